@@ -1,0 +1,20 @@
+// Package catalog is the list of the puzzles. A puzzle is in Gridwise when it
+// has a line here.
+package catalog
+
+import (
+	"gridwise/solvers/puzzle"
+)
+
+// All are the puzzles in the order in which they are shown.
+var All = []puzzle.Puzzle{}
+
+// Named is the puzzle of that name, nil where there is none.
+func Named(name string) puzzle.Puzzle {
+	for _, p := range All {
+		if p.Name() == name {
+			return p
+		}
+	}
+	return nil
+}

@@ -1,0 +1,207 @@
+package puzzle
+
+import "context"
+
+// The interfaces below are what a State, or where it says so a Puzzle, may
+// have besides. Each is found by type assertion; none is ever stubbed. What
+// takes a context may be slow, returns soon after the context is done, and is
+// run in a worker by the page.
+
+// Solver finds what the puzzle asks for. A solver that always holds an answer
+// (anytime) returns its best one, without error, when the context is done; any
+// other returns the context's error. report may be nil.
+type Solver interface {
+	Solve(ctx context.Context, task Task, report func(Progress)) (Solution, error)
+}
+
+// Task bounds and steers a search. The zero Task leaves all to the puzzle.
+type Task struct {
+	Seed  uint64
+	Steps int64 // bound on the work, in the solver's own unit; 0: the solver's own bound
+	All   bool  // list every solution
+	Cores int   // 0 or 1: one goroutine
+}
+
+// Progress is how far a search has come: Done of 1, or negative where unknown.
+type Progress struct {
+	Done float64
+	Text Text // what is known so far ("no solution under 31 moves"); may be zero
+}
+
+// Solution is what a Solver found.
+type Solution struct {
+	Moves  []Move  // from this position, empty where the answer is not a play
+	Proven bool    // nothing better exists
+	Text   []Text  // the answer for people, a line each
+	Fields []Field // the answer for programs, in the order written
+}
+
+// Field is a named value of an answer. Value is nil, bool, int, string,
+// []string or [][2]int.
+type Field struct {
+	Name  string
+	Value any
+}
+
+// Hinter gives hints. Strength counts from 1, the weakest, to Strengths.
+type Hinter interface {
+	Strengths() int
+	Hint(ctx context.Context, strength int) (Hint, error)
+}
+
+// Hint is help with the next step.
+type Hint struct {
+	Text   Text
+	Cells  []Cell // what it speaks of
+	Moves  []Move // what it proposes to play now, empty for a weak hint
+	Proven bool   // following hints wins (or holds the value), in Left moves where Left is set
+	Left   int    // moves of the player to the win; negative where not known
+	Dead   bool   // the level can no longer be won from here
+}
+
+// Replier answers for the opponent: where it is the opponent's turn Reply is
+// the move he makes, always the same in the same position.
+type Replier interface {
+	OpponentToMove() bool
+	Reply(ctx context.Context) (Move, error)
+}
+
+// Judge says what can still be had from here.
+type Judge interface {
+	Verdict(ctx context.Context) (Verdict, error)
+}
+
+// Verdict is a Judge's word.
+type Verdict struct {
+	Text   Text
+	Dead   bool // the level can no longer be won
+	Left   int  // fewest moves to the win; negative where not known
+	Value  int  // what can still be had, where the puzzle counts a value
+	Proven bool
+}
+
+// Checker names the rules that the position breaks, cheaply.
+type Checker interface {
+	Faults() []Fault
+}
+
+// Fault is a broken rule and where it is broken.
+type Fault struct {
+	Text  Text
+	Cells []Cell
+}
+
+// Asker wants numbers from the player.
+type Asker interface {
+	Asks() []Ask
+}
+
+// Ask is a number wanted: Verb with the operand "=n", Least <= n <= Most.
+type Ask struct {
+	Verb        string
+	Text        Text
+	Least, Most int
+}
+
+// Gauger has numbers for the status line.
+type Gauger interface {
+	Facts() []Fact
+}
+
+// Fact is a number for the status line; its words are under
+// "fact.<puzzle>.<name>". Of is what it is out of, 0 where it has no bound.
+type Fact struct {
+	Name      string
+	Value, Of int
+}
+
+// Scorer counts stars and a score. A puzzle without it is scored by its moves,
+// fewer is better.
+type Scorer interface {
+	Score() Score
+}
+
+// Score is where a play stands. Stars without help are added by the session.
+type Score struct {
+	Value int
+	Less  bool // a smaller Value is better
+	Stars []Star
+}
+
+// Star is something to be earned.
+type Star struct {
+	Text Text
+	Got  bool
+}
+
+// Walker answers a tap on a cell with the moves that lead there, played as one
+// undo step; empty where no way does.
+type Walker interface {
+	Way(to Cell) []Move
+}
+
+// Obeyer is for rules under which a command may be wasted at a cost: Obey is
+// the move that the command comes to (a step into a wall comes to a wait).
+// Pasted routes and `check` go through it, keys do not.
+type Obeyer interface {
+	Obey(Move) Move
+}
+
+// Explainer shows how the solver thinks, step by step.
+type Explainer interface {
+	Layers(ctx context.Context) ([]Picture, error)
+}
+
+// Picture is one picture of an explanation.
+type Picture struct {
+	Text  Text
+	Marks []Mark
+}
+
+// Mark is a number, an arrow or a tint on a cell.
+type Mark struct {
+	Cell Cell
+	Text string
+	Dir  Dir
+	Tint int // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
+}
+
+// Describer is for those who do not see the board.
+type Describer interface {
+	Look(Cell) Text
+	Tell([]Event) Text
+}
+
+// Trayer has pieces beside the board.
+type Trayer interface {
+	Tray() []Shape
+}
+
+// Generator is a Puzzle that makes levels: the same level for the same seed
+// and wish, on every machine. The text has notes with the proof. Where the
+// wish was not met, the note "missed" says by what.
+type Generator interface {
+	Wishes() []WishField
+	Generate(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
+}
+
+// Packer is a Puzzle with a short form of its rule lines for links. Pack says
+// false where a line has none; Unpack refuses what Pack does not write. Both
+// use letters, digits and '-' only.
+type Packer interface {
+	Pack(rules []string) (string, bool)
+	Unpack(packed string) ([]string, error)
+}
+
+// Batcher is a Puzzle whose text form can hold many levels. Batch cuts such a
+// text into levels, false where it is a single one; Total is what the answers
+// come to together.
+type Batcher interface {
+	Batch(text string) ([]string, bool)
+	Total([]Solution) []Field
+}
+
+// Matrixer has a matrix to show (an exact cover problem), as text.
+type Matrixer interface {
+	Matrix() string
+}

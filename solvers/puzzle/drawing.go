@@ -1,0 +1,104 @@
+package puzzle
+
+import "strings"
+
+// MaxCells bounds the cells of a level.
+const MaxCells = 16 << 20
+
+// Drawing is the text of a level taken apart: notes, a rectangle of
+// characters, and the lines behind it that change rules.
+type Drawing struct {
+	Notes      Notes
+	Rows, Cols int
+	Cells      []byte // row by row, no newlines
+	Rules      []Line
+	First      int // line number of the first row
+}
+
+// Line is a line of text with its number.
+type Line struct {
+	No   int
+	Text string
+}
+
+// At is the character on a cell.
+func (d *Drawing) At(c Cell) byte { return d.Cells[(c.Row-1)*d.Cols+c.Col-1] }
+
+// ReadDrawing takes a level's text apart. The drawing ends at an empty line or
+// at the end; all rows must be equally long and hold only the characters of
+// tiles. Faults are added to errs; the Drawing is usable only if none were.
+// Time and memory are linear in the text, and nothing is allocated for texts
+// that are too large.
+func ReadDrawing(text string, tiles []Tile, errs *Errors) *Drawing {
+	d := &Drawing{}
+	if len(text) > MaxCells*2 {
+		errs.Add(0, 0, Cell{}, Say("level.large", MaxCells))
+		return d
+	}
+	notes, body, skipped := SplitNotes(text)
+	d.Notes = notes
+	for strings.HasPrefix(body, "\n") || strings.HasPrefix(body, "\r\n") {
+		_, body, _ = strings.Cut(body, "\n")
+		skipped++
+	}
+	d.First = skipped + 1
+	body = d.readRows(body, tiles, errs)
+	no := d.First + d.Rows
+	for line := range strings.Lines(body) {
+		if line = strings.TrimSpace(line); line != "" {
+			d.Rules = append(d.Rules, Line{no, line})
+		}
+		no++
+	}
+	if d.Rows == 0 && len(*errs) == 0 {
+		errs.Add(d.First, 0, Cell{}, Say("level.empty"))
+	}
+	return d
+}
+
+func (d *Drawing) readRows(body string, tiles []Tile, errs *Errors) (rest string) {
+	var known [256]bool
+	for _, t := range tiles {
+		known[t.Char] = true
+	}
+	d.Cells = make([]byte, 0, len(body))
+	for body != "" {
+		line, rest, _ := strings.Cut(body, "\n")
+		line = strings.TrimSuffix(line, "\r")
+		if line == "" {
+			return body
+		}
+		d.Rows++
+		no := d.First + d.Rows - 1
+		for i, r := range []byte(line) {
+			if !known[r] {
+				d.unknown(line, i, no, tiles, errs)
+				break
+			}
+		}
+		if d.Rows == 1 {
+			d.Cols = len(line)
+		} else if len(line) != d.Cols && len(*errs) == 0 {
+			errs.Add(no, min(len(line), d.Cols)+1, Cell{}, Say("level.ragged", len(line), d.Cols))
+		}
+		d.Cells = append(d.Cells, line...)
+		body = rest
+	}
+	return body
+}
+
+// unknown reports the character at byte i of the line; its column counts
+// characters, not bytes.
+func (d *Drawing) unknown(line string, i, no int, tiles []Tile, errs *Errors) {
+	col := len([]rune(line[:i])) + 1
+	var bad string
+	for _, r := range line[i:] {
+		bad = string(r)
+		break
+	}
+	chars := make([]string, len(tiles))
+	for k, t := range tiles {
+		chars[k] = string(rune(t.Char))
+	}
+	errs.Add(no, col, Cell{d.Rows, col}, Say("level.unknown", bad, strings.Join(chars, " ")))
+}

@@ -1,0 +1,126 @@
+package puzzle
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Letters writes moves as links do: the verb's letter, then its operands
+// joined by "-" and closed by "_" where it takes any, a count before a move
+// that is repeated ("3R2L", "PA-2-3_"). Moves of unknown verbs are left out.
+func Letters(moves []Move, verbs []Verb) string {
+	var b strings.Builder
+	for i := 0; i < len(moves); {
+		n := 1
+		for i+n < len(moves) && moves[i+n] == moves[i] {
+			n++
+		}
+		if v := verbNamed(moves[i].Verb, verbs); v != nil {
+			if n > 1 {
+				b.WriteString(strconv.Itoa(n))
+			}
+			b.WriteByte(v.Letter)
+			writeOperands(&b, moves[i], v.Takes)
+		}
+		i += n
+	}
+	return b.String()
+}
+
+func writeOperands(b *strings.Builder, m Move, takes []Kind) {
+	for i, k := range takes {
+		if i > 0 {
+			b.WriteByte('-')
+		}
+		switch k {
+		case CellKind:
+			b.WriteString(strconv.Itoa(m.Cell.Row) + "-" + strconv.Itoa(m.Cell.Col))
+		case PieceKind:
+			b.WriteString(m.Piece)
+		default:
+			b.WriteString(strconv.Itoa(m.Number))
+		}
+	}
+	if len(takes) > 0 {
+		b.WriteByte('_')
+	}
+}
+
+// MaxMoves bounds what ParseLetters reads.
+const MaxMoves = 1 << 20
+
+// ParseLetters reads what Letters writes. The error says at which character.
+func ParseLetters(text string, verbs []Verb) ([]Move, error) {
+	var moves []Move
+	for i := 0; i < len(text); {
+		start, n := i, 1
+		for i < len(text) && text[i] >= '0' && text[i] <= '9' {
+			i++
+		}
+		if i > start {
+			var ok bool
+			if n, ok = natural(text[start:i]); !ok || n == 0 {
+				return nil, Refuse(Say("letters.count", text[start:i], start+1))
+			}
+		}
+		if i == len(text) {
+			return nil, Refuse(Say("letters.end", start+1))
+		}
+		m, size, ok := parseLetter(text[i:], verbs)
+		if !ok {
+			return nil, Refuse(Say("letters.bad", text[i:i+1], i+1))
+		}
+		if len(moves)+n > MaxMoves {
+			return nil, Refuse(Say("letters.many", MaxMoves))
+		}
+		for range n {
+			moves = append(moves, m)
+		}
+		i += size
+	}
+	return moves, nil
+}
+
+func parseLetter(text string, verbs []Verb) (m Move, size int, ok bool) {
+	for _, v := range verbs {
+		if v.Letter != text[0] {
+			continue
+		}
+		m.Verb = v.Name
+		if len(v.Takes) == 0 {
+			return m, 1, true
+		}
+		body, _, closed := strings.Cut(text[1:], "_")
+		if !closed {
+			return m, 0, false
+		}
+		return m, len(body) + 2, m.setAll(v.Takes, strings.Split(body, "-"))
+	}
+	return m, 0, false
+}
+
+func (m *Move) setAll(takes []Kind, words []string) bool {
+	for _, k := range takes {
+		need := 1
+		if k == CellKind {
+			need = 2
+		}
+		if len(words) < need {
+			return false
+		}
+		ok := false
+		switch k {
+		case CellKind:
+			ok = m.setCell(words[0]+"-"+words[1], "-")
+		case PieceKind:
+			m.Piece, ok = words[0], words[0] != ""
+		default:
+			ok = m.setNumber(words[0])
+		}
+		if !ok {
+			return false
+		}
+		words = words[need:]
+	}
+	return len(words) == 0
+}

@@ -1,0 +1,47 @@
+package puzzle
+
+import "strings"
+
+// Note is a header line "; name: value" of a level.
+type Note struct{ Name, Value string }
+
+// Notes are a level's header lines in order. They are no part of its equality.
+type Notes []Note
+
+// Of is the value of the first note of that name, "" where there is none.
+func (n Notes) Of(name string) string {
+	for _, x := range n {
+		if x.Name == name {
+			return x.Value
+		}
+	}
+	return ""
+}
+
+// String is the header as text, each line with its newline.
+func (n Notes) String() string {
+	var b strings.Builder
+	for _, x := range n {
+		b.WriteString("; " + x.Name + ": " + x.Value + "\n")
+	}
+	return b.String()
+}
+
+// SplitNotes cuts the header lines off a level's text. Body is the rest, and
+// skipped the number of lines before it. Lines of the header without a colon
+// are comments and kept under the empty name.
+func SplitNotes(text string) (notes Notes, body string, skipped int) {
+	for strings.HasPrefix(text, ";") {
+		line, rest, _ := strings.Cut(text, "\n")
+		line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSuffix(line, "\r"), ";"))
+		name, value, ok := strings.Cut(line, ":")
+		if ok {
+			notes = append(notes, Note{strings.TrimSpace(name), strings.TrimSpace(value)})
+		} else if line != "" {
+			notes = append(notes, Note{"", line})
+		}
+		text = rest
+		skipped++
+	}
+	return notes, text, skipped
+}

@@ -1,0 +1,45 @@
+package puzzle
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Text is a sentence that is not yet in any language: a key into the tables of
+// words, and what to fill in. Args are of type int, string, Cell or Text.
+type Text struct {
+	Key  string
+	Args []any
+}
+
+// Say makes a Text. The key is always a literal at the call, so that a test
+// can hold every key used against every table.
+func Say(key string, args ...any) Text {
+	return Text{Key: key, Args: args}
+}
+
+// Zero says whether there is nothing to say.
+func (t Text) Zero() bool { return t.Key == "" }
+
+// String is the key with its arguments, for logs and tests; people are shown
+// the words of a table instead.
+func (t Text) String() string {
+	var b strings.Builder
+	b.WriteString(t.Key)
+	for _, a := range t.Args {
+		b.WriteByte(' ')
+		switch a := a.(type) {
+		case int:
+			b.WriteString(strconv.Itoa(a))
+		case string:
+			b.WriteString(strconv.Quote(a))
+		case Cell:
+			b.WriteString(a.String())
+		case Text:
+			b.WriteString("(" + a.String() + ")")
+		default:
+			b.WriteByte('?')
+		}
+	}
+	return b.String()
+}

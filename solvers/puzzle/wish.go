@@ -1,0 +1,140 @@
+package puzzle
+
+import (
+	"strconv"
+	"strings"
+)
+
+// WishField is one thing a generator can be asked for. Its words are under
+// "wish.<puzzle>.<name>".
+type WishField struct {
+	Name        string
+	Kind        WishKind
+	Least, Most int      // for numbers, and for each side of a size
+	Default     string   // as in the wish text
+	Choices     []string // for choices and sets
+}
+
+// WishKind is the form of a wish's value.
+type WishKind int
+
+// The forms.
+const (
+	WishNumber WishKind = iota // "15"
+	WishSize                   // "12x14", rows x columns
+	WishChoice                 // one of Choices
+	WishSet                    // some of Choices, joined by "+"; may be empty
+	WishText                   // free text
+)
+
+// Wish is what a generator is asked for: values by field name.
+type Wish map[string]string
+
+// ParseWish reads "moves=15 size=12x14" and checks names and values against
+// the fields; missing ones get their defaults. A value with spaces stands in
+// double quotes.
+func ParseWish(text string, fields []WishField) (Wish, error) {
+	w := Wish{}
+	for _, f := range fields {
+		w[f.Name] = f.Default
+	}
+	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
+		name, rest, ok := strings.Cut(text, "=")
+		if !ok {
+			return nil, Refuse(Say("wish.form", text))
+		}
+		var value string
+		if strings.HasPrefix(rest, `"`) {
+			value, text, ok = strings.Cut(rest[1:], `"`)
+			if !ok {
+				return nil, Refuse(Say("wish.quote", name))
+			}
+		} else {
+			value, text, _ = strings.Cut(rest, " ")
+		}
+		if err := w.set(name, value, fields); err != nil {
+			return nil, err
+		}
+	}
+	return w, nil
+}
+
+func (w Wish) set(name, value string, fields []WishField) error {
+	for _, f := range fields {
+		if f.Name != name {
+			continue
+		}
+		if err := f.Check(value); err != nil {
+			return err
+		}
+		w[name] = value
+		return nil
+	}
+	names := make([]string, len(fields))
+	for i, f := range fields {
+		names[i] = f.Name
+	}
+	return Refuse(Say("wish.unknown", name, strings.Join(names, ", ")))
+}
+
+// Check refuses a value that is not of the field's form.
+func (f WishField) Check(value string) error {
+	switch f.Kind {
+	case WishNumber:
+		if n, err := strconv.Atoi(value); err != nil || n < f.Least || n > f.Most {
+			return Refuse(Say("wish.number", f.Name, f.Least, f.Most, value))
+		}
+	case WishSize:
+		r, c := sizeOf(value)
+		if min(r, c) < f.Least || max(r, c) > f.Most {
+			return Refuse(Say("wish.size", f.Name, f.Least, f.Most, value))
+		}
+	case WishChoice:
+		return f.member(value)
+	case WishSet:
+		for _, v := range strings.FieldsFunc(value, func(r rune) bool { return r == '+' }) {
+			if err := f.member(v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (f WishField) member(value string) error {
+	for _, c := range f.Choices {
+		if c == value {
+			return nil
+		}
+	}
+	return Refuse(Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
+}
+
+// Int is the number under a name, 0 where there is none.
+func (w Wish) Int(name string) int {
+	n, _ := strconv.Atoi(w[name])
+	return n
+}
+
+// Size is the size under a name, 0 and 0 where there is none.
+func (w Wish) Size(name string) (rows, cols int) { return sizeOf(w[name]) }
+
+// Has says whether the set under a name has the value.
+func (w Wish) Has(name, value string) bool {
+	for v := range strings.SplitSeq(w[name], "+") {
+		if v == value {
+			return true
+		}
+	}
+	return false
+}
+
+func sizeOf(value string) (rows, cols int) {
+	r, c, _ := strings.Cut(value, "x")
+	rows, err1 := strconv.Atoi(r)
+	cols, err2 := strconv.Atoi(c)
+	if err1 != nil || err2 != nil {
+		return 0, 0
+	}
+	return rows, cols
+}
