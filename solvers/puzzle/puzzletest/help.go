@@ -1,0 +1,180 @@
+package puzzletest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"gridwise/solvers/puzzle"
+)
+
+// budget bounds the anytime searches of the laws, in the solver's own unit.
+const budget = 20_000
+
+// solutionLaw replays the solver's moves: all are legal, and a proven solution
+// wins.
+func solutionLaw(p puzzle.Puzzle, level string, _ uint64) error {
+	s, err := p.Parse(level)
+	if err != nil {
+		return err
+	}
+	solver, ok := s.(puzzle.Solver)
+	if !ok {
+		return nil
+	}
+	solution, err := solver.Solve(context.Background(), puzzle.Task{Steps: budget}, nil)
+	if errors.Is(err, puzzle.ErrImpossible) || errors.Is(err, puzzle.ErrGaveUp) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("the solver fails: %w", err)
+	}
+	for i, m := range solution.Moves {
+		if s, err = step(s, m); err != nil {
+			return fmt.Errorf("move %d of the solution: %w", i+1, err)
+		}
+		if s, err = answered(s); err != nil {
+			return err
+		}
+	}
+	if solution.Proven && len(solution.Moves) > 0 && s.Status() != puzzle.Won {
+		return fmt.Errorf("the proven solution ends %v", s.Status())
+	}
+	return nil
+}
+
+// answered lets the opponent reply where it is his turn.
+func answered(s puzzle.State) (puzzle.State, error) {
+	m, ok, err := reply(s)
+	if !ok || err != nil {
+		return s, err
+	}
+	return step(s, m)
+}
+
+// hintLaw follows the strongest hints from the start and from positions of a
+// random walk.
+func hintLaw(p puzzle.Puzzle, level string, seed uint64) error {
+	s, err := p.Parse(level)
+	if err != nil {
+		return err
+	}
+	if _, ok := s.(puzzle.Hinter); !ok {
+		return nil
+	}
+	rnd := source(seed ^ 0x1234)
+	for i := range 9 {
+		if i%4 == 0 {
+			if err := follow(s); err != nil {
+				return fmt.Errorf("%w\nfrom position %s", err, clip(s.Position()))
+			}
+		}
+		m, ok, err := choose(s, rnd)
+		if err != nil || !ok {
+			return err
+		}
+		if s, _, err = s.Play(m); err != nil {
+			return err
+		}
+		if s, err = answered(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// follow plays the strongest hints. As long as they are proven, the moves left
+// must fall, to a win at 0.
+func follow(s puzzle.State) error {
+	promised := -1
+	for range 400 {
+		if s.Status() != puzzle.Playing {
+			break
+		}
+		h, err := strongest(s)
+		if errors.Is(err, puzzle.ErrGaveUp) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("no hint: %w", err)
+		}
+		if promised > 0 && (h.Dead || !h.Proven || h.Left < 0 || h.Left > promised) {
+			return fmt.Errorf("after a hint that left %d moves the next says %+v", promised, h)
+		}
+		if err := honest(s, h); err != nil {
+			return err
+		}
+		if h.Dead || len(h.Moves) == 0 {
+			return nil
+		}
+		if h.Proven && h.Left == 0 {
+			return fmt.Errorf("a hint leaves 0 moves and yet proposes %v", h.Moves)
+		}
+		if s, err = obey(s, h); err != nil {
+			return err
+		}
+		promised = -1
+		if h.Proven && h.Left > 0 {
+			if promised = h.Left - len(h.Moves); promised == 0 && s.Status() != puzzle.Won {
+				return fmt.Errorf("the last proven hint ends %v", s.Status())
+			}
+		}
+	}
+	if promised > 0 && s.Status() != puzzle.Won && s.Status() != puzzle.Playing {
+		return fmt.Errorf("following proven hints ends %v", s.Status())
+	}
+	return nil
+}
+
+// honest holds a hint against the judge's verdict, and asks the weaker hints.
+func honest(s puzzle.State, h puzzle.Hint) error {
+	hinter := s.(puzzle.Hinter)
+	for strength := 1; strength < hinter.Strengths(); strength++ {
+		weak, err := hinter.Hint(context.Background(), strength)
+		if err != nil {
+			return fmt.Errorf("no hint of strength %d: %w", strength, err)
+		}
+		if weak.Text.Zero() {
+			return fmt.Errorf("a hint of strength %d without words", strength)
+		}
+	}
+	if h.Text.Zero() {
+		return errors.New("a hint without words")
+	}
+	if h.Proven && !h.Dead && len(h.Moves) == 0 {
+		return errors.New("the strongest hint is proven and proposes nothing")
+	}
+	judge, ok := s.(puzzle.Judge)
+	if !ok {
+		return nil
+	}
+	v, err := judge.Verdict(context.Background())
+	if err != nil {
+		return nil
+	}
+	if v.Proven && v.Dead != h.Dead {
+		return fmt.Errorf("the judge says dead: %v, the hint %v", v.Dead, h.Dead)
+	}
+	if v.Proven && h.Proven && v.Left >= 0 && h.Left >= 0 && v.Left != h.Left {
+		return fmt.Errorf("the judge leaves %d moves, the hint %d", v.Left, h.Left)
+	}
+	return nil
+}
+
+func strongest(s puzzle.State) (puzzle.Hint, error) {
+	h := s.(puzzle.Hinter)
+	return h.Hint(context.Background(), h.Strengths())
+}
+
+func obey(s puzzle.State, h puzzle.Hint) (puzzle.State, error) {
+	for _, m := range h.Moves {
+		next, err := step(s, m)
+		if err != nil {
+			return nil, fmt.Errorf("the hint %q: %w", h.Text, err)
+		}
+		if s, err = answered(next); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}

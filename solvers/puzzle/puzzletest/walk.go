@@ -1,0 +1,253 @@
+package puzzletest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
+
+// steps is how far a random walk goes, and sampled how many of a position's
+// moves are looked at.
+const (
+	steps   = 24
+	sampled = 1000
+)
+
+func walkLaw(p puzzle.Puzzle, level string, seed uint64) error {
+	s, err := p.Parse(level)
+	if err != nil {
+		return err
+	}
+	rnd := source(seed)
+	for range steps {
+		moves, err := listed(s)
+		if err != nil {
+			return err
+		}
+		if err := position(p, s, moves, rnd); err != nil {
+			return fmt.Errorf("%w\nin position %s", err, clip(s.Position()))
+		}
+		if len(moves) == 0 {
+			return nil
+		}
+		next, err := step(s, moves[rnd.IntN(len(moves))])
+		if err != nil {
+			return err
+		}
+		s = next
+	}
+	return nil
+}
+
+// listed is a position's moves, at most sampled of them, without repeats.
+func listed(s puzzle.State) ([]puzzle.Move, error) {
+	var moves []puzzle.Move
+	seen := map[puzzle.Move]bool{}
+	for m := range s.Moves() {
+		if seen[m] {
+			return nil, fmt.Errorf("the move %q is listed twice", m)
+		}
+		seen[m] = true
+		if moves = append(moves, m); len(moves) == sampled {
+			break
+		}
+	}
+	return moves, nil
+}
+
+// position holds one position against the laws that need no history.
+func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Rand) error {
+	if s.Status() != puzzle.Playing && len(moves) > 0 {
+		return fmt.Errorf("the play is %v and yet has the move %q", s.Status(), moves[0])
+	}
+	for _, m := range pick(moves, 40, rnd) {
+		if back, err := puzzle.ParseMove(m.String(), p.Verbs()); err != nil || back != m {
+			return fmt.Errorf("the move %q reads back as %q (%v)", m, back, err)
+		}
+		if _, err := step(s, m); err != nil {
+			return err
+		}
+	}
+	if len(moves) < sampled {
+		if err := unlisted(p, s, moves, rnd); err != nil {
+			return err
+		}
+	}
+	return described(s)
+}
+
+// unlisted makes moves out of the verbs at random: what is not listed must be
+// refused in words, unless a number makes the set open.
+func unlisted(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Rand) error {
+	for range 30 {
+		v := p.Verbs()[rnd.IntN(len(p.Verbs()))]
+		m := random(v, s, rnd)
+		if slices.Contains(moves, m) {
+			continue
+		}
+		before := s.Position()
+		next, _, err := s.Play(m)
+		if s.Position() != before {
+			return fmt.Errorf("the move %q, not listed, changes its receiver", m)
+		}
+		if err == nil {
+			if m.HasNumber && s.Status() == puzzle.Playing {
+				continue
+			}
+			return fmt.Errorf("the move %q is not listed and yet played, to %s", m, clip(next.Position()))
+		}
+		if err := inWords(err); err != nil {
+			return fmt.Errorf("the move %q: %w", m, err)
+		}
+	}
+	return nil
+}
+
+func inWords(err error) error {
+	var r *puzzle.Refusal
+	if !errors.As(err, &r) || r.Text.Zero() {
+		return fmt.Errorf("refused without words: %v", err)
+	}
+	return nil
+}
+
+func random(v puzzle.Verb, s puzzle.State, rnd *rand.Rand) puzzle.Move {
+	m := puzzle.Move{Verb: v.Name}
+	b := s.Board().Bounds()
+	for _, k := range v.Takes {
+		switch k {
+		case puzzle.CellKind:
+			m.HasCell = true
+			m.Cell = puzzle.Cell{Row: rnd.IntN(b.Max.Row + 2), Col: rnd.IntN(b.Max.Col + 2)}
+		case puzzle.PieceKind:
+			m.Piece = string(rune('A' + rnd.IntN(8)))
+		default:
+			m.HasNumber, m.Number = true, rnd.IntN(50)
+		}
+	}
+	return m
+}
+
+// step plays a listed move and checks that the receiver did not change and
+// that the events carry its board onto the next.
+func step(s puzzle.State, m puzzle.Move) (puzzle.State, error) {
+	before, text := s.Position(), s.String()
+	old := s.Board()
+	area := seen(old)
+	next, events, err := s.Play(m)
+	if err != nil {
+		return nil, fmt.Errorf("the listed move %q is refused: %w", m, err)
+	}
+	if s.Position() != before || s.String() != text || !same(area, seen(s.Board())) {
+		return nil, fmt.Errorf("the move %q changes its receiver", m)
+	}
+	if next.String() != text {
+		return nil, fmt.Errorf("the move %q changes the level's text", m)
+	}
+	if err := carry(old, next.Board(), events); err != nil {
+		return nil, fmt.Errorf("the move %q: %w", m, err)
+	}
+	return next, nil
+}
+
+func described(s puzzle.State) error {
+	d, ok := s.(puzzle.Describer)
+	if !ok {
+		return nil
+	}
+	b := s.Board().Bounds()
+	for _, c := range []puzzle.Cell{b.Min, b.Max, {Row: b.Min.Row, Col: b.Max.Col}} {
+		if d.Look(c).Zero() {
+			return fmt.Errorf("nothing is said of cell %v", c)
+		}
+	}
+	return nil
+}
+
+// replayLaw walks at random with the opponent's replies, writes the moves as a
+// link does, reads them back and plays them from the text: the same position.
+func replayLaw(p puzzle.Puzzle, level string, seed uint64) error {
+	s, err := p.Parse(level)
+	if err != nil {
+		return err
+	}
+	start, rnd := s, source(seed^0xabcdef)
+	var played []puzzle.Move
+	for range steps {
+		m, ok, err := choose(s, rnd)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			break
+		}
+		if s, _, err = s.Play(m); err != nil {
+			return fmt.Errorf("the move %q is refused: %w", m, err)
+		}
+		played = append(played, m)
+	}
+	letters := puzzle.Letters(played, p.Verbs())
+	back, err := puzzle.ParseLetters(letters, p.Verbs())
+	if err != nil || !slices.Equal(back, played) {
+		return fmt.Errorf("moves written as %q do not read back: %v", letters, err)
+	}
+	again, err := p.Parse(start.String())
+	if err != nil {
+		return err
+	}
+	for i, m := range back {
+		if again, _, err = again.Play(m); err != nil {
+			return fmt.Errorf("move %d, %q, is refused when replayed: %w", i+1, m, err)
+		}
+	}
+	if again.Position() != s.Position() {
+		return fmt.Errorf("replaying %q gives another position:\n%s\nthan\n%s", letters, clip(again.Position()), clip(s.Position()))
+	}
+	if !same(seen(again.Board()), seen(s.Board())) {
+		return fmt.Errorf("replaying %q gives another board", letters)
+	}
+	return nil
+}
+
+// choose is the opponent's reply where it is his turn, else a random move.
+func choose(s puzzle.State, rnd *rand.Rand) (puzzle.Move, bool, error) {
+	if m, ok, err := reply(s); ok || err != nil {
+		return m, ok, err
+	}
+	moves, err := listed(s)
+	if err != nil || len(moves) == 0 {
+		return puzzle.Move{}, false, err
+	}
+	return moves[rnd.IntN(len(moves))], true, nil
+}
+
+func reply(s puzzle.State) (puzzle.Move, bool, error) {
+	r, ok := s.(puzzle.Replier)
+	if !ok || s.Status() != puzzle.Playing || !r.OpponentToMove() {
+		return puzzle.Move{}, false, nil
+	}
+	m, err := r.Reply(context.Background())
+	if err != nil {
+		return m, false, fmt.Errorf("the opponent has no reply: %w", err)
+	}
+	again, err := r.Reply(context.Background())
+	if err != nil || again != m {
+		return m, false, fmt.Errorf("the opponent replies %q and then %q (%v)", m, again, err)
+	}
+	return m, true, nil
+}
+
+func pick(moves []puzzle.Move, n int, rnd *rand.Rand) []puzzle.Move {
+	if len(moves) <= n {
+		return moves
+	}
+	out := make([]puzzle.Move, n)
+	for i := range out {
+		out[i] = moves[rnd.IntN(len(moves))]
+	}
+	return out
+}
