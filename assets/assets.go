@@ -1,0 +1,64 @@
+// Package assets holds the files that are built into the programs: levels,
+// sprites, themes and words.
+//
+// Each kind has a variable of its own, so that the linker leaves out what a
+// program does not name: the solvers' worker carries no sprites.
+package assets
+
+import (
+	"cmp"
+	"embed"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Levels holds levels/<puzzle>/NN-short-name.txt.
+//
+//go:embed levels
+var Levels embed.FS
+
+// Sprites holds sprites/<puzzle>/<thing>.svg.
+//
+//go:embed sprites
+var Sprites embed.FS
+
+// Themes holds themes/<name>.css.
+//
+//go:embed themes
+var Themes embed.FS
+
+// Text holds text/<language>/<part>.txt, lines "key = sentence".
+//
+//go:embed text
+var Text embed.FS
+
+// LevelNames lists the shipped levels of a puzzle, "01-first", in the order of
+// their numbers.
+func LevelNames(puzzle string) []string {
+	entries, err := Levels.ReadDir("levels/" + puzzle)
+	if err != nil {
+		return nil
+	}
+	names := make([]string, 0, len(entries))
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), ".txt"); ok {
+			names = append(names, name)
+		}
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(number(a), number(b)) })
+	return names
+}
+
+// number is what a level's name starts with, 0 where it starts with none.
+func number(name string) int {
+	digits, _, _ := strings.Cut(name, "-")
+	n, _ := strconv.Atoi(digits)
+	return n
+}
+
+// Level is the text of a shipped level, false where there is none of the name.
+func Level(puzzle, name string) (string, bool) {
+	text, err := Levels.ReadFile("levels/" + puzzle + "/" + name + ".txt")
+	return string(text), err == nil
+}

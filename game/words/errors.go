@@ -1,0 +1,61 @@
+package words
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Error is an error in words: the faults of a level a line each, the reason of
+// a refusal, what a search proved or where it stopped. Errors that are none of
+// ours keep their own words.
+func (t *Table) Error(err error) string {
+	var faults puzzle.Errors
+	if errors.As(err, &faults) {
+		lines := make([]string, len(faults))
+		for i := range faults {
+			lines[i] = t.Fault(faults[i])
+		}
+		return strings.Join(lines, "\n")
+	}
+	text := Reason(err)
+	if text.Zero() {
+		return err.Error()
+	}
+	return t.Say(text)
+}
+
+// Fault is a fault of a level's text with its place.
+func (t *Table) Fault(e puzzle.Error) string {
+	switch {
+	case e.Line == 0:
+		return t.Say(e.Text)
+	case e.Col == 0:
+		return t.Say(puzzle.Say("fault.line", e.Line, e.Text))
+	}
+	return t.Say(puzzle.Say("fault.place", e.Line, e.Col, e.Text))
+}
+
+// Reason is the sentence an error holds, zero where it holds none.
+func Reason(err error) puzzle.Text {
+	var refusal *puzzle.Refusal
+	var outcome *puzzle.Outcome
+	var fault puzzle.Error
+	switch {
+	case errors.As(err, &refusal):
+		return refusal.Text
+	case errors.As(err, &outcome):
+		return outcome.Text
+	case errors.As(err, &fault):
+		return fault.Text
+	case errors.Is(err, puzzle.ErrImpossible):
+		return puzzle.Say("outcome.impossible")
+	case errors.Is(err, puzzle.ErrGaveUp):
+		return puzzle.Say("outcome.gave-up")
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		return puzzle.Say("outcome.time")
+	}
+	return puzzle.Text{}
+}

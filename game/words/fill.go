@@ -1,0 +1,88 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// fill puts the arguments into a sentence.
+func (t *Table) fill(form string, args []any) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(form, "{")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		hole, after, _ := strings.Cut(rest, "}")
+		b.WriteString(t.hole(hole, args))
+		form = after
+	}
+}
+
+func (t *Table) hole(hole string, args []any) string {
+	number, forms, choose := strings.Cut(hole, "|")
+	n, _ := strconv.Atoi(number)
+	if n < 1 || n > len(args) {
+		return "{" + hole + "}"
+	}
+	if !choose {
+		return t.argument(args[n-1])
+	}
+	one, many, _ := strings.Cut(forms, "|")
+	if args[n-1] == 1 {
+		return one
+	}
+	return many
+}
+
+func (t *Table) argument(a any) string {
+	switch a := a.(type) {
+	case int:
+		return strconv.Itoa(a)
+	case string:
+		return a
+	case puzzle.Cell:
+		return t.Say(puzzle.Say("cell", a.Row, a.Col))
+	case puzzle.Text:
+		return t.Say(a)
+	}
+	return "?"
+}
+
+// wellFormed says whether every brace of a sentence opens a hole that closes:
+// a number, or a number and two words.
+func wellFormed(form string) bool {
+	for {
+		before, rest, found := strings.Cut(form, "{")
+		if strings.Contains(before, "}") {
+			return false
+		}
+		if !found {
+			return true
+		}
+		hole, after, closed := strings.Cut(rest, "}")
+		number, forms, choose := strings.Cut(hole, "|")
+		if n, err := strconv.Atoi(number); err != nil || n < 1 || !closed {
+			return false
+		}
+		if choose && strings.Count(forms, "|") != 1 {
+			return false
+		}
+		form = after
+	}
+}
+
+// Holes are the numbers of the arguments that a sentence uses, each once and
+// in rising order.
+func Holes(form string) []int {
+	var used []int
+	for n := 1; n <= 9; n++ {
+		if s := "{" + strconv.Itoa(n); strings.Contains(form, s+"}") || strings.Contains(form, s+"|") {
+			used = append(used, n)
+		}
+	}
+	return used
+}

@@ -1,0 +1,137 @@
+// Package words turns sentences that are keys with arguments into the words of
+// a language.
+//
+// A table is lines of "key = sentence"; lines that start with # are comments.
+// In a sentence {1} stands for the first argument, and {1|move|moves} for one
+// of two words by the first argument, a number: the first word for 1. A cell
+// is written by the key "cell" with its row and column; a Text within a Text
+// is rendered in the same language.
+//
+// What a language lacks is taken from English, and what English lacks is shown
+// as its key. The tables are assets/text/<language>/*.txt; the tests hold them
+// against every key in the source.
+package words
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"strconv"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/solvers/puzzle"
+)
+
+// English is the language that has every sentence.
+const English = "en"
+
+// Table is the words of a language. It does not change.
+type Table struct {
+	Lang  string
+	words map[string]string
+	under *Table // where a sentence is looked up next, nil for English
+}
+
+// Languages lists the languages there are tables for, English first.
+func Languages() []string {
+	langs := []string{English}
+	entries, _ := assets.Text.ReadDir("text")
+	for _, e := range entries {
+		if e.IsDir() && e.Name() != English {
+			langs = append(langs, e.Name())
+		}
+	}
+	return langs
+}
+
+// Match is the language there is a table for that comes nearest to a wanted
+// one ("zh-Hans-CN" comes to "zh"); English where none does.
+func Match(wanted string) string {
+	primary, _, _ := strings.Cut(strings.ReplaceAll(wanted, "_", "-"), "-")
+	for _, lang := range Languages() {
+		if strings.EqualFold(lang, primary) {
+			return lang
+		}
+	}
+	return English
+}
+
+// Load reads the table of the language nearest to the wanted one.
+func Load(wanted string) *Table {
+	lang := Match(wanted)
+	t := &Table{Lang: lang, words: read(lang)}
+	if lang != English {
+		t.under = &Table{Lang: English, words: read(English)}
+	}
+	return t
+}
+
+func read(lang string) map[string]string {
+	all := map[string]string{}
+	files, _ := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
+	for _, f := range files {
+		text, _ := assets.Text.ReadFile(f)
+		rows, _ := Parse(string(text))
+		maps.Copy(all, rows)
+	}
+	return all
+}
+
+// Parse reads the text of a table. Lines that are none are left out of the
+// rows and named in the error, as are keys that come twice and sentences whose
+// braces do not close.
+func Parse(text string) (rows map[string]string, err error) {
+	rows = map[string]string{}
+	var bad []error
+	no := 0
+	for line := range strings.Lines(text) {
+		no++
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		key, sentence, ok := strings.Cut(line, " = ")
+		if _, twice := rows[key]; !ok || twice || !wellFormed(sentence) {
+			bad = append(bad, errors.New("line "+strconv.Itoa(no)+": "+line))
+			continue
+		}
+		rows[key] = sentence
+	}
+	return rows, errors.Join(bad...)
+}
+
+// Word is the sentence of a key as the table has it, false where neither the
+// language nor English has one.
+func (t *Table) Word(key string) (string, bool) {
+	for ; t != nil; t = t.under {
+		if s, ok := t.words[key]; ok {
+			return s, true
+		}
+	}
+	return "", false
+}
+
+// Numbered are the sentences of stem.1, stem.2 and so on, as many as there are.
+func (t *Table) Numbered(stem string) []string {
+	var all []string
+	for {
+		s, ok := t.Word(stem + "." + strconv.Itoa(len(all)+1))
+		if !ok {
+			return all
+		}
+		all = append(all, s)
+	}
+}
+
+// Say renders a sentence.
+func (t *Table) Say(x puzzle.Text) string {
+	if x.Zero() {
+		return ""
+	}
+	form, ok := t.Word(x.Key)
+	if !ok {
+		return x.String()
+	}
+	return t.fill(form, x.Args)
+}
