@@ -74,15 +74,3 @@ func wellFormed(form string) bool {
 		form = after
 	}
 }
-
-// Holes are the numbers of the arguments that a sentence uses, each once and
-// in rising order.
-func Holes(form string) []int {
-	var used []int
-	for n := 1; n <= 9; n++ {
-		if s := "{" + strconv.Itoa(n); strings.Contains(form, s+"}") || strings.Contains(form, s+"|") {
-			used = append(used, n)
-		}
-	}
-	return used
-}

@@ -1,0 +1,115 @@
+package words
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// wantedByCatalog are the keys that the catalog's puzzles must have words for,
+// whatever they say: their names, tiles, verbs, wishes, facts and things.
+func wantedByCatalog(t *testing.T) map[string]bool {
+	t.Helper()
+	keys := map[string]bool{}
+	for _, p := range catalog.All {
+		name := p.Name()
+		for _, k := range []string{"title", "line", "rules.1", "story.1"} {
+			keys["puzzle."+name+"."+k] = true
+		}
+		for _, tile := range p.Tiles() {
+			keys["tile."+name+"."+tile.Name] = true
+		}
+		for _, v := range p.Verbs() {
+			keys["verb."+name+"."+v.Name] = true
+		}
+		if g, ok := p.(puzzle.Generator); ok {
+			wishes(keys, name, g)
+		}
+		for _, level := range assets.LevelNames(name) {
+			text, _ := assets.Level(name, level)
+			s, err := p.Parse(text)
+			if err != nil {
+				t.Errorf("%s/%s: %v", name, level, err)
+				continue
+			}
+			played(keys, name, s)
+		}
+	}
+	return keys
+}
+
+func wishes(keys map[string]bool, name string, g puzzle.Generator) {
+	for _, w := range g.Wishes() {
+		keys["wish."+name+"."+w.Name] = true
+		for _, c := range w.Choices {
+			keys["wish."+name+"."+w.Name+"."+c] = true
+		}
+	}
+}
+
+// played adds the things and facts that a few moves from s show.
+func played(keys map[string]bool, name string, s puzzle.State) {
+	thing := func(x puzzle.Thing) {
+		if x.Name != "" {
+			keys["thing."+name+"."+x.Name] = true
+		}
+	}
+	shown(s.Board(), thing)
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 12 {
+		if g, ok := s.(puzzle.Gauger); ok {
+			for _, f := range g.Facts() {
+				keys["fact."+name+"."+f.Name] = true
+			}
+		}
+		m, ok := some(s, dice)
+		if !ok {
+			return
+		}
+		next, events, err := s.Play(m)
+		if err != nil {
+			return
+		}
+		for _, e := range events {
+			thing(e.Old)
+			thing(e.New)
+		}
+		s = next
+	}
+}
+
+// shown names the things on the board's upper left part.
+func shown(b puzzle.Board, thing func(puzzle.Thing)) {
+	var things []puzzle.Thing
+	r := b.Bounds()
+	for row := r.Min.Row; row <= min(r.Max.Row, 40); row++ {
+		for col := r.Min.Col; col <= min(r.Max.Col, 40); col++ {
+			things = b.At(puzzle.Cell{Row: row, Col: col}, things[:0])
+			for _, x := range things {
+				thing(x)
+			}
+		}
+	}
+}
+
+// some is one of the first moves, or the opponent's.
+func some(s puzzle.State, dice *rand.Rand) (puzzle.Move, bool) {
+	if r, ok := s.(puzzle.Replier); ok && r.OpponentToMove() {
+		m, err := r.Reply(context.Background())
+		return m, err == nil
+	}
+	var moves []puzzle.Move
+	for m := range s.Moves() {
+		if moves = append(moves, m); len(moves) == 200 {
+			break
+		}
+	}
+	if len(moves) == 0 {
+		return puzzle.Move{}, false
+	}
+	return moves[dice.IntN(len(moves))], true
+}

@@ -1,0 +1,260 @@
+package words
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+)
+
+// sentence is a key as the source says it: where, and with how many arguments
+// (negative where they are spread from a slice).
+type sentence struct {
+	where string
+	args  int
+}
+
+// source is what the repository's own files say: the sentences, and every
+// string literal by directory.
+type source struct {
+	said     map[string][]sentence
+	literals map[string]map[string]bool
+	scripts  string // the text of all pages and scripts
+}
+
+// readSource leaves out package example: it is for tests and never shown.
+func readSource(t *testing.T) *source {
+	t.Helper()
+	s := &source{said: map[string][]sentence{}, literals: map[string]map[string]bool{}}
+	root := filepath.Join("..", "..")
+	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := e.Name()
+		switch {
+		case e.IsDir() && (name == "example" || name == "dist" || name == "testdata" || name == "bin" || (strings.HasPrefix(name, ".") && path != root)):
+			return filepath.SkipDir
+		case strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go"):
+			s.readGo(t, path)
+		case (strings.HasSuffix(name, ".js") || strings.HasSuffix(name, ".html")) && name != "catalog.js":
+			text, err := os.ReadFile(path)
+			s.scripts += string(text)
+			return err
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func (s *source) readGo(t *testing.T, path string) {
+	files := token.NewFileSet()
+	file, err := parser.ParseFile(files, path, nil, 0)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	dir := filepath.ToSlash(filepath.Dir(path))
+	if s.literals[dir] == nil {
+		s.literals[dir] = map[string]bool{}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			if text, err := strconv.Unquote(n.Value); n.Kind == token.STRING && err == nil {
+				s.literals[dir][text] = true
+			}
+		case *ast.CallExpr:
+			if !says(n, file.Name.Name) {
+				return true
+			}
+			where := files.Position(n.Pos()).String()
+			key, ok := literal(n.Args[0])
+			if !ok {
+				t.Errorf("%s: the key is not a literal", where)
+				return true
+			}
+			args := len(n.Args) - 1
+			if n.Ellipsis.IsValid() {
+				args = -1
+			}
+			s.said[key] = append(s.said[key], sentence{where, args})
+		}
+		return true
+	})
+}
+
+// says tells whether a call makes a Text: puzzle.Say, or Say within puzzle.
+func says(call *ast.CallExpr, pkg string) bool {
+	if len(call.Args) == 0 {
+		return false
+	}
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return pkg == "puzzle" && f.Name == "Say"
+	case *ast.SelectorExpr:
+		x, ok := f.X.(*ast.Ident)
+		return ok && x.Name == "puzzle" && f.Sel.Name == "Say"
+	}
+	return false
+}
+
+func literal(e ast.Expr) (string, bool) {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(lit.Value)
+	return text, err == nil
+}
+
+func TestTablesAreWellFormed(t *testing.T) {
+	for _, lang := range Languages() {
+		files, _ := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
+		from := map[string]string{}
+		for _, f := range files {
+			text, _ := assets.Text.ReadFile(f)
+			rows, err := Parse(string(text))
+			if err != nil {
+				t.Errorf("%s: %v", f, err)
+			}
+			for key := range rows {
+				if other := from[key]; other != "" {
+					t.Errorf("%s: %s is in %s as well", f, key, other)
+				}
+				from[key] = f
+			}
+		}
+	}
+}
+
+func TestEveryKeySaidHasWords(t *testing.T) {
+	said := readSource(t).said
+	if len(said) < 15 {
+		t.Fatalf("only %d keys were found in the source", len(said))
+	}
+	for _, lang := range Languages() {
+		words := read(lang)
+		for key, places := range said {
+			form, ok := words[key]
+			if !ok {
+				t.Errorf("%s: %s has no words for %q", places[0].where, lang, key)
+				continue
+			}
+			for _, p := range places {
+				if n := holes(form, `[}|]`); p.args >= 0 && len(n) > 0 && n[len(n)-1] > p.args {
+					t.Errorf("%s: %s: %q uses argument %d of %d", p.where, lang, key, n[len(n)-1], p.args)
+				}
+			}
+		}
+	}
+}
+
+func TestLanguagesAgree(t *testing.T) {
+	english := read(English)
+	for _, lang := range Languages()[1:] {
+		words := read(lang)
+		for key, form := range english {
+			other, ok := words[key]
+			if !ok {
+				t.Errorf("%s has no words for %q", lang, key)
+				continue
+			}
+			if a, b := holes(form, `}`), holes(other, `}`); !slices.Equal(a, b) {
+				t.Errorf("%q: English writes the arguments %v, %s %v", key, a, lang, b)
+			}
+		}
+		for key := range words {
+			if _, ok := english[key]; !ok {
+				t.Errorf("English has no words for %q, %s has", key, lang)
+			}
+		}
+	}
+}
+
+// holes are the numbers of the arguments a sentence writes, in rising order;
+// after is what may follow the number.
+func holes(form, after string) []int {
+	var used []int
+	for _, m := range regexp.MustCompile(`\{(\d+)`+after).FindAllStringSubmatch(form, -1) {
+		n, _ := strconv.Atoi(m[1])
+		used = append(used, n)
+	}
+	slices.Sort(used)
+	return slices.Compact(used)
+}
+
+func TestNoWordsWithoutUse(t *testing.T) {
+	s := readSource(t)
+	wanted := wantedByCatalog(t)
+	for key := range read(English) {
+		if len(s.said[key]) > 0 || wanted[key] || s.thing(key) || s.numbered(key) || s.named(key) {
+			continue
+		}
+		t.Errorf("%q is used nowhere", key)
+	}
+}
+
+// thing says whether a key is of a thing that its puzzle's package names.
+func (s *source) thing(key string) bool {
+	part := strings.SplitN(key, ".", 3)
+	return len(part) == 3 && part[0] == "thing" && s.literals["../../solvers/"+part[1]][part[2]]
+}
+
+var counted = regexp.MustCompile(`^puzzle\.[a-z]+\.(rules|story)\.[0-9]+$`)
+
+// numbered says whether a key is a paragraph of a puzzle's rules or story.
+func (s *source) numbered(key string) bool { return counted.MatchString(key) }
+
+// named says whether a program or a script has the key as a literal.
+func (s *source) named(key string) bool {
+	for _, dir := range s.literals {
+		if dir[key] {
+			return true
+		}
+	}
+	for _, q := range []string{`"`, "'", "`"} {
+		if strings.Contains(s.scripts, q+key+q) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestEveryPuzzleHasItsWords(t *testing.T) {
+	for _, lang := range Languages() {
+		words := read(lang)
+		for key := range wantedByCatalog(t) {
+			if words[key] == "" {
+				t.Errorf("%s has no words for %q", lang, key)
+			}
+		}
+		for key := range words {
+			if stem, n := unnumber(key); n > 1 && words[fmt.Sprintf("%s.%d", stem, n-1)] == "" {
+				t.Errorf("%s: %s does not follow %s.%d", lang, key, stem, n-1)
+			}
+		}
+	}
+}
+
+func unnumber(key string) (stem string, n int) {
+	if !counted.MatchString(key) {
+		return key, 0
+	}
+	i := strings.LastIndexByte(key, '.')
+	n, _ = strconv.Atoi(key[i+1:])
+	return key[:i], n
+}
