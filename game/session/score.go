@@ -1,0 +1,56 @@
+package session
+
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Result is how a play stands against the best.
+type Result struct {
+	Status  puzzle.Status
+	Count   int // the player's moves
+	Value   int // what is compared: the moves, or the puzzle's own score
+	Best    int // the best Value known, where HasBest
+	HasBest bool
+	Proven  bool // nothing is better than Best
+	AtBest  bool // Value is as good as Best
+	Helped  bool
+	Stars   []puzzle.Star
+}
+
+// Result is how the play on the board stands. The best comes from the level's
+// notes "best" and "proof".
+func (s *Session) Result() Result {
+	state := s.State()
+	r := Result{Status: state.Status(), Count: s.Count(), Helped: s.help != Help{}}
+	score := puzzle.Score{Value: r.Count, Less: true}
+	if sc, ok := state.(puzzle.Scorer); ok {
+		score = sc.Score()
+	}
+	r.Value = score.Value
+	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
+		r.Best, r.HasBest = best, true
+		r.Proven = s.start.Notes().Of("proof") != ""
+		r.AtBest = r.Value >= best
+		if score.Less {
+			r.AtBest = r.Value <= best
+		}
+	}
+	r.Stars = append(score.Stars, puzzle.Star{
+		Text: puzzle.Say("star.alone"), Got: r.Status == puzzle.Won && !r.Helped})
+	if len(score.Stars) == 0 {
+		r.Stars = append(s.plainStars(r), r.Stars...)
+	}
+	return r
+}
+
+// plainStars are the stars of a puzzle that has none of its own.
+func (s *Session) plainStars(r Result) []puzzle.Star {
+	won := r.Status == puzzle.Won
+	stars := []puzzle.Star{{Text: puzzle.Say("star.won"), Got: won}}
+	if r.HasBest {
+		stars = append(stars, puzzle.Star{Text: puzzle.Say("star.best"), Got: won && r.AtBest})
+	}
+	return stars
+}

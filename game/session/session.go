@@ -1,0 +1,169 @@
+// Package session is one level being played: the list of positions from the
+// start, and where in it the player stands.
+//
+// Undo and redo walk along the list; nothing is ever computed backwards. What
+// was undone is kept until a different move is made. A restart is an entry of
+// the list like any move, so that it can be undone as well. An entry holds one
+// step of the player: usually a move, the opponent's reply to it, or several
+// moves that a tap on a far cell came to.
+//
+// The invariants: entry 0 is the start; 0 <= at < len(entries); each entry's
+// steps lead from the last position of the entry before (or, after a restart,
+// from the start) to its own.
+//
+// A session knows the vocabulary, never a puzzle.
+package session
+
+import "gridwise/solvers/puzzle"
+
+// Session is one level being played. It is not safe for concurrent use.
+type Session struct {
+	puzzle  puzzle.Puzzle
+	start   puzzle.State
+	entries []entry
+	at      int
+	help    Help
+	marks   []int // entries marked by the player, ascending
+}
+
+// Step is one move within an entry, with what is needed to show it forwards
+// and backwards.
+type Step struct {
+	Move     puzzle.Move
+	Events   []puzzle.Event
+	Old, New puzzle.State
+	Reply    bool // the opponent's
+}
+
+type entry struct {
+	restart bool
+	steps   []Step
+	state   puzzle.State
+	verdict *puzzle.Verdict // once somebody judged the state
+}
+
+// Help counts what the player was helped with.
+type Help struct{ Hints, Checks, Solutions int }
+
+// New is a session at the start of a level.
+func New(p puzzle.Puzzle, s puzzle.State) *Session {
+	return &Session{puzzle: p, start: s, entries: []entry{{state: s}}}
+}
+
+// Puzzle is the kind of puzzle played.
+func (s *Session) Puzzle() puzzle.Puzzle { return s.puzzle }
+
+// Start is the level's first position.
+func (s *Session) Start() puzzle.State { return s.start }
+
+// State is the position on the board.
+func (s *Session) State() puzzle.State { return s.entries[s.at].state }
+
+// At is the number of the entry on the board, 0 at the start, and Len the
+// number of the last one that redo leads to.
+func (s *Session) At() int { return s.at }
+
+// Len is the number of the last entry.
+func (s *Session) Len() int { return len(s.entries) - 1 }
+
+// Help tells how much help was taken.
+func (s *Session) Help() Help { return s.help }
+
+// CountHint, CountCheck and CountSolution note that help was given.
+func (s *Session) CountHint() { s.help.Hints++ }
+
+// CountCheck notes that a check was asked for.
+func (s *Session) CountCheck() { s.help.Checks++ }
+
+// CountSolution notes that the solution was shown.
+func (s *Session) CountSolution() { s.help.Solutions++ }
+
+// Play makes moves as one step that undo takes back. Where a later one of
+// several is refused, those before it stand and the error is returned with
+// their steps. A move that redo would make keeps what lies behind it.
+func (s *Session) Play(moves ...puzzle.Move) ([]Step, error) {
+	if s.redoes(moves) {
+		return s.Redo(), nil
+	}
+	steps, state, err := run(s.State(), moves)
+	if len(steps) > 0 {
+		s.push(entry{steps: steps, state: state})
+	}
+	return steps, err
+}
+
+// redoes says whether the next entry is just these moves of the player.
+func (s *Session) redoes(moves []puzzle.Move) bool {
+	if s.at == s.Len() || s.entries[s.at+1].restart {
+		return false
+	}
+	var own []puzzle.Move
+	for _, st := range s.entries[s.at+1].steps {
+		if !st.Reply {
+			own = append(own, st.Move)
+		}
+	}
+	if len(own) != len(moves) {
+		return false
+	}
+	for i := range own {
+		if own[i] != moves[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func run(state puzzle.State, moves []puzzle.Move) ([]Step, puzzle.State, error) {
+	var steps []Step
+	for _, m := range moves {
+		next, events, err := state.Play(m)
+		if err != nil {
+			return steps, state, err
+		}
+		steps = append(steps, Step{Move: m, Events: events, Old: state, New: next})
+		state = next
+	}
+	return steps, state, nil
+}
+
+func (s *Session) push(e entry) {
+	s.entries = append(s.entries[:s.at+1], e)
+	s.at++
+	for len(s.marks) > 0 && s.marks[len(s.marks)-1] > s.at-1 {
+		s.marks = s.marks[:len(s.marks)-1]
+	}
+}
+
+// Awaits says whether the opponent is to move.
+func (s *Session) Awaits() bool {
+	r, ok := s.State().(puzzle.Replier)
+	return ok && s.State().Status() == puzzle.Playing && r.OpponentToMove()
+}
+
+// Reply adds the opponent's move to the entry it answers.
+func (s *Session) Reply(m puzzle.Move) (Step, error) {
+	next, events, err := s.State().Play(m)
+	if err != nil {
+		return Step{}, err
+	}
+	st := Step{Move: m, Events: events, Old: s.State(), New: next, Reply: true}
+	s.entries = s.entries[:s.at+1]
+	e := &s.entries[s.at]
+	e.steps, e.state, e.verdict = append(e.steps, st), next, nil
+	return st, nil
+}
+
+// Restart goes back to the start as a step that undo takes back. It says
+// whether there was anything to restart.
+func (s *Session) Restart() bool {
+	if s.Count() == 0 {
+		return false
+	}
+	e := entry{restart: true, state: s.start}
+	if len(s.entries[0].steps) > 0 {
+		e.steps, e.state = s.entries[0].steps, s.entries[0].state
+	}
+	s.push(e)
+	return true
+}

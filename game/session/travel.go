@@ -1,0 +1,164 @@
+package session
+
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Undo takes the last entry back and returns its steps, last first, to be
+// shown backwards; nil at the start. Undoing a restart returns no steps but
+// moves all the same: see At.
+func (s *Session) Undo() []Step {
+	if s.at == 0 {
+		return nil
+	}
+	steps := slices.Clone(s.entries[s.at].steps)
+	if s.entries[s.at].restart {
+		steps = nil
+	}
+	s.at--
+	slices.Reverse(steps)
+	return steps
+}
+
+// Redo makes the undone entry again and returns its steps, nil where none is.
+func (s *Session) Redo() []Step {
+	if s.at == s.Len() {
+		return nil
+	}
+	s.at++
+	if s.entries[s.at].restart {
+		return nil
+	}
+	return s.entries[s.at].steps
+}
+
+// CanUndo says whether there is something to take back.
+func (s *Session) CanUndo() bool { return s.at > 0 }
+
+// CanRedo says whether something was taken back.
+func (s *Session) CanRedo() bool { return s.at < s.Len() }
+
+// Goto jumps to an entry; what lies behind it can be redone. Numbers outside
+// the list are taken as its ends.
+func (s *Session) Goto(n int) { s.at = min(max(n, 0), s.Len()) }
+
+// first is the entry at which the line on the board starts: the last restart,
+// or the start.
+func (s *Session) first() int {
+	i := s.at
+	for i > 0 && !s.entries[i].restart {
+		i--
+	}
+	return i
+}
+
+// First is the number of the entry at which the present try starts.
+func (s *Session) First() int { return s.first() }
+
+// Moves are the moves from the start to the board, the opponent's included:
+// played on the level's text they give the position.
+func (s *Session) Moves() []puzzle.Move {
+	var moves []puzzle.Move
+	for _, e := range s.entries[s.first() : s.at+1] {
+		for _, st := range e.steps {
+			moves = append(moves, st.Move)
+		}
+	}
+	return moves
+}
+
+// Count is the number of the player's own moves in Moves.
+func (s *Session) Count() int {
+	n := 0
+	for _, e := range s.entries[s.first() : s.at+1] {
+		for _, st := range e.steps {
+			if !st.Reply {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// PlayAll plays a line as Moves returns it: where the opponent is to move the
+// next move is his. It returns how many were played and why the next was not.
+func (s *Session) PlayAll(moves []puzzle.Move) (int, error) {
+	for i, m := range moves {
+		var err error
+		if s.Awaits() {
+			_, err = s.Reply(m)
+		} else {
+			_, err = s.Play(m)
+		}
+		if err != nil {
+			return i, err
+		}
+	}
+	return len(moves), nil
+}
+
+// Mark sets or clears a mark on the entry on the board and says whether it is
+// set now.
+func (s *Session) Mark() bool {
+	i, found := slices.BinarySearch(s.marks, s.at)
+	if found {
+		s.marks = slices.Delete(s.marks, i, i+1)
+		return false
+	}
+	s.marks = slices.Insert(s.marks, i, s.at)
+	return true
+}
+
+// Marks are the marked entries, ascending.
+func (s *Session) Marks() []int { return slices.Clone(s.marks) }
+
+// SetVerdict keeps what a judge said of the entry with that number, unless its
+// position is another one by now.
+func (s *Session) SetVerdict(n int, position string, v puzzle.Verdict) {
+	if n >= 0 && n < len(s.entries) && s.entries[n].state.Position() == position {
+		s.entries[n].verdict = &v
+	}
+}
+
+// Verdict is what a judge said of an entry, nil where none did.
+func (s *Session) Verdict(n int) *puzzle.Verdict { return s.entries[n].verdict }
+
+// StateAt is the position of an entry.
+func (s *Session) StateAt(n int) puzzle.State { return s.entries[n].state }
+
+// DeadSince is the earliest entry of the present try known to be dead, where
+// the position on the board is. Once dead a level stays dead, so that to find
+// the first one it is enough to judge the entry in the middle between it and
+// Alive, again and again.
+func (s *Session) DeadSince() (int, bool) {
+	if v := s.entries[s.at].verdict; v == nil || !v.Dead {
+		return 0, false
+	}
+	for i := s.first(); i < s.at; i++ {
+		if v := s.entries[i].verdict; v != nil && v.Dead {
+			return i, true
+		}
+	}
+	return s.at, true
+}
+
+// Unsure is an entry whose verdict would narrow DeadSince down, -1 where it is
+// known exactly.
+func (s *Session) Unsure() int {
+	dead, ok := s.DeadSince()
+	if !ok {
+		return -1
+	}
+	alive := s.first() - 1
+	for i := s.first(); i < dead; i++ {
+		if s.entries[i].verdict != nil {
+			alive = i
+		}
+	}
+	if dead-alive <= 1 {
+		return -1
+	}
+	return (alive + dead) / 2
+}
