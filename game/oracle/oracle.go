@@ -1,0 +1,165 @@
+// Package oracle answers requests to the solvers: a request is plain data, so
+// that the same one can be answered in the page, in a worker or on the command
+// line. The request names a level by its text and the moves made in it.
+//
+// An Oracle remembers the line it was last asked about. Positions of one level
+// share what the level computed once, so that a second question about a play
+// costs only what is new in it.
+package oracle
+
+import (
+	"context"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// Op is what is asked.
+type Op string
+
+// The operations.
+const (
+	Solve    Op = "solve"    // Answer.Solution
+	Hint     Op = "hint"     // Answer.Hint, of Request.Strength
+	Verdict  Op = "verdict"  // Answer.Verdict
+	Reply    Op = "reply"    // Answer.Move
+	Explain  Op = "explain"  // Answer.Pictures
+	Generate Op = "generate" // Answer.Level, from Request.Seed and Wish
+)
+
+// Request is a question. Level and Moves (letters as in links) give the
+// position; Generate needs neither.
+type Request struct {
+	Op       Op
+	Puzzle   string
+	Level    string
+	Moves    string
+	Strength int
+	Seed     uint64
+	Wish     string
+	Steps    int64
+	All      bool
+	Cores    int
+}
+
+// Answer is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a
+// *puzzle.Outcome or a context's error; next to an Outcome Solution may be set.
+type Answer struct {
+	Op       Op
+	Err      error
+	Solution puzzle.Solution
+	Hint     puzzle.Hint
+	Verdict  puzzle.Verdict
+	Move     puzzle.Move
+	Level    string
+	Pictures []puzzle.Picture
+}
+
+// Oracle answers requests, one at a time.
+type Oracle struct {
+	find  func(string) puzzle.Puzzle
+	name  string
+	level string
+	moves []puzzle.Move
+	line  []puzzle.State // line[i] is the position after moves[:i]
+}
+
+// New is an oracle for the puzzles of the catalog.
+func New() *Oracle { return &Oracle{find: catalog.Named} }
+
+// Answer answers one request. report may be nil.
+func (o *Oracle) Answer(ctx context.Context, r Request, report func(puzzle.Progress)) Answer {
+	a := Answer{Op: r.Op}
+	p := o.find(r.Puzzle)
+	if p == nil {
+		a.Err = puzzle.Refuse(puzzle.Say("oracle.puzzle", r.Puzzle))
+		return a
+	}
+	if r.Op == Generate {
+		a.Level, a.Err = generate(ctx, p, r, report)
+		return a
+	}
+	s, err := o.position(p, r)
+	if err != nil {
+		a.Err = err
+		return a
+	}
+	a.answer(ctx, s, r, report)
+	return a
+}
+
+func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report func(puzzle.Progress)) {
+	can := false
+	switch r.Op {
+	case Solve:
+		var x puzzle.Solver
+		if x, can = s.(puzzle.Solver); can {
+			task := puzzle.Task{Seed: r.Seed, Steps: r.Steps, All: r.All, Cores: r.Cores}
+			a.Solution, a.Err = x.Solve(ctx, task, report)
+		}
+	case Hint:
+		var x puzzle.Hinter
+		if x, can = s.(puzzle.Hinter); can {
+			a.Hint, a.Err = x.Hint(ctx, min(max(r.Strength, 1), x.Strengths()))
+		}
+	case Verdict:
+		var x puzzle.Judge
+		if x, can = s.(puzzle.Judge); can {
+			a.Verdict, a.Err = x.Verdict(ctx)
+		}
+	case Reply:
+		var x puzzle.Replier
+		if x, can = s.(puzzle.Replier); can {
+			a.Move, a.Err = x.Reply(ctx)
+		}
+	case Explain:
+		var x puzzle.Explainer
+		if x, can = s.(puzzle.Explainer); can {
+			a.Pictures, a.Err = x.Layers(ctx)
+		}
+	}
+	if !can {
+		a.Err = puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+	}
+}
+
+func generate(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzle.Progress)) (string, error) {
+	g, ok := p.(puzzle.Generator)
+	if !ok {
+		return "", puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+	}
+	wish, err := puzzle.ParseWish(r.Wish, g.Wishes())
+	if err != nil {
+		return "", err
+	}
+	return g.Generate(ctx, r.Seed, wish, report)
+}
+
+// position is the state that the request speaks of. As much of the remembered
+// line as the request shares is not played again.
+func (o *Oracle) position(p puzzle.Puzzle, r Request) (puzzle.State, error) {
+	moves, err := puzzle.ParseLetters(r.Moves, p.Verbs())
+	if err != nil {
+		return nil, err
+	}
+	if o.name != r.Puzzle || o.level != r.Level || len(o.line) == 0 {
+		s, err := p.Parse(r.Level)
+		if err != nil {
+			return nil, err
+		}
+		o.name, o.level, o.moves, o.line = r.Puzzle, r.Level, nil, []puzzle.State{s}
+	}
+	shared := 0
+	for shared < len(o.moves) && shared < len(moves) && o.moves[shared] == moves[shared] {
+		shared++
+	}
+	o.moves, o.line = o.moves[:shared], o.line[:shared+1]
+	for _, m := range moves[shared:] {
+		next, _, err := o.line[len(o.line)-1].Play(m)
+		if err != nil {
+			return nil, err
+		}
+		o.moves, o.line = append(o.moves, m), append(o.line, next)
+	}
+	return o.line[len(o.line)-1], nil
+}
