@@ -1,0 +1,110 @@
+// Package command lists every command once: its name, its keys and where it is
+// offered. The toolbar, the key help, the page's key filter and the messages
+// that other pages may send all come from this table.
+//
+// A command does not depend on the puzzle. What a puzzle adds (its verbs) has
+// keys of its own, which may not be taken here; a test holds them apart.
+package command
+
+// Command is something the player can ask of the program.
+type Command struct {
+	// Name is how messages call it; its words are under "command.<name>".
+	Name string
+	// Keys are KeyboardEvent.code values, with "Shift+" where Shift is held.
+	Keys []string
+	// Button is set where the toolbar shows it.
+	Button bool
+	// Host is set where another page may send it as a message.
+	Host bool
+	// Repeats is set where holding the key repeats it.
+	Repeats bool
+}
+
+// The names of the commands.
+const (
+	Undo      = "undo"
+	Redo      = "redo"
+	Restart   = "restart"
+	Hint      = "hint"
+	Check     = "check"
+	Back      = "back"    // one entry back on the time line
+	Forward   = "forward" // one entry forward
+	Watch     = "watch"   // replay from here, or pause
+	Skip      = "skip"    // the animation to its end
+	Rescue    = "rescue"  // to the last position that was not dead or lost
+	Mark      = "mark"    // a mark on the time line
+	ToMark    = "tomark"  // back to the last mark
+	Explain   = "explain" // how the solver thinks, and the next picture of it
+	Slower    = "slower"
+	Faster    = "faster"
+	ZoomIn    = "zoomin"
+	ZoomOut   = "zoomout"
+	Fit       = "fit"
+	LookUp    = "lookup"
+	LookDown  = "lookdown"
+	LookLeft  = "lookleft"
+	LookRight = "lookright"
+	Act       = "act" // on the cell of the look-cursor
+	Solution  = "solution"
+	Sound     = "sound"
+	Full      = "full"
+	Next      = "next" // level
+	Leave     = "leave"
+)
+
+// All is the table, in the order of the toolbar and of the key help.
+var All = []Command{
+	{Name: Undo, Keys: []string{"KeyZ"}, Button: true, Host: true, Repeats: true},
+	{Name: Redo, Keys: []string{"KeyY"}, Button: true, Host: true, Repeats: true},
+	{Name: Restart, Keys: []string{"KeyX"}, Button: true, Host: true},
+	{Name: Hint, Keys: []string{"KeyQ"}, Button: true, Host: true},
+	{Name: Check, Keys: []string{"KeyV"}, Button: true},
+	{Name: Rescue, Keys: []string{"KeyU"}},
+	{Name: Back, Keys: []string{"BracketLeft"}, Repeats: true},
+	{Name: Forward, Keys: []string{"BracketRight"}, Repeats: true},
+	{Name: Watch, Keys: []string{"KeyT"}},
+	{Name: Skip, Keys: []string{"Slash"}},
+	{Name: Mark, Keys: []string{"Semicolon"}},
+	{Name: ToMark, Keys: []string{"Quote"}},
+	{Name: Explain, Keys: []string{"Backquote"}},
+	{Name: Slower, Keys: []string{"Comma"}},
+	{Name: Faster, Keys: []string{"Period"}},
+	{Name: ZoomIn, Keys: []string{"Equal", "NumpadAdd"}, Repeats: true},
+	{Name: ZoomOut, Keys: []string{"Minus", "NumpadSubtract"}, Repeats: true},
+	{Name: Fit, Keys: []string{"Digit0", "Numpad0"}},
+	{Name: LookUp, Keys: []string{"Shift+ArrowUp"}, Repeats: true},
+	{Name: LookDown, Keys: []string{"Shift+ArrowDown"}, Repeats: true},
+	{Name: LookLeft, Keys: []string{"Shift+ArrowLeft"}, Repeats: true},
+	{Name: LookRight, Keys: []string{"Shift+ArrowRight"}, Repeats: true},
+	{Name: Act, Keys: []string{"Shift+Enter"}},
+	{Name: Solution},
+	{Name: Sound, Button: true},
+	{Name: Full, Button: true},
+	{Name: Next},
+	{Name: Leave, Keys: []string{"Escape"}},
+}
+
+// ByKey is the command of a key, nil where it has none.
+func ByKey(code string, shift bool) *Command {
+	if shift {
+		code = "Shift+" + code
+	}
+	for i := range All {
+		for _, k := range All[i].Keys {
+			if k == code {
+				return &All[i]
+			}
+		}
+	}
+	return nil
+}
+
+// Named is the command of that name, nil where there is none.
+func Named(name string) *Command {
+	for i := range All {
+		if All[i].Name == name {
+			return &All[i]
+		}
+	}
+	return nil
+}
