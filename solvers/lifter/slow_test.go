@@ -1,0 +1,258 @@
+package lifter
+
+import (
+	"bytes"
+	"strings"
+)
+
+// slow is the rules read aloud: a copy of the whole mine in every update, a
+// counter on every beard. (x, y) counts from (0, 0) at the bottom left.
+type slow struct {
+	w, h                                        int
+	grid                                        [][]byte // [y][x]
+	beards                                      map[[2]int]int
+	water, flooding, proof, growth, razors      int
+	jump                                        map[byte]byte
+	x, y, collected, total, steps, wet, updates int
+	outcome                                     string
+}
+
+func newSlow(text string) *slow {
+	s := &slow{proof: 10, growth: 25, jump: map[byte]byte{}, beards: map[[2]int]int{}}
+	drawing, rules, _ := strings.Cut(strings.Trim(text, "\n"), "\n\n")
+	rows := strings.Split(drawing, "\n")
+	for _, r := range rows {
+		s.w = max(s.w, len(r))
+	}
+	s.h = len(rows)
+	for y := range s.h {
+		row := rows[s.h-1-y]
+		s.grid = append(s.grid, []byte(row+strings.Repeat(" ", s.w-len(row))))
+	}
+	for l := range strings.Lines(rules) {
+		s.rule(strings.Fields(l))
+	}
+	for y := range s.h {
+		for x := range s.w {
+			switch s.grid[y][x] {
+			case 'R':
+				s.x, s.y = x, y
+			case '\\', '@':
+				s.total++
+			case 'W':
+				s.beards[[2]int{x, y}] = s.growth - 1
+			}
+		}
+	}
+	return s
+}
+
+func (s *slow) rule(w []string) {
+	if len(w) == 0 {
+		return
+	}
+	n := 0
+	for _, d := range w[1] {
+		n = n*10 + int(d-'0')
+	}
+	switch w[0] {
+	case "Water":
+		s.water = n
+	case "Flooding":
+		s.flooding = n
+	case "Waterproof":
+		s.proof = n
+	case "Growth":
+		s.growth = n
+	case "Razors":
+		s.razors = n
+	case "Trampoline":
+		s.jump[w[1][0]] = w[3][0]
+	}
+}
+
+func (s *slow) at(g [][]byte, x, y int) byte {
+	if x < 0 || y < 0 || x >= s.w || y >= s.h {
+		return '#'
+	}
+	return g[y][x]
+}
+
+func (s *slow) find(c byte) (x, y int) {
+	for y := range s.h {
+		if x := bytes.IndexByte(s.grid[y], c); x >= 0 {
+			return x, y
+		}
+	}
+	return -1, -1
+}
+
+func (s *slow) do(c byte) {
+	if s.outcome != "" || !strings.ContainsRune("LRUDWAS", rune(c)) {
+		return
+	}
+	if c == 'A' {
+		s.outcome = "abort"
+		return
+	}
+	s.steps++
+	switch c {
+	case 'L':
+		s.move(-1, 0)
+	case 'R':
+		s.move(1, 0)
+	case 'U':
+		s.move(0, 1)
+	case 'D':
+		s.move(0, -1)
+	case 'S':
+		s.shave()
+	}
+	if s.outcome == "" {
+		s.update()
+	}
+}
+
+func (s *slow) move(dx, dy int) {
+	x, y := s.x+dx, s.y+dy
+	switch c := s.at(s.grid, x, y); {
+	case c == ' ' || c == '.':
+	case c == '\\':
+		s.collected++
+	case c == '!':
+		s.razors++
+	case c == 'O':
+		s.outcome = "win"
+		s.grid[s.y][s.x] = ' '
+		return
+	case (c == '*' || c == '@') && dy == 0 && s.at(s.grid, x+dx, y) == ' ':
+		s.grid[y][x+dx] = c
+	case c >= 'A' && c <= 'I' && s.jump[c] != 0:
+		d := s.jump[c]
+		tx, ty := s.find(d)
+		if tx < 0 {
+			return
+		}
+		for k, v := range s.jump {
+			if kx, ky := s.find(k); v == d && kx >= 0 {
+				s.grid[ky][kx] = ' '
+			}
+		}
+		x, y = tx, ty
+	default:
+		return
+	}
+	s.grid[s.y][s.x] = ' '
+	s.grid[y][x] = 'R'
+	s.x, s.y = x, y
+}
+
+func (s *slow) shave() {
+	if s.razors == 0 {
+		return
+	}
+	s.razors--
+	for y := s.y - 1; y <= s.y+1; y++ {
+		for x := s.x - 1; x <= s.x+1; x++ {
+			if s.at(s.grid, x, y) == 'W' {
+				s.grid[y][x] = ' '
+				delete(s.beards, [2]int{x, y})
+			}
+		}
+	}
+}
+
+func (s *slow) update() {
+	s.updates++
+	old := s.grid
+	next := make([][]byte, s.h)
+	for y := range next {
+		next[y] = bytes.Clone(old[y])
+	}
+	placed := map[[2]int]bool{}
+	beards := map[[2]int]int{}
+	free := func(x, y int) bool { return s.at(old, x, y) == ' ' }
+	stone := func(x, y int) bool { c := s.at(old, x, y); return c == '*' || c == '@' }
+	put := func(x, y int, c byte) {
+		next[y][x] = c
+		placed[[2]int{x, y}] = c != 'W'
+		delete(beards, [2]int{x, y})
+	}
+	for y := range s.h {
+		for x := range s.w {
+			switch c := old[y][x]; c {
+			case '*', '@':
+				tx, ty := x, y-1
+				switch {
+				case free(x, y-1):
+				case stone(x, y-1) && free(x+1, y) && free(x+1, y-1):
+					tx = x + 1
+				case stone(x, y-1) && free(x-1, y) && free(x-1, y-1):
+					tx = x - 1
+				case s.at(old, x, y-1) == '\\' && free(x+1, y) && free(x+1, y-1):
+					tx = x + 1
+				default:
+					continue
+				}
+				if c == '@' && s.at(old, tx, ty-1) != ' ' {
+					c = '\\'
+				}
+				next[y][x] = ' '
+				put(tx, ty, c)
+			case 'W':
+				at := [2]int{x, y}
+				if s.beards[at] != 0 {
+					beards[at] = s.beards[at] - 1
+					continue
+				}
+				beards[at] = s.growth - 1
+				for by := y - 1; by <= y+1; by++ {
+					for bx := x - 1; bx <= x+1; bx++ {
+						if free(bx, by) {
+							put(bx, by, 'W')
+							beards[[2]int{bx, by}] = s.growth - 1
+						}
+					}
+				}
+			case 'L':
+				if s.collected == s.total {
+					next[y][x] = 'O'
+				}
+			}
+		}
+	}
+	s.grid, s.beards = next, beards
+	if placed[[2]int{s.x, s.y + 1}] {
+		s.outcome = "dead"
+	}
+	if s.y+1 <= s.water {
+		s.wet++
+	} else {
+		s.wet = 0
+	}
+	if s.wet > s.proof {
+		s.outcome = "dead"
+	}
+	if s.flooding > 0 && s.updates%s.flooding == 0 {
+		s.water++
+	}
+}
+
+func (s *slow) score() int {
+	switch s.outcome {
+	case "win":
+		return 75*s.collected - s.steps
+	case "dead":
+		return 25*s.collected - s.steps
+	}
+	return 50*s.collected - s.steps
+}
+
+func (s *slow) String() string {
+	var b strings.Builder
+	for y := s.h - 1; y >= 0; y-- {
+		b.Write(s.grid[y])
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
