@@ -1,0 +1,200 @@
+package link
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Decode reads a link, or a text that has one in it. On an error, an *Error,
+// the Link holds what could be read: its Puzzle is nil where not even that is
+// known, and its Level can be offered to be played or mended where it is not
+// empty. The error tells the worst: a link that is cut is Cut whatever else is
+// wrong with it.
+func Decode(text string, puzzles []puzzle.Puzzle) (Link, error) {
+	if len(text) > 3*MaxChars {
+		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
+	}
+	body, whole := find(text, puzzles)
+	if len(body) > MaxChars {
+		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
+	}
+	if body == "" {
+		return Link{}, fail(None, puzzle.Say("link.none"))
+	}
+	l, err := read(body, puzzles)
+	if !whole && !isLarge(err) {
+		err = fail(Cut, puzzle.Say("link.cut"))
+	}
+	return l, err
+}
+
+func isLarge(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Kind == Large
+}
+
+// read reads what stands before the check.
+func read(body string, puzzles []puzzle.Puzzle) (Link, error) {
+	parts := strings.Split(body, ".")
+	p, err := whose(parts[0], puzzles)
+	if err != nil {
+		return Link{}, err
+	}
+	l := Link{Puzzle: p}
+	if len(parts) == 1 {
+		return l, fail(Form, puzzle.Say("link.empty"))
+	}
+	drawing, err := unpackDrawing(parts[1], p.Tiles())
+	l.Level = drawing + "\n"
+	if err != nil {
+		return l, err
+	}
+	err = l.fields(parts[2:])
+	if judged := l.judge(); err == nil {
+		err = judged
+	}
+	return l, err
+}
+
+// whose is the puzzle that the name and version at the head of a link mean.
+func whose(head string, puzzles []puzzle.Puzzle) (puzzle.Puzzle, error) {
+	name := strings.TrimRight(head, "0123456789")
+	version, err := strconv.Atoi(head[len(name):])
+	for _, p := range puzzles {
+		switch {
+		case p.Name() != name:
+		case err == nil && version == p.Version():
+			return p, nil
+		case err == nil && version > p.Version():
+			return nil, fail(Newer, puzzle.Say("link.newer", name, version, p.Version()))
+		default:
+			return nil, fail(Form, puzzle.Say("link.version", head))
+		}
+	}
+	return nil, fail(Puzzle, puzzle.Say("link.puzzle", head))
+}
+
+// judge makes the level canonical where it has no faults.
+func (l *Link) judge() error {
+	s, err := l.Puzzle.Parse(l.Level)
+	if err != nil {
+		return &Error{Level, err}
+	}
+	l.Level = s.String()
+	return nil
+}
+
+// fields reads "pW1", "mRDLU", "c5". What comes after a bad one is left out.
+func (l *Link) fields(fields []string) error {
+	last := -1
+	for _, field := range fields {
+		if field == "" {
+			return fail(Form, puzzle.Say("link.empty"))
+		}
+		at := strings.IndexByte("ptmc", field[0])
+		switch {
+		case at < 0:
+			return fail(Newer, puzzle.Say("link.field", field[:1]))
+		case at <= last:
+			return fail(Form, puzzle.Say("link.order", field[:1]))
+		}
+		if err := l.field(field[0], field[1:]); err != nil {
+			return err
+		}
+		last = at
+	}
+	return nil
+}
+
+func (l *Link) field(name byte, value string) error {
+	switch name {
+	case 'p':
+		return l.rules(value)
+	case 't':
+		title, err := base64.DecodeString(value)
+		if t := string(title); err != nil || t == "" || !utf8.ValidString(t) || t != Title(t) {
+			return fail(Form, puzzle.Say("link.title"))
+		}
+		l.Title = string(title)
+	case 'm':
+		return l.moves(value)
+	default:
+		n, err := strconv.Atoi(value)
+		if err != nil || n < 1 || n > 999_999_999 || strconv.Itoa(n) != value {
+			return fail(Form, puzzle.Say("link.beat", value))
+		}
+		l.Beat = n
+	}
+	return nil
+}
+
+func (l *Link) rules(value string) error {
+	if packed, ok := strings.CutPrefix(value, "_"); ok {
+		lines, err := base64.DecodeString(packed)
+		if err != nil {
+			return fail(Form, puzzle.Say("link.rules"))
+		}
+		l.Level += "\n" + string(lines) + "\n"
+		return nil
+	}
+	packer, ok := l.Puzzle.(puzzle.Packer)
+	if !ok {
+		return fail(Form, puzzle.Say("link.rules"))
+	}
+	lines, err := packer.Unpack(value)
+	if err != nil {
+		return &Error{Form, err}
+	}
+	l.Level += "\n" + strings.Join(lines, "\n") + "\n"
+	return nil
+}
+
+// moves reads the moves one by one, so that those before a bad one are kept
+// and no count is believed beyond MaxMoves.
+func (l *Link) moves(value string) error {
+	verbs := l.Puzzle.Verbs()
+	for i := 0; i < len(value); {
+		size, n := token(value[i:], verbs)
+		if len(l.Moves)+n > MaxMoves {
+			return fail(Large, puzzle.Say("link.moves", MaxMoves))
+		}
+		more, err := puzzle.ParseLetters(value[i:i+size], verbs)
+		if err != nil {
+			_, err = puzzle.ParseLetters(value[:i+size], verbs)
+			return &Error{Moves, err}
+		}
+		l.Moves = append(l.Moves, more...)
+		i += size
+	}
+	return nil
+}
+
+// token is the length of the first move with its count, and the count.
+func token(text string, verbs []puzzle.Verb) (size, n int) {
+	for size < len(text) && text[size] >= '0' && text[size] <= '9' {
+		size++
+	}
+	n, err := strconv.Atoi(text[:min(size, 9)])
+	if err != nil {
+		n = 1
+	}
+	if size == len(text) {
+		return size, n
+	}
+	letter := text[size]
+	size++
+	for _, v := range verbs {
+		if v.Letter != letter || len(v.Takes) == 0 {
+			continue
+		}
+		if end := strings.IndexByte(text[size:], '_'); end >= 0 {
+			return size + end + 1, n
+		}
+		return len(text), n
+	}
+	return size, n
+}

@@ -1,0 +1,140 @@
+// Package link writes a level, and the moves played in it, as a short text for
+// an address, and reads such texts back.
+//
+//	slider1.5w-wP2sw-w2sGw-5w.mRDLU.ybxy
+//	name and version . level . fields . check
+//
+// The level is its rows joined by "-": letters of the puzzle's tiles, a count
+// before a letter that is repeated, a count at the end of a row that is
+// repeated. The first row is whole; later ones leave out the filler (the
+// puzzle's first tile) at their end. Where that makes it shorter than nine
+// tenths, "_" and base64url of the deflated drawing stand instead.
+//
+// Fields, each at most once and in this order: p the lines that change rules,
+// packed by the puzzle or "_" and base64url; t the title, base64url of UTF-8;
+// m the moves as puzzle.Letters writes them; c the number of moves to beat.
+//
+// The check is the low 20 bits of the CRC-32 (IEEE) of everything before its
+// dot, in four digits, least significant first. A link consists of letters,
+// digits, "-", "." and "_" and ends in a letter or digit, so that neither mail
+// nor chat changes it; what they do all the same, Decode forgives.
+//
+// Nothing is allocated for what a link claims before the claim is held against
+// the bounds below.
+package link
+
+import (
+	"hash/crc32"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gridwise/solvers/puzzle"
+)
+
+// The bounds.
+const (
+	MaxChars    = 64 << 10 // of a link
+	MaxInflated = 64 << 10 // bytes that a compressed level may come to
+	MaxText     = 1 << 20  // bytes that a level in run lengths may come to
+	MaxMoves    = 1 << 16
+	MaxTitle    = 80 // runes
+)
+
+// Links up to Safe characters pass through every chat program known; above
+// Long it is kinder to offer a file.
+const (
+	Safe = 1900
+	Long = 8000
+)
+
+// Link is what a link holds.
+type Link struct {
+	Puzzle puzzle.Puzzle
+	Level  string // canonical level text without notes; as it arrived where it has faults
+	Title  string
+	Moves  []puzzle.Move
+	Beat   int // moves to beat, 0 for none
+}
+
+// New is the link of a position's level, with the title of its notes and the
+// moves played.
+func New(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move) Link {
+	return Link{Puzzle: p, Level: s.String(), Title: Title(s.Notes().Of("title")), Moves: moves}
+}
+
+// Title is a title as links carry it: one line, at most MaxTitle runes.
+func Title(s string) string {
+	words := strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) || r == utf8.RuneError })
+	runes := []rune(strings.Join(words, " "))
+	return strings.TrimRight(string(runes[:min(len(runes), MaxTitle)]), " ")
+}
+
+// Text is the level's text with the title in its header.
+func (l Link) Text() string {
+	if l.Title == "" {
+		return l.Level
+	}
+	return "; title: " + l.Title + "\n" + l.Level
+}
+
+// Encode writes the link. The level is taken to be canonical. The error is an
+// Error of kind Large.
+func (l Link) Encode() (string, error) {
+	drawing, rules := split(l.Level)
+	parts := []string{l.Puzzle.Name() + strconv.Itoa(l.Puzzle.Version()), packDrawing(drawing, l.Puzzle.Tiles())}
+	if rules != "" {
+		parts = append(parts, "p"+packRules(rules, l.Puzzle))
+	}
+	if title := Title(l.Title); title != "" {
+		parts = append(parts, "t"+base64.EncodeToString([]byte(title)))
+	}
+	if len(l.Moves) > 0 {
+		parts = append(parts, "m"+puzzle.Letters(l.Moves, l.Puzzle.Verbs()))
+	}
+	if l.Beat > 0 {
+		parts = append(parts, "c"+strconv.Itoa(l.Beat))
+	}
+	body := strings.Join(parts, ".")
+	if len(body)+5 > MaxChars || len(drawing) > MaxText || len(l.Moves) > MaxMoves {
+		return "", fail(Large, puzzle.Say("link.long", MaxChars))
+	}
+	return body + "." + Check(body), nil
+}
+
+// split cuts a canonical level into its drawing and the lines that change
+// rules.
+func split(level string) (drawing, rules string) {
+	drawing, rules, _ = strings.Cut(level, "\n\n")
+	return strings.Trim(drawing, "\n"), strings.Trim(rules, "\n")
+}
+
+// packRules uses the puzzle's own short form where it has one that comes back.
+func packRules(rules string, p puzzle.Puzzle) string {
+	long := "_" + base64.EncodeToString([]byte(rules))
+	packer, ok := p.(puzzle.Packer)
+	if !ok {
+		return long
+	}
+	packed, ok := packer.Pack(strings.Split(rules, "\n"))
+	if !ok || strings.ContainsFunc(packed, func(r rune) bool { return !isASCIILetter(r) && (r < '0' || r > '9') && r != '-' }) {
+		return long
+	}
+	if back, err := packer.Unpack(packed); err != nil || strings.Join(back, "\n") != rules {
+		return long
+	}
+	return packed
+}
+
+const digits = "0123456789abcdefghjkmnpqrstvwxyz"
+
+// Check is the four digits that close a link, for everything before their dot.
+func Check(body string) string {
+	sum := crc32.ChecksumIEEE([]byte(body))
+	var b [4]byte
+	for i := range b {
+		b[i] = digits[sum>>(5*i)&31]
+	}
+	return string(b[:])
+}

@@ -1,0 +1,413 @@
+package link
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/example"
+)
+
+// all are the puzzles that links are read for: the catalog's, the example, and
+// one that has rule lines.
+var all = append(slices.Clone(catalog.All), example.Puzzle{}, ruled{})
+
+// ruled is the example with rule lines "speed: N", which links pack as "vN",
+// and "note: text", which they do not pack.
+type ruled struct{ example.Puzzle }
+
+func (ruled) Name() string { return "ruled" }
+func (ruled) Version() int { return 2 }
+
+// Verbs has one with operands, for the letters of moves.
+func (r ruled) Verbs() []puzzle.Verb {
+	return append(r.Puzzle.Verbs(), puzzle.Verb{Name: "put", Letter: 'P', Takes: []puzzle.Kind{puzzle.PieceKind, puzzle.CellKind}})
+}
+
+func (r ruled) Parse(text string) (puzzle.State, error) {
+	drawing, rules := split(text)
+	s, err := r.Puzzle.Parse(drawing)
+	if err != nil {
+		return nil, err
+	}
+	for i, line := range strings.Split(rules, "\n") {
+		if line != "" && !strings.HasPrefix(line, "speed: ") && !strings.HasPrefix(line, "note: ") {
+			return nil, puzzle.Errors{{Line: i + 1, Text: puzzle.Say("example.rule", line)}}
+		}
+	}
+	return ruledState{s, rules}, nil
+}
+
+func (ruled) Pack(rules []string) (string, bool) {
+	speed, ok := strings.CutPrefix(rules[0], "speed: ")
+	return "v" + speed, ok && len(rules) == 1
+}
+
+func (ruled) Unpack(packed string) ([]string, error) {
+	speed, ok := strings.CutPrefix(packed, "v")
+	if !ok {
+		return nil, puzzle.Refuse(puzzle.Say("example.rule", packed))
+	}
+	return []string{"speed: " + speed}, nil
+}
+
+type ruledState struct {
+	puzzle.State
+	rules string
+}
+
+func (s ruledState) String() string {
+	if s.rules == "" {
+		return s.State.String()
+	}
+	return s.State.String() + "\n" + s.rules + "\n"
+}
+
+func kind(err error) Kind {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Kind
+	}
+	return -1
+}
+
+func encode(t testing.TB, l Link) string {
+	t.Helper()
+	text, err := l.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// equal compares what two links hold.
+func equal(a, b Link) bool {
+	return a.Puzzle == b.Puzzle && a.Level == b.Level && a.Title == b.Title && a.Beat == b.Beat && slices.Equal(a.Moves, b.Moves)
+}
+
+func moves(verbs ...string) []puzzle.Move {
+	var all []puzzle.Move
+	for _, v := range verbs {
+		all = append(all, puzzle.Do(v))
+	}
+	return all
+}
+
+// TestForm holds links against ones written out by hand from the grammar.
+func TestForm(t *testing.T) {
+	p := example.Puzzle{}
+	tests := []struct {
+		link Link
+		want string // without the check
+	}{
+		{Link{Puzzle: p, Level: "S_E\n"}, "example1.SwE"},
+		{Link{Puzzle: p, Level: "S____\n_____\n_____\n##__E\n"}, "example1.S4w-2-2x2wE"},
+		{Link{Puzzle: p, Level: "_____\n_____\nS_#_E\n#____\n"}, "example1.5w--SwxwE-x"},
+		{Link{Puzzle: p, Level: "##\n##\n##\nSE\n"}, "example1.2x3-SE"},
+		{Link{Puzzle: p, Level: "SE\n##\n##\n__\n"}, "example1.SE-2x2-"},
+		{Link{Puzzle: p, Level: "SE\n", Title: "Ice", Moves: moves("right", "right", "up"), Beat: 17}, "example1.SE.tSWNl.m2RU.c17"},
+		{Link{Puzzle: ruled{}, Level: "SE\n\nspeed: 40\n"}, "ruled2.SE.pv40"},
+		{Link{Puzzle: ruled{}, Level: "SE\n\nnote: a\nspeed: 4\n"}, "ruled2.SE.p_bm90ZTogYQpzcGVlZDogNA"},
+		{Link{Puzzle: ruled{}, Level: "SE\n", Moves: []puzzle.Move{{Verb: "put", Piece: "A", Cell: puzzle.Cell{Row: 2, Col: 3}, HasCell: true}}}, "ruled2.SE.mPA-2-3_"},
+	}
+	for _, x := range tests {
+		want := x.want + "." + Check(x.want)
+		got := encode(t, x.link)
+		if got != want {
+			t.Errorf("%q is written %s, want %s", x.link.Level, got, want)
+		}
+		back, err := Decode(got, all)
+		if err != nil || !equal(back, x.link) {
+			t.Errorf("%s reads as %+v, %v", got, back, err)
+		}
+	}
+}
+
+// TestCheck holds the check against digits worked out apart from this package:
+// CRC-32 of "123456789" is CBF43926, its low 20 bits 0x43926.
+func TestCheck(t *testing.T) {
+	if got := Check("123456789"); got != "696"+"8" {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestForgiven(t *testing.T) {
+	link := Link{Puzzle: example.Puzzle{}, Level: "S____\n_____\n_____\n##__E\n", Title: "Täuschung", Moves: moves("right", "down", "down")}
+	text := encode(t, link)
+	half := len(text) / 2
+	for _, x := range []string{
+		text,
+		"#" + text,
+		"?l=" + text,
+		"https://example.org/play/#" + text,
+		"https://example.org/web/play.html?l=" + text,
+		"https://example.org/web/play.html?theme=dark&l=" + text + "&lang=zh#?secret=aB3dE6gH9j",
+		"https://example.org/#" + text + "?secret=aB3dE6gH9j",
+		"https://example.org/?l=" + text + "#?secret=aB3dE6gH9j",
+		`<iframe src="https://example.org/web/play.html?theme=dark&amp;l=` + text + `" width="480"></iframe>`,
+		"[Level #3](https://example.org/#" + text + ")",
+		"  " + text + "\r\n",
+		text + ".", text + ",", text + "!)", "<" + text + ">", "“" + text + "”", "`" + text + "`", "*" + text + "*", text + "。",
+		text[:half] + "\n" + text[half:],
+		text[:half] + "\r\n> " + text[half:],
+		text[:half] + "\u200b" + text[half:], "\ufeff" + text, text[:half] + "\u00ad" + text[half:], text + "\u2060",
+		url.PathEscape("#" + text), strings.ReplaceAll(text, ".", "%2E"), strings.ReplaceAll(text, "-", "%252d"),
+		"look at https://example.org/#" + text + " it is nice",
+	} {
+		got, err := Decode(x, all)
+		if err != nil || !equal(got, link) {
+			t.Errorf("%q: %+v, %v", x, got, err)
+		}
+	}
+}
+
+// sign closes a link that Encode would not write.
+func sign(body string) string { return body + "." + Check(body) }
+
+func TestErrors(t *testing.T) {
+	bomb := "_" + base64.EncodeToString(deflate(strings.Repeat("_", 1<<20)))
+	tests := []struct {
+		text string
+		want Kind
+	}{
+		{"", None},
+		{"  \n", None},
+		{"hello", None},
+		{"https://example.org/", None},
+		{"https://example.org/#", None},
+		{"Hello 1. World", None},
+		{"%%%", None},
+		{"\xff\xfe", None},
+		{"exa", Cut},
+		{"example", Cut},
+		{"example1", Cut},
+		{"example1.", Cut},
+		{"example1.SwE", Cut},
+		{"example1.SwE.abcd", Cut},
+		{"example3.SwE", Cut},
+		{sign("example2.SwE"), Newer},
+		{sign("ruled10.SwE"), Newer},
+		{sign("example1.SwE.x7"), Newer},
+		{sign("ruled1.SwE"), Form},
+		{sign("example.SwE"), Form},
+		{sign("chess1.SwE"), Puzzle},
+		{sign("example1"), Form},
+		{sign("example1.SqE"), Form},
+		{sign("example1.0wSE"), Form},
+		{sign("example1.S%E"), Cut},
+		{sign("example1.SwE."), Form},
+		{sign("example1.SwE..mR"), Form},
+		{sign("example1.SwE.mR.mR"), Form},
+		{sign("example1.SwE.mR.tSWNl"), Form},
+		{sign("example1.SwE.t"), Form},
+		{sign("example1.SwE.t_w"), Form},
+		{sign("example1.SwE.tCg"), Form}, // a newline
+		{sign("example1.SwE.c0"), Form},
+		{sign("example1.SwE.c007"), Form},
+		{sign("example1.SwE.c9999999999"), Form},
+		{sign("example1.SwE.pv3"), Form},
+		{sign("ruled2.SwE.pw3"), Form},
+		{sign("ruled2.SwE.p_!"), Cut},
+		{sign("ruled2.SwE.p_a"), Form},
+		{sign("ruled2.SwE.p_" + base64.EncodeToString([]byte("colour: red"))), Level},
+		{sign("example1._!"), Cut},
+		{sign("example1._AAAA"), Form},
+		{sign("example1.SwwSE"), Level},
+		{sign("example1."), Level},
+		{sign("example1.SwE-4x"), Level},
+		{sign("example1.SwE.mRQ"), Moves},
+		{sign("example1.SwE.mR3"), Moves},
+		{sign("example1.SwE.m999999999999R"), Large},
+		{sign("example1.SwE.m65537R"), Large},
+		{sign("example1.99999999w"), Large},
+		{sign("example1.9999999w"), Large},
+		{sign("example1.1000w9999"), Large},
+		{sign("example1.900000w" + strings.Repeat("-", 60000)), Large},
+		{sign("example1.9999999"), Large},
+		{sign("example1." + bomb), Large},
+		{strings.Repeat("w", MaxChars+1), None},
+		{"example1." + strings.Repeat("w", MaxChars), Large},
+		{sign("example1." + strings.Repeat("w", MaxChars)), Large},
+		{strings.Repeat("w", 100<<20), Large},
+	}
+	for _, x := range tests {
+		_, err := Decode(x.text, all)
+		if got := kind(err); got != x.want {
+			t.Errorf("%.60q: %v (%v), want %v", x.text, got, err, x.want)
+		}
+	}
+}
+
+func TestWhatArrivedIsKept(t *testing.T) {
+	level := "S____\n_____\n##__E\n"
+	whole := encode(t, Link{Puzzle: example.Puzzle{}, Level: level, Title: "Ice", Moves: moves("right", "down")})
+	for _, x := range []struct{ text, level, title, moves string }{
+		{"example1.S4w--2x2wE", level, "", ""}, // by hand, without a check
+		{"#" + whole[:len(whole)-2], level, "Ice", "RD"},
+		{whole[:len(whole)-4] + "0000", level, "Ice", "RD"},
+		{whole[:len(whole)-6], level, "Ice", "R"},
+		{whole[:len("example1.S4w--2x2")], "S____\n_____\n##___\n##___\n", "", ""},
+		{sign("example1.S4w--2x2wE.tSWNl.mRD3Q"), level, "Ice", "RD"},
+		{sign("example1.S4w--2x2wE.tSWNl.x3"), level, "Ice", ""},
+		{sign("example1.SS3w--2x2wE"), "SS___\n_____\n##__E\n", "", ""},
+		{sign("example1.S4w--2x2wEq"), "S____\n_____\n##__E\n", "", ""},
+	} {
+		l, err := Decode(x.text, all)
+		if err == nil {
+			t.Errorf("%s: no error", x.text)
+		}
+		if l.Puzzle == nil || l.Level != x.level || l.Title != x.title || puzzle.Letters(l.Moves, l.Puzzle.Verbs()) != x.moves {
+			t.Errorf("%s: kept %q, %q, %v", x.text, l.Level, l.Title, l.Moves)
+		}
+	}
+}
+
+// random is a link of the puzzles known only here, over all of the grammar.
+func random(dice *rand.Rand) Link {
+	l := Link{Puzzle: example.Puzzle{}}
+	if dice.IntN(2) == 0 {
+		l.Puzzle = ruled{}
+	}
+	rows, cols := 1+dice.IntN(12), 2+dice.IntN(20)
+	cells := make([]byte, rows*cols)
+	walls := dice.Float64()
+	for i := range cells {
+		cells[i] = '_'
+		if dice.Float64() < walls*walls {
+			cells[i] = '#'
+		}
+	}
+	at := dice.Perm(len(cells))
+	cells[at[0]], cells[at[1]] = 'S', 'E'
+	for row := range slices.Chunk(cells, cols) {
+		l.Level += string(row) + "\n"
+	}
+	if l.Puzzle == (ruled{}) && dice.IntN(2) == 0 {
+		l.Level += "\n" + []string{"speed: 7", "note: ü & <b>", "speed: 7\nnote: x"}[dice.IntN(3)] + "\n"
+	}
+	if dice.IntN(2) == 0 {
+		l.Title = []string{"Ice", "冰上的路", "“<b>bold</b>”", strings.Repeat("é", MaxTitle)}[dice.IntN(4)]
+	}
+	verbs := l.Puzzle.Verbs()[:4]
+	for range dice.IntN(30) {
+		m := puzzle.Do(verbs[dice.IntN(4)].Name)
+		l.Moves = append(l.Moves, slices.Repeat([]puzzle.Move{m}, 1+dice.IntN(3))...)
+	}
+	l.Beat = max(0, dice.IntN(40)-20)
+	return l
+}
+
+// TestEveryPrefixIsCut cuts a few hundred links everywhere.
+func TestEveryPrefixIsCut(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	cut, packed := 0, 0
+	for range 300 {
+		link := random(dice)
+		text := encode(t, link)
+		if back, err := Decode(text, all); err != nil || !equal(back, link) {
+			t.Fatalf("%s reads as %+v, %v; want %+v", text, back, err, link)
+		}
+		if strings.Contains(text, "._") {
+			packed++
+		}
+		for n := 1; n < len(text); n++ {
+			cut++
+			if _, err := Decode(text[:n], all); kind(err) != Cut {
+				t.Errorf("%s of %s: %v", text[:n], text, err)
+			}
+		}
+	}
+	if cut < 10_000 || packed == 0 {
+		t.Errorf("only %d prefixes of links, %d of the links packed", cut, packed)
+	}
+}
+
+// TestEveryChangeIsNoticed changes one character anywhere, and swaps
+// neighbours.
+func TestEveryChangeIsNoticed(t *testing.T) {
+	const alphabet = digits + "ABCDEFGHIJKLMNOPQRSTUVWXYZilou"
+	dice := rand.New(rand.NewPCG(5, 6))
+	for range 100 {
+		text := encode(t, random(dice))
+		for i := range text {
+			b := []byte(text)
+			if b[i] = alphabet[dice.IntN(len(alphabet))]; b[i] == text[i] && i > 0 {
+				b[i-1], b[i] = b[i], b[i-1]
+			}
+			if string(b) == text {
+				continue
+			}
+			if l, err := Decode(string(b), all); err == nil {
+				t.Errorf("%s for %s passed as %+v", b, text, l)
+			}
+		}
+	}
+}
+
+// TestAlphabet: only what no mail or chat program changes, the last character
+// a letter or digit.
+func TestAlphabet(t *testing.T) {
+	dice := rand.New(rand.NewPCG(7, 8))
+	for range 300 {
+		text := encode(t, random(dice))
+		if run(text) != text {
+			t.Errorf("%s has other characters", text)
+		}
+		if escaped := url.QueryEscape(text); escaped != text {
+			t.Errorf("%s is escaped to %s", text, escaped)
+		}
+	}
+}
+
+// TestLettersOfTiles: each puzzle's letters are letters and differ, or rows
+// could not be read back.
+func TestLettersOfTiles(t *testing.T) {
+	for _, p := range all {
+		var seen [256]string
+		for _, tile := range p.Tiles() {
+			if !isASCIILetter(rune(tile.Letter)) {
+				t.Errorf("%s: the letter of %s is %q", p.Name(), tile.Name, tile.Letter)
+			}
+			if other := seen[tile.Letter]; other != "" {
+				t.Errorf("%s: %s and %s have the letter %q", p.Name(), other, tile.Name, tile.Letter)
+			}
+			seen[tile.Letter] = tile.Name
+		}
+	}
+}
+
+func TestTooLargeToWrite(t *testing.T) {
+	dice := rand.New(rand.NewPCG(9, 10))
+	level := []byte("S" + strings.Repeat("_", 199_998) + "E\n")
+	for i := range level[1 : len(level)-2] {
+		if dice.IntN(2) == 0 {
+			level[i+1] = '#'
+		}
+	}
+	if _, err := (Link{Puzzle: example.Puzzle{}, Level: string(level)}).Encode(); kind(err) != Large {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestLargeButPlain: a thousand rows and columns that repeat fit.
+func TestLargeButPlain(t *testing.T) {
+	level := "S" + strings.Repeat("_", 998) + "E\n" + strings.Repeat(strings.Repeat("#", 500)+strings.Repeat("_", 500)+"\n", 999)
+	link := Link{Puzzle: example.Puzzle{}, Level: level}
+	text := encode(t, link)
+	if back, err := Decode(text, all); err != nil || !equal(back, link) || len(text) > 60 {
+		t.Errorf("%d characters, %v", len(text), err)
+	}
+}
+
+func ExampleLink_Encode() {
+	link := Link{Puzzle: example.Puzzle{}, Level: "S__\n##_\nE__\n", Moves: moves("right", "right", "down")}
+	text, _ := link.Encode()
+	fmt.Println(text)
+	// Output: example1.S2w-2x-E.m2RD.mfgy
+}
