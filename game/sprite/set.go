@@ -1,0 +1,92 @@
+package sprite
+
+import (
+	"errors"
+	"image"
+	"image/color"
+	"io/fs"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Set finds the sprites of one puzzle: its own folder first, then the common
+// one. Files are read when first asked for and kept.
+type Set struct {
+	files  fs.FS
+	folder string
+	kept   map[string]*Sprite
+}
+
+// NewSet is the set of the puzzle named over files with the folders
+// sprites/<puzzle> and sprites/common.
+func NewSet(files fs.FS, puzzleName string) *Set {
+	return &Set{files, puzzleName, map[string]*Sprite{}}
+}
+
+// Load finds a sprite by its file's name without ".svg". A missing file is
+// fs.ErrNotExist.
+func (s *Set) Load(name string) (*Sprite, error) {
+	if sp, ok := s.kept[name]; ok {
+		if sp == nil {
+			return nil, fs.ErrNotExist
+		}
+		return sp, nil
+	}
+	s.kept[name] = nil
+	for _, folder := range [...]string{s.folder, "common"} {
+		path := "sprites/" + folder + "/" + name + ".svg"
+		src, err := fs.ReadFile(s.files, path)
+		if err != nil {
+			continue
+		}
+		sp, err := Parse(string(src))
+		if err != nil {
+			return nil, errors.New(path + ": " + err.Error())
+		}
+		s.kept[name] = sp
+		return sp, nil
+	}
+	return nil, fs.ErrNotExist
+}
+
+// Find is the drawing of a thing that looks in direction d and how to lay it:
+// a file of that direction where there is one, else the base, turned. A thing
+// without any file is drawn as the common sprite "missing", so that a fault in
+// the art never hides a thing.
+func (s *Set) Find(name string, d puzzle.Dir) (*Sprite, Turn) {
+	if d != puzzle.None {
+		if sp, err := s.Load(name + "-" + d.String()); err == nil {
+			return sp, AsDrawn
+		}
+	}
+	sp, err := s.Load(name)
+	if err != nil {
+		if sp, err = s.Load("missing"); err != nil {
+			return blank, AsDrawn
+		}
+		return sp, AsDrawn
+	}
+	return sp, [...]Turn{AsDrawn, Counter, Mirrored, AsDrawn, Clockwise}[d]
+}
+
+var blank = &Sprite{}
+
+// Joins says whether things of that name ask for their neighbours.
+func (s *Set) Joins(name string) bool {
+	sp, _ := s.Find(name, puzzle.None)
+	return sp.joins != 0
+}
+
+// Mean is the colour of a thing seen from afar, premultiplied: what one pixel
+// of it comes to. It costs a drawing of 8 by 8 pixels.
+func (s *Set) Mean(name string, theme Theme) color.RGBA {
+	const n = 8
+	img := image.NewRGBA(image.Rect(0, 0, n, n))
+	sp, t := s.Find(name, puzzle.None)
+	sp.Draw(img, img.Rect, theme, t, N|E|S|W|NE|SE|SW|NW)
+	var sum [4]int
+	for i, v := range img.Pix {
+		sum[i%4] += int(v)
+	}
+	return color.RGBA{uint8(sum[0] / (n * n)), uint8(sum[1] / (n * n)), uint8(sum[2] / (n * n)), uint8(sum[3] / (n * n))}
+}

@@ -1,0 +1,136 @@
+// Package sprite draws our own art: small SVG files become images of exactly
+// the pixels they are shown at, on the CPU, in the colours of a theme.
+//
+// The files keep to a subset of SVG: a view box of 32 by 32; path with
+// M L H V C Q Z in both cases, rect, circle, ellipse, polygon, polyline, line
+// and g; fill, stroke, stroke-width, stroke-linejoin, stroke-linecap, opacity
+// and fill-rule. Colours are written var(--role, #hex), so that one file
+// serves the page, which knows roles as custom properties, and the canvas,
+// which looks them up in a Theme. Anything else is an error that names the
+// element: a drawing is either right or refused, never half shown.
+//
+// Things that look somewhere are drawn looking right; Set turns or mirrors
+// them where a direction has no file of its own. Things that join have groups
+// with the ids n, e, s, w for the edges and ne, se, sw, nw for the inner
+// corners, see Join.
+//
+// The opacity of a group multiplies the opacity of its parts; overlapping
+// parts of a half transparent group show through each other.
+package sprite
+
+import (
+	"image/color"
+)
+
+// Box is the side of the square that every sprite is drawn in.
+const Box = 32
+
+// Sprite is a parsed drawing. It does not change and may be shared.
+type Sprite struct {
+	shapes []shape
+	joins  Join // the neighbours that change what is drawn
+}
+
+// shape is one figure: its outline as polylines in the units of the Box, and
+// how it is painted. Group is the joining group it stands in, 0 for none.
+type shape struct {
+	lines   []polyline
+	fill    paint
+	stroke  paint
+	width   float64
+	cap     byte // 'b' butt, 'r' round, 's' square
+	join    byte // 'm' miter, 'r' round, 'b' bevel
+	evenOdd bool
+	opacity float64
+	group   Join
+}
+
+type polyline struct {
+	pts    []point
+	closed bool
+}
+
+type point struct{ x, y float64 }
+
+// paint is a role with the colour the file itself shows; on is false for
+// "none".
+type paint struct {
+	on   bool
+	role string
+	hex  color.RGBA
+}
+
+func (p paint) in(t Theme) color.RGBA {
+	if c, ok := t[p.role]; ok {
+		return c
+	}
+	return p.hex
+}
+
+// Roles are the roles a sprite is painted with, each once, in no fixed order.
+func (s *Sprite) Roles() []string {
+	seen := map[string]bool{}
+	var roles []string
+	for _, sh := range s.shapes {
+		for _, p := range [...]paint{sh.fill, sh.stroke} {
+			if p.on && !seen[p.role] {
+				seen[p.role] = true
+				roles = append(roles, p.role)
+			}
+		}
+	}
+	return roles
+}
+
+// Join says which of a cell's eight neighbours belong to the same thing: a bit
+// each, clockwise from above.
+type Join uint8
+
+// The neighbours.
+const (
+	N Join = 1 << iota
+	NE
+	E
+	SE
+	S
+	SW
+	W
+	NW
+)
+
+var groupNames = map[string]Join{"n": N, "ne": NE, "e": E, "se": SE, "s": S, "sw": SW, "w": W, "nw": NW}
+
+// Around are the offsets of the neighbours in the order of the bits of Join,
+// rows downwards.
+var Around = [8]struct{ Row, Col int }{{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}}
+
+const edges = N | E | S | W
+
+// shows says whether the parts of a joining group are drawn among neighbours
+// j: an edge where the neighbour is another thing, an inner corner where both
+// edges are gone and the neighbour across is another thing.
+func (g Join) shows(j Join) bool {
+	switch {
+	case g == 0:
+		return true
+	case g&edges != 0:
+		return j&g == 0
+	}
+	sides := turn(g, 1) | turn(g, 7)
+	return j&sides == sides && j&g == 0
+}
+
+// turn moves every bit by n eighths of a circle clockwise.
+func turn(j Join, n int) Join { return j<<(n&7) | j>>((8-n)&7) }
+
+// Canon is j without the bits that make no difference to the sprite: two joins
+// of equal Canon draw the same picture.
+func (s *Sprite) Canon(j Join) Join {
+	j &= s.joins
+	for corner := NE; corner != 0; corner <<= 2 {
+		if sides := turn(corner, 1) | turn(corner, 7); j&sides != sides {
+			j &^= corner
+		}
+	}
+	return j
+}

@@ -1,0 +1,63 @@
+package sprite
+
+import (
+	"errors"
+	"image/color"
+	"strconv"
+	"strings"
+)
+
+// Theme gives each role of the art its colour. Colours are opaque.
+type Theme map[string]color.RGBA
+
+// ParseTheme reads the custom properties "--role: #rrggbb;" of a style sheet,
+// which is the same file that colours the page. Everything that is not such a
+// property is passed over; a property with another value, or none at all, is
+// an error.
+func ParseTheme(css string) (Theme, error) {
+	t := Theme{}
+	for {
+		_, rest, ok := strings.Cut(css, "--")
+		if !ok {
+			break
+		}
+		decl, after, ok := strings.Cut(rest, ";")
+		if !ok {
+			return nil, errors.New("theme: a role is not closed by ';'")
+		}
+		name, value, _ := strings.Cut(decl, ":")
+		c, ok := parseHex(strings.TrimSpace(value))
+		if !ok {
+			return nil, errors.New("theme: role " + strings.TrimSpace(name) + ": want #rrggbb, have " + strings.TrimSpace(value))
+		}
+		t[strings.TrimSpace(name)] = c
+		css = after
+	}
+	if len(t) == 0 {
+		return nil, errors.New("theme: no roles")
+	}
+	return t, nil
+}
+
+// Of is the colour of a role, mid grey where the theme has none.
+func (t Theme) Of(role string) color.RGBA {
+	if c, ok := t[role]; ok {
+		return c
+	}
+	return color.RGBA{128, 128, 128, 255}
+}
+
+// parseHex reads "#rgb" and "#rrggbb".
+func parseHex(s string) (color.RGBA, bool) {
+	if len(s) == 4 && s[0] == '#' {
+		s = string([]byte{'#', s[1], s[1], s[2], s[2], s[3], s[3]})
+	}
+	if len(s) != 7 || s[0] != '#' {
+		return color.RGBA{}, false
+	}
+	n, err := strconv.ParseUint(s[1:], 16, 24)
+	if err != nil {
+		return color.RGBA{}, false
+	}
+	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}, true
+}
