@@ -1,0 +1,249 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/game/link"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// said is a sentence by language.
+type said map[string]string
+
+// card is what catalog.js says of a puzzle: enough to draw a level from its
+// link and to offer the puzzle.
+type card struct {
+	Name    string      `json:"name"`
+	Version int         `json:"version"`
+	Title   said        `json:"title"`
+	Line    said        `json:"line"`
+	Tiles   [][3]string `json:"tiles"` // character, link letter, name; the filler first
+	Bare    string      `json:"bare"`  // link letters of moves without operands
+	Busy    string      `json:"busy"`  // of those that take some, up to "_"
+	Levels  int         `json:"levels"`
+	First   string      `json:"first"` // link of the first level
+}
+
+// book is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
+type book struct {
+	Levels []level             `json:"levels"`
+	Rules  map[string][]string `json:"rules"`
+	Story  map[string][]string `json:"story"`
+	Tiles  map[string]said     `json:"tiles"` // words of the tiles
+	Verbs  []verb              `json:"verbs"`
+	Wishes []wish              `json:"wishes,omitempty"`
+}
+
+type level struct {
+	Name  string            `json:"name"`
+	Link  string            `json:"link"`
+	Notes map[string]string `json:"notes"`
+}
+
+type verb struct {
+	Name string   `json:"name"`
+	Keys []string `json:"keys,omitempty"`
+	Word said     `json:"word"`
+}
+
+type wish struct {
+	Name    string          `json:"name"`
+	Kind    puzzle.WishKind `json:"kind"`
+	Least   int             `json:"least"`
+	Most    int             `json:"most"`
+	Default string          `json:"default"`
+	Word    said            `json:"word"`
+	Choices []string        `json:"choices,omitempty"`
+	Chosen  map[string]said `json:"chosen,omitempty"` // words of the choices
+}
+
+// catalog writes the tables that the pages read, so that none is typed twice.
+func (s *site) catalog() error {
+	tongues := tables{}
+	for _, lang := range words.Languages() {
+		tongues[lang] = words.Load(lang)
+	}
+	var cards []card
+	for _, p := range catalog.All {
+		b, err := tongues.book(p)
+		if err != nil {
+			return err
+		}
+		cards = append(cards, tongues.card(p, b))
+		if err := s.script("catalog/"+p.Name()+".js", "(globalThis.gridwiseBooks??={})."+p.Name(), b); err != nil {
+			return err
+		}
+		if err := s.script("catalog/"+p.Name()+"-art.js", "(globalThis.gridwiseArt??={})."+p.Name(), art(p)); err != nil {
+			return err
+		}
+	}
+	chrome, err := tongues.chrome()
+	if err != nil {
+		return err
+	}
+	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{
+		"puzzles": cards,
+		"words":   chrome,
+		"themes":  themeNames(),
+	})
+}
+
+func (s *site) script(name, variable string, value any) error {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(value); err != nil {
+		return err
+	}
+	return writeChanged(s.path("web", name), []byte(variable+"="+strings.TrimSpace(b.String())+";\n"))
+}
+
+// tables are the words by language.
+type tables map[string]*words.Table
+
+func (t tables) word(key string) said {
+	all := said{}
+	for lang, table := range t {
+		if w, ok := table.Word(key); ok && (lang == words.English || w != all[words.English]) {
+			all[lang] = w
+		}
+	}
+	return all
+}
+
+func (t tables) numbered(stem string) map[string][]string {
+	all := map[string][]string{}
+	for lang, table := range t {
+		all[lang] = table.Numbered(stem)
+	}
+	return all
+}
+
+// chrome are the words that the pages themselves say, by language and key:
+// the tables page.txt.
+func (t tables) chrome() (map[string]map[string]string, error) {
+	all := map[string]map[string]string{}
+	for lang := range t {
+		text, err := assets.Text.ReadFile("text/" + lang + "/page.txt")
+		if err != nil {
+			return nil, err
+		}
+		if all[lang], err = words.Parse(string(text)); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+func (t tables) card(p puzzle.Puzzle, b book) card {
+	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
+		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
+	for _, tile := range p.Tiles() {
+		c.Tiles = append(c.Tiles, [3]string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name})
+	}
+	for _, v := range p.Verbs() {
+		if len(v.Takes) == 0 {
+			c.Bare += string(rune(v.Letter))
+		} else {
+			c.Busy += string(rune(v.Letter))
+		}
+	}
+	if len(b.Levels) > 0 {
+		c.First = b.Levels[0].Link
+	}
+	return c
+}
+
+func (t tables) book(p puzzle.Puzzle) (book, error) {
+	name := p.Name()
+	b := book{Levels: []level{}, Rules: t.numbered("puzzle." + name + ".rules"), Story: t.numbered("puzzle." + name + ".story"), Tiles: map[string]said{}}
+	for _, tile := range p.Tiles() {
+		b.Tiles[tile.Name] = t.word("tile." + name + "." + tile.Name)
+	}
+	for _, v := range p.Verbs() {
+		b.Verbs = append(b.Verbs, verb{v.Name, v.Keys, t.word("verb." + name + "." + v.Name)})
+	}
+	if g, ok := p.(puzzle.Generator); ok {
+		for _, f := range g.Wishes() {
+			b.Wishes = append(b.Wishes, t.wish(name, f))
+		}
+	}
+	for _, id := range assets.LevelNames(name) {
+		l, err := shipped(p, id)
+		if err != nil {
+			return b, fmt.Errorf("%s/%s: %w", name, id, err)
+		}
+		b.Levels = append(b.Levels, l)
+	}
+	return b, nil
+}
+
+func (t tables) wish(puzzle string, f puzzle.WishField) wish {
+	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil}
+	for _, c := range f.Choices {
+		if w.Chosen == nil {
+			w.Chosen = map[string]said{}
+		}
+		w.Chosen[c] = t.word("wish." + puzzle + "." + f.Name + "." + c)
+	}
+	return w
+}
+
+func shipped(p puzzle.Puzzle, id string) (level, error) {
+	text, _ := assets.Level(p.Name(), id)
+	s, err := p.Parse(text)
+	if err != nil {
+		return level{}, err
+	}
+	address, err := link.New(p, s, nil).Encode()
+	if err != nil {
+		return level{}, err
+	}
+	l := level{id, address, map[string]string{}}
+	for _, n := range s.Notes() {
+		if n.Name != "" {
+			l.Notes[n.Name] = n.Value
+		}
+	}
+	return l, nil
+}
+
+var (
+	comment = regexp.MustCompile(`(?s)<!--.*?-->|<\?.*?\?>`)
+	between = regexp.MustCompile(`>\s+<`)
+	spaces  = regexp.MustCompile(`\s+`)
+)
+
+// art is the sprites of a puzzle's tiles, by name.
+func art(p puzzle.Puzzle) map[string]string {
+	all := map[string]string{}
+	for _, tile := range p.Tiles() {
+		svg, err := assets.Sprites.ReadFile("sprites/" + p.Name() + "/" + tile.Name + ".svg")
+		if err != nil {
+			continue
+		}
+		text := comment.ReplaceAllString(string(svg), "")
+		text = between.ReplaceAllString(text, "><")
+		all[tile.Name] = spaces.ReplaceAllString(strings.TrimSpace(text), " ")
+	}
+	return all
+}
+
+func themeNames() []string {
+	files, _ := assets.Themes.ReadDir("themes")
+	names := map[string]bool{}
+	for _, f := range files {
+		if name, ok := strings.CutSuffix(f.Name(), ".css"); ok {
+			names[name] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(names))
+}

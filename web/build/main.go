@@ -1,0 +1,73 @@
+// Command build makes of the sources what a browser loads:
+//
+//	go run ./web/build [-quality 5] [-dist DIR] [-base URL]
+//
+// It compiles play.wasm and solve.wasm, compresses them, copies the toolchain's
+// wasm_exec.js, joins the themes and writes the tables that the pages read
+// (catalog.js, catalog/, build.js). With -dist it then lays out a folder for any
+// static host, with hashed names and compressed sidecars.
+//
+// Nothing that it writes is kept in git; compressing is remembered by content
+// in .cache/, as the best brotli takes half a minute for a program.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+func main() {
+	quality := flag.Int("quality", 5, "brotli `quality` of the programs, 11 for the smallest")
+	dist := flag.String("dist", "", "`folder` to lay the site out in")
+	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
+	flag.Parse()
+	if err := run(*quality, *dist, *base); err != nil {
+		fmt.Fprintln(os.Stderr, "build:", err)
+		os.Exit(1)
+	}
+}
+
+func run(quality int, dist, base string) error {
+	root, err := moduleRoot()
+	if err != nil {
+		return err
+	}
+	s := &site{root: root, quality: quality}
+	steps := []func() error{s.loader, s.programs, s.themes, s.catalog, s.manifest}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	if dist == "" {
+		return nil
+	}
+	return s.layOut(dist, base)
+}
+
+// site is the site being built, in the tree at root.
+type site struct {
+	root    string
+	quality int
+}
+
+func (s *site) path(names ...string) string {
+	return filepath.Join(append([]string{s.root}, names...)...)
+}
+
+func moduleRoot() (string, error) {
+	dir, err := os.Getwd()
+	for err == nil {
+		if _, miss := os.Stat(filepath.Join(dir, "go.mod")); miss == nil {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			err = fmt.Errorf("no go.mod above the working folder")
+		}
+		dir = up
+	}
+	return "", err
+}

@@ -1,0 +1,54 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"strings"
+)
+
+// part is a file that scripts load: its address, relative to web/, and its size
+// once unpacked, the total of the loading bar.
+type part struct {
+	URL   string `json:"url"`
+	Bytes int    `json:"bytes"`
+	Small int    `json:"small"` // bytes with brotli, where compressed at all
+}
+
+// parts are the files that scripts load by name, relative to web/.
+var parts = []string{"play.wasm", "solve.wasm", "../wasm_exec.js", "worker.js", "themes.css"}
+
+// manifest writes build.js. In the tree a file's address carries its hash
+// behind "?", so that a cache never holds an old one.
+func (s *site) manifest() error {
+	all := map[string]part{}
+	for _, name := range parts {
+		text, err := os.ReadFile(s.path("web", name))
+		if err != nil {
+			return err
+		}
+		all[path.Base(name)] = part{URL: name + "?" + digest(text, 10), Bytes: len(text), Small: s.small(name)}
+	}
+	return s.script("build.js", "globalThis.gridwiseBuild", all)
+}
+
+func (s *site) small(name string) int {
+	info, err := os.Stat(s.path("web", name+".br"))
+	if err != nil {
+		return 0
+	}
+	return int(info.Size())
+}
+
+// themes joins the themes into one file: a page of many themes asks once.
+func (s *site) themes() error {
+	var all strings.Builder
+	for _, name := range []string{"light", "dark", "contrast", "colourblind"} {
+		text, err := os.ReadFile(s.path("assets", "themes", name+".css"))
+		if err != nil {
+			return fmt.Errorf("themes: %w", err)
+		}
+		all.Write(text)
+	}
+	return writeChanged(s.path("web", "themes.css"), []byte(all.String()))
+}

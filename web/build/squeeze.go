@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+)
+
+// squeeze writes path.br and path.gz beside a file.
+func (s *site) squeeze(path string, quality int) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	return parallel(2, func(i int) error {
+		if i == 0 {
+			return s.sidecar(path+".gz", text, "gz9", gzipped)
+		}
+		return s.sidecar(path+".br", text, "br"+strconv.Itoa(quality), func(w io.Writer) io.WriteCloser {
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: 24})
+		})
+	})
+}
+
+func gzipped(w io.Writer) io.WriteCloser {
+	z, _ := gzip.NewWriterLevel(w, gzip.BestCompression)
+	return z
+}
+
+// sidecar writes text compressed to path, from the cache where it was
+// compressed the same way before.
+func (s *site) sidecar(path string, text []byte, way string, squeezer func(io.Writer) io.WriteCloser) error {
+	kept := s.path(".cache", way, digest(text, 32))
+	if small, err := os.ReadFile(kept); err == nil {
+		return writeChanged(path, small)
+	}
+	var small bytes.Buffer
+	w := squeezer(&small)
+	if _, err := w.Write(text); err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	if err := keep(kept, small.Bytes()); err != nil {
+		return err
+	}
+	return writeChanged(path, small.Bytes())
+}
+
+// keep writes a file whole or not at all, as builds may run side by side.
+func keep(path string, text []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), "new-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	if err2 := f.Close(); err == nil {
+		err = err2
+	}
+	if err != nil {
+		os.Remove(f.Name())
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// digest is the first n hexadecimal digits of the content's hash.
+func digest(text []byte, n int) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])[:n]
+}
+
+// parallel runs work for 0 to n-1 at once and returns the first error in that
+// order.
+func parallel(n int, work func(int) error) error {
+	errs := make([]error, n)
+	var wg sync.WaitGroup
+	for i := range n {
+		wg.Go(func() { errs[i] = work(i) })
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

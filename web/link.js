@@ -1,0 +1,96 @@
+// Reads enough of a link to draw its level: see package link for the form. What
+// counts (checks, faults, moves) is Go's business; here a damaged link gives
+// what can be read of it.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const maxChars = 65536, maxCells = 65536;
+
+  const digits = '0123456789abcdefghjkmnpqrstvwxyz';
+  const crc = text => {
+    let c = ~0;
+    for (let i = 0; i < text.length; i++) {
+      c ^= text.charCodeAt(i);
+      for (let k = 0; k < 8; k++) c = c >>> 1 ^ (c & 1 ? 0xEDB88320 : 0);
+    }
+    return ~c >>> 0;
+  };
+  const check = body => { const sum = crc(body); return [0, 5, 10, 15].map(s => digits[sum >>> s & 31]).join(''); };
+
+  const base64 = text => atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+
+  const inflate = async packed => {
+    const bytes = Uint8Array.from(base64(packed), c => c.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const reader = stream.getReader();
+    let text = '';
+    for (const d = new TextDecoder(); text.length <= maxCells;) {
+      const { done, value } = await reader.read();
+      if (done) return text.replace(/\n$/, '').split('\n');
+      text += d.decode(value, { stream: true });
+    }
+    await reader.cancel();
+    return [];
+  };
+
+  const rowsOf = (text, puzzle) => {
+    const chars = new Map(puzzle.tiles.map(t => [t[1], t[0]]));
+    const filler = puzzle.tiles[0][0];
+    const rows = [];
+    let cells = 0;
+    for (const packed of text.split('-')) {
+      let row = '', repeat = 1, m;
+      for (const form = /(\d*)(\D|$)/y; form.lastIndex < packed.length && (m = form.exec(packed));) {
+        const n = m[1] === '' ? 1 : Number(m[1]);
+        if (m[2] === '') { repeat = n; break; }
+        if (n > maxCells || !chars.has(m[2])) return rows;
+        row += chars.get(m[2]).repeat(n);
+        if (row.length > maxCells) return rows;
+      }
+      if (rows.length) row = row.padEnd(rows[0].length, filler);
+      cells += row.length * repeat;
+      if (!(cells <= maxCells) || (row === '' && repeat > 1)) return rows;
+      for (; repeat > 0; repeat--) rows.push(row);
+    }
+    return rows;
+  };
+
+  // moves counts the moves of a link's field m: a letter each, operands up to
+  // "_" behind those that take any, a count before a repeated one.
+  const moves = (field, puzzle) => {
+    const any = puzzle.bare ? `[${puzzle.bare}]` : '(?!)', busy = puzzle.busy ? `[${puzzle.busy}][^_]*_` : '(?!)';
+    let n = 0;
+    for (const m of field.matchAll(new RegExp(`(\\d*)(?:${any}|${busy})`, 'g'))) n += Number(m[1] || 1);
+    return n;
+  };
+
+  const title = field => {
+    try { return new TextDecoder().decode(Uint8Array.from(base64(field), c => c.charCodeAt(0))).slice(0, 80); } catch { return ''; }
+  };
+
+  // find cuts a link out of what a browser or a mail hands over.
+  const find = text => {
+    text = String(text ?? '').slice(0, 3 * maxChars);
+    try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
+    const m = /(?:[#?&;]l?=?|^)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
+    return (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '').replace(/[-._]+$/, '').slice(0, maxChars);
+  };
+
+  // read gives {puzzle, rows, title, moves, whole, text}, or null where the text
+  // holds no link to a puzzle of this version.
+  gw.readLink = async given => {
+    const text = find(given);
+    const [head, level = '', ...fields] = text.split('.');
+    const m = /^([a-z]+)(\d+)$/.exec(head);
+    const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
+    if (!puzzle) return null;
+    const body = text.slice(0, text.lastIndexOf('.'));
+    const found = { puzzle, text, level: head + '.' + level, whole: check(body) === text.slice(body.length + 1), title: '', moves: 0, rows: [] };
+    for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
+      if (f[0] === 't') found.title = title(f.slice(1));
+      if (f[0] === 'm') found.moves = moves(f.slice(1), puzzle);
+    }
+    try { found.rows = level[0] === '_' ? await inflate(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
+    return found;
+  };
+})();
