@@ -93,6 +93,5 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	_ = f
-	return nil, nil
+	return start(f), nil
 }

@@ -1,5 +1,214 @@
 package lifter
 
-func start(f *field) State { return State{} }
+import (
+	"iter"
+	"strconv"
+	"strings"
 
-type State struct{}
+	"gridwise/solvers/puzzle"
+)
+
+// State is a position: a node in its level's tree of differences. Copies
+// share; nothing of it changes. Playing on from the position played last costs
+// what the step changes, from any other the way there as well.
+type State struct {
+	tree *tree
+	node *node
+}
+
+var (
+	_ puzzle.State  = State{}
+	_ puzzle.Obeyer = State{}
+	_ puzzle.Gauger = State{}
+)
+
+func start(f *field) State {
+	t := newTree(f)
+	return State{t, t.focus}
+}
+
+var commands = [7]struct {
+	verb string
+	c    byte
+}{{"left", 'L'}, {"right", 'R'}, {"up", 'U'}, {"down", 'D'}, {"wait", 'W'}, {"abort", 'A'}, {"shave", 'S'}}
+
+// command is the contest's letter of a move, 0 for moves of other forms.
+func command(m puzzle.Move) byte {
+	for _, x := range commands {
+		if m == puzzle.Do(x.verb) {
+			return x.c
+		}
+	}
+	return 0
+}
+
+// moveOf is the move of a contest's letter.
+func moveOf(c byte) puzzle.Move {
+	for _, x := range commands {
+		if x.c == c {
+			return puzzle.Do(x.verb)
+		}
+	}
+	return puzzle.Move{}
+}
+
+// String is the level in canonical form.
+func (s State) String() string { return s.tree.text() }
+
+// Notes are the level's header lines.
+func (s State) Notes() puzzle.Notes { return s.tree.notes }
+
+// Position is the numbers that matter, then each cell that differs from the
+// level's start.
+func (s State) Position() string {
+	n := s.node
+	var b strings.Builder
+	for _, v := range [5]int32{n.steps, n.collected, n.razors, n.breath, int32(n.end)} {
+		b.WriteString(strconv.Itoa(int(v)) + " ")
+	}
+	b.WriteByte(n.face)
+	for _, c := range n.sinceStart() {
+		b.WriteString(" " + strconv.Itoa(int(c.cell)))
+		b.WriteByte(c.new)
+	}
+	return b.String()
+}
+
+// Status says how the play stands.
+func (s State) Status() puzzle.Status {
+	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.end]
+}
+
+// Moves are the commands that do more than wait, the wait and the abort.
+func (s State) Moves() iter.Seq[puzzle.Move] {
+	return func(yield func(puzzle.Move) bool) {
+		if s.node.end != playing {
+			return
+		}
+		var can [7]bool
+		s.tree.with(s.node, func(m *mine) {
+			for i, x := range commands {
+				can[i] = m.does(x.c)
+			}
+		})
+		for i, x := range commands {
+			if can[i] && !yield(puzzle.Do(x.verb)) {
+				return
+			}
+		}
+	}
+}
+
+// Play executes a command. One that would only wait is refused, with the
+// reason.
+func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
+	c := command(move)
+	if c == 0 {
+		return nil, nil, puzzle.Refuse(puzzle.Say("lifter.refused.unknown", move.String()))
+	}
+	if s.node.end != playing {
+		return nil, nil, puzzle.Refuse(puzzle.Say("lifter.refused.over"))
+	}
+	var err error
+	s.tree.with(s.node, func(m *mine) {
+		if !m.does(c) {
+			err = m.refusal(c)
+		}
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	next := State{s.tree, s.tree.play(s.node, c)}
+	return next, events(s.tree.field, s.node, next.node), nil
+}
+
+// Obey is the move that a contest's command comes to: one that can do nothing
+// comes to a wait. After the end it is the zero Move: commands there are
+// ignored.
+func (s State) Obey(move puzzle.Move) puzzle.Move {
+	c := command(move)
+	if c == 0 {
+		return move
+	}
+	if s.node.end != playing {
+		return puzzle.Move{}
+	}
+	does := false
+	s.tree.with(s.node, func(m *mine) { does = m.does(c) })
+	if !does {
+		return puzzle.Do("wait")
+	}
+	return move
+}
+
+// refusal says why a command would only wait.
+func (m *mine) refusal(c byte) error {
+	if c == 'S' {
+		return puzzle.Refuse(puzzle.Say("lifter.refused.razor"))
+	}
+	d := m.delta(c)
+	to := m.robot + d
+	at := m.at(to)
+	if !m.has(at) {
+		return puzzle.Refuse(puzzle.Say("lifter.refused.edge"))
+	}
+	switch there := m.cells[to]; {
+	case there == wall:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.wall"), at)
+	case there == lift:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.lift", m.total-int(m.collected)), at)
+	case there == beard:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.beard"), at)
+	case isTarget(there):
+		return puzzle.Refuse(puzzle.Say("lifter.refused.target"), at)
+	case isTrampoline(there):
+		return puzzle.Refuse(puzzle.Say("lifter.refused.trampoline"), at)
+	case c == 'U' || c == 'D':
+		return puzzle.Refuse(puzzle.Say("lifter.refused.vertical"), at)
+	}
+	return m.pushRefusal(at, to+d)
+}
+
+// pushRefusal says why the rock before a cell does not go there.
+func (m *mine) pushRefusal(at puzzle.Cell, behind int32) error {
+	switch there := m.cells[behind]; {
+	case !m.has(m.at(behind)):
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.edge"), at)
+	case isRock(there):
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.rock"), at, m.at(behind))
+	case there == wall:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.wall"), at, m.at(behind))
+	case there == earth:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.earth"), at, m.at(behind))
+	}
+	return puzzle.Refuse(puzzle.Say("lifter.refused.push.thing"), at, m.at(behind))
+}
+
+// Facts are the numbers of the status line: score is what the play is worth if
+// it stopped now, reach what it is worth at most if every lambda and the lift
+// cost nothing more.
+func (s State) Facts() []puzzle.Fact {
+	f, n := s.tree.field, s.node
+	facts := []puzzle.Fact{{Name: "score", Value: n.score()}}
+	if n.end == playing {
+		facts = append(facts, puzzle.Fact{Name: "reach", Value: 75*f.total - int(n.steps)})
+	}
+	if best, err := strconv.Atoi(f.notes.Of("best")); err == nil {
+		facts = append(facts, puzzle.Fact{Name: "best", Value: best})
+	}
+	facts = append(facts,
+		puzzle.Fact{Name: "lambdas", Value: int(n.collected), Of: f.total},
+		puzzle.Fact{Name: "steps", Value: int(n.steps)})
+	if f.wet {
+		facts = append(facts,
+			puzzle.Fact{Name: "water", Value: f.level(int(n.steps)), Of: f.rows},
+			puzzle.Fact{Name: "breath", Value: max(0, f.waterproof-int(n.breath)), Of: f.waterproof})
+	}
+	if n.razors > 0 || f.bearded {
+		facts = append(facts, puzzle.Fact{Name: "razors", Value: int(n.razors)})
+	}
+	if f.bearded && f.growth > 0 {
+		facts = append(facts, puzzle.Fact{Name: "growth", Value: f.growth - int(n.steps)%f.growth, Of: f.growth})
+	}
+	return facts
+}

@@ -142,9 +142,16 @@ type Walker interface {
 
 // Obeyer is for rules under which a command may be wasted at a cost: Obey is
 // the move that the command comes to (a step into a wall comes to a wait).
-// Pasted routes and `check` go through it, keys do not.
+// Pasted routes and `check` go through it, keys do not. The zero Move says that
+// the command is ignored, as after the end.
 type Obeyer interface {
 	Obey(Move) Move
+}
+
+// Reporter has its own answer of a replayed play for programs, in place of
+// status and moves.
+type Reporter interface {
+	Report() []Field
 }
 
 // Explainer shows how the solver thinks, step by step.
@@ -204,4 +211,17 @@ type Batcher interface {
 // Matrixer has a matrix to show (an exact cover problem), as text.
 type Matrixer interface {
 	Matrix() string
+}
+
+// Prover can back what it says of a position by a proof.
+type Prover interface {
+	Prove(ctx context.Context) (Proof, error)
+}
+
+// Proof can be checked without the solver that found it. Text says what is
+// proved; Check goes through it by the rules alone, its error is the first step
+// that does not hold.
+type Proof interface {
+	Text() Text
+	Check() error
 }

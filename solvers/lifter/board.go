@@ -1,0 +1,107 @@
+package lifter
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+
+	"gridwise/solvers/puzzle"
+)
+
+// board is what is seen of a node: the level's start and, over it, the merged
+// difference to the node, made when first asked for. A cell costs a binary
+// search in what has changed.
+type board struct {
+	f    *field
+	n    *node
+	diff func() []change
+}
+
+// Board is what is seen.
+func (s State) Board() puzzle.Board {
+	return &board{s.tree.field, s.node, sync.OnceValue(s.node.sinceStart)}
+}
+
+// Bounds is the drawing.
+func (b *board) Bounds() puzzle.Rect {
+	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.f.rows, Col: b.f.cols}}
+}
+
+// At appends what stands on a cell, then the water over it.
+func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+	if !b.f.has(c) {
+		return into
+	}
+	i := b.f.cell(c)
+	switch c := b.char(i); {
+	case c == robot && (b.n.end == crushed || b.n.end == drowned):
+		into = append(into, wreckThing(b.n.face))
+	case c == robot:
+		into = append(into, robotThing(b.n.face))
+	case c != empty:
+		into = append(into, b.f.thing(c))
+	}
+	if b.f.wet && b.f.floods(i) && b.f.rows+1-c.Row <= b.f.level(int(b.n.steps)) {
+		into = append(into, waterThing)
+	}
+	return into
+}
+
+func (b *board) char(i int32) byte {
+	d := b.diff()
+	if k, ok := slices.BinarySearchFunc(d, i, func(c change, i int32) int { return cmp.Compare(c.cell, i) }); ok {
+		return d[k].new
+	}
+	return b.f.begin[i]
+}
+
+var waterThing = puzzle.Thing{Name: "water", Layer: puzzle.Over}
+
+// floods says whether water is drawn over a cell: walls stay dry.
+func (f *field) floods(i int32) bool { return f.begin[i] != wall }
+
+var names = [256]string{
+	wall: "wall", earth: "earth", rock: "rock", higher: "higher", lambda: "lambda",
+	lift: "lift", openLift: "exit", beard: "beard", razor: "razor",
+}
+
+// thing is what a character other than the robot looks like; zero for empty
+// cells. A trampoline and what it leads to bear the same digit.
+func (f *field) thing(c byte) puzzle.Thing {
+	switch {
+	case c == empty:
+		return puzzle.Thing{}
+	case isTrampoline(c):
+		text := string(rune(f.digit[c-'A']))
+		if f.target[c-'A'] == 0 {
+			text = "-"
+		}
+		return puzzle.Thing{Name: "trampoline", Piece: text, Text: text, Layer: puzzle.Object}
+	case isTarget(c):
+		text := string(rune(c))
+		return puzzle.Thing{Name: "target", Piece: text, Text: text, Layer: puzzle.Object}
+	case c == earth || c == wall:
+		return puzzle.Thing{Name: names[c], Layer: puzzle.Ground}
+	}
+	return puzzle.Thing{Name: names[c], Layer: puzzle.Object}
+}
+
+func robotThing(face byte) puzzle.Thing {
+	return puzzle.Thing{Name: "robot", Dir: dirOf(face), Layer: puzzle.Actor}
+}
+
+func wreckThing(face byte) puzzle.Thing {
+	return puzzle.Thing{Name: "wreck", Dir: dirOf(face), Layer: puzzle.Actor}
+}
+
+func dirOf(c byte) puzzle.Dir {
+	switch c {
+	case 'L':
+		return puzzle.Left
+	case 'U':
+		return puzzle.Up
+	case 'D':
+		return puzzle.Down
+	}
+	return puzzle.Right
+}

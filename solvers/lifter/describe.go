@@ -1,0 +1,192 @@
+package lifter
+
+import "gridwise/solvers/puzzle"
+
+var (
+	_ puzzle.Describer = State{}
+	_ puzzle.Reporter  = State{}
+	_ puzzle.Checker   = State{}
+)
+
+// Look says what is on a cell, and whether it is under water.
+func (s State) Look(c puzzle.Cell) puzzle.Text {
+	f := s.tree.field
+	if !f.has(c) {
+		return puzzle.Say("lifter.look.outside")
+	}
+	b := s.Board().(*board)
+	t := lookChar(f, b.char(f.cell(c)))
+	if f.wet && f.rows+1-c.Row <= f.level(int(s.node.steps)) && f.floods(f.cell(c)) {
+		return puzzle.Say("lifter.look.wet", t)
+	}
+	return t
+}
+
+func lookChar(f *field, c byte) puzzle.Text {
+	switch c {
+	case empty:
+		return puzzle.Say("lifter.look.empty")
+	case robot:
+		return puzzle.Say("lifter.look.robot")
+	case wall:
+		return puzzle.Say("lifter.look.wall")
+	case earth:
+		return puzzle.Say("lifter.look.earth")
+	case rock:
+		return puzzle.Say("lifter.look.rock")
+	case higher:
+		return puzzle.Say("lifter.look.higher")
+	case lambda:
+		return puzzle.Say("lifter.look.lambda")
+	case lift:
+		return puzzle.Say("lifter.look.lift")
+	case openLift:
+		return puzzle.Say("lifter.look.exit")
+	case beard:
+		return puzzle.Say("lifter.look.beard")
+	case razor:
+		return puzzle.Say("lifter.look.razor")
+	}
+	if isTarget(c) {
+		return puzzle.Say("lifter.look.target", string(rune(c)))
+	}
+	if to := f.target[c-'A']; to != 0 {
+		return puzzle.Say("lifter.look.trampoline", string(rune(c)), f.at(to))
+	}
+	return puzzle.Say("lifter.look.dud", string(rune(c)))
+}
+
+// Tell says what a step did: the robot's half, then what is new in the mine.
+func (s State) Tell(events []puzzle.Event) puzzle.Text {
+	falls, breaks, grown := 0, 0, 0
+	var first, last puzzle.Text
+	for _, e := range events {
+		switch e.Cue {
+		case "fall":
+			falls++
+		case "break":
+			breaks++
+		case "grow":
+			grown++
+		case "open":
+			last = join(last, puzzle.Say("lifter.tell.open"))
+		case "win":
+			last = join(last, puzzle.Say("lifter.tell.win", s.node.score()))
+		case "lose":
+			last = join(last, s.fate())
+		default:
+			first = better(first, act(e))
+		}
+	}
+	if falls > 0 {
+		first = join(first, puzzle.Say("lifter.tell.fall", falls))
+	}
+	if breaks > 0 {
+		first = join(first, puzzle.Say("lifter.tell.break", breaks))
+	}
+	if grown > 0 {
+		first = join(first, puzzle.Say("lifter.tell.grow", grown))
+	}
+	return join(first, last)
+}
+
+// act is the sentence of the robot's half of a step.
+func act(e puzzle.Event) puzzle.Text {
+	switch e.Cue {
+	case "step":
+		return puzzle.Say("lifter.tell.step", e.To)
+	case "jump":
+		return puzzle.Say("lifter.tell.jump", e.To)
+	case "push":
+		return puzzle.Say("lifter.tell.push", e.To)
+	case "dig":
+		return puzzle.Say("lifter.tell.dig", e.To)
+	case "take":
+		if e.Old.Name == "razor" {
+			return puzzle.Say("lifter.tell.razor")
+		}
+		return puzzle.Say("lifter.tell.take")
+	case "shave":
+		return puzzle.Say("lifter.tell.shave")
+	case "wait":
+		return puzzle.Say("lifter.tell.wait")
+	case "abort":
+		return puzzle.Say("lifter.tell.abort")
+	}
+	return puzzle.Text{}
+}
+
+// better keeps the first thing said, which is the more telling one.
+func better(a, b puzzle.Text) puzzle.Text {
+	if a.Zero() {
+		return b
+	}
+	return a
+}
+
+func join(a, b puzzle.Text) puzzle.Text {
+	if a.Zero() {
+		return b
+	}
+	if b.Zero() {
+		return a
+	}
+	return puzzle.Say("lifter.tell.both", a, b)
+}
+
+// fate says why the robot is lost.
+func (s State) fate() puzzle.Text {
+	n := s.node
+	if n.end == drowned {
+		return puzzle.Say("lifter.tell.drowned", s.tree.waterproof)
+	}
+	for _, f := range n.falls {
+		if f.to == n.robot+s.tree.stride {
+			return puzzle.Say("lifter.tell.crushed", s.tree.at(f.from))
+		}
+	}
+	return puzzle.Say("lifter.tell.lost")
+}
+
+// Faults warn of levels that cannot be won as they are drawn, and say why a
+// lost robot is lost.
+func (s State) Faults() []puzzle.Fault {
+	f, n := s.tree.field, s.node
+	var faults []puzzle.Fault
+	if f.lift == 0 {
+		faults = append(faults, puzzle.Fault{Text: puzzle.Say("lifter.fault.nolift")})
+	}
+	for i, at := range f.tramps {
+		if at != 0 && f.target[i] == 0 {
+			faults = append(faults, puzzle.Fault{
+				Text:  puzzle.Say("lifter.fault.trampoline", string(rune('A'+i))),
+				Cells: []puzzle.Cell{f.at(at)},
+			})
+		}
+	}
+	if n.end == crushed || n.end == drowned {
+		faults = append(faults, puzzle.Fault{Text: s.fate(), Cells: []puzzle.Cell{f.at(n.robot)}})
+	}
+	return faults
+}
+
+// outcomeNames are the contest's words; a play that goes on counts as aborted.
+var outcomeNames = [...]string{"abort", "win", "abort", "dead", "dead"}
+
+// Report is the answer of a replayed route for programs.
+func (s State) Report() []puzzle.Field {
+	n := s.node
+	cells := make([]byte, len(s.tree.begin))
+	copy(cells, s.tree.begin)
+	for _, c := range n.sinceStart() {
+		cells[c.cell] = c.new
+	}
+	text := drawing(s.tree.field, cells)
+	return []puzzle.Field{
+		{Name: "score", Value: n.score()},
+		{Name: "outcome", Value: outcomeNames[n.end]},
+		{Name: "moves", Value: int(n.steps)},
+		{Name: "lambdas", Value: int(n.collected)},
+		{Name: "map", Value: text[:len(text)-1]},
+	}
+}
