@@ -24,6 +24,8 @@ type Session struct {
 	at      int
 	help    Help
 	marks   []int // entries marked by the player, ascending
+	best    int   // fewest moves known, where the level does not say; 0 for none
+	proven  bool  // of best
 }
 
 // Step is one move within an entry, with what is needed to show it forwards
@@ -133,6 +135,12 @@ func (s *Session) push(e entry) {
 	for len(s.marks) > 0 && s.marks[len(s.marks)-1] > s.at-1 {
 		s.marks = s.marks[:len(s.marks)-1]
 	}
+}
+
+// Adopt takes over the play of another session of the same level: its entries,
+// marks and help. The start keeps its notes.
+func (s *Session) Adopt(o *Session) {
+	s.entries, s.at, s.marks, s.help = o.entries, o.at, o.marks, o.help
 }
 
 // Awaits says whether the opponent is to move.

@@ -54,12 +54,19 @@ func ParseMove(text string, verbs []Verb) (Move, error) {
 		return Move{}, Refuse(Say("move.operands", v.Name, len(v.Takes), len(words)-1))
 	}
 	for i, k := range v.Takes {
+		if k == CellKind && v.None && words[i+1] == none {
+			m.Piece = none
+			continue
+		}
 		if !m.set(k, words[i+1]) {
 			return Move{}, Refuse(Say("move.operand", v.Name, words[i+1]))
 		}
 	}
 	return m, nil
 }
+
+// none stands for a cell under verbs that allow it.
+const none = "none"
 
 func verbNamed(name string, verbs []Verb) *Verb {
 	for i := range verbs {

@@ -89,8 +89,13 @@ type Verb struct {
 	Letter byte   // in links, an upper-case letter
 	Takes  []Kind // operands in order, a Number last
 	Keys   []string
+	// None is set where the word "none" may stand for the cell: the move then
+	// has no cell and the piece "none".
+	None bool
 	// Tap is set where tapping the cell that a move names should play it.
 	Tap bool
+	// Slow is set where the move is shown at full length, beat by beat.
+	Slow bool
 	// Button is set where the verb deserves a button in the toolbar.
 	Button bool
 }
