@@ -3,11 +3,14 @@
 package catalog
 
 import (
+	"gridwise/solvers/lemmo"
 	"gridwise/solvers/puzzle"
 )
 
 // All are the puzzles in the order in which they are shown.
-var All = []puzzle.Puzzle{}
+var All = []puzzle.Puzzle{
+	lemmo.Puzzle{},
+}
 
 // Named is the puzzle of that name, nil where there is none.
 func Named(name string) puzzle.Puzzle {

@@ -1,0 +1,149 @@
+package lemmo
+
+import "gridwise/solvers/puzzle"
+
+// Asks wants the number of starts that win, until it is told.
+func (s State) Asks() []puzzle.Ask {
+	if s.stars&counted != 0 || s.Status() != puzzle.Playing {
+		return nil
+	}
+	return []puzzle.Ask{{Verb: "count", Text: puzzle.Say("lemmo.ask.count"), Least: 0, Most: 2 * s.level.cols}}
+}
+
+// Facts are the wrong answers and, after a walk, its length.
+func (s State) Facts() []puzzle.Fact {
+	facts := []puzzle.Fact{{Name: "wrong", Value: s.wrong}}
+	if s.end != (puzzle.Cell{}) {
+		facts = append(facts, puzzle.Fact{Name: "length", Value: s.walk.Length()})
+	}
+	return facts
+}
+
+// Score is the wrong answers, fewer being better, and a star a task. The star
+// for the walk is not offered where no start can win.
+func (s State) Score() puzzle.Score {
+	sc := puzzle.Score{Value: s.wrong, Less: true}
+	if s.winnable() {
+		sc.Stars = append(sc.Stars, puzzle.Star{Text: puzzle.Say("lemmo.star.walk"), Got: s.stars&walked != 0})
+	}
+	sc.Stars = append(sc.Stars,
+		puzzle.Star{Text: puzzle.Say("lemmo.star.count"), Got: s.stars&counted != 0},
+		puzzle.Star{Text: puzzle.Say("lemmo.star.hand"), Got: s.stars&handed != 0})
+	return sc
+}
+
+func (s State) earned() (got, of int) {
+	stars := s.Score().Stars
+	for _, star := range stars {
+		if star.Got {
+			got++
+		}
+	}
+	return got, len(stars)
+}
+
+// Look says what is on a cell.
+func (s State) Look(c puzzle.Cell) puzzle.Text {
+	if !(board{s}).Bounds().Has(c) {
+		return puzzle.Say("lemmo.look.outside")
+	}
+	on := s.lookTile(c)
+	if at, _ := s.lemmo(); at != c {
+		return on
+	}
+	switch {
+	case s.end != (puzzle.Cell{}):
+		return puzzle.Say("lemmo.look.ended", on)
+	case s.dir == puzzle.Left:
+		return puzzle.Say("lemmo.look.left", on)
+	}
+	return puzzle.Say("lemmo.look.right", on)
+}
+
+func (s State) lookTile(c puzzle.Cell) puzzle.Text {
+	if c.Row == 0 {
+		return puzzle.Say("lemmo.look.sky", c.Col)
+	}
+	if s.said.cell == c {
+		if s.said.kind == handRight {
+			return puzzle.Say("lemmo.look.handed", c)
+		}
+		return puzzle.Say("lemmo.look.missed", c, s.said.short)
+	}
+	switch s.tile(c).Name {
+	case "trial":
+		return puzzle.Say("lemmo.look.trial", c)
+	case "space":
+		return puzzle.Say("lemmo.look.space", c)
+	case "treasure":
+		return puzzle.Say("lemmo.look.treasure", c)
+	case "drain":
+		return puzzle.Say("lemmo.look.drain", c)
+	}
+	return puzzle.Say("lemmo.look.block", c)
+}
+
+// Tell says what the move that led to this position did; events are its
+// events.
+func (s State) Tell(events []puzzle.Event) puzzle.Text {
+	told := s.tellMove(events)
+	if s.Status() == puzzle.Won {
+		return puzzle.Say("lemmo.tell.won", told)
+	}
+	return told
+}
+
+func (s State) tellMove(events []puzzle.Event) puzzle.Text {
+	last := ""
+	for _, e := range events {
+		if e.Cue != "" && e.Cue != "win" {
+			last = e.Cue
+		}
+	}
+	switch {
+	case s.end != (puzzle.Cell{}):
+		return s.tellWalk()
+	case last == "open":
+		return puzzle.Say("lemmo.tell.removed", s.level.cell(s.hole))
+	case last == "close":
+		return puzzle.Say("lemmo.tell.restored")
+	case last == "take" || last == "bump":
+		return s.tellAnswer()
+	case s.dir == puzzle.Left:
+		return puzzle.Say("lemmo.tell.left", s.col)
+	}
+	return puzzle.Say("lemmo.tell.right", s.col)
+}
+
+func (s State) tellWalk() puzzle.Text {
+	w := s.walk
+	switch {
+	case !w.Won:
+		return puzzle.Say("lemmo.tell.drain", w.End, w.Length(), w.Cells, w.Falls, w.Turns)
+	case s.hole != whole && s.level.answers().task1 > 0:
+		return puzzle.Say("lemmo.tell.trial", w.End, w.Length(), w.Cells, w.Falls, w.Turns)
+	}
+	return puzzle.Say("lemmo.tell.treasure", w.End, w.Length(), w.Cells, w.Falls, w.Turns)
+}
+
+func (s State) tellAnswer() puzzle.Text {
+	switch s.said.kind {
+	case tooHigh:
+		return puzzle.Say("lemmo.tell.high", s.wrong)
+	case tooLow:
+		return puzzle.Say("lemmo.tell.low", s.wrong)
+	case countRight:
+		return puzzle.Say("lemmo.tell.count", s.level.answers().task1)
+	case handIdle:
+		return puzzle.Say("lemmo.tell.idle")
+	case handRight:
+		if s.said.cell == (puzzle.Cell{}) {
+			return puzzle.Say("lemmo.tell.none")
+		}
+		return puzzle.Say("lemmo.tell.hand", s.said.cell, s.level.answers().task2)
+	}
+	if s.said.cell == (puzzle.Cell{}) {
+		return puzzle.Say("lemmo.tell.some", s.said.short)
+	}
+	return puzzle.Say("lemmo.tell.short", s.said.cell, s.said.short)
+}

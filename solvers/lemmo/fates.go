@@ -1,0 +1,108 @@
+package lemmo
+
+import "math/bits"
+
+// whole is the hole of a map from which nothing is removed.
+const whole = -1
+
+// fates says of every cell and direction whether a walk from there wins: a bit
+// each, at the cell's place in the map. The slices have a word more than they
+// need, so that window may read beyond the end.
+type fates struct{ left, right []uint64 }
+
+// foresee fills the table from the first floor up, with the block at the place
+// hole taken for a space (whole: none). All cells between two ends of a floor
+// share their fates, so each such run is filled at once. O(cells); two bits a
+// cell of memory.
+func foresee(l *level, hole int) fates {
+	n := len(l.cells)/64 + 2
+	f := fates{make([]uint64, n), make([]uint64, n)}
+	for row := l.rows - 1; row >= 0; row-- {
+		base, line := row*l.cols, l.row(row)
+		if hole >= base && hole < base+l.cols {
+			line = append([]byte(nil), line...)
+			line[hole-base] = space
+		}
+		f.ends(line, base, row == l.rows-1)
+		f.runs(line, base)
+	}
+	return f
+}
+
+// ends fills in the cells on which the walk along a floor ends.
+func (f fates) ends(line []byte, base int, first bool) {
+	if first {
+		for i, ch := range line {
+			if ch == treasure {
+				fill(f.left, base+i, base+i+1)
+				fill(f.right, base+i, base+i+1)
+			}
+		}
+		return
+	}
+	below := base + len(line)
+	for i, ch := range line {
+		if ch == space {
+			copyBit(f.left, base+i, below+i)
+			copyBit(f.right, base+i, below+i)
+		}
+	}
+}
+
+// runs fills in the blocks between the ends of a floor: a walk to the left
+// meets the end to the left of its run or, where that is the wall, what a walk
+// to the right meets.
+func (f fates) runs(line []byte, base int) {
+	for i := 0; i < len(line); i++ {
+		if line[i] != block {
+			continue
+		}
+		a := i
+		for i < len(line) && line[i] == block {
+			i++
+		}
+		left, right := a > 0 && has(f.left, base+a-1), i < len(line) && has(f.right, base+i)
+		if left || (a == 0 && right) {
+			fill(f.left, base+a, base+i)
+		}
+		if right || (i == len(line) && left) {
+			fill(f.right, base+a, base+i)
+		}
+	}
+}
+
+// wins counts the starts that win.
+func (f fates) wins(cols int) int {
+	n := 0
+	for i := 0; i < cols; i += 64 {
+		mask := ^uint64(0) >> max(0, 64-(cols-i))
+		n += bits.OnesCount64(f.left[i/64]&mask) + bits.OnesCount64(f.right[i/64]&mask)
+	}
+	return n
+}
+
+func has(set []uint64, i int) bool { return set[i>>6]>>(i&63)&1 != 0 }
+
+func copyBit(set []uint64, to, from int) {
+	set[to>>6] |= (set[from>>6] >> (from & 63) & 1) << (to & 63)
+}
+
+// fill sets the bits from lo up to and without hi; lo < hi.
+func fill(set []uint64, lo, hi int) {
+	first, last := lo>>6, (hi-1)>>6
+	low, high := ^uint64(0)<<(lo&63), ^uint64(0)>>(63-(hi-1)&63)
+	if first == last {
+		set[first] |= low & high
+		return
+	}
+	set[first] |= low
+	for w := first + 1; w < last; w++ {
+		set[w] = ^uint64(0)
+	}
+	set[last] |= high
+}
+
+// window is the 64 bits from place i on.
+func window(set []uint64, i int) uint64 {
+	return set[i>>6]>>(i&63) | set[i>>6+1]<<(64-i&63)
+}

@@ -1,0 +1,199 @@
+package lemmo
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// The generator climbs: it draws a map, changes a cell at a time, and keeps
+// what is no worse. After attempts tries it draws anew, at most draws times.
+const (
+	attempts = 700
+	draws    = 6
+)
+
+// bands are the difficulties that a wish stands for.
+var bands = map[string][2]int{"gentle": {5, 24}, "medium": {28, 44}, "hard": {48, 100}}
+
+// Wishes are the size and the difficulty.
+func (Puzzle) Wishes() []puzzle.WishField {
+	return []puzzle.WishField{
+		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "6x12"},
+		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"gentle", "medium", "hard"}, Default: "medium"},
+	}
+}
+
+// Generate makes a map on which exactly one removal is best and worth finding.
+func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	for _, f := range p.Wishes() {
+		if _, ok := wish[f.Name]; !ok {
+			wish = withDefault(wish, f)
+		}
+		if err := f.Check(wish[f.Name]); err != nil {
+			return "", err
+		}
+	}
+	rows, cols := wish.Size("size")
+	m := maker{rnd: rand.New(rand.NewPCG(seed, 0x1e3370)), band: bands[wish["difficulty"]], rows: rows, cols: cols}
+	for draw := range draws {
+		if err := m.climb(ctx); err != nil {
+			return "", err
+		}
+		if m.least == 0 {
+			break
+		}
+		if report != nil {
+			report(puzzle.Progress{Done: float64(draw+1) / draws})
+		}
+	}
+	return m.level(seed, wish), nil
+}
+
+func withDefault(wish puzzle.Wish, f puzzle.WishField) puzzle.Wish {
+	w := puzzle.Wish{f.Name: f.Default}
+	for k, v := range wish {
+		w[k] = v
+	}
+	return w
+}
+
+// maker climbs towards a map.
+type maker struct {
+	rnd        *rand.Rand
+	band       [2]int
+	rows, cols int
+	cells      []byte // the best map so far, nil before the first
+	least      int    // its cost
+}
+
+// climb draws a map, betters it, and keeps it if it costs less than the best.
+func (m *maker) climb(ctx context.Context) error {
+	l := &level{rows: m.rows, cols: m.cols, cells: m.draw()}
+	cost := m.cost(l)
+	for try := 0; try < attempts && cost > 0; try++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		at := m.rnd.IntN(len(l.cells))
+		old := l.cells[at]
+		l.cells[at] = m.other(at, old)
+		if valid(l, at) {
+			if c := m.cost(l); c <= cost {
+				cost = c
+				continue
+			}
+		}
+		l.cells[at] = old
+	}
+	if m.cells == nil || cost < m.least {
+		m.cells, m.least = l.cells, cost
+	}
+	return nil
+}
+
+// draw is a map of three to fifteen spaces in a hundred blocks, with few ends.
+func (m *maker) draw() []byte {
+	cells := make([]byte, m.rows*m.cols)
+	share := 3 + m.rnd.IntN(13)
+	for i := range cells {
+		cells[i] = block
+		if i < len(cells)-m.cols && m.rnd.IntN(100) < share {
+			cells[i] = space
+		}
+	}
+	for row := range m.rows - 1 {
+		cells[row*m.cols+m.rnd.IntN(m.cols)] = space
+	}
+	first := cells[len(cells)-m.cols:]
+	for range 1 + m.cols/6 {
+		first[m.rnd.IntN(m.cols)] = drain
+		first[m.rnd.IntN(m.cols)] = treasure
+	}
+	return cells
+}
+
+// other is another character for a place.
+func (m *maker) other(at int, old byte) byte {
+	choice := []byte{block, space}
+	if at >= (m.rows-1)*m.cols {
+		choice = []byte{block, treasure, drain}
+	}
+	for {
+		if ch := choice[m.rnd.IntN(len(choice))]; ch != old {
+			return ch
+		}
+	}
+}
+
+// valid says whether the floor of a changed place still has its end.
+func valid(l *level, at int) bool {
+	for _, ch := range l.row(at / l.cols) {
+		if ch != block {
+			return true
+		}
+	}
+	return false
+}
+
+// cost is how far a map is from what is wished: a removal that helps, one
+// alone, a map that can be won as it is, a gain worth finding, the difficulty.
+func (m *maker) cost(l *level) int {
+	r, _ := rate(l)
+	if r.best == 0 {
+		return 1000
+	}
+	cost := 0
+	if r.best > 1 {
+		cost += 200 + 10*min(r.best, 20)
+	}
+	if r.task1 == 0 {
+		cost += 100
+	}
+	cost += 5 * max(0, max(2, m.cols/4)-(r.task2-r.task1))
+	d := r.difficulty()
+	return cost + max(0, m.band[0]-d, d-m.band[1])
+}
+
+// level is the best map as text, with its proof and what it misses.
+func (m *maker) level(seed uint64, wish puzzle.Wish) string {
+	l := &level{rows: m.rows, cols: m.cols, cells: m.cells}
+	r, _ := rate(l)
+	notes := append(l.proof(), puzzle.Note{Name: "difficulty", Value: strconv.Itoa(r.difficulty())},
+		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
+		puzzle.Note{Name: "generator", Value: "v1 size=" + wish["size"] + " difficulty=" + wish["difficulty"]})
+	missed := ""
+	switch {
+	case r.best != 1:
+		missed = "unique"
+	case m.least > 0:
+		missed = "difficulty"
+	}
+	if missed != "" {
+		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
+	}
+	return notes.String() + l.String()
+}
+
+// proof is the header lines that hold a map's answers: the fewest wrong answers
+// needed, both tasks with the first best block, and whether it is the only one.
+func (l *level) proof() puzzle.Notes {
+	a := l.answers()
+	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"
+	if len(a.best) == 0 {
+		proof += " none"
+	}
+	for _, at := range a.best[:min(len(a.best), 8)] {
+		proof += " " + l.cell(int(at)).String()
+	}
+	if len(a.best) > 8 {
+		proof += " of " + strconv.Itoa(len(a.best))
+	}
+	unique := "no"
+	if len(a.best) == 1 {
+		unique = "yes"
+	}
+	return puzzle.Notes{{Name: "best", Value: "0"}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}
+}

@@ -1,0 +1,113 @@
+package lemmo
+
+import (
+	"bytes"
+	"strings"
+	"sync"
+
+	"gridwise/solvers/puzzle"
+)
+
+// level is a map, shared by all its positions and never changed.
+type level struct {
+	rows, cols int
+	cells      []byte // row by row
+	notes      puzzle.Notes
+
+	once sync.Once
+	ans  *answer
+}
+
+// Parse reads a map. Faults are told with line and column: rows of unequal
+// length, unknown characters, treasures and drains above the first floor,
+// floors without a space, spaces on the first floor, no end at all.
+func (Puzzle) Parse(text string) (puzzle.State, error) {
+	var errs puzzle.Errors
+	d := puzzle.ReadDrawing(text, Puzzle{}.Tiles(), &errs)
+	if len(errs) == 0 && len(d.Cells) > puzzle.MaxCells {
+		errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("level.large", puzzle.MaxCells))
+	}
+	if len(errs) == 0 {
+		for row := 1; row < d.Rows; row++ {
+			upperFaults(d, row, &errs)
+		}
+		firstFaults(d, &errs)
+	}
+	for _, l := range d.Rules {
+		errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.rule", l.Text))
+	}
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	return begin(&level{rows: d.Rows, cols: d.Cols, cells: d.Cells, notes: d.Notes}), nil
+}
+
+func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {
+	line := d.Cells[(row-1)*d.Cols : row*d.Cols]
+	no, floor := d.First+row-1, d.Rows-row+1
+	for col := 1; ; col++ {
+		i := bytes.IndexAny(line[col-1:], "$@")
+		if i < 0 {
+			break
+		}
+		col += i
+		at := puzzle.Cell{Row: row, Col: col}
+		if line[col-1] == treasure {
+			errs.Add(no, col, at, puzzle.Say("lemmo.level.treasure", floor))
+		} else {
+			errs.Add(no, col, at, puzzle.Say("lemmo.level.drain", floor))
+		}
+	}
+	if bytes.IndexByte(line, space) < 0 {
+		errs.Add(no, 0, puzzle.Cell{Row: row, Col: 1}, puzzle.Say("lemmo.level.solid", floor))
+	}
+}
+
+func firstFaults(d *puzzle.Drawing, errs *puzzle.Errors) {
+	line := d.Cells[(d.Rows-1)*d.Cols:]
+	no, ends := d.First+d.Rows-1, 0
+	for i, ch := range line {
+		switch ch {
+		case space:
+			errs.Add(no, i+1, puzzle.Cell{Row: d.Rows, Col: i + 1}, puzzle.Say("lemmo.level.hole"))
+		case treasure, drain:
+			ends++
+		}
+	}
+	if ends == 0 {
+		errs.Add(no, 0, puzzle.Cell{Row: d.Rows, Col: 1}, puzzle.Say("lemmo.level.endless"))
+	}
+}
+
+// row is the row-th line of the map, counted from 0.
+func (l *level) row(row int) []byte { return l.cells[row*l.cols : (row+1)*l.cols] }
+
+// index is the place of a cell in cells.
+func (l *level) index(c puzzle.Cell) int { return (c.Row-1)*l.cols + c.Col - 1 }
+
+// cell is the cell at a place in cells.
+func (l *level) cell(i int) puzzle.Cell {
+	return puzzle.Cell{Row: i/l.cols + 1, Col: i%l.cols + 1}
+}
+
+// floor is the number of a row as people count floors, from 1 at the bottom.
+func (l *level) floor(row int) int { return l.rows - row + 1 }
+
+func (l *level) has(c puzzle.Cell) bool {
+	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols
+}
+
+// removable says whether c is a block that a removal may take.
+func (l *level) removable(c puzzle.Cell) bool {
+	return l.has(c) && c.Row < l.rows && l.cells[l.index(c)] == block
+}
+
+func (l *level) String() string {
+	var b strings.Builder
+	b.Grow(len(l.cells) + l.rows)
+	for row := range l.rows {
+		b.Write(l.row(row))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}

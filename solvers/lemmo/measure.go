@@ -1,0 +1,58 @@
+package lemmo
+
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
+
+// measure is how hard a map is.
+type measure struct {
+	task1, task2 int
+	best         int // blocks that reach task2
+	changed      int // starts whose fate the first of them changes
+	near         int // other blocks that gain at least half as much
+	starts       int
+	length       int // of all walks together
+	rows, cols   int
+}
+
+// rate measures a map; at is the first best block. O(cells and the walks).
+func rate(l *level) (m measure, at int) {
+	type gain struct{ at, gained, lost int }
+	var gains []gain
+	a, _ := work(context.Background(), l, func(at, gained, lost int) {
+		gains = append(gains, gain{at, gained, lost})
+	})
+	m = measure{task1: a.task1, task2: a.task2, best: len(a.best), starts: 2 * l.cols, rows: l.rows, cols: l.cols}
+	at = whole
+	if m.best > 0 {
+		at = int(a.best[0])
+	}
+	for _, g := range gains {
+		switch n := g.gained - g.lost; {
+		case g.at == at:
+			m.changed = g.gained + g.lost
+		case m.best > 0 && 2*n >= m.task2-m.task1:
+			m.near++
+		}
+	}
+	s := begin(l)
+	for col := 1; col <= l.cols; col++ {
+		m.length += s.Walk(col, puzzle.Left).Length() + s.Walk(col, puzzle.Right).Length()
+	}
+	return m, at
+}
+
+// difficulty is 0 to 100: up to 40 for the share of starts whose fate changes,
+// 30 for near misses, of which ten are as bad as can be, and 30 for walks as
+// long as twice the map's two sides.
+func (m measure) difficulty() int {
+	if m.best == 0 {
+		return 0
+	}
+	share := 40 * m.changed / m.starts
+	near := 3 * min(m.near, 10)
+	long := 30 * m.length / (m.starts * 2 * (m.rows + m.cols))
+	return share + near + min(long, 30)
+}

@@ -1,0 +1,247 @@
+package lemmo
+
+import "gridwise/solvers/puzzle"
+
+// Play makes a move. After a walk every move first puts Lemmo back over the
+// column it started from.
+func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
+	if s.Status() != puzzle.Playing {
+		return nil, nil, puzzle.Refuse(puzzle.Say("lemmo.over"))
+	}
+	if err := s.refusal(m); err != nil {
+		return nil, nil, err
+	}
+	t := turn{State: s}
+	t.putBack()
+	switch m.Verb {
+	case "left", "right":
+		t.face(puzzle.DirOf(m.Verb))
+	case "start":
+		t.start()
+	case "remove":
+		t.remove(s.level.index(m.Cell))
+	case "count":
+		t.count(m.Number)
+	case "hand":
+		t.hand(m)
+	}
+	if t.Status() == puzzle.Won {
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: "win"})
+	}
+	return t.State, t.events, nil
+}
+
+// refusal says why a move is against the rules, nil where it is not.
+func (s State) refusal(m puzzle.Move) error {
+	want := puzzle.Move{Verb: m.Verb}
+	switch m.Verb {
+	case "left", "right":
+		if s.walled(puzzle.DirOf(m.Verb)) {
+			return puzzle.Refuse(puzzle.Say("lemmo.wall"), puzzle.Cell{Row: 0, Col: s.col})
+		}
+	case "start":
+	case "remove":
+		if err := s.unremovable(m); err != nil {
+			return err
+		}
+		want = puzzle.DoAt("remove", m.Cell)
+	case "count":
+		if s.stars&counted != 0 {
+			return puzzle.Refuse(puzzle.Say("lemmo.count.done", s.level.answers().task1))
+		}
+		if !m.HasNumber || m.Number < 0 || m.Number > 2*s.level.cols {
+			return puzzle.Refuse(puzzle.Say("lemmo.count.range", 2*s.level.cols))
+		}
+		want.HasNumber, want.Number = true, m.Number
+	case "hand":
+		if s.stars&handed != 0 {
+			return puzzle.Refuse(puzzle.Say("lemmo.hand.done"))
+		}
+		if want = handNone; m != handNone {
+			if err := s.unremovable(m); err != nil {
+				return err
+			}
+			want = puzzle.DoAt("hand", m.Cell)
+		}
+	}
+	if m != want || m.Verb == "" || !known(m.Verb) {
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
+	}
+	return nil
+}
+
+func known(verb string) bool {
+	for _, v := range (Puzzle{}).Verbs() {
+		if v.Name == verb {
+			return true
+		}
+	}
+	return false
+}
+
+func (s State) unremovable(m puzzle.Move) error {
+	c := m.Cell
+	switch {
+	case s.level.removable(c):
+		return nil
+	case !m.HasCell || !s.level.has(c):
+		return puzzle.Refuse(puzzle.Say("lemmo.remove.outside", s.level.rows, s.level.cols))
+	case c.Row == s.level.rows:
+		return puzzle.Refuse(puzzle.Say("lemmo.remove.first"), c)
+	}
+	return puzzle.Refuse(puzzle.Say("lemmo.remove.space", c), c)
+}
+
+// turn is a move under way: the position so far and its events.
+type turn struct {
+	State
+	events []puzzle.Event
+	beat   int
+}
+
+// change turns the Lemmo shown on the old position into that of the new one.
+func (t *turn) change(from, to puzzle.Cell, old, new puzzle.Thing, span int, cue string) {
+	t.events = append(t.events, puzzle.Event{
+		Beat: t.beat, Span: span, From: from, To: to, Old: old, New: new, Cue: cue,
+	})
+	t.beat += span
+}
+
+func (t *turn) putBack() {
+	if t.end == (puzzle.Cell{}) {
+		return
+	}
+	from, old := t.lemmo()
+	t.end, t.walk = puzzle.Cell{}, Walk{}
+	to, now := t.lemmo()
+	t.change(from, to, old, now, 0, "")
+	t.events[len(t.events)-1].Leap = true
+}
+
+func (t *turn) face(d puzzle.Dir) {
+	from, old := t.lemmo()
+	cue := "turn"
+	if t.dir == d {
+		_, step := d.Delta()
+		t.col, cue = t.col+step, "step"
+	}
+	t.dir = d
+	to, now := t.lemmo()
+	t.change(from, to, old, now, 1, cue)
+}
+
+// start lets Lemmo walk. The star is for the map as given, or, where no start
+// wins on it, for the map with the block removed that is on trial.
+func (t *turn) start() {
+	at, thing := t.lemmo()
+	t.walk = t.State.Walk(t.col, t.dir)
+	fallen := actor("falling", t.dir)
+	t.change(at, at, thing, fallen, 0, "")
+	t.change(at, at.Step(puzzle.Down), fallen, fallen, 1, "fall")
+	at = at.Step(puzzle.Down)
+	thing = fallen
+	for l := range t.ground().legs(t.col, t.dir) {
+		thing = t.leg(l, thing)
+		at = l.To
+	}
+	t.end = at
+	_, rests := t.lemmo()
+	cue := "lose"
+	if t.walk.Won {
+		cue = "take"
+	}
+	t.change(at, at, thing, rests, 1, cue)
+	if t.walk.Won && (t.hole == whole || t.level.answers().task1 == 0) {
+		t.stars |= walked
+	}
+}
+
+// leg adds the events of one leg to a walk; Lemmo changes at once from what it
+// was into what it is on this leg.
+func (t *turn) leg(l leg, was puzzle.Thing) puzzle.Thing {
+	name, cue := "walking", "step"
+	switch {
+	case l.falls():
+		name, cue = "falling", "fall"
+	case l.turns():
+		name, cue = "turning", "turn"
+	}
+	is := actor(name, l.Dir)
+	if was != is {
+		t.change(l.From, l.From, was, is, 0, "")
+	}
+	t.change(l.From, l.To, is, is, l.length(), cue)
+	return is
+}
+
+// remove takes a block out on trial, and at the same beat puts back the one
+// that was out.
+func (t *turn) remove(at int) {
+	beat, old := t.beat, t.hole
+	if old != whole {
+		c := t.level.cell(old)
+		t.change(c, c, trialMark, blockTile, 1, "close")
+	}
+	if t.hole = whole; old == at {
+		return
+	}
+	t.hole, t.beat = at, beat
+	c := t.level.cell(at)
+	t.change(c, c, blockTile, trialMark, 1, "open")
+}
+
+func (t *turn) count(n int) {
+	t.clearMark()
+	switch task1 := t.level.answers().task1; {
+	case n > task1:
+		t.said = reply{kind: tooHigh}
+	case n < task1:
+		t.said = reply{kind: tooLow}
+	default:
+		t.said = reply{kind: countRight}
+		t.stars |= counted
+	}
+	t.judged()
+}
+
+func (t *turn) hand(m puzzle.Move) {
+	t.clearMark()
+	a, value := t.level.answers(), 0
+	if m == handNone {
+		value = a.task1
+	} else {
+		value = foresee(t.level, t.level.index(m.Cell)).wins(t.level.cols)
+	}
+	t.said = reply{handRight, a.task2 - value, m.Cell}
+	switch {
+	case t.said.short > 0:
+		t.said.kind = handShort
+	case m != handNone && len(a.best) == 0:
+		t.said.kind = handIdle
+	default:
+		t.stars |= handed
+	}
+	if c, mark, ok := t.mark(); ok {
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, To: c, New: mark})
+	}
+	t.judged()
+}
+
+// clearMark takes away what marks the last block handed in.
+func (t *turn) clearMark() {
+	if c, mark, ok := t.mark(); ok {
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, From: c, Old: mark})
+	}
+	t.said = reply{}
+}
+
+// judged sounds the answer and counts a wrong one.
+func (t *turn) judged() {
+	cue := "take"
+	if t.said.kind != countRight && t.said.kind != handRight {
+		t.wrong++
+		cue = "bump"
+	}
+	t.events = append(t.events, puzzle.Event{Beat: t.beat, Span: 1, Cue: cue})
+	t.beat++
+}

@@ -1,0 +1,139 @@
+package lemmo
+
+import (
+	"iter"
+
+	"gridwise/solvers/puzzle"
+)
+
+// ground is a map and the block that was taken out of it.
+type ground struct {
+	level *level
+	hole  int // place of the removed block, or whole
+}
+
+func (g ground) at(row, col int) byte {
+	i := (row-1)*g.level.cols + col - 1
+	if i == g.hole {
+		return space
+	}
+	return g.level.cells[i]
+}
+
+// leg is a straight piece of a walk: columns walked in one direction, floors
+// fallen, or (From equal To) one turn, after which Lemmo looks to Dir.
+type leg struct {
+	From, To puzzle.Cell
+	Dir      puzzle.Dir
+}
+
+func (l leg) falls() bool { return l.From.Col == l.To.Col && l.From.Row != l.To.Row }
+func (l leg) turns() bool { return l.From == l.To }
+
+func (l leg) length() int {
+	if l.turns() {
+		return 1
+	}
+	return max(l.To.Row-l.From.Row, l.To.Col-l.From.Col, l.From.Col-l.To.Col)
+}
+
+// legs is the walk of a start, from the cell of the top floor to its end. At
+// most four legs a floor; O(cells walked).
+func (g ground) legs(col int, dir puzzle.Dir) iter.Seq[leg] {
+	return func(yield func(leg) bool) {
+		at := puzzle.Cell{Row: 1, Col: col}
+		for {
+			next, looks := at, dir
+			switch g.at(at.Row, at.Col) {
+			case space:
+				for g.at(next.Row, next.Col) == space {
+					next.Row++
+				}
+			case block:
+				next = g.stride(at, dir)
+				if next == at {
+					looks = dir.Opposite()
+				}
+			default:
+				return
+			}
+			if !yield(leg{at, next, looks}) {
+				return
+			}
+			at, dir = next, looks
+		}
+	}
+}
+
+// stride is the cell that a walk in one direction reaches: the first that is
+// no block, or the last before the wall.
+func (g ground) stride(at puzzle.Cell, dir puzzle.Dir) puzzle.Cell {
+	_, step := dir.Delta()
+	for g.at(at.Row, at.Col) == block {
+		if next := at.Col + step; next < 1 || next > g.level.cols {
+			break
+		}
+		at.Col += step
+	}
+	return at
+}
+
+// Walk is what becomes of a start.
+type Walk struct {
+	End   puzzle.Cell // a treasure or a drain
+	Won   bool
+	Cells int // columns walked
+	Falls int // floors fallen
+	Turns int
+}
+
+// Length is the number of cells walked, floors fallen and turns.
+func (w Walk) Length() int { return w.Cells + w.Falls + w.Turns }
+
+func (w *Walk) add(l leg) {
+	switch {
+	case l.turns():
+		w.Turns++
+	case l.falls():
+		w.Falls += l.length()
+	default:
+		w.Cells += l.length()
+	}
+	w.End = l.To
+}
+
+// Walk follows the start over a column, from 1, facing Left or Right, on the
+// map with the block removed that is on trial. O(cells walked).
+func (s State) Walk(col int, dir puzzle.Dir) Walk {
+	w := Walk{End: puzzle.Cell{Row: 1, Col: col}}
+	g := s.ground()
+	for l := range g.legs(col, dir) {
+		w.add(l)
+	}
+	w.Won = g.at(w.End.Row, w.End.Col) == treasure
+	return w
+}
+
+// Path is that walk place by place: the cell and the direction looked to, the
+// start first; one more of them than the walk's Length.
+func (s State) Path(col int, dir puzzle.Dir) iter.Seq2[puzzle.Cell, puzzle.Dir] {
+	return func(yield func(puzzle.Cell, puzzle.Dir) bool) {
+		if !yield(puzzle.Cell{Row: 1, Col: col}, dir) {
+			return
+		}
+		for l := range s.ground().legs(col, dir) {
+			d := l.Dir
+			if l.falls() {
+				d = puzzle.Down
+			}
+			for c, n := l.From, l.length(); n > 0; n-- {
+				if !l.turns() {
+					c = c.Step(d)
+				}
+				if !yield(c, l.Dir) {
+					return
+				}
+			}
+		}
+	}
+}
