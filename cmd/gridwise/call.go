@@ -1,0 +1,170 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+
+	"github.com/spf13/pflag"
+)
+
+// status is the program's exit status.
+type status int
+
+const (
+	answered status = iota
+	none            // proved that there is none, or a move was illegal
+	bad             // usage or level
+	gaveUp
+)
+
+// call is one run of a command.
+type call struct {
+	context.Context
+	in     io.Reader
+	out    bytes.Buffer // written to standard output when the command succeeds
+	errs   io.Writer
+	words  *words.Table
+	args   []string
+	status status
+}
+
+func newCall(ctx context.Context, in io.Reader, errs io.Writer) *call {
+	return &call{Context: ctx, in: in, errs: errs, words: words.Load(words.English)}
+}
+
+// command is one of the program's commands.
+type command struct {
+	name  string
+	usage string // the arguments
+	least int    // how many there must be
+	most  int
+	does  string
+	make  func(*pflag.FlagSet) func(*call) error
+}
+
+func commands() []command {
+	return []command{
+		{"solve", "PUZZLE [FILE]", 1, 2, "prints the answer of a level", solveCommand},
+		{"check", "PUZZLE FILE [MOVES]", 2, 3, "plays moves by the rules and tells how it ends", checkCommand},
+		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand},
+		{"new", "PUZZLE", 1, 1, "makes a level", newCommand},
+		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand},
+		{"open", "LINK", 0, 1, "reads a level out of a link", openCommand},
+		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand},
+		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand},
+	}
+}
+
+// fault is an error with the status it ends the program with.
+type fault struct {
+	status status
+	text   string
+}
+
+func (f *fault) Error() string { return f.text }
+
+func failf(s status, format string, args ...any) error {
+	return &fault{s, fmt.Sprintf(format, args...)}
+}
+
+// complain prints an error and is the status it means.
+func (c *call) complain(err error) int {
+	var f *fault
+	if errors.As(err, &f) {
+		fmt.Fprintln(c.errs, f.text)
+		return int(f.status)
+	}
+	fmt.Fprintln(c.errs, "gridwise:", c.words.Error(err))
+	return int(bad)
+}
+
+// notef prints a remark beside the answer.
+func (c *call) notef(format string, args ...any) {
+	fmt.Fprintf(c.errs, format+"\n", args...)
+}
+
+func (c *call) run(args []string) error {
+	if len(args) == 0 {
+		return &fault{bad, usage()}
+	}
+	name, rest := args[0], args[1:]
+	if slices.Contains([]string{"help", "-h", "-help", "--help"}, name) {
+		c.out.WriteString(usage())
+		return nil
+	}
+	for _, cmd := range commands() {
+		if cmd.name == name {
+			return c.execute(cmd, rest)
+		}
+	}
+	return failf(bad, "gridwise: there is no command %q\n%s", name, usage())
+}
+
+func (c *call) execute(cmd command, args []string) error {
+	flags := pflag.NewFlagSet(cmd.name, pflag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	do := cmd.make(flags)
+	help := fmt.Sprintf("usage: gridwise %s %s   %s\n%s", cmd.name, cmd.usage, cmd.does, flags.FlagUsages())
+	switch err := flags.Parse(twoDashes(args, flags)); {
+	case errors.Is(err, pflag.ErrHelp):
+		c.out.WriteString(help)
+		return nil
+	case err != nil:
+		return failf(bad, "gridwise %s: %v\n%s", cmd.name, err, help)
+	}
+	c.args = flags.Args()
+	if n := len(c.args); n < cmd.least || n > cmd.most {
+		return failf(bad, "gridwise %s: %d arguments given\n%s", cmd.name, n, help)
+	}
+	return do(c)
+}
+
+// twoDashes lets flags be written with one dash, as in "-json".
+func twoDashes(args []string, flags *pflag.FlagSet) []string {
+	out := slices.Clone(args)
+	for i, a := range args {
+		if a == "--" {
+			break
+		}
+		name, _, _ := strings.Cut(strings.TrimPrefix(a, "-"), "=")
+		if strings.HasPrefix(a, "-") && flags.Lookup(name) != nil {
+			out[i] = "-" + a
+		}
+	}
+	return out
+}
+
+func usage() string {
+	var b strings.Builder
+	b.WriteString("usage: gridwise COMMAND …   (gridwise COMMAND -help tells its flags)\n\n")
+	for _, cmd := range commands() {
+		fmt.Fprintf(&b, "  %-6s %-20s  %s\n", cmd.name, cmd.usage, cmd.does)
+	}
+	fmt.Fprintf(&b, "\nPUZZLE is one of: %s\nFILE is a file, - for standard input, or a shipped level's number or name.\n", names())
+	return b.String()
+}
+
+func names() string {
+	all := make([]string, len(catalog.All))
+	for i, p := range catalog.All {
+		all[i] = p.Name()
+	}
+	return strings.Join(all, ", ")
+}
+
+// puzzle is the puzzle that the first argument names.
+func (c *call) puzzle() (puzzle.Puzzle, error) {
+	if p := catalog.Named(c.args[0]); p != nil {
+		return p, nil
+	}
+	return nil, failf(bad, "gridwise: there is no puzzle %q; there is %s", c.args[0], names())
+}

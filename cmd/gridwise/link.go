@@ -1,0 +1,166 @@
+package main
+
+import (
+	"errors"
+	"html"
+	"strings"
+
+	"gridwise/game/link"
+	"gridwise/game/session"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+
+	"github.com/spf13/pflag"
+)
+
+func linkCommand(flags *pflag.FlagSet) func(*call) error {
+	moves := flags.String("moves", "", "moves that the link carries, to be watched or played")
+	beat := flags.Int("beat", 0, "number of moves to beat")
+	base := flags.String("base", "", "address of the site, to print a whole address")
+	return func(c *call) error {
+		text, err := c.link(*moves, *beat)
+		if err != nil {
+			return err
+		}
+		switch {
+		case len(text) > link.Long:
+			c.notef("gridwise link: %d characters; a file is kinder than so long a link", len(text))
+		case len(text) > link.Safe:
+			c.notef("gridwise link: %d characters; some chat programs cut links above %d", len(text), link.Safe)
+		}
+		if *base != "" {
+			text = strings.TrimSuffix(*base, "#") + "#" + text
+		}
+		c.out.WriteString(text + "\n")
+		return nil
+	}
+}
+
+// link is the link of the level that the arguments name.
+func (c *call) link(route string, beat int) (string, error) {
+	l, err := c.linked(route)
+	if err != nil {
+		return "", err
+	}
+	l.Beat = max(beat, 0)
+	text, err := l.Encode()
+	if err != nil {
+		return "", failf(bad, "gridwise link: %s", c.words.Error(err))
+	}
+	return text, nil
+}
+
+// linked is what the arguments name, the route replayed by the rules.
+func (c *call) linked(route string) (link.Link, error) {
+	p, err := c.puzzle()
+	if err != nil {
+		return link.Link{}, err
+	}
+	start, err := c.level(p, 1)
+	if err != nil {
+		return link.Link{}, err
+	}
+	moves, err := c.moves(route, p, start)
+	if err != nil {
+		return link.Link{}, err
+	}
+	s := session.New(p, start)
+	if illegal, why := replay(s, moves); illegal > 0 {
+		return link.Link{}, failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
+	}
+	return link.New(p, start, s.Moves()), nil
+}
+
+func openCommand(flags *pflag.FlagSet) func(*call) error {
+	anyway := flags.Bool("anyway", false, "print what arrived of a link that was cut or changed")
+	return func(c *call) error { return c.open(*anyway) }
+}
+
+func (c *call) open(anyway bool) error {
+	var text string
+	if len(c.args) > 0 {
+		text = c.args[0]
+	} else {
+		from, err := c.source(0)
+		if err != nil {
+			return err
+		}
+		text = from.text
+	}
+	l, err := link.Decode(text, catalog.All)
+	if err != nil && (!anyway || strings.TrimSpace(l.Level) == "") {
+		return c.badLink(err)
+	}
+	if err != nil {
+		c.notef("gridwise open: %s", c.words.Error(err))
+	}
+	c.out.WriteString(opened(l).String() + l.Level)
+	return nil
+}
+
+// badLink says what is wrong with a link; faults of its level have places in
+// the level that -anyway prints.
+func (c *call) badLink(err error) error {
+	var faults puzzle.Errors
+	if errors.As(err, &faults) {
+		return c.inFile(source{name: "link"}, err)
+	}
+	return failf(bad, "gridwise open: %s", c.words.Error(err))
+}
+
+// opened is the header of a level that came by a link.
+func opened(l link.Link) puzzle.Notes {
+	var notes puzzle.Notes
+	if l.Title != "" {
+		notes = append(notes, puzzle.Note{Name: "title", Value: l.Title})
+	}
+	if len(l.Moves) > 0 {
+		notes = append(notes, puzzle.Note{Name: "play", Value: puzzle.Letters(l.Moves, l.Puzzle.Verbs())})
+	}
+	if l.Beat > 0 {
+		notes = append(notes, puzzle.Note{Name: "beat", Value: value(l.Beat)})
+	}
+	return notes
+}
+
+// local is where `gridwise serve` serves.
+const local = "http://localhost:8080/"
+
+func embedCommand(flags *pflag.FlagSet) func(*call) error {
+	base := flags.String("base", local, "address of the site")
+	element := flags.Bool("element", false, "a <grid-wise> element with its script, for authors who may use one")
+	moves := flags.String("moves", "", "moves played before")
+	return func(c *call) error {
+		l, err := c.linked(*moves)
+		if err != nil {
+			return err
+		}
+		text, err := l.Encode()
+		if err != nil {
+			return failf(bad, "gridwise embed: %s", c.words.Error(err))
+		}
+		if *base == local {
+			c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
+		}
+		name, _ := c.words.Word("puzzle." + l.Puzzle.Name() + ".title")
+		if l.Title != "" {
+			name += ": " + l.Title
+		}
+		c.out.WriteString(embed(strings.TrimSuffix(*base, "/")+"/", text, name, *element))
+		return nil
+	}
+}
+
+// embed is the HTML that shows a link's level in somebody's page.
+func embed(base, text, name string, element bool) string {
+	base, name = html.EscapeString(base), html.EscapeString(name)
+	fallback := `<a href="` + base + `#` + text + `">` + name + "</a>"
+	if element {
+		return `<script async src="` + base + `web/embed.js"></script>` + "\n" +
+			`<grid-wise level="` + text + `">` + fallback + "</grid-wise>\n"
+	}
+	return `<iframe src="` + base + `web/play.html?l=` + text + `" width="480" height="540"` + "\n" +
+		`  title="` + name + `, playable" loading="lazy" style="border:0;max-width:100%"` + "\n" +
+		`  allow="fullscreen; clipboard-write; gamepad"></iframe>` + "\n" +
+		`<p>` + fallback + "</p>\n"
+}

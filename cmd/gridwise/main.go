@@ -1,0 +1,47 @@
+// Command gridwise is for those who make levels, write about them or program
+// against them: it solves, checks, makes and shares levels, plays them in the
+// terminal, and serves the built site.
+//
+//	gridwise solve PUZZLE [FILE]
+//	gridwise check PUZZLE FILE [MOVES]
+//	gridwise play  PUZZLE [FILE]
+//	gridwise new   PUZZLE
+//	gridwise link  PUZZLE [FILE]
+//	gridwise open  LINK
+//	gridwise embed PUZZLE [FILE]
+//	gridwise serve [DIR]
+//
+// It knows the vocabulary of the puzzles and the catalog, never a puzzle: what
+// one can do it finds by the small interfaces of package puzzle.
+//
+// The exit status is 0 for an answer, 1 where it is proved that there is none
+// or a move is illegal, 2 for bad usage or a bad level, 3 for giving up.
+// Standard output is written whole or not at all.
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	// A second interrupt ends the program at once.
+	context.AfterFunc(ctx, stop)
+	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// run is the program between its streams.
+func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	c := newCall(ctx, in, errs)
+	err := c.run(args)
+	if err == nil {
+		_, err = c.out.WriteTo(out)
+	}
+	if err != nil {
+		return c.complain(err)
+	}
+	return int(c.status)
+}

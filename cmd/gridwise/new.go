@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+
+	"github.com/spf13/pflag"
+)
+
+func newCommand(flags *pflag.FlagSet) func(*call) error {
+	seed := flags.Uint64("seed", 0, "the same level for the same seed and wish (drawn where not given)")
+	wish := flags.String("wish", "", `what is wished for, "moves=15 size=12x14"`)
+	sat := flags.String("sat", "", "a formula to build a level of, where the puzzle can")
+	return func(c *call) error {
+		if !flags.Changed("seed") {
+			*seed = uint64(rand.Uint32())
+		}
+		if flags.Changed("sat") {
+			*wish += ` sat="` + strings.ReplaceAll(*sat, `"`, "") + `"`
+		}
+		return c.generate(*seed, *wish)
+	}
+}
+
+func (c *call) generate(seed uint64, text string) error {
+	p, err := c.puzzle()
+	if err != nil {
+		return err
+	}
+	g, ok := p.(puzzle.Generator)
+	if !ok {
+		return failf(bad, "gridwise new: %s has no generator", p.Name())
+	}
+	wish, err := puzzle.ParseWish(text, g.Wishes())
+	if err != nil {
+		return failf(bad, "gridwise new: %s%s", c.words.Error(err), wishes(p, g, c))
+	}
+	report, done := c.progress()
+	level, err := g.Generate(c, seed, wish, report)
+	done()
+	if err != nil {
+		c.status = gaveUp
+		return failf(gaveUp, "gridwise new: %s", c.words.Error(err))
+	}
+	c.out.WriteString(strings.TrimRight(level, "\n") + "\n")
+	notes, _, _ := puzzle.SplitNotes(level)
+	if missed := notes.Of("missed"); missed != "" {
+		c.notef("gridwise new: the wish was not met: %s", missed)
+	}
+	return nil
+}
+
+// wishes lists what can be wished for.
+func wishes(p puzzle.Puzzle, g puzzle.Generator, c *call) string {
+	var b strings.Builder
+	for _, f := range g.Wishes() {
+		form := fmt.Sprintf("%d to %d", f.Least, f.Most)
+		switch f.Kind {
+		case puzzle.WishSize:
+			form = fmt.Sprintf("rows x columns, %d to %d", f.Least, f.Most)
+		case puzzle.WishChoice:
+			form = strings.Join(f.Choices, " or ")
+		case puzzle.WishSet:
+			form = "any of " + strings.Join(f.Choices, "+")
+		case puzzle.WishText:
+			form = "text"
+		}
+		what, _ := c.words.Word("wish." + p.Name() + "." + f.Name)
+		fmt.Fprintf(&b, "\n  %s=%s   %s (%s)", f.Name, f.Default, what, form)
+	}
+	return b.String()
+}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/solvers/puzzle"
+)
+
+// source is a text and what messages call it.
+type source struct {
+	name string
+	text string
+	line int // lines before the text in what was read
+}
+
+// most is the largest text read: what no puzzle accepts is not read to its end.
+const most = 2*puzzle.MaxCells + 1<<20
+
+// source reads the argument number i: a file, a shipped level, or standard
+// input where it is "-" or missing.
+func (c *call) source(i int) (source, error) {
+	if i >= len(c.args) || c.args[i] == "-" {
+		text, err := io.ReadAll(io.LimitReader(c.in, most))
+		return source{name: "stdin", text: string(text)}, err
+	}
+	name := c.args[i]
+	f, err := os.Open(name)
+	if errors.Is(err, os.ErrNotExist) {
+		if text, ok := shipped(c.args[0], name); ok {
+			return source{name: name, text: text}, nil
+		}
+	}
+	if err != nil {
+		return source{}, failf(bad, "gridwise: %v", err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, most))
+	if err != nil {
+		return source{}, failf(bad, "gridwise: %v", err)
+	}
+	return source{name: name, text: string(text)}, nil
+}
+
+// shipped is the text of the shipped level with that name or number.
+func shipped(of, name string) (string, bool) {
+	number, err := strconv.Atoi(name)
+	for _, level := range assets.LevelNames(of) {
+		digits, short, _ := strings.Cut(level, "-")
+		n, _ := strconv.Atoi(digits)
+		if level == name || short == name || (err == nil && n == number) {
+			return assets.Level(of, level)
+		}
+	}
+	return "", false
+}
+
+// level reads one level.
+func (c *call) level(p puzzle.Puzzle, i int) (puzzle.State, error) {
+	from, err := c.source(i)
+	if err != nil {
+		return nil, err
+	}
+	return c.parse(p, from)
+}
+
+func (c *call) parse(p puzzle.Puzzle, from source) (puzzle.State, error) {
+	s, err := p.Parse(from.text)
+	if err != nil {
+		return nil, c.inFile(from, err)
+	}
+	return s, nil
+}
+
+// inFile is an error of a level as compilers write it, a fault a line.
+func (c *call) inFile(from source, err error) error {
+	var faults puzzle.Errors
+	if !errors.As(err, &faults) {
+		return failf(bad, "%s: %s", from.name, c.words.Error(err))
+	}
+	lines := make([]string, len(faults))
+	for i, f := range faults {
+		place := from.name
+		if f.Line > 0 {
+			place += fmt.Sprintf(":%d", f.Line+from.line)
+		}
+		if f.Line > 0 && f.Col > 0 {
+			place += fmt.Sprintf(":%d", f.Col)
+		}
+		lines[i] = place + ": " + c.words.Say(f.Text)
+	}
+	return &fault{bad, strings.Join(lines, "\n")}
+}
+
+// batch cuts a text that holds many levels into them; many is false where it
+// is a single one.
+func batch(p puzzle.Puzzle, from source) (all []source, many bool) {
+	b, ok := p.(puzzle.Batcher)
+	if !ok {
+		return []source{from}, false
+	}
+	texts, many := b.Batch(from.text)
+	if !many {
+		return []source{from}, false
+	}
+	at := 0
+	for _, text := range texts {
+		one := source{name: from.name, text: text}
+		if i := strings.Index(from.text[at:], text); i >= 0 {
+			at += i
+			one.line = strings.Count(from.text[:at], "\n")
+			at += len(text)
+		}
+		all = append(all, one)
+	}
+	return all, true
+}
+
+// moves reads moves as somebody writes them: letters as in links, or texts
+// split by semicolons.
+func (c *call) moves(text string, p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
+	moves, err := readMoves(text, p.Verbs(), s)
+	if err != nil {
+		return nil, failf(bad, "moves: %s", c.words.Error(err))
+	}
+	return moves, nil
+}
+
+func readMoves(text string, verbs []puzzle.Verb, s puzzle.State) ([]puzzle.Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return nil, nil
+	}
+	if !strings.Contains(text, ";") && !isVerb(words[0], verbs) {
+		return puzzle.ParseLetters(letters(strings.Join(words, ""), verbs, s), verbs)
+	}
+	var moves []puzzle.Move
+	for part := range strings.SplitSeq(strings.TrimRight(text, "; \t\r\n"), ";") {
+		m, err := puzzle.ParseMove(part, verbs)
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, m)
+	}
+	return moves, nil
+}
+
+func isVerb(word string, verbs []puzzle.Verb) bool {
+	for _, v := range verbs {
+		if v.Name == word {
+			return true
+		}
+	}
+	return false
+}
+
+// letters leaves out the characters of a route that are no commands, under
+// rules that let commands be wasted.
+func letters(route string, verbs []puzzle.Verb, s puzzle.State) string {
+	if _, ok := s.(puzzle.Obeyer); !ok {
+		return route
+	}
+	return strings.Map(func(r rune) rune {
+		for _, v := range verbs {
+			if rune(v.Letter) == r || len(v.Takes) > 0 {
+				return r
+			}
+		}
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, route)
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/pflag"
+)
+
+func serveCommand(flags *pflag.FlagSet) func(*call) error {
+	addr := flags.String("addr", "localhost:8080", "host and port to listen on")
+	return func(c *call) error {
+		root, err := c.siteRoot()
+		if err != nil {
+			return err
+		}
+		defer root.Close()
+		listener, err := net.Listen("tcp", *addr)
+		if err != nil {
+			return failf(bad, "gridwise serve: %v", err)
+		}
+		c.notef("serving %s at http://%s/   (Ctrl+C ends)", root.Name(), listener.Addr())
+		return c.serve(listener, root)
+	}
+}
+
+// siteRoot is the folder to serve: the one named, or dist, or the working
+// folder where the site was built in place.
+func (c *call) siteRoot() (*os.Root, error) {
+	dirs := []string{"dist", "."}
+	if len(c.args) > 0 {
+		dirs = c.args
+	}
+	for _, dir := range dirs {
+		if _, err := os.Stat(filepath.Join(dir, "index.html")); err == nil {
+			return os.OpenRoot(dir)
+		}
+	}
+	return nil, failf(bad, "gridwise serve: no index.html in %v; `make dist` builds the site", dirs)
+}
+
+// serve answers until the call is interrupted.
+func (c *call) serve(listener net.Listener, root *os.Root) error {
+	server := &http.Server{Handler: &site{root}, ReadHeaderTimeout: 10 * time.Second}
+	stop := context.AfterFunc(c, func() {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		server.Shutdown(ctx)
+	})
+	defer stop()
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return failf(bad, "gridwise serve: %v", err)
+	}
+	return nil
+}

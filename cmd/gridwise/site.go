@@ -1,0 +1,165 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// site serves a built site as a well configured static host does: right types,
+// the compressed file beside a file where the browser takes it, the content
+// security policies, CORS (an embed in a sandbox has no origin), and caching:
+// for ever what has a hash in its address, asked about again what has none.
+//
+// Only files of the known types are served, and none whose path has a part
+// that starts with a dot: the working folder of the repository can be served.
+type site struct{ root *os.Root }
+
+var types = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".webmanifest": "application/manifest+json",
+	".wasm":        "application/wasm",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".gif":         "image/gif",
+	".ico":         "image/x-icon",
+	".ttf":         "font/ttf",
+	".txt":         "text/plain; charset=utf-8",
+	".xml":         "application/xml",
+}
+
+const (
+	embedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+		"img-src 'self' data:; style-src 'self' 'unsafe-inline'"
+	sitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+		"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
+		"base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+)
+
+// player is the page that other sites may put into a frame.
+const player = "web/play.html"
+
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("X-Content-Type-Options", "nosniff")
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		h.Set("Allow", "GET, HEAD")
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
+	if info, err := s.root.Stat(orHere(name)); err == nil && info.IsDir() && !hidden(name) {
+		if !strings.HasSuffix(r.URL.Path, "/") {
+			http.Redirect(w, r, path.Base(name)+"/", http.StatusMovedPermanently)
+			return
+		}
+		name = path.Join(name, "index.html")
+	}
+	kind := types[path.Ext(name)]
+	if kind == "" || hidden(name) || strings.HasSuffix(r.URL.Path, name+"/") {
+		http.NotFound(w, r)
+		return
+	}
+	s.file(w, r, name, kind)
+}
+
+func orHere(name string) string {
+	if name == "" {
+		return "."
+	}
+	return name
+}
+
+func hidden(name string) bool {
+	return strings.HasPrefix(name, ".") || strings.Contains(name, "/.")
+}
+
+// file answers with a file, or the compressed one beside it.
+func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
+	f, info, err := s.open(name)
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	defer func() { f.Close() }()
+	h := w.Header()
+	h.Add("Vary", "Accept-Encoding")
+	tag := ""
+	for _, c := range []struct{ ext, coding string }{{".br", "br"}, {".gz", "gzip"}} {
+		if !accepts(r.Header.Get("Accept-Encoding"), c.coding) {
+			continue
+		}
+		small, smallInfo, err := s.open(name + c.ext)
+		if err != nil {
+			continue
+		}
+		if smallInfo.ModTime().Before(info.ModTime()) {
+			small.Close() // made from an older file
+			continue
+		}
+		f.Close()
+		f, info, tag = small, smallInfo, c.coding
+		h.Set("Content-Encoding", c.coding)
+		break
+	}
+	h.Set("Content-Type", kind)
+	h.Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), tag))
+	headers(h, name, r.URL.RawQuery)
+	http.ServeContent(w, r, "", info.ModTime(), f)
+}
+
+func (s *site) open(name string) (f *os.File, info os.FileInfo, err error) {
+	f, err = s.root.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	if info, err = f.Stat(); err == nil && !info.Mode().IsRegular() {
+		err = os.ErrNotExist
+	}
+	if err != nil {
+		f.Close()
+		return nil, nil, err
+	}
+	return f, info, nil
+}
+
+var (
+	hashedName  = regexp.MustCompile(`[.-][0-9a-f]{8,64}\.[a-z]+$`)
+	hashedQuery = regexp.MustCompile(`^[0-9a-f]{8,64}$`)
+)
+
+// headers are those that depend on the address alone.
+func headers(h http.Header, name, query string) {
+	switch {
+	case name == player:
+		h.Set("Content-Security-Policy", embedPolicy)
+	case path.Ext(name) == ".html":
+		h.Set("Content-Security-Policy", sitePolicy)
+	}
+	if path.Ext(name) != ".html" {
+		h.Set("Access-Control-Allow-Origin", "*")
+		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+	}
+	if hashedName.MatchString(name) || (hashedQuery.MatchString(query) && path.Ext(name) != ".html") {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	} else {
+		h.Set("Cache-Control", "no-cache")
+	}
+}
+
+// accepts says whether an Accept-Encoding header takes a coding.
+func accepts(header, coding string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, weight, weighed := strings.Cut(part, ";q=")
+		if strings.TrimSpace(name) == coding {
+			return !weighed || strings.Trim(weight, "0. ") != ""
+		}
+	}
+	return false
+}
