@@ -1,0 +1,104 @@
+package woods
+
+import "gridwise/solvers/puzzle"
+
+// Look says what is on a cell, and how far a heart is from both.
+func (s State) Look(c puzzle.Cell) puzzle.Text {
+	if !s.lv.inside(c) {
+		return puzzle.Say("woods.look.outside")
+	}
+	spot := s.lv.spot(c)
+	switch {
+	case s.lv.draw.At(c) == '#':
+		return puzzle.Say("woods.look.tree")
+	case spot >= 0 && spot == int32(s.link) && s.link == s.king:
+		return puzzle.Say("woods.look.both")
+	case spot >= 0 && spot == int32(s.link):
+		return puzzle.Say("woods.look.link")
+	case spot >= 0 && spot == int32(s.king):
+		return puzzle.Say("woods.look.ganondorf")
+	case s.lv.draw.At(c) == 'H':
+		return s.lookHeart(c, spot)
+	}
+	return puzzle.Say("woods.look.ground")
+}
+
+func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
+	switch s.heartAt(c) {
+	case linkMark:
+		return puzzle.Say("woods.look.heart.link")
+	case kingMark:
+		return puzzle.Say("woods.look.heart.ganondorf")
+	}
+	if spot < 0 {
+		return puzzle.Say("woods.look.heart.away")
+	}
+	far := s.lv.far[s.lv.heartAt[spot]]
+	switch mine, his := far[s.link], far[s.king]; {
+	case mine == unreached:
+		return puzzle.Say("woods.look.heart.his", int(his))
+	case his == unreached:
+		return puzzle.Say("woods.look.heart.mine", int(mine))
+	default:
+		return puzzle.Say("woods.look.heart", int(mine), int(his))
+	}
+}
+
+// Tell says what the events of one move or of several are, and, when the play
+// is over with this position, how it ended.
+func (s State) Tell(events []puzzle.Event) puzzle.Text {
+	var told puzzle.Text
+	for i, e := range events {
+		if t := tell(e, events[i:]); !t.Zero() {
+			told = joined(told, t)
+		}
+	}
+	if s.Status() != puzzle.Playing {
+		told = joined(told, s.ending())
+	}
+	return told
+}
+
+func joined(a, b puzzle.Text) puzzle.Text {
+	if a.Zero() {
+		return b
+	}
+	return puzzle.Say("woods.tell.and", a, b)
+}
+
+// tell says what one of the two did; the hearts are told with the step that
+// takes them.
+func tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
+	took := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To
+	switch {
+	case e.Old == linkFigure && took:
+		return puzzle.Say("woods.tell.link.takes", e.To)
+	case e.Old == kingFigure && took:
+		return puzzle.Say("woods.tell.ganondorf.takes", e.To)
+	case e.Old == linkFigure:
+		return puzzle.Say("woods.tell.link", went(e), e.To)
+	case e.Old == kingFigure:
+		return puzzle.Say("woods.tell.ganondorf", went(e), e.To)
+	}
+	return puzzle.Text{}
+}
+
+// went names a step in words.
+func went(e puzzle.Event) puzzle.Text {
+	for _, d := range puzzle.Dirs {
+		if e.From.Step(d) != e.To {
+			continue
+		}
+		switch d {
+		case puzzle.Up:
+			return puzzle.Say("woods.went.up")
+		case puzzle.Left:
+			return puzzle.Say("woods.went.left")
+		case puzzle.Right:
+			return puzzle.Say("woods.went.right")
+		case puzzle.Down:
+			return puzzle.Say("woods.went.down")
+		}
+	}
+	return puzzle.Say("woods.went.stay")
+}

@@ -1,0 +1,245 @@
+package woods
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+	"sync"
+)
+
+// ranks tell how soon: the number of Link's turns until his next heart, the
+// turn that takes it included, when both sides keep to moves that keep the
+// value, Link as fast as he can and Ganondorf as slowly. Hearts that Ganondorf
+// takes between do not end the count. Positions worth nothing have no rank.
+//
+// A set's ranks take 16 bits a position with Link to move. They are made when
+// first asked for, and with them, of each subset, only the part that a heart
+// taken by Ganondorf leads to.
+type ranks struct {
+	*table
+	mu    sync.Mutex
+	kept  [1 << MaxHearts][]uint16 // [link*n+king] by set, nil where not asked for
+	bytes int
+	after [1 << MaxHearts][]uint16 // [heart*n+link] by set: king on the spot of a heart just taken
+}
+
+// ranksKept bounds the memory of the sets that are remembered.
+const ranksKept = 48 << 20
+
+// noRank stands for positions without a rank. A rank that does not fit in 16
+// bits is cut to the greatest.
+const noRank = 0
+
+// of is the table of a set, [link*n+king]. The first time it costs about what
+// the values of the set and of the subsets not seen before did.
+func (r *ranks) of(ctx context.Context, left uint8) ([]uint16, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	set := r.known(left)
+	if r.kept[set] != nil {
+		return r.kept[set], nil
+	}
+	w := newRankSolver(r)
+	for sub := range int(set) {
+		if uint8(sub)&^set == 0 && r.after[sub] == nil {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			w.solve(uint8(sub))
+			r.after[sub] = w.parts(uint8(sub))
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	w.solve(set)
+	if r.after[set] == nil {
+		r.after[set] = w.parts(set)
+	}
+	if r.bytes += 2 * len(w.rank); r.bytes > ranksKept {
+		clear(r.kept[:])
+		r.bytes = 2 * len(w.rank)
+	}
+	r.kept[set] = w.rank
+	return w.rank, nil
+}
+
+// rankSolver ranks the positions of one set at a time.
+type rankSolver struct {
+	*ranks
+	rank   []uint16 // with Link to move
+	king   []uint8  // the value with Ganondorf to move, barred where it is no position
+	counts []uint8  // his moves that keep the value and have no rank yet
+	now    []uint32 // positions of the rank followed back, link<<16|king
+	next   []uint32 // positions of the coming rank
+}
+
+func newRankSolver(r *ranks) *rankSolver {
+	n := r.n * r.n
+	return &rankSolver{ranks: r, rank: make([]uint16, n), king: make([]uint8, n), counts: make([]uint8, n)}
+}
+
+// parts are the ranks with Ganondorf on the spot of a heart that is not in the
+// set: what his taking it leads to.
+func (w *rankSolver) parts(set uint8) []uint16 {
+	part := make([]uint16, w.live*w.n)
+	for h := range w.live {
+		if set&(1<<h) != 0 {
+			continue
+		}
+		for link := range w.n {
+			part[h*w.n+link] = w.rank[link*w.n+int(w.hearts[h])]
+		}
+	}
+	return part
+}
+
+// solve ranks a set, rank by rank: a position of Ganondorf's gets the rank of
+// the last of his moves that keep the value, one of Link's is a turn above the
+// first of his.
+func (w *rankSolver) solve(set uint8) {
+	clear(w.rank)
+	w.kings(set)
+	w.first(set)
+	lost := w.lost(set)
+	for rank := uint16(1); len(w.next) > 0 || len(lost) > 0; rank++ {
+		w.now, w.next = w.next, w.now[:0]
+		for _, at := range w.now {
+			link, king := int(at>>16), int(at&0xffff)
+			v := w.values[set][link*w.n+king]
+			for _, from := range w.moves[king] {
+				w.count(set, link, int(from), v, rank)
+			}
+		}
+		for len(lost) > 0 && uint16(lost[0]>>32) <= rank {
+			link, king := int(lost[0]>>16&0xffff), int(lost[0]&0xffff)
+			w.count(set, link, king, w.king[link*w.n+king], rank)
+			lost = lost[1:]
+		}
+		if rank == ^uint16(0) {
+			break
+		}
+	}
+}
+
+// kings fills in the values with Ganondorf to move, and how many of his moves
+// keep them.
+func (w *rankSolver) kings(set uint8) {
+	for link := range w.n {
+		row := w.values[set][link*w.n:][:w.n]
+		for king, moves := range w.moves {
+			at := link*w.n + king
+			w.king[at], w.counts[at] = barred, 0
+			if row[king] == barred {
+				continue
+			}
+			for _, to := range moves {
+				v := row[to]
+				if bit := w.heartOf(set, to); bit != 0 {
+					v = w.values[set&^bit][link*w.n+int(to)]
+				}
+				switch {
+				case v < w.king[at]:
+					w.king[at], w.counts[at] = v, 1
+				case v == w.king[at]:
+					w.counts[at]++
+				}
+			}
+		}
+	}
+}
+
+// first finds the positions of rank 1: Link takes a heart and keeps the value.
+func (w *rankSolver) first(set uint8) {
+	w.next = w.next[:0]
+	for h := range w.live {
+		if set&(1<<h) == 0 {
+			continue
+		}
+		p := w.hearts[h]
+		for king := range w.n {
+			if w.heartOf(set, uint16(king)) != 0 {
+				continue
+			}
+			v := uint8(1 + w.kingValue(set&^(1<<h), p, uint16(king)))
+			for _, from := range w.moves[p][1:] {
+				at := int(from)*w.n + king
+				if w.values[set][at] == v && w.rank[at] == noRank {
+					w.rank[at] = 1
+					w.next = append(w.next, uint32(from)<<16|uint32(king))
+				}
+			}
+		}
+	}
+}
+
+// lost lists the moves by which Ganondorf takes a heart and keeps a value above
+// nothing, rank<<32|link<<16|king, in the order of the rank they lead to.
+func (w *rankSolver) lost(set uint8) []uint64 {
+	var lost []uint64
+	for h := range w.live {
+		if set&(1<<h) == 0 {
+			continue
+		}
+		p, rest := w.hearts[h], set&^(1<<h)
+		for _, king := range w.moves[p][1:] {
+			for link := range w.n {
+				v := w.values[rest][link*w.n+int(p)]
+				if v != 0 && v == w.king[link*w.n+int(king)] {
+					rank := w.after[rest][h*w.n+link]
+					lost = append(lost, uint64(rank)<<32|uint64(link)<<16|uint64(king))
+				}
+			}
+		}
+	}
+	slices.Sort(lost)
+	return lost
+}
+
+func (w *rankSolver) count(set uint8, link, king int, v uint8, rank uint16) {
+	at := link*w.n + king
+	if w.king[at] != v || w.counts[at] == 0 {
+		return
+	}
+	if w.counts[at]--; w.counts[at] != 0 {
+		return
+	}
+	for _, from := range w.moves[link] {
+		i := int(from)*w.n + king
+		if w.values[set][i] == v && w.rank[i] == noRank {
+			w.rank[i] = max(rank+1, rank)
+			w.next = append(w.next, uint32(from)<<16|uint32(king))
+		}
+	}
+}
+
+// link is the rank with Link to move, given the table of the set.
+func (r *ranks) link(of []uint16, link, king uint16) int {
+	return int(of[int(link)*r.n+int(king)])
+}
+
+// kingRank is the rank with Ganondorf to move: the greatest of his moves that
+// keep the value.
+func (r *ranks) kingRank(of []uint16, left uint8, link, king uint16) int {
+	v, rank := r.kingValue(left, link, king), noRank
+	if v == 0 {
+		return noRank
+	}
+	for _, to := range r.moves[king] {
+		bit := r.known(r.heartOf(left, to))
+		if r.linkValue(left&^bit, link, to) != v {
+			continue
+		}
+		rank = max(rank, r.afterKing(of, left, bit, link, to))
+	}
+	return rank
+}
+
+// afterKing is the rank after Ganondorf stepped to a spot, perhaps taking the
+// heart of that bit.
+func (r *ranks) afterKing(of []uint16, left, bit uint8, link, to uint16) int {
+	if bit == 0 {
+		return r.link(of, link, to)
+	}
+	return int(r.after[r.known(left&^bit)][bits.TrailingZeros8(bit)*r.n+int(link)])
+}

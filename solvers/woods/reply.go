@@ -1,0 +1,116 @@
+package woods
+
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
+
+// choice is a move of whoever is to move and what it leads to.
+type choice struct {
+	verb  int
+	next  State
+	gain  int // 1 where Link takes a heart by it
+	value int // the hearts Link can force from before the move on, if it is made
+	rank  int // Link's turns to his next heart, the coming one included; noRank where he has none coming
+	near  uint16
+}
+
+// choices are the moves in the order of verbs.
+func (s State) choices(ctx context.Context) ([]choice, error) {
+	r, err := s.lv.ranked(ctx)
+	if err != nil {
+		return nil, err
+	}
+	of, err := r.of(ctx, s.left)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]choice, 0, 5)
+	for verb, to := range s.lv.steps[s.place()] {
+		if to >= 0 {
+			out = append(out, s.choice(r, of, verb, uint16(to)))
+		}
+	}
+	return out, nil
+}
+
+func (s State) choice(r *ranks, of []uint16, verb int, to uint16) choice {
+	c := choice{verb: verb, near: s.lv.nearest(s.left, to)}
+	bit := s.lv.heartOf(s.left, to)
+	left := s.left &^ bit
+	if s.turn == king {
+		c.value = r.linkValue(left, s.link, to)
+		c.rank = r.afterKing(of, s.left, r.known(bit), s.link, to)
+	} else if r.known(bit) != 0 {
+		c.gain, c.rank = 1, 1
+		c.value = 1 + r.kingValue(left, to, s.king)
+	} else {
+		c.value = r.kingValue(left, to, s.king)
+		if c.rank = r.kingRank(of, left, to, s.king); c.rank != noRank {
+			c.rank++
+		}
+	}
+	c.next = s.moved(to)
+	return c
+}
+
+// best is the move that a perfect player makes: it keeps the value, then Link
+// gains soonest and Ganondorf delays longest, then the shorter way to the
+// nearest heart counts, then the order of verbs.
+func best(turn side, all []choice) choice {
+	b := all[0]
+	for _, c := range all[1:] {
+		if c.better(b, turn) {
+			b = c
+		}
+	}
+	return b
+}
+
+func (c choice) better(than choice, turn side) bool {
+	if c.value != than.value {
+		return (c.value > than.value) == (turn == link)
+	}
+	if c.value > 0 && c.rank != than.rank {
+		return (c.rank < than.rank) == (turn == link)
+	}
+	return c.near < than.near
+}
+
+// OpponentToMove says whether it is the turn of the side that the player does
+// not play. As Ganondorf the player waits for Link's first move.
+func (s State) OpponentToMove() bool { return s.turn != s.lv.side }
+
+// Reply is the perfect move of whoever is to move.
+func (s State) Reply(ctx context.Context) (puzzle.Move, error) {
+	c, err := s.perfect(ctx)
+	if err != nil {
+		return puzzle.Move{}, err
+	}
+	return puzzle.Do(verbs[c.verb]), nil
+}
+
+func (s State) perfect(ctx context.Context) (choice, error) {
+	all, err := s.choices(ctx)
+	if err != nil {
+		return choice{}, err
+	}
+	return best(s.turn, all), nil
+}
+
+// line plays both sides perfectly to the end and returns the moves of the
+// player. It ends: Link's ranks fall, and Ganondorf's patience is counted.
+func (s State) line(ctx context.Context) (moves []puzzle.Move, end State, err error) {
+	for s.Status() == puzzle.Playing {
+		c, err := s.perfect(ctx)
+		if err != nil {
+			return nil, s, err
+		}
+		if !s.OpponentToMove() {
+			moves = append(moves, puzzle.Do(verbs[c.verb]))
+		}
+		s = c.next
+	}
+	return moves, s, nil
+}

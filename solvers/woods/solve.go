@@ -1,0 +1,107 @@
+package woods
+
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Solve finds the value of the position and the moves by which the player gets
+// what is his against a perfect opponent. The first call on a level makes its
+// table, with at most Task.Cores goroutines; what it takes is reported before.
+// A page that has one thread can call Solve before it asks for a Status, and
+// let report give way to the browser.
+func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
+	if _, err := s.lv.solved(ctx, task.Cores, report); err != nil {
+		return puzzle.Solution{}, err
+	}
+	moves, end, err := s.line(ctx)
+	if err != nil {
+		return puzzle.Solution{}, err
+	}
+	value := s.value()
+	answer := puzzle.Solution{
+		Moves:  moves,
+		Proven: true,
+		Text:   []puzzle.Text{puzzle.Say("woods.solve.value", value, countHearts(s.left))},
+		Fields: []puzzle.Field{{Name: "value", Value: value}},
+	}
+	if len(moves) > 0 && value > 0 {
+		answer.Text = append(answer.Text, puzzle.Say("woods.solve.moves", len(moves), end.gained()))
+	}
+	return answer, nil
+}
+
+// wanted says whether the player can still come to what the level is worth.
+func (s State) wanted() bool {
+	if s.lv.side == link {
+		return s.gained()+s.value() >= s.lv.best()
+	}
+	return s.gained()+s.value() <= s.lv.best()
+}
+
+// Verdict tells what Link can still force, and whether the player gave
+// something away.
+func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+	if _, err := s.lv.solved(ctx, 1, nil); err != nil {
+		return puzzle.Verdict{}, err
+	}
+	v := puzzle.Verdict{Proven: true, Value: s.value()}
+	if s.Status() != puzzle.Playing {
+		v.Text, v.Dead, v.Left = s.ending(), s.Status() != puzzle.Won, -1
+		return v, nil
+	}
+	v.Text, v.Dead, v.Left = s.standing(), !s.wanted(), -1
+	if v.Dead {
+		return v, nil
+	}
+	moves, _, err := s.line(ctx)
+	v.Left = len(moves)
+	return v, err
+}
+
+// standing says in words what can still be had, and what was given away.
+func (s State) standing() puzzle.Text {
+	value, lost := s.value(), s.lv.best()-s.gained()-s.value()
+	switch {
+	case s.lv.side == king && lost < 0:
+		return puzzle.Say("woods.verdict.king.lost", value, -lost)
+	case s.lv.side == king && value == 0:
+		return puzzle.Say("woods.verdict.king.holds")
+	case s.lv.side == king:
+		return puzzle.Say("woods.verdict.king", value)
+	case lost > 0:
+		return puzzle.Say("woods.verdict.lost", value, lost)
+	case value == 0:
+		return puzzle.Say("woods.verdict.none")
+	}
+	return puzzle.Say("woods.verdict", value)
+}
+
+// ending says how the play ended and why.
+func (s State) ending() puzzle.Text {
+	got, best, out := s.gained(), s.lv.best(), countHearts(s.left&s.lv.reachable())
+	switch {
+	case s.given:
+		return puzzle.Say("woods.end.given", got, best)
+	case s.lv.side == king && out > 0:
+		return puzzle.Say("woods.end.king.held", out, got, best)
+	case s.lv.side == king:
+		return puzzle.Say("woods.end.king.taken", got, best)
+	case out > 0:
+		return puzzle.Say("woods.end.held", out, got, best)
+	}
+	return puzzle.Say("woods.end.taken", got, best)
+}
+
+// Score counts Link's hearts. The one star is for what could be forced.
+func (s State) Score() puzzle.Score {
+	got, best := s.gained(), s.lv.best()
+	won := s.Status() == puzzle.Won
+	if s.lv.side == king {
+		return puzzle.Score{Value: got, Less: true, Stars: []puzzle.Star{
+			{Text: puzzle.Say("woods.star.king", got, best), Got: won}}}
+	}
+	return puzzle.Score{Value: got, Stars: []puzzle.Star{
+		{Text: puzzle.Say("woods.star.link", got, best), Got: won}}}
+}
