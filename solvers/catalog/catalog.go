@@ -5,11 +5,13 @@ package catalog
 import (
 	"gridwise/solvers/lemmo"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/woods"
 )
 
 // All are the puzzles in the order in which they are shown.
 var All = []puzzle.Puzzle{
 	lemmo.Puzzle{},
+	woods.Puzzle{},
 }
 
 // Named is the puzzle of that name, nil where there is none.
