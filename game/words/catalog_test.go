@@ -6,15 +6,20 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/game/command"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
-// wantedByCatalog are the keys that the catalog's puzzles must have words for,
-// whatever they say: their names, tiles, verbs, wishes, facts and things.
+// wantedByCatalog are the keys that the tables of commands and of puzzles must
+// have words for, whatever they say: names, tiles, verbs, wishes, facts and
+// things.
 func wantedByCatalog(t *testing.T) map[string]bool {
 	t.Helper()
 	keys := map[string]bool{}
+	for _, c := range command.All {
+		keys["command."+c.Name] = true
+	}
 	for _, p := range catalog.All {
 		name := p.Name()
 		for _, k := range []string{"title", "line", "rules.1", "story.1"} {

@@ -32,7 +32,6 @@ type source struct {
 	scripts  string // the text of all pages and scripts
 }
 
-// readSource leaves out package example: it is for tests and never shown.
 func readSource(t *testing.T) *source {
 	t.Helper()
 	s := &source{said: map[string][]sentence{}, literals: map[string]map[string]bool{}}
@@ -43,7 +42,7 @@ func readSource(t *testing.T) *source {
 		}
 		name := e.Name()
 		switch {
-		case e.IsDir() && (name == "example" || name == "dist" || name == "testdata" || name == "bin" || (strings.HasPrefix(name, ".") && path != root)):
+		case e.IsDir() && (name == "dist" || name == "testdata" || name == "bin" || (strings.HasPrefix(name, ".") && path != root)):
 			return filepath.SkipDir
 		case strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go"):
 			s.readGo(t, path)
