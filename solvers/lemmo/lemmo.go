@@ -75,16 +75,17 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs are left, right, start, remove, count and hand. "hand none" says that
+// Verbs are left, right, start, remove, count and hand; "hand none" says that
 // no removal helps.
 func (Puzzle) Verbs() []puzzle.Verb {
 	cell, number := []puzzle.Kind{puzzle.CellKind}, []puzzle.Kind{puzzle.NumberKind}
 	return []puzzle.Verb{
 		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft"}, Button: true},
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}, Button: true},
-		{Name: "start", Letter: 'S', Keys: []string{"Enter"}, Slow: true, Button: true},
+		{Name: "start", Letter: 'S', Keys: []string{"Enter", "NumpadEnter"}, Slow: true, Button: true},
 		{Name: "remove", Letter: 'X', Takes: cell, Tap: true},
-		{Name: "count", Letter: 'C', Takes: number, Button: true},
-		{Name: "hand", Letter: 'H', Takes: cell, None: true, Button: true},
+		{Name: "count", Letter: 'C', Takes: number},
+		{Name: "hand", Letter: 'H', Takes: cell, Keys: []string{"KeyH"}, Button: true},
+		{Name: "hand none", Letter: 'N', Keys: []string{"KeyN"}, Button: true},
 	}
 }

@@ -22,7 +22,7 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 		t.remove(s.level.index(m.Cell))
 	case "count":
 		t.count(m.Number)
-	case "hand":
+	case "hand", "hand none":
 		t.hand(m)
 	}
 	if t.Status() == puzzle.Won {
@@ -33,58 +33,52 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 
 // refusal says why a move is against the rules, nil where it is not.
 func (s State) refusal(m puzzle.Move) error {
-	want := puzzle.Move{Verb: m.Verb}
 	switch m.Verb {
 	case "left", "right":
 		if s.walled(puzzle.DirOf(m.Verb)) {
 			return puzzle.Refuse(puzzle.Say("lemmo.wall"), puzzle.Cell{Row: 0, Col: s.col})
 		}
-	case "start":
 	case "remove":
-		if err := s.unremovable(m); err != nil {
-			return err
-		}
-		want = puzzle.DoAt("remove", m.Cell)
+		return s.unremovable(m)
 	case "count":
-		if s.stars&counted != 0 {
-			return puzzle.Refuse(puzzle.Say("lemmo.count.done", s.level.answers().task1))
-		}
-		if !m.HasNumber || m.Number < 0 || m.Number > 2*s.level.cols {
-			return puzzle.Refuse(puzzle.Say("lemmo.count.range", 2*s.level.cols))
-		}
-		want.HasNumber, want.Number = true, m.Number
-	case "hand":
+		return s.uncountable(m)
+	case "hand", "hand none":
 		if s.stars&handed != 0 {
 			return puzzle.Refuse(puzzle.Say("lemmo.hand.done"))
 		}
-		if want = handNone; m != handNone {
-			if err := s.unremovable(m); err != nil {
-				return err
-			}
-			want = puzzle.DoAt("hand", m.Cell)
+		if m.Verb == "hand" {
+			return s.unremovable(m)
 		}
+	case "start":
+	default:
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
 	}
-	if m != want || m.Verb == "" || !known(m.Verb) {
+	if m != puzzle.Do(m.Verb) {
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
 	}
 	return nil
 }
 
-func known(verb string) bool {
-	for _, v := range (Puzzle{}).Verbs() {
-		if v.Name == verb {
-			return true
-		}
+func (s State) uncountable(m puzzle.Move) error {
+	switch {
+	case m != puzzle.Move{Verb: "count", Number: m.Number, HasNumber: true}:
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
+	case s.stars&counted != 0:
+		return puzzle.Refuse(puzzle.Say("lemmo.count.done", s.level.answers().task1))
+	case m.Number < 0 || m.Number > 2*s.level.cols:
+		return puzzle.Refuse(puzzle.Say("lemmo.count.range", 2*s.level.cols))
 	}
-	return false
+	return nil
 }
 
 func (s State) unremovable(m puzzle.Move) error {
 	c := m.Cell
 	switch {
+	case m != puzzle.DoAt(m.Verb, c):
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
 	case s.level.removable(c):
 		return nil
-	case !m.HasCell || !s.level.has(c):
+	case !s.level.has(c):
 		return puzzle.Refuse(puzzle.Say("lemmo.remove.outside", s.level.rows, s.level.cols))
 	case c.Row == s.level.rows:
 		return puzzle.Refuse(puzzle.Say("lemmo.remove.first"), c)

@@ -116,7 +116,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 }
 
 // handNone is the move that says that no removal helps.
-var handNone = puzzle.Move{Verb: "hand", Piece: "none"}
+var handNone = puzzle.Do("hand none")
 
 func (s State) blocks(verb string, yield func(puzzle.Move) bool) bool {
 	l := s.level

@@ -34,10 +34,6 @@ func writeOperands(b *strings.Builder, m Move, takes []Kind) {
 		}
 		switch k {
 		case CellKind:
-			if !m.HasCell {
-				b.WriteString(none)
-				continue
-			}
 			b.WriteString(strconv.Itoa(m.Cell.Row) + "-" + strconv.Itoa(m.Cell.Col))
 		case PieceKind:
 			b.WriteString(m.Piece)
@@ -98,17 +94,13 @@ func parseLetter(text string, verbs []Verb) (m Move, size int, ok bool) {
 		if !closed {
 			return m, 0, false
 		}
-		return m, len(body) + 2, m.setAll(v, strings.Split(body, "-"))
+		return m, len(body) + 2, m.setAll(v.Takes, strings.Split(body, "-"))
 	}
 	return m, 0, false
 }
 
-func (m *Move) setAll(v Verb, words []string) bool {
-	for _, k := range v.Takes {
-		if k == CellKind && v.None && len(words) > 0 && words[0] == none {
-			m.Piece, words = none, words[1:]
-			continue
-		}
+func (m *Move) setAll(takes []Kind, words []string) bool {
+	for _, k := range takes {
 		need := 1
 		if k == CellKind {
 			need = 2

@@ -45,28 +45,32 @@ func ParseMove(text string, verbs []Verb) (Move, error) {
 	if len(words) == 0 {
 		return Move{}, Refuse(Say("move.empty"))
 	}
-	v := verbNamed(words[0], verbs)
+	v, operands := verbOf(words, verbs)
 	if v == nil {
 		return Move{}, Refuse(Say("move.verb", words[0]))
 	}
 	m := Move{Verb: v.Name}
-	if len(words)-1 != len(v.Takes) {
-		return Move{}, Refuse(Say("move.operands", v.Name, len(v.Takes), len(words)-1))
+	if len(operands) != len(v.Takes) {
+		return Move{}, Refuse(Say("move.operands", v.Name, len(v.Takes), len(operands)))
 	}
 	for i, k := range v.Takes {
-		if k == CellKind && v.None && words[i+1] == none {
-			m.Piece = none
-			continue
-		}
-		if !m.set(k, words[i+1]) {
-			return Move{}, Refuse(Say("move.operand", v.Name, words[i+1]))
+		if !m.set(k, operands[i]) {
+			return Move{}, Refuse(Say("move.operand", v.Name, operands[i]))
 		}
 	}
 	return m, nil
 }
 
-// none stands for a cell under verbs that allow it.
-const none = "none"
+// verbOf finds the verb of a move by its first two words or else the first, and
+// the operands behind it.
+func verbOf(words []string, verbs []Verb) (*Verb, []string) {
+	if len(words) > 1 {
+		if v := verbNamed(words[0]+" "+words[1], verbs); v != nil {
+			return v, words[2:]
+		}
+	}
+	return verbNamed(words[0], verbs), words[1:]
+}
 
 func verbNamed(name string, verbs []Verb) *Verb {
 	for i := range verbs {

@@ -85,13 +85,10 @@ type Tile struct {
 
 // Verb is a kind of move. Its words are under "verb.<puzzle>.<name>".
 type Verb struct {
-	Name   string // as in the text of a move
+	Name   string // as in the text of a move; may be two words ("hand none")
 	Letter byte   // in links, an upper-case letter
 	Takes  []Kind // operands in order, a Number last
 	Keys   []string
-	// None is set where the word "none" may stand for the cell: the move then
-	// has no cell and the piece "none".
-	None bool
 	// Tap is set where tapping the cell that a move names should play it.
 	Tap bool
 	// Slow is set where the move is shown at full length, beat by beat.
