@@ -1,0 +1,124 @@
+// Package stage turns what a puzzle says of its board into a display list: an
+// Item for each picture, with its place in cells. The list is a pure function
+// of two boards, the events between them, a time in beats, and the player's
+// View; nothing here draws, knows a clock, or knows a puzzle. Printed as text
+// the list is what the tests read.
+//
+// Things move by the events and by nothing else: up to its beat an event has
+// not happened, through its span the thing slides, leaps, appears or fades,
+// and after that it lies where the event took it. So an undo is the same show
+// with the time running back.
+//
+// Places are in board coordinates: the cell (row, column) covers X from column
+// to column+1 and Y from row to row+1. View turns them into pixels such that
+// every cell is a whole number of pixels wide.
+package stage
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"gridwise/game/sprite"
+	"gridwise/solvers/puzzle"
+)
+
+// Item is one picture: a sprite where Name is set, letters where Text is, an
+// image where Image is, else a block in the colour of Role. Items are drawn in
+// the order of the list.
+type Item struct {
+	Name       string
+	Dir        puzzle.Dir
+	Join       sprite.Join
+	Text       string
+	Role, Halo string // colours of letters and blocks
+	Image      *image.RGBA
+	X, Y, W, H float64 // in cells
+	Alpha      float64
+}
+
+// String is the item as tests write it: what, where, and what is unusual.
+func (it Item) String() string {
+	var b strings.Builder
+	switch {
+	case it.Image != nil:
+		b.WriteString("image " + it.Image.Rect.Size().String())
+	case it.Text != "":
+		b.WriteString(strconv.Quote(it.Text))
+	case it.Name != "":
+		b.WriteString(it.Name)
+	default:
+		b.WriteString("[" + it.Role + "]")
+	}
+	if it.Dir != puzzle.None {
+		b.WriteString(" " + it.Dir.String())
+	}
+	b.WriteString(" " + short(it.Y) + "," + short(it.X))
+	if it.W != 1 || it.H != 1 {
+		b.WriteString(" size " + short(it.H) + "x" + short(it.W))
+	}
+	if it.Join != 0 {
+		b.WriteString(" join")
+		for i, name := range [...]string{"n", "ne", "e", "se", "s", "sw", "w", "nw"} {
+			if it.Join&(1<<i) != 0 {
+				b.WriteString(" " + name)
+			}
+		}
+	}
+	if it.Alpha != 1 {
+		b.WriteString(" alpha " + short(it.Alpha))
+	}
+	return b.String()
+}
+
+// short writes at most two decimals.
+func short(f float64) string {
+	s := strconv.FormatFloat(f, 'f', 2, 64)
+	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
+	if s == "-0" {
+		return "0"
+	}
+	return s
+}
+
+// Art is what the stage has to know of the sprites.
+type Art interface {
+	// Joins says whether things of that name ask for their neighbours.
+	Joins(name string) bool
+	// Mean is the colour of a thing seen from afar, premultiplied.
+	Mean(name string) color.RGBA
+}
+
+// Frame is what is to be seen: a move on its way from one board to the next,
+// Beat beats after its start, with the player's marks. A board at rest has no
+// Events; then only New counts.
+type Frame struct {
+	Old, New puzzle.Board
+	Events   []puzzle.Event
+	Beat     float64
+	Marks    Marks
+}
+
+// Marks are what the player's side adds to the board.
+type Marks struct {
+	Cursor, Look puzzle.Cell // zero for none
+	Hints        []puzzle.Cell
+	Faults       []puzzle.Cell
+	Targets      []puzzle.Cell // where a move may be made
+	Way          []puzzle.Cell // where a tap would lead
+	Picture      []puzzle.Mark // of an explanation
+	Tray         []puzzle.Shape
+	Held         *Held
+}
+
+// Held is a piece in the hand: where it would be put, whether it may, and
+// where it hangs while it is dragged.
+type Held struct {
+	Shape   puzzle.Shape // turned as it is held
+	Cell    puzzle.Cell  // the corner that a move would name
+	OnBoard bool         // it hangs over the board, so Cell is meant
+	Fits    bool
+	Drag    bool // it hangs at X, Y, the board coordinates of the corner
+	X, Y    float64
+}

@@ -1,0 +1,105 @@
+package stage
+
+import (
+	"image"
+	"image/color"
+
+	"gridwise/solvers/puzzle"
+)
+
+// mosaic is a board of very small cells as one image, a pixel a cell, kept
+// from frame to frame: a move repaints only the cells its events touch.
+type mosaic struct {
+	img    *image.RGBA
+	seen   puzzle.Rect
+	board  puzzle.Board
+	art    Art
+	things []puzzle.Thing
+	name   string
+	colour color.RGBA
+}
+
+// mosaicItem lists the board as an image. Moves jump: nobody sees a pixel
+// slide.
+func (v *View) mosaicItem(f *Frame) {
+	m := &v.work.mosaic
+	board, other := f.New, f.Old
+	if len(f.Events) > 0 && f.Beat*2 < float64(puzzle.Beats(f.Events)) {
+		board, other = f.Old, f.New
+	}
+	m.update(v, board, other, f.Events)
+	rows, cols := m.seen.Size()
+	v.add(onBoard, Item{Image: m.img, X: float64(m.seen.Min.Col), Y: float64(m.seen.Min.Row), W: float64(cols), H: float64(rows), Alpha: 1})
+}
+
+func (m *mosaic) update(v *View, board, other puzzle.Board, events []puzzle.Event) {
+	seen := v.Visible()
+	if m.img == nil || m.seen != seen || m.art != v.Art {
+		rows, cols := seen.Size()
+		m.img, m.seen, m.art, m.board, m.name = image.NewRGBA(image.Rect(0, 0, cols, rows)), seen, v.Art, nil, ""
+	}
+	switch {
+	case m.board != nil && same(m.board, board):
+		return
+	case m.board != nil && other != nil && same(m.board, other):
+		// A new image, so that whoever kept the old one sees the change.
+		m.img = clone(m.img)
+		for i := range events {
+			m.paint(board, events[i].From)
+			m.paint(board, events[i].To)
+		}
+	default:
+		m.img = image.NewRGBA(m.img.Rect)
+		for r := seen.Min.Row; r <= seen.Max.Row; r++ {
+			for c := seen.Min.Col; c <= seen.Max.Col; c++ {
+				m.paint(board, puzzle.Cell{Row: r, Col: c})
+			}
+		}
+	}
+	m.board = board
+}
+
+func clone(img *image.RGBA) *image.RGBA {
+	c := *img
+	c.Pix = append([]uint8(nil), img.Pix...)
+	return &c
+}
+
+// same compares two boards; those that cannot be compared are never the same.
+func same(a, b puzzle.Board) (eq bool) {
+	defer func() {
+		if recover() != nil {
+			eq = false
+		}
+	}()
+	return a == b
+}
+
+// paint lays the colours of a cell's things over each other.
+func (m *mosaic) paint(b puzzle.Board, c puzzle.Cell) {
+	if !m.seen.Has(c) {
+		return
+	}
+	m.things = b.At(c, m.things[:0])
+	var p color.RGBA
+	for i := range m.things {
+		p = over(m.mean(m.things[i].Name), p)
+	}
+	m.img.SetRGBA(c.Col-m.seen.Min.Col, c.Row-m.seen.Min.Row, p)
+}
+
+func (m *mosaic) mean(name string) color.RGBA {
+	if m.art == nil {
+		return color.RGBA{}
+	}
+	if name != m.name {
+		m.name, m.colour = name, m.art.Mean(name)
+	}
+	return m.colour
+}
+
+func over(a, b color.RGBA) color.RGBA {
+	k := 255 - uint32(a.A)
+	mix := func(x, y uint8) uint8 { return x + uint8(uint32(y)*k/255) }
+	return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+}

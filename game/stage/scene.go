@@ -1,0 +1,242 @@
+package stage
+
+import (
+	"math"
+
+	"gridwise/game/sprite"
+	"gridwise/solvers/puzzle"
+)
+
+// The buckets in which a frame is collected: below the board, its five layers,
+// the player's marks, the tray and what is held.
+const (
+	backdrop = 0
+	onBoard  = 1 // + puzzle.Layer
+	marked   = onBoard + int(puzzle.Over) + 1
+	topMost  = marked + 1
+	buckets  = topMost + 1
+)
+
+// scratch is memory kept from frame to frame.
+type scratch struct {
+	out    [buckets][]Item
+	rows   [3]row // of the cells above, of, and below the row being listed
+	change changes
+	mosaic mosaic
+	joins  joinMemo
+}
+
+// row holds the things of one row of cells: those of column i begin at
+// start[i].
+type row struct {
+	things []puzzle.Thing
+	start  []int
+}
+
+func (r *row) at(i int) []puzzle.Thing { return r.things[r.start[i]:r.start[i+1]] }
+
+// joinMemo remembers the last answer of Art.Joins, as neighbours are mostly
+// alike.
+type joinMemo struct {
+	name string
+	yes  bool
+}
+
+func (v *View) add(bucket int, it Item) { v.work.out[bucket] = append(v.work.out[bucket], it) }
+
+// Scene appends the frame's display list to into. The cost is that of the
+// cells seen; cells smaller than MosaicTile are one image together.
+func (v *View) Scene(into []Item, f Frame) []Item {
+	if v.tile == 0 || f.New == nil {
+		return into
+	}
+	for i := range v.work.out {
+		v.work.out[i] = v.work.out[i][:0]
+	}
+	b := v.bounds
+	rows, cols := b.Size()
+	v.add(backdrop, Item{Role: "ground", X: float64(b.Min.Col), Y: float64(b.Min.Row), W: float64(cols), H: float64(rows), Alpha: 1})
+	if v.tile < MosaicTile {
+		v.mosaicItem(&f)
+	} else {
+		v.boardItems(&f)
+	}
+	v.markItems(&f.Marks)
+	v.trayItems(&f.Marks)
+	v.heldItems(f.Marks.Held)
+	for i := range v.work.out {
+		into = append(into, v.work.out[i]...)
+	}
+	return into
+}
+
+// boardItems lists every cell seen as it lies at the frame's beat, and what is
+// on its way.
+func (v *View) boardItems(f *Frame) {
+	seen := v.Visible()
+	ch := &v.work.change
+	board := f.New
+	if len(f.Events) > 0 && f.Beat < float64(puzzle.Beats(f.Events)) {
+		board = f.Old
+		ch.collect(f, seen)
+	} else {
+		ch.clear(seen)
+	}
+	rows := &v.work.rows
+	v.fill(&rows[1], board, seen, seen.Min.Row-1)
+	v.fill(&rows[2], board, seen, seen.Min.Row)
+	for r := seen.Min.Row; r <= seen.Max.Row; r++ {
+		rows[0], rows[1], rows[2] = rows[1], rows[2], rows[0]
+		v.fill(&rows[2], board, seen, r+1)
+		for c := seen.Min.Col; c <= seen.Max.Col; c++ {
+			i := c - seen.Min.Col + 1
+			for _, t := range rows[1].at(i) {
+				v.thing(onBoard+int(t.Layer), t, float64(c), float64(r), 1, 1, v.join(t, i))
+			}
+		}
+	}
+	for _, m := range ch.moving {
+		v.moving(f, m)
+	}
+}
+
+// fill takes a row of the board with one more column on each side, so that
+// neighbours out of sight count for joins.
+func (v *View) fill(into *row, b puzzle.Board, seen puzzle.Rect, r int) {
+	into.things, into.start = into.things[:0], into.start[:0]
+	for c := seen.Min.Col - 1; c <= seen.Max.Col+1; c++ {
+		into.start = append(into.start, len(into.things))
+		cell := puzzle.Cell{Row: r, Col: c}
+		if things, ok := v.work.change.at(cell); ok {
+			into.things = append(into.things, things...)
+		} else if v.bounds.Has(cell) {
+			into.things = b.At(cell, into.things)
+		}
+	}
+	into.start = append(into.start, len(into.things))
+}
+
+// asks says whether a thing wants to know its neighbours.
+func (v *View) asks(name string) bool {
+	m := &v.work.joins
+	if m.name != name || name == "" {
+		m.name, m.yes = name, v.Art != nil && v.Art.Joins(name)
+	}
+	return m.yes
+}
+
+// join is which neighbours of the cell in column i of the middle row hold the
+// same thing.
+func (v *View) join(t puzzle.Thing, i int) (j sprite.Join) {
+	if !v.asks(t.Name) {
+		return 0
+	}
+	for bit, d := range sprite.Around {
+		if has(v.work.rows[1+d.Row].at(i+d.Col), t) {
+			j |= 1 << bit
+		}
+	}
+	return j
+}
+
+func has(things []puzzle.Thing, t puzzle.Thing) bool {
+	for k := range things {
+		if things[k].Name == t.Name && things[k].Piece == t.Piece {
+			return true
+		}
+	}
+	return false
+}
+
+// joinOn is the same for a cell of a whole board.
+func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j sprite.Join) {
+	if !v.asks(t.Name) {
+		return 0
+	}
+	var buf [8]puzzle.Thing
+	for bit, d := range sprite.Around {
+		n := puzzle.Cell{Row: c.Row + d.Row, Col: c.Col + d.Col}
+		if v.bounds.Has(n) && has(b.At(n, buf[:0]), t) {
+			j |= 1 << bit
+		}
+	}
+	return j
+}
+
+// joinAmong is the same for a piece by itself.
+func joinAmong(s puzzle.Shape, i int) (j sprite.Join) {
+	for bit, d := range sprite.Around {
+		for k, c := range s.Cells {
+			same := k < len(s.Things) && s.Things[k].Name == s.Things[i].Name && s.Things[k].Piece == s.Things[i].Piece
+			if same && c.Row == s.Cells[i].Row+d.Row && c.Col == s.Cells[i].Col+d.Col {
+				j |= 1 << bit
+			}
+		}
+	}
+	return j
+}
+
+// thing lists a sprite, k cells large, and what is written on it.
+func (v *View) thing(bucket int, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) {
+	v.add(bucket, Item{Name: t.Name, Dir: t.Dir, Join: j, X: x, Y: y, W: k, H: k, Alpha: alpha})
+	if t.Text != "" && float64(v.tile)*k >= 2*MosaicTile {
+		v.letters(bucket, t.Text, x, y, k, alpha)
+	}
+}
+
+// letters lists words in the middle of a square k cells large.
+func (v *View) letters(bucket int, text string, x, y, k, alpha float64) {
+	v.add(bucket, Item{Text: text, Role: "ink", Halo: "paper", X: x + k*0.14, Y: y + k*0.22, W: k * 0.72, H: k * 0.56, Alpha: alpha})
+}
+
+// moving lists what an event takes from one place to another, or from one
+// form into another.
+func (v *View) moving(f *Frame, m motion) {
+	e, p := m.event, m.part
+	switch {
+	case e.Old.Name == "":
+		v.ghost(f.New, e.To, e.New, p)
+	case e.New.Name == "":
+		v.ghost(f.Old, e.From, e.Old, 1-p)
+	case e.From == e.To && e.Old.Name != e.New.Name:
+		v.ghost(f.Old, e.From, e.Old, 1-p)
+		v.ghost(f.New, e.To, e.New, p)
+	case e.Leap && p < 0.5:
+		v.ghost(f.Old, e.From, e.Old, 1-2*p)
+	case e.Leap:
+		v.ghost(f.New, e.To, e.New, 2*p-1)
+	default:
+		v.slide(f, e, p)
+	}
+}
+
+// ghost lists a thing that is there by a part: smaller and fainter.
+func (v *View) ghost(b puzzle.Board, c puzzle.Cell, t puzzle.Thing, part float64) {
+	if t.Layer == puzzle.Ground || v.asks(t.Name) {
+		v.thing(onBoard+int(t.Layer), t, float64(c.Col), float64(c.Row), 1, part, v.joinOn(b, c, t))
+		return
+	}
+	k := 0.5 + 0.5*part
+	off := (1 - k) / 2
+	v.thing(onBoard+int(t.Layer), t, float64(c.Col)+off, float64(c.Row)+off, k, part, 0)
+}
+
+// slide lists a thing on its straight way, already looking as it will.
+func (v *View) slide(f *Frame, e *puzzle.Event, p float64) {
+	t := e.New
+	if p < 0.5 && e.Old.Name != e.New.Name {
+		t = e.Old
+	}
+	x := float64(e.From.Col) + p*float64(e.To.Col-e.From.Col)
+	y := float64(e.From.Row) + p*float64(e.To.Row-e.From.Row)
+	v.thing(onBoard+int(t.Layer), t, x, y, 1, 1, v.joinOn(f.Old, e.From, e.Old))
+}
+
+// ease softens the start and the end of a move that takes one beat; longer
+// ones run evenly, so that their beats flow into each other.
+func ease(p float64, beats int) float64 {
+	if beats > 1 {
+		return p
+	}
+	return (1 - math.Cos(math.Pi*p)) / 2
+}

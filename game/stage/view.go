@@ -1,0 +1,274 @@
+package stage
+
+import (
+	"math"
+
+	"gridwise/solvers/puzzle"
+)
+
+// View is the player's window on a board: what part of it is seen and how
+// large. It is never part of a State; undo leaves it alone. Lengths are device
+// pixels.
+type View struct {
+	Art   Art
+	Still bool // no scrolling by and by
+
+	width, height int
+	scale         float64 // device pixels in a CSS pixel
+	bounds        puzzle.Rect
+	tray          tray
+	tile          int
+	zoomed        bool        // the player chose the tile
+	x, y          float64     // pixels of the board left of and above the area
+	goalX, goalY  float64     // where x and y are going
+	focus         puzzle.Cell // what is followed
+	work          scratch
+}
+
+// Sizes of a cell in CSS pixels.
+const (
+	largest     = 96 // a board in a large window does not grow beyond
+	readable    = 15 // a board whose cells would be smaller is scrolled
+	comfortable = 30 // the size of its cells then
+	margin      = 6
+	// MosaicTile is the size in device pixels below which cells are drawn as
+	// plain colours.
+	MosaicTile = 6
+)
+
+// Open shows a board from the beginning: fitted, or scrolled to the focus
+// where it is large.
+func (v *View) Open(b puzzle.Rect, shapes []puzzle.Shape, focus puzzle.Cell) {
+	v.bounds, v.focus, v.zoomed = b, focus, false
+	v.tray.shapes = shapes
+	v.layout()
+	v.jump()
+}
+
+// Resize tells the picture's size in device pixels and how many of these make
+// a CSS pixel. It says whether anything changed.
+func (v *View) Resize(width, height int, scale float64) bool {
+	if v.width == width && v.height == height && v.scale == scale {
+		return false
+	}
+	v.width, v.height, v.scale = width, height, scale
+	v.layout()
+	v.jump()
+	return true
+}
+
+// layout gives tray and board their room and chooses the tile.
+func (v *View) layout() {
+	if v.width <= 0 || v.height <= 0 || v.bounds == (puzzle.Rect{}) {
+		return
+	}
+	v.tray.place(v)
+	fit := v.fitTile()
+	switch {
+	case v.zoomed:
+		v.tile = v.clampTile(float64(v.tile))
+	case fit >= v.px(readable) || v.bounds.Min == v.bounds.Max:
+		v.tile = fit
+	default:
+		v.tile = v.px(comfortable)
+	}
+}
+
+// px is a length in CSS pixels as device pixels.
+func (v *View) px(css float64) int { return max(1, int(math.Round(css*v.scale))) }
+
+// area is where the board is shown: the picture without the tray.
+func (v *View) area() (left, top, width, height int) {
+	m := v.px(margin)
+	w, h := v.width, v.height
+	if v.tray.right {
+		w -= v.tray.thick
+	} else {
+		h -= v.tray.thick
+	}
+	return m, m, max(1, w-2*m), max(1, h-2*m)
+}
+
+// fitTile is the largest tile at which the whole board is seen, 0 where a
+// pixel a cell is too much.
+func (v *View) fitTile() int {
+	rows, cols := v.bounds.Size()
+	_, _, w, h := v.area()
+	return min(w/cols, h/rows, v.px(largest))
+}
+
+func (v *View) clampTile(t float64) int {
+	return int(math.Round(min(max(t, float64(max(1, v.fitTile()))), float64(v.px(largest)*2))))
+}
+
+// Tile is the side of a cell in pixels.
+func (v *View) Tile() int { return v.tile }
+
+// Fit shows the whole board, or as much of it as was shown at first.
+func (v *View) Fit() {
+	v.zoomed = false
+	v.layout()
+	v.jump()
+}
+
+// Zoom makes cells larger by a factor, keeping what is at a place of the
+// picture there.
+func (v *View) Zoom(by, x, y float64) {
+	left, top, _, _ := v.area()
+	bx, by0 := x-float64(left)+v.x, y-float64(top)+v.y
+	t := float64(v.tile) * by
+	tile := v.clampTile(t)
+	if tile == v.tile && by > 1 {
+		tile = v.clampTile(t + 1)
+	} else if tile == v.tile && by < 1 {
+		tile = v.clampTile(t - 1)
+	}
+	k := float64(tile) / float64(max(1, v.tile))
+	v.tile, v.zoomed = tile, true
+	v.x += bx * (k - 1)
+	v.y += by0 * (k - 1)
+	v.x, v.y = v.clamp(v.x, v.y)
+	v.goalX, v.goalY = v.x, v.y
+}
+
+// ZoomStep zooms about the middle, in or out, as the commands do.
+func (v *View) ZoomStep(in bool) {
+	by := 1.25
+	if !in {
+		by = 0.8
+	}
+	left, top, w, h := v.area()
+	v.Zoom(by, float64(left)+float64(w)/2, float64(top)+float64(h)/2)
+}
+
+// Pan moves the board by a way of the pointer.
+func (v *View) Pan(dx, dy float64) {
+	v.x, v.y = v.clamp(v.x-dx, v.y-dy)
+	v.goalX, v.goalY = v.x, v.y
+}
+
+// Scrolls says whether the board is larger than its area, so that it can be
+// panned.
+func (v *View) Scrolls() bool {
+	rows, cols := v.bounds.Size()
+	_, _, w, h := v.area()
+	return v.tile*cols > w || v.tile*rows > h
+}
+
+// clamp keeps the board in its area, centred where it is smaller.
+func (v *View) clamp(x, y float64) (float64, float64) {
+	rows, cols := v.bounds.Size()
+	_, _, w, h := v.area()
+	return within(x, v.tile*cols, w), within(y, v.tile*rows, h)
+}
+
+func within(x float64, board, area int) float64 {
+	if board <= area {
+		return float64(-(area - board) / 2)
+	}
+	return math.Round(min(max(x, 0), float64(board-area)))
+}
+
+// Follow scrolls so that a cell is well inside the area; the zero Cell is
+// ignored.
+func (v *View) Follow(c puzzle.Cell) {
+	if c == (puzzle.Cell{}) {
+		return
+	}
+	v.focus = c
+	_, _, w, h := v.area()
+	cx, cy := v.corner(c)
+	v.goalX, v.goalY = v.clamp(inner(v.goalX, cx, v.tile, w), inner(v.goalY, cy, v.tile, h))
+	if v.Still {
+		v.x, v.y = v.goalX, v.goalY
+	}
+}
+
+// inner moves a scroll as little as keeps the cell at place at out of the
+// outer fifths of the area.
+func inner(scroll, at float64, tile, area int) float64 {
+	edge := max(float64(area)/5, float64(tile))
+	edge = min(edge, float64(area-tile)/2)
+	return min(max(scroll, at+float64(tile)+edge-float64(area)), at-edge)
+}
+
+// jump scrolls to the focus at once.
+func (v *View) jump() {
+	cx, cy := v.corner(v.focus)
+	_, _, w, h := v.area()
+	half := float64(v.tile) / 2
+	v.x, v.y = v.clamp(cx+half-float64(w)/2, cy+half-float64(h)/2)
+	v.goalX, v.goalY = v.x, v.y
+}
+
+// corner is where a cell begins, in pixels from the board's own corner.
+func (v *View) corner(c puzzle.Cell) (x, y float64) {
+	return float64((c.Col - v.bounds.Min.Col) * v.tile), float64((c.Row - v.bounds.Min.Row) * v.tile)
+}
+
+// Moving says whether the view is on its way somewhere.
+func (v *View) Moving() bool { return v.x != v.goalX || v.y != v.goalY }
+
+// Advance lets dt seconds pass and says whether the view moved.
+func (v *View) Advance(dt float64) bool {
+	if !v.Moving() {
+		return false
+	}
+	k := 1 - math.Exp(-dt*12)
+	v.x, v.y = nearer(v.x, v.goalX, k), nearer(v.y, v.goalY, k)
+	return true
+}
+
+func nearer(at, goal, k float64) float64 {
+	if math.Abs(goal-at) < 1 {
+		return goal
+	}
+	return at + (goal-at)*k
+}
+
+// Pixel is where a place in board coordinates lies in the picture. Places of
+// whole cells are whole pixels.
+func (v *View) Pixel(x, y float64) (px, py float64) {
+	left, top, _, _ := v.area()
+	tile := float64(v.tile)
+	return float64(left) - math.Round(v.x) + (x-float64(v.bounds.Min.Col))*tile,
+		float64(top) - math.Round(v.y) + (y-float64(v.bounds.Min.Row))*tile
+}
+
+// Board is the place in board coordinates of a pixel of the picture.
+func (v *View) Board(px, py float64) (x, y float64) {
+	ox, oy := v.Pixel(float64(v.bounds.Min.Col), float64(v.bounds.Min.Row))
+	tile := float64(max(1, v.tile))
+	return float64(v.bounds.Min.Col) + (px-ox)/tile, float64(v.bounds.Min.Row) + (py-oy)/tile
+}
+
+// CellAt is the cell under a pixel; false outside of the board and of the part
+// of the picture that shows it.
+func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
+	if v.tile == 0 || v.tray.over(v, px, py) {
+		return puzzle.Cell{}, false
+	}
+	x, y := v.Board(px, py)
+	c := puzzle.Cell{Row: int(math.Floor(y)), Col: int(math.Floor(x))}
+	return c, v.bounds.Has(c)
+}
+
+// Bounds are the cells of the board.
+func (v *View) Bounds() puzzle.Rect { return v.bounds }
+
+// Visible are the cells of which something is seen.
+func (v *View) Visible() puzzle.Rect {
+	x0, y0 := v.Board(0, 0)
+	x1, y1 := v.Board(float64(v.width), float64(v.height))
+	b := v.bounds
+	return puzzle.Rect{
+		Min: puzzle.Cell{Row: max(b.Min.Row, int(math.Floor(y0))), Col: max(b.Min.Col, int(math.Floor(x0)))},
+		Max: puzzle.Cell{Row: min(b.Max.Row, int(math.Ceil(y1))-1), Col: min(b.Max.Col, int(math.Ceil(x1))-1)},
+	}
+}
+
+// Scale is how many device pixels make a CSS pixel.
+func (v *View) Scale() float64 { return v.scale }
+
+// Size is the picture's size in device pixels.
+func (v *View) Size() (width, height int) { return v.width, v.height }
