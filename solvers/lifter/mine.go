@@ -49,6 +49,8 @@ type mine struct {
 	beards  []int32 // if known, in no order
 	place   []int32 // index in beards of each bearded cell
 	known   bool
+
+	made int64 // steps ever made, undone ones too: the unit of work
 }
 
 type mark struct {
@@ -137,6 +139,7 @@ var salt = func() (s [256]uint64) {
 
 // step executes a command by the rules. The play must not have ended.
 func (m *mine) step(c byte) {
+	m.made++
 	m.marks = append(m.marks, mark{m.vars, len(m.log), len(m.touched), m.from})
 	if c == 'A' {
 		m.end = aborted

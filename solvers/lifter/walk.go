@@ -1,10 +1,6 @@
 package lifter
 
-import (
-	"slices"
-
-	"gridwise/solvers/puzzle"
-)
+import "gridwise/solvers/puzzle"
 
 var _ puzzle.Walker = State{}
 
@@ -55,7 +51,7 @@ func way(m *mine, to int32) []byte {
 			if !fresh && !(there && alive) {
 				continue
 			}
-			j := v.add(i, c)
+			j := v.add(i, c, 0)
 			if there {
 				v.goTo(0)
 				return v.route(j)
@@ -64,55 +60,4 @@ func way(m *mine, to int32) []byte {
 	}
 	v.goTo(0)
 	return nil
-}
-
-// voyage is a tree of commands from where a mine stood, and the mine's place
-// in it: going to a node undoes up to the common ancestor and steps down again.
-type voyage struct {
-	m     *mine
-	nodes []stop
-	at    int32
-	down  []byte
-}
-
-type stop struct {
-	parent int32
-	depth  int32
-	by     byte
-}
-
-func newVoyage(m *mine) *voyage {
-	return &voyage{m: m, nodes: []stop{{parent: -1}}}
-}
-
-func (v *voyage) add(parent int32, by byte) int32 {
-	v.nodes = append(v.nodes, stop{parent, v.nodes[parent].depth + 1, by})
-	return int32(len(v.nodes) - 1)
-}
-
-func (v *voyage) goTo(i int32) {
-	v.down = v.down[:0]
-	for to := i; v.at != to; {
-		if v.nodes[v.at].depth >= v.nodes[to].depth {
-			v.m.undo()
-			v.at = v.nodes[v.at].parent
-		} else {
-			v.down = append(v.down, v.nodes[to].by)
-			to = v.nodes[to].parent
-		}
-	}
-	for k := len(v.down) - 1; k >= 0; k-- {
-		v.m.step(v.down[k])
-	}
-	v.at = i
-}
-
-// route is the commands from the root to a node.
-func (v *voyage) route(i int32) []byte {
-	var r []byte
-	for ; i > 0; i = v.nodes[i].parent {
-		r = append(r, v.nodes[i].by)
-	}
-	slices.Reverse(r)
-	return r
 }

@@ -1,0 +1,264 @@
+package lifter
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// climber anneals a tour: errands are moved, turned round, added and dropped,
+// and the change is kept if the tour is not much worse.
+type climber struct {
+	guide
+	now, next tour
+	valid     int // items of now that the mine has made
+	draft     []item
+	best      []byte
+	bestScore int32
+	scene     *scene
+}
+
+// scene is what a level offers for errands.
+type scene struct {
+	rocks, lambdas []int32
+	bearded        bool
+}
+
+func newScene(m *mine) *scene {
+	s := &scene{}
+	for i, c := range m.cells {
+		switch {
+		case isRock(c):
+			s.rocks = append(s.rocks, int32(i))
+		case c == lambda:
+			s.lambdas = append(s.lambdas, int32(i))
+		case c == beard:
+			s.bearded = true
+		}
+	}
+	return s
+}
+
+func newClimber(m *mine, rnd *rand.Rand) *climber {
+	c := &climber{scene: newScene(m)}
+	c.seeker = newSeeker(m, rnd)
+	c.base, c.worth = m.steps, 65
+	c.start = sum{top: c.worth*m.collected - m.steps, score: int32(m.score())}
+	c.bestScore = c.start.score
+	c.run(&c.now, 0, nil)
+	c.valid = len(c.now.items)
+	c.remember(&c.now)
+	return c
+}
+
+func (c *climber) remember(t *tour) {
+	if t.score > c.bestScore || c.best == nil {
+		c.best, c.bestScore = t.route(), t.score
+	}
+}
+
+// anneal works for about so many steps of the mine, cooling from one
+// temperature to another.
+func (c *climber) anneal(steps int64, hot, cold float64) {
+	begun := c.m.made
+	for c.m.made-begun < steps && (c.stop == nil || !c.stop()) {
+		part := float64(c.m.made-begun) / float64(steps)
+		c.attempt(hot * math.Pow(cold/hot, part))
+	}
+}
+
+// attempt tries one change.
+func (c *climber) attempt(heat float64) {
+	kept := c.propose()
+	if kept < 0 {
+		return
+	}
+	c.rewind(kept)
+	c.next.items = append(c.next.items[:0], c.now.items[:kept]...)
+	c.run(&c.next, kept, c.draft[kept:])
+	gain := float64(c.next.value - c.now.value)
+	if gain >= 0 || c.rnd.Float64() < math.Exp(gain/heat) {
+		c.now, c.next = c.next, c.now
+		c.valid = len(c.now.items)
+		c.remember(&c.now)
+		return
+	}
+	c.valid = kept
+}
+
+// rewind brings the mine to where it stood after the first n items of now.
+func (c *climber) rewind(n int) {
+	c.m.undoTo(int(c.after(&c.now, min(n, c.valid)).steps))
+	for ; c.valid < n; c.valid++ {
+		for _, b := range c.now.items[c.valid].way {
+			c.m.step(b)
+		}
+	}
+	c.valid = n
+}
+
+// propose makes a changed copy of the tour in draft and returns how many of
+// its first items are unchanged, negative where no change came about.
+func (c *climber) propose() int {
+	c.draft = append(c.draft[:0], c.now.items...)
+	n := len(c.draft)
+	if n == 0 {
+		return c.insert(item{kind: visit, goal: c.place()})
+	}
+	switch r := c.rnd.IntN(100); {
+	case r < 30:
+		return c.shift(1 + c.rnd.IntN(3))
+	case r < 45:
+		return c.reverse()
+	case r < 60:
+		return c.insert(item{kind: visit, goal: c.place()})
+	case r < 68:
+		return c.insert(item{kind: fetch, goal: c.someLambda()})
+	case r < 82:
+		i := c.rnd.IntN(n)
+		return c.remove(i, min(n, i+1+c.rnd.IntN(2)))
+	case r < 85:
+		i := c.rnd.IntN(n)
+		return c.remove(i, min(n, i+3+c.rnd.IntN(8)))
+	case r < 93:
+		return c.reroute()
+	case r < 97:
+		return c.insertAt(c.rnd.IntN(n), item{kind: pause, way: []byte{pause}})
+	case c.scene.bearded:
+		return c.insertAt(c.rnd.IntN(n), item{kind: cut, way: []byte{cut}})
+	}
+	return c.remove(c.rnd.IntN(n), n)
+}
+
+func (c *climber) someLambda() int32 {
+	if len(c.scene.lambdas) == 0 {
+		return c.place()
+	}
+	return c.scene.lambdas[c.rnd.IntN(len(c.scene.lambdas))]
+}
+
+// place is a cell worth visiting: mostly one from which a rock is moved, set
+// free or supported.
+func (c *climber) place() int32 {
+	m := c.m
+	for range 20 {
+		var i int32
+		if len(c.scene.rocks) > 0 && c.rnd.IntN(2) == 0 {
+			i = c.scene.rocks[c.rnd.IntN(len(c.scene.rocks))]
+			i += [8]int32{0, -m.stride, -1, 1, m.stride, -m.stride - 1, 1 - m.stride, -2 * m.stride}[c.rnd.IntN(8)]
+		} else if n := len(c.now.items); n > 0 && c.rnd.IntN(2) == 0 {
+			i = c.now.items[c.rnd.IntN(n)].goal
+			i += int32(c.rnd.IntN(7)-3) + m.stride*int32(c.rnd.IntN(7)-3)
+		} else {
+			i = int32(c.rnd.IntN(len(m.begin)))
+		}
+		if i > 0 && int(i) < len(m.begin) && m.begin[i] != wall {
+			return i
+		}
+	}
+	return m.robot
+}
+
+// far is how far two cells are apart.
+func (f *field) far(a, b int32) int {
+	x := a%f.stride - b%f.stride
+	y := a/f.stride - b/f.stride
+	return int(max(x, -x) + max(y, -y))
+}
+
+// nearIndex is an item other than those from i to j whose goal is likely near
+// a cell.
+func (c *climber) nearIndex(goal int32, i, j int) int {
+	best, dist := -1, 1<<30
+	for range 5 {
+		k := c.rnd.IntN(len(c.draft))
+		if k >= i && k < j || c.draft[k].goal == 0 {
+			continue
+		}
+		if d := c.m.far(goal, c.draft[k].goal); d < dist {
+			best, dist = k, d
+		}
+	}
+	return best
+}
+
+// shift moves some items to the side of one near them.
+func (c *climber) shift(size int) int {
+	n := len(c.draft)
+	i := c.rnd.IntN(n)
+	j := min(n, i+size)
+	k := c.nearIndex(c.draft[i].goal, i, j)
+	if k < 0 {
+		return -1
+	}
+	k += c.rnd.IntN(2)
+	d := c.draft
+	switch {
+	case k < i:
+		rotate(d[k:j], i-k)
+		return k
+	case k > j:
+		rotate(d[i:k], j-i)
+		return i
+	}
+	return -1
+}
+
+// rotate brings the items from n on to the front.
+func rotate(d []item, n int) {
+	turn(d[:n])
+	turn(d[n:])
+	turn(d)
+}
+
+func turn(d []item) {
+	for i, j := 0, len(d)-1; i < j; i, j = i+1, j-1 {
+		d[i], d[j] = d[j], d[i]
+	}
+}
+
+// reverse turns a stretch of the tour round.
+func (c *climber) reverse() int {
+	n := len(c.draft)
+	i := c.rnd.IntN(n)
+	j := min(n, i+2+c.rnd.IntN(8))
+	if j-i < 2 {
+		return -1
+	}
+	turn(c.draft[i:j])
+	return i
+}
+
+func (c *climber) insert(e item) int {
+	if len(c.draft) == 0 {
+		c.draft = append(c.draft, e)
+		return 0
+	}
+	k := c.nearIndex(e.goal, 0, 0)
+	if k < 0 {
+		k = c.rnd.IntN(len(c.draft))
+	}
+	return c.insertAt(k+c.rnd.IntN(2), e)
+}
+
+func (c *climber) insertAt(k int, e item) int {
+	c.draft = append(c.draft, item{})
+	copy(c.draft[k+1:], c.draft[k:])
+	c.draft[k] = e
+	return k
+}
+
+func (c *climber) remove(i, j int) int {
+	c.draft = append(c.draft[:i], c.draft[j:]...)
+	return i
+}
+
+// reroute forgets the ways of some items.
+func (c *climber) reroute() int {
+	i := c.rnd.IntN(len(c.draft))
+	for k := i; k < min(len(c.draft), i+1+c.rnd.IntN(4)); k++ {
+		if kind := c.draft[k].kind; kind == visit || kind == fetch {
+			c.draft[k].way = nil
+		}
+	}
+	return i
+}

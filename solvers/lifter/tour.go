@@ -1,0 +1,157 @@
+package lifter
+
+// item is one errand of a tour and the way it took.
+type item struct {
+	kind byte
+	goal int32  // cell, for visits and fetches
+	from int32  // where the way starts
+	way  []byte // never changed
+	sum  sum    // after the item
+}
+
+// The kinds of errands.
+const (
+	visit = 'v' // stand on the cell
+	fetch = 'f' // the same, unless the lambda there is gone
+	pause = 'W' // wait once
+	cut   = 'S' // shave once
+)
+
+// sum is what a tour has come to after an item.
+type sum struct {
+	steps int32
+	top   int32 // highest value so far
+	score int32 // highest score so far, an abort being possible anywhere
+	end   int32 // steps at which the score was highest
+}
+
+// tour is a list of errands carried out one after the other by the cheapest
+// way to each, then lambdas by nearness while any can be reached, then the
+// lift. What cannot be reached is left out.
+type tour struct {
+	items []item
+	value int32 // what the annealing climbs on
+	sum
+}
+
+// guide runs tours on a mine of its own, from the position it was made at.
+type guide struct {
+	*seeker
+	start sum
+	base  int32 // steps made before the start
+	worth int32 // points of a lambda in the value of a tour that does not win
+	shy   int   // percent of searches that shun falling rocks
+}
+
+// route is the commands of a tour, cut where the score is highest.
+func (t *tour) route() []byte {
+	var r []byte
+	for _, it := range t.items {
+		r = append(r, it.way...)
+	}
+	return r[:t.end]
+}
+
+// after is the sum after the first n items.
+func (g *guide) after(t *tour, n int) sum {
+	if n == 0 {
+		return g.start
+	}
+	return t.items[n-1].sum
+}
+
+// run carries out errands from where the mine stands, which is after the first
+// kept items of t; the items then are what was really done.
+func (g *guide) run(t *tour, kept int, errands []item) {
+	m := g.m
+	t.sum = g.after(t, kept)
+	t.items = t.items[:kept]
+	for k := range errands {
+		if m.end != playing || int(m.collected) == m.total {
+			break
+		}
+		g.errand(t, &errands[k])
+	}
+	for m.end == playing {
+		from := m.robot
+		way, ok := g.seek(quest{shy: g.shyness()})
+		if !ok {
+			break
+		}
+		g.book(t, item{kind: fetch, goal: m.robot, from: from, way: way})
+	}
+	t.value = t.top
+	if m.end == won {
+		t.value = int32(m.score())
+	}
+}
+
+func (g *guide) errand(t *tour, e *item) {
+	m := g.m
+	from := m.robot
+	if e.kind == pause || e.kind == cut {
+		if e.kind == pause || m.razors > 0 && m.beardNear() {
+			if m.step(e.kind); m.end != playing {
+				m.undo()
+				return
+			}
+			g.book(t, item{kind: e.kind, from: from, way: e.way})
+		}
+		return
+	}
+	if from == e.goal || e.kind == fetch && m.cells[e.goal] != lambda {
+		return
+	}
+	if e.way != nil && e.from == from && g.replay(e) {
+		g.book(t, *e)
+		return
+	}
+	if way, ok := g.seek(quest{goal: e.goal, shy: g.shyness()}); ok {
+		g.book(t, item{kind: e.kind, goal: e.goal, from: from, way: way})
+	}
+}
+
+func (g *guide) shyness() int {
+	if g.shy == 0 || int(g.rnd.Uint32()%100) >= g.shy {
+		return 0
+	}
+	return 1 + int(g.rnd.Uint32()%6)
+}
+
+// replay makes an errand's old way again if it still leads there alive.
+func (g *guide) replay(e *item) bool {
+	m := g.m
+	start := len(m.marks)
+	for _, c := range e.way {
+		if !m.does(c) {
+			break
+		}
+		if m.step(c); m.end != playing {
+			break
+		}
+	}
+	if m.robot == e.goal && m.end == playing && len(m.marks)-start == len(e.way) {
+		return true
+	}
+	m.undoTo(start)
+	return false
+}
+
+// book adds an item that was carried out.
+func (g *guide) book(t *tour, it item) {
+	m := g.m
+	t.steps = m.steps - g.base
+	t.top = max(t.top, g.worth*m.collected-m.steps)
+	if v := int32(m.score()); v > t.score {
+		t.score, t.end = v, t.steps
+	}
+	it.sum = t.sum
+	t.items = append(t.items, it)
+}
+
+// undoTo takes steps back until so many are left.
+func (m *mine) undoTo(steps int) {
+	for len(m.marks) > steps {
+		m.undo()
+	}
+}
