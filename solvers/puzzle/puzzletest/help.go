@@ -11,8 +11,9 @@ import (
 // budget bounds the anytime searches of the laws, in the solver's own unit.
 const budget = 20_000
 
-// solutionLaw replays the solver's moves: all are legal, and a proven solution
-// wins.
+// solutionLaw replays the solver's moves, with the opponent's replies, the
+// first of which may come before any of them: all are legal, and a proven
+// solution wins.
 func solutionLaw(p puzzle.Puzzle, level string, _ uint64) error {
 	s, err := p.Parse(level)
 	if err != nil {
@@ -28,6 +29,9 @@ func solutionLaw(p puzzle.Puzzle, level string, _ uint64) error {
 	}
 	if err != nil {
 		return fmt.Errorf("the solver fails: %w", err)
+	}
+	if s, err = answered(s); err != nil {
+		return err
 	}
 	for i, m := range solution.Moves {
 		if s, err = step(s, m); err != nil {
@@ -61,6 +65,9 @@ func hintLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	}
 	if _, ok := s.(puzzle.Hinter); !ok {
 		return nil
+	}
+	if s, err = answered(s); err != nil {
+		return err
 	}
 	rnd := source(seed ^ 0x1234)
 	for i := range 9 {
