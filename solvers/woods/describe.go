@@ -44,19 +44,32 @@ func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
 	}
 }
 
-// Tell says what the events of one move or of several are, and, when the play
-// is over with this position, how it ended.
+// Tell says what a move from this position did, by its events, and, when the
+// play is over with it, how it ended.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	var told puzzle.Text
 	for i, e := range events {
-		if t := tell(e, events[i:]); !t.Zero() {
-			told = joined(told, t)
+		if e.Cue == "end" {
+			s.given = true
+		}
+		if e.Old == linkFigure || e.Old == kingFigure {
+			told = joined(told, tell(e, events[i:]))
+			s = s.follow(e)
 		}
 	}
 	if s.Status() != puzzle.Playing {
 		told = joined(told, s.ending())
 	}
 	return told
+}
+
+// follow is the position after a step, if it is one from here.
+func (s State) follow(e puzzle.Event) State {
+	to := s.lv.spot(e.To)
+	if to < 0 || s.lv.cells[s.place()] != e.From || (e.Old == linkFigure) != (s.turn == link) || s.Status() != puzzle.Playing {
+		return s
+	}
+	return s.moved(uint16(to))
 }
 
 func joined(a, b puzzle.Text) puzzle.Text {
