@@ -27,7 +27,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 		return into
 	}
 	into = append(into, b.s.tile(c))
-	if at, mark, ok := b.s.mark(); ok && at == c {
+	if at, mark, ok := b.s.flag(); ok && at == c {
 		into = append(into, mark)
 	}
 	if at, lemmo := b.s.lemmo(); at == c {
@@ -56,16 +56,16 @@ func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	return blockTile
 }
 
-// mark stands on the block handed in last: a flag on a best one, else how many
-// starts it falls short.
-func (s State) mark() (puzzle.Cell, puzzle.Thing, bool) {
-	if s.said.cell == (puzzle.Cell{}) {
+// flag is what stands on the block handed in last: a flag on a best one, else
+// how many starts it falls short.
+func (s State) flag() (puzzle.Cell, puzzle.Thing, bool) {
+	if s.tried.cell == (puzzle.Cell{}) {
 		return puzzle.Cell{}, puzzle.Thing{}, false
 	}
-	if s.said.kind == handRight {
-		return s.said.cell, puzzle.Thing{Name: "handed", Layer: puzzle.Over}, true
+	if s.stars&handed != 0 {
+		return s.tried.cell, puzzle.Thing{Name: "handed", Layer: puzzle.Over}, true
 	}
-	return s.said.cell, puzzle.Thing{Name: "missed", Text: strconv.Itoa(-s.said.short), Layer: puzzle.Over}, true
+	return s.tried.cell, puzzle.Thing{Name: "missed", Text: strconv.Itoa(-s.tried.short), Layer: puzzle.Over}, true
 }
 
 // lemmo is where Lemmo is and how it looks.

@@ -64,11 +64,11 @@ func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 	if c.Row == 0 {
 		return puzzle.Say("lemmo.look.sky", c.Col)
 	}
-	if s.said.cell == c {
-		if s.said.kind == handRight {
+	if at, mark, ok := s.flag(); ok && at == c {
+		if mark.Name == "handed" {
 			return puzzle.Say("lemmo.look.handed", c)
 		}
-		return puzzle.Say("lemmo.look.missed", c, s.said.short)
+		return puzzle.Say("lemmo.look.missed", c, s.tried.short)
 	}
 	switch s.tile(c).Name {
 	case "trial":
@@ -81,69 +81,4 @@ func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 		return puzzle.Say("lemmo.look.drain", c)
 	}
 	return puzzle.Say("lemmo.look.block", c)
-}
-
-// Tell says what the move that led to this position did; events are its
-// events.
-func (s State) Tell(events []puzzle.Event) puzzle.Text {
-	told := s.tellMove(events)
-	if s.Status() == puzzle.Won {
-		return puzzle.Say("lemmo.tell.won", told)
-	}
-	return told
-}
-
-func (s State) tellMove(events []puzzle.Event) puzzle.Text {
-	last := ""
-	for _, e := range events {
-		if e.Cue != "" && e.Cue != "win" {
-			last = e.Cue
-		}
-	}
-	switch {
-	case s.end != (puzzle.Cell{}):
-		return s.tellWalk()
-	case last == "open":
-		return puzzle.Say("lemmo.tell.removed", s.level.cell(s.hole))
-	case last == "close":
-		return puzzle.Say("lemmo.tell.restored")
-	case last == "take" || last == "bump":
-		return s.tellAnswer()
-	case s.dir == puzzle.Left:
-		return puzzle.Say("lemmo.tell.left", s.col)
-	}
-	return puzzle.Say("lemmo.tell.right", s.col)
-}
-
-func (s State) tellWalk() puzzle.Text {
-	w := s.walk
-	switch {
-	case !w.Won:
-		return puzzle.Say("lemmo.tell.drain", w.End, w.Length(), w.Cells, w.Falls, w.Turns)
-	case s.hole != whole && s.level.answers().task1 > 0:
-		return puzzle.Say("lemmo.tell.trial", w.End, w.Length(), w.Cells, w.Falls, w.Turns)
-	}
-	return puzzle.Say("lemmo.tell.treasure", w.End, w.Length(), w.Cells, w.Falls, w.Turns)
-}
-
-func (s State) tellAnswer() puzzle.Text {
-	switch s.said.kind {
-	case tooHigh:
-		return puzzle.Say("lemmo.tell.high", s.wrong)
-	case tooLow:
-		return puzzle.Say("lemmo.tell.low", s.wrong)
-	case countRight:
-		return puzzle.Say("lemmo.tell.count", s.level.answers().task1)
-	case handIdle:
-		return puzzle.Say("lemmo.tell.idle")
-	case handRight:
-		if s.said.cell == (puzzle.Cell{}) {
-			return puzzle.Say("lemmo.tell.none")
-		}
-		return puzzle.Say("lemmo.tell.hand", s.said.cell, s.level.answers().task2)
-	}
-	if s.said.cell == (puzzle.Cell{}) {
-		return puzzle.Say("lemmo.tell.some", s.said.short)
-	}
-	return puzzle.Say("lemmo.tell.short", s.said.cell, s.said.short)
 }

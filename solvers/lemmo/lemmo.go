@@ -84,8 +84,8 @@ func (Puzzle) Verbs() []puzzle.Verb {
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}, Button: true},
 		{Name: "start", Letter: 'S', Keys: []string{"Enter", "NumpadEnter"}, Slow: true, Button: true},
 		{Name: "remove", Letter: 'X', Takes: cell, Tap: true},
-		{Name: "count", Letter: 'C', Takes: number},
-		{Name: "hand", Letter: 'H', Takes: cell, Keys: []string{"KeyH"}, Button: true},
-		{Name: "hand none", Letter: 'N', Keys: []string{"KeyN"}, Button: true},
+		{Name: "count", Letter: 'C', Takes: number, Slow: true},
+		{Name: "hand", Letter: 'H', Takes: cell, Keys: []string{"KeyH"}, Slow: true, Button: true},
+		{Name: "hand none", Letter: 'N', Keys: []string{"KeyN"}, Slow: true, Button: true},
 	}
 }

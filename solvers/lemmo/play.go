@@ -1,6 +1,10 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Play makes a move. After a walk every move first puts Lemmo back over the
 // column it started from.
@@ -185,57 +189,53 @@ func (t *turn) remove(at int) {
 }
 
 func (t *turn) count(n int) {
-	t.clearMark()
 	switch task1 := t.level.answers().task1; {
 	case n > task1:
-		t.said = reply{kind: tooHigh}
+		t.react("lower", "", false)
 	case n < task1:
-		t.said = reply{kind: tooLow}
+		t.react("higher", "", false)
 	default:
-		t.said = reply{kind: countRight}
 		t.stars |= counted
+		t.react("counted", strconv.Itoa(n), true)
 	}
-	t.judged()
 }
 
+// hand holds a removal, or none, against the best.
 func (t *turn) hand(m puzzle.Move) {
-	t.clearMark()
-	a, value := t.level.answers(), 0
-	if m == handNone {
-		value = a.task1
-	} else {
-		value = foresee(t.level, t.level.index(m.Cell)).wins(t.level.cols)
-	}
-	t.said = reply{handRight, a.task2 - value, m.Cell}
-	switch {
-	case t.said.short > 0:
-		t.said.kind = handShort
-	case m != handNone && len(a.best) == 0:
-		t.said.kind = handIdle
-	default:
-		t.stars |= handed
-	}
-	if c, mark, ok := t.mark(); ok {
-		t.events = append(t.events, puzzle.Event{Beat: t.beat, To: c, New: mark})
-	}
-	t.judged()
-}
-
-// clearMark takes away what marks the last block handed in.
-func (t *turn) clearMark() {
-	if c, mark, ok := t.mark(); ok {
+	if c, mark, ok := t.flag(); ok {
 		t.events = append(t.events, puzzle.Event{Beat: t.beat, From: c, Old: mark})
 	}
-	t.said = reply{}
+	a := t.level.answers()
+	value := a.task1
+	if m != handNone {
+		value = foresee(t.level, t.level.index(m.Cell)).wins(t.level.cols)
+	}
+	t.tried = flag{m.Cell, a.task2 - value}
+	right := value == a.task2 && (m == handNone || len(a.best) > 0)
+	if right {
+		t.stars |= handed
+	}
+	if c, mark, ok := t.flag(); ok {
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, To: c, New: mark})
+	}
+	if right {
+		t.react("cheer", "", true)
+	} else {
+		t.react("short", strconv.Itoa(-t.tried.short), false)
+	}
 }
 
-// judged sounds the answer and counts a wrong one.
-func (t *turn) judged() {
+// react lets Lemmo show for a while what an answer is worth, and counts a wrong
+// one.
+func (t *turn) react(name, text string, right bool) {
 	cue := "take"
-	if t.said.kind != countRight && t.said.kind != handRight {
+	if !right {
 		t.wrong++
 		cue = "bump"
 	}
-	t.events = append(t.events, puzzle.Event{Beat: t.beat, Span: 1, Cue: cue})
-	t.beat++
+	at, waits := t.lemmo()
+	shows := puzzle.Thing{Name: name, Text: text, Layer: puzzle.Actor}
+	t.change(at, at, waits, shows, 0, cue)
+	t.change(at, at, shows, shows, 4, "")
+	t.change(at, at, shows, waits, 1, "")
 }

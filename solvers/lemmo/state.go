@@ -18,7 +18,7 @@ type State struct {
 	hole  int         // place of the block removed on trial, or whole
 	stars stars
 	wrong int // wrong answers
-	said  reply
+	tried flag
 	walk  Walk // the last walk, kept until Lemmo is put back
 }
 
@@ -31,24 +31,12 @@ const (
 	handed
 )
 
-// reply is what came of the last answer.
-type reply struct {
-	kind  replyKind
-	short int         // starts that the handed block falls short of the best
-	cell  puzzle.Cell // the block handed in, zero for none
+// flag stands on the block handed in last, and says by how many starts it falls
+// short of the best; the zero flag stands nowhere.
+type flag struct {
+	cell  puzzle.Cell
+	short int
 }
-
-type replyKind uint8
-
-const (
-	unsaid replyKind = iota
-	tooHigh
-	tooLow
-	countRight
-	handShort // a block, or none, that falls short of the best
-	handIdle  // a block that gains nothing where no block does
-	handRight
-)
 
 func begin(l *level) State {
 	return State{level: l, col: 1, dir: puzzle.Right, hole: whole}
@@ -63,7 +51,7 @@ func (s State) String() string { return s.level.String() }
 func (s State) Notes() puzzle.Notes { return s.level.notes }
 
 // Position is column, direction, trial, walk, stars, wrong answers and the
-// last reply.
+// block handed in last.
 func (s State) Position() string {
 	var b strings.Builder
 	num := func(sep byte, n int) {
@@ -75,9 +63,8 @@ func (s State) Position() string {
 	b.WriteString(" " + s.end.String())
 	num('*', int(s.stars))
 	num('w', s.wrong)
-	num('a', int(s.said.kind))
-	num(':', s.said.short)
-	b.WriteString(" " + s.said.cell.String())
+	num('f', s.tried.short)
+	b.WriteString(" " + s.tried.cell.String())
 	return b.String()
 }
 
