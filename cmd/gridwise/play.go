@@ -1,5 +1,99 @@
 package main
 
-import "github.com/spf13/pflag"
+import (
+	"os"
 
-func playCommand(flags *pflag.FlagSet) func(*call) error { return func(c *call) error { return nil } }
+	"gridwise/assets"
+	"gridwise/cmd/gridwise/terminal"
+	"gridwise/game/link"
+	"gridwise/game/session"
+	"gridwise/solvers/puzzle"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/spf13/pflag"
+)
+
+func playCommand(flags *pflag.FlagSet) func(*call) error {
+	moves := flags.String("moves", "", "moves to start after")
+	return func(c *call) error { return c.play(*moves) }
+}
+
+func (c *call) play(route string) error {
+	p, err := c.puzzle()
+	if err != nil {
+		return err
+	}
+	start, next, err := c.playable(p)
+	if err != nil {
+		return err
+	}
+	moves, err := c.moves(route, p, start)
+	if err != nil {
+		return err
+	}
+	s := session.New(p, start)
+	if illegal, why := replay(s, moves); illegal > 0 {
+		return failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
+	}
+	screen, err := tcell.NewScreen()
+	if err == nil {
+		err = screen.Init()
+	}
+	if err != nil {
+		return failf(bad, "gridwise play: no terminal to play in: %v", err)
+	}
+	screen.EnableMouse()
+	game := terminal.New(screen, c.words, s, next)
+	game.Run(c)
+	screen.Fini()
+	return c.farewell(game.Session())
+}
+
+// playable is the level to play and what gives those after it. Without a file
+// it is the first shipped level, or standard input where that is no terminal.
+func (c *call) playable(p puzzle.Puzzle) (puzzle.State, func() *session.Session, error) {
+	f, isFile := c.in.(*os.File)
+	if len(c.args) == 1 && isFile && isTerminal(f) {
+		c.args = append(c.args, "1")
+	}
+	start, err := c.level(p, 1)
+	if err != nil {
+		return nil, nil, err
+	}
+	return start, following(p, start), nil
+}
+
+// following gives the shipped levels after one, none where it is not shipped.
+func following(p puzzle.Puzzle, now puzzle.State) func() *session.Session {
+	var rest []puzzle.State
+	found := false
+	for _, name := range assets.LevelNames(p.Name()) {
+		text, _ := assets.Level(p.Name(), name)
+		s, err := p.Parse(text)
+		switch {
+		case err != nil:
+		case found:
+			rest = append(rest, s)
+		case s.String() == now.String():
+			found = true
+		}
+	}
+	return func() *session.Session {
+		if len(rest) == 0 {
+			return nil
+		}
+		s := session.New(p, rest[0])
+		rest = rest[1:]
+		return s
+	}
+}
+
+// farewell leaves the play behind as a link, so that nothing is lost.
+func (c *call) farewell(s *session.Session) error {
+	text, err := link.New(s.Puzzle(), s.Start(), s.Moves()).Encode()
+	if err != nil {
+		return nil
+	}
+	c.out.WriteString(text + "\n")
+	return nil
+}

@@ -135,3 +135,20 @@ func (t *Table) Say(x puzzle.Text) string {
 	}
 	return t.fill(form, x.Args)
 }
+
+// Verb is what a verb is called on its button.
+func (t *Table) Verb(p puzzle.Puzzle, name string) string {
+	if word, ok := t.Word("verb." + p.Name() + "." + name); ok {
+		return word
+	}
+	return name
+}
+
+// Moves are moves in words, each its verb and what it names.
+func (t *Table) Moves(p puzzle.Puzzle, moves []puzzle.Move) string {
+	all := make([]string, len(moves))
+	for i, m := range moves {
+		all[i] = t.Verb(p, m.Verb) + strings.TrimPrefix(m.String(), m.Verb)
+	}
+	return strings.Join(all, ", ")
+}

@@ -1,0 +1,236 @@
+package terminal
+
+import (
+	"strconv"
+	"strings"
+
+	"gridwise/game/command"
+	"gridwise/solvers/puzzle"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// view is where the board is on the screen: its cell at the upper left corner,
+// and how many fit. A cell is two characters wide, so that it is about square.
+type view struct {
+	from       puzzle.Cell
+	rows, cols int
+	bounds     puzzle.Rect
+}
+
+// top is the line where the board starts, below how many lines stand under it.
+const (
+	top   = 2
+	below = 5
+)
+
+func (g *Game) view() view {
+	width, height := g.screen.Size()
+	bounds := g.session.State().Board().Bounds()
+	rows, cols := bounds.Size()
+	v := view{bounds: bounds, rows: max(1, min(rows, height-top-below)), cols: max(1, min(cols, width/2-1))}
+	v.from.Row = scroll(g.follow.Row, bounds.Min.Row, bounds.Max.Row, v.rows)
+	v.from.Col = scroll(g.follow.Col, bounds.Min.Col, bounds.Max.Col, v.cols)
+	return v
+}
+
+// scroll is the first of n shown so that at is about in the middle.
+func scroll(at, least, most, n int) int {
+	return max(least, min(at-n/2, most-n+1))
+}
+
+// cell is the cell at a place of the screen.
+func (v view) cell(x, y int) (puzzle.Cell, bool) {
+	c := puzzle.Cell{Row: v.from.Row + y - top, Col: v.from.Col + (x-1)/2}
+	return c, x >= 1 && (x-1)/2 < v.cols && y >= top && y-top < v.rows && v.bounds.Has(c)
+}
+
+func (g *Game) draw() {
+	g.screen.Clear()
+	g.screen.HideCursor()
+	if g.help {
+		g.drawHelp()
+	} else {
+		v := g.view()
+		g.drawBoard(v)
+		g.drawLines(top + v.rows)
+	}
+	g.screen.Show()
+}
+
+func (g *Game) drawBoard(v view) {
+	board := g.session.State().Board()
+	at := board.At
+	if g.film != nil {
+		at = g.film.at
+	}
+	var things []puzzle.Thing
+	for row := range v.rows {
+		var left puzzle.Thing
+		for col := range v.cols {
+			c := puzzle.Cell{Row: v.from.Row + row, Col: v.from.Col + col}
+			things = at(c, things[:0])
+			r, style, thing := g.looks.cell(things)
+			style = g.highlight(c, style)
+			x, y := 1+2*col, top+row
+			if col > 0 && joins(left, thing) {
+				_, _, leftStyle, _ := g.screen.GetContent(x-2, y)
+				g.screen.SetContent(x-1, y, r, nil, leftStyle)
+			}
+			g.screen.SetContent(x, y, r, nil, style)
+			_, background, _ := style.Decompose()
+			g.screen.SetContent(x+1, y, ' ', nil, tcell.StyleDefault.Background(background))
+			left = thing
+		}
+	}
+}
+
+// joins says whether two neighbours are one body: walls, woods, pieces.
+func joins(a, b puzzle.Thing) bool {
+	return a.Name != "" && a.Name == b.Name && a.Piece == b.Piece && (a.Layer == puzzle.Ground || a.Piece != "") && a.Text == ""
+}
+
+func (g *Game) highlight(c puzzle.Cell, style tcell.Style) tcell.Style {
+	if g.marked[c] {
+		style = style.Background(tcell.ColorOlive).Dim(false)
+	}
+	if c == g.cursor {
+		style = style.Reverse(true).Dim(false)
+	}
+	return style
+}
+
+// drawLines writes what stands over and under the board.
+func (g *Game) drawLines(y int) {
+	width, height := g.screen.Size()
+	p := g.session.Puzzle()
+	name, _ := g.words.Word("puzzle." + p.Name() + ".title")
+	if title := g.session.Start().Notes().Of("title"); title != "" {
+		name += ": " + title
+	}
+	g.line(0, name, tcell.StyleDefault.Bold(true))
+	g.line(y, g.tray(), tcell.StyleDefault)
+	g.line(y+1, g.status(), tcell.StyleDefault)
+	if g.prompt != nil {
+		text := ":" + g.prompt.label + string(g.prompt.text)
+		g.line(y+2, text, tcell.StyleDefault.Bold(true))
+		g.screen.ShowCursor(min(len([]rune(text)), width-1), y+2)
+	} else {
+		g.line(y+2, g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
+		g.line(y+3, cut(g.message, width), tcell.StyleDefault.Foreground(tcell.ColorYellow))
+	}
+	g.line(height-1, g.words.Say(puzzle.Say("term.keys")), tcell.StyleDefault.Dim(true))
+}
+
+// cut is what of a message does not fit on its first line.
+func cut(text string, width int) string {
+	runes := []rune(text)
+	return string(runes[min(len(runes), max(width-1, 0)):])
+}
+
+func (g *Game) line(y int, text string, style tcell.Style) {
+	x := 0
+	width, _ := g.screen.Size()
+	for _, r := range text {
+		if x >= width-1 {
+			return
+		}
+		g.screen.SetContent(x, y, r, nil, style)
+		x++
+		if wide(r) {
+			x++
+		}
+	}
+}
+
+func wide(r rune) bool { return r >= 0x2e80 && r < 0xfb00 }
+
+// tray lists the pieces beside the board: in brackets the one held, in dots
+// those that lie on the board.
+func (g *Game) tray() string {
+	t, ok := g.session.State().(puzzle.Trayer)
+	if !ok {
+		return ""
+	}
+	var all []string
+	for _, s := range t.Tray() {
+		switch {
+		case s.Piece == g.held:
+			all = append(all, "["+s.Piece+"]")
+		case s.Used:
+			all = append(all, "·"+s.Piece+"·")
+		default:
+			all = append(all, " "+s.Piece+" ")
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// status is the line of numbers: moves, the puzzle's facts, stars.
+func (g *Game) status() string {
+	r := g.session.Result()
+	parts := []string{g.words.Say(puzzle.Say("page.moves", r.Count))}
+	if r.HasBest {
+		parts = append(parts, g.words.Say(puzzle.Say("page.best", strconv.Itoa(r.Best))))
+	}
+	if f, ok := g.session.State().(puzzle.Gauger); ok {
+		for _, x := range f.Facts() {
+			word, _ := g.words.Word("fact." + g.session.Puzzle().Name() + "." + x.Name)
+			number := strconv.Itoa(x.Value)
+			if x.Of > 0 {
+				number += "/" + strconv.Itoa(x.Of)
+			}
+			parts = append(parts, word+" "+number)
+		}
+	}
+	stars := ""
+	for _, s := range r.Stars {
+		if s.Got {
+			stars += "★"
+		} else {
+			stars += "☆"
+		}
+	}
+	parts = append(parts, stars)
+	if s := r.Status; s != puzzle.Playing {
+		parts = append(parts, s.String())
+	}
+	return strings.Join(parts, " · ")
+}
+
+// drawHelp lists the keys: the puzzle's, then the commands'.
+func (g *Game) drawHelp() {
+	p := g.session.Puzzle()
+	var lines []string
+	for _, v := range p.Verbs() {
+		if len(v.Keys) > 0 {
+			lines = append(lines, keyNames(v.Keys)+"   "+g.words.Verb(p, v.Name))
+		}
+	}
+	for _, c := range command.All {
+		if acts[c.Name] != nil && len(c.Keys) > 0 {
+			word, _ := g.words.Word("command." + c.Name)
+			lines = append(lines, keyNames(c.Keys)+"   "+word)
+		}
+	}
+	lines = append(lines, g.words.Numbered("term.help")...)
+	_, height := g.screen.Size()
+	column := 0
+	for i, text := range lines {
+		y := i % max(height, 1)
+		column = i / max(height, 1) * 40
+		for x, r := range []rune(text) {
+			g.screen.SetContent(column+x, y, r, nil, tcell.StyleDefault)
+		}
+	}
+}
+
+var short = strings.NewReplacer("Arrow", "", "Key", "", "Digit", "", "BracketLeft", "[", "BracketRight", "]", "Semicolon", ";", "Quote", "'")
+
+func keyNames(keys []string) string {
+	all := make([]string, len(keys))
+	for i, k := range keys {
+		all[i] = short.Replace(k)
+	}
+	return strings.Join(all, " ")
+}

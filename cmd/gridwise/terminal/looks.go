@@ -1,0 +1,123 @@
+package terminal
+
+import (
+	"io/fs"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"gridwise/assets"
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// looks gives things their characters and colours: the character of the tile
+// of the same name, and the first colour of the sprite, as the dark theme has
+// it.
+type looks struct {
+	puzzle  puzzle.Puzzle
+	words   *words.Table
+	chars   map[string]rune
+	roles   map[string]string // of the dark theme, "#rrggbb"
+	colours map[string]tcell.Color
+}
+
+func newLooks(p puzzle.Puzzle, w *words.Table) *looks {
+	l := &looks{puzzle: p, words: w, chars: map[string]rune{}, roles: darkRoles(), colours: map[string]tcell.Color{}}
+	for _, t := range p.Tiles() {
+		if _, ok := l.chars[t.Name]; !ok {
+			l.chars[t.Name] = rune(t.Char)
+		}
+	}
+	return l
+}
+
+var role = regexp.MustCompile(`--([a-z0-9-]+):\s*(#[0-9a-fA-F]{6})`)
+
+func darkRoles() map[string]string {
+	roles := map[string]string{}
+	css, _ := fs.ReadFile(assets.Themes, "themes/dark.css")
+	for _, m := range role.FindAllStringSubmatch(string(css), -1) {
+		roles[m[1]] = m[2]
+	}
+	return roles
+}
+
+var filled = regexp.MustCompile(`var\(--([a-z0-9-]+),\s*(#[0-9a-fA-F]{3,6})\)`)
+
+// colour is the colour of a thing; shadows and what is on every sprite do not
+// count.
+func (l *looks) colour(name string) tcell.Color {
+	if c, ok := l.colours[name]; ok {
+		return c
+	}
+	c := tcell.ColorDefault
+	svg, _ := fs.ReadFile(assets.Sprites, "sprites/"+l.puzzle.Name()+"/"+name+".svg")
+	for _, m := range filled.FindAllStringSubmatch(string(svg), -1) {
+		if m[1] == "shadow" || m[1] == "eye" || m[1] == "ink" {
+			continue
+		}
+		hex := m[2]
+		if themed := l.roles[m[1]]; themed != "" {
+			hex = themed
+		}
+		c = tcell.GetColor(hex)
+		break
+	}
+	l.colours[name] = c
+	return c
+}
+
+var arrows = map[puzzle.Dir]rune{puzzle.Up: '▲', puzzle.Left: '◀', puzzle.Right: '▶', puzzle.Down: '▼'}
+
+// char is the character of a thing: what is written on it, its tile's, the way
+// it looks, its piece's letter, or the first letter of its name in words.
+func (l *looks) char(x puzzle.Thing) rune {
+	if r, ok := l.chars[x.Name]; ok && !(x.Layer == puzzle.Actor && x.Dir != puzzle.None) {
+		return r
+	}
+	switch {
+	case len(x.Text) == 1:
+		return rune(x.Text[0])
+	case x.Layer == puzzle.Actor && x.Dir != puzzle.None:
+		return arrows[x.Dir]
+	case len(x.Piece) == 1:
+		return rune(x.Piece[0])
+	}
+	word, _ := l.words.Word("thing." + l.puzzle.Name() + "." + x.Name)
+	for _, r := range strings.TrimPrefix(word, "the ") {
+		return unicode.ToUpper(r)
+	}
+	return '?'
+}
+
+// cell is how the things on a cell look together: the character of the
+// highest, on the colour of what lies over all.
+func (l *looks) cell(things []puzzle.Thing) (r rune, style tcell.Style, top puzzle.Thing) {
+	r = '·'
+	style = tcell.StyleDefault.Dim(true)
+	for _, x := range things {
+		if x.Layer == puzzle.Over && x.Text == "" && len(things) > 1 {
+			_, background, _ := style.Decompose()
+			if background == tcell.ColorDefault {
+				style = style.Background(dimmed(l.colour(x.Name)))
+			}
+			continue
+		}
+		r, top = l.char(x), x
+		_, background, _ := style.Decompose()
+		style = tcell.StyleDefault.Foreground(l.colour(x.Name)).Background(background).Bold(x.Layer >= puzzle.Actor)
+	}
+	return r, style, top
+}
+
+// dimmed is a colour dark enough to lie behind others.
+func dimmed(c tcell.Color) tcell.Color {
+	r, g, b := c.RGB()
+	if r < 0 {
+		return tcell.ColorNavy
+	}
+	return tcell.NewRGBColor(r/2, g/2, b/2)
+}
