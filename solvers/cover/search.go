@@ -1,0 +1,279 @@
+package cover
+
+import (
+	"context"
+	"iter"
+	"slices"
+)
+
+// pace is how many steps pass between two looks at the context.
+const pace = 1 << 12
+
+// Observer is told what a search does, in order. Columns and rows are numbered
+// as in the Matrix. What it is told of undoing mirrors what it was told of
+// doing, so that it can keep a picture of the matrix by itself.
+type Observer interface {
+	// Choose: the search decides how to cover the column, which has size
+	// rows left. With size 0 this is a dead end.
+	Choose(column, size int)
+	// Cover and Uncover: the column and all rows in it leave the matrix, and
+	// come back.
+	Cover(column int)
+	Uncover(column int)
+	// Colour and Uncolour: rows that want the column in another colour leave
+	// the matrix, and come back.
+	Colour(column, colour int)
+	Uncolour(column, colour int)
+	// Try and Retract: the row joins the partial solution, and leaves it.
+	Try(row int)
+	Retract(row int)
+	// Solved: the rows tried and fixed are a solution.
+	Solved()
+}
+
+// Search is one search through a Matrix, or many one after the other. It holds
+// links of its own; it is not for two goroutines at a time.
+type Search struct {
+	m *Matrix
+	net
+	prev  []int32 // the ring of primary columns not covered, through 0
+	next  []int32
+	at    []int32 // per level, the row's entry in the chosen column
+	size  []int32 // per level, the rows there were to try
+	tried []int32 // per level, the rows tried before this one
+	rows  []int   // the solution handed out
+	fixed int     // levels that Fix has taken
+	depth int
+	steps int64
+	pause int64 // the steps at which to look up next
+	due   int64 // the steps at which to report next
+	watch Observer
+	err   error
+	whole bool // the last search ran to its end
+
+	report func(done float64)
+	every  int64
+}
+
+// NewSearch links a search of the Matrix as it is now. Its cost is linear in
+// the entries; nothing is allocated afterwards.
+func (m *Matrix) NewSearch() *Search {
+	s := &Search{m: m}
+	s.links, s.sizes = slices.Clone(m.links), slices.Clone(m.sizes)
+	s.tops, s.colours = m.tops, slices.Clone(m.colours)
+	n := int32(m.primary)
+	ring := make([]int32, 2*(n+1))
+	s.prev, s.next = ring[:n+1], ring[n+1:]
+	for i := range n + 1 {
+		s.prev[i], s.next[i] = i-1, i+1
+	}
+	s.prev[0], s.next[n] = n, 0
+	levels := make([]int32, 3*(n+1))
+	s.at, s.size, s.tried = levels[:n+1], levels[n+1:2*(n+1)], levels[2*(n+1):]
+	s.rows = make([]int, n+1)
+	return s
+}
+
+// Watch sets the observer of the following searches, nil for none.
+func (s *Search) Watch(o Observer) { s.watch = o }
+
+// Report makes the following searches call f with the share of the tree that
+// is done about every so many steps. A nil f stops that.
+func (s *Search) Report(every int64, f func(done float64)) {
+	s.report, s.every, s.due = f, max(every, 1), s.steps
+}
+
+// Steps is the number of nodes of the search tree seen so far by all searches.
+func (s *Search) Steps() int64 { return s.steps }
+
+// Err is the context's error if the last search was cut short by it.
+func (s *Search) Err() error { return s.err }
+
+// Fix puts a row into the solutions of all following searches, as if it had
+// been chosen. It says false, and does nothing, where a row fixed before
+// excludes it, or where the row has no primary column.
+func (s *Search) Fix(row int) bool {
+	p := s.m.first[row]
+	if !s.open(p) {
+		return false
+	}
+	for s.tops[p] > int32(s.m.primary) {
+		p++
+	}
+	if s.tops[p] <= 0 {
+		return false
+	}
+	s.at[s.depth] = p
+	s.size[s.depth], s.tried[s.depth] = 1, 0
+	s.cover(s.tops[p])
+	s.commit(p)
+	s.depth++
+	s.fixed++
+	return true
+}
+
+// Release takes the row fixed last out again.
+func (s *Search) Release() {
+	s.fixed--
+	s.depth--
+	p := s.at[s.depth]
+	s.uncommit(p)
+	s.uncover(s.tops[p])
+}
+
+// open says whether the row that begins at p is still in the matrix: all its
+// entries are linked, and no column of its is covered.
+func (s *Search) open(p int32) bool {
+	for q := p; s.tops[q] > 0; q++ {
+		h := s.tops[q]
+		if s.links[s.links[q].up].down != q || int(h) < len(s.next) && s.next[s.prev[h]] != h {
+			return false
+		}
+	}
+	return true
+}
+
+// Left is the number of rows that the column has left.
+func (s *Search) Left(column int) int { return int(s.sizes[column+1]) }
+
+// Solutions are the solutions that hold all fixed rows, in an order that
+// depends on the Matrix alone: the numbers of the rows, fixed ones first, then
+// in the order of choice. The slice is used again for the next solution. The
+// search ends early when the context is done; Err tells.
+func (s *Search) Solutions(ctx context.Context) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		s.run(ctx, func() bool { return yield(s.solution()) })
+	}
+}
+
+// Count is the number of solutions that hold all fixed rows. It stops behind
+// the limit (0: none): exact is false where there are more than n or where the
+// context ended the search, which Err tells.
+func (s *Search) Count(ctx context.Context, limit int) (n int, exact bool) {
+	more := false
+	s.run(ctx, func() bool {
+		more = limit > 0 && n == limit
+		if !more {
+			n++
+		}
+		return !more
+	})
+	return n, !more && s.err == nil
+}
+
+// solution writes down the rows of the levels.
+func (s *Search) solution() []int {
+	for i, p := range s.at[:s.depth] {
+		s.rows[i] = s.row(p)
+	}
+	return s.rows[:s.depth]
+}
+
+// Done is the share of the search tree that lies behind the search, from 0 to
+// 1, if the branches below every node were equally large. It never falls.
+func (s *Search) Done() float64 {
+	if s.whole {
+		return 1
+	}
+	done, part := 0.0, 1.0
+	for i := s.fixed; i < s.depth; i++ {
+		part /= float64(s.size[i])
+		done += part * float64(s.tried[i])
+	}
+	return done
+}
+
+// run walks the search tree and calls found at each solution until it says
+// false. However it ends, the links are as they were when it began.
+func (s *Search) run(ctx context.Context, found func() bool) {
+	s.err, s.whole = nil, false
+	stop := ctx.Done()
+	on := true
+	for down := true; ; {
+		if s.steps >= s.pause {
+			on = s.look(ctx, stop) && on
+		}
+		if down && on {
+			down = s.descend(found, &on)
+		} else if s.depth > s.fixed {
+			down = s.advance(on)
+		} else {
+			break
+		}
+	}
+	s.whole = on
+}
+
+// look is the pause every so many steps.
+func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
+	select {
+	case <-stop:
+		s.err = ctx.Err()
+		return false
+	default:
+	}
+	s.pause = s.steps + pace
+	if s.report != nil && s.steps >= s.due {
+		s.due = s.steps + s.every
+		s.report(s.Done())
+	}
+	return true
+}
+
+// descend opens a level on the column with the fewest rows and tries its first
+// row. It says false at a solution and at a dead end.
+func (s *Search) descend(found func() bool, on *bool) bool {
+	s.steps++
+	if s.next[0] == 0 {
+		if s.watch != nil {
+			s.watch.Solved()
+		}
+		*on = found()
+		return false
+	}
+	h, size := s.choose()
+	if s.watch != nil {
+		s.watch.Choose(int(h)-1, int(size))
+	}
+	if size == 0 {
+		return false
+	}
+	s.cover(h)
+	p := s.links[h].down
+	s.at[s.depth], s.size[s.depth], s.tried[s.depth] = p, size, 0
+	s.commit(p)
+	s.depth++
+	return true
+}
+
+// advance goes to the next row of the deepest level, or, where there is none
+// or the search is to end, closes that level and says false.
+func (s *Search) advance(on bool) bool {
+	s.depth--
+	p := s.at[s.depth]
+	s.uncommit(p)
+	h := s.tops[p]
+	if p = s.links[p].down; p == h || !on {
+		s.uncover(h)
+		return false
+	}
+	s.at[s.depth] = p
+	s.tried[s.depth]++
+	s.commit(p)
+	s.depth++
+	return true
+}
+
+// choose finds the column with the fewest rows, the first of equals.
+func (s *Search) choose() (head, size int32) {
+	size = 1<<31 - 1
+	next, sizes := s.next, s.sizes
+	for h := next[0]; h != 0; h = next[h] {
+		if n := sizes[h]; n < size {
+			if head, size = h, n; n == 0 {
+				break
+			}
+		}
+	}
+	return head, size
+}
