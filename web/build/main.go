@@ -1,6 +1,6 @@
 // Command build makes of the sources what a browser loads:
 //
-//	go run ./web/build [-quality 5] [-dist DIR] [-base URL]
+//	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
 // It compiles play.wasm and solve.wasm, compresses them, copies the toolchain's
 // wasm_exec.js, joins the themes and writes the tables that the pages read
@@ -22,20 +22,24 @@ func main() {
 	quality := flag.Int("quality", 5, "brotli `quality` of the programs, 11 for the smallest")
 	dist := flag.String("dist", "", "`folder` to lay the site out in")
 	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
+	pages := flag.Bool("pages", false, "leave the programs as they are")
 	flag.Parse()
-	if err := run(*quality, *dist, *base); err != nil {
+	if err := run(*quality, *pages, *dist, *base); err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 }
 
-func run(quality int, dist, base string) error {
+func run(quality int, pages bool, dist, base string) error {
 	root, err := moduleRoot()
 	if err != nil {
 		return err
 	}
 	s := &site{root: root, quality: quality}
-	steps := []func() error{s.loader, s.programs, s.themes, s.catalog, s.manifest}
+	steps := []func() error{s.loader, s.themes, s.catalog, s.manifest}
+	if !pages {
+		steps = append([]func() error{s.programs}, steps...)
+	}
 	for _, step := range steps {
 		if err := step(); err != nil {
 			return err

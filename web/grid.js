@@ -1,0 +1,60 @@
+// The board as a table of words, beside the canvas, for those who do not see it.
+// Arrows walk in it as in any grid; Enter taps the cell.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const table = () => document.getElementById('grid');
+  let rows = new Map(), row0 = 0, col0 = 0;
+
+  const build = g => {
+    rows = new Map();
+    row0 = g.row0; col0 = g.col0;
+    const body = document.createElement('tbody');
+    for (let r = 0; r < g.rows; r++) {
+      const tr = document.createElement('tr'), cells = [];
+      tr.setAttribute('role', 'row');
+      tr.setAttribute('aria-rowindex', g.row0 + r);
+      for (let c = 0; c < g.cols; c++) {
+        const td = document.createElement('td');
+        td.setAttribute('role', 'gridcell');
+        td.setAttribute('aria-colindex', g.col0 + c);
+        td.tabIndex = -1;
+        tr.append(td);
+        cells.push(td);
+      }
+      rows.set(g.row0 + r, cells);
+      body.append(tr);
+    }
+    table().replaceChildren(body);
+    const first = body.querySelector('td');
+    if (first) first.tabIndex = 0;
+  };
+
+  // grid takes a message of the program: the whole table, or changed cells.
+  gw.grid = g => {
+    if (g.whole) build(g);
+    for (const [r, c, words] of g.cells) {
+      const td = rows.get(r)?.[c - col0];
+      if (td) td.textContent = words;
+    }
+  };
+
+  const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+  const walk = e => {
+    const td = e.target.closest('td'), step = steps[e.key];
+    if (!td) return;
+    const r = Number(td.parentNode.getAttribute('aria-rowindex')), c = Number(td.getAttribute('aria-colindex'));
+    if (step) {
+      const next = rows.get(r + step[0])?.[c + step[1] - col0];
+      if (next) { td.tabIndex = -1; next.tabIndex = 0; next.focus(); gw.send({ type: 'look', row: r + step[0], col: c + step[1] }); }
+    } else if (e.key === 'Enter' || e.key === ' ') {
+      gw.send({ type: 'look', row: r, col: c });
+      gw.send({ type: 'command', name: 'act' });
+    } else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+
+  addEventListener('DOMContentLoaded', () => table().addEventListener('keydown', walk));
+})();

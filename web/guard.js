@@ -1,0 +1,120 @@
+// Events between the reader, the page around and the puzzle. Ebitengine's own
+// listeners call preventDefault on everything their canvas gets, which traps
+// Tab, the wheel and a scrolling finger; so none of it reaches them. What the
+// puzzle wants is handed to it from here, press by press, and the rest stays the
+// page's.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const framed = globalThis.parent !== globalThis;
+  let canvas = null, wanted = new Set(), active = false;
+  const down = new Map(); // pointer id → event that began it, while not yet told
+
+  const stop = e => e.stopImmediatePropagation();
+  const ours = e => canvas && e.target === canvas;
+  const game = () => globalThis.gridwise;
+
+  // Fingers scroll the page around until the puzzle is tapped.
+  const setActive = on => {
+    active = on || !framed;
+    if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
+    document.documentElement.dataset.active = active;
+  };
+
+  const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
+    && wanted.has((e.shiftKey ? 'Shift+' : '') + e.code);
+
+  // A button that has the focus keeps what works it; other keys still play.
+  const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *');
+  const works = e => e.target instanceof HTMLButtonElement && ['Enter', 'Space', 'NumpadEnter'].includes(e.code);
+
+  addEventListener('keydown', e => {
+    if (!canvas || typing(e.target) || works(e)) return;
+    if (ours(e)) stop(e);
+    if (!ours(e) && !(e.target instanceof HTMLButtonElement)) return;
+    if (e.code === 'Escape') { leave(); return; }
+    if (!wants(e)) return;
+    e.preventDefault();
+    game().key(e.code, e.shiftKey, true, e.repeat);
+  }, true);
+
+  addEventListener('keyup', e => {
+    if (!canvas) return;
+    if (ours(e)) stop(e);
+    if (typing(e.target) || works(e) || !wanted.has(e.code) && !wanted.has('Shift+' + e.code)) return;
+    game().key(e.code, e.shiftKey, false, false);
+  }, true);
+
+  // leave gives the focus back: to the page around, where there is one.
+  const leave = () => {
+    setActive(false);
+    canvas.blur();
+    if (framed) gw.post({ type: 'blur' });
+  };
+
+  for (const type of ['mousedown', 'mouseup', 'mousemove', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'dragover', 'drop', 'blur'])
+    addEventListener(type, e => { if (ours(e)) stop(e); }, { capture: true, passive: true });
+
+  addEventListener('contextmenu', e => { if (ours(e)) { stop(e); if (active) e.preventDefault(); } }, true);
+
+  const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, e.clientY, e.pointerType, e.button);
+
+  const pointerdown = e => {
+    if (e.pointerType === 'mouse' && e.button !== 0) return;
+    canvas.focus({ preventScroll: true });
+    if (e.pointerType === 'touch' && !active) { down.set(e.pointerId, e); return; }
+    setActive(true);
+    canvas.setPointerCapture(e.pointerId);
+    tell('down', e);
+  };
+  const pointermove = e => {
+    if (down.has(e.pointerId)) return;
+    for (const part of e.getCoalescedEvents?.().slice(-8) ?? []) if (e.buttons) tell('move', part);
+    tell('move', e);
+  };
+  // A tap that was no scroll wakes the puzzle, and counts.
+  const pointerup = e => {
+    const first = down.get(e.pointerId);
+    down.delete(e.pointerId);
+    if (first) { setActive(true); tell('down', first); }
+    tell('up', e);
+  };
+  const pointercancel = e => { if (!down.delete(e.pointerId)) tell('cancel', e); };
+
+  // The wheel always scrolls the page; with Ctrl it zooms the board in use.
+  const wheel = e => {
+    if (!e.ctrlKey || !active) return;
+    e.preventDefault();
+    game().wheel(e.clientX, e.clientY, e.deltaY);
+  };
+  addEventListener('wheel', e => { if (ours(e)) { stop(e); wheel(e); } }, { capture: true, passive: false });
+
+  addEventListener('pointerdown', e => { if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog')) setActive(false); }, true);
+  addEventListener('blur', e => { if (e.target === globalThis) { setActive(false); gw.post({ type: 'blur' }); } });
+  addEventListener('focus', e => {
+    if (e.target !== globalThis) return;
+    gw.post({ type: 'focus' });
+    if (canvas && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  });
+
+  // A lost context makes Ebitengine reload its page, for ever if need be. The
+  // page decides instead.
+  addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); gw.onLost?.(); }, true);
+
+  gw.guard = {
+    // take guards the canvas that the program appended.
+    take(c) {
+      canvas = c;
+      c.tabIndex = 0;
+      c.addEventListener('pointerdown', pointerdown);
+      c.addEventListener('pointermove', pointermove);
+      c.addEventListener('pointerup', pointerup);
+      c.addEventListener('pointercancel', pointercancel);
+      setActive(active);
+    },
+    set keys(codes) { wanted = new Set(codes); },
+    get active() { return active; },
+    wake() { setActive(true); },
+    leave,
+  };
+})();

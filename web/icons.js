@@ -1,0 +1,57 @@
+// The signs on the toolbar's buttons: strokes on a box of 24.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const strokes = {
+    undo: 'M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
+    redo: 'm15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3',
+    restart: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5',
+    hint: 'M9 17h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.6.5.9 1.2 1 2.2h5.2c.1-1 .4-1.7 1-2.2A6 6 0 0 0 12 3z',
+    check: 'm4 13 5 5L20 7',
+    back: 'M15 5 8 12l7 7',
+    forward: 'm9 5 7 7-7 7',
+    watch: 'M7 4.5v15l12-7.5z',
+    pause: 'M8 5v14M16 5v14',
+    skip: 'M5 5v14l9-7zM18 5v14',
+    rescue: 'M12 3v6M9 6h6M5 12a7 7 0 0 0 14 0M12 9v10',
+    mark: 'M6 3h12v18l-6-5-6 5z',
+    tomark: 'M6 3h12v18l-6-5-6 5zM9 9h6',
+    explain: 'M4 4h16v12H11l-4 4v-4H4zM8 8h8M8 12h5',
+    slower: 'm12 6-7 6 7 6zM20 6l-7 6 7 6z',
+    faster: 'm12 6 7 6-7 6zM4 6l7 6-7 6z',
+    zoomin: 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5M10 7v6M7 10h6',
+    zoomout: 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15 15l5 5M7 10h6',
+    fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+    solution: 'M4 20 14 10M17 3v4M15 5h4M20 10v3M18.5 11.5h3M11 4v3M9.5 5.5h3',
+    sound: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+    silent: 'M4 9v6h4l5 4V5L8 9zM16 9.5l5 5M21 9.5l-5 5',
+    full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+    next: 'M4 12h15M13 6l6 6-6 6',
+    more: 'M5 12h.01M12 12h.01M19 12h.01',
+    speed: 'M4 17a9 9 0 1 1 16 0M12 14l4-5',
+    star: 'm12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z',
+    close: 'M5 5l14 14M19 5 5 19',
+    link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+    menu: 'M4 7h16M4 12h16M4 17h16',
+    left: 'M20 12H5M11 6l-6 6 6 6',
+    right: 'M4 12h15M13 6l6 6-6 6',
+    up: 'M12 20V5M6 11l6-6 6 6',
+    down: 'M12 4v15M6 13l6 6 6-6',
+    start: 'M7 4.5v15l12-7.5z',
+    wait: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 8v4l3 2',
+    turn: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5',
+  };
+
+  // icon is the sign of a name as an SVG element, null where there is none.
+  gw.icon = name => {
+    if (!Object.hasOwn(strokes, name)) return null;
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('viewBox', '0 0 24 24');
+    svg.setAttribute('aria-hidden', 'true');
+    svg.setAttribute('class', 'icon icon-' + name);
+    const path = document.createElementNS(svg.namespaceURI, 'path');
+    path.setAttribute('d', strokes[name]);
+    svg.append(path);
+    return svg;
+  };
+})();

@@ -1,0 +1,75 @@
+//go:build js
+
+// Command solve is the solvers alone, for a Web Worker: solve.wasm. It answers
+// the same requests as the command line, through
+//
+//	gridwiseSolver.ask(id, request, slice, tell)
+//	gridwiseSolver.cancel(id)
+//
+// request is a tree as package oracle reads it; tell is called with "progress"
+// and a report any number of times and with "answer" and the answer once.
+// Questions are answered one after the other.
+//
+// Go has one thread here and an event that is not let in is not heard, so the
+// program pauses whenever it has worked for a slice of milliseconds: that is
+// how a cancel reaches a worker, and how the page keeps its frames where the
+// program must run in the page itself.
+package main
+
+import (
+	"context"
+	"syscall/js"
+
+	"gridwise/game/oracle"
+	"gridwise/solvers/puzzle"
+)
+
+func main() {
+	d := &desk{open: map[int]context.CancelFunc{}, in: make(chan question, 64)}
+	js.Global().Set("gridwiseSolver", map[string]any{"ask": js.FuncOf(d.ask), "cancel": js.FuncOf(d.cancel)})
+	d.work()
+}
+
+// desk takes questions and answers them in order.
+type desk struct {
+	open map[int]context.CancelFunc
+	in   chan question
+}
+
+type question struct {
+	id      int
+	ctx     *sliced
+	request oracle.Request
+	tell    js.Value
+}
+
+func (d *desk) ask(_ js.Value, args []js.Value) any {
+	ctx, cancel := context.WithCancel(context.Background())
+	tree, _ := value(args[1]).(oracle.Tree)
+	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), oracle.RequestOf(tree), args[3]}
+	d.open[q.id] = cancel
+	go func() { d.in <- q }()
+	return nil
+}
+
+func (d *desk) cancel(_ js.Value, args []js.Value) any {
+	if cancel := d.open[args[0].Int()]; cancel != nil {
+		cancel()
+	}
+	return nil
+}
+
+func (d *desk) work() {
+	o := oracle.New()
+	for q := range d.in {
+		report := func(p puzzle.Progress) {
+			q.tell.Invoke("progress", oracle.ProgressTree(p))
+			q.ctx.breathe()
+		}
+		q.ctx.begin()
+		a := o.Answer(q.ctx, q.request, report)
+		d.open[q.id]()
+		delete(d.open, q.id)
+		q.tell.Invoke("answer", a.Tree())
+	}
+}

@@ -1,0 +1,41 @@
+//go:build js
+
+package main
+
+import (
+	"context"
+	"time"
+)
+
+// sliced is a context that lets the browser in when it is looked at after a
+// slice of work. Solvers look at their context all the time, to be stopped.
+type sliced struct {
+	context.Context
+	slice time.Duration
+	since time.Time
+}
+
+func newSliced(ctx context.Context, milliseconds float64) *sliced {
+	return &sliced{Context: ctx, slice: time.Duration(milliseconds * float64(time.Millisecond))}
+}
+
+func (s *sliced) begin() { s.since = time.Now() }
+
+func (s *sliced) Done() <-chan struct{} {
+	s.breathe()
+	return s.Context.Done()
+}
+
+func (s *sliced) Err() error {
+	s.breathe()
+	return s.Context.Err()
+}
+
+// breathe sleeps for the shortest time there is: runtime.Gosched would come
+// back without the browser having had its turn.
+func (s *sliced) breathe() {
+	if time.Since(s.since) >= s.slice {
+		time.Sleep(time.Microsecond)
+		s.since = time.Now()
+	}
+}

@@ -1,0 +1,80 @@
+// The protocol with the page around: what may come in, from whom, and what goes
+// out. A message is {gridwise: 1, type, …}. Wrong shapes, other senders and
+// unknown types are ignored without a word.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const framed = globalThis.parent !== globalThis;
+  const only = gw.params.get('origin');
+  const target = only ?? '*';
+  let id;
+
+  const string = (most, must = true) => v => v === undefined ? !must : typeof v === 'string' && v.length <= most;
+  const number = (must = true) => v => v === undefined ? !must : Number.isSafeInteger(v) && v >= 0;
+  const flag = v => v === undefined || typeof v === 'boolean';
+
+  // What any page around may send, with the shape of its fields.
+  const open = {
+    hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
+    load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
+    play: { moves: string(1 << 20) },
+    undo: {}, redo: {}, restart: {}, hint: {}, pause: {},
+    theme: { theme: string(20, false), accent: string(6, false) },
+    'state?': {},
+  };
+  // What only a page of the same origin may send besides.
+  const own = {
+    start: {}, check: {},
+    load: { ...open.load, notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false), quiet: flag },
+    scrub: { n: number() },
+    command: { name: string(20) },
+    settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag },
+    judge: { level: string(1 << 20) },
+    explain: { step: number(false) },
+    words: { lang: string(20) },
+    focus: {},
+  };
+
+  const fits = (shape, m) => Object.keys(shape).every(k => shape[k](m[k]));
+
+  // Within a frame that has no origin of its own no page has the same.
+  const same = e => e.origin === location.origin && globalThis.origin !== 'null';
+
+  // accept gives the message with only the fields that its type has, or null.
+  const accept = e => {
+    const m = e.data;
+    if (!framed || e.source !== globalThis.parent || (only !== null && e.origin !== only)) return null;
+    if (m === null || typeof m !== 'object' || m.gridwise !== 1 || typeof m.type !== 'string') return null;
+    const shapes = same(e) ? { ...open, ...own } : open;
+    const shape = Object.hasOwn(shapes, m.type) ? shapes[m.type] : null;
+    if (!shape || !fits(shape, m)) return null;
+    const clean = { gridwise: 1, type: m.type };
+    for (const k in shape) if (m[k] !== undefined) clean[k] = m[k];
+    return clean;
+  };
+
+  addEventListener('message', e => {
+    const m = accept(e);
+    if (!m) return;
+    if (m.type === 'hello') { id = m.id; gw.onHello?.(); return; }
+    gw.onMessage(m);
+  });
+
+  // post sends a message to the page around.
+  gw.post = m => {
+    if (!framed) return;
+    const message = { ...m, gridwise: 1 };
+    if (id !== undefined) message.id = id;
+    try { globalThis.parent.postMessage(message, target); } catch { /* "origin" names no origin */ }
+  };
+
+  // height tells the height the page would like, also as WordPress asks for it.
+  const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
+  let told = 0;
+  gw.height = value => {
+    if (!framed || value === told) return;
+    told = value;
+    gw.post({ type: 'height', value });
+    if (secret) globalThis.parent.postMessage({ message: 'height', value, secret }, '*');
+  };
+})();

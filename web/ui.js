@@ -1,0 +1,181 @@
+// What stands round the board: the status line, the puzzle's own buttons, the
+// tools, the time line. All of it is told by the program; here it is only shown,
+// and presses are sent back.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const $ = id => document.getElementById(id);
+  const send = m => gw.send(m);
+  let last = null;
+
+  const element = (name, attrs, ...inside) => {
+    const e = document.createElement(name);
+    for (const k in attrs) {
+      if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
+      else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
+    }
+    e.append(...inside.filter(x => x !== null && x !== undefined));
+    return e;
+  };
+  gw.element = element;
+
+  // keep brings the children of a box in line with a list, by name, so that the
+  // button that has the focus stays the same element.
+  const keep = (box, list, make, update) => {
+    const old = new Map([...box.children].map(e => [e.dataset.name, e]));
+    let before = null;
+    for (const item of list) {
+      let e = old.get(item.name);
+      old.delete(item.name);
+      if (!e) { e = make(item); e.dataset.name = item.name; }
+      update(e, item);
+      if (e !== (before ? before.nextElementSibling : box.firstElementChild)) before ? before.after(e) : box.prepend(e);
+      before = e;
+    }
+    for (const e of old.values()) e.remove();
+  };
+
+  const titled = (e, label, key) => {
+    const title = key ? `${label} (${key})` : label;
+    if (e.title !== title) e.title = title;
+    if (e.getAttribute('aria-label') !== label) e.setAttribute('aria-label', label);
+    if (key) e.setAttribute('aria-keyshortcuts', key);
+  };
+
+  // A button that can do nothing now keeps its place in the order of Tab.
+  const enable = (e, on) => e.setAttribute('aria-disabled', !on);
+  const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
+
+  const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(() => run(c.name)) }, gw.icon(c.name) ?? c.label);
+
+  const run = name => {
+    if (name === 'full') gw.fullScreen();
+    else if (name === 'more') toggleMore();
+    else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
+    else send({ type: 'command', name });
+  };
+
+  const speeds = [1, 2, 4, 0.5];
+  const nextSpeed = now => speeds[(speeds.indexOf(now) + 1) % speeds.length];
+
+  const tools = ui => {
+    const all = ui.commands.filter(c => c.button && (c.name !== 'full' || gw.canFull()));
+    const at = all.findIndex(c => c.name === 'sound');
+    all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: gw.say('page.speed', Math.round(ui.speed * 100)), enabled: true });
+    all.push({ name: 'more', label: gw.say('page.more'), enabled: true });
+    keep($('tools'), all, tool, (e, c) => {
+      titled(e, c.label, c.key);
+      enable(e, c.enabled);
+      if (c.name === 'sound') {
+        e.setAttribute('aria-pressed', c.pressed);
+        e.replaceChildren(gw.icon(c.pressed ? 'sound' : 'silent'));
+      }
+      if (c.name === 'speed') e.textContent = ui.speed === 0.25 ? '¼×' : ui.speed === 0.5 ? '½×' : ui.speed + '×';
+      if (c.name === 'more') e.setAttribute('aria-expanded', $('more').matches('.open'));
+    });
+  };
+
+  const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+  const more = ui => {
+    const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
+    keep($('more'), all, c => element('button', { type: 'button', onclick: press(() => { run(c.name); }) },
+      gw.icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
+      e.children[1].textContent = c.label;
+      e.children[2].textContent = c.key;
+      enable(e, c.enabled);
+    });
+  };
+  const toggleMore = on => {
+    const open = $('more').classList.toggle('open', on);
+    $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', open);
+    if (open) $('more').querySelector('button')?.focus();
+  };
+  gw.closeMore = () => toggleMore(false);
+
+  const verbs = ui => {
+    keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(() => send({ type: 'verb', verb: v.verb })) },
+      gw.icon(v.name), element('span', {})), (e, v) => {
+      e.lastElementChild.textContent = v.label;
+      titled(e, v.label, v.key);
+      enable(e, v.enabled);
+      e.setAttribute('aria-pressed', Boolean(v.armed));
+    });
+  };
+
+  const asks = ui => {
+    const list = ui.asks.map(a => ({ ...a, name: a.verb }));
+    keep($('asks'), list, a => {
+      const id = 'ask-' + a.verb;
+      const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
+      const submit = ev => {
+        ev.preventDefault();
+        if (field.value !== '') send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
+      };
+      return element('form', { class: 'ask', onsubmit: submit, novalidate: true }, element('label', { for: id }), field,
+        element('button', { type: 'submit', title: gw.say('page.number'), 'aria-label': gw.say('page.number') }, gw.icon('check')));
+    }, (e, a) => {
+      const [label, field] = e.children;
+      if (label.textContent !== a.label) label.textContent = a.label;
+      field.min = a.least;
+      field.max = a.most;
+    });
+  };
+
+  const facts = ui => {
+    const list = ui.facts.map(f => ({ ...f, name: f.name }));
+    const count = { name: ' moves', label: gw.say('page.moves.word'), value: ui.n, of: 0, best: ui.best };
+    keep($('facts'), [...list, count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
+      e.children[0].textContent = f.label;
+      e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.best !== undefined && f.best !== null && !ui.score ? `${f.value} / ${f.best}` : f.value;
+      e.title = f.best !== undefined && f.best !== null ? gw.say('page.best', f.best) : '';
+    });
+    keep($('stars'), ui.stars.map((s, i) => ({ ...s, name: String(i) })), () => element('span', { role: 'img' }, gw.icon('star')), (e, s) => {
+      e.classList.toggle('got', s.got);
+      e.title = s.text;
+      e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);
+    });
+  };
+
+  const timeline = r => {
+    const shown = r.of > 0 && (r.running || r.n < r.of);
+    $('time').hidden = !shown;
+    if (!shown) return;
+    const scrub = $('scrub');
+    scrub.max = r.of;
+    if (document.activeElement !== scrub || r.running) scrub.value = r.n;
+    scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
+    $('time-text').textContent = `${r.n} / ${r.of}`;
+    $('time-watch').replaceChildren(gw.icon(r.running && !r.paused ? 'pause' : 'watch'));
+  };
+
+  gw.ui = {
+    show(ui) {
+      last = ui;
+      document.documentElement.dataset.state = ui.state;
+      const said = ui.waiting ? gw.say('page.solving') : ui.status;
+      if ($('status').textContent !== said) $('status').textContent = said;
+      facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
+      gw.fit();
+    },
+    // say reads a sentence out. One that is said twice must change to be heard.
+    say(text) {
+      $('status').textContent = text;
+      $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text;
+    },
+    progress(p) {
+      $('thinking').hidden = p === null;
+      if (p === null) return;
+      const bar = $('thinking').querySelector('progress');
+      if (p.done >= 0) bar.value = p.done; else bar.removeAttribute('value');
+      $('thinking').querySelector('span').textContent = p.text || gw.say('page.solving');
+    },
+    get last() { return last; },
+  };
+
+  addEventListener('DOMContentLoaded', () => {
+    $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
+    $('time-watch').addEventListener('click', () => run('watch'));
+    $('more').addEventListener('keydown', e => { if (e.key === 'Escape') { toggleMore(false); $('tools').querySelector('[data-name=more]')?.focus(); e.stopPropagation(); } });
+    addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);
+  });
+})();

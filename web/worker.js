@@ -1,0 +1,22 @@
+// The worker that thinks: runs solve.wasm and passes questions and answers on.
+// The first message says where the program is.
+'use strict';
+let solver;
+
+const start = async ({ loader, program }) => {
+  importScripts(loader);
+  const go = new Go();
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(program), go.importObject);
+  go.run(instance).then(() => postMessage({ failed: 'ended' }));
+  solver = globalThis.gridwiseSolver;
+  postMessage({ started: true });
+};
+
+// In a worker a slice may be long: it only bounds how late a cancel is seen.
+const slice = 50;
+
+onmessage = ({ data }) => {
+  if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
+  else if (data.cancel) solver.cancel(data.cancel);
+  else solver.ask(data.id, data.request, slice, (kind, value) => postMessage({ id: data.id, [kind]: value }));
+};
