@@ -2,6 +2,7 @@ package woods
 
 import (
 	"context"
+	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -43,6 +44,12 @@ type Held struct {
 // Text says what is proved, and in how many places.
 func (p *Proof) Text() puzzle.Text {
 	return puzzle.Say("woods.proof", p.Value, len(p.Forced), len(p.Held))
+}
+
+// Line is what is proved as a level's header says it.
+func (p *Proof) Line() string {
+	v := strconv.Itoa(p.Value)
+	return "forces " + v + " in " + strconv.Itoa(len(p.Forced)) + " places, held to " + v + " in " + strconv.Itoa(len(p.Held))
 }
 
 // Prove is the proof of the position's value: the places that come up when one

@@ -34,6 +34,7 @@ var (
 	_ puzzle.Puzzle    = Puzzle{}
 	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Batcher   = Puzzle{}
+	_ puzzle.Generator = Puzzle{}
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Replier   = State{}
