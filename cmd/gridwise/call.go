@@ -149,7 +149,7 @@ func usage() string {
 	for _, cmd := range commands() {
 		fmt.Fprintf(&b, "  %-6s %-20s  %s\n", cmd.name, cmd.usage, cmd.does)
 	}
-	fmt.Fprintf(&b, "\nPUZZLE is one of: %s\nFILE is a file, - for standard input, or a shipped level's number or name.\n", names())
+	fmt.Fprintf(&b, "\nPUZZLE is one of: %s\nFILE is a file, - for standard input, a link, or a shipped level's number or name.\n", names())
 	return b.String()
 }
 

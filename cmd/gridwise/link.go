@@ -142,7 +142,7 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 		if *base == local {
 			c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
 		}
-		name, _ := c.words.Word("puzzle." + l.Puzzle.Name() + ".title")
+		name := c.words.Title(l.Puzzle)
 		if l.Title != "" {
 			name += ": " + l.Title
 		}

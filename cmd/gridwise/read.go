@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"gridwise/assets"
+	"gridwise/game/link"
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
@@ -22,8 +24,8 @@ type source struct {
 // most is the largest text read: what no puzzle accepts is not read to its end.
 const most = 2*puzzle.MaxCells + 1<<20
 
-// source reads the argument number i: a file, a shipped level, or standard
-// input where it is "-" or missing.
+// source reads the argument number i: a file, a shipped level, a link, or
+// standard input where it is "-" or missing.
 func (c *call) source(i int) (source, error) {
 	if i >= len(c.args) || c.args[i] == "-" {
 		text, err := io.ReadAll(io.LimitReader(c.in, most))
@@ -34,6 +36,9 @@ func (c *call) source(i int) (source, error) {
 	if errors.Is(err, os.ErrNotExist) {
 		if text, ok := shipped(c.args[0], name); ok {
 			return source{name: name, text: text}, nil
+		}
+		if l, err := link.Decode(name, catalog.All); err == nil && l.Puzzle.Name() == c.args[0] {
+			return source{name: "link", text: l.Text()}, nil
 		}
 	}
 	if err != nil {
@@ -152,7 +157,7 @@ func readMoves(text string, verbs []puzzle.Verb, s puzzle.State) ([]puzzle.Move,
 
 func isVerb(word string, verbs []puzzle.Verb) bool {
 	for _, v := range verbs {
-		if v.Name == word {
+		if first, _, _ := strings.Cut(v.Name, " "); first == word {
 			return true
 		}
 	}

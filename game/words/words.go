@@ -136,6 +136,14 @@ func (t *Table) Say(x puzzle.Text) string {
 	return t.fill(form, x.Args)
 }
 
+// Title is what a puzzle is called.
+func (t *Table) Title(p puzzle.Puzzle) string {
+	if word, ok := t.Word("puzzle." + p.Name() + ".title"); ok {
+		return word
+	}
+	return p.Name()
+}
+
 // Verb is what a verb is called on its button.
 func (t *Table) Verb(p puzzle.Puzzle, name string) string {
 	if word, ok := t.Word("verb." + p.Name() + "." + name); ok {

@@ -103,8 +103,7 @@ func (g *Game) highlight(c puzzle.Cell, style tcell.Style) tcell.Style {
 // drawLines writes what stands over and under the board.
 func (g *Game) drawLines(y int) {
 	width, height := g.screen.Size()
-	p := g.session.Puzzle()
-	name, _ := g.words.Word("puzzle." + p.Name() + ".title")
+	name := g.words.Title(g.session.Puzzle())
 	if title := g.session.Start().Notes().Of("title"); title != "" {
 		name += ": " + title
 	}
