@@ -1,0 +1,74 @@
+# Everything a developer needs: make serve, make test. See CONTRIBUTING.md.
+
+GO ?= go
+ADDR ?= localhost:8080
+STATICCHECK_VERSION = v0.8.2
+STATICCHECK = .cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
+FUZZTIME ?= 20s
+
+# What the browser loads, and what has a browser's system calls.
+WASM = ./game ./web/play ./web/solve
+NATIVE = $$($(GO) list ./...)
+
+.PHONY: all serve build test unit browser chromium check bench fuzz dist clean
+
+all: build bin/gridwise
+
+# serve builds the site, serves it from this tree and prints the address.
+serve: build
+	$(GO) run ./cmd/gridwise serve -addr $(ADDR)
+
+build:
+	$(GO) run ./web/build
+
+bin/gridwise: FORCE
+	$(GO) build -o $@ ./cmd/gridwise
+FORCE:
+
+test: unit browser
+
+unit:
+	$(GO) test ./...
+
+# The programs are held against their budgets as they are shipped: quality 11.
+browser: chromium bin/gridwise
+	$(GO) run ./web/build -quality 11
+	$(GO) test -tags browser -count=1 -timeout 30m ./web/webtest
+
+CHROMIUM = $$(command -v chromium || command -v chromium-browser || command -v google-chrome)
+
+chromium:
+	@if [ -n "$(CHROMIUM)" ]; then exit 0; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
+	else echo "The browser tests need Chromium: install the package chromium (or google-chrome)." >&2; exit 1; fi
+
+check: $(STATICCHECK)
+	@bad=$$(gofmt -s -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt -s wants other forms of:" $$bad >&2; exit 1; fi
+	$(GO) vet ./...
+	$(GO) vet -tags browser ./web/webtest
+	GOOS=js GOARCH=wasm $(GO) vet $(WASM)
+	$(STATICCHECK) ./...
+	$(STATICCHECK) -tags browser ./web/webtest
+	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
+	$(GO) test -count=1 ./solvers/catalog
+
+$(STATICCHECK):
+	GOBIN=$(CURDIR)/$(dir $@) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
+
+bench: chromium bin/gridwise
+	$(GO) run ./web/build -quality 11
+	$(GO) test -run '^$$' -bench . -benchtime 1s ./...
+	$(GO) test -tags browser -run '^$$' -bench . -benchtime 1x -timeout 30m ./web/webtest
+
+# fuzz runs every fuzz target for a while.
+fuzz:
+	@for p in $(NATIVE); do for f in $$($(GO) test -list '^Fuzz' $$p | grep '^Fuzz'); do \
+		echo "$$p $$f"; $(GO) test -run '^$$' -fuzz "^$$f$$" -fuzztime $(FUZZTIME) $$p || exit 1; done; done
+
+# dist lays the site out for any static host: make dist BASE=https://example.org/gridwise
+dist:
+	$(GO) run ./web/build -quality 11 -dist dist -base "$(BASE)"
+
+clean:
+	rm -rf bin dist .cache wasm_exec.js web/*.wasm web/*.wasm.br web/*.wasm.gz web/catalog web/catalog.js web/build.js web/themes.css web/webtest/shots
