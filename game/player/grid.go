@@ -1,0 +1,56 @@
+package player
+
+import "gridwise/solvers/puzzle"
+
+// gridSide bounds the hidden grid for screen readers: it holds the cells round
+// the cursor of a larger board.
+const gridSide = 40
+
+// grid is what the hidden grid was last told, so that only changes are sent.
+type grid struct {
+	area  puzzle.Rect
+	cells map[puzzle.Cell]string
+}
+
+// sendGrid describes the board cell by cell for those who do not see it.
+func (p *Player) sendGrid() {
+	d, ok := p.session.State().(puzzle.Describer)
+	if !ok {
+		return
+	}
+	area := around(p.session.State().Board().Bounds(), p.cursor())
+	whole := p.grid.cells == nil || p.grid.area != area
+	if whole {
+		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
+	}
+	var cells []any
+	for r := area.Min.Row; r <= area.Max.Row; r++ {
+		for c := area.Min.Col; c <= area.Max.Col; c++ {
+			at := puzzle.Cell{Row: r, Col: c}
+			if words := p.words.Say(d.Look(at)); p.grid.cells[at] != words {
+				p.grid.cells[at] = words
+				cells = append(cells, []any{r, c, words})
+			}
+		}
+	}
+	if whole || len(cells) > 0 {
+		rows, cols := area.Size()
+		p.send("grid", Message{"row0": area.Min.Row, "col0": area.Min.Col, "rows": rows, "cols": cols, "whole": whole, "cells": cells})
+	}
+}
+
+// around is the part of the board, at most gridSide each way, that has c in
+// its middle.
+func around(b puzzle.Rect, c puzzle.Cell) puzzle.Rect {
+	b.Min.Row, b.Max.Row = middle(b.Min.Row, b.Max.Row, c.Row)
+	b.Min.Col, b.Max.Col = middle(b.Min.Col, b.Max.Col, c.Col)
+	return b
+}
+
+func middle(least, most, at int) (int, int) {
+	if most-least < gridSide {
+		return least, most
+	}
+	from := min(max(at-gridSide/2, least), most-gridSide+1)
+	return from, from + gridSide - 1
+}

@@ -1,0 +1,204 @@
+package player
+
+import (
+	"errors"
+
+	"gridwise/game/command"
+	"gridwise/game/hand"
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// Input takes a key, a pointer or a wheel. Samples must come in the order they
+// happened; none is lost, however many come between two frames.
+func (p *Player) Input(s hand.Sample) {
+	if p.session == nil {
+		return
+	}
+	defer p.flush()
+	p.do(p.hand.Input(s, p.session.State(), &p.view))
+}
+
+// Tick tells the time on the clock of the samples, for what a resting finger
+// means.
+func (p *Player) Tick(now float64) {
+	if p.session == nil || !p.hand.Waiting() {
+		return
+	}
+	defer p.flush()
+	p.do(p.hand.Tick(now, &p.view))
+}
+
+// Waiting says whether time alone may bring an action, though nothing moves.
+func (p *Player) Waiting() bool { return p.session != nil && p.hand.Waiting() }
+
+// do does what an input came to.
+func (p *Player) do(a hand.Action) {
+	p.changed = p.changed || a.Changed
+	if a.Look != (puzzle.Cell{}) {
+		p.tellCell(a.Look)
+	}
+	if a.Ask != "" {
+		p.send("ask", Message{"verb": a.Ask})
+	}
+	if len(a.Moves) > 0 {
+		p.act()
+		p.play(a.Moves...)
+	}
+	if a.Command != "" {
+		p.Command(a.Command)
+	}
+	if a.Changed {
+		p.refresh()
+	}
+}
+
+// verb does what the button of a verb of the puzzle says.
+func (p *Player) verb(name string) {
+	p.do(p.hand.Arm(name, p.session.State(), &p.view))
+	p.refresh()
+}
+
+// armed says whether a verb waits for a cell.
+func (p *Player) armed(name string) bool { return p.hand.Armed() == name }
+
+// looks are the commands that move the look-cursor.
+var looks = map[string]puzzle.Dir{
+	command.LookUp: puzzle.Up, command.LookDown: puzzle.Down, command.LookLeft: puzzle.Left, command.LookRight: puzzle.Right,
+}
+
+// look does the commands of cursor and view, which leave the play alone, and
+// says whether the command was one of them.
+func (p *Player) look(name string) bool {
+	d, moves := looks[name]
+	switch {
+	case moves:
+		p.do(p.hand.Step(d, p.session.State()))
+		p.view.Follow(p.hand.Cursor)
+	case name == command.ZoomIn || name == command.ZoomOut:
+		p.view.ZoomStep(name == command.ZoomIn)
+	case name == command.Fit:
+		p.view.Fit()
+	case name == command.Act:
+		if p.hand.Cursor == (puzzle.Cell{}) {
+			p.do(p.hand.Step(puzzle.None, p.session.State()))
+			return true
+		}
+		p.do(p.hand.Act(p.hand.Cursor, p.session.State(), &p.view))
+	default:
+		return false
+	}
+	p.changed = true
+	return true
+}
+
+// lookAt moves the look-cursor to a cell, as a screen reader's grid does.
+func (p *Player) lookAt(c puzzle.Cell) {
+	if p.session.State().Board().Bounds().Has(c) {
+		p.hand.Cursor = c
+		p.view.Follow(c)
+		p.tellCell(c)
+		p.changed = true
+	}
+}
+
+// tellCell reads out what lies on a cell. The status line stays with the last
+// move.
+func (p *Player) tellCell(c puzzle.Cell) {
+	t := puzzle.Say("play.cell", c)
+	if d, ok := p.session.State().(puzzle.Describer); ok {
+		if what := d.Look(c); !what.Zero() {
+			t = puzzle.Say("play.look", c, what)
+		}
+	}
+	p.send("look", Message{"row": c.Row, "col": c.Col, "text": p.words.Say(t)})
+	p.stale = true
+}
+
+// cursor is the cell that the player looks at: the cursor, or where the one
+// who moves stands.
+func (p *Player) cursor() puzzle.Cell {
+	if p.hand.Cursor != (puzzle.Cell{}) {
+		return p.hand.Cursor
+	}
+	return stage.Actor(p.session.State().Board())
+}
+
+// enter prepares hand and view for a level that was just opened.
+func (p *Player) enter() {
+	s := p.session.State()
+	p.atRest = nil
+	p.hand = hand.New(p.session.Puzzle())
+	p.view.Still = p.set.Still
+	p.view.Open(s.Board().Bounds(), tray(s), stage.Actor(s.Board()))
+}
+
+func tray(s puzzle.State) []puzzle.Shape {
+	if t, ok := s.(puzzle.Trayer); ok {
+		return t.Tray()
+	}
+	return nil
+}
+
+// Resize tells the size of the picture in device pixels, and how many of these
+// make one of CSS.
+func (p *Player) Resize(width, height int, scale float64) {
+	p.changed = p.view.Resize(width, height, scale) || p.changed
+}
+
+// SetArt tells what the stage has to know of the sprites.
+func (p *Player) SetArt(a stage.Art) { p.view.Art = a }
+
+// View is the player's window on the board.
+func (p *Player) View() *stage.View { return &p.view }
+
+// Puzzle is the name of the puzzle on the board, "" before one is.
+func (p *Player) Puzzle() string {
+	if p.session == nil {
+		return ""
+	}
+	return p.session.Puzzle().Name()
+}
+
+// Theme is the name of the theme in force.
+func (p *Player) Theme() string { return p.set.Theme }
+
+// Scene appends what is to be drawn now.
+func (p *Player) Scene(into []stage.Item) []stage.Item {
+	if p.session == nil {
+		return into
+	}
+	f := stage.Frame{New: p.board()}
+	if len(p.shows) > 0 {
+		s := p.shows[0]
+		f.Old, f.New, f.Events, f.Beat = s.old, s.next, s.events, p.beat
+		if s.back {
+			f.Beat = float64(s.beats) - p.beat
+		}
+	}
+	f.Marks = p.hand.Marks(p.session.State(), &p.view)
+	f.Marks.Faults, f.Marks.Picture = p.faults, p.marks
+	if p.hint.position == p.session.State().Position() && p.hint.strength > 0 {
+		f.Marks.Hints = p.hint.hint.Cells
+	}
+	if len(p.shows) > 0 {
+		f.Marks.Hints, f.Marks.Targets = nil, nil
+	}
+	return p.view.Scene(into, f)
+}
+
+// board is the board at rest, made once for a position.
+func (p *Player) board() puzzle.Board {
+	if p.atRest == nil {
+		p.atRest = p.session.State().Board()
+	}
+	return p.atRest
+}
+
+func refusedCells(err error) []puzzle.Cell {
+	var r *puzzle.Refusal
+	if errors.As(err, &r) {
+		return r.Cells
+	}
+	return nil
+}

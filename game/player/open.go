@@ -1,0 +1,227 @@
+package player
+
+import (
+	"errors"
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"gridwise/game/link"
+	"gridwise/game/oracle"
+	"gridwise/game/session"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// load opens what a message names: "level" is a link, or a level's text with
+// "puzzle" (without it every puzzle is tried); "notes" are header lines for
+// it; "moves" (letters) are played behind it; "saved" is a session as saved
+// earlier, of the same level. On an error the play on the board stays.
+func (p *Player) load(m Message) {
+	l, err := p.find(m)
+	if err != nil {
+		p.refuse(l, err)
+		return
+	}
+	start, err := l.Puzzle.Parse(notes(m) + l.Text())
+	if err != nil {
+		p.refuse(l, err)
+		return
+	}
+	s := session.New(l.Puzzle, start)
+	p.open(s, l.Beat)
+	if p.restore(text(m["saved"])) {
+		return
+	}
+	p.offer(l)
+}
+
+// find reads what a load message names.
+func (p *Player) find(m Message) (link.Link, error) {
+	level := text(m["level"])
+	z := catalog.Named(text(m["puzzle"]))
+	if z == nil && !strings.Contains(strings.TrimSpace(level), "\n") {
+		l, err := link.Decode(level, catalog.All)
+		if m["anyway"] == true && l.Puzzle != nil && damaged(err) {
+			err = nil
+		}
+		if err != nil {
+			return l, err
+		}
+		more, err := puzzle.ParseLetters(text(m["moves"]), l.Puzzle.Verbs())
+		if len(more) > 0 {
+			l.Moves = more
+		}
+		return l, err
+	}
+	if z == nil {
+		if z = readable(level); z == nil {
+			return link.Link{Level: level}, puzzle.Refuse(puzzle.Say("play.unknown"))
+		}
+	}
+	moves, err := puzzle.ParseLetters(text(m["moves"]), z.Verbs())
+	return link.Link{Puzzle: z, Level: level, Moves: moves}, err
+}
+
+// damaged says whether the player may choose to play what arrived all the
+// same.
+func damaged(err error) bool {
+	var e *link.Error
+	return errors.As(err, &e) && (e.Kind == link.Cut || e.Kind == link.Moves)
+}
+
+// readable is the first puzzle that reads the text.
+func readable(text string) puzzle.Puzzle {
+	for _, z := range catalog.All {
+		if _, err := z.Parse(text); err == nil {
+			return z
+		}
+	}
+	return nil
+}
+
+// notes are the header lines of a message, closed by a newline.
+func notes(m Message) string {
+	n := strings.TrimRight(text(m["notes"]), "\n")
+	if n == "" || !strings.HasPrefix(n, ";") {
+		return ""
+	}
+	return n + "\n"
+}
+
+// refuse tells why a level cannot be opened, and what of it arrived.
+func (p *Player) refuse(l link.Link, err error) {
+	m := Message{"message": p.words.Error(err), "kind": "level", "level": l.Level}
+	var e *link.Error
+	if errors.As(err, &e) {
+		m["kind"] = e.Kind.String()
+	}
+	if l.Puzzle != nil {
+		m["puzzle"] = l.Puzzle.Name()
+	}
+	if errors.As(err, new(puzzle.Errors)) {
+		m["faults"] = p.faultList(err)
+	}
+	p.send("error", m)
+}
+
+// open puts a session on the board.
+func (p *Player) open(s *session.Session, beat int) {
+	p.bestAsk = 0
+	p.cancel()
+	p.halt()
+	p.session, p.key, p.beatMoves = s, saveKey(s), beat
+	p.shows, p.beat, p.paused = nil, 0, false
+	p.told, p.started, p.offered, p.hint = false, false, false, hintState{}
+	p.clearMarks()
+	p.status, p.grid = puzzle.Text{}, grid{}
+	p.enter()
+	p.send("keys", Message{"codes": keyCodes(s.Puzzle())})
+	p.ready()
+	p.settle()
+	p.wantBest()
+}
+
+// ready tells that a level is open.
+func (p *Player) ready() {
+	s := p.session
+	p.send("ready", Message{"name": s.Puzzle().Name(), "version": s.Puzzle().Version(), "level": p.link(false),
+		"title": p.title(), "key": p.key, "beat": p.beatMoves})
+}
+
+// restore takes a saved session of the level that is open. What cannot be read
+// is told and left.
+func (p *Player) restore(saved string) bool {
+	if saved == "" {
+		return false
+	}
+	s, err := session.Load(saved, catalog.Named)
+	if s == nil || s.Puzzle() != p.session.Puzzle() || s.Start().String() != p.session.Start().String() {
+		if err != nil {
+			p.sayError(err)
+		}
+		return false
+	}
+	if err != nil {
+		p.say(puzzle.Say("play.partly", s.Count(), reason(err)))
+	}
+	p.adopt(s)
+	return true
+}
+
+// adopt plays on in a session that was read, with the notes of the one that
+// was opened.
+func (p *Player) adopt(s *session.Session) {
+	p.session.Adopt(s)
+	p.told = p.session.State().Status() == puzzle.Won
+	p.started = p.session.Len() > 0
+	p.atRest, p.changed = nil, true
+	p.hand.Settle(p.session.State())
+	p.settle()
+}
+
+// offer puts the moves of a link behind the start, to be watched or not.
+func (p *Player) offer(l link.Link) {
+	if len(l.Moves) == 0 {
+		return
+	}
+	n, err := p.session.PlayAll(l.Moves)
+	if err != nil {
+		p.say(puzzle.Say("play.partly", n, reason(err)))
+	}
+	status := p.session.State().Status()
+	count := p.session.Count()
+	p.session.Goto(0)
+	p.offered, p.atRest = count > 0, nil
+	p.send("offer", Message{"moves": count, "status": status.String()})
+	p.settle()
+}
+
+// wantBest asks for the best of a level that does not say it, and whether it
+// can be won at all.
+func (p *Player) wantBest() {
+	s := p.session
+	if _, ok := s.Start().(puzzle.Solver); !ok || s.Start().Notes().Of("best") != "" || s.Start().Notes().Of("proof") != "" {
+		return
+	}
+	if scorer, ok := s.Start().(puzzle.Scorer); ok && !scorer.Score().Less {
+		return
+	}
+	p.askAt(0, oracle.Request{Op: oracle.Solve, Steps: bestSteps}, func(a oracle.Answer) {
+		if p.session != s {
+			return
+		}
+		if errors.Is(a.Err, puzzle.ErrImpossible) {
+			p.sayError(a.Err)
+		} else if a.Err == nil && len(a.Solution.Moves) > 0 {
+			s.SetBest(len(a.Solution.Moves), a.Solution.Proven)
+			p.refresh()
+		}
+	})
+	p.bestAsk = p.nextAsk
+}
+
+// bestSteps bounds the search for the best of a level that somebody shared.
+const bestSteps = 200_000
+
+func saveKey(s *session.Session) string {
+	h := fnv.New64a()
+	h.Write([]byte(s.Start().String()))
+	return s.Puzzle().Name() + "-" + strconv.FormatUint(h.Sum64(), 36)
+}
+
+// link is the level as a link, with the moves where they are wanted.
+func (p *Player) link(moves bool) string {
+	s := p.session
+	l := link.New(s.Puzzle(), s.Start(), nil)
+	if moves {
+		l.Moves = s.Moves()
+	}
+	text, err := l.Encode()
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+func (p *Player) title() string { return link.Title(p.session.Start().Notes().Of("title")) }
