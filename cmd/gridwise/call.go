@@ -106,37 +106,36 @@ func (c *call) run(args []string) error {
 			return c.execute(cmd, rest)
 		}
 	}
-	return failf(bad, "gridwise: there is no command %q\n%s", name, usage())
+	return failf(bad, "gridwise: there is no command %q; `gridwise help` lists them", name)
 }
 
 func (c *call) execute(cmd command, args []string) error {
 	flags := pflag.NewFlagSet(cmd.name, pflag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	do := cmd.make(flags)
-	help := fmt.Sprintf("usage: gridwise %s %s   %s\n%s", cmd.name, cmd.usage, cmd.does, flags.FlagUsages())
-	switch err := flags.Parse(twoDashes(args, flags)); {
+	line := "usage: gridwise " + cmd.name + " " + cmd.usage
+	switch err := flags.Parse(twoDashes(args)); {
 	case errors.Is(err, pflag.ErrHelp):
-		c.out.WriteString(help)
+		fmt.Fprintf(&c.out, "%s   %s\n%s", line, cmd.does, flags.FlagUsages())
 		return nil
 	case err != nil:
-		return failf(bad, "gridwise %s: %v\n%s", cmd.name, err, help)
+		return failf(bad, "gridwise %s: %v\n%s", cmd.name, err, line)
 	}
 	c.args = flags.Args()
 	if n := len(c.args); n < cmd.least || n > cmd.most {
-		return failf(bad, "gridwise %s: %d arguments given\n%s", cmd.name, n, help)
+		return failf(bad, "gridwise %s: too %s arguments\n%s", cmd.name, map[bool]string{true: "few", false: "many"}[n < cmd.least], line)
 	}
 	return do(c)
 }
 
 // twoDashes lets flags be written with one dash, as in "-json".
-func twoDashes(args []string, flags *pflag.FlagSet) []string {
+func twoDashes(args []string) []string {
 	out := slices.Clone(args)
 	for i, a := range args {
 		if a == "--" {
 			break
 		}
-		name, _, _ := strings.Cut(strings.TrimPrefix(a, "-"), "=")
-		if strings.HasPrefix(a, "-") && flags.Lookup(name) != nil {
+		if len(a) > 2 && a[0] == '-' && a[1] >= 'a' && a[1] <= 'z' {
 			out[i] = "-" + a
 		}
 	}

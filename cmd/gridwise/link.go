@@ -94,7 +94,7 @@ func (c *call) open(anyway bool) error {
 	if err != nil {
 		c.notef("gridwise open: %s", c.words.Error(err))
 	}
-	c.out.WriteString(opened(l).String() + l.Level)
+	c.out.WriteString(opened(l).String() + strings.TrimRight(l.Level, "\n") + "\n")
 	return nil
 }
 

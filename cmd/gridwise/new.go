@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -19,11 +20,14 @@ func newCommand(flags *pflag.FlagSet) func(*call) error {
 			*seed = uint64(rand.Uint32())
 		}
 		if flags.Changed("sat") {
-			*wish += ` sat="` + strings.ReplaceAll(*sat, `"`, "") + `"`
+			*wish += " " + formula + `="` + strings.ReplaceAll(*sat, `"`, "") + `"`
 		}
 		return c.generate(*seed, *wish)
 	}
 }
+
+// formula is the wish of generators that build levels of a formula.
+const formula = "sat"
 
 func (c *call) generate(seed uint64, text string) error {
 	p, err := c.puzzle()
@@ -33,6 +37,9 @@ func (c *call) generate(seed uint64, text string) error {
 	g, ok := p.(puzzle.Generator)
 	if !ok {
 		return failf(bad, "gridwise new: %s has no generator", p.Name())
+	}
+	if strings.Contains(text, " "+formula+"=") && !hasWish(g, formula) {
+		return failf(bad, "gridwise new: %s builds no levels of formulas", p.Name())
 	}
 	wish, err := puzzle.ParseWish(text, g.Wishes())
 	if err != nil {
@@ -72,4 +79,8 @@ func wishes(p puzzle.Puzzle, g puzzle.Generator, c *call) string {
 		fmt.Fprintf(&b, "\n  %s=%s   %s (%s)", f.Name, f.Default, what, form)
 	}
 	return b.String()
+}
+
+func hasWish(g puzzle.Generator, name string) bool {
+	return slices.ContainsFunc(g.Wishes(), func(f puzzle.WishField) bool { return f.Name == name })
 }

@@ -7,6 +7,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"time"
 )
 
 // site serves a built site as a well configured static host does: right types,
@@ -44,6 +45,10 @@ const (
 
 // player is the page that other sites may put into a frame.
 const player = "web/play.html"
+
+// slack is how much older than its file a compressed one may be: more, and it
+// was made from another one.
+const slack = 2 * time.Second
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
@@ -99,8 +104,8 @@ func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 		if err != nil {
 			continue
 		}
-		if smallInfo.ModTime().Before(info.ModTime()) {
-			small.Close() // made from an older file
+		if smallInfo.ModTime().Add(slack).Before(info.ModTime()) {
+			small.Close()
 			continue
 		}
 		f.Close()
