@@ -15,7 +15,7 @@ var update = flag.Bool("update", false, "write the scripts' answers anew")
 // TestScripts runs testdata/scripts: lines "$ gridwise …", perhaps with
 // "< file" or "<<< text" at the end, each followed by what it prints: standard
 // output, then standard error behind "! ", and "? n" for a status other than
-// 0. Lines of # are comments. The working folder is testdata.
+// 0. Lines of // are comments. The working folder is testdata.
 func TestScripts(t *testing.T) {
 	files, _ := filepath.Glob("testdata/scripts/*.txt")
 	if len(files) == 0 {
@@ -36,7 +36,7 @@ func script(t *testing.T, file string) {
 	var got strings.Builder
 	for line := range strings.Lines(string(text)) {
 		switch {
-		case strings.HasPrefix(line, "#"):
+		case strings.HasPrefix(line, "//"):
 			apart(&got)
 			got.WriteString(line)
 		case strings.HasPrefix(line, "$ "):
@@ -58,7 +58,7 @@ func script(t *testing.T, file string) {
 // apart puts an empty line behind what a command printed.
 func apart(b *strings.Builder) {
 	lines := strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")
-	if last := lines[len(lines)-1]; last != "" && !strings.HasPrefix(last, "#") {
+	if last := lines[len(lines)-1]; last != "" && !strings.HasPrefix(last, "//") {
 		b.WriteByte('\n')
 	}
 }
