@@ -9,8 +9,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// generator is written into the levels that it makes; it changes when the same
-// seed would make another level.
+// generator is written, with the wish, into the levels that it makes; it
+// changes when the same seed would make another level.
 const generator = "v1"
 
 // Wishes are the size, the number of hearts, how long the forced line should be
@@ -55,6 +55,7 @@ type grower struct {
 	hearts     int
 	turns      int
 	side       side
+	wish       string
 	mirror     bool
 	steps      int
 
@@ -72,6 +73,9 @@ const patienceAt = 120
 func newGrower(seed uint64, wish puzzle.Wish) *grower {
 	g := &grower{rnd: dice(seed), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
+	for _, f := range (Puzzle{}).Wishes() {
+		g.wish += " " + f.Name + "=" + wish[f.Name]
+	}
 	if wish["play"] == "ganondorf" {
 		g.side = king
 	}
@@ -222,7 +226,7 @@ func (g *grower) text(ctx context.Context, seed uint64) (string, error) {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
 	}
 	notes = append(notes, puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		puzzle.Note{Name: "generator", Value: generator})
+		puzzle.Note{Name: "generator", Value: generator + g.wish})
 	if missed := g.missed(); missed != "" {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}

@@ -1,0 +1,166 @@
+package woods
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+func shipped(t testing.TB) (names, texts []string) {
+	t.Helper()
+	files, err := filepath.Glob("../../assets/levels/woods/*.txt")
+	if err != nil || len(files) < 30 {
+		t.Fatalf("%d levels, %v", len(files), err)
+	}
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names, texts = append(names, filepath.Base(f)), append(texts, string(text))
+	}
+	return names, texts
+}
+
+func TestShippedLevelsKeepTheLaws(t *testing.T) {
+	_, texts := shipped(t)
+	puzzletest.Run(t, Puzzle{}, texts...)
+}
+
+// TestHeaders proves every header of the shipped levels again.
+func TestHeaders(t *testing.T) {
+	titles := map[string]string{}
+	names, texts := shipped(t)
+	for i, name := range names {
+		s := open(t, texts[i])
+		notes := s.Notes()
+		if title := notes.Of("title"); title == "" || titles[title] != "" {
+			t.Errorf("%s: the title %q is missing or used by %s", name, title, titles[title])
+		} else {
+			titles[title] = name
+		}
+		if got := strconv.Itoa(s.lv.best()); notes.Of("best") != got {
+			t.Errorf("%s: best is %s, worth %s", name, notes.Of("best"), got)
+		}
+		p := prove(t, s)
+		if err := p.Check(); err != nil {
+			t.Errorf("%s: the proof does not hold: %v", name, err)
+		}
+		if notes.Of("proof") != p.Line() {
+			t.Errorf("%s: the proof is %q, says %q", name, p.Line(), notes.Of("proof"))
+		}
+		if unique := notes.Of("unique") == "yes"; unique != (keepers(t, s) == 1) {
+			t.Errorf("%s: unique is %v, %d first moves keep the value", name, unique, keepers(t, s))
+		}
+	}
+}
+
+// keepers counts the player's first moves that keep the value.
+func keepers(t *testing.T, s State) int {
+	t.Helper()
+	if s.OpponentToMove() {
+		c, err := s.perfect(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = c.next
+	}
+	all, err := s.choices(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, c := range all {
+		if c.value == best(s.turn, all).value {
+			n++
+		}
+	}
+	return n
+}
+
+// TestPerfectPlayIsWorthTheValue plays every level out: the player wins with
+// exactly its value, and the score says so.
+func TestPerfectPlayIsWorthTheValue(t *testing.T) {
+	names, texts := shipped(t)
+	for i, name := range names {
+		s := open(t, texts[i])
+		moves, end, err := s.line(context.Background())
+		if err != nil || len(moves) == 0 {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if end.Status() != puzzle.Won || end.gained() != s.lv.best() || !end.Score().Stars[0].Got {
+			t.Errorf("%s: ends %v with %d of %d", name, end.Status(), end.gained(), s.lv.best())
+		}
+	}
+}
+
+// TestSeedsMakeTheirLevels makes the small generated levels again.
+func TestSeedsMakeTheirLevels(t *testing.T) {
+	names, texts := shipped(t)
+	made := 0
+	for i, name := range names {
+		s := open(t, texts[i])
+		version, wishes, _ := strings.Cut(s.Notes().Of("generator"), " ")
+		if version == "" || s.lv.rows*s.lv.cols > 20 {
+			continue
+		}
+		if version != generator {
+			t.Errorf("%s: made by generator %s", name, version)
+		}
+		seed, err := strconv.ParseUint(s.Notes().Of("seed"), 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wish, err := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := open(t, text); got.String() != s.String() {
+			t.Errorf("%s: the seed makes\n%s", name, text)
+		}
+		made++
+	}
+	if made < 5 {
+		t.Errorf("only %d levels were made again", made)
+	}
+}
+
+// TestGeneratedLevelsAreHard holds what the generator says of its levels
+// against play.
+func TestGeneratedLevelsAreHard(t *testing.T) {
+	for _, wishes := range []string{"size=4x4 hearts=2 turns=4", "size=4x5 hearts=2 turns=4 play=ganondorf"} {
+		wish, err := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(3) {
+			text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := open(t, text)
+			if s.Notes().Of("missed") != "" {
+				continue
+			}
+			if moves, _, _ := s.line(context.Background()); len(moves) < 4 {
+				t.Errorf("a line of %d moves:\n%s", len(moves), text)
+			}
+			if keepers(t, s) != 1 {
+				t.Errorf("%d first moves:\n%s", keepers(t, s), text)
+			}
+			if got := greedy(context.Background(), s); got == s.lv.best() {
+				t.Errorf("greed gets %d as well:\n%s", got, text)
+			}
+		}
+	}
+}
