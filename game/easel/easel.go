@@ -1,0 +1,205 @@
+// Package easel decides what of a picture has to be painted anew. It holds the
+// display list that was painted last; given the next one it finds the blocks of
+// the picture that differ and lists, for these alone, rectangles to copy from
+// an atlas. A move on a large board so costs what moves, not what is seen.
+//
+// The invariant: painted over the picture of the last list, the quads give the
+// picture of the new one, pixel for pixel. It holds because everything that
+// touches a block that differs is painted again, in the order of the list and
+// cut at the block's edges, on fresh paper.
+package easel
+
+import (
+	"image"
+	"math"
+
+	"gridwise/game/sprite"
+	"gridwise/game/stage"
+)
+
+// Quad copies a part of the atlas, or of Image where that is set, to a part of
+// the picture. Both are in pixels.
+type Quad struct {
+	X0, Y0, X1, Y1 float32
+	U0, V0, U1, V1 float32
+	Alpha          float32
+	Image          *image.RGBA
+}
+
+// Easel remembers what was painted.
+type Easel struct {
+	atlas  *sprite.Atlas
+	view   geometry
+	last   []stage.Item
+	boxes  []box // of last
+	whole  bool
+	blocks blocks
+	quads  []Quad
+}
+
+// geometry is what, when it changes, changes every pixel.
+type geometry struct {
+	width, height, tile int
+	x, y                float64
+}
+
+// box is a rectangle of the picture in pixels.
+type box struct{ x0, y0, x1, y1 int }
+
+// New is an easel with nothing painted yet.
+func New(a *sprite.Atlas) *Easel { return &Easel{atlas: a, whole: true} }
+
+// Reset forgets what was painted: the next picture is painted whole.
+func (e *Easel) Reset() { e.whole = true }
+
+// Paint lists what turns the last picture into that of items. The result is
+// good until the next call.
+func (e *Easel) Paint(items []stage.Item, v *stage.View) []Quad {
+	g := geometry{tile: v.Tile()}
+	g.width, g.height = v.Size()
+	g.x, g.y = v.Pixel(0, 0)
+	if g != e.view {
+		if g.tile != e.view.tile {
+			e.atlas.Clear()
+		}
+		e.view, e.whole = g, true
+	}
+	boxes := make([]box, len(items))
+	for i := range items {
+		boxes[i] = boxOf(&items[i], v)
+	}
+	e.blocks.start(g)
+	if !e.whole {
+		e.differ(items, boxes)
+		e.whole = e.blocks.most()
+	}
+	for range 4 {
+		generation := e.atlas.Generation
+		e.list(items, boxes)
+		if e.atlas.Generation == generation {
+			break
+		}
+	}
+	e.last, e.boxes, e.whole = append(e.last[:0], items...), boxes, false
+	return e.quads
+}
+
+func boxOf(it *stage.Item, v *stage.View) box {
+	tile := float64(v.Tile())
+	x, y := v.Pixel(it.X, it.Y)
+	return box{int(math.Round(x)), int(math.Round(y)), int(math.Round(x + it.W*tile)), int(math.Round(y + it.H*tile))}
+}
+
+// reach is how far ahead an item of one list is looked for in the other.
+const reach = 12
+
+// differ marks the blocks under every item that is in one list and not in the
+// other. Items found in both, in the same order, are left alone; where the
+// search misses some the price is paint, not truth.
+func (e *Easel) differ(items []stage.Item, boxes []box) {
+	i, k := 0, 0
+	for i < len(e.last) && k < len(items) {
+		if e.last[i] == items[k] {
+			i++
+			k++
+			continue
+		}
+		di, dk := e.meet(items, i, k)
+		for ; di > 0; di-- {
+			e.blocks.mark(e.boxes[i])
+			i++
+		}
+		for ; dk > 0; dk-- {
+			e.blocks.mark(boxes[k])
+			k++
+		}
+	}
+	for ; i < len(e.last); i++ {
+		e.blocks.mark(e.boxes[i])
+	}
+	for ; k < len(items); k++ {
+		e.blocks.mark(boxes[k])
+	}
+}
+
+// meet is the shortest way to go on in both lists to a common item.
+func (e *Easel) meet(items []stage.Item, i, k int) (di, dk int) {
+	for n := 1; n <= reach; n++ {
+		for di := 0; di <= n; di++ {
+			dk := n - di
+			if i+di < len(e.last) && k+dk < len(items) && e.last[i+di] == items[k+dk] {
+				return di, dk
+			}
+		}
+	}
+	return 1, 1
+}
+
+// list collects the quads of the marked blocks, or of everything.
+func (e *Easel) list(items []stage.Item, boxes []box) {
+	e.quads = e.quads[:0]
+	paper := stage.Item{Role: "paper", Alpha: 1}
+	e.add(&paper, box{0, 0, e.view.width, e.view.height})
+	for i := range items {
+		e.add(&items[i], boxes[i])
+	}
+}
+
+// add lists an item, cut to the blocks that are painted.
+func (e *Easel) add(it *stage.Item, b box) {
+	if b.x1 <= max(b.x0, 0) || b.y1 <= max(b.y0, 0) || b.x0 >= e.view.width || b.y0 >= e.view.height || it.Alpha <= 0 {
+		return
+	}
+	if e.whole {
+		if src, ok := e.source(it, b); ok {
+			e.cut(it, b, b, src)
+		}
+		return
+	}
+	var src image.Rectangle
+	found, ok := false, false
+	e.blocks.each(b, func(block box) {
+		if !found {
+			src, ok = e.source(it, b)
+			found = true
+		}
+		if ok {
+			e.cut(it, b, block, src)
+		}
+	})
+}
+
+// cut lists the part of an item within a block.
+func (e *Easel) cut(it *stage.Item, b, block box, src image.Rectangle) {
+	c := box{max(b.x0, block.x0), max(b.y0, block.y0), min(b.x1, block.x1), min(b.y1, block.y1)}
+	if c.x0 >= c.x1 || c.y0 >= c.y1 {
+		return
+	}
+	kx, ky := float32(src.Dx())/float32(b.x1-b.x0), float32(src.Dy())/float32(b.y1-b.y0)
+	e.quads = append(e.quads, Quad{
+		X0: float32(c.x0), Y0: float32(c.y0), X1: float32(c.x1), Y1: float32(c.y1),
+		U0: float32(src.Min.X) + float32(c.x0-b.x0)*kx, V0: float32(src.Min.Y) + float32(c.y0-b.y0)*ky,
+		U1: float32(src.Min.X) + float32(c.x1-b.x0)*kx, V1: float32(src.Min.Y) + float32(c.y1-b.y0)*ky,
+		Alpha: float32(it.Alpha), Image: it.Image,
+	})
+}
+
+// source is where an item's picture lies in the atlas. What is shrinking or
+// growing is taken from its full size, so that it is drawn once.
+func (e *Easel) source(it *stage.Item, b box) (image.Rectangle, bool) {
+	if it.Image != nil {
+		return it.Image.Rect, true
+	}
+	k := sprite.Key{Name: it.Name, Dir: it.Dir, Join: it.Join, Text: it.Text, Role: it.Role, Halo: it.Halo, W: b.x1 - b.x0, H: b.y1 - b.y0}
+	switch {
+	case it.Name == "" && it.Text == "":
+		k.W, k.H = 4, 4
+		r, ok := e.atlas.Place(k)
+		return r.Inset(1), ok
+	case it.Alpha < 1 && it.Name != "" && it.W < 1 && it.H < 1:
+		k.W, k.H = e.view.tile, e.view.tile
+	case it.Alpha < 1 && it.Text != "":
+		k.W, k.H = (k.W+7)&^7, (k.H+7)&^7
+	}
+	return e.atlas.Place(k)
+}
