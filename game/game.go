@@ -1,0 +1,272 @@
+//go:build js
+
+package game
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall/js"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/font/gofont/gobold"
+
+	"gridwise/assets"
+	"gridwise/game/easel"
+	"gridwise/game/hand"
+	"gridwise/game/label"
+	"gridwise/game/player"
+	"gridwise/game/sprite"
+	"gridwise/game/stage"
+)
+
+// Game draws one player.
+type Game struct {
+	player *player.Player
+	out    func(player.Message)
+	inbox  []func() // what came while the player was at work
+	busy   bool
+	broken bool
+	link   string // of the play, as last told
+
+	art    *sprite.Art
+	puzzle string
+	theme  string
+	words  *label.Face
+	atlas  *sprite.Atlas
+	easel  *easel.Easel
+	items  []stage.Item
+	brush  brush
+	dirty  bool
+
+	last  float64 // time of the last frame, ms
+	quiet int     // frames without a change
+	held  bool
+	stats Stats
+}
+
+// Stats count what was done, for tests and benchmarks.
+type Stats struct {
+	Frames int     // that ran
+	Drawn  int     // that painted anything
+	Quads  int     // painted in the last of them
+	Items  int     // listed in the last of them
+	Millis float64 // Go's time for the last of them
+	Most   float64 // the longest
+	Held   bool
+}
+
+// New is the picture of a player whose messages go to out.
+func New(out func(player.Message)) (*Game, error) {
+	words, err := label.Parse(gobold.TTF)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{out: out, words: words}
+	g.player = player.New(g.tell)
+	return g, g.dress()
+}
+
+// tell passes a message on, and remembers the link of the play.
+func (g *Game) tell(m player.Message) {
+	if link, ok := m["link"].(string); ok && m["type"] == "state" {
+		g.link = link
+	}
+	g.out(m)
+}
+
+// Run shows the picture until the program ends.
+func (g *Game) Run() error {
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	ebiten.SetRunnableOnUnfocused(true)
+	return ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{InitUnfocused: true, ScreenTransparent: true})
+}
+
+// dress loads sprites and colours for the puzzle and theme in force.
+func (g *Game) dress() error {
+	name, theme := g.player.Puzzle(), g.player.Theme()
+	if g.art != nil && name == g.puzzle && theme == g.theme {
+		return nil
+	}
+	css, err := fs.ReadFile(assets.Themes, "themes/"+theme+".css")
+	if err != nil {
+		return err
+	}
+	colours, err := sprite.ParseTheme(string(css))
+	if err != nil {
+		return err
+	}
+	g.puzzle, g.theme = name, theme
+	g.art = sprite.NewArt(assets.Sprites, name, colours)
+	g.player.SetArt(g.art)
+	if g.atlas == nil {
+		g.atlas = sprite.NewAtlas(g.art.Set, colours, g.words)
+		g.easel = easel.New(g.atlas)
+	} else {
+		g.atlas.Retheme(g.art.Set, colours)
+	}
+	g.easel.Reset()
+	g.dirty = true
+	return nil
+}
+
+// do lets f change the player, now or, where the player is in the middle of
+// something, right after.
+func (g *Game) do(f func()) {
+	g.inbox = append(g.inbox, f)
+	if g.busy || g.broken {
+		return
+	}
+	g.busy = true
+	defer func() { g.busy = false }()
+	defer g.rescue()
+	for len(g.inbox) > 0 {
+		f := g.inbox[0]
+		g.inbox = g.inbox[1:]
+		f()
+	}
+	g.wake()
+}
+
+// rescue turns a panic into a message with the link of the play, so that the
+// page can offer it instead of a dead picture.
+func (g *Game) rescue() {
+	r := recover()
+	if r == nil {
+		return
+	}
+	g.broken = true
+	func() {
+		defer func() { _ = recover() }()
+		g.player.Receive(player.Message{"type": "state?"})
+	}()
+	g.out(player.Message{"gridwise": 1, "type": "panic", "message": fmt.Sprint(r), "link": g.link})
+	g.hold(true)
+}
+
+// Send hands a message to the player.
+func (g *Game) Send(m player.Message) { g.do(func() { g.player.Receive(m) }) }
+
+// Input hands a sample to the player, its place in CSS pixels.
+func (g *Game) Input(s hand.Sample) {
+	k := ebiten.Monitor().DeviceScaleFactor()
+	s.X, s.Y, s.Time = s.X*k, s.Y*k, now()
+	g.do(func() { g.player.Input(s) })
+}
+
+// Wake lets a frame run, for what the picture cannot know: its size changed.
+func (g *Game) Wake() { g.do(func() {}) }
+
+func (g *Game) wake() {
+	g.quiet = 0
+	g.hold(false)
+}
+
+// restFrames is how many frames without a change run before the loop is held.
+const restFrames = 3
+
+func (g *Game) hold(on bool) {
+	if on == g.held {
+		return
+	}
+	g.held = on
+	if f := js.Global().Get("gridwiseHold"); f.Type() == js.TypeFunction {
+		f.Invoke(on)
+	}
+}
+
+// Stats are the counts so far.
+func (g *Game) Stats() Stats {
+	s := g.stats
+	s.Held = g.held
+	return s
+}
+
+// ResetStats starts the counts anew.
+func (g *Game) ResetStats() { g.stats = Stats{} }
+
+var start = time.Now()
+
+// now is the time in milliseconds since the program began.
+func now() float64 { return float64(time.Since(start).Microseconds()) / 1000 }
+
+// longest is the most time in seconds that one frame lets pass: after a pause
+// an animation goes on where it was.
+const longest = 0.1
+
+// Update lets time pass.
+func (g *Game) Update() error {
+	if g.broken {
+		return nil
+	}
+	t := now()
+	dt := min((t-g.last)/1000, longest)
+	if g.held || g.quiet > 0 {
+		dt = min(dt, 1.0/60)
+	}
+	g.last = t
+	g.stats.Frames++
+	g.busy = true
+	defer func() { g.busy = false }()
+	defer g.rescue()
+	g.player.Tick(t)
+	if g.player.Advance(dt) {
+		g.dirty = true
+	}
+	if err := g.dress(); err != nil {
+		panic(errors.Join(errors.New("no theme"), err))
+	}
+	return nil
+}
+
+// Layout makes the picture as large as the page in device pixels, so that it
+// is crisp at any ratio.
+func (g *Game) Layout(w, h int) (int, int) {
+	x, y := g.LayoutF(float64(w), float64(h))
+	return int(x), int(y)
+}
+
+// LayoutF is Layout for pages of broken sizes.
+func (g *Game) LayoutF(w, h float64) (float64, float64) {
+	k := ebiten.Monitor().DeviceScaleFactor()
+	width, height := max(1, int(w*k)), max(1, int(h*k))
+	g.player.Resize(width, height, k)
+	return float64(width), float64(height)
+}
+
+// Draw paints what has changed.
+func (g *Game) Draw(screen *ebiten.Image) {
+	if g.broken {
+		return
+	}
+	defer g.rescue()
+	begin := time.Now()
+	if g.brush.fresh(screen) {
+		g.easel.Reset()
+		g.dirty = true
+	}
+	if !g.dirty {
+		g.rest()
+		return
+	}
+	g.dirty, g.quiet = false, 0
+	g.items = g.player.Scene(g.items[:0])
+	quads := g.easel.Paint(g.items, g.player.View())
+	g.brush.paint(screen, g.atlas, quads)
+	ms := float64(time.Since(begin).Microseconds()) / 1000
+	g.stats.Drawn++
+	g.stats.Quads, g.stats.Items, g.stats.Millis, g.stats.Most = len(quads), len(g.items), ms, max(g.stats.Most, ms)
+}
+
+// rest counts the frames without a change and holds the loop after a few.
+func (g *Game) rest() {
+	if g.player.Busy() || g.player.Waiting() || len(g.inbox) > 0 {
+		g.quiet = 0
+		return
+	}
+	if g.quiet++; g.quiet >= restFrames {
+		g.hold(true)
+	}
+}

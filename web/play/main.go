@@ -1,0 +1,102 @@
+//go:build js
+
+// Command play is the player of the page, play.wasm: it shows the picture and
+// carries messages and input between it and the page's script.
+//
+// The script finds globalThis.gridwise with
+//
+//	send(message)                                    a message for the player
+//	key(code, shift, down, repeat)                   KeyboardEvent.code
+//	pointer(kind, id, x, y, type, button)            kind: down move up cancel
+//	wheel(x, y, dy)                                  only what the page does not scroll by
+//	resize()                                         the window has another size
+//	stats(reset)                                     what was drawn, for tests
+//
+// and is called back through globalThis.gridwiseReceive(message). Places are
+// in CSS pixels from the canvas's corner.
+package main
+
+import (
+	"syscall/js"
+
+	"gridwise/game"
+	"gridwise/game/hand"
+	"gridwise/game/player"
+)
+
+func main() {
+	g, err := game.New(func(m player.Message) { js.Global().Call("gridwiseReceive", js.ValueOf(m)) })
+	if err != nil {
+		panic(err)
+	}
+	js.Global().Set("gridwise", js.ValueOf(map[string]any{
+		"send":    function(func(a []js.Value) { g.Send(tree(a[0])) }, 1),
+		"key":     function(func(a []js.Value) { g.Input(key(a)) }, 4),
+		"pointer": function(func(a []js.Value) { g.Input(pointer(a)) }, 5),
+		"wheel":   function(func(a []js.Value) { g.Input(wheel(a)) }, 3),
+		"resize":  function(func([]js.Value) { g.Wake() }, 0),
+		"stats":   js.FuncOf(func(_ js.Value, a []js.Value) any { return stats(g, len(a) > 0 && a[0].Truthy()) }),
+	}))
+	if err := g.Run(); err != nil {
+		panic(err)
+	}
+}
+
+// function makes a JavaScript function; calls with too few arguments are
+// ignored.
+func function(f func([]js.Value), least int) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if len(args) >= least {
+			f(args)
+		}
+		return nil
+	})
+}
+
+func key(a []js.Value) hand.Sample {
+	s := hand.Sample{Kind: hand.KeyUp, Code: text(a[0]), Shift: a[1].Truthy(), Repeat: a[3].Truthy()}
+	if a[2].Truthy() {
+		s.Kind = hand.KeyDown
+	}
+	return s
+}
+
+var kinds = map[string]hand.Kind{
+	"down": hand.PointerDown, "move": hand.PointerMove, "up": hand.PointerUp, "cancel": hand.PointerCancel,
+}
+
+func pointer(a []js.Value) hand.Sample {
+	kind, ok := kinds[text(a[0])]
+	if !ok {
+		kind = hand.PointerCancel
+	}
+	return hand.Sample{Kind: kind, ID: int(number(a[1])), X: number(a[2]), Y: number(a[3]), Touch: text(a[4]) != "mouse"}
+}
+
+func wheel(a []js.Value) hand.Sample {
+	return hand.Sample{Kind: hand.Wheel, X: number(a[0]), Y: number(a[1]), Turn: number(a[2])}
+}
+
+func stats(g *game.Game, reset bool) js.Value {
+	s := g.Stats()
+	if reset {
+		g.ResetStats()
+	}
+	return js.ValueOf(map[string]any{
+		"frames": s.Frames, "drawn": s.Drawn, "quads": s.Quads, "items": s.Items, "millis": s.Millis, "most": s.Most, "held": s.Held,
+	})
+}
+
+func text(v js.Value) string {
+	if v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
+}
+
+func number(v js.Value) float64 {
+	if v.Type() != js.TypeNumber {
+		return 0
+	}
+	return v.Float()
+}
