@@ -1,0 +1,182 @@
+package catalog
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// pkg is a package as `go list` tells it.
+type pkg struct {
+	ImportPath string
+	Imports    []string
+	Deps       []string
+	GoFiles    []string
+	Dir        string
+}
+
+const (
+	module = "gridwise/"
+	ebiten = "github.com/hajimehoshi/ebiten/v2"
+)
+
+// list is every package of the module as built for a system, by path within
+// the module.
+func list(t *testing.T, goos, goarch string) map[string]pkg {
+	t.Helper()
+	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps,GoFiles,Dir", module+"...")
+	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	all := map[string]pkg{}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p pkg
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all[strings.TrimPrefix(p.ImportPath, module)] = p
+	}
+}
+
+// ours are the imports that belong to the module, by path within it.
+func (p pkg) ours() []string {
+	var all []string
+	for _, i := range p.Imports {
+		if inner, ok := strings.CutPrefix(i, module); ok {
+			all = append(all, inner)
+		}
+	}
+	return all
+}
+
+// refuse complains about each of the paths, or a package below it, that is
+// among the imports.
+func refuse(t *testing.T, who string, imports []string, why string, paths ...string) {
+	t.Helper()
+	for _, i := range imports {
+		for _, p := range paths {
+			if i == p || strings.HasPrefix(i, p+"/") {
+				t.Errorf("%s imports %s: %s", who, i, why)
+			}
+		}
+	}
+}
+
+// allow complains about packages of the module that are not below one of the
+// paths.
+func allow(t *testing.T, who string, p pkg, paths ...string) {
+	t.Helper()
+	for _, i := range p.ours() {
+		if !slices.ContainsFunc(paths, func(path string) bool { return i == path || strings.HasPrefix(i, path+"/") }) {
+			t.Errorf("%s imports %s; it may import %s", who, i, strings.Join(paths, ", "))
+		}
+	}
+}
+
+// forTests are packages that only tests import.
+var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", "web/webtest"}
+
+// TestImportsPointOneWay holds every package against the direction of imports:
+// web/play, game, game/*, solvers/catalog, the puzzles, solvers/{puzzle, cover}.
+func TestImportsPointOneWay(t *testing.T) {
+	all := list(t, "js", "wasm")
+	for _, name := range []string{"assets", "game", "game/session", "game/link", "game/words", "solvers/puzzle", "solvers/cover", "web/play", "web/solve", "cmd/gridwise"} {
+		if _, ok := all[name]; !ok {
+			t.Errorf("there is no package %s", name)
+		}
+	}
+	for name, p := range all {
+		top, _, _ := strings.Cut(name, "/")
+		switch {
+		case slices.Contains(forTests, name), strings.HasPrefix(name, "web/build"):
+		case top == "assets", name == "solvers/puzzle", name == "solvers/cover":
+			allow(t, name, p)
+		case name == "solvers/catalog":
+			allow(t, name, p, "solvers")
+		case top == "solvers":
+			allow(t, name, p, "solvers/puzzle", "solvers/cover")
+		case name == "game/session":
+			allow(t, name, p, "solvers/puzzle")
+		case strings.HasPrefix(name, "game/"):
+			allow(t, name, p, "game", "solvers/catalog", "solvers/puzzle", "assets")
+		case name == "game":
+			allow(t, name, p, "game", "solvers/puzzle", "assets")
+		case name == "web/play":
+			allow(t, name, p, "game", "solvers/catalog", "solvers/puzzle", "assets")
+		default:
+			allow(t, name, p, name, "game", "solvers/catalog", "solvers/puzzle", "assets")
+		}
+		if name != "game" && name != "web/play" {
+			refuse(t, name, p.Deps, "only package game knows Ebitengine", ebiten)
+			if slices.Contains(p.Imports, "gridwise/game") {
+				t.Errorf("%s imports game; it enters at game/* and the catalog", name)
+			}
+		}
+		refuse(t, name, p.ours(), "it is for tests", forTests...)
+	}
+}
+
+// TestSolversArePlain: no printing, no clock, no system, nothing large.
+func TestSolversArePlain(t *testing.T) {
+	for name, p := range list(t, "js", "wasm") {
+		if !strings.HasPrefix(name, "solvers/") || slices.Contains(forTests, name) {
+			continue
+		}
+		refuse(t, name, p.Imports, "solvers have no clock", "time")
+		refuse(t, name, p.Deps, "solvers are plain", "fmt", "encoding/json", "os", "log", "net")
+	}
+}
+
+// TestOnlyPagesCallJavaScript: all else runs anywhere.
+func TestOnlyPagesCallJavaScript(t *testing.T) {
+	for name, p := range list(t, "js", "wasm") {
+		if name != "game" && !strings.HasPrefix(name, "web/") {
+			refuse(t, name, p.Imports, "only game and web/* call JavaScript", "syscall/js")
+		}
+	}
+}
+
+// TestProgramsStaySmall: what the two programs of the page must not link.
+func TestProgramsStaySmall(t *testing.T) {
+	all := list(t, "js", "wasm")
+	refuse(t, "web/play", all["web/play"].Deps, "it makes play.wasm too large",
+		"net/http", "encoding/json", ebiten+"/text/v2", ebiten+"/ebitenutil", ebiten+"/audio")
+	refuse(t, "web/solve", all["web/solve"].Deps, "it makes solve.wasm too large", "fmt", "encoding/json", "net", ebiten)
+	for _, name := range []string{"web/play", "web/solve"} {
+		if len(all[name].GoFiles) == 0 {
+			t.Errorf("%s has no files for the browser", name)
+		}
+	}
+}
+
+// TestGameNeedsABrowser: package game is built for the browser alone, so that
+// `go test ./...` needs no display.
+func TestGameNeedsABrowser(t *testing.T) {
+	here := list(t, "linux", "amd64")
+	if p := here["game"]; slices.ContainsFunc(p.Deps, func(d string) bool { return strings.HasPrefix(d, ebiten) }) {
+		t.Error("package game imports Ebitengine outside the browser")
+	}
+	for name, p := range here {
+		refuse(t, name, p.Deps, "Ebitengine is for the browser alone", ebiten)
+	}
+}
+
+// TestEbitengineIsPinned: sizes and behaviour were measured with one version.
+func TestEbitengineIsPinned(t *testing.T) {
+	text, err := os.ReadFile("../../go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), ebiten+" v2.9.11\n") && !strings.Contains(string(text), ebiten+" v2.9.11 ") {
+		t.Error("go.mod does not name Ebitengine v2.9.11")
+	}
+}
