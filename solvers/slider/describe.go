@@ -1,0 +1,113 @@
+package slider
+
+import "gridwise/solvers/puzzle"
+
+// Look says what is on a cell.
+func (s State) Look(c puzzle.Cell) puzzle.Text {
+	if !s.level.bounds().Has(c) {
+		return puzzle.Say("slider.look.border", c)
+	}
+	n := s.level.number(c)
+	ground := s.ground(n)
+	for i := range s.level.starts {
+		if s.at[i] == n && s.status != puzzle.Lost {
+			return puzzle.Say("slider.look.player", c, s.playerName(i), ground)
+		}
+	}
+	return puzzle.Say("slider.look", c, ground)
+}
+
+// ground is what lies on a cell, without players.
+func (s State) ground(n int32) puzzle.Text {
+	for i, end := range s.level.ends {
+		if end == n {
+			return s.endName(i)
+		}
+	}
+	switch k := s.kind(n); {
+	case k >= portal:
+		return puzzle.Say("slider.look.portal", string(rune('a'+k-portal)), s.level.cell(s.level.twin(n)))
+	case k >= booster:
+		return puzzle.Say("slider.look.booster", direction(puzzle.Dirs[k-booster]))
+	case k == rock:
+		return puzzle.Say("slider.look.rock")
+	case k == sand:
+		return puzzle.Say("slider.look.sand")
+	case k == hole:
+		return puzzle.Say("slider.look.hole")
+	case k == hammer:
+		return puzzle.Say("slider.look.hammer")
+	case k == cracked:
+		return puzzle.Say("slider.look.cracked")
+	}
+	return puzzle.Say("slider.look.ice")
+}
+
+func (s State) playerName(i int) puzzle.Text {
+	if s.level.numbered {
+		return puzzle.Say("slider.player.number", i+1)
+	}
+	return puzzle.Say("slider.player")
+}
+
+func (s State) endName(i int) puzzle.Text {
+	if s.level.numbered {
+		return puzzle.Say("slider.end.number", i+1)
+	}
+	return puzzle.Say("slider.end")
+}
+
+// Tell says what a move's events came to: where everybody went, and what
+// happened on the way.
+func (s State) Tell(events []puzzle.Event) puzzle.Text {
+	var said puzzle.Text
+	add := func(t puzzle.Text) {
+		if said.Zero() {
+			said = t
+		} else {
+			said = puzzle.Say("slider.tell.and", said, t)
+		}
+	}
+	for i, e := range events {
+		switch e.Cue {
+		case "portal":
+			add(puzzle.Say("slider.tell.portal", e.From, e.To))
+		case "break":
+			add(puzzle.Say("slider.tell.break", e.From))
+		case "take":
+			add(puzzle.Say("slider.tell.take", e.From))
+		case "crack":
+			add(puzzle.Say("slider.tell.crack", e.From))
+		case "fall":
+			add(puzzle.Say("slider.tell.fall", e.From))
+		case "slide":
+			if !goesOn(events[i+1:], e) {
+				add(s.tellSlide(e))
+			}
+		case "win":
+			add(puzzle.Say("slider.tell.win"))
+		}
+	}
+	return said
+}
+
+// goesOn says whether the slide's next part is a slide from where it ended.
+func goesOn(rest []puzzle.Event, e puzzle.Event) bool {
+	for _, next := range rest {
+		if next.Cue == "slide" {
+			return next.From == e.To && next.Old.Name == e.New.Name && next.Beat == e.Beat+e.Span
+		}
+	}
+	return false
+}
+
+func (s State) tellSlide(e puzzle.Event) puzzle.Text {
+	for i := range s.level.starts {
+		for hands := range int32(2) {
+			if s.level.numbered && e.New.Name == s.level.playerThing(i, hands).Name {
+				return puzzle.Say("slider.tell.number", i+1, e.To)
+			}
+		}
+	}
+	return puzzle.Say("slider.tell.slide", e.To)
+}

@@ -1,0 +1,131 @@
+package slider
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// way is a shortest list from s to the win: looked up where the level's
+// positions are few enough to be kept, else searched for.
+func (s State) way(ctx context.Context) ([]byte, error) {
+	if s.status == puzzle.Won {
+		return nil, nil
+	}
+	if s.status == puzzle.Lost {
+		return nil, errNone
+	}
+	o, err := s.level.outlook(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if o != nil {
+		n := o.number(s)
+		if n < 0 || o.left[n] < 0 {
+			return nil, errNone
+		}
+		return o.list(n), nil
+	}
+	f, err := s.search(ctx, puzzle.Task{}, nil)
+	return f.dirs, err
+}
+
+// Strengths is 3: how many moves are left, in which direction the next goes,
+// and all the way.
+func (s State) Strengths() int { return 3 }
+
+// Hint is proven: following hints wins in the fewest moves.
+func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
+	dirs, err := s.way(ctx)
+	switch {
+	case errors.Is(err, errNone):
+		return puzzle.Hint{Text: puzzle.Say("slider.dead"), Proven: true, Left: -1, Dead: true}, nil
+	case errors.Is(err, errFull):
+		return puzzle.Hint{}, puzzle.GaveUp(puzzle.Say("slider.hint.gave-up"))
+	case err != nil:
+		return puzzle.Hint{}, err
+	}
+	h := puzzle.Hint{Text: puzzle.Say("slider.left", len(dirs)), Proven: true, Left: len(dirs)}
+	if strength == 1 || len(dirs) == 0 {
+		return h, nil
+	}
+	d := puzzle.Dirs[dirs[0]]
+	h.Moves = []puzzle.Move{puzzle.Do(d.String())}
+	if strength == 2 {
+		h.Text = puzzle.Say("slider.hint.direction", direction(d), len(dirs))
+		h.Cells = s.landings(dirs[:1])
+		return h, nil
+	}
+	h.Text = puzzle.Say("slider.hint.way", arrows(dirs), len(dirs))
+	h.Cells = s.landings(dirs)
+	return h, nil
+}
+
+func direction(d puzzle.Dir) puzzle.Text {
+	switch d {
+	case puzzle.Up:
+		return puzzle.Say("slider.dir.up")
+	case puzzle.Left:
+		return puzzle.Say("slider.dir.left")
+	case puzzle.Right:
+		return puzzle.Say("slider.dir.right")
+	}
+	return puzzle.Say("slider.dir.down")
+}
+
+// landings are the cells on which the moves stop, at most mostArrows of them.
+func (s State) landings(dirs []byte) []puzzle.Cell {
+	var cells []puzzle.Cell
+	m := s.mover()
+	for _, dir := range dirs[:min(len(dirs), mostArrows)] {
+		was := m.at
+		m.move(int(dir))
+		for i := range s.level.starts {
+			if m.at[i] != was[i] {
+				cells = append(cells, s.level.cell(m.at[i]))
+			}
+		}
+	}
+	return cells
+}
+
+// Verdict tells the moves left, or that the end cannot be reached any more.
+// Where the level's positions are kept it is a look-up after the first.
+func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
+	dirs, err := s.way(ctx)
+	switch {
+	case errors.Is(err, errNone):
+		return puzzle.Verdict{Text: puzzle.Say("slider.dead"), Dead: true, Left: -1, Proven: true}, nil
+	case errors.Is(err, errFull):
+		return puzzle.Verdict{Text: puzzle.Say("slider.unknown"), Left: -1}, nil
+	case err != nil:
+		return puzzle.Verdict{}, err
+	}
+	return puzzle.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Proven: true}, nil
+}
+
+// Score counts the moves, fewer is better. Its stars are for reaching the end
+// and for the fewest moves.
+func (s State) Score() puzzle.Score {
+	done := s.status == puzzle.Won
+	score := puzzle.Score{Value: s.moves, Less: true, Stars: []puzzle.Star{{Text: puzzle.Say("slider.star.end"), Got: done}}}
+	if best, ok := s.level.best(); ok {
+		score.Stars = append(score.Stars, puzzle.Star{Text: puzzle.Say("slider.star.best", best), Got: done && s.moves <= best})
+	}
+	return score
+}
+
+// best is the fewest moves of the level as far as that is known without a
+// search: from what was computed for hints, on small levels by one pass over
+// the cells, else from the level's notes.
+func (l *level) best() (int, bool) {
+	if l.steady() && len(l.tiles) <= small {
+		if o, err := l.outlook(context.Background()); err == nil && o.left[o.start] >= 0 {
+			return int(o.left[o.start]), true
+		}
+	}
+	n, err := strconv.Atoi(l.notes.Of("best"))
+	return n, err == nil
+}

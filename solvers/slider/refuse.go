@@ -1,0 +1,47 @@
+package slider
+
+import (
+	"gridwise/solvers/puzzle"
+)
+
+// refuse says why a move in direction dir is not possible, with the cells
+// where the reason lies.
+func (s State) refuse(r result, dir int, m *mover) error {
+	l := s.level
+	if r == endless {
+		return puzzle.Refuse(puzzle.Say("slider.endless"), circle(l, m.trace.steps)...)
+	}
+	if len(m.trace.steps) > 0 {
+		return puzzle.Refuse(puzzle.Say("slider.same"), circle(l, m.trace.steps)...)
+	}
+	var cells []puzzle.Cell
+	for _, b := range m.trace.ends {
+		c := l.cell(b.at)
+		if b.why == byBorder {
+			c = l.cell(s.at[b.player])
+		}
+		cells = append(cells, c)
+	}
+	if len(l.starts) > 1 {
+		return puzzle.Refuse(puzzle.Say("slider.blocked.all"), cells...)
+	}
+	b := m.trace.ends[0]
+	if b.why == byRock {
+		return puzzle.Refuse(puzzle.Say("slider.blocked.rock", cells[0]), cells...)
+	}
+	return puzzle.Refuse(puzzle.Say("slider.blocked.border"), cells...)
+}
+
+// circle are the cells of the last player's slide, each once, at most 64.
+func circle(l *level, steps []step) []puzzle.Cell {
+	var cells []puzzle.Cell
+	last := steps[len(steps)-1].player
+	seen := map[int32]bool{}
+	for i := len(steps) - 1; i >= 0 && steps[i].player == last && len(cells) < 64; i-- {
+		if n := steps[i].to; !seen[n] {
+			seen[n] = true
+			cells = append(cells, l.cell(n))
+		}
+	}
+	return cells
+}

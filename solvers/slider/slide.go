@@ -1,0 +1,240 @@
+package slider
+
+// result is what a move comes to.
+type result int8
+
+const (
+	moved   result = iota // something changed, the play goes on
+	won                   // and is won
+	lost                  // a player is in a hole; later ones have not moved
+	nothing               // nothing changed: refused
+	endless               // a slide would never end: refused
+)
+
+// mover plays moves on a board of its own, by the rules and step by step.
+type mover struct {
+	*level
+	delta  [4]int32
+	tiles  []byte // hides the level's; the same ones where nothing changes
+	at     [most]int32
+	hands  [most]int32 // hammers held
+	undone []change    // what a move changed, to take it back
+	trace  *trace      // told of every step, if set
+}
+
+type change struct {
+	at  int32
+	was byte
+}
+
+// trace is what happened in a move, for events and refusals.
+type trace struct {
+	steps []step
+	ends  []barrier // why each player that slid stopped, in the order of sliding
+}
+
+// step is one cell of a slide: from a cell into the next, and to where that
+// leads.
+type step struct {
+	player        int
+	dir           int
+	from, via, to int32 // via != to: from portal to twin
+	broke         bool  // a rock on via
+	took          bool  // a hammer on via
+	crumbled      bool  // the cracked ice of from
+	fell          bool
+}
+
+// barrier is what ended a player's slide.
+type barrier struct {
+	player int
+	why    barrierKind
+	at     int32
+}
+
+type barrierKind int8
+
+const (
+	byNothing barrierKind = iota // sand, hole or end
+	byBorder
+	byRock
+	byPlayer
+	byTwin
+)
+
+// newMover is a mover with everybody at the start. Where tiles change it has
+// its own copy of them.
+func (l *level) newMover() *mover {
+	m := &mover{level: l, delta: l.deltas(), tiles: l.tiles}
+	if l.changes() {
+		m.tiles = append([]byte(nil), l.tiles...)
+	}
+	copy(m.at[:], l.starts)
+	return m
+}
+
+// move slides everybody. A refused move may have changed the board halfway;
+// back takes that back as well.
+func (m *mover) move(dir int) result {
+	was := m.at
+	m.undone = m.undone[:0]
+	for _, p := range m.order(dir) {
+		if int(p) >= len(m.starts) {
+			continue
+		}
+		switch r := m.slide(int(p), dir); r {
+		case lost, endless:
+			return r
+		}
+	}
+	if m.at == was && len(m.undone) == 0 {
+		return nothing
+	}
+	if m.home() {
+		return won
+	}
+	return moved
+}
+
+// home says whether everybody is on his end.
+func (m *mover) home() bool {
+	for i, end := range m.ends {
+		if m.at[i] != end {
+			return false
+		}
+	}
+	return true
+}
+
+// order is the order in which players slide: the one furthest along first.
+func (m *mover) order(dir int) [most]int8 {
+	order := [most]int8{0, 1, 2}
+	for i := 1; i < len(m.starts); i++ {
+		for k := i; k > 0 && m.ahead(order[k], order[k-1], dir); k-- {
+			order[k], order[k-1] = order[k-1], order[k]
+		}
+	}
+	return order
+}
+
+// ahead says whether player a stands further along than player b.
+func (m *mover) ahead(a, b int8, dir int) bool {
+	x, y, stride := m.at[a], m.at[b], int32(m.stride)
+	switch dir {
+	case 0:
+		return x/stride < y/stride
+	case 1:
+		return x%stride < y%stride
+	case 2:
+		return x%stride > y%stride
+	}
+	return x/stride > y/stride
+}
+
+// slide is one player's part of a move. Whether it ends is found by Brent's
+// way: a cell and direction is remembered, after ever longer times another
+// one, and coming back to it on an unchanged board is a circle.
+func (m *mover) slide(p, dir int) result {
+	seen, seenDir, steps, limit := m.at[p], dir, 0, 1
+	for {
+		to, blocked := m.next(p, dir)
+		if blocked != byNothing {
+			m.stopped(p, dir, blocked)
+			return moved
+		}
+		changed := m.enter(p, dir, to)
+		switch t := m.tiles[to]; {
+		case t == hole:
+			return lost
+		case t == sand, m.pass && to == m.ends[0]:
+			m.stopped(p, dir, byNothing)
+			return moved
+		case t >= booster && t < portal:
+			dir = int(t - booster)
+		}
+		if steps++; changed || steps == limit {
+			seen, seenDir, limit = to, dir, 2*limit
+			if changed {
+				limit = 1
+			}
+			steps = 0
+		} else if to == seen && dir == seenDir {
+			return endless
+		}
+	}
+}
+
+// next is the cell that a step leads to, or what is in its way.
+func (m *mover) next(p, dir int) (to int32, blocked barrierKind) {
+	to = m.at[p] + m.delta[dir]
+	switch t := m.tiles[to]; {
+	case t == wall:
+		return to, byBorder
+	case t == rock && m.hands[p] == 0:
+		return to, byRock
+	case m.taken(p, to):
+		return to, byPlayer
+	case t >= portal:
+		if to = m.pairs[t-portal] - to; m.taken(p, to) {
+			return to, byTwin
+		}
+	}
+	return to, byNothing
+}
+
+// taken says whether somebody else stands on a cell.
+func (m *mover) taken(p int, at int32) bool {
+	for i := range m.starts {
+		if i != p && m.at[i] == at {
+			return true
+		}
+	}
+	return false
+}
+
+// enter takes a step and says whether it changed the board.
+func (m *mover) enter(p, dir int, to int32) (changed bool) {
+	from := m.at[p]
+	s := step{player: p, dir: dir, from: from, via: from + m.delta[dir], to: to}
+	if m.tiles[from] == cracked {
+		s.crumbled = true
+		m.set(from, rock)
+	}
+	switch m.tiles[to] {
+	case rock:
+		s.broke = true
+		m.hands[p]--
+		m.set(to, ice)
+	case hammer:
+		s.took = true
+		m.hands[p]++
+		m.set(to, ice)
+	case hole:
+		s.fell = true
+	}
+	m.at[p] = to
+	if m.trace != nil {
+		m.trace.steps = append(m.trace.steps, s)
+	}
+	return s.crumbled || s.broke || s.took
+}
+
+func (m *mover) set(at int32, tile byte) {
+	m.undone = append(m.undone, change{at, m.tiles[at]})
+	m.tiles[at] = tile
+}
+
+func (m *mover) stopped(p, dir int, why barrierKind) {
+	if m.trace != nil {
+		m.trace.ends = append(m.trace.ends, barrier{p, why, m.at[p] + m.delta[dir]})
+	}
+}
+
+// back takes the last move's changes of the board back; the caller restores
+// players and hands.
+func (m *mover) back() {
+	for i := len(m.undone) - 1; i >= 0; i-- {
+		m.tiles[m.undone[i].at] = m.undone[i].was
+	}
+	m.undone = m.undone[:0]
+}

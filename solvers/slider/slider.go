@@ -1,0 +1,122 @@
+// Package slider is the ice puzzle: a move slides until something stops it,
+// and the level is won by stopping on the end.
+//
+// The plain game is `_` ice, `*` rock, `S` start, `E` end (`X` where both are
+// one cell); the border is a wall. Besides:
+//
+//   - a to n, each letter twice: portals. Entering one puts the player on its
+//     twin, the direction kept.
+//   - ^ v < >: boosters. Entering one turns the slide.
+//   - o: a hole. Entering it loses the level at once.
+//   - `,`: sand. Entering it stops the slide.
+//   - 1 2 3 with the ends A B C, instead of S and E: several players, moved
+//     together. Won when at the end of a move each stands on its own end.
+//   - +: a hammer, taken on entering and kept by its finder. The next rock
+//     that would stop him breaks, and the slide goes on.
+//   - %: cracked ice, a rock once its player has left it.
+//   - the line "end: pass" under a level of one player: entering the end wins.
+//
+// In a move the player furthest along the direction goes first, by where all
+// stood before it, ties by number; each slides to its end while the others
+// stand. Cells act on entering only. A player blocks as the border does:
+// neither can be broken. A portal whose twin is occupied blocks; where there
+// is no going on from the twin, the player stands on it. A slide that comes to
+// the same cell, direction and board twice would never end, and the whole move
+// is refused. So is a move that changes nothing.
+//
+// How the answers are found: with one player and tiles that never change, a
+// position is a cell, every slide is computed once (table), and breadth-first
+// search over the stops gives the rest in time linear in the cells. Otherwise
+// positions are packed into a few words each and searched breadth-first within
+// a bound of memory (space).
+//
+// The invariants: a level never changes but for tables computed once under its
+// lock; cells are numbered in a grid with a wall around it, so that a step is
+// an addition and needs no test of bounds.
+//
+// The game and its plain solver were described in the series "Slider", on
+// solving ice sliding puzzles; the further tiles are wishes of its author.
+package slider
+
+import "gridwise/solvers/puzzle"
+
+// Puzzle is the ice puzzle.
+type Puzzle struct{}
+
+var (
+	_ puzzle.Puzzle    = Puzzle{}
+	_ puzzle.Packer    = Puzzle{}
+	_ puzzle.Solver    = State{}
+	_ puzzle.Hinter    = State{}
+	_ puzzle.Judge     = State{}
+	_ puzzle.Gauger    = State{}
+	_ puzzle.Scorer    = State{}
+	_ puzzle.Walker    = State{}
+	_ puzzle.Describer = State{}
+	_ puzzle.Explainer = State{}
+)
+
+// Name is "slider".
+func (Puzzle) Name() string { return "slider" }
+
+// Version is 1.
+func (Puzzle) Version() int { return 1 }
+
+// Tiles are ice and all that can stand on it.
+func (Puzzle) Tiles() []puzzle.Tile {
+	tiles := []puzzle.Tile{
+		{Char: '_', Letter: 'w', Name: "ice"},
+		{Char: '*', Letter: 'r', Name: "rock"},
+		{Char: 'S', Letter: 'S', Name: "player"},
+		{Char: 'E', Letter: 'E', Name: "end"},
+		{Char: 'X', Letter: 'X', Name: "both"},
+		{Char: ',', Letter: 's', Name: "sand"},
+		{Char: 'o', Letter: 'o', Name: "hole"},
+		{Char: '^', Letter: 'U', Name: "booster-up"},
+		{Char: '<', Letter: 'L', Name: "booster-left"},
+		{Char: '>', Letter: 'R', Name: "booster-right"},
+		{Char: 'v', Letter: 'D', Name: "booster-down"},
+		{Char: '+', Letter: 'H', Name: "hammer"},
+		{Char: '%', Letter: 'K', Name: "cracked"},
+		{Char: '1', Letter: 'x', Name: "one"},
+		{Char: '2', Letter: 'y', Name: "two"},
+		{Char: '3', Letter: 'z', Name: "three"},
+		{Char: 'A', Letter: 'A', Name: "end-one"},
+		{Char: 'B', Letter: 'B', Name: "end-two"},
+		{Char: 'C', Letter: 'C', Name: "end-three"},
+	}
+	for c := byte('a'); c <= 'n'; c++ {
+		tiles = append(tiles, puzzle.Tile{Char: c, Letter: c, Name: "portal"})
+	}
+	return tiles
+}
+
+// Verbs are the four directions.
+func (Puzzle) Verbs() []puzzle.Verb {
+	return []puzzle.Verb{
+		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp", "KeyW", "KeyK"}},
+		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA", "KeyH"}},
+		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD", "KeyL"}},
+		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown", "KeyS", "KeyJ"}},
+	}
+}
+
+// passRule is the rule line of levels that are won by entering the end, and
+// passPacked what links write for it.
+const (
+	passRule   = "end: pass"
+	passPacked = "Ep"
+)
+
+// Pack writes the rule lines as links do.
+func (Puzzle) Pack(rules []string) (string, bool) {
+	return passPacked, len(rules) == 1 && rules[0] == passRule
+}
+
+// Unpack reads what Pack writes.
+func (Puzzle) Unpack(packed string) ([]string, error) {
+	if packed != passPacked {
+		return nil, puzzle.Refuse(puzzle.Say("slider.packed", packed))
+	}
+	return []string{passRule}, nil
+}

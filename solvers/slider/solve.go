@@ -1,0 +1,183 @@
+package slider
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// found is what a search for the win came to.
+type found struct {
+	dirs      []byte
+	lists     uint64 // different shortest lists, at most mostLists
+	positions int    // looked at
+}
+
+// errNone says that there is no win, proved.
+var errNone = puzzle.ErrImpossible
+
+// search finds the fewest moves from s to the win. The error is errNone,
+// errFull or the context's.
+func (s State) search(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (found, error) {
+	switch {
+	case s.status == puzzle.Won:
+		return found{lists: 1, positions: 1}, nil
+	case s.status == puzzle.Lost:
+		return found{}, errNone
+	case ctx.Err() != nil:
+		return found{}, ctx.Err()
+	case s.level.steady():
+		return s.searchCells()
+	}
+	return s.searchPositions(ctx, task, report)
+}
+
+func (s State) searchCells() (found, error) {
+	s.level.mu.Lock()
+	t := s.level.table()
+	s.level.mu.Unlock()
+	end := s.level.ends[0]
+	w := t.spread(s.at[0], end, nil)
+	f := found{positions: len(w.order)}
+	if !w.reached(end) {
+		return f, errNone
+	}
+	f.dirs, f.lists = w.list(end), w.stops[end].lists
+	return f, nil
+}
+
+func (s State) searchPositions(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (found, error) {
+	x := &search{space: newSpace(s.level), report: report}
+	x.limit = x.most(searchBytes, false)
+	if task.Steps > 0 {
+		x.limit = int(min(int64(x.limit), task.Steps))
+	}
+	err := x.run(ctx, s)
+	f := found{positions: x.size}
+	if len(x.wins) == 0 {
+		if err == nil {
+			err = errNone
+		}
+		return f, err
+	}
+	if err != nil && !errors.Is(err, errFull) {
+		return f, err
+	}
+	for _, n := range x.wins {
+		f.lists = addLists(f.lists, x.stop(int(n)).lists)
+	}
+	f.dirs = x.list(x.wins[0])
+	return f, nil
+}
+
+// Solve finds a shortest list of moves, and how many there are. Where a
+// position is a cell it costs time linear in the cells; else it gives up when
+// the positions fill a quarter of a gigabyte, or after Task.Steps of them.
+func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
+	f, err := s.search(ctx, task, report)
+	switch {
+	case errors.Is(err, errNone):
+		return unsolved(true), puzzle.Impossible(puzzle.Say("slider.impossible"))
+	case errors.Is(err, errFull):
+		return unsolved(false), puzzle.GaveUp(puzzle.Say("slider.gave-up", f.positions))
+	case err != nil:
+		return unsolved(false), err
+	}
+	sol := puzzle.Solution{Proven: true, Moves: make([]puzzle.Move, len(f.dirs))}
+	for i, dir := range f.dirs {
+		sol.Moves[i] = puzzle.Do(puzzle.Dirs[dir].String())
+	}
+	sol.Text = []puzzle.Text{
+		puzzle.Say("slider.solved", len(f.dirs)),
+		puzzle.Say("slider.list", arrows(f.dirs)),
+		listsText(f.lists),
+	}
+	if len(f.dirs) == 0 {
+		sol.Text = []puzzle.Text{puzzle.Say("slider.done")}
+	}
+	sol.Text = append(sol.Text, s.stopsText()...)
+	sol.Fields = fields(len(f.dirs), string(lettersOf(f.dirs)), f.lists, true)
+	return sol, nil
+}
+
+// unsolved is the answer without a list: proved or not.
+func unsolved(proved bool) puzzle.Solution {
+	return puzzle.Solution{Proven: proved, Fields: fields(nil, nil, 0, proved)}
+}
+
+func fields(moves, list any, count uint64, proved bool) []puzzle.Field {
+	return []puzzle.Field{{Name: "moves", Value: moves}, {Name: "list", Value: list},
+		{Name: "count", Value: int(count)}, {Name: "proved", Value: proved}}
+}
+
+func listsText(lists uint64) puzzle.Text {
+	switch {
+	case lists == 1:
+		return puzzle.Say("slider.unique")
+	case lists == mostLists:
+		return puzzle.Say("slider.lists.most", strconv.FormatUint(mostLists, 10))
+	}
+	return puzzle.Say("slider.lists", int(lists))
+}
+
+// lettersOf writes directions as letters.
+func lettersOf(dirs []byte) []byte {
+	list := make([]byte, len(dirs))
+	for i, dir := range dirs {
+		list[i] = "ULRD"[dir]
+	}
+	return list
+}
+
+// mostArrows is how much of a list is written for people.
+const mostArrows = 200
+
+// arrows writes directions as arrows.
+func arrows(dirs []byte) string {
+	var b strings.Builder
+	for i, dir := range dirs {
+		if i == mostArrows {
+			b.WriteString(" …")
+			break
+		}
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString([...]string{"↑", "←", "→", "↓"}[dir])
+	}
+	return b.String()
+}
+
+// small is the largest level on which an answer for people tells of the stops:
+// on others that would cost more than the answer.
+const small = 10_000
+
+// stopsText tells of the cells on which one can stop.
+func (s State) stopsText() []puzzle.Text {
+	if !s.level.steady() || len(s.level.tiles) > small {
+		return nil
+	}
+	stops, far := s.Stops()
+	return []puzzle.Text{puzzle.Say("slider.stops", len(stops), far)}
+}
+
+// Stops are the cells on which the player can stop, with his own, nearest
+// first, and the number of moves to the farthest; the end stops nobody from
+// going on. None for levels of several players or with tiles that change.
+// Linear in the cells.
+func (s State) Stops() (cells []puzzle.Cell, far int) {
+	if !s.level.steady() {
+		return nil, 0
+	}
+	s.level.mu.Lock()
+	t := s.level.table()
+	s.level.mu.Unlock()
+	w := t.spread(s.at[0], none, nil)
+	for _, n := range w.order {
+		cells = append(cells, s.level.cell(n))
+	}
+	return cells, w.far()
+}

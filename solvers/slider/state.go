@@ -1,0 +1,217 @@
+package slider
+
+import (
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// State is a position in a level.
+type State struct {
+	level  *level
+	at     [most]int32
+	hands  [most]int32
+	tiles  []tile // that differ from the level's, by cell
+	status puzzle.Status
+	moves  int
+	track  []scratch // of the last slide, by cell
+}
+
+// tile is a cell with what it holds now.
+type tile struct {
+	at   int32
+	kind byte
+}
+
+// scratch is where the last slide crossed a cell: a bit for each direction
+// from its middle to its edge.
+type scratch struct {
+	at   int32
+	dirs uint8
+}
+
+func (l *level) start() State {
+	s := State{level: l}
+	copy(s.at[:], l.starts)
+	if slices.Equal(l.starts, l.ends) {
+		s.status = puzzle.Won
+	}
+	return s
+}
+
+// String is the level's text.
+func (s State) String() string { return s.level.String() }
+
+// Notes are the level's header.
+func (s State) Notes() puzzle.Notes { return s.level.notes }
+
+// Status is Won on the end, Lost in a hole.
+func (s State) Status() puzzle.Status { return s.status }
+
+// Position is the players' cells with the hammers they hold, the tiles that
+// changed, and "lost" where a player is in a hole.
+func (s State) Position() string {
+	var b strings.Builder
+	for i := range s.level.starts {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s.level.cell(s.at[i]).String())
+		if s.hands[i] > 0 {
+			b.WriteString("+" + strconv.Itoa(int(s.hands[i])))
+		}
+	}
+	for _, t := range s.tiles {
+		b.WriteString("; " + s.level.cell(t.at).String() + string(rune(chars[t.kind])))
+	}
+	if s.status == puzzle.Lost {
+		b.WriteString("; lost")
+	}
+	return b.String()
+}
+
+// mover is a mover that stands where s does.
+func (s State) mover() *mover {
+	m := s.level.newMover()
+	s.load(m)
+	return m
+}
+
+// load makes a fresh mover stand where s does.
+func (s State) load(m *mover) {
+	m.at, m.hands = s.at, s.hands
+	for _, t := range s.tiles {
+		m.tiles[t.at] = t.kind
+	}
+}
+
+// Moves are the directions in which something changes, at most four.
+func (s State) Moves() iter.Seq[puzzle.Move] {
+	return func(yield func(puzzle.Move) bool) {
+		if s.status != puzzle.Playing {
+			return
+		}
+		m := s.mover()
+		for dir, d := range puzzle.Dirs {
+			r := m.move(dir)
+			m.back()
+			m.at, m.hands = s.at, s.hands
+			if r < nothing && !yield(puzzle.Do(d.String())) {
+				return
+			}
+		}
+	}
+}
+
+// Play slides everybody. It costs the cells passed; where tiles change, the
+// cells of the level.
+func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
+	if s.status != puzzle.Playing {
+		return nil, nil, puzzle.Refuse(puzzle.Say("slider.over"))
+	}
+	dir := slices.Index(puzzle.Dirs[:], puzzle.DirOf(move.Verb))
+	if dir < 0 || move != puzzle.Do(move.Verb) {
+		return nil, nil, puzzle.Refuse(puzzle.Say("slider.verb", move.String()))
+	}
+	m := s.mover()
+	m.trace = &trace{}
+	r := m.move(dir)
+	if r >= nothing {
+		return nil, nil, s.refuse(r, dir, m)
+	}
+	next := s.after(m, r)
+	return next, s.events(next, m.trace), nil
+}
+
+// after is the position that a move came to.
+func (s State) after(m *mover, r result) State {
+	next := State{level: s.level, at: m.at, hands: m.hands, tiles: s.tiles, moves: s.moves + 1}
+	next.status = [...]puzzle.Status{moved: puzzle.Playing, won: puzzle.Won, lost: puzzle.Lost}[r]
+	if len(m.undone) > 0 {
+		next.tiles = slices.Clone(s.tiles)
+		for _, c := range m.undone {
+			next.set(c.at, m.tiles[c.at])
+		}
+	}
+	next.track = tracks(m.trace.steps)
+	return next
+}
+
+func (s *State) set(at int32, kind byte) {
+	i, found := slices.BinarySearchFunc(s.tiles, at, func(t tile, at int32) int { return int(t.at - at) })
+	if found {
+		s.tiles[i].kind = kind
+		return
+	}
+	s.tiles = slices.Insert(s.tiles, i, tile{at, kind})
+}
+
+// kind is the tile on a cell now.
+func (s State) kind(n int32) byte {
+	i, found := slices.BinarySearchFunc(s.tiles, n, func(t tile, at int32) int { return int(t.at - at) })
+	if found {
+		return s.tiles[i].kind
+	}
+	return s.level.tiles[n]
+}
+
+// tracks are the scratches that steps leave, by cell, each cell once.
+func tracks(steps []step) []scratch {
+	all := make([]scratch, 0, 2*len(steps))
+	for _, st := range steps {
+		all = append(all, scratch{st.from, 1 << st.dir}, scratch{st.via, 1 << (3 - st.dir)})
+	}
+	slices.SortFunc(all, func(a, b scratch) int { return int(a.at - b.at) })
+	merged := all[:0]
+	for _, sc := range all {
+		if n := len(merged); n > 0 && merged[n-1].at == sc.at {
+			merged[n-1].dirs |= sc.dirs
+		} else {
+			merged = append(merged, sc)
+		}
+	}
+	return merged
+}
+
+// Way is the move towards a cell in line with a player, the nearest one where
+// several are, if it can be made.
+func (s State) Way(to puzzle.Cell) []puzzle.Move {
+	best, far := -1, 0
+	for i := range s.level.starts {
+		c := s.level.cell(s.at[i])
+		if (c.Row == to.Row) == (c.Col == to.Col) {
+			continue
+		}
+		if n := abs(c.Row-to.Row) + abs(c.Col-to.Col); best < 0 || n < far {
+			best, far = towards(c, to), n
+		}
+	}
+	if best < 0 || !s.level.bounds().Has(to) {
+		return nil
+	}
+	move := puzzle.Do(puzzle.Dirs[best].String())
+	for m := range s.Moves() {
+		if m == move {
+			return []puzzle.Move{m}
+		}
+	}
+	return nil
+}
+
+// towards is the direction from c to a cell in line with it.
+func towards(c, to puzzle.Cell) int {
+	switch {
+	case to.Row < c.Row:
+		return 0
+	case to.Col < c.Col:
+		return 1
+	case to.Col > c.Col:
+		return 2
+	}
+	return 3
+}
+
+func abs(n int) int { return max(n, -n) }

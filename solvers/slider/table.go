@@ -1,0 +1,127 @@
+package slider
+
+// table holds where every slide of a level ends in which a position is a cell.
+// Four entries a cell, in the order of puzzle.Dirs: the cell where the slide
+// stops, or none.
+type table struct {
+	*level
+	next  []int32
+	plain bool // ice and rock alone
+}
+
+// none marks a slide that is refused or loses.
+const none int32 = -1
+
+// newTable computes every slide, in time and memory linear in the cells.
+func newTable(l *level) *table {
+	t := &table{level: l, next: make([]int32, 4*len(l.tiles)), plain: !l.pass}
+	for _, k := range l.tiles {
+		if k > rock {
+			t.plain = false
+			break
+		}
+	}
+	if t.plain {
+		t.sweep()
+	} else {
+		t.follow()
+	}
+	return t
+}
+
+// sweep fills the table of a plain level: a slide stops where the one from the
+// next cell does, so that one pass from each side finds two directions.
+func (t *table) sweep() {
+	tiles, next, stride := t.tiles, t.next, t.stride
+	for n := stride; n < len(tiles)-stride; n++ {
+		if tiles[n] != ice {
+			continue
+		}
+		up, left := int32(n), int32(n)
+		if tiles[n-stride] == ice {
+			up = next[4*(n-stride)]
+		}
+		if tiles[n-1] == ice {
+			left = next[4*(n-1)+1]
+		}
+		next[4*n], next[4*n+1] = up, left
+	}
+	for n := len(tiles) - stride - 1; n >= stride; n-- {
+		if tiles[n] != ice {
+			continue
+		}
+		right, down := int32(n), int32(n)
+		if tiles[n+1] == ice {
+			right = next[4*(n+1)+2]
+		}
+		if tiles[n+stride] == ice {
+			down = next[4*(n+stride)+3]
+		}
+		next[4*n+2], next[4*n+3] = right, down
+	}
+}
+
+// What an entry holds while follow is at work.
+const (
+	unknown int32 = -2 - iota
+	ahead         // on the path being followed
+)
+
+// follow fills the table of any level in which a position is a cell: it
+// follows each slide until it stops or joins one already known, and then knows
+// all cells passed. A path that joins itself never ends.
+func (t *table) follow() {
+	for i := range t.next {
+		t.next[i] = unknown
+	}
+	delta := t.deltas()
+	var path []int32
+	for n, k := range t.tiles {
+		if k == wall || k == rock || k == hole {
+			for dir := range 4 {
+				t.next[4*n+dir] = none
+			}
+			continue
+		}
+		for dir := range 4 {
+			at := int32(4*n + dir)
+			for path = path[:0]; t.next[at] == unknown; {
+				path = append(path, at)
+				t.next[at] = ahead
+				to, stop := t.enter(at/4, int(at%4), &delta)
+				if stop {
+					t.next[at] = to
+					break
+				}
+				at = to
+			}
+			end := t.next[at]
+			if end == ahead {
+				end = none
+			}
+			for _, p := range path {
+				t.next[p] = end
+			}
+		}
+	}
+}
+
+// enter takes one step: to a cell and direction, as four times the cell plus
+// the direction, or to where the slide stops.
+func (t *table) enter(at int32, dir int, delta *[4]int32) (to int32, stop bool) {
+	to = at + delta[dir]
+	k := t.tiles[to]
+	switch {
+	case k == wall || k == rock:
+		return at, true
+	case k == hole:
+		return none, true
+	case k == sand, t.pass && to == t.ends[0]:
+		return to, true
+	case k >= portal:
+		to = t.twin(to)
+	case k >= booster:
+		dir = int(k - booster)
+	}
+	return 4*to + int32(dir), false
+}

@@ -1,0 +1,93 @@
+package slider
+
+// mostLists is where the count of shortest lists stops.
+const mostLists uint64 = 1_000_000_000_000_000_000
+
+// addLists adds two counts.
+func addLists(a, b uint64) uint64 { return min(a+b, mostLists) }
+
+// stop is what breadth-first search knows of a cell that a slide stops on.
+type stop struct {
+	moves uint32 // from the start, plus one; 0 where it was not reached
+	from  uint32 // the cell before it times four, plus the direction
+	lists uint64 // shortest lists that lead here
+}
+
+// wave is a breadth-first search over the stops of a table.
+type wave struct {
+	*table
+	stops []stop  // by cell
+	order []int32 // the cells reached, nearest first
+}
+
+// observer is told of each stop when it is reached first: the cell, the one
+// before it (none for the start) and the number of moves.
+type observer func(at, from int32, moves int)
+
+// spread searches from a cell until all shortest lists to the goal are
+// counted, or everything where goal is none. Linear in the cells.
+//
+// On plain ice a slide ends at an end of its line, and going on along that
+// line leads nowhere new: only the two turns are tried.
+func (t *table) spread(start, goal int32, watch observer) *wave {
+	w := &wave{table: t, stops: make([]stop, len(t.tiles))}
+	w.order = append(make([]int32, 0, 256), start)
+	w.stops[start] = stop{moves: 1, from: uint32(start) * 4, lists: 1}
+	if watch != nil {
+		watch(start, none, 0)
+	}
+	for i := 0; i < len(w.order); i++ {
+		at := w.order[i]
+		here := w.stops[at]
+		if goal >= 0 && w.stops[goal].moves != 0 && here.moves >= w.stops[goal].moves {
+			break
+		}
+		dirs := [4]uint32{0, 1, 2, 3}
+		tried := dirs[:]
+		if t.plain && i > 0 {
+			if dir := here.from & 3; dir == 0 || dir == 3 {
+				tried = dirs[1:3]
+			} else {
+				dirs[1] = 3
+				tried = dirs[:2]
+			}
+		}
+		for _, dir := range tried {
+			to := t.next[uint32(at)*4+dir]
+			if to < 0 || to == at {
+				continue
+			}
+			s := &w.stops[to]
+			switch s.moves {
+			case 0:
+				*s = stop{here.moves + 1, uint32(at)*4 + dir, here.lists}
+				w.order = append(w.order, to)
+				if watch != nil {
+					watch(to, at, int(here.moves))
+				}
+			case here.moves + 1:
+				s.lists = addLists(s.lists, here.lists)
+			}
+		}
+	}
+	return w
+}
+
+// reached says whether a cell was reached.
+func (w *wave) reached(at int32) bool { return w.stops[at].moves != 0 }
+
+// moves is the number of moves to a cell that was reached.
+func (w *wave) moves(at int32) int { return int(w.stops[at].moves) - 1 }
+
+// list is one shortest list of directions to a cell that was reached.
+func (w *wave) list(at int32) []byte {
+	dirs := make([]byte, w.moves(at))
+	for i := len(dirs) - 1; i >= 0; i-- {
+		from := w.stops[at].from
+		dirs[i], at = byte(from&3), int32(from>>2)
+	}
+	return dirs
+}
+
+// far is the number of moves to the stop that takes most.
+func (w *wave) far() int { return w.moves(w.order[len(w.order)-1]) }
