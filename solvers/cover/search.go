@@ -2,12 +2,13 @@ package cover
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"slices"
 )
 
-// pace is how many steps pass between two looks at the context.
-const pace = 1 << 12
+// ErrBound says that a search ended at its bound of steps.
+var ErrBound = errors.New("cover: more steps than allowed")
 
 // Observer is told what a search does, in order. Columns and rows are numbered
 // as in the Matrix. What it is told of undoing mirrors what it was told of
@@ -47,6 +48,8 @@ type Search struct {
 	steps int64
 	pause int64 // the steps at which to look up next
 	due   int64 // the steps at which to report next
+	bound int64 // steps that a search may take
+	limit int64 // the steps at which this one ends
 	watch Observer
 	err   error
 	whole bool // the last search ran to its end
@@ -83,10 +86,15 @@ func (s *Search) Report(every int64, f func(done float64)) {
 	s.report, s.every, s.due = f, max(every, 1), s.steps
 }
 
+// Bound ends each of the following searches, with ErrBound, after about so many
+// steps; 0 bounds nothing.
+func (s *Search) Bound(steps int64) { s.bound = steps }
+
 // Steps is the number of nodes of the search tree seen so far by all searches.
 func (s *Search) Steps() int64 { return s.steps }
 
-// Err is the context's error if the last search was cut short by it.
+// Err is why the last search was cut short: the context's error or ErrBound;
+// nil where it was not, or was only by whoever asked for solutions.
 func (s *Search) Err() error { return s.err }
 
 // Fix puts a row into the solutions of all following searches, as if it had
@@ -126,11 +134,20 @@ func (s *Search) Release() {
 func (s *Search) open(p int32) bool {
 	for q := p; s.tops[q] > 0; q++ {
 		h := s.tops[q]
-		if s.links[s.links[q].up].down != q || int(h) < len(s.next) && s.next[s.prev[h]] != h {
+		if s.links[s.links[q].up].down != q || int(h) < len(s.next) && !s.Open(int(h)-1) {
 			return false
 		}
 	}
 	return true
+}
+
+// Fits says whether nothing that is fixed excludes the row.
+func (s *Search) Fits(row int) bool { return s.open(s.m.first[row]) }
+
+// Open says whether the primary column is still to be covered.
+func (s *Search) Open(column int) bool {
+	h := int32(column + 1)
+	return s.next[s.prev[h]] == h
 }
 
 // Left is the number of rows that the column has left.
@@ -139,7 +156,7 @@ func (s *Search) Left(column int) int { return int(s.sizes[column+1]) }
 // Solutions are the solutions that hold all fixed rows, in an order that
 // depends on the Matrix alone: the numbers of the rows, fixed ones first, then
 // in the order of choice. The slice is used again for the next solution. The
-// search ends early when the context is done; Err tells.
+// search ends early when the context is done or at the bound; Err tells.
 func (s *Search) Solutions(ctx context.Context) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		s.run(ctx, func() bool { return yield(s.solution()) })
@@ -147,8 +164,8 @@ func (s *Search) Solutions(ctx context.Context) iter.Seq[[]int] {
 }
 
 // Count is the number of solutions that hold all fixed rows. It stops behind
-// the limit (0: none): exact is false where there are more than n or where the
-// context ended the search, which Err tells.
+// the limit (0: none): exact is false where there are more than n or where
+// the search was cut short, which Err tells.
 func (s *Search) Count(ctx context.Context, limit int) (n int, exact bool) {
 	more := false
 	s.run(ctx, func() bool {
@@ -181,99 +198,4 @@ func (s *Search) Done() float64 {
 		done += part * float64(s.tried[i])
 	}
 	return done
-}
-
-// run walks the search tree and calls found at each solution until it says
-// false. However it ends, the links are as they were when it began.
-func (s *Search) run(ctx context.Context, found func() bool) {
-	s.err, s.whole = nil, false
-	stop := ctx.Done()
-	on := true
-	for down := true; ; {
-		if s.steps >= s.pause {
-			on = s.look(ctx, stop) && on
-		}
-		if down && on {
-			down = s.descend(found, &on)
-		} else if s.depth > s.fixed {
-			down = s.advance(on)
-		} else {
-			break
-		}
-	}
-	s.whole = on
-}
-
-// look is the pause every so many steps.
-func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
-	select {
-	case <-stop:
-		s.err = ctx.Err()
-		return false
-	default:
-	}
-	s.pause = s.steps + pace
-	if s.report != nil && s.steps >= s.due {
-		s.due = s.steps + s.every
-		s.report(s.Done())
-	}
-	return true
-}
-
-// descend opens a level on the column with the fewest rows and tries its first
-// row. It says false at a solution and at a dead end.
-func (s *Search) descend(found func() bool, on *bool) bool {
-	s.steps++
-	if s.next[0] == 0 {
-		if s.watch != nil {
-			s.watch.Solved()
-		}
-		*on = found()
-		return false
-	}
-	h, size := s.choose()
-	if s.watch != nil {
-		s.watch.Choose(int(h)-1, int(size))
-	}
-	if size == 0 {
-		return false
-	}
-	s.cover(h)
-	p := s.links[h].down
-	s.at[s.depth], s.size[s.depth], s.tried[s.depth] = p, size, 0
-	s.commit(p)
-	s.depth++
-	return true
-}
-
-// advance goes to the next row of the deepest level, or, where there is none
-// or the search is to end, closes that level and says false.
-func (s *Search) advance(on bool) bool {
-	s.depth--
-	p := s.at[s.depth]
-	s.uncommit(p)
-	h := s.tops[p]
-	if p = s.links[p].down; p == h || !on {
-		s.uncover(h)
-		return false
-	}
-	s.at[s.depth] = p
-	s.tried[s.depth]++
-	s.commit(p)
-	s.depth++
-	return true
-}
-
-// choose finds the column with the fewest rows, the first of equals.
-func (s *Search) choose() (head, size int32) {
-	size = 1<<31 - 1
-	next, sizes := s.next, s.sizes
-	for h := next[0]; h != 0; h = next[h] {
-		if n := sizes[h]; n < size {
-			if head, size = h, n; n == 0 {
-				break
-			}
-		}
-	}
-	return head, size
 }

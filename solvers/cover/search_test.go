@@ -179,6 +179,20 @@ func TestCancelling(t *testing.T) {
 	cancel()
 }
 
+func TestBound(t *testing.T) {
+	s := queens(t, 12).NewSearch()
+	s.Bound(5000)
+	n, exact := s.Count(context.Background(), 0)
+	if exact || s.Err() != ErrBound || s.Steps() != 5000 || n == 0 {
+		t.Errorf("%d solutions (exact: %v), error %v after %d steps", n, exact, s.Err(), s.Steps())
+	}
+	untouched(t, s)
+	s.Bound(0)
+	if n, exact := s.Count(context.Background(), 0); n != 14200 || !exact || s.Err() != nil {
+		t.Errorf("%d solutions (exact: %v), error %v without a bound", n, exact, s.Err())
+	}
+}
+
 func TestDoneNeverFalls(t *testing.T) {
 	s := queens(t, 10).NewSearch()
 	last, calls := 0.0, 0

@@ -1,0 +1,291 @@
+package ghosts
+
+import "gridwise/solvers/puzzle"
+
+// Things of the board, from the bottom: the floor; a piece's cell, its letter
+// on one of them; the beam and the lamp of a lit cell, both looking away from
+// the piece's next cell; the ghost.
+//
+// The bodies of the pieces are named block-a to block-p, so that each has a
+// look of its own.
+
+// board is the picture of a position.
+type board struct {
+	s      State
+	owners []int8
+	won    bool
+}
+
+// Board is what is seen.
+func (s State) Board() puzzle.Board {
+	return board{s, s.owners(), s.Status() == puzzle.Won}
+}
+
+// Bounds are the level's cells.
+func (b board) Bounds() puzzle.Rect { return b.s.l.bounds() }
+
+// At appends the things on a cell.
+func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+	l := b.s.l
+	if !l.bounds().Has(c) {
+		return into
+	}
+	if !l.board[l.at(c)] {
+		return append(into, puzzle.Thing{Name: "hole", Layer: puzzle.Ground})
+	}
+	into = append(into, puzzle.Thing{Name: "floor", Layer: puzzle.Ground})
+	i := int(b.owners[l.at(c)])
+	lit := false
+	if i >= 0 {
+		k := b.s.part(i, c)
+		lit = l.pieces[i].light[k]
+		into = append(into, l.body(i, b.s.lays[i].turn, k)...)
+	}
+	if l.ghost[l.at(c)] {
+		into = append(into, puzzle.Thing{Name: mood(lit, b.won), Layer: puzzle.Over})
+	}
+	return into
+}
+
+// part is the index of cell c in piece i, which lies on it.
+func (s State) part(i int, c puzzle.Cell) int {
+	for k, o := range s.l.covered(i, s.lays[i]) {
+		if o == c {
+			return k
+		}
+	}
+	return -1
+}
+
+func mood(lit, won bool) string {
+	switch {
+	case won:
+		return "ghost-happy"
+	case lit:
+		return "ghost-lit"
+	}
+	return "ghost"
+}
+
+// body are the things of cell k of piece i in a turn.
+func (l *level) body(i, turn, k int) []puzzle.Thing {
+	p := &l.pieces[i]
+	block := puzzle.Thing{Name: "block-" + string(rune('a'+i)), Piece: nameOf(i), Layer: puzzle.Object}
+	if k == p.label() {
+		block.Text = nameOf(i)
+	}
+	if !p.light[k] {
+		return []puzzle.Thing{block}
+	}
+	dir := p.shines(turn, k)
+	return []puzzle.Thing{
+		block,
+		{Name: "beam", Piece: nameOf(i), Dir: dir, Layer: puzzle.Actor},
+		{Name: "lamp", Piece: nameOf(i), Dir: dir, Layer: puzzle.Actor},
+	}
+}
+
+// label is the cell that carries the piece's letter, one without a light if
+// there is one.
+func (p *piece) label() int {
+	for k, light := range p.light {
+		if !light {
+			return k
+		}
+	}
+	return 0
+}
+
+// shines is where the lamp of cell k looks: away from the next cell of the
+// piece that has no light, or else from any next one.
+func (p *piece) shines(turn, k int) puzzle.Dir {
+	best := puzzle.None
+	for _, d := range puzzle.Dirs {
+		dr, dc := d.Delta()
+		for j, o := range p.cells[0] {
+			if o == (offset{p.cells[0][k].row - dr, p.cells[0][k].col - dc}) && (best == puzzle.None || !p.light[j]) {
+				best = d
+			}
+		}
+	}
+	if best == puzzle.None {
+		best = puzzle.Up
+	}
+	for range turn {
+		best = [...]puzzle.Dir{puzzle.None, puzzle.Right, puzzle.Up, puzzle.Down, puzzle.Left}[best]
+	}
+	return best
+}
+
+// events are what happens when piece i comes to lie as in next.
+func (s State) events(next State, i int, verb string) []puzzle.Event {
+	old, new := s.lays[i], next.lays[i]
+	if !old.on && !new.on {
+		return []puzzle.Event{{Cue: "turn"}}
+	}
+	var events []puzzle.Event
+	for k := range s.l.pieces[i].light {
+		was, is := s.l.body(i, old.turn, k), s.l.body(i, new.turn, k)
+		for j := range was {
+			e := puzzle.Event{Span: 1, From: s.l.corner(i, old, k), To: s.l.corner(i, new, k), Cue: "drop"}
+			if old.on {
+				e.Old = was[j]
+			}
+			if new.on {
+				e.New = is[j]
+			}
+			switch {
+			case !old.on:
+				e.From, e.Span = e.To, 0
+			case !new.on:
+				e.To, e.Span, e.Cue = e.From, 0, "take"
+			case verb == "turn":
+				e.Cue, e.Leap = "turn", true
+			}
+			if k > 0 || j > 0 {
+				e.Cue = ""
+			}
+			events = append(events, e)
+		}
+	}
+	return s.wake(next, events)
+}
+
+// corner is the cell that part k of piece i lies on, the zero Cell in the tray.
+func (l *level) corner(i int, y lay, k int) puzzle.Cell {
+	if !y.on {
+		return puzzle.Cell{}
+	}
+	o := l.pieces[i].cells[y.turn][k]
+	return puzzle.Cell{Row: y.cell.Row + o.row, Col: y.cell.Col + o.col}
+}
+
+// wake appends the ghosts that change their mood.
+func (s State) wake(next State, events []puzzle.Event) []puzzle.Event {
+	lit, then := s.lit(), next.lit()
+	won := next.Status() == puzzle.Won
+	beat := puzzle.Beats(events)
+	for c := range s.l.ghost {
+		if !s.l.ghost[c] {
+			continue
+		}
+		old, new := mood(lit[c], false), mood(then[c], won)
+		if old == new {
+			continue
+		}
+		e := puzzle.Event{Beat: beat, From: s.l.cell(c), To: s.l.cell(c), Cue: "light",
+			Old: puzzle.Thing{Name: old, Layer: puzzle.Over}, New: puzzle.Thing{Name: new, Layer: puzzle.Over}}
+		if !then[c] {
+			e.Cue = ""
+		}
+		events = append(events, e)
+	}
+	if won {
+		events = append(events, puzzle.Event{Beat: beat, Cue: "win"})
+	}
+	return events
+}
+
+// lit says which cells a light lies on.
+func (s State) lit() []bool {
+	lit := make([]bool, len(s.l.board))
+	for i, y := range s.lays {
+		if y.on {
+			for k, c := range s.l.covered(i, y) {
+				lit[s.l.at(c)] = s.l.pieces[i].light[k]
+			}
+		}
+	}
+	return lit
+}
+
+var _ puzzle.Trayer = State{}
+
+// Tray are all pieces in their present turn. A cell with a light is listed
+// once for each thing on it.
+func (s State) Tray() []puzzle.Shape {
+	shapes := make([]puzzle.Shape, len(s.lays))
+	for i, y := range s.lays {
+		shapes[i] = puzzle.Shape{Piece: nameOf(i), Used: y.on}
+		for k, o := range s.l.pieces[i].cells[y.turn] {
+			for _, t := range s.l.body(i, y.turn, k) {
+				shapes[i].Things = append(shapes[i].Things, t)
+				shapes[i].Cells = append(shapes[i].Cells, puzzle.Cell{Row: o.row, Col: o.col})
+			}
+		}
+	}
+	return shapes
+}
+
+var _ puzzle.Gauger = State{}
+
+// Facts are the pieces that lie and the ghosts that are lit.
+func (s State) Facts() []puzzle.Fact {
+	placed, lit := 0, 0
+	for _, y := range s.lays {
+		if y.on {
+			placed++
+		}
+	}
+	for c, on := range s.lit() {
+		if on && s.l.ghost[c] {
+			lit++
+		}
+	}
+	return []puzzle.Fact{{Name: "pieces", Value: placed, Of: len(s.lays)}, {Name: "ghosts", Value: lit, Of: s.l.ghosts}}
+}
+
+var _ puzzle.Describer = State{}
+
+// Look says what is on a cell.
+func (s State) Look(c puzzle.Cell) puzzle.Text {
+	if !s.l.bounds().Has(c) {
+		return puzzle.Say("ghosts.look.off")
+	}
+	if !s.l.board[s.l.at(c)] {
+		return puzzle.Say("ghosts.look.hole", c)
+	}
+	i, ghost := s.owner(c), s.l.ghost[s.l.at(c)]
+	if i < 0 {
+		if ghost {
+			return puzzle.Say("ghosts.look.asleep", c)
+		}
+		return puzzle.Say("ghosts.look.free", c)
+	}
+	switch light := s.l.pieces[i].light[s.part(i, c)]; {
+	case light && ghost:
+		return puzzle.Say("ghosts.look.lit", c, nameOf(i))
+	case light:
+		return puzzle.Say("ghosts.look.light", c, nameOf(i))
+	case ghost:
+		return puzzle.Say("ghosts.look.dark", c, nameOf(i))
+	}
+	return puzzle.Say("ghosts.look.piece", c, nameOf(i))
+}
+
+// Tell says what a move did: the piece, how it lies now, and how many ghosts
+// are lit. It is asked of the position after the move.
+func (s State) Tell(events []puzzle.Event) puzzle.Text {
+	var name string
+	var on bool
+	var at puzzle.Cell
+	for _, e := range events {
+		if e.New.Layer == puzzle.Object && e.New.Piece != "" {
+			if name, on = e.New.Piece, true; at == (puzzle.Cell{}) {
+				at = e.To
+			}
+		} else if e.Old.Layer == puzzle.Object && e.Old.Piece != "" && name == "" {
+			name = e.Old.Piece
+		}
+	}
+	facts := s.Facts()[1]
+	switch {
+	case s.Status() == puzzle.Won:
+		return puzzle.Say("ghosts.tell.won")
+	case name == "":
+		return puzzle.Say("ghosts.tell.turned")
+	case on:
+		return puzzle.Say("ghosts.tell.put", name, at, facts.Value, facts.Of)
+	}
+	return puzzle.Say("ghosts.tell.taken", name, facts.Value, facts.Of)
+}

@@ -1,0 +1,206 @@
+package ghosts
+
+import "gridwise/solvers/puzzle"
+
+// reason is why a piece must go where it goes, from the plainest on.
+type reason int
+
+const (
+	loneGhost reason = iota // no other placement lights that ghost
+	lonePlace               // the piece has no other placement left
+	loneCover               // no other placement covers that cell
+	clashes                 // every other placement of the column leaves a column without any at once
+	search                  // every other placement of the column fails, found by trying on
+	oneOfMany               // nothing is forced: several solutions are left
+)
+
+// step is a placement that comes next, and why.
+type step struct {
+	row    int
+	why    reason
+	piece  int // the piece that was looked at, negative where a cell was
+	cell   int // the cell that was looked at
+	others int // placements that fell out
+}
+
+// next is the step after what lies on the board, which must fit a solution.
+// Columns are looked at in the order ghosts, pieces, other cells; those with
+// fewer placements first where trying is needed.
+func (p *probe) next() step {
+	fixed, _ := p.fix(p.lying)
+	defer p.release(fixed)
+	columns := p.open()
+	for _, c := range columns {
+		if live := p.live(c); len(live) == 1 {
+			return p.step(c, live[0], p.alone(c), 0)
+		}
+	}
+	bySize(columns, func(c int) int { return len(p.live(c)) })
+	for _, test := range []struct {
+		why   reason
+		stays func() bool
+	}{{clashes, func() bool { return p.breathes(columns) }}, {search, p.some}} {
+		for _, c := range columns {
+			live := p.live(c)
+			if stay := p.staying(live, test.stays); len(stay) == 1 {
+				return p.step(c, stay[0], test.why, len(live)-1)
+			}
+		}
+	}
+	for _, c := range columns {
+		if c < len(p.rows) {
+			live := p.live(c)
+			if stay := p.staying(live, p.some); len(stay) > 0 {
+				return p.step(c, stay[0], oneOfMany, len(live)-len(stay))
+			}
+		}
+	}
+	return step{row: -1}
+}
+
+func bySize(columns []int, size func(c int) int) {
+	for i := range columns {
+		for j := i; j > 0 && size(columns[j]) < size(columns[j-1]); j-- {
+			columns[j], columns[j-1] = columns[j-1], columns[j]
+		}
+	}
+}
+
+// open are the columns that nothing on the board covers.
+func (p *probe) open() (columns []int) {
+	l := p.s.l
+	owners := p.s.owners()
+	var plain []int
+	for c := range l.board {
+		switch {
+		case !l.board[c] || owners[c] >= 0:
+		case l.ghost[c]:
+			columns = append(columns, p.n.column[c])
+		default:
+			plain = append(plain, p.n.column[c])
+		}
+	}
+	for i, y := range p.s.lays {
+		if !y.on {
+			columns = append(columns, i)
+		}
+	}
+	return append(columns, plain...)
+}
+
+// live are the rows left in a column.
+func (p *probe) live(column int) (rows []int) {
+	for r := range p.n.rows {
+		if p.has(r, column) && p.search.Fits(r) {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+func (p *probe) has(row, column int) bool {
+	x := &p.n.rows[row]
+	if x.piece == column {
+		return true
+	}
+	for _, c := range x.cells {
+		if p.n.column[c] == column {
+			return true
+		}
+	}
+	return false
+}
+
+// staying are the rows after which test holds.
+func (p *probe) staying(rows []int, test func() bool) (stay []int) {
+	for _, r := range rows {
+		if p.search.Fix(r) {
+			if test() {
+				stay = append(stay, r)
+			}
+			p.search.Release()
+		}
+	}
+	return stay
+}
+
+// breathes says whether every column that is still open has a row.
+func (p *probe) breathes(columns []int) bool {
+	for _, c := range columns {
+		if p.search.Open(c) && p.search.Left(c) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// alone is the reason for a column with one row.
+func (p *probe) alone(column int) reason {
+	if column < len(p.rows) {
+		return lonePlace
+	}
+	if p.s.l.ghost[p.cell(column)] {
+		return loneGhost
+	}
+	return loneCover
+}
+
+func (p *probe) cell(column int) int {
+	for c, x := range p.n.column {
+		if x == column {
+			return c
+		}
+	}
+	return -1
+}
+
+func (p *probe) step(column, row int, why reason, others int) step {
+	s := step{row: row, why: why, piece: -1, cell: -1, others: others}
+	if column < len(p.rows) {
+		s.piece = column
+	} else {
+		s.cell = p.cell(column)
+	}
+	return s
+}
+
+// text says which piece comes next and why.
+func (t step) text(n *network) puzzle.Text {
+	name := nameOf(n.rows[t.row].piece)
+	onPiece := t.piece >= 0
+	switch {
+	case t.why == loneGhost:
+		return puzzle.Say("ghosts.hint.ghost", n.l.where(t.cell), name)
+	case t.why == lonePlace:
+		return puzzle.Say("ghosts.hint.place", name)
+	case t.why == loneCover:
+		return puzzle.Say("ghosts.hint.cover", n.l.where(t.cell), name)
+	case t.why == clashes && onPiece:
+		return puzzle.Say("ghosts.hint.clash.piece", name, t.others)
+	case t.why == clashes:
+		return puzzle.Say("ghosts.hint.clash.cell", name, n.l.where(t.cell), t.others)
+	case t.why == search && onPiece:
+		return puzzle.Say("ghosts.hint.search.piece", name, t.others)
+	case t.why == search:
+		return puzzle.Say("ghosts.hint.search.cell", name, n.l.where(t.cell), t.others)
+	}
+	return puzzle.Say("ghosts.hint.many", name)
+}
+
+// where names a cell: by its corner, if it lies in one.
+func (l *level) where(c int) puzzle.Text {
+	at := l.cell(c)
+	top, left := at.Row == 1, at.Col == 1
+	bottom, right := at.Row == l.rows, at.Col == l.cols
+	switch {
+	case top && left && !bottom && !right:
+		return puzzle.Say("ghosts.where.topleft")
+	case top && right && !bottom && !left:
+		return puzzle.Say("ghosts.where.topright")
+	case bottom && left && !top && !right:
+		return puzzle.Say("ghosts.where.bottomleft")
+	case bottom && right && !top && !left:
+		return puzzle.Say("ghosts.where.bottomright")
+	}
+	return puzzle.Say("ghosts.where", at)
+}

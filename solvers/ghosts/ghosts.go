@@ -1,0 +1,66 @@
+// Package ghosts is the puzzle of the ghost hunters, after the article
+// "幽灵捕手——Dancing Links" (kainwen) and the toy it writes about.
+//
+// Pieces of a few cells fill a board without gap or overlap, each used once.
+// They may be turned by quarter turns and never flipped. Some of their cells
+// carry a flashlight, which lights the cell it lies on. The level is won when
+// every piece lies and every ghost is on a lit cell.
+//
+// A level has as many ghosts as lights, so that then every light has its ghost;
+// under the rule "spare lights: yes" it may have fewer. Its pieces together
+// have as many cells as the board. Without pieces of its own it is played with
+// the article's six, which fill 4x4:
+//
+//	A oo   B *   C .*   D *.   E *.   F o      o cell, * cell with a light
+//	  *.     o     o.*    o*     oo     o
+//
+// (C: its light is the one above; see pieces.go for the cells.) Moves name the
+// cell where a piece's corner lies, the o of the article's (0,0).
+//
+// Inside, rows and columns count from 1, top left. The article counts from the
+// bottom left; its numbers stand in its own form of a level, in the letters of
+// a solution and in the matrix, and are converted there.
+//
+// Invariants: a State's pieces lie on cells of the board and do not overlap;
+// as their cells come to the board's, a board on which all lie is full.
+package ghosts
+
+import "gridwise/solvers/puzzle"
+
+// Puzzle is the ghosts.
+type Puzzle struct{}
+
+var _ puzzle.Puzzle = Puzzle{}
+
+// Name is "ghosts".
+func (Puzzle) Name() string { return "ghosts" }
+
+// Version is 1.
+func (Puzzle) Version() int { return 1 }
+
+// Tiles are the board's cells.
+func (Puzzle) Tiles() []puzzle.Tile {
+	return []puzzle.Tile{
+		{Char: '.', Letter: 's', Name: "floor"},
+		{Char: 'g', Letter: 'g', Name: "ghost"},
+		{Char: '#', Letter: 'w', Name: "hole"},
+	}
+}
+
+// Verbs are put, turn and take. The number of a put is how many quarter turns
+// clockwise the piece is turned before it is put down, so that a drag that
+// turned is one move.
+func (Puzzle) Verbs() []puzzle.Verb {
+	piece := []puzzle.Kind{puzzle.PieceKind}
+	return []puzzle.Verb{
+		{Name: "put", Letter: 'P', Takes: []puzzle.Kind{puzzle.PieceKind, puzzle.CellKind, puzzle.NumberKind}},
+		{Name: "turn", Letter: 'R', Takes: piece, Keys: []string{"KeyR"}, Button: true},
+		{Name: "take", Letter: 'T', Takes: piece, Keys: []string{"Backspace", "Delete"}, Button: true},
+	}
+}
+
+// The largest board and the most pieces.
+const (
+	MaxSide   = 12
+	MaxPieces = 16
+)

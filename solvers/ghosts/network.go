@@ -1,0 +1,129 @@
+package ghosts
+
+import (
+	"gridwise/solvers/cover"
+	"gridwise/solvers/puzzle"
+)
+
+// placement is a way in which a piece can lie on the level's board.
+type placement struct {
+	piece int
+	lay   lay
+	cells []int // numbers of the cells it covers, in the order of its parts
+	lit   int   // ghosts that it lights
+	dark  int   // ghosts that it covers without a light
+}
+
+// placements are all ways in which pieces can lie, those that look the same
+// once, in the order of the article: by piece, turn, and corner from the
+// bottom left.
+func (l *level) placements() []placement {
+	var list []placement
+	owners := make([]int8, len(l.board))
+	for i := range owners {
+		owners[i] = -1
+	}
+	for i := range l.pieces {
+		for t := range 4 {
+			if l.pieces[i].twin[t] != t {
+				continue
+			}
+			for row := l.rows; row > 0; row-- {
+				for col := 1; col <= l.cols; col++ {
+					y := lay{true, t, puzzle.Cell{Row: row, Col: col}}
+					if l.free(i, y, owners) {
+						list = append(list, l.place(i, y))
+					}
+				}
+			}
+		}
+	}
+	return list
+}
+
+func (l *level) place(i int, y lay) placement {
+	p := placement{piece: i, lay: y, cells: make([]int, len(l.pieces[i].light))}
+	for k, c := range l.covered(i, y) {
+		n := l.at(c)
+		p.cells[k] = n
+		switch {
+		case !l.ghost[n]:
+		case l.pieces[i].light[k]:
+			p.lit++
+		default:
+			p.dark++
+		}
+	}
+	return p
+}
+
+// strict says whether the placement can be in a solution as far as ghosts go:
+// it covers none without a light and, where no light is to spare, wastes none.
+// In a solution every ghost is lit by the piece that covers it, and with as
+// many lights as ghosts no light is left over, so that both are necessary. And
+// they suffice: placements that keep them and cover the board light all ghosts.
+// So the exact cover needs no columns for the ghosts.
+func (l *level) strict(p placement) bool {
+	return p.dark == 0 && (l.spare || p.lit == l.pieces[p.piece].lights)
+}
+
+// network is the level's exact cover problem. Its columns are the pieces, then
+// the cells of the board; its rows are the strict placements.
+type network struct {
+	l      *level
+	rows   []placement
+	column []int   // per cell of the level, negative for a hole
+	row    []int32 // by piece, turn and corner: the row, negative where none
+	matrix *cover.Matrix
+}
+
+// network makes the level's network once.
+func (l *level) network() *network {
+	l.once.Do(func() { l.net = newNetwork(l) })
+	return l.net
+}
+
+func newNetwork(l *level) *network {
+	n := &network{l: l, column: make([]int, len(l.board)), row: make([]int32, len(l.pieces)*4*len(l.board))}
+	next := len(l.pieces)
+	for c := range l.board {
+		if n.column[c] = -1; l.board[c] {
+			n.column[c] = next
+			next++
+		}
+	}
+	for i := range n.row {
+		n.row[i] = -1
+	}
+	n.matrix = cover.New(next, 0)
+	var columns []int
+	for _, p := range l.placements() {
+		if !l.strict(p) {
+			continue
+		}
+		n.row[n.key(p.piece, p.lay)] = int32(len(n.rows))
+		n.rows = append(n.rows, p)
+		columns = append(columns[:0], p.piece)
+		for _, c := range p.cells {
+			columns = append(columns, n.column[c])
+		}
+		if _, err := n.matrix.Add(columns...); err != nil {
+			panic(err)
+		}
+	}
+	return n
+}
+
+func (n *network) key(piece int, y lay) int {
+	return (piece*4+y.turn)*len(n.l.board) + n.l.at(y.cell)
+}
+
+// rowOf is the row of a piece that lies so on the board, negative where it lies
+// so in no solution because of the ghosts.
+func (n *network) rowOf(piece int, y lay) int {
+	p := &n.l.pieces[piece]
+	y.cell.Row += p.shift[y.turn].row
+	y.cell.Col += p.shift[y.turn].col
+	y.turn = p.twin[y.turn]
+	return int(n.row[n.key(piece, y)])
+}

@@ -1,0 +1,241 @@
+package ghosts
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// reader reads one text.
+type reader struct {
+	text    string
+	notes   puzzle.Notes
+	body    string // the text without its notes
+	skipped int    // lines before the body
+	first   int    // line number where the board begins
+	l       *level
+	errs    puzzle.Errors
+}
+
+// drawing reads the board as it is drawn, and the rules behind it.
+func (r *reader) drawing() {
+	d := puzzle.ReadDrawing(r.text, Puzzle{}.Tiles(), &r.errs)
+	r.first = d.First
+	if len(r.errs) > 0 {
+		return
+	}
+	if max(d.Rows, d.Cols) > MaxSide {
+		r.errs.Add(d.First, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.size", MaxSide, d.Rows, d.Cols))
+		return
+	}
+	l := r.l
+	l.rows, l.cols = d.Rows, d.Cols
+	l.board, l.ghost = make([]bool, len(d.Cells)), make([]bool, len(d.Cells))
+	for i, c := range d.Cells {
+		l.board[i], l.ghost[i] = c != '#', c == 'g'
+	}
+	r.readRules(d.First + d.Rows)
+}
+
+// readRules reads the lines that change rules, from line no of the text on.
+func (r *reader) readRules(no int) {
+	lines := strings.Split(r.text, "\n")
+	spare := false
+	for ; no <= len(lines); no++ {
+		line := strings.TrimSpace(lines[no-1])
+		name, value, _ := strings.Cut(line, ":")
+		switch name, value = strings.TrimSpace(name), strings.TrimSpace(value); {
+		case line == "":
+		case name == "spare lights" && (value == "yes" || value == "no"):
+			if spare {
+				r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.again", line))
+			}
+			r.l.spare, spare = value == "yes", true
+		case line == piecesLine && !r.l.own:
+			no = r.readPieces(lines, no+1) - 1
+		case line == piecesLine:
+			r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.again", line))
+		default:
+			r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.rule", line))
+		}
+	}
+}
+
+// readPieces reads the grids from line no on, separated by empty lines, up to
+// the end or the next rule. It returns the number of the line behind them.
+func (r *reader) readPieces(lines []string, no int) int {
+	r.l.own = true
+	header := no - 1
+	for no <= len(lines) {
+		line := strings.TrimSpace(lines[no-1])
+		if strings.Contains(line, ":") {
+			break
+		}
+		if line == "" {
+			no++
+			continue
+		}
+		end := no
+		for end <= len(lines) && strings.TrimSpace(lines[end-1]) != "" && !strings.Contains(lines[end-1], ":") {
+			end++
+		}
+		r.readPiece(lines[no-1:end-1], no)
+		no = end
+	}
+	if n := len(r.l.pieces); n == 0 || n > MaxPieces {
+		r.errs.Add(header, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.pieces", MaxPieces, n))
+	}
+	return no
+}
+
+// readPiece reads one grid, which begins in line no.
+func (r *reader) readPiece(lines []string, no int) {
+	var cells []offset
+	var light []bool
+	for i, line := range lines {
+		for j, c := range []byte(strings.TrimRight(line, " \t\r")) {
+			switch c {
+			case 'o', '*':
+				cells = append(cells, offset{i, j})
+				light = append(light, c == '*')
+			case '.', ' ':
+			default:
+				col := len([]rune(line[:j])) + 1
+				r.errs.Add(no+i, col, puzzle.Cell{}, puzzle.Say("ghosts.bad.grid", string([]rune(line[j:])[0])))
+				return
+			}
+		}
+	}
+	name := nameOf(len(r.l.pieces) % 26)
+	switch {
+	case len(cells) == 0:
+		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.empty", name))
+		return
+	case len(cells) > MaxSide*MaxSide:
+		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.large", name, MaxSide*MaxSide))
+		return
+	case !connected(cells):
+		r.errs.Add(no, 1, puzzle.Cell{}, puzzle.Say("ghosts.bad.parts", name))
+	}
+	corner := cells[0]
+	for i := range cells {
+		cells[i] = offset{cells[i].row - corner.row, cells[i].col - corner.col}
+	}
+	if len(r.l.pieces) <= MaxPieces {
+		r.l.pieces = append(r.l.pieces, newPiece(cells, light))
+	}
+}
+
+// connected says whether the cells hang together by their sides.
+func connected(cells []offset) bool {
+	reached := []offset{cells[0]}
+	for i := 0; i < len(reached); i++ {
+		o := reached[i]
+		for _, n := range [4]offset{{o.row - 1, o.col}, {o.row + 1, o.col}, {o.row, o.col - 1}, {o.row, o.col + 1}} {
+			if slices.Contains(cells, n) && !slices.Contains(reached, n) {
+				reached = append(reached, n)
+			}
+		}
+	}
+	return len(reached) == len(cells)
+}
+
+// place is the line and column of byte i of the body.
+func (r *reader) place(i int) (line, col int) {
+	before := r.body[:i]
+	n := strings.Count(before, "\n")
+	return r.skipped + n + 1, len([]rune(before[strings.LastIndexByte(before, '\n')+1:])) + 1
+}
+
+func (r *reader) fault(i int, c puzzle.Cell, t puzzle.Text) {
+	line, col := r.place(i)
+	r.errs.Add(line, col, c, t)
+}
+
+// list reads the article's form, "[(1,2), (2,1)]": rows and columns from the
+// bottom left of the 4x4 board. Rules may follow.
+func (r *reader) list() {
+	r.l.square()
+	i := strings.IndexByte(r.body, '[') + 1
+	r.first, _ = r.place(i)
+	for more := true; more; {
+		if i = r.blank(i); i < len(r.body) && r.body[i] == ']' {
+			break
+		}
+		if i = r.ghostAt(i); i < 0 {
+			return
+		}
+		i = r.blank(i)
+		if more = i < len(r.body) && r.body[i] == ','; more {
+			i++
+		}
+	}
+	if i >= len(r.body) || r.body[i] != ']' {
+		r.fault(min(i, len(r.body)), puzzle.Cell{}, puzzle.Say("ghosts.bad.list"))
+		return
+	}
+	line, rest, _ := strings.Cut(r.body[i+1:], "\n")
+	if strings.TrimSpace(line) != "" {
+		r.fault(i+1, puzzle.Cell{}, puzzle.Say("ghosts.bad.after", strings.TrimSpace(line)))
+		return
+	}
+	if rest != "" {
+		no, _ := r.place(i)
+		r.readRules(no + 1)
+	}
+}
+
+// blank skips white space from byte i of the body on.
+func (r *reader) blank(i int) int {
+	for i < len(r.body) && strings.IndexByte(" \t\r\n", r.body[i]) >= 0 {
+		i++
+	}
+	return i
+}
+
+// ghostAt reads "(row,column)" at byte i and returns the byte behind it,
+// negative where something else stands there.
+func (r *reader) ghostAt(i int) int {
+	size := strings.IndexByte(r.body[i:], ')') + 1
+	word := r.body[i : i+size]
+	row, col, ok := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(word, "("), ")"), ",")
+	up, err1 := strconv.Atoi(strings.TrimSpace(row))
+	right, err2 := strconv.Atoi(strings.TrimSpace(col))
+	if !ok || err1 != nil || err2 != nil || word[0] != '(' {
+		r.fault(i, puzzle.Cell{}, puzzle.Say("ghosts.bad.list"))
+		return -1
+	}
+	if up < 1 || up > 4 || right < 1 || right > 4 {
+		r.fault(i, puzzle.Cell{}, puzzle.Say("ghosts.bad.off", word))
+		return i + size
+	}
+	c := puzzle.Cell{Row: 5 - up, Col: right}
+	if r.l.ghost[r.l.at(c)] {
+		r.fault(i, c, puzzle.Say("ghosts.bad.twice", word))
+	}
+	r.l.ghost[r.l.at(c)] = true
+	return i + size
+}
+
+// number reads the number of a level.
+func (r *reader) number() {
+	r.l.square()
+	i := r.blank(0)
+	r.first, _ = r.place(i)
+	word, rest, _ := strings.Cut(r.body[i:], "\n")
+	word = strings.TrimSpace(word)
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > Sets {
+		r.fault(i, puzzle.Cell{}, puzzle.Say("ghosts.bad.number", word, Sets))
+		return
+	}
+	set := setOf(n)
+	for c := range 16 {
+		r.l.ghost[r.l.at(articleCell(c))] = set>>c&1 != 0
+	}
+	if rest != "" {
+		r.readRules(r.first + 1)
+	}
+}
