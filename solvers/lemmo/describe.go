@@ -10,13 +10,9 @@ func (s State) Asks() []puzzle.Ask {
 	return []puzzle.Ask{{Verb: "count", Text: puzzle.Say("lemmo.ask.count"), Least: 0, Most: 2 * s.level.cols}}
 }
 
-// Facts are the wrong answers and, after a walk, its length.
+// Facts are the wrong answers, and the length of the walk that is over.
 func (s State) Facts() []puzzle.Fact {
-	facts := []puzzle.Fact{{Name: "wrong", Value: s.wrong}}
-	if s.end != (puzzle.Cell{}) {
-		facts = append(facts, puzzle.Fact{Name: "length", Value: s.walk.Length()})
-	}
-	return facts
+	return []puzzle.Fact{{Name: "wrong", Value: s.wrong}, {Name: "length", Value: s.walk.Length()}}
 }
 
 // Score is the wrong answers, fewer being better, and a star a task. The star

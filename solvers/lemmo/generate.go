@@ -140,6 +140,7 @@ func valid(l *level, at int) bool {
 
 // cost is how far a map is from what is wished: a removal that helps, one
 // alone, a map that can be won as it is, a gain worth finding, the difficulty.
+// A removal that makes all starts win is too easily known for the best.
 func (m *maker) cost(l *level) int {
 	r, _ := rate(l)
 	if r.best == 0 {
@@ -151,6 +152,9 @@ func (m *maker) cost(l *level) int {
 	}
 	if r.task1 == 0 {
 		cost += 100
+	}
+	if r.task2 == r.starts && m.band[0] > 20 {
+		cost += 4
 	}
 	cost += 5 * max(0, max(2, m.cols/4)-(r.task2-r.task1))
 	d := r.difficulty()

@@ -1,0 +1,153 @@
+package lemmo
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+func TestHintsRiseFromHalfToBlock(t *testing.T) {
+	s := start(t, article)
+	want := []string{"lemmo.hint.half.facing.right", "lemmo.hint.count 20 24", "lemmo.hint.floor 3 2", "lemmo.hint.block 3,4 24"}
+	for i, w := range want {
+		h, err := s.Hint(context.Background(), i+1)
+		if err != nil || h.Text.String() != w {
+			t.Errorf("strength %d says %s (%v), want %s", i+1, h.Text, err, w)
+		}
+		if moves := i == 3; (len(h.Moves) > 0) != moves || h.Proven != moves {
+			t.Errorf("strength %d: %+v", i+1, h)
+		}
+	}
+}
+
+// Hints of the last strength solve any map, in as many moves as they say.
+func TestStrongestHintsSolve(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(8, 8))
+	for range 400 {
+		n := randomMap(rnd)
+		s := start(t, n.text())
+		moves := make([]puzzle.Move, 0, 8)
+		for m := range s.Moves() {
+			if moves = append(moves, m); len(moves) == 8 {
+				break
+			}
+		}
+		s = playAll(t, s, moves[rnd.IntN(len(moves))])
+		h, _ := s.Hint(context.Background(), 4)
+		left, wrong := h.Left, s.wrong
+		for s.Status() == puzzle.Playing {
+			if h, _ = s.Hint(context.Background(), 4); h.Left != left || !h.Proven {
+				t.Fatalf("%d moves left, then %+v for\n%s", left, h, n.text())
+			}
+			s = playAll(t, s, h.Moves...)
+			left -= len(h.Moves)
+		}
+		if left != 0 || s.wrong != wrong {
+			t.Fatalf("%d moves too many, %d answers wrong for\n%s", left, s.wrong-wrong, n.text())
+		}
+	}
+}
+
+func TestVerdictCountsStars(t *testing.T) {
+	s := start(t, article)
+	v, err := s.Verdict(context.Background())
+	if err != nil || v.Dead || v.Left != 3 || v.Value != 0 {
+		t.Errorf("%+v, %v", v, err)
+	}
+	if v, _ = play(t, s, "start;count =3").Verdict(context.Background()); v.Left != 2 || v.Value != 1 {
+		t.Errorf("%+v", v)
+	}
+}
+
+// The pictures hold every number of both tables, and each block's gain.
+func TestExplanationHoldsBothTables(t *testing.T) {
+	n := naive(strings.Fields(article))
+	s := start(t, article)
+	pictures, err := s.Layers(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	flows, fates := 0, map[puzzle.Cell]int{}
+	for _, p := range pictures {
+		for _, m := range p.Marks {
+			switch {
+			case strings.HasPrefix(p.Text.Key, "lemmo.explain.flow"):
+				starts, wins := s.Passes(m.Cell, m.Dir)
+				if m.Text != strconv.Itoa(starts) || (m.Tint == tintGood) != wins {
+					t.Errorf("%v %v: mark %+v, table %d %v", m.Cell, m.Dir, m, starts, wins)
+				}
+				flows++
+			case strings.HasPrefix(p.Text.Key, "lemmo.explain.fate"):
+				fates[m.Cell]++
+			case p.Text.Key == "lemmo.explain.gains":
+				if want := gainText(n.without(m.Cell.Row-1, m.Cell.Col-1).wins() - 20); m.Text != want {
+					t.Errorf("%v: gain %s, want %s", m.Cell, m.Text, want)
+				}
+			}
+		}
+	}
+	if flows != 2*4*12 || len(fates) != 4*12 {
+		t.Errorf("%d numbers, fates of %d cells", flows, len(fates))
+	}
+	if last := pictures[len(pictures)-1]; last.Text.String() != "lemmo.explain.best 24 4" || len(last.Marks) != 1 {
+		t.Errorf("the last picture is %+v", last)
+	}
+}
+
+func gainText(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+func TestGenerator(t *testing.T) {
+	for _, difficulty := range []string{"gentle", "medium", "hard"} {
+		met := 0
+		for seed := range uint64(12) {
+			text, err := Puzzle{}.Generate(context.Background(), seed, puzzle.Wish{"difficulty": difficulty}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if again, _ := (Puzzle{}).Generate(context.Background(), seed, puzzle.Wish{"difficulty": difficulty}, nil); again != text {
+				t.Fatalf("seed %d makes two maps", seed)
+			}
+			s := start(t, text)
+			n := naive(strings.Fields(s.String()))
+			if _, best := n.task2(); s.Notes().Of("missed") == "" && len(best) == 1 && s.Notes().Of("unique") == "yes" {
+				met++
+			}
+			for _, p := range s.level.proof() {
+				if s.Notes().Of(p.Name) != p.Value {
+					t.Errorf("the note %s is %q", p.Name, s.Notes().Of(p.Name))
+				}
+			}
+		}
+		if met < 10 {
+			t.Errorf("%s was met by %d of 12 seeds", difficulty, met)
+		}
+	}
+}
+
+func TestGeneratorRefusesWhatCannotBeWished(t *testing.T) {
+	for _, w := range []puzzle.Wish{{"size": "1x5"}, {"size": "6"}, {"difficulty": "fun"}} {
+		if _, err := (Puzzle{}).Generate(context.Background(), 1, w, nil); err == nil {
+			t.Errorf("%v is granted", w)
+		}
+	}
+	if text, err := (Puzzle{}).Generate(context.Background(), 1, puzzle.Wish{"size": "2x2", "difficulty": "hard"}, nil); err != nil || start(t, text).Notes().Of("missed") == "" {
+		t.Errorf("a map too small to be hard must say so: %v\n%s", err, text)
+	}
+}
+
+func TestGeneratorStopsWithContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := (Puzzle{}).Generate(ctx, 1, puzzle.Wish{"difficulty": "hard", "size": "40x40"}, nil); err == nil {
+		t.Error("a cancelled generator goes on")
+	}
+}

@@ -1,0 +1,146 @@
+package lemmo
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+func shipped(t *testing.T) (names, texts []string) {
+	t.Helper()
+	names = assets.LevelNames("lemmo")
+	for _, name := range names {
+		text, ok := assets.Level("lemmo", name)
+		if !ok {
+			t.Fatal(name)
+		}
+		texts = append(texts, text)
+	}
+	return names, texts
+}
+
+// Every header of a shipped level is proved: the answers, whether one block
+// alone is best, the play that solves it without a wrong answer, the seed that
+// makes it.
+func TestShippedLevels(t *testing.T) {
+	names, texts := shipped(t)
+	if len(names) < 24 {
+		t.Fatalf("only %d levels", len(names))
+	}
+	titles := map[string]bool{}
+	for i, name := range names {
+		if no, _, _ := strings.Cut(name, "-"); no != twoDigits(i+1) {
+			t.Errorf("%s is level %d", name, i+1)
+		}
+		s := start(t, texts[i])
+		if title := s.Notes().Of("title"); title == "" || titles[title] {
+			t.Errorf("%s: the title %q is missing or taken", name, title)
+		}
+		titles[s.Notes().Of("title")] = true
+		for _, n := range s.level.proof() {
+			if got := s.Notes().Of(n.Name); got != n.Value {
+				t.Errorf("%s: %s is %q, proved is %q", name, n.Name, got, n.Value)
+			}
+		}
+		solves(t, name, s)
+		made(t, name, s)
+	}
+	if s := start(t, texts[0]); s.String() != article {
+		t.Error("the first level is not the article's map")
+	}
+}
+
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
+
+func solves(t *testing.T, name string, s State) {
+	t.Helper()
+	moves, err := puzzle.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	end := playAll(t, s, moves...)
+	if sc := end.Score(); end.Status() != puzzle.Won || strconv.Itoa(sc.Value) != s.Notes().Of("best") {
+		t.Errorf("%s: its play ends %v with %d wrong answers", name, end.Status(), sc.Value)
+	}
+}
+
+func made(t *testing.T, name string, s State) {
+	t.Helper()
+	version, wish, ok := strings.Cut(s.Notes().Of("generator"), " ")
+	if !ok {
+		return
+	}
+	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+	if err != nil || version != "v1" {
+		t.Fatalf("%s: %s %v", name, version, err)
+	}
+	seed, _ := strconv.ParseUint(s.Notes().Of("seed"), 10, 64)
+	text, err := Puzzle{}.Generate(context.Background(), seed, w, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := start(t, text)
+	if again.String() != s.String() || again.Notes().Of("difficulty") != s.Notes().Of("difficulty") {
+		t.Errorf("%s: seed %d makes another map:\n%s", name, seed, text)
+	}
+}
+
+// The levels rise from gentle to hard.
+func TestShippedLevelsRise(t *testing.T) {
+	_, texts := shipped(t)
+	mean := func(texts []string) int {
+		sum := 0
+		for _, text := range texts {
+			m, _ := rate(start(t, text).level)
+			sum += m.difficulty()
+		}
+		return sum / len(texts)
+	}
+	third := len(texts) / 3
+	a, b, c := mean(texts[:third]), mean(texts[third:2*third]), mean(texts[2*third:])
+	if a >= b || b >= c {
+		t.Errorf("mean difficulties of the thirds are %d, %d, %d", a, b, c)
+	}
+}
+
+// The law of walks looks at the whole board after each of a thousand moves:
+// for the large maps the other laws must do.
+func TestShippedLevelsKeepTheLaws(t *testing.T) {
+	_, texts := shipped(t)
+	for i, text := range texts {
+		if len(text) < 400 {
+			puzzletest.Run(t, Puzzle{}, text)
+			continue
+		}
+		for _, law := range puzzletest.Laws {
+			if law.Name == "walk" {
+				continue
+			}
+			if err := law.Check(Puzzle{}, text, uint64(i)); err != nil {
+				t.Errorf("level %d: %s: %v", i+1, law.Name, err)
+			}
+		}
+	}
+}
+
+func playAll(t *testing.T, s State, moves ...puzzle.Move) State {
+	t.Helper()
+	for _, m := range moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			t.Fatalf("%s: %v", m, err)
+		}
+		s = next.(State)
+	}
+	return s
+}
