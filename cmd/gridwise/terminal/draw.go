@@ -18,10 +18,11 @@ type view struct {
 	bounds     puzzle.Rect
 }
 
-// top is the line where the board starts, below how many lines stand under it.
+// top is the line where the board starts, below how many lines stand under it:
+// tray, status and message, two each, and keys.
 const (
 	top   = 2
-	below = 5
+	below = 6
 )
 
 func (g *Game) view() view {
@@ -73,7 +74,7 @@ func (g *Game) drawBoard(v view) {
 			r, style, thing := g.looks.cell(things)
 			style = g.highlight(c, style)
 			x, y := 1+2*col, top+row
-			if col > 0 && joins(left, thing) {
+			if col > 0 && joins(left, thing) && !strings.ContainsRune("._·, ", r) {
 				_, _, leftStyle, _ := g.screen.GetContent(x-2, y)
 				g.screen.SetContent(x-1, y, r, nil, leftStyle)
 			}
@@ -108,23 +109,37 @@ func (g *Game) drawLines(y int) {
 		name += ": " + title
 	}
 	g.line(0, name, tcell.StyleDefault.Bold(true))
-	g.line(y, g.tray(), tcell.StyleDefault)
-	g.line(y+1, g.status(), tcell.StyleDefault)
+	if tray := g.tray(); tray != "" {
+		y += g.lines(y, 1, tray, tcell.StyleDefault)
+	}
+	y += g.lines(y, 2, g.status(), tcell.StyleDefault)
 	if g.prompt != nil {
 		text := ":" + g.prompt.label + string(g.prompt.text)
-		g.line(y+2, text, tcell.StyleDefault.Bold(true))
-		g.screen.ShowCursor(min(len([]rune(text)), width-1), y+2)
+		g.line(y, text, tcell.StyleDefault.Bold(true))
+		g.screen.ShowCursor(min(len([]rune(text)), width-1), y)
 	} else {
-		g.line(y+2, g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
-		g.line(y+3, cut(g.message, width), tcell.StyleDefault.Foreground(tcell.ColorYellow))
+		g.lines(y, 2, g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
 	}
 	g.line(height-1, g.words.Say(puzzle.Say("term.keys")), tcell.StyleDefault.Dim(true))
 }
 
-// cut is what of a message does not fit on its first line.
-func cut(text string, width int) string {
-	runes := []rune(text)
-	return string(runes[min(len(runes), max(width-1, 0)):])
+// lines writes a text over at most so many lines, broken at spaces, and tells
+// how many it took.
+func (g *Game) lines(y, most int, text string, style tcell.Style) int {
+	width, _ := g.screen.Size()
+	for n := 1; ; n++ {
+		runes := []rune(text)
+		if n == most || len(runes) < width {
+			g.line(y+n-1, text, style)
+			return n
+		}
+		cut := strings.LastIndexByte(string(runes[:width-1]), ' ')
+		if cut <= 0 {
+			cut = len(string(runes[:width-1]))
+		}
+		g.line(y+n-1, text[:cut], style)
+		text = strings.TrimLeft(text[cut:], " ")
+	}
 }
 
 func (g *Game) line(y int, text string, style tcell.Style) {

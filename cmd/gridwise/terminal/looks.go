@@ -72,13 +72,16 @@ func (l *looks) colour(name string) tcell.Color {
 
 var arrows = map[puzzle.Dir]rune{puzzle.Up: '▲', puzzle.Left: '◀', puzzle.Right: '▶', puzzle.Down: '▼'}
 
-// char is the character of a thing: what is written on it, its tile's, the way
-// it looks, its piece's letter, or the first letter of its name in words.
+// char is the character of a thing: its tile's, what is written on it, the way
+// it looks, its piece's letter, or the first letter of its name in words; of
+// ground that is no tile, nothing.
 func (l *looks) char(x puzzle.Thing) rune {
 	if r, ok := l.chars[x.Name]; ok && !(x.Layer == puzzle.Actor && x.Dir != puzzle.None) {
 		return r
 	}
 	switch {
+	case x.Layer == puzzle.Ground && x.Text == "" && x.Piece == "":
+		return ' '
 	case len(x.Text) == 1:
 		return rune(x.Text[0])
 	case x.Layer == puzzle.Actor && x.Dir != puzzle.None:

@@ -108,7 +108,6 @@ func TestScreen(t *testing.T) {
  S · # · · E
  · · · · · #
  # # · · · #
-
 0 moves · best 7 · ☆☆☆`
 	if got := x.shows(); !strings.HasPrefix(got, want) {
 		t.Errorf("the screen is\n%s\nwant\n%s", got, want)
@@ -233,6 +232,19 @@ func TestBoardScrolls(t *testing.T) {
 	if c, ok := v.cell(1+2*(v.cols-1), top+v.rows-1); !ok || c != (puzzle.Cell{Row: 30, Col: 40}) {
 		t.Errorf("the corner shown is %v", c)
 	}
+}
+
+func TestLongMessagesWrap(t *testing.T) {
+	x := sit(t, example.Puzzle{}, maze, 30, 14)
+	x.say("one two three four five six seven eight nine ten eleven")
+	x.draw()
+	x.want("\none two three four five six\nseven eight nine ten eleven")
+	x.say(strings.Repeat("x", 50))
+	x.draw()
+	x.want("\n" + strings.Repeat("x", 29) + "\n" + strings.Repeat("x", 21))
+	x.say(strings.Repeat("冰", 30))
+	x.draw()
+	x.want("冰")
 }
 
 func TestHelpAndLeave(t *testing.T) {
