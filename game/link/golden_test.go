@@ -1,0 +1,61 @@
+package link
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// TestGolden reads links that were written by released versions: a file for
+// each, its first line the link, then "moves:" and "beat:", and the level's
+// text with its title. Files are added and never changed.
+func TestGolden(t *testing.T) {
+	files, _ := filepath.Glob("testdata/golden/*.txt")
+	seen := map[string]bool{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		link, rest, _ := strings.Cut(string(text), "\n")
+		moves, rest, _ := strings.Cut(rest, "\n")
+		beat, level, _ := strings.Cut(rest, "\n")
+		l, err := Decode(link, catalog.All)
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+		if got := "moves: " + puzzle.Letters(l.Moves, l.Puzzle.Verbs()); strings.TrimSpace(got) != strings.TrimSpace(moves) {
+			t.Errorf("%s: %s, want %s", file, got, moves)
+		}
+		if got := "beat: " + strconv.Itoa(l.Beat); got != beat {
+			t.Errorf("%s: %s, want %s", file, got, beat)
+		}
+		if got := strings.TrimRight(l.Text(), "\n"); got != strings.TrimRight(level, "\n") {
+			t.Errorf("%s: the level is\n%s", file, got)
+		}
+		s, err := l.Puzzle.Parse(l.Level)
+		for _, m := range l.Moves {
+			if err == nil {
+				s, _, err = s.Play(m)
+			}
+		}
+		if err != nil {
+			t.Errorf("%s: the moves do not play: %v", file, err)
+		}
+		name, _, _ := strings.Cut(link, ".")
+		seen[name] = true
+	}
+	for _, p := range catalog.All {
+		for v := 1; v <= p.Version(); v++ {
+			if name := p.Name() + strconv.Itoa(v); !seen[name] {
+				t.Errorf("there is no golden link of %s", name)
+			}
+		}
+	}
+}
