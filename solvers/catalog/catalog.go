@@ -5,12 +5,14 @@ package catalog
 import (
 	"gridwise/solvers/lemmo"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/slider"
 	"gridwise/solvers/woods"
 )
 
 // All are the puzzles in the order in which they are shown.
 var All = []puzzle.Puzzle{
 	lemmo.Puzzle{},
+	slider.Puzzle{},
 	woods.Puzzle{},
 }
 

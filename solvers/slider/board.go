@@ -84,15 +84,16 @@ func (s State) thing(player int) puzzle.Thing {
 	return s.level.playerThing(player, s.hands[player])
 }
 
+// playerNames are the things that players are, without and with a hammer.
+var playerNames = [...][2]string{{"player", "player-hammer"},
+	{"one", "one-hammer"}, {"two", "two-hammer"}, {"three", "three-hammer"}}
+
 // playerThing is a player holding so many hammers.
 func (l *level) playerThing(player int, hands int32) puzzle.Thing {
-	th := puzzle.Thing{Name: "player", Layer: puzzle.Actor}
 	if l.numbered {
-		th.Name = [...]string{"one", "two", "three"}[player]
+		player++
 	}
-	if hands > 0 {
-		th.Name += "-hammer"
-	}
+	th := puzzle.Thing{Name: playerNames[player][min(hands, 1)], Layer: puzzle.Actor}
 	if hands > 1 {
 		th.Text = strconv.Itoa(int(hands))
 	}
