@@ -213,20 +213,26 @@ func (s *source) thing(key string) bool {
 	return len(part) == 3 && part[0] == "thing" && s.literals["../../solvers/"+part[1]][part[2]]
 }
 
-var counted = regexp.MustCompile(`^puzzle\.[a-z]+\.(rules|story)\.[0-9]+$`)
+var paragraph = regexp.MustCompile(`^puzzle\.[a-z]+\.(rules|story)$`)
 
-// numbered says whether a key is a paragraph of a puzzle's rules or story.
-func (s *source) numbered(key string) bool { return counted.MatchString(key) }
+// numbered says whether a key is a paragraph of something: of a puzzle's rules
+// or story, or of a stem that a program has as a literal.
+func (s *source) numbered(key string) bool {
+	stem, n := unnumber(key)
+	return n > 0 && (paragraph.MatchString(stem) || s.named(stem))
+}
 
-// named says whether a program or a script has the key as a literal.
+// named says whether a program or a script has the key as a literal, or, in a
+// script, the start that the rest is joined to.
 func (s *source) named(key string) bool {
 	for _, dir := range s.literals {
 		if dir[key] {
 			return true
 		}
 	}
+	stem := key[:strings.LastIndexByte(key, '.')+1]
 	for _, q := range []string{`"`, "'", "`"} {
-		if strings.Contains(s.scripts, q+key+q) {
+		if strings.Contains(s.scripts, q+key+q) || strings.Contains(s.scripts, q+stem+q) || strings.Contains(s.scripts, q+stem+"${") {
 			return true
 		}
 	}
@@ -250,10 +256,7 @@ func TestEveryPuzzleHasItsWords(t *testing.T) {
 }
 
 func unnumber(key string) (stem string, n int) {
-	if !counted.MatchString(key) {
-		return key, 0
-	}
 	i := strings.LastIndexByte(key, '.')
 	n, _ = strconv.Atoi(key[i+1:])
-	return key[:i], n
+	return key[:max(i, 0)], n
 }
