@@ -1,6 +1,11 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"cmp"
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Sets is the number of ways to put six ghosts on 4x4.
 const Sets = 8008
@@ -46,4 +51,96 @@ func numberOfSet(set uint16) int {
 		}
 	}
 	return number
+}
+
+// levelOf is the article's board with the ghosts of a set.
+func levelOf(set uint16) *level {
+	l := &level{pieces: article(), cells: 16, ghosts: 6, lights: 6}
+	l.square()
+	for c := range 16 {
+		l.ghost[l.at(articleCell(c))] = set>>c&1 != 0
+	}
+	return l
+}
+
+// images are the set under the eight symmetries of the board. A mirror turns a
+// solution into one with A and E, which are each other's image, swapped; the
+// other pieces are their own. So all images have equally many solutions.
+func images(set uint16) (all [8]uint16) {
+	for k := range all {
+		for c := range 16 {
+			if set>>c&1 == 0 {
+				continue
+			}
+			row, col := c/4, c%4
+			if k >= 4 {
+				col = 3 - col
+			}
+			for range k % 4 {
+				row, col = col, 3-row
+			}
+			all[k] |= 1 << (row*4 + col)
+		}
+	}
+	return all
+}
+
+// banked is a level of the bank.
+type banked struct {
+	set   uint16
+	kind  int // number of the smallest of its images
+	grade grade
+}
+
+// bank are the levels with one solution, by number.
+func bank() []banked {
+	solutions, _ := Census()
+	var list []banked
+	for number := 1; number <= Sets; number++ {
+		set := setOf(number)
+		if solutions[set] != 1 {
+			continue
+		}
+		b := banked{set: set, kind: number}
+		for _, image := range images(set) {
+			b.kind = min(b.kind, numberOfSet(image))
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// graded are the levels of the bank that are different up to symmetry, each by
+// the smallest of its images, from easy to hard.
+func graded() []banked {
+	list := slices.DeleteFunc(bank(), func(b banked) bool { return numberOfSet(b.set) != b.kind })
+	for i := range list {
+		list[i].grade = levelOf(list[i].set).grade()
+	}
+	slices.SortStableFunc(list, func(a, b banked) int { return a.grade.compare(b.grade) })
+	return list
+}
+
+// grade measures how hard a level is for people.
+type grade struct {
+	forced int // pieces that follow one after the other from single options
+	wrong  int // wrong first placements that leave every other piece a place
+	nodes  int // of the exact cover's search tree
+	rows   int // strict placements
+}
+
+// compare orders by difficulty: what follows by single options is easiest; then
+// more false starts, then a larger tree, are harder.
+func (g grade) compare(h grade) int {
+	return cmp.Or(cmp.Compare(h.forced, g.forced), cmp.Compare(g.wrong, h.wrong), cmp.Compare(g.nodes, h.nodes), cmp.Compare(g.rows, h.rows))
+}
+
+// set is the set of the level's ghosts, for the article's board.
+func (l *level) set() (set uint16) {
+	for c := range 16 {
+		if l.ghost[l.at(articleCell(c))] {
+			set |= 1 << c
+		}
+	}
+	return set
 }

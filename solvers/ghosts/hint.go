@@ -104,7 +104,7 @@ func wrongText(pieces []int, p *probe) puzzle.Text {
 		return puzzle.Say("ghosts.hint.wrongs", names(pieces))
 	}
 	i := pieces[0]
-	x := p.s.l.place(i, p.s.lays[i])
+	x := p.s.l.place(i, p.s.lays[i], nil)
 	switch {
 	case x.dark > 0:
 		return puzzle.Say("ghosts.hint.wrong.dark", nameOf(i))

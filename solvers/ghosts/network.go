@@ -1,6 +1,9 @@
 package ghosts
 
 import (
+	"iter"
+	"slices"
+
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 )
@@ -16,36 +19,30 @@ type placement struct {
 
 // placements are all ways in which pieces can lie, those that look the same
 // once, in the order of the article: by piece, turn, and corner from the
-// bottom left.
-func (l *level) placements() []placement {
-	var list []placement
-	owners := make([]int8, len(l.board))
-	for i := range owners {
-		owners[i] = -1
-	}
-	for i := range l.pieces {
-		for t := range 4 {
-			if l.pieces[i].twin[t] != t {
-				continue
-			}
-			for row := l.rows; row > 0; row-- {
-				for col := 1; col <= l.cols; col++ {
-					y := lay{true, t, puzzle.Cell{Row: row, Col: col}}
-					if l.free(i, y, owners) {
-						list = append(list, l.place(i, y))
+// bottom left. Their cells are good until the next one.
+func (l *level) placements() iter.Seq[placement] {
+	return func(yield func(placement) bool) {
+		owners := slices.Repeat([]int8{-1}, len(l.board))
+		buf := make([]int, 0, len(l.board))
+		for i := range l.pieces {
+			for t := range 4 {
+				for k := 0; k < len(l.board) && l.pieces[i].twin[t] == t; k++ {
+					y := lay{true, t, puzzle.Cell{Row: l.rows - k/l.cols, Col: k%l.cols + 1}}
+					if l.free(i, y, owners) && !yield(l.place(i, y, buf)) {
+						return
 					}
 				}
 			}
 		}
 	}
-	return list
 }
 
-func (l *level) place(i int, y lay) placement {
-	p := placement{piece: i, lay: y, cells: make([]int, len(l.pieces[i].light))}
+// place is the placement of a piece that lies so, its cells in buf.
+func (l *level) place(i int, y lay, buf []int) placement {
+	p := placement{piece: i, lay: y, cells: buf[:0]}
 	for k, c := range l.covered(i, y) {
 		n := l.at(c)
-		p.cells[k] = n
+		p.cells = append(p.cells, n)
 		switch {
 		case !l.ghost[n]:
 		case l.pieces[i].light[k]:
@@ -97,10 +94,11 @@ func newNetwork(l *level) *network {
 	}
 	n.matrix = cover.New(next, 0)
 	var columns []int
-	for _, p := range l.placements() {
+	for p := range l.placements() {
 		if !l.strict(p) {
 			continue
 		}
+		p.cells = slices.Clone(p.cells)
 		n.row[n.key(p.piece, p.lay)] = int32(len(n.rows))
 		n.rows = append(n.rows, p)
 		columns = append(columns[:0], p.piece)

@@ -1,5 +1,7 @@
 package ghosts
 
+import "sync"
+
 // offset is a cell of a piece, relative to its corner: rows downwards, columns
 // to the right.
 type offset struct{ row, col int }
@@ -52,8 +54,12 @@ func (p *piece) extent(turn int) (low, high offset) {
 	return low, high
 }
 
-// article are the article's six pieces. Its offsets count rows upwards.
-func article() []piece {
+// article are the article's six pieces.
+var article = sync.OnceValue(articlePieces)
+
+// articlePieces makes them from the article's offsets, which count rows
+// upwards.
+func articlePieces() []piece {
 	up := func(lights []int, cells ...offset) piece {
 		light := make([]bool, len(cells))
 		for i := range cells {

@@ -1,0 +1,53 @@
+package ghosts
+
+import (
+	"context"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// BenchmarkOneLevel finds all solutions of challenge 49 on bit boards, the
+// placements of the empty board at hand.
+func BenchmarkOneLevel(b *testing.B) {
+	square, strict := squareBoard(), &bitBoard{full: 1<<16 - 1}
+	set := parse(b, challenge49).l.set()
+	b.ReportAllocs()
+	for b.Loop() {
+		square.only(uint64(set), strict)
+		n := 0
+		strict.walk(strict.full, 0, 0, func(uint64) bool { n++; return true })
+		if n != 1 {
+			b.Fatal(n)
+		}
+	}
+}
+
+// BenchmarkSearch finds all solutions of challenge 49 by the exact cover.
+func BenchmarkSearch(b *testing.B) {
+	s := parse(b, challenge49).l.network().matrix.NewSearch()
+	b.ReportAllocs()
+	for b.Loop() {
+		if n, _ := s.Count(context.Background(), 0); n != 1 {
+			b.Fatal(n)
+		}
+	}
+}
+
+// BenchmarkSolve reads a level and answers it.
+func BenchmarkSolve(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := parse(b, challenge49).Solve(context.Background(), puzzle.Task{}, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkAllSets(b *testing.B) {
+	for b.Loop() {
+		if _, n := Census(); n != 9216 {
+			b.Fatal(n)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package ghosts
+
+import "math/bits"
+
+// bitsCells is the largest board that is searched on bit boards: first free
+// cell first, which beats the exact cover's bookkeeping only where the tree is
+// small anyway.
+const bitsCells = 25
+
+// bitRow is a placement on a board of at most 64 cells, a bit per cell.
+type bitRow struct {
+	cells, lights uint64
+	row           int
+	piece         uint16 // a bit
+}
+
+// bitBoard holds placements by their lowest cell.
+type bitBoard struct {
+	first [64][]bitRow
+	full  uint64
+	rows  []int // the placements down now
+	steps int64
+	limit int64 // steps after which to give up, 0 for none
+}
+
+// add files the placement under its lowest cell.
+func (b *bitBoard) add(l *level, row int, p placement) {
+	x := bitRow{row: row, piece: 1 << p.piece}
+	for k, c := range p.cells {
+		x.cells |= 1 << c
+		if l.pieces[p.piece].light[k] {
+			x.lights |= 1 << c
+		}
+	}
+	c := bits.TrailingZeros64(x.cells)
+	b.first[c] = append(b.first[c], x)
+}
+
+// walk covers the free cells with pieces not used, the lowest cell first, and
+// calls found with all lights for each way until it says false.
+func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(lights uint64) bool) bool {
+	if b.steps++; b.limit > 0 && b.steps > b.limit {
+		return false
+	}
+	if free == 0 {
+		return found(lights)
+	}
+	list := b.first[bits.TrailingZeros64(free)]
+	for i := range list {
+		x := &list[i]
+		if used&x.piece != 0 || x.cells&^free != 0 {
+			continue
+		}
+		b.rows = append(b.rows, x.row)
+		on := b.walk(free&^x.cells, used|x.piece, lights|x.lights, found)
+		b.rows = b.rows[:len(b.rows)-1]
+		if !on {
+			return false
+		}
+	}
+	return true
+}
+
+// squareBoard holds all placements of the article's pieces on its empty board,
+// with bits as the article numbers the cells.
+func squareBoard() *bitBoard {
+	l := &level{pieces: article()}
+	l.square()
+	b := &bitBoard{full: 1<<16 - 1}
+	for p := range l.placements() {
+		for k, c := range p.cells {
+			p.cells[k] = l.upward(c)
+		}
+		b.add(l, 0, p)
+	}
+	return b
+}
+
+// only copies the placements that light all ghosts of the set under them and
+// nothing else.
+func (b *bitBoard) only(set uint64, into *bitBoard) {
+	for c := range 16 {
+		into.first[c] = into.first[c][:0]
+		for _, x := range b.first[c] {
+			if x.cells&set == x.lights {
+				into.first[c] = append(into.first[c], x)
+			}
+		}
+	}
+}
+
+// Census counts the solutions of all sets of six ghosts on 4x4 at once: every
+// tiling of the board by the article's pieces solves the one set that its
+// lights make. By set, bit c for the article's cell c+1; tilings is their sum.
+func Census() (solutions []uint16, tilings int) {
+	solutions = make([]uint16, 1<<16)
+	b := squareBoard()
+	b.walk(b.full, 0, 0, func(lights uint64) bool {
+		solutions[lights]++
+		tilings++
+		return true
+	})
+	return solutions, tilings
+}

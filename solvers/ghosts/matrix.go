@@ -1,0 +1,76 @@
+package ghosts
+
+import (
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+var _ puzzle.Matrixer = State{}
+
+// Matrix is the exact cover problem as the article writes it: a header with
+// the numbers of rows and columns, then a row of zeros and ones for each
+// placement. The columns are the pieces, the cells from the bottom left, and
+// the ghosts in the order of their cells. A placement that lights no ghost is
+// left out, unless its piece has no light or lights are to spare. Placements
+// that look the same are one row, and the header counts the rows that follow:
+// in both the article's program differs.
+func (s State) Matrix() string {
+	l := s.l
+	cell, ghost, columns := l.articleColumns()
+	var b strings.Builder
+	rows := 0
+	for p := range l.placements() {
+		if p.lit == 0 && l.pieces[p.piece].lights > 0 && !l.spare {
+			continue
+		}
+		line := make([]byte, columns)
+		for i := range line {
+			line[i] = '0'
+		}
+		line[p.piece] = '1'
+		for k, c := range p.cells {
+			line[cell[c]] = '1'
+			if l.ghost[c] && l.pieces[p.piece].light[k] {
+				line[ghost[c]] = '1'
+			}
+		}
+		b.WriteString(spaced(line))
+		rows++
+	}
+	return strconv.Itoa(rows) + " " + strconv.Itoa(columns) + "\n" + b.String()
+}
+
+// articleColumns are the columns of each cell and of the ghost on it.
+func (l *level) articleColumns() (cell, ghost []int, columns int) {
+	cell, ghost = make([]int, len(l.board)), make([]int, len(l.board))
+	columns = len(l.pieces)
+	for row := l.rows - 1; row >= 0; row-- {
+		for c := row * l.cols; c < (row+1)*l.cols; c++ {
+			if l.board[c] {
+				cell[c] = columns
+				columns++
+			}
+		}
+	}
+	for row := l.rows - 1; row >= 0; row-- {
+		for c := row * l.cols; c < (row+1)*l.cols; c++ {
+			if l.ghost[c] {
+				ghost[c] = columns
+				columns++
+			}
+		}
+	}
+	return cell, ghost, columns
+}
+
+// spaced is a line of digits with blanks between them.
+func spaced(digits []byte) string {
+	line := make([]byte, 2*len(digits))
+	for i, d := range digits {
+		line[2*i], line[2*i+1] = d, ' '
+	}
+	line[len(line)-1] = '\n'
+	return string(line)
+}
