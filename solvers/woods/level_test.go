@@ -71,7 +71,7 @@ func TestFaults(t *testing.T) {
 		{"an unknown player", "LHG\n\nplay: zelda\n", `3:1: woods.rule.play "zelda"`},
 		{"two rules", "LHG\n\nplay: link\nplay: link\n", `4:1: woods.rule "play: link"`},
 		{"too large", strings.Repeat(strings.Repeat(".", 65)+"\n", 64) + strings.Repeat("L", 65) + "\n", "1: woods.large 4225 4096"},
-		{"too much memory", drawn("L"+strings.Repeat(".", 1500)+"HHHHHHHG"+strings.Repeat(".", 91), 40), "woods.memory.refused 337 128"},
+		{"too much memory", drawn("L"+strings.Repeat(".", 1500)+"HHHHHHHG"+strings.Repeat(".", 91), 40), "woods.memory.refused 391 128"},
 		{"a wrong size", "1\n5 2\nHLHHG\n", "2:1: woods.form.size 5 2 5 1"},
 		{"a wrong width", "4 1\nHLHHG\n", "1:1: woods.form.size 4 1 5 1"},
 		{"a wrong count", "3\n5 1\nHLHHG\n5 1\nHLHHG\n", "1: woods.form.count 3 2"},

@@ -24,7 +24,7 @@ type ranks struct {
 }
 
 // ranksKept bounds the memory of the sets that are remembered.
-const ranksKept = 48 << 20
+const ranksKept = 24 << 20
 
 // noRank stands for positions without a rank. A rank that does not fit in 16
 // bits is cut to the greatest.

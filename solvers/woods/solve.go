@@ -40,13 +40,23 @@ func (s State) wanted() bool {
 	return s.gained()+s.value() <= s.lv.best()
 }
 
+// worth is what the player comes to with perfect play from here, in hearts:
+// those that Link ends with, or those that Ganondorf keeps from him. It never
+// rises but by the opponent's mistakes, and falls by the player's.
+func (s State) worth() int {
+	if s.lv.side == link {
+		return s.gained() + s.value()
+	}
+	return s.lv.live - s.gained() - s.value()
+}
+
 // Verdict tells what Link can still force, and whether the player gave
 // something away.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.lv.solved(ctx, 1, nil); err != nil {
 		return puzzle.Verdict{}, err
 	}
-	v := puzzle.Verdict{Proven: true, Value: s.value()}
+	v := puzzle.Verdict{Proven: true, Value: s.worth()}
 	if s.Status() != puzzle.Playing {
 		v.Text, v.Dead, v.Left = s.ending(), s.Status() != puzzle.Won, -1
 		return v, nil

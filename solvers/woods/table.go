@@ -25,10 +25,12 @@ type table struct {
 	values [][]byte
 }
 
-// bytesFor is what solving takes for n spots and so many hearts in reach: the
-// table, and one set's counters and queue for each of the goroutines.
+// bytesFor is the most that a level takes for n spots and so many hearts in
+// reach: the table, one set's counters and queue for each of the goroutines, and
+// later the ranks that are kept and the work on them.
 func bytesFor(n, hearts, cores int) int {
-	return n*n<<hearts + cores*5*n*n
+	table := n * n << hearts
+	return table + cores*5*n*n + min(ranksKept, 2*table) + 12*n*n
 }
 
 // solveTable values all positions, the sets of hearts from small to large: a
