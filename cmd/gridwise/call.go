@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
@@ -80,16 +81,22 @@ func failf(s status, format string, args ...any) error {
 func (c *call) complain(err error) int {
 	var f *fault
 	if errors.As(err, &f) {
-		fmt.Fprintln(c.errs, f.text)
+		c.notef("%s", f.text)
 		return int(f.status)
 	}
-	fmt.Fprintln(c.errs, "gridwise:", c.words.Error(err))
+	c.notef("gridwise: %s", c.words.Error(err))
 	return int(bad)
 }
 
-// notef prints a remark beside the answer.
+// notef prints a remark beside the answer. What it quotes may be any text, so
+// that no control characters go to the terminal.
 func (c *call) notef(format string, args ...any) {
-	fmt.Fprintf(c.errs, format+"\n", args...)
+	fmt.Fprintln(c.errs, strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, fmt.Sprintf(format, args...)))
 }
 
 func (c *call) run(args []string) error {

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestOutcomes: what a search came to, by status, line and message.
+func TestOutcomes(t *testing.T) {
+	fields := []puzzle.Field{
+		{Name: "moves", Value: nil}, {Name: "list", Value: "a\"<b>\n"}, {Name: "proved", Value: false},
+		{Name: "best", Value: [][2]int{{3, 4}, {5, 6}}}, {Name: "none", Value: [][2]int(nil)},
+		{Name: "solutions", Value: []string{"AB", "CD"}}, {Name: "no", Value: []string(nil)}, {Name: "n", Value: -3},
+	}
+	line := `{"moves":null,"list":"a\"<b>\n","proved":false,"best":[[3,4],[5,6]],"none":[],"solutions":["AB","CD"],"no":[],"n":-3}` + "\n"
+	said := puzzle.Say("move.empty")
+	tests := []struct {
+		err    error
+		status status
+		errs   string
+	}{
+		{nil, answered, ""},
+		{puzzle.Impossible(said), none, ""},
+		{puzzle.ErrImpossible, none, ""},
+		{puzzle.GaveUp(said), gaveUp, "there is no move here\n"},
+		{context.DeadlineExceeded, gaveUp, "ran out of time; nothing is proved\n"},
+		{context.Canceled, gaveUp, "ran out of time; nothing is proved\n"},
+	}
+	for _, x := range tests {
+		var errs strings.Builder
+		c := newCall(context.Background(), nil, &errs)
+		if err := (&solve{json: true}).print(c, puzzle.Solution{Fields: fields}, x.err, 1, false); err != nil {
+			t.Errorf("%v: %v", x.err, err)
+		}
+		if c.status != x.status || c.out.String() != line || errs.String() != x.errs {
+			t.Errorf("%v: status %d, %q, %q", x.err, c.status, c.out.String(), errs.String())
+		}
+	}
+	c := newCall(context.Background(), nil, &strings.Builder{})
+	broken := errors.New("broken")
+	if err := (&solve{}).print(c, puzzle.Solution{}, broken, 1, false); !errors.Is(err, broken) {
+		t.Errorf("an error that is no outcome comes back as %v", err)
+	}
+}
+
+// TestWorstOutcomeOfMany: one level without an answer does not hide behind one
+// with.
+func TestWorstOutcomeOfMany(t *testing.T) {
+	c := newCall(context.Background(), nil, &strings.Builder{})
+	s := &solve{json: true}
+	for _, err := range []error{nil, puzzle.ErrGaveUp, puzzle.ErrImpossible, nil} {
+		if err := s.print(c, puzzle.Solution{}, err, 1, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if c.status != gaveUp {
+		t.Errorf("status %d", c.status)
+	}
+}
+
+// TestWholeOrNotAtAll: a failing command prints nothing on standard output.
+func TestWholeOrNotAtAll(t *testing.T) {
+	out, errs, status := gridwise(t, "2\n5 1\nHLHHG\n5 1\nHLHHX\n", "solve", "woods", "-json")
+	if out != "" || errs == "" || status != 2 {
+		t.Errorf("%q, %q, %d", out, errs, status)
+	}
+	status = run(context.Background(), []string{"solve", "lemmo", "-json"}, strings.NewReader("#.\n$@\n"), full{}, &strings.Builder{})
+	if status != int(bad) {
+		t.Errorf("a full disk is status %d", status)
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestNoControlCharacters(t *testing.T) {
+	_, errs, _ := gridwise(t, "#\x1b[2J\n", "solve", "lemmo")
+	if strings.ContainsRune(errs, '\x1b') {
+		t.Errorf("the terminal is sent %q", errs)
+	}
+}
