@@ -1,6 +1,10 @@
 package woods
 
-import "context"
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
 
 // measure is what makes a level worth playing.
 type measure struct {
@@ -24,7 +28,7 @@ func measured(ctx context.Context, s State) (m measure, ok bool) {
 		return m, false
 	}
 	m.greedy = greedy(ctx, s)
-	for s.Status() == 0 {
+	for s.Status() == puzzle.Playing {
 		all, err := s.choices(ctx)
 		if err != nil {
 			return m, false
@@ -64,7 +68,7 @@ func (m *measure) count(s State, all []choice, b choice) {
 // nearest heart and the opponent is perfect.
 func greedy(ctx context.Context, s State) int {
 	for range 2 * s.lv.patience() {
-		if s.Status() != 0 {
+		if s.Status() != puzzle.Playing {
 			break
 		}
 		all, err := s.choices(ctx)

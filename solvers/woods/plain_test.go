@@ -139,7 +139,10 @@ func TestAgreesWithPlain(t *testing.T) {
 	for range 40 {
 		check(randomMaze(rnd, 6, 3, 5), 6)
 	}
-	if mazes != 1541 || positions < 100_000 || len(worth) < 5 {
+	for range 2 {
+		check(randomMaze(rnd, 6, 2, 8), 6)
+	}
+	if mazes != 1543 || positions < 100_000 || len(worth) < 5 {
 		t.Errorf("%d mazes, %d positions, values %v: too little was looked at", mazes, positions, worth)
 	}
 }
