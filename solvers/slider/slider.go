@@ -46,6 +46,7 @@ type Puzzle struct{}
 var (
 	_ puzzle.Puzzle    = Puzzle{}
 	_ puzzle.Packer    = Puzzle{}
+	_ puzzle.Generator = Puzzle{}
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}

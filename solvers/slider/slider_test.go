@@ -1,0 +1,37 @@
+package slider
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+const (
+	demo    = "S___\n_*__\n___*\n*__E\n"
+	article = "____\n_*__\n___*\n*___\n\nstartPos: [0, 0],\nendPos: [3, 3],\n"
+	all     = "1_+*_a_A\n_%_v_^__\n2__,_a_*\n_*_%_+*B\nb_<__>_b\n3___o__C\n"
+	sliding = "S_a_*_\n_%__>v\n_+*_^<\na_,oE_\n\nend: pass\n"
+	fixed   = "_*_\n*X_\n___\n"
+)
+
+func TestLaws(t *testing.T) {
+	puzzletest.Run(t, Puzzle{}, demo, article, icePath, all, sliding, fixed)
+}
+
+func TestLawsOnRandomLevels(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(11, 1))
+	for range 150 {
+		text := wishes(rnd)
+		for i, law := range puzzletest.Laws {
+			if err := law.Check(Puzzle{}, text, uint64(i)); err != nil {
+				t.Fatalf("%s: %v\n%s", law.Name, err, text)
+			}
+		}
+	}
+}
+
+func FuzzLaws(f *testing.F) {
+	puzzletest.Fuzz(f, Puzzle{}, demo, article, icePath, all, sliding, fixed,
+		"; title: x\n\n  ____\n\t_*__\nstartPos: [1, 1]\n", "1A2B\n\nend: stop\n", "mapTxt: `\nSE\n`,\nendPos: [0]\n", "aSE\nbab\n")
+}
