@@ -15,22 +15,22 @@ import (
 
 // Levels holds levels/<puzzle>/NN-short-name.txt.
 //
-//go:embed levels
+//go:embed levels/*/*.txt
 var Levels embed.FS
 
 // Sprites holds sprites/<puzzle>/<thing>.svg.
 //
-//go:embed sprites
+//go:embed sprites/*/*.svg
 var Sprites embed.FS
 
 // Themes holds themes/<name>.css.
 //
-//go:embed themes
+//go:embed themes/*.css
 var Themes embed.FS
 
 // Text holds text/<language>/<part>.txt, lines "key = sentence".
 //
-//go:embed text
+//go:embed text/*/*.txt
 var Text embed.FS
 
 // LevelNames lists the shipped levels of a puzzle, "01-first", in the order of

@@ -68,6 +68,7 @@ func (g *Game) drawBoard(v view) {
 	var things []puzzle.Thing
 	for row := range v.rows {
 		var left puzzle.Thing
+		var leftStyle tcell.Style
 		for col := range v.cols {
 			c := puzzle.Cell{Row: v.from.Row + row, Col: v.from.Col + col}
 			things = at(c, things[:0])
@@ -75,13 +76,12 @@ func (g *Game) drawBoard(v view) {
 			style = g.highlight(c, style)
 			x, y := 1+2*col, top+row
 			if col > 0 && joins(left, thing) && !strings.ContainsRune("._·, ", r) {
-				_, _, leftStyle, _ := g.screen.GetContent(x-2, y)
 				g.screen.SetContent(x-1, y, r, nil, leftStyle)
 			}
 			g.screen.SetContent(x, y, r, nil, style)
 			_, background, _ := style.Decompose()
 			g.screen.SetContent(x+1, y, ' ', nil, tcell.StyleDefault.Background(background))
-			left = thing
+			left, leftStyle = thing, style
 		}
 	}
 }
