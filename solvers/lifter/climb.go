@@ -15,12 +15,13 @@ type climber struct {
 	best      []byte
 	bestScore int32
 	scene     *scene
+	tries     int
 }
 
 // scene is what a level offers for errands.
 type scene struct {
 	rocks, lambdas []int32
-	bearded        bool
+	beards, razors []int32
 }
 
 func newScene(m *mine) *scene {
@@ -32,7 +33,9 @@ func newScene(m *mine) *scene {
 		case c == lambda:
 			s.lambdas = append(s.lambdas, int32(i))
 		case c == beard:
-			s.bearded = true
+			s.beards = append(s.beards, int32(i))
+		case c == razor:
+			s.razors = append(s.razors, int32(i))
 		}
 	}
 	return s
@@ -41,8 +44,8 @@ func newScene(m *mine) *scene {
 func newClimber(m *mine, rnd *rand.Rand) *climber {
 	c := &climber{scene: newScene(m)}
 	c.seeker = newSeeker(m, rnd)
-	c.base, c.worth = m.steps, 65
-	c.start = sum{top: c.worth*m.collected - m.steps, score: int32(m.score())}
+	c.base, c.worth, c.haste = m.steps, 65, xhaste
+	c.start = sum{top: c.worth*m.collected - m.steps*c.haste/16, score: int32(m.score())}
 	c.bestScore = c.start.score
 	c.run(&c.now, 0, nil)
 	c.valid = len(c.now.items)
@@ -68,6 +71,7 @@ func (c *climber) anneal(steps int64, hot, cold float64) {
 
 // attempt tries one change.
 func (c *climber) attempt(heat float64) {
+	c.tries++
 	kept := c.propose()
 	if kept < 0 {
 		return
@@ -123,8 +127,8 @@ func (c *climber) propose() int {
 		return c.reroute()
 	case r < 97:
 		return c.insertAt(c.rnd.IntN(n), item{kind: pause, way: []byte{pause}})
-	case c.scene.bearded:
-		return c.insertAt(c.rnd.IntN(n), item{kind: cut, way: []byte{cut}})
+	case len(c.scene.beards) > 0:
+		return c.barber()
 	}
 	return c.remove(c.rnd.IntN(n), n)
 }
@@ -142,7 +146,9 @@ func (c *climber) place() int32 {
 	m := c.m
 	for range 20 {
 		var i int32
-		if len(c.scene.rocks) > 0 && c.rnd.IntN(2) == 0 {
+		if n := len(c.scene.razors); n > 0 && c.rnd.IntN(4) == 0 {
+			i = c.scene.razors[c.rnd.IntN(n)]
+		} else if len(c.scene.rocks) > 0 && c.rnd.IntN(2) == 0 {
 			i = c.scene.rocks[c.rnd.IntN(len(c.scene.rocks))]
 			i += [8]int32{0, -m.stride, -1, 1, m.stride, -m.stride - 1, 1 - m.stride, -2 * m.stride}[c.rnd.IntN(8)]
 		} else if n := len(c.now.items); n > 0 && c.rnd.IntN(2) == 0 {
@@ -158,8 +164,8 @@ func (c *climber) place() int32 {
 	return m.robot
 }
 
-// far is how far two cells are apart.
-func (f *field) far(a, b int32) int {
+// apart is how far two cells are apart as the crow walks.
+func (f *field) apart(a, b int32) int {
 	x := a%f.stride - b%f.stride
 	y := a/f.stride - b/f.stride
 	return int(max(x, -x) + max(y, -y))
@@ -174,7 +180,7 @@ func (c *climber) nearIndex(goal int32, i, j int) int {
 		if k >= i && k < j || c.draft[k].goal == 0 {
 			continue
 		}
-		if d := c.m.far(goal, c.draft[k].goal); d < dist {
+		if d := c.m.apart(goal, c.draft[k].goal); d < dist {
 			best, dist = k, d
 		}
 	}
@@ -262,3 +268,19 @@ func (c *climber) reroute() int {
 	}
 	return i
 }
+
+// barber adds a shave, perhaps next to a beard gone to for it.
+func (c *climber) barber() int {
+	k := c.insertAt(c.rnd.IntN(len(c.draft)), item{kind: cut, way: []byte{cut}})
+	if c.rnd.IntN(2) == 0 {
+		return k
+	}
+	b := c.scene.beards[c.rnd.IntN(len(c.scene.beards))]
+	b += int32(c.rnd.IntN(5)-2) + c.m.stride*int32(c.rnd.IntN(5)-2)
+	if b < 0 || int(b) >= len(c.m.begin) || c.m.begin[b] == wall {
+		return k
+	}
+	return c.insertAt(k, item{kind: visit, goal: b})
+}
+
+var xhaste int32 = 16

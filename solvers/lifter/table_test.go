@@ -15,6 +15,7 @@ var (
 	tableHot   = flag.Float64("hot", 8, "")
 	tableCold  = flag.Float64("cold", 0.5, "")
 	tableShy   = flag.Int("shy", 30, "")
+	tableHaste = flag.Int("haste", 16, "")
 	tableSeed  = flag.Uint64("tseed", 1, "")
 )
 
@@ -37,6 +38,7 @@ func TestTableX(t *testing.T) {
 		}
 		m := newMine(mustParse(t, sample(t, n)))
 		begin := time.Now()
+		xhaste = int32(*tableHaste)
 		c := newClimber(m, rand.New(rand.NewPCG(*tableSeed, 1)))
 		c.shy = *tableShy
 		first := c.bestScore
@@ -47,11 +49,16 @@ func TestTableX(t *testing.T) {
 			t.Errorf("%s: claims %d, is %d", n, c.bestScore, mm.score())
 		}
 		sum += mm.score()
+		if *tableMaps != "" {
+			fmt.Println(string(c.best))
+			fmt.Println(plain(mm.field, mm.cells))
+		}
 		mark := ""
 		if mm.score() >= known[n] {
 			best++
 			mark = "*"
 		}
+		fmt.Printf("%7d tries ", c.tries)
 		fmt.Printf("%-12s %5d -> %5d / %5d %s  %.1fs\n", n, first, mm.score(), known[n], mark, time.Since(begin).Seconds())
 	}
 	fmt.Println(sum, best)

@@ -40,7 +40,10 @@ type guide struct {
 	start sum
 	base  int32 // steps made before the start
 	worth int32 // points of a lambda in the value of a tour that does not win
+	haste int32 // sixteenths of a point that a step costs in it
 	shy   int   // percent of searches that shun falling rocks
+
+	barren [4096]uint64 // hashes of positions from which no lambda was found
 }
 
 // route is the commands of a tour, cut where the score is highest.
@@ -74,8 +77,13 @@ func (g *guide) run(t *tour, kept int, errands []item) {
 	}
 	for m.end == playing {
 		from := m.robot
+		slot := &g.barren[m.hash%uint64(len(g.barren))]
+		if *slot == m.hash {
+			break
+		}
 		way, ok := g.seek(quest{shy: g.shyness()})
 		if !ok {
+			*slot = m.hash
 			break
 		}
 		g.book(t, item{kind: fetch, goal: m.robot, from: from, way: way})
@@ -106,7 +114,7 @@ func (g *guide) errand(t *tour, e *item) {
 		g.book(t, *e)
 		return
 	}
-	if way, ok := g.seek(quest{goal: e.goal, shy: g.shyness()}); ok {
+	if way, ok := g.seek(quest{goal: e.goal, shy: g.shyness(), nodes: -1}); ok {
 		g.book(t, item{kind: e.kind, goal: e.goal, from: from, way: way})
 	}
 }
@@ -141,7 +149,7 @@ func (g *guide) replay(e *item) bool {
 func (g *guide) book(t *tour, it item) {
 	m := g.m
 	t.steps = m.steps - g.base
-	t.top = max(t.top, g.worth*m.collected-m.steps)
+	t.top = max(t.top, g.worth*m.collected-m.steps*g.haste/16)
 	if v := int32(m.score()); v > t.score {
 		t.score, t.end = v, t.steps
 	}

@@ -17,7 +17,9 @@ type stop struct {
 	parent int32
 	depth  int32
 	by     byte
-	kind   byte // the searcher's own
+	kind   byte // this and the following are the searcher's own
+	cost   int32
+	key    int32
 }
 
 func newVoyage(m *mine) *voyage {
@@ -32,8 +34,8 @@ func (v *voyage) begin() {
 	v.at = 0
 }
 
-func (v *voyage) add(parent int32, by, kind byte) int32 {
-	v.nodes = append(v.nodes, stop{parent, v.nodes[parent].depth + 1, by, kind})
+func (v *voyage) add(parent int32, by, kind byte, cost, key int32) int32 {
+	v.nodes = append(v.nodes, stop{parent, v.nodes[parent].depth + 1, by, kind, cost, key})
 	return int32(len(v.nodes) - 1)
 }
 

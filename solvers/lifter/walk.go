@@ -51,7 +51,7 @@ func way(m *mine, to int32) []byte {
 			if !fresh && !(there && alive) {
 				continue
 			}
-			j := v.add(i, c, 0)
+			j := v.add(i, c, 0, 0, 0)
 			if there {
 				v.goTo(0)
 				return v.route(j)
