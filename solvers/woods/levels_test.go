@@ -164,3 +164,25 @@ func TestGeneratedLevelsAreHard(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkReady opens the shipped level that takes longest, up to the
+// opponent's first reply.
+func BenchmarkReady(b *testing.B) {
+	_, texts := shipped(b)
+	slow := texts[0]
+	size := func(text string) int { s := open(b, text); return len(s.lv.cells) * len(s.lv.cells) << s.lv.live }
+	for _, text := range texts {
+		if size(text) > size(slow) {
+			slow = text
+		}
+	}
+	for b.Loop() {
+		s := open(b, slow)
+		if s.Status() != puzzle.Playing {
+			b.Fatal(s.Status())
+		}
+		if _, err := s.perfect(context.Background()); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -135,8 +135,8 @@ func (w *rankSolver) kings(set uint8) {
 			}
 			for _, to := range moves {
 				v := row[to]
-				if bit := w.heartOf(set, to); bit != 0 {
-					v = w.values[set&^bit][link*w.n+int(to)]
+				if v == barred { // he takes the heart there
+					v = w.values[set&^w.heartOf(set, to)][link*w.n+int(to)]
 				}
 				switch {
 				case v < w.king[at]:
