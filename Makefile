@@ -16,7 +16,7 @@ all: build bin/gridwise
 
 # serve builds the site, serves it from this tree and prints the address.
 serve: build
-	$(GO) run ./cmd/gridwise serve -addr $(ADDR)
+	$(GO) run ./cmd/gridwise serve -addr $(ADDR) .
 
 build:
 	$(GO) run ./web/build
