@@ -9,7 +9,7 @@ import (
 
 // explainable is the largest map, in cells, that is explained: its pictures
 // hold every number of both tables.
-const explainable = 20_000
+const explainable = 10_000
 
 // Layers shows the two tables being filled: first whether a walk wins, floor
 // by floor from the bottom, for each direction; then how many starts come by,
