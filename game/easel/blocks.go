@@ -17,10 +17,8 @@ const leastSide = 16
 
 func (bl *blocks) start(g geometry) {
 	bl.width, bl.height = g.width, g.height
-	bl.side = max(g.tile, 1)
-	for bl.side < leastSide {
-		bl.side += g.tile
-	}
+	tile := max(g.tile, 1)
+	bl.side = (leastSide + tile - 1) / tile * tile
 	bl.x, bl.y = below(int(g.x), bl.side), below(int(g.y), bl.side)
 	bl.cols, bl.rows = (g.width-bl.x)/bl.side+1, (g.height-bl.y)/bl.side+1
 	if n := bl.cols * bl.rows; n > len(bl.marked) {
