@@ -38,12 +38,12 @@ type explanation struct {
 	pictures []puzzle.Picture
 }
 
-func (e *explanation) gain(at, gained, lost int) {
-	m := puzzle.Mark{Cell: e.level.cell(at), Text: strconv.Itoa(gained - lost)}
+func (e *explanation) gain(at int, c change) {
+	m := puzzle.Mark{Cell: e.level.cell(at), Text: strconv.Itoa(c.gained - c.lost)}
 	switch {
-	case gained > lost:
+	case c.gained > c.lost:
 		m.Text, m.Tint = "+"+m.Text, tintGood
-	case gained < lost:
+	case c.gained < c.lost:
 		m.Tint = tintBad
 	}
 	e.gains = append(e.gains, m)

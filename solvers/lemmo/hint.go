@@ -58,12 +58,9 @@ func (State) silent(h puzzle.Hint) puzzle.Hint {
 	return h
 }
 
-// halfHint tells which half of the starts wins more often: by direction or by
-// side, whichever tells more.
-func (s State) halfHint() puzzle.Hint {
-	f, cols := s.level.answers().starts, s.level.cols
-	half := cols / 2
-	var lefts, rights, west, east int
+// halves counts the winning starts by direction and by side; a column in the
+// very middle is on neither side.
+func (f fates) halves(cols int) (lefts, rights, west, east int) {
 	for i := range cols {
 		n := 0
 		if has(f.left, i) {
@@ -75,12 +72,20 @@ func (s State) halfHint() puzzle.Hint {
 			n++
 		}
 		switch {
-		case i < half:
+		case i < cols/2:
 			west += n
-		case i >= cols-half:
+		case i >= cols-cols/2:
 			east += n
 		}
 	}
+	return lefts, rights, west, east
+}
+
+// halfHint tells which half of the starts wins more often: by direction or by
+// side, whichever tells more.
+func (s State) halfHint() puzzle.Hint {
+	cols := s.level.cols
+	lefts, rights, west, east := s.level.answers().starts.halves(cols)
 	h := puzzle.Hint{Left: -1}
 	facing, side := abs(lefts-rights), abs(west-east)
 	switch {
@@ -91,9 +96,9 @@ func (s State) halfHint() puzzle.Hint {
 	case facing >= side:
 		h.Text = puzzle.Say("lemmo.hint.half.facing.right")
 	case west > east:
-		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.left"), span(0, 1, half)
+		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.left"), span(0, 1, cols/2)
 	default:
-		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.right"), span(0, cols-half+1, cols)
+		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.right"), span(0, cols-cols/2+1, cols)
 	}
 	return h
 }
@@ -146,7 +151,8 @@ func (s State) countHint() puzzle.Hint {
 func (s State) walkHint() puzzle.Hint {
 	moves, ok := s.walkMoves()
 	if !ok {
-		col, _ := s.nearest(s.level.answers().starts)
+		f, _ := s.winningMap()
+		col, _ := s.nearest(f)
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.far", col), Left: -1}
 	}
 	end := s

@@ -19,20 +19,23 @@ type measure struct {
 
 // rate measures a map; at is the first best block. O(cells and the walks).
 func rate(l *level) (m measure, at int) {
-	type gain struct{ at, gained, lost int }
-	var gains []gain
-	a, _ := work(context.Background(), l, func(at, gained, lost int) {
-		gains = append(gains, gain{at, gained, lost})
+	type removal struct {
+		at int
+		change
+	}
+	var removals []removal
+	a, _ := work(context.Background(), l, func(at int, c change) {
+		removals = append(removals, removal{at, c})
 	})
 	m = measure{task1: a.task1, task2: a.task2, best: len(a.best), starts: 2 * l.cols, rows: l.rows, cols: l.cols}
 	at = whole
 	if m.best > 0 {
 		at = int(a.best[0])
 	}
-	for _, g := range gains {
-		switch n := g.gained - g.lost; {
-		case g.at == at:
-			m.changed = g.gained + g.lost
+	for _, r := range removals {
+		switch n := r.gained - r.lost; {
+		case r.at == at:
+			m.changed = r.gained + r.lost
 		case m.best > 0 && 2*n >= m.task2-m.task1:
 			m.near++
 		}

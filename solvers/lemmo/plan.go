@@ -42,18 +42,7 @@ func (s State) walkMoves() ([]puzzle.Move, bool) {
 	if s.stars&walked != 0 || !s.winnable() {
 		return nil, true
 	}
-	a := s.level.answers()
-	f, trial := a.starts, whole
-	if a.task1 == 0 {
-		trial = s.hole
-		if trial != whole {
-			f = foresee(s.level, trial)
-		}
-		if trial == whole || f.wins(s.level.cols) == 0 {
-			trial = int(a.best[0])
-			f = foresee(s.level, trial)
-		}
-	}
+	f, trial := s.winningMap()
 	var moves []puzzle.Move
 	switch {
 	case trial == s.hole:
@@ -68,6 +57,23 @@ func (s State) walkMoves() ([]puzzle.Move, bool) {
 	}
 	moves = append(moves, s.way(col, dir)...)
 	return append(moves, puzzle.Do("start")), true
+}
+
+// winningMap is the fates on a map on which a walk earns the star, and the
+// block that is on trial there: none where a start wins on the map as given,
+// else the one that is out already, if that helps, or the first best block.
+func (s State) winningMap() (fates, int) {
+	a := s.level.answers()
+	if a.task1 > 0 {
+		return a.starts, whole
+	}
+	if s.hole != whole {
+		if f := foresee(s.level, s.hole); f.wins(s.level.cols) > 0 {
+			return f, s.hole
+		}
+	}
+	best := int(a.best[0])
+	return foresee(s.level, best), best
 }
 
 // nearest is the winning start that Lemmo reaches in the fewest moves.

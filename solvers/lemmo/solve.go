@@ -24,7 +24,7 @@ func (l *level) answers() *answer {
 // and for each block what its removal gains. gains, where given, is told of
 // every block whose removal changes a fate. Memory: two bits a cell and two
 // numbers a column.
-func work(ctx context.Context, l *level, gains func(at, gained, lost int)) (*answer, error) {
+func work(ctx context.Context, l *level, gains func(at int, c change)) (*answer, error) {
 	a := &answer{starts: foresee(l, whole)}
 	a.task1 = a.starts.wins(l.cols)
 	b := bestBlocks{gains: gains}
@@ -46,7 +46,7 @@ func work(ctx context.Context, l *level, gains func(at, gained, lost int)) (*ans
 type bestBlocks struct {
 	gain  int
 	at    []int32
-	gains func(at, gained, lost int)
+	gains func(at int, c change)
 }
 
 // floor looks at the blocks of one floor. Removing a block changes the fate of
@@ -63,41 +63,41 @@ func (b *bestBlocks) floor(line []byte, base int, f fates, w *flow) {
 		right := (window(f.right, base+i) ^ window(f.right, below+i)) & mask
 		for any := left | right; any != 0; any &= any - 1 {
 			k := bits.TrailingZeros64(any)
-			col, bit := i+k, uint64(1)<<k
-			lefts, rights := w.left[col], w.right[col]
-			gained, lost := 0, 0
-			if left&bit != 0 {
-				n := lefts
-				if col >= toRight {
-					n -= rights
-				}
-				tally(has(f.left, below+col), int(n), &gained, &lost)
+			col := i + k
+			lefts, rights := int(w.left[col]), int(w.right[col])
+			var c change
+			if left>>k&1 != 0 {
+				c.count(lefts, rights, col >= toRight, has(f.left, below+col))
 			}
-			if right&bit != 0 {
-				n := rights
-				if col < fromLeft {
-					n -= lefts
-				}
-				tally(has(f.right, below+col), int(n), &gained, &lost)
+			if right>>k&1 != 0 {
+				c.count(rights, lefts, col < fromLeft, has(f.right, below+col))
 			}
-			b.add(base+col, gained, lost)
+			b.add(base+col, c)
 		}
 	}
 }
 
-func tally(wins bool, n int, gained, lost *int) {
+// change is the starts whose fate a removal changes.
+type change struct{ gained, lost int }
+
+// count adds those of one direction: n come by, and of these back did so
+// before in the other direction if the block's run reaches the wall behind.
+func (c *change) count(n, back int, wall, wins bool) {
+	if wall {
+		n -= back
+	}
 	if wins {
-		*gained += n
+		c.gained += n
 	} else {
-		*lost += n
+		c.lost += n
 	}
 }
 
-func (b *bestBlocks) add(at, gained, lost int) {
+func (b *bestBlocks) add(at int, c change) {
 	if b.gains != nil {
-		b.gains(at, gained, lost)
+		b.gains(at, c)
 	}
-	switch gain := gained - lost; {
+	switch gain := c.gained - c.lost; {
 	case gain > b.gain:
 		b.gain, b.at = gain, append(b.at[:0], int32(at))
 	case gain == b.gain && gain > 0:

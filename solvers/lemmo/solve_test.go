@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -175,6 +176,22 @@ func TestLargeSnake(t *testing.T) {
 	}
 	if a := s.level.answers(); a.task1 != 2*n || a.task2 != 2*n || len(a.best) != 0 {
 		t.Errorf("got %d, %d, %d best", a.task1, a.task2, len(a.best))
+	}
+}
+
+// Both tasks of a million cells take two bits a cell and two rows of numbers.
+func TestMemoryOfLargeMaps(t *testing.T) {
+	for _, snake := range []bool{false, true} {
+		s := start(t, big(1000, snake))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if _, err := work(context.Background(), s.level, nil); err != nil {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
+			t.Errorf("snake %v: %d bytes", snake, n)
+		}
 	}
 }
 
