@@ -133,7 +133,7 @@ func (v *View) trayItems(m *Marks) {
 		held := m.Held != nil && m.Held.Shape.Piece == s.Piece
 		name := "slot"
 		if held {
-			name = "slot-held"
+			name, s.Cells, s.Things = "slot-held", m.Held.Shape.Cells, m.Held.Shape.Things
 		}
 		v.add(topMost, Item{Name: name, X: x, Y: y, W: side, H: side, Alpha: 1})
 		if !s.Used && !(held && m.Held.Drag) {
