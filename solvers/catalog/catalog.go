@@ -3,6 +3,7 @@
 package catalog
 
 import (
+	"gridwise/solvers/ghosts"
 	"gridwise/solvers/lemmo"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/slider"
@@ -12,6 +13,7 @@ import (
 // All are the puzzles in the order in which they are shown.
 var All = []puzzle.Puzzle{
 	lemmo.Puzzle{},
+	ghosts.Puzzle{},
 	slider.Puzzle{},
 	woods.Puzzle{},
 }

@@ -55,11 +55,12 @@ func numberOfSet(set uint16) int {
 
 // levelOf is the article's board with the ghosts of a set.
 func levelOf(set uint16) *level {
-	l := &level{pieces: article(), cells: 16, ghosts: 6, lights: 6}
+	l := &level{pieces: article()}
 	l.square()
 	for c := range 16 {
 		l.ghost[l.at(articleCell(c))] = set>>c&1 != 0
 	}
+	l.count()
 	return l
 }
 
@@ -90,6 +91,7 @@ type banked struct {
 	set   uint16
 	kind  int // number of the smallest of its images
 	grade grade
+	band  string // one of grades
 }
 
 // bank are the levels with one solution, by number.
@@ -118,15 +120,27 @@ func graded() []banked {
 		list[i].grade = levelOf(list[i].set).grade()
 	}
 	slices.SortStableFunc(list, func(a, b banked) int { return a.grade.compare(b.grade) })
+	easy := 0
+	for easy < len(list) && list[easy].grade.forced > 0 {
+		easy++
+	}
+	for i := range list {
+		band := 0
+		if i >= easy {
+			band = 1 + 3*(i-easy)/(len(list)-easy)
+		}
+		list[i].band = grades[band]
+	}
 	return list
 }
 
 // grade measures how hard a level is for people.
 type grade struct {
-	forced int // pieces that follow one after the other from single options
-	wrong  int // wrong first placements that leave every other piece a place
-	nodes  int // of the exact cover's search tree
-	rows   int // strict placements
+	solutions int
+	forced    int // pieces that follow one after the other from single options
+	wrong     int // wrong first placements that leave every other piece a place
+	nodes     int // of the exact cover's search tree
+	rows      int // strict placements
 }
 
 // compare orders by difficulty: what follows by single options is easiest; then

@@ -25,7 +25,7 @@ func BenchmarkOneLevel(b *testing.B) {
 
 // BenchmarkSearch finds all solutions of challenge 49 by the exact cover.
 func BenchmarkSearch(b *testing.B) {
-	s := parse(b, challenge49).l.network().matrix.NewSearch()
+	s := parse(b, challenge49).l.network().search()
 	b.ReportAllocs()
 	for b.Loop() {
 		if n, _ := s.Count(context.Background(), 0); n != 1 {

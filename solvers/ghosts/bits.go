@@ -61,6 +61,20 @@ func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(ligh
 	return true
 }
 
+// bits are the network's rows on a bit board.
+func (n *network) bits(limit int64) *bitBoard {
+	b := &bitBoard{limit: limit}
+	for c, ok := range n.l.board {
+		if ok {
+			b.full |= 1 << c
+		}
+	}
+	for r, p := range n.rows {
+		b.add(n.l, r, p)
+	}
+	return b
+}
+
 // squareBoard holds all placements of the article's pieces on its empty board,
 // with bits as the article numbers the cells.
 func squareBoard() *bitBoard {

@@ -10,6 +10,7 @@ func (l *level) grade() grade {
 	before := p.search.Steps()
 	var solution []int
 	for rows := range p.search.Solutions(p.ctx) {
+		g.solutions++
 		solution = append(solution[:0], rows...)
 	}
 	g.nodes = int(p.search.Steps() - before)
@@ -49,8 +50,7 @@ func (p *probe) singles() (n int) {
 // single is the row of the first open column that has only one, negative where
 // none has.
 func (p *probe) single() int {
-	primary, _ := p.n.matrix.Columns()
-	for c := range primary {
+	for c := range p.n.columns {
 		if p.search.Open(c) && p.search.Left(c) == 1 {
 			return p.live(c)[0]
 		}

@@ -110,13 +110,8 @@ func (l *level) square() {
 	l.board, l.ghost = slices.Repeat([]bool{true}, 16), make([]bool, 16)
 }
 
-// weigh counts cells, ghosts and lights, and holds them against each other.
-func (r *reader) weigh() {
-	l := r.l
-	if !l.own {
-		l.pieces = article()
-	}
-	covered := 0
+// count counts cells, ghosts and lights; covered is what the pieces cover.
+func (l *level) count() (covered int) {
 	for i := range l.pieces {
 		covered += len(l.pieces[i].light)
 		l.lights += l.pieces[i].lights
@@ -129,7 +124,16 @@ func (r *reader) weigh() {
 			l.ghosts++
 		}
 	}
-	if l.cells != covered {
+	return covered
+}
+
+// weigh holds cells, ghosts and lights against each other.
+func (r *reader) weigh() {
+	l := r.l
+	if !l.own {
+		l.pieces = article()
+	}
+	if covered := l.count(); l.cells != covered {
 		r.errs.Add(r.first, 0, puzzle.Cell{}, puzzle.Say("ghosts.bad.area", l.cells, covered))
 	}
 	switch {

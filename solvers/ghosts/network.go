@@ -3,6 +3,7 @@ package ghosts
 import (
 	"iter"
 	"slices"
+	"sync"
 
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
@@ -71,7 +72,10 @@ type network struct {
 	rows   []placement
 	column []int   // per cell of the level, negative for a hole
 	row    []int32 // by piece, turn and corner: the row, negative where none
-	matrix *cover.Matrix
+
+	columns int
+	once    sync.Once
+	matrix  *cover.Matrix
 }
 
 // network makes the level's network once.
@@ -92,8 +96,7 @@ func newNetwork(l *level) *network {
 	for i := range n.row {
 		n.row[i] = -1
 	}
-	n.matrix = cover.New(next, 0)
-	var columns []int
+	n.columns = next
 	for p := range l.placements() {
 		if !l.strict(p) {
 			continue
@@ -101,15 +104,27 @@ func newNetwork(l *level) *network {
 		p.cells = slices.Clone(p.cells)
 		n.row[n.key(p.piece, p.lay)] = int32(len(n.rows))
 		n.rows = append(n.rows, p)
-		columns = append(columns[:0], p.piece)
-		for _, c := range p.cells {
-			columns = append(columns, n.column[c])
-		}
-		if _, err := n.matrix.Add(columns...); err != nil {
-			panic(err)
-		}
 	}
 	return n
+}
+
+// search is a new search of the network's matrix, which is made once.
+func (n *network) search() *cover.Search {
+	n.once.Do(func() {
+		m := cover.New(n.columns, 0)
+		var columns []int
+		for _, p := range n.rows {
+			columns = append(columns[:0], p.piece)
+			for _, c := range p.cells {
+				columns = append(columns, n.column[c])
+			}
+			if _, err := m.Add(columns...); err != nil {
+				panic(err)
+			}
+		}
+		n.matrix = m
+	})
+	return n.matrix.NewSearch()
 }
 
 func (n *network) key(piece int, y lay) int {

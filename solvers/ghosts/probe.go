@@ -23,7 +23,7 @@ type probe struct {
 
 func (s State) probe(ctx context.Context) *probe {
 	n := s.l.network()
-	p := &probe{s: s, n: n, ctx: ctx, search: n.matrix.NewSearch(), rows: make([]int, len(s.lays)), known: map[uint16]bool{}}
+	p := &probe{s: s, n: n, ctx: ctx, search: n.search(), rows: make([]int, len(s.lays)), known: map[uint16]bool{}}
 	for i, y := range s.lays {
 		if p.rows[i] = -1; y.on {
 			p.rows[i] = n.rowOf(i, y)

@@ -1,10 +1,12 @@
 package ghosts
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
 
+	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 )
 
@@ -73,19 +75,55 @@ func (a *answer) text() puzzle.Text {
 
 // answer searches for all completions of what lies on the board.
 func (s State) answer(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) *answer {
-	n := s.l.network()
 	a := &answer{exact: true, letters: []string{}}
-	search := n.matrix.NewSearch()
+	fixed, ok := s.fixed()
+	if !ok {
+		return a
+	}
+	most := listed
+	if task.All {
+		most = maxSteps
+	}
+	if task.Steps == 0 {
+		task.Steps = maxSteps
+	}
+	buf := make([]byte, len(s.l.board))
+	found := func(rows []int) {
+		a.count++
+		s.l.network().write(buf, rows)
+		a.keep(buf, rows, most)
+	}
+	if s.l.cells <= bitsCells && len(s.l.board) <= 64 {
+		s.byBits(ctx, a, fixed, task.Steps, found)
+	} else {
+		s.byCover(ctx, a, fixed, task.Steps, found, report)
+	}
+	a.exact = a.err == nil
+	return a
+}
+
+// fixed are the rows in which pieces lie, false where one lies in none.
+func (s State) fixed() (rows []int, ok bool) {
+	n := s.l.network()
 	for i, y := range s.lays {
 		if y.on {
-			if r := n.rowOf(i, y); r < 0 || !search.Fix(r) {
-				return a
+			r := n.rowOf(i, y)
+			if r < 0 {
+				return nil, false
 			}
+			rows = append(rows, r)
 		}
 	}
-	steps := task.Steps
-	if steps == 0 {
-		steps = maxSteps
+	return rows, true
+}
+
+// byCover searches by the exact cover.
+func (s State) byCover(ctx context.Context, a *answer, fixed []int, steps int64, found func(rows []int), report func(puzzle.Progress)) {
+	search := s.l.network().search()
+	for _, r := range fixed {
+		if !search.Fix(r) {
+			return
+		}
 	}
 	search.Bound(steps)
 	if report != nil {
@@ -93,19 +131,33 @@ func (s State) answer(ctx context.Context, task puzzle.Task, report func(puzzle.
 			report(puzzle.Progress{Done: done, Text: puzzle.Say("ghosts.sofar", a.count)})
 		})
 	}
-	most := listed
-	if task.All {
-		most = maxSteps
-	}
-	buf := make([]byte, len(s.l.board))
 	for rows := range search.Solutions(ctx) {
-		a.count++
-		n.write(buf, rows)
-		a.keep(buf, rows, most)
+		found(rows)
 	}
 	a.err, a.steps = search.Err(), search.Steps()
-	a.exact = a.err == nil
-	return a
+}
+
+// byBits searches on bit boards. It looks at the context every so many
+// solutions: where there are few, the bound of steps is soon reached.
+func (s State) byBits(ctx context.Context, a *answer, fixed []int, steps int64, found func(rows []int)) {
+	n := s.l.network()
+	b := n.bits(steps)
+	free, used := b.full, uint16(0)
+	for _, r := range fixed {
+		for _, c := range n.rows[r].cells {
+			free &^= 1 << c
+		}
+		used |= 1 << n.rows[r].piece
+	}
+	b.rows = append(b.rows, fixed...)
+	whole := b.walk(free, used, 0, func(uint64) bool {
+		found(b.rows)
+		return a.count%1024 != 0 || ctx.Err() == nil
+	})
+	if !whole {
+		a.err = cmp.Or(ctx.Err(), cover.ErrBound)
+	}
+	a.steps = b.steps
 }
 
 // keep files a solution among the most first ones.

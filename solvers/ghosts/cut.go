@@ -1,0 +1,305 @@
+package ghosts
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Bounds of the work on one level.
+const (
+	cuttings  = 60     // boards cut
+	changes   = 120    // lights moved on each
+	counted   = 40     // solutions told apart while lights move
+	cutSteps  = 60_000 // nodes of one search
+	reshuffle = 400    // attempts to cut one board
+)
+
+// cut makes a level on a board of its own: the board is cut into pieces, lights
+// are put on some of their cells and ghosts under the lights; then lights move
+// from cell to cell as long as that leaves fewer solutions, until one is left.
+func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	for try := range cuttings {
+		if err := ctx.Err(); err != nil {
+			return "", err
+		}
+		if report != nil {
+			report(puzzle.Progress{Done: float64(try) / cuttings, Text: puzzle.Say("ghosts.cutting", try+1)})
+		}
+		k, ok := newCutter(rng, wish)
+		if !ok {
+			return "", puzzle.Refuse(puzzle.Say("ghosts.cut.size", MaxPieces))
+		}
+		if l := k.level(); l != nil && k.refine(ctx, &l) {
+			var missed []string
+			if len(k.holes) < wish.Int("holes") {
+				missed = []string{"missed", "holes " + strconv.Itoa(len(k.holes))}
+			}
+			return l.signed(append(missed, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+		}
+	}
+	return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
+}
+
+// cutter is a board being cut.
+type cutter struct {
+	rng        *rand.Rand
+	rows, cols int
+	size       int // cells of a piece, about
+	spare      int
+	holes      []int
+	owner      []int // per cell the piece, -1 free, -2 hole
+	pieces     [][]int
+	turn       []int  // how each piece will be drawn
+	light      []bool // per cell
+	dim        []bool // per cell: a light without a ghost
+}
+
+// newCutter reads the wish; false where no sizes of pieces can meet it.
+func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, bool) {
+	k := &cutter{rng: rng, size: wish.Int("piece"), spare: wish.Int("spare")}
+	k.rows, k.cols = wish.Size("size")
+	holes := min(wish.Int("holes"), k.rows*k.cols/2)
+	cells := k.rows*k.cols - holes
+	if k.size == 0 {
+		k.size = max(3, (cells+MaxPieces-5)/(MaxPieces-4))
+	}
+	if cells < k.size || (cells+k.size-1)/k.size > MaxPieces {
+		return nil, false
+	}
+	for range reshuffle {
+		k.clear(holes)
+		if k.fill() {
+			break
+		}
+	}
+	return k, true
+}
+
+// clear makes the board whole but for holes that leave it in one part.
+func (k *cutter) clear(holes int) {
+	k.owner = slices.Repeat([]int{-1}, k.rows*k.cols)
+	k.pieces, k.holes = nil, nil
+	for _, c := range k.rng.Perm(len(k.owner)) {
+		if len(k.holes) == holes {
+			break
+		}
+		k.owner[c] = -2
+		if k.whole() {
+			k.holes = append(k.holes, c)
+		} else {
+			k.owner[c] = -1
+		}
+	}
+}
+
+// whole says whether the free cells hang together.
+func (k *cutter) whole() bool {
+	var free []offset
+	for c, o := range k.owner {
+		if o == -1 {
+			free = append(free, offset{c / k.cols, c % k.cols})
+		}
+	}
+	return len(free) > 0 && connected(free)
+}
+
+// beside are the cells next to c of that owner.
+func (k *cutter) beside(c, owner int) (cells []int) {
+	if c >= k.cols && k.owner[c-k.cols] == owner {
+		cells = append(cells, c-k.cols)
+	}
+	if c%k.cols > 0 && k.owner[c-1] == owner {
+		cells = append(cells, c-1)
+	}
+	if c%k.cols < k.cols-1 && k.owner[c+1] == owner {
+		cells = append(cells, c+1)
+	}
+	if c+k.cols < len(k.owner) && k.owner[c+k.cols] == owner {
+		cells = append(cells, c+k.cols)
+	}
+	return cells
+}
+
+// fill cuts the board into pieces, each grown from the free cell with the
+// fewest free neighbours. It says false where that left crumbs.
+func (k *cutter) fill() bool {
+	for {
+		start, fewest := -1, 5
+		for _, c := range k.rng.Perm(len(k.owner)) {
+			if n := len(k.beside(c, -1)); k.owner[c] == -1 && n < fewest {
+				start, fewest = c, n
+			}
+		}
+		if start < 0 {
+			return len(k.pieces) <= MaxPieces
+		}
+		piece := k.grow(start, k.size+k.rng.IntN(3)-1)
+		if len(piece) < min(2, k.size) || len(piece) < k.size-1 {
+			return false
+		}
+	}
+}
+
+// grow makes a piece of about that many cells.
+func (k *cutter) grow(start, size int) []int {
+	id := len(k.pieces)
+	piece := []int{start}
+	k.owner[start] = id
+	for len(piece) < max(size, 1) {
+		var edge []int
+		for _, c := range piece {
+			edge = append(edge, k.beside(c, -1)...)
+		}
+		if len(edge) == 0 {
+			break
+		}
+		c := edge[k.rng.IntN(len(edge))]
+		k.owner[c] = id
+		piece = append(piece, c)
+	}
+	slices.Sort(piece)
+	k.pieces = append(k.pieces, piece)
+	return piece
+}
+
+// level draws lights and turns, and makes a level of the cut board; nil where
+// the board was not cut, or two pieces look the same.
+func (k *cutter) level() *level {
+	if slices.Contains(k.owner, -1) || len(k.pieces) > MaxPieces {
+		return nil
+	}
+	k.light, k.dim = make([]bool, len(k.owner)), make([]bool, len(k.owner))
+	k.turn = make([]int, len(k.pieces))
+	for i, piece := range k.pieces {
+		k.turn[i] = k.rng.IntN(4)
+		for range k.lightsOf(piece) {
+			k.light[piece[k.rng.IntN(len(piece))]] = true
+		}
+	}
+	left := k.spare
+	for _, c := range k.rng.Perm(len(k.light)) {
+		if k.light[c] && left > 0 {
+			k.dim[c] = true
+			left--
+		}
+	}
+	return k.build()
+}
+
+// lightsOf is how many lights a piece gets: mostly one, now and then none or
+// two.
+func (k *cutter) lightsOf(piece []int) int {
+	switch n := k.rng.IntN(6); {
+	case n == 0:
+		return 0
+	case n > 3 && len(piece) > 2:
+		return 2
+	}
+	return 1
+}
+
+// build makes the level as lights lie now.
+func (k *cutter) build() *level {
+	l := &level{rows: k.rows, cols: k.cols, own: true, spare: slices.Contains(k.dim, true)}
+	l.board, l.ghost = make([]bool, len(k.owner)), make([]bool, len(k.owner))
+	for c, o := range k.owner {
+		l.board[c] = o >= 0
+		l.ghost[c] = k.light[c] && !k.dim[c]
+	}
+	for i, piece := range k.pieces {
+		p := k.draw(piece, k.turn[i])
+		for j := range l.pieces {
+			if l.pieces[j].same(&p) {
+				return nil
+			}
+		}
+		l.pieces = append(l.pieces, p)
+	}
+	l.count()
+	return l
+}
+
+// draw is a piece as the level's text will have it: turned, its first cell in
+// reading order the corner.
+func (k *cutter) draw(cut []int, turn int) piece {
+	type part struct {
+		at    offset
+		light bool
+	}
+	parts := make([]part, len(cut))
+	for i, c := range cut {
+		at := offset{c / k.cols, c % k.cols}
+		for range turn {
+			at = at.clockwise()
+		}
+		parts[i] = part{at, k.light[c]}
+	}
+	slices.SortFunc(parts, func(a, b part) int {
+		if a.at.row != b.at.row {
+			return a.at.row - b.at.row
+		}
+		return a.at.col - b.at.col
+	})
+	cells, light := make([]offset, len(parts)), make([]bool, len(parts))
+	for i, x := range parts {
+		cells[i] = offset{x.at.row - parts[0].at.row, x.at.col - parts[0].at.col}
+		light[i] = x.light
+	}
+	return newPiece(cells, light)
+}
+
+// refine moves lights until the level has one solution.
+func (k *cutter) refine(ctx context.Context, l **level) bool {
+	have := (*l).solutions(ctx)
+	for range changes {
+		if have == 1 {
+			return true
+		}
+		if have == 0 || ctx.Err() != nil {
+			return false
+		}
+		undo := k.mutate()
+		next := k.build()
+		if next == nil {
+			undo()
+			continue
+		}
+		if n := next.solutions(ctx); n > 0 && n <= have {
+			*l, have = next, n
+		} else {
+			undo()
+		}
+	}
+	return have == 1
+}
+
+// mutate changes one light: it moves within its piece, or comes, or goes.
+func (k *cutter) mutate() (undo func()) {
+	light, dim := slices.Clone(k.light), slices.Clone(k.dim)
+	piece := k.pieces[k.rng.IntN(len(k.pieces))]
+	from, to := piece[k.rng.IntN(len(piece))], piece[k.rng.IntN(len(piece))]
+	if from == to {
+		if !k.dim[from] {
+			k.light[from] = !k.light[from]
+		}
+	} else {
+		k.light[from], k.light[to] = k.light[to], k.light[from]
+		k.dim[from], k.dim[to] = k.dim[to], k.dim[from]
+	}
+	return func() { k.light, k.dim = light, dim }
+}
+
+// solutions counts up to a bound, and is 0 where the search was cut short.
+func (l *level) solutions(ctx context.Context) int {
+	search := l.network().search()
+	search.Bound(cutSteps)
+	n, _ := search.Count(ctx, counted)
+	if search.Err() != nil {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,96 @@
+package ghosts
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+var _ puzzle.Generator = Puzzle{}
+
+// version names the generator in the notes of its levels; the same seed and
+// wish make the same level as long as it stays.
+const version = "ghosts 1"
+
+// Grades, from easy to hard. Easy are the levels that begin with a forced
+// piece, the others are thirds of what is left.
+var grades = [...]string{"easy", "medium", "hard", "expert"}
+
+// Wishes are a level of the bank by number or grade, or a board of another
+// size with pieces of its own.
+func (Puzzle) Wishes() []puzzle.WishField {
+	return []puzzle.WishField{
+		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...)},
+		{Name: "number", Kind: puzzle.WishNumber, Least: 0, Most: Sets, Default: "0"},
+		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: MaxSide, Default: "4x4"},
+		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
+		{Name: "piece", Kind: puzzle.WishNumber, Least: 0, Most: 9, Default: "0"},
+		{Name: "spare", Kind: puzzle.WishNumber, Least: 0, Most: 8, Default: "0"},
+	}
+}
+
+// Generate makes a level with one solution: from the bank where the board is
+// 4x4 without holes and nothing is wished of its pieces, else a board cut into
+// new pieces.
+func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	rng := rand.New(rand.NewPCG(seed, 0x67686f737473))
+	rows, cols := wish.Size("size")
+	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
+	if number := wish.Int("number"); number > 0 {
+		if own {
+			return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
+		}
+		return byNumber(number)
+	}
+	if own {
+		return cut(ctx, rng, seed, wish, report)
+	}
+	return fromBank(rng, seed, wish["grade"]), nil
+}
+
+// byNumber is the level of the bank of that number.
+func byNumber(number int) (string, error) {
+	solutions, _ := Census()
+	set := setOf(number)
+	if n := solutions[set]; n != 1 {
+		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.number", number, int(n)))
+	}
+	return levelOf(set).signed("number", strconv.Itoa(number)), nil
+}
+
+// fromBank draws one of the different levels of the grade, in one of its
+// images.
+func fromBank(rng *rand.Rand, seed uint64, want string) string {
+	list := graded()
+	if want != "" && want != "any" {
+		list = slices.DeleteFunc(list, func(b banked) bool { return b.band != want })
+	}
+	b := list[rng.IntN(len(list))]
+	set := images(b.set)[rng.IntN(8)]
+	return levelOf(set).signed("grade", b.band, "seed", strconv.FormatUint(seed, 10), "generator", version)
+}
+
+// signed is the level's text with its proof and the notes given as names and
+// values.
+func (l *level) signed(notes ...string) string {
+	list := puzzle.Notes{
+		{Name: "best", Value: strconv.Itoa(len(l.pieces))},
+		{Name: "unique", Value: "yes"},
+		{Name: "proof", Value: l.proof()},
+	}
+	for i := 0; i < len(notes); i += 2 {
+		list = append(list, puzzle.Note{Name: notes[i], Value: notes[i+1]})
+	}
+	return list.String() + l.String()
+}
+
+// proof is what the note of that name says: what a search of the whole tree
+// found, and how hard the level is.
+func (l *level) proof() string {
+	g := l.grade()
+	return "solutions " + strconv.Itoa(g.solutions) + ", nodes " + strconv.Itoa(g.nodes) + ", forced " + strconv.Itoa(g.forced) +
+		", false starts " + strconv.Itoa(g.wrong) + ", placements " + strconv.Itoa(g.rows)
+}

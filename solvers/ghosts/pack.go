@@ -1,0 +1,48 @@
+package ghosts
+
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+var _ puzzle.Packer = Puzzle{}
+
+// Pack writes the rules for a link: s for spare lights, then p and the pieces,
+// rows joined by "-" and pieces by "--", with o for a cell, l for one with a
+// light and e for none.
+func (Puzzle) Pack(rules []string) (string, bool) {
+	packed := ""
+	if len(rules) > 0 && rules[0] == spareLine {
+		packed, rules = "s", rules[1:]
+	}
+	if len(rules) == 0 {
+		return packed, true
+	}
+	if rules[0] != piecesLine || len(rules) == 1 {
+		return "", false
+	}
+	grids := strings.Join(rules[1:], "-")
+	if strings.ContainsFunc(grids, func(r rune) bool { return !strings.ContainsRune("o*.-", r) }) {
+		return "", false
+	}
+	return packed + "p" + strings.NewReplacer("*", "l", ".", "e").Replace(grids), true
+}
+
+// Unpack reads what Pack writes.
+func (p Puzzle) Unpack(packed string) ([]string, error) {
+	var rules []string
+	rest, spare := strings.CutPrefix(packed, "s")
+	if spare {
+		rules = append(rules, spareLine)
+	}
+	grids, pieces := strings.CutPrefix(rest, "p")
+	if pieces {
+		rules = append(rules, piecesLine)
+		rules = append(rules, strings.Split(strings.NewReplacer("l", "*", "e", ".").Replace(grids), "-")...)
+	}
+	if back, ok := p.Pack(rules); !ok || back != packed {
+		return nil, puzzle.Refuse(puzzle.Say("ghosts.bad.packed"))
+	}
+	return rules, nil
+}
