@@ -210,7 +210,10 @@ func (t *turn) hand(m puzzle.Move) {
 	if m != handNone {
 		value = foresee(t.level, t.level.index(m.Cell)).wins(t.level.cols)
 	}
-	t.tried = flag{m.Cell, a.task2 - value}
+	short := a.task2 - value
+	if t.tried = (flag{}); m.HasCell {
+		t.tried = flag{m.Cell, short}
+	}
 	right := value == a.task2 && (m == handNone || len(a.best) > 0)
 	if right {
 		t.stars |= handed
@@ -221,7 +224,7 @@ func (t *turn) hand(m puzzle.Move) {
 	if right {
 		t.react("cheer", "", true)
 	} else {
-		t.react("short", strconv.Itoa(-t.tried.short), false)
+		t.react("short", strconv.Itoa(-short), false)
 	}
 }
 
