@@ -187,6 +187,9 @@ func (p *Player) wantBest() {
 	if scorer, ok := s.Start().(puzzle.Scorer); ok && !scorer.Score().Less {
 		return
 	}
+	if _, ok := s.Start().(puzzle.Replier); ok {
+		return
+	}
 	p.askAt(0, oracle.Request{Op: oracle.Solve, Steps: bestSteps}, func(a oracle.Answer) {
 		if p.session != s {
 			return
@@ -194,7 +197,7 @@ func (p *Player) wantBest() {
 		if errors.Is(a.Err, puzzle.ErrImpossible) {
 			p.sayError(a.Err)
 		} else if a.Err == nil && len(a.Solution.Moves) > 0 {
-			s.SetBest(len(a.Solution.Moves), a.Solution.Proven)
+			s.SetBest(a.Solution)
 			p.refresh()
 		}
 	})

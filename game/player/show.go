@@ -24,6 +24,7 @@ const (
 	moreSeconds = 0.018 // for each further beat of a long move
 	slowSeconds = 1.0 / 6
 	restSeconds = 0.25 // between the moves of a replay
+	wayMoves    = 6.0  // of one step take their time; more share it
 	longest     = 0.1  // that passes for an animation between two frames
 )
 
@@ -32,6 +33,9 @@ func (p *Player) show(steps []session.Step, back bool) {
 		beats := puzzle.Beats(st.Events)
 		s := show{old: st.Old.Board(), next: st.New.Board(), events: st.Events, beats: beats, back: back}
 		s.seconds = p.seconds(st, beats, back)
+		if len(steps) > wayMoves {
+			s.seconds *= wayMoves / float64(len(steps))
+		}
 		p.shows = append(p.shows, s)
 		if !back {
 			p.sound(st.Events, s.seconds)

@@ -32,8 +32,8 @@ func (s *Session) Result() Result {
 	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
 		r.Best, r.HasBest = best, true
 		r.Proven = s.start.Notes().Of("proof") != ""
-	} else if s.best > 0 && score.Less {
-		r.Best, r.HasBest, r.Proven = s.best, true, s.proven
+	} else if s.best != nil {
+		r.Best, r.HasBest, r.Proven = *s.best, true, s.proven
 	}
 	if r.HasBest {
 		r.AtBest = r.Value >= r.Best
@@ -59,5 +59,19 @@ func (s *Session) plainStars(r Result) []puzzle.Star {
 	return stars
 }
 
-// SetBest notes the fewest moves of a level whose text does not say them.
-func (s *Session) SetBest(moves int, proven bool) { s.best, s.proven = moves, proven }
+// SetBest notes what the solution of a level comes to whose text does not say
+// its best: its moves, or the puzzle's score behind them.
+func (s *Session) SetBest(solution puzzle.Solution) {
+	state, value := s.start, len(solution.Moves)
+	for _, m := range solution.Moves {
+		next, _, err := state.Play(m)
+		if err != nil {
+			return
+		}
+		state = next
+	}
+	if sc, ok := state.(puzzle.Scorer); ok {
+		value = sc.Score().Value
+	}
+	s.best, s.proven = &value, solution.Proven
+}

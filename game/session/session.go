@@ -24,7 +24,7 @@ type Session struct {
 	at      int
 	help    Help
 	marks   []int // entries marked by the player, ascending
-	best    int   // fewest moves known, where the level does not say; 0 for none
+	best    *int  // the best value known, where the level does not say
 	proven  bool  // of best
 }
 
