@@ -32,6 +32,7 @@ type Easel struct {
 	view   geometry
 	last   []stage.Item
 	boxes  []box // of last
+	spare  []box
 	whole  bool
 	blocks blocks
 	quads  []Quad
@@ -64,9 +65,9 @@ func (e *Easel) Paint(items []stage.Item, v *stage.View) []Quad {
 		}
 		e.view, e.whole = g, true
 	}
-	boxes := make([]box, len(items))
+	boxes := e.spare[:0]
 	for i := range items {
-		boxes[i] = boxOf(&items[i], v)
+		boxes = append(boxes, boxOf(&items[i], v))
 	}
 	e.blocks.start(g)
 	if !e.whole {
@@ -80,7 +81,7 @@ func (e *Easel) Paint(items []stage.Item, v *stage.View) []Quad {
 			break
 		}
 	}
-	e.last, e.boxes, e.whole = append(e.last[:0], items...), boxes, false
+	e.last, e.spare, e.boxes, e.whole = append(e.last[:0], items...), e.boxes, boxes, false
 	return e.quads
 }
 
