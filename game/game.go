@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/font/gofont/gobold"
 
 	"gridwise/assets"
 	"gridwise/game/easel"
@@ -59,7 +58,7 @@ type Stats struct {
 
 // New is the picture of a player whose messages go to out.
 func New(out func(player.Message)) (*Game, error) {
-	words, err := label.Parse(gobold.TTF)
+	words, err := label.New()
 	if err != nil {
 		return nil, err
 	}

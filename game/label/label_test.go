@@ -1,6 +1,7 @@
 package label
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"testing"
@@ -106,5 +107,29 @@ func BenchmarkDraw(b *testing.B) {
 	img := image.NewRGBA(box)
 	for b.Loop() {
 		f.Draw(img, box, "128", ink, halo)
+	}
+}
+
+// TestLettersAreThoseOfTheFont holds the subset in the program against the
+// font it was cut from.
+func TestLettersAreThoseOfTheFont(t *testing.T) {
+	small, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := face(t)
+	box := image.Rect(0, 0, 40, 40)
+	for _, text := range []string{"A", "Q", "g", "0", "8", "%", "½", "−", "∞", "→", "●", "12", "Wy"} {
+		a, b := image.NewRGBA(box), image.NewRGBA(box)
+		small.Draw(a, box, text, ink, halo)
+		whole.Draw(b, box, text, ink, halo)
+		if !bytes.Equal(a.Pix, b.Pix) {
+			t.Errorf("%q is drawn otherwise", text)
+		}
+	}
+	for r := rune('!'); r <= '~'; r++ {
+		if len(small.glyph(r).points) != len(whole.glyph(r).points) || small.glyph(r).advance != whole.glyph(r).advance {
+			t.Errorf("%q has another outline", r)
+		}
 	}
 }
