@@ -3,6 +3,7 @@ package lifter
 import (
 	"math"
 	"math/rand/v2"
+	"sort"
 )
 
 // climber anneals a tour: errands are moved, turned round, added and dropped,
@@ -12,8 +13,7 @@ type climber struct {
 	now, next tour
 	valid     int // items of now that the mine has made
 	draft     []item
-	best      []byte
-	bestScore int32
+	best      tour
 	scene     *scene
 	tries     int
 }
@@ -44,18 +44,32 @@ func newScene(m *mine) *scene {
 func newClimber(m *mine, rnd *rand.Rand) *climber {
 	c := &climber{scene: newScene(m)}
 	c.seeker = newSeeker(m, rnd)
-	c.base, c.worth, c.haste = m.steps, 65, xhaste
+	c.base, c.worth, c.haste, c.shy = m.steps, 65, 16, 30
 	c.start = sum{top: c.worth*m.collected - m.steps*c.haste/16, score: int32(m.score())}
-	c.bestScore = c.start.score
-	c.run(&c.now, 0, nil)
-	c.valid = len(c.now.items)
-	c.remember(&c.now)
+	c.best.sum = c.start
 	return c
 }
 
-func (c *climber) remember(t *tour) {
-	if t.score > c.bestScore || c.best == nil {
-		c.best, c.bestScore = t.route(), t.score
+// begin starts from a tour by nearness.
+func (c *climber) begin() {
+	c.m.undoTo(0)
+	c.run(&c.now, 0, nil)
+	c.valid = len(c.now.items)
+	c.remember()
+}
+
+// adopt goes on from another's tour.
+func (c *climber) adopt(t *tour) {
+	c.m.undoTo(0)
+	c.valid = 0
+	c.now.items = append(c.now.items[:0], t.items...)
+	c.now.sum, c.now.value = t.sum, t.value
+}
+
+func (c *climber) remember() {
+	if c.now.score > c.best.score {
+		c.best.items = append(c.best.items[:0], c.now.items...)
+		c.best.sum, c.best.value = c.now.sum, c.now.value
 	}
 }
 
@@ -83,7 +97,7 @@ func (c *climber) attempt(heat float64) {
 	if gain >= 0 || c.rnd.Float64() < math.Exp(gain/heat) {
 		c.now, c.next = c.next, c.now
 		c.valid = len(c.now.items)
-		c.remember(&c.now)
+		c.remember()
 		return
 	}
 	c.valid = kept
@@ -111,8 +125,10 @@ func (c *climber) propose() int {
 	switch r := c.rnd.IntN(100); {
 	case r < 30:
 		return c.shift(1 + c.rnd.IntN(3))
-	case r < 45:
+	case r < 40:
 		return c.reverse()
+	case r < 48:
+		return c.forestall()
 	case r < 60:
 		return c.insert(item{kind: visit, goal: c.place()})
 	case r < 68:
@@ -150,7 +166,7 @@ func (c *climber) place() int32 {
 			i = c.scene.razors[c.rnd.IntN(n)]
 		} else if len(c.scene.rocks) > 0 && c.rnd.IntN(2) == 0 {
 			i = c.scene.rocks[c.rnd.IntN(len(c.scene.rocks))]
-			i += [8]int32{0, -m.stride, -1, 1, m.stride, -m.stride - 1, 1 - m.stride, -2 * m.stride}[c.rnd.IntN(8)]
+			i += c.around()
 		} else if n := len(c.now.items); n > 0 && c.rnd.IntN(2) == 0 {
 			i = c.now.items[c.rnd.IntN(n)].goal
 			i += int32(c.rnd.IntN(7)-3) + m.stride*int32(c.rnd.IntN(7)-3)
@@ -283,4 +299,33 @@ func (c *climber) barber() int {
 	return c.insertAt(k, item{kind: visit, goal: b})
 }
 
-var xhaste int32 = 16
+// forestall looks for a rock that came to rest during the tour and adds a
+// visit near that place, or near where the robot was, to before that time.
+func (c *climber) forestall() int {
+	m := c.m
+	for range 12 {
+		if len(m.log) == 0 {
+			break
+		}
+		k := c.rnd.IntN(len(m.log))
+		ch := m.log[k]
+		if !isRock(ch.new) || !isRock(m.cells[ch.cell]) {
+			continue
+		}
+		goal := ch.cell + c.around()
+		if goal < 0 || int(goal) >= len(m.begin) || m.begin[goal] == wall {
+			continue
+		}
+		step := sort.Search(len(m.marks), func(i int) bool { return m.marks[i].log > k }) - 1
+		i := sort.Search(len(c.now.items), func(i int) bool { return int(c.now.items[i].sum.steps) > step })
+		i = min(i, len(c.draft))
+		return c.insertAt(max(0, i-c.rnd.IntN(3)), item{kind: visit, goal: goal})
+	}
+	return -1
+}
+
+// around is a step to a cell from which a rock is moved, set free or supported.
+func (c *climber) around() int32 {
+	s := c.m.stride
+	return [8]int32{0, -s, -1, 1, s, -s - 1, 1 - s, -2 * s}[c.rnd.IntN(8)]
+}

@@ -1,9 +1,9 @@
 package lifter
 
 import (
+	"context"
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -12,10 +12,7 @@ import (
 var (
 	tableSteps = flag.Int64("table", 0, "steps a map")
 	tableMaps  = flag.String("maps", "", "maps")
-	tableHot   = flag.Float64("hot", 8, "")
-	tableCold  = flag.Float64("cold", 0.5, "")
-	tableShy   = flag.Int("shy", 30, "")
-	tableHaste = flag.Int("haste", 16, "")
+	tableCores = flag.Int("tcores", 1, "")
 	tableSeed  = flag.Uint64("tseed", 1, "")
 )
 
@@ -38,19 +35,16 @@ func TestTableX(t *testing.T) {
 		}
 		m := newMine(mustParse(t, sample(t, n)))
 		begin := time.Now()
-		xhaste = int32(*tableHaste)
-		c := newClimber(m, rand.New(rand.NewPCG(*tableSeed, 1)))
-		c.shy = *tableShy
-		first := c.bestScore
-		c.anneal(*tableSteps, *tableHot, *tableCold)
+		c := newCrew(m, *tableSeed)
+		c.work(context.Background(), *tableSteps, *tableCores, nil)
 		mm := newMine(m.field)
-		mm.follow(string(c.best))
-		if mm.score() != int(c.bestScore) {
-			t.Errorf("%s: claims %d, is %d", n, c.bestScore, mm.score())
+		mm.follow(string(c.best.route()))
+		if mm.score() != int(c.best.score) {
+			t.Errorf("%s: claims %d, is %d", n, c.best.score, mm.score())
 		}
 		sum += mm.score()
 		if *tableMaps != "" {
-			fmt.Println(string(c.best))
+			fmt.Println(string(c.best.route()))
 			fmt.Println(plain(mm.field, mm.cells))
 		}
 		mark := ""
@@ -58,8 +52,7 @@ func TestTableX(t *testing.T) {
 			best++
 			mark = "*"
 		}
-		fmt.Printf("%7d tries ", c.tries)
-		fmt.Printf("%-12s %5d -> %5d / %5d %s  %.1fs\n", n, first, mm.score(), known[n], mark, time.Since(begin).Seconds())
+		fmt.Printf("%-12s %5d / %5d %s  %.1fs\n", n, mm.score(), known[n], mark, time.Since(begin).Seconds())
 	}
 	fmt.Println(sum, best)
 }
