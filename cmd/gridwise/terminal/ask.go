@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"gridwise/game/session"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -159,7 +160,7 @@ func (g *Game) playLine(moves []line) {
 			return
 		}
 	}
-	g.follow = actor(g.session.State().Board())
+	g.follow = stage.Actor(g.session.State().Board())
 }
 
 // refused tells why a move was not made, and shows where the reason lies.

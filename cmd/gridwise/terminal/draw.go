@@ -46,6 +46,13 @@ func (v view) cell(x, y int) (puzzle.Cell, bool) {
 	return c, x >= 1 && (x-1)/2 < v.cols && y >= top && y-top < v.rows && v.bounds.Has(c)
 }
 
+// place is where a cell is on the screen, false where it is not shown.
+func (v view) place(c puzzle.Cell) (x, y int, ok bool) {
+	x, y = 1+2*(c.Col-v.from.Col), top+c.Row-v.from.Row
+	_, ok = v.cell(x, y)
+	return x, y, ok
+}
+
 func (g *Game) draw() {
 	g.screen.Clear()
 	g.screen.HideCursor()
@@ -54,6 +61,7 @@ func (g *Game) draw() {
 	} else {
 		v := g.view()
 		g.drawBoard(v)
+		g.drawHand(v)
 		g.drawLines(top + v.rows)
 	}
 	g.screen.Show()
@@ -86,6 +94,34 @@ func (g *Game) drawBoard(v view) {
 	}
 }
 
+// drawHand marks where a move may be made, and lays the held piece over the
+// board: on green where it fits, on red where not.
+func (g *Game) drawHand(v view) {
+	m := g.marks()
+	for _, c := range m.Targets {
+		if x, y, ok := v.place(c); ok {
+			g.screen.SetContent(x+1, y, '·', nil, tcell.StyleDefault.Foreground(tcell.ColorGreen))
+		}
+	}
+	if m.Held == nil || !m.Held.OnBoard {
+		return
+	}
+	background := tcell.ColorMaroon
+	if m.Held.Fits {
+		background = tcell.ColorDarkGreen
+	}
+	for i, o := range m.Held.Shape.Cells {
+		x, y, ok := v.place(puzzle.Cell{Row: m.Held.Cell.Row + o.Row, Col: m.Held.Cell.Col + o.Col})
+		if !ok {
+			continue
+		}
+		r, style, _ := g.looks.cell(m.Held.Shape.Things[i : i+1])
+		style = style.Background(background).Dim(false)
+		g.screen.SetContent(x, y, r, nil, style)
+		g.screen.SetContent(x+1, y, ' ', nil, style)
+	}
+}
+
 // joins says whether two neighbours are one body: walls, woods, pieces.
 func joins(a, b puzzle.Thing) bool {
 	return a.Name != "" && a.Name == b.Name && a.Piece == b.Piece && (a.Layer == puzzle.Ground || a.Piece != "") && a.Text == ""
@@ -95,7 +131,7 @@ func (g *Game) highlight(c puzzle.Cell, style tcell.Style) tcell.Style {
 	if g.marked[c] {
 		style = style.Background(tcell.ColorOlive).Dim(false)
 	}
-	if c == g.cursor {
+	if c == g.hand.Cursor {
 		style = style.Reverse(true).Dim(false)
 	}
 	return style
@@ -166,10 +202,11 @@ func (g *Game) tray() string {
 	if !ok {
 		return ""
 	}
+	held := g.marks().Held
 	var all []string
 	for _, s := range t.Tray() {
 		switch {
-		case s.Piece == g.held:
+		case held != nil && s.Piece == held.Shape.Piece:
 			all = append(all, "["+s.Piece+"]")
 		case s.Used:
 			all = append(all, "·"+s.Piece+"·")
@@ -222,7 +259,7 @@ func (g *Game) drawHelp() {
 		}
 	}
 	for _, c := range command.All {
-		if acts[c.Name] != nil && len(c.Keys) > 0 {
+		if doing(c.Name) != nil && len(c.Keys) > 0 {
 			word, _ := g.words.Word("command." + c.Name)
 			lines = append(lines, keyNames(c.Keys)+"   "+word)
 		}

@@ -1,17 +1,16 @@
 package terminal
 
 import (
-	"strings"
 	"unicode"
 
-	"gridwise/game/command"
+	"gridwise/game/hand"
 	"gridwise/solvers/puzzle"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-// key does what a key means: the prompt's if one is open, else a command's, a
-// verb's, a piece's, and at last the look-cursor's.
+// key does what a key means: to the prompt if one is open, else what the hand
+// makes of it.
 func (g *Game) key(ev *tcell.EventKey) {
 	if ev.Key() == tcell.KeyCtrlC {
 		g.done = true
@@ -38,37 +37,11 @@ func (g *Game) key(ev *tcell.EventKey) {
 		return
 	}
 	code, shift := codeOf(ev)
-	if c := command.ByKey(code, shift); c != nil && acts[c.Name] != nil {
-		g.do(c.Name)
+	if code == "Enter" && g.session.State().Status() != puzzle.Playing {
+		g.nextLevel()
 		return
 	}
-	g.puzzleKey(code, shift)
-}
-
-// puzzleKey does what a key means to the puzzle.
-func (g *Game) puzzleKey(code string, shift bool) {
-	if g.session.State().Status() != puzzle.Playing {
-		if code == "Enter" {
-			g.nextLevel()
-		}
-		return
-	}
-	for _, v := range g.session.Puzzle().Verbs() {
-		for _, k := range v.Keys {
-			if k == code || (shift && k == "Shift+"+code) {
-				g.verb(v)
-				return
-			}
-		}
-	}
-	letter, isLetter := strings.CutPrefix(code, "Key")
-	switch {
-	case isLetter && g.take(letter):
-	case code == "Enter":
-		g.act()
-	case strings.HasPrefix(code, "Arrow"):
-		g.look(puzzle.DirOf(strings.ToLower(strings.TrimPrefix(code, "Arrow"))))
-	}
+	g.perform(g.hand.Input(hand.Sample{Kind: hand.KeyDown, Code: code, Shift: shift}, g.session.State(), noView))
 }
 
 var named = map[tcell.Key]string{
@@ -107,7 +80,7 @@ func (g *Game) mouse(ev *tcell.EventMouse) {
 	g.film = nil
 	x, y := ev.Position()
 	if c, ok := g.view().cell(x, y); ok {
-		g.cursor = c
+		g.hand.Cursor = c
 		g.act()
 	}
 }

@@ -76,7 +76,7 @@ var arrows = map[puzzle.Dir]rune{puzzle.Up: '▲', puzzle.Left: '◀', puzzle.Ri
 // it looks, its piece's letter, or the first letter of its name in words; of
 // ground that is no tile, nothing.
 func (l *looks) char(x puzzle.Thing) rune {
-	if r, ok := l.chars[x.Name]; ok && !(x.Layer == puzzle.Actor && x.Dir != puzzle.None) {
+	if r, ok := l.tile(x); ok && !(x.Layer == puzzle.Actor && x.Dir != puzzle.None) {
 		return r
 	}
 	switch {
@@ -96,24 +96,35 @@ func (l *looks) char(x puzzle.Thing) rune {
 	return '?'
 }
 
-// cell is how the things on a cell look together: the character of the
-// highest, on the colour of what lies over all.
+// tile is the character of the tile that a thing is, or is a kind of:
+// "ghost-lit" of "ghost".
+func (l *looks) tile(x puzzle.Thing) (rune, bool) {
+	if r, ok := l.chars[x.Name]; ok {
+		return r, true
+	}
+	stem, _, _ := strings.Cut(x.Name, "-")
+	r, ok := l.chars[stem]
+	return r, ok
+}
+
+// cell is how the things on a cell look together: the character of the highest
+// on the colour of pieces under it and of what lies over all, such as water.
 func (l *looks) cell(things []puzzle.Thing) (r rune, style tcell.Style, top puzzle.Thing) {
-	r = '·'
-	style = tcell.StyleDefault.Dim(true)
+	r, style = '·', tcell.StyleDefault.Dim(true)
+	background := tcell.ColorDefault
 	for _, x := range things {
-		if x.Layer == puzzle.Over && x.Text == "" && len(things) > 1 {
-			_, background, _ := style.Decompose()
-			if background == tcell.ColorDefault {
-				style = style.Background(dimmed(l.colour(x.Name)))
-			}
+		_, isTile := l.tile(x)
+		veil := x.Layer == puzzle.Over && x.Text == "" && !isTile && len(things) > 1
+		if veil || x.Piece != "" && x.Layer != puzzle.Actor {
+			background = dimmed(l.colour(x.Name))
+		}
+		if veil {
 			continue
 		}
 		r, top = l.char(x), x
-		_, background, _ := style.Decompose()
-		style = tcell.StyleDefault.Foreground(l.colour(x.Name)).Background(background).Bold(x.Layer >= puzzle.Actor)
+		style = tcell.StyleDefault.Foreground(l.colour(x.Name)).Bold(x.Layer >= puzzle.Actor)
 	}
-	return r, style, top
+	return r, style.Background(background), top
 }
 
 // dimmed is a colour dark enough to lie behind others.

@@ -1,7 +1,9 @@
 package terminal
 
 import (
+	"gridwise/game/hand"
 	"gridwise/game/session"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -33,160 +35,66 @@ func (g *Game) shown(steps ...session.Step) {
 		}
 		g.tell(d.Tell(events))
 	}
-	g.follow = actor(last.New.Board())
+	g.follow = stage.Actor(last.New.Board())
 	g.roll(last)
 	if last.New.Status() == puzzle.Won {
 		g.tell(puzzle.Say("play.won", g.session.Count()))
 	}
 }
 
-// verb makes the move of a verb whose key was pressed: operands are the cell
-// looked at, the piece held or lying there, and a number that is asked for.
-func (g *Game) verb(v puzzle.Verb) {
-	m := puzzle.Move{Verb: v.Name}
-	for _, k := range v.Takes {
-		switch k {
-		case puzzle.CellKind:
-			if g.cursor == (puzzle.Cell{}) {
-				g.look(puzzle.None)
-				g.tell(puzzle.Say("term.look"))
-				return
-			}
-			m.Cell, m.HasCell = g.cursor, true
-		case puzzle.PieceKind:
-			if m.Piece = g.piece(); m.Piece == "" {
-				g.tell(puzzle.Say("term.piece"))
-				return
-			}
-		default:
-			g.ask(m)
-			return
-		}
+// perform does what the hand made of an input.
+func (g *Game) perform(a hand.Action) {
+	switch {
+	case len(a.Moves) > 0:
+		g.play(a.Moves...)
+	case a.Command != "":
+		g.do(a.Command)
+	case a.Ask != "":
+		g.ask(puzzle.Do(a.Ask))
+	case a.Look != (puzzle.Cell{}):
+		g.looked(a.Look)
+	case a.Changed:
+		g.changed()
 	}
-	g.play(m)
 }
 
-// piece is the piece held, or the one that lies on the cell looked at.
-func (g *Game) piece() string {
-	if g.held != "" {
-		return g.held
+// changed tells what the hand waits for.
+func (g *Game) changed() {
+	m := g.marks()
+	switch {
+	case m.Held != nil:
+		g.follow = m.Held.Cell
+		g.tell(puzzle.Say("term.held", m.Held.Shape.Piece))
+	case g.hand.Armed() != "":
+		g.tell(puzzle.Say("term.look", g.words.Verb(g.session.Puzzle(), g.hand.Armed())))
+	default:
+		g.say("")
 	}
-	piece := ""
-	for _, x := range g.session.State().Board().At(g.cursor, nil) {
-		if x.Piece != "" {
-			piece = x.Piece
-		}
-	}
-	return piece
 }
 
-// act plays the move that the cell looked at stands for: one that names the
-// cell, and the piece held; else the way there.
+// act acts on the cell looked at.
 func (g *Game) act() {
-	if g.cursor == (puzzle.Cell{}) {
+	if g.hand.Cursor == (puzzle.Cell{}) {
 		g.look(puzzle.None)
 		return
 	}
-	state := g.session.State()
-	if m, ok := g.tapped(state); ok {
-		g.play(m)
+	g.perform(g.hand.Act(g.hand.Cursor, g.session.State(), noView))
+}
+
+func (g *Game) look(d puzzle.Dir) { g.perform(g.hand.Step(d, g.session.State())) }
+
+// looked tells what lies on a cell.
+func (g *Game) looked(c puzzle.Cell) {
+	g.follow = c
+	if d, ok := g.session.State().(puzzle.Describer); ok {
+		g.tell(puzzle.Say("term.looked", c, d.Look(c)))
 		return
 	}
-	if w, ok := state.(puzzle.Walker); ok {
-		if way := w.Way(g.cursor); len(way) > 0 {
-			g.play(way...)
-			return
-		}
-	}
-	g.tell(puzzle.Say("term.nothing", g.cursor), g.cursor)
+	g.tell(puzzle.Say("cell", c.Row, c.Col))
 }
 
-// tapped is the first legal move on the cell looked at, of a verb that wants
-// to be tapped before others.
-func (g *Game) tapped(state puzzle.State) (best puzzle.Move, found bool) {
-	for m := range state.Moves() {
-		if !m.HasCell || m.Cell != g.cursor || m.Piece != g.held {
-			continue
-		}
-		if taps(g.session.Puzzle(), m.Verb) {
-			return m, true
-		}
-		if !found {
-			best, found = m, true
-		}
-	}
-	return best, found
-}
+// marks are what the hand adds to the board.
+func (g *Game) marks() stage.Marks { return g.hand.Marks(g.session.State(), noView) }
 
-func taps(p puzzle.Puzzle, verb string) bool {
-	for _, v := range p.Verbs() {
-		if v.Name == verb {
-			return v.Tap
-		}
-	}
-	return false
-}
-
-// take holds the piece of the tray with that name, or lays it back.
-func (g *Game) take(piece string) bool {
-	t, ok := g.session.State().(puzzle.Trayer)
-	if !ok {
-		return false
-	}
-	for _, shape := range t.Tray() {
-		if shape.Piece != piece {
-			continue
-		}
-		if g.held == piece {
-			g.held = ""
-			return true
-		}
-		g.held = piece
-		if g.cursor == (puzzle.Cell{}) {
-			g.look(puzzle.None)
-		}
-		g.tell(puzzle.Say("term.held", piece))
-		return true
-	}
-	return false
-}
-
-// look moves the look-cursor; it starts where the player is.
-func (g *Game) look(d puzzle.Dir) {
-	state := g.session.State()
-	bounds := state.Board().Bounds()
-	if g.cursor == (puzzle.Cell{}) {
-		if g.cursor = g.follow; g.cursor == (puzzle.Cell{}) {
-			g.cursor = bounds.Min
-		}
-	} else if next := g.cursor.Step(d); bounds.Has(next) {
-		g.cursor = next
-	}
-	g.follow = g.cursor
-	if d, ok := state.(puzzle.Describer); ok {
-		g.tell(puzzle.Say("term.looked", g.cursor, d.Look(g.cursor)))
-		return
-	}
-	g.tell(puzzle.Say("cell", g.cursor.Row, g.cursor.Col))
-}
-
-// actor is the cell of the first thing that acts, zero where none is.
-func actor(b puzzle.Board) puzzle.Cell {
-	r := b.Bounds()
-	if rows, cols := r.Size(); rows*cols > 250_000 {
-		return r.Min
-	}
-	var things []puzzle.Thing
-	for row := r.Min.Row; row <= r.Max.Row; row++ {
-		for col := r.Min.Col; col <= r.Max.Col; col++ {
-			c := puzzle.Cell{Row: row, Col: col}
-			things = b.At(c, things[:0])
-			for _, x := range things {
-				if x.Layer == puzzle.Actor {
-					return c
-				}
-			}
-		}
-	}
-	return puzzle.Cell{}
-}
+// noView stands for a picture that nothing is dragged over.
+var noView = &stage.View{}

@@ -53,7 +53,7 @@ func (g *Game) entered(p *prompt, text string) {
 		g.play(p.move)
 	case text == "link":
 		g.say(g.link())
-	case acts[text] != nil:
+	case doing(text) != nil:
 		g.do(text)
 	default:
 		g.playText(text)

@@ -12,7 +12,9 @@ import (
 	"context"
 
 	"gridwise/game/command"
+	"gridwise/game/hand"
 	"gridwise/game/session"
+	"gridwise/game/stage"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 
@@ -27,9 +29,8 @@ type Game struct {
 	looks   *looks
 	next    func() *session.Session // the level after this one, nil for none
 
-	cursor   puzzle.Cell // the cell looked at, zero for none
+	hand     *hand.Hand
 	follow   puzzle.Cell // what a board larger than the screen keeps in view
-	held     string      // piece taken up from the tray
 	marked   map[puzzle.Cell]bool
 	message  string
 	prompt   *prompt
@@ -54,8 +55,8 @@ func New(screen tcell.Screen, w *words.Table, s *session.Session, next func() *s
 
 func (g *Game) open(s *session.Session) {
 	g.session, g.looks = s, newLooks(s.Puzzle(), g.words)
-	g.cursor, g.held, g.film, g.hinted = puzzle.Cell{}, "", nil, ""
-	g.follow = actor(s.State().Board())
+	g.hand, g.film, g.hinted = hand.New(s.Puzzle()), nil, ""
+	g.follow = stage.Actor(s.State().Board())
 	g.say("")
 }
 
@@ -93,8 +94,10 @@ func (g *Game) handle(ev tcell.Event) {
 	g.settle()
 }
 
-// settle lets the opponent think where it is his turn.
+// settle lets go of what the hand cannot hold any more, and lets the opponent
+// think where it is his turn.
 func (g *Game) settle() {
+	g.hand.Settle(g.session.State())
 	if g.session.Awaits() && g.stop == nil && !g.done {
 		g.reply()
 	}
@@ -140,30 +143,33 @@ func (g *Game) cancel() {
 // do performs a command of the table. Those that are about pictures and sound
 // mean nothing here.
 func (g *Game) do(name string) {
-	if act := acts[name]; act != nil {
+	if act := doing(name); act != nil {
 		g.help = false
 		g.film = nil
 		act(g)
 	}
 }
 
-var acts = map[string]func(*Game){
-	command.Undo:      (*Game).undo,
-	command.Redo:      (*Game).redo,
-	command.Back:      (*Game).undo,
-	command.Forward:   (*Game).redo,
-	command.Restart:   (*Game).restart,
-	command.Hint:      (*Game).hint,
-	command.Check:     (*Game).check,
-	command.Rescue:    (*Game).rescue,
-	command.Mark:      (*Game).mark,
-	command.ToMark:    (*Game).toMark,
-	command.Solution:  (*Game).solution,
-	command.LookUp:    func(g *Game) { g.look(puzzle.Up) },
-	command.LookDown:  func(g *Game) { g.look(puzzle.Down) },
-	command.LookLeft:  func(g *Game) { g.look(puzzle.Left) },
-	command.LookRight: func(g *Game) { g.look(puzzle.Right) },
-	command.Act:       (*Game).act,
-	command.Next:      (*Game).nextLevel,
-	command.Leave:     (*Game).leave,
+// doing is what a command of the table does here, nil where it means nothing.
+func doing(name string) func(*Game) {
+	return map[string]func(*Game){
+		command.Undo:      (*Game).undo,
+		command.Redo:      (*Game).redo,
+		command.Back:      (*Game).undo,
+		command.Forward:   (*Game).redo,
+		command.Restart:   (*Game).restart,
+		command.Hint:      (*Game).hint,
+		command.Check:     (*Game).check,
+		command.Rescue:    (*Game).rescue,
+		command.Mark:      (*Game).mark,
+		command.ToMark:    (*Game).toMark,
+		command.Solution:  (*Game).solution,
+		command.LookUp:    func(g *Game) { g.look(puzzle.Up) },
+		command.LookDown:  func(g *Game) { g.look(puzzle.Down) },
+		command.LookLeft:  func(g *Game) { g.look(puzzle.Left) },
+		command.LookRight: func(g *Game) { g.look(puzzle.Right) },
+		command.Act:       (*Game).act,
+		command.Next:      (*Game).nextLevel,
+		command.Leave:     (*Game).leave,
+	}[name]
 }

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/game/session"
 	"gridwise/game/words"
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
 
@@ -200,8 +201,8 @@ func TestPrompt(t *testing.T) {
 func TestLookAndWalk(t *testing.T) {
 	x := sit(t, example.Puzzle{}, maze, 60, 14)
 	x.press("look-right", "look-right", "look-down")
-	if x.cursor != (puzzle.Cell{Row: 2, Col: 2}) {
-		t.Fatalf("the look-cursor is at %v", x.cursor)
+	if x.hand.Cursor != (puzzle.Cell{Row: 2, Col: 2}) {
+		t.Fatalf("the look-cursor is at %v", x.hand.Cursor)
 	}
 	x.at("1,1")
 	x.press("enter")
@@ -213,7 +214,27 @@ func TestLookAndWalk(t *testing.T) {
 	x.at("1,5")
 	x.handle(tcell.NewEventMouse(1+2*2, top, tcell.Button1, 0))
 	x.draw()
-	x.want("nothing to do at row 1, column 3")
+	x.at("1,5")
+	x.want("row 1, column 3")
+}
+
+// TestPieces lays pieces by their letters: no key is known here, only verbs.
+func TestPieces(t *testing.T) {
+	x := sit(t, catalog.Named("ghosts"), "gggg\n....\n.g..\n...g\n", 80, 16)
+	start := x.session.State().Position()
+	x.press("f")
+	x.want("piece F is in your hand", "[F]")
+	x.press("r", "up", "left", "enter")
+	if x.session.Len() != 1 || x.session.State().Position() == start {
+		t.Fatalf("piece F does not lie after\n%s", x.shows())
+	}
+	x.want("·F·")
+	x.press("f", "back")
+	x.want("E   F", " g g g g", " . g . .")
+	x.press("b", "left", "left", "left", "left", "up", "up", "up", "up", "enter", "esc")
+	if x.done || strings.Contains(x.shows(), "[B]") {
+		t.Error("Esc does not let go of a piece")
+	}
 }
 
 func TestBoardScrolls(t *testing.T) {

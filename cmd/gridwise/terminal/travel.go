@@ -1,12 +1,14 @@
 package terminal
 
 import (
+	"gridwise/game/hand"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
 // travelled tells where on the time line the board is now.
 func (g *Game) travelled(t puzzle.Text) {
-	g.follow = actor(g.session.State().Board())
+	g.follow = stage.Actor(g.session.State().Board())
 	g.tell(t)
 }
 
@@ -86,8 +88,8 @@ func (g *Game) leave() {
 	case g.stop != nil && !g.session.Awaits():
 		g.cancel()
 		g.tell(puzzle.Say("play.cancelled"))
-	case g.held != "" || g.cursor != (puzzle.Cell{}):
-		g.held, g.cursor = "", puzzle.Cell{}
+	case g.hand.Cursor != (puzzle.Cell{}):
+		g.hand = hand.New(g.session.Puzzle())
 		g.say("")
 	default:
 		g.done = true
