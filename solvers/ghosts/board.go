@@ -6,8 +6,13 @@ import "gridwise/solvers/puzzle"
 // on one of them; the beam and the lamp of a lit cell, both looking away from
 // the piece's next cell; the ghost.
 //
-// The bodies of the pieces are named block-a to block-p, so that each has a
-// look of its own.
+// Each piece's body has a name, and so a look, of its own.
+
+// bodies are the names of the pieces' bodies.
+var bodies = [MaxPieces]string{
+	"block-a", "block-b", "block-c", "block-d", "block-e", "block-f", "block-g", "block-h",
+	"block-i", "block-j", "block-k", "block-l", "block-m", "block-n", "block-o", "block-p",
+}
 
 // board is the picture of a position.
 type board struct {
@@ -70,7 +75,7 @@ func mood(lit, won bool) string {
 // body are the things of cell k of piece i in a turn.
 func (l *level) body(i, turn, k int) []puzzle.Thing {
 	p := &l.pieces[i]
-	block := puzzle.Thing{Name: "block-" + string(rune('a'+i)), Piece: nameOf(i), Layer: puzzle.Object}
+	block := puzzle.Thing{Name: bodies[i], Piece: nameOf(i), Layer: puzzle.Object}
 	if k == p.label() {
 		block.Text = nameOf(i)
 	}

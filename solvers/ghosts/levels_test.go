@@ -1,0 +1,102 @@
+package ghosts
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+// shipped are the texts of the levels in their order.
+func shipped(t testing.TB) (names, texts []string) {
+	t.Helper()
+	files, err := filepath.Glob("../../assets/levels/ghosts/*.txt")
+	if err != nil || len(files) < 40 {
+		t.Fatalf("%d levels, %v", len(files), err)
+	}
+	for _, f := range files {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names, texts = append(names, filepath.Base(f)), append(texts, string(b))
+	}
+	return names, texts
+}
+
+// TestShippedLevels proves every header again: the proof from a search, the
+// number of solutions a second time by the rules alone, and the play by
+// playing it.
+func TestShippedLevels(t *testing.T) {
+	names, texts := shipped(t)
+	found49, kinds := false, map[int]string{}
+	for i, text := range texts {
+		s := parse(t, text)
+		notes := s.Notes()
+		if notes.Of("title") == "" || notes.Of("unique") != "yes" || notes.Of("best") != strconv.Itoa(len(s.lays)) {
+			t.Errorf("%s: notes %v", names[i], notes)
+		}
+		if got, want := notes.Of("proof"), s.l.proof(); got != want {
+			t.Errorf("%s: proof %q, want %q", names[i], got, want)
+		}
+		provedUnique(t, names[i], s)
+		replayed(t, names[i], s, notes.Of("play"))
+		if s.l.own || s.l.rows != 4 || s.l.cols != 4 {
+			continue
+		}
+		set := s.l.set()
+		if n := notes.Of("number"); n != strconv.Itoa(numberOfSet(set)) {
+			t.Errorf("%s: number %s of level %d", names[i], n, numberOfSet(set))
+		}
+		for _, b := range images(set) {
+			if first, again := kinds[numberOfSet(b)]; again && first != names[i] {
+				t.Errorf("%s and %s are the same turned or mirrored", first, names[i])
+			}
+			kinds[numberOfSet(b)] = names[i]
+		}
+		found49 = found49 || set == parse(t, challenge49).l.set()
+	}
+	if !found49 {
+		t.Error("challenge 49 is not among the levels")
+	}
+}
+
+func provedUnique(t *testing.T, name string, s State) {
+	t.Helper()
+	p, err := s.Prove(context.Background())
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	if n := p.(*proof).count; n != 1 {
+		t.Errorf("%s has %d solutions", name, n)
+	}
+	if err := p.Check(); err != nil {
+		t.Errorf("%s: %v", name, err)
+	}
+}
+
+func replayed(t *testing.T, name string, s State, letters string) {
+	t.Helper()
+	moves, err := puzzle.ParseLetters(letters, Puzzle{}.Verbs())
+	if err != nil || len(moves) != len(s.lays) {
+		t.Errorf("%s: %d moves, %v", name, len(moves), err)
+	}
+	var at puzzle.State = s
+	for _, m := range moves {
+		if at, _, err = at.Play(m); err != nil {
+			t.Fatalf("%s: %v: %v", name, m, err)
+		}
+	}
+	if at.Status() != puzzle.Won {
+		t.Errorf("%s: the play ends %v", name, at.Status())
+	}
+}
+
+func TestShippedLevelsKeepTheLaws(t *testing.T) {
+	_, texts := shipped(t)
+	puzzletest.Run(t, Puzzle{}, texts...)
+}
