@@ -3,8 +3,8 @@ package ghosts
 import "gridwise/solvers/puzzle"
 
 // Things of the board, from the bottom: the floor; a piece's cell, its letter
-// on one of them; the beam and the lamp of a lit cell, both looking away from
-// the piece's next cell; the ghost.
+// on one of them; the beam of a lit cell, the ghost in it, and the lamp; beam
+// and lamp look away from the piece's next cell.
 //
 // Each piece's body has a name, and so a look, of its own.
 
@@ -23,14 +23,14 @@ type board struct {
 
 // Board is what is seen.
 func (s State) Board() puzzle.Board {
-	return board{s, s.owners(), s.Status() == puzzle.Won}
+	return &board{s, s.owners(), s.Status() == puzzle.Won}
 }
 
 // Bounds are the level's cells.
-func (b board) Bounds() puzzle.Rect { return b.s.l.bounds() }
+func (b *board) Bounds() puzzle.Rect { return b.s.l.bounds() }
 
 // At appends the things on a cell.
-func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	l := b.s.l
 	if !l.bounds().Has(c) {
 		return into
@@ -40,16 +40,18 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	}
 	into = append(into, puzzle.Thing{Name: "floor", Layer: puzzle.Ground})
 	i := int(b.owners[l.at(c)])
+	var body []puzzle.Thing
 	lit := false
 	if i >= 0 {
 		k := b.s.part(i, c)
 		lit = l.pieces[i].light[k]
-		into = append(into, l.body(i, b.s.lays[i].turn, k)...)
+		body = l.body(i, b.s.lays[i].turn, k)
 	}
+	into = append(into, body[:min(len(body), 2)]...)
 	if l.ghost[l.at(c)] {
 		into = append(into, puzzle.Thing{Name: mood(lit, b.won), Layer: puzzle.Over})
 	}
-	return into
+	return append(into, body[min(len(body), 2):]...)
 }
 
 // part is the index of cell c in piece i, which lies on it.
@@ -86,7 +88,7 @@ func (l *level) body(i, turn, k int) []puzzle.Thing {
 	return []puzzle.Thing{
 		block,
 		{Name: "beam", Piece: nameOf(i), Dir: dir, Layer: puzzle.Actor},
-		{Name: "lamp", Piece: nameOf(i), Dir: dir, Layer: puzzle.Actor},
+		{Name: "lamp", Piece: nameOf(i), Dir: dir, Layer: puzzle.Over},
 	}
 }
 
