@@ -1,6 +1,10 @@
 package stage
 
-import "gridwise/solvers/puzzle"
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // markItems lists the player's marks over the board. On a mosaic they are
 // larger than its cells, so that they can be seen.
@@ -80,7 +84,10 @@ func (v *View) heldItems(h *Held) {
 		if h.Fits {
 			name = "target"
 		}
-		for _, c := range h.Shape.Cells {
+		for i, c := range h.Shape.Cells {
+			if slices.Contains(h.Shape.Cells[:i], c) {
+				continue
+			}
 			v.add(marked, Item{Name: name, X: x + float64(c.Col) + 0.25, Y: y + float64(c.Row) + 0.25, W: 0.5, H: 0.5, Alpha: 1})
 		}
 	}

@@ -42,7 +42,7 @@ func (t *tray) place(v *View) {
 		slot := t.slot()
 		inLane := max(1, along/slot)
 		t.lanes = (len(t.shapes) + inLane - 1) / inLane
-		t.thick = t.lanes * slot
+		t.thick = t.lanes*slot + v.px(margin)
 		if t.thick*100 <= across*42 {
 			return
 		}
