@@ -32,7 +32,6 @@
     if (!canvas || typing(e.target) || works(e)) return;
     if (ours(e)) stop(e);
     if (!ours(e) && !(e.target instanceof HTMLButtonElement)) return;
-    if (e.code === 'Escape') { leave(); return; }
     if (!wants(e)) return;
     e.preventDefault();
     game().key(e.code, e.shiftKey, true, e.repeat);

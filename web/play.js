@@ -138,7 +138,7 @@
         if (stage === 'poster' || stage === 'loading') { wanted = rest; poster(rest.level).then(tellReady); } else load(rest);
         break;
       case 'start': begin(); break;
-      case 'focus': gw.focusBoard(); break;
+      case 'focus': wantsFocus = true; gw.focusBoard(); break;
       case 'theme': look(rest); break;
       case 'settings': look(rest); gw.send({ type, ...rest }); break;
       case 'check': gw.send({ type: 'command', name: 'check' }); break;
@@ -197,6 +197,19 @@
     gw.fit();
   };
 
+  // place gives the poster the size that the board will have, so that nothing
+  // jumps when it takes the poster's place.
+  const margin = 6, largest = 96;
+  const place = () => {
+    const svg = $('poster').querySelector('svg');
+    if (!svg) return;
+    const { cols, rows } = svg.dataset;
+    const box = $('stage').getBoundingClientRect();
+    const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, largest));
+    svg.style.width = cols * Math.floor(tile) + 'px';
+    svg.style.height = rows * Math.floor(tile) + 'px';
+  };
+
   let told = false;
   const tellReady = () => {
     if (told || !poster.link) return;
@@ -215,14 +228,16 @@
       root.style.setProperty('--strip', h + 'px');
       dispatchEvent(new Event('resize'));
     }
+    place();
     const rows = poster.link?.rows ?? [];
     if (!rows.length) return;
     const wide = Math.max(...rows.map(r => r.length));
-    const board = Math.min(root.clientWidth, 560) * Math.min(rows.length / wide, 1.25);
+    const board = Math.min(root.clientWidth, 560) * Math.min((rows.length + poster.link.puzzle.above) / wide, 1.25);
     gw.height(Math.round(Math.max(board, 180) + h));
   };
 
   const resized = () => {
+    place();
     if (stage !== 'playing') return;
     const c = document.querySelector('canvas');
     globalThis.gridwise.resize?.(c.clientWidth, c.clientHeight, devicePixelRatio);
@@ -244,9 +259,11 @@
 
   // ---- from poster to play
 
+  let wantsFocus = false;
   gw.focusBoard = () => {
     const canvas = document.querySelector('canvas');
     if (canvas && stage === 'playing') canvas.focus({ preventScroll: true });
+    else if (stage === 'loading') wantsFocus = true;
     else if (!$('play').hidden) $('play').focus({ preventScroll: true });
   };
 
@@ -285,7 +302,8 @@
     resized();
     watchRatio();
     revealAfter(gw.frames + 2);
-    if (focus) { gw.guard.wake(); gw.focusBoard(); }
+    if (focus) gw.guard.wake();
+    if (focus || wantsFocus) gw.focusBoard();
   };
 
   // The canvas comes first in the order of Tab, its tools behind it.

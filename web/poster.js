@@ -54,12 +54,15 @@
   // art, its sprites by name.
   gw.poster = (rows, puzzle, art) => {
     const width = Math.max(...rows.map(r => r.length));
-    const svg = node('svg', { viewBox: `0 0 ${width * box} ${rows.length * box}`, 'aria-hidden': 'true', focusable: 'false' });
+    const svg = node('svg', { viewBox: `0 ${-puzzle.above * box} ${width * box} ${(rows.length + puzzle.above) * box}`, 'aria-hidden': 'true', focusable: 'false' });
     svg.append(node('rect', { width: width * box, height: rows.length * box, fill: 'var(--ground)' }));
+    if (puzzle.above) svg.append(node('rect', { y: -puzzle.above * box, width: width * box, height: puzzle.above * box, fill: 'var(--ice)' }));
     const names = new Map(puzzle.tiles.map(t => [t[0], t[2]]));
     const coarse = width * rows.length > most;
     const sprites = {}, defs = node('defs'), made = new Set();
     svg.append(defs);
+    svg.dataset.cols = width;
+    svg.dataset.rows = rows.length + puzzle.above;
     rows.forEach((row, r) => {
       for (let c = 0; c < row.length;) {
         const name = names.get(row[c]);

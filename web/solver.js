@@ -1,11 +1,12 @@
 // Asks the solvers: in a worker, in a worker from a Blob where a sandbox refuses
-// one from an address, and in slices between frames where both are refused.
+// one from an address, and in slices between frames where both are refused. Each
+// puzzle has its own program; one is kept at a time.
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
   const patience = 400; // ms until a worker that does not stop is ended
   const open = new Map(); // id → reply(kind, value)
-  let home, wanted;
+  let home = null, wanted = null, puzzle = '';
 
   const reply = (id, kind, value) => {
     const f = open.get(id);
@@ -13,63 +14,79 @@
     f?.(kind, value);
   };
 
-  const inWorker = make => new Promise((done, fail) => {
+  const inWorker = (make, program) => new Promise((done, fail) => {
     const w = make();
-    w.onerror = e => { e.preventDefault?.(); w.terminate(); fail(new Error(e.message || 'worker')); };
+    let mine;
+    w.onerror = e => { e.preventDefault?.(); w.terminate(); fail(new Error(e.message || 'worker')); if (mine && home === mine) lost(); };
     w.onmessage = ({ data }) => {
       if (data.started) {
-        w.onerror = () => lost();
-        done({
+        done(mine = {
           kind: 'worker',
           ask: (id, request) => w.postMessage({ id, request }),
           cancel: id => w.postMessage({ cancel: id }),
           end: () => w.terminate(),
         });
-      } else if (data.failed) { w.terminate(); fail(new Error(data.failed)); if (home) lost(); }
+      } else if (data.failed) w.onerror(new ErrorEvent('error', { message: data.failed }));
       else for (const kind of ['progress', 'answer']) if (kind in data) reply(data.id, kind, data[kind]);
     };
-    w.postMessage({ start: { loader: gw.url('wasm_exec.js'), program: gw.url('solve.wasm') } });
+    w.postMessage({ start: { loader: gw.url('wasm_exec.js'), program: gw.url(program) } });
   });
 
   const fromAddress = () => new Worker(gw.url('worker.js'));
   const fromBlob = () => {
     const text = `importScripts(${JSON.stringify(gw.url('worker.js'))})`;
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    return new Worker(url);
+    return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
   };
 
   const slice = 8; // ms: what a frame leaves over
-  const inPage = async () => {
-    await gw.program('solve.wasm');
+  const inPage = async program => {
+    await gw.program(program);
     const solver = globalThis.gridwiseSolver;
     return {
       kind: 'page',
       ask: (id, request) => solver.ask(id, request, slice, (kind, value) => reply(id, kind, value)),
       cancel: id => solver.cancel(id),
+      end: null,
     };
   };
 
-  const start = () => wanted ??= inWorker(fromAddress)
-    .catch(() => inWorker(fromBlob))
-    .catch(inPage)
-    .then(h => home = h);
+  const start = () => {
+    if (wanted) return wanted;
+    const program = `solve-${puzzle}.wasm`;
+    const mine = wanted = inWorker(fromAddress, program)
+      .catch(() => inWorker(fromBlob, program))
+      .catch(() => inPage(program))
+      .then(h => {
+        if (wanted !== mine) { h.end?.(); throw new Error('another puzzle'); }
+        return home = h;
+      });
+    return mine;
+  };
+
+  const leave = () => {
+    home?.end?.();
+    home = wanted = null;
+  };
 
   // lost is reached when a worker dies with questions open.
   const lost = () => {
-    home?.end?.();
-    home = wanted = null;
+    leave();
     for (const id of [...open.keys()]) reply(id, 'error', 'lost');
   };
 
   gw.solver = {
     // ask answers through then('progress' | 'answer' | 'error', value).
     async ask(id, request, then) {
+      if (request.puzzle !== puzzle) {
+        if (wanted) lost();
+        puzzle = request.puzzle;
+      }
       open.set(id, then);
       try {
         const h = await start();
         if (open.has(id)) h.ask(id, request);
       } catch (e) {
-        wanted = null;
+        if (!home) wanted = null;
         reply(id, 'error', String(e));
       }
     },
@@ -81,14 +98,14 @@
       if (!home || !ids.length) return;
       const h = home, left = new Set(ids);
       for (const id of ids) {
-        open.set(id, () => left.delete(id));
+        open.set(id, kind => { if (kind !== 'progress') left.delete(id); });
         h.cancel(id);
       }
       if (h.end) setTimeout(() => {
-        if (!left.size || home !== h) return;
         for (const id of ids) open.delete(id);
+        if (!left.size || home !== h) return;
         lost();
-        start();
+        start().catch(() => {});
       }, patience);
     },
     get kind() { return home?.kind ?? ''; },

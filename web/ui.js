@@ -123,11 +123,11 @@
 
   const facts = ui => {
     const list = ui.facts.map(f => ({ ...f, name: f.name }));
-    const count = { name: ' moves', label: gw.say('page.moves.word'), value: ui.n, of: 0, best: ui.best };
-    keep($('facts'), [...list, count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
+    const count = [{ name: ' moves', label: gw.say('page.moves.word'), value: ui.n, of: 0 }];
+    if (ui.best) count.push({ name: ' best', label: gw.say('page.best.word'), value: ui.best, of: 0 });
+    keep($('facts'), [...list, ...count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
       e.children[0].textContent = f.label;
-      e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.best !== undefined && f.best !== null && !ui.score ? `${f.value} / ${f.best}` : f.value;
-      e.title = f.best !== undefined && f.best !== null ? gw.say('page.best', f.best) : '';
+      e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
     });
     keep($('stars'), ui.stars.map((s, i) => ({ ...s, name: String(i) })), () => element('span', { role: 'img' }, gw.icon('star')), (e, s) => {
       e.classList.toggle('got', s.got);

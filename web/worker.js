@@ -1,4 +1,4 @@
-// The worker that thinks: runs solve.wasm and passes questions and answers on.
+// The worker that thinks: runs the solvers of a puzzle and passes questions and answers on.
 // The first message says where the program is.
 'use strict';
 let solver;

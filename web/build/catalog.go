@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gridwise/assets"
+	"gridwise/game/command"
 	"gridwise/game/link"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
@@ -30,6 +31,7 @@ type card struct {
 	Busy    string      `json:"busy"`  // of those that take some, up to "_"
 	Levels  int         `json:"levels"`
 	First   string      `json:"first"` // link of the first level
+	Above   int         `json:"above"` // rows shown above the level: a sky
 }
 
 // book is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
@@ -40,6 +42,8 @@ type book struct {
 	Tiles  map[string]said     `json:"tiles"` // words of the tiles
 	Verbs  []verb              `json:"verbs"`
 	Wishes []wish              `json:"wishes,omitempty"`
+
+	above int
 }
 
 type level struct {
@@ -90,10 +94,26 @@ func (s *site) catalog() error {
 		return err
 	}
 	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{
-		"puzzles": cards,
-		"words":   chrome,
-		"themes":  themeNames(),
+		"puzzles":  cards,
+		"words":    chrome,
+		"themes":   themeNames(),
+		"commands": tongues.commands(),
 	})
+}
+
+// key is a command, for the help on keys.
+type key struct {
+	Name string   `json:"name"`
+	Keys []string `json:"keys,omitempty"`
+	Word said     `json:"word"`
+}
+
+func (t tables) commands() []key {
+	var all []key
+	for _, c := range command.All {
+		all = append(all, key{c.Name, c.Keys, t.word("command." + c.Name)})
+	}
+	return all
 }
 
 func (s *site) script(name, variable string, value any) error {
@@ -158,6 +178,7 @@ func (t tables) card(p puzzle.Puzzle, b book) card {
 	}
 	if len(b.Levels) > 0 {
 		c.First = b.Levels[0].Link
+		c.Above = b.above
 	}
 	return c
 }
@@ -177,11 +198,11 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 		}
 	}
 	for _, id := range assets.LevelNames(name) {
-		l, err := shipped(p, id)
+		l, above, err := shipped(p, id)
 		if err != nil {
 			return b, fmt.Errorf("%s/%s: %w", name, id, err)
 		}
-		b.Levels = append(b.Levels, l)
+		b.Levels, b.above = append(b.Levels, l), above
 	}
 	return b, nil
 }
@@ -197,23 +218,24 @@ func (t tables) wish(puzzle string, f puzzle.WishField) wish {
 	return w
 }
 
-func shipped(p puzzle.Puzzle, id string) (level, error) {
+// shipped is a level of the catalog, and how many rows its board shows above it.
+func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 	text, _ := assets.Level(p.Name(), id)
 	s, err := p.Parse(text)
 	if err != nil {
-		return level{}, err
+		return level{}, 0, err
 	}
 	address, err := link.New(p, s, nil).Encode()
 	if err != nil {
-		return level{}, err
+		return level{}, 0, err
 	}
-	l := level{id, address, map[string]string{}}
+	l = level{id, address, map[string]string{}}
 	for _, n := range s.Notes() {
 		if n.Name != "" {
 			l.Notes[n.Name] = n.Value
 		}
 	}
-	return l, nil
+	return l, max(0, 1-s.Board().Bounds().Min.Row), nil
 }
 
 var (

@@ -2,7 +2,7 @@
 //
 //	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
-// It compiles play.wasm and solve.wasm, compresses them, copies the toolchain's
+// It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the toolchain's
 // wasm_exec.js, joins the themes and writes the tables that the pages read
 // (catalog.js, catalog/, build.js). With -dist it then lays out a folder for any
 // static host, with hashed names and compressed sidecars.

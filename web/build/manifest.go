@@ -5,6 +5,8 @@ import (
 	"os"
 	"path"
 	"strings"
+
+	"gridwise/solvers/catalog"
 )
 
 // part is a file that scripts load: its address, relative to web/, and its size
@@ -16,13 +18,19 @@ type part struct {
 }
 
 // parts are the files that scripts load by name, relative to web/.
-var parts = []string{"play.wasm", "solve.wasm", "../wasm_exec.js", "worker.js", "themes.css"}
+func parts() []string {
+	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css"}
+	for _, p := range catalog.All {
+		all = append(all, solveName(p.Name()))
+	}
+	return all
+}
 
 // manifest writes build.js. In the tree a file's address carries its hash
 // behind "?", so that a cache never holds an old one.
 func (s *site) manifest() error {
 	all := map[string]part{}
-	for _, name := range parts {
+	for _, name := range parts() {
 		text, err := os.ReadFile(s.path("web", name))
 		if err != nil {
 			return err

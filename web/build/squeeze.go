@@ -36,11 +36,12 @@ func gzipped(w io.Writer) io.WriteCloser {
 }
 
 // sidecar writes text compressed to path, from the cache where it was
-// compressed the same way before.
+// compressed the same way before. It is written anew even where nothing changed:
+// a server takes a sidecar older than its file for one of an older file.
 func (s *site) sidecar(path string, text []byte, way string, squeezer func(io.Writer) io.WriteCloser) error {
 	kept := s.path(".cache", way, digest(text, 32))
 	if small, err := os.ReadFile(kept); err == nil {
-		return writeChanged(path, small)
+		return os.WriteFile(path, small, 0o644)
 	}
 	var small bytes.Buffer
 	w := squeezer(&small)
@@ -53,7 +54,7 @@ func (s *site) sidecar(path string, text []byte, way string, squeezer func(io.Wr
 	if err := keep(kept, small.Bytes()); err != nil {
 		return err
 	}
-	return writeChanged(path, small.Bytes())
+	return os.WriteFile(path, small.Bytes(), 0o644)
 }
 
 // keep writes a file whole or not at all, as builds may run side by side.

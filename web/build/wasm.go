@@ -2,35 +2,96 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
-// program is a Go program for the page. Inlining makes the player a sixth
-// larger to download and only our own code faster, so it is off for the rest.
+// program is a Go program for the page.
 type program struct {
 	name, source string
 	flags        []string
 }
 
-var programs = []program{
-	{"play.wasm", "./web/play", []string{"-gcflags=all=-l", "-gcflags=gridwise/...="}},
-	{"solve.wasm", "./web/solve", nil},
-}
+// Without inlining a program is a tenth smaller to download. Only what paints
+// and what solves is worth the rest.
+var (
+	playFlags  = []string{"-gcflags=all=-l", "-gcflags=gridwise/game/easel=", "-gcflags=gridwise/game/sprite="}
+	solveFlags = []string{"-gcflags=all=-l", "-gcflags=gridwise/solvers/...="}
+)
 
-// programs compiles what there is to compile and compresses it.
+// fixed are packages that Ebitengine links to compile the shaders it brings
+// along: their input never changes, so they need no checks of bounds.
+var fixed = []string{"math/big", "go/...", "regexp/...", "text/template/...", "net/netip", "net/url", "archive/zip",
+	"github.com/hajimehoshi/ebiten/v2/internal/shader", "github.com/hajimehoshi/ebiten/v2/internal/shaderir/..."}
+
+func solveName(puzzle string) string { return "solve-" + puzzle + ".wasm" }
+
+// programs compiles what there is to compile and compresses it. The solvers are
+// a program for each puzzle, so that a reader fetches only those of the puzzle
+// on the board.
 func (s *site) programs() error {
-	for _, p := range programs {
+	play := program{"play.wasm", "./web/play", playFlags}
+	for _, pkg := range fixed {
+		play.flags = append(play.flags, "-gcflags="+pkg+"=-l -B")
+	}
+	plain, err := s.plainTemplates()
+	if err != nil {
+		return err
+	}
+	play.flags = append(play.flags, plain...)
+	all := []program{play}
+	for _, p := range catalog.All {
+		overlay, err := s.only(p)
+		if err != nil {
+			return err
+		}
+		all = append(all, program{solveName(p.Name()), "./web/solve", append([]string{"-overlay", overlay}, solveFlags...)})
+	}
+	for _, p := range all {
 		if err := s.compile(p); err != nil {
 			return err
 		}
 	}
-	return parallel(len(programs), func(i int) error {
-		return s.squeeze(s.path("web", programs[i].name), s.quality)
-	})
+	return parallel(len(all), func(i int) error { return s.squeeze(s.path("web", all[i].name), s.quality) })
+}
+
+// only writes a catalog that lists one puzzle, and an overlay for the compiler
+// that puts it in place of the whole one.
+func (s *site) only(p puzzle.Puzzle) (overlay string, err error) {
+	name := p.Name()
+	source := s.path(".cache", "only", name, "catalog.go")
+	text := fmt.Sprintf(`package catalog
+
+import (
+	"gridwise/solvers/%[1]s"
+	"gridwise/solvers/puzzle"
+)
+
+var All = []puzzle.Puzzle{%[1]s.Puzzle{}}
+
+func Named(name string) puzzle.Puzzle {
+	if name == %[1]q {
+		return All[0]
+	}
+	return nil
+}
+`, name)
+	if err := writeChanged(source, []byte(text)); err != nil {
+		return "", err
+	}
+	overlay = s.path(".cache", "only", name, "overlay.json")
+	list, err := json.Marshal(map[string]any{"Replace": map[string]string{s.path("solvers", "catalog", "catalog.go"): source}})
+	if err != nil {
+		return "", err
+	}
+	return overlay, writeChanged(overlay, list)
 }
 
 func (s *site) compile(p program) error {

@@ -1,6 +1,7 @@
 //go:build js
 
-// Command solve is the solvers alone, for a Web Worker: solve.wasm. It answers
+// Command solve is the solvers alone, for a Web Worker. It is built once for
+// each puzzle, with a catalog of that puzzle alone: solve-<puzzle>.wasm. It answers
 // the same requests as the command line, through
 //
 //	gridwiseSolver.ask(id, request, slice, tell)

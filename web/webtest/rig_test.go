@@ -1,0 +1,315 @@
+//go:build browser
+
+// Package webtest plays the built site in a real Chromium: the pages, the
+// player, the worker, and the promises made to pages around an embed. It serves
+// the tree with the command line's own server and talks to the browser over its
+// debugging protocol. Tests wait for states and assert counts, never times.
+//
+// Run by `make test`, which builds the site first. Screenshots are left in
+// shots/ to be looked at.
+package webtest
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+const root = "../.."
+
+var (
+	base    string          // address of the served tree, with a slash
+	browser context.Context // of the one browser that all tests share
+)
+
+func TestMain(m *testing.M) { os.Exit(run(m)) }
+
+func run(m *testing.M) int {
+	for _, f := range []string{"bin/gridwise", "web/play.wasm", "web/solve-lemmo.wasm", "web/catalog.js"} {
+		if _, err := os.Stat(filepath.Join(root, f)); err != nil {
+			fmt.Fprintf(os.Stderr, "%s is missing: run the browser tests by `make browser`\n", f)
+			return 1
+		}
+	}
+	server, err := serve()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer server.Wait()
+	defer server.Process.Signal(os.Interrupt)
+	stop, err := launch()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer stop()
+	return m.Run()
+}
+
+// serve starts the command line's server on a free port.
+func serve() (*exec.Cmd, error) {
+	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", ".")
+	cmd.Dir = root
+	out, err := cmd.StderrPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if base = regexp.MustCompile(`http://[^ ]+/`).FindString(lines.Text()); base != "" {
+			go func() {
+				for lines.Scan() {
+				}
+			}()
+			return cmd, nil
+		}
+	}
+	return nil, fmt.Errorf("gridwise serve named no address")
+}
+
+func launch() (stop func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true))
+	ctx, cancelAll := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(ctx)
+	browser = ctx
+	return func() { cancel(); cancelAll() }, chromedp.Do(ctx)
+}
+
+// tab is a page of a browser profile of its own.
+type tab struct {
+	*testing.T
+	ctx context.Context
+}
+
+// patience bounds every wait; it is long because machines are slow, and no test
+// depends on it.
+const patience = 60 * time.Second
+
+type size struct {
+	width, height int64
+	touch         bool
+}
+
+var (
+	desk  = size{1280, 800, false}
+	phone = size{390, 844, true}
+)
+
+// listener keeps every message that a page hears, for the tests to read.
+const listener = `addEventListener('message', e => { (globalThis.heard ??= []).push(e.data); }, true);`
+
+// newTab opens a tab in a fresh profile; what the page logs as an error fails
+// the test.
+func newTab(t *testing.T, s size) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	return prepare(t, ctx, s)
+}
+
+// sibling opens another tab in the same profile.
+func (t *tab) sibling(s size) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(t.ctx)
+	t.Cleanup(cancel)
+	return prepare(t.T, ctx, s)
+}
+
+func prepare(t *testing.T, ctx context.Context, s size) *tab {
+	t.Helper()
+	x := &tab{t, ctx}
+	// The first run binds the tab to its context, which must not be one with a
+	// time limit.
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	var how []chromedp.EmulateViewportOption
+	if s.touch {
+		how = append(how, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
+	}
+	x.do(chromedp.EmulateViewport(s.width, s.height, how...))
+	if _, err := chromedp.Call(x.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: listener}); err != nil {
+		t.Fatal(err)
+	}
+	console := chromedp.Console(ctx)
+	go func() {
+		for m, err := range console {
+			if err != nil {
+				return
+			}
+			if m.IsException() || strings.Contains(m.Text, "Content Security Policy") || strings.HasPrefix(m.Text, "panic:") {
+				t.Errorf("the page says: %s %s", m.Text, m.URL)
+			}
+		}
+	}()
+	return x
+}
+
+func (t *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (t *tab) open(path string) {
+	t.Helper()
+	if !strings.Contains(path, "://") {
+		path = base + path
+	}
+	t.do(chromedp.Navigate(path))
+}
+
+// eval is the value of an expression in the page.
+func eval[T any](t *tab, js string) T {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
+	if err != nil {
+		t.Fatalf("%s: %v", js, err)
+	}
+	return v
+}
+
+// wait polls until an expression is true; an expression that fails is not yet.
+func (t *tab) wait(js string) {
+	t.Helper()
+	deadline := time.Now().Add(patience)
+	for !eval[bool](t, `(() => { try { return Boolean(`+js+`) } catch { return false } })()`) {
+		if time.Now().After(deadline) {
+			t.shot("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
+			t.Fatalf("never came: %s", js)
+		}
+		time.Sleep(15 * time.Millisecond)
+	}
+}
+
+// shot saves a screenshot of the viewport.
+func (t *tab) shot(name string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		t.Log(err)
+		return
+	}
+	os.MkdirAll("shots", 0o755)
+	if err := os.WriteFile(filepath.Join("shots", name+".png"), png, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// dark makes the reader one who prefers dark pages.
+func (t *tab) dark() {
+	t.Helper()
+	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}
+	if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+var keyNumbers = map[string]int64{"Tab": 9, "Enter": 13, "Escape": 27, "Space": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+
+// press presses keys, named by code, one after the other; "Shift+" holds Shift.
+func (t *tab) press(codes ...string) {
+	t.Helper()
+	for _, code := range codes {
+		code, shift := strings.CutPrefix(code, "Shift+")
+		_ = shift
+		p := input.DispatchKeyEventParams{Code: code, Key: code, WindowsVirtualKeyCode: keyNumbers[code]}
+		if l, ok := strings.CutPrefix(code, "Key"); ok {
+			p.Key, p.WindowsVirtualKeyCode = strings.ToLower(l), int64(l[0])
+		}
+		if d, ok := strings.CutPrefix(code, "Digit"); ok {
+			p.Key, p.WindowsVirtualKeyCode = d, int64(d[0])
+		}
+		if shift {
+			p.Modifiers = 8
+		}
+		p.Type = input.DispatchKeyEventTypeRawKeyDown
+		if len(p.Key) == 1 {
+			p.Type, p.Text = input.DispatchKeyEventTypeKeyDown, p.Key
+		} else if code == "Enter" {
+			p.Type, p.Text = input.DispatchKeyEventTypeKeyDown, "\r"
+		}
+		t.call(p)
+		p.Type, p.Text = input.DispatchKeyEventTypeKeyUp, ""
+		t.call(p)
+	}
+}
+
+func (t *tab) call(p input.DispatchKeyEventParams) {
+	t.Helper()
+	if _, err := chromedp.Call(t.ctx, input.DispatchKeyEvent, p); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// finger touches a path of points; one point is a tap.
+func (t *tab) finger(points ...[2]float64) {
+	t.Helper()
+	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+		if at == nil {
+			at = []*input.TouchPoint{}
+		}
+		if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, p := range points {
+		kind := input.DispatchTouchEventTypeTouchMove
+		if i == 0 {
+			kind = input.DispatchTouchEventTypeTouchStart
+		}
+		touch(kind, &input.TouchPoint{X: p[0], Y: p[1]})
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// wheel turns the wheel over a point.
+func (t *tab) wheel(x, y, dy float64) {
+	t.Helper()
+	p := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y, DeltaY: dy}
+	if _, err := chromedp.Call(t.ctx, input.DispatchMouseEvent, p); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (t *tab) click(x, y float64) {
+	t.Helper()
+	t.do(chromedp.MouseClickXY(x, y))
+}
+
+// gridwise runs the command line and returns what it prints.
+func gridwise(t *testing.T, args ...string) string {
+	t.Helper()
+	cmd := exec.Command("bin/gridwise", args...)
+	cmd.Dir = root
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("gridwise %s: %v", strings.Join(args, " "), err)
+	}
+	return strings.TrimSpace(string(out))
+}
