@@ -3,7 +3,6 @@ package slider
 import (
 	"bytes"
 	"context"
-	"math"
 
 	"gridwise/solvers/puzzle"
 )
@@ -30,8 +29,8 @@ func (g *maker) try(ctx context.Context) candidate {
 		}
 		next := g.mutate(now)
 		s, c := g.judge(next)
-		heat := 3 * (1 - float64(i)/float64(steps))
-		if s >= score || g.rnd.Float64() < math.Exp((s-score)/(heat+1e-9)) {
+		heat := 2 * perMove * (steps - i) / steps
+		if score-s <= g.rnd.IntN(1+heat) {
 			now, score = next, s
 		}
 		if s > bestScore {
@@ -117,8 +116,17 @@ func (g *maker) mutate(cells []byte) []byte {
 	return next
 }
 
+// The score of a level that is being made: for each move, for being unique,
+// for each kind asked for and needed. Whole numbers, so that every machine
+// makes the same level.
+const (
+	perMove   = 12
+	perUnique = 9
+	perKind   = 6
+)
+
 // full is the score of a level that meets the wish.
-func (g *maker) full() float64 { return 4*float64(g.moves) + 3 + 2*float64(len(g.asked())) }
+func (g *maker) full() int { return perMove*g.moves + perUnique + perKind*len(g.asked()) }
 
 // asked are the kinds asked for.
 func (g *maker) asked() []byte {
@@ -132,7 +140,7 @@ func (g *maker) asked() []byte {
 }
 
 // judge chooses ends for a level and scores it.
-func (g *maker) judge(cells []byte) (float64, candidate) {
+func (g *maker) judge(cells []byte) (int, candidate) {
 	l := g.level(cells)
 	goals := l.goals(mostTried)
 	if g.pass {
@@ -151,9 +159,9 @@ func (g *maker) judge(cells []byte) (float64, candidate) {
 		return 0, candidate{}
 	}
 	c := candidate{cells: g.ended(cells, l, best), moves: best.moves, lists: best.lists}
-	score := 4*float64(best.moves) + 3/float64(best.lists)
+	score := perMove*best.moves + int(perUnique/best.lists)
 	if asked := g.asked(); len(asked) > 0 {
-		score += 2 * float64(len(asked)-g.unused(c, asked))
+		score += perKind * (len(asked) - g.unused(c, asked))
 	}
 	return score, c
 }

@@ -39,7 +39,7 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 		}
 		return nil, err
 	}
-	pictures := s.wavePictures(reached)
+	pictures := s.wavePictures(reached, len(dirs))
 	if err != nil {
 		return append(pictures, puzzle.Picture{Text: puzzle.Say("slider.explain.impossible"), Marks: s.numbers(reached, len(reached))}), nil
 	}
@@ -91,21 +91,25 @@ func (s State) wavePositions(ctx context.Context) (reached []reach, dirs []byte,
 	return reached, nil, err
 }
 
-// wavePictures are a picture for each number of moves.
-func (s State) wavePictures(reached []reach) []puzzle.Picture {
-	last := reached[len(reached)-1].moves
+// wavePictures are a picture for each number of moves up to the win, or to the
+// last cell reached.
+func (s State) wavePictures(reached []reach, best int) []puzzle.Picture {
+	last := max(reached[len(reached)-1].moves, best)
 	stride := 1 + last/mostPictures
 	var pictures []puzzle.Picture
-	for i := range reached {
-		moves := reached[i].moves
-		if i+1 < len(reached) && reached[i+1].moves == moves || moves%stride != 0 && moves != last {
+	n := 0
+	for moves := 0; moves <= last; moves++ {
+		for n < len(reached) && reached[n].moves <= moves {
+			n++
+		}
+		if moves%stride != 0 && moves != last {
 			continue
 		}
-		text := puzzle.Say("slider.explain.wave", moves, i+1)
+		text := puzzle.Say("slider.explain.wave", moves, n)
 		if moves == 0 {
 			text = puzzle.Say("slider.explain.start")
 		}
-		pictures = append(pictures, puzzle.Picture{Text: text, Marks: s.numbers(reached[:i+1], moves)})
+		pictures = append(pictures, puzzle.Picture{Text: text, Marks: s.numbers(reached[:n], moves)})
 	}
 	return pictures
 }

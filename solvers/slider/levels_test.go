@@ -1,0 +1,137 @@
+package slider
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+// shipped are the texts of the levels by file name.
+func shipped(t testing.TB) (names []string, texts map[string]string) {
+	t.Helper()
+	texts = map[string]string{}
+	for _, name := range assets.LevelNames("slider") {
+		text, ok := assets.Level("slider", name)
+		if !ok {
+			t.Fatalf("%s is listed and not there", name)
+		}
+		names, texts[name] = append(names, name), text
+	}
+	if len(names) < 40 {
+		t.Fatalf("only %d levels", len(names))
+	}
+	return names, texts
+}
+
+// TestShippedLevels proves every header again: best, proof and unique by the
+// solver, play by playing, seed and wish by making the level once more.
+func TestShippedLevels(t *testing.T) {
+	names, texts := shipped(t)
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			s := parsed(t, texts[name])
+			notes := s.Notes()
+			if notes.Of("title") == "" {
+				t.Error("no title")
+			}
+			f, err := s.search(t.Context(), puzzle.Task{}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strconv.Itoa(len(f.dirs)); got != notes.Of("best") {
+				t.Errorf("best is %s, the header says %q", got, notes.Of("best"))
+			}
+			if got := proof(f); got != notes.Of("proof") {
+				t.Errorf("the proof is %q, the header says %q", got, notes.Of("proof"))
+			}
+			if unique := notes.Of("unique") == "yes"; unique != (f.lists == 1) {
+				t.Errorf("%d lists, the header says unique: %v", f.lists, unique)
+			}
+			end := played(t, s, notes.Of("play"))
+			if end.Status() != puzzle.Won || end.moves != len(f.dirs) {
+				t.Errorf("play ends %v after %d moves", end.Status(), end.moves)
+			}
+			if notes.Of("seed") != "" {
+				remade(t, s)
+			}
+		})
+	}
+}
+
+func remade(t *testing.T, s State) {
+	t.Helper()
+	seed, err := strconv.ParseUint(s.Notes().Of("seed"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wish, err := puzzle.ParseWish(s.Notes().Of("wish"), Puzzle{}.Wishes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Puzzle{}.Generate(t.Context(), seed, wish, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := parsed(t, text); again.String() != s.String() || again.Notes().Of("generator") != s.Notes().Of("generator") {
+		t.Errorf("seed and wish make\n%s", text)
+	}
+}
+
+func played(t testing.TB, s State, letters string) State {
+	t.Helper()
+	moves, err := puzzle.ParseLetters(letters, Puzzle{}.Verbs())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, m := range moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			t.Fatalf("move %d, %v: %v", i+1, m, err)
+		}
+		s = next.(State)
+	}
+	return s
+}
+
+func TestShippedLevelsKeepTheLaws(t *testing.T) {
+	names, texts := shipped(t)
+	for i, name := range names {
+		for _, law := range puzzletest.Laws {
+			if err := law.Check(Puzzle{}, texts[name], uint64(i)); err != nil {
+				t.Errorf("%s, %s: %v", name, law.Name, err)
+			}
+		}
+	}
+}
+
+// TestEveryTileIsShipped finds each wish in some level.
+func TestEveryTileIsShipped(t *testing.T) {
+	_, texts := shipped(t)
+	everything := ""
+	for _, text := range texts {
+		_, body, _ := puzzle.SplitNotes(text)
+		everything += body
+	}
+	for _, tile := range (Puzzle{}).Tiles() {
+		if strings.IndexByte("Xcdefghijklmn", tile.Char) < 0 && strings.IndexByte(everything, tile.Char) < 0 {
+			t.Errorf("no level has %q", tile.Char)
+		}
+	}
+	if !strings.Contains(everything, passRule) {
+		t.Errorf("no level has %q", passRule)
+	}
+	for _, of := range []string{demo, icePath} {
+		found := false
+		for _, text := range texts {
+			_, body, _ := puzzle.SplitNotes(text)
+			found = found || body == of
+		}
+		if !found {
+			t.Errorf("a level of the article is missing:\n%s", of)
+		}
+	}
+}

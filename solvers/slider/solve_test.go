@@ -1,0 +1,174 @@
+package slider
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"os"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+func TestRecordedAnswers(t *testing.T) {
+	text, err := os.ReadFile("testdata/recorded.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := 0
+	for d := json.NewDecoder(bytes.NewReader(text)); d.More(); lines++ {
+		var record struct {
+			Level  string
+			Answer map[string]any
+		}
+		if err := d.Decode(&record); err != nil {
+			t.Fatal(err)
+		}
+		s := parsed(t, record.Level)
+		solution, err := s.Solve(t.Context(), puzzle.Task{}, nil)
+		if (record.Answer["moves"] == nil) != errors.Is(err, puzzle.ErrImpossible) {
+			t.Errorf("%v, want %v\n%s", err, record.Answer, record.Level)
+		}
+		got := map[string]any{}
+		for _, f := range solution.Fields {
+			got[f.Name] = f.Value
+		}
+		for name, want := range record.Answer {
+			if fmt.Sprint(got[name]) != fmt.Sprint(want) {
+				t.Errorf("%s is %v, want %v\n%s", name, got[name], want, record.Level)
+			}
+		}
+	}
+	if lines < 30 {
+		t.Errorf("only %d recorded answers", lines)
+	}
+}
+
+func answerOf(t testing.TB, text string, task puzzle.Task) (string, error) {
+	t.Helper()
+	solution, err := parsed(t, text).Solve(context.Background(), task, nil)
+	var b strings.Builder
+	for _, f := range solution.Fields {
+		fmt.Fprint(&b, f.Name, "=", f.Value, " ")
+	}
+	return strings.TrimSpace(b.String()), err
+}
+
+func TestAnswers(t *testing.T) {
+	tests := []struct {
+		name, level, want string
+		task              puzzle.Task
+		err               error
+	}{
+		{"the ice path", icePath, "moves=15 list=LURURDLULDRDRUR count=1 proved=true", puzzle.Task{}, nil},
+		{"the demo", article, "moves=4 list=DRDR count=1 proved=true", puzzle.Task{}, nil},
+		{"start is end", fixed, "moves=0 list= count=1 proved=true", puzzle.Task{}, nil},
+		{"impossible on cells", "S__\n_E_\n___\n", "moves=<nil> list=<nil> count=0 proved=true", puzzle.Task{}, puzzle.ErrImpossible},
+		{"impossible on positions", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 proved=true", puzzle.Task{}, puzzle.ErrImpossible},
+		{"given up", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 proved=false", puzzle.Task{Steps: 3}, puzzle.ErrGaveUp},
+		{"passing is enough", "S__\n_*_\n__E\n___\n\nend: pass\n", "moves=2 list=RD count=1 proved=true", puzzle.Task{}, nil},
+		{"a hole is no way", "S_o\n__E\n", "moves=2 list=DR count=1 proved=true", puzzle.Task{}, nil},
+		{"won within the steps", "1_A\n", "moves=1 list=R count=1 proved=true", puzzle.Task{Steps: 2}, nil},
+	}
+	for _, tt := range tests {
+		got, err := answerOf(t, tt.level, tt.task)
+		if got != tt.want || !errors.Is(err, tt.err) || (tt.err == nil) != (err == nil) {
+			t.Errorf("%s: %s (%v), want %s", tt.name, got, err, tt.want)
+		}
+		if errors.Is(err, puzzle.ErrGaveUp) && errors.Is(err, puzzle.ErrImpossible) {
+			t.Errorf("%s: impossible and given up at once", tt.name)
+		}
+	}
+}
+
+func TestIcePathStops(t *testing.T) {
+	stops, far := parsed(t, icePath).Stops()
+	if len(stops) != 49 || far != 18 {
+		t.Errorf("%d stops, the farthest %d moves away, want 49 and 18", len(stops), far)
+	}
+}
+
+// field is a square of sand, on which every move goes one cell: the shortest
+// lists from corner to corner are the ways on a lattice. The cracked ice in
+// the other corner, if wanted, makes the level one of positions.
+func field(size int, crack bool) string {
+	b := []byte(strings.Repeat(strings.Repeat(",", size)+"\n", size))
+	b[0], b[len(b)-2] = 'S', 'E'
+	if crack {
+		b[size-1] = '%'
+	}
+	return string(b)
+}
+
+func TestCountIsExactToItsBound(t *testing.T) {
+	for _, size := range []int64{2, 9, 31, 32, 33, 40} {
+		want := new(big.Int).Binomial(2*size-2, size-1)
+		if bound := big.NewInt(int64(mostLists)); want.Cmp(bound) > 0 {
+			want = bound
+		}
+		f, err := parsed(t, field(int(size), false)).search(t.Context(), puzzle.Task{}, nil)
+		if err != nil || f.lists != want.Uint64() {
+			t.Errorf("%d lists on %d rows (%v), want %v", f.lists, size, err, want)
+		}
+	}
+	// With the corner cut off by cracked ice the ways through it stay: it is
+	// crossed once at most.
+	f, err := parsed(t, field(9, true)).search(t.Context(), puzzle.Task{}, nil)
+	if err != nil || f.lists != 12870 {
+		t.Errorf("%d lists over cracked ice (%v), want 12870", f.lists, err)
+	}
+}
+
+// TestFilterOfDirections holds the search that tries only the turns against
+// one that tries all.
+func TestFilterOfDirections(t *testing.T) {
+	for seed := range uint64(300) {
+		l := parsed(t, scattered(9, 7, 200, seed)).level
+		table := newTable(l)
+		fast := table.spread(l.starts[0], none, nil)
+		table.plain = false
+		full := table.spread(l.starts[0], none, nil)
+		for n := range fast.stops {
+			if a, b := fast.stops[n], full.stops[n]; a.moves != b.moves || a.lists != b.lists {
+				t.Fatalf("cell %d: %v and %v\n%s", n, a, b, l)
+			}
+		}
+	}
+}
+
+// TestTables holds the passes over plain levels against following each slide.
+func TestTables(t *testing.T) {
+	for seed := range uint64(300) {
+		l := parsed(t, scattered(8, 11, 250, seed)).level
+		swept, followed := newTable(l), &table{level: l, next: make([]int32, 4*len(l.tiles))}
+		followed.follow()
+		for n, k := range l.tiles {
+			for dir := range 4 {
+				if k == ice && swept.next[4*n+dir] != followed.next[4*n+dir] {
+					t.Fatalf("cell %d: %d and %d\n%s", n, swept.next[4*n+dir], followed.next[4*n+dir], l)
+				}
+			}
+		}
+	}
+}
+
+func TestCancelledSearch(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, text := range []string{icePath, all} {
+		if _, err := parsed(t, text).Solve(ctx, puzzle.Task{}, nil); !errors.Is(err, context.Canceled) {
+			t.Errorf("%v", err)
+		}
+	}
+	s := parsed(t, all)
+	if _, err := s.Hint(ctx, 3); !errors.Is(err, context.Canceled) {
+		t.Errorf("a hint: %v", err)
+	}
+	if h, err := s.Hint(t.Context(), 3); err != nil || h.Text.Zero() {
+		t.Errorf("after a cancelled hint: %v, %v", h, err)
+	}
+}
