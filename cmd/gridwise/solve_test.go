@@ -84,3 +84,26 @@ func TestNoControlCharacters(t *testing.T) {
 		t.Errorf("the terminal is sent %q", errs)
 	}
 }
+
+// TestBoundedByWork: a search bounded by steps gives the same answer each
+// time, and the contest's first map at its best.
+func TestBoundedByWork(t *testing.T) {
+	first, errs, status := gridwise(t, "", "solve", "lifter", "testdata/levels/contest1.map", "-json", "-steps", "20000", "-seed", "7")
+	if !strings.HasPrefix(first, `{"score":212,"outcome":"win","route":"`) || status != 0 {
+		t.Errorf("%q, %q, %d", first, errs, status)
+	}
+	if again, _, _ := gridwise(t, "", "solve", "lifter", "testdata/levels/contest1.map", "-json", "-steps", "20000", "-seed", "7"); again != first {
+		t.Errorf("%q, then %q", first, again)
+	}
+}
+
+// TestBestSoFar: interrupted, an anytime search prints its best.
+func TestBestSoFar(t *testing.T) {
+	ctx, interrupt := context.WithCancel(context.Background())
+	interrupt()
+	var out, errs strings.Builder
+	status := run(ctx, []string{"solve", "-json", "lifter", "testdata/levels/contest1.map"}, nil, &out, &errs)
+	if !strings.HasPrefix(out.String(), `{"score":`) || status != 0 {
+		t.Errorf("%q, %q, %d", out.String(), errs.String(), status)
+	}
+}
