@@ -59,11 +59,11 @@ func (v *View) pictureMark(p puzzle.Mark) {
 	switch {
 	case p.Dir != puzzle.None && p.Text != "":
 		v.add(marked, Item{Name: "arrow", Dir: p.Dir, X: x + 0.25, Y: y + 0.02, W: 0.5, H: 0.5, Alpha: 1})
-		v.letters(marked, p.Text, x+0.2, y+0.42, 0.6, 1)
+		v.add(marked, letters(p.Text, x+0.2, y+0.42, 0.6, 1))
 	case p.Dir != puzzle.None:
 		v.add(marked, Item{Name: "arrow", Dir: p.Dir, X: x + 0.1, Y: y + 0.1, W: 0.8, H: 0.8, Alpha: 1})
 	case p.Text != "":
-		v.letters(marked, p.Text, x, y, 1, 1)
+		v.add(marked, letters(p.Text, x, y, 1, 1))
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 const (
 	backdrop = 0
 	onBoard  = 1 // + puzzle.Layer
-	marked   = onBoard + int(puzzle.Over) + 1
+	layers   = int(puzzle.Over) + 1
+	marked   = onBoard + layers
 	topMost  = marked + 1
 	buckets  = topMost + 1
 )
@@ -22,13 +23,18 @@ type scratch struct {
 	out    [buckets][]Item
 	rows   [3]row // of the cells above, of, and below the row being listed
 	change changes
+	kept   kept
 	mosaic mosaic
 	joins  joinMemo
 }
 
+// noRow is the number of a row that holds nothing yet.
+const noRow = -1 << 30
+
 // row holds the things of one row of cells: those of column i begin at
 // start[i].
 type row struct {
+	no     int
 	things []puzzle.Thing
 	start  []int
 }
@@ -71,7 +77,7 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 }
 
 // boardItems lists every cell seen as it lies at the frame's beat, and what is
-// on its way.
+// on its way. Rows that no event touches are taken from the frame before.
 func (v *View) boardItems(f *Frame) {
 	seen := v.Visible()
 	ch := &v.work.change
@@ -82,17 +88,18 @@ func (v *View) boardItems(f *Frame) {
 	} else {
 		ch.clear(seen)
 	}
-	rows := &v.work.rows
-	v.fill(&rows[1], board, seen, seen.Min.Row-1)
-	v.fill(&rows[2], board, seen, seen.Min.Row)
+	k := &v.work.kept
+	k.start(v, f, seen)
+	v.work.rows[2].no = noRow
 	for r := seen.Min.Row; r <= seen.Max.Row; r++ {
-		rows[0], rows[1], rows[2] = rows[1], rows[2], rows[0]
-		v.fill(&rows[2], board, seen, r+1)
-		for c := seen.Min.Col; c <= seen.Max.Col; c++ {
-			i := c - seen.Min.Col + 1
-			for _, t := range rows[1].at(i) {
-				v.thing(onBoard+int(t.Layer), t, float64(c), float64(r), 1, 1, v.join(t, i))
-			}
+		if l := &k.lists[r-seen.Min.Row]; !l.good {
+			v.listRow(l, board, seen, r)
+			l.good = !l.touched
+		}
+	}
+	for layer := range layers {
+		for i := range k.lists {
+			v.work.out[onBoard+layer] = append(v.work.out[onBoard+layer], k.lists[i].items[layer]...)
 		}
 	}
 	for _, m := range ch.moving {
@@ -100,10 +107,33 @@ func (v *View) boardItems(f *Frame) {
 	}
 }
 
+// listRow lists the things of one row of cells, by layers.
+func (v *View) listRow(l *rowList, board puzzle.Board, seen puzzle.Rect, r int) {
+	rows := &v.work.rows
+	if rows[2].no == r {
+		rows[0], rows[1], rows[2] = rows[1], rows[2], rows[0]
+		v.fill(&rows[2], board, seen, r+1)
+	} else {
+		for i := range rows {
+			v.fill(&rows[i], board, seen, r-1+i)
+		}
+	}
+	for i := range l.items {
+		l.items[i] = l.items[i][:0]
+	}
+	for c := seen.Min.Col; c <= seen.Max.Col; c++ {
+		i := c - seen.Min.Col + 1
+		for _, t := range rows[1].at(i) {
+			into := &l.items[t.Layer]
+			*into = v.appendThing(*into, t, float64(c), float64(r), 1, 1, v.join(t, i))
+		}
+	}
+}
+
 // fill takes a row of the board with one more column on each side, so that
 // neighbours out of sight count for joins.
 func (v *View) fill(into *row, b puzzle.Board, seen puzzle.Rect, r int) {
-	into.things, into.start = into.things[:0], into.start[:0]
+	into.no, into.things, into.start = r, into.things[:0], into.start[:0]
 	for c := seen.Min.Col - 1; c <= seen.Max.Col+1; c++ {
 		into.start = append(into.start, len(into.things))
 		cell := puzzle.Cell{Row: r, Col: c}
@@ -178,15 +208,20 @@ func joinAmong(s puzzle.Shape, i int) (j sprite.Join) {
 
 // thing lists a sprite, k cells large, and what is written on it.
 func (v *View) thing(bucket int, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) {
-	v.add(bucket, Item{Name: t.Name, Dir: t.Dir, Join: j, X: x, Y: y, W: k, H: k, Alpha: alpha})
-	if t.Text != "" && float64(v.tile)*k >= 2*MosaicTile {
-		v.letters(bucket, t.Text, x, y, k, alpha)
-	}
+	v.work.out[bucket] = v.appendThing(v.work.out[bucket], t, x, y, k, alpha, j)
 }
 
-// letters lists words in the middle of a square k cells large.
-func (v *View) letters(bucket int, text string, x, y, k, alpha float64) {
-	v.add(bucket, Item{Text: text, Role: "ink", Halo: "paper", X: x + k*0.14, Y: y + k*0.22, W: k * 0.72, H: k * 0.56, Alpha: alpha})
+func (v *View) appendThing(into []Item, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) []Item {
+	into = append(into, Item{Name: t.Name, Dir: t.Dir, Join: j, X: x, Y: y, W: k, H: k, Alpha: alpha})
+	if t.Text != "" && float64(v.tile)*k >= 2*MosaicTile {
+		into = append(into, letters(t.Text, x, y, k, alpha))
+	}
+	return into
+}
+
+// letters are words in the middle of a square k cells large.
+func letters(text string, x, y, k, alpha float64) Item {
+	return Item{Text: text, Role: "ink", Halo: "paper", X: x + k*0.14, Y: y + k*0.22, W: k * 0.72, H: k * 0.56, Alpha: alpha}
 }
 
 // moving lists what an event takes from one place to another, or from one

@@ -322,3 +322,41 @@ func BenchmarkScene100(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(items)), "items")
 }
+
+// TestKeptRowsAreListedRight plays moves forwards and backwards on one view,
+// whose rows are kept from frame to frame, and holds each list against that of
+// a fresh view.
+func TestKeptRowsAreListedRight(t *testing.T) {
+	at := func(r, c int) puzzle.Cell { return puzzle.Cell{Row: r, Col: c} }
+	boards := []drawn{
+		{"@.##/..#./o.../##../....", 1}, {".@##/..#./o.../##../....", 1}, {".@##/.##./o.../##../....", 1}, {".@##/.##./..../##../o...", 1},
+	}
+	moves := [][]puzzle.Event{
+		{{Span: 1, From: at(1, 1), To: at(1, 2), Old: hero, New: hero}},
+		{{Beat: 1, Span: 1, To: at(2, 2), New: wall}},
+		{{Span: 2, From: at(3, 1), To: at(5, 1), Old: rock, New: rock}},
+	}
+	v := onto(boards[0], 300, 300)
+	check := func(what string, f Frame) {
+		t.Helper()
+		if got, want := list(v.Scene(nil, f)), list(onto(boards[0], 300, 300).Scene(nil, f)); got != want {
+			t.Errorf("%s: kept\n%s\nfresh\n%s", what, got, want)
+		}
+	}
+	check("start", Frame{New: boards[0]})
+	for i, e := range moves {
+		for beat := 0.0; beat <= 2; beat += 0.5 {
+			check(fmt.Sprint("move ", i, " beat ", beat), Frame{Old: boards[i], New: boards[i+1], Events: e, Beat: beat})
+		}
+		check(fmt.Sprint("after move ", i), Frame{New: boards[i+1]})
+	}
+	for i := len(moves) - 1; i >= 0; i-- {
+		for beat := 2.0; beat >= 0; beat -= 0.5 {
+			check(fmt.Sprint("back ", i, " beat ", beat), Frame{Old: boards[i], New: boards[i+1], Events: moves[i], Beat: beat})
+		}
+		check(fmt.Sprint("back before ", i), Frame{New: boards[i]})
+	}
+	// Another level on the same view, and a leap along the time line.
+	check("leap", Frame{New: boards[3]})
+	check("leap back", Frame{New: boards[1]})
+}
