@@ -23,7 +23,7 @@ func (g *Game) hint() {
 	g.strength = min(g.strength+1, h.Strengths())
 	g.hinted = state.Position()
 	strength := g.strength
-	g.tell(puzzle.Say("page.solving"))
+	g.tell(puzzle.Say("term.thinking"))
 	g.beside(func(ctx context.Context) func(*Game) {
 		hint, err := h.Hint(ctx, strength)
 		return func(g *Game) {
@@ -57,7 +57,7 @@ func (g *Game) check() {
 		g.tell(puzzle.Say("play.nofault"))
 		return
 	}
-	g.tell(puzzle.Say("page.solving"))
+	g.tell(puzzle.Say("term.thinking"))
 	g.beside(func(ctx context.Context) func(*Game) {
 		v, err := judge.Verdict(ctx)
 		return func(g *Game) {

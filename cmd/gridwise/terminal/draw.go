@@ -220,9 +220,9 @@ func (g *Game) tray() string {
 // status is the line of numbers: moves, the puzzle's facts, stars.
 func (g *Game) status() string {
 	r := g.session.Result()
-	parts := []string{g.words.Say(puzzle.Say("page.moves", r.Count))}
+	parts := []string{g.words.Say(puzzle.Say("term.moves", r.Count))}
 	if r.HasBest {
-		parts = append(parts, g.words.Say(puzzle.Say("page.best", strconv.Itoa(r.Best))))
+		parts = append(parts, g.words.Say(puzzle.Say("term.best", r.Best)))
 	}
 	if f, ok := g.session.State().(puzzle.Gauger); ok {
 		for _, x := range f.Facts() {
