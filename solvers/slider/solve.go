@@ -86,10 +86,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	case err != nil:
 		return unsolved(false), err
 	}
-	sol := puzzle.Solution{Proven: true, Moves: make([]puzzle.Move, len(f.dirs))}
-	for i, dir := range f.dirs {
-		sol.Moves[i] = puzzle.Do(puzzle.Dirs[dir].String())
-	}
+	sol := puzzle.Solution{Proven: true, Moves: movesOf(f.dirs)}
 	sol.Text = []puzzle.Text{
 		puzzle.Say("slider.solved", len(f.dirs)),
 		puzzle.Say("slider.list", arrows(f.dirs)),
@@ -101,6 +98,19 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	sol.Text = append(sol.Text, s.stopsText()...)
 	sol.Fields = fields(len(f.dirs), string(lettersOf(f.dirs)), f.lists, true)
 	return sol, nil
+}
+
+// movesOf turns directions into moves.
+func movesOf(dirs []byte) []puzzle.Move {
+	var each [4]puzzle.Move
+	for dir, d := range puzzle.Dirs {
+		each[dir] = puzzle.Do(d.String())
+	}
+	moves := make([]puzzle.Move, len(dirs))
+	for i, dir := range dirs {
+		moves[i] = each[dir]
+	}
+	return moves
 }
 
 // unsolved is the answer without a list: proved or not.
