@@ -43,7 +43,13 @@ func TestBank(t *testing.T) {
 		case 0:
 			guess++
 		}
-		t.Logf("%d %+v", b.kind, b.grade)
 	}
-	t.Logf("%d %d", all, guess)
+	if all != 4 || guess != 87 {
+		t.Errorf("%d levels follow by single options alone, want 4; %d need a guess at once, want 87", all, guess)
+	}
+	for i := range list[1:] {
+		if list[i].grade.compare(list[i+1].grade) > 0 {
+			t.Errorf("level %d comes before %d and is harder", list[i].kind, list[i+1].kind)
+		}
+	}
 }

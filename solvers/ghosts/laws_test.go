@@ -12,7 +12,7 @@ func isImpossible(err error) bool { return errors.Is(err, puzzle.ErrImpossible) 
 
 const (
 	holed = "g.#\n...\n.g.\n\nspare lights: yes\npieces:\n*o\n\no.\n*o\n\n*oo\n"
-	wide  = "g..g.\n.....\n\npieces:\n*o\n.o\n\no\n\n*oo\n.oo\no\n"
+	wide  = "g..g.\n.....\n\npieces:\n*o\n.o\n\no\n\n*oo\n.oo\n.o.\n"
 	bare  = ".#.\n.#.\n...\n\nspare lights: yes\npieces:\noooo\n\n*oo\n"
 	none  = "1\n"
 )

@@ -23,7 +23,7 @@ func (Puzzle) Pack(rules []string) (string, bool) {
 		return "", false
 	}
 	grids := strings.Join(rules[1:], "-")
-	if strings.ContainsFunc(grids, func(r rune) bool { return !strings.ContainsRune("o*.-", r) }) {
+	if grids == "" || strings.ContainsFunc(grids, func(r rune) bool { return !strings.ContainsRune("o*.-", r) }) {
 		return "", false
 	}
 	return packed + "p" + strings.NewReplacer("*", "l", ".", "e").Replace(grids), true

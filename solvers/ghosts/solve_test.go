@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"slices"
 	"testing"
@@ -69,4 +70,86 @@ func sameFields(a, b []puzzle.Field) bool {
 		}
 		return x == y
 	})
+}
+
+// TestBitsAndCoverAgree answers random levels both ways.
+func TestBitsAndCoverAgree(t *testing.T) {
+	for number := 1; number <= Sets; number += 97 {
+		s := parse(t, itoa(number))
+		a, b := &answer{}, &answer{}
+		s.byBits(context.Background(), a, nil, maxSteps, func([]int) { a.count++ })
+		s.byCover(context.Background(), b, nil, maxSteps, func([]int) { b.count++ }, nil)
+		if a.count != b.count || a.err != nil || b.err != nil {
+			t.Errorf("level %d: %d solutions on bit boards, %d by cover", number, a.count, b.count)
+		}
+	}
+}
+
+// dominoes is 4x6 and twelve dominoes, all alike but for their names: many
+// solutions.
+func dominoes() string {
+	text := "......\n......\n......\n......\n\npieces:\n"
+	for range 12 {
+		text += "oo\n\n"
+	}
+	return text
+}
+
+func TestManySolutions(t *testing.T) {
+	s := parse(t, dominoes())
+	got, err := solve(t, s, puzzle.Task{Steps: 30_000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	count, letters := got.Fields[0].Value.(int), got.Fields[2].Value.([]string)
+	if got.Fields[1].Value != false || count < 100 || len(letters) != listed || got.Text[0].Key != "ghosts.atleast" {
+		t.Errorf("%d solutions, exact %v, %d listed, %v", count, got.Fields[1].Value, len(letters), got.Text[0])
+	}
+	if !slices.IsSorted(letters) || len(slices.Compact(letters)) != listed {
+		t.Error("the solutions listed are not sorted, or not different")
+	}
+	all, err := solve(t, s, puzzle.Task{Steps: 30_000, All: true})
+	if err != nil || len(all.Fields[2].Value.([]string)) != count {
+		t.Errorf("%d of %d solutions listed of all, %v", len(all.Fields[2].Value.([]string)), count, err)
+	}
+}
+
+func TestGivingUp(t *testing.T) {
+	text := "............\n............\n............\n............\n............\n............\n............\n............\n............\n............\n............\n............\n\npieces:\n"
+	for range 16 {
+		text += "ooo\no.o\noo.\noo.\n\n"
+	}
+	s := parse(t, text)
+	_, err := solve(t, s, puzzle.Task{Steps: 10})
+	if !errors.Is(err, puzzle.ErrGaveUp) && !isImpossible(err) {
+		t.Errorf("after 10 steps: %v", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := s.Solve(ctx, puzzle.Task{}, nil); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestSolveFromHalfWay keeps what lies where it can stay, and leads back where
+// it cannot.
+func TestSolveFromHalfWay(t *testing.T) {
+	good := play(t, parse(t, challenge49), "put D 4,1 =0", "turn A")
+	bad := play(t, good, "put F 1,1 =1", "put B 2,4 =0")
+	for _, s := range []State{good, bad} {
+		got, err := solve(t, s, puzzle.Task{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := s
+		for _, m := range got.Moves {
+			end = play(t, end, m.String())
+		}
+		if end.Status() != puzzle.Won {
+			t.Errorf("%v leads to %s", got.Moves, end.Position())
+		}
+	}
+	if got, _ := solve(t, bad, puzzle.Task{}); got.Fields[0].Value != 0 || got.Moves[0].Verb != "take" {
+		t.Errorf("%+v", got)
+	}
 }

@@ -1,0 +1,96 @@
+package ghosts
+
+import (
+	"context"
+	"strconv"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestExplanation follows the pictures of challenge 49: pieces tried and taken
+// back, numbers that are the rows left, one solution at the end.
+func TestExplanation(t *testing.T) {
+	s := parse(t, challenge49)
+	pictures, err := s.Layers(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, last := pictures[0].Text, pictures[len(pictures)-1].Text
+	if first.String() != "ghosts.explain.start 103 28" || last.Key != "ghosts.explain.end" || last.Args[0] != 1 {
+		t.Errorf("from %v to %v", first, last)
+	}
+	depth, solved, chosen := 0, 0, 0
+	for i, p := range pictures {
+		switch p.Text.Key {
+		case "ghosts.explain.try":
+			depth++
+		case "ghosts.explain.back":
+			depth--
+		case "ghosts.explain.solved":
+			solved++
+			if depth != 6 {
+				t.Errorf("a solution of %d pieces", depth)
+			}
+		case "ghosts.explain.choose":
+			chosen++
+			stands(t, p, i)
+		}
+		if depth < 0 || depth > 6 || len(p.Marks) != 16 {
+			t.Fatalf("picture %d: depth %d, %d marks", i, depth, len(p.Marks))
+		}
+	}
+	if depth != 0 || solved != 1 || chosen == 0 {
+		t.Errorf("%d pieces left, %d solutions, %d choices", depth, solved, chosen)
+	}
+}
+
+// stands sees that a chosen cell's number is the one that the text says and
+// the smallest on the board.
+func stands(t *testing.T, p puzzle.Picture, i int) {
+	t.Helper()
+	size := p.Text.Args[1].(int)
+	for _, m := range p.Marks {
+		n, err := strconv.Atoi(m.Text)
+		if err != nil {
+			continue
+		}
+		if n < size || m.Tint == 3 && n != size {
+			t.Errorf("picture %d: %v, but %v has %d", i, p.Text, m.Cell, n)
+		}
+	}
+}
+
+func TestExplanationIsCut(t *testing.T) {
+	pictures, err := parse(t, dominoes()).Layers(context.Background())
+	if err != nil || len(pictures) != shown+1 || pictures[shown].Text.Key != "ghosts.explain.cut" {
+		t.Errorf("%d pictures, %v", len(pictures), err)
+	}
+}
+
+// TestProofsAreChecked proves levels with many and no solutions, and spoils
+// the proof in every place: no spoilt one may pass.
+func TestProofsAreChecked(t *testing.T) {
+	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", none, holed} {
+		made, err := parse(t, level).Prove(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := made.(*proof)
+		if err := p.Check(); err != nil {
+			t.Errorf("%s: %v", level, err)
+		}
+		if n := len(truthOf(parse(t, level)).solutions); n != p.count {
+			t.Errorf("%s: %d solutions proved, there are %d", level, p.count, n)
+		}
+		if (&proof{p.l, p.tree, p.count + 1}).Check() == nil {
+			t.Errorf("%s: one solution more passes", level)
+		}
+		if len(p.tree) > 0 && (&proof{p.l, p.tree[:len(p.tree)-1], p.count}).Check() == nil {
+			t.Errorf("%s: a shorter tree passes", level)
+		}
+		if (&proof{p.l, append(p.tree[:len(p.tree):len(p.tree)], 0), p.count}).Check() == nil {
+			t.Errorf("%s: a longer tree passes", level)
+		}
+	}
+}

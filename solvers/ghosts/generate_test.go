@@ -1,0 +1,90 @@
+package ghosts
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+func generate(t *testing.T, seed uint64, wish string) (string, error) {
+	t.Helper()
+	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Puzzle{}.Generate(context.Background(), seed, w, nil)
+}
+
+// TestGenerate sees that levels have what was wished and one solution, proved
+// by the rules, and that a seed makes the same level again.
+func TestGenerate(t *testing.T) {
+	for _, c := range []struct {
+		wish       string
+		rows, cols int
+		holes      int
+	}{
+		{"", 4, 4, 0},
+		{"grade=easy", 4, 4, 0},
+		{"grade=expert", 4, 4, 0},
+		{"size=2x5", 2, 5, 0},
+		{"size=5x5 holes=4", 5, 5, 4},
+		{"size=6x4 spare=2", 6, 4, 0},
+		{"size=7x7 piece=5", 7, 7, 0},
+		{"size=12x12 piece=9", 12, 12, 0},
+		{"piece=4", 4, 4, 0},
+	} {
+		for seed := range uint64(3) {
+			text, err := generate(t, seed, c.wish)
+			if err != nil {
+				t.Errorf("%q, seed %d: %v", c.wish, seed, err)
+				continue
+			}
+			if again, _ := generate(t, seed, c.wish); again != text {
+				t.Errorf("%q, seed %d: another level the second time", c.wish, seed)
+			}
+			s := parse(t, text)
+			holes := 0
+			for _, ok := range s.l.board {
+				if !ok {
+					holes++
+				}
+			}
+			if s.l.rows != c.rows || s.l.cols != c.cols || holes != c.holes {
+				t.Errorf("%q: %d x %d with %d holes", c.wish, s.l.rows, s.l.cols, holes)
+			}
+			if s.Notes().Of("seed") != strconv.Itoa(int(seed)) || s.Notes().Of("generator") != version || s.Notes().Of("proof") != s.l.proof() {
+				t.Errorf("%q: notes %v", c.wish, s.Notes())
+			}
+			provedUnique(t, c.wish, s)
+		}
+	}
+}
+
+func TestBankByNumber(t *testing.T) {
+	text, err := generate(t, 0, "number=4482")
+	if err != nil || parse(t, text).String() != parse(t, challenge49).String() {
+		t.Errorf("%v\n%s", err, text)
+	}
+	var no *puzzle.Refusal
+	if _, err := generate(t, 0, "number=1430"); !errors.As(err, &no) || no.Text.Key != "ghosts.bank.number" || no.Text.Args[1] != 24 {
+		t.Errorf("a level of 24 solutions: %v", err)
+	}
+	if _, err := generate(t, 0, "number=4482 size=5x5"); !errors.As(err, &no) || no.Text.Key != "ghosts.bank.size" {
+		t.Errorf("a number on another board: %v", err)
+	}
+	if _, err := generate(t, 0, "size=12x12 piece=2"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.size" {
+		t.Errorf("72 pieces: %v", err)
+	}
+}
+
+func TestGenerateStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	w, _ := puzzle.ParseWish("size=8x8", Puzzle{}.Wishes())
+	if _, err := (Puzzle{}).Generate(ctx, 1, w, nil); err != context.Canceled {
+		t.Error(err)
+	}
+}
