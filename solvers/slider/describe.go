@@ -69,32 +69,35 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		}
 	}
 	for i, e := range events {
-		switch e.Cue {
-		case "portal":
+		switch {
+		case e.Leap:
 			add(puzzle.Say("slider.tell.portal", e.From, e.To))
-		case "break":
-			add(puzzle.Say("slider.tell.break", e.From))
-		case "take":
-			add(puzzle.Say("slider.tell.take", e.From))
-		case "crack":
+		case e.Cue == "break" && e.New.Name != "":
 			add(puzzle.Say("slider.tell.crack", e.From))
-		case "fall":
+		case e.Cue == "break":
+			add(puzzle.Say("slider.tell.break", e.From))
+		case e.Cue == "take":
+			add(puzzle.Say("slider.tell.take", e.From))
+		case e.Cue == "fall":
 			add(puzzle.Say("slider.tell.fall", e.From))
-		case "slide":
-			if !goesOn(events[i+1:], e) {
-				add(s.tellSlide(e))
-			}
-		case "win":
+		case slides(e) && !goesOn(events[i+1:], e):
+			add(s.tellSlide(e))
+		case e.Cue == "win":
 			add(puzzle.Say("slider.tell.win"))
 		}
 	}
 	return said
 }
 
+// slides says whether an event is a part of a slide.
+func slides(e puzzle.Event) bool {
+	return e.Old.Layer == puzzle.Actor && e.From != e.To && !e.Leap
+}
+
 // goesOn says whether the slide's next part is a slide from where it ended.
 func goesOn(rest []puzzle.Event, e puzzle.Event) bool {
 	for _, next := range rest {
-		if next.Cue == "slide" {
+		if slides(next) {
 			return next.From == e.To && next.Old.Name == e.New.Name && next.Beat == e.Beat+e.Span
 		}
 	}

@@ -16,6 +16,7 @@ type script struct {
 	beat   int       // the next one
 	from   int32     // where the straight run began that is not yet written
 	start  int       // its first beat
+	turned bool      // it began with a booster
 }
 
 // events carry the board of s onto that of next. Players' slides run side by
@@ -50,6 +51,7 @@ func (w *script) player(steps []step) {
 	for i, st := range steps {
 		if i > 0 && steps[i-1].dir != st.dir {
 			w.run(p, st.from)
+			w.turned = true
 		}
 		if st.broke {
 			w.run(p, st.from)
@@ -58,7 +60,7 @@ func (w *script) player(steps []step) {
 		}
 		if st.crumbled {
 			w.add(puzzle.Event{Beat: w.beat + 1, From: w.level.cell(st.from), To: w.level.cell(st.from),
-				Old: thingOf(cracked), New: thingOf(rock), Cue: "crack"})
+				Old: thingOf(cracked), New: thingOf(rock), Cue: "break"})
 		}
 		w.scratch(st.from, st.dir)
 		w.beat++
@@ -86,17 +88,20 @@ func (w *script) player(steps []step) {
 // run writes the straight run up to a cell.
 func (w *script) run(p int, to int32) {
 	if to != w.from {
-		th := w.level.playerThing(p, w.hands[p])
+		th, cue := w.level.playerThing(p, w.hands[p]), "slide"
+		if w.turned {
+			cue = "turn"
+		}
 		w.add(puzzle.Event{Beat: w.start, Span: w.beat - w.start, From: w.level.cell(w.from), To: w.level.cell(to),
-			Old: th, New: th, Cue: "slide"})
+			Old: th, New: th, Cue: cue})
 	}
-	w.from, w.start = to, w.beat
+	w.from, w.start, w.turned = to, w.beat, false
 }
 
 func (w *script) leap(p int, st step) {
 	th := w.level.playerThing(p, w.hands[p])
 	w.add(puzzle.Event{Beat: w.beat, Span: 1, From: w.level.cell(st.via), To: w.level.cell(st.to),
-		Old: th, New: th, Leap: true, Cue: "portal"})
+		Old: th, New: th, Leap: true, Cue: "open"})
 	w.beat++
 	w.from, w.start = st.to, w.beat
 }
@@ -129,7 +134,7 @@ func (w *script) scratch(at int32, dir int) {
 
 // close ends with what is heard of the outcome.
 func (w *script) close(next State) []puzzle.Event {
-	cue := "stop"
+	cue := "bump"
 	switch next.status {
 	case puzzle.Won:
 		cue = "win"

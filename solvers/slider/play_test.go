@@ -105,15 +105,15 @@ func TestEvents(t *testing.T) {
 	tests := []struct{ name, level, move, want string }{
 		{"a slide", "S__E\n", "right", "0+3 slide 1,1-1,4\n3+0 win 1,4-1,4"},
 		{"through a portal and a booster", "Sa__E\n_v_*_\n__a_*\n*____\n", "right",
-			"0+1 slide 1,1-1,2\n1+1 portal 1,2-3,3\n2+1 slide 3,3-3,4\n3+0 stop 3,4-3,4"},
-		{"round a corner", "S_v\n___\n_E_\n", "right", "0+2 slide 1,1-1,3\n2+2 slide 1,3-3,3\n4+0 stop 3,3-3,3"},
+			"0+1 slide 1,1-1,2\n1+1 open 1,2-3,3\n2+1 slide 3,3-3,4\n3+0 bump 3,4-3,4"},
+		{"round a corner", "S_v\n___\n_E_\n", "right", "0+2 slide 1,1-1,3\n2+2 turn 1,3-3,3\n4+0 bump 3,3-3,3"},
 		{"taking and breaking", "S+_*E\n", "right",
 			"0+1 slide 1,1-1,2\n1+1 take 1,2-1,2\n1+1 slide 1,2-1,3\n2+1 break 1,4-1,4\n2+2 slide 1,3-1,5\n4+0 win 1,5-1,5"},
 		{"into a hole", "S_oE\n", "right", "0+2 slide 1,1-1,3\n2+1 fall 1,3-1,3\n3+0 lose 1,3-1,3"},
-		{"over cracked ice", "S%_E\n", "right", "2+0 crack 1,2-1,2\n0+3 slide 1,1-1,4\n3+0 win 1,4-1,4"},
+		{"over cracked ice", "S%_E\n", "right", "2+0 break 1,2-1,2\n0+3 slide 1,1-1,4\n3+0 win 1,4-1,4"},
 		{"side by side", "1__A\n2__B\n", "right", "0+3 slide 1,1-1,4\n0+3 slide 2,1-2,4\n3+0 win 1,4-1,4"},
 		{"one after the other where ways cross", "1_v_A\n__2__\n____B\n", "right",
-			"0+2 slide 2,3-2,5\n2+2 slide 1,1-1,3\n4+2 slide 1,3-3,3\n6+0 stop 3,3-3,3"},
+			"0+2 slide 2,3-2,5\n2+2 slide 1,1-1,3\n4+2 turn 1,3-3,3\n6+0 bump 3,3-3,3"},
 	}
 	for _, tt := range tests {
 		_, events, err := parsed(t, tt.level).Play(puzzle.Do(tt.move))
