@@ -121,7 +121,7 @@ func (p *Player) cursor() puzzle.Cell {
 	if p.hand.Cursor != (puzzle.Cell{}) {
 		return p.hand.Cursor
 	}
-	return stage.Actor(p.session.State().Board())
+	return p.view.Actor(p.session.State().Board())
 }
 
 // enter prepares hand and view for a level that was just opened.

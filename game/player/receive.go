@@ -5,7 +5,6 @@ import (
 
 	"gridwise/game/command"
 	"gridwise/game/session"
-	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -322,7 +321,7 @@ func (p *Player) moved(travel bool) {
 	p.clearMarks()
 	p.atRest, p.changed = nil, true
 	p.hand.Settle(p.session.State())
-	p.view.Follow(stage.Actor(p.session.State().Board()))
+	p.view.FollowActor(p.session.State().Board())
 	p.save()
 	if !travel {
 		p.send("move", Message{"n": p.session.Count(), "moves": p.letters(), "text": p.words.Say(p.status)})

@@ -51,7 +51,6 @@ var (
 	rock  = puzzle.Thing{Name: "rock", Layer: puzzle.Object}
 	hero  = puzzle.Thing{Name: "hero", Dir: puzzle.Right, Layer: puzzle.Actor}
 	left  = puzzle.Thing{Name: "hero", Dir: puzzle.Left, Layer: puzzle.Actor}
-	happy = puzzle.Thing{Name: "happy", Layer: puzzle.Actor}
 	water = puzzle.Thing{Name: "water", Layer: puzzle.Over}
 )
 
@@ -293,17 +292,29 @@ func TestMosaic(t *testing.T) {
 	}
 }
 
-func TestLed(t *testing.T) {
-	at := func(r, c int) puzzle.Cell { return puzzle.Cell{Row: r, Col: c} }
-	e := []puzzle.Event{
-		{From: at(1, 1), To: at(1, 2), Old: hero, New: hero}, {From: at(5, 5), To: at(5, 6), Old: rock, New: rock},
-		{From: at(1, 2), To: at(3, 2), Old: hero, New: happy},
+// TestActorIsFoundNearby follows the same one of two actors, without looking
+// through a large board.
+func TestActorIsFoundNearby(t *testing.T) {
+	asked := 0
+	b := wide{1000, 1000, puzzle.Cell{Row: 500, Col: 500}, &asked}
+	v := onto(b, 400, 400)
+	v.FollowActor(b)
+	for i := range 20 {
+		asked = 0
+		b.hero.Col++
+		if v.FollowActor(b); v.focus != b.hero || asked > 30 {
+			t.Fatalf("step %d: follows %v after %d cells, want %v", i, v.focus, asked, b.hero)
+		}
 	}
-	if got := Led(e, at(1, 1)); got != at(3, 2) {
-		t.Errorf("led to %v", got)
+	b.hero = puzzle.Cell{Row: 3, Col: 3}
+	if v.FollowActor(b); v.focus != b.hero {
+		t.Errorf("after a leap: %v", v.focus)
 	}
-	if got := Led(e, at(5, 5)); got != at(5, 5) {
-		t.Errorf("a rock led to %v", got)
+	two := drawn{"@.../..../..../...~", 1}
+	v = onto(two, 400, 400)
+	v.FollowActor(two)
+	if next := (drawn{".@../..../..../...~", 1}); v.Actor(next) != (puzzle.Cell{Row: 1, Col: 2}) {
+		t.Errorf("follows %v", v.Actor(next))
 	}
 }
 

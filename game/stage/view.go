@@ -22,6 +22,7 @@ type View struct {
 	x, y          float64     // pixels of the board left of and above the area
 	goalX, goalY  float64     // where x and y are going
 	focus         puzzle.Cell // what is followed
+	who           string      // the actor's name there
 	work          scratch
 }
 
