@@ -16,13 +16,18 @@ const (
 	counted   = 40     // solutions told apart while lights move
 	cutSteps  = 60_000 // nodes of one search
 	reshuffle = 400    // attempts to cut one board
+
+	triedForGrade = 15 // levels made in search of a grade
 )
 
 // cut makes a level on a board of its own: the board is cut into pieces, lights
 // are put on some of their cells and ghosts under the lights; then lights move
 // from cell to cell as long as that leaves fewer solutions, until one is left.
+// Of a wished grade some levels are tried; the last one stands where none is.
 func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	for try := range cuttings {
+	var made *level
+	left := triedForGrade
+	for try := 0; try < cuttings && left > 0; try++ {
 		if err := ctx.Err(); err != nil {
 			return "", err
 		}
@@ -34,14 +39,42 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 			return "", puzzle.Refuse(puzzle.Say("ghosts.cut.size", MaxPieces))
 		}
 		if l := k.level(); l != nil && k.refine(ctx, &l) {
-			var missed []string
-			if len(k.holes) < wish.Int("holes") {
-				missed = []string{"missed", "holes " + strconv.Itoa(len(k.holes))}
+			if made = l; meets(l, wish) {
+				break
 			}
-			return l.signed(append(missed, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+			left--
 		}
 	}
-	return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
+	if made == nil {
+		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
+	}
+	notes := []string{"grade", made.band()}
+	if !meets(made, wish) {
+		notes = append(notes, "missed", "grade "+wish["grade"])
+	}
+	return made.signed(append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
+}
+
+// meets says whether the level is of the wished grade.
+func meets(l *level, wish puzzle.Wish) bool {
+	want := wish["grade"]
+	return want == "" || want == "any" || want == l.band()
+}
+
+// band is the grade of a level of any size with one solution: easy where a
+// piece is forced from the start, else by the nodes of its search tree for each
+// piece.
+func (l *level) band() string {
+	g := l.grade()
+	switch n := len(l.pieces); {
+	case g.forced > 0:
+		return grades[0]
+	case g.nodes <= 2*n:
+		return grades[1]
+	case g.nodes <= 4*n:
+		return grades[2]
+	}
+	return grades[3]
 }
 
 // cutter is a board being cut.

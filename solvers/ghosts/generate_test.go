@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strconv"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -30,6 +31,7 @@ func TestGenerate(t *testing.T) {
 		{"grade=easy", 4, 4, 0},
 		{"grade=expert", 4, 4, 0},
 		{"size=2x5", 2, 5, 0},
+		{"size=5x5 grade=medium", 5, 5, 0},
 		{"size=5x5 holes=4", 5, 5, 4},
 		{"size=6x4 spare=2", 6, 4, 0},
 		{"size=7x7 piece=5", 7, 7, 0},
@@ -59,6 +61,10 @@ func TestGenerate(t *testing.T) {
 				t.Errorf("%q: notes %v", c.wish, s.Notes())
 			}
 			provedUnique(t, c.wish, s)
+			notes := s.Notes()
+			if _, want, ok := strings.Cut(c.wish, "grade="); ok && notes.Of("grade") != want && notes.Of("missed") != "grade "+want {
+				t.Errorf("%q: a level that is %s", c.wish, notes.Of("grade"))
+			}
 		}
 	}
 }

@@ -63,8 +63,21 @@ func (p *probe) onward(strength int) puzzle.Hint {
 	}
 	m := p.s.putting(x)
 	h.Moves = []puzzle.Move{m}
-	h.Text = puzzle.Say("ghosts.hint.put", m.Piece, m.Cell, m.Number, h.Text)
+	if m.Number == 0 {
+		h.Text = puzzle.Say("ghosts.hint.put", h.Text, m.Piece, cellList(h.Cells))
+	} else {
+		h.Text = puzzle.Say("ghosts.hint.put.turned", h.Text, m.Piece, cellList(h.Cells), m.Number)
+	}
 	return h
+}
+
+// cellList names cells one after the other.
+func cellList(cells []puzzle.Cell) puzzle.Text {
+	t := puzzle.Say("ghosts.cell", cells[0])
+	for _, c := range cells[1:] {
+		t = puzzle.Say("ghosts.cells", t, c)
+	}
+	return t
 }
 
 // back is the hint where something on the board must come off.

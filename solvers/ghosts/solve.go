@@ -38,7 +38,11 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	}}
 	if a.count > 0 {
 		solution.Moves = s.toward(a.best)
-		for _, letters := range a.letters[:min(len(a.letters), 3)] {
+		told := a.letters
+		if !task.All {
+			told = told[:min(len(told), 10)]
+		}
+		for _, letters := range told {
 			solution.Text = append(solution.Text, s.l.describe(letters))
 		}
 		return solution, nil
