@@ -22,14 +22,9 @@ type program struct {
 // Without inlining a program is a tenth smaller to download. Only what paints
 // and what solves is worth the rest.
 var (
-	playFlags  = []string{"-gcflags=all=-l", "-gcflags=gridwise/game/easel=", "-gcflags=gridwise/game/sprite="}
+	playFlags  = []string{"-gcflags=all=-l", "-gcflags=gridwise/game/stage=", "-gcflags=gridwise/game/easel=", "-gcflags=gridwise/game/sprite="}
 	solveFlags = []string{"-gcflags=all=-l", "-gcflags=gridwise/solvers/...="}
 )
-
-// fixed are packages that Ebitengine links to compile the shaders it brings
-// along: their input never changes, so they need no checks of bounds.
-var fixed = []string{"math/big", "go/...", "regexp/...", "text/template/...", "net/netip", "net/url", "archive/zip",
-	"github.com/hajimehoshi/ebiten/v2/internal/shader", "github.com/hajimehoshi/ebiten/v2/internal/shaderir/..."}
 
 func solveName(puzzle string) string { return "solve-" + puzzle + ".wasm" }
 
@@ -38,9 +33,6 @@ func solveName(puzzle string) string { return "solve-" + puzzle + ".wasm" }
 // on the board.
 func (s *site) programs() error {
 	play := program{"play.wasm", "./web/play", playFlags}
-	for _, pkg := range fixed {
-		play.flags = append(play.flags, "-gcflags="+pkg+"=-l -B")
-	}
 	plain, err := s.plainTemplates()
 	if err != nil {
 		return err

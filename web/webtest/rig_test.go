@@ -302,14 +302,14 @@ func (t *tab) click(x, y float64) {
 	t.do(chromedp.MouseClickXY(x, y))
 }
 
-// gridwise runs the command line and returns what it prints.
-func gridwise(t *testing.T, args ...string) string {
+// linkOf is the link of a level's text, made by the command line.
+func linkOf(t *testing.T, puzzle, level string, flags ...string) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", args...)
-	cmd.Dir = root
+	cmd := exec.Command("bin/gridwise", append([]string{"link", puzzle, "-"}, flags...)...)
+	cmd.Dir, cmd.Stdin = root, strings.NewReader(level)
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("gridwise %s: %v", strings.Join(args, " "), err)
+		t.Fatalf("gridwise link %s: %v", puzzle, err)
 	}
 	return strings.TrimSpace(string(out))
 }

@@ -1,0 +1,138 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// articleMap is the map in Lemmo's source: 20 starts win, 24 with the block at
+// row 3, column 4 removed.
+const articleMap = "#####.###.##\n###.#####.##\n#.####.#####\n@#@$@$######\n"
+
+func articleLink(t *testing.T) string {
+	t.Helper()
+	return linkOf(t, "lemmo", articleMap)
+}
+
+// inner is the player's window as the site's page sees it.
+const inner = `document.querySelector('iframe').contentWindow`
+
+// site opens the site's page on a link and waits until the board is shown.
+func site(t *testing.T, s size, link string) *tab {
+	t.Helper()
+	x := newTab(t, s)
+	x.openSite(link)
+	return x
+}
+
+func (t *tab) openSite(link string) {
+	t.Helper()
+	t.open("index.html#" + link)
+	t.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+}
+
+// said is true once a message of the type was heard for which the condition on
+// m holds.
+func said(kind, condition string) string {
+	return fmt.Sprintf(`(globalThis.heard ?? []).some(m => m.type === %q && (%s))`, kind, condition)
+}
+
+// count is how many messages of the type were heard.
+func count(kind string) string {
+	return fmt.Sprintf(`(globalThis.heard ?? []).filter(m => m.type === %q).length`, kind)
+}
+
+// solved waits for the protocol to tell the level solved, once, and for the
+// site's dialog about it.
+func (t *tab) solved(shot string) {
+	t.Helper()
+	t.wait(said("solved", `true`))
+	t.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
+	t.shot(shot)
+	if n := eval[int](t, count("solved")); n != 1 {
+		t.Errorf("solved was told %d times", n)
+	}
+}
+
+// until presses a key until a condition holds.
+func (t *tab) until(key, js string) {
+	t.Helper()
+	for range 40 {
+		if eval[bool](t, js) {
+			return
+		}
+		t.press(key)
+	}
+	t.Fatalf("%s does not lead to %s", key, js)
+}
+
+func TestArticleByKeys(t *testing.T) {
+	x := site(t, desk, articleLink(t))
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.shot("article-open")
+	x.press("ArrowRight", "ArrowRight", "ArrowRight", "Enter")
+	x.wait(said("move", `/treasure/.test(m.text)`))
+	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
+	x.shot("article-treasure")
+
+	x.until("Tab", inner+`.document.activeElement.matches('.ask input')`)
+	x.press("Digit2", "Digit0", "Enter")
+	x.wait(inner + `.gw.ui.last.stars[1].got`)
+
+	x.until("Shift+Tab", inner+`.document.activeElement.matches('canvas')`)
+	x.press("KeyH")
+	for range 12 {
+		x.press("Shift+ArrowLeft", "Shift+ArrowUp")
+	}
+	x.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter")
+	x.solved("article-solved")
+	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "3RSC20_H3-4_" {
+		t.Errorf("solved by %s", m)
+	}
+	x.press("Escape")
+	x.wait(`!document.querySelector('dialog').open`)
+}
+
+// cellAt is the middle of a cell in the page, on a board of rows and columns
+// that begins with row first.
+func (t *tab) cellAt(row, col, first, rows, cols int) [2]float64 {
+	t.Helper()
+	at := eval[[]float64](t, fmt.Sprintf(`(() => {
+		const f = document.querySelector('iframe').getBoundingClientRect(), c = %s.document.querySelector('canvas');
+		const w = c.clientWidth - 12, h = c.clientHeight - 12, k = devicePixelRatio;
+		const tile = Math.floor(Math.min(w * k / %d, h * k / %d, 96 * k)) / k;
+		return [f.x + 7 + (w - tile * %[2]d) / 2 + tile * (%[4]d - 0.5), f.y + 7 + (h - tile * %[3]d) / 2 + tile * (%[5]d - %[6]d + 0.5)];
+	})()`, inner, cols, rows, col, row, first))
+	return [2]float64{at[0], at[1]}
+}
+
+// middle is the middle of an element of the player.
+func (t *tab) middle(selector string) [2]float64 {
+	t.Helper()
+	at := eval[[]float64](t, fmt.Sprintf(`(() => {
+		const f = document.querySelector('iframe').getBoundingClientRect(), e = %s.document.querySelector(%q).getBoundingClientRect();
+		return [f.x + 1 + e.x + e.width / 2, f.y + 1 + e.y + e.height / 2];
+	})()`, inner, selector))
+	return [2]float64{at[0], at[1]}
+}
+
+func TestArticleByTouch(t *testing.T) {
+	x := site(t, phone, articleLink(t))
+	x.shot("article-phone")
+	x.finger(x.cellAt(0, 4, 0, 5, 12))
+	x.wait(said("move", `/column 4/.test(m.text)`))
+	x.finger(x.middle(".verb[data-name=start]"))
+	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
+	x.shot("article-phone-treasure")
+	x.finger(x.middle(".ask input"))
+	x.wait(inner + `.document.activeElement.matches('.ask input')`)
+	x.press("Digit2", "Digit0")
+	x.finger(x.middle(".ask button"))
+	x.wait(inner + `.gw.ui.last.stars[1].got`)
+	x.finger(x.middle(`.verb[data-name=hand]`))
+	x.wait(inner + `.gw.ui.last.verbs.some(v => v.armed)`)
+	x.finger(x.cellAt(3, 4, 0, 5, 12))
+	x.solved("article-phone-solved")
+}
