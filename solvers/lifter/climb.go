@@ -73,11 +73,11 @@ func (c *climber) remember() {
 	}
 }
 
-// anneal works for about so many steps of the mine, cooling from one
-// temperature to another.
-func (c *climber) anneal(steps int64, hot, cold float64) {
+// anneal works until the limit, cooling from one temperature to another.
+func (c *climber) anneal(hot, cold float64) {
 	begun := c.m.made
-	for c.m.made-begun < steps && (c.stop == nil || !c.stop()) {
+	steps := c.limit - begun
+	for !c.over() {
 		part := float64(c.m.made-begun) / float64(steps)
 		c.attempt(hot * math.Pow(cold/hot, part))
 	}

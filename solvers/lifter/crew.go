@@ -96,6 +96,7 @@ func (w *crew) shift(ctx context.Context, steps int64, cores int) {
 // turn is a climber's work in a shift: one polishes the best tour, one
 // reworks it, some begin anew, the others go on from where they are.
 func (w *crew) turn(c *climber, i int, steps int64) {
+	c.limit = c.m.made + steps
 	if c.now.items == nil {
 		c.begin()
 	}
@@ -110,7 +111,7 @@ func (w *crew) turn(c *climber, i int, steps int64) {
 		c.begin()
 		hot = 20
 	}
-	c.anneal(steps, hot, 0.4)
+	c.anneal(hot, 0.4)
 }
 
 // gather finds the best tour of all.

@@ -193,7 +193,7 @@ func (s State) Facts() []puzzle.Fact {
 	if n.end == playing {
 		facts = append(facts, puzzle.Fact{Name: "reach", Value: 75*f.total - int(n.steps)})
 	}
-	if best, err := strconv.Atoi(f.notes.Of("best")); err == nil {
+	if best, ok := number(f.notes.Of("best")); ok {
 		facts = append(facts, puzzle.Fact{Name: "best", Value: best})
 	}
 	facts = append(facts,
@@ -211,4 +211,10 @@ func (s State) Facts() []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{Name: "growth", Value: f.growth - int(n.steps)%f.growth, Of: f.growth})
 	}
 	return facts
+}
+
+// number reads a number of a note.
+func number(s string) (int, bool) {
+	n, err := strconv.Atoi(s)
+	return n, err == nil
 }

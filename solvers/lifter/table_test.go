@@ -1,58 +1,120 @@
 package lifter
 
 import (
+	"bufio"
 	"context"
 	"flag"
-	"fmt"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"gridwise/solvers/puzzle"
 )
 
+// The score table of docs/lifter-planner.md is made by
+//
+//	go test ./solvers/lifter -run TestSampleMaps -v -timeout 0 -args -seconds 20 -cores 2
 var (
-	tableSteps = flag.Int64("table", 0, "steps a map")
-	tableMaps  = flag.String("maps", "", "maps")
-	tableCores = flag.Int("tcores", 1, "")
-	tableSeed  = flag.Uint64("tseed", 1, "")
+	tableSeconds = flag.Float64("seconds", 0, "time for each sample map, instead of -steps")
+	tableSteps   = flag.Int64("steps", 400_000, "simulated steps for each sample map")
+	tableCores   = flag.Int("cores", 1, "cores to plan on")
+	tableSeed    = flag.Uint64("seed", 1, "seed of the planner")
+	tableMaps    = flag.String("maps", "", "names of sample maps, all if empty")
 )
 
-var known = map[string]int{
-	"beard1": 860, "beard2": 4527, "beard3": 1795, "beard4": 3103, "beard5": 666,
-	"contest1": 212, "contest2": 281, "contest3": 275, "contest4": 575, "contest5": 1303,
-	"contest6": 1177, "contest7": 869, "contest8": 1973, "contest9": 3096, "contest10": 3640,
-	"flood1": 945, "flood2": 281, "flood3": 1303, "flood4": 1595, "flood5": 575,
-	"horock1": 762, "horock2": 747, "horock3": 2407,
-	"trampoline1": 426, "trampoline2": 1743, "trampoline3": 5479,
+// record is a sample map and the best score known for it.
+type record struct {
+	name string
+	best int
 }
 
-var order = strings.Fields("beard1 beard2 beard3 beard4 beard5 contest1 contest2 contest3 contest4 contest5 contest6 contest7 contest8 contest9 contest10 flood1 flood2 flood3 flood4 flood5 horock1 horock2 horock3 trampoline1 trampoline2 trampoline3")
+func records(t testing.TB) (all []record) {
+	t.Helper()
+	file, err := os.Open("testdata/best-known.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	for s := bufio.NewScanner(file); s.Scan(); {
+		name, best, _ := strings.Cut(s.Text(), " ")
+		n, err := strconv.Atoi(best)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, record{name, n})
+	}
+	return all
+}
 
-func TestTableX(t *testing.T) {
-	sum, best := 0, 0
-	for _, n := range order {
-		if *tableMaps != "" && !strings.Contains(*tableMaps, n) {
+// TestSampleMaps plans on the contest's sample maps and replays what comes out
+// by the rules.
+func TestSampleMaps(t *testing.T) {
+	sum, known, level := 0, 0, 0
+	for _, r := range records(t) {
+		if *tableMaps != "" && !strings.Contains(" "+*tableMaps+" ", " "+r.name+" ") {
 			continue
 		}
-		m := newMine(mustParse(t, sample(t, n)))
-		begin := time.Now()
-		c := newCrew(m, *tableSeed)
-		c.work(context.Background(), *tableSteps, *tableCores, nil)
-		mm := newMine(m.field)
-		mm.follow(string(c.best.route()))
-		if mm.score() != int(c.best.score) {
-			t.Errorf("%s: claims %d, is %d", n, c.best.score, mm.score())
+		score := planSample(t, r.name)
+		sum, known = sum+score, known+r.best
+		if score >= r.best {
+			level++
 		}
-		sum += mm.score()
-		if *tableMaps != "" {
-			fmt.Println(string(c.best.route()))
-			fmt.Println(plain(mm.field, mm.cells))
-		}
-		mark := ""
-		if mm.score() >= known[n] {
-			best++
-			mark = "*"
-		}
-		fmt.Printf("%-12s %5d / %5d %s  %.1fs\n", n, mm.score(), known[n], mark, time.Since(begin).Seconds())
+		t.Logf("| %s | %d | %d | %.1f %% |", r.name, score, r.best, 100*float64(score)/float64(r.best))
 	}
-	fmt.Println(sum, best)
+	t.Logf("| sum | %d | %d | %d maps level or above |", sum, known, level)
+	if sum < known*3/4 {
+		t.Errorf("the plans come to %d of %d", sum, known)
+	}
+}
+
+// planSample is the score of the route planned for a sample map.
+func planSample(t *testing.T, name string) int {
+	t.Helper()
+	s := parseState(t, sample(t, name))
+	ctx, task := context.Background(), puzzle.Task{Seed: *tableSeed, Steps: *tableSteps, Cores: *tableCores}
+	if *tableSeconds > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Duration(*tableSeconds*float64(time.Second)))
+		defer cancel()
+		task.Steps = 0
+	}
+	found, err := s.Solve(ctx, task, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var end puzzle.State = s
+	for _, m := range found.Moves {
+		if end, _, err = end.Play(m); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	judge := newSlow(sample(t, name))
+	for _, c := range []byte(found.Fields[2].Value.(string)) {
+		judge.do(c)
+	}
+	score := end.(State).node.score()
+	if judge.score() != score || found.Fields[0].Value != score {
+		t.Fatalf("%s: claims %v, is %d, and %d by the slow rules", name, found.Fields[0].Value, score, judge.score())
+	}
+	return score
+}
+
+// TestPlanOnAnyCores plans with one and with two goroutines.
+func TestPlanOnAnyCores(t *testing.T) {
+	for _, name := range []string{"contest3", "beard1", "horock2", "flood1"} {
+		routes := [2]string{}
+		for i := range routes {
+			s := parseState(t, sample(t, name))
+			found, err := s.Solve(context.Background(), puzzle.Task{Seed: 7, Steps: 600_000, Cores: 1 + 2*i}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			routes[i] = found.Fields[2].Value.(string)
+		}
+		if routes[0] != routes[1] {
+			t.Errorf("%s: %s on one core, %s on three", name, routes[0], routes[1])
+		}
+	}
 }

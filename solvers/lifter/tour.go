@@ -42,6 +42,7 @@ type guide struct {
 	worth int32 // points of a lambda in the value of a tour that does not win
 	haste int32 // sixteenths of a point that a step costs in it
 	shy   int   // percent of searches that shun falling rocks
+	limit int64 // steps ever made at which tours are left unfinished
 
 	barren [4096]uint64 // hashes of positions from which no lambda was found
 }
@@ -70,12 +71,12 @@ func (g *guide) run(t *tour, kept int, errands []item) {
 	t.sum = g.after(t, kept)
 	t.items = t.items[:kept]
 	for k := range errands {
-		if m.end != playing || int(m.collected) == m.total {
+		if m.end != playing || int(m.collected) == m.total || g.over() {
 			break
 		}
 		g.errand(t, &errands[k])
 	}
-	for m.end == playing {
+	for m.end == playing && !g.over() {
 		from := m.robot
 		slot := &g.barren[m.hash%uint64(len(g.barren))]
 		if *slot == m.hash {
@@ -92,6 +93,11 @@ func (g *guide) run(t *tour, kept int, errands []item) {
 	if m.end == won {
 		t.value = int32(m.score())
 	}
+}
+
+// over says whether the work is used up or unwanted.
+func (g *guide) over() bool {
+	return g.m.made >= g.limit || g.stop != nil && g.stop()
 }
 
 func (g *guide) errand(t *tour, e *item) {

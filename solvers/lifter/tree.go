@@ -28,6 +28,9 @@ type node struct {
 	loose  []int32  // touched cells the next update must look at
 	falls  []fall   // rocks the step into this node moved, by source
 	by     byte     // the command that led here
+
+	plan    []byte // a route from here, if planned; guarded by the tree
+	planned bool
 }
 
 func newTree(f *field) *tree {
