@@ -10,8 +10,12 @@ import (
 
 var _ puzzle.Explainer = State{}
 
-// shown bounds the pictures of an explanation.
-const shown = 600
+// Bounds of an explanation: pictures, and the matrix shown with each.
+const (
+	shown        = 600
+	tableRows    = 160
+	tableColumns = 64
+)
 
 // Layers are the steps of the article's search on the article's matrix: from
 // the empty board, with a column for each piece, cell and ghost. Each picture
@@ -23,7 +27,7 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 	search := e.matrix.NewSearch()
 	e.search = search
 	search.Watch(e)
-	e.picture(puzzle.Say("ghosts.explain.start", len(e.rows), e.columns), nil, 0)
+	e.picture(puzzle.Say("ghosts.explain.start", len(e.rows), e.columns), nil, 0, -1)
 	for range search.Solutions(ctx) {
 		if e.full() {
 			break
@@ -36,7 +40,7 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 	if e.full() {
 		last = puzzle.Say("ghosts.explain.cut", shown)
 	}
-	e.pictures = append(e.pictures, puzzle.Picture{Text: last, Marks: e.marks(nil, 0)})
+	e.pictures = append(e.pictures, puzzle.Picture{Text: last, Marks: e.marks(nil, 0), Table: e.table(-1)})
 	return e.pictures, nil
 }
 
@@ -88,11 +92,11 @@ func (e *explainer) Choose(column, size int) {
 	what, cells := e.name(column)
 	switch size {
 	case 0:
-		e.picture(puzzle.Say("ghosts.explain.dead", what, e.open()), cells, 2)
+		e.picture(puzzle.Say("ghosts.explain.dead", what, e.open()), cells, 2, column)
 	case 1:
-		e.picture(puzzle.Say("ghosts.explain.single", what, e.open()), cells, 3)
+		e.picture(puzzle.Say("ghosts.explain.single", what, e.open()), cells, 3, column)
 	default:
-		e.picture(puzzle.Say("ghosts.explain.choose", what, size, e.open()), cells, 3)
+		e.picture(puzzle.Say("ghosts.explain.choose", what, size, e.open()), cells, 3, column)
 	}
 }
 
@@ -113,13 +117,13 @@ func (e *explainer) Uncolour(int, int) {}
 func (e *explainer) Try(row int) {
 	e.tried = append(e.tried, row)
 	p := e.rows[row]
-	e.picture(puzzle.Say("ghosts.explain.try", nameOf(p.piece), 1+len(p.cells)+p.lit), p.cells, 1)
+	e.picture(puzzle.Say("ghosts.explain.try", nameOf(p.piece), 1+len(p.cells)+p.lit), p.cells, 1, -1)
 }
 
 // Retract draws the row that is taken back.
 func (e *explainer) Retract(row int) {
 	p := e.rows[row]
-	e.picture(puzzle.Say("ghosts.explain.back", nameOf(p.piece)), p.cells, 2)
+	e.picture(puzzle.Say("ghosts.explain.back", nameOf(p.piece)), p.cells, 2, -1)
 	e.tried = e.tried[:len(e.tried)-1]
 }
 
@@ -130,7 +134,7 @@ func (e *explainer) Solved() {
 	for _, r := range e.tried {
 		all = append(all, e.rows[r].cells...)
 	}
-	e.picture(puzzle.Say("ghosts.explain.solved", e.solved), all, 1)
+	e.picture(puzzle.Say("ghosts.explain.solved", e.solved), all, 1, -1)
 }
 
 // name is what a column stands for, and its cell if it has one.
@@ -168,10 +172,11 @@ func (e *explainer) open() puzzle.Text {
 	return puzzle.Say("ghosts.explain.left", rows, columns)
 }
 
-// picture adds a picture in which some cells stand out in a tint.
-func (e *explainer) picture(t puzzle.Text, cells []int, tint int) {
+// picture adds a picture in which some cells stand out in a tint, and in the
+// matrix a column, negative for none.
+func (e *explainer) picture(t puzzle.Text, cells []int, tint, column int) {
 	if !e.full() {
-		e.pictures = append(e.pictures, puzzle.Picture{Text: t, Marks: e.marks(cells, tint)})
+		e.pictures = append(e.pictures, puzzle.Picture{Text: t, Marks: e.marks(cells, tint), Table: e.table(column)})
 	}
 }
 
@@ -184,7 +189,7 @@ func (e *explainer) marks(cells []int, tint int) []puzzle.Mark {
 			if e.l.ghost[c] {
 				column = e.ghost[c]
 			}
-			at[c] = puzzle.Mark{Cell: e.l.cell(c), Text: strconv.Itoa(e.left(column))}
+			at[c] = puzzle.Mark{Cell: e.l.cell(c), Text: strconv.Itoa(e.search.Left(column))}
 		}
 	}
 	for _, r := range e.tried {
@@ -202,11 +207,4 @@ func (e *explainer) marks(cells []int, tint int) []puzzle.Mark {
 		}
 	}
 	return marks
-}
-
-func (e *explainer) left(column int) int {
-	if e.search == nil {
-		return 0
-	}
-	return e.search.Left(column)
 }

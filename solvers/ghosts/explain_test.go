@@ -3,6 +3,7 @@ package ghosts
 import (
 	"context"
 	"strconv"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -42,6 +43,44 @@ func TestExplanation(t *testing.T) {
 	}
 	if depth != 0 || solved != 1 || chosen == 0 {
 		t.Errorf("%d pieces left, %d solutions, %d choices", depth, solved, chosen)
+	}
+}
+
+// TestTable counts what the matrix shows: all of it at first, then only what
+// the text says is left.
+func TestTable(t *testing.T) {
+	pictures, err := parse(t, challenge49).Layers(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(pictures[0].Table, "\n")
+	if len(lines) != 2+103+1 || lines[1] != "ABCDEF1234567890123456gggggg" {
+		t.Fatalf("%d lines, head %q", len(lines), lines[1])
+	}
+	for i, p := range pictures {
+		lines := strings.Split(p.Table, "\n")
+		rows := 0
+		columns := map[int]bool{}
+		for _, line := range lines[2:] {
+			if strings.Contains(line, "1") {
+				rows++
+			}
+			for k, c := range []byte(line) {
+				if c == '1' || c == '.' {
+					columns[k] = true
+				}
+			}
+		}
+		if p.Text.Key != "ghosts.explain.choose" {
+			continue
+		}
+		left := p.Text.Args[2].(puzzle.Text)
+		if left.Args[0] != rows || left.Args[1] != len(columns) || strings.Count(lines[0], "v") != 1 {
+			t.Errorf("picture %d: %v, shown are %d rows and %d columns\n%s", i, p.Text, rows, len(columns), p.Table)
+		}
+	}
+	if strings.Count(pictures[len(pictures)-1].Table, "1") != strings.Count(pictures[0].Table, "1") {
+		t.Error("the last matrix is not the first again")
 	}
 }
 

@@ -163,6 +163,7 @@ type Explainer interface {
 type Picture struct {
 	Text  Text
 	Marks []Mark
+	Table string // lines of equally wide characters to show beside the board, mostly none
 }
 
 // Mark is a number, an arrow or a tint on a cell.

@@ -1,0 +1,58 @@
+package ghosts
+
+import "gridwise/solvers/puzzle"
+
+var _ puzzle.Describer = State{}
+
+// Look says what is on a cell.
+func (s State) Look(c puzzle.Cell) puzzle.Text {
+	if !s.l.bounds().Has(c) {
+		return puzzle.Say("ghosts.look.off")
+	}
+	if !s.l.board[s.l.at(c)] {
+		return puzzle.Say("ghosts.look.hole", c)
+	}
+	i, ghost := s.owner(c), s.l.ghost[s.l.at(c)]
+	if i < 0 {
+		if ghost {
+			return puzzle.Say("ghosts.look.asleep", c)
+		}
+		return puzzle.Say("ghosts.look.free", c)
+	}
+	switch light := s.l.pieces[i].light[s.part(i, c)]; {
+	case light && ghost:
+		return puzzle.Say("ghosts.look.lit", c, nameOf(i))
+	case light:
+		return puzzle.Say("ghosts.look.light", c, nameOf(i))
+	case ghost:
+		return puzzle.Say("ghosts.look.dark", c, nameOf(i))
+	}
+	return puzzle.Say("ghosts.look.piece", c, nameOf(i))
+}
+
+// Tell says what a move did: the piece, how it lies now, and how many ghosts
+// are lit. It is asked of the position after the move.
+func (s State) Tell(events []puzzle.Event) puzzle.Text {
+	var name string
+	var on bool
+	var at puzzle.Cell
+	for _, e := range events {
+		if e.New.Layer == puzzle.Object && e.New.Piece != "" {
+			if name, on = e.New.Piece, true; at == (puzzle.Cell{}) {
+				at = e.To
+			}
+		} else if e.Old.Layer == puzzle.Object && e.Old.Piece != "" && name == "" {
+			name = e.Old.Piece
+		}
+	}
+	facts := s.Facts()[1]
+	switch {
+	case s.Status() == puzzle.Won:
+		return puzzle.Say("ghosts.tell.won")
+	case name == "":
+		return puzzle.Say("ghosts.tell.turned")
+	case on:
+		return puzzle.Say("ghosts.tell.put", name, at, facts.Value, facts.Of)
+	}
+	return puzzle.Say("ghosts.tell.taken", name, facts.Value, facts.Of)
+}
