@@ -152,6 +152,7 @@ type rig struct {
 	state puzzle.State
 	view  *stage.View
 	time  float64
+	check func(Action) // sees every action, where set
 }
 
 func newRig(t *testing.T, z puzzle.Puzzle, s puzzle.State) *rig {
@@ -201,7 +202,11 @@ func said(a Action) string {
 func (r *rig) input(s Sample) string {
 	r.time += 20
 	s.Time = r.time
-	return r.play(r.hand.Input(s, r.state, r.view))
+	a := r.hand.Input(s, r.state, r.view)
+	if r.check != nil {
+		r.check(a)
+	}
+	return r.play(a)
 }
 
 func (r *rig) key(code string) string {
