@@ -1,6 +1,7 @@
 package hand
 
 import (
+	"context"
 	"io/fs"
 	"path"
 	"testing"
@@ -27,6 +28,15 @@ func TestEveryPuzzleAnswersToTouch(t *testing.T) {
 		s, err := z.Parse(string(text))
 		if err != nil {
 			t.Fatal(err)
+		}
+		if r, ok := s.(puzzle.Replier); ok && r.OpponentToMove() {
+			m, err := r.Reply(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s, _, err = s.Play(m); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if got := touches(t, z, s); got["tap"]+got["swipe"]+got["drag"] == 0 {
 			t.Errorf("%s (%s): no touch makes a legal move", z.Name(), files[len(files)/2])
