@@ -11,11 +11,13 @@
 // have as many cells as the board. Without pieces of its own it is played with
 // the article's six, which fill 4x4:
 //
-//	A oo   B *   C .*   D *.   E *.   F o      o cell, * cell with a light
-//	  *.     o     o.*    o*     oo     o
+//	A oo   B *   C o*   D *.   E *.   F o      o cell, * cell with a light
+//	  *.     o     .o     o*     oo     o
 //
-// (C: its light is the one above; see pieces.go for the cells.) Moves name the
-// cell where a piece's corner lies, the o of the article's (0,0).
+// Moves name the cell on which a piece's corner lies: the article's (0,0), which
+// is the lower cell on the left, of C the lower one; of other pieces the first
+// cell in reading order as they are drawn. A turn is by a quarter, clockwise,
+// about the corner.
 //
 // Inside, rows and columns count from 1, top left. The article counts from the
 // bottom left; its numbers stand in its own form of a level, in the letters of
