@@ -12,11 +12,13 @@ type bitRow struct {
 	cells, lights uint64
 	row           int
 	piece         uint16 // a bit
+	next          int32  // the next row of the same lowest cell, plus one
 }
 
 // bitBoard holds placements by their lowest cell.
 type bitBoard struct {
-	first [64][]bitRow
+	first [64]int32 // in list, plus one
+	list  []bitRow
 	full  uint64
 	rows  []int // the placements down now
 	steps int64
@@ -32,8 +34,14 @@ func (b *bitBoard) add(l *level, row int, p placement) {
 			x.lights |= 1 << c
 		}
 	}
+	b.file(x)
+}
+
+func (b *bitBoard) file(x bitRow) {
 	c := bits.TrailingZeros64(x.cells)
-	b.first[c] = append(b.first[c], x)
+	x.next = b.first[c]
+	b.list = append(b.list, x)
+	b.first[c] = int32(len(b.list))
 }
 
 // walk covers the free cells with pieces not used, the lowest cell first, and
@@ -45,9 +53,8 @@ func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(ligh
 	if free == 0 {
 		return found(lights)
 	}
-	list := b.first[bits.TrailingZeros64(free)]
-	for i := range list {
-		x := &list[i]
+	for i := b.first[bits.TrailingZeros64(free)]; i > 0; i = b.list[i-1].next {
+		x := &b.list[i-1]
 		if used&x.piece != 0 || x.cells&^free != 0 {
 			continue
 		}
@@ -63,7 +70,7 @@ func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(ligh
 
 // bits are the network's rows on a bit board.
 func (n *network) bits(limit int64) *bitBoard {
-	b := &bitBoard{limit: limit}
+	b := &bitBoard{limit: limit, list: make([]bitRow, 0, len(n.rows)), rows: make([]int, 0, len(n.l.pieces))}
 	for c, ok := range n.l.board {
 		if ok {
 			b.full |= 1 << c
@@ -93,12 +100,10 @@ func squareBoard() *bitBoard {
 // only copies the placements that light all ghosts of the set under them and
 // nothing else.
 func (b *bitBoard) only(set uint64, into *bitBoard) {
-	for c := range 16 {
-		into.first[c] = into.first[c][:0]
-		for _, x := range b.first[c] {
-			if x.cells&set == x.lights {
-				into.first[c] = append(into.first[c], x)
-			}
+	into.list, into.first = into.list[:0], [64]int32{}
+	for i := range b.list {
+		if x := b.list[i]; x.cells&set == x.lights {
+			into.file(x)
 		}
 	}
 }

@@ -97,11 +97,15 @@ func newNetwork(l *level) *network {
 		n.row[i] = -1
 	}
 	n.columns = next
+	n.rows = make([]placement, 0, 8*len(l.pieces))
+	cells := make([]int, 0, 3*cap(n.rows))
 	for p := range l.placements() {
 		if !l.strict(p) {
 			continue
 		}
-		p.cells = slices.Clone(p.cells)
+		k := len(cells)
+		cells = append(cells, p.cells...)
+		p.cells = cells[k:len(cells):len(cells)]
 		n.row[n.key(p.piece, p.lay)] = int32(len(n.rows))
 		n.rows = append(n.rows, p)
 	}
