@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"regexp"
 	"slices"
@@ -147,17 +148,27 @@ func (t tables) numbered(stem string) map[string][]string {
 	return all
 }
 
-// chrome are the words that the pages themselves say, by language and key:
-// the tables page.txt.
+// chrome is the words of the pages by language and key: those of every table
+// whose keys start with "page." or "site.".
 func (t tables) chrome() (map[string]map[string]string, error) {
 	all := map[string]map[string]string{}
 	for lang := range t {
-		text, err := assets.Text.ReadFile("text/" + lang + "/page.txt")
+		all[lang] = map[string]string{}
+		files, err := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
 		if err != nil {
 			return nil, err
 		}
-		if all[lang], err = words.Parse(string(text)); err != nil {
-			return nil, err
+		for _, f := range files {
+			text, err := assets.Text.ReadFile(f)
+			if err != nil {
+				return nil, err
+			}
+			rows, err := words.Parse(string(text))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", f, err)
+			}
+			maps.DeleteFunc(rows, func(key, _ string) bool { return !strings.HasPrefix(key, "page.") && !strings.HasPrefix(key, "site.") })
+			maps.Copy(all[lang], rows)
 		}
 	}
 	return all, nil
