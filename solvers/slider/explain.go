@@ -41,7 +41,7 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 	}
 	pictures := s.wavePictures(reached, len(dirs))
 	if err != nil {
-		return append(pictures, puzzle.Picture{Text: puzzle.Say("slider.explain.impossible"), Marks: s.numbers(reached, len(reached))}), nil
+		return append(pictures, puzzle.Picture{Text: puzzle.Say("slider.explain.impossible"), Marks: s.numbers(reached, -1)}), nil
 	}
 	pictures = append(pictures, s.wayPictures(dirs)...)
 	return append(pictures, s.deadPicture(ctx)...), nil

@@ -48,6 +48,9 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 		return puzzle.Hint{}, err
 	}
 	h := puzzle.Hint{Text: puzzle.Say("slider.left", len(dirs)), Proven: true, Left: len(dirs)}
+	if len(dirs) == 0 {
+		h.Text = puzzle.Say("slider.done")
+	}
 	if strength == 1 || len(dirs) == 0 {
 		return h, nil
 	}
