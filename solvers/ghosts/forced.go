@@ -1,6 +1,10 @@
 package ghosts
 
-import "gridwise/solvers/puzzle"
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // reason is why a piece must go where it goes, from the plainest on.
 type reason int
@@ -31,11 +35,11 @@ func (p *probe) next() step {
 	defer p.release(fixed)
 	columns := p.open()
 	for _, c := range columns {
-		if live := p.live(c); len(live) == 1 {
-			return p.step(c, live[0], p.alone(c), 0)
+		if p.search.Left(c) == 1 {
+			return p.step(c, p.live(c)[0], p.alone(c), 0)
 		}
 	}
-	bySize(columns, func(c int) int { return len(p.live(c)) })
+	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
 	for _, test := range []struct {
 		why   reason
 		stays func() bool
@@ -56,14 +60,6 @@ func (p *probe) next() step {
 		}
 	}
 	return step{row: -1}
-}
-
-func bySize(columns []int, size func(c int) int) {
-	for i := range columns {
-		for j := i; j > 0 && size(columns[j]) < size(columns[j-1]); j-- {
-			columns[j], columns[j-1] = columns[j-1], columns[j]
-		}
-	}
 }
 
 // open are the columns that nothing on the board covers.
