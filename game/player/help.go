@@ -1,0 +1,146 @@
+package player
+
+import (
+	"gridwise/game/oracle"
+	"gridwise/solvers/puzzle"
+)
+
+// wantHint gives a hint, a stronger one each time it is asked for in one
+// position; the strongest, asked for again, is played.
+func (p *Player) wantHint() {
+	state := p.session.State()
+	hinter, ok := state.(puzzle.Hinter)
+	if !ok || !p.set.Help || state.Status() != puzzle.Playing || p.session.Awaits() {
+		p.say(puzzle.Say("play.nohint"))
+		return
+	}
+	if p.hint.position != state.Position() {
+		p.hint = hintState{position: state.Position()}
+	}
+	if p.hint.strength == hinter.Strengths() {
+		p.followHint()
+		return
+	}
+	p.session.CountHint()
+	strength := p.hint.strength + 1
+	p.ask(oracle.Request{Op: oracle.Hint, Strength: strength}, func(a oracle.Answer) {
+		if a.Err != nil {
+			p.sayError(a.Err)
+			return
+		}
+		p.hint.strength, p.hint.hint = strength, a.Hint
+		p.say(a.Hint.Text)
+		p.send("hint", Message{"kind": strength, "why": p.words.Say(a.Hint.Text), "proven": a.Hint.Proven})
+		p.save()
+		p.refresh()
+	})
+}
+
+// followHint plays what the strongest hint proposed. Where it proposes nothing
+// it is only said again.
+func (p *Player) followHint() {
+	h := p.hint.hint
+	if len(h.Moves) == 0 {
+		p.say(h.Text)
+		return
+	}
+	strength := p.hint.strength
+	p.play(h.Moves...)
+	if p.session.State().Status() == puzzle.Playing {
+		p.hint = hintState{position: p.session.State().Position(), strength: strength - 1}
+	}
+}
+
+// check tells which rules are broken and what can still be had.
+func (p *Player) check() {
+	state := p.session.State()
+	p.session.CountCheck()
+	p.faults = nil
+	var texts []puzzle.Text
+	if c, ok := state.(puzzle.Checker); ok {
+		for _, f := range c.Faults() {
+			texts = append(texts, f.Text)
+			p.faults = append(p.faults, f.Cells...)
+		}
+	}
+	p.changed = true
+	if _, ok := state.(puzzle.Judge); !ok || p.session.Awaits() {
+		p.sayAll(texts)
+		return
+	}
+	p.ask(oracle.Request{Op: oracle.Verdict}, func(a oracle.Answer) {
+		if a.Err == nil {
+			texts = append(texts, a.Verdict.Text)
+		} else {
+			texts = append(texts, reason(a.Err))
+		}
+		p.sayAll(texts)
+		p.refresh()
+	})
+}
+
+func (p *Player) sayAll(texts []puzzle.Text) {
+	if len(texts) == 0 {
+		texts = []puzzle.Text{puzzle.Say("play.nofault")}
+	}
+	all := texts[0]
+	for _, t := range texts[1:] {
+		all = puzzle.Say("play.and", all, t)
+	}
+	p.say(all)
+}
+
+// solve asks for the solution and plays it, move by move.
+func (p *Player) solve() {
+	if _, ok := p.session.State().(puzzle.Solver); !ok || !p.set.Help {
+		p.say(puzzle.Say("play.nohint"))
+		return
+	}
+	p.say(puzzle.Say("play.solving"))
+	p.ask(oracle.Request{Op: oracle.Solve}, func(a oracle.Answer) {
+		if a.Err != nil {
+			p.sayError(a.Err)
+			return
+		}
+		p.session.CountSolution()
+		p.script = a.Solution.Moves
+		for i := len(a.Solution.Text) - 1; i >= 0; i-- {
+			p.say(a.Solution.Text[i])
+		}
+		p.refresh()
+	})
+}
+
+// explain shows the next picture of how the solver thinks; after the last one
+// the board is itself again.
+func (p *Player) explain() {
+	if _, ok := p.session.State().(puzzle.Explainer); !ok {
+		p.say(puzzle.Say("play.noexplain"))
+		return
+	}
+	if p.pictures != nil {
+		p.picture++
+		p.showPicture()
+		return
+	}
+	p.session.CountHint()
+	p.ask(oracle.Request{Op: oracle.Explain}, func(a oracle.Answer) {
+		if a.Err != nil {
+			p.sayError(a.Err)
+			return
+		}
+		p.pictures, p.picture = a.Pictures, 0
+		p.showPicture()
+	})
+}
+
+func (p *Player) showPicture() {
+	p.changed = true
+	if p.picture >= len(p.pictures) {
+		p.pictures, p.marks = nil, nil
+		p.say(puzzle.Say("play.explained"))
+		return
+	}
+	p.marks = p.pictures[p.picture].Marks
+	p.say(p.pictures[p.picture].Text)
+}

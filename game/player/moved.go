@@ -1,0 +1,139 @@
+package player
+
+import (
+	"gridwise/game/session"
+	"gridwise/solvers/puzzle"
+)
+
+// play makes moves as one step and says whether all were legal.
+func (p *Player) play(moves ...puzzle.Move) bool {
+	if p.session.Awaits() {
+		p.await()
+		p.say(puzzle.Say("play.wait"))
+		return false
+	}
+	p.start()
+	steps, err := p.session.Play(moves...)
+	if len(steps) > 0 {
+		p.show(steps, false)
+		p.tell(steps)
+		p.moved(false)
+	}
+	if err != nil {
+		p.bump(err)
+	}
+	return err == nil
+}
+
+// bump shows and says why a move was refused.
+func (p *Player) bump(err error) {
+	p.sayError(err)
+	p.cue("bump")
+	p.send("bump", nil)
+	p.faults = refusedCells(err)
+	p.changed = true
+}
+
+// start notes the first input.
+func (p *Player) start() {
+	if !p.started {
+		p.started, p.begun = true, p.clock
+		p.send("start", nil)
+	}
+}
+
+// tell reads the last of some steps out.
+func (p *Player) tell(steps []session.Step) {
+	if len(steps) == 0 {
+		return
+	}
+	last := steps[len(steps)-1]
+	if d, ok := last.Old.(puzzle.Describer); ok {
+		if t := d.Tell(last.Events); !t.Zero() {
+			p.say(t)
+			return
+		}
+	}
+	p.say(puzzle.Say("play.moved", p.session.Count()))
+}
+
+// moved follows a change of the position: marks of the one before go, the play
+// is saved, messages go out, the opponent is asked. Where the player only
+// walks along the list nothing is reported as a move.
+func (p *Player) moved(travel bool) {
+	p.cancel()
+	p.clearMarks()
+	p.atRest, p.changed = nil, true
+	p.hand.Settle(p.session.State())
+	p.view.FollowActor(p.session.State().Board())
+	p.save()
+	if !travel {
+		p.send("move", Message{"n": p.session.Count(), "moves": p.letters(), "text": p.words.Say(p.status)})
+	}
+	p.await()
+	p.judge()
+	if len(p.shows) == 0 {
+		p.settle()
+	}
+	p.refresh()
+}
+
+func (p *Player) clearMarks() {
+	p.faults, p.marks, p.pictures = nil, nil, nil
+}
+
+// settle is reached when all is shown: the end is told once.
+func (p *Player) settle() {
+	p.changed = true
+	if p.session == nil {
+		return
+	}
+	p.await()
+	p.finish()
+	p.refresh()
+}
+
+// finish tells the end of a play.
+func (p *Player) finish() {
+	r := p.session.Result()
+	if r.Status != puzzle.Won || p.told || p.watch || p.session.CanRedo() {
+		return
+	}
+	p.told = true
+	p.say(puzzle.Say("play.won", r.Count))
+	p.cue("win")
+	stars := make([]any, len(r.Stars))
+	for i, s := range r.Stars {
+		stars[i] = Message{"text": p.words.Say(s.Text), "got": s.Got}
+	}
+	m := Message{"moves": p.letters(), "n": r.Count, "value": r.Value, "proven": r.Proven, "helped": r.Helped,
+		"ms": int((p.clock - p.begun) * 1000), "stars": stars, "link": p.link(true), "best": nil, "atBest": r.AtBest}
+	if r.HasBest {
+		m["best"] = r.Best
+	}
+	p.send("solved", m)
+	p.save()
+}
+
+func (p *Player) save() {
+	p.send("save", Message{"key": p.key, "text": p.session.Save()})
+}
+
+func (p *Player) letters() string {
+	return puzzle.Letters(p.session.Moves(), p.session.Puzzle().Verbs())
+}
+
+func text(v any) string {
+	s, _ := v.(string)
+	return s
+}
+
+func number(v any) int {
+	switch v := v.(type) {
+	case float64:
+		return int(v)
+	case int:
+		return v
+	}
+	return 0
+}
