@@ -27,12 +27,15 @@ func (b *board) Bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.f.rows, Col: b.f.cols}}
 }
 
-// At appends what stands on a cell, then the water over it.
+// At appends the ground, what stands on it, and the water over it.
 func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	if !b.f.has(c) {
 		return into
 	}
 	i := b.f.cell(c)
+	if b.f.begin[i] != wall {
+		into = append(into, puzzle.Thing{Name: "empty", Layer: puzzle.Ground})
+	}
 	switch c := b.char(i); {
 	case c == robot && (b.n.end == crushed || b.n.end == drowned):
 		into = append(into, wreckThing(b.n.face))
@@ -41,7 +44,7 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	case c != empty:
 		into = append(into, b.f.thing(c))
 	}
-	if b.f.wet && b.f.floods(i) && b.f.rows+1-c.Row <= b.f.level(int(b.n.steps)) {
+	if b.f.wet && b.f.rows+1-c.Row <= b.f.level(int(b.n.steps)) {
 		into = append(into, waterThing)
 	}
 	return into
@@ -56,9 +59,6 @@ func (b *board) char(i int32) byte {
 }
 
 var waterThing = puzzle.Thing{Name: "water", Layer: puzzle.Over}
-
-// floods says whether water is drawn over a cell: walls stay dry.
-func (f *field) floods(i int32) bool { return f.begin[i] != wall }
 
 var names = [256]string{
 	wall: "wall", earth: "earth", rock: "rock", higher: "higher", lambda: "lambda",
@@ -80,7 +80,9 @@ func (f *field) thing(c byte) puzzle.Thing {
 	case isTarget(c):
 		text := string(rune(c))
 		return puzzle.Thing{Name: "target", Piece: text, Text: text, Layer: puzzle.Object}
-	case c == earth || c == wall:
+	case c == earth:
+		return puzzle.Thing{Name: names[c], Layer: puzzle.Floor}
+	case c == wall:
 		return puzzle.Thing{Name: names[c], Layer: puzzle.Ground}
 	}
 	return puzzle.Thing{Name: names[c], Layer: puzzle.Object}

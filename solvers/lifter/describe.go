@@ -16,7 +16,7 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	}
 	b := s.Board().(*board)
 	t := lookChar(f, b.char(f.cell(c)))
-	if f.wet && f.rows+1-c.Row <= f.level(int(s.node.steps)) && f.floods(f.cell(c)) {
+	if f.wet && f.rows+1-c.Row <= f.level(int(s.node.steps)) {
 		return puzzle.Say("lifter.look.wet", t)
 	}
 	return t

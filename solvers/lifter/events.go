@@ -175,9 +175,8 @@ func (t *teller) water() {
 	from, to := t.f.level(int(t.a.steps)), t.f.level(int(t.b.steps))
 	for y := max(from, 0) + 1; y <= min(to, t.f.rows); y++ {
 		for x := 1; x <= t.f.cols; x++ {
-			if i := int32(y)*t.f.stride + int32(x); t.f.floods(i) {
-				t.add(mineBeat, 1, i, i, puzzle.Thing{}, waterThing, "")
-			}
+			i := int32(y)*t.f.stride + int32(x)
+			t.add(mineBeat, 1, i, i, puzzle.Thing{}, waterThing, "")
 		}
 	}
 }
