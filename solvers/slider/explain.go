@@ -128,7 +128,8 @@ func (s State) numbers(reached []reach, newest int) []puzzle.Mark {
 	return marks
 }
 
-// wayPictures go back from the end, a slide a picture.
+// wayPictures go back from the end, a move a picture. One player's moves add up
+// to his way; those of several would cover each other and are shown singly.
 func (s State) wayPictures(dirs []byte) []puzzle.Picture {
 	slides := s.slides(dirs)
 	stride := 1 + len(dirs)/mostPictures
@@ -138,26 +139,46 @@ func (s State) wayPictures(dirs []byte) []puzzle.Picture {
 			continue
 		}
 		var marks []puzzle.Mark
-		for k := len(dirs) - 1; k >= i; k-- {
-			marks = append(marks, slides[k]...)
+		drawn := map[puzzle.Mark]bool{}
+		last := len(dirs) - 1
+		if len(s.level.starts) > 1 {
+			last = i
+		}
+		for k := last; k >= i; k-- {
+			for _, m := range slides[k] {
+				if !drawn[m] {
+					drawn[m] = true
+					marks = append(marks, m)
+				}
+			}
 		}
 		pictures = append(pictures, puzzle.Picture{Text: puzzle.Say("slider.explain.back", i, len(dirs)), Marks: marks})
 	}
 	return pictures
 }
 
-// slides are the marks of each move of a list: an arrow on every cell from
-// which a player goes on, a number where one stops.
+// slides are the marks of each move of a list: the number of moves where a
+// player starts and stops, and an arrow on every cell between.
 func (s State) slides(dirs []byte) [][]puzzle.Mark {
 	m := s.mover()
 	all := make([][]puzzle.Mark, len(dirs))
+	var last [most]int // the move after which a player came where he stands
+	number := func(at int32, n int) puzzle.Mark {
+		return puzzle.Mark{Cell: s.level.cell(at), Text: strconv.Itoa(n), Tint: tintChosen}
+	}
 	for i, dir := range dirs {
 		m.trace = &trace{}
 		m.move(int(dir))
-		for k, st := range m.trace.steps {
-			all[i] = append(all[i], puzzle.Mark{Cell: s.level.cell(st.from), Dir: puzzle.Dirs[st.dir], Tint: tintPassed})
-			if k+1 == len(m.trace.steps) || m.trace.steps[k+1].player != st.player {
-				all[i] = append(all[i], puzzle.Mark{Cell: s.level.cell(st.to), Text: strconv.Itoa(i + 1), Tint: tintChosen})
+		steps := m.trace.steps
+		for k, st := range steps {
+			if k == 0 || steps[k-1].player != st.player {
+				all[i] = append(all[i], number(st.from, last[st.player]))
+				last[st.player] = i + 1
+			} else {
+				all[i] = append(all[i], puzzle.Mark{Cell: s.level.cell(st.from), Dir: puzzle.Dirs[st.dir], Tint: tintPassed})
+			}
+			if k+1 == len(steps) || steps[k+1].player != st.player {
+				all[i] = append(all[i], number(st.to, i+1))
 			}
 		}
 	}
