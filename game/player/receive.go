@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"gridwise/game/command"
-	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
