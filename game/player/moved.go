@@ -20,6 +20,7 @@ func (p *Player) play(moves ...puzzle.Move) bool {
 		p.moved(false)
 	}
 	if err != nil {
+		p.view.Bump(p.session.State().Board(), puzzle.DirOf(moves[min(len(steps), len(moves)-1)].Verb))
 		p.bump(err)
 	}
 	return err == nil

@@ -63,7 +63,7 @@ func (v *View) pictureMark(p puzzle.Mark) {
 	case p.Dir != puzzle.None:
 		v.add(marked, Item{Name: "arrow", Dir: p.Dir, X: x + 0.1, Y: y + 0.1, W: 0.8, H: 0.8, Alpha: 1})
 	case p.Text != "":
-		v.add(marked, letters(p.Text, x, y, 1, 1))
+		v.add(marked, letters(p.Text, x+0.08, y+0.08, 0.84, 1))
 	}
 }
 

@@ -102,6 +102,7 @@ func (v *View) boardItems(f *Frame) {
 			v.work.out[onBoard+layer] = append(v.work.out[onBoard+layer], k.lists[i].items[layer]...)
 		}
 	}
+	v.knock()
 	for _, m := range ch.moving {
 		v.moving(f, m)
 	}

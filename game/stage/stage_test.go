@@ -371,3 +371,26 @@ func TestKeptRowsAreListedRight(t *testing.T) {
 	check("leap", Frame{New: boards[3]})
 	check("leap back", Frame{New: boards[1]})
 }
+
+func TestBump(t *testing.T) {
+	b := drawn{".@#", 1}
+	v := onto(b, 300, 200)
+	rest := list(v.Scene(nil, Frame{New: b}))
+	v.Bump(b, puzzle.Right)
+	if !v.Moving() || !v.Advance(bumpSeconds/2) {
+		t.Fatal("nothing moves")
+	}
+	if got := list(v.Scene(nil, Frame{New: b})); !strings.Contains(got, "hero right 1,2.14\n") {
+		t.Errorf("in the middle\n%s", got)
+	}
+	if !v.Advance(bumpSeconds) || v.Moving() || v.Advance(1) {
+		t.Error("does not come to rest")
+	}
+	if got := list(v.Scene(nil, Frame{New: b})); got != rest {
+		t.Errorf("afterwards\n%s", got)
+	}
+	v.Still = true
+	if v.Bump(b, puzzle.Up); v.Moving() {
+		t.Error("moves where no motion is wanted")
+	}
+}

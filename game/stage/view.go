@@ -23,6 +23,7 @@ type View struct {
 	goalX, goalY  float64     // where x and y are going
 	focus         puzzle.Cell // what is followed
 	who           string      // the actor's name there
+	bump          bump
 	work          scratch
 }
 
@@ -207,13 +208,18 @@ func (v *View) corner(c puzzle.Cell) (x, y float64) {
 	return float64((c.Col - v.bounds.Min.Col) * v.tile), float64((c.Row - v.bounds.Min.Row) * v.tile)
 }
 
-// Moving says whether the view is on its way somewhere.
-func (v *View) Moving() bool { return v.x != v.goalX || v.y != v.goalY }
+// Moving says whether the picture changes by itself: the view is on its way
+// somewhere, or somebody bumps.
+func (v *View) Moving() bool { return v.scrolling() || v.bump.left > 0 }
+
+func (v *View) scrolling() bool { return v.x != v.goalX || v.y != v.goalY }
 
 // Advance lets dt seconds pass and says whether the view moved.
 func (v *View) Advance(dt float64) bool {
-	if !v.Moving() {
-		return false
+	moved := v.Moving()
+	v.bump.left = max(0, v.bump.left-dt)
+	if !v.scrolling() {
+		return moved
 	}
 	k := 1 - math.Exp(-dt*12)
 	v.x, v.y = nearer(v.x, v.goalX, k), nearer(v.y, v.goalY, k)
