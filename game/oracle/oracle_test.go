@@ -101,7 +101,7 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 		{Op: Reply, Move: up},
 		{Op: Generate, Level: "text\n"},
 		{Op: Generate, Err: context.Canceled},
-		{Op: Explain, Pictures: []puzzle.Picture{{Text: say, Marks: []puzzle.Mark{{Cell: cell, Text: "7", Dir: puzzle.Left, Tint: 2}}}}},
+		{Op: Explain, Pictures: []puzzle.Picture{{Text: say, Table: "01\n10\n", Marks: []puzzle.Mark{{Cell: cell, Text: "7", Dir: puzzle.Left, Tint: 2}}}}},
 		{Op: Hint, Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
 		{Op: Hint, Err: puzzle.Refuse(say, cell)},
 	} {

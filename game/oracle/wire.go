@@ -217,14 +217,14 @@ func verdictOf(t Tree) puzzle.Verdict {
 }
 
 func pictureTree(p puzzle.Picture) any {
-	return Tree{"text": TextTree(p.Text), "marks": list(p.Marks, func(m puzzle.Mark) any {
+	return Tree{"text": TextTree(p.Text), "table": p.Table, "marks": list(p.Marks, func(m puzzle.Mark) any {
 		return []any{m.Cell.Row, m.Cell.Col, m.Text, int(m.Dir), m.Tint}
 	})}
 }
 
 func pictureOf(v any) puzzle.Picture {
 	t, _ := v.(Tree)
-	return puzzle.Picture{Text: textOf(t["text"]), Marks: each(t["marks"], markOf)}
+	return puzzle.Picture{Text: textOf(t["text"]), Table: text(t["table"]), Marks: each(t["marks"], markOf)}
 }
 
 func markOf(v any) puzzle.Mark {

@@ -137,10 +137,12 @@ func (p *Player) explain() {
 func (p *Player) showPicture() {
 	p.changed = true
 	if p.picture >= len(p.pictures) {
-		p.pictures, p.marks = nil, nil
+		p.clearMarks()
 		p.say(puzzle.Say("play.explained"))
 		return
 	}
-	p.marks = p.pictures[p.picture].Marks
-	p.say(p.pictures[p.picture].Text)
+	now := p.pictures[p.picture]
+	p.marks = now.Marks
+	p.say(now.Text)
+	p.send("picture", Message{"n": p.picture + 1, "of": len(p.pictures), "text": p.words.Say(now.Text), "table": now.Table})
 }

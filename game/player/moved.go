@@ -80,6 +80,9 @@ func (p *Player) moved(travel bool) {
 }
 
 func (p *Player) clearMarks() {
+	if p.pictures != nil {
+		p.send("picture", Message{"n": 0, "of": 0, "text": "", "table": ""})
+	}
 	p.faults, p.marks, p.pictures = nil, nil, nil
 }
 
