@@ -25,7 +25,7 @@ import (
 )
 
 func main() {
-	g, err := game.New(func(m player.Message) { js.Global().Call("gridwiseReceive", js.ValueOf(m)) })
+	g, err := game.New(tell)
 	if err != nil {
 		panic(err)
 	}
@@ -37,9 +37,21 @@ func main() {
 		"resize":  function(func([]js.Value) { g.Wake() }, 0),
 		"stats":   js.FuncOf(func(_ js.Value, a []js.Value) any { return stats(g, len(a) > 0 && a[0].Truthy()) }),
 	}))
+	watchPads(func(code string, repeat bool) { g.Input(hand.Sample{Kind: hand.KeyDown, Code: code, Repeat: repeat}) })
 	if err := g.Run(); err != nil {
 		panic(err)
 	}
+}
+
+// tell hands a message to the page. What fails there is the page's fault and
+// does not end the play.
+func tell(m player.Message) {
+	defer func() {
+		if e, ok := recover().(error); ok {
+			js.Global().Get("console").Call("error", "gridwiseReceive: "+e.Error())
+		}
+	}()
+	js.Global().Call("gridwiseReceive", js.ValueOf(m))
 }
 
 // function makes a JavaScript function; calls with too few arguments are
