@@ -5,23 +5,32 @@
 (() => {
   const gw = globalThis.gw ??= {};
   const ask = globalThis.requestAnimationFrame.bind(globalThis);
-  let held = false, waiting = [];
+  let held = false, dozing = false, waiting = [];
 
   // frames counts the frames that were let through.
   gw.frames = 0;
 
   globalThis.requestAnimationFrame = callback => {
-    if (held) return waiting.push(callback);
+    if (held || dozing) return waiting.push(callback);
     return ask(time => { gw.frames++; callback(time); });
   };
 
-  globalThis.gridwiseHold = hold => {
-    held = Boolean(hold);
-    if (held) return;
+  const release = () => {
+    if (held || dozing) return;
     const due = waiting;
     waiting = [];
     for (const callback of due) globalThis.requestAnimationFrame(callback);
   };
+
+  globalThis.gridwiseHold = hold => { held = Boolean(hold); release(); };
+
+  // doze holds the loop while nobody can see it, whatever changes.
+  gw.doze = on => { dozing = on; release(); };
+
+  // A page around may forbid gamepads; asking for them then throws, and
+  // Ebitengine, which asks in every frame, would end.
+  const pads = navigator.getGamepads?.bind(navigator);
+  if (pads) navigator.getGamepads = () => { try { return pads(); } catch { return []; } };
 
   // paint runs once before the next frame, held or not: for the page itself.
   gw.paint = ask;
