@@ -25,10 +25,12 @@ const (
 	Reply    Op = "reply"    // Answer.Move
 	Explain  Op = "explain"  // Answer.Pictures
 	Generate Op = "generate" // Answer.Level, from Request.Seed and Wish
+	Read     Op = "read"     // Answer.Level in its canonical form, Notes and Rules
 )
 
 // Request is a question. Level and Moves (letters as in links) give the
-// position; Generate needs neither.
+// position; Generate needs neither. Rules are those of a link, packed: Read puts
+// them behind the level.
 type Request struct {
 	Op       Op
 	Puzzle   string
@@ -37,6 +39,7 @@ type Request struct {
 	Strength int
 	Seed     uint64
 	Wish     string
+	Rules    string
 	Steps    int64
 	All      bool
 	Cores    int
@@ -52,6 +55,8 @@ type Answer struct {
 	Verdict  puzzle.Verdict
 	Move     puzzle.Move
 	Level    string
+	Rules    string // the level's lines that change rules, packed as in links
+	Notes    puzzle.Notes
 	Pictures []puzzle.Picture
 }
 
@@ -77,6 +82,10 @@ func (o *Oracle) Answer(ctx context.Context, r Request, report func(puzzle.Progr
 	}
 	if r.Op == Generate {
 		a.Level, a.Err = generate(ctx, p, r, report)
+		return a
+	}
+	if r.Op == Read {
+		a.read(p, r)
 		return a
 	}
 	s, err := o.position(p, r)

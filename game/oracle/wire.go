@@ -16,7 +16,7 @@ type Tree = map[string]any
 func (r Request) Tree() Tree {
 	return Tree{
 		"op": string(r.Op), "puzzle": r.Puzzle, "level": r.Level, "moves": r.Moves, "strength": r.Strength,
-		"seed": strconv.FormatUint(r.Seed, 10), "wish": r.Wish, "steps": int(r.Steps), "all": r.All,
+		"seed": strconv.FormatUint(r.Seed, 10), "wish": r.Wish, "rules": r.Rules, "steps": int(r.Steps), "all": r.All,
 	}
 }
 
@@ -26,7 +26,7 @@ func RequestOf(t Tree) Request {
 	all, _ := t["all"].(bool)
 	return Request{
 		Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]),
-		Strength: number(t["strength"]), Seed: seed, Wish: text(t["wish"]), Steps: int64(number(t["steps"])), All: all,
+		Strength: number(t["strength"]), Seed: seed, Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: all,
 	}
 }
 
@@ -47,6 +47,9 @@ func (a Answer) Tree() Tree {
 		t["move"] = a.Move.String()
 	case Generate:
 		t["level"] = a.Level
+	case Read:
+		t["level"], t["rules"] = a.Level, a.Rules
+		t["notes"] = list(a.Notes, func(n puzzle.Note) any { return []any{n.Name, n.Value} })
 	case Explain:
 		t["pictures"] = list(a.Pictures, pictureTree)
 	}
@@ -55,7 +58,7 @@ func (a Answer) Tree() Tree {
 
 // AnswerOf reads an answer; verbs are those of the puzzle that was asked about.
 func AnswerOf(t Tree, verbs []puzzle.Verb) Answer {
-	a := Answer{Op: Op(text(t["op"])), Level: text(t["level"])}
+	a := Answer{Op: Op(text(t["op"])), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf)}
 	if e, ok := t["error"].(Tree); ok {
 		a.Err = errorOf(e)
 	}

@@ -1,0 +1,32 @@
+package oracle
+
+import (
+	"context"
+	"strings"
+	"testing"
+)
+
+func TestReadGivesWhatALinkNeeds(t *testing.T) {
+	o := New()
+	ctx := context.Background()
+	plain := "; title: Two steps\nSO#,,E\n"
+	a := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: "; title: Two steps\n" + strings.Repeat("_", 3) + "E\nS___\n\nend: pass\n"}, nil)
+	if a.Err != nil || a.Rules == "" || a.Notes.Of("title") != "Two steps" || !strings.HasPrefix(a.Level, "___E\n") {
+		t.Fatalf("%+v", a)
+	}
+	drawing, _, _ := strings.Cut(a.Level, "\n\n")
+	b := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: a.Rules}, nil)
+	if b.Err != nil || b.Level != a.Level {
+		t.Errorf("with its rules packed it is %q, %v", b.Level, b.Err)
+	}
+	if c := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: plain}, nil); c.Err == nil {
+		t.Errorf("%q was read: %+v", plain, c)
+	}
+	if c := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: "_!"}, nil); c.Err == nil {
+		t.Errorf("damaged rules were read: %+v", c)
+	}
+	back := AnswerOf(a.Tree(), nil)
+	if back.Level != a.Level || back.Rules != a.Rules || back.Notes.Of("title") != "Two steps" {
+		t.Errorf("the answer comes back as %+v", back)
+	}
+}
