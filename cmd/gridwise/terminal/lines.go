@@ -1,0 +1,160 @@
+package terminal
+
+import (
+	"strconv"
+	"strings"
+
+	"gridwise/game/command"
+	"gridwise/solvers/puzzle"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// drawLines writes what stands over and under the board.
+func (g *Game) drawLines(y int) {
+	width, height := g.screen.Size()
+	name := g.words.Title(g.session.Puzzle())
+	if title := g.session.Start().Notes().Of("title"); title != "" {
+		name += ": " + title
+	}
+	g.line(0, name, tcell.StyleDefault.Bold(true))
+	if tray := g.tray(); tray != "" {
+		y += g.lines(y, 1, tray, tcell.StyleDefault)
+	}
+	y += g.lines(y, 2, g.status(), tcell.StyleDefault)
+	if g.prompt != nil {
+		text := ":" + g.prompt.label + string(g.prompt.text)
+		g.line(y, text, tcell.StyleDefault.Bold(true))
+		g.screen.ShowCursor(min(len([]rune(text)), width-1), y)
+	} else {
+		g.lines(y, 2, g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
+	}
+	g.line(height-1, g.words.Say(puzzle.Say("term.keys")), tcell.StyleDefault.Dim(true))
+}
+
+// lines writes a text over at most so many lines, broken at spaces, and tells
+// how many it took.
+func (g *Game) lines(y, most int, text string, style tcell.Style) int {
+	width, _ := g.screen.Size()
+	for n := 1; ; n++ {
+		runes := []rune(text)
+		if n == most || len(runes) < width {
+			g.line(y+n-1, text, style)
+			return n
+		}
+		cut := strings.LastIndexByte(string(runes[:width-1]), ' ')
+		if cut <= 0 {
+			cut = len(string(runes[:width-1]))
+		}
+		g.line(y+n-1, text[:cut], style)
+		text = strings.TrimLeft(text[cut:], " ")
+	}
+}
+
+func (g *Game) line(y int, text string, style tcell.Style) {
+	x := 0
+	width, _ := g.screen.Size()
+	for _, r := range text {
+		if x >= width-1 {
+			return
+		}
+		g.screen.SetContent(x, y, r, nil, style)
+		x++
+		if wide(r) {
+			x++
+		}
+	}
+}
+
+func wide(r rune) bool { return r >= 0x2e80 && r < 0xfb00 }
+
+// tray lists the pieces beside the board: in brackets the one held, in dots
+// those that lie on the board.
+func (g *Game) tray() string {
+	t, ok := g.session.State().(puzzle.Trayer)
+	if !ok {
+		return ""
+	}
+	held := g.marks().Held
+	var all []string
+	for _, s := range t.Tray() {
+		switch {
+		case held != nil && s.Piece == held.Shape.Piece:
+			all = append(all, "["+s.Piece+"]")
+		case s.Used:
+			all = append(all, "·"+s.Piece+"·")
+		default:
+			all = append(all, " "+s.Piece+" ")
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// status is the line of numbers: moves, the puzzle's facts, stars.
+func (g *Game) status() string {
+	r := g.session.Result()
+	parts := []string{g.words.Say(puzzle.Say("term.moves", r.Count))}
+	if r.HasBest {
+		parts = append(parts, g.words.Say(puzzle.Say("term.best", r.Best)))
+	}
+	if f, ok := g.session.State().(puzzle.Gauger); ok {
+		for _, x := range f.Facts() {
+			word, _ := g.words.Word("fact." + g.session.Puzzle().Name() + "." + x.Name)
+			number := strconv.Itoa(x.Value)
+			if x.Of > 0 {
+				number += "/" + strconv.Itoa(x.Of)
+			}
+			parts = append(parts, word+" "+number)
+		}
+	}
+	stars := ""
+	for _, s := range r.Stars {
+		if s.Got {
+			stars += "★"
+		} else {
+			stars += "☆"
+		}
+	}
+	parts = append(parts, stars)
+	if s := r.Status; s != puzzle.Playing {
+		parts = append(parts, s.String())
+	}
+	return strings.Join(parts, " · ")
+}
+
+// drawHelp lists the keys: the puzzle's, then the commands'.
+func (g *Game) drawHelp() {
+	p := g.session.Puzzle()
+	var lines []string
+	for _, v := range p.Verbs() {
+		if len(v.Keys) > 0 {
+			lines = append(lines, keyNames(v.Keys)+"   "+g.words.Verb(p, v.Name))
+		}
+	}
+	for _, c := range command.All {
+		if doing(c.Name) != nil && len(c.Keys) > 0 {
+			word, _ := g.words.Word("command." + c.Name)
+			lines = append(lines, keyNames(c.Keys)+"   "+word)
+		}
+	}
+	lines = append(lines, g.words.Numbered("term.help")...)
+	_, height := g.screen.Size()
+	column := 0
+	for i, text := range lines {
+		y := i % max(height, 1)
+		column = i / max(height, 1) * 40
+		for x, r := range []rune(text) {
+			g.screen.SetContent(column+x, y, r, nil, tcell.StyleDefault)
+		}
+	}
+}
+
+var short = strings.NewReplacer("Arrow", "", "Key", "", "Digit", "", "BracketLeft", "[", "BracketRight", "]", "Semicolon", ";", "Quote", "'")
+
+func keyNames(keys []string) string {
+	all := make([]string, len(keys))
+	for i, k := range keys {
+		all[i] = short.Replace(k)
+	}
+	return strings.Join(all, " ")
+}
