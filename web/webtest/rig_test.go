@@ -101,7 +101,7 @@ type tab struct {
 
 // patience bounds every wait; it is long because machines are slow, and no test
 // depends on it.
-const patience = 60 * time.Second
+const patience = 20 * time.Second
 
 type size struct {
 	width, height int64
@@ -196,7 +196,7 @@ func eval[T any](t *tab, js string) T {
 func (t *tab) wait(js string) {
 	t.Helper()
 	deadline := time.Now().Add(patience)
-	for !eval[bool](t, `(() => { try { return Boolean(`+js+`) } catch { return false } })()`) {
+	for !eval[bool](t, `(() => { try { return Boolean((`+js+`)) } catch { return false } })()`) {
 		if time.Now().After(deadline) {
 			t.shot("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
 			t.Fatalf("never came: %s", js)
@@ -291,7 +291,7 @@ func (t *tab) finger(points ...[2]float64) {
 // wheel turns the wheel over a point.
 func (t *tab) wheel(x, y, dy float64) {
 	t.Helper()
-	p := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y, DeltaY: dy}
+	p := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y, DeltaX: 0.01, DeltaY: dy} // a DeltaX of 0 would be left out
 	if _, err := chromedp.Call(t.ctx, input.DispatchMouseEvent, p); err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,138 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"html"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"testing"
+)
+
+// host is a page of another origin with a button, an embed, a button, and more
+// page to scroll to.
+const hostPage = `<!doctype html><meta name="viewport" content="width=device-width"><title>A post</title>
+<body style="margin:0;font:16px sans-serif"><p>Before the puzzle <button id="before">before</button></p>
+<iframe id="f" %s src="%s" title="a puzzle" style="display:block;width:100%%;max-width:480px;height:420px;border:0"></iframe>
+<p><button id="after">after</button></p><div style="height:3000px">more</div>`
+
+func host(t *testing.T, attributes, query string) string {
+	t.Helper()
+	page := fmt.Sprintf(hostPage, attributes, html.EscapeString(base+"web/play.html?"+query))
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Write([]byte(page))
+	}))
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+// frames are the kinds of frame that embeds live in.
+var frames = map[string]string{
+	"plain":       "",
+	"scripts":     `sandbox="allow-scripts"`,
+	"same-origin": `sandbox="allow-scripts allow-same-origin"`,
+}
+
+const (
+	post   = `document.getElementById('f').contentWindow.postMessage(%s, '*')`
+	middle = 240.0 // of the frame, across
+	above  = 200.0 // a place over the puzzle, down the page
+	sky    = 78.0  // a place in the board's first row, on a phone
+)
+
+// post sends a message to the embed.
+func (t *tab) post(message string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(post, message)+`, true`)
+}
+
+// running waits until the program in the embed answers.
+func (t *tab) running() {
+	t.Helper()
+	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `typeof m.link === 'string'`))
+}
+
+// startByKeys walks into the embed with Tab and starts it with Enter.
+func (t *tab) startByKeys() {
+	t.Helper()
+	t.wait(said("ready", `m.name === 'lemmo'`))
+	eval[bool](t, `document.getElementById('before').focus(), true`)
+	t.press("Tab")
+	t.wait(`document.activeElement.id === 'f'`)
+	t.press("Enter")
+	t.running()
+}
+
+func TestGoodGuest(t *testing.T) {
+	query := "l=" + url.QueryEscape(articleLink(t))
+	for name, attributes := range frames {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open(host(t, attributes, query))
+			x.wait(said("ready", `m.name === 'lemmo'`))
+			if on := eval[string](x, `document.activeElement.tagName`); on != "BODY" {
+				t.Errorf("the embed took the focus at load: %s", on)
+			}
+			x.startByKeys()
+
+			x.press("ArrowRight")
+			x.wait(said("move", `m.n === 1`))
+			if y := eval[float64](x, `scrollY`); y != 0 {
+				t.Errorf("an arrow key for the puzzle scrolled the page by %v", y)
+			}
+			x.wheel(middle, above, 200)
+			x.wait(`scrollY >= 200`)
+			eval[bool](x, `scrollTo(0, 0), true`)
+			x.wait(`scrollY === 0`)
+
+			x.until("Tab", `document.activeElement.id === 'after'`)
+			x.press("ArrowDown")
+			x.wait(`scrollY > 0`)
+			if n := eval[int](x, count("move")); n != 1 {
+				t.Errorf("a key pressed outside the puzzle made it %d moves", n)
+			}
+			eval[bool](x, `scrollTo(0, 0), document.getElementById('before').focus(), true`)
+			x.press("Tab")
+			x.wait(`document.activeElement.id === 'f'`)
+			x.press("Shift+Tab")
+			x.wait(`document.activeElement.id === 'before'`)
+			x.shot("guest-" + name)
+		})
+	}
+}
+
+func TestFingerScrollsUntilTapped(t *testing.T) {
+	query := "l=" + url.QueryEscape(articleLink(t))
+	drag := [][2]float64{{middle, 330}, {middle, 300}, {middle, 260}, {middle, 220}, {middle, 180}}
+	for name, attributes := range frames {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, phone)
+			x.open(host(t, attributes, query))
+			x.wait(said("ready", `true`))
+			x.post(`{gridwise: 1, type: 'undo'}`)
+			x.running()
+			x.finger(drag...)
+			x.wait(`scrollY > 0`)
+			eval[bool](x, `scrollTo(0, 0), true`)
+			x.wait(`scrollY === 0`)
+			if n := eval[int](x, count("move")); n != 0 {
+				t.Errorf("a finger that scrolled made %d moves", n)
+			}
+			x.finger([2]float64{middle, sky})
+			x.wait(said("move", `true`))
+			swipe := [][2]float64{{200, sky}, {230, sky}, {270, sky}, {310, sky}}
+			x.finger(swipe...)
+			x.finger(drag...)
+			x.post(`{gridwise: 1, type: 'redo'}`)
+			x.running()
+			if y := eval[float64](x, `scrollY`); y != 0 {
+				t.Errorf("a finger on the puzzle in use scrolled the page by %v", y)
+			}
+			x.finger([2]float64{middle, 520})
+			x.wait(said("blur", `true`))
+		})
+	}
+}
