@@ -56,5 +56,5 @@
     e.stopPropagation();
   };
 
-  addEventListener('DOMContentLoaded', () => table().addEventListener('keydown', walk));
+  table().addEventListener('keydown', walk);
 })();

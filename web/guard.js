@@ -21,8 +21,11 @@
     document.documentElement.dataset.active = active;
   };
 
+  // meant is the key of the tables that a key does the work of.
+  const meant = e => gw.keyMap?.get(e.code) ?? e.code;
+
   const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
-    && wanted.has((e.shiftKey ? 'Shift+' : '') + e.code);
+    && wanted.has((e.shiftKey ? 'Shift+' : '') + meant(e));
 
   // A button that has the focus keeps what works it; other keys still play.
   const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *');
@@ -34,14 +37,14 @@
     if (!ours(e) && !(e.target instanceof HTMLButtonElement)) return;
     if (!wants(e)) return;
     e.preventDefault();
-    game().key(e.code, e.shiftKey, true, e.repeat);
+    game().key(meant(e), e.shiftKey, true, e.repeat);
   }, true);
 
   addEventListener('keyup', e => {
     if (!canvas) return;
     if (ours(e)) stop(e);
-    if (typing(e.target) || works(e) || !wanted.has(e.code) && !wanted.has('Shift+' + e.code)) return;
-    game().key(e.code, e.shiftKey, false, false);
+    if (typing(e.target) || works(e) || !wanted.has(meant(e)) && !wanted.has('Shift+' + meant(e))) return;
+    game().key(meant(e), e.shiftKey, false, false);
   }, true);
 
   // leave gives the focus back: to the page around, where there is one.
@@ -110,6 +113,7 @@
       c.addEventListener('pointerup', pointerup);
       c.addEventListener('pointercancel', pointercancel);
       setActive(active);
+      if (document.hasFocus()) gw.post({ type: 'focus' });
     },
     set keys(codes) { wanted = new Set(codes); },
     get active() { return active; },

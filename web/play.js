@@ -12,7 +12,7 @@
   let wanted = {};      // the level to load: a message of type load
   let queue = [];       // messages that came before the program was there
   let settings = {};
-  let last = { level: '', link: '', key: '', save: '', moves: '' };
+  let last = { level: '', link: '', key: '', save: '', n: 0 };
   let keeping = true;   // whether saves of the program are kept
   let quiet = false;    // the next ready was already told, by the poster
 
@@ -34,7 +34,7 @@
     gw.send({ ...m, type: 'load' });
   };
 
-  const outgoing = new Set(['ready', 'start', 'move', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump']);
+  const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump']);
 
   const inside = {
     keys: m => { gw.guard.keys = m.codes; },
@@ -49,16 +49,20 @@
     ready: m => ready(m),
     offer: m => offer(m),
     error: m => refused(m),
-    move: m => { last.moves = m.moves; keep(); },
-    state: m => { last.link = m.link; },
+    move: m => { last.n = m.n; keep(); },
+    moves: m => { last.n = m.n; },
+    next: () => gw.series?.step(1),
+    state: m => { last.link = m.link; if (going) { going = false; fullSite(m.link); } },
     full: () => gw.fullScreen(),
     leave: () => gw.guard.leave(),
+    bump: () => buzz(30),
+    solved: m => { buzz([40, 60, 80]); won(m); },
     settings: m => { settings = { ...settings, speed: m.speed, sound: m.sound }; gw.store.write('sound', m.sound ? 'on' : 'off'); if (!m.sound) gw.silence(); },
     panic: m => broken(m.message, m.link),
   };
 
   globalThis.gridwiseReceive = m => {
-    if (outgoing.has(m.type) && !(m.type === 'ready' && quiet)) gw.post(m);
+    if (outgoing.has(m.type) && !(m.type === 'ready' && quiet) && !(m.type === 'state' && going)) gw.post(m);
     if (Object.hasOwn(inside, m.type)) inside[m.type](m);
   };
 
@@ -73,26 +77,45 @@
 
   // ---- progress of the play
 
+  let place = 0; // on the time line, as last saved
   const save = m => {
     last.key = m.key;
     last.save = m.text;
-    if (keeping) gw.store.write('save:' + m.key, m.text);
+    const at = Number(/^at: (\d+)$/m.exec(m.text)?.[1] ?? 0);
+    if (at < place) gw.post({ type: 'undone', n: at });
+    place = at;
+    if (keeping && gw.saves.playing && !gw.saves.keep(m.text)) elsewhere('page.tab.newer');
   };
   const keep = () => {
     gw.panel.close('offer');
     if (keeping || !last.key) return;
     keeping = true;
-    gw.store.write('save:' + last.key, last.save);
+    gw.saves.keep(last.save);
   };
 
+  // A play that is open in two tabs is saved by one of them: the later asks.
+  const elsewhere = words => {
+    keeping = false;
+    gw.panel({ kind: 'tabs', text: gw.say(words), buttons: [[gw.say('page.tab.take'), takeOver], [gw.say('page.tab.watch'), () => gw.focusBoard()]] });
+  };
+  const takeOver = () => {
+    gw.saves.take();
+    load({ level: last.level });
+    gw.focusBoard();
+  };
+  gw.onHeld = () => elsewhere('page.tab.held');
+  gw.onTaken = () => elsewhere('page.tab.taken');
+
   const ready = m => {
-    last = { level: m.level, link: m.level, key: m.key, save: '', moves: '' };
+    last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
     quiet = false;
     named(m.title || '', m.name);
     gw.panel.close('offer');
     gw.panel.close('error');
+    gw.panel.close('tabs');
+    place = 0;
     if (wanted.saved || wanted.moves || wanted.withMoves) return;
-    const saved = gw.store.read('save:' + m.key);
+    const saved = gw.saves.open(m.key);
     if (saved) later(() => gw.send({ type: 'saved', text: saved }));
   };
 
@@ -104,9 +127,28 @@
       kind: 'offer',
       text: gw.say('page.offer', m.moves),
       buttons: [
+        ...m.status === 'playing' ? [[gw.say('page.offer.on', m.moves), () => { gw.send({ type: 'scrub', n: m.moves }); gw.focusBoard(); }]] : [],
         [gw.say('page.offer.watch', m.moves), () => { gw.send({ type: 'command', name: 'watch' }); gw.focusBoard(); }],
         [gw.say('page.offer.play'), () => { load({ level: last.level }); gw.focusBoard(); }],
       ],
+    });
+  };
+
+  // open opens a level, on the poster or on the board.
+  gw.open = m => {
+    if (stage === 'poster' || stage === 'loading') { wanted = m; poster(m.level).then(tellReady); } else load(m);
+  };
+
+  // won says so where no page around does.
+  const won = m => {
+    gw.series?.won();
+    if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
+    const more = m.best !== null && m.value > m.best;
+    const buttons = [[gw.say('page.stay'), () => gw.focusBoard()], [gw.say('page.full.site'), () => gw.toSite()]];
+    if (gw.series?.more) buttons.unshift([gw.say('page.next'), () => gw.series.step(1)]);
+    gw.panel({
+      kind: 'won', text: gw.say('page.won.in', m.n), buttons,
+      line: [m.atBest && m.proven && gw.say('page.won.best'), more && gw.say('page.won.more', m.best), m.helped && gw.say('page.won.helped')].filter(Boolean).join(' '),
     });
   };
 
@@ -121,11 +163,17 @@
     gw.panel({ kind: 'error', text: m.message, line: (m.faults ?? []).slice(0, 4).map(f => f.text).join(' '), buttons });
   };
 
+  // fullSite opens the site on a link. A sandbox may refuse: then the reader
+  // gets the address.
   const fullSite = link => {
     const url = new URL('../index.html', location.href);
     url.hash = link;
-    globalThis.open(url.href, framed ? '_blank' : '_self', framed ? 'noopener' : '');
+    const w = globalThis.open(url.href, framed ? '_blank' : '_self');
+    if (w && framed) w.opener = null;
+    if (!w) gw.panel({ kind: 'site', text: gw.say('page.full.refused'), copy: url.href, buttons: [[gw.say('page.copy'), () => gw.copyText(url.href), true], [gw.say('page.close')]] });
   };
+  let going = false;
+  gw.toSite = () => { going = true; gw.send({ type: 'state?' }); };
 
   // ---- messages of the page around
 
@@ -135,12 +183,13 @@
     const { gridwise, type, ...rest } = m;
     switch (type) {
       case 'load':
-        if (stage === 'poster' || stage === 'loading') { wanted = rest; poster(rest.level).then(tellReady); } else load(rest);
+        gw.open(rest);
         break;
       case 'start': begin(); break;
+      case 'rest': gw.rest(); break;
       case 'focus': wantsFocus = true; gw.focusBoard(); break;
       case 'theme': look(rest); break;
-      case 'settings': look(rest); gw.send({ type, ...rest }); break;
+      case 'settings': look(rest); own(rest); gw.send({ type, ...rest }); break;
       case 'check': gw.send({ type: 'command', name: 'check' }); break;
       case 'explain': gw.send({ type: 'command', name: 'explain' }); break;
       case 'state?':
@@ -160,13 +209,15 @@
     if (typeof m.lang === 'string') { gw.language(m.lang); gw.sayAll(document); }
   };
 
-  // ---- the poster
+  // own are the settings that the page itself does: keys, and what is felt.
+  let shakes = false;
+  const own = ({ keys, vibrate }) => {
+    if (keys !== undefined) gw.keyMap = new Map(keys.split(',').filter(Boolean).map(p => p.split('=')));
+    if (vibrate !== undefined) shakes = vibrate;
+  };
+  const buzz = pattern => { if (shakes) navigator.vibrate?.(pattern); };
 
-  const script = src => new Promise(done => {
-    const s = gw.element('script', { src });
-    s.onload = s.onerror = done;
-    document.head.append(s);
-  });
+  // ---- the poster
 
   const named = (title, name) => {
     const puzzle = gridwiseCatalog.puzzles.find(p => p.name === name);
@@ -190,7 +241,7 @@
       return;
     }
     named(link.title, link.puzzle.name);
-    await script(`catalog/${link.puzzle.name}-art.js`);
+    await gw.scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
     const art = globalThis.gridwiseArt?.[link.puzzle.name];
     if (poster.link === link && art && link.rows.length) $('poster').replaceChildren(gw.poster(link.rows, link.puzzle, art));
     $('play').hidden = stage !== 'poster';
@@ -270,6 +321,7 @@
   const begin = async focus => {
     if (stage !== 'poster') return;
     stage = 'loading';
+    gw.alone();
     $('play').hidden = true;
     $('loading').hidden = false;
     const report = share => {
@@ -277,6 +329,7 @@
       $('loading').firstElementChild.textContent = share < 1 ? gw.say('page.loading.part', Math.floor(share * 100)) : gw.say('page.starting');
     };
     try {
+      await gw.scripts(...gridwiseBuild.player.urls);
       if (typeof WebAssembly !== 'object') throw new Error(gw.say('page.fail.old'));
       const program = await gw.program('play.wasm', report);
       program.end.then(() => broken('exit'));
@@ -284,6 +337,7 @@
     } catch (e) {
       stage = 'broken';
       reveal();
+      if (!gw.panel) { $('name').textContent = gw.say('page.fail.load', e.message); return; }
       gw.panel({ kind: 'error', text: gw.say('page.fail.load', e.message), buttons: [[gw.say('page.again'), () => location.reload()]] });
       gw.post({ type: 'error', message: gw.say('page.fail.load', e.message), kind: 'load' });
     }
@@ -303,7 +357,8 @@
     watchRatio();
     revealAfter(gw.frames + 2);
     if (focus) gw.guard.wake();
-    if (focus || wantsFocus) gw.focusBoard();
+    if (focus || wantsFocus || (framed && document.hasFocus())) gw.focusBoard();
+    gw.watchScreen();
   };
 
   // The canvas comes first in the order of Tab, its tools behind it.
@@ -323,11 +378,22 @@
   };
   const reveal = () => { $('cover').hidden = true; $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
 
+  // ---- at rest
+
+  // rest goes back to the poster, which gives memory and graphics back, and
+  // keeps the play, also where storage is refused.
+  gw.rest = () => {
+    if (stage !== 'playing' && stage !== 'loading') return;
+    gw.handOver({ level: last.level || wanted.level, saved: last.save, rests: true, n: last.n, series: gw.series?.state });
+    stage = 'gone';
+    location.reload();
+  };
+
   // ---- when things break
 
   // again loads the page anew and goes on where the play was.
   const again = () => {
-    gw.handOver({ level: last.level || wanted.level, saved: last.save });
+    gw.handOver({ level: last.level || wanted.level, saved: last.save, series: gw.series?.state });
     location.reload();
   };
   const recently = 20000; // ms
@@ -358,7 +424,7 @@
 
   addEventListener('error', e => { if (stage === 'playing' && /unreachable|RuntimeError|memory access/.test(e.message)) broken(e.message); });
 
-  gw.onStorageRefused = () => { if (!framed) gw.ui.say(gw.say('page.storage')); };
+  gw.onStorageRefused = () => { if (framed) gw.post({ type: 'unsaved' }); else gw.ui.say(gw.say('page.storage')); };
 
   // ---- at the start
 
@@ -366,6 +432,19 @@
     new IntersectionObserver((seen, observer) => {
       if (seen.some(s => s.isIntersecting)) { observer.disconnect(); begin(); }
     }).observe($('stage'));
+  };
+
+  const series = async resumed => {
+    const text = gw.params.get('levels');
+    if (!text) return;
+    try {
+      await gw.scripts('series.js');
+      const first = await gw.series.open(text, resumed?.series);
+      if (!resumed) wanted.level = first;
+    } catch {
+      gw.series = undefined;
+      if (!wanted.level) gw.post({ type: 'error', message: gw.say('page.series.fail'), kind: 'series' });
+    }
   };
 
   addEventListener('DOMContentLoaded', async () => {
@@ -380,14 +459,15 @@
     new ResizeObserver(gw.fit).observe($('strip'));
 
     const resumed = gw.takeOver();
-    cameAgain = resumed?.at ?? 0;
+    cameAgain = resumed?.rests ? 0 : resumed?.at ?? 0;
     wanted = resumed ? { level: resumed.level, saved: resumed.saved } : { level: linked(), moves: gw.params.get('moves') ?? undefined };
     const size = gridwiseBuild['play.wasm'].small / 1e6;
-    $('play').replaceChildren(gw.icon('watch'), navigator.connection?.saveData ? gw.say('page.play.size', size.toFixed(1)) : gw.say('page.play'));
+    $('play').lastElementChild.textContent = resumed?.n ? gw.say('page.play.on', resumed.n) : gw.say('page.play.size', size.toFixed(1));
+    await series(resumed);
     await poster(wanted.level);
     if (!resumed) wanted.withMoves = Boolean(poster.link?.moves);
     tellReady();
-    if (resumed) begin();
-    else if (gw.params.get('start') === 'visible' || !framed) watchVisible();
+    if (resumed && !resumed.rests) begin();
+    else if (!resumed && (gw.params.get('start') === 'visible' || !framed)) watchVisible();
   });
 })();

@@ -13,10 +13,20 @@
     return null;
   };
 
+  // What was refused is kept as long as the page stands.
+  const memory = new Map();
+
   gw.store = {
-    read: key => attempt(s => s.getItem(prefix + key)),
-    write: (key, text) => attempt(s => s.setItem(prefix + key, text)),
-    remove: key => attempt(s => s.removeItem(prefix + key)),
+    read: key => memory.get(key) ?? attempt(s => s.getItem(prefix + key)),
+    // write says whether the text was kept.
+    write(key, text) {
+      const done = attempt(s => { s.setItem(prefix + key, text); return true; }) ?? false;
+      if (done) memory.delete(key); else memory.set(key, text);
+      return done;
+    },
+    remove(key) { memory.delete(key); attempt(s => s.removeItem(prefix + key)); },
+    // keys lists the keys that start with a text.
+    keys: start => [...new Set([...memory.keys(), ...attempt(s => Object.keys(s).filter(k => k.startsWith(prefix)).map(k => k.slice(prefix.length))) ?? []])].filter(k => k.startsWith(start)),
   };
 
   // A page that must load itself again hands over to the next through its

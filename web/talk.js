@@ -18,7 +18,7 @@
     hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
     load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
     play: { moves: string(1 << 20) },
-    undo: {}, redo: {}, restart: {}, hint: {}, pause: {},
+    undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, rest: {},
     theme: { theme: string(20, false), accent: string(6, false) },
     'state?': {},
   };
@@ -28,7 +28,8 @@
     load: { ...open.load, notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false), quiet: flag },
     scrub: { n: number() },
     command: { name: string(20) },
-    settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag },
+    settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag,
+      keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
     judge: { level: string(1 << 20) },
     explain: { step: number(false) },
     words: { lang: string(20) },
@@ -68,13 +69,16 @@
     try { globalThis.parent.postMessage(message, target); } catch { /* "origin" names no origin */ }
   };
 
-  // height tells the height the page would like, also as WordPress asks for it.
+  // height tells the height the page would like, also as WordPress asks
+  // for it, whose script may come later than this page and then says so.
   const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
   let told = 0;
+  const press = () => { if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*'); };
   gw.height = value => {
     if (!framed || value === told) return;
     told = value;
     gw.post({ type: 'height', value });
-    if (secret) globalThis.parent.postMessage({ message: 'height', value, secret }, '*');
+    press();
   };
+  addEventListener('message', e => { if (e.source === globalThis.parent && e.data?.message === 'ready' && e.data.secret === secret) press(); });
 })();

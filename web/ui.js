@@ -8,16 +8,7 @@
   const send = m => gw.send(m);
   let last = null;
 
-  const element = (name, attrs, ...inside) => {
-    const e = document.createElement(name);
-    for (const k in attrs) {
-      if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
-      else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
-    }
-    e.append(...inside.filter(x => x !== null && x !== undefined));
-    return e;
-  };
-  gw.element = element;
+  const element = gw.element;
 
   // keep brings the children of a box in line with a list, by name, so that the
   // button that has the focus stays the same element.
@@ -50,6 +41,7 @@
 
   const run = name => {
     if (name === 'full') gw.fullScreen();
+    else if (name === 'site') gw.toSite();
     else if (name === 'more') toggleMore();
     else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
     else send({ type: 'command', name });
@@ -78,6 +70,7 @@
   const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
   const more = ui => {
     const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
+    if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: gw.say('page.full.site'), key: '', enabled: true });
     keep($('more'), all, c => element('button', { type: 'button', onclick: press(() => { run(c.name); }) },
       gw.icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
       e.children[1].textContent = c.label;
@@ -172,10 +165,8 @@
     get last() { return last; },
   };
 
-  addEventListener('DOMContentLoaded', () => {
-    $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
-    $('time-watch').addEventListener('click', () => run('watch'));
-    $('more').addEventListener('keydown', e => { if (e.key === 'Escape') { toggleMore(false); $('tools').querySelector('[data-name=more]')?.focus(); e.stopPropagation(); } });
-    addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);
-  });
+  $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
+  $('time-watch').addEventListener('click', () => run('watch'));
+  $('more').addEventListener('keydown', e => { if (e.key === 'Escape') { toggleMore(false); $('tools').querySelector('[data-name=more]')?.focus(); e.stopPropagation(); } });
+  addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);
 })();

@@ -64,11 +64,13 @@ func (p *Player) tell(steps []session.Step) {
 func (p *Player) moved(travel bool) {
 	p.cancel()
 	p.clearMarks()
-	p.atRest, p.changed = nil, true
+	p.changed = true
 	p.hand.Settle(p.session.State())
 	p.view.FollowActor(p.session.State().Board())
 	p.save()
-	if !travel {
+	if travel {
+		p.send("moves", Message{"n": p.session.Count(), "moves": p.letters()})
+	} else {
 		p.send("move", Message{"n": p.session.Count(), "moves": p.letters(), "text": p.words.Say(p.status)})
 	}
 	p.await()

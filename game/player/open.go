@@ -30,10 +30,28 @@ func (p *Player) load(m Message) {
 	}
 	s := session.New(l.Puzzle, start)
 	p.open(s, l.Beat)
-	if p.restore(text(m["saved"])) {
-		return
+	switch {
+	case p.restore(text(m["saved"])):
+	case text(m["moves"]) != "":
+		p.goOn(l.Moves)
+	default:
+		p.offer(l)
 	}
-	p.offer(l)
+}
+
+// goOn plays moves made earlier elsewhere: the play goes on behind them. A
+// win among them is not told again.
+func (p *Player) goOn(moves []puzzle.Move) {
+	n, err := p.session.PlayAll(moves)
+	p.started = n > 0
+	p.told = p.session.State().Status() == puzzle.Won
+	p.atRest, p.changed = nil, true
+	p.hand.Settle(p.session.State())
+	if err != nil {
+		p.say(puzzle.Say("play.partly", n, reason(err)))
+	}
+	p.save()
+	p.settle()
 }
 
 // find reads what a load message names.

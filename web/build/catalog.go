@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"maps"
 	"regexp"
 	"slices"
@@ -43,6 +42,7 @@ type book struct {
 	Tiles  map[string]said     `json:"tiles"` // words of the tiles
 	Verbs  []verb              `json:"verbs"`
 	Wishes []wish              `json:"wishes,omitempty"`
+	Daily  []string            `json:"daily,omitempty"` // wishes of the days from Monday, see daily
 
 	above int
 }
@@ -82,6 +82,13 @@ func (s *site) catalog() error {
 		if err != nil {
 			return err
 		}
+		said, err := tongues.sentences(p)
+		if err != nil {
+			return err
+		}
+		if b.Daily, err = s.daily(p); err != nil {
+			return err
+		}
 		cards = append(cards, tongues.card(p, b))
 		if err := s.script("catalog/"+p.Name()+".js", "(globalThis.gridwiseBooks??={})."+p.Name(), b); err != nil {
 			return err
@@ -89,9 +96,15 @@ func (s *site) catalog() error {
 		if err := s.script("catalog/"+p.Name()+"-art.js", "(globalThis.gridwiseArt??={})."+p.Name(), art(p)); err != nil {
 			return err
 		}
+		if err := s.script("catalog/"+p.Name()+"-said.js", "(globalThis.gridwiseSaid??={})."+p.Name(), said); err != nil {
+			return err
+		}
 	}
 	chrome, err := tongues.chrome()
 	if err != nil {
+		return err
+	}
+	if err := s.playerCatalog(cards, chrome); err != nil {
 		return err
 	}
 	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{
@@ -146,32 +159,6 @@ func (t tables) numbered(stem string) map[string][]string {
 		all[lang] = table.Numbered(stem)
 	}
 	return all
-}
-
-// chrome is the words of the pages by language and key: those of every table
-// whose keys start with "page." or "site.".
-func (t tables) chrome() (map[string]map[string]string, error) {
-	all := map[string]map[string]string{}
-	for lang := range t {
-		all[lang] = map[string]string{}
-		files, err := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
-		if err != nil {
-			return nil, err
-		}
-		for _, f := range files {
-			text, err := assets.Text.ReadFile(f)
-			if err != nil {
-				return nil, err
-			}
-			rows, err := words.Parse(string(text))
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", f, err)
-			}
-			maps.DeleteFunc(rows, func(key, _ string) bool { return !strings.HasPrefix(key, "page.") && !strings.HasPrefix(key, "site.") })
-			maps.Copy(all[lang], rows)
-		}
-	}
-	return all, nil
 }
 
 func (t tables) card(p puzzle.Puzzle, b book) card {

@@ -29,7 +29,7 @@ func parts() []string {
 // manifest writes build.js. In the tree a file's address carries its hash
 // behind "?", so that a cache never holds an old one.
 func (s *site) manifest() error {
-	all := map[string]part{}
+	all := map[string]any{}
 	for _, name := range parts() {
 		text, err := os.ReadFile(s.path("web", name))
 		if err != nil {
@@ -37,6 +37,11 @@ func (s *site) manifest() error {
 		}
 		all[path.Base(name)] = part{URL: name + "?" + digest(text, 10), Bytes: len(text), Small: s.small(name)}
 	}
+	urls, err := s.laterScripts()
+	if err != nil {
+		return err
+	}
+	all["player"] = urls
 	return s.script("build.js", "globalThis.gridwiseBuild", all)
 }
 
