@@ -190,7 +190,7 @@ func (p *Player) Scene(into []stage.Item) []stage.Item {
 // board is the board at rest, made once for a position.
 func (p *Player) board() puzzle.Board {
 	if p.atRest == nil {
-		p.atRest = p.session.State().Board()
+		p.atRest = &framed{p.session.State().Board()}
 	}
 	return p.atRest
 }

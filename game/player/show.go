@@ -29,9 +29,13 @@ const (
 )
 
 func (p *Player) show(steps []session.Step, back bool) {
+	if len(steps) == 0 {
+		p.atRest = nil // a restart, or one undone
+	}
 	for _, st := range steps {
 		beats := puzzle.Beats(st.Events)
-		s := show{old: st.Old.Board(), next: st.New.Board(), events: st.Events, beats: beats, back: back}
+		s := show{events: st.Events, beats: beats, back: back}
+		s.old, s.next = p.boards(st, back)
 		s.seconds = p.seconds(st, beats, back)
 		if len(steps) > wayMoves {
 			s.seconds *= wayMoves / float64(len(steps))
@@ -45,6 +49,30 @@ func (p *Player) show(steps []session.Step, back bool) {
 		p.skip()
 	}
 	p.changed = true
+}
+
+// framed is a board with an identity: the view keeps what it listed of a board
+// for as long as it is shown the same one, and boards may not be comparable.
+type framed struct{ puzzle.Board }
+
+// boards are those on both sides of a step. The one that is on the screen is
+// taken over, so that a chain of steps is a chain of boards.
+func (p *Player) boards(st session.Step, back bool) (old, next puzzle.Board) {
+	if p.atRest != nil && back {
+		next = p.atRest
+	} else if p.atRest != nil {
+		old = p.atRest
+	}
+	if old == nil {
+		old = &framed{st.Old.Board()}
+	}
+	if next == nil {
+		next = &framed{st.New.Board()}
+	}
+	if p.atRest = next; back {
+		p.atRest = old
+	}
+	return old, next
 }
 
 func (p *Player) seconds(st session.Step, beats int, back bool) float64 {

@@ -57,6 +57,7 @@ func (p *Player) leap(n int) {
 }
 
 func (p *Player) jumped(t puzzle.Text) {
+	p.atRest = nil
 	p.say(t)
 	p.moved(true)
 	p.settle()
