@@ -19,7 +19,7 @@ func (v *View) markItems(m *Marks) {
 	v.mark("cursor", m.Cursor)
 	v.mark("look", m.Look)
 	if v.tile < MosaicTile {
-		v.mark("look", v.focus)
+		v.mark("here", v.focus)
 	}
 }
 
