@@ -1,0 +1,85 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+)
+
+// chrome is the words of the pages by language and key.
+func (t tables) chrome() (map[string]map[string]string, error) { return t.starting("page.", "site.") }
+
+// sentences is what the rules and the solver of a puzzle say, by language and
+// key, with what is said of any level: for pages that ask a solver themselves.
+func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error) {
+	name := p.Name() + "."
+	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name,
+		"cell", "fault.", "outcome.", "level.", "oracle.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
+}
+
+// starting is those words of every table whose keys start with one of the
+// prefixes.
+func (t tables) starting(prefixes ...string) (map[string]map[string]string, error) {
+	all := map[string]map[string]string{}
+	for lang := range t {
+		all[lang] = map[string]string{}
+		files, err := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range files {
+			text, err := assets.Text.ReadFile(f)
+			if err != nil {
+				return nil, err
+			}
+			rows, err := words.Parse(string(text))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", f, err)
+			}
+			for key, form := range rows {
+				for _, prefix := range prefixes {
+					if strings.HasPrefix(key, prefix) {
+						all[lang][key] = form
+					}
+				}
+			}
+		}
+	}
+	return all, nil
+}
+
+// daily reads what the puzzle of the day wishes for on the days of a week, from
+// Monday: assets/daily/<puzzle>.txt, a wish a line. A puzzle without such a file
+// has the levels that are shipped for a bank: its generator is too slow for a
+// reader to wait for, or what it makes not yet worth a day.
+func (s *site) daily(p puzzle.Puzzle) ([]string, error) {
+	text, err := os.ReadFile(s.path("assets", "daily", p.Name()+".txt"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var wishes []string
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			wishes = append(wishes, line)
+		}
+	}
+	g, ok := p.(puzzle.Generator)
+	if !ok || len(wishes) != 7 {
+		return nil, fmt.Errorf("assets/daily/%s.txt: %d wishes, 7 were expected of a puzzle that generates", p.Name(), len(wishes))
+	}
+	for _, w := range wishes {
+		if _, err := puzzle.ParseWish(w, g.Wishes()); err != nil {
+			return nil, fmt.Errorf("assets/daily/%s.txt: %s: %w", p.Name(), w, err)
+		}
+	}
+	return wishes, nil
+}
