@@ -17,6 +17,8 @@
   };
   const check = body => { const sum = crc(body); return [0, 5, 10, 15].map(s => digits[sum >>> s & 31]).join(''); };
 
+  gw.linkCheck = check;
+
   const base64 = text => atob(text.replace(/-/g, '+').replace(/_/g, '/'));
 
   const inflate = async packed => {

@@ -1,0 +1,165 @@
+// Levels between their forms: text, link, the solver's words. What a level is
+// (faults, canonical text, packed rules) is asked of the puzzle's own program in
+// the worker; here links are put together as package link reads them.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+
+  // ---- sentences of a solver, as trees {k: key, a: arguments}
+
+  const said = {};
+  const load = name => said[name] ??= gw.script(`web/catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
+
+  const words = (tables, t) => {
+    if (t === null || typeof t !== 'object') return t ?? '';
+    if ('row' in t) return words(tables, { k: 'cell', a: [t.row, t.col] });
+    const form = tables[gw.lang]?.[t.k] ?? tables.en[t.k];
+    if (form === undefined) return t.k ?? '';
+    const args = (t.a ?? []).map(a => words(tables, a));
+    return form.replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, n, one, many) => one === undefined ? args[n - 1] ?? '' : Number(args[n - 1]) === 1 ? one : many);
+  };
+
+  const upper = text => text && text[0].toUpperCase() + text.slice(1);
+
+  // teller gives the function that puts a puzzle's sentences into words.
+  gw.teller = async name => { const tables = await load(name); return t => t?.k ? upper(words(tables, t)) : ''; };
+
+  // ---- questions to the worker
+
+  let count = 0, now = null;
+  const retries = 3;
+
+  // ask answers with the tree of an answer. One question is open at a time: the
+  // next one, or drop, ends it with {error: {kind: 'cancelled'}}. A worker that
+  // did not stop soon enough takes the next question with it, so that one is
+  // asked again.
+  gw.ask = (request, progress) => new Promise(done => {
+    gw.dropAsk();
+    const mine = now = { end: () => done({ error: { kind: 'cancelled' } }) };
+    const put = left => gw.solver.ask(++count, request, (kind, value) => {
+      if (now !== mine) return;
+      if (kind === 'progress') { progress?.(value); return; }
+      if (kind === 'error' && left) { put(left - 1); return; }
+      now = null;
+      done(kind === 'answer' ? value : { error: { kind: 'lost', message: value } });
+    });
+    put(retries);
+  });
+  gw.dropAsk = () => {
+    if (!now) return;
+    const last = now;
+    now = null;
+    gw.solver.cancel();
+    last.end();
+  };
+
+  // ---- links
+
+  const bytes64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const text64 = text => bytes64(new TextEncoder().encode(text));
+
+  const runs = (text, letter) => text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
+
+  const rowsText = (rows, card) => {
+    const letters = new Map(card.tiles.map(t => [t[0], t[1]])), filler = card.tiles[0][0];
+    const width = Math.max(...rows.map(r => r.length));
+    const short = rows.map((r, i) => {
+      if (i === 0) return r.padEnd(width, filler);
+      let n = r.length;
+      while (n && r[n - 1] === filler) n--;
+      return r.slice(0, n);
+    });
+    const out = [];
+    for (let i = 0; i < short.length;) {
+      let n = 1;
+      while (short[i + n] === short[i]) n++;
+      out.push(runs(short[i], c => letters.get(c)) + (n > 1 ? n : ''));
+      i += n;
+    }
+    return out.join('-');
+  };
+
+  const deflated = async text => {
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
+  };
+
+  const maxInflated = 65536, longestTitle = 80;
+
+  // titleOf is a title as links carry it.
+  gw.titleOf = text => [...String(text ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
+
+  // rowsOf are the rows of a level's drawing.
+  gw.rowsOf = text => {
+    const lines = text.replace(/\r/g, '').split('\n');
+    while (lines.length && (lines[0].startsWith(';') || lines[0] === '')) lines.shift();
+    const end = lines.indexOf('');
+    return end < 0 ? lines : lines.slice(0, end);
+  };
+
+  // writeLink makes the link of a level in canonical form, with rules as the
+  // worker packs them.
+  gw.writeLink = async (card, { level, rules, title }) => {
+    const rows = gw.rowsOf(level), drawing = rows.join('\n');
+    let packed = rowsText(rows, card);
+    if (drawing.length <= maxInflated && globalThis.CompressionStream) {
+      const small = '_' + await deflated(drawing);
+      if (10 * small.length < 9 * packed.length) packed = small;
+    }
+    const parts = [card.name + card.version, packed];
+    if (rules) parts.push('p' + rules);
+    if (gw.titleOf(title)) parts.push('t' + text64(gw.titleOf(title)));
+    const body = parts.join('.');
+    return body + '.' + gw.linkCheck(body);
+  };
+
+  // linkWith is a link with other moves (their letters) and other moves to beat;
+  // undefined keeps what there is, '' and 0 take it away.
+  gw.linkWith = (link, { moves, beat }) => {
+    const [head, rows, ...rest] = link.split('.');
+    const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
+    if (moves !== undefined) fields.set('m', moves && 'm' + moves);
+    if (beat !== undefined) fields.set('c', beat ? 'c' + beat : '');
+    const body = [head, rows, ...['p', 't', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
+    return body + '.' + gw.linkCheck(body);
+  };
+
+  // address is the whole address of a link on this site.
+  gw.address = link => new URL(location.pathname + '#' + link, location.href).href;
+
+  // ---- reading
+
+  // read asks a puzzle what a text is: {level, rules, title, notes}, or {faults:
+  // [{line, col, row, column, text}]}.
+  gw.read = async (card, text, rules = '') => {
+    const [tell, a] = await Promise.all([gw.teller(card.name), gw.ask({ op: 'read', puzzle: card.name, level: text, rules })]);
+    if (a.error?.kind === 'faults') {
+      return { faults: a.error.faults.map(f => ({ line: f.line, col: f.col, row: f.cell.row, column: f.cell.col, text: tell(f.text) })) };
+    }
+    if (a.error) return { cancelled: a.error.kind === 'cancelled', faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
+    const notes = Object.fromEntries(a.notes);
+    return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
+  };
+
+  // readAny takes whatever was pasted: a link, or a level in any notation that a
+  // puzzle reads; the given puzzle is tried first. It gives {card, level, rules,
+  // title}, or {faults} of the first.
+  gw.readAny = async (text, first) => {
+    const link = await gw.readLink(text);
+    if (link?.rows.length) {
+      const fields = link.text.split('.');
+      const rules = fields.slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
+      const got = await gw.read(link.puzzle, link.rows.join('\n') + '\n', rules);
+      return got.faults ? { card: link.puzzle, raw: link.rows.join('\n') + '\n', ...got } : { card: link.puzzle, ...got, title: link.title };
+    }
+    let faults;
+    for (const card of [first, ...gridwiseCatalog.puzzles.filter(p => p !== first)].filter(Boolean)) {
+      const got = await gw.read(card, text);
+      if (!got.faults) return { card, ...got };
+      faults ??= got.faults;
+    }
+    return { card: first ?? gridwiseCatalog.puzzles[0], raw: text, faults };
+  };
+
+  gw.cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
+})();
