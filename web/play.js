@@ -248,10 +248,10 @@
     gw.fit();
   };
 
-  // place gives the poster the size that the board will have, so that nothing
+  // placePoster gives the poster the size that the board will have, so that nothing
   // jumps when it takes the poster's place.
   const margin = 6, largest = 96;
-  const place = () => {
+  const placePoster = () => {
     const svg = $('poster').querySelector('svg');
     if (!svg) return;
     const { cols, rows } = svg.dataset;
@@ -279,7 +279,7 @@
       root.style.setProperty('--strip', h + 'px');
       dispatchEvent(new Event('resize'));
     }
-    place();
+    placePoster();
     const rows = poster.link?.rows ?? [];
     if (!rows.length) return;
     const wide = Math.max(...rows.map(r => r.length));
@@ -288,7 +288,7 @@
   };
 
   const resized = () => {
-    place();
+    placePoster();
     if (stage !== 'playing') return;
     const c = document.querySelector('canvas');
     globalThis.gridwise.resize?.(c.clientWidth, c.clientHeight, devicePixelRatio);
