@@ -1,0 +1,152 @@
+// The editor's board: the level's picture under a brush. Fingers and mouse draw;
+// arrows move a cursor, Enter draws at it, with Shift it draws as it goes, and a
+// tile's own character puts that tile down.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const ns = 'http://www.w3.org/2000/svg';
+  const node = (name, attrs) => {
+    const e = document.createElementNS(ns, name);
+    for (const k in attrs) e.setAttribute(k, attrs[k]);
+    return e;
+  };
+  const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+  // twins are the characters that share their sprite with others: a letter is
+  // written on them.
+  const twins = card => {
+    const names = card.tiles.map(t => t[2]);
+    return new Set(card.tiles.filter(t => names.indexOf(t[2]) !== names.lastIndexOf(t[2])).map(t => t[0]));
+  };
+
+  // picture is the poster of rows, with letters on tiles that look alike.
+  gw.levelPicture = (card, rows, art) => {
+    const svg = gw.poster(rows, { ...card, above: 0 }, art), alike = twins(card);
+    rows.forEach((row, r) => [...row].forEach((char, c) => {
+      if (!alike.has(char)) return;
+      const t = node('text', { x: c * 32 + 16, y: r * 32 + 21.5, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 700, fill: 'var(--white, #fff)', stroke: 'var(--black, #222)', 'stroke-width': 3, 'paint-order': 'stroke', 'font-family': 'system-ui, sans-serif' });
+      t.textContent = char;
+      svg.append(t);
+    }));
+    return svg;
+  };
+
+  // canvas makes the board in a box. host has: draft(), char(), tool(), art,
+  // choose(char), done(), word(char).
+  gw.canvas = host => {
+    const e = gw.element;
+    const box = e('div', { class: 'canvas', id: 'canvas', tabindex: 0, role: 'application', 'aria-label': gw.say('site.edit.board'), 'aria-describedby': 'canvas-keys' });
+    const frame = e('div', { class: 'canvas-frame' }, box);
+    let cursor = [0, 0], anchor = null, stroke = null, rows = [], faults = [], over = node('svg', {});
+
+    const size = () => [rows.length, rows[0].length];
+    const clamp = ([r, c]) => [Math.min(Math.max(r, 0), rows.length - 1), Math.min(Math.max(c, 0), rows[0].length - 1)];
+
+    const draw = () => {
+      const [h, w] = size();
+      const svg = gw.levelPicture(host.draft().card, rows, host.art);
+      over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
+      box.style.aspectRatio = `${w} / ${h}`;
+      frame.style.setProperty('--shape', w / h);
+      frame.style.setProperty('--cols', w);
+      box.replaceChildren(svg, over);
+      marks();
+    };
+    const marks = () => {
+      const [h, w] = size();
+      let grid = '';
+      for (let c = 1; c < w; c++) grid += `M${c * 32} 0V${h * 32}`;
+      for (let r = 1; r < h; r++) grid += `M0 ${r * 32}H${w * 32}`;
+      const cell = (r, c, kind) => node('rect', { x: c * 32 + 1.5, y: r * 32 + 1.5, width: 29, height: 29, rx: 5, class: kind });
+      over.replaceChildren(node('path', { d: grid, class: 'lines' }),
+        ...faults.filter(f => f.row > 0 && f.column > 0).map(f => cell(f.row - 1, f.column - 1, 'fault')),
+        ...(anchor ? [cell(...anchor, 'anchor')] : []), cell(...cursor, 'cursor'));
+    };
+
+    const tell = () => {
+      const [r, c] = cursor, fault = faults.find(f => f.row === r + 1 && f.column === c + 1);
+      gw.announce([gw.say('site.edit.cell', r + 1, c + 1), host.word(rows[r][c]), fault?.text].filter(Boolean).join(', '));
+    };
+    const move = to => { cursor = clamp(to); marks(); };
+
+    // commit makes a step of the rows drawn.
+    const commit = next => {
+      rows = next;
+      draw();
+      if (host.draft().putRows(rows)) host.done();
+    };
+
+    const here = ev => {
+      const b = box.getBoundingClientRect(), [h, w] = size();
+      return clamp([Math.floor((ev.clientY - b.y) / b.height * h), Math.floor((ev.clientX - b.x) / b.width * w)]);
+    };
+
+    box.addEventListener('pointerdown', ev => {
+      if (ev.button > 0) return;
+      ev.preventDefault();
+      box.focus({ preventScroll: true });
+      try { box.setPointerCapture(ev.pointerId); } catch { /* a pointer that is gone already */ }
+      const at = here(ev);
+      cursor = at;
+      anchor = null;
+      if (host.tool() === 'fill') { commit(gw.brush.fill(rows, at, host.char())); tell(); return; }
+      stroke = { from: at, last: at, before: rows };
+      rows = gw.brush.line(rows, at, at, host.char());
+      draw();
+    });
+    box.addEventListener('pointermove', ev => {
+      if (!stroke) return;
+      const at = here(ev);
+      if (at[0] === stroke.last[0] && at[1] === stroke.last[1]) return;
+      rows = host.tool() === 'line' ? gw.brush.line(stroke.before, stroke.from, at, host.char()) : gw.brush.line(rows, stroke.last, at, host.char());
+      stroke.last = cursor = at;
+      draw();
+    });
+    const end = ev => {
+      if (!stroke) return;
+      const { before } = stroke;
+      stroke = null;
+      if (ev.type === 'pointercancel') { rows = before; draw(); } else { commit(rows); tell(); }
+    };
+    box.addEventListener('pointerup', end);
+    box.addEventListener('pointercancel', end);
+
+    const act = () => {
+      if (host.tool() === 'fill') commit(gw.brush.fill(rows, cursor, host.char()));
+      else if (host.tool() === 'line' && !anchor) { anchor = cursor; marks(); gw.announce(gw.say('site.edit.anchor')); return; }
+      else commit(gw.brush.line(rows, anchor ?? cursor, cursor, host.char()));
+      anchor = null;
+      marks();
+      tell();
+    };
+
+    box.addEventListener('keydown', ev => {
+      if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
+      const step = steps[ev.key];
+      if (step) {
+        const from = cursor;
+        move([cursor[0] + step[0], cursor[1] + step[1]]);
+        if (ev.shiftKey) commit(gw.brush.line(rows, from, cursor, host.char()));
+        tell();
+      } else if (ev.key === 'Home' || ev.key === 'End') { move([cursor[0], ev.key === 'Home' ? 0 : rows[0].length - 1]); tell(); }
+      else if (ev.key === 'Enter') act();
+      else if (ev.key === 'Delete' || ev.key === 'Backspace') { commit(gw.brush.line(rows, cursor, cursor, host.draft().filler)); tell(); }
+      else if (ev.key === 'Escape' && anchor) { anchor = null; marks(); }
+      else if (ev.key.length === 1 && host.draft().card.tiles.some(t => t[0] === ev.key)) {
+        host.choose(ev.key);
+        commit(gw.brush.line(rows, cursor, cursor, ev.key));
+        tell();
+      } else if (ev.key === ' ') act();
+      else return;
+      ev.preventDefault();
+      ev.stopPropagation();
+    });
+
+    return {
+      frame, box,
+      show() { rows = host.draft().rows; cursor = clamp(cursor); anchor = null; draw(); },
+      faults(list) { faults = list; marks(); },
+      go(row, column) { move([row - 1, column - 1]); box.focus(); tell(); },
+    };
+  };
+})();
