@@ -29,7 +29,7 @@
   gw.book = name => kept[name] ??= gw.script(`web/catalog/${name}.js`).then(() => gridwiseBooks[name]);
   gw.art = name => kept[name + '-art'] ??= gw.script(`web/catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
-  const names = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', BracketLeft: '[', BracketRight: ']', Slash: '/', Semicolon: ';',
+  const names = { Space: '␣', Enter: '⏎', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', BracketLeft: '[', BracketRight: ']', Slash: '/', Semicolon: ';',
     Quote: "'", Backquote: '`', Comma: ',', Period: '.', Equal: '+', Minus: '−', Escape: 'Esc', NumpadAdd: 'Num +', NumpadSubtract: 'Num −', Numpad0: 'Num 0' };
   gw.keyName = code => code.startsWith('Shift+') ? '⇧' + gw.keyName(code.slice(6)) : names[code] ?? code.replace(/^(Key|Digit)/, '');
 
@@ -52,6 +52,63 @@
     (box.querySelector('textarea') ?? box.querySelector('.first')).focus();
     return box;
   };
+
+  // describe fills places with what is to be read of a puzzle: its rules, its
+  // story, its keys.
+  gw.describe = (card, book, { rules, story, keys }) => {
+    const e = gw.element;
+    for (const [box, part] of [[rules, 'rules'], [story, 'story']]) {
+      const said = book[part][gw.lang]?.length ? book[part][gw.lang] : book[part].en;
+      box?.replaceChildren(...said.map(s => e('p', {}, s)));
+    }
+    const row = (codes, word) => [e('dt', {}, ...codes.map(k => e('kbd', {}, gw.keyName(gw.keyFor(k))))), e('dd', {}, word)];
+    keys?.replaceChildren(
+      ...book.verbs.filter(v => v.keys).flatMap(v => row(v.keys, gw.of(v.word))),
+      ...gridwiseCatalog.commands.filter(c => c.keys).flatMap(c => row(c.keys.slice(0, 1), gw.of(c.word))));
+  };
+
+  // board fills a box with the picture of a level once it comes into view; the
+  // box has its size already.
+  const waiting = new WeakMap();
+  const seen = new IntersectionObserver(list => {
+    for (const { isIntersecting, target } of list) if (isIntersecting) { seen.unobserve(target); waiting.get(target)?.(); }
+  }, { rootMargin: '300px' });
+  gw.board = (box, link, most) => {
+    const draw = async () => {
+      waiting.delete(box);
+      const level = await gw.readLink(link);
+      if (!level?.rows.length) return;
+      const rows = most ? level.rows.slice(0, most[0]).map(r => r.slice(0, most[1])) : level.rows;
+      const svg = gw.poster(rows, level.puzzle, await gw.art(level.puzzle.name));
+      if (most) svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+      box.replaceChildren(svg);
+    };
+    waiting.set(box, draw);
+    seen.observe(box);
+    box.draw = () => waiting.has(box) ? (seen.unobserve(box), draw()) : null;
+    return box;
+  };
+
+  // clock writes seconds as minutes and seconds.
+  gw.clock = s => {
+    const n = Math.round(s), two = x => String(x).padStart(2, '0');
+    return n < 3600 ? `${Math.floor(n / 60)}:${two(n % 60)}` : `${Math.floor(n / 3600)}:${two(Math.floor(n / 60) % 60)}:${two(n % 60)}`;
+  };
+
+  gw.date = at => new Date(at).toLocaleDateString(gw.lang, { month: 'short', day: 'numeric', year: 'numeric' });
+
+  // notice tells something at the foot of the page, with buttons [label, action];
+  // it stays until it is answered. The same notice stands once.
+  gw.notice = (text, ...buttons) => {
+    const e = gw.element, close = () => box.remove();
+    for (const old of gw.$('notices').children) if (old.firstChild.textContent === text) return;
+    const box = e('div', { class: 'notice', role: 'status' }, e('p', {}, text),
+      ...buttons.map(([label, action]) => e('button', { type: 'button', class: 'first', onclick: () => { close(); action(); } }, label)),
+      e('button', { type: 'button', onclick: close }, gw.say('site.dismiss')));
+    gw.$('notices').append(box);
+  };
+
+  gw.onStorageRefused = () => gw.notice(gw.say('site.storage'), ...(gw.exported ? [[gw.say('site.export'), gw.exported]] : []));
 
   gw.announce = text => { gw.$('announce').textContent = text; };
 

@@ -1,5 +1,5 @@
-// The site's page. It holds the player in a frame and speaks to it only as any
-// page may: the address names the level, the frame plays it.
+// The view that plays: it holds the player in a frame and speaks to it only as
+// any page may: the address names the level, the frame plays it.
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
@@ -14,12 +14,13 @@
   const frame = () => $('frame').contentWindow;
   const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
 
+  let focusing = false; // whether the next level opened takes the focus
+  let from = null;      // {text, label}: where to go back to
+
   // ---- choosing
 
-  const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); } };
   const address = link => location.pathname + location.search + '#' + link;
-  const levelOf = link => link.split('.').slice(0, 2).join('.');
-
+  
   const choosePuzzle = async card => {
     if (puzzle !== card) {
       puzzle = card;
@@ -33,7 +34,7 @@
   // message later.
   const open = (link, focus) => {
     if (!$('frame').src) {
-      const params = new URLSearchParams({ start: 'visible', l: link, theme: gw.theme.wanted, lang: gw.lang });
+      const params = new URLSearchParams({ start: 'visible', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
       $('frame').src = 'web/play.html?' + params;
     } else post({ type: 'load', level: link });
     if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
@@ -44,9 +45,9 @@
     await choosePuzzle(card);
     const level = book.levels[index];
     if (!level) return;
-    history.pushState(null, '', address(level.link));
     mark(index);
-    open(level.link, focus);
+    focusing = focus;
+    gw.go(level.link);
   };
 
   const mark = index => {
@@ -58,33 +59,27 @@
     $('title').textContent = level ? level.notes.title ?? gw.say('page.level', at + 1) : gw.say('page.own');
     document.title = `${$('title').textContent} · ${gw.of(puzzle?.title)} · Gridwise`;
     $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
-    $('puzzles').querySelectorAll('button').forEach(b => b.setAttribute('aria-pressed', b.dataset.name === puzzle?.name));
+    $('map').href = '#/levels/' + (puzzle?.name ?? '');
+    $('map-name').textContent = gw.of(puzzle?.title);
+    $('back').hidden = from === null;
+    if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
   };
 
   // follow brings the page in line with a level that the frame opened.
-  const follow = async link => {
+  const follow = async (link, title) => {
     shown = link;
     const name = /^[a-z]+/.exec(link)?.[0];
     const card = gridwiseCatalog.puzzles.find(p => p.name === name);
     if (!card) return;
     await choosePuzzle(card);
-    mark(book.levels.findIndex(l => levelOf(l.link) === levelOf(link) && same(l.link, link)));
-    if (levelOf(hash()) !== levelOf(link)) history.replaceState(null, '', address(link));
+    mark(book.levels.findIndex(l => gw.levelKey(l.link) === gw.levelKey(link)));
+    gw.progress.opened(link, at < 0 && title ? title : $('title').textContent);
     gw.store.write('last', link);
+    if (gw.viewing() === 'play' && gw.levelKey(location.hash.slice(1)) !== gw.levelKey(link)) put(link);
   };
-  const field = (link, letter) => link.split('.').slice(2, -1).find(f => f[0] === letter) ?? '';
-  const same = (a, b) => field(a, 'p') === field(b, 'p');
+  const put = link => { history.replaceState(history.state, '', address(link)); gw.adopt(link); };
 
   const step = by => { if (book?.levels[at + by]) openLevel(puzzle, at + by); };
-
-  const goAddress = async () => {
-    const text = hash();
-    if (text) { open(text, unfocused()); return; }
-    const last = gw.store.read('last');
-    const link = last && await gw.readLink(last) ? last : gridwiseCatalog.puzzles[0].first;
-    history.replaceState(null, '', address(link));
-    open(link, unfocused());
-  };
 
   // A page just opened plays at once with the keys, unless the reader is already
   // somewhere on it.
@@ -92,48 +87,32 @@
 
   // ---- what stands on the page
 
-  const done = () => { try { return JSON.parse(gw.store.read('solved') ?? '{}') ?? {}; } catch { return {}; } };
-
   const describe = () => {
-    const solved = done();
     const name = (l, i) => l.notes.title ?? gw.say('page.level', i + 1);
+    const done = book.levels.map(l => gw.progress.status(l.link));
     $('line').textContent = gw.of(puzzle.line);
     $('level').replaceChildren(e('option', { value: -1, hidden: true }, gw.say('page.own')),
-      ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${solved[levelOf(l.link)] ? ' ✓' : ''}`)));
-    $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i), 'aria-label': `${i + 1}. ${name(l, i)}`,
-      class: solved[levelOf(l.link)] ? 'solved' : '', onclick: () => openLevel(puzzle, i) }, String(i + 1))));
-    for (const part of ['rules', 'story']) {
-      const said = book[part][gw.lang]?.length ? book[part][gw.lang] : book[part].en;
-      $(part).replaceChildren(...said.map(s => e('p', {}, s)));
-    }
-    const row = (keys, word) => [e('dt', {}, ...keys.map(k => e('kbd', {}, gw.keyName(k)))), e('dd', {}, word)];
-    $('keys').replaceChildren(
-      ...book.verbs.filter(v => v.keys).flatMap(v => row(v.keys, gw.of(v.word))),
-      ...gridwiseCatalog.commands.filter(c => c.keys).flatMap(c => row(c.keys.slice(0, 1), gw.of(c.word))));
-  };
-
-  const cards = () => {
-    $('puzzles').replaceChildren(...gridwiseCatalog.puzzles.map(p => {
-      const picture = e('span', { class: 'picture' });
-      gw.readLink(p.first).then(async l => { if (l?.rows.length) picture.replaceChildren(gw.poster(crop(l.rows), p, await gw.art(p.name))); });
-      return e('button', { type: 'button', 'data-name': p.name, 'aria-pressed': 'false', title: gw.of(p.line), onclick: () => visit(p) },
-        picture, e('span', { class: 'name' }, gw.of(p.title)));
-    }));
-  };
-  const crop = rows => rows.slice(0, 5).map(r => r.slice(0, 7));
-
-  // visit goes to the level of a puzzle where the reader left off.
-  const visit = async card => {
-    const levels = (await gw.book(card.name)).levels, solved = done();
-    const open = levels.findIndex(l => !solved[levelOf(l.link)]);
-    openLevel(card, Math.max(open, 0));
+      ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${['helped', 'solved', 'best'].includes(done[i]) ? ' ✓' : ''}`)));
+    $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
+      'aria-label': `${i + 1}. ${name(l, i)}, ${gw.say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
+    gw.describe(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
   };
 
   // ---- dialogs
 
   const openDialog = () => {
     const text = e('textarea', { rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-label': gw.say('page.open.line') });
-    const go = () => { if (text.value.trim()) { post({ type: 'load', level: text.value.slice(0, 65536) }); $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); } };
+    const go = async () => {
+      if (!text.value.trim()) return;
+      if ($('frame').src && gw.viewing() === 'play') {
+        post({ type: 'load', level: text.value.slice(0, 65536) });
+        $('frame').focus({ preventScroll: true });
+        return post({ type: 'focus' });
+      }
+      const link = await gw.readLink(text.value);
+      focusing = true;
+      if (link) gw.go(link.text); else gw.notice(gw.say('page.open.bad'));
+    };
     text.addEventListener('keydown', ev => { if (ev.key === 'Enter' && !ev.shiftKey && !text.value.includes('\n')) { ev.preventDefault(); $('dialog').close(); go(); } });
     gw.dialog(gw.say('page.open'), [e('p', {}, gw.say('page.open.line')), text], [[gw.say('page.open.go'), go], [gw.say('page.close')]]);
   };
@@ -152,17 +131,19 @@
   // ---- the win
 
   const won = m => {
-    const solved = done(), key = levelOf(shown);
-    const before = solved[key];
-    if (!before || m.n < before.n) solved[key] = { n: m.n, best: Boolean(m.atBest), helped: Boolean(m.helped) };
-    gw.store.write('solved', JSON.stringify(solved));
+    gw.progress.moved(shown, m.n, gw.watch.lap());
+    const { took, fastest } = gw.progress.solved(shown, m);
+    gw.watch.stop();
     if (at >= 0) describe();
     mark(at);
-    const score = m.value !== undefined && m.value !== m.n;
-    const lines = [score ? gw.say('page.won.score', m.value) : gw.say('page.won.moves', m.n)];
+    // A score that counts what went wrong is not worth a line when nothing did.
+    const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0);
+    const lines = [gw.say('page.won.moves', m.n)];
+    if (score) lines.push(gw.say('page.won.score', m.value));
     if (m.atBest && m.proven) lines.push(gw.say('page.won.best'));
     else if (m.atBest) lines.push(gw.say('page.won.same'));
     else if (m.best !== null && m.best !== undefined) lines.push(gw.say(score ? 'page.won.score.more' : 'page.won.more', m.best));
+    lines.push(gw.say(fastest ? 'site.won.fastest' : 'site.won.time', gw.clock(took)));
     if (m.helped) lines.push(gw.say('page.won.helped'));
     const more = book && at >= 0 && at + 1 < book.levels.length;
     if (!more && at >= 0) lines.push(gw.say('page.won.last'));
@@ -180,57 +161,76 @@
 
   const heard = {
     ready: m => {
-      follow(m.level);
+      follow(m.level, m.title);
+      post(gw.settings.message());
+      gw.watch.stop();
       if (awaited) { post({ type: 'focus' }); awaited = null; }
     },
+    start: () => gw.watch.run(),
+    move: m => gw.progress.moved(shown, m.n, gw.watch.lap()),
     solved: won,
     next: () => step(1),
-    state: m => shareDialog(m.level || shown, m.link, m.moves ? 1 : 0),
-    error: m => { if (m.kind !== 'panic' && m.kind !== 'load' && shown) history.replaceState(null, '', address(shown)); },
+    state: m => (gw.share ?? shareDialog)(m.level || shown, m.link, m.moves ? 1 : 0, m),
+    settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== gw.settings.get(k)) gw.settings.set(k, m[k]); },
+    unsaved: () => gw.onStorageRefused(),
+    error: m => { if (m.kind !== 'panic' && m.kind !== 'load' && shown && gw.viewing() === 'play') put(shown); },
   };
 
   addEventListener('message', ev => {
     if (ev.source !== frame() || ev.origin !== location.origin || ev.data?.gridwise !== 1) return;
     if (Object.hasOwn(heard, ev.data.type)) heard[ev.data.type](ev.data);
+    gw.onPlay?.(ev.data);
   });
 
-  // ---- settings
+  // ---- as a view
 
-  const option = (value, text) => e('option', { value }, text);
-
-  const chrome = () => {
-    gw.sayAll(document);
-    $('theme').replaceChildren(...['auto', ...gw.theme.names].map(n => option(n, gw.say('page.theme.' + n))));
-    $('theme').value = gw.theme.wanted;
-    $('language').replaceChildren(option('en', 'English'), option('zh', '中文'));
-    $('language').value = gw.lang;
-    cards();
+  gw.views ??= {};
+  gw.views.play = {
+    title: () => '',
+    // show opens a level unless it is on the board already, as when the reader
+    // comes back to it.
+    async show(_, [link]) {
+      const here = shown && gw.levelKey(link) === gw.levelKey(shown) && !/\.m/.test(link);
+      const focus = focusing || unfocused();
+      focusing = false;
+      if (from?.level !== gw.levelKey(link)) from = null;
+      if (!here) { open(link, focus); return; }
+      mark(at);
+      if (focus) this.focus();
+    },
+    hide() { post({ type: 'pause' }); gw.watch.stop(); gw.onPlay?.({ type: 'hide' }); },
+    again() { if (book) { describe(); mark(at); } },
+    focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
   };
 
-  const setTheme = name => { gw.theme.set(name); gw.store.write('theme', name); post({ type: 'theme', theme: name }); };
-  const setLanguage = lang => {
-    gw.language(lang);
-    gw.store.write('lang', lang);
-    chrome();
-    if (book) { describe(); mark(at); }
-    post({ type: 'settings', lang });
+  // playFrom opens a level and shows a way back to where it came from.
+  gw.playFrom = (link, text, label) => {
+    from = { text, label, level: gw.levelKey(link) };
+    focusing = true;
+    return gw.go(link);
   };
+  // playNext opens the level where the reader left off in a puzzle.
+  gw.playNext = async card => {
+    const tally = gw.progress.tally(await gw.book(card.name));
+    return openLevel(card, Math.max(tally.next, 0));
+  };
+  gw.post = post;
+  gw.openDialog = openDialog;
+
+  gw.settings.onChange(name => {
+    if (name === 'lang') { gw.language(gw.settings.get('lang'), ...navigator.languages); gw.again(); }
+    if ($('frame').src) post(gw.settings.message());
+  });
+  gw.language(gw.settings.get('lang') || gw.params.get('lang'), ...navigator.languages);
 
   addEventListener('DOMContentLoaded', () => {
-    gw.theme.set(gw.store.read('theme') ?? gw.params.get('theme'));
-    gw.language(gw.params.get('lang'), gw.store.read('lang'), ...navigator.languages);
-    for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'menu']]) $(id).prepend(gw.icon(icon));
-    chrome();
-    $('theme').addEventListener('change', ev => setTheme(ev.target.value));
-    $('language').addEventListener('change', ev => setLanguage(ev.target.value));
+    for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'menu'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(gw.icon(icon));
+    gw.sayAll(document);
     $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
     $('previous').addEventListener('click', () => step(-1));
     $('next').addEventListener('click', () => step(1));
     $('open').addEventListener('click', openDialog);
     $('share').addEventListener('click', () => post({ type: 'state?' }));
-    $('skip').addEventListener('click', ev => { ev.preventDefault(); $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); });
-    $('home').addEventListener('click', ev => { ev.preventDefault(); scrollTo(0, 0); });
-    addEventListener('popstate', () => { if (hash() && levelOf(hash()) !== levelOf(shown)) open(hash(), false); });
-    goAddress();
   });
+  document.addEventListener('visibilitychange', () => { if (document.hidden) gw.watch.stop(); });
 })();

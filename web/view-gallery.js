@@ -1,0 +1,81 @@
+// The gallery: the puzzles as cards, what to go on with, and a search through all
+// levels by their names.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  gw.views ??= {};
+  const e = (...a) => gw.element(...a);
+  const most = 40; // levels that a search shows
+
+  const books = () => Promise.all(gridwiseCatalog.puzzles.map(async card => ({ card, book: await gw.book(card.name) })));
+
+  const meter = (n, of) => e('span', { class: 'meter', 'aria-hidden': 'true' }, e('span', { style: `width:${of ? Math.round(100 * n / of) : 0}%` }));
+
+  const card = p => {
+    const picture = gw.board(e('span', { class: 'picture' }), p.first, p.above ? undefined : [9, 12]);
+    const stand = e('span', { class: 'stand' }, gw.say('site.levels', p.levels));
+    const play = e('a', { class: 'button first', href: '#' + p.first }, gw.icon('watch'), e('span', {}, gw.say('site.play')));
+    gw.book(p.name).then(book => {
+      const t = gw.progress.tally(book), level = book.levels[Math.max(t.next, 0)];
+      stand.replaceChildren(meter(t.done, t.of), t.done ? gw.say('site.stand', t.done, t.of, t.best) : gw.say('site.levels', t.of));
+      play.href = '#' + level.link;
+      play.lastChild.textContent = t.done || t.begun ? gw.say('site.continue') : gw.say('site.play');
+      play.setAttribute('aria-label', `${play.lastChild.textContent}: ${gw.of(p.title)}, ${level.notes.title ?? gw.say('page.level', t.next + 1)}`);
+    });
+    return e('li', { class: 'card' },
+      e('a', { class: 'cover', href: '#/levels/' + p.name, 'aria-label': gw.say('site.map', gw.of(p.title)) }, picture),
+      e('div', { class: 'text' }, e('h2', {}, gw.of(p.title)), e('p', {}, gw.of(p.line)), stand),
+      e('div', { class: 'row' }, play, e('a', { class: 'button', href: '#/levels/' + p.name }, gw.icon('gallery'), e('span', {}, gw.say('page.levels')))));
+  };
+
+  const found = async (list, text) => {
+    const wanted = text.trim().toLocaleLowerCase();
+    list.hidden = !wanted;
+    if (!wanted) return;
+    const hits = (await books()).flatMap(({ card, book }) => book.levels
+      .map((l, i) => ({ l, name: `${i + 1}. ${l.notes.title ?? ''}`, kind: gw.of(card.title) }))
+      .filter(h => `${h.kind} ${h.name}`.toLocaleLowerCase().includes(wanted)));
+    list.replaceChildren(...hits.slice(0, most).map(h => e('li', {}, e('a', { href: '#' + h.l.link },
+      e('b', {}, h.name), e('span', {}, h.kind), gw.sign(gw.progress.status(h.l.link))))));
+    if (!hits.length) list.replaceChildren(e('li', { class: 'none' }, gw.say('site.search.none')));
+    gw.announce(gw.say('site.search.found', hits.length));
+  };
+
+  // sign is the mark of a level's status, with its words for who does not see it.
+  gw.sign = status => e('span', { class: 'sign ' + status, title: gw.say('site.status.' + status) },
+    e('span', { 'aria-hidden': 'true' }, { new: '', begun: '…', helped: '✓', solved: '✓', best: '★' }[status]), e('span', { class: 'unseen' }, gw.say('site.status.' + status)));
+
+  const hero = () => {
+    const last = gw.progress.all()[0];
+    if (!last) {
+      return e('div', { class: 'hero' }, e('div', {}, e('h1', {}, gw.say('site.hello')), e('p', {}, gw.say('site.hello.line')),
+        e('div', { class: 'row' }, e('button', { type: 'button', class: 'first', id: 'learn', onclick: () => gw.coach.start() }, gw.icon('watch'), gw.say('site.intro')),
+          e('button', { type: 'button', onclick: () => gw.openDialog() }, gw.icon('link'), gw.say('page.open')))),
+      gw.board(e('div', { class: 'picture' }), gw.coach.level()));
+    }
+    const p = gridwiseCatalog.puzzles.find(p => last.link.startsWith(p.name + p.version));
+    return e('div', { class: 'hero' }, e('div', {}, e('h1', {}, gw.say('site.back')),
+      e('p', {}, e('b', {}, last.title || gw.say('page.own')), p ? ` · ${gw.of(p.title)}` : '', ' ', gw.sign(gw.progress.statusOf(last))),
+      e('div', { class: 'row' }, e('a', { class: 'button first', id: 'continue', href: '#' + last.link }, gw.icon('watch'), gw.say('site.continue')),
+        e('button', { type: 'button', onclick: () => gw.openDialog() }, gw.icon('link'), gw.say('page.open')))),
+    gw.board(e('div', { class: 'picture' }), last.link));
+  };
+
+  gw.views.gallery = {
+    title: () => gw.say('page.puzzles'),
+    show(root) {
+      const list = e('ul', { class: 'found', hidden: true });
+      const search = e('input', { type: 'search', id: 'search', placeholder: gw.say('site.search'), 'aria-label': gw.say('site.search'), autocomplete: 'off', spellcheck: 'false' });
+      search.addEventListener('input', () => found(list, search.value));
+      search.addEventListener('keydown', ev => { if (ev.key === 'Enter') list.querySelector('a')?.click(); });
+      root.append(hero(), e('div', { class: 'search' }, gw.icon('search'), search), list, e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)));
+    },
+  };
+
+  // One key goes on: N opens the next level, / goes to the search.
+  addEventListener('keydown', ev => {
+    if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.target.closest?.('input, textarea, select, dialog, [contenteditable]') || !gw.settings.get('shortcuts')) return;
+    if (ev.key === '/' && gw.$('search')) { ev.preventDefault(); gw.$('search').focus(); }
+    if (ev.key === 'n' && ['gallery', 'levels'].includes(gw.viewing())) (gw.$('continue') ?? gw.$('next-level'))?.click();
+  });
+})();
