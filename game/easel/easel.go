@@ -92,7 +92,7 @@ func boxOf(it *stage.Item, v *stage.View) box {
 }
 
 // reach is how far ahead an item of one list is looked for in the other.
-const reach = 12
+const reach = 4
 
 // differ marks the blocks under every item that is in one list and not in the
 // other. Items found in both, in the same order, are left alone; where the
@@ -123,7 +123,8 @@ func (e *Easel) differ(items []stage.Item, boxes []box) {
 	}
 }
 
-// meet is the shortest way to go on in both lists to a common item.
+// meet is the shortest way to go on in both lists to a common item; where none
+// is near, the one that comes first on the board is passed.
 func (e *Easel) meet(items []stage.Item, i, k int) (di, dk int) {
 	for n := 1; n <= reach; n++ {
 		for di := 0; di <= n; di++ {
@@ -133,7 +134,24 @@ func (e *Easel) meet(items []stage.Item, i, k int) (di, dk int) {
 			}
 		}
 	}
+	switch a, b := &e.last[i], &items[k]; {
+	case before(a, b):
+		return 1, 0
+	case before(b, a):
+		return 0, 1
+	}
 	return 1, 1
+}
+
+// before says whether a is listed before b where both are at rest.
+func before(a, b *stage.Item) bool {
+	if a.Layer != b.Layer {
+		return a.Layer < b.Layer
+	}
+	if ra, rb := math.Floor(a.Y), math.Floor(b.Y); ra != rb {
+		return ra < rb
+	}
+	return math.Floor(a.X) < math.Floor(b.X)
 }
 
 // list collects the quads of the marked blocks, or of everything.

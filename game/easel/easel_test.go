@@ -222,6 +222,32 @@ func TestAMoveCostsWhatMoves(t *testing.T) {
 	}
 }
 
+// TestALongRowOfNewThings lays a track through a whole row at once: what lies
+// behind it in the list is the same and is left alone.
+func TestALongRowOfNewThings(t *testing.T) {
+	b, _, _ := crowd(40)
+	next := &field{b.size, map[puzzle.Cell][]puzzle.Thing{}}
+	for c, things := range b.cells {
+		next.cells[c] = things
+		if c.Row == 7 {
+			next.cells[c] = append(things[:1:1], puzzle.Thing{Name: "way"})
+		}
+	}
+	e := New(newAtlas(t))
+	v := &stage.View{}
+	v.Resize(900, 900, 1)
+	v.Open(b.Bounds(), nil, puzzle.Cell{Row: 20, Col: 20})
+	for range 9 {
+		v.ZoomStep(false)
+	}
+	e.Paint(v.Scene(nil, stage.Frame{New: b}), v)
+	for _, f := range []stage.Frame{{New: next}, {New: b}} {
+		if n := len(e.Paint(v.Scene(nil, f), v)); n == 0 || n > 40*4 {
+			t.Errorf("%d quads at tile %d", n, v.Tile())
+		}
+	}
+}
+
 func BenchmarkStep100(b *testing.B) {
 	board, next, events := crowd(100)
 	e := New(newAtlas(b))

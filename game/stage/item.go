@@ -26,8 +26,10 @@ import (
 
 // Item is one picture: a sprite where Name is set, letters where Text is, an
 // image where Image is, else a block in the colour of Role. Items are drawn in
-// the order of the list.
+// the order of the list, which is that of their layers and within a layer
+// mostly that of reading.
 type Item struct {
+	Layer      int8
 	Name       string
 	Dir        puzzle.Dir
 	Join       sprite.Join

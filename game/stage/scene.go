@@ -48,7 +48,10 @@ type joinMemo struct {
 	yes  bool
 }
 
-func (v *View) add(bucket int, it Item) { v.work.out[bucket] = append(v.work.out[bucket], it) }
+func (v *View) add(bucket int, it Item) {
+	it.Layer = int8(bucket)
+	v.work.out[bucket] = append(v.work.out[bucket], it)
+}
 
 // Scene appends the frame's display list to into. The cost is that of the
 // cells seen; cells smaller than MosaicTile are one image together.
@@ -126,7 +129,7 @@ func (v *View) listRow(l *rowList, board puzzle.Board, seen puzzle.Rect, r int) 
 		i := c - seen.Min.Col + 1
 		for _, t := range rows[1].at(i) {
 			into := &l.items[t.Layer]
-			*into = v.appendThing(*into, t, float64(c), float64(r), 1, 1, v.join(t, i))
+			*into = v.appendThing(*into, onBoard+int(t.Layer), t, float64(c), float64(r), 1, 1, v.join(t, i))
 		}
 	}
 }
@@ -209,13 +212,15 @@ func joinAmong(s puzzle.Shape, i int) (j sprite.Join) {
 
 // thing lists a sprite, k cells large, and what is written on it.
 func (v *View) thing(bucket int, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) {
-	v.work.out[bucket] = v.appendThing(v.work.out[bucket], t, x, y, k, alpha, j)
+	v.work.out[bucket] = v.appendThing(v.work.out[bucket], bucket, t, x, y, k, alpha, j)
 }
 
-func (v *View) appendThing(into []Item, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) []Item {
-	into = append(into, Item{Name: t.Name, Dir: t.Dir, Join: j, X: x, Y: y, W: k, H: k, Alpha: alpha})
+func (v *View) appendThing(into []Item, bucket int, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) []Item {
+	into = append(into, Item{Layer: int8(bucket), Name: t.Name, Dir: t.Dir, Join: j, X: x, Y: y, W: k, H: k, Alpha: alpha})
 	if t.Text != "" && float64(v.tile)*k >= 2*MosaicTile {
-		into = append(into, letters(t.Text, x, y, k, alpha))
+		text := letters(t.Text, x, y, k, alpha)
+		text.Layer = int8(bucket)
+		into = append(into, text)
 	}
 	return into
 }
