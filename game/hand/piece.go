@@ -1,7 +1,6 @@
 package hand
 
 import (
-	"math"
 
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -278,9 +277,4 @@ func (h *Hand) places(w world) []puzzle.Cell {
 		}
 	}
 	return cells
-}
-
-// floor is the cell of a place in board coordinates.
-func floor(x, y float64) puzzle.Cell {
-	return puzzle.Cell{Row: int(math.Floor(y)), Col: int(math.Floor(x))}
 }

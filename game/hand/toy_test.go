@@ -32,9 +32,6 @@ func (toy) Verbs() []puzzle.Verb               { return toyVerbs }
 func (toy) Parse(string) (puzzle.State, error) { return toyState{}, nil }
 func shape(p string) (cells []puzzle.Cell)     { return toyCells[p] }
 func at(row, col int) puzzle.Cell              { return puzzle.Cell{Row: row, Col: col} }
-func put(p string, c puzzle.Cell, turns int) puzzle.Move {
-	return puzzle.Move{Verb: "put", Piece: p, Cell: c, HasCell: true, Number: turns, HasNumber: true}
-}
 
 var toyCells = map[string][]puzzle.Cell{"A": {{}, {Row: 1}, {Row: 1, Col: 1}}, "B": {{}}}
 
