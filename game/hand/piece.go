@@ -1,7 +1,6 @@
 package hand
 
 import (
-
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
