@@ -15,7 +15,7 @@ import (
 // page to scroll to.
 const hostPage = `<!doctype html><meta name="viewport" content="width=device-width"><title>A post</title>
 <body style="margin:0;font:16px sans-serif"><p>Before the puzzle <button id="before">before</button></p>
-<iframe id="f" %s src="%s" title="a puzzle" style="display:block;width:100%%;max-width:480px;height:420px;border:0"></iframe>
+<iframe id="f" %s src="%s" title="a puzzle" style="display:block;width:100%%;max-width:480px;height:640px;border:0"></iframe>
 <p><button id="after">after</button></p><div style="height:3000px">more</div>`
 
 func host(t *testing.T, attributes, query string) string {
@@ -40,7 +40,6 @@ const (
 	post   = `document.getElementById('f').contentWindow.postMessage(%s, '*')`
 	middle = 240.0 // of the frame, across
 	above  = 200.0 // a place over the puzzle, down the page
-	sky    = 78.0  // a place in the board's first row, on a phone
 )
 
 // post sends a message to the embed.
@@ -52,6 +51,7 @@ func (t *tab) post(message string) {
 // running waits until the program in the embed answers.
 func (t *tab) running() {
 	t.Helper()
+	eval[bool](t, `globalThis.heard = (globalThis.heard ?? []).filter(m => m.type !== 'state'), true`)
 	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `typeof m.link === 'string'`))
 }
 
@@ -85,16 +85,15 @@ func TestGoodGuest(t *testing.T) {
 			}
 			x.wheel(middle, above, 200)
 			x.wait(`scrollY >= 200`)
-			eval[bool](x, `scrollTo(0, 0), true`)
-			x.wait(`scrollY === 0`)
+			x.top()
 
 			x.until("Tab", `document.activeElement.id === 'after'`)
-			x.press("ArrowDown")
-			x.wait(`scrollY > 0`)
+			x.until("ArrowDown", `scrollY > 0`)
 			if n := eval[int](x, count("move")); n != 1 {
 				t.Errorf("a key pressed outside the puzzle made it %d moves", n)
 			}
-			eval[bool](x, `scrollTo(0, 0), document.getElementById('before').focus(), true`)
+			x.top()
+			eval[bool](x, `document.getElementById('before').focus(), true`)
 			x.press("Tab")
 			x.wait(`document.activeElement.id === 'f'`)
 			x.press("Shift+Tab")
@@ -104,9 +103,33 @@ func TestGoodGuest(t *testing.T) {
 	}
 }
 
+// top waits until nothing scrolls any more and goes back to the top.
+func (t *tab) top() {
+	t.Helper()
+	eval[bool](t, `(async () => {
+		for (let still = 0, y; still < 12; still = y === scrollY ? still + 1 : 0) { y = scrollY; await new Promise(requestAnimationFrame); }
+		scrollTo({ top: 0, behavior: 'instant' });
+		return true;
+	})()`)
+	t.wait(`scrollY === 0`)
+}
+
+// tapDown taps down the board until a tap plays a move.
+func (t *tab) tapDown() {
+	t.Helper()
+	for y := 80.0; y < 400; y += 14 {
+		t.finger([2]float64{middle, y})
+		t.running()
+		if eval[int](t, count("move")) > 0 {
+			return
+		}
+	}
+	t.Fatal("no tap plays a move")
+}
+
 func TestFingerScrollsUntilTapped(t *testing.T) {
 	query := "l=" + url.QueryEscape(articleLink(t))
-	drag := [][2]float64{{middle, 330}, {middle, 300}, {middle, 260}, {middle, 220}, {middle, 180}}
+	drag := [][2]float64{{middle, 330}, {middle, 310}, {middle, 280}, {middle, 240}, {middle, 200}, {middle, 160}}
 	for name, attributes := range frames {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, phone)
@@ -116,23 +139,19 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 			x.running()
 			x.finger(drag...)
 			x.wait(`scrollY > 0`)
-			eval[bool](x, `scrollTo(0, 0), true`)
-			x.wait(`scrollY === 0`)
+			x.top()
 			if n := eval[int](x, count("move")); n != 0 {
 				t.Errorf("a finger that scrolled made %d moves", n)
 			}
-			x.finger([2]float64{middle, sky})
-			x.wait(said("move", `true`))
-			swipe := [][2]float64{{200, sky}, {230, sky}, {270, sky}, {310, sky}}
+			x.tapDown()
+			swipe := [][2]float64{{200, above}, {230, above}, {270, above}, {310, above}}
 			x.finger(swipe...)
 			x.finger(drag...)
-			x.post(`{gridwise: 1, type: 'redo'}`)
 			x.running()
 			if y := eval[float64](x, `scrollY`); y != 0 {
 				t.Errorf("a finger on the puzzle in use scrolled the page by %v", y)
 			}
-			x.finger([2]float64{middle, 520})
-			x.wait(said("blur", `true`))
+			x.repeat(func() { x.finger([2]float64{middle, 780}) }, said("blur", `true`))
 		})
 	}
 }
