@@ -35,10 +35,10 @@ func (v *View) mark(name string, cells ...puzzle.Cell) {
 	}
 }
 
-// markSize is the side of a mark in cells: one, or what takes some fourteen
+// markSize is the side of a mark in cells: one, or what takes some twenty
 // pixels.
 func (v *View) markSize() float64 {
-	return max(1, float64(v.px(14)/v.tile))
+	return max(1, float64(v.px(20)/v.tile))
 }
 
 var tints = [...]string{"", "good", "bad", "chosen", "passed"}
