@@ -1,36 +1,44 @@
 // The service worker: holds every file of one version of the site and answers
 // from them, so that the site works without a network and never mixes versions.
 // The file sw.js at the top of the site, which `make` writes, names the version
-// and the files ("kept") and imports this one.
+// and the hash of each file ("kept") and imports this one.
 'use strict';
 (() => {
   const prefix = 'gridwise-', name = prefix + kept.version;
   const here = new URL('.', registration.scope).href;
-  const addresses = new Set(kept.files.map(f => here + f));
+  const list = here + '.kept'; // where a cache says what it holds
 
-  // The address without what follows "?": that is a hash, or a level.
-  const plain = url => url.split(/[?#]/)[0];
+  // known is the file that an address asks for, without what follows "?": that is
+  // a hash, or a level.
   const known = url => {
-    const at = plain(url);
-    return at === here ? here + 'index.html' : addresses.has(at) ? at : null;
+    if (!url.startsWith(here)) return null;
+    const file = url.slice(here.length).split(/[?#]/)[0] || 'index.html';
+    return Object.hasOwn(kept.files, file) ? here + file : null;
   };
 
-  // fill fetches what the version before does not hold already; a file that did
-  // not change is not fetched again.
-  const fill = async () => {
-    const cache = await caches.open(name);
-    for (const file of kept.files) {
-      const key = here + file;
-      const old = await caches.match(key);
-      if (old && old.headers.get('X-Gridwise') === kept.hashes[file]) { await cache.put(key, old); continue; }
-      const response = await fetch(key + '?' + kept.hashes[file], { cache: 'no-cache' });
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      const headers = new Headers(response.headers);
-      headers.set('X-Gridwise', kept.hashes[file]);
-      headers.delete('Content-Encoding');
-      headers.delete('Content-Length');
-      await cache.put(key, new Response(response.body, { status: 200, headers }));
+  // held are the files of older versions, by path and hash.
+  const held = async () => {
+    const all = new Map();
+    for (const n of await caches.keys()) {
+      const cache = n.startsWith(prefix) && n !== name ? await caches.open(n) : null;
+      const files = await (await cache?.match(list))?.json() ?? {};
+      for (const f in files) all.set(f + files[f], () => cache.match(here + f));
     }
+    return all;
+  };
+
+  // fill fetches the files; one that did not change is taken from the version
+  // before. An address with a hash may come from the browser's own cache.
+  const fill = async () => {
+    const cache = await caches.open(name), old = await held();
+    for (const file in kept.files) {
+      const key = here + file, hash = kept.files[file];
+      if (await cache.match(key)) continue;
+      const response = await old.get(file + hash)?.() ?? await fetch(`${key}?${hash}`, { cache: file.endsWith('.html') ? 'no-cache' : 'default' });
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      await cache.put(key, response);
+    }
+    await cache.put(list, new Response(JSON.stringify(kept.files)));
   };
 
   const sweep = async () => {
@@ -43,7 +51,6 @@
   addEventListener('message', e => { if (e.data === 'now') skipWaiting(); });
   addEventListener('fetch', e => {
     const key = e.request.method === 'GET' && known(e.request.url);
-    if (!key) return;
-    e.respondWith(caches.open(name).then(c => c.match(key)).then(r => r ?? fetch(e.request)));
+    if (key) e.respondWith(caches.open(name).then(c => c.match(key)).then(r => r ?? fetch(e.request)));
   });
 })();

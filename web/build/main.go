@@ -36,7 +36,7 @@ func run(quality int, pages bool, dist, base string) error {
 		return err
 	}
 	s := &site{root: root, quality: quality}
-	steps := []func() error{s.loader, s.themes, s.catalog, s.manifest}
+	steps := []func() error{s.loader, s.themes, s.catalog, s.manifest, s.offline}
 	if !pages {
 		steps = append([]func() error{s.programs}, steps...)
 	}
