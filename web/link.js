@@ -59,7 +59,7 @@
 
   // moves counts the moves of a link's field m: a letter each, operands up to
   // "_" behind those that take any, a count before a repeated one.
-  const moves = (field, puzzle) => {
+  const moves = gw.countMoves = (field, puzzle) => {
     const any = puzzle.bare ? `[${puzzle.bare}]` : '(?!)', busy = puzzle.busy ? `[${puzzle.busy}][^_]*_` : '(?!)';
     let n = 0;
     for (const m of field.matchAll(new RegExp(`(\\d*)(?:${any}|${busy})`, 'g'))) n += Number(m[1] || 1);

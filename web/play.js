@@ -136,7 +136,12 @@
 
   // open opens a level, on the poster or on the board.
   gw.open = m => {
-    if (stage === 'poster' || stage === 'loading') { wanted = m; poster(m.level).then(tellReady); } else load(m);
+    if (stage !== 'poster' && stage !== 'loading') { load(m); return; }
+    wanted = m;
+    poster(m.level).then(() => {
+      label(m.moves && poster.link ? gw.countMoves(m.moves, poster.link.puzzle) : 0);
+      tellReady();
+    });
   };
 
   // won says so where no page around does.
@@ -246,6 +251,12 @@
     if (poster.link === link && art && link.rows.length) $('poster').replaceChildren(gw.poster(link.rows, link.puzzle, art));
     $('play').hidden = stage !== 'poster';
     gw.fit();
+  };
+
+  // label says what the button does: it fetches the program, or goes on.
+  const label = made => {
+    const size = gridwiseBuild['play.wasm'].small / 1e6;
+    $('play').lastElementChild.textContent = made ? gw.say('page.play.on', made) : gw.say('page.play.size', size.toFixed(1));
   };
 
   // placePoster gives the poster the size that the board will have, so that nothing
@@ -359,6 +370,7 @@
     if (focus) gw.guard.wake();
     if (focus || wantsFocus || (framed && document.hasFocus())) gw.focusBoard();
     gw.watchScreen();
+    gw.post({ type: 'live' });
   };
 
   // The canvas comes first in the order of Tab, its tools behind it.
@@ -386,6 +398,7 @@
     if (stage !== 'playing' && stage !== 'loading') return;
     gw.handOver({ level: last.level || wanted.level, saved: last.save, rests: true, n: last.n, series: gw.series?.state });
     stage = 'gone';
+    gw.post({ type: 'rest' });
     location.reload();
   };
 
@@ -461,8 +474,7 @@
     const resumed = gw.takeOver();
     cameAgain = resumed?.rests ? 0 : resumed?.at ?? 0;
     wanted = resumed ? { level: resumed.level, saved: resumed.saved } : { level: linked(), moves: gw.params.get('moves') ?? undefined };
-    const size = gridwiseBuild['play.wasm'].small / 1e6;
-    $('play').lastElementChild.textContent = resumed?.n ? gw.say('page.play.on', resumed.n) : gw.say('page.play.size', size.toFixed(1));
+    label(resumed?.n);
     await series(resumed);
     await poster(wanted.level);
     if (!resumed) wanted.withMoves = Boolean(poster.link?.moves);

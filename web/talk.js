@@ -18,13 +18,13 @@
     hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
     load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
     play: { moves: string(1 << 20) },
-    undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, rest: {},
+    undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, start: {}, rest: {},
     theme: { theme: string(20, false), accent: string(6, false) },
     'state?': {},
   };
   // What only a page of the same origin may send besides.
   const own = {
-    start: {}, check: {},
+    check: {},
     load: { ...open.load, notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false), quiet: flag },
     scrub: { n: number() },
     command: { name: string(20) },

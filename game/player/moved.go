@@ -69,7 +69,7 @@ func (p *Player) moved(travel bool) {
 	p.view.FollowActor(p.session.State().Board())
 	p.save()
 	if travel {
-		p.send("moves", Message{"n": p.session.Count(), "moves": p.letters()})
+		p.tellMoves()
 	} else {
 		p.send("move", Message{"n": p.session.Count(), "moves": p.letters(), "text": p.words.Say(p.status)})
 	}
@@ -79,6 +79,11 @@ func (p *Player) moved(travel bool) {
 		p.settle()
 	}
 	p.refresh()
+}
+
+// tellMoves tells what is played now, where it changed without a move.
+func (p *Player) tellMoves() {
+	p.send("moves", Message{"n": p.session.Count(), "moves": p.letters()})
 }
 
 func (p *Player) clearMarks() {

@@ -51,6 +51,7 @@ func (p *Player) goOn(moves []puzzle.Move) {
 		p.say(puzzle.Say("play.partly", n, reason(err)))
 	}
 	p.save()
+	p.tellMoves()
 	p.settle()
 }
 
@@ -175,6 +176,7 @@ func (p *Player) adopt(s *session.Session) {
 	p.started = p.session.Len() > 0
 	p.atRest, p.changed = nil, true
 	p.hand.Settle(p.session.State())
+	p.tellMoves()
 	p.settle()
 }
 
