@@ -1,3 +1,235 @@
 package main
 
-func (s *site) layOut(dist, base string) error { return nil }
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// release is what a folder for a static host is made of: files by their path in
+// the tree, and under which name each is written.
+type release struct {
+	files map[string][]byte
+	names map[string]string // only those that get a hash into their name
+	base  string
+}
+
+// steady are files whose addresses other pages know, or that scripts load by
+// plain names: never hashed, never cached for ever.
+var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/embed\.js$|^sw\.js$`)
+
+// shipped are the kinds of files that make up the site.
+var shippedKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest)$`)
+
+// layOut writes the site into a folder: hashed names, so that a host may let
+// them be kept for ever, and compressed sidecars. Files of the last three
+// releases stay, for pages that were opened before.
+func (s *site) layOut(dist, base string) error {
+	r := &release{files: map[string][]byte{}, names: map[string]string{}, base: strings.TrimSuffix(base, "/")}
+	if err := r.gather(s); err != nil {
+		return err
+	}
+	if err := r.hash(); err != nil {
+		return err
+	}
+	names, err := r.write(s, dist)
+	if err != nil {
+		return err
+	}
+	return sweep(dist, names)
+}
+
+func (r *release) gather(s *site) error {
+	read := func(name string) error {
+		text, err := os.ReadFile(s.path(filepath.FromSlash(name)))
+		r.files[name] = text
+		return err
+	}
+	for _, name := range []string{"index.html", "wasm_exec.js"} {
+		if err := read(name); err != nil {
+			return err
+		}
+	}
+	if _, err := os.Stat(s.path("sw.js")); err == nil {
+		if err := read("sw.js"); err != nil {
+			return err
+		}
+	}
+	return filepath.WalkDir(s.path("web"), func(file string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(s.root, file)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if e.IsDir() {
+			if name != "web" && name != "web/catalog" {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if shippedKinds.MatchString(name) {
+			return read(name)
+		}
+		return nil
+	})
+}
+
+// hash names the files, those first that name no others: build.js names the
+// parts, the pages name everything.
+func (r *release) hash() error {
+	for name, text := range r.files {
+		if !steady.MatchString(name) && name != "web/build.js" {
+			r.names[name] = hashed(name, text)
+		}
+	}
+	build, err := r.build()
+	if err != nil {
+		return err
+	}
+	r.files["web/build.js"], r.names["web/build.js"] = build, hashed("web/build.js", build)
+	for name, text := range r.files {
+		if strings.HasSuffix(name, ".html") {
+			r.files[name] = r.page(name, string(text))
+		}
+	}
+	return nil
+}
+
+// hashed is play.wasm as play.0123456789.wasm.
+func hashed(name string, text []byte) string {
+	ext := path.Ext(name)
+	return strings.TrimSuffix(name, ext) + "." + digest(text, 10) + ext
+}
+
+var quoted = regexp.MustCompile(`"(?:\.\./)?[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
+
+// build is build.js with the names of this release in place of the addresses.
+func (r *release) build() ([]byte, error) {
+	var err error
+	text := quoted.ReplaceAllStringFunc(string(r.files["web/build.js"]), func(q string) string {
+		name, _, _ := strings.Cut(strings.Trim(q, `"`), "?")
+		to, ok := r.names[path.Join("web", name)]
+		if !ok {
+			err = &os.PathError{Op: "build.js names", Path: name, Err: fs.ErrNotExist}
+			return q
+		}
+		quotedTo, _ := json.Marshal(relative("web", to))
+		return string(quotedTo)
+	})
+	return []byte(text), err
+}
+
+var named = regexp.MustCompile(`((?:src|href)=")([^"#?:]+)(")`)
+
+// page is a page with the names of this release. Lines that need the site's
+// address are left out where it is not known.
+func (r *release) page(name, text string) []byte {
+	dir := path.Dir(name)
+	text = named.ReplaceAllStringFunc(text, func(m string) string {
+		p := named.FindStringSubmatch(m)
+		to, ok := r.names[path.Join(dir, p[2])]
+		if !ok {
+			return m
+		}
+		return p[1] + relative(dir, to) + p[3]
+	})
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if !strings.Contains(line, "{{base}}") {
+			b.WriteString(line)
+		} else if r.base != "" {
+			b.WriteString(strings.ReplaceAll(line, "{{base}}", r.base))
+		}
+	}
+	return []byte(b.String())
+}
+
+// relative is the path to a file as seen from a folder of the site.
+func relative(dir, to string) string {
+	rel, err := filepath.Rel(filepath.FromSlash(dir), filepath.FromSlash(to))
+	if err != nil {
+		return to
+	}
+	return filepath.ToSlash(rel)
+}
+
+const distQuality = 11
+
+// write writes the files with their sidecars and returns the hashed names.
+func (r *release) write(s *site, dist string) ([]string, error) {
+	var all []string
+	for name := range r.files {
+		all = append(all, name)
+	}
+	slices.Sort(all)
+	var kept []string
+	for _, name := range all {
+		to := name
+		if n, ok := r.names[name]; ok {
+			to = n
+			kept = append(kept, n)
+		}
+		file := filepath.Join(dist, filepath.FromSlash(to))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return nil, err
+		}
+		if err := os.WriteFile(file, r.files[name], 0o644); err != nil {
+			return nil, err
+		}
+		if path.Ext(name) == ".png" {
+			continue
+		}
+		if err := s.squeeze(file, distQuality); err != nil {
+			return nil, err
+		}
+	}
+	return kept, nil
+}
+
+const (
+	releasesFile = "releases.json"
+	releasesKept = 3
+)
+
+// sweep notes the hashed names of this release beside those of the ones before,
+// and removes what only releases before the last three had.
+func sweep(dist string, names []string) error {
+	list := filepath.Join(dist, releasesFile)
+	var releases [][]string
+	if text, err := os.ReadFile(list); err == nil {
+		if err := json.Unmarshal(text, &releases); err != nil {
+			return err
+		}
+	}
+	if len(releases) == 0 || !slices.Equal(releases[0], names) {
+		releases = slices.Insert(releases, 0, names)
+	}
+	live := map[string]bool{}
+	for _, r := range releases[:min(len(releases), releasesKept)] {
+		for _, n := range r {
+			live[n] = true
+		}
+	}
+	for _, r := range releases[min(len(releases), releasesKept):] {
+		for _, n := range r {
+			if !live[n] && filepath.IsLocal(n) {
+				for _, ext := range []string{"", ".br", ".gz"} {
+					os.Remove(filepath.Join(dist, filepath.FromSlash(n)+ext))
+				}
+			}
+		}
+	}
+	text, err := json.MarshalIndent(releases[:min(len(releases), releasesKept)], "", " ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(list, text, 0o644)
+}
