@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"math"
 	"slices"
 
 	"gridwise/solvers/puzzle"
@@ -92,6 +93,9 @@ func (v *View) heldItems(h *Held) {
 		}
 	}
 	if h.Drag {
-		v.piece(topMost, h.Shape, h.X, h.Y, 1, 0.95)
+		// At whole pixels the cells of the piece have no seams.
+		px, py := v.Pixel(h.X, h.Y)
+		x, y := v.Board(math.Round(px), math.Round(py))
+		v.piece(topMost, h.Shape, x, y, 1, 0.95)
 	}
 }

@@ -103,6 +103,19 @@ func (v *View) TrayAt(px, py float64) (piece string, ok bool) {
 	return "", false
 }
 
+// Slot is the middle of a piece's slot, in pixels; false where it has none.
+func (v *View) Slot(piece string) (px, py float64, ok bool) {
+	t := &v.tray
+	for i := range t.shapes {
+		if t.thick > 0 && t.shapes[i].Piece == piece {
+			x, y := t.corner(v, i)
+			half := float64(t.slot()) / 2
+			return float64(x) + half, float64(y) + half, true
+		}
+	}
+	return 0, 0, false
+}
+
 // extent is the smallest block of offsets that holds all cells.
 func extent(cells []puzzle.Cell) (low, high puzzle.Cell) {
 	for i, c := range cells {
@@ -138,8 +151,7 @@ func (v *View) trayItems(m *Marks) {
 		v.add(topMost, Item{Name: name, X: x, Y: y, W: side, H: side, Alpha: 1})
 		if !s.Used && !(held && m.Held.Drag) {
 			low, high := extent(s.Cells)
-			x += (side - float64(high.Col-low.Col+1)*k) / 2
-			y += (side - float64(high.Row-low.Row+1)*k) / 2
+			x, y := v.Board(float64(px+(t.slot()-(high.Col-low.Col+1)*t.tile)/2), float64(py+(t.slot()-(high.Row-low.Row+1)*t.tile)/2))
 			v.piece(topMost, s, x-float64(low.Col)*k, y-float64(low.Row)*k, k, 1)
 		} else {
 			v.add(topMost, Item{Text: s.Piece, Role: "ink-soft", Halo: "paper-2", X: x + side/3, Y: y + side/3, W: side / 3, H: side / 3, Alpha: 0.6})

@@ -185,3 +185,36 @@ func TestTray(t *testing.T) {
 		}
 	}
 }
+
+// TestPiecesHaveNoSeams holds the cells of pieces in the tray and in the hand
+// against each other, pixel by pixel, at many sizes.
+func TestPiecesHaveNoSeams(t *testing.T) {
+	cells := []puzzle.Cell{{}, {Row: 1}, {Row: 2}, {Row: 2, Col: 1}}
+	things := make([]puzzle.Thing, len(cells))
+	for i := range things {
+		things[i] = puzzle.Thing{Name: "rock", Piece: "A", Layer: puzzle.Object}
+	}
+	shape := puzzle.Shape{Piece: "A", Cells: cells, Things: things}
+	b := drawn{"..../..../..../....", 1}
+	for w := 300; w < 520; w += 7 {
+		v := &View{Art: plainArt{}}
+		v.Resize(w, 2*w-3, 1.5)
+		v.Open(b.Bounds(), []puzzle.Shape{shape, shape, shape}, puzzle.Cell{})
+		held := &Held{Shape: shape, Drag: true, X: 1.3 + float64(w)/97, Y: 2.1}
+		items := v.Scene(nil, Frame{New: b, Marks: Marks{Tray: []puzzle.Shape{shape, shape, shape}, Held: held}})
+		for i := 0; i+1 < len(items); i++ {
+			a, c := items[i], items[i+1]
+			if a.Name != "rock" || c.Name != "rock" || a.X != c.X {
+				continue
+			}
+			_, y := v.Pixel(a.X, a.Y+a.H)
+			_, next := v.Pixel(c.X, c.Y)
+			if math.Round(y) != math.Round(next) {
+				t.Fatalf("width %d: %v ends at %v, %v begins at %v", w, a, y, c, next)
+			}
+			if math.Abs(y-math.Round(y)) > 1e-6 {
+				t.Fatalf("width %d: %v ends at %v, between pixels", w, a, y)
+			}
+		}
+	}
+}
