@@ -18,6 +18,7 @@ import (
 	"gridwise/game/player"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
 )
 
 // Game draws one player.
@@ -153,6 +154,21 @@ func (g *Game) Input(s hand.Sample) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	s.X, s.Y, s.Time = s.X*k, s.Y*k, now()
 	g.do(func() { g.player.Input(s) })
+}
+
+// Where is the middle of a cell in CSS pixels from the picture's corner.
+func (g *Game) Where(c puzzle.Cell) (x, y float64) {
+	v := g.player.View()
+	x, y = v.Pixel(float64(c.Col)+0.5, float64(c.Row)+0.5)
+	return x / v.Scale(), y / v.Scale()
+}
+
+// Slot is the middle of a piece's place in the tray in CSS pixels; false where
+// there is none.
+func (g *Game) Slot(piece string) (x, y float64, ok bool) {
+	v := g.player.View()
+	x, y, ok = v.Slot(piece)
+	return x / v.Scale(), y / v.Scale(), ok
 }
 
 // Wake lets a frame run, for what the picture cannot know: its size changed.

@@ -167,6 +167,9 @@ func TestTray(t *testing.T) {
 				if tray && board {
 					t.Fatalf("%v: %d,%d is in the tray and on the board", size, x, y)
 				}
+				if sx, sy, ok := v.Slot(p); tray && (!ok || math.Abs(sx-float64(x)) > float64(v.tray.slot())/2+1 || math.Abs(sy-float64(y)) > float64(v.tray.slot())/2+1) {
+					t.Fatalf("%v: %s is at %d,%d; its slot at %v,%v", size, p, x, y, sx, sy)
+				}
 				if tray {
 					found[p]++
 				}

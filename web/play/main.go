@@ -10,6 +10,8 @@
 //	pointer(kind, id, x, y, type, button)            kind: down move up cancel
 //	wheel(x, y, dy)                                  only what the page does not scroll by
 //	resize()                                         the window has another size
+//	where(row, col)                                  the middle of a cell, [x, y]
+//	slot(piece)                                      of a piece's place in the tray, or null
 //	stats(reset)                                     what was drawn, for tests
 //
 // and is called back through globalThis.gridwiseReceive(message). Places are
@@ -22,6 +24,7 @@ import (
 	"gridwise/game"
 	"gridwise/game/hand"
 	"gridwise/game/player"
+	"gridwise/solvers/puzzle"
 )
 
 func main() {
@@ -35,6 +38,8 @@ func main() {
 		"pointer": function(func(a []js.Value) { g.Input(pointer(a)) }, 5),
 		"wheel":   function(func(a []js.Value) { g.Input(wheel(a)) }, 3),
 		"resize":  function(func([]js.Value) { g.Wake() }, 0),
+		"where":   js.FuncOf(func(_ js.Value, a []js.Value) any { return where(g, a) }),
+		"slot":    js.FuncOf(func(_ js.Value, a []js.Value) any { return slot(g, a) }),
 		"stats":   js.FuncOf(func(_ js.Value, a []js.Value) any { return stats(g, len(a) > 0 && a[0].Truthy()) }),
 	}))
 	watchPads(func(code string, repeat bool) { g.Input(hand.Sample{Kind: hand.KeyDown, Code: code, Repeat: repeat}) })
@@ -87,6 +92,24 @@ func pointer(a []js.Value) hand.Sample {
 
 func wheel(a []js.Value) hand.Sample {
 	return hand.Sample{Kind: hand.Wheel, X: number(a[0]), Y: number(a[1]), Turn: number(a[2])}
+}
+
+func where(g *game.Game, a []js.Value) any {
+	if len(a) < 2 {
+		return nil
+	}
+	x, y := g.Where(puzzle.Cell{Row: int(number(a[0])), Col: int(number(a[1]))})
+	return []any{x, y}
+}
+
+func slot(g *game.Game, a []js.Value) any {
+	if len(a) < 1 {
+		return nil
+	}
+	if x, y, ok := g.Slot(text(a[0])); ok {
+		return []any{x, y}
+	}
+	return nil
 }
 
 func stats(g *game.Game, reset bool) js.Value {

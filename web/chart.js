@@ -1,0 +1,22 @@
+// The table that a picture of an explanation brings along, as lines of equally
+// wide characters: a solver's matrix. It stands over the strip and can be folded
+// up; lines that have become blank are left out, so that what shrinks is seen to.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  let box = null;
+
+  const make = () => {
+    const e = gw.element;
+    box = e('details', { id: 'chart', open: true }, e('summary', {}, gw.say('page.chart')), e('pre', { tabindex: '0' }));
+    document.getElementById('strip').append(box);
+  };
+
+  // chart shows the table of a message of type picture, or none.
+  gw.chart = m => {
+    if (!m.table && !box) return;
+    if (!box) make();
+    box.hidden = !m.table;
+    box.lastElementChild.textContent = (m.table ?? '').split('\n').filter((line, i) => i < 1 || line.trim()).join('\n');
+  };
+})();
