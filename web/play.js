@@ -53,6 +53,7 @@
     moves: m => { last.n = m.n; },
     next: () => gw.series?.step(1),
     state: m => { last.link = m.link; if (going) { going = false; fullSite(m.link); } },
+    picture: m => gw.chart(m),
     full: () => gw.fullScreen(),
     leave: () => gw.guard.leave(),
     bump: () => buzz(30),
