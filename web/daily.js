@@ -38,7 +38,7 @@
       const seed = date.replace(/-/g, '') + String(i).padStart(2, '0'), made = await gw.generate(card, seed, wish);
       if (made.cancelled) return null;
       if (made.error !== undefined) continue;
-      const version = /\S*\d+/.exec(made.notes.generator ?? '')?.[0] ?? '', title = `${gw.of(card.title)} ${date}`;
+      const version = /\S*\d+/.exec(made.notes.generator ?? '')?.[0] ?? '', title = `${card.title.en} ${date}`;
       const level = { link: await gw.writeLink(card, { ...made, title }), title, from: gw.say('site.daily.seed', `${version}/${seed}`) };
       gw.store.write(key, JSON.stringify(level));
       return level;
