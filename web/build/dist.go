@@ -21,10 +21,10 @@ type release struct {
 
 // steady are files whose addresses other pages know, or that scripts load by
 // plain names: never hashed, never cached for ever.
-var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/embed\.js$|^sw\.js$`)
+var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/embed\.js$|^(web/)?sw\.js$`)
 
-// shipped are the kinds of files that make up the site.
-var shippedKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest)$`)
+// siteKinds are the kinds of files that make up the site.
+var siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest)$`)
 
 // layOut writes the site into a folder: hashed names, so that a host may let
 // them be kept for ever, and compressed sidecars. Files of the last three
@@ -55,11 +55,6 @@ func (r *release) gather(s *site) error {
 			return err
 		}
 	}
-	if _, err := os.Stat(s.path("sw.js")); err == nil {
-		if err := read("sw.js"); err != nil {
-			return err
-		}
-	}
 	return filepath.WalkDir(s.path("web"), func(file string, e fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -75,7 +70,7 @@ func (r *release) gather(s *site) error {
 			}
 			return nil
 		}
-		if shippedKinds.MatchString(name) {
+		if siteKinds.MatchString(name) {
 			return read(name)
 		}
 		return nil
@@ -100,7 +95,30 @@ func (r *release) hash() error {
 			r.files[name] = r.page(name, string(text))
 		}
 	}
-	return nil
+	return r.worker()
+}
+
+// worker is the service worker, which holds the files of this release alone.
+func (r *release) worker() error {
+	own, ok := r.files["web/sw.js"]
+	if !ok {
+		return nil
+	}
+	k := kept{Files: map[string]string{}}
+	for name, text := range r.files {
+		k.Files[r.name(name)] = digest(text, 10)
+	}
+	text, err := k.script(own)
+	r.files["sw.js"] = text
+	return err
+}
+
+// name is the name under which a file is written.
+func (r *release) name(file string) string {
+	if n, ok := r.names[file]; ok {
+		return n
+	}
+	return file
 }
 
 // hashed is play.wasm as play.0123456789.wasm.
@@ -170,12 +188,11 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 		all = append(all, name)
 	}
 	slices.Sort(all)
-	var kept []string
+	var hashed []string
 	for _, name := range all {
-		to := name
-		if n, ok := r.names[name]; ok {
-			to = n
-			kept = append(kept, n)
+		to := r.name(name)
+		if to != name {
+			hashed = append(hashed, to)
 		}
 		file := filepath.Join(dist, filepath.FromSlash(to))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -191,7 +208,7 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 			return nil, err
 		}
 	}
-	return kept, nil
+	return hashed, nil
 }
 
 const (

@@ -13,6 +13,7 @@ func TestPagesNameWhatIsWritten(t *testing.T) {
 		"index.html":    []byte("<script src=\"web/a.js\"></script><a href=\"web/play.html\">\n<link rel=\"canonical\" href=\"{{base}}/\">\n"),
 		"web/play.html": []byte(`<script src="a.js"></script><script src="build.js"></script><link href="https://example.org/a.js">`),
 		"web/a.js":      []byte("a"),
+		"web/sw.js":     []byte("own"),
 		"web/p.wasm":    []byte("p"),
 		"wasm_exec.js":  []byte("w"),
 		"web/build.js":  []byte(`x={"p":{"url":"p.wasm?0123456789"},"w":{"url":"../wasm_exec.js?0123456789"}};`),
@@ -30,6 +31,9 @@ func TestPagesNameWhatIsWritten(t *testing.T) {
 	build := string(r.files["web/build.js"])
 	if want := `x={"p":{"url":"` + p + `"},"w":{"url":"../` + w + `"}};`; build != want {
 		t.Errorf("build.js: %s, want %s", build, want)
+	}
+	if sw := string(r.files["sw.js"]); !strings.Contains(sw, `"`+a+`":"`) || strings.Contains(sw, `"web/a.js"`) || r.names["web/sw.js"] != "" {
+		t.Errorf("sw.js: %s", sw)
 	}
 	page := string(r.files["web/play.html"])
 	for _, want := range []string{filepath.Base(a), filepath.Base(r.names["web/build.js"]), "https://example.org/a.js"} {

@@ -42,21 +42,30 @@ func worker(root string) error {
 			return err
 		}
 	}
+	own, err := os.ReadFile(filepath.Join(root, "web", "sw.js"))
+	if err != nil {
+		return err
+	}
+	text, err := k.script(own)
+	if err != nil {
+		return err
+	}
+	return writeChanged(filepath.Join(root, "sw.js"), text)
+}
+
+// script is sw.js for these files; own is web/sw.js, which does the work.
+func (k *kept) script(own []byte) ([]byte, error) {
 	delete(k.Files, "web/sw.js")
 	var all bytes.Buffer
 	for _, name := range slices.Sorted(maps.Keys(k.Files)) {
 		fmt.Fprintln(&all, name, k.Files[name])
 	}
-	own, err := os.ReadFile(filepath.Join(root, "web", "sw.js"))
-	if err != nil {
-		return err
-	}
 	k.Version = digest(append(all.Bytes(), own...), 10)
 	list, err := json.Marshal(k)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return writeChanged(filepath.Join(root, "sw.js"), fmt.Appendf(nil, "const kept=%s;\nimportScripts(\"web/sw.js?%s\");\n", list, digest(own, 10)))
+	return fmt.Appendf(nil, "const kept=%s;\nimportScripts(\"web/sw.js?%s\");\n", list, digest(own, 10)), nil
 }
 
 func (k *kept) gather(root, top string) error {
