@@ -56,22 +56,35 @@ func (f *Face) glyph(r rune) glyph {
 	return g
 }
 
-// The height of capitals and digits over the size of the font, in per cent.
-const capitals = 72
+// Measures over the size of the font.
+const (
+	capitals = 0.73 // height of capitals and digits
+	haloWide = 0.2  // width of the pen that draws the halo
+	overhang = 0.03 // below the line that still counts as on it
+)
+
+// measure is the text's width, and how far below the line it reaches, over the
+// size of the font.
+func (f *Face) measure(text string) (width, below float64) {
+	em := float64(f.font.FUnitsPerEm())
+	for _, r := range text {
+		g := f.glyph(r)
+		width += float64(g.advance) / em
+		for _, p := range g.points {
+			below = max(below, -float64(p.Y)/em)
+		}
+	}
+	if below < overhang {
+		below = 0
+	}
+	return width, below
+}
 
 // Size is the greatest font size in pixels at which the text fits into w by h
 // pixels with its halo.
 func (f *Face) Size(text string, w, h int) float64 {
-	var advance fixed.Int26_6
-	for _, r := range text {
-		advance += f.glyph(r).advance
-	}
-	em := float64(f.font.FUnitsPerEm())
-	size := float64(h) * 0.86 * 100 / capitals
-	if advance > 0 {
-		size = min(size, float64(w)*0.94*em/float64(advance))
-	}
-	return size
+	width, below := f.measure(text)
+	return max(0, min(float64(h-2)/(capitals+below+haloWide+2*overhang), float64(w-2)/(width+haloWide)))
 }
 
 // Draw paints the text in the middle of r, as large as fits.
@@ -88,7 +101,7 @@ func (f *Face) Draw(dst *image.RGBA, r image.Rectangle, text string, ink, halo c
 	p := raster.NewRGBAPainter(sub)
 	if halo.A > 0 {
 		for _, contour := range path {
-			raster.Stroke(ras, contour, fixed.Int26_6(size*0.22*64), raster.RoundCapper, raster.RoundJoiner)
+			raster.Stroke(ras, contour, fixed.Int26_6(size*haloWide*64), raster.RoundCapper, raster.RoundJoiner)
 		}
 		p.SetColor(halo)
 		ras.Rasterize(p)
@@ -103,13 +116,9 @@ func (f *Face) Draw(dst *image.RGBA, r image.Rectangle, text string, ink, halo c
 
 // outline lays the letters side by side, centred in w by h pixels.
 func (f *Face) outline(text string, size, w, h float64) []raster.Path {
-	em := float64(f.font.FUnitsPerEm())
-	width := 0.0
-	for _, r := range text {
-		width += float64(f.glyph(r).advance)
-	}
-	k := size / em * 64
-	x, y := w*32-width*k/2, h*32+size*64*capitals/200
+	width, below := f.measure(text)
+	k := size / float64(f.font.FUnitsPerEm()) * 64
+	x, y := (w-width*size)*32, (h+(capitals-below)*size)*32
 	var paths []raster.Path
 	for _, r := range text {
 		g := f.glyph(r)

@@ -93,7 +93,7 @@ func TestAtlasLetters(t *testing.T) {
 			}
 		}
 	}
-	if !ok || ink < 40 {
+	if !ok || ink < 20 {
 		t.Errorf("%d pixels of ink", ink)
 	}
 }
