@@ -58,6 +58,7 @@
     svg.append(node('rect', { width: width * box, height: rows.length * box, fill: 'var(--ground)' }));
     if (puzzle.above) svg.append(node('rect', { y: -puzzle.above * box, width: width * box, height: puzzle.above * box, fill: 'var(--ice)' }));
     const names = new Map(puzzle.tiles.map(t => [t[0], t[2]]));
+    const under = new Map(puzzle.tiles.map(t => [t[2], t[3]]));
     const coarse = width * rows.length > most;
     const sprites = {}, defs = node('defs'), made = new Set();
     svg.append(defs);
@@ -68,6 +69,7 @@
         const name = names.get(row[c]);
         let n = 1;
         if (coarse) while (row[c + n] === row[c]) n++;
+        if (!coarse && art[under.get(name)]) svg.append(cell(under.get(name), r, c));
         if (art[name]) svg.append(coarse ? node('rect', { x: c * box, y: r * box, width: n * box, height: box, fill: tone(art[name]) }) : cell(name, r, c));
         c += n;
       }

@@ -44,7 +44,7 @@ func (Puzzle) Version() int { return 1 }
 func (Puzzle) Tiles() []puzzle.Tile {
 	return []puzzle.Tile{
 		{Char: '.', Letter: 's', Name: "floor"},
-		{Char: 'g', Letter: 'g', Name: "ghost"},
+		{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor"},
 		{Char: '#', Letter: 'w', Name: "hole"},
 	}
 }

@@ -81,6 +81,7 @@ type Tile struct {
 	Char   byte   // in level text
 	Letter byte   // in links: a letter or '_'-free sign of [A-Za-z]
 	Name   string // the Thing it draws; words are under "tile.<puzzle>.<name>"
+	Under  string // the Thing drawn beneath it, "" where it fills its cell or lies on bare ground
 }
 
 // Verb is a kind of move. Its words are under "verb.<puzzle>.<name>".

@@ -89,6 +89,9 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	for c := byte('a'); c <= 'n'; c++ {
 		tiles = append(tiles, puzzle.Tile{Char: c, Letter: c, Name: "portal"})
 	}
+	for i := range tiles[1:] {
+		tiles[i+1].Under = tiles[0].Name
+	}
 	return tiles
 }
 

@@ -22,16 +22,16 @@ type said map[string]string
 // card is what catalog.js says of a puzzle: enough to draw a level from its
 // link and to offer the puzzle.
 type card struct {
-	Name    string      `json:"name"`
-	Version int         `json:"version"`
-	Title   said        `json:"title"`
-	Line    said        `json:"line"`
-	Tiles   [][3]string `json:"tiles"` // character, link letter, name; the filler first
-	Bare    string      `json:"bare"`  // link letters of moves without operands
-	Busy    string      `json:"busy"`  // of those that take some, up to "_"
-	Levels  int         `json:"levels"`
-	First   string      `json:"first"` // link of the first level
-	Above   int         `json:"above"` // rows shown above the level: a sky
+	Name    string     `json:"name"`
+	Version int        `json:"version"`
+	Title   said       `json:"title"`
+	Line    said       `json:"line"`
+	Tiles   [][]string `json:"tiles"` // character, link letter, name, and what lies beneath if anything; the filler first
+	Bare    string     `json:"bare"`  // link letters of moves without operands
+	Busy    string     `json:"busy"`  // of those that take some, up to "_"
+	Levels  int        `json:"levels"`
+	First   string     `json:"first"` // link of the first level
+	Above   int        `json:"above"` // rows shown above the level: a sky
 }
 
 // book is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
@@ -165,7 +165,11 @@ func (t tables) card(p puzzle.Puzzle, b book) card {
 	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
 		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
 	for _, tile := range p.Tiles() {
-		c.Tiles = append(c.Tiles, [3]string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name})
+		row := []string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name}
+		if tile.Under != "" {
+			row = append(row, tile.Under)
+		}
+		c.Tiles = append(c.Tiles, row)
 	}
 	for _, v := range p.Verbs() {
 		if len(v.Takes) == 0 {
