@@ -70,7 +70,7 @@
     const word = name => gw.of(book.tiles[name]) || name;
     const box = e('div', { class: 'palette', role: 'group', 'aria-label': gw.say('site.edit.palette') });
     const letters = e('div', { class: 'letters', role: 'group', 'aria-label': gw.say('site.edit.letters') });
-    const swatch = char => e('span', { class: 'swatch' }, gw.levelPicture(card, [char], art));
+    const swatch = char => e('span', { class: 'brush' }, gw.levelPicture(card, [char], art));
     const put = char => {
       const name = card.tiles.find(t => t[0] === char)[2], group = groups.get(name);
       for (const b of box.querySelectorAll('button')) b.setAttribute('aria-pressed', b.dataset.name === name);
@@ -78,7 +78,7 @@
       letters.replaceChildren(...group.length < 2 ? [] : group.map(c => e('button', { type: 'button', 'aria-pressed': c === char, onclick: () => { chosen(c); put(c); } }, c)));
       const b = [...box.querySelectorAll('button')].find(b => b.dataset.name === name);
       b.querySelector('kbd').textContent = char === ' ' ? '␣' : char;
-      if (group.length > 1) b.querySelector('.swatch').replaceChildren(gw.levelPicture(card, [char], art));
+      if (group.length > 1) b.querySelector('.brush').replaceChildren(gw.levelPicture(card, [char], art));
       b.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     };
     box.append(...[...groups].map(([name, [char]]) => e('button', { type: 'button', 'data-name': name, title: word(name), onclick: () => { chosen(char); put(char); } }, swatch(char), e('span', { class: 'word' }, word(name)), e('kbd', { 'aria-hidden': 'true' }, char === ' ' ? '␣' : char))));
@@ -182,7 +182,7 @@
           worded('link', gw.say('page.share'), () => gw.shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
           worded('menu', gw.say('site.edit.paste'), () => pasteDialog(card)))),
       e('div', { class: 'bench' },
-        e('div', { class: 'stand' },
+        e('div', { class: 'easel' },
           e('div', { class: 'toolbar' }, kinds, e('span', { class: 'pair' }, undo, redo),
             e('span', { class: 'size' }, high, e('span', { 'aria-hidden': 'true' }, '×'), wide),
             e('span', { class: 'pair' }, shift('left', gw.say('site.edit.left'), 0, -1), shift('up', gw.say('site.edit.up'), -1, 0), shift('down', gw.say('site.edit.down'), 1, 0), shift('right', gw.say('site.edit.right'), 0, 1))),

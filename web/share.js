@@ -76,8 +76,8 @@
       e('div', { class: 'copyrow' }, field, copier(gw.say('site.share.copy'), () => field.value, 'share-copy')), long,
       e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, gw.say('page.share.private')))), result, embed)],
     [[gw.say('page.close'), null]]);
-    box.classList.add('wide');
-    box.addEventListener('close', () => { turn++; box.classList.remove('wide'); }, { once: true });
+    box.classList.add('broad');
+    box.addEventListener('close', () => { turn++; box.classList.remove('broad'); }, { once: true });
     choose(chosen);
     gw.$('share-copy').focus();
   };
