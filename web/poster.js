@@ -77,7 +77,7 @@
     return svg;
 
     function cell(name, r, c) {
-      const k = key((r, c) => names.get(rows[r]?.[c]) === name, r, c);
+      const k = key((r, c) => { const n = names.get(rows[r]?.[c]); return n === name || under.get(n) === name; }, r, c);
       const id = `${name}-${k.replace(/\./g, '_')}`;
       if (!made.has(id)) {
         made.add(id);
