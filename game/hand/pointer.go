@@ -49,15 +49,6 @@ func (h *Hand) drop(id int) {
 	}
 }
 
-func (h *Hand) dragging() *pointer {
-	for i := range h.pointers {
-		if h.pointers[i].drags {
-			return &h.pointers[i]
-		}
-	}
-	return nil
-}
-
 func (h *Hand) down(s Sample, w world) Action {
 	h.drop(s.ID)
 	p := pointer{id: s.ID, touch: s.Touch, x0: s.X, y0: s.Y, x: s.X, y: s.Y, time: s.Time, pressing: true}
@@ -79,37 +70,6 @@ func (h *Hand) down(s Sample, w world) Action {
 		}
 	}
 	return Action{}
-}
-
-// under is the piece beneath a pointer, on the tray or on the board.
-func (h *Hand) under(x, y float64, w world) (string, puzzle.Cell) {
-	if piece, ok := w.view.TrayAt(x, y); ok {
-		if s, ok := shapeOf(w.state, piece); ok && !s.Used {
-			return piece, middle(s.Cells)
-		}
-		return "", puzzle.Cell{}
-	}
-	if c, ok := w.view.CellAt(x, y); ok {
-		return pieceAt(w.state, c)
-	}
-	return "", puzzle.Cell{}
-}
-
-// middle is the cell nearest to the middle of a piece, by which it is taken
-// from the tray.
-func middle(cells []puzzle.Cell) (best puzzle.Cell) {
-	var row, col float64
-	for _, c := range cells {
-		row += float64(c.Row) / float64(len(cells))
-		col += float64(c.Col) / float64(len(cells))
-	}
-	least := math.Inf(1)
-	for _, c := range cells {
-		if d := math.Hypot(float64(c.Row)-row, float64(c.Col)-col); d < least-1e-9 {
-			best, least = c, d
-		}
-	}
-	return best
 }
 
 func (h *Hand) spread() float64 {
@@ -184,34 +144,6 @@ func (h *Hand) swipe(p *pointer, w world) Action {
 	return h.go1(d, w)
 }
 
-// lift begins to drag the piece that the pointer went down on.
-func (h *Hand) lift(p *pointer, w world) Action {
-	turns := 0
-	if h.held != nil && h.held.piece == p.piece {
-		turns = h.held.turns
-	}
-	p.drags, h.armed = true, ""
-	h.held = &held{piece: p.piece, grab: p.grab, turns: turns, drag: true}
-	h.carry(p, w)
-	return Action{Changed: true}
-}
-
-// carry lets the held piece follow its pointer; above a finger, so that it is
-// seen.
-func (h *Hand) carry(p *pointer, w world) {
-	g := h.held
-	if g == nil {
-		p.drags, p.done = false, true
-		return
-	}
-	g.px, g.py = p.x, p.y
-	if p.touch {
-		g.py -= lift * w.view.Scale()
-	}
-	c, on := w.view.CellAt(g.px, g.py)
-	g.at, g.onTray = c, !on
-}
-
 func (h *Hand) up(s Sample, w world) Action {
 	p := h.pointer(s.ID)
 	if p == nil {
@@ -236,24 +168,6 @@ func (h *Hand) up(s Sample, w world) Action {
 	return h.tap(q, w)
 }
 
-// letGo ends a drag: on the board the piece is put, beside it taken off.
-func (h *Hand) letGo(w world) Action {
-	if h.held == nil {
-		return Action{Changed: true}
-	}
-	if h.held.onTray {
-		piece := h.held.piece
-		h.held = nil
-		if s, ok := shapeOf(w.state, piece); ok && s.Used && h.verb("take") != nil {
-			return Action{Moves: []puzzle.Move{{Verb: "take", Piece: piece}}, Changed: true}
-		}
-		return Action{Changed: true}
-	}
-	a := h.put(w)
-	h.held = nil
-	return a
-}
-
 // tap is a short touch: of a piece in the tray, which is picked up and then
 // turned, of a cell, or beside everything, which lets go.
 func (h *Hand) tap(p pointer, w world) Action {
@@ -271,26 +185,6 @@ func (h *Hand) tap(p pointer, w world) Action {
 		return Action{Changed: true}
 	}
 	return Action{}
-}
-
-func (h *Hand) tapTray(piece string, w world) Action {
-	s, ok := shapeOf(w.state, piece)
-	if !ok {
-		return Action{}
-	}
-	switch {
-	case s.Used:
-		h.held = nil
-		if h.verb("take") != nil {
-			return Action{Moves: []puzzle.Move{{Verb: "take", Piece: piece}}, Changed: true}
-		}
-	case h.held != nil && h.held.piece == piece:
-		h.held.turns++
-	default:
-		h.hold(s, w)
-		h.held.onTray = true
-	}
-	return Action{Changed: true}
 }
 
 func (h *Hand) cancel(s Sample) Action {
@@ -325,9 +219,6 @@ func (h *Hand) wheel(s Sample, w world) Action {
 	w.view.Zoom(k, s.X, s.Y)
 	return Action{Changed: true}
 }
-
-// Holding says whether a piece hangs in the hand, so that the wheel turns it.
-func (h *Hand) Holding() bool { return h.held != nil }
 
 // Waiting says whether time alone may bring an action: a finger rests on the
 // board.
