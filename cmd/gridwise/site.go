@@ -5,9 +5,10 @@ import (
 	"net/http"
 	"os"
 	"path"
-	"regexp"
 	"strings"
 	"time"
+
+	"gridwise/game/hosting"
 )
 
 // site serves a built site as a well configured static host does: right types,
@@ -34,17 +35,6 @@ var types = map[string]string{
 	".txt":         "text/plain; charset=utf-8",
 	".xml":         "application/xml",
 }
-
-const (
-	embedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
-		"img-src 'self' data:; style-src 'self' 'unsafe-inline'"
-	sitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
-		"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
-		"base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-)
-
-// player is the page that other sites may put into a frame.
-const player = "web/play.html"
 
 // slack is how much older than its file a compressed one may be: more, and it
 // was made from another one.
@@ -115,7 +105,9 @@ func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 	}
 	h.Set("Content-Type", kind)
 	h.Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), tag))
-	headers(h, name, r.URL.RawQuery)
+	for _, line := range hosting.Headers(name, r.URL.RawQuery) {
+		h.Set(line.Name, line.Value)
+	}
 	http.ServeContent(w, r, "", info.ModTime(), f)
 }
 
@@ -132,30 +124,6 @@ func (s *site) open(name string) (f *os.File, info os.FileInfo, err error) {
 		return nil, nil, err
 	}
 	return f, info, nil
-}
-
-var (
-	hashedName  = regexp.MustCompile(`[.-][0-9a-f]{8,64}\.[a-z]+$`)
-	hashedQuery = regexp.MustCompile(`^[0-9a-f]{8,64}$`)
-)
-
-// headers are those that depend on the address alone.
-func headers(h http.Header, name, query string) {
-	switch {
-	case name == player:
-		h.Set("Content-Security-Policy", embedPolicy)
-	case path.Ext(name) == ".html":
-		h.Set("Content-Security-Policy", sitePolicy)
-	}
-	if path.Ext(name) != ".html" {
-		h.Set("Access-Control-Allow-Origin", "*")
-		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
-	}
-	if hashedName.MatchString(name) || (hashedQuery.MatchString(query) && path.Ext(name) != ".html") {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable")
-	} else {
-		h.Set("Cache-Control", "no-cache")
-	}
 }
 
 // accepts says whether an Accept-Encoding header takes a coding.

@@ -1,0 +1,56 @@
+// Package hosting knows what a host sends along with each file of the site:
+// the content security policies, leave for pages of any origin (an embed in a
+// sandbox has none), and for how long a copy is good. `gridwise serve` sends
+// it; `make dist` writes it down for static hosts. The site also works where a
+// host sends nothing of it: the pages carry their policies themselves.
+package hosting
+
+import (
+	"path"
+	"regexp"
+)
+
+// Embed is the policy of the player's page, which any page may hold in a frame.
+const Embed = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+	"img-src 'self' data:; style-src 'self' 'unsafe-inline'"
+
+// Site is the policy of all other pages.
+const Site = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+	"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+// Player is the page that other sites may put into a frame.
+const Player = "web/play.html"
+
+// Header is a line of an answer.
+type Header struct{ Name, Value string }
+
+const (
+	forEver = "public, max-age=31536000, immutable"
+	askAt   = "no-cache"
+)
+
+var (
+	hashedName  = regexp.MustCompile(`[.-][0-9a-f]{8,64}\.[a-z]+$`)
+	hashedQuery = regexp.MustCompile(`^[0-9a-f]{8,64}$`)
+)
+
+// Headers are those that depend on the address of a file alone: its path from
+// the root of the site, without a slash in front, and what stands behind "?".
+func Headers(name, query string) []Header {
+	all := []Header{{"X-Content-Type-Options", "nosniff"}}
+	if page := path.Ext(name) == ".html"; page && name == Player {
+		all = append(all, Header{"Content-Security-Policy", Embed})
+	} else if page {
+		all = append(all, Header{"Content-Security-Policy", Site})
+	} else {
+		all = append(all, Header{"Access-Control-Allow-Origin", "*"}, Header{"Cross-Origin-Resource-Policy", "cross-origin"})
+	}
+	if Lasts(name) || (hashedQuery.MatchString(query) && path.Ext(name) != ".html") {
+		return append(all, Header{"Cache-Control", forEver})
+	}
+	return append(all, Header{"Cache-Control", askAt})
+}
+
+// Lasts says whether the name carries the hash of the content.
+func Lasts(name string) bool { return hashedName.MatchString(name) }
