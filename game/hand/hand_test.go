@@ -97,14 +97,36 @@ func TestSwipes(t *testing.T) {
 	}
 }
 
+func TestHeldSwipeGoesOn(t *testing.T) {
+	r := maze(t)
+	r.input(Sample{Kind: PointerDown, ID: 1, X: 100, Y: 100, Touch: true})
+	if got := r.input(Sample{Kind: PointerMove, ID: 1, X: 140, Y: 100, Touch: true}); got != "right" || !r.hand.Waiting() {
+		t.Fatalf("swipe: %q", got)
+	}
+	now := r.time
+	if a := r.hand.Tick(now+holdPause-10, r.state, r.view); !a.empty() {
+		t.Errorf("too early: %v", said(a))
+	}
+	if got := said(r.hand.Tick(now+holdPause+10, r.state, r.view)); got != "right" {
+		t.Errorf("held: %q", got)
+	}
+	if a := r.hand.Tick(now+holdPause+20, r.state, r.view); !a.empty() {
+		t.Errorf("faster than one can let go: %v", said(a))
+	}
+	r.input(Sample{Kind: PointerUp, ID: 1, X: 140, Y: 100, Touch: true})
+	if r.hand.Waiting() {
+		t.Error("it goes on without the finger")
+	}
+}
+
 func TestLongPressLooks(t *testing.T) {
 	r := maze(t)
 	x, y := r.cell(3, 4)
 	r.input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true})
-	if a := r.hand.Tick(r.time+100, r.view); !a.empty() || !r.hand.Waiting() {
+	if a := r.hand.Tick(r.time+100, r.state, r.view); !a.empty() || !r.hand.Waiting() {
 		t.Errorf("too early: %v", said(a))
 	}
-	if got := said(r.hand.Tick(r.time+600, r.view)); got != "look 3,4" {
+	if got := said(r.hand.Tick(r.time+600, r.state, r.view)); got != "look 3,4" {
 		t.Errorf("long press: %q", got)
 	}
 	if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y, Touch: true}); got != "" || r.hand.Waiting() {

@@ -17,6 +17,7 @@ type pointer struct {
 	moved    bool       // beyond what a tap allows
 	done     bool       // it has been used up: neither a tap nor a swipe any more
 	swiped   puzzle.Dir // the last swipe
+	again    float64    // when it is repeated if the finger still rests
 	drags    bool       // it holds the held piece
 	piece    string     // it went down on this piece
 	grab     puzzle.Cell
@@ -28,7 +29,10 @@ const (
 	tapSlop   = 9
 	swipeWay  = 22
 	longPress = 500
-	lift      = 46 // a piece is drawn this much above the finger that drags it
+	// A swipe that is held is repeated after holdPause, every holdRepeat.
+	holdPause  = 450
+	holdRepeat = 170
+	lift       = 46 // a piece is drawn this much above the finger that drags it
 )
 
 func (h *Hand) pointer(id int) *pointer {
@@ -98,7 +102,7 @@ func (h *Hand) move(s Sample, w world) Action {
 	case p.piece != "":
 		return h.lift(p, w)
 	case h.directs() && (p.touch || !w.view.Scrolls()):
-		return h.swipe(p, w)
+		return h.swipe(p, s.Time, w)
 	case w.view.Scrolls():
 		p.swiped = puzzle.None
 		w.view.Pan(dx, dy)
@@ -122,7 +126,7 @@ func (h *Hand) pinch(dx, dy float64, w world) Action {
 
 // swipe plays a direction once the pointer has gone far enough, and again for
 // each new direction without lifting.
-func (h *Hand) swipe(p *pointer, w world) Action {
+func (h *Hand) swipe(p *pointer, now float64, w world) Action {
 	dx, dy := p.x-p.x0, p.y-p.y0
 	if max(math.Abs(dx), math.Abs(dy)) < swipeWay*w.view.Scale() {
 		return Action{}
@@ -140,7 +144,7 @@ func (h *Hand) swipe(p *pointer, w world) Action {
 	if d == p.swiped || h.verb(d.String()) == nil {
 		return Action{}
 	}
-	p.swiped = d
+	p.swiped, p.again = d, now+holdPause
 	return h.go1(d, w)
 }
 
@@ -224,7 +228,7 @@ func (h *Hand) wheel(s Sample, w world) Action {
 // board.
 func (h *Hand) Waiting() bool {
 	for i := range h.pointers {
-		if h.pointers[i].pressing && !h.pointers[i].done {
+		if p := &h.pointers[i]; !p.done && (p.pressing || p.swiped != puzzle.None) {
 			return true
 		}
 	}
@@ -232,10 +236,18 @@ func (h *Hand) Waiting() bool {
 }
 
 // Tick tells the time on the clock of the samples. A finger that rests long
-// enough looks at its cell.
-func (h *Hand) Tick(now float64, v *stage.View) Action {
+// enough looks at its cell; one that rests after a swipe goes on in its
+// direction, as long as there is a way.
+func (h *Hand) Tick(now float64, state puzzle.State, v *stage.View) Action {
 	for i := range h.pointers {
 		p := &h.pointers[i]
+		if p.swiped != puzzle.None && !p.done && now >= p.again {
+			p.again = now + holdRepeat
+			if m := puzzle.Do(p.swiped.String()); legal(state, m) {
+				return Action{Moves: []puzzle.Move{m}}
+			}
+			continue
+		}
 		if !p.pressing || p.done || now-p.time < longPress {
 			continue
 		}

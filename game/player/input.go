@@ -26,7 +26,7 @@ func (p *Player) Tick(now float64) {
 		return
 	}
 	defer p.flush()
-	p.do(p.hand.Tick(now, &p.view))
+	p.do(p.hand.Tick(now, p.session.State(), &p.view))
 }
 
 // Waiting says whether time alone may bring an action, though nothing moves.
