@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"html"
 	"strings"
 
 	"gridwise/game/link"
@@ -121,46 +120,4 @@ func opened(l link.Link) puzzle.Notes {
 		notes = append(notes, puzzle.Note{Name: "beat", Value: value(l.Beat)})
 	}
 	return notes
-}
-
-// local is where `gridwise serve` serves.
-const local = "http://localhost:8080/"
-
-func embedCommand(flags *pflag.FlagSet) func(*call) error {
-	base := flags.String("base", local, "address of the site")
-	element := flags.Bool("element", false, "a <grid-wise> element with its script, for authors who may use one")
-	moves := flags.String("moves", "", "moves played before")
-	return func(c *call) error {
-		l, err := c.linked(*moves)
-		if err != nil {
-			return err
-		}
-		text, err := l.Encode()
-		if err != nil {
-			return failf(bad, "gridwise embed: %s", c.words.Error(err))
-		}
-		if *base == local {
-			c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
-		}
-		name := c.words.Title(l.Puzzle)
-		if l.Title != "" {
-			name += ": " + l.Title
-		}
-		c.out.WriteString(embed(strings.TrimSuffix(*base, "/")+"/", text, name, *element))
-		return nil
-	}
-}
-
-// embed is the HTML that shows a link's level in somebody's page.
-func embed(base, text, name string, element bool) string {
-	base, name = html.EscapeString(base), html.EscapeString(name)
-	fallback := `<a href="` + base + `#` + text + `">` + name + "</a>"
-	if element {
-		return `<script async src="` + base + `web/embed.js"></script>` + "\n" +
-			`<grid-wise level="` + text + `">` + fallback + "</grid-wise>\n"
-	}
-	return `<iframe src="` + base + `web/play.html?l=` + text + `" width="480" height="540"` + "\n" +
-		`  title="` + name + `, playable" loading="lazy" style="border:0;max-width:100%"` + "\n" +
-		`  allow="fullscreen; clipboard-write; gamepad"></iframe>` + "\n" +
-		`<p>` + fallback + "</p>\n"
 }
