@@ -1,0 +1,127 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"hash/crc32"
+	"strings"
+	"testing"
+)
+
+// A link cut anywhere is told, with a way on, and never played as if it were
+// whole.
+func TestCutLinks(t *testing.T) {
+	whole := articleLink(t)
+	x := newTab(t, desk)
+	x.collect()
+	for _, n := range []int{len(whole) - 1, len(whole) - 5, len(whole) - 9, 12, 7, 4} {
+		x.open("web/play.html?start=visible&l=" + whole[:n])
+		x.wait(`/cut short|no level/.test(document.getElementById("name").textContent + document.getElementById("panel").textContent)`)
+		if eval[bool](x, `heard.some(m => m.type === 'ready')`) {
+			t.Errorf("the link cut to %q was opened", whole[:n])
+		}
+	}
+	x.open("web/play.html?l=" + whole[:len(whole)-1])
+	x.wait(`!document.getElementById('panel').hidden`)
+	x.shot("cut-link")
+	x.pressButton("Play what arrived")
+	x.wait(`heard.some(m => m.type === 'ready') && document.getElementById('panel').hidden`)
+}
+
+// withCheck closes a link by the digits of its check.
+func withCheck(body string) string {
+	const digits = "0123456789abcdefghjkmnpqrstvwxyz"
+	sum, text := crc32.ChecksumIEEE([]byte(body)), body+"."
+	for i := range 4 {
+		text += string(digits[sum>>(5*i)&31])
+	}
+	return text
+}
+
+// What is wrong with a level is said by line and column, and the play on the
+// board stays as it is.
+func TestBadLevelsLeaveThePlay(t *testing.T) {
+	x := site(t, desk, articleLink(t))
+	x.press("ArrowRight", "ArrowRight")
+	x.wait(said("move", `m.n === 2`))
+	before := eval[string](x, `location.hash`)
+	big := strings.Repeat("#", 60000)
+	for i, bad := range []struct{ text, say string }{
+		{withCheck("lemmo99.5b"), "newer"},
+		{"##?\n#.#\n$##\n", "level"},
+		{"lemmo1.9999999b.0000", ""},
+		{big, ""},
+		{"javascript:alert(1)", ""},
+	} {
+		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: %q}, location.origin), true)`, inner, bad.text))
+		x.wait(said("error", `m.message`))
+		if m := eval[string](x, `heard.find(m => m.type === 'error').message`); !strings.Contains(strings.ToLower(m), bad.say) {
+			t.Errorf("case %d: %.40q is refused with %q", i, bad.text, m)
+		}
+	}
+	x.shot("bad-level")
+	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, location.origin), true)`, inner))
+	x.wait(said("state", `m.moves === '2R' && m.text.startsWith('#####.###.##')`))
+	if now := eval[string](x, `location.hash`); now != before {
+		t.Errorf("the address went from %s to %s", before, now)
+	}
+}
+
+// Messages of the wrong shape change nothing; neither do messages that come
+// from a page other than the one named.
+func TestStrangeMessages(t *testing.T) {
+	x := site(t, desk, articleLink(t))
+	strange := []string{
+		`null`, `1`, `"undo"`, `[]`, `{}`, `{type: 'undo'}`, `{gridwise: 2, type: 'restart'}`, `{gridwise: 1}`,
+		`{gridwise: 1, type: 5}`, `{gridwise: 1, type: 'toString'}`, `{gridwise: 1, type: '__proto__'}`, `{gridwise: 1, type: 'play'}`,
+		`{gridwise: 1, type: 'play', moves: 7}`, `{gridwise: 1, type: 'play', moves: {}}`, `{gridwise: 1, type: 'load'}`,
+		`{gridwise: 1, type: 'load', level: ['x']}`, `{gridwise: 1, type: 'scrub', n: -1}`, `{gridwise: 1, type: 'scrub', n: 1e99}`,
+		`{gridwise: 1, type: 'settings', speed: 'fast'}`, `{gridwise: 1, type: 'solver', id: 1, answer: {}}`, `{gridwise: 1, type: 'saved', text: 'x'}`,
+		`{gridwise: 1, type: 'command', name: 'nothing'}`, `new Uint8Array(8)`, `(() => { const m = {gridwise: 1, type: 'command', name: 'x'}; m.self = m; return m })()`,
+	}
+	x.press("ArrowRight", "ArrowRight")
+	x.wait(said("move", `m.n === 2`))
+	eval[bool](x, `(globalThis.heard = [], true)`)
+	for _, m := range strange {
+		eval[bool](x, fmt.Sprintf(`(%s.postMessage(%s, '*'), true)`, inner, m))
+	}
+	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, '*'), true)`, inner))
+	x.wait(said("state", `m.moves === '2R'`))
+	if kinds := eval[string](x, `heard.map(m => m.type).filter(k => k !== "blur" && k !== "focus").join()`); kinds != "state" {
+		t.Errorf("answered with %s", kinds)
+	}
+}
+
+func TestOriginIsKept(t *testing.T) {
+	link := articleLink(t)
+	x := newTab(t, desk)
+	x.open(host(t, "", "start=visible&origin=https://example.org&l="+link))
+	eval[bool](x, `new Promise(done => { document.getElementById('f').addEventListener('load', () => done(true)); document.getElementById('f').src += '&again'; })`)
+	for range 5 {
+		x.post(`{gridwise: 1, type: 'hello', id: 1}`)
+		x.post(`{gridwise: 1, type: 'state?'}`)
+		eval[bool](x, `new Promise(done => setTimeout(() => done(true), 50))`)
+	}
+	if n := eval[int](x, `(globalThis.heard ?? []).length`); n != 0 {
+		t.Errorf("an embed for another page sent %d messages to this one", n)
+	}
+}
+
+// Storage that is refused, or full, is no reason not to play.
+func TestStorageRefused(t *testing.T) {
+	for name, script := range map[string]string{
+		"refused": `Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`,
+		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(script)
+			x.openPlayer(articleLink(t), "")
+			x.press("ArrowRight", "ArrowRight")
+			x.wait(said("move", `m.n === 2`))
+			x.press("KeyZ")
+			x.wait(`gw.ui.last.n === 1`)
+		})
+	}
+}
