@@ -218,7 +218,7 @@
   // own are the settings that the page itself does: keys, and what is felt.
   let shakes = false;
   const own = ({ keys, vibrate }) => {
-    if (keys !== undefined) gw.keyMap = new Map(keys.split(',').filter(Boolean).map(p => p.split('=')));
+    if (keys !== undefined) { gw.keysWanted = keys; gw.setKeys?.(keys); }
     if (vibrate !== undefined) shakes = vibrate;
   };
   const buzz = pattern => { if (shakes) navigator.vibrate?.(pattern); };
@@ -452,7 +452,7 @@
     const text = gw.params.get('levels');
     if (!text) return;
     try {
-      await gw.scripts('series.js');
+      await gw.scripts(gridwiseBuild['series.js'].url);
       const first = await gw.series.open(text, resumed?.series);
       if (!resumed) wanted.level = first;
     } catch {

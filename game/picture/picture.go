@@ -55,7 +55,7 @@ func Board(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (*i
 // Write writes an image as PNG, with a palette where that loses nothing: a card
 // is then a fraction of its size.
 func Write(w io.Writer, img *image.RGBA) error {
-	e := png.Encoder{CompressionLevel: png.BestCompression}
+	var e png.Encoder
 	if small := indexed(img); small != nil {
 		return e.Encode(w, small)
 	}
@@ -97,17 +97,21 @@ func lay(dst, atlas *image.RGBA, q easel.Quad) {
 		src = q.Image
 	}
 	kx, ky := (q.U1-q.U0)/(q.X1-q.X0), (q.V1-q.V0)/(q.Y1-q.Y0)
-	for y := int(q.Y0); y < int(q.Y1); y++ {
-		for x := int(q.X0); x < int(q.X1); x++ {
-			if !image.Pt(x, y).In(dst.Rect) {
-				continue
-			}
-			s := src.RGBAAt(int(q.U0+(float32(x)+0.5-q.X0)*kx), int(q.V0+(float32(y)+0.5-q.Y0)*ky))
-			d := dst.RGBAAt(x, y)
-			rest := 1 - float32(s.A)/255*q.Alpha
-			mix := func(s, d uint8) uint8 { return uint8(min(float32(s)*q.Alpha+float32(d)*rest+0.5, 255)) }
-			dst.SetRGBA(x, y, color.RGBA{mix(s.R, d.R), mix(s.G, d.G), mix(s.B, d.B), mix(s.A, d.A)})
+	alpha := uint32(q.Alpha*256 + 0.5)
+	for y := max(int(q.Y0), 0); y < min(int(q.Y1), dst.Rect.Max.Y); y++ {
+		from := int(q.V0+(float32(y)+0.5-q.Y0)*ky) * src.Stride
+		for x := max(int(q.X0), 0); x < min(int(q.X1), dst.Rect.Max.X); x++ {
+			i := from + 4*int(q.U0+(float32(x)+0.5-q.X0)*kx)
+			over(dst.Pix[y*dst.Stride+4*x:][:4:4], src.Pix[i:][:4:4], alpha)
 		}
+	}
+}
+
+// over lays a colour over another; alpha is 256 for all of it.
+func over(d, s []uint8, alpha uint32) {
+	rest := 255*256 - uint32(s[3])*alpha
+	for i := range d {
+		d[i] = uint8(min((uint32(s[i])*alpha*255+uint32(d[i])*rest+255*128)/(255*256), 255))
 	}
 }
 

@@ -105,3 +105,19 @@ func TestLargeBoardsAreWhole(t *testing.T) {
 		t.Errorf("the board fills %v", r)
 	}
 }
+
+func BenchmarkCard(b *testing.B) {
+	p := catalog.Named("slider")
+	s := first(b, p)
+	for b.Loop() {
+		img, err := Board(p, s, "light", CardWidth, CardHeight)
+		if err != nil {
+			b.Fatal(err)
+		}
+		var out bytes.Buffer
+		if err := Write(&out, img); err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(out.Len()), "bytes")
+	}
+}

@@ -90,6 +90,9 @@ func (s *site) catalog() error {
 			return err
 		}
 		cards = append(cards, tongues.card(p, b))
+		if err := s.pack(p.Name(), b.Levels); err != nil {
+			return err
+		}
 		if err := s.script("catalog/"+p.Name()+".js", "(globalThis.gridwiseBooks??={})."+p.Name(), b); err != nil {
 			return err
 		}

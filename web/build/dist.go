@@ -24,7 +24,7 @@ type release struct {
 var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/embed\.js$|^(web/)?sw\.js$`)
 
 // siteKinds are the kinds of files that make up the site.
-var siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest)$`)
+var siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt)$`)
 
 // layOut writes the site into a folder: hashed names, so that a host may let
 // them be kept for ever, and compressed sidecars. Files of the last three
@@ -35,6 +35,9 @@ func (s *site) layOut(dist, base string) error {
 		return err
 	}
 	if err := r.hash(); err != nil {
+		return err
+	}
+	if err := r.posts(s); err != nil {
 		return err
 	}
 	names, err := r.write(s, dist)
@@ -80,6 +83,9 @@ func (r *release) gather(s *site) error {
 // hash names the files, those first that name no others: build.js names the
 // parts, the pages name everything.
 func (r *release) hash() error {
+	if err := r.joinLater(); err != nil {
+		return err
+	}
 	for name, text := range r.files {
 		if !steady.MatchString(name) && name != "web/build.js" {
 			r.names[name] = hashed(name, text)
@@ -90,6 +96,9 @@ func (r *release) hash() error {
 		return err
 	}
 	r.files["web/build.js"], r.names["web/build.js"] = build, hashed("web/build.js", build)
+	if err := r.joinPage(); err != nil {
+		return err
+	}
 	for name, text := range r.files {
 		if strings.HasSuffix(name, ".html") {
 			r.files[name] = r.page(name, string(text))
@@ -201,7 +210,7 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 		if err := os.WriteFile(file, r.files[name], 0o644); err != nil {
 			return nil, err
 		}
-		if path.Ext(name) == ".png" {
+		if path.Ext(name) == ".png" || name == headersFile {
 			continue
 		}
 		if err := s.squeeze(file, distQuality); err != nil {

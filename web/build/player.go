@@ -101,3 +101,13 @@ func (s *site) laterScripts() (scripts, error) {
 	}
 	return all, nil
 }
+
+// pack writes catalog/<puzzle>.txt: the links of the shipped levels, one a line,
+// which an embed can show as a series.
+func (s *site) pack(puzzle string, levels []level) error {
+	var b strings.Builder
+	for _, l := range levels {
+		b.WriteString(l.Link + "\n")
+	}
+	return writeChanged(s.path("web", "catalog", puzzle+".txt"), []byte(b.String()))
+}
