@@ -1,0 +1,169 @@
+package lifter
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// cave is a mine being made: rows from the top, walls all round.
+type cave struct {
+	rnd        *rand.Rand
+	rows, cols int
+	grid       []byte
+	rules      []string
+}
+
+// newCave digs a cave with the wished extensions.
+func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
+	c := &cave{rnd: rnd, rows: rows, cols: cols, grid: make([]byte, rows*cols)}
+	for i := range c.grid {
+		c.grid[i] = earth
+		if r, k := i/cols, i%cols; r == 0 || k == 0 || r == rows-1 || k == cols-1 {
+			c.grid[i] = wall
+		}
+	}
+	area := (rows - 2) * (cols - 2)
+	for range 1 + area/70 {
+		c.room()
+	}
+	for range 1 + area/40 {
+		c.ridge()
+	}
+	c.scatter(rock, area/14+1, 1+rnd.IntN(3))
+	c.scatter(lambda, max(4, area/22), 1+rnd.IntN(2))
+	if wish.Has("with", "higher") {
+		c.scatter(higher, 1+area/60, 2)
+	}
+	if wish.Has("with", "beards") {
+		c.beards(area)
+	}
+	if wish.Has("with", "trampolines") {
+		c.trampolines()
+	}
+	if wish.Has("with", "water") {
+		c.rules = append(c.rules, "Water "+strconv.Itoa(rnd.IntN(2)), "Flooding "+strconv.Itoa(8+rnd.IntN(12)),
+			"Waterproof "+strconv.Itoa(4+rnd.IntN(8)))
+	}
+	c.put(robot)
+	c.gate()
+	return c
+}
+
+// inside is a random cell within the border.
+func (c *cave) inside() int {
+	return (1+c.rnd.IntN(c.rows-2))*c.cols + 1 + c.rnd.IntN(c.cols-2)
+}
+
+// room hollows out a rectangle.
+func (c *cave) room() {
+	at, h, w := c.inside(), 1+c.rnd.IntN(3), 2+c.rnd.IntN(5)
+	for r := range h {
+		for k := range w {
+			if i := at + r*c.cols + k; i < len(c.grid) && c.grid[i] == earth {
+				c.grid[i] = empty
+			}
+		}
+	}
+}
+
+// ridge draws a wall with a gap now and then.
+func (c *cave) ridge() {
+	at, n, d := c.inside(), 2+c.rnd.IntN(5), 1
+	if c.rnd.IntN(3) == 0 {
+		d = c.cols
+	}
+	for k := range n {
+		i := at + k*d
+		if i >= len(c.grid) || c.grid[i] == wall {
+			break
+		}
+		if c.rnd.IntN(6) > 0 {
+			c.grid[i] = wall
+		}
+	}
+}
+
+// scatter puts clusters of a thing on earth.
+func (c *cave) scatter(thing byte, n, cluster int) {
+	for n > 0 {
+		i := c.inside()
+		d := 1
+		if c.rnd.IntN(2) == 0 {
+			d = c.cols
+		}
+		for k := range 1 + c.rnd.IntN(cluster) {
+			if j := i + k*d; j < len(c.grid) && (c.grid[j] == earth || c.grid[j] == empty && thing == lambda) {
+				c.grid[j] = thing
+			}
+			n--
+		}
+	}
+}
+
+// put places one thing on earth or air.
+func (c *cave) put(thing byte) int {
+	for range 1000 {
+		if i := c.inside(); c.grid[i] == earth || c.grid[i] == empty {
+			c.grid[i] = thing
+			return i
+		}
+	}
+	i := c.inside()
+	c.grid[i] = thing
+	return i
+}
+
+// gate sets the lift into the border, at a place that is not walled off.
+func (c *cave) gate() {
+	for range 1000 {
+		i := c.inside()
+		d := [4]int{1, -1, c.cols, -c.cols}[c.rnd.IntN(4)]
+		for c.grid[i+d] != wall {
+			i += d
+		}
+		j := i + d
+		if r, k := j/c.cols, j%c.cols; (r == 0 || k == 0 || r == c.rows-1 || k == c.cols-1) && c.grid[i] == earth {
+			c.grid[j] = lift
+			return
+		}
+	}
+	c.put(lift)
+}
+
+func (c *cave) beards(area int) {
+	n := 1 + area/150
+	for range n {
+		c.put(beard)
+	}
+	for range 1 + c.rnd.IntN(2+n) {
+		c.put(razor)
+	}
+	c.rules = append(c.rules, "Growth "+strconv.Itoa(8+c.rnd.IntN(18)), "Razors "+strconv.Itoa(c.rnd.IntN(2)))
+}
+
+func (c *cave) trampolines() {
+	targets := 1 + c.rnd.IntN(2)
+	for t := range targets {
+		c.put('1' + byte(t))
+	}
+	for k := range targets + c.rnd.IntN(2) {
+		c.put('A' + byte(k))
+		c.rules = append(c.rules, "Trampoline "+string(rune('A'+k))+" targets "+string(rune('1'+k%targets)))
+	}
+}
+
+// String is the cave as level text.
+func (c *cave) String() string {
+	var b strings.Builder
+	for r := range c.rows {
+		b.Write(c.grid[r*c.cols:][:c.cols])
+		b.WriteByte('\n')
+	}
+	if len(c.rules) > 0 {
+		b.WriteString("\n" + strings.Join(c.rules, "\n") + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,349 @@
+package lifter
+
+import "strings"
+
+// satMine lays a formula out as a mine. Each variable has two horizontal
+// tracks, from its gadget at the left to a gate at the right, the upper one for
+// true; the robot walks one of them. For each literal of a clause the track
+// leaves for the clause, in a column of its own, and comes back in the next;
+// where these columns meet tracks above, a crossover stands. Behind the gates
+// the two tracks join and lead round all below to the next variable, from the
+// lowest to the uppermost. From the last one the way goes through the upper
+// floors of all clauses to the lift.
+//
+//	clauses       [c1]  <-  [c2]  <---+   the way to the lift runs leftwards
+//	tracks   v2 ====+==+=======+==+===|   last variable
+//	         v1 ====+==+=======+==+=+ |   first variable
+//	         +----------------------+     round to the next variable
+//
+// Walls and gates leave the robot no other way, so that it reaches the lift
+// exactly if its choices satisfy all clauses.
+type satMine struct {
+	f             *formula
+	ports         []satPort
+	width, height int
+	vx            int // left edge of the variables' gadgets
+	left, top     int // corner of the field of tracks
+	right, bottom int
+	grid          []byte
+	placed        []placement
+}
+
+// placement is a gadget and the column and row of its upper left corner.
+type placement struct {
+	rows []string
+	x, y int
+}
+
+// satPort is one literal of one clause: columns 2i and 2i+1 of the field.
+type satPort struct {
+	literal
+	clause int
+	slot   int // which of the clause's lower ways
+	gx     int // left edge of the clause's gadget
+}
+
+// The size of a field of the track grid, and where in it the track and the
+// column run.
+const (
+	tileWidth, tileHeight = 42, 43
+	tileTrack, tileColumn = 39, 33
+	clauseFloor           = 22 // rows above the field at which the last way runs
+	clauseTop             = 20
+)
+
+func newSatMine(f *formula) *satMine {
+	s := &satMine{f: f}
+	n := len(f.names)
+	s.vx = 2*n + 2
+	s.left, s.top = s.vx+9, clauseFloor+3
+	for i, c := range f.clauses {
+		s.addPorts(i, c)
+	}
+	s.right = s.left + 2*len(s.ports)*tileWidth
+	s.bottom = s.top + 2*n*tileHeight
+	s.width, s.height = s.right+13+2*n, s.bottom+11+2*n
+	return s
+}
+
+// addPorts places a clause above its literals' columns.
+func (s *satMine) addPorts(i int, c []literal) {
+	first := len(s.ports)
+	mid := s.column(2*first) + 20
+	if len(c) > 1 {
+		mid = s.column(2*first+1) + 20
+	}
+	if len(c) == 3 {
+		mid = s.column(2*first+2) + 20
+	}
+	slots := [4][3]int{1: {1}, 2: {0, 2}, 3: {0, 1, 2}}[len(c)]
+	for k, l := range c {
+		s.ports = append(s.ports, satPort{literal: l, clause: i, slot: slots[k], gx: mid - 4})
+	}
+}
+
+// column is the x at which the column of field c runs.
+func (s *satMine) column(c int) int { return s.left + c*tileWidth + tileColumn }
+
+// row is the track of a literal, from the top.
+func (s *satMine) row(l literal) int {
+	r := 2 * (len(s.f.names) - 1 - l.name)
+	if l.not {
+		r++
+	}
+	return r
+}
+
+// lane is the y at which a track runs.
+func (s *satMine) lane(row int) int { return s.top + row*tileHeight + tileTrack }
+
+// build draws the mine.
+func (s *satMine) build() {
+	s.grid = make([]byte, s.width*s.height)
+	for i := range s.grid {
+		s.grid[i] = wall
+	}
+	for r := range 2 * len(s.f.names) {
+		for c := range 2 * len(s.ports) {
+			s.tile(r, c)
+		}
+	}
+	for i, p := range s.ports {
+		s.port(i, p)
+	}
+	for k := range s.f.names {
+		s.variable(k)
+		s.merge(k)
+	}
+	s.finale()
+}
+
+// set puts one character.
+func (s *satMine) set(x, y int, c byte) { s.grid[y*s.width+x] = c }
+
+// dig draws a straight way from one cell to another.
+func (s *satMine) dig(x1, y1, x2, y2 int) {
+	for y := min(y1, y2); y <= max(y1, y2); y++ {
+		for x := min(x1, x2); x <= max(x1, x2); x++ {
+			s.set(x, y, empty)
+		}
+	}
+}
+
+// stamp copies a gadget.
+func (s *satMine) stamp(x, y int, gadget []string) {
+	s.placed = append(s.placed, placement{gadget, x, y})
+	for k, row := range gadget {
+		copy(s.grid[(y+k)*s.width+x:], row)
+	}
+}
+
+// tile draws field c of track r: the track, the column of a track below, both
+// crossing, or where the track itself turns into the column and back.
+func (s *satMine) tile(r, c int) {
+	x, y := s.left+c*tileWidth, s.top+r*tileHeight
+	up := c%2 == 0
+	switch of := s.row(s.ports[c/2].literal); {
+	case of < r:
+		s.dig(x, y+tileTrack, x+tileWidth-1, y+tileTrack)
+	case of == r:
+		s.dig(x+tileColumn, y, x+tileColumn, y+tileTrack)
+		if up {
+			s.dig(x, y+tileTrack, x+tileColumn, y+tileTrack)
+		} else {
+			s.dig(x+tileColumn, y+tileTrack, x+tileWidth-1, y+tileTrack)
+		}
+	case up:
+		s.crossUp(x, y)
+	default:
+		s.crossDown(x, y)
+	}
+}
+
+// Where a crossover stands in its field, and its openings there.
+const (
+	crossX, crossY  = 4, 7
+	openLow         = crossX + 2
+	openHigh        = crossX + 29
+	crossFoot       = crossY + 29
+	outside, inside = 39, 37 // columns at the right of the crossover
+)
+
+// crossUp lets a track going right cross a column going up.
+func (s *satMine) crossUp(x, y int) {
+	s.stamp(x+crossX, y+crossY, crossGadget[:])
+	s.dig(x, y+tileTrack, x+openLow, y+tileTrack)
+	s.dig(x+openLow, y+crossFoot, x+openLow, y+tileTrack)
+	s.dig(x+openHigh, y+crossFoot, x+openHigh, y+tileHeight-1)
+	s.dig(x+openLow, y+2, x+openLow, y+crossY-1)
+	s.dig(x+openLow, y+2, x+tileColumn, y+2)
+	s.dig(x+tileColumn, y, x+tileColumn, y+2)
+	s.dig(x+openHigh, y+4, x+openHigh, y+crossY-1)
+	s.leave(x, y, openHigh)
+}
+
+// crossDown lets a track going right cross a column going down.
+func (s *satMine) crossDown(x, y int) {
+	s.stamp(x+crossX, y+crossY, crossGadget[:])
+	s.dig(x+tileColumn, y, x+tileColumn, y+2)
+	s.dig(x+2, y+2, x+tileColumn, y+2)
+	s.dig(x+2, y+2, x+2, y+crossFoot+1)
+	s.dig(x+2, y+crossFoot+1, x+openLow, y+crossFoot+1)
+	s.dig(x+openLow, y+crossFoot, x+openLow, y+crossFoot+1)
+	s.dig(x, y+tileTrack, x+openHigh, y+tileTrack)
+	s.dig(x+openHigh, y+crossFoot, x+openHigh, y+tileTrack)
+	s.dig(x+openHigh, y+crossY-1, x+inside, y+crossY-1)
+	s.dig(x+inside, y+crossY-1, x+inside, y+tileTrack+2)
+	s.dig(x+tileColumn, y+tileTrack+2, x+inside, y+tileTrack+2)
+	s.dig(x+tileColumn, y+tileTrack+2, x+tileColumn, y+tileHeight-1)
+	s.dig(x+openLow, y+4, x+openLow, y+crossY-1)
+	s.leave(x, y, openLow)
+}
+
+// leave leads a track from an upper opening out to the right.
+func (s *satMine) leave(x, y, from int) {
+	s.dig(x+from, y+4, x+outside, y+4)
+	s.dig(x+outside, y+4, x+outside, y+tileTrack)
+	s.dig(x+outside, y+tileTrack, x+tileWidth-1, y+tileTrack)
+}
+
+// port joins the two columns of a literal and leads to its clause.
+func (s *satMine) port(i int, p satPort) {
+	a, b := s.column(2*i), s.column(2*i+1)
+	s.dig(a, s.top-2, b, s.top-2)
+	s.dig(a, s.top-2, a, s.top)
+	s.dig(b, s.top-2, b, s.top)
+	to := p.gx + clausePorts[p.slot]
+	from := min(max(to, a), b)
+	s.dig(from, s.top-4, from, s.top-2)
+	s.dig(from, s.top-4, to, s.top-4)
+	if i == 0 || s.ports[i-1].clause != p.clause {
+		s.stamp(p.gx, s.top-clauseTop, clauseGadget[:])
+	}
+}
+
+// variable draws the gadget of variable k with its ways in and out.
+func (s *satMine) variable(k int) {
+	upper, lower := s.lane(s.row(literal{name: k})), s.lane(s.row(literal{name: k, not: true}))
+	s.stamp(s.vx, lower+1, variableGadget[:])
+	s.dig(s.vx+4, lower, s.left-1, lower)
+	s.dig(s.vx+2, upper, s.vx+2, lower)
+	s.dig(s.vx+2, upper, s.left-1, upper)
+	entry := lower + 1 + len(variableGadget)
+	if k == 0 {
+		s.set(s.vx+3, entry, robot)
+		return
+	}
+	x := s.vx - 2*k
+	s.dig(x, entry, s.vx+3, entry)
+	s.dig(x, entry, x, s.under(k-1))
+}
+
+// under is the y at which the way from variable k to the next runs below all.
+func (s *satMine) under(k int) int { return s.bottom + 8 + 2*k }
+
+// merge draws the gates of variable k and the way on from there.
+func (s *satMine) merge(k int) {
+	x := s.right + 10 + 2*k
+	low := 0
+	for _, not := range [2]bool{false, true} {
+		y := s.lane(s.row(literal{name: k, not: not}))
+		s.stamp(s.right, y-1, gateGadget[:])
+		s.dig(s.right+5, y-2, x, y-2)
+		if low == 0 {
+			low = y - 2
+		}
+		s.dig(x, low, x, y-2)
+	}
+	if k == len(s.f.names)-1 {
+		s.dig(x, s.top-clauseFloor, x, low)
+		return
+	}
+	s.dig(x, low, x, s.under(k))
+	s.dig(s.vx-2*k-2, s.under(k), x, s.under(k))
+}
+
+// finale draws the last way, paved with lambdas, through the clauses to the
+// lift.
+func (s *satMine) finale() {
+	y := s.top - clauseFloor
+	x := s.right + 10 + 2*(len(s.f.names)-1)
+	for i := len(s.ports) - 1; i >= 0; i-- {
+		p := s.ports[i]
+		if i > 0 && s.ports[i-1].clause == p.clause {
+			continue
+		}
+		for at := p.gx + 9; at < x; at++ {
+			s.set(at, y, lambda)
+		}
+		s.dig(p.gx+8, y, p.gx+8, s.top-clauseTop-1)
+		s.dig(p.gx+1, y, p.gx+1, s.top-clauseTop-1)
+		x = p.gx + 1
+	}
+	s.set(x-1, y, empty)
+	s.set(x-2, y, lift)
+}
+
+// stops are the places, column and row, that the robot must come to in order
+// to walk an assignment.
+func (s *satMine) stops(bits int) (stops [][2]int) {
+	for k := range s.f.names {
+		l := literal{name: k, not: bits>>k&1 == 0}
+		r := s.row(l)
+		for c := 0; c < 2*len(s.ports); c++ {
+			p := s.ports[c/2]
+			switch of := s.row(p.literal); {
+			case of > r:
+				stops = append(stops, s.across(r, c)...)
+			case of == r && c%2 == 0:
+				stops = append(stops, s.visit(r, c/2)...)
+			}
+		}
+		stops = append(stops, [2]int{s.right + 5, s.lane(r) - 2})
+	}
+	for i := len(s.ports) - 1; i >= 0; i-- {
+		stops = append(stops, [2]int{s.ports[i].gx + 1, s.top - clauseFloor})
+	}
+	last := stops[len(stops)-1]
+	return append(stops, [2]int{last[0] - 1, last[1]}, [2]int{last[0] - 2, last[1]})
+}
+
+// across are the stops of a track in a crossover.
+func (s *satMine) across(r, c int) [][2]int {
+	if c%2 == 0 {
+		return s.within(r, c, crossLeft)
+	}
+	return s.within(r, c, crossRight)
+}
+
+// within places the stops of a passage through the crossover of a field.
+func (s *satMine) within(r, c int, passage [2][2]int) (stops [][2]int) {
+	for _, q := range passage {
+		stops = append(stops, [2]int{s.left + c*tileWidth + crossX + q[0], s.top + r*tileHeight + crossY + q[1]})
+	}
+	return stops
+}
+
+// visit are the stops from track r up to the clause of a port and back.
+func (s *satMine) visit(r, port int) (stops [][2]int) {
+	p := s.ports[port]
+	for k := r - 1; k >= 0; k-- {
+		stops = append(stops, s.within(k, 2*port, crossRight)...)
+	}
+	e := clauseEarth[p.slot]
+	stops = append(stops, [2]int{p.gx + e[0], s.top - clauseTop + e[1]}, [2]int{p.gx + e[0] - 1, s.top - clauseTop + e[1]})
+	for k := range r {
+		stops = append(stops, s.within(k, 2*port+1, crossLeft)...)
+	}
+	return append(stops, [2]int{s.column(2*port + 1), s.lane(r)})
+}
+
+// String is the mine as level text.
+func (s *satMine) String() string {
+	var b strings.Builder
+	for y := range s.height {
+		b.Write(s.grid[y*s.width:][:s.width])
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
