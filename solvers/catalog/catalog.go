@@ -5,6 +5,7 @@ package catalog
 import (
 	"gridwise/solvers/ghosts"
 	"gridwise/solvers/lemmo"
+	"gridwise/solvers/lifter"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/slider"
 	"gridwise/solvers/woods"
@@ -16,6 +17,7 @@ var All = []puzzle.Puzzle{
 	ghosts.Puzzle{},
 	slider.Puzzle{},
 	woods.Puzzle{},
+	lifter.Puzzle{},
 }
 
 // Named is the puzzle of that name, nil where there is none.
