@@ -16,7 +16,24 @@ const (
 	lookBundle   = "web/play-page.css"
 )
 
+// plain is a script or a style sheet without the lines that only explain it,
+// and without what stands in front of the others. No file here has a text over
+// several lines whose beginnings matter.
+func plain(text []byte) []byte {
+	var all bytes.Buffer
+	for line := range bytes.Lines(comments.ReplaceAll(text, nil)) {
+		line = bytes.TrimSpace(line)
+		if len(line) == 0 || bytes.HasPrefix(line, []byte("//")) {
+			continue
+		}
+		all.Write(line)
+		all.WriteByte('\n')
+	}
+	return all.Bytes()
+}
+
 var (
+	comments   = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	laterList  = regexp.MustCompile(`"player":\{"urls":\[[^\]]*\]\}`)
 	deferred   = regexp.MustCompile(`(?:<script defer src="[^"]+"></script>\n)+`)
 	stylesheet = regexp.MustCompile(`(?:<link rel="stylesheet" href="[^"]+">\n)+`)
@@ -75,8 +92,7 @@ func (r *release) join(bundle string, names []string) error {
 		if !ok {
 			return errors.New(bundle + " needs " + n)
 		}
-		all.Write(text)
-		all.WriteByte('\n')
+		all.Write(plain(text))
 	}
 	r.files[bundle] = all.Bytes()
 	return nil
