@@ -82,11 +82,12 @@
         puzzle = request.puzzle;
       }
       open.set(id, then);
+      const mine = start();
       try {
-        const h = await start();
+        const h = await mine;
         if (open.has(id)) h.ask(id, request);
       } catch (e) {
-        if (!home) wanted = null;
+        if (wanted === mine) wanted = null;
         reply(id, 'error', String(e));
       }
     },
