@@ -1,0 +1,205 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"gridwise/solvers/catalog"
+)
+
+// The budgets, in bytes with brotli as `make browser` compresses.
+const (
+	playBudget  = 2_100_000
+	solveBudget = 700_000
+)
+
+func TestSizes(t *testing.T) {
+	held := func(name string, budget int64) {
+		info, err := os.Stat(filepath.Join(root, "web", name+".br"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s: %d bytes with brotli", name, info.Size())
+		if info.Size() > budget {
+			t.Errorf("%s is %d bytes with brotli, the budget is %d", name, info.Size(), budget)
+		}
+	}
+	held("play.wasm", playBudget)
+	for _, p := range catalog.All {
+		held("solve-"+p.Name()+".wasm", solveBudget)
+	}
+}
+
+// relay serves the site through another address: it adds headers, notes what
+// was asked for, and can hold an answer back.
+type relay struct {
+	*httptest.Server
+	mu    sync.Mutex
+	asked []string
+	gate  chan struct{} // where not nil, programs wait until it is closed
+}
+
+func newRelay(t *testing.T, header map[string]string) *relay {
+	t.Helper()
+	to, err := url.Parse(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := httputil.NewSingleHostReverseProxy(to)
+	proxy.ModifyResponse = func(r *http.Response) error {
+		for k, v := range header {
+			if k != "Content-Security-Policy" || strings.HasSuffix(r.Request.URL.Path, ".html") {
+				r.Header.Set(k, v)
+			}
+		}
+		return nil
+	}
+	r := &relay{}
+	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
+		r.mu.Lock()
+		r.asked = append(r.asked, q.URL.Path)
+		gate := r.gate
+		r.mu.Unlock()
+		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
+			<-gate
+		}
+		proxy.ServeHTTP(w, q)
+	}))
+	t.Cleanup(r.Close)
+	return r
+}
+
+func (r *relay) programs() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(r.asked), func(p string) bool { return !strings.HasSuffix(p, ".wasm") })
+}
+
+// The level is seen before the program has arrived, and the program is not
+// asked for before somebody wants to play.
+func TestPosterComesFirst(t *testing.T) {
+	r := newRelay(t, nil)
+	r.gate = make(chan struct{})
+	x := newTab(t, desk)
+	x.open(r.URL + "/web/play.html?l=" + articleLink(t))
+	x.wait(`document.querySelectorAll('#poster use').length === 48 && document.querySelector('#loading').checkVisibility()`)
+	x.shot("poster-loading")
+	if eval[bool](x, `Boolean(document.querySelector('canvas'))`) {
+		t.Error("there is a canvas before the program has arrived")
+	}
+	before := eval[[]float64](x, `(() => { const b = document.querySelector('#poster svg').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })()`)
+	close(r.gate)
+	x.playing()
+	if n := len(r.programs()); n != 1 {
+		t.Errorf("%d programs were fetched to show the board: %v", n, r.programs())
+	}
+	at := eval[[]float64](x, `(() => {
+		const c = document.querySelector('canvas'), tile = Math.floor(Math.min((c.clientWidth - 12) / 12, (c.clientHeight - 12) / 5, 96));
+		return [(c.clientWidth - 12 * tile) / 2, (c.clientHeight - 5 * tile) / 2, 12 * tile, 5 * tile];
+	})()`)
+	for i := range at {
+		if d := at[i] - before[i]; d > tolerance || d < -tolerance {
+			t.Errorf("the board stands at %v, the poster stood at %v", at, before)
+			break
+		}
+	}
+}
+
+// tolerance in CSS pixels: the strip below the board fills when the program
+// comes, so the board may move up by a part of that.
+const tolerance = 60
+
+// An embed is its poster until it is clicked.
+func TestEmbedFetchesNoProgram(t *testing.T) {
+	x := newTab(t, desk)
+	x.open(host(t, "", "l="+articleLink(t)))
+	x.wait(said("ready", `m.name === 'lemmo'`))
+	x.wait(said("height", `m.value > 100`))
+	x.shot("embed-poster")
+	x.post(`{gridwise: 1, type: 'state?'}`)
+	x.wait(said("state", `m.level.startsWith('lemmo1.') && m.link === undefined`))
+}
+
+// The loading bar only grows, and ends full.
+func TestProgressIsTrue(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`addEventListener('DOMContentLoaded', () => {
+		globalThis.seen = [];
+		const bar = document.getElementById('bar');
+		new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributes: true });
+	});`)
+	x.openPlayer(articleLink(t), "")
+	seen := eval[[]float64](x, `seen`)
+	if !slices.IsSorted(seen) || len(seen) < 3 || seen[len(seen)-1] != 1 {
+		t.Errorf("the bar went %v", seen)
+	}
+	between := 0
+	for _, v := range seen {
+		if v > 0.02 && v < 0.98 {
+			between++
+		}
+	}
+	if between == 0 {
+		t.Errorf("the bar had no value between empty and full: %v", seen)
+	}
+}
+
+// The solvers think in a worker; where a sandbox refuses its address, in one
+// from a Blob; where workers are refused altogether, in slices of the page.
+func TestSolversThinkAnywhere(t *testing.T) {
+	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
+	for name, c := range map[string]struct{ address, script, kind string }{
+		"worker":  {strings.TrimSuffix(base, "/"), ``, "worker"},
+		"sandbox": {sandbox.URL, ``, "worker"},
+		"page":    {strings.TrimSuffix(base, "/"), `globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`, "page"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(c.script)
+			x.collect()
+			x.open(c.address + "/web/play.html?l=" + articleLink(t))
+			x.playing()
+			x.press("KeyQ")
+			x.wait(said("hint", `m.kind === 1 && m.why`))
+			if kind := eval[string](x, `gw.solver.kind`); kind != c.kind {
+				t.Errorf("the solver is in a %s", kind)
+			}
+			x.press("KeyQ")
+			x.wait(said("hint", `m.kind === 2`))
+		})
+	}
+}
+
+// While a long search runs, the picture goes on, and it can be stopped.
+func TestSearchIsStopped(t *testing.T) {
+	for name, script := range map[string]string{
+		"worker": ``,
+		"page":   `globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(script)
+			x.openPlayer(articleLink(t), "")
+			ask := `(globalThis.got = [], gw.solver.ask(%d, {op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
+			eval[bool](x, fmt.Sprintf(ask, 9001, "moves=24 size=16x16"))
+			x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
+			eval[bool](x, `(async () => { for (let i = 0; i < 5; i++) await new Promise(done => gw.paint(done)); return true; })()`)
+			x.press("ArrowRight")
+			x.wait(said("move", `m.n === 1`))
+			eval[bool](x, `(gw.solver.cancel(), true)`)
+			eval[bool](x, fmt.Sprintf(ask, 9002, "moves=3 size=6x6"))
+			x.wait(`got.some(g => g[0] === 'answer' && g[1].level)`)
+		})
+	}
+}
