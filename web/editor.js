@@ -13,9 +13,9 @@
   const button = (name, label, act, attrs) => e('button', { type: 'button', title: label, 'aria-label': label, onclick: act, ...attrs }, gw.icon(name) ?? label);
   const worded = (icon, label, act, attrs) => e('button', { type: 'button', onclick: act, ...attrs }, icon && gw.icon(icon), e('span', {}, label));
 
-  // blank is an empty board of about the size of the puzzle's first levels.
+  // blank is an empty board of about the size of a middling level.
   const blank = async card => {
-    const { rows } = await gw.readLink(card.first), within = (n, a, b) => Math.min(Math.max(n, a), b);
+    const { levels } = await gw.book(card.name), { rows } = await gw.readLink(levels[levels.length >> 1].link), within = (n, a, b) => Math.min(Math.max(n, a), b);
     const row = card.tiles[0][0].repeat(within(rows[0].length, 4, 12));
     return (row + '\n').repeat(within(rows.length, 4, 9));
   };
@@ -62,6 +62,17 @@
 
   // ---- the palette
 
+  // rove makes a group one stop of Tab, walked by the arrows.
+  const rove = box => box.addEventListener('keydown', ev => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ev.key], all = [...box.children];
+    if (!step) return;
+    const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
+    next.focus();
+    next.click();
+    ev.preventDefault();
+  });
+  const press = (b, on) => { b.setAttribute('aria-pressed', String(on)); b.tabIndex = on ? 0 : -1; };
+
   // palette offers a brush for each tile; those that share a sprite share a
   // button, with their letters below.
   const palette = (card, book, art, chosen) => {
@@ -72,16 +83,20 @@
     const letters = e('div', { class: 'letters', role: 'group', 'aria-label': gw.say('site.edit.letters') });
     const swatch = char => e('span', { class: 'brush' }, gw.levelPicture(card, [char], art));
     const put = char => {
-      const name = card.tiles.find(t => t[0] === char)[2], group = groups.get(name);
-      for (const b of box.querySelectorAll('button')) b.setAttribute('aria-pressed', b.dataset.name === name);
+      const name = card.tiles.find(t => t[0] === char)[2], group = groups.get(name), held = letters.contains(document.activeElement);
+      for (const b of box.children) press(b, b.dataset.name === name);
       letters.hidden = group.length < 2;
-      letters.replaceChildren(...group.length < 2 ? [] : group.map(c => e('button', { type: 'button', 'aria-pressed': c === char, onclick: () => { chosen(c); put(c); } }, c)));
+      letters.replaceChildren(...group.length < 2 ? [] : group.map(c => e('button', { type: 'button', 'data-char': c, onclick: () => { chosen(c); put(c); } }, c)));
+      for (const b of letters.children) press(b, b.dataset.char === char);
+      if (held) [...letters.children].find(b => b.dataset.char === char)?.focus();
       const b = [...box.querySelectorAll('button')].find(b => b.dataset.name === name);
       b.querySelector('kbd').textContent = char === ' ' ? '␣' : char;
       if (group.length > 1) b.querySelector('.brush').replaceChildren(gw.levelPicture(card, [char], art));
       b.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     };
     box.append(...[...groups].map(([name, [char]]) => e('button', { type: 'button', 'data-name': name, title: word(name), onclick: () => { chosen(char); put(char); } }, swatch(char), e('span', { class: 'word' }, word(name)), e('kbd', { 'aria-hidden': 'true' }, char === ' ' ? '␣' : char))));
+    rove(box);
+    rove(letters);
     return { box, letters, put };
   };
 
@@ -128,8 +143,10 @@
 
     const undo = button('undo', gw.say('site.edit.undo'), () => travel(-1), { id: 'draft-undo', 'aria-keyshortcuts': 'Control+Z' });
     const redo = button('redo', gw.say('site.edit.redo'), () => travel(1), { id: 'draft-redo', 'aria-keyshortcuts': 'Control+Y' });
-    const kinds = e('div', { class: 'kinds', role: 'group', 'aria-label': gw.say('site.edit.tools') }, ...tools.map(t => worded(t, gw.say('site.edit.tool.' + t), ev => choose(t), { 'data-tool': t, 'aria-pressed': t === tool })));
-    const choose = t => { tool = d.seen.tool = t; for (const b of kinds.children) b.setAttribute('aria-pressed', b.dataset.tool === t); };
+    const kinds = e('div', { class: 'kinds', role: 'group', 'aria-label': gw.say('site.edit.tools') }, ...tools.map(t => worded(t, gw.say('site.edit.tool.' + t), () => choose(t), { 'data-tool': t })));
+    const choose = t => { tool = d.seen.tool = t; for (const b of kinds.children) press(b, b.dataset.tool === t); };
+    rove(kinds);
+    choose(tool);
 
     const play = async () => {
       if (!read) return;
@@ -179,7 +196,7 @@
         e('div', { class: 'titles' }, e('h1', { class: 'unseen' }, gw.say('site.nav.edit')), e('p', { class: 'soft kicker' }, e('a', { href: '#/edit' }, gw.say('site.nav.edit')), ' · ', gw.of(card.title)), title),
         e('div', { class: 'row' },
           worded('watch', gw.say('site.edit.play'), play, { class: 'first needs-level', id: 'draft-play', disabled: true, title: 'Ctrl+Enter' }),
-          worded('link', gw.say('page.share'), () => gw.shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
+          worded('link', gw.say('site.share'), () => gw.shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
           worded('menu', gw.say('site.edit.paste'), () => pasteDialog(card)))),
       e('div', { class: 'bench' },
         e('div', { class: 'easel' },

@@ -74,7 +74,7 @@
   const find = text => {
     text = String(text ?? '').slice(0, 3 * maxChars);
     try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-    const m = /(?:[#?&;]l?=?|^)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
+    const m = /(?:[#?&;](?:l=)?|^)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
     return (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '').replace(/[-._]+$/, '').slice(0, maxChars);
   };
 

@@ -72,7 +72,7 @@
       e('button', { type: 'button', id: 'share-png', onclick: picture }, gw.icon('gallery'), e('span', {}, gw.say('site.share.png'))),
       what.player && what.n ? e('button', { type: 'button', id: 'share-film', onclick: film }, gw.icon('watch'), e('span', {}, gw.say('site.share.film'))) : null, progress);
 
-    const box = gw.dialog(gw.say('page.share'), [e('div', { class: 'sharing' }, kinds,
+    const box = gw.dialog(gw.say('site.share'), [e('div', { class: 'sharing' }, kinds,
       e('div', { class: 'copyrow' }, field, copier(gw.say('site.share.copy'), () => field.value, 'share-copy')), long,
       e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, gw.say('page.share.private')))), result, embed)],
     [[gw.say('page.close'), null]]);
@@ -85,8 +85,9 @@
   // shareLevel shares a level that is not being played.
   gw.shareLevel = what => open(what);
 
-  // share shares the play on the board, from the frame's message "state".
-  gw.share = async (link, withMoves, _, m) => {
+  // share shares the play on the board, from the frame's message "state" or
+  // "solved".
+  gw.share = async (link, m) => {
     const level = await gw.readLink(link), player = gw.$('frame').contentWindow, ui = player.gw?.ui?.last;
     if (!level) return;
     const n = ui?.n ?? 0;

@@ -10,6 +10,7 @@
   let at = -1;       // index of the level in book.levels, -1 for one from a link
   let shown = '';    // link of the level in the frame
   let awaited = null;
+  let own = '';      // title of a level from a link
 
   const frame = () => $('frame').contentWindow;
   const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
@@ -56,7 +57,7 @@
     $('previous').disabled = at <= 0;
     $('next').disabled = !book || at + 1 >= book.levels.length;
     const level = book?.levels[at];
-    $('title').textContent = level ? level.notes.title ?? gw.say('page.level', at + 1) : gw.say('page.own');
+    $('title').textContent = level ? level.notes.title ?? gw.say('page.level', at + 1) : own || gw.say('page.own');
     document.title = `${$('title').textContent} · ${gw.of(puzzle?.title)} · Gridwise`;
     $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
     $('map').href = '#/levels/' + (puzzle?.name ?? '');
@@ -68,12 +69,13 @@
   // follow brings the page in line with a level that the frame opened.
   const follow = async (link, title) => {
     shown = link;
+    own = title ?? '';
     const name = /^[a-z]+/.exec(link)?.[0];
     const card = gridwiseCatalog.puzzles.find(p => p.name === name);
     if (!card) return;
     await choosePuzzle(card);
     mark(book.levels.findIndex(l => gw.levelKey(l.link) === gw.levelKey(link)));
-    gw.progress.opened(link, at < 0 && title ? title : $('title').textContent);
+    gw.progress.opened(link, $('title').textContent);
     gw.store.write('last', link);
     if (gw.viewing() === 'play' && gw.levelKey(location.hash.slice(1)) !== gw.levelKey(link)) put(link);
   };
@@ -117,17 +119,6 @@
     gw.dialog(gw.say('page.open'), [e('p', {}, gw.say('page.open.line')), text], [[gw.say('page.open.go'), go], [gw.say('page.close')]]);
   };
 
-  const shareDialog = (level, withMoves, count) => {
-    const links = [[gw.say('page.share.level'), level]];
-    if (withMoves && count > 0) links.push([gw.say('page.share.moves'), withMoves]);
-    const rows = links.map(([label, link]) => {
-      const field = e('input', { readonly: true, value: new URL(address(link), location.href).href, 'aria-label': label, onfocus: ev => ev.target.select() });
-      const button = e('button', { type: 'button', onclick: async () => { if (await gw.copy(field.value, field)) button.textContent = gw.say('page.copied'); } }, gw.say('page.copy'));
-      return e('div', { class: 'copyrow' }, e('span', {}, label), field, button);
-    });
-    gw.dialog(gw.say('page.share'), [...rows, e('p', { class: 'soft' }, gw.say('page.share.private'))], [[gw.say('page.close'), null]]);
-  };
-
   // ---- the win
 
   const won = m => {
@@ -150,7 +141,7 @@
     const stars = e('p', { class: 'stars' }, ...(m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, gw.icon('star'))));
     const buttons = [
       [gw.say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
-      [gw.say('page.share'), () => shareDialog(shown, m.link, m.n), true],
+      [gw.say('page.share'), () => gw.share(shown, m), true],
       [gw.say('page.stay'), () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }],
     ];
     if (more) buttons.unshift([gw.say('page.next'), () => step(1)]);
@@ -170,7 +161,7 @@
     move: m => gw.progress.moved(shown, m.n, gw.watch.lap()),
     solved: won,
     next: () => step(1),
-    state: m => (gw.share ?? shareDialog)(m.level || shown, m.link, m.moves ? 1 : 0, m),
+    state: m => gw.share(m.level || shown, m),
     settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== gw.settings.get(k)) gw.settings.set(k, m[k]); },
     unsaved: () => gw.onStorageRefused(),
     error: m => { if (m.kind !== 'panic' && m.kind !== 'load' && shown && gw.viewing() === 'play') put(shown); },

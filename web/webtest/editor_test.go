@@ -1,0 +1,254 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// bench opens the editor on an empty board and waits for the first judgement.
+func bench(t *testing.T, s size, room string) *tab {
+	t.Helper()
+	x := newTab(t, s)
+	x.open("index.html#" + room)
+	x.wait(`document.querySelector('#canvas svg') && gw.drafts`)
+	x.judged()
+	return x
+}
+
+// judged waits until the solver has spoken of what is on the board now.
+func (t *tab) judged() {
+	t.Helper()
+	t.wait(`document.querySelector('.judge').dataset.state && document.querySelector('.judge').dataset.state !== 'thinking'`)
+}
+
+func (t *tab) draftText() string {
+	t.Helper()
+	return eval[string](t, `document.querySelector('#draft-text').value`)
+}
+
+// types presses the keys of characters.
+func (t *tab) types(text string) {
+	t.Helper()
+	for _, r := range text {
+		t.char(string(r))
+	}
+}
+
+// TestLevelByKeys goes the whole way without a mouse: a Slider level is made,
+// judged, played, its link taken, opened in a fresh profile and solved there.
+func TestLevelByKeys(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/edit")
+	x.shown("/edit")
+	x.until("Tab", `document.activeElement.matches('#blank a[href$=slider]')`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#canvas svg')`)
+	x.judged()
+	if s := eval[string](x, `document.querySelector('.judge').dataset.state`); s != "faults" {
+		t.Errorf("an empty board is judged %s", s)
+	}
+	x.until("Tab", `document.activeElement.id === 'draft-title'`)
+	x.types("Two turns")
+	x.until("Tab", `document.activeElement.id === 'draft-rows'`)
+	x.ctrl("a")
+	x.types("4")
+	x.press("Tab")
+	x.ctrl("a")
+	x.types("5")
+	x.until("Tab", `document.activeElement.id === 'canvas'`)
+	x.wait(`gw.drafts.all()[0].rows.length === 4 && gw.drafts.all()[0].rows[0].length === 5`)
+	x.types("S")
+	x.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
+	x.types("E")
+	x.judged()
+	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
+	if moves := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(moves, "2 moves") || !strings.Contains(moves, "proven best") {
+		t.Errorf("the judgement of the level is %q", moves)
+	}
+	x.shot("editor-judged")
+	x.press("Backspace")
+	x.wait(`document.querySelector('.judge').dataset.state === 'faults'`)
+	x.ctrl("z")
+	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
+
+	x.until("Shift+Tab", `document.activeElement.id === 'draft-play'`)
+	x.press("Enter")
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	if title := eval[string](x, `document.querySelector('#title').textContent`); title != "Two turns" {
+		t.Errorf("the title on the board is %q", title)
+	}
+	x.press("ArrowDown", "ArrowRight")
+	x.wait(said("solved", `true`))
+	x.wait(`document.querySelector('dialog[open]')`)
+	x.press("Escape")
+	x.wait(`!document.querySelector('dialog').open`)
+	x.until("Shift+Tab", `document.activeElement.id === 'back'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#canvas svg')`)
+	x.judged()
+	if text := x.draftText(); text != "S____\n_____\n_____\n____E" {
+		t.Errorf("back in the editor the level is %q", text)
+	}
+	if !eval[bool](x, `!document.querySelector('#draft-undo').disabled`) {
+		t.Error("the steps are lost on the way to the play and back")
+	}
+	eval[bool](x, `(navigator.clipboard.writeText = async text => { globalThis.copied = text; }, true)`)
+	x.until("Tab", `document.activeElement.id === 'copy-link'`)
+	x.press("Enter")
+	x.wait(`globalThis.copied`)
+
+	y := newTab(t, desk)
+	y.open(eval[string](x, `copied`))
+	y.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	y.press("ArrowDown", "ArrowRight")
+	y.wait(said("solved", `m.n === 2`))
+	if status := eval[string](y, `gw.progress.status(location.hash.slice(1))`); status != "best" && status != "solved" {
+		t.Errorf("the level solved from its link counts as %s", status)
+	}
+}
+
+func TestEditorKeepsEverything(t *testing.T) {
+	x := bench(t, desk, "/edit/slider")
+	set := func(text string) {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(() => { const f = document.querySelector('#draft-text'); f.value = %q; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`, text))
+	}
+	set("S____\n_____\n__*__\n____E")
+	x.judged()
+	if n := eval[int](x, `document.querySelectorAll('#canvas use').length`); n < 20 {
+		t.Errorf("the picture of the text has %d tiles", n)
+	}
+	resize := func(id, n string) {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(() => { const f = document.querySelector('#%s'); f.value = %s; f.dispatchEvent(new Event('change')); return true; })()`, id, n))
+	}
+	resize("draft-cols", "2")
+	resize("draft-rows", "3")
+	if text := x.draftText(); text != "S_\n__\n__" {
+		t.Errorf("made smaller it is %q", text)
+	}
+	resize("draft-cols", "5")
+	resize("draft-rows", "4")
+	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
+		t.Errorf("made larger again it is %q", text)
+	}
+	for range 4 {
+		eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
+	}
+	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
+		t.Errorf("four steps back it is %q", text)
+	}
+	eval[bool](x, `(document.querySelector('#draft-redo').click(), true)`)
+	if text := x.draftText(); text != "S_\n__\n__\n__" {
+		t.Errorf("a step forward it is %q", text)
+	}
+	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
+
+	set("S____\n__?__\n_____\n____E")
+	x.wait(`document.querySelector('.judge').dataset.state === 'faults' && document.querySelector('.over .fault')`)
+	if words := eval[string](x, `document.querySelector('.faults').textContent`); !strings.Contains(words, "row 2, column 3") || !strings.Contains(words, "?") {
+		t.Errorf("the fault is told as %q", words)
+	}
+	x.shot("editor-fault")
+	set("S____\n_____\n__*__\n____E")
+	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
+
+	link := eval[string](x, `location.hash`)
+	x.open("index.html#/gallery")
+	x.shown("/gallery")
+	x.open("index.html" + link)
+	x.wait(`document.querySelector('#canvas svg')`)
+	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
+		t.Errorf("after another visit the draft is %q", text)
+	}
+}
+
+// TestEditorTakesAnything pastes links and texts of every puzzle, and holds the
+// page's links against those of Go.
+func TestEditorTakesAnything(t *testing.T) {
+	x := bench(t, desk, "/edit/slider")
+	names := eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`)
+	for _, name := range names {
+		for _, i := range []string{"0", "12", "-1"} {
+			level := eval[string](x, fmt.Sprintf(`gw.book(%q).then(b => b.levels.at(%s).link)`, name, i))
+			got := eval[[]string](x, fmt.Sprintf(`(async () => {
+				const got = await gw.readAny('look: https://example.org/#' + %q + ' !', gridwiseCatalog.puzzles[0]);
+				const link = await gw.writeLink(got.card, got), again = await gw.readAny(got.level, got.card), back = await gw.readAny(link);
+				return [got.card.name, link, again.level === got.level && back.level === got.level && back.title === got.title ? 'same' : 'other'];
+			})()`, level))
+			packed := strings.Contains(level+got[1], "._") // by the browser's own deflate
+			if got[0] != name || got[2] != "same" || (got[1] != level && !packed) {
+				t.Errorf("%s level %s: %v, the link was %s", name, i, got, level)
+			}
+		}
+	}
+	if name := eval[string](x, fmt.Sprintf(`gw.readAny(%q, gw.cardOf('slider')).then(g => g.card.name + ':' + (g.faults ? 'faults' : 'read'))`, articleMap)); name != "lemmo:read" {
+		t.Errorf("the article's map of Lemmo was taken as %s", name)
+	}
+	if n := eval[int](x, `gw.readAny('neither a link nor a level', gw.cardOf('slider')).then(g => g.faults.length)`); n == 0 {
+		t.Error("any text is taken for a level")
+	}
+}
+
+func TestEditorByTouch(t *testing.T) {
+	x := bench(t, phone, "/edit/slider")
+	at := func(row, col int) [2]float64 {
+		p := eval[[]float64](x, fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), d = gw.drafts.all()[0].rows;
+			return [b.x + b.width * (%d - 0.5) / d[0].length, b.y + b.height * (%d - 0.5) / d.length]; })()`, col, row))
+		return [2]float64{p[0], p[1]}
+	}
+	// A tap right behind another may count as its second half.
+	tap := func(selector, until string) {
+		t.Helper()
+		for range 8 {
+			p := eval[[]float64](x, fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: 'nearest', inline: 'nearest' }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`, selector))
+			x.finger([2]float64{p[0], p[1]})
+			if eval[bool](x, `new Promise(done => setTimeout(() => done(`+until+`), 100))`) {
+				return
+			}
+		}
+		t.Fatalf("taps on %s do not lead to %s", selector, until)
+	}
+	brush := func(tool, tile string) {
+		t.Helper()
+		tap(`[data-tool=`+tool+`]`, `document.querySelector('[data-tool=`+tool+`][aria-pressed=true]') !== null`)
+		tap(`.palette [data-name=`+tile+`]`, `document.querySelector('.palette [data-name=`+tile+`][aria-pressed=true]') !== null`)
+	}
+	x.finger(at(2, 1), at(2, 2), at(2, 3))
+	x.wait(`gw.drafts.all()[0].rows[1].startsWith('***_')`)
+	brush("fill", "sand")
+	x.finger(at(2, 2))
+	x.wait(`gw.drafts.all()[0].rows[1].startsWith(',,,_')`)
+	brush("line", "rock")
+	x.finger(at(1, 1), at(2, 2), at(3, 3))
+	x.wait(`gw.drafts.all()[0].rows.slice(0, 3).map(r => r.slice(0, 3)).join('/') === '*__/,*,/__*'`)
+	tap(`#draft-undo`, `gw.drafts.all()[0].rows[0].startsWith('___')`)
+	x.shot("editor-phone")
+	if over := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
+		t.Errorf("the editor is %d px wider than the phone", over)
+	}
+}
+
+func TestPicturesToTake(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: A <b> & c\nS___\n____\n_*_E\n"))
+	svg := eval[string](x, `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, gw.drafts.all()[0].title)`)
+	if strings.Contains(svg, "var(") || !strings.Contains(svg, "<title>A &lt;b&gt; &amp; c</title>") {
+		t.Errorf("the picture depends on the page: %.300s", svg)
+	}
+	size := eval[[]int](x, `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, '').then(gw.pngOf).then(createImageBitmap).then(b => [b.width, b.height])`)
+	if size[0] != 256 || size[1] != 192 {
+		t.Errorf("the PNG is %v", size)
+	}
+	forms := eval[[]string](x, `(() => { const d = gw.drafts.all()[0]; const w = { card: d.card, rows: d.rows, level: d.text, title: d.title, link: 'slider1.4w.0000' };
+		return ['link', 'text', 'markdown', 'html'].map(k => gw.forms[k](w)); })()`)
+	for i, want := range []string{"index.html#slider1.4w.0000", "; title: A <b> & c\nS___\n", "**[A <b> & c](", `title="Slider: A &lt;b&gt; &amp; c"`} {
+		if !strings.Contains(forms[i], want) {
+			t.Errorf("the form %d is %s", i, forms[i])
+		}
+	}
+}

@@ -1,0 +1,109 @@
+//go:build browser
+
+package webtest
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+	"image/png"
+	"strings"
+	"testing"
+)
+
+// TestSharePlay solves a level and shares it in each way.
+func TestSharePlay(t *testing.T) {
+	x := site(t, desk, linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.press("ArrowDown", "ArrowRight")
+	x.wait(said("solved", `true`))
+	x.wait(`document.querySelector('dialog[open]')`)
+	eval[bool](x, `(() => { const b = [...document.querySelectorAll('dialog .buttons button')].find(b => b.textContent === gw.say('page.share')); b.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true })); return true; })()`)
+	x.wait(`document.querySelector('#share-link')?.value`)
+	x.shot("share-desk")
+	links := map[string]string{}
+	for _, way := range []string{"level", "moves", "beat"} {
+		links[way] = eval[string](x, fmt.Sprintf(`(document.querySelector('[data-way=%s]').click(), document.querySelector('#share-link').value)`, way))
+	}
+	for way, part := range map[string]string{"level": "", "moves": ".mDR.", "beat": ".c2."} {
+		if !strings.Contains(links[way], "#slider1.") || !strings.Contains(links[way], part) {
+			t.Errorf("the link of %s is %s", way, links[way])
+		}
+	}
+	text := eval[string](x, `document.querySelector('#share-result').value`)
+	if !strings.Contains(text, "Slider: Corner") || !strings.Contains(text, "2 moves") || strings.Contains(text, "DR") {
+		t.Errorf("the result to tell is %q", text)
+	}
+	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "<iframe") || !strings.Contains(code, "web/play.html?l=slider1.") {
+		t.Errorf("the embed code is %s", code)
+	}
+
+	film := eval[string](x, `gw.film(`+inner+`, () => {}, () => false).then(b => b.arrayBuffer()).then(b => btoa(Array.from(new Uint8Array(b), c => String.fromCharCode(c)).join('')))`)
+	bytes64, _ := base64.StdEncoding.DecodeString(film)
+	checkFilm(t, bytes64, 3)
+
+	x.open(links["beat"])
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last?.beat === 2`)
+}
+
+// checkFilm reads an animated PNG chunk by chunk: every check sum, every number
+// in its order, and the picture that readers without animation show.
+func checkFilm(t *testing.T, film []byte, frames int) {
+	t.Helper()
+	if _, err := png.Decode(bytes.NewReader(film)); err != nil {
+		t.Errorf("the first frame: %v", err)
+	}
+	next, controls, pictures := uint32(0), 0, map[string]bool{}
+	current := []byte{}
+	for at := 8; at+12 <= len(film); {
+		n := int(binary.BigEndian.Uint32(film[at:]))
+		kind, data := string(film[at+4:at+8]), film[at+8:at+8+n]
+		if crc32.ChecksumIEEE(film[at+4:at+8+n]) != binary.BigEndian.Uint32(film[at+8+n:]) {
+			t.Errorf("chunk %s at %d is damaged", kind, at)
+		}
+		switch kind {
+		case "acTL":
+			if got := int(binary.BigEndian.Uint32(data)); got != frames {
+				t.Errorf("the film says it has %d frames, wanted %d", got, frames)
+			}
+		case "fcTL", "fdAT":
+			if got := binary.BigEndian.Uint32(data); got != next {
+				t.Errorf("%s has number %d, wanted %d", kind, got, next)
+			}
+			next++
+			if kind == "fcTL" {
+				pictures[string(current)] = true
+				controls, current = controls+1, nil
+			} else {
+				current = append(current, data[4:]...)
+			}
+		case "IDAT":
+			current = append(current, data...)
+		}
+		at += 12 + n
+	}
+	pictures[string(current)] = true
+	if controls != frames || len(pictures) != frames+1 {
+		t.Errorf("%d frames, %d of them differ; %d were played", controls, len(pictures)-1, frames)
+	}
+}
+
+// TestCodesRead reads the codes for cameras back, by the standard, not by what
+// made them.
+func TestCodesRead(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/edit")
+	x.shown("/edit")
+	for _, n := range []int{1, 17, 18, 60, 106, 107, 250, 500, 900, 1500, 2900} {
+		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", n/38+1)[:n]
+		rows := eval[[][]int](x, fmt.Sprintf(`gw.qr(%q)`, text))
+		if got, err := readCode(rows); err != nil || got != text {
+			t.Errorf("%d characters: %q, %v", n, got, err)
+		}
+	}
+	if !eval[bool](x, `gw.qr('x'.repeat(3000)) === null`) {
+		t.Error("a text that no code holds has one")
+	}
+}

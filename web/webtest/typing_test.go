@@ -1,0 +1,31 @@
+//go:build browser
+
+package webtest
+
+import (
+	"strings"
+
+	"github.com/chromedp/cdproto/input"
+)
+
+// char types a character as its key would.
+func (t *tab) char(s string) {
+	t.Helper()
+	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: s, Text: s}
+	t.call(p)
+	p.Type, p.Text = input.DispatchKeyEventTypeKeyUp, ""
+	t.call(p)
+}
+
+// ctrl presses Ctrl with a letter; a is what it is anywhere, all.
+func (t *tab) ctrl(letter string) {
+	t.Helper()
+	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: letter, Code: "Key" + strings.ToUpper(letter),
+		WindowsVirtualKeyCode: int64(strings.ToUpper(letter)[0]), Modifiers: 2}
+	if letter == "a" {
+		p.Commands = []string{"selectAll"}
+	}
+	t.call(p)
+	p.Type, p.Commands = input.DispatchKeyEventTypeKeyUp, nil
+	t.call(p)
+}
