@@ -35,7 +35,7 @@
   // message later.
   const open = (link, focus) => {
     if (!$('frame').src) {
-      const params = new URLSearchParams({ start: 'visible', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
+      const params = new URLSearchParams({ start: 'visible', ui: 'site', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
       $('frame').src = 'web/play.html?' + params;
     } else post({ type: 'load', level: link });
     if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
@@ -181,7 +181,7 @@
     // show opens a level unless it is on the board already, as when the reader
     // comes back to it.
     async show(_, [link]) {
-      const here = shown && gw.levelKey(link) === gw.levelKey(shown) && !/\.m/.test(link);
+      const here = shown && gw.levelKey(link) === gw.levelKey(shown) && !/\..+\.[mc]/.test(link);
       const focus = focusing || unfocused();
       focusing = false;
       if (from?.level !== gw.levelKey(link)) from = null;

@@ -37,19 +37,35 @@
   };
   const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
 
-  // accent takes a host's accent colour, rrggbb, if white or black on it can be
-  // read and it stands out from the page.
+  const paper = theme => {
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules) if (rule.selectorText?.includes(`"${theme}"`)) return rule.style.getPropertyValue('--paper').trim().slice(1);
+    return '';
+  };
+  const inkOn = hex => ratio(hex, 'ffffff') >= ratio(hex, '000000') ? 'ffffff' : '000000';
+
+  // readable says whether black or white on an accent can be read, and whether
+  // it stands out from the paper of a theme.
+  gw.theme.readable = (hex, theme) => {
+    const p = paper(theme || current());
+    return accent.test(hex) && ratio(hex, inkOn(hex)) >= least && (!accent.test(p) || ratio(hex, p) >= least);
+  };
+  const least = 4.5;
+
+  let toned = '';
+  const tone = () => {
+    const style = document.documentElement.style, good = toned !== '' && gw.theme.readable(toned);
+    if (toned && !good) console.warn(`gridwise: the accent ${toned} has too little contrast in the theme ${current()} and is not used there`);
+    for (const [name, hex] of [['--accent', toned], ['--accent-ink', inkOn(toned || '000000')]]) if (good) style.setProperty(name, '#' + hex); else style.removeProperty(name);
+    return good;
+  };
+  listeners.push(() => { if (toned) tone(); });
+
+  // accent takes a host's accent colour, rrggbb, and says whether it is used.
+  // In a theme where it cannot be read it is left out.
   gw.theme.accent = hex => {
-    if (!accent.test(hex ?? '')) return false;
-    const ink = ratio(hex, 'ffffff') >= ratio(hex, '000000') ? 'ffffff' : '000000';
-    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim().slice(1);
-    if (ratio(hex, ink) < 4.5 || (accent.test(paper) && ratio(hex, paper) < 4.5)) {
-      console.warn(`gridwise: the accent ${hex} has too little contrast and is not used`);
-      return false;
-    }
-    document.documentElement.style.setProperty('--accent', '#' + hex);
-    document.documentElement.style.setProperty('--accent-ink', '#' + ink);
-    return true;
+    toned = accent.test(hex ?? '') ? hex : '';
+    return tone();
   };
 
   gw.params = new URLSearchParams(location.search);
