@@ -1,0 +1,109 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestNewLevelByKeys fills in the form, makes a level, edits it and plays it.
+func TestNewLevelByKeys(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/new")
+	x.shown("/new")
+	x.until("Tab", `document.activeElement.matches('#new-puzzles a[href$=slider]')`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#wish-size')`)
+	fill := func(id, text string) {
+		t.Helper()
+		x.until("Tab", `document.activeElement.id === '`+id+`'`)
+		x.ctrl("a")
+		x.types(text)
+	}
+	fill("wish-size", "6")
+	fill("wish-size-cols", "7")
+	fill("wish-moves", "6")
+	fill("new-seed", "4")
+	x.press("Enter")
+	x.wait(`document.querySelector('#new-play')`)
+	x.shot("new-made")
+	notes := eval[string](x, `document.querySelector('.proof').textContent`)
+	for _, want := range []string{"Best6", "breadth-first", "Seed4", "Generatorv1"} {
+		if !strings.Contains(notes, want) {
+			t.Errorf("the proof lacks %q: %s", want, notes)
+		}
+	}
+	link := eval[string](x, `document.querySelector('#new-edit').hash`)
+	x.until("Tab", `document.activeElement.id === 'new-edit'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#canvas svg')`)
+	x.judged()
+	x.wait(`document.querySelector('.judge').dataset.state === 'good' && /6 moves/.test(document.querySelector('.badges').textContent)`)
+	if !strings.HasPrefix(link, "#/edit/slider1.") {
+		t.Errorf("the level is edited at %s", link)
+	}
+	x.open("index.html#/new/slider")
+	x.wait(`document.querySelector('#new-play')`)
+	x.until("Tab", `document.activeElement.id === 'new-play'`)
+	x.press("Enter")
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last?.best === 6`)
+}
+
+// TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands.
+func TestEveryPuzzleMakesLevels(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/new")
+	x.shown("/new")
+	names := eval[[]string](x, `[...document.querySelectorAll('#new-puzzles a')].map(a => a.hash.split('/').pop())`)
+	if len(names) < 4 {
+		t.Errorf("only %v make levels", names)
+	}
+	for _, name := range names {
+		eval[bool](x, fmt.Sprintf(`gw.go('/new/%s').then(() => { document.querySelector('#new-seed').value = '1'; document.querySelector('.wishes').requestSubmit(); return true; })`, name))
+		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
+		if said := eval[string](x, `document.querySelector('.made-box .notice')?.textContent ?? ''`); said != "" {
+			t.Errorf("%s: %s", name, said)
+		}
+		x.shot("new-" + name)
+	}
+}
+
+func TestNewLevelStops(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/new/slider")
+	x.wait(`document.querySelector('#wish-size')`)
+	eval[bool](x, `(() => { const set = (id, v) => { document.getElementById(id).value = v; };
+		set('wish-size', 30); set('wish-size-cols', 30); set('wish-moves', 60); set('wish-players', 3); set('new-seed', 5);
+		document.querySelector('.wishes').requestSubmit(); return true; })()`)
+	x.wait(`!document.querySelector('.busy').hidden`)
+	eval[bool](x, `(document.querySelector('#new-stop').click(), true)`)
+	x.wait(`document.querySelector('.made-box .notice') && document.querySelector('.busy').hidden`)
+	eval[bool](x, `(() => { const set = (id, v) => { document.getElementById(id).value = v; };
+		set('wish-size', 6); set('wish-size-cols', 6); set('wish-moves', 5); set('wish-players', 1);
+		document.querySelector('.wishes').requestSubmit(); return true; })()`)
+	x.wait(`document.querySelector('#new-play')`)
+}
+
+// TestDaysAreTheSame makes the puzzles of one day in two profiles.
+func TestDaysAreTheSame(t *testing.T) {
+	day := func(shot string) []string {
+		x := newTab(t, desk)
+		x.open("index.html#/daily/2026-11-20")
+		x.wait(`document.querySelectorAll('#daily a.tile').length === gridwiseCatalog.puzzles.length && [...document.querySelectorAll('#daily a.tile')].every(a => a.getAttribute('href')) && [...document.querySelectorAll('#daily .picture')].every(p => p.firstChild)`)
+		x.shot(shot)
+		return eval[[]string](x, `[...document.querySelectorAll('#daily a.tile')].map(a => a.hash)`)
+	}
+	one, two := day("daily"), day("daily-again")
+	if strings.Join(one, " ") != strings.Join(two, " ") {
+		t.Errorf("a day is not the same for all:\n%v\n%v", one, two)
+	}
+	seen := map[string]bool{}
+	for _, l := range one {
+		seen[l] = true
+	}
+	if len(seen) != len(one) {
+		t.Errorf("a day has a level twice: %v", one)
+	}
+}
