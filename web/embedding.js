@@ -55,8 +55,8 @@
     if (!ev.target.closest('#preview')) return;
     const { type, detail } = ev;
     const text = Object.entries(detail).filter(([, v]) => typeof v !== 'object' && String(v).length < 60).map(([k, v]) => `${k}: ${v}`).join(', ');
-    $('heard').prepend(e('li', {}, e('b', {}, type), ' ', text));
-    while ($('heard').children.length > 4) $('heard').lastChild.remove();
+    $('events').prepend(e('li', {}, e('b', {}, type), ' ', text));
+    while ($('events').children.length > 4) $('events').lastChild.remove();
   };
 
   const chooseLevels = async () => {

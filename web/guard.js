@@ -21,8 +21,7 @@
     document.documentElement.dataset.active = active;
   };
 
-  // meant is the key of the tables that a key does the work of.
-  const meant = e => gw.keyMap?.get(e.code) ?? e.code;
+  const meant = e => gw.keyMeant(e.code);
 
   const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
     && wanted.has((e.shiftKey ? 'Shift+' : '') + meant(e));

@@ -1,0 +1,30 @@
+// The reader's own keys: which key of the tables a pressed one does the work of,
+// and how it is called. A change is a pair "pressed=meant" of KeyboardEvent codes.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+
+  const names = { Space: '␣', Enter: '⏎', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', BracketLeft: '[', BracketRight: ']', Slash: '/', Semicolon: ';',
+    Quote: "'", Backquote: '`', Comma: ',', Period: '.', Equal: '+', Minus: '−', Escape: 'Esc', NumpadAdd: 'Num +', NumpadSubtract: 'Num −', Numpad0: 'Num 0' };
+  gw.keyName = code => code.startsWith('Shift+') ? '⇧' + gw.keyName(code.slice(6)) : names[code] ?? code.replace(/^(Key|Digit)/, '');
+
+  let meant = new Map(), labels = new Map();
+
+  // setKeys takes the pairs, split by commas.
+  gw.setKeys = text => {
+    meant = new Map(text.split(',').filter(Boolean).map(p => p.split('=')));
+    labels = new Map([...meant].map(([pressed, code]) => [gw.keyName(code), gw.keyName(pressed)]));
+  };
+  gw.keyMeant = code => meant.get(code) ?? code;
+  // keyLabel is how the key is called now that a label named.
+  gw.keyLabel = label => labels.get(label) ?? label;
+  // keyFor is the key that does now what a key of the tables did.
+  gw.keyFor = code => {
+    const shift = code.startsWith('Shift+') ? 'Shift+' : '';
+    for (const [pressed, m] of meant) if (m === code.slice(shift.length)) return shift + pressed;
+    return code;
+  };
+
+  // What was wanted before this script came.
+  gw.setKeys(gw.keysWanted ?? '');
+})();
