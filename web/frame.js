@@ -27,6 +27,19 @@
   // doze holds the loop while nobody can see it, whatever changes.
   gw.doze = on => { dozing = on; release(); };
 
+  // Ebitengine also wakes ten times a second to see whether sound should pause.
+  // calm makes a program that is held sleep longer: an input wakes it anyway.
+  const longSleep = 2000; // ms
+  gw.calm = go => {
+    const name = 'runtime.scheduleTimeoutEvent', imports = go.importObject.gojs, schedule = imports[name];
+    imports[name] = sp => {
+      sp >>>= 0;
+      const short = go.mem.getInt32(sp + 12, true) === 0 && go.mem.getUint32(sp + 8, true) < longSleep;
+      if ((held || dozing) && short) go.mem.setUint32(sp + 8, longSleep, true);
+      schedule(sp);
+    };
+  };
+
   // A page around may forbid gamepads; asking for them then throws, and
   // Ebitengine, which asks in every frame, would end.
   const pads = navigator.getGamepads?.bind(navigator);

@@ -41,6 +41,7 @@
     });
     await gw.goLoader();
     const go = new Go();
+    if (name === 'play.wasm') gw.calm(go);
     const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
     return { end: go.run(instance) };
   };
