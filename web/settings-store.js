@@ -37,6 +37,7 @@
   const apply = () => {
     gw.theme.set(get('theme') === 'auto' ? gw.params.get('theme') : get('theme'));
     document.documentElement.dataset.still = still();
+    gw.setKeys(get('keys'));
   };
 
   gw.settings = {
@@ -54,16 +55,6 @@
     onChange(f) { listeners.push(f); },
     // forget drops what was read, after an import.
     forget() { for (const k in kept) delete kept[k]; apply(); for (const f of listeners) f('lang'); },
-  };
-
-  // keyFor is the key that does now what a key of the tables did.
-  gw.keyFor = code => {
-    const shift = code.startsWith('Shift+') ? 'Shift+' : '', plain = code.slice(shift.length);
-    for (const pair of get('keys').split(',')) {
-      const [pressed, meant] = pair.split('=');
-      if (meant === plain) return shift + pressed;
-    }
-    return code;
   };
 
   reduced.addEventListener('change', () => { apply(); for (const f of listeners) f('motion'); });

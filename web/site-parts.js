@@ -29,10 +29,6 @@
   gw.book = name => kept[name] ??= gw.script(`web/catalog/${name}.js`).then(() => gridwiseBooks[name]);
   gw.art = name => kept[name + '-art'] ??= gw.script(`web/catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
-  const names = { Space: '␣', Enter: '⏎', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', BracketLeft: '[', BracketRight: ']', Slash: '/', Semicolon: ';',
-    Quote: "'", Backquote: '`', Comma: ',', Period: '.', Equal: '+', Minus: '−', Escape: 'Esc', NumpadAdd: 'Num +', NumpadSubtract: 'Num −', Numpad0: 'Num 0' };
-  gw.keyName = code => code.startsWith('Shift+') ? '⇧' + gw.keyName(code.slice(6)) : names[code] ?? code.replace(/^(Key|Digit)/, '');
-
   // A press that opened a dialog must not work its first button as well.
   const soon = 350; // ms
 

@@ -56,7 +56,7 @@
     all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: gw.say('page.speed', Math.round(ui.speed * 100)), enabled: true });
     all.push({ name: 'more', label: gw.say('page.more'), enabled: true });
     keep($('tools'), all, tool, (e, c) => {
-      titled(e, c.label, c.key);
+      titled(e, c.label, gw.keyLabel(c.key));
       enable(e, c.enabled);
       if (c.name === 'sound') {
         e.setAttribute('aria-pressed', c.pressed);
@@ -74,7 +74,7 @@
     keep($('more'), all, c => element('button', { type: 'button', onclick: press(() => { run(c.name); }) },
       gw.icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
       e.children[1].textContent = c.label;
-      e.children[2].textContent = c.key;
+      e.children[2].textContent = gw.keyLabel(c.key);
       enable(e, c.enabled);
     });
   };
@@ -89,7 +89,7 @@
     keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(() => send({ type: 'verb', verb: v.verb })) },
       gw.icon(v.name), element('span', {})), (e, v) => {
       e.lastElementChild.textContent = v.label;
-      titled(e, v.label, v.key);
+      titled(e, v.label, gw.keyLabel(v.key));
       enable(e, v.enabled);
       e.setAttribute('aria-pressed', Boolean(v.armed));
     });
