@@ -227,7 +227,4 @@
     },
     hide() { close(); close = () => {}; },
   };
-
-  // edit opens a level, as text or link, in a new draft.
-  gw.edit = link => gw.go('/edit/' + link);
 })();

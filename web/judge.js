@@ -26,7 +26,7 @@
     ways: v => v === 1 ? gw.say('site.edit.unique') : gw.say('site.edit.ways', v),
   };
   const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v === 'yes', ways: v => v === 1 };
-  const bad = { solvable: v => v === 'no', ways: v => v > 1 };
+  const bad = { solvable: v => v === 'no' };
 
   // judge makes the panel of a draft. host has: draft(), faults(list), go(row,
   // column), read({level, rules, link}).

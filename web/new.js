@@ -28,7 +28,7 @@
 
   // fieldOf is the control of a wish: {label, inside, value()}.
   const fieldOf = (w, value) => {
-    const id = 'wish-' + w.name, label = gw.of(w.word) || w.name;
+    const id = 'wish-' + w.name, said = gw.of(w.word) || w.name, label = said[0].toUpperCase() + said.slice(1);
     const number = (id, n, label) => e('input', { id, type: 'number', inputmode: 'numeric', min: w.least, max: w.most, value: n, required: true, 'aria-label': label });
     if (w.kind === kind.number) {
       const f = number(id, value), range = e('input', { type: 'range', min: w.least, max: w.most, value, tabindex: -1, 'aria-hidden': 'true' });

@@ -42,6 +42,9 @@ func (s *site) manifest() error {
 		return err
 	}
 	all["player"] = urls
+	if all["making"], err = s.makingScripts(); err != nil {
+		return err
+	}
 	return s.script("build.js", "globalThis.gridwiseBuild", all)
 }
 

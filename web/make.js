@@ -1,0 +1,27 @@
+// The rooms where levels are made, and sharing: their scripts are fetched when
+// they are first needed.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  gw.views ??= {};
+  let scripts;
+
+  const making = () => scripts ??= Promise.all(gridwiseBuild.making.urls.map(url => gw.script('web/' + url)));
+
+  // Each of these is replaced by the view itself once its script is there.
+  for (const name of ['daily', 'new', 'edit']) {
+    const door = gw.views[name] = {
+      title: (...args) => gw.views[name] === door ? gw.say('site.nav.' + name) : gw.views[name].title(...args),
+      async show(root, args) {
+        await making();
+        if (root.isConnected) await gw.views[name].show(root, args);
+      },
+      hide() { if (gw.views[name] !== door) gw.views[name].hide(); },
+    };
+  }
+
+  gw.share = async (...play) => { await making(); return gw.share(...play); };
+
+  // edit opens a level, by its link, in the editor.
+  gw.edit = link => gw.go('/edit/' + link);
+})();
