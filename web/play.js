@@ -247,6 +247,7 @@
       return;
     }
     named(link.title, link.puzzle.name);
+    if (stage === 'poster') gw.skeleton(link.puzzle);
     await gw.scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
     const art = globalThis.gridwiseArt?.[link.puzzle.name];
     if (poster.link === link && art && link.rows.length) $('poster').replaceChildren(gw.poster(link.rows, link.puzzle, art));
@@ -358,6 +359,7 @@
   const started = focus => {
     stage = 'playing';
     root.dataset.stage = stage;
+    gw.skeleton.end();
     takeCanvas();
     const early = queue;
     queue = [];

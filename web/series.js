@@ -41,6 +41,7 @@
       : e('progress', { max: links.length });
     bar = e('nav', { id: 'series' }, button('previous', 'M15 5 8 12l7 7', -1), dots, e('span', { class: 'at' }), button('following', 'm9 5 7 7-7 7', 1));
     document.getElementById('strip').prepend(bar);
+    new ResizeObserver(() => document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px')).observe(bar);
   };
 
   const show = () => {

@@ -4,6 +4,8 @@ import (
 	"os"
 	"regexp"
 	"strings"
+
+	"gridwise/solvers/catalog"
 )
 
 // later are the scripts that the player loads when the reader asks to play, in
@@ -20,6 +22,8 @@ type playerCard struct {
 	Bare    string     `json:"bare"`
 	Busy    string     `json:"busy"`
 	Above   int        `json:"above"`
+
+	Strip map[string]strip `json:"strip"` // by language
 }
 
 // playerCatalog writes catalog/player.js: of the catalog what the player's page
@@ -27,7 +31,11 @@ type playerCard struct {
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) error {
 	var small []playerCard
 	for _, c := range cards {
-		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above})
+		strips, err := s.strips(catalog.Named(c.Name))
+		if err != nil {
+			return err
+		}
+		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, strips})
 	}
 	used, err := s.playerWords()
 	if err != nil {
