@@ -55,6 +55,7 @@
     const to = read(hash());
     if (now?.text === to.text && now.name === to.name) return;
     const first = !now, back = history.state?.seen;
+    gw.$('dialog').close();
     if (now) { scrolled.set(now.text, scrollY); now.view.hide?.(); }
     const view = gw.views[to.name];
     const mine = now = { ...to, view };

@@ -75,7 +75,7 @@
   // One key goes on: N opens the next level, / goes to the search.
   addEventListener('keydown', ev => {
     if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.target.closest?.('input, textarea, select, dialog, [contenteditable]') || !gw.settings.get('shortcuts')) return;
-    if (ev.key === '/' && gw.$('search')) { ev.preventDefault(); gw.$('search').focus(); }
+    if ((ev.key === '/' || ev.code === 'Slash') && gw.$('search')) { ev.preventDefault(); gw.$('search').focus(); }
     if (ev.key === 'n' && ['gallery', 'levels'].includes(gw.viewing())) (gw.$('continue') ?? gw.$('next-level'))?.click();
   });
 })();

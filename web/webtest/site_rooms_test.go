@@ -1,0 +1,368 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+	"github.com/chromedp/chromedp"
+)
+
+// boarded waits until a level's board is shown in the site's frame.
+func (t *tab) boarded() {
+	t.Helper()
+	t.wait(`gw.viewing() === 'play' && ` + inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+}
+
+// winShortest goes to Slider's first level and wins it by its keys.
+func (t *tab) winShortest() {
+	t.Helper()
+	eval[bool](t, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => gw.views.play.focus()).then(() => true)`)
+	t.boarded()
+	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	t.press("ArrowUp", "ArrowLeft")
+	t.wait(said("solved", "true"))
+	t.wait(`document.querySelector('dialog[open]')`)
+}
+
+// TestSiteByKeys goes from the gallery to a level, wins it, goes on with Enter,
+// and comes back by the address, with keys alone.
+func TestSiteByKeys(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.until("Tab", `document.activeElement.matches('.card:nth-child(3) a.button:not(.first)')`)
+	x.press("Enter")
+	x.shown("/levels/slider")
+	x.wait(`document.activeElement.matches('h1')`)
+	if heading := eval[string](x, `document.activeElement.textContent`); heading != "Slider" {
+		t.Errorf("the focus is on the heading %q", heading)
+	}
+	x.press("KeyN")
+	x.boarded()
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.press("ArrowUp", "ArrowLeft")
+	x.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
+	x.shot("site-won")
+	// The dialog takes no key that was pressed for the play.
+	x.until("Enter", `!document.querySelector('dialog').open`)
+	x.wait(`document.title.startsWith('The demo')`)
+	x.boarded()
+
+	x.do(chromedp.NavigateBack())
+	x.wait(`document.title.startsWith('A short slide')`)
+	x.do(chromedp.NavigateBack())
+	x.shown("/levels/slider")
+	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
+		t.Errorf("the level won in the least moves is marked %q", tile)
+	}
+	if next := eval[string](x, `document.querySelector('#next-level b').textContent`); next != "2. The demo" {
+		t.Errorf("the next level is %q", next)
+	}
+}
+
+func TestSiteSearch(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.press("Slash")
+	x.until("Slash", `document.activeElement.id === 'search'`)
+	eval[bool](x, `document.activeElement.value = 'the DEMO', document.activeElement.dispatchEvent(new Event('input')), true`)
+	x.wait(`document.querySelectorAll('.found a').length === 1`)
+	x.press("Enter")
+	x.wait(`document.title.startsWith('The demo')`)
+}
+
+// TestSiteSettings changes settings by keys and finds each in the frame at once.
+func TestSiteSettings(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.winShortest()
+	eval[bool](x, `gw.go('/settings').then(() => document.getElementById('set-theme-auto').focus()).then(() => true)`)
+	x.press("ArrowRight", "ArrowRight")
+	x.wait(`document.documentElement.dataset.theme === 'dark'`)
+	x.wait(inner + `.document.documentElement.dataset.theme === 'dark'`)
+
+	eval[bool](x, `document.querySelector('[data-code=KeyZ]').focus(), true`)
+	x.press("Enter", "KeyJ")
+	x.wait(`document.querySelector('[data-code=KeyZ] kbd').textContent === 'J' && document.activeElement.dataset.code === 'KeyZ'`)
+	x.wait(inner + `.document.querySelector('#tools [data-name=undo]').title.endsWith('(J)')`)
+	// A key that has another action changes places with it.
+	x.press("Enter", "KeyQ")
+	x.wait(`document.querySelector('[data-code=KeyZ] kbd').textContent === 'Q' && document.querySelector('[data-code=KeyQ] kbd').textContent === 'J'`)
+
+	eval[bool](x, `gw.go('/gallery').then(() => gw.go(gw.store.read('last'))).then(() => gw.views.play.focus()).then(() => true)`)
+	x.wait(inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.press("KeyZ")
+	x.until("KeyQ", inner+`.gw.ui.last.n === 1`)
+	x.until("KeyQ", inner+`.gw.ui.last.n === 0`)
+
+	eval[bool](x, `gw.go('/settings').then(() => true)`)
+	x.wait(`document.getElementById('set-lang-zh')`)
+	eval[bool](x, `document.getElementById('set-lang-zh').click(), true`)
+	x.wait(`document.querySelector('h1').textContent === '设置' && document.documentElement.lang === 'zh'`)
+	x.wait(inner + `.document.documentElement.lang === 'zh'`)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.wait(`document.documentElement.lang === 'zh' && document.documentElement.dataset.theme === 'dark'`)
+}
+
+// TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops
+// when it is taken over, and an older play never takes the place of a newer.
+func TestSiteTwoTabs(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	link := eval[string](x, `gw.book('slider').then(b => b.levels[4].link)`)
+	x.openSite(link)
+	x.reload()
+	x.boarded()
+	y := x.sibling(desk)
+	y.openSite(link)
+	panel := inner + `.document.getElementById('panel')`
+	y.wait(panel + `.dataset.kind === 'tabs' && !` + panel + `.hidden`)
+	y.shot("site-two-tabs")
+	eval[bool](y, panel+`.querySelector('button').click(), true`)
+	x.wait(panel + `.dataset.kind === 'tabs' && !` + panel + `.hidden`)
+
+	play := inner + `.gw.send({ type: 'play', moves: 'L' }), true`
+	eval[bool](y, play)
+	y.wait(inner + `.gw.ui.last.n === 1`)
+	saves := `(() => { const k = gw.store.keys('save:')[0]; return k ? gw.store.read(k) : ''; })()`
+	newer := eval[string](y, saves)
+	if !strings.HasPrefix(newer, "save ") || !strings.Contains(newer, "\nleft\n") {
+		t.Fatalf("saved: %q", newer)
+	}
+	eval[bool](x, inner+`.gw.send({ type: 'play', moves: 'R' }), true`)
+	x.wait(inner + `.gw.ui.last.n === 1`)
+	if now := eval[string](x, saves); now != newer {
+		t.Errorf("the older tab wrote over the newer: %q", now)
+	}
+	y.reload()
+	y.boarded()
+	y.wait(inner + `.gw.ui.last.n === 1`)
+}
+
+func (t *tab) reload() {
+	t.Helper()
+	t.do(chromedp.Reload())
+}
+
+// TestSiteProgressTravels exports the progress of one profile and takes it in
+// in another, where what is better stays.
+func TestSiteProgressTravels(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, played)
+	eval[bool](x, `gw.settings.set('theme', 'contrast'), true`)
+	text := eval[string](x, `gw.exportText()`)
+	if !strings.HasPrefix(text, "gridwise progress 1\n") {
+		t.Fatalf("exported %.60q", text)
+	}
+	y := newTab(t, desk)
+	y.open("index.html")
+	y.shown("/gallery")
+	best := `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).moves)`
+	eval[bool](y, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, atBest: true }); return true; })`)
+	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
+		eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, bad))
+	}
+	if n := eval[int](y, `gw.progress.all().length`); n != 1 {
+		t.Errorf("files that cannot be read left %d records", n)
+	}
+	eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, text))
+	y.wait(`document.documentElement.dataset.theme === 'contrast'`)
+	if n := eval[int](y, best); n != 2 {
+		t.Errorf("the better play of 2 moves is now one of %d", n)
+	}
+	if a, b := eval[int](x, `gw.progress.all().length`), eval[int](y, `gw.progress.all().length`); a != b || a < 27 {
+		t.Errorf("%d records went out, %d came in", a, b)
+	}
+	if a, b := eval[int](x, `gw.progress.log().length`)+1, eval[int](y, `gw.progress.log().length`); a != b {
+		t.Errorf("%d plays in the log, want %d", b, a)
+	}
+}
+
+// TestSiteWithoutStorage plays where the browser keeps nothing, and where it is
+// full: told once, and everything goes on.
+func TestSiteWithoutStorage(t *testing.T) {
+	for name, script := range map[string]string{
+		"refused": `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.before(script)
+			x.open("index.html")
+			x.shown("/gallery")
+			x.winShortest()
+			if n := eval[int](x, `document.querySelectorAll('.notice').length`); n != 1 {
+				t.Errorf("told %d times", n)
+			}
+			eval[bool](x, `gw.go('/levels/slider').then(() => true)`)
+			x.wait(`document.querySelector('.tile').className === 'tile best'`)
+		})
+	}
+}
+
+// TestSiteIntroduction plays the introduction to its end.
+func TestSiteIntroduction(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.until("Tab", `document.activeElement.id === 'learn'`)
+	x.press("Enter")
+	x.boarded()
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	at := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, n) }
+	x.wait(at(0))
+	x.shot("site-coach")
+	x.press("ArrowUp")
+	x.wait(at(1))
+	x.press("KeyZ")
+	x.wait(at(2))
+	x.press("KeyQ")
+	x.wait(at(3))
+	x.press("ArrowUp", "ArrowLeft")
+	x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
+}
+
+// TestSiteOffline visits once, then the server is gone for good, and everything
+// is there.
+func TestSiteOffline(t *testing.T) {
+	shared := base
+	defer func() { base = shared }()
+	server, err := serve()
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.winShortest()
+	x.wait(`(globalThis.filled ??= navigator.serviceWorker.ready.then(() => caches.keys()).then(k => caches.open(k[0])).then(c => c.keys()).then(all => { globalThis.held = all.length; })) && globalThis.held`)
+	t.Logf("%d files are held", eval[int](x, `held`))
+	server.Process.Kill()
+	server.Wait()
+	for _, room := range rooms {
+		x.open("index.html?" + room + "#" + room)
+		x.shown(room)
+	}
+	x.open("index.html?again#/levels/slider")
+	x.shown("/levels/slider")
+	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
+		t.Errorf("the level solved is marked %q", tile)
+	}
+	x.press("KeyN")
+	x.boarded()
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.press("KeyQ")
+	x.wait(said("hint", "true"))
+	x.shot("site-offline")
+}
+
+// axe runs the rules of axe-core over the page and its frames.
+func (t *tab) axe(where string) {
+	t.Helper()
+	source, err := os.ReadFile(root + "/" + axeFile(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	eval[bool](t, string(source)+"\n;true")
+	found := eval[string](t, `axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target.join(' ') + ' ' + (n.any[0]?.message ?? n.all[0]?.message ?? '')).join(' | ')).join('\n'))`)
+	if found != "" {
+		t.Errorf("%s: axe finds\n%s", where, found)
+	}
+}
+
+func axeFile(t *tab) string {
+	t.Helper()
+	files, _ := filepath.Glob(root + "/.cache/axe-core-*/package/axe.min.js")
+	if len(files) == 0 {
+		t.Fatal("axe-core is missing: run the browser tests by `make browser`")
+	}
+	return strings.TrimPrefix(files[len(files)-1], root+"/")
+}
+
+// TestSiteIsAccessible holds every room, in every theme, against axe-core.
+func TestSiteIsAccessible(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.axe("hello")
+	eval[bool](x, played)
+	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	for _, theme := range []string{"light", "dark", "contrast", "colourblind"} {
+		eval[bool](x, `gw.settings.set('theme', '`+theme+`'), true`)
+		for _, room := range rooms {
+			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
+			x.shown(room)
+			x.axe(room + " in " + theme)
+		}
+	}
+	x.winShortest()
+	x.axe("won")
+	eval[bool](x, `document.querySelector('dialog').close(), true`)
+	x.axe("play")
+}
+
+// TestSiteLayoutHoldsStill measures what moves while the site loads, and that no
+// other host is ever asked.
+func TestSiteLayoutHoldsStill(t *testing.T) {
+	for name, s := range map[string]size{"desk": desk, "phone": phone} {
+		x := newTab(t, s)
+		x.before(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
+		for _, room := range rooms {
+			x.open("index.html?" + name + "#" + room)
+			x.shown(room)
+			if moved := eval[float64](x, `globalThis.shifted ?? 0`); moved > 0.02 {
+				t.Errorf("%s on %s: the layout shifts by %.3f", room, name, moved)
+			}
+			if hosts := eval[string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join(' ')`); hosts != "" {
+				t.Errorf("%s asks %s", room, hosts)
+			}
+			if wasm := eval[int](x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`); wasm != 0 {
+				t.Errorf("%s fetches %d programs", room, wasm)
+			}
+		}
+	}
+}
+
+// siteBudget is the most that the site's scripts and styles may take, as sent.
+const siteBudget = 60_000
+
+// TestSiteBudget adds up what index.html names, with brotli, without the tables
+// of words and levels.
+func TestSiteBudget(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	names := eval[[]string](x, `[...document.querySelectorAll('head script[src^="web/"], head link[rel=stylesheet]')].map(e => e.getAttribute('src') ?? e.getAttribute('href')).filter(n => !/catalog/.test(n))`)
+	total := 0
+	for _, name := range names {
+		text, err := os.ReadFile(root + "/" + strings.Split(name, "?")[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var small counter
+		w := brotli.NewWriterLevel(&small, 11)
+		w.Write(text)
+		w.Close()
+		total += int(small)
+	}
+	t.Logf("%d files, %d bytes", len(names), total)
+	if total > siteBudget {
+		t.Errorf("scripts and styles of the site take %d bytes with brotli, want at most %d", total, siteBudget)
+	}
+}
+
+type counter int
+
+func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
