@@ -40,6 +40,7 @@ func (p *Player) start() {
 	if !p.started {
 		p.started, p.begun = true, p.clock
 		p.send("start", nil)
+		p.wantBest()
 	}
 }
 

@@ -138,7 +138,6 @@ func (p *Player) open(s *session.Session, beat int) {
 	p.send("keys", Message{"codes": keyCodes(s.Puzzle())})
 	p.ready()
 	p.settle()
-	p.wantBest()
 }
 
 // ready tells that a level is open.
@@ -198,7 +197,8 @@ func (p *Player) offer(l link.Link) {
 }
 
 // wantBest asks for the best of a level that does not say it, and whether it
-// can be won at all.
+// can be won at all: at the first move, so that who only looks fetches no
+// solver.
 func (p *Player) wantBest() {
 	s := p.session
 	if _, ok := s.Start().(puzzle.Solver); !ok || s.Start().Notes().Of("best") != "" || s.Start().Notes().Of("proof") != "" {
