@@ -6,6 +6,11 @@ STATICCHECK_VERSION = v0.8.2
 STATICCHECK = .cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 FUZZTIME ?= 20s
 
+# The rules of accessibility that the browser tests hold the pages against: an
+# npm package, never kept here.
+AXE_VERSION = 4.14.1
+AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
+
 # What the browser loads, and what has a browser's system calls.
 WASM = ./game ./web/play ./web/solve
 NATIVE = $$($(GO) list ./...)
@@ -31,9 +36,9 @@ unit:
 	$(GO) test ./...
 
 # The programs are held against their budgets as they are shipped: quality 11.
-browser: chromium bin/gridwise
+browser: chromium bin/gridwise $(AXE)
 	$(GO) run ./web/build -quality 11
-	$(GO) test -tags browser -count=1 -timeout 30m ./web/webtest
+	$(GO) test -tags browser -count=1 -timeout 60m ./web/webtest
 
 CHROMIUM = $$(command -v chromium || command -v chromium-browser || command -v google-chrome)
 
@@ -59,7 +64,14 @@ $(STATICCHECK):
 bench: chromium bin/gridwise
 	$(GO) run ./web/build -quality 11
 	$(GO) test -run '^$$' -bench . -benchtime 1s ./...
-	$(GO) test -tags browser -run '^$$' -bench . -benchtime 1x -timeout 30m ./web/webtest
+	$(GO) test -tags browser -run '^$$' -bench . -benchtime 1x -timeout 60m ./web/webtest
+
+$(AXE):
+	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends npm; } || \
+		{ echo "The browser tests need npm, to fetch axe-core: install the package npm." >&2; exit 1; }
+	@mkdir -p .cache/axe-core-$(AXE_VERSION) && cd .cache/axe-core-$(AXE_VERSION) && \
+	npm pack --silent axe-core@$(AXE_VERSION) >/dev/null && tar -xzf axe-core-$(AXE_VERSION).tgz package/axe.min.js package/LICENSE
 
 # fuzz runs every fuzz target for a while.
 fuzz:

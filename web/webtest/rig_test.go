@@ -299,11 +299,6 @@ func (t *tab) wheel(x, y, dy float64) {
 	}
 }
 
-func (t *tab) click(x, y float64) {
-	t.Helper()
-	t.do(chromedp.MouseClickXY(x, y))
-}
-
 // linkOf is the link of a level's text, made by the command line.
 func linkOf(t *testing.T, puzzle, level string, flags ...string) string {
 	t.Helper()
