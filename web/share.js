@@ -70,6 +70,7 @@
     const picture = async () => { gw.saveFile(await gw.pngOf(await gw.svgOf(card, rows, title)), gw.fileName(card, title, 'png')); gw.announce(gw.say('site.edit.saved')); };
     const pictures = e('div', { class: 'row' },
       e('button', { type: 'button', id: 'share-png', onclick: picture }, gw.icon('gallery'), e('span', {}, gw.say('site.share.png'))),
+      what.player && e('button', { type: 'button', id: 'share-edit', onclick: () => { gw.$('dialog').close(); gw.edit(link); } }, gw.icon('edit'), e('span', {}, gw.say('site.share.edit'))),
       what.player && what.n ? e('button', { type: 'button', id: 'share-film', onclick: film }, gw.icon('watch'), e('span', {}, gw.say('site.share.film'))) : null, progress);
 
     const box = gw.dialog(gw.say('site.share'), [e('div', { class: 'sharing' }, kinds,

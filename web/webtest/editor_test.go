@@ -101,13 +101,38 @@ func TestLevelByKeys(t *testing.T) {
 	x.press("Enter")
 	x.wait(`globalThis.copied`)
 
+	_, link, _ := strings.Cut(eval[string](x, `copied`), "#")
+	solvedOffline(t, link)
+}
+
+// solvedOffline opens a link in a fresh profile, on a server of its own, solves
+// the level there, and finds it marked when the server is gone.
+func solvedOffline(t *testing.T, link string) {
+	t.Helper()
+	shared := base
+	defer func() { base = shared }()
+	server, err := serve()
+	if err != nil {
+		t.Fatal(err)
+	}
 	y := newTab(t, desk)
-	y.open(eval[string](x, `copied`))
-	y.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+	y.openSite(link)
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(said("solved", `m.n === 2`))
-	if status := eval[string](y, `gw.progress.status(location.hash.slice(1))`); status != "best" && status != "solved" {
+	y.wait(`document.querySelector('dialog[open]')`)
+	y.wait(`(globalThis.filled ??= navigator.serviceWorker.ready.then(() => caches.keys()).then(k => caches.open(k[0])).then(c => c.keys()).then(all => { globalThis.held = all.length; })) && globalThis.held`)
+	server.Process.Kill()
+	server.Wait()
+	y.open("index.html?offline#/progress")
+	y.shown("/progress")
+	if text := eval[string](y, `document.querySelector('.room').innerText`); !strings.Contains(text, "Two turns") {
+		t.Errorf("offline the play is not among the recent ones: %.400s", text)
+	}
+	y.shot("editor-solved-offline")
+	y.open("index.html?again#" + link)
+	y.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+	if status := eval[string](y, `gw.progress.status(location.hash.slice(1))`); status != "best" {
 		t.Errorf("the level solved from its link counts as %s", status)
 	}
 }
