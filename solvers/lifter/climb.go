@@ -44,7 +44,7 @@ func newScene(m *mine) *scene {
 func newClimber(m *mine, rnd *rand.Rand) *climber {
 	c := &climber{scene: newScene(m)}
 	c.seeker = newSeeker(m, rnd)
-	c.base, c.worth, c.haste, c.shy = m.steps, 65, 16, 30
+	c.base, c.worth, c.haste, c.shy, c.tail = m.steps, 65, 16, 30, math.MaxInt
 	c.start = sum{top: c.worth*m.collected - m.steps*c.haste/16, score: int32(m.score())}
 	c.best.sum = c.start
 	return c
@@ -53,7 +53,14 @@ func newClimber(m *mine, rnd *rand.Rand) *climber {
 // begin starts from a tour by nearness.
 func (c *climber) begin() {
 	c.m.undoTo(0)
-	c.run(&c.now, 0, nil)
+	c.now.items, c.valid = c.now.items[:0], 0
+	c.extend()
+}
+
+// extend goes on with a tour that the limit has cut short.
+func (c *climber) extend() {
+	c.rewind(len(c.now.items))
+	c.run(&c.now, len(c.now.items), nil)
 	c.valid = len(c.now.items)
 	c.remember()
 }
@@ -63,13 +70,13 @@ func (c *climber) adopt(t *tour) {
 	c.m.undoTo(0)
 	c.valid = 0
 	c.now.items = append(c.now.items[:0], t.items...)
-	c.now.sum, c.now.value = t.sum, t.value
+	c.now.sum, c.now.value, c.now.ended = t.sum, t.value, t.ended
 }
 
 func (c *climber) remember() {
 	if c.now.score > c.best.score {
 		c.best.items = append(c.best.items[:0], c.now.items...)
-		c.best.sum, c.best.value = c.now.sum, c.now.value
+		c.best.sum, c.best.value, c.best.ended = c.now.sum, c.now.value, c.now.ended
 	}
 }
 
@@ -92,15 +99,27 @@ func (c *climber) attempt(heat float64) {
 	}
 	c.rewind(kept)
 	c.next.items = append(c.next.items[:0], c.now.items[:kept]...)
-	c.run(&c.next, kept, c.draft[kept:])
-	gain := float64(c.next.value - c.now.value)
-	if gain >= 0 || c.rnd.Float64() < math.Exp(gain/heat) {
+	loss := -heat * math.Log(1-c.rnd.Float64())
+	c.tail, c.slack = c.suffix()-kept, int32(loss)+1
+	done := c.run(&c.next, kept, c.draft[kept:])
+	c.tail = math.MaxInt
+	if done && float64(c.now.value-c.next.value) <= loss {
 		c.now, c.next = c.next, c.now
 		c.valid = len(c.now.items)
 		c.remember()
 		return
 	}
 	c.valid = kept
+}
+
+// suffix is the index in draft from which it ends as the tour does.
+func (c *climber) suffix() int {
+	i, k := len(c.draft), len(c.now.items)
+	for i > 0 && k > 0 && c.draft[i-1].goal == c.now.items[k-1].goal && c.draft[i-1].sum == c.now.items[k-1].sum {
+		i--
+		k--
+	}
+	return i
 }
 
 // rewind brings the mine to where it stood after the first n items of now.

@@ -16,7 +16,8 @@ type crew struct {
 	best     *tour // the best tour so far
 }
 
-// The size of a crew and the steps a climber makes in the first shift.
+// The size of a crew and the steps a climber makes in the first shift; large
+// mines take more for a first tour.
 const (
 	crewSize   = 8
 	crewLarge  = 2 // in mines above largeCells
@@ -51,7 +52,7 @@ func (m *mine) clone() *mine {
 // shift.
 func (w *crew) work(ctx context.Context, steps int64, cores int, report func(done float64, score int)) {
 	left := steps
-	for shift := int64(firstShift); ; shift *= 2 {
+	for shift := max(firstShift, 40*int64(len(w.f.begin))); ; shift *= 2 {
 		n := int64(len(w.climbers))
 		if steps > 0 {
 			shift = min(shift, (left+n-1)/n)
@@ -110,6 +111,9 @@ func (w *crew) turn(c *climber, i int, steps int64) {
 	case i >= 6:
 		c.begin()
 		hot = 20
+	}
+	if !c.now.ended {
+		c.extend()
 	}
 	c.anneal(hot, 0.4)
 }

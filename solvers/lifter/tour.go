@@ -20,6 +20,7 @@ const (
 // sum is what a tour has come to after an item.
 type sum struct {
 	steps int32
+	got   int32 // lambdas collected
 	top   int32 // highest value so far
 	score int32 // highest score so far, an abort being possible anywhere
 	end   int32 // steps at which the score was highest
@@ -31,6 +32,7 @@ type sum struct {
 type tour struct {
 	items []item
 	value int32 // what the annealing climbs on
+	ended bool  // nothing more could be reached
 	sum
 }
 
@@ -43,6 +45,8 @@ type guide struct {
 	haste int32 // sixteenths of a point that a step costs in it
 	shy   int   // percent of searches that shun falling rocks
 	limit int64 // steps ever made at which tours are left unfinished
+	tail  int   // errands from here on are as in the tour before
+	slack int32 // steps by which they may be later than there
 
 	barren [4096]uint64 // hashes of positions from which no lambda was found
 }
@@ -65,16 +69,23 @@ func (g *guide) after(t *tour, n int) sum {
 }
 
 // run carries out errands from where the mine stands, which is after the first
-// kept items of t; the items then are what was really done.
-func (g *guide) run(t *tour, kept int, errands []item) {
+// kept items of t; the items then are what was really done. It gives up, false,
+// where the robot comes later than the slack allows to an errand of the tail
+// with the same lambdas as before: the rest would be the same again.
+func (g *guide) run(t *tour, kept int, errands []item) bool {
 	m := g.m
 	t.sum = g.after(t, kept)
 	t.items = t.items[:kept]
+	t.ended = false
 	for k := range errands {
 		if m.end != playing || int(m.collected) == m.total || g.over() {
 			break
 		}
-		g.errand(t, &errands[k])
+		e := &errands[k]
+		g.errand(t, e)
+		if k >= g.tail && t.got == e.sum.got && t.steps-e.sum.steps > g.slack && m.robot == e.goal {
+			return false
+		}
 	}
 	for m.end == playing && !g.over() {
 		from := m.robot
@@ -93,6 +104,8 @@ func (g *guide) run(t *tour, kept int, errands []item) {
 	if m.end == won {
 		t.value = int32(m.score())
 	}
+	t.ended = m.end != playing || !g.over()
+	return true
 }
 
 // over says whether the work is used up or unwanted.
@@ -154,7 +167,7 @@ func (g *guide) replay(e *item) bool {
 // book adds an item that was carried out.
 func (g *guide) book(t *tour, it item) {
 	m := g.m
-	t.steps = m.steps - g.base
+	t.steps, t.got = m.steps-g.base, m.collected
 	t.top = max(t.top, g.worth*m.collected-m.steps*g.haste/16)
 	if v := int32(m.score()); v > t.score {
 		t.score, t.end = v, t.steps
