@@ -12,7 +12,7 @@
   const meter = (n, of) => e('span', { class: 'meter', 'aria-hidden': 'true' }, e('span', { style: `width:${of ? Math.round(100 * n / of) : 0}%` }));
 
   const card = p => {
-    const picture = gw.board(e('span', { class: 'picture' }), p.first, p.above ? undefined : [9, 12]);
+    const picture = gw.board(e('span', { class: 'picture' }), p.cover, [12, 18]);
     const stand = e('span', { class: 'stand' }, gw.say('site.levels', p.levels));
     const play = e('a', { class: 'button first', href: '#' + p.first }, gw.icon('watch'), e('span', {}, gw.say('site.play')));
     gw.book(p.name).then(book => {

@@ -31,6 +31,7 @@ type card struct {
 	Busy    string     `json:"busy"`  // of those that take some, up to "_"
 	Levels  int        `json:"levels"`
 	First   string     `json:"first"` // link of the first level
+	Cover   string     `json:"cover"` // link of the level that stands for the puzzle on a card
 	Above   int        `json:"above"` // rows shown above the level: a sky
 }
 
@@ -45,6 +46,7 @@ type book struct {
 	Daily  []string            `json:"daily,omitempty"` // wishes of the days from Monday, see daily
 
 	above int
+	cover string
 }
 
 type level struct {
@@ -182,7 +184,7 @@ func (t tables) card(p puzzle.Puzzle, b book) card {
 		}
 	}
 	if len(b.Levels) > 0 {
-		c.First = b.Levels[0].Link
+		c.First, c.Cover = b.Levels[0].Link, b.cover
 		c.Above = b.above
 	}
 	return c
@@ -202,12 +204,16 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
 	}
+	best := 0.0
 	for _, id := range assets.LevelNames(name) {
 		l, above, err := shipped(p, id)
 		if err != nil {
 			return b, fmt.Errorf("%s/%s: %w", name, id, err)
 		}
 		b.Levels, b.above = append(b.Levels, l), above
+		if score := coverScore(p, id); b.cover == "" || score > best {
+			b.cover, best = l.Link, score
+		}
 	}
 	return b, nil
 }

@@ -106,7 +106,7 @@ func TestSiteSettings(t *testing.T) {
 	eval[bool](x, `gw.go('/settings').then(() => true)`)
 	x.wait(`document.getElementById('set-lang-zh')`)
 	eval[bool](x, `document.getElementById('set-lang-zh').click(), true`)
-	x.wait(`document.querySelector('h1').textContent === '设置' && document.documentElement.lang === 'zh'`)
+	x.wait(`document.querySelector('.room h1').textContent === '设置' && document.documentElement.lang === 'zh'`)
 	x.wait(inner + `.document.documentElement.lang === 'zh'`)
 	x.open("index.html")
 	x.shown("/gallery")
