@@ -1,0 +1,181 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// spy keeps every message of the program to its page.
+const spy = `(() => {
+	let f;
+	globalThis.told = [];
+	Object.defineProperty(globalThis, 'gridwiseReceive', { get: () => f && (m => { told.push(m); f(m); }), set: g => { f = g; } });
+})()`
+
+// alone opens the player's page on a link, with nothing around it, the board
+// shown and in use. query is added to the address.
+func alone(t *testing.T, s size, link, query string) *tab {
+	t.Helper()
+	x := newTab(t, s)
+	if _, err := chromedp.Call(x.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: spy}); err != nil {
+		t.Fatal(err)
+	}
+	x.openAlone(link, query)
+	return x
+}
+
+func (t *tab) openAlone(link, query string) {
+	t.Helper()
+	t.open("web/play.html?l=" + url.QueryEscape(link) + query)
+	t.wait(`document.documentElement.dataset.shown === 'true' && gw.ui.last`)
+	eval[bool](t, `gw.focusBoard(), true`)
+	t.wait(`document.activeElement.tagName === 'CANVAS'`)
+}
+
+// has is true once the program told a message of the type for which the
+// condition on m holds.
+func has(kind, condition string) string {
+	return fmt.Sprintf(`told.some(m => m.type === %q && (%s))`, kind, condition)
+}
+
+// tells is how many messages of the types the program told.
+func tells(kinds ...string) string {
+	return fmt.Sprintf(`told.filter(m => /^(%s)$/.test(m.type)).length`, strings.Join(kinds, "|"))
+}
+
+// made waits until n moves are made and nobody is thinking.
+func (t *tab) made(n int) {
+	t.Helper()
+	t.wait(fmt.Sprintf(`gw.ui.last.n === %d && !gw.ui.last.waiting`, n))
+}
+
+// status is the sentence below the board.
+func (t *tab) status() string {
+	t.Helper()
+	return eval[string](t, `document.getElementById('status').textContent`)
+}
+
+// won waits for the end of the level and gives the moves as told.
+func (t *tab) won() string {
+	t.Helper()
+	t.wait(has("solved", `true`) + ` && !document.getElementById('panel').hidden`)
+	if n := eval[int](t, tells("solved")); n != 1 {
+		t.Errorf("solved was told %d times", n)
+	}
+	return eval[string](t, `told.find(m => m.type === 'solved').moves`)
+}
+
+// shipped is the text of a shipped level, by puzzle and the start of its file's
+// name.
+func shipped(t *testing.T, puzzle, name string) string {
+	t.Helper()
+	found, _ := filepath.Glob(filepath.Join(root, "assets/levels", puzzle, name+"*.txt"))
+	if len(found) != 1 {
+		t.Fatalf("%d levels of %s are named %s", len(found), puzzle, name)
+	}
+	text, err := os.ReadFile(found[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// note is the value of a header line of a level.
+func note(level, name string) string {
+	if m := regexp.MustCompile(`(?m)^; ` + name + `: (.*)$`).FindStringSubmatch(level); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+// arrowOf and letterOf are the keys of moves by their letters.
+var (
+	arrowOf  = map[rune]string{'U': "ArrowUp", 'L': "ArrowLeft", 'R': "ArrowRight", 'D': "ArrowDown"}
+	letterOf = map[rune]string{'U': "KeyW", 'L': "KeyA", 'R': "KeyD", 'D': "KeyS"}
+)
+
+// swipe draws a finger over the middle of the board.
+func (t *tab) swipe(dir rune) {
+	t.Helper()
+	way := map[rune][2]float64{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[dir]
+	var path [][2]float64
+	for i := range 5 {
+		d := float64(i) * 14
+		path = append(path, [2]float64{190 + way[0]*d, 300 + way[1]*d})
+	}
+	t.finger(path...)
+}
+
+// cell and slot are places on the screen: the middle of a cell, and of a
+// piece's place in the tray.
+func (t *tab) cell(row, col int) [2]float64 {
+	t.Helper()
+	return t.place(fmt.Sprintf(`gridwise.where(%d, %d)`, row, col))
+}
+
+func (t *tab) slot(piece string) [2]float64 {
+	t.Helper()
+	return t.place(fmt.Sprintf(`gridwise.slot(%q)`, piece))
+}
+
+func (t *tab) place(js string) [2]float64 {
+	t.Helper()
+	p := eval[[]float64](t, js)
+	if len(p) != 2 {
+		t.Fatalf("%s is nowhere", js)
+	}
+	return [2]float64{p[0], p[1]}
+}
+
+// drag takes what lies at the first point to the last with the mouse.
+func (t *tab) drag(points ...[2]float64) {
+	t.Helper()
+	mouse := func(kind input.DispatchMouseEventType, p [2]float64, down int64) {
+		m := input.DispatchMouseEventParams{Type: kind, X: p[0], Y: p[1], Button: input.MouseButtonLeft, Buttons: down, ClickCount: 1}
+		if _, err := chromedp.Call(t.ctx, input.DispatchMouseEvent, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mouse(input.DispatchMouseEventTypeMousePressed, points[0], 1)
+	for _, p := range points {
+		mouse(input.DispatchMouseEventTypeMouseMoved, p, 1)
+	}
+	mouse(input.DispatchMouseEventTypeMouseReleased, points[len(points)-1], 0)
+}
+
+// between adds steps to a way.
+func between(a, b [2]float64) [][2]float64 {
+	var all [][2]float64
+	for i := range 7 {
+		k := float64(i) / 6
+		all = append(all, [2]float64{a[0] + (b[0]-a[0])*k, a[1] + (b[1]-a[1])*k})
+	}
+	return all
+}
+
+// hints asks for hints until the level is won or most keys are pressed, and
+// gives how many it took. Each key is answered before the next.
+func (t *tab) hints(most int) int {
+	t.Helper()
+	for i := range most {
+		if eval[string](t, `gw.ui.last.state`) == "won" {
+			return i
+		}
+		before := eval[int](t, tells("hint", "move"))
+		t.press("KeyQ")
+		t.wait(fmt.Sprintf(`%s > %d && !gw.ui.last.waiting && !gw.ui.last.replay.showing`, tells("hint", "move"), before))
+	}
+	t.Fatalf("not won after %d keys; the last words: %s", most, t.status())
+	return 0
+}

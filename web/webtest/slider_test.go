@@ -1,0 +1,154 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+const icePath = "LURURDLULDRDRUR"
+
+func TestIcePathByKeys(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "26-")), "")
+	x.shot("slider-open")
+	x.press("ArrowDown")
+	x.wait(has("bump", `true`))
+	if s := x.status(); !strings.Contains(s, "border") {
+		t.Errorf("a move into the border says %q", s)
+	}
+	for i, c := range icePath {
+		if i%2 == 0 {
+			x.press(arrowOf[c])
+		} else {
+			x.press(letterOf[c])
+		}
+		if i == 6 {
+			x.shot("slider-half")
+		}
+	}
+	if m := x.won(); m != icePath {
+		t.Errorf("solved by %s", m)
+	}
+	x.wait(`told.find(m => m.type === 'solved').n === 15 && told.find(m => m.type === 'solved').atBest && !gw.ui.last.helped`)
+	x.wait(`gw.ui.last.stars.every(s => s.got)`)
+	x.shot("slider-won")
+}
+
+func TestIcePathBySwipes(t *testing.T) {
+	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "26-")), "")
+	for i, c := range icePath {
+		x.swipe(c)
+		x.made(i + 1)
+		if i == 6 {
+			x.shot("slider-phone")
+		}
+	}
+	if m := x.won(); m != icePath {
+		t.Errorf("solved by %s", m)
+	}
+	x.shot("slider-phone-won")
+}
+
+// A tap on a cell in line plays the way to it.
+func TestSliderByTaps(t *testing.T) {
+	x := alone(t, phone, linkOf(t, "slider", "S__*\n____\n*__E\n"), "")
+	x.finger(x.cell(1, 3))
+	x.made(1)
+	x.finger(x.cell(3, 3))
+	x.made(2)
+	x.finger(x.cell(3, 4))
+	x.won()
+}
+
+func TestSliderHintsFromAnywhere(t *testing.T) {
+	level := shipped(t, "slider", "25-")
+	for seed := range uint64(2) {
+		x := alone(t, desk, linkOf(t, "slider", level), "")
+		r := rand.New(rand.NewPCG(seed, 3))
+		for range 12 {
+			x.press(arrowOf[rune("ULRD"[r.IntN(4)])])
+		}
+		made := eval[int](x, `gw.ui.last.n`)
+		if made == 0 || eval[string](x, `gw.ui.last.state`) != "playing" {
+			t.Fatalf("%d moves by chance, then %s", made, eval[string](x, `gw.ui.last.state`))
+		}
+		x.press("KeyQ")
+		x.wait(has("hint", `m.kind === 1`))
+		first := x.status()
+		for kind := 2; kind <= 3; kind++ {
+			x.press("KeyQ")
+			x.wait(has("hint", fmt.Sprintf(`m.kind === %d`, kind)))
+		}
+		x.shot(fmt.Sprintf("slider-hint-%d", seed))
+		x.hints(200)
+		x.won()
+		left := eval[int](x, `gw.ui.last.n`) - made
+		if !strings.Contains(first, fmt.Sprint(left)) {
+			t.Errorf("the first hint says %q; it took %d more moves", first, left)
+		}
+		if !eval[bool](x, `told.find(m => m.type === 'solved').helped`) {
+			t.Error("a win by hints counts as one without help")
+		}
+	}
+}
+
+// wishes are levels that hold every wish of the article, one at a time and
+// together.
+var wishes = []string{"08-", "10-", "13-", "06-", "14-", "15-", "17-", "21-", "23-", "35-", "41-", "43-", "44-"}
+
+func TestSliderWishesByLink(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
+	seen := ""
+	for _, name := range wishes {
+		level := shipped(t, "slider", name)
+		x.openAlone(linkOf(t, "slider", level), "")
+		x.shot("slider-wish-" + name + "open")
+		for _, c := range note(level, "play") {
+			x.press(arrowOf[c])
+		}
+		x.won()
+		if !eval[bool](x, `told.find(m => m.type === 'solved').atBest`) {
+			t.Errorf("%s: the shortest way is not the best", name)
+		}
+		eval[bool](x, `document.getElementById('panel').hidden = true`)
+		x.shot("slider-wish-" + name + "won")
+		for line := range strings.Lines(level) {
+			if !strings.HasPrefix(line, ";") {
+				seen += line
+			}
+		}
+	}
+	for _, c := range "aos,v%+123ABC" + "^" {
+		if c != 's' && !strings.ContainsRune(seen, c) {
+			t.Errorf("no level with %c was played", c)
+		}
+	}
+	if !strings.Contains(seen, "end: pass") {
+		t.Error("no level that is won by passing was played")
+	}
+}
+
+func TestSliderDeadIsToldAndTakenBack(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", "__S_>,*\nE******\n"), "")
+	eval[bool](x, `gw.send({ type: 'settings', warn: true }), true`)
+	x.press("ArrowLeft")
+	x.made(1)
+	if eval[int](x, tells("stuck")) != 0 {
+		t.Error("stuck though the end is near")
+	}
+	x.press("ArrowRight")
+	x.wait(has("stuck", `m.since === 2`))
+	if s := x.status(); !strings.Contains(s, "since move 2") || !strings.Contains(s, "U") {
+		t.Errorf("the warning says %q", s)
+	}
+	x.shot("slider-dead")
+	x.press("KeyU")
+	x.made(1)
+	x.press("ArrowDown")
+	if m := x.won(); m != "LD" {
+		t.Errorf("solved by %s", m)
+	}
+}
