@@ -196,7 +196,7 @@
         e('div', { class: 'titles' }, e('h1', { class: 'unseen' }, gw.say('site.nav.edit')), e('p', { class: 'soft kicker' }, e('a', { href: '#/edit' }, gw.say('site.nav.edit')), ' · ', gw.of(card.title)), title),
         e('div', { class: 'row' },
           worded('watch', gw.say('site.edit.play'), play, { class: 'first needs-level', id: 'draft-play', disabled: true, title: 'Ctrl+Enter' }),
-          worded('link', gw.say('site.share'), () => gw.shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
+          worded('link', gw.say('page.share'), () => gw.shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
           worded('menu', gw.say('site.edit.paste'), () => pasteDialog(card)))),
       e('div', { class: 'bench' },
         e('div', { class: 'easel' },

@@ -66,7 +66,7 @@
         e('div', { class: 'row' },
           e('button', { type: 'button', class: 'first', id: 'new-play', onclick: () => gw.playFrom(made.link, '/new/' + card.name, gw.say('site.new.back')) }, gw.icon('watch'), e('span', {}, gw.say('site.play'))),
           e('a', { class: 'button', id: 'new-edit', href: '#/edit/' + made.link }, gw.icon('edit'), e('span', {}, gw.say('site.new.edit'))),
-          e('button', { type: 'button', id: 'new-share', onclick: () => gw.shareLevel({ card, rows: gw.rowsOf(made.level), level: made.level, title: made.title, link: made.link }) }, gw.icon('link'), e('span', {}, gw.say('site.share'))),
+          e('button', { type: 'button', id: 'new-share', onclick: () => gw.shareLevel({ card, rows: gw.rowsOf(made.level), level: made.level, title: made.title, link: made.link }) }, gw.icon('link'), e('span', {}, gw.say('page.share'))),
           again)));
   };
 

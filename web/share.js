@@ -73,7 +73,7 @@
       what.player && e('button', { type: 'button', id: 'share-edit', onclick: () => { gw.$('dialog').close(); gw.edit(link); } }, gw.icon('edit'), e('span', {}, gw.say('site.share.edit'))),
       what.player && what.n ? e('button', { type: 'button', id: 'share-film', onclick: film }, gw.icon('watch'), e('span', {}, gw.say('site.share.film'))) : null, progress);
 
-    const box = gw.dialog(gw.say('site.share'), [e('div', { class: 'sharing' }, kinds,
+    const box = gw.dialog(gw.say('page.share'), [e('div', { class: 'sharing' }, kinds,
       e('div', { class: 'copyrow' }, field, copier(gw.say('site.share.copy'), () => field.value, 'share-copy')), long,
       e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, gw.say('page.share.private')))), result, embed)],
     [[gw.say('page.close'), null]]);

@@ -48,7 +48,9 @@ func TestNewLevelByKeys(t *testing.T) {
 	x.wait(`document.querySelector('#new-play')`)
 	x.until("Tab", `document.activeElement.id === 'new-play'`)
 	x.press("Enter")
-	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last?.best === 6`)
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.press("ArrowDown")
+	x.wait(inner + `.gw.ui.last?.best === 6`)
 }
 
 // TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands.
