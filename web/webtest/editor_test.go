@@ -277,3 +277,26 @@ func TestPicturesToTake(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryPuzzleIsJudged opens a shipped level of each puzzle in the editor and
+// holds the judgement against what the level says of itself.
+func TestEveryPuzzleIsJudged(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	for _, name := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
+		eval[bool](x, fmt.Sprintf(`gw.book(%q).then(b => gw.go('/edit/' + b.levels[2].link)).then(() => true)`, name))
+		x.wait(`document.querySelector('#canvas svg')`)
+		x.judged()
+		if state := eval[string](x, `document.querySelector('.judge').dataset.state`); state != "good" {
+			t.Errorf("%s: a shipped level is judged %s: %s", name, state, eval[string](x, `document.querySelector('.judge').textContent`))
+		}
+		if n := eval[int](x, `document.querySelectorAll('.judge .lines p').length`); n == 0 {
+			t.Errorf("%s: the solver says nothing", name)
+		}
+		if title := eval[string](x, fmt.Sprintf(`gw.book(%q).then(b => b.levels[2].notes.title === document.querySelector('#draft-title').value ? '' : document.querySelector('#draft-title').value + '!')`, name)); title != "" {
+			t.Errorf("%s: the title became %q", name, title)
+		}
+		x.shot("edit-" + name)
+	}
+}
