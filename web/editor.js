@@ -132,7 +132,7 @@
       if (from !== 'picture') canvas.show();
       if (from !== 'title') title.value = d.title;
       const rows = d.rows;
-      text.rows = Math.min(Math.max(rows.length + 2, 6), 18);
+      text.rows = Math.min(Math.max(text.value.split('\n').length + 1, 6), 18);
       if (document.activeElement !== high) high.value = rows.length;
       if (document.activeElement !== wide) wide.value = rows[0].length;
       undo.disabled = !d.can(-1);
