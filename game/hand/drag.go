@@ -2,6 +2,7 @@ package hand
 
 import (
 	"math"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
@@ -32,6 +33,7 @@ func (h *Hand) under(x, y float64, w world) (string, puzzle.Cell) {
 // middle is the cell nearest to the middle of a piece, by which it is taken
 // from the tray.
 func middle(cells []puzzle.Cell) (best puzzle.Cell) {
+	cells = once(cells)
 	var row, col float64
 	for _, c := range cells {
 		row += float64(c.Row) / float64(len(cells))
@@ -44,6 +46,18 @@ func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 		}
 	}
 	return best
+}
+
+// once are the cells without repeats: a piece lists a cell for each thing that
+// lies on it.
+func once(cells []puzzle.Cell) []puzzle.Cell {
+	var all []puzzle.Cell
+	for _, c := range cells {
+		if !slices.Contains(all, c) {
+			all = append(all, c)
+		}
+	}
+	return all
 }
 
 // lift begins to drag the piece that the pointer went down on.

@@ -366,3 +366,11 @@ func TestPlacesLightUp(t *testing.T) {
 		t.Errorf("looking for places moved the piece to %v", r.hand.held.at)
 	}
 }
+
+// A piece is taken by the middle of its cells, however many things lie on one.
+func TestMiddleCountsACellOnce(t *testing.T) {
+	bent := []puzzle.Cell{{}, {}, {}, {Row: -1}, {Row: -1, Col: 1}}
+	if c := middle(bent); c != (puzzle.Cell{Row: -1}) {
+		t.Errorf("taken by %v", c)
+	}
+}
