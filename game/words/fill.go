@@ -17,9 +17,21 @@ func (t *Table) fill(form string, args []any) string {
 			return b.String()
 		}
 		hole, after, _ := strings.Cut(rest, "}")
-		b.WriteString(t.hole(hole, args))
-		form = after
+		inside := t.hole(hole, args)
+		b.WriteString(inside)
+		form = closed(inside, after)
 	}
+}
+
+// closed is the rest of a form behind a sentence put into it: where both bring
+// a full stop, one is enough.
+func closed(inside, rest string) string {
+	for _, stop := range []string{".", "。"} {
+		if strings.HasSuffix(inside, stop) {
+			return strings.TrimPrefix(rest, stop)
+		}
+	}
+	return rest
 }
 
 func (t *Table) hole(hole string, args []any) string {

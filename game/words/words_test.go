@@ -24,6 +24,8 @@ cell = row {1}, column {2}
 walk = {1} {1|move|moves}
 way = from {1} to {2}
 nested = so: {1}.
+stop = Done.
+both = {1}. {2}
 only = {1|a rock lies|rocks lie} there
 text = “{1}” is no word
 `)
@@ -35,6 +37,8 @@ text = “{1}” is no word
 	}{
 		{english, puzzle.Text{}, ""},
 		{english, puzzle.Say("walk", 1), "1 move"},
+		{english, puzzle.Say("both", puzzle.Say("stop"), puzzle.Say("walk", 2)), "Done. 2 moves"},
+		{english, puzzle.Say("both", puzzle.Say("walk", 2), puzzle.Say("stop")), "2 moves. Done."},
 		{english, puzzle.Say("walk", 0), "0 moves"},
 		{english, puzzle.Say("walk", 12), "12 moves"},
 		{english, puzzle.Say("only", 1), "a rock lies there"},
