@@ -5,9 +5,6 @@ package webtest
 import (
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 )
 
 // rooms are the views of the site that stand without a level on the board.
@@ -58,13 +55,5 @@ func TestSiteIsWide(t *testing.T) {
 				x.shot("site-" + name + "-" + theme + "-" + strings.ReplaceAll(room[1:], "/", "-"))
 			}
 		}
-	}
-}
-
-// before runs a script in every page before its own.
-func (t *tab) before(script string) {
-	t.Helper()
-	if _, err := chromedp.Call(t.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
-		t.Fatal(err)
 	}
 }

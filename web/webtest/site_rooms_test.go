@@ -199,7 +199,7 @@ func TestSiteWithoutStorage(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)
-			x.before(script)
+			x.inject(script)
 			x.open("index.html")
 			x.shown("/gallery")
 			x.winShortest()
@@ -318,7 +318,7 @@ func TestSiteIsAccessible(t *testing.T) {
 func TestSiteLayoutHoldsStill(t *testing.T) {
 	for name, s := range map[string]size{"desk": desk, "phone": phone} {
 		x := newTab(t, s)
-		x.before(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
+		x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
 		for _, room := range rooms {
 			x.open("index.html?" + name + "#" + room)
 			x.shown(room)
