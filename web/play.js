@@ -38,7 +38,7 @@
 
   const inside = {
     keys: m => { gw.guard.keys = m.codes; },
-    ui: m => gw.ui.show(m),
+    ui: m => { gw.skeleton.end(); gw.ui.show(m); },
     say: m => gw.ui.say(m.text),
     grid: m => gw.grid(m),
     sound: m => gw.sound(m.cues),
@@ -359,7 +359,6 @@
   const started = focus => {
     stage = 'playing';
     root.dataset.stage = stage;
-    gw.skeleton.end();
     takeCanvas();
     const early = queue;
     queue = [];

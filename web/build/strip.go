@@ -17,6 +17,7 @@ type strip struct {
 	Verbs [][2]any `json:"verbs"` // label and whether it has a sign
 	Asks  []string `json:"asks"`
 	Facts []string `json:"facts"` // label and value
+	Best  bool     `json:"best"`
 	Stars int      `json:"stars"`
 	Tools int      `json:"tools"`
 }
@@ -55,6 +56,8 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		}
 		out.Facts = append(out.Facts, value)
 	}
+	best, _ := ui["best"].(int)
+	out.Best = best != 0
 	for _, c := range list(ui, "commands") {
 		if c["button"] == true {
 			out.Tools++
