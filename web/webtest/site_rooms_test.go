@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/andybalholm/brotli"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -366,3 +367,39 @@ func TestSiteBudget(t *testing.T) {
 type counter int
 
 func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
+
+// TestSiteForcedColours holds the rooms in forced colours and at twice the zoom.
+func TestSiteForcedColours(t *testing.T) {
+	x := newTab(t, size{640, 400, false})
+	features := []*emulation.MediaFeature{{Name: "forced-colors", Value: "active"}, {Name: "prefers-reduced-motion", Value: "reduce"}}
+	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
+		t.Fatal(err)
+	}
+	x.open("index.html")
+	x.shown("/gallery")
+	if look := eval[string](x, `document.documentElement.dataset.theme + ' ' + document.documentElement.dataset.still`); look != "contrast true" {
+		t.Errorf("theme and stillness are %q", look)
+	}
+	for _, room := range rooms {
+		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+		x.shown(room)
+		if over := eval[int](x, `Math.max(document.documentElement.scrollWidth, innerWidth)`) - 640; over > 0 {
+			t.Errorf("%s: %d px wider than the window", room, over)
+		}
+		x.shot("site-forced-" + strings.ReplaceAll(room[1:], "/", "-"))
+	}
+	x.media("print")
+	eval[bool](x, `gw.go('/levels/slider').then(() => Promise.all([...document.querySelectorAll('.room .picture')].map(p => p.draw?.()))).then(() => true)`)
+	if n := eval[int](x, `[...document.querySelectorAll('.tile .picture svg')].filter(s => s.checkVisibility()).length`); n != eval[int](x, `gridwiseCatalog.puzzles.find(p => p.name === 'slider').levels`) {
+		t.Errorf("the sheet prints %d levels", n)
+	}
+	x.shot("site-print")
+}
+
+// media makes the page one of another medium.
+func (t *tab) media(medium string) {
+	t.Helper()
+	if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: medium}); err != nil {
+		t.Fatal(err)
+	}
+}
