@@ -36,7 +36,12 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 	})
 	desk.Receive(player.Message{"type": "settings", "lang": lang})
 	text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[0])
-	desk.Receive(player.Message{"type": "load", "level": text, "puzzle": p.Name()})
+	start, err := p.Parse(text)
+	if err != nil {
+		return strip{}, err
+	}
+	// As from a link, which carries no notes.
+	desk.Receive(player.Message{"type": "load", "level": start.String(), "puzzle": p.Name()})
 	if ui == nil {
 		return strip{}, fmt.Errorf("the player tells nothing of %s", p.Name())
 	}
