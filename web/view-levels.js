@@ -28,6 +28,10 @@
     globalThis.print();
   };
 
+  // Paper is light, whatever the screen is.
+  addEventListener('beforeprint', () => { document.documentElement.dataset.theme = 'light'; });
+  addEventListener('afterprint', () => { document.documentElement.dataset.theme = gw.theme.name; });
+
   gw.views.levels = {
     title: name => gw.of(gridwiseCatalog.puzzles.find(p => p.name === name)?.title),
     async show(root, [name]) {
