@@ -100,7 +100,7 @@
 
   // A lost context makes Ebitengine reload its page, for ever if need be. The
   // page decides instead.
-  addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); gw.onLost?.(); }, true);
+  addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); e.target.style.visibility = 'hidden'; gw.onLost?.(); }, true);
 
   gw.guard = {
     // take guards the canvas that the program appended.
