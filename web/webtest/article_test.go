@@ -29,7 +29,13 @@ func site(t *testing.T, s size, link string) *tab {
 
 func (t *tab) openSite(link string) {
 	t.Helper()
-	t.open("index.html#" + link)
+	t.openSiteAt("index.html#" + link)
+}
+
+// openSiteAt is openSite on a site somewhere else.
+func (t *tab) openSiteAt(address string) {
+	t.Helper()
+	t.open(address)
 	t.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
 }
 
