@@ -1,0 +1,211 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/ghosts"
+	"gridwise/solvers/puzzle"
+)
+
+// laid is where a piece goes: its corner's cell, and quarter turns clockwise.
+type laid struct {
+	piece           string
+	row, col, turns int
+}
+
+// challenge is the link of challenge 49 and its one solution.
+func challenge(t *testing.T) (link string, puts []laid) {
+	t.Helper()
+	level := shipped(t, "ghosts", "29-")
+	for s := range strings.SplitSeq(strings.Trim(note(level, "play"), "_"), "_") {
+		f := strings.Split(s, "-")
+		if len(f) != 4 {
+			t.Fatalf("a move is written %q", s)
+		}
+		row, _ := strconv.Atoi(f[1])
+		col, _ := strconv.Atoi(f[2])
+		turns, _ := strconv.Atoi(f[3])
+		puts = append(puts, laid{f[0][1:], row, col, turns})
+	}
+	return linkOf(t, "ghosts", level), puts
+}
+
+// grip is the cell by which the hand takes a piece from the tray, from its
+// corner, as the piece lies after the turns: the bend of three cells, the
+// first of two.
+func grip(t *testing.T, p laid) (row, col int) {
+	t.Helper()
+	s, err := ghosts.Puzzle{}.Parse("...g\ngg.g\ng...\n.g..\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, shape := range s.(puzzle.Trayer).Tray() {
+		if shape.Piece != p.piece {
+			continue
+		}
+		best, most := shape.Cells[0], -1
+		for _, c := range shape.Cells {
+			near := map[puzzle.Cell]bool{} // a cell is listed for each thing on it
+			for _, d := range shape.Cells {
+				if abs(c.Row-d.Row)+abs(c.Col-d.Col) == 1 {
+					near[d] = true
+				}
+			}
+			if len(near) > most {
+				best, most = c, len(near)
+			}
+		}
+		for range p.turns {
+			best = puzzle.Cell{Row: best.Col, Col: -best.Row}
+		}
+		return p.row + best.Row, p.col + best.Col
+	}
+	t.Fatalf("no piece %s", p.piece)
+	return 0, 0
+}
+
+// pieces waits until so many pieces lie on the board.
+func (t *tab) pieces(n int) {
+	t.Helper()
+	t.wait(fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === 'pieces').value === %d`, n))
+}
+
+func TestChallenge49ByMouse(t *testing.T) {
+	link, puts := challenge(t)
+	x := alone(t, desk, link, "")
+	x.shot("ghosts-open")
+	for i, p := range puts {
+		from := x.slot(p.piece)
+		for range p.turns + 1 {
+			x.drag(from)
+		}
+		row, col := grip(t, p)
+		x.drag(between(from, x.cell(row, col))...)
+		x.pieces(i + 1)
+		if i == 3 {
+			x.shot("ghosts-half")
+		}
+	}
+	if m := x.won(); m != "PA-2-1-0_PB-1-3-1_PC-3-4-0_PD-4-1-0_PE-3-2-0_PF-4-3-1_" {
+		t.Errorf("solved by %s", m)
+	}
+	x.shot("ghosts-won")
+
+	eval[bool](x, `document.getElementById('panel').hidden = true, gw.focusBoard(), true`)
+	for i := range puts {
+		x.press("KeyZ")
+		x.pieces(len(puts) - 1 - i)
+	}
+	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
+		t.Errorf("%d moves are left when all is undone", n)
+	}
+	x.shot("ghosts-undone")
+}
+
+// byKeys picks a piece by its letter, walks it into the corner and from there
+// to its place.
+func (t *tab) byKeys(p laid) {
+	t.Helper()
+	t.press("Key" + p.piece)
+	for range 4 {
+		t.press("ArrowUp", "ArrowLeft")
+	}
+	for range p.row - 1 {
+		t.press("ArrowDown")
+	}
+	for range p.col - 1 {
+		t.press("ArrowRight")
+	}
+	for range p.turns {
+		t.press("KeyR")
+	}
+	t.press("Enter")
+}
+
+func TestChallenge49ByKeys(t *testing.T) {
+	link, puts := challenge(t)
+	x := alone(t, desk, link, "")
+	x.byKeys(puts[0])
+	x.pieces(1)
+
+	wrong := puts[1]
+	wrong.row, wrong.col = puts[0].row, puts[0].col
+	x.byKeys(wrong)
+	x.wait(has("bump", `true`))
+	if s := x.status(); !strings.Contains(s, "A") {
+		t.Errorf("a piece put on piece A is refused by %q", s)
+	}
+	x.shot("ghosts-refused")
+	x.press("Escape")
+	for i, p := range puts[1:] {
+		x.byKeys(p)
+		x.pieces(i + 2)
+	}
+	x.won()
+}
+
+func TestChallenge49ByTouch(t *testing.T) {
+	link, puts := challenge(t)
+	x := alone(t, phone, link, "")
+	x.shot("ghosts-phone-open")
+	const lift = 46 // a piece is drawn so much above the finger
+	for i, p := range puts {
+		from := x.slot(p.piece)
+		for range p.turns + 1 {
+			x.finger(from)
+		}
+		row, col := grip(t, p)
+		to := x.cell(row, col)
+		to[1] += lift
+		x.finger(between(from, to)...)
+		x.pieces(i + 1)
+		if i == 3 {
+			x.shot("ghosts-phone-half")
+		}
+	}
+	x.won()
+	x.shot("ghosts-phone-won")
+}
+
+func TestGhostsCheckNamesTheUnlit(t *testing.T) {
+	link, puts := challenge(t)
+	x := alone(t, phone, link, "")
+	for _, p := range puts[:2] {
+		x.byKeys(p)
+	}
+	x.pieces(2)
+	x.press("KeyV")
+	x.wait(has("say", `/completed/.test(m.text)`))
+	if s := x.status(); !strings.Contains(s, "4 ghosts are not lit") || !strings.Contains(s, "in exactly one way") || strings.Contains(s, "..") {
+		t.Errorf("check says %q", s)
+	}
+	x.shot("ghosts-phone-check")
+}
+
+func TestGhostsExplained(t *testing.T) {
+	link, _ := challenge(t)
+	for _, s := range []size{desk, phone} {
+		x := alone(t, s, link, "")
+		x.press("Backquote")
+		x.wait(has("picture", `m.n === 1 && m.table`) + ` && document.querySelector('#chart pre').textContent.includes('ABCDEF')`)
+		whole := eval[int](x, `document.querySelector('#chart pre').textContent.split('\n').length`)
+		if whole < 43 {
+			t.Errorf("the whole matrix has %d lines", whole)
+		}
+		for n := 2; n <= 5; n++ {
+			x.press("Backquote")
+			x.wait(has("picture", fmt.Sprintf(`m.n === %d`, n)))
+		}
+		if less := eval[int](x, `document.querySelector('#chart pre').textContent.split('\n').length`); less >= whole {
+			t.Errorf("after five pictures %d lines are left of %d", less, whole)
+		}
+		x.shot(fmt.Sprintf("ghosts-explained-%d", s.width))
+		x.press("KeyA", "Enter")
+		x.wait(`document.getElementById('chart').hidden`)
+	}
+}

@@ -1,0 +1,53 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// contest1 is the first map of the contest, and a route to its best score.
+const (
+	contest1 = "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n"
+	route1   = "LDRDDULULLDDL"
+)
+
+func TestContest1ByKeys(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
+	x.shot("lifter-open")
+	for i, c := range route1 {
+		x.press(arrowOf[c])
+		x.made(i + 1)
+	}
+	if m := x.won(); m != route1 {
+		t.Errorf("solved by %s", m)
+	}
+	if n := eval[int](x, `told.find(m => m.type === 'solved').value`); n != 212 {
+		t.Errorf("%d points", n)
+	}
+	x.shot("lifter-won")
+	eval[bool](x, `document.getElementById('panel').hidden = true, gw.focusBoard(), true`)
+	for i := range route1 {
+		x.press("KeyZ")
+		x.made(len(route1) - 1 - i)
+	}
+	for i := range route1 {
+		x.press("KeyY")
+		x.made(i + 1)
+	}
+	if n := eval[int](x, `gw.ui.last.value`); n != 212 {
+		t.Errorf("%d points when all is redone", n)
+	}
+}
+
+func TestLifterHintsLeadToTheLift(t *testing.T) {
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
+	for _, name := range []string{"01-", "05-", "18-"} {
+		x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", name)), "")
+		x.shot("lifter-phone-" + name + "open")
+		x.hints(200)
+		x.won()
+		x.shot(fmt.Sprintf("lifter-phone-%swon", name))
+	}
+}
