@@ -22,7 +22,7 @@
     s.async = false;
     s.src = new URL(name, here).href;
     s.onload = done;
-    s.onerror = () => fail(new Error(name));
+    s.onerror = () => fail(Object.assign(new Error(name), { url: s.src }));
     document.head.append(s);
   })));
 })();

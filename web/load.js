@@ -13,7 +13,7 @@
     const s = document.createElement('script');
     s.src = src;
     s.onload = done;
-    s.onerror = () => fail(new Error(src));
+    s.onerror = () => fail(Object.assign(new Error(src), { url: src }));
     document.head.append(s);
   });
 

@@ -331,6 +331,11 @@
     else if (!$('play').hidden) $('play').focus({ preventScroll: true });
   };
 
+  // A page kept from before a release names files that are gone: the new page
+  // names others.
+  let retried = false;
+  const missing = async e => /^404/.test(e.message) || (e.url && (await fetch(e.url, { method: 'HEAD' }).catch(() => null))?.status === 404);
+
   const begin = async focus => {
     if (stage !== 'poster') return;
     stage = 'loading';
@@ -348,6 +353,7 @@
       program.end.then(() => broken('exit'));
       started(focus);
     } catch (e) {
+      if (!retried && await missing(e)) { gw.handOver({ ...wanted, retried: true, series: gw.series?.state }); location.reload(); return; }
       stage = 'broken';
       reveal();
       if (!gw.panel) { $('name').textContent = gw.say('page.fail.load', e.message); return; }
@@ -475,7 +481,8 @@
 
     const resumed = gw.takeOver();
     cameAgain = resumed?.rests ? 0 : resumed?.at ?? 0;
-    wanted = resumed ? { level: resumed.level, saved: resumed.saved } : { level: linked(), moves: gw.params.get('moves') ?? undefined };
+    retried = Boolean(resumed?.retried);
+    wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: gw.params.get('moves') ?? undefined };
     label(resumed?.n);
     await series(resumed);
     await poster(wanted.level);
