@@ -145,7 +145,7 @@
     show(ui) {
       last = ui;
       document.documentElement.dataset.state = ui.state;
-      const said = ui.waiting ? gw.say('page.solving') : ui.status;
+      const said = ui.waiting ? gw.say('page.solving') : ui.status || ui.title;
       if ($('status').textContent !== said) $('status').textContent = said;
       facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
       gw.fit();
