@@ -1,0 +1,54 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+
+	"gridwise/solvers/catalog"
+)
+
+// Every puzzle opens, is described for those who do not see it, gives a hint
+// and takes the move that its strongest hint proposes; in both themes, on a
+// desk and on a phone.
+func TestEveryPuzzle(t *testing.T) {
+	for i, p := range catalog.All {
+		t.Run(p.Name(), func(t *testing.T) {
+			x := newTab(t, []size{desk, phone}[i%2])
+			x.open("index.html")
+			link := eval[string](x, fmt.Sprintf(`gridwiseCatalog.puzzles.find(p => p.name === %q).first`, p.Name()))
+			for _, s := range []size{desk, phone} {
+				y := newTab(t, s)
+				if s == phone {
+					y.dark()
+				}
+				y.openSite(link)
+				y.wait(inner + `.gridwise.stats().held`)
+				y.shot("puzzle-" + p.Name() + map[bool]string{false: "-desk", true: "-phone"}[s.touch])
+				if cells := eval[int](y, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); cells < 4 {
+					t.Errorf("the table for those who do not see the board has %d cells", cells)
+				}
+				if s == desk {
+					y.follow()
+				}
+			}
+		})
+	}
+}
+
+// follow asks for hints until one was played.
+func (t *tab) follow() {
+	t.Helper()
+	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	for range 12 {
+		before := eval[int](t, count("hint"))
+		t.press("KeyQ")
+		t.wait(fmt.Sprintf(`%s > %d || %s > 0`, count("hint"), before, count("move")))
+		t.wait(inner + `.gridwise.stats().held`)
+		if eval[int](t, count("move")) > 0 {
+			return
+		}
+	}
+	t.Error("no hint was played")
+}
