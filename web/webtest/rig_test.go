@@ -103,7 +103,7 @@ type tab struct {
 
 // patience bounds every wait; it is long because machines are slow, and no test
 // depends on it.
-const patience = 20 * time.Second
+const patience = 60 * time.Second
 
 type size struct {
 	width, height int64
@@ -194,17 +194,21 @@ func eval[T any](t *tab, js string) T {
 	return v
 }
 
-// wait polls until an expression is true; an expression that fails is not yet.
+// wait polls until an expression is true; one that fails, or that a page takes
+// away with it as it leaves, is not yet.
 func (t *tab) wait(js string) {
 	t.Helper()
-	deadline := time.Now().Add(patience)
-	for !eval[bool](t, `(() => { try { return Boolean((`+js+`)) } catch { return false } })()`) {
-		if time.Now().After(deadline) {
-			t.shot("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
-			t.Fatalf("never came: %s", js)
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	for ctx.Err() == nil {
+		yes, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`(() => { try { return Boolean((`+js+`)) } catch { return false } })()`))
+		if err == nil && yes {
+			return
 		}
 		time.Sleep(15 * time.Millisecond)
 	}
+	t.shot("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
+	t.Fatalf("never came: %s", js)
 }
 
 // shot saves a screenshot of the viewport.
