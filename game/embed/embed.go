@@ -24,6 +24,7 @@ type Post struct {
 	Author  string // "" where the level names none
 	Picture string // address of a picture of the board, "" where there is none
 	Shape   puzzle.Rect
+	Text    string // the level, for readers without JavaScript
 }
 
 // New is the post of a level: title is the puzzle's name for people.
@@ -32,7 +33,7 @@ func New(base, title, address string, start puzzle.State) Post {
 	if t := link.Title(start.Notes().Of("title")); t != "" {
 		name += ": " + t
 	}
-	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds()}
+	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Text: start.String()}
 }
 
 // Width of a frame in CSS pixels; it shrinks where the column is narrower.
@@ -63,12 +64,22 @@ func (p Post) frame(more string) string {
 	return `<iframe src="` + e(p.Player()) + `" width="` + number(Width) + `" height="` + number(p.Height()) + `" title="` + e(p.Name) + `, playable"` + more + `></iframe>`
 }
 
-// HTML is a frame that works in any page, with a link below it for readers of
-// feeds, which drop frames.
+// mostText is the longest level that goes into a page as text as well.
+const mostText = 2000
+
+// HTML is a frame that works in any page, with the level as text for readers
+// without JavaScript, and a link for those of feeds, which drop frames.
 func (p Post) HTML() string {
 	e := html.EscapeString
-	return p.frame(` loading="lazy"`+"\n"+`  style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"`) + "\n" +
+	return p.frame(` loading="lazy"`+"\n"+`  style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"`) + "\n" + p.text() +
 		`<p><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></p>\n"
+}
+
+func (p Post) text() string {
+	if p.Text == "" || len(p.Text) > mostText {
+		return ""
+	}
+	return "<noscript><pre>" + html.EscapeString(p.Text) + "</pre></noscript>\n"
 }
 
 // Element is the custom element with its script, for authors who may use one.

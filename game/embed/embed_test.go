@@ -3,6 +3,7 @@ package embed
 import (
 	"encoding/json"
 	"encoding/xml"
+	"html"
 	"io"
 	"regexp"
 	"strings"
@@ -123,5 +124,20 @@ func TestOnlyShippedLevelsAreShipped(t *testing.T) {
 	}
 	if got := Folder("slider", "03-mind-the-corner"); got != "l/slider-03/" {
 		t.Errorf("the folder is %s", got)
+	}
+}
+
+// TestWithoutJavaScript finds the level as text in what an author copies.
+func TestWithoutJavaScript(t *testing.T) {
+	for _, p := range posts(t) {
+		_, rest, _ := strings.Cut(p.HTML(), "<noscript><pre>")
+		text, _, ok := strings.Cut(rest, "</pre></noscript>")
+		if (!ok || html.UnescapeString(text) != p.Text || text == "") && len(p.Text) <= mostText {
+			t.Errorf("%s: the text is %q", p.Link, text)
+		}
+		p.Text = strings.Repeat("#", mostText+1)
+		if strings.Contains(p.HTML(), "noscript") {
+			t.Error("a level too long for a page stands in it")
+		}
 	}
 }
