@@ -39,6 +39,7 @@
       if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
       return r;
     });
+    response.catch(() => {}); // told below, once the loader is there
     await gw.goLoader();
     const go = new Go();
     if (name === 'play.wasm') gw.calm(go);
