@@ -1,0 +1,218 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+)
+
+// weight is the most an embed may fetch before somebody plays, in bytes on the
+// line.
+const weight = 25_000
+
+// Each puzzle's poster, in a fresh profile, from the site as it is shipped.
+func TestEmbedIsLight(t *testing.T) {
+	site := serveDist(t)
+	for _, p := range catalog.All {
+		t.Run(p.Name(), func(t *testing.T) {
+			w := newWire(t, site)
+			x := newTab(t, desk)
+			x.open(postPage(t, frameOf("f", w.url, "l="+first(t, p.Name(), 0), "")))
+			x.wait(said("ready", `m.name === '`+p.Name()+`'`))
+			x.wait(said("height", `m.value > 100`))
+			eval[bool](x, `new Promise(done => setTimeout(() => done(true), 300))`)
+			n := w.sent.Load()
+			t.Logf("%d bytes before the click", n)
+			if n > weight || n < 2000 {
+				t.Errorf("%d bytes before the click, at most %d are allowed", n, weight)
+			}
+			x.shot("embed-" + p.Name() + "-poster")
+		})
+	}
+}
+
+// Ten frames that share an origin: none has a context before it is wanted, and
+// one at most after each was.
+func TestTenFramesOneAwake(t *testing.T) {
+	names := []string{"lemmo", "slider", "ghosts", "woods", "lifter"}
+	var body strings.Builder
+	for i := range 10 {
+		body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+url.QueryEscape(first(t, names[i%5], i/5)), ""))
+	}
+	x := newTab(t, desk)
+	x.inject(contexts)
+	x.open(postPage(t, body.String()))
+	x.wait(count("ready") + ` === 10`)
+	if n := eval[int](x, living); n != 0 {
+		t.Fatalf("%d contexts before any click", n)
+	}
+	for i := range 10 {
+		frame := fmt.Sprintf(`document.getElementById('f%d')`, i)
+		x.startFrame(frame)
+		x.wait(living + ` === 1`)
+		x.wait(count("rest") + fmt.Sprintf(` === %d`, i))
+		if i == 0 {
+			x.press("ArrowRight")
+			x.wait(said("move", `m.n === 1`))
+		}
+	}
+	x.startFrame(`document.getElementById('f0')`)
+	eval[bool](x, `(globalThis.heard = [], f0.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true)`)
+	x.wait(said("state", `m.moves === 'R'`))
+	if n := eval[int](x, living); n != 1 {
+		t.Errorf("%d contexts in the end", n)
+	}
+}
+
+// startFrame scrolls a frame into view, goes to its button and presses it.
+func (t *tab) startFrame(frame string) {
+	t.Helper()
+	live := eval[int](t, count("live"))
+	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), `+frame+`.focus(), true`)
+	t.press("Tab", "Enter")
+	t.wait(count("live") + fmt.Sprintf(` > %d`, live))
+}
+
+// A frame that sees no others gives its graphics back when it leaves the
+// screen, without any storage, and goes on where it was.
+func TestSandboxedFrameRestsOffScreen(t *testing.T) {
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'start'}`)
+	x.wait(said("live", `true`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'RRR'}`)
+	x.wait(said("move", `m.n === 3`))
+	x.post(`{gridwise: 1, type: 'undo'}`)
+	x.wait(said("moves", `m.n === 2`))
+	eval[bool](x, `(globalThis.heard = [], scrollTo(0, 3000), true)`)
+	x.wait(said("rest", `true`))
+	x.wait(said("ready", `true`))
+	eval[bool](x, `(globalThis.heard = [], scrollTo(0, 0), true)`)
+	x.post(`{gridwise: 1, type: 'state?'}`)
+	x.wait(said("state", `m.link === undefined`))
+	x.shot("embed-rested")
+	x.post(`{gridwise: 1, type: 'start'}`)
+	x.wait(said("live", `true`))
+	eval[bool](x, `(globalThis.heard = [], true)`)
+	x.post(`{gridwise: 1, type: 'state?'}`)
+	x.wait(said("state", `m.moves === '2R'`))
+	x.post(`{gridwise: 1, type: 'redo'}`)
+	x.wait(said("moves", `m.n === 3`))
+}
+
+// Ten posters hold no contexts in any kind of frame; the program is told from
+// its canvas, which a poster has not.
+func TestPostersHaveNoCanvas(t *testing.T) {
+	for kind, attributes := range frames {
+		t.Run(kind, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open(host(t, attributes, "l="+articleLink(t)))
+			x.wait(said("ready", `true`))
+			x.post(`{gridwise: 1, type: 'pause'}`)
+			x.post(`{gridwise: 1, type: 'state?'}`)
+			x.wait(said("state", `m.moves === '' && m.link === undefined`))
+			if n := eval[int](x, count("live")); n != 0 {
+				t.Error("the embed is live before anybody asked")
+			}
+		})
+	}
+}
+
+// Nothing jumps: the frame asks for one height, before and after the start.
+func TestEmbedDoesNotJump(t *testing.T) {
+	for _, p := range catalog.All {
+		t.Run(p.Name(), func(t *testing.T) {
+			x := newTab(t, phone)
+			x.open(postPage(t, frameOf("f", base, "l="+first(t, p.Name(), 0), "")+
+				`<script>addEventListener('message', e => { if (e.data.type === 'height') document.getElementById('f').style.height = e.data.value + 'px' })</script>`))
+			x.wait(said("height", `true`))
+			x.post(`{gridwise: 1, type: 'start'}`)
+			x.running()
+			x.shot("embed-" + p.Name() + "-phone")
+			if n := eval[string](x, `[...new Set(heard.filter(m => m.type === 'height').map(m => m.value))].join()`); strings.Contains(n, ",") {
+				t.Errorf("the frame asked for the heights %s", n)
+			}
+		})
+	}
+}
+
+// Every link in the golden file of old links opens in the embed, as the level
+// it always was.
+func TestOldLinksOpen(t *testing.T) {
+	for _, old := range goldenLinks(t) {
+		name, _, _ := strings.Cut(old, ".")
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open(postPage(t, frameOf("f", base, "l="+url.QueryEscape(old), `sandbox="allow-scripts"`)))
+			x.wait(said("ready", `m.level === `+fmt.Sprintf("%q", old)))
+			x.post(`{gridwise: 1, type: 'start'}`)
+			x.running()
+			level := strings.Join(strings.Split(old, ".")[:2], ".")
+			if got := eval[string](x, `heard.findLast(m => m.type === 'state').level`); !strings.HasPrefix(got, level+".") {
+				t.Errorf("%s opens as %s", old, got)
+			}
+			if n := eval[int](x, count("error")); n != 0 {
+				t.Errorf("%s: %s", old, eval[string](x, `heard.find(m => m.type === 'error').message`))
+			}
+		})
+	}
+}
+
+// A host that sends no headers of ours, and the site in a folder of it: what
+// the pages carry themselves must do.
+func TestPlainHostInAFolder(t *testing.T) {
+	files := http.StripPrefix("/games/grid/", http.FileServer(http.Dir(dist(t))))
+	s := httptest.NewServer(files)
+	t.Cleanup(s.Close)
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", s.URL+"/games/grid/", "l="+articleLink(t), "")))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
+	x.wait(said("move", `m.n === 1`))
+	x.post(`{gridwise: 1, type: 'hint'}`)
+	x.wait(said("hint", `true`))
+}
+
+// A page that was kept from before a release names files that are gone: it
+// loads itself again, once, and then says so.
+func TestMissingProgram(t *testing.T) {
+	files := http.FileServer(http.Dir(dist(t)))
+	gone, pages := 1, 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/play.html") {
+			pages++
+		}
+		if strings.HasSuffix(r.URL.Path, ".wasm") && pages <= gone {
+			http.NotFound(w, r)
+			return
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'start'}`)
+	x.wait(said("live", `true`))
+	if n := eval[int](x, count("error")); n != 0 || pages != 2 {
+		t.Errorf("%d errors, the page was loaded %d times", n, pages)
+	}
+	gone, pages = 1000, 0
+	x = newTab(t, desk)
+	x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'start'}`)
+	x.wait(said("error", `m.kind === 'load'`))
+	if pages != 2 {
+		t.Errorf("without a program the page was loaded %d times", pages)
+	}
+	x.shot("embed-missing")
+}

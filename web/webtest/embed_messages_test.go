@@ -1,0 +1,196 @@
+//go:build browser
+
+package webtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+type message = map[string]any
+
+// vectors are the examples of docs/messages.md by type, of the table under a
+// heading.
+func vectors(t *testing.T, heading string) map[string]message {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, "docs", "messages.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, ok := strings.Cut(string(text), "\n## "+heading+"\n")
+	if !ok {
+		t.Fatalf("docs/messages.md has no %q", heading)
+	}
+	section, _, _ = strings.Cut(section, "\n## ")
+	all := map[string]message{}
+	row := regexp.MustCompile("(?m)^\\| `([a-z?]+)` .*`(\\{\"gridwise\".*\\})` \\|$")
+	for _, m := range row.FindAllStringSubmatch(section, -1) {
+		var v message
+		if err := json.Unmarshal([]byte(m[2]), &v); err != nil {
+			t.Fatalf("the vector of %s: %v", m[1], err)
+		}
+		if v["type"] != m[1] || v["gridwise"] != 1.0 {
+			t.Errorf("the vector of %s is of %v", m[1], v["type"])
+		}
+		all[m[1]] = v
+	}
+	return all
+}
+
+func (t *tab) vector(v message) {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.post(string(text))
+}
+
+const vectorLevel = "S__\n_*_\n__E\n"
+
+// TestMessages holds the conversation in docs/messages.md with the real player
+// in a frame of another origin: each message of a page does what it says, and
+// each that the document shows comes, with just these fields and values.
+func TestMessages(t *testing.T) {
+	in, out := vectors(t, "To the puzzle"), vectors(t, "From the puzzle")
+	if len(in) != 12 || len(out) != 15 {
+		t.Fatalf("%d and %d vectors are read", len(in), len(out))
+	}
+	level := linkOf(t, "slider", vectorLevel)
+	if in["load"]["level"] != level {
+		t.Fatalf("the document is about %v, not %s", in["load"]["level"], level)
+	}
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "l="+level, "")))
+	x.wait(said("ready", `m.id === undefined`) + ` && ` + said("height", `true`))
+	x.vector(in["hello"])
+	x.wait(said("ready", `m.id === 7`))
+	x.vector(in["state?"])
+	x.wait(said("state", `m.id === 7`))
+	x.vector(in["start"])
+	x.wait(said("live", `true`))
+	x.vector(in["theme"])
+	x.vector(in["hint"])
+	x.wait(said("hint", `true`))
+	x.vector(in["play"])
+	x.wait(said("move", `m.moves === 'R'`))
+	x.vector(in["undo"])
+	x.wait(said("moves", `m.n === 0`))
+	x.vector(in["redo"])
+	x.wait(said("moves", `m.n === 1`))
+	x.vector(in["play"])
+	x.wait(said("bump", `true`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'down'}`)
+	x.wait(said("solved", `true`))
+	x.vector(in["restart"])
+	x.wait(`heard.filter(m => m.type === 'moves' && m.n === 0).length === 2`)
+	x.post(`{gridwise: 1, type: 'load', level: 'slider1.xx.0000'}`)
+	x.wait(said("error", `true`))
+	x.post(fmt.Sprintf(`{gridwise: 1, type: 'load', level: %q}`, linkOf(t, "slider", vectorLevel, "--moves", "RD")))
+	x.wait(said("offer", `true`))
+	x.vector(in["pause"])
+	x.vector(in["load"])
+	x.wait(`heard.findLast(m => m.type === 'moves').moves === 'R' && heard.filter(m => m.type === 'ready').length === 4`)
+	eval[bool](x, `document.getElementById('f').focus(), true`)
+	x.wait(said("focus", `m.id === 7`))
+	eval[bool](x, `document.getElementById('f').blur(), true`)
+	x.wait(said("blur", `m.id === 7`))
+	x.vector(in["rest"])
+	x.wait(said("rest", `true`))
+
+	heard := eval[[]message](x, `heard.filter(m => m.gridwise === 1)`)
+	if n := eval[int](x, count("solved")); n != 1 {
+		t.Errorf("solved was told %d times", n)
+	}
+	for kind, want := range out {
+		if !slices.ContainsFunc(heard, func(m message) bool { return same(m, want) }) {
+			was := slices.DeleteFunc(slices.Clone(heard), func(m message) bool { return m["type"] != kind })
+			t.Errorf("%s never came as documented, but %v", kind, was)
+		}
+	}
+	named := slices.Concat(slices.Collect(maps.Keys(out)), []string{"stuck", "next", "undone", "settings", "unsaved"})
+	for _, m := range heard {
+		if kind, _ := m["type"].(string); !slices.Contains(named, kind) {
+			t.Errorf("%s is not documented", kind)
+		}
+	}
+}
+
+// same compares messages but for the time that somebody took.
+func same(m, want message) bool {
+	m, want = maps.Clone(m), maps.Clone(want)
+	if a, b := m["ms"] != nil, want["ms"] != nil; a != b {
+		return false
+	}
+	delete(m, "ms")
+	delete(want, "ms")
+	return reflect.DeepEqual(m, want)
+}
+
+// Where nothing is known to be best no best is claimed, a play without help
+// says so, and what a page gave as moves is not told as solved again.
+func TestSolvedOnce(t *testing.T) {
+	level := linkOf(t, "slider", vectorLevel)
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "l="+level, `sandbox="allow-scripts"`)))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'RD'}`)
+	x.wait(said("solved", `m.moves === 'RD' && m.n === 2 && m.helped === false && typeof m.proven === 'boolean' && 'best' in m`))
+	x.shot("embed-solved")
+	x.post(`{gridwise: 1, type: 'undo'}`)
+	x.wait(said("moves", `m.n === 1`))
+	x.post(`{gridwise: 1, type: 'redo'}`)
+	x.wait(said("moves", `m.n === 2`))
+	x.post(`{gridwise: 1, type: 'load', level: '` + level + `', moves: 'RD'}`)
+	x.wait(`heard.filter(m => m.type === 'moves' && m.n === 2).length === 2`)
+	x.running()
+	if n := eval[int](x, count("solved")); n != 1 {
+		t.Errorf("solved was told %d times", n)
+	}
+}
+
+// WordPress hides a frame until it speaks its language, and its script may
+// listen later than the frame speaks.
+func TestWordPress(t *testing.T) {
+	x := newTab(t, desk)
+	x.open(postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
+	x.wait(`heard.some(m => m.message === 'height' && m.secret === 'abcDEF1234' && m.value > 200)`)
+	value := eval[int](x, `heard.find(m => m.message === 'height').value`)
+	eval[bool](x, `(globalThis.heard = [], f.contentWindow.postMessage({ message: 'ready', secret: 'somebody' }, '*'), f.contentWindow.postMessage({ message: 'ready', secret: 'abcDEF1234' }, '*'), true)`)
+	x.wait(fmt.Sprintf(`heard.some(m => m.message === 'height' && m.value === %d)`, value))
+	if n := eval[int](x, `heard.filter(m => m.message).length`); n != 1 {
+		t.Errorf("%d answers", n)
+	}
+}
+
+// Colours of the host's are taken where they can be read, and looked at again
+// when the theme changes.
+func TestAccentIsChecked(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/play.html?accent=8a1c5c&theme=light&l=" + articleLink(t))
+	x.wait(`document.querySelector('#poster use')`)
+	accent := `getComputedStyle(document.documentElement).getPropertyValue('--accent')`
+	if got := eval[string](x, accent); got != "#8a1c5c" {
+		t.Errorf("a colour that can be read is %s", got)
+	}
+	dark := eval[string](x, `(gw.theme.set('dark'), `+accent+`)`)
+	if dark == "#8a1c5c" {
+		t.Error("a colour that cannot be read in the dark is used there")
+	}
+	if got := eval[string](x, `(gw.theme.set('light'), `+accent+`)`); got != "#8a1c5c" {
+		t.Errorf("back in the light it is %s", got)
+	}
+	for _, bad := range []string{"ffee88", "fbf8f1", "red", "12345", "zzzzzz", ""} {
+		if eval[bool](x, fmt.Sprintf(`gw.theme.accent(%q)`, bad)) || eval[string](x, accent) == "#"+bad {
+			t.Errorf("%q is used", bad)
+		}
+	}
+}

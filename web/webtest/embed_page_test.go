@@ -1,0 +1,181 @@
+//go:build browser
+
+package webtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+)
+
+// The page about embedding shows every puzzle in three kinds of frame, each of
+// which is played.
+func TestEmbeddingPage(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/embedding.html")
+	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d`, 3*len(catalog.All)))
+	x.wait(`document.querySelector('#preview grid-wise').shadowRoot.querySelector('iframe')`)
+	x.shot("embedding-desk")
+	for _, p := range catalog.All {
+		for kind := range frames {
+			if kind == "same-origin" {
+				kind = "same"
+			}
+			frame := fmt.Sprintf(`document.querySelector('#examples iframe[data-puzzle=%s][data-kind=%s]')`, p.Name(), kind)
+			said := func(kind, condition string) string {
+				return fmt.Sprintf(`own.some(m => m.type === %q && (%s))`, kind, condition)
+			}
+			eval[bool](x, `(globalThis.own = [], `+frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), addEventListener('message', e => { if (e.source === `+frame+`.contentWindow) own.push(e.data) }), true)`)
+			post := func(m string) {
+				eval[bool](x, frame+`.contentWindow.postMessage({ gridwise: 1, type: '`+m+`' }, '*'), true`)
+			}
+			x.repeat(func() { post("state?") }, said("state", `true`))
+			post("start")
+			x.wait(said("live", `true`))
+			post("hint")
+			x.wait(said("hint", `m.why.length > 3`))
+		}
+		x.shot("embedding-" + p.Name())
+	}
+	dark := newTab(t, phone)
+	dark.dark()
+	dark.open("web/embedding.html")
+	dark.wait(`document.getElementById('code').value && document.querySelector('#preview grid-wise').shadowRoot.querySelector('iframe')`)
+	if wide := eval[int](dark, `document.documentElement.scrollWidth`); wide > 390 {
+		t.Errorf("on a phone the page is %d wide", wide)
+	}
+	dark.shot("embedding-phone-dark")
+	eval[bool](dark, `document.getElementById('preview').scrollIntoView(), true`)
+	dark.shot("embedding-phone-dark-preview")
+}
+
+// The maker writes what `gridwise embed` prints, for a level of every puzzle.
+func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/embedding.html")
+	x.wait(`document.getElementById('code').value`)
+	for _, p := range catalog.All {
+		for form, flag := range map[string]string{"html": "--html", "element": "--element", "markdown": "--markdown", "oembed": "--oembed"} {
+			eval[bool](x, fmt.Sprintf(`(() => { const s = document.getElementById('puzzle'); s.value = %q; s.dispatchEvent(new Event('change')); document.querySelector('[data-form=%s]').click(); return true })()`, p.Name(), form))
+			cmd := exec.Command("bin/gridwise", "embed", p.Name(), "1", "--base", base, flag)
+			cmd.Dir = root
+			out, err := cmd.Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			x.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(withoutText(string(out)))))
+		}
+	}
+}
+
+func quote(text string) string {
+	out, _ := json.Marshal(text)
+	return string(out)
+}
+
+// withoutText leaves out the level as text, which only the command prints.
+func withoutText(text string) string {
+	before, rest, ok := strings.Cut(text, "<noscript>")
+	_, after, _ := strings.Cut(rest, "</noscript>\n")
+	if !ok {
+		return text
+	}
+	return before + after
+}
+
+// A series: arrows and dots lead from level to level, what is solved is marked
+// and kept.
+func TestSeries(t *testing.T) {
+	levels := []string{linkOf(t, "slider", "S_E\n"), linkOf(t, "slider", vectorLevel), articleLink(t)}
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "levels="+strings.Join(levels, ","), "")))
+	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
+	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
+	x.wait(said("solved", `true`))
+	x.shot("series-solved")
+	x.open(base + "web/play.html?levels=" + strings.Join(levels, ","))
+	bar := `document.getElementById('series')`
+	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '1 of 3'`)
+	x.playing()
+	eval[bool](x, `document.querySelector('#series [data-name=following]').click(), true`)
+	x.wait(bar + `.querySelector('.at').textContent === '2 of 3' && gw.ui.last.n === 0`)
+	eval[bool](x, `gw.focusBoard(), true`)
+	x.press("ArrowRight", "ArrowDown")
+	x.wait(`document.querySelectorAll('#series .solved').length === 1`)
+	eval[bool](x, `document.querySelectorAll('#series .dots button')[2].click(), true`)
+	x.wait(bar + `.querySelector('.at').textContent === '3 of 3' && gw.ui.last.puzzle === 'lemmo'`)
+	if !eval[bool](x, bar+`.querySelector('[data-name=following]').getAttribute('aria-disabled') === 'true'`) {
+		t.Error("behind the last level there is a next one")
+	}
+	x.shot("series")
+	x.open(base + "web/play.html?levels=" + strings.Join(levels, ","))
+	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '3 of 3' && document.querySelectorAll('#series .solved').length === 1`)
+
+	many := strings.TrimSuffix(strings.Repeat(levels[0]+",", 25), ",")
+	x.open(base + "web/play.html?levels=" + many)
+	x.wait(bar + ` && ` + bar + `.querySelectorAll('.dots li').length === 20`)
+
+	pack := newTab(t, desk)
+	pack.open(postPage(t, frameOf("f", base, "levels=catalog/slider.txt", `sandbox="allow-scripts"`)))
+	pack.wait(said("ready", fmt.Sprintf(`m.level === %q`, first(t, "slider", 0))))
+	gone := newTab(t, desk)
+	gone.open(postPage(t, frameOf("f", base, "levels=catalog/nothing.txt", "")))
+	gone.wait(said("error", `m.kind === 'series'`))
+}
+
+// The way to the full site takes the moves along; there the play goes on behind
+// them.
+func TestContinueOnTheFullSite(t *testing.T) {
+	x := newTab(t, desk)
+	x.openPlayer(articleLink(t), "")
+	x.press("ArrowRight", "ArrowRight")
+	x.wait(`gw.ui.last.n === 2`)
+	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return {} }, document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=site]').click(), true)`)
+	x.wait(`globalThis.opened`)
+	address := eval[string](x, `opened[0]`)
+	if !strings.HasPrefix(address, base+"index.html#lemmo1.") || !strings.Contains(address, ".m2R.") {
+		t.Fatalf("the site is opened at %s", address)
+	}
+	x.open(address)
+	x.wait(inner + `.document.querySelector('#panel[data-kind=offer]:not([hidden])')`)
+	eval[bool](x, inner+`.document.querySelector('#panel .first').click(), true`)
+	x.wait(inner + `.gw.ui.last.n === 2`)
+}
+
+// A shipped level has a page of its own that previews of links understand, with
+// a picture and an answer for blogs.
+func TestLevelPage(t *testing.T) {
+	site := serveDist(t)
+	x := newTab(t, desk)
+	x.open(site + "l/slider-02/")
+	meta := func(name string) string {
+		return eval[string](x, fmt.Sprintf(`document.querySelector('meta[property="%[1]s"], meta[name="%[1]s"]')?.content ?? ''`, name))
+	}
+	page := published + "/l/slider-02/"
+	for name, want := range map[string]string{"og:title": "Slider: The demo", "og:image": page + "board.png", "og:url": page, "twitter:card": "summary_large_image", "og:image:width": "1200"} {
+		if got := meta(name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	x.wait(`document.querySelector('img').naturalWidth === 1200 && document.querySelector('pre').textContent.includes('S')`)
+	x.shot("level-page")
+	if got := eval[string](x, `document.querySelector('link[type="application/json+oembed"]').href`); got != page+"oembed.json" {
+		t.Errorf("the answer is at %s", got)
+	}
+	answer := eval[message](x, `fetch('oembed.json').then(r => r.json())`)
+	text, _ := answer["html"].(string)
+	if answer["type"] != "rich" || answer["thumbnail_url"] != page+"board.png" || !strings.Contains(text, published+"/web/play.html?l=slider1.") {
+		t.Errorf("the answer is %v", answer)
+	}
+	pages, _ := filepath.Glob(filepath.Join(dist(t), "l", "*", "index.html"))
+	if want := eval[int](x, `fetch('../../web/catalog.js').then(r => r.text()).then(text => (text.match(/"levels":(\d+)/g) ?? []).reduce((n, m) => n + Number(m.slice(9)), 0))`); len(pages) != want || want < 100 {
+		t.Errorf("%d pages for %d levels", len(pages), want)
+	}
+	eval[bool](x, `document.querySelector('.play').click(), true`)
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
+}

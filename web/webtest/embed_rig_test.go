@@ -1,0 +1,191 @@
+//go:build browser
+
+package webtest
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/link"
+	"gridwise/solvers/catalog"
+)
+
+// post serves a page of somebody else's, at an address of its own.
+func postPage(t *testing.T, body string) string {
+	t.Helper()
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		io.WriteString(w, `<!doctype html><meta name="viewport" content="width=device-width"><title>A post</title><style>body { margin: 16px; font: 17px/1.5 sans-serif; max-width: 640px }</style>`+body)
+	}))
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+// first is the link of a puzzle's shipped level number n, from 0.
+func first(t *testing.T, puzzle string, n int) string {
+	t.Helper()
+	p := catalog.Named(puzzle)
+	text, _ := assets.Level(puzzle, assets.LevelNames(puzzle)[n])
+	s, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := link.New(p, s, nil).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func frameOf(id, site, query, attributes string) string {
+	return fmt.Sprintf(`<p><iframe id=%s %s src="%sweb/play.html?%s" title="a puzzle" style="display:block;width:100%%;max-width:480px;height:460px;border:0"></iframe></p>`, id, attributes, site, query)
+}
+
+// contexts tells the page on top when a frame begins and when it has a WebGL
+// context, so that a host can count those that live.
+const contexts = `(() => {
+	const tell = context => { try { top.postMessage({ context }, '*') } catch {} };
+	if (top !== globalThis) tell(0);
+	const get = HTMLCanvasElement.prototype.getContext;
+	HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+		const c = get.call(this, kind, ...more);
+		if (c && /webgl/.test(kind)) tell(1);
+		return c;
+	};
+	if (top === globalThis) {
+		globalThis.holders = new Map();
+		addEventListener('message', e => { if ('context' in (e.data ?? {})) holders.set(e.source, e.data.context); });
+	}
+})()`
+
+// living is how many frames hold a context: those that said so and still stand.
+const living = `[...holders].filter(([w, n]) => n && [...Array(frames.length).keys()].some(i => frames[i] === w)).length`
+
+// ---- the site as it is shipped
+
+var shippedSite struct {
+	sync.Once
+	dir string
+	err error
+}
+
+const published = "https://example.org/gridwise"
+
+// dist lays the site out as for a host, once, and gives the folder.
+func dist(t *testing.T) string {
+	t.Helper()
+	s := &shippedSite
+	s.Do(func() {
+		if s.dir, s.err = filepath.Abs(filepath.Join(root, ".cache", "webtest-dist")); s.err != nil {
+			return
+		}
+		os.RemoveAll(s.dir)
+		cmd := exec.Command("go", "run", "./web/build", "-pages", "-dist", s.dir, "-base", published)
+		cmd.Dir = root
+		if out, err := cmd.CombinedOutput(); err != nil {
+			s.err = fmt.Errorf("%w\n%s", err, out)
+		}
+	})
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	return s.dir
+}
+
+// serveDist serves the site as shipped with the command line's own server.
+func serveDist(t *testing.T) string {
+	t.Helper()
+	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", dist(t))
+	cmd.Dir = root
+	out, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Signal(os.Interrupt); cmd.Wait() })
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if at := regexp.MustCompile(`http://[^ ]+/`).FindString(lines.Text()); at != "" {
+			go io.Copy(io.Discard, out)
+			return at
+		}
+	}
+	t.Fatal("gridwise serve named no address")
+	return ""
+}
+
+// wire is a line between browser and server on which bytes are counted: what
+// the server sends, headers and all.
+type wire struct {
+	url  string
+	sent atomic.Int64
+}
+
+func newWire(t *testing.T, site string) *wire {
+	t.Helper()
+	to, err := url.Parse(site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { in.Close() })
+	w := &wire{url: "http://" + in.Addr().String() + "/"}
+	go func() {
+		for {
+			c, err := in.Accept()
+			if err != nil {
+				return
+			}
+			s, err := net.Dial("tcp", to.Host)
+			if err != nil {
+				c.Close()
+				continue
+			}
+			go func() { io.Copy(s, c); s.Close() }()
+			go func() { io.Copy(io.MultiWriter(c, meter{&w.sent}), s); c.Close() }()
+		}
+	}()
+	return w
+}
+
+type meter struct{ n *atomic.Int64 }
+
+func (c meter) Write(b []byte) (int, error) { c.n.Add(int64(len(b))); return len(b), nil }
+
+// goldenLinks are the links of the golden file of old links.
+func goldenLinks(t *testing.T) []string {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(root, "game", "link", "testdata", "golden", "*.txt"))
+	var all []string
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line, _, _ := strings.Cut(string(text), "\n")
+		all = append(all, line)
+	}
+	if len(all) < len(catalog.All) {
+		t.Fatalf("%d golden links", len(all))
+	}
+	return all
+}
