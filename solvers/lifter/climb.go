@@ -65,18 +65,42 @@ func (c *climber) extend() {
 	c.remember()
 }
 
+// follow makes a tour of a route: an item ends where something was got, pushed
+// or set free.
+func (c *climber) follow(route []byte) {
+	m := c.m
+	m.undoTo(0)
+	c.now.items, c.now.sum, c.valid = c.now.items[:0], c.start, 0
+	begin, from := 0, m.robot
+	for i, b := range route {
+		had, rest := m.collected, len(m.falls) == 0
+		m.step(b)
+		it := item{kind: visit, goal: m.robot, from: from, way: route[begin : i+1]}
+		switch {
+		case m.collected > had || m.end == won:
+			it.kind = fetch
+		case i+1 < len(route) && !(rest && len(m.falls) > 0) && b != cut:
+			continue
+		}
+		c.book(&c.now, it)
+		begin, from = i+1, m.robot
+	}
+	c.valid = len(c.now.items)
+	c.extend()
+}
+
 // adopt goes on from another's tour.
 func (c *climber) adopt(t *tour) {
 	c.m.undoTo(0)
 	c.valid = 0
 	c.now.items = append(c.now.items[:0], t.items...)
-	c.now.sum, c.now.value, c.now.ended = t.sum, t.value, t.ended
+	c.now.sum, c.now.value, c.now.ended, c.now.won = t.sum, t.value, t.ended, t.won
 }
 
 func (c *climber) remember() {
 	if c.now.score > c.best.score {
 		c.best.items = append(c.best.items[:0], c.now.items...)
-		c.best.sum, c.best.value, c.best.ended = c.now.sum, c.now.value, c.now.ended
+		c.best.sum, c.best.value, c.best.ended, c.best.won = c.now.sum, c.now.value, c.now.ended, c.now.won
 	}
 }
 

@@ -94,28 +94,52 @@ func (w *crew) shift(ctx context.Context, steps int64, cores int) {
 	wg.Wait()
 }
 
-// turn is a climber's work in a shift: one polishes the best tour, one
-// reworks it, some begin anew, the others go on from where they are.
+// The part of a shift that a scout takes before the climber goes on from what
+// it found, and the most steps it takes, which bounds its memory.
+const (
+	scoutShare = 0.6
+	scoutSteps = 12_000_000
+)
+
+// turn is a climber's work in a shift: some polish or rework the best tour,
+// one begins anew, one goes on from where a scout came, the others from where
+// they are. As long as no tour wins, all but the first begin anew.
 func (w *crew) turn(c *climber, i int, steps int64) {
 	c.limit = c.m.made + steps
-	if c.now.items == nil {
-		c.begin()
-	}
 	hot := 8.0
 	switch {
-	case i == 0 && w.best != nil:
-		c.adopt(w.best)
-		hot = 2
-	case i == 1 && w.best != nil:
-		c.adopt(w.best)
-	case i >= 6:
+	case i == 6:
 		c.begin()
 		hot = 20
+	case i == 7:
+		w.scout(c, steps)
+	case w.best == nil || i != 0 && !w.best.won:
+		c.begin()
+	case i == 0:
+		c.adopt(w.best)
+		hot = 2
+	case i == 1:
+		c.adopt(w.best)
+	case i == 4:
+		c.adopt(w.best)
+		hot = 4
 	}
 	if !c.now.ended {
 		c.extend()
 	}
 	c.anneal(hot, 0.4)
+}
+
+// scout sends a scout ahead and takes up its route.
+func (w *crew) scout(c *climber, steps int64) {
+	long := int64(200)
+	if w.best != nil {
+		long = int64(max(30, w.best.end))
+	}
+	steps = min(int64(scoutShare*float64(steps)), scoutSteps)
+	width := int(max(16, steps/(12*long)))
+	c.m.undoTo(0)
+	c.follow(newScout(c.m).search(width, steps, c.rnd.Uint64(), c.over))
 }
 
 // gather finds the best tour of all.

@@ -33,6 +33,7 @@ type tour struct {
 	items []item
 	value int32 // what the annealing climbs on
 	ended bool  // nothing more could be reached
+	won   bool
 	sum
 }
 
@@ -100,8 +101,8 @@ func (g *guide) run(t *tour, kept int, errands []item) bool {
 		}
 		g.book(t, item{kind: fetch, goal: m.robot, from: from, way: way})
 	}
-	t.value = t.top
-	if m.end == won {
+	t.value, t.won = t.top, m.end == won
+	if t.won {
 		t.value = int32(m.score())
 	}
 	t.ended = m.end != playing || !g.over()
