@@ -48,11 +48,12 @@ func (t *tab) post(message string) {
 	eval[bool](t, fmt.Sprintf(post, message)+`, true`)
 }
 
-// running waits until the program in the embed answers.
+// running waits until the program in the embed answers. An embed that was off
+// the screen may have gone back to rest meanwhile: it is started again.
 func (t *tab) running() {
 	t.Helper()
 	eval[bool](t, `globalThis.heard = (globalThis.heard ?? []).filter(m => m.type !== 'state'), true`)
-	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `typeof m.link === 'string'`))
+	t.wait(fmt.Sprintf(post, `{gridwise: 1, type: "start"}`) + `, ` + fmt.Sprintf(post, `{gridwise: 1, type: "state?"}`) + `, ` + said("state", `typeof m.link === 'string'`))
 }
 
 // startByKeys walks into the embed with Tab and starts it with Enter.
@@ -135,7 +136,6 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 			x := newTab(t, phone)
 			x.open(host(t, attributes, query))
 			x.wait(said("ready", `true`))
-			x.post(`{gridwise: 1, type: 'undo'}`)
 			x.running()
 			x.finger(drag...)
 			x.wait(`scrollY > 0`)
