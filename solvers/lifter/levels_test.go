@@ -13,7 +13,8 @@ import (
 )
 
 // With -args -better N the levels' best routes are sought again with N
-// simulated steps a level, and better ones are written into their headers.
+// simulated steps a level, -maps choosing by a part of the name, and better
+// ones are written into their headers.
 var levelSteps = flag.Int64("better", 0, "steps to seek better routes for the shipped levels")
 
 func shipped(t testing.TB) []string {
@@ -25,11 +26,26 @@ func shipped(t testing.TB) []string {
 	return files
 }
 
+func shippedTexts(t testing.TB) (texts []string) {
+	t.Helper()
+	for _, file := range shipped(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(text))
+	}
+	return texts
+}
+
 func TestImproveLevels(t *testing.T) {
 	if *levelSteps == 0 {
 		return
 	}
 	for _, file := range shipped(t) {
+		if *tableMaps != "" && !strings.Contains(file, *tableMaps) {
+			continue
+		}
 		text, _ := os.ReadFile(file)
 		s := parseState(t, string(text))
 		found, err := s.Solve(context.Background(), puzzle.Task{Seed: *tableSeed, Steps: *levelSteps, Cores: *tableCores}, nil)

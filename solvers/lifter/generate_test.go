@@ -1,0 +1,178 @@
+package lifter
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
+)
+
+func generate(t *testing.T, seed uint64, wish string) string {
+	t.Helper()
+	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Puzzle{}.Generate(context.Background(), seed, w, nil)
+	if err != nil {
+		t.Fatalf("seed %d, %s: %v", seed, wish, err)
+	}
+	return text
+}
+
+func TestGenerate(t *testing.T) {
+	tiles := map[string]string{"beards": "W", "trampolines": "A", "higher": "@", "water": "Flooding"}
+	for i, wish := range []string{
+		"size=9x12 grade=gentle", "size=10x12 grade=fair with=water", "size=9x14 grade=fair with=beards+higher",
+		"size=10x14 grade=hard with=trampolines", "size=6x6 grade=gentle",
+	} {
+		text := generate(t, uint64(i), wish)
+		s := parseState(t, text)
+		w, _ := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+		if rows, cols := s.Board().Bounds().Size(); w["size"] != "" {
+			if r, c := w.Size("size"); r != rows || c != cols {
+				t.Errorf("%s: the size is %dx%d", wish, rows, cols)
+			}
+		}
+		for name, sign := range tiles {
+			if w.Has("with", name) && !strings.Contains(s.String(), sign) {
+				t.Errorf("%s: without %s\n%s", wish, name, text)
+			}
+		}
+		moves, err := puzzle.ParseLetters(s.Notes().Of("play"), Puzzle{}.Verbs())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var end puzzle.State = s
+		for _, m := range moves {
+			if end, _, err = end.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if best, _ := number(s.Notes().Of("best")); end.Status() != puzzle.Won || end.(State).node.score() != best {
+			t.Errorf("%s: the route ends %v with %d, the header says %d", wish, end.Status(), end.(State).node.score(), best)
+		}
+	}
+}
+
+func TestGenerateIsTheSameAgain(t *testing.T) {
+	for seed := range uint64(2) {
+		if a, b := generate(t, seed, "size=8x10 with=water+beards"), generate(t, seed, "size=8x10 with=water+beards"); a != b {
+			t.Errorf("seed %d makes\n%s\nand\n%s", seed, a, b)
+		}
+	}
+}
+
+func TestGenerateFromFormula(t *testing.T) {
+	for wish, note := range map[string]string{
+		`sat="(a | b) & ~a"`: "satisfied by not a, b", `sat="a & ~a"`: "unsatisfiable",
+	} {
+		s := parseState(t, generate(t, 1, wish))
+		if got := s.Notes().Of("proof"); !strings.HasPrefix(got, note) {
+			t.Errorf("%s: %s", wish, got)
+		}
+	}
+	if _, err := (Puzzle{}).Generate(context.Background(), 1, puzzle.Wish{"sat": "(a"}, nil); err == nil {
+		t.Error("half a formula is built")
+	}
+}
+
+// TestHintsLeadOut follows the strongest hints from the start of some shipped
+// levels to the lift.
+func TestHintsLeadOut(t *testing.T) {
+	for _, name := range []string{"contest1", "trampoline2", "flood1", "beard1"} {
+		s := parseState(t, sample(t, name))
+		left := -1
+		for s.Status() == puzzle.Playing {
+			h, err := s.Hint(context.Background(), 3)
+			if err != nil || len(h.Moves) != 1 || h.Dead {
+				t.Fatalf("%s: %+v, %v", name, h, err)
+			}
+			if left >= 0 && h.Left != left-1 {
+				t.Fatalf("%s: after %d moves left come %d", name, left, h.Left)
+			}
+			left = h.Left
+			next, _, err := s.Play(h.Moves[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			s = next.(State)
+		}
+		if s.Status() != puzzle.Won {
+			t.Errorf("%s: hints end %v", name, s.Status())
+		}
+	}
+}
+
+func TestDeadPositions(t *testing.T) {
+	cases := []struct{ text, route, key string }{
+		{"R.\\\n", "", "lifter.dead.nolift"},
+		{"R#\\\n..L\n", "", "lifter.dead.lambda"},
+		{"R.#\\\n.L##\n", "", "lifter.dead.lambda"},
+		{"R\\#L\n..##\n", "", "lifter.dead.lift"},
+		{"####\n#*.#\n####\nR.\\L\n", "", ""},
+		{"##*#\nR.##\n.#*#\n.\\#L\n####\n", "", "lifter.dead.lift"},
+		{"R.#\\#\n..#*#\n...L#\n", "", "lifter.dead.lambda"},
+		{"R *\\L\n#####\n", "", ""},
+	}
+	for _, c := range cases {
+		s := obey(t, parseState(t, c.text), c.route)
+		if got := s.dead().Key; got != c.key {
+			t.Errorf("%q after %q: %q, want %q", c.text, c.route, got, c.key)
+		}
+	}
+}
+
+// TestDeadIsNeverWon holds the proofs of dead ends against plans on random
+// maps: what is proved dead no plan wins.
+func TestDeadIsNeverWon(t *testing.T) {
+	proved := 0
+	for i, r := range recordings(t) {
+		if i%4 != 0 {
+			continue
+		}
+		s := parseState(t, r.MapText)
+		for k := range len(r.Commands) {
+			m := s.Obey(moveOf(r.Commands[k]))
+			if m == (puzzle.Move{}) {
+				break
+			}
+			next, _, err := s.Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s = next.(State); !s.dead().Zero() {
+				proved++
+			}
+			if s.Status() == puzzle.Won && proved > 0 {
+				t.Errorf("%d: won after a proof of a dead end", i)
+			}
+		}
+		proved = 0
+	}
+}
+
+func TestExplain(t *testing.T) {
+	s := parseState(t, sample(t, "contest1"))
+	pictures, err := s.Layers(context.Background())
+	if err != nil || len(pictures) != 6 {
+		t.Fatalf("%d pictures, %v", len(pictures), err)
+	}
+	for i, p := range pictures {
+		if p.Text.Zero() || len(p.Marks) == 0 {
+			t.Errorf("picture %d: %+v", i, p)
+		}
+	}
+}
+
+func TestShippedLevelsKeepTheLaws(t *testing.T) {
+	levels := []string{}
+	for i, text := range shippedTexts(t) {
+		if i%9 == 0 && len(text) < 20_000 {
+			levels = append(levels, text)
+		}
+	}
+	puzzletest.Run(t, Puzzle{}, levels...)
+}
