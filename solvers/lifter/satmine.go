@@ -138,75 +138,6 @@ func (s *satMine) stamp(x, y int, gadget []string) {
 	}
 }
 
-// tile draws field c of track r: the track, the column of a track below, both
-// crossing, or where the track itself turns into the column and back.
-func (s *satMine) tile(r, c int) {
-	x, y := s.left+c*tileWidth, s.top+r*tileHeight
-	up := c%2 == 0
-	switch of := s.row(s.ports[c/2].literal); {
-	case of < r:
-		s.dig(x, y+tileTrack, x+tileWidth-1, y+tileTrack)
-	case of == r:
-		s.dig(x+tileColumn, y, x+tileColumn, y+tileTrack)
-		if up {
-			s.dig(x, y+tileTrack, x+tileColumn, y+tileTrack)
-		} else {
-			s.dig(x+tileColumn, y+tileTrack, x+tileWidth-1, y+tileTrack)
-		}
-	case up:
-		s.crossUp(x, y)
-	default:
-		s.crossDown(x, y)
-	}
-}
-
-// Where a crossover stands in its field, and its openings there.
-const (
-	crossX, crossY  = 4, 7
-	openLow         = crossX + 2
-	openHigh        = crossX + 29
-	crossFoot       = crossY + 29
-	outside, inside = 39, 37 // columns at the right of the crossover
-)
-
-// crossUp lets a track going right cross a column going up.
-func (s *satMine) crossUp(x, y int) {
-	s.stamp(x+crossX, y+crossY, crossGadget[:])
-	s.dig(x, y+tileTrack, x+openLow, y+tileTrack)
-	s.dig(x+openLow, y+crossFoot, x+openLow, y+tileTrack)
-	s.dig(x+openHigh, y+crossFoot, x+openHigh, y+tileHeight-1)
-	s.dig(x+openLow, y+2, x+openLow, y+crossY-1)
-	s.dig(x+openLow, y+2, x+tileColumn, y+2)
-	s.dig(x+tileColumn, y, x+tileColumn, y+2)
-	s.dig(x+openHigh, y+4, x+openHigh, y+crossY-1)
-	s.leave(x, y, openHigh)
-}
-
-// crossDown lets a track going right cross a column going down.
-func (s *satMine) crossDown(x, y int) {
-	s.stamp(x+crossX, y+crossY, crossGadget[:])
-	s.dig(x+tileColumn, y, x+tileColumn, y+2)
-	s.dig(x+2, y+2, x+tileColumn, y+2)
-	s.dig(x+2, y+2, x+2, y+crossFoot+1)
-	s.dig(x+2, y+crossFoot+1, x+openLow, y+crossFoot+1)
-	s.dig(x+openLow, y+crossFoot, x+openLow, y+crossFoot+1)
-	s.dig(x, y+tileTrack, x+openHigh, y+tileTrack)
-	s.dig(x+openHigh, y+crossFoot, x+openHigh, y+tileTrack)
-	s.dig(x+openHigh, y+crossY-1, x+inside, y+crossY-1)
-	s.dig(x+inside, y+crossY-1, x+inside, y+tileTrack+2)
-	s.dig(x+tileColumn, y+tileTrack+2, x+inside, y+tileTrack+2)
-	s.dig(x+tileColumn, y+tileTrack+2, x+tileColumn, y+tileHeight-1)
-	s.dig(x+openLow, y+4, x+openLow, y+crossY-1)
-	s.leave(x, y, openLow)
-}
-
-// leave leads a track from an upper opening out to the right.
-func (s *satMine) leave(x, y, from int) {
-	s.dig(x+from, y+4, x+outside, y+4)
-	s.dig(x+outside, y+4, x+outside, y+tileTrack)
-	s.dig(x+outside, y+tileTrack, x+tileWidth-1, y+tileTrack)
-}
-
 // port joins the two columns of a literal and leads to its clause.
 func (s *satMine) port(i int, p satPort) {
 	a, b := s.column(2*i), s.column(2*i+1)
@@ -282,60 +213,6 @@ func (s *satMine) finale() {
 	}
 	s.set(x-1, y, empty)
 	s.set(x-2, y, lift)
-}
-
-// stops are the places, column and row, that the robot must come to in order
-// to walk an assignment.
-func (s *satMine) stops(bits int) (stops [][2]int) {
-	for k := range s.f.names {
-		l := literal{name: k, not: bits>>k&1 == 0}
-		r := s.row(l)
-		for c := 0; c < 2*len(s.ports); c++ {
-			p := s.ports[c/2]
-			switch of := s.row(p.literal); {
-			case of > r:
-				stops = append(stops, s.across(r, c)...)
-			case of == r && c%2 == 0:
-				stops = append(stops, s.visit(r, c/2)...)
-			}
-		}
-		stops = append(stops, [2]int{s.right + 5, s.lane(r) - 2})
-	}
-	for i := len(s.ports) - 1; i >= 0; i-- {
-		stops = append(stops, [2]int{s.ports[i].gx + 1, s.top - clauseFloor})
-	}
-	last := stops[len(stops)-1]
-	return append(stops, [2]int{last[0] - 1, last[1]}, [2]int{last[0] - 2, last[1]})
-}
-
-// across are the stops of a track in a crossover.
-func (s *satMine) across(r, c int) [][2]int {
-	if c%2 == 0 {
-		return s.within(r, c, crossLeft)
-	}
-	return s.within(r, c, crossRight)
-}
-
-// within places the stops of a passage through the crossover of a field.
-func (s *satMine) within(r, c int, passage [2][2]int) (stops [][2]int) {
-	for _, q := range passage {
-		stops = append(stops, [2]int{s.left + c*tileWidth + crossX + q[0], s.top + r*tileHeight + crossY + q[1]})
-	}
-	return stops
-}
-
-// visit are the stops from track r up to the clause of a port and back.
-func (s *satMine) visit(r, port int) (stops [][2]int) {
-	p := s.ports[port]
-	for k := r - 1; k >= 0; k-- {
-		stops = append(stops, s.within(k, 2*port, crossRight)...)
-	}
-	e := clauseEarth[p.slot]
-	stops = append(stops, [2]int{p.gx + e[0], s.top - clauseTop + e[1]}, [2]int{p.gx + e[0] - 1, s.top - clauseTop + e[1]})
-	for k := range r {
-		stops = append(stops, s.within(k, 2*port+1, crossLeft)...)
-	}
-	return append(stops, [2]int{s.column(2*port + 1), s.lane(r)})
 }
 
 // String is the mine as level text.

@@ -1,0 +1,254 @@
+package lifter
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// openings are where ways lead into a gadget, column and row.
+func openings(rows []string) [][2]int {
+	switch len(rows) {
+	case len(variableGadget):
+		return [][2]int{{3, 6}, {2, 0}, {4, 0}}
+	case len(clauseGadget):
+		return [][2]int{{1, 15}, {4, 15}, {7, 15}, {1, 0}, {8, 0}}
+	case len(crossGadget):
+		return [][2]int{{2, 28}, {29, 28}, {2, 0}, {29, 0}}
+	}
+	return [][2]int{{0, 1}, {5, 0}}
+}
+
+// playground plays a gadget alone: every play from an opening, on from every
+// state that other plays may have left it in.
+type playground struct {
+	f     *field
+	ports []int32
+	cells int // states met in all
+}
+
+func newPlayground(t *testing.T, rows []string) *playground {
+	t.Helper()
+	open := openings(rows)
+	drawn := append([]string(nil), rows...)
+	o := open[0]
+	drawn[o[1]] = drawn[o[1]][:o[0]] + "R" + drawn[o[1]][o[0]+1:]
+	p := &playground{f: mustParse(t, strings.Join(drawn, "\n"))}
+	for _, o := range open {
+		p.ports = append(p.ports, p.f.cell(puzzle.Cell{Row: o[1] + 1, Col: o[0] + 1}))
+	}
+	return p
+}
+
+// fresh is the gadget as drawn, without the robot.
+func (p *playground) fresh() string {
+	return strings.Replace(string(p.f.begin), "R", " ", 1)
+}
+
+// load puts the robot on a cell of a gadget in some state.
+func (p *playground) load(state string, at int32) *mine {
+	m := newMine(p.f)
+	copy(m.cells, state)
+	m.cells[at] = robot
+	v := m.vars
+	v.robot = at
+	var rocks []int32
+	for i, c := range m.cells {
+		if isRock(c) {
+			rocks = append(rocks, int32(i))
+		}
+	}
+	m.setVars(v, rocks)
+	return m
+}
+
+// plays lists, for every opening, the settled states in which the robot can
+// stand there after coming in by another.
+func (p *playground) plays(state string, from int) map[int]map[string]bool {
+	begin := p.load(state, p.ports[from])
+	seen := map[string]bool{string(begin.cells): true}
+	queue := []string{string(begin.cells)}
+	out := map[int]map[string]bool{}
+	for len(queue) > 0 {
+		cells := queue[0]
+		queue = queue[1:]
+		m := p.load(cells, int32(strings.IndexByte(cells, robot)))
+		for k, port := range p.ports {
+			if m.robot == port {
+				if out[k] == nil {
+					out[k] = map[string]bool{}
+				}
+				out[k][p.settled(cells)] = true
+			}
+		}
+		for _, c := range []byte("LRUDW") {
+			if !m.does(c) {
+				continue
+			}
+			m.step(c)
+			if k := string(m.cells); m.end == playing && !seen[k] {
+				seen[k] = true
+				queue = append(queue, k)
+			}
+			m.undo()
+		}
+	}
+	p.cells += len(seen)
+	return out
+}
+
+// settled lets all rocks come to rest and takes the robot away.
+func (p *playground) settled(cells string) string {
+	m := p.load(cells, int32(strings.IndexByte(cells, robot)))
+	for i := 0; i == 0 || len(m.falls) > 0; i++ {
+		m.step('W')
+	}
+	return strings.Replace(string(m.cells), "R", " ", 1)
+}
+
+// prove plays a gadget in every way, from every state that other plays can
+// bring about, and holds each play against what is promised. It returns how
+// often each promised play was seen, as "used: from-to".
+func (p *playground) prove(t *testing.T, rows int, enter func(used byte, port int) bool) map[string]int {
+	t.Helper()
+	type config struct {
+		state string
+		used  byte
+	}
+	count := map[string]int{}
+	first := config{p.fresh(), 0}
+	seen := map[config]bool{first: true}
+	queue := []config{first}
+	for len(queue) > 0 {
+		c := queue[0]
+		queue = queue[1:]
+		for from := range p.ports {
+			if !enter(c.used, from) || c.state[p.ports[from]] != empty {
+				continue
+			}
+			for to, states := range p.plays(c.state, from) {
+				for s := range states {
+					n := config{s, c.used}
+					if to != from || s != c.state {
+						sets, ok := promiseOf(rows, c.used, from, to)
+						if !ok {
+							t.Fatalf("from opening %d to %d after %d in\n%s", from, to, c.used, plain(p.f, []byte(c.state)))
+						}
+						n.used |= sets
+						count[fmt.Sprintf("%d: %d-%d", c.used, from, to)]++
+					}
+					if !seen[n] {
+						seen[n] = true
+						queue = append(queue, n)
+					}
+				}
+			}
+		}
+	}
+	return count
+}
+
+// promiseOf finds the promise under which a play falls and what it marks; who
+// comes out where he came in may do so anyhow.
+func promiseOf(rows int, used byte, from, to int) (sets byte, ok bool) {
+	for _, m := range promises(rows, used) {
+		if m.from == from && (m.to == to || m.to < 0 && to == from) {
+			return m.sets, true
+		}
+	}
+	return 0, from == to
+}
+
+func anywhere(byte, int) bool { return true }
+
+// possible fails unless every play listed was seen.
+func possible(t *testing.T, count map[string]int, plays ...string) {
+	t.Helper()
+	for _, p := range plays {
+		if count[p] == 0 {
+			t.Errorf("the play %q is not possible: %v", p, count)
+		}
+	}
+}
+
+func TestCrossGadget(t *testing.T) {
+	p := newPlayground(t, crossGadget[:])
+	count := p.prove(t, len(crossGadget), anywhere)
+	possible(t, count, "0: 0-3", "0: 1-2", "1: 1-2", "2: 0-3")
+	if p.cells < 3000 {
+		t.Errorf("only %d states were met", p.cells)
+	}
+}
+
+func TestGateGadget(t *testing.T) {
+	possible(t, newPlayground(t, gateGadget[:]).prove(t, len(gateGadget), anywhere), "0: 0-1")
+}
+
+func TestVariableGadget(t *testing.T) {
+	count := newPlayground(t, variableGadget[:]).prove(t, len(variableGadget), func(used byte, port int) bool {
+		return port == 0 || int(used) == port
+	})
+	possible(t, count, "0: 0-1", "0: 0-2", "1: 1-0")
+}
+
+func TestClauseGadget(t *testing.T) {
+	p := newPlayground(t, clauseGadget[:])
+	possible(t, p.prove(t, len(clauseGadget), anywhere), "0: 0-0", "0: 1-1", "0: 2-2", "1: 4-3", "1: 3-4")
+	for low := range 3 {
+		open := false
+		for s := range p.plays(p.fresh(), low)[low] {
+			open = open || len(p.plays(s, 4)[3]) > 0
+		}
+		if !open {
+			t.Errorf("the way in from opening %d does not open the passage", low)
+		}
+	}
+}
+
+// promised is a play that a gadget allows, and what it marks.
+type promised struct {
+	from, to int // to negative: back out
+	sets     byte
+}
+
+// promises are the plays of a gadget, by its height, after those in used. They
+// are what the tests of the gadgets prove to be all.
+func promises(rows int, used byte) (all []promised) {
+	switch rows {
+	case len(variableGadget):
+		if used&2 == 0 {
+			all = append(all, promised{0, 1, 1}, promised{1, 0, 1})
+		}
+		if used&1 == 0 {
+			all = append(all, promised{0, 2, 2}, promised{2, 0, 2})
+		}
+	case len(clauseGadget):
+		all = []promised{{0, -1, 1}, {1, -1, 1}, {2, -1, 1}}
+		if used == 1 {
+			all = append(all, promised{3, 4, 0}, promised{4, 3, 0})
+		}
+	case len(crossGadget):
+		// Who turns back below having dug, and never goes through, opens the
+		// other side's way to where it should not lead: marks 4 and 8.
+		all = append(all, promised{0, -1, 4}, promised{1, -1, 8})
+		if used&1 == 0 {
+			all = append(all, promised{0, 3, 1})
+		}
+		if used&2 == 0 {
+			all = append(all, promised{1, 2, 2})
+		}
+		if used&5 == 4 {
+			all = append(all, promised{1, 3, 12})
+		}
+		if used&10 == 8 {
+			all = append(all, promised{0, 2, 12})
+		}
+	default:
+		if used == 0 {
+			all = append(all, promised{0, 1, 1})
+		}
+	}
+	return all
+}
