@@ -84,8 +84,14 @@ func (c *call) post(e embedding, l link.Link) (embed.Post, error) {
 	}
 	p := embed.New(e.base, c.words.Title(l.Puzzle), text, start)
 	p.Picture = e.picture
-	if id := embed.Shipped(l.Puzzle, start); p.Picture == "" && id != "" {
-		p.Picture = p.Base + embed.Folder(l.Puzzle.Name(), id) + embed.PictureFile
+	if id := embed.Shipped(l.Puzzle, start); id != "" {
+		text, _ := shipped(l.Puzzle.Name(), id)
+		if s, err := l.Puzzle.Parse(text); err == nil {
+			p.Author = s.Notes().Of("author")
+		}
+		if p.Picture == "" {
+			p.Picture = p.Base + embed.Folder(l.Puzzle.Name(), id) + embed.PictureFile
+		}
 	}
 	if e.file == "" {
 		return p, nil

@@ -132,7 +132,8 @@ func TestSeries(t *testing.T) {
 // them.
 func TestContinueOnTheFullSite(t *testing.T) {
 	x := newTab(t, desk)
-	x.openPlayer(articleLink(t), "")
+	x.open("web/play.html?l=" + articleLink(t))
+	x.playing()
 	x.press("ArrowRight", "ArrowRight")
 	x.wait(`gw.ui.last.n === 2`)
 	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return {} }, document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=site]').click(), true)`)
