@@ -8,21 +8,18 @@ const tooFar = 1 << 14
 // chartCells use distances as the crow walks instead.
 type chart struct {
 	f      *field
-	to     map[int32][]int16 // by goal, made when first asked for
-	feeds  map[int32][]int32 // by target, the trampolines that lead there
-	mixed  []int16           // of the last call of nearest
+	to     [][]int16 // by goal, made when first asked for
+	mixed  []int16   // of the last call of nearest
 	queue  []int32
 	within bool
 }
 
-const chartCells = 6_000
+const chartCells = 3_000
 
 func newChart(f *field) *chart {
-	h := &chart{f: f, to: map[int32][]int16{}, feeds: map[int32][]int32{}, within: len(f.begin) <= chartCells}
-	for i, t := range f.target {
-		if t != 0 && f.tramps[i] != 0 {
-			h.feeds[t] = append(h.feeds[t], f.tramps[i])
-		}
+	h := &chart{f: f, within: len(f.begin) <= chartCells}
+	if h.within {
+		h.to = make([][]int16, len(f.begin))
 	}
 	return h
 }
@@ -83,7 +80,11 @@ func (h *chart) spread(d []int16, goals []int32) {
 // leap adds the cells next to the trampolines that lead to a target.
 func (h *chart) leap(d []int16, q []int32, target int32, next int16) []int32 {
 	f := h.f
-	for _, t := range h.feeds[target] {
+	for k, to := range f.target {
+		t := f.tramps[k]
+		if to != target || t == 0 {
+			continue
+		}
 		for _, j := range [4]int32{t - 1, t + 1, t - f.stride, t + f.stride} {
 			if c := f.begin[j]; d[j] > next && c != wall && c != lift {
 				d[j] = next

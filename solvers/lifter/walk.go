@@ -35,7 +35,8 @@ func way(m *mine, to int32) []byte {
 		land = m.target[c-'A']
 	}
 	v := newVoyage(m)
-	seen := map[int32]bool{m.robot: true}
+	seen := make([]bool, len(m.cells))
+	seen[m.robot] = true
 	for i := int32(0); int(i) < len(v.nodes) && len(v.nodes) < wayNodes; i++ {
 		v.goTo(i)
 		for _, c := range []byte("LRUD") {
