@@ -14,8 +14,8 @@
   const look = `
     :host { display: block; position: relative; max-width: 560px; }
     :host([hidden]) { display: none; }
-    iframe { display: block; width: 100%; border: 0; border-radius: inherit; }
-    iframe.wait { position: absolute; inset: 0 auto auto 0; opacity: 0; pointer-events: none; }
+    ::slotted(iframe) { display: block; width: 100%; border: 0; border-radius: inherit; }
+    ::slotted(iframe.wait) { position: absolute; inset: 0 auto auto 0; opacity: 0; pointer-events: none; }
     div { position: relative; overflow: hidden; border-radius: inherit; }
     div[hidden] { display: none; }
     ::slotted(*) { max-width: 100%; }
@@ -105,7 +105,7 @@
 
     #build() {
       this.#root.innerHTML = `<style>${look}</style><div part="poster"><slot></slot><button type="button" part="play" hidden>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.5v15l12-7.5z"/></svg>${(this.lang || document.documentElement.lang).startsWith('zh') ? '开始' : 'Play'}${size}<span></span></button></div>`;
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.5v15l12-7.5z"/></svg>${(this.lang || document.documentElement.lang).startsWith('zh') ? '开始' : 'Play'}${size}<span></span></button></div><slot name="frame"></slot>`;
       this.#root.querySelector('button').addEventListener('click', this);
       for (const type of ['pointerover', 'focusin']) this.addEventListener(type, this, { once: true, passive: true });
     }
@@ -132,6 +132,8 @@
       b.lastChild.textContent = ': ' + this.#title();
     }
 
+    // The frame stands beside the fallback, not in the shadow: there other frames
+    // of the page could not find it to send it to rest.
     #open() {
       if (this.#frame || !this.isConnected) return;
       const url = new URL('play.html', here), q = url.searchParams;
@@ -140,12 +142,11 @@
       for (const name of passed) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
       if (location.origin !== 'null') q.set('origin', location.origin);
       const f = this.#frame = document.createElement('iframe');
-      Object.assign(f, { src: url.href, title: this.#title(), allow: 'fullscreen; clipboard-write; gamepad', className: 'wait' });
-      f.part = 'frame';
+      Object.assign(f, { src: url.href, title: this.#title(), allow: 'fullscreen; clipboard-write; gamepad', className: 'wait', slot: 'frame' });
       f.style.height = tall(this.level, this.clientWidth) + 'px';
       f.addEventListener('load', () => this.#post({ type: 'hello', id: this.#id }));
       this.#fresh = true;
-      this.#root.append(f);
+      this.append(f);
     }
 
     #close() {
