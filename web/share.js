@@ -52,7 +52,11 @@
     const result = what.solved ? block('share-result', gw.say('site.share.text'), gw.resultText(what), 3) : null;
     const preview = e('div', { class: 'preview' });
     gw.art(card.name).then(art => preview.replaceChildren(gw.levelPicture(card, rows, art)));
-    const embed = block('share-embed', gw.say('site.share.embed'), gw.embedCode(card, link, title, rows), 4, e('div', { class: 'previewed' }, preview, e('p', { class: 'soft' }, gw.say('site.share.embed.line'))));
+    const base = gw.address('').split('#')[0].replace(/index\.html$/, '');
+    const forms = gw.embedForms({ level: { puzzle: card, rows, text: link }, name: `${gw.of(card.title)}${title ? ': ' + title : ''}`, base, picture: what.picture && base + what.picture });
+    const embed = block('share-embed', gw.say('site.share.embed'), forms.html, 4, e('div', { class: 'previewed' }, preview, e('p', { class: 'soft' }, gw.say('site.share.embed.line'), ' ', e('a', { href: 'web/embedding.html' }, gw.say('site.embed.title')))));
+    const markdown = block('share-markdown', 'Markdown', forms.markdown, 2);
+    const oembed = block('share-oembed', 'oEmbed', forms.oembed, 6);
     result?.setAttribute('open', '');
 
     const progress = e('progress', { max: 1, value: 0, hidden: true, 'aria-label': gw.say('site.share.film') });
@@ -75,7 +79,7 @@
 
     const box = gw.dialog(gw.say('page.share'), [e('div', { class: 'sharing' }, kinds,
       e('div', { class: 'copyrow' }, field, copier(gw.say('site.share.copy'), () => field.value, 'share-copy')), long,
-      e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, gw.say('page.share.private')))), result, embed)],
+      e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, gw.say('page.share.private')))), result, embed, markdown, oembed)],
     [[gw.say('page.close'), null]]);
     box.classList.add('broad');
     box.addEventListener('close', () => { turn++; box.classList.remove('broad'); }, { once: true });
@@ -91,8 +95,9 @@
   gw.share = async (link, m) => {
     const level = await gw.readLink(link), player = gw.$('frame').contentWindow, ui = player.gw?.ui?.last;
     if (!level) return;
-    const n = ui?.n ?? 0;
+    const n = ui?.n ?? 0, own = (await gw.book(level.puzzle.name)).levels.find(l => gw.levelKey(l.link) === gw.levelKey(link));
     open({ card: level.puzzle, rows: level.rows, title: level.title, link: gw.linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
-      solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null });
+      solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
+      picture: own && gw.levelFolder(level.puzzle.name, own.name) + 'board.png' });
   };
 })();

@@ -4,7 +4,7 @@ import "os"
 
 // making are the scripts that the site loads when levels are made or shared, in
 // no order: the gallery is there without them.
-var making = []string{"load.js", "solver.js", "level.js", "picture.js", "draft.js", "canvas.js", "judge.js", "editor.js", "new.js", "daily.js", "qr.js", "apng.js", "share.js"}
+var making = []string{"load.js", "solver.js", "level.js", "picture.js", "draft.js", "canvas.js", "judge.js", "editor.js", "new.js", "daily.js", "qr.js", "apng.js", "embed-code.js", "share.js"}
 
 // makingScripts are their addresses.
 func (s *site) makingScripts() (scripts, error) {

@@ -151,3 +151,25 @@ func BenchmarkLargeBoard(b *testing.B) {
 	})
 	b.ReportMetric(0, "ns/op")
 }
+
+// BenchmarkTenEmbedsIdle reports how much of a core ten embeds of one page take
+// before anybody has clicked.
+func BenchmarkTenEmbedsIdle(b *testing.B) {
+	const span = 10 * time.Second
+	on(b, func(t *testing.T) {
+		var body strings.Builder
+		for i := range 10 {
+			body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+articleLink(t), ""))
+		}
+		x := newTab(t, desk)
+		x.open(postPage(t, body.String()))
+		x.wait(count("ready") + ` === 10`)
+		time.Sleep(2 * time.Second) // until all is drawn and put away
+		before, begin := cpu(t), time.Now()
+		time.Sleep(span)
+		after, took := cpu(t), time.Since(begin).Seconds()
+		b.ReportMetric(100*(after["renderer"]-before["renderer"])/took, "%renderer")
+		b.ReportMetric(100*(after["GPU"]-before["GPU"])/took, "%gpu")
+	})
+	b.ReportMetric(0, "ns/op")
+}

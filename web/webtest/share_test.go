@@ -39,6 +39,12 @@ func TestSharePlay(t *testing.T) {
 	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "<iframe") || !strings.Contains(code, "web/play.html?l=slider1.") {
 		t.Errorf("the embed code is %s", code)
 	}
+	if code := eval[string](x, `document.querySelector('#share-markdown').value`); !strings.HasPrefix(code, "[Slider: Corner](") || !strings.Contains(code, "#slider1.") {
+		t.Errorf("the Markdown is %s", code)
+	}
+	if kind := eval[string](x, `JSON.parse(document.querySelector('#share-oembed').value).type`); kind != "rich" {
+		t.Errorf("the oEmbed answer is of type %s", kind)
+	}
 
 	film := eval[string](x, `gw.film(`+inner+`, () => {}, () => false).then(b => b.arrayBuffer()).then(b => btoa(Array.from(new Uint8Array(b), c => String.fromCharCode(c)).join('')))`)
 	bytes64, _ := base64.StdEncoding.DecodeString(film)
