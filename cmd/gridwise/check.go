@@ -12,10 +12,11 @@ import (
 
 func checkCommand(flags *pflag.FlagSet) func(*call) error {
 	json := flags.Bool("json", false, "one object, for programs")
-	return func(c *call) error { return c.check(*json) }
+	proof := flags.Bool("proof", false, "also with --json: prove what the level is worth, and check the proof")
+	return func(c *call) error { return c.check(*json, *proof) }
 }
 
-func (c *call) check(json bool) error {
+func (c *call) check(json, proof bool) error {
 	p, err := c.puzzle()
 	if err != nil {
 		return err
@@ -43,8 +44,31 @@ func (c *call) check(json bool) error {
 	if illegal > 0 {
 		c.status = none
 	}
-	c.report(s, illegal, why, json)
+	fields := c.report(s, illegal, why)
+	if p, ok := start.(puzzle.Prover); ok && (proof || !json) {
+		fields = append(fields, puzzle.Field{Name: "proof", Value: c.prove(p)})
+	}
+	if json {
+		c.out.WriteString(object(fields))
+		return nil
+	}
+	c.out.WriteString(plain(fields))
+	c.faults(s)
 	return nil
+}
+
+// prove says what is proved of the level once the proof has been checked, or
+// why there is none. A proof that does not hold is a failure.
+func (c *call) prove(p puzzle.Prover) string {
+	proof, err := p.Prove(c)
+	if err == nil {
+		err = proof.Check()
+	}
+	if err != nil {
+		c.status = none
+		return c.words.Error(err)
+	}
+	return c.words.Say(proof.Text())
 }
 
 func (c *call) routeText() (string, error) {
@@ -90,7 +114,8 @@ func (c *call) lastReply(s *session.Session, illegal int) error {
 	return err
 }
 
-func (c *call) report(s *session.Session, illegal int, why error, json bool) {
+// report is where the play stands.
+func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "status", Value: s.State().Status().String()}, {Name: "moves", Value: s.Count()}}
 	if r, ok := s.State().(puzzle.Reporter); ok {
 		fields = r.Report()
@@ -98,11 +123,10 @@ func (c *call) report(s *session.Session, illegal int, why error, json bool) {
 	if illegal > 0 {
 		fields = append(fields, puzzle.Field{Name: "illegal", Value: illegal}, puzzle.Field{Name: "why", Value: c.words.Error(why)})
 	}
-	if json {
-		c.out.WriteString(object(fields))
-		return
-	}
-	c.out.WriteString(plain(fields))
+	return fields
+}
+
+func (c *call) faults(s *session.Session) {
 	if f, ok := s.State().(puzzle.Checker); ok {
 		for _, x := range f.Faults() {
 			fmt.Fprintf(&c.out, "%s\n", c.words.Say(x.Text))
