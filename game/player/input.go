@@ -30,7 +30,9 @@ func (p *Player) Tick(now float64) {
 }
 
 // Waiting says whether time alone may bring an action, though nothing moves.
-func (p *Player) Waiting() bool { return p.session != nil && p.hand.Waiting() }
+func (p *Player) Waiting() bool {
+	return p.session != nil && (p.ending || p.hand.Waiting())
+}
 
 // do does what an input came to.
 func (p *Player) do(a hand.Action) {

@@ -105,28 +105,6 @@ func (p *Player) settle() {
 	p.refresh()
 }
 
-// finish tells the end of a play.
-func (p *Player) finish() {
-	r := p.session.Result()
-	if r.Status != puzzle.Won || p.told || p.watch || p.session.CanRedo() {
-		return
-	}
-	p.told = true
-	p.say(puzzle.Say("play.won", r.Count))
-	p.cue("win")
-	stars := make([]any, len(r.Stars))
-	for i, s := range r.Stars {
-		stars[i] = Message{"text": p.words.Say(s.Text), "got": s.Got}
-	}
-	m := Message{"moves": p.letters(), "n": r.Count, "value": r.Value, "proven": r.Proven, "helped": r.Helped,
-		"ms": int((p.clock - p.begun) * 1000), "stars": stars, "link": p.link(true), "best": nil, "atBest": r.AtBest}
-	if r.HasBest {
-		m["best"] = r.Best
-	}
-	p.send("solved", m)
-	p.save()
-}
-
 func (p *Player) save() {
 	p.send("save", Message{"key": p.key, "text": p.session.Save()})
 }

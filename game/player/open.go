@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"gridwise/game/link"
-	"gridwise/game/oracle"
 	"gridwise/game/session"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
@@ -126,7 +125,8 @@ func (p *Player) refuse(l link.Link, err error) {
 
 // open puts a session on the board.
 func (p *Player) open(s *session.Session, beat int) {
-	p.bestAsk = 0
+	p.conclude()
+	p.bestAsk, p.bestKnown = 0, false
 	p.cancel()
 	p.halt()
 	p.session, p.key, p.beatMoves = s, saveKey(s), beat
@@ -195,37 +195,6 @@ func (p *Player) offer(l link.Link) {
 	p.send("offer", Message{"moves": count, "status": status.String()})
 	p.settle()
 }
-
-// wantBest asks for the best of a level that does not say it, and whether it
-// can be won at all: at the first move, so that who only looks fetches no
-// solver.
-func (p *Player) wantBest() {
-	s := p.session
-	if _, ok := s.Start().(puzzle.Solver); !ok || s.Start().Notes().Of("best") != "" || s.Start().Notes().Of("proof") != "" {
-		return
-	}
-	if scorer, ok := s.Start().(puzzle.Scorer); ok && !scorer.Score().Less {
-		return
-	}
-	if _, ok := s.Start().(puzzle.Replier); ok {
-		return
-	}
-	p.askAt(0, oracle.Request{Op: oracle.Solve, Steps: bestSteps}, func(a oracle.Answer) {
-		if p.session != s {
-			return
-		}
-		if errors.Is(a.Err, puzzle.ErrImpossible) {
-			p.sayError(a.Err)
-		} else if a.Err == nil && len(a.Solution.Moves) > 0 {
-			s.SetBest(a.Solution)
-			p.refresh()
-		}
-	})
-	p.bestAsk = p.nextAsk
-}
-
-// bestSteps bounds the search for the best of a level that somebody shared.
-const bestSteps = 200_000
 
 func saveKey(s *session.Session) string {
 	h := fnv.New64a()

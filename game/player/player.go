@@ -32,9 +32,11 @@ type Player struct {
 	set   Settings
 
 	session   *session.Session
-	key       string // under which the session is saved
-	told      bool   // that this level was solved
-	started   bool   // by a first move
+	key       string  // under which the session is saved
+	told      bool    // that this level was solved
+	ending    bool    // it is solved, and the best of the level is waited for
+	ended     float64 // clock when it was solved
+	started   bool    // by a first move
 	clock     float64
 	begun     float64 // clock at the first move
 	offered   bool    // the moves ahead came with the link
@@ -47,15 +49,16 @@ type Player struct {
 	watch  bool          // redo by itself when nothing is shown
 	rest   float64       // seconds to wait before the next one
 
-	asks     map[int]question
-	nextAsk  int
-	bestAsk  int // the question for the best of the level, 0 for none
-	replying bool
-	hint     hintState
-	marks    []puzzle.Mark // of an explanation
-	pictures []puzzle.Picture
-	picture  int
-	faults   []puzzle.Cell
+	asks      map[int]question
+	nextAsk   int
+	bestAsk   int  // the question for the best of the level, 0 for none
+	bestKnown bool // or cannot be known: nobody need ask
+	replying  bool
+	hint      hintState
+	marks     []puzzle.Mark // of an explanation
+	pictures  []puzzle.Picture
+	picture   int
+	faults    []puzzle.Cell
 
 	hand    *hand.Hand
 	atRest  puzzle.Board // of the position, nil until it is asked for

@@ -42,6 +42,7 @@ func (p *Player) receive(kind string, m Message) {
 		p.leap(p.session.First() + number(m["n"]))
 	case "pause":
 		p.skip()
+		p.conclude()
 		p.halt()
 	case "route":
 		p.route(text(m["moves"]))
@@ -175,4 +176,5 @@ func (p *Player) Command(name string) {
 func (p *Player) act() {
 	p.skip()
 	p.halt()
+	p.conclude()
 }

@@ -149,6 +149,9 @@ func (p *Player) Advance(dt float64) bool {
 			p.continueScript()
 		}
 	}
+	if p.ending && p.clock-p.ended >= bestWait {
+		p.conclude()
+	}
 	if p.view.Advance(dt) {
 		p.changed = true
 	}

@@ -9,9 +9,10 @@ import (
 // Result is how a play stands against the best.
 type Result struct {
 	Status  puzzle.Status
-	Count   int // the player's moves
-	Value   int // what is compared: the moves, or the puzzle's own score
-	Best    int // the best Value known, where HasBest
+	Count   int  // the player's moves
+	Value   int  // what is compared: the moves, or the puzzle's own score
+	Less    bool // a smaller Value is better
+	Best    int  // the best Value known, where HasBest
 	HasBest bool
 	Proven  bool // nothing is better than Best
 	AtBest  bool // Value is as good as Best
@@ -20,7 +21,7 @@ type Result struct {
 }
 
 // Result is how the play on the board stands. The best comes from the level's
-// notes "best" and "proof".
+// notes "best" and "proof", else from the puzzle, else from SetBest.
 func (s *Session) Result() Result {
 	state := s.State()
 	r := Result{Status: state.Status(), Count: s.Count(), Helped: s.help != Help{}}
@@ -28,10 +29,12 @@ func (s *Session) Result() Result {
 	if sc, ok := state.(puzzle.Scorer); ok {
 		score = sc.Score()
 	}
-	r.Value = score.Value
+	r.Value, r.Less = score.Value, score.Less
 	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
 		r.Best, r.HasBest = best, true
 		r.Proven = s.start.Notes().Of("proof") != ""
+	} else if score.Known {
+		r.Best, r.HasBest, r.Proven = score.Best, true, true
 	} else if s.best != nil {
 		r.Best, r.HasBest, r.Proven = *s.best, true, s.proven
 	}

@@ -125,6 +125,8 @@ type Scorer interface {
 type Score struct {
 	Value int
 	Less  bool // a smaller Value is better
+	Best  int  // the best Value of the level, proven, where Known
+	Known bool
 	Stars []Star
 }
 

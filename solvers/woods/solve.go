@@ -109,9 +109,9 @@ func (s State) Score() puzzle.Score {
 	got, best := s.gained(), s.lv.best()
 	won := s.Status() == puzzle.Won
 	if s.lv.side == king {
-		return puzzle.Score{Value: got, Less: true, Stars: []puzzle.Star{
+		return puzzle.Score{Value: got, Less: true, Best: best, Known: true, Stars: []puzzle.Star{
 			{Text: puzzle.Say("woods.star.king", got, best), Got: won}}}
 	}
-	return puzzle.Score{Value: got, Stars: []puzzle.Star{
+	return puzzle.Score{Value: got, Best: best, Known: true, Stars: []puzzle.Star{
 		{Text: puzzle.Say("woods.star.link", got, best), Got: won}}}
 }

@@ -110,9 +110,11 @@ func TestSliderWishesByLink(t *testing.T) {
 			x.press(arrowOf[c])
 		}
 		x.won()
-		if !eval[bool](x, `told.find(m => m.type === 'solved').atBest`) {
+		// A slow machine may tell the end before the solver has answered.
+		if best := eval[bool](x, `(m => m.best === null || m.atBest)(told.find(m => m.type === 'solved'))`); !best {
 			t.Errorf("%s: the shortest way is not the best", name)
 		}
+		x.wait(`gw.ui.last.best === gw.ui.last.n`)
 		eval[bool](x, `document.getElementById('panel').hidden = true`)
 		x.shot("slider-wish-" + name + "won")
 		for line := range strings.Lines(level) {

@@ -18,6 +18,9 @@ func TestFourthMazeAsLink(t *testing.T) {
 	if !eval[bool](x, hearts+` === 2`) {
 		t.Errorf("Link has %d hearts", eval[int](x, hearts))
 	}
+	if !eval[bool](x, `(m => m.best === 2 && m.value === 2 && m.atBest && m.proven && !m.less)(told.find(m => m.type === 'solved'))`) {
+		t.Errorf("the end is told as %s", eval[string](x, `JSON.stringify(told.find(m => m.type === 'solved'))`))
+	}
 	x.shot("woods-won")
 }
 

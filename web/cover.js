@@ -1,0 +1,96 @@
+// What an embed shows before the program is fetched: the level of the link as a
+// picture, its name, and the button. It keeps the size that the board will have.
+'use strict';
+(() => {
+  const gw = globalThis.gw ??= {};
+  const $ = id => document.getElementById(id);
+  const root = document.documentElement;
+
+  gw.named = (title, name) => {
+    const puzzle = gridwiseCatalog.puzzles.find(p => p.name === name);
+    const kind = puzzle ? gw.of(puzzle.title) : '';
+    const full = title && kind ? `${kind}: ${title}` : kind || title || 'Gridwise';
+    document.title = full;
+    $('name').textContent = full;
+    root.dataset.puzzle = name ?? '';
+    const canvas = document.querySelector('canvas');
+    if (canvas) canvas.setAttribute('aria-label', gw.say('page.board', full) + '. ' + gw.say('page.board.hint'));
+  };
+
+  // cover draws the level of a link.
+  gw.cover = async text => {
+    const link = gw.now.link = await gw.readLink(text);
+    if (!link) {
+      $('poster').replaceChildren();
+      gw.named('', '');
+      $('name').textContent = text ? gw.say('page.badlink') : gw.say('page.nolink');
+      $('play').hidden = !text;
+      return;
+    }
+    gw.named(link.title, link.puzzle.name);
+    if (gw.now.stage === 'poster') gw.skeleton(link.puzzle);
+    await gw.scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
+    const art = globalThis.gridwiseArt?.[link.puzzle.name];
+    if (gw.now.link === link && art && link.rows.length) $('poster').replaceChildren(gw.poster(link.rows, link.puzzle, art));
+    $('play').hidden = gw.now.stage !== 'poster';
+    gw.fit();
+  };
+
+  // label says what the button does: it fetches the program, or goes on.
+  gw.label = made => {
+    const size = gridwiseBuild['play.wasm'].small / 1e6;
+    $('play').lastElementChild.textContent = made ? gw.say('page.play.on', made) : gw.say('page.play.size', size.toFixed(1));
+  };
+
+  // tellReady tells the page around once what level is here.
+  let told = false;
+  gw.tellReady = anew => {
+    const link = gw.now.link;
+    if (told && !anew || !link) return;
+    told = gw.now.quiet = true;
+    gw.post({ type: 'ready', name: link.puzzle.name, version: link.puzzle.version, level: link.text, title: link.title });
+  };
+
+  // place gives the poster the size that the board will have, so that nothing
+  // jumps when it takes the poster's place.
+  const margin = 6, largest = 96;
+  const place = () => {
+    const svg = $('poster').querySelector('svg');
+    if (!svg) return;
+    const { cols, rows } = svg.dataset;
+    const box = $('stage').getBoundingClientRect();
+    const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, largest));
+    svg.style.width = cols * Math.floor(tile) + 'px';
+    svg.style.height = rows * Math.floor(tile) + 'px';
+  };
+
+  // fit follows the height of the strip below, and tells the page around the
+  // height that the level would like.
+  let strip = -1;
+  gw.fit = () => {
+    const h = Math.ceil($('strip').getBoundingClientRect().height);
+    if (h !== strip) {
+      strip = h;
+      root.style.setProperty('--strip', h + 'px');
+      dispatchEvent(new Event('resize'));
+    }
+    place();
+    const rows = gw.now.link?.rows ?? [];
+    if (!rows.length) return;
+    const wide = Math.max(...rows.map(r => r.length));
+    const board = Math.min(root.clientWidth, 560) * Math.min((rows.length + gw.now.link.puzzle.above) / wide, 1.25);
+    gw.height(Math.round(Math.max(board, 180) + h));
+  };
+
+  gw.resized = () => {
+    place();
+    if (gw.now.stage !== 'playing') return;
+    const c = document.querySelector('canvas');
+    globalThis.gridwise.resize?.(c.clientWidth, c.clientHeight, devicePixelRatio);
+  };
+
+  gw.watchSize = () => {
+    addEventListener('resize', gw.resized);
+    new ResizeObserver(gw.fit).observe($('strip'));
+  };
+})();
