@@ -58,6 +58,10 @@ func (r *release) gather(s *site) error {
 			return err
 		}
 	}
+	parts, err := onlyJoined(s.root)
+	if err != nil {
+		return err
+	}
 	return filepath.WalkDir(s.path("web"), func(file string, e fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -73,7 +77,7 @@ func (r *release) gather(s *site) error {
 			}
 			return nil
 		}
-		if siteKinds.MatchString(name) {
+		if siteKinds.MatchString(name) && !parts[name] {
 			return read(name)
 		}
 		return nil

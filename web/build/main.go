@@ -3,8 +3,8 @@
 //	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the toolchain's
-// wasm_exec.js, joins the themes and writes the tables that the pages read
-// (catalog.js, catalog/, build.js). With -dist it then lays out a folder for any
+// wasm_exec.js, joins the themes and the site's own scripts and styles, and
+// writes the tables that the pages read (catalog.js, catalog/, build.js). With -dist it then lays out a folder for any
 // static host, with hashed names and compressed sidecars.
 //
 // Nothing that it writes is kept in git; compressing is remembered by content
@@ -36,7 +36,7 @@ func run(quality int, pages bool, dist, base string) error {
 		return err
 	}
 	s := &site{root: root, quality: quality}
-	steps := []func() error{s.loader, s.themes, s.catalog, s.manifest, s.offline}
+	steps := []func() error{s.loader, s.themes, s.catalog, s.joinSite, s.manifest, s.offline}
 	if !pages {
 		steps = append([]func() error{s.programs}, steps...)
 	}

@@ -42,6 +42,13 @@ func worker(root string) error {
 			return err
 		}
 	}
+	parts, err := onlyJoined(root)
+	if err != nil {
+		return err
+	}
+	for name := range parts {
+		delete(k.Files, name)
+	}
 	own, err := os.ReadFile(filepath.Join(root, "web", "sw.js"))
 	if err != nil {
 		return err

@@ -57,6 +57,7 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer stop()
+	defer func() { os.RemoveAll(releaseMade) }()
 	return m.Run()
 }
 

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/andybalholm/brotli"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
@@ -335,38 +334,6 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 		}
 	}
 }
-
-// siteBudget is the most that the site's scripts and styles may take, as sent.
-const siteBudget = 60_000
-
-// TestSiteBudget adds up what index.html names, with brotli, without the tables
-// of words and levels.
-func TestSiteBudget(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	names := eval[[]string](x, `[...document.querySelectorAll('head script[src^="web/"], head link[rel=stylesheet]')].map(e => e.getAttribute('src') ?? e.getAttribute('href')).filter(n => !/catalog/.test(n))`)
-	total := 0
-	for _, name := range names {
-		text, err := os.ReadFile(root + "/" + strings.Split(name, "?")[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		var small counter
-		w := brotli.NewWriterLevel(&small, 11)
-		w.Write(text)
-		w.Close()
-		total += int(small)
-	}
-	t.Logf("%d files, %d bytes", len(names), total)
-	if total > siteBudget {
-		t.Errorf("scripts and styles of the site take %d bytes with brotli, want at most %d", total, siteBudget)
-	}
-}
-
-type counter int
-
-func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
 
 // TestSiteForcedColours holds the rooms in forced colours and at twice the zoom.
 func TestSiteForcedColours(t *testing.T) {

@@ -25,13 +25,13 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	x.wait(`navigator.serviceWorker.controller`)
 	before := eval[string](x, `caches.keys().then(k => k.join(' '))`)
 
-	coach, err := os.ReadFile(filepath.Join(dir, "web", "coach.js"))
+	page, err := os.ReadFile(filepath.Join(dir, "web", "site-page.js"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	put(t, filepath.Join(dir, "web", "coach.js"), string(coach)+"globalThis.fresh = true;\n")
+	put(t, filepath.Join(dir, "web", "site-page.js"), string(page)+"globalThis.fresh = true;\n")
 	worker = strings.Replace(worker, `"version":"`, `"version":"next`, 1)
-	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/coach.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/coach.js":"0123456789"`))
+	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/site-page.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/site-page.js":"0123456789"`))
 
 	x.reload()
 	x.shown("/gallery")
