@@ -76,6 +76,7 @@ func (s State) searchPositions(ctx context.Context, task puzzle.Task, report fun
 // Solve finds a shortest list of moves, and how many there are. Where a
 // position is a cell it costs time linear in the cells; else it gives up when
 // the positions fill a quarter of a gigabyte, or after Task.Steps of them.
+// With Task.All it writes every shortest list, up to mostListed.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
 	f, err := s.search(ctx, task, report)
 	switch {
@@ -97,7 +98,10 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	}
 	sol.Text = append(sol.Text, s.stopsText()...)
 	sol.Fields = fields(len(f.dirs), string(lettersOf(f.dirs)), f.lists, true)
-	return sol, nil
+	if task.All {
+		err = s.listAll(ctx, &sol)
+	}
+	return sol, err
 }
 
 // movesOf turns directions into moves.
