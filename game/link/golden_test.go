@@ -54,7 +54,7 @@ func TestGolden(t *testing.T) {
 	for _, p := range catalog.All {
 		for v := 1; v <= p.Version(); v++ {
 			if name := p.Name() + strconv.Itoa(v); !seen[name] {
-				t.Errorf("there is no golden link of %s", name)
+				t.Errorf("there is no link of %s in testdata/golden", name)
 			}
 		}
 	}

@@ -15,7 +15,11 @@ import (
 
 func first(t testing.TB, p puzzle.Puzzle) puzzle.State {
 	t.Helper()
-	text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[0])
+	names := assets.LevelNames(p.Name())
+	if len(names) == 0 {
+		t.Fatalf("%s ships no level", p.Name())
+	}
+	text, _ := assets.Level(p.Name(), names[0])
 	s, err := p.Parse(text)
 	if err != nil {
 		t.Fatal(err)
