@@ -28,23 +28,11 @@ func (c *call) check(json, proof bool) error {
 	if err != nil {
 		return err
 	}
-	text, err := c.routeText()
-	if err != nil {
-		return err
-	}
-	moves, err := c.moves(text, p, start)
-	if err != nil {
-		return err
-	}
 	s := session.New(p, start)
-	illegal, why := replay(s, moves)
-	if err := c.lastReply(s, illegal); err != nil {
+	fields, err := c.checked(s)
+	if err != nil {
 		return err
 	}
-	if illegal > 0 {
-		c.status = none
-	}
-	fields := c.report(s, illegal, why)
 	if p, ok := start.(puzzle.Prover); ok && (proof || !json) {
 		fields = append(fields, puzzle.Field{Name: "proof", Value: c.prove(p)})
 	}
@@ -57,14 +45,34 @@ func (c *call) check(json, proof bool) error {
 	return nil
 }
 
+// checked plays the moves of the command line and says where they lead.
+func (c *call) checked(s *session.Session) ([]puzzle.Field, error) {
+	text, err := c.routeText()
+	if err != nil {
+		return nil, err
+	}
+	moves, err := c.moves(text, s.Puzzle(), s.Start())
+	if err != nil {
+		return nil, err
+	}
+	illegal, why := replay(s, moves)
+	if err := c.lastReply(s, illegal); err != nil {
+		return nil, err
+	}
+	if illegal > 0 {
+		c.status = none
+	}
+	return c.report(s, illegal, why), nil
+}
+
 // prove says what is proved of the level once the proof has been checked, or
 // why there is none. A proof that does not hold is a failure.
 func (c *call) prove(p puzzle.Prover) string {
 	proof, err := p.Prove(c)
-	if err == nil {
-		err = proof.Check()
-	}
 	if err != nil {
+		return c.words.Error(err)
+	}
+	if err := proof.Check(); err != nil {
 		c.status = none
 		return c.words.Error(err)
 	}
