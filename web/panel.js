@@ -11,14 +11,15 @@
     if (had) gw.focusBoard();
   };
 
-  // panel shows a text, below it a line and perhaps a text to copy, and buttons
+  // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
   // [label, action]; each closes it first. It takes the focus only where the
   // page had it already.
-  gw.panel = ({ kind, text, line, copy, buttons }) => {
+  gw.panel = ({ kind, text, line, copy, field, buttons }) => {
     const e = gw.element;
     const inside = [e('p', { id: 'panel-text' }, text)];
     if (line) inside.push(e('p', { class: 'line' }, line));
     if (copy) inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': gw.say('page.copy') }));
+    if (field) inside.push(field);
     inside.push(e('div', { class: 'buttons' }, ...buttons.map(([label, action, stay], i) =>
       e('button', { type: 'button', class: i ? '' : 'first', onclick: () => { if (!stay) close(); action?.(); } }, label))));
     box().dataset.kind = kind;

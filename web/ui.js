@@ -42,6 +42,7 @@
   const run = name => {
     if (name === 'full') gw.fullScreen();
     else if (name === 'site') gw.toSite();
+    else if (name === 'route') { toggleMore(false); gw.askRoute(); }
     else if (name === 'more') toggleMore();
     else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
     else send({ type: 'command', name });
@@ -70,6 +71,7 @@
   const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
   const more = ui => {
     const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
+    all.push({ name: 'route', label: gw.say('page.route'), key: '', enabled: true });
     if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: gw.say('page.full.site'), key: '', enabled: true });
     keep($('more'), all, c => element('button', { type: 'button', onclick: press(() => { run(c.name); }) },
       gw.icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {

@@ -129,56 +129,9 @@ func batch(p puzzle.Puzzle, from source) (all []source, many bool) {
 // moves reads moves as somebody writes them: letters as in links, or texts
 // split by semicolons.
 func (c *call) moves(text string, p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
-	moves, err := readMoves(text, p.Verbs(), s)
+	moves, err := puzzle.ReadRoute(text, p.Verbs(), s)
 	if err != nil {
 		return nil, failf(bad, "moves: %s", c.words.Error(err))
 	}
 	return moves, nil
-}
-
-func readMoves(text string, verbs []puzzle.Verb, s puzzle.State) ([]puzzle.Move, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 {
-		return nil, nil
-	}
-	if !strings.Contains(text, ";") && !isVerb(words[0], verbs) {
-		return puzzle.ParseLetters(letters(strings.Join(words, ""), verbs, s), verbs)
-	}
-	var moves []puzzle.Move
-	for part := range strings.SplitSeq(strings.TrimRight(text, "; \t\r\n"), ";") {
-		m, err := puzzle.ParseMove(part, verbs)
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, m)
-	}
-	return moves, nil
-}
-
-func isVerb(word string, verbs []puzzle.Verb) bool {
-	for _, v := range verbs {
-		if first, _, _ := strings.Cut(v.Name, " "); first == word {
-			return true
-		}
-	}
-	return false
-}
-
-// letters leaves out the characters of a route that are no commands, under
-// rules that let commands be wasted.
-func letters(route string, verbs []puzzle.Verb, s puzzle.State) string {
-	if _, ok := s.(puzzle.Obeyer); !ok {
-		return route
-	}
-	return strings.Map(func(r rune) rune {
-		for _, v := range verbs {
-			if rune(v.Letter) == r || len(v.Takes) > 0 {
-				return r
-			}
-		}
-		if r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
-	}, route)
 }

@@ -3,8 +3,12 @@ package player
 import "gridwise/solvers/puzzle"
 
 // gridSide bounds the hidden grid for screen readers: it holds the cells round
-// the cursor of a larger board.
-const gridSide = 40
+// the cursor of a larger board. It follows the cursor when that comes within
+// gridEdge of its border, so that most steps change a few of its cells.
+const (
+	gridSide = 40
+	gridEdge = 10
+)
 
 // grid is what the hidden grid was last told, so that only changes are sent.
 type grid struct {
@@ -18,7 +22,11 @@ func (p *Player) sendGrid() {
 	if !ok {
 		return
 	}
-	area := around(p.session.State().Board().Bounds(), p.cursor())
+	bounds, cursor := p.session.State().Board().Bounds(), p.cursor()
+	area := p.grid.area
+	if p.grid.cells == nil || !within(area, bounds, cursor) {
+		area = around(bounds, cursor)
+	}
 	whole := p.grid.cells == nil || p.grid.area != area
 	if whole {
 		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
@@ -45,6 +53,16 @@ func around(b puzzle.Rect, c puzzle.Cell) puzzle.Rect {
 	b.Min.Row, b.Max.Row = middle(b.Min.Row, b.Max.Row, c.Row)
 	b.Min.Col, b.Max.Col = middle(b.Min.Col, b.Max.Col, c.Col)
 	return b
+}
+
+// within says whether c is inside an area and not near those of its borders at
+// which the board goes on.
+func within(area, b puzzle.Rect, c puzzle.Cell) bool {
+	side := func(at, from, to, least, most int) bool {
+		return (from == least || at >= from+gridEdge) && (to == most || at <= to-gridEdge)
+	}
+	return area.Has(c) && b.Has(area.Min) && b.Has(area.Max) && side(c.Row, area.Min.Row, area.Max.Row, b.Min.Row, b.Max.Row) &&
+		side(c.Col, area.Min.Col, area.Max.Col, b.Min.Col, b.Max.Col)
 }
 
 func middle(least, most, at int) (int, int) {

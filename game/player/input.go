@@ -180,7 +180,7 @@ func (p *Player) Scene(into []stage.Item) []stage.Item {
 	}
 	f.Marks = p.hand.Marks(p.session.State(), &p.view)
 	f.Marks.Faults, f.Marks.Picture = p.faults, p.marks
-	if p.hint.position == p.session.State().Position() && p.hint.strength > 0 {
+	if p.hint.strength > 0 && p.hint.position == p.session.State().Position() {
 		f.Marks.Hints = p.hint.hint.Cells
 	}
 	if len(p.shows) > 0 {

@@ -92,26 +92,43 @@ func (p *Player) moves(s string) ([]puzzle.Move, error) {
 // route puts a line pasted by the player behind the start, as the contest
 // would have obeyed it, to be watched or scrubbed.
 func (p *Player) route(s string) {
-	moves, err := p.moves(strings.Join(strings.Fields(s), ""))
+	moves, err := puzzle.ReadRoute(s, p.session.Puzzle().Verbs(), p.session.State())
+	if err == nil && len(moves) == 0 {
+		err = puzzle.Refuse(puzzle.Say("play.route.none"))
+	}
 	if err != nil {
 		p.sayError(err)
 		return
 	}
 	p.act()
 	p.session.Restart()
+	p.session.CountSolution()
 	first := p.session.At()
-	for i, m := range moves {
-		if o, ok := p.session.State().(puzzle.Obeyer); ok {
-			m = o.Obey(m)
-		}
-		if _, err := p.session.PlayAll([]puzzle.Move{m}); err != nil {
-			p.say(puzzle.Say("play.partly", i, reason(err)))
-			break
-		}
-	}
+	n, err := p.obey(moves)
 	p.leap(first)
+	p.say(puzzle.Say("play.route", n))
+	if err != nil {
+		p.say(puzzle.Say("play.partly", n, reason(err)))
+	}
 	p.watch = true
 	p.refresh()
+}
+
+// obey plays moves as the rules obey them and returns how many were played and
+// why the next was not. What comes after the end is ignored where the rules say
+// so.
+func (p *Player) obey(moves []puzzle.Move) (int, error) {
+	for i, m := range moves {
+		if o, ok := p.session.State().(puzzle.Obeyer); ok {
+			if m = o.Obey(m); m == (puzzle.Move{}) {
+				return i, nil
+			}
+		}
+		if _, err := p.session.PlayAll([]puzzle.Move{m}); err != nil {
+			return i, err
+		}
+	}
+	return len(moves), nil
 }
 
 // Command does a command of the table, by its name; unknown ones are ignored.

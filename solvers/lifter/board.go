@@ -18,8 +18,17 @@ type board struct {
 }
 
 // Board is what is seen.
-func (s State) Board() puzzle.Board {
-	return &board{s.tree.field, s.node, sync.OnceValue(s.node.sinceStart)}
+func (s State) Board() puzzle.Board { return s.tree.boardOf(s.node) }
+
+// boardOf is the board of a node; that of the node asked for last is kept, as
+// its cells are asked for one by one.
+func (t *tree) boardOf(n *node) *board {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.board == nil || t.board.n != n {
+		t.board = &board{t.field, n, sync.OnceValue(n.sinceStart)}
+	}
+	return t.board
 }
 
 // Bounds is the drawing.

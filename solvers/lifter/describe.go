@@ -14,8 +14,7 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !f.has(c) {
 		return puzzle.Say("lifter.look.outside")
 	}
-	b := s.Board().(*board)
-	t := lookChar(f, b.char(f.cell(c)))
+	t := lookChar(f, s.tree.boardOf(s.node).char(f.cell(c)))
 	if f.wet && f.rows+1-c.Row <= f.level(int(s.node.steps)) {
 		return puzzle.Say("lifter.look.wet", t)
 	}
@@ -56,7 +55,8 @@ func lookChar(f *field, c byte) puzzle.Text {
 	return puzzle.Say("lifter.look.dud", string(rune(c)))
 }
 
-// Tell says what a step did: the robot's half, then what is new in the mine.
+// Tell says what a step did: the robot's half, then what is new in the mine. It
+// may be asked of the position before the step or of the one after.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	falls, breaks, grown := 0, 0, 0
 	var first, last puzzle.Text
@@ -71,9 +71,9 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		case "open":
 			last = join(last, puzzle.Say("lifter.tell.open"))
 		case "win":
-			last = join(last, puzzle.Say("lifter.tell.win", s.node.score()))
+			last = join(last, puzzle.Say("lifter.tell.win", s.winnings()))
 		case "lose":
-			last = join(last, s.fate())
+			last = join(last, s.fate(events, e.To))
 		default:
 			first = better(first, act(e))
 		}
@@ -134,18 +134,30 @@ func join(a, b puzzle.Text) puzzle.Text {
 	return puzzle.Say("lifter.tell.both", a, b)
 }
 
-// fate says why the robot is lost.
-func (s State) fate() puzzle.Text {
-	n := s.node
-	if n.end == drowned {
-		return puzzle.Say("lifter.tell.drowned", s.tree.waterproof)
+// winnings is the score of a win, which is this position or one step on.
+func (s State) winnings() int {
+	if s.node.end == won {
+		return s.node.score()
 	}
-	for _, f := range n.falls {
-		if f.to == n.robot+s.tree.stride {
-			return puzzle.Say("lifter.tell.crushed", s.tree.at(f.from))
+	return 75*int(s.node.collected) - int(s.node.steps) - 1
+}
+
+// fate says by the events of the last step why the robot is lost.
+func (s State) fate(events []puzzle.Event, robot puzzle.Cell) puzzle.Text {
+	head := puzzle.Cell{Row: robot.Row - 1, Col: robot.Col}
+	var from puzzle.Cell
+	for _, e := range events {
+		switch {
+		case e.To == head && (e.Cue == "fall" || e.Cue == "break"):
+			from = e.From
+		case e.From == head && e.Beat == endBeat:
+			from = puzzle.Cell{} // a beard came upon the rock
 		}
 	}
-	return puzzle.Say("lifter.tell.lost")
+	if from == (puzzle.Cell{}) {
+		return puzzle.Say("lifter.tell.drowned", s.tree.waterproof)
+	}
+	return puzzle.Say("lifter.tell.crushed", from)
 }
 
 // Faults warn of levels that cannot be won as they are drawn, and say why a
@@ -165,7 +177,8 @@ func (s State) Faults() []puzzle.Fault {
 		}
 	}
 	if n.end == crushed || n.end == drowned {
-		faults = append(faults, puzzle.Fault{Text: s.fate(), Cells: []puzzle.Cell{f.at(n.robot)}})
+		robot := f.at(n.robot)
+		faults = append(faults, puzzle.Fault{Text: s.fate(events(f, n.parent, n), robot), Cells: []puzzle.Cell{robot}})
 	}
 	return faults
 }

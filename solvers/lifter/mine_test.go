@@ -197,18 +197,3 @@ func verifyUndo(t *testing.T, m *mine, text, route string) {
 		}
 	}
 }
-
-func BenchmarkStep(b *testing.B) {
-	m := newMine(mustParse(b, sample(b, "contest10")))
-	r := rand.New(rand.NewPCG(1, 2))
-	for b.Loop() {
-		c := "LRUD"[r.Uint32()&3]
-		m.step(c)
-		if m.end != playing || len(m.marks) >= 400 {
-			for len(m.marks) > 0 {
-				m.undo()
-			}
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Msteps/s")
-}

@@ -196,9 +196,7 @@ func (s State) Facts() []puzzle.Fact {
 	if best, ok := number(f.notes.Of("best")); ok {
 		facts = append(facts, puzzle.Fact{Name: "best", Value: best})
 	}
-	facts = append(facts,
-		puzzle.Fact{Name: "lambdas", Value: int(n.collected), Of: f.total},
-		puzzle.Fact{Name: "steps", Value: int(n.steps)})
+	facts = append(facts, puzzle.Fact{Name: "lambdas", Value: int(n.collected), Of: f.total})
 	if f.wet {
 		facts = append(facts,
 			puzzle.Fact{Name: "water", Value: f.level(int(n.steps)), Of: f.rows},

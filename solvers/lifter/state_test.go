@@ -268,7 +268,7 @@ func TestFactsAndFate(t *testing.T) {
 	for _, f := range s.Facts() {
 		got[f.Name] = f.Value
 	}
-	want := map[string]int{"score": -2, "reach": 73, "best": 40, "lambdas": 0, "steps": 2, "water": 2, "breath": 1}
+	want := map[string]int{"score": -2, "reach": 73, "best": 40, "lambdas": 0, "water": 2, "breath": 1}
 	for k, v := range want {
 		if got[k] != v {
 			t.Errorf("%s is %d, want %d", k, got[k], v)
@@ -293,6 +293,9 @@ func TestTellSaysWhatHappened(t *testing.T) {
 		{"R* \n###\n", "R", "lifter.tell.push 1,3"},
 		{"R!\n", "R", "lifter.tell.razor"},
 		{"W R\n\nGrowth 1\n", "W", "lifter.tell.both (lifter.tell.wait) (lifter.tell.grow 1)"},
+		{"R\\L\n", "RR", "lifter.tell.both (lifter.tell.step 1,3) (lifter.tell.win 73)"},
+		{"#*#\n#R#\n# #\n###\n", "D", "lifter.tell.both (lifter.tell.both (lifter.tell.step 3,2) (lifter.tell.fall 1)) (lifter.tell.crushed 1,2)"},
+		{"R.\n\nWater 1\nWaterproof 0\n", "R", "lifter.tell.both (lifter.tell.dig 1,2) (lifter.tell.drowned 0)"},
 	}
 	for _, c := range cases {
 		s := parseState(t, c.text)
@@ -301,9 +304,15 @@ func TestTellSaysWhatHappened(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			before := s
 			s = next.(State)
-			if got := s.Tell(events).String(); i == len(c.route)-1 && got != c.want {
-				t.Errorf("%q %s: %s, want %s", c.text, c.route, got, c.want)
+			if i < len(c.route)-1 {
+				continue
+			}
+			for _, teller := range []State{before, s} {
+				if got := teller.Tell(events).String(); got != c.want {
+					t.Errorf("%q %s: %s, want %s", c.text, c.route, got, c.want)
+				}
 			}
 		}
 	}

@@ -12,6 +12,7 @@ type tree struct {
 	mu    sync.Mutex
 	mine  *mine
 	focus *node // where the mine is
+	board *board
 }
 
 // node is a position: the steps from its parent, and from an ancestor further

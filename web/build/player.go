@@ -11,7 +11,7 @@ import (
 // later are the scripts that the player loads when the reader asks to play, in
 // this order. What stands in play.html itself is fetched by every embed that
 // comes into view, and is held small.
-var later = []string{"icons.js", "frame.js", "keys.js", "guard.js", "load.js", "solver.js", "sound.js", "saves.js", "ui.js", "grid.js", "panel.js", "chart.js", "outcome.js"}
+var later = []string{"icons.js", "frame.js", "keys.js", "guard.js", "load.js", "solver.js", "sound.js", "saves.js", "ui.js", "grid.js", "panel.js", "route.js", "chart.js", "outcome.js"}
 
 // playerCard is the part of a puzzle's card by which a level is drawn.
 type playerCard struct {

@@ -1,0 +1,49 @@
+//go:build browser
+
+package webtest
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestMineFromFormula fills in the form with formulas: a bad one is told with
+// its character, one that cannot be satisfied is told so, and the mine of one
+// that can is played to its lift by the route in its header.
+func TestMineFromFormula(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/new/lifter")
+	x.wait(`document.querySelector('#wish-sat')`)
+	build := func(formula string) {
+		t.Helper()
+		eval[bool](x, `document.querySelector('.made-box').replaceChildren() ?? true`)
+		x.until("Tab", `document.activeElement.id === 'wish-sat'`)
+		x.ctrl("a")
+		x.types(formula)
+		x.press("Enter")
+		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
+	}
+	build("(a | b & c")
+	if said := eval[string](x, `document.querySelector('.made-box .notice').textContent`); !strings.Contains(said, "character 8") {
+		t.Errorf("a bad formula is told by %q", said)
+	}
+	x.shot("new-formula-bad")
+	build("a & ~a")
+	if proof := eval[string](x, `document.querySelector('.proof').textContent`); !strings.Contains(proof, "unsatisfiable") {
+		t.Errorf("the proof of an unsatisfiable formula: %s", proof)
+	}
+	build("(a | ~b) & b")
+	if proof := eval[string](x, `document.querySelector('.proof').textContent`); !strings.Contains(proof, "satisfied by a, b") {
+		t.Errorf("the proof of a satisfiable formula: %s", proof)
+	}
+	x.shot("new-formula")
+	x.until("Tab", `document.activeElement.id === 'new-play'`)
+	x.press("Enter")
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last?.puzzle === 'lifter'`)
+	x.shot("new-formula-play")
+	route := eval[string](x, `gw.generate(gw.cardOf('lifter'), '1', 'sat="(a | ~b) & b"').then(made => made.notes.play)`)
+	eval[bool](x, inner+`.gw.send({ type: 'route', moves: `+"`"+route+"`"+` }) ?? true`)
+	x.wait(inner + `.gw.ui.last.replay.of > 400`)
+	eval[bool](x, inner+`.gw.send({ type: 'scrub', n: 100000 }) ?? true`)
+	x.wait(inner + `.gw.ui.last.state === 'won'`)
+}

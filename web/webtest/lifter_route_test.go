@@ -1,0 +1,81 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// tap touches the middle of an element.
+func (t *tab) tap(selector string) {
+	t.Helper()
+	t.finger(t.place(fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q), b = e.getBoundingClientRect();
+		return [b.x + b.width / 2, b.y + b.height / 2];
+	})()`, selector)))
+}
+
+// scrubTo draws the time line to an entry.
+func (t *tab) scrubTo(n int) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(() => { const s = document.getElementById('scrub'); s.value = %d; s.dispatchEvent(new Event('input')); return true; })()`, n))
+	t.wait(fmt.Sprintf(`gw.ui.last.replay.n === %d && !gw.ui.last.replay.showing`, n))
+}
+
+// A route in the contest's letters, with characters that are no commands and a
+// command into a wall, is put in by the menu, replayed, and scrubbed; the play
+// before it comes back by undo.
+func TestLifterRouteByTheMenu(t *testing.T) {
+	x := alone(t, phone, linkOf(t, "lifter", contest1), "")
+	x.finger(x.cell(3, 5))
+	x.made(1)
+	x.tap("#tools [data-name=more]")
+	x.wait(`document.querySelector('#more').matches('.open')`)
+	x.tap("#more [data-name=route]")
+	x.wait(`document.activeElement.matches('#panel textarea')`)
+	x.types("x ULDRDD\nULUL lift LDDL")
+	x.shot("lifter-phone-route")
+	x.tap("#panel .first")
+	x.wait(`document.getElementById('panel').hidden && !document.getElementById('time').hidden`)
+	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.replay.n === 14 && !gw.ui.last.replay.showing`)
+	if s := eval[string](x, `gw.ui.last.state`); s != "won" {
+		t.Errorf("the route ends %s", s)
+	}
+	if n := eval[int](x, `gw.ui.last.value`); n != 211 {
+		t.Errorf("the route comes to %d points", n)
+	}
+	for n, lambdas := range map[int]int{2: 0, 4: 1, 9: 2} {
+		x.scrubTo(n)
+		x.shot(fmt.Sprintf("lifter-phone-route-%d", n))
+		if got := eval[int](x, `gw.ui.last.facts.find(f => f.name === 'lambdas').value`); got != lambdas {
+			t.Errorf("%d lambdas after %d commands, want %d", got, n, lambdas)
+		}
+	}
+	x.scrubTo(0)
+	x.press("KeyZ")
+	x.made(1)
+}
+
+// A route is pasted on the board; text of other kinds is let alone.
+func TestLifterRoutePasted(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
+	paste := func(text string) {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(() => { const d = new DataTransfer(); d.setData('text/plain', %q);
+			document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); return true; })()`, text))
+	}
+	paste("https://example.org/#somewhere")
+	paste("no command in it")
+	x.wait(`/no move/.test(document.getElementById('status').textContent)`)
+	if n := eval[int](x, `gw.ui.last.replay.of`); n != 0 {
+		t.Errorf("%d moves come from text without any", n)
+	}
+	paste(route1 + "\n")
+	x.wait(`gw.ui.last.replay.of === 13 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing`)
+	if !eval[bool](x, `gw.ui.last.helped`) {
+		t.Error("a pasted route counts as the player's own")
+	}
+	paste("LA")
+	x.wait(`gw.ui.last.replay.of === 2 && gw.ui.last.state === 'ended'`)
+}
