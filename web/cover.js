@@ -37,9 +37,20 @@
   };
 
   // label says what the button does: it fetches the program, or goes on.
-  gw.label = made => {
+  let made = 0;
+  gw.label = (moves = made) => {
+    made = moves;
     const size = gridwiseBuild['play.wasm'].small / 1e6;
     $('play').lastElementChild.textContent = made ? gw.say('page.play.on', made) : gw.say('page.play.size', size.toFixed(1));
+  };
+
+  // sayCover says all of it in another language.
+  gw.sayCover = () => {
+    const link = gw.now.link;
+    if (gw.now.stage !== 'poster' || !link) return;
+    gw.named(link.title, link.puzzle.name);
+    gw.skeleton(link.puzzle);
+    gw.label();
   };
 
   // tellReady tells the page around once what level is here.

@@ -3,16 +3,27 @@
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
-  const width = 480, strip = 150, lowest = 180, steepest = 1.25;
+  const width = 480, strip = 150, lowest = 180, steepest = 1.25, mostText = 2000;
 
-  const escaped = text => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;' })[c]);
+  const escaped = text => text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
   const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 
+  // levelText is the level of a link as text, where it can be had: the rules
+  // behind the drawing are not read here, they are given.
+  gw.levelText = (level, rules) => {
+    const ruled = level.text.split('.').slice(2, -1).some(f => f[0] === 'p');
+    if (ruled && !rules || !level.rows.length) return '';
+    return level.rows.join('\n') + '\n' + (rules ? '\n' + rules : '');
+  };
+
+  // rulesOf are the lines behind the drawing of a level's text.
+  gw.rulesOf = text => (text ?? '').replace(/^(;.*\n)+/, '').split('\n\n')[1] ?? '';
+
   // embedForms writes the forms of a post: html, element, markdown, oembed.
-  // level is what readLink gives of its link; base the site's address with a
-  // slash behind; picture the address of a picture of the board, if there is
-  // one; more are parameters of the player.
-  gw.embedForms = ({ level, name, author, base, picture, more = {} }) => {
+  // level is what readLink gives of its link, rules the lines behind its drawing;
+  // base the site's address with a slash behind; picture the address of a picture
+  // of the board, if there is one; more are parameters of the player.
+  gw.embedForms = ({ level, rules, name, author, base, picture, more = {} }) => {
     const cols = Math.max(1, ...level.rows.map(r => r.length)), rows = level.rows.length + level.puzzle.above;
     const height = Math.trunc(Math.max(width * Math.min(rows / cols, steepest), lowest)) + strip;
     const query = Object.entries(more).map(([k, v]) => `&${k}=${encodeURIComponent(v)}`).join('');
@@ -21,11 +32,13 @@
     const inside = picture ? `<img src="${escaped(picture)}" alt="${escaped(name)}" loading="lazy">` : escaped(name);
     const attributes = Object.entries(more).map(([k, v]) => ` ${k}="${escaped(v)}"`).join('');
     const link = text => `<a href="${escaped(address)}">${text}</a>`;
+    const text = gw.levelText(level, rules);
+    const read = text && text.length <= mostText ? `<noscript><pre>${escaped(text)}</pre></noscript>\n` : '';
     const plain = picture ? `![${marked(name)}](${picture})` : marked(name);
     const card = { version: '1.0', type: 'rich', provider_name: 'Gridwise', provider_url: base, title: name, ...author && { author_name: author }, html: frame(''), width, height,
       ...picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 } };
     return {
-      html: frame(' loading="lazy"\n  style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"') + `\n<p>${link(escaped(name))}</p>\n`,
+      html: frame(' loading="lazy"\n  style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"') + `\n${read}<p>${link(escaped(name))}</p>\n`,
       element: `<script async src="${escaped(base)}web/embed.js"></script>\n<grid-wise level="${level.text}"${attributes}>${link(inside)}</grid-wise>\n`,
       markdown: `[${plain}](${address})\n`,
       oembed: JSON.stringify(card, null, 2) + '\n',

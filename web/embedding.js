@@ -29,7 +29,7 @@
     const level = await gw.readLink(at.link);
     if (mine !== turn) return;
     const name = `${gw.of(card.title)}: ${titleOf(at, i)}`, more = wishes();
-    const said = gw.embedForms({ level, name, author: at.notes.author, base, more, picture: base + gw.levelFolder(card.name, at.name) + 'board.png' });
+    const said = gw.embedForms({ level, rules: at.rules, name, author: at.notes.author, base, more, picture: base + gw.levelFolder(card.name, at.name) + 'board.png' });
     $('code').value = said[form];
     $('copied').textContent = '';
     $('accent-said').textContent = $('toned').checked && !more.accent ? gw.say('site.embed.accent.no') : '';

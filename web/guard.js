@@ -102,6 +102,13 @@
   // page decides instead.
   addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); e.target.style.visibility = 'hidden'; gw.onLost?.(); }, true);
 
+  // The way out is told once, with the first focus, as long as nothing else is
+  // to be said.
+  const tellWayOut = c => {
+    c.addEventListener('focus', () => gw.ui.lead(gw.say('page.board.hint')), { once: true });
+    c.addEventListener('blur', () => gw.ui.lead(''), { once: true });
+  };
+
   gw.guard = {
     // take guards the canvas that the program appended.
     take(c) {
@@ -112,6 +119,7 @@
       c.addEventListener('pointerup', pointerup);
       c.addEventListener('pointercancel', pointercancel);
       setActive(active);
+      if (document.documentElement.hasAttribute('data-guest') && matchMedia('(hover: hover)').matches) tellWayOut(c);
       if (document.hasFocus()) gw.post({ type: 'focus' });
     },
     set keys(codes) { wanted = new Set(codes); },

@@ -71,6 +71,7 @@
     solved: m => { buzz([40, 60, 80]); gw.won(m); },
     settings: m => { now.settings = { ...now.settings, speed: m.speed, sound: m.sound }; gw.store.write('sound', m.sound ? 'on' : 'off'); if (!m.sound) gw.silence(); },
     panic: m => gw.broken(m.message, m.link),
+    judged: ({ id, ...m }) => gw.post(m),
   };
 
   globalThis.gridwiseReceive = m => {
@@ -101,12 +102,11 @@
       case 'theme': look(rest); break;
       case 'settings': look(rest); own(rest); gw.send({ type, ...rest }); break;
       case 'check': gw.send({ type: 'command', name: 'check' }); break;
-      case 'explain': gw.send({ type: 'command', name: 'explain' }); break;
+      case 'words': look(rest); gw.send({ type: 'settings', ...rest }); break;
       case 'state?':
         if (now.stage === 'playing') gw.send({ type });
         else gw.post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing' });
         break;
-      case 'judge': case 'words': break;
       default:
         if (now.stage === 'poster' && type !== 'pause') gw.begin();
         gw.send({ type, ...rest });
@@ -116,7 +116,14 @@
   const look = m => {
     if (typeof m.theme === 'string') gw.theme.set(m.theme);
     if (typeof m.accent === 'string') gw.theme.accent(m.accent);
-    if (typeof m.lang === 'string') { gw.language(m.lang); gw.sayAll(document); }
+    if (typeof m.lang === 'string') speak(m.lang);
+  };
+
+  const speak = lang => {
+    gw.language(lang);
+    gw.sayAll(document);
+    gw.series?.say();
+    gw.sayCover();
   };
 
   // own are the settings that the page itself does: keys, and what is felt.
@@ -152,6 +159,7 @@
     gw.theme.accent(gw.params.get('accent'));
     gw.theme.onChange(theme => gw.send({ type: 'settings', theme }));
     root.dataset.ui = gw.params.get('ui') ?? 'full';
+    root.toggleAttribute('data-guest', framed && root.dataset.ui !== 'site');
     $('stop').addEventListener('click', () => { gw.solver.cancel(); gw.ui.progress(null); });
     $('play').addEventListener('click', () => gw.begin(true));
   };
@@ -162,7 +170,7 @@
     const resumed = gw.takeOver();
     gw.resumed(resumed);
     now.wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: gw.params.get('moves') ?? undefined };
-    gw.label(resumed?.n);
+    gw.label(resumed?.n ?? 0);
     await series(resumed);
     await gw.cover(now.wanted.level);
     if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves);

@@ -45,6 +45,7 @@
   };
 
   const show = () => {
+    if (!bar) return;
     const word = (el, text) => { el.title = text; el.setAttribute('aria-label', text); };
     bar.setAttribute('aria-label', gw.say('page.series'));
     const [previous, dots, text, following] = bar.children;

@@ -53,7 +53,7 @@
     const preview = e('div', { class: 'preview' });
     gw.art(card.name).then(art => preview.replaceChildren(gw.levelPicture(card, rows, art)));
     const base = gw.address('').split('#')[0].replace(/index\.html$/, '');
-    const forms = gw.embedForms({ level: { puzzle: card, rows, text: link }, name: `${gw.of(card.title)}${title ? ': ' + title : ''}`, base, picture: what.picture && base + what.picture });
+    const forms = gw.embedForms({ level: { puzzle: card, rows, text: link }, rules: what.rules ?? gw.rulesOf(what.level), author: what.author, name: `${gw.of(card.title)}${title ? ': ' + title : ''}`, base, picture: what.picture && base + what.picture });
     const embed = block('share-embed', gw.say('site.share.embed'), forms.html, 4, e('div', { class: 'previewed' }, preview, e('p', { class: 'soft' }, gw.say('site.share.embed.line'), ' ', e('a', { href: 'web/embedding.html' }, gw.say('site.embed.title')))));
     const markdown = block('share-markdown', 'Markdown', forms.markdown, 2);
     const oembed = block('share-oembed', 'oEmbed', forms.oembed, 6);
@@ -98,6 +98,6 @@
     const n = ui?.n ?? 0, own = (await gw.book(level.puzzle.name)).levels.find(l => gw.levelKey(l.link) === gw.levelKey(link));
     open({ card: level.puzzle, rows: level.rows, title: level.title, link: gw.linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
       solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
-      picture: own && gw.levelFolder(level.puzzle.name, own.name) + 'board.png' });
+      rules: own ? own.rules : gw.rulesOf(m?.text), author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && gw.levelFolder(level.puzzle.name, own.name) + 'board.png' });
   };
 })();

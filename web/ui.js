@@ -143,11 +143,13 @@
     $('time-watch').replaceChildren(gw.icon(r.running && !r.paused ? 'pause' : 'watch'));
   };
 
+  let lead = ''; // what stands in place of the title, while nothing is said
   gw.ui = {
+    lead(text) { lead = text; if (last) gw.ui.show(last); },
     show(ui) {
       last = ui;
       document.documentElement.dataset.state = ui.state;
-      const said = ui.waiting ? gw.say('page.solving') : ui.status || ui.title;
+      const said = ui.waiting ? gw.say('page.solving') : ui.status || lead || ui.title;
       if ($('status').textContent !== said) $('status').textContent = said;
       facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
       gw.fit();

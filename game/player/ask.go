@@ -29,20 +29,21 @@ func (p *Player) askAt(entry int, r oracle.Request, then func(oracle.Answer)) {
 	r.Puzzle = s.Puzzle().Name()
 	r.Level = s.Start().Notes().String() + s.Start().String()
 	r.Moves = puzzle.Letters(moves, s.Puzzle().Verbs())
-	p.request(r, s.Puzzle().Verbs(), then)
+	p.request(r, question{verbs: s.Puzzle().Verbs(), then: then})
 }
 
-// request sends a question; verbs are those of the puzzle it is about.
-func (p *Player) request(r oracle.Request, verbs []puzzle.Verb, then func(oracle.Answer)) {
+// request sends a question.
+func (p *Player) request(r oracle.Request, q question) {
 	p.nextAsk++
-	p.asks[p.nextAsk] = question{verbs, then}
+	p.asks[p.nextAsk] = q
 	p.send("ask-solver", Message{"id": p.nextAsk, "request": r.Tree()})
 }
 
 // question is one that waits for its answer.
 type question struct {
-	verbs []puzzle.Verb
-	then  func(oracle.Answer)
+	verbs  []puzzle.Verb // of the puzzle it is about
+	then   func(oracle.Answer)
+	judges bool // the page waits for an answer, whatever happens to the position
 }
 
 // answered takes an answer from the page.
@@ -69,8 +70,14 @@ func (p *Player) answered(m Message) {
 // of the level, which no move makes vain.
 func (p *Player) cancel() {
 	if _, best := p.asks[p.bestAsk]; len(p.asks) > 1 || len(p.asks) == 1 && !best {
-		clear(p.asks)
+		dropped := p.asks
+		p.asks = map[int]question{}
 		p.send("cancel-solver", nil)
+		for _, q := range dropped {
+			if q.judges {
+				q.then(oracle.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
+			}
+		}
 	}
 	p.replying = false
 }

@@ -111,15 +111,18 @@ func (p *Player) solve() {
 	})
 }
 
-// explain shows the next picture of how the solver thinks; after the last one
-// the board is itself again.
-func (p *Player) explain() {
+// explain shows a picture of how the solver thinks, counted from 1, or the next
+// one where step is 0 or less; after the last one the board is itself again.
+func (p *Player) explain(step int) {
 	if _, ok := p.session.State().(puzzle.Explainer); !ok {
 		p.say(puzzle.Say("play.noexplain"))
 		return
 	}
 	if p.pictures != nil {
-		p.picture++
+		if step <= 0 {
+			step = p.picture + 2
+		}
+		p.picture = step - 1
 		p.showPicture()
 		return
 	}
@@ -129,7 +132,7 @@ func (p *Player) explain() {
 			p.sayError(a.Err)
 			return
 		}
-		p.pictures, p.picture = a.Pictures, 0
+		p.pictures, p.picture = a.Pictures, max(step, 1)-1
 		p.showPicture()
 	})
 }

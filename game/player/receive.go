@@ -48,6 +48,9 @@ func (p *Player) receive(kind string, m Message) {
 		p.route(text(m["moves"]))
 	case "saved":
 		p.restore(text(m["text"]))
+	case "explain":
+		p.act()
+		p.explain(number(m["step"]))
 	case "state?":
 		p.send("state", Message{"level": p.link(false), "moves": p.letters(), "status": p.session.State().Status().String(),
 			"link": p.link(true), "text": p.session.Start().Notes().String() + p.session.Start().String(), "save": p.session.Save()})
@@ -176,7 +179,7 @@ func (p *Player) Command(name string) {
 	case command.ToMark:
 		p.toMark()
 	case command.Explain:
-		p.explain()
+		p.explain(0)
 	case command.Solution:
 		p.solve()
 	case command.Sound:

@@ -53,6 +53,7 @@ type level struct {
 	Name  string            `json:"name"`
 	Link  string            `json:"link"`
 	Notes map[string]string `json:"notes"`
+	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
 }
 
 type verb struct {
@@ -240,7 +241,8 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 	if err != nil {
 		return level{}, 0, err
 	}
-	l = level{id, address, map[string]string{}}
+	_, rules, _ := strings.Cut(s.String(), "\n\n")
+	l = level{id, address, map[string]string{}, rules}
 	for _, n := range s.Notes() {
 		if n.Name != "" {
 			l.Notes[n.Name] = n.Value

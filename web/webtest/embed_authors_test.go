@@ -9,7 +9,13 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
+	"gridwise/game/embed"
+	"gridwise/game/link"
+	"gridwise/game/picture"
+	"gridwise/game/words"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // The page about embedding shows every puzzle in three kinds of frame, each of
@@ -53,38 +59,70 @@ func TestEmbeddingPage(t *testing.T) {
 	dark.shot("embedding-phone-dark-preview")
 }
 
-// The maker writes what `gridwise embed` prints, for a level of every puzzle.
+// What the maker writes is what `gridwise embed` prints, to the letter, for
+// every shipped level in every form.
 func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(`document.getElementById('code').value`)
 	for _, p := range catalog.All {
-		for form, flag := range map[string]string{"html": "--html", "element": "--element", "markdown": "--markdown", "oembed": "--oembed"} {
-			eval[bool](x, fmt.Sprintf(`(() => { const s = document.getElementById('puzzle'); s.value = %q; s.dispatchEvent(new Event('change')); document.querySelector('[data-form=%s]').click(); return true })()`, p.Name(), form))
-			cmd := exec.Command("bin/gridwise", "embed", p.Name(), "1", "--base", base, flag)
-			cmd.Dir = root
-			out, err := cmd.Output()
-			if err != nil {
-				t.Fatal(err)
+		eval[bool](x, fmt.Sprintf(`(() => { const s = document.getElementById('puzzle'); s.value = %q; s.dispatchEvent(new Event('change')); return true })()`, p.Name()))
+		for i, id := range assets.LevelNames(p.Name()) {
+			post := shippedPost(t, p, id)
+			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "markdown": post.Markdown(), "oembed": post.OEmbed(picture.CardWidth, picture.CardHeight)}
+			if i == 0 {
+				x.makes(p.Name(), forms)
 			}
-			x.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(withoutText(string(out)))))
+			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
+				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseBooks[%[1]q].levels[%[2]d];
+				return gw.embedForms({ level: await gw.readLink(at.link), rules: at.rules, name: gw.of(card.title) + ': ' + at.notes.title, author: at.notes.author, base: %[3]q, picture: %[3]q + gw.levelFolder(card.name, at.name) + 'board.png' });
+			})()`, p.Name(), i, base))
+			for form, want := range forms {
+				if got := written[form]; got != want {
+					t.Errorf("%s %s: %s is\n%s, the command prints\n%s", p.Name(), id, form, got, want)
+				}
+			}
 		}
 	}
 }
 
-func quote(text string) string {
-	out, _ := json.Marshal(text)
-	return string(out)
+// makes waits for each form of the level that is chosen in the maker, and holds
+// the first against the command itself.
+func (t *tab) makes(name string, forms map[string]string) {
+	t.Helper()
+	for form, text := range forms {
+		eval[bool](t, fmt.Sprintf(`document.querySelector('[data-form=%s]').click(), true`, form))
+		t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(text)))
+	}
+	cmd := exec.Command("bin/gridwise", "embed", name, "1", "--base", base, "--html", "--element", "--markdown", "--oembed")
+	cmd.Dir = root
+	out, err := cmd.Output()
+	if want := forms["html"] + forms["element"] + forms["markdown"] + forms["oembed"]; err != nil || string(out) != want {
+		t.Errorf("gridwise embed %s 1 prints %s, %v, want %s", name, out, err, want)
+	}
 }
 
-// withoutText leaves out the level as text, which only the command prints.
-func withoutText(text string) string {
-	before, rest, ok := strings.Cut(text, "<noscript>")
-	_, after, _ := strings.Cut(rest, "</noscript>\n")
-	if !ok {
-		return text
+// shippedPost is a shipped level in a post of the served site.
+func shippedPost(t *testing.T, p puzzle.Puzzle, id string) embed.Post {
+	t.Helper()
+	text, _ := assets.Level(p.Name(), id)
+	start, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return before + after
+	address, err := link.New(p, start, nil).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	post := embed.New(base, words.Load(words.English).Title(p), address, start)
+	post.Picture = base + embed.Folder(p.Name(), id) + embed.PictureFile
+	return post
+}
+
+// quote is a value as a script writes it.
+func quote(v any) string {
+	out, _ := json.Marshal(v)
+	return string(out)
 }
 
 // The way to the full site takes the moves along; there the play goes on behind

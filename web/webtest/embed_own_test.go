@@ -1,0 +1,90 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestOwnMessages holds the conversation that only a page of the same origin
+// may have, as docs/messages.md writes it down.
+func TestOwnMessages(t *testing.T) {
+	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
+	if len(in) != 9 {
+		t.Fatalf("%d vectors are read", len(in))
+	}
+	x := newTab(t, desk)
+	x.open("web/catalog/slider.txt")
+	const frame = `document.getElementById('f').contentWindow`
+	const status = frame + `.document.getElementById('status').textContent`
+	eval[bool](x, fmt.Sprintf(`(() => {
+		const f = Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', width: 480, height: 480 });
+		document.body.replaceChildren(f);
+		return true;
+	})()`, linkOf(t, "slider", vectorLevel)))
+	x.wait(said("ready", `true`))
+	comes := func(kind string) {
+		t.Helper()
+		x.comes(out[kind])
+	}
+
+	x.vector(in["settings"])
+	x.wait(frame + `.document.documentElement.dataset.theme === 'dark'`)
+	x.vector(in["judge"])
+	comes("judged")
+	x.wait(frame + `.gw.ui.last.speed === 2`)
+	x.vector(in["load"])
+	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
+	x.vector(in["explain"])
+	x.wait(`/wave/.test(` + status + `)`)
+	x.vector(in["focus"])
+	x.wait(said("focus", `true`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'L'}`)
+	x.wait(said("move", `m.n === 1`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
+	comes("stuck")
+	x.vector(in["scrub"])
+	x.wait(said("moves", `m.n === 1`) + ` && ` + said("undone", `m.n === 1`))
+	x.vector(in["words"])
+	x.wait(frame + `.document.documentElement.lang === 'zh'`)
+	before := eval[string](x, status)
+	x.vector(in["check"])
+	x.wait(fmt.Sprintf(`/[\u4e00-\u9fff]/.test(%s) && %[1]s !== %q`, status, before))
+	x.vector(in["command"])
+	comes("settings")
+	x.post(`{gridwise: 1, type: 'command', name: 'next'}`)
+	comes("next")
+}
+
+// comes waits for a message of the type of a vector; the last one must be the
+// vector itself.
+func (t *tab) comes(want message) {
+	t.Helper()
+	t.wait(said(want["type"].(string), `true`))
+	if m := eval[message](t, fmt.Sprintf(`heard.findLast(m => m.type === %q)`, want["type"])); !same(m, want) {
+		t.Errorf("it says %v, the document %v", m, want)
+	}
+}
+
+// A page of another origin may not send them, and a sandbox says that it keeps
+// nothing.
+func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
+	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
+	x.wait(said("ready", `true`))
+	x.running()
+	x.comes(out["unsaved"])
+	eval[bool](x, `(globalThis.heard = [], true)`)
+	for kind, v := range in {
+		if kind != "load" { // any page may load, but no more than a level
+			x.vector(v)
+		}
+	}
+	x.post(`{gridwise: 1, type: 'state?'}`)
+	x.wait(said("state", `m.moves === '' && m.level.startsWith('slider1.S2w')`))
+	if kinds := eval[string](x, `heard.map(m => m.type).join()`); kinds != "state" {
+		t.Errorf("answered with %s", kinds)
+	}
+}
