@@ -23,7 +23,8 @@
   });
 
   gw.say = (key, ...args) => {
-    const form = tables[gw.lang]?.[key] ?? tables.en?.[key];
+    const more = globalThis.gridwiseMoreWords; // come with the play
+    const form = tables[gw.lang]?.[key] ?? more?.[gw.lang]?.[key] ?? tables.en?.[key] ?? more?.en?.[key];
     return form === undefined ? key : fill(form, args);
   };
 

@@ -11,7 +11,10 @@ import (
 // later are the scripts that the player loads when the reader asks to play, in
 // this order. What stands in play.html itself is fetched by every embed that
 // comes into view, and is held small.
-var later = []string{"icons.js", "frame.js", "keys.js", "guard.js", "load.js", "solver.js", "sound.js", "saves.js", "ui.js", "grid.js", "panel.js", "route.js", "chart.js", "outcome.js"}
+var later = []string{laterWords, "icons.js", "frame.js", "keys.js", "guard.js", "load.js", "solver.js", "sound.js", "saves.js", "ui.js", "grid.js", "panel.js", "route.js", "chart.js", "outcome.js"}
+
+// laterWords are the sentences of those scripts.
+const laterWords = "catalog/player-words.js"
 
 // playerCard is the part of a puzzle's card by which a level is drawn.
 type playerCard struct {
@@ -27,7 +30,8 @@ type playerCard struct {
 }
 
 // playerCatalog writes catalog/player.js: of the catalog what the player's page
-// needs, and of the words those that it says.
+// needs, and of the words those that it says before somebody plays; the others
+// come with the play.
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) error {
 	var small []playerCard
 	for _, c := range cards {
@@ -37,20 +41,37 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) 
 		}
 		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, strips})
 	}
-	used, err := s.playerWords()
+	page, err := os.ReadFile(s.path("web", "play.html"))
 	if err != nil {
 		return err
 	}
+	first, err := s.wordsOf(append(pageScripts(string(page)), "play.html", "series.js"))
+	if err != nil {
+		return err
+	}
+	then, err := s.wordsOf(later)
+	if err != nil {
+		return err
+	}
+	if err := s.script(laterWords, "globalThis.gridwiseMoreWords", chosen(chrome, func(key string) bool { return then[key] && !first[key] })); err != nil {
+		return err
+	}
+	said := chosen(chrome, func(key string) bool { return first[key] })
+	return s.script("catalog/player.js", "globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+}
+
+// chosen are the sentences of some keys, by language.
+func chosen(chrome map[string]map[string]string, want func(key string) bool) map[string]map[string]string {
 	said := map[string]map[string]string{}
 	for lang, table := range chrome {
 		said[lang] = map[string]string{}
 		for key, sentence := range table {
-			if used[key] {
+			if want(key) {
 				said[lang][key] = sentence
 			}
 		}
 	}
-	return s.script("catalog/player.js", "globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+	return said
 }
 
 var (
@@ -58,27 +79,20 @@ var (
 	pageScript = regexp.MustCompile(`src="([a-z/-]+\.js)"`)
 )
 
-// playerWords are the keys of the sentences that the player's page and its
-// scripts name.
-func (s *site) playerWords() (map[string]bool, error) {
-	page, err := os.ReadFile(s.path("web", "play.html"))
-	if err != nil {
-		return nil, err
-	}
-	text := string(page)
-	for _, name := range append(pageScripts(text), append(later, "series.js")...) {
+// wordsOf are the keys of the sentences that files below web/ name.
+func (s *site) wordsOf(files []string) (map[string]bool, error) {
+	used := map[string]bool{}
+	for _, name := range files {
 		if strings.HasPrefix(name, "catalog") || name == "build.js" {
 			continue
 		}
-		script, err := os.ReadFile(s.path("web", name))
+		text, err := os.ReadFile(s.path("web", name))
 		if err != nil {
 			return nil, err
 		}
-		text += string(script)
-	}
-	used := map[string]bool{}
-	for _, m := range pageKey.FindAllStringSubmatch(text, -1) {
-		used[m[1]] = true
+		for _, m := range pageKey.FindAllSubmatch(text, -1) {
+			used[string(m[1])] = true
+		}
 	}
 	return used, nil
 }

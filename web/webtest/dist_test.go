@@ -19,7 +19,7 @@ var releaseFolder = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	cmd := exec.Command("go", "run", "./web/build", "-pages", "-dist", dir)
+	cmd := exec.Command("go", "run", "./web/build", "-pages", "-dist", dir, "-base", published)
 	cmd.Dir = root
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return dir, fmt.Errorf("%w\n%s", err, out)

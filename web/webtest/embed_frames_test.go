@@ -169,7 +169,7 @@ func TestOldLinksOpen(t *testing.T) {
 // A host that sends no headers of ours, and the site in a folder of it: what
 // the pages carry themselves must do.
 func TestPlainHostInAFolder(t *testing.T) {
-	files := http.StripPrefix("/games/grid/", http.FileServer(http.Dir(dist(t))))
+	files := http.StripPrefix("/games/grid/", http.FileServer(http.Dir(released(t))))
 	s := httptest.NewServer(files)
 	t.Cleanup(s.Close)
 	x := newTab(t, desk)
@@ -184,7 +184,7 @@ func TestPlainHostInAFolder(t *testing.T) {
 // A page that was kept from before a release names files that are gone: it
 // loads itself again, once, and then says so.
 func TestMissingProgram(t *testing.T) {
-	files := http.FileServer(http.Dir(dist(t)))
+	files := http.FileServer(http.Dir(released(t)))
 	gone, pages := 1, 0
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, "/play.html") {

@@ -76,15 +76,16 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 	x.wait(said("ready", `true`))
 	x.running()
 	x.comes(out["unsaved"])
-	eval[bool](x, `(globalThis.heard = [], true)`)
+	x.post(`{gridwise: 1, type: 'hello', id: 'from here'}`)
+	x.wait(said("ready", `m.id === 'from here'`))
 	for kind, v := range in {
 		if kind != "load" { // any page may load, but no more than a level
 			x.vector(v)
 		}
 	}
 	x.post(`{gridwise: 1, type: 'state?'}`)
-	x.wait(said("state", `m.moves === '' && m.level.startsWith('slider1.S2w')`))
-	if kinds := eval[string](x, `heard.map(m => m.type).join()`); kinds != "state" {
+	x.wait(said("state", `m.id === 'from here' && m.moves === '' && m.level.startsWith('slider1.S2w')`))
+	if kinds := eval[string](x, `heard.filter(m => m.id === 'from here').map(m => m.type).join()`); kinds != "ready,state" {
 		t.Errorf("answered with %s", kinds)
 	}
 }

@@ -74,7 +74,7 @@ func TestLevelPage(t *testing.T) {
 	if answer["type"] != "rich" || answer["thumbnail_url"] != page+"board.png" || !strings.Contains(text, published+"/web/play.html?l=slider1.") {
 		t.Errorf("the answer is %v", answer)
 	}
-	pages, _ := filepath.Glob(filepath.Join(dist(t), "l", "*", "index.html"))
+	pages, _ := filepath.Glob(filepath.Join(released(t), "l", "*", "index.html"))
 	if want := eval[int](x, `fetch('../../web/catalog.js').then(r => r.text()).then(text => (text.match(/"levels":(\d+)/g) ?? []).reduce((n, m) => n + Number(m.slice(9)), 0))`); len(pages) != want || want < 100 {
 		t.Errorf("%d pages for %d levels", len(pages), want)
 	}

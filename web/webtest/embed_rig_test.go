@@ -15,7 +15,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -77,39 +76,13 @@ const living = `[...holders].filter(([w, n]) => n && [...Array(frames.length).ke
 
 // ---- the site as it is shipped
 
-var shippedSite struct {
-	sync.Once
-	dir string
-	err error
-}
-
+// published is the address that the release is made for.
 const published = "https://example.org/gridwise"
-
-// dist lays the site out as for a host, once, and gives the folder.
-func dist(t *testing.T) string {
-	t.Helper()
-	s := &shippedSite
-	s.Do(func() {
-		if s.dir, s.err = filepath.Abs(filepath.Join(root, ".cache", "webtest-dist")); s.err != nil {
-			return
-		}
-		os.RemoveAll(s.dir)
-		cmd := exec.Command("go", "run", "./web/build", "-pages", "-dist", s.dir, "-base", published)
-		cmd.Dir = root
-		if out, err := cmd.CombinedOutput(); err != nil {
-			s.err = fmt.Errorf("%w\n%s", err, out)
-		}
-	})
-	if s.err != nil {
-		t.Fatal(s.err)
-	}
-	return s.dir
-}
 
 // serveDist serves the site as shipped with the command line's own server.
 func serveDist(t *testing.T) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", dist(t))
+	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", released(t))
 	cmd.Dir = root
 	out, err := cmd.StderrPipe()
 	if err != nil {
