@@ -10,7 +10,7 @@ import (
 
 // contest10 is the map that all figures of the simulator are from. It comes
 // from the shipped level, which a program in the browser has as well.
-func contest10(b *testing.B) *field {
+func contest10(b *testing.B) *level {
 	b.Helper()
 	text, ok := assets.Level("lifter", "52-contest10")
 	if !ok {
@@ -31,11 +31,11 @@ func BenchmarkStep(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for b.Loop() {
 		m.step("LRUD"[r.Uint32()&3])
-		if m.end != playing || len(m.marks) >= 400 {
+		if m.ending != playing || len(m.history) >= 400 {
 			m.undoTo(0)
 		}
 	}
-	stepsPerSecond(b, m.made)
+	stepsPerSecond(b, m.stepsMade)
 }
 
 // BenchmarkRoute goes the best known route, on which every step digs, collects
@@ -47,7 +47,7 @@ func BenchmarkRoute(b *testing.B) {
 		m.follow(route)
 		m.undoTo(0)
 	}
-	stepsPerSecond(b, m.made)
+	stepsPerSecond(b, m.stepsMade)
 }
 
 // BenchmarkScan goes the same route on the simulator of the tests, which looks
@@ -66,7 +66,7 @@ func BenchmarkScan(b *testing.B) {
 }
 
 // bestRoute is the route in the header of a shipped level.
-func bestRoute(b *testing.B, f *field) string {
+func bestRoute(b *testing.B, f *level) string {
 	b.Helper()
 	moves, err := puzzle.ParseLetters(f.notes.Of("play"), Puzzle{}.Verbs())
 	if err != nil || len(moves) == 0 {

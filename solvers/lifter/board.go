@@ -12,7 +12,7 @@ import (
 // difference to the node, made when first asked for. A cell costs a binary
 // search in what has changed.
 type board struct {
-	f    *field
+	f    *level
 	n    *node
 	diff func() []change
 }
@@ -26,7 +26,7 @@ func (t *tree) boardOf(n *node) *board {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.board == nil || t.board.n != n {
-		t.board = &board{t.field, n, sync.OnceValue(n.sinceStart)}
+		t.board = &board{t.level, n, sync.OnceValue(n.sinceStart)}
 	}
 	return t.board
 }
@@ -42,18 +42,18 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 		return into
 	}
 	i := b.f.cell(c)
-	if b.f.begin[i] != wall {
+	if b.f.initial[i] != wall {
 		into = append(into, puzzle.Thing{Name: "empty", Layer: puzzle.Ground})
 	}
 	switch c := b.char(i); {
-	case c == robot && (b.n.end == crushed || b.n.end == drowned):
-		into = append(into, wreckThing(b.n.face))
+	case c == robot && (b.n.ending == crushed || b.n.ending == drowned):
+		into = append(into, wreckThing(b.n.facing))
 	case c == robot:
-		into = append(into, robotThing(b.n.face))
+		into = append(into, robotThing(b.n.facing))
 	case c != empty:
 		into = append(into, b.f.thing(c))
 	}
-	if b.f.wet && b.f.rows+1-c.Row <= b.f.level(int(b.n.steps)) {
+	if b.f.hasWater && b.f.rows+1-c.Row <= b.f.waterLevel(int(b.n.steps)) {
 		into = append(into, waterThing)
 	}
 	return into
@@ -64,7 +64,7 @@ func (b *board) char(i int32) byte {
 	if k, ok := slices.BinarySearchFunc(d, i, func(c change, i int32) int { return cmp.Compare(c.cell, i) }); ok {
 		return d[k].new
 	}
-	return b.f.begin[i]
+	return b.f.initial[i]
 }
 
 var waterThing = puzzle.Thing{Name: "water", Layer: puzzle.Over}
@@ -76,13 +76,13 @@ var names = [256]string{
 
 // thing is what a character other than the robot looks like; zero for empty
 // cells. A trampoline and what it leads to bear the same digit.
-func (f *field) thing(c byte) puzzle.Thing {
+func (f *level) thing(c byte) puzzle.Thing {
 	switch {
 	case c == empty:
 		return puzzle.Thing{}
 	case isTrampoline(c):
-		text := string(rune(f.digit[c-'A']))
-		if f.target[c-'A'] == 0 {
+		text := string(rune(f.targetDigit[c-'A']))
+		if f.targetOf[c-'A'] == 0 {
 			text = "-"
 		}
 		return puzzle.Thing{Name: "trampoline", Piece: text, Text: text, Layer: puzzle.Object}

@@ -6,7 +6,7 @@ import "gridwise/solvers/puzzle"
 // where it is not certain. It looks through everything that may ever give way,
 // so it costs time linear in the mine.
 func (s State) dead() (why puzzle.Text) {
-	if s.node.end == playing {
+	if s.node.ending == playing {
 		s.tree.with(s.node, func(m *mine) { why = m.dead() })
 	}
 	return why
@@ -63,7 +63,7 @@ func (m *mine) reachable() []bool {
 			switch c := m.cells[j]; {
 			case c == wall || fixed[j] || isTarget(c):
 			case isTrampoline(c):
-				if to := m.target[c-'A']; to != 0 {
+				if to := m.targetOf[c-'A']; to != 0 {
 					visit(to)
 					m.cleared(to, visit)
 				}
@@ -78,9 +78,9 @@ func (m *mine) reachable() []bool {
 // cleared marks the cells of the trampolines that vanish when the robot jumps
 // to a target.
 func (m *mine) cleared(to int32, visit func(int32)) {
-	for i, t := range m.target {
-		if t == to && m.tramps[i] != 0 && isTrampoline(m.cells[m.tramps[i]]) {
-			visit(m.tramps[i])
+	for i, t := range m.targetOf {
+		if t == to && m.trampolines[i] != 0 && isTrampoline(m.cells[m.trampolines[i]]) {
+			visit(m.trampolines[i])
 		}
 	}
 }

@@ -10,18 +10,18 @@ var (
 
 // Look says what is on a cell, and whether it is under water.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
-	f := s.tree.field
+	f := s.tree.level
 	if !f.has(c) {
 		return puzzle.Say("lifter.look.outside")
 	}
 	t := lookChar(f, s.tree.boardOf(s.node).char(f.cell(c)))
-	if f.wet && f.rows+1-c.Row <= f.level(int(s.node.steps)) {
+	if f.hasWater && f.rows+1-c.Row <= f.waterLevel(int(s.node.steps)) {
 		return puzzle.Say("lifter.look.wet", t)
 	}
 	return t
 }
 
-func lookChar(f *field, c byte) puzzle.Text {
+func lookChar(f *level, c byte) puzzle.Text {
 	switch c {
 	case empty:
 		return puzzle.Say("lifter.look.empty")
@@ -49,7 +49,7 @@ func lookChar(f *field, c byte) puzzle.Text {
 	if isTarget(c) {
 		return puzzle.Say("lifter.look.target", string(rune(c)))
 	}
-	if to := f.target[c-'A']; to != 0 {
+	if to := f.targetOf[c-'A']; to != 0 {
 		return puzzle.Say("lifter.look.trampoline", string(rune(c)), f.at(to))
 	}
 	return puzzle.Say("lifter.look.dud", string(rune(c)))
@@ -136,7 +136,7 @@ func join(a, b puzzle.Text) puzzle.Text {
 
 // winnings is the score of a win, which is this position or one step on.
 func (s State) winnings() int {
-	if s.node.end == won {
+	if s.node.ending == won {
 		return s.node.score()
 	}
 	return 75*int(s.node.collected) - int(s.node.steps) - 1
@@ -163,20 +163,20 @@ func (s State) fate(events []puzzle.Event, robot puzzle.Cell) puzzle.Text {
 // Faults warn of levels that cannot be won as they are drawn, and say why a
 // lost robot is lost.
 func (s State) Faults() []puzzle.Fault {
-	f, n := s.tree.field, s.node
+	f, n := s.tree.level, s.node
 	var faults []puzzle.Fault
 	if f.lift == 0 {
 		faults = append(faults, puzzle.Fault{Text: puzzle.Say("lifter.fault.nolift")})
 	}
-	for i, at := range f.tramps {
-		if at != 0 && f.target[i] == 0 {
+	for i, at := range f.trampolines {
+		if at != 0 && f.targetOf[i] == 0 {
 			faults = append(faults, puzzle.Fault{
 				Text:  puzzle.Say("lifter.fault.trampoline", string(rune('A'+i))),
 				Cells: []puzzle.Cell{f.at(at)},
 			})
 		}
 	}
-	if n.end == crushed || n.end == drowned {
+	if n.ending == crushed || n.ending == drowned {
 		robot := f.at(n.robot)
 		faults = append(faults, puzzle.Fault{Text: s.fate(events(f, n.parent, n), robot), Cells: []puzzle.Cell{robot}})
 	}
@@ -189,15 +189,15 @@ var outcomeNames = [...]string{"abort", "win", "abort", "dead", "dead"}
 // Report is the answer of a replayed route for programs.
 func (s State) Report() []puzzle.Field {
 	n := s.node
-	cells := make([]byte, len(s.tree.begin))
-	copy(cells, s.tree.begin)
+	cells := make([]byte, len(s.tree.initial))
+	copy(cells, s.tree.initial)
 	for _, c := range n.sinceStart() {
 		cells[c.cell] = c.new
 	}
-	text := drawing(s.tree.field, cells)
+	text := drawing(s.tree.level, cells)
 	return []puzzle.Field{
 		{Name: "score", Value: n.score()},
-		{Name: "outcome", Value: outcomeNames[n.end]},
+		{Name: "outcome", Value: outcomeNames[n.ending]},
 		{Name: "moves", Value: int(n.steps)},
 		{Name: "lambdas", Value: int(n.collected)},
 		{Name: "map", Value: text[:len(text)-1]},

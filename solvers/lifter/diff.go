@@ -58,8 +58,8 @@ func (m *mine) patch(d []change, forwards bool) {
 			c.old, c.new = c.new, c.old
 		}
 		m.cells[c.cell] = c.new
-		if m.known && (c.old == beard || c.new == beard) {
-			m.count(c.cell, c.old, c.new)
+		if m.beardsKnown && (c.old == beard || c.new == beard) {
+			m.trackBeard(c.cell, c.old, c.new)
 		}
 	}
 }

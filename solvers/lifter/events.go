@@ -12,14 +12,14 @@ const (
 
 // teller makes the events of a step from the difference between two nodes.
 type teller struct {
-	f      *field
+	f      *level
 	a, b   *node
 	events []puzzle.Event
 }
 
 // events are the events of the step from a to its child b. All rocks fall at
 // once.
-func events(f *field, a, b *node) []puzzle.Event {
+func events(f *level, a, b *node) []puzzle.Event {
 	t := &teller{f: f, a: a, b: b}
 	t.robotHalf()
 	t.rocks()
@@ -39,7 +39,7 @@ func (t *teller) thing(c byte) puzzle.Thing { return t.f.thing(c) }
 
 // change is what the step did to a cell.
 func (t *teller) change(i int32) (change, bool) {
-	for _, c := range t.b.step {
+	for _, c := range t.b.diff {
 		if c.cell == i {
 			return c, true
 		}
@@ -61,17 +61,17 @@ func (t *teller) robotHalf() {
 	if leap {
 		cue = "jump"
 	}
-	t.add(robotBeat, 1, a.robot, b.robot, robotThing(a.face), robotThing(b.face), cue)
+	t.add(robotBeat, 1, a.robot, b.robot, robotThing(a.facing), robotThing(b.facing), cue)
 	t.events[len(t.events)-1].Leap = leap
-	if b.end == won {
-		t.add(mineBeat, 0, b.robot, b.robot, robotThing(b.face), puzzle.Thing{}, "")
+	if b.ending == won {
+		t.add(mineBeat, 0, b.robot, b.robot, robotThing(b.facing), puzzle.Thing{}, "")
 	}
 }
 
 // still tells a robot that stays.
 func (t *teller) still() {
 	cue := "wait"
-	switch t.b.by {
+	switch t.b.command {
 	case 'S':
 		cue = "shave"
 	case 'A':
@@ -86,7 +86,7 @@ func (t *teller) entered() {
 	to := t.b.robot
 	ch, changed := t.change(to)
 	switch {
-	case t.b.end == won || !changed:
+	case t.b.ending == won || !changed:
 	case isRock(ch.old):
 		t.pushed(ch)
 	case ch.old == earth:
@@ -95,8 +95,8 @@ func (t *teller) entered() {
 		t.add(robotBeat, 1, to, to, t.thing(ch.old), puzzle.Thing{}, "take")
 	case isTarget(ch.old):
 		t.add(robotBeat, 1, to, to, t.thing(ch.old), puzzle.Thing{}, "")
-		for i, at := range t.f.tramps {
-			if c := byte('A' + i); at != 0 && t.f.target[i] == to && t.had(at, c) {
+		for i, at := range t.f.trampolines {
+			if c := byte('A' + i); at != 0 && t.f.targetOf[i] == to && t.had(at, c) {
 				t.add(robotBeat, 1, at, at, t.thing(c), puzzle.Thing{}, "")
 			}
 		}
@@ -155,7 +155,7 @@ func (t *teller) overgrown(i int32) bool {
 
 // rest tells beards that were shaved or grew, and the lift.
 func (t *teller) rest() {
-	for _, c := range t.b.step {
+	for _, c := range t.b.diff {
 		switch {
 		case c.old == beard && c.new != beard:
 			t.add(robotBeat, 1, c.cell, c.cell, t.thing(beard), puzzle.Thing{}, "shave")
@@ -169,10 +169,10 @@ func (t *teller) rest() {
 
 // water tells the rows that went under.
 func (t *teller) water() {
-	if !t.f.wet {
+	if !t.f.hasWater {
 		return
 	}
-	from, to := t.f.level(int(t.a.steps)), t.f.level(int(t.b.steps))
+	from, to := t.f.waterLevel(int(t.a.steps)), t.f.waterLevel(int(t.b.steps))
 	for y := max(from, 0) + 1; y <= min(to, t.f.rows); y++ {
 		for x := 1; x <= t.f.cols; x++ {
 			i := int32(y)*t.f.stride + int32(x)
@@ -184,16 +184,16 @@ func (t *teller) water() {
 // ending is seen and heard.
 func (t *teller) ending() {
 	b := t.b
-	switch b.end {
+	switch b.ending {
 	case won:
 		t.add(endBeat, 0, b.robot, b.robot, puzzle.Thing{}, puzzle.Thing{}, "win")
 	case crushed, drowned:
-		t.add(endBeat, 0, b.robot, b.robot, robotThing(b.face), wreckThing(b.face), "lose")
+		t.add(endBeat, 0, b.robot, b.robot, robotThing(b.facing), wreckThing(b.facing), "lose")
 	}
 }
 
 // near says whether two cells are neighbours.
-func (f *field) near(a, b int32) bool {
+func (f *level) near(a, b int32) bool {
 	d := b - a
 	return d == 1 || d == -1 || d == f.stride || d == -f.stride
 }

@@ -22,7 +22,7 @@ const explained = 200
 // Layers shows the plan: every place in its order, then leg by leg the way and
 // the rocks that will fall on it.
 func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
-	if s.node.end != playing {
+	if s.node.ending != playing {
 		return nil, nil
 	}
 	o, err := s.outlook(ctx)
@@ -46,11 +46,11 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 // nothing but walls stood in its way, which is what leads the search.
 func (s State) farness() puzzle.Picture {
 	p := puzzle.Picture{Text: puzzle.Say("lifter.explain.far")}
-	f := s.tree.field
-	h := newChart(f)
+	f := s.tree.level
+	h := newDistances(f)
 	d := h.towards(s.node.robot)
 	for i, n := range d {
-		if n < tooFar && f.begin[i] != wall {
+		if n < unreachable && f.initial[i] != wall {
 			p.Marks = append(p.Marks, puzzle.Mark{Cell: f.at(int32(i)), Text: strconv.Itoa(int(n)), Tint: tintPassed})
 		}
 	}
@@ -68,7 +68,7 @@ type leg struct {
 // legs cuts a route where it collects, shaves, jumps or leaves; the mine is
 // left as it was.
 func (m *mine) legs(route []byte) []leg {
-	begin := len(m.marks)
+	begin := len(m.history)
 	var legs []leg
 	var l leg
 	for i, c := range route {

@@ -24,7 +24,7 @@ func openings(rows []string) [][2]int {
 // playground plays a gadget alone: every play from an opening, on from every
 // state that other plays may have left it in.
 type playground struct {
-	f     *field
+	f     *level
 	ports []int32
 	cells int // states met in all
 }
@@ -44,7 +44,7 @@ func newPlayground(t *testing.T, rows []string) *playground {
 
 // fresh is the gadget as drawn, without the robot.
 func (p *playground) fresh() string {
-	return strings.Replace(string(p.f.begin), "R", " ", 1)
+	return strings.Replace(string(p.f.initial), "R", " ", 1)
 }
 
 // load puts the robot on a cell of a gadget in some state.
@@ -52,7 +52,7 @@ func (p *playground) load(state string, at int32) *mine {
 	m := newMine(p.f)
 	copy(m.cells, state)
 	m.cells[at] = robot
-	v := m.vars
+	v := m.scalars
 	v.robot = at
 	var rocks []int32
 	for i, c := range m.cells {
@@ -60,7 +60,7 @@ func (p *playground) load(state string, at int32) *mine {
 			rocks = append(rocks, int32(i))
 		}
 	}
-	m.setVars(v, rocks)
+	m.load(v, rocks)
 	return m
 }
 
@@ -88,7 +88,7 @@ func (p *playground) plays(state string, from int) map[int]map[string]bool {
 				continue
 			}
 			m.step(c)
-			if k := string(m.cells); m.end == playing && !seen[k] {
+			if k := string(m.cells); m.ending == playing && !seen[k] {
 				seen[k] = true
 				queue = append(queue, k)
 			}

@@ -79,18 +79,18 @@ func grade(ctx context.Context, text string, seed uint64) (*grading, error) {
 		return nil, nil // trampolines left no room for the robot
 	}
 	m := newMine(f)
-	w := newCrew(m, seed)
-	c := w.climbers[0]
-	c.limit = caveSteps
-	c.begin()
-	g := &grading{text: f.String(), naive: int(c.now.score), naiveWins: c.m.end == won}
-	w.work(ctx, caveSteps, 1, nil)
+	p := newPortfolio(m, seed)
+	c := p.workers[0]
+	c.stepLimit = caveSteps
+	c.restart()
+	g := &grading{text: f.String(), naive: int(c.current.bestScore), naiveWins: c.m.ending == won}
+	p.work(ctx, caveSteps, 1, nil)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	g.route = m.trim(w.best.route())
+	g.route = m.trim(p.best.route())
 	g.measure(m)
-	if m.end != won || f.total < 3 || len(g.route) < f.rows {
+	if m.ending != won || f.total < 3 || len(g.route) < f.rows {
 		return nil, nil
 	}
 	return g, nil

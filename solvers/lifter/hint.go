@@ -20,7 +20,7 @@ func (s State) Strengths() int { return 3 }
 // Hint plans from here, unless the play has followed an earlier plan; then
 // that one goes on, so that hints followed lead where they said.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	if s.node.end != playing {
+	if s.node.ending != playing {
 		return puzzle.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.score()), Left: -1}, nil
 	}
 	if why := s.dead(); !why.Zero() {
@@ -72,7 +72,7 @@ func (s State) nextMove(c byte) puzzle.Text {
 // Verdict says what a short planning still finds, and whether it is proved
 // that the lift cannot be reached.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	switch s.node.end {
+	switch s.node.ending {
 	case won:
 		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.won", s.node.score()), Value: s.node.score(), Proven: true}, nil
 	case aborted, crushed, drowned:
@@ -116,7 +116,7 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 	}
 	o := outlook{route: route}
 	s.tree.with(s.node, func(m *mine) {
-		begin := len(m.marks)
+		begin := len(m.history)
 		for _, c := range route {
 			m.step(c)
 			if o.next.text.Zero() {
@@ -126,7 +126,7 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 		if o.next.text.Zero() {
 			o.next = aim{m.at(m.robot), puzzle.Say("lifter.hint.there")}
 		}
-		o.wins, o.score = m.end == won, m.score()
+		o.wins, o.score = m.ending == won, m.score()
 		m.undoTo(begin)
 	})
 	return o, nil
@@ -134,10 +134,10 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 
 // reached says what the last step got, zero if nothing.
 func (m *mine) reached() aim {
-	old := m.marks[len(m.marks)-1].vars
+	old := m.history[len(m.history)-1].scalars
 	at := m.at(m.robot)
 	switch {
-	case m.end == won:
+	case m.ending == won:
 		return aim{at, puzzle.Say("lifter.hint.next.lift")}
 	case m.collected > old.collected:
 		return aim{at, puzzle.Say("lifter.hint.next.lambda")}
@@ -164,12 +164,12 @@ func (t *tree) keepPlan(n *node, route []byte) {
 	}
 }
 
-// worth is the score that a route comes to from the focus.
+// worth is the score that a route comes to from the current node.
 func (t *tree) worth(route []byte) int {
 	m := t.mine
-	begin := len(m.marks)
+	begin := len(m.history)
 	for _, c := range route {
-		if m.end == playing {
+		if m.ending == playing {
 			m.step(c)
 		}
 	}
@@ -188,7 +188,7 @@ func (t *tree) planOf(n *node) ([]byte, bool) {
 		if n.planned {
 			return rest(n.plan, path)
 		}
-		if path = append(path, n.by); depth-n.depth > 2000 {
+		if path = append(path, n.command); depth-n.depth > 2000 {
 			break
 		}
 	}

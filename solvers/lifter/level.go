@@ -1,162 +1,130 @@
 package lifter
 
 import (
-	"strings"
+	"sync"
 
 	"gridwise/solvers/puzzle"
 )
 
-// parse reads a level. Rows may be of different lengths; what is missing on
-// the right is empty.
-func parse(text string) (*field, error) {
-	var errs puzzle.Errors
-	if len(text) > 4*maxCells {
-		errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", maxCells))
-		return nil, errs.Err()
-	}
-	notes, body, skipped := puzzle.SplitNotes(text)
-	f := &field{notes: notes, waterproof: 10, growth: 25}
-	rows, rules, first := splitRows(body, skipped+1)
-	if len(rows) == 0 {
-		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("level.empty"))
-		return nil, errs.Err()
-	}
-	for _, r := range rows {
-		f.cols = max(f.cols, len(r))
-	}
-	f.rows = len(rows)
-	if f.rows > maxCells || f.cols > maxCells || f.rows*f.cols > maxCells {
-		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", maxCells))
-		return nil, errs.Err()
-	}
-	r := reader{f: f, errs: &errs, first: first}
-	r.draw(rows)
-	r.rules(rules)
-	if err := errs.Err(); err != nil {
-		return nil, err
-	}
-	r.aim()
-	f.finish()
-	return f, nil
+// The things on a cell are their characters in level text; openLift stands in
+// no level.
+const (
+	empty    = ' '
+	robot    = 'R'
+	wall     = '#'
+	earth    = '.'
+	rock     = '*'
+	higher   = '@'
+	lambda   = '\\'
+	lift     = 'L'
+	openLift = 'O'
+	beard    = 'W'
+	razor    = '!'
+)
+
+// maxCells bounds a mine: the contest's largest had about a million cells.
+const maxCells = 1 << 20
+
+// level is what does not change in play. Cell (x, y), counted from
+// (1, 1) at the bottom left, has the number y*stride+x; a border of walls
+// surrounds the mine.
+type level struct {
+	rows, cols int
+	stride     int32
+	initial    []byte   // at the start, with the border
+	hashKeys   []uint64 // hash key of each cell
+	notes      puzzle.Notes
+
+	water, flooding, waterproof, growth, startRazors int
+
+	robotStart, lift int32    // lift 0: there is none
+	total            int      // lambdas, higher order rocks among them
+	targetOf         [9]int32 // cell that each trampoline leads to, 0: nowhere
+	trampolines      [9]int32 // cells of the trampolines, 0: not drawn
+	targetDigit      [9]byte  // of each trampoline, 0: none
+	unstable         []int32  // rocks that move in the first update unless stopped
+	hasWater         bool     // there is or will be water
+	hasBeards        bool
+
+	distanceTables func() []distanceTable // by goal, made when first asked for
 }
 
-// splitRows cuts the drawing from the rule lines: at an empty line, or where
-// the first rule stands. first is the line number of the first row.
-func splitRows(body string, line int) (rows []string, rules []puzzle.Line, first int) {
-	first = line
-	inRules := false
-	for s := range strings.Lines(body) {
-		s = strings.TrimRight(s, "\r\n")
-		switch {
-		case s == "" && len(rows) == 0:
-			first++
-		case !inRules && s != "" && !isRule(s):
-			rows = append(rows, s)
-		default:
-			inRules = true
-			if s = strings.TrimSpace(s); s != "" {
-				rules = append(rules, puzzle.Line{No: line, Text: s})
-			}
-		}
-		line++
-	}
-	return rows, rules, first
+func isRock(c byte) bool       { return c == rock || c == higher }
+func isTrampoline(c byte) bool { return c >= 'A' && c <= 'I' }
+func isTarget(c byte) bool     { return c >= '1' && c <= '9' }
+
+// cell is the number of a puzzle.Cell, which must lie on the board.
+func (f *level) cell(c puzzle.Cell) int32 {
+	return int32(f.rows+1-c.Row)*f.stride + int32(c.Col)
 }
 
-func isRule(s string) bool {
-	word, _, _ := strings.Cut(s, " ")
-	return word == "Trampoline" || ruleNamed(word) >= 0
+// at is the puzzle.Cell of a number.
+func (f *level) at(i int32) puzzle.Cell {
+	return puzzle.Cell{Row: f.rows + 1 - int(i/f.stride), Col: int(i % f.stride)}
 }
 
-// reader fills a field from text and collects the faults.
-type reader struct {
-	f     *field
-	errs  *puzzle.Errors
-	first int
-	seen  [256]puzzle.Cell // of things that may stand once
+// has says whether a puzzle.Cell lies on the board.
+func (f *level) has(c puzzle.Cell) bool {
+	return c.Row >= 1 && c.Row <= f.rows && c.Col >= 1 && c.Col <= f.cols
 }
 
-func (r *reader) draw(rows []string) {
-	f := r.f
-	f.stride = int32(f.cols + 2)
-	f.begin = make([]byte, (f.rows+2)*(f.cols+2))
-	for i := range f.begin {
-		f.begin[i] = wall
+// waterLevel is the level that counts in the update after so many steps.
+func (f *level) waterLevel(steps int) int {
+	if f.flooding > 0 {
+		return f.water + steps/f.flooding
 	}
-	for i, row := range rows {
-		line := f.begin[(f.rows-i)*int(f.stride)+1:][:f.cols]
-		for k := range line {
-			line[k] = empty
-		}
-		copy(line, row)
-		r.check(row, i+1)
-	}
-	if r.seen[robot] == (puzzle.Cell{}) {
-		r.errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("lifter.level.norobot"))
-	}
+	return f.water
 }
 
-// check looks at the characters of a row; of unknown ones it reports the
-// first.
-func (r *reader) check(row string, no int) {
-	for k := range len(row) {
-		c, at := row[k], puzzle.Cell{Row: no, Col: k + 1}
-		switch {
-		case c == empty || c == wall || c == earth || isRock(c) || c == lambda || c == beard || c == razor:
-		case c == openLift:
-			r.errs.Add(r.first+no-1, k+1, at, puzzle.Say("lifter.level.open"))
-		case c == robot || c == lift || isTrampoline(c) || isTarget(c):
-			if old := r.seen[c]; old != (puzzle.Cell{}) {
-				r.errs.Add(r.first+no-1, k+1, at, twice(c, old))
-			} else {
-				r.seen[c] = at
-			}
-		default:
-			r.unknown(row, k, no)
-			return
-		}
-	}
-}
-
-func twice(c byte, old puzzle.Cell) puzzle.Text {
+// delta is the number added by a step of the command, 0 for commands that do
+// not step.
+func (f *level) delta(c byte) int32 {
 	switch c {
-	case robot:
-		return puzzle.Say("lifter.level.robots", old)
-	case lift:
-		return puzzle.Say("lifter.level.lifts", old)
+	case 'L':
+		return -1
+	case 'R':
+		return 1
+	case 'U':
+		return f.stride
+	case 'D':
+		return -f.stride
 	}
-	return puzzle.Say("lifter.level.twice", string(rune(c)), old)
+	return 0
 }
 
-// unknown reports the character at byte k; columns count characters.
-func (r *reader) unknown(row string, k, no int) {
-	col := len([]rune(row[:k])) + 1
-	bad := string([]rune(row[k:])[:1])
-	r.errs.Add(r.first+no-1, col, puzzle.Cell{Row: no, Col: col},
-		puzzle.Say("level.unknown", bad, "R # . * \\ L @ W ! A-I 1-9"))
-}
-
-// aim finds the cell that each trampoline leads to.
-func (r *reader) aim() {
-	f := r.f
-	for i, d := range f.digit {
-		if d != 0 && f.has(r.seen[d]) {
-			f.target[i] = f.cell(r.seen[d])
+// derive computes what follows from the cells.
+func (f *level) derive() {
+	f.hasWater = f.water > 0 || f.flooding > 0
+	f.distanceTables = sync.OnceValue(func() []distanceTable { return make([]distanceTable, len(f.initial)) })
+	f.hashKeys = make([]uint64, len(f.initial))
+	for i := range f.hashKeys {
+		f.hashKeys[i] = mix(uint64(i) + 1)
+	}
+	for i, c := range f.initial {
+		switch {
+		case c == robot:
+			f.robotStart = int32(i)
+		case c == lift:
+			f.lift = int32(i)
+		case c == lambda || c == higher:
+			f.total++
+		case c == beard:
+			f.hasBeards = true
+		case isTrampoline(c):
+			f.trampolines[c-'A'] = int32(i)
+		}
+		if isRock(c) {
+			if to, _ := falls(f.initial, f.stride, int32(i)); to != int32(i) {
+				f.unstable = append(f.unstable, int32(i))
+			}
 		}
 	}
 }
 
-// String is the level as text: rows of full length, then the rule lines that
-// differ from what holds without them.
-func (f *field) String() string {
-	var b strings.Builder
-	b.Grow(f.rows*(f.cols+1) + 64)
-	for y := f.rows; y >= 1; y-- {
-		b.Write(f.begin[y*int(f.stride)+1:][:f.cols])
-		b.WriteByte('\n')
-	}
-	if lines := f.lines(); len(lines) > 0 {
-		b.WriteString("\n" + strings.Join(lines, "\n") + "\n")
-	}
-	return b.String()
+// mix scrambles a number (the finisher of splitmix64).
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
 }

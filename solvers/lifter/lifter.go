@@ -20,7 +20,7 @@
 //
 // How it is kept:
 //
-//   - field is the level, never changed. Cells are numbered from the bottom left
+//   - level never changes. Cells are numbered from the bottom left
 //     with a border of walls, so that the order of cells is the rules' order of
 //     visits.
 //   - mine is the one thing that changes: a step costs what it changes, because
@@ -28,7 +28,9 @@
 //     step logs its changes and can be undone.
 //   - node is a position in a tree of differences, merged so that any other node
 //     is reached through O(log n) of them; State is a node and never changes.
-//   - The planner works on mines of its own.
+//   - The planner works on mines of its own: tours of errands (tour), joined by
+//     A* (pathfinder), changed by simulated annealing (annealer), several at once
+//     and with a beam search (portfolio, beam).
 //
 // Commands that would only wait are refused as moves and come to a wait in
 // routes (State.Obey), as in the contest.

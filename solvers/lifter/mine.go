@@ -17,45 +17,46 @@ const (
 	drowned
 )
 
-// vars is what a position has besides its cells.
-type vars struct {
-	hash      uint64 // of the cells, robot included
-	robot     int32
-	steps     int32 // commands but the abort
-	collected int32
-	razors    int32
-	breath    int32 // updates under water in a row
-	end       ending
-	face      byte // the last direction walked, as a command
+// scalars are what a position has besides its cells.
+type scalars struct {
+	hash       uint64 // of the cells, robot included
+	robot      int32
+	steps      int32 // commands but the abort
+	collected  int32
+	razors     int32
+	wetUpdates int32 // updates under water in a row
+	ending     ending
+	facing     byte // the last direction walked, as a command
 }
 
 // mine is a mine in play, the only thing here that changes. Undo goes back to
 // the position it was made or loaded with.
 type mine struct {
-	*field
-	vars
+	*level
+	scalars
 	cells []byte
 
-	log   []change // of all steps, oldest first
-	marks []mark   // one a step
-	// touched[from:] are the cells that the last step emptied or put a rock
+	changes []change     // of all steps, oldest first
+	history []undoRecord // one a step
+	// touched[touchedFrom:] are the cells that the last step emptied or put a rock
 	// on, and those of the robot's half step: rocks can move next to them and
 	// nowhere else.
-	touched []int32
-	from    int
+	touched     []int32
+	touchedFrom int
 
-	falls   []fall  // of the last update, by source
-	sprouts []fall  // beards of the last update, with their sources
-	beards  []int32 // if known, in no order
-	place   []int32 // index in beards of each bearded cell
-	known   bool
+	falls       []fall  // of the last update, by source
+	sprouts     []fall  // beards of the last update, with their sources
+	beardCells  []int32 // if beardsKnown, in no order
+	beardIndex  []int32 // index in beardCells of each bearded cell
+	beardsKnown bool
 
-	made int64 // steps ever made, undone ones too: the unit of work
+	stepsMade int64 // steps ever made, undone ones too: the unit of work
 }
 
-type mark struct {
-	vars
-	log, touched, from int
+// undoRecord is what a step does not log: how things stood before it.
+type undoRecord struct {
+	scalars
+	changes, touched, touchedFrom int // lengths of the lists
 }
 
 // fall is a rock, or what becomes of it, going from a cell to a cell.
@@ -65,24 +66,24 @@ type fall struct {
 }
 
 // newMine is the level's start.
-func newMine(f *field) *mine {
-	m := &mine{field: f, cells: make([]byte, len(f.begin))}
+func newMine(f *level) *mine {
+	m := &mine{level: f, cells: make([]byte, len(f.initial))}
 	m.reset()
 	return m
 }
 
 // reset goes back to the level's start and forgets the steps.
 func (m *mine) reset() {
-	f := m.field
-	copy(m.cells, f.begin)
-	m.setVars(vars{robot: f.home, razors: int32(f.carried), face: 'R'}, f.loose)
-	m.known = false
+	f := m.level
+	copy(m.cells, f.initial)
+	m.load(scalars{robot: f.robotStart, razors: int32(f.startRazors), facing: 'R'}, f.unstable)
+	m.beardsKnown = false
 }
 
-// setVars sets all but the cells and forgets the steps.
-func (m *mine) setVars(v vars, touched []int32) {
-	m.vars = v
-	m.log, m.marks, m.from = m.log[:0], m.marks[:0], 0
+// load sets all but the cells and forgets the steps.
+func (m *mine) load(v scalars, touched []int32) {
+	m.scalars = v
+	m.changes, m.history, m.touchedFrom = m.changes[:0], m.history[:0], 0
 	m.touched = append(m.touched[:0], touched...)
 }
 
@@ -90,47 +91,47 @@ func (m *mine) setVars(v vars, touched []int32) {
 func (m *mine) set(i int32, c byte) {
 	old := m.cells[i]
 	m.cells[i] = c
-	m.log = append(m.log, change{i, old, c})
-	k := m.keys[i]
-	m.hash ^= k*salt[old] ^ k*salt[c]
-	if m.known && (old == beard || c == beard) {
-		m.count(i, old, c)
+	m.changes = append(m.changes, change{i, old, c})
+	k := m.hashKeys[i]
+	m.hash ^= k*thingSalt[old] ^ k*thingSalt[c]
+	if m.beardsKnown && (old == beard || c == beard) {
+		m.trackBeard(i, old, c)
 	}
 }
 
-// count keeps the set of beards.
-func (m *mine) count(i int32, old, c byte) {
+// trackBeard keeps the set of beards.
+func (m *mine) trackBeard(i int32, old, c byte) {
 	if old == c {
 		return
 	}
 	if c == beard {
-		m.place[i] = int32(len(m.beards))
-		m.beards = append(m.beards, i)
+		m.beardIndex[i] = int32(len(m.beardCells))
+		m.beardCells = append(m.beardCells, i)
 		return
 	}
-	last := m.beards[len(m.beards)-1]
-	m.beards[m.place[i]] = last
-	m.place[last] = m.place[i]
-	m.beards = m.beards[:len(m.beards)-1]
+	last := m.beardCells[len(m.beardCells)-1]
+	m.beardCells[m.beardIndex[i]] = last
+	m.beardIndex[last] = m.beardIndex[i]
+	m.beardCells = m.beardCells[:len(m.beardCells)-1]
 }
 
 // findBeards fills the set of beards from the cells.
 func (m *mine) findBeards() {
-	if m.place == nil {
-		m.place = make([]int32, len(m.cells))
+	if m.beardIndex == nil {
+		m.beardIndex = make([]int32, len(m.cells))
 	}
-	m.beards = m.beards[:0]
+	m.beardCells = m.beardCells[:0]
 	for i, c := range m.cells {
 		if c == beard {
-			m.place[i] = int32(len(m.beards))
-			m.beards = append(m.beards, int32(i))
+			m.beardIndex[i] = int32(len(m.beardCells))
+			m.beardCells = append(m.beardCells, int32(i))
 		}
 	}
-	m.known = true
+	m.beardsKnown = true
 }
 
-// salt makes the hash keys of things on a cell; that of empty is 0.
-var salt = func() (s [256]uint64) {
+// thingSalt makes the hash keys of things on a cell; that of empty is 0.
+var thingSalt = func() (s [256]uint64) {
 	for _, c := range []byte("R#.*\\LO@W!ABCDEFGHI123456789") {
 		s[c] = mix(uint64(c)<<32) | 1
 	}
@@ -139,10 +140,10 @@ var salt = func() (s [256]uint64) {
 
 // step executes a command by the rules. The play must not have ended.
 func (m *mine) step(c byte) {
-	m.made++
-	m.marks = append(m.marks, mark{m.vars, len(m.log), len(m.touched), m.from})
+	m.stepsMade++
+	m.history = append(m.history, undoRecord{m.scalars, len(m.changes), len(m.touched), m.touchedFrom})
 	if c == 'A' {
-		m.end = aborted
+		m.ending = aborted
 		return
 	}
 	m.steps++
@@ -153,24 +154,24 @@ func (m *mine) step(c byte) {
 	default:
 		m.walk(c)
 	}
-	if m.end == playing {
+	if m.ending == playing {
 		m.update()
 	}
 }
 
 // undo takes back the last step.
 func (m *mine) undo() {
-	k := &m.marks[len(m.marks)-1]
-	for i := len(m.log) - 1; i >= k.log; i-- {
-		ch := m.log[i]
+	k := &m.history[len(m.history)-1]
+	for i := len(m.changes) - 1; i >= k.changes; i-- {
+		ch := m.changes[i]
 		m.cells[ch.cell] = ch.old
-		if m.known && (ch.old == beard || ch.new == beard) {
-			m.count(ch.cell, ch.new, ch.old)
+		if m.beardsKnown && (ch.old == beard || ch.new == beard) {
+			m.trackBeard(ch.cell, ch.new, ch.old)
 		}
 	}
-	m.log, m.touched, m.from = m.log[:k.log], m.touched[:k.touched], k.from
-	m.vars = k.vars
-	m.marks = m.marks[:len(m.marks)-1]
+	m.changes, m.touched, m.touchedFrom = m.changes[:k.changes], m.touched[:k.touched], k.touchedFrom
+	m.scalars = k.scalars
+	m.history = m.history[:len(m.history)-1]
 }
 
 // walk is the robot's half of a step in a direction.
@@ -185,7 +186,7 @@ func (m *mine) walk(c byte) {
 	case razor:
 		m.razors++
 	case openLift:
-		m.end = won
+		m.ending = won
 	case rock, higher:
 		if d != 1 && d != -1 || m.cells[to+d] != empty {
 			return
@@ -193,28 +194,28 @@ func (m *mine) walk(c byte) {
 		m.set(to+d, there)
 		m.touched = append(m.touched, to+d)
 	default:
-		if !isTrampoline(there) || m.target[there-'A'] == 0 {
+		if !isTrampoline(there) || m.targetOf[there-'A'] == 0 {
 			return
 		}
-		to = m.target[there-'A']
+		to = m.targetOf[there-'A']
 		m.jump(to)
 	}
-	m.face = c
+	m.facing = c
 	m.set(m.robot, empty)
 	m.touched = append(m.touched, m.robot)
 	m.robot = to
-	if m.end != won {
+	if m.ending != won {
 		m.set(to, robot)
 	}
 }
 
 // jump clears the trampolines that lead to a cell.
 func (m *mine) jump(to int32) {
-	for i, t := range m.target {
+	for i, t := range m.targetOf {
 		if t != to {
 			continue
 		}
-		if at := m.tramps[i]; at != 0 && m.cells[at] != empty {
+		if at := m.trampolines[i]; at != 0 && m.cells[at] != empty {
 			m.set(at, empty)
 			m.touched = append(m.touched, at)
 		}
@@ -252,14 +253,14 @@ func (m *mine) does(c byte) bool {
 	case rock, higher:
 		return (d == 1 || d == -1) && m.cells[to+d] == empty
 	}
-	return isTrampoline(there) && m.target[there-'A'] != 0
+	return isTrampoline(there) && m.targetOf[there-'A'] != 0
 }
 
 // score is the contest's score of the play as it stands; one that goes on
 // counts as aborted now.
-func (v *vars) score() int {
+func (v *scalars) score() int {
 	each := 50
-	switch v.end {
+	switch v.ending {
 	case won:
 		each = 75
 	case crushed, drowned:

@@ -18,7 +18,7 @@ func sample(t testing.TB, name string) string {
 	return string(text)
 }
 
-func mustParse(t testing.TB, text string) *field {
+func mustParse(t testing.TB, text string) *level {
 	t.Helper()
 	f, err := parse(text)
 	if err != nil {
@@ -56,7 +56,7 @@ func recordings(t testing.TB) (all []recording) {
 }
 
 func (m *mine) follow(route string) {
-	for i := 0; i < len(route) && m.end == playing; i++ {
+	for i := 0; i < len(route) && m.ending == playing; i++ {
 		m.step(route[i])
 	}
 }
@@ -72,17 +72,17 @@ func TestRecordedAnswers(t *testing.T) {
 		if r.Score != nil && m.score() != *r.Score {
 			t.Errorf("%d %s %s: score %d, want %d", i, r.Map, r.Commands, m.score(), *r.Score)
 		}
-		if out := outcomes[m.end]; r.Outcome != nil && out != *r.Outcome && !(out == "" && *r.Outcome == "abort") {
+		if out := outcomes[m.ending]; r.Outcome != nil && out != *r.Outcome && !(out == "" && *r.Outcome == "abort") {
 			t.Errorf("%d %s: outcome %q, want %q", i, r.Map, out, *r.Outcome)
 		}
-		if got := drawing(m.field, m.cells); r.FinalMap != nil && strings.TrimSuffix(got, "\n") != *r.FinalMap {
+		if got := drawing(m.level, m.cells); r.FinalMap != nil && strings.TrimSuffix(got, "\n") != *r.FinalMap {
 			t.Errorf("%d %s: map\n%s\nwant\n%s", i, r.Map, got, *r.FinalMap)
 		}
 	}
 }
 
 // plain draws cells as levels are written.
-func plain(f *field, cells []byte) string {
+func plain(f *level, cells []byte) string {
 	var b strings.Builder
 	for y := f.rows; y >= 1; y-- {
 		b.Write(cells[y*int(f.stride)+1:][:f.cols])
@@ -155,14 +155,14 @@ func TestAgreesWithSlow(t *testing.T) {
 			route = append(route, c)
 			m.step(c)
 			s.do(c)
-			if got, want := plain(m.field, m.cells), s.String(); got != want {
+			if got, want := plain(m.level, m.cells), s.String(); got != want {
 				t.Fatalf("seed %d, after %s:\n%s\ngot\n%swant\n%s", seed, route, text, got, want)
 			}
-			if outcomes[m.end] != s.outcome || m.score() != s.score() || int(m.razors) != s.razors || int(m.breath) != s.wet {
+			if outcomes[m.ending] != s.outcome || m.score() != s.score() || int(m.razors) != s.razors || int(m.wetUpdates) != s.wet {
 				t.Fatalf("seed %d, after %s: %v %d %d %d, want %v %d %d %d\n%s", seed, route,
-					outcomes[m.end], m.score(), m.razors, m.breath, s.outcome, s.score(), s.razors, s.wet, text)
+					outcomes[m.ending], m.score(), m.razors, m.wetUpdates, s.outcome, s.score(), s.razors, s.wet, text)
 			}
-			if m.end != playing {
+			if m.ending != playing {
 				break
 			}
 		}
@@ -185,11 +185,11 @@ func (m *mine) ahead(c byte) byte { return m.cells[m.robot+m.delta(c)] }
 func verifyUndo(t *testing.T, m *mine, text, route string) {
 	t.Helper()
 	f := mustParse(t, text)
-	for n := len(m.marks); n > 0; n-- {
+	for n := len(m.history); n > 0; n-- {
 		m.undo()
 		again := newMine(f)
 		again.follow(route[:n-1])
-		if m.vars != again.vars || string(m.cells) != string(again.cells) {
+		if m.scalars != again.scalars || string(m.cells) != string(again.cells) {
 			t.Fatalf("undo to %d of %s differs\n%s", n-1, route, text)
 		}
 		if n%7 == 0 {

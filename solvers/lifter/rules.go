@@ -25,8 +25,8 @@ func ruleNamed(word string) int {
 }
 
 // rule is the number with that index.
-func (f *field) rule(i int) *int {
-	return [5]*int{&f.water, &f.flooding, &f.waterproof, &f.growth, &f.carried}[i]
+func (f *level) rule(i int) *int {
+	return [5]*int{&f.water, &f.flooding, &f.waterproof, &f.growth, &f.startRazors}[i]
 }
 
 // rules reads the lines behind the drawing.
@@ -62,7 +62,7 @@ func (r *reader) trampoline(no int, words []string) {
 		r.fault(no, puzzle.Say("lifter.level.trampoline"))
 		return
 	}
-	d := &r.f.digit[words[1][0]-'A']
+	d := &r.f.targetDigit[words[1][0]-'A']
 	if *d != 0 {
 		r.fault(no, puzzle.Say("lifter.level.again", words[0]+" "+words[1]))
 	}
@@ -74,14 +74,14 @@ func (r *reader) fault(line int, t puzzle.Text) {
 }
 
 // lines are the rule lines in the order in which String writes them.
-func (f *field) lines() []string {
+func (f *level) lines() []string {
 	var lines []string
 	for i, n := range ruleNames {
 		if v := *f.rule(i); v != ruleDefaults[i] {
 			lines = append(lines, n+" "+strconv.Itoa(v))
 		}
 	}
-	for i, d := range f.digit {
+	for i, d := range f.targetDigit {
 		if d != 0 {
 			lines = append(lines, "Trampoline "+string(rune('A'+i))+" targets "+string(rune(d)))
 		}

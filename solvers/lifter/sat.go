@@ -65,14 +65,14 @@ func (s *satMine) walk(bits int) ([]byte, int, error) {
 		return nil, 0, err
 	}
 	m := newMine(f)
-	seek := newSeeker(m, rand.New(rand.NewPCG(1, 1)))
+	seek := newPathfinder(m, rand.New(rand.NewPCG(1, 1)))
 	var route []byte
 	for _, c := range s.stops(bits) {
 		at := puzzle.Cell{Row: c[1] + 1, Col: c[0] + 1}
 		if m.robot == f.cell(at) {
 			continue
 		}
-		way, ok := seek.seek(quest{goal: f.cell(at), nodes: 400_000})
+		way, ok := seek.find(query{goal: f.cell(at), maxNodes: 400_000})
 		if !ok {
 			return nil, 0, puzzle.GaveUp(puzzle.Say("lifter.formula.stuck", at))
 		}

@@ -168,8 +168,8 @@ func checkFormula(t *testing.T, text string) (satisfiable bool) {
 			t.Fatalf("%s: %v", text, err)
 		}
 		m := newMine(mustParse(t, s.String()))
-		if m.follow(string(route)); m.end != won {
-			t.Fatalf("%s: the route ends %v", text, m.end)
+		if m.follow(string(route)); m.ending != won {
+			t.Fatalf("%s: the route ends %v", text, m.ending)
 		}
 	}
 	return ok

@@ -34,23 +34,23 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	return s.solution(route), nil
 }
 
-// plan is the best route that a crew finds. What the crew says is not
-// believed: the route is replayed by the rules and cut where it scores most.
+// plan is the best route that a portfolio finds. What it says is not believed:
+// the route is replayed by the rules and cut where it scores most.
 func (s State) plan(ctx context.Context, seed uint64, steps int64, cores int, report func(float64, int)) []byte {
-	if s.node.end != playing {
+	if s.node.ending != playing {
 		return nil
 	}
 	m := s.tree.copyAt(s.node)
-	w := newCrew(m, seed)
-	w.work(ctx, steps, cores, report)
-	return m.trim(w.best.route())
+	p := newPortfolio(m, seed)
+	p.work(ctx, steps, cores, report)
+	return m.trim(p.best.route())
 }
 
 // trim follows a route from where the mine is and cuts it where the score is
 // highest; the mine is left as it was.
 func (m *mine) trim(route []byte) []byte {
-	begin, end, best := len(m.marks), 0, m.score()
-	for i := 0; i < len(route) && m.end == playing; i++ {
+	begin, end, best := len(m.history), 0, m.score()
+	for i := 0; i < len(route) && m.ending == playing; i++ {
 		m.step(route[i])
 		if v := m.score(); v > best {
 			end, best = i+1, v
@@ -66,7 +66,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 	for _, c := range route {
 		m.step(c)
 	}
-	if m.end == playing {
+	if m.ending == playing {
 		route = append(route[:len(route):len(route)], 'A')
 		m.step('A')
 	}
@@ -75,7 +75,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 		moves = append(moves, moveOf(c))
 	}
 	say := puzzle.Say("lifter.solve.abort", m.score(), int(m.collected), m.total)
-	switch m.end {
+	switch m.ending {
 	case won:
 		say = puzzle.Say("lifter.solve.win", m.score(), int(m.steps))
 	case crushed, drowned:
@@ -86,7 +86,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 		Text:  []puzzle.Text{say, puzzle.Say("lifter.solve.route", string(route))},
 		Fields: []puzzle.Field{
 			{Name: "score", Value: m.score()},
-			{Name: "outcome", Value: outcomeNames[m.end]},
+			{Name: "outcome", Value: outcomeNames[m.ending]},
 			{Name: "route", Value: string(route)},
 		},
 	}
@@ -95,19 +95,19 @@ func (s State) solution(route []byte) puzzle.Solution {
 // Score is the contest's, with stars for the lift, for nine tenths of the best
 // known score, and for the best known score.
 func (s State) Score() puzzle.Score {
-	n, f := s.node, s.tree.field
+	n, f := s.node, s.tree.level
 	best := f.best()
 	v := n.score()
 	return puzzle.Score{Value: v, Stars: []puzzle.Star{
-		{Text: puzzle.Say("lifter.star.lift"), Got: n.end == won},
-		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.end != playing && v >= best-best/10},
-		{Text: puzzle.Say("lifter.star.best", best), Got: n.end != playing && v >= best},
+		{Text: puzzle.Say("lifter.star.lift"), Got: n.ending == won},
+		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.ending != playing && v >= best-best/10},
+		{Text: puzzle.Say("lifter.star.best", best), Got: n.ending != playing && v >= best},
 	}}
 }
 
 // best is the best score known from the level's notes, else a bound: every
 // lambda, the lift, and a step for each lambda.
-func (f *field) best() int {
+func (f *level) best() int {
 	if v, ok := number(f.notes.Of("best")); ok {
 		return v
 	}

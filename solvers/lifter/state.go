@@ -22,9 +22,9 @@ var (
 	_ puzzle.Gauger = State{}
 )
 
-func start(f *field) State {
+func start(f *level) State {
 	t := newTree(f)
-	return State{t, t.focus}
+	return State{t, t.current}
 }
 
 var commands = [7]struct {
@@ -63,10 +63,10 @@ func (s State) Notes() puzzle.Notes { return s.tree.notes }
 func (s State) Position() string {
 	n := s.node
 	var b strings.Builder
-	for _, v := range [5]int32{n.steps, n.collected, n.razors, n.breath, int32(n.end)} {
+	for _, v := range [5]int32{n.steps, n.collected, n.razors, n.wetUpdates, int32(n.ending)} {
 		b.WriteString(strconv.Itoa(int(v)) + " ")
 	}
-	b.WriteByte(n.face)
+	b.WriteByte(n.facing)
 	for _, c := range n.sinceStart() {
 		b.WriteString(" " + strconv.Itoa(int(c.cell)))
 		b.WriteByte(c.new)
@@ -76,13 +76,13 @@ func (s State) Position() string {
 
 // Status says how the play stands.
 func (s State) Status() puzzle.Status {
-	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.end]
+	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.ending]
 }
 
 // Moves are the commands that do more than wait, the wait and the abort.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
-		if s.node.end != playing {
+		if s.node.ending != playing {
 			return
 		}
 		var can [7]bool
@@ -106,7 +106,7 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	if c == 0 {
 		return nil, nil, puzzle.Refuse(puzzle.Say("lifter.refused.unknown", move.String()))
 	}
-	if s.node.end != playing {
+	if s.node.ending != playing {
 		return nil, nil, puzzle.Refuse(puzzle.Say("lifter.refused.over"))
 	}
 	var err error
@@ -119,7 +119,7 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 		return nil, nil, err
 	}
 	next := State{s.tree, s.tree.play(s.node, c)}
-	return next, events(s.tree.field, s.node, next.node), nil
+	return next, events(s.tree.level, s.node, next.node), nil
 }
 
 // Obey is the move that a contest's command comes to: one that can do nothing
@@ -130,7 +130,7 @@ func (s State) Obey(move puzzle.Move) puzzle.Move {
 	if c == 0 {
 		return move
 	}
-	if s.node.end != playing {
+	if s.node.ending != playing {
 		return puzzle.Move{}
 	}
 	does := false
@@ -188,24 +188,24 @@ func (m *mine) pushRefusal(at puzzle.Cell, behind int32) error {
 // it stopped now, reach what it is worth at most if every lambda and the lift
 // cost nothing more.
 func (s State) Facts() []puzzle.Fact {
-	f, n := s.tree.field, s.node
+	f, n := s.tree.level, s.node
 	facts := []puzzle.Fact{{Name: "score", Value: n.score()}}
-	if n.end == playing {
+	if n.ending == playing {
 		facts = append(facts, puzzle.Fact{Name: "reach", Value: 75*f.total - int(n.steps)})
 	}
 	if best, ok := number(f.notes.Of("best")); ok {
 		facts = append(facts, puzzle.Fact{Name: "best", Value: best})
 	}
 	facts = append(facts, puzzle.Fact{Name: "lambdas", Value: int(n.collected), Of: f.total})
-	if f.wet {
+	if f.hasWater {
 		facts = append(facts,
-			puzzle.Fact{Name: "water", Value: f.level(int(n.steps)), Of: f.rows},
-			puzzle.Fact{Name: "breath", Value: max(0, f.waterproof-int(n.breath)), Of: f.waterproof})
+			puzzle.Fact{Name: "water", Value: f.waterLevel(int(n.steps)), Of: f.rows},
+			puzzle.Fact{Name: "breath", Value: max(0, f.waterproof-int(n.wetUpdates)), Of: f.waterproof})
 	}
-	if n.razors > 0 || f.bearded {
+	if n.razors > 0 || f.hasBeards {
 		facts = append(facts, puzzle.Fact{Name: "razors", Value: int(n.razors)})
 	}
-	if f.bearded && f.growth > 0 {
+	if f.hasBeards && f.growth > 0 {
 		facts = append(facts, puzzle.Fact{Name: "growth", Value: f.growth - int(n.steps)%f.growth, Of: f.growth})
 	}
 	return facts

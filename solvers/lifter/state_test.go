@@ -86,11 +86,11 @@ func TestTree(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		f := mustParse(t, randomMap(r))
 		tr := newTree(f)
-		nodes := []*node{tr.focus}
-		cells := []string{string(f.begin)}
+		nodes := []*node{tr.current}
+		cells := []string{string(f.initial)}
 		for range 300 {
 			k := len(nodes) - 1 - r.IntN(min(len(nodes), 1+r.IntN(40)))
-			if nodes[k].end != playing {
+			if nodes[k].ending != playing {
 				continue
 			}
 			n := tr.play(nodes[k], "LLRRUUDDWS"[r.IntN(10)])
@@ -100,12 +100,12 @@ func TestTree(t *testing.T) {
 		for range 100 {
 			k := r.IntN(len(nodes))
 			tr.with(nodes[k], func(m *mine) {
-				if string(m.cells) != cells[k] || m.vars != nodes[k].vars {
+				if string(m.cells) != cells[k] || m.scalars != nodes[k].scalars {
 					t.Fatalf("seed %d: node %d at depth %d differs", seed, k, nodes[k].depth)
 				}
 			})
 			if diff := nodes[k].sinceStart(); len(diff) > 0 {
-				at := []byte(string(f.begin))
+				at := []byte(string(f.initial))
 				for _, c := range diff {
 					at[c.cell] = c.new
 				}
@@ -120,12 +120,12 @@ func TestTree(t *testing.T) {
 // TestTreeIsShallow counts the differences between the ends of a long play.
 func TestTreeIsShallow(t *testing.T) {
 	tr := newTree(mustParse(t, "R"+strings.Repeat(".", 4000)+"L\n"))
-	n := tr.focus
+	n := tr.current
 	for range 4000 {
 		n = tr.play(n, 'R')
 	}
 	hops := 0
-	for ; n.parent != nil; n = n.up {
+	for ; n.parent != nil; n = n.skip {
 		hops++
 	}
 	if hops > 24 {

@@ -6,13 +6,13 @@ import "sync"
 // differences, and one mine that is brought to whichever is asked for. Nodes
 // do not know their children, so that what nobody holds is freed.
 type tree struct {
-	*field
+	*level
 	text func() string // the level, once
 
-	mu    sync.Mutex
-	mine  *mine
-	focus *node // where the mine is
-	board *board
+	mu      sync.Mutex
+	mine    *mine
+	current *node  // where the mine is
+	board   *board // the last one asked for
 }
 
 // node is a position: the steps from its parent, and from an ancestor further
@@ -20,23 +20,23 @@ type tree struct {
 // so that any ancestor, and through the last common one any node, is reached by
 // O(log n) differences; each change is kept O(log n) times.
 type node struct {
-	vars
-	depth  int
-	parent *node
-	step   []change // from parent
-	up     *node
-	jump   []change // from up
-	loose  []int32  // touched cells the next update must look at
-	falls  []fall   // rocks the step into this node moved, by source
-	by     byte     // the command that led here
+	scalars
+	depth    int
+	parent   *node
+	diff     []change // from the parent
+	skip     *node    // an ancestor, the parent or further up
+	skipDiff []change // from there
+	touched  []int32  // cells near which rocks may move in the next update
+	falls    []fall   // rocks the step into this node moved, by source
+	command  byte     // the command that led here
 
 	plan    []byte // a route from here, if planned; guarded by the tree
 	planned bool
 }
 
-func newTree(f *field) *tree {
-	t := &tree{field: f, mine: newMine(f), text: sync.OnceValue(f.String)}
-	t.focus = &node{vars: t.mine.vars, loose: f.loose}
+func newTree(f *level) *tree {
+	t := &tree{level: f, mine: newMine(f), text: sync.OnceValue(f.String)}
+	t.current = &node{scalars: t.mine.scalars, touched: f.unstable}
 	return t
 }
 
@@ -50,21 +50,21 @@ func (t *tree) play(n *node, command byte) *node {
 	m.falls = m.falls[:0]
 	m.step(command)
 	child := &node{
-		vars: m.vars, depth: n.depth + 1, parent: n, step: condense(m.log), by: command,
-		loose: append([]int32(nil), m.touched[m.from:]...),
-		falls: append([]fall(nil), m.falls...),
+		scalars: m.scalars, depth: n.depth + 1, parent: n, diff: condense(m.changes), command: command,
+		touched: append([]int32(nil), m.touched[m.touchedFrom:]...),
+		falls:   append([]fall(nil), m.falls...),
 	}
 	child.link()
-	t.focus = child
-	m.setVars(child.vars, child.loose)
+	t.current = child
+	m.load(child.scalars, child.touched)
 	return child
 }
 
 func (n *node) link() {
 	p := n.parent
-	n.up, n.jump = p, n.step
-	if u := p.up; u != nil && u.up != nil && p.depth-u.depth == u.depth-u.up.depth {
-		n.up, n.jump = u.up, merge(merge(u.jump, p.jump), n.step)
+	n.skip, n.skipDiff = p, n.diff
+	if u := p.skip; u != nil && u.skip != nil && p.depth-u.depth == u.depth-u.skip.depth {
+		n.skip, n.skipDiff = u.skip, merge(merge(u.skipDiff, p.skipDiff), n.diff)
 	}
 }
 
@@ -78,20 +78,20 @@ func (t *tree) with(n *node, do func(*mine)) {
 
 // copyAt is a mine of its own at a node.
 func (t *tree) copyAt(n *node) *mine {
-	m := newMine(t.field)
+	m := newMine(t.level)
 	t.with(n, func(at *mine) {
 		copy(m.cells, at.cells)
-		m.setVars(n.vars, n.loose)
+		m.load(n.scalars, n.touched)
 	})
 	return m
 }
 
 // goTo brings the mine to a node; mu must be held.
 func (t *tree) goTo(n *node) {
-	if t.focus == n {
+	if t.current == n {
 		return
 	}
-	back, down := t.focus, [][]change{}
+	back, down := t.current, [][]change{}
 	for to := n; back != to; {
 		if back.depth >= to.depth {
 			next, d := back.towards(to)
@@ -106,24 +106,24 @@ func (t *tree) goTo(n *node) {
 	for i := len(down) - 1; i >= 0; i-- {
 		t.mine.patch(down[i], true)
 	}
-	t.focus = n
-	t.mine.setVars(n.vars, n.loose)
+	t.current = n
+	t.mine.load(n.scalars, n.touched)
 }
 
 // towards is the next node up from n, on the way to the last ancestor it has
 // in common with o, and the difference from there to n. o is not deeper.
 func (n *node) towards(o *node) (*node, []change) {
-	if n.up.depth >= o.depth && (n.depth > o.depth || n.up != o.up) {
-		return n.up, n.jump
+	if n.skip.depth >= o.depth && (n.depth > o.depth || n.skip != o.skip) {
+		return n.skip, n.skipDiff
 	}
-	return n.parent, n.step
+	return n.parent, n.diff
 }
 
 // sinceStart is the difference from the level's start to n.
 func (n *node) sinceStart() []change {
 	var d []change
-	for ; n.parent != nil; n = n.up {
-		d = merge(n.jump, d)
+	for ; n.parent != nil; n = n.skip {
+		d = merge(n.skipDiff, d)
 	}
 	return d
 }

@@ -35,10 +35,10 @@ func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 func (m *mine) update() {
 	m.findFalls()
 	m.sprouts = m.sprouts[:0]
-	if m.bearded && m.growth > 0 && int(m.steps)%m.growth == 0 {
+	if m.hasBeards && m.growth > 0 && int(m.steps)%m.growth == 0 {
 		m.findSprouts()
 	}
-	m.from = len(m.touched)
+	m.touchedFrom = len(m.touched)
 	for _, f := range m.falls {
 		m.set(f.from, empty)
 		m.touched = append(m.touched, f.from)
@@ -54,9 +54,9 @@ func (m *mine) update() {
 		m.set(m.lift, openLift)
 	}
 	if len(m.falls) > 0 && m.hit() {
-		m.end = crushed
+		m.ending = crushed
 	}
-	if m.wet {
+	if m.hasWater {
 		m.soak()
 	}
 }
@@ -66,7 +66,7 @@ func (m *mine) update() {
 func (m *mine) findFalls() {
 	m.falls = m.falls[:0]
 	s, cells := m.stride, m.cells
-	for _, t := range m.touched[m.from:] {
+	for _, t := range m.touched[m.touchedFrom:] {
 		switch cells[t] {
 		case empty:
 			if isRock(cells[t+s]) {
@@ -102,11 +102,11 @@ func (m *mine) consider(i int32) {
 
 // findSprouts lists the empty cells that beards grow into.
 func (m *mine) findSprouts() {
-	if !m.known {
+	if !m.beardsKnown {
 		m.findBeards()
 	}
 	s := m.stride
-	for _, b := range m.beards {
+	for _, b := range m.beardCells {
 		for _, d := range [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1} {
 			if m.cells[b+d] == empty {
 				m.sprouts = append(m.sprouts, fall{b, b + d, beard})
@@ -151,12 +151,12 @@ func (m *mine) hit() bool {
 
 // soak counts the robot's time under water.
 func (m *mine) soak() {
-	if int(m.robot/m.stride) > m.level(int(m.steps)-1) {
-		m.breath = 0
+	if int(m.robot/m.stride) > m.waterLevel(int(m.steps)-1) {
+		m.wetUpdates = 0
 		return
 	}
-	m.breath++
-	if int(m.breath) > m.waterproof && m.end == playing {
-		m.end = drowned
+	m.wetUpdates++
+	if int(m.wetUpdates) > m.waterproof && m.ending == playing {
+		m.ending = drowned
 	}
 }

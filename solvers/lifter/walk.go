@@ -11,8 +11,8 @@ const wayNodes = 30_000
 // Way is a shortest way to a cell on which the robot stays alive, as the mine
 // moves while it walks; empty where none was found.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
-	f := s.tree.field
-	if !f.has(to) || s.node.end != playing {
+	f := s.tree.level
+	if !f.has(to) || s.node.ending != playing {
 		return nil
 	}
 	var moves []puzzle.Move
@@ -32,9 +32,9 @@ func way(m *mine, to int32) []byte {
 	}
 	land := to
 	if c := m.cells[to]; isTrampoline(c) {
-		land = m.target[c-'A']
+		land = m.targetOf[c-'A']
 	}
-	v := newVoyage(m)
+	v := newSearchTree(m)
 	seen := make([]bool, len(m.cells))
 	seen[m.robot] = true
 	for i := int32(0); int(i) < len(v.nodes) && len(v.nodes) < wayNodes; i++ {
@@ -44,7 +44,7 @@ func way(m *mine, to int32) []byte {
 				continue
 			}
 			m.step(c)
-			alive := m.end == playing || m.end == won
+			alive := m.ending == playing || m.ending == won
 			there := m.robot == land && (land == to || !isTrampoline(m.cells[to]))
 			fresh := alive && !seen[m.robot]
 			seen[m.robot] = seen[m.robot] || alive

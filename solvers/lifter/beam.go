@@ -1,0 +1,237 @@
+package lifter
+
+import (
+	"cmp"
+	"slices"
+)
+
+// beam is a beam search: in layers, a step each, over positions that differ in
+// what matters: where the robot is, what is left, how the rocks lie and which
+// cells round them are empty. Earth that no rock rests on or could roll over is
+// the same dug or not. Half of a layer's places go to the positions with the
+// most lambdas, half to any, so that preparations live until they pay.
+type beam struct {
+	m          *mine
+	tree       *searchTree
+	seed       uint64
+	keys       []uint64 // of the tree's nodes
+	candidates []candidate
+	best       int32 // the node with the highest score
+	bestScore  int
+
+	visited      []uint64 // set of keys, by open addressing
+	visitedCount int
+
+	perCell []int32 // nodes of a layer on each cell
+	stamp   []int32 // layer that perCell is of
+	layer   int32
+
+	affected []int32 // cells whose part in the key a step may change
+	noted    []uint32
+	round    uint32
+}
+
+// candidate is a node that may be kept in the next layer.
+type candidate struct {
+	parent  int32
+	command byte
+	key     uint64
+	value   int32  // lambdas, and more for a win
+	dice    uint32 // decides by chance
+	robot   int32
+}
+
+func newBeam(m *mine) *beam {
+	n := len(m.initial)
+	return &beam{m: m, tree: newSearchTree(m), perCell: make([]int32, n), stamp: make([]int32, n), noted: make([]uint32, n)}
+}
+
+// emptySalt is the part in a key of an empty cell that matters to a rock.
+const emptySalt = 0x9e3779b97f4a7c15
+
+// keyPart is a cell's part in the key.
+func (s *beam) keyPart(i int32) uint64 {
+	m := s.m
+	switch c := m.cells[i]; c {
+	case earth, wall:
+		return 0
+	case empty:
+		d := m.stride
+		if isRock(m.cells[i+d]) || isRock(m.cells[i+1]) || isRock(m.cells[i-1]) || isRock(m.cells[i+d+1]) || isRock(m.cells[i+d-1]) {
+			return m.hashKeys[i] * emptySalt
+		}
+		return 0
+	default:
+		return m.hashKeys[i] * thingSalt[c]
+	}
+}
+
+// search works for about so many steps with layers of so many nodes and
+// returns the best route found.
+func (s *beam) search(width int, steps int64, seed uint64, over func() bool) []byte {
+	m := s.m
+	s.tree.reset()
+	s.seed, s.keys, s.best, s.bestScore = seed, append(s.keys[:0], 0), 0, m.score()
+	s.visited, s.visitedCount = make([]uint64, 1<<16), 0
+	limit := m.stepsMade + steps
+	first, last := int32(0), int32(1)
+	for first < last && m.stepsMade < limit && !over() {
+		s.candidates = s.candidates[:0]
+		for i := first; i < last; i++ {
+			if s.look(i); m.ending == playing {
+				s.expand(i)
+			}
+		}
+		s.selectLayer(width)
+		first = last
+		for _, c := range s.candidates {
+			s.tree.add(c.parent, c.command, 0, 0, 0)
+			s.keys = append(s.keys, c.key)
+		}
+		last = int32(len(s.tree.nodes))
+	}
+	for i := first; i < last; i++ {
+		s.look(i)
+	}
+	s.tree.goTo(0)
+	return s.tree.route(s.best)
+}
+
+// look brings the mine to a node and notes it if it scores best.
+func (s *beam) look(i int32) {
+	s.tree.goTo(i)
+	if n := s.m.score(); n > s.bestScore {
+		s.best, s.bestScore = i, n
+	}
+}
+
+// expand collects the positions one step from node i, where the mine is.
+func (s *beam) expand(i int32) {
+	m := s.m
+	for _, c := range []byte("LRUDWS") {
+		switch {
+		case c == 'W' && len(m.touched) == m.touchedFrom, c == 'S' && !m.beardNear(), !m.does(c):
+			continue
+		}
+		s.try(i, c)
+	}
+}
+
+// try makes a command from node i and takes it back; what it leads to is a
+// candidate if it is alive and new.
+func (s *beam) try(i int32, c byte) {
+	m := s.m
+	m.step(c)
+	if m.ending == crushed || m.ending == drowned {
+		m.undo()
+		return
+	}
+	s.findAffected()
+	n := candidate{parent: i, command: c, value: m.collected, robot: m.robot}
+	if m.ending == won {
+		n.value += 1 << 20
+	}
+	n.key = s.keys[i] ^ s.affectedKey()
+	m.undo()
+	n.key ^= s.affectedKey()
+	if s.visit(n.key + uint64(m.razors)) {
+		n.dice = uint32(mix(n.key^s.seed) >> 32)
+		s.candidates = append(s.candidates, n)
+	}
+}
+
+// findAffected lists the cells whose part in the key the last step may have changed.
+func (s *beam) findAffected() {
+	m := s.m
+	s.round++
+	s.affected = s.affected[:0]
+	for _, ch := range m.changes[m.history[len(m.history)-1].changes:] {
+		s.note(ch.cell)
+		if isRock(ch.old) || isRock(ch.new) {
+			d := m.stride
+			for _, j := range [5]int32{ch.cell - d, ch.cell - 1, ch.cell + 1, ch.cell - d - 1, ch.cell - d + 1} {
+				s.note(j)
+			}
+		}
+	}
+}
+
+func (s *beam) note(i int32) {
+	if s.noted[i] != s.round {
+		s.noted[i] = s.round
+		s.affected = append(s.affected, i)
+	}
+}
+
+func (s *beam) affectedKey() (k uint64) {
+	for _, i := range s.affected {
+		k ^= s.keyPart(i)
+	}
+	return k
+}
+
+// visit adds a key to those visited and says whether it is new.
+func (s *beam) visit(key uint64) bool {
+	if key == 0 {
+		key = 1
+	}
+	if s.visitedCount*2 > len(s.visited) {
+		old := s.visited
+		s.visited, s.visitedCount = make([]uint64, 2*len(old)), 0
+		for _, k := range old {
+			if k != 0 {
+				s.visit(k)
+			}
+		}
+	}
+	mask := uint64(len(s.visited) - 1)
+	for h := key & mask; ; h = (h + 1) & mask {
+		switch s.visited[h] {
+		case key:
+			return false
+		case 0:
+			s.visited[h] = key
+			s.visitedCount++
+			return true
+		}
+	}
+}
+
+// selectLayer keeps width of the candidates: half of them by lambdas, of each
+// cell at most a share, the rest by the dice; in the order of their parents.
+func (s *beam) selectLayer(width int) {
+	if len(s.candidates) <= width {
+		return
+	}
+	slices.SortFunc(s.candidates, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(b.value, a.value), cmp.Compare(a.dice, b.dice), cmp.Compare(a.key, b.key))
+	})
+	kept, rest := s.selectBest(width/2, int32(max(4, width/16)))
+	slices.SortFunc(rest, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(a.dice, b.dice), cmp.Compare(a.key, b.key))
+	})
+	kept = append(kept, rest[:min(len(rest), width-len(kept))]...)
+	slices.SortFunc(kept, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(a.parent, b.parent), cmp.Compare(a.command, b.command))
+	})
+	s.candidates = append(s.candidates[:0], kept...)
+}
+
+// selectBest takes the first n candidates, of each cell at most a share, from
+// the others.
+func (s *beam) selectBest(n int, share int32) (kept, rest []candidate) {
+	s.layer++
+	rest = s.candidates[:0]
+	for _, c := range s.candidates {
+		if s.stamp[c.robot] != s.layer {
+			s.stamp[c.robot], s.perCell[c.robot] = s.layer, 0
+		}
+		if len(kept) < n && s.perCell[c.robot] < share {
+			s.perCell[c.robot]++
+			kept = append(kept, c)
+		} else {
+			rest = append(rest, c)
+		}
+	}
+	return kept, rest
+}

@@ -1,0 +1,162 @@
+package lifter
+
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// parse reads a level. Rows may be of different lengths; what is missing on
+// the right is empty.
+func parse(text string) (*level, error) {
+	var errs puzzle.Errors
+	if len(text) > 4*maxCells {
+		errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", maxCells))
+		return nil, errs.Err()
+	}
+	notes, body, skipped := puzzle.SplitNotes(text)
+	f := &level{notes: notes, waterproof: 10, growth: 25}
+	rows, rules, first := splitRows(body, skipped+1)
+	if len(rows) == 0 {
+		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("level.empty"))
+		return nil, errs.Err()
+	}
+	for _, r := range rows {
+		f.cols = max(f.cols, len(r))
+	}
+	f.rows = len(rows)
+	if f.rows > maxCells || f.cols > maxCells || f.rows*f.cols > maxCells {
+		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", maxCells))
+		return nil, errs.Err()
+	}
+	r := reader{f: f, errs: &errs, first: first}
+	r.draw(rows)
+	r.rules(rules)
+	if err := errs.Err(); err != nil {
+		return nil, err
+	}
+	r.aim()
+	f.derive()
+	return f, nil
+}
+
+// splitRows cuts the drawing from the rule lines: at an empty line, or where
+// the first rule stands. first is the line number of the first row.
+func splitRows(body string, line int) (rows []string, rules []puzzle.Line, first int) {
+	first = line
+	inRules := false
+	for s := range strings.Lines(body) {
+		s = strings.TrimRight(s, "\r\n")
+		switch {
+		case s == "" && len(rows) == 0:
+			first++
+		case !inRules && s != "" && !isRule(s):
+			rows = append(rows, s)
+		default:
+			inRules = true
+			if s = strings.TrimSpace(s); s != "" {
+				rules = append(rules, puzzle.Line{No: line, Text: s})
+			}
+		}
+		line++
+	}
+	return rows, rules, first
+}
+
+func isRule(s string) bool {
+	word, _, _ := strings.Cut(s, " ")
+	return word == "Trampoline" || ruleNamed(word) >= 0
+}
+
+// reader fills a level from text and collects the faults.
+type reader struct {
+	f     *level
+	errs  *puzzle.Errors
+	first int
+	seen  [256]puzzle.Cell // of things that may stand once
+}
+
+func (r *reader) draw(rows []string) {
+	f := r.f
+	f.stride = int32(f.cols + 2)
+	f.initial = make([]byte, (f.rows+2)*(f.cols+2))
+	for i := range f.initial {
+		f.initial[i] = wall
+	}
+	for i, row := range rows {
+		line := f.initial[(f.rows-i)*int(f.stride)+1:][:f.cols]
+		for k := range line {
+			line[k] = empty
+		}
+		copy(line, row)
+		r.check(row, i+1)
+	}
+	if r.seen[robot] == (puzzle.Cell{}) {
+		r.errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("lifter.level.norobot"))
+	}
+}
+
+// check looks at the characters of a row; of unknown ones it reports the
+// first.
+func (r *reader) check(row string, no int) {
+	for k := range len(row) {
+		c, at := row[k], puzzle.Cell{Row: no, Col: k + 1}
+		switch {
+		case c == empty || c == wall || c == earth || isRock(c) || c == lambda || c == beard || c == razor:
+		case c == openLift:
+			r.errs.Add(r.first+no-1, k+1, at, puzzle.Say("lifter.level.open"))
+		case c == robot || c == lift || isTrampoline(c) || isTarget(c):
+			if old := r.seen[c]; old != (puzzle.Cell{}) {
+				r.errs.Add(r.first+no-1, k+1, at, twice(c, old))
+			} else {
+				r.seen[c] = at
+			}
+		default:
+			r.unknown(row, k, no)
+			return
+		}
+	}
+}
+
+func twice(c byte, old puzzle.Cell) puzzle.Text {
+	switch c {
+	case robot:
+		return puzzle.Say("lifter.level.robots", old)
+	case lift:
+		return puzzle.Say("lifter.level.lifts", old)
+	}
+	return puzzle.Say("lifter.level.twice", string(rune(c)), old)
+}
+
+// unknown reports the character at byte k; columns count characters.
+func (r *reader) unknown(row string, k, no int) {
+	col := len([]rune(row[:k])) + 1
+	bad := string([]rune(row[k:])[:1])
+	r.errs.Add(r.first+no-1, col, puzzle.Cell{Row: no, Col: col},
+		puzzle.Say("level.unknown", bad, "R # . * \\ L @ W ! A-I 1-9"))
+}
+
+// aim finds the cell that each trampoline leads to.
+func (r *reader) aim() {
+	f := r.f
+	for i, d := range f.targetDigit {
+		if d != 0 && f.has(r.seen[d]) {
+			f.targetOf[i] = f.cell(r.seen[d])
+		}
+	}
+}
+
+// String is the level as text: rows of full length, then the rule lines that
+// differ from what holds without them.
+func (f *level) String() string {
+	var b strings.Builder
+	b.Grow(f.rows*(f.cols+1) + 64)
+	for y := f.rows; y >= 1; y-- {
+		b.Write(f.initial[y*int(f.stride)+1:][:f.cols])
+		b.WriteByte('\n')
+	}
+	if lines := f.lines(); len(lines) > 0 {
+		b.WriteString("\n" + strings.Join(lines, "\n") + "\n")
+	}
+	return b.String()
+}
