@@ -1,10 +1,12 @@
 // Drafts of the editor: a level's text, its title and every step that led there.
-// Kept in the store after each step; the text is what counts, the picture is
-// drawn from it. Strokes are made on rows, see brush below.
+// Kept in the store after each step, with as many of the steps around it as fit;
+// the text is what counts, the picture is drawn from it. Strokes are made on
+// rows, see brush below.
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
   const prefix = 'draft:', most = 500; // steps that undo goes back
+  const room = 20000; // characters of steps that the store keeps of a draft
   const open = new Map(); // id → draft, so that going to play and back keeps the steps
 
   const parse = text => { try { return JSON.parse(text); } catch { return null; } };
@@ -20,10 +22,16 @@
   };
   const join = (rows, rules) => rows.join('\n') + '\n' + (rules ? '\n' + rules + '\n' : '');
 
+  // stepsOf are the steps that the store kept, if they lead to the text.
+  const stepsOf = ({ text, title, steps, now }) => {
+    const whole = Array.isArray(steps) && steps.length <= most && steps.every(s => typeof s?.text === 'string' && typeof s.title === 'string');
+    return whole && steps[now]?.text === text ? { steps: steps.map(s => ({ text: s.text, title: s.title })), now } : { steps: [{ text, title: title ?? '' }], now: 0 };
+  };
+
   class Draft {
-    constructor(id, { puzzle, text, title, at }) {
-      Object.assign(this, { id, card: gw.cardOf(puzzle), at: at ?? Date.now(), steps: [{ text, title: title ?? '' }], now: 0, seen: {} });
-      this.beyond = this.rows;
+    constructor(id, kept) {
+      Object.assign(this, { id, card: gw.cardOf(kept.puzzle), at: kept.at ?? Date.now(), seen: {} }, stepsOf(kept));
+      this.beyond = Array.isArray(kept.beyond) && kept.beyond.every(r => typeof r === 'string') ? cover(kept.beyond, this.rows) : this.rows;
     }
     get text() { return this.steps[this.now].text; }
     get title() { return this.steps[this.now].title; }
@@ -77,7 +85,17 @@
     }
     save() {
       this.at = Date.now();
-      gw.store.write(prefix + this.id, JSON.stringify({ puzzle: this.card.name, text: this.text, title: this.title, at: this.at }));
+      const kept = { puzzle: this.card.name, text: this.text, title: this.title, at: this.at };
+      gw.store.write(prefix + this.id, JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }));
+    }
+    // around are the steps before the one on the board and behind it that fit into
+    // the store.
+    around() {
+      const size = s => s.text.length + s.title.length;
+      let from = this.now, to = this.now + 1, left = room - size(this.steps[this.now]);
+      while (from > 0 && (left -= size(this.steps[from - 1])) >= 0) from--;
+      while (to < this.steps.length && (left -= size(this.steps[to])) >= 0) to++;
+      return { steps: this.steps.slice(from, to).map(({ text, title }) => ({ text, title })), now: this.now - from };
     }
   }
 

@@ -12,10 +12,13 @@
   const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
   // generate asks the worker for a level; it gives {link, level, rules, title,
-  // notes} or {error} in words.
+  // notes} or {error} in words. It asks at once, so that a reader who stops it
+  // before the words are there has something to stop.
   gw.generate = async (card, seed, wish, report) => {
-    const tell = await gw.teller(card.name);
+    let tell = () => '';
+    const words = gw.teller(card.name).then(f => { tell = f; });
     const a = await gw.ask({ op: 'generate', puzzle: card.name, seed, wish }, p => report?.(p.done, tell(p.text)));
+    await words;
     if (a.error) return { cancelled: a.error.kind === 'cancelled', error: tell(a.error.text) || gw.say('site.new.failed') };
     const got = await gw.read(card, a.level);
     if (got.faults) return { cancelled: got.cancelled, error: got.faults[0].text };

@@ -121,7 +121,16 @@
 
   // ---- the win
 
-  const won = m => {
+  // informed is the message of a win with the best that the catalog knows, where
+  // the player did not come to know one.
+  const informed = m => {
+    const notes = book?.levels[at]?.notes ?? {}, best = Number(notes.best);
+    if (typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
+    return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
+  };
+
+  const won = told => {
+    const m = informed(told);
     gw.progress.moved(shown, m.n, gw.watch.lap());
     const { took, fastest } = gw.progress.solved(shown, m);
     gw.watch.stop();
@@ -136,6 +145,8 @@
     else if (m.best !== null && m.best !== undefined) lines.push(gw.say(score ? 'page.won.score.more' : 'page.won.more', m.best));
     lines.push(gw.say(fastest ? 'site.won.fastest' : 'site.won.time', gw.clock(took)));
     if (m.helped) lines.push(gw.say('page.won.helped'));
+    const beat = frame().gw?.ui?.last?.beat;
+    if (beat) lines.unshift(gw.say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
     const more = book && at >= 0 && at + 1 < book.levels.length;
     if (!more && at >= 0) lines.push(gw.say('page.won.last'));
     const stars = e('p', { class: 'stars' }, ...(m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, gw.icon('star'))));

@@ -120,6 +120,7 @@
     const list = ui.facts.map(f => ({ ...f, name: f.name }));
     const count = [{ name: ' moves', label: gw.say('page.moves.word'), value: ui.n, of: 0 }];
     if (ui.best) count.push({ name: ' best', label: gw.say('page.best.word'), value: ui.best, of: 0 });
+    if (ui.beat) count.push({ name: ' beat', label: gw.say('page.beat.word'), value: ui.beat, of: 0 });
     keep($('facts'), [...list, ...count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
       e.children[0].textContent = f.label;
       e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
@@ -131,12 +132,24 @@
     });
   };
 
+  // ticks shows the marks on the time line.
+  let marked = '';
+  const ticks = (scrub, marks) => {
+    if (marked === marks.join()) return;
+    marked = marks.join();
+    const list = $('scrub-marks') ?? element('datalist', { id: 'scrub-marks' });
+    list.replaceChildren(...marks.map(n => element('option', { value: n })));
+    scrub.after(list);
+    scrub.setAttribute('list', list.id);
+  };
+
   const timeline = r => {
     const shown = r.of > 0 && (r.running || r.n < r.of);
     $('time').hidden = !shown;
     if (!shown) return;
     const scrub = $('scrub');
     scrub.max = r.of;
+    ticks(scrub, r.marks);
     if (document.activeElement !== scrub || r.running) scrub.value = r.n;
     scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
     $('time-text').textContent = `${r.n} / ${r.of}`;

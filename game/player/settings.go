@@ -1,6 +1,9 @@
 package player
 
 import (
+	"strings"
+
+	"gridwise/game/command"
 	"gridwise/game/words"
 )
 
@@ -12,7 +15,8 @@ type Settings struct {
 	Theme  string  // light, dark, contrast, colourblind
 	Lang   string
 	Sound  bool
-	Help   bool // hints and checks are offered
+	Help   bool              // hints and checks are offered
+	Keys   map[string]string // by the key of the tables, the one that does its work now
 	Author string
 }
 
@@ -43,6 +47,9 @@ func (p *Player) settings(m Message) {
 		p.words = words.Load(p.set.Lang)
 		p.grid = grid{}
 	}
+	if v, ok := m["keys"].(string); ok {
+		p.set.Keys = ownKeys(v)
+	}
 	if p.set.Still {
 		p.skip()
 	}
@@ -56,6 +63,26 @@ func boolean(v any, into *bool) {
 	if b, ok := v.(bool); ok {
 		*into = b
 	}
+}
+
+// ownKeys reads the reader's own keys: pairs "pressed=meant" of codes.
+func ownKeys(text string) map[string]string {
+	keys := map[string]string{}
+	for pair := range strings.SplitSeq(text, ",") {
+		if pressed, meant, ok := strings.Cut(pair, "="); ok {
+			keys[meant] = pressed
+		}
+	}
+	return keys
+}
+
+// keyOf is how the key of a command is called now.
+func (p *Player) keyOf(name string) string {
+	codes := command.Named(name).Keys
+	if own, ok := p.set.Keys[codes[0]]; ok {
+		return keyName([]string{own})
+	}
+	return keyName(codes)
 }
 
 // faster goes up by that many of the speeds.

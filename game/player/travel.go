@@ -65,7 +65,7 @@ func (p *Player) jumped(t puzzle.Text) {
 
 func (p *Player) mark() {
 	if p.session.Mark() {
-		p.say(puzzle.Say("play.marked", p.session.Count()))
+		p.say(puzzle.Say("play.marked", p.session.Count(), p.keyOf(command.ToMark)))
 	} else {
 		p.say(puzzle.Say("play.unmarked"))
 	}
@@ -86,5 +86,5 @@ func (p *Player) toMark() {
 		p.leap(marks[len(marks)-1])
 		return
 	}
-	p.say(puzzle.Say("play.nomark"))
+	p.say(puzzle.Say("play.nomark", p.keyOf(command.Mark)))
 }

@@ -175,7 +175,7 @@ func keyName(codes []string) string {
 var keyNames = map[string]string{
 	"ArrowUp": "↑", "ArrowDown": "↓", "ArrowLeft": "←", "ArrowRight": "→", "BracketLeft": "[", "BracketRight": "]",
 	"Slash": "/", "Semicolon": ";", "Quote": "'", "Backquote": "`", "Comma": ",", "Period": ".", "Equal": "+", "Minus": "−",
-	"Escape": "Esc",
+	"Escape": "Esc", "Space": "␣", "Enter": "⏎",
 }
 
 // keyCodes are the keys that the page leaves to the player: those of the

@@ -1,6 +1,7 @@
 package player
 
 import (
+	"gridwise/game/command"
 	"gridwise/game/oracle"
 	"gridwise/solvers/puzzle"
 )
@@ -37,7 +38,7 @@ func (p *Player) judge() {
 func (p *Player) warn() {
 	s := p.session
 	if n, dead := s.DeadSince(); dead {
-		p.say(puzzle.Say("play.dead", n-s.First()))
+		p.say(puzzle.Say("play.dead", n-s.First(), p.keyOf(command.Rescue)))
 		p.send("stuck", Message{"since": n - s.First()})
 		return
 	}

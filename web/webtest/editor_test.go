@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -115,7 +116,7 @@ func solvedOffline(t *testing.T, link string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	y := newTab(t, desk)
+	y := visitor(t, desk)
 	y.openSite(link)
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	y.press("ArrowDown", "ArrowRight")
@@ -180,6 +181,11 @@ func TestEditorKeepsEverything(t *testing.T) {
 		t.Errorf("the fault is told as %q", words)
 	}
 	x.shot("editor-fault")
+	x.until("Tab", `document.activeElement.matches('.faults button')`)
+	x.press("Enter")
+	x.wait(`document.activeElement.id === 'canvas' && /row 2, column 3/.test(document.getElementById('announce').textContent)`)
+	x.press("Delete")
+	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 	set("S____\n_____\n__*__\n____E")
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 
@@ -190,6 +196,17 @@ func TestEditorKeepsEverything(t *testing.T) {
 	x.wait(`document.querySelector('#canvas svg')`)
 	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
 		t.Errorf("after another visit the draft is %q", text)
+	}
+	// The steps are there again, and what was cut off by a smaller size.
+	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
+	if text := x.draftText(); text != "S____\n_____\n_____\n____E" {
+		t.Errorf("a step back after another visit it is %q", text)
+	}
+	for range 20 {
+		eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
+	}
+	if text := x.draftText(); text == "S____\n_____\n__*__\n____E" || !eval[bool](x, `document.querySelector('#draft-undo').disabled && !document.querySelector('#draft-redo').disabled`) {
+		t.Errorf("after another visit the first step is %q", text)
 	}
 }
 
@@ -217,6 +234,89 @@ func TestEditorTakesAnything(t *testing.T) {
 	}
 	if n := eval[int](x, `gw.readAny('neither a link nor a level', gw.cardOf('slider')).then(g => g.faults.length)`); n == 0 {
 		t.Error("any text is taken for a level")
+	}
+}
+
+// articles are levels in the notations of the texts they come from, with the
+// puzzle they belong to and a row of what becomes of them.
+var articles = map[string]struct{ puzzle, text, row string }{
+	"a map of floors":       {"lemmo", articleMap, "@#@$@$######"},
+	"a list of ghosts":      {"ghosts", "[(1,2),(2,1),(3,1),(3,2),(3,4),(4,4)]", "gg.g"},
+	"a list with spaces":    {"ghosts", "[(1, 2), (2, 1), (3, 1), (3, 2), (3, 4), (4, 4)]\n", "gg.g"},
+	"ice with two places":   {"slider", "____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "____E"},
+	"ice in a script":       {"slider", "const mapTxt = `\n  ____*\n  _*___\n  _____\n`;\nstartPos: [0, 0],\nendPos: [2, 4],\n", "____E"},
+	"a counted maze":        {"woods", "1\n7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "H.###.H"},
+	"a mine of the contest": {"lifter", "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n\nWater 1\nFlooding 8\nWaterproof 5\n", "L  .\\#"},
+}
+
+// TestEditorReadsArticles pastes each notation at the desk of the editor, where no
+// puzzle is chosen yet, and finds the level judged.
+func TestEditorReadsArticles(t *testing.T) {
+	x := newTab(t, desk)
+	for name, a := range articles {
+		x.open("index.html?" + a.puzzle + "#/edit")
+		x.shown("/edit")
+		x.until("Tab", `document.activeElement.id === 'paste'`)
+		x.press("Enter")
+		x.wait(`document.activeElement.matches('dialog textarea')`)
+		eval[bool](x, fmt.Sprintf(`(document.activeElement.value = %q, true)`, a.text))
+		x.press("Tab")
+		x.until("Enter", `!document.querySelector('dialog').open`)
+		x.wait(`document.querySelector('#canvas svg')`)
+		x.judged()
+		draft := eval[[]string](x, `(() => { const d = gw.drafts.all()[0]; return [d.card.name, ...d.rows]; })()`)
+		if draft[0] != a.puzzle || !slices.Contains(draft, a.row) {
+			t.Errorf("%s: became %q", name, draft)
+		}
+		if state := eval[string](x, `document.querySelector('.judge').dataset.state`); state == "faults" {
+			t.Errorf("%s: %s", name, eval[string](x, `document.querySelector('.judge').textContent`))
+		}
+	}
+	if rules := eval[string](x, `gw.drafts.all().find(d => d.card.name === 'lifter').rules`); !strings.Contains(rules, "Flooding 8") {
+		t.Errorf("the mine keeps the rules %q", rules)
+	}
+}
+
+// TestEditorTellsWhatChanged draws a stroke that makes a level longer, and one
+// that makes it impossible.
+func TestEditorTellsWhatChanged(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
+	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
+	stroke := func(text, state string) string {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(() => { const f = document.querySelector('#draft-text'); f.value = %q; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`, text))
+		x.wait(`document.querySelector('.judge').dataset.state === '` + state + `' && document.querySelector('.judge .changes')`)
+		return eval[string](x, `document.querySelector('.judge .changes').textContent`)
+	}
+	if said := stroke("S___*\n_____\n*___E\n", "good"); !strings.Contains(said, "2 moves → ") {
+		t.Errorf("a longer way is told as %q", said)
+	}
+	if said := stroke("S*___\n*____\n____E\n", "bad"); !strings.Contains(said, "→") {
+		t.Errorf("no way is told as %q", said)
+	}
+}
+
+// TestEditorCopies copies a level in every form and takes its pictures.
+func TestEditorCopies(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`navigator.clipboard.writeText = async text => { (globalThis.copied ??= []).push(text); };
+		HTMLAnchorElement.prototype.click = function () { if (this.download) (globalThis.saved ??= []).push(this.download); };`)
+	x.open("index.html#/edit/" + linkOf(t, "slider", "; title: Two\nS____\n_____\n____E\n"))
+	x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
+	for _, form := range []string{"link", "text", "markdown", "html", "png", "svg"} {
+		x.until("Tab", `document.activeElement.id === 'copy-`+form+`'`)
+		x.press("Enter")
+		x.wait(`document.activeElement.dataset.done === ''`)
+	}
+	got := eval[[]string](x, `[...copied, ...saved]`)
+	wants := []string{"/index.html#slider1.", "; title: Two\nS____\n", "**[Two](", "<iframe src=", "slider-two.png", "slider-two.svg"}
+	if len(got) != len(wants) {
+		t.Fatalf("copied and saved: %q", got)
+	}
+	for i, want := range wants {
+		if !strings.Contains(got[i], want) {
+			t.Errorf("form %d is %q, want %q in it", i, got[i], want)
+		}
 	}
 }
 

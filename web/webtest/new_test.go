@@ -72,6 +72,20 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 	}
 }
 
+// TestNewLevelStopsAtOnce stops before the worker has come, which here it never
+// does, and before its words have.
+func TestNewLevelStopsAtOnce(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
+	x.open("index.html#/new/slider")
+	x.wait(`document.querySelector('#wish-size')`)
+	for range 2 {
+		eval[bool](x, `(document.querySelector('.wishes').requestSubmit(), document.querySelector('#new-stop').click(), true)`)
+		x.wait(`document.querySelector('.made-box .notice') && document.querySelector('.busy').hidden && !document.querySelector('#new-go').disabled`)
+		eval[bool](x, `(document.querySelector('.made-box .notice').remove(), true)`)
+	}
+}
+
 func TestNewLevelStops(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html#/new/slider")

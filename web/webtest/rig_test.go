@@ -119,9 +119,21 @@ var (
 // listener keeps every message that a page hears, for the tests to read.
 const listener = `addEventListener('message', e => { (globalThis.heard ??= []).push(e.data); }, true);`
 
+// single hides that the browser can keep the site: filling each profile with all
+// its files would keep the machine busy behind the tests' backs.
+const single = `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });`
+
 // newTab opens a tab in a fresh profile; what the page logs as an error fails
 // the test.
 func newTab(t *testing.T, s size) *tab {
+	t.Helper()
+	x := visitor(t, s)
+	x.inject(single)
+	return x
+}
+
+// visitor is newTab in a browser that keeps the site for later.
+func visitor(t *testing.T, s size) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
@@ -133,7 +145,9 @@ func (t *tab) sibling(s size) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(t.ctx)
 	t.Cleanup(cancel)
-	return prepare(t.T, ctx, s)
+	x := prepare(t.T, ctx, s)
+	x.inject(single)
+	return x
 }
 
 func prepare(t *testing.T, ctx context.Context, s size) *tab {
@@ -212,9 +226,10 @@ func (t *tab) wait(js string) {
 	t.Fatalf("never came: %s", js)
 }
 
-// shot saves a screenshot of the viewport.
+// shot saves a screenshot of the viewport as it looks when all has come to rest.
 func (t *tab) shot(name string) {
 	t.Helper()
+	eval[bool](t, `document.getAnimations().forEach(a => { try { a.finish(); } catch { /* it never ends */ } }), true`)
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
 	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
@@ -260,6 +275,8 @@ func (t *tab) press(codes ...string) {
 			p.Type, p.Text = input.DispatchKeyEventTypeKeyDown, p.Key
 		} else if code == "Enter" {
 			p.Type, p.Text = input.DispatchKeyEventTypeKeyDown, "\r"
+		} else if code == "Space" {
+			p.Type, p.Key, p.Text = input.DispatchKeyEventTypeKeyDown, " ", " "
 		}
 		t.call(p)
 		p.Type, p.Text = input.DispatchKeyEventTypeKeyUp, ""

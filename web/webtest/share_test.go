@@ -15,7 +15,9 @@ import (
 
 // TestSharePlay solves a level and shares it in each way.
 func TestSharePlay(t *testing.T) {
-	x := site(t, desk, linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
+	x := newTab(t, desk)
+	x.inject(`navigator.share = async what => { globalThis.handed = what; };`)
+	x.openSite(linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown", "ArrowRight")
 	x.wait(said("solved", `true`))
@@ -50,8 +52,38 @@ func TestSharePlay(t *testing.T) {
 	bytes64, _ := base64.StdEncoding.DecodeString(film)
 	checkFilm(t, bytes64, 3)
 
-	x.open(links["beat"])
-	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last?.beat === 2`)
+	for _, id := range []string{"share-result", "share-embed"} {
+		eval[bool](x, `(document.getElementById('`+id+`').closest('details').open = true)`)
+	}
+	if tiles := eval[int](x, `document.querySelectorAll('.previewed .preview svg use').length`); tiles < 20 {
+		t.Errorf("the embed's picture has %d tiles", tiles)
+	}
+	if !eval[bool](x, `document.querySelector('.qr svg path, .qr svg rect') !== null`) {
+		t.Error("there is no code for cameras")
+	}
+	eval[bool](x, `(document.querySelector('#share-sheet').click(), true)`)
+	x.wait(`globalThis.handed`)
+	if handed := eval[string](x, `handed.url + ' ' + handed.title`); handed != links["beat"]+" Slider: Corner" {
+		t.Errorf("the system's sheet was given %q", handed)
+	}
+	x.shot("share-open")
+	taken(t, links["beat"])
+}
+
+// taken opens a challenge elsewhere and takes it up: it is told before and after.
+func taken(t *testing.T, address string) {
+	t.Helper()
+	y := newTab(t, desk)
+	y.openSiteAt(address)
+	if facts := eval[string](y, inner+`.document.getElementById('facts').textContent`); !strings.Contains(facts, "to beat2") {
+		t.Errorf("the challenge is told as %q", facts)
+	}
+	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	y.press("ArrowDown", "ArrowRight")
+	y.wait(`document.querySelector('dialog[open]')`)
+	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "Even with the 2 moves") {
+		t.Errorf("the end of the challenge is told as %q", said)
+	}
 }
 
 // checkFilm reads an animated PNG chunk by chunk: every check sum, every number

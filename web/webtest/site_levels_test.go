@@ -3,15 +3,35 @@
 package webtest
 
 import (
+	"bytes"
+	"context"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
+var small = size{720, 600, false}
+
+// slowNetwork keeps the player's program on its way, so that the picture drawn
+// from the address stays to be seen.
+const slowNetwork = `{ const all = fetch; globalThis.fetch = (what, ...how) => /play\.wasm/.test(what) ? new Promise(() => {}) : all(what, ...how); }`
+
 // TestEveryLevelOpens opens every shipped level of every puzzle by its address and
-// sees its board; loads the page anew on each and sees its picture and its name
-// again; and of each puzzle the last level's board as well.
+// sees its board: a picture of its own and words for the cells in sight. Then it
+// loads the page anew on each and sees the level's picture and name before the
+// program is there, and on the last of each puzzle the board again.
 func TestEveryLevelOpens(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(root, "assets/levels/*/*.txt"))
+	if err != nil || len(files) < 150 {
+		t.Fatalf("%d levels are shipped: %v", len(files), err)
+	}
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -20,28 +40,92 @@ func TestEveryLevelOpens(t *testing.T) {
 		for (const p of gridwiseCatalog.puzzles) all[p.name] = (await gw.book(p.name)).levels.map(l => l.link);
 		return all;
 	})()`)
-	if len(books) != 5 {
-		t.Errorf("%d puzzles, want 5", len(books))
-	}
+	opened := 0
 	for name, links := range books {
+		opened += len(links)
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := newTab(t, small)
 			x.openSite(links[0])
-			for _, link := range links {
+			last := uint64(0)
+			for i, link := range links {
 				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, link))
 				x.boardOf(link)
+				sum, ok := x.looks(last)
+				if !ok {
+					x.shot("failed-" + name)
+					t.Errorf("%s %d: no picture of its own", name, i+1)
+				}
+				last = sum
 			}
 			x.reload()
 			x.boardOf(links[len(links)-1])
-			y := x.sibling(desk)
-			for i, link := range links {
-				y.open(fmt.Sprintf("index.html?%d#%s", i, link))
-				y.wait(fmt.Sprintf(`%s && (%s.document.querySelector('#poster svg use, #poster svg rect') || %[2]s.document.documentElement.dataset.shown === 'true') && document.getElementById('level').value === '%d'`,
-					said("ready", fmt.Sprintf(`m.level.startsWith(%q)`, untitled(link))), inner, i))
-			}
-			t.Logf("%d levels", len(links))
+			x.anew(links)
 		})
 	}
+	if opened != len(files) {
+		t.Errorf("%d levels were opened, %d are shipped", opened, len(files))
+	}
+}
+
+// anew loads the page on each of a puzzle's levels.
+func (t *tab) anew(links []string) {
+	t.Helper()
+	y := t.sibling(small)
+	y.inject(slowNetwork)
+	for i, link := range links {
+		y.open(fmt.Sprintf("index.html?%d#%s", i, link))
+		y.wait(fmt.Sprintf(`%s && %s.document.querySelector('#poster svg :is(use, rect)') && document.getElementById('level').value === '%d' && document.getElementById('title').textContent`,
+			said("ready", fmt.Sprintf(`m.level.startsWith(%q)`, untitled(link))), inner, i))
+	}
+}
+
+// looks waits until the board is a picture, and another than the last one, and
+// returns the sum of its pixels.
+func (t *tab) looks(last uint64) (sum uint64, ok bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+		n, sum := colours(t.board())
+		if n >= 8 && sum != last {
+			return sum, true
+		}
+	}
+	return last, false
+}
+
+// board is what the window shows of the player above its strip.
+func (t *tab) board() image.Image {
+	t.Helper()
+	at := eval[[]int](t, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), b = document.querySelector('iframe').contentDocument.body.getBoundingClientRect();
+		return [f.x + 1, f.y + 1, f.right - 1, Math.min(f.y + b.height, innerHeight)].map(Math.round); })()`)
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		t.Fatal(err)
+	}
+	shot, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return shot.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(image.Rect(at[0], at[1], at[2], at[3]))
+}
+
+// colours counts the colours of every third pixel of a picture and sums its
+// pixels up, so that pictures can be told apart.
+func colours(p image.Image) (different int, sum uint64) {
+	seen := map[color.Color]bool{}
+	b := p.Bounds()
+	for y := b.Min.Y + 8; y < b.Max.Y-8; y += 3 {
+		for x := b.Min.X + 8; x < b.Max.X-8; x += 3 {
+			c := p.At(x, y)
+			seen[c] = true
+			r, g, b, _ := c.RGBA()
+			sum = sum*1099511628211 + uint64(r)<<32 + uint64(g)<<16 + uint64(b)
+		}
+	}
+	return len(seen), sum
 }
 
 // boardOf waits until the board of a link is shown, with a word for each cell

@@ -243,7 +243,7 @@ func TestSiteOffline(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := newTab(t, desk)
+	x := visitor(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
 	x.winShortest()

@@ -19,7 +19,7 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	address := serveFolder(t, dir)
-	x := newTab(t, desk)
+	x := visitor(t, desk)
 	x.open(address + "index.html")
 	x.shown("/gallery")
 	x.wait(`navigator.serviceWorker.controller`)

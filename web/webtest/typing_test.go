@@ -29,3 +29,14 @@ func (t *tab) ctrl(letter string) {
 	p.Type, p.Commands = input.DispatchKeyEventTypeKeyUp, nil
 	t.call(p)
 }
+
+// hold keeps a key down until a condition holds.
+func (t *tab) hold(code, js string) {
+	t.Helper()
+	key := strings.ToLower(strings.TrimPrefix(code, "Key"))
+	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Code: code, Key: key, Text: key, WindowsVirtualKeyCode: int64(strings.ToUpper(key)[0])}
+	held := true
+	t.repeat(func() { t.call(p); p.AutoRepeat = &held }, js)
+	p.Type, p.Text, p.AutoRepeat = input.DispatchKeyEventTypeKeyUp, "", nil
+	t.call(p)
+}

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"gridwise/game/command"
 	"gridwise/game/hand"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -40,7 +41,7 @@ func (g *Game) restart() {
 
 func (g *Game) mark() {
 	if g.session.Mark() {
-		g.tell(puzzle.Say("play.marked", g.session.At()))
+		g.tell(puzzle.Say("play.marked", g.session.At(), keyNames(command.Named(command.ToMark).Keys)))
 	} else {
 		g.tell(puzzle.Say("play.unmarked"))
 	}
@@ -50,7 +51,7 @@ func (g *Game) mark() {
 func (g *Game) toMark() {
 	marks := g.session.Marks()
 	if len(marks) == 0 {
-		g.tell(puzzle.Say("play.nomark"))
+		g.tell(puzzle.Say("play.nomark", keyNames(command.Named(command.Mark).Keys)))
 		return
 	}
 	to := marks[len(marks)-1]
