@@ -158,11 +158,7 @@ func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatal(err)
 	}
-	var how []chromedp.EmulateViewportOption
-	if s.touch {
-		how = append(how, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
-	}
-	x.do(chromedp.EmulateViewport(s.width, s.height, how...))
+	x.sized(s)
 	if _, err := chromedp.Call(x.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: listener}); err != nil {
 		t.Fatal(err)
 	}
@@ -178,6 +174,16 @@ func prepare(t *testing.T, ctx context.Context, s size) *tab {
 		}
 	}()
 	return x
+}
+
+// sized gives the tab's window a size.
+func (t *tab) sized(s size) {
+	t.Helper()
+	var how []chromedp.EmulateViewportOption
+	if s.touch {
+		how = append(how, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
+	}
+	t.do(chromedp.EmulateViewport(s.width, s.height, how...))
 }
 
 func (t *tab) do(steps ...chromedp.Action[chromedp.Void]) {

@@ -31,28 +31,68 @@ const played = `(async () => {
 	return true;
 })()`
 
-var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "desk": desk, "wide": {2560, 1440, false}}
+var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "side": {844, 390, true}, "desk": desk, "wide": {2560, 1440, false}}
+
+// everywhere runs a check at every size in both themes, in one profile.
+func (t *tab) everywhere(check func(name string, s size)) {
+	t.Helper()
+	for name, s := range sizes {
+		t.sized(s)
+		for _, theme := range []string{"light", "dark"} {
+			eval[bool](t, `gw.settings.set('theme', '`+theme+`'), true`)
+			check(name+"-"+theme, s)
+		}
+	}
+}
+
+// fits holds that the page is not wider than its window.
+func (t *tab) fits(where string, s size) {
+	t.Helper()
+	t.shot(where)
+	if over := eval[int](t, `Math.max(document.documentElement.scrollWidth, innerWidth)`) - int(s.width); over > 0 {
+		t.Errorf("%s: %d px wider than the window", where, over)
+	}
+}
 
 // TestSiteIsWide holds that no room is wider than its window, at any size, in
 // both themes; pictures are left in shots/ to be looked at.
 func TestSiteIsWide(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.everywhere(func(name string, s size) {
+		eval[bool](x, `gw.go('/settings').then(() => gw.go('/gallery')).then(() => true)`)
+		x.shown("/gallery")
+		x.fits("site-"+name+"-hello", s)
+	})
+	eval[bool](x, played)
+	x.everywhere(func(name string, s size) {
+		for _, room := range rooms {
+			eval[bool](x, `gw.go('/settings').then(() => gw.go(`+"`"+room+"`"+`)).then(() => true)`)
+			x.shown(room)
+			x.fits("site-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
+		}
+	})
+}
+
+// TestPlayFits holds that at every size the board has its share of the screen and
+// that all that stands round it is in sight.
+func TestPlayFits(t *testing.T) {
 	for name, s := range sizes {
-		for _, theme := range []string{"light", "dark"} {
-			x := newTab(t, s)
-			if theme == "dark" {
-				x.dark()
+		x := newTab(t, s)
+		x.open("index.html")
+		x.shown("/gallery")
+		for _, puzzle := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
+			eval[bool](x, `gw.book('`+puzzle+`').then(b => gw.go(b.levels[5].link)).then(() => true)`)
+			x.boarded()
+			x.wait(inner + `.gw.ui.last.puzzle === '` + puzzle + `' && ` + inner + `.gridwise.stats().held`)
+			x.fits("play-"+name+"-"+puzzle, s)
+			share := eval[float64](x, `(() => { const c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return c.width * c.height / (`+inner+`.innerWidth * `+inner+`.innerHeight); })()`)
+			if share < 0.45 {
+				t.Errorf("%s on %s: the board has %.0f %% of the frame", puzzle, name, 100*share)
 			}
-			x.open("index.html")
-			x.shown("/gallery")
-			x.shot("site-" + name + "-" + theme + "-hello")
-			eval[bool](x, played)
-			for _, room := range rooms {
-				eval[bool](x, `gw.go('/settings').then(() => gw.go(`+"`"+room+"`"+`)).then(() => true)`)
-				x.shown(room)
-				if over := eval[int](x, `Math.max(document.documentElement.scrollWidth, innerWidth)`) - int(s.width); over > 0 {
-					t.Errorf("%s in %s: %d px wider than the window", room, name, over)
-				}
-				x.shot("site-" + name + "-" + theme + "-" + strings.ReplaceAll(room[1:], "/", "-"))
+			if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #stars > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
+				t.Errorf("%s on %s: out of sight: %s", puzzle, name, hidden)
 			}
 		}
 	}
