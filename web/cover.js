@@ -28,7 +28,7 @@
       return;
     }
     gw.named(link.title, link.puzzle.name);
-    if (gw.now.stage === 'poster') gw.skeleton(link.puzzle);
+    if (gw.now.stage === 'poster') gw.skeleton(link);
     await gw.scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
     const art = globalThis.gridwiseArt?.[link.puzzle.name];
     if (gw.now.link === link && art && link.rows.length) $('poster').replaceChildren(gw.poster(link.rows, link.puzzle, art));
@@ -49,7 +49,7 @@
     const link = gw.now.link;
     if (gw.now.stage !== 'poster' || !link) return;
     gw.named(link.title, link.puzzle.name);
-    gw.skeleton(link.puzzle);
+    gw.skeleton(link);
     gw.label();
   };
 

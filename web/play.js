@@ -39,7 +39,7 @@
     now.wanted = m;
     gw.cover(m.level).then(() => {
       gw.label(m.moves && now.link ? gw.countMoves(m.moves, now.link.puzzle) : 0);
-      gw.tellReady();
+      gw.tellReady(true);
     });
   };
 
@@ -49,7 +49,7 @@
 
   const inside = {
     keys: m => { gw.guard.keys = m.codes; },
-    ui: m => { gw.skeleton.end(); gw.ui.show(m); },
+    ui: m => { gw.skeleton.end(m.puzzle); gw.ui.show(m); },
     say: m => gw.ui.say(m.text),
     grid: m => gw.grid(m),
     sound: m => gw.sound(m.cues),

@@ -1,11 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"gridwise/assets"
+	"gridwise/game/link"
 	"gridwise/game/player"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
@@ -16,13 +21,28 @@ import (
 type strip struct {
 	Verbs [][2]any `json:"verbs"` // label and whether it has a sign
 	Asks  []string `json:"asks"`
-	Facts []string `json:"facts"` // label and value
-	Best  bool     `json:"best"`
+	Facts []fact   `json:"facts"`
 	Stars int      `json:"stars"`
 	Tools int      `json:"tools"`
 }
 
-// stripOf asks a player that has opened the puzzle's first level, in a language.
+// fact is a number that the levels show that have all these tiles in their
+// drawing, and one of these keys among their options where any are named.
+type fact struct {
+	Text  string `json:"text"` // label and value
+	Tiles string `json:"tiles,omitempty"`
+	Keys  string `json:"keys,omitempty"`
+
+	label  string
+	levels []traits // that show it
+}
+
+// traits are what tells levels apart: their tiles and the keys of their options.
+type traits struct{ tiles, keys string }
+
+// stripOf asks a player that opens the puzzle's shipped levels, in a language,
+// and takes of each part what needs the most room: how high it stands must not
+// depend on the level.
 func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 	signs, err := s.signs()
 	if err != nil {
@@ -35,17 +55,95 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		}
 	})
 	desk.Receive(player.Message{"type": "settings", "lang": lang})
-	text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[0])
-	start, err := p.Parse(text)
+	out := strip{Verbs: [][2]any{}, Asks: []string{}, Facts: []fact{}}
+	var all []traits
+	for _, id := range assets.LevelNames(p.Name()) {
+		text, _ := assets.Level(p.Name(), id)
+		start, err := p.Parse(text)
+		if err != nil {
+			return strip{}, err
+		}
+		ui = nil
+		// As from a link, which carries no notes.
+		desk.Receive(player.Message{"type": "load", "level": start.String(), "puzzle": p.Name()})
+		if ui == nil {
+			return strip{}, fmt.Errorf("the player tells nothing of %s/%s", p.Name(), id)
+		}
+		its, err := traitsOf(p, start)
+		if err != nil {
+			return strip{}, err
+		}
+		out = out.with(stripFrom(ui, signs), its)
+		all = append(all, its)
+	}
+	for i := range out.Facts {
+		out.Facts[i].tellApart(all)
+	}
+	return out, nil
+}
+
+func traitsOf(p puzzle.Puzzle, start puzzle.State) (traits, error) {
+	address, err := link.New(p, start, nil).Encode()
 	if err != nil {
-		return strip{}, err
+		return traits{}, err
 	}
-	// As from a link, which carries no notes.
-	desk.Receive(player.Message{"type": "load", "level": start.String(), "puzzle": p.Name()})
-	if ui == nil {
-		return strip{}, fmt.Errorf("the player tells nothing of %s", p.Name())
+	drawing, _, _ := strings.Cut(start.String(), "\n\n")
+	keys := ""
+	for _, field := range strings.Split(address, ".")[2:] {
+		if options, ok := strings.CutPrefix(field, "p"); ok {
+			keys = upper.ReplaceAllString(options, "")
+		}
 	}
-	out := strip{Stars: len(list(ui, "stars")), Verbs: [][2]any{}, Asks: []string{}, Facts: []string{}}
+	return traits{letters(strings.ReplaceAll(drawing, "\n", "")), letters(keys)}, nil
+}
+
+// tellApart finds by what the levels that show the fact are known: the keys that
+// only they have, if each has one, and the tiles that they have in common.
+func (f *fact) tellApart(all []traits) {
+	for _, l := range f.levels {
+		f.Keys += l.keys
+		f.Tiles = shared(cmp.Or(f.Tiles, l.tiles), l.tiles)
+	}
+	f.Keys = letters(f.Keys)
+	for _, l := range all {
+		if !slices.Contains(f.levels, l) {
+			f.Keys = without(f.Keys, l.keys)
+		}
+	}
+	if slices.ContainsFunc(f.levels, func(l traits) bool { return shared(l.keys, f.Keys) == "" }) {
+		f.Keys = ""
+	}
+	for _, t := range f.Tiles {
+		if !slices.ContainsFunc(all, func(l traits) bool { return !strings.ContainsRune(l.tiles, t) }) {
+			f.Tiles = without(f.Tiles, string(t)) // all levels have it
+		}
+	}
+}
+
+var upper = regexp.MustCompile(`[^A-Z]`)
+
+// letters are the different letters of a text, in their order.
+func letters(text string) string {
+	all := []rune(text)
+	slices.Sort(all)
+	return string(slices.Compact(all))
+}
+
+// shared are the letters of a that b has, without those that it has not.
+func shared(a, b string) string  { return filter(a, b, true) }
+func without(a, b string) string { return filter(a, b, false) }
+
+func filter(a, b string, has bool) string {
+	return strings.Map(func(c rune) rune {
+		if strings.ContainsRune(b, c) == has {
+			return c
+		}
+		return -1
+	}, a)
+}
+
+func stripFrom(ui player.Message, signs map[string]bool) strip {
+	out := strip{Stars: len(list(ui, "stars"))}
 	for _, v := range list(ui, "verbs") {
 		name, _ := v["name"].(string)
 		out.Verbs = append(out.Verbs, [2]any{v["label"], signs[name]})
@@ -59,17 +157,51 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		if of, _ := f["of"].(int); of > 0 {
 			value += fmt.Sprint("/", of)
 		}
-		out.Facts = append(out.Facts, value)
+		label, _ := f["label"].(string)
+		out.Facts = append(out.Facts, fact{Text: value, label: label})
 	}
-	best, _ := ui["best"].(int)
-	out.Best = best != 0
 	for _, c := range list(ui, "commands") {
 		if c["button"] == true {
 			out.Tools++
 		}
 	}
-	return out, nil
+	return out
 }
+
+// with is the larger of two strips, part by part; its are the traits of the
+// level of the second.
+func (s strip) with(o strip, its traits) strip {
+	if room(o.Verbs) > room(s.Verbs) {
+		s.Verbs = o.Verbs
+	}
+	if room(o.Asks) > room(s.Asks) {
+		s.Asks = o.Asks
+	}
+	for _, f := range o.Facts {
+		i := slices.IndexFunc(s.Facts, func(g fact) bool { return g.label == f.label })
+		if i < 0 {
+			i = len(s.Facts)
+			s.Facts = append(s.Facts, f)
+		}
+		g := &s.Facts[i]
+		g.levels = append(g.levels, its)
+		if len(f.Text) > len(g.Text) {
+			g.Text = f.Text
+		}
+	}
+	s.Stars, s.Tools = max(s.Stars, o.Stars), max(s.Tools, o.Tools)
+	return s
+}
+
+// room is about what a line of labels takes.
+func room[T any](labels []T) (n int) {
+	for _, l := range labels {
+		n += gap + utf8.RuneCountInString(fmt.Sprint(l))
+	}
+	return n
+}
+
+const gap = 3 // between two labels, in letters
 
 // list are the messages in a list of a message.
 func list(m player.Message, key string) []player.Message {

@@ -1,0 +1,78 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+)
+
+// blog is the look of a post of somebody else's.
+const blog = `<style>
+	:root { color-scheme: light dark }
+	body { margin: 0 auto; padding: 24px 18px 80px; max-width: 680px; font: 18px/1.65 Georgia, serif; background: light-dark(#fff, #121212); color: light-dark(#222, #ddd) }
+	h1 { font: 700 34px/1.2 sans-serif; margin: 12px 0 4px } .by { color: gray; margin: 0 0 24px }
+	iframe { display: block; width: 100%; max-width: 560px; margin: 24px auto; border: 0; border-radius: 12px; box-shadow: 0 0 0 1px light-dark(#0002, #fff2) }
+</style><h1>Five puzzles that know their own answers</h1><p class=by>by somebody, on a rainy Sunday</p>`
+
+// article is a post with every puzzle, a frame each that is as high as it asks.
+func article(t *testing.T) string {
+	t.Helper()
+	var b strings.Builder
+	b.WriteString(blog)
+	for i, p := range catalog.All {
+		fmt.Fprintf(&b, `<p>Number %d takes a moment to see, and then one cannot unsee it. Try it here before you read on; the arrow keys will do, or a finger.</p>
+			<iframe id=%s src="%sweb/play.html?l=%s" title="%[2]s, playable" loading=lazy height=480></iframe>`, i+1, p.Name(), base, first(t, p.Name(), 2))
+	}
+	return postPage(t, b.String()+`<p>That is all for today.</p><script>
+		globalThis.heights = {};
+		addEventListener('message', e => { if (e.data.type === 'height') for (const f of document.querySelectorAll('iframe')) if (f.contentWindow === e.source) { f.style.height = e.data.value + 'px'; (heights[f.id] ??= new Set()).add(e.data.value); } });
+	</script>`)
+}
+
+// A post with all five, as its readers see it: posters, then each played, in
+// place and without a jump.
+func TestPost(t *testing.T) {
+	for name, c := range map[string]struct {
+		size
+		dark bool
+	}{"desk-light": {desk, false}, "phone-dark": {phone, true}} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, c.size)
+			if c.dark {
+				x.dark()
+			}
+			x.open(article(t))
+			for _, p := range catalog.All {
+				x.readPost(p.Name(), name)
+			}
+			if wide := eval[int64](x, `document.documentElement.scrollWidth`); wide > c.width {
+				t.Errorf("the post is %d wide", wide)
+			}
+		})
+	}
+}
+
+// readPost looks at a puzzle of the post and plays it.
+func (t *tab) readPost(id, shot string) {
+	t.Helper()
+	frame := fmt.Sprintf(`document.getElementById(%q)`, id)
+	told := func(kind string) string { return said(kind, `m.name === '`+id+`'`) }
+	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
+	t.wait(told("ready") + ` && heights.` + id)
+	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), true`)
+	t.shot("post-" + id + "-" + shot + "-poster")
+	live := eval[int](t, count("live"))
+	eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), true`)
+	t.wait(fmt.Sprintf(`%s > %d`, count("live"), live))
+	eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'hint' }, '*'), true`)
+	t.wait(said("hint", `m.why`))
+	t.shot("post-" + id + "-" + shot + "-played")
+	eval[bool](t, `heard = heard.filter(m => m.type !== 'hint'), true`)
+	if n := eval[int](t, `heights.`+id+`.size`); n != 1 {
+		t.Errorf("%s asked for the heights %s", id, eval[string](t, `[...heights.`+id+`].join()`))
+	}
+}
