@@ -66,12 +66,13 @@
     if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
   };
 
+  const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
+
   // follow brings the page in line with a level that the frame opened.
   const follow = async (link, title) => {
     shown = link;
     own = title ?? '';
-    const name = /^[a-z]+/.exec(link)?.[0];
-    const card = gridwiseCatalog.puzzles.find(p => p.name === name);
+    const card = cardOf(link);
     if (!card) return;
     await choosePuzzle(card);
     mark(book.levels.findIndex(l => gw.levelKey(l.link) === gw.levelKey(link)));
@@ -89,7 +90,10 @@
 
   // ---- what stands on the page
 
+  // Until a puzzle is described its place stands empty: what is not seen yet can
+  // not jump.
   const describe = () => {
+    $('table').dataset.told = '';
     const name = (l, i) => l.notes.title ?? gw.say('page.level', i + 1);
     const done = book.levels.map(l => gw.progress.status(l.link));
     $('line').textContent = gw.of(puzzle.line);
@@ -196,6 +200,7 @@
       const focus = focusing || unfocused();
       focusing = false;
       if (from?.level !== gw.levelKey(link)) from = null;
+      $('map-name').textContent = gw.of(cardOf(link)?.title);
       if (!here) { open(link, focus); return; }
       mark(at);
       if (focus) this.focus();

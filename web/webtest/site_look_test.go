@@ -31,7 +31,7 @@ const played = `(async () => {
 	return true;
 })()`
 
-var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "side": {844, 390, true}, "desk": desk, "wide": {2560, 1440, false}}
+var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "side": {844, 390, true}, "zoomed": {640, 400, false}, "desk": desk, "wide": {2560, 1440, false}}
 
 // everywhere runs a check at every size in both themes, in one profile.
 func (t *tab) everywhere(check func(name string, s size)) {
