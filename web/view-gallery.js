@@ -11,8 +11,40 @@
 
   const meter = (n, of) => e('span', { class: 'meter', 'aria-hidden': 'true' }, e('span', { style: `width:${of ? Math.round(100 * n / of) : 0}%` }));
 
+  // lively lets the picture of a card play its level while the card is pointed at
+  // or has the focus; it stands where the reader wants stillness.
+  const pace = 420, rest = 4; // ms a position, positions that the end stays
+  const lively = (card, picture, p, reel) => {
+    let timer = 0, over = false;
+    const play = async () => {
+      const level = await gw.readLink(p.cover), art = await gw.art(p.name);
+      const draw = rows => {
+        const svg = gw.poster(rows.slice(0, crop[0]).map(r => r.slice(0, crop[1])), p, art);
+        svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+        picture.replaceChildren(svg);
+      };
+      let rows = level.rows, at = 0;
+      clearInterval(timer);
+      if (!over) return;
+      timer = setInterval(() => {
+        if (!over || !picture.isConnected) { clearInterval(timer); draw(level.rows); return; }
+        if (at < reel.length) {
+          const cells = rows.map(r => [...r]);
+          for (const [, r, c, char] of reel[at].matchAll(/(\d+),(\d+),(.)/g)) cells[r][c] = char;
+          draw(rows = cells.map(r => r.join('')));
+        } else if (at === reel.length + rest) { at = -1; draw(rows = level.rows); }
+        at++;
+      }, pace);
+    };
+    const enter = () => { if (over || document.documentElement.dataset.still === 'true') return; over = true; play(); };
+    const leave = ev => { if (!card.contains(ev.relatedTarget)) over = false; };
+    for (const type of ['pointerenter', 'focusin']) card.addEventListener(type, enter);
+    for (const type of ['pointerleave', 'focusout']) card.addEventListener(type, leave);
+  };
+
+  const crop = [12, 18];
   const card = p => {
-    const picture = gw.board(e('span', { class: 'picture' }), p.cover, [12, 18]);
+    const picture = gw.board(e('span', { class: 'picture' }), p.cover, crop);
     const stand = e('span', { class: 'stand' }, gw.say('site.levels', p.levels));
     const play = e('a', { class: 'button first', href: '#' + p.first }, gw.icon('watch'), e('span', {}, gw.say('site.play')));
     gw.book(p.name).then(book => {
@@ -22,10 +54,12 @@
       play.lastChild.textContent = t.done || t.begun ? gw.say('site.continue') : gw.say('site.play');
       play.setAttribute('aria-label', `${play.lastChild.textContent}: ${gw.of(p.title)}, ${level.notes.title ?? gw.say('page.level', t.next + 1)}`);
     });
-    return e('li', { class: 'card' },
+    const li = e('li', { class: 'card' },
       e('a', { class: 'cover', href: '#/levels/' + p.name, 'aria-label': gw.say('site.map', gw.of(p.title)) }, picture),
       e('div', { class: 'text' }, e('h2', {}, gw.of(p.title)), e('p', {}, gw.of(p.line)), stand),
       e('div', { class: 'row' }, play, e('a', { class: 'button', href: '#/levels/' + p.name }, gw.icon('gallery'), e('span', {}, gw.say('page.levels')))));
+    gw.book(p.name).then(({ reel }) => { if (reel) lively(li, picture, p, reel); });
+    return li;
   };
 
   const found = async (list, text) => {

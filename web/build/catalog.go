@@ -43,6 +43,7 @@ type book struct {
 	Tiles  map[string]said     `json:"tiles"` // words of the tiles
 	Verbs  []verb              `json:"verbs"`
 	Wishes []wish              `json:"wishes,omitempty"`
+	Reel   []string            `json:"reel,omitempty"`  // of the cover's level, see reel
 	Daily  []string            `json:"daily,omitempty"` // wishes of the days from Monday, see daily
 
 	above int
@@ -205,7 +206,7 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
 	}
-	best := 0.0
+	best, onCover := 0.0, ""
 	for _, id := range assets.LevelNames(name) {
 		l, above, err := shipped(p, id)
 		if err != nil {
@@ -213,10 +214,15 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 		}
 		b.Levels, b.above = append(b.Levels, l), above
 		if score := coverScore(p, id); b.cover == "" || score > best {
-			b.cover, best = l.Link, score
+			b.cover, best, onCover = l.Link, score, id
 		}
 	}
-	return b, nil
+	if onCover == "" {
+		return b, nil
+	}
+	var err error
+	b.Reel, err = reel(p, onCover)
+	return b, err
 }
 
 func (t tables) wish(puzzle string, f puzzle.WishField) wish {

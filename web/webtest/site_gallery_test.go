@@ -1,0 +1,70 @@
+//go:build browser
+
+package webtest
+
+import "testing"
+
+// TestCardsPlayTheirLevel puts the focus on a card, whose picture then plays the
+// level, and takes it away; where nothing should move the picture stands.
+func TestCardsPlayTheirLevel(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`globalThis.drawnOf = () => { const p = document.querySelectorAll('.card')[2].querySelector('.picture'); return [...p.querySelectorAll('use')].map(u => u.getAttribute('href') + u.getAttribute('x') + ',' + u.getAttribute('y')).join(' '); };`)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.wait(`(globalThis.first = drawnOf()).length > 100`)
+	x.until("Tab", `document.activeElement.closest('.card') === document.querySelectorAll('.card')[2]`)
+	x.wait(`drawnOf() !== first`)
+	x.wait(`(globalThis.positions ??= new Set()).add(drawnOf()).size > 4`)
+	x.shot("site-card-plays")
+	x.until("Tab", `document.activeElement.closest('.card') !== document.querySelectorAll('.card')[2]`)
+	x.wait(`drawnOf() === first`)
+
+	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelectorAll('.card')[2].querySelector('a').focus(), globalThis.changes = 0, new MutationObserver(() => { changes++; }).observe(document.querySelectorAll('.card')[2], { childList: true, subtree: true }), true`)
+	eval[bool](x, `(async () => { for (let i = 0; i < 60; i++) await new Promise(requestAnimationFrame); return true; })()`)
+	if n := eval[int](x, `changes`); n != 0 {
+		t.Errorf("a card that should stand still changed %d times", n)
+	}
+}
+
+// TestSkipLink comes first in the order of Tab and leads past the bar.
+func TestSkipLink(t *testing.T) {
+	x := newTab(t, desk)
+	for _, room := range rooms {
+		x.open("index.html?" + room + "#" + room)
+		x.shown(room)
+		x.until("Tab", `document.activeElement.id === 'skip'`)
+		x.press("Enter")
+		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
+		x.until("Tab", `document.querySelector('.room').contains(document.activeElement) && document.activeElement.matches('a, button, input, [tabindex="0"]')`)
+	}
+}
+
+// TestTimeStandsWhileHidden plays, hides the page for a while of its clock, and
+// plays on: the pause is in no record.
+func TestTimeStandsWhileHidden(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`{ const now = performance.now.bind(performance); globalThis.later = 0; performance.now = () => now() + later;
+		let hidden = false; Object.defineProperty(document, 'hidden', { get: () => hidden });
+		globalThis.hide = on => { hidden = on; document.dispatchEvent(new Event('visibilitychange')); }; }`)
+	x.open("index.html")
+	x.shown("/gallery")
+	link := linkOf(t, "slider", "S____\n_____\n__E__\n_____\n")
+	x.openSite(link)
+	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	move := func(key string, n string) {
+		t.Helper()
+		x.until(key, inner+`.gw.ui.last.n >= `+n)
+	}
+	total := `gw.progress.of(` + "`" + link + "`" + `).total`
+	move("ArrowRight", "1")
+	x.wait(total + ` >= 0`)
+	eval[bool](x, `(later += 30000, true)`)
+	move("ArrowDown", "2")
+	x.wait(total + ` >= 30`)
+	eval[bool](x, `(hide(true), later += 45000, hide(false), true)`)
+	move("ArrowLeft", "3")
+	x.wait(`gw.progress.of(` + "`" + link + "`" + `).n >= 3`)
+	if spent := eval[float64](x, total); spent < 30 || spent >= 75 {
+		t.Errorf("30 s of play and 45 s of a hidden page count %.1f s", spent)
+	}
+}
