@@ -1,28 +1,27 @@
 package lifter
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // condense makes the changes of one step, in the order they happened, into a
 // difference: by cell, each cell once, none that changes nothing. Applied
 // forwards it redoes the step, backwards it undoes it.
 func condense(log []change) []change {
-	d := slices.Clone(log)
-	slices.SortStableFunc(d, func(a, b change) int { return cmp.Compare(a.cell, b.cell) })
-	n := 0
-	for i := 0; i < len(d); {
-		c := d[i]
-		for i++; i < len(d) && d[i].cell == c.cell; i++ {
-			c.new = d[i].new
+	order := make([]uint64, len(log)) // by cell, then by time
+	for i, c := range log {
+		order[i] = uint64(c.cell)<<32 | uint64(i)
+	}
+	slices.Sort(order)
+	var d []change
+	for i := 0; i < len(order); {
+		c := log[uint32(order[i])]
+		for i++; i < len(order) && int32(order[i]>>32) == c.cell; i++ {
+			c.new = log[uint32(order[i])].new
 		}
 		if c.old != c.new {
-			d[n] = c
-			n++
+			d = append(d, c)
 		}
 	}
-	return slices.Clip(d[:n])
+	return slices.Clip(d)
 }
 
 // merge is the difference a followed by b. Time is linear in both.

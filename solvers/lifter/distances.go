@@ -7,7 +7,7 @@ const unreachable = 1 << 14
 
 // distances tell how far cells are from each other if rocks, beards and what is
 // dug away were not in the way: a lower bound for the robot's ways. Mines above
-// maxTabled cells use distances as the crow walks instead.
+// maxTabled cells have no tables by goal.
 type distances struct {
 	level     *level
 	toNearest []int16 // of the last call of nearest
@@ -41,11 +41,8 @@ func (d *distances) towards(goal int32) []int16 {
 }
 
 // nearest are the distances of all cells to the nearest of some goals, until
-// the next call; nil in large mines.
+// the next call. Time is linear in the mine.
 func (d *distances) nearest(goals []int32) []int16 {
-	if !d.tabled {
-		return nil
-	}
 	if d.toNearest == nil {
 		d.toNearest = make([]int16, len(d.level.initial))
 	}
@@ -53,7 +50,8 @@ func (d *distances) nearest(goals []int32) []int16 {
 	return d.toNearest
 }
 
-// flood fills in the distances to goals, breadth first.
+// flood fills in the distances to goals, breadth first; those that are too large
+// for a table become the largest there is.
 func (d *distances) flood(to []int16, goals []int32) {
 	f := d.level
 	for i := range to {
@@ -65,7 +63,7 @@ func (d *distances) flood(to []int16, goals []int32) {
 	}
 	for k := 0; k < len(q); k++ {
 		i := q[k]
-		next := to[i] + 1
+		next := min(to[i]+1, unreachable-1)
 		for _, j := range [4]int32{i - 1, i + 1, i - f.stride, i + f.stride} {
 			if c := f.initial[j]; to[j] == unreachable && c != wall && c != lift {
 				to[j] = next

@@ -1,6 +1,11 @@
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"cmp"
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // The beats of a step: the robot's half, then the mine's, then what is seen of
 // the outcome.
@@ -39,12 +44,12 @@ func (t *teller) thing(c byte) puzzle.Thing { return t.f.thing(c) }
 
 // change is what the step did to a cell.
 func (t *teller) change(i int32) (change, bool) {
-	for _, c := range t.b.diff {
-		if c.cell == i {
-			return c, true
-		}
+	d := t.b.diff
+	k, ok := slices.BinarySearchFunc(d, i, func(c change, i int32) int { return cmp.Compare(c.cell, i) })
+	if !ok {
+		return change{}, false
 	}
-	return change{}, false
+	return d[k], true
 }
 
 // robotHalf tells the walk, what it takes, pushes and clears, the shave and
@@ -118,8 +123,11 @@ func (t *teller) pushed(ch change) {
 // rocks tells every rock that fell. One that another came upon, or a beard,
 // vanishes on arrival.
 func (t *teller) rocks() {
-	falls := t.b.falls
-	for i, f := range falls {
+	last := make(map[int32]int32, len(t.b.falls)) // source of the rock that stays, by cell
+	for _, f := range t.b.falls {
+		last[f.to] = f.from
+	}
+	for _, f := range t.b.falls {
 		old := t.rockAt(f.from)
 		new := t.thing(f.thing)
 		cue := "fall"
@@ -127,11 +135,7 @@ func (t *teller) rocks() {
 			cue = "break"
 		}
 		t.add(mineBeat, 1, f.from, f.to, old, new, cue)
-		lost := t.overgrown(f.to)
-		for _, g := range falls[i+1:] {
-			lost = lost || g.to == f.to
-		}
-		if lost {
+		if last[f.to] != f.from || t.overgrown(f.to) {
 			t.add(endBeat, 0, f.to, f.to, new, puzzle.Thing{}, "")
 		}
 	}

@@ -139,7 +139,7 @@ func (g *grading) level(seed uint64, wanted string) string {
 	}
 	notes := puzzle.Notes{
 		{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		{Name: "generator", Value: "v1"},
+		{Name: "generator", Value: "v2"},
 		{Name: "best", Value: strconv.Itoa(g.score)},
 		{Name: "play", Value: puzzle.Letters(moves, Puzzle{}.Verbs())},
 		{Name: "nearest first", Value: strconv.Itoa(g.naive)},

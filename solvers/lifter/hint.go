@@ -11,8 +11,12 @@ var (
 	_ puzzle.Judge  = State{}
 )
 
-// hintSteps bounds the planning for a hint, by steps of the mine.
-const hintSteps = 2_400_000
+// The bounds of the planning for a hint, in steps of the mine: for any mine, and
+// for each of its cells.
+const (
+	hintSteps     = 2_400_000
+	hintCellSteps = 12
+)
 
 // Strengths is 3: what can still be had, where to go next, the next move.
 func (s State) Strengths() int { return 3 }
@@ -108,7 +112,7 @@ type aim struct {
 func (s State) outlook(ctx context.Context) (outlook, error) {
 	route, ok := s.tree.planOf(s.node)
 	if !ok {
-		route = s.plan(ctx, 1, hintSteps, 1, nil)
+		route = s.plan(ctx, 1, max(hintSteps, hintCellSteps*int64(len(s.tree.initial))), 1, nil)
 		if err := ctx.Err(); err != nil {
 			return outlook{}, err
 		}

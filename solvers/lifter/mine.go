@@ -50,7 +50,9 @@ type mine struct {
 	beardIndex  []int32 // index in beardCells of each bearded cell
 	beardsKnown bool
 
-	stepsMade int64 // steps ever made, undone ones too: the unit of work
+	// stepsMade counts the steps ever made, undone ones too: the unit of work.
+	// One in which very many rocks move counts for more.
+	stepsMade int64
 }
 
 // undoRecord is what a step does not log: how things stood before it.
@@ -76,7 +78,7 @@ func newMine(f *level) *mine {
 func (m *mine) reset() {
 	f := m.level
 	copy(m.cells, f.initial)
-	m.load(scalars{robot: f.robotStart, razors: int32(f.startRazors), facing: 'R'}, f.unstable)
+	m.load(scalars{hash: mix(0), robot: f.robotStart, razors: int32(f.startRazors), facing: 'R'}, f.unstable)
 	m.beardsKnown = false
 }
 

@@ -1,6 +1,9 @@
 package lifter
 
-import "math/rand/v2"
+import (
+	"math"
+	"math/rand/v2"
+)
 
 // pathfinder finds ways for the robot through a mine that moves while it walks:
 // A*, the cheapest state at a cell standing for all there, told apart only by
@@ -12,6 +15,7 @@ type pathfinder struct {
 	distances *distances
 	rng       *rand.Rand // shuffles the directions; nil: never
 	stop      func() bool
+	stepLimit int64 // steps ever made at which searches and tours are left
 
 	query    query
 	lambdas  []int32     // and the open lift: goals of a query without one
@@ -20,6 +24,8 @@ type pathfinder struct {
 	stamp    uint32      // of the arrivals of this search
 	buckets  [64][]int32 // open nodes by cost plus distance left, a ring
 	rank     int         // of the bucket in hand
+	begun    int64       // the mine's work when this search began
+	askAt    int64       // its work at which stop is asked next
 }
 
 type arrival struct {
@@ -38,12 +44,19 @@ const (
 // goalFlag in a node's class ends the search when the node's turn comes.
 const goalFlag = 0x80
 
-// maxPathNodes bounds a search that says nothing else.
-const maxPathNodes = 20_000
+// The bounds of a search: in nodes where the query says nothing else; in steps,
+// for mines in which very many rocks move, and for a search in a large mine that
+// nothing leads. After stopPause steps stop is asked.
+const (
+	maxPathNodes  = 20_000
+	maxPathSteps  = 12_000_000
+	maxBlindSteps = 400_000
+	stopPause     = 4_000
+)
 
 func newPathfinder(m *mine, rng *rand.Rand) *pathfinder {
 	return &pathfinder{
-		m: m, tree: newSearchTree(m), distances: newDistances(m.level), rng: rng,
+		m: m, tree: newSearchTree(m), distances: newDistances(m.level), rng: rng, stepLimit: math.MaxInt64,
 		arrivals: make([]arrival, stateClasses*len(m.initial)),
 	}
 }
@@ -58,8 +71,17 @@ type query struct {
 // find brings the mine to what is looked for by a cheapest way and returns the
 // commands, or false and the mine as it was.
 func (p *pathfinder) find(q query) ([]byte, bool) {
-	p.query = q
-	p.prepare()
+	p.query, p.toGoal = q, nil
+	dear := len(p.m.touched)-p.m.touchedFrom > 2*lightFalls // steps move many rocks
+	if dear {
+		p.query.rockPenalty = 0
+	}
+	switch {
+	case q.goal != 0:
+		p.toGoal = p.distances.towards(q.goal)
+	case p.distances.tabled || dear:
+		p.toGoal = p.toLambdas()
+	}
 	switch {
 	case q.maxNodes == 0:
 		p.query.maxNodes = maxPathNodes
@@ -67,27 +89,32 @@ func (p *pathfinder) find(q query) ([]byte, bool) {
 		p.query.maxNodes = 40 + 10*int(p.lowerBound(p.m.robot))
 	}
 	i := p.search()
+	if i == 0 && q.goal == 0 && p.toGoal == nil {
+		i = p.searchLed()
+	}
 	p.tree.goTo(i)
 	return p.tree.route(i), i > 0
 }
 
-// prepare looks up the distances that lead the search.
-func (p *pathfinder) prepare() {
-	p.toGoal = nil
-	if p.query.goal != 0 {
-		p.toGoal = p.distances.towards(p.query.goal)
-		return
-	}
-	if !p.distances.tabled {
-		return
-	}
+// searchLed searches again where a search that nothing led has failed.
+func (p *pathfinder) searchLed() int32 {
+	p.tree.goTo(0)
+	p.toGoal, p.query.rockPenalty = p.toLambdas(), 0
+	p.query.maxNodes = max(maxPathNodes, 10*int(p.lowerBound(p.m.robot)))
+	return p.search()
+}
+
+// toLambdas are the distances to the nearest lambda or the open lift. In a large
+// mine they are worth their time only where steps are dear, or where a search
+// without them fails.
+func (p *pathfinder) toLambdas() []int16 {
 	p.lambdas = p.lambdas[:0]
 	for i, c := range p.m.cells {
 		if c == lambda || c == openLift {
 			p.lambdas = append(p.lambdas, int32(i))
 		}
 	}
-	p.toGoal = p.distances.nearest(p.lambdas)
+	return p.distances.nearest(p.lambdas)
 }
 
 // lowerBound is at least how far the robot has to go from a cell.
@@ -123,11 +150,24 @@ func (p *pathfinder) search() int32 {
 				return j
 			}
 		}
-		if len(p.tree.nodes)&1023 == 1023 && p.stop != nil && p.stop() {
+		if p.tired() {
 			break
 		}
 	}
 	return 0
+}
+
+// tired says whether a search has worked enough, or is unwanted.
+func (p *pathfinder) tired() bool {
+	if p.m.stepsMade < p.askAt {
+		return false
+	}
+	p.askAt = p.m.stepsMade + stopPause
+	bound := int64(maxPathSteps)
+	if p.query.goal == 0 && p.toGoal == nil {
+		bound = maxBlindSteps
+	}
+	return p.m.stepsMade-p.begun > bound || p.m.stepsMade >= p.stepLimit || p.stop != nil && p.stop()
 }
 
 // open begins a search at the mine's position.
@@ -137,7 +177,7 @@ func (p *pathfinder) open() {
 	for i := range p.buckets {
 		p.buckets[i] = p.buckets[i][:0]
 	}
-	p.rank = 0
+	p.rank, p.begun, p.askAt = 0, p.m.stepsMade, p.m.stepsMade+stopPause
 	p.buckets[0] = append(p.buckets[0], 0)
 	root := p.m.robot * stateClasses
 	p.arrivals[root], p.tree.nodes[0].key = arrival{p.stamp, 0}, root

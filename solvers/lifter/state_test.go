@@ -317,34 +317,3 @@ func TestTellSaysWhatHappened(t *testing.T) {
 		}
 	}
 }
-
-func TestLargeMine(t *testing.T) {
-	const n = 1000
-	r := rand.New(rand.NewPCG(1, 1))
-	var b strings.Builder
-	for y := range n {
-		for x := range n {
-			c := "....  *\\#"[r.IntN(9)]
-			if y == n/2 && x == n/2 {
-				c = 'R'
-			}
-			b.WriteByte(c)
-		}
-		b.WriteByte('\n')
-	}
-	s := parseState(t, b.String())
-	if s.String() != b.String() {
-		t.Fatal("a large mine changes on reading")
-	}
-	for range 200 {
-		for m := range s.Moves() {
-			next, _, err := s.Play(m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s = next.(State)
-			break
-		}
-	}
-	s.Board().At(puzzle.Cell{Row: 1, Col: 1}, nil)
-}

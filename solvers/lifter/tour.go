@@ -64,7 +64,6 @@ type tourRunner struct {
 	start      totals
 	baseSteps  int32 // steps made before the start
 	shyPercent int   // percent of searches that shun falling rocks
-	stepLimit  int64 // steps ever made at which tours are left unfinished
 	tailFrom   int   // errands from here on are as in the tour before
 	slack      int32 // steps by which they may be later than there
 

@@ -30,6 +30,9 @@ func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 	return to, thing
 }
 
+// lightFalls is how many rocks may move in a step that counts as one.
+const lightFalls = 32
+
 // update is the mine's half of a step: all rocks and beards at once, the lift,
 // the water, and whether the robot lives.
 func (m *mine) update() {
@@ -38,6 +41,7 @@ func (m *mine) update() {
 	if m.hasBeards && m.growth > 0 && int(m.steps)%m.growth == 0 {
 		m.findSprouts()
 	}
+	m.stepsMade += int64(max(0, len(m.falls)-lightFalls))
 	m.touchedFrom = len(m.touched)
 	for _, f := range m.falls {
 		m.set(f.from, empty)
