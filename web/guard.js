@@ -106,7 +106,7 @@
   // to be said.
   const tellWayOut = c => {
     c.addEventListener('focus', () => gw.ui.lead(gw.say('page.board.hint')), { once: true });
-    c.addEventListener('blur', () => gw.ui.lead(''), { once: true });
+    c.addEventListener('focusout', () => gw.ui.lead(''), { once: true }); // blur is kept from Ebitengine, and from here
   };
 
   gw.guard = {
@@ -119,7 +119,7 @@
       c.addEventListener('pointerup', pointerup);
       c.addEventListener('pointercancel', pointercancel);
       setActive(active);
-      if (document.documentElement.hasAttribute('data-guest') && matchMedia('(hover: hover)').matches) tellWayOut(c);
+      if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches) tellWayOut(c);
       if (document.hasFocus()) gw.post({ type: 'focus' });
     },
     set keys(codes) { wanted = new Set(codes); },

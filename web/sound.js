@@ -47,7 +47,7 @@
 
   // sound plays cues {cue, at}, at in seconds from now. Unknown ones are silent.
   gw.sound = list => {
-    if (typeof AudioContext !== 'function' || document.hidden) return 0;
+    if (typeof AudioContext !== 'function' || document.hidden || navigator.userActivation?.hasBeenActive === false) return 0;
     const now = ready();
     let played = 0;
     for (const { cue, at } of list) {

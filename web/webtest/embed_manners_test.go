@@ -1,0 +1,177 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// chord presses a key with modifiers held: 1 Alt, 2 Ctrl, 4 Meta.
+func (t *tab) chord(code, key string, modifiers int64) {
+	t.Helper()
+	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+		p := input.DispatchKeyEventParams{Type: kind, Code: code, Key: key, Modifiers: modifiers}
+		if _, err := chromedp.Call(t.ctx, input.DispatchKeyEvent, p); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// keyless notes in the embed's window which keys it kept from the browser.
+const keyless = `addEventListener('keydown', e => setTimeout(() => { if (top !== globalThis) top.postMessage({ key: e.code, kept: e.defaultPrevented }, '*'); }), true);`
+
+// A puzzle in use takes its own keys alone, none with a modifier; Esc gives the
+// focus back and says how to leave before that.
+func TestKeysOfAGuest(t *testing.T) {
+	for name, attributes := range frames {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(keyless)
+			x.open(host(t, attributes, "l="+articleLink(t)))
+			x.startByKeys()
+			x.wait(said("focus", `true`))
+			x.shot("guest-focus-" + name)
+			// A frame in a sandbox is a process of its own, into which no test puts a
+			// script: there only the moves tell.
+			kept := func(press func(), key string, want bool) {
+				t.Helper()
+				if name == "scripts" {
+					press()
+					return
+				}
+				x.repeat(press, fmt.Sprintf(`heard.some(m => m.key === %q)`, key))
+				if got := eval[bool](x, fmt.Sprintf(`heard.find(m => m.key === %q).kept`, key)); got != want {
+					t.Errorf("%s is kept from the page: %v", key, got)
+				}
+				eval[bool](x, `heard = heard.filter(m => !m.key), true`)
+			}
+			eval[bool](x, `heard = heard.filter(m => !m.key), true`)
+			for _, c := range []struct {
+				code, key string
+				modifiers int64
+			}{{"ArrowRight", "ArrowRight", 2}, {"ArrowLeft", "ArrowLeft", 1}, {"KeyZ", "z", 2}, {"KeyY", "y", 4}, {"KeyR", "r", 2}} {
+				kept(func() { x.chord(c.code, c.key, c.modifiers) }, c.code, false)
+			}
+			kept(func() { x.press("F6") }, "F6", false)
+			if n := eval[int](x, count("move")); n != 0 {
+				t.Errorf("keys with modifiers make %d moves", n)
+			}
+			x.until("ArrowRight", said("move", `m.n >= 1`))
+			if name != "scripts" && !eval[bool](x, `heard.find(m => m.key === 'ArrowRight').kept`) {
+				t.Error("the page gets an arrow key that the puzzle uses")
+			}
+			before := eval[int](x, count("move"))
+			x.until("Escape", said("blur", `true`))
+			x.press("ArrowRight")
+			x.post(`{ gridwise: 1, type: 'hello', id: 'later' }`)
+			x.wait(said("ready", `m.id === 'later'`))
+			x.post(`{ gridwise: 1, type: 'state?' }`)
+			x.wait(said("state", `m.id === 'later'`))
+			if n := eval[int](x, count("move")); n != before {
+				t.Errorf("after Esc a key makes a move: %d, %d before", n, before)
+			}
+		})
+	}
+}
+
+// How to leave is told once, with the first focus.
+func TestWayOutIsTold(t *testing.T) {
+	x := newTab(t, desk)
+	x.frameAt(articleLink(t), "en", 480)
+	status := `f.contentWindow.document.getElementById('status').textContent`
+	x.running()
+	if s := eval[string](x, status); strings.Contains(s, "Tab") {
+		t.Errorf("before anybody came it says %q", s)
+	}
+	x.post(`{ gridwise: 1, type: 'focus' }`)
+	x.wait(`/Escape or Tab/.test(` + status + `)`)
+	x.shot("guest-way-out")
+	x.until("Escape", `!/Escape or Tab/.test(`+status+`)`)
+	x.post(`{ gridwise: 1, type: 'focus' }`)
+	x.wait(`heard.filter(m => m.type === 'focus').length === 2 || f.contentWindow.document.activeElement.tagName === 'CANVAS'`)
+	if s := eval[string](x, status); strings.Contains(s, "Tab") {
+		t.Errorf("it is told again: %q", s)
+	}
+}
+
+// audible counts the sounds that a window makes ready for.
+const audible = `(() => {
+	const Own = AudioContext;
+	globalThis.AudioContext = class extends Own { constructor(...a) { super(...a); if (top !== globalThis) top.postMessage({ sound: 1 }, '*'); } };
+})()`
+
+// No sound before a gesture: none is made ready for in an embed whose moves come
+// from its page, nor in one that was not asked for any.
+func TestSilence(t *testing.T) {
+	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
+		x := newTab(t, desk)
+		x.inject(audible)
+		x.open(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query))
+		x.wait(said("ready", `true`))
+		x.post(`{ gridwise: 1, type: 'play', moves: 'R' }`)
+		x.wait(said("move", `m.n === 1`))
+		x.post(`{ gridwise: 1, type: 'play', moves: 'L' }`)
+		x.wait(said("move", `m.n === 2`))
+		if n := eval[int](x, `heard.filter(m => m.sound).length`); n != 0 {
+			t.Errorf("%q: sound before anybody touched the puzzle", query)
+		}
+		x.until("Tab", `document.activeElement.id === 'f'`)
+		x.wait(said("focus", `true`))
+		x.until("ArrowDown", said("move", `m.n === 3`))
+		x.until("ArrowUp", said("move", `m.n === 4`))
+		if n := eval[int](x, `heard.filter(m => m.sound).length`); n != want {
+			t.Errorf("%q: %d sounds are made ready for", query, n)
+		}
+	}
+}
+
+// frameCount counts in every window the animation frames that it asks for.
+const frameCount = `(() => {
+	const ask = requestAnimationFrame.bind(globalThis);
+	globalThis.asked = 0;
+	globalThis.requestAnimationFrame = f => { asked++; return ask(f); };
+})()`
+
+// Ten posters ask for no animation frames while nobody does anything; nor do
+// they once one of them was played and left alone, or is out of sight.
+func TestTenAtRest(t *testing.T) {
+	var body strings.Builder
+	for i := range 10 {
+		body.WriteString(frameOf(fmt.Sprintf("f%d", i), "", "l="+articleLink(t), ""))
+	}
+	x := newTab(t, desk)
+	x.inject(frameCount)
+	x.open("web/catalog/slider.txt")
+	eval[bool](x, fmt.Sprintf(`document.body.innerHTML = %s, true`, quote(strings.ReplaceAll(body.String(), `src="web/`, `src="../`))))
+	x.wait(count("ready") + ` === 10`)
+	all := `[...document.querySelectorAll('iframe')].reduce((n, f) => n + f.contentWindow.asked, 0)`
+	quiet := func(when string) {
+		t.Helper()
+		x.wait(`(() => { const n = ` + all + `, same = globalThis.before === n; globalThis.before = n; return same; })()`)
+		n := eval[int](x, `new Promise(done => { const n = `+all+`; let left = 60; (function next() { if (left-- > 0) setTimeout(next, 16); else done(`+all+` - n); })(); })`)
+		if n != 0 {
+			t.Errorf("%s: %d animation frames", when, n)
+		}
+	}
+	quiet("before any click")
+	live := `document.getElementById('f0').contentWindow`
+	eval[bool](x, live+`.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*'), true`)
+	x.wait(said("move", `m.n === 1`) + ` && ` + live + `.gridwise.stats().held`)
+	quiet("played and left alone")
+	// Out of sight even what moves is not drawn.
+	eval[bool](x, `document.getElementById('f9').scrollIntoView({ behavior: 'instant' }), true`)
+	x.wait(`document.getElementById('f0').getBoundingClientRect().bottom < 0`)
+	eval[bool](x, `new Promise(done => new IntersectionObserver((all, o) => { if (!all[0].isIntersecting) { o.disconnect(); done(true); } }).observe(document.getElementById('f0')))`)
+	x.wait(`(` + live + `.gridwise.stats(true), ` + live + `.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*'), ` + said("move", `m.n === 2`) + `)`)
+	quiet("out of sight")
+	if n := eval[int](x, live+`.gridwise.stats().drawn`); n != 0 {
+		t.Errorf("%d pictures are drawn out of sight", n)
+	}
+	eval[bool](x, `document.getElementById('f0').scrollIntoView({ behavior: 'instant' }), true`)
+	x.wait(live + `.gridwise.stats().drawn > 0`)
+}
