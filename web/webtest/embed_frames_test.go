@@ -180,39 +180,3 @@ func TestPlainHostInAFolder(t *testing.T) {
 	x.post(`{gridwise: 1, type: 'hint'}`)
 	x.wait(said("hint", `true`))
 }
-
-// A page that was kept from before a release names files that are gone: it
-// loads itself again, once, and then says so.
-func TestMissingProgram(t *testing.T) {
-	files := http.FileServer(http.Dir(released(t)))
-	gone, pages := 1, 0
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, "/play.html") {
-			pages++
-		}
-		if strings.HasSuffix(r.URL.Path, ".wasm") && pages <= gone {
-			http.NotFound(w, r)
-			return
-		}
-		files.ServeHTTP(w, r)
-	}))
-	t.Cleanup(s.Close)
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'start'}`)
-	x.wait(said("live", `true`))
-	if n := eval[int](x, count("error")); n != 0 || pages != 2 {
-		t.Errorf("%d errors, the page was loaded %d times", n, pages)
-	}
-	gone, pages = 1000, 0
-	x = newTab(t, desk)
-	x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'start'}`)
-	x.wait(said("error", `m.kind === 'load'`))
-	if pages != 2 {
-		t.Errorf("without a program the page was loaded %d times", pages)
-	}
-	x.shot("embed-missing")
-}

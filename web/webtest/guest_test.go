@@ -86,6 +86,10 @@ func TestGoodGuest(t *testing.T) {
 			}
 			x.wheel(middle, above, 200)
 			x.wait(`scrollY >= 200`)
+			x.settled()
+			if y := eval[float64](x, `scrollY`); y != 200 {
+				t.Errorf("a wheel of 200 over the puzzle scrolled the page by %v", y)
+			}
 			x.top()
 
 			x.until("Tab", `document.activeElement.id === 'after'`)
@@ -104,14 +108,20 @@ func TestGoodGuest(t *testing.T) {
 	}
 }
 
-// top waits until nothing scrolls any more and goes back to the top.
-func (t *tab) top() {
+// settled waits until nothing scrolls any more.
+func (t *tab) settled() {
 	t.Helper()
 	eval[bool](t, `(async () => {
 		for (let still = 0, y; still < 12; still = y === scrollY ? still + 1 : 0) { y = scrollY; await new Promise(requestAnimationFrame); }
-		scrollTo({ top: 0, behavior: 'instant' });
 		return true;
 	})()`)
+}
+
+// top goes back to the top.
+func (t *tab) top() {
+	t.Helper()
+	t.settled()
+	eval[bool](t, `scrollTo({ top: 0, behavior: 'instant' }), true`)
 	t.wait(`scrollY === 0`)
 }
 
