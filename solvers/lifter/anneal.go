@@ -111,8 +111,13 @@ func (c *annealer) anneal(hot, cold float64) {
 	}
 }
 
+// attemptSteps is what an attempt counts besides its steps, so that the work
+// comes to an end where nothing can be done.
+const attemptSteps = 8
+
 // attempt tries one change.
 func (c *annealer) attempt(heat float64) {
+	c.m.stepsMade += attemptSteps
 	kept := c.propose()
 	if kept < 0 {
 		return

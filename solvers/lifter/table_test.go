@@ -118,3 +118,14 @@ func TestPlanOnAnyCores(t *testing.T) {
 		}
 	}
 }
+
+// TestPlanEnds plans where nothing can be done: the work must come to an end
+// all the same.
+func TestPlanEnds(t *testing.T) {
+	for _, text := range []string{"###\n#R#\n###\n#\\L\n", "R\n", "#*#\n#R#\n###\n \\L\n", "RL\n"} {
+		found, err := parseState(t, text).Solve(context.Background(), puzzle.Task{Seed: 1, Steps: 200_000}, nil)
+		if err != nil || found.Fields[0].Value.(int) > 0 {
+			t.Errorf("%q: %v %v", text, found.Text, err)
+		}
+	}
+}
