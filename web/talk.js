@@ -57,7 +57,7 @@
   addEventListener('message', e => {
     const m = accept(e);
     if (!m) return;
-    if (m.type === 'hello') { id = m.id; gw.onHello?.(); return; }
+    if (m.type === 'hello') { id = m.id; told = 0; gw.onHello?.(); return; }
     gw.onMessage(m);
   });
 

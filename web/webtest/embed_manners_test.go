@@ -152,10 +152,13 @@ func TestTenAtRest(t *testing.T) {
 	all := `[...document.querySelectorAll('iframe')].reduce((n, f) => n + f.contentWindow.asked, 0)`
 	quiet := func(when string) {
 		t.Helper()
-		x.wait(`(() => { const n = ` + all + `, same = globalThis.before === n; globalThis.before = n; return same; })()`)
-		n := eval[int](x, `new Promise(done => { const n = `+all+`; let left = 60; (function next() { if (left-- > 0) setTimeout(next, 16); else done(`+all+` - n); })(); })`)
+		const tries = 20
+		n := 1
+		for i := 0; n > 0 && i < tries; i++ { // what was begun comes to its end first
+			n = eval[int](x, `new Promise(done => { const n = `+all+`; let left = 60; (function next() { if (left-- > 0) setTimeout(next, 16); else done(`+all+` - n); })(); })`)
+		}
 		if n != 0 {
-			t.Errorf("%s: %d animation frames", when, n)
+			t.Errorf("%s: it never rests, %d animation frames", when, n)
 		}
 	}
 	quiet("before any click")

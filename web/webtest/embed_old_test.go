@@ -105,7 +105,7 @@ func TestOldPosts(t *testing.T) {
 		x := newTab(t, desk)
 		x.open(postPage(t, fmt.Sprintf(post, site)))
 		x.wait(said("ready", `m.level === 'slider1.S2w-wr-2wE.zzt2'`) + ` && ` + said("height", `m.value > 200`))
-		x.wait(`!document.getElementById('g') || g.querySelector('iframe').clientHeight > 200`)
+		x.wait(`!document.getElementById('g') || g.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
 		if n := eval[int](x, count("error")); n > 0 {
 			t.Errorf("post %d: %s", i, eval[string](x, `heard.find(m => m.type === 'error').message`))
 		}
