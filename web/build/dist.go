@@ -72,7 +72,7 @@ func (r *release) gather(s *site) error {
 		}
 		name := filepath.ToSlash(rel)
 		if e.IsDir() {
-			if name != "web" && name != "web/catalog" {
+			if name != "web" && name != "web/catalog" && name != "web/player" {
 				return filepath.SkipDir
 			}
 			return nil
@@ -140,7 +140,7 @@ func hashed(name string, text []byte) string {
 	return strings.TrimSuffix(name, ext) + "." + digest(text, 10) + ext
 }
 
-var quoted = regexp.MustCompile(`"(?:\.\./)?[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
+var quoted = regexp.MustCompile(`"(?:\.\./)?(?:[\w-]+/)*[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
 
 // build is build.js with the names of this release in place of the addresses.
 func (r *release) build() ([]byte, error) {

@@ -18,14 +18,14 @@ type joined struct {
 
 // making are the scripts that the site loads when levels are made or shared: the
 // gallery is there without them.
-var making = joined{"make-page.js", []string{"load.js", "solver.js", "level.js", "picture.js", "draft.js", "canvas.js", "judge.js", "editor.js", "new.js", "daily.js", "qr.js", "apng.js", "embed-code.js", "share.js"}}
+var making = joined{"make-page.js", []string{"load.js", "solver.js", "site/level.js", "site/picture.js", "site/draft.js", "site/canvas.js", "site/judge.js", "site/editor.js", "site/new.js", "site/daily.js", "site/qr.js", "site/apng.js", "embed-code.js", "site/share.js"}}
 
 // siteFiles are the joined files: what must run before anything is shown, what
 // runs once the page is read, the look, and what is loaded later.
 var siteFiles = []joined{
-	{"site-head.js", []string{"theme.js", "store.js", "keys.js", "settings-store.js"}},
-	{"site-page.js", []string{"words.js", "icons.js", "link.js", "poster.js", "saves.js", "site-parts.js", "progress.js", "site.js", "view-gallery.js", "view-levels.js", "view-progress.js", "view-settings.js", "view-help.js", "make.js", "coach.js", "offline.js", "router.js"}},
-	{"site-page.css", []string{"themes.css", "site.css", "rooms.css", "make.css"}},
+	{"site-head.js", []string{"theme.js", "store.js", "keys.js", "site/settings-store.js"}},
+	{"site-page.js", []string{"words.js", "icons.js", "link.js", "poster.js", "saves.js", "site/site-parts.js", "site/progress.js", "site/site.js", "site/view-gallery.js", "site/view-levels.js", "site/view-progress.js", "site/view-settings.js", "site/view-help.js", "site/make.js", "site/coach.js", "site/offline.js", "site/router.js"}},
+	{"site-page.css", []string{"themes.css", "site/site.css", "site/rooms.css", "site/make.css"}},
 	making,
 }
 

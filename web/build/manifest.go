@@ -19,7 +19,7 @@ type part struct {
 
 // parts are the files that scripts load by name, relative to web/.
 func parts() []string {
-	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css", "series.js"}
+	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css", "player/series.js"}
 	for _, p := range catalog.All {
 		all = append(all, solveName(p.Name()))
 	}
