@@ -147,22 +147,19 @@ func TestEmbedDoesNotJump(t *testing.T) {
 // Every link in the golden file of old links opens in the embed, as the level
 // it always was.
 func TestOldLinksOpen(t *testing.T) {
+	x := newTab(t, desk) // one for all, so that the browser keeps the compiled program
 	for _, old := range goldenLinks(t) {
-		name, _, _ := strings.Cut(old, ".")
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open(postPage(t, frameOf("f", base, "l="+url.QueryEscape(old), `sandbox="allow-scripts"`)))
-			x.wait(said("ready", `m.level === `+fmt.Sprintf("%q", old)))
-			x.post(`{gridwise: 1, type: 'start'}`)
-			x.running()
-			level := strings.Join(strings.Split(old, ".")[:2], ".")
-			if got := eval[string](x, `heard.findLast(m => m.type === 'state').level`); !strings.HasPrefix(got, level+".") {
-				t.Errorf("%s opens as %s", old, got)
-			}
-			if n := eval[int](x, count("error")); n != 0 {
-				t.Errorf("%s: %s", old, eval[string](x, `heard.find(m => m.type === 'error').message`))
-			}
-		})
+		x.open(postPage(t, frameOf("f", base, "l="+url.QueryEscape(old), `sandbox="allow-scripts"`)))
+		x.wait(said("ready", `m.level === `+fmt.Sprintf("%q", old)))
+		x.post(`{gridwise: 1, type: 'start'}`)
+		x.running()
+		level := strings.Join(strings.Split(old, ".")[:2], ".")
+		if got := eval[string](x, `heard.findLast(m => m.type === 'state').level`); !strings.HasPrefix(got, level+".") {
+			t.Errorf("%s opens as %s", old, got)
+		}
+		if n := eval[int](x, count("error")); n != 0 {
+			t.Errorf("%s: %s", old, eval[string](x, `heard.find(m => m.type === 'error').message`))
+		}
 	}
 }
 
