@@ -1,0 +1,95 @@
+//go:build browser
+
+package webtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// largeMine is a square mine with the robot in its middle.
+func largeMine(side int) string {
+	r := rand.New(rand.NewPCG(1, 1))
+	rows := make([]string, side)
+	for y := range rows {
+		row := make([]byte, side)
+		for x := range row {
+			row[x] = "................  *\\#"[r.IntN(21)]
+		}
+		rows[y] = string(row)
+	}
+	middle := []byte(rows[side/2])
+	middle[side/2], middle[side/2+3] = 'R', '\\'
+	rows[side/2] = string(middle)
+	rows[side-1] = rows[side-1][:side-1] + "L"
+	return strings.Join(rows, "\n") + "\n"
+}
+
+// measured keeps the memories of all programs of the page and of its workers,
+// by wrapping what makes them.
+const measured = `(() => {
+	const keep = inside => { (globalThis.memories ??= []).push(inside.exports?.mem); };
+	const start = WebAssembly.instantiateStreaming;
+	WebAssembly.instantiateStreaming = async (...a) => { const made = await start.apply(WebAssembly, a); keep(made.instance); return made; };
+	const make = WebAssembly.instantiate;
+	WebAssembly.instantiate = async (...a) => { const made = await make.apply(WebAssembly, a); keep(made.instance ?? made); return made; };
+	globalThis.megabytes = () => memories.reduce((sum, m) => sum + (m?.buffer.byteLength ?? 0), 0) / (1 << 20);
+})()`
+
+// TestLifterLarge opens a mine of 1000 by 1000 in the page, plays in it, has it
+// planned, and counts the memory of the program and of its worker, and the cells
+// of the hidden grid.
+func TestLifterLarge(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(measured)
+	x.inject(spy)
+	x.inject(`(() => {
+		const make = Worker;
+		globalThis.Worker = class extends make {
+			constructor(url, ...rest) {
+				super(URL.createObjectURL(new Blob([` + "`" + measured + `;
+					addEventListener('message', e => { if (e.data.megabytes) { e.stopImmediatePropagation(); postMessage({ megabytes: megabytes() }); } });
+					importScripts(${JSON.stringify(String(new URL(url, location.href)))});` + "`" + `])), ...rest);
+				(globalThis.workers ??= []).push(this);
+			}
+		};
+	})()`)
+	x.openAlone(linkOf(t, "lifter", contest1), "")
+	open := func(side int) {
+		t.Helper()
+		text, _ := json.Marshal(largeMine(side))
+		eval[bool](x, fmt.Sprintf(`(told.length = 0, gw.open({ puzzle: 'lifter', level: %s }), true)`, text))
+	}
+	open(1000)
+	x.wait(has("ready", `true`) + ` && gw.ui.last.facts.some(f => f.name === 'lambdas' && f.of > 10000)`)
+	for i := range 3 {
+		x.press("ArrowRight")
+		x.made(i + 1)
+	}
+	x.press("KeyZ")
+	x.made(2)
+	x.press("KeyY")
+	x.made(3)
+	if cells := eval[int](x, `document.querySelectorAll('#grid td').length`); cells != 40*40 {
+		t.Errorf("the hidden grid has %d cells", cells)
+	}
+	if n := x.fact("lambdas"); n < 1 {
+		t.Error("the lambda three steps away is not collected")
+	}
+	x.press("KeyQ")
+	x.wait(has("hint", `true`))
+	x.shot("lifter-large")
+	page := eval[float64](x, `megabytes()`)
+	worker := eval[float64](x, `new Promise(done => { const w = workers.at(-1); w.addEventListener('message', e => { if (e.data.megabytes) done(e.data.megabytes); }); w.postMessage({ megabytes: true }); })`)
+	if t.Logf("%.0f MB in the program, %.0f MB in the worker", page, worker); page+worker > 512 || page == 0 || worker == 0 {
+		t.Errorf("%.0f MB in the program, %.0f MB in the worker", page, worker)
+	}
+	open(1100)
+	x.wait(has("error", `true`) + ` && !document.getElementById('panel').hidden`)
+	if said := eval[string](x, `document.getElementById('panel').textContent`); !strings.Contains(said, "too large") || !strings.Contains(said, "1048576") {
+		t.Errorf("a larger mine is refused by %q", said)
+	}
+}
