@@ -123,8 +123,18 @@ func (s *solve) print(c *call, x puzzle.Solution, err error, no int, many bool) 
 	return nil
 }
 
-// say writes the answer for people.
+// say writes the answer for people. Where the answer is a route, as in contests,
+// nothing else goes to standard output.
 func (s *solve) say(c *call, x puzzle.Solution, err error) {
+	for _, f := range x.Fields {
+		if f.Name == "route" {
+			for _, t := range x.Text {
+				c.notef("%s", c.words.Say(t))
+			}
+			fmt.Fprintf(&c.out, "%s\n", f.Value)
+			return
+		}
+	}
 	for _, t := range x.Text {
 		c.out.WriteString(c.words.Say(t) + "\n")
 	}

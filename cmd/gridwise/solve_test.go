@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -105,5 +106,21 @@ func TestBestSoFar(t *testing.T) {
 	status := run(ctx, []string{"solve", "-json", "lifter", "testdata/levels/contest1.map"}, nil, &out, &errs)
 	if !strings.HasPrefix(out.String(), `{"score":`) || status != 0 {
 		t.Errorf("%q, %q, %d", out.String(), errs.String(), status)
+	}
+}
+
+// TestRouteAlone: what a contest's judge reads from standard output is the
+// route, on one line; what it is worth is said beside it.
+func TestRouteAlone(t *testing.T) {
+	level, err := os.ReadFile("testdata/levels/contest1.map")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, errs, status := gridwise(t, string(level), "solve", "lifter", "-steps", "20000")
+	if route := strings.TrimSuffix(out, "\n"); len(route) != 13 || strings.Trim(route, "LRUD") != "" || status != 0 {
+		t.Errorf("%q, %d", out, status)
+	}
+	if !strings.Contains(errs, "212 points") {
+		t.Errorf("beside the route: %q", errs)
 	}
 }

@@ -83,7 +83,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 	}
 	return puzzle.Solution{
 		Moves: moves,
-		Text:  []puzzle.Text{say, puzzle.Say("lifter.solve.route", string(route))},
+		Text:  []puzzle.Text{say},
 		Fields: []puzzle.Field{
 			{Name: "score", Value: m.score()},
 			{Name: "outcome", Value: outcomeNames[m.ending]},

@@ -25,7 +25,7 @@
   // What only a page of the same origin may send besides.
   const own = {
     check: {},
-    load: { ...open.load, notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
+    load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
     scrub: { n: number() },
     command: { name: string(20) },
     settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag,

@@ -111,7 +111,7 @@
     const go = async () => {
       if (!text.value.trim()) return;
       if ($('frame').src && gw.viewing() === 'play') {
-        post({ type: 'load', level: text.value.slice(0, 65536) });
+        post({ type: 'load', level: text.value.slice(0, 1 << 23) });
         $('frame').focus({ preventScroll: true });
         return post({ type: 'focus' });
       }
