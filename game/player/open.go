@@ -73,7 +73,11 @@ func (p *Player) find(m Message) (link.Link, error) {
 		return l, err
 	}
 	if z == nil {
-		if z = readable(level); z == nil {
+		z = readable(level)
+		if z == nil && p.session != nil {
+			z = p.session.Puzzle() // says best what is wrong
+		}
+		if z == nil {
 			return link.Link{Level: level}, puzzle.Refuse(puzzle.Say("play.unknown"))
 		}
 	}
