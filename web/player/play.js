@@ -169,7 +169,7 @@
     gw.watchSize();
     const resumed = gw.takeOver();
     gw.resumed(resumed);
-    now.wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: gw.params.get('moves') ?? undefined };
+    now.wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: gw.params.get('moves') ?? undefined, notes: gw.params.get('notes') || undefined };
     gw.label(resumed?.n ?? 0);
     await series(resumed);
     await gw.cover(now.wanted.level);

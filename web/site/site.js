@@ -31,13 +31,22 @@
     }
   };
 
+  // bestKnown is the header line of a shipped level's best score where it is not
+  // proved: what is, the solver finds by itself.
+  const bestKnown = async link => {
+    const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
+    const notes = card && (await gw.book(card.name)).levels.find(l => gw.levelKey(l.link) === gw.levelKey(link))?.notes;
+    return notes?.best && !notes.proof ? `; best: ${notes.best}\n` : '';
+  };
+
   // open plays a link. The frame is asked by its address the first time, by a
   // message later.
-  const open = (link, focus) => {
+  const open = async (link, focus) => {
+    const notes = await bestKnown(link);
     if (!$('frame').src) {
-      const params = new URLSearchParams({ start: 'visible', ui: 'site', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
+      const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
       $('frame').src = 'web/play.html?' + params;
-    } else post({ type: 'load', level: link });
+    } else post({ type: 'load', level: link, notes });
     if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
     awaited = focus ? link : null;
   };
@@ -201,7 +210,7 @@
       focusing = false;
       if (from?.level !== gw.levelKey(link)) from = null;
       $('map-name').textContent = gw.of(cardOf(link)?.title);
-      if (!here) { open(link, focus); return; }
+      if (!here) { await open(link, focus); return; }
       mark(at);
       if (focus) this.focus();
     },

@@ -51,3 +51,14 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 		x.shot(fmt.Sprintf("lifter-phone-%swon", name))
 	}
 }
+
+// The site tells the best known score of a shipped level, and its stars are
+// measured by it.
+func TestLifterBestKnown(t *testing.T) {
+	x := newTab(t, desk)
+	for _, n := range []string{"22-", "43-"} {
+		level := shipped(t, "lifter", n)
+		x.openSite(linkOf(t, "lifter", level))
+		x.wait(fmt.Sprintf(inner+`.gw.ui.last.facts.some(f => f.name === 'best' && f.value === %s) && `+inner+`.gw.ui.last.stars.some(s => s.text.includes(%[1]q))`, note(level, "best")))
+	}
+}
