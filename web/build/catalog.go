@@ -45,6 +45,7 @@ type book struct {
 	Wishes []wish              `json:"wishes,omitempty"`
 	Reel   []string            `json:"reel,omitempty"`  // of the cover's level, see reel
 	Daily  []string            `json:"daily,omitempty"` // wishes of the days from Monday, see daily
+	Bank   bool                `json:"bank,omitempty"`  // the days have levels of their own, in catalog/<puzzle>-bank.js
 
 	above int
 	cover string
@@ -93,7 +94,17 @@ func (s *site) catalog() error {
 		if b.Daily, err = s.daily(p); err != nil {
 			return err
 		}
-		cards = append(cards, tongues.card(p, b))
+		c := tongues.card(p, b)
+		days, err := s.bank(p, c.Title["en"])
+		if err != nil {
+			return err
+		}
+		if b.Bank = len(days) > 0; b.Bank {
+			if err := s.script("catalog/"+p.Name()+"-bank.js", "(globalThis.gridwiseBanks??={})."+p.Name(), days); err != nil {
+				return err
+			}
+		}
+		cards = append(cards, c)
 		if err := s.pack(p.Name(), b.Levels); err != nil {
 			return err
 		}

@@ -56,8 +56,7 @@ func (t tables) starting(prefixes ...string) (map[string]map[string]string, erro
 
 // daily reads what the puzzle of the day wishes for on the days of a week, from
 // Monday: assets/daily/<puzzle>.txt, a wish a line. A puzzle without such a file
-// has the levels that are shipped for a bank: its generator is too slow for a
-// reader to wait for, or what it makes not yet worth a day.
+// has a bank, or takes the levels that are shipped.
 func (s *site) daily(p puzzle.Puzzle) ([]string, error) {
 	text, err := os.ReadFile(s.path("assets", "daily", p.Name()+".txt"))
 	if errors.Is(err, fs.ErrNotExist) {

@@ -2,13 +2,14 @@
 // all. A puzzle whose book has wishes for the days of the week is generated, by a
 // seed made of the date: its generator counts steps, never time, so every machine
 // comes to the same level, and the version that it notes stands with the seed.
-// The others take a level from those that are shipped.
+// Others have a bank of levels made beforehand, a day each in whole weeks; or else
+// they take a level from those that are shipped.
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
   gw.views ??= {};
   const e = (...a) => gw.element(...a);
-  const first = Date.UTC(2026, 0, 1), day = 86400000, tries = 8, archive = 28;
+  const first = Date.UTC(2026, 0, 1), monday = Date.UTC(2025, 11, 29), day = 86400000, tries = 8, archive = 28;
   let turn = 0;
 
   const dateOf = time => new Date(time).toISOString().slice(0, 10);
@@ -16,21 +17,29 @@
   const timeOf = text => /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text + 'T00:00:00Z') : NaN;
   const said = time => new Date(time).toLocaleDateString(gw.lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-  // fromBank steps through the levels so that each comes once before any twice.
-  const fromBank = (book, time) => {
+  // fromBank takes the level of the day; day 0 of the bank is a Monday.
+  const fromBank = (bank, card, time) => {
+    const days = Math.round((time - monday) / day) % bank.length;
+    return { link: bank[days].link, title: gw.of(card.title), from: gw.say('site.daily.bank', days + 1) };
+  };
+
+  // fromShipped steps through the levels so that each comes once before any twice.
+  const fromShipped = (book, time) => {
     const n = book.levels.length, days = Math.round((time - first) / day);
     let step = Math.max(1, Math.floor(n * 0.618));
     const common = (a, b) => b ? common(b, a % b) : a;
     while (common(step, n) !== 1) step++;
     const l = book.levels[((days * step) % n + n) % n];
-    return { link: l.link, title: l.notes.title ?? '', from: gw.say('site.daily.bank') };
+    return { link: l.link, title: l.notes.title ?? '', from: gw.say('site.daily.shipped') };
   };
 
   // of is the level of a puzzle's day: {link, title, from}; generated ones are
   // kept, so that a day is made once.
   const of = async (card, time) => {
     const book = await gw.book(card.name);
-    if (!book.daily) return fromBank(book, time);
+    const bank = await gw.bank(card.name);
+    if (bank.length) return fromBank(bank, card, time);
+    if (!book.daily) return fromShipped(book, time);
     const date = dateOf(time), key = `daily:${card.name}${card.version}:${date}`;
     try { const kept = JSON.parse(gw.store.read(key)); if (kept?.link) return kept; } catch { /* made again */ }
     const wish = book.daily[(new Date(time).getUTCDay() + 6) % 7];
@@ -43,7 +52,7 @@
       gw.store.write(key, JSON.stringify(level));
       return level;
     }
-    return fromBank(book, time);
+    return fromShipped(book, time);
   };
   gw.daily = of;
 

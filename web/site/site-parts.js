@@ -27,6 +27,8 @@
   const kept = {};
   // book loads what is read when a puzzle is chosen, art its sprites.
   gw.book = name => kept[name] ??= gw.script(`web/catalog/${name}.js`).then(() => gridwiseBooks[name]);
+  // bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
+  gw.bank = async name => (await gw.book(name)).bank ? kept[name + '-bank'] ??= gw.script(`web/catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
   gw.art = name => kept[name + '-art'] ??= gw.script(`web/catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
   // A press that opened a dialog must not work its first button as well.

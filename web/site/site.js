@@ -35,7 +35,9 @@
   // proved: what is, the solver finds by itself.
   const bestKnown = async link => {
     const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
-    const notes = card && (await gw.book(card.name)).levels.find(l => gw.levelKey(l.link) === gw.levelKey(link))?.notes;
+    if (!card) return '';
+    const book = await gw.book(card.name), here = l => gw.levelKey(l.link) === gw.levelKey(link);
+    const notes = book.levels.find(here)?.notes ?? (await gw.bank(card.name)).find(here);
     return notes?.best && !notes.proof ? `; best: ${notes.best}\n` : '';
   };
 

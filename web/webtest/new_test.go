@@ -109,6 +109,10 @@ func TestDaysAreTheSame(t *testing.T) {
 		x.open("index.html#/daily/2026-11-20")
 		x.wait(`document.querySelectorAll('#daily a.tile').length === gridwiseCatalog.puzzles.length && [...document.querySelectorAll('#daily a.tile')].every(a => a.getAttribute('href')) && [...document.querySelectorAll('#daily .picture')].every(p => p.firstChild)`)
 		x.shot(shot)
+		// 2026-11-20 is day 326 from a Monday, and 144 of 26 weeks.
+		if !eval[bool](x, `[...document.querySelectorAll('#daily a.tile')].some(a => a.hash.slice(1) === gridwiseBanks.lifter[326 % gridwiseBanks.lifter.length].link)`) {
+			t.Error("the mine of the day is not that of the bank")
+		}
 		return eval[[]string](x, `[...document.querySelectorAll('#daily a.tile')].map(a => a.hash)`)
 	}
 	one, two := day("daily"), day("daily-again")
