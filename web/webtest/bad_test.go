@@ -49,7 +49,7 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 	big := strings.Repeat("#", 60000)
 	for i, bad := range []struct{ text, say string }{
 		{withCheck("lemmo99.5b"), "newer"},
-		{"##?\n#.#\n$##\n", "level"},
+		{"##?\n#.#\n$##\n", "line 1, column 3"},
 		{"lemmo1.9999999b.0000", ""},
 		{big, ""},
 		{"javascript:alert(1)", ""},
