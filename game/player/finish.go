@@ -39,12 +39,8 @@ func (p *Player) conclude() {
 	}
 	p.ending, p.told = false, true
 	r := p.session.Result()
-	stars := make([]any, len(r.Stars))
-	for i, s := range r.Stars {
-		stars[i] = Message{"text": p.words.Say(s.Text), "got": s.Got}
-	}
 	m := Message{"moves": p.letters(), "n": r.Count, "value": r.Value, "less": r.Less, "proven": r.Proven, "helped": r.Helped,
-		"ms": int((p.ended - p.begun) * 1000), "stars": stars, "link": p.link(true), "best": nil, "atBest": r.AtBest}
+		"ms": int((p.ended - p.begun) * 1000), "stars": p.stars(r.Stars), "link": p.link(true), "best": nil, "atBest": r.AtBest}
 	if r.HasBest {
 		m["best"] = r.Best
 	}

@@ -8,7 +8,7 @@
   // ---- sentences of a solver, as trees {k: key, a: arguments}
 
   const said = {};
-  const load = name => said[name] ??= gw.script(`web/catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
+  const load = name => said[name] ??= gw.scripts(`catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
 
   const words = (tables, t) => {
     if (t === null || typeof t !== 'object') return t ?? '';

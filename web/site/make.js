@@ -6,7 +6,7 @@
   gw.views ??= {};
   let scripts;
 
-  const making = () => scripts ??= Promise.all(gridwiseBuild.making.urls.map(url => gw.script('web/' + url)));
+  const making = () => scripts ??= gw.scripts(...gridwiseBuild.making.urls);
 
   // Each of these is replaced by the view itself once its script is there.
   for (const name of ['daily', 'new', 'edit']) {

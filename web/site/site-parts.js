@@ -1,35 +1,16 @@
-// Parts of the site's page: elements, dialogs, the names of keys.
+// Parts of the site's page: catalogs, dialogs, the names of keys.
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
 
   gw.$ = id => document.getElementById(id);
 
-  // element makes an element; attributes that start with "on" are listeners,
-  // false ones are left out.
-  gw.element ??= (name, attrs, ...inside) => {
-    const e = document.createElement(name);
-    for (const k in attrs) {
-      if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
-      else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
-    }
-    e.append(...inside.filter(x => x !== null && x !== undefined));
-    return e;
-  };
-
-  gw.script = src => new Promise((done, fail) => {
-    const s = gw.element('script', { src });
-    s.onload = done;
-    s.onerror = fail;
-    document.head.append(s);
-  });
-
   const kept = {};
   // book loads what is read when a puzzle is chosen, art its sprites.
-  gw.book = name => kept[name] ??= gw.script(`web/catalog/${name}.js`).then(() => gridwiseBooks[name]);
+  gw.book = name => kept[name] ??= gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
   // bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
-  gw.bank = async name => (await gw.book(name)).bank ? kept[name + '-bank'] ??= gw.script(`web/catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
-  gw.art = name => kept[name + '-art'] ??= gw.script(`web/catalog/${name}-art.js`).then(() => gridwiseArt[name]);
+  gw.bank = async name => (await gw.book(name)).bank ? kept[name + '-bank'] ??= gw.scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
+  gw.art = name => kept[name + '-art'] ??= gw.scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
   // A press that opened a dialog must not work its first button as well.
   const soon = 350; // ms

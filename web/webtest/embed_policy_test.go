@@ -32,14 +32,7 @@ func TestPoliciesHold(t *testing.T) {
 			x.inject(violations)
 			x.open(site + "index.html#" + linkOf(t, "slider", vectorLevel))
 			x.boarded()
-			for _, room := range rooms {
-				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-				x.shown(room)
-			}
-			for room, still := range making {
-				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-				x.wait(still)
-			}
+			x.everyRoom()
 			x.lawful()
 			for _, page := range []string{"l/slider-01/", "web/embedding.html", "web/play.html?levels=catalog/slider.txt"} {
 				x.open(site + page)

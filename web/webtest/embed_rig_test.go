@@ -3,7 +3,6 @@
 package webtest
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"net"
@@ -11,9 +10,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -80,28 +77,7 @@ const living = `[...holders].filter(([w, n]) => n && [...Array(frames.length).ke
 const published = "https://example.org/gridwise"
 
 // serveDist serves the site as shipped with the command line's own server.
-func serveDist(t *testing.T) string {
-	t.Helper()
-	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", released(t))
-	cmd.Dir = root
-	out, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { cmd.Process.Signal(os.Interrupt); cmd.Wait() })
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		if at := regexp.MustCompile(`http://[^ ]+/`).FindString(lines.Text()); at != "" {
-			go io.Copy(io.Discard, out)
-			return at
-		}
-	}
-	t.Fatal("gridwise serve named no address")
-	return ""
-}
+func serveDist(t *testing.T) string { return serveFolder(t, released(t)) }
 
 // wire is a line between browser and server on which bytes are counted: what
 // the server sends, headers and all.

@@ -27,14 +27,7 @@ func TestSiteBudget(t *testing.T) {
 			x := newTab(t, desk)
 			x.open(site.address + "index.html")
 			x.shown("/gallery")
-			for _, room := range rooms {
-				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-				x.shown(room)
-			}
-			for room, still := range making {
-				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-				x.wait(still)
-			}
+			x.everyRoom()
 			eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
 			x.wait(`document.querySelector('#draft-share:enabled')`)
 			eval[bool](x, `document.querySelector('#draft-share').click(), true`)
@@ -69,3 +62,16 @@ func squeezed(t *testing.T, file string) int {
 type counter int
 
 func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
+
+// everyRoom goes through the rooms of the site and waits until each stands.
+func (t *tab) everyRoom() {
+	t.Helper()
+	for _, room := range rooms {
+		eval[bool](t, `gw.go('`+room+`').then(() => true)`)
+		t.shown(room)
+	}
+	for room, still := range making {
+		eval[bool](t, `gw.go('`+room+`').then(() => true)`)
+		t.wait(still)
+	}
+}

@@ -5,6 +5,7 @@ package webtest
 import (
 	"bufio"
 	"encoding/json"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -111,10 +112,11 @@ func serveFolder(t *testing.T, dir string) string {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { cmd.Process.Kill(); cmd.Wait() })
+	t.Cleanup(func() { cmd.Process.Signal(os.Interrupt); cmd.Wait() })
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
 		if address := regexp.MustCompile(`http://[^ ]+/`).FindString(lines.Text()); address != "" {
+			go io.Copy(io.Discard, out)
 			return address
 		}
 	}

@@ -1,0 +1,114 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// TestEditorCopies copies a level in every form and takes its pictures.
+func TestEditorCopies(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`navigator.clipboard.writeText = async text => { (globalThis.copied ??= []).push(text); };
+		HTMLAnchorElement.prototype.click = function () { if (this.download) (globalThis.saved ??= []).push(this.download); };`)
+	x.open("index.html#/edit/" + linkOf(t, "slider", "; title: Two\nS____\n_____\n____E\n"))
+	x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
+	for _, form := range []string{"link", "text", "markdown", "html", "png", "svg"} {
+		x.until("Tab", `document.activeElement.id === 'copy-`+form+`'`)
+		x.press("Enter")
+		x.wait(`document.activeElement.dataset.done === ''`)
+	}
+	got := eval[[]string](x, `[...copied, ...saved]`)
+	wants := []string{"/index.html#slider1.", "; title: Two\nS____\n", "**[Two](", "<iframe src=", "slider-two.png", "slider-two.svg"}
+	if len(got) != len(wants) {
+		t.Fatalf("copied and saved: %q", got)
+	}
+	for i, want := range wants {
+		if !strings.Contains(got[i], want) {
+			t.Errorf("form %d is %q, want %q in it", i, got[i], want)
+		}
+	}
+}
+
+func TestEditorByTouch(t *testing.T) {
+	x := bench(t, phone, "/edit/slider")
+	at := func(row, col int) [2]float64 {
+		p := eval[[]float64](x, fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), d = gw.drafts.all()[0].rows;
+			return [b.x + b.width * (%d - 0.5) / d[0].length, b.y + b.height * (%d - 0.5) / d.length]; })()`, col, row))
+		return [2]float64{p[0], p[1]}
+	}
+	// A tap right behind another may count as its second half.
+	tap := func(selector, until string) {
+		t.Helper()
+		for range 8 {
+			p := eval[[]float64](x, fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({ block: 'nearest', inline: 'nearest' }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`, selector))
+			x.finger([2]float64{p[0], p[1]})
+			if eval[bool](x, `new Promise(done => setTimeout(() => done(`+until+`), 100))`) {
+				return
+			}
+		}
+		t.Fatalf("taps on %s do not lead to %s", selector, until)
+	}
+	brush := func(tool, tile string) {
+		t.Helper()
+		tap(`[data-tool=`+tool+`]`, `document.querySelector('[data-tool=`+tool+`][aria-pressed=true]') !== null`)
+		tap(`.palette [data-name=`+tile+`]`, `document.querySelector('.palette [data-name=`+tile+`][aria-pressed=true]') !== null`)
+	}
+	x.finger(at(2, 1), at(2, 2), at(2, 3))
+	x.wait(`gw.drafts.all()[0].rows[1].startsWith('***_')`)
+	brush("fill", "sand")
+	x.finger(at(2, 2))
+	x.wait(`gw.drafts.all()[0].rows[1].startsWith(',,,_')`)
+	brush("line", "rock")
+	x.finger(at(1, 1), at(2, 2), at(3, 3))
+	x.wait(`gw.drafts.all()[0].rows.slice(0, 3).map(r => r.slice(0, 3)).join('/') === '*__/,*,/__*'`)
+	tap(`#draft-undo`, `gw.drafts.all()[0].rows[0].startsWith('___')`)
+	x.shot("editor-phone")
+	if over := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
+		t.Errorf("the editor is %d px wider than the phone", over)
+	}
+}
+
+func TestPicturesToTake(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: A <b> & c\nS___\n____\n_*_E\n"))
+	svg := eval[string](x, `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, gw.drafts.all()[0].title)`)
+	if strings.Contains(svg, "var(") || !strings.Contains(svg, "<title>A &lt;b&gt; &amp; c</title>") {
+		t.Errorf("the picture depends on the page: %.300s", svg)
+	}
+	size := eval[[]int](x, `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, '').then(gw.pngOf).then(createImageBitmap).then(b => [b.width, b.height])`)
+	if size[0] != 256 || size[1] != 192 {
+		t.Errorf("the PNG is %v", size)
+	}
+	forms := eval[[]string](x, `(() => { const d = gw.drafts.all()[0]; const w = { card: d.card, rows: d.rows, level: d.text, title: d.title, link: 'slider1.4w.0000' };
+		return ['link', 'text', 'markdown', 'html'].map(k => gw.forms[k](w)); })()`)
+	for i, want := range []string{"index.html#slider1.4w.0000", "; title: A <b> & c\nS___\n", "**[A <b> & c](", `title="Slider: A &lt;b&gt; &amp; c"`} {
+		if !strings.Contains(forms[i], want) {
+			t.Errorf("the form %d is %s", i, forms[i])
+		}
+	}
+}
+
+// TestEveryPuzzleIsJudged opens a shipped level of each puzzle in the editor and
+// holds the judgement against what the level says of itself.
+func TestEveryPuzzleIsJudged(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	for _, name := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
+		eval[bool](x, fmt.Sprintf(`gw.book(%q).then(b => gw.go('/edit/' + b.levels[2].link)).then(() => true)`, name))
+		x.wait(`document.querySelector('#canvas svg')`)
+		x.judged()
+		if state := eval[string](x, `document.querySelector('.judge').dataset.state`); state != "good" {
+			t.Errorf("%s: a shipped level is judged %s: %s", name, state, eval[string](x, `document.querySelector('.judge').textContent`))
+		}
+		if n := eval[int](x, `document.querySelectorAll('.judge .lines p').length`); n == 0 {
+			t.Errorf("%s: the solver says nothing", name)
+		}
+		if title := eval[string](x, fmt.Sprintf(`gw.book(%q).then(b => b.levels[2].notes.title === document.querySelector('#draft-title').value ? '' : document.querySelector('#draft-title').value + '!')`, name)); title != "" {
+			t.Errorf("%s: the title became %q", name, title)
+		}
+		x.shot("edit-" + name)
+	}
+}
