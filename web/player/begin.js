@@ -88,7 +88,7 @@
     if (gw.frames >= n) gw.reveal();
     else gw.paint(() => revealAfter(n));
   };
-  gw.reveal = () => { $('cover').hidden = true; $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
+  gw.reveal = () => { gw.skeleton.drop(); $('cover').hidden = true; $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
 
   gw.beginInView = () => {
     new IntersectionObserver((seen, observer) => {

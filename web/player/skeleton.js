@@ -40,6 +40,9 @@
     for (const b of boxes) $(b).replaceChildren();
   };
 
+  // drop is the end of it where no program came.
+  gw.skeleton.drop = () => { if (standing) gw.skeleton.end(''); };
+
   const pin = name => {
     pinned = name;
     wide = innerWidth;

@@ -117,9 +117,9 @@
   };
 
   const facts = ui => {
-    const list = ui.facts.map(f => ({ ...f, name: f.name }));
+    const list = ui.facts;
     const count = [{ name: ' moves', label: gw.say('page.moves.word'), value: ui.n, of: 0 }];
-    if (ui.best) count.push({ name: ' best', label: gw.say('page.best.word'), value: ui.best, of: 0 });
+    if (ui.best && !list.some(f => f.name === 'best')) count.push({ name: ' best', label: gw.say('page.best.word'), value: ui.best, of: 0 });
     if (ui.beat) count.push({ name: ' beat', label: gw.say('page.beat.word'), value: ui.beat, of: 0 });
     keep($('facts'), [...list, ...count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
       e.children[0].textContent = f.label;

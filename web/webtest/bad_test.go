@@ -24,6 +24,9 @@ func TestCutLinks(t *testing.T) {
 	}
 	x.open("web/play.html?l=" + whole[:len(whole)-1])
 	x.wait(`!document.getElementById('panel').hidden`)
+	if n := eval[int](x, `document.querySelectorAll('#verbs button, #tools button').length`); n != 0 {
+		t.Errorf("%d buttons stand below a level that is not there", n)
+	}
 	x.shot("cut-link")
 	x.pressButton("Play what arrived")
 	x.wait(`heard.some(m => m.type === 'ready') && document.getElementById('panel').hidden`)

@@ -60,5 +60,8 @@ func TestLifterBestKnown(t *testing.T) {
 		level := shipped(t, "lifter", n)
 		x.openSite(linkOf(t, "lifter", level))
 		x.wait(fmt.Sprintf(inner+`.gw.ui.last.facts.some(f => f.name === 'best' && f.value === %s) && `+inner+`.gw.ui.last.stars.some(s => s.text.includes(%[1]q))`, note(level, "best")))
+		if n := eval[int](x, inner+`.document.querySelectorAll('#facts b').length - `+inner+`.gw.ui.last.facts.length`); n != 1 {
+			t.Errorf("%d numbers besides the puzzle's own, want the moves alone", n)
+		}
 	}
 }
