@@ -46,7 +46,7 @@ func (c *call) siteRoot() (*os.Root, error) {
 
 // serve answers until the call is interrupted.
 func (c *call) serve(listener net.Listener, root *os.Root) error {
-	server := &http.Server{Handler: &site{root}, ReadHeaderTimeout: 10 * time.Second}
+	server := newServer(root, time.Minute)
 	stop := context.AfterFunc(c, func() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
@@ -57,4 +57,9 @@ func (c *call) serve(listener net.Listener, root *os.Root) error {
 		return failf(bad, "gridwise serve: %v", err)
 	}
 	return nil
+}
+
+// newServer keeps no connection on which nothing is asked or taken for so long.
+func newServer(root *os.Root, patience time.Duration) *http.Server {
+	return &http.Server{Handler: &site{root, patience}, ReadTimeout: patience, IdleTimeout: patience, MaxHeaderBytes: 64 << 10}
 }

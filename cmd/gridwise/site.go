@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"os"
 	"path"
 	"strings"
@@ -18,7 +19,10 @@ import (
 //
 // Only files of the known types are served, and none whose path has a part
 // that starts with a dot: the working folder of the repository can be served.
-type site struct{ root *os.Root }
+type site struct {
+	root     *os.Root
+	patience time.Duration // with readers who take nothing
+}
 
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
@@ -43,6 +47,7 @@ const slack = 2 * time.Second
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("X-Content-Type-Options", "nosniff")
+	w = &patient{w, http.NewResponseController(w), s.patience}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		h.Set("Allow", "GET, HEAD")
 		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
@@ -51,7 +56,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
 	if info, err := s.root.Stat(orHere(name)); err == nil && info.IsDir() && !hidden(name) {
 		if !strings.HasSuffix(r.URL.Path, "/") {
-			http.Redirect(w, r, path.Base(name)+"/", http.StatusMovedPermanently)
+			to := url.URL{Path: "./" + path.Base(name) + "/", RawQuery: r.URL.RawQuery}
+			http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
 			return
 		}
 		name = path.Join(name, "index.html")
@@ -62,6 +68,20 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.file(w, r, name, kind)
+}
+
+// patient is an answer that is broken off when its reader takes nothing more,
+// and goes on for as long as he takes something.
+type patient struct {
+	http.ResponseWriter
+	control *http.ResponseController
+	most    time.Duration
+}
+
+func (p *patient) Write(piece []byte) (int, error) {
+	// Where there is no connection underneath, nobody can keep it.
+	_ = p.control.SetWriteDeadline(time.Now().Add(p.most))
+	return p.ResponseWriter.Write(piece)
 }
 
 func orHere(name string) string {

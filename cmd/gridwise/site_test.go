@@ -68,7 +68,7 @@ func fetch(s http.Handler, method, url string, headers ...string) *http.Response
 }
 
 func TestSite(t *testing.T) {
-	s := &site{built(t)}
+	s := &site{root: built(t)}
 	tests := []struct {
 		url, accept string
 		status      int
@@ -89,6 +89,7 @@ func TestSite(t *testing.T) {
 		{"/web/themes.css", "", 200, "css", "Content-Type: text/css; charset=utf-8"},
 		{"/l/slider-03/", "", 200, "card", "Content-Security-Policy: " + hosting.Site},
 		{"/l/slider-03", "", 301, "", "Location: /l/slider-03/"},
+		{"/l/slider-03?moves=LR&x=%2F", "", 301, "", "Location: /l/slider-03/?moves=LR&x=%2F"},
 		{"/web/", "", 404, "", ""},
 		{"/web/empty/", "", 404, "", ""},
 		{"/go.mod", "", 404, "", ""},
@@ -115,7 +116,7 @@ func TestSite(t *testing.T) {
 }
 
 func TestSiteAsksAgain(t *testing.T) {
-	s := &site{built(t)}
+	s := &site{root: built(t)}
 	tag := fetch(s, "GET", "/web/embed.js").Header.Get("ETag")
 	if r := fetch(s, "GET", "/web/embed.js", "If-None-Match", tag); tag == "" || r.StatusCode != http.StatusNotModified {
 		t.Errorf("asked again with %q: %d", tag, r.StatusCode)
@@ -155,5 +156,39 @@ func TestServe(t *testing.T) {
 	interrupt()
 	if err := <-ended; err != nil {
 		t.Error(err)
+	}
+}
+
+// TestServeDropsWhoTakesNothing: three readers ask nothing, half a question, and
+// for a file that they never read; the server closes all of them.
+func TestServeDropsWhoTakesNothing(t *testing.T) {
+	root := built(t)
+	large, err := root.Create("large.wasm")
+	if err != nil || large.Truncate(64<<20) != nil || large.Close() != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	closed := make(chan bool)
+	server := newServer(root, 20*time.Millisecond)
+	server.ConnState = func(_ net.Conn, state http.ConnState) {
+		if state == http.StateClosed {
+			closed <- true
+		}
+	}
+	go server.Serve(listener)
+	defer server.Close()
+	for _, asked := range []string{"", "GET / HTTP/1.1\r\nHost:", "GET /large.wasm HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"} {
+		reader, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer reader.Close()
+		if _, err := io.WriteString(reader, asked); err != nil {
+			t.Fatal(err)
+		}
+		<-closed
 	}
 }

@@ -19,7 +19,7 @@ func File(names []string) string {
 			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
 		}
 	}
-	rule("/*", Header{"X-Content-Type-Options", "nosniff"})
+	rule("/*", everywhere...)
 	var folders, kinds []string
 	for _, n := range names {
 		switch dir := path.Dir(n); {
@@ -40,7 +40,7 @@ func File(names []string) string {
 		}
 	}
 	for _, k := range kinds {
-		rule("/*"+k, Header{"Access-Control-Allow-Origin", "*"}, Header{"Cross-Origin-Resource-Policy", "cross-origin"})
+		rule("/*"+k, Header{"Access-Control-Allow-Origin", "*"})
 	}
 	for _, n := range names {
 		if Lasts(n) {

@@ -8,6 +8,7 @@ package hosting
 import (
 	"path"
 	"regexp"
+	"slices"
 )
 
 // Embed is the policy of the player's page, which any page may hold in a frame.
@@ -25,6 +26,18 @@ const Player = "web/play.html"
 // Header is a line of an answer.
 type Header struct{ Name, Value string }
 
+// everywhere is sent with every file. Pages that isolate themselves may hold
+// the player in a frame only if it and its worker's script ask for the same
+// isolation (COEP) and may be loaded from anywhere (CORP); every page is content
+// with it, as its own policy admits nothing from other origins.
+var everywhere = []Header{
+	{"X-Content-Type-Options", "nosniff"},
+	{"Referrer-Policy", "no-referrer"},
+	{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"},
+	{"Cross-Origin-Embedder-Policy", "require-corp"},
+	{"Cross-Origin-Resource-Policy", "cross-origin"},
+}
+
 const (
 	forEver = "public, max-age=31536000, immutable"
 	askAt   = "no-cache"
@@ -38,13 +51,13 @@ var (
 // Headers are those that depend on the address of a file alone: its path from
 // the root of the site, without a slash in front, and what stands behind "?".
 func Headers(name, query string) []Header {
-	all := []Header{{"X-Content-Type-Options", "nosniff"}}
+	all := slices.Clone(everywhere)
 	if page := path.Ext(name) == ".html"; page && name == Player {
 		all = append(all, Header{"Content-Security-Policy", Embed})
 	} else if page {
 		all = append(all, Header{"Content-Security-Policy", Site})
 	} else {
-		all = append(all, Header{"Access-Control-Allow-Origin", "*"}, Header{"Cross-Origin-Resource-Policy", "cross-origin"})
+		all = append(all, Header{"Access-Control-Allow-Origin", "*"})
 	}
 	if Lasts(name) || (hashedQuery.MatchString(query) && path.Ext(name) != ".html") {
 		return append(all, Header{"Cache-Control", forEver})

@@ -88,3 +88,28 @@ func TestWhatLasts(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatEveryFileSays: pages that isolate themselves can hold the player and
+// load the element, and no file tells where the reader came from.
+func TestWhatEveryFileSays(t *testing.T) {
+	text := File(files)
+	for _, f := range files {
+		got := sent(text, "/"+f)
+		for _, h := range Headers(f, "") {
+			if strings.HasPrefix(h.Name, "Cross-Origin-") && got[h.Name] != h.Value {
+				t.Errorf("%s: %s is %q in the file, %q as served", f, h.Name, got[h.Name], h.Value)
+			}
+		}
+		for name, want := range map[string]string{
+			"Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Resource-Policy": "cross-origin",
+			"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff",
+		} {
+			if got[name] != want {
+				t.Errorf("%s: %s is %q", f, name, got[name])
+			}
+		}
+		if p := got["Permissions-Policy"]; !strings.Contains(p, "camera=()") || strings.Contains(p, "fullscreen") {
+			t.Errorf("%s: Permissions-Policy is %q", f, p)
+		}
+	}
+}
