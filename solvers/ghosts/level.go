@@ -39,9 +39,11 @@ func (l *level) bounds() puzzle.Rect {
 // article's list of ghosts [(row,column), …], or the number of such a list
 // among all of six ghosts on 4x4, sorted.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
-	r := &reader{text: text, l: &level{}}
-	r.notes, r.body, r.skipped = puzzle.SplitNotes(text)
+	r := &reader{l: &level{}}
+	r.text = puzzle.ReadText(text, MaxSide*MaxSide, &r.errs)
+	r.notes, r.body, r.skipped = puzzle.SplitNotes(r.text)
 	switch first := strings.TrimSpace(r.body); {
+	case len(r.errs) > 0:
 	case strings.HasPrefix(first, "["):
 		r.list()
 	case first != "" && first[0] >= '0' && first[0] <= '9':

@@ -23,10 +23,7 @@ type level struct {
 // floors without a space, spaces on the first floor, no end at all.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
 	var errs puzzle.Errors
-	d := puzzle.ReadDrawing(text, Puzzle{}.Tiles(), &errs)
-	if len(errs) == 0 && len(d.Cells) > puzzle.MaxCells {
-		errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("level.large", puzzle.MaxCells))
-	}
+	d := puzzle.ReadDrawing(puzzle.ReadText(text, puzzle.MaxCells, &errs), Puzzle{}.Tiles(), &errs)
 	if len(errs) == 0 {
 		for row := 1; row < d.Rows; row++ {
 			upperFaults(d, row, &errs)

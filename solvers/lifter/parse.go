@@ -10,8 +10,7 @@ import (
 // the right is empty.
 func parse(text string) (*level, error) {
 	var errs puzzle.Errors
-	if len(text) > 4*maxCells {
-		errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", maxCells))
+	if text = puzzle.ReadText(text, maxCells, &errs); len(errs) > 0 {
 		return nil, errs.Err()
 	}
 	notes, body, skipped := puzzle.SplitNotes(text)
@@ -131,7 +130,7 @@ func twice(c byte, old puzzle.Cell) puzzle.Text {
 // unknown reports the character at byte k; columns count characters.
 func (r *reader) unknown(row string, k, no int) {
 	col := len([]rune(row[:k])) + 1
-	bad := string([]rune(row[k:])[:1])
+	bad := puzzle.Shown([]rune(row[k:])[0])
 	r.errs.Add(r.first+no-1, col, puzzle.Cell{Row: no, Col: col},
 		puzzle.Say("level.unknown", bad, "R # . * \\ L @ W ! A-I 1-9"))
 }

@@ -24,21 +24,24 @@ type Line struct {
 // At is the character on a cell.
 func (d *Drawing) At(c Cell) byte { return d.Cells[(c.Row-1)*d.Cols+c.Col-1] }
 
-// ReadDrawing takes a level's text apart. The drawing ends at an empty line or
-// at the end; all rows must be equally long and hold only the characters of
-// tiles. Faults are added to errs; the Drawing is usable only if none were.
-// Time and memory are linear in the text, and nothing is allocated for texts
-// that are too large.
+// ReadDrawing takes a level's text apart, as ReadText returned it. The drawing
+// ends at an empty line or at the end; all rows must be equally long, blanks at
+// their ends left out, and hold only the characters of tiles, none of which is a
+// blank; there are at most MaxCells cells. Faults are added to errs; the Drawing
+// is usable only if none were. Time and memory are linear in the text.
 func ReadDrawing(text string, tiles []Tile, errs *Errors) *Drawing {
 	d := &Drawing{}
-	if len(text) > MaxCells*2 {
-		errs.Add(0, 0, Cell{}, Say("level.large", MaxCells))
+	if len(*errs) > 0 {
 		return d
 	}
 	notes, body, skipped := SplitNotes(text)
 	d.Notes = notes
-	for strings.HasPrefix(body, "\n") || strings.HasPrefix(body, "\r\n") {
-		_, body, _ = strings.Cut(body, "\n")
+	for {
+		line, rest, more := strings.Cut(body, "\n")
+		if !more || strings.TrimRight(line, blanks) != "" {
+			break
+		}
+		body = rest
 		skipped++
 	}
 	d.First = skipped + 1
@@ -56,17 +59,23 @@ func ReadDrawing(text string, tiles []Tile, errs *Errors) *Drawing {
 	return d
 }
 
+const blanks = " \t"
+
 func (d *Drawing) readRows(body string, tiles []Tile, errs *Errors) (rest string) {
 	var known [256]bool
 	for _, t := range tiles {
 		known[t.Char] = true
 	}
-	d.Cells = make([]byte, 0, len(body))
+	d.Cells = make([]byte, 0, min(len(body), MaxCells))
 	for body != "" {
 		line, rest, _ := strings.Cut(body, "\n")
-		line = strings.TrimSuffix(line, "\r")
+		line = strings.TrimRight(line, blanks)
 		if line == "" {
 			return body
+		}
+		if len(d.Cells)+len(line) > MaxCells {
+			errs.Add(0, 0, Cell{}, Say("level.large", MaxCells))
+			return ""
 		}
 		d.Rows++
 		no := d.First + d.Rows - 1
@@ -93,7 +102,7 @@ func (d *Drawing) unknown(line string, i, no int, tiles []Tile, errs *Errors) {
 	col := len([]rune(line[:i])) + 1
 	var bad string
 	for _, r := range line[i:] {
-		bad = string(r)
+		bad = Shown(r)
 		break
 	}
 	chars := make([]string, len(tiles))

@@ -29,11 +29,17 @@ func (n Notes) String() string {
 
 // SplitNotes cuts the header lines off a level's text. Body is the rest, and
 // skipped the number of lines before it. Lines of the header without a colon
-// are comments and kept under the empty name.
+// are comments and kept under the empty name; empty lines before a header line
+// are left out.
 func SplitNotes(text string) (notes Notes, body string, skipped int) {
-	for strings.HasPrefix(text, ";") {
-		line, rest, _ := strings.Cut(text, "\n")
-		line = strings.TrimSpace(strings.TrimPrefix(strings.TrimSuffix(line, "\r"), ";"))
+	for {
+		trimmed := strings.TrimLeft(text, " \t\n")
+		if !strings.HasPrefix(trimmed, ";") || !startsLine(text, trimmed) {
+			return notes, text, skipped
+		}
+		skipped += strings.Count(text[:len(text)-len(trimmed)], "\n") + 1
+		line, rest, _ := strings.Cut(trimmed, "\n")
+		line = strings.TrimSpace(line[1:])
 		name, value, ok := strings.Cut(line, ":")
 		if ok {
 			notes = append(notes, Note{strings.TrimSpace(name), strings.TrimSpace(value)})
@@ -41,7 +47,11 @@ func SplitNotes(text string) (notes Notes, body string, skipped int) {
 			notes = append(notes, Note{"", line})
 		}
 		text = rest
-		skipped++
 	}
-	return notes, text, skipped
+}
+
+// startsLine reports whether the end of a text begins a line of it.
+func startsLine(text, end string) bool {
+	before := len(text) - len(end)
+	return before == 0 || text[before-1] == '\n'
 }

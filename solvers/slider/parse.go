@@ -9,7 +9,7 @@ import (
 // Parse reads a level in either form. Time and memory are linear in the text.
 func (p Puzzle) Parse(text string) (puzzle.State, error) {
 	r := reader{}
-	drawing, given := r.unwrap(text)
+	drawing, given := r.unwrap(puzzle.ReadText(text, puzzle.MaxCells, &r.errs))
 	r.Drawing = puzzle.ReadDrawing(drawing, p.Tiles(), &r.errs)
 	if len(r.errs) == 0 {
 		r.level = newLevel(r.Rows, r.Cols, r.Cells)

@@ -134,11 +134,15 @@ func (m *formMaze) text() string {
 	return b.String()
 }
 
+// maxFile bounds the cells of all mazes of a file together.
+const maxFile = 500 * MaxCells
+
 // Batch cuts a file of counted mazes; each level remembers its line. It says
 // false of a single drawing, and of a file that is not of the form, so that
 // Parse tells what is wrong.
 func (Puzzle) Batch(text string) ([]string, bool) {
-	f, ok := readForm(text)
+	var errs puzzle.Errors
+	f, ok := readForm(puzzle.ReadText(text, maxFile, &errs))
 	if !ok || f.count < 0 {
 		return nil, false
 	}

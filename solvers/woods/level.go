@@ -46,6 +46,9 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 func parse(text string) (*level, error) {
 	var errs puzzle.Errors
 	lv := &level{}
+	if text = puzzle.ReadText(text, MaxCells, &errs); len(errs) > 0 {
+		return nil, errs
+	}
 	if f, ok := readForm(text); ok {
 		lv.notes, lv.draw = f.notes, f.read(&errs)
 	} else {

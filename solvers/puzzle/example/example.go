@@ -55,7 +55,7 @@ func (Puzzle) Verbs() []puzzle.Verb {
 // Parse reads a maze with one start and one end.
 func (p Puzzle) Parse(text string) (puzzle.State, error) {
 	var errs puzzle.Errors
-	d := puzzle.ReadDrawing(text, p.Tiles(), &errs)
+	d := puzzle.ReadDrawing(puzzle.ReadText(text, puzzle.MaxCells, &errs), p.Tiles(), &errs)
 	l := &level{Drawing: d}
 	for i, c := range d.Cells {
 		at := puzzle.Cell{Row: i/max(d.Cols, 1) + 1, Col: i%max(d.Cols, 1) + 1}

@@ -27,6 +27,7 @@ type Law struct {
 // Laws are all the laws, the cheap ones first.
 var Laws = []Law{
 	{"text", textLaw},
+	{"files", filesLaw},
 	{"walk", walkLaw},
 	{"replay", replayLaw},
 	{"solution", solutionLaw},

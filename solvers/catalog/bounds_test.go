@@ -1,0 +1,65 @@
+package catalog
+
+import (
+	"errors"
+	"runtime"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestReadersAreBounded: a file of nothing but header lines, or of rows without
+// an end, is refused before it takes memory of its own.
+func TestReadersAreBounded(t *testing.T) {
+	const size, most = 100 << 20, 16 << 20
+	for name, line := range map[string]string{
+		"header lines": "; note: 1\n", "long header lines": "; " + strings.Repeat("a", 1<<20) + "\n",
+		"empty lines": "\n", "rows": "####\n",
+	} {
+		text := strings.Repeat(line, size/len(line))
+		for _, p := range All {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			_, err := p.Parse(text)
+			runtime.ReadMemStats(&after)
+			var faults puzzle.Errors
+			if !errors.As(err, &faults) {
+				t.Errorf("%s: %d MB of %s: %v", p.Name(), size>>20, name, err)
+			}
+			if took := after.TotalAlloc - before.TotalAlloc; took > most {
+				t.Errorf("%s: %d MB of %s took %d MB", p.Name(), size>>20, name, took>>20)
+			}
+		}
+	}
+	header := strings.Repeat("; note: 1\n", puzzle.MaxNotes+1)
+	for _, p := range All {
+		var faults puzzle.Errors
+		if _, err := p.Parse(header); !errors.As(err, &faults) || faults[0].Text.Key != "level.header" {
+			t.Errorf("%s: a header of %d lines: %v", p.Name(), puzzle.MaxNotes+1, err)
+		}
+	}
+}
+
+// TestOneBoundOfCells: the readers that take the largest levels take as many
+// cells as they say, and no more.
+func TestOneBoundOfCells(t *testing.T) {
+	const cols = 4096
+	for name, row := range map[string][2]string{
+		"slider": {"S" + strings.Repeat("_", cols-2) + "E\n", strings.Repeat("_", cols) + "\n"},
+		"lemmo":  {strings.Repeat("#", cols-1) + ".\n", strings.Repeat("$", cols) + "\n"},
+	} {
+		rows := puzzle.MaxCells / cols
+		text := row[0] + strings.Repeat(row[1], rows)
+		if name == "lemmo" {
+			text = strings.Repeat(row[0], rows) + row[1]
+		}
+		var faults puzzle.Errors
+		if _, err := Named(name).Parse(text); !errors.As(err, &faults) || faults[0].Text.Key != "level.large" {
+			t.Errorf("%s: %d rows: %v", name, rows+1, err)
+		}
+		if _, err := Named(name).Parse(text[cols+1:]); name == "lemmo" && err != nil {
+			t.Errorf("%s: %d rows: %v", name, rows, err)
+		}
+	}
+}
