@@ -22,7 +22,7 @@ const (
 	Solve    Op = "solve"    // Answer.Solution
 	Hint     Op = "hint"     // Answer.Hint, of Request.Strength
 	Verdict  Op = "verdict"  // Answer.Verdict
-	Reply    Op = "reply"    // Answer.Move
+	Reply    Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
 	Explain  Op = "explain"  // Answer.Pictures
 	Generate Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     Op = "read"     // Answer.Level in its canonical form, Notes and Rules
@@ -54,6 +54,7 @@ type Answer struct {
 	Hint     puzzle.Hint
 	Verdict  puzzle.Verdict
 	Move     puzzle.Move
+	Told     string // of the position after Move, for puzzle.Preparer's Learn
 	Level    string
 	Rules    string // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes
@@ -88,7 +89,7 @@ func (o *Oracle) Answer(ctx context.Context, r Request, report func(puzzle.Progr
 		a.read(p, r)
 		return a
 	}
-	s, err := o.position(p, r)
+	s, err := o.position(ctx, p, r, report)
 	if err != nil {
 		a.Err = err
 		return a
@@ -119,7 +120,7 @@ func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report f
 	case Reply:
 		var x puzzle.Replier
 		if x, can = s.(puzzle.Replier); can {
-			a.Move, a.Err = x.Reply(ctx)
+			a.reply(ctx, x, s)
 		}
 	case Explain:
 		var x puzzle.Explainer
@@ -129,6 +130,20 @@ func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report f
 	}
 	if !can {
 		a.Err = puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+	}
+}
+
+// reply finds the opponent's move and what is told of the position after it.
+// Where he is not to move it only tells of the position.
+func (a *Answer) reply(ctx context.Context, r puzzle.Replier, s puzzle.State) {
+	_, tells := s.(puzzle.Preparer)
+	if !tells || s.Status() == puzzle.Playing && r.OpponentToMove() {
+		if a.Move, a.Err = r.Reply(ctx); a.Err == nil {
+			s, _, a.Err = s.Play(a.Move)
+		}
+	}
+	if p, ok := s.(puzzle.Preparer); ok && a.Err == nil {
+		a.Told = p.Told()
 	}
 }
 
@@ -145,8 +160,9 @@ func generate(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzl
 }
 
 // position is the state that the request speaks of. As much of the remembered
-// line as the request shares is not played again.
-func (o *Oracle) position(p puzzle.Puzzle, r Request) (puzzle.State, error) {
+// line as the request shares is not played again. A level that must be prepared is
+// prepared when it is first asked about.
+func (o *Oracle) position(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzle.Progress)) (puzzle.State, error) {
 	moves, err := puzzle.ParseLetters(r.Moves, p.Verbs())
 	if err != nil {
 		return nil, err
@@ -157,6 +173,11 @@ func (o *Oracle) position(p puzzle.Puzzle, r Request) (puzzle.State, error) {
 			return nil, err
 		}
 		o.name, o.level, o.moves, o.line = r.Puzzle, r.Level, nil, []puzzle.State{s}
+	}
+	if x, ok := o.line[0].(puzzle.Preparer); ok {
+		if err := x.Prepare(ctx, max(r.Cores, 1), report); err != nil {
+			return nil, err
+		}
 	}
 	shared := 0
 	for shared < len(o.moves) && shared < len(moves) && o.moves[shared] == moves[shared] {

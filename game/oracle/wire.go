@@ -44,7 +44,7 @@ func (a Answer) Tree() Tree {
 	case Verdict:
 		t["verdict"] = verdictTree(a.Verdict)
 	case Reply:
-		t["move"] = a.Move.String()
+		t["move"], t["told"] = a.Move.String(), a.Told
 	case Generate:
 		t["level"] = a.Level
 	case Read:
@@ -58,7 +58,7 @@ func (a Answer) Tree() Tree {
 
 // AnswerOf reads an answer; verbs are those of the puzzle that was asked about.
 func AnswerOf(t Tree, verbs []puzzle.Verb) Answer {
-	a := Answer{Op: Op(text(t["op"])), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf)}
+	a := Answer{Op: Op(text(t["op"])), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf)}
 	if e, ok := t["error"].(Tree); ok {
 		a.Err = errorOf(e)
 	}
@@ -73,7 +73,7 @@ func AnswerOf(t Tree, verbs []puzzle.Verb) Answer {
 	}
 	if m, err := puzzle.ParseMove(text(t["move"]), verbs); err == nil {
 		a.Move = m
-	} else if a.Op == Reply && a.Err == nil {
+	} else if a.Op == Reply && a.Err == nil && (a.Told == "" || text(t["move"]) != "") {
 		a.Err = err
 	}
 	a.Pictures = each(t["pictures"], pictureOf)

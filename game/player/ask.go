@@ -82,7 +82,8 @@ func (p *Player) cancel() {
 	p.replying = false
 }
 
-// await asks for the opponent's reply where it is his turn.
+// await asks for the opponent's reply where it is his turn, and for what is not
+// known of the position.
 func (p *Player) await() {
 	if p.replying || !p.session.Awaits() {
 		return
@@ -94,14 +95,32 @@ func (p *Player) await() {
 			p.sayError(a.Err)
 			return
 		}
+		if a.Move == (puzzle.Move{}) {
+			p.learned(a.Told)
+			return
+		}
 		step, err := p.session.Reply(a.Move)
 		if err != nil {
 			p.sayError(err)
 			return
 		}
+		p.session.Learn(a.Told)
 		p.show([]session.Step{step}, false)
 		p.moved(false)
 	})
+}
+
+// learned adds what the worker told of a position that came from elsewhere, or
+// that ended with the last move.
+func (p *Player) learned(told string) {
+	p.session.Learn(told)
+	if p.session.Awaits() {
+		p.say(puzzle.Say("play.lost"))
+		return
+	}
+	p.told = p.told && p.session.State().Status() == puzzle.Won
+	p.judge()
+	p.settle()
 }
 
 func (p *Player) sayError(err error) { p.say(reason(err)) }

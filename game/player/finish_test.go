@@ -92,10 +92,12 @@ func TestLostQuestionIsAskedAgain(t *testing.T) {
 	}
 }
 
-// TestWoodsTellTheirBest needs no solver: the puzzle itself knows.
+// TestWoodsTellTheirBest needs no search of its own: it comes with the first reply.
 func TestWoodsTellTheirBest(t *testing.T) {
 	d := newDesk(t)
 	d.load(woodsMap, "woods")
+	d.keys("Space")
+	d.settle()
 	r := d.Session().Result()
 	if !r.HasBest || r.Best != 2 || !r.Proven || r.Less {
 		t.Errorf("%+v", r)

@@ -22,7 +22,7 @@ func (p *Player) load(m Message) {
 		p.refuse(l, err)
 		return
 	}
-	start, err := l.Puzzle.Parse(notes(m) + l.Text())
+	start, err := distant{l.Puzzle}.Parse(notes(m) + l.Text())
 	if err != nil {
 		p.refuse(l, err)
 		return
@@ -42,8 +42,7 @@ func (p *Player) load(m Message) {
 // win among them is not told again.
 func (p *Player) goOn(moves []puzzle.Move) {
 	n, err := p.session.PlayAll(moves)
-	p.started = n > 0
-	p.told = p.session.State().Status() == puzzle.Won
+	p.started, p.told = n > 0, p.over()
 	p.atRest, p.changed = nil, true
 	p.hand.Settle(p.session.State())
 	if err != nil {
@@ -157,8 +156,8 @@ func (p *Player) restore(saved string) bool {
 	if saved == "" {
 		return false
 	}
-	s, err := session.Load(saved, catalog.Named)
-	if s == nil || s.Puzzle() != p.session.Puzzle() || s.Start().String() != p.session.Start().String() {
+	s, err := session.Load(saved, distantNamed)
+	if s == nil || s.Puzzle().Name() != p.session.Puzzle().Name() || s.Start().String() != p.session.Start().String() {
 		if err != nil {
 			p.sayError(err)
 		}
@@ -175,12 +174,37 @@ func (p *Player) restore(saved string) bool {
 // was opened.
 func (p *Player) adopt(s *session.Session) {
 	p.session.Adopt(s)
-	p.told = p.session.State().Status() == puzzle.Won
-	p.started = p.session.Len() > 0
+	p.started, p.told = p.session.Len() > 0, p.over()
 	p.atRest, p.changed = nil, true
 	p.hand.Settle(p.session.State())
 	p.tellMoves()
 	p.settle()
+}
+
+// over reports whether a position that came from elsewhere may be won, which was
+// told before then.
+func (p *Player) over() bool {
+	x, ok := p.session.State().(puzzle.Preparer)
+	return p.solved() || ok && !x.Sure()
+}
+
+// distant is a puzzle whose levels are worked out by the worker, never here.
+type distant struct{ puzzle.Puzzle }
+
+// Parse reads a level.
+func (d distant) Parse(text string) (puzzle.State, error) {
+	s, err := d.Puzzle.Parse(text)
+	if p, ok := s.(puzzle.Preparer); ok && err == nil {
+		return p.Distant(), nil
+	}
+	return s, err
+}
+
+func distantNamed(name string) puzzle.Puzzle {
+	if z := catalog.Named(name); z != nil {
+		return distant{z}
+	}
+	return nil
 }
 
 // offer puts the moves of a link behind the start, to be watched or not.

@@ -143,10 +143,30 @@ func (s *Session) Adopt(o *Session) {
 	s.entries, s.at, s.marks, s.help = o.entries, o.at, o.marks, o.help
 }
 
-// Awaits says whether the opponent is to move.
+// Awaits reports whether the play must wait: for the opponent's move, or, where
+// the position is not sure, for what Learn is given.
 func (s *Session) Awaits() bool {
+	p, ok := s.State().(puzzle.Preparer)
+	return s.opponentToMove() || ok && !p.Sure()
+}
+
+func (s *Session) opponentToMove() bool {
 	r, ok := s.State().(puzzle.Replier)
 	return ok && s.State().Status() == puzzle.Playing && r.OpponentToMove()
+}
+
+// Learn adds what was told of the position on the board to it; see
+// puzzle.Preparer.
+func (s *Session) Learn(told string) {
+	e := &s.entries[s.at]
+	p, ok := e.state.(puzzle.Preparer)
+	if !ok || told == "" {
+		return
+	}
+	e.state = p.Learn(told)
+	if n := len(e.steps); n > 0 {
+		e.steps[n-1].New = e.state
+	}
 }
 
 // Reply adds the opponent's move to the entry it answers.

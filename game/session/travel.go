@@ -87,7 +87,7 @@ func (s *Session) Count() int {
 func (s *Session) PlayAll(moves []puzzle.Move) (int, error) {
 	for i, m := range moves {
 		var err error
-		if s.Awaits() {
+		if s.opponentToMove() {
 			_, err = s.Reply(m)
 		} else {
 			_, err = s.Play(m)

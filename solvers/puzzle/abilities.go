@@ -66,6 +66,21 @@ type Replier interface {
 	Reply(ctx context.Context) (Move, error)
 }
 
+// Preparer is a State of a level that must be worked out before a position knows
+// how it stands. Prepare does that, once for all positions of the level.
+//
+// A page must not wait for it. Distant is the same position, the first of a
+// level that is never prepared: as long as a position of it is not Sure it counts as
+// Playing. Told is what a worker tells of the same position, and Learn the
+// position with that added; what is not of the form changes nothing.
+type Preparer interface {
+	Prepare(ctx context.Context, cores int, report func(Progress)) error
+	Distant() State
+	Sure() bool
+	Told() string
+	Learn(told string) State
+}
+
 // Judge says what can still be had from here.
 type Judge interface {
 	Verdict(ctx context.Context) (Verdict, error)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
 )
@@ -22,6 +23,9 @@ type level struct {
 	mu    sync.Mutex
 	table *table
 	ranks *ranks
+
+	distant  bool         // the table is made by methods with a context only
+	bestTold atomic.Int32 // of a distant level: its value plus one, 0 while it is not known
 }
 
 // side is one of the two.
@@ -144,23 +148,37 @@ func (lv *level) text() string {
 	return b.String()
 }
 
+// noteworthy is what a table must take, in bytes, for it to be told beforehand.
+const noteworthy = 4 << 20
+
 // solved is the table, made when it is first asked for. cores and report
 // matter only then; an error is the context's, and the next call tries again.
 func (lv *level) solved(ctx context.Context, cores int, report func(puzzle.Progress)) (*table, error) {
 	lv.mu.Lock()
 	defer lv.mu.Unlock()
 	if lv.table == nil {
-		if report != nil {
-			need := bytesFor(len(lv.cells), lv.live, cores)
-			report(puzzle.Progress{Text: puzzle.Say("woods.memory", megabytes(need))})
-		}
-		t, err := solveTable(ctx, lv.maze, max(1, cores), report)
+		cores = max(1, cores)
+		t, err := solveTable(ctx, lv.maze, cores, lv.telling(cores, report))
 		if err != nil {
 			return nil, err
 		}
 		lv.table, lv.ranks = t, &ranks{table: t}
 	}
 	return lv.table, nil
+}
+
+// telling is report with what the table takes, nil where that is little.
+func (lv *level) telling(cores int, report func(puzzle.Progress)) func(puzzle.Progress) {
+	need := bytesFor(len(lv.cells), lv.live, cores)
+	if report == nil || need < noteworthy {
+		return nil
+	}
+	told := func(p puzzle.Progress) {
+		p.Text = puzzle.Say("woods.memory", megabytes(need))
+		report(p)
+	}
+	told(puzzle.Progress{})
+	return told
 }
 
 // known is the table, whatever it takes.

@@ -9,8 +9,6 @@ import (
 // Solve finds the value of the position and the moves by which the player gets
 // what is his against a perfect opponent. The first call on a level makes its
 // table, with at most Task.Cores goroutines; what it takes is reported before.
-// A page that has one thread can call Solve before it asks for a Status, and
-// let report give way to the browser.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
 	if _, err := s.lv.solved(ctx, task.Cores, report); err != nil {
 		return puzzle.Solution{}, err
@@ -90,7 +88,8 @@ func (s State) standing() puzzle.Text {
 
 // ending says how the play ended and why.
 func (s State) ending() puzzle.Text {
-	got, best, out := s.gained(), s.lv.best(), countHearts(s.left&s.lv.reachable())
+	got, out := s.gained(), countHearts(s.left&s.lv.reachable())
+	best, _ := s.lv.bestKnown()
 	switch {
 	case s.given:
 		return puzzle.Say("woods.end.given", got, best)
@@ -106,12 +105,14 @@ func (s State) ending() puzzle.Text {
 
 // Score counts Link's hearts. The one star is for what could be forced.
 func (s State) Score() puzzle.Score {
-	got, best := s.gained(), s.lv.best()
-	won := s.Status() == puzzle.Won
-	if s.lv.side == king {
-		return puzzle.Score{Value: got, Less: true, Best: best, Known: true, Stars: []puzzle.Star{
-			{Text: puzzle.Say("woods.star.king", got, best), Got: won}}}
+	got, won := s.gained(), s.Status() == puzzle.Won
+	best, known := s.lv.bestKnown()
+	star := puzzle.Say("woods.star.link", got, best)
+	switch {
+	case !known:
+		star = puzzle.Say("woods.star.open")
+	case s.lv.side == king:
+		star = puzzle.Say("woods.star.king", got, best)
 	}
-	return puzzle.Score{Value: got, Best: best, Known: true, Stars: []puzzle.Star{
-		{Text: puzzle.Say("woods.star.link", got, best), Got: won}}}
+	return puzzle.Score{Value: got, Less: s.lv.side == king, Best: best, Known: known, Stars: []puzzle.Star{{Text: star, Got: won}}}
 }

@@ -109,7 +109,7 @@ func TestTwoCoresFindTheSame(t *testing.T) {
 
 // TestCancelledTableIsMadeLater stops the making of a table in its midst.
 func TestCancelledTableIsMadeLater(t *testing.T) {
-	s := open(t, openField(10, 10, 5))
+	s := open(t, openField(12, 12, 6))
 	ctx, cancel := context.WithCancel(context.Background())
 	told := 0
 	_, err := s.Solve(ctx, puzzle.Task{}, func(puzzle.Progress) {

@@ -10,7 +10,7 @@ import (
 )
 
 // State is a position. Asking its Status, or playing on as Ganondorf, makes the
-// level's table; see Solve.
+// level's table, unless the position is distant; see Prepare.
 type State struct {
 	lv      *level
 	link    uint16 // spots
@@ -21,6 +21,7 @@ type State struct {
 	started bool   // a move was made
 	given   bool   // the player gave in
 	quiet   uint16 // Ganondorf's moves since the value left is 0, where he is the player
+	told    uint8  // of a distant position: its value plus one, 0 while it is not known
 }
 
 var verbs = [5]string{"up", "left", "right", "down", "stay"}
@@ -67,7 +68,7 @@ func (s State) place() uint16 {
 // Moves are the steps of whoever is to move, and, for the player, giving in.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
-		if s.Status() != puzzle.Playing {
+		if s.given || s.Status() != puzzle.Playing {
 			return
 		}
 		for i, to := range s.lv.steps[s.place()] {
@@ -83,7 +84,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 
 // Play moves whoever is to move.
 func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
-	if s.Status() != puzzle.Playing {
+	if s.given || s.Status() != puzzle.Playing {
 		return nil, nil, puzzle.Refuse(puzzle.Say("woods.over"))
 	}
 	for i, v := range verbs {
@@ -118,9 +119,9 @@ func (s State) step(verb int) (puzzle.State, []puzzle.Event, error) {
 
 // moved is the position after who is to move went to a spot.
 func (s State) moved(to uint16) State {
-	bit := s.lv.heartOf(s.left, to)
+	bit, before := s.lv.heartOf(s.left, to), s.told
 	s.left &^= bit
-	s.started = true
+	s.started, s.told = true, 0
 	if s.turn == link {
 		s.link, s.turn = to, king
 		s.byLink |= bit
@@ -129,7 +130,8 @@ func (s State) moved(to uint16) State {
 	s.king, s.turn = to, link
 	if s.lv.side == king {
 		s.quiet++
-		if s.value() > 0 {
+		// A distant position goes by the value before until it is told its own.
+		if v, ok := s.seen(); ok && v > 0 || !ok && before > 1 {
 			s.quiet = 0
 		}
 	}
@@ -164,20 +166,26 @@ func (s State) over() bool {
 	if s.lv.side == king {
 		return int(s.quiet) >= s.lv.patience()
 	}
-	return s.started && s.turn == link && s.value() == 0
+	if !s.started || s.turn == king {
+		return false
+	}
+	v, _ := s.seen()
+	return v == 0
 }
 
 // Status is Won when Link got the level's value, or a player who is Ganondorf
 // let him have no more.
 func (s State) Status() puzzle.Status {
-	switch {
-	case s.given && (s.lv.side == king || s.gained() < s.lv.best()):
-		return puzzle.Ended
-	case !s.given && !s.over():
+	if !s.Sure() || !s.given && !s.over() {
 		return puzzle.Playing
-	case s.lv.side == link && s.gained() >= s.lv.best():
+	}
+	best, _ := s.lv.bestKnown()
+	switch {
+	case s.given && (s.lv.side == king || s.gained() < best):
+		return puzzle.Ended
+	case s.lv.side == link && s.gained() >= best:
 		return puzzle.Won
-	case s.lv.side == king && s.gained() <= s.lv.best():
+	case s.lv.side == king && s.gained() <= best:
 		return puzzle.Won
 	}
 	return puzzle.Lost

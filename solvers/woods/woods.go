@@ -38,6 +38,7 @@ var (
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Replier   = State{}
+	_ puzzle.Preparer  = State{}
 	_ puzzle.Judge     = State{}
 	_ puzzle.Gauger    = State{}
 	_ puzzle.Scorer    = State{}
