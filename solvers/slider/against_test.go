@@ -112,6 +112,39 @@ func TestWishLevelsAgainstSlowSearch(t *testing.T) {
 	}
 }
 
+// TestCountsWithinFewSteps bounds searches of random levels: what is called
+// exact is, and no count is too high.
+func TestCountsWithinFewSteps(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(11, 1))
+	open, short := 0, 0
+	for range 1200 {
+		text := wishes(rnd)
+		g, start := newSlow(text)
+		moves, lists, ok := g.solve(start, 200)
+		if !ok || moves < 1 {
+			continue
+		}
+		for steps := int64(2); steps < 64; steps += 1 + steps/8 {
+			f, err := parsed(t, text).search(t.Context(), puzzle.Task{Steps: steps}, nil)
+			if err != nil {
+				continue
+			}
+			if len(f.dirs) != moves || f.lists > lists || f.exact && f.lists != lists {
+				t.Fatalf("in %d steps %d moves, %d lists, exact %v; slowly %d and %d\n%s", steps, len(f.dirs), f.lists, f.exact, moves, lists, text)
+			}
+			if !f.exact {
+				open++
+			}
+			if f.lists < lists {
+				short++
+			}
+		}
+	}
+	if open < 100 || short < 10 {
+		t.Errorf("only %d counts left open, %d of them short", open, short)
+	}
+}
+
 // TestPlayAgainstSlowMoves walks at random through levels with wishes: the
 // same moves are refused, and the positions are the same.
 func TestPlayAgainstSlowMoves(t *testing.T) {

@@ -41,7 +41,7 @@ func TestAllListsOfSmallLevels(t *testing.T) {
 		}
 		var want []string
 		slowLists(s, len(sol.Moves), "", &want)
-		got := sol.Fields[4].Value.([]string)
+		got := sol.Fields[5].Value.([]string)
 		if !slices.Equal(got, want) || sol.Fields[2].Value != len(want) {
 			t.Fatalf("%s\nlists %v, want %v; count %v", s, got, want, sol.Fields[2].Value)
 		}

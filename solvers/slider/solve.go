@@ -12,7 +12,8 @@ import (
 // found is what a search for the win came to.
 type found struct {
 	dirs      []byte
-	lists     uint64 // different shortest lists, at most mostLists
+	lists     uint64 // different shortest lists, at least so many
+	exact     bool   // and no more
 	positions int    // looked at
 }
 
@@ -24,7 +25,7 @@ var errNone = puzzle.ErrImpossible
 func (s State) search(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (found, error) {
 	switch {
 	case s.status == puzzle.Won:
-		return found{lists: 1, positions: 1}, nil
+		return found{lists: 1, exact: true, positions: 1}, nil
 	case s.status == puzzle.Lost:
 		return found{}, errNone
 	case ctx.Err() != nil:
@@ -46,6 +47,7 @@ func (s State) searchCells() (found, error) {
 		return f, errNone
 	}
 	f.dirs, f.lists = w.list(end), w.stops[end].lists
+	f.exact = f.lists < mostLists
 	return f, nil
 }
 
@@ -69,13 +71,15 @@ func (s State) searchPositions(ctx context.Context, task puzzle.Task, report fun
 	for _, n := range x.wins {
 		f.lists = addLists(f.lists, x.stop(int(n)).lists)
 	}
-	f.dirs = x.list(x.wins[0])
+	f.dirs, f.exact = x.list(x.wins[0]), err == nil && f.lists < mostLists
 	return f, nil
 }
 
 // Solve finds a shortest list of moves, and how many there are. Where a
 // position is a cell it costs time linear in the cells; else it gives up when
-// the positions fill a quarter of a gigabyte, or after Task.Steps of them.
+// the positions fill a quarter of a gigabyte, or after Task.Steps of them; a
+// list found by then is a shortest one, but there may be more of them than were
+// counted.
 // With Task.All it writes every shortest list, up to mostListed.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
 	f, err := s.search(ctx, task, report)
@@ -91,13 +95,13 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	sol.Text = []puzzle.Text{
 		puzzle.Say("slider.solved", len(f.dirs)),
 		puzzle.Say("slider.list", arrows(f.dirs)),
-		listsText(f.lists),
+		f.listsText(),
 	}
 	if len(f.dirs) == 0 {
 		sol.Text = []puzzle.Text{puzzle.Say("slider.done")}
 	}
 	sol.Text = append(sol.Text, s.stopsText()...)
-	sol.Fields = fields(len(f.dirs), string(lettersOf(f.dirs)), f.lists, true)
+	sol.Fields = fields(len(f.dirs), string(lettersOf(f.dirs)), f.lists, f.exact, true)
 	if task.All {
 		err = s.listAll(ctx, &sol)
 	}
@@ -119,23 +123,28 @@ func movesOf(dirs []byte) []puzzle.Move {
 
 // unsolved is the answer without a list: proved or not.
 func unsolved(proved bool) puzzle.Solution {
-	return puzzle.Solution{Proven: proved, Fields: fields(nil, nil, 0, proved)}
+	return puzzle.Solution{Proven: proved, Fields: fields(nil, nil, 0, proved, proved)}
 }
 
-func fields(moves, list any, count uint64, proved bool) []puzzle.Field {
+func fields(moves, list any, count uint64, exact, proved bool) []puzzle.Field {
 	return []puzzle.Field{{Name: "moves", Value: moves}, {Name: "list", Value: list},
-		{Name: "count", Value: int(count)}, {Name: "proved", Value: proved}}
+		{Name: "count", Value: int(count)}, {Name: "exact", Value: exact}, {Name: "proved", Value: proved}}
 }
 
-func listsText(lists uint64) puzzle.Text {
+func (f found) listsText() puzzle.Text {
 	switch {
-	case lists == 1:
-		return puzzle.Say("slider.unique")
-	case lists == mostLists:
+	case f.lists == mostLists:
 		return puzzle.Say("slider.lists.most", strconv.FormatUint(mostLists, 10))
+	case !f.exact:
+		return puzzle.Say("slider.lists.more", int(f.lists))
+	case f.lists == 1:
+		return puzzle.Say("slider.unique")
 	}
-	return puzzle.Say("slider.lists", int(lists))
+	return puzzle.Say("slider.lists", int(f.lists))
 }
+
+// unique reports whether there is a single shortest list.
+func (f found) unique() bool { return f.exact && f.lists == 1 }
 
 // lettersOf writes directions as letters.
 func lettersOf(dirs []byte) []byte {

@@ -64,15 +64,16 @@ func TestAnswers(t *testing.T) {
 		task              puzzle.Task
 		err               error
 	}{
-		{"the ice path", icePath, "moves=15 list=LURURDLULDRDRUR count=1 proved=true", puzzle.Task{}, nil},
-		{"the demo", article, "moves=4 list=DRDR count=1 proved=true", puzzle.Task{}, nil},
-		{"start is end", fixed, "moves=0 list= count=1 proved=true", puzzle.Task{}, nil},
-		{"impossible on cells", "S__\n_E_\n___\n", "moves=<nil> list=<nil> count=0 proved=true", puzzle.Task{}, puzzle.ErrImpossible},
-		{"impossible on positions", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 proved=true", puzzle.Task{}, puzzle.ErrImpossible},
-		{"given up", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 proved=false", puzzle.Task{Steps: 3}, puzzle.ErrGaveUp},
-		{"passing is enough", "S__\n_*_\n__E\n___\n\nend: pass\n", "moves=2 list=RD count=1 proved=true", puzzle.Task{}, nil},
-		{"a hole is no way", "S_o\n__E\n", "moves=2 list=DR count=1 proved=true", puzzle.Task{}, nil},
-		{"won within the steps", "1_A\n", "moves=1 list=R count=1 proved=true", puzzle.Task{Steps: 2}, nil},
+		{"the ice path", icePath, "moves=15 list=LURURDLULDRDRUR count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"the demo", article, "moves=4 list=DRDR count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"start is end", fixed, "moves=0 list= count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"impossible on cells", "S__\n_E_\n___\n", "moves=<nil> list=<nil> count=0 exact=true proved=true", puzzle.Task{}, puzzle.ErrImpossible},
+		{"impossible on positions", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 exact=true proved=true", puzzle.Task{}, puzzle.ErrImpossible},
+		{"given up", "S_%\n_E_\n___\n", "moves=<nil> list=<nil> count=0 exact=false proved=false", puzzle.Task{Steps: 3}, puzzle.ErrGaveUp},
+		{"passing is enough", "S__\n_*_\n__E\n___\n\nend: pass\n", "moves=2 list=RD count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"a hole is no way", "S_o\n__E\n", "moves=2 list=DR count=1 exact=true proved=true", puzzle.Task{}, nil},
+		{"won within the steps", "1_A\n", "moves=1 list=R count=1 exact=true proved=true", puzzle.Task{Steps: 2}, nil},
+		{"not all counted", "____2\n__*__\n1_**_\n_____\n*_B*A\n", "moves=5 list=ULDRD count=1 exact=false proved=true", puzzle.Task{Steps: 25}, nil},
 	}
 	for _, tt := range tests {
 		got, err := answerOf(t, tt.level, tt.task)

@@ -15,7 +15,7 @@
     const fields = Object.fromEntries(a.solution.fields), s = { solvable: 'yes' };
     if (a.solution.moves.length) s.moves = a.solution.moves.length;
     s.proven = a.solution.proven ? 'yes' : 'open';
-    if (Number.isInteger(fields.count)) s.ways = fields.count;
+    if (Number.isInteger(fields.count)) s[fields.exact === false ? 'least' : 'ways'] = fields.count;
     return s;
   };
 
@@ -24,6 +24,7 @@
     moves: v => gw.say('site.edit.moves', v),
     proven: v => gw.say('site.edit.proven.' + v),
     ways: v => v === 1 ? gw.say('site.edit.unique') : gw.say('site.edit.ways', v),
+    least: v => gw.say('site.edit.least', v),
   };
   const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v === 'yes', ways: v => v === 1 };
   const bad = { solvable: v => v === 'no' };

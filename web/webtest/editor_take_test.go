@@ -112,3 +112,19 @@ func TestEveryPuzzleIsJudged(t *testing.T) {
 		x.shot("edit-" + name)
 	}
 }
+
+// TestCountsThatAreNotExact lets the solver look at few positions: a level in
+// which only so many solutions were found is not called one of a single
+// solution.
+func TestCountsThatAreNotExact(t *testing.T) {
+	x := bench(t, desk, "/edit/ghosts")
+	eval[bool](x, `(() => { const ask = gw.ask; gw.ask = (q, ...rest) => ask({ ...q, steps: 100 }, ...rest); return true; })()`)
+	eval[bool](x, `gw.book('ghosts').then(b => gw.go('/edit/' + b.levels[51].link)).then(() => true)`)
+	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
+	if said := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(said, "at least 1 solution") || strings.Contains(said, "one solution") {
+		t.Errorf("the badges say %q", said)
+	}
+	if n := eval[int](x, `[...document.querySelectorAll('.badge.good')].filter(b => /solution/.test(b.textContent)).length`); n != 0 {
+		t.Error("the badge of an open count looks like one that is known")
+	}
+}
