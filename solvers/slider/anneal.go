@@ -3,45 +3,61 @@ package slider
 import (
 	"bytes"
 	"context"
+	"math"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
 
 // mostTried bounds the positions of a level that is being made, and mostPass
-// the ends tried where passing is enough.
+// the ends tried where passing is enough and a position is more than a cell.
 const (
 	mostTried = 6000
 	mostPass  = 8
 )
 
 // try anneals one level from scratch and leaves out what it does not need.
-func (g *maker) try(ctx context.Context) candidate {
+func (g *maker) try(ctx context.Context, report func(done float64)) candidate {
 	now := g.draw()
-	score, c := g.judge(now)
-	best, bestScore := c, score
-	steps := rounds
-	if !g.steady() {
-		steps = roundsWorth
-	}
+	score, best := g.judge(ctx, now, 0)
+	bestScore, steps := score, g.steps()
 	for i := range steps {
-		if i%64 == 0 && ctx.Err() != nil || bestScore >= g.full() {
+		if i%64 == 0 || !g.steady() {
+			report(float64(i) / float64(steps))
+		}
+		if ctx.Err() != nil || g.left <= spare || bestScore >= g.full() {
 			break
 		}
 		next := g.mutate(now)
-		s, c := g.judge(next)
-		heat := 2 * perMove * (steps - i) / steps
-		if score-s <= g.rnd.IntN(1+heat) {
+		need := score - g.rnd.IntN(1+2*perMove*(steps-i)/steps)
+		s, c := g.judge(ctx, next, need)
+		if s >= need {
 			now, score = next, s
 		}
 		if s > bestScore {
 			best, bestScore = c, s
 		}
 	}
-	if best.cells == nil {
-		return best
+	if best.cells == nil || ctx.Err() != nil {
+		return candidate{}
 	}
-	return g.prune(best)
+	return g.prune(ctx, best)
 }
+
+// steps is how many an anneal has.
+func (g *maker) steps() int {
+	switch {
+	case !g.steady():
+		return roundsWorth
+	case g.stones > 0:
+		return roundsStones
+	}
+	return rounds
+}
+
+// mostFew bounds how many things of a kind are drawn: with more of them than
+// anybody looks through a large board is no better, and far slower to search.
+const mostFew = 8
 
 // draw is a random level without ends.
 func (g *maker) draw() []byte {
@@ -52,8 +68,10 @@ func (g *maker) draw() []byte {
 			cells[g.rnd.IntN(area)] = char
 		}
 	}
-	put('*', area*(6+g.rnd.IntN(8))/100)
-	few := 1 + area/40
+	if g.stones == 0 {
+		put('*', area*(6+g.rnd.IntN(8))/100)
+	}
+	few := min(1+area/40, mostFew)
 	for k := range byte(portal) {
 		switch {
 		case !g.kinds[k]:
@@ -73,6 +91,9 @@ func (g *maker) draw() []byte {
 	}
 	for _, char := range g.startChars() {
 		g.drop(cells, char)
+	}
+	for range g.stones {
+		g.drop(cells, '*')
 	}
 	return cells
 }
@@ -98,9 +119,14 @@ func (g *maker) drop(cells []byte, char byte) {
 	}
 }
 
-// mutate is a copy with something moved, or a rock more or less.
+// mutate is a copy with something moved, or a rock more or less where their
+// number is not given.
 func (g *maker) mutate(cells []byte) []byte {
 	next := bytes.Clone(cells)
+	if g.stones > 0 {
+		g.shift(next)
+		return next
+	}
 	for range 1 + g.rnd.IntN(2) {
 		i := g.rnd.IntN(len(next))
 		switch char := next[i]; {
@@ -116,17 +142,46 @@ func (g *maker) mutate(cells []byte) []byte {
 	return next
 }
 
+// shift moves one thing to another cell of ice, often the next one.
+func (g *maker) shift(cells []byte) {
+	i := g.rnd.IntN(len(cells))
+	for cells[i] == '_' {
+		i = g.rnd.IntN(len(cells))
+	}
+	char := cells[i]
+	cells[i] = '_'
+	r, c := i/g.cols, i%g.cols
+	d := puzzle.Dirs[g.rnd.IntN(4)]
+	dr, dc := d.Delta()
+	r, c = r+dr, c+dc
+	if g.rnd.IntN(2) == 0 && r >= 0 && c >= 0 && r < g.rows && c < g.cols && cells[r*g.cols+c] == '_' {
+		cells[r*g.cols+c] = char
+		return
+	}
+	g.drop(cells, char)
+}
+
 // The score of a level that is being made: for each move, for being unique,
-// for each kind asked for and needed. Whole numbers, so that every machine
+// for each kind asked for and needed, for false trails. Whole numbers, so that every machine
 // makes the same level.
 const (
 	perMove   = 12
 	perUnique = 9
 	perKind   = 6
+	perTrail  = 3
 )
 
 // full is the score of a level that meets the wish.
-func (g *maker) full() int { return perMove*g.moves + perUnique + perKind*len(g.asked()) }
+func (g *maker) full() int {
+	if g.moves == 0 {
+		return math.MaxInt
+	}
+	full := perMove*g.moves + perUnique + perKind*len(g.asked())
+	if g.steady() {
+		full += perTrail * trails
+	}
+	return full
+}
 
 // asked are the kinds asked for.
 func (g *maker) asked() []byte {
@@ -139,17 +194,15 @@ func (g *maker) asked() []byte {
 	return all
 }
 
-// judge chooses ends for a level and scores it.
-func (g *maker) judge(cells []byte) (int, candidate) {
+// judge chooses ends for a level and scores it. A score that cannot come to what
+// is needed may be too low.
+func (g *maker) judge(ctx context.Context, cells []byte, need int) (int, candidate) {
 	l := g.level(cells)
-	goals := l.goals(mostTried)
-	if g.pass {
-		goals = l.passing(goals)
-	}
+	goals := g.goals(ctx, l)
 	var best goal
 	for _, x := range goals {
-		if x.moves > g.moves {
-			continue
+		if g.moves > 0 && x.moves > g.moves {
+			break
 		}
 		if x.moves > best.moves || x.moves == best.moves && x.lists < best.lists {
 			best = x
@@ -158,12 +211,31 @@ func (g *maker) judge(cells []byte) (int, candidate) {
 	if best.moves == 0 {
 		return 0, candidate{}
 	}
-	c := candidate{cells: g.ended(cells, l, best), moves: best.moves, lists: best.lists}
+	c := candidate{cells: g.ended(cells, l, best), moves: best.moves, lists: best.lists, far: goals[len(goals)-1].moves}
 	score := perMove*best.moves + int(perUnique/best.lists)
-	if asked := g.asked(); len(asked) > 0 {
-		score += perKind * (len(asked) - g.unused(c, asked))
+	if g.steady() {
+		score += perTrail * c.trail()
+	}
+	if asked := g.asked(); len(asked) > 0 && score+perKind*len(asked) >= need {
+		score += perKind * (len(asked) - g.unused(ctx, c, asked))
 	}
 	return score, c
+}
+
+// goals are the places to which the ends of a level could go, nearest first.
+func (g *maker) goals(ctx context.Context, l *level) []goal {
+	switch {
+	case !g.steady():
+		goals, looked := l.goals(ctx, min(mostTried, g.left))
+		g.left -= looked
+		if g.pass {
+			return g.passing(ctx, l, goals)
+		}
+		return goals
+	case g.pass:
+		return l.passed()
+	}
+	return l.stopped()
 }
 
 // level is a level of cells with nobody's end yet.
@@ -179,18 +251,33 @@ func (g *maker) level(cells []byte) *level {
 
 // passing are the goals again as they are where passing is enough, of the
 // farthest few.
-func (l *level) passing(goals []goal) []goal {
+func (g *maker) passing(ctx context.Context, l *level, goals []goal) []goal {
 	var all []goal
 	l.pass = true
 	for i := len(goals) - 1; i >= 0 && len(all) < mostPass; i-- {
-		l.ends[0], l.slides = goals[i].at[0], nil
-		f, err := l.start().search(context.Background(), puzzle.Task{Steps: mostTried}, nil)
-		if err == nil {
+		l.ends[0] = goals[i].at[0]
+		if f, ok := g.search(ctx, l.start(), mostTried); ok {
 			all = append(all, goal{goals[i].at, len(f.dirs), f.lists})
 		}
 	}
 	l.pass = false
+	slices.SortStableFunc(all, func(a, b goal) int { return a.moves - b.moves })
 	return all
+}
+
+// search solves a level that is being made, within what is left of the work. It
+// says whether the answer is whole: no list shorter, none uncounted.
+func (g *maker) search(ctx context.Context, s State, limit int) (found, bool) {
+	if !s.level.steady() {
+		if limit = min(limit, g.left); limit <= 0 {
+			return found{}, false
+		}
+	}
+	f, err := s.search(ctx, puzzle.Task{Steps: int64(limit)}, nil)
+	if !s.level.steady() {
+		g.left -= f.positions
+	}
+	return f, err == nil && f.exact
 }
 
 // ended is a copy of the cells with the ends put in.

@@ -11,75 +11,110 @@ import (
 
 // generator is the version written into the notes of levels; it rises when the
 // same seed and wish make another level.
-const generator = "v1"
+const generator = "v2"
 
 var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
 
-// Wishes are the size, the fewest moves, the players and what the level should
-// hold.
+// Wishes are the size, the fewest moves, the players, the number of rocks and
+// what else the level should hold. No moves stands for as many as can be, no
+// stones for as many as it takes.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "12x14"},
-		{Name: "moves", Kind: puzzle.WishNumber, Least: 1, Most: 99, Default: "15"},
+		{Name: "moves", Kind: puzzle.WishNumber, Most: 99, Default: "15"},
 		{Name: "players", Kind: puzzle.WishNumber, Least: 1, Most: most, Default: "1"},
+		{Name: "stones", Kind: puzzle.WishNumber, Most: 99, Default: "0"},
 		{Name: "with", Kind: puzzle.WishSet, Choices: append([]string(nil), withChoices...)},
 	}
 }
 
-// tries is how many anneals a level is worth, and rounds how many steps each
-// has. Where tiles change or players are several a step costs a search, and
-// there are fewer of them.
+// The bounds of the work: how many anneals a level is worth, and how many steps
+// each has. Where tiles change or players are several a step costs a search, and
+// all searches together may look at no more than mostSearched positions, of which
+// the last ones are spared for leaving things out. With the rocks given more
+// steps are needed, as each moves one of few.
 const (
-	tries       = 12
-	rounds      = 6000
-	roundsWorth = 700
+	tries        = 12
+	rounds       = 6000
+	roundsWorth  = 700
+	roundsStones = 30_000
+	mostSearched = 1_500_000
+	spare        = mostSearched / 3
 )
 
 // Generate anneals levels until one takes the moves asked for by a single
-// shortest list, and leaves out of it all that the answer does not need. Where
-// none does, the best that was met is returned with the note "missed".
+// shortest list, and leaves out of it all that neither the answer needs nor a
+// false trail. Where none does, the best that was met is returned with the note
+// "missed".
 func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	g := newMaker(seed, wish)
-	if 2*g.players+2 > g.rows*g.cols && g.players > 1 {
-		return "", puzzle.Refuse(puzzle.Say("slider.wish.small", g.rows, g.cols, g.players))
+	if err := g.refuse(wish); err != nil {
+		return "", err
 	}
 	var best candidate
 	for i := range tries {
+		c := g.try(ctx, func(done float64) {
+			if report != nil {
+				report(puzzle.Progress{Done: (float64(i) + done) / tries, Text: g.making(best)})
+			}
+		})
 		if ctx.Err() != nil {
-			break
+			return "", ctx.Err()
 		}
-		if report != nil {
-			report(puzzle.Progress{Done: float64(i) / tries, Text: puzzle.Say("slider.making", best.moves, g.moves)})
-		}
-		if c := g.try(ctx); c.better(best) {
+		if c.better(best) {
 			best = c
 		}
-		if best.missed(g) == "" {
+		if g.left <= spare || g.moves > 0 && best.missed(g) == "" {
 			break
 		}
 	}
 	if best.cells == nil {
-		if err := ctx.Err(); err != nil {
-			return "", err
-		}
 		return "", puzzle.GaveUp(puzzle.Say("slider.wish.none", g.rows, g.cols))
 	}
-	return p.written(best, g, seed)
+	return p.written(ctx, best, g, seed)
+}
+
+// refuse says why no level can be as wished.
+func (g *maker) refuse(wish puzzle.Wish) error {
+	things := 2*g.players + g.stones
+	for _, k := range g.asked() {
+		things += map[byte]int{portal: 2, booster: 4}[k]
+		if k != portal && k != booster {
+			things++
+		}
+	}
+	switch {
+	case wish.Has("with", "pass") && g.players > 1:
+		return puzzle.Refuse(puzzle.Say("slider.wish.pass"))
+	case g.stones > 0 && things > g.rows*g.cols:
+		return puzzle.Refuse(puzzle.Say("slider.wish.stones", g.stones, g.rows, g.cols))
+	case g.players > 1 && 2*g.players+2 > g.rows*g.cols:
+		return puzzle.Refuse(puzzle.Say("slider.wish.small", g.rows, g.cols, g.players))
+	}
+	return nil
+}
+
+// making says how far the best level so far has come.
+func (g *maker) making(best candidate) puzzle.Text {
+	if g.moves == 0 {
+		return puzzle.Say("slider.making.most", best.moves)
+	}
+	return puzzle.Say("slider.making", best.moves, g.moves)
 }
 
 // written is the level as text, proved again from that text.
-func (p Puzzle) written(c candidate, g *maker, seed uint64) (string, error) {
+func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64) (string, error) {
 	text := c.text(g)
 	s, err := p.Parse(text)
 	if err != nil {
 		return "", err
 	}
-	f, err := s.(State).search(context.Background(), puzzle.Task{}, nil)
+	f, err := s.(State).search(ctx, puzzle.Task{}, nil)
 	if err != nil {
 		return "", err
 	}
 	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.dirs))}, {Name: "proof", Value: proof(f)}}
-	if f.lists == 1 {
+	if f.unique() {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
 	}
 	notes = append(notes, puzzle.Note{Name: "play", Value: string(lettersOf(f.dirs))},
@@ -100,20 +135,25 @@ func proof(f found) string {
 
 // maker makes levels to a wish.
 type maker struct {
-	rnd                        *rand.Rand
-	rows, cols, moves, players int
-	kinds                      [kinds]bool // asked for, boosters and portals under their first
-	pass                       bool
-	wish                       string
+	rnd        *rand.Rand
+	rows, cols int
+	moves      int // 0: as many as can be
+	players    int
+	stones     int         // 0: as many as it takes
+	kinds      [kinds]bool // asked for, boosters and portals under their first
+	pass       bool
+	wish       string
+	left       int // positions that searches may still look at
 }
 
 func newMaker(seed uint64, wish puzzle.Wish) *maker {
-	g := &maker{rnd: rand.New(rand.NewPCG(seed, 3)), moves: wish.Int("moves"), players: wish.Int("players")}
+	g := &maker{rnd: rand.New(rand.NewPCG(seed, 3)), moves: wish.Int("moves"), players: wish.Int("players"),
+		stones: wish.Int("stones"), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
 	for i, k := range []byte{portal, booster, hole, sand, hammer, cracked} {
 		g.kinds[k] = wish.Has("with", withChoices[i])
 	}
-	g.pass = wish.Has("with", "pass") && g.players == 1
+	g.pass = wish.Has("with", "pass")
 	var parts []string
 	for _, f := range (Puzzle{}).Wishes() {
 		if v := wish[f.Name]; v != "" {
@@ -133,26 +173,35 @@ func (g *maker) steady() bool {
 type candidate struct {
 	cells  []byte // characters, starts and ends among them
 	moves  int
+	far    int // to the farthest place for the ends
 	lists  uint64
 	lacks  string // kinds asked for that the answer does not need, for the note
 	lacked int
 }
 
-// better compares by moves, then by kinds needed, then by uniqueness.
+// trails is how far beyond the end false trails should lead, in moves.
+const trails = 2
+
+// trail is how far they do, as far as it counts.
+func (c candidate) trail() int { return min(trails, c.far-c.moves) }
+
+// better compares by moves, then by kinds needed, by uniqueness, by trails.
 func (c candidate) better(than candidate) bool {
 	switch {
 	case c.moves != than.moves:
 		return c.moves > than.moves
 	case c.lacked != than.lacked:
 		return c.lacked < than.lacked
+	case c.lists != than.lists:
+		return c.cells != nil && (than.cells == nil || c.lists < than.lists)
 	}
-	return c.cells != nil && (than.cells == nil || c.lists < than.lists)
+	return c.trail() > than.trail()
 }
 
 // missed says where the wish is not met, "" where it is.
 func (c candidate) missed(g *maker) string {
 	var parts []string
-	if c.cells == nil || c.moves != g.moves {
+	if g.moves > 0 && c.moves != g.moves {
 		parts = append(parts, strconv.Itoa(c.moves)+" moves instead of "+strconv.Itoa(g.moves))
 	}
 	if c.lists != 1 {

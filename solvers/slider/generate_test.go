@@ -1,6 +1,8 @@
 package slider
 
 import (
+	"context"
+	"errors"
 	"strconv"
 	"strings"
 	"testing"
@@ -57,13 +59,14 @@ func TestGeneratedLevels(t *testing.T) {
 }
 
 // needed takes each rock, tile and pair of portals out of a level: the answer
-// must change.
+// must change, or the stops must become fewer or nearer.
 func needed(t *testing.T, s State) {
 	t.Helper()
 	f, err := s.search(t.Context(), puzzle.Task{}, nil)
 	if err != nil || f.lists != 1 || strconv.Itoa(len(f.dirs)) != s.Notes().Of("best") {
 		t.Fatalf("%d moves in %d lists, %v, the header says %s", len(f.dirs), f.lists, err, s.Notes().Of("best"))
 	}
+	stops, far := s.Stops()
 	drawing, rules, _ := strings.Cut(s.String(), "\n\n")
 	for i, char := range []byte(drawing) {
 		if strings.IndexByte("_\nSE123ABC", char) >= 0 {
@@ -73,8 +76,10 @@ func needed(t *testing.T, s State) {
 		if char >= 'a' && char <= 'n' {
 			lighter = strings.ReplaceAll(drawing, string(rune(char)), "_")
 		}
-		g, err := parsed(t, lighter+"\n\n"+rules).search(t.Context(), puzzle.Task{}, nil)
-		if err == nil && len(g.dirs) == len(f.dirs) && g.lists == 1 {
+		without := parsed(t, lighter+"\n\n"+rules)
+		g, err := without.search(t.Context(), puzzle.Task{}, nil)
+		left, near := without.Stops()
+		if err == nil && len(g.dirs) == len(f.dirs) && g.lists == 1 && len(left) >= len(stops) && near >= far {
 			t.Errorf("%q at %d could be left out of\n%s", char, i, s)
 		}
 	}
@@ -88,6 +93,118 @@ func TestTwentySeeds(t *testing.T) {
 		if s.Notes().Of("unique") != "yes" || s.Notes().Of("best") != "15" {
 			t.Errorf("seed %d: %v", seed, s.Notes())
 		}
+	}
+}
+
+// TestFalseTrails counts the levels of the usual size whose end is the farthest
+// stop: whoever wanders on must be able to miss it.
+func TestFalseTrails(t *testing.T) {
+	farthest, stops := 0, 0
+	for seed := range uint64(40) {
+		s := parsed(t, made(t, seed, "size=12x14 moves=15"))
+		cells, far := s.Stops()
+		if strconv.Itoa(far) == s.Notes().Of("best") {
+			farthest++
+		}
+		stops += len(cells)
+	}
+	if farthest > 2 || stops < 40*50 {
+		t.Errorf("the end is the farthest stop of %d levels; %d stops in all", farthest, stops)
+	}
+}
+
+// TestStones counts the rocks of levels for which their number was given.
+func TestStones(t *testing.T) {
+	for _, wish := range []string{
+		"stones=5 size=7x8 moves=8", "stones=12 size=7x8 moves=8 with=portals", "stones=9 size=6x6 moves=6 with=hammers",
+		"stones=6 size=6x6 moves=5 players=2", "stones=1 size=5x5 moves=4 with=pass", "stones=12 size=4x4 moves=3", "stones=14 size=4x4 moves=1",
+	} {
+		for seed := range uint64(4) {
+			s := parsed(t, made(t, seed, wish))
+			if n := strings.Count(s.String(), "*"); "stones="+strconv.Itoa(n) != strings.Fields(wish)[0] {
+				t.Errorf("%s: %d rocks in\n%s", wish, n, s)
+			}
+		}
+	}
+}
+
+// TestGoalsWherePassingIsEnough puts the end on every cell of small levels: the
+// moves and lists known from one pass over the stops are those of a search.
+func TestGoalsWherePassingIsEnough(t *testing.T) {
+	g := newMaker(1, puzzle.Wish{"size": "5x6", "moves": "9", "players": "1", "with": "portals+boosters+holes+sand+pass"})
+	tried := 0
+	for range 60 {
+		cells := g.draw()
+		l := g.level(cells)
+		known := map[int32]goal{}
+		for _, x := range l.passed() {
+			known[x.at[0]] = x
+		}
+		for n := range l.tiles {
+			if !l.open([most]int32{int32(n)}) {
+				continue
+			}
+			x, ok := known[int32(n)]
+			s := parsed(t, candidate{cells: g.ended(cells, l, goal{at: [most]int32{int32(n)}})}.text(g))
+			f, err := s.search(t.Context(), puzzle.Task{}, nil)
+			if ok != (err == nil) || ok && (x.moves != len(f.dirs) || x.lists != f.lists) {
+				t.Fatalf("known %v: %d moves, %d lists; found %d and %d, %v\n%s", ok, x.moves, x.lists, len(f.dirs), f.lists, err, s)
+			}
+			tried++
+		}
+	}
+	if tried < 500 {
+		t.Errorf("only %d ends tried", tried)
+	}
+}
+
+// TestWishesThatCannotBe are refused in words of their own.
+func TestWishesThatCannotBe(t *testing.T) {
+	for wish, want := range map[string]string{
+		"players=2 with=pass":           "slider.wish.pass",
+		"size=4x4 stones=15":            "slider.wish.stones 15 4 4",
+		"size=3x4 stones=9 with=holes":  "",
+		"size=3x4 stones=10 with=holes": "slider.wish.stones 10 3 4",
+		"size=2x2 players=3":            "slider.wish.small 2 2 3",
+	} {
+		w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if err := newMaker(1, w).refuse(w); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", wish, got, want)
+		}
+	}
+}
+
+// TestGeneratorStops ends a generator amid a level with everything in it, and
+// counts what one that is not ended may look at.
+func TestGeneratorStops(t *testing.T) {
+	w, err := puzzle.ParseWish("size=40x40 moves=15 players=3 with=portals+boosters+holes+sand+hammers+cracks", Puzzle{}.Wishes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	reports := 0
+	_, err = Puzzle{}.Generate(ctx, 1, w, func(puzzle.Progress) {
+		if reports++; reports == 2 {
+			cancel()
+		}
+		if reports > 2 {
+			t.Error("the generator goes on")
+		}
+	})
+	if !errors.Is(err, context.Canceled) || reports != 2 {
+		t.Errorf("after %d reports: %v", reports, err)
+	}
+	g := newMaker(1, w)
+	g.left = 20_000
+	if g.try(t.Context(), func(float64) {}); g.left < -8*mostTried || g.left > 0 {
+		t.Errorf("%d positions of 20,000 are left", g.left)
 	}
 }
 

@@ -28,7 +28,8 @@ func shipped(t testing.TB) (names []string, texts map[string]string) {
 }
 
 // TestShippedLevels proves every header again: best, proof and unique by the
-// solver, play by playing, seed and wish by making the level once more.
+// solver, play by playing, seed and wish by making the level once more where the
+// generator of today made it.
 func TestShippedLevels(t *testing.T) {
 	names, texts := shipped(t)
 	for _, name := range names {
@@ -55,7 +56,7 @@ func TestShippedLevels(t *testing.T) {
 			if end.Status() != puzzle.Won || end.moves != len(f.dirs) {
 				t.Errorf("play ends %v after %d moves", end.Status(), end.moves)
 			}
-			if notes.Of("seed") != "" {
+			if notes.Of("generator") == generator {
 				remade(t, s)
 			}
 		})
@@ -76,7 +77,7 @@ func remade(t *testing.T, s State) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again := parsed(t, text); again.String() != s.String() || again.Notes().Of("generator") != s.Notes().Of("generator") {
+	if again := parsed(t, text); again.String() != s.String() {
 		t.Errorf("seed and wish make\n%s", text)
 	}
 }

@@ -4,24 +4,28 @@ import (
 	"bytes"
 	"context"
 	"strings"
-
-	"gridwise/solvers/puzzle"
 )
 
-// answered solves a level that is being made.
-func (g *maker) answered(cells []byte) (found, bool) {
+// answered solves a level that is being made, and says how many cells one can
+// stop on and how far the farthest is, where that is known.
+func (g *maker) answered(ctx context.Context, cells []byte) (f found, stops, far int, ok bool) {
 	s, err := Puzzle{}.Parse(candidate{cells: cells}.text(g))
 	if err != nil {
-		return found{}, false
+		return found{}, 0, 0, false
 	}
-	f, err := s.(State).search(context.Background(), puzzle.Task{Steps: 8 * mostTried}, nil)
-	return f, err == nil
+	f, ok = g.search(ctx, s.(State), 8*mostTried)
+	if ok && g.steady() {
+		w := s.(State).level.table().spread(s.(State).at[0], none, nil)
+		stops, far = len(w.order), w.far()
+	}
+	return f, stops, far, ok
 }
 
-// prune leaves out, as long as the fewest moves stay and the lists become no
-// more, what can be: single things, portals in pairs.
-func (g *maker) prune(c candidate) candidate {
-	f, ok := g.answered(c.cells)
+// prune leaves out what can be, single things or portals in pairs: the fewest
+// moves stay, the lists become no more, and no stop is lost, for a rock that
+// stops nobody who seeks the end may still lead others astray.
+func (g *maker) prune(ctx context.Context, c candidate) candidate {
+	f, stops, far, ok := g.answered(ctx, c.cells)
 	if !ok {
 		return candidate{}
 	}
@@ -29,12 +33,13 @@ func (g *maker) prune(c candidate) candidate {
 	for again := true; again; {
 		again = false
 		for _, i := range g.rnd.Perm(len(c.cells)) {
-			lighter := without(c.cells, i)
+			lighter := g.without(c.cells, i)
 			if lighter == nil {
 				continue
 			}
-			if f, ok := g.answered(lighter); ok && len(f.dirs) == c.moves && f.lists <= c.lists {
-				c.cells, c.lists, again = lighter, f.lists, true
+			f, n, most, ok := g.answered(ctx, lighter)
+			if ok && len(f.dirs) == c.moves && f.lists <= c.lists && n >= stops && most >= far {
+				c.cells, c.lists, stops, far, again = lighter, f.lists, n, most, true
 			}
 		}
 	}
@@ -49,10 +54,10 @@ func (g *maker) prune(c candidate) candidate {
 }
 
 // without is a copy of the cells without what is on cell i, nil where that is a
-// start, an end or nothing.
-func without(cells []byte, i int) []byte {
+// start, an end, nothing, or one of a given number of rocks.
+func (g *maker) without(cells []byte, i int) []byte {
 	char := cells[i]
-	if kindOf[char] == ice {
+	if kindOf[char] == ice || char == '*' && g.stones > 0 {
 		return nil
 	}
 	if kindOf[char] >= portal {
@@ -85,7 +90,7 @@ func holds(cells []byte, kind byte) bool {
 
 // unused counts the kinds asked for without which the answer would be the
 // same.
-func (g *maker) unused(c candidate, asked []byte) int {
+func (g *maker) unused(ctx context.Context, c candidate, asked []byte) int {
 	n := 0
 	for _, k := range asked {
 		without := bytes.Clone(c.cells)
@@ -94,7 +99,7 @@ func (g *maker) unused(c candidate, asked []byte) int {
 				without[i] = '_'
 			}
 		}
-		if f, ok := g.answered(without); ok && len(f.dirs) == c.moves && f.lists == c.lists {
+		if f, _, _, ok := g.answered(ctx, without); ok && len(f.dirs) == c.moves && f.lists == c.lists {
 			n++
 		}
 	}
