@@ -91,20 +91,20 @@
         reply(id, 'error', String(e));
       }
     },
-    // cancel drops every open question. A worker that does not come to rest is
-    // ended and the next one started, so that it is there when it is needed.
+    // cancel drops every open question.
     cancel() {
-      const ids = [...open.keys()];
-      open.clear();
-      if (!home || !ids.length) return;
-      const h = home, left = new Set(ids);
-      for (const id of ids) {
-        open.set(id, kind => { if (kind !== 'progress') left.delete(id); });
-        h.cancel(id);
-      }
+      for (const id of open.keys()) open.set(id, () => {});
+      gw.solver.stop();
+    },
+    // stop ends every open question; what was found until now is still answered.
+    // A worker that does not come to rest is ended and the next one started, so
+    // that it is there when it is needed.
+    stop() {
+      const h = home, ids = [...open.keys()];
+      if (!h) { for (const id of ids) reply(id, 'error', 'stopped'); return; }
+      for (const id of ids) h.cancel(id);
       if (h.end) setTimeout(() => {
-        for (const id of ids) open.delete(id);
-        if (!left.size || home !== h) return;
+        if (home !== h || !ids.some(id => open.has(id))) return;
         lost();
         start().catch(() => {});
       }, patience);

@@ -77,10 +77,10 @@ var All = []Command{
 	{Name: LookLeft, Keys: []string{"Shift+ArrowLeft"}, Repeats: true},
 	{Name: LookRight, Keys: []string{"Shift+ArrowRight"}, Repeats: true},
 	{Name: Act, Keys: []string{"Shift+Enter"}},
-	{Name: Solution},
-	{Name: Sound, Button: true},
-	{Name: Full, Button: true},
-	{Name: Next},
+	{Name: Solution, Keys: []string{"Shift+KeyQ"}},
+	{Name: Sound, Keys: []string{"Shift+KeyS"}, Button: true},
+	{Name: Full, Keys: []string{"Shift+KeyF"}, Button: true},
+	{Name: Next, Keys: []string{"Shift+KeyN"}},
 	{Name: Leave, Keys: []string{"Escape"}},
 }
 

@@ -125,6 +125,3 @@ func (h *Hand) tapTray(piece string, w world) Action {
 	}
 	return Action{Changed: true}
 }
-
-// Holding says whether a piece hangs in the hand, so that the wheel turns it.
-func (h *Hand) Holding() bool { return h.held != nil }

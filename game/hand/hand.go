@@ -75,8 +75,10 @@ type Hand struct {
 	armed    string
 	held     *held
 	pointers []pointer
-	pinched  float64 // distance of two fingers, 0 while there are not two
-	repeated float64 // time of the last repeated key
+	pinched  float64       // distance of two fingers, 0 while there are not two
+	repeated float64       // time of the last repeated key
+	pointed  puzzle.Cell   // the cell under a resting pointer, zero for none
+	way      []puzzle.Cell // that a tap on it would lead along
 }
 
 // New is an empty hand for a puzzle.
@@ -222,6 +224,8 @@ func (h *Hand) Marks(state puzzle.State, v *stage.View) stage.Marks {
 	}
 	w := world{state, v}
 	switch {
+	case h.held == nil && h.armed == "":
+		m.Way = h.way
 	case h.held != nil:
 		m.Held = h.heldMark(w)
 		m.Targets = h.places(w)
@@ -238,6 +242,7 @@ func (h *Hand) Marks(state puzzle.State, v *stage.View) stage.Marks {
 // Settle follows a change of the position: a held piece that is no longer in
 // the tray, or a cursor off the board, is let go.
 func (h *Hand) Settle(state puzzle.State) {
+	h.pointed, h.way = puzzle.Cell{}, nil
 	if h.held != nil {
 		if _, ok := shapeOf(state, h.held.piece); !ok || state.Status() != puzzle.Playing {
 			h.held = nil

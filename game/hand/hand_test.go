@@ -323,7 +323,7 @@ func TestPieceByTaps(t *testing.T) {
 		t.Errorf("tap on the empty slot: %q", got)
 	}
 	r.tap(r.slot("B"))
-	if got := r.tap(3, 3); got != "" || r.hand.Holding() {
+	if got := r.tap(3, 3); got != "" || r.hand.held != nil {
 		t.Errorf("tap beside the board: %q", got)
 	}
 }
@@ -345,7 +345,7 @@ func TestCancelledDragPutsBack(t *testing.T) {
 	x, y := r.cell(3, 3)
 	r.input(Sample{Kind: PointerDown, ID: 1, X: sx, Y: sy})
 	r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
-	if got := r.input(Sample{Kind: PointerCancel, ID: 1}); got != "changed" || r.hand.Holding() {
+	if got := r.input(Sample{Kind: PointerCancel, ID: 1}); got != "changed" || r.hand.held != nil {
 		t.Errorf("cancelled: %q", got)
 	}
 	if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != "" {

@@ -84,7 +84,7 @@ func (h *Hand) spread() float64 {
 func (h *Hand) move(s Sample, w world) Action {
 	p := h.pointer(s.ID)
 	if p == nil {
-		return Action{}
+		return h.hover(s, w)
 	}
 	dx, dy := s.X-p.x, s.Y-p.y
 	p.x, p.y = s.X, s.Y
@@ -194,7 +194,7 @@ func (h *Hand) tap(p pointer, w world) Action {
 func (h *Hand) cancel(s Sample) Action {
 	p := h.pointer(s.ID)
 	if p == nil {
-		return Action{}
+		return h.point(puzzle.Cell{}, nil)
 	}
 	if p.drags {
 		h.held = nil
@@ -255,6 +255,7 @@ func (h *Hand) Tick(now float64, state puzzle.State, v *stage.View) Action {
 		if c, ok := v.CellAt(p.x, p.y); ok && p.touch {
 			p.done = true
 			h.Cursor = c
+			h.point(c, state)
 			return Action{Look: c, Changed: true}
 		}
 	}

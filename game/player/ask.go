@@ -41,9 +41,10 @@ func (p *Player) request(r oracle.Request, q question) {
 
 // question is one that waits for its answer.
 type question struct {
-	verbs  []puzzle.Verb // of the puzzle it is about
-	then   func(oracle.Answer)
-	judges bool // the page waits for an answer, whatever happens to the position
+	verbs   []puzzle.Verb // of the puzzle it is about
+	then    func(oracle.Answer)
+	judges  bool // the page waits for an answer, whatever happens to the position
+	stopped bool // the player wants what was found so far
 }
 
 // answered takes an answer from the page.
@@ -63,7 +64,11 @@ func (p *Player) answered(m Message) {
 		return
 	}
 	answer, _ := m["answer"].(Message)
-	q.then(oracle.AnswerOf(answer, q.verbs))
+	a := oracle.AnswerOf(answer, q.verbs)
+	if q.stopped {
+		markStopped(&a)
+	}
+	q.then(a)
 }
 
 // cancel forgets every open question, unless it is only the one for the best
@@ -92,7 +97,7 @@ func (p *Player) await() {
 	p.ask(oracle.Request{Op: oracle.Reply}, func(a oracle.Answer) {
 		p.replying = false
 		if a.Err != nil {
-			p.sayError(a.Err)
+			p.unanswered(a.Err)
 			return
 		}
 		if a.Move == (puzzle.Move{}) {
@@ -101,11 +106,12 @@ func (p *Player) await() {
 		}
 		step, err := p.session.Reply(a.Move)
 		if err != nil {
-			p.sayError(err)
+			p.unanswered(err)
 			return
 		}
 		p.session.Learn(a.Told)
 		p.show([]session.Step{step}, false)
+		p.tell(p.session.Steps())
 		p.moved(false)
 	})
 }

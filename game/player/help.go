@@ -21,13 +21,13 @@ func (p *Player) wantHint() {
 		p.followHint()
 		return
 	}
-	p.session.CountHint()
 	strength := p.hint.strength + 1
 	p.ask(oracle.Request{Op: oracle.Hint, Strength: strength}, func(a oracle.Answer) {
 		if a.Err != nil {
 			p.sayError(a.Err)
 			return
 		}
+		p.session.CountHint()
 		p.hint.strength, p.hint.hint = strength, a.Hint
 		p.say(a.Hint.Text)
 		p.send("hint", Message{"kind": strength, "why": p.words.Say(a.Hint.Text), "proven": a.Hint.Proven})
@@ -103,7 +103,7 @@ func (p *Player) solve() {
 			return
 		}
 		p.session.CountSolution()
-		p.script = a.Solution.Moves
+		p.script, p.rest = a.Solution.Moves, readSeconds/p.set.Speed
 		for i := len(a.Solution.Text) - 1; i >= 0; i-- {
 			p.say(a.Solution.Text[i])
 		}
@@ -126,12 +126,12 @@ func (p *Player) explain(step int) {
 		p.showPicture()
 		return
 	}
-	p.session.CountHint()
 	p.ask(oracle.Request{Op: oracle.Explain}, func(a oracle.Answer) {
 		if a.Err != nil {
 			p.sayError(a.Err)
 			return
 		}
+		p.session.CountHint()
 		p.pictures, p.picture = a.Pictures, max(step, 1)-1
 		p.showPicture()
 	})

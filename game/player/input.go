@@ -16,7 +16,12 @@ func (p *Player) Input(s hand.Sample) {
 		return
 	}
 	defer p.flush()
-	p.do(p.hand.Input(s, p.session.State(), &p.view))
+	was := p.hand.Grip()
+	a := p.hand.Input(s, p.session.State(), &p.view)
+	if s.Kind == hand.KeyDown && a.Changed && was.Piece != "" {
+		was.Turns = -1 // a key that cannot move the piece tells its place again
+	}
+	p.do(a, was)
 }
 
 // Tick tells the time on the clock of the samples, for what a resting finger
@@ -26,7 +31,7 @@ func (p *Player) Tick(now float64) {
 		return
 	}
 	defer p.flush()
-	p.do(p.hand.Tick(now, p.session.State(), &p.view))
+	p.do(p.hand.Tick(now, p.session.State(), &p.view), p.hand.Grip())
 }
 
 // Waiting says whether time alone may bring an action, though nothing moves.
@@ -34,8 +39,8 @@ func (p *Player) Waiting() bool {
 	return p.session != nil && (p.ending || p.hand.Waiting())
 }
 
-// do does what an input came to.
-func (p *Player) do(a hand.Action) {
+// do does what an input came to; was is what the hand held before it.
+func (p *Player) do(a hand.Action, was hand.Grip) {
 	p.changed = p.changed || a.Changed
 	if a.Look != (puzzle.Cell{}) {
 		p.tellCell(a.Look)
@@ -46,6 +51,8 @@ func (p *Player) do(a hand.Action) {
 	if len(a.Moves) > 0 {
 		p.act()
 		p.play(a.Moves...)
+	} else {
+		p.tellGrip(was)
 	}
 	if a.Command != "" {
 		p.Command(a.Command)
@@ -57,7 +64,8 @@ func (p *Player) do(a hand.Action) {
 
 // verb does what the button of a verb of the puzzle says.
 func (p *Player) verb(name string) {
-	p.do(p.hand.Arm(name, p.session.State(), &p.view))
+	was := p.hand.Grip()
+	p.do(p.hand.Arm(name, p.session.State(), &p.view), was)
 	p.refresh()
 }
 
@@ -75,7 +83,7 @@ func (p *Player) look(name string) bool {
 	d, moves := looks[name]
 	switch {
 	case moves:
-		p.do(p.hand.Step(d, p.session.State()))
+		p.do(p.hand.Step(d, p.session.State()), p.hand.Grip())
 		p.view.Follow(p.hand.Cursor)
 	case name == command.ZoomIn || name == command.ZoomOut:
 		p.view.ZoomStep(name == command.ZoomIn)
@@ -83,10 +91,11 @@ func (p *Player) look(name string) bool {
 		p.view.Fit()
 	case name == command.Act:
 		if p.hand.Cursor == (puzzle.Cell{}) {
-			p.do(p.hand.Step(puzzle.None, p.session.State()))
+			p.do(p.hand.Step(puzzle.None, p.session.State()), p.hand.Grip())
 			return true
 		}
-		p.do(p.hand.Act(p.hand.Cursor, p.session.State(), &p.view))
+		was := p.hand.Grip()
+		p.do(p.hand.Act(p.hand.Cursor, p.session.State(), &p.view), was)
 	default:
 		return false
 	}
@@ -99,7 +108,6 @@ func (p *Player) lookAt(c puzzle.Cell) {
 	if p.session.State().Board().Bounds().Has(c) {
 		p.hand.Cursor = c
 		p.view.Follow(c)
-		p.tellCell(c)
 		p.changed = true
 	}
 }
@@ -109,12 +117,28 @@ func (p *Player) lookAt(c puzzle.Cell) {
 func (p *Player) tellCell(c puzzle.Cell) {
 	t := puzzle.Say("play.cell", c)
 	if d, ok := p.session.State().(puzzle.Describer); ok {
-		if what := d.Look(c); !what.Zero() {
+		if what := d.Look(c); names(what, c) {
+			t = what
+		} else if !what.Zero() {
 			t = puzzle.Say("play.look", c, what)
 		}
 	}
-	p.send("look", Message{"row": c.Row, "col": c.Col, "text": p.words.Say(t)})
+	p.readOut(t)
 	p.stale = true
+}
+
+// readOut reads a sentence out and leaves the status line as it is.
+func (p *Player) readOut(t puzzle.Text) { p.send("look", Message{"text": p.words.Say(t)}) }
+
+// names reports whether a sentence says the cell.
+func names(t puzzle.Text, c puzzle.Cell) bool {
+	for _, a := range t.Args {
+		inner, _ := a.(puzzle.Text)
+		if a == any(c) || names(inner, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // cursor is the cell that the player looks at: the cursor, or where the one

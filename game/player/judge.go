@@ -24,7 +24,7 @@ func (p *Player) judgeText(m Message) {
 		return
 	}
 	r := oracle.Request{Op: oracle.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
-	p.request(r, question{l.Puzzle.Verbs(), func(a oracle.Answer) { p.judged(m["id"], l.Puzzle, a) }, true})
+	p.request(r, question{verbs: l.Puzzle.Verbs(), then: func(a oracle.Answer) { p.judged(m["id"], l.Puzzle, a) }, judges: true})
 }
 
 func (p *Player) judged(id any, z puzzle.Puzzle, a oracle.Answer) {

@@ -44,19 +44,32 @@ func (p *Player) start() {
 	}
 }
 
-// tell reads the last of some steps out.
+// tell reads the last of some steps out. What the opponent will answer is read
+// out together with the answer, so that neither sentence cuts the other off.
 func (p *Player) tell(steps []session.Step) {
 	if len(steps) == 0 {
 		return
 	}
+	if p.status = p.sentence(steps); p.session.Awaits() {
+		return
+	}
+	p.say(p.status)
+}
+
+// sentence is what the last of some steps did, behind the player's own where it
+// was the opponent's.
+func (p *Player) sentence(steps []session.Step) puzzle.Text {
 	last := steps[len(steps)-1]
+	t := puzzle.Say("play.moved", p.session.Count())
 	if d, ok := last.Old.(puzzle.Describer); ok {
-		if t := d.Tell(last.Events); !t.Zero() {
-			p.say(t)
-			return
+		if told := d.Tell(last.Events); !told.Zero() {
+			t = told
 		}
 	}
-	p.say(puzzle.Say("play.moved", p.session.Count()))
+	if last.Reply && len(steps) > 1 {
+		return puzzle.Say("play.then", p.sentence(steps[:len(steps)-1]), t)
+	}
+	return t
 }
 
 // moved follows a change of the position: marks of the one before go, the play

@@ -36,6 +36,7 @@ func (p *Player) load(m Message) {
 	default:
 		p.offer(l)
 	}
+	p.judge()
 }
 
 // goOn plays moves made earlier elsewhere: the play goes on behind them. A

@@ -20,6 +20,8 @@ func (p *Player) Receive(m Message) {
 		p.answered(m)
 	case "judge":
 		p.judgeText(m)
+	case "stop":
+		p.stop()
 	case "command":
 		p.Command(text(m["name"]))
 	default:
@@ -48,6 +50,7 @@ func (p *Player) receive(kind string, m Message) {
 		p.route(text(m["moves"]))
 	case "saved":
 		p.restore(text(m["text"]))
+		p.judge()
 	case "explain":
 		p.act()
 		p.explain(number(m["step"]))

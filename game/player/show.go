@@ -24,6 +24,7 @@ const (
 	moreSeconds = 0.018 // for each further beat of a long move
 	slowSeconds = 1.0 / 6
 	restSeconds = 0.25 // between the moves of a replay
+	readSeconds = 1.5  // for what is said of a solution before it is shown
 	wayMoves    = 6.0  // of one step take their time; more share it
 	longest     = 0.1  // that passes for an animation between two frames
 )

@@ -26,9 +26,10 @@ func (p *Player) flush() {
 		"puzzle": s.Puzzle().Name(), "title": p.title(), "status": p.words.Say(p.status), "state": r.Status.String(),
 		"n": r.Count, "value": r.Value, "best": nil, "proven": r.Proven, "helped": r.Helped, "beat": p.beatMoves,
 		"commands": p.commands(), "verbs": p.verbs(), "facts": p.facts(), "stars": p.stars(r.Stars), "asks": p.askList(),
+		"tray": p.trayList(), "holding": p.hand.Grip().Piece != "",
 		"replay": Message{"n": s.At() - s.First(), "of": s.Len() - s.First(), "running": p.watch || len(p.script) > 0, "paused": p.paused,
 			"showing": len(p.shows) > 0, "marks": p.markList()},
-		"speed": p.set.Speed, "sound": p.set.Sound, "waiting": s.Awaits(),
+		"speed": p.set.Speed, "sound": p.set.Sound, "waiting": p.replying && s.Awaits(),
 	}
 	if r.HasBest {
 		m["best"] = r.Best
@@ -45,7 +46,7 @@ func (p *Player) word(key string) string {
 func (p *Player) commands() []any {
 	list := make([]any, 0, len(command.All))
 	for _, c := range command.All {
-		list = append(list, Message{"name": c.Name, "label": p.word("command." + c.Name), "key": keyName(c.Keys),
+		list = append(list, Message{"name": c.Name, "label": p.label(c.Name), "key": keyName(c.Keys),
 			"enabled": p.enabled(c.Name), "pressed": c.Name == command.Sound && p.set.Sound, "button": c.Button})
 	}
 	return list
@@ -89,7 +90,7 @@ func (p *Player) verbs() []any {
 		if !v.Button {
 			continue
 		}
-		list = append(list, Message{"verb": v.Name, "name": v.Name, "label": p.word("verb." + z.Name() + "." + v.Name), "key": keyName(v.Keys),
+		list = append(list, Message{"verb": v.Name, "name": v.Name, "label": p.verbLabel(v), "key": keyName(v.Keys),
 			"enabled": p.can(state, v), "armed": p.armed(v.Name)})
 	}
 	return list

@@ -37,7 +37,13 @@ func (p *Player) judge() {
 // the last move gave value away.
 func (p *Player) warn() {
 	s := p.session
-	if n, dead := s.DeadSince(); dead {
+	n, dead := s.DeadSince()
+	switch {
+	case dead && n == s.First():
+		p.say(puzzle.Say("play.never"))
+		p.send("stuck", Message{"since": 0})
+		return
+	case dead:
 		p.say(puzzle.Say("play.dead", n-s.First(), p.keyOf(command.Rescue)))
 		p.send("stuck", Message{"since": n - s.First()})
 		return
@@ -54,11 +60,14 @@ func (p *Player) warn() {
 // out of a lost one.
 func (p *Player) rescue() {
 	n, dead := p.session.DeadSince()
-	if !dead {
-		if p.session.State().Status() != puzzle.Lost {
-			p.say(puzzle.Say("play.norescue"))
-			return
-		}
+	switch {
+	case dead && n == p.session.First():
+		p.say(puzzle.Say("play.never"))
+		return
+	case !dead && p.session.State().Status() != puzzle.Lost:
+		p.say(puzzle.Say("play.norescue"))
+		return
+	case !dead:
 		n = p.session.At()
 	}
 	p.leap(n - 1)

@@ -182,6 +182,9 @@ func (s *Session) Reply(m puzzle.Move) (Step, error) {
 	return st, nil
 }
 
+// Steps are those of the entry on the board.
+func (s *Session) Steps() []Step { return s.entries[s.at].steps }
+
 // Restart goes back to the start as a step that undo takes back. It says
 // whether there was anything to restart.
 func (s *Session) Restart() bool {

@@ -104,14 +104,14 @@ type Frame struct {
 
 // Marks are what the player's side adds to the board.
 type Marks struct {
-	Cursor, Look puzzle.Cell // zero for none
-	Hints        []puzzle.Cell
-	Faults       []puzzle.Cell
-	Targets      []puzzle.Cell // where a move may be made
-	Way          []puzzle.Cell // where a tap would lead
-	Picture      []puzzle.Mark // of an explanation
-	Tray         []puzzle.Shape
-	Held         *Held
+	Cursor  puzzle.Cell // zero for none
+	Hints   []puzzle.Cell
+	Faults  []puzzle.Cell
+	Targets []puzzle.Cell // where a move may be made
+	Way     []puzzle.Cell // where a tap would lead
+	Picture []puzzle.Mark // of an explanation
+	Tray    []puzzle.Shape
+	Held    *Held
 }
 
 // Held is a piece in the hand: where it would be put, whether it may, and

@@ -18,7 +18,6 @@ func (v *View) markItems(m *Marks) {
 	v.mark("hint", m.Hints...)
 	v.mark("fault", m.Faults...)
 	v.mark("cursor", m.Cursor)
-	v.mark("look", m.Look)
 	if v.tile < MosaicTile {
 		v.mark("here", v.focus)
 	}

@@ -74,6 +74,6 @@ func (Puzzle) Verbs() []puzzle.Verb {
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}},
 		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown"}},
 		{Name: "stay", Letter: 'S', Keys: []string{"Space"}, Button: true},
-		{Name: "end", Letter: 'E', Button: true},
+		{Name: "end", Letter: 'E', Keys: []string{"KeyG"}, Button: true},
 	}
 }

@@ -1,5 +1,6 @@
-// The board as a table of words, beside the canvas, for those who do not see it.
-// Arrows walk in it as in any grid; Enter taps the cell.
+// The board as a table of words, beside the canvas, and the pieces as a list, for
+// those who do not see them. Arrows walk in the table as in any grid, Enter taps
+// the cell; while a piece is held they move and put it, as on the board.
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
@@ -43,7 +44,7 @@
 
   const walk = e => {
     const td = e.target.closest('td'), step = steps[e.key];
-    if (!td) return;
+    if (!td || gw.ui.last?.holding) return;
     const r = Number(td.parentNode.getAttribute('aria-rowindex')), c = Number(td.getAttribute('aria-colindex'));
     if (step) {
       const next = rows.get(r + step[0])?.[c + step[1] - col0];
@@ -57,4 +58,17 @@
   };
 
   table().addEventListener('keydown', walk);
+
+  // tray lists the pieces, where the puzzle has any.
+  let list = null;
+  gw.tray = pieces => {
+    if (!list && !pieces.length) return;
+    if (!list) table().before(list = gw.element('ul', { id: 'pieces', class: 'unseen' }));
+    list.setAttribute('aria-label', gw.say('page.pieces'));
+    while (list.children.length > pieces.length) list.lastChild.remove();
+    pieces.forEach((p, i) => {
+      const item = list.children[i] ?? list.appendChild(gw.element('li', {}));
+      if (item.textContent !== p.text) item.textContent = p.text;
+    });
+  };
 })();

@@ -28,14 +28,23 @@
 
   // A button that has the focus keeps what works it; other keys still play.
   const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *');
-  const works = e => e.target instanceof HTMLButtonElement && ['Enter', 'Space', 'NumpadEnter'].includes(e.code);
+  // So does the table of the board, where arrows walk unless a piece is held, and
+  // so do toolbars; the menu keeps every key.
+  const presses = /^(Enter|Space|NumpadEnter)$/, walks = /^(Arrow.*|Home|End)$/;
+  const works = e => {
+    const within = s => e.target instanceof Element && e.target.closest(s);
+    if (within('#more')) return true;
+    if (within('#grid')) return !gw.ui.last?.holding && (presses.test(e.code) || walks.test(e.code));
+    return e.target instanceof HTMLButtonElement && (presses.test(e.code) || within('[role=toolbar]') && walks.test(e.code));
+  };
 
   addEventListener('keydown', e => {
     if (!canvas || typing(e.target) || works(e)) return;
     if (ours(e)) stop(e);
-    if (!ours(e) && !(e.target instanceof HTMLButtonElement)) return;
+    if (!ours(e) && !(e.target instanceof HTMLButtonElement || e.target instanceof HTMLTableCellElement)) return;
     if (!wants(e)) return;
     e.preventDefault();
+    e.stopPropagation();
     game().key(meant(e), e.shiftKey, true, e.repeat);
   }, true);
 
@@ -118,6 +127,7 @@
       c.addEventListener('pointermove', pointermove);
       c.addEventListener('pointerup', pointerup);
       c.addEventListener('pointercancel', pointercancel);
+      c.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') tell('cancel', e); });
       setActive(active);
       if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches) tellWayOut(c);
       if (document.hasFocus()) gw.post({ type: 'focus' });

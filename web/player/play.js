@@ -56,6 +56,10 @@
     progress: m => gw.ui.progress(m),
     'ask-solver': m => ask(m),
     'cancel-solver': () => { gw.solver.cancel(); gw.ui.progress(null); },
+    'stop-solver': () => gw.solver.stop(),
+    look: m => gw.ui.read(m.text),
+    ask: m => $('ask-' + m.verb)?.focus(),
+    hint: m => gw.ui.hinted(m.proven),
     save: m => gw.keep(m),
     ready: m => { now.quiet = false; gw.opened(m); },
     offer: m => gw.offer(m),
@@ -160,7 +164,7 @@
     gw.theme.onChange(theme => gw.send({ type: 'settings', theme }));
     root.dataset.ui = gw.params.get('ui') ?? 'full';
     root.toggleAttribute('data-guest', framed && root.dataset.ui !== 'site');
-    $('stop').addEventListener('click', () => { gw.solver.cancel(); gw.ui.progress(null); });
+    $('stop').addEventListener('click', () => { gw.ui.progress(null); gw.focusBoard(); gw.send({ type: 'stop' }); });
     $('play').addEventListener('click', () => gw.begin(true));
   };
 

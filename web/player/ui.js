@@ -37,7 +37,10 @@
   const enable = (e, on) => e.setAttribute('aria-disabled', !on);
   const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
 
-  const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(() => run(c.name)) }, gw.icon(c.name) ?? c.label);
+  // A click gives the focus back to the board, so that its keys go on playing;
+  // who works a button by its keys stays there.
+  const byKey = ['full', 'site', 'route', 'more'];
+  const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) gw.focusBoard(); }) }, gw.icon(c.name) ?? c.label);
 
   const run = name => {
     if (name === 'full') gw.fullScreen();
@@ -57,14 +60,11 @@
     all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: gw.say('page.speed', Math.round(ui.speed * 100)), enabled: true });
     all.push({ name: 'more', label: gw.say('page.more'), enabled: true });
     keep($('tools'), all, tool, (e, c) => {
-      titled(e, c.label, gw.keyLabel(c.key));
+      titled(e, c.name === 'full' && document.fullscreenElement ? gw.say('page.full.leave') : c.label, gw.keyLabel(c.key));
       enable(e, c.enabled);
-      if (c.name === 'sound') {
-        e.setAttribute('aria-pressed', c.pressed);
-        e.replaceChildren(gw.icon(c.pressed ? 'sound' : 'silent'));
-      }
+      if (c.name === 'sound') e.replaceChildren(gw.icon(c.pressed ? 'sound' : 'silent'));
       if (c.name === 'speed') e.textContent = ui.speed === 0.25 ? '¼×' : ui.speed === 0.5 ? '½×' : ui.speed + '×';
-      if (c.name === 'more') e.setAttribute('aria-expanded', $('more').matches('.open'));
+      if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').matches('.open')); }
     });
   };
 
@@ -73,12 +73,21 @@
     const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
     all.push({ name: 'route', label: gw.say('page.route'), key: '', enabled: true });
     if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: gw.say('page.full.site'), key: '', enabled: true });
-    keep($('more'), all, c => element('button', { type: 'button', onclick: press(() => { run(c.name); }) },
+    $('more').setAttribute('role', 'menu');
+    $('more').setAttribute('aria-label', gw.say('page.more'));
+    keep($('more'), all, c => element('button', { type: 'button', role: 'menuitem', tabindex: -1, onclick: press(() => choose(c.name)) },
       gw.icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
       e.children[1].textContent = c.label;
       e.children[2].textContent = gw.keyLabel(c.key);
       enable(e, c.enabled);
     });
+  };
+  // What may be wanted several times leaves the menu open.
+  const choose = name => {
+    run(name);
+    if (/^(zoom|slower|faster)/.test(name) || name === 'route') return;
+    toggleMore(false);
+    gw.focusBoard();
   };
   const toggleMore = on => {
     const open = $('more').classList.toggle('open', on);
@@ -88,7 +97,7 @@
   gw.closeMore = () => toggleMore(false);
 
   const verbs = ui => {
-    keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(() => send({ type: 'verb', verb: v.verb })) },
+    keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) gw.focusBoard(); }) },
       gw.icon(v.name), element('span', {})), (e, v) => {
       e.lastElementChild.textContent = v.label;
       titled(e, v.label, gw.keyLabel(v.key));
@@ -157,20 +166,35 @@
   };
 
   let lead = ''; // what stands in place of the title, while nothing is said
+  let shown = '', sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
+
+  const word = () => gw.say(sure ? 'page.hint.proven' : 'page.hint.guess');
+  const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
   gw.ui = {
     lead(text) { lead = text; if (last) gw.ui.show(last); },
     show(ui) {
       last = ui;
       document.documentElement.dataset.state = ui.state;
       const said = ui.waiting ? gw.say('page.solving') : ui.status || lead || ui.title;
-      if ($('status').textContent !== said) $('status').textContent = said;
+      if (shown !== said) { shown = said; sure = null; status(); }
+      gw.tray(ui.tray);
       facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
       gw.fit();
     },
     // say reads a sentence out. One that is said twice must change to be heard.
     say(text) {
-      $('status').textContent = text;
-      $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text;
+      shown = text;
+      sure = null;
+      status();
+      gw.ui.read(text);
+    },
+    // read reads a sentence out and shows nothing.
+    read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
+    // hinted marks the sentence just said as a hint that is proven, or is not.
+    hinted(proven) {
+      sure = proven;
+      status();
+      gw.ui.read(`${shown} (${word()})`);
     },
     progress(p) {
       $('thinking').hidden = p === null;
@@ -183,7 +207,11 @@
   };
 
   $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
+  document.addEventListener('fullscreenchange', () => { if (last) tools(last); });
   $('time-watch').addEventListener('click', () => run('watch'));
-  $('more').addEventListener('keydown', e => { if (e.key === 'Escape') { toggleMore(false); $('tools').querySelector('[data-name=more]')?.focus(); e.stopPropagation(); } });
+  $('more').addEventListener('keydown', e => {
+    if (e.key === 'Escape') $('tools').querySelector('[data-name=more]')?.focus();
+    if (e.key === 'Escape' || e.key === 'Tab') toggleMore(false);
+  });
   addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);
 })();
