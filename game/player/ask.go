@@ -125,6 +125,7 @@ func (p *Player) learned(told string) {
 		return
 	}
 	p.told = p.told && p.session.State().Status() == puzzle.Won
+	p.tell(p.session.Steps())
 	p.judge()
 	p.settle()
 }

@@ -1,6 +1,8 @@
 package player
 
 import (
+	"strings"
+
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
@@ -66,10 +68,25 @@ func (p *Player) sentence(steps []session.Step) puzzle.Text {
 			t = told
 		}
 	}
+	if end := ending(last); !strings.Contains(t.String(), end.String()) {
+		t = puzzle.Say("play.then", t, end)
+	}
 	if last.Reply && len(steps) > 1 {
 		return puzzle.Say("play.then", p.sentence(steps[:len(steps)-1]), t)
 	}
 	return t
+}
+
+// ending is how the play ended with a step, where only the worker can tell; the
+// sentence of the step itself may say it already.
+func ending(last session.Step) puzzle.Text {
+	if x, ok := last.New.(puzzle.Preparer); !ok || !x.Sure() || last.New.Status() == puzzle.Playing {
+		return puzzle.Text{}
+	}
+	if d, ok := last.New.(puzzle.Describer); ok {
+		return d.Tell(nil)
+	}
+	return puzzle.Text{}
 }
 
 // moved follows a change of the position: marks of the one before go, the play
