@@ -10,10 +10,11 @@ import (
 
 // generator is written, with the wish, into the levels that it makes; it
 // changes when the same seed would make another level.
-const generator = "v1"
+const generator = "v2"
 
 // Wishes are the size, the number of hearts, how long the forced line should be
-// at least, whom the player plays, and whether the wood is mirrored.
+// (at least, and not much longer), whom the player plays, and whether the wood
+// is mirrored.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 16, Default: "6x7"},
@@ -25,12 +26,16 @@ func (Puzzle) Wishes() []puzzle.WishField {
 }
 
 // Generate searches for a level in which greed loses, the first move is the
-// only one and the forced line is long, by changing a random wood for the
-// better. Random woods have none of this. It takes a few seconds.
+// only one and the forced line is as long as wished, by changing a random wood
+// for the better, and fells the trees that matter to none of this. Random woods
+// have none of it. It takes a few seconds.
 func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	g := newGrower(seed, wish)
 	if g.rows*g.cols < g.hearts+2 {
 		return "", puzzle.Refuse(puzzle.Say("woods.wish.full", g.rows*g.cols, g.hearts+2))
+	}
+	if g.hearts == 1 && g.side == link {
+		return "", puzzle.Refuse(puzzle.Say("woods.wish.one"))
 	}
 	for i := range g.steps {
 		if err := ctx.Err(); err != nil {
@@ -44,6 +49,7 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	if g.found == nil {
 		return "", puzzle.GaveUp(puzzle.Say("woods.wish.none", g.steps))
 	}
+	g.prune(ctx)
 	return g.text(ctx, seed)
 }
 

@@ -55,10 +55,7 @@ func (g *grower) step(ctx context.Context) {
 	if !ok {
 		g.stuck++
 	} else {
-		score := m.score(g.side)
-		if m.turns >= g.turns {
-			score += 50
-		}
+		score := g.score(m)
 		if score >= g.nowScore {
 			if score > g.nowScore {
 				g.stuck = 0
@@ -74,6 +71,16 @@ func (g *grower) step(ctx context.Context) {
 	if g.stuck > patienceAt {
 		g.now, g.nowScore, g.stuck = nil, 0, 0
 	}
+}
+
+// score is how good a wood is: hard to see through, and its line as long as
+// wished. Poor woods must be told apart as well.
+func (g *grower) score(m measure) int {
+	score := 1000 + m.score(g.side)
+	if short := g.turns - m.turns; short > 0 {
+		return score - 20*short
+	}
+	return score - 4*max(0, m.turns-g.turns-g.turns/3)
 }
 
 // plant draws a random wood.

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -96,71 +95,6 @@ func TestPerfectPlayIsWorthTheValue(t *testing.T) {
 		}
 		if end.Status() != puzzle.Won || end.gained() != s.lv.best() || !end.Score().Stars[0].Got {
 			t.Errorf("%s: ends %v with %d of %d", name, end.Status(), end.gained(), s.lv.best())
-		}
-	}
-}
-
-// TestSeedsMakeTheirLevels makes the small generated levels again.
-func TestSeedsMakeTheirLevels(t *testing.T) {
-	names, texts := shipped(t)
-	made := 0
-	for i, name := range names {
-		s := open(t, texts[i])
-		version, wishes, _ := strings.Cut(s.Notes().Of("generator"), " ")
-		if version == "" || s.lv.rows*s.lv.cols > 20 {
-			continue
-		}
-		if version != generator {
-			t.Errorf("%s: made by generator %s", name, version)
-		}
-		seed, err := strconv.ParseUint(s.Notes().Of("seed"), 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
-		wish, err := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := open(t, text); got.String() != s.String() {
-			t.Errorf("%s: the seed makes\n%s", name, text)
-		}
-		made++
-	}
-	if made < 5 {
-		t.Errorf("only %d levels were made again", made)
-	}
-}
-
-// TestGeneratedLevelsAreHard holds what the generator says of its levels
-// against play.
-func TestGeneratedLevelsAreHard(t *testing.T) {
-	for _, wishes := range []string{"size=4x4 hearts=2 turns=4", "size=4x5 hearts=2 turns=4 play=ganondorf"} {
-		wish, err := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for seed := range uint64(3) {
-			text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s := open(t, text)
-			if s.Notes().Of("missed") != "" {
-				continue
-			}
-			if moves, _, _ := s.line(context.Background()); len(moves) < 4 {
-				t.Errorf("a line of %d moves:\n%s", len(moves), text)
-			}
-			if keepers(t, s) != 1 {
-				t.Errorf("%d first moves:\n%s", keepers(t, s), text)
-			}
-			if got := greedy(context.Background(), s); got == s.lv.best() {
-				t.Errorf("greed gets %d as well:\n%s", got, text)
-			}
 		}
 	}
 }

@@ -102,7 +102,7 @@ func (m *measure) fooled(side side) bool {
 
 // score ranks levels by how hard they are to see through.
 func (m *measure) score(side side) int {
-	n := 2*min(m.turns, 30) + 4*min(m.narrow, 12) + 5*min(m.quiet, 6)
+	n := 4*min(m.narrow, 12) + 5*min(m.quiet, 6)
 	if m.fooled(side) {
 		n += 60
 	}

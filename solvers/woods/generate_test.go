@@ -1,0 +1,114 @@
+package woods
+
+import (
+	"context"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+func generate(t *testing.T, seed uint64, wishes string) (State, string, error) {
+	t.Helper()
+	wish, err := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
+	if err != nil {
+		return State{}, "", err
+	}
+	return open(t, text), text, nil
+}
+
+// TestSeedsMakeTheirLevels makes the levels of some seeds again, which must not
+// change while the generator's version stays.
+func TestSeedsMakeTheirLevels(t *testing.T) {
+	var made strings.Builder
+	for seed, wishes := range []string{"size=3x4 hearts=2 turns=2", "size=4x4 hearts=3 turns=4", "size=4x5 hearts=2 turns=3 play=ganondorf", "size=4x5 hearts=2 turns=5 shape=mirror"} {
+		_, text, err := generate(t, uint64(seed), wishes)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made.WriteString(text + "\n")
+	}
+	name := "testdata/generator-" + generator + ".txt"
+	if os.Getenv("WRITE_GOLDEN") != "" {
+		if err := os.WriteFile(name, []byte(made.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(name); err != nil || string(want) != made.String() {
+		t.Errorf("the seeds make\n%s\n%v", made.String(), err)
+	}
+}
+
+// TestWishedTurns: the line is as long as wished, or nearly, and not much longer.
+func TestWishedTurns(t *testing.T) {
+	sums := map[string]int{}
+	for _, turns := range []string{"3", "5", "8"} {
+		met := 0
+		for seed := range uint64(5) {
+			s, text, err := generate(t, seed, "size=4x5 hearts=2 turns="+turns)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, _ := measured(context.Background(), s)
+			sums[turns] += m.turns
+			if !strings.Contains(s.Notes().Of("missed"), "turns") {
+				met++
+			} else if turns != "8" {
+				t.Errorf("turns=%s, seed %d has %d:\n%s", turns, seed, m.turns, text)
+			}
+		}
+		if met < 2 {
+			t.Errorf("turns=%s is met for %d seeds of 5", turns, met)
+		}
+	}
+	if sums["3"] >= sums["5"] || sums["5"]+8 > sums["8"] {
+		t.Errorf("5 levels each have %v turns together", sums)
+	}
+}
+
+// TestTreesMatter fells each tree of generated levels: the level is another one
+// then. Trees within a thicket, and the images of trees in a mirrored wood, do not count.
+func TestTreesMatter(t *testing.T) {
+	trees := 0
+	for seed := range uint64(6) {
+		for _, wishes := range []string{"size=4x5 hearts=2 shape=wild", "size=4x4 hearts=2 play=ganondorf shape=wild", "size=4x5 hearts=2 shape=mirror"} {
+			s, text, err := generate(t, seed, wishes)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wish, _ := puzzle.ParseWish(wishes, Puzzle{}.Wishes())
+			g := newGrower(seed, wish)
+			g.found = s.lv.draw.Cells
+			g.foundIs, _ = measured(context.Background(), s)
+			for at, c := range g.found {
+				if c != '#' {
+					continue
+				}
+				if trees++; g.fell(context.Background(), at) {
+					t.Errorf("%q, seed %d: the tree in cell %d can go:\n%s", wishes, seed, at, text)
+					break
+				}
+			}
+		}
+	}
+	if trees < 20 {
+		t.Errorf("only %d trees were looked at", trees)
+	}
+}
+
+// TestOneHeart: Link gets it or not, so that no such level is worth playing.
+func TestOneHeart(t *testing.T) {
+	var no *puzzle.Refusal
+	if _, _, err := generate(t, 1, "hearts=1"); !errors.As(err, &no) || no.Text.Key != "woods.wish.one" {
+		t.Errorf("%v", err)
+	}
+	if _, _, err := generate(t, 1, "size=4x4 hearts=1 play=ganondorf"); err != nil {
+		t.Error(err)
+	}
+}
