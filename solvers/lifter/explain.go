@@ -86,7 +86,7 @@ func (m *mine) legs(route []byte) []leg {
 			got = aim{}
 		}
 		if i == len(route)-1 && got.text.Zero() {
-			got = aim{m.at(m.robot), puzzle.Say("lifter.hint.there")}
+			got = aim{cell: m.at(m.robot), text: puzzle.Say("lifter.hint.there")}
 		}
 		if !got.text.Zero() {
 			l.end = got

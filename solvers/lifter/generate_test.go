@@ -115,7 +115,7 @@ func TestDeadPositions(t *testing.T) {
 		{"####\n#*.#\n####\nR.\\L\n", "", ""},
 		{"##*#\nR.##\n.#*#\n.\\#L\n####\n", "", "lifter.dead.lift"},
 		{"R.#\\#\n..#*#\n...L#\n", "", "lifter.dead.lambda"},
-		{"R *\\L\n#####\n", "", ""},
+		{"R *\\L\n#####\n", "", "lifter.dead.lift"},
 	}
 	for _, c := range cases {
 		s := obey(t, parseState(t, c.text), c.route)

@@ -18,59 +18,57 @@ const (
 	hintCellSteps = 12
 )
 
-// Strengths is 3: what can still be had, where to go next, the next move.
+// Strengths is 3: what can still be had, where to go next and what for, the next
+// move and why.
 func (s State) Strengths() int { return 3 }
 
-// Hint plans from here, unless the play has followed an earlier plan; then
-// that one goes on, so that hints followed lead where they said.
+// Hint goes on with the route of the level's header or an earlier plan as long
+// as the play follows it, so that hints followed lead where they said, and plans
+// from here where it does not. Where the lift is out of reach for certain it says
+// so, and goes on for the points that are left.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if s.node.ending != playing {
 		return puzzle.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.score()), Left: -1}, nil
 	}
-	if why := s.dead(); !why.Zero() {
-		return puzzle.Hint{Text: why, Cells: []puzzle.Cell{s.tree.at(s.node.robot)}, Proven: true, Dead: true, Left: -1}, nil
-	}
+	why := s.dead()
 	o, err := s.outlook(ctx)
 	if err != nil {
 		return puzzle.Hint{}, err
 	}
-	h := puzzle.Hint{Left: -1}
+	h := puzzle.Hint{Left: -1, Dead: !why.Zero(), Proven: o.wins || !why.Zero()}
 	if o.wins {
-		h.Proven, h.Left = true, len(o.route)
+		h.Left = len(o.route)
 	}
 	switch {
+	case strength <= 1:
+		h.Text = o.worth(why)
 	case len(o.route) == 0:
 		h.Text = puzzle.Say("lifter.hint.abort", o.score)
 		if strength >= 3 {
 			h.Moves = []puzzle.Move{puzzle.Do("abort")}
 		}
-	case strength <= 1 && o.wins:
-		h.Text = puzzle.Say("lifter.hint.win", o.score, len(o.route))
-	case strength <= 1:
-		h.Text = puzzle.Say("lifter.hint.nolift", o.score)
 	case strength == 2:
-		h.Text, h.Cells = o.next.text, []puzzle.Cell{o.next.cell}
+		h.Text, h.Cells = s.nextPlace(&o), []puzzle.Cell{o.next.cell}
 	default:
-		move := moveOf(o.route[0])
-		h.Text, h.Cells, h.Moves = s.nextMove(o.route[0]), []puzzle.Cell{o.next.cell}, []puzzle.Move{move}
+		h.Text, h.Cells = s.nextMove(&o), []puzzle.Cell{o.next.cell}
+		h.Moves = []puzzle.Move{moveOf(o.route[0])}
 	}
 	return h, nil
 }
 
-func (s State) nextMove(c byte) puzzle.Text {
-	switch c {
-	case 'W':
-		return puzzle.Say("lifter.hint.wait")
-	case 'S':
-		return puzzle.Say("lifter.hint.shave")
-	case 'L':
-		return puzzle.Say("lifter.hint.left")
-	case 'R':
-		return puzzle.Say("lifter.hint.right")
-	case 'U':
-		return puzzle.Say("lifter.hint.up")
+// worth says what can still be had, and how sure that is.
+func (o *outlook) worth(why puzzle.Text) puzzle.Text {
+	said := puzzle.Say("lifter.hint.nolift", o.score)
+	switch {
+	case !why.Zero():
+		said = puzzle.Say("lifter.hint.shut", why, o.score)
+	case o.wins:
+		said = puzzle.Say("lifter.hint.win", o.score, len(o.route))
 	}
-	return puzzle.Say("lifter.hint.down")
+	if o.best {
+		return join(said, puzzle.Say("lifter.hint.best"))
+	}
+	return said
 }
 
 // Verdict says what a short planning still finds, and whether it is proved
@@ -89,51 +87,76 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if err != nil {
 		return puzzle.Verdict{}, err
 	}
+	v := puzzle.Verdict{Text: o.worth(puzzle.Text{}), Left: -1, Value: o.score}
 	if o.wins {
-		return puzzle.Verdict{Text: puzzle.Say("lifter.hint.win", o.score, len(o.route)), Left: len(o.route), Value: o.score}, nil
+		v.Left = len(o.route)
 	}
-	return puzzle.Verdict{Text: puzzle.Say("lifter.hint.nolift", o.score), Left: -1, Value: o.score}, nil
+	return v, nil
 }
 
 // outlook is what a plan comes to.
 type outlook struct {
 	route []byte
 	wins  bool
+	best  bool // it is proved that nothing scores more
 	score int
 	next  aim
+	after aim // the next lambda or the lift, where next is neither
 }
 
-// aim is the next place of a plan, and what for.
+// aim is a place of a plan: what to do there, and why to go that way.
 type aim struct {
-	cell puzzle.Cell
-	text puzzle.Text
+	cell      puzzle.Cell
+	text, why puzzle.Text
 }
 
 func (s State) outlook(ctx context.Context) (outlook, error) {
-	route, ok := s.tree.planOf(s.node)
-	if !ok {
-		route = s.plan(ctx, 1, max(hintSteps, hintCellSteps*int64(len(s.tree.initial))), 1, nil)
+	x := s.exhausted()
+	if x.whole {
+		s.tree.keepPlan(s.node, x.route)
+	}
+	route, known := s.tree.planOf(s.node)
+	if !known {
+		p := s.portfolio(1)
+		p.work(ctx, max(hintSteps, hintCellSteps*int64(len(s.tree.initial))), 1, nil)
 		if err := ctx.Err(); err != nil {
 			return outlook{}, err
 		}
+		route = s.route(p)
 		s.tree.keepPlan(s.node, route)
 	}
 	o := outlook{route: route}
-	s.tree.with(s.node, func(m *mine) {
-		begin := len(m.history)
-		for _, c := range route {
-			m.step(c)
-			if o.next.text.Zero() {
-				o.next = m.reached()
-			}
-		}
-		if o.next.text.Zero() {
-			o.next = aim{m.at(m.robot), puzzle.Say("lifter.hint.there")}
-		}
-		o.wins, o.score = m.ending == won, m.score()
-		m.undoTo(begin)
-	})
+	s.tree.with(s.node, func(m *mine) { m.foresee(&o) })
+	o.best = x.whole || o.score >= s.bound()
 	return o, nil
+}
+
+func (s State) bound() (n int) {
+	s.tree.with(s.node, func(m *mine) { n = m.bound() })
+	return n
+}
+
+// foresee fills in what the route of an outlook comes to; the mine is left as it
+// was.
+func (m *mine) foresee(o *outlook) {
+	begin := len(m.history)
+	for _, c := range o.route {
+		had := m.collected
+		m.step(c)
+		at := m.reached()
+		if o.next.text.Zero() {
+			o.next = at
+		}
+		if o.after.text.Zero() && (m.collected > had || m.ending == won) {
+			o.after = at
+		}
+	}
+	if o.next.text.Zero() {
+		at := m.at(m.robot)
+		o.next = aim{at, puzzle.Say("lifter.hint.there"), puzzle.Say("lifter.why.there", at)}
+	}
+	o.wins, o.score = m.ending == won, m.score()
+	m.undoTo(begin)
 }
 
 // reached says what the last step got, zero if nothing.
@@ -142,17 +165,17 @@ func (m *mine) reached() aim {
 	at := m.at(m.robot)
 	switch {
 	case m.ending == won:
-		return aim{at, puzzle.Say("lifter.hint.next.lift")}
+		return aim{at, puzzle.Say("lifter.hint.next.lift"), puzzle.Say("lifter.why.lift", at)}
 	case m.collected > old.collected:
-		return aim{at, puzzle.Say("lifter.hint.next.lambda")}
+		return aim{at, puzzle.Say("lifter.hint.next.lambda"), puzzle.Say("lifter.why.lambda", at)}
 	case m.razors > old.razors:
-		return aim{at, puzzle.Say("lifter.hint.next.razor")}
+		return aim{at, puzzle.Say("lifter.hint.next.razor"), puzzle.Say("lifter.why.razor", at)}
 	case m.razors < old.razors:
-		return aim{at, puzzle.Say("lifter.hint.next.shave")}
+		return aim{at, puzzle.Say("lifter.hint.next.shave"), puzzle.Say("lifter.why.shave", at)}
 	case m.robot != old.robot && !m.near(m.robot, old.robot):
-		return aim{at, puzzle.Say("lifter.hint.next.jump")}
+		return aim{at, puzzle.Say("lifter.hint.next.jump"), puzzle.Say("lifter.why.jump", at)}
 	case len(m.falls) > 0:
-		return aim{at, puzzle.Say("lifter.hint.next.rock")}
+		return aim{at, puzzle.Say("lifter.hint.next.rock"), puzzle.Say("lifter.why.rock", at)}
 	}
 	return aim{}
 }
@@ -182,21 +205,22 @@ func (t *tree) worth(route []byte) int {
 	return v
 }
 
-// planOf is the rest of the plan that the play to a node has followed.
+// planOf is the rest of the plan that the play to a node has followed: one made
+// on the way, or the route of the level's header.
 func (t *tree) planOf(n *node) ([]byte, bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	depth := n.depth
 	var path []byte
-	for ; n != nil; n = n.parent {
-		if n.planned {
-			return rest(n.plan, path)
-		}
-		if path = append(path, n.command); depth-n.depth > 2000 {
-			break
-		}
+	for ; !n.planned && n.parent != nil; n = n.parent {
+		path = append(path, n.command)
 	}
-	return nil, false
+	if n.planned {
+		return rest(n.plan, path)
+	}
+	if len(t.known()) == 0 {
+		return nil, false
+	}
+	return rest(t.known(), path)
 }
 
 // rest is what is left of a plan after a path, which is given backwards.

@@ -12,16 +12,20 @@ var (
 )
 
 // ownSteps bounds a search that nobody else bounds, by steps of the mine: half
-// a minute or so.
+// a minute or so. It ends sooner where nothing better was found for a while.
 const ownSteps = 300_000_000
 
-// Solve plans from here. It is anytime: when the context is done it returns
-// the best route found. Task.Steps counts simulated steps; the answer depends
-// on it and the seed, not on the cores.
+// Solve plans from here, and from the route of the level's header where the play
+// is on it. It is anytime: when the context is done it returns the best route
+// found. Task.Steps counts simulated steps; the answer depends on it and the
+// seed, not on the cores.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
-	steps := task.Steps
-	if _, timed := ctx.Deadline(); steps <= 0 && !timed {
-		steps = ownSteps
+	p := s.portfolio(task.Seed)
+	if s.node.ending == playing {
+		p.tryAll(s.tree.copyAt(s.node), task.Steps, func() bool { return ctx.Err() != nil })
+	}
+	if _, timed := ctx.Deadline(); task.Steps <= 0 && !timed {
+		task.Steps, p.settle = ownSteps, true
 	}
 	var tell func(float64, int)
 	if report != nil {
@@ -29,21 +33,63 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 			report(puzzle.Progress{Done: done, Text: puzzle.Say("lifter.solve.progress", score)})
 		}
 	}
-	route := s.plan(ctx, task.Seed, steps, task.Cores, tell)
+	why := endedByBound
+	if s.node.ending == playing {
+		why = p.work(ctx, task.Steps, task.Cores, tell)
+	}
+	route := s.route(p)
 	s.tree.keepPlan(s.node, route)
-	return s.solution(route), nil
+	found := s.solution(route)
+	found.Proven = why == endedByBound && len(found.Moves) > 0 && found.Moves[len(found.Moves)-1] != puzzle.Do("abort")
+	switch {
+	case s.node.ending != playing:
+	case why == endedByBound:
+		found.Text = append(found.Text, puzzle.Say("lifter.solve.proven"))
+	case why == endedQuiet:
+		found.Text = append(found.Text, puzzle.Say("lifter.solve.quiet"))
+	case p.settle && ctx.Err() == nil:
+		found.Text = append(found.Text, puzzle.Say("lifter.solve.enough"))
+	}
+	return found, nil
 }
 
-// plan is the best route that a portfolio finds. What it says is not believed:
-// the route is replayed by the rules and cut where it scores most.
-func (s State) plan(ctx context.Context, seed uint64, steps int64, cores int, report func(float64, int)) []byte {
-	if s.node.ending != playing {
-		return nil
-	}
+// portfolio is one that begins with what is known: the route of the level's
+// header, or what of it can still be done where the play has left it.
+func (s State) portfolio(seed uint64) *portfolio {
 	m := s.tree.copyAt(s.node)
 	p := newPortfolio(m, seed)
-	p.work(ctx, steps, cores, report)
-	return m.trim(p.best.route())
+	if s.node.ending != playing {
+		return p
+	}
+	if known := s.tree.known(); len(known) > 0 {
+		on := s.node.alike(known)
+		if on == s.node.depth {
+			p.adopt(known[on:])
+		} else {
+			p.resume(newMine(s.tree.level), known, on)
+		}
+	}
+	return p
+}
+
+// alike is how many of the first commands of the play are those of a route.
+func (n *node) alike(route []byte) int {
+	alike := n.depth
+	for ; n.parent != nil; n = n.parent {
+		if n.depth > len(route) || route[n.depth-1] != n.command {
+			alike = n.depth - 1
+		}
+	}
+	return alike
+}
+
+// route is the best route of a portfolio. What it says is not believed: the
+// route is replayed by the rules and cut where it scores most.
+func (s State) route(p *portfolio) []byte {
+	if p.best == nil {
+		return nil
+	}
+	return s.tree.copyAt(s.node).trim(p.best.route())
 }
 
 // trim follows a route from where the mine is and cuts it where the score is
@@ -103,6 +149,27 @@ func (s State) Score() puzzle.Score {
 		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.ending != playing && v >= best-best/10},
 		{Text: puzzle.Say("lifter.star.best", best), Got: n.ending != playing && v >= best},
 	}}
+}
+
+// known is the route of the level's header as far as the rules let it be played,
+// cut where it scores most.
+func (f *level) knownRoute() []byte {
+	moves, err := puzzle.ParseLetters(f.notes.Of("play"), Puzzle{}.Verbs())
+	if err != nil {
+		return nil
+	}
+	m := newMine(f)
+	var route []byte
+	for _, move := range moves {
+		c := command(move)
+		if m.ending != playing || c == 0 || !m.does(c) {
+			break
+		}
+		m.step(c)
+		route = append(route, c)
+	}
+	m.undoTo(0)
+	return m.trim(route)
 }
 
 // best is the best score known from the level's notes, else a bound: every

@@ -7,7 +7,8 @@ import "sync"
 // do not know their children, so that what nobody holds is freed.
 type tree struct {
 	*level
-	text func() string // the level, once
+	text  func() string // the level, once
+	known func() []byte // the route of its header, once
 
 	mu      sync.Mutex
 	mine    *mine
@@ -32,10 +33,11 @@ type node struct {
 
 	plan    []byte // a route from here, if planned; guarded by the tree
 	planned bool
+	all     *exhausted // what an exhaustive search from here found; guarded by the tree
 }
 
 func newTree(f *level) *tree {
-	t := &tree{level: f, mine: newMine(f), text: sync.OnceValue(f.String)}
+	t := &tree{level: f, mine: newMine(f), text: sync.OnceValue(f.String), known: sync.OnceValue(f.knownRoute)}
 	t.current = &node{scalars: t.mine.scalars, touched: f.unstable}
 	return t
 }
