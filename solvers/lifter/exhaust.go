@@ -25,7 +25,9 @@ func (m *mine) exhaust(work int64, over func() bool) exhausted {
 			t.goTo(0)
 			return exhausted{}
 		}
-		t.goTo(i)
+		if t.goTo(i); m.ending != playing {
+			continue
+		}
 		for _, c := range []byte("LRUDWS") {
 			if !m.does(c) {
 				continue
@@ -33,16 +35,15 @@ func (m *mine) exhaust(work int64, over func() bool) exhausted {
 			m.step(c)
 			ending, score, future := m.ending, m.score(), m.future()
 			m.undo()
-			if ending != playing && ending != won || seen[future] && ending != won {
+			if ending == playing && seen[future] || ending != playing && score <= bestScore && ending != won {
 				continue
 			}
 			seen[future] = true
 			j := t.add(i, c, 0, 0, 0)
-			if score > bestScore {
+			if score > bestScore || ending == won {
 				best, bestScore = j, score
 			}
-			if ending == won {
-				best, found.wins = j, true
+			if found.wins = ending == won; found.wins {
 				break
 			}
 		}
