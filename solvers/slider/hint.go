@@ -28,36 +28,47 @@ func (s State) way(ctx context.Context) ([]byte, error) {
 		}
 		return o.list(n), nil
 	}
-	f, err := s.search(ctx, puzzle.Task{}, nil)
-	return f.dirs, err
+	return s.searched(ctx)
 }
 
-// Strengths is 3: how many moves are left, in which direction the next goes,
-// and all the way.
-func (s State) Strengths() int { return 3 }
+// Strengths is 4: how many moves are left, which is the last of them, in which
+// direction the next goes and why, and all the way.
+func (s State) Strengths() int { return ofWay }
+
+// The strengths of hints.
+const (
+	ofLeft = 1 + iota
+	ofLast
+	ofNext
+	ofWay
+)
 
 // Hint is proven: following hints wins in the fewest moves.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	dirs, err := s.way(ctx)
 	switch {
 	case errors.Is(err, errNone):
-		return puzzle.Hint{Text: puzzle.Say("slider.dead"), Proven: true, Left: -1, Dead: true}, nil
+		return puzzle.Hint{Text: s.dead(ctx), Proven: true, Left: -1, Dead: true}, nil
 	case errors.Is(err, errFull):
 		return puzzle.Hint{}, puzzle.GaveUp(puzzle.Say("slider.hint.gave-up"))
 	case err != nil:
 		return puzzle.Hint{}, err
 	}
-	h := puzzle.Hint{Text: puzzle.Say("slider.left", len(dirs)), Proven: true, Left: len(dirs)}
-	if len(dirs) == 0 {
+	h := puzzle.Hint{Text: puzzle.Say("slider.hint.left", len(dirs)), Proven: true, Left: len(dirs)}
+	switch {
+	case len(dirs) == 0:
 		h.Text = puzzle.Say("slider.done")
-	}
-	if strength == 1 || len(dirs) == 0 {
+		return h, nil
+	case strength <= ofLeft:
+		return h, nil
+	case strength == ofLast && len(dirs) > 1:
+		s.lastHint(&h, dirs)
 		return h, nil
 	}
 	d := puzzle.Dirs[dirs[0]]
 	h.Moves = []puzzle.Move{puzzle.Do(d.String())}
-	if strength == 2 {
-		h.Text = puzzle.Say("slider.hint.direction", direction(d), len(dirs))
+	if strength <= ofNext {
+		h.Text = puzzle.Say("slider.hint.direction", direction(d), len(dirs), s.why(dirs))
 		h.Cells = s.landings(dirs[:1])
 		return h, nil
 	}
@@ -100,13 +111,29 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	dirs, err := s.way(ctx)
 	switch {
 	case errors.Is(err, errNone):
-		return puzzle.Verdict{Text: puzzle.Say("slider.dead"), Dead: true, Left: -1, Proven: true}, nil
+		return puzzle.Verdict{Text: s.dead(ctx), Dead: true, Left: -1, Proven: true}, nil
 	case errors.Is(err, errFull):
 		return puzzle.Verdict{Text: puzzle.Say("slider.unknown"), Left: -1}, nil
 	case err != nil:
 		return puzzle.Verdict{}, err
 	}
 	return puzzle.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Proven: true}, nil
+}
+
+// dead says that there is no way to the end, and how many moves must be taken
+// back for one, as far as that is known.
+func (s State) dead(ctx context.Context) puzzle.Text {
+	n := 0
+	for p := s.before; p != nil; p = p.before {
+		n++
+		switch _, err := p.way(ctx); {
+		case err == nil:
+			return puzzle.Say("slider.dead.undo", n)
+		case !errors.Is(err, errNone):
+			return puzzle.Say("slider.dead")
+		}
+	}
+	return puzzle.Say("slider.dead.start")
 }
 
 // Score counts the moves, fewer is better. Its stars are for reaching the end

@@ -1,7 +1,9 @@
 package slider
 
 import (
+	"errors"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,7 +88,7 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 	followed := 0
 	for _, name := range names {
 		s := wander(parsed(t, texts[name]), rnd.IntN(6), rnd)
-		strength := 2 + rnd.IntN(2)
+		strength := ofNext + rnd.IntN(2)
 		h, err := s.Hint(t.Context(), strength)
 		if err != nil {
 			t.Fatal(err)
@@ -114,30 +116,94 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 	}
 }
 
+// flat is a text's key and values without brackets.
+func flat(t puzzle.Text) string {
+	return strings.NewReplacer("(", "", ")", "", `"`, "").Replace(t.String())
+}
+
 func TestHintsGetStronger(t *testing.T) {
 	s := parsed(t, demo)
-	weak, _ := s.Hint(t.Context(), 1)
-	direction, _ := s.Hint(t.Context(), 2)
-	way, _ := s.Hint(t.Context(), 3)
-	if len(weak.Moves) != 0 || len(weak.Cells) != 0 || weak.Left != 4 {
-		t.Errorf("the weakest hint tells too much: %+v", weak)
-	}
-	if len(direction.Moves) != 1 || len(direction.Cells) != 1 || !strings.Contains(direction.Text.String(), "slider.dir.down") {
-		t.Errorf("the hint of a direction: %+v", direction)
-	}
-	if len(way.Cells) != 4 || !strings.Contains(way.Text.String(), "↓ → ↓ →") {
-		t.Errorf("the hint of the way: %+v", way)
+	for strength, want := range map[int]string{
+		ofLeft: "slider.hint.left 4",
+		ofLast: "slider.hint.last slider.dir.right 4,3 4",
+		ofNext: "slider.hint.direction slider.dir.down 4 slider.why.and slider.why.stop 3,1 slider.why.longer 1",
+		ofWay:  "slider.hint.way ↓ → ↓ → 4",
+	} {
+		h, err := s.Hint(t.Context(), strength)
+		if err != nil || flat(h.Text) != want || !h.Proven || h.Left != 4 {
+			t.Errorf("strength %d says %s (%+v, %v), want %s", strength, h.Text, h, err, want)
+		}
+		if moves := strength >= ofNext; (len(h.Moves) == 1) != moves {
+			t.Errorf("strength %d proposes %v", strength, h.Moves)
+		}
+		if cells := [...]int{ofLeft: 0, ofLast: 1, ofNext: 1, ofWay: 4}[strength]; len(h.Cells) != cells {
+			t.Errorf("strength %d shows %v", strength, h.Cells)
+		}
 	}
 }
 
-func TestDeadPosition(t *testing.T) {
-	s := parsed(t, "S_%*\n*__E\n____\n")
-	if v, err := s.Verdict(t.Context()); err != nil || v.Dead {
-		t.Fatalf("dead from the start: %+v, %v", v, err)
+// TestDeadPositions says how many moves to take back: after so many the end can
+// be reached, after fewer it cannot.
+func TestDeadPositions(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(23, 1))
+	undone, never := map[string]bool{}, 0
+	for range 1500 {
+		line := []State{parsed(t, wishes(rnd))}
+		for range 6 {
+			line = append(line, wander(line[len(line)-1], 1, rnd))
+		}
+		s := line[len(line)-1]
+		v, err := s.Verdict(t.Context())
+		if err != nil || !v.Dead || s.before == nil {
+			continue
+		}
+		want, p := "slider.dead.start", s.before
+		for n := 1; p != nil; n, p = n+1, p.before {
+			if v, err := p.Verdict(t.Context()); err == nil && !v.Dead {
+				want = "slider.dead.undo " + strconv.Itoa(n)
+				undone[want] = true
+				break
+			}
+		}
+		if p == nil {
+			never++
+		}
+		h, err := s.Hint(t.Context(), ofWay)
+		if err != nil || h.Text.String() != want || v.Text.String() != want || !h.Dead || len(h.Moves) != 0 {
+			t.Errorf("%+v, %v, want %s\n%s\n%s", h, err, want, s.Position(), s)
+		}
 	}
-	lost := played(t, parsed(t, "S_o\nE__\n"), "R")
-	h, err := lost.Hint(t.Context(), 3)
-	if err != nil || !h.Dead || len(h.Moves) != 0 {
-		t.Errorf("in the hole the hint is %+v, %v", h, err)
+	if len(undone) < 3 || never < 20 {
+		t.Errorf("undone %v, never alive %d", undone, never)
+	}
+}
+
+// TestGivingUpIsRemembered lets the search for a hint look at few positions: it
+// gives up, and does not search again where it did. What it found once, and on
+// the way from there, it knows.
+func TestGivingUpIsRemembered(t *testing.T) {
+	s := parsed(t, "____2\n__*__\n1_**_\n_____\n*_B*A\n")
+	s.level.vast, s.level.steps = true, 8
+	for range 2 {
+		if _, err := s.Hint(t.Context(), ofLeft); !errors.Is(err, puzzle.ErrGaveUp) {
+			t.Fatalf("in eight positions: %v", err)
+		}
+		if s.level.steps != patience {
+			t.Fatalf("the next search looks at %d positions", s.level.steps)
+		}
+	}
+	if len(s.level.hints) != 1 {
+		t.Errorf("%d positions are remembered", len(s.level.hints))
+	}
+	s = played(t, s, "U")
+	for left := 4; left > 0; left-- {
+		h, err := s.Hint(t.Context(), ofNext)
+		if err != nil || h.Left != left || len(s.level.hints) != 5 {
+			t.Fatalf("%+v, %v; %d positions are remembered", h, err, len(s.level.hints))
+		}
+		s = played(t, s, strings.ToUpper(h.Moves[0].Verb[:1]))
+	}
+	if s.status != puzzle.Won {
+		t.Error("the hints do not win")
 	}
 }

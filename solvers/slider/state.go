@@ -18,6 +18,7 @@ type State struct {
 	status puzzle.Status
 	moves  int
 	track  []scratch // of the last slide, by cell
+	before *State    // before the last move, nil at the start
 }
 
 // tile is a cell with what it holds now.
@@ -112,7 +113,7 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	if s.status != puzzle.Playing {
 		return nil, nil, puzzle.Refuse(puzzle.Say("slider.over"))
 	}
-	dir := slices.Index(puzzle.Dirs[:], puzzle.DirOf(move.Verb))
+	dir := directionOf(move)
 	if dir < 0 || move != puzzle.Do(move.Verb) {
 		return nil, nil, puzzle.Refuse(puzzle.Say("slider.verb", move.String()))
 	}
@@ -126,9 +127,12 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return next, s.events(next, m.trace), nil
 }
 
+// directionOf is the place of a move's direction in puzzle.Dirs, -1 for none.
+func directionOf(move puzzle.Move) int { return slices.Index(puzzle.Dirs[:], puzzle.DirOf(move.Verb)) }
+
 // after is the position that a move came to.
 func (s State) after(m *mover, r result) State {
-	next := State{level: s.level, at: m.at, hands: m.hands, tiles: s.tiles, moves: s.moves + 1}
+	next := State{level: s.level, at: m.at, hands: m.hands, tiles: s.tiles, moves: s.moves + 1, before: &s}
 	next.status = [...]puzzle.Status{moved: puzzle.Playing, won: puzzle.Won, lost: puzzle.Lost}[r]
 	if len(m.undone) > 0 {
 		next.tiles = slices.Clone(s.tiles)

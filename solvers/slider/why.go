@@ -1,0 +1,122 @@
+package slider
+
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
+
+// lastHint tells the last move of a list of several, and where it starts.
+func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
+	last := len(dirs) - 1
+	to := direction(puzzle.Dirs[dirs[last]])
+	if len(s.level.starts) > 1 {
+		h.Text = puzzle.Say("slider.hint.last.all", to, len(dirs))
+		return
+	}
+	m := s.mover()
+	for _, dir := range dirs[:last] {
+		m.move(int(dir))
+	}
+	at := s.level.cell(m.at[0])
+	h.Text, h.Cells = puzzle.Say("slider.hint.last", to, at, len(dirs)), []puzzle.Cell{at}
+	if s.level.onlyDoor() {
+		h.Text = puzzle.Say("slider.hint.last.only", to, at, len(dirs))
+	}
+}
+
+// onlyDoor reports whether, among the cells on which one can stop, there is a
+// single one from which the next move wins.
+func (l *level) onlyDoor() bool {
+	if !l.steady() {
+		return false
+	}
+	o, err := l.outlook(context.Background())
+	if err != nil {
+		return false
+	}
+	doors := 0
+	for _, at := range o.wave.order {
+		if o.left[at] == 1 {
+			doors++
+		}
+	}
+	return doors == 1
+}
+
+// why is the reason for the first move of a shortest list: what it does, and
+// what comes of the others.
+func (s State) why(dirs []byte) puzzle.Text {
+	does := s.does(dirs)
+	if len(dirs) == 1 {
+		return does
+	}
+	others := s.others(int(dirs[0]), len(dirs))
+	if others.Zero() {
+		return does
+	}
+	return puzzle.Say("slider.why.and", does, others)
+}
+
+// does is the first thing of note that a list's first move does.
+func (s State) does(dirs []byte) puzzle.Text {
+	m := s.mover()
+	m.trace = &trace{}
+	r, l := m.move(int(dirs[0])), s.level
+	switch {
+	case r == won && l.pass:
+		return puzzle.Say("slider.why.pass")
+	case r == won && len(l.starts) > 1:
+		return puzzle.Say("slider.why.all")
+	case r == won:
+		return puzzle.Say("slider.why.end")
+	}
+	for _, st := range m.trace.steps {
+		switch {
+		case st.took:
+			return puzzle.Say("slider.why.take", l.cell(st.to))
+		case st.broke:
+			return puzzle.Say("slider.why.break", l.cell(st.to))
+		case st.via != st.to:
+			return puzzle.Say("slider.why.portal", l.cell(st.via))
+		}
+	}
+	last := m.trace.steps[len(m.trace.steps)-1]
+	at := l.cell(last.to)
+	switch {
+	case l.numbered:
+		return puzzle.Say("slider.why.number", last.player+1, at)
+	case len(dirs) == 2:
+		return puzzle.Say("slider.why.door", at)
+	}
+	return puzzle.Say("slider.why.stop", at)
+}
+
+// others says what the other moves come to where that is known and worth
+// saying: nothing of it where one of them is as good.
+func (s State) others(dir, left int) puzzle.Text {
+	o, err := s.level.outlook(context.Background())
+	if err != nil || o == nil {
+		return puzzle.Text{}
+	}
+	n, legal, near := o.number(s), 0, -1
+	for m := range s.Moves() {
+		k := directionOf(m)
+		if k == dir {
+			continue
+		}
+		legal++
+		if to := o.next[4*n+int32(k)]; to >= 0 && o.left[to] >= 0 && (near < 0 || int(o.left[to]) < near) {
+			near = int(o.left[to])
+		}
+	}
+	switch {
+	case legal == 0:
+		return puzzle.Say("slider.why.forced")
+	case near < 0:
+		return puzzle.Say("slider.why.only")
+	case near+1 == left:
+		return puzzle.Text{}
+	}
+	return puzzle.Say("slider.why.longer", near+1-left)
+}
