@@ -5,6 +5,7 @@
   const gw = globalThis.gw ??= {};
   const ns = 'http://www.w3.org/2000/svg', box = 32;
   const most = 3600; // cells drawn with sprites; larger boards are drawn in tones
+  let pictures = 0; // makes the ids of each picture its own
 
   const node = (name, attrs) => {
     const e = document.createElementNS(ns, name);
@@ -60,7 +61,7 @@
     const names = new Map(puzzle.tiles.map(t => [t[0], t[2]]));
     const under = new Map(puzzle.tiles.map(t => [t[2], t[3]]));
     const coarse = width * rows.length > most;
-    const sprites = {}, defs = node('defs'), made = new Set();
+    const sprites = {}, defs = node('defs'), made = new Set(), own = `picture${pictures++}-`;
     svg.append(defs);
     svg.dataset.cols = width;
     svg.dataset.rows = rows.length + puzzle.above;
@@ -78,7 +79,7 @@
 
     function cell(name, r, c) {
       const k = key((r, c) => { const n = names.get(rows[r]?.[c]); return n === name || under.get(n) === name; }, r, c);
-      const id = `${name}-${k.replace(/\./g, '_')}`;
+      const id = own + name + '-' + k.replaceAll('.', '_');
       if (!made.has(id)) {
         made.add(id);
         const g = drawing(sprites[name] ??= parse(art[name]) ?? node('g'), k);

@@ -35,27 +35,3 @@ func TestMakingIsWide(t *testing.T) {
 		}
 	})
 }
-
-// TestMakingIsAccessible holds these rooms, and the dialog that shares, against
-// axe-core.
-func TestMakingIsAccessible(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	for _, theme := range []string{"light", "dark", "contrast"} {
-		eval[bool](x, `(gw.settings.set('theme', '`+theme+`'), gw.settings.set('motion', 'still'), true)`)
-		for room, still := range making {
-			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-			x.wait(still)
-			x.axe(theme + " " + room)
-		}
-		eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
-		x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
-		x.axe(theme + " a judged level")
-		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
-		x.wait(`document.querySelector('#share-link')?.value`)
-		x.axe(theme + " sharing")
-		x.shot("make-share-" + theme)
-		eval[bool](x, `(document.querySelector('dialog').close(), true)`)
-	}
-}

@@ -4,8 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -266,51 +264,6 @@ func TestSiteOffline(t *testing.T) {
 	x.press("KeyQ")
 	x.wait(said("hint", "true"))
 	x.shot("site-offline")
-}
-
-// axe runs the rules of axe-core over the page and its frames.
-func (t *tab) axe(where string) {
-	t.Helper()
-	source, err := os.ReadFile(root + "/" + axeFile(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	eval[bool](t, string(source)+"\n;true")
-	found := eval[string](t, `axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target.join(' ') + ' ' + (n.any[0]?.message ?? n.all[0]?.message ?? '')).join(' | ')).join('\n'))`)
-	if found != "" {
-		t.Errorf("%s: axe finds\n%s", where, found)
-	}
-}
-
-func axeFile(t *tab) string {
-	t.Helper()
-	files, _ := filepath.Glob(root + "/.cache/axe-core-*/package/axe.min.js")
-	if len(files) == 0 {
-		t.Fatal("axe-core is missing: run the browser tests by `make browser`")
-	}
-	return strings.TrimPrefix(files[len(files)-1], root+"/")
-}
-
-// TestSiteIsAccessible holds every room, in every theme, against axe-core.
-func TestSiteIsAccessible(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	x.axe("hello")
-	eval[bool](x, played)
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
-	for _, theme := range []string{"light", "dark", "contrast", "colourblind"} {
-		eval[bool](x, `gw.settings.set('theme', '`+theme+`'), true`)
-		for _, room := range rooms {
-			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
-			x.shown(room)
-			x.axe(room + " in " + theme)
-		}
-	}
-	x.winShortest()
-	x.axe("won")
-	eval[bool](x, `document.querySelector('dialog').close(), true`)
-	x.axe("play")
 }
 
 // TestSiteLayoutHoldsStill measures what moves while the site loads, and that no

@@ -1,0 +1,155 @@
+//go:build browser
+
+package webtest
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gridwise/assets"
+)
+
+// every runs all the rules of axe-core, those for best practice and those on
+// trial as well, but one: colours are held to 4.5:1, and to the 7:1 of
+// color-contrast-enhanced in the theme for high contrast alone.
+const every = `axe.run(document, { resultTypes: ['violations'], rules: Object.fromEntries(axe.getRules().map(r => [r.ruleId, { enabled: r.ruleId !== 'color-contrast-enhanced' || document.documentElement.dataset.theme === 'contrast' }])) })
+	.then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target.join(' ') + ' ' + (n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? '')).join(' | ')).join('\n'))`
+
+// judged opens a tab whose pages and frames all have axe-core.
+func judged(t *testing.T) *tab {
+	t.Helper()
+	files, _ := filepath.Glob(root + "/.cache/axe-core-*/package/axe.min.js")
+	if len(files) == 0 {
+		t.Fatal("axe-core is missing: run the browser tests by `make browser`")
+	}
+	source, err := os.ReadFile(files[len(files)-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := newTab(t, desk)
+	x.inject(string(source))
+	return x
+}
+
+// axe holds the page and its frames against axe-core.
+func (t *tab) axe(where string) {
+	t.Helper()
+	if found := eval[string](t, every); found != "" {
+		t.Errorf("%s: axe finds\n%s", where, found)
+	}
+}
+
+// anywhere calls check in every theme on a desk, then once on a phone and in a
+// narrow window: colours do not depend on the size.
+func (t *tab) anywhere(check func(where string)) {
+	t.Helper()
+	for _, theme := range []string{"dark", "contrast", "colourblind", "light"} {
+		eval[bool](t, `(gw.settings.set('theme', '`+theme+`'), true)`)
+		check(" in " + theme)
+	}
+	for _, name := range []string{"phone", "narrow"} {
+		t.sized(sizes[name])
+		check(" on " + name)
+	}
+	t.sized(desk)
+}
+
+// TestSiteIsAccessible holds every room against axe-core.
+func TestSiteIsAccessible(t *testing.T) {
+	x := judged(t)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.axe("hello")
+	eval[bool](x, played)
+	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.anywhere(func(where string) {
+		for _, room := range rooms {
+			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
+			x.shown(room)
+			x.axe(room + where)
+		}
+	})
+}
+
+// TestPlayIsAccessible holds the play of each puzzle against axe-core, its menu,
+// its replay, and the end.
+func TestPlayIsAccessible(t *testing.T) {
+	x := judged(t)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		eval[bool](x, `gw.book('`+name+`').then(b => gw.go(b.levels[0].link)).then(() => true)`)
+		x.boarded()
+		x.axe(name)
+	}
+	x.anywhere(func(where string) {
+		x.axe("play" + where)
+		eval[bool](x, inner+`.document.querySelector('#tools [data-name=more]').click(), true`)
+		x.axe("menu" + where)
+		eval[bool](x, inner+`.gw.closeMore(), true`)
+	})
+	x.winShortest()
+	x.anywhere(func(where string) { x.axe("won" + where) })
+	eval[bool](x, `document.querySelector('dialog').close(), true`)
+	x.axe("won, the board")
+}
+
+// TestMakingIsAccessible holds the rooms where levels are made, and the dialog
+// that shares, against axe-core.
+func TestMakingIsAccessible(t *testing.T) {
+	x := judged(t)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `(gw.settings.set('motion', 'still'), true)`)
+	x.anywhere(func(where string) {
+		for room, still := range making {
+			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+			x.wait(still)
+			x.axe(room + where)
+		}
+		eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
+		x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
+		x.axe("a judged level" + where)
+		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
+		x.wait(`document.querySelector('#share-link')?.value`)
+		x.axe("sharing" + where)
+		x.shot("make-share-" + where)
+		eval[bool](x, `(document.querySelector('dialog').close(), true)`)
+	})
+}
+
+// TestEmbedIsAccessible holds the player page as a page of its own and in a
+// frame of another origin, its poster and its play, the embedding page, and the
+// page of a level against axe-core.
+func TestEmbedIsAccessible(t *testing.T) {
+	x := judged(t)
+	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		level, _ := assets.Level(name, assets.LevelNames(name)[0])
+		x.open("web/play.html?l=" + linkOf(t, name, level))
+		x.wait(`document.querySelector('#poster svg')`)
+		x.axe("poster of " + name)
+	}
+	for _, s := range []string{"phone", "narrow", "desk"} {
+		x.sized(sizes[s])
+		x.axe("poster on " + s)
+	}
+	eval[bool](x, `document.getElementById('play').click(), true`)
+	x.wait(`document.documentElement.dataset.shown === 'true'`)
+	x.axe("play")
+	for _, theme := range []string{"dark", "contrast", "light"} {
+		x.open("web/embedding.html")
+		eval[bool](x, `(document.documentElement.dataset.theme = '`+theme+`', true)`)
+		x.wait(`document.querySelectorAll('iframe').length > 0`)
+		x.axe("embedding page in " + theme)
+	}
+	server := httptest.NewServer(http.FileServer(http.Dir(released(t))))
+	t.Cleanup(server.Close)
+	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		x.open(server.URL + "/l/" + name + "/" + assets.LevelNames(name)[0] + "/")
+		x.axe("page of a level of " + name)
+	}
+}
