@@ -53,6 +53,7 @@ pre { overflow: auto; padding: 14px; border-radius: 10px; background: light-dark
 </style>
 </head>
 <body>
+<main>
 <h1>{{.Post.Name}}</h1>
 <p>{{.Line}}</p>
 <a href="{{.Play}}"><img src="{{.File}}" width="{{.Width}}" height="{{.Height}}" alt="The board of {{.Post.Name}}"></a>
@@ -60,6 +61,7 @@ pre { overflow: auto; padding: 14px; border-radius: 10px; background: light-dark
 <p>The level as text:</p>
 <pre>{{.Text}}</pre>
 <p><a href="../../index.html">All puzzles</a> · <a href="../../web/embedding.html">Put it into your page</a></p>
+</main>
 </body>
 </html>
 `))

@@ -11,7 +11,8 @@
     const kind = puzzle ? gw.of(puzzle.title) : '';
     const full = title && kind ? `${kind}: ${title}` : kind || title || 'Gridwise';
     document.title = full;
-    $('name').textContent = full;
+    $('name').textContent = $('heading').textContent = full;
+    $('player').setAttribute('aria-label', full);
     root.dataset.puzzle = name ?? '';
     const canvas = document.querySelector('canvas');
     if (canvas) canvas.setAttribute('aria-label', gw.say('page.board', full) + '. ' + gw.say('page.board.hint'));
@@ -23,7 +24,7 @@
     if (!link) {
       $('poster').replaceChildren();
       gw.named('', '');
-      $('name').textContent = text ? gw.say('page.badlink') : gw.say('page.nolink');
+      $('name').textContent = $('heading').textContent = text ? gw.say('page.badlink') : gw.say('page.nolink');
       $('play').hidden = !text;
       return;
     }

@@ -7,27 +7,40 @@
   const table = () => document.getElementById('grid');
   let rows = new Map(), row0 = 0, col0 = 0;
 
+  const line = (cells, first) => {
+    const tr = document.createElement('tr');
+    tr.setAttribute('role', 'row');
+    tr.append(first, ...cells);
+    return tr;
+  };
+
+  const heading = (role, n) => {
+    const th = document.createElement(n === '' ? 'td' : 'th');
+    if (n !== '') th.setAttribute('role', role);
+    th.textContent = n;
+    return th;
+  };
+
   const build = g => {
     rows = new Map();
     row0 = g.row0; col0 = g.col0;
     const body = document.createElement('tbody');
+    body.append(line(Array.from({ length: g.cols }, (_, c) => heading('columnheader', g.col0 + c)), heading('columnheader', '')));
     for (let r = 0; r < g.rows; r++) {
-      const tr = document.createElement('tr'), cells = [];
-      tr.setAttribute('role', 'row');
-      tr.setAttribute('aria-rowindex', g.row0 + r);
+      const cells = [];
       for (let c = 0; c < g.cols; c++) {
         const td = document.createElement('td');
         td.setAttribute('role', 'gridcell');
-        td.setAttribute('aria-colindex', g.col0 + c);
+        td.dataset.row = g.row0 + r;
+        td.dataset.col = g.col0 + c;
         td.tabIndex = -1;
-        tr.append(td);
         cells.push(td);
       }
       rows.set(g.row0 + r, cells);
-      body.append(tr);
+      body.append(line(cells, heading('rowheader', g.row0 + r)));
     }
     table().replaceChildren(body);
-    const first = body.querySelector('td');
+    const first = body.querySelector('[role=gridcell]');
     if (first) first.tabIndex = 0;
   };
 
@@ -45,7 +58,7 @@
   const walk = e => {
     const td = e.target.closest('td'), step = steps[e.key];
     if (!td || gw.ui.last?.holding) return;
-    const r = Number(td.parentNode.getAttribute('aria-rowindex')), c = Number(td.getAttribute('aria-colindex'));
+    const r = Number(td.dataset.row), c = Number(td.dataset.col);
     if (step) {
       const next = rows.get(r + step[0])?.[c + step[1] - col0];
       if (next) { td.tabIndex = -1; next.tabIndex = 0; next.focus(); gw.send({ type: 'look', row: r + step[0], col: c + step[1] }); }

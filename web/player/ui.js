@@ -54,16 +54,18 @@
   const speeds = [1, 2, 4, 0.5];
   const nextSpeed = now => speeds[(speeds.indexOf(now) + 1) % speeds.length];
 
+  const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
+
   const tools = ui => {
     const all = ui.commands.filter(c => c.button && (c.name !== 'full' || gw.canFull()));
     const at = all.findIndex(c => c.name === 'sound');
-    all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: gw.say('page.speed', Math.round(ui.speed * 100)), enabled: true });
+    all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: gw.say('page.speed', pace(ui.speed)), enabled: true });
     all.push({ name: 'more', label: gw.say('page.more'), enabled: true });
     keep($('tools'), all, tool, (e, c) => {
       titled(e, c.name === 'full' && document.fullscreenElement ? gw.say('page.full.leave') : c.label, gw.keyLabel(c.key));
       enable(e, c.enabled);
       if (c.name === 'sound') e.replaceChildren(gw.icon(c.pressed ? 'sound' : 'silent'));
-      if (c.name === 'speed') e.textContent = ui.speed === 0.25 ? '¼×' : ui.speed === 0.5 ? '½×' : ui.speed + '×';
+      if (c.name === 'speed') e.textContent = pace(ui.speed);
       if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').matches('.open')); }
     });
   };

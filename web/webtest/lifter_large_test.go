@@ -73,7 +73,7 @@ func TestLifterLarge(t *testing.T) {
 	x.made(2)
 	x.press("KeyY")
 	x.made(3)
-	if cells := eval[int](x, `document.querySelectorAll('#grid td').length`); cells != 40*40 {
+	if cells := eval[int](x, `document.querySelectorAll('#grid [role=gridcell]').length`); cells != 40*40 {
 		t.Errorf("the hidden grid has %d cells", cells)
 	}
 	if n := x.fact("lambdas"); n < 1 {
