@@ -6,6 +6,9 @@
   const $ = id => document.getElementById(id);
   const root = document.documentElement;
 
+  // A page around has headings of its own.
+  $('heading').hidden = parent !== globalThis;
+
   gw.named = (title, name) => {
     const puzzle = gridwiseCatalog.puzzles.find(p => p.name === name);
     const kind = puzzle ? gw.of(puzzle.title) : '';
