@@ -6,7 +6,8 @@
 // have exactly one 1 in every column. Here a Matrix has primary columns, which
 // are such; secondary columns, which may have one 1 or none; and a 1 in a
 // secondary column may carry a colour: any number of chosen rows may then share
-// the column if they agree on its colour.
+// the column if they agree on its colour. A primary column may be limited
+// instead: then it takes at most a number of rows and decides nothing.
 //
 // # The algorithm
 //
@@ -45,6 +46,9 @@
 // want the column in another colour, and marking the entries that want it in
 // this one, which then have nothing more to do in that column. The proof above
 // holds for it as it stands.
+//
+// A limited column counts the rows that are committed in it, and is covered with
+// the last that it takes; uncovered, before that row is counted off again.
 //
 // # Costs
 //

@@ -70,6 +70,10 @@ func (s *Search) commit(p int32) {
 		switch h := s.tops[q]; {
 		case h <= 0:
 			q = s.links[q].up - 1
+		case s.rest != nil && s.rest[h] >= 0:
+			if s.rest[h]--; s.rest[h] == 0 {
+				s.cover(h)
+			}
 		case s.colours == nil || s.colours[q] == 0:
 			s.cover(h)
 		case s.colours[q] > 0:
@@ -84,6 +88,11 @@ func (s *Search) uncommit(p int32) {
 		switch h := s.tops[q]; {
 		case h <= 0:
 			q = s.links[q].down + 1
+		case s.rest != nil && s.rest[h] >= 0:
+			if s.rest[h] == 0 {
+				s.uncover(h)
+			}
+			s.rest[h]++
 		case s.colours == nil || s.colours[q] == 0:
 			s.uncover(h)
 		case s.colours[q] > 0:

@@ -1,6 +1,9 @@
 package cover
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // MaxEntries bounds the entries of a Matrix, spacers and heads included.
 const MaxEntries = 1<<31 - 1
@@ -27,6 +30,7 @@ type net struct {
 	tops    []int32 // the head of the entry's column; in a spacer 0 or less
 	colours []int32 // of entries: 0 none, -1 of the colour its column has been given; nil where the matrix has none
 	sizes   []int32 // per head, the rows linked into the column
+	rest    []int32 // per head, how many more rows a limited column takes; -1 in others; nil where none is limited
 }
 
 // link is a node's neighbours in its column. In a spacer up is the first entry
@@ -55,6 +59,20 @@ func New(primary, secondary int) *Matrix {
 		m.links[i] = link{i, i}
 	}
 	return m
+}
+
+// Limit makes a primary column one that may be covered at most so many times, at
+// least once, and that no search decides on: for things of which there are
+// several alike, whose number the other columns settle.
+func (m *Matrix) Limit(column, times int) error {
+	if column < 0 || column >= m.primary || times < 1 {
+		return ErrColumn
+	}
+	if m.rest == nil {
+		m.rest = slices.Repeat([]int32{-1}, m.columns+1)
+	}
+	m.rest[column+1] = int32(times)
+	return nil
 }
 
 // Columns is the number of primary and of secondary columns.

@@ -71,11 +71,28 @@ func (m *Matrix) NewSearch() *Search {
 		s.prev[i], s.next[i] = i-1, i+1
 	}
 	s.prev[0], s.next[n] = n, 0
+	s.rest = slices.Clone(m.rest)
+	s.setApart()
 	levels := make([]int32, 3*(n+1))
 	s.at, s.size, s.tried = levels[:n+1], levels[n+1:2*(n+1)], levels[2*(n+1):]
 	s.rows = make([]int, n+1)
 	return s
 }
+
+// setApart takes the limited columns out of the ring: each is a ring of its own,
+// so that covering it changes no other.
+func (s *Search) setApart() {
+	for h, rest := range s.rest {
+		if rest >= 0 {
+			l, r := s.prev[h], s.next[h]
+			s.next[l], s.prev[r] = r, l
+			s.next[h], s.prev[h] = int32(h), int32(h)
+		}
+	}
+}
+
+// limited reports whether the head is of a limited column.
+func (s *Search) limited(h int32) bool { return s.rest != nil && h > 0 && s.rest[h] >= 0 }
 
 // Watch sets the observer of the following searches, nil for none.
 func (s *Search) Watch(o Observer) { s.watch = o }
@@ -105,7 +122,7 @@ func (s *Search) Fix(row int) bool {
 	if !s.open(p) {
 		return false
 	}
-	for s.tops[p] > int32(s.m.primary) {
+	for s.tops[p] > int32(s.m.primary) || s.limited(s.tops[p]) {
 		p++
 	}
 	if s.tops[p] <= 0 {
@@ -134,7 +151,7 @@ func (s *Search) Release() {
 func (s *Search) open(p int32) bool {
 	for q := p; s.tops[q] > 0; q++ {
 		h := s.tops[q]
-		if s.links[s.links[q].up].down != q || int(h) < len(s.next) && !s.Open(int(h)-1) {
+		if s.links[s.links[q].up].down != q || int(h) < len(s.next) && s.next[s.prev[h]] != h || s.limited(h) && s.rest[h] == 0 {
 			return false
 		}
 	}
@@ -144,10 +161,11 @@ func (s *Search) open(p int32) bool {
 // Fits says whether nothing that is fixed excludes the row.
 func (s *Search) Fits(row int) bool { return s.open(s.m.first[row]) }
 
-// Open says whether the primary column is still to be covered.
+// Open says whether the primary column is still to be covered. A limited one
+// never is.
 func (s *Search) Open(column int) bool {
 	h := int32(column + 1)
-	return s.next[s.prev[h]] == h
+	return s.next[s.prev[h]] == h && !s.limited(h)
 }
 
 // Left is the number of rows that the column has left.

@@ -72,7 +72,7 @@ func untouched(t *testing.T, s *Search) {
 	t.Helper()
 	n := s.m.NewSearch()
 	same := slices.Equal(s.links, n.links) && slices.Equal(s.sizes, n.sizes) &&
-		slices.Equal(s.colours, n.colours) && slices.Equal(s.prev, n.prev) && slices.Equal(s.next, n.next)
+		slices.Equal(s.colours, n.colours) && slices.Equal(s.prev, n.prev) && slices.Equal(s.next, n.next) && slices.Equal(s.rest, n.rest)
 	if !same || s.depth != 0 {
 		t.Fatal("the search did not put its links back")
 	}
