@@ -65,8 +65,12 @@ func newExplainer(l *level) *explainer {
 	e.cell, e.ghost, e.columns = l.articleColumns()
 	e.covered = make([]bool, e.columns)
 	e.matrix = cover.New(e.columns, 0)
+	first, _ := l.alike()
+	for i := range first {
+		e.covered[i] = first[i] != i // it has no rows, see alike.go
+	}
 	for p := range l.placements() {
-		if p.lit == 0 && l.pieces[p.piece].lights > 0 && !l.spare {
+		if p.lit == 0 && l.pieces[p.piece].lights > 0 && !l.spare || first[p.piece] != p.piece {
 			continue
 		}
 		columns := []int{p.piece}
@@ -82,6 +86,7 @@ func newExplainer(l *level) *explainer {
 		p.cells = append([]int(nil), p.cells...)
 		e.rows = append(e.rows, p)
 	}
+	l.limit(e.matrix)
 	return e
 }
 

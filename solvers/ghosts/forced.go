@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"cmp"
 	"slices"
 
 	"gridwise/solvers/puzzle"
@@ -51,15 +52,22 @@ func (p *probe) next() step {
 			}
 		}
 	}
-	for _, c := range columns {
-		if c < len(p.rows) {
-			live := p.live(c)
-			if stay := p.staying(live, p.some); len(stay) > 0 {
-				return p.step(c, stay[0], oneOfMany, len(live)-len(stay))
-			}
+	for _, c := range p.piecesFirst(columns) {
+		live := p.live(c)
+		if stay := p.staying(live, p.some); len(stay) > 0 {
+			return p.step(c, stay[0], oneOfMany, len(live)-len(stay))
 		}
 	}
 	return step{row: -1}
+}
+
+// piecesFirst sorts columns: pieces, which are named where nothing is forced, and
+// then cells.
+func (p *probe) piecesFirst(columns []int) []int {
+	slices.SortStableFunc(columns, func(a, b int) int {
+		return cmp.Compare(min(a, len(p.rows)), min(b, len(p.rows)))
+	})
+	return columns
 }
 
 // open are the columns that nothing on the board covers.
@@ -77,7 +85,7 @@ func (p *probe) open() (columns []int) {
 		}
 	}
 	for i, y := range p.s.lays {
-		if !y.on {
+		if !y.on && !p.n.folded(i) {
 			columns = append(columns, i)
 		}
 	}
@@ -160,25 +168,24 @@ func (p *probe) step(column, row int, why reason, others int) step {
 	return s
 }
 
-// text says which piece comes next and why.
-func (t step) text(n *network) puzzle.Text {
-	name := nameOf(n.rows[t.row].piece)
+// text says why the piece of that name comes next.
+func (t step) text(l *level, name string) puzzle.Text {
 	onPiece := t.piece >= 0
 	switch {
 	case t.why == loneGhost:
-		return puzzle.Say("ghosts.hint.ghost", n.l.where(t.cell), name)
+		return puzzle.Say("ghosts.hint.ghost", l.where(t.cell), name)
 	case t.why == lonePlace:
 		return puzzle.Say("ghosts.hint.place", name)
 	case t.why == loneCover:
-		return puzzle.Say("ghosts.hint.cover", n.l.where(t.cell), name)
+		return puzzle.Say("ghosts.hint.cover", l.where(t.cell), name)
 	case t.why == clashes && onPiece:
 		return puzzle.Say("ghosts.hint.clash.piece", name, t.others)
 	case t.why == clashes:
-		return puzzle.Say("ghosts.hint.clash.cell", name, n.l.where(t.cell), t.others)
+		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(t.cell), t.others)
 	case t.why == search && onPiece:
 		return puzzle.Say("ghosts.hint.search.piece", name, t.others)
 	case t.why == search:
-		return puzzle.Say("ghosts.hint.search.cell", name, n.l.where(t.cell), t.others)
+		return puzzle.Say("ghosts.hint.search.cell", name, l.where(t.cell), t.others)
 	}
 	return puzzle.Say("ghosts.hint.many", name)
 }

@@ -49,19 +49,20 @@ func (p *probe) onward(strength int) puzzle.Hint {
 	if t.row < 0 {
 		return h
 	}
-	h.Text = t.text(p.n)
+	x := p.n.rows[t.row]
+	piece := p.s.inTray(p.n, x.piece)
+	h.Text = t.text(p.n.l, nameOf(piece))
 	if t.cell >= 0 {
 		h.Cells = []puzzle.Cell{p.s.l.cell(t.cell)}
 	}
 	if strength < 3 {
 		return h
 	}
-	x := p.n.rows[t.row]
 	h.Cells = h.Cells[:0]
 	for _, c := range x.cells {
 		h.Cells = append(h.Cells, p.s.l.cell(c))
 	}
-	m := p.s.putting(x)
+	m := p.s.putting(x, piece)
 	h.Moves = []puzzle.Move{m}
 	if m.Number == 0 {
 		h.Text = puzzle.Say("ghosts.hint.put", h.Text, m.Piece, cellList(h.Cells))

@@ -239,7 +239,7 @@ func (v *truth) stroll(t *testing.T, rng *rand.Rand) State {
 	if len(v.solutions) > 0 && rng.IntN(5) > 0 {
 		solution := v.solutions[rng.IntN(len(v.solutions))]
 		p := solution[rng.IntN(len(solution))]
-		if next, _, err := v.s.Play(v.s.putting(p)); err == nil {
+		if next, _, err := v.s.Play(v.s.putting(p, p.piece)); err == nil {
 			return next.(State)
 		}
 		return v.s

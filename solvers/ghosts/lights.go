@@ -52,7 +52,7 @@ func (k *cutter) build() *level {
 	for i, piece := range k.pieces {
 		p := k.draw(piece, k.turn[i])
 		for j := range l.pieces {
-			if l.pieces[j].same(&p) {
+			if l.pieces[j].look == p.look {
 				return nil
 			}
 		}

@@ -66,12 +66,15 @@ func (l *level) strict(p placement) bool {
 }
 
 // network is the level's exact cover problem. Its columns are the pieces, then
-// the cells of the board; its rows are the strict placements.
+// the cells of the board; its rows are the strict placements, of pieces that look
+// the same those of the first.
 type network struct {
 	l      *level
 	rows   []placement
 	column []int   // per cell of the level, negative for a hole
 	row    []int32 // by piece, turn and corner: the row, negative where none
+	first  []int   // per piece, the first that looks the same
+	many   []int   // per such first piece, how many there are
 
 	columns int
 	once    sync.Once
@@ -86,6 +89,7 @@ func (l *level) network() *network {
 
 func newNetwork(l *level) *network {
 	n := &network{l: l, column: make([]int, len(l.board)), row: make([]int32, len(l.pieces)*4*len(l.board))}
+	n.first, n.many = l.alike()
 	next := len(l.pieces)
 	for c := range l.board {
 		if n.column[c] = -1; l.board[c] {
@@ -100,7 +104,7 @@ func newNetwork(l *level) *network {
 	n.rows = make([]placement, 0, 8*len(l.pieces))
 	cells := make([]int, 0, 3*cap(n.rows))
 	for p := range l.placements() {
-		if !l.strict(p) {
+		if !l.strict(p) || n.first[p.piece] != p.piece {
 			continue
 		}
 		k := len(cells)
@@ -126,6 +130,7 @@ func (n *network) search() *cover.Search {
 				panic(err)
 			}
 		}
+		n.l.limit(m)
 		n.matrix = m
 	})
 	return n.matrix.NewSearch()
@@ -138,6 +143,8 @@ func (n *network) key(piece int, y lay) int {
 // rowOf is the row of a piece that lies so on the board, negative where it lies
 // so in no solution because of the ghosts.
 func (n *network) rowOf(piece int, y lay) int {
+	y = n.l.as(piece, n.first[piece], y)
+	piece = n.first[piece]
 	p := &n.l.pieces[piece]
 	y.cell.Row += p.shift[y.turn].row
 	y.cell.Col += p.shift[y.turn].col

@@ -15,6 +15,7 @@ type piece struct {
 	// its corner lies then.
 	twin  [4]int
 	shift [4]offset
+	look  string // the same for pieces that can be turned into each other
 }
 
 // clockwise turns an offset by a quarter turn about the corner.
@@ -40,6 +41,7 @@ func newPiece(cells []offset, light []bool) piece {
 		low, _ := p.extent(t)
 		was, _ := p.extent(p.twin[t])
 		p.shift[t] = offset{low.row - was.row, low.col - was.col}
+		p.look = max(p.look, p.picture(t))
 	}
 	return p
 }
@@ -90,16 +92,6 @@ func numberOf(name string, n int) int {
 		return -1
 	}
 	return int(name[0] - 'A')
-}
-
-// same says whether two pieces can be turned into each other.
-func (p *piece) same(q *piece) bool {
-	for t := range 4 {
-		if p.picture(0) == q.picture(t) {
-			return true
-		}
-	}
-	return false
 }
 
 // picture is the piece drawn in a turn: rows of o, * and . joined by newlines.

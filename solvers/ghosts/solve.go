@@ -36,6 +36,9 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		{Name: "exact", Value: a.exact},
 		{Name: "solutions", Value: a.letters},
 	}}
+	if s.l.network().anyFolded() {
+		solution.Text = append(solution.Text, puzzle.Say("ghosts.alike"))
+	}
 	if a.count > 0 {
 		solution.Moves = s.toward(a.best)
 		told := a.letters
@@ -94,10 +97,10 @@ func (s State) answer(ctx context.Context, task puzzle.Task, report func(puzzle.
 	buf := make([]byte, len(s.l.board))
 	found := func(rows []int) {
 		a.count++
-		s.l.network().write(buf, rows)
+		s.write(buf, rows)
 		a.keep(buf, rows, most)
 	}
-	if s.l.cells <= bitsCells && len(s.l.board) <= 64 {
+	if s.l.cells <= bitsCells && len(s.l.board) <= 64 && !s.l.network().anyFolded() {
 		s.byBits(ctx, a, fixed, task.Steps, found)
 	} else {
 		s.byCover(ctx, a, fixed, task.Steps, found, report)
@@ -181,16 +184,16 @@ func (a *answer) keep(buf []byte, rows []int, most int) {
 }
 
 // write fills buf with the letters of a solution, cells from the bottom left.
-func (n *network) write(buf []byte, rows []int) {
-	l := n.l
+func (s State) write(buf []byte, rows []int) {
+	l, n := s.l, s.l.network()
 	for c := range l.board {
 		if !l.board[c] {
 			buf[l.upward(c)] = '#'
 		}
 	}
-	for _, r := range rows {
-		for _, c := range n.rows[r].cells {
-			buf[l.upward(c)] = byte('A' + n.rows[r].piece)
+	for k, i := range s.pieces(rows) {
+		for _, c := range n.rows[rows[k]].cells {
+			buf[l.upward(c)] = byte('A' + i)
 		}
 	}
 }
@@ -211,15 +214,17 @@ func (l *level) describe(letters string) puzzle.Text {
 func (s State) toward(rows []int) []puzzle.Move {
 	n := s.l.network()
 	moves := make([]puzzle.Move, len(s.lays))
-	for _, r := range rows {
-		moves[n.rows[r].piece] = s.putting(n.rows[r])
+	for k, i := range s.pieces(rows) {
+		moves[i] = s.putting(n.rows[rows[k]], i)
 	}
 	return slices.DeleteFunc(moves, func(m puzzle.Move) bool {
 		return m.Verb == "" || s.lays[numberOf(m.Piece, len(s.lays))].on
 	})
 }
 
-// putting is the move that makes a piece lie so.
-func (s State) putting(p placement) puzzle.Move {
-	return put(p.piece, p.lay.cell, (p.lay.turn-s.lays[p.piece].turn+4)%4)
+// putting is the move that makes piece i lie so, which looks like the
+// placement's.
+func (s State) putting(p placement, i int) puzzle.Move {
+	y := s.l.as(p.piece, i, p.lay)
+	return put(i, y.cell, (y.turn-s.lays[i].turn+4)%4)
 }

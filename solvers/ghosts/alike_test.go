@@ -1,0 +1,187 @@
+package ghosts
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// lamps is a board of that many cells for as many dominoes as it takes,
+// each with a light, ghosts in a column of its own for each domino lying across.
+func lamps(rows, cols int) string {
+	text := strings.Repeat(strings.Repeat("g.", cols/2)+"\n", rows) + "\npieces:\n"
+	for i := range rows * cols / 2 {
+		if i%2 == 0 {
+			text += "*o\n\n"
+		} else {
+			text += "o\n*\n\n"
+		}
+	}
+	return strings.TrimSuffix(text, "\n")
+}
+
+// asPictures are solutions with the names of pieces that look the same put in
+// the order in which they come, each once.
+func asPictures(l *level, all []string) []string {
+	first, _ := l.alike()
+	for k, letters := range all {
+		to, next := map[byte]byte{}, make([]int, len(first))
+		b := []byte(letters)
+		for i, c := range b {
+			if c == '#' {
+				continue
+			}
+			if to[c] == 0 {
+				f := first[c-'A']
+				n := f
+				for skip := next[f]; ; n++ {
+					if first[n] == f {
+						if skip == 0 {
+							break
+						}
+						skip--
+					}
+				}
+				next[f]++
+				to[c] = byte('A' + n)
+			}
+			b[i] = to[c]
+		}
+		all[k] = string(b)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+var twins = []string{
+	lamps(2, 4),
+	"gg..\n....\n..gg\n\npieces:\n*o\no\n\no*\n.o\n\n*o\n\n*\no\n\noo\n", // two corners with their lights alike, two dominoes, one plain
+	"g..g\n.##.\ng..g\n\npieces:\n*oo\n\no*\n\n*o\n\noo*\n",
+	"g...\n...g\n\nspare lights: yes\npieces:\n*o\n\no*\n\n*o\n\no*\n",
+	"gg..\n....\n\npieces:\noo\n\no*\n\n*o\n\noo\n",
+}
+
+// TestTwinsAreNotToldApart compares with all solutions that pieces with names
+// have, found by trying.
+func TestTwinsAreNotToldApart(t *testing.T) {
+	for _, text := range twins {
+		s := parse(t, text)
+		var want []string
+		for _, rows := range truthOf(s).solutions {
+			b := []byte(strings.Repeat("#", len(s.l.board)))
+			for _, p := range rows {
+				for _, c := range p.cells {
+					b[s.l.upward(c)] = byte('A' + p.piece)
+				}
+			}
+			want = append(want, string(b))
+		}
+		named, ways := len(want), len(want)
+		_, many := s.l.alike()
+		for _, n := range many {
+			for k := 2; k <= n; k++ {
+				ways /= k
+			}
+		}
+		want = asPictures(s.l, want)
+		a, err := s.Solve(context.Background(), puzzle.Task{All: true}, nil)
+		if err != nil && len(want) > 0 {
+			t.Fatalf("%s: %v", text, err)
+		}
+		// Lights to spare may lie differently in one picture.
+		if a.Fields[0].Value != ways || !slices.Equal(slices.Compact(a.Fields[2].Value.([]string)), want) {
+			t.Errorf("%s: %v, want %v of %d with names", text, a.Fields, want, named)
+		}
+		if named == ways && named > 0 {
+			t.Errorf("%s has no twins", text)
+		}
+		if len(want) > 0 {
+			won(t, s, a.Moves)
+		}
+	}
+}
+
+// won plays moves that must win.
+func won(t *testing.T, s State, moves []puzzle.Move) {
+	t.Helper()
+	for _, m := range moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			t.Fatalf("%v: %v\n%s", m, err, s)
+		}
+		s = next.(State)
+	}
+	if s.Status() != puzzle.Won {
+		t.Errorf("%v is not won by %v:\n%s", s.Status(), moves, s)
+	}
+}
+
+// TestTwinsFromTheMiddle lays pieces down under any name of theirs: hints go on
+// from there, and the verdict counts what is left.
+func TestTwinsFromTheMiddle(t *testing.T) {
+	for _, text := range append(twins, lamps(4, 8)) {
+		s := parse(t, text)
+		for s.Status() == puzzle.Playing {
+			for strength := 1; strength <= s.Strengths(); strength++ {
+				h, err := s.Hint(context.Background(), strength)
+				if err != nil || h.Text.Zero() {
+					t.Fatalf("%s, strength %d: %v %v", text, strength, h, err)
+				}
+				if h.Dead {
+					break
+				}
+				if strength == s.Strengths() {
+					s = twinOf(t, s, h.Moves[0])
+				}
+			}
+			v, err := s.Verdict(context.Background())
+			if err != nil || v.Proven != true {
+				t.Fatal(err)
+			}
+			if v.Dead {
+				break
+			}
+		}
+	}
+}
+
+// twinOf makes a move with the last piece in the tray that looks like the one named.
+func twinOf(t *testing.T, s State, m puzzle.Move) State {
+	t.Helper()
+	next, _, err := s.Play(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i, n := numberOf(m.Piece, len(s.lays)), s.l.network()
+	for k := len(s.lays) - 1; k > i; k-- {
+		if n.first[k] == n.first[i] && !s.lays[k].on {
+			lain := s.l.as(i, k, next.(State).lays[i])
+			if next, _, err = s.Play(put(k, lain.cell, (lain.turn-s.lays[k].turn+4)%4)); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	return next.(State)
+}
+
+// TestSixteenDominoes: all tilings of 4x8, and a hint, in a small tree.
+func TestSixteenDominoes(t *testing.T) {
+	text := strings.Repeat("........\n", 4) + "\npieces:\n" + strings.TrimSuffix(strings.Repeat("oo\n\n", 16), "\n")
+	s := parse(t, text)
+	a := s.answer(context.Background(), puzzle.Task{}, nil)
+	if a.count != 2245 || !a.exact || a.steps > 20_000 {
+		t.Errorf("%d tilings, exact %v, %d steps", a.count, a.exact, a.steps)
+	}
+	v, _ := s.Verdict(context.Background())
+	if v.Text.String() != puzzle.Say("ghosts.verdict.atleast", waysCounted).String() {
+		t.Errorf("%v", v.Text)
+	}
+	p := s.probe(context.Background())
+	if p.next().row < 0 || p.search.Steps() > 5000 {
+		t.Errorf("a hint takes %d steps", p.search.Steps())
+	}
+}
