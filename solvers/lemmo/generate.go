@@ -15,8 +15,13 @@ const (
 	draws    = 6
 )
 
-// bands are the difficulties that a wish stands for.
-var bands = map[string][2]int{"gentle": {5, 24}, "medium": {28, 44}, "hard": {48, 100}}
+// bands are the difficulties that a wish stands for, and versions what is
+// written into the notes of their maps: one rises when the same seed makes
+// another map.
+var (
+	bands    = map[string][2]int{"gentle": {5, 24}, "medium": {28, 44}, "hard": {48, 100}}
+	versions = map[string]string{"gentle": "v1", "medium": "v1", "hard": "v2"}
+)
 
 // Wishes are the size and the difficulty.
 func (Puzzle) Wishes() []puzzle.WishField {
@@ -37,7 +42,7 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 		}
 	}
 	rows, cols := wish.Size("size")
-	m := maker{rnd: rand.New(rand.NewPCG(seed, 0x1e3370)), band: bands[wish["difficulty"]], rows: rows, cols: cols}
+	m := maker{rnd: rand.New(rand.NewPCG(seed, 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
 	for draw := range draws {
 		if err := m.climb(ctx); err != nil {
 			return "", err
@@ -64,6 +69,7 @@ func withDefault(wish puzzle.Wish, f puzzle.WishField) puzzle.Wish {
 type maker struct {
 	rnd        *rand.Rand
 	band       [2]int
+	hard       bool
 	rows, cols int
 	cells      []byte // the best map so far, nil before the first
 	least      int    // its cost
@@ -140,7 +146,8 @@ func valid(l *level, at int) bool {
 
 // cost is how far a map is from what is wished: a removal that helps, one
 // alone, a map that can be won as it is, a gain worth finding, the difficulty.
-// A removal that makes all starts win is too easily known for the best.
+// A removal that makes all starts win is too easily known for the best; so is,
+// on a hard map, the lowest block over a treasure.
 func (m *maker) cost(l *level) int {
 	r, _ := rate(l)
 	if r.best == 0 {
@@ -156,6 +163,9 @@ func (m *maker) cost(l *level) int {
 	if r.task2 == r.starts && m.band[0] > 20 {
 		cost += 4
 	}
+	if m.hard && r.guessed {
+		cost += 30
+	}
 	cost += 5 * max(0, max(2, m.cols/4)-(r.task2-r.task1))
 	d := r.difficulty()
 	return cost + max(0, m.band[0]-d, d-m.band[1])
@@ -167,7 +177,7 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	r, _ := rate(l)
 	notes := append(l.proof(), puzzle.Note{Name: "difficulty", Value: strconv.Itoa(r.difficulty())},
 		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		puzzle.Note{Name: "generator", Value: "v1 size=" + wish["size"] + " difficulty=" + wish["difficulty"]})
+		puzzle.Note{Name: "generator", Value: versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]})
 	missed := ""
 	switch {
 	case r.best != 1:

@@ -10,17 +10,56 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-func TestHintsRiseFromHalfToBlock(t *testing.T) {
+func TestHintsRiseFromHalfToAnswer(t *testing.T) {
 	s := start(t, article)
-	want := []string{"lemmo.hint.half.facing.right", "lemmo.hint.count 20 24", "lemmo.hint.floor 3 2", "lemmo.hint.block 3,4 24"}
+	want := []string{"lemmo.hint.half.facing.right", "lemmo.hint.range 18 23 24", "lemmo.hint.floor 3 2", "lemmo.hint.stretch 3 4 6", "lemmo.hint.block 3,4 24"}
 	for i, w := range want {
 		h, err := s.Hint(context.Background(), i+1)
 		if err != nil || h.Text.String() != w {
 			t.Errorf("strength %d says %s (%v), want %s", i+1, h.Text, err, w)
 		}
-		if moves := i == 3; (len(h.Moves) > 0) != moves || h.Proven != moves {
+		if moves := i == 4; (len(h.Moves) > 0) != moves || !h.Proven {
 			t.Errorf("strength %d: %+v", i+1, h)
 		}
+	}
+}
+
+// Weak hints are true of any map and name neither the count nor the block, not
+// even by leaving a single one.
+func TestWeakHintsLeaveTheAnswers(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(9, 8))
+	ranges, stretches := 0, 0
+	for range 600 {
+		n := randomMap(rnd)
+		s := start(t, n.text())
+		a := s.level.answers()
+		if rnd.IntN(2) == 0 {
+			s = playAll(t, s, s.handMove())
+		}
+		for strength := ofHalf; s.Status() == puzzle.Playing && strength < ofAnswer; strength++ {
+			h, err := s.Hint(context.Background(), strength)
+			if err != nil || len(h.Moves) > 0 || !h.Proven {
+				t.Fatalf("strength %d: %+v, %v", strength, h, err)
+			}
+			v := strings.Fields(h.Text.String())
+			num := func(i int) int { k, _ := strconv.Atoi(v[i]); return k }
+			switch v[0] {
+			case "lemmo.hint.range":
+				if a.task1 < num(1) || a.task1 > num(2) || num(1) >= num(2) || num(2) > 2*s.level.cols || num(1) < 0 {
+					t.Errorf("%s, and %d do", h.Text, a.task1)
+				}
+				ranges++
+			case "lemmo.hint.stretch":
+				c := s.level.cell(int(a.best[0]))
+				if c.Row != num(1) || c.Col < num(2) || num(2) < 1 || c.Col > num(3) || s.level.cols > 1 && num(2) >= num(3) || num(3) > s.level.cols {
+					t.Errorf("%s, and it is %s", h.Text, c)
+				}
+				stretches++
+			}
+		}
+	}
+	if ranges < 100 || stretches < 30 {
+		t.Errorf("only %d ranges and %d stretches", ranges, stretches)
 	}
 }
 
@@ -37,10 +76,10 @@ func TestStrongestHintsSolve(t *testing.T) {
 			}
 		}
 		s = playAll(t, s, moves[rnd.IntN(len(moves))])
-		h, _ := s.Hint(context.Background(), 4)
+		h, _ := s.Hint(context.Background(), ofAnswer)
 		left, wrong := h.Left, s.wrong
 		for s.Status() == puzzle.Playing {
-			if h, _ = s.Hint(context.Background(), 4); h.Left != left || !h.Proven {
+			if h, _ = s.Hint(context.Background(), ofAnswer); h.Left != left || !h.Proven {
 				t.Fatalf("%d moves left, then %+v for\n%s", left, h, n.text())
 			}
 			s = playAll(t, s, h.Moves...)
@@ -130,6 +169,41 @@ func TestGenerator(t *testing.T) {
 		if met < 10 {
 			t.Errorf("%s was met by %d of 12 seeds", difficulty, met)
 		}
+	}
+}
+
+// The eye tries the lowest block over a treasure first: on hard maps that is
+// rarely the best one. The maps are held against naive answers.
+func TestHardMapsAreNotGuessed(t *testing.T) {
+	guessed, missed := 0, 0
+	for seed := range uint64(200) {
+		text, err := Puzzle{}.Generate(context.Background(), seed, puzzle.Wish{"difficulty": "hard"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := start(t, text)
+		if s.Notes().Of("missed") != "" {
+			missed++
+		}
+		rows := strings.Fields(s.String())
+		n := naive(rows)
+		most, _ := n.task2()
+		hit := false
+		for col := range rows[0] {
+			row := len(rows) - 1
+			if rows[row][col] != '$' {
+				continue
+			}
+			for row--; row >= 0 && rows[row][col] != '#'; row-- {
+			}
+			hit = hit || row >= 0 && n.without(row, col).wins() == most
+		}
+		if hit {
+			guessed++
+		}
+	}
+	if guessed > 4 || missed > 10 {
+		t.Errorf("of 200 hard maps %d fall to the first guess, %d miss the wish", guessed, missed)
 	}
 }
 

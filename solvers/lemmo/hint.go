@@ -6,21 +6,23 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// The strengths of hints: which half of the starts wins, how many do, on which
-// floor the best block lies, the block. Where the task that a hint speaks of is
-// done, it speaks of one that is not.
+// The strengths of hints: which half of the starts wins, about how many do, on
+// which floor the best block lies, on which stretch of it, and the answer. Where
+// the task that a hint speaks of is done, it speaks of one that is not. Only the
+// last gives a star away.
 const (
 	ofHalf = 1 + iota
-	ofCount
+	ofRange
 	ofFloor
-	ofBlock
+	ofStretch
+	ofAnswer
 )
 
-// Strengths is 4.
-func (State) Strengths() int { return ofBlock }
+// Strengths is 5.
+func (State) Strengths() int { return ofAnswer }
 
 // Hint gives a hint. Those of the last strength propose moves, and following
-// them wins. O(cells) the first time on a map.
+// them wins. What any hint says is proven. O(cells) the first time on a map.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if _, err := s.answered(ctx); err != nil {
 		return puzzle.Hint{}, err
@@ -28,20 +30,28 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if s.Status() != puzzle.Playing {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.over"), Proven: true}, nil
 	}
+	if strength >= ofAnswer {
+		return s.nextMoves(), nil
+	}
+	h := s.weakHint(strength)
+	h.Proven, h.Left = true, -1
+	return h, nil
+}
+
+// weakHint leaves the answers to the player.
+func (s State) weakHint(strength int) puzzle.Hint {
 	toCount, toHand := s.stars&counted == 0, s.stars&handed == 0
 	switch {
-	case strength >= ofBlock:
-		return s.nextMoves(), nil
+	case strength == ofStretch && toHand:
+		return s.stretchHint()
 	case strength == ofFloor && toHand:
-		return s.floorHint(), nil
-	case strength >= ofCount && toCount:
-		return s.silent(s.countHint()), nil
-	case strength == ofCount && toHand:
-		return s.valueHint(), nil
-	case strength == ofHalf && !toCount && s.stars&walked != 0:
-		return s.valueHint(), nil
+		return s.floorHint()
+	case strength >= ofRange && toCount:
+		return s.rangeHint(strength)
+	case toHand && (strength == ofRange || !toCount && s.stars&walked != 0):
+		return s.valueHint()
 	}
-	return s.halfHint(), nil
+	return s.halfHint()
 }
 
 // answered makes the level's answers unless the context ends first.
@@ -50,12 +60,6 @@ func (s State) answered(ctx context.Context) (*answer, error) {
 		return nil, err
 	}
 	return s.level.answers(), nil
-}
-
-// silent is a hint that leaves the moves to the player.
-func (State) silent(h puzzle.Hint) puzzle.Hint {
-	h.Moves, h.Proven, h.Left = nil, false, -1
-	return h
 }
 
 // halves counts the winning starts by direction and by side; a column in the
@@ -86,7 +90,7 @@ func (f fates) halves(cols int) (lefts, rights, west, east int) {
 func (s State) halfHint() puzzle.Hint {
 	cols := s.level.cols
 	lefts, rights, west, east := s.level.answers().starts.halves(cols)
-	h := puzzle.Hint{Left: -1}
+	h := puzzle.Hint{}
 	facing, side := abs(lefts-rights), abs(west-east)
 	switch {
 	case facing == 0 && side == 0:
@@ -107,19 +111,48 @@ func (s State) halfHint() puzzle.Hint {
 func (s State) valueHint() puzzle.Hint {
 	a := s.level.answers()
 	if len(a.best) == 0 {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value.none"), Left: -1}
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value.none")}
 	}
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value", a.task2), Left: -1}
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value", a.task2)}
 }
 
 // floorHint tells the floor of the best block.
 func (s State) floorHint() puzzle.Hint {
 	a := s.level.answers()
 	if len(a.best) == 0 {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor.none"), Left: -1}
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor.none")}
 	}
 	row := s.level.cell(int(a.best[0])).Row
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", row, s.level.floor(row)), Cells: span(row, 1, s.level.cols), Left: -1}
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", row, s.level.floor(row)), Cells: span(row, 1, s.level.cols)}
+}
+
+// stretchHint tells about where on its floor the best block lies.
+func (s State) stretchHint() puzzle.Hint {
+	a := s.level.answers()
+	if len(a.best) == 0 {
+		return s.floorHint()
+	}
+	c := s.level.cell(int(a.best[0]))
+	from, to := about(c.Col-1, s.level.cols-1, s.level.cols/4)
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.stretch", c.Row, from+1, to+1), Cells: span(c.Row, from+1, to+1)}
+}
+
+// rangeHint tells about how many starts win, closer the stronger it is.
+func (s State) rangeHint(strength int) puzzle.Hint {
+	starts := 2 * s.level.cols
+	from, to := about(s.level.answers().task1, starts, starts>>strength)
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
+}
+
+// about is the numbers among which n is told to be: one of the parts, of so many
+// numbers but two at least, into which those from 0 to most are cut.
+func about(n, most, size int) (from, to int) {
+	size = max(2, size)
+	from = n / size * size
+	if to = min(from+size-1, most); from == to && from > 0 {
+		from-- // the last part would tell the number
+	}
+	return from, to
 }
 
 // nextMoves is the whole answer to one task that is not done: the block first,

@@ -26,7 +26,7 @@ func shipped(t *testing.T) (names, texts []string) {
 
 // Every header of a shipped level is proved: the answers, whether one block
 // alone is best, the play that solves it without a wrong answer, the seed that
-// makes it.
+// makes it where today's generator did.
 func TestShippedLevels(t *testing.T) {
 	names, texts := shipped(t)
 	if len(names) < 24 {
@@ -81,8 +81,11 @@ func made(t *testing.T, name string, s State) {
 		return
 	}
 	w, err := puzzle.ParseWish(wish, Puzzle{}.Wishes())
-	if err != nil || version != "v1" {
-		t.Fatalf("%s: %s %v", name, version, err)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	if version != versions[w["difficulty"]] {
+		return // made by an older generator
 	}
 	seed, _ := strconv.ParseUint(s.Notes().Of("seed"), 10, 64)
 	text, err := Puzzle{}.Generate(context.Background(), seed, w, nil)

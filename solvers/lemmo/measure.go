@@ -15,6 +15,7 @@ type measure struct {
 	starts       int
 	length       int // of all walks together
 	rows, cols   int
+	guessed      bool // the lowest block over some treasure is the first of them
 }
 
 // rate measures a map; at is the first best block. O(cells and the walks).
@@ -32,6 +33,7 @@ func rate(l *level) (m measure, at int) {
 	if m.best > 0 {
 		at = int(a.best[0])
 	}
+	m.guessed = l.underlies(at)
 	for _, r := range removals {
 		switch n := r.gained - r.lost; {
 		case r.at == at:
@@ -45,6 +47,20 @@ func rate(l *level) (m measure, at int) {
 		m.length += s.Walk(col, puzzle.Left).Length() + s.Walk(col, puzzle.Right).Length()
 	}
 	return m, at
+}
+
+// underlies reports whether the block at a place is the lowest one over a
+// treasure, which is what the eye tries first.
+func (l *level) underlies(at int) bool {
+	if at == whole || l.cells[len(l.cells)-l.cols+at%l.cols] != treasure {
+		return false
+	}
+	for at += l.cols; at < len(l.cells)-l.cols; at += l.cols {
+		if l.cells[at] == block {
+			return false
+		}
+	}
+	return true
 }
 
 // difficulty is 0 to 100: up to 40 for the share of starts whose fate changes,
