@@ -13,8 +13,8 @@ var (
 	_ puzzle.Checker = State{}
 )
 
-// Strengths are three: whether all is right so far, which piece comes next and
-// why, and where it goes.
+// Strengths are three: whether all is right so far and where to look, which
+// piece comes next and why, and where it goes.
 func (s State) Strengths() int { return 3 }
 
 // Hint says what its strength asks for. What it says of pieces, of places and
@@ -38,15 +38,12 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 // onward is the hint where what lies fits a solution.
 func (p *probe) onward(strength int) puzzle.Hint {
 	h := puzzle.Hint{Proven: true, Left: p.s.missing()}
-	if strength == 1 {
-		h.Text = puzzle.Say("ghosts.hint.right")
-		if p.lying == 0 {
-			h.Text = puzzle.Say("ghosts.hint.start")
-		}
-		return h
-	}
 	t := p.next()
 	if t.row < 0 {
+		return h
+	}
+	if strength == 1 {
+		h.Text, h.Cells = t.look(p.s.l, p.lying == 0)
 		return h
 	}
 	x := p.n.rows[t.row]
@@ -70,6 +67,19 @@ func (p *probe) onward(strength int) puzzle.Hint {
 		h.Text = puzzle.Say("ghosts.hint.put.turned", h.Text, m.Piece, cellList(h.Cells), m.Number)
 	}
 	return h
+}
+
+// look says where to look for the next step, and no more than that.
+func (t step) look(l *level, start bool) (puzzle.Text, []puzzle.Cell) {
+	switch {
+	case t.cell >= 0 && start:
+		return puzzle.Say("ghosts.hint.start.cell", l.where(t.cell)), []puzzle.Cell{l.cell(t.cell)}
+	case t.cell >= 0:
+		return puzzle.Say("ghosts.hint.right.cell", l.where(t.cell)), []puzzle.Cell{l.cell(t.cell)}
+	case start:
+		return puzzle.Say("ghosts.hint.start.piece", nameOf(t.piece)), nil
+	}
+	return puzzle.Say("ghosts.hint.right.piece", nameOf(t.piece)), nil
 }
 
 // cellList names cells one after the other.

@@ -6,8 +6,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Strengths: what can still be forced; which moves keep it; the move, how soon
-// the next heart falls, and the fork that makes it fall.
+// Strengths: what can still be forced; how soon the next heart falls, the fork
+// that makes it fall, and how many moves keep to that; the move.
 func (s State) Strengths() int { return 3 }
 
 // Hint helps whoever is to move. It is Proven as long as the player gave
@@ -32,31 +32,35 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	case strength <= 1:
 		h.Text = s.standing()
 	case strength == 2:
-		h.Text, h.Cells = s.keeping(all)
+		b := best(s.turn, all)
+		h.Text, h.Cells, err = s.plan(ctx, b)
+		if n := b.equals(all); n < len(all) {
+			h.Text = puzzle.Say("woods.keep.some", h.Text, n, len(all))
+		}
 	default:
 		b := best(s.turn, all)
 		h.Moves = []puzzle.Move{puzzle.Do(verbs[b.verb])}
-		h.Text, h.Cells, err = s.plan(ctx, b)
+		h.Text, h.Cells = b.told(all), []puzzle.Cell{s.lv.cells[b.next.placeOf(s.turn)]}
 	}
 	return h, err
 }
 
-// keeping names the moves that keep the value, by the cells they lead to.
-func (s State) keeping(all []choice) (puzzle.Text, []puzzle.Cell) {
-	var cells []puzzle.Cell
-	value := best(s.turn, all).value
-	for _, c := range all {
-		if c.value == value {
-			cells = append(cells, s.lv.cells[c.next.placeOf(s.turn)])
+// equals is how many moves are worth what this one is.
+func (c choice) equals(all []choice) (n int) {
+	for _, x := range all {
+		if x.value == c.value {
+			n++
 		}
 	}
-	switch len(cells) {
-	case len(all):
-		return puzzle.Say("woods.keep.all", value), cells
-	case 1:
-		return puzzle.Say("woods.keep.one", len(all), value, cells[0]), cells
+	return n
+}
+
+// told names the move and what it keeps.
+func (c choice) told(all []choice) puzzle.Text {
+	if c.equals(all) == 1 {
+		return puzzle.Say("woods.move.only", going(c.verb), c.value)
 	}
-	return puzzle.Say("woods.keep.some", len(cells), len(all), value), cells
+	return puzzle.Say("woods.move", going(c.verb), c.value)
 }
 
 func (s State) placeOf(who side) uint16 {
@@ -81,18 +85,18 @@ func going(verb int) puzzle.Text {
 	return puzzle.Say("woods.go.stay")
 }
 
-// plan explains the best move: when the next heart falls, and why.
+// plan says when the next heart falls, and why, and names no move. The cells are
+// the hearts and the place of a fork.
 func (s State) plan(ctx context.Context, b choice) (puzzle.Text, []puzzle.Cell, error) {
-	goal := s.lv.cells[b.next.placeOf(s.turn)]
 	switch {
 	case s.turn == king && b.value == 0:
-		return puzzle.Say("woods.plan.hold", going(b.verb)), []puzzle.Cell{goal}, nil
+		return puzzle.Say("woods.plan.hold"), nil, nil
 	case s.turn == king:
-		return puzzle.Say("woods.plan.delay", going(b.verb), b.rank), []puzzle.Cell{goal}, nil
+		return puzzle.Say("woods.plan.delay", b.rank), nil, nil
 	case b.value == 0:
-		return puzzle.Say("woods.plan.none", going(b.verb)), []puzzle.Cell{goal}, nil
+		return puzzle.Say("woods.plan.none"), nil, nil
 	case b.gain > 0:
-		return puzzle.Say("woods.plan.take", going(b.verb), goal), []puzzle.Cell{goal}, nil
+		return puzzle.Say("woods.plan.take"), nil, nil
 	}
 	f, err := s.fork(ctx)
 	if err != nil {
@@ -100,13 +104,13 @@ func (s State) plan(ctx context.Context, b choice) (puzzle.Text, []puzzle.Cell, 
 	}
 	switch hearts := s.lv.cellsOf(f.hearts); len(hearts) {
 	case 0:
-		return puzzle.Say("woods.plan.soon", going(b.verb), b.rank), []puzzle.Cell{goal}, nil
+		return puzzle.Say("woods.plan.soon", b.rank), nil, nil
 	case 1:
-		return puzzle.Say("woods.plan.sure", going(b.verb), b.rank, hearts[0]), append(hearts, goal), nil
+		return puzzle.Say("woods.plan.sure", b.rank, hearts[0]), hearts, nil
 	case 2:
-		return puzzle.Say("woods.plan.fork", going(b.verb), b.rank, f.at, hearts[0], hearts[1]), append(hearts, f.at), nil
+		return puzzle.Say("woods.plan.fork", b.rank, f.at, hearts[0], hearts[1]), append(hearts, f.at), nil
 	default:
-		return puzzle.Say("woods.plan.forks", going(b.verb), b.rank, f.at, len(hearts)), append(hearts, f.at), nil
+		return puzzle.Say("woods.plan.forks", b.rank, f.at, len(hearts)), append(hearts, f.at), nil
 	}
 }
 

@@ -68,18 +68,29 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	return v, err
 }
 
+// undoes is how many moves the player must take back to what the level is
+// worth.
+func (s State) undoes() (n int) {
+	for ; !s.wanted() && s.before != nil; s = *s.before {
+		if s.before.turn == s.lv.side {
+			n++
+		}
+	}
+	return n
+}
+
 // standing says in words what can still be had, and what was given away.
 func (s State) standing() puzzle.Text {
 	value, lost := s.value(), s.lv.best()-s.gained()-s.value()
 	switch {
 	case s.lv.side == king && lost < 0:
-		return puzzle.Say("woods.verdict.king.lost", value, -lost)
+		return puzzle.Say("woods.verdict.king.lost", value, -lost, s.undoes())
 	case s.lv.side == king && value == 0:
 		return puzzle.Say("woods.verdict.king.holds")
 	case s.lv.side == king:
 		return puzzle.Say("woods.verdict.king", value)
 	case lost > 0:
-		return puzzle.Say("woods.verdict.lost", value, lost)
+		return puzzle.Say("woods.verdict.lost", value, lost, s.undoes())
 	case value == 0:
 		return puzzle.Say("woods.verdict.none")
 	}

@@ -22,6 +22,7 @@ type State struct {
 	given   bool   // the player gave in
 	quiet   uint16 // Ganondorf's moves since the value left is 0, where he is the player
 	told    uint8  // of a distant position: its value plus one, 0 while it is not known
+	before  *State // the position before the last move, nil at the start
 }
 
 var verbs = [5]string{"up", "left", "right", "down", "stay"}
@@ -114,6 +115,7 @@ func (s State) step(verb int) (puzzle.State, []puzzle.Event, error) {
 		return nil, nil, puzzle.Refuse(puzzle.Say("woods.edge"), s.lv.cells[from])
 	}
 	next := s.moved(uint16(to))
+	next.before = &s
 	return next, s.events(next), nil
 }
 
