@@ -1,21 +1,13 @@
 package lifter
 
 import (
-	"context"
-	"flag"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
 )
-
-// With -args -better N the levels' best routes are sought again with N
-// simulated steps a level, -maps choosing by a part of the name, and better
-// ones are written into their headers.
-var levelSteps = flag.Int64("better", 0, "steps to seek better routes for the shipped levels")
 
 func shipped(t testing.TB) []string {
 	t.Helper()
@@ -36,41 +28,6 @@ func shippedTexts(t testing.TB) (texts []string) {
 		texts = append(texts, string(text))
 	}
 	return texts
-}
-
-func TestImproveLevels(t *testing.T) {
-	if *levelSteps == 0 {
-		return
-	}
-	for _, file := range shipped(t) {
-		if *tableMaps != "" && !strings.Contains(file, *tableMaps) {
-			continue
-		}
-		text, _ := os.ReadFile(file)
-		s := parseState(t, string(text))
-		found, err := s.Solve(context.Background(), puzzle.Task{Seed: *tableSeed, Steps: *levelSteps, Cores: *tableCores}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		score := found.Fields[0].Value.(int)
-		old, ok := number(s.Notes().Of("best"))
-		t.Logf("%s: %d (%d) %s %s", filepath.Base(file), score, old, found.Fields[1].Value, found.Fields[2].Value)
-		if ok && score <= old {
-			continue
-		}
-		var notes puzzle.Notes
-		for _, n := range s.Notes() {
-			if n.Name != "best" && n.Name != "play" {
-				notes = append(notes, n)
-			}
-		}
-		notes = append(notes, puzzle.Note{Name: "best", Value: strconv.Itoa(score)},
-			puzzle.Note{Name: "play", Value: puzzle.Letters(found.Moves, Puzzle{}.Verbs())})
-		_, body, _ := puzzle.SplitNotes(string(text))
-		if err := os.WriteFile(file, []byte(notes.String()+body), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
 }
 
 // TestLevels replays every level's route to the score in its header.

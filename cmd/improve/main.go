@@ -1,0 +1,101 @@
+// Command improve seeks better routes for shipped levels whose best is not
+// proven, and writes those it finds into their headers:
+//
+//	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/62-beard2.txt …
+//
+// The search begins with the route of the header. Steps are simulated ones; the
+// result depends on them and the seed alone.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+func main() {
+	var task puzzle.Task
+	flag.Int64Var(&task.Steps, "steps", 300_000_000, "bound the work for each level")
+	flag.Uint64Var(&task.Seed, "seed", 1, "seed of the search")
+	flag.IntVar(&task.Cores, "cores", 1, "cores to search on")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	for _, file := range flag.Args() {
+		if err := improve(ctx, file, task); err != nil {
+			fmt.Fprintf(os.Stderr, "improve: %s: %v\n", file, err)
+			os.Exit(2)
+		}
+	}
+}
+
+// improve seeks a better route for a level, which lies in the folder of its
+// puzzle.
+func improve(ctx context.Context, file string, task puzzle.Task) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	p := catalog.Named(filepath.Base(filepath.Dir(file)))
+	if p == nil {
+		return errors.New("the folder has not the name of a puzzle")
+	}
+	better, score, err := seek(ctx, p, string(text), task)
+	if err != nil || better == "" {
+		fmt.Printf("%s: %d\n", file, score)
+		return err
+	}
+	fmt.Printf("%s: %d, written\n", file, score)
+	return os.WriteFile(file, []byte(better), 0o644)
+}
+
+// seek is the level's text with a better route in its header, "" where none was
+// found, and the score of the best route.
+func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (better string, score int, err error) {
+	start, err := p.Parse(text)
+	if err != nil {
+		return "", 0, err
+	}
+	solver, ok := start.(puzzle.Solver)
+	if _, scored := start.(puzzle.Scorer); !ok || !scored || start.(puzzle.Scorer).Score().Less {
+		return "", 0, errors.New("a puzzle without a score that grows")
+	}
+	found, err := solver.Solve(ctx, task, nil)
+	if err != nil {
+		return "", 0, err
+	}
+	end := start
+	for _, m := range found.Moves {
+		if end, _, err = end.Play(m); err != nil {
+			return "", 0, err
+		}
+	}
+	score = end.(puzzle.Scorer).Score().Value
+	if old, err := strconv.Atoi(start.Notes().Of("best")); err == nil && old >= score {
+		return "", old, nil
+	}
+	notes := set(start.Notes(), "best", strconv.Itoa(score))
+	notes = set(notes, "play", puzzle.Letters(found.Moves, p.Verbs()))
+	_, body, _ := puzzle.SplitNotes(text)
+	return notes.String() + body, score, nil
+}
+
+// set is the notes with a value changed in its place, or added.
+func set(notes puzzle.Notes, name, value string) puzzle.Notes {
+	all := append(puzzle.Notes(nil), notes...)
+	for i := range all {
+		if all[i].Name == name {
+			all[i].Value = value
+			return all
+		}
+	}
+	return append(all, puzzle.Note{Name: name, Value: value})
+}

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestImprove finds a route that a header does not have yet, writes it in its
+// place, and finds nothing better in what it has written.
+func TestImprove(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "lifter", "01-small.txt")
+	if err := os.Mkdir(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	const level = "; title: Small\n; best: 40\n; play: RA\n; author: A\nR\\.\\L\n"
+	if err := os.WriteFile(file, []byte(level), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Replace(strings.Replace(level, "best: 40", "best: 146", 1), "play: RA", "play: 4R", 1)
+	for range 2 {
+		if err := improve(t.Context(), file, puzzle.Task{Steps: 100_000}); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(file); err != nil || string(got) != want {
+			t.Fatalf("%v\n%s", err, got)
+		}
+	}
+}
+
+// TestImproveRefuses names files that are no levels with a score.
+func TestImproveRefuses(t *testing.T) {
+	for _, file := range []string{"main.go", "nowhere.txt", "../../assets/levels/lemmo/01-twenty-of-twenty-four.txt"} {
+		if err := improve(t.Context(), file, puzzle.Task{Steps: 1}); err == nil {
+			t.Errorf("%s is improved", file)
+		}
+	}
+}
