@@ -2,7 +2,6 @@ package lifter
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -13,12 +12,13 @@ type cave struct {
 	rnd        *rand.Rand
 	rows, cols int
 	grid       []byte
+	kept       []bool // cells of a vault or a pocket, where nothing else is put
 	rules      []string
 }
 
 // newCave digs a cave with the wished extensions.
 func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
-	c := &cave{rnd: rnd, rows: rows, cols: cols, grid: make([]byte, rows*cols)}
+	c := &cave{rnd: rnd, rows: rows, cols: cols, grid: make([]byte, rows*cols), kept: make([]bool, rows*cols)}
 	for i := range c.grid {
 		c.grid[i] = earth
 		if r, k := i/cols, i%cols; r == 0 || k == 0 || r == rows-1 || k == cols-1 {
@@ -32,25 +32,32 @@ func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
 	for range 1 + area/40 {
 		c.ridge()
 	}
-	c.scatter(rock, area/14+1, 1+rnd.IntN(3))
+	c.scatter(rock, area/14+1+area*rocksMore[wish["grade"]]/100, 1+rnd.IntN(3))
 	c.scatter(lambda, max(4, area/22), 1+rnd.IntN(2))
 	if wish.Has("with", "higher") {
 		c.scatter(higher, 1+area/60, 2)
 	}
+	if wish.Has("with", "water") {
+		c.lake()
+	}
+	inVault := byte(0)
+	if wish.Has("with", "trampolines") {
+		inVault = c.vault()
+	}
 	if wish.Has("with", "beards") {
 		c.beards(area)
 	}
-	if wish.Has("with", "trampolines") {
-		c.trampolines()
+	if inVault != robot {
+		c.put(robot)
 	}
-	if wish.Has("with", "water") {
-		c.rules = append(c.rules, "Water "+strconv.Itoa(rnd.IntN(2)), "Flooding "+strconv.Itoa(8+rnd.IntN(12)),
-			"Waterproof "+strconv.Itoa(4+rnd.IntN(8)))
+	if inVault != lift {
+		c.gate()
 	}
-	c.put(robot)
-	c.gate()
 	return c
 }
+
+// rocksMore are rocks added for a difficulty, of a hundred cells.
+var rocksMore = map[string]int{"gentle": 0, "fair": 6, "hard": 11}
 
 // inside is a random cell within the border.
 func (c *cave) inside() int {
@@ -106,7 +113,7 @@ func (c *cave) scatter(thing byte, n, cluster int) {
 // put places one thing on earth or air.
 func (c *cave) put(thing byte) int {
 	for range 1000 {
-		if i := c.inside(); c.grid[i] == earth || c.grid[i] == empty {
+		if i := c.inside(); !c.kept[i] && (c.grid[i] == earth || c.grid[i] == empty) {
 			c.grid[i] = thing
 			return i
 		}
@@ -125,34 +132,12 @@ func (c *cave) gate() {
 			i += d
 		}
 		j := i + d
-		if r, k := j/c.cols, j%c.cols; (r == 0 || k == 0 || r == c.rows-1 || k == c.cols-1) && c.grid[i] == earth {
+		if r, k := j/c.cols, j%c.cols; (r == 0 || k == 0 || r == c.rows-1 || k == c.cols-1) && c.grid[i] == earth && !c.kept[i] {
 			c.grid[j] = lift
 			return
 		}
 	}
 	c.put(lift)
-}
-
-func (c *cave) beards(area int) {
-	n := 1 + area/150
-	for range n {
-		c.put(beard)
-	}
-	for range 1 + c.rnd.IntN(2+n) {
-		c.put(razor)
-	}
-	c.rules = append(c.rules, "Growth "+strconv.Itoa(8+c.rnd.IntN(18)), "Razors "+strconv.Itoa(c.rnd.IntN(2)))
-}
-
-func (c *cave) trampolines() {
-	targets := 1 + c.rnd.IntN(2)
-	for t := range targets {
-		c.put('1' + byte(t))
-	}
-	for k := range targets + c.rnd.IntN(2) {
-		c.put('A' + byte(k))
-		c.rules = append(c.rules, "Trampoline "+string(rune('A'+k))+" targets "+string(rune('1'+k%targets)))
-	}
 }
 
 // String is the cave as level text.

@@ -2,6 +2,7 @@ package lifter
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 
@@ -54,6 +55,77 @@ func TestGenerate(t *testing.T) {
 		if best, _ := number(s.Notes().Of("best")); end.Status() != puzzle.Won || end.(State).node.score() != best {
 			t.Errorf("%s: the route ends %v with %d, the header says %d", wish, end.Status(), end.(State).node.score(), best)
 		}
+	}
+}
+
+// TestWishesAreNeeded makes levels of each wish and takes away the means that it
+// gives: without trampolines, razors or breath the lift is out of reach, and the
+// best that is found falls. No wish is missed, and no level has two grades.
+func TestWishesAreNeeded(t *testing.T) {
+	texts := map[string]string{}
+	for i, wish := range []string{
+		"with=beards", "with=trampolines", "with=water", "size=9x12 with=water+trampolines+beards grade=hard",
+		"size=6x6 with=beards grade=gentle", "size=6x8 with=trampolines", "size=8x8 with=water grade=hard", "grade=gentle", "", "grade=hard",
+	} {
+		w, _ := puzzle.ParseWish(wish, Puzzle{}.Wishes())
+		for k := range uint64(2) {
+			seed := 10*uint64(i) + k
+			if w["with"] == "" {
+				seed = k // the same for every grade
+			}
+			s := parseState(t, generate(t, seed, wish))
+			if missed := s.Notes().Of("missed"); missed != "" {
+				t.Errorf("%s, seed %d: missed %s", wish, seed, missed)
+			}
+			if old, ok := texts[s.String()]; ok {
+				t.Errorf("seed %d makes for %q what is made for %q", seed, wish, old)
+			}
+			texts[s.String()] = wish
+			for _, name := range []string{"water", "trampolines", "beards"} {
+				if w.Has("with", name) {
+					needs(t, s, name)
+				}
+			}
+		}
+	}
+}
+
+// needs plans a level without the means of an extension.
+func needs(t *testing.T, s State, name string) {
+	t.Helper()
+	less := parseState(t, without(s.String(), name))
+	if !less.tree.copyAt(less.node).outOfReach() {
+		t.Errorf("the lift can be reached without %s\n%s", name, s)
+	}
+	found, err := less.Solve(context.Background(), puzzle.Task{Seed: 1, Steps: 400_000}, nil)
+	if best, _ := number(s.Notes().Of("best")); err != nil || found.Fields[0].Value.(int) >= best {
+		t.Errorf("without %s come %v, with it %d\n%s", name, found.Fields, best, s)
+	}
+}
+
+// TestGradesDiffer holds the difficulties against tours that go to the nearest
+// lambda: most win in a gentle cave, at most half in a fair one, hardly one in a
+// hard one.
+func TestGradesDiffer(t *testing.T) {
+	for grade, most := range map[string]int{"gentle": caveTours, "fair": caveTours / 2, "hard": caveTours / 12} {
+		for seed := range uint64(3) {
+			s := parseState(t, generate(t, seed, "size=9x12 grade="+grade))
+			g := newGrading(s.String(), 77, nil)
+			if g == nil || g.lucky > most+4 || grade == "gentle" && g.lucky < caveTours/2-4 {
+				t.Errorf("%s, seed %d: %+v", grade, seed, g)
+			}
+		}
+	}
+}
+
+// TestGeneratorObeysItsContext ends the context while caves are made.
+func TestGeneratorObeysItsContext(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	w, _ := puzzle.ParseWish("size=60x60 grade=hard", Puzzle{}.Wishes())
+	told := 0
+	_, err := Puzzle{}.Generate(ctx, 1, w, func(puzzle.Progress) { told++; stop() })
+	if !errors.Is(err, context.Canceled) || told != 1 {
+		t.Errorf("%v, after %d caves", err, told)
 	}
 }
 
