@@ -6,7 +6,7 @@ const exhaustSteps = 150_000
 
 // exhausted is what an exhaustive search found.
 type exhausted struct {
-	route []byte // scores most
+	route []byte // scores most of those seen
 	wins  bool
 	whole bool // nothing was left out: no route scores more
 }
@@ -23,7 +23,7 @@ func (m *mine) exhaust(work int64, over func() bool) exhausted {
 	for i := int32(0); int(i) < len(t.nodes) && !found.wins; i++ {
 		if m.stepsMade > limit || over != nil && over() {
 			t.goTo(0)
-			return exhausted{}
+			return exhausted{route: t.route(best)}
 		}
 		if t.goTo(i); m.ending != playing {
 			continue

@@ -68,7 +68,7 @@ func (p *portfolio) tryAll(m *mine, steps int64, over func() bool) {
 		work = min(work, steps/4)
 	}
 	x := m.exhaust(work, over)
-	if len(x.route) > 0 && (p.best == nil || !p.best.won || x.whole) {
+	if len(x.route) > 0 && (x.wins || x.whole || over() && p.best == nil) {
 		p.adopt(x.route)
 	}
 	if p.collectBest(); x.whole {

@@ -111,22 +111,24 @@ func (m *mine) whyWait(route []byte) puzzle.Text {
 	return puzzle.Say("lifter.why.wait")
 }
 
-// avoided says why a command is not a straight one to a goal: the straight one
-// would bring a rock down on the robot, or shut the lift for good.
+// avoided says what a command avoids: another one that comes nearer to the goal
+// would bring a rock down on the robot, or, where this one does not come nearer,
+// shut the lift for good.
 func (m *mine) avoided(c byte, goal int32) puzzle.Text {
 	to := newDistances(m.level).towards(goal)
-	if to == nil || to[m.robot+m.delta(c)] < to[m.robot] {
+	if to == nil {
 		return puzzle.Text{}
 	}
+	straight := to[m.robot+m.delta(c)] < to[m.robot]
 	for _, other := range []byte("LRUD") {
 		i := m.robot + m.delta(other)
-		if !m.does(other) || to[i] >= to[m.robot] {
+		if other == c || !m.does(other) || to[i] >= to[m.robot] {
 			continue
 		}
 		if from, hit := m.crushedBy(other); hit {
 			return puzzle.Say("lifter.why.crush", m.at(i), m.at(from))
 		}
-		if m.shuts(other) {
+		if !straight && m.shuts(other) {
 			return puzzle.Say("lifter.why.shut", m.at(i))
 		}
 	}

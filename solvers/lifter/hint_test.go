@@ -1,0 +1,144 @@
+package lifter
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// hinted plays what the strongest hints propose to the end; each says something
+// and gives a reason.
+func hinted(t *testing.T, s State) State {
+	t.Helper()
+	for s.Status() == puzzle.Playing {
+		h, err := s.Hint(context.Background(), 3)
+		if err != nil || len(h.Moves) != 1 {
+			t.Fatalf("%+v, %v", h, err)
+		}
+		if h.Text.Key != "lifter.tell.both" && h.Text.Key != "lifter.hint.abort" {
+			t.Errorf("a hint without a reason: %v", h.Text)
+		}
+		next, _, err := s.Play(h.Moves[0])
+		if err != nil {
+			t.Fatalf("%v: %v", h, err)
+		}
+		s = next.(State)
+	}
+	return s
+}
+
+func shippedLevel(t *testing.T, no int) State {
+	t.Helper()
+	files := shipped(t)
+	text, err := os.ReadFile(files[no-1])
+	if err != nil || !strings.Contains(files[no-1], fmt.Sprintf("%02d-", no)) {
+		t.Fatal(files[no-1], err)
+	}
+	return parseState(t, string(text))
+}
+
+// TestHintsFollowTheHeader: hints lead to the best that the header knows, from
+// the start and from a position on its route.
+func TestHintsFollowTheHeader(t *testing.T) {
+	for _, no := range []int{14, 34, 50, 58, 63, 64} {
+		s := shippedLevel(t, no)
+		best, _ := number(s.Notes().Of("best"))
+		route := s.tree.known()
+		for _, from := range []int{0, len(route) / 2} {
+			if end := hinted(t, obey(t, s, string(route[:from]))); end.node.score() != best {
+				t.Errorf("level %d, from step %d: hints come to %d, the header to %d", no, from, end.node.score(), best)
+			}
+		}
+	}
+}
+
+// TestHintsFindBack leaves the header's route where no harm is done by it: hints
+// win all the same.
+func TestHintsFindBack(t *testing.T) {
+	for _, no := range []int{34, 50, 58} {
+		s := obey(t, shippedLevel(t, no), "W")
+		if end := hinted(t, s); end.Status() != puzzle.Won {
+			t.Errorf("level %d: after a wait hints end %v with %d", no, end.Status(), end.node.score())
+		}
+	}
+}
+
+// TestHintsGoOnWithoutTheLift: where the lift is out of reach for certain, hints
+// say so and lead to what points are left.
+func TestHintsGoOnWithoutTheLift(t *testing.T) {
+	s := parseState(t, "#########\n#R.\\..\\.#\n#####.###\n#...#.#L#\n#########\n")
+	weak, err := s.Hint(context.Background(), 1)
+	if err != nil || !weak.Dead || !weak.Proven || weak.Text.Key != "lifter.tell.both" || len(weak.Moves) > 0 {
+		t.Fatalf("%+v, %v", weak, err)
+	}
+	strong, err := s.Hint(context.Background(), 3)
+	if err != nil || !strong.Dead || len(strong.Moves) != 1 || strong.Left >= 0 {
+		t.Fatalf("%+v, %v", strong, err)
+	}
+	if end := hinted(t, s); end.node.score() != 2*50-5 {
+		t.Errorf("hints come to %d points", end.node.score())
+	}
+}
+
+// TestHintsGrow: each strength says more than the one before.
+func TestHintsGrow(t *testing.T) {
+	s := shippedLevel(t, 2)
+	var hints [4]puzzle.Hint
+	for i := 1; i <= s.Strengths(); i++ {
+		h, err := s.Hint(context.Background(), i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hints[i] = h
+	}
+	if len(hints[1].Cells)+len(hints[1].Moves) > 0 || len(hints[2].Cells) == 0 || len(hints[2].Moves) > 0 || len(hints[3].Moves) != 1 {
+		t.Errorf("%+v", hints)
+	}
+}
+
+// TestReasons asks for the reasons of moves whose reason is plain.
+func TestReasons(t *testing.T) {
+	cases := []struct{ text, route, why string }{
+		{"R \\L\n####\n", "", "lifter.why.lambda"},
+		{"R\\L\n###\n", "R", "lifter.why.lift"},
+		{"#####\n#\\.L#\nR* ##\n#####\n", "", "lifter.why.push"},
+		{"#####\n#*..#\n#R..#\n#.\\L#\n#####\n", "", "lifter.why.crush"},
+	}
+	for _, c := range cases {
+		h, err := obey(t, parseState(t, c.text), c.route).Hint(context.Background(), 3)
+		if err != nil || h.Text.Key != "lifter.tell.both" {
+			t.Errorf("%s%v, %v", c.text, h.Text, err)
+			continue
+		}
+		if why := h.Text.Args[1].(puzzle.Text).Key; why != c.why {
+			t.Errorf("%s%v %s, want %s", c.text, h.Moves, why, c.why)
+		}
+	}
+}
+
+// TestReasonsOfTheRoutes asks for the reason of every move of the first thirty
+// levels: all kinds of reasons are met.
+func TestReasonsOfTheRoutes(t *testing.T) {
+	met := map[string]int{}
+	for no := 1; no <= 30; no++ {
+		s := shippedLevel(t, no)
+		for _, c := range s.tree.known() {
+			h, err := s.Hint(context.Background(), 3)
+			if err != nil || h.Text.Key != "lifter.tell.both" || h.Moves[0] != moveOf(c) {
+				t.Fatalf("level %d: %+v, %v", no, h, err)
+			}
+			met[h.Text.Args[1].(puzzle.Text).Key]++
+			s = obey(t, s, string(c))
+		}
+	}
+	t.Log(met)
+	for _, why := range []string{"lift", "lambda", "razor", "shave", "jump", "rock", "push", "fall", "wait.fall", "beards"} {
+		if met["lifter.why."+why] == 0 {
+			t.Errorf("no move has the reason %s", why)
+		}
+	}
+}
