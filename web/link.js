@@ -66,16 +66,27 @@
     return n;
   };
 
+  // titleOf is a title as links carry it: one line, without what is not seen.
+  const longestTitle = 80;
+  gw.titleOf = text => [...String(text ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
+
   const title = field => {
-    try { return new TextDecoder().decode(Uint8Array.from(base64(field), c => c.charCodeAt(0))).slice(0, 80); } catch { return ''; }
+    try { return gw.titleOf(new TextDecoder().decode(Uint8Array.from(base64(field), c => c.charCodeAt(0)))); } catch { return ''; }
   };
 
   // find cuts a link out of what a browser or a mail hands over.
   const find = text => {
     text = String(text ?? '').slice(0, 3 * maxChars);
     try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-    const m = /(?:[#?&;](?:l=)?|^)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
+    const m = /(?:[#?&;](?:l=)?|^[\s\u200b-\u200d\u2060\ufeff]*)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
     return (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '').replace(/[-._]+$/, '').slice(0, maxChars);
+  };
+
+  // linkIn is the link to a level in a text, of whatever version, '' where there
+  // is none.
+  gw.linkIn = given => {
+    const text = find(given), name = /^[a-z]+(?=\d)/.exec(text)?.[0];
+    return gridwiseCatalog.puzzles.some(p => p.name === name) ? text : '';
   };
 
   // read gives {puzzle, rows, title, moves, whole, text}, or null where the text

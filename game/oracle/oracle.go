@@ -25,7 +25,7 @@ const (
 	Reply    Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
 	Explain  Op = "explain"  // Answer.Pictures
 	Generate Op = "generate" // Answer.Level, from Request.Seed and Wish
-	Read     Op = "read"     // Answer.Level in its canonical form, Notes and Rules
+	Read     Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 )
 
 // Request is a question. Level and Moves (letters as in links) give the
@@ -58,6 +58,7 @@ type Answer struct {
 	Level    string
 	Rules    string // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes
+	Batch    []string // the levels of a text that holds many
 	Pictures []puzzle.Picture
 }
 

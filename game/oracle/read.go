@@ -8,7 +8,8 @@ import (
 )
 
 // read answers what a text is as a level: its canonical form, its header, and
-// the lines that change rules as a link writes them.
+// the lines that change rules as a link writes them. Of a text with many levels
+// it answers their texts.
 func (a *Answer) read(p puzzle.Puzzle, r Request) {
 	rules, err := unpackRules(p, r.Rules)
 	if err != nil {
@@ -18,6 +19,12 @@ func (a *Answer) read(p puzzle.Puzzle, r Request) {
 	text := r.Level
 	if rules != "" {
 		text = strings.TrimRight(text, "\n") + "\n\n" + rules + "\n"
+	}
+	if b, ok := p.(puzzle.Batcher); ok {
+		if all, many := b.Batch(text); many && len(all) > 1 {
+			a.Batch = all
+			return
+		}
 	}
 	s, err := p.Parse(text)
 	if err != nil {

@@ -30,3 +30,17 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 		t.Errorf("the answer comes back as %+v", back)
 	}
 }
+
+func TestReadCutsABatch(t *testing.T) {
+	o := New()
+	a := o.Answer(context.Background(), Request{Op: Read, Puzzle: "woods", Level: "2\n5 1\nHLHHG\n5 1\nHL.HG\n"}, nil)
+	back := AnswerOf(a.Tree(), nil)
+	if a.Err != nil || len(back.Batch) != 2 {
+		t.Fatalf("two mazes are read as %+v", back)
+	}
+	for i, text := range back.Batch {
+		if one := o.Answer(context.Background(), Request{Op: Read, Puzzle: "woods", Level: text}, nil); one.Err != nil || one.Batch != nil || !strings.Contains(one.Level, []string{"HLHHG", "HL.HG"}[i]) {
+			t.Errorf("maze %d is read as %+v", i+1, one)
+		}
+	}
+}

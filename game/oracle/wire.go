@@ -50,6 +50,7 @@ func (a Answer) Tree() Tree {
 	case Read:
 		t["level"], t["rules"] = a.Level, a.Rules
 		t["notes"] = list(a.Notes, func(n puzzle.Note) any { return []any{n.Name, n.Value} })
+		t["batch"] = list(a.Batch, func(level string) any { return level })
 	case Explain:
 		t["pictures"] = list(a.Pictures, pictureTree)
 	}
@@ -58,7 +59,7 @@ func (a Answer) Tree() Tree {
 
 // AnswerOf reads an answer; verbs are those of the puzzle that was asked about.
 func AnswerOf(t Tree, verbs []puzzle.Verb) Answer {
-	a := Answer{Op: Op(text(t["op"])), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf)}
+	a := Answer{Op: Op(text(t["op"])), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text)}
 	if e, ok := t["error"].(Tree); ok {
 		a.Err = errorOf(e)
 	}

@@ -85,11 +85,15 @@
   // refused tells why a level was not opened.
   gw.refused = m => {
     const playing = now.last.level !== '';
+    if (root.dataset.ui === 'site') { // which tells it itself
+      if (playing) now.wanted = { level: now.last.level };
+      gw.reveal();
+      return;
+    }
     const buttons = [];
     if (m.kind === 'cut' && m.level) buttons.push([gw.say('page.open.arrived'), () => gw.load({ ...now.wanted, anyway: true })]);
     if (playing) buttons.push([gw.say('page.open.keep'), () => { now.wanted = { level: now.last.level }; }]);
-    if (!buttons.length && framed) buttons.push([gw.say('page.full.site'), () => gw.fullSite('')]);
-    if (!buttons.length) buttons.push([gw.say('page.puzzles'), () => gw.fullSite('')]);
+    if (!playing) buttons.push([gw.say('page.full.site'), () => gw.fullSite(now.wanted.level ?? '')]);
     gw.reveal();
     gw.panel({ kind: 'error', text: m.message, line: (m.faults ?? []).slice(0, 4).map(f => f.text).join(' '), buttons });
   };

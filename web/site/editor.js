@@ -21,23 +21,28 @@
   };
 
   // begin opens a new draft in the place of the address that asked for it.
-  const begin = (card, text, title) => {
+  const begin = (card, text, title, fault) => {
     const d = gw.drafts.create(card, text, title);
+    if (fault?.row > 0) d.seen.at = [fault.row, fault.column];
     d.save();
     return gw.go('/edit/' + d.id, true);
   };
 
-  const take = async (text, card) => {
-    const got = await gw.readAny(text, card);
-    if (got.faults && !got.raw?.trim()) return got;
-    begin(got.card, got.level ?? got.raw, got.title ?? '');
-    return got;
+  // take makes a draft of whatever was given. Of a text with many levels it asks
+  // which; of one that nothing reads, and that is like several puzzles, of which.
+  const take = gw.edit = async (text, card, fault) => {
+    const any = await gw.readAny(text, card), got = any.link ? await gw.readLevel(any.link) : any;
+    if (!got) return gw.refused({ message: gw.say('page.open.bad'), link: any.link });
+    if (got.batch) return gw.chooseLevel(got.batch, level => take(level, got.card));
+    const draft = card => begin(card, got.level ?? got.raw, got.title ?? '', fault);
+    if (got.unsure?.length > 1) return gw.pick(gw.say('site.edit.which'), gw.say('site.edit.which.line'), got.unsure.map(p => [gw.of(p.title), p]), draft);
+    return draft(got.card);
   };
 
   // pasteDialog takes a link, our text or the notation of an article.
   const pasteDialog = card => {
     const text = e('textarea', { rows: 8, spellcheck: 'false', autocomplete: 'off', 'aria-label': gw.say('site.edit.paste.line') });
-    const go = () => { if (text.value.trim()) take(text.value.slice(0, 65536), card); };
+    const go = () => { if (text.value.trim()) take(text.value.slice(0, 65536), card); else pasteDialog(card); };
     gw.dialog(gw.say('site.edit.paste'), [e('p', {}, gw.say('site.edit.paste.line')), text], [[gw.say('site.edit.paste.go'), go], [gw.say('page.close')]]);
   };
 
@@ -173,10 +178,9 @@
     for (const f of [high, wide]) f.addEventListener('change', resize);
     title.addEventListener('input', () => { if (d.put({ title: gw.titleOf(title.value) }, 'title')) changed('title'); });
     text.addEventListener('input', () => { if (d.put({ text: text.value.replace(/\n*$/, '\n') }, 'text')) changed('text'); });
-    text.addEventListener('paste', async ev => {
-      const pasted = ev.clipboardData.getData('text'), whole = !text.value.trim() || text.selectionEnd - text.selectionStart === text.value.length;
-      if (!whole && !await gw.readLink(pasted)) return;
-      if (!(await gw.readLink(pasted))?.rows.length) return;
+    text.addEventListener('paste', ev => {
+      const pasted = ev.clipboardData.getData('text');
+      if (!gw.linkIn(pasted)) return;
       ev.preventDefault();
       take(pasted, card);
     });
@@ -212,6 +216,7 @@
     brushes.put(char);
     show();
     judge.soon();
+    if (d.seen.at) { canvas.go(...d.seen.at); delete d.seen.at; }
     close = () => { judge.stop(); d.save(); };
   };
 
@@ -222,7 +227,7 @@
       const card = what && gw.cardOf(what), draft = what && !card && gw.drafts.find(what);
       if (card) return begin(card, await blank(card), '');
       if (draft) return bench(root, draft);
-      if (what?.includes('.')) { const got = await take(what); if (!got.faults || got.raw?.trim()) return; }
+      if (what?.trim() && gw.linkIn(what)) return take(what);
       return desk(root);
     },
     hide() { close(); close = () => {}; },

@@ -84,10 +84,7 @@
     return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
   };
 
-  const maxInflated = 65536, longestTitle = 80;
-
-  // titleOf is a title as links carry it.
-  gw.titleOf = text => [...String(text ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
+  const maxInflated = 65536;
 
   // rowsOf are the rows of a level's drawing.
   gw.rowsOf = text => {
@@ -129,36 +126,59 @@
 
   // ---- reading
 
-  // read asks a puzzle what a text is: {level, rules, title, notes}, or {faults:
-  // [{line, col, row, column, text}]}.
+  // read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
+  // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
   gw.read = async (card, text, rules = '') => {
     const [tell, a] = await Promise.all([gw.teller(card.name), gw.ask({ op: 'read', puzzle: card.name, level: text, rules })]);
     if (a.error?.kind === 'faults') {
       return { faults: a.error.faults.map(f => ({ line: f.line, col: f.col, row: f.cell.row, column: f.cell.col, text: tell(f.text) })) };
     }
     if (a.error) return { cancelled: a.error.kind === 'cancelled', faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
+    if (a.batch.length) return { batch: a.batch };
     const notes = Object.fromEntries(a.notes);
     return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
   };
 
-  // readAny takes whatever was pasted: a link, or a level in any notation that a
-  // puzzle reads; the given puzzle is tried first. It gives {card, level, rules,
-  // title}, or {faults} of the first.
+  // likeness is the share of a drawing's characters that are tiles of a puzzle.
+  const likeness = (card, text) => {
+    const known = new Set(card.tiles.map(t => t[0])), all = [...gw.rowsOf(text.replace(/^\s*\n/, '')).join('')];
+    return all.filter(c => known.has(c)).length / Math.max(1, all.length);
+  };
+
+  // ofPage is the link of the shipped level whose page an address names.
+  const ofPage = async text => {
+    const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()), card = m && gw.cardOf(m[1]);
+    if (!card || /\n/.test(text.trim())) return null;
+    return (await gw.book(card.name)).levels.find(l => m[0].endsWith(gw.levelFolder(card.name, l.name).replace(/\/$/, '')))?.link;
+  };
+
+  // readAny takes whatever was pasted: a link, the address of a level's page, or a
+  // level in any notation that a puzzle reads. The given puzzle is tried first,
+  // then those whose tiles it is made of. It gives {link} for what is one, else
+  // {card, level, rules, title}, {card, batch}, or {card, raw, faults} of the puzzle
+  // that it is most like, with all that are as likely in unsure.
   gw.readAny = async (text, first) => {
-    const link = await gw.readLink(text);
-    if (link?.rows.length) {
-      const fields = link.text.split('.');
-      const rules = fields.slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
-      const got = await gw.read(link.puzzle, link.rows.join('\n') + '\n', rules);
-      return got.faults ? { card: link.puzzle, raw: link.rows.join('\n') + '\n', ...got } : { card: link.puzzle, ...got, title: link.title };
-    }
+    const link = gw.linkIn(text) || await ofPage(text);
+    if (link) return { link };
+    const near = new Map(gridwiseCatalog.puzzles.map(p => [p, p === first ? 2 : likeness(p, text)]));
+    const cards = [...near.keys()].sort((a, b) => near.get(b) - near.get(a));
     let faults;
-    for (const card of [first, ...gridwiseCatalog.puzzles.filter(p => p !== first)].filter(Boolean)) {
+    for (const card of cards) {
       const got = await gw.read(card, text);
       if (!got.faults) return { card, ...got };
       faults ??= got.faults;
     }
-    return { card: first ?? gridwiseCatalog.puzzles[0], raw: text, faults };
+    return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };
+  };
+
+  // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
+  // null for one of another version.
+  gw.readLevel = async text => {
+    const link = await gw.readLink(text);
+    if (!link?.rows.length) return null;
+    const raw = link.rows.join('\n') + '\n', rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
+    const got = await gw.read(link.puzzle, raw, rules);
+    return got.faults ? { card: link.puzzle, raw, ...got } : { card: link.puzzle, ...got, title: link.title };
   };
 
   gw.cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);

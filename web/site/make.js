@@ -22,6 +22,8 @@
 
   gw.share = async (...play) => { await making(); return gw.share(...play); };
 
-  // edit opens a level, by its link, in the editor.
-  gw.edit = link => gw.go('/edit/' + link);
+  gw.readAny = async (...text) => { await making(); return gw.readAny(...text); };
+
+  // edit opens a link or a text in the editor, at the place of a fault.
+  gw.edit = async (...text) => { await making(); return gw.edit(...text); };
 })();

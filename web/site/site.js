@@ -12,8 +12,13 @@
   let awaited = null;
   let own = '';      // title of a level from a link
 
+  let asked = '';    // what the frame was last asked to open
+
   const frame = () => $('frame').contentWindow;
   const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
+
+  let first;         // tells that the frame has opened a level
+  const opened = new Promise(done => { first = done; });
 
   let focusing = false; // whether the next level opened takes the focus
   let from = null;      // {text, label}: where to go back to
@@ -44,6 +49,7 @@
   // open plays a link. The frame is asked by its address the first time, by a
   // message later.
   const open = async (link, focus) => {
+    asked = link;
     const notes = await bestKnown(link);
     if (!$('frame').src) {
       const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
@@ -115,25 +121,6 @@
     gw.describe(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
   };
 
-  // ---- dialogs
-
-  const openDialog = () => {
-    const text = e('textarea', { rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-label': gw.say('page.open.line') });
-    const go = async () => {
-      if (!text.value.trim()) return;
-      if ($('frame').src && gw.viewing() === 'play') {
-        post({ type: 'load', level: text.value.slice(0, 1 << 23) });
-        $('frame').focus({ preventScroll: true });
-        return post({ type: 'focus' });
-      }
-      const link = await gw.readLink(text.value);
-      focusing = true;
-      if (link) gw.go(link.text); else gw.notice(gw.say('page.open.bad'));
-    };
-    text.addEventListener('keydown', ev => { if (ev.key === 'Enter' && !ev.shiftKey && !text.value.includes('\n')) { ev.preventDefault(); $('dialog').close(); go(); } });
-    gw.dialog(gw.say('page.open'), [e('p', {}, gw.say('page.open.line')), text], [[gw.say('page.open.go'), go], [gw.say('page.close')]]);
-  };
-
   // ---- the win
 
   // informed is the message of a win with the best that the catalog knows, where
@@ -174,10 +161,22 @@
     gw.dialog(gw.say('page.won'), [stars, ...lines.map(l => e('p', {}, l))], buttons);
   };
 
+  // ---- a level that does not open
+
+  const refused = m => {
+    if (['panic', 'load', 'series'].includes(m.kind) || gw.viewing() !== 'play') return;
+    const given = asked;
+    if (gw.linkIn(given) === shown) shown = ''; // the poster had it, the board never
+    if (shown) put(shown);
+    gw.refused({ ...m, message: m.faults?.length ? '' : m.message, card: gridwiseCatalog.puzzles.find(p => p.name === m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
+      arrived: m.kind === 'cut' && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); gw.views.play.focus(); } : null });
+  };
+
   // ---- messages of the frame
 
   const heard = {
     ready: m => {
+      first();
       follow(m.level, m.title);
       post(gw.settings.message());
       gw.watch.stop();
@@ -190,7 +189,7 @@
     state: m => gw.share(m.level || shown, m),
     settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== gw.settings.get(k)) gw.settings.set(k, m[k]); },
     unsaved: () => gw.onStorageRefused(),
-    error: m => { if (m.kind !== 'panic' && m.kind !== 'load' && shown && gw.viewing() === 'play') put(shown); },
+    error: refused,
   };
 
   addEventListener('message', ev => {
@@ -233,7 +232,18 @@
     return openLevel(card, Math.max(tally.next, 0));
   };
   gw.post = post;
-  gw.openDialog = openDialog;
+  // playing tells whether a level is on the board.
+  gw.playing = () => shown !== '';
+  // playLink opens a link and gives the board the focus.
+  gw.playLink = link => { focusing = true; return gw.go(link); };
+  // playText opens a text that no link can hold: the frame reads it.
+  gw.playText = async text => {
+    if (!shown) { await gw.playLink(gridwiseCatalog.puzzles[0].first); await opened; }
+    else if (gw.viewing() !== 'play') await gw.playLink(shown);
+    asked = text;
+    post({ type: 'load', level: text });
+    gw.views.play.focus();
+  };
 
   gw.settings.onChange(name => {
     if (name === 'lang') { gw.language(gw.settings.get('lang'), ...navigator.languages); gw.again(); }
@@ -247,7 +257,7 @@
     $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
     $('previous').addEventListener('click', () => step(-1));
     $('next').addEventListener('click', () => step(1));
-    $('open').addEventListener('click', openDialog);
+    $('open').addEventListener('click', () => gw.openDialog());
     $('share').addEventListener('click', () => post({ type: 'state?' }));
   });
   document.addEventListener('visibilitychange', () => { if (document.hidden) gw.watch.stop(); });

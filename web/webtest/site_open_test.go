@@ -1,0 +1,134 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// opens pastes a text into *Open a link* and presses Enter, or the button where
+// the text has lines.
+func (t *tab) opens(text string) {
+	t.Helper()
+	eval[bool](t, `(gw.openDialog(), true)`)
+	t.wait(`document.activeElement.matches('dialog textarea')`)
+	eval[bool](t, fmt.Sprintf(`(document.activeElement.value = %q, true)`, text))
+	t.press("Tab")
+	t.until("Enter", `document.activeElement.textContent !== gw.say('page.open.go') || !document.querySelector('dialog').open`)
+}
+
+// choice presses the button of the dialog with these words.
+func (t *tab) choice(words string) {
+	t.Helper()
+	b := fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => b.textContent.includes(%q))`, words)
+	t.wait(b)
+	eval[bool](t, `(`+b+`.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true })), true)`)
+}
+
+// TestOpenTakesAnything opens links with something before them, the address of a
+// level's page, and levels as text, from the gallery and from a play.
+func TestOpenTakesAnything(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
+	folder := eval[string](x, `gw.share && import('./web/embed-code.js').then(() => gw.book('slider')).then(b => gw.levelFolder('slider', b.levels[1].name))`)
+	for i, c := range []struct{ text, title string }{
+		{"\n  " + link, "Corner"},
+		{" \u200b\n" + base + "#" + link[:30] + "\n" + link[30:] + "\n", "Corner"},
+		{"https://example.org/gridwise/" + folder, "The demo"},
+		{"https://example.org/" + folder + "index.html?from=chat", "The demo"},
+		{"; title: As text\nS___\n____\n___E\n", "As text"},
+		{"\n\n____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "A level from a link"},
+		{"7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "Four Corners"},
+	} {
+		for range 2 { // from the gallery, then over a play
+			x.opens(c.text)
+			x.wait(`gw.viewing() === 'play' && document.querySelector('#title').textContent === ` + fmt.Sprintf("%q", c.title))
+			x.wait(`document.activeElement.tagName === 'IFRAME'`)
+		}
+		if i%2 == 0 {
+			eval[bool](x, `gw.go('/gallery').then(() => true)`)
+		}
+	}
+}
+
+// TestOpenAsksWhichMaze opens a file of two mazes.
+func TestOpenAsksWhichMaze(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	mazes := "2\n5 1\nHLHHG\n5 1\nHL.HG\n"
+	x.opens(mazes)
+	x.wait(`document.activeElement.matches('.picks button')`)
+	x.shot("open-which")
+	x.choice("2")
+	x.boarded()
+	if rows := eval[string](x, `gw.readLink(location.hash).then(l => l.rows.join())`); rows != "HL.HG" {
+		t.Errorf("the second maze is %s", rows)
+	}
+	eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, mazes))
+	x.choice("1")
+	x.wait(`document.querySelector('#draft-text')`)
+	if text := x.draftText(); !strings.Contains(text, "HLHHG") {
+		t.Errorf("the first maze is edited as %q", text)
+	}
+}
+
+// TestBadAddressIsNoDeadEnd opens the site at links that are cut, changed, newer
+// and broken: each is told with ways on, and what arrived can be edited.
+func TestBadAddressIsNoDeadEnd(t *testing.T) {
+	whole := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
+	for name, c := range map[string]struct{ link, has, hasNot string }{
+		"cut":    {whole[:len(whole)-2], "Play what arrived|Edit what arrived|Copy the link|Open a link|All puzzles", "Reload|full site"},
+		"newer":  {withCheck("slider99.5s"), "Reload|Copy the link|Open a link|All puzzles", "Edit"},
+		"broken": {withCheck("slider1.5w-w"), "Edit what arrived|Copy the link|Open a link|All puzzles", "Play what arrived"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open("index.html#" + c.link)
+			x.wait(`document.querySelector('dialog[open] .buttons')`)
+			x.shot("bad-address-" + name)
+			words := eval[string](x, `document.querySelector('dialog').textContent`)
+			for _, w := range strings.Split(c.has, "|") {
+				if !strings.Contains(words, w) {
+					t.Errorf("%q is not offered: %s", w, words)
+				}
+			}
+			for _, w := range strings.Split(c.hasNot, "|") {
+				if strings.Contains(words, w) {
+					t.Errorf("%q is offered: %s", w, words)
+				}
+			}
+			if name == "newer" {
+				x.press("Escape")
+				x.shown("/gallery")
+				return
+			}
+			x.choice("Edit what arrived")
+			x.wait(`document.querySelector('#canvas svg')`)
+			x.judged()
+			if card := eval[string](x, `gw.drafts.all()[0].card.name`); card != "slider" {
+				t.Errorf("it is edited as %s", card)
+			}
+		})
+	}
+}
+
+// TestFaultLeadsToItsCell opens a text with a fault, from the gallery, and goes to
+// the cell in the editor.
+func TestFaultLeadsToItsCell(t *testing.T) {
+	x := newTab(t, phone)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.opens("S____\n___S_\n____E\n")
+	x.wait(`document.querySelector('dialog[open] .faults button')`)
+	x.shot("open-fault")
+	eval[bool](x, `(() => { const b = [...document.querySelectorAll('dialog .faults button')].find(b => /row 2, column 4/.test(b.textContent)); b.click(); return true; })()`)
+	x.wait(`document.activeElement.id === 'canvas' && document.querySelector('.over .cursor')`)
+	if at := eval[string](x, `(c => c.getAttribute('x') + ' ' + c.getAttribute('y'))(document.querySelector('.over .cursor'))`); at != "97.5 33.5" {
+		t.Errorf("the cursor is at %s", at)
+	}
+}
