@@ -8,7 +8,7 @@
 
   const attempt = f => {
     try { return f(globalThis.localStorage); } catch (e) {
-      if (!told) { told = true; gw.onStorageRefused?.(e); }
+      if (!told && gw.onStorageRefused) { told = true; gw.onStorageRefused(e); }
     }
     return null;
   };

@@ -1,5 +1,5 @@
-// The editor's board: the level's picture under a brush. Fingers and mouse draw;
-// arrows move a cursor, Enter draws at it, with Shift it draws as it goes, and a
+// The editor's board: the level's picture under a brush. A finger and the mouse
+// draw, two fingers and Ctrl with the wheel move and size the board; arrows move a cursor, Enter draws at it, with Shift it draws as it goes, and a
 // tile's own character puts that tile down.
 'use strict';
 (() => {
@@ -31,26 +31,55 @@
     return svg;
   };
 
+  const cellOf = n => Math.floor(n.getAttribute('y') / 32) * 1000 + Math.floor(n.getAttribute('x') / 32);
+  const tilesOf = svg => [...svg.children].filter(n => n.nodeName === 'use' || n.nodeName === 'text');
+
+  // patch redraws in a picture the cells that differ, with those around them, as
+  // tiles look by their neighbours. It reports whether it could: a board that is
+  // drawn in tones has no tiles.
+  const patch = (svg, card, before, rows, art) => {
+    if (before.length !== rows.length || before[0].length !== rows[0].length || svg.querySelector(':scope > rect ~ rect')) return false;
+    let top = rows.length, left = rows[0].length, bottom = -1, right = -1;
+    rows.forEach((row, r) => { if (row !== before[r]) [...row].forEach((char, c) => {
+      if (char !== before[r][c]) { top = Math.min(top, r); bottom = r; left = Math.min(left, c); right = Math.max(right, c); }
+    }); });
+    if (bottom < 0) return true;
+    const inside = n => { const r = Math.floor(cellOf(n) / 1000), c = cellOf(n) % 1000; return r >= top - 1 && r <= bottom + 1 && c >= left - 1 && c <= right + 1; };
+    const r0 = Math.max(top - 2, 0), c0 = Math.max(left - 2, 0);
+    const part = gw.levelPicture(card, rows.slice(r0, bottom + 3).map(r => r.slice(c0, right + 3)), art), defs = svg.querySelector('defs');
+    for (const n of tilesOf(svg)) if (inside(n)) n.remove();
+    for (const g of [...part.querySelector('defs').children]) if (!defs.querySelector(`[id="${g.id}"]`)) defs.append(g);
+    for (const n of tilesOf(part)) {
+      n.setAttribute('x', Number(n.getAttribute('x')) + c0 * 32);
+      n.setAttribute('y', Number(n.getAttribute('y')) + r0 * 32);
+      if (inside(n)) svg.append(n);
+    }
+    return true;
+  };
+
   // canvas makes the board in a box. host has: draft(), char(), tool(), art,
   // choose(char), done(), word(char).
   gw.canvas = host => {
     const e = gw.element;
     const box = e('div', { class: 'canvas', id: 'canvas', tabindex: 0, role: 'application', 'aria-label': gw.say('site.edit.board'), 'aria-describedby': 'canvas-keys' });
     const frame = e('div', { class: 'canvas-frame' }, box);
-    let cursor = [0, 0], anchor = null, stroke = null, rows = [], faults = [], over = node('svg', {});
+    let cursor = [0, 0], anchor = null, stroke = null, rows = [], drawn = null, faults = [], over = node('svg', {}), picture = null;
 
     const size = () => [rows.length, rows[0].length];
     const clamp = ([r, c]) => [Math.min(Math.max(r, 0), rows.length - 1), Math.min(Math.max(c, 0), rows[0].length - 1)];
 
     const draw = () => {
-      const [h, w] = size();
-      const svg = gw.levelPicture(host.draft().card, rows, host.art);
+      const [h, w] = size(), card = host.draft().card;
+      if (drawn && patch(picture, card, drawn, rows, host.art)) { drawn = rows; marks(); return; }
+      picture = gw.levelPicture(card, rows, host.art);
+      drawn = rows;
       over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
       box.style.aspectRatio = `${w} / ${h}`;
       frame.style.setProperty('--shape', w / h);
       frame.style.setProperty('--cols', w);
-      box.replaceChildren(svg, over);
+      box.replaceChildren(picture, over);
       marks();
+      roomy();
     };
     const marks = () => {
       const [h, w] = size();
@@ -81,21 +110,62 @@
       return clamp([Math.floor((ev.clientY - b.y) / b.height * h), Math.floor((ev.clientX - b.x) / b.width * w)]);
     };
 
+    // ---- size: 1 shows the whole board
+
+    const largest = 10, finger = 24; // times the whole board; pixels that a fingertip can meet
+    let zoom = 1, touched = false;
+    const scale = (to, x, y) => {
+      const b = box.getBoundingClientRect(), dx = (x - b.x) / b.width, dy = (y - b.y) / b.height;
+      zoom = Math.min(Math.max(to, 1), largest);
+      frame.style.setProperty('--zoom', zoom);
+      const now = box.getBoundingClientRect();
+      frame.scrollBy(now.x + dx * now.width - x, now.y + dy * now.height - y);
+    };
+    // roomy sizes a board for fingers, until the reader sizes it.
+    const roomy = () => {
+      if (touched || !matchMedia('(pointer: coarse)').matches || !box.clientWidth) return;
+      zoom = Math.min(Math.max(1, finger * rows[0].length / (box.clientWidth / zoom)), largest);
+      frame.style.setProperty('--zoom', zoom);
+    };
+    frame.addEventListener('wheel', ev => {
+      if (!ev.ctrlKey) return;
+      ev.preventDefault();
+      touched = true;
+      scale(zoom * Math.exp(-ev.deltaY / 300), ev.clientX, ev.clientY);
+    }, { passive: false });
+
+    const fingers = new Map(); // pointer → [x, y]
+    let pinch = null;
+    const grip = () => { const [[x, y], [u, v]] = fingers.values(); return { x: (x + u) / 2, y: (y + v) / 2, span: Math.max(Math.hypot(x - u, y - v), 1) }; };
+    const pinched = () => {
+      const was = pinch, now = pinch = grip();
+      touched = true;
+      frame.scrollBy(was.x - now.x, was.y - now.y);
+      scale(zoom * now.span / was.span, now.x, now.y);
+    };
+
+    // ---- strokes
+
+    const drop = () => { if (stroke) { rows = stroke.before; stroke = null; draw(); } };
     box.addEventListener('pointerdown', ev => {
       if (ev.button > 0) return;
       ev.preventDefault();
       box.focus({ preventScroll: true });
       try { box.setPointerCapture(ev.pointerId); } catch { /* a pointer that is gone already */ }
+      if (ev.pointerType === 'touch') fingers.set(ev.pointerId, [ev.clientX, ev.clientY]);
+      if (fingers.size > 1) { drop(); pinch = fingers.size === 2 ? grip() : null; return; }
       const at = here(ev);
       cursor = at;
       anchor = null;
-      if (host.tool() === 'fill') { commit(gw.brush.fill(rows, at, host.char())); tell(); return; }
       stroke = { from: at, last: at, before: rows };
+      if (host.tool() === 'fill') { marks(); return; }
       rows = gw.brush.line(rows, at, at, host.char());
       draw();
     });
     box.addEventListener('pointermove', ev => {
-      if (!stroke) return;
+      if (fingers.has(ev.pointerId)) fingers.set(ev.pointerId, [ev.clientX, ev.clientY]);
+      if (pinch) { pinched(); return; }
+      if (!stroke || host.tool() === 'fill') return;
       const at = here(ev);
       if (at[0] === stroke.last[0] && at[1] === stroke.last[1]) return;
       rows = host.tool() === 'line' ? gw.brush.line(stroke.before, stroke.from, at, host.char()) : gw.brush.line(rows, stroke.last, at, host.char());
@@ -103,10 +173,14 @@
       draw();
     });
     const end = ev => {
+      fingers.delete(ev.pointerId);
+      if (fingers.size < 2) pinch = null;
       if (!stroke) return;
-      const { before } = stroke;
+      if (ev.type === 'pointercancel') { drop(); return; }
+      const from = stroke.from;
       stroke = null;
-      if (ev.type === 'pointercancel') { rows = before; draw(); } else { commit(rows); tell(); }
+      commit(host.tool() === 'fill' ? gw.brush.fill(rows, from, host.char()) : rows);
+      tell();
     };
     box.addEventListener('pointerup', end);
     box.addEventListener('pointercancel', end);

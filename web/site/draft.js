@@ -86,7 +86,16 @@
     save() {
       this.at = Date.now();
       const kept = { puzzle: this.card.name, text: this.text, title: this.title, at: this.at };
-      gw.store.write(prefix + this.id, JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }));
+      this.kept = gw.store.write(prefix + this.id, JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }));
+    }
+    // follow takes what another tab has made of the draft, as a step. It is kept
+    // there already.
+    follow({ text, title }) {
+      if (text === this.text && title === this.title) return;
+      this.steps.length = this.now + 1;
+      this.steps.push({ text, title, sort: '' });
+      this.now++;
+      this.onFollow?.();
     }
     // around are the steps before the one on the board and behind it that fit into
     // the store.
@@ -119,8 +128,22 @@
       return open.get(id);
     },
     all: () => gw.store.keys(prefix).map(k => gw.drafts.find(k.slice(prefix.length))).filter(Boolean).sort((a, b) => b.at - a.at),
-    remove(id) { open.delete(id); gw.store.remove(prefix + id); },
+    // remove gives a function that puts the draft back.
+    remove(id) {
+      const text = gw.store.read(prefix + id), d = open.get(id);
+      open.delete(id);
+      gw.store.remove(prefix + id);
+      return () => { if (d) open.set(id, d); gw.store.write(prefix + id, text); };
+    },
   };
+
+  addEventListener('storage', ev => {
+    const d = open.get(ev.key?.split(prefix)[1]), there = d && parse(ev.newValue ?? '');
+    if (typeof there?.text === 'string' && typeof there.title === 'string') d.follow(there);
+  });
+
+  // A draft that the store refuses is gone with the page.
+  addEventListener('beforeunload', ev => { if ([...open.values()].some(d => d.kept === false)) ev.preventDefault(); });
 
   // ---- strokes: each gives other rows
 

@@ -56,7 +56,11 @@
       gw.art(d.card.name).then(art => picture.replaceChildren(gw.levelPicture(d.card, d.rows, art)));
       const name = d.title || gw.say('site.edit.untitled');
       return e('li', {}, e('a', { class: 'tile', href: '#/edit/' + d.id }, picture, e('span', { class: 'caption' }, e('b', {}, name)), e('span', { class: 'soft' }, `${gw.of(d.card.title)} · ${gw.date(d.at)}`)),
-        button('close', gw.say('site.edit.remove', name), ev => { gw.drafts.remove(d.id); ev.currentTarget.closest('li').remove(); gw.announce(gw.say('site.edit.removed')); }, { class: 'remove' }));
+        button('close', gw.say('site.edit.remove', name), ev => { const li = ev.currentTarget.closest('li'); (li.nextSibling ?? li.previousSibling ?? li.closest('.room')).querySelector('a').focus(); li.remove(); removed(d); }, { class: 'remove' }));
+    };
+    const removed = d => {
+      const back = gw.drafts.remove(d.id);
+      gw.notice(gw.say('site.edit.removed', d.title || gw.say('site.edit.untitled')), [gw.say('site.edit.undelete'), () => { back(); if (gw.viewing() === 'edit') gw.again(); }]);
     };
     root.append(
       e('div', { class: 'head' }, e('div', {}, e('h1', {}, gw.say('site.nav.edit')), e('p', { class: 'soft' }, gw.say('site.edit.about'))),
@@ -172,7 +176,8 @@
     } }, label);
 
     const resize = () => {
-      const h = Math.min(Math.max(Math.round(high.value) || 1, 1), largest), w = Math.min(Math.max(Math.round(wide.value) || 1, 1), largest);
+      const rows = d.rows, within = (f, now) => Math.min(Math.max(Math.round(f.value) || now, 1), largest);
+      const h = high.value = within(high, rows.length), w = wide.value = within(wide, rows[0].length);
       if (d.resize(h, w)) changed();
     };
     for (const f of [high, wide]) f.addEventListener('change', resize);
@@ -209,7 +214,7 @@
             e('span', { class: 'pair' }, shift('left', gw.say('site.edit.left'), 0, -1), shift('up', gw.say('site.edit.up'), -1, 0), shift('down', gw.say('site.edit.down'), 1, 0), shift('right', gw.say('site.edit.right'), 0, 1))),
           brushes.box, brushes.letters, canvas.frame,
           e('p', { class: 'soft keys-line', id: 'canvas-keys' }, gw.say('site.edit.keys'))),
-        e('div', { class: 'side' }, judge.box,
+        e('div', { class: 'side' }, judge.box, judge.told,
           e('section', { class: 'texts' }, e('h2', {}, gw.say('site.edit.text')), text),
           e('section', { class: 'copies' }, e('h2', {}, gw.say('site.edit.copy')), e('div', { class: 'row' },
             copied('link', gw.say('site.edit.copy.link'), true), copied('text', gw.say('site.edit.copy.text'), true), copied('markdown', 'Markdown', true), copied('html', 'HTML', true), copied('png', 'PNG'), copied('svg', 'SVG'))))));
@@ -217,7 +222,8 @@
     show();
     judge.soon();
     if (d.seen.at) { canvas.go(...d.seen.at); delete d.seen.at; }
-    close = () => { judge.stop(); d.save(); };
+    d.onFollow = () => { changed(); gw.announce(gw.say('site.edit.followed')); };
+    close = () => { judge.stop(); d.onFollow = null; d.save(); };
   };
 
   gw.views.edit = {

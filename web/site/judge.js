@@ -34,6 +34,8 @@
   gw.judge = host => {
     const e = gw.element;
     const box = e('section', { class: 'judge', 'aria-label': gw.say('site.edit.judge') });
+    // Spoken from a place of its own, as the cell under the cursor is told meanwhile.
+    const told = e('p', { class: 'unseen', role: 'status' });
     let timer = 0, turn = 0, last = null;
 
     const state = kind => { box.dataset.state = kind; };
@@ -56,7 +58,7 @@
       const place = f => f.row > 0 ? gw.say('site.edit.cell', f.row, f.column) : f.line > 0 ? gw.say('site.edit.line', f.line) : '';
       box.replaceChildren(e('h2', {}, gw.say('site.edit.faults', list.length)), e('ul', { class: 'faults' }, ...list.map(f => e('li', {},
         f.row > 0 ? e('button', { type: 'button', onclick: () => host.go(f.row, f.column) }, e('b', {}, place(f)), ' ', f.text) : e('p', {}, e('b', {}, place(f)), ' ', f.text)))));
-      gw.announce(list[0].text);
+      told.textContent = list[0].text;
     };
 
     const verdict = async (card, a) => {
@@ -67,7 +69,7 @@
       box.replaceChildren(e('h2', {}, say.solvable(now.solvable)),
         e('ul', { class: 'badges' }, ...Object.keys(now).filter(k => k !== 'solvable').map(k => badge(k, now[k], last?.[k]))),
         changed ?? '', e('details', { class: 'lines', open: true }, e('summary', {}, gw.say('site.edit.lines')), ...lines.slice(0, 12).map(t => e('p', {}, t))));
-      gw.announce([say.solvable(now.solvable), now.moves ? say.moves(now.moves) : '', changed?.textContent].filter(Boolean).join(' '));
+      told.textContent = [say.solvable(now.solvable), now.moves ? say.moves(now.moves) : '', changed?.textContent].filter(Boolean).join(' ');
       last = now;
     };
 
@@ -90,7 +92,7 @@
     };
 
     return {
-      box,
+      box, told,
       // soon judges once the hand rests.
       soon() { clearTimeout(timer); turn++; state('thinking'); timer = setTimeout(run, pause); },
       stop() { clearTimeout(timer); turn++; gw.dropAsk(); },

@@ -1,0 +1,156 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// twoFingers puts two fingers down one after the other and moves both, a place
+// for each at every step.
+func (t *tab) twoFingers(steps ...[2][2]float64) {
+	t.Helper()
+	send := func(kind input.DispatchTouchEventType, points ...[2]float64) {
+		at := []*input.TouchPoint{}
+		for i, p := range points {
+			at = append(at, &input.TouchPoint{X: p[0], Y: p[1], ID: new(float64(i + 1))})
+		}
+		if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	send(input.DispatchTouchEventTypeTouchStart, steps[0][0])
+	send(input.DispatchTouchEventTypeTouchStart, steps[0][0], steps[0][1])
+	for _, s := range steps[1:] {
+		send(input.DispatchTouchEventTypeTouchMove, s[0], s[1])
+	}
+	send(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// wideDraft is a level of 60 columns and 30 rows.
+var wideDraft = "S" + strings.Repeat("_", 59) + "\n" + strings.Repeat(strings.Repeat("_", 60)+"\n", 28) + strings.Repeat("_", 59) + "E\n"
+
+// TestTwoFingersSizeTheBoard draws with one finger on a board of 60 columns, whose
+// cells a finger can meet, and sizes and moves it with two, which draw nothing.
+func TestTwoFingersSizeTheBoard(t *testing.T) {
+	x := bench(t, phone, "/edit/"+linkOf(t, "slider", wideDraft))
+	eval[bool](x, `(document.querySelector('.canvas-frame').scrollIntoView({ block: 'center' }), true)`)
+	wide := `document.querySelector('#canvas').clientWidth`
+	if cell := eval[float64](x, wide+` / 60`); cell < 20 {
+		t.Errorf("a cell of the wide board is %.1f px", cell)
+	}
+	before, was := x.draftText(), eval[float64](x, wide)
+	mid := eval[[]float64](x, `(b => [b.x + b.width / 2, b.y + b.height / 2])(document.querySelector('.canvas-frame').getBoundingClientRect())`)
+	two := func(d float64) [2][2]float64 {
+		return [2][2]float64{{mid[0] - d, mid[1]}, {mid[0] + d, mid[1]}}
+	}
+	x.twoFingers(two(40), two(60), two(80))
+	x.wait(fmt.Sprintf(`%s > %f`, wide, 1.7*was))
+	x.shot("editor-zoomed")
+	if after := x.draftText(); after != before {
+		t.Error("two fingers have drawn")
+	}
+	left := eval[float64](x, `document.querySelector('.canvas-frame').scrollLeft`)
+	x.twoFingers([2][2]float64{{150, mid[1]}, {250, mid[1]}}, [2][2]float64{{100, mid[1]}, {200, mid[1]}})
+	x.wait(fmt.Sprintf(`document.querySelector('.canvas-frame').scrollLeft > %f`, left+30))
+	x.finger([2]float64{mid[0], mid[1]})
+	x.wait(`gw.drafts.all()[0].rows.join('').split('*').length === 2`)
+	x.twoFingers(two(150), two(60), two(5))
+	x.wait(`document.querySelector('#canvas').clientWidth <= document.querySelector('.canvas-frame').clientWidth`)
+	if over := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
+		t.Errorf("the editor is %d px wider than the phone", over)
+	}
+}
+
+// TestStrokeDrawsWhatChanged counts the tiles that each cell of a stroke draws, and
+// compares the picture in the end with one made at once.
+func TestStrokeDrawsWhatChanged(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", wideDraft))
+	eval[bool](x, `(globalThis.drawn = 0, new MutationObserver(l => { for (const m of l) drawn += [...m.addedNodes].filter(n => n.nodeName === 'use').length; }).observe(document.querySelector('#canvas'), { childList: true, subtree: true }),
+		(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), c = document.querySelector('#canvas');
+			const at = (type, r, k) => c.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, clientX: b.x + b.width * (k + .5) / 60, clientY: b.y + b.height * (r + .5) / 30 }));
+			at('pointerdown', 3, 3); for (let k = 4; k <= 13; k++) at('pointermove', 3, k); at('pointerup', 3, 13); })(), true)`)
+	x.wait(`gw.drafts.all()[0].rows[3].startsWith('___***********_')`)
+	if n := eval[int](x, `drawn`); n == 0 || n > 11*30 {
+		t.Errorf("a stroke over 11 cells has drawn %d tiles", n)
+	}
+	same := `(async () => { const d = gw.drafts.all()[0], tiles = svg => [...svg.querySelectorAll('use')].map(u => u.getAttribute('href') + u.getAttribute('x') + ',' + u.getAttribute('y')).sort().join();
+		return tiles(document.querySelector('#canvas svg')) === tiles(gw.levelPicture(d.card, d.rows, await gw.art(d.card.name))); })()`
+	if !eval[bool](x, same) {
+		t.Error("the picture drawn by strokes is another than that of the level")
+	}
+}
+
+// TestDraftsAreNotLost removes a draft and puts it back, changes one in two tabs,
+// clears a field, and edits where nothing is stored.
+func TestDraftsAreNotLost(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
+	room := eval[string](x, `location.hash`)
+	eval[bool](x, `(() => { const f = document.querySelector('#draft-rows'); f.value = ''; f.dispatchEvent(new Event('change')); return true; })()`)
+	if text := x.draftText(); strings.Count(text, "\n") != 2 {
+		t.Errorf("with the field of the rows cleared the level is %q", text)
+	}
+
+	y := x.sibling(desk)
+	y.open("index.html" + room)
+	y.wait(`document.querySelector('#canvas svg')`)
+	eval[bool](y, `(() => { const f = document.querySelector('#draft-text'); f.value = 'S____\n__*__\n____E'; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`)
+	x.wait(`document.querySelector('#draft-text').value === 'S____\n__*__\n____E'`)
+	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
+	if text := x.draftText(); text != "S____\n_____\n____E" {
+		t.Errorf("undo after another tab's change gives %q", text)
+	}
+
+	eval[bool](x, `gw.go('/edit').then(() => true)`)
+	x.wait(`document.querySelector('#drafts .remove')`)
+	eval[bool](x, `(document.querySelector('#drafts .remove').click(), true)`)
+	x.wait(`!document.querySelector('#drafts li') && document.querySelector('.notice')`)
+	if !eval[bool](x, `document.activeElement !== document.body`) {
+		t.Error("removing a draft loses the focus")
+	}
+	eval[bool](x, `([...document.querySelectorAll('.notice button')].find(b => b.textContent === gw.say('site.edit.undelete')).click(), true)`)
+	x.wait(`/Mine/.test(document.querySelector('#drafts')?.textContent)`)
+
+	z := newTab(t, desk)
+	z.inject(`Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`)
+	z.open("index.html#/edit/slider")
+	z.wait(`document.querySelector('#canvas svg') && document.querySelector('.notice')`)
+	if !eval[bool](z, `(() => { const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented; })()`) {
+		t.Error("a draft that is not stored is lost without a word")
+	}
+}
+
+// TestVerdictLeavesTheCell walks to a cell while the solver thinks: what was told
+// of the cell stands.
+func TestVerdictLeavesTheCell(t *testing.T) {
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
+	eval[bool](x, `(document.querySelector('#canvas').focus(), true)`)
+	x.press("ArrowDown")
+	x.types("*")
+	x.judged()
+	if said := eval[string](x, `document.getElementById('announce').textContent`); !strings.Contains(said, "row 2, column 1") {
+		t.Errorf("after the verdict the live region says %q", said)
+	}
+	x.wait(`/moves/.test(document.querySelector('.side > [role=status]').textContent)`)
+}
+
+// TestEditorGuessesThePuzzle pastes levels with a fault at the desk, where no
+// puzzle is chosen.
+func TestEditorGuessesThePuzzle(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html#/edit")
+	x.shown("/edit")
+	for puzzle, text := range map[string]string{"slider": "S__*_\n__*__\n_____\n", "lifter": "######\n#R *R#\n#  \\.#\n######\n"} {
+		eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, text))
+		x.wait(fmt.Sprintf(`document.querySelector('.judge')?.dataset.state === 'faults' && gw.drafts.all()[0].card.name === %q`, puzzle))
+		eval[bool](x, `gw.go('/edit').then(() => true)`)
+	}
+	eval[bool](x, `(gw.edit('HGG.H\n.#.#.\n'), true)`) // also letters of a mine
+	x.choice("Woods")
+	x.wait(`document.querySelector('.judge')?.dataset.state === 'faults' && gw.drafts.all()[0].card.name === 'woods'`)
+}
