@@ -29,7 +29,8 @@ type View struct {
 
 // Sizes of a cell in CSS pixels.
 const (
-	largest     = 96 // a board in a large window does not grow beyond
+	largest     = 96 // a board does not grow beyond
+	share       = 8  // but to this part of a large window's shorter side
 	readable    = 15 // a board whose cells would be smaller is scrolled
 	comfortable = 30 // the size of its cells then
 	margin      = 6
@@ -96,11 +97,14 @@ func (v *View) area() (left, top, width, height int) {
 func (v *View) fitTile() int {
 	rows, cols := v.bounds.Size()
 	_, _, w, h := v.area()
-	return min(w/cols, h/rows, v.px(largest))
+	return min(w/cols, h/rows, v.largestTile())
 }
 
+// largestTile is the size in pixels beyond which a fitted board does not grow.
+func (v *View) largestTile() int { return max(v.px(largest), min(v.width, v.height)/share) }
+
 func (v *View) clampTile(t float64) int {
-	return int(math.Round(min(max(t, float64(max(1, v.fitTile()))), float64(v.px(largest)*2))))
+	return int(math.Round(min(max(t, float64(max(1, v.fitTile()))), float64(v.largestTile()*2))))
 }
 
 // Tile is the side of a cell in pixels.

@@ -19,7 +19,8 @@ func TestFitOrScroll(t *testing.T) {
 		scrolls          bool
 	}{
 		{4, 12, 1000, 560, 1, 82, false},
-		{3, 3, 1000, 800, 1, largest, false},
+		{3, 3, 1000, 700, 1, largest, false},
+		{3, 3, 2400, 1600, 1, 200, false},
 		{4, 12, 390, 600, 1, 31, false},
 		{4, 12, 780, 1200, 2, 63, false},
 		{40, 40, 600, 400, 1, comfortable, true},

@@ -68,13 +68,13 @@
 
   // place gives the poster the size that the board will have, so that nothing
   // jumps when it takes the poster's place.
-  const margin = 6, largest = 96;
+  const margin = 6, largest = 96, share = 8; // as in game/stage
   const place = () => {
     const svg = $('poster').querySelector('svg');
     if (!svg) return;
     const { cols, rows } = svg.dataset;
     const box = $('stage').getBoundingClientRect();
-    const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, largest));
+    const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, Math.max(largest, Math.min(box.width, box.height) / share)));
     svg.style.width = cols * Math.floor(tile) + 'px';
     svg.style.height = rows * Math.floor(tile) + 'px';
   };
