@@ -89,7 +89,7 @@ func (r *release) posts(s *site) error {
 		size := fmt.Sprintf("const size = ' (%.1f MB)';", float64(small)/1e6)
 		r.files["web/embed.js"] = bytes.Replace(r.files["web/embed.js"], []byte("const size = '';"), []byte(size), 1)
 	}
-	if err := r.cards(); err != nil {
+	if err := r.cards(s); err != nil {
 		return err
 	}
 	var names []string
@@ -107,9 +107,12 @@ const headersFile = "_headers"
 // cards adds to a release a page, a picture and an oEmbed answer for each
 // shipped level. Without the site's address there are no answers, as these must
 // name it.
-func (r *release) cards() error {
+func (r *release) cards(s *site) error {
 	all, err := levelCards(r.base)
 	if err != nil {
+		return err
+	}
+	if err := r.found(s, all); err != nil {
 		return err
 	}
 	pictures := make([][]byte, len(all))

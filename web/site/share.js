@@ -24,7 +24,7 @@
   // best, solved, helped, stars, player}.
   const open = what => {
     const mine = ++turn, { card, rows, title, link } = what;
-    const ways = [['level', gw.say('site.share.level'), link]];
+    const ways = [['level', gw.say('site.share.level'), link, what.page]];
     if (what.n && what.moves) {
       ways.push(['moves', gw.say('site.share.moves'), gw.linkWith(link, { moves: what.moves })]);
       if (what.solved) ways.push(['beat', gw.say('site.share.beat', what.n), gw.linkWith(link, { beat: what.n })]);
@@ -34,7 +34,7 @@
     let chosen = ways[0];
     const choose = way => {
       chosen = way;
-      field.value = gw.address(way[2]);
+      field.value = way[3] || gw.address(way[2]);
       const picture = gw.qrPicture(field.value);
       picture?.setAttribute('aria-label', gw.say('site.share.code'));
       code.replaceChildren(picture ?? e('p', { class: 'soft' }, gw.say('site.share.nocode')));
@@ -97,7 +97,7 @@
     if (!level) return;
     const n = ui?.n ?? 0, own = (await gw.book(level.puzzle.name)).levels.find(l => gw.levelKey(l.link) === gw.levelKey(link));
     open({ card: level.puzzle, rows: level.rows, title: level.title, link: gw.linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
-      solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
+      page: own && gw.levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
       rules: own ? own.rules : gw.rulesOf(m?.text), author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && gw.levelFolder(level.puzzle.name, own.name) + 'board.png' });
   };
 })();

@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -80,4 +81,33 @@ func TestLevelPage(t *testing.T) {
 	}
 	eval[bool](x, `document.querySelector('.play').click(), true`)
 	x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
+}
+
+// TestLevelPagesAreFound holds the list of pages, the card of the site, and the
+// ways from the site to the pages of its levels.
+func TestLevelPagesAreFound(t *testing.T) {
+	dist := released(t)
+	sitemap, err := os.ReadFile(filepath.Join(dist, "sitemap.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, _ := filepath.Glob(filepath.Join(dist, "l", "*", "index.html"))
+	if n := strings.Count(string(sitemap), "<loc>"+published+"/l/"); n < 100 || n > len(pages) || !strings.Contains(string(sitemap), "<loc>"+published+"/</loc>") {
+		t.Errorf("the list has %d of %d pages of levels", n, len(pages))
+	}
+	x := newTab(t, desk)
+	x.open(serveFolder(t, dist) + "index.html#" + first(t, "slider", 1))
+	x.boarded()
+	if card := eval[[]string](x, `[document.querySelector('link[rel=canonical]').href, document.querySelector('meta[property="og:image"]').content]`); card[0] != published+"/" || card[1] != published+"/web/gridwise.png" {
+		t.Errorf("the site's card says %v", card)
+	}
+	page := eval[string](x, `document.querySelector('#page a').href`)
+	if !strings.HasPrefix(page, published+"/l/slider-") || !strings.Contains(string(sitemap), "<loc>"+page+"</loc>") {
+		t.Errorf("the level's page is %s", page)
+	}
+	eval[bool](x, `(document.querySelector('#share').click(), true)`)
+	x.wait(`document.querySelector('#share-link')?.value`)
+	if given := eval[string](x, `document.querySelector('#share-link').value`); given != page {
+		t.Errorf("shared is %s, want %s", given, page)
+	}
 }
