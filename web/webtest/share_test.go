@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"image/png"
+	"os"
 	"strings"
 	"testing"
 )
@@ -143,5 +144,44 @@ func TestCodesRead(t *testing.T) {
 	}
 	if !eval[bool](x, `gw.qr('x'.repeat(3000)) === null`) {
 		t.Error("a text that no code holds has one")
+	}
+}
+
+// TestCodesAreLargeEnough photographs the code of a long link as it is shown, on a
+// screen with a pixel to each of CSS, and reads the photograph.
+func TestCodesAreLargeEnough(t *testing.T) {
+	for _, s := range []size{desk, {390, 844, false}} {
+		x := newTab(t, s)
+		x.open("index.html#/edit")
+		x.shown("/edit")
+		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", 16)[:602]
+		eval[bool](x, fmt.Sprintf(`(document.body.style.margin = '0', gw.dialog('x', [gw.element('div', { class: 'sharing' }, gw.element('div', { class: 'sharing-side' }, gw.element('div', { class: 'qr' }, gw.qrPicture(%q)), gw.element('div', {}, 'beside')))], [['x']]).classList.add('broad'), true)`, text))
+		x.shot(fmt.Sprintf("code-%d", s.width))
+		box := eval[[]float64](x, `(b => [b.x, b.y, b.width, document.querySelector('.qr svg').viewBox.baseVal.width])(document.querySelector('.qr svg').getBoundingClientRect())`)
+		file, err := os.ReadFile(fmt.Sprintf("shots/code-%d.png", s.width))
+		if err != nil {
+			t.Fatal(err)
+		}
+		photo, err := png.Decode(bytes.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := int(box[3])
+		rows := make([][]int, n-8)
+		for r := range rows {
+			rows[r] = make([]int, n-8)
+			for c := range rows[r] {
+				at := func(i int, from float64) int { return int(from + (float64(i)+4.5)*box[2]/float64(n)) }
+				if red, _, _, _ := photo.At(at(c, box[0]), at(r, box[1])).RGBA(); red < 0x8000 {
+					rows[r][c] = 1
+				}
+			}
+		}
+		if got, err := readCode(rows); err != nil || got != text {
+			t.Errorf("%d px: the code reads as %.60q, %v", s.width, got, err)
+		}
+		if module := box[2] / box[3]; module < 2.9 {
+			t.Errorf("%d px: a module of the code is %.2f px", s.width, module)
+		}
 	}
 }
