@@ -33,6 +33,12 @@ var Themes embed.FS
 //go:embed text/*/*.txt
 var Text embed.FS
 
+// Titles holds titles/<language>.txt, lines "title of a shipped level = its
+// words".
+//
+//go:embed titles/*.txt
+var Titles embed.FS
+
 // LevelNames lists the shipped levels of a puzzle, "01-first", in the order of
 // their numbers.
 func LevelNames(puzzle string) []string {

@@ -10,6 +10,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/game/command"
+	"gridwise/game/embed"
 	"gridwise/game/link"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
@@ -43,9 +44,10 @@ type book struct {
 	Tiles  map[string]said     `json:"tiles"` // words of the tiles
 	Verbs  []verb              `json:"verbs"`
 	Wishes []wish              `json:"wishes,omitempty"`
-	Reel   []string            `json:"reel,omitempty"`  // of the cover's level, see reel
-	Daily  []string            `json:"daily,omitempty"` // wishes of the days from Monday, see daily
-	Bank   bool                `json:"bank,omitempty"`  // the days have levels of their own, in catalog/<puzzle>-bank.js
+	Reel   []string            `json:"reel,omitempty"`   // of the cover's level, see reel
+	Actors map[string]string   `json:"actors,omitempty"` // the sprites that the reel names
+	Daily  []string            `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
+	Bank   bool                `json:"bank,omitempty"`   // the days have levels of their own, in catalog/<puzzle>-bank.js
 
 	above int
 	cover string
@@ -53,8 +55,10 @@ type book struct {
 
 type level struct {
 	Name  string            `json:"name"`
+	Page  string            `json:"page"` // folder of the level's own page, in a release
 	Link  string            `json:"link"`
 	Notes map[string]string `json:"notes"`
+	Title said              `json:"title,omitempty"` // in other languages than that of the level
 	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
 }
 
@@ -217,12 +221,17 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
 	}
+	titles, err := titles()
+	if err != nil {
+		return b, err
+	}
 	best, onCover := 0.0, ""
 	for _, id := range assets.LevelNames(name) {
 		l, above, err := shipped(p, id)
 		if err != nil {
 			return b, fmt.Errorf("%s/%s: %w", name, id, err)
 		}
+		l.Title = titles[strings.ToLower(l.Notes["title"])]
 		b.Levels, b.above = append(b.Levels, l), above
 		if score := coverScore(p, id); b.cover == "" || score > best {
 			b.cover, best, onCover = l.Link, score, id
@@ -231,8 +240,8 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 	if onCover == "" {
 		return b, nil
 	}
-	var err error
 	b.Reel, err = reel(p, onCover)
+	b.Actors = actors(p, b.Reel)
 	return b, err
 }
 
@@ -259,7 +268,7 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 		return level{}, 0, err
 	}
 	_, rules, _ := strings.Cut(s.String(), "\n\n")
-	l = level{id, address, map[string]string{}, rules}
+	l = level{Name: id, Page: embed.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
 	for _, n := range s.Notes() {
 		if n.Name != "" {
 			l.Notes[n.Name] = n.Value
@@ -278,15 +287,22 @@ var (
 func art(p puzzle.Puzzle) map[string]string {
 	all := map[string]string{}
 	for _, tile := range p.Tiles() {
-		svg, err := assets.Sprites.ReadFile("sprites/" + p.Name() + "/" + tile.Name + ".svg")
-		if err != nil {
-			continue
+		if svg := drawing(p.Name(), tile.Name); svg != "" {
+			all[tile.Name] = svg
 		}
-		text := comment.ReplaceAllString(string(svg), "")
-		text = between.ReplaceAllString(text, "><")
-		all[tile.Name] = spaces.ReplaceAllString(strings.TrimSpace(text), " ")
 	}
 	return all
+}
+
+// drawing is a sprite as a page draws it, "" where there is none of the name.
+func drawing(puzzle, name string) string {
+	svg, err := assets.Sprites.ReadFile("sprites/" + puzzle + "/" + name + ".svg")
+	if err != nil {
+		return ""
+	}
+	text := comment.ReplaceAllString(string(svg), "")
+	text = between.ReplaceAllString(text, "><")
+	return spaces.ReplaceAllString(strings.TrimSpace(text), " ")
 }
 
 func themeNames() []string {

@@ -1,19 +1,24 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 
 	"gridwise/assets"
 	"gridwise/solvers/puzzle"
 )
 
-const reelLength = 40 // positions
+const reelLength = 80 // pictures
 
-// reel is the shipped solution of a level as a card shows it: for each position
-// the cells that have changed since the one before, "row,column,character"
-// from 0, parted by semicolons. What stands for no tile is not seen.
+// reel is the shipped solution of a level as a card shows it: for each picture
+// the cells that have changed since the one before, parted by semicolons, rows
+// and columns from 0. "row,column,character" is another tile; what stands for no
+// tile but has a sprite is "row,column=" and the names of the sprites above the
+// tile, from below, parted by "+", with ".left" and the like for where they look.
 func reel(p puzzle.Puzzle, id string) ([]string, error) {
 	text, _ := assets.Level(p.Name(), id)
 	s, err := p.Parse(text)
@@ -24,27 +29,141 @@ func reel(p puzzle.Puzzle, id string) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s/%s: %w", p.Name(), id, err)
 	}
-	chars := map[string]byte{}
-	for _, t := range p.Tiles() {
-		if _, twice := chars[t.Name]; !twice {
-			chars[t.Name] = byte(t.Char)
-		}
-	}
-	var all []string
-	before := seen(s.Board(), chars, byte(p.Tiles()[0].Char), nil)
-	for _, m := range moves[:min(len(moves), reelLength)] {
+	f := newFilm(p, s.Board())
+	for _, m := range moves {
 		for ok := true; ok; m, ok = reply(s) {
-			if s, _, err = s.Play(m); err != nil {
+			next, events, err := s.Play(m)
+			if err != nil {
 				return nil, fmt.Errorf("%s/%s: %w", p.Name(), id, err)
 			}
-			now := seen(s.Board(), chars, byte(p.Tiles()[0].Char), before)
-			if changed := changes(before, now); changed != "" {
-				all = append(all, changed)
+			for beat := 1; beat < puzzle.Beats(events); beat++ {
+				f.add(f.rows, f.during(s.Board(), events, beat))
 			}
-			before = now
+			s = next
+			f.add(seen(s.Board(), f.chars, byte(p.Tiles()[0].Char), f.rows), f.over(s.Board()))
 		}
 	}
-	return all, nil
+	return f.pictures[:min(len(f.pictures), reelLength)], nil
+}
+
+// film collects the pictures of a reel.
+type film struct {
+	puzzle   string
+	chars    map[string]byte
+	rows     [][]byte
+	above    map[puzzle.Cell]string // the sprites above the tiles
+	pictures []string
+}
+
+func newFilm(p puzzle.Puzzle, b puzzle.Board) *film {
+	f := &film{puzzle: p.Name(), chars: map[string]byte{}}
+	for _, t := range p.Tiles() {
+		if _, twice := f.chars[t.Name]; !twice {
+			f.chars[t.Name] = byte(t.Char)
+		}
+	}
+	f.rows = seen(b, f.chars, byte(p.Tiles()[0].Char), nil)
+	return f
+}
+
+// add is the next picture, unless nothing has changed.
+func (f *film) add(rows [][]byte, above map[puzzle.Cell]string) {
+	all := changes(f.rows, rows)
+	for c := range f.above {
+		if above[c] == "" {
+			all = append(all, fmt.Sprintf("%d,%d=", c.Row-1, c.Col-1))
+		}
+	}
+	for c, names := range above {
+		if f.above[c] != names {
+			all = append(all, fmt.Sprintf("%d,%d=%s", c.Row-1, c.Col-1, names))
+		}
+	}
+	if len(all) > 0 {
+		slices.Sort(all)
+		f.pictures = append(f.pictures, strings.Join(all, ";"))
+	}
+	f.rows, f.above = rows, above
+}
+
+// placed is a thing and where it is.
+type placed struct {
+	puzzle.Cell
+	puzzle.Thing
+}
+
+// over are the sprites of a board that stand for no tile.
+func (f *film) over(b puzzle.Board) map[puzzle.Cell]string { return f.stacked(things(b)) }
+
+// during are those of a board while a move's events are shown, after so many
+// beats.
+func (f *film) during(b puzzle.Board, events []puzzle.Event, beat int) map[puzzle.Cell]string {
+	all := things(b)
+	for _, e := range events {
+		if e.Beat >= beat {
+			continue
+		}
+		if i := slices.Index(all, placed{e.From, e.Old}); i >= 0 {
+			all = slices.Delete(all, i, i+1)
+		}
+		if to, part := e.To, beat-e.Beat; e.New.Name != "" {
+			if part < e.Span && !e.Leap {
+				to = puzzle.Cell{Row: e.From.Row + (e.To.Row-e.From.Row)*part/e.Span, Col: e.From.Col + (e.To.Col-e.From.Col)*part/e.Span}
+			}
+			all = append(all, placed{to, e.New})
+		}
+	}
+	return f.stacked(all)
+}
+
+func things(b puzzle.Board) []placed {
+	var all []placed
+	var here []puzzle.Thing
+	bounds := b.Bounds()
+	for r := bounds.Min.Row; r <= bounds.Max.Row; r++ {
+		for c := bounds.Min.Col; c <= bounds.Max.Col; c++ {
+			here = b.At(puzzle.Cell{Row: r, Col: c}, here[:0])
+			for _, t := range here {
+				all = append(all, placed{puzzle.Cell{Row: r, Col: c}, t})
+			}
+		}
+	}
+	return all
+}
+
+// stacked writes the things that have a sprite and are no tiles, by their cells.
+func (f *film) stacked(all []placed) map[puzzle.Cell]string {
+	slices.SortStableFunc(all, func(a, b placed) int { return cmp.Compare(a.Layer, b.Layer) })
+	out := map[puzzle.Cell]string{}
+	for _, t := range all {
+		if _, tile := f.chars[t.Name]; tile || t.Layer <= puzzle.Floor || !hasSprite(f.puzzle, t.Name) {
+			continue
+		}
+		name := t.Name
+		if t.Dir != puzzle.None && t.Dir != puzzle.Right {
+			name += "." + t.Dir.String()
+		}
+		out[t.Cell] = strings.TrimPrefix(out[t.Cell]+"+"+name, "+")
+	}
+	return out
+}
+
+func hasSprite(puzzle, name string) bool {
+	_, err := assets.Sprites.Open("sprites/" + puzzle + "/" + name + ".svg")
+	return err == nil
+}
+
+var spriteNames = regexp.MustCompile(`[=+]([a-z-]+)`)
+
+// actors are the sprites that a reel names.
+func actors(p puzzle.Puzzle, reel []string) map[string]string {
+	all := map[string]string{}
+	for _, picture := range reel {
+		for _, m := range spriteNames.FindAllStringSubmatch(picture, -1) {
+			all[m[1]] = drawing(p.Name(), m[1])
+		}
+	}
+	return all
 }
 
 // solution is the play that the level brings along, or else its solver's.
@@ -94,7 +213,7 @@ func seen(b puzzle.Board, chars map[string]byte, filler byte, before [][]byte) [
 	return rows
 }
 
-func changes(before, now [][]byte) string {
+func changes(before, now [][]byte) []string {
 	var all []string
 	for r := range now {
 		for c := range now[r] {
@@ -103,5 +222,5 @@ func changes(before, now [][]byte) string {
 			}
 		}
 	}
-	return strings.Join(all, ";")
+	return all
 }

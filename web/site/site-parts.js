@@ -12,6 +12,14 @@
   gw.bank = async name => (await gw.book(name)).bank ? kept[name + '-bank'] ??= gw.scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
   gw.art = name => kept[name + '-art'] ??= gw.scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
+  // titleAt is the title of a book's level in the chosen language.
+  gw.titleAt = (level, i) => level.title?.[gw.lang] ?? level.notes.title ?? gw.say('page.level', i + 1);
+
+  // levelPage is the address of a shipped level's own page, which previews show with
+  // its picture; '' where the site was not laid out for an address.
+  const home = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+  gw.levelPage = level => home.startsWith('http') ? home + level.page : '';
+
   // A press that opened a dialog must not work its first button as well.
   const soon = 350; // ms
 

@@ -74,8 +74,11 @@
     $('previous').disabled = at <= 0;
     $('next').disabled = !book || at + 1 >= book.levels.length;
     const level = book?.levels[at];
-    $('title').textContent = level ? level.notes.title ?? gw.say('page.level', at + 1) : own || gw.say('page.own');
+    $('title').textContent = level ? gw.titleAt(level, at) : own || gw.say('page.own');
     document.title = `${$('title').textContent} · ${gw.of(puzzle?.title)} · Gridwise`;
+    const page = level && gw.levelPage(level);
+    $('page').hidden = !page;
+    if (page) $('page').firstChild.href = page;
     $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
     $('map').href = '#/levels/' + (puzzle?.name ?? '');
     $('map-name').textContent = gw.of(puzzle?.title);
@@ -111,7 +114,7 @@
   // not jump.
   const describe = () => {
     $('table').dataset.told = '';
-    const name = (l, i) => l.notes.title ?? gw.say('page.level', i + 1);
+    const name = gw.titleAt;
     const done = book.levels.map(l => gw.progress.status(l.link));
     $('line').textContent = gw.of(puzzle.line);
     $('level').replaceChildren(e('option', { value: -1, hidden: true }, gw.say('page.own')),

@@ -13,26 +13,47 @@
 
   // lively lets the picture of a card play its level while the card is pointed at
   // or has the focus; it stands where the reader wants stillness.
+  // acted draws over a picture what is above the tiles: {"row,column": names}. Each
+  // layer is a picture of its own, so that a piece joins its cells.
+  const turned = { left: 'matrix(-1 0 0 1 32 0)', up: 'rotate(-90 16 16)', down: 'rotate(90 16 16)' };
+  const acted = (svg, p, above, actors) => {
+    const cols = Number(svg.dataset.cols), high = Number(svg.dataset.rows), names = [...new Set(Object.values(above).flatMap(n => n.split('+')))].filter(Boolean);
+    const art = Object.fromEntries(names.map(n => { const [name, dir] = n.split('.'); return [n, dir ? actors[name].replace(/>(.*)<\/svg>$/, `><g transform="${turned[dir]}">$1</g></svg>`) : actors[name]]; }));
+    const tiles = [[' ', '', ''], ...names.map((n, i) => [String.fromCharCode(0xE000 + i), '', n])];
+    const depth = Math.max(0, ...Object.values(above).map(n => n && n.split('+').length));
+    for (let layer = 0; layer < depth; layer++) {
+      const rows = Array.from({ length: high }, (_, r) => Array.from({ length: cols }, (_, c) => tiles.find(t => t[2] && t[2] === above[`${r - p.above},${c}`]?.split('+')[layer])?.[0] ?? ' ').join(''));
+      const over = gw.poster(rows, { tiles, above: 0 }, art), g = document.createElementNS(over.namespaceURI, 'g');
+      g.setAttribute('transform', `translate(0 ${-32 * p.above})`);
+      over.firstChild.remove();
+      g.append(...over.childNodes);
+      svg.append(g);
+    }
+  };
+
   const pace = 420, rest = 4; // ms a position, positions that the end stays
-  const lively = (card, picture, p, reel) => {
+  const lively = (card, picture, p, { reel, actors }) => {
     let timer = 0, over = false;
     const play = async () => {
       const level = await gw.readLink(p.cover), art = await gw.art(p.name);
-      const draw = rows => {
+      const draw = (rows, above) => {
         const svg = gw.poster(rows.slice(0, crop[0]).map(r => r.slice(0, crop[1])), p, art);
         svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+        acted(svg, p, above, actors);
         picture.replaceChildren(svg);
       };
-      let rows = level.rows, at = 0;
+      let rows = level.rows, above = {}, at = 0;
       clearInterval(timer);
       if (!over) return;
       timer = setInterval(() => {
-        if (!over || !picture.isConnected) { clearInterval(timer); draw(level.rows); return; }
+        if (!over || !picture.isConnected) { clearInterval(timer); draw(level.rows, {}); return; }
         if (at < reel.length) {
           const cells = rows.map(r => [...r]);
-          for (const [, r, c, char] of reel[at].matchAll(/(\d+),(\d+),(.)/g)) cells[r][c] = char;
-          draw(rows = cells.map(r => r.join('')));
-        } else if (at === reel.length + rest) { at = -1; draw(rows = level.rows); }
+          for (const [, r, c, char, names] of reel[at].matchAll(/(-?\d+),(\d+)(?:,(.)|=([^;]*))/g)) {
+            if (char !== undefined) cells[r][c] = char; else above[`${r},${c}`] = names;
+          }
+          draw(rows = cells.map(r => r.join('')), above);
+        } else if (at === reel.length + rest) { at = -1; draw(rows = level.rows, above = {}); }
         at++;
       }, pace);
     };
@@ -52,13 +73,13 @@
       stand.replaceChildren(meter(t.done, t.of), t.done ? gw.say('site.stand', t.done, t.of, t.best) : gw.say('site.levels', t.of));
       play.href = '#' + level.link;
       play.lastChild.textContent = t.done || t.begun ? gw.say('site.continue') : gw.say('site.play');
-      play.setAttribute('aria-label', `${play.lastChild.textContent}: ${gw.of(p.title)}, ${level.notes.title ?? gw.say('page.level', t.next + 1)}`);
+      play.setAttribute('aria-label', `${play.lastChild.textContent}: ${gw.of(p.title)}, ${gw.titleAt(level, Math.max(t.next, 0))}`);
     });
     const li = e('li', { class: 'card' },
       e('a', { class: 'cover', href: '#/levels/' + p.name, 'aria-label': gw.say('site.map', gw.of(p.title)) }, picture),
       e('div', { class: 'text' }, e('h2', {}, gw.of(p.title)), e('p', {}, gw.of(p.line)), stand),
       e('div', { class: 'row' }, play, e('a', { class: 'button', href: '#/levels/' + p.name }, gw.icon('gallery'), e('span', {}, gw.say('page.levels')))));
-    gw.book(p.name).then(({ reel }) => { if (reel) lively(li, picture, p, reel); });
+    gw.book(p.name).then(book => { if (book.reel) lively(li, picture, p, book); });
     return li;
   };
 
@@ -67,8 +88,8 @@
     list.hidden = !wanted;
     if (!wanted) return;
     const hits = (await books()).flatMap(({ card, book }) => book.levels
-      .map((l, i) => ({ l, name: `${i + 1}. ${l.notes.title ?? ''}`, kind: gw.of(card.title) }))
-      .filter(h => `${h.kind} ${h.name}`.toLocaleLowerCase().includes(wanted)));
+        .map((l, i) => ({ l, name: `${i + 1}. ${gw.titleAt(l, i)}`, also: l.notes.title ?? '', kind: gw.of(card.title) }))
+      .filter(h => `${h.kind} ${h.name} ${h.also}`.toLocaleLowerCase().includes(wanted)));
     list.replaceChildren(...hits.slice(0, most).map(h => e('li', {}, e('a', { href: '#' + h.l.link },
       e('b', {}, h.name), e('span', {}, h.kind), gw.sign(gw.progress.status(h.l.link))))));
     if (!hits.length) list.replaceChildren(e('li', { class: 'none' }, gw.say('site.search.none')));

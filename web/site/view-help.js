@@ -26,7 +26,7 @@
         e('div', { class: 'reading' },
           e('section', {}, e('h2', {}, gw.say('page.rules')), rules),
           e('section', {}, e('h2', {}, gw.say('page.story')), story,
-            level && e('a', { class: 'example', href: '#' + level.link }, gw.board(e('span', { class: 'picture' }), level.link), e('span', {}, gw.say('site.example', level.notes.title ?? '')))),
+            level && e('a', { class: 'example', href: '#' + level.link }, gw.board(e('span', { class: 'picture' }), level.link), e('span', {}, gw.say('site.example', gw.titleAt(level, 0))))),
           e('section', {}, e('h2', {}, gw.say('page.keys')), keys, e('p', {}, e('a', { href: '#/settings' }, gw.say('site.key.go'))))));
     },
   };

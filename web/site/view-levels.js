@@ -15,7 +15,7 @@
   };
 
   const tile = (l, i, next) => {
-    const r = gw.progress.of(l.link), status = gw.progress.statusOf(r), title = l.notes.title ?? gw.say('page.level', i + 1);
+    const r = gw.progress.of(l.link), status = gw.progress.statusOf(r), title = gw.titleAt(l, i);
     const facts = [l.notes.best && gw.say('site.best', l.notes.best), r?.moves !== undefined && gw.say('site.yours', r.moves)].filter(Boolean);
     return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + l.link, id: i === next ? 'next-level' : undefined },
       gw.board(e('span', { class: 'picture' }), l.link),

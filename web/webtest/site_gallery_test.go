@@ -2,24 +2,29 @@
 
 package webtest
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
-// TestCardsPlayTheirLevel puts the focus on a card, whose picture then plays the
+// TestCardsPlayTheirLevel puts the focus on each card, whose picture then plays the
 // level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
 	x := newTab(t, desk)
-	x.inject(`globalThis.drawnOf = () => { const p = document.querySelectorAll('.card')[2].querySelector('.picture'); return [...p.querySelectorAll('use')].map(u => u.getAttribute('href') + u.getAttribute('x') + ',' + u.getAttribute('y')).join(' '); };`)
+	x.inject(`globalThis.drawnOf = i => { const p = document.querySelectorAll('.card')[i].querySelector('.picture'); return [...p.querySelectorAll('svg > use, g > use')].map(u => u.getAttribute('href') + u.getAttribute('x') + ',' + u.getAttribute('y')).join(' '); };`)
 	x.open("index.html")
 	x.shown("/gallery")
-	x.wait(`(globalThis.first = drawnOf()).length > 100`)
-	x.until("Tab", `document.activeElement.closest('.card') === document.querySelectorAll('.card')[2]`)
-	x.wait(`drawnOf() !== first`)
-	x.wait(`(globalThis.positions ??= new Set()).add(drawnOf()).size > 4`)
-	x.shot("site-card-plays")
-	x.until("Tab", `document.activeElement.closest('.card') !== document.querySelectorAll('.card')[2]`)
-	x.wait(`drawnOf() === first`)
+	cards := eval[int](x, `document.querySelectorAll('.card').length`)
+	for i := range cards {
+		x.wait(fmt.Sprintf(`(globalThis.positions = new Set(), globalThis.first = drawnOf(%d)).length > 100`, i))
+		x.until("Tab", fmt.Sprintf(`document.activeElement.closest('.card') === document.querySelectorAll('.card')[%d]`, i))
+		x.wait(fmt.Sprintf(`drawnOf(%d) !== first && positions.add(drawnOf(%[1]d)).size > 4`, i))
+		x.shot(fmt.Sprintf("site-card-plays-%d", i))
+	}
+	x.until("Tab", fmt.Sprintf(`document.activeElement.closest('.card') !== document.querySelectorAll('.card')[%d]`, cards-1))
+	x.wait(fmt.Sprintf(`drawnOf(%d) === first`, cards-1))
 
-	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelectorAll('.card')[2].querySelector('a').focus(), globalThis.changes = 0, new MutationObserver(() => { changes++; }).observe(document.querySelectorAll('.card')[2], { childList: true, subtree: true }), true`)
+	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelectorAll('.card')[0].querySelector('a').focus(), globalThis.changes = 0, new MutationObserver(() => { changes++; }).observe(document.querySelector('.cards'), { childList: true, subtree: true }), true`)
 	eval[bool](x, `(async () => { for (let i = 0; i < 60; i++) await new Promise(requestAnimationFrame); return true; })()`)
 	if n := eval[int](x, `changes`); n != 0 {
 		t.Errorf("a card that should stand still changed %d times", n)
