@@ -19,7 +19,7 @@ func (t tables) chrome() (map[string]map[string]string, error) { return t.starti
 // key, with what is said of any level: for pages that ask a solver themselves.
 func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error) {
 	name := p.Name() + "."
-	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name,
+	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name,
 		"cell", "fault.", "outcome.", "level.", "oracle.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
 }
 

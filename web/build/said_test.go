@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -68,5 +70,43 @@ func TestSentencesOfAPuzzle(t *testing.T) {
 	}
 	if n := len(all["en"]); n != len(all["zh"]) || n < 30 {
 		t.Errorf("%s sentences in English, %s in Chinese", strconv.Itoa(n), strconv.Itoa(len(all["zh"])))
+	}
+}
+
+// TestNotesAreSaid generates levels: the table has the forms of all that their
+// headers say, so that a page can put it into another language.
+func TestNotesAreSaid(t *testing.T) {
+	for name, wishes := range map[string][]string{"lemmo": {""}, "ghosts": {"", "size=5x6"}, "slider": {"", "moves=40 size=5x5"}, "woods": {"", "turns=20"}, "lifter": {`sat="(a|b)&!c"`, `sat="a&!a"`}} {
+		p := catalog.Named(name)
+		all, err := tables{"en": nil, "zh": nil}.sentences(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var forms []*regexp.Regexp
+		for key, form := range all["en"] {
+			if strings.HasPrefix(key, "note.") {
+				forms = append(forms, regexp.MustCompile("^"+regexp.MustCompile(`\\\{\d\\\}`).ReplaceAllString(regexp.QuoteMeta(form), ".+")+"$"))
+				if all["zh"][key] == "" {
+					t.Errorf("%s is not in Chinese", key)
+				}
+			}
+		}
+		said := func(text string) bool {
+			return slices.ContainsFunc(forms, func(f *regexp.Regexp) bool { return f.MatchString(text) })
+		}
+		for _, wish := range wishes {
+			s, err := p.Parse(first(t, p, wish, 1))
+			if err != nil {
+				t.Fatalf("%s %s: %v", name, wish, err)
+			}
+			for _, note := range []string{"proof", "missed"} {
+				text := s.Notes().Of(note)
+				for part := range strings.SplitSeq(text, ", ") {
+					if text != "" && !said(text) && !said(part) {
+						t.Errorf("%s %s: %q of the note %s %q is in no table", name, wish, part, note, text)
+					}
+				}
+			}
+		}
 	}
 }

@@ -61,7 +61,8 @@
     const early = now.early;
     now.early = [];
     gw.send({ type: 'settings', theme: gw.theme.name, lang: gw.lang, still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      sound: gw.params.get('sound') === 'on' || (!framed && gw.store.read('sound') === 'on'), help: gw.params.get('hints') !== 'off', ...now.settings });
+      sound: gw.params.get('sound') === 'on' || (!framed && gw.store.read('sound') === 'on'), help: gw.params.get('hints') !== 'off',
+      ...!framed && gw.store.read('speed') && { speed: Number(gw.store.read('speed')) }, ...now.settings });
     gw.send({ ...now.wanted, type: 'load' });
     for (const m of early) gw.send(m);
     gw.resized();

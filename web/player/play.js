@@ -73,7 +73,7 @@
     leave: () => gw.guard.leave(),
     bump: () => buzz(30),
     solved: m => { buzz([40, 60, 80]); gw.won(m); },
-    settings: m => { now.settings = { ...now.settings, speed: m.speed, sound: m.sound }; gw.store.write('sound', m.sound ? 'on' : 'off'); if (!m.sound) gw.silence(); },
+    settings: m => { now.settings = { ...now.settings, speed: m.speed, sound: m.sound }; gw.store.write('sound', m.sound ? 'on' : 'off'); gw.store.write('speed', String(m.speed)); if (!m.sound) gw.silence(); },
     panic: m => gw.broken(m.message, m.link),
     judged: ({ id, ...m }) => gw.post(m),
   };

@@ -30,7 +30,7 @@
     const common = (a, b) => b ? common(b, a % b) : a;
     while (common(step, n) !== 1) step++;
     const l = book.levels[((days * step) % n + n) % n];
-    return { link: l.link, title: l.notes.title ?? '', from: gw.say('site.daily.shipped') };
+    return { link: l.link, title: gw.titleAt(l, 0), from: gw.say('site.daily.shipped') };
   };
 
   // of is the level of a puzzle's day: {link, title, from}; generated ones are
@@ -72,11 +72,18 @@
     } };
   };
 
+  // At midnight the page that shows today shows the next day.
+  let rolled = 0; // the day shown as today's, 0 for none
+  const roll = () => { if (gw.viewing() === 'daily' && rolled && rolled !== today() && !document.hidden) gw.again(); };
+  setInterval(roll, 30000);
+  document.addEventListener('visibilitychange', roll);
+
   gw.views.daily = {
     title: date => Number.isNaN(timeOf(date)) ? gw.say('site.nav.daily') : date,
     async show(root, [date]) {
+      rolled = Number.isNaN(timeOf(date)) ? today() : 0;
       const mine = ++turn, now = today(), asked = timeOf(date), time = asked >= first && asked <= now ? asked : now;
-      const step = (to, icon, label) => to >= first && to <= now ? e('a', { class: 'button', href: '#/daily/' + dateOf(to) }, gw.icon(icon), e('span', {}, label)) : null;
+      const step = (to, icon, label) => to >= first && to <= now ? e('a', { class: 'button', href: '#/daily/' + dateOf(to) }, gw.icon(icon), e('span', {}, label)) : e('a', { class: 'button', 'aria-disabled': 'true' }, gw.icon(icon), e('span', {}, label));
       const tiles = gridwiseCatalog.puzzles.map(card => ({ card, ...tile(card) }));
       const days = Array.from({ length: archive }, (_, i) => now - i * day).filter(t => t >= first);
       root.append(

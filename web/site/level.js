@@ -24,6 +24,19 @@
   // teller gives the function that puts a puzzle's sentences into words.
   gw.teller = async name => { const tables = await load(name); return t => t?.k ? upper(words(tables, t)) : ''; };
 
+  // noteTeller gives the function that puts a header line's value into words: the
+  // table has under "note." the forms that the generators write, whole or parted by
+  // commas; args are words for what stands in them.
+  gw.noteTeller = async name => {
+    const tables = await load(name), forms = Object.entries(tables.en).filter(([k]) => k.startsWith('note.'))
+      .map(([k, form]) => [k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)') + '$')]);
+    const one = (text, word) => {
+      for (const [k, form] of forms) { const m = form.exec(text); if (m) return words(tables, { k, a: m.slice(1).map(word) }); }
+      return null;
+    };
+    return (text, word = x => x) => gw.lang === 'en' ? text : one(text, word) ?? text.split(', ').map(t => one(t, word) ?? t).join('，');
+  };
+
   // ---- questions to the worker
 
   let count = 0, now = null;
@@ -149,7 +162,7 @@
   const ofPage = async text => {
     const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()), card = m && gw.cardOf(m[1]);
     if (!card || /\n/.test(text.trim())) return null;
-    return (await gw.book(card.name)).levels.find(l => m[0].endsWith(gw.levelFolder(card.name, l.name).replace(/\/$/, '')))?.link;
+    return (await gw.book(card.name)).levels.find(l => m[0].endsWith(l.page.replace(/\/$/, '')))?.link;
   };
 
   // readAny takes whatever was pasted: a link, the address of a level's page, or a

@@ -55,6 +55,9 @@
     return { label, id, inside: f, value: () => f.value };
   };
 
+  // wishesIn takes such a text apart again.
+  const wishesIn = text => Object.fromEntries([...(text ?? '').matchAll(/(\S+?)=("[^"]*"|\S*)/g)].map(([, k, v]) => [k, v.replace(/^"|"$/g, '')]));
+
   const wishText = (wishes, fields) => wishes.map((w, i) => [w.name, fields[i].value()]).filter(([, v]) => v !== '').map(([k, v]) => `${k}=${/\s/.test(v) ? `"${v}"` : v}`).join(' ');
 
   // ---- what came of it
@@ -62,19 +65,24 @@
   const shown = async (box, card, made, again) => {
     const picture = e('div', { class: 'picture made' });
     picture.append(gw.levelPicture(card, gw.rowsOf(made.level), await gw.art(card.name)));
-    const facts = [['best', made.notes.best], ['unique', made.notes.unique && gw.say('site.new.unique')], ['proof', made.notes.proof], ['missed', made.notes.missed], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
+    const note = await gw.noteTeller(card.name), chosen = new Map((await gw.book(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []));
+    const told = text => text && note(text, x => chosen.get(x) ?? x);
+    const facts = [['best', made.notes.best], ['unique', made.notes.unique && gw.say('site.new.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
     box.replaceChildren(picture,
       e('div', { class: 'made-text' }, e('h2', {}, made.title || gw.say('site.new.made')),
         e('dl', { class: 'proof' }, ...facts.flatMap(([k, v]) => [e('dt', {}, gw.say('site.new.fact.' + k)), e('dd', {}, v)])),
         e('div', { class: 'row' },
-          e('button', { type: 'button', class: 'first', id: 'new-play', onclick: () => gw.playFrom(made.link, '/new/' + card.name, gw.say('site.new.back')) }, gw.icon('watch'), e('span', {}, gw.say('site.play'))),
+          e('button', { type: 'button', class: 'first', id: 'new-play', onclick: () => gw.playFrom(made.link, decodeURIComponent(location.hash.slice(1)), gw.say('site.new.back')) }, gw.icon('watch'), e('span', {}, gw.say('site.play'))),
           e('a', { class: 'button', id: 'new-edit', href: '#/edit/' + made.link }, gw.icon('edit'), e('span', {}, gw.say('site.new.edit'))),
           e('button', { type: 'button', id: 'new-share', onclick: () => gw.shareLevel({ card, rows: gw.rowsOf(made.level), level: made.level, title: made.title, link: made.link }) }, gw.icon('link'), e('span', {}, gw.say('page.share'))),
           again)));
   };
 
-  const form = async (root, card) => {
-    const book = await gw.book(card.name), before = kept[card.name] ??= { seed: drawSeed(), values: {}, made: null };
+  // form shows what an address says, /new/PUZZLE/SEED/WISHES; one that says a seed
+  // has its level made at once.
+  const form = async (root, card, said, wishes) => {
+    const book = await gw.book(card.name), old = kept[card.name], same = old && (said === undefined || old.seed === said && old.text === wishes);
+    const before = kept[card.name] = same ? old : { seed: said ?? drawSeed(), values: wishesIn(wishes), made: null };
     const fields = book.wishes.map(w => fieldOf(w, before.values[w.name] ?? w.default));
     const seed = e('input', { id: 'new-seed', value: before.seed, inputmode: 'numeric', pattern: '\\d{1,19}', autocomplete: 'off', required: true });
     const bar = e('progress', { max: 1, 'aria-label': gw.say('site.new.making') }), so = e('p', { class: 'soft', role: 'status' });
@@ -85,20 +93,28 @@
 
     const next = () => e('button', { type: 'button', id: 'new-again', onclick: () => { seed.value = drawSeed(); make(); } }, gw.icon('restart'), e('span', {}, gw.say('site.new.again')));
     const make = async () => {
+      const held = document.activeElement === document.body || root.contains(document.activeElement);
       before.seed = seed.value;
+      before.text = wishText(book.wishes, fields);
       book.wishes.forEach((w, i) => { before.values[w.name] = fields[i].value(); });
-      go.disabled = true;
+      const address = `/new/${card.name}/${before.seed}/${before.text}`;
+      history.replaceState(history.state, '', '#' + encodeURI(address));
+      gw.adopt(address);
+      go.disabled = go.hidden = true;
       busy.hidden = false;
+      if (held) stop.focus();
       bar.removeAttribute('value');
       so.textContent = gw.say('site.new.making');
-      const made = await gw.generate(card, seed.value, wishText(book.wishes, fields), (done, text) => { if (done >= 0) bar.value = done; if (text) so.textContent = text; });
-      go.disabled = false;
+      const made = await gw.generate(card, before.seed, before.text, (done, text) => { if (done >= 0) bar.value = done; if (text) so.textContent = text; });
+      const waited = busy.contains(document.activeElement);
+      go.disabled = go.hidden = false;
       busy.hidden = true;
+      if (waited) go.focus();
       if (made.error !== undefined) { out.replaceChildren(e('p', { class: 'notice' }, made.cancelled ? gw.say('site.new.stopped') : made.error)); return; }
       before.made = made;
       await shown(out, card, made, next());
       gw.announce(gw.say('site.new.made'));
-      out.querySelector('.first').focus({ preventScroll: true });
+      if (waited) out.querySelector('.first').focus({ preventScroll: true });
       out.scrollIntoView({ block: 'nearest' });
     };
 
@@ -108,10 +124,11 @@
           ...fields.map(f => e(f.group ? 'fieldset' : 'div', { class: 'wish' }, f.group ? e('legend', {}, f.label) : e('label', { for: f.id }, f.label), f.inside)),
           e('div', { class: 'wish' }, e('label', { for: 'new-seed' }, gw.say('site.new.seed')), e('span', { class: 'size' }, seed, e('button', { type: 'button', title: gw.say('site.new.draw'), 'aria-label': gw.say('site.new.draw'), onclick: () => { seed.value = drawSeed(); } }, gw.icon('restart')))),
           e('p', { class: 'soft' }, gw.say('site.new.seed.line')),
-          e('div', { class: 'row' }, go), busy), out));
+          e('div', { class: 'row' }, go, busy)), out));
     if (before.made) await shown(out, card, before.made, next());
     else out.append(e('p', { class: 'soft empty' }, gw.say('site.new.empty')));
     close = () => gw.dropAsk();
+    if (said !== undefined && !before.made && root.querySelector('form').checkValidity()) make();
   };
 
   const choose = async root => {
@@ -123,10 +140,10 @@
 
   gw.views.new = {
     title: () => gw.say('site.nav.new'),
-    async show(root, [name]) {
+    async show(root, [name, seed, ...wishes]) {
       close = () => {};
       const card = gw.cardOf(name), book = card && await gw.book(card.name);
-      return book?.wishes ? form(root, card) : choose(root);
+      return book?.wishes ? form(root, card, seed, wishes.join('/')) : choose(root);
     },
     hide() { close(); },
   };

@@ -46,14 +46,14 @@
       moves: least(a.moves, b.moves), fast: least(a.fast, b.fast) };
   };
 
-  const log = () => { const all = read(logKey); return Array.isArray(all) ? all : []; };
+  const log = () => { const all = read(logKey); return (Array.isArray(all) ? all : []).filter(x => typeof x?.link === 'string' && Number.isFinite(x.at)); };
 
   gw.progress = {
     of: link => read(level + id(link)),
     status: link => status(read(level + id(link))),
     statusOf: status,
     // all gives every record there is, the latest first.
-    all: () => gw.store.keys(level).map(read).filter(r => typeof r?.link === 'string').sort((a, b) => b.at - a.at),
+    all: () => gw.store.keys(level).map(read).filter(r => typeof r?.link === 'string' && Number.isFinite(r.at)).sort((a, b) => b.at - a.at),
     log,
     better,
     // opened notes that a level is on the board.

@@ -102,9 +102,17 @@
   // adopt takes the address that a view has put there itself.
   gw.adopt = text => { if (now) now.text = text; };
 
+  // The room that one is in already is shown afresh, from its top.
+  const afresh = ev => {
+    if (now?.text !== ev.currentTarget.hash.slice(1) || ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+    ev.preventDefault();
+    scrollTo(0, 0);
+    gw.again().then(() => { const h = gw.$('view').querySelector('h1, h2'); if (h) { h.tabIndex = -1; h.focus({ preventScroll: true }); } });
+  };
+
   const bar = () => {
     const e = gw.element;
-    gw.$('places').replaceChildren(...places.filter(n => gw.views[n]).map(n => e('a', { href: '#/' + n, 'data-name': n }, gw.icon(n), e('span', {}, gw.say('site.nav.' + n)))));
+    gw.$('places').replaceChildren(...places.filter(n => gw.views[n]).map(n => e('a', { href: '#/' + n, 'data-name': n, onclick: afresh }, gw.icon(n), e('span', {}, gw.say('site.nav.' + n)))));
   };
 
   addEventListener('DOMContentLoaded', () => {

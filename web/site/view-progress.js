@@ -37,7 +37,7 @@
     else if (key === 'log') {
       const theirs = json(value);
       if (!Array.isArray(theirs)) return;
-      const all = [...gw.progress.log(), ...theirs].filter(x => x && typeof x.link === 'string' && Number.isFinite(x.at));
+      const all = [...gw.progress.log(), ...theirs].filter(x => typeof x?.link === 'string' && Number.isFinite(x.at));
       value = JSON.stringify([...new Map(all.map(x => [x.at + x.link, x])).values()].sort((a, b) => b.at - a.at).slice(0, 300));
     }
     return gw.store.write(key, value);

@@ -127,3 +127,69 @@ func TestDaysAreTheSame(t *testing.T) {
 		t.Errorf("a day has a level twice: %v", one)
 	}
 }
+
+// TestNewLevelStaysInSight makes a level on a desk and a phone: while it is made,
+// progress and *Stop* are in view, and the keys stay where the reader was.
+func TestNewLevelStaysInSight(t *testing.T) {
+	for _, s := range []size{desk, phone} {
+		x := newTab(t, s)
+		x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
+		x.open("index.html#/new/slider")
+		x.wait(`document.querySelector('#wish-size')`)
+		x.until("Tab", `document.activeElement.id === 'new-go'`)
+		x.press("Enter")
+		x.wait(`document.activeElement.id === 'new-stop'`)
+		for _, id := range []string{"#new-stop", ".busy progress"} {
+			if !eval[bool](x, `(b => b.top >= 0 && b.bottom <= innerHeight && b.height > 0 && document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.closest('.busy') !== null)(document.querySelector('`+id+`').getBoundingClientRect())`) {
+				t.Errorf("%d px: %s is out of sight", s.width, id)
+			}
+		}
+		x.shot(fmt.Sprintf("new-busy-%d", s.width))
+		x.press("Enter")
+		x.wait(`document.activeElement.id === 'new-go' && document.querySelector('.made-box .notice')`)
+	}
+}
+
+// TestNewLevelIsInItsAddress makes a level, and comes back to it by its address.
+func TestNewLevelIsInItsAddress(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html?lang=zh#/new/slider/4/size=6x7 moves=6")
+	x.wait(`document.querySelector('#new-play')`)
+	if wishes := eval[string](x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`); wishes != "6,7,6,4" {
+		t.Errorf("the address fills in %s", wishes)
+	}
+	made := eval[string](x, `document.querySelector('#new-edit').hash`)
+	proof := eval[string](x, `document.querySelector('.proof').textContent`)
+	if !strings.Contains(proof, "广度优先") || strings.Contains(proof, "moves") || strings.Contains(proof, "search") {
+		t.Errorf("the proof in Chinese is %q", proof)
+	}
+	x.shot("new-zh")
+	address := eval[string](x, `location.hash`)
+	y := newTab(t, desk)
+	y.open("index.html" + address)
+	y.wait(`document.querySelector('#new-play')`)
+	if again := eval[string](y, `document.querySelector('#new-edit').hash`); again != made || made == "" {
+		t.Errorf("%s gives %s, then %s", address, made, again)
+	}
+}
+
+// TestTodayRollsOver leaves the page open over midnight, and presses the links of
+// the room one is in and of the days around.
+func TestTodayRollsOver(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`{ const now = Date.now; globalThis.later = 0; Date.now = () => now() + later; }`)
+	x.open("index.html#/daily")
+	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
+	day := eval[string](x, `document.querySelector('.room h1').textContent`)
+	eval[bool](x, `(later = 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
+	x.wait(fmt.Sprintf(`document.querySelector('.room h1').textContent !== %q`, day))
+	eval[bool](x, `(scrollTo(0, 900), document.querySelector('#places [data-name=daily]').click(), true)`)
+	x.wait(`document.activeElement.matches('.room h1') && scrollY === 0`)
+	place := `(b => Math.round(b.x) + ' ' + Math.round(b.y))(document.querySelector('.head .row a').getBoundingClientRect())`
+	before := eval[string](x, place)
+	eval[bool](x, `(document.querySelector('.head .row a').click(), true)`)
+	x.wait(fmt.Sprintf(`document.querySelector('.room h1')?.textContent === %q`, day))
+	if after := eval[string](x, place); after != before {
+		t.Errorf("*The day before* went from %s to %s", before, after)
+	}
+}

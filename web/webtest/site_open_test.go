@@ -34,7 +34,7 @@ func TestOpenTakesAnything(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
-	folder := eval[string](x, `gw.share && import('./web/embed-code.js').then(() => gw.book('slider')).then(b => gw.levelFolder('slider', b.levels[1].name))`)
+	folder := eval[string](x, `gw.book('slider').then(b => b.levels[1].page)`)
 	for i, c := range []struct{ text, title string }{
 		{"\n  " + link, "Corner"},
 		{" \u200b\n" + base + "#" + link[:30] + "\n" + link[30:] + "\n", "Corner"},
