@@ -2,122 +2,187 @@ package ghosts
 
 import (
 	"context"
-	"errors"
+	"strconv"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 )
 
 var _ puzzle.Prover = State{}
 
-// Prove counts the solutions of the whole level and writes down the column
-// that was chosen at each node of the search tree.
-func (s State) Prove(ctx context.Context) (puzzle.Proof, error) {
+// Prove counts the solutions of the whole level and writes down the search tree
+// in the order of its walk: at each node the piece or the cell that was chosen
+// to be covered, at leaves that are no solution one that nothing covers.
+func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string, error) {
 	n := s.l.network()
 	search := n.search()
 	search.Bound(maxSteps)
-	p := &proof{l: s.l}
-	search.Watch(p)
-	p.count, _ = search.Count(ctx, 0)
-	if err := search.Err(); err != nil {
-		if ctx.Err() != nil {
-			return nil, err
-		}
-		return nil, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(search.Steps())))
+	w := &treeWriter{n: n, names: s.l.columnNames(), report: report}
+	search.Watch(w)
+	count, _ := search.Count(ctx, 0)
+	switch {
+	case ctx.Err() != nil:
+		return "", ctx.Err()
+	case search.Err() != nil:
+		return "", puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(search.Steps())))
+	case w.tree.Len() > puzzle.MaxProof:
+		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
 	}
-	return p, nil
+	return "solutions " + strconv.Itoa(count) + "\n" + w.tree.String(), nil
 }
 
-// proof is the search tree in the order of its walk: the columns, pieces first
-// and then cells, at its inner nodes and dead ends. A reader needs nothing else:
-// below a node stands one branch for every way to cover its column.
-type proof struct {
-	l     *level
-	tree  []int32
-	count int
+// columnNames are the names of the columns of the exact cover: the pieces', then
+// the cells'.
+func (l *level) columnNames() []string {
+	names := make([]string, 0, len(l.pieces)+l.cells)
+	for i := range l.pieces {
+		names = append(names, nameOf(i))
+	}
+	for k, on := range l.board {
+		if on {
+			names = append(names, l.cell(k).String())
+		}
+	}
+	return names
 }
 
-func (p *proof) Choose(column, _ int) { p.tree = append(p.tree, int32(column)) }
-func (p *proof) Cover(int)            {}
-func (p *proof) Uncover(int)          {}
-func (p *proof) Colour(int, int)      {}
-func (p *proof) Uncolour(int, int)    {}
-func (p *proof) Try(int)              {}
-func (p *proof) Retract(int)          {}
-func (p *proof) Solved()              {}
-
-// Text is how many solutions there are, and the size of the tree.
-func (p *proof) Text() puzzle.Text {
-	return puzzle.Say("ghosts.proof", p.count, len(p.tree))
+// treeWriter writes a node a line, indented by its depth.
+type treeWriter struct {
+	n      *network
+	names  []string
+	depth  int
+	nodes  int
+	tree   strings.Builder
+	report func(puzzle.Progress)
 }
 
-var errProof = errors.New("ghosts: the tree of the proof is not the tree of the level")
+func (w *treeWriter) Choose(column, _ int) {
+	w.nodes++
+	if w.report != nil && w.nodes%1024 == 0 {
+		w.report(puzzle.Progress{Done: -1, Text: puzzle.Say("proof.steps", w.nodes)})
+	}
+	if w.tree.Len() <= puzzle.MaxProof {
+		w.tree.WriteString(strings.Repeat(" ", w.depth) + w.names[column] + "\n")
+	}
+}
+func (w *treeWriter) Cover(int)         {}
+func (w *treeWriter) Uncover(int)       {}
+func (w *treeWriter) Colour(int, int)   {}
+func (w *treeWriter) Uncolour(int, int) {}
+func (w *treeWriter) Try(int)           { w.depth++ }
+func (w *treeWriter) Retract(int)       { w.depth-- }
+func (w *treeWriter) Solved()           {}
 
-// Check walks the tree by the rules of the board: at each node it lays down
-// every piece in every way that the node's column allows, in the order of the
-// article, and at the leaves it finds the board full and all ghosts lit, or no way at all.
-func (p *proof) Check() error {
-	c := checker{proof: p, s: State{l: p.l, lays: make([]lay, len(p.l.pieces))}, tree: p.tree}
-	if !c.walk() || len(c.tree) > 0 || c.solved != p.count {
-		return errProof
+// CheckProof walks the tree by the rules of the board: at each node it lays
+// down, in the order of the article, every piece in every way that covers the
+// node's piece or cell, which must still be free, and at the leaves it finds the
+// board full and all ghosts lit, or no way at all.
+func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
+	r := puzzle.NewProofReader(lines)
+	count, err := r.Number("solutions")
+	if err != nil {
+		return puzzle.Claim{}, err
+	}
+	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]lay, len(s.l.pieces))}}
+	if err := c.walk(); err != nil {
+		return puzzle.Claim{}, err
+	}
+	if r.Next() != nil {
+		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.more"))
+	}
+	if c.solved != count {
+		return puzzle.Claim{}, r.Fault(puzzle.Say("ghosts.proof.count", count, c.solved))
+	}
+	return claim(s.l, count, c.nodes), nil
+}
+
+func claim(l *level, count, nodes int) puzzle.Claim {
+	unique := "no"
+	if count == 1 {
+		unique = "yes"
+	}
+	return puzzle.Claim{Text: puzzle.Say("ghosts.proof", count, nodes), Notes: puzzle.Notes{
+		{Name: "best", Value: strconv.Itoa(len(l.pieces))},
+		{Name: "unique", Value: unique},
+		{Name: "proof", Value: "solutions " + strconv.Itoa(count)},
+	}}
+}
+
+type treeChecker struct {
+	*puzzle.ProofReader
+	ctx           context.Context
+	s             State
+	nodes, solved int
+}
+
+func (c *treeChecker) walk() error {
+	if c.s.missing() == 0 {
+		if c.s.Status() != puzzle.Won {
+			return c.Fault(puzzle.Say("ghosts.proof.dark"))
+		}
+		c.solved++
+		return nil
+	}
+	if c.ctx.Err() != nil {
+		return c.ctx.Err()
+	}
+	words := c.Next()
+	owners := c.s.owners()
+	piece, cell := c.named(words)
+	if !c.open(piece, cell, owners) {
+		return c.Fault(puzzle.Say("ghosts.proof.node", strings.Join(words, " ")))
+	}
+	c.nodes++
+	l := c.s.l
+	for i := range c.s.lays {
+		for t := range 4 {
+			if c.s.lays[i].on || l.pieces[i].twin[t] != t || piece >= 0 && piece != i {
+				continue
+			}
+			for k := range l.board {
+				y := lay{true, t, puzzle.Cell{Row: l.rows - k/l.cols, Col: k%l.cols + 1}}
+				if piece != i && !l.covers(i, y, cell) || !l.free(i, y, owners) || !l.strict(l.place(i, y, nil)) {
+					continue
+				}
+				c.s.lays[i] = y
+				err := c.walk()
+				c.s.lays[i] = lay{}
+				if err != nil {
+					return err
+				}
+			}
+		}
 	}
 	return nil
 }
 
-type checker struct {
-	*proof
-	s      State
-	tree   []int32
-	solved int
+// named is the piece that a line names, or the cell; -1 and the zero cell for
+// neither.
+func (c *treeChecker) named(words []string) (piece int, at puzzle.Cell) {
+	if len(words) != 1 {
+		return -1, at
+	}
+	at, ok := puzzle.ParseCell(words[0])
+	if !ok {
+		at = puzzle.Cell{}
+	}
+	return numberOf(words[0], len(c.s.lays)), at
 }
 
-func (c *checker) walk() bool {
-	if c.s.missing() == 0 {
-		if c.s.Status() == puzzle.Won {
-			c.solved++
-		}
-		return c.s.Status() == puzzle.Won
+// open reports whether a piece is still in the tray, or a cell of the board
+// still free.
+func (c *treeChecker) open(piece int, at puzzle.Cell, owners []int8) bool {
+	if piece >= 0 {
+		return !c.s.lays[piece].on
 	}
-	if len(c.tree) == 0 {
-		return false
-	}
-	column := int(c.tree[0])
-	c.tree = c.tree[1:]
-	owners := c.s.owners()
-	for i := range c.s.lays {
-		for t := range 4 {
-			if c.s.lays[i].on || c.l.pieces[i].twin[t] != t {
-				continue
-			}
-			for k := range c.l.board {
-				y := lay{true, t, puzzle.Cell{Row: c.l.rows - k/c.l.cols, Col: k%c.l.cols + 1}}
-				if !c.l.free(i, y, owners) || !c.l.takes(i, y, column) || !c.l.strict(c.l.place(i, y, nil)) {
-					continue
-				}
-				c.s.lays[i] = y
-				ok := c.walk()
-				c.s.lays[i] = lay{}
-				if !ok {
-					return false
-				}
-			}
-		}
-	}
-	return true
+	l := c.s.l
+	return l.bounds().Has(at) && l.board[l.at(at)] && owners[l.at(at)] < 0
 }
 
-// takes says whether piece i covers the column when it lies so.
-func (l *level) takes(i int, y lay, column int) bool {
-	if column < len(l.pieces) {
-		return i == column
-	}
+// covers reports whether piece i covers a cell when it lies so.
+func (l *level) covers(i int, y lay, cell puzzle.Cell) bool {
 	for _, at := range l.covered(i, y) {
-		n := len(l.pieces)
-		for k := range l.at(at) {
-			if l.board[k] {
-				n++
-			}
-		}
-		if n == column {
+		if at == cell {
 			return true
 		}
 	}

@@ -230,16 +230,3 @@ type Batcher interface {
 type Matrixer interface {
 	Matrix() string
 }
-
-// Prover can back what it says of a position by a proof.
-type Prover interface {
-	Prove(ctx context.Context) (Proof, error)
-}
-
-// Proof can be checked without the solver that found it. Text says what is
-// proved; Check goes through it by the rules alone, its error is the first step
-// that does not hold.
-type Proof interface {
-	Text() Text
-	Check() error
-}

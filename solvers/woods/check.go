@@ -1,8 +1,15 @@
 package woods
 
-import "gridwise/solvers/puzzle"
+import (
+	"context"
+	"strconv"
+	"strings"
 
-// Check goes through a proof by the rules of the game alone.
+	"gridwise/solvers/puzzle"
+)
+
+// CheckProof goes through a proof by the rules of the game and the drawing of
+// the level alone.
 //
 // Forced: Link's move is legal, and whatever Ganondorf answers, the hearts
 // taken and the claim of the place that comes up make up the claim; where none
@@ -12,41 +19,105 @@ import "gridwise/solvers/puzzle"
 // Held: Ganondorf's move is legal, and whatever Link answers, the hearts taken
 // and the bound of the place that comes up stay within the bound.
 //
-// The start must be claimed, or come up at once, on both sides. Check takes
-// time and memory linear in the proof.
-func (p *Proof) Check() error {
-	c := checker{Proof: p, forced: map[Place]Forced{}, held: map[Place]Held{}}
-	for _, f := range p.Forced {
-		c.forced[f.Place] = f
-	}
-	for _, h := range p.Held {
-		c.held[h.Place] = h
-	}
-	c.inPlay = c.reachable()
-	for _, f := range c.forced {
-		if err := c.checkForced(f); err != nil {
-			return err
+// The position must be claimed, or come up at once, on both sides. Time and
+// memory are linear in the proof.
+func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
+	c := checker{draw: s.lv.draw, forced: map[spots]forced{}, held: map[spots]held{}}
+	for i, char := range c.draw.Cells {
+		if char == 'H' {
+			c.hearts = append(c.hearts, puzzle.Cell{Row: i/c.draw.Cols + 1, Col: i%c.draw.Cols + 1})
 		}
 	}
-	for _, h := range c.held {
-		if err := c.checkHeld(h); err != nil {
-			return err
-		}
+	start := s.seenAt(drawnHearts(s.lv))
+	c.inPlay = c.reachable(start.link)
+	value, err := c.read(ctx, puzzle.NewProofReader(lines))
+	if err != nil {
+		return puzzle.Claim{}, err
 	}
-	return c.checkStart()
+	if !c.shows(start, s.turn == king, value) {
+		return puzzle.Claim{}, puzzle.Errors{{Text: puzzle.Say("woods.proof.start", value)}}
+	}
+	v := strconv.Itoa(value)
+	return puzzle.Claim{Text: puzzle.Say("woods.proof", value, len(c.forced), len(c.held)),
+		Notes: puzzle.Notes{{Name: "best", Value: v}, {Name: "proof", Value: "forces " + v}}}, nil
 }
 
 type checker struct {
-	*Proof
-	forced map[Place]Forced
-	held   map[Place]Held
+	draw   *puzzle.Drawing
+	hearts []puzzle.Cell // in the order of the drawing
+	forced map[spots]forced
+	held   map[spots]held
 	inPlay uint8 // hearts that Link could ever reach
 }
 
-// free says whether one can stand on a cell.
+// read reads all claims, and then holds each against the others.
+func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, err error) {
+	if value, err = r.Number("value"); err != nil {
+		return 0, err
+	}
+	again := *r
+	for words := r.Next(); words != nil; words = r.Next() {
+		f, h, ok := c.claim(words)
+		if !ok {
+			return 0, r.Fault(puzzle.Say("woods.proof.line", strings.Join(words, " ")))
+		}
+		if words[0] == "forced" {
+			c.forced[f.spots] = f
+		} else {
+			c.held[h.spots] = h
+		}
+	}
+	for words := again.Next(); words != nil; words = again.Next() {
+		switch f, h, _ := c.claim(words); {
+		case ctx.Err() != nil:
+			return 0, ctx.Err()
+		case words[0] == "forced" && (c.forced[f.spots] != f || !c.isForced(f)):
+			return 0, again.Fault(puzzle.Say("woods.proof.forced", f.value, f.link, f.king))
+		case words[0] == "held" && (c.held[h.spots] != h || !c.isHeld(h)):
+			return 0, again.Fault(puzzle.Say("woods.proof.held", h.value, h.link, h.king))
+		}
+	}
+	return value, nil
+}
+
+// claim reads "forced LINK GANONDORF HEARTS VALUE RANK TO" or "held LINK
+// GANONDORF HEARTS VALUE TO".
+func (c *checker) claim(words []string) (f forced, h held, ok bool) {
+	if len(words) < 6 || len(words) != map[string]int{"forced": 7, "held": 6}[words[0]] {
+		return f, h, false
+	}
+	var good [6]bool
+	var at spots
+	at.link, good[0] = puzzle.ParseCell(words[1])
+	at.king, good[1] = puzzle.ParseCell(words[2])
+	at.left, good[2] = c.left(words[3])
+	value, to := 0, puzzle.Cell{}
+	value, good[3] = puzzle.ParseNumber(words[4])
+	rank := 0
+	rank, good[4] = puzzle.ParseNumber(words[len(words)-2])
+	to, good[5] = puzzle.ParseCell(words[len(words)-1])
+	ok = good == [6]bool{true, true, true, true, true, true} && c.free(at.link) && c.free(at.king)
+	return forced{at, value, rank, to}, held{at, value, to}, ok
+}
+
+// left reads the numbers of hearts, ascending.
+func (c *checker) left(word string) (set uint8, ok bool) {
+	if word == "-" {
+		return 0, true
+	}
+	for i := range len(word) {
+		n := int(word[i]) - '1'
+		if n < 0 || n >= len(c.hearts) || i > 0 && word[i] <= word[i-1] {
+			return 0, false
+		}
+		set |= 1 << n
+	}
+	return set, true
+}
+
+// free reports whether one can stand on a cell.
 func (c *checker) free(at puzzle.Cell) bool {
-	return at.Row >= 1 && at.Row <= len(c.Rows) && at.Col >= 1 && at.Col <= len(c.Rows[at.Row-1]) &&
-		c.Rows[at.Row-1][at.Col-1] != '#'
+	return at.Row >= 1 && at.Row <= c.draw.Rows && at.Col >= 1 && at.Col <= c.draw.Cols && c.draw.At(at) != '#'
 }
 
 // around are the cells that a move from a cell can lead to.
@@ -69,65 +140,52 @@ func (c *checker) legal(from, to puzzle.Cell) bool {
 	return false
 }
 
-// after is the place after a move, and the hearts that it took; false where it
-// took one that the proof does not list.
-func (c *checker) after(at Place, king bool, to puzzle.Cell) (Place, int, bool) {
-	if king {
-		at.King = to
+// after is the place after a move, and the hearts that it took.
+func (c *checker) after(at spots, ganondorf bool, to puzzle.Cell) (spots, int) {
+	if ganondorf {
+		at.king = to
 	} else {
-		at.Link = to
+		at.link = to
 	}
-	if c.Rows[to.Row-1][to.Col-1] != 'H' {
-		return at, 0, true
-	}
-	for i, h := range c.Hearts {
+	for i, h := range c.hearts {
 		if h == to {
-			took := int(at.Left >> i & 1)
-			at.Left &^= 1 << i
-			return at, took, true
+			took := int(at.left >> i & 1)
+			at.left &^= 1 << i
+			return at, took
 		}
 	}
-	return at, 0, false
+	return at, 0
 }
 
-func (c *checker) checkForced(f Forced) error {
-	bad := puzzle.Refuse(puzzle.Say("woods.proof.forced", f.Value, f.Link, f.King), f.Link, f.King)
-	if !c.free(f.Link) || !c.free(f.King) || !c.legal(f.Link, f.To) {
-		return bad
+func (c *checker) isForced(f forced) bool {
+	if !c.legal(f.link, f.to) {
+		return false
 	}
-	mid, took, ok := c.after(f.Place, false, f.To)
-	if !ok {
-		return bad
-	}
-	for _, to := range c.around(f.King) {
-		at, _, ok := c.after(mid, true, to)
+	mid, took := c.after(f.spots, false, f.to)
+	for _, to := range c.around(f.king) {
+		at, _ := c.after(mid, true, to)
 		next := c.forced[at]
-		if !ok || took+next.Value < f.Value ||
-			took == 0 && next.Value == f.Value && next.Rank >= f.Rank {
-			return bad
+		if took+next.value < f.value || took == 0 && next.value == f.value && next.rank >= f.rank {
+			return false
 		}
 	}
-	return nil
+	return true
 }
 
-func (c *checker) checkHeld(h Held) error {
-	bad := puzzle.Refuse(puzzle.Say("woods.proof.held", h.Value, h.Link, h.King), h.Link, h.King)
-	if h.Value < 0 || !c.free(h.Link) || !c.free(h.King) || !c.legal(h.King, h.To) {
-		return bad
+func (c *checker) isHeld(h held) bool {
+	if !c.legal(h.king, h.to) {
+		return false
 	}
-	mid, _, ok := c.after(h.Place, true, h.To)
-	if !ok || !c.within(mid, h.Value) {
-		return bad
-	}
-	return nil
+	mid, _ := c.after(h.spots, true, h.to)
+	return c.within(mid, h.value)
 }
 
-// within says whether every move of Link's leads to no more than a bound.
-func (c *checker) within(at Place, bound int) bool {
-	for _, to := range c.around(at.Link) {
-		next, took, ok := c.after(at, false, to)
+// within reports whether every move of Link's leads to no more than a bound.
+func (c *checker) within(at spots, bound int) bool {
+	for _, to := range c.around(at.link) {
+		next, took := c.after(at, false, to)
 		rest, known := c.held[next]
-		if !ok || !known && next.Left&c.inPlay != 0 || took+rest.Value > bound {
+		if !known && next.left&c.inPlay != 0 || took+rest.value > bound {
 			return false
 		}
 	}
@@ -135,12 +193,12 @@ func (c *checker) within(at Place, bound int) bool {
 }
 
 // reachable are the hearts that Link could ever reach.
-func (c *checker) reachable() (hearts uint8) {
-	seen := map[puzzle.Cell]bool{c.Start.Link: true}
-	for todo := []puzzle.Cell{c.Start.Link}; len(todo) > 0; {
+func (c *checker) reachable(from puzzle.Cell) (hearts uint8) {
+	seen := map[puzzle.Cell]bool{from: true}
+	for todo := []puzzle.Cell{from}; len(todo) > 0; {
 		at := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		for i, h := range c.Hearts {
+		for i, h := range c.hearts {
 			if h == at {
 				hearts |= 1 << i
 			}
@@ -155,25 +213,19 @@ func (c *checker) reachable() (hearts uint8) {
 	return hearts
 }
 
-func (c *checker) checkStart() error {
-	bad := puzzle.Refuse(puzzle.Say("woods.proof.start", c.Value))
-	if !c.free(c.Start.Link) || !c.free(c.Start.King) {
-		return bad
+// shows reports whether the claims make up a value, on both sides.
+func (c *checker) shows(start spots, ganondorf bool, value int) bool {
+	if !ganondorf {
+		return c.forced[start].value >= value && c.within(start, value)
 	}
-	if !c.King {
-		if c.forced[c.Start].Value < c.Value || !c.within(c.Start, c.Value) {
-			return bad
-		}
-		return nil
+	rest, known := c.held[start]
+	if !known && start.left&c.inPlay != 0 || rest.value > value {
+		return false
 	}
-	rest, known := c.held[c.Start]
-	if !known && c.Start.Left&c.inPlay != 0 || rest.Value > c.Value {
-		return bad
-	}
-	for _, to := range c.around(c.Start.King) {
-		if at, _, ok := c.after(c.Start, true, to); !ok || c.forced[at].Value < c.Value {
-			return bad
+	for _, to := range c.around(start.king) {
+		if at, _ := c.after(start, true, to); c.forced[at].value < value {
+			return false
 		}
 	}
-	return nil
+	return true
 }

@@ -59,13 +59,13 @@ func (g *grower) text(ctx context.Context, seed uint64) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	proof, err := lv.start().Prove(ctx)
+	proof, err := lv.start().proof(ctx, nil)
 	if err != nil {
 		return "", err
 	}
 	notes := puzzle.Notes{
 		{Name: "best", Value: strconv.Itoa(g.foundIs.value)},
-		{Name: "proof", Value: proof.(*Proof).Line()},
+		{Name: "proof", Value: proof.line()},
 	}
 	if g.foundIs.unique {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})

@@ -1,84 +1,142 @@
 package woods
 
 import (
+	"bytes"
 	"context"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
 
-// Proof shows that Link can force Value hearts from a place, and no more. It
-// names cells, and knows nothing of the solver. See Check for what each part
-// must satisfy.
-type Proof struct {
-	Rows   []string      // the drawing, of which only trees and hearts matter
-	Hearts []puzzle.Cell // the hearts in play; bit i of Place.Left is Hearts[i]
-	Start  Place
-	King   bool // Ganondorf is to move at Start
-	Value  int
-	Forced []Forced // with Link to move: he can force so much
-	Held   []Held   // with Ganondorf to move: he can hold Link to so much
+var _ puzzle.Prover = State{}
+
+// proof shows that Link can force value hearts from a position, and no more. See
+// CheckProof for what each part must satisfy.
+type proof struct {
+	value  int
+	forced []forced // with Link to move: he can force so much
+	held   []held   // with Ganondorf to move: he can hold Link to so much
 }
 
-// Place is where both stand and which hearts are left.
-type Place struct {
-	Link, King puzzle.Cell
-	Left       uint8
+// spots is where both stand and which hearts are left, a bit for each in the
+// order of the drawing.
+type spots struct {
+	link, king puzzle.Cell
+	left       uint8
 }
 
-// Forced claims that Link can force Value hearts by going To first. Rank falls
-// until a heart is taken or the claim rises.
-type Forced struct {
-	Place
-	Value, Rank int
-	To          puzzle.Cell
+// forced claims that Link can force value hearts by going to a cell first. The
+// rank falls until a heart is taken or the claim rises.
+type forced struct {
+	spots
+	value, rank int
+	to          puzzle.Cell
 }
 
-// Held claims that Ganondorf holds Link to Value hearts by going To first.
-type Held struct {
-	Place
-	Value int
-	To    puzzle.Cell
+// held claims that Ganondorf holds Link to value hearts by going to a cell first.
+type held struct {
+	spots
+	value int
+	to    puzzle.Cell
 }
 
-// Text says what is proved, and in how many places.
-func (p *Proof) Text() puzzle.Text {
-	return puzzle.Say("woods.proof", p.Value, len(p.Forced), len(p.Held))
+// line is what is proved as a level's header says it.
+func (p *proof) line() string {
+	v := strconv.Itoa(p.value)
+	return "forces " + v + " in " + strconv.Itoa(len(p.forced)) + " places, held to " + v + " in " + strconv.Itoa(len(p.held))
 }
 
-// Line is what is proved as a level's header says it.
-func (p *Proof) Line() string {
-	v := strconv.Itoa(p.Value)
-	return "forces " + v + " in " + strconv.Itoa(len(p.Forced)) + " places, held to " + v + " in " + strconv.Itoa(len(p.Held))
+// Prove writes down, of all places that come up when one side plays perfectly
+// and the other as it likes, what that side can force or hold the other to. The
+// hearts of a place are numbered in the order of the drawing.
+func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string, error) {
+	p, err := s.proof(ctx, report)
+	if err != nil {
+		return "", err
+	}
+	b := []byte("value " + strconv.Itoa(p.value) + "\n")
+	for _, f := range p.forced {
+		b = f.spots.append(append(b, "forced "...))
+		b = strconv.AppendInt(append(b, ' '), int64(f.value), 10)
+		b = strconv.AppendInt(append(b, ' '), int64(f.rank), 10)
+		b = append(append(append(b, ' '), f.to.String()...), '\n')
+		if len(b) > puzzle.MaxProof {
+			return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
+		}
+	}
+	for _, h := range p.held {
+		b = h.spots.append(append(b, "held "...))
+		b = strconv.AppendInt(append(b, ' '), int64(h.value), 10)
+		b = append(append(append(b, ' '), h.to.String()...), '\n')
+		if len(b) > puzzle.MaxProof {
+			return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
+		}
+	}
+	return string(b), nil
 }
 
-// Prove is the proof of the position's value: the places that come up when one
-// side plays perfectly and the other as it likes.
-func (s State) Prove(ctx context.Context) (puzzle.Proof, error) {
+func (at spots) append(b []byte) []byte {
+	b = append(append(append(b, at.link.String()...), ' '), at.king.String()...)
+	b = append(b, ' ')
+	for i := range 8 {
+		if at.left>>i&1 != 0 {
+			b = append(b, '1'+byte(i))
+		}
+	}
+	if at.left == 0 {
+		b = append(b, '-')
+	}
+	return b
+}
+
+// proof is the proof of the position's value.
+func (s State) proof(ctx context.Context, report func(puzzle.Progress)) (*proof, error) {
+	if _, err := s.lv.solved(ctx, 1, report); err != nil {
+		return nil, err
+	}
 	r, err := s.lv.ranked(ctx)
 	if err != nil {
 		return nil, err
 	}
-	p := &Proof{Start: s.seenAt(), King: s.turn == king, Value: s.value()}
-	for row := range s.lv.rows {
-		p.Rows = append(p.Rows, string(s.lv.draw.Cells[row*s.lv.cols:][:s.lv.cols]))
+	order := drawnHearts(s.lv)
+	p := &proof{value: s.value()}
+	places := 0
+	count := func() {
+		if places++; report != nil && places%4096 == 0 {
+			report(puzzle.Progress{Done: -1, Text: puzzle.Say("proof.steps", places)})
+		}
 	}
-	for _, spot := range s.lv.hearts {
-		p.Hearts = append(p.Hearts, s.lv.cells[spot])
-	}
-	forced := prover{ranks: r, lv: s.lv, turn: link}
-	forced.each(ctx, s, func(at State, c choice) {
-		p.Forced = append(p.Forced, Forced{at.seenAt(), c.value, c.rank, s.lv.cells[c.next.link]})
+	link := prover{ranks: r, lv: s.lv, turn: link}
+	link.each(ctx, s, func(at State, c choice) {
+		p.forced = append(p.forced, forced{at.seenAt(order), c.value, c.rank, s.lv.cells[c.next.link]})
+		count()
 	})
-	held := prover{ranks: r, lv: s.lv, turn: king}
-	held.each(ctx, s, func(at State, c choice) {
-		p.Held = append(p.Held, Held{at.seenAt(), c.value, s.lv.cells[c.next.king]})
+	ganondorf := prover{ranks: r, lv: s.lv, turn: king}
+	ganondorf.each(ctx, s, func(at State, c choice) {
+		p.held = append(p.held, held{at.seenAt(order), c.value, s.lv.cells[c.next.king]})
+		count()
 	})
 	return p, ctx.Err()
 }
 
-func (s State) seenAt() Place {
-	return Place{s.lv.cells[s.link], s.lv.cells[s.king], s.left}
+// drawnHearts is, for each heart of the solver, its number in the order of the
+// drawing.
+func drawnHearts(lv *level) []int {
+	order := make([]int, len(lv.hearts))
+	for i, spot := range lv.hearts {
+		at := lv.cells[spot]
+		order[i] = bytes.Count(lv.draw.Cells[:(at.Row-1)*lv.draw.Cols+at.Col-1], []byte{'H'})
+	}
+	return order
+}
+
+// seenAt is the position with its hearts in the order of the drawing.
+func (s State) seenAt(order []int) spots {
+	at := spots{link: s.lv.cells[s.link], king: s.lv.cells[s.king]}
+	for i, k := range order {
+		at.left |= s.left >> i & 1 << k
+	}
+	return at
 }
 
 // prover walks all places that come up when one side plays perfectly, the sets

@@ -3,18 +3,30 @@ package woods
 import (
 	"context"
 	"math/rand/v2"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
-	"gridwise/solvers/puzzle"
+	"gridwise/assets"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
-func prove(t testing.TB, s State) *Proof {
+func prove(t testing.TB, s State) (lines string, value int) {
 	t.Helper()
-	p, err := s.Prove(context.Background())
+	lines, err := s.Prove(context.Background(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.(*Proof)
+	claim, err := s.CheckProof(context.Background(), lines)
+	if err != nil {
+		t.Fatalf("%v\n%s\n%s\n%s", err, s, s.Position(), lines)
+	}
+	value, err = strconv.Atoi(claim.Notes.Of("best"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines, value
 }
 
 func TestProofsHold(t *testing.T) {
@@ -22,18 +34,14 @@ func TestProofsHold(t *testing.T) {
 	forced, held := 0, 0
 	for range 300 {
 		w := 2 + rnd.IntN(6)
-		text := drawn(randomMaze(rnd, w, 1+rnd.IntN(5), rnd.IntN(5)), w)
-		s := open(t, text)
+		s := open(t, drawn(randomMaze(rnd, w, 1+rnd.IntN(5), rnd.IntN(5)), w))
 		for range 4 {
-			p := prove(t, s)
-			if err := p.Check(); err != nil {
-				t.Fatalf("%v\n%s\n%s", err, text, s.Position())
+			lines, value := prove(t, s)
+			if value != s.value() {
+				t.Fatalf("a proof of %d for a position worth %d", value, s.value())
 			}
-			if p.Value != s.value() {
-				t.Fatalf("a proof of %d for a position worth %d", p.Value, s.value())
-			}
-			forced += len(p.Forced)
-			held += len(p.Held)
+			forced += strings.Count(lines, "\nforced ")
+			held += strings.Count(lines, "\nheld ")
 			s = s.moved(s.lv.moves[s.place()][rnd.IntN(len(s.lv.moves[s.place()]))])
 		}
 	}
@@ -42,36 +50,38 @@ func TestProofsHold(t *testing.T) {
 	}
 }
 
-// TestFalseProofsFail changes a proof in every way that should break it.
+// TestFalseProofsFail changes the proofs of shipped and other levels.
 func TestFalseProofsFail(t *testing.T) {
-	changes := map[string]func(p *Proof){
-		"more claimed":         func(p *Proof) { p.Value++ },
-		"less claimed":         func(p *Proof) { p.Value-- },
-		"no ranks":             func(p *Proof) { zeroRanks(p) },
-		"a place missing":      func(p *Proof) { p.Forced = p.Forced[1:] },
-		"a hold missing":       func(p *Proof) { p.Held = p.Held[1:] },
-		"a tighter hold":       func(p *Proof) { p.Held[0].Value-- },
-		"a higher claim":       func(p *Proof) { p.Forced[0].Value++ },
-		"a leap":               func(p *Proof) { p.Forced[0].To = puzzle.Cell{Row: 1, Col: 1} },
-		"a step into a tree":   func(p *Proof) { p.Held[0].To = puzzle.Cell{Row: 9, Col: 9} },
-		"a heart forgotten":    func(p *Proof) { p.Hearts = p.Hearts[:3] },
-		"a start in the trees": func(p *Proof) { p.Start.Link = puzzle.Cell{Row: 1, Col: 1} },
+	levels := append([]string{}, lawLevels...)
+	for _, name := range assets.LevelNames("woods")[:20] {
+		text, _ := assets.Level("woods", name)
+		levels = append(levels, text)
+	}
+	puzzletest.Proofs(t, Puzzle{}, 400, levels...)
+	s := open(t, lawLevels[3])
+	lines, _ := prove(t, s)
+	changes := map[string]func(string) string{
+		"no ranks":                   func(p string) string { return regexp.MustCompile(`(?m)^(forced .*) \d+ (\S+)$`).ReplaceAllString(p, "$1 0 $2") },
+		"nothing held":               func(p string) string { return regexp.MustCompile(`(?m)^held.*$`).ReplaceAllString(p, "") },
+		"a heart forgotten all over": func(p string) string { return strings.ReplaceAll(p, "12", "1") },
 	}
 	for name, change := range changes {
-		p := prove(t, open(t, lawLevels[3]))
-		if err := p.Check(); err != nil {
-			t.Fatalf("the proof itself: %v", err)
-		}
-		change(p)
-		if p.Check() == nil {
-			t.Errorf("%s: the proof still holds", name)
+		if claim, err := s.CheckProof(context.Background(), change(lines)); err == nil {
+			t.Errorf("%s: the proof still shows %v", name, claim.Notes)
 		}
 	}
 }
 
-func zeroRanks(p *Proof) {
-	for i := range p.Forced {
-		p.Forced[i].Rank = 0
+// TestProofsAreOfTheirLevel: a proof shows nothing of another maze.
+func TestProofsAreOfTheirLevel(t *testing.T) {
+	for i, level := range lawLevels {
+		lines, value := prove(t, open(t, level))
+		for k, other := range lawLevels {
+			claim, err := open(t, other).CheckProof(context.Background(), lines)
+			if i != k && err == nil && claim.Notes.Of("best") != strconv.Itoa(open(t, other).value()) {
+				t.Errorf("the proof of level %d, %d, passes for level %d", i, value, k)
+			}
+		}
 	}
 }
 
