@@ -28,7 +28,7 @@ func TestProofsAreChecked(t *testing.T) {
 		text, _ := assets.Level("ghosts", name)
 		levels = append(levels, text)
 	}
-	puzzletest.Proofs(t, Puzzle{}, 200, levels...)
+	puzzletest.Proofs(t.Context(), t, Puzzle{}, 200, levels...)
 }
 
 // TestDeadEndsAreShown: a piece or cell that does not exist, is a hole, or is

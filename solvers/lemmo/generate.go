@@ -191,22 +191,31 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	return notes.String() + l.String()
 }
 
-// proof is the header lines that hold a map's answers: the fewest wrong answers
-// needed, both tasks with the first best block, and whether it is the only one.
+// proof is the header lines that hold a map's answers.
 func (l *level) proof() puzzle.Notes {
 	a := l.answers()
-	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"
-	if len(a.best) == 0 {
+	best := make([]puzzle.Cell, len(a.best))
+	for i, at := range a.best {
+		best[i] = l.cell(int(at))
+	}
+	return answerNotes(a.task1, a.task2, best)
+}
+
+// answerNotes are the header lines of answers: the fewest wrong answers needed,
+// both tasks with the first best blocks, and whether there is only one.
+func answerNotes(task1, task2 int, best []puzzle.Cell) puzzle.Notes {
+	proof := "task1 " + strconv.Itoa(task1) + ", task2 " + strconv.Itoa(task2) + ", best"
+	if len(best) == 0 {
 		proof += " none"
 	}
-	for _, at := range a.best[:min(len(a.best), 8)] {
-		proof += " " + l.cell(int(at)).String()
+	for _, at := range best[:min(len(best), 8)] {
+		proof += " " + at.String()
 	}
-	if len(a.best) > 8 {
-		proof += " of " + strconv.Itoa(len(a.best))
+	if len(best) > 8 {
+		proof += " of " + strconv.Itoa(len(best))
 	}
 	unique := "no"
-	if len(a.best) == 1 {
+	if len(best) == 1 {
 		unique = "yes"
 	}
 	return puzzle.Notes{{Name: "best", Value: "0"}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}

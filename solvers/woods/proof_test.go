@@ -57,11 +57,13 @@ func TestFalseProofsFail(t *testing.T) {
 		text, _ := assets.Level("woods", name)
 		levels = append(levels, text)
 	}
-	puzzletest.Proofs(t, Puzzle{}, 400, levels...)
+	puzzletest.Proofs(t.Context(), t, Puzzle{}, 400, levels...)
 	s := open(t, lawLevels[3])
 	lines, _ := prove(t, s)
 	changes := map[string]func(string) string{
-		"no ranks":                   func(p string) string { return regexp.MustCompile(`(?m)^(forced .*) \d+ (\S+)$`).ReplaceAllString(p, "$1 0 $2") },
+		"no ranks": func(p string) string {
+			return regexp.MustCompile(`(?m)^(forced .*) \d+ (\S+)$`).ReplaceAllString(p, "$1 0 $2")
+		},
 		"nothing held":               func(p string) string { return regexp.MustCompile(`(?m)^held.*$`).ReplaceAllString(p, "") },
 		"a heart forgotten all over": func(p string) string { return strings.ReplaceAll(p, "12", "1") },
 	}

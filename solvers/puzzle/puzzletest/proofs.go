@@ -12,8 +12,9 @@ import (
 
 // Proofs proves each level, checks the proof against the header, and changes it:
 // every single change must fail, or prove the same. Of each proof all changes are
-// tried where they are no more than most, else that many drawn from them.
-func Proofs(t *testing.T, p puzzle.Puzzle, most int, levels ...string) {
+// tried where they are no more than most, else that many drawn from them. The
+// context is that of proving.
+func Proofs(ctx context.Context, t *testing.T, p puzzle.Puzzle, most int, levels ...string) {
 	t.Helper()
 	failed, same := 0, 0
 	for _, level := range levels {
@@ -22,7 +23,7 @@ func Proofs(t *testing.T, p puzzle.Puzzle, most int, levels ...string) {
 			t.Fatal(err)
 		}
 		prover := s.(puzzle.Prover)
-		lines, err := prover.Prove(context.Background(), nil)
+		lines, err := prover.Prove(ctx, nil)
 		if err != nil {
 			t.Errorf("%v\n%s", err, clip(level))
 			continue
