@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"gridwise/game/words"
@@ -22,7 +22,7 @@ type status int
 
 const (
 	answered status = iota
-	none            // proved that there is none, or a move was illegal
+	none            // proved that there is none, a move was illegal, or a proof does not hold
 	bad             // usage or level
 	gaveUp
 )
@@ -35,34 +35,12 @@ type call struct {
 	errs   io.Writer
 	words  *words.Table
 	args   []string
+	flags  *pflag.FlagSet
 	status status
 }
 
 func newCall(ctx context.Context, in io.Reader, errs io.Writer) *call {
 	return &call{Context: ctx, in: in, errs: errs, words: words.Load(words.English)}
-}
-
-// command is one of the program's commands.
-type command struct {
-	name  string
-	usage string // the arguments
-	least int    // how many there must be
-	most  int
-	does  string
-	make  func(*pflag.FlagSet) func(*call) error
-}
-
-func commands() []command {
-	return []command{
-		{"solve", "PUZZLE [FILE]", 1, 2, "prints the answer of a level", solveCommand},
-		{"check", "PUZZLE FILE [MOVES]", 2, 3, "plays moves by the rules and tells how it ends", checkCommand},
-		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand},
-		{"new", "PUZZLE", 1, 1, "makes a level", newCommand},
-		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand},
-		{"open", "LINK", 0, 1, "reads a level out of a link", openCommand},
-		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand},
-		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand},
-	}
 }
 
 // fault is an error with the status it ends the program with.
@@ -91,80 +69,28 @@ func (c *call) complain(err error) int {
 // notef prints a remark beside the answer. What it quotes may be any text, so
 // that no control characters go to the terminal.
 func (c *call) notef(format string, args ...any) {
-	fmt.Fprintln(c.errs, strings.Map(func(r rune) rune {
+	text := strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) && r != '\n' {
 			return unicode.ReplacementChar
 		}
 		return r
-	}, fmt.Sprintf(format, args...)))
+	}, fmt.Sprintf(format, args...))
+	if coloured(c.errs) {
+		text = paintFaults(text)
+	}
+	fmt.Fprintln(c.errs, text)
 }
 
-func (c *call) run(args []string) error {
-	if len(args) == 0 {
-		return &fault{bad, usage()}
+// within bounds the rest of the call by time, where there is a bound.
+func (c *call) within(most time.Duration) (cancel context.CancelFunc, err error) {
+	if most < 0 || most == 0 && c.flags.Changed("time") {
+		return nil, failf(bad, "gridwise %s: -time must be above 0", c.flags.Name())
 	}
-	name, rest := args[0], args[1:]
-	if slices.Contains([]string{"help", "-h", "-help", "--help"}, name) {
-		c.out.WriteString(usage())
-		return nil
+	if most > 0 {
+		c.Context, cancel = context.WithTimeout(c.Context, most)
+		return cancel, nil
 	}
-	for _, cmd := range commands() {
-		if cmd.name == name {
-			return c.execute(cmd, rest)
-		}
-	}
-	return failf(bad, "gridwise: there is no command %q; `gridwise help` lists them", name)
-}
-
-func (c *call) execute(cmd command, args []string) error {
-	flags := pflag.NewFlagSet(cmd.name, pflag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	do := cmd.make(flags)
-	line := "usage: gridwise " + cmd.name + " " + cmd.usage
-	switch err := flags.Parse(twoDashes(args)); {
-	case errors.Is(err, pflag.ErrHelp):
-		fmt.Fprintf(&c.out, "%s   %s\n%s", line, cmd.does, flags.FlagUsages())
-		return nil
-	case err != nil:
-		return failf(bad, "gridwise %s: %v\n%s", cmd.name, err, line)
-	}
-	c.args = flags.Args()
-	if n := len(c.args); n < cmd.least || n > cmd.most {
-		return failf(bad, "gridwise %s: too %s arguments\n%s", cmd.name, map[bool]string{true: "few", false: "many"}[n < cmd.least], line)
-	}
-	return do(c)
-}
-
-// twoDashes lets flags be written with one dash, as in "-json".
-func twoDashes(args []string) []string {
-	out := slices.Clone(args)
-	for i, a := range args {
-		if a == "--" {
-			break
-		}
-		if len(a) > 2 && a[0] == '-' && a[1] >= 'a' && a[1] <= 'z' {
-			out[i] = "-" + a
-		}
-	}
-	return out
-}
-
-func usage() string {
-	var b strings.Builder
-	b.WriteString("usage: gridwise COMMAND …   (gridwise COMMAND -help tells its flags)\n\n")
-	for _, cmd := range commands() {
-		fmt.Fprintf(&b, "  %-6s %-20s  %s\n", cmd.name, cmd.usage, cmd.does)
-	}
-	fmt.Fprintf(&b, "\nPUZZLE is one of: %s\nFILE is a file, - for standard input, a link, or a shipped level's number or name.\n", names())
-	return b.String()
-}
-
-func names() string {
-	all := make([]string, len(catalog.All))
-	for i, p := range catalog.All {
-		all[i] = p.Name()
-	}
-	return strings.Join(all, ", ")
+	return func() {}, nil
 }
 
 // puzzle is the puzzle that the first argument names.
@@ -172,5 +98,14 @@ func (c *call) puzzle() (puzzle.Puzzle, error) {
 	if p := catalog.Named(c.args[0]); p != nil {
 		return p, nil
 	}
-	return nil, failf(bad, "gridwise: there is no puzzle %q; there is %s", c.args[0], names())
+	return nil, failf(bad, "gridwise: there is no puzzle %q; there is %s", c.args[0], strings.Join(puzzles(), ", "))
+}
+
+// puzzles are the names of the puzzles.
+func puzzles() []string {
+	all := make([]string, len(catalog.All))
+	for i, p := range catalog.All {
+		all[i] = p.Name()
+	}
+	return all
 }

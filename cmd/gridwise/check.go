@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
@@ -12,8 +13,16 @@ import (
 
 func checkCommand(flags *pflag.FlagSet) func(*call) error {
 	json := flags.Bool("json", false, "one object, for programs")
-	proof := flags.Bool("proof", false, "also with --json: prove what the level is worth, and check the proof")
-	return func(c *call) error { return c.check(*json, *proof) }
+	proof := flags.Bool("proof", false, "prove what the level is worth, check the proof, and hold the level's header against it; MOVES may be left out")
+	most := flags.Duration("time", 0, "bound the proving by a time such as 10s or 2m")
+	return func(c *call) error {
+		cancel, err := c.within(*most)
+		if err != nil {
+			return err
+		}
+		defer cancel()
+		return c.check(*json, *proof)
+	}
 }
 
 func (c *call) check(json, proof bool) error {
@@ -21,26 +30,44 @@ func (c *call) check(json, proof bool) error {
 	if err != nil {
 		return err
 	}
-	if len(c.args) == 2 && c.args[1] == "-" {
+	from, err := c.source(1)
+	if err != nil {
+		return err
+	}
+	if puzzle.IsProof(from.text) {
+		return c.checkProof(p, from, json)
+	}
+	if !proof && c.flags.Changed("time") {
+		return failf(bad, "gridwise check: -time does nothing without -proof")
+	}
+	if len(c.args) == 2 && c.args[1] == "-" && !proof {
 		return failf(bad, "gridwise check: the level and the moves cannot both come from standard input")
 	}
-	start, err := c.level(p, 1)
+	start, err := c.parse(p, from)
 	if err != nil {
 		return err
 	}
+	var fields []puzzle.Field
 	s := session.New(p, start)
-	fields, err := c.checked(s)
-	if err != nil {
-		return err
+	if len(c.args) == 3 || !proof {
+		if fields, err = c.checked(s); err != nil {
+			return err
+		}
 	}
-	if p, ok := start.(puzzle.Prover); ok && (proof || !json) {
-		fields = append(fields, puzzle.Field{Name: "proof", Value: c.prove(p)})
+	if proof {
+		fields = append(fields, c.proved(p, start)...)
 	}
 	if json {
 		c.out.WriteString(object(fields))
 		return nil
 	}
 	c.out.WriteString(plain(fields))
+	if s.Len() == 0 && proof {
+		return nil
+	}
+	if !slices.ContainsFunc(fields, func(f puzzle.Field) bool { return f.Name == "illegal" }) {
+		c.told(s)
+	}
 	c.faults(s)
 	return nil
 }
@@ -63,20 +90,6 @@ func (c *call) checked(s *session.Session) ([]puzzle.Field, error) {
 		c.status = none
 	}
 	return c.report(s, illegal, why), nil
-}
-
-// prove says what is proved of the level once the proof has been checked, or
-// why there is none. A proof that does not hold is a failure.
-func (c *call) prove(p puzzle.Prover) string {
-	proof, err := p.Prove(c)
-	if err != nil {
-		return c.words.Error(err)
-	}
-	if err := proof.Check(); err != nil {
-		c.status = none
-		return c.words.Error(err)
-	}
-	return c.words.Say(proof.Text())
 }
 
 func (c *call) routeText() (string, error) {
@@ -132,6 +145,18 @@ func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field
 		fields = append(fields, puzzle.Field{Name: "illegal", Value: illegal}, puzzle.Field{Name: "why", Value: c.words.Error(why)})
 	}
 	return fields
+}
+
+// told says what the last move did.
+func (c *call) told(s *session.Session) {
+	steps := s.Steps()
+	d, ok := s.State().(puzzle.Describer)
+	if !ok || len(steps) == 0 {
+		return
+	}
+	if t := d.Tell(steps[len(steps)-1].Events); !t.Zero() {
+		c.out.WriteString(c.words.Say(t) + "\n")
+	}
 }
 
 func (c *call) faults(s *session.Session) {

@@ -56,6 +56,8 @@ func plain(fields []puzzle.Field) string {
 			fmt.Fprintf(&b, "%s:\n%s\n", f.Name, strings.TrimSuffix(text, "\n"))
 		case ok:
 			fmt.Fprintf(&b, "%s: %s\n", f.Name, text)
+		case f.Value == nil:
+			fmt.Fprintf(&b, "%s: none\n", f.Name)
 		default:
 			fmt.Fprintf(&b, "%s: %s\n", f.Name, value(f.Value))
 		}

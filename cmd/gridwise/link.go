@@ -17,6 +17,9 @@ func linkCommand(flags *pflag.FlagSet) func(*call) error {
 	beat := flags.Int("beat", 0, "number of moves to beat")
 	base := flags.String("base", "", "address of the site, to print a whole address")
 	return func(c *call) error {
+		if *beat < 0 || *beat == 0 && c.flags.Changed("beat") {
+			return failf(bad, "gridwise link: -beat must be above 0")
+		}
 		text, err := c.link(*moves, *beat)
 		if err != nil {
 			return err
@@ -28,11 +31,20 @@ func linkCommand(flags *pflag.FlagSet) func(*call) error {
 			c.notef("gridwise link: %d characters; some chat programs cut links above %d", len(text), link.Safe)
 		}
 		if *base != "" {
-			text = strings.TrimSuffix(*base, "#") + "#" + text
+			text = address(*base) + "#" + text
 		}
 		c.out.WriteString(text + "\n")
 		return nil
 	}
+}
+
+// address is that of the site, with a slash behind a host or a folder.
+func address(base string) string {
+	base = strings.TrimSuffix(base, "#")
+	if strings.HasSuffix(base, ".html") {
+		return base
+	}
+	return strings.TrimSuffix(base, "/") + "/"
 }
 
 // link is the link of the level that the arguments name.
@@ -41,7 +53,7 @@ func (c *call) link(route string, beat int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	l.Beat = max(beat, 0)
+	l.Beat = beat
 	text, err := l.Encode()
 	if err != nil {
 		return "", failf(bad, "gridwise link: %s", c.words.Error(err))

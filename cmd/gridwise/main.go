@@ -4,18 +4,22 @@
 //
 //	gridwise solve PUZZLE [FILE]
 //	gridwise check PUZZLE FILE [MOVES]
+//	gridwise prove PUZZLE [FILE]
 //	gridwise play  PUZZLE [FILE]
+//	gridwise levels [PUZZLE]
 //	gridwise new   PUZZLE
 //	gridwise link  PUZZLE [FILE]
 //	gridwise open  LINK
 //	gridwise embed PUZZLE [FILE]
 //	gridwise serve [DIR]
+//	gridwise completion SHELL
 //
 // It knows the vocabulary of the puzzles and the catalog, never a puzzle: what
 // one can do it finds by the small interfaces of package puzzle.
 //
 // The exit status is 0 for an answer, 1 where it is proved that there is none
-// or a move is illegal, 2 for bad usage or a bad level, 3 for giving up.
+// a move is illegal or a proof does not hold, 2 for bad usage or a bad level, 3
+// for giving up.
 // Standard output is written whole or not at all.
 package main
 
@@ -38,7 +42,11 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 	c := newCall(ctx, in, errs)
 	err := c.run(args)
 	if err == nil {
-		_, err = c.out.WriteTo(out)
+		text := c.out.String()
+		if coloured(out) {
+			text = paint(text)
+		}
+		_, err = io.WriteString(out, text)
 	}
 	if err != nil {
 		return c.complain(err)

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
+	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 
 	"github.com/spf13/pflag"
@@ -15,21 +18,24 @@ func newCommand(flags *pflag.FlagSet) func(*call) error {
 	seed := flags.Uint64("seed", 0, "the same level for the same seed and wish (drawn where not given)")
 	wish := flags.String("wish", "", `what is wished for, "moves=15 size=12x14"`)
 	sat := flags.String("sat", "", "a formula to build a level of, where the puzzle can")
+	most := flags.Duration("time", 0, "bound the search by a time such as 10s or 2m")
 	return func(c *call) error {
+		cancel, err := c.within(*most)
+		if err != nil {
+			return err
+		}
+		defer cancel()
 		if !flags.Changed("seed") {
 			*seed = uint64(rand.Uint32())
 		}
-		if flags.Changed("sat") {
-			*wish += " " + formula + `="` + strings.ReplaceAll(*sat, `"`, "") + `"`
-		}
-		return c.generate(*seed, *wish)
+		return c.generate(*seed, *wish, *sat)
 	}
 }
 
 // formula is the wish of generators that build levels of a formula.
 const formula = "sat"
 
-func (c *call) generate(seed uint64, text string) error {
+func (c *call) generate(seed uint64, text, sat string) error {
 	p, err := c.puzzle()
 	if err != nil {
 		return err
@@ -38,19 +44,33 @@ func (c *call) generate(seed uint64, text string) error {
 	if !ok {
 		return failf(bad, "gridwise new: %s has no generator", p.Name())
 	}
-	if strings.Contains(text, " "+formula+"=") && !hasWish(g, formula) {
-		return failf(bad, "gridwise new: %s builds no levels of formulas", p.Name())
-	}
 	wish, err := puzzle.ParseWish(text, g.Wishes())
 	if err != nil {
-		return failf(bad, "gridwise new: %s%s", c.words.Error(err), wishes(p, g, c))
+		return failf(bad, "gridwise new: %s%s", c.words.Error(err), wishes(p, g, c.words))
+	}
+	if c.flags.Changed(formula) {
+		switch {
+		case !hasWish(g, formula):
+			return failf(bad, "gridwise new: %s builds no levels of formulas", p.Name())
+		case strings.TrimSpace(sat) == "":
+			return failf(bad, `gridwise new: -sat wants a formula such as "(a | ~b) & (b | c)"`)
+		case c.flags.Changed("wish") || c.flags.Changed("seed"):
+			return failf(bad, "gridwise new: -wish and -seed do nothing with -sat: the formula says all")
+		}
+		wish[formula] = sat
 	}
 	report, done := c.progress()
 	level, err := g.Generate(c, seed, wish, report)
 	done()
 	if err != nil {
-		c.status = gaveUp
-		return failf(gaveUp, "gridwise new: %s", c.words.Error(err))
+		why := c.words.Error(err)
+		switch {
+		case errors.Is(err, context.DeadlineExceeded):
+			why = "ran out of time; no level was made"
+		case errors.Is(err, context.Canceled):
+			why = "stopped; no level was made"
+		}
+		return failf(unmade(err), "gridwise new: %s", why)
 	}
 	c.out.WriteString(strings.TrimRight(level, "\n") + "\n")
 	notes, _, _ := puzzle.SplitNotes(level)
@@ -60,8 +80,20 @@ func (c *call) generate(seed uint64, text string) error {
 	return nil
 }
 
+// unmade is the status of a generator that made nothing.
+func unmade(err error) status {
+	var refusal *puzzle.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return bad
+	case errors.Is(err, puzzle.ErrImpossible):
+		return none
+	}
+	return gaveUp
+}
+
 // wishes lists what can be wished for.
-func wishes(p puzzle.Puzzle, g puzzle.Generator, c *call) string {
+func wishes(p puzzle.Puzzle, g puzzle.Generator, table *words.Table) string {
 	var b strings.Builder
 	for _, f := range g.Wishes() {
 		form := fmt.Sprintf("%d to %d", f.Least, f.Most)
@@ -75,7 +107,7 @@ func wishes(p puzzle.Puzzle, g puzzle.Generator, c *call) string {
 		case puzzle.WishText:
 			form = "text"
 		}
-		what, _ := c.words.Word("wish." + p.Name() + "." + f.Name)
+		what, _ := table.Word("wish." + p.Name() + "." + f.Name)
 		fmt.Fprintf(&b, "\n  %s=%s   %s (%s)", f.Name, f.Default, what, form)
 	}
 	return b.String()

@@ -22,7 +22,7 @@ type source struct {
 }
 
 // most is the largest text read: what no puzzle accepts is not read to its end.
-const most = 2*puzzle.MaxCells + 1<<20
+const most = puzzle.MaxText + puzzle.MaxProof
 
 // source reads the argument number i: a file, a shipped level, a link, or
 // standard input where it is "-" or missing.
@@ -37,9 +37,7 @@ func (c *call) source(i int) (source, error) {
 		if text, ok := shipped(c.args[0], name); ok {
 			return source{name: name, text: text}, nil
 		}
-		if l, err := link.Decode(name, catalog.All); err == nil && l.Puzzle.Name() == c.args[0] {
-			return source{name: "link", text: l.Text()}, nil
-		}
+		return c.linkOrNothing(name)
 	}
 	if err != nil {
 		return source{}, failf(bad, "gridwise: %v", err)
@@ -50,6 +48,28 @@ func (c *call) source(i int) (source, error) {
 		return source{}, failf(bad, "gridwise: %v", err)
 	}
 	return source{name: name, text: string(text)}, nil
+}
+
+// linkOrNothing is the level of a link, or why a name that is no file's is none.
+func (c *call) linkOrNothing(name string) (source, error) {
+	l, err := link.Decode(name, catalog.All)
+	var no *link.Error
+	switch {
+	case err == nil && l.Puzzle.Name() == c.args[0]:
+		return source{name: "link", text: l.Text()}, nil
+	case err == nil:
+		return source{}, failf(bad, "gridwise: this link is of %s, not of %s", l.Puzzle.Name(), c.args[0])
+	case errors.As(err, &no) && no.Kind != link.None && strings.Contains(name, "."):
+		if faults := (puzzle.Errors)(nil); errors.As(err, &faults) {
+			return source{}, c.inFile(source{name: "link"}, err)
+		}
+		return source{}, failf(bad, "gridwise: %s", c.words.Error(err))
+	}
+	if _, err := strconv.Atoi(name); err == nil {
+		n := len(assets.LevelNames(c.args[0]))
+		return source{}, failf(bad, "gridwise: there is no level %s of %s, and no such file; there are levels 1 to %d (`gridwise levels %s`)", name, c.args[0], n, c.args[0])
+	}
+	return source{}, failf(bad, "gridwise: there is no file, level or link %q", name)
 }
 
 // shipped is the text of the shipped level with that name or number.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -23,18 +24,23 @@ type solve struct {
 func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	s := &solve{}
 	flags.BoolVar(&s.json, "json", false, "one object a level, for programs")
-	flags.DurationVar(&s.time, "time", 0, "bound the search by time (10s); an anytime search gives its best so far")
-	flags.Uint64Var(&s.task.Seed, "seed", 0, "seed of a search that draws lots")
-	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere")
-	flags.BoolVar(&s.task.All, "all", false, "list every solution")
-	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead")
+	flags.DurationVar(&s.time, "time", 0, "bound the search by a time such as 10s or 2m; without it, it ends when the answer is proved or nothing\nbetter was found for a while. Lifter gives its best so far, as it does when it is interrupted")
+	flags.Uint64Var(&s.task.Seed, "seed", 0, "seed of a search that draws lots (lifter)")
+	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
+	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
+	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead (ghosts)")
 	return s.run
 }
 
 func (s *solve) run(c *call) error {
-	if s.time < 0 || s.task.Steps < 0 {
-		return failf(bad, "gridwise solve: a bound cannot be negative")
+	if s.task.Steps < 0 || s.task.Steps == 0 && c.flags.Changed("steps") {
+		return failf(bad, "gridwise solve: -steps must be above 0")
 	}
+	cancel, err := c.within(s.time)
+	if err != nil {
+		return err
+	}
+	defer cancel()
 	p, err := c.puzzle()
 	if err != nil {
 		return err
@@ -51,10 +57,30 @@ func (s *solve) run(c *call) error {
 			return err
 		}
 	}
+	if err := s.idle(c, p, states[0]); err != nil {
+		return err
+	}
 	if s.matrix {
 		return c.matrices(p, states)
 	}
 	return s.all(c, p, states, many)
+}
+
+// idle refuses flags that would change nothing.
+func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
+	var heeded []string
+	if steerer, ok := state.(puzzle.Steerer); ok {
+		heeded = steerer.Steers()
+	}
+	for _, name := range []string{"steps", "seed", "all", "json", "time"} {
+		switch changed := c.flags.Changed(name); {
+		case changed && s.matrix:
+			return failf(bad, "gridwise solve: -%s does nothing with -matrix", name)
+		case changed && name != "json" && name != "time" && !slices.Contains(heeded, name):
+			return failf(bad, "gridwise solve: -%s does nothing with this level of %s", name, p.Name())
+		}
+	}
+	return nil
 }
 
 func (c *call) matrices(p puzzle.Puzzle, states []puzzle.State) error {
@@ -70,12 +96,6 @@ func (c *call) matrices(p puzzle.Puzzle, states []puzzle.State) error {
 
 // all solves the levels in order, within the time for all together.
 func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) error {
-	ctx := c.Context
-	if s.time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, s.time)
-		defer cancel()
-	}
 	var found []puzzle.Solution
 	for i, state := range states {
 		solver, ok := state.(puzzle.Solver)
@@ -83,11 +103,12 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 			return failf(bad, "gridwise solve: %s has no solver", p.Name())
 		}
 		report, done := c.progress()
-		solution, err := solver.Solve(ctx, s.task, report)
+		solution, err := solver.Solve(c, s.task, report)
 		done()
 		if err := s.print(c, solution, err, i+1, many); err != nil {
 			return err
 		}
+		c.warn(state, solution)
 		found = append(found, solution)
 	}
 	if many && c.status == answered {
@@ -118,6 +139,9 @@ func (s *solve) print(c *call, x puzzle.Solution, err error, no int, many bool) 
 	}
 	if many {
 		fmt.Fprintf(&c.out, "%d. ", no)
+		if c.status == gaveUp && len(x.Text) == 0 {
+			c.out.WriteString(c.words.Error(err) + "\n")
+		}
 	}
 	s.say(c, x, err)
 	return nil
@@ -138,14 +162,33 @@ func (s *solve) say(c *call, x puzzle.Solution, err error) {
 	for _, t := range x.Text {
 		c.out.WriteString(c.words.Say(t) + "\n")
 	}
-	if len(x.Text) > 0 {
-		return
-	}
-	if err != nil {
+	switch {
+	case len(x.Text) > 0, c.status == gaveUp:
+	case err != nil:
 		c.out.WriteString(c.words.Error(err) + "\n")
+	default:
+		s.fields(c, x.Fields)
+	}
+}
+
+// warn tells the faults of a level that its answer leaves: that of a mine without
+// a lift is the best route, and wins nothing.
+func (c *call) warn(start puzzle.State, x puzzle.Solution) {
+	f, ok := start.(puzzle.Checker)
+	if !ok || len(f.Faults()) == 0 || len(x.Moves) == 0 {
 		return
 	}
-	s.fields(c, x.Fields)
+	at := start
+	for _, m := range x.Moves {
+		next, _, err := at.Play(m)
+		if err != nil {
+			return
+		}
+		at = next
+	}
+	for _, fault := range at.(puzzle.Checker).Faults() {
+		c.notef("gridwise solve: %s", c.words.Say(fault.Text))
+	}
 }
 
 func (s *solve) fields(c *call, fields []puzzle.Field) {
@@ -179,9 +222,4 @@ func (c *call) progress() (report func(puzzle.Progress), done func()) {
 		fmt.Fprintf(f, "\r\x1b[K%s", line)
 	}
 	return report, func() { fmt.Fprint(f, "\r\x1b[K") }
-}
-
-func isTerminal(f *os.File) bool {
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

@@ -29,7 +29,7 @@ func TestOutcomes(t *testing.T) {
 		{puzzle.ErrImpossible, none, ""},
 		{puzzle.GaveUp(said), gaveUp, "there is no move here\n"},
 		{context.DeadlineExceeded, gaveUp, "ran out of time; nothing is proved\n"},
-		{context.Canceled, gaveUp, "ran out of time; nothing is proved\n"},
+		{context.Canceled, gaveUp, "stopped; nothing is proved\n"},
 	}
 	for _, x := range tests {
 		var errs strings.Builder

@@ -54,8 +54,10 @@ func Reason(err error) puzzle.Text {
 		return puzzle.Say("outcome.impossible")
 	case errors.Is(err, puzzle.ErrGaveUp):
 		return puzzle.Say("outcome.gave-up")
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+	case errors.Is(err, context.DeadlineExceeded):
 		return puzzle.Say("outcome.time")
+	case errors.Is(err, context.Canceled):
+		return puzzle.Say("outcome.stopped")
 	}
 	return puzzle.Text{}
 }

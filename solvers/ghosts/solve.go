@@ -25,17 +25,18 @@ var _ puzzle.Solver = State{}
 // solutions as letters of the cells, from the bottom left, # for a hole.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
 	a := s.answer(ctx, task, report)
-	if a.count == 0 && a.err != nil {
-		if ctx.Err() != nil {
-			return puzzle.Solution{}, ctx.Err()
-		}
-		return puzzle.Solution{}, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(a.steps)))
-	}
-	solution := puzzle.Solution{Proven: true, Text: []puzzle.Text{a.text()}, Fields: []puzzle.Field{
+	solution := puzzle.Solution{Fields: []puzzle.Field{
 		{Name: "count", Value: a.count},
 		{Name: "exact", Value: a.exact},
 		{Name: "solutions", Value: a.letters},
 	}}
+	if a.count == 0 && a.err != nil {
+		if ctx.Err() != nil {
+			return solution, ctx.Err()
+		}
+		return solution, puzzle.GaveUp(puzzle.Say("ghosts.gaveup", int(a.steps)))
+	}
+	solution.Proven, solution.Text = true, []puzzle.Text{a.text()}
 	if s.l.network().anyFolded() {
 		solution.Text = append(solution.Text, puzzle.Say("ghosts.alike"))
 	}
@@ -79,6 +80,9 @@ func (a *answer) text() puzzle.Text {
 	}
 	return puzzle.Say("ghosts.many", a.count)
 }
+
+// Steers names the bound of nodes, and the list of all solutions.
+func (State) Steers() []string { return []string{"steps", "all"} }
 
 // answer searches for all completions of what lies on the board.
 func (s State) answer(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) *answer {

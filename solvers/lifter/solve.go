@@ -53,6 +53,9 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	return found, nil
 }
 
+// Steers names the bound of simulated steps, and the seed of what is tried.
+func (State) Steers() []string { return []string{"steps", "seed"} }
+
 // portfolio is one that begins with what is known: the route of the level's
 // header, or what of it can still be done where the play has left it.
 func (s State) portfolio(seed uint64) *portfolio {

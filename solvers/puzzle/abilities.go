@@ -14,6 +14,10 @@ type Solver interface {
 	Solve(ctx context.Context, task Task, report func(Progress)) (Solution, error)
 }
 
+// Steerer is for a Solver that a Task can steer. Steers names what it heeds:
+// "seed", "steps", "all"; it may depend on the level. A Solver that is none heeds the context alone.
+type Steerer interface{ Steers() []string }
+
 // Task bounds and steers a search. The zero Task leaves all to the puzzle.
 type Task struct {
 	Seed  uint64

@@ -77,6 +77,7 @@ func IsProof(text string) bool { return strings.HasPrefix(text, proofHead) }
 // ReadProof takes the text of a proof apart. Its error is an Errors.
 func ReadProof(text string) (Proof, error) {
 	var errs Errors
+	text = strings.ReplaceAll(text, "\r\n", "\n")
 	head, rest, _ := strings.Cut(text, "\n")
 	words := strings.Fields(strings.TrimPrefix(head, proofHead))
 	level, lines, ok := strings.Cut(rest, proofLines)

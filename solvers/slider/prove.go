@@ -270,7 +270,7 @@ func (c *distanceChecker) claim() puzzle.Claim {
 	}
 	count := strconv.FormatUint(lists, 10)
 	return puzzle.Claim{
-		Text: puzzle.Say("slider.proof", c.best, count, len(c.known)),
+		Text: puzzle.Say("slider.proof", c.best, int(lists), len(c.known)),
 		Notes: puzzle.Notes{
 			{Name: "best", Value: strconv.Itoa(c.best)},
 			{Name: "unique", Value: unique},

@@ -108,6 +108,15 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	return sol, err
 }
 
+// Steers names the list of all shortest lists and, where a position is more than
+// a cell, the bound of positions.
+func (s State) Steers() []string {
+	if s.level.steady() {
+		return []string{"all"}
+	}
+	return []string{"all", "steps"}
+}
+
 // movesOf turns directions into moves.
 func movesOf(dirs []byte) []puzzle.Move {
 	var each [4]puzzle.Move

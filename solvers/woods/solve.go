@@ -10,12 +10,13 @@ import (
 // what is his against a perfect opponent. The first call on a level makes its
 // table, with at most Task.Cores goroutines; what it takes is reported before.
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
+	unknown := puzzle.Solution{Fields: []puzzle.Field{{Name: "value", Value: nil}}}
 	if _, err := s.lv.solved(ctx, task.Cores, report); err != nil {
-		return puzzle.Solution{}, err
+		return unknown, err
 	}
 	moves, end, err := s.line(ctx)
 	if err != nil {
-		return puzzle.Solution{}, err
+		return unknown, err
 	}
 	value := s.value()
 	answer := puzzle.Solution{

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"gridwise/game/session"
 	"gridwise/game/stage"
@@ -49,7 +50,7 @@ func (g *Game) check() {
 	}
 	g.session.CountCheck()
 	if len(faults) > 0 {
-		g.tell(faults[0].Text, faults[0].Cells...)
+		g.tellFaults(faults)
 		return
 	}
 	judge, ok := state.(puzzle.Judge)
@@ -69,6 +70,17 @@ func (g *Game) check() {
 			g.tell(v.Text)
 		}
 	})
+}
+
+// tellFaults tells all rules that are broken, and shows where.
+func (g *Game) tellFaults(faults []puzzle.Fault) {
+	said := make([]string, len(faults))
+	var cells []puzzle.Cell
+	for i, f := range faults {
+		said[i] = g.words.Say(f.Text)
+		cells = append(cells, f.Cells...)
+	}
+	g.say(strings.Join(said, " · "), cells...)
 }
 
 // reply lets the opponent answer.

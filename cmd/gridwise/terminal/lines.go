@@ -27,7 +27,7 @@ func (g *Game) drawLines(y int) {
 		g.line(y, text, tcell.StyleDefault.Bold(true))
 		g.screen.ShowCursor(min(len([]rune(text)), width-1), y)
 	} else {
-		g.lines(y, 2, g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
+		g.lines(y, max(2, height-1-y), g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
 	}
 	g.line(height-1, g.words.Say(puzzle.Say("term.keys")), tcell.StyleDefault.Dim(true))
 }

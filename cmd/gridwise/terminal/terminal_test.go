@@ -237,6 +237,22 @@ func TestPieces(t *testing.T) {
 	}
 }
 
+// TestCheckTellsAllFaults, not the first alone.
+func TestCheckTellsAllFaults(t *testing.T) {
+	x := sit(t, catalog.Named("ghosts"), "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", 80, 24)
+	x.press(":", "put A 3,2 =0", "enter", "v")
+	checker := x.session.State().(puzzle.Checker)
+	if len(checker.Faults()) < 2 {
+		t.Fatalf("only %d faults", len(checker.Faults()))
+	}
+	said := strings.Join(strings.Fields(x.shows()), " ")
+	for _, f := range checker.Faults() {
+		if want := x.words.Say(f.Text); !strings.Contains(said, want) {
+			t.Errorf("no %q on\n%s", want, x.shows())
+		}
+	}
+}
+
 func TestBoardScrolls(t *testing.T) {
 	level := strings.Repeat("_", 40) + "\n"
 	x := sit(t, example.Puzzle{}, "S"+strings.Repeat(level, 30)[1:len(level)*30-2]+"E\n", 30, 15)

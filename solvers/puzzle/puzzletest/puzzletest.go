@@ -134,7 +134,10 @@ func cancelLaw(p puzzle.Puzzle, level string, _ uint64) error {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err = solver.Solve(ctx, puzzle.Task{}, nil)
+	x, err := solver.Solve(ctx, puzzle.Task{}, nil)
+	if len(x.Fields) == 0 {
+		return fmt.Errorf("a cancelled search has no fields for programs (%v)", err)
+	}
 	if err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, puzzle.ErrImpossible) && !errors.Is(err, puzzle.ErrGaveUp) {
 		return fmt.Errorf("a cancelled search answers %v", err)
 	}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"io"
+	"os"
+	"regexp"
+	"strings"
+)
+
+// coloured reports whether what is written there is seen in colours: on a
+// terminal, unless its user wants none.
+func coloured(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && isTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+const (
+	bold    = "\x1b[1m"
+	dim     = "\x1b[2m"
+	red     = "\x1b[31m"
+	green   = "\x1b[32m"
+	plainly = "\x1b[0m"
+)
+
+// marked are the lines of answers that are seen in colours: header lines, how a
+// play ended, what was wrong with it, and the headings of help.
+var marked = []struct {
+	line   *regexp.Regexp
+	colour string
+}{
+	{regexp.MustCompile(`^; `), dim},
+	{regexp.MustCompile(`^(status: won|outcome: win|proof: .*)$`), green},
+	{regexp.MustCompile(`^(status: lost|outcome: dead|illegal: .*|why: .*|header: .*)$`), red},
+	{regexp.MustCompile(`^(usage: |Examples:|Wishes for )`), bold},
+}
+
+// paint is an answer in colours. JSON stays as it is.
+func paint(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		b.WriteString(painted(line))
+	}
+	return b.String()
+}
+
+func painted(line string) string {
+	body := strings.TrimSuffix(line, "\n")
+	for _, m := range marked {
+		if m.line.MatchString(body) {
+			return m.colour + body + plainly + line[len(body):]
+		}
+	}
+	return line
+}
+
+// place is what stands before a message: a place in a file, or the program.
+var place = regexp.MustCompile(`(?m)^(gridwise( [a-z]+)?|[^\s:]+(:\d+)+): `)
+
+// paintFaults marks what messages are about.
+func paintFaults(text string) string { return place.ReplaceAllString(text, bold+"$0"+plainly) }

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+// command is one of the program's commands. Help and completion are made of
+// this table.
+type command struct {
+	name     string
+	usage    string // the arguments
+	least    int    // how many there must be
+	most     int
+	does     string
+	make     func(*pflag.FlagSet) func(*call) error
+	examples []string // what stands behind "gridwise name"
+	more     func() string
+}
+
+func commands() []command {
+	return []command{
+		{"solve", "PUZZLE [FILE]", 1, 2, "prints the answer of a level", solveCommand,
+			[]string{"slider 5", "-json lemmo level.txt", "lifter -time 10s mine.map", "ghosts -all < level.txt"}, nil},
+		{"check", "PUZZLE FILE [MOVES]", 2, 3, "plays moves by the rules and tells how it ends, or checks a proof", checkCommand,
+			[]string{"lifter mine.map LDRDDU", `lemmo 1 "right; start"`, "slider 2 -proof", "slider proof.txt"}, nil},
+		{"prove", "PUZZLE [FILE]", 1, 2, "writes down why the answer is right, for others to check", proveCommand,
+			[]string{"slider 5 -o proof.txt", "woods -time 1m level.txt"}, nil},
+		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
+			[]string{"slider", "woods 3"}, nil},
+		{"levels", "[PUZZLE]", 0, 1, "lists the shipped levels", levelsCommand,
+			[]string{"", "ghosts", "-json slider"}, nil},
+		{"new", "PUZZLE", 1, 1, "makes a level", newCommand,
+			[]string{`slider -seed 7 -wish "moves=15 size=12x14"`, `lifter -sat "(a | ~b) & (b | c)"`, "ghosts -time 10s"}, allWishes},
+		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand,
+			[]string{"woods level.txt", "slider 2 -moves DRDR -base https://example.org/"}, nil},
+		{"open", "LINK", 0, 1, "reads a level out of a link", openCommand,
+			[]string{"lemmo1.5bs3bs2b-3bs5bs-bs4bs-dbdtdt.cs3w"}, nil},
+		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand,
+			[]string{"slider 5 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc"}, nil},
+		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
+			[]string{"", "-addr localhost:9000 dist"}, nil},
+		{"completion", "SHELL", 1, 1, "prints a script that completes commands in bash, zsh or fish", completionCommand,
+			[]string{"bash > ~/.local/share/bash-completion/completions/gridwise"}, nil},
+	}
+}
+
+func commandNamed(name string) (command, bool) {
+	for _, cmd := range commands() {
+		if cmd.name == name {
+			return cmd, true
+		}
+	}
+	return command{}, false
+}
+
+func (c *call) run(args []string) error {
+	if len(args) == 0 {
+		return &fault{bad, usage()}
+	}
+	if slices.Contains([]string{"version", "-version", "--version"}, args[0]) {
+		c.out.WriteString(version())
+		return nil
+	}
+	if slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
+		return c.help(args[1:])
+	}
+	if args[0] == completing {
+		return c.complete(args[1:])
+	}
+	at := commandAt(args)
+	if at < 0 {
+		return &fault{bad, usage()}
+	}
+	if cmd, ok := commandNamed(args[at]); ok {
+		return c.execute(cmd, slices.Concat(args[:at], args[at+1:]))
+	}
+	return failf(bad, "gridwise: there is no command %q; `gridwise help` lists them", args[at])
+}
+
+// commandAt is where the command stands: first, or behind flags and what
+// belongs to them; else the first word that is no flag, negative for none.
+func commandAt(args []string) int {
+	isCommand := func(word string) bool { _, ok := commandNamed(word); return ok }
+	if i := slices.IndexFunc(args, isCommand); i >= 0 && strings.HasPrefix(args[0], "-") {
+		return i
+	}
+	return slices.IndexFunc(args, func(word string) bool { return !strings.HasPrefix(word, "-") })
+}
+
+func (c *call) help(args []string) error {
+	if len(args) == 0 {
+		c.out.WriteString(usage())
+		return nil
+	}
+	cmd, ok := commandNamed(args[0])
+	if !ok {
+		return failf(bad, "gridwise: there is no command %q; `gridwise help` lists them", args[0])
+	}
+	c.out.WriteString(cmd.help())
+	return nil
+}
+
+// flagSet are the command's flags, and what it does with them.
+func (cmd command) flagSet() (*pflag.FlagSet, func(*call) error) {
+	flags := pflag.NewFlagSet(cmd.name, pflag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	do := cmd.make(flags)
+	return flags, do
+}
+
+func (c *call) execute(cmd command, args []string) error {
+	flags, do := cmd.flagSet()
+	switch err := flags.Parse(twoDashes(args)); {
+	case errors.Is(err, pflag.ErrHelp):
+		c.out.WriteString(cmd.help())
+		return nil
+	case err != nil:
+		return failf(bad, "gridwise %s: %s\n%s", cmd.name, flagFault(err), cmd.line())
+	}
+	c.args, c.flags = flags.Args(), flags
+	if n := len(c.args); n < cmd.least || n > cmd.most {
+		return failf(bad, "gridwise %s: too %s arguments\n%s", cmd.name, map[bool]string{true: "few", false: "many"}[n < cmd.least], cmd.line())
+	}
+	return do(c)
+}
+
+// flagFault says what is wrong with a flag.
+func flagFault(err error) string {
+	var value *pflag.InvalidValueError
+	if !errors.As(err, &value) {
+		return err.Error()
+	}
+	flag := value.GetFlag()
+	wants := map[string]string{
+		"uint64": "a whole number from 0 up", "int64": "a whole number", "int": "a whole number",
+		"duration": "a time such as 10s or 2m", "bool": "true or false",
+	}[flag.Value.Type()]
+	return "-" + flag.Name + " takes " + wants + ", not “" + value.GetValue() + "”"
+}
+
+// twoDashes lets flags be written with one dash, as in "-json".
+func twoDashes(args []string) []string {
+	out := slices.Clone(args)
+	for i, a := range args {
+		if a == "--" {
+			break
+		}
+		if len(a) > 2 && a[0] == '-' && a[1] >= 'a' && a[1] <= 'z' {
+			out[i] = "-" + a
+		}
+	}
+	return out
+}

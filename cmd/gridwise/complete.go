@@ -1,0 +1,144 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"gridwise/assets"
+
+	"github.com/spf13/pflag"
+)
+
+// completing is the hidden command that the shells' scripts ask: the words
+// behind it are those typed so far, the last one perhaps half.
+const completing = "__complete"
+
+// shells are the scripts, by shell. They know nothing: what can follow is asked
+// of the program, and where it knows nothing the shell offers files.
+var shells = map[string]string{
+	"bash": `_gridwise() {
+	local IFS=$'\n'
+	COMPREPLY=($(gridwise %[1]s "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F _gridwise gridwise
+`,
+	"zsh": `#compdef gridwise
+_gridwise() {
+	local -a found
+	found=("${(@f)$(gridwise %[1]s "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+	if (( ${#found[1]} )); then compadd -a found; else _files; fi
+}
+compdef _gridwise gridwise
+`,
+	"fish": `function __gridwise
+	set -l words (commandline -opc) (commandline -ct)
+	gridwise %[1]s $words[2..] 2>/dev/null
+	or __fish_complete_path (commandline -ct)
+end
+complete -c gridwise -f -a '(__gridwise)'
+`,
+}
+
+func completionCommand(*pflag.FlagSet) func(*call) error {
+	return func(c *call) error {
+		script, ok := shells[c.args[0]]
+		if !ok {
+			return failf(bad, "gridwise completion: there is no script for %q; there is bash, zsh, fish", c.args[0])
+		}
+		fmt.Fprintf(&c.out, script, completing)
+		return nil
+	}
+}
+
+// complete prints what the last of the words can become, a line each; the status
+// is 1 where that is nothing.
+func (c *call) complete(words []string) error {
+	if len(words) == 0 {
+		words = []string{""}
+	}
+	last := len(words) - 1
+	for _, word := range candidates(words[:last], words[last]) {
+		if strings.HasPrefix(word, words[last]) {
+			c.out.WriteString(word + "\n")
+		}
+	}
+	if c.out.Len() == 0 {
+		c.status = none
+	}
+	return nil
+}
+
+// candidates are the words that can stand behind others.
+func candidates(before []string, word string) []string {
+	at := -1
+	for i, w := range before {
+		if _, ok := commandNamed(w); ok || w == "help" {
+			at = i
+			break
+		}
+	}
+	if at < 0 {
+		return append(commandNames(), "help", "version")
+	}
+	cmd, ok := commandNamed(before[at])
+	if !ok {
+		return commandNames()
+	}
+	flags, _ := cmd.flagSet()
+	if strings.HasPrefix(word, "-") {
+		var all []string
+		flags.VisitAll(func(f *pflag.Flag) { all = append(all, "-"+f.Name) })
+		return all
+	}
+	args, open := arguments(flags, before[at+1:])
+	if open != "" {
+		return values[open]
+	}
+	return cmd.argument(args)
+}
+
+// arguments are the words that are neither flags nor their values, and the flag
+// whose value is to come.
+func arguments(flags *pflag.FlagSet, words []string) (args []string, open string) {
+	for _, w := range words {
+		name := strings.TrimLeft(w, "-")
+		f := flags.Lookup(name)
+		switch {
+		case open != "":
+			open = ""
+		case !strings.HasPrefix(w, "-"):
+			args = append(args, w)
+		case f != nil && f.NoOptDefVal == "":
+			open = name
+		}
+	}
+	return args, open
+}
+
+// argument are the words that the command's next argument can be.
+func (cmd command) argument(before []string) []string {
+	kinds := strings.Fields(cmd.usage)
+	if len(before) >= len(kinds) {
+		return nil
+	}
+	switch strings.Trim(kinds[len(before)], "[]") {
+	case "PUZZLE":
+		return puzzles()
+	case "FILE":
+		return assets.LevelNames(before[0])
+	case "SHELL":
+		return []string{"bash", "fish", "zsh"}
+	}
+	return nil
+}
+
+// values are what flags with few values take.
+var values = map[string][]string{"theme": {"light", "dark", "contrast", "colourblind"}, "ui": {"full", "play", "bare"}}
+
+func commandNames() []string {
+	var all []string
+	for _, cmd := range commands() {
+		all = append(all, cmd.name)
+	}
+	return all
+}

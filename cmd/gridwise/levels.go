@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+
+	"github.com/spf13/pflag"
+)
+
+func levelsCommand(flags *pflag.FlagSet) func(*call) error {
+	json := flags.Bool("json", false, "one object a level, for programs")
+	return func(c *call) error { return c.levels(*json) }
+}
+
+// levels lists the shipped levels of a puzzle, or how many each puzzle has.
+func (c *call) levels(json bool) error {
+	all := catalog.All
+	if len(c.args) > 0 {
+		p, err := c.puzzle()
+		if err != nil {
+			return err
+		}
+		all = []puzzle.Puzzle{p}
+	}
+	for _, p := range all {
+		names := assets.LevelNames(p.Name())
+		if len(c.args) == 0 && !json {
+			fmt.Fprintf(&c.out, "%-8s %3d levels   %s\n", p.Name(), len(names), c.words.Title(p))
+			continue
+		}
+		for _, name := range names {
+			c.listed(p, name, json)
+		}
+	}
+	return nil
+}
+
+func (c *call) listed(p puzzle.Puzzle, name string, json bool) {
+	text, _ := assets.Level(p.Name(), name)
+	notes, _, _ := puzzle.SplitNotes(text)
+	number := levelNumber(name)
+	if json {
+		c.out.WriteString(object([]puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number},
+			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}}))
+		return
+	}
+	line := fmt.Sprintf("%3d  %-40s", number, notes.Of("title"))
+	if best := notes.Of("best"); best != "" {
+		line += " best " + best
+	}
+	c.out.WriteString(strings.TrimRight(line, " ") + "\n")
+}
+
+// levelNumber is the number before a shipped level's name.
+func levelNumber(name string) int {
+	digits, _, _ := strings.Cut(name, "-")
+	n, _ := strconv.Atoi(digits)
+	return n
+}
