@@ -76,7 +76,8 @@ func (w *treeWriter) Solved()           {}
 // CheckProof walks the tree by the rules of the board: at each node it lays
 // down, in the order of the article, every piece in every way that covers the
 // node's piece or cell, which must still be free, and at the leaves it finds the
-// board full and all ghosts lit, or no way at all.
+// board full and all ghosts lit, or no way at all. Pieces that look the same are
+// not told apart.
 func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
 	r := puzzle.NewProofReader(lines)
 	count, err := r.Number("solutions")
@@ -84,6 +85,7 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 		return puzzle.Claim{}, err
 	}
 	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]lay, len(s.l.pieces))}}
+	c.first, c.many = s.l.alike()
 	if err := c.walk(); err != nil {
 		return puzzle.Claim{}, err
 	}
@@ -113,6 +115,7 @@ type treeChecker struct {
 	ctx           context.Context
 	s             State
 	nodes, solved int
+	first, many   []int // of pieces that look the same
 }
 
 func (c *treeChecker) walk() error {
@@ -133,15 +136,26 @@ func (c *treeChecker) walk() error {
 		return c.Fault(puzzle.Say("ghosts.proof.node", strings.Join(words, " ")))
 	}
 	c.nodes++
+	return c.branch(piece, cell, owners)
+}
+
+// branch lays down every piece of the tray that is the one named, or covers the
+// cell named, in every way; of pieces that look the same one, in the ways of the
+// first of them.
+func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 	l := c.s.l
-	for i := range c.s.lays {
+	for f := range l.pieces {
+		i := c.waiting(f)
+		if i < 0 || piece >= 0 && piece != f {
+			continue
+		}
 		for t := range 4 {
-			if c.s.lays[i].on || l.pieces[i].twin[t] != t || piece >= 0 && piece != i {
-				continue
-			}
-			for k := range l.board {
+			for k := 0; k < len(l.board) && l.pieces[f].twin[t] == t; k++ {
 				y := lay{true, t, puzzle.Cell{Row: l.rows - k/l.cols, Col: k%l.cols + 1}}
-				if piece != i && !l.covers(i, y, cell) || !l.free(i, y, owners) || !l.strict(l.place(i, y, nil)) {
+				if piece < 0 && !l.covers(f, y, cell) {
+					continue
+				}
+				if y = l.as(f, i, y); !l.free(i, y, owners) || !l.strict(l.place(i, y, nil)) {
 					continue
 				}
 				c.s.lays[i] = y
@@ -154,6 +168,17 @@ func (c *treeChecker) walk() error {
 		}
 	}
 	return nil
+}
+
+// waiting is the first piece in the tray that looks like piece f, negative where
+// there is none or f is not itself the first that looks so.
+func (c *treeChecker) waiting(f int) int {
+	for i, y := range c.s.lays {
+		if c.first[f] == f && c.first[i] == f && !y.on {
+			return i
+		}
+	}
+	return -1
 }
 
 // named is the piece that a line names, or the cell; -1 and the zero cell for
@@ -169,13 +194,14 @@ func (c *treeChecker) named(words []string) (piece int, at puzzle.Cell) {
 	return numberOf(words[0], len(c.s.lays)), at
 }
 
-// open reports whether a piece is still in the tray, or a cell of the board
-// still free.
+// open reports whether a piece that has none alike is still in the tray, or a
+// cell of the board still free. To say which of several goes where tells apart
+// what is the same.
 func (c *treeChecker) open(piece int, at puzzle.Cell, owners []int8) bool {
-	if piece >= 0 {
-		return !c.s.lays[piece].on
-	}
 	l := c.s.l
+	if piece >= 0 {
+		return !c.s.lays[piece].on && c.many[piece] == 1
+	}
 	return l.bounds().Has(at) && l.board[l.at(at)] && owners[l.at(at)] < 0
 }
 

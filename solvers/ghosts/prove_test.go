@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
@@ -23,6 +24,19 @@ func TestProofsAreChecked(t *testing.T) {
 		if n := len(truthOf(s).solutions); !strings.HasPrefix(lines, "solutions "+strconv.Itoa(n)+"\n") {
 			t.Errorf("%s: there are %d solutions, the proof begins %.20q", level, n, lines)
 		}
+	}
+	for _, level := range append(twins, lamps(4, 4)) {
+		s := parse(t, level)
+		lines, err := s.Prove(context.Background(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := s.answer(context.Background(), puzzle.Task{All: true}, nil)
+		claim, err := s.CheckProof(context.Background(), lines)
+		if err != nil || claim.Notes.Of("proof") != "solutions "+strconv.Itoa(a.count) {
+			t.Errorf("%s: %d solutions, proved %v, %v", level, a.count, claim.Notes, err)
+		}
+		levels = append(levels, level)
 	}
 	for _, name := range assets.LevelNames("ghosts") {
 		text, _ := assets.Level("ghosts", name)
