@@ -181,7 +181,7 @@ func (s State) Status() puzzle.Status {
 func (s State) Solve(context.Context, puzzle.Task, func(puzzle.Progress)) (puzzle.Solution, error) {
 	n, ok := s.distance(s.at)
 	if !ok {
-		return puzzle.Solution{Proven: true}, puzzle.Impossible(puzzle.Say("example.impossible"))
+		return puzzle.Solution{Proven: true, Fields: []puzzle.Field{{Name: "moves", Value: nil}}}, puzzle.Impossible(puzzle.Say("example.impossible"))
 	}
 	var moves []puzzle.Move
 	for s.at != s.level.end {
