@@ -7,8 +7,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Sets is the number of ways to put six ghosts on 4x4.
-const Sets = 8008
+// Sets is the number of ways to put six ghosts on 4x4, and Banked of those that
+// have exactly one solution.
+const (
+	Sets   = 8008
+	Banked = 904
+)
 
 // articleCell is the cell that the article numbers c+1: from the bottom left,
 // row by row.
@@ -134,6 +138,17 @@ func graded() []banked {
 	return list
 }
 
+// bandOfSet is the grade of a level of the bank.
+func bandOfSet(set uint16) string {
+	same := images(set)
+	for _, b := range graded() {
+		if slices.Contains(same[:], b.set) {
+			return b.band
+		}
+	}
+	return ""
+}
+
 // grade measures how hard a level is for people.
 type grade struct {
 	solutions int
@@ -144,9 +159,9 @@ type grade struct {
 }
 
 // compare orders by difficulty: what follows by single options is easiest; then
-// more false starts, then a larger tree, are harder.
+// false starts and a large tree together are harder, as either alone is soon seen through.
 func (g grade) compare(h grade) int {
-	return cmp.Or(cmp.Compare(h.forced, g.forced), cmp.Compare(g.wrong, h.wrong), cmp.Compare(g.nodes, h.nodes), cmp.Compare(g.rows, h.rows))
+	return cmp.Or(cmp.Compare(h.forced, g.forced), cmp.Compare(g.wrong*g.nodes, h.wrong*h.nodes), cmp.Compare(g.nodes, h.nodes), cmp.Compare(g.rows, h.rows))
 }
 
 // set is the set of the level's ghosts, for the article's board.

@@ -28,7 +28,7 @@ func TestCensus(t *testing.T) {
 }
 
 func TestBank(t *testing.T) {
-	if n := len(bank()); n != 904 {
+	if n := len(bank()); n != Banked {
 		t.Errorf("%d levels in the bank, want 904", n)
 	}
 	list := graded()

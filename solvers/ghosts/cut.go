@@ -5,76 +5,111 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 )
 
 // Bounds of the work on one level.
 const (
-	cuttings  = 60     // boards cut
-	changes   = 120    // lights moved on each
-	counted   = 40     // solutions told apart while lights move
-	cutSteps  = 60_000 // nodes of one search
-	reshuffle = 400    // attempts to cut one board
-
-	triedForGrade = 15 // levels made in search of a grade
+	cuttings  = 60         // boards cut
+	changes   = 120        // lights moved on each until one solution is left
+	hardening = 120        // lights moved then, to make the level harder
+	counted   = 40         // solutions told apart while lights move
+	cutSteps  = 20_000     // nodes of one search
+	cutWork   = 12_000_000 // of all together: placements looked at, a node counts as ten
+	reshuffle = 400        // attempts to cut one board
 )
 
 // cut makes a level on a board of its own: the board is cut into pieces, lights
 // are put on some of their cells and ghosts under the lights; then lights move
-// from cell to cell as long as that leaves fewer solutions, until one is left.
-// Of a wished grade some levels are tried; the last one stands where none is.
+// from cell to cell as long as that leaves fewer solutions, until one is left,
+// and on as long as that makes the level harder, up to the wished grade. Without
+// a wish that is one in which not every piece is forced. Where no board comes to
+// it the nearest stands.
 func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	want, most := 1, len(grades)-1
+	if i := slices.Index(grades[:], wish["grade"]); i >= 0 {
+		want, most = i, i
+	}
+	off := func(l *level) int { return max(0, want-l.band(), l.band()-most) }
 	var made *level
-	left := triedForGrade
-	for try := 0; try < cuttings && left > 0; try++ {
+	var best *cutter
+	work := 0
+	for try := 0; try < cuttings && work < cutWork; try++ {
 		if err := ctx.Err(); err != nil {
 			return "", err
 		}
 		if report != nil {
-			report(puzzle.Progress{Done: float64(try) / cuttings, Text: puzzle.Say("ghosts.cutting", try+1)})
+			done := max(float64(try)/cuttings, float64(work)/cutWork)
+			report(puzzle.Progress{Done: done, Text: puzzle.Say("ghosts.cutting", try+1)})
 		}
-		k, ok := newCutter(rng, wish)
-		if !ok {
-			return "", puzzle.Refuse(puzzle.Say("ghosts.cut.size", MaxPieces))
+		k, err := newCutter(rng, wish)
+		if err != nil {
+			return "", err
 		}
 		if l := k.level(); l != nil && k.refine(ctx, &l) {
-			if made = l; meets(l, wish) {
-				break
+			k.harden(ctx, &l, want)
+			if made == nil || off(l) < off(made) || off(l) == off(made) && harder(l, made) {
+				made, best = l, k
 			}
-			left--
+		}
+		if work += k.work; made != nil && off(made) == 0 {
+			break
 		}
 	}
 	if made == nil {
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
 	}
-	notes := []string{"grade", made.band()}
-	if !meets(made, wish) {
-		notes = append(notes, "missed", "grade "+wish["grade"])
+	notes := []string{"grade", grades[made.band()]}
+	if missed := best.missed(made, wish); missed != "" {
+		notes = append(notes, "missed", missed)
 	}
 	return made.signed(append(notes, "seed", strconv.FormatUint(seed, 10), "generator", version)...), nil
 }
 
-// meets says whether the level is of the wished grade.
-func meets(l *level, wish puzzle.Wish) bool {
-	want := wish["grade"]
-	return want == "" || want == "any" || want == l.band()
+// harder reports whether fewer pieces of a level are forced than of another, or as
+// many in a larger tree.
+func harder(l, than *level) bool {
+	a, _, _ := l.tree(context.Background(), 2, cutSteps)
+	b, _, _ := than.tree(context.Background(), 2, cutSteps)
+	return a.forced < b.forced || a.forced == b.forced && a.nodes > b.nodes
 }
 
-// band is the grade of a level of any size with one solution: easy where a
-// piece is forced from the start, else by the nodes of its search tree for each
-// piece.
-func (l *level) band() string {
-	g := l.grade()
-	switch n := len(l.pieces); {
-	case g.forced > 0:
-		return grades[0]
-	case g.nodes <= 2*n:
-		return grades[1]
-	case g.nodes <= 4*n:
-		return grades[2]
+// missed says what of the wish the level does not have.
+func (k *cutter) missed(l *level, wish puzzle.Wish) string {
+	var out []string
+	if want := wish["grade"]; want != "" && want != "any" && want != grades[l.band()] {
+		out = append(out, "grade "+want)
 	}
-	return grades[3]
+	if n := wish.Int("holes") - len(k.holes); n > 0 {
+		out = append(out, strconv.Itoa(n)+" holes")
+	}
+	if n := wish.Int("spare") - (l.lights - l.ghosts); n > 0 {
+		out = append(out, strconv.Itoa(n)+" lights to spare")
+	}
+	return strings.Join(out, ", ")
+}
+
+// band is the grade of a level of any size with one solution, by its place in
+// grades: easy where a piece is forced from the start, else by the nodes of its
+// search tree, for each piece and in all.
+func (l *level) band() int {
+	g, _, _ := l.tree(context.Background(), 2, cutSteps)
+	return g.bandOf(len(l.pieces))
+}
+
+// bandOf is the band of so many pieces.
+func (g grade) bandOf(n int) int {
+	switch {
+	case g.forced > 0:
+		return 0
+	case g.nodes <= max(2*n, 16):
+		return 1
+	case g.nodes <= max(4*n, 30):
+		return 2
+	}
+	return 3
 }
 
 // cutter is a board being cut.
@@ -89,19 +124,23 @@ type cutter struct {
 	turn       []int  // how each piece will be drawn
 	light      []bool // per cell
 	dim        []bool // per cell: a light without a ghost
+	work       int    // done so far, see cutWork
 }
 
-// newCutter reads the wish; false where no sizes of pieces can meet it.
-func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, bool) {
+// newCutter reads the wish and cuts a board; it refuses what no board can meet.
+func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, error) {
 	k := &cutter{rng: rng, size: wish.Int("piece"), spare: wish.Int("spare")}
 	k.rows, k.cols = wish.Size("size")
-	holes := min(wish.Int("holes"), k.rows*k.cols/2)
+	holes := wish.Int("holes")
+	if most := k.rows * k.cols / 2; holes > most {
+		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.holes", k.rows, k.cols, most, holes))
+	}
 	cells := k.rows*k.cols - holes
 	if k.size == 0 {
-		k.size = max(3, (cells+MaxPieces-5)/(MaxPieces-4))
+		k.size = max(3, (cells+MaxPieces-3)/(MaxPieces-2))
 	}
 	if cells < k.size || (cells+k.size-1)/k.size > MaxPieces {
-		return nil, false
+		return nil, puzzle.Refuse(puzzle.Say("ghosts.cut.size", MaxPieces))
 	}
 	for range reshuffle {
 		k.clear(holes)
@@ -109,7 +148,7 @@ func newCutter(rng *rand.Rand, wish puzzle.Wish) (*cutter, bool) {
 			break
 		}
 	}
-	return k, true
+	return k, nil
 }
 
 // clear makes the board whole but for holes that leave it in one part.
@@ -177,6 +216,19 @@ func (k *cutter) fill() bool {
 	}
 }
 
+// snug is a cell of the edge, of several drawn the one with the most neighbours in
+// the piece: pieces without arms fit in many places.
+func (k *cutter) snug(edge []int, id int) int {
+	best, most := -1, -1
+	for range 3 {
+		c := edge[k.rng.IntN(len(edge))]
+		if n := len(k.beside(c, id)); n > most {
+			best, most = c, n
+		}
+	}
+	return best
+}
+
 // grow makes a piece of about that many cells.
 func (k *cutter) grow(start, size int) []int {
 	id := len(k.pieces)
@@ -190,7 +242,7 @@ func (k *cutter) grow(start, size int) []int {
 		if len(edge) == 0 {
 			break
 		}
-		c := edge[k.rng.IntN(len(edge))]
+		c := k.snug(edge, id)
 		k.owner[c] = id
 		piece = append(piece, c)
 	}

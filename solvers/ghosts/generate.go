@@ -13,18 +13,20 @@ var _ puzzle.Generator = Puzzle{}
 
 // version names the generator in the notes of its levels; the same seed and
 // wish make the same level as long as it stays.
-const version = "ghosts 1"
+const version = "ghosts 2"
 
 // Grades, from easy to hard. Easy are the levels that begin with a forced
 // piece, the others are thirds of what is left.
 var grades = [...]string{"easy", "medium", "hard", "expert"}
 
-// Wishes are a level of the bank by number or grade, or a board of another
-// size with pieces of its own.
+// Wishes are a level of the bank by its place or grade, or a board of another
+// size with pieces of its own. The number among all sets of six ghosts, most of
+// which are refused, is the old way to name a level of the bank.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...)},
-		{Name: "number", Kind: puzzle.WishNumber, Least: 0, Most: Sets, Default: "0"},
+		{Name: "level", Kind: puzzle.WishNumber, Least: 0, Most: Banked, Default: "0"},
+		{Name: "number", Kind: puzzle.WishNumber, Least: 0, Most: Sets, Default: "0", Old: true},
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: MaxSide, Default: "4x4"},
 		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
 		{Name: "piece", Kind: puzzle.WishNumber, Least: 0, Most: 9, Default: "0"},
@@ -39,11 +41,15 @@ func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, repor
 	rng := rand.New(rand.NewPCG(seed, 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
-	if number := wish.Int("number"); number > 0 {
+	number := wish.Int("number")
+	if place := wish.Int("level"); place > 0 {
+		number = numberOfSet(bank()[place-1].set)
+	}
+	if number > 0 {
 		if own {
 			return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
 		}
-		return byNumber(number)
+		return byNumber(number, wish["grade"])
 	}
 	if own {
 		return cut(ctx, rng, seed, wish, report)
@@ -51,14 +57,19 @@ func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, repor
 	return fromBank(rng, seed, wish["grade"]), nil
 }
 
-// byNumber is the level of the bank of that number.
-func byNumber(number int) (string, error) {
+// byNumber is the level of the bank of that number; it may be of another grade than
+// wished.
+func byNumber(number int, want string) (string, error) {
 	solutions, _ := Census()
 	set := setOf(number)
 	if n := solutions[set]; n != 1 {
 		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.number", number, int(n)))
 	}
-	return levelOf(set).signed("number", strconv.Itoa(number)), nil
+	notes := []string{"number", strconv.Itoa(number)}
+	if want != "" && want != "any" && want != bandOfSet(set) {
+		notes = append(notes, "missed", "grade "+want)
+	}
+	return levelOf(set).signed(notes...), nil
 }
 
 // fromBank draws one of the different levels of the grade, in one of its

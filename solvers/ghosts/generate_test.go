@@ -81,6 +81,9 @@ func TestBankByNumber(t *testing.T) {
 	if _, err := generate(t, 0, "number=4482 size=5x5"); !errors.As(err, &no) || no.Text.Key != "ghosts.bank.size" {
 		t.Errorf("a number on another board: %v", err)
 	}
+	if _, err := generate(t, 0, "size=2x12 holes=40"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.holes" {
+		t.Errorf("40 holes in 24 cells: %v", err)
+	}
 	if _, err := generate(t, 0, "size=12x12 piece=2"); !errors.As(err, &no) || no.Text.Key != "ghosts.cut.size" {
 		t.Errorf("72 pieces: %v", err)
 	}
@@ -92,5 +95,79 @@ func TestGenerateStops(t *testing.T) {
 	w, _ := puzzle.ParseWish("size=8x8", Puzzle{}.Wishes())
 	if _, err := (Puzzle{}).Generate(ctx, 1, w, nil); err != context.Canceled {
 		t.Error(err)
+	}
+}
+
+// TestBankByPlace: each of the 904 places is a level with one solution, in the
+// order of the old numbers.
+func TestBankByPlace(t *testing.T) {
+	last := 0
+	for place := 1; place <= Banked; place++ {
+		text, err := generate(t, 0, "level="+strconv.Itoa(place))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := parse(t, text)
+		number, _ := strconv.Atoi(s.Notes().Of("number"))
+		if number <= last || s.Notes().Of("unique") != "yes" || !strings.HasPrefix(s.Notes().Of("proof"), "solutions 1,") {
+			t.Fatalf("place %d: %v", place, s.Notes())
+		}
+		last = number
+		if place%100 == 0 {
+			if old, err := generate(t, 0, "number="+strconv.Itoa(number)); err != nil || old != text {
+				t.Errorf("place %d and number %d differ, %v", place, number, err)
+			}
+		}
+	}
+	if _, err := puzzle.ParseWish("level=905", Puzzle{}.Wishes()); err == nil {
+		t.Error("place 905 is taken")
+	}
+	text, err := generate(t, 0, "level=1 grade=expert")
+	if s := parse(t, text); err != nil || s.Notes().Of("missed") != "grade expert" {
+		t.Errorf("another grade than wished: %v, %v", s.Notes(), err)
+	}
+}
+
+// TestCutBoardsAreNoPicnic counts over seeds: no size fails, and on none a piece is
+// forced from the start where nothing is wished; grades are met.
+func TestCutBoardsAreNoPicnic(t *testing.T) {
+	for _, c := range []struct {
+		wish   string
+		seeds  uint64
+		missed int
+	}{
+		{"size=6x6", 12, 0}, {"size=8x8", 6, 0}, {"size=10x10", 4, 0}, {"size=12x12", 3, 0}, {"size=5x4 holes=2", 8, 0}, {"size=4x4 piece=2", 8, 0},
+		{"size=6x6 grade=hard", 4, 0}, {"size=7x7 grade=expert", 4, 0}, {"size=8x8 grade=expert", 3, 0}, {"size=7x7 grade=easy", 4, 0}, {"size=2x12 holes=12", 6, 3},
+	} {
+		missed := 0
+		for seed := range c.seeds {
+			text, err := generate(t, seed, c.wish)
+			if err != nil {
+				t.Errorf("%q, seed %d: %v", c.wish, seed, err)
+				continue
+			}
+			s := parse(t, text)
+			g, _, _ := s.l.tree(context.Background(), 0, 0)
+			if g.solutions != 1 || (g.forced > 0) != (s.Notes().Of("grade") == "easy") {
+				t.Errorf("%q, seed %d: %+v:\n%s", c.wish, seed, g, text)
+			}
+			if s.Notes().Of("missed") != "" {
+				missed++
+			} else if !strings.Contains(c.wish, "easy") && g.forced > 0 {
+				t.Errorf("%q, seed %d: %d pieces follow by themselves", c.wish, seed, g.forced)
+			}
+		}
+		if missed > c.missed {
+			t.Errorf("%q: missed by %d of %d seeds", c.wish, missed, c.seeds)
+		}
+	}
+}
+
+// TestExpertsAreHard: neither false starts nor the tree alone make an expert's level.
+func TestExpertsAreHard(t *testing.T) {
+	for _, b := range graded() {
+		if b.band == grades[3] && (b.grade.nodes < 14 || b.grade.wrong < 25) {
+			t.Errorf("level %d is for experts, with %d nodes and %d false starts", b.kind, b.grade.nodes, b.grade.wrong)
+		}
 	}
 }

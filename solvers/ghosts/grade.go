@@ -4,16 +4,7 @@ import "context"
 
 // grade measures the level, which should have one solution.
 func (l *level) grade() grade {
-	s := State{l: l, lays: make([]lay, len(l.pieces))}
-	p := s.probe(context.Background())
-	g := grade{rows: len(p.n.rows), forced: p.singles()}
-	before := p.search.Steps()
-	var solution []int
-	for rows := range p.search.Solutions(p.ctx) {
-		g.solutions++
-		solution = append(solution[:0], rows...)
-	}
-	g.nodes = int(p.search.Steps() - before)
+	g, p, solution := l.tree(context.Background(), 0, 0)
 	for r := range p.n.rows {
 		if !contains(solution, r) && p.search.Fix(r) {
 			if p.placeable() {
@@ -23,6 +14,28 @@ func (l *level) grade() grade {
 		}
 	}
 	return g
+}
+
+// tree measures what is quickly known of the level: pieces that follow from single
+// options, and the search tree. It ends behind so many solutions, and behind so
+// many steps, which then count as one solution more; 0 bounds nothing.
+func (l *level) tree(ctx context.Context, solutions int, steps int64) (g grade, p *probe, solution []int) {
+	s := State{l: l, lays: make([]lay, len(l.pieces))}
+	p = s.probe(ctx)
+	g = grade{rows: len(p.n.rows), forced: p.singles()}
+	p.search.Bound(steps)
+	before := p.search.Steps()
+	for rows := range p.search.Solutions(ctx) {
+		solution = append(solution[:0], rows...)
+		if g.solutions++; g.solutions == solutions {
+			break
+		}
+	}
+	if p.search.Err() != nil {
+		g.solutions++
+	}
+	g.nodes = int(p.search.Steps() - before)
+	return g, p, solution
 }
 
 func contains(rows []int, r int) bool {

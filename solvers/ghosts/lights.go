@@ -6,7 +6,7 @@ import (
 )
 
 // level draws lights and turns, and makes a level of the cut board; nil where
-// the board was not cut, or two pieces look the same.
+// the board was not cut.
 func (k *cutter) level() *level {
 	if slices.Contains(k.owner, -1) || len(k.pieces) > MaxPieces {
 		return nil
@@ -50,13 +50,7 @@ func (k *cutter) build() *level {
 		l.ghost[c] = k.light[c] && !k.dim[c]
 	}
 	for i, piece := range k.pieces {
-		p := k.draw(piece, k.turn[i])
-		for j := range l.pieces {
-			if l.pieces[j].look == p.look {
-				return nil
-			}
-		}
-		l.pieces = append(l.pieces, p)
+		l.pieces = append(l.pieces, k.draw(piece, k.turn[i]))
 	}
 	l.count()
 	return l
@@ -93,7 +87,7 @@ func (k *cutter) draw(cut []int, turn int) piece {
 
 // refine moves lights until the level has one solution.
 func (k *cutter) refine(ctx context.Context, l **level) bool {
-	have := (*l).solutions(ctx)
+	have := k.solutions(ctx, *l)
 	for range changes {
 		if have == 1 {
 			return true
@@ -103,17 +97,33 @@ func (k *cutter) refine(ctx context.Context, l **level) bool {
 		}
 		undo := k.mutate()
 		next := k.build()
-		if next == nil {
-			undo()
-			continue
-		}
-		if n := next.solutions(ctx); n > 0 && n <= have {
+		if n := k.solutions(ctx, next); n > 0 && n <= have {
 			*l, have = next, n
 		} else {
 			undo()
 		}
 	}
 	return have == 1
+}
+
+// harden moves lights on, as long as that leaves one solution and no more pieces
+// forced or a smaller tree, until the level is of the wanted grade.
+func (k *cutter) harden(ctx context.Context, l **level, want int) {
+	have, _, _ := (*l).tree(ctx, 2, cutSteps)
+	for range hardening {
+		if have.bandOf(len(k.pieces)) >= want || ctx.Err() != nil || k.work > cutWork/8 {
+			return
+		}
+		undo := k.mutate()
+		next := k.build()
+		g, _, _ := next.tree(ctx, 2, cutSteps)
+		k.worked(next, g.nodes)
+		if g.solutions == 1 && (g.forced < have.forced || g.forced == have.forced && g.nodes >= have.nodes) {
+			*l, have = next, g
+		} else {
+			undo()
+		}
+	}
 }
 
 // mutate changes one light: it moves within its piece, or comes, or goes.
@@ -132,11 +142,15 @@ func (k *cutter) mutate() (undo func()) {
 	return func() { k.light, k.dim = light, dim }
 }
 
+// worked counts the work of a search through a level that was just made.
+func (k *cutter) worked(l *level, nodes int) { k.work += 4*len(l.pieces)*len(l.board) + 10*nodes }
+
 // solutions counts up to a bound, and is 0 where the search was cut short.
-func (l *level) solutions(ctx context.Context) int {
+func (k *cutter) solutions(ctx context.Context, l *level) int {
 	search := l.network().search()
 	search.Bound(cutSteps)
 	n, _ := search.Count(ctx, counted)
+	k.worked(l, int(search.Steps()))
 	if search.Err() != nil {
 		return 0
 	}

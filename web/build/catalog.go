@@ -77,6 +77,7 @@ type wish struct {
 	Word    said            `json:"word"`
 	Choices []string        `json:"choices,omitempty"`
 	Chosen  map[string]said `json:"chosen,omitempty"` // words of the choices
+	Old     bool            `json:"old,omitempty"`
 }
 
 // catalog writes the tables that the pages read, so that none is typed twice.
@@ -246,7 +247,7 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 }
 
 func (t tables) wish(puzzle string, f puzzle.WishField) wish {
-	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil}
+	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil, f.Old}
 	for _, c := range f.Choices {
 		if w.Chosen == nil {
 			w.Chosen = map[string]said{}

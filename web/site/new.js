@@ -31,6 +31,7 @@
 
   // fieldOf is the control of a wish: {label, inside, value()}.
   const fieldOf = (w, value) => {
+    if (w.old) return { value: () => value === w.default ? '' : value }; // only addresses have it
     const id = 'wish-' + w.name, said = gw.of(w.word) || w.name, label = said[0].toUpperCase() + said.slice(1);
     const number = (id, n, label) => e('input', { id, type: 'number', inputmode: 'numeric', min: w.least, max: w.most, value: n, required: true, 'aria-label': label });
     if (w.kind === kind.number) {
@@ -122,7 +123,7 @@
     root.append(e('div', { class: 'head' }, e('div', {}, e('p', { class: 'soft kicker' }, e('a', { href: '#/new' }, gw.say('site.nav.new')), ' · ', gw.of(card.title)), e('h1', {}, gw.say('site.new.title', gw.of(card.title))))),
       e('div', { class: 'making' },
         e('form', { class: 'wishes', onsubmit: ev => { ev.preventDefault(); make(); } },
-          ...fields.map(f => e(f.group ? 'fieldset' : 'div', { class: 'wish' }, f.group ? e('legend', {}, f.label) : e('label', { for: f.id }, f.label), f.inside)),
+          ...fields.filter(f => f.inside).map(f => e(f.group ? 'fieldset' : 'div', { class: 'wish' }, f.group ? e('legend', {}, f.label) : e('label', { for: f.id }, f.label), f.inside)),
           e('div', { class: 'wish' }, e('label', { for: 'new-seed' }, gw.say('site.new.seed')), e('span', { class: 'size' }, seed, e('button', { type: 'button', title: gw.say('site.new.draw'), 'aria-label': gw.say('site.new.draw'), onclick: () => { seed.value = drawSeed(); } }, gw.icon('restart')))),
           e('p', { class: 'soft' }, gw.say('site.new.seed.line')),
           e('div', { class: 'row' }, go, busy)), out));
