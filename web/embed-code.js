@@ -3,7 +3,7 @@
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
-  const width = 480, strip = 150, lowest = 180, steepest = 1.25, mostText = 2000;
+  const width = 480, narrow = 360, lowest = 180, steepest = 1.25, mostText = 2000;
 
   const escaped = text => text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
   const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
@@ -25,11 +25,12 @@
   // of the board, if there is one; more are parameters of the player.
   gw.embedForms = ({ level, rules, name, author, base, picture, more = {} }) => {
     const cols = Math.max(1, ...level.rows.map(r => r.length)), rows = level.rows.length + level.puzzle.above;
-    const height = Math.trunc(Math.max(width * Math.min(rows / cols, steepest), lowest)) + strip;
+    const tall = (w, below) => Math.trunc(Math.max(w * Math.min(rows / cols, steepest), lowest)) + below;
+    const [height, least] = [tall(width, level.puzzle.below[0]), tall(narrow, level.puzzle.below[1])];
+    const size = `max-width:${width}px;aspect-ratio:${width}/${height};min-height:${least}px`;
     const query = Object.entries(more).map(([k, v]) => `&${k}=${encodeURIComponent(v)}`).join('');
     const player = `${base}web/play.html?l=${level.text}${query}`, address = `${base}#${level.text}`;
     const frame = rest => `<iframe src="${escaped(player)}" width="${width}" height="${height}" title="${escaped(name)}, playable"${rest}></iframe>`;
-    const inside = picture ? `<img src="${escaped(picture)}" alt="${escaped(name)}" loading="lazy">` : escaped(name);
     const attributes = Object.entries(more).map(([k, v]) => ` ${k}="${escaped(v)}"`).join('');
     const link = text => `<a href="${escaped(address)}">${text}</a>`;
     const text = gw.levelText(level, rules);
@@ -38,13 +39,10 @@
     const card = { version: '1.0', type: 'rich', provider_name: 'Gridwise', provider_url: base, title: name, ...author && { author_name: author }, html: frame(''), width, height,
       ...picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 } };
     return {
-      html: frame(' loading="lazy"\n  style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"') + `\n${read}<p>${link(escaped(name))}</p>\n`,
-      element: `<script async src="${escaped(base)}web/embed.js"></script>\n<grid-wise level="${level.text}"${attributes}>${link(inside)}</grid-wise>\n`,
+      html: frame(' loading="lazy"\n  style="border:0;width:100%;height:auto;' + size + '" allow="fullscreen; clipboard-write; gamepad"') + `\n${read}<p>${link(escaped(name))}</p>\n`,
+      element: `<script async src="${escaped(base)}web/embed.js"></script>\n<grid-wise level="${level.text}"${attributes} style="display:block;${size}">${link(escaped(name))}</grid-wise>\n`,
       markdown: `[${plain}](${address})\n`,
       oembed: JSON.stringify(card, null, 2) + '\n',
     };
   };
-
-  // levelFolder is where the page of a shipped level lies, by its name.
-  gw.levelFolder = (puzzle, id) => `l/${puzzle}-${/^\d+/.exec(id)?.[0] ?? ''}/`;
 })();

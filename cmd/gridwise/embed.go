@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 
 	"gridwise/game/embed"
 	"gridwise/game/link"
@@ -19,6 +20,7 @@ const local = "http://localhost:8080/"
 // embedding is what the flags of `gridwise embed` ask for.
 type embedding struct {
 	base, moves, picture, file           string
+	theme, accent, ui                    string
 	html, element, markdown, oembed, all bool
 }
 
@@ -26,6 +28,9 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	var e embedding
 	flags.StringVar(&e.base, "base", local, "address of the site")
 	flags.StringVar(&e.moves, "moves", "", "moves that the link carries, to be watched or played")
+	flags.StringVar(&e.theme, "theme", "", "light, dark, contrast or colourblind, for a page that always is; else as the reader likes it")
+	flags.StringVar(&e.accent, "accent", "", "colour of your page, as rrggbb")
+	flags.StringVar(&e.ui, "ui", "", "full, play (no hints, no checks) or bare (the board alone)")
 	flags.BoolVar(&e.html, "html", false, "a frame, for any page; what is printed without flags")
 	flags.BoolVar(&e.element, "element", false, "a <grid-wise> element with its script, for authors who may use one")
 	flags.BoolVar(&e.markdown, "markdown", false, "Markdown: a picture that leads to the level")
@@ -82,7 +87,10 @@ func (c *call) post(e embedding, l link.Link) (embed.Post, error) {
 	if e.base == local {
 		c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
 	}
-	p := embed.New(e.base, c.words.Title(l.Puzzle), text, start)
+	p := embed.New(e.base, l.Puzzle, c.words.Title(l.Puzzle), text, start)
+	if p.Options, err = e.options(); err != nil {
+		return p, err
+	}
 	p.Picture = e.picture
 	if id := embed.Shipped(l.Puzzle, start); id != "" {
 		text, _ := shipped(l.Puzzle.Name(), id)
@@ -100,6 +108,29 @@ func (c *call) post(e embedding, l link.Link) (embed.Post, error) {
 		p.Picture = filepath.Base(e.file)
 	}
 	return p, paintTo(e.file, l.Puzzle, start)
+}
+
+// options are what the flags ask of the player, in the order of the page that
+// makes the same code.
+func (e embedding) options() ([]embed.Option, error) {
+	var all []embed.Option
+	for _, o := range []struct {
+		name, value string
+		form        *regexp.Regexp
+	}{
+		{"theme", e.theme, regexp.MustCompile(`^(light|dark|contrast|colourblind)$`)},
+		{"ui", e.ui, regexp.MustCompile(`^(full|play|bare)$`)},
+		{"accent", e.accent, regexp.MustCompile(`^[0-9a-fA-F]{6}$`)},
+	} {
+		if o.value == "" {
+			continue
+		}
+		if !o.form.MatchString(o.value) {
+			return nil, failf(bad, "gridwise embed: -%s cannot be %q; `gridwise embed -help` lists what it can be", o.name, o.value)
+		}
+		all = append(all, embed.Option{Name: o.name, Value: o.value})
+	}
+	return all, nil
 }
 
 func paintTo(file string, p puzzle.Puzzle, s puzzle.State) error {

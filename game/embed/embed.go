@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"html"
 	"math"
+	"net/url"
 	"path"
 	"strconv"
 	"strings"
@@ -24,36 +25,84 @@ type Post struct {
 	Author  string // "" where the level names none
 	Picture string // address of a picture of the board, "" where there is none
 	Shape   puzzle.Rect
-	Text    string // the level, for readers without JavaScript
+	Below   Below
+	Text    string   // the level, for readers without JavaScript
+	Options []Option // what the player is asked for: its look, its tools
 }
 
-// New is the post of a level: title is the puzzle's name for people.
-func New(base, title, address string, start puzzle.State) Post {
+// Option is a parameter of the player, and an attribute of the element.
+type Option struct{ Name, Value string }
+
+// New is the post of a level of a puzzle, whose name for people is title.
+func New(base string, p puzzle.Puzzle, title, address string, start puzzle.State) Post {
 	name := title
 	if t := link.Title(start.Notes().Of("title")); t != "" {
 		name += ": " + t
 	}
-	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Text: start.String()}
+	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Below: BelowOf(p.Name()), Text: start.String()}
 }
 
-// Width of a frame in CSS pixels; it shrinks where the column is narrower.
-const Width = 480
+// Widths in CSS pixels: of a frame, and of one in the column of a phone, for
+// which it shrinks.
+const (
+	Width  = 480
+	Narrow = 360
+)
+
+// Below is the height in CSS pixels of what the player shows below the board of
+// a puzzle, in frames of the two widths.
+type Below struct{ Wide, Narrow int }
+
+// below is as measured in the browser, in the middle where levels of a puzzle
+// differ; a test measures again.
+var below = map[string]Below{
+	"lemmo":  {273, 292},
+	"ghosts": {166, 184},
+	"slider": {114, 122},
+	"woods":  {184, 222},
+	"lifter": {193, 250},
+}
+
+// BelowOf is what stands below the board of the puzzle of that name.
+func BelowOf(puzzleName string) Below {
+	if b, ok := below[puzzleName]; ok {
+		return b
+	}
+	return Below{180, 200}
+}
 
 const (
-	strip    = 150 // what stands below the board
 	lowest   = 180 // of a board
 	steepest = 1.25
 )
 
-// Height that the player will want at that width.
-func (p Post) Height() int {
+// Height that the player will want at the full width.
+func (p Post) Height() int { return p.height(Width, p.Below.Wide) }
+
+// Least is the height that it will want in a narrow column.
+func (p Post) Least() int { return p.height(Narrow, p.Below.Narrow) }
+
+func (p Post) height(width float64, below int) int {
 	rows, cols := p.Shape.Size()
-	board := Width * math.Min(float64(rows)/float64(max(cols, 1)), steepest)
-	return int(math.Max(board, lowest)) + strip
+	board := width * math.Min(float64(rows)/float64(max(cols, 1)), steepest)
+	return int(math.Max(board, lowest)) + below
+}
+
+// size is the style by which a box has the player's height in a column of any
+// width.
+func (p Post) size() string {
+	w, h := number(Width), number(p.Height())
+	return "max-width:" + w + "px;aspect-ratio:" + w + "/" + h + ";min-height:" + number(p.Least()) + "px"
 }
 
 // Player is the address of the playable level.
-func (p Post) Player() string { return p.Base + "web/play.html?l=" + p.Link }
+func (p Post) Player() string {
+	address := p.Base + "web/play.html?l=" + p.Link
+	for _, o := range p.Options {
+		address += "&" + o.Name + "=" + url.QueryEscape(o.Value)
+	}
+	return address
+}
 
 // Address is that of the level on the site.
 func (p Post) Address() string { return p.Base + "#" + p.Link }
@@ -71,7 +120,7 @@ const mostText = 2000
 // without JavaScript, and a link for those of feeds, which drop frames.
 func (p Post) HTML() string {
 	e := html.EscapeString
-	return p.frame(` loading="lazy"`+"\n"+`  style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"`) + "\n" + p.text() +
+	return p.frame(` loading="lazy"`+"\n"+`  style="border:0;width:100%;height:auto;`+p.size()+`" allow="fullscreen; clipboard-write; gamepad"`) + "\n" + p.text() +
 		`<p><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></p>\n"
 }
 
@@ -83,14 +132,15 @@ func (p Post) text() string {
 }
 
 // Element is the custom element with its script, for authors who may use one.
+// There is no picture in it: the player draws one in the reader's theme.
 func (p Post) Element() string {
 	e := html.EscapeString
-	inside := e(p.Name)
-	if p.Picture != "" {
-		inside = `<img src="` + e(p.Picture) + `" alt="` + inside + `" loading="lazy">`
+	attributes := ""
+	for _, o := range p.Options {
+		attributes += " " + o.Name + `="` + e(o.Value) + `"`
 	}
 	return `<script async src="` + e(p.Base) + `web/embed.js"></script>` + "\n" +
-		`<grid-wise level="` + p.Link + `"><a href="` + e(p.Address()) + `">` + inside + "</a></grid-wise>\n"
+		`<grid-wise level="` + p.Link + `"` + attributes + ` style="display:block;` + p.size() + `"><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></grid-wise>\n"
 }
 
 // Markdown is a picture that leads to the level, or a link where there is no
@@ -143,10 +193,11 @@ func (p Post) OEmbed(pictureWidth, pictureHeight int) string {
 }
 
 // Folder is where the page of a shipped level lies, from the root of the site:
-// "l/slider-03/". Its picture and its oEmbed answer lie there as well.
+// "l/slider-the-demo/". Its picture and its oEmbed answer lie there as well. The
+// name is without the level's place, which changes.
 func Folder(puzzleName, id string) string {
-	digits, _, _ := strings.Cut(id, "-")
-	return path.Join("l", puzzleName+"-"+digits) + "/"
+	_, name, _ := strings.Cut(id, "-")
+	return path.Join("l", puzzleName+"-"+name) + "/"
 }
 
 // Names of the files in a level's folder.

@@ -5,7 +5,6 @@ import (
 	"encoding/xml"
 	"html"
 	"io"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -31,7 +30,7 @@ func posts(t *testing.T) []Post {
 			if err != nil {
 				t.Fatal(err)
 			}
-			post := New("https://example.org/games", `A "puzzle" & <more>`, address, s)
+			post := New("https://example.org/games", p, `A "puzzle" & <more>`, address, s)
 			post.Picture = post.Base + Folder(p.Name(), id) + PictureFile
 			all = append(all, post)
 			if got := Shipped(p, s); got != id {
@@ -47,7 +46,6 @@ func posts(t *testing.T) []Post {
 func elements(t *testing.T, text string) map[string]map[string]string {
 	t.Helper()
 	text = strings.NewReplacer(" async", ` async=""`).Replace(text)
-	text = regexp.MustCompile(`<img ([^>]*)>`).ReplaceAllString(text, "<img $1/>")
 	all := map[string]map[string]string{}
 	d := xml.NewDecoder(strings.NewReader("<all>" + text + "</all>"))
 	for {
@@ -69,19 +67,23 @@ func elements(t *testing.T, text string) map[string]map[string]string {
 
 func TestForms(t *testing.T) {
 	for _, p := range posts(t) {
+		p.Options = []Option{{"theme", "dark"}}
 		frame := elements(t, p.HTML())["iframe"]
-		if frame["src"] != "https://example.org/games/web/play.html?l="+p.Link || frame["title"] != p.Name+", playable" || frame["loading"] != "lazy" {
+		if frame["src"] != "https://example.org/games/web/play.html?l="+p.Link+"&theme=dark" || frame["title"] != p.Name+", playable" || frame["loading"] != "lazy" {
 			t.Errorf("the frame is %v", frame)
 		}
 		element := elements(t, p.Element())
-		if element["grid-wise"]["level"] != p.Link || element["img"]["src"] != p.Picture || element["a"]["href"] != p.Address() {
+		if element["grid-wise"]["level"] != p.Link || element["grid-wise"]["theme"] != "dark" || element["a"]["href"] != p.Address() {
 			t.Errorf("the element is %v", element)
 		}
 		if got := p.Markdown(); !strings.HasPrefix(got, "[![") || !strings.HasSuffix(got, "]("+p.Picture+")]("+p.Address()+")\n") || strings.Contains(got, " <") {
 			t.Errorf("the Markdown is %s", got)
 		}
-		if p.Height() < lowest+strip || p.Height() > Width*2 {
-			t.Errorf("%s is %d high", p.Link, p.Height())
+		if least := lowest + min(p.Below.Wide, p.Below.Narrow); p.Height() < least || p.Least() < least || p.Height() > Width*2 {
+			t.Errorf("%s is %d high, at least %d", p.Link, p.Height(), p.Least())
+		}
+		if !strings.Contains(frame["style"], p.size()) || !strings.Contains(element["grid-wise"]["style"], p.size()) {
+			t.Errorf("the size of %s is not in %s", p.Link, p.HTML())
 		}
 	}
 }
@@ -113,6 +115,20 @@ func TestOEmbed(t *testing.T) {
 	}
 }
 
+// TestMeasured wants the place below the board of every puzzle.
+func TestMeasured(t *testing.T) {
+	for _, p := range catalog.All {
+		if b, ok := below[p.Name()]; !ok {
+			t.Errorf("%s is not measured: the browser test TestCodeSizes tells its numbers", p.Name())
+		} else if got := BelowOf(p.Name()); got != b || b.Wide < 60 || b.Narrow < b.Wide {
+			t.Errorf("%s: %v", p.Name(), got)
+		}
+	}
+	if BelowOf("none") == (Below{}) {
+		t.Error("an unknown puzzle has no place below its board")
+	}
+}
+
 func TestOnlyShippedLevelsAreShipped(t *testing.T) {
 	p := catalog.Named("slider")
 	s, err := p.Parse("S_E\n")
@@ -122,7 +138,7 @@ func TestOnlyShippedLevelsAreShipped(t *testing.T) {
 	if id := Shipped(p, s); id != "" {
 		t.Errorf("taken for %s", id)
 	}
-	if got := Folder("slider", "03-mind-the-corner"); got != "l/slider-03/" {
+	if got := Folder("slider", "03-mind-the-corner"); got != "l/slider-mind-the-corner/" {
 		t.Errorf("the folder is %s", got)
 	}
 }

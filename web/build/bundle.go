@@ -95,6 +95,5 @@ func (r *release) join(bundle string, names []string) error {
 		all.Write(plain(text))
 	}
 	r.files[bundle] = all.Bytes()
-	r.parts = append(r.parts, names...)
 	return nil
 }

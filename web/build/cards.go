@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	_ "embed" // the old names of levels
 	"fmt"
 	"html/template"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 
@@ -85,10 +87,7 @@ type levelCard struct {
 // download in the button of an element, and what a host is to send. The service
 // worker holds none of it.
 func (r *release) posts(s *site) error {
-	if small := s.small("play.wasm"); small > 0 {
-		size := fmt.Sprintf("const size = ' (%.1f MB)';", float64(small)/1e6)
-		r.files["web/embed.js"] = bytes.Replace(r.files["web/embed.js"], []byte("const size = '';"), []byte(size), 1)
-	}
+	r.element(s.small("play.wasm"))
 	if err := r.cards(s); err != nil {
 		return err
 	}
@@ -99,6 +98,16 @@ func (r *release) posts(s *site) error {
 	slices.Sort(names)
 	r.files[headersFile] = []byte(hosting.File(names))
 	return nil
+}
+
+// element writes into the element's script what it cannot know by itself: the
+// size of the download, in bytes, and the site's address.
+func (r *release) element(small int) {
+	script := string(plain(r.files["web/embed.js"]))
+	if small > 0 {
+		script = strings.Replace(script, "const size = '';", fmt.Sprintf("const size = ' (%.1f MB)';", float64(small)/1e6), 1)
+	}
+	r.files["web/embed.js"] = []byte(strings.Replace(script, "const site = '';", "const site = "+strconv.Quote(r.base)+";", 1))
 }
 
 // headersFile is where static hosts look for what they are to send.
@@ -142,6 +151,29 @@ func (r *release) cards(s *site) error {
 			r.files[c.dir+embed.OEmbedFile] = []byte(c.Post.OEmbed(c.Width, c.Height))
 		}
 	}
+	return r.oldPlaces(places)
+}
+
+// places are the folders that released posts name, by the place that a level
+// had, and the folder that the level has now.
+//
+//go:embed places.txt
+var places string
+
+// oldPlaces fills the folders of old names.
+func (r *release) oldPlaces(places string) error {
+	for line := range strings.Lines(places) {
+		old, now, _ := strings.Cut(strings.TrimSpace(line), " ")
+		for _, file := range []string{"index.html", embed.PictureFile, embed.OEmbedFile} {
+			text, ok := r.files["l/"+now+"/"+file]
+			if !ok && (file != embed.OEmbedFile || r.base != "") {
+				return fmt.Errorf("places.txt: %s is said to be %s now, which is no shipped level; name the one to show", old, now)
+			}
+			if ok {
+				r.files["l/"+old+"/"+file] = text
+			}
+		}
+	}
 	return nil
 }
 
@@ -171,7 +203,7 @@ func newLevelCard(p puzzle.Puzzle, id, base, title, line string) (levelCard, err
 	if err != nil {
 		return levelCard{}, err
 	}
-	c := levelCard{Post: embed.New(base, title, address, start), Line: line, Text: start.String(), Policy: metaPolicy(), File: embed.PictureFile,
+	c := levelCard{Post: embed.New(base, p, title, address, start), Line: line, Text: start.String(), Policy: metaPolicy(), File: embed.PictureFile,
 		Play: template.URL("../../index.html#" + address), Width: picture.CardWidth, Height: picture.CardHeight, Absolute: base != "",
 		start: start, of: p, dir: embed.Folder(p.Name(), id)}
 	c.Page = c.Post.Base + c.dir

@@ -34,6 +34,7 @@ type card struct {
 	First   string     `json:"first"` // link of the first level
 	Cover   string     `json:"cover"` // link of the level that stands for the puzzle on a card
 	Above   int        `json:"above"` // rows shown above the level: a sky
+	Below   [2]int     `json:"below"` // pixels that the player takes below the board, see embed.Below
 }
 
 // book is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
@@ -187,6 +188,8 @@ func (t tables) numbered(stem string) map[string][]string {
 func (t tables) card(p puzzle.Puzzle, b book) card {
 	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
 		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
+	below := embed.BelowOf(p.Name())
+	c.Below = [2]int{below.Wide, below.Narrow}
 	for _, tile := range p.Tiles() {
 		row := []string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name}
 		if tile.Under != "" {

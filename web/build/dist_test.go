@@ -4,8 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/embed"
 )
 
 func TestPagesNameWhatIsWritten(t *testing.T) {
@@ -69,5 +73,41 @@ func TestSweepKeepsThreeReleases(t *testing.T) {
 	}
 	if want := []string{"a.2.js", "a.3.js", "a.4.js", "c.1.js", "releases.json"}; !slices.Equal(left, want) {
 		t.Errorf("left are %v, want %v", left, want)
+	}
+}
+
+// Posts of older releases name a level's folder by its place.
+func TestOldPlacesAreServed(t *testing.T) {
+	page := []byte("page")
+	r := &release{files: map[string][]byte{"l/slider-the-demo/index.html": page, "l/slider-the-demo/board.png": []byte("picture")}}
+	if err := r.oldPlaces("slider-02 slider-the-demo\n"); err != nil || string(r.files["l/slider-02/board.png"]) != "picture" || string(r.files["l/slider-02/index.html"]) != "page" {
+		t.Errorf("%v, %d files", err, len(r.files))
+	}
+	if err := r.oldPlaces("slider-03 slider-gone\n"); err == nil || !strings.Contains(err.Error(), "slider-gone") {
+		t.Errorf("of a level that is gone: %v", err)
+	}
+	for line := range strings.Lines(places) {
+		old, now, _ := strings.Cut(strings.TrimSpace(line), " ")
+		name, digits, _ := strings.Cut(old, "-")
+		if _, err := strconv.Atoi(digits); err != nil || !slices.ContainsFunc(assets.LevelNames(name), func(id string) bool { return embed.Folder(name, id) == "l/"+now+"/" }) {
+			t.Errorf("places.txt: %s", line)
+		}
+	}
+	if strings.Count(places, "\n") < 234 {
+		t.Error("an old name is missing")
+	}
+}
+
+func TestElementKnowsItsSite(t *testing.T) {
+	text, err := os.ReadFile("../embed.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &release{files: map[string][]byte{"web/embed.js": text}, base: "https://example.org/g"}
+	r.element(2_345_678)
+	for _, want := range []string{`const site = "https://example.org/g";`, `const size = ' (2.3 MB)';`} {
+		if !strings.Contains(string(r.files["web/embed.js"]), want) {
+			t.Errorf("embed.js is released without %s", want)
+		}
 	}
 }
