@@ -1,66 +1,73 @@
 // <grid-wise level="LINK">fallback</grid-wise>: a playable puzzle in anybody's
-// page. What stands inside shows until this script runs, and stays if the
-// player cannot be had. An image inside is the poster; else the player draws
-// one. See embedding.html, and docs/messages.md for what is said to the frame.
+// page. What stands inside shows until the player is there, and stays where it
+// cannot be had. An image inside is the poster; else the player draws one. See
+// embedding.html, and docs/messages.md for what is said to the frame.
 'use strict';
 (() => {
-  if (customElements.get('grid-wise')) return;
-  const here = new URL('.', (document.currentScript ?? document.querySelector('script[src*="embed.js"]')).src);
-  const size = ''; // of the download, written in by make dist
+  if (!globalThis.customElements || customElements.get('grid-wise')) return;
+  // What make dist writes in: the size of the download, and the site's address
+  // for a script that was imported or bundled. The tag that loads this script
+  // says it better, and the attribute host before all.
+  const size = '';
+  const site = '';
+  const home = /^.*\/(?=web\/embed\.js($|[?#]))/.exec(document.currentScript?.src)?.[0] ?? site;
   const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound'];
-  const live = new Set();
+  // In a sandbox without an origin the frames have none either.
+  const opaque = self.origin === 'null';
+  // Milliseconds for the player to say something once it is loaded.
+  const patience = 20000;
   let count = 0;
 
-  const look = `
-    :host { display: block; position: relative; max-width: 560px; }
-    :host([hidden]) { display: none; }
-    ::slotted(iframe) { display: block; width: 100%; border: 0; border-radius: inherit; }
-    ::slotted(iframe.wait) { position: absolute; inset: 0 auto auto 0; opacity: 0; pointer-events: none; }
+  const sheet = text => { const s = new CSSStyleSheet(); s.replaceSync(text); return s; };
+  const look = sheet(`
+    :host { display: block; position: relative; max-width: 560px; aspect-ratio: auto !important; min-height: 0 !important; }
+    :host([hidden]), [hidden] { display: none !important; }
     div { position: relative; overflow: hidden; border-radius: inherit; }
-    div[hidden] { display: none; }
-    ::slotted(*) { max-width: 100%; }
-    button { position: absolute; left: 50%; bottom: 24px; transform: translateX(-50%); display: inline-flex; align-items: center; gap: 8px;
-      min-height: 52px; padding: 0 24px 0 18px; border: 0; border-radius: 99px; background: var(--gridwise-accent, #256b8c); color: var(--gridwise-accent-ink, #fff);
-      font: 650 18px/1 system-ui, sans-serif; white-space: nowrap; cursor: pointer; box-shadow: 0 3px 14px #0005; }
+    iframe { display: block; width: 100%; border: 0; border-radius: inherit; }
+    iframe.wait { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
+    p { position: absolute; inset: auto 8px 14px; margin: 0; container-type: inline-size; text-align: end; }
+    button { display: inline-flex; align-items: center; gap: 8px; min-height: 48px; padding: 0 18px; border: 0; border-radius: 99px;
+      background: var(--gridwise-accent, #256b8c); color: var(--gridwise-accent-ink, #fff); font: 650 17px/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 2px 10px #0005; }
     button:hover { filter: brightness(1.1); }
     button:focus-visible { outline: 3px solid; outline-offset: 3px; }
-    svg { width: 22px; fill: currentColor; }
-    span { position: absolute; clip-path: inset(50%); }
-    @media (forced-colors: active) { button { border: 1px solid; } }`;
+    button::before { content: ""; width: 14px; height: 18px; background: currentColor; clip-path: polygon(0 0, 100% 50%, 0 100%); forced-color-adjust: none; }
+    i { position: absolute; clip-path: inset(50%); }
+    @container (max-width: 400px) { span { position: absolute; clip-path: inset(50%); } }
+    @media (forced-colors: active) { button { border: 1px solid; } }
+    @media print { p { display: none; } }`);
+  const pictures = sheet('grid-wise img { max-width: 100%; height: auto; }');
 
-  // tall guesses the height of the player from a link that can be read, so that
-  // little moves when it tells its own.
-  const tall = (link, width) => {
-    let rows = 0, cols = 1;
-    for (const row of (/^[a-z]+\d+\.([a-zA-Z0-9-]+)/.exec(link)?.[1] ?? '').split('-')) {
-      let n = 0;
-      rows++;
-      for (const [, c, letter] of row.matchAll(/(\d*)(\D|$)/g)) if (letter) n += Number(c || 1); else if (c) rows += c - 1;
-      cols = Math.max(cols, n);
-    }
-    return Math.round(Math.max(Math.min(width, 560) * Math.min(rows / cols, 1.25), 180) + 150);
+  const make = (name, props, ...inside) => {
+    const e = Object.assign(document.createElement(name), props);
+    e.append(...inside);
+    return e;
   };
 
   class GridWise extends HTMLElement {
-    static observedAttributes = ['level', 'levels', ...passed];
+    static observedAttributes = ['level', 'levels', 'host', ...passed];
     #root = this.attachShadow({ mode: 'open' });
     #id = ++count;
+    #poster = null;
+    #button = null;
     #frame = null;
+    #origin = '';    // of the frame
     #ready = false;
+    #live = false;
     #wanted = false; // live, or to be so once there is a frame
     #waiting = [];   // messages until the frame is ready
     #asked = [];     // promises of state()
-    #moves = '';
-    #shown = '';   // the level that the moves are of
-    #fresh = false; // the frame knows nothing of the moves yet
+    #last = { level: '', moves: '', status: 'playing' };
+    #fresh = false;  // the frame knows nothing of the moves yet
     #near = null;
 
     connectedCallback() {
       addEventListener('message', this);
-      if (!this.#root.firstChild) this.#build();
+      if (!this.#poster) this.#build();
+      const sheets = this.getRootNode().adoptedStyleSheets, img = this.querySelector('img');
+      if (!sheets.includes(pictures)) sheets.push(pictures);
       if (this.#wanted) this.#open();
-      else if (!this.querySelector('img, picture, svg')) this.#approach();
-      else this.#poster(true);
+      else if (img ? !img.complete || img.naturalWidth : this.querySelector('svg')) this.#picture(img);
+      else this.#approach();
     }
 
     disconnectedCallback() {
@@ -71,14 +78,14 @@
 
     attributeChangedCallback(name, old, value) {
       if (old === value || !this.#frame) return;
-      if (name === 'level') { this.#moves = ''; this.#send({ type: 'load', level: value ?? '' }); }
+      if (name === 'level') { this.#last.moves = ''; this.#send({ type: 'load', level: value ?? '' }); }
       else if (name === 'theme' || name === 'accent') this.#send({ type: 'theme', [name]: value ?? 'auto' });
       else { this.#close(); this.#open(); }
     }
 
     handleEvent(e) {
       if (e.type === 'message') this.#hear(e);
-      else if (e.type === 'click') { this.start(); this.focus(); }
+      else if (e.type === 'click') this.#click(e);
       else this.#connect();
     }
 
@@ -86,8 +93,8 @@
 
     get level() { return this.getAttribute('level') ?? ''; }
     set level(link) { this.setAttribute('level', link); }
-    get moves() { return this.#moves; }
-    get live() { return live.has(this); }
+    get moves() { return this.#last.moves; }
+    get live() { return this.#live; }
     start() { this.#wanted = true; this.#send({ type: 'start' }); }
     rest() { this.#wanted = false; if (this.#frame) this.#send({ type: 'rest' }); }
     play(moves) { this.#wanted = true; this.#send({ type: 'play', moves: String(moves) }); }
@@ -96,27 +103,63 @@
     reset() { this.#send({ type: 'restart' }); }
     hint() { this.#send({ type: 'hint' }); }
     pause() { this.#send({ type: 'pause' }); }
-    state() { return new Promise(done => { this.#asked.push(done); this.#send({ type: 'state?' }); }); }
-    focus(options) { (this.#frame ?? this.#root.querySelector('button')).focus(options); }
+    state() {
+      return new Promise(done => {
+        this.#asked.push(done);
+        if (!this.#frame) this.#answer();
+        else if (this.#ready) this.#post({ type: 'state?' });
+      });
+    }
+    focus(options) { (this.#frame ?? this.#button).focus(options); }
 
     // ---- inside
 
     #title() { return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise'; }
+    #tell(type, detail) { this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true })); }
+    #answer(state) { for (const done of this.#asked.splice(0)) done(state ?? { ...this.#last, level: this.#last.level || this.level }); }
 
     #build() {
-      this.#root.innerHTML = `<style>${look}</style><div part="poster"><slot></slot><button type="button" part="play" hidden>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4.5v15l12-7.5z"/></svg>${(this.lang || document.documentElement.lang).startsWith('zh') ? '开始' : 'Play'}${size}<span></span></button></div><slot name="frame"></slot>`;
-      this.#root.querySelector('button').addEventListener('click', this);
+      const word = /^zh/.test(this.closest('[lang]')?.lang) ? '开始' : 'Play';
+      this.#button = make('button', { type: 'button' }, make('span', {}, word + size), make('i'));
+      this.#button.part = 'play';
+      this.#poster = make('div', {}, make('slot'), make('p', { hidden: true }, this.#button));
+      this.#poster.part = 'poster';
+      this.#root.adoptedStyleSheets = [look];
+      this.#root.append(this.#poster);
+      this.addEventListener('click', this);
       for (const type of ['pointerover', 'focusin']) this.addEventListener(type, this, { once: true, passive: true });
     }
 
+    #base() {
+      const host = this.getAttribute('host') ?? home;
+      return host && new URL(host.replace(/\/?$/, '/'), document.baseURI);
+    }
+
     #connect() {
-      if (document.querySelector(`link[rel=preconnect][href="${here.origin}"]`)) return;
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: here.origin }));
+      const { origin } = this.#base();
+      if (origin && !document.querySelector(`link[rel=preconnect][href="${origin}"]`)) document.head.append(make('link', { rel: 'preconnect', href: origin }));
+    }
+
+    // picture shows the page's own image with a button. A click on either plays;
+    // a link around the image is for who has no script, or asks for a new tab.
+    #picture(img) {
+      this.#button.parentNode.hidden = false;
+      this.#button.lastChild.textContent = ': ' + this.#title();
+      img?.addEventListener('error', () => this.#approach(), { once: true });
+    }
+
+    #click(e) {
+      const plain = !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey;
+      if (this.#button.parentNode.hidden || this.#frame || !plain || e.target !== this && !e.target.closest('img, svg')) return;
+      e.preventDefault();
+      this.start();
+      this.focus();
     }
 
     // approach makes the frame, which draws its own poster, when it comes near.
     #approach() {
+      this.#reserve();
+      this.#button.parentNode.hidden = true;
       this.#near = new IntersectionObserver(all => {
         if (!all.at(-1).isIntersecting) return;
         this.#near.disconnect();
@@ -125,35 +168,49 @@
       this.#near.observe(this);
     }
 
-    #poster(button) {
-      this.#root.querySelector('div').hidden = false;
-      const b = this.#root.querySelector('button');
-      b.hidden = !button;
-      b.lastChild.textContent = ': ' + this.#title();
+    // reserve keeps the height that the page says the player will have, or about
+    // that of a square board.
+    #reserve() {
+      const { aspectRatio, minHeight } = this.style;
+      Object.assign(this.#poster.style, { aspectRatio: aspectRatio || '4 / 5', minHeight });
     }
 
-    // The frame stands beside the fallback, not in the shadow: there other frames
-    // of the page could not find it to send it to rest.
     #open() {
       if (this.#frame || !this.isConnected) return;
-      const url = new URL('play.html', here), q = url.searchParams;
+      const base = this.#base();
+      if (!base) { this.#fail('say where the player lies: <grid-wise host="https://…/">'); return; }
+      const url = new URL('web/play.html', base), q = url.searchParams;
       if (this.hasAttribute('levels')) q.set('levels', this.getAttribute('levels'));
       else q.set('l', this.level);
       for (const name of passed) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
-      if (location.origin !== 'null') q.set('origin', location.origin);
-      const f = this.#frame = document.createElement('iframe');
-      Object.assign(f, { src: url.href, title: this.#title(), allow: 'fullscreen; clipboard-write; gamepad', className: 'wait', slot: 'frame' });
-      f.style.height = tall(this.level, this.clientWidth) + 'px';
-      f.addEventListener('load', () => this.#post({ type: 'hello', id: this.#id }));
+      if (!opaque) q.set('origin', self.origin);
+      this.#origin = opaque ? 'null' : base.origin;
+      this.#reserve();
+      const f = this.#frame = make('iframe', { src: url.href, title: this.#title(), allow: 'fullscreen; clipboard-write; gamepad', className: 'wait',
+        credentialless: self.crossOriginIsolated || this.hasAttribute('credentialless') });
+      f.part = 'frame';
+      f.style.height = this.#poster.offsetHeight + 'px';
+      f.addEventListener('load', () => {
+        this.#post({ type: 'hello', id: this.#id });
+        setTimeout(() => { if (f === this.#frame && f.className) this.#fail('no answer from ' + url.origin); }, patience);
+      });
       this.#fresh = true;
-      this.append(f);
+      this.#root.append(f);
     }
 
     #close() {
       this.#frame?.remove();
       this.#frame = null;
-      this.#ready = false;
-      live.delete(this);
+      this.#ready = this.#live = false;
+      this.#poster.hidden = false;
+      this.#answer();
+    }
+
+    // fail tells the page what the frame cannot; the fallback stays.
+    #fail(message) {
+      console.warn('grid-wise: ' + message);
+      this.#close();
+      this.#tell('error', { kind: 'frame', message });
     }
 
     #send(m) {
@@ -162,40 +219,42 @@
       else { if (m.type !== 'start') this.#waiting.push(m); this.#open(); }
     }
 
-    #post(m) { this.#frame?.contentWindow?.postMessage({ gridwise: 1, ...m }, here.origin); }
+    #post(m) { this.#frame?.contentWindow?.postMessage({ gridwise: 1, ...m }, opaque ? '*' : this.#origin); }
 
     // A message counts that comes from our own frame and bears our number, so
-    // after its hello.
+    // after its hello; of others of this site, that one of them is live.
     #hear({ source, origin, data: m }) {
-      if (!this.#frame || source !== this.#frame.contentWindow || origin !== here.origin || m?.gridwise !== 1 || m.id !== this.#id) return;
-      const { gridwise, id, type, ...detail } = m;
+      if (!this.#frame || origin !== this.#origin || m?.gridwise !== 1) return;
+      if (source !== this.#frame.contentWindow) { if (m.type === 'live' && this.#live) this.rest(); return; }
+      if (m.id !== this.#id) return;
+      const { gridwise, id, type, ...detail } = m, last = this.#last;
       if (type === 'ready') this.#greet(m);
+      if (type === 'error') this.#show();
       if (type === 'height') this.#frame.style.height = Math.min(Math.max(m.value, 120), 2000) + 'px';
-      if (type === 'live') this.#lives();
-      if (type === 'rest') { this.#ready = this.#wanted = false; live.delete(this); }
-      if (type === 'move' || type === 'moves' || type === 'solved') this.#moves = m.moves;
-      if (type === 'state') for (const done of this.#asked.splice(0)) done(detail);
-      this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true }));
+      if (type === 'live') this.#live = this.#wanted = true;
+      if (type === 'rest') this.#ready = this.#live = this.#wanted = false;
+      if (type === 'move' || type === 'moves' || type === 'solved') Object.assign(last, { moves: m.moves, status: type === 'solved' ? 'won' : m.status ?? 'playing' });
+      if (type === 'state') this.#answer(detail);
+      this.#tell(type, detail);
     }
 
     #greet(m) {
-      const first = !this.#ready;
-      const again = first && this.#fresh && this.#moves;
-      if (!again && m.level !== this.#shown) { this.#shown = m.level; this.#moves = ''; }
-      if (!first) return;
+      const last = this.#last, again = !this.#ready && this.#fresh && last.moves;
+      if (!again && m.level !== last.level) this.#last = { level: m.level, moves: '', status: 'playing' };
+      if (!this.#ready && again) this.#post({ type: 'load', level: last.level, moves: last.moves });
+      this.#show();
+    }
+
+    // show puts the frame in the poster's place: it has something to say.
+    #show() {
+      if (this.#ready) return;
       this.#ready = true;
       this.#fresh = false;
       this.#frame.className = '';
-      this.#root.querySelector('div').hidden = true;
-      if (again) this.#post({ type: 'load', level: this.#shown, moves: this.#moves });
+      this.#poster.hidden = true;
       if (this.#wanted) this.#post({ type: 'start' });
       for (const m of this.#waiting.splice(0)) this.#post(m);
-    }
-
-    #lives() {
-      this.#wanted = true;
-      for (const other of live) if (other !== this) other.rest();
-      live.add(this);
+      if (this.#asked.length) this.#post({ type: 'state?' });
     }
   }
 

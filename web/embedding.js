@@ -6,14 +6,15 @@
   const $ = id => document.getElementById(id), e = (...a) => gw.element(...a);
   const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
-  const book = name => gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
+  const kept = {};
+  const book = name => kept[name] ??= gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
   const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').value);
   const titleOf = (level, i) => level.notes.title ?? gw.say('page.level', i + 1);
 
   // ---- the maker
 
   const forms = ['html', 'element', 'markdown', 'oembed'];
-  let form = 'html', shown = null, turn = 0;
+  let form = 'html', turn = 0;
 
   const wishes = () => {
     const more = {};
@@ -28,32 +29,28 @@
     const level = await gw.readLink(at.link);
     if (mine !== turn) return;
     const name = `${gw.of(card.title)}: ${titleOf(at, i)}`, more = wishes();
-    const said = gw.embedForms({ level, rules: at.rules, name, author: at.notes.author, base, more, picture: base + gw.levelFolder(card.name, at.name) + 'board.png' });
+    const said = gw.embedForms({ level, rules: at.rules, name, author: at.notes.author, base, more, picture: base + at.page + 'board.png' });
     $('code').value = said[form];
     $('copied').textContent = '';
     $('accent-said').textContent = $('toned').checked && !more.accent ? gw.say('site.embed.accent.no') : '';
     for (const b of $('forms').children) b.setAttribute('aria-pressed', b.dataset.form === form);
-    preview(at.link, name, more);
+    preview(said[form], level, name);
   };
 
-  // preview keeps the element and gives it what changed; a puzzle in play is
-  // not started again for a colour.
-  const preview = (link, name, more) => {
-    if (!shown) {
-      shown = e('grid-wise', { level: link, ...more }, e('a', { href: '../index.html#' + link }, name));
-      $('preview').replaceChildren(shown);
-      return;
-    }
-    if (shown.level !== link) { shown.firstElementChild.href = '../index.html#' + link; shown.firstElementChild.textContent = name; }
-    for (const [k, v] of Object.entries({ ui: undefined, theme: undefined, accent: undefined, ...more, level: link }))
-      if (v === undefined) shown.removeAttribute(k);
-      else if (shown.getAttribute(k) !== v) shown.setAttribute(k, v);
+  // preview shows what the code makes in a page. An element whose look alone has
+  // changed goes on with its play.
+  const preview = (code, level, name) => {
+    const made = e('template');
+    if (form === 'markdown') made.content.append(e('a', { href: `${base}#${level.text}` }, e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name })));
+    else made.innerHTML = form === 'oembed' ? JSON.parse(code).html : code;
+    const shown = $('preview').querySelector('grid-wise'), next = made.content.querySelector('grid-wise');
+    if (!shown || shown.level !== next?.getAttribute('level')) { $('preview').replaceChildren(made.content); return; }
+    for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
+    for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
   };
 
-  const hear = ev => {
-    if (!ev.target.closest('#preview')) return;
-    const { type, detail } = ev;
-    const text = Object.entries(detail).filter(([, v]) => typeof v !== 'object' && String(v).length < 60).map(([k, v]) => `${k}: ${v}`).join(', ');
+  const hear = (type, detail) => {
+    const text = Object.entries(detail).filter(([k, v]) => k !== 'gridwise' && k !== 'type' && typeof v !== 'object' && String(v).length < 60).map(([k, v]) => `${k}: ${v}`).join(', ');
     $('events').prepend(e('li', {}, e('b', {}, type), ' ', text));
     while ($('events').children.length > 4) $('events').lastChild.remove();
   };
@@ -98,9 +95,12 @@
       allow: 'fullscreen; clipboard-write; gamepad', 'data-kind': 'series' }));
   };
 
-  // Every frame is as high as it asks to be.
+  // Every example is as high as it asks to be; the frame of the maker is as its
+  // code has it.
   addEventListener('message', ev => {
-    if (ev.data?.gridwise !== 1 || ev.data.type !== 'height') return;
+    if (ev.data?.gridwise !== 1) return;
+    if (ev.source === $('preview').querySelector('iframe')?.contentWindow) hear(ev.data.type, ev.data);
+    if (ev.data.type !== 'height') return;
     for (const f of document.querySelectorAll('#examples iframe, #series-example iframe'))
       if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
   });
@@ -140,7 +140,8 @@
   for (const id of ['level', 'look', 'ui', 'toned', 'accent']) $(id).addEventListener('input', ev => { if (ev.target.id === 'accent') $('toned').checked = true; write(); });
   $('copy').addEventListener('click', copy);
   $('wishes').addEventListener('submit', ev => ev.preventDefault());
-  for (const type of ['ready', 'live', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'rest', 'error', 'focus', 'blur', 'state']) $('preview').addEventListener('gridwise-' + type, hear);
+  for (const type of ['ready', 'live', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'rest', 'error', 'focus', 'blur', 'state']) $('preview').addEventListener('gridwise-' + type, ev => hear(type, ev.detail));
+  for (const p of document.querySelectorAll('#hosts pre')) p.textContent = p.textContent.replaceAll('https://HOST/', base);
   chooseLevels();
   examples();
 })();

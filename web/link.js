@@ -4,7 +4,7 @@
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
-  const maxChars = 65536, maxCells = 65536, maxMoves = 65536, maxDigits = 9;
+  const maxChars = 65536, maxCells = 65536;
 
   const digits = '0123456789abcdefghjkmnpqrstvwxyz';
   const crc = text => {
@@ -58,48 +58,32 @@
   };
 
   // moves counts the moves of a link's field m: a letter each, operands up to
-  // "_" behind those that take any, a count before a repeated one. The time it
-  // takes grows with the length alone, whatever the text.
+  // "_" behind those that take any, a count before a repeated one.
   const moves = gw.countMoves = (field, puzzle) => {
-    const end = Math.min(field.length, maxMoves), isDigit = c => c >= '0' && c <= '9';
+    const any = puzzle.bare ? `[${puzzle.bare}]` : '(?!)', busy = puzzle.busy ? `[${puzzle.busy}][^_]*_` : '(?!)';
     let n = 0;
-    for (let i = 0, first; i < end && n < maxMoves; i++) {
-      for (first = i; isDigit(field[i]); i++);
-      const times = i > first ? Number(field.slice(first, Math.min(i, first + maxDigits))) : 1;
-      if (puzzle.busy?.includes(field[i])) {
-        i = field.indexOf('_', i);
-        if (i < 0) break;
-      } else if (!puzzle.bare?.includes(field[i])) continue;
-      n += times;
-    }
-    return Math.min(n, maxMoves);
+    for (const m of field.matchAll(new RegExp(`(\\d*)(?:${any}|${busy})`, 'g'))) n += Number(m[1] || 1);
+    return n;
   };
 
   // titleOf is a title as links carry it: one line, without what is not seen.
   const longestTitle = 80;
-  gw.titleOf = text => [...String(text ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
+  gw.titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
 
+  // title is that of a field, '' where the program would refuse it.
   const title = field => {
-    try { return gw.titleOf(new TextDecoder().decode(Uint8Array.from(base64(field), c => c.charCodeAt(0)))); } catch { return ''; }
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(base64(field), c => c.charCodeAt(0)));
+      return text === gw.titleOf(text) ? text : '';
+    } catch { return ''; }
   };
 
   // find cuts a link out of what a browser or a mail hands over.
   const find = text => {
-    text = String(text ?? '');
-    if (text.length > 3 * maxChars) return '';
+    text = String(text ?? '').slice(0, 3 * maxChars);
     try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
     const m = /(?:[#?&;](?:l=)?|^[\s\u200b-\u200d\u2060\ufeff]*)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
-    const found = (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '');
-    let n = Math.min(found.length, maxChars);
-    while ('-._'.includes(found[n - 1])) n--;
-    return found.slice(0, n);
-  };
-
-  // levelKey is what two links to the same level have in common: not the title,
-  // not the moves.
-  gw.levelKey = link => {
-    const [head, rows, ...rest] = link.split('.');
-    return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
+    return (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '').replace(/[-._]+$/, '').slice(0, maxChars);
   };
 
   // linkIn is the link to a level in a text, of whatever version, '' where there
@@ -120,10 +104,19 @@
     const body = text.slice(0, text.lastIndexOf('.'));
     const found = { puzzle, text, level: head + '.' + level, whole: check(body) === text.slice(body.length + 1), title: '', moves: 0, rows: [] };
     for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
-      if (f[0] === 't') found.title = title(f.slice(1));
+      if (f[0] === 't') found.untitled = (found.title = title(f.slice(1))) === '';
       if (f[0] === 'm') found.moves = moves(f.slice(1), puzzle);
     }
     try { found.rows = level[0] === '_' ? await inflate(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
     return found;
+  };
+
+  // linkFault is what can be seen to be wrong with a link without the program,
+  // in the words of package link, or ''.
+  gw.linkFault = (given, link) => {
+    if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
+    const text = find(given), body = text.slice(0, text.lastIndexOf('.')), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
+    if (!text) return given ? 'cut' : 'none';
+    return check(body) === text.slice(body.length + 1) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < version) ? 'newer' : 'cut';
   };
 })();

@@ -30,13 +30,18 @@
   };
 
   // A page that must load itself again hands over to the next through its
-  // window's name, which lives on where storage is refused.
+  // window's name, which lives on where storage is refused. The name that a page
+  // around gave comes back.
   const mark = 'gridwise-again:';
-  gw.handOver = value => { globalThis.name = mark + JSON.stringify({ ...value, at: Date.now() }); };
+  gw.handOver = value => { globalThis.name = mark + JSON.stringify({ ...value, at: Date.now(), name: globalThis.name }); };
   gw.takeOver = () => {
     const name = globalThis.name;
     if (!name.startsWith(mark)) return null;
     globalThis.name = '';
-    try { return JSON.parse(name.slice(mark.length)); } catch { return null; }
+    try {
+      const value = JSON.parse(name.slice(mark.length));
+      globalThis.name = value.name ?? '';
+      return value;
+    } catch { return null; }
   };
 })();

@@ -3,16 +3,10 @@
 'use strict';
 let solver;
 
-const load = async ({ loader, program }) => {
+const start = async ({ loader, program }) => {
   importScripts(loader);
   const go = new Go();
-  return { go, instance: (await WebAssembly.instantiateStreaming(fetch(program), go.importObject)).instance };
-};
-
-// What is lost on the way is asked for once more.
-const pause = 700; // ms
-const start = async files => {
-  const { go, instance } = await load(files).catch(() => new Promise(done => setTimeout(done, pause)).then(() => load(files)));
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(program), go.importObject);
   go.run(instance).then(() => postMessage({ failed: 'ended' }));
   solver = globalThis.gridwiseSolver;
   postMessage({ started: true });
@@ -22,7 +16,7 @@ const start = async files => {
 const slice = 50;
 
 onmessage = ({ data }) => {
-  if (data.start) start(data.start).catch(e => postMessage({ failed: String(e), lost: true }));
+  if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
   else if (data.cancel) solver.cancel(data.cancel);
   else solver.ask(data.id, data.request, slice, (kind, value) => postMessage({ id: data.id, [kind]: value }));
 };

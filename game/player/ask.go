@@ -124,9 +124,7 @@ func (p *Player) learned(told string) {
 		p.say(puzzle.Say("play.lost"))
 		return
 	}
-	if p.told != nil {
-		p.heard()
-	}
+	p.told = p.told && p.session.State().Status() == puzzle.Won
 	p.tell(p.session.Steps())
 	p.judge()
 	p.settle()

@@ -21,17 +21,18 @@
     if (canvas) canvas.setAttribute('aria-label', gw.say('page.board', full) + '. ' + gw.say('page.board.hint'));
   };
 
-  // cover draws the level of a link.
+  // cover draws the level of a link, what arrived of it where it is damaged.
   gw.cover = async text => {
     const link = gw.now.link = await gw.readLink(text);
+    fault = String(text).trim().includes('\n') ? '' : gw.linkFault(text, link); // a level's text is read by the program
+    if (fault === 'none' && gw.params.get('levels')) fault = 'series';
+    name();
+    gw.label();
     if (!link) {
       $('poster').replaceChildren();
-      gw.named('', '');
-      $('name').textContent = $('heading').textContent = text ? gw.say('page.badlink') : gw.say('page.nolink');
-      $('play').hidden = !text;
+      $('play').hidden = fault !== 'newer' && fault !== '';
       return;
     }
-    gw.named(link.title, link.puzzle.name);
     if (gw.now.stage === 'poster') gw.skeleton(link);
     await gw.scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
     const art = globalThis.gridwiseArt?.[link.puzzle.name];
@@ -40,29 +41,49 @@
     gw.fit();
   };
 
+  // fault is the kind of what is wrong with the link, '' where nothing is seen.
+  let fault = '';
+  const faults = { cut: 'page.badlink', form: 'page.badlink', newer: 'page.newer', series: 'page.series.fail', none: 'page.nolink' };
+  const name = () => {
+    const link = gw.now.link;
+    gw.named(link?.title ?? '', link?.puzzle.name ?? '');
+    if (fault) $('name').textContent = $('heading').textContent = gw.say(faults[fault]);
+  };
+
+  // pressed is the poster's button: it plays, what arrived of a damaged link; for
+  // a link of a newer version it fetches this page anew.
+  gw.pressed = () => {
+    if (fault === 'newer') { location.reload(); return; }
+    if (fault === 'cut') gw.now.wanted.anyway = true;
+    gw.begin(true);
+  };
+
   // label says what the button does: it fetches the program, or goes on.
   let made = 0;
   gw.label = (moves = made) => {
     made = moves;
     const size = gridwiseBuild['play.wasm'].small / 1e6;
-    $('play').lastElementChild.textContent = made ? gw.say('page.play.on', made) : gw.say('page.play.size', size.toFixed(1));
+    $('play').lastElementChild.textContent = fault === 'newer' ? gw.say('page.reload') : fault === 'cut' ? gw.say('page.open.arrived') : made ? gw.say('page.play.on', made) : gw.say('page.play.size', size.toFixed(1));
   };
 
   // sayCover says all of it in another language.
   gw.sayCover = () => {
     const link = gw.now.link;
-    if (gw.now.stage !== 'poster' || !link) return;
-    gw.named(link.title, link.puzzle.name);
-    gw.skeleton(link);
+    if (gw.now.stage !== 'poster') return;
+    name();
+    if (link) gw.skeleton(link);
     gw.label();
   };
 
-  // tellReady tells the page around once what level is here.
+  // tellReady tells the page around once what level is here, or why none.
   let told = false;
   gw.tellReady = anew => {
     const link = gw.now.link;
-    if (told && !anew || !link) return;
-    told = gw.now.quiet = true;
+    if (told && !anew) return;
+    told = true;
+    if (fault) { gw.post({ type: 'error', message: gw.say(faults[fault]), kind: fault }); return; }
+    if (!link) return;
+    gw.now.quiet = true;
     gw.post({ type: 'ready', name: link.puzzle.name, version: link.puzzle.version, level: link.text, title: link.title });
   };
 

@@ -4,8 +4,9 @@
 (() => {
   const gw = globalThis.gw ??= {};
   gw.views ??= {};
+  let scripts;
 
-  const making = () => gw.scripts(...gridwiseBuild.making.urls);
+  const making = () => scripts ??= gw.scripts(...gridwiseBuild.making.urls);
 
   // Each of these is replaced by the view itself once its script is there.
   for (const name of ['daily', 'new', 'edit']) {
@@ -19,7 +20,7 @@
     };
   }
 
-  gw.share = (...play) => making().then(() => gw.share(...play), () => gw.lost(() => gw.share(...play)));
+  gw.share = async (...play) => { await making(); return gw.share(...play); };
 
   gw.readAny = async (...text) => { await making(); return gw.readAny(...text); };
 

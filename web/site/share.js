@@ -98,6 +98,6 @@
     const n = ui?.n ?? 0, own = (await gw.book(level.puzzle.name)).levels.find(l => gw.levelKey(l.link) === gw.levelKey(link));
     open({ card: level.puzzle, rows: level.rows, title: level.title, link: gw.linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
       page: own && gw.levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
-      rules: own ? own.rules : gw.rulesOf(m?.text), author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && gw.levelFolder(level.puzzle.name, own.name) + 'board.png' });
+      rules: own ? own.rules : gw.rulesOf(m?.text), author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && own.page + 'board.png' });
   };
 })();

@@ -24,7 +24,7 @@ func TestEmbeddingPage(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d`, 3*len(catalog.All)))
-	x.wait(`document.querySelector('#preview grid-wise').querySelector('iframe')`)
+	x.wait(`document.querySelector('#preview iframe')`)
 	x.shot("embedding-desk")
 	for _, p := range catalog.All {
 		for kind := range frames {
@@ -50,7 +50,7 @@ func TestEmbeddingPage(t *testing.T) {
 	dark := newTab(t, phone)
 	dark.dark()
 	dark.open("web/embedding.html")
-	dark.wait(`document.getElementById('code').value && document.querySelector('#preview grid-wise').querySelector('iframe')`)
+	dark.wait(`document.getElementById('code').value && document.querySelector('#preview iframe')`)
 	if wide := eval[int](dark, `document.documentElement.scrollWidth`); wide > 390 {
 		t.Errorf("on a phone the page is %d wide: %s", wide, eval[string](dark, `[...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > 391).map(e => e.tagName + "#" + e.id + "." + e.className + e.getBoundingClientRect().right).join()`))
 	}
@@ -75,7 +75,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 			}
 			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
 				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseBooks[%[1]q].levels[%[2]d];
-				return gw.embedForms({ level: await gw.readLink(at.link), rules: at.rules, name: gw.of(card.title) + ': ' + at.notes.title, author: at.notes.author, base: %[3]q, picture: %[3]q + gw.levelFolder(card.name, at.name) + 'board.png' });
+				return gw.embedForms({ level: await gw.readLink(at.link), rules: at.rules, name: gw.of(card.title) + ': ' + at.notes.title, author: at.notes.author, base: %[3]q, picture: %[3]q + at.page + 'board.png' });
 			})()`, p.Name(), i, base))
 			for form, want := range forms {
 				if got := written[form]; got != want {
@@ -93,6 +93,7 @@ func (t *tab) makes(name string, forms map[string]string) {
 	for form, text := range forms {
 		eval[bool](t, fmt.Sprintf(`document.querySelector('[data-form=%s]').click(), true`, form))
 		t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(text)))
+		t.previews(form, text)
 	}
 	cmd := exec.Command("bin/gridwise", "embed", name, "1", "--base", base, "--html", "--element", "--markdown", "--oembed")
 	cmd.Dir = root
@@ -100,6 +101,20 @@ func (t *tab) makes(name string, forms map[string]string) {
 	if want := forms["html"] + forms["element"] + forms["markdown"] + forms["oembed"]; err != nil || string(out) != want {
 		t.Errorf("gridwise embed %s 1 prints %s, %v, want %s", name, out, err, want)
 	}
+}
+
+// previews waits until the page shows what a code makes, tag for tag.
+func (t *tab) previews(form, text string) {
+	t.Helper()
+	if form == "markdown" {
+		t.wait(fmt.Sprintf(`%s.includes(']('+document.querySelector('#preview > a > img').getAttribute('src')+')]('+document.querySelector('#preview > a').href+')')`, quote(text)))
+		return
+	}
+	t.wait(fmt.Sprintf(`(() => {
+		const made = document.createElement('template'), text = %s, kind = %q === 'element' ? 'grid-wise' : 'iframe';
+		made.innerHTML = %q === 'oembed' ? JSON.parse(text).html : text;
+		return made.content.querySelector(kind).outerHTML === document.querySelector('#preview ' + kind).outerHTML;
+	})()`, quote(text), form, form))
 }
 
 // shippedPost is a shipped level in a post of the served site.
@@ -114,7 +129,7 @@ func shippedPost(t *testing.T, p puzzle.Puzzle, id string) embed.Post {
 	if err != nil {
 		t.Fatal(err)
 	}
-	post := embed.New(base, words.Load(words.English).Title(p), address, start)
+	post := embed.New(base, p, words.Load(words.English).Title(p), address, start)
 	post.Picture = base + embed.Folder(p.Name(), id) + embed.PictureFile
 	return post
 }

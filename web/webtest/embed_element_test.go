@@ -3,31 +3,24 @@
 package webtest
 
 import (
-	"bytes"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/andybalholm/brotli"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
 )
 
-// elementWeight is the most the element's script may weigh with brotli.
-const elementWeight = 4096
+// elementWeight is the most the element's script may weigh with brotli, as it is
+// released.
+const elementWeight = 3_300
 
 func TestElementIsSmall(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(root, "web", "embed.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var small bytes.Buffer
-	w := brotli.NewWriterLevel(&small, brotli.BestCompression)
-	w.Write(text)
-	w.Close()
-	t.Logf("embed.js: %d bytes with brotli", small.Len())
-	if small.Len() > elementWeight {
-		t.Errorf("embed.js is %d bytes with brotli, the budget is %d", small.Len(), elementWeight)
+	n := squeezed(t, filepath.Join(released(t), "web", "embed.js"))
+	t.Logf("embed.js: %d bytes with brotli", n)
+	if n > elementWeight {
+		t.Errorf("embed.js is %d bytes with brotli, the budget is %d", n, elementWeight)
 	}
 }
 
@@ -80,36 +73,77 @@ func TestElementIsMoved(t *testing.T) {
 	x.wait(`!g1.live`)
 }
 
-// What stands inside shows until the player is there and stays without it; an
-// image inside is the poster, and nothing of the player comes before the click.
+// What stands inside shows until the player is there and stays without it.
 func TestElementFallsBack(t *testing.T) {
 	x := newTab(t, desk)
-	w := newWire(t, base)
-	picture := `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 480 300'><rect width='480' height='300' fill='tan'/></svg>`
-	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="`+picture+`" alt="Lemmo"></a></grid-wise><script async src="`+w.url+`web/embed.js"></script>`))
-	button := `g.shadowRoot.querySelector('button')`
-	x.wait(button + ` && !` + button + `.hidden && g.querySelector('img').checkVisibility()`)
-	if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
-		t.Errorf("the button says %q", name)
-	}
-	if n := w.sent.Load(); n > 12_000 {
-		t.Errorf("%d bytes for an element with a picture", n)
-	}
-	eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
-	if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
-		t.Errorf("%d connections are prepared when somebody points at it", n)
-	}
-	x.shot("element-picture")
-	at := eval[[]float64](x, `(() => { const b = `+button+`.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
-	x.finger([2]float64{at[0], at[1]})
-	x.wait(`g.live && document.activeElement === g.querySelector('iframe')`)
-	x.press("ArrowRight")
-	x.wait(`g.moves === 'R'`)
-	x.shot("element-live")
-
-	gone := newTab(t, desk)
-	gone.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script src="http://127.0.0.1:9/embed.js"></script>`))
-	if !eval[bool](gone, `g.querySelector('a').checkVisibility()`) {
+	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script src="http://127.0.0.1:9/embed.js"></script>`))
+	if !eval[bool](x, `g.querySelector('a').checkVisibility()`) {
 		t.Error("without the script the link is not seen")
+	}
+	x.open(postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
+	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
+	if !eval[bool](x, `g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level && s.moves === '')`) {
+		t.Error("without the player the link is not seen, or nobody answers")
+	}
+}
+
+// postPicture is a post's own image of a level.
+const postPicture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 630' width='1200' height='630'><rect width='1200' height='630' fill='tan'/><circle cx='600' cy='315' r='300' fill='peru'/></svg>`
+
+// An image inside is the poster, as posts of the first release have it: it keeps
+// within the element, nothing of the player comes before the click, and a click
+// on the image plays.
+func TestElementShowsAPicture(t *testing.T) {
+	for _, width := range []int64{300, 480, 700} {
+		x := newTab(t, size{width, 700, true})
+		x.dark()
+		w := newWire(t, base)
+		x.open(postPage(t, `<script async src="`+w.url+`web/embed.js"></script><grid-wise id=g level="`+articleLink(t)+`"><a href="#left"><img src="`+postPicture+`" alt="Lemmo" loading="lazy"></a></grid-wise><p>Text after`))
+		button := `g.shadowRoot.querySelector('button')`
+		x.wait(button + ` && ` + button + `.checkVisibility() && g.querySelector('img').clientWidth > 0`)
+		if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
+			t.Errorf("the button says %q", name)
+		}
+		if wide := eval[float64](x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`); wide > 0.5 {
+			t.Errorf("at %d the picture is %v too wide", width, wide)
+		}
+		if share := eval[float64](x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`); share > 0.11 {
+			t.Errorf("at %d the button covers %.2f of the picture", width, share)
+		}
+		eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
+		if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
+			t.Error("a question for the state takes the picture away")
+		}
+		if n := w.sent.Load(); n > 14_000 {
+			t.Errorf("%d bytes for an element with a picture", n)
+		}
+		eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
+		if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
+			t.Errorf("%d connections are prepared when somebody points at it", n)
+		}
+		x.shot(fmt.Sprintf("element-picture-%d", width))
+		at := eval[[]float64](x, `(() => { const b = g.querySelector('img').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
+		x.finger([2]float64{at[0], at[1]})
+		x.wait(`g.live && document.activeElement === g`)
+		if left := eval[string](x, `location.hash`); left != "" {
+			t.Errorf("a click on the picture leads to %s", left)
+		}
+		x.press("ArrowRight")
+		x.wait(`g.moves === 'R'`)
+		x.shot(fmt.Sprintf("element-live-%d", width))
+	}
+}
+
+// A picture that is gone is not waited for; none of the button is printed.
+func TestElementWithoutItsPicture(t *testing.T) {
+	x := newTab(t, desk)
+	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise><script async src="`+base+`web/embed.js"></script>`))
+	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
+	x.wait(said("ready", `true`))
+	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+		t.Fatal(err)
+	}
+	if eval[bool](x, `h.shadowRoot.querySelector('button').checkVisibility()`) {
+		t.Error("the button is printed")
 	}
 }

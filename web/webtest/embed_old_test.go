@@ -96,6 +96,10 @@ var oldPosts = []string{
 	`<iframe id=f src="%sweb/play.html?levels=slider1.S2w-wr-2wE.zzt2,slider1.S2w-wr-2wE.zzt2" width="480" height="594"></iframe>`,
 	`<script async src="%sweb/embed.js"></script>
 <grid-wise id=g level="slider1.S2w-wr-2wE.zzt2" theme="dark"><a href="#slider1.S2w-wr-2wE.zzt2">Slider</a></grid-wise>`,
+	`<iframe id=f src="%sweb/play.html?l=slider1.S2w-wr-2wE.zzt2" width="480" height="594" title="Slider, playable" loading="lazy"
+  style="border:0;width:100%%;height:auto;max-width:480px;aspect-ratio:480/594;min-height:474px" allow="fullscreen; clipboard-write; gamepad"></iframe>`,
+	`<script async src="%sweb/embed.js"></script>
+<grid-wise id=g level="slider1.S2w-wr-2wE.zzt2" ui="play" style="display:block;max-width:480px;aspect-ratio:480/594;min-height:474px"><a href="#slider1.S2w-wr-2wE.zzt2">Slider</a></grid-wise>`,
 }
 
 // Posts that were written for an older release open in this one.
@@ -105,7 +109,7 @@ func TestOldPosts(t *testing.T) {
 		x := newTab(t, desk)
 		x.open(postPage(t, fmt.Sprintf(post, site)))
 		x.wait(said("ready", `m.level === 'slider1.S2w-wr-2wE.zzt2'`) + ` && ` + said("height", `m.value > 200`))
-		x.wait(`!document.getElementById('g') || g.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
+		x.wait(`!document.getElementById('g') || g.shadowRoot.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
 		if n := eval[int](x, count("error")); n > 0 {
 			t.Errorf("post %d: %s", i, eval[string](x, `heard.find(m => m.type === 'error').message`))
 		}

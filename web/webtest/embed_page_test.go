@@ -55,11 +55,11 @@ func TestSeries(t *testing.T) {
 func TestLevelPage(t *testing.T) {
 	site := serveDist(t)
 	x := newTab(t, desk)
-	x.open(site + "l/slider-02/")
+	x.open(site + "l/slider-the-demo/")
 	meta := func(name string) string {
 		return eval[string](x, fmt.Sprintf(`document.querySelector('meta[property="%[1]s"], meta[name="%[1]s"]')?.content ?? ''`, name))
 	}
-	page := published + "/l/slider-02/"
+	page := published + "/l/slider-the-demo/"
 	for name, want := range map[string]string{"og:title": "Slider: The demo", "og:image": page + "board.png", "og:url": page, "twitter:card": "summary_large_image", "og:image:width": "1200"} {
 		if got := meta(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
@@ -75,7 +75,10 @@ func TestLevelPage(t *testing.T) {
 	if answer["type"] != "rich" || answer["thumbnail_url"] != page+"board.png" || !strings.Contains(text, published+"/web/play.html?l=slider1.") {
 		t.Errorf("the answer is %v", answer)
 	}
-	pages, _ := filepath.Glob(filepath.Join(released(t), "l", "*", "index.html"))
+	if old := eval[bool](x, `Promise.all(['board.png', 'index.html', 'oembed.json'].map(f => Promise.all(['../slider-02/', ''].map(d => fetch(d + f).then(r => r.text()))))).then(all => all.every(([a, b]) => a === b && a.length > 100))`); !old {
+		t.Error("the level is not where released posts have it")
+	}
+	pages, _ := filepath.Glob(filepath.Join(released(t), "l", "*-[a-z]*", "index.html"))
 	if want := eval[int](x, `fetch('../../web/catalog.js').then(r => r.text()).then(text => (text.match(/"levels":(\d+)/g) ?? []).reduce((n, m) => n + Number(m.slice(9)), 0))`); len(pages) != want || want < 100 {
 		t.Errorf("%d pages for %d levels", len(pages), want)
 	}

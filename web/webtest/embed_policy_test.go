@@ -34,7 +34,7 @@ func TestPoliciesHold(t *testing.T) {
 			x.boarded()
 			x.everyRoom()
 			x.lawful()
-			for _, page := range []string{"l/slider-01/", "web/embedding.html", "web/play.html?levels=catalog/slider.txt"} {
+			for _, page := range []string{"l/slider-the-demo/", "web/embedding.html", "web/play.html?levels=catalog/slider.txt"} {
 				x.open(site + page)
 				x.wait(`document.readyState === 'complete' && (heard ?? []).some(m => m.listens)`)
 				x.lawful()

@@ -20,12 +20,21 @@ import (
 	"gridwise/solvers/catalog"
 )
 
-// post serves a page of somebody else's, at an address of its own.
+// postPage serves a page of somebody else's, at an address of its own.
 func postPage(t *testing.T, body string) string {
+	t.Helper()
+	return strictPage(t, nil, `<!doctype html><meta name="viewport" content="width=device-width"><title>A post</title><style>body { margin: 16px; font: 17px/1.5 sans-serif; max-width: 640px }</style>`+body)
+}
+
+// strictPage serves such a page, all of it, with headers of its own.
+func strictPage(t *testing.T, headers map[string]string, page string) string {
 	t.Helper()
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		io.WriteString(w, `<!doctype html><meta name="viewport" content="width=device-width"><title>A post</title><style>body { margin: 16px; font: 17px/1.5 sans-serif; max-width: 640px }</style>`+body)
+		for name, value := range headers {
+			w.Header().Set(name, value)
+		}
+		io.WriteString(w, page)
 	}))
 	t.Cleanup(s.Close)
 	return s.URL
@@ -68,8 +77,9 @@ const contexts = `(() => {
 	}
 })()`
 
-// living is how many frames hold a context: those that said so and still stand.
-const living = `[...holders].filter(([w, n]) => n && [...Array(frames.length).keys()].some(i => frames[i] === w)).length`
+// living is how many frames hold a context: those that said so and still stand,
+// in the page or in an element.
+const living = `[...holders].filter(([w, n]) => n && [...document.querySelectorAll('iframe, grid-wise')].some(f => (f.shadowRoot?.querySelector('iframe') ?? f).contentWindow === w)).length`
 
 // ---- the site as it is shipped
 

@@ -13,7 +13,7 @@ func TestTenElementsOneAwake(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(contexts)
 	x.open(elements(t, 10, ""))
-	x.wait(`customElements.get('grid-wise') && g0.querySelector('iframe')`)
+	x.wait(`customElements.get('grid-wise') && g0.shadowRoot.querySelector('iframe')`)
 	if n := eval[int](x, living); n != 0 {
 		t.Fatalf("%d contexts before any click", n)
 	}

@@ -1,0 +1,123 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+)
+
+// The poster looks at a link's check and at its title, without any program: not
+// one of 200 changed links passes, each shipped one does.
+func TestPosterChecksLinks(t *testing.T) {
+	x := newTab(t, desk)
+	x.open(host(t, "", "l="+articleLink(t)))
+	x.wait(said("ready", `true`))
+	x.open("web/play.html?ui=bare&l=" + articleLink(t))
+	x.wait(`gw.now.link`)
+	healthy := eval[[]string](x, fmt.Sprintf(`(async () => {
+		const whole = %q, healthy = [], letters = 'abcdefghijkmnpqrstvwxyz0123456789-_';
+		for (let i = 0; i < 200; i++) {
+			const at = (i * 37 + 1) %% whole.length, c = letters[(i * 11) %% letters.length];
+			const changed = whole.slice(0, at) + (c === whole[at] ? 'q' : c) + whole.slice(at + 1);
+			if (gw.linkFault(changed, await gw.readLink(changed)) === '') healthy.push(changed);
+		}
+		return healthy;
+	})()`, first(t, "slider", 4)))
+	if len(healthy) > 0 {
+		t.Errorf("%d changed links look healthy, as %s", len(healthy), healthy[0])
+	}
+	for _, l := range goldenLinks(t) {
+		if fault := eval[string](x, fmt.Sprintf(`gw.readLink(%[1]q).then(l => gw.linkFault(%[1]q, l))`, l)); fault != "" {
+			t.Errorf("%s is said to be %s", l, fault)
+		}
+	}
+	body := strings.TrimSuffix(linkOf(t, "slider", vectorLevel), ".zzt2")
+	for _, bad := range []string{"\u202eabc", "two\nlines", "a\x00b", " a", "a  b", "", strings.Repeat("x", 81), "\ufeffabc", "bell\a"} {
+		titled := eval[string](x, fmt.Sprintf(`(() => {
+			const bytes = new TextEncoder().encode(%s), body = %q + '.t' + btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+			return body + '.' + gw.linkCheck(body);
+		})()`, quote(bad), body))
+		if title := eval[string](x, fmt.Sprintf(`gw.readLink(%[1]q).then(l => l.title + '/' + gw.linkFault(%[1]q, l))`, titled)); title != "/form" {
+			t.Errorf("the title %q is shown as %q", bad, title)
+		}
+	}
+	if title := eval[string](x, fmt.Sprintf(`gw.readLink(%q).then(l => l.title)`, linkOf(t, "slider", "; title: 冰上, “été” & 5 < 6!\n"+vectorLevel))); title != "冰上, “été” & 5 < 6!" {
+		t.Errorf("a good title is shown as %q", title)
+	}
+}
+
+// What is wrong with a link is told by the poster, to the reader and to the page
+// around, in words of its own for a newer version.
+func TestPosterTellsBadLinks(t *testing.T) {
+	whole := articleLink(t)
+	for name, c := range map[string]struct{ link, kind, say, button string }{
+		"cut":    {whole[:len(whole)-3], "cut", "cut short", "Play what arrived"},
+		"newer":  {withCheck("slider9.S2w-wr-2wE"), "newer", "newer version", "Reload"},
+		"other":  {withCheck("chess1.S2w-wr-2wE"), "cut", "cut short", ""},
+		"title":  {withCheck("slider1.S2w-wr-2wE.t4oCuYWJj"), "form", "cut short", "Play"},
+		"none":   {"", "none", "no level", ""},
+		"letter": {"hello", "cut", "cut short", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open(host(t, "", "l="+c.link))
+			x.wait(said("error", fmt.Sprintf(`m.kind === %q && m.message.includes(%q)`, c.kind, c.say)))
+			x.post(`{ gridwise: 1, type: 'hello', id: 'late' }`)
+			x.wait(said("error", `m.id === 'late'`))
+			if n := eval[int](x, count("ready")); n > 0 {
+				t.Error("a level is said to be ready")
+			}
+			x.open("web/play.html?ui=play&l=" + c.link)
+			x.frameAt(c.link, "en", 480)
+			seen := eval[[]string](x, `[f.contentWindow.document.getElementById('name').textContent, f.contentWindow.document.getElementById('play').checkVisibility() ? f.contentWindow.document.getElementById('play').textContent : '']`)
+			if !strings.Contains(seen[0], c.say) || !strings.HasPrefix(seen[1], c.button) || (c.button == "") != (seen[1] == "") {
+				t.Errorf("the reader sees %q", seen)
+			}
+			x.shot("poster-bad-" + name)
+		})
+	}
+	x := newTab(t, desk)
+	x.frameAt(whole[:len(whole)-3], "en", 480)
+	eval[bool](x, `f.contentWindow.document.getElementById('play').click(), true`)
+	x.wait(said("ready", `m.name === 'lemmo'`))
+}
+
+// A host that allows nothing to sandboxes: the reader is told, and gets out. A
+// page that its host puts into a sandbox is under the same rules as a frame, and
+// a test can look into it.
+func TestWayOutOfASandbox(t *testing.T) {
+	files := http.FileServer(http.Dir(released(t)))
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	x := newTab(t, desk)
+	x.breaks.Store(true)
+	x.open(s.URL + "/web/play.html?l=" + articleLink(t))
+	x.wait(`/sandbox/.test(document.getElementById('panel').textContent) && document.querySelectorAll('#panel button').length === 2`)
+	x.shot("sandbox-way-out")
+	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return null }, document.querySelector('#panel .first').click(), true)`)
+	if to := eval[string](x, `opened[0]`); to != s.URL+"/index.html#"+articleLink(t) {
+		t.Errorf("the way out leads to %s", to)
+	}
+	x.wait(`document.querySelector('#panel .copy').value === opened[0]`)
+}
+
+// The name that a page gave its frame outlives a rest.
+func TestFrameKeepsItsName(t *testing.T) {
+	x := newTab(t, desk)
+	x.frameAt(articleLink(t), "en", 480)
+	eval[bool](x, `(f.contentWindow.name = 'puzzle', true)`)
+	x.running()
+	eval[bool](x, `(globalThis.heard = [], true)`)
+	x.post(`{ gridwise: 1, type: 'rest' }`)
+	x.wait(said("rest", `true`) + ` && ` + said("ready", `true`))
+	if name := eval[string](x, `f.contentWindow.name`); name != "puzzle" {
+		t.Errorf("after a rest the frame is called %q", name)
+	}
+}

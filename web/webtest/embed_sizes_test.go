@@ -1,0 +1,108 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+)
+
+var styles = regexp.MustCompile(`style="([^"]*)"`)
+
+// How far, in pixels, the size that a code asks for may be from what its level
+// would like: lower, and higher.
+var apart = map[int][2]float64{300: {78, 90}, 360: {48, 50}, 480: {24, 40}, 700: {24, 40}}
+
+// Every shipped level stands in the size that its code asks for, in columns of
+// four widths: nothing is cut off, and little is left empty.
+func TestCodeSizes(t *testing.T) {
+	for _, p := range catalog.All {
+		t.Run(p.Name(), func(t *testing.T) {
+			for width, most := range apart {
+				x := newTab(t, desk)
+				x.open(postPage(t, fmt.Sprintf(`<div style="width:%dpx"><iframe id=f src="%sweb/play.html?l=%s" width=480 height=540></iframe></div>`, width, base, first(t, p.Name(), 0))))
+				x.wait(said("height", `true`))
+				off := 0
+				for n, id := range assets.LevelNames(p.Name()) {
+					post := shippedPost(t, p, id)
+					style := styles.FindStringSubmatch(post.HTML())[1]
+					x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, first(t, p.Name(), n)))
+					eval[bool](x, fmt.Sprintf(`(f.style = %q, f.height = %d, true)`, style, post.Height()))
+					x.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready').level === %q`, post.Link))
+					x.post(fmt.Sprintf(`{ gridwise: 1, type: 'hello', id: %d }`, n)) // all is told again, for this size
+					x.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'height').id === %d`, n))
+					box := eval[[]float64](x, `[heard.findLast(m => m.type === 'height').value, f.clientHeight, f.clientWidth]`)
+					if lower := box[0] - box[1]; lower > most[0] || -lower > most[1] || box[2] != float64(min(width, 480)) {
+						if off++; off < 4 {
+							t.Errorf("%s in %d: %v by %v, it would like %v (%s)", id, width, box[2], box[1], box[0], style)
+						}
+					}
+				}
+				if off > 0 {
+					t.Errorf("%d levels are off in %d", off, width)
+				}
+			}
+		})
+	}
+}
+
+// shifts adds up how far a page's contents jump, as browsers measure it.
+const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (const e of all.getEntries()) if (!e.hadRecentInput) shifted += e.value; }).observe({ type: 'layout-shift', buffered: true });`
+
+// The copied code of both forms, at the top of a post, in columns of three
+// widths: as wide as it may be, and nothing below it jumps.
+func TestCodesInPosts(t *testing.T) {
+	english := words.Load(words.English)
+	for _, width := range []int64{300, 480, 700} {
+		for _, p := range catalog.All {
+			post := shippedPost(t, p, assets.LevelNames(p.Name())[0])
+			if !strings.HasPrefix(post.Name, english.Title(p)) {
+				t.Fatalf("the post is called %s", post.Name)
+			}
+			for form, code := range map[string]string{"frame": post.HTML(), "element": post.Element()} {
+				x := newTab(t, size{width + 32, 900, false})
+				if form == "element" {
+					x.dark()
+				}
+				x.inject(shifts)
+				x.open(postPage(t, code+strings.Repeat(`<p>That is all for today, and more of it.</p>`, 20)))
+				x.wait(said("ready", `m.name === '`+p.Name()+`'`) + ` && ` + said("height", `true`))
+				box := eval[[]float64](x, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+					const f = (document.querySelector('grid-wise')?.shadowRoot ?? document).querySelector('iframe').getBoundingClientRect();
+					done([f.width, f.height, heard.findLast(m => m.type === 'height').value, shifted, document.documentElement.scrollWidth]);
+				})))`)
+				if box[0] != float64(min(width, 480)) || box[4] > float64(width+32) {
+					t.Errorf("%s of %s in %d: %v wide, the page %v", form, p.Name(), width, box[0], box[4])
+				}
+				if form == "element" && box[1] != box[2] {
+					t.Errorf("%s of %s in %d: %v high, it would like %v", form, p.Name(), width, box[1], box[2])
+				}
+				if box[3] > 0.05 {
+					t.Errorf("%s of %s in %d: the page jumps by %.3f", form, p.Name(), width, box[3])
+				}
+				x.shot(fmt.Sprintf("code-%s-%s-%d", form, p.Name(), width))
+			}
+		}
+	}
+}
+
+// The lines for the height that the page offers do what they say.
+func TestHeightLines(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/embedding.html")
+	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent) && document.querySelectorAll('#hosts li').length === 5`)
+	lines := eval[string](x, `document.querySelector('#hosts pre').textContent`)
+	if hosts := eval[string](x, `document.getElementById('hosts').textContent`); strings.Contains(hosts, "https://HOST/") || !strings.Contains(hosts, "frame-src "+base) {
+		t.Errorf("the lines for a page's owner are %s", hosts)
+	}
+	eval[bool](x, `document.getElementById('hosts').scrollIntoView(), true`)
+	x.shot("embedding-hosts")
+	x.open(postPage(t, lines+`<div style="width:300px">`+shippedPost(t, catalog.All[0], assets.LevelNames(catalog.All[0].Name())[0]).HTML()+`</div>`))
+	x.wait(`document.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
+}
