@@ -78,7 +78,11 @@ func (m *mine) whyMove(o *outlook) puzzle.Text {
 	case 'S':
 		return puzzle.Say("lifter.why.beards")
 	default:
-		if t := m.avoided(c, m.cell(o.next.cell)); !t.Zero() {
+		goal := o.next.cell
+		if !o.after.text.Zero() {
+			goal = o.after.cell
+		}
+		if t := m.avoided(c, m.cell(goal)); !t.Zero() {
 			return t
 		}
 		if to := m.robot + m.delta(c); isRock(m.cells[to]) {
