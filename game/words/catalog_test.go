@@ -41,6 +41,9 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 				t.Errorf("%s/%s: %v", name, level, err)
 				continue
 			}
+			if about := s.Notes().Of("about"); about != "" {
+				keys["about."+name+"."+about] = true
+			}
 			played(keys, name, s)
 		}
 	}

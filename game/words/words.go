@@ -144,6 +144,16 @@ func (t *Table) Title(p puzzle.Puzzle) string {
 	return p.Name()
 }
 
+// About is what is special about a level by its note "about", "" where there is
+// none: the words of its name, or what the note itself says.
+func (t *Table) About(p puzzle.Puzzle, notes puzzle.Notes) string {
+	about := notes.Of("about")
+	if said, ok := t.Word("about." + p.Name() + "." + about); ok {
+		return said
+	}
+	return about
+}
+
 // Verb is what a verb is called on its button.
 func (t *Table) Verb(p puzzle.Puzzle, name string) string {
 	if word, ok := t.Word("verb." + p.Name() + "." + name); ok {

@@ -30,6 +30,39 @@ func shippedTexts(t testing.TB) (texts []string) {
 	return texts
 }
 
+// TestHeadersOfTheContest holds the headers of the contest's mines against the
+// table of what the planner reaches in 20 seconds, each and all together.
+func TestHeadersOfTheContest(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/lifter-planner.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	claimed := map[string]int{}
+	for line := range strings.Lines(string(doc)) {
+		if cells := strings.Split(line, "|"); len(cells) > 3 {
+			if n, ok := number(strings.TrimSpace(cells[2])); ok {
+				claimed[strings.TrimSpace(cells[1])] = n
+			}
+		}
+	}
+	sum, seen := 0, 0
+	for _, file := range shipped(t) {
+		_, name, _ := strings.Cut(strings.TrimSuffix(filepath.Base(file), ".txt"), "-")
+		want, ok := claimed[name]
+		if !ok {
+			continue
+		}
+		text, _ := os.ReadFile(file)
+		best, _ := number(parseState(t, string(text)).Notes().Of("best"))
+		if sum, seen = sum+best, seen+1; best < want {
+			t.Errorf("%s: the header has %d, the table %d", name, best, want)
+		}
+	}
+	if seen != 26 || sum < claimed["sum"] {
+		t.Errorf("%d mines come to %d, the table to %d", seen, sum, claimed["sum"])
+	}
+}
+
 // TestLevels replays every level's route to the score in its header.
 func TestLevels(t *testing.T) {
 	files := shipped(t)

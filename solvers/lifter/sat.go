@@ -20,7 +20,7 @@ func satLevel(text string) (string, error) {
 		return "", puzzle.Refuse(puzzle.Say("lifter.formula.large", s.width*s.height, maxCells))
 	}
 	s.build()
-	notes := puzzle.Notes{{Name: "title", Value: f.String()}, {Name: "generator", Value: "sat v1"}}
+	notes := puzzle.Notes{{Name: "title", Value: f.String()}, {Name: "about", Value: "formula"}, {Name: "generator", Value: "sat v1"}}
 	bits, ok := f.satisfy()
 	if !ok {
 		notes = append(notes, puzzle.Note{Name: "proof", Value: "unsatisfiable, all " + strconv.Itoa(1<<len(f.names)) + " assignments tried; the lift cannot be reached"})

@@ -61,6 +61,7 @@ type level struct {
 	Notes map[string]string `json:"notes"`
 	Title said              `json:"title,omitempty"` // in other languages than that of the level
 	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
+	About said              `json:"about,omitempty"` // what is special about it
 }
 
 type verb struct {
@@ -236,6 +237,7 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 			return b, fmt.Errorf("%s/%s: %w", name, id, err)
 		}
 		l.Title = titles[strings.ToLower(l.Notes["title"])]
+		l.About = t.word("about." + name + "." + l.Notes["about"])
 		b.Levels, b.above = append(b.Levels, l), above
 		if score := coverScore(p, id); b.cover == "" || score > best {
 			b.cover, best, onCover = l.Link, score, id

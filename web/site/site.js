@@ -36,14 +36,15 @@
     }
   };
 
-  // bestKnown is the header line of a shipped level's best score where it is not
-  // proved: what is, the solver finds by itself.
+  // bestKnown is the header lines of a shipped level's best score where it is not
+  // proved (what is, the solver finds by itself), and of the route that hints follow.
   const bestKnown = async link => {
     const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
     if (!card) return '';
     const book = await gw.book(card.name), here = l => gw.levelKey(l.link) === gw.levelKey(link);
     const notes = book.levels.find(here)?.notes ?? (await gw.bank(card.name)).find(here);
-    return notes?.best && !notes.proof ? `; best: ${notes.best}\n` : '';
+    const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
+    return (notes?.proof ? '' : line('best')) + line('play');
   };
 
   // open plays a link. The frame is asked by its address the first time, by a
@@ -79,6 +80,8 @@
     const page = level && gw.levelPage(level);
     $('page').hidden = !page;
     if (page) $('page').firstChild.href = page;
+    $('about').hidden = !level?.about;
+    $('about').textContent = gw.of(level?.about);
     $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
     $('map').href = '#/levels/' + (puzzle?.name ?? '');
     $('map-name').textContent = gw.of(puzzle?.title);

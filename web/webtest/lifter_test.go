@@ -65,3 +65,21 @@ func TestLifterBestKnown(t *testing.T) {
 		}
 	}
 }
+
+// What is special about a level stands beside its board, in both languages, and
+// hints go on with the route of its header: no short planning wins here.
+func TestLifterAboutAndHeader(t *testing.T) {
+	x := newTab(t, desk)
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "31-")))
+	x.wait(`document.getElementById('about').checkVisibility() && document.getElementById('about').textContent.startsWith('A choice to be made once')`)
+	x.shot("lifter-about")
+	eval[bool](x, `gw.settings.set('lang', 'zh'), true`)
+	x.wait(`document.getElementById('about').textContent.startsWith('只能选一次')`)
+	eval[bool](x, `gw.settings.set('lang', 'en'), true`)
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "34-")))
+	x.wait(`document.getElementById('about').textContent.includes('formula')`)
+	eval[bool](x, inner+`.gw.send({ type: 'hint' }), true`)
+	x.wait(inner + `.document.body.textContent.includes('I see a way to the lift: 11662 points')`)
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "01-")))
+	x.wait(`!document.getElementById('about').checkVisibility()`)
+}

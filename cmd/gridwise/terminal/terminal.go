@@ -57,7 +57,7 @@ func (g *Game) open(s *session.Session) {
 	g.session, g.looks = s, newLooks(s.Puzzle(), g.words)
 	g.hand, g.film, g.hinted = hand.New(s.Puzzle()), nil, ""
 	g.follow = stage.Actor(s.State().Board())
-	g.say("")
+	g.say(g.words.About(s.Puzzle(), s.Start().Notes()))
 }
 
 // Session is what is being played.

@@ -376,3 +376,12 @@ func TestFilm(t *testing.T) {
 	x.press("z", "right")
 	x.at("1,2")
 }
+
+// TestAboutIsTold: what is special about a level stands under its board when it
+// is opened, in the words of the table or in its own.
+func TestAboutIsTold(t *testing.T) {
+	for note, want := range map[string]string{"variable": "A choice to be made once", "Mind the gap.": "Mind the gap."} {
+		x := sit(t, catalog.Named("lifter"), "; about: "+note+"\nR.\\L\n", 80, 24)
+		x.want(want)
+	}
+}
