@@ -30,7 +30,7 @@ func TestProofsGoThroughFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if out, _, status := gridwise(t, strings.ReplaceAll(string(text), "\n", "\r\n"), "check", p.Name(), "-"); out != again || status != 0 {
+		if out, _, status := gridwise(t, "\ufeff"+strings.ReplaceAll(string(text), "\n", "\r\n"), "check", p.Name(), "-"); out != again || status != 0 {
 			t.Errorf("%s: with other line ends %q, %d", p.Name(), out, status)
 		}
 		lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")

@@ -109,6 +109,24 @@ func TestBestSoFar(t *testing.T) {
 	}
 }
 
+// TestInterrupted: a search that holds nothing yet says so once, and an unmade
+// level is no proof.
+func TestInterrupted(t *testing.T) {
+	ctx, interrupt := context.WithCancel(context.Background())
+	interrupt()
+	for args, want := range map[string]string{
+		"solve woods 3": "stopped; nothing is proved\n", "solve ghosts 52": "stopped; nothing is proved\n",
+		"prove slider 42": "gridwise prove: stopped; nothing is proved\n",
+		"new slider":      "gridwise new: stopped; no level was made\n", "new lifter": "gridwise new: stopped; no level was made\n",
+	} {
+		var out, errs strings.Builder
+		status := run(ctx, strings.Fields(args), nil, &out, &errs)
+		if out.String() != "" || errs.String() != want || status != int(gaveUp) {
+			t.Errorf("%s: %q, %q, %d", args, out.String(), errs.String(), status)
+		}
+	}
+}
+
 // TestRouteAlone: what a contest's judge reads from standard output is the
 // route, on one line; what it is worth is said beside it.
 func TestRouteAlone(t *testing.T) {

@@ -72,11 +72,15 @@ func (p Proof) String() string {
 }
 
 // IsProof reports whether a text begins as proofs do.
-func IsProof(text string) bool { return strings.HasPrefix(text, proofHead) }
+func IsProof(text string) bool {
+	text, _ = decoded(text)
+	return strings.HasPrefix(text, proofHead)
+}
 
 // ReadProof takes the text of a proof apart. Its error is an Errors.
 func ReadProof(text string) (Proof, error) {
 	var errs Errors
+	text, _ = decoded(text)
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	head, rest, _ := strings.Cut(text, "\n")
 	words := strings.Fields(strings.TrimPrefix(head, proofHead))
