@@ -41,7 +41,24 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	return func(c *call) error { return c.embed(e) }
 }
 
+// idle refuses flags that would change nothing of what is printed.
+func (e embedding) idle(c *call) error {
+	plain := e.html || !e.element && !e.markdown && !e.oembed
+	for _, name := range []string{"theme", "accent", "ui"} {
+		if c.flags.Changed(name) && e.markdown && !e.html && !e.element && !e.oembed && !e.all {
+			return failf(bad, "gridwise embed: -%s does nothing with -markdown alone", name)
+		}
+	}
+	if c.flags.Changed("picture") && plain && !e.element && !e.markdown && !e.oembed && !e.all {
+		return failf(bad, "gridwise embed: -picture does nothing with a frame alone")
+	}
+	return nil
+}
+
 func (c *call) embed(e embedding) error {
+	if err := e.idle(c); err != nil {
+		return err
+	}
 	l, err := c.linked(e.moves)
 	if err != nil {
 		return err
