@@ -37,7 +37,7 @@ const (
 	tries        = 12
 	rounds       = 6000
 	roundsWorth  = 700
-	roundsStones = 30_000
+	roundsStones = 15_000
 	mostSearched = 1_500_000
 	spare        = mostSearched / 3
 )
@@ -53,7 +53,11 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	}
 	var best candidate
 	for i := range tries {
-		c := g.try(ctx, func(done float64) {
+		try := g.try
+		if g.race() {
+			try = g.run
+		}
+		c := try(ctx, func(done float64) {
 			if report != nil {
 				report(puzzle.Progress{Done: (float64(i) + done) / tries, Text: g.making(best)})
 			}

@@ -128,6 +128,42 @@ func TestStones(t *testing.T) {
 	}
 }
 
+// TestRace holds the moves that a racer counts against the places for the end
+// that are known from a wave, for both ways to win.
+func TestRace(t *testing.T) {
+	for _, with := range []string{"", "pass"} {
+		for stones := 1; stones < 20; stones++ {
+			g := newMaker(uint64(stones), puzzle.Wish{"size": "7x8", "moves": "0", "players": "1", "stones": strconv.Itoa(stones), "with": with})
+			r := g.newRacer()
+			for range 100 {
+				r.shift()
+				goals := g.goals(t.Context(), g.level(r.cells(r.things)))
+				want := 0
+				if len(goals) > 0 {
+					want = goals[len(goals)-1].moves
+				}
+				if got := r.most(); got != want {
+					t.Fatalf("%d moves, want %d\n%s", got, want, candidate{cells: r.cells(r.things)}.text(g))
+				}
+			}
+		}
+	}
+}
+
+// TestMostMoves asks for as many moves as can be on levels for which they are
+// known.
+func TestMostMoves(t *testing.T) {
+	for wish, want := range map[string]string{
+		"size=6x7 stones=3 moves=0 with=pass": "11",
+		"size=6x7 stones=6 moves=0":           "18",
+	} {
+		s := parsed(t, made(t, 1, wish))
+		if got := s.Notes().Of("best"); got != want || strings.Contains(s.Notes().Of("missed"), "moves") {
+			t.Errorf("%s: %s moves, want %s\n%s", wish, got, want, s)
+		}
+	}
+}
+
 // TestGoalsWherePassingIsEnough puts the end on every cell of small levels: the
 // moves and lists known from one pass over the stops are those of a search.
 func TestGoalsWherePassingIsEnough(t *testing.T) {
