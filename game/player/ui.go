@@ -26,7 +26,7 @@ func (p *Player) flush() {
 		"puzzle": s.Puzzle().Name(), "title": p.title(), "status": p.words.Say(p.status), "state": r.Status.String(),
 		"n": r.Count, "value": r.Value, "best": nil, "proven": r.Proven, "helped": r.Helped, "beat": p.beatMoves,
 		"commands": p.commands(), "verbs": p.verbs(), "facts": p.facts(), "stars": p.stars(r.Stars), "asks": p.askList(),
-		"tray": p.trayList(), "holding": p.hand.Grip().Piece != "",
+		"tray": p.trayList(), "holding": p.hand.Grip().Piece != "", "pad": p.padKeys(),
 		"replay": Message{"n": s.At() - s.First(), "of": s.Len() - s.First(), "running": p.watch || len(p.script) > 0, "paused": p.paused,
 			"showing": len(p.shows) > 0, "marks": p.markList()},
 		"speed": p.set.Speed, "sound": p.set.Sound, "waiting": p.replying && s.Awaits(),
@@ -139,6 +139,15 @@ func (p *Player) askList() []any {
 	list := []any{}
 	for _, x := range a.Asks() {
 		list = append(list, Message{"verb": x.Verb, "label": p.words.Say(x.Text), "least": x.Least, "most": x.Most})
+	}
+	return list
+}
+
+// padKeys are the keys that the page may offer as buttons.
+func (p *Player) padKeys() []any {
+	list := []any{}
+	for _, code := range p.hand.ScreenKeys() {
+		list = append(list, code)
 	}
 	return list
 }

@@ -24,7 +24,7 @@ var making = joined{"make-page.js", []string{"load.js", "solver.js", "site/level
 // runs once the page is read, the look, and what is loaded later.
 var siteFiles = []joined{
 	{"site-head.js", []string{"theme.js", "store.js", "keys.js", "site/settings-store.js"}},
-	{"site-page.js", []string{"element.js", "words.js", "icons.js", "link.js", "poster.js", "saves.js", "site/site-parts.js", "site/progress.js", "site/site.js", "site/open.js", "site/view-gallery.js", "site/view-levels.js", "site/view-progress.js", "site/view-settings.js", "site/view-help.js", "site/make.js", "site/coach.js", "site/offline.js", "site/router.js"}},
+	{"site-page.js", []string{"element.js", "words.js", "icons.js", "link.js", "poster.js", "saves.js", "site/site-parts.js", "site/progress.js", "site/watch.js", "site/site.js", "site/open.js", "site/view-gallery.js", "site/view-levels.js", "site/view-progress.js", "site/view-settings.js", "site/view-help.js", "site/make.js", "site/coach.js", "site/offline.js", "site/router.js"}},
 	{"site-page.css", []string{"themes.css", "site/site.css", "site/rooms.css", "site/make.css"}},
 	making,
 }

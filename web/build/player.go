@@ -11,7 +11,7 @@ import (
 // later are the scripts that the player loads when the reader asks to play, in
 // this order. What stands in play.html itself is fetched by every embed that
 // comes into view, and is held small.
-var later = []string{laterWords, "icons.js", "player/frame.js", "keys.js", "player/guard.js", "load.js", "solver.js", "player/sound.js", "saves.js", "player/ui.js", "player/walk.js", "player/grid.js", "player/panel.js", "player/route.js", "player/chart.js", "player/outcome.js"}
+var later = []string{laterWords, "icons.js", "player/frame.js", "keys.js", "player/guard.js", "load.js", "solver.js", "player/sound.js", "saves.js", "player/ui.js", "player/walk.js", "player/pad.js", "player/grid.js", "player/panel.js", "player/route.js", "player/chart.js", "player/outcome.js"}
 
 // laterWords are the sentences of those scripts.
 const laterWords = "catalog/player-words.js"

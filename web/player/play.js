@@ -132,13 +132,19 @@
 
   // own are the settings that the page itself does: keys, and what is felt.
   let shakes = false;
-  const own = ({ keys, vibrate }) => {
+  const own = ({ keys, vibrate, pad }) => {
     if (keys !== undefined) { gw.keysWanted = keys; gw.setKeys?.(keys); }
     if (vibrate !== undefined) shakes = vibrate;
+    if (pad !== undefined) { gw.padWanted = pad; gw.padOn?.(pad); }
   };
   const buzz = pattern => { if (shakes) navigator.vibrate?.(pattern); };
 
-  gw.onStorageRefused = () => { if (framed) gw.post({ type: 'unsaved' }); else gw.ui.say(gw.say('page.storage')); };
+  // The site tells its readers by itself.
+  gw.onStorageRefused = () => {
+    gw.post({ type: 'unsaved' });
+    now.unsaved = root.dataset.ui !== 'site';
+    if (now.unsaved) gw.ui?.tellUnsaved();
+  };
 
   // ---- at the start
 

@@ -28,7 +28,7 @@
     load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
     scrub: { n: number() },
     command: { name: string(20) },
-    settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag,
+    settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag, pad: flag,
       keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
     judge: { level: string(1 << 20), puzzle: string(20, false) },
     explain: { step: number(false) },

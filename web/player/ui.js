@@ -177,9 +177,10 @@
     show(ui) {
       last = ui;
       document.documentElement.dataset.state = ui.state;
-      const said = ui.waiting ? gw.say('page.solving') : ui.status || lead || ui.title;
+      const said = ui.waiting ? gw.say('page.solving') : ui.status || [gw.now.unsaved && gw.say('page.storage'), lead].filter(Boolean).join(' ') || ui.title;
       if (shown !== said) { shown = said; sure = null; status(); }
       gw.tray(ui.tray);
+      gw.pad(ui.pad);
       facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
       gw.fit();
     },
@@ -192,6 +193,11 @@
     },
     // read reads a sentence out and shows nothing.
     read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
+    // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
+    tellUnsaved() {
+      gw.ui.read(gw.say('page.storage'));
+      if (last) gw.ui.show(last);
+    },
     // hinted marks the sentence just said as a hint that is proven, or is not.
     hinted(proven) {
       sure = proven;

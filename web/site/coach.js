@@ -10,9 +10,10 @@
   // beginner is the first puzzle that is played with moves alone.
   const beginner = () => gridwiseCatalog.puzzles.find(p => p.bare && !p.busy) ?? gridwiseCatalog.puzzles[0];
 
-  // Each step: the message of the frame that fulfils it, and its words.
+  // Each step: the message of the frame that fulfils it, and its words. Before the
+  // reader's first move an opponent may have made his.
   const steps = [
-    { when: m => m.type === 'move', say: async () => {
+    { when: m => m.type === 'move' && m.n > 0, say: async () => {
       const book = await gw.book(card.name), touch = matchMedia('(pointer: coarse)').matches;
       const keys = book.verbs.filter(v => v.keys).slice(0, 4).map(v => gw.keyName(gw.keyFor(v.keys[0]))).join(' ');
       return [gw.of(card.line), gw.say(touch ? 'site.coach.touch' : 'site.coach.move', keys)];
@@ -36,11 +37,9 @@
     if (gw.viewing() === 'play') gw.views.play.focus();
   };
 
-  let moves = 0;
   gw.onPlay = m => {
     if (step < 0) return;
     if (m.type === 'ready' && gw.levelKey(m.level) !== level) return end();
-    if (m.type === 'move') moves = m.n;
     if (m.type === 'solved') return end();
     if (steps[step].when(m)) { step++; show(); }
   };
@@ -49,7 +48,7 @@
     level: () => beginner().first,
     start(p = beginner()) {
       card = p;
-      step = moves = 0;
+      step = 0;
       level = gw.levelKey(p.first);
       gw.go(p.first).then(() => gw.views.play.focus());
       show();

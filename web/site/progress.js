@@ -82,19 +82,4 @@
       return n;
     },
   };
-
-  // A watch of the play on the board: it stands while the page is hidden, and
-  // counts no pause longer than a minute.
-  const patience = 60; // s
-  let since = 0;
-  gw.watch = {
-    run() { since = document.hidden ? 0 : performance.now(); },
-    stop() { since = 0; },
-    // lap gives the seconds since the last lap.
-    lap() {
-      const s = since ? Math.min((performance.now() - since) / 1000, patience) : 0;
-      gw.watch.run();
-      return Math.round(s * 10) / 10;
-    },
-  };
 })();

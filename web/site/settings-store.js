@@ -16,6 +16,8 @@
     sound: [yes, false],
     warn: [yes, false],
     vibrate: [yes, false],
+    pad: [yes, false],
+    timer: [yes, false],
     shortcuts: [yes, true],
     keys: [t => /^(?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*$/.test(t) ? t : null, ''],
   };
@@ -51,7 +53,7 @@
     },
     // message is what the frame has to know.
     message: () => ({ type: 'settings', theme: get('theme'), lang: gw.lang, still: still(), speed: get('speed'), sound: get('sound'),
-      warn: get('warn'), vibrate: get('vibrate'), keys: get('keys') }),
+      warn: get('warn'), vibrate: get('vibrate'), pad: get('pad'), keys: get('keys') }),
     onChange(f) { listeners.push(f); },
     // forget drops what was read, after an import.
     forget() { for (const k in kept) delete kept[k]; apply(); for (const f of listeners) f('lang'); },

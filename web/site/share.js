@@ -72,7 +72,17 @@
       progress.hidden = true;
     };
     const picture = async () => { gw.saveFile(await gw.pngOf(await gw.svgOf(card, rows, title)), gw.fileName(card, title, 'png')); gw.announce(gw.say('site.edit.saved')); };
+    // The clipboard is given the picture before it is drawn, while the click still counts.
+    const copyPicture = async ev => {
+      const b = ev.currentTarget, png = gw.svgOf(card, rows, title).then(gw.pngOf);
+      try {
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+        said(b, true);
+        gw.announce(gw.say('page.copied'));
+      } catch { gw.notice(gw.say('site.share.png.refused')); }
+    };
     const pictures = e('div', { class: 'row' },
+      globalThis.ClipboardItem && navigator.clipboard ? e('button', { type: 'button', id: 'share-png-copy', onclick: copyPicture }, gw.icon('check'), e('span', {}, gw.say('site.share.png.copy'))) : null,
       e('button', { type: 'button', id: 'share-png', onclick: picture }, gw.icon('gallery'), e('span', {}, gw.say('site.share.png'))),
       what.player && e('button', { type: 'button', id: 'share-edit', onclick: () => { gw.$('dialog').close(); gw.edit(link); } }, gw.icon('edit'), e('span', {}, gw.say('site.share.edit'))),
       what.player && what.n ? e('button', { type: 'button', id: 'share-film', onclick: film }, gw.icon('watch'), e('span', {}, gw.say('site.share.film'))) : null, progress);

@@ -185,7 +185,7 @@
       first();
       follow(m.level, m.title);
       post(gw.settings.message());
-      gw.watch.stop();
+      gw.watch.reset();
       if (awaited) { post({ type: 'focus' }); awaited = null; }
     },
     start: () => gw.watch.run(),
@@ -266,5 +266,4 @@
     $('open').addEventListener('click', () => gw.openDialog());
     $('share').addEventListener('click', () => post({ type: 'state?' }));
   });
-  document.addEventListener('visibilitychange', () => { if (document.hidden) gw.watch.stop(); });
 })();

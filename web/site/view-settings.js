@@ -85,7 +85,7 @@
         choice('motion', ['auto', 'full', 'still'], v => gw.say('site.motion.' + v)),
         choice('speed', [0.5, 1, 2, 4], v => (v === 0.5 ? '½' : v) + '×'),
         e('fieldset', { class: 'ticks' }, e('legend', {}, gw.say('site.set.play')),
-          tick('sound'), tick('warn'), navigator.vibrate && tick('vibrate'), tick('shortcuts')),
+          tick('sound'), tick('warn'), navigator.vibrate && tick('vibrate'), tick('pad'), tick('timer'), tick('shortcuts')),
         e('h2', {}, gw.say('page.keys')), e('p', { class: 'soft' }, gw.say('site.key.line')), ...await keys());
     },
   };

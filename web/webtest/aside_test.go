@@ -1,0 +1,171 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+
+	cdpbrowser "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/chromedp"
+)
+
+// Arrows walk in the open menu and on the tools, and make no move; Escape closes
+// the menu. A click on a tool leaves the keys to the board.
+func TestArrowsOfMenuAndTools(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
+	x.walk("Tab", `document.activeElement.dataset.name === 'more'`)
+	x.press("ArrowLeft")
+	x.wait(`document.activeElement.parentNode.id === 'tools' && document.activeElement.dataset.name !== 'more'`)
+	x.press("ArrowRight", "Enter")
+	x.wait(`document.getElementById('more').matches('.open[role=menu]') && document.activeElement.matches('#more [role=menuitem]')`)
+	first := eval[string](x, `document.activeElement.dataset.name`)
+	x.press("ArrowDown")
+	x.wait(`document.activeElement.matches('#more button:nth-child(2)')`)
+	x.press("ArrowUp", "ArrowUp")
+	x.wait(`document.activeElement.matches('#more button:last-child')`)
+	x.press("Home")
+	x.wait(`document.activeElement.dataset.name === '` + first + `'`)
+	x.press("Escape")
+	x.wait(`!document.getElementById('more').matches('.open') && document.activeElement.dataset.name === 'more'`)
+	if n := eval[int](x, tells("move", "bump")); n != 0 {
+		t.Errorf("walking made %d moves", n)
+	}
+	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#tools [data-name=sound]').getBoundingClientRect())`))
+	x.wait(`document.activeElement.tagName === 'CANVAS'`)
+	for _, key := range []string{"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"} {
+		x.press(key)
+	}
+	x.wait(tells("move", "bump") + ` === 4`)
+}
+
+// Buttons and keys say what they do now.
+func TestLabelsSayWhatTheyDoNow(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "29-")), "")
+	label := func(selector, want string) {
+		t.Helper()
+		x.wait(fmt.Sprintf(`document.querySelector(%q).getAttribute('aria-label') === %q`, selector, want))
+	}
+	label("#tools [data-name=sound]", "Turn sound on")
+	x.press("Shift+KeyS")
+	label("#tools [data-name=sound]", "Turn sound off")
+	label("#verbs [data-name=turn]", "Turn")
+	x.press("KeyB")
+	label("#verbs [data-name=turn]", "Turn B")
+	x.press("Escape")
+	x.press("Shift+KeyQ")
+	x.wait(`gw.ui.last.helped`)
+	if keys := eval[int](x, `gw.ui.last.commands.filter(c => !c.key).length`); keys != 0 {
+		t.Errorf("%d commands have no key", keys)
+	}
+}
+
+// A hint carries a sign for whether it is proven, with words.
+func TestHintSaysWhetherItIsProven(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
+	if said := x.hears("KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proven)" {
+		t.Errorf("read out %q, shown %q", said, x.status())
+	}
+	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proven'`)
+	x.shot("hint-proven")
+	x.press("ArrowDown")
+	x.wait(`!document.querySelector('#status .sure')`)
+}
+
+// Keys on the screen are there when they are wanted, work by touch, and take
+// their place from the board.
+func TestKeysOnTheScreen(t *testing.T) {
+	for _, lang := range []string{"en", "zh"} {
+		t.Run(lang, func(t *testing.T) {
+			x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang="+lang)
+			if n := eval[int](x, `document.querySelectorAll('#pad').length`); n != 0 {
+				t.Error("they are there unasked")
+			}
+			eval[bool](x, `gw.onMessage({ type: 'settings', pad: true }), true`)
+			x.wait(`document.querySelectorAll('#pad button').length === 4`)
+			x.still()
+			if !eval[bool](x, `document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`) {
+				t.Error("the board is covered")
+			}
+			for _, key := range []string{"Left", "Up", "Down", "Right"} {
+				x.tap(`#pad [data-code=Arrow` + key + `]`)
+			}
+			x.wait(tells("move", "bump") + ` >= 4`)
+			x.shot("pad-" + lang)
+			eval[bool](x, `gw.onMessage({ type: 'settings', pad: false }), true`)
+			x.wait(`document.getElementById('pad').hidden`)
+		})
+	}
+	x := alone(t, phone, linkOf(t, "ghosts", shipped(t, "ghosts", "29-")), "")
+	eval[bool](x, `gw.onMessage({ type: 'settings', pad: true }), true`)
+	x.press("KeyC")
+	x.tap(`#pad [data-code=ArrowDown]`)
+	x.tap(`#pad [data-code=Enter]`)
+	x.wait(tells("move", "bump") + ` === 1`)
+	x.shot("pad-ghosts")
+}
+
+// The timer runs from the first move, and stands while the window has not the
+// focus.
+func TestTimer(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`if (top === globalThis) { globalThis.away = false; document.hasFocus = () => !away; const now = performance.now.bind(performance); globalThis.skipped = 0; performance.now = () => now() + skipped; }`)
+	x.openSite(linkOf(t, "slider", shipped(t, "slider", "26-")))
+	if !eval[bool](x, `document.getElementById('clock').hidden`) {
+		t.Error("the timer is shown unasked")
+	}
+	eval[bool](x, `gw.settings.set('timer', true), true`)
+	x.wait(`!document.getElementById('clock').hidden && document.getElementById('clock').textContent === '0:00'`)
+	x.press("ArrowLeft")
+	x.wait(inner + `.gw.ui.last.n === 1`)
+	eval[bool](x, `skipped += 20000, true`)
+	x.wait(`/^0:2/.test(document.getElementById('clock').textContent)`)
+	eval[bool](x, `away = true, dispatchEvent(new Event('blur')), new Promise(done => setTimeout(done)).then(() => { skipped += 30000; away = false; dispatchEvent(new Event('focus')); return true; })`)
+	eval[bool](x, `skipped += 10000, true`)
+	x.wait(`/^0:3/.test(document.getElementById('clock').textContent)`)
+	x.shot("timer")
+}
+
+// The picture of the board goes to the clipboard.
+func TestPictureToTheClipboard(t *testing.T) {
+	x := newTab(t, desk)
+	if _, err := chromedp.Call(x.ctx, cdpbrowser.GrantPermissions, cdpbrowser.GrantPermissionsParams{Permissions: []cdpbrowser.PermissionType{"clipboardReadWrite", "clipboardSanitizedWrite"}}); err != nil {
+		t.Fatal(err)
+	}
+	x.openSite(linkOf(t, "slider", shipped(t, "slider", "26-")))
+	eval[bool](x, `document.getElementById('share').click(), true`)
+	x.wait(`document.getElementById('share-png-copy')`)
+	x.shot("share-picture")
+	eval[bool](x, `document.getElementById('share-png-copy').click(), true`)
+	x.wait(`document.getElementById('share-png-copy').dataset.done === ''`)
+	if size := eval[[]int](x, `navigator.clipboard.read().then(all => all[0].getType('image/png')).then(createImageBitmap).then(b => [b.width, b.height])`); size[0] < 100 || size[1] < 100 {
+		t.Errorf("the picture is %v", size)
+	}
+}
+
+// An embed whose browser keeps nothing says so before the first move.
+func TestUnkeptEmbedSaysSo(t *testing.T) {
+	x := newTab(t, desk)
+	x.inject(`if (top !== globalThis) {
+		Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('refused'); } });
+		addEventListener('DOMContentLoaded', () => new MutationObserver(() => top.postMessage({ status: document.getElementById('status').textContent }, '*')).observe(document.body, { subtree: true, childList: true, characterData: true }));
+	}`)
+	x.open(host(t, "", "l="+articleLink(t)))
+	x.startByKeys()
+	x.wait(`heard.some(m => /^The browser refuses to keep progress here/.test(m.status))`)
+}
+
+// The introduction of a puzzle in which the opponent opens begins at its first step.
+func TestIntroductionOfWoods(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `(p => { p.first = '`+linkOf(t, "woods", shipped(t, "woods", "14-"))+`'; gw.coach.start(p); return true; })(gridwiseCatalog.puzzles.find(p => p.name === 'woods'))`)
+	x.boarded()
+	at := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, n) }
+	x.wait(inner + `.gw.ui.last.waiting === false && heard.some(m => m.type === 'move' && m.n === 0)`)
+	if !eval[bool](x, at(0)) {
+		t.Error("the opening of the opponent counts as a move of the reader")
+	}
+	x.repeat(func() { x.press("Space") }, at(1))
+}

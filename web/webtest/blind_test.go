@@ -1,0 +1,323 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/chromedp"
+)
+
+// The tests of this file play without a look at the board: they read the live
+// region and the accessibility tree, and press keys.
+
+const live = `document.getElementById('live').textContent`
+
+// hears presses a key and gives what is read out then.
+func (t *tab) hears(key string) string {
+	t.Helper()
+	before := eval[string](t, live)
+	t.press(key)
+	t.wait(live + ` !== ` + strconv.Quote(before))
+	return strings.TrimRight(eval[string](t, live), "\u00a0")
+}
+
+// walk presses a key of the player's own page until a condition holds; its frames
+// stand still while nothing moves.
+func (t *tab) walk(key, js string) {
+	t.Helper()
+	for range 60 {
+		t.press(key)
+		if eval[bool](t, `new Promise(done => setTimeout(() => done(Boolean(`+js+`)), 30))`) {
+			return
+		}
+	}
+	t.Fatalf("never came to %s", js)
+}
+
+// spoken is what the accessibility tree says of the nodes whose text matches, in
+// the order of the page.
+func (t *tab) spoken(pattern string) (all [][]string) {
+	t.Helper()
+	tree, err := chromedp.Call(t.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	re := regexp.MustCompile(pattern)
+	for _, n := range tree.Nodes {
+		if n.Name == nil || n.Ignored || n.Role == nil || string(n.Role.Value) != `"StaticText"` {
+			continue
+		}
+		name, err := strconv.Unquote(string(n.Name.Value))
+		if err != nil {
+			continue
+		}
+		if m := re.FindStringSubmatch(name); m != nil {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// spot is a cell as words name it, lit where they speak of a flashlight there.
+type spot struct {
+	row, col int
+	lit      bool
+}
+
+var spotWords = regexp.MustCompile(`row (-?\d+), column (-?\d+)( \(flashlight\))?`)
+
+func spotsIn(words string) (all []spot) {
+	for _, m := range spotWords.FindAllStringSubmatch(words, -1) {
+		row, _ := strconv.Atoi(m[1])
+		col, _ := strconv.Atoi(m[2])
+		all = append(all, spot{row, col, m[3] != ""})
+	}
+	return all
+}
+
+// turned turns cells clockwise and brings them to a corner.
+func turned(cells []spot, turns, row, col int) []spot {
+	all := slices.Clone(cells)
+	for range turns {
+		for i, c := range all {
+			all[i] = spot{c.col, -c.row, c.lit}
+		}
+	}
+	low := all[0]
+	for _, c := range all {
+		low.row, low.col = min(low.row, c.row), min(low.col, c.col)
+	}
+	for i := range all {
+		all[i].row, all[i].col = all[i].row-low.row+row, all[i].col-low.col+col
+	}
+	slices.SortFunc(all, func(a, b spot) int { return 100*(a.row-b.row) + a.col - b.col })
+	return all
+}
+
+// fill finds where the pieces go: every light under a ghost and every ghost lit.
+func fill(free map[[2]int]bool, pieces [][]spot, laid [][]spot) [][]spot {
+	if len(pieces) == 0 {
+		return laid
+	}
+	for turns := range 4 {
+		for at := range free {
+			cells := turned(pieces[0], turns, at[0], at[1])
+			rest := map[[2]int]bool{}
+			for k, ghost := range free {
+				rest[k] = ghost
+			}
+			fits := true
+			for _, c := range cells {
+				ghost, ok := rest[[2]int{c.row, c.col}]
+				fits = fits && ok && ghost == c.lit
+				delete(rest, [2]int{c.row, c.col})
+			}
+			if fits {
+				if all := fill(rest, pieces[1:], append(slices.Clone(laid), cells)); all != nil {
+					return all
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// A level of Ghosts is played to its end from the table of the board: letters
+// take pieces, R turns, arrows move and Enter puts them.
+func TestGhostsUnseen(t *testing.T) {
+	link, _ := challenge(t)
+	x := alone(t, desk, link, "")
+	free := map[[2]int]bool{}
+	for _, m := range x.spoken(`^Row (\d+), column (\d+): (free|a ghost, asleep)|^row (\d+), column (\d+): (free|a ghost, asleep)`) {
+		c := spotsIn(strings.ToLower(m[0]))[0]
+		free[[2]int{c.row, c.col}] = strings.Contains(m[0], "ghost")
+	}
+	var letters []string
+	var pieces [][]spot
+	for _, m := range x.spoken(`^[Pp]iece (.), in the tray: (.*)`) {
+		letters, pieces = append(letters, m[1]), append(pieces, spotsIn(m[2]))
+	}
+	if len(free) != 16 || len(pieces) != 6 {
+		t.Fatalf("the tree tells of %d free cells and %d pieces", len(free), len(pieces))
+	}
+	laid := fill(free, pieces, nil)
+	if laid == nil {
+		t.Fatalf("with %v and %v there is no solution", free, pieces)
+	}
+	x.walk("Shift+Tab", `document.activeElement.matches('#grid td')`)
+	for i, goal := range laid {
+		said := x.hears("Key" + letters[i])
+		for turns := 0; turns < 4 && !slices.Equal(turned(spotsIn(said), 0, 0, 0), turned(goal, 0, 0, 0)); turns++ {
+			said = x.hears("KeyR")
+		}
+		for range 8 {
+			now := turned(spotsIn(said), 0, spotLow(said).row, spotLow(said).col)[0]
+			down, right := goal[0].row-now.row, goal[0].col-now.col
+			switch {
+			case down > 0:
+				said = x.hears("ArrowDown")
+			case down < 0:
+				said = x.hears("ArrowUp")
+			case right > 0:
+				said = x.hears("ArrowRight")
+			case right < 0:
+				said = x.hears("ArrowLeft")
+			}
+		}
+		if !strings.HasSuffix(said, "It fits here") {
+			t.Fatalf("piece %s for %v: %q", letters[i], goal, said)
+		}
+		said = x.hears("Enter")
+		if i < len(laid)-1 && !strings.HasPrefix(said, "Piece "+letters[i]+" lies at ") {
+			t.Fatalf("piece %s is put: %q", letters[i], said)
+		}
+	}
+	x.wait(`/^[Ss]olved in 6 moves/.test(` + live + `)`)
+	if n := len(x.spoken(`^[Pp]iece ., on the board: `)); n != 6 {
+		t.Errorf("the tree tells of %d pieces on the board", n)
+	}
+}
+
+// spotLow is the upper left corner of the cells that words name.
+func spotLow(words string) spot {
+	all := spotsIn(words)
+	low := all[0]
+	for _, c := range all {
+		low.row, low.col = min(low.row, c.row), min(low.col, c.col)
+	}
+	return low
+}
+
+var first = map[string]string{"lemmo": "01-", "ghosts": "29-", "slider": "01-", "woods": "01-", "lifter": "01-"}
+
+// In the table arrows walk while nothing is held, and each puzzle's looks are
+// read out on the board.
+func TestLooksAreReadOut(t *testing.T) {
+	for _, p := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		t.Run(p, func(t *testing.T) {
+			x := alone(t, desk, linkOf(t, p, shipped(t, p, first[p])), "")
+			for _, key := range []string{"Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowRight"} {
+				if said := x.hears(key); !strings.Contains(said, "column ") && !strings.Contains(said, "outside") {
+					t.Errorf("%s reads %q", key, said)
+				}
+			}
+			if n := eval[int](x, `gw.ui.last.n`); n != 0 {
+				t.Errorf("looking made %d moves", n)
+			}
+			x.walk("Shift+Tab", `document.activeElement.matches('#grid td')`)
+			at := eval[string](x, `document.activeElement.textContent`)
+			x.press("ArrowRight")
+			x.wait(`document.activeElement.matches('#grid td') && document.activeElement.textContent !== ` + strconv.Quote(at) + ` || document.activeElement.ariaColIndex !== '1'`)
+			if n := eval[int](x, `gw.ui.last.n`); n != 0 {
+				t.Errorf("walking in the table made %d moves", n)
+			}
+		})
+	}
+}
+
+// steps are the words by which hints name a move, and its key.
+var steps = map[string]map[string]string{
+	"slider": {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight"},
+	"woods":  {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight", "stand still": "Space", "stay": "Space"},
+	"lifter": {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight", "wait": "KeyW", "shave": "KeyS"},
+}
+
+// A level of each of the others is won by hints that are read out and keys.
+func TestOthersUnseen(t *testing.T) {
+	for p, keys := range steps {
+		t.Run(p, func(t *testing.T) {
+			x := alone(t, desk, linkOf(t, p, shipped(t, p, "01-")), "")
+			for range 200 {
+				said := x.hears("KeyQ")
+				if regexp.MustCompile(`(?i)^solved`).MatchString(said) || strings.HasPrefix(said, "no hint here") {
+					break
+				}
+				for words, key := range keys {
+					if strings.Contains(strings.ToLower(said), words) {
+						before := eval[int](x, `gw.ui.last.n`)
+						x.hears(key)
+						x.wait(fmt.Sprintf(`gw.ui.last.n === %d && !gw.ui.last.waiting && !gw.ui.last.replay.showing`, before+1))
+						break
+					}
+				}
+				if eval[bool](x, `/^[Ss]olved in/.test(`+live+`)`) {
+					return
+				}
+			}
+			t.Errorf("not won; the last words are %q", eval[string](x, live))
+		})
+	}
+}
+
+// Lemmo is won by what is read out: the number of starts, the block, found by
+// looking at one cell after the other, and the start.
+func TestLemmoUnseen(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "01-")), "")
+	heard := func(pattern string) []string {
+		re := regexp.MustCompile(pattern)
+		for range 8 {
+			if m := re.FindStringSubmatch(x.hears("KeyQ")); m != nil {
+				return m[1:]
+			}
+		}
+		t.Fatalf("no hint says %q; the last is %q", pattern, eval[string](x, live))
+		return nil
+	}
+	starts := heard(`^(\d+) of \d+ starts win`)[0]
+	block := heard(`remove the block at (row \d+, column \d+) and`)[0]
+
+	x.walk("Tab", `document.activeElement.matches('.ask input')`)
+	for _, c := range starts {
+		x.press("Digit" + string(c))
+	}
+	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: "+starts) {
+		t.Fatalf("the count reads %q", said)
+	}
+	x.walk("Shift+Tab", `document.activeElement.matches('canvas')`)
+	if said := x.hears("KeyH"); !strings.HasPrefix(said, "Hand in a block: look at a cell") {
+		t.Fatalf("H reads %q", said)
+	}
+	goal, at := spotsIn(block)[0], spotsIn(x.hears("Shift+ArrowDown"))
+	for range 40 {
+		switch {
+		case len(at) == 0 || at[0].row < goal.row:
+			at = spotsIn(x.hears("Shift+ArrowDown"))
+		case at[0].row > goal.row:
+			at = spotsIn(x.hears("Shift+ArrowUp"))
+		case at[0].col < goal.col:
+			at = spotsIn(x.hears("Shift+ArrowRight"))
+		case at[0].col > goal.col:
+			at = spotsIn(x.hears("Shift+ArrowLeft"))
+		}
+	}
+	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: without the block at "+block) {
+		t.Fatalf("the block reads %q", said)
+	}
+	start := heard(`start over column (\d+), facing (left|right)`)
+	key := map[string]string{"left": "ArrowLeft", "right": "ArrowRight"}
+	want, _ := strconv.Atoi(start[0])
+	for said := ""; said != fmt.Sprintf("Lemmo waits over column %s, facing %s", start[0], start[1]); {
+		m := regexp.MustCompile(`over column (\d+)`).FindStringSubmatch(said)
+		col := 0
+		if m != nil {
+			col, _ = strconv.Atoi(m[1])
+		}
+		switch {
+		case m == nil || col == want:
+			said = x.hears(key[start[1]])
+		case col < want:
+			said = x.hears("ArrowRight")
+		default:
+			said = x.hears("ArrowLeft")
+		}
+	}
+	x.press("Enter")
+	x.wait(`/^[Ss]olved in/.test(` + live + `)`)
+}

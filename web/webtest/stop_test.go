@@ -1,0 +1,45 @@
+//go:build browser
+
+package webtest
+
+import (
+	"strings"
+	"testing"
+)
+
+// pressStop waits until the page shows that it thinks and presses Stop.
+func (t *tab) pressStop() {
+	t.Helper()
+	t.wait(`!document.getElementById('thinking').hidden`)
+	t.drag(t.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
+	t.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
+}
+
+// Stop ends a search and shows the best that was found until then.
+func TestStopShowsTheBestSoFar(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "lifter", shipped(t, "lifter", "34-")), "")
+	x.press("Shift+KeyQ")
+	x.wait(`document.querySelector('#thinking span').textContent.includes('points')`)
+	x.pressStop()
+	x.wait(`told.some(m => m.type === 'say' && m.text.startsWith('stopped; the best so far: '))`)
+	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)
+	x.shot("lifter-stopped")
+}
+
+// Stopped while it thinks, the opponent gives the move back, and the play goes on.
+func TestStopWhileTheOpponentThinks(t *testing.T) {
+	wood := "L" + strings.Repeat(".", 22) + "H\n" + strings.Repeat(strings.Repeat(".", 24)+"\n", 21) +
+		"H.H.H.H.H.H.H...........\n" + strings.Repeat(".", 23) + "G\n"
+	x := alone(t, desk, linkOf(t, "woods", wood), "")
+	x.press("ArrowRight")
+	x.pressStop()
+	x.wait(`gw.ui.last.n === 0 && !gw.ui.last.waiting`)
+	if s := x.status(); s != "stopped; your move is taken back" {
+		t.Errorf("the status says %q", s)
+	}
+	x.press("ArrowRight")
+	x.made(1)
+	if n := eval[int](x, `told.findLast(m => m.type === 'move').moves.length`); n != 2 {
+		t.Errorf("after the answer %d letters are played", n)
+	}
+}
