@@ -10,8 +10,12 @@ import (
 func (p *Player) wantHint() {
 	state := p.session.State()
 	hinter, ok := state.(puzzle.Hinter)
-	if !ok || !p.set.Help || state.Status() != puzzle.Playing || p.session.Awaits() {
+	if !ok || !p.set.Help || state.Status() != puzzle.Playing {
 		p.say(puzzle.Say("play.nohint"))
+		return
+	}
+	if p.session.Awaits() {
+		p.say(puzzle.Say("play.wait"))
 		return
 	}
 	if p.hint.position != state.Position() {

@@ -195,14 +195,14 @@ func spotLow(words string) spot {
 	return low
 }
 
-var first = map[string]string{"lemmo": "01-", "ghosts": "29-", "slider": "01-", "woods": "01-", "lifter": "01-"}
+var opener = map[string]string{"lemmo": "01-", "ghosts": "29-", "slider": "01-", "woods": "01-", "lifter": "01-"}
 
 // In the table arrows walk while nothing is held, and each puzzle's looks are
 // read out on the board.
 func TestLooksAreReadOut(t *testing.T) {
 	for _, p := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		t.Run(p, func(t *testing.T) {
-			x := alone(t, desk, linkOf(t, p, shipped(t, p, first[p])), "")
+			x := alone(t, desk, linkOf(t, p, shipped(t, p, opener[p])), "")
 			for _, key := range []string{"Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowRight"} {
 				if said := x.hears(key); !strings.Contains(said, "column ") && !strings.Contains(said, "outside") {
 					t.Errorf("%s reads %q", key, said)
@@ -234,6 +234,7 @@ func TestOthersUnseen(t *testing.T) {
 	for p, keys := range steps {
 		t.Run(p, func(t *testing.T) {
 			x := alone(t, desk, linkOf(t, p, shipped(t, p, "01-")), "")
+			x.made(0)
 			for range 200 {
 				said := x.hears("KeyQ")
 				if regexp.MustCompile(`(?i)^solved`).MatchString(said) || strings.HasPrefix(said, "no hint here") {
@@ -251,7 +252,7 @@ func TestOthersUnseen(t *testing.T) {
 					return
 				}
 			}
-			t.Errorf("not won; the last words are %q", eval[string](x, live))
+			t.Errorf("not won; the last words are %q", eval[[]string](x, `told.filter(m => m.type === "say").map(m => m.text).slice(-8)`))
 		})
 	}
 }
