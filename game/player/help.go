@@ -33,11 +33,22 @@ func (p *Player) wantHint() {
 		}
 		p.session.CountHint()
 		p.hint.strength, p.hint.hint = strength, a.Hint
-		p.say(a.Hint.Text)
+		p.sayHint(a.Hint)
 		p.send("hint", Message{"kind": strength, "why": p.words.Say(a.Hint.Text), "proven": a.Hint.Proven})
 		p.save()
 		p.refresh()
 	})
+}
+
+// sayHint says a hint, and whether it is proven. A weak hint that proposes nothing
+// is a fact, and where it is not it says so itself.
+func (p *Player) sayHint(h puzzle.Hint) {
+	m := Message{"text": p.words.Say(h.Text)}
+	if h.Proven || len(h.Moves) > 0 {
+		m["proven"] = h.Proven
+	}
+	p.status = h.Text
+	p.send("say", m)
 }
 
 // followHint plays what the strongest hint proposed. Where it proposes nothing
@@ -45,7 +56,7 @@ func (p *Player) wantHint() {
 func (p *Player) followHint() {
 	h := p.hint.hint
 	if len(h.Moves) == 0 {
-		p.say(h.Text)
+		p.sayHint(h)
 		return
 	}
 	strength := p.hint.strength

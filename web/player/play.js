@@ -50,7 +50,7 @@
   const inside = {
     keys: m => { gw.guard.keys = m.codes; },
     ui: m => { gw.skeleton.end(m.puzzle); gw.ui.show(m); },
-    say: m => gw.ui.say(m.text),
+    say: m => gw.ui.say(m.text, m.proven),
     grid: m => gw.grid(m),
     sound: m => gw.sound(m.cues),
     progress: m => gw.ui.progress(m),
@@ -59,7 +59,6 @@
     'stop-solver': () => gw.solver.stop(),
     look: m => gw.ui.read(m.text),
     ask: m => $('ask-' + m.verb)?.focus(),
-    hint: m => gw.ui.hinted(m.proven),
     save: m => gw.keep(m),
     ready: m => { now.quiet = false; gw.opened(m); },
     offer: m => gw.offer(m),

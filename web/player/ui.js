@@ -185,11 +185,12 @@
       gw.fit();
     },
     // say reads a sentence out. One that is said twice must change to be heard.
-    say(text) {
+    // proven is said of hints: whether it is known that they lead to the end.
+    say(text, proven) {
       shown = text;
-      sure = null;
+      sure = proven ?? null;
       status();
-      gw.ui.read(text);
+      gw.ui.read(sure === null ? text : `${text} (${word()})`);
     },
     // read reads a sentence out and shows nothing.
     read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
@@ -197,12 +198,6 @@
     tellUnsaved() {
       gw.ui.read(gw.say('page.storage'));
       if (last) gw.ui.show(last);
-    },
-    // hinted marks the sentence just said as a hint that is proven, or is not.
-    hinted(proven) {
-      sure = proven;
-      status();
-      gw.ui.read(`${shown} (${word()})`);
     },
     progress(p) {
       $('thinking').hidden = p === null;
