@@ -30,8 +30,8 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	return puzzle.Say("ghosts.look.piece", c, nameOf(i))
 }
 
-// Tell says what a move did: the piece, how it lies now, and how many ghosts
-// are lit. It is asked of the position after the move.
+// Tell says what a move from this position did: the piece, how it lies now, and
+// how many ghosts are lit then.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	var name string
 	var on bool
@@ -46,9 +46,17 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		}
 	}
 	facts := s.Facts()[1]
+	for _, e := range events {
+		switch {
+		case e.New.Name == mood(true, true):
+			return puzzle.Say("ghosts.tell.won")
+		case e.New.Name == mood(true, false):
+			facts.Value++
+		case e.Old.Name == mood(true, false):
+			facts.Value--
+		}
+	}
 	switch {
-	case s.Status() == puzzle.Won:
-		return puzzle.Say("ghosts.tell.won")
 	case name == "":
 		return puzzle.Say("ghosts.tell.turned")
 	case on:

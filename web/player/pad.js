@@ -4,7 +4,7 @@
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
-  const signs = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right', Enter: 'check' };
+  const signs = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right', Enter: 'enter' };
   const first = 400, next = 110; // ms until a held key repeats, and again
   let box = null, timer = 0, on = false;
 

@@ -271,17 +271,8 @@ func TestLemmoUnseen(t *testing.T) {
 		t.Fatalf("no hint says %q; the last is %q", pattern, eval[string](x, live))
 		return nil
 	}
-	starts := heard(`^(\d+) of \d+ starts win`)[0]
 	block := heard(`remove the block at (row \d+, column \d+) and`)[0]
 
-	x.walk("Tab", `document.activeElement.matches('.ask input')`)
-	for _, c := range starts {
-		x.press("Digit" + string(c))
-	}
-	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: "+starts) {
-		t.Fatalf("the count reads %q", said)
-	}
-	x.walk("Shift+Tab", `document.activeElement.matches('canvas')`)
 	if said := x.hears("KeyH"); !strings.HasPrefix(said, "Hand in a block: look at a cell") {
 		t.Fatalf("H reads %q", said)
 	}
@@ -301,6 +292,15 @@ func TestLemmoUnseen(t *testing.T) {
 	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: without the block at "+block) {
 		t.Fatalf("the block reads %q", said)
 	}
+	starts := heard(`^(\d+) of \d+ starts win`)[0]
+	x.walk("Tab", `document.activeElement.matches('.ask input')`)
+	for _, c := range starts {
+		x.press("Digit" + string(c))
+	}
+	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: "+starts) {
+		t.Fatalf("the count reads %q", said)
+	}
+	x.walk("Shift+Tab", `document.activeElement.matches('canvas')`)
 	start := heard(`start over column (\d+), facing (left|right)`)
 	key := map[string]string{"left": "ArrowLeft", "right": "ArrowRight"}
 	want, _ := strconv.Atoi(start[0])
