@@ -142,9 +142,26 @@ func TestAgreesWithPlain(t *testing.T) {
 	for range 2 {
 		check(randomMaze(rnd, 6, 2, 8), 6)
 	}
-	if mazes != 1543 || positions < 100_000 || len(worth) < 5 {
+	for range 60 { // drawings of several words, wide and high, with few ways
+		for _, w := range []int{1, 3, 63, 64, 65, 70, 130} {
+			check(sparse(rnd, w, 1+200/w), w)
+		}
+	}
+	if mazes != 1963 || positions < 100_000 || len(worth) < 5 {
 		t.Errorf("%d mazes, %d positions, values %v: too little was looked at", mazes, positions, worth)
 	}
+}
+
+// sparse is a large drawing of trees, with a random maze somewhere in it.
+func sparse(rnd *rand.Rand, w, h int) string {
+	mw, mh := min(w, 2+rnd.IntN(4)), min(h, 2+rnd.IntN(3))
+	maze := randomMaze(rnd, mw, mh, rnd.IntN(4))
+	cells := []byte(strings.Repeat("#", w*h))
+	row, col := rnd.IntN(h-mh+1), rnd.IntN(w-mw+1)
+	for r := range mh {
+		copy(cells[(row+r)*w+col:], maze[r*mw:][:mw])
+	}
+	return string(cells)
 }
 
 func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (looked int) {

@@ -141,6 +141,7 @@ func benchmarkValues(b *testing.B, text string, cores int) {
 func BenchmarkArticle5x6(b *testing.B)      { benchmarkValues(b, openField(6, 5, 5), 1) }
 func Benchmark12x12x8(b *testing.B)         { benchmarkValues(b, openField(12, 12, 8), 1) }
 func Benchmark24x24x5(b *testing.B)         { benchmarkValues(b, openField(24, 24, 5), 1) }
+func Benchmark24x24x8(b *testing.B)         { benchmarkValues(b, openField(24, 24, 8), 1) }
 func Benchmark24x24x5TwoCores(b *testing.B) { benchmarkValues(b, openField(24, 24, 5), 2) }
 
 func benchmarkWhole(b *testing.B, text string) {
