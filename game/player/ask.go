@@ -124,7 +124,9 @@ func (p *Player) learned(told string) {
 		p.say(puzzle.Say("play.lost"))
 		return
 	}
-	p.told = p.told && p.session.State().Status() == puzzle.Won
+	if p.told != nil {
+		p.heard()
+	}
 	p.tell(p.session.Steps())
 	p.judge()
 	p.settle()

@@ -16,10 +16,34 @@ const (
 	bestWait = 5
 )
 
+// win is a won play that the host knows of: what it was worth, and the try that
+// it ended.
+type win struct {
+	value, try int
+}
+
+// heard notes that the host knows how the play on the board stands.
+func (p *Player) heard() {
+	if p.told = nil; p.over() {
+		p.told = &win{p.session.Result().Value, p.session.First()}
+	}
+}
+
+// news reports whether the end on the board is the first one, or that of
+// another try, or better than the one that the host knows of.
+func (p *Player) news() bool {
+	if p.told == nil || p.told.try != p.session.First() {
+		return true
+	}
+	r := p.session.Result()
+	return r.Less && r.Value < p.told.value || !r.Less && r.Value > p.told.value
+}
+
 // finish tells the end of a play. The host hears of it once, with the best of
-// the level: where the solver is still at it, the end waits a little.
+// the level: where the solver is still at it, the end waits a little. Another
+// try, or a better end of the same one, is told as well.
 func (p *Player) finish() {
-	if p.ending || p.told || p.watch || p.session.CanRedo() || !p.solved() {
+	if p.ending || p.watch || p.session.CanRedo() || !p.solved() || !p.news() {
 		return
 	}
 	p.say(puzzle.Say("play.won", p.session.Result().Count))
@@ -37,7 +61,8 @@ func (p *Player) conclude() {
 	if !p.ending {
 		return
 	}
-	p.ending, p.told = false, true
+	p.ending = false
+	p.heard()
 	r := p.session.Result()
 	m := Message{"moves": p.letters(), "n": r.Count, "value": r.Value, "less": r.Less, "proven": r.Proven, "helped": r.Helped,
 		"ms": int((p.ended - p.begun) * 1000), "stars": p.stars(r.Stars), "link": p.link(true), "best": nil, "atBest": r.AtBest}

@@ -9,30 +9,75 @@ import (
 
 // play makes moves as one step and says whether all were legal.
 func (p *Player) play(moves ...puzzle.Move) bool {
-	if p.session.Awaits() {
-		p.await()
-		p.say(puzzle.Say("play.wait"))
+	if p.awaits() {
 		return false
 	}
-	p.start()
 	steps, err := p.session.Play(moves...)
+	p.made(steps, moves[min(len(steps), len(moves)-1)], err)
+	return err == nil
+}
+
+// mostShown is how many moves of one message are shown one after the other. Of
+// more only the end is shown.
+const mostShown = 12
+
+// playEach makes moves, each a step of its own, as far as they are legal, and
+// shows, saves and tells them together: the cost is that of the moves.
+func (p *Player) playEach(moves []puzzle.Move) {
+	if len(moves) == 0 || p.awaits() {
+		return
+	}
+	var steps []session.Step
+	var err error
+	last := moves[0]
+	for _, last = range moves {
+		if p.session.Awaits() {
+			err = puzzle.Refuse(puzzle.Say("play.wait"))
+			break
+		}
+		var more []session.Step
+		more, err = p.session.Play(last)
+		if steps = append(steps, more...); err != nil {
+			break
+		}
+	}
+	p.made(steps, last, err)
+}
+
+// awaits reports whether the opponent is to move, and says so.
+func (p *Player) awaits() bool {
+	if !p.session.Awaits() {
+		return false
+	}
+	p.await()
+	p.bump(puzzle.Refuse(puzzle.Say("play.wait")))
+	return true
+}
+
+// made shows and tells steps that were just played, and why the last move was
+// refused where it was.
+func (p *Player) made(steps []session.Step, last puzzle.Move, err error) {
+	p.start()
 	if len(steps) > 0 {
-		p.show(steps, false)
+		shown := steps
+		if len(steps) > mostShown {
+			shown, p.shows, p.beat = nil, nil, 0
+		}
+		p.show(shown, false)
 		p.tell(steps)
 		p.moved(false)
 	}
 	if err != nil {
-		p.view.Bump(p.session.State().Board(), puzzle.DirOf(moves[min(len(steps), len(moves)-1)].Verb))
+		p.view.Bump(p.session.State().Board(), puzzle.DirOf(last.Verb))
 		p.bump(err)
 	}
-	return err == nil
 }
 
-// bump shows and says why a move was refused.
+// bump shows and says why a move was refused, also to the host.
 func (p *Player) bump(err error) {
 	p.sayError(err)
 	p.cue("bump")
-	p.send("bump", nil)
+	p.send("bump", Message{"text": p.words.Say(p.status)})
 	p.faults = refusedCells(err)
 	p.changed = true
 }
@@ -102,7 +147,9 @@ func (p *Player) moved(travel bool) {
 	if travel {
 		p.tellMoves()
 	} else {
-		p.send("move", Message{"n": p.session.Count(), "moves": p.letters(), "text": p.words.Say(p.status)})
+		m := p.played()
+		m["text"] = p.words.Say(p.status)
+		p.send("move", m)
 	}
 	p.await()
 	p.judge()
@@ -114,7 +161,14 @@ func (p *Player) moved(travel bool) {
 
 // tellMoves tells what is played now, where it changed without a move.
 func (p *Player) tellMoves() {
-	p.send("moves", Message{"n": p.session.Count(), "moves": p.letters()})
+	p.send("moves", p.played())
+}
+
+// played is what messages tell of the moves played, how they stand, and whether
+// some can be taken back or made again.
+func (p *Player) played() Message {
+	s := p.session
+	return Message{"n": s.Count(), "moves": p.letters(), "status": s.State().Status().String(), "undo": s.CanUndo(), "redo": s.CanRedo()}
 }
 
 func (p *Player) clearMarks() {

@@ -43,7 +43,8 @@ func (p *Player) load(m Message) {
 // win among them is not told again.
 func (p *Player) goOn(moves []puzzle.Move) {
 	n, err := p.session.PlayAll(moves)
-	p.started, p.told = n > 0, p.over()
+	p.started = n > 0
+	p.heard()
 	p.atRest, p.changed = nil, true
 	p.hand.Settle(p.session.State())
 	if err != nil {
@@ -102,13 +103,16 @@ func readable(text string) puzzle.Puzzle {
 	return nil
 }
 
-// notes are the header lines of a message, closed by a newline.
+// notes are the header lines of a message, each closed by a newline. Other
+// lines are left out: they would become part of the level.
 func notes(m Message) string {
-	n := strings.TrimRight(text(m["notes"]), "\n")
-	if n == "" || !strings.HasPrefix(n, ";") {
-		return ""
+	var b strings.Builder
+	for line := range strings.Lines(text(m["notes"])) {
+		if strings.HasPrefix(line, ";") {
+			b.WriteString(strings.TrimRight(line, "\r\n") + "\n")
+		}
 	}
-	return n + "\n"
+	return b.String()
 }
 
 // refuse tells why a level cannot be opened, and what of it arrived.
@@ -135,7 +139,7 @@ func (p *Player) open(s *session.Session, beat int) {
 	p.halt()
 	p.session, p.key, p.beatMoves = s, saveKey(s), beat
 	p.shows, p.beat, p.paused = nil, 0, false
-	p.told, p.started, p.offered, p.hint = false, false, false, hintState{}
+	p.told, p.started, p.offered, p.hint = nil, false, false, hintState{}
 	p.clearMarks()
 	p.status, p.grid = puzzle.Text{}, grid{}
 	p.enter()
@@ -175,7 +179,8 @@ func (p *Player) restore(saved string) bool {
 // was opened.
 func (p *Player) adopt(s *session.Session) {
 	p.session.Adopt(s)
-	p.started, p.told = p.session.Len() > 0, p.over()
+	p.heard()
+	p.started = p.session.Len() > 0
 	p.atRest, p.changed = nil, true
 	p.hand.Settle(p.session.State())
 	p.tellMoves()

@@ -33,7 +33,7 @@ type Player struct {
 
 	session   *session.Session
 	key       string  // under which the session is saved
-	told      bool    // that this level was solved
+	told      *win    // the end that the host knows of, nil for none
 	ending    bool    // it is solved, and the best of the level is waited for
 	ended     float64 // clock when it was solved
 	started   bool    // by a first move

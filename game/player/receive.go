@@ -55,8 +55,7 @@ func (p *Player) receive(kind string, m Message) {
 		p.act()
 		p.explain(number(m["step"]))
 	case "state?":
-		p.send("state", Message{"level": p.link(false), "moves": p.letters(), "status": p.session.State().Status().String(),
-			"link": p.link(true), "text": p.session.Start().Notes().String() + p.session.Start().String(), "save": p.session.Save()})
+		p.state()
 	default:
 		if c := command.Named(kind); c != nil && c.Host {
 			p.Command(kind)
@@ -68,15 +67,28 @@ func (p *Player) receive(kind string, m Message) {
 func (p *Player) playText(s string) {
 	moves, err := p.moves(s)
 	if err != nil {
-		p.sayError(err)
+		p.bump(err)
 		return
 	}
 	p.act()
-	for _, m := range moves {
-		if !p.play(m) {
-			return
+	p.playEach(moves)
+}
+
+// state answers how the play stands and what can be done in it.
+func (p *Player) state() {
+	s, m := p.session, p.played()
+	m["level"], m["link"], m["save"] = p.link(false), p.link(true), s.Save()
+	m["text"] = s.Start().Notes().String() + s.Start().String()
+	verbs := []any{}
+	for _, v := range s.Puzzle().Verbs() {
+		takes := []any{}
+		for _, k := range v.Takes {
+			takes = append(takes, [...]string{"cell", "piece", "number"}[k])
 		}
+		verbs = append(verbs, Message{"name": v.Name, "letter": string(v.Letter), "takes": takes, "label": p.word("verb." + s.Puzzle().Name() + "." + v.Name)})
 	}
+	m["verbs"] = verbs
+	p.send("state", m)
 }
 
 func (p *Player) moves(s string) ([]puzzle.Move, error) {

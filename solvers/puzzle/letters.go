@@ -49,6 +49,15 @@ func writeOperands(b *strings.Builder, m Move, takes []Kind) {
 // MaxMoves bounds what ParseLetters reads.
 const MaxMoves = 1 << 20
 
+// brief is the beginning of what somebody wrote, to be named in a sentence.
+func brief(text string) string {
+	const most = 40 // bytes
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "…"
+}
+
 // ParseLetters reads what Letters writes. The error says at which character.
 func ParseLetters(text string, verbs []Verb) ([]Move, error) {
 	var moves []Move
@@ -60,7 +69,7 @@ func ParseLetters(text string, verbs []Verb) ([]Move, error) {
 		if i > start {
 			var ok bool
 			if n, ok = natural(text[start:i]); !ok || n == 0 {
-				return nil, Refuse(Say("letters.count", text[start:i], start+1))
+				return nil, Refuse(Say("letters.count", brief(text[start:i]), start+1))
 			}
 		}
 		if i == len(text) {

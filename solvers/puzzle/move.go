@@ -47,7 +47,7 @@ func ParseMove(text string, verbs []Verb) (Move, error) {
 	}
 	v, operands := verbOf(words, verbs)
 	if v == nil {
-		return Move{}, Refuse(Say("move.verb", words[0]))
+		return Move{}, Refuse(Say("move.verb", brief(words[0])))
 	}
 	m := Move{Verb: v.Name}
 	if len(operands) != len(v.Takes) {
@@ -55,7 +55,7 @@ func ParseMove(text string, verbs []Verb) (Move, error) {
 	}
 	for i, k := range v.Takes {
 		if !m.set(k, operands[i]) {
-			return Move{}, Refuse(Say("move.operand", v.Name, operands[i]))
+			return Move{}, Refuse(Say("move.operand", v.Name, brief(operands[i])))
 		}
 	}
 	return m, nil
