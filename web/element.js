@@ -16,13 +16,26 @@
     return e;
   };
 
-  // scripts loads scripts that lie beside this one; they run in the order given.
-  gw.scripts = (...names) => Promise.all(names.map(name => new Promise((done, fail) => {
+  // scripts loads scripts that lie beside this one, each once; they run in the
+  // order given. One that is lost on the way is asked for again, and once more
+  // whenever it is wanted after that.
+  const pauses = [300, 1200]; // ms before the second and the third try
+  const had = new Map();
+  const load = (src, tried = 0) => new Promise((done, fail) => {
     const s = document.createElement('script');
     s.async = false;
-    s.src = new URL(name, here).href;
+    s.src = src;
     s.onload = done;
-    s.onerror = () => fail(Object.assign(new Error(name), { url: s.src }));
+    s.onerror = () => {
+      s.remove();
+      if (tried === pauses.length) { had.delete(src); fail(Object.assign(new Error(src), { url: src })); return; }
+      setTimeout(() => load(src, tried + 1).then(done, fail), pauses[tried]);
+    };
     document.head.append(s);
-  })));
+  });
+  gw.scripts = (...names) => Promise.all(names.map(name => {
+    const src = new URL(name, here).href;
+    if (!had.has(src)) had.set(src, load(src));
+    return had.get(src);
+  }));
 })();

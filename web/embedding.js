@@ -6,8 +6,7 @@
   const $ = id => document.getElementById(id), e = (...a) => gw.element(...a);
   const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
-  const kept = {};
-  const book = name => kept[name] ??= gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
+  const book = name => gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
   const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').value);
   const titleOf = (level, i) => level.notes.title ?? gw.say('page.level', i + 1);
 

@@ -10,7 +10,7 @@
 
   let told = false;
   const missing = e => {
-    if (told || !(e.target instanceof HTMLScriptElement || e.target instanceof HTMLLinkElement)) return;
+    if (told || !(e.target instanceof HTMLScriptElement || e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet')) return;
     told = true;
     if (again) { addEventListener('DOMContentLoaded', () => { document.getElementById('incomplete').hidden = false; }); return; }
     globalThis.name = mark + globalThis.name;

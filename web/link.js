@@ -4,7 +4,7 @@
 'use strict';
 (() => {
   const gw = globalThis.gw ??= {};
-  const maxChars = 65536, maxCells = 65536;
+  const maxChars = 65536, maxCells = 65536, maxMoves = 65536, maxDigits = 9;
 
   const digits = '0123456789abcdefghjkmnpqrstvwxyz';
   const crc = text => {
@@ -58,12 +58,21 @@
   };
 
   // moves counts the moves of a link's field m: a letter each, operands up to
-  // "_" behind those that take any, a count before a repeated one.
+  // "_" behind those that take any, a count before a repeated one. The time it
+  // takes grows with the length alone, whatever the text.
   const moves = gw.countMoves = (field, puzzle) => {
-    const any = puzzle.bare ? `[${puzzle.bare}]` : '(?!)', busy = puzzle.busy ? `[${puzzle.busy}][^_]*_` : '(?!)';
+    const end = Math.min(field.length, maxMoves), isDigit = c => c >= '0' && c <= '9';
     let n = 0;
-    for (const m of field.matchAll(new RegExp(`(\\d*)(?:${any}|${busy})`, 'g'))) n += Number(m[1] || 1);
-    return n;
+    for (let i = 0, first; i < end && n < maxMoves; i++) {
+      for (first = i; isDigit(field[i]); i++);
+      const times = i > first ? Number(field.slice(first, Math.min(i, first + maxDigits))) : 1;
+      if (puzzle.busy?.includes(field[i])) {
+        i = field.indexOf('_', i);
+        if (i < 0) break;
+      } else if (!puzzle.bare?.includes(field[i])) continue;
+      n += times;
+    }
+    return Math.min(n, maxMoves);
   };
 
   // titleOf is a title as links carry it: one line, without what is not seen.
@@ -80,10 +89,21 @@
 
   // find cuts a link out of what a browser or a mail hands over.
   const find = text => {
-    text = String(text ?? '').slice(0, 3 * maxChars);
+    text = String(text ?? '');
+    if (text.length > 3 * maxChars) return '';
     try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
     const m = /(?:[#?&;](?:l=)?|^[\s\u200b-\u200d\u2060\ufeff]*)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
-    return (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '').replace(/[-._]+$/, '').slice(0, maxChars);
+    const found = (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '');
+    let n = Math.min(found.length, maxChars);
+    while ('-._'.includes(found[n - 1])) n--;
+    return found.slice(0, n);
+  };
+
+  // levelKey is what two links to the same level have in common: not the title,
+  // not the moves.
+  gw.levelKey = link => {
+    const [head, rows, ...rest] = link.split('.');
+    return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
   };
 
   // linkIn is the link to a level in a text, of whatever version, '' where there

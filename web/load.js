@@ -9,17 +9,6 @@
   // Blobs have no address of their own.
   gw.url = name => new URL(gridwiseBuild[name].url, here).href;
 
-  const script = src => new Promise((done, fail) => {
-    const s = document.createElement('script');
-    s.src = src;
-    s.onload = done;
-    s.onerror = () => fail(Object.assign(new Error(src), { url: src }));
-    document.head.append(s);
-  });
-
-  let loader;
-  gw.goLoader = () => loader ??= script(gw.url('wasm_exec.js'));
-
   // count reads a copy of the response to its end and reports the share that
   // has come. The original goes to the compiler untouched.
   const count = async (response, total, report) => {
@@ -32,18 +21,26 @@
     }
   };
 
-  // program starts a Go program and returns the promise of its end.
-  gw.program = async (name, report) => {
+  const run = async (name, report) => {
     const response = fetch(gw.url(name)).then(r => {
       if (!r.ok) throw new Error(`${r.status} ${r.statusText}`);
       if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
       return r;
     });
     response.catch(() => {}); // told below, once the loader is there
-    await gw.goLoader();
+    await gw.scripts(gw.url('wasm_exec.js'));
     const go = new Go();
     if (name === 'play.wasm') gw.calm(go);
     const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
     return { end: go.run(instance) };
   };
+
+  // program starts a Go program and returns the promise of its end. What was
+  // lost on the way is asked for once more, but not what is not there.
+  const pause = 700; // ms
+  gw.program = (name, report) => run(name, report).catch(async e => {
+    if (/^4/.test(e.message)) throw e;
+    await new Promise(done => setTimeout(done, pause));
+    return run(name, report);
+  });
 })();

@@ -17,7 +17,7 @@
   const inWorker = (make, program) => new Promise((done, fail) => {
     const w = make();
     let mine;
-    w.onerror = e => { e.preventDefault?.(); w.terminate(); fail(new Error(e.message || 'worker')); if (mine && home === mine) lost(); };
+    w.onerror = e => { e.preventDefault?.(); w.terminate(); fail(Object.assign(new Error(e.message || 'worker'), { lost: e.lost })); if (mine && home === mine) lost(); };
     w.onmessage = ({ data }) => {
       if (data.started) {
         done(mine = {
@@ -26,7 +26,7 @@
           cancel: id => w.postMessage({ cancel: id }),
           end: () => w.terminate(),
         });
-      } else if (data.failed) w.onerror(new ErrorEvent('error', { message: data.failed }));
+      } else if (data.failed) w.onerror({ message: data.failed, lost: data.lost });
       else for (const kind of ['progress', 'answer']) if (kind in data) reply(data.id, kind, data[kind]);
     };
     w.postMessage({ start: { loader: gw.url('wasm_exec.js'), program: gw.url(program) } });
@@ -53,9 +53,10 @@
   const start = () => {
     if (wanted) return wanted;
     const program = `solve-${puzzle}.wasm`;
+    const or = next => e => { if (e.lost) throw e; return next(); };
     const mine = wanted = inWorker(fromAddress, program)
-      .catch(() => inWorker(fromBlob, program))
-      .catch(() => inPage(program))
+      .catch(or(() => inWorker(fromBlob, program)))
+      .catch(or(() => inPage(program)))
       .then(h => {
         if (wanted !== mine) { h.end?.(); throw new Error('another puzzle'); }
         return home = h;
@@ -75,7 +76,8 @@
   };
 
   gw.solver = {
-    // ask answers through then('progress' | 'answer' | 'error', value).
+    // ask answers through then('progress' | 'answer' | 'error', value). The value
+    // 'load' says that the program could not be had.
     async ask(id, request, then) {
       if (request.puzzle !== puzzle) {
         if (wanted) lost();
@@ -88,7 +90,7 @@
         if (open.has(id)) h.ask(id, request);
       } catch (e) {
         if (wanted === mine) wanted = null;
-        reply(id, 'error', String(e));
+        reply(id, 'error', wanted ? String(e) : 'load');
       }
     },
     // cancel drops every open question.

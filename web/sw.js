@@ -1,44 +1,67 @@
-// The service worker: holds every file of one version of the site and answers
-// from them, so that the site works without a network and never mixes versions.
+// The service worker: holds the files of one version of the site and answers from
+// them, so that the site works without a network and never mixes versions. It
+// holds the pages at once; programs and what is seldom asked for when they are.
 // The file sw.js at the top of the site, which `make` writes, names the version
 // and the hash of each file ("kept") and imports this one.
 'use strict';
 (() => {
   const prefix = 'gridwise-', name = prefix + kept.version;
   const here = new URL('.', registration.scope).href;
-  const list = here + '.kept'; // where a cache says what it holds
+  const list = here + '.kept'; // where a cache says what it may hold
+  const later = /\.(wasm|png|txt)(\?|$)|\/embed/; // held once they are asked for
 
-  // known is the file that an address asks for, without what follows "?": that is
-  // a hash, or a level.
-  const known = url => {
-    if (!url.startsWith(here)) return null;
-    const file = url.slice(here.length).split(/[?#]/)[0] || 'index.html';
-    return Object.hasOwn(kept.files, file) ? here + file : null;
-  };
+  // plain is an address without the hash in it, the same in every version.
+  const plain = address => address.replace(/[.?][0-9a-f]{10}(?=$|\.\w+$)/, '');
+  const byPath = new Map(), byName = new Map();
+  for (const address in kept.files) { byPath.set(address.split('?')[0], address); byName.set(plain(address), address); }
 
-  // held are the files of older versions, by path and hash.
+  // known is the address of the file that a request is for, whatever stands
+  // behind "?": that is a hash, or a level.
+  const known = url => url.startsWith(here) ? byPath.get(url.slice(here.length).split(/[?#]/)[0] || 'index.html') : undefined;
+
+  // held are the files of older versions: by name and hash, and the names of those
+  // that were asked for.
   const held = async () => {
-    const all = new Map();
+    const files = new Map(), names = new Set();
     for (const n of await caches.keys()) {
-      const cache = n.startsWith(prefix) && n !== name ? await caches.open(n) : null;
-      const files = await (await cache?.match(list))?.json() ?? {};
-      for (const f in files) all.set(f + files[f], () => cache.match(here + f));
+      if (!n.startsWith(prefix) || n === name) continue;
+      const cache = await caches.open(n), all = await (await cache.match(list))?.json() ?? {};
+      for (const a in all) {
+        files.set(plain(a) + all[a], () => cache.match(here + a));
+        if (later.test(a) && await cache.match(here + a)) names.add(plain(a));
+      }
     }
-    return all;
+    return { files, names };
   };
 
-  // fill fetches the files; one that did not change is taken from the version
-  // before. An address with a hash may come from the browser's own cache.
-  const fill = async () => {
-    const cache = await caches.open(name), old = await held();
-    for (const file in kept.files) {
-      const key = here + file, hash = kept.files[file];
-      if (await cache.match(key)) continue;
-      const response = await old.get(file + hash)?.() ?? await fetch(`${key}?${hash}`, { cache: file.endsWith('.html') ? 'no-cache' : 'default' });
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      await cache.put(key, response);
+  // right reports whether an answer is the file of this version. Hosts may add to
+  // a page what they like.
+  const right = async (response, address) => {
+    if (!response.ok || address.endsWith('.html')) return response.ok;
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+    return [...sum.subarray(0, 5)].map(b => b.toString(16).padStart(2, '0')).join('') === kept.files[address];
+  };
+
+  // fetched is a file from the browser's own cache, or from the host where that
+  // has another one.
+  const fetched = async address => {
+    for (const cache of ['default', 'reload']) {
+      const response = await fetch(here + address, { cache });
+      if (await right(response, address)) return response;
     }
-    await cache.put(list, new Response(JSON.stringify(kept.files)));
+    throw new Error(address + ' is not of this version');
+  };
+
+  const hold = async (address, old) => {
+    const cache = await caches.open(name);
+    if (!await cache.match(here + address)) await cache.put(here + address, await old?.() ?? await fetched(address));
+  };
+
+  // fill begins a version: what did not change is taken from the one before.
+  const fill = async () => {
+    const old = await held();
+    for (const a in kept.files) if (!later.test(a) || old.names.has(plain(a))) await hold(a, old.files.get(plain(a) + kept.files[a]));
+    await (await caches.open(name)).put(list, new Response(JSON.stringify(kept.files)));
   };
 
   const sweep = async () => {
@@ -46,11 +69,24 @@
     await clients.claim();
   };
 
+  const answer = async (e, address) => {
+    const cache = await caches.open(name), there = await cache.match(here + address);
+    if (there) return there;
+    const response = await fetch(e.request);
+    const copy = response.clone();
+    if (later.test(address)) e.waitUntil(right(copy, address).then(yes => yes && cache.put(here + address, copy)).catch(() => {}));
+    return response;
+  };
+
   addEventListener('install', e => e.waitUntil(fill()));
   addEventListener('activate', e => e.waitUntil(sweep()));
-  addEventListener('message', e => { if (e.data === 'now') skipWaiting(); });
+  addEventListener('message', e => {
+    if (e.data === 'now') skipWaiting();
+    const wanted = (e.data.hold ?? []).map(n => byName.get(n)).filter(Boolean);
+    e.waitUntil(Promise.all(wanted.map(a => hold(a))).catch(() => {}));
+  });
   addEventListener('fetch', e => {
-    const key = e.request.method === 'GET' && known(e.request.url);
-    if (key) e.respondWith(caches.open(name).then(c => c.match(key)).then(r => r ?? fetch(e.request)));
+    const address = e.request.method === 'GET' && known(e.request.url);
+    if (address) e.respondWith(answer(e, address));
   });
 })();

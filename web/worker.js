@@ -3,10 +3,16 @@
 'use strict';
 let solver;
 
-const start = async ({ loader, program }) => {
+const load = async ({ loader, program }) => {
   importScripts(loader);
   const go = new Go();
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(program), go.importObject);
+  return { go, instance: (await WebAssembly.instantiateStreaming(fetch(program), go.importObject)).instance };
+};
+
+// What is lost on the way is asked for once more.
+const pause = 700; // ms
+const start = async files => {
+  const { go, instance } = await load(files).catch(() => new Promise(done => setTimeout(done, pause)).then(() => load(files)));
   go.run(instance).then(() => postMessage({ failed: 'ended' }));
   solver = globalThis.gridwiseSolver;
   postMessage({ started: true });
@@ -16,7 +22,7 @@ const start = async ({ loader, program }) => {
 const slice = 50;
 
 onmessage = ({ data }) => {
-  if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
+  if (data.start) start(data.start).catch(e => postMessage({ failed: String(e), lost: true }));
   else if (data.cancel) solver.cancel(data.cancel);
   else solver.ask(data.id, data.request, slice, (kind, value) => postMessage({ id: data.id, [kind]: value }));
 };

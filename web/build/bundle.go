@@ -95,5 +95,6 @@ func (r *release) join(bundle string, names []string) error {
 		all.Write(plain(text))
 	}
 	r.files[bundle] = all.Bytes()
+	r.parts = append(r.parts, names...)
 	return nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"io/fs"
 	"os"
@@ -16,6 +17,7 @@ import (
 type release struct {
 	files map[string][]byte
 	names map[string]string // only those that get a hash into their name
+	parts []string          // of the joined files
 	base  string
 }
 
@@ -108,7 +110,25 @@ func (r *release) hash() error {
 			r.files[name] = r.page(name, string(text))
 		}
 	}
+	r.dropParts()
 	return r.worker()
+}
+
+// dropParts leaves out what stands in a joined file and is named by no page: no
+// browser will ask for it.
+func (r *release) dropParts() {
+	var named bytes.Buffer
+	for name, text := range r.files {
+		if strings.HasSuffix(name, ".html") {
+			named.Write(text)
+		}
+	}
+	for _, part := range r.parts {
+		if !bytes.Contains(named.Bytes(), []byte(path.Base(r.name(part))+`"`)) {
+			delete(r.files, part)
+			delete(r.names, part)
+		}
+	}
 }
 
 // worker is the service worker, which holds the files of this release alone.

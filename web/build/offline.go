@@ -20,7 +20,7 @@ import (
 )
 
 // kept is what the service worker holds of a version: the hash of each file, by
-// its path from the top of the site.
+// the address that the pages ask for, as seen from the top of the site.
 type kept struct {
 	Version string            `json:"version"`
 	Files   map[string]string `json:"files"`
@@ -49,6 +49,11 @@ func worker(root string) error {
 	for name := range parts {
 		delete(k.Files, name)
 	}
+	build, err := os.ReadFile(filepath.Join(root, "web", "build.js"))
+	if err != nil {
+		return err
+	}
+	k.ask(build)
 	own, err := os.ReadFile(filepath.Join(root, "web", "sw.js"))
 	if err != nil {
 		return err
@@ -73,6 +78,19 @@ func (k *kept) script(own []byte) ([]byte, error) {
 		return nil, err
 	}
 	return fmt.Appendf(nil, "const kept=%s;\nimportScripts(\"web/sw.js?%s\");\n", list, digest(own, 10)), nil
+}
+
+// ask gives the files that build.js names the addresses that it gives them: a
+// browser that has one of these need not fetch it again.
+func (k *kept) ask(build []byte) {
+	for _, q := range quoted.FindAll(build, -1) {
+		address := path.Join("web", string(bytes.Trim(q, `"`)))
+		name, _, _ := strings.Cut(address, "?")
+		if hash, ok := k.Files[name]; ok {
+			delete(k.Files, name)
+			k.Files[address] = hash
+		}
+	}
 }
 
 func (k *kept) gather(root, top string) error {

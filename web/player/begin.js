@@ -33,28 +33,42 @@
     gw.alone();
     $('play').hidden = true;
     $('loading').hidden = false;
+    document.getElementById('fault')?.remove();
     try {
-      await gw.scripts(...gridwiseBuild.player.urls);
       if (typeof WebAssembly !== 'object') throw new Error(gw.say('page.fail.old'));
+      await gw.scripts(...gridwiseBuild.player.urls);
       const program = await gw.program('play.wasm', report);
       program.end.then(() => gw.broken('exit'));
       started(focus);
     } catch (e) {
       if (!retried && await missing(e)) { gw.handOver({ ...now.wanted, retried: true, series: gw.series?.state }); location.reload(); return; }
-      failed(e);
+      failed(e, focus);
     }
   };
 
-  const failed = e => {
-    now.stage = 'broken';
-    gw.reveal();
-    const text = gw.say('page.fail.load', e.message), sandboxed = globalThis.origin === 'null';
+  // failed says why below the poster, which stays, with the level as text and
+  // its address, for what else the reader may have; the button tries again. For
+  // a sandbox without an origin a host must allow what is fetched, and many know
+  // nothing of it.
+  const failed = (e, focus) => {
+    now.stage = 'poster';
+    const out = ev => { if (gw.fullSite) { ev.preventDefault(); gw.fullSite(now.link.text); } }; // which knows what a sandbox refuses
+    const text = gw.say('page.fail.load', e.message), link = now.link;
+    $('loading').hidden = true;
+    $('play').lastElementChild.textContent = gw.say('page.again');
+    $('play').hidden = false;
+    $('play').before(gw.element('div', { id: 'fault', role: 'alert' }, gw.element('p', {}, text), globalThis.origin === 'null' ? gw.element('p', {}, gw.say('page.fail.sandbox')) : null,
+      ...link ? [gw.element('pre', { tabindex: 0, 'aria-label': gw.say('page.fail.text') }, link.rows.join('\n')), gw.element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, gw.say('page.fail.link'))] : []));
+    gw.skeleton.drop();
+    gw.fit();
+    if (focus || wantsFocus) $('play').focus({ preventScroll: true });
     gw.post({ type: 'error', message: text, kind: 'load' });
-    if (!gw.panel) { $('name').textContent = text; return; }
-    // For a sandbox without an origin a host must allow what is fetched, and many
-    // know nothing of it: the full site is the way out.
-    const again = [gw.say('page.again'), () => location.reload()], out = [gw.say('page.full.site'), () => gw.fullSite(now.wanted.level)];
-    gw.panel({ kind: 'error', text, line: sandboxed ? gw.say('page.fail.sandbox') : '', buttons: sandboxed ? [out, again] : framed ? [again, out] : [again] });
+  };
+
+  const siteAt = link => {
+    const address = new URL('../index.html', location.href);
+    address.hash = link;
+    return address.href;
   };
 
   const started = focus => {
@@ -110,7 +124,7 @@
     location.reload();
   };
 
-  const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: gw.series?.state });
+  const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: gw.series?.state, left: now.left });
 
   // again loads the page anew and goes on where the play was.
   const again = () => {
@@ -141,15 +155,14 @@
     if (now.stage === 'broken') return;
     now.stage = 'broken';
     root.dataset.stage = now.stage;
-    const address = new URL('../index.html', location.href);
-    address.hash = link || now.last.link || now.last.level;
+    const address = siteAt(link || now.last.link || now.last.level);
     gw.reveal();
     gw.post({ type: 'error', message: gw.say('page.panic'), kind: 'panic' });
     gw.panel({
-      kind: 'panic', text: gw.say('page.panic'), line: `${gw.say('page.panic.line')} (${message})`, copy: address.href,
+      kind: 'panic', text: gw.say('page.panic'), line: `${gw.say('page.panic.line')} (${message})`, copy: address,
       buttons: [
         [gw.say('page.reload'), again],
-        [gw.say('page.copy'), async () => { await gw.copyText(address.href); }, true],
+        [gw.say('page.copy'), async () => { await gw.copyText(address); }, true],
       ],
     });
   };

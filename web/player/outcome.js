@@ -21,6 +21,14 @@
     if (keeping && gw.saves.playing && !gw.saves.keep(m.text)) elsewhere('page.tab.newer');
   };
 
+  // stands notes how the play stands, for the poster to tell when the page has
+  // been loaded anew.
+  gw.stands = ({ n, moves, status }) => {
+    now.last.n = n;
+    now.left = { key: gw.levelKey(now.last.level), stand: { moves, status } };
+    if (framed && root.dataset.ui !== 'site' && keeping && gw.saves.playing) gw.store.write('stand:' + now.left.key, JSON.stringify(now.left.stand));
+  };
+
   // keepOn follows a move of the reader's own: from it on the play is kept.
   gw.keepOn = () => {
     gw.panel.close('offer');

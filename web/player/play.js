@@ -14,6 +14,7 @@
     wanted: {},      // the level to load: a message of type load
     link: null,      // the level on the poster, as gw.readLink gives it
     last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
+    left: null,      // {key, stand}: how a play stood before this page was loaded
     settings: {},    // of the page around and of the reader, for the program
     early: [],       // messages that came before the program was there
     quiet: false,    // the next ready was already told, by the poster
@@ -63,8 +64,8 @@
     ready: m => { now.quiet = false; gw.opened(m); },
     offer: m => gw.offer(m),
     error: m => gw.refused(m),
-    move: m => { now.last.n = m.n; gw.keepOn(); },
-    moves: m => { now.last.n = m.n; },
+    move: m => { gw.stands(m); gw.keepOn(); },
+    moves: m => gw.stands(m),
     next: () => gw.series?.step(1),
     state: m => { now.last.link = m.link; if (now.going) { now.going = false; gw.fullSite(m.link); } },
     picture: m => gw.chart(m),
@@ -85,9 +86,9 @@
   const ask = ({ id, request }) => {
     const slow = setTimeout(() => gw.ui.progress({ done: -1, text: '' }), 250);
     gw.solver.ask(id, request, (kind, value) => {
-      if (kind === 'error') value = { op: request.op, error: { kind: 'cancelled' } };
       if (kind !== 'progress') { clearTimeout(slow); if (!gw.solver.open) gw.ui.progress(null); }
-      gw.send({ type: 'solver', id, [kind === 'progress' ? 'progress' : 'answer']: value });
+      if (kind === 'error' && value !== 'load') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
+      gw.send({ type: 'solver', id, [kind]: value });
     });
   };
 
@@ -108,12 +109,20 @@
       case 'words': look(rest); gw.send({ type: 'settings', ...rest }); break;
       case 'state?':
         if (now.stage === 'playing') gw.send({ type });
-        else gw.post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing' });
+        else gw.post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing', ...stood() });
         break;
       default:
         if (now.stage === 'poster' && type !== 'pause') gw.begin();
         gw.send({ type, ...rest });
     }
+  };
+
+  // stood is how a play stands that was left before this page was loaded.
+  const stood = () => {
+    if (!now.link) return null;
+    const key = gw.levelKey(now.link.text);
+    if (now.left?.key === key) return now.left.stand;
+    try { return JSON.parse(gw.store.read('stand:' + key)); } catch { return null; }
   };
 
   const look = m => {
@@ -177,6 +186,7 @@
     gw.watchSize();
     const resumed = gw.takeOver();
     gw.resumed(resumed);
+    now.left = resumed?.left ?? null;
     now.wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: gw.params.get('moves') ?? undefined, notes: gw.params.get('notes') || undefined };
     gw.label(resumed?.n ?? 0);
     await series(resumed);

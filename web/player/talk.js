@@ -5,7 +5,9 @@
 (() => {
   const gw = globalThis.gw ??= {};
   const framed = globalThis.parent !== globalThis;
-  const only = gw.params.get('origin');
+  // The origin may be written with a slash, a path or in upper case.
+  const originOf = address => { try { return new URL(address).origin; } catch { return address; } };
+  const only = gw.params.has('origin') ? originOf(gw.params.get('origin')) : null;
   const target = only ?? '*';
   let id;
 
@@ -54,11 +56,29 @@
     return clean;
   };
 
+  const deal = m => {
+    if (m.type === 'hello') { id = m.id; told = 0; gw.onHello?.(); return; }
+    gw.onMessage(m);
+  };
+
+  // Of each of these types only the newest of a flood counts. They wait until
+  // the page has heard all that was sent with them, or something of another type.
+  const folded = new Set(['hello', 'theme', 'load', 'hint']);
+  const waiting = new Map();
+  const drain = () => {
+    const all = [...waiting.values()];
+    waiting.clear();
+    all.forEach(deal);
+  };
+
   addEventListener('message', e => {
     const m = accept(e);
     if (!m) return;
-    if (m.type === 'hello') { id = m.id; told = 0; gw.onHello?.(); return; }
-    gw.onMessage(m);
+    if (!folded.has(m.type)) { drain(); deal(m); return; }
+    if (!waiting.size) setTimeout(drain);
+    const merged = m.type === 'theme' ? { ...waiting.get('theme'), ...m } : m;
+    waiting.delete(m.type);
+    waiting.set(m.type, merged);
   });
 
   // post sends a message to the page around.

@@ -46,6 +46,7 @@
     for (let i = 0; i < tries; i++) {
       const seed = date.replace(/-/g, '') + String(i).padStart(2, '0'), made = await gw.generate(card, seed, wish);
       if (made.cancelled) return null;
+      if (made.lost) throw new Error(made.error);
       if (made.error !== undefined) continue;
       const version = /\S*\d+/.exec(made.notes.generator ?? '')?.[0] ?? '', title = `${card.title.en} ${date}`;
       const level = { link: await gw.writeLink(card, { ...made, title }), title, from: gw.say('site.daily.seed', `${version}/${seed}`) };
@@ -100,7 +101,7 @@
           if (mine !== turn || !level) return;
           t.fill(level);
         }
-      })();
+      })().catch(() => { if (mine === turn) gw.lost(() => gw.again()); });
     },
     hide() { turn++; gw.dropAsk(); },
   };

@@ -73,11 +73,20 @@
       last = now;
     };
 
-    const run = async () => {
+    // run judges the draft. What could not be had is told, with a way on.
+    const run = () => judged().catch(() => failed(gw.say('page.incomplete')));
+    const failed = text => {
+      state('open');
+      box.replaceChildren(e('h2', {}, say.solvable('open')), e('p', { role: 'alert' }, text), e('button', { type: 'button', onclick: run }, gw.say('page.again')));
+      last = null;
+    };
+
+    const judged = async () => {
       const mine = ++turn, d = host.draft(), text = d.text;
       state('thinking');
       const got = await gw.read(d.card, text);
       if (mine !== turn || got.cancelled) return;
+      if (got.lost) { failed(got.lost); return; }
       if (got.faults) { host.read(null); faulty(got.faults); last = null; return; }
       host.faults([]);
       const link = await gw.writeLink(d.card, { ...got, title: d.title });
@@ -87,6 +96,7 @@
         if (mine === turn && p.done >= 0) box.style.setProperty('--done', p.done);
       });
       if (mine !== turn || a.error?.kind === 'cancelled') return;
+      if (a.error?.kind === 'lost') { failed(a.error.message); return; }
       box.style.removeProperty('--done');
       await verdict(d.card, a);
     };

@@ -7,8 +7,7 @@
 
   // ---- sentences of a solver, as trees {k: key, a: arguments}
 
-  const said = {};
-  const load = name => said[name] ??= gw.scripts(`catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
+  const load = name => gw.scripts(`catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
 
   const words = (tables, t) => {
     if (t === null || typeof t !== 'object') return t ?? '';
@@ -52,9 +51,9 @@
     const put = left => gw.solver.ask(++count, request, (kind, value) => {
       if (now !== mine) return;
       if (kind === 'progress') { progress?.(value); return; }
-      if (kind === 'error' && left) { put(left - 1); return; }
+      if (kind === 'error' && left && value !== 'load') { put(left - 1); return; }
       now = null;
-      done(kind === 'answer' ? value : { error: { kind: 'lost', message: value } });
+      done(kind === 'answer' ? value : { error: { kind: 'lost', message: gw.say('site.solver.lost') } });
     });
     put(retries);
   });
@@ -146,7 +145,7 @@
     if (a.error?.kind === 'faults') {
       return { faults: a.error.faults.map(f => ({ line: f.line, col: f.col, row: f.cell.row, column: f.cell.col, text: tell(f.text) })) };
     }
-    if (a.error) return { cancelled: a.error.kind === 'cancelled', faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
+    if (a.error) return { cancelled: a.error.kind === 'cancelled', lost: a.error.kind === 'lost' && a.error.message, faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
     if (a.batch.length) return { batch: a.batch };
     const notes = Object.fromEntries(a.notes);
     return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
@@ -179,6 +178,7 @@
     for (const card of cards) {
       const got = await gw.read(card, text);
       if (!got.faults) return { card, ...got };
+      if (got.lost) return { card, raw: text, ...got };
       faults ??= got.faults;
     }
     return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };

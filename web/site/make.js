@@ -4,9 +4,8 @@
 (() => {
   const gw = globalThis.gw ??= {};
   gw.views ??= {};
-  let scripts;
 
-  const making = () => scripts ??= gw.scripts(...gridwiseBuild.making.urls);
+  const making = () => gw.scripts(...gridwiseBuild.making.urls);
 
   // Each of these is replaced by the view itself once its script is there.
   for (const name of ['daily', 'new', 'edit']) {
@@ -20,7 +19,7 @@
     };
   }
 
-  gw.share = async (...play) => { await making(); return gw.share(...play); };
+  gw.share = (...play) => making().then(() => gw.share(...play), () => gw.lost(() => gw.share(...play)));
 
   gw.readAny = async (...text) => { await making(); return gw.readAny(...text); };
 

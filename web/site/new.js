@@ -16,10 +16,10 @@
   // before the words are there has something to stop.
   gw.generate = async (card, seed, wish, report) => {
     let tell = () => '';
-    const words = gw.teller(card.name).then(f => { tell = f; });
+    const words = gw.teller(card.name).then(f => { tell = f; }, () => {}); // told without
     const a = await gw.ask({ op: 'generate', puzzle: card.name, seed, wish }, p => report?.(p.done, tell(p.text)));
     await words;
-    if (a.error) return { cancelled: a.error.kind === 'cancelled', error: tell(a.error.text) || gw.say('site.new.failed') };
+    if (a.error) return { cancelled: a.error.kind === 'cancelled', lost: a.error.kind === 'lost', error: tell(a.error.text) || a.error.message || gw.say('site.new.failed') };
     const got = await gw.read(card, a.level);
     if (got.faults) return { cancelled: got.cancelled, error: got.faults[0].text };
     return { ...got, link: await gw.writeLink(card, got) };
@@ -106,7 +106,8 @@
       if (held) stop.focus();
       bar.removeAttribute('value');
       so.textContent = gw.say('site.new.making');
-      const made = await gw.generate(card, before.seed, before.text, (done, text) => { if (done >= 0) bar.value = done; if (text) so.textContent = text; });
+      const made = await gw.generate(card, before.seed, before.text, (done, text) => { if (done >= 0) bar.value = done; if (text) so.textContent = text; })
+        .catch(() => ({ error: gw.say('page.incomplete') }));
       const waited = busy.contains(document.activeElement);
       go.disabled = go.hidden = false;
       busy.hidden = true;

@@ -6,13 +6,6 @@
   const gw = globalThis.gw ??= {};
   const level = 'level:', logKey = 'log', longest = 300; // plays in the log
 
-  // levelKey is what two links to the same level have in common: not the title,
-  // not the moves.
-  gw.levelKey = link => {
-    const [head, rows, ...rest] = link.split('.');
-    return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
-  };
-
   const ids = new Map();
   const id = link => {
     const key = gw.levelKey(link);

@@ -48,6 +48,17 @@
     return root;
   };
 
+  // shown shows a view; where a part of it cannot be had it says so in its place,
+  // and offers to try again.
+  const shown = async (view, root, args) => {
+    try { await view.show(root, args); } catch (e) {
+      console.warn(e);
+      if (view === gw.views.play) gw.lost(() => view.show(root, args));
+      else if (root.isConnected) root.replaceChildren(gw.element('h1', {}, titled(now.view, now.args)), gw.element('p', { role: 'alert' }, gw.say('page.incomplete')),
+        gw.element('button', { type: 'button', class: 'first', onclick: () => gw.again() }, gw.say('page.again')));
+    }
+  };
+
   // route shows what the address says. Where the reader came back to a place, it
   // stands where it was left; a new one starts at its top, with the focus on its
   // heading, so that it is read out.
@@ -64,7 +75,7 @@
     mark(to.name);
     if (!back) history.replaceState({ seen: true }, '');
     if (to.name !== 'play') scrollTo(0, 0);
-    await view.show(root, to.args);
+    await shown(view, root, to.args);
     if (now !== mine || to.name === 'play') return;
     titled(view, to.args);
     const heading = root.querySelector('h1, h2');
@@ -89,7 +100,7 @@
     if (now.name === 'play') return now.view.again?.();
     const at = scrollY, mine = now, held = document.activeElement?.id;
     now.view.hide?.();
-    await now.view.show(enter(now, now.name), now.args);
+    await shown(now.view, enter(now, now.name), now.args);
     if (now !== mine) return;
     titled(now.view, now.args);
     scrollTo(0, at);

@@ -5,12 +5,11 @@
 
   gw.$ = id => document.getElementById(id);
 
-  const kept = {};
   // book loads what is read when a puzzle is chosen, art its sprites.
-  gw.book = name => kept[name] ??= gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
+  gw.book = name => gw.scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
   // bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
-  gw.bank = async name => (await gw.book(name)).bank ? kept[name + '-bank'] ??= gw.scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
-  gw.art = name => kept[name + '-art'] ??= gw.scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
+  gw.bank = async name => (await gw.book(name)).bank ? gw.scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
+  gw.art = name => gw.scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
   // titleAt is the title of a book's level in the chosen language.
   gw.titleAt = (level, i) => level.title?.[gw.lang] ?? level.notes.title ?? gw.say('page.level', i + 1);
@@ -94,6 +93,9 @@
       e('button', { type: 'button', onclick: close }, gw.say('site.dismiss')));
     gw.$('notices').append(box);
   };
+
+  // lost says that something could not be loaded, and offers to try again.
+  gw.lost = again => gw.notice(gw.say('page.incomplete'), [gw.say('page.again'), again]);
 
   gw.onStorageRefused = () => gw.notice(gw.say('site.storage'), ...(gw.exported ? [[gw.say('site.export'), gw.exported]] : []));
 

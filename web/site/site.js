@@ -23,6 +23,16 @@
   let focusing = false; // whether the next level opened takes the focus
   let from = null;      // {text, label}: where to go back to
 
+  // The frame's page may be lost on its way: it is asked for again, and then the
+  // reader is.
+  let reloads = 0;
+  const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
+  const framed = () => {
+    if (arrived() || !$('frame').src) { reloads = 0; return; }
+    const again = () => { $('frame').src = $('frame').src; };
+    if (reloads++ < 2) setTimeout(again, 700); else gw.lost(again);
+  };
+
   // ---- choosing
 
   const address = link => location.pathname + location.search + '#' + link;
@@ -30,8 +40,9 @@
   const choosePuzzle = async card => {
     if (puzzle !== card) {
       puzzle = card;
-      book = await gw.book(card.name);
+      const got = await gw.book(card.name).catch(e => { if (puzzle === card) puzzle = null; throw e; });
       if (puzzle !== card) return;
+      book = got;
       describe();
     }
   };
@@ -47,14 +58,14 @@
     return (notes?.proof ? '' : line('best')) + line('play');
   };
 
-  // open plays a link. The frame is asked by its address the first time, by a
-  // message later.
+  // open plays a link. The frame is asked by its address the first time, behind
+  // "#" as no host takes addresses of any length, and by a message later.
   const open = async (link, focus) => {
     asked = link;
-    const notes = await bestKnown(link);
+    const notes = await bestKnown(link).catch(() => ''); // played without
     if (!$('frame').src) {
-      const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', l: link, theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
-      $('frame').src = 'web/play.html?' + params;
+      const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
+      $('frame').src = `web/play.html?${params}#${link}`;
     } else post({ type: 'load', level: link, notes });
     if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
     awaited = focus ? link : null;
@@ -183,7 +194,8 @@
   const heard = {
     ready: m => {
       first();
-      follow(m.level, m.title);
+      const again = () => follow(m.level, m.title).catch(() => gw.lost(again));
+      again();
       post(gw.settings.message());
       gw.watch.reset();
       if (awaited) { post({ type: 'focus' }); awaited = null; }
@@ -260,6 +272,7 @@
   addEventListener('DOMContentLoaded', () => {
     for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'menu'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(gw.icon(icon));
     gw.sayAll(document);
+    $('frame').addEventListener('load', framed);
     $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
     $('previous').addEventListener('click', () => step(-1));
     $('next').addEventListener('click', () => step(1));

@@ -122,7 +122,7 @@ func solvedOffline(t *testing.T, link string) {
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(said("solved", `m.n === 2`))
 	y.wait(`document.querySelector('dialog[open]')`)
-	y.wait(`(globalThis.filled ??= navigator.serviceWorker.ready.then(() => caches.keys()).then(k => caches.open(k[0])).then(c => c.keys()).then(all => { globalThis.held = all.length; })) && globalThis.held`)
+	y.wait(holds("/play.wasm") + ` && ` + holds("/solve-slider.wasm"))
 	server.Process.Kill()
 	server.Wait()
 	y.open("index.html?offline#/progress")

@@ -99,9 +99,9 @@ func TestWayOutOfASandbox(t *testing.T) {
 	x := newTab(t, desk)
 	x.breaks.Store(true)
 	x.open(s.URL + "/web/play.html?l=" + articleLink(t))
-	x.wait(`/sandbox/.test(document.getElementById('panel').textContent) && document.querySelectorAll('#panel button').length === 2`)
+	x.wait(`/sandbox/.test(document.getElementById('fault').textContent)`)
 	x.shot("sandbox-way-out")
-	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return null }, document.querySelector('#panel .first').click(), true)`)
+	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return null }, document.querySelector('#fault a').click(), true)`)
 	if to := eval[string](x, `opened[0]`); to != s.URL+"/index.html#"+articleLink(t) {
 		t.Errorf("the way out leads to %s", to)
 	}

@@ -47,12 +47,15 @@ type relay struct {
 	*httptest.Server
 	mu    sync.Mutex
 	asked []string
-	gate  chan struct{} // where not nil, programs wait until it is closed
+	gate  chan struct{}  // where not nil, programs wait until it is closed
+	lose  map[string]int // how many more requests for a path are lost
 }
 
-func newRelay(t *testing.T, header map[string]string) *relay {
+func newRelay(t *testing.T, header map[string]string) *relay { return relayTo(t, base, header) }
+
+func relayTo(t *testing.T, address string, header map[string]string) *relay {
 	t.Helper()
-	to, err := url.Parse(base)
+	to, err := url.Parse(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,12 +68,17 @@ func newRelay(t *testing.T, header map[string]string) *relay {
 		}
 		return nil
 	}
-	r := &relay{}
+	r := &relay{lose: map[string]int{}}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
 		r.mu.Lock()
 		r.asked = append(r.asked, q.URL.Path)
-		gate := r.gate
+		gate, lost := r.gate, r.lose[q.URL.Path] > 0
+		r.lose[q.URL.Path]--
 		r.mu.Unlock()
+		if lost {
+			http.Error(w, "lost", http.StatusServiceUnavailable)
+			return
+		}
 		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
 			<-gate
 		}

@@ -4,7 +4,9 @@ package webtest
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -12,15 +14,21 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"gridwise/game/hosting"
 )
 
-// TestSiteOffersNewVersion visits a site, which then changes: the new version is
-// offered, the old one stays until the offer is taken.
+// TestSiteOffersNewVersion visits a site in two tabs, which then changes: the new
+// version is found when the reader comes back to the tab, the old one stays until
+// the offer is taken, in either tab.
 func TestSiteOffersNewVersion(t *testing.T) {
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	address := serveFolder(t, dir)
 	x := visitor(t, desk)
+	x.inject(`globalThis.asked = 0; { const f = ServiceWorkerRegistration.prototype.update; ServiceWorkerRegistration.prototype.update = function () { asked++; return f.call(this); }; }`)
 	x.open(address + "index.html")
 	x.shown("/gallery")
 	x.wait(`navigator.serviceWorker.controller`)
@@ -30,13 +38,15 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	put(t, filepath.Join(dir, "web", "site-page.js"), string(page)+"globalThis.fresh = true;\n")
+	put(t, filepath.Join(dir, "web", "site-page.js"), string(page)+fresh)
 	worker = strings.Replace(worker, `"version":"`, `"version":"next`, 1)
-	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/site-page.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/site-page.js":"0123456789"`))
+	now := fmt.Sprintf("%x", sha256.Sum256([]byte(string(page)+fresh)))[:10]
+	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/site-page.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/site-page.js":"`+now+`"`))
 
-	x.reload()
-	x.shown("/gallery")
-	x.wait(`document.querySelector('.notice .first')`)
+	x.wait(`(dispatchEvent(new Event('focus')), document.querySelector('.notice .first'))`)
+	if n := eval[int](x, `asked`); n != 1 {
+		t.Errorf("%d questions for a new version in a moment", n)
+	}
 	x.shot("site-new-version")
 	x.open(address + "index.html?again")
 	x.shown("/gallery")
@@ -44,11 +54,82 @@ func TestSiteOffersNewVersion(t *testing.T) {
 		t.Error("the new version was not waited with")
 	}
 	x.wait(`document.querySelector('.notice .first')`)
-	eval[bool](x, `document.querySelector('.notice .first').click(), true`)
-	x.wait(`globalThis.fresh && document.querySelector('.room h1')`)
+	ctx, cancel := chromedp.NewContext(x.ctx)
+	t.Cleanup(cancel)
+	y := prepare(t, ctx, desk)
+	y.open(address + "index.html")
+	y.wait(`document.querySelector('.notice .first')`)
+	for _, tab := range []*tab{x, y} {
+		eval[bool](tab, `document.querySelector('.notice .first').click(), true`)
+		tab.wait(`globalThis.fresh && document.querySelector('.room h1')`)
+	}
 	x.wait(`(caches.keys().then(k => { globalThis.now = k.join(' '); }), globalThis.now)`)
 	if now := eval[string](x, `now`); now == before || strings.Contains(now, " ") {
 		t.Errorf("the caches were %q, are %q", before, now)
+	}
+}
+
+// fresh marks the new version.
+const fresh = "globalThis.fresh = true;\n"
+
+// A version whose files are not what its worker says is not taken.
+func TestSiteRefusesMixedVersion(t *testing.T) {
+	dir := t.TempDir()
+	worker := copySite(t, dir)
+	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/catalog/woods.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/catalog/woods.js":"0123456789"`))
+	x := visitor(t, desk)
+	x.open(serveFolder(t, dir) + "index.html")
+	x.shown("/gallery")
+	if state := eval[string](x, `navigator.serviceWorker.register('sw.js').then(r => new Promise(done => {
+		const w = r.installing, tell = () => { if (w.state !== 'installing') done(w.state); };
+		w.addEventListener('statechange', tell);
+		tell();
+	}))`); state != "redundant" {
+		t.Errorf("the worker is %s", state)
+	}
+}
+
+// holds is true once the site's worker holds a file whose address has a part.
+func holds(part string) string {
+	return `(caches.keys().then(k => caches.open(k[0])).then(c => c.keys()).then(all => { globalThis.all = all.map(q => q.url); }), globalThis.all?.some(u => u.includes('` + part + `')))`
+}
+
+// TestSiteKeepsWhatWasPlayed plays a level on a first visit to a release: what is
+// held for later is what the page asked for, under the same address, and no other
+// program.
+func TestSiteKeepsWhatWasPlayed(t *testing.T) {
+	r := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil)
+	x := visitor(t, desk)
+	x.openSiteAt(r.URL + "/index.html#" + articleLink(t))
+	x.until("ArrowRight", said("move", `m.n >= 1`))
+	x.wait(holds("/play.") + ` && ` + holds("/solve-lemmo.") + ` && ` + holds("/play-page."))
+	if eval[bool](x, `all.some(u => /solve-(?!lemmo)|player.talk|embed/.test(u))`) {
+		t.Errorf("held are %v", eval[[]string](x, `all`))
+	}
+	asked := map[string]int{}
+	r.mu.Lock()
+	for _, path := range r.asked {
+		asked[path]++
+	}
+	r.mu.Unlock()
+	for path, n := range asked {
+		if n > 1 && hosting.Lasts(strings.TrimPrefix(path, "/")) {
+			t.Errorf("%s was fetched %d times", path, n)
+		}
+	}
+	t.Logf("%d files were fetched, %d are held", len(asked), eval[int](x, `all.length`))
+}
+
+// A reader who saves data keeps nothing for later.
+func TestSiteSavesData(t *testing.T) {
+	x := visitor(t, desk)
+	x.inject(`Object.defineProperty(Navigator.prototype, 'connection', { get() { return { saveData: true }; } });
+		globalThis.registered = 0; ServiceWorkerContainer.prototype.register = () => { registered++; return new Promise(() => {}); };`)
+	x.openSite(articleLink(t))
+	x.wait(said("ready", `m.key`))
+	eval[bool](x, `gw.go('/gallery').then(() => true)`)
+	if n := eval[int](x, `registered`); n != 0 {
+		t.Errorf("the worker was registered %d times", n)
 	}
 }
 
@@ -79,7 +160,7 @@ func copySite(t *testing.T, dir string) string {
 		t.Fatal(err)
 	}
 	for name := range kept.Files {
-		if strings.HasSuffix(name, ".wasm") {
+		if strings.Contains(name, ".wasm") {
 			delete(kept.Files, name)
 		}
 	}
@@ -89,7 +170,8 @@ func copySite(t *testing.T, dir string) string {
 	}
 	worker := strings.Replace(string(text), string(list), string(small), 1)
 	kept.Files["web/sw.js"] = ""
-	for name := range kept.Files {
+	for address := range kept.Files {
+		name, _, _ := strings.Cut(address, "?")
 		file, err := os.ReadFile(filepath.Join(root, name))
 		if err != nil {
 			t.Fatal(err)

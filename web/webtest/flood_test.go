@@ -1,0 +1,123 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Counting and finding take time in step with the length of the text, whatever
+// it says: one that did not would not come back within the test's patience.
+func TestHugeAddresses(t *testing.T) {
+	x := newTab(t, desk)
+	x.open("web/play.html")
+	x.wait(`globalThis.gw?.countMoves`)
+	ghosts := `gridwiseCatalog.puzzles.find(p => p.name === 'ghosts')`
+	for js, want := range map[string]int{
+		`gw.countMoves('1'.repeat(1 << 20), ` + ghosts + `)`:                                           0,
+		`gw.countMoves('9'.repeat(60000) + 'PA_', ` + ghosts + `)`:                                     65536,
+		`gw.countMoves('P'.repeat(1 << 20), ` + ghosts + `)`:                                           0,
+		`gw.countMoves('12PA-1-2-0_3TA_U', ` + ghosts + `)`:                                            15,
+		`(gw.countMoves('R'.repeat(1 << 20), gridwiseCatalog.puzzles.find(p => p.name === 'slider')))`: 65536,
+	} {
+		if got := eval[int](x, js); got != want {
+			t.Errorf("%s is %d, want %d", js, got, want)
+		}
+	}
+	if !eval[bool](x, `(async () => {
+		for (let i = 0; i < 20; i++) if ((await gw.readLink('slider1.' + '-'.repeat(190000) + 'a!')).rows.length) return false;
+		return !await gw.readLink('slider1.5w.' + '-'.repeat(2 << 20));
+	})()`) {
+		t.Error("a text that is far too long is read as a link")
+	}
+	x.openSite(articleLink(t))
+	eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: gw.viewing() && %q + 'x'.repeat(2 << 20)}, location.origin), true)`, inner, "lemmo1."))
+	x.wait(said("error", `m.kind === 'large'`))
+	x.open("index.html?huge#slider1." + strings.Repeat("-", 1<<20))
+	x.wait(inner + `.document.getElementById('panel') && !` + inner + `.document.getElementById('panel').hidden`)
+	x.shot("huge-address")
+}
+
+// Of many messages that count only as a whole the newest is done, once.
+func TestFloodsAreFolded(t *testing.T) {
+	x := newTab(t, desk)
+	level, other := linkOf(t, "slider", vectorLevel), linkOf(t, "slider", "S____\n_*___\n____E\n")
+	x.open(postPage(t, frameOf("f", base, "l="+level, "")))
+	x.wait(said("ready", `true`))
+	x.running()
+	eval[bool](x, fmt.Sprintf(`(() => {
+		globalThis.heard = [];
+		const put = m => f.contentWindow.postMessage({ gridwise: 1, ...m }, '*');
+		for (let i = 0; i < 500; i++) {
+			put({ type: 'theme', theme: i %% 2 ? 'dark' : 'light' });
+			put({ type: 'hello', id: i });
+			put({ type: 'load', level: i %% 2 ? %q : %q });
+			put({ type: 'hint' });
+		}
+		put({ type: 'play', moves: 'R' });
+		put({ type: 'state?' });
+		return true;
+	})()`, other, level))
+	x.wait(said("state", `m.moves === 'R' && m.id === 499`))
+	if got := eval[string](x, `heard.find(m => m.type === 'state' && m.id === 499).level`); got != other {
+		t.Errorf("the level is %s", got)
+	}
+	if n := eval[int](x, `heard.filter(m => m.type === 'ready').length`); n > 20 {
+		t.Errorf("500 times load opened %d levels", n)
+	}
+	if n := eval[int](x, `heard.filter(m => m.type === 'hint').length`); n > 20 {
+		t.Errorf("500 times hint gave %d", n)
+	}
+}
+
+// A play that was won and left behind is told as won by the poster that stands
+// in its place, after a rest and after a reload.
+func TestPlayLeftIsTold(t *testing.T) {
+	for name, attributes := range map[string]string{"plain": "", "sandbox": `sandbox="allow-scripts"`} {
+		t.Run(name, func(t *testing.T) {
+			level := linkOf(t, "slider", vectorLevel)
+			x := newTab(t, desk)
+			x.open(postPage(t, frameOf("f", base, "l="+level, attributes)))
+			x.wait(said("ready", `true`))
+			x.post(`{gridwise: 1, type: 'play', moves: 'RD'}`)
+			x.wait(said("solved", `m.n === 2`))
+			left := func(what string) {
+				t.Helper()
+				eval[bool](x, `globalThis.heard = [], true`)
+				x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.link === undefined`))
+				if m := eval[message](x, `heard.find(m => m.type === 'state')`); m["status"] != "won" || m["moves"] != "RD" {
+					t.Errorf("after a %s the play is told as %v", what, m)
+				}
+			}
+			eval[bool](x, `globalThis.heard = [], true`)
+			x.post(`{gridwise: 1, type: 'rest'}`)
+			x.wait(said("ready", `true`))
+			left("rest")
+			if name == "plain" {
+				x.reload()
+				x.wait(said("ready", `true`))
+				left("reload")
+			}
+			x.post(`{gridwise: 1, type: 'load', level: '` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `'}`)
+			eval[bool](x, `globalThis.heard = [], true`)
+			x.post(`{gridwise: 1, type: 'state?'}`)
+			x.wait(said("state", `m.status === 'playing' && m.moves === ''`))
+		})
+	}
+}
+
+// The origin of the page around may be written with a slash, a path, and in
+// upper case.
+func TestOriginIsReadLeniently(t *testing.T) {
+	x := newTab(t, desk)
+	page := postPage(t, `<div id=d></div>`)
+	x.open(page)
+	for _, origin := range []string{page + "/", page + "/some/post", strings.ToUpper(page)} {
+		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], d.innerHTML = %q, true)`, frameOf("f", base, "l="+articleLink(t)+"&origin="+origin, "")))
+		x.wait(said("ready", `true`))
+		x.post(`{gridwise: 1, type: 'hello', id: 'here'}`)
+		x.wait(said("ready", `m.id === 'here'`))
+	}
+}

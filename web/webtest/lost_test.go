@@ -1,0 +1,180 @@
+//go:build browser
+
+package webtest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// lost makes the next requests for a path fail, n of them.
+func (r *relay) lost(path string, n int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.lose[path] = n
+}
+
+// fetched are the paths asked for so far, each once.
+func (r *relay) fetched() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := slices.Clone(r.asked)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// asking is the path asked for that contains a text, and how often it was.
+func (r *relay) asking(part string) (path string, n int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range r.asked {
+		if strings.Contains(p, part) {
+			path = p
+			n++
+		}
+	}
+	return path, n
+}
+
+// journeys are what a visitor does, each from a first visit on.
+var journeys = map[string]func(x *tab, site, link string){
+	"gallery": func(x *tab, site, _ string) {
+		x.open(site + "/index.html")
+		x.shown("/gallery")
+	},
+	"play": func(x *tab, site, link string) {
+		x.openSiteAt(site + "/index.html#" + link)
+		x.until("ArrowRight", said("move", `m.n >= 1`))
+		x.press("KeyQ")
+		x.wait(said("hint", `m.why`))
+		x.wait(`document.getElementById('rules').textContent`)
+	},
+	"new": func(x *tab, site, _ string) {
+		x.open(site + "/index.html#/new/lemmo")
+		x.wait(`document.getElementById('new-go')`)
+		eval[bool](x, `document.getElementById('new-go').click(), true`)
+		x.wait(`document.querySelector('.made-box .first')`)
+	},
+}
+
+// TestAnyRequestMayBeLost goes each way once to see what is asked for, and then
+// once for each of these, which is lost the first time.
+func TestAnyRequestMayBeLost(t *testing.T) {
+	site := strings.TrimSuffix(serveDist(t), "/")
+	link := articleLink(t)
+	for name, way := range journeys {
+		first := relayTo(t, site, nil)
+		way(newTab(t, desk), first.URL, link)
+		for _, path := range first.fetched() {
+			if path == "/index.html" || strings.HasSuffix(path, ".svg") || strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".webmanifest") {
+				continue // the browser tells of the page itself; without a picture nothing is missing
+			}
+			t.Run(name+path, func(t *testing.T) {
+				r := relayTo(t, site, nil)
+				r.lost(path, 1)
+				way(newTab(t, desk), r.URL, link)
+			})
+		}
+	}
+}
+
+// TestLostForGoodIsTold loses a file for as long as it takes to say so; when it
+// is there again, the way that was offered leads on.
+func TestLostForGoodIsTold(t *testing.T) {
+	const many = 1000
+	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
+	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
+	t.Run("room", func(t *testing.T) {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.lost("/web/make-page.js", many)
+		x.open(r.URL + "/index.html#/edit/slider")
+		x.wait(alert)
+		x.shot("lost-room")
+		r.lost("/web/make-page.js", 0)
+		eval[bool](x, again)
+		x.wait(`document.querySelector('#draft-share:enabled')`)
+	})
+	t.Run("solver", func(t *testing.T) {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.lost("/web/solve-slider.wasm", many)
+		x.open(r.URL + "/index.html#/new/slider")
+		x.wait(`document.getElementById('new-go')`)
+		eval[bool](x, `document.getElementById('new-go').click(), true`)
+		x.wait(`/could not be loaded/.test(document.querySelector('.made-box .notice')?.textContent) && !document.getElementById('new-go').disabled`)
+		x.shot("lost-solver")
+		if _, n := r.asking("/solve-slider.wasm"); n > 3 {
+			t.Errorf("a program that is not there was asked for %d times", n)
+		}
+		r.lost("/web/solve-slider.wasm", 0)
+		eval[bool](x, `document.getElementById('new-go').click(), true`)
+		x.wait(`document.querySelector('.made-box .first')`)
+	})
+	t.Run("judge", func(t *testing.T) {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.lost("/web/solve-slider.wasm", many)
+		x.open(r.URL + "/index.html#/edit/" + linkOf(t, "slider", vectorLevel))
+		x.wait(alert)
+		x.shot("lost-judge")
+		r.lost("/web/solve-slider.wasm", 0)
+		eval[bool](x, again)
+		x.wait(`document.querySelector('#draft-share:enabled')`)
+	})
+	t.Run("hint", func(t *testing.T) {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.lost("/web/solve-lemmo.wasm", many)
+		x.collect()
+		x.open(r.URL + "/web/play.html?l=" + articleLink(t))
+		x.playing()
+		x.press("KeyQ")
+		x.wait(`/ask again/.test(document.getElementById('status').textContent)`)
+		r.lost("/web/solve-lemmo.wasm", 0)
+		x.press("KeyQ")
+		x.wait(said("hint", `m.why`))
+	})
+	t.Run("frame", func(t *testing.T) {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.lost("/web/play.html", many)
+		x.open(r.URL + "/index.html#" + articleLink(t))
+		x.wait(`document.querySelector('.notice .first')`)
+		x.shot("lost-frame")
+		r.lost("/web/play.html", 0)
+		eval[bool](x, again)
+		x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
+	})
+}
+
+// A player whose program or scripts cannot be had keeps the level in sight, says
+// why, and goes on from there when they can; what a page around asked for
+// meanwhile is then done.
+func TestPlayerWithoutItsProgram(t *testing.T) {
+	for _, path := range []string{"/web/play.wasm", "/web/player/outcome.js", "/wasm_exec.js"} {
+		t.Run(path, func(t *testing.T) {
+			r, x := newRelay(t, nil), newTab(t, desk)
+			r.lost(path, 1000)
+			x.open(postPage(t, frameOf("f", r.URL+"/", "l="+linkOf(t, "slider", vectorLevel), "")))
+			x.wait(said("ready", `true`))
+			x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
+			x.wait(said("error", `m.kind === 'load' && m.message`))
+			x.shot("lost-program")
+			r.lost(path, 0)
+			x.post(`{gridwise: 1, type: 'start'}`)
+			x.wait(said("move", `m.moves === 'R'`))
+		})
+	}
+}
+
+// Without WebAssembly the level is there to be seen and read, with its link.
+func TestWithoutWebAssembly(t *testing.T) {
+	x := newTab(t, size{480, 480, false})
+	x.inject(`delete globalThis.WebAssembly`)
+	x.open("web/play.html?l=" + linkOf(t, "slider", vectorLevel))
+	x.wait(`document.querySelector('#fault')?.checkVisibility()`)
+	if text := eval[string](x, `document.querySelector('#fault pre').textContent`); text+"\n" != vectorLevel {
+		t.Errorf("the level is written as %q", text)
+	}
+	if !eval[bool](x, `document.querySelector('#poster use').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && document.getElementById('play').textContent === 'Try again' && document.getElementById('play').checkVisibility()`) {
+		t.Error("the poster, the link or the button is missing")
+	}
+	x.shot("no-webassembly")
+}
