@@ -28,7 +28,7 @@
     s.onload = done;
     s.onerror = () => {
       s.remove();
-      if (tried === pauses.length) { had.delete(src); fail(Object.assign(new Error(src), { url: src })); return; }
+      if (tried === pauses.length) { had.delete(src); fail(Object.assign(new Error(/[^/]*$/.exec(src.split('?')[0])[0]), { url: src })); return; }
       setTimeout(() => load(src, tried + 1).then(done, fail), pauses[tried]);
     };
     document.head.append(s);

@@ -29,7 +29,7 @@
   const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
   const framed = () => {
     if (arrived() || !$('frame').src) { reloads = 0; return; }
-    const again = () => { $('frame').src = $('frame').src; };
+    const again = () => { $('frame').src = $('frame').src.replace('?', '?again&'); }; // the very same address would fetch nothing
     if (reloads++ < 2) setTimeout(again, 700); else gw.lost(again);
   };
 

@@ -88,7 +88,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 	t.Run("room", func(t *testing.T) {
 		r, x := newRelay(t, nil), newTab(t, desk)
 		r.lost("/web/make-page.js", many)
-		x.open(r.URL + "/index.html#/edit/slider")
+		x.open(r.URL + "/index.html#/edit/" + linkOf(t, "slider", vectorLevel))
 		x.wait(alert)
 		x.shot("lost-room")
 		r.lost("/web/make-page.js", 0)
