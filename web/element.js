@@ -16,6 +16,10 @@
     return e;
   };
 
+  // ahead begins to fetch what will be wanted soon, behind what is wanted now.
+  gw.ahead = (...names) => document.head.append(...names.map(name => gw.element('link', { rel: 'preload', href: new URL(name, here), fetchpriority: 'low',
+    ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
+
   // scripts loads scripts that lie beside this one, each once; they run in the
   // order given. One that is lost on the way is asked for again, and once more
   // whenever it is wanted after that.

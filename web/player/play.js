@@ -183,6 +183,7 @@
 
   addEventListener('DOMContentLoaded', async () => {
     dress();
+    if (!framed) gw.ahead(gridwiseBuild['play.wasm'].url, gridwiseBuild['wasm_exec.js'].url, ...gridwiseBuild.player.urls);
     gw.watchSize();
     const resumed = gw.takeOver();
     gw.resumed(resumed);

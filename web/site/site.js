@@ -62,6 +62,7 @@
   // "#" as no host takes addresses of any length, and by a message later.
   const open = async (link, focus) => {
     asked = link;
+    if (!$('frame').src) gw.ahead(gridwiseBuild['play.wasm'].url, gridwiseBuild['wasm_exec.js'].url, ...gridwiseBuild.player.urls);
     const notes = await bestKnown(link).catch(() => ''); // played without
     if (!$('frame').src) {
       const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
