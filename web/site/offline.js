@@ -42,8 +42,13 @@
   const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register('sw.js').then(watch).then(() => worker.ready);
   const idle = 1500; // ms
   addEventListener('load', () => setTimeout(() => { if (gw.viewing() !== 'play') begin().catch(() => {}); }, idle));
+
+  // What was played is held as well: the program, and the puzzle's solver.
+  let live = false, puzzle = '';
   addEventListener('message', ({ source, origin, data: m }) => {
-    if (source !== gw.$('frame').contentWindow || origin !== location.origin || m?.type !== 'ready' || !m.key) return;
-    begin().then(r => r.active.postMessage({ hold: ['wasm_exec.js', 'web/play.wasm', `web/solve-${m.name}.wasm`] })).catch(() => {});
+    if (source !== gw.$('frame').contentWindow || origin !== location.origin) return;
+    if (m?.type === 'ready') puzzle = m.name;
+    live ||= m?.type === 'live';
+    if (live && (m.type === 'ready' || m.type === 'live')) begin().then(r => r.active.postMessage({ hold: ['web/play.wasm', `web/solve-${puzzle}.wasm`] })).catch(() => {});
   });
 })();

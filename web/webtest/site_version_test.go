@@ -126,7 +126,7 @@ func TestSiteSavesData(t *testing.T) {
 	x.inject(`Object.defineProperty(Navigator.prototype, 'connection', { get() { return { saveData: true }; } });
 		globalThis.registered = 0; ServiceWorkerContainer.prototype.register = () => { registered++; return new Promise(() => {}); };`)
 	x.openSite(articleLink(t))
-	x.wait(said("ready", `m.key`))
+	x.wait(said("live", `true`))
 	eval[bool](x, `gw.go('/gallery').then(() => true)`)
 	if n := eval[int](x, `registered`); n != 0 {
 		t.Errorf("the worker was registered %d times", n)
