@@ -116,6 +116,7 @@ func solvedOffline(t *testing.T, link string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	y := visitor(t, desk)
 	y.openSite(link)
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)

@@ -241,6 +241,7 @@ func TestSiteOffline(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	x := visitor(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
