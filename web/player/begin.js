@@ -39,6 +39,7 @@
       await gw.scripts(...gridwiseBuild.player.urls);
       const program = await gw.program('play.wasm', report);
       program.end.then(() => gw.broken('exit'));
+      await gw.turn();
       started(focus);
     } catch (e) {
       if (!retried && await missing(e)) { gw.handOver({ ...now.wanted, retried: true, series: gw.series?.state }); location.reload(); return; }

@@ -85,6 +85,16 @@ func TestLostForGoodIsTold(t *testing.T) {
 	const many = 1000
 	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
 	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
+	t.Run("site", func(t *testing.T) {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.lost("/web/site-page.js", many)
+		x.open(r.URL + "/index.html")
+		x.wait(`document.getElementById('incomplete').checkVisibility()`)
+		x.shot("lost-site")
+		r.lost("/web/site-page.js", 0)
+		eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
+		x.shown("/gallery")
+	})
 	t.Run("room", func(t *testing.T) {
 		r, x := newRelay(t, nil), newTab(t, desk)
 		r.lost("/web/make-page.js", many)
