@@ -2,6 +2,8 @@ package ghosts
 
 import (
 	"context"
+	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -52,6 +54,36 @@ func TestDeadEndsAreShown(t *testing.T) {
 	for _, tree := range []string{"9999", "Z", "9,9", "0,0", "A,1", "", "A A"} {
 		if claim, err := s.CheckProof(context.Background(), "solutions 0\n"+tree+"\n"); err == nil {
 			t.Errorf("%q proves %v", tree, claim.Notes)
+		}
+	}
+}
+
+// TestFalseCountsFail claims no solutions, and two, for every shipped level, with
+// a tree in which one node is another: covered, a hole, beyond the board, a piece
+// that lies. None of these trees shows it.
+func TestFalseCountsFail(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 7))
+	for _, name := range assets.LevelNames("ghosts") {
+		text, _ := assets.Level("ghosts", name)
+		s := parse(t, text)
+		lines, err := s.Prove(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree := strings.Fields(lines)[2:]
+		for range 60 {
+			wrong := slices.Clone(tree)
+			names := append(s.l.columnNames(), "9999", "Z", "0,0", "99,99", "-1,1")
+			wrong[rnd.IntN(len(tree))] = names[rnd.IntN(len(names))]
+			cut := wrong[:1+rnd.IntN(len(tree))]
+			for _, count := range []string{"0", "2"} {
+				for _, nodes := range [][]string{wrong, cut} {
+					proof := "solutions " + count + "\n" + strings.Join(nodes, "\n") + "\n"
+					if claim, err := s.CheckProof(t.Context(), proof); err == nil {
+						t.Errorf("%s: %v\n%s", name, claim.Notes, proof)
+					}
+				}
+			}
 		}
 	}
 }

@@ -57,7 +57,7 @@ func TestFalseProofsFail(t *testing.T) {
 		text, _ := assets.Level("woods", name)
 		levels = append(levels, text)
 	}
-	puzzletest.Proofs(t.Context(), t, Puzzle{}, 400, levels...)
+	puzzletest.Proofs(t.Context(), t, Puzzle{}, 200, levels...)
 	s := open(t, lawLevels[3])
 	lines, _ := prove(t, s)
 	changes := map[string]func(string) string{

@@ -11,9 +11,9 @@ import (
 )
 
 // Proofs proves each level, checks the proof against the header, and changes it:
-// every single change must fail, or prove the same. Of each proof all changes are
-// tried where they are no more than most, else that many drawn from them. The
-// context is that of proving.
+// every single change must fail, or prove the same, and so with another claim in
+// the first line besides. Of each proof all changes are tried where they are no
+// more than most, else that many drawn from them. The context is that of proving.
 func Proofs(ctx context.Context, t *testing.T, p puzzle.Puzzle, most int, levels ...string) {
 	t.Helper()
 	failed, same := 0, 0
@@ -36,7 +36,14 @@ func Proofs(ctx context.Context, t *testing.T, p puzzle.Puzzle, most int, levels
 		for _, wrong := range claim.Against(s.Notes()) {
 			t.Errorf("%v\n%s", wrong, clip(level))
 		}
-		for _, changed := range changes(lines, most, seedOf(level)) {
+		for i, changed := range changes(lines, most, seedOf(level)) {
+			if i%4 == 0 {
+				for _, boast := range otherClaims(changed) {
+					if got, err := prover.CheckProof(context.Background(), boast); err == nil && !slices.Equal(got.Notes, claim.Notes) {
+						t.Errorf("a false proof of %v passes, it is %v\n%s\n%s", got.Notes, claim.Notes, clip(level), clip(boast))
+					}
+				}
+			}
 			got, err := prover.CheckProof(context.Background(), changed)
 			switch {
 			case err != nil:
@@ -96,6 +103,19 @@ func changes(lines string, most int, seed uint64) []string {
 		}
 	}
 	return out
+}
+
+// otherClaims are texts that claim in their first line one more and one less.
+func otherClaims(lines string) []string {
+	first, rest, _ := strings.Cut(lines, "\n")
+	name, number, _ := strings.Cut(first, " ")
+	var all []string
+	if n, err := strconv.Atoi(number); err == nil {
+		for _, other := range []int{n - 1, n + 1} {
+			all = append(all, name+" "+strconv.Itoa(other)+"\n"+rest)
+		}
+	}
+	return all
 }
 
 // nearby are a number's neighbours, and a word with one of its bytes another.
