@@ -65,14 +65,40 @@ func (s State) portfolio(seed uint64) *portfolio {
 		return p
 	}
 	if known := s.tree.known(); len(known) > 0 {
-		on := s.node.alike(known)
-		if on == s.node.depth {
-			p.adopt(known[on:])
-		} else {
-			p.resume(newMine(s.tree.level), known, on)
+		p.adopt(m.rejoin(known))
+		if !p.best.won {
+			p.resume(newMine(s.tree.level), known, s.node.alike(known))
 		}
 	}
 	return p
+}
+
+// rejoin is the rest of a route, from a place where it is on the cell of m's robot,
+// that scores most as far as it can be played from m, which is left as it was. So a
+// play finds back after a detour.
+func (m *mine) rejoin(route []byte) (best []byte) {
+	on := newMine(m.level)
+	at := []int32{on.robot}
+	for _, c := range route {
+		on.step(c)
+		at = append(at, on.robot)
+	}
+	most := m.score()
+	for k, cell := range at {
+		if cell != m.robot {
+			continue
+		}
+		n := 0
+		for k+n < len(route) && m.ending == playing && m.does(route[k+n]) {
+			m.step(route[k+n])
+			n++
+		}
+		if v := m.score(); v > most {
+			most, best = v, route[k:k+n]
+		}
+		m.undoTo(0)
+	}
+	return best
 }
 
 // alike is how many of the first commands of the play are those of a route.
