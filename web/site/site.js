@@ -187,7 +187,7 @@
     if (gw.linkIn(given) === shown) shown = ''; // the poster had it, the board never
     if (shown) put(shown);
     gw.refused({ ...m, message: m.faults?.length ? '' : m.message, card: gridwiseCatalog.puzzles.find(p => p.name === m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
-      arrived: m.kind === 'cut' && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); gw.views.play.focus(); } : null });
+      arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); gw.views.play.focus(); } : null });
   };
 
   // ---- messages of the frame

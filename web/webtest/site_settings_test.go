@@ -122,3 +122,22 @@ func TestHeldKeysRepeat(t *testing.T) {
 	}
 	x.hold("KeyZ", inner+`.gw.ui.last.n === 0`)
 }
+
+// TestSpeedIsKept changes the speed of the player's page alone and of the site, and
+// finds it there after a reload.
+func TestSpeedIsKept(t *testing.T) {
+	x := newTab(t, desk)
+	x.openPlayer(articleLink(t), "")
+	eval[bool](x, `(gridwise.send({ gridwise: 1, type: 'command', name: 'faster' }), true)`)
+	x.wait(`gw.ui.last.speed === 2`)
+	x.openPlayer(articleLink(t), "")
+	x.wait(`gw.ui.last?.speed === 2`)
+
+	y := newTab(t, desk)
+	y.openSite(articleLink(t))
+	eval[bool](y, `(gw.post({ type: 'command', name: 'faster' }), true)`)
+	y.wait(inner + `.gw.ui.last.speed === 2`)
+	y.open("index.html?again#" + articleLink(t))
+	y.boarded()
+	y.wait(inner + `.gw.ui.last.speed === 2`)
+}
