@@ -18,6 +18,9 @@ func TestNarrowWindows(t *testing.T) {
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
 	for _, s := range narrow {
 		x := newTab(t, s)
+		if s.width == phone.width {
+			x.dark()
+		}
 		name := fmt.Sprintf("narrow-%dx%d-", s.width, s.height)
 		fits := func(what string) {
 			t.Helper()
