@@ -165,7 +165,7 @@
     const n = dark.length + 8, ns = 'http://www.w3.org/2000/svg', svg = document.createElementNS(ns, 'svg');
     const path = (d, fill) => { const p = document.createElementNS(ns, 'path'); p.setAttribute('d', d); p.setAttribute('fill', fill); svg.append(p); };
     svg.setAttribute('viewBox', `0 0 ${n} ${n}`);
-    svg.style.width = n * (n > 120 ? 2 : 3) + 'px'; // whole pixels, as many as cameras need
+    svg.style.width = n * Math.max(n > 120 ? 2 : 3, Math.floor(200 / n)) + 'px'; // whole pixels, as many as cameras need
     svg.setAttribute('shape-rendering', 'crispEdges');
     svg.setAttribute('role', 'img');
     path(`M0 0h${n}v${n}H0z`, '#fff');
