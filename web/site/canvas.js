@@ -48,11 +48,14 @@
     const r0 = Math.max(top - 2, 0), c0 = Math.max(left - 2, 0);
     const part = gw.levelPicture(card, rows.slice(r0, bottom + 3).map(r => r.slice(c0, right + 3)), art), defs = svg.querySelector('defs');
     for (const n of tilesOf(svg)) if (inside(n)) n.remove();
-    for (const g of [...part.querySelector('defs').children]) if (!defs.querySelector(`[id="${g.id}"]`)) defs.append(g);
+    const bare = id => id.replace(/^#?picture\d+-/, ''), known = new Map([...defs.children].map(g => [bare(g.id), g.id]));
+    for (const g of [...part.querySelector('defs').children]) if (!known.has(bare(g.id))) { known.set(bare(g.id), g.id); defs.append(g); }
     for (const n of tilesOf(part)) {
       n.setAttribute('x', Number(n.getAttribute('x')) + c0 * 32);
       n.setAttribute('y', Number(n.getAttribute('y')) + r0 * 32);
-      if (inside(n)) svg.append(n);
+      if (!inside(n)) continue;
+      if (n.hasAttribute('href')) n.setAttribute('href', '#' + known.get(bare(n.getAttribute('href'))));
+      svg.append(n);
     }
     return true;
   };

@@ -79,10 +79,13 @@ func TestStrokeDrawsWhatChanged(t *testing.T) {
 	if n := eval[int](x, `drawn`); n == 0 || n > 11*30 {
 		t.Errorf("a stroke over 11 cells has drawn %d tiles", n)
 	}
-	same := `(async () => { const d = gw.drafts.all()[0], tiles = svg => [...svg.querySelectorAll('use')].map(u => u.getAttribute('href') + u.getAttribute('x') + ',' + u.getAttribute('y')).sort().join();
+	same := `(async () => { const d = gw.drafts.all()[0], tiles = svg => [...svg.querySelectorAll('use')].map(u => u.getAttribute('href').replace(/picture\d+-/, '') + u.getAttribute('x') + ',' + u.getAttribute('y')).sort().join();
 		return tiles(document.querySelector('#canvas svg')) === tiles(gw.levelPicture(d.card, d.rows, await gw.art(d.card.name))); })()`
 	if !eval[bool](x, same) {
 		t.Error("the picture drawn by strokes is another than that of the level")
+	}
+	if lost := eval[int](x, `(svg => [...svg.querySelectorAll('use')].filter(u => !svg.querySelector('[id="' + u.getAttribute('href').slice(1) + '"]')).length)(document.querySelector('#canvas svg'))`); lost > 0 {
+		t.Errorf("%d tiles name no drawing of their picture", lost)
 	}
 }
 

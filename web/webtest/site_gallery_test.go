@@ -11,7 +11,7 @@ import (
 // level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
 	x := newTab(t, desk)
-	x.inject(`globalThis.drawnOf = i => { const p = document.querySelectorAll('.card')[i].querySelector('.picture'); return [...p.querySelectorAll('svg > use, g > use')].map(u => u.getAttribute('href') + u.getAttribute('x') + ',' + u.getAttribute('y')).join(' '); };`)
+	x.inject(`globalThis.drawnOf = i => { const p = document.querySelectorAll('.card')[i].querySelector('.picture'); return [...p.querySelectorAll('svg > use, g > use')].map(u => u.getAttribute('href').replace(/picture\d+-/, '') + u.getAttribute('x') + ',' + u.getAttribute('y')).join(' '); };`)
 	x.open("index.html")
 	x.shown("/gallery")
 	cards := eval[int](x, `document.querySelectorAll('.card').length`)
