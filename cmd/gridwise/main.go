@@ -17,7 +17,7 @@
 // It knows the vocabulary of the puzzles and the catalog, never a puzzle: what
 // one can do it finds by the small interfaces of package puzzle.
 //
-// The exit status is 0 for an answer, 1 where it is proved that there is none
+// The exit status is 0 for an answer, 1 where it is proved that there is none,
 // a move is illegal or a proof does not hold, 2 for bad usage or a bad level, 3
 // for giving up.
 // Standard output is written whole or not at all.

@@ -34,6 +34,9 @@ func (c *call) writeProof(file string) error {
 		return err
 	}
 	lines, claim, err := c.prove(p, start)
+	if f := (*fault)(nil); errors.As(err, &f) {
+		return err
+	}
 	if err != nil {
 		return failf(gaveUp, "gridwise prove: %s", c.words.Error(err))
 	}
@@ -64,7 +67,7 @@ func (c *call) writeProof(file string) error {
 func (c *call) prove(p puzzle.Puzzle, start puzzle.State) (lines string, claim puzzle.Claim, err error) {
 	prover, ok := start.(puzzle.Prover)
 	if !ok {
-		return "", claim, failf(bad, "%s gives no proofs", p.Name())
+		return "", claim, failf(bad, "gridwise: %s gives no proofs", p.Name())
 	}
 	report, done := c.progress()
 	lines, err = prover.Prove(c, report)
