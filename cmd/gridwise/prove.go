@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"os"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 
@@ -96,9 +97,13 @@ func unproved(why string) []puzzle.Field {
 // otherwise.
 func (c *call) claimed(claim puzzle.Claim, header puzzle.Notes) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "proof", Value: c.words.Say(claim.Text)}}
-	for _, wrong := range claim.Against(header) {
+	var wrong []string
+	for _, t := range claim.Against(header) {
+		wrong = append(wrong, c.words.Say(t))
+	}
+	if len(wrong) > 0 {
 		c.status = none
-		fields = append(fields, puzzle.Field{Name: "header", Value: c.words.Say(wrong)})
+		fields = append(fields, puzzle.Field{Name: "header", Value: strings.Join(wrong, "; ")})
 	}
 	return fields
 }
