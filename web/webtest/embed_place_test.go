@@ -64,8 +64,16 @@ func TestPlaceIsKept(t *testing.T) {
 // strip is the height of what stands below the board.
 const strip = `f.contentWindow.document.getElementById('strip').getBoundingClientRect().height`
 
-// frameAt opens a page of the player's own origin with a frame of a width.
+// frameAt opens a page of the player's own origin with a frame of a width, and
+// waits until it has told its height.
 func (t *tab) frameAt(level, lang string, width int) {
+	t.Helper()
+	t.frameOn(level, lang, width)
+	t.wait(said("height", `true`))
+}
+
+// frameOn is frameAt without the wait.
+func (t *tab) frameOn(level, lang string, width int) {
 	t.Helper()
 	t.open("web/catalog/slider.txt")
 	eval[bool](t, fmt.Sprintf(`(() => {
@@ -74,5 +82,4 @@ func (t *tab) frameAt(level, lang string, width int) {
 		document.body.replaceChildren(f);
 		return true;
 	})()`, lang, level, width))
-	t.wait(said("height", `true`))
 }
