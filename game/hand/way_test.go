@@ -45,3 +45,16 @@ func TestWayOfASlide(t *testing.T) {
 		t.Errorf("the slide goes %s", got)
 	}
 }
+
+// A finger that rests looks at its cell and shows the way there.
+func TestWayUnderARestingFinger(t *testing.T) {
+	r := maze(t)
+	x, y := r.cell(3, 4)
+	r.hand.Input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true}, r.state, r.view)
+	if a := r.hand.Tick(longPress, r.state, r.view); a.Look != at(3, 4) {
+		t.Errorf("a resting finger is %v", said(a))
+	}
+	if got := fmt.Sprint(r.hand.Marks(r.state, r.view).Way); got != "[2,3 2,4 3,4]" {
+		t.Errorf("it shows %s", got)
+	}
+}

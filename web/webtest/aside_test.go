@@ -5,6 +5,9 @@ package webtest
 import (
 	"fmt"
 	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 )
 
 // Arrows walk in the open menu and on the tools, and make no move; Escape closes
@@ -163,4 +166,20 @@ func TestIntroductionOfWoods(t *testing.T) {
 		t.Error("the opening of the opponent counts as a move of the reader")
 	}
 	x.repeat(func() { x.press("Space") }, at(1))
+}
+
+// A mouse over the board shows the way that a click would go.
+func TestWayIsShownOnHover(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
+	x.still()
+	items := eval[int](x, `gridwise.stats().items`)
+	to := x.cell(5, 2)
+	if _, err := chromedp.Call(x.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: to[0], Y: to[1]}); err != nil {
+		t.Fatal(err)
+	}
+	x.wait(fmt.Sprintf(`gridwise.stats().items > %d`, items))
+	x.shot("way")
+	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
+		t.Errorf("looking made %d moves", n)
+	}
 }
