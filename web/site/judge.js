@@ -77,7 +77,7 @@
     const run = () => judged().catch(() => failed(gw.say('page.incomplete')));
     const failed = text => {
       state('open');
-      box.replaceChildren(e('h2', {}, say.solvable('open')), e('p', { role: 'alert' }, text), e('button', { type: 'button', onclick: run }, gw.say('page.again')));
+      box.replaceChildren(e('h2', {}, say.solvable('open')), e('p', { role: 'alert' }, text), e('button', { type: 'button', class: 'button', onclick: run }, gw.say('page.again')));
       last = null;
     };
 

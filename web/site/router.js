@@ -55,7 +55,7 @@
       console.warn(e);
       if (view === gw.views.play) gw.lost(() => view.show(root, args));
       else if (root.isConnected) root.replaceChildren(gw.element('h1', {}, titled(now.view, now.args)), gw.element('p', { role: 'alert' }, gw.say('page.incomplete')),
-        gw.element('button', { type: 'button', class: 'first', onclick: () => gw.again() }, gw.say('page.again')));
+        gw.element('button', { type: 'button', class: 'button first', onclick: () => gw.again() }, gw.say('page.again')));
     }
   };
 
