@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
 )
@@ -125,5 +127,31 @@ func TestWireBearsAnything(t *testing.T) {
 		{"error": Tree{"kind": "?"}}, {"solution": Tree{"fields": []any{3, []any{}, []any{1, 2}}}}} {
 		AnswerOf(tree, nil)
 		RequestOf(tree)
+	}
+}
+
+// TestReplyTellsWhatItTakes: a large wood is worked out with the first question
+// about it, which says what that takes and how far it is.
+func TestReplyTellsWhatItTakes(t *testing.T) {
+	level := "L" + strings.Repeat(".", 11) + "\n" + strings.Repeat(".H", 6) + "\n" +
+		strings.Repeat(strings.Repeat(".", 12)+"\n", 9) + strings.Repeat(".", 11) + "G\n"
+	var said []puzzle.Progress
+	o := New()
+	ask := Request{Op: Reply, Puzzle: "woods", Level: level, Moves: "R"}
+	a := o.Answer(context.Background(), ask, func(p puzzle.Progress) { said = append(said, p) })
+	if a.Err != nil || a.Move == (puzzle.Move{}) || a.Told == "" {
+		t.Fatalf("%+v", a)
+	}
+	if len(said) < 4 || said[0].Text.Key != "woods.memory" || said[len(said)-1].Text.Key != "woods.memory" || said[len(said)-1].Done < 0.9 {
+		t.Errorf("said %v", said)
+	}
+	verbs := catalog.Named("woods").Verbs()
+	if back := AnswerOf(a.Tree(), verbs); back.Err != nil || back.Told != a.Told || back.Move != a.Move {
+		t.Errorf("%+v comes back as %+v", a, back)
+	}
+	// Where Link is to move only what is known of the position is told.
+	ask.Moves = ""
+	if a = AnswerOf(o.Answer(context.Background(), ask, nil).Tree(), verbs); a.Err != nil || a.Move != (puzzle.Move{}) || a.Told == "" {
+		t.Errorf("%+v", a)
 	}
 }
