@@ -5,6 +5,7 @@
 (() => {
   const gw = globalThis.gw ??= {};
   const patience = 400; // ms until a worker that does not stop is ended
+  const longer = 3000;  // the same where its answer is wanted
   const open = new Map(); // id → reply(kind, value)
   let home = null, wanted = null, puzzle = '';
 
@@ -96,12 +97,12 @@
     // cancel drops every open question.
     cancel() {
       for (const id of open.keys()) open.set(id, () => {});
-      gw.solver.stop();
+      gw.solver.stop(patience);
     },
     // stop ends every open question; what was found until now is still answered.
     // A worker that does not come to rest is ended and the next one started, so
     // that it is there when it is needed.
-    stop() {
+    stop(wait = longer) {
       const h = home, ids = [...open.keys()];
       if (!h) { for (const id of ids) reply(id, 'error', 'stopped'); return; }
       for (const id of ids) h.cancel(id);
@@ -109,7 +110,7 @@
         if (home !== h || !ids.some(id => open.has(id))) return;
         lost();
         start().catch(() => {});
-      }, patience);
+      }, wait);
     },
     get kind() { return home?.kind ?? ''; },
     get open() { return open.size; },

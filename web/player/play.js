@@ -177,7 +177,7 @@
     gw.theme.onChange(theme => gw.send({ type: 'settings', theme }));
     root.dataset.ui = gw.params.get('ui') ?? 'full';
     root.toggleAttribute('data-guest', framed && root.dataset.ui !== 'site');
-    $('stop').addEventListener('click', () => { gw.ui.progress(null); gw.focusBoard(); gw.send({ type: 'stop' }); });
+    $('stop').addEventListener('click', () => { gw.focusBoard(); gw.send({ type: 'stop' }); });
     $('play').addEventListener('click', () => gw.pressed());
   };
 
