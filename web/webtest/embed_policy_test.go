@@ -82,6 +82,7 @@ func TestIsolatedHosts(t *testing.T) {
 	x.open(host.URL)
 	x.wait(said("ready", `m.name === 'slider'`))
 	x.wait(`crossOriginIsolated && customElements.get('grid-wise')`)
+	x.running()
 	x.post(`{ gridwise: 1, type: 'hint' }`)
 	x.wait(said("hint", `m.why`))
 }
