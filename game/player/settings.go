@@ -93,6 +93,7 @@ func (p *Player) faster(by int) {
 			break
 		}
 	}
+	p.changed = true
 	p.say(sayPercent(p.set.Speed))
 	p.send("settings", Message{"speed": p.set.Speed, "sound": p.set.Sound})
 }

@@ -129,7 +129,7 @@ func TestSpeedIsKept(t *testing.T) {
 	x := newTab(t, desk)
 	x.openPlayer(articleLink(t), "")
 	eval[bool](x, `(gridwise.send({ gridwise: 1, type: 'command', name: 'faster' }), true)`)
-	x.wait(`gw.ui.last.speed === 2`)
+	x.wait(`gw.ui.last.speed === 2 && gw.store.read('speed') === '2'`)
 	x.openPlayer(articleLink(t), "")
 	x.wait(`gw.ui.last?.speed === 2`)
 
