@@ -2,7 +2,10 @@
 
 package webtest
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // hearts are those that Link has.
 const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
@@ -76,4 +79,26 @@ func TestWoodsAreReadyAtOnce(t *testing.T) {
 		x.press("Space")
 		x.wait(`gw.ui.last.n === 1`)
 	}
+}
+
+// A wood whose table takes 85 MB is there at once as well: the worker works it
+// out behind the first move, says what it takes, and tells the reply.
+func TestLargeWoodIsWorkedOutAside(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "01-")), "")
+	row := strings.Repeat(".", 24) + "\n"
+	wood := "L" + row[1:] + strings.Repeat(row, 10) + strings.Repeat(".H", 7) + "..........\n" + strings.Repeat(row, 11) + "H" + row[2:24] + "G\n"
+	frames := eval[int](x, `(() => {
+		told.length = 0;
+		const before = gw.frames;
+		gw.open({ level: "`+linkOf(t, "woods", wood)+`" });
+		return told.some(m => m.type === 'ready') ? gw.frames - before : -1;
+	})()`)
+	if frames != 0 {
+		t.Errorf("%d frames passed", frames)
+	}
+	x.press("ArrowRight")
+	x.wait(`/MB/.test(document.getElementById('thinking').textContent)`)
+	x.shot("woods-large")
+	x.wait(`gw.ui.last.n === 1 && !gw.ui.last.waiting`)
+	x.wait(`gw.ui.last.best !== null`)
 }
