@@ -65,7 +65,7 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 	}
 	x.shot("bad-level")
 	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, location.origin), true)`, inner))
-	x.wait(said("state", `m.moves === '2R' && m.text.startsWith('#####.###.##')`))
+	x.wait(said("state", `m.moves === '2R' && m.text.includes('#####.###.##')`))
 	if now := eval[string](x, `location.hash`); now != before {
 		t.Errorf("the address went from %s to %s", before, now)
 	}
