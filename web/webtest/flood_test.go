@@ -35,9 +35,6 @@ func TestHugeAddresses(t *testing.T) {
 	x.openSite(articleLink(t))
 	eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: gw.viewing() && %q + 'x'.repeat(2 << 20)}, location.origin), true)`, inner, "lemmo1."))
 	x.wait(said("error", `m.kind === 'large'`))
-	x.open("index.html?huge#slider1." + strings.Repeat("-", 1<<20))
-	x.wait(inner + `.document.getElementById('panel') && !` + inner + `.document.getElementById('panel').hidden`)
-	x.shot("huge-address")
 }
 
 // Of many messages that count only as a whole the newest is done, once.
