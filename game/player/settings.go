@@ -93,7 +93,7 @@ func (p *Player) faster(by int) {
 			break
 		}
 	}
-	p.changed = true
+	p.refresh()
 	p.say(sayPercent(p.set.Speed))
 	p.send("settings", Message{"speed": p.set.Speed, "sound": p.set.Sound})
 }
