@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"gridwise/assets"
@@ -125,9 +126,9 @@ func TestMakingIsAccessible(t *testing.T) {
 	})
 }
 
-// TestEmbedIsAccessible holds the player page as a page of its own and in a
-// frame of another origin, its poster and its play, the embedding page, and the
-// page of a level against axe-core.
+// TestEmbedIsAccessible holds the player page as a page of its own, its poster
+// and its play, the embedding page with its frames, and the page of a level
+// against axe-core.
 func TestEmbedIsAccessible(t *testing.T) {
 	x := judged(t)
 	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
@@ -143,7 +144,7 @@ func TestEmbedIsAccessible(t *testing.T) {
 	eval[bool](x, `document.getElementById('play').click(), true`)
 	x.wait(`document.documentElement.dataset.shown === 'true'`)
 	x.axe("play")
-	for _, theme := range []string{"dark", "contrast", "light"} {
+	for _, theme := range []string{"dark", "contrast", "colourblind", "light"} {
 		x.open("web/embedding.html")
 		eval[bool](x, `(document.documentElement.dataset.theme = '`+theme+`', true)`)
 		x.wait(`document.querySelector('#frames-title').textContent && [...document.querySelectorAll('iframe')].length > 3`)
@@ -155,5 +156,42 @@ func TestEmbedIsAccessible(t *testing.T) {
 	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		x.open(server.URL + "/" + embed.Folder(name, assets.LevelNames(name)[0]))
 		x.axe("page of a level of " + name)
+	}
+}
+
+// spaced gives a page and its frames the text spacing that readers may ask for.
+const spaced = `(() => { for (const w of [window, ...frames]) {
+	const sheet = new w.CSSStyleSheet();
+	sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }');
+	w.document.adoptedStyleSheets = [sheet];
+} return true; })()`
+
+// TestTextSpacing holds that nothing is cut off where the reader spaces text
+// out: no room is wider than its window, no button narrower than its words.
+func TestTextSpacing(t *testing.T) {
+	const cut = `[document, ...[...frames].map(f => f.document)].flatMap(d => [...d.querySelectorAll('button, .button, select, summary')])
+		.filter(b => b.checkVisibility() && b.scrollWidth > b.clientWidth + 1 && getComputedStyle(b).overflow !== 'visible').map(b => b.outerHTML.slice(0, 120)).join('\n')`
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	for _, name := range []string{"desk", "phone"} {
+		s := sizes[name]
+		x.sized(s)
+		for _, room := range append([]string{"/new/slider", "/edit/slider"}, rooms...) {
+			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
+			x.wait(`document.querySelector('.room h1, .room h2')`)
+			eval[bool](x, spaced)
+			x.fits("spaced-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
+			if found := eval[string](x, cut); found != "" {
+				t.Errorf("%s on %s cuts off\n%s", room, name, found)
+			}
+		}
+		eval[bool](x, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => true)`)
+		x.boarded()
+		eval[bool](x, spaced)
+		x.fits("spaced-"+name+"-play", s)
+		if found := eval[string](x, cut); found != "" {
+			t.Errorf("the play on %s cuts off\n%s", name, found)
+		}
 	}
 }
