@@ -157,6 +157,12 @@
     return all.filter(c => known.has(c)).length / Math.max(1, all.length);
   };
 
+  // likest is the puzzle that the beginning of a text looks most like.
+  gw.likest = text => {
+    const part = text.slice(0, 4096);
+    return gridwiseCatalog.puzzles.reduce((a, b) => likeness(b, part) > likeness(a, part) ? b : a);
+  };
+
   // ofPage is the link of the shipped level whose page an address names.
   const ofPage = async text => {
     const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()), card = m && gw.cardOf(m[1]);

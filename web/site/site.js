@@ -8,7 +8,8 @@
   let puzzle = null; // card of the catalog
   let book = null;   // its levels and rules
   let at = -1;       // index of the level in book.levels, -1 for one from a link
-  let shown = '';    // link of the level in the frame
+  let shown = '';    // link of the level in the frame, '' for one that no link can hold
+  let held = false;  // whether a level is on its board
   let awaited = null;
   let own = '';      // title of a level from a link
 
@@ -184,7 +185,7 @@
   const refused = m => {
     if (['panic', 'load', 'series'].includes(m.kind) || gw.viewing() !== 'play') return;
     const given = asked;
-    if (gw.linkIn(given) === shown) shown = ''; // the poster had it, the board never
+    if (shown && gw.linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
     if (shown) put(shown);
     gw.refused({ ...m, message: m.faults?.length ? '' : m.message, card: gridwiseCatalog.puzzles.find(p => p.name === m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
       arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); gw.views.play.focus(); } : null });
@@ -194,6 +195,7 @@
 
   const heard = {
     ready: m => {
+      held = true;
       first();
       const again = () => follow(m.level, m.title).catch(() => gw.lost(again));
       again();
@@ -252,13 +254,13 @@
   };
   gw.post = post;
   // playing tells whether a level is on the board.
-  gw.playing = () => shown !== '';
+  gw.playing = () => held;
   // playLink opens a link and gives the board the focus.
   gw.playLink = link => { focusing = true; return gw.go(link); };
   // playText opens a text that no link can hold: the frame reads it.
   gw.playText = async text => {
-    if (!shown) { await gw.playLink(gridwiseCatalog.puzzles[0].first); await opened; }
-    else if (gw.viewing() !== 'play') await gw.playLink(shown);
+    if (!held) { await gw.playLink(gw.likest(text).first); await opened; }
+    else if (shown && gw.viewing() !== 'play') await gw.playLink(shown);
     asked = text;
     post({ type: 'load', level: text });
     gw.views.play.focus();

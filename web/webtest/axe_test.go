@@ -160,7 +160,7 @@ func TestEmbedIsAccessible(t *testing.T) {
 }
 
 // spaced gives a page and its frames the text spacing that readers may ask for.
-const spaced = `(() => { for (const w of [window, ...frames]) {
+const spaced = `(() => { for (const w of [window, ...Array.from(frames)]) {
 	const sheet = new w.CSSStyleSheet();
 	sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }');
 	w.document.adoptedStyleSheets = [sheet];
@@ -169,7 +169,7 @@ const spaced = `(() => { for (const w of [window, ...frames]) {
 // TestTextSpacing holds that nothing is cut off where the reader spaces text
 // out: no room is wider than its window, no button narrower than its words.
 func TestTextSpacing(t *testing.T) {
-	const cut = `[document, ...[...frames].map(f => f.document)].flatMap(d => [...d.querySelectorAll('button, .button, select, summary')])
+	const cut = `[document, ...Array.from(frames, f => f.document)].flatMap(d => [...d.querySelectorAll('button, .button, select, summary')])
 		.filter(b => b.checkVisibility() && b.scrollWidth > b.clientWidth + 1 && getComputedStyle(b).overflow !== 'visible').map(b => b.outerHTML.slice(0, 120)).join('\n')`
 	x := newTab(t, desk)
 	x.open("index.html")

@@ -112,5 +112,8 @@ func TestLifterLargePasted(t *testing.T) {
 	x.wait(inner + `.gw.ui.last.facts.some(f => f.name === 'lambdas' && f.of > 10000)`)
 	x.shot("lifter-large-site")
 	paste(1100)
-	x.wait(`/too large/.test(` + inner + `.document.querySelector('#panel:not([hidden])').textContent)`)
+	x.wait(`/too large/.test(document.querySelector("dialog[open]").textContent)`)
+	if kept := eval[int](x, inner+`.gw.ui.last.facts.find(f => f.name === "lambdas").of`); kept < 10000 {
+		t.Errorf("the mine in play is gone: %d lambdas", kept)
+	}
 }
