@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"gridwise/game/easel"
+	"gridwise/game/damage"
 	"gridwise/game/sprite"
 )
 
@@ -31,7 +31,7 @@ func (b *brush) fresh(screen *ebiten.Image) bool {
 	return true
 }
 
-func (b *brush) paint(screen *ebiten.Image, a *sprite.Atlas, quads []easel.Quad) {
+func (b *brush) paint(screen *ebiten.Image, a *sprite.Atlas, quads []damage.Quad) {
 	b.upload(a)
 	b.vertices, b.indices = b.vertices[:0], b.indices[:0]
 	for i := range quads {
@@ -68,7 +68,7 @@ func (b *brush) upload(a *sprite.Atlas) {
 	sub.WritePixels(pix)
 }
 
-func (b *brush) add(q *easel.Quad) {
+func (b *brush) add(q *damage.Quad) {
 	n := uint32(len(b.vertices))
 	v := ebiten.Vertex{ColorR: q.Alpha, ColorG: q.Alpha, ColorB: q.Alpha, ColorA: q.Alpha}
 	at := func(x, y, u, w float32) ebiten.Vertex {
@@ -90,7 +90,7 @@ func (b *brush) flush(screen *ebiten.Image) {
 }
 
 // image paints a mosaic: pixels of a board, each a square on the screen.
-func (b *brush) image(screen *ebiten.Image, q *easel.Quad) {
+func (b *brush) image(screen *ebiten.Image, q *damage.Quad) {
 	if b.drawn != q.Image {
 		if b.mosaic == nil || b.mosaic.Bounds().Size() != q.Image.Rect.Size() {
 			if b.mosaic != nil {

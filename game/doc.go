@@ -1,5 +1,5 @@
 // Package game is the picture in the browser: the thin layer between a
-// player.Player and Ebitengine, and the only package that imports Ebitengine.
+// midend.Midend and Ebitengine, and the only package that imports Ebitengine.
 // It draws what the player's scene lists, hands on what the page's listeners
 // report, and lets the browser sleep while nothing changes.
 //

@@ -12,10 +12,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"gridwise/assets"
-	"gridwise/game/easel"
-	"gridwise/game/hand"
+	"gridwise/game/damage"
+	"gridwise/game/input"
 	"gridwise/game/label"
-	"gridwise/game/player"
+	"gridwise/game/midend"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -23,8 +23,8 @@ import (
 
 // Game draws one player.
 type Game struct {
-	player *player.Player
-	out    func(player.Message)
+	midend *midend.Midend
+	out    func(midend.Message)
 	inbox  []func() // what came while the player was at work
 	busy   bool
 	broken bool
@@ -35,7 +35,7 @@ type Game struct {
 	theme  string
 	words  *label.Face
 	atlas  *sprite.Atlas
-	easel  *easel.Easel
+	damage *damage.Tracker
 	items  []stage.Item
 	brush  brush
 	dirty  bool
@@ -58,18 +58,18 @@ type Stats struct {
 }
 
 // New is the picture of a player whose messages go to out.
-func New(out func(player.Message)) (*Game, error) {
+func New(out func(midend.Message)) (*Game, error) {
 	words, err := label.New()
 	if err != nil {
 		return nil, err
 	}
 	g := &Game{out: out, words: words}
-	g.player = player.New(g.tell)
+	g.midend = midend.New(g.tell)
 	return g, g.dress()
 }
 
 // tell passes a message on, and remembers the link of the play.
-func (g *Game) tell(m player.Message) {
+func (g *Game) tell(m midend.Message) {
 	if link, ok := m["link"].(string); ok && m["type"] == "state" {
 		g.link = link
 	}
@@ -86,7 +86,7 @@ func (g *Game) Run() error {
 
 // dress loads sprites and colours for the puzzle and theme in force.
 func (g *Game) dress() error {
-	name, theme := g.player.Puzzle(), g.player.Theme()
+	name, theme := g.midend.Puzzle(), g.midend.Theme()
 	if g.art != nil && name == g.puzzle && theme == g.theme {
 		return nil
 	}
@@ -100,14 +100,14 @@ func (g *Game) dress() error {
 	}
 	g.puzzle, g.theme = name, theme
 	g.art = sprite.NewArt(assets.Sprites, name, colours)
-	g.player.SetArt(g.art)
+	g.midend.SetArt(g.art)
 	if g.atlas == nil {
 		g.atlas = sprite.NewAtlas(g.art.Set, colours, g.words)
-		g.easel = easel.New(g.atlas)
+		g.damage = damage.New(g.atlas)
 	} else {
 		g.atlas.Retheme(g.art.Set, colours)
 	}
-	g.easel.Reset()
+	g.damage.Reset()
 	g.dirty = true
 	return nil
 }
@@ -140,25 +140,25 @@ func (g *Game) rescue() {
 	g.broken = true
 	func() {
 		defer func() { _ = recover() }()
-		g.player.Receive(player.Message{"type": "state?"})
+		g.midend.Receive(midend.Message{"type": "state?"})
 	}()
-	g.out(player.Message{"gridwise": 1, "type": "panic", "message": fmt.Sprint(r), "link": g.link})
+	g.out(midend.Message{"gridwise": 1, "type": "panic", "message": fmt.Sprint(r), "link": g.link})
 	g.hold(true)
 }
 
 // Send hands a message to the player.
-func (g *Game) Send(m player.Message) { g.do(func() { g.player.Receive(m) }) }
+func (g *Game) Send(m midend.Message) { g.do(func() { g.midend.Receive(m) }) }
 
 // Input hands a sample to the player, its place in CSS pixels.
-func (g *Game) Input(s hand.Sample) {
+func (g *Game) Input(s input.Sample) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	s.X, s.Y, s.Time = s.X*k, s.Y*k, now()
-	g.do(func() { g.player.Input(s) })
+	g.do(func() { g.midend.Input(s) })
 }
 
 // Where is the middle of a cell in CSS pixels from the picture's corner.
 func (g *Game) Where(c puzzle.Cell) (x, y float64) {
-	v := g.player.View()
+	v := g.midend.View()
 	x, y = v.Pixel(float64(c.Col)+0.5, float64(c.Row)+0.5)
 	return x / v.Scale(), y / v.Scale()
 }
@@ -166,7 +166,7 @@ func (g *Game) Where(c puzzle.Cell) (x, y float64) {
 // Slot is the middle of a piece's place in the tray in CSS pixels; false where
 // there is none.
 func (g *Game) Slot(piece string) (x, y float64, ok bool) {
-	v := g.player.View()
+	v := g.midend.View()
 	x, y, ok = v.Slot(piece)
 	return x / v.Scale(), y / v.Scale(), ok
 }
@@ -226,8 +226,8 @@ func (g *Game) Update() error {
 	g.busy = true
 	defer func() { g.busy = false }()
 	defer g.rescue()
-	g.player.Tick(t)
-	if g.player.Advance(dt) {
+	g.midend.Tick(t)
+	if g.midend.Advance(dt) {
 		g.dirty = true
 	}
 	if err := g.dress(); err != nil {
@@ -247,7 +247,7 @@ func (g *Game) Layout(w, h int) (int, int) {
 func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	width, height := max(1, int(w*k)), max(1, int(h*k))
-	g.player.Resize(width, height, k)
+	g.midend.Resize(width, height, k)
 	return float64(width), float64(height)
 }
 
@@ -259,7 +259,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	defer g.rescue()
 	begin := time.Now()
 	if g.brush.fresh(screen) {
-		g.easel.Reset()
+		g.damage.Reset()
 		g.dirty = true
 	}
 	if !g.dirty {
@@ -267,8 +267,8 @@ func (g *Game) Draw(screen *ebiten.Image) {
 		return
 	}
 	g.dirty, g.quiet = false, 0
-	g.items = g.player.Scene(g.items[:0])
-	quads := g.easel.Paint(g.items, g.player.View())
+	g.items = g.midend.Scene(g.items[:0])
+	quads := g.damage.Paint(g.items, g.midend.View())
 	g.brush.paint(screen, g.atlas, quads)
 	ms := float64(time.Since(begin).Microseconds()) / 1000
 	g.stats.Drawn++
@@ -277,7 +277,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 
 // rest counts the frames without a change and holds the loop after a few.
 func (g *Game) rest() {
-	if g.player.Busy() || g.player.Waiting() || len(g.inbox) > 0 {
+	if g.midend.Busy() || g.midend.Waiting() || len(g.inbox) > 0 {
 		g.quiet = 0
 		return
 	}

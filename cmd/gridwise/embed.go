@@ -6,10 +6,9 @@ import (
 	"path/filepath"
 	"regexp"
 
-	"gridwise/game/embed"
 	"gridwise/game/link"
-	"gridwise/game/picture"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
 )
@@ -75,7 +74,7 @@ func (c *call) embed(e embedding) error {
 		{"HTML", e.html || !e.element && !e.markdown && !e.oembed, post.HTML},
 		{"element", e.element, post.Element},
 		{"Markdown", e.markdown, post.Markdown},
-		{"oEmbed", e.oembed, func() string { return post.OEmbed(picture.CardWidth, picture.CardHeight) }},
+		{"oEmbed", e.oembed, func() string { return post.OEmbed(publish.CardWidth, publish.CardHeight) }},
 	}
 	for i, f := range forms {
 		if e.all && i > 0 {
@@ -92,30 +91,30 @@ func (c *call) embed(e embedding) error {
 }
 
 // post is the level as posts show it, its picture painted where asked.
-func (c *call) post(e embedding, l link.Link) (embed.Post, error) {
+func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 	text, err := l.Encode()
 	if err != nil {
-		return embed.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
+		return publish.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
 	}
 	start, err := l.Puzzle.Parse(l.Text())
 	if err != nil {
-		return embed.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
+		return publish.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
 	}
 	if e.base == local {
 		c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
 	}
-	p := embed.New(e.base, l.Puzzle, c.words.Title(l.Puzzle), text, start)
+	p := publish.NewPost(e.base, l.Puzzle, c.words.Title(l.Puzzle), text, start)
 	if p.Options, err = e.options(); err != nil {
 		return p, err
 	}
 	p.Picture = e.picture
-	if id := embed.Shipped(l.Puzzle, start); id != "" {
+	if id := publish.Shipped(l.Puzzle, start); id != "" {
 		text, _ := shipped(l.Puzzle.Name(), id)
 		if s, err := l.Puzzle.Parse(text); err == nil {
 			p.Author = s.Notes().Of("author")
 		}
 		if p.Picture == "" {
-			p.Picture = p.Base + embed.Folder(l.Puzzle.Name(), id) + embed.PictureFile
+			p.Picture = p.Base + publish.Folder(l.Puzzle.Name(), id) + publish.PictureFile
 		}
 	}
 	if e.file == "" {
@@ -129,8 +128,8 @@ func (c *call) post(e embedding, l link.Link) (embed.Post, error) {
 
 // options are what the flags ask of the player, in the order of the page that
 // makes the same code.
-func (e embedding) options() ([]embed.Option, error) {
-	var all []embed.Option
+func (e embedding) options() ([]publish.Option, error) {
+	var all []publish.Option
 	for _, o := range []struct {
 		name, value string
 		form        *regexp.Regexp
@@ -145,18 +144,18 @@ func (e embedding) options() ([]embed.Option, error) {
 		if !o.form.MatchString(o.value) {
 			return nil, failf(bad, "gridwise embed: -%s cannot be %q; `gridwise embed -help` lists what it can be", o.name, o.value)
 		}
-		all = append(all, embed.Option{Name: o.name, Value: o.value})
+		all = append(all, publish.Option{Name: o.name, Value: o.value})
 	}
 	return all, nil
 }
 
 func paintTo(file string, p puzzle.Puzzle, s puzzle.State) error {
-	img, err := picture.Board(p, s, "light", picture.CardWidth, picture.CardHeight)
+	img, err := publish.Picture(p, s, "light", publish.CardWidth, publish.CardHeight)
 	if err != nil {
 		return err
 	}
 	var b bytes.Buffer
-	if err := picture.Write(&b, img); err != nil {
+	if err := publish.WritePNG(&b, img); err != nil {
 		return err
 	}
 	if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {

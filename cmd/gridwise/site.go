@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"gridwise/game/hosting"
+	"gridwise/web/publish"
 )
 
 // site serves a built site as a well configured static host does: right types,
@@ -125,7 +125,7 @@ func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 	}
 	h.Set("Content-Type", kind)
 	h.Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), tag))
-	for _, line := range hosting.Headers(name, r.URL.RawQuery) {
+	for _, line := range publish.Headers(name, r.URL.RawQuery) {
 		h.Set(line.Name, line.Value)
 	}
 	http.ServeContent(w, r, "", info.ModTime(), f)

@@ -11,13 +11,11 @@ import (
 	"sync/atomic"
 
 	"gridwise/assets"
-	"gridwise/game/embed"
-	"gridwise/game/hosting"
 	"gridwise/game/link"
-	"gridwise/game/picture"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/publish"
 )
 
 // cardPage is the page of a shipped level: what a link shows in a chat, what
@@ -70,7 +68,7 @@ pre { overflow: auto; padding: 14px; border-radius: 10px; background: light-dark
 
 // card is a shipped level as its page shows it.
 type levelCard struct {
-	Post          embed.Post
+	Post          publish.Post
 	Line, Text    string
 	Play          template.URL // the level on the site, relative
 	Policy, Page  string
@@ -96,7 +94,7 @@ func (r *release) posts(s *site) error {
 		names = append(names, r.name(file))
 	}
 	slices.Sort(names)
-	r.files[headersFile] = []byte(hosting.File(names))
+	r.files[headersFile] = []byte(publish.HeadersFile(names))
 	return nil
 }
 
@@ -146,9 +144,9 @@ func (r *release) cards(s *site) error {
 			return err
 		}
 		r.files[c.dir+"index.html"] = page.Bytes()
-		r.files[c.dir+embed.PictureFile] = pictures[i]
+		r.files[c.dir+publish.PictureFile] = pictures[i]
 		if c.Absolute {
-			r.files[c.dir+embed.OEmbedFile] = []byte(c.Post.OEmbed(c.Width, c.Height))
+			r.files[c.dir+publish.OEmbedFile] = []byte(c.Post.OEmbed(c.Width, c.Height))
 		}
 	}
 	return r.oldPlaces(places)
@@ -164,9 +162,9 @@ var places string
 func (r *release) oldPlaces(places string) error {
 	for line := range strings.Lines(places) {
 		old, now, _ := strings.Cut(strings.TrimSpace(line), " ")
-		for _, file := range []string{"index.html", embed.PictureFile, embed.OEmbedFile} {
+		for _, file := range []string{"index.html", publish.PictureFile, publish.OEmbedFile} {
 			text, ok := r.files["l/"+now+"/"+file]
-			if !ok && (file != embed.OEmbedFile || r.base != "") {
+			if !ok && (file != publish.OEmbedFile || r.base != "") {
 				return fmt.Errorf("places.txt: %s is said to be %s now, which is no shipped level; name the one to show", old, now)
 			}
 			if ok {
@@ -203,28 +201,28 @@ func newLevelCard(p puzzle.Puzzle, id, base, title, line string) (levelCard, err
 	if err != nil {
 		return levelCard{}, err
 	}
-	c := levelCard{Post: embed.New(base, p, title, address, start), Line: line, Text: start.String(), Policy: metaPolicy(), File: embed.PictureFile,
-		Play: template.URL("../../index.html#" + address), Width: picture.CardWidth, Height: picture.CardHeight, Absolute: base != "",
-		start: start, of: p, dir: embed.Folder(p.Name(), id)}
+	c := levelCard{Post: publish.NewPost(base, p, title, address, start), Line: line, Text: start.String(), Policy: metaPolicy(), File: publish.PictureFile,
+		Play: template.URL("../../index.html#" + address), Width: publish.CardWidth, Height: publish.CardHeight, Absolute: base != "",
+		start: start, of: p, dir: publish.Folder(p.Name(), id)}
 	c.Page = c.Post.Base + c.dir
-	c.OEmbed = c.Page + embed.OEmbedFile
-	c.Post.Picture = c.Page + embed.PictureFile
+	c.OEmbed = c.Page + publish.OEmbedFile
+	c.Post.Picture = c.Page + publish.PictureFile
 	return c, nil
 }
 
 func (c *levelCard) paint() ([]byte, error) {
-	img, err := picture.Board(c.of, c.start, "light", c.Width, c.Height)
+	img, err := publish.Picture(c.of, c.start, "light", c.Width, c.Height)
 	if err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
-	err = picture.Write(&b, img)
+	err = publish.WritePNG(&b, img)
 	return b.Bytes(), err
 }
 
 // metaPolicy is the site's policy as a page may state it itself: there
 // frame-ancestors has no meaning.
 func metaPolicy() string {
-	policy, _, _ := strings.Cut(hosting.Site, "; frame-ancestors")
+	policy, _, _ := strings.Cut(publish.SitePolicy, "; frame-ancestors")
 	return policy
 }

@@ -10,11 +10,11 @@ import (
 
 	"gridwise/assets"
 	"gridwise/game/command"
-	"gridwise/game/embed"
 	"gridwise/game/link"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/publish"
 )
 
 // said is a sentence by language.
@@ -34,7 +34,7 @@ type card struct {
 	First   string     `json:"first"` // link of the first level
 	Cover   string     `json:"cover"` // link of the level that stands for the puzzle on a card
 	Above   int        `json:"above"` // rows shown above the level: a sky
-	Below   [2]int     `json:"below"` // pixels that the player takes below the board, see embed.Below
+	Below   [2]int     `json:"below"` // pixels that the player takes below the board, see publish.Below
 }
 
 // book is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
@@ -189,7 +189,7 @@ func (t tables) numbered(stem string) map[string][]string {
 func (t tables) card(p puzzle.Puzzle, b book) card {
 	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
 		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
-	below := embed.BelowOf(p.Name())
+	below := publish.BelowOf(p.Name())
 	c.Below = [2]int{below.Wide, below.Narrow}
 	for _, tile := range p.Tiles() {
 		row := []string{string(rune(tile.Char)), string(rune(tile.Letter)), tile.Name}
@@ -274,7 +274,7 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 		return level{}, 0, err
 	}
 	_, rules, _ := strings.Cut(s.String(), "\n\n")
-	l = level{Name: id, Page: embed.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
+	l = level{Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
 	for _, n := range s.Notes() {
 		if n.Name != "" {
 			l.Notes[n.Name] = n.Value

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
-	"gridwise/game/embed"
+	"gridwise/web/publish"
 )
 
 func TestPagesNameWhatIsWritten(t *testing.T) {
@@ -89,7 +89,7 @@ func TestOldPlacesAreServed(t *testing.T) {
 	for line := range strings.Lines(places) {
 		old, now, _ := strings.Cut(strings.TrimSpace(line), " ")
 		name, digits, _ := strings.Cut(old, "-")
-		if _, err := strconv.Atoi(digits); err != nil || !slices.ContainsFunc(assets.LevelNames(name), func(id string) bool { return embed.Folder(name, id) == "l/"+now+"/" }) {
+		if _, err := strconv.Atoi(digits); err != nil || !slices.ContainsFunc(assets.LevelNames(name), func(id string) bool { return publish.Folder(name, id) == "l/"+now+"/" }) {
 			t.Errorf("places.txt: %s", line)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/game/link"
-	"gridwise/game/player"
+	"gridwise/game/midend"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
@@ -48,13 +48,13 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 	if err != nil {
 		return strip{}, err
 	}
-	var ui player.Message
-	desk := player.New(func(m player.Message) {
+	var ui midend.Message
+	desk := midend.New(func(m midend.Message) {
 		if m["type"] == "ui" {
 			ui = m
 		}
 	})
-	desk.Receive(player.Message{"type": "settings", "lang": lang})
+	desk.Receive(midend.Message{"type": "settings", "lang": lang})
 	out := strip{Verbs: [][2]any{}, Asks: []string{}, Facts: []fact{}}
 	var all []traits
 	for _, id := range assets.LevelNames(p.Name()) {
@@ -65,7 +65,7 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		}
 		ui = nil
 		// As from a link, which carries no notes.
-		desk.Receive(player.Message{"type": "load", "level": start.String(), "puzzle": p.Name()})
+		desk.Receive(midend.Message{"type": "load", "level": start.String(), "puzzle": p.Name()})
 		if ui == nil {
 			return strip{}, fmt.Errorf("the player tells nothing of %s/%s", p.Name(), id)
 		}
@@ -142,7 +142,7 @@ func filter(a, b string, has bool) string {
 	}, a)
 }
 
-func stripFrom(ui player.Message, signs map[string]bool) strip {
+func stripFrom(ui midend.Message, signs map[string]bool) strip {
 	out := strip{Stars: len(list(ui, "stars"))}
 	for _, v := range list(ui, "verbs") {
 		name, _ := v["name"].(string)
@@ -204,11 +204,11 @@ func room[T any](labels []T) (n int) {
 const gap = 3 // between two labels, in letters
 
 // list are the messages in a list of a message.
-func list(m player.Message, key string) []player.Message {
+func list(m midend.Message, key string) []midend.Message {
 	all, _ := m[key].([]any)
-	out := make([]player.Message, 0, len(all))
+	out := make([]midend.Message, 0, len(all))
 	for _, v := range all {
-		if one, ok := v.(player.Message); ok {
+		if one, ok := v.(midend.Message); ok {
 			out = append(out, one)
 		}
 	}

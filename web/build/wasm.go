@@ -22,7 +22,7 @@ type program struct {
 // Without inlining a program is a tenth smaller to download. Only what paints
 // and what solves is worth the rest.
 var (
-	playFlags  = []string{"-gcflags=all=-l", "-gcflags=gridwise/game/stage=", "-gcflags=gridwise/game/easel=", "-gcflags=gridwise/game/sprite="}
+	playFlags  = []string{"-gcflags=all=-l", "-gcflags=gridwise/game/stage=", "-gcflags=gridwise/game/damage=", "-gcflags=gridwise/game/sprite="}
 	solveFlags = []string{"-gcflags=all=-l", "-gcflags=gridwise/solvers/...="}
 )
 

@@ -22,8 +22,8 @@ import (
 	"syscall/js"
 
 	"gridwise/game"
-	"gridwise/game/hand"
-	"gridwise/game/player"
+	"gridwise/game/input"
+	"gridwise/game/midend"
 	"gridwise/solvers/puzzle"
 )
 
@@ -42,7 +42,7 @@ func main() {
 		"slot":    js.FuncOf(func(_ js.Value, a []js.Value) any { return slot(g, a) }),
 		"stats":   js.FuncOf(func(_ js.Value, a []js.Value) any { return stats(g, len(a) > 0 && a[0].Truthy()) }),
 	}))
-	watchPads(func(code string, repeat bool) { g.Input(hand.Sample{Kind: hand.KeyDown, Code: code, Repeat: repeat}) })
+	watchPads(func(code string, repeat bool) { g.Input(input.Sample{Kind: input.KeyDown, Code: code, Repeat: repeat}) })
 	if err := g.Run(); err != nil {
 		panic(err)
 	}
@@ -50,7 +50,7 @@ func main() {
 
 // tell hands a message to the page. What fails there is the page's fault and
 // does not end the play.
-func tell(m player.Message) {
+func tell(m midend.Message) {
 	defer func() {
 		if e, ok := recover().(error); ok {
 			js.Global().Get("console").Call("error", "gridwiseReceive: "+e.Error())
@@ -70,28 +70,28 @@ func function(f func([]js.Value), least int) js.Func {
 	})
 }
 
-func key(a []js.Value) hand.Sample {
-	s := hand.Sample{Kind: hand.KeyUp, Code: text(a[0]), Shift: a[1].Truthy(), Repeat: a[3].Truthy()}
+func key(a []js.Value) input.Sample {
+	s := input.Sample{Kind: input.KeyUp, Code: text(a[0]), Shift: a[1].Truthy(), Repeat: a[3].Truthy()}
 	if a[2].Truthy() {
-		s.Kind = hand.KeyDown
+		s.Kind = input.KeyDown
 	}
 	return s
 }
 
-var kinds = map[string]hand.Kind{
-	"down": hand.PointerDown, "move": hand.PointerMove, "up": hand.PointerUp, "cancel": hand.PointerCancel,
+var kinds = map[string]input.Kind{
+	"down": input.PointerDown, "move": input.PointerMove, "up": input.PointerUp, "cancel": input.PointerCancel,
 }
 
-func pointer(a []js.Value) hand.Sample {
+func pointer(a []js.Value) input.Sample {
 	kind, ok := kinds[text(a[0])]
 	if !ok {
-		kind = hand.PointerCancel
+		kind = input.PointerCancel
 	}
-	return hand.Sample{Kind: kind, ID: int(number(a[1])), X: number(a[2]), Y: number(a[3]), Touch: text(a[4]) != "mouse"}
+	return input.Sample{Kind: kind, ID: int(number(a[1])), X: number(a[2]), Y: number(a[3]), Touch: text(a[4]) != "mouse"}
 }
 
-func wheel(a []js.Value) hand.Sample {
-	return hand.Sample{Kind: hand.Wheel, X: number(a[0]), Y: number(a[1]), Turn: number(a[2])}
+func wheel(a []js.Value) input.Sample {
+	return input.Sample{Kind: input.Wheel, X: number(a[0]), Y: number(a[1]), Turn: number(a[2])}
 }
 
 func where(g *game.Game, a []js.Value) any {

@@ -7,7 +7,7 @@
 //	gridwiseSolver.ask(id, request, slice, tell)
 //	gridwiseSolver.cancel(id)
 //
-// request is a tree as package oracle reads it; tell is called with "progress"
+// request is a tree as package query reads it; tell is called with "progress"
 // and a report any number of times and with "answer" and the answer once.
 // Questions are answered one after the other.
 //
@@ -21,7 +21,7 @@ import (
 	"context"
 	"syscall/js"
 
-	"gridwise/game/oracle"
+	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )
 
@@ -40,14 +40,14 @@ type desk struct {
 type question struct {
 	id      int
 	ctx     *sliced
-	request oracle.Request
+	request query.Request
 	tell    js.Value
 }
 
 func (d *desk) ask(_ js.Value, args []js.Value) any {
 	ctx, cancel := context.WithCancel(context.Background())
-	tree, _ := value(args[1]).(oracle.Tree)
-	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), oracle.RequestOf(tree), args[3]}
+	tree, _ := value(args[1]).(query.Tree)
+	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), query.RequestOf(tree), args[3]}
 	d.open[q.id] = cancel
 	go func() { d.in <- q }()
 	return nil
@@ -61,10 +61,10 @@ func (d *desk) cancel(_ js.Value, args []js.Value) any {
 }
 
 func (d *desk) work() {
-	o := oracle.New()
+	o := query.New()
 	for q := range d.in {
 		report := func(p puzzle.Progress) {
-			q.tell.Invoke("progress", oracle.ProgressTree(p))
+			q.tell.Invoke("progress", query.ProgressTree(p))
 			q.ctx.breathe()
 		}
 		q.ctx.begin()

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
-	"gridwise/game/embed"
+	"gridwise/web/publish"
 )
 
 // every runs all the rules of axe-core, those for best practice and those on
@@ -154,7 +154,7 @@ func TestEmbedIsAccessible(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir(released(t))))
 	t.Cleanup(server.Close)
 	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
-		x.open(server.URL + "/" + embed.Folder(name, assets.LevelNames(name)[0]))
+		x.open(server.URL + "/" + publish.Folder(name, assets.LevelNames(name)[0]))
 		x.axe("page of a level of " + name)
 	}
 }

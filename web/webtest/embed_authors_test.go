@@ -10,12 +10,11 @@ import (
 	"testing"
 
 	"gridwise/assets"
-	"gridwise/game/embed"
 	"gridwise/game/link"
-	"gridwise/game/picture"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/publish"
 )
 
 // The page about embedding shows every puzzle in three kinds of frame, each of
@@ -69,7 +68,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 		eval[bool](x, fmt.Sprintf(`(() => { const s = document.getElementById('puzzle'); s.value = %q; s.dispatchEvent(new Event('change')); return true })()`, p.Name()))
 		for i, id := range assets.LevelNames(p.Name()) {
 			post := shippedPost(t, p, id)
-			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "markdown": post.Markdown(), "oembed": post.OEmbed(picture.CardWidth, picture.CardHeight)}
+			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "markdown": post.Markdown(), "oembed": post.OEmbed(publish.CardWidth, publish.CardHeight)}
 			if i == 0 {
 				x.makes(p.Name(), forms)
 			}
@@ -118,7 +117,7 @@ func (t *tab) previews(form, text string) {
 }
 
 // shippedPost is a shipped level in a post of the served site.
-func shippedPost(t *testing.T, p puzzle.Puzzle, id string) embed.Post {
+func shippedPost(t *testing.T, p puzzle.Puzzle, id string) publish.Post {
 	t.Helper()
 	text, _ := assets.Level(p.Name(), id)
 	start, err := p.Parse(text)
@@ -129,8 +128,8 @@ func shippedPost(t *testing.T, p puzzle.Puzzle, id string) embed.Post {
 	if err != nil {
 		t.Fatal(err)
 	}
-	post := embed.New(base, p, words.Load(words.English).Title(p), address, start)
-	post.Picture = base + embed.Folder(p.Name(), id) + embed.PictureFile
+	post := publish.NewPost(base, p, words.Load(words.English).Title(p), address, start)
+	post.Picture = base + publish.Folder(p.Name(), id) + publish.PictureFile
 	return post
 }
 

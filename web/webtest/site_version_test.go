@@ -15,9 +15,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
+	"gridwise/web/publish"
 
-	"gridwise/game/hosting"
+	"github.com/chromedp/chromedp"
 )
 
 // TestSiteOffersNewVersion visits a site in two tabs, which then changes: the new
@@ -113,7 +113,7 @@ func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 	}
 	r.mu.Unlock()
 	for path, n := range asked {
-		if n > 1 && hosting.Lasts(strings.TrimPrefix(path, "/")) {
+		if n > 1 && publish.Lasts(strings.TrimPrefix(path, "/")) {
 			t.Errorf("%s was fetched %d times", path, n)
 		}
 	}

@@ -129,7 +129,7 @@ func (g *Game) highlight(c puzzle.Cell, style tcell.Style) tcell.Style {
 	if g.marked[c] {
 		style = style.Background(tcell.ColorOlive).Dim(false)
 	}
-	if c == g.hand.Cursor {
+	if c == g.input.Cursor {
 		style = style.Reverse(true).Dim(false)
 	}
 	return style

@@ -3,7 +3,7 @@ package terminal
 import (
 	"unicode"
 
-	"gridwise/game/hand"
+	"gridwise/game/input"
 	"gridwise/solvers/puzzle"
 
 	"github.com/gdamore/tcell/v2"
@@ -41,7 +41,7 @@ func (g *Game) key(ev *tcell.EventKey) {
 		g.nextLevel()
 		return
 	}
-	g.perform(g.hand.Input(hand.Sample{Kind: hand.KeyDown, Code: code, Shift: shift}, g.session.State(), noView))
+	g.perform(g.input.Input(input.Sample{Kind: input.KeyDown, Code: code, Shift: shift}, g.session.State(), noView))
 }
 
 var named = map[tcell.Key]string{
@@ -80,7 +80,7 @@ func (g *Game) mouse(ev *tcell.EventMouse) {
 	g.film = nil
 	x, y := ev.Position()
 	if c, ok := g.view().cell(x, y); ok {
-		g.hand.Cursor = c
+		g.input.Cursor = c
 		g.act()
 	}
 }

@@ -1,7 +1,7 @@
 package terminal
 
 import (
-	"gridwise/game/hand"
+	"gridwise/game/input"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -43,7 +43,7 @@ func (g *Game) shown(steps ...session.Step) {
 }
 
 // perform does what the hand made of an input.
-func (g *Game) perform(a hand.Action) {
+func (g *Game) perform(a input.Action) {
 	switch {
 	case len(a.Moves) > 0:
 		g.play(a.Moves...)
@@ -65,8 +65,8 @@ func (g *Game) changed() {
 	case m.Held != nil:
 		g.follow = m.Held.Cell
 		g.tell(puzzle.Say("term.held", m.Held.Shape.Piece))
-	case g.hand.Armed() != "":
-		g.tell(puzzle.Say("term.look", g.words.Verb(g.session.Puzzle(), g.hand.Armed())))
+	case g.input.Armed() != "":
+		g.tell(puzzle.Say("term.look", g.words.Verb(g.session.Puzzle(), g.input.Armed())))
 	default:
 		g.say("")
 	}
@@ -74,14 +74,14 @@ func (g *Game) changed() {
 
 // act acts on the cell looked at.
 func (g *Game) act() {
-	if g.hand.Cursor == (puzzle.Cell{}) {
+	if g.input.Cursor == (puzzle.Cell{}) {
 		g.look(puzzle.None)
 		return
 	}
-	g.perform(g.hand.Act(g.hand.Cursor, g.session.State(), noView))
+	g.perform(g.input.Act(g.input.Cursor, g.session.State(), noView))
 }
 
-func (g *Game) look(d puzzle.Dir) { g.perform(g.hand.Step(d, g.session.State())) }
+func (g *Game) look(d puzzle.Dir) { g.perform(g.input.Step(d, g.session.State())) }
 
 // looked tells what lies on a cell.
 func (g *Game) looked(c puzzle.Cell) {
@@ -94,7 +94,7 @@ func (g *Game) looked(c puzzle.Cell) {
 }
 
 // marks are what the hand adds to the board.
-func (g *Game) marks() stage.Marks { return g.hand.Marks(g.session.State(), noView) }
+func (g *Game) marks() stage.Marks { return g.input.Marks(g.session.State(), noView) }
 
 // noView stands for a picture that nothing is dragged over.
 var noView = &stage.View{}

@@ -12,7 +12,7 @@ import (
 	"context"
 
 	"gridwise/game/command"
-	"gridwise/game/hand"
+	"gridwise/game/input"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/game/words"
@@ -29,7 +29,7 @@ type Game struct {
 	looks   *looks
 	next    func() *session.Session // the level after this one, nil for none
 
-	hand     *hand.Hand
+	input    *input.Mapper
 	follow   puzzle.Cell // what a board larger than the screen keeps in view
 	marked   map[puzzle.Cell]bool
 	message  string
@@ -55,7 +55,7 @@ func New(screen tcell.Screen, w *words.Table, s *session.Session, next func() *s
 
 func (g *Game) open(s *session.Session) {
 	g.session, g.looks = s, newLooks(s.Puzzle(), g.words)
-	g.hand, g.film, g.hinted = hand.New(s.Puzzle()), nil, ""
+	g.input, g.film, g.hinted = input.New(s.Puzzle()), nil, ""
 	g.follow = stage.Actor(s.State().Board())
 	g.say(g.words.About(s.Puzzle(), s.Start().Notes()))
 }
@@ -97,7 +97,7 @@ func (g *Game) handle(ev tcell.Event) {
 // settle lets go of what the hand cannot hold any more, and lets the opponent
 // think where it is his turn.
 func (g *Game) settle() {
-	g.hand.Settle(g.session.State())
+	g.input.Settle(g.session.State())
 	if g.session.Awaits() && g.stop == nil && !g.done {
 		g.reply()
 	}

@@ -201,8 +201,8 @@ func TestPrompt(t *testing.T) {
 func TestLookAndWalk(t *testing.T) {
 	x := sit(t, example.Puzzle{}, maze, 60, 14)
 	x.press("look-right", "look-right", "look-down")
-	if x.hand.Cursor != (puzzle.Cell{Row: 2, Col: 2}) {
-		t.Fatalf("the look-cursor is at %v", x.hand.Cursor)
+	if x.input.Cursor != (puzzle.Cell{Row: 2, Col: 2}) {
+		t.Fatalf("the look-cursor is at %v", x.input.Cursor)
 	}
 	x.at("1,1")
 	x.press("enter")

@@ -2,7 +2,7 @@ package terminal
 
 import (
 	"gridwise/game/command"
-	"gridwise/game/hand"
+	"gridwise/game/input"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
@@ -89,8 +89,8 @@ func (g *Game) leave() {
 	case g.stop != nil && !g.session.Awaits():
 		g.cancel()
 		g.tell(puzzle.Say("play.cancelled"))
-	case g.hand.Cursor != (puzzle.Cell{}):
-		g.hand = hand.New(g.session.Puzzle())
+	case g.input.Cursor != (puzzle.Cell{}):
+		g.input = input.New(g.session.Puzzle())
 		g.say("")
 	default:
 		g.done = true

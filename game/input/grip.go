@@ -1,0 +1,34 @@
+package input
+
+import (
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// Grip is what the hand is about to do: the piece it holds, how often that
+// was turned and the cell it is held over, or the verb that waits for a cell.
+// The zero Grip is an empty hand.
+type Grip struct {
+	Piece string
+	Turns int
+	Tray  bool        // it hangs beside the board
+	At    puzzle.Cell // otherwise
+	Armed string
+}
+
+// Grip tells what the hand is about to do. A piece that a pointer drags is
+// left out.
+func (m *Mapper) Grip() Grip {
+	if m.held == nil || m.held.drag {
+		return Grip{Armed: m.armed}
+	}
+	return Grip{Piece: m.held.piece, Turns: m.held.turns & 3, Tray: m.held.onTray, At: m.held.at, Armed: m.armed}
+}
+
+// Held is how the piece in the hand would be put, nil where there is none.
+func (m *Mapper) Held(state puzzle.State, v *stage.View) *stage.Held {
+	if m.held == nil {
+		return nil
+	}
+	return m.heldMark(world{state, v})
+}

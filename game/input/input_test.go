@@ -1,0 +1,376 @@
+package input
+
+import (
+	"slices"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/example"
+)
+
+func maze(t *testing.T) *rig {
+	t.Helper()
+	s, err := example.Puzzle{}.Parse("____\n_S__\n__#E\n____")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newRig(t, example.Puzzle{}, s)
+}
+
+// TestKeys gives one key each to a fresh hand.
+func TestKeys(t *testing.T) {
+	for _, c := range []struct{ key, maze, toy string }{
+		{"ArrowUp", "up", "look 1,1"},
+		{"Numpad6", "right", "look 1,1"},
+		{"KeyA", "left", "changed"}, // a direction here, a piece there
+		{"KeyJ", "down", ""},
+		{"KeyW", "up", ""},
+		{"Pad15", "right", "look 1,1"},
+		{"KeyZ", "!undo", "!undo"},
+		{"Pad1", "!undo", "!undo"},
+		{"Shift+ArrowUp", "!lookup", "!lookup"},
+		{"Shift+Enter", "!act", "!act"},
+		{"KeyM", "", "changed"},
+		{"KeyR", "", ""},
+		{"Escape", "!leave", "!leave"},
+		{"F5", "", ""},
+		{"Backspace", "", ""},
+		{"Delete", "", ""},
+	} {
+		if got := maze(t).key(c.key); got != c.maze {
+			t.Errorf("maze, %s: %q, want %q", c.key, got, c.maze)
+		}
+		if got := newRig(t, toy{}, toyState{}).key(c.key); got != c.toy {
+			t.Errorf("toy, %s: %q, want %q", c.key, got, c.toy)
+		}
+	}
+}
+
+func TestHeldKeyRepeatsAtAPace(t *testing.T) {
+	r := maze(t)
+	var moves int
+	for ms := 0.0; ms < 1000; ms += 10 {
+		a := r.mapper.Input(Sample{Kind: KeyDown, Code: "ArrowUp", Repeat: ms > 0, Time: ms}, r.state, r.view)
+		moves += len(a.Moves)
+	}
+	if moves < 9 || moves > 12 {
+		t.Errorf("%d moves in a second", moves)
+	}
+	if a := r.mapper.Input(Sample{Kind: KeyDown, Code: "KeyX", Repeat: true, Time: 5000}, r.state, r.view); !a.empty() {
+		t.Errorf("a held restart is %v", said(a))
+	}
+}
+
+func TestTapWalks(t *testing.T) {
+	r := maze(t)
+	if got := r.tap(r.cell(3, 4)); got != "right, right, down" {
+		t.Errorf("tap on the end: %q", got)
+	}
+	r = maze(t)
+	if got := r.tap(r.cell(3, 3)); got != "look 3,3" || r.mapper.Cursor != at(3, 3) {
+		t.Errorf("tap on a wall: %q", got)
+	}
+	if got := r.tap(1, 1); got != "" {
+		t.Errorf("tap beside the board: %q", got)
+	}
+}
+
+func TestSwipes(t *testing.T) {
+	r := maze(t)
+	x, y := r.cell(2, 2)
+	for _, c := range []struct {
+		dx, dy float64
+		want   string
+	}{{60, 8, "right"}, {-60, 8, "left"}, {5, 70, "down"}, {-5, -70, "up"}, {15, 0, ""}} {
+		r := maze(t)
+		if got := r.drag(true, x, y, x+c.dx, y+c.dy); got != c.want {
+			t.Errorf("swipe by %v,%v: %q, want %q", c.dx, c.dy, got, c.want)
+		}
+	}
+	// Without lifting: right, then up, then on.
+	all := r.input(Sample{Kind: PointerDown, ID: 1, X: 100, Y: 100, Touch: true})
+	for _, p := range [][2]float64{{130, 100}, {160, 100}, {160, 70}, {160, 40}, {190, 40}} {
+		all = join(all, r.input(Sample{Kind: PointerMove, ID: 1, X: p[0], Y: p[1], Touch: true}))
+	}
+	if all != "right, up, right" {
+		t.Errorf("a swipe round corners: %q", all)
+	}
+}
+
+func TestHeldSwipeGoesOn(t *testing.T) {
+	r := maze(t)
+	r.input(Sample{Kind: PointerDown, ID: 1, X: 100, Y: 100, Touch: true})
+	if got := r.input(Sample{Kind: PointerMove, ID: 1, X: 140, Y: 100, Touch: true}); got != "right" || !r.mapper.Waiting() {
+		t.Fatalf("swipe: %q", got)
+	}
+	now := r.time
+	if a := r.mapper.Tick(now+holdPause-10, r.state, r.view); !a.empty() {
+		t.Errorf("too early: %v", said(a))
+	}
+	if got := said(r.mapper.Tick(now+holdPause+10, r.state, r.view)); got != "right" {
+		t.Errorf("held: %q", got)
+	}
+	if a := r.mapper.Tick(now+holdPause+20, r.state, r.view); !a.empty() {
+		t.Errorf("faster than one can let go: %v", said(a))
+	}
+	r.input(Sample{Kind: PointerUp, ID: 1, X: 140, Y: 100, Touch: true})
+	if r.mapper.Waiting() {
+		t.Error("it goes on without the finger")
+	}
+}
+
+func TestLongPressLooks(t *testing.T) {
+	r := maze(t)
+	x, y := r.cell(3, 4)
+	r.input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true})
+	if a := r.mapper.Tick(r.time+100, r.state, r.view); !a.empty() || !r.mapper.Waiting() {
+		t.Errorf("too early: %v", said(a))
+	}
+	if got := said(r.mapper.Tick(r.time+600, r.state, r.view)); got != "look 3,4" {
+		t.Errorf("long press: %q", got)
+	}
+	if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y, Touch: true}); got != "" || r.mapper.Waiting() {
+		t.Errorf("and then: %q", got)
+	}
+}
+
+func TestPinchZoomsAndPans(t *testing.T) {
+	r := maze(t)
+	big := puzzle.Rect{Min: at(1, 1), Max: at(100, 100)}
+	r.view.Open(big, nil, at(50, 50))
+	tile := r.view.Tile()
+	r.input(Sample{Kind: PointerDown, ID: 1, X: 200, Y: 200, Touch: true})
+	r.input(Sample{Kind: PointerDown, ID: 2, X: 300, Y: 200, Touch: true})
+	got := join(r.input(Sample{Kind: PointerMove, ID: 1, X: 150, Y: 200, Touch: true}), r.input(Sample{Kind: PointerMove, ID: 2, X: 350, Y: 200, Touch: true}))
+	if r.view.Tile() <= tile || got != "" {
+		t.Errorf("tile %d after %d, said %q", r.view.Tile(), tile, got)
+	}
+	x0, _ := r.view.Pixel(1, 1)
+	r.input(Sample{Kind: PointerMove, ID: 1, X: 200, Y: 200, Touch: true})
+	r.input(Sample{Kind: PointerMove, ID: 2, X: 400, Y: 200, Touch: true})
+	if x1, _ := r.view.Pixel(1, 1); x1 <= x0 {
+		t.Errorf("two fingers moved the board from %v to %v", x0, x1)
+	}
+	if got := join(r.input(Sample{Kind: PointerUp, ID: 1, X: 200, Y: 200}), r.input(Sample{Kind: PointerUp, ID: 2, X: 400, Y: 200})); got != "" {
+		t.Errorf("letting go: %q", got)
+	}
+}
+
+func TestMouseDragsALargeBoard(t *testing.T) {
+	r := maze(t)
+	r.view.Open(puzzle.Rect{Min: at(1, 1), Max: at(100, 100)}, nil, at(50, 50))
+	x0, y0 := r.view.Pixel(1, 1)
+	if got := r.drag(false, 300, 200, 360, 230); got != "" {
+		t.Errorf("dragging said %q", got)
+	}
+	if x1, y1 := r.view.Pixel(1, 1); x1 <= x0 || y1 <= y0 {
+		t.Errorf("board went from %v,%v to %v,%v", x0, y0, x1, y1)
+	}
+}
+
+func TestWheelZooms(t *testing.T) {
+	r := maze(t)
+	r.view.Open(puzzle.Rect{Min: at(1, 1), Max: at(100, 100)}, nil, at(50, 50))
+	tile := r.view.Tile()
+	r.input(Sample{Kind: Wheel, X: 100, Y: 100, Turn: -100})
+	if r.view.Tile() <= tile {
+		t.Error("the wheel does not zoom in")
+	}
+}
+
+func TestVerbsWithOperands(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	if got := said(r.mapper.Arm("count", r.state, r.view)); got != "ask count" {
+		t.Errorf("count: %q", got)
+	}
+	if got := said(r.mapper.Arm("end", r.state, r.view)); got != "end" {
+		t.Errorf("end: %q", got)
+	}
+	r.mapper.Arm("mark", r.state, r.view)
+	if m := r.mapper.Marks(r.state, r.view); r.mapper.Armed() != "mark" || len(m.Targets) != 4 {
+		t.Errorf("armed %q with the targets %v", r.mapper.Armed(), m.Targets)
+	}
+	if got := r.tap(r.cell(1, 3)); got != "mark 1,3" || r.mapper.Armed() != "" {
+		t.Errorf("armed tap: %q", got)
+	}
+	r.mapper.Arm("mark", r.state, r.view)
+	if r.mapper.Arm("mark", r.state, r.view); r.mapper.Armed() != "" {
+		t.Error("still armed")
+	}
+	r.mapper.Arm("mark", r.state, r.view)
+	if got := r.key("Escape"); got != "changed" || r.mapper.Armed() != "" {
+		t.Errorf("Escape: %q", got)
+	}
+	r.mapper.Cursor = at(1, 2)
+	if got := r.key("KeyM"); got != "mark 1,2" {
+		t.Errorf("with a cursor: %q", got)
+	}
+}
+
+func TestPieceByKeys(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	r.mapper.Cursor = at(1, 1)
+	keys := []string{"KeyA", "ArrowRight", "KeyR", "ArrowDown", "ArrowRight", "Enter"}
+	all := ""
+	for _, k := range keys {
+		all = join(all, r.key(k))
+	}
+	if all != "put A 2,3 =1" || r.mapper.held != nil {
+		t.Fatalf("%v: %q", keys, all)
+	}
+	if got := r.state.(toyState).covers("A"); !slices.Contains(got, at(2, 3)) || !slices.Contains(got, at(2, 2)) || !slices.Contains(got, at(3, 2)) {
+		t.Errorf("A lies on %v", got)
+	}
+	// The other one cannot lie on it, and stays in the hand.
+	r.mapper.Cursor = at(2, 2)
+	r.key("KeyB")
+	if got := r.key("Enter"); got != "put B 2,2 =0" || r.mapper.held == nil {
+		t.Errorf("a refused place: %q", got)
+	}
+	r.key("ArrowUp")
+	if got := r.key("Enter"); got != "put B 1,2 =0" || r.mapper.held != nil {
+		t.Errorf("a free place: %q", got)
+	}
+	// Pieces on the board: turned at the cursor, moved on, taken back.
+	r.mapper.Cursor = at(1, 2)
+	if got := r.key("KeyR"); got != "turn B" {
+		t.Errorf("R at the cursor: %q", got)
+	}
+	r.key("KeyB")
+	r.key("ArrowLeft")
+	if got := r.key("Enter"); got != "put B 1,1 =0" {
+		t.Errorf("moved: %q", got)
+	}
+	r.mapper.Cursor = at(1, 1)
+	if got := r.key("Backspace"); got != "take B" {
+		t.Errorf("Backspace: %q", got)
+	}
+	r.key("KeyB")
+	if got := r.key("KeyB"); got != "changed" || r.mapper.held != nil {
+		t.Errorf("picked twice: %q", got)
+	}
+}
+
+func TestPieceByMouse(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("A")
+	x, y := r.cell(2, 2)
+	if got := r.drag(false, sx, sy, x, y); got != "put A 1,2 =0" {
+		t.Fatalf("from the tray: %q", got)
+	}
+	// It was held by its middle cell, one below the corner.
+	x1, y1 := r.cell(4, 4)
+	if got := r.drag(false, x, y, x1, y1); got != "put A 3,4 =0" {
+		t.Errorf("off the edge it is refused by %q", got)
+	}
+	x1, y1 = r.cell(3, 3)
+	if got := r.drag(false, x, y, x1, y1); got != "put A 2,3 =0" {
+		t.Errorf("across the board: %q", got)
+	}
+	if got := r.drag(false, x1, y1, x1+11, y1); got != "" {
+		t.Errorf("put where it lay: %q", got)
+	}
+	if got := r.drag(false, x1, y1, sx, sy); got != "take A" {
+		t.Errorf("back to the tray: %q", got)
+	}
+}
+
+func TestTurnWhileDragging(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("A")
+	x, y := r.cell(2, 2)
+	down := func() {
+		r.input(Sample{Kind: PointerDown, ID: 1, X: sx, Y: sy})
+		r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
+	}
+	turns := map[string]func(){
+		"R":     func() { r.key("KeyR") },
+		"wheel": func() { r.input(Sample{Kind: Wheel, Turn: 1, X: x, Y: y}) },
+		"finger": func() {
+			r.input(Sample{Kind: PointerDown, ID: 2, X: 5, Y: 5})
+			r.input(Sample{Kind: PointerUp, ID: 2, X: 5, Y: 5})
+		},
+		"back": func() { r.input(Sample{Kind: Wheel, Turn: -1, X: x, Y: y}) },
+	}
+	for name, turn := range turns {
+		r = newRig(t, toy{}, toyState{})
+		down()
+		turn()
+		// Held by the cell below its corner: a turn takes the corner to its right.
+		want := "put A 2,3 =1"
+		if name == "back" {
+			want = "put A 2,1 =3"
+		}
+		if m := r.mapper.Marks(r.state, r.view).Held; m == nil || !m.Drag || !m.Fits || m.Shape.Things[0].Dir == puzzle.Up {
+			t.Errorf("%s: shown as %+v", name, m)
+		}
+		if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestPieceByTaps(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	all := join(r.tap(r.slot("A")), r.tap(r.slot("A")))
+	if all = join(all, r.tap(r.cell(2, 2))); all != "put A 2,2 =1" {
+		t.Fatalf("picked, turned, put: %q", all)
+	}
+	if got := r.tap(r.cell(2, 2)); got != "turn A" {
+		t.Errorf("tap on the piece: %q", got)
+	}
+	if got := r.tap(r.slot("A")); got != "take A" {
+		t.Errorf("tap on the empty slot: %q", got)
+	}
+	r.tap(r.slot("B"))
+	if got := r.tap(3, 3); got != "" || r.mapper.held != nil {
+		t.Errorf("tap beside the board: %q", got)
+	}
+}
+
+// TestPieceAboveTheFinger drags by touch: the piece hangs above the finger and
+// lands where it is seen.
+func TestPieceAboveTheFinger(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("B")
+	x, y := r.cell(3, 3)
+	if got := r.drag(true, sx, sy, x, y+lift); got != "put B 3,3 =0" {
+		t.Errorf("dropped: %q", got)
+	}
+}
+
+func TestCancelledDragPutsBack(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("B")
+	x, y := r.cell(3, 3)
+	r.input(Sample{Kind: PointerDown, ID: 1, X: sx, Y: sy})
+	r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
+	if got := r.input(Sample{Kind: PointerCancel, ID: 1}); got != "changed" || r.mapper.held != nil {
+		t.Errorf("cancelled: %q", got)
+	}
+	if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != "" {
+		t.Errorf("and lifted: %q", got)
+	}
+}
+
+func TestPlacesLightUp(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	r.mapper.Cursor = at(1, 1)
+	r.key("KeyA")
+	m := r.mapper.Marks(r.state, r.view)
+	// An L of 2 by 2 has 9 places on the board; one it hangs over.
+	if len(m.Targets) != 8 || slices.Contains(m.Targets, at(4, 1)) {
+		t.Errorf("targets %v", m.Targets)
+	}
+	if r.mapper.held.at != at(1, 1) {
+		t.Errorf("looking for places moved the piece to %v", r.mapper.held.at)
+	}
+}
+
+// A piece is taken by the middle of its cells, however many things lie on one.
+func TestMiddleCountsACellOnce(t *testing.T) {
+	bent := []puzzle.Cell{{}, {}, {}, {Row: -1}, {Row: -1, Col: 1}}
+	if c := middle(bent); c != (puzzle.Cell{Row: -1}) {
+		t.Errorf("taken by %v", c)
+	}
+}

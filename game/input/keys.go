@@ -1,0 +1,224 @@
+package input
+
+import (
+	"gridwise/game/command"
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// pad gives the keys that a gamepad's buttons stand for, by the standard
+// layout.
+var pad = map[string]string{
+	"Pad12": "ArrowUp", "Pad13": "ArrowDown", "Pad14": "ArrowLeft", "Pad15": "ArrowRight",
+	"Pad0": "Enter", "Pad1": "KeyZ", "Pad2": "KeyR", "Pad3": "KeyQ",
+	"Pad4": "KeyZ", "Pad5": "KeyY", "Pad6": "Minus", "Pad7": "Equal", "Pad8": "KeyV", "Pad9": "KeyX",
+}
+
+// alike gives the keys that mean the same as others.
+var alike = map[string]string{
+	"NumpadEnter": "Enter", "Numpad8": "ArrowUp", "Numpad2": "ArrowDown", "Numpad4": "ArrowLeft", "Numpad6": "ArrowRight",
+	"Delete": "Backspace",
+}
+
+var arrows = map[string]puzzle.Dir{
+	"ArrowUp": puzzle.Up, "ArrowDown": puzzle.Down, "ArrowLeft": puzzle.Left, "ArrowRight": puzzle.Right,
+}
+
+// letters are directions where they are free.
+var letters = map[string]puzzle.Dir{
+	"KeyW": puzzle.Up, "KeyS": puzzle.Down, "KeyA": puzzle.Left, "KeyD": puzzle.Right,
+	"KeyK": puzzle.Up, "KeyJ": puzzle.Down, "KeyH": puzzle.Left, "KeyL": puzzle.Right,
+}
+
+// repeatPause is the least time in milliseconds between the moves of a key
+// that is held down: fast, but not faster than one can let go.
+const repeatPause = 90
+
+func (m *Mapper) key(s Sample, w world) Action {
+	if c, ok := pad[s.Code]; ok {
+		s.Code = c
+	}
+	if c, ok := alike[s.Code]; ok && m.keyVerb(s.Code) == nil {
+		s.Code = c
+	}
+	if s.Repeat {
+		if s.Time-m.repeated < repeatPause {
+			return Action{}
+		}
+		m.repeated = s.Time
+	} else {
+		m.repeated = s.Time + repeatPause
+	}
+	if s.Shift {
+		return m.command(s)
+	}
+	if a, ok := m.waiting(s, w); ok {
+		return a
+	}
+	d := m.direction(s.Code)
+	if s.Repeat && d == puzzle.None {
+		return m.command(s)
+	}
+	if v := m.keyVerb(s.Code); v != nil {
+		return m.use(v, w, true)
+	}
+	if a := m.pick(s.Code, w); !a.empty() {
+		return a
+	}
+	if d != puzzle.None {
+		return m.go1(d, w)
+	}
+	switch s.Code {
+	case "Enter", "Space":
+		return m.act(w)
+	case "Backspace":
+		if v := m.verb("take"); v != nil {
+			return m.usePiece(v, w)
+		}
+	}
+	return m.command(s)
+}
+
+// waiting takes the keys that a held piece or an armed verb changes the
+// meaning of.
+func (m *Mapper) waiting(s Sample, w world) (Action, bool) {
+	if m.held == nil && m.armed == "" {
+		return Action{}, false
+	}
+	switch s.Code {
+	case "Escape":
+		m.Release()
+		return Action{Changed: true}, true
+	case "Enter", "Space":
+		return m.act(w), true
+	}
+	return Action{}, false
+}
+
+func (m *Mapper) command(s Sample) Action {
+	c := command.ByKey(s.Code, s.Shift)
+	if c == nil || s.Repeat && !c.Repeats {
+		return Action{}
+	}
+	return Action{Command: c.Name}
+}
+
+func (m *Mapper) keyVerb(code string) *puzzle.Verb {
+	for i := range m.verbs {
+		for _, k := range m.verbs[i].Keys {
+			if k == code {
+				return &m.verbs[i]
+			}
+		}
+	}
+	return nil
+}
+
+// direction is where a key points: the arrows always, letters where neither a
+// verb nor a command nor a piece has them.
+func (m *Mapper) direction(code string) puzzle.Dir {
+	if d, ok := arrows[code]; ok {
+		return d
+	}
+	if v := m.keyVerb(code); v != nil {
+		return puzzle.DirOf(v.Name)
+	}
+	if d, ok := letters[code]; ok && command.ByKey(code, false) == nil && m.taking(puzzle.PieceKind, puzzle.CellKind) == nil {
+		return d
+	}
+	return puzzle.None
+}
+
+// go1 is a step in a direction: of the held piece, as a move, or of the
+// cursor.
+func (m *Mapper) go1(d puzzle.Dir, w world) Action {
+	switch {
+	case m.held != nil:
+		return m.push(d, w)
+	case m.verb(d.String()) != nil:
+		return Action{Moves: []puzzle.Move{puzzle.Do(d.String())}}
+	case m.directs():
+		return Action{}
+	}
+	return m.Step(d, w.state)
+}
+
+// Step moves the cursor by a cell; at its first use it appears.
+func (m *Mapper) Step(d puzzle.Dir, state puzzle.State) Action {
+	b := state.Board()
+	if m.Cursor == (puzzle.Cell{}) {
+		m.Cursor = stage.Actor(b)
+	} else if c := m.Cursor.Step(d); b.Bounds().Has(c) {
+		m.Cursor = c
+	}
+	return Action{Changed: true, Look: m.Cursor}
+}
+
+// act is what Enter does: it puts the held piece, or acts on the cursor's
+// cell.
+func (m *Mapper) act(w world) Action {
+	if m.held != nil {
+		return m.put(w)
+	}
+	if m.Cursor == (puzzle.Cell{}) {
+		m.Cursor = stage.Actor(w.state.Board())
+		return Action{Changed: true, Look: m.Cursor}
+	}
+	return m.tapCell(m.Cursor, w)
+}
+
+// Act acts on a cell as a tap on it does.
+func (m *Mapper) Act(c puzzle.Cell, state puzzle.State, v *stage.View) Action {
+	return m.tapCell(c, world{state, v})
+}
+
+// tapCell plays what a tap on a cell means: the armed verb or the held piece
+// there, else the way to it, else the first Tap verb that is legal. Where none
+// is, the first is tried all the same, so that its reason is told; where there
+// is no such verb the cursor goes there.
+func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
+	if m.armed != "" {
+		move := puzzle.DoAt(m.armed, c)
+		m.armed = ""
+		return Action{Moves: []puzzle.Move{move}, Changed: true}
+	}
+	if m.held != nil {
+		m.held.aim(c)
+		return m.put(w)
+	}
+	if walker, ok := w.state.(puzzle.Walker); ok {
+		if way := walker.Way(c); len(way) > 0 {
+			return Action{Moves: way}
+		}
+	}
+	tried := m.tapMoves(c, w)
+	for _, move := range tried {
+		if legal(w.state, move) {
+			return Action{Moves: []puzzle.Move{move}}
+		}
+	}
+	if len(tried) > 0 {
+		return Action{Moves: tried[:1]}
+	}
+	m.Cursor = c
+	return Action{Changed: true, Look: c}
+}
+
+// tapMoves are the moves of Tap verbs that name a cell or the piece on it.
+func (m *Mapper) tapMoves(c puzzle.Cell, w world) []puzzle.Move {
+	var moves []puzzle.Move
+	for i := range m.verbs {
+		v := &m.verbs[i]
+		if !v.Tap {
+			continue
+		}
+		if takes(v, puzzle.CellKind) {
+			moves = append(moves, puzzle.DoAt(v.Name, c))
+		} else if takes(v, puzzle.PieceKind) {
+			if p, _ := pieceAt(w.state, c); p != "" {
+				moves = append(moves, puzzle.Move{Verb: v.Name, Piece: p})
+			}
+		}
+	}
+	return moves
+}

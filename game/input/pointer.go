@@ -1,0 +1,263 @@
+package input
+
+import (
+	"math"
+
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// pointer is a finger or a mouse button that is down.
+type pointer struct {
+	id       int
+	touch    bool
+	x0, y0   float64 // where it went down, or last turned a corner
+	x, y     float64
+	time     float64
+	moved    bool       // beyond what a tap allows
+	done     bool       // it has been used up: neither a tap nor a swipe any more
+	swiped   puzzle.Dir // the last swipe
+	again    float64    // when it is repeated if the finger still rests
+	drags    bool       // it holds the held piece
+	piece    string     // it went down on this piece
+	grab     puzzle.Cell
+	pressing bool // it may yet become a long press
+}
+
+// Distances in CSS pixels and times in milliseconds.
+const (
+	tapSlop   = 9
+	swipeWay  = 22
+	longPress = 500
+	// A swipe that is held is repeated after holdPause, every holdRepeat.
+	holdPause  = 450
+	holdRepeat = 170
+	lift       = 46 // a piece is drawn this much above the finger that drags it
+)
+
+func (m *Mapper) pointer(id int) *pointer {
+	for i := range m.pointers {
+		if m.pointers[i].id == id {
+			return &m.pointers[i]
+		}
+	}
+	return nil
+}
+
+func (m *Mapper) drop(id int) {
+	for i := range m.pointers {
+		if m.pointers[i].id == id {
+			m.pointers = append(m.pointers[:i], m.pointers[i+1:]...)
+			return
+		}
+	}
+}
+
+func (m *Mapper) down(s Sample, w world) Action {
+	m.drop(s.ID)
+	p := pointer{id: s.ID, touch: s.Touch, x0: s.X, y0: s.Y, x: s.X, y: s.Y, time: s.Time, pressing: true}
+	if m.dragging() != nil {
+		// A second finger turns what the first one drags.
+		p.done = true
+		m.pointers = append(m.pointers, p)
+		m.held.turns++
+		return Action{Changed: true}
+	}
+	if m.taking(puzzle.PieceKind, puzzle.CellKind) != nil {
+		p.piece, p.grab = m.under(s.X, s.Y, w)
+	}
+	m.pointers = append(m.pointers, p)
+	if len(m.pointers) == 2 {
+		m.pinched = m.spread()
+		for i := range m.pointers {
+			m.pointers[i].done = true
+		}
+	}
+	return Action{}
+}
+
+func (m *Mapper) spread() float64 {
+	a, b := m.pointers[0], m.pointers[1]
+	return math.Max(1, math.Hypot(a.x-b.x, a.y-b.y))
+}
+
+func (m *Mapper) move(s Sample, w world) Action {
+	p := m.pointer(s.ID)
+	if p == nil {
+		return m.hover(s, w)
+	}
+	dx, dy := s.X-p.x, s.Y-p.y
+	p.x, p.y = s.X, s.Y
+	if math.Hypot(s.X-p.x0, s.Y-p.y0) > tapSlop*w.view.Scale() {
+		p.moved, p.pressing = true, false
+	}
+	switch {
+	case p.drags:
+		m.carry(p, w)
+		return Action{Changed: true}
+	case m.pinched > 0 && len(m.pointers) == 2:
+		return m.pinch(dx, dy, w)
+	case p.done || !p.moved:
+		return Action{}
+	case p.piece != "":
+		return m.lift(p, w)
+	case m.directs() && (p.touch || !w.view.Scrolls()):
+		return m.swipe(p, s.Time, w)
+	case w.view.Scrolls():
+		p.swiped = puzzle.None
+		w.view.Pan(dx, dy)
+		return Action{Changed: true}
+	}
+	return Action{}
+}
+
+// pinch zooms by the change of the fingers' distance and moves the board with
+// their middle.
+func (m *Mapper) pinch(dx, dy float64, w world) Action {
+	now := m.spread()
+	a, b := m.pointers[0], m.pointers[1]
+	w.view.Pan(dx/2, dy/2)
+	if k := now / m.pinched; k > 1.04 || k < 0.96 {
+		w.view.Zoom(k, (a.x+b.x)/2, (a.y+b.y)/2)
+		m.pinched = now
+	}
+	return Action{Changed: true}
+}
+
+// swipe plays a direction once the pointer has gone far enough, and again for
+// each new direction without lifting.
+func (m *Mapper) swipe(p *pointer, now float64, w world) Action {
+	dx, dy := p.x-p.x0, p.y-p.y0
+	if max(math.Abs(dx), math.Abs(dy)) < swipeWay*w.view.Scale() {
+		return Action{}
+	}
+	d := puzzle.Right
+	switch {
+	case math.Abs(dy) > math.Abs(dx) && dy < 0:
+		d = puzzle.Up
+	case math.Abs(dy) > math.Abs(dx):
+		d = puzzle.Down
+	case dx < 0:
+		d = puzzle.Left
+	}
+	p.x0, p.y0 = p.x, p.y
+	if d == p.swiped || m.verb(d.String()) == nil {
+		return Action{}
+	}
+	p.swiped, p.again = d, now+holdPause
+	return m.go1(d, w)
+}
+
+func (m *Mapper) up(s Sample, w world) Action {
+	p := m.pointer(s.ID)
+	if p == nil {
+		return Action{}
+	}
+	if p.x != s.X || p.y != s.Y {
+		if a := m.move(s, w); len(a.Moves) > 0 {
+			m.drop(s.ID)
+			return a
+		}
+		p = m.pointer(s.ID)
+	}
+	q := *p
+	m.drop(s.ID)
+	m.pinched = 0
+	switch {
+	case q.drags:
+		return m.letGo(w)
+	case q.moved || q.done:
+		return Action{}
+	}
+	return m.tap(q, w)
+}
+
+// tap is a short touch: of a piece in the tray, which is picked up and then
+// turned, of a cell, or beside everything, which lets go.
+func (m *Mapper) tap(p pointer, w world) Action {
+	if piece, ok := w.view.TrayAt(p.x, p.y); ok {
+		return m.tapTray(piece, w)
+	}
+	if c, ok := w.view.CellAt(p.x, p.y); ok {
+		if m.held != nil || m.Cursor != (puzzle.Cell{}) {
+			m.Cursor = c
+		}
+		return m.tapCell(c, w)
+	}
+	if m.held != nil || m.armed != "" {
+		m.Release()
+		return Action{Changed: true}
+	}
+	return Action{}
+}
+
+func (m *Mapper) cancel(s Sample) Action {
+	p := m.pointer(s.ID)
+	if p == nil {
+		return m.point(puzzle.Cell{}, nil)
+	}
+	if p.drags {
+		m.held = nil
+	}
+	m.drop(s.ID)
+	m.pinched = 0
+	return Action{Changed: true}
+}
+
+// wheel turns a piece that is being dragged; otherwise it zooms. The page
+// sends only the turns it does not scroll by.
+func (m *Mapper) wheel(s Sample, w world) Action {
+	if s.Turn == 0 {
+		return Action{}
+	}
+	if m.held != nil {
+		if m.held.turns++; s.Turn < 0 {
+			m.held.turns += 2
+		}
+		return Action{Changed: true}
+	}
+	k := 1.15
+	if s.Turn > 0 {
+		k = 1 / k
+	}
+	w.view.Zoom(k, s.X, s.Y)
+	return Action{Changed: true}
+}
+
+// Waiting says whether time alone may bring an action: a finger rests on the
+// board.
+func (m *Mapper) Waiting() bool {
+	for i := range m.pointers {
+		if p := &m.pointers[i]; !p.done && (p.pressing || p.swiped != puzzle.None) {
+			return true
+		}
+	}
+	return false
+}
+
+// Tick tells the time on the clock of the samples. A finger that rests long
+// enough looks at its cell; one that rests after a swipe goes on in its
+// direction, as long as there is a way.
+func (m *Mapper) Tick(now float64, state puzzle.State, v *stage.View) Action {
+	for i := range m.pointers {
+		p := &m.pointers[i]
+		if p.swiped != puzzle.None && !p.done && now >= p.again {
+			p.again = now + holdRepeat
+			if move := puzzle.Do(p.swiped.String()); legal(state, move) {
+				return Action{Moves: []puzzle.Move{move}}
+			}
+			continue
+		}
+		if !p.pressing || p.done || now-p.time < longPress {
+			continue
+		}
+		p.pressing = false
+		if c, ok := v.CellAt(p.x, p.y); ok && p.touch {
+			p.done = true
+			m.Cursor = c
+			m.point(c, state)
+			return Action{Look: c, Changed: true}
+		}
+	}
+	return Action{}
+}

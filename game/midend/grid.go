@@ -1,0 +1,74 @@
+package midend
+
+import "gridwise/solvers/puzzle"
+
+// gridSide bounds the hidden grid for screen readers: it holds the cells round
+// the cursor of a larger board. It follows the cursor when that comes within
+// gridEdge of its border, so that most steps change a few of its cells.
+const (
+	gridSide = 40
+	gridEdge = 10
+)
+
+// grid is what the hidden grid was last told, so that only changes are sent.
+type grid struct {
+	area  puzzle.Rect
+	cells map[puzzle.Cell]string
+}
+
+// sendGrid describes the board cell by cell for those who do not see it.
+func (p *Midend) sendGrid() {
+	d, ok := p.session.State().(puzzle.Describer)
+	if !ok {
+		return
+	}
+	bounds, cursor := p.session.State().Board().Bounds(), p.cursor()
+	area := p.grid.area
+	if p.grid.cells == nil || !within(area, bounds, cursor) {
+		area = around(bounds, cursor)
+	}
+	whole := p.grid.cells == nil || p.grid.area != area
+	if whole {
+		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
+	}
+	var cells []any
+	for r := area.Min.Row; r <= area.Max.Row; r++ {
+		for c := area.Min.Col; c <= area.Max.Col; c++ {
+			at := puzzle.Cell{Row: r, Col: c}
+			if words := p.words.Say(d.Look(at)); p.grid.cells[at] != words {
+				p.grid.cells[at] = words
+				cells = append(cells, []any{r, c, words})
+			}
+		}
+	}
+	if whole || len(cells) > 0 {
+		rows, cols := area.Size()
+		p.send("grid", Message{"row0": area.Min.Row, "col0": area.Min.Col, "rows": rows, "cols": cols, "whole": whole, "cells": cells})
+	}
+}
+
+// around is the part of the board, at most gridSide each way, that has c in
+// its middle.
+func around(b puzzle.Rect, c puzzle.Cell) puzzle.Rect {
+	b.Min.Row, b.Max.Row = middle(b.Min.Row, b.Max.Row, c.Row)
+	b.Min.Col, b.Max.Col = middle(b.Min.Col, b.Max.Col, c.Col)
+	return b
+}
+
+// within says whether c is inside an area and not near those of its borders at
+// which the board goes on.
+func within(area, b puzzle.Rect, c puzzle.Cell) bool {
+	side := func(at, from, to, least, most int) bool {
+		return (from == least || at >= from+gridEdge) && (to == most || at <= to-gridEdge)
+	}
+	return area.Has(c) && b.Has(area.Min) && b.Has(area.Max) && side(c.Row, area.Min.Row, area.Max.Row, b.Min.Row, b.Max.Row) &&
+		side(c.Col, area.Min.Col, area.Max.Col, b.Min.Col, b.Max.Col)
+}
+
+func middle(least, most, at int) (int, int) {
+	if most-least < gridSide {
+		return least, most
+	}
+	from := min(max(at-gridSide/2, least), most-gridSide+1)
+	return from, from + gridSide - 1
+}

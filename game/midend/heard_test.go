@@ -1,0 +1,129 @@
+package midend
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+)
+
+// heard are the sentences read out since the last call.
+func (d *desk) heard() (all []string) {
+	for _, m := range d.sent {
+		if m["type"] == "say" || m["type"] == "look" {
+			all = append(all, m["text"].(string))
+		}
+	}
+	d.sent = nil
+	return all
+}
+
+func level(t *testing.T, puzzle, prefix string) string {
+	t.Helper()
+	for _, name := range assets.LevelNames(puzzle) {
+		if strings.HasPrefix(name, prefix) {
+			text, _ := assets.Level(puzzle, name)
+			return text
+		}
+	}
+	t.Fatalf("%s has no level %s", puzzle, prefix)
+	return ""
+}
+
+// Every step of the look-cursor is read out once, with the cell's name once.
+func TestLookIsReadOut(t *testing.T) {
+	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		d := newDesk(t)
+		d.load(level(t, puzzle, "01-"), puzzle)
+		d.Command("lookdown")
+		d.heard()
+		d.Command("lookup")
+		d.Command("lookdown")
+		all := d.heard()
+		if len(all) != 2 || all[0] == "" || strings.Count(all[1], "row ") > 1 {
+			t.Errorf("%s: %q", puzzle, all)
+		}
+	}
+}
+
+// The piece in the hand says where it is and whether it fits; the tray is listed.
+func TestPieceInTheHandIsReadOut(t *testing.T) {
+	d := newDesk(t)
+	d.load(level(t, "ghosts", "29-"), "ghosts")
+	tray := d.last("ui")["tray"].([]any)
+	if len(tray) != 6 || !strings.Contains(tray[0].(Message)["text"].(string), "piece A, in the tray: row ") ||
+		!strings.Contains(tray[0].(Message)["text"].(string), "(flashlight)") {
+		t.Errorf("the tray reads %v", tray)
+	}
+	d.heard()
+	d.keys("KeyA")
+	if ui := d.last("ui"); ui["holding"] != true {
+		t.Error("nothing is held")
+	}
+	d.keys("ArrowUp", "KeyR")
+	all := d.heard()
+	if len(all) != 3 {
+		t.Fatalf("heard %q", all)
+	}
+	for i, s := range all {
+		if !strings.HasPrefix(s, "piece A over row ") || !strings.HasSuffix(s, "It fits here") && !strings.HasSuffix(s, "It does not fit here") || i > 0 && s == all[i-1] {
+			t.Errorf("heard %q", all)
+		}
+	}
+	d.keys("Escape")
+	if all := d.heard(); len(all) != 1 || all[0] != "nothing in the hand" {
+		t.Errorf("let go it says %q", all)
+	}
+}
+
+func TestArmedVerbIsReadOut(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.heard()
+	d.keys("KeyH", "KeyH")
+	if all := d.heard(); len(all) != 2 || !strings.HasPrefix(all[0], "Hand in a block: ") || all[1] != "nothing in the hand" {
+		t.Errorf("heard %q", all)
+	}
+}
+
+// A move and its answer are read out in one sentence, as is what they came to.
+func TestReplyIsReadOut(t *testing.T) {
+	d := newDesk(t)
+	d.load(woodsMap, "woods")
+	d.heard()
+	d.keys("ArrowDown")
+	d.settle()
+	all := d.heard()
+	if len(all) != 1 || !strings.HasPrefix(all[0], "Link ") || !strings.Contains(all[0], " Ganondorf ") {
+		t.Errorf("heard %q", all)
+	}
+	for range 40 {
+		d.keys("Space")
+		d.settle()
+	}
+	if s := d.Session().State().Status().String(); s != "lost" {
+		t.Fatalf("who stands still has %s", s)
+	}
+	all = d.heard()
+	end := slices.IndexFunc(all, func(s string) bool { return strings.Contains(s, "No more can be forced") })
+	if end < 0 || !strings.HasPrefix(all[end], "Link ") {
+		t.Errorf("the lost game is told by %q", all)
+	}
+}
+
+// A level that cannot be won says so when it is opened, where warnings are wanted.
+func TestUnwinnableIsToldAtOpening(t *testing.T) {
+	for _, warn := range []bool{true, false} {
+		d := newDesk(t)
+		d.Receive(Message{"type": "settings", "warn": warn})
+		d.load("S*_\n***\n__E\n", "slider")
+		if d.Session() == nil {
+			t.Fatal(d.last("error"))
+		}
+		stuck := d.last("stuck")
+		if (stuck != nil) != warn || warn && (stuck["since"] != 0 || d.said() != "this level cannot be won") {
+			t.Errorf("warnings %v: %v", warn, stuck)
+		}
+	}
+}

@@ -1,0 +1,349 @@
+package midend
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/input"
+	"gridwise/game/query"
+	"gridwise/solvers/catalog"
+)
+
+// desk is a player with a page that keeps what it is sent and asks a query.Server.
+type desk struct {
+	*Midend
+	t    *testing.T
+	sent []Message
+	slow bool // answers wait for answer
+	open []Message
+	o    *query.Server
+}
+
+func newDesk(t *testing.T) *desk {
+	d := &desk{t: t, o: query.New()}
+	d.Midend = New(d.take)
+	d.Resize(800, 600, 1)
+	return d
+}
+
+func (d *desk) take(m Message) {
+	d.sent = append(d.sent, m)
+	if m["type"] == "ask-solver" {
+		d.open = append(d.open, m)
+	}
+	if m["type"] == "cancel-solver" {
+		d.open = nil
+	}
+}
+
+// settle answers questions and lets time pass until nothing moves.
+func (d *desk) settle() {
+	d.t.Helper()
+	for range 100_000 {
+		if len(d.open) > 0 && !d.slow {
+			m := d.open[0]
+			d.open = d.open[1:]
+			a := d.o.Answer(context.Background(), query.RequestOf(m["request"].(Message)), nil)
+			d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
+			continue
+		}
+		if !d.Busy() {
+			return
+		}
+		d.Advance(0.05)
+	}
+	d.t.Fatal("it never comes to rest")
+}
+
+func (d *desk) keys(codes ...string) {
+	for _, c := range codes {
+		d.Input(input.Sample{Kind: input.KeyDown, Code: c})
+		d.Input(input.Sample{Kind: input.KeyUp, Code: c})
+	}
+}
+
+// last is the newest message of a type, nil where none was sent.
+func (d *desk) last(kind string) Message {
+	for _, m := range slices.Backward(d.sent) {
+		if m["type"] == kind {
+			return m
+		}
+	}
+	return nil
+}
+
+func (d *desk) count(kind string) (n int) {
+	for _, m := range d.sent {
+		if m["type"] == kind {
+			n++
+		}
+	}
+	return n
+}
+
+func (d *desk) load(level, puzzle string) {
+	d.t.Helper()
+	d.Receive(Message{"type": "load", "level": level, "puzzle": puzzle})
+	if d.last("ready") == nil {
+		d.t.Fatalf("not opened: %v", d.last("error"))
+	}
+	d.settle()
+}
+
+const (
+	lemmoMap = "#####.###.##\n###.#####.##\n#.####.#####\n@#@$@$######\n"
+	woodsMap = "##.L.G##\nH.#.#.#H\n#......#\nH.####.H\n"
+)
+
+func TestLemmoToTheEnd(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.keys("Enter")
+	d.settle()
+	d.Receive(Message{"type": "play", "moves": "count =19"})
+	if d.last("solved") != nil {
+		t.Fatal("solved by a wrong count")
+	}
+	d.Receive(Message{"type": "play", "moves": "count =20; hand 3,4"})
+	d.settle()
+	solved := d.last("solved")
+	if solved == nil || d.count("solved") != 1 {
+		t.Fatalf("solved %d times; %v", d.count("solved"), d.last("ui")["status"])
+	}
+	if solved["helped"] != false {
+		t.Error("helped without help")
+	}
+	save := d.last("save")["text"].(string)
+	again := newDesk(t)
+	again.Receive(Message{"type": "load", "level": lemmoMap, "puzzle": "lemmo", "saved": save})
+	again.settle()
+	if again.Session().State().Position() != d.Session().State().Position() {
+		t.Error("the saved play comes back elsewhere")
+	}
+	if again.last("solved") != nil {
+		t.Error("a restored play is solved again")
+	}
+}
+
+func TestBurstOfKeysPlaysEveryMove(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
+	if n := d.Session().Count(); n != 5 {
+		t.Errorf("%d moves of a burst of five", n)
+	}
+}
+
+func TestIdleWhenNothingMoves(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	for range 100 {
+		if d.Advance(0.016) || d.Busy() {
+			t.Fatal("the picture changes by itself")
+		}
+	}
+	d.keys("ArrowRight")
+	if !d.Busy() {
+		t.Error("a move is not shown")
+	}
+}
+
+func TestHintsLeadToTheEnd(t *testing.T) {
+	for _, z := range catalog.All {
+		t.Run(z.Name(), func(t *testing.T) {
+			d := newDesk(t)
+			level, ok := assets.Level(z.Name(), assets.LevelNames(z.Name())[0])
+			if !ok {
+				t.Fatal("no level is shipped")
+			}
+			d.load(level, z.Name())
+			for range 300 {
+				if d.last("solved") != nil {
+					return
+				}
+				d.keys("KeyQ")
+				d.settle()
+			}
+			t.Errorf("no end: %v", d.last("ui")["status"])
+		})
+	}
+}
+
+func TestReplyIsAskedAndUndoneWithTheMove(t *testing.T) {
+	d := newDesk(t)
+	d.load(woodsMap, "woods")
+	d.keys("ArrowDown")
+	if !d.Session().Awaits() {
+		t.Fatalf("no reply is awaited: %v", d.last("ui")["status"])
+	}
+	d.settle()
+	if d.Session().Awaits() || len(d.Session().Moves()) != 2 {
+		t.Fatalf("moves are %v", d.Session().Moves())
+	}
+	d.keys("KeyZ")
+	d.settle()
+	if len(d.Session().Moves()) != 0 {
+		t.Errorf("after undo %v", d.Session().Moves())
+	}
+	d.keys("KeyY")
+	d.settle()
+	if len(d.Session().Moves()) != 2 {
+		t.Errorf("after redo %v", d.Session().Moves())
+	}
+}
+
+func TestUndoWhileTheReplyIsAwaited(t *testing.T) {
+	d := newDesk(t)
+	d.load(woodsMap, "woods")
+	d.slow = true
+	d.keys("ArrowDown", "KeyZ")
+	d.slow = false
+	d.settle()
+	if len(d.Session().Moves()) != 0 {
+		t.Errorf("a reply came to a move that was taken back: %v", d.Session().Moves())
+	}
+	d.keys("ArrowDown")
+	d.settle()
+	if len(d.Session().Moves()) != 2 {
+		t.Errorf("moves are %v", d.Session().Moves())
+	}
+}
+
+func TestLinkWithMovesIsOffered(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.keys("ArrowRight", "Enter")
+	d.settle()
+	d.Receive(Message{"type": "state?"})
+	link := d.last("state")["link"].(string)
+	other := newDesk(t)
+	other.load(link, "")
+	if offer := other.last("offer"); offer == nil || offer["moves"] != 2 || other.Session().At() != 0 {
+		t.Fatalf("offered %v at entry %d", other.last("offer"), other.Session().At())
+	}
+	other.Command("watch")
+	other.settle()
+	if other.Session().State().Position() != d.Session().State().Position() {
+		t.Error("the replay ends elsewhere")
+	}
+	if other.last("solved") != nil || other.Session().Help().Solutions != 1 {
+		t.Error("what was watched counts as played")
+	}
+}
+
+func TestBadMessagesLeaveThePlay(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.keys("ArrowRight")
+	d.settle()
+	position := d.Session().State().Position()
+	for _, m := range []Message{
+		{}, {"type": 3}, {"type": "load"}, {"type": "load", "level": "lemmo1.x"}, {"type": "load", "level": "##\n#\n", "puzzle": "lemmo"},
+		{"type": "play"}, {"type": "play", "moves": "jump"}, {"type": "play", "moves": "hand 0,0"}, {"type": "scrub", "n": "x"},
+		{"type": "settings", "speed": "fast", "theme": 7, "lang": "xx-yy"}, {"type": "solver", "id": 99, "answer": Message{}},
+		{"type": "verb", "verb": "fly"}, {"type": "look", "row": -1, "col": 5}, {"type": "command", "name": "dance"},
+		{"type": "load", "level": strings.Repeat("#", 1<<20), "puzzle": "lemmo"}, {"type": "saved", "text": "nonsense"},
+		{"type": "judge", "level": "##"}, {"type": "route", "moves": "??"},
+	} {
+		d.Receive(m)
+		d.settle()
+		d.Session().Goto(d.Session().Len())
+		if got := d.Session().State().Position(); got != position {
+			t.Fatalf("%.80v changes the play to %s", m, got)
+		}
+	}
+	if d.count("error") < 3 {
+		t.Errorf("%d of the levels were told to be bad", d.count("error"))
+	}
+}
+
+func TestJudge(t *testing.T) {
+	d := newDesk(t)
+	d.Receive(Message{"type": "judge", "id": 7, "level": lemmoMap, "puzzle": "lemmo"})
+	d.settle()
+	for len(d.open) > 0 {
+		d.settle()
+	}
+	j := d.last("judged")
+	if j == nil || j["id"] != 7 || j["solvable"] != true || j["answer"].(Message)["task1"] != 20 {
+		t.Errorf("%v", j)
+	}
+	d.Receive(Message{"type": "judge", "level": "##?\n", "puzzle": "lemmo"})
+	if faults := d.last("judged")["faults"].([]any); len(faults) == 0 {
+		t.Error("no faults")
+	}
+}
+
+// A judgement that a move makes vain is answered all the same.
+func TestJudgeIsAnsweredWhenDropped(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.slow = true
+	d.Receive(Message{"type": "judge", "level": lemmoMap, "puzzle": "lemmo"})
+	d.keys("KeyQ")
+	d.keys("ArrowRight")
+	d.settle()
+	if j := d.last("judged"); j == nil || j["solvable"] != false || j["impossible"] != false || len(j["lines"].([]any)) != 1 {
+		t.Errorf("%v", j)
+	}
+}
+
+// The pictures of how the solver thinks are stepped through, or chosen.
+func TestExplainStep(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	shown := func(step any) int {
+		d.t.Helper()
+		d.Receive(Message{"type": "explain", "step": step})
+		d.settle()
+		n, _ := d.last("picture")["n"].(int)
+		return n
+	}
+	of := 0
+	for i, want := range []int{1, 2, 1, 2, 0} {
+		if got := shown([]any{nil, nil, 1.0, -3.0, 1e9}[i]); got != want {
+			t.Errorf("picture %d is shown, want %d", got, want)
+		}
+		if i == 0 {
+			of = d.last("picture")["of"].(int)
+		}
+	}
+	if of < 2 {
+		t.Errorf("there are %d pictures", of)
+	}
+}
+
+func TestWordsOfAnotherLanguage(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.Receive(Message{"type": "settings", "lang": "zh-CN"})
+	d.keys("KeyZ")
+	if got := d.last("say")["text"]; got != "没有可撤销的" {
+		t.Errorf("said %q", got)
+	}
+}
+
+func TestEveryCommandIsSafeAnywhere(t *testing.T) {
+	for _, level := range []struct{ level, puzzle string }{{lemmoMap, "lemmo"}, {woodsMap, "woods"}} {
+		d := newDesk(t)
+		d.load(level.level, level.puzzle)
+		for range 2 {
+			for _, c := range keyTable() {
+				d.keys(c)
+				d.Scene(nil)
+				d.settle()
+			}
+		}
+	}
+}
+
+func keyTable() []string {
+	var codes []string
+	for _, c := range keyCodes(nil) {
+		codes = append(codes, c.(string))
+	}
+	return append(codes, "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
+}

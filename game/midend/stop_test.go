@@ -1,0 +1,95 @@
+package midend
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gridwise/game/query"
+)
+
+// stopped answers the open question as a worker does that was told to stop.
+func (d *desk) stopped() {
+	d.t.Helper()
+	d.Receive(Message{"type": "stop"})
+	if d.last("stop-solver") == nil || len(d.open) != 1 {
+		d.t.Fatalf("%d questions are open; the solver is stopped by %v", len(d.open), d.last("stop-solver"))
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	m := d.open[0]
+	d.open = nil
+	a := d.o.Answer(ctx, query.RequestOf(m["request"].(Message)), nil)
+	d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
+}
+
+func (d *desk) said() string { return d.last("say")["text"].(string) }
+
+// A search that always holds an answer shows it when it is stopped, and says so.
+func TestStopKeepsTheBestSoFar(t *testing.T) {
+	d := newDesk(t)
+	d.load("######\n#. *R#\n#  \\.#\n######\n", "lifter")
+	d.slow = true
+	d.Receive(Message{"type": "command", "name": "solution"})
+	d.stopped()
+	if s := d.said(); !strings.HasPrefix(s, "stopped; the best so far: ") {
+		t.Errorf("said %q", s)
+	}
+}
+
+// A hint costs the star only once it was given.
+func TestStoppedHintCostsNothing(t *testing.T) {
+	for _, ask := range []string{"hint", "explain", "solution"} {
+		d := newDesk(t)
+		d.load(woodsMap, "woods")
+		d.slow = true
+		d.Command(ask)
+		d.open = nil
+		d.Receive(Message{"type": "solver", "id": 1, "answer": query.Answer{Op: query.Hint, Err: context.Canceled}.Tree()})
+		if d.Session().Result().Helped || d.said() != "stopped" {
+			t.Errorf("%s: helped %v, said %q", ask, d.Session().Result().Helped, d.said())
+		}
+		d.slow = false
+		d.Command(ask)
+		d.settle()
+		if !d.Session().Result().Helped {
+			t.Errorf("%s counts for nothing", ask)
+		}
+	}
+}
+
+// While the opponent thinks, stopping him gives the move back.
+func TestStoppedReplyTakesTheMoveBack(t *testing.T) {
+	d := newDesk(t)
+	d.load(woodsMap, "woods")
+	d.slow = true
+	d.keys("ArrowDown")
+	d.stopped()
+	d.settle()
+	if d.Session().Awaits() || d.Session().Count() != 0 || d.said() != "stopped; your move is taken back" {
+		t.Fatalf("after %d moves it says %q", d.Session().Count(), d.said())
+	}
+	d.slow = false
+	d.keys("ArrowDown")
+	d.settle()
+	if len(d.Session().Moves()) != 2 {
+		t.Errorf("afterwards the moves are %v", d.Session().Moves())
+	}
+}
+
+// Where the opponent opens there is no move to take back; the next key asks him again.
+func TestStoppedOpening(t *testing.T) {
+	d := newDesk(t)
+	d.slow = true
+	d.Receive(Message{"type": "load", "level": woodsMap + "\nplay: ganondorf\n", "puzzle": "woods"})
+	d.stopped()
+	if ui := d.last("ui"); ui["waiting"] != false || !d.Session().Awaits() {
+		t.Errorf("waiting is %v", ui["waiting"])
+	}
+	d.keys("ArrowLeft")
+	d.slow = false
+	d.settle()
+	if d.Session().Awaits() {
+		t.Errorf("nobody moves: %q", d.said())
+	}
+}

@@ -1,0 +1,79 @@
+package midend
+
+import (
+	"gridwise/game/input"
+	"gridwise/solvers/puzzle"
+)
+
+// tellGrip reads out what the hand has come to hold, or to wait for; was is
+// what it was before.
+func (p *Midend) tellGrip(was input.Grip) {
+	now := p.input.Grip()
+	switch {
+	case now == was:
+	case now.Piece != "":
+		p.readOut(p.heldText(now.Piece))
+	case now.Armed != "":
+		p.readOut(puzzle.Say("play.armed", p.word("verb."+p.Puzzle()+"."+now.Armed)))
+	default:
+		p.readOut(puzzle.Say("play.empty"))
+	}
+}
+
+// heldText says which cells the held piece is over and whether it fits there.
+func (p *Midend) heldText(piece string) puzzle.Text {
+	m := p.input.Held(p.session.State(), &p.view)
+	switch {
+	case m == nil:
+		return puzzle.Say("play.empty")
+	case !m.OnBoard:
+		return puzzle.Say("play.held", piece)
+	case m.Fits:
+		return puzzle.Say("play.held.fits", piece, p.cellsOf(m.Shape, m.Cell))
+	}
+	return puzzle.Say("play.held.unfit", piece, p.cellsOf(m.Shape, m.Cell))
+}
+
+// cellsOf lists the cells of a piece whose corner lies on a cell, each with what
+// stands upright on it, as a lamp.
+func (p *Midend) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
+	var all puzzle.Text
+	told := map[puzzle.Cell]bool{}
+	for _, o := range s.Cells {
+		if told[o] {
+			continue
+		}
+		told[o] = true
+		t := puzzle.Say("play.cell", puzzle.Cell{Row: corner.Row + o.Row, Col: corner.Col + o.Col})
+		for i, thing := range s.Things {
+			if s.Cells[i] == o && thing.Layer == puzzle.Over {
+				t = puzzle.Say("play.cell.with", t, p.word("thing."+p.Puzzle()+"."+thing.Name))
+			}
+		}
+		if all.Zero() {
+			all = t
+		} else {
+			all = puzzle.Say("play.cells", all, t)
+		}
+	}
+	return all
+}
+
+// trayList describes the pieces to those who do not see them: each with its
+// letter, its cells counted from its own corner, and whether it lies on the board.
+func (p *Midend) trayList() []any {
+	list := []any{}
+	for _, s := range tray(p.session.State()) {
+		low := s.Cells[0]
+		for _, c := range s.Cells {
+			low.Row, low.Col = min(low.Row, c.Row), min(low.Col, c.Col)
+		}
+		cells := p.cellsOf(s, puzzle.Cell{Row: 1 - low.Row, Col: 1 - low.Col})
+		t := puzzle.Say("play.piece", s.Piece, cells)
+		if s.Used {
+			t = puzzle.Say("play.piece.used", s.Piece, cells)
+		}
+		list = append(list, Message{"name": s.Piece, "text": p.words.Say(t)})
+	}
+	return list
+}

@@ -1,0 +1,196 @@
+// Package query answers requests to the solvers: a request is plain data, so
+// that the same one can be answered in the page, in a worker or on the command
+// line. The request names a level by its text and the moves made in it.
+//
+// A Server remembers the line it was last asked about. Positions of one level
+// share what the level computed once, so that a second question about a play
+// costs only what is new in it.
+package query
+
+import (
+	"context"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// Op is what is asked.
+type Op string
+
+// The operations.
+const (
+	Solve    Op = "solve"    // Answer.Solution
+	Hint     Op = "hint"     // Answer.Hint, of Request.Strength
+	Verdict  Op = "verdict"  // Answer.Verdict
+	Reply    Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
+	Explain  Op = "explain"  // Answer.Pictures
+	Generate Op = "generate" // Answer.Level, from Request.Seed and Wish
+	Read     Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
+)
+
+// Request is a question. Level and Moves (letters as in links) give the
+// position; Generate needs neither. Rules are those of a link, packed: Read puts
+// them behind the level.
+type Request struct {
+	Op       Op
+	Puzzle   string
+	Level    string
+	Moves    string
+	Strength int
+	Seed     uint64
+	Wish     string
+	Rules    string
+	Steps    int64
+	All      bool
+	Cores    int
+}
+
+// Answer is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a
+// *puzzle.Outcome or a context's error; next to an Outcome Solution may be set.
+type Answer struct {
+	Op       Op
+	Err      error
+	Solution puzzle.Solution
+	Hint     puzzle.Hint
+	Verdict  puzzle.Verdict
+	Move     puzzle.Move
+	Told     string // of the position after Move, for puzzle.Preparer's Learn
+	Level    string
+	Rules    string // the level's lines that change rules, packed as in links
+	Notes    puzzle.Notes
+	Batch    []string // the levels of a text that holds many
+	Pictures []puzzle.Picture
+}
+
+// Server answers requests, one at a time.
+type Server struct {
+	find  func(string) puzzle.Puzzle
+	name  string
+	level string
+	moves []puzzle.Move
+	line  []puzzle.State // line[i] is the position after moves[:i]
+}
+
+// New returns a server for the puzzles of the catalog.
+func New() *Server { return &Server{find: catalog.Named} }
+
+// Answer answers one request. report may be nil.
+func (q *Server) Answer(ctx context.Context, r Request, report func(puzzle.Progress)) Answer {
+	a := Answer{Op: r.Op}
+	p := q.find(r.Puzzle)
+	if p == nil {
+		a.Err = puzzle.Refuse(puzzle.Say("oracle.puzzle", r.Puzzle))
+		return a
+	}
+	if r.Op == Generate {
+		a.Level, a.Err = generate(ctx, p, r, report)
+		return a
+	}
+	if r.Op == Read {
+		a.read(p, r)
+		return a
+	}
+	s, err := q.position(ctx, p, r, report)
+	if err != nil {
+		a.Err = err
+		return a
+	}
+	a.answer(ctx, s, r, report)
+	return a
+}
+
+func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report func(puzzle.Progress)) {
+	can := false
+	switch r.Op {
+	case Solve:
+		var x puzzle.Solver
+		if x, can = s.(puzzle.Solver); can {
+			task := puzzle.Task{Seed: r.Seed, Steps: r.Steps, All: r.All, Cores: r.Cores}
+			a.Solution, a.Err = x.Solve(ctx, task, report)
+		}
+	case Hint:
+		var x puzzle.Hinter
+		if x, can = s.(puzzle.Hinter); can {
+			a.Hint, a.Err = x.Hint(ctx, min(max(r.Strength, 1), x.Strengths()))
+		}
+	case Verdict:
+		var x puzzle.Judge
+		if x, can = s.(puzzle.Judge); can {
+			a.Verdict, a.Err = x.Verdict(ctx)
+		}
+	case Reply:
+		var x puzzle.Replier
+		if x, can = s.(puzzle.Replier); can {
+			a.reply(ctx, x, s)
+		}
+	case Explain:
+		var x puzzle.Explainer
+		if x, can = s.(puzzle.Explainer); can {
+			a.Pictures, a.Err = x.Layers(ctx)
+		}
+	}
+	if !can {
+		a.Err = puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+	}
+}
+
+// reply finds the opponent's move and what is told of the position after it.
+// Where he is not to move it only tells of the position.
+func (a *Answer) reply(ctx context.Context, r puzzle.Replier, s puzzle.State) {
+	_, tells := s.(puzzle.Preparer)
+	if !tells || s.Status() == puzzle.Playing && r.OpponentToMove() {
+		if a.Move, a.Err = r.Reply(ctx); a.Err == nil {
+			s, _, a.Err = s.Play(a.Move)
+		}
+	}
+	if p, ok := s.(puzzle.Preparer); ok && a.Err == nil {
+		a.Told = p.Told()
+	}
+}
+
+func generate(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzle.Progress)) (string, error) {
+	g, ok := p.(puzzle.Generator)
+	if !ok {
+		return "", puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+	}
+	wish, err := puzzle.ParseWish(r.Wish, g.Wishes())
+	if err != nil {
+		return "", err
+	}
+	return g.Generate(ctx, r.Seed, wish, report)
+}
+
+// position is the state that the request speaks of. As much of the remembered
+// line as the request shares is not played again. A level that must be prepared is
+// prepared when it is first asked about.
+func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzle.Progress)) (puzzle.State, error) {
+	moves, err := puzzle.ParseLetters(r.Moves, p.Verbs())
+	if err != nil {
+		return nil, err
+	}
+	if q.name != r.Puzzle || q.level != r.Level || len(q.line) == 0 {
+		s, err := p.Parse(r.Level)
+		if err != nil {
+			return nil, err
+		}
+		q.name, q.level, q.moves, q.line = r.Puzzle, r.Level, nil, []puzzle.State{s}
+	}
+	if x, ok := q.line[0].(puzzle.Preparer); ok {
+		if err := x.Prepare(ctx, max(r.Cores, 1), report); err != nil {
+			return nil, err
+		}
+	}
+	shared := 0
+	for shared < len(q.moves) && shared < len(moves) && q.moves[shared] == moves[shared] {
+		shared++
+	}
+	q.moves, q.line = q.moves[:shared], q.line[:shared+1]
+	for _, m := range moves[shared:] {
+		next, _, err := q.line[len(q.line)-1].Play(m)
+		if err != nil {
+			return nil, err
+		}
+		q.moves, q.line = append(q.moves, m), append(q.line, next)
+	}
+	return q.line[len(q.line)-1], nil
+}

@@ -1,0 +1,64 @@
+package publish
+
+import (
+	"path"
+	"regexp"
+	"slices"
+)
+
+// EmbedPolicy is the policy of the player's page, which any page may hold in a frame.
+const EmbedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+	"img-src 'self' data:; style-src 'self' 'unsafe-inline'"
+
+// SitePolicy is the policy of all other pages.
+const SitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
+	"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+// PlayerPage is the page that other sites may put into a frame.
+const PlayerPage = "web/play.html"
+
+// Header is a line of an answer.
+type Header struct{ Name, Value string }
+
+// everywhere is sent with every file. Pages that isolate themselves may hold
+// the player in a frame only if it and its worker's script ask for the same
+// isolation (COEP) and may be loaded from anywhere (CORP); every page is content
+// with it, as its own policy admits nothing from other origins.
+var everywhere = []Header{
+	{"X-Content-Type-Options", "nosniff"},
+	{"Referrer-Policy", "no-referrer"},
+	{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"},
+	{"Cross-Origin-Embedder-Policy", "require-corp"},
+	{"Cross-Origin-Resource-Policy", "cross-origin"},
+}
+
+const (
+	forEver = "public, max-age=31536000, immutable"
+	askAt   = "no-cache"
+)
+
+var (
+	hashedName  = regexp.MustCompile(`[.-][0-9a-f]{8,64}\.[a-z]+$`)
+	hashedQuery = regexp.MustCompile(`^[0-9a-f]{8,64}$`)
+)
+
+// Headers are those that depend on the address of a file alone: its path from
+// the root of the site, without a slash in front, and what stands behind "?".
+func Headers(name, query string) []Header {
+	all := slices.Clone(everywhere)
+	if page := path.Ext(name) == ".html"; page && name == PlayerPage {
+		all = append(all, Header{"Content-Security-Policy", EmbedPolicy})
+	} else if page {
+		all = append(all, Header{"Content-Security-Policy", SitePolicy})
+	} else {
+		all = append(all, Header{"Access-Control-Allow-Origin", "*"})
+	}
+	if Lasts(name) || (hashedQuery.MatchString(query) && path.Ext(name) != ".html") {
+		return append(all, Header{"Cache-Control", forEver})
+	}
+	return append(all, Header{"Cache-Control", askAt})
+}
+
+// Lasts says whether the name carries the hash of the content.
+func Lasts(name string) bool { return hashedName.MatchString(name) }

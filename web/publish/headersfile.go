@@ -1,0 +1,51 @@
+package publish
+
+import (
+	"path"
+	"slices"
+	"strings"
+)
+
+// HeadersFile returns the text of a _headers file, as several static hosts read it, that
+// sends with each of the named files what Headers says. A host adds up the
+// rules that fit an address, so no two that fit the same one name the same
+// header; and hosts take a hundred rules, so only files that last have their
+// own.
+func HeadersFile(names []string) string {
+	var b strings.Builder
+	rule := func(address string, headers ...Header) {
+		b.WriteString(address + "\n")
+		for _, h := range headers {
+			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
+		}
+	}
+	rule("/*", everywhere...)
+	var folders, kinds []string
+	for _, n := range names {
+		switch dir := path.Dir(n); {
+		case path.Ext(n) == ".html" && strings.Count(dir, "/") > 0:
+			if up := "/" + path.Dir(dir) + "/*"; !slices.Contains(folders, up) {
+				folders = append(folders, up)
+				rule(up, Header{"Content-Security-Policy", SitePolicy})
+			}
+		case n == PlayerPage:
+			rule("/"+n, Header{"Content-Security-Policy", EmbedPolicy})
+		case path.Ext(n) == ".html":
+			rule("/"+n, Header{"Content-Security-Policy", SitePolicy})
+			if n == "index.html" {
+				rule("/", Header{"Content-Security-Policy", SitePolicy})
+			}
+		case !slices.Contains(kinds, path.Ext(n)):
+			kinds = append(kinds, path.Ext(n))
+		}
+	}
+	for _, k := range kinds {
+		rule("/*"+k, Header{"Access-Control-Allow-Origin", "*"})
+	}
+	for _, n := range names {
+		if Lasts(n) {
+			rule("/"+n, Header{"Cache-Control", forEver})
+		}
+	}
+	return b.String()
+}

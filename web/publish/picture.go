@@ -1,0 +1,132 @@
+package publish
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+
+	"gridwise/assets"
+	"gridwise/game/damage"
+	"gridwise/game/label"
+	"gridwise/game/sprite"
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// The size of a card, in pixels: what pages that preview links ask for.
+const (
+	CardWidth  = 1200
+	CardHeight = 630
+)
+
+// scale is that of a card: its cells grow to 1.5 times the largest on a page.
+const scale = 1.5
+
+// Picture is a position in a theme ("light", "dark", …) on a card of width ×
+// height pixels, whole however large the board is, with its tray.
+func Picture(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (*image.RGBA, error) {
+	atlas, art, err := dress(p.Name(), theme)
+	if err != nil {
+		return nil, err
+	}
+	v := &stage.View{Art: art, Still: true}
+	v.Resize(width, height, scale)
+	f := stage.Frame{New: s.Board()}
+	if t, ok := s.(puzzle.Trayer); ok {
+		f.Marks.Tray = t.Tray()
+	}
+	v.Open(f.New.Bounds(), f.Marks.Tray, f.New.Bounds().Min)
+	v.Fit()
+	whole(v)
+	out := image.NewRGBA(image.Rect(0, 0, width, height))
+	e := damage.New(atlas)
+	for _, q := range e.Paint(v.Scene(nil, f), v) {
+		lay(out, atlas.Image, q)
+	}
+	return out, nil
+}
+
+// WritePNG writes an image as PNG, with a palette where that loses nothing: a card
+// is then a fraction of its size.
+func WritePNG(w io.Writer, img *image.RGBA) error {
+	var e png.Encoder
+	if small := indexed(img); small != nil {
+		return e.Encode(w, small)
+	}
+	return e.Encode(w, img)
+}
+
+func dress(name, theme string) (*sprite.Atlas, *sprite.Art, error) {
+	css, err := assets.Themes.ReadFile("themes/" + theme + ".css")
+	if err != nil {
+		return nil, nil, fmt.Errorf("there is no theme %q", theme)
+	}
+	colours, err := sprite.ParseTheme(string(css))
+	if err != nil {
+		return nil, nil, err
+	}
+	words, err := label.New()
+	if err != nil {
+		return nil, nil, err
+	}
+	art := sprite.NewArt(assets.Sprites, name, colours)
+	return sprite.NewAtlas(art.Set, colours, words), art, nil
+}
+
+// whole makes a board smaller until all of it is seen, where a page would
+// rather scroll.
+func whole(v *stage.View) {
+	for range 60 {
+		if !v.Scrolls() {
+			return
+		}
+		v.ZoomStep(false)
+	}
+}
+
+// lay copies a quad over the picture: nearest pixel, colours premultiplied.
+func lay(dst, atlas *image.RGBA, q damage.Quad) {
+	src := atlas
+	if q.Image != nil {
+		src = q.Image
+	}
+	kx, ky := (q.U1-q.U0)/(q.X1-q.X0), (q.V1-q.V0)/(q.Y1-q.Y0)
+	alpha := uint32(q.Alpha*256 + 0.5)
+	for y := max(int(q.Y0), 0); y < min(int(q.Y1), dst.Rect.Max.Y); y++ {
+		from := int(q.V0+(float32(y)+0.5-q.Y0)*ky) * src.Stride
+		for x := max(int(q.X0), 0); x < min(int(q.X1), dst.Rect.Max.X); x++ {
+			i := from + 4*int(q.U0+(float32(x)+0.5-q.X0)*kx)
+			over(dst.Pix[y*dst.Stride+4*x:][:4:4], src.Pix[i:][:4:4], alpha)
+		}
+	}
+}
+
+// over lays a colour over another; alpha is 256 for all of it.
+func over(d, s []uint8, alpha uint32) {
+	rest := 255*256 - uint32(s[3])*alpha
+	for i := range d {
+		d[i] = uint8(min((uint32(s[i])*alpha*255+uint32(d[i])*rest+255*128)/(255*256), 255))
+	}
+}
+
+// indexed is the image with a palette, nil where it has more than 256 colours.
+func indexed(img *image.RGBA) *image.Paletted {
+	at := map[color.RGBA]uint8{}
+	out := image.NewPaletted(img.Rect, nil)
+	for i := 0; i < len(img.Pix); i += 4 {
+		c := color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3]}
+		n, ok := at[c]
+		if !ok {
+			if len(at) == 256 {
+				return nil
+			}
+			n = uint8(len(at))
+			at[c] = n
+			out.Palette = append(out.Palette, c)
+		}
+		out.Pix[i/4] = n
+	}
+	return out
+}

@@ -1,0 +1,231 @@
+// Package publish writes what puts a level into somebody else's page, and what a
+// host needs to serve the site.
+//
+// A Post is a level in a post: a frame, an element, Markdown with a picture, and
+// the oEmbed answer that blogs read. The forms carry the level in its link, so
+// they hold without any server of ours. Picture paints a position without a GPU,
+// by the stage and sprites of the player, so that a reader who starts to play
+// meets the board that the picture promised. Headers lists what a host sends
+// along with each file: content security policies, leave for pages of any origin
+// (an embed in a sandbox has none), and for how long a copy is good. `gridwise
+// serve` sends it; `make dist` writes it down for static hosts. The site also
+// works where a host sends none of it: the pages carry their policies
+// themselves.
+package publish
+
+import (
+	"encoding/json"
+	"html"
+	"math"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/game/link"
+	"gridwise/solvers/puzzle"
+)
+
+// Post is a level in a post.
+type Post struct {
+	Base    string // address of the site, with a slash behind
+	Link    string
+	Name    string // of puzzle and level, for people
+	Author  string // "" where the level names none
+	Picture string // address of a picture of the board, "" where there is none
+	Shape   puzzle.Rect
+	Below   Below
+	Text    string   // the level, for readers without JavaScript
+	Options []Option // what the player is asked for: its look, its tools
+}
+
+// Option is a parameter of the player, and an attribute of the element.
+type Option struct{ Name, Value string }
+
+// NewPost returns the post of a level of a puzzle, whose name for people is title.
+func NewPost(base string, p puzzle.Puzzle, title, address string, start puzzle.State) Post {
+	name := title
+	if t := link.Title(start.Notes().Of("title")); t != "" {
+		name += ": " + t
+	}
+	return Post{Base: strings.TrimSuffix(base, "/") + "/", Link: address, Name: name, Author: start.Notes().Of("author"), Shape: start.Board().Bounds(), Below: BelowOf(p.Name()), Text: start.String()}
+}
+
+// Widths in CSS pixels: of a frame, and of one in the column of a phone, for
+// which it shrinks.
+const (
+	Width  = 480
+	Narrow = 360
+)
+
+// Below is the height in CSS pixels of what the player shows below the board of
+// a puzzle, in frames of the two widths.
+type Below struct{ Wide, Narrow int }
+
+// below is as measured in the browser, in the middle where levels of a puzzle
+// differ; a test measures again.
+var below = map[string]Below{
+	"lemmo":  {273, 292},
+	"ghosts": {166, 184},
+	"slider": {114, 122},
+	"woods":  {184, 222},
+	"lifter": {193, 250},
+}
+
+// BelowOf is what stands below the board of the puzzle of that name.
+func BelowOf(puzzleName string) Below {
+	if b, ok := below[puzzleName]; ok {
+		return b
+	}
+	return Below{180, 200}
+}
+
+const (
+	lowest   = 180 // of a board
+	steepest = 1.25
+)
+
+// Height that the player will want at the full width.
+func (p Post) Height() int { return p.height(Width, p.Below.Wide) }
+
+// Least is the height that it will want in a narrow column.
+func (p Post) Least() int { return p.height(Narrow, p.Below.Narrow) }
+
+func (p Post) height(width float64, below int) int {
+	rows, cols := p.Shape.Size()
+	board := width * math.Min(float64(rows)/float64(max(cols, 1)), steepest)
+	return int(math.Max(board, lowest)) + below
+}
+
+// size is the style by which a box has the player's height in a column of any
+// width.
+func (p Post) size() string {
+	w, h := number(Width), number(p.Height())
+	return "max-width:" + w + "px;aspect-ratio:" + w + "/" + h + ";min-height:" + number(p.Least()) + "px"
+}
+
+// Player is the address of the playable level.
+func (p Post) Player() string {
+	address := p.Base + "web/play.html?l=" + p.Link
+	for _, o := range p.Options {
+		address += "&" + o.Name + "=" + url.QueryEscape(o.Value)
+	}
+	return address
+}
+
+// Address is that of the level on the site.
+func (p Post) Address() string { return p.Base + "#" + p.Link }
+
+// frame is the element alone. attributes that some hosts drop come last.
+func (p Post) frame(more string) string {
+	e := html.EscapeString
+	return `<iframe src="` + e(p.Player()) + `" width="` + number(Width) + `" height="` + number(p.Height()) + `" title="` + e(p.Name) + `, playable"` + more + `></iframe>`
+}
+
+// mostText is the longest level that goes into a page as text as well.
+const mostText = 2000
+
+// HTML is a frame that works in any page, with the level as text for readers
+// without JavaScript, and a link for those of feeds, which drop frames.
+func (p Post) HTML() string {
+	e := html.EscapeString
+	return p.frame(` loading="lazy"`+"\n"+`  style="border:0;width:100%;height:auto;`+p.size()+`" allow="fullscreen; clipboard-write; gamepad"`) + "\n" + p.text() +
+		`<p><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></p>\n"
+}
+
+func (p Post) text() string {
+	if p.Text == "" || len(p.Text) > mostText {
+		return ""
+	}
+	return "<noscript><pre>" + html.EscapeString(p.Text) + "</pre></noscript>\n"
+}
+
+// Element is the custom element with its script, for authors who may use one.
+// There is no picture in it: the player draws one in the reader's theme.
+func (p Post) Element() string {
+	e := html.EscapeString
+	attributes := ""
+	for _, o := range p.Options {
+		attributes += " " + o.Name + `="` + e(o.Value) + `"`
+	}
+	return `<script async src="` + e(p.Base) + `web/embed.js"></script>` + "\n" +
+		`<grid-wise level="` + p.Link + `"` + attributes + ` style="display:block;` + p.size() + `"><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></grid-wise>\n"
+}
+
+// Markdown is a picture that leads to the level, or a link where there is no
+// picture: what hosts without frames keep.
+func (p Post) Markdown() string {
+	text := markdown(p.Name)
+	if p.Picture != "" {
+		text = "![" + text + "](" + p.Picture + ")"
+	}
+	return "[" + text + "](" + p.Address() + ")\n"
+}
+
+// markdown escapes what would be read as a mark.
+func markdown(text string) string {
+	return strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`, "*", `\*`, "_", `\_`, "`", "\\`", "<", `\<`).Replace(text)
+}
+
+// answer is an oEmbed answer, version 1.0, type rich.
+type answer struct {
+	Version         string `json:"version"`
+	Type            string `json:"type"`
+	Provider        string `json:"provider_name"`
+	ProviderURL     string `json:"provider_url"`
+	Title           string `json:"title"`
+	Author          string `json:"author_name,omitempty"`
+	HTML            string `json:"html"`
+	Width           int    `json:"width"`
+	Height          int    `json:"height"`
+	Thumbnail       string `json:"thumbnail_url,omitempty"`
+	ThumbnailWidth  int    `json:"thumbnail_width,omitempty"`
+	ThumbnailHeight int    `json:"thumbnail_height,omitempty"`
+}
+
+// OEmbed is the answer as JSON. The frame is bare: hosts drop what they do not
+// know. The picture's size must be given where there is one.
+func (p Post) OEmbed(pictureWidth, pictureHeight int) string {
+	a := answer{Version: "1.0", Type: "rich", Provider: "Gridwise", ProviderURL: p.Base, Title: p.Name, Author: p.Author,
+		HTML: p.frame(""), Width: Width, Height: p.Height()}
+	if p.Picture != "" {
+		a.Thumbnail, a.ThumbnailWidth, a.ThumbnailHeight = p.Picture, pictureWidth, pictureHeight
+	}
+	var b strings.Builder
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(a); err != nil {
+		panic(err) // strings and numbers always have a JSON
+	}
+	return b.String()
+}
+
+// Folder is where the page of a shipped level lies, from the root of the site:
+// "l/slider-the-demo/". Its picture and its oEmbed answer lie there as well. The
+// name is without the level's place, which changes.
+func Folder(puzzleName, id string) string {
+	_, name, _ := strings.Cut(id, "-")
+	return path.Join("l", puzzleName+"-"+name) + "/"
+}
+
+// Names of the files in a level's folder.
+const (
+	PictureFile = "board.png"
+	OEmbedFile  = "oembed.json"
+)
+
+// Shipped is the name of the shipped level that a position starts, "" for any
+// other.
+func Shipped(p puzzle.Puzzle, start puzzle.State) string {
+	for _, id := range assets.LevelNames(p.Name()) {
+		text, _ := assets.Level(p.Name(), id)
+		if s, err := p.Parse(text); err == nil && s.String() == start.String() {
+			return id
+		}
+	}
+	return ""
+}
+
+func number(n int) string { return strconv.Itoa(n) }
