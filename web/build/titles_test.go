@@ -1,36 +1,113 @@
 package main
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"gridwise/assets"
+	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 )
 
-// TestTitlesAreTranslated counts the shipped levels whose titles are said in
-// Chinese.
-func TestTitlesAreTranslated(t *testing.T) {
-	all, err := titles()
-	if err != nil {
-		t.Fatal(err)
-	}
-	levels, said := 0, 0
+// eachLevel calls f with the shipped levels of all puzzles.
+func eachLevel(t *testing.T, f func(name string, l level)) {
+	t.Helper()
 	for _, p := range catalog.All {
 		for _, id := range assets.LevelNames(p.Name()) {
 			l, _, err := shipped(p, id)
 			if err != nil {
 				t.Fatal(err)
 			}
-			levels++
-			if all[strings.ToLower(l.Notes["title"])]["zh"] != "" {
-				said++
-			} else {
-				t.Logf("%s/%s: %q is in no table", p.Name(), id, l.Notes["title"])
-			}
+			f(p.Name()+"/"+id, l)
 		}
 	}
-	if said*10 < levels*9 {
-		t.Errorf("%d of %d levels have a title in Chinese", said, levels)
+}
+
+// TestTitles reads the titles of all shipped levels: each has one in both
+// languages, in title case, which no other level of any puzzle has.
+func TestTitles(t *testing.T) {
+	all, err := titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	has, used := map[string]string{}, map[string]bool{}
+	eachLevel(t, func(name string, l level) {
+		title := l.Notes["title"]
+		if want := titleCase(title); title == "" || title != want {
+			t.Errorf("%s: the title is %q; in title case it is %q", name, title, want)
+		}
+		for _, title := range []string{strings.ToLower(title), all[strings.ToLower(title)]["zh"]} {
+			if title == "" {
+				t.Errorf("%s has no title in Chinese", name)
+			} else if has[title] != "" {
+				t.Errorf("%s and %s are both called %q", has[title], name, title)
+			}
+			has[title] = name
+		}
+		used[strings.ToLower(title)] = true
+	})
+	for title := range all {
+		if !used[title] {
+			t.Errorf("titles/zh.txt: no level is called %q", title)
+		}
+	}
+}
+
+// small are the words that title case leaves small, but for the first and last.
+var small = strings.Fields("a an and as at but by for in of on or the to with")
+
+var wordParts = regexp.MustCompile(`[^ -]+`)
+
+func titleCase(title string) string {
+	words := wordParts.FindAllStringIndex(title, -1)
+	for i, at := range words {
+		word := title[at[0]:at[1]]
+		if i > 0 && i < len(words)-1 && slices.Contains(small, strings.ToLower(word)) {
+			word = strings.ToLower(word)
+		} else {
+			first, n := utf8.DecodeRuneInString(word)
+			word = string(unicode.ToUpper(first)) + word[n:]
+		}
+		title = title[:at[0]] + word + title[at[1]:]
+	}
+	return title
+}
+
+func TestTitleCase(t *testing.T) {
+	for title, want := range map[string]string{
+		"two is too many": "Two Is Too Many", "A Hat Of Stone": "A Hat of Stone", "wait for it": "Wait for It", "drive-by": "Drive-By",
+		"what for": "What For", "who goes there?": "Who Goes There?", "élan": "Élan", "": "",
+	} {
+		if got := titleCase(title); got != want {
+			t.Errorf("%q: %q, want %q", title, got, want)
+		}
+	}
+}
+
+// TestPacks holds the packs that levels name: each stands together, behind the
+// levels that name none, and has a word in every language.
+func TestPacks(t *testing.T) {
+	last, puzzle, closed := "", "", map[string]bool{}
+	eachLevel(t, func(name string, l level) {
+		if of, _, _ := strings.Cut(name, "/"); of != puzzle {
+			last, puzzle, closed = "", of, map[string]bool{}
+		}
+		pack := l.Notes["pack"]
+		if pack != last && (pack == "" || closed[pack]) {
+			t.Errorf("%s: the pack is %q, behind one of %q", name, pack, last)
+		}
+		last, closed[pack] = pack, true
+		for _, lang := range words.Languages() {
+			if _, ok := words.Load(lang).Word("site.pack." + pack); pack != "" && !ok {
+				t.Errorf("%s: no word for the pack %q in %s", name, pack, lang)
+			}
+		}
+	})
+	if closed["contest"] != true {
+		t.Error("no contest pack at the end of the last puzzle")
 	}
 }

@@ -7,11 +7,17 @@
   const e = (...a) => gw.element(...a);
 
   // packs cuts the levels, which stand in the order of difficulty, into parts of
-  // about a dozen.
+  // about a dozen; those that name a pack of their own stand in it, at the end.
   const names = ['gentle', 'easy', 'middling', 'hard', 'fierce'];
   const packs = levels => {
-    const n = Math.min(names.length, Math.max(1, Math.round(levels.length / 11))), size = Math.ceil(levels.length / n);
-    return Array.from({ length: n }, (_, i) => ({ name: names[Math.round(i * (names.length - 1) / Math.max(n - 1, 1))], from: i * size, levels: levels.slice(i * size, (i + 1) * size) }));
+    const own = levels.findIndex(l => l.notes.pack), end = own < 0 ? levels.length : own;
+    const n = Math.min(names.length, Math.max(1, Math.round(end / 11))), size = Math.ceil(end / n);
+    const all = Array.from({ length: n }, (_, i) => ({ name: names[Math.round(i * (names.length - 1) / Math.max(n - 1, 1))], from: i * size, levels: levels.slice(i * size, Math.min(end, (i + 1) * size)) }));
+    levels.slice(end).forEach((l, i) => {
+      if (all.at(-1).name !== l.notes.pack) all.push({ name: l.notes.pack, from: end + i, levels: [] });
+      all.at(-1).levels.push(l);
+    });
+    return all;
   };
 
   const tile = (l, i, next) => {

@@ -53,7 +53,7 @@ func TestSiteByKeys(t *testing.T) {
 	x.boarded()
 
 	x.do(chromedp.NavigateBack())
-	x.wait(`document.title.startsWith('A short slide')`)
+	x.wait(`document.title.startsWith('A Short Slide')`)
 	x.do(chromedp.NavigateBack())
 	x.shown("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
