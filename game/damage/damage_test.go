@@ -133,8 +133,9 @@ func TestPaintedOverIsPaintedAnew(t *testing.T) {
 		picture := image.NewRGBA(image.Rect(0, 0, w, h))
 		for range 6 {
 			next, events := change(r, board)
+			old, new := &stage.Board{Board: board}, &stage.Board{Board: next}
 			for beat := 0.0; beat < 4; beat += 0.37 {
-				f := stage.Frame{Old: board, New: next, Events: events, Beat: beat}
+				f := stage.Frame{Old: old, New: new, Events: events, Beat: beat}
 				f.Marks.Cursor = puzzle.Cell{Row: 1 + r.IntN(4), Col: 1 + r.IntN(4)}
 				if r.IntN(9) == 0 {
 					v.ZoomStep(r.IntN(2) == 0)
@@ -204,7 +205,7 @@ func TestAMoveCostsWhatMoves(t *testing.T) {
 	for range 12 {
 		v.ZoomStep(false)
 	}
-	f := stage.Frame{Old: b, New: next, Events: events}
+	f := stage.Frame{Old: &stage.Board{Board: b}, New: &stage.Board{Board: next}, Events: events}
 	if n := len(e.Paint(v.Scene(nil, f), v)); n < 10000 {
 		t.Fatalf("the first picture has %d quads at tile %d", n, v.Tile())
 	}
@@ -240,8 +241,8 @@ func TestALongRowOfNewThings(t *testing.T) {
 	for range 9 {
 		v.ZoomStep(false)
 	}
-	e.Paint(v.Scene(nil, stage.Frame{New: b}), v)
-	for _, f := range []stage.Frame{{New: next}, {New: b}} {
+	e.Paint(v.Scene(nil, stage.Frame{New: &stage.Board{Board: b}}), v)
+	for _, f := range []stage.Frame{{New: &stage.Board{Board: next}}, {New: &stage.Board{Board: b}}} {
 		if n := len(e.Paint(v.Scene(nil, f), v)); n == 0 || n > 40*4 {
 			t.Errorf("%d quads at tile %d", n, v.Tile())
 		}
@@ -257,7 +258,7 @@ func BenchmarkStep100(b *testing.B) {
 	for range 12 {
 		v.ZoomStep(false)
 	}
-	f := stage.Frame{Old: board, New: next, Events: events}
+	f := stage.Frame{Old: &stage.Board{Board: board}, New: &stage.Board{Board: next}, Events: events}
 	var items []stage.Item
 	i := 0
 	for b.Loop() {

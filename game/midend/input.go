@@ -214,9 +214,9 @@ func (p *Midend) Scene(into []stage.Item) []stage.Item {
 }
 
 // board is the board at rest, made once for a position.
-func (p *Midend) board() puzzle.Board {
+func (p *Midend) board() *stage.Board {
 	if p.atRest == nil {
-		p.atRest = &framed{p.session.State().Board()}
+		p.atRest = &stage.Board{Board: p.session.State().Board()}
 	}
 	return p.atRest
 }

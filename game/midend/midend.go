@@ -61,7 +61,7 @@ type Midend struct {
 	faults    []puzzle.Cell
 
 	input   *input.Mapper
-	atRest  puzzle.Board // of the position, nil until it is asked for
+	atRest  *stage.Board // of the position, nil until it is asked for
 	view    stage.View
 	changed bool // the picture is to be drawn again
 	stale   bool // the page is to be told

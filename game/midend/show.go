@@ -4,12 +4,13 @@ import (
 	"math"
 
 	"gridwise/game/session"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
 // show is one move on its way to the eye, forwards or backwards.
 type show struct {
-	old, next puzzle.Board
+	old, next *stage.Board
 	events    []puzzle.Event
 	beats     int
 	seconds   float64
@@ -52,23 +53,19 @@ func (p *Midend) show(steps []session.Step, back bool) {
 	p.changed = true
 }
 
-// framed is a board with an identity: the view keeps what it listed of a board
-// for as long as it is shown the same one, and boards may not be comparable.
-type framed struct{ puzzle.Board }
-
 // boards are those on both sides of a step. The one that is on the screen is
 // taken over, so that a chain of steps is a chain of boards.
-func (p *Midend) boards(st session.Step, back bool) (old, next puzzle.Board) {
+func (p *Midend) boards(st session.Step, back bool) (old, next *stage.Board) {
 	if p.atRest != nil && back {
 		next = p.atRest
 	} else if p.atRest != nil {
 		old = p.atRest
 	}
 	if old == nil {
-		old = &framed{st.Old.Board()}
+		old = &stage.Board{Board: st.Old.Board()}
 	}
 	if next == nil {
-		next = &framed{st.New.Board()}
+		next = &stage.Board{Board: st.New.Board()}
 	}
 	if p.atRest = next; back {
 		p.atRest = old

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"gridwise/game/label"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -12,7 +13,7 @@ import (
 type Key struct {
 	Name string
 	Dir  puzzle.Dir
-	Join Join
+	Join stage.Join
 	Text string
 	Role string // of letters and blocks
 	Halo string // role round the letters
@@ -111,7 +112,7 @@ func (a *Atlas) Place(k Key) (image.Rectangle, bool) {
 }
 
 // canon reduces the neighbours to those that matter, seen as the sprite lies.
-func canon(sp *Sprite, t Turn, j Join) Join {
+func canon(sp *Sprite, t Turn, j stage.Join) stage.Join {
 	if sp.joins == 0 {
 		return 0
 	}

@@ -7,6 +7,8 @@ import (
 
 	"github.com/golang/freetype/raster"
 	"golang.org/x/image/math/fixed"
+
+	"gridwise/game/stage"
 )
 
 // Turn is how a drawing that looks right is laid on its tile.
@@ -33,10 +35,10 @@ func (t Turn) point(p point) point {
 }
 
 // group is where a joining group of the drawing comes to lie on the board.
-func (t Turn) group(g Join) Join {
+func (t Turn) group(g stage.Join) stage.Join {
 	switch t {
 	case Mirrored:
-		return g&(N|S) | (g&NE)<<6 | (g&NW)>>6 | (g&E)<<4 | (g&W)>>4 | (g&SE)<<2 | (g&SW)>>2
+		return g&(stage.N|stage.S) | (g&stage.NE)<<6 | (g&stage.NW)>>6 | (g&stage.E)<<4 | (g&stage.W)>>4 | (g&stage.SE)<<2 | (g&stage.SW)>>2
 	case Clockwise:
 		return turn(g, 2)
 	case Counter:
@@ -48,7 +50,7 @@ func (t Turn) group(g Join) Join {
 // Draw paints the sprite over r of dst, stretched to it, as it lies among the
 // neighbours j. The cost grows with r and the sprite's length: about 0.1 ms
 // for 64 by 64 pixels.
-func (s *Sprite) Draw(dst *image.RGBA, r image.Rectangle, theme Theme, t Turn, j Join) {
+func (s *Sprite) Draw(dst *image.RGBA, r image.Rectangle, theme Theme, t Turn, j stage.Join) {
 	sub, ok := dst.SubImage(r).(*image.RGBA)
 	if !ok || r.Empty() {
 		return
@@ -60,7 +62,7 @@ func (s *Sprite) Draw(dst *image.RGBA, r image.Rectangle, theme Theme, t Turn, j
 		sx: float64(r.Dx()) / Box, sy: float64(r.Dy()) / Box,
 	}
 	for i := range s.shapes {
-		if sh := &s.shapes[i]; t.group(sh.group).shows(j) {
+		if sh := &s.shapes[i]; shows(t.group(sh.group), j) {
 			b.draw(sh, theme)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -79,7 +80,7 @@ func TestSubset(t *testing.T) {
 		img := image.NewRGBA(image.Rect(0, 0, 4*px, 2*px))
 		for i, tn := range []Turn{AsDrawn, Mirrored, Clockwise, Counter} {
 			sp.Draw(img, image.Rect(i*px, 0, (i+1)*px, px), theme, tn, 0)
-			sp.Draw(img, image.Rect(i*px, px, (i+1)*px, 2*px), theme, tn, N|E)
+			sp.Draw(img, image.Rect(i*px, px, (i+1)*px, 2*px), theme, tn, stage.N|stage.E)
 		}
 		golden(t, "subset-"+strconv.Itoa(px), img)
 	}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"gridwise/game/stage"
 )
 
 // style is what a figure takes from its groups.
@@ -13,7 +15,7 @@ type style struct {
 	cap, join    byte
 	evenOdd      bool
 	opacity      float64
-	group        Join
+	group        stage.Join
 }
 
 // Parse reads a file of the subset. The error names the element.

@@ -3,6 +3,8 @@ package sprite
 import (
 	"strings"
 	"testing"
+
+	"gridwise/game/stage"
 )
 
 const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">`
@@ -90,14 +92,14 @@ func TestCurvesEndWhereTheySay(t *testing.T) {
 
 func TestJoins(t *testing.T) {
 	for _, c := range []struct {
-		group, around Join
+		group, around stage.Join
 		want          bool
 	}{
-		{0, 255, true}, {N, 0, true}, {N, N, false}, {N, E | S, true},
-		{NE, 0, false}, {NE, N, false}, {NE, N | E, true}, {NE, N | E | NE, false},
-		{NW, N | W, true}, {NW, N | W | NW, false}, {SW, S | W, true},
+		{0, 255, true}, {stage.N, 0, true}, {stage.N, stage.N, false}, {stage.N, stage.E | stage.S, true},
+		{stage.NE, 0, false}, {stage.NE, stage.N, false}, {stage.NE, stage.N | stage.E, true}, {stage.NE, stage.N | stage.E | stage.NE, false},
+		{stage.NW, stage.N | stage.W, true}, {stage.NW, stage.N | stage.W | stage.NW, false}, {stage.SW, stage.S | stage.W, true},
 	} {
-		if got := c.group.shows(c.around); got != c.want {
+		if got := shows(c.group, c.around); got != c.want {
 			t.Errorf("group %08b among %08b: %v", c.group, c.around, got)
 		}
 	}
@@ -105,12 +107,12 @@ func TestJoins(t *testing.T) {
 
 func TestCanonDrawsTheSame(t *testing.T) {
 	sp := fixture(t)
-	classes := map[Join]bool{}
+	classes := map[stage.Join]bool{}
 	for j := range 256 {
-		c := sp.Canon(Join(j))
+		c := sp.Canon(stage.Join(j))
 		classes[c] = true
 		for _, sh := range sp.shapes {
-			if sh.group.shows(Join(j)) != sh.group.shows(c) {
+			if shows(sh.group, stage.Join(j)) != shows(sh.group, c) {
 				t.Fatalf("join %08b: group %08b is drawn, among its canon %08b not", j, sh.group, c)
 			}
 		}
@@ -123,7 +125,7 @@ func TestCanonDrawsTheSame(t *testing.T) {
 
 func TestTurnsCarryGroups(t *testing.T) {
 	// A group lies where the middle of its side goes.
-	at := map[Join]point{N: {16, 0}, NE: {32, 0}, E: {32, 16}, SE: {32, 32}, S: {16, 32}, SW: {0, 32}, W: {0, 16}, NW: {0, 0}}
+	at := map[stage.Join]point{stage.N: {16, 0}, stage.NE: {32, 0}, stage.E: {32, 16}, stage.SE: {32, 32}, stage.S: {16, 32}, stage.SW: {0, 32}, stage.W: {0, 16}, stage.NW: {0, 0}}
 	for g, p := range at {
 		for _, tn := range []Turn{AsDrawn, Mirrored, Clockwise, Counter} {
 			if got, want := at[tn.group(g)], tn.point(p); got != want {

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"io/fs"
 
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -83,7 +84,7 @@ func (s *Set) Mean(name string, theme Theme) color.RGBA {
 	const n = 8
 	img := image.NewRGBA(image.Rect(0, 0, n, n))
 	sp, t := s.Find(name, puzzle.None)
-	sp.Draw(img, img.Rect, theme, t, N|E|S|W|NE|SE|SW|NW)
+	sp.Draw(img, img.Rect, theme, t, stage.N|stage.E|stage.S|stage.W|stage.NE|stage.SE|stage.SW|stage.NW)
 	var sum [4]int
 	for i, v := range img.Pix {
 		sum[i%4] += int(v)

@@ -12,7 +12,7 @@
 // Things that look somewhere are drawn looking right; Set turns or mirrors
 // them where a direction has no file of its own. Things that join have groups
 // with the ids n, e, s, w for the edges and ne, se, sw, nw for the inner
-// corners, see Join.
+// corners, see stage.Join.
 //
 // The opacity of a group multiplies the opacity of its parts; overlapping
 // parts of a half transparent group show through each other.
@@ -20,6 +20,8 @@ package sprite
 
 import (
 	"image/color"
+
+	"gridwise/game/stage"
 )
 
 // Box is the side of the square that every sprite is drawn in.
@@ -28,7 +30,7 @@ const Box = 32
 // Sprite is a parsed drawing. It does not change and may be shared.
 type Sprite struct {
 	shapes []shape
-	joins  Join // the neighbours that change what is drawn
+	joins  stage.Join // the neighbours that change what is drawn
 }
 
 // shape is one figure: its outline as polylines in the units of the Box, and
@@ -42,7 +44,7 @@ type shape struct {
 	join    byte // 'm' miter, 'r' round, 'b' bevel
 	evenOdd bool
 	opacity float64
-	group   Join
+	group   stage.Join
 }
 
 type polyline struct {
@@ -82,34 +84,17 @@ func (s *Sprite) Roles() []string {
 	return roles
 }
 
-// Join says which of a cell's eight neighbours belong to the same thing: a bit
-// each, clockwise from above.
-type Join uint8
+var groupNames = map[string]stage.Join{
+	"n": stage.N, "ne": stage.NE, "e": stage.E, "se": stage.SE,
+	"s": stage.S, "sw": stage.SW, "w": stage.W, "nw": stage.NW,
+}
 
-// The neighbours.
-const (
-	N Join = 1 << iota
-	NE
-	E
-	SE
-	S
-	SW
-	W
-	NW
-)
+const edges = stage.N | stage.E | stage.S | stage.W
 
-var groupNames = map[string]Join{"n": N, "ne": NE, "e": E, "se": SE, "s": S, "sw": SW, "w": W, "nw": NW}
-
-// Around are the offsets of the neighbours in the order of the bits of Join,
-// rows downwards.
-var Around = [8]struct{ Row, Col int }{{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}}
-
-const edges = N | E | S | W
-
-// shows says whether the parts of a joining group are drawn among neighbours
-// j: an edge where the neighbour is another thing, an inner corner where both
-// edges are gone and the neighbour across is another thing.
-func (g Join) shows(j Join) bool {
+// shows reports whether the parts of a joining group g are drawn among
+// neighbours j: an edge where the neighbour is another thing, an inner corner
+// where both edges are gone and the neighbour across is another thing.
+func shows(g, j stage.Join) bool {
 	switch {
 	case g == 0:
 		return true
@@ -121,13 +106,13 @@ func (g Join) shows(j Join) bool {
 }
 
 // turn moves every bit by n eighths of a circle clockwise.
-func turn(j Join, n int) Join { return j<<(n&7) | j>>((8-n)&7) }
+func turn(j stage.Join, n int) stage.Join { return j<<(n&7) | j>>((8-n)&7) }
 
-// Canon is j without the bits that make no difference to the sprite: two joins
+// Canon returns j without the bits that make no difference to the sprite: two joins
 // of equal Canon draw the same picture.
-func (s *Sprite) Canon(j Join) Join {
+func (s *Sprite) Canon(j stage.Join) stage.Join {
 	j &= s.joins
-	for corner := NE; corner != 0; corner <<= 2 {
+	for corner := stage.NE; corner != 0; corner <<= 2 {
 		if sides := turn(corner, 1) | turn(corner, 7); j&sides != sides {
 			j &^= corner
 		}

@@ -58,16 +58,16 @@ func TestEveryThingHasASprite(t *testing.T) {
 				}
 			}
 		}
-		look(stage.Frame{New: s.Board(), Marks: stage.Marks{Tray: trayOf(s)}})
+		look(stage.Frame{New: &stage.Board{Board: s.Board()}, Marks: stage.Marks{Tray: trayOf(s)}})
 		for _, m := range playOf(t, z, s) {
 			next, events, err := s.Play(m)
 			if err != nil {
 				return
 			}
-			look(stage.Frame{Old: s.Board(), New: next.Board(), Events: events, Beat: float64(puzzle.Beats(events)) / 2})
+			look(stage.Frame{Old: &stage.Board{Board: s.Board()}, New: &stage.Board{Board: next.Board()}, Events: events, Beat: float64(puzzle.Beats(events)) / 2})
 			s = next
 		}
-		look(stage.Frame{New: s.Board(), Marks: stage.Marks{Tray: trayOf(s)}})
+		look(stage.Frame{New: &stage.Board{Board: s.Board()}, Marks: stage.Marks{Tray: trayOf(s)}})
 	})
 }
 

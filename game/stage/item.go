@@ -20,7 +20,6 @@ import (
 	"strconv"
 	"strings"
 
-	"gridwise/game/sprite"
 	"gridwise/solvers/puzzle"
 )
 
@@ -32,7 +31,7 @@ type Item struct {
 	Layer      int8
 	Name       string
 	Dir        puzzle.Dir
-	Join       sprite.Join
+	Join       Join
 	Text       string
 	Role, Halo string // colours of letters and blocks
 	Image      *image.RGBA
@@ -96,11 +95,16 @@ type Art interface {
 // Beat beats after its start, with the player's marks. A board at rest has no
 // Events; then only New counts.
 type Frame struct {
-	Old, New puzzle.Board
+	Old, New *Board
 	Events   []puzzle.Event
 	Beat     float64
 	Marks    Marks
 }
+
+// Board is a board with an identity: the view keeps what it listed of a board
+// for as long as it is given the same pointer. Boards of puzzles may not be
+// comparable.
+type Board struct{ puzzle.Board }
 
 // Marks are what the player's side adds to the board.
 type Marks struct {

@@ -6,7 +6,7 @@ import "gridwise/solvers/puzzle"
 // that differs between two boards, so that a row none of them touches, and none
 // of whose neighbours, is the same on both.
 type kept struct {
-	board puzzle.Board // of the good lists
+	board *Board // of the good lists
 	lists []rowList
 	seen  puzzle.Rect
 	tile  int
@@ -30,7 +30,7 @@ func (k *kept) start(v *View, f *Frame, seen puzzle.Rect) {
 		}
 		k.lists = k.lists[:rows]
 	}
-	follows := k.board != nil && (same(k.board, f.New) || len(f.Events) > 0 && f.Old != nil && same(k.board, f.Old))
+	follows := k.board != nil && (k.board == f.New || len(f.Events) > 0 && k.board == f.Old)
 	for i := range k.lists {
 		l := &k.lists[i]
 		// A row touched in the frame before was left for this one to list.

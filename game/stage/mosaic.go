@@ -12,7 +12,7 @@ import (
 type mosaic struct {
 	img    *image.RGBA
 	seen   puzzle.Rect
-	board  puzzle.Board
+	board  *Board
 	art    Art
 	things []puzzle.Thing
 	name   string
@@ -32,16 +32,16 @@ func (v *View) mosaicItem(f *Frame) {
 	v.add(onBoard, Item{Image: m.img, X: float64(m.seen.Min.Col), Y: float64(m.seen.Min.Row), W: float64(cols), H: float64(rows), Alpha: 1})
 }
 
-func (m *mosaic) update(v *View, board, other puzzle.Board, events []puzzle.Event) {
+func (m *mosaic) update(v *View, board, other *Board, events []puzzle.Event) {
 	seen := v.Visible()
 	if m.img == nil || m.seen != seen || m.art != v.Art {
 		rows, cols := seen.Size()
 		m.img, m.seen, m.art, m.board, m.name = image.NewRGBA(image.Rect(0, 0, cols, rows)), seen, v.Art, nil, ""
 	}
 	switch {
-	case m.board != nil && same(m.board, board):
+	case m.board == board:
 		return
-	case m.board != nil && other != nil && same(m.board, other):
+	case other != nil && m.board == other:
 		// A new image, so that whoever kept the old one sees the change.
 		m.img = clone(m.img)
 		for i := range events {
@@ -63,16 +63,6 @@ func clone(img *image.RGBA) *image.RGBA {
 	c := *img
 	c.Pix = append([]uint8(nil), img.Pix...)
 	return &c
-}
-
-// same compares two boards; those that cannot be compared are never the same.
-func same(a, b puzzle.Board) (eq bool) {
-	defer func() {
-		if recover() != nil {
-			eq = false
-		}
-	}()
-	return a == b
 }
 
 // paint lays the colours of a cell's things over each other.

@@ -3,7 +3,6 @@ package stage
 import (
 	"math"
 
-	"gridwise/game/sprite"
 	"gridwise/solvers/puzzle"
 )
 
@@ -161,11 +160,11 @@ func (v *View) asks(name string) bool {
 
 // join is which neighbours of the cell in column i of the middle row hold the
 // same thing.
-func (v *View) join(t puzzle.Thing, i int) (j sprite.Join) {
+func (v *View) join(t puzzle.Thing, i int) (j Join) {
 	if !v.asks(t.Name) {
 		return 0
 	}
-	for bit, d := range sprite.Around {
+	for bit, d := range Around {
 		if has(v.work.rows[1+d.Row].at(i+d.Col), t) {
 			j |= 1 << bit
 		}
@@ -183,12 +182,12 @@ func has(things []puzzle.Thing, t puzzle.Thing) bool {
 }
 
 // joinOn is the same for a cell of a whole board.
-func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j sprite.Join) {
+func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j Join) {
 	if !v.asks(t.Name) {
 		return 0
 	}
 	var buf [8]puzzle.Thing
-	for bit, d := range sprite.Around {
+	for bit, d := range Around {
 		n := puzzle.Cell{Row: c.Row + d.Row, Col: c.Col + d.Col}
 		if v.bounds.Has(n) && has(b.At(n, buf[:0]), t) {
 			j |= 1 << bit
@@ -198,8 +197,8 @@ func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j sprite.J
 }
 
 // joinAmong is the same for a piece by itself.
-func joinAmong(s puzzle.Shape, i int) (j sprite.Join) {
-	for bit, d := range sprite.Around {
+func joinAmong(s puzzle.Shape, i int) (j Join) {
+	for bit, d := range Around {
 		for k, c := range s.Cells {
 			same := k < len(s.Things) && s.Things[k].Name == s.Things[i].Name && s.Things[k].Piece == s.Things[i].Piece
 			if same && c.Row == s.Cells[i].Row+d.Row && c.Col == s.Cells[i].Col+d.Col {
@@ -211,11 +210,11 @@ func joinAmong(s puzzle.Shape, i int) (j sprite.Join) {
 }
 
 // thing lists a sprite, k cells large, and what is written on it.
-func (v *View) thing(bucket int, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) {
+func (v *View) thing(bucket int, t puzzle.Thing, x, y, k, alpha float64, j Join) {
 	v.work.out[bucket] = v.appendThing(v.work.out[bucket], bucket, t, x, y, k, alpha, j)
 }
 
-func (v *View) appendThing(into []Item, bucket int, t puzzle.Thing, x, y, k, alpha float64, j sprite.Join) []Item {
+func (v *View) appendThing(into []Item, bucket int, t puzzle.Thing, x, y, k, alpha float64, j Join) []Item {
 	into = append(into, Item{Layer: int8(bucket), Name: t.Name, Dir: t.Dir, Join: j, X: x, Y: y, W: k, H: k, Alpha: alpha})
 	if t.Text != "" && float64(v.tile)*k >= 2*MosaicTile {
 		text := letters(t.Text, x, y, k, alpha)

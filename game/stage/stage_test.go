@@ -96,14 +96,14 @@ func list(items []Item) string {
 }
 
 func TestRest(t *testing.T) {
-	b := drawn{"###/#@o/##1", 1}
+	b := &Board{drawn{"###/#@o/##1", 1}}
 	v := onto(b, 300, 300)
 	snapshot(t, "rest", list(v.Scene(nil, Frame{New: b})))
 }
 
 // TestRowZero shows a board with a row above row 1, as under a sky.
 func TestRowZero(t *testing.T) {
-	b := drawn{"@../###", 0}
+	b := &Board{drawn{"@../###", 0}}
 	v := onto(b, 300, 300)
 	snapshot(t, "row-zero", list(v.Scene(nil, Frame{New: b})))
 	if c, ok := v.CellAt(150, 110); !ok || c != (puzzle.Cell{Row: 0, Col: 2}) {
@@ -114,37 +114,37 @@ func TestRowZero(t *testing.T) {
 // scenes are moves with their events, shown beat by beat.
 var scenes = []struct {
 	name     string
-	old, new drawn
+	old, new *Board
 	events   []puzzle.Event
 	beats    []float64
 }{
-	{"step", drawn{"@.", 1}, drawn{".@", 1}, []puzzle.Event{
+	{"step", &Board{drawn{"@.", 1}}, &Board{drawn{".@", 1}}, []puzzle.Event{
 		{Span: 1, From: puzzle.Cell{Row: 1, Col: 1}, To: puzzle.Cell{Row: 1, Col: 2}, Old: hero, New: hero, Cue: "step"},
 	}, []float64{0, 0.25, 0.5, 0.75, 1}},
-	{"push", drawn{"@o.", 1}, drawn{".@o", 1}, []puzzle.Event{
+	{"push", &Board{drawn{"@o.", 1}}, &Board{drawn{".@o", 1}}, []puzzle.Event{
 		{Span: 1, From: puzzle.Cell{Row: 1, Col: 1}, To: puzzle.Cell{Row: 1, Col: 2}, Old: hero, New: hero},
 		{Span: 1, From: puzzle.Cell{Row: 1, Col: 2}, To: puzzle.Cell{Row: 1, Col: 3}, Old: rock, New: rock},
 	}, []float64{0.5}},
-	{"slide", drawn{"@..", 1}, drawn{"..<", 1}, []puzzle.Event{
+	{"slide", &Board{drawn{"@..", 1}}, &Board{drawn{"..<", 1}}, []puzzle.Event{
 		{Beat: 0, Span: 1, From: puzzle.Cell{Row: 1, Col: 1}, To: puzzle.Cell{Row: 1, Col: 2}, Old: hero, New: hero},
 		{Beat: 1, Span: 1, From: puzzle.Cell{Row: 1, Col: 2}, To: puzzle.Cell{Row: 1, Col: 3}, Old: hero, New: hero},
 		{Beat: 2, Span: 0, From: puzzle.Cell{Row: 1, Col: 3}, To: puzzle.Cell{Row: 1, Col: 3}, Old: hero, New: left},
 		{Beat: 3, Span: 1, Cue: "win"},
 	}, []float64{0.5, 1.5, 2, 3.5, 4}},
-	{"leap", drawn{"@.", 1}, drawn{".@", 1}, []puzzle.Event{
+	{"leap", &Board{drawn{"@.", 1}}, &Board{drawn{".@", 1}}, []puzzle.Event{
 		{Span: 2, Leap: true, From: puzzle.Cell{Row: 1, Col: 1}, To: puzzle.Cell{Row: 1, Col: 2}, Old: hero, New: hero},
 	}, []float64{0.5, 1.5}},
-	{"take", drawn{"@o", 1}, drawn{"@.", 1}, []puzzle.Event{
+	{"take", &Board{drawn{"@o", 1}}, &Board{drawn{"@.", 1}}, []puzzle.Event{
 		{Span: 1, From: puzzle.Cell{Row: 1, Col: 2}, Old: rock},
 	}, []float64{0, 0.5, 1}},
-	{"appear", drawn{"@.", 1}, drawn{"@#", 1}, []puzzle.Event{
+	{"appear", &Board{drawn{"@.", 1}}, &Board{drawn{"@#", 1}}, []puzzle.Event{
 		{Span: 1, To: puzzle.Cell{Row: 1, Col: 2}, New: wall},
 	}, []float64{0.5, 1}},
-	{"swim", drawn{"@~", 1}, drawn{".~", 1}, []puzzle.Event{
+	{"swim", &Board{drawn{"@~", 1}}, &Board{drawn{".~", 1}}, []puzzle.Event{
 		{Span: 1, From: puzzle.Cell{Row: 1, Col: 2}, Old: hero},
 		{Span: 1, From: puzzle.Cell{Row: 1, Col: 1}, To: puzzle.Cell{Row: 1, Col: 2}, Old: hero, New: hero},
 	}, []float64{0.5}},
-	{"change", drawn{"@o", 1}, drawn{"@#", 1}, []puzzle.Event{
+	{"change", &Board{drawn{"@o", 1}}, &Board{drawn{"@#", 1}}, []puzzle.Event{
 		{Span: 2, From: puzzle.Cell{Row: 1, Col: 2}, To: puzzle.Cell{Row: 1, Col: 2}, Old: rock, New: wall},
 	}, []float64{0.5, 1.5}},
 }
@@ -195,7 +195,7 @@ func bag(items []Item) string {
 }
 
 func TestMarks(t *testing.T) {
-	b := drawn{"@.o/...", 1}
+	b := &Board{drawn{"@.o/...", 1}}
 	cells := func(c ...int) (l []puzzle.Cell) {
 		for i := 0; i < len(c); i += 2 {
 			l = append(l, puzzle.Cell{Row: c[i], Col: c[i+1]})
@@ -249,7 +249,7 @@ func TestCostIsOfWhatIsSeen(t *testing.T) {
 	v := &View{Art: plainArt{}}
 	v.Resize(600, 400, 1)
 	v.Open(b.Bounds(), nil, b.hero)
-	items := v.Scene(nil, Frame{New: b})
+	items := v.Scene(nil, Frame{New: &Board{b}})
 	seen := 21 * 15
 	if len(items) > 2*seen || asked > 2*(seen+100) {
 		t.Errorf("%d items, %d cells asked for %d seen", len(items), asked, seen)
@@ -270,7 +270,8 @@ func TestMosaic(t *testing.T) {
 		t.Fatalf("tile %d, want the whole board at 2", v.Tile())
 	}
 	asked = 0
-	items := v.Scene(nil, Frame{New: b})
+	old := &Board{b}
+	items := v.Scene(nil, Frame{New: old})
 	img := items[1].Image
 	if img == nil || img.Rect.Dx() != 300 || img.RGBAAt(19, 9) != (color.RGBA{0, 200, 0, 255}) || img.RGBAAt(0, 0) != (color.RGBA{90, 90, 90, 255}) {
 		t.Fatalf("mosaic %v", items[1])
@@ -282,8 +283,8 @@ func TestMosaic(t *testing.T) {
 	next := b
 	next.hero.Col++
 	e := []puzzle.Event{{Span: 1, From: b.hero, To: next.hero, Old: hero, New: hero}}
-	again := v.Scene(nil, Frame{Old: b, New: b})[1].Image
-	moved := v.Scene(nil, Frame{Old: b, New: next, Events: e, Beat: 0.9})[1].Image
+	again := v.Scene(nil, Frame{Old: old, New: old})[1].Image
+	moved := v.Scene(nil, Frame{Old: old, New: &Board{next}, Events: e, Beat: 0.9})[1].Image
 	if again != img || moved == img || moved.RGBAAt(20, 9) != (color.RGBA{0, 200, 0, 255}) || moved.RGBAAt(19, 9) == moved.RGBAAt(20, 9) {
 		t.Error("the hero did not move")
 	}
@@ -326,7 +327,7 @@ func BenchmarkScene100(b *testing.B) {
 	}
 	next := w
 	next.hero.Col++
-	f := Frame{Old: w, New: next, Beat: 0.5, Events: []puzzle.Event{{Span: 1, From: w.hero, To: next.hero, Old: hero, New: hero}}}
+	f := Frame{Old: &Board{w}, New: &Board{next}, Beat: 0.5, Events: []puzzle.Event{{Span: 1, From: w.hero, To: next.hero, Old: hero, New: hero}}}
 	var items []Item
 	for b.Loop() {
 		items = v.Scene(items[:0], f)
@@ -339,8 +340,8 @@ func BenchmarkScene100(b *testing.B) {
 // a fresh view.
 func TestKeptRowsAreListedRight(t *testing.T) {
 	at := func(r, c int) puzzle.Cell { return puzzle.Cell{Row: r, Col: c} }
-	boards := []drawn{
-		{"@.##/..#./o.../##../....", 1}, {".@##/..#./o.../##../....", 1}, {".@##/.##./o.../##../....", 1}, {".@##/.##./..../##../o...", 1},
+	boards := []*Board{
+		{drawn{"@.##/..#./o.../##../....", 1}}, {drawn{".@##/..#./o.../##../....", 1}}, {drawn{".@##/.##./o.../##../....", 1}}, {drawn{".@##/.##./..../##../o...", 1}},
 	}
 	moves := [][]puzzle.Event{
 		{{Span: 1, From: at(1, 1), To: at(1, 2), Old: hero, New: hero}},
@@ -373,7 +374,7 @@ func TestKeptRowsAreListedRight(t *testing.T) {
 }
 
 func TestBump(t *testing.T) {
-	b := drawn{".@#", 1}
+	b := &Board{drawn{".@#", 1}}
 	v := onto(b, 300, 200)
 	rest := list(v.Scene(nil, Frame{New: b}))
 	v.Bump(b, puzzle.Right)

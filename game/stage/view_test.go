@@ -199,7 +199,7 @@ func TestPiecesHaveNoSeams(t *testing.T) {
 		things[i] = puzzle.Thing{Name: "rock", Piece: "A", Layer: puzzle.Object}
 	}
 	shape := puzzle.Shape{Piece: "A", Cells: cells, Things: things}
-	b := drawn{"..../..../..../....", 1}
+	b := &Board{drawn{"..../..../..../....", 1}}
 	for w := 300; w < 520; w += 7 {
 		v := &View{Art: plainArt{}}
 		v.Resize(w, 2*w-3, 1.5)

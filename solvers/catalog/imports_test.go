@@ -158,6 +158,15 @@ func TestProgramsStaySmall(t *testing.T) {
 	}
 }
 
+// TestOnlyPicturesDraw: who lists, reads input or prints text links no
+// rasteriser.
+func TestOnlyPicturesDraw(t *testing.T) {
+	all := list(t, "linux", "amd64")
+	for _, name := range []string{"game/stage", "game/input", "game/midend", "cmd/gridwise/terminal"} {
+		refuse(t, name, all[name].Deps, "it draws nothing", "gridwise/game/sprite", "gridwise/game/label", "github.com/golang/freetype", "golang.org/x/image")
+	}
+}
+
 // TestGameNeedsABrowser: package game is built for the browser alone, so that
 // `go test ./...` needs no display.
 func TestGameNeedsABrowser(t *testing.T) {

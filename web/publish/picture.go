@@ -33,7 +33,7 @@ func Picture(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (
 	}
 	v := &stage.View{Art: art, Still: true}
 	v.Resize(width, height, scale)
-	f := stage.Frame{New: s.Board()}
+	f := stage.Frame{New: &stage.Board{Board: s.Board()}}
 	if t, ok := s.(puzzle.Trayer); ok {
 		f.Marks.Tray = t.Tray()
 	}
