@@ -152,7 +152,7 @@ func (p *Midend) open(s *session.Session, beat int) {
 func (p *Midend) ready() {
 	s := p.session
 	p.send("ready", Message{"name": s.Puzzle().Name(), "version": s.Puzzle().Version(), "level": p.link(false),
-		"title": p.title(), "key": p.key, "beat": p.beatMoves})
+		"title": p.title(), "key": p.key, "beat": p.beatMoves, "rules": p.ruleList()})
 }
 
 // restore takes a saved session of the level that is open. What cannot be read

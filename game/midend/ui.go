@@ -23,7 +23,7 @@ func (p *Midend) flush() {
 	}
 	s, r := p.session, p.session.Result()
 	m := Message{
-		"puzzle": s.Puzzle().Name(), "title": p.title(), "status": p.words.Say(p.status), "state": r.Status.String(),
+		"puzzle": s.Puzzle().Name(), "title": p.title(), "goal": p.goal(), "how": p.how(), "status": p.words.Say(p.status), "state": r.Status.String(),
 		"n": r.Count, "value": r.Value, "best": nil, "proven": r.Proven, "helped": r.Helped, "beat": p.beatMoves,
 		"commands": p.commands(), "verbs": p.verbs(), "facts": p.facts(), "stars": p.stars(r.Stars), "asks": p.askList(),
 		"tray": p.trayList(), "holding": p.input.Grip().Piece != "", "pad": p.padKeys(),
@@ -35,6 +35,31 @@ func (p *Midend) flush() {
 		m["best"] = r.Best
 	}
 	p.send("ui", m)
+}
+
+// goal says what is to be reached, "" where the puzzle does not say.
+func (p *Midend) goal() string {
+	if a, ok := p.session.State().(puzzle.Aimer); ok {
+		return p.words.Say(a.Goal())
+	}
+	return ""
+}
+
+// how says by which keys, and by which gestures, the puzzle is played.
+func (p *Midend) how() Message {
+	name := p.session.Puzzle().Name()
+	return Message{"keys": p.word("goal." + name + ".keys"), "touch": p.word("goal." + name + ".touch")}
+}
+
+// ruleList are the paragraphs of the rules that the level uses.
+func (p *Midend) ruleList() []any {
+	list := []any{}
+	if a, ok := p.session.Start().(puzzle.Aimer); ok {
+		for _, n := range a.Rules() {
+			list = append(list, n)
+		}
+	}
+	return list
 }
 
 // word is the sentence of a key that is put together, "" where none is.

@@ -25,6 +25,7 @@ func wantedByCatalog(t *testing.T) map[string]bool {
 		for _, k := range []string{"title", "line", "rules.1", "story.1"} {
 			keys["puzzle."+name+"."+k] = true
 		}
+		keys["goal."+name+".keys"], keys["goal."+name+".touch"] = true, true
 		for _, tile := range p.Tiles() {
 			keys["tile."+name+"."+tile.Name] = true
 		}

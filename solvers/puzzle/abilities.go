@@ -155,6 +155,15 @@ type Star struct {
 	Got  bool
 }
 
+// Aimer says in a sentence what the player is to reach: who he is where that is
+// not plain, the target as a number, and what is special about this level. Rules
+// are the paragraphs of the puzzle's rules that this level uses, by number, the
+// first ones first; none stands for all. Both are cheap.
+type Aimer interface {
+	Goal() Text
+	Rules() []int
+}
+
 // Walker answers a tap on a cell with the moves that lead there, played as one
 // undo step; empty where no way does.
 type Walker interface {

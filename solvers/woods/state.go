@@ -193,8 +193,8 @@ func (s State) Status() puzzle.Status {
 	return puzzle.Lost
 }
 
-// Facts count the hearts, and, for a player who is Ganondorf, how long Link was
-// held off.
+// Facts count the hearts, and, for a player who is Ganondorf, the turns that
+// Link must still be held off.
 func (s State) Facts() []puzzle.Fact {
 	taken := s.lv.all() &^ s.left &^ s.byLink
 	facts := []puzzle.Fact{
@@ -203,7 +203,7 @@ func (s State) Facts() []puzzle.Fact {
 		{Name: "left", Value: countHearts(s.left)},
 	}
 	if s.lv.side == king {
-		facts = append(facts, puzzle.Fact{Name: "quiet", Value: int(s.quiet), Of: s.lv.patience()})
+		facts = append(facts, puzzle.Fact{Name: "quiet", Value: s.lv.patience() - int(s.quiet)})
 	}
 	return facts
 }

@@ -10,6 +10,7 @@ package terminal
 
 import (
 	"context"
+	"strings"
 
 	"gridwise/game/command"
 	"gridwise/game/input"
@@ -57,7 +58,16 @@ func (g *Game) open(s *session.Session) {
 	g.session, g.looks = s, newLooks(s.Puzzle(), g.words)
 	g.input, g.film, g.hinted = input.New(s.Puzzle()), nil, ""
 	g.follow = stage.Actor(s.State().Board())
-	g.say(g.words.About(s.Puzzle(), s.Start().Notes()))
+	g.say(g.goal())
+}
+
+// goal is what is to be reached, and what is special about the level.
+func (g *Game) goal() string {
+	about := g.words.About(g.session.Puzzle(), g.session.Start().Notes())
+	if a, ok := g.session.Start().(puzzle.Aimer); ok {
+		return strings.TrimSpace(g.words.Say(a.Goal()) + " " + about)
+	}
+	return about
 }
 
 // Session is what is being played.

@@ -1,0 +1,32 @@
+package midend
+
+import (
+	"fmt"
+	"testing"
+)
+
+func TestGoalIsToldWithTheBoard(t *testing.T) {
+	d := newDesk(t)
+	d.load("S_E_\n\nend: pass\n", "slider")
+	ui, how := d.last("ui"), d.last("ui")["how"].(Message)
+	if ui["goal"] != "Slide over the end; here you need not stop on it. Fewest moves: 1." || how["keys"] != "Arrow keys slide." || how["touch"] != "Swipe to slide." {
+		t.Errorf("the goal is %v, played by %v", ui["goal"], how)
+	}
+	if got := fmt.Sprint(d.last("ready")["rules"]); got != "[1 2 10]" {
+		t.Errorf("the level uses the rules %s", got)
+	}
+}
+
+// TestGoalLearnsItsNumber: nobody works a wood out before its first question.
+func TestGoalLearnsItsNumber(t *testing.T) {
+	d := newDesk(t)
+	d.load("HLHHG\n", "woods")
+	if got := d.last("ui")["goal"]; got != "You are Link. Take as many hearts as you can." {
+		t.Errorf("at the start the goal is %v", got)
+	}
+	d.keys("ArrowRight")
+	d.settle()
+	if got := d.last("ui")["goal"]; got != "You are Link. Take 2 of the 3 hearts." {
+		t.Errorf("after a move the goal is %v", got)
+	}
+}

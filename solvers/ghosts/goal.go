@@ -1,0 +1,35 @@
+package ghosts
+
+import "gridwise/solvers/puzzle"
+
+var (
+	_ puzzle.Aimer  = State{}
+	_ puzzle.Scorer = State{}
+)
+
+// Goal is to lay all pieces and light all ghosts.
+func (s State) Goal() puzzle.Text {
+	if s.l.spare {
+		return puzzle.Say("ghosts.goal.spare", len(s.lays), s.l.ghosts, s.l.lights-s.l.ghosts)
+	}
+	return puzzle.Say("ghosts.goal", len(s.lays), s.l.ghosts)
+}
+
+// Rules are those for lights to spare or those for none, and that of the usual
+// six pieces where these are played with.
+func (s State) Rules() []int {
+	const lights, spare, mirrored, hands, check = 5, 6, 7, 8, 9
+	rules := []int{1, 2, 3, 4, lights}
+	if s.l.spare {
+		rules[len(rules)-1] = spare
+	}
+	if !s.l.own {
+		rules = append(rules, mirrored)
+	}
+	return append(rules, hands, check)
+}
+
+// Score counts nothing but the solution: trying is the play.
+func (s State) Score() puzzle.Score {
+	return puzzle.Score{Less: true, Known: true, Stars: []puzzle.Star{{Text: puzzle.Say("star.won"), Got: s.Status() == puzzle.Won}}}
+}

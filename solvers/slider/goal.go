@@ -1,0 +1,57 @@
+package slider
+
+import "gridwise/solvers/puzzle"
+
+var _ puzzle.Aimer = State{}
+
+// Goal is to stop on the end, or only to enter it, in the fewest moves.
+func (s State) Goal() puzzle.Text {
+	l := s.level
+	goal := puzzle.Say("slider.goal.stop")
+	switch {
+	case l.pass:
+		goal = puzzle.Say("slider.goal.pass")
+	case len(l.starts) > 1:
+		goal = puzzle.Say("slider.goal.all", len(l.starts))
+	}
+	if best, ok := l.best(); ok && best > 0 {
+		return puzzle.Say("slider.goal.best", goal, best)
+	}
+	return goal
+}
+
+// The paragraphs of the rules.
+const (
+	rulesMove = 1 + iota
+	rulesPass
+	rulesPortal
+	rulesBooster
+	rulesSand
+	rulesHole
+	rulesHammer
+	rulesCracked
+	rulesSeveral
+	rulesRefused
+)
+
+// Rules are those of the level's tiles and players.
+func (s State) Rules() []int {
+	l := s.level
+	var has [kinds]bool
+	for _, t := range l.tiles {
+		has[t] = true
+	}
+	any := func(from, to byte) (found bool) {
+		for _, h := range has[from:to] {
+			found = found || h
+		}
+		return found
+	}
+	rules := []int{rulesMove}
+	for i, used := range [...]bool{l.pass, any(portal, kinds), any(booster, portal), has[sand], has[hole], has[hammer], has[cracked], len(l.starts) > 1} {
+		if used {
+			rules = append(rules, rulesPass+i)
+		}
+	}
+	return append(rules, rulesRefused)
+}

@@ -1,0 +1,44 @@
+package slider
+
+import (
+	"fmt"
+	"testing"
+
+	"gridwise/assets"
+)
+
+func TestGoal(t *testing.T) {
+	for level, want := range map[string]string{
+		"SE\n":                "slider.goal.best (slider.goal.stop) 1",
+		"; best: 7\nS_E+\n":   "slider.goal.best (slider.goal.stop) 7",
+		"S_E+\n":              "slider.goal.stop",
+		"S_E_\n\nend: pass\n": "slider.goal.best (slider.goal.pass) 1",
+		"12__\nAB__\n":        "slider.goal.all 2",
+	} {
+		s, err := Puzzle{}.Parse(level)
+		if err != nil {
+			t.Fatal(level, err)
+		}
+		if got := s.(State).Goal().String(); got != want {
+			t.Errorf("%q: the goal is %s, want %s", level, got, want)
+		}
+	}
+}
+
+func TestRulesOfLevels(t *testing.T) {
+	for level, want := range map[string]string{
+		"01-a-short-slide":      "[1 10]",
+		"15-just-touch-it":      "[1 2 10]",
+		"41-everything-at-once": "[1 3 4 5 6 7 8 10]",
+		"21-twins":              "[1 9 10]",
+	} {
+		text, _ := assets.Level("slider", level)
+		s, err := Puzzle{}.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(s.(State).Rules()); got != want {
+			t.Errorf("%s: rules %s, want %s", level, got, want)
+		}
+	}
+}
