@@ -86,7 +86,7 @@ func (g *Game) Run() error {
 
 // dress loads sprites and colours for the puzzle and theme in force.
 func (g *Game) dress() error {
-	name, theme := g.midend.Puzzle(), g.midend.Theme()
+	name, theme := g.midend.Puzzle(), g.midend.Settings().Theme
 	if g.art != nil && name == g.puzzle && theme == g.theme {
 		return nil
 	}

@@ -23,7 +23,7 @@ func (d *desk) winBy(key string) {
 	d.keys(key)
 	for range 100 {
 		d.Advance(0.05)
-		if d.ending || d.told != nil {
+		if d.attempt.stage != open {
 			return
 		}
 	}

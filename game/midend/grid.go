@@ -17,12 +17,12 @@ type grid struct {
 }
 
 // sendGrid describes the board cell by cell for those who do not see it.
-func (p *Midend) sendGrid() {
+func (p *panel) sendGrid() {
 	d, ok := p.session.State().(puzzle.Describer)
 	if !ok {
 		return
 	}
-	bounds, cursor := p.session.State().Board().Bounds(), p.cursor()
+	bounds, cursor := p.session.State().Board().Bounds(), p.controls.cursor(p.session.State().Board())
 	area := p.grid.area
 	if p.grid.cells == nil || !within(area, bounds, cursor) {
 		area = around(bounds, cursor)
@@ -47,7 +47,7 @@ func (p *Midend) sendGrid() {
 	}
 }
 
-// around is the part of the board, at most gridSide each way, that has c in
+// around returns the part of the board, at most gridSide each way, that has c in
 // its middle.
 func around(b puzzle.Rect, c puzzle.Cell) puzzle.Rect {
 	b.Min.Row, b.Max.Row = middle(b.Min.Row, b.Max.Row, c.Row)
@@ -55,7 +55,7 @@ func around(b puzzle.Rect, c puzzle.Cell) puzzle.Rect {
 	return b
 }
 
-// within says whether c is inside an area and not near those of its borders at
+// within reports whether c is inside an area and not near those of its borders at
 // which the board goes on.
 func within(area, b puzzle.Rect, c puzzle.Cell) bool {
 	side := func(at, from, to, least, most int) bool {

@@ -34,9 +34,9 @@ func TestGridOfLargeBoard(t *testing.T) {
 				changed = max(changed, n)
 			}
 		}
-		cursor := d.cursor()
-		if !d.grid.area.Has(cursor) || len(d.grid.cells) != gridSide*gridSide {
-			t.Fatalf("the grid is %v with %d cells, the robot at %v", d.grid.area, len(d.grid.cells), cursor)
+		cursor := d.controls.cursor(d.Session().State().Board())
+		if !d.panel.grid.area.Has(cursor) || len(d.panel.grid.cells) != gridSide*gridSide {
+			t.Fatalf("the grid is %v with %d cells, the robot at %v", d.panel.grid.area, len(d.panel.grid.cells), cursor)
 		}
 	}
 	if whole != 6 || changed != 2 {

@@ -1,166 +1,218 @@
 package midend
 
 import (
+	"gridwise/game/command"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )
 
-// wantHint gives a hint, a stronger one each time it is asked for in one
-// position; the strongest, asked for again, is played.
-func (p *Midend) wantHint() {
-	state := p.session.State()
-	hinter, ok := state.(puzzle.Hinter)
-	if !ok || !p.set.Help || state.Status() != puzzle.Playing {
-		p.say(puzzle.Say("play.nohint"))
-		return
-	}
-	if p.session.Awaits() {
-		p.say(puzzle.Say("play.wait"))
-		return
-	}
-	if p.hint.position != state.Position() {
-		p.hint = hintState{position: state.Position()}
-	}
-	if p.hint.strength == hinter.Strengths() {
-		p.followHint()
-		return
-	}
-	strength := p.hint.strength + 1
-	p.ask(query.Request{Op: query.Hint, Strength: strength}, func(a query.Answer) {
-		if a.Err != nil {
-			p.sayError(a.Err)
-			return
-		}
-		p.session.CountHint()
-		p.hint.strength, p.hint.hint = strength, a.Hint
-		p.sayHint(a.Hint)
-		p.send("hint", Message{"kind": strength, "why": p.words.Say(a.Hint.Text), "proven": a.Hint.Proven})
-		p.save()
-		p.refresh()
-	})
+// help answers what the player asks about the position: hints, checks,
+// explanations, whether the level can still be won.
+type help struct {
+	*common
+	*questions
+	playback *playback
+	hints    hints
+	lesson   lesson
+	faults   []puzzle.Cell // that the last check or refusal pointed at
 }
 
-// sayHint says a hint, and whether it is proven. A weak hint that proposes nothing
-// is a fact, and where it is not it says so itself.
-func (p *Midend) sayHint(h puzzle.Hint) {
-	m := Message{"text": p.words.Say(h.Text)}
-	if h.Proven || len(h.Moves) > 0 {
-		m["proven"] = h.Proven
+// hint gives a hint, a stronger one each time it is asked for in one position.
+// The strongest, asked for again, is returned to be played.
+func (h *help) hint() []puzzle.Move {
+	state := h.session.State()
+	_, ok := state.(puzzle.Hinter)
+	if !ok || !h.set.Help || state.Status() != puzzle.Playing {
+		h.say(puzzle.Say("play.nohint"))
+		return nil
 	}
-	p.status = h.Text
-	p.send("say", m)
+	if h.session.Awaits() {
+		h.say(puzzle.Say("play.wait"))
+		return nil
+	}
+	h.hints.in(state.Position())
+	if h.hints.playable(state) {
+		return h.hints.hint.Moves
+	}
+	if h.hints.strongest(state) {
+		h.sayHint(h.hints.hint)
+		return nil
+	}
+	strength := h.hints.strength + 1
+	h.ask(aHint, query.Request{Op: query.Hint, Strength: strength}, func(a query.Answer) { h.giveHint(strength, a) })
+	return nil
 }
 
-// followHint plays what the strongest hint proposed. Where it proposes nothing
-// it is only said again.
-func (p *Midend) followHint() {
-	h := p.hint.hint
-	if len(h.Moves) == 0 {
-		p.sayHint(h)
+func (h *help) giveHint(strength int, a query.Answer) {
+	if a.Err != nil {
+		h.sayError(a.Err)
 		return
 	}
-	strength := p.hint.strength
-	p.play(h.Moves...)
-	if p.session.State().Status() == puzzle.Playing {
-		p.hint = hintState{position: p.session.State().Position(), strength: strength - 1}
+	h.session.CountHint()
+	h.hints.give(h.session.State().Position(), strength, a.Hint)
+	h.sayHint(a.Hint)
+	h.send("hint", Message{"kind": strength, "why": h.words.Say(a.Hint.Text), "proven": a.Hint.Proven})
+	h.save()
+	h.playback.redraw = true
+	h.refresh()
+}
+
+// sayHint says a hint, and whether it is proven. A weak hint that proposes
+// nothing is a fact, and where it is not it says so itself.
+func (h *help) sayHint(hint puzzle.Hint) {
+	m := Message{"text": h.words.Say(hint.Text)}
+	if hint.Proven || len(hint.Moves) > 0 {
+		m["proven"] = hint.Proven
+	}
+	h.status = hint.Text
+	h.send("say", m)
+}
+
+// followed makes the next hint after one that was played a strong one again.
+func (h *help) followed(strength int) {
+	if h.session.State().Status() == puzzle.Playing {
+		h.hints.give(h.session.State().Position(), strength-1, puzzle.Hint{})
 	}
 }
 
 // check tells which rules are broken and what can still be had.
-func (p *Midend) check() {
-	state := p.session.State()
-	p.session.CountCheck()
-	p.faults = nil
+func (h *help) check() {
+	state := h.session.State()
+	h.session.CountCheck()
+	h.faults = nil
 	var texts []puzzle.Text
 	if c, ok := state.(puzzle.Checker); ok {
 		for _, f := range c.Faults() {
 			texts = append(texts, f.Text)
-			p.faults = append(p.faults, f.Cells...)
+			h.faults = append(h.faults, f.Cells...)
 		}
 	}
-	p.changed = true
-	if _, ok := state.(puzzle.Judge); !ok || p.session.Awaits() {
-		p.sayAll(texts)
+	h.playback.redraw = true
+	if _, ok := state.(puzzle.Judge); !ok || h.session.Awaits() {
+		h.sayAll(texts)
 		return
 	}
-	p.ask(query.Request{Op: query.Verdict}, func(a query.Answer) {
+	h.ask(aVerdict, query.Request{Op: query.Verdict}, func(a query.Answer) {
 		if a.Err == nil {
 			texts = append(texts, a.Verdict.Text)
 		} else {
 			texts = append(texts, reason(a.Err))
 		}
-		p.sayAll(texts)
-		p.refresh()
+		h.sayAll(texts)
+		h.refresh()
 	})
 }
 
-func (p *Midend) sayAll(texts []puzzle.Text) {
-	if len(texts) == 0 {
-		texts = []puzzle.Text{puzzle.Say("play.nofault")}
-	}
-	all := texts[0]
-	for _, t := range texts[1:] {
-		all = puzzle.Say("play.and", all, t)
-	}
-	p.say(all)
-}
-
-// solve asks for the solution and plays it, move by move.
-func (p *Midend) solve() {
-	if _, ok := p.session.State().(puzzle.Solver); !ok || !p.set.Help {
-		p.say(puzzle.Say("play.nohint"))
+// solve asks for the solution, which is then played move by move.
+func (h *help) solve() {
+	if _, ok := h.session.State().(puzzle.Solver); !ok || !h.set.Help {
+		h.say(puzzle.Say("play.nohint"))
 		return
 	}
-	p.say(puzzle.Say("play.solving"))
-	p.ask(query.Request{Op: query.Solve}, func(a query.Answer) {
+	h.say(puzzle.Say("play.solving"))
+	h.ask(aSolution, query.Request{Op: query.Solve}, func(a query.Answer) {
 		if a.Err != nil {
-			p.sayError(a.Err)
+			h.sayError(a.Err)
 			return
 		}
-		p.session.CountSolution()
-		p.script, p.rest = a.Solution.Moves, readSeconds/p.set.Speed
+		h.session.CountSolution()
+		h.playback.run(a.Solution.Moves)
 		for i := len(a.Solution.Text) - 1; i >= 0; i-- {
-			p.say(a.Solution.Text[i])
+			h.say(a.Solution.Text[i])
 		}
-		p.refresh()
+		h.refresh()
 	})
 }
 
 // explain shows a picture of how the solver thinks, counted from 1, or the next
 // one where step is 0 or less; after the last one the board is itself again.
-func (p *Midend) explain(step int) {
-	if _, ok := p.session.State().(puzzle.Explainer); !ok {
-		p.say(puzzle.Say("play.noexplain"))
+func (h *help) explain(step int) {
+	if _, ok := h.session.State().(puzzle.Explainer); !ok {
+		h.say(puzzle.Say("play.noexplain"))
 		return
 	}
-	if p.pictures != nil {
-		if step <= 0 {
-			step = p.picture + 2
-		}
-		p.picture = step - 1
-		p.showPicture()
+	if h.lesson.open() {
+		h.lesson.turn(step)
+		h.showPicture()
 		return
 	}
-	p.ask(query.Request{Op: query.Explain}, func(a query.Answer) {
+	h.ask(anExplanation, query.Request{Op: query.Explain}, func(a query.Answer) {
 		if a.Err != nil {
-			p.sayError(a.Err)
+			h.sayError(a.Err)
 			return
 		}
-		p.session.CountHint()
-		p.pictures, p.picture = a.Pictures, max(step, 1)-1
-		p.showPicture()
+		h.session.CountHint()
+		h.lesson = lesson{a.Pictures, max(step, 1) - 1}
+		h.showPicture()
 	})
 }
 
-func (p *Midend) showPicture() {
-	p.changed = true
-	if p.picture >= len(p.pictures) {
-		p.clearMarks()
-		p.say(puzzle.Say("play.explained"))
+func (h *help) showPicture() {
+	h.playback.redraw = true
+	now := h.lesson.picture()
+	if now == nil {
+		h.clear()
+		h.say(puzzle.Say("play.explained"))
 		return
 	}
-	now := p.pictures[p.picture]
-	p.marks = now.Marks
-	p.say(now.Text)
-	p.send("picture", Message{"n": p.picture + 1, "of": len(p.pictures), "text": p.words.Say(now.Text), "table": now.Table})
+	h.say(now.Text)
+	h.send("picture", Message{"n": h.lesson.at + 1, "of": len(h.lesson.pictures), "text": h.words.Say(now.Text), "table": now.Table})
+}
+
+// clear takes the marks of checks and explanations off the board.
+func (h *help) clear() {
+	if h.lesson.open() {
+		h.send("picture", Message{"n": 0, "of": 0, "text": "", "table": ""})
+	}
+	h.faults, h.lesson = nil, lesson{}
+}
+
+// judge asks for a verdict on the position after a move, where the player
+// wants to be warned, and then for earlier ones until it is known since when
+// the level is dead.
+func (h *help) judge() {
+	if h.session == nil || !h.set.Warn || h.session.Awaits() {
+		return
+	}
+	if _, ok := h.session.State().(puzzle.Judge); !ok {
+		return
+	}
+	n := h.session.At()
+	if h.session.Verdict(n) != nil {
+		if n = h.session.Unsure(); n < 0 {
+			h.warn()
+			return
+		}
+	}
+	s, position := h.session, h.session.StateAt(n).Position()
+	h.askAt(n, aVerdict, query.Request{Op: query.Verdict}, func(a query.Answer) {
+		if h.session != s || a.Err != nil {
+			return
+		}
+		s.SetVerdict(n, position, a.Verdict)
+		h.judge()
+	})
+}
+
+// warn tells what the verdicts come to: since when the level is dead, or that
+// the last move gave value away.
+func (h *help) warn() {
+	s := h.session
+	n, dead := s.DeadSince()
+	switch {
+	case dead && n == s.First():
+		h.say(puzzle.Say("play.never"))
+		h.send("stuck", Message{"since": 0})
+		return
+	case dead:
+		h.say(puzzle.Say("play.dead", n-s.First(), h.keyOf(command.Rescue)))
+		h.send("stuck", Message{"since": n - s.First()})
+		return
+	}
+	if s.At() == 0 || s.Verdict(s.At()-1) == nil {
+		return
+	}
+	if before, now := s.Verdict(s.At()-1).Value, s.Verdict(s.At()).Value; now < before {
+		h.say(puzzle.Say("play.gave", before, now))
+	}
 }

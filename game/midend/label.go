@@ -7,8 +7,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// label is what a command would do now.
-func (p *Midend) label(name string) string {
+// label returns what a command would do now.
+func (p *panel) label(name string) string {
 	var now puzzle.Text
 	switch name {
 	case command.Sound:
@@ -22,12 +22,11 @@ func (p *Midend) label(name string) string {
 			now = puzzle.Say("play.now.unmark")
 		}
 	case command.Explain:
-		if p.pictures != nil {
+		if p.help.lesson.open() {
 			now = puzzle.Say("play.now.explain")
 		}
 	case command.Hint:
-		h, ok := p.session.State().(puzzle.Hinter)
-		if ok && p.hint.position == p.session.State().Position() && p.hint.strength == h.Strengths() && len(p.hint.hint.Moves) > 0 {
+		if p.help.hints.playable(p.session.State()) {
 			now = puzzle.Say("play.now.follow")
 		}
 	}
@@ -37,22 +36,22 @@ func (p *Midend) label(name string) string {
 	return p.words.Say(now)
 }
 
-// watchLabel is what the key of a replay does now.
-func (p *Midend) watchLabel() puzzle.Text {
+// watchLabel returns what the key of a replay does now.
+func (p *panel) watchLabel() puzzle.Text {
 	switch {
-	case p.paused:
+	case p.playback.isPaused():
 		return puzzle.Say("play.now.continue")
-	case len(p.shows) > 0 || p.watch || len(p.script) > 0:
+	case p.playback.showing() || p.playback.running():
 		return puzzle.Say("play.now.pause")
 	}
 	return puzzle.Say("play.now.replay")
 }
 
-// verbLabel is what the button of a verb does now: with a piece in the hand it
-// is that one which is turned or taken back.
-func (p *Midend) verbLabel(v puzzle.Verb) string {
-	label := p.word("verb." + p.Puzzle() + "." + v.Name)
-	if g := p.input.Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
+// verbLabel returns what the button of a verb does now: with a piece in the hand
+// it turns or takes back that one.
+func (p *panel) verbLabel(v puzzle.Verb) string {
+	label := p.word("verb." + p.session.Puzzle().Name() + "." + v.Name)
+	if g := p.controls.input.Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
 		return label + " " + g.Piece
 	}
 	return label

@@ -8,9 +8,14 @@
 // through the function given to New. What may be slow is asked of a query.Server,
 // which answers with a message as well, so that nothing here ever blocks.
 //
+// A Midend holds the session and makes the moves; its parts do the rest:
+// playback animates moves and replays, questions asks the solvers, help is what
+// the player asks them for, attempt knows when an end is to be told, panel tells
+// the page what it shows around the board, editor judges levels that somebody
+// writes.
+//
 // The invariant: the session is always in a position that was fully played;
-// what is on its way to the eye is a list of shows behind it, which any input
-// may drop.
+// what is still being animated is a queue in playback, which any input drops.
 package midend
 
 import (
@@ -25,79 +30,159 @@ import (
 // Message is what goes in and out: a tree with a "type".
 type Message = query.Tree
 
-// Player plays one level at a time.
+// Midend plays one level at a time.
 type Midend struct {
-	out   func(Message)
-	words *words.Table
-	set   Settings
-
-	session   *session.Session
-	key       string  // under which the session is saved
-	told      *win    // the end that the host knows of, nil for none
-	ending    bool    // it is solved, and the best of the level is waited for
-	ended     float64 // clock when it was solved
-	started   bool    // by a first move
-	clock     float64
-	begun     float64 // clock at the first move
-	offered   bool    // the moves ahead came with the link
-	beatMoves int     // moves to beat, 0 for none
-
-	shows  []show
-	beat   float64 // of shows[0]
-	paused bool
-	script []puzzle.Move // played one after the other when nothing is shown
-	watch  bool          // redo by itself when nothing is shown
-	rest   float64       // seconds to wait before the next one
-
-	asks      map[int]question
-	nextAsk   int
-	bestAsk   int  // the question for the best of the level, 0 for none
-	bestKnown bool // or cannot be known: nobody need ask
-	replying  bool
-	hint      hintState
-	marks     []puzzle.Mark // of an explanation
-	pictures  []puzzle.Picture
-	picture   int
-	faults    []puzzle.Cell
-
-	input   *input.Mapper
-	atRest  *stage.Board // of the position, nil until it is asked for
-	view    stage.View
-	changed bool // the picture is to be drawn again
-	stale   bool // the page is to be told
-
-	status puzzle.Text
-	grid   grid
+	*common
+	playback  *playback
+	questions *questions
+	controls  controls
+	attempt   attempt
+	help      help
+	panel     panel
+	editor    editor
 }
 
-// hintState remembers how strong a hint was given in which position.
-type hintState struct {
-	position string
-	strength int
-	hint     puzzle.Hint
-}
-
-// New is a player without a level; out takes its messages.
+// New returns a Midend without a level; out takes its messages.
 func New(out func(Message)) *Midend {
-	p := &Midend{out: out, asks: map[int]question{}, words: words.Load(words.English), set: plain()}
-	p.send("keys", Message{"codes": keyCodes(nil)})
-	return p
+	c := &common{out: out, words: words.Load(words.English), set: plain()}
+	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
+	m.help = help{common: c, questions: m.questions, playback: m.playback}
+	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help}
+	m.editor = editor{c, m.questions}
+	m.send("keys", Message{"codes": keyCodes(nil)})
+	return m
 }
 
-func (p *Midend) send(kind string, m Message) {
-	if m == nil {
-		m = Message{}
+// Session returns the play, nil before a level was opened.
+func (m *Midend) Session() *session.Session { return m.session }
+
+// Settings returns those in force.
+func (m *Midend) Settings() Settings { return m.set }
+
+// Puzzle returns the name of the puzzle on the board, "" before one is.
+func (m *Midend) Puzzle() string {
+	if m.session == nil {
+		return ""
 	}
-	m["gridwise"], m["type"] = 1, kind
-	p.out(m)
+	return m.session.Puzzle().Name()
 }
 
-// say tells the player a sentence: it stands in the status line and is read
-// out.
-func (p *Midend) say(t puzzle.Text) {
-	p.status = t
-	p.send("say", Message{"text": p.words.Say(t)})
+// Resize tells the size of the picture in device pixels, and how many of these
+// make one of CSS.
+func (m *Midend) Resize(width, height int, scale float64) {
+	m.playback.redraw = m.controls.view.Resize(width, height, scale) || m.playback.redraw
 }
 
-// Session is the play, nil before a level was opened.
-func (p *Midend) Session() *session.Session { return p.session }
+// SetArt tells what the stage has to know of the sprites.
+func (m *Midend) SetArt(a stage.Art) { m.controls.view.Art = a }
+
+// View returns the part of the board that is seen.
+func (m *Midend) View() *stage.View { return &m.controls.view }
+
+// Scene appends what is to be drawn now.
+func (m *Midend) Scene(into []stage.Item) []stage.Item {
+	if m.session == nil {
+		return into
+	}
+	return m.controls.view.Scene(into, m.frame())
+}
+
+// frame returns the board as it is shown now, with all marks on it.
+func (m *Midend) frame() stage.Frame {
+	state := m.session.State()
+	f := m.playback.frame(state)
+	f.Marks = m.controls.input.Marks(state, &m.controls.view)
+	f.Marks.Faults = m.help.faults
+	if now := m.help.lesson.picture(); now != nil {
+		f.Marks.Picture = now.Marks
+	}
+	if m.playback.showing() {
+		f.Marks.Targets = nil
+	} else {
+		f.Marks.Hints = m.help.hints.cells(state.Position())
+	}
+	return f
+}
+
+// Advance lets dt seconds pass and reports whether the picture changed.
+func (m *Midend) Advance(dt float64) bool {
+	switch m.playback.advance(dt) {
+	case idle:
+		m.onIdle()
+	case due:
+		m.continueReplay()
+	}
+	if m.attempt.overdue(m.playback.clock) {
+		m.announceWin()
+	}
+	if m.session != nil && m.controls.view.Advance(min(dt, longest)) {
+		m.playback.redraw = true
+	}
+	m.panel.flush()
+	changed := m.playback.redraw
+	m.playback.redraw = false
+	return changed
+}
+
+// Busy reports whether the picture changes by itself: if not, nothing need run
+// until the next input.
+func (m *Midend) Busy() bool {
+	if m.session == nil {
+		return false
+	}
+	held := m.playback.mode == replaying && m.session.Awaits() && !m.playback.showing() && !m.playback.redraw
+	return m.playback.moves() && !held || m.controls.view.Moving()
+}
+
+// Waiting reports whether time alone may bring something, though nothing moves.
+func (m *Midend) Waiting() bool {
+	return m.session != nil && (m.attempt.stage == waiting || m.controls.input.Waiting())
+}
+
+// Input takes a key, a pointer or a wheel. Samples must come in the order they
+// happened; none is lost, however many come between two frames.
+func (m *Midend) Input(s input.Sample) {
+	if m.session == nil {
+		return
+	}
+	defer m.panel.flush()
+	was := m.controls.input.Grip()
+	a := m.controls.input.Input(s, m.session.State(), &m.controls.view)
+	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
+		was.Turns = -1 // a key that cannot move the piece tells its place again
+	}
+	m.do(a, was)
+}
+
+// Tick tells the time on the clock of the samples, for what a resting finger
+// means.
+func (m *Midend) Tick(now float64) {
+	if m.session == nil || !m.controls.input.Waiting() {
+		return
+	}
+	defer m.panel.flush()
+	m.do(m.controls.input.Tick(now, m.session.State(), &m.controls.view), m.controls.input.Grip())
+}
+
+// do does what an input was mapped to; was is what was held before it.
+func (m *Midend) do(a input.Action, was input.Grip) {
+	m.playback.redraw = m.playback.redraw || a.Changed
+	if a.Look != (puzzle.Cell{}) {
+		m.panel.tellCell(a.Look)
+	}
+	if a.Ask != "" {
+		m.send("ask", Message{"verb": a.Ask})
+	}
+	if len(a.Moves) > 0 {
+		m.interrupt()
+		m.play(a.Moves...)
+	} else {
+		m.panel.tellGrip(was)
+	}
+	if a.Command != "" {
+		m.Command(a.Command)
+	}
+	if a.Changed {
+		m.refresh()
+	}
+}

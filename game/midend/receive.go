@@ -4,212 +4,238 @@ import (
 	"strings"
 
 	"gridwise/game/command"
+	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
 // Receive takes a message. Types it does not know, and messages of the wrong
 // shape, are ignored.
-func (p *Midend) Receive(m Message) {
-	defer p.flush()
-	switch kind := text(m["type"]); kind {
+func (m *Midend) Receive(msg Message) {
+	defer m.panel.flush()
+	switch kind := text(msg["type"]); kind {
 	case "load":
-		p.load(m)
+		m.load(msg)
 	case "settings", "theme":
-		p.settings(m)
+		m.settings(msg)
 	case "solver":
-		p.answered(m)
+		m.questions.answered(msg)
 	case "judge":
-		p.judgeText(m)
+		m.editor.judge(msg)
 	case "stop":
-		p.stop()
+		m.questions.stop()
 	case "command":
-		p.Command(text(m["name"]))
+		m.Command(text(msg["name"]))
 	default:
-		if p.session != nil {
-			p.receive(kind, m)
+		if m.session != nil {
+			m.receive(kind, msg)
 		}
 	}
 }
 
 // receive takes the messages that need a level on the board.
-func (p *Midend) receive(kind string, m Message) {
+func (m *Midend) receive(kind string, msg Message) {
 	switch kind {
 	case "play":
-		p.playText(text(m["moves"]))
+		m.playText(text(msg["moves"]))
 	case "verb":
-		p.verb(text(m["verb"]))
+		was := m.controls.input.Grip()
+		m.do(m.controls.input.Arm(text(msg["verb"]), m.session.State(), &m.controls.view), was)
+		m.refresh()
 	case "look":
-		p.lookAt(puzzle.Cell{Row: number(m["row"]), Col: number(m["col"])})
+		if m.controls.lookAt(puzzle.Cell{Row: number(msg["row"]), Col: number(msg["col"])}, m.session.State().Board()) {
+			m.playback.redraw = true
+		}
 	case "scrub":
-		p.leap(p.session.First() + number(m["n"]))
+		m.leap(m.session.First() + number(msg["n"]))
 	case "pause":
-		p.skip()
-		p.conclude()
-		p.halt()
+		m.interrupt()
 	case "route":
-		p.route(text(m["moves"]))
+		m.route(text(msg["moves"]))
 	case "saved":
-		p.restore(text(m["text"]))
-		p.judge()
+		m.restore(text(msg["text"]))
+		m.help.judge()
 	case "explain":
-		p.act()
-		p.explain(number(m["step"]))
+		m.interrupt()
+		m.help.explain(number(msg["step"]))
 	case "state?":
-		p.state()
+		m.panel.sendState()
 	default:
 		if c := command.Named(kind); c != nil && c.Host {
-			p.Command(kind)
+			m.Command(kind)
 		}
 	}
 }
 
-// playText plays moves, written as texts split by ";" or as letters.
-func (p *Midend) playText(s string) {
-	moves, err := p.moves(s)
+// settings takes over what a message names.
+func (m *Midend) settings(msg Message) {
+	before := m.words
+	if m.change(msg); m.words != before {
+		m.panel.grid = grid{}
+	}
+	if m.set.Still {
+		m.drop()
+	}
+	m.help.judge()
+}
+
+// Command does a command of the table, by its name; unknown ones are ignored.
+func (m *Midend) Command(name string) {
+	switch {
+	case m.session == nil:
+	case name == command.Watch || name == command.Forward:
+		m.replay(name)
+	case name == command.Slower:
+		m.faster(-1)
+	case name == command.Faster:
+		m.faster(1)
+	case name == command.Skip:
+		m.drop()
+	case m.controls.see(name):
+		m.playback.redraw = true
+	case !m.look(name):
+		m.interrupt()
+		m.command(name)
+	}
+}
+
+// command does the commands that end a replay.
+func (m *Midend) command(name string) {
+	switch name {
+	case command.Undo:
+		m.undo()
+	case command.Redo:
+		m.redo()
+	case command.Back:
+		m.leap(m.session.At() - 1)
+	case command.Restart:
+		m.restart()
+	case command.Hint:
+		m.hint()
+	case command.Check:
+		m.help.check()
+	case command.Rescue:
+		m.rescue()
+	case command.Mark:
+		m.mark()
+	case command.ToMark:
+		m.toMark()
+	case command.Explain:
+		m.help.explain(0)
+	case command.Solution:
+		m.help.solve()
+	case command.Sound:
+		m.set.Sound = !m.set.Sound
+		m.send("settings", Message{"sound": m.set.Sound, "speed": m.set.Speed})
+		m.refresh()
+	case command.Next, command.Full, command.Leave:
+		m.send(name, nil)
+	}
+}
+
+// looks are the commands that move the look-cursor.
+var looks = map[string]puzzle.Dir{
+	command.LookUp: puzzle.Up, command.LookDown: puzzle.Down, command.LookLeft: puzzle.Left, command.LookRight: puzzle.Right,
+}
+
+// look does the commands of the look-cursor and reports whether the command was
+// one of them.
+func (m *Midend) look(name string) bool {
+	d, steps := looks[name]
+	if !steps && name != command.Act {
+		return false
+	}
+	m.playback.redraw = true
+	in, was := m.controls.input, m.controls.input.Grip()
+	if steps || in.Cursor == (puzzle.Cell{}) {
+		m.do(in.Step(d, m.session.State()), was)
+		if steps {
+			m.controls.view.Follow(in.Cursor)
+		}
+		return true
+	}
+	m.do(in.Act(in.Cursor, m.session.State(), &m.controls.view), was)
+	return true
+}
+
+// interrupt ends animations and replay before an input, and tells of a win that
+// waits.
+func (m *Midend) interrupt() {
+	m.drop()
+	m.playback.halt()
+	m.announceWin()
+}
+
+// drop ends the animations: the board is shown as it was played.
+func (m *Midend) drop() {
+	if m.playback.skip() {
+		m.onIdle()
+	}
+}
+
+// playText plays moves, written as texts parted by ";" or as letters.
+func (m *Midend) playText(s string) {
+	moves, err := readMoves(s, m.session.Puzzle().Verbs())
 	if err != nil {
-		p.bump(err)
+		m.bump(err)
 		return
 	}
-	p.act()
-	p.playEach(moves)
+	m.interrupt()
+	m.playEach(moves)
 }
 
-// state answers how the play stands and what can be done in it.
-func (p *Midend) state() {
-	s, m := p.session, p.played()
-	m["level"], m["link"], m["save"] = p.link(false), p.link(true), s.Save()
-	m["text"] = s.Start().Notes().String() + s.Start().String()
-	verbs := []any{}
-	for _, v := range s.Puzzle().Verbs() {
-		takes := []any{}
-		for _, k := range v.Takes {
-			takes = append(takes, [...]string{"cell", "piece", "number"}[k])
-		}
-		verbs = append(verbs, Message{"name": v.Name, "letter": string(v.Letter), "takes": takes, "label": p.word("verb." + s.Puzzle().Name() + "." + v.Name)})
-	}
-	m["verbs"] = verbs
-	p.send("state", m)
-}
-
-func (p *Midend) moves(s string) ([]puzzle.Move, error) {
-	verbs := p.session.Puzzle().Verbs()
+func readMoves(s string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
 	if moves, err := puzzle.ParseLetters(s, verbs); err == nil {
 		return moves, nil
 	}
 	var moves []puzzle.Move
 	for word := range strings.SplitSeq(s, ";") {
-		m, err := puzzle.ParseMove(word, verbs)
+		x, err := puzzle.ParseMove(word, verbs)
 		if err != nil {
 			return nil, err
 		}
-		moves = append(moves, m)
+		moves = append(moves, x)
 	}
 	return moves, nil
 }
 
 // route puts a line pasted by the player behind the start, as the contest
 // would have obeyed it, to be watched or scrubbed.
-func (p *Midend) route(s string) {
-	moves, err := puzzle.ReadRoute(s, p.session.Puzzle().Verbs(), p.session.State())
+func (m *Midend) route(s string) {
+	moves, err := puzzle.ReadRoute(s, m.session.Puzzle().Verbs(), m.session.State())
 	if err == nil && len(moves) == 0 {
 		err = puzzle.Refuse(puzzle.Say("play.route.none"))
 	}
 	if err != nil {
-		p.sayError(err)
+		m.sayError(err)
 		return
 	}
-	p.act()
-	p.session.Restart()
-	p.session.CountSolution()
-	first := p.session.At()
-	n, err := p.obey(moves)
-	p.leap(first)
-	p.say(puzzle.Say("play.route", n))
+	m.interrupt()
+	m.session.Restart()
+	m.session.CountSolution()
+	first := m.session.At()
+	n, err := obey(m.session, moves)
+	m.leap(first)
+	m.say(puzzle.Say("play.route", n))
 	if err != nil {
-		p.say(puzzle.Say("play.partly", n, reason(err)))
+		m.say(puzzle.Say("play.partly", n, reason(err)))
 	}
-	p.watch = true
-	p.refresh()
+	m.playback.watch()
+	m.refresh()
 }
 
 // obey plays moves as the rules obey them and returns how many were played and
 // why the next was not. What comes after the end is ignored where the rules say
 // so.
-func (p *Midend) obey(moves []puzzle.Move) (int, error) {
-	for i, m := range moves {
-		if o, ok := p.session.State().(puzzle.Obeyer); ok {
-			if m = o.Obey(m); m == (puzzle.Move{}) {
+func obey(s *session.Session, moves []puzzle.Move) (int, error) {
+	for i, x := range moves {
+		if o, ok := s.State().(puzzle.Obeyer); ok {
+			if x = o.Obey(x); x == (puzzle.Move{}) {
 				return i, nil
 			}
 		}
-		if _, err := p.session.PlayAll([]puzzle.Move{m}); err != nil {
+		if _, err := s.PlayAll([]puzzle.Move{x}); err != nil {
 			return i, err
 		}
 	}
 	return len(moves), nil
-}
-
-// Command does a command of the table, by its name; unknown ones are ignored.
-func (p *Midend) Command(name string) {
-	if p.session == nil {
-		return
-	}
-	switch name {
-	case command.Watch, command.Forward:
-		p.replay(name)
-		return
-	case command.Slower:
-		p.faster(-1)
-		return
-	case command.Faster:
-		p.faster(1)
-		return
-	case command.Skip:
-		p.skip()
-		return
-	}
-	if p.look(name) {
-		return
-	}
-	p.act()
-	switch name {
-	case command.Undo:
-		p.undo()
-	case command.Redo:
-		p.redo()
-	case command.Back:
-		p.leap(p.session.At() - 1)
-	case command.Restart:
-		if p.session.Restart() {
-			p.jumped(puzzle.Say("play.restarted"))
-		}
-	case command.Hint:
-		p.wantHint()
-	case command.Check:
-		p.check()
-	case command.Rescue:
-		p.rescue()
-	case command.Mark:
-		p.mark()
-	case command.ToMark:
-		p.toMark()
-	case command.Explain:
-		p.explain(0)
-	case command.Solution:
-		p.solve()
-	case command.Sound:
-		p.set.Sound = !p.set.Sound
-		p.send("settings", Message{"sound": p.set.Sound, "speed": p.set.Speed})
-		p.refresh()
-	case command.Next, command.Full, command.Leave:
-		p.send(name, nil)
-	}
-}
-
-// act is what every input of the player does first: what is still being shown
-// is skipped, and a replay ends.
-func (p *Midend) act() {
-	p.skip()
-	p.halt()
-	p.conclude()
 }

@@ -3,7 +3,6 @@ package midend
 import (
 	"strings"
 
-	"gridwise/game/command"
 	"gridwise/game/words"
 )
 
@@ -27,34 +26,26 @@ func plain() Settings {
 	return Settings{Speed: 1, Theme: "light", Lang: words.English, Help: true}
 }
 
-// Settings are those in force.
-func (p *Midend) Settings() Settings { return p.set }
-
-// settings takes over what a message names and leaves the rest.
-func (p *Midend) settings(m Message) {
+// change takes over what a message names and leaves the rest.
+func (c *common) change(m Message) {
 	if v, ok := m["speed"].(float64); ok && v >= speeds[0] && v <= speeds[len(speeds)-1] {
-		p.set.Speed = v
+		c.set.Speed = v
 	}
-	boolean(m["still"], &p.set.Still)
-	boolean(m["warn"], &p.set.Warn)
-	boolean(m["sound"], &p.set.Sound)
-	boolean(m["help"], &p.set.Help)
+	boolean(m["still"], &c.set.Still)
+	boolean(m["warn"], &c.set.Warn)
+	boolean(m["sound"], &c.set.Sound)
+	boolean(m["help"], &c.set.Help)
 	if v, ok := m["theme"].(string); ok && themes[v] {
-		p.set.Theme = v
+		c.set.Theme = v
 	}
 	if v, ok := m["lang"].(string); ok {
-		p.set.Lang = words.Match(v)
-		p.words = words.Load(p.set.Lang)
-		p.grid = grid{}
+		c.set.Lang = words.Match(v)
+		c.words = words.Load(c.set.Lang)
 	}
 	if v, ok := m["keys"].(string); ok {
-		p.set.Keys = ownKeys(v)
+		c.set.Keys = ownKeys(v)
 	}
-	if p.set.Still {
-		p.skip()
-	}
-	p.refresh()
-	p.judge()
+	c.refresh()
 }
 
 var themes = map[string]bool{"light": true, "dark": true, "contrast": true, "colourblind": true}
@@ -65,7 +56,7 @@ func boolean(v any, into *bool) {
 	}
 }
 
-// ownKeys reads the reader's own keys: pairs "pressed=meant" of codes.
+// ownKeys reads the player's own keys: pairs "pressed=meant" of codes.
 func ownKeys(text string) map[string]string {
 	keys := map[string]string{}
 	for pair := range strings.SplitSeq(text, ",") {
@@ -76,24 +67,15 @@ func ownKeys(text string) map[string]string {
 	return keys
 }
 
-// keyOf is how the key of a command is called now.
-func (p *Midend) keyOf(name string) string {
-	codes := command.Named(name).Keys
-	if own, ok := p.set.Keys[codes[0]]; ok {
-		return keyName([]string{own})
-	}
-	return keyName(codes)
-}
-
-// faster goes up by that many of the speeds.
-func (p *Midend) faster(by int) {
+// faster goes up by so many of the speeds.
+func (c *common) faster(by int) {
 	for i, v := range speeds {
-		if v >= p.set.Speed {
-			p.set.Speed = speeds[min(max(i+by, 0), len(speeds)-1)]
+		if v >= c.set.Speed {
+			c.set.Speed = speeds[min(max(i+by, 0), len(speeds)-1)]
 			break
 		}
 	}
-	p.refresh()
-	p.say(sayPercent(p.set.Speed))
-	p.send("settings", Message{"speed": p.set.Speed, "sound": p.set.Sound})
+	c.refresh()
+	c.say(sayPercent(c.set.Speed))
+	c.send("settings", Message{"speed": c.set.Speed, "sound": c.set.Sound})
 }

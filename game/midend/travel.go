@@ -6,85 +6,132 @@ import (
 )
 
 // replay runs, pauses, and steps what is shown.
-func (p *Midend) replay(name string) {
+func (m *Midend) replay(name string) {
 	switch {
-	case name == command.Forward && p.stepBeat():
+	case name == command.Forward && m.playback.stepBeat():
 	case name == command.Forward:
-		p.act()
-		p.redo()
-	case len(p.shows) > 0:
-		p.paused = !p.paused
-	case p.watch || len(p.script) > 0:
-		p.halt()
-	case p.session.CanRedo():
-		p.watch, p.rest = true, 0
+		m.interrupt()
+		m.redo()
+	case m.playback.showing():
+		m.playback.pause()
+	case m.playback.running():
+		m.playback.halt()
+	case m.session.CanRedo():
+		m.playback.watch()
 	default:
-		p.leap(p.session.First())
-		p.watch = p.session.CanRedo()
+		if m.leap(m.session.First()); m.session.CanRedo() {
+			m.playback.watch()
+		}
 	}
-	p.changed = true
-	p.refresh()
+	m.playback.redraw = true
+	m.refresh()
 }
 
-func (p *Midend) undo() {
-	if !p.session.CanUndo() {
-		p.say(puzzle.Say("play.noundo"))
+// continueReplay makes the next move of a replay or of a shown solution.
+func (m *Midend) continueReplay() {
+	if m.session.Awaits() {
 		return
 	}
-	steps := p.session.Undo()
-	p.show(steps, true)
-	p.say(puzzle.Say("play.undone", p.session.Count()))
-	p.moved(true)
+	if next, ok := m.playback.take(); ok {
+		m.play(next)
+	} else if m.session.CanRedo() {
+		m.seeOffered()
+		m.playback.add(m.session.Redo(), false)
+		m.moved(true)
+	} else {
+		m.playback.halt()
+	}
+	m.refresh()
 }
 
-func (p *Midend) redo() {
-	if !p.session.CanRedo() {
-		p.say(puzzle.Say("play.noredo"))
+// seeOffered counts moves that came with the link as help once they are seen.
+func (m *Midend) seeOffered() {
+	if m.attempt.offered {
+		m.attempt.offered = false
+		m.session.CountSolution()
+	}
+}
+
+func (m *Midend) undo() {
+	if !m.session.CanUndo() {
+		m.say(puzzle.Say("play.noundo"))
 		return
 	}
-	p.seeOffered()
-	steps := p.session.Redo()
-	p.show(steps, false)
-	p.tell(steps)
-	p.moved(true)
+	m.playback.add(m.session.Undo(), true)
+	m.say(puzzle.Say("play.undone", m.session.Count()))
+	m.moved(true)
+}
+
+func (m *Midend) redo() {
+	if !m.session.CanRedo() {
+		m.say(puzzle.Say("play.noredo"))
+		return
+	}
+	m.seeOffered()
+	steps := m.session.Redo()
+	m.playback.add(steps, false)
+	m.tell(steps)
+	m.moved(true)
+}
+
+func (m *Midend) restart() {
+	if m.session.Restart() {
+		m.jumped(puzzle.Say("play.restarted"))
+	}
 }
 
 // leap goes to an entry of the time line without animation.
-func (p *Midend) leap(n int) {
-	p.act()
-	p.session.Goto(n)
-	p.jumped(puzzle.Say("play.at", p.session.Count()))
+func (m *Midend) leap(n int) {
+	m.interrupt()
+	m.session.Goto(n)
+	m.jumped(puzzle.Say("play.at", m.session.Count()))
 }
 
-func (p *Midend) jumped(t puzzle.Text) {
-	p.atRest = nil
-	p.say(t)
-	p.moved(true)
-	p.settle()
+func (m *Midend) jumped(t puzzle.Text) {
+	m.playback.jump()
+	m.say(t)
+	m.moved(true)
 }
 
-func (p *Midend) mark() {
-	if p.session.Mark() {
-		p.say(puzzle.Say("play.marked", p.session.Count(), p.keyOf(command.ToMark)))
+func (m *Midend) mark() {
+	if m.session.Mark() {
+		m.say(puzzle.Say("play.marked", m.session.Count(), m.keyOf(command.ToMark)))
 	} else {
-		p.say(puzzle.Say("play.unmarked"))
+		m.say(puzzle.Say("play.unmarked"))
 	}
-	p.save()
-	p.refresh()
+	m.save()
+	m.refresh()
 }
 
-// toMark goes back to the last mark before the board, or forward to the next.
-func (p *Midend) toMark() {
-	marks := p.session.Marks()
-	for i := len(marks) - 1; i >= 0; i-- {
-		if marks[i] < p.session.At() {
-			p.leap(marks[i])
-			return
-		}
-	}
-	if len(marks) > 0 {
-		p.leap(marks[len(marks)-1])
+// toMark goes back to the last mark before the board, or else to the last of all.
+func (m *Midend) toMark() {
+	marks := m.session.Marks()
+	if len(marks) == 0 {
+		m.say(puzzle.Say("play.nomark", m.keyOf(command.Mark)))
 		return
 	}
-	p.say(puzzle.Say("play.nomark", p.keyOf(command.Mark)))
+	to := marks[len(marks)-1]
+	for _, n := range marks {
+		if n < m.session.At() {
+			to = n
+		}
+	}
+	m.leap(to)
+}
+
+// rescue goes back to the last position from which the level could be won, or
+// out of a lost one.
+func (m *Midend) rescue() {
+	n, dead := m.session.DeadSince()
+	switch {
+	case dead && n == m.session.First():
+		m.say(puzzle.Say("play.never"))
+		return
+	case !dead && m.session.State().Status() != puzzle.Lost:
+		m.say(puzzle.Say("play.norescue"))
+		return
+	case !dead:
+		n = m.session.At()
+	}
+	m.leap(n - 1)
 }

@@ -5,24 +5,24 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// tellGrip reads out what the hand has come to hold, or to wait for; was is
-// what it was before.
-func (p *Midend) tellGrip(was input.Grip) {
-	now := p.input.Grip()
+// tellGrip reads out what is held, or waits for a cell, now; was is what it was
+// before.
+func (p *panel) tellGrip(was input.Grip) {
+	now := p.controls.input.Grip()
 	switch {
 	case now == was:
 	case now.Piece != "":
 		p.readOut(p.heldText(now.Piece))
 	case now.Armed != "":
-		p.readOut(puzzle.Say("play.armed", p.word("verb."+p.Puzzle()+"."+now.Armed)))
+		p.readOut(puzzle.Say("play.armed", p.word("verb."+p.session.Puzzle().Name()+"."+now.Armed)))
 	default:
 		p.readOut(puzzle.Say("play.empty"))
 	}
 }
 
-// heldText says which cells the held piece is over and whether it fits there.
-func (p *Midend) heldText(piece string) puzzle.Text {
-	m := p.input.Held(p.session.State(), &p.view)
+// heldText tells which cells the held piece is over and whether it fits there.
+func (p *panel) heldText(piece string) puzzle.Text {
+	m := p.controls.input.Held(p.session.State(), &p.controls.view)
 	switch {
 	case m == nil:
 		return puzzle.Say("play.empty")
@@ -36,7 +36,7 @@ func (p *Midend) heldText(piece string) puzzle.Text {
 
 // cellsOf lists the cells of a piece whose corner lies on a cell, each with what
 // stands upright on it, as a lamp.
-func (p *Midend) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
+func (p *panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 	var all puzzle.Text
 	told := map[puzzle.Cell]bool{}
 	for _, o := range s.Cells {
@@ -47,7 +47,7 @@ func (p *Midend) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 		t := puzzle.Say("play.cell", puzzle.Cell{Row: corner.Row + o.Row, Col: corner.Col + o.Col})
 		for i, thing := range s.Things {
 			if s.Cells[i] == o && thing.Layer == puzzle.Over {
-				t = puzzle.Say("play.cell.with", t, p.word("thing."+p.Puzzle()+"."+thing.Name))
+				t = puzzle.Say("play.cell.with", t, p.word("thing."+p.session.Puzzle().Name()+"."+thing.Name))
 			}
 		}
 		if all.Zero() {
@@ -59,9 +59,9 @@ func (p *Midend) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 	return all
 }
 
-// trayList describes the pieces to those who do not see them: each with its
+// trayList describes the pieces for those who do not see them: each with its
 // letter, its cells counted from its own corner, and whether it lies on the board.
-func (p *Midend) trayList() []any {
+func (p *panel) trayList() []any {
 	list := []any{}
 	for _, s := range tray(p.session.State()) {
 		low := s.Cells[0]
@@ -76,4 +76,30 @@ func (p *Midend) trayList() []any {
 		list = append(list, Message{"name": s.Piece, "text": p.words.Say(t)})
 	}
 	return list
+}
+
+// tellCell reads out what lies on a cell. The status line stays with the last
+// move.
+func (p *panel) tellCell(c puzzle.Cell) {
+	t := puzzle.Say("play.cell", c)
+	if d, ok := p.session.State().(puzzle.Describer); ok {
+		if what := d.Look(c); names(what, c) {
+			t = what
+		} else if !what.Zero() {
+			t = puzzle.Say("play.look", c, what)
+		}
+	}
+	p.readOut(t)
+	p.refresh()
+}
+
+// names reports whether a sentence says the cell.
+func names(t puzzle.Text, c puzzle.Cell) bool {
+	for _, a := range t.Args {
+		inner, _ := a.(puzzle.Text)
+		if a == any(c) || names(inner, c) {
+			return true
+		}
+	}
+	return false
 }

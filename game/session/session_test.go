@@ -307,3 +307,20 @@ func TestReplyIsPartOfTheStep(t *testing.T) {
 		t.Errorf("saved\n%s\nloaded\n%v %v", s.Save(), back, err)
 	}
 }
+
+// TestMovesTo asks for the moves of every entry and leaves the board where it is.
+func TestMovesTo(t *testing.T) {
+	s := newSession(t, example.Puzzle{}, maze)
+	play(t, s, "right", "down")
+	s.Restart()
+	play(t, s, "down")
+	s.Goto(1)
+	for n, want := range []string{"", "R", "RD", "", "D"} {
+		if got := puzzle.Letters(s.MovesTo(n), example.Puzzle{}.Verbs()); got != want {
+			t.Errorf("the moves to entry %d are %q, want %q", n, got, want)
+		}
+	}
+	if s.At() != 1 {
+		t.Errorf("asking moves the board to entry %d", s.At())
+	}
+}

@@ -44,24 +44,26 @@ func (s *Session) CanRedo() bool { return s.at < s.Len() }
 // the list are taken as its ends.
 func (s *Session) Goto(n int) { s.at = min(max(n, 0), s.Len()) }
 
-// first is the entry at which the line on the board starts: the last restart,
-// or the start.
-func (s *Session) first() int {
-	i := s.at
-	for i > 0 && !s.entries[i].restart {
-		i--
+// First returns the number of the entry at which the present try starts: the
+// last restart, or the start.
+func (s *Session) First() int { return s.firstOf(s.at) }
+
+// firstOf returns the number of the entry at which the try of entry n starts.
+func (s *Session) firstOf(n int) int {
+	for n > 0 && !s.entries[n].restart {
+		n--
 	}
-	return i
+	return n
 }
 
-// First is the number of the entry at which the present try starts.
-func (s *Session) First() int { return s.first() }
-
-// Moves are the moves from the start to the board, the opponent's included:
+// Moves returns the moves from the start to the board, the opponent's included:
 // played on the level's text they give the position.
-func (s *Session) Moves() []puzzle.Move {
+func (s *Session) Moves() []puzzle.Move { return s.MovesTo(s.at) }
+
+// MovesTo returns the moves from the start to the position of entry n.
+func (s *Session) MovesTo(n int) []puzzle.Move {
 	var moves []puzzle.Move
-	for _, e := range s.entries[s.first() : s.at+1] {
+	for _, e := range s.entries[s.firstOf(n) : n+1] {
 		for _, st := range e.steps {
 			moves = append(moves, st.Move)
 		}
@@ -72,7 +74,7 @@ func (s *Session) Moves() []puzzle.Move {
 // Count is the number of the player's own moves in Moves.
 func (s *Session) Count() int {
 	n := 0
-	for _, e := range s.entries[s.first() : s.at+1] {
+	for _, e := range s.entries[s.First() : s.at+1] {
 		for _, st := range e.steps {
 			if !st.Reply {
 				n++
@@ -136,7 +138,7 @@ func (s *Session) DeadSince() (int, bool) {
 	if v := s.entries[s.at].verdict; v == nil || !v.Dead {
 		return 0, false
 	}
-	for i := s.first(); i < s.at; i++ {
+	for i := s.First(); i < s.at; i++ {
 		if v := s.entries[i].verdict; v != nil && v.Dead {
 			return i, true
 		}
@@ -151,8 +153,8 @@ func (s *Session) Unsure() int {
 	if !ok {
 		return -1
 	}
-	alive := s.first() - 1
-	for i := s.first(); i < dead; i++ {
+	alive := s.First() - 1
+	for i := s.First(); i < dead; i++ {
 		if s.entries[i].verdict != nil {
 			alive = i
 		}

@@ -1,0 +1,73 @@
+package midend
+
+import "gridwise/game/session"
+
+// bestWait is how long a solved level waits for its best, in seconds: a solver
+// that is still being fetched over a slow line must not hold up the end for good.
+const bestWait = 5
+
+// attempt knows when the play began, and how much of its end the page was told.
+type attempt struct {
+	stage      stageOfEnd
+	began      bool    // by a first move
+	start      float64 // of the clock, at the first move
+	end        float64 // of the clock, when it was won
+	value, try int     // of the end that the page knows of, while stage is told
+	offered    bool    // moves of the link lie ahead and were not seen
+	bestKnown  bool    // the best of the level, or that it cannot be known
+}
+
+// stageOfEnd is how far the end of the play has come.
+//
+//	     won                best known, bestWait, any input
+//	open ------> waiting ------------------------------------> told
+//	  ^             ^                                          |  |
+//	  |             +--- another try, or a better end, is won -+  |
+//	  +------------- a play that is not over is put in its place -+
+type stageOfEnd uint8
+
+const (
+	open    stageOfEnd = iota // no end is told
+	waiting                   // won; the page is told when the best of the level is known
+	told
+)
+
+// begin notes the first move and reports whether this is it.
+func (a *attempt) begin(clock float64) bool {
+	if a.began {
+		return false
+	}
+	a.began, a.start = true, clock
+	return true
+}
+
+// win notes a win that the page does not know of and reports whether it is one.
+func (a *attempt) win(s *session.Session, clock float64) bool {
+	if a.stage == waiting || a.stage == told && !a.news(s) {
+		return false
+	}
+	a.stage, a.end = waiting, clock
+	return true
+}
+
+// news reports whether the end on the board is that of another try, or better
+// than the one that the page knows of.
+func (a *attempt) news(s *session.Session) bool {
+	r := s.Result()
+	return a.try != s.First() || r.Less && r.Value < a.value || !r.Less && r.Value > a.value
+}
+
+// heard notes that the page knows how the play stands: over, or not.
+func (a *attempt) heard(s *session.Session, over bool) {
+	if a.stage = open; over {
+		a.stage, a.value, a.try = told, s.Result().Value, s.First()
+	}
+}
+
+// overdue reports whether a win has waited long enough for the best of the level.
+func (a *attempt) overdue(clock float64) bool {
+	return a.stage == waiting && clock-a.end >= bestWait
+}
+
+// milliseconds returns how long the play took.
+func (a *attempt) milliseconds() int { return int((a.end - a.start) * 1000) }

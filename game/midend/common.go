@@ -1,0 +1,174 @@
+package midend
+
+import (
+	"errors"
+
+	"gridwise/game/command"
+	"gridwise/game/link"
+	"gridwise/game/session"
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+)
+
+// common is what every part of a Midend needs: the level on the board, the
+// player's words and settings, and the way out for messages.
+type common struct {
+	out   func(Message)
+	words *words.Table
+	set   Settings
+
+	session   *session.Session // nil before a level is open
+	key       string           // under which the session is saved
+	beatMoves int              // moves to beat, 0 for none
+
+	status puzzle.Text // the sentence of the status line
+	stale  bool        // the page's panel no longer shows what is so
+}
+
+// send sends a message of a type.
+func (c *common) send(kind string, m Message) {
+	if m == nil {
+		m = Message{}
+	}
+	m["gridwise"], m["type"] = 1, kind
+	c.out(m)
+}
+
+// say puts a sentence into the status line, which is read out as well.
+func (c *common) say(t puzzle.Text) {
+	c.status = t
+	c.send("say", Message{"text": c.words.Say(t)})
+}
+
+// sayAll says several sentences as one, or that there is no fault where there is none.
+func (c *common) sayAll(texts []puzzle.Text) {
+	if len(texts) == 0 {
+		texts = []puzzle.Text{puzzle.Say("play.nofault")}
+	}
+	all := texts[0]
+	for _, t := range texts[1:] {
+		all = puzzle.Say("play.and", all, t)
+	}
+	c.say(all)
+}
+
+func (c *common) sayError(err error) { c.say(reason(err)) }
+
+// readOut has a sentence read out and leaves the status line as it is.
+func (c *common) readOut(t puzzle.Text) { c.send("look", Message{"text": c.words.Say(t)}) }
+
+// cue plays the sound of that name now.
+func (c *common) cue(name string) {
+	if c.set.Sound {
+		c.send("sound", Message{"cues": []any{Message{"cue": name, "at": 0.0}}})
+	}
+}
+
+// refresh notes that the page's panel must be told anew; that is done once,
+// after the input that changed it.
+func (c *common) refresh() { c.stale = true }
+
+// word returns the sentence of a key that is put together, "" where none is.
+func (c *common) word(key string) string {
+	w, _ := c.words.Word(key)
+	return w
+}
+
+// keyOf returns the name of the key that does a command now.
+func (c *common) keyOf(name string) string {
+	codes := command.Named(name).Keys
+	if own, ok := c.set.Keys[codes[0]]; ok {
+		return keyName([]string{own})
+	}
+	return keyName(codes)
+}
+
+// save hands the play to the page, to be stored.
+func (c *common) save() {
+	c.send("save", Message{"key": c.key, "text": c.session.Save()})
+}
+
+// played returns what messages tell of the moves played: how they stand, and
+// whether some can be taken back or made again.
+func (c *common) played() Message {
+	s := c.session
+	return Message{"n": s.Count(), "moves": c.letters(), "status": s.State().Status().String(), "undo": s.CanUndo(), "redo": s.CanRedo()}
+}
+
+func (c *common) letters() string {
+	return puzzle.Letters(c.session.Moves(), c.session.Puzzle().Verbs())
+}
+
+// tellMoves tells what is played now, where it changed without a move.
+func (c *common) tellMoves() { c.send("moves", c.played()) }
+
+func (c *common) won() bool { return c.session.State().Status() == puzzle.Won }
+
+// link returns the level as a link, with the moves played where they are wanted.
+func (c *common) link(moves bool) string {
+	s := c.session
+	l := link.New(s.Puzzle(), s.Start(), nil)
+	if moves {
+		l.Moves = s.Moves()
+	}
+	text, err := l.Encode()
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+func (c *common) title() string { return link.Title(c.session.Start().Notes().Of("title")) }
+
+// stars returns stars as messages list them.
+func (c *common) stars(stars []puzzle.Star) []any {
+	list := make([]any, len(stars))
+	for i, s := range stars {
+		list[i] = Message{"text": c.words.Say(s.Text), "got": s.Got}
+	}
+	return list
+}
+
+// faultList returns the faults of a level's text as messages list them.
+func (c *common) faultList(err error) []any {
+	var faults puzzle.Errors
+	if !errors.As(err, &faults) {
+		return []any{Message{"line": 0, "col": 0, "row": 0, "column": 0, "text": c.words.Error(err)}}
+	}
+	list := make([]any, len(faults))
+	for i, f := range faults {
+		list[i] = Message{"line": f.Line, "col": f.Col, "row": f.Cell.Row, "column": f.Cell.Col, "text": c.words.Say(f.Text)}
+	}
+	return list
+}
+
+// reason returns what an error says in one sentence.
+func reason(err error) puzzle.Text {
+	var refusal *puzzle.Refusal
+	var outcome *puzzle.Outcome
+	switch {
+	case errors.As(err, &refusal):
+		return refusal.Text
+	case errors.As(err, &outcome):
+		if errors.Is(err, puzzle.ErrImpossible) {
+			return puzzle.Say("play.impossible", outcome.Text)
+		}
+		return puzzle.Say("play.gaveup", outcome.Text)
+	}
+	return puzzle.Say("play.cancelled")
+}
+
+func text(v any) string {
+	s, _ := v.(string)
+	return s
+}
+
+func number(v any) int {
+	switch v := v.(type) {
+	case float64:
+		return int(v)
+	case int:
+		return v
+	}
+	return 0
+}

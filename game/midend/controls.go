@@ -1,0 +1,70 @@
+package midend
+
+import (
+	"gridwise/game/command"
+	"gridwise/game/input"
+	"gridwise/game/session"
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// controls are the player's side of the board: what input is mapped to, and the
+// part of the board that is seen.
+type controls struct {
+	input *input.Mapper // nil before a level is open
+	view  stage.View
+}
+
+// open prepares for a level.
+func (c *controls) open(s *session.Session, still bool) {
+	c.input = input.New(s.Puzzle())
+	c.view.Still = still
+	board := s.State().Board()
+	c.view.Open(board.Bounds(), tray(s.State()), stage.Actor(board))
+}
+
+// cursor returns the cell that the player looks at: that of the look-cursor, or
+// where the one who moves stands.
+func (c *controls) cursor(board puzzle.Board) puzzle.Cell {
+	if c.input.Cursor != (puzzle.Cell{}) {
+		return c.input.Cursor
+	}
+	return c.view.Actor(board)
+}
+
+// lookAt moves the look-cursor to a cell of the board and reports whether it is one.
+func (c *controls) lookAt(cell puzzle.Cell, board puzzle.Board) bool {
+	if !board.Bounds().Has(cell) {
+		return false
+	}
+	c.input.Cursor = cell
+	c.view.Follow(cell)
+	return true
+}
+
+// see changes what part of the board is seen and reports whether the command
+// does that.
+func (c *controls) see(name string) bool {
+	switch name {
+	case command.ZoomIn, command.ZoomOut:
+		c.view.ZoomStep(name == command.ZoomIn)
+	case command.Fit:
+		c.view.Fit()
+	default:
+		return false
+	}
+	return true
+}
+
+// settle follows a change of the position.
+func (c *controls) settle(s puzzle.State) {
+	c.input.Settle(s)
+	c.view.FollowActor(s.Board())
+}
+
+func tray(s puzzle.State) []puzzle.Shape {
+	if t, ok := s.(puzzle.Trayer); ok {
+		return t.Tray()
+	}
+	return nil
+}

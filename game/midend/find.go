@@ -1,0 +1,100 @@
+package midend
+
+import (
+	"errors"
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"gridwise/game/link"
+	"gridwise/game/session"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// find reads what a message "load" or "judge" names; s is the play on the board,
+// nil for none.
+func find(m Message, s *session.Session) (link.Link, error) {
+	level := text(m["level"])
+	z := catalog.Named(text(m["puzzle"]))
+	if z == nil && !strings.Contains(strings.TrimSpace(level), "\n") {
+		l, err := link.Decode(level, catalog.All)
+		if m["anyway"] == true && l.Puzzle != nil && damaged(err) {
+			err = nil
+		}
+		if err != nil {
+			return l, err
+		}
+		more, err := puzzle.ParseLetters(text(m["moves"]), l.Puzzle.Verbs())
+		if len(more) > 0 {
+			l.Moves = more
+		}
+		return l, err
+	}
+	if z == nil {
+		z = readable(level)
+		if z == nil && s != nil {
+			z = s.Puzzle() // says best what is wrong
+		}
+		if z == nil {
+			return link.Link{Level: level}, puzzle.Refuse(puzzle.Say("play.unknown"))
+		}
+	}
+	moves, err := puzzle.ParseLetters(text(m["moves"]), z.Verbs())
+	return link.Link{Puzzle: z, Level: level, Moves: moves}, err
+}
+
+// damaged reports whether the player may choose to play what arrived all the
+// same.
+func damaged(err error) bool {
+	var e *link.Error
+	return errors.As(err, &e) && (e.Kind == link.Cut || e.Kind == link.Moves)
+}
+
+// readable returns the first puzzle that reads the text.
+func readable(text string) puzzle.Puzzle {
+	for _, z := range catalog.All {
+		if _, err := z.Parse(text); err == nil {
+			return z
+		}
+	}
+	return nil
+}
+
+// notes returns the header lines of a message, each closed by a newline. Other
+// lines are left out: they would become part of the level.
+func notes(m Message) string {
+	var b strings.Builder
+	for line := range strings.Lines(text(m["notes"])) {
+		if strings.HasPrefix(line, ";") {
+			b.WriteString(strings.TrimRight(line, "\r\n") + "\n")
+		}
+	}
+	return b.String()
+}
+
+// distant is a puzzle whose levels are prepared by the solvers, never here.
+type distant struct{ puzzle.Puzzle }
+
+// Parse reads a level.
+func (d distant) Parse(text string) (puzzle.State, error) {
+	s, err := d.Puzzle.Parse(text)
+	if p, ok := s.(puzzle.Preparer); ok && err == nil {
+		return p.Distant(), nil
+	}
+	return s, err
+}
+
+func distantNamed(name string) puzzle.Puzzle {
+	if z := catalog.Named(name); z != nil {
+		return distant{z}
+	}
+	return nil
+}
+
+// saveKey returns the key under which the play of a level is saved.
+func saveKey(s *session.Session) string {
+	h := fnv.New64a()
+	h.Write([]byte(s.Start().String()))
+	return s.Puzzle().Name() + "-" + strconv.FormatUint(h.Sum64(), 36)
+}

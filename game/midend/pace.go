@@ -1,0 +1,101 @@
+package midend
+
+import (
+	"math"
+
+	"gridwise/game/session"
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// The pace of animations at speed 1. A move takes a beat's time for each beat,
+// but never long: only what a verb calls Slow is shown at its full length.
+const (
+	beatSeconds = 1.0 / 11
+	moveSeconds = 0.16
+	moreSeconds = 0.018 // for each further beat of a long move
+	slowSeconds = 1.0 / 6
+	backSeconds = 0.3  // at most, for a move taken back
+	restSeconds = 0.25 // between the moves of a replay
+	readSeconds = 1.5  // for what is said of a solution before it is shown
+	wayMoves    = 6.0  // of one step take their time; more share it
+	mostCues    = 64   // of one move
+)
+
+// animation returns how a step is shown.
+func (p *playback) animation(st session.Step, back bool) animation {
+	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back}
+	a.old, a.next = p.boards(st, back)
+	a.seconds = p.seconds(st, a.beats, back)
+	return a
+}
+
+// boards returns those on both sides of a step. The one that is shown is taken
+// over, so that a chain of steps is a chain of boards.
+func (p *playback) boards(st session.Step, back bool) (old, next *stage.Board) {
+	if p.board != nil && back {
+		next = p.board
+	} else if p.board != nil {
+		old = p.board
+	}
+	if old == nil {
+		old = &stage.Board{Board: st.Old.Board()}
+	}
+	if next == nil {
+		next = &stage.Board{Board: st.New.Board()}
+	}
+	if p.board = next; back {
+		p.board = old
+	}
+	return old, next
+}
+
+// boardOf returns the board of the position, the same one until it changes.
+func (p *playback) boardOf(s puzzle.State) *stage.Board {
+	if p.board == nil {
+		p.board = &stage.Board{Board: s.Board()}
+	}
+	return p.board
+}
+
+func (p *playback) seconds(st session.Step, beats int, back bool) float64 {
+	t := math.Min(float64(beats)*beatSeconds, moveSeconds+float64(beats)*moreSeconds)
+	if back {
+		t = math.Min(t/2, backSeconds)
+	} else if slow(p.session.Puzzle(), st.Move) {
+		t = float64(beats) * slowSeconds
+	}
+	return t / p.set.Speed
+}
+
+func slow(z puzzle.Puzzle, m puzzle.Move) bool {
+	for _, v := range z.Verbs() {
+		if v.Name == m.Verb {
+			return v.Slow
+		}
+	}
+	return false
+}
+
+// sounds sends the cues of a move with the seconds at which they are heard.
+func (p *playback) sounds(events []puzzle.Event, seconds float64) {
+	if !p.set.Sound {
+		return
+	}
+	beats := max(puzzle.Beats(events), 1)
+	var cues []any
+	last := Message{}
+	for _, e := range events {
+		at := float64(e.Beat) / float64(beats) * seconds
+		if e.Cue == "" || (last["cue"] == e.Cue && last["at"] == at) {
+			continue
+		}
+		last = Message{"cue": e.Cue, "at": at}
+		if cues = append(cues, last); len(cues) == mostCues {
+			break
+		}
+	}
+	if len(cues) > 0 {
+		p.send("sound", Message{"cues": cues})
+	}
+}

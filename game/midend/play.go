@@ -1,0 +1,196 @@
+package midend
+
+import (
+	"errors"
+	"strings"
+
+	"gridwise/game/session"
+	"gridwise/solvers/puzzle"
+)
+
+// mostShown is how many moves of one message are shown one after the other. Of
+// more only the end is shown.
+const mostShown = 12
+
+// play makes moves as one step of the player.
+func (m *Midend) play(moves ...puzzle.Move) {
+	if m.mustWait() {
+		return
+	}
+	steps, err := m.session.Play(moves...)
+	m.made(steps, moves[min(len(steps), len(moves)-1)], err)
+}
+
+// playEach makes moves, each a step of its own, as far as they are legal, and
+// shows, saves and tells them together: the cost is that of the moves.
+func (m *Midend) playEach(moves []puzzle.Move) {
+	if len(moves) == 0 || m.mustWait() {
+		return
+	}
+	var steps []session.Step
+	var err error
+	last := moves[0]
+	for _, last = range moves {
+		if m.session.Awaits() {
+			err = puzzle.Refuse(puzzle.Say("play.wait"))
+			break
+		}
+		var more []session.Step
+		more, err = m.session.Play(last)
+		if steps = append(steps, more...); err != nil {
+			break
+		}
+	}
+	m.made(steps, last, err)
+}
+
+// mustWait reports whether the opponent is to move, and says so.
+func (m *Midend) mustWait() bool {
+	if !m.session.Awaits() {
+		return false
+	}
+	m.await()
+	m.bump(puzzle.Refuse(puzzle.Say("play.wait")))
+	return true
+}
+
+// made shows and tells steps that were just played, and why the last move was
+// refused where it was.
+func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
+	if m.attempt.begin(m.playback.clock) {
+		m.send("start", nil)
+		m.wantBest()
+	}
+	if len(steps) > 0 {
+		if len(steps) > mostShown {
+			m.playback.jump()
+		} else {
+			m.playback.add(steps, false)
+		}
+		m.tell(steps)
+		m.moved(false)
+	}
+	if err != nil {
+		m.controls.view.Bump(m.session.State().Board(), puzzle.DirOf(last.Verb))
+		m.bump(err)
+	}
+}
+
+// bump shows and says why a move was refused, also to the host.
+func (m *Midend) bump(err error) {
+	m.sayError(err)
+	m.cue("bump")
+	m.send("bump", Message{"text": m.words.Say(m.status)})
+	m.help.faults = nil
+	var r *puzzle.Refusal
+	if errors.As(err, &r) {
+		m.help.faults = r.Cells
+	}
+	m.playback.redraw = true
+}
+
+// tell says what the last of some steps did. What the opponent will answer is
+// said together with the answer, so that neither sentence cuts the other off.
+func (m *Midend) tell(steps []session.Step) {
+	if len(steps) == 0 {
+		return
+	}
+	if m.status = sentence(m.session, steps); !m.session.Awaits() {
+		m.say(m.status)
+	}
+}
+
+// sentence returns what the last of some steps did, behind the player's own
+// where it was the opponent's.
+func sentence(s *session.Session, steps []session.Step) puzzle.Text {
+	last := steps[len(steps)-1]
+	t := puzzle.Say("play.moved", s.Count())
+	if d, ok := last.Old.(puzzle.Describer); ok {
+		if told := d.Tell(last.Events); !told.Zero() {
+			t = told
+		}
+	}
+	if end := ending(last); !strings.Contains(t.String(), end.String()) {
+		t = puzzle.Say("play.then", t, end)
+	}
+	if last.Reply && len(steps) > 1 {
+		return puzzle.Say("play.then", sentence(s, steps[:len(steps)-1]), t)
+	}
+	return t
+}
+
+// ending returns how the play ended with a step, where only the solvers can
+// tell; the sentence of the step itself may say it already.
+func ending(last session.Step) puzzle.Text {
+	if x, ok := last.New.(puzzle.Preparer); !ok || !x.Sure() || last.New.Status() == puzzle.Playing {
+		return puzzle.Text{}
+	}
+	if d, ok := last.New.(puzzle.Describer); ok {
+		return d.Tell(nil)
+	}
+	return puzzle.Text{}
+}
+
+// moved follows a change of the position: marks of the one before go, the play
+// is saved, messages go out, the opponent is asked. Where the player only
+// travels along the time line nothing is reported as a move.
+func (m *Midend) moved(travel bool) {
+	m.questions.cancel(true)
+	m.help.clear()
+	m.playback.redraw = true
+	m.controls.settle(m.session.State())
+	m.save()
+	if travel {
+		m.tellMoves()
+	} else {
+		out := m.played()
+		out["text"] = m.words.Say(m.status)
+		m.send("move", out)
+	}
+	m.await()
+	m.help.judge()
+	if !m.playback.showing() {
+		m.onIdle()
+	}
+	m.refresh()
+}
+
+// onIdle runs when the last animation has ended: a win is told now.
+func (m *Midend) onIdle() {
+	m.playback.redraw = true
+	if m.session == nil {
+		return
+	}
+	m.await()
+	m.finish()
+	m.refresh()
+}
+
+// finish says that the play is won. The host hears of it with the best of the
+// level: where the solvers still look for it, a little later.
+func (m *Midend) finish() {
+	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {
+		return
+	}
+	m.say(puzzle.Say("play.won", m.session.Result().Count))
+	m.cue("win")
+	if m.wantBest(); m.attempt.bestKnown {
+		m.announceWin()
+	}
+}
+
+// announceWin sends the message "solved" of a win that waits.
+func (m *Midend) announceWin() {
+	if m.attempt.stage != waiting {
+		return
+	}
+	m.attempt.heard(m.session, true)
+	r := m.session.Result()
+	out := Message{"moves": m.letters(), "n": r.Count, "value": r.Value, "less": r.Less, "proven": r.Proven, "helped": r.Helped,
+		"ms": m.attempt.milliseconds(), "stars": m.stars(r.Stars), "link": m.link(true), "best": nil, "atBest": r.AtBest}
+	if r.HasBest {
+		out["best"] = r.Best
+	}
+	m.send("solved", out)
+	m.save()
+}

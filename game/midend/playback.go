@@ -1,0 +1,232 @@
+package midend
+
+import (
+	"math"
+
+	"gridwise/game/session"
+	"gridwise/game/stage"
+	"gridwise/solvers/puzzle"
+)
+
+// playback shows moves in time: the queue of animations of moves already made,
+// and the replay that makes the next move when the queue is empty. Nothing else
+// in a Midend knows the time.
+type playback struct {
+	*common
+	mode   mode
+	queue  []animation
+	beat   float64       // of queue[0]
+	script []puzzle.Move // what a replay plays; where it is empty, what can be redone
+	rest   float64       // seconds until the next move of a replay
+	clock  float64       // seconds since the program began
+	board  *stage.Board  // that is shown when the queue is empty, nil until it is asked for
+	redraw bool          // the picture must be drawn again
+}
+
+// mode is what playback does by itself.
+//
+//	          pause                 watch, run               pause
+//	paused <---------> playing ------------------> replaying <--------> held
+//	   |                ^  ^                          |                  |
+//	   +------ skip ----+  +-------- halt, end -------+------ halt ------+
+//
+// In held, skip leads to replaying: only what is being animated is dropped.
+type mode uint8
+
+const (
+	playing   mode = iota // moves are animated as they are made
+	replaying             // and the next one follows by itself
+	paused                // a move is stopped within its animation
+	held                  // so is a replay
+)
+
+// event is what the passing of time led to.
+type event uint8
+
+const (
+	nothing event = iota
+	idle          // the last animation of the queue has ended
+	due           // the next move of the replay is to be made
+)
+
+// animation is one move being shown, forwards or backwards.
+type animation struct {
+	old, next *stage.Board
+	events    []puzzle.Event
+	beats     int
+	seconds   float64
+	back      bool
+}
+
+// longest is the most seconds that pass for an animation between two frames.
+const longest = 0.1
+
+// reset prepares for another level.
+func (p *playback) reset() {
+	p.queue, p.beat, p.board = nil, 0, nil
+	p.halt()
+	p.redraw = true
+}
+
+// add queues the animations of steps that were just made, or taken back.
+func (p *playback) add(steps []session.Step, back bool) {
+	p.redraw = true
+	if len(steps) == 0 {
+		p.board = nil // a restart, or one taken back
+	}
+	for _, st := range steps {
+		a := p.animation(st, back)
+		if len(steps) > wayMoves {
+			a.seconds *= wayMoves / float64(len(steps))
+		}
+		p.queue = append(p.queue, a)
+		if !back {
+			p.sounds(st.Events, a.seconds)
+		}
+	}
+	if p.set.Still {
+		p.skip()
+	}
+}
+
+// jump follows a change of the position that is not animated.
+func (p *playback) jump() {
+	p.queue, p.beat, p.board = nil, 0, nil
+	p.redraw = true
+}
+
+// skip drops the animations: the board is shown as it was played. It reports
+// whether there were any.
+func (p *playback) skip() bool {
+	shown := p.showing()
+	p.queue, p.beat = nil, 0
+	p.goOn()
+	p.redraw = true
+	return shown
+}
+
+// advance lets dt seconds pass.
+func (p *playback) advance(dt float64) event {
+	p.clock += dt
+	dt = math.Min(dt, longest)
+	switch {
+	case p.showing():
+		return p.animate(dt)
+	case p.mode == replaying:
+		if p.rest -= dt; p.rest <= 0 {
+			p.rest = restSeconds / p.set.Speed
+			return due
+		}
+	}
+	return nothing
+}
+
+func (p *playback) animate(dt float64) event {
+	if p.isPaused() {
+		return nothing
+	}
+	p.redraw = true
+	a := &p.queue[0]
+	if a.seconds <= 0 {
+		p.beat = float64(a.beats)
+	} else {
+		p.beat += dt / a.seconds * float64(a.beats)
+	}
+	if p.beat >= float64(a.beats) {
+		p.beat = 0
+		if p.queue = p.queue[1:]; len(p.queue) == 0 {
+			return idle
+		}
+	}
+	return nothing
+}
+
+// showing reports whether an animation is under way, paused or not.
+func (p *playback) showing() bool { return len(p.queue) > 0 }
+
+// running reports whether moves follow by themselves.
+func (p *playback) running() bool { return p.mode == replaying || p.mode == held }
+
+// watching reports whether a replay shows again what was played before.
+func (p *playback) watching() bool { return p.running() && len(p.script) == 0 }
+
+// isPaused reports whether an animation is stopped.
+func (p *playback) isPaused() bool { return p.mode == paused || p.mode == held }
+
+// moves reports whether the picture changes by itself, or a replay will go on.
+func (p *playback) moves() bool {
+	return p.redraw || p.showing() && !p.isPaused() || !p.showing() && p.mode == replaying
+}
+
+// pause stops the animation under way, or lets it go on.
+func (p *playback) pause() {
+	p.redraw = true
+	switch p.mode {
+	case playing:
+		p.mode = paused
+	case replaying:
+		p.mode = held
+	default:
+		p.goOn()
+	}
+}
+
+func (p *playback) goOn() {
+	switch p.mode {
+	case paused:
+		p.mode = playing
+	case held:
+		p.mode = replaying
+	}
+}
+
+// stepBeat shows one more beat of a paused move and reports whether there was one.
+func (p *playback) stepBeat() bool {
+	if !p.isPaused() || !p.showing() {
+		return false
+	}
+	p.redraw = true
+	if p.beat = math.Floor(p.beat) + 1; p.beat >= float64(p.queue[0].beats) {
+		p.goOn()
+	}
+	return true
+}
+
+// watch starts a replay of what can be redone.
+func (p *playback) watch() { p.mode, p.rest = replaying, 0 }
+
+// run starts a replay of moves, after the time it takes to read what is said of them.
+func (p *playback) run(moves []puzzle.Move) {
+	if len(moves) > 0 {
+		p.script, p.mode, p.rest = moves, replaying, readSeconds/p.set.Speed
+	}
+}
+
+// take returns the next move of the script, which ends with its last one; false
+// where there is none.
+func (p *playback) take() (puzzle.Move, bool) {
+	if len(p.script) == 0 {
+		return puzzle.Move{}, false
+	}
+	m := p.script[0]
+	if p.script = p.script[1:]; len(p.script) == 0 {
+		p.mode = playing
+	}
+	return m, true
+}
+
+// halt ends a replay.
+func (p *playback) halt() { p.mode, p.script, p.rest = playing, nil, 0 }
+
+// frame returns what is shown of the board now.
+func (p *playback) frame(s puzzle.State) stage.Frame {
+	if !p.showing() {
+		return stage.Frame{New: p.boardOf(s)}
+	}
+	a := p.queue[0]
+	f := stage.Frame{Old: a.old, New: a.next, Events: a.events, Beat: p.beat}
+	if a.back {
+		f.Beat = float64(a.beats) - p.beat
+	}
+	return f
+}

@@ -1,0 +1,129 @@
+package midend
+
+import (
+	"gridwise/game/query"
+	"gridwise/solvers/puzzle"
+)
+
+// questions are those put to the solvers: asked, cancelled, answered.
+type questions struct {
+	*common
+	open map[int]question
+	last int // number of the last one
+}
+
+// topic is what a question is about.
+type topic uint8
+
+const (
+	aHint topic = iota
+	aVerdict
+	aReply
+	aSolution
+	anExplanation
+	theBest // of the level, which stays valid after moves
+	aLevel  // an editor's, which is told an answer whatever happens to the play
+)
+
+// question is one that waits for its answer.
+type question struct {
+	topic   topic
+	verbs   []puzzle.Verb // of the puzzle it is about
+	then    func(query.Answer)
+	stopped bool // the player wants what was found so far
+}
+
+// ask asks about the position on the board. The answer is dropped where another
+// position or another session is there by then.
+func (q *questions) ask(about topic, r query.Request, then func(query.Answer)) {
+	s, position := q.session, q.session.State().Position()
+	q.askAt(s.At(), about, r, func(a query.Answer) {
+		if q.session == s && s.State().Position() == position {
+			then(a)
+		}
+	})
+}
+
+// askAt asks about the position of an entry of the session.
+func (q *questions) askAt(entry int, about topic, r query.Request, then func(query.Answer)) {
+	s := q.session
+	z := s.Puzzle()
+	r.Puzzle, r.Level = z.Name(), s.Start().Notes().String()+s.Start().String()
+	r.Moves = puzzle.Letters(s.MovesTo(entry), z.Verbs())
+	q.put(r, question{topic: about, verbs: z.Verbs(), then: then})
+}
+
+// put sends a question.
+func (q *questions) put(r query.Request, x question) {
+	q.last++
+	q.open[q.last] = x
+	q.send("ask-solver", Message{"id": q.last, "request": r.Tree()})
+}
+
+// has reports whether a question about a topic is open.
+func (q *questions) has(about topic) bool {
+	for _, x := range q.open {
+		if x.topic == about {
+			return true
+		}
+	}
+	return false
+}
+
+// answered takes an answer, or what a question has come to so far.
+func (q *questions) answered(m Message) {
+	id := number(m["id"])
+	if progress, ok := m["progress"].(Message); ok {
+		q.send("progress", Message{"done": progress["done"], "text": q.words.Say(query.ProgressOf(progress).Text)})
+		return
+	}
+	x, ok := q.open[id]
+	delete(q.open, id)
+	if !ok {
+		return
+	}
+	if _, failed := m["error"]; failed {
+		x.then(query.Answer{Err: puzzle.Refuse(puzzle.Say("play.lost"))})
+		return
+	}
+	answer, _ := m["answer"].(Message)
+	a := query.AnswerOf(answer, x.verbs)
+	if x.stopped {
+		markStopped(&a)
+	}
+	x.then(a)
+}
+
+// cancel forgets every open question. Where moves are the reason the one for
+// the best of the level stays, if it is the only one.
+func (q *questions) cancel(moved bool) {
+	if len(q.open) == 0 || moved && len(q.open) == 1 && q.has(theBest) {
+		return
+	}
+	dropped := q.open
+	q.open = map[int]question{}
+	q.send("cancel-solver", nil)
+	for _, x := range dropped {
+		if x.topic == aLevel {
+			x.then(query.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
+		}
+	}
+}
+
+// stop ends what the solvers are working on. Their answers still come: a search
+// that always holds one answers with the best so far, any other with the
+// context's error.
+func (q *questions) stop() {
+	for id, x := range q.open {
+		x.stopped = true
+		q.open[id] = x
+	}
+	q.send("stop-solver", nil)
+}
+
+// markStopped makes the first line of a solution say that the search was stopped.
+func markStopped(a *query.Answer) {
+	if lines := a.Solution.Text; a.Err == nil && len(lines) > 0 && !a.Solution.Proven {
+		lines[0] = puzzle.Say("play.stopped", lines[0])
+	}
+}

@@ -1,0 +1,82 @@
+package midend
+
+import (
+	"slices"
+	"testing"
+
+	"gridwise/game/query"
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+)
+
+// inquiry is questions alone, with what they send and the errors that came back.
+type inquiry struct {
+	*questions
+	sent []string
+	errs []error
+}
+
+func newInquiry() *inquiry {
+	q := &inquiry{}
+	c := &common{out: func(m Message) { q.sent = append(q.sent, m["type"].(string)) }, words: words.Load(words.English), set: plain()}
+	q.questions = &questions{common: c, open: map[int]question{}}
+	return q
+}
+
+func (q *inquiry) about(t topic) int {
+	q.put(query.Request{}, question{topic: t, then: func(a query.Answer) { q.errs = append(q.errs, a.Err) }})
+	return q.last
+}
+
+func TestCancelKeepsTheBestAlone(t *testing.T) {
+	q := newInquiry()
+	q.about(theBest)
+	if q.cancel(true); !q.has(theBest) || slices.Contains(q.sent, "cancel-solver") {
+		t.Error("a move drops the question for the best")
+	}
+	q.about(aHint)
+	if q.cancel(true); len(q.open) != 0 || !slices.Contains(q.sent, "cancel-solver") {
+		t.Errorf("%d questions stay open", len(q.open))
+	}
+	q.about(theBest)
+	if q.cancel(false); len(q.open) != 0 {
+		t.Error("another level keeps the question for the best")
+	}
+	if len(q.errs) != 0 {
+		t.Errorf("who asked is told %v", q.errs)
+	}
+	q.about(aLevel)
+	if q.cancel(true); len(q.errs) != 1 {
+		t.Error("an editor is told nothing")
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	q := newInquiry()
+	id := q.about(aVerdict)
+	q.answered(Message{"id": id + 1, "answer": Message{}})
+	q.answered(Message{"id": id, "progress": Message{"done": 0.5}})
+	if len(q.errs) != 0 || q.sent[len(q.sent)-1] != "progress" {
+		t.Errorf("sent %v, answered %v", q.sent, q.errs)
+	}
+	q.answered(Message{"id": id, "error": "gone"})
+	if len(q.errs) != 1 || reason(q.errs[0]).Key != "play.lost" || q.has(aVerdict) {
+		t.Errorf("a broken solver answers %v", q.errs)
+	}
+	q.answered(Message{"id": id, "answer": Message{}})
+	if len(q.errs) != 1 {
+		t.Error("one question is answered twice")
+	}
+}
+
+func TestStoppedAnswersSaySo(t *testing.T) {
+	q := newInquiry()
+	var first puzzle.Text
+	q.put(query.Request{}, question{topic: aSolution, then: func(a query.Answer) { first = a.Solution.Text[0] }})
+	q.stop()
+	found := query.Answer{Op: query.Solve, Solution: puzzle.Solution{Text: []puzzle.Text{puzzle.Say("play.moved", 3)}}}
+	q.answered(Message{"id": q.last, "answer": found.Tree()})
+	if first.Key != "play.stopped" {
+		t.Errorf("a stopped search says %v", first)
+	}
+}
