@@ -126,7 +126,7 @@ func TestPaintedOverIsPaintedAnew(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		atlas := newAtlas(t)
 		e := New(atlas)
-		v := &stage.View{}
+		v := &stage.View{Edges: true}
 		v.Resize(w, h, 1)
 		board := scatter(r, 4+r.IntN(8), 4+r.IntN(8))
 		v.Open(board.Bounds(), nil, puzzle.Cell{Row: 1, Col: 1})
@@ -199,7 +199,7 @@ func crowd(n int) (*field, *field, []puzzle.Event) {
 func TestAMoveCostsWhatMoves(t *testing.T) {
 	b, next, events := crowd(100)
 	e := New(newAtlas(t))
-	v := &stage.View{}
+	v := &stage.View{Edges: true}
 	v.Resize(920, 920, 1)
 	v.Open(b.Bounds(), nil, puzzle.Cell{Row: 50, Col: 50})
 	for range 12 {
@@ -235,7 +235,7 @@ func TestALongRowOfNewThings(t *testing.T) {
 		}
 	}
 	e := New(newAtlas(t))
-	v := &stage.View{}
+	v := &stage.View{Edges: true}
 	v.Resize(900, 900, 1)
 	v.Open(b.Bounds(), nil, puzzle.Cell{Row: 20, Col: 20})
 	for range 9 {
@@ -252,7 +252,7 @@ func TestALongRowOfNewThings(t *testing.T) {
 func BenchmarkStep100(b *testing.B) {
 	board, next, events := crowd(100)
 	e := New(newAtlas(b))
-	v := &stage.View{}
+	v := &stage.View{Edges: true}
 	v.Resize(920, 920, 1)
 	v.Open(board.Bounds(), nil, puzzle.Cell{Row: 50, Col: 50})
 	for range 12 {

@@ -2,6 +2,7 @@ package input
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -372,5 +373,23 @@ func TestMiddleCountsACellOnce(t *testing.T) {
 	bent := []puzzle.Cell{{}, {}, {}, {Row: -1}, {Row: -1, Col: 1}}
 	if c := middle(bent); c != (puzzle.Cell{Row: -1}) {
 		t.Errorf("taken by %v", c)
+	}
+}
+
+// TestScrollBar drags the bar of a tall board by a finger, which elsewhere
+// swipes: the view moves and nobody on the board.
+func TestScrollBar(t *testing.T) {
+	s, err := example.Puzzle{}.Parse("S_\n" + strings.Repeat("__\n", 60) + "_E\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(t, example.Puzzle{}, s)
+	r.view.Edges = true
+	r.view.Open(s.Board().Bounds(), nil, puzzle.Cell{Row: 1, Col: 1})
+	if got := r.drag(true, 335, 40, 335, 390); got != "" || !r.view.Visible().Has(puzzle.Cell{Row: 60, Col: 1}) {
+		t.Errorf("dragged: %q, seen %v", got, r.view.Visible())
+	}
+	if got := r.tap(335, 20); got != "" || !r.view.Visible().Has(puzzle.Cell{Row: 1, Col: 1}) {
+		t.Errorf("tapped: %q, seen %v", got, r.view.Visible())
 	}
 }

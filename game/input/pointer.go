@@ -21,7 +21,8 @@ type pointer struct {
 	drags    bool       // it holds the held piece
 	piece    string     // it went down on this piece
 	grab     puzzle.Cell
-	pressing bool // it may yet become a long press
+	pressing bool      // it may yet become a long press
+	bar      stage.Bar // it went down on this scroll bar
 }
 
 // Distances in CSS pixels and times in milliseconds.
@@ -56,6 +57,12 @@ func (m *Mapper) drop(id int) {
 func (m *Mapper) down(s Sample, w world) Action {
 	m.drop(s.ID)
 	p := pointer{id: s.ID, touch: s.Touch, x0: s.X, y0: s.Y, x: s.X, y: s.Y, time: s.Time, pressing: true}
+	if p.bar = w.view.BarAt(s.X, s.Y); p.bar != stage.NoBar {
+		p.pressing = false
+		m.pointers = append(m.pointers, p)
+		w.view.Drag(p.bar, s.X, s.Y)
+		return Action{Changed: true}
+	}
 	if m.dragging() != nil {
 		// A second finger turns what the first one drags.
 		p.done = true
@@ -92,6 +99,9 @@ func (m *Mapper) move(s Sample, w world) Action {
 		p.moved, p.pressing = true, false
 	}
 	switch {
+	case p.bar != stage.NoBar:
+		w.view.Drag(p.bar, s.X, s.Y)
+		return Action{Changed: true}
 	case p.drags:
 		m.carry(p, w)
 		return Action{Changed: true}
@@ -166,7 +176,7 @@ func (m *Mapper) up(s Sample, w world) Action {
 	switch {
 	case q.drags:
 		return m.letGo(w)
-	case q.moved || q.done:
+	case q.moved || q.done || q.bar != stage.NoBar:
 		return Action{}
 	}
 	return m.tap(q, w)

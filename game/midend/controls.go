@@ -18,7 +18,7 @@ type controls struct {
 // open prepares for a level.
 func (c *controls) open(s *session.Session, still bool) {
 	c.input = input.New(s.Puzzle())
-	c.view.Still = still
+	c.view.Still, c.view.Edges = still, true
 	board := s.State().Board()
 	c.view.Open(board.Bounds(), tray(s.State()), stage.Actor(board))
 }

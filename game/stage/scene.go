@@ -7,13 +7,14 @@ import (
 )
 
 // The buckets in which a frame is collected: below the board, its five layers,
-// the player's marks, the tray and what is held.
+// the player's marks, the edges, the tray and what is held.
 const (
 	backdrop = 0
 	onBoard  = 1 // + puzzle.Layer
 	layers   = int(puzzle.Over) + 1
 	marked   = onBoard + layers
-	topMost  = marked + 1
+	edgesAt  = marked + 1
+	topMost  = edgesAt + 1
 	buckets  = topMost + 1
 )
 
@@ -70,6 +71,7 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 		v.boardItems(&f)
 	}
 	v.markItems(&f.Marks)
+	edges{v}.items()
 	v.trayItems(&f.Marks)
 	v.heldItems(f.Marks.Held)
 	for i := range v.work.out {

@@ -12,6 +12,9 @@ import (
 type View struct {
 	Art   Art
 	Still bool // no scrolling by and by
+	// Edges asks for a margin with the numbers of rows and columns, and with
+	// scroll bars where the board goes on beyond what is seen.
+	Edges bool
 
 	width, height int
 	scale         float64 // device pixels in a CSS pixel
@@ -19,6 +22,7 @@ type View struct {
 	tray          tray
 	tile          int
 	zoomed        bool        // the player chose the tile
+	whole         bool        // all of the board is wanted, however small
 	x, y          float64     // pixels of the board left of and above the area
 	goalX, goalY  float64     // where x and y are going
 	focus         puzzle.Cell // what is followed
@@ -31,7 +35,8 @@ type View struct {
 const (
 	largest     = 96 // a board does not grow beyond
 	share       = 8  // but to this part of a large window's shorter side
-	readable    = 15 // a board whose cells would be smaller is scrolled
+	readable    = 24 // a board whose cells would be smaller is scrolled
+	holdable    = 15 // but one with pieces, which may go anywhere, at this size
 	comfortable = 30 // the size of its cells then
 	margin      = 6
 	// MosaicTile is the size in device pixels below which cells are drawn as
@@ -42,7 +47,7 @@ const (
 // Open shows a board from the beginning: fitted, or scrolled to the focus
 // where it is large.
 func (v *View) Open(b puzzle.Rect, shapes []puzzle.Shape, focus puzzle.Cell) {
-	v.bounds, v.focus, v.zoomed = b, focus, false
+	v.bounds, v.focus, v.zoomed, v.whole = b, focus, false, false
 	v.tray.shapes = shapes
 	v.layout()
 	v.jump()
@@ -70,11 +75,19 @@ func (v *View) layout() {
 	switch {
 	case v.zoomed:
 		v.tile = v.clampTile(float64(v.tile))
-	case fit >= v.px(readable) || v.bounds.Min == v.bounds.Max:
-		v.tile = fit
+	case v.whole || fit >= v.least() || v.bounds.Min == v.bounds.Max:
+		v.tile = max(1, fit)
 	default:
 		v.tile = v.px(comfortable)
 	}
+}
+
+// least is the size of a cell below which a board is scrolled.
+func (v *View) least() int {
+	if len(v.tray.shapes) > 0 {
+		return v.px(holdable)
+	}
+	return v.px(readable)
 }
 
 // px is a length in CSS pixels as device pixels.
@@ -82,7 +95,7 @@ func (v *View) px(css float64) int { return max(1, int(math.Round(css*v.scale)))
 
 // area is where the board is shown: the picture without the tray.
 func (v *View) area() (left, top, width, height int) {
-	m := v.px(margin)
+	m := v.edge()
 	w, h := v.width, v.height
 	if v.tray.right {
 		w -= v.tray.thick
@@ -110,9 +123,11 @@ func (v *View) clampTile(t float64) int {
 // Tile is the side of a cell in pixels.
 func (v *View) Tile() int { return v.tile }
 
-// Fit shows the whole board, or as much of it as was shown at first.
+// Fit shows the whole board, however small its cells become, and the second
+// time as much of it as was shown at first. The next Follow leaves cells that are
+// too small to play on.
 func (v *View) Fit() {
-	v.zoomed = false
+	v.zoomed, v.whole = false, !v.whole
 	v.layout()
 	v.jump()
 }
@@ -130,7 +145,7 @@ func (v *View) Zoom(by, x, y float64) {
 		tile = v.clampTile(t - 1)
 	}
 	k := float64(tile) / float64(max(1, v.tile))
-	v.tile, v.zoomed = tile, true
+	v.tile, v.zoomed, v.whole = tile, true, false
 	v.x += bx * (k - 1)
 	v.y += by0 * (k - 1)
 	v.x, v.y = v.clamp(v.x, v.y)
@@ -182,6 +197,9 @@ func (v *View) Follow(c puzzle.Cell) {
 		return
 	}
 	v.focus = c
+	if v.whole && v.tile < v.least() {
+		v.Fit()
+	}
 	_, _, w, h := v.area()
 	cx, cy := v.corner(c)
 	v.goalX, v.goalY = v.clamp(inner(v.goalX, cx, v.tile, w), inner(v.goalY, cy, v.tile, h))
@@ -256,7 +274,7 @@ func (v *View) Board(px, py float64) (x, y float64) {
 // CellAt is the cell under a pixel; false outside of the board and of the part
 // of the picture that shows it.
 func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
-	if v.tile == 0 || v.tray.over(v, px, py) {
+	if v.tile == 0 || v.tray.over(v, px, py) || (edges{v}).onEdge(px, py) {
 		return puzzle.Cell{}, false
 	}
 	x, y := v.Board(px, py)

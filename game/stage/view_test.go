@@ -132,8 +132,12 @@ func TestZoomKeepsThePlace(t *testing.T) {
 		t.Errorf("zoomed in to %d", v.Tile())
 	}
 	v.Fit()
+	if v.Tile() != 2 || v.Scrolls() {
+		t.Errorf("the whole board is fitted to %d", v.Tile())
+	}
+	v.Fit()
 	if v.Tile() != comfortable {
-		t.Errorf("fitted to %d", v.Tile())
+		t.Errorf("the second time it is fitted to %d", v.Tile())
 	}
 }
 

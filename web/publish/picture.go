@@ -39,7 +39,6 @@ func Picture(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (
 	}
 	v.Open(f.New.Bounds(), f.Marks.Tray, f.New.Bounds().Min)
 	v.Fit()
-	whole(v)
 	out := image.NewRGBA(image.Rect(0, 0, width, height))
 	e := damage.New(atlas)
 	for _, q := range e.Paint(v.Scene(nil, f), v) {
@@ -73,17 +72,6 @@ func dress(name, theme string) (*sprite.Atlas, *sprite.Art, error) {
 	}
 	art := sprite.NewArt(assets.Sprites, name, colours)
 	return sprite.NewAtlas(art.Set, colours, words), art, nil
-}
-
-// whole makes a board smaller until all of it is seen, where a page would
-// rather scroll.
-func whole(v *stage.View) {
-	for range 60 {
-		if !v.Scrolls() {
-			return
-		}
-		v.ZoomStep(false)
-	}
 }
 
 // lay copies a quad over the picture: nearest pixel, colours premultiplied.
