@@ -172,7 +172,11 @@ func (m *Midend) finish() {
 	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {
 		return
 	}
-	m.say(puzzle.Say("play.won", m.session.Result().Count))
+	if r := m.session.Result(); r.Seen {
+		m.say(puzzle.Say("play.seen"))
+	} else {
+		m.say(puzzle.Say("play.won", r.Count))
+	}
 	m.cue("win")
 	if m.wantBest(); m.attempt.bestKnown {
 		m.announceWin()
@@ -186,7 +190,7 @@ func (m *Midend) announceWin() {
 	}
 	m.attempt.heard(m.session, true)
 	r := m.session.Result()
-	out := Message{"moves": m.letters(), "n": r.Count, "value": r.Value, "less": r.Less, "proven": r.Proven, "helped": r.Helped,
+	out := Message{"moves": m.letters(), "n": r.Count, "value": r.Value, "less": r.Less, "proven": r.Proven, "helped": r.Helped, "seen": r.Seen,
 		"ms": m.attempt.milliseconds(), "stars": m.stars(r.Stars), "link": m.link(true), "best": nil, "atBest": r.AtBest}
 	if r.HasBest {
 		out["best"] = r.Best

@@ -16,25 +16,27 @@ type Result struct {
 	HasBest bool
 	Proven  bool // nothing is better than Best
 	AtBest  bool // Value is as good as Best
-	Helped  bool
+	Helped  bool // by hints, explanations or the solution; checks are free
+	Seen    bool // the solution was shown: nothing is earned
 	Stars   []puzzle.Star
 }
 
-// Result is how the play on the board stands. The best comes from the level's
-// notes "best" and "proof", else from the puzzle, else from SetBest.
+// Result is how the play on the board stands. The best comes from the puzzle
+// where it knows it, else from the level's notes "best" and "proof", else from
+// SetBest.
 func (s *Session) Result() Result {
 	state := s.State()
-	r := Result{Status: state.Status(), Count: s.Count(), Helped: s.help != Help{}}
+	r := Result{Status: state.Status(), Count: s.Count(), Helped: s.help.Hints+s.help.Solutions > 0, Seen: s.help.Solutions > 0}
 	score := puzzle.Score{Value: r.Count, Less: true}
 	if sc, ok := state.(puzzle.Scorer); ok {
 		score = sc.Score()
 	}
 	r.Value, r.Less = score.Value, score.Less
-	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
+	if score.Known {
+		r.Best, r.HasBest, r.Proven = score.Best, true, true
+	} else if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
 		r.Best, r.HasBest = best, true
 		r.Proven = s.start.Notes().Of("proof") != ""
-	} else if score.Known {
-		r.Best, r.HasBest, r.Proven = score.Best, true, true
 	} else if s.best != nil {
 		r.Best, r.HasBest, r.Proven = *s.best, true, s.proven
 	}
@@ -44,20 +46,23 @@ func (s *Session) Result() Result {
 			r.AtBest = r.Value <= r.Best
 		}
 	}
-	r.Stars = append(score.Stars, puzzle.Star{
-		Text: puzzle.Say("star.alone"), Got: r.Status == puzzle.Won && !r.Helped})
-	if len(score.Stars) == 0 {
-		r.Stars = append(s.plainStars(r), r.Stars...)
-	}
+	r.Stars = r.earned(score.Stars)
 	return r
 }
 
-// plainStars are the stars of a puzzle that has none of its own.
-func (s *Session) plainStars(r Result) []puzzle.Star {
+// earned returns the puzzle's stars, or those of one that has none of its own,
+// and the star for a play without help. Who saw the solution has earned none.
+func (r Result) earned(stars []puzzle.Star) []puzzle.Star {
 	won := r.Status == puzzle.Won
-	stars := []puzzle.Star{{Text: puzzle.Say("star.won"), Got: won}}
-	if r.HasBest {
-		stars = append(stars, puzzle.Star{Text: puzzle.Say("star.best"), Got: won && r.AtBest})
+	if len(stars) == 0 {
+		stars = []puzzle.Star{{Text: puzzle.Say("star.won"), Got: won}}
+		if r.HasBest {
+			stars = append(stars, puzzle.Star{Text: puzzle.Say("star.best", r.Best), Got: won && r.AtBest})
+		}
+	}
+	stars = append(stars, puzzle.Star{Text: puzzle.Say("star.alone"), Got: won && !r.Helped})
+	for i := range stars {
+		stars[i].Got = stars[i].Got && !r.Seen
 	}
 	return stars
 }

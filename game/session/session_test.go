@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -117,6 +118,25 @@ func TestResult(t *testing.T) {
 	s.CountHint()
 	if !s.Result().Helped {
 		t.Error("a hint is no help")
+	}
+}
+
+func TestStarsByHelp(t *testing.T) {
+	for help, want := range map[string]string{"none": "true false true", "check": "true false true", "hint": "true false false", "solution": "false false false"} {
+		s := newSession(t, example.Puzzle{}, maze)
+		switch help {
+		case "check":
+			s.CountCheck()
+		case "hint":
+			s.CountHint()
+		case "solution":
+			s.CountSolution()
+		}
+		play(t, s, "right", "left", "down", "right", "right", "right", "up", "right", "right")
+		r := s.Result()
+		if got := fmt.Sprint(r.Stars[0].Got, r.Stars[1].Got, r.Stars[2].Got); got != want || r.Seen != (help == "solution") {
+			t.Errorf("with help %s the stars are %s, want %s; seen %v", help, got, want, r.Seen)
+		}
 	}
 }
 

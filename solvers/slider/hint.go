@@ -136,17 +136,6 @@ func (s State) dead(ctx context.Context) puzzle.Text {
 	return puzzle.Say("slider.dead.start")
 }
 
-// Score counts the moves, fewer is better. Its stars are for reaching the end
-// and for the fewest moves.
-func (s State) Score() puzzle.Score {
-	done := s.status == puzzle.Won
-	score := puzzle.Score{Value: s.moves, Less: true, Stars: []puzzle.Star{{Text: puzzle.Say("slider.star.end"), Got: done}}}
-	if best, ok := s.level.best(); ok {
-		score.Stars = append(score.Stars, puzzle.Star{Text: puzzle.Say("slider.star.best", best), Got: done && s.moves <= best})
-	}
-	return score
-}
-
 // best is the fewest moves of the level as far as that is known without a
 // search: from what was computed for hints, on small levels by one pass over
 // the cells, else from the level's notes.

@@ -51,7 +51,6 @@ var (
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}
 	_ puzzle.Gauger    = State{}
-	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Describer = State{}
 	_ puzzle.Explainer = State{}

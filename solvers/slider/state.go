@@ -16,7 +16,6 @@ type State struct {
 	hands  [most]int32
 	tiles  []tile // that differ from the level's, by cell
 	status puzzle.Status
-	moves  int
 	track  []scratch // of the last slide, by cell
 	before *State    // before the last move, nil at the start
 }
@@ -132,7 +131,7 @@ func directionOf(move puzzle.Move) int { return slices.Index(puzzle.Dirs[:], puz
 
 // after is the position that a move came to.
 func (s State) after(m *mover, r result) State {
-	next := State{level: s.level, at: m.at, hands: m.hands, tiles: s.tiles, moves: s.moves + 1, before: &s}
+	next := State{level: s.level, at: m.at, hands: m.hands, tiles: s.tiles, before: &s}
 	next.status = [...]puzzle.Status{moved: puzzle.Playing, won: puzzle.Won, lost: puzzle.Lost}[r]
 	if len(m.undone) > 0 {
 		next.tiles = slices.Clone(s.tiles)
