@@ -9,8 +9,9 @@ const bestWait = 5
 // attempt knows when the play began, and how much of its end the page was told.
 type attempt struct {
 	stage      stageOfEnd
-	began      bool    // by a first move
-	start      float64 // of the clock, at the first move
+	began      bool    // a move was made
+	timed      bool    // since start
+	start      float64 // of the clock, at the first move of the try
 	end        float64 // of the clock, when it was won
 	value, try int     // of the end that the page knows of, while stage is told
 	offered    bool    // moves of the link lie ahead and were not seen
@@ -32,14 +33,18 @@ const (
 	told
 )
 
-// begin notes the first move and reports whether this is it.
+// begin notes a move and reports whether it is the first one of all.
 func (a *attempt) begin(clock float64) bool {
-	if a.began {
-		return false
+	if !a.timed {
+		a.timed, a.start = true, clock
 	}
-	a.began, a.start = true, clock
-	return true
+	first := !a.began
+	a.began = true
+	return first
 }
+
+// again begins another try: its time is counted from its first move.
+func (a *attempt) again() { a.timed = false }
 
 // win notes a win that the page does not know of and reports whether it is one.
 func (a *attempt) win(s *session.Session, clock float64) bool {

@@ -32,6 +32,9 @@ func TestAttemptTellsEachEndOnce(t *testing.T) {
 	if !a.begin(1) || a.begin(2) {
 		t.Error("a play begins once")
 	}
+	if a.again(); a.begin(1) || a.start != 1 {
+		t.Error("another try begins the play anew, or its time does not")
+	}
 	s := walk("down", "right", "right", "up")
 	if !a.win(s, 5) || a.stage != waiting || a.win(s, 6) || a.milliseconds() != 4000 {
 		t.Fatalf("a win is %+v", a)

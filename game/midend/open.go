@@ -102,7 +102,7 @@ func (m *Midend) goOn(moves []puzzle.Move) {
 func (m *Midend) resume(began bool) {
 	x, unsure := m.session.State().(puzzle.Preparer)
 	m.attempt.heard(m.session, m.won() || unsure && !x.Sure())
-	m.attempt.began = began
+	m.attempt.began, m.attempt.timed = began, began
 	m.playback.jump()
 	m.controls.input.Settle(m.session.State())
 	m.tellMoves()

@@ -52,7 +52,9 @@ func (m *Midend) receive(kind string, msg Message) {
 	case "route":
 		m.route(text(msg["moves"]))
 	case "saved":
-		m.restore(text(msg["text"]))
+		if m.restore(text(msg["text"])) && m.won() {
+			m.restart() // a solved level is opened to be played
+		}
 		m.help.judge()
 	case "explain":
 		m.interrupt()

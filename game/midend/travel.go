@@ -74,8 +74,11 @@ func (m *Midend) redo() {
 	m.moved(true)
 }
 
+// restart begins another try, with neither help nor time on its account.
 func (m *Midend) restart() {
 	if m.session.Restart() {
+		m.attempt.again()
+		m.help.hints = hints{}
 		m.jumped(puzzle.Say("play.restarted"))
 	}
 }

@@ -21,7 +21,7 @@ const (
 func (s *Session) Save() string {
 	var b strings.Builder
 	b.WriteString(magic + "\npuzzle: " + s.puzzle.Name() + "\nat: " + strconv.Itoa(s.at) + "\n")
-	b.WriteString("help: " + strconv.Itoa(s.help.Hints) + " " + strconv.Itoa(s.help.Checks) + " " + strconv.Itoa(s.help.Solutions) + "\n")
+	b.WriteString("help: " + s.helps() + "\n")
 	if len(s.marks) > 0 {
 		b.WriteString("marks:")
 		for _, m := range s.marks {
@@ -37,6 +37,18 @@ func (s *Session) Save() string {
 	}
 	b.WriteString("level\n" + s.start.Notes().String() + s.start.String())
 	return b.String()
+}
+
+// helps lists the help of each try, parted by "; ".
+func (s *Session) helps() string {
+	var all []string
+	for i, e := range s.entries {
+		if i == 0 || e.restart {
+			h := e.help
+			all = append(all, strconv.Itoa(h.Hints)+" "+strconv.Itoa(h.Checks)+" "+strconv.Itoa(h.Solutions))
+		}
+	}
+	return strings.Join(all, "; ")
 }
 
 func (e entry) String() string {
@@ -164,15 +176,34 @@ func (s *Session) finish(head map[string]string) {
 	if at, err := strconv.Atoi(head["at"]); err == nil {
 		s.Goto(at)
 	}
-	counts := []*int{&s.help.Hints, &s.help.Checks, &s.help.Solutions}
-	for i, word := range strings.Fields(head["help"]) {
-		if n, err := strconv.Atoi(word); err == nil && i < len(counts) && n >= 0 {
-			*counts[i] = n
-		}
-	}
+	s.readHelps(strings.Split(head["help"], ";"))
 	for _, word := range strings.Fields(head["marks"]) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n <= s.Len() && (len(s.marks) == 0 || n > s.marks[len(s.marks)-1]) {
 			s.marks = append(s.marks, n)
+		}
+	}
+}
+
+// readHelps reads the help of each try. One number for all tries, as older
+// versions wrote it, is that of the try on the board.
+func (s *Session) readHelps(all []string) {
+	if len(all) == 1 {
+		s.given().read(all[0])
+		return
+	}
+	for i := range s.entries {
+		if (i == 0 || s.entries[i].restart) && len(all) > 0 {
+			s.entries[i].help.read(all[0])
+			all = all[1:]
+		}
+	}
+}
+
+func (h *Help) read(text string) {
+	counts := []*int{&h.Hints, &h.Checks, &h.Solutions}
+	for i, word := range strings.Fields(text) {
+		if n, err := strconv.Atoi(word); err == nil && i < len(counts) && n >= 0 {
+			*counts[i] = n
 		}
 	}
 }

@@ -26,7 +26,8 @@ type Result struct {
 // SetBest.
 func (s *Session) Result() Result {
 	state := s.State()
-	r := Result{Status: state.Status(), Count: s.Count(), Helped: s.help.Hints+s.help.Solutions > 0, Seen: s.help.Solutions > 0}
+	help := s.Help()
+	r := Result{Status: state.Status(), Count: s.Count(), Helped: help.Hints+help.Solutions > 0, Seen: help.Solutions > 0}
 	score := puzzle.Score{Value: r.Count, Less: true}
 	if sc, ok := state.(puzzle.Scorer); ok {
 		score = sc.Score()

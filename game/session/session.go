@@ -22,7 +22,6 @@ type Session struct {
 	start   puzzle.State
 	entries []entry
 	at      int
-	help    Help
 	marks   []int // entries marked by the player, ascending
 	best    *int  // the best value known, where the level does not say
 	proven  bool  // of best
@@ -42,9 +41,10 @@ type entry struct {
 	steps   []Step
 	state   puzzle.State
 	verdict *puzzle.Verdict // once somebody judged the state
+	help    Help            // given in the try that begins here
 }
 
-// Help counts what the player was helped with.
+// Help counts what the player was helped with in one try.
 type Help struct{ Hints, Checks, Solutions int }
 
 // New is a session at the start of a level.
@@ -68,17 +68,20 @@ func (s *Session) At() int { return s.at }
 // Len is the number of the last entry.
 func (s *Session) Len() int { return len(s.entries) - 1 }
 
-// Help tells how much help was taken.
-func (s *Session) Help() Help { return s.help }
+// Help returns the help given in the present try. A restart begins another one,
+// without help.
+func (s *Session) Help() Help { return *s.given() }
 
-// CountHint, CountCheck and CountSolution note that help was given.
-func (s *Session) CountHint() { s.help.Hints++ }
+func (s *Session) given() *Help { return &s.entries[s.First()].help }
+
+// CountHint notes that a hint was given.
+func (s *Session) CountHint() { s.given().Hints++ }
 
 // CountCheck notes that a check was asked for.
-func (s *Session) CountCheck() { s.help.Checks++ }
+func (s *Session) CountCheck() { s.given().Checks++ }
 
 // CountSolution notes that the solution was shown.
-func (s *Session) CountSolution() { s.help.Solutions++ }
+func (s *Session) CountSolution() { s.given().Solutions++ }
 
 // Play makes moves as one step that undo takes back. Where a later one of
 // several is refused, those before it stand and the error is returned with
@@ -137,10 +140,10 @@ func (s *Session) push(e entry) {
 	}
 }
 
-// Adopt takes over the play of another session of the same level: its entries,
-// marks and help. The start keeps its notes.
+// Adopt takes over the play of another session of the same level: its entries
+// and marks. The start keeps its notes.
 func (s *Session) Adopt(o *Session) {
-	s.entries, s.at, s.marks, s.help = o.entries, o.at, o.marks, o.help
+	s.entries, s.at, s.marks = o.entries, o.at, o.marks
 }
 
 // Awaits reports whether the play must wait: for the opponent's move, or, where

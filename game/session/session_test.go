@@ -344,3 +344,40 @@ func TestMovesTo(t *testing.T) {
 		t.Errorf("asking moves the board to entry %d", s.At())
 	}
 }
+
+// TestHelpIsOfOneTry: a restart begins without help, the try before keeps its own.
+func TestHelpIsOfOneTry(t *testing.T) {
+	s := newSession(t, example.Puzzle{}, maze)
+	play(t, s, "right")
+	s.CountHint()
+	s.Restart()
+	if s.Help() != (Help{}) || s.Result().Helped {
+		t.Errorf("after a restart the help is %+v", s.Help())
+	}
+	play(t, s, "down")
+	s.CountCheck()
+	back, err := Load(s.Save(), find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*Session{s, back} {
+		if s.Help() != (Help{Checks: 1}) {
+			t.Errorf("in the second try the help is %+v", s.Help())
+		}
+		if s.Goto(1); s.Help() != (Help{Hints: 1}) {
+			t.Errorf("in the first try the help is %+v", s.Help())
+		}
+	}
+}
+
+// TestHelpOfOlderSaves is one number for all tries; it counts for the one on the board.
+func TestHelpOfOlderSaves(t *testing.T) {
+	s := newSession(t, example.Puzzle{}, maze)
+	play(t, s, "right")
+	s.Restart()
+	old := strings.Replace(s.Save(), "help: 0 0 0; 0 0 0\n", "help: 2 0 1\n", 1)
+	back, err := Load(old, find)
+	if err != nil || back.Help() != (Help{Hints: 2, Solutions: 1}) {
+		t.Errorf("%+v, %v", back.Help(), err)
+	}
+}

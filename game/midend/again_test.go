@@ -1,0 +1,64 @@
+package midend
+
+import "testing"
+
+// TestRestartIsAFreshAttempt: neither help nor end nor time of the try before
+// count, and a better end is told with all its stars.
+func TestRestartIsAFreshAttempt(t *testing.T) {
+	d := newDesk(t)
+	d.load("; best: 1\n; proof: 1\nS_E\n___\n", "slider")
+	d.keys("KeyQ", "KeyQ")
+	d.settle()
+	d.Receive(Message{"type": "play", "moves": "DRU"})
+	d.settle()
+	if m := d.last("solved"); m["helped"] != true || m["atBest"] != false {
+		t.Fatalf("the first try is told as %v", m)
+	}
+	d.Advance(100)
+	d.Receive(Message{"type": "restart"})
+	if ui := d.last("ui"); ui["helped"] != false || ui["state"] != "playing" {
+		t.Errorf("after a restart: %v", ui)
+	}
+	if marks := d.frame().Marks.Hints; marks != nil {
+		t.Errorf("the hint of the try before still points at %v", marks)
+	}
+	d.settle()
+	d.keys("ArrowRight")
+	d.settle()
+	m := d.last("solved")
+	if d.count("solved") != 2 || m["helped"] != false || m["atBest"] != true || m["ms"].(int) >= 100_000 {
+		t.Errorf("told %d times: %v", d.count("solved"), m)
+	}
+	for _, star := range m["stars"].([]any) {
+		if star.(Message)["got"] != true {
+			t.Errorf("no star for %v", star)
+		}
+	}
+}
+
+// TestSolvedLevelIsOpenedToBePlayed: the finished board is one undo away.
+func TestSolvedLevelIsOpenedToBePlayed(t *testing.T) {
+	const level = "S_E\n___\n"
+	d := newDesk(t)
+	d.load(level, "slider")
+	d.keys("ArrowRight")
+	d.settle()
+	saved := d.last("save")["text"]
+	again := newDesk(t)
+	again.load(level, "slider")
+	again.Receive(Message{"type": "saved", "text": saved})
+	again.settle()
+	if s := again.Session(); s.Count() != 0 || again.count("solved") != 0 || again.count("start") != 0 {
+		t.Fatalf("opened at move %d, solved %d times", s.Count(), again.count("solved"))
+	}
+	again.keys("ArrowRight")
+	again.settle()
+	if again.count("solved") != 1 {
+		t.Error("solving it again is not told")
+	}
+	again.keys("KeyZ", "KeyZ")
+	again.settle()
+	if !again.won() {
+		t.Error("the finished board is not behind the restart")
+	}
+}
