@@ -133,23 +133,11 @@ func (l *Link) field(name byte, value string) error {
 }
 
 func (l *Link) rules(value string) error {
-	if packed, ok := strings.CutPrefix(value, "_"); ok {
-		lines, err := base64.DecodeString(packed)
-		if err != nil {
-			return fail(Form, puzzle.Say("link.rules"))
-		}
-		l.Level += "\n" + string(lines) + "\n"
-		return nil
-	}
-	packer, ok := l.Puzzle.(puzzle.Packer)
-	if !ok {
-		return fail(Form, puzzle.Say("link.rules"))
-	}
-	lines, err := packer.Unpack(value)
+	rules, err := puzzle.UnpackRules(l.Puzzle, value)
 	if err != nil {
 		return &Error{Form, err}
 	}
-	l.Level += "\n" + strings.Join(lines, "\n") + "\n"
+	l.Level += "\n" + rules + "\n"
 	return nil
 }
 

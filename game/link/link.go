@@ -85,7 +85,7 @@ func (l Link) Encode() (string, error) {
 	drawing, rules := split(l.Level)
 	parts := []string{l.Puzzle.Name() + strconv.Itoa(l.Puzzle.Version()), packDrawing(drawing, l.Puzzle.Tiles())}
 	if rules != "" {
-		parts = append(parts, "p"+packRules(rules, l.Puzzle))
+		parts = append(parts, "p"+puzzle.PackRules(l.Puzzle, rules))
 	}
 	if title := Title(l.Title); title != "" {
 		parts = append(parts, "t"+base64.EncodeToString([]byte(title)))
@@ -108,23 +108,6 @@ func (l Link) Encode() (string, error) {
 func split(level string) (drawing, rules string) {
 	drawing, rules, _ = strings.Cut(level, "\n\n")
 	return strings.Trim(drawing, "\n"), strings.Trim(rules, "\n")
-}
-
-// packRules uses the puzzle's own short form where it has one that comes back.
-func packRules(rules string, p puzzle.Puzzle) string {
-	long := "_" + base64.EncodeToString([]byte(rules))
-	packer, ok := p.(puzzle.Packer)
-	if !ok {
-		return long
-	}
-	packed, ok := packer.Pack(strings.Split(rules, "\n"))
-	if !ok || strings.ContainsFunc(packed, func(r rune) bool { return !isASCIILetter(r) && (r < '0' || r > '9') && r != '-' }) {
-		return long
-	}
-	if back, err := packer.Unpack(packed); err != nil || strings.Join(back, "\n") != rules {
-		return long
-	}
-	return packed
 }
 
 const digits = "0123456789abcdefghjkmnpqrstvwxyz"

@@ -3,6 +3,7 @@ package midend
 import (
 	"errors"
 
+	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
@@ -17,7 +18,7 @@ func (m *Midend) await() {
 	if !m.session.Awaits() || m.questions.has(aReply) {
 		return
 	}
-	m.questions.ask(aReply, query.Request{Op: query.Reply}, func(a query.Answer) {
+	m.questions.ask(aReply, message.Request{Op: query.Reply}, func(a message.Answer) {
 		switch {
 		case a.Err != nil:
 			m.unanswered(a.Err)
@@ -30,7 +31,7 @@ func (m *Midend) await() {
 }
 
 // replied plays the opponent's move.
-func (m *Midend) replied(a query.Answer) {
+func (m *Midend) replied(a message.Answer) {
 	step, err := m.session.Reply(a.Move)
 	if err != nil {
 		m.unanswered(err)
@@ -81,7 +82,7 @@ func (m *Midend) wantBest() {
 	if m.attempt.bestKnown || m.questions.has(theBest) {
 		return
 	}
-	m.questions.askAt(0, theBest, query.Request{Op: query.Solve, Steps: bestSteps}, func(a query.Answer) {
+	m.questions.askAt(0, theBest, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
 		if m.session != s {
 			return
 		}

@@ -3,6 +3,7 @@ package midend
 import (
 	"errors"
 
+	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )
@@ -29,11 +30,11 @@ func (e *editor) judge(m Message) {
 		e.send("judged", Message{"id": m["id"], "faults": []any{}})
 		return
 	}
-	r := query.Request{Op: query.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
-	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a query.Answer) { e.judged(m["id"], l.Puzzle, a) }})
+	r := message.Request{Op: query.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
+	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(m["id"], l.Puzzle, a) }})
 }
 
-func (e *editor) judged(id any, z puzzle.Puzzle, a query.Answer) {
+func (e *editor) judged(id any, z puzzle.Puzzle, a message.Answer) {
 	out := Message{"id": id, "faults": []any{}, "proven": a.Solution.Proven, "solvable": a.Err == nil,
 		"impossible": errors.Is(a.Err, puzzle.ErrImpossible)}
 	var lines []any

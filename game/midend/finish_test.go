@@ -3,6 +3,7 @@ package midend
 import (
 	"testing"
 
+	"gridwise/game/message"
 	"gridwise/game/query"
 )
 
@@ -103,7 +104,7 @@ func TestWoodsTellTheirBest(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	for _, q := range d.sent {
-		if q["type"] == "ask-solver" && query.RequestOf(q["request"].(Message)).Op == query.Solve {
+		if q["type"] == "ask-solver" && message.ReadRequest(q["request"].(Message)).Op == query.Solve {
 			t.Error("the worker was asked")
 		}
 	}

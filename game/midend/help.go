@@ -2,6 +2,7 @@ package midend
 
 import (
 	"gridwise/game/command"
+	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )
@@ -39,11 +40,11 @@ func (h *help) hint() []puzzle.Move {
 		return nil
 	}
 	strength := h.hints.strength + 1
-	h.ask(aHint, query.Request{Op: query.Hint, Strength: strength}, func(a query.Answer) { h.giveHint(strength, a) })
+	h.ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) { h.giveHint(strength, a) })
 	return nil
 }
 
-func (h *help) giveHint(strength int, a query.Answer) {
+func (h *help) giveHint(strength int, a message.Answer) {
 	if a.Err != nil {
 		h.sayError(a.Err)
 		return
@@ -92,7 +93,7 @@ func (h *help) check() {
 		h.sayAll(texts)
 		return
 	}
-	h.ask(aVerdict, query.Request{Op: query.Verdict}, func(a query.Answer) {
+	h.ask(aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
 		if a.Err == nil {
 			texts = append(texts, a.Verdict.Text)
 		} else {
@@ -110,7 +111,7 @@ func (h *help) solve() {
 		return
 	}
 	h.say(puzzle.Say("play.solving"))
-	h.ask(aSolution, query.Request{Op: query.Solve}, func(a query.Answer) {
+	h.ask(aSolution, message.Request{Op: query.Solve}, func(a message.Answer) {
 		if a.Err != nil {
 			h.sayError(a.Err)
 			return
@@ -136,7 +137,7 @@ func (h *help) explain(step int) {
 		h.showPicture()
 		return
 	}
-	h.ask(anExplanation, query.Request{Op: query.Explain}, func(a query.Answer) {
+	h.ask(anExplanation, message.Request{Op: query.Explain}, func(a message.Answer) {
 		if a.Err != nil {
 			h.sayError(a.Err)
 			return
@@ -185,7 +186,7 @@ func (h *help) judge() {
 		}
 	}
 	s, position := h.session, h.session.StateAt(n).Position()
-	h.askAt(n, aVerdict, query.Request{Op: query.Verdict}, func(a query.Answer) {
+	h.askAt(n, aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
 		if h.session != s || a.Err != nil {
 			return
 		}

@@ -20,7 +20,7 @@ package midend
 
 import (
 	"gridwise/game/input"
-	"gridwise/game/query"
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/game/words"
@@ -28,7 +28,7 @@ import (
 )
 
 // Message is what goes in and out: a tree with a "type".
-type Message = query.Tree
+type Message = message.Tree
 
 // Midend plays one level at a time.
 type Midend struct {

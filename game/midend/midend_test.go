@@ -8,6 +8,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/game/input"
+	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/catalog"
 )
@@ -46,7 +47,7 @@ func (d *desk) settle() {
 		if len(d.open) > 0 && !d.slow {
 			m := d.open[0]
 			d.open = d.open[1:]
-			a := d.o.Answer(context.Background(), query.RequestOf(m["request"].(Message)), nil)
+			a := d.o.Answer(context.Background(), message.ReadRequest(m["request"].(Message)), nil)
 			d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
 			continue
 		}

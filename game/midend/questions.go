@@ -1,7 +1,7 @@
 package midend
 
 import (
-	"gridwise/game/query"
+	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
 
@@ -29,15 +29,15 @@ const (
 type question struct {
 	topic   topic
 	verbs   []puzzle.Verb // of the puzzle it is about
-	then    func(query.Answer)
+	then    func(message.Answer)
 	stopped bool // the player wants what was found so far
 }
 
 // ask asks about the position on the board. The answer is dropped where another
 // position or another session is there by then.
-func (q *questions) ask(about topic, r query.Request, then func(query.Answer)) {
+func (q *questions) ask(about topic, r message.Request, then func(message.Answer)) {
 	s, position := q.session, q.session.State().Position()
-	q.askAt(s.At(), about, r, func(a query.Answer) {
+	q.askAt(s.At(), about, r, func(a message.Answer) {
 		if q.session == s && s.State().Position() == position {
 			then(a)
 		}
@@ -45,7 +45,7 @@ func (q *questions) ask(about topic, r query.Request, then func(query.Answer)) {
 }
 
 // askAt asks about the position of an entry of the session.
-func (q *questions) askAt(entry int, about topic, r query.Request, then func(query.Answer)) {
+func (q *questions) askAt(entry int, about topic, r message.Request, then func(message.Answer)) {
 	s := q.session
 	z := s.Puzzle()
 	r.Puzzle, r.Level = z.Name(), s.Start().Notes().String()+s.Start().String()
@@ -54,7 +54,7 @@ func (q *questions) askAt(entry int, about topic, r query.Request, then func(que
 }
 
 // put sends a question.
-func (q *questions) put(r query.Request, x question) {
+func (q *questions) put(r message.Request, x question) {
 	q.last++
 	q.open[q.last] = x
 	q.send("ask-solver", Message{"id": q.last, "request": r.Tree()})
@@ -74,7 +74,7 @@ func (q *questions) has(about topic) bool {
 func (q *questions) answered(m Message) {
 	id := number(m["id"])
 	if progress, ok := m["progress"].(Message); ok {
-		q.send("progress", Message{"done": progress["done"], "text": q.words.Say(query.ProgressOf(progress).Text)})
+		q.send("progress", Message{"done": progress["done"], "text": q.words.Say(message.ReadProgress(progress).Text)})
 		return
 	}
 	x, ok := q.open[id]
@@ -83,11 +83,11 @@ func (q *questions) answered(m Message) {
 		return
 	}
 	if _, failed := m["error"]; failed {
-		x.then(query.Answer{Err: puzzle.Refuse(puzzle.Say("play.lost"))})
+		x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.lost"))})
 		return
 	}
 	answer, _ := m["answer"].(Message)
-	a := query.AnswerOf(answer, x.verbs)
+	a := message.ReadAnswer(answer, x.verbs)
 	if x.stopped {
 		markStopped(&a)
 	}
@@ -105,7 +105,7 @@ func (q *questions) cancel(moved bool) {
 	q.send("cancel-solver", nil)
 	for _, x := range dropped {
 		if x.topic == aLevel {
-			x.then(query.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
+			x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
 		}
 	}
 }
@@ -122,7 +122,7 @@ func (q *questions) stop() {
 }
 
 // markStopped makes the first line of a solution say that the search was stopped.
-func markStopped(a *query.Answer) {
+func markStopped(a *message.Answer) {
 	if lines := a.Solution.Text; a.Err == nil && len(lines) > 0 && !a.Solution.Proven {
 		lines[0] = puzzle.Say("play.stopped", lines[0])
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
@@ -24,7 +25,7 @@ func newInquiry() *inquiry {
 }
 
 func (q *inquiry) about(t topic) int {
-	q.put(query.Request{}, question{topic: t, then: func(a query.Answer) { q.errs = append(q.errs, a.Err) }})
+	q.put(message.Request{}, question{topic: t, then: func(a message.Answer) { q.errs = append(q.errs, a.Err) }})
 	return q.last
 }
 
@@ -72,9 +73,9 @@ func TestAnswers(t *testing.T) {
 func TestStoppedAnswersSaySo(t *testing.T) {
 	q := newInquiry()
 	var first puzzle.Text
-	q.put(query.Request{}, question{topic: aSolution, then: func(a query.Answer) { first = a.Solution.Text[0] }})
+	q.put(message.Request{}, question{topic: aSolution, then: func(a message.Answer) { first = a.Solution.Text[0] }})
 	q.stop()
-	found := query.Answer{Op: query.Solve, Solution: puzzle.Solution{Text: []puzzle.Text{puzzle.Say("play.moved", 3)}}}
+	found := message.Answer{Op: query.Solve, Solution: puzzle.Solution{Text: []puzzle.Text{puzzle.Say("play.moved", 3)}}}
 	q.answered(Message{"id": q.last, "answer": found.Tree()})
 	if first.Key != "play.stopped" {
 		t.Errorf("a stopped search says %v", first)

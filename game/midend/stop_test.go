@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/game/message"
 	"gridwise/game/query"
 )
 
@@ -19,7 +20,7 @@ func (d *desk) stopped() {
 	cancel()
 	m := d.open[0]
 	d.open = nil
-	a := d.o.Answer(ctx, query.RequestOf(m["request"].(Message)), nil)
+	a := d.o.Answer(ctx, message.ReadRequest(m["request"].(Message)), nil)
 	d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
 }
 
@@ -45,7 +46,7 @@ func TestStoppedHintCostsNothing(t *testing.T) {
 		d.slow = true
 		d.Command(ask)
 		d.open = nil
-		d.Receive(Message{"type": "solver", "id": 1, "answer": query.Answer{Op: query.Hint, Err: context.Canceled}.Tree()})
+		d.Receive(Message{"type": "solver", "id": 1, "answer": message.Answer{Op: query.Hint, Err: context.Canceled}.Tree()})
 		if d.Session().Result().Helped || d.said() != "stopped" {
 			t.Errorf("%s: helped %v, said %q", ask, d.Session().Result().Helped, d.said())
 		}

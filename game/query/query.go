@@ -10,57 +10,21 @@ package query
 import (
 	"context"
 
+	"gridwise/game/message"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
-// Op is what is asked.
-type Op string
-
 // The operations.
 const (
-	Solve    Op = "solve"    // Answer.Solution
-	Hint     Op = "hint"     // Answer.Hint, of Request.Strength
-	Verdict  Op = "verdict"  // Answer.Verdict
-	Reply    Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
-	Explain  Op = "explain"  // Answer.Pictures
-	Generate Op = "generate" // Answer.Level, from Request.Seed and Wish
-	Read     Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
+	Solve    message.Op = "solve"    // Answer.Solution
+	Hint     message.Op = "hint"     // Answer.Hint, of Request.Strength
+	Verdict  message.Op = "verdict"  // Answer.Verdict
+	Reply    message.Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
+	Explain  message.Op = "explain"  // Answer.Pictures
+	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
+	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 )
-
-// Request is a question. Level and Moves (letters as in links) give the
-// position; Generate needs neither. Rules are those of a link, packed: Read puts
-// them behind the level.
-type Request struct {
-	Op       Op
-	Puzzle   string
-	Level    string
-	Moves    string
-	Strength int
-	Seed     uint64
-	Wish     string
-	Rules    string
-	Steps    int64
-	All      bool
-	Cores    int
-}
-
-// Answer is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a
-// *puzzle.Outcome or a context's error; next to an Outcome Solution may be set.
-type Answer struct {
-	Op       Op
-	Err      error
-	Solution puzzle.Solution
-	Hint     puzzle.Hint
-	Verdict  puzzle.Verdict
-	Move     puzzle.Move
-	Told     string // of the position after Move, for puzzle.Preparer's Learn
-	Level    string
-	Rules    string // the level's lines that change rules, packed as in links
-	Notes    puzzle.Notes
-	Batch    []string // the levels of a text that holds many
-	Pictures []puzzle.Picture
-}
 
 // Server answers requests, one at a time.
 type Server struct {
@@ -75,8 +39,8 @@ type Server struct {
 func New() *Server { return &Server{find: catalog.Named} }
 
 // Answer answers one request. report may be nil.
-func (q *Server) Answer(ctx context.Context, r Request, report func(puzzle.Progress)) Answer {
-	a := Answer{Op: r.Op}
+func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
+	a := message.Answer{Op: r.Op}
 	p := q.find(r.Puzzle)
 	if p == nil {
 		a.Err = puzzle.Refuse(puzzle.Say("oracle.puzzle", r.Puzzle))
@@ -87,7 +51,7 @@ func (q *Server) Answer(ctx context.Context, r Request, report func(puzzle.Progr
 		return a
 	}
 	if r.Op == Read {
-		a.read(p, r)
+		read(&a, p, r)
 		return a
 	}
 	s, err := q.position(ctx, p, r, report)
@@ -95,11 +59,11 @@ func (q *Server) Answer(ctx context.Context, r Request, report func(puzzle.Progr
 		a.Err = err
 		return a
 	}
-	a.answer(ctx, s, r, report)
+	answer(ctx, &a, s, r, report)
 	return a
 }
 
-func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report func(puzzle.Progress)) {
+func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request, report func(puzzle.Progress)) {
 	can := false
 	switch r.Op {
 	case Solve:
@@ -121,7 +85,7 @@ func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report f
 	case Reply:
 		var x puzzle.Replier
 		if x, can = s.(puzzle.Replier); can {
-			a.reply(ctx, x, s)
+			reply(ctx, a, x, s)
 		}
 	case Explain:
 		var x puzzle.Explainer
@@ -136,7 +100,7 @@ func (a *Answer) answer(ctx context.Context, s puzzle.State, r Request, report f
 
 // reply finds the opponent's move and what is told of the position after it.
 // Where he is not to move it only tells of the position.
-func (a *Answer) reply(ctx context.Context, r puzzle.Replier, s puzzle.State) {
+func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.State) {
 	_, tells := s.(puzzle.Preparer)
 	if !tells || s.Status() == puzzle.Playing && r.OpponentToMove() {
 		if a.Move, a.Err = r.Reply(ctx); a.Err == nil {
@@ -148,7 +112,7 @@ func (a *Answer) reply(ctx context.Context, r puzzle.Replier, s puzzle.State) {
 	}
 }
 
-func generate(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzle.Progress)) (string, error) {
+func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (string, error) {
 	g, ok := p.(puzzle.Generator)
 	if !ok {
 		return "", puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
@@ -163,7 +127,7 @@ func generate(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzl
 // position is the state that the request speaks of. As much of the remembered
 // line as the request shares is not played again. A level that must be prepared is
 // prepared when it is first asked about.
-func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r Request, report func(puzzle.Progress)) (puzzle.State, error) {
+func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
 	moves, err := puzzle.ParseLetters(r.Moves, p.Verbs())
 	if err != nil {
 		return nil, err

@@ -4,28 +4,30 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"gridwise/game/message"
 )
 
 func TestReadGivesWhatALinkNeeds(t *testing.T) {
 	o := New()
 	ctx := context.Background()
 	plain := "; title: Two steps\nSO#,,E\n"
-	a := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: "; title: Two steps\n" + strings.Repeat("_", 3) + "E\nS___\n\nend: pass\n"}, nil)
+	a := o.Answer(ctx, message.Request{Op: Read, Puzzle: "slider", Level: "; title: Two steps\n" + strings.Repeat("_", 3) + "E\nS___\n\nend: pass\n"}, nil)
 	if a.Err != nil || a.Rules == "" || a.Notes.Of("title") != "Two steps" || !strings.HasPrefix(a.Level, "___E\n") {
 		t.Fatalf("%+v", a)
 	}
 	drawing, _, _ := strings.Cut(a.Level, "\n\n")
-	b := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: a.Rules}, nil)
+	b := o.Answer(ctx, message.Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: a.Rules}, nil)
 	if b.Err != nil || b.Level != a.Level {
 		t.Errorf("with its rules packed it is %q, %v", b.Level, b.Err)
 	}
-	if c := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: plain}, nil); c.Err == nil {
+	if c := o.Answer(ctx, message.Request{Op: Read, Puzzle: "slider", Level: plain}, nil); c.Err == nil {
 		t.Errorf("%q was read: %+v", plain, c)
 	}
-	if c := o.Answer(ctx, Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: "_!"}, nil); c.Err == nil {
+	if c := o.Answer(ctx, message.Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: "_!"}, nil); c.Err == nil {
 		t.Errorf("damaged rules were read: %+v", c)
 	}
-	back := AnswerOf(a.Tree(), nil)
+	back := message.ReadAnswer(a.Tree(), nil)
 	if back.Level != a.Level || back.Rules != a.Rules || back.Notes.Of("title") != "Two steps" {
 		t.Errorf("the answer comes back as %+v", back)
 	}
@@ -33,13 +35,13 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 
 func TestReadCutsABatch(t *testing.T) {
 	o := New()
-	a := o.Answer(context.Background(), Request{Op: Read, Puzzle: "woods", Level: "2\n5 1\nHLHHG\n5 1\nHL.HG\n"}, nil)
-	back := AnswerOf(a.Tree(), nil)
+	a := o.Answer(context.Background(), message.Request{Op: Read, Puzzle: "woods", Level: "2\n5 1\nHLHHG\n5 1\nHL.HG\n"}, nil)
+	back := message.ReadAnswer(a.Tree(), nil)
 	if a.Err != nil || len(back.Batch) != 2 {
 		t.Fatalf("two mazes are read as %+v", back)
 	}
 	for i, text := range back.Batch {
-		if one := o.Answer(context.Background(), Request{Op: Read, Puzzle: "woods", Level: text}, nil); one.Err != nil || one.Batch != nil || !strings.Contains(one.Level, []string{"HLHHG", "HL.HG"}[i]) {
+		if one := o.Answer(context.Background(), message.Request{Op: Read, Puzzle: "woods", Level: text}, nil); one.Err != nil || one.Batch != nil || !strings.Contains(one.Level, []string{"HLHHG", "HL.HG"}[i]) {
 			t.Errorf("maze %d is read as %+v", i+1, one)
 		}
 	}

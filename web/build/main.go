@@ -15,6 +15,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 )
 
@@ -36,7 +37,7 @@ func run(quality int, pages bool, dist, base string) error {
 		return err
 	}
 	s := &site{root: root, quality: quality}
-	steps := []func() error{s.loader, s.themes, s.catalog, s.joinSite, s.manifest, s.offline}
+	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.joinSite, s.manifest, s.offline}
 	if !pages {
 		steps = append([]func() error{s.programs}, steps...)
 	}
@@ -55,6 +56,14 @@ func run(quality int, pages bool, dist, base string) error {
 type site struct {
 	root    string
 	quality int
+}
+
+// messages writes the types of the messages for the scripts and the tables of
+// their document.
+func (s *site) messages() error {
+	cmd := exec.Command("go", "run", "./game/message/generate")
+	cmd.Dir, cmd.Stderr = s.root, os.Stderr
+	return cmd.Run()
 }
 
 func (s *site) path(names ...string) string {

@@ -7,7 +7,7 @@
 //	gridwiseSolver.ask(id, request, slice, tell)
 //	gridwiseSolver.cancel(id)
 //
-// request is a tree as package query reads it; tell is called with "progress"
+// request is a message.Request; tell is called with "progress"
 // and a report any number of times and with "answer" and the answer once.
 // Questions are answered one after the other.
 //
@@ -21,6 +21,7 @@ import (
 	"context"
 	"syscall/js"
 
+	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )
@@ -40,14 +41,14 @@ type desk struct {
 type question struct {
 	id      int
 	ctx     *sliced
-	request query.Request
+	request message.Request
 	tell    js.Value
 }
 
 func (d *desk) ask(_ js.Value, args []js.Value) any {
 	ctx, cancel := context.WithCancel(context.Background())
-	tree, _ := value(args[1]).(query.Tree)
-	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), query.RequestOf(tree), args[3]}
+	tree, _ := value(args[1]).(message.Tree)
+	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), message.ReadRequest(tree), args[3]}
 	d.open[q.id] = cancel
 	go func() { d.in <- q }()
 	return nil
@@ -64,7 +65,7 @@ func (d *desk) work() {
 	o := query.New()
 	for q := range d.in {
 		report := func(p puzzle.Progress) {
-			q.tell.Invoke("progress", query.ProgressTree(p))
+			q.tell.Invoke("progress", message.ProgressTree(p))
 			q.ctx.breathe()
 		}
 		q.ctx.begin()

@@ -4,7 +4,7 @@ package main
 
 import "syscall/js"
 
-// value is a JavaScript value as package query's trees hold it; what they
+// value is a JavaScript value as messages carry it; what they
 // cannot hold is nil.
 func value(v js.Value) any {
 	switch v.Type() {

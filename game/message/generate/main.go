@@ -1,0 +1,77 @@
+// Command generate writes what follows from the structs of package message:
+//
+//	go run ./game/message/generate
+//
+// their codec (game/message/codec.go), the types of the scripts
+// (web/messages.d.ts) and the tables of docs/messages.md. It reads source text
+// alone, so that it runs when the codec of changed structs does not compile.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+func main() {
+	if err := run("."); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+// run writes the files that differ.
+func run(from string) error {
+	root, err := moduleRoot(from)
+	if err != nil {
+		return err
+	}
+	files, err := all(root)
+	if err != nil {
+		return err
+	}
+	for name, text := range files {
+		path := filepath.Join(root, name)
+		if was, err := os.ReadFile(path); err == nil && bytes.Equal(was, text) {
+			continue
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// all returns the files to write, by their place below the module's root.
+func all(root string) (map[string][]byte, error) {
+	s, err := read(root)
+	if err != nil {
+		return nil, err
+	}
+	codec, err := s.codec()
+	if err != nil {
+		return nil, err
+	}
+	docs, err := s.docs(root)
+	if err != nil {
+		return nil, err
+	}
+	return map[string][]byte{"game/message/codec.go": codec, "web/messages.d.ts": s.types(), "docs/messages.md": docs}, nil
+}
+
+func moduleRoot(dir string) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", err
+	}
+	for ; ; dir = filepath.Dir(dir) {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir, nil
+		}
+		if dir == filepath.Dir(dir) {
+			return "", errors.New("no go.mod above the working folder")
+		}
+	}
+}

@@ -1,0 +1,211 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// kind is a struct of package message, or one of package puzzle that it uses.
+type kind struct {
+	name   string // of the Go type
+	pkg    string // "puzzle." for one of that package
+	doc    string // without the name and the full stop
+	wire   []wire
+	tuple  bool // written as a list of its fields
+	fields []field
+	pos    token.Pos
+}
+
+// wire is one of the ways that a message goes, under the name of its type.
+type wire struct{ way, name string }
+
+// field is a field of a struct.
+type field struct {
+	name, wire, doc      string
+	typ                  ast.Expr
+	optional, site, live bool
+	ops                  []string
+}
+
+// schema is all that is declared, by name.
+type schema struct {
+	kinds []*kind // of package message, in the order of its files
+	other map[string]*kind
+	ops   bool
+}
+
+// read parses package message and the structs of package puzzle.
+func read(root string) (*schema, error) {
+	s := &schema{other: map[string]*kind{}}
+	fset := token.NewFileSet()
+	for _, name := range []string{"in.go", "out.go", "host.go", "solver.go"} {
+		file, err := parser.ParseFile(fset, filepath.Join(root, "game", "message", name), nil, parser.ParseComments)
+		if err != nil {
+			return nil, err
+		}
+		kinds, err := structs(file, "")
+		if err != nil {
+			return nil, err
+		}
+		s.kinds = append(s.kinds, kinds...)
+	}
+	files, err := filepath.Glob(filepath.Join(root, "solvers", "puzzle", "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range files {
+		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments)
+		if err != nil {
+			return nil, err
+		}
+		kinds, err := structs(file, "puzzle.")
+		if err != nil {
+			return nil, err
+		}
+		for _, k := range kinds {
+			s.other[k.name] = k
+		}
+	}
+	return s, nil
+}
+
+// structs lists the structs of a file.
+func structs(file *ast.File, pkg string) ([]*kind, error) {
+	var kinds []*kind
+	for _, d := range file.Decls {
+		gen, ok := d.(*ast.GenDecl)
+		if !ok || gen.Tok != token.TYPE {
+			continue
+		}
+		for _, spec := range gen.Specs {
+			t := spec.(*ast.TypeSpec)
+			body, ok := t.Type.(*ast.StructType)
+			if !ok {
+				continue
+			}
+			k := &kind{name: t.Name.Name, pkg: pkg, pos: t.Pos()}
+			k.describe(cmp.Or(t.Doc, gen.Doc))
+			if err := k.read(body); err != nil {
+				return nil, fmt.Errorf("%s: %w", k.name, err)
+			}
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds, nil
+}
+
+// describe reads the comment above a struct and its directives.
+func (k *kind) describe(doc *ast.CommentGroup) {
+	k.doc = strings.TrimSuffix(strings.TrimPrefix(oneLine(doc.Text()), k.name+" "), ".")
+	for _, c := range doc.List {
+		rest, ok := strings.CutPrefix(c.Text, "//wire:")
+		if !ok {
+			continue
+		}
+		way, name, _ := strings.Cut(rest, " ")
+		if k.tuple = k.tuple || way == "tuple"; way != "tuple" {
+			k.wire = append(k.wire, wire{way, name})
+		}
+	}
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+func (k *kind) read(body *ast.StructType) error {
+	for _, f := range body.Fields.List {
+		var tag string
+		if f.Tag != nil {
+			tag = reflect.StructTag(strings.Trim(f.Tag.Value, "`")).Get("wire")
+		}
+		if tag == "-" {
+			continue
+		}
+		if len(f.Names) == 0 {
+			k.fields = append(k.fields, field{typ: f.Type})
+			continue
+		}
+		for _, name := range f.Names {
+			x := field{name: name.Name, typ: f.Type, doc: oneLine(cmp.Or(f.Comment, f.Doc).Text())}
+			if err := x.options(tag); err != nil {
+				return err
+			}
+			k.fields = append(k.fields, x)
+		}
+	}
+	return nil
+}
+
+// options reads a tag.
+func (f *field) options(tag string) error {
+	words := strings.Split(tag, ",")
+	f.wire = cmp.Or(words[0], strings.ToLower(f.name[:1])+f.name[1:])
+	for _, w := range words[1:] {
+		ops, isOps := strings.CutPrefix(w, "op=")
+		switch {
+		case w == "opt":
+			f.optional = true
+		case w == "site":
+			f.site = true
+		case w == "live":
+			f.live = true
+		case isOps:
+			f.ops = strings.Fields(ops)
+		default:
+			return fmt.Errorf("field %s has the option %q", f.name, w)
+		}
+	}
+	return nil
+}
+
+// flat lists the fields with those of embedded structs.
+func (s *schema) flat(k *kind) []field {
+	var all []field
+	for _, f := range k.fields {
+		if f.name != "" {
+			all = append(all, f)
+			continue
+		}
+		all = append(all, s.flat(s.named(f.typ))...)
+	}
+	return all
+}
+
+// named finds the struct that a type names, nil where it names none.
+func (s *schema) named(t ast.Expr) *kind {
+	switch t := t.(type) {
+	case *ast.Ident:
+		if i := slices.IndexFunc(s.kinds, func(k *kind) bool { return k.name == t.Name }); i >= 0 {
+			return s.kinds[i]
+		}
+	case *ast.SelectorExpr:
+		return s.other[t.Sel.Name]
+	}
+	return nil
+}
+
+// of lists the messages of a way.
+func (s *schema) of(way string) (kinds []*kind) {
+	for _, k := range s.kinds {
+		if k.on(way) != "" {
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
+// on returns the type that a message has on a way, "" where it does not go it.
+func (k *kind) on(way string) string {
+	for _, w := range k.wire {
+		if w.way == way {
+			return w.name
+		}
+	}
+	return ""
+}

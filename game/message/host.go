@@ -1,0 +1,40 @@
+package message
+
+// Height is sent at first and whenever the frame would like another height. Where the frame's address has `#?secret=…`, as WordPress puts it, also as `{message: "height", value, secret}`.
+//
+//wire:host height
+type Height struct {
+	Value int // CSS pixels
+}
+
+// Live is sent when the program runs; of the frames of one page that see each other one is live.
+//
+//wire:host live
+type Live struct{}
+
+// Focus is sent when the puzzle got the focus and its keys.
+//
+//wire:host focus
+type Focus struct{}
+
+// Blur is sent when it gave it back.
+//
+//wire:host blur
+type Blur struct{}
+
+// Rest is sent when it goes back to its poster: another one was started, or a sandboxed one left the screen. `ready` follows.
+//
+//wire:host rest
+type Rest struct{}
+
+// Undone is sent when the reader went back.
+//
+//wire:host undone
+type Undone struct {
+	N int // moves left
+}
+
+// Unsaved is sent when the browser refuses to keep progress, as in a sandbox.
+//
+//wire:besides unsaved
+type Unsaved struct{}

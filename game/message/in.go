@@ -1,0 +1,195 @@
+package message
+
+// Hello numbers the frame.
+//
+//wire:any hello
+type Hello struct {
+	ID any `wire:"id"` // number or text up to 100 characters
+}
+
+// AskState asks for `state`.
+//
+//wire:any state?
+//wire:midend state?
+type AskState struct{}
+
+// Begin fetches the program and shows the board; `play`, `undo`, `redo`, `restart` and `hint` do so as well.
+//
+//wire:any start
+type Begin struct{}
+
+// Theme dresses the puzzle.
+//
+//wire:any theme
+type Theme struct {
+	Theme  string `wire:",opt"` // `light`, `dark`, `contrast`, `colourblind`, `auto`
+	Accent string `wire:",opt"` // `rrggbb`, used where its contrast is at least 4.5
+}
+
+// AskHint gives a hint, each time a stronger one; the strongest, asked for again, is played.
+//
+//wire:any hint
+//wire:midend hint
+type AskHint struct{}
+
+// Play plays; stops at the first move that is not allowed. Answered by one `move` for all of them, and by `bump` where one is refused.
+//
+//wire:any play
+//wire:midend play
+type Play struct {
+	Moves string // letters as in links, or texts split by `;` (`right`, `turn A`, `put A 2,3`, `count =20`)
+}
+
+// Undo takes a move back.
+//
+//wire:any undo
+//wire:midend undo
+type Undo struct{}
+
+// Redo makes it again.
+//
+//wire:any redo
+//wire:midend redo
+type Redo struct{}
+
+// Restart goes back to the start; can be undone.
+//
+//wire:any restart
+//wire:midend restart
+type Restart struct{}
+
+// Pause ends a replay.
+//
+//wire:any pause
+//wire:midend pause
+type Pause struct{}
+
+// Load opens another level.
+//
+//wire:any load
+//wire:site load
+//wire:midend load
+type Load struct {
+	Level  string // a link, or a level's text, for which every puzzle is tried
+	Moves  string `wire:",opt"`      // letters, played at once
+	Anyway bool   `wire:",opt"`      // true plays what is left of a damaged link
+	Puzzle string `wire:",opt,site"` // of a level's text
+	Notes  string `wire:",opt,site"` // header lines for it
+	Saved  string `wire:",opt,site"` // the `save` of a `state`
+}
+
+// GoToRest goes back to the poster, keeps the play, gives memory and graphics back.
+//
+//wire:any rest
+type GoToRest struct{}
+
+// ChangeSettings sets what is named; the rest stays.
+//
+//wire:site settings
+//wire:midend settings
+type ChangeSettings struct {
+	Theme   *string  `wire:",opt"`
+	Lang    *string  `wire:",opt"`
+	Speed   *float64 `wire:",opt"` // 0.25 to 8
+	Still   *bool    `wire:",opt"` // no animations
+	Warn    *bool    `wire:",opt"` // say when the level is lost for good
+	Sound   *bool    `wire:",opt"`
+	Help    *bool    `wire:",opt"` // hints and checks are offered
+	Vibrate *bool    `wire:",opt"`
+	Pad     *bool    `wire:",opt"` // buttons for the arrows
+	Keys    *string  `wire:",opt"` // other keys, as the site stores them
+}
+
+// TakeFocus gives the board the focus.
+//
+//wire:site focus
+type TakeFocus struct{}
+
+// Words makes the puzzle speak that language.
+//
+//wire:site words
+type Words struct {
+	Lang string
+}
+
+// Explain shows how the solver thinks.
+//
+//wire:site explain
+//wire:midend explain
+type Explain struct {
+	Step int `wire:",opt"` // which picture, from 1; without it the next one
+}
+
+// Check says which rules are broken and what can still be had.
+//
+//wire:site check
+type Check struct{}
+
+// Scrub goes to the position after so many moves.
+//
+//wire:site scrub
+//wire:midend scrub
+type Scrub struct {
+	N int // moves
+}
+
+// Command does what a button or key does.
+//
+//wire:site command
+//wire:midend command
+type Command struct {
+	Name string // as in `game/command`
+}
+
+// Judge asks the solver about a level; the play stays. Answered by `judged`.
+//
+//wire:site judge
+//wire:midend judge
+type Judge struct {
+	Level  string // a link or a text
+	Puzzle string `wire:",opt"`
+}
+
+// Solver is an answer of the solvers, or what came of asking them.
+//
+//wire:midend solver
+type Solver struct {
+	ID       int    `wire:"id"`   // of `ask-solver`
+	Progress Tree   `wire:",opt"` // Progress
+	Answer   Tree   `wire:",opt"` // Answer
+	Error    string `wire:",opt"` // why there is no answer
+}
+
+// Stop ends the search; what was found until now is used.
+//
+//wire:midend stop
+type Stop struct{}
+
+// Verb presses the button of a verb.
+//
+//wire:midend verb
+type Verb struct {
+	Verb string
+}
+
+// LookAt moves the look-cursor.
+//
+//wire:midend look
+type LookAt struct {
+	Row int
+	Col int
+}
+
+// Route puts a line of moves behind the start, to be watched.
+//
+//wire:midend route
+type Route struct {
+	Moves string // as people write them down
+}
+
+// Saved plays on in a session kept earlier.
+//
+//wire:midend saved
+type Saved struct {
+	Text string // of `save`
+}

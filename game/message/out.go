@@ -1,0 +1,382 @@
+package message
+
+// Ready is sent when the poster is seen; later, each time a level was opened.
+//
+//wire:page ready
+//wire:host ready
+type Ready struct {
+	Name    string
+	Version int
+	Level   string
+	Title   string
+	Key     string `wire:",live"` // under which the play is kept
+	Beat    int    `wire:",live"` // moves to beat, 0 for none
+}
+
+// State is sent when asked for.
+//
+//wire:page state
+//wire:host state
+type State struct {
+	Level  string
+	Moves  string
+	Status string     // `playing`, `won`, `lost`, `ended`; on the poster as the play was left
+	N      int        `wire:",live"`
+	Undo   bool       `wire:",live"`
+	Redo   bool       `wire:",live"`
+	Link   string     `wire:",live"` // with the moves
+	Text   string     `wire:",live"`
+	Save   string     `wire:",live"`
+	Verbs  []VerbForm `wire:",live"` // what can be played, each with `name`, `letter`, `takes`: `cell`, `piece`, `number`, and its `label`
+}
+
+// VerbForm is a verb and how its moves are written.
+type VerbForm struct {
+	Name   string
+	Letter string
+	Takes  []string
+	Label  string
+}
+
+// HintGiven is sent when a hint was shown, whoever asked.
+//
+//wire:page hint
+//wire:host hint
+type HintGiven struct {
+	Kind   int    // strength from 1
+	Why    string // the sentence
+	Proven bool
+}
+
+// Started is sent when the first move is about to be made.
+//
+//wire:page start
+//wire:host start
+type Started struct{}
+
+// Moved is sent after each move of the reader, after all moves of a `play`.
+//
+//wire:page move
+//wire:host move
+type Moved struct {
+	Played
+	Text string // what is read out
+}
+
+// Played is sent when what is played changed otherwise: undo, redo, restart, a jump, a play restored; `status` tells whether that is a win.
+//
+//wire:page moves
+//wire:host moves
+type Played struct {
+	N      int // moves made
+	Moves  string
+	Status string // as in `state`
+	Undo   bool   // whether that can be done
+	Redo   bool   // likewise
+}
+
+// Bump is sent when a move was refused.
+//
+//wire:page bump
+//wire:host bump
+type Bump struct {
+	Text string // why
+}
+
+// Solved is sent once for each try, and again for a better end of it; not for a play that is restored.
+//
+//wire:page solved
+//wire:host solved
+type Solved struct {
+	Moves  string
+	N      int
+	Value  int  // the score
+	Less   bool // whether a smaller one is better
+	Best   *int // null where nobody knows
+	Proven bool // that `best` is
+	AtBest bool
+	Helped bool // by hints, explanations or the solution
+	Seen   bool // the solution was shown, so that nothing is earned
+	Ms     int  // since the first move of the try
+	Stars  []Star
+	Link   string // with the moves
+}
+
+// Star is something to be earned, or earned.
+type Star struct {
+	Text string
+	Got  bool
+}
+
+// Refused is sent when a link is damaged (told by the poster too, in place of `ready`), a level cannot be opened, the program cannot be had; the play goes on.
+//
+//wire:page error
+//wire:host error
+type Refused struct {
+	Message string
+	Kind    string  // `cut`, `newer`, `form`, `none`, `level`, `load`, `panic`, …
+	Level   string  `wire:",opt"` // what is known of it
+	Puzzle  string  `wire:",opt"`
+	Faults  []Fault `wire:",opt"`
+}
+
+// Fault is a fault of a level's text and its place.
+type Fault struct {
+	Line   int
+	Col    int
+	Row    int
+	Column int
+	Text   string
+}
+
+// Offer is sent when a link brought moves along; the reader is asked whether to watch.
+//
+//wire:page offer
+//wire:host offer
+type Offer struct {
+	Moves  int // how many
+	Status string
+}
+
+// Stuck is sent when the level can no longer be won, where the reader wants warnings.
+//
+//wire:page stuck
+//wire:besides stuck
+type Stuck struct {
+	Since int // the move after which the level could no longer be won
+}
+
+// Settings is sent when the reader changed them.
+//
+//wire:page settings
+//wire:besides settings
+type Settings struct {
+	Speed float64
+	Sound bool
+}
+
+// Next is sent when the reader asks for a next level.
+//
+//wire:page next
+//wire:besides next
+type Next struct{}
+
+// Judged is sent when the solver is done: faults with `message`, or where there are none what the solver says.
+//
+//wire:page judged
+//wire:besides judged
+type Judged struct {
+	Faults     []Fault        // `line`, `col`, `row`, `column`, `text`
+	Message    string         `wire:",opt"`
+	Solvable   *bool          `wire:",opt"`
+	Impossible *bool          `wire:",opt"` // proven so
+	Proven     *bool          `wire:",opt"`
+	Answer     map[string]any // numbers by name
+	Lines      []string       // sentences
+	Moves      *string        `wire:",opt"`
+}
+
+// Keys is sent when the keys change that the page leaves to the puzzle.
+//
+//wire:page keys
+type Keys struct {
+	Codes []string
+}
+
+// UI is sent when anything around the board changed.
+//
+//wire:page ui
+type UI struct {
+	Puzzle   string
+	Title    string
+	Status   string // the status line
+	State    string // `playing`, `won`, `lost`, `ended`
+	N        int
+	Value    int
+	Best     *int
+	Proven   bool
+	Helped   bool
+	Beat     int
+	Commands []CommandButton
+	Verbs    []VerbButton
+	Facts    []Fact
+	Stars    []Star
+	Asks     []Asked
+	Tray     []Piece
+	Holding  bool
+	Pad      []string // keys that the page may offer as buttons
+	Replay   Replay
+	Speed    float64
+	Sound    bool
+	Waiting  bool // for the opponent
+}
+
+// CommandButton is a command as the page offers it.
+type CommandButton struct {
+	Name    string
+	Label   string
+	Key     string
+	Enabled bool
+	Pressed bool
+	Button  bool
+}
+
+// VerbButton is the button of a verb.
+type VerbButton struct {
+	Verb    string
+	Name    string
+	Label   string
+	Key     string
+	Enabled bool
+	Armed   bool // it waits for a cell
+}
+
+// Fact is a number of the status line.
+type Fact struct {
+	Name  string
+	Label string
+	Value int
+	Of    int // 0 where it has no bound
+}
+
+// Asked is a number wanted of the player.
+type Asked struct {
+	Verb  string
+	Label string
+	Least int
+	Most  int
+}
+
+// Piece is a piece of the tray, in words.
+type Piece struct {
+	Name string
+	Text string
+}
+
+// Replay is the time line.
+type Replay struct {
+	N       int
+	Of      int
+	Running bool
+	Paused  bool
+	Showing bool
+	Marks   []int
+}
+
+// Say is sent to show and read out a sentence.
+//
+//wire:page say
+type Say struct {
+	Text   string
+	Proven *bool `wire:",opt"`
+}
+
+// Grid is sent when cells changed that are described to those who do not see them.
+//
+//wire:page grid
+type Grid struct {
+	Row0  int `wire:"row0"`
+	Col0  int `wire:"col0"`
+	Rows  int
+	Cols  int
+	Whole bool
+	Cells []GridCell
+}
+
+// GridCell is a cell in words.
+//
+//wire:tuple
+type GridCell struct {
+	Row  int
+	Col  int
+	Text string
+}
+
+// Sound is sent when something is heard.
+//
+//wire:page sound
+type Sound struct {
+	Cues []Cue
+}
+
+// Cue is a sound and when it is heard, in seconds.
+type Cue struct {
+	Cue string
+	At  float64
+}
+
+// Searching is sent while a solver is at work.
+//
+//wire:page progress
+type Searching struct {
+	Done float64 // of 1, negative where nobody knows
+	Text string
+}
+
+// AskSolver is sent to ask a solver. Answered by `solver`.
+//
+//wire:page ask-solver
+type AskSolver struct {
+	ID      int `wire:"id"`
+	Request Request
+}
+
+// CancelSolver is sent when no answer is wanted any more.
+//
+//wire:page cancel-solver
+type CancelSolver struct{}
+
+// StopSolver is sent when the answer is wanted now.
+//
+//wire:page stop-solver
+type StopSolver struct{}
+
+// Look is sent to read out what the look-cursor is on, or what is held.
+//
+//wire:page look
+type Look struct {
+	Text string
+}
+
+// AskNumber is sent when the field of a verb is to get the focus.
+//
+//wire:page ask
+type AskNumber struct {
+	Verb string
+}
+
+// Save is sent when the play is to be kept.
+//
+//wire:page save
+type Save struct {
+	Key  string
+	Text string
+}
+
+// Chart is sent when a picture of an explanation is shown, or none any more.
+//
+//wire:page picture
+type Chart struct {
+	N     int // from 1; 0 for none
+	Of    int
+	Text  string
+	Table string // lines of equally wide characters, mostly none
+}
+
+// Full is sent when the whole screen is wanted.
+//
+//wire:page full
+type Full struct{}
+
+// Leave is sent when the keys are given back to the page.
+//
+//wire:page leave
+type Leave struct{}
+
+// Panic is sent when the program broke.
+//
+//wire:page panic
+type Panic struct {
+	Message string
+	Link    string // of the play
+}

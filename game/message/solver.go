@@ -1,0 +1,40 @@
+package message
+
+import "gridwise/solvers/puzzle"
+
+// Op is what is asked of a solver; package query lists them.
+type Op string
+
+// Request is a question to a solver. Level and Moves (letters as in links) give
+// the position; Generate needs neither. Rules are those of a link, packed: Read
+// puts them behind the level.
+type Request struct {
+	Op       Op
+	Puzzle   string
+	Level    string `wire:",opt"`
+	Moves    string `wire:",opt"`
+	Strength int    `wire:",opt"`
+	Seed     uint64 `wire:",opt"`
+	Wish     string `wire:",opt"`
+	Rules    string `wire:",opt"`
+	Steps    int64  `wire:",opt"`
+	All      bool   `wire:",opt"`
+	Cores    int    `wire:"-"`
+}
+
+// Answer is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a
+// *puzzle.Outcome or a context's error; next to an Outcome Solution may be set.
+type Answer struct {
+	Op       Op
+	Err      error            `wire:"error,opt"`
+	Solution puzzle.Solution  `wire:",op=solve"`
+	Hint     puzzle.Hint      `wire:",op=hint"`
+	Verdict  puzzle.Verdict   `wire:",op=verdict"`
+	Move     puzzle.Move      `wire:",op=reply"`
+	Told     string           `wire:",op=reply"` // of the position after Move, for puzzle.Preparer's Learn
+	Level    string           `wire:",op=generate read"`
+	Rules    string           `wire:",op=read"` // the level's lines that change rules, packed as in links
+	Notes    puzzle.Notes     `wire:",op=read"`
+	Batch    []string         `wire:",op=read"` // the levels of a text that holds many
+	Pictures []puzzle.Picture `wire:",op=explain"`
+}

@@ -1,0 +1,273 @@
+package message
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// textTree returns a sentence as its key and its arguments.
+func textTree(t puzzle.Text) any {
+	return Tree{"k": t.Key, "a": list(t.Args, func(a any) any {
+		switch a := a.(type) {
+		case puzzle.Cell:
+			return cellTree(a)
+		case puzzle.Text:
+			return textTree(a)
+		}
+		return a
+	})}
+}
+
+func textOf(v any) puzzle.Text {
+	t, _ := v.(Tree)
+	return puzzle.Text{Key: text(t["k"]), Args: each(t["a"], argOf)}
+}
+
+func argOf(v any) any {
+	switch v := v.(type) {
+	case float64:
+		return int(v)
+	case Tree:
+		if _, ok := v["k"]; ok {
+			return textOf(v)
+		}
+		return cellOf(v)
+	case int, string:
+		return v
+	}
+	return ""
+}
+
+func moveTree(m puzzle.Move) any { return m.String() }
+
+func moveOf(v any, verbs []puzzle.Verb) puzzle.Move {
+	m, _ := puzzle.ParseMove(text(v), verbs)
+	return m
+}
+
+// movesOf reads moves up to the first that is none.
+func movesOf(v any, verbs []puzzle.Verb) []puzzle.Move {
+	var moves []puzzle.Move
+	for _, s := range each(v, text) {
+		m, err := puzzle.ParseMove(s, verbs)
+		if err != nil {
+			break
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+func noteTree(n puzzle.Note) any { return []any{n.Name, n.Value} }
+
+func noteOf(v any) puzzle.Note {
+	if pair, _ := v.([]any); len(pair) == 2 {
+		return puzzle.Note{Name: text(pair[0]), Value: text(pair[1])}
+	}
+	return puzzle.Note{}
+}
+
+func fieldTree(f puzzle.Field) any { return []any{f.Name, plain(f.Value)} }
+
+func fieldOf(v any) puzzle.Field {
+	if pair, _ := v.([]any); len(pair) == 2 {
+		return puzzle.Field{Name: text(pair[0]), Value: plainOf(pair[1])}
+	}
+	return puzzle.Field{}
+}
+
+// plain returns a value of an answer's field for a message.
+func plain(v any) any {
+	switch v := v.(type) {
+	case []string:
+		return list(v, same)
+	case [][2]int:
+		return list(v, func(p [2]int) any { return []any{p[0], p[1]} })
+	}
+	return v
+}
+
+func plainOf(v any) any {
+	switch v := v.(type) {
+	case float64:
+		return int(v)
+	case []any:
+		if len(v) > 0 {
+			if _, ok := v[0].(string); ok {
+				return each(v, text)
+			}
+		}
+		return each(v, pairOf)
+	}
+	return v
+}
+
+func pairOf(v any) [2]int {
+	if p, _ := v.([]any); len(p) == 2 {
+		return [2]int{number(p[0]), number(p[1])}
+	}
+	return [2]int{}
+}
+
+func plainMap(m map[string]any) any {
+	t := Tree{}
+	for k, v := range m {
+		t[k] = plain(v)
+	}
+	return t
+}
+
+func markTree(m puzzle.Mark) any {
+	return []any{m.Cell.Row, m.Cell.Col, m.Text, int(m.Dir), m.Tint}
+}
+
+func markOf(v any) puzzle.Mark {
+	m, _ := v.([]any)
+	if len(m) != 5 {
+		return puzzle.Mark{}
+	}
+	dir := number(m[3])
+	if dir < 0 || dir > int(puzzle.Down) {
+		dir = 0
+	}
+	return puzzle.Mark{Cell: puzzle.Cell{Row: number(m[0]), Col: number(m[1])}, Text: text(m[2]), Dir: puzzle.Dir(dir), Tint: number(m[4])}
+}
+
+const (
+	kindFaults     = "faults"
+	kindRefused    = "refused"
+	kindImpossible = "impossible"
+	kindGaveUp     = "gave up"
+	kindCancelled  = "cancelled"
+	kindOther      = "other"
+)
+
+func errorTree(err error) any {
+	var faults puzzle.Errors
+	var refusal *puzzle.Refusal
+	var outcome *puzzle.Outcome
+	switch {
+	case errors.As(err, &faults):
+		return Tree{"kind": kindFaults, "faults": list(faults, levelFaultTree)}
+	case errors.As(err, &refusal):
+		return Tree{"kind": kindRefused, "text": textTree(refusal.Text), "cells": list(refusal.Cells, cellTree)}
+	case errors.As(err, &outcome):
+		kind := kindGaveUp
+		if errors.Is(err, puzzle.ErrImpossible) {
+			kind = kindImpossible
+		}
+		return Tree{"kind": kind, "text": textTree(outcome.Text)}
+	case errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded):
+		return Tree{"kind": kindCancelled}
+	}
+	return Tree{"kind": kindOther, "text": textTree(puzzle.Say("oracle.failed", err.Error()))}
+}
+
+// errorOf returns the error that errorTree wrote, nil for what is none.
+func errorOf(v any) error {
+	t, ok := v.(Tree)
+	if !ok {
+		return nil
+	}
+	switch text(t["kind"]) {
+	case kindFaults:
+		return puzzle.Errors(each(t["faults"], levelFaultOf)).Err()
+	case kindImpossible:
+		return puzzle.Impossible(textOf(t["text"]))
+	case kindGaveUp:
+		return puzzle.GaveUp(textOf(t["text"]))
+	case kindCancelled:
+		return context.Canceled
+	}
+	return puzzle.Refuse(textOf(t["text"]), each(t["cells"], cellOf)...)
+}
+
+func levelFaultTree(e puzzle.Error) any {
+	return Tree{"line": e.Line, "col": e.Col, "cell": cellTree(e.Cell), "text": textTree(e.Text)}
+}
+
+func levelFaultOf(v any) puzzle.Error {
+	t, _ := v.(Tree)
+	return puzzle.Error{Line: number(t["line"]), Col: number(t["col"]), Cell: cellOf(t["cell"]), Text: textOf(t["text"])}
+}
+
+func seedOf(v any) uint64 {
+	n, _ := strconv.ParseUint(text(v), 10, 64)
+	return n
+}
+
+func text(v any) string {
+	s, _ := v.(string)
+	return s
+}
+
+func number(v any) int {
+	switch v := v.(type) {
+	case float64:
+		return int(v)
+	case int:
+		return v
+	}
+	return 0
+}
+
+func real(v any) float64 {
+	switch v := v.(type) {
+	case float64:
+		return v
+	case int:
+		return float64(v)
+	}
+	return 0
+}
+
+func truth(v any) bool {
+	b, _ := v.(bool)
+	return b
+}
+
+func tree(v any) Tree {
+	t, _ := v.(Tree)
+	return t
+}
+
+// given returns a pointer to a value of the type, nil where there is none.
+func given[T any](v any) *T {
+	if x, ok := v.(T); ok {
+		return &x
+	}
+	return nil
+}
+
+// null returns what a pointer points to, nil for a nil pointer.
+func null[T any](p *T) any {
+	if p == nil {
+		return nil
+	}
+	return *p
+}
+
+func same[T any](v T) any { return v }
+
+func list[T any](from []T, tree func(T) any) []any {
+	out := make([]any, len(from))
+	for i := range from {
+		out[i] = tree(from[i])
+	}
+	return out
+}
+
+func each[T any](v any, of func(any) T) []T {
+	from, _ := v.([]any)
+	if len(from) == 0 {
+		return nil
+	}
+	out := make([]T, len(from))
+	for i := range from {
+		out[i] = of(from[i])
+	}
+	return out
+}

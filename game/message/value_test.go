@@ -1,0 +1,69 @@
+package message
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/example"
+)
+
+// overTheWire turns numbers into float64 as JavaScript does.
+func overTheWire(v any) any {
+	switch v := v.(type) {
+	case int:
+		return float64(v)
+	case Tree:
+		for k := range v {
+			v[k] = overTheWire(v[k])
+		}
+	case []any:
+		for i := range v {
+			v[i] = overTheWire(v[i])
+		}
+	}
+	return v
+}
+
+func TestAnswersSurviveTheWire(t *testing.T) {
+	say := puzzle.Say("a.key", 3, "word", puzzle.Cell{Row: 2, Col: 5}, puzzle.Say("inner", 1))
+	up, cell := puzzle.Do("up"), puzzle.Cell{Row: 1, Col: 2}
+	for _, a := range []Answer{
+		{Op: "solve", Solution: puzzle.Solution{Moves: []puzzle.Move{up, up}, Proven: true, Text: []puzzle.Text{say}, Fields: []puzzle.Field{
+			{Name: "moves", Value: 2}, {Name: "list", Value: "UU"}, {Name: "ok", Value: true}, {Name: "none", Value: nil},
+			{Name: "best", Value: [][2]int{{3, 4}}}, {Name: "solutions", Value: []string{"AB"}}}}},
+		{Op: "solve", Err: puzzle.Impossible(say)},
+		{Op: "solve", Err: puzzle.GaveUp(say)},
+		{Op: "hint", Hint: puzzle.Hint{Text: say, Cells: []puzzle.Cell{cell}, Moves: []puzzle.Move{up}, Proven: true, Left: 4, Dead: true}},
+		{Op: "verdict", Verdict: puzzle.Verdict{Text: say, Dead: true, Left: -1, Value: 2, Proven: true}},
+		{Op: "reply", Move: up},
+		{Op: "generate", Level: "text\n"},
+		{Op: "generate", Err: context.Canceled},
+		{Op: "explain", Pictures: []puzzle.Picture{{Text: say, Table: "01\n10\n", Marks: []puzzle.Mark{{Cell: cell, Text: "7", Dir: puzzle.Left, Tint: 2}}}}},
+		{Op: "hint", Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
+		{Op: "hint", Err: puzzle.Refuse(say, cell)},
+	} {
+		back := ReadAnswer(overTheWire(a.Tree()).(Tree), example.Puzzle{}.Verbs())
+		if !reflect.DeepEqual(back, a) {
+			t.Errorf("%+v\ncomes back as\n%+v", a, back)
+		}
+	}
+	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true}
+	if back := ReadRequest(overTheWire(r.Tree()).(Tree)); back != r {
+		t.Errorf("%+v comes back as %+v", r, back)
+	}
+	failed := ReadAnswer(Answer{Op: "hint", Err: errors.New("boom")}.Tree(), nil)
+	if failed.Err == nil {
+		t.Error("an error is lost on the wire")
+	}
+}
+
+func TestWireBearsAnything(t *testing.T) {
+	for _, tree := range []Tree{nil, {"op": 3}, {"hint": "x"}, {"op": "reply"}, {"pictures": []any{3, Tree{"marks": []any{[]any{1}}}}},
+		{"error": Tree{"kind": "?"}}, {"solution": Tree{"fields": []any{3, []any{}, []any{1, 2}}}}} {
+		ReadAnswer(tree, nil)
+		ReadRequest(tree)
+	}
+}

@@ -1,0 +1,49 @@
+package puzzle
+
+import (
+	base64pkg "encoding/base64"
+	"strings"
+)
+
+var base64 = base64pkg.RawURLEncoding.Strict()
+
+// PackRules writes the lines of a level that change rules as the field p of a
+// link: in the puzzle's own short form where it has one that comes back, else
+// "_" and base64url.
+func PackRules(p Puzzle, rules string) string {
+	long := "_" + base64.EncodeToString([]byte(rules))
+	packer, ok := p.(Packer)
+	if !ok {
+		return long
+	}
+	packed, ok := packer.Pack(strings.Split(rules, "\n"))
+	if !ok || strings.ContainsFunc(packed, notPacked) {
+		return long
+	}
+	if back, err := packer.Unpack(packed); err != nil || strings.Join(back, "\n") != rules {
+		return long
+	}
+	return packed
+}
+
+// notPacked reports whether a character is none that a Packer may use.
+func notPacked(r rune) bool {
+	return (r|0x20 < 'a' || r|0x20 > 'z') && (r < '0' || r > '9') && r != '-'
+}
+
+// UnpackRules reads what PackRules wrote.
+func UnpackRules(p Puzzle, packed string) (string, error) {
+	if plain, ok := strings.CutPrefix(packed, "_"); ok {
+		rules, err := base64.DecodeString(plain)
+		if err != nil {
+			return "", Refuse(Say("link.rules"))
+		}
+		return string(rules), nil
+	}
+	packer, ok := p.(Packer)
+	if !ok {
+		return "", Refuse(Say("link.rules"))
+	}
+	lines, err := packer.Unpack(packed)
+	return strings.Join(lines, "\n"), err
+}

@@ -1,0 +1,60 @@
+package puzzle_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/example"
+)
+
+// packing is a puzzle that packs "a b" as "a-b", and one line in characters
+// that no link may hold.
+type packing struct{ example.Puzzle }
+
+func (packing) Pack(rules []string) (string, bool) {
+	if rules[0] == "odd" {
+		return "o.d", true
+	}
+	return strings.ReplaceAll(rules[0], " ", "-"), len(rules) == 1
+}
+
+func (packing) Unpack(packed string) ([]string, error) {
+	if packed == "bad" {
+		return nil, errors.New("bad")
+	}
+	return []string{strings.ReplaceAll(packed, "-", " ")}, nil
+}
+
+func TestRulesComeBack(t *testing.T) {
+	for _, x := range []struct {
+		p             puzzle.Puzzle
+		rules, packed string
+	}{
+		{packing{}, "a b", "a-b"},
+		{packing{}, "a b\nc", "_YSBiCmM"},
+		{packing{}, "a-b", "_YS1i"}, // would come back as "a b"
+		{packing{}, "odd", "_b2Rk"},
+		{example.Puzzle{}, "a b", "_YSBi"},
+	} {
+		packed := puzzle.PackRules(x.p, x.rules)
+		if packed != x.packed {
+			t.Errorf("%q is packed as %q, not %q", x.rules, packed, x.packed)
+		}
+		if back, err := puzzle.UnpackRules(x.p, packed); err != nil || back != x.rules {
+			t.Errorf("%q comes back as %q, %v", x.rules, back, err)
+		}
+	}
+}
+
+func TestDamagedRulesAreRefused(t *testing.T) {
+	for _, x := range []struct {
+		p      puzzle.Puzzle
+		packed string
+	}{{packing{}, "_!"}, {packing{}, "_YSBj0"}, {packing{}, "bad"}, {example.Puzzle{}, "a-b"}, {example.Puzzle{}, ""}} {
+		if back, err := puzzle.UnpackRules(x.p, x.packed); err == nil {
+			t.Errorf("%q is read as %q", x.packed, back)
+		}
+	}
+}
