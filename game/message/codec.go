@@ -8,27 +8,49 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// decoders read the messages to the midend by their type.
-var decoders = map[string]func(Tree) In{
-	"state?":   func(t Tree) In { return askStateOf(t) },
-	"hint":     func(t Tree) In { return askHintOf(t) },
-	"play":     func(t Tree) In { return playOf(t) },
-	"undo":     func(t Tree) In { return undoOf(t) },
-	"redo":     func(t Tree) In { return redoOf(t) },
-	"restart":  func(t Tree) In { return restartOf(t) },
-	"pause":    func(t Tree) In { return pauseOf(t) },
-	"load":     func(t Tree) In { return loadOf(t) },
-	"settings": func(t Tree) In { return changeSettingsOf(t) },
-	"explain":  func(t Tree) In { return explainOf(t) },
-	"scrub":    func(t Tree) In { return scrubOf(t) },
-	"command":  func(t Tree) In { return commandOf(t) },
-	"judge":    func(t Tree) In { return judgeOf(t) },
-	"solver":   func(t Tree) In { return solverOf(t) },
-	"stop":     func(t Tree) In { return stopOf(t) },
-	"verb":     func(t Tree) In { return verbOf(t) },
-	"look":     func(t Tree) In { return lookAtOf(t) },
-	"route":    func(t Tree) In { return routeOf(t) },
-	"saved":    func(t Tree) In { return savedOf(t) },
+// decode reads a message to the midend by its type, nil for one that is not known.
+func decode(t Tree) In {
+	switch text(t["type"]) {
+	case "state?":
+		return askStateOf(t)
+	case "hint":
+		return askHintOf(t)
+	case "play":
+		return playOf(t)
+	case "undo":
+		return undoOf(t)
+	case "redo":
+		return redoOf(t)
+	case "restart":
+		return restartOf(t)
+	case "pause":
+		return pauseOf(t)
+	case "load":
+		return loadOf(t)
+	case "settings":
+		return changeSettingsOf(t)
+	case "explain":
+		return explainOf(t)
+	case "scrub":
+		return scrubOf(t)
+	case "command":
+		return commandOf(t)
+	case "judge":
+		return judgeOf(t)
+	case "solver":
+		return solverOf(t)
+	case "stop":
+		return stopOf(t)
+	case "verb":
+		return verbOf(t)
+	case "look":
+		return lookAtOf(t)
+	case "route":
+		return routeOf(t)
+	case "saved":
+		return savedOf(t)
+	}
+	return nil
 }
 
 func (AskState) in()       {}

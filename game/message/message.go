@@ -40,12 +40,7 @@ type Out interface {
 
 // Decode reads a message to the midend; nil for a type that is not known.
 // Fields of the wrong type count as missing.
-func Decode(t Tree) In {
-	if of := decoders[text(t["type"])]; of != nil {
-		return of(t)
-	}
-	return nil
-}
+func Decode(t Tree) In { return decode(t) }
 
 // ReadAnswer reads an answer; verbs are those of the puzzle that was asked
 // about.
