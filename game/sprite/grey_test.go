@@ -78,7 +78,7 @@ func TestPuzzles(t *testing.T) {
 var states = map[string][]string{
 	"lemmo":  {"walking", "falling", "turning", "happy", "lost", "cheer", "waiting"},
 	"ghosts": {"ghost", "ghost-lit", "ghost-happy"},
-	"slider": {"ice", "cracked", "splash", "end", "player", "player-hammer", "one", "two", "three", "one-hammer", "two-hammer", "three-hammer"},
+	"slider": {"ice", "cracked", "splash", "end", "gate", "player", "player-hammer", "one", "two", "three", "one-hammer", "two-hammer", "three-hammer"},
 	"woods":  {"link", "ganondorf", "heart", "heart-link", "heart-ganondorf", "tree"},
 	"lifter": {"empty", "water", "robot", "wreck", "lift", "exit", "rock", "higher", "target", "trampoline"},
 }

@@ -15,7 +15,8 @@ type board struct{ State }
 // Bounds are the level's cells.
 func (b board) Bounds() puzzle.Rect { return b.level.bounds() }
 
-// At is ice, track, end, tile and player, in this order.
+// At is ice, track, end and the gate over it where passing is enough, tile and
+// player, in this order.
 func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	if !b.level.bounds().Has(c) {
 		return into
@@ -29,6 +30,9 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	for i, end := range b.level.ends {
 		if end == n {
 			into = append(into, b.level.endThing(i))
+			if b.level.pass {
+				into = append(into, puzzle.Thing{Name: "gate", Layer: puzzle.Floor})
+			}
 		}
 	}
 	if k := b.kind(n); k != ice {
