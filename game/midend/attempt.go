@@ -15,6 +15,7 @@ type attempt struct {
 	end        float64 // of the clock, when it was won
 	value, try int     // of the end that the page knows of, while stage is told
 	offered    bool    // moves of the link lie ahead and were not seen
+	lost       bool    // the page was told that the play on the board is over and not won
 	bestKnown  bool    // the best of the level, or that it cannot be known
 }
 

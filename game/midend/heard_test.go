@@ -95,7 +95,7 @@ func TestReplyIsReadOut(t *testing.T) {
 	d.keys("ArrowDown")
 	d.settle()
 	all := d.heard()
-	if len(all) != 1 || !strings.HasPrefix(all[0], "Link ") || !strings.Contains(all[0], " Ganondorf ") {
+	if len(all) != 1 || !strings.HasPrefix(all[0], "You ") || !strings.Contains(all[0], " Ganondorf ") {
 		t.Errorf("heard %q", all)
 	}
 	for range 40 {
@@ -107,7 +107,7 @@ func TestReplyIsReadOut(t *testing.T) {
 	}
 	all = d.heard()
 	end := slices.IndexFunc(all, func(s string) bool { return strings.Contains(s, "No more can be forced") })
-	if end < 0 || !strings.HasPrefix(all[end], "Link ") {
+	if end < 0 || !strings.HasPrefix(all[end], "You ") {
 		t.Errorf("the lost game is told by %q", all)
 	}
 }

@@ -163,7 +163,22 @@ func (m *Midend) onIdle() {
 	}
 	m.await()
 	m.finish()
+	m.lose()
 	m.refresh()
+}
+
+// lose tells the page that the play is over and not won, and in which words.
+func (m *Midend) lose() {
+	status := m.session.State().Status()
+	if status != puzzle.Lost && status != puzzle.Ended {
+		m.attempt.lost = false
+		return
+	}
+	if m.attempt.lost || m.playback.watching() || m.session.CanRedo() || m.session.Awaits() {
+		return
+	}
+	m.attempt.lost = true
+	m.send("over", Message{"status": status.String(), "text": m.words.Say(m.status)})
 }
 
 // finish says that the play is won. The host hears of it with the best of the

@@ -74,6 +74,8 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 			last = join(last, puzzle.Say("lifter.tell.win", s.winnings()))
 		case "lose":
 			last = join(last, s.fate(events, e.To))
+		case "abort":
+			first = puzzle.Say("lifter.tell.abort", s.node.score())
 		default:
 			first = better(first, act(e))
 		}
@@ -110,8 +112,6 @@ func act(e puzzle.Event) puzzle.Text {
 		return puzzle.Say("lifter.tell.shave")
 	case "wait":
 		return puzzle.Say("lifter.tell.wait")
-	case "abort":
-		return puzzle.Say("lifter.tell.abort")
 	}
 	return puzzle.Text{}
 }

@@ -47,20 +47,20 @@ func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
 // Tell says what a move from this position did, by its events, and, when the
 // play is over with it, how it ended.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
-	var told puzzle.Text
+	var said puzzle.Text
 	for i, e := range events {
 		if e.Cue == "end" {
 			s.given = true
 		}
 		if e.Old == linkFigure || e.Old == kingFigure {
-			told = joined(told, tell(e, events[i:]))
+			said = joined(said, s.tell(e, events[i:]))
 			s = s.follow(e)
 		}
 	}
 	if s.Status() != puzzle.Playing {
-		told = joined(told, s.ending())
+		said = joined(said, s.ending())
 	}
-	return told
+	return said
 }
 
 // follow is the position after a step, if it is one from here.
@@ -79,24 +79,35 @@ func joined(a, b puzzle.Text) puzzle.Text {
 	return puzzle.Say("woods.tell.and", a, b)
 }
 
-// tell says what one of the two did; the hearts are told with the step that
-// takes them.
-func tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
+// tell says what one of the two did, the player being told as "you"; the hearts
+// are told with the step that takes them.
+func (s State) tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
 	took := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To
-	switch {
-	case e.Old == linkFigure && took:
-		return puzzle.Say("woods.tell.link.takes", e.To)
-	case e.Old == kingFigure && took:
-		return puzzle.Say("woods.tell.ganondorf.takes", e.To)
-	case e.Old == linkFigure:
-		return puzzle.Say("woods.tell.link", went(e), e.To)
-	case e.Old == kingFigure:
-		return puzzle.Say("woods.tell.ganondorf", went(e), e.To)
+	who := king
+	if e.Old == linkFigure {
+		who = link
 	}
-	return puzzle.Text{}
+	switch {
+	case who == s.lv.side:
+		return told(e, took, puzzle.Say("woods.tell.you.takes", e.To), puzzle.Say("woods.tell.you", went(e), e.To), puzzle.Say("woods.tell.you.stay"))
+	case who == link:
+		return told(e, took, puzzle.Say("woods.tell.link.takes", e.To), puzzle.Say("woods.tell.link", went(e), e.To), puzzle.Say("woods.tell.link.stay"))
+	}
+	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
 }
 
-// went names a step in words.
+// told picks the sentence that fits a step.
+func told(e puzzle.Event, took bool, takes, steps, stays puzzle.Text) puzzle.Text {
+	switch {
+	case took:
+		return takes
+	case e.From == e.To:
+		return stays
+	}
+	return steps
+}
+
+// went names the direction of a step; it is zero for who stands still.
 func went(e puzzle.Event) puzzle.Text {
 	for _, d := range puzzle.Dirs {
 		if e.From.Step(d) != e.To {
@@ -113,5 +124,5 @@ func went(e puzzle.Event) puzzle.Text {
 			return puzzle.Say("woods.went.down")
 		}
 	}
-	return puzzle.Say("woods.went.stay")
+	return puzzle.Text{}
 }

@@ -144,7 +144,7 @@ func TestEvents(t *testing.T) {
 	if !slices.Equal(cues, []string{"step", "heart"}) || puzzle.Beats(events) != 2 {
 		t.Errorf("%v in %d beats", cues, puzzle.Beats(events))
 	}
-	if got := s.Tell(events); got.Key != "woods.tell.link.takes" {
+	if got := s.Tell(events); got.Key != "woods.tell.you.takes" {
 		t.Errorf("told %v", got)
 	}
 	s = do(t, s, "right", "left", "left", "stay")

@@ -1,0 +1,36 @@
+package midend
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestLosingIsTold(t *testing.T) {
+	for name, play := range map[string]struct {
+		puzzle, level, moves, status, text string
+	}{
+		"a hole":    {"slider", "S_o\nE__\n", "right", "lost", "into the hole at row 1, column 3: lost"},
+		"giving up": {"lifter", "####\n#R\\L\n####\n", "abort", "ended", "You give up with 0 points."},
+		"a mistake": {"woods", "HLHHG\n", "left", "lost", "You have 1 of 2"},
+	} {
+		d := newDesk(t)
+		d.load(play.level, play.puzzle)
+		d.Receive(Message{"type": "play", "moves": play.moves})
+		d.settle()
+		for play.puzzle == "woods" && d.count("over") == 0 && d.last("ui")["n"].(int) < 9 {
+			d.Receive(Message{"type": "play", "moves": "stay"})
+			d.settle()
+		}
+		m := d.last("over")
+		if d.count("over") != 1 || m["status"] != play.status || !strings.Contains(m["text"].(string), play.text) {
+			t.Errorf("%s: told %d times, %v", name, d.count("over"), m)
+		}
+		d.keys("KeyZ")
+		d.settle()
+		d.keys("KeyY")
+		d.settle()
+		if d.count("over") != 2 {
+			t.Errorf("%s: lost again, told %d times in all", name, d.count("over"))
+		}
+	}
+}
