@@ -14,13 +14,14 @@ type Grip struct {
 	Tray  bool        // it hangs beside the board
 	At    puzzle.Cell // otherwise
 	Armed string
+	Final bool // the armed verb gives the play up once it is used again
 }
 
 // Grip tells what the hand is about to do. A piece that a pointer drags is
 // left out.
 func (m *Mapper) Grip() Grip {
 	if m.held == nil || m.held.drag {
-		return Grip{Armed: m.armed}
+		return Grip{Armed: m.armed, Final: m.gives() != nil}
 	}
 	return Grip{Piece: m.held.piece, Turns: m.held.turns & 3, Tray: m.held.onTray, At: m.held.at, Armed: m.armed}
 }

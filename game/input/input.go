@@ -6,7 +6,9 @@
 //
 //   - Verbs named up, left, right, down are played by arrows, swipes and the
 //     gamepad; where there are none, arrows move the cursor or the held piece.
-//   - A verb without operands is played by its Keys.
+//   - A verb without operands is played by its Keys. One that gives the play up
+//     is armed first, and played when it is used again or Enter is pressed; any
+//     other input disarms it.
 //   - A verb that takes a cell is played where Tap is set by tapping the cell;
 //     otherwise it is armed by its key or button and waits for a cell.
 //   - A verb that takes a piece and a cell puts pieces: they are dragged from
@@ -96,8 +98,14 @@ func (m *Mapper) Input(s Sample, state puzzle.State, v *stage.View) Action {
 	w := world{state, v}
 	switch s.Kind {
 	case KeyDown:
-		return m.key(s, w)
+		was := m.armed
+		a := m.key(s, w)
+		if !s.Repeat && m.armed == was {
+			a.Changed = m.PlayOn() || a.Changed
+		}
+		return a
 	case PointerDown:
+		m.PlayOn()
 		return m.down(s, w)
 	case PointerMove:
 		return m.move(s, w)
@@ -186,7 +194,7 @@ func (m *Mapper) Arm(name string, state puzzle.State, v *stage.View) Action {
 	return m.use(verb, world{state, v}, false)
 }
 
-// Armed is the verb that waits for a cell, "" for none.
+// Armed is the verb that waits for a cell or to be used again, "" for none.
 func (m *Mapper) Armed() string { return m.armed }
 
 // Release lets go of what is held and armed.
@@ -195,6 +203,10 @@ func (m *Mapper) Release() { m.armed, m.held = "", nil }
 // use plays a verb by its key or button.
 func (m *Mapper) use(v *puzzle.Verb, w world, key bool) Action {
 	switch {
+	case v.Final && m.armed != v.Name && w.state.Status() == puzzle.Playing:
+		m.Release()
+		m.armed = v.Name
+		return Action{Changed: true}
 	case len(v.Takes) == 0:
 		m.armed = ""
 		return Action{Moves: []puzzle.Move{puzzle.Do(v.Name)}}
@@ -214,6 +226,24 @@ func (m *Mapper) use(v *puzzle.Verb, w world, key bool) Action {
 		return Action{Changed: true}
 	}
 	return Action{}
+}
+
+// gives returns the armed verb where it gives the play up, else nil.
+func (m *Mapper) gives() *puzzle.Verb {
+	if v := m.verb(m.armed); v != nil && v.Final {
+		return v
+	}
+	return nil
+}
+
+// PlayOn disarms a verb that gives the play up, and reports whether one was
+// armed.
+func (m *Mapper) PlayOn() bool {
+	if m.gives() == nil {
+		return false
+	}
+	m.armed = ""
+	return true
 }
 
 // Marks are the cursor, what is held, where it may go, and the tray.
@@ -243,6 +273,7 @@ func (m *Mapper) Marks(state puzzle.State, v *stage.View) stage.Marks {
 // the tray, or a cursor off the board, is let go.
 func (m *Mapper) Settle(state puzzle.State) {
 	m.pointed, m.way = puzzle.Cell{}, nil
+	m.PlayOn()
 	if m.held != nil {
 		if _, ok := shapeOf(state, m.held.piece); !ok || state.Status() != puzzle.Playing {
 			m.held = nil

@@ -90,7 +90,11 @@ func (m *Mapper) waiting(s Sample, w world) (Action, bool) {
 		m.Release()
 		return Action{Changed: true}, true
 	case "Enter", "Space":
-		return m.act(w), true
+		if v := m.gives(); v == nil {
+			return m.act(w), true
+		} else if s.Code == "Enter" && !s.Repeat {
+			return m.use(v, w, true), true
+		}
 	}
 	return Action{}, false
 }

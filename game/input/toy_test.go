@@ -171,7 +171,9 @@ func (r *rig) play(a Action) string {
 			r.state = next
 		}
 	}
-	r.mapper.Settle(r.state)
+	if len(a.Moves) > 0 {
+		r.mapper.Settle(r.state)
+	}
 	return said(a)
 }
 

@@ -82,6 +82,9 @@ func (m *Midend) settings(msg Message) {
 
 // Command does a command of the table, by its name; unknown ones are ignored.
 func (m *Midend) Command(name string) {
+	if m.session != nil && m.controls.input.PlayOn() {
+		m.panel.refresh()
+	}
 	switch {
 	case m.session == nil:
 	case name == command.Watch || name == command.Forward:

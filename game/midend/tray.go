@@ -13,6 +13,10 @@ func (p *panel) tellGrip(was input.Grip) {
 	case now == was:
 	case now.Piece != "":
 		p.readOut(p.heldText(now.Piece))
+	case now.Final:
+		p.say(puzzle.Say("play.sure", p.word("verb."+p.session.Puzzle().Name()+"."+now.Armed)))
+	case was.Final:
+		p.say(puzzle.Say("play.on"))
 	case now.Armed != "":
 		p.readOut(puzzle.Say("play.armed", p.word("verb."+p.session.Puzzle().Name()+"."+now.Armed)))
 	default:

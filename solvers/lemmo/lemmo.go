@@ -80,8 +80,8 @@ func (Puzzle) Tiles() []puzzle.Tile {
 func (Puzzle) Verbs() []puzzle.Verb {
 	cell, number := []puzzle.Kind{puzzle.CellKind}, []puzzle.Kind{puzzle.NumberKind}
 	return []puzzle.Verb{
-		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft"}, Button: true},
-		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}, Button: true},
+		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA"}, Button: true},
+		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD"}, Button: true},
 		{Name: "start", Letter: 'S', Keys: []string{"Enter", "NumpadEnter"}, Slow: true, Button: true},
 		{Name: "remove", Letter: 'X', Takes: cell, Tap: true},
 		{Name: "count", Letter: 'C', Takes: number, Slow: true},

@@ -78,13 +78,13 @@ func (Puzzle) Tiles() []puzzle.Tile {
 // Verbs are the contest's seven commands.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
-		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft"}},
-		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}},
-		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp"}},
-		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown"}},
-		{Name: "wait", Letter: 'W', Keys: []string{"KeyW"}, Button: true},
-		{Name: "abort", Letter: 'A', Keys: []string{"KeyA"}, Button: true},
-		{Name: "shave", Letter: 'S', Keys: []string{"KeyS"}, Button: true},
+		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA", "KeyH"}},
+		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD", "KeyL"}},
+		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp", "KeyW", "KeyK"}},
+		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown", "KeyS", "KeyJ"}},
+		{Name: "wait", Letter: 'W', Keys: []string{"Space"}, Button: true},
+		{Name: "abort", Letter: 'A', Keys: []string{"KeyG"}, Button: true, Final: true},
+		{Name: "shave", Letter: 'S', Keys: []string{"KeyE"}, Button: true},
 	}
 }
 

@@ -94,6 +94,8 @@ type Verb struct {
 	Tap bool
 	// Slow is set where the move is shown at full length, beat by beat.
 	Slow bool
+	// Final is set where the move gives the play up: players are asked first.
+	Final bool
 	// Button is set where the verb deserves a button in the toolbar.
 	Button bool
 }

@@ -69,11 +69,11 @@ func (Puzzle) Tiles() []puzzle.Tile {
 // made of the first five.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
-		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp"}},
-		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft"}},
-		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight"}},
-		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown"}},
+		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp", "KeyW", "KeyK"}},
+		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA", "KeyH"}},
+		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD", "KeyL"}},
+		{Name: "down", Letter: 'D', Keys: []string{"ArrowDown", "KeyS", "KeyJ"}},
 		{Name: "stay", Letter: 'S', Keys: []string{"Space"}, Button: true},
-		{Name: "end", Letter: 'E', Keys: []string{"KeyG"}, Button: true},
+		{Name: "end", Letter: 'E', Keys: []string{"KeyG"}, Button: true, Final: true},
 	}
 }

@@ -226,7 +226,7 @@ func TestLooksAreReadOut(t *testing.T) {
 var steps = map[string]map[string]string{
 	"slider": {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight"},
 	"woods":  {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight", "stand still": "Space", "stay": "Space"},
-	"lifter": {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight", "wait": "KeyW", "shave": "KeyS"},
+	"lifter": {"go up": "ArrowUp", "go down": "ArrowDown", "go left": "ArrowLeft", "go right": "ArrowRight", "wait": "Space", "shave": "KeyE"},
 }
 
 // A level of each of the others is won by hints that are read out and keys.

@@ -65,6 +65,8 @@ func (g *Game) changed() {
 	case m.Held != nil:
 		g.follow = m.Held.Cell
 		g.tell(puzzle.Say("term.held", m.Held.Shape.Piece))
+	case g.input.Grip().Final:
+		g.tell(puzzle.Say("play.sure", g.words.Verb(g.session.Puzzle(), g.input.Armed())))
 	case g.input.Armed() != "":
 		g.tell(puzzle.Say("term.look", g.words.Verb(g.session.Puzzle(), g.input.Armed())))
 	default:
