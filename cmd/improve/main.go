@@ -1,7 +1,7 @@
 // Command improve seeks better routes for shipped levels whose best is not
 // proven, and writes those it finds into their headers:
 //
-//	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/62-beard2.txt …
+//	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/61-beard2.txt …
 //
 // The search begins with the route of the header. Steps are simulated ones; the
 // result depends on them and the seed alone.

@@ -76,7 +76,7 @@ func TestLifterAboutAndHeader(t *testing.T) {
 	eval[bool](x, `gw.settings.set('lang', 'zh'), true`)
 	x.wait(`document.getElementById('about').textContent.startsWith('只能选一次')`)
 	eval[bool](x, `gw.settings.set('lang', 'en'), true`)
-	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "34-")))
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "68-")))
 	x.wait(`document.getElementById('about').textContent.includes('formula')`)
 	eval[bool](x, inner+`.gw.send({ type: 'hint' }), true`)
 	x.wait(inner + `.document.body.textContent.includes('I see a way to the lift: 11662 points')`)

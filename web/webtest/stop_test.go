@@ -17,7 +17,7 @@ func (t *tab) pressStop() {
 
 // Stop ends a search and shows the best that was found until then.
 func TestStopShowsTheBestSoFar(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "lifter", shipped(t, "lifter", "52-")), "")
+	x := alone(t, desk, linkOf(t, "lifter", shipped(t, "lifter", "51-")), "")
 	x.press("Shift+KeyQ")
 	x.wait(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`)
 	x.pressStop()
