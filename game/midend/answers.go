@@ -39,6 +39,9 @@ func (m *Midend) replied(a message.Answer) {
 	}
 	m.session.Learn(a.Told)
 	m.playback.add([]session.Step{step}, false)
+	if m.session.At() == 0 {
+		m.playback.linger(openSeconds)
+	}
 	m.tell(m.session.Steps())
 	m.moved(false)
 }

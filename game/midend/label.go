@@ -30,10 +30,20 @@ func (p *panel) label(name string) string {
 			now = puzzle.Say("play.now.follow")
 		}
 	}
+	label := p.words.Say(now)
 	if now.Zero() {
-		return p.word("command." + name)
+		label = p.word("command." + name)
 	}
-	return p.words.Say(now)
+	if p.costs(name) {
+		return p.words.Say(puzzle.Say("play.now.costs", label))
+	}
+	return label
+}
+
+// costs reports whether a command takes the star for a play without hints away.
+func (p *panel) costs(name string) bool {
+	r := p.session.Result()
+	return (name == command.Hint || name == command.Explain || name == command.Solution) && r.Status == puzzle.Playing && !r.Helped
 }
 
 // watchLabel returns what the key of a replay does now.

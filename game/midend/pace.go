@@ -18,6 +18,7 @@ const (
 	backSeconds = 0.3  // at most, for a move taken back
 	restSeconds = 0.25 // between the moves of a replay
 	readSeconds = 1.5  // for what is said of a solution before it is shown
+	openSeconds = 1.2  // for the move of an opponent who opens, which nobody expects
 	wayMoves    = 6.0  // of one step take their time; more share it
 	mostCues    = 64   // of one move
 )

@@ -89,6 +89,13 @@ func (p *playback) add(steps []session.Step, back bool) {
 	}
 }
 
+// linger shows the last animation of the queue for at least so many seconds.
+func (p *playback) linger(seconds float64) {
+	if n := len(p.queue); n > 0 {
+		p.queue[n-1].seconds = max(p.queue[n-1].seconds, seconds/p.set.Speed)
+	}
+}
+
 // jump follows a change of the position that is not animated.
 func (p *playback) jump() {
 	p.queue, p.beat, p.board = nil, 0, nil
