@@ -15,6 +15,7 @@ import (
 	"gridwise/game/damage"
 	"gridwise/game/input"
 	"gridwise/game/label"
+	"gridwise/game/message"
 	"gridwise/game/midend"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
@@ -24,7 +25,7 @@ import (
 // Game draws one player.
 type Game struct {
 	midend *midend.Midend
-	out    func(midend.Message)
+	out    func(message.Out)
 	inbox  []func() // what came while the player was at work
 	busy   bool
 	broken bool
@@ -58,7 +59,7 @@ type Stats struct {
 }
 
 // New is the picture of a player whose messages go to out.
-func New(out func(midend.Message)) (*Game, error) {
+func New(out func(message.Out)) (*Game, error) {
 	words, err := label.New()
 	if err != nil {
 		return nil, err
@@ -69,9 +70,9 @@ func New(out func(midend.Message)) (*Game, error) {
 }
 
 // tell passes a message on, and remembers the link of the play.
-func (g *Game) tell(m midend.Message) {
-	if link, ok := m["link"].(string); ok && m["type"] == "state" {
-		g.link = link
+func (g *Game) tell(m message.Out) {
+	if state, ok := m.(message.State); ok {
+		g.link = state.Link
 	}
 	g.out(m)
 }
@@ -140,14 +141,14 @@ func (g *Game) rescue() {
 	g.broken = true
 	func() {
 		defer func() { _ = recover() }()
-		g.midend.Receive(midend.Message{"type": "state?"})
+		g.midend.Receive(message.AskState{})
 	}()
-	g.out(midend.Message{"gridwise": 1, "type": "panic", "message": fmt.Sprint(r), "link": g.link})
+	g.out(message.Panic{Message: fmt.Sprint(r), Link: g.link})
 	g.hold(true)
 }
 
 // Send hands a message to the player.
-func (g *Game) Send(m midend.Message) { g.do(func() { g.midend.Receive(m) }) }
+func (g *Game) Send(m message.In) { g.do(func() { g.midend.Receive(m) }) }
 
 // Input hands a sample to the player, its place in CSS pixels.
 func (g *Game) Input(s input.Sample) {

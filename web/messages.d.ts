@@ -217,6 +217,7 @@ export interface Ready {
   title: string;
   key?: string; // under which the play is kept
   beat?: number; // moves to beat, 0 for none
+  rules?: number[]; // the paragraphs of the rules that the level uses
 }
 
 /** Is sent when asked for. */
@@ -306,6 +307,14 @@ export interface Solved {
   link: string; // with the moves
 }
 
+/** Is sent when the play is over and not won. */
+export interface Over {
+  gridwise?: 1;
+  type: 'over';
+  status: string; // `lost`, `ended`
+  text: string; // what happened
+}
+
 /** Is something to be earned, or earned. */
 export interface Star {
   text: string;
@@ -388,6 +397,8 @@ export interface UI {
   type: 'ui';
   puzzle: string;
   title: string;
+  goal: string; // what is to be reached, "" where the puzzle does not say
+  how: How;
   status: string; // the status line
   state: string; // `playing`, `won`, `lost`, `ended`
   n: number;
@@ -408,6 +419,12 @@ export interface UI {
   speed: number;
   sound: boolean;
   waiting: boolean; // for the opponent
+}
+
+/** Is by which keys, and by which gestures, the puzzle is played. */
+export interface How {
+  keys: string;
+  touch: string;
 }
 
 /** Is a command as the page offers it. */
@@ -693,7 +710,7 @@ export type FromOwnPage = Load | ChangeSettings | TakeFocus | Words | Explain | 
 export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Scrub | Command | Judge | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Chart | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Chart | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;

@@ -81,6 +81,7 @@ func (Moved) out()        {}
 func (Played) out()       {}
 func (Bump) out()         {}
 func (Solved) out()       {}
+func (Over) out()         {}
 func (Refused) out()      {}
 func (Offer) out()        {}
 func (Stuck) out()        {}
@@ -106,7 +107,7 @@ func (Panic) out()        {}
 
 // Tree returns the message for the wire.
 func (m Ready) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "ready", "name": m.Name, "version": m.Version, "level": m.Level, "title": m.Title, "key": m.Key, "beat": m.Beat}
+	return Tree{"gridwise": 1, "type": "ready", "name": m.Name, "version": m.Version, "level": m.Level, "title": m.Title, "key": m.Key, "beat": m.Beat, "rules": list(m.Rules, same[int])}
 }
 
 // Tree returns the message for the wire.
@@ -142,6 +143,11 @@ func (m Bump) Tree() Tree {
 // Tree returns the message for the wire.
 func (m Solved) Tree() Tree {
 	return Tree{"gridwise": 1, "type": "solved", "moves": m.Moves, "n": m.N, "value": m.Value, "less": m.Less, "best": null(m.Best), "proven": m.Proven, "atBest": m.AtBest, "helped": m.Helped, "seen": m.Seen, "ms": m.Ms, "stars": list(m.Stars, starTree), "link": m.Link}
+}
+
+// Tree returns the message for the wire.
+func (m Over) Tree() Tree {
+	return Tree{"gridwise": 1, "type": "over", "status": m.Status, "text": m.Text}
 }
 
 // Tree returns the message for the wire.
@@ -207,7 +213,7 @@ func (m Keys) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m UI) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "ui", "puzzle": m.Puzzle, "title": m.Title, "status": m.Status, "state": m.State, "n": m.N, "value": m.Value, "best": null(m.Best), "proven": m.Proven, "helped": m.Helped, "beat": m.Beat, "commands": list(m.Commands, commandButtonTree), "verbs": list(m.Verbs, verbButtonTree), "facts": list(m.Facts, factTree), "stars": list(m.Stars, starTree), "asks": list(m.Asks, askedTree), "tray": list(m.Tray, pieceTree), "holding": m.Holding, "pad": list(m.Pad, same[string]), "replay": replayTree(m.Replay), "speed": m.Speed, "sound": m.Sound, "waiting": m.Waiting}
+	return Tree{"gridwise": 1, "type": "ui", "puzzle": m.Puzzle, "title": m.Title, "goal": m.Goal, "how": howTree(m.How), "status": m.Status, "state": m.State, "n": m.N, "value": m.Value, "best": null(m.Best), "proven": m.Proven, "helped": m.Helped, "beat": m.Beat, "commands": list(m.Commands, commandButtonTree), "verbs": list(m.Verbs, verbButtonTree), "facts": list(m.Facts, factTree), "stars": list(m.Stars, starTree), "asks": list(m.Asks, askedTree), "tray": list(m.Tray, pieceTree), "holding": m.Holding, "pad": list(m.Pad, same[string]), "replay": replayTree(m.Replay), "speed": m.Speed, "sound": m.Sound, "waiting": m.Waiting}
 }
 
 // Tree returns the message for the wire.
@@ -361,6 +367,10 @@ func starTree(m Star) any {
 
 func faultTree(m Fault) any {
 	return Tree{"line": m.Line, "col": m.Col, "row": m.Row, "column": m.Column, "text": m.Text}
+}
+
+func howTree(m How) any {
+	return Tree{"keys": m.Keys, "touch": m.Touch}
 }
 
 func commandButtonTree(m CommandButton) any {

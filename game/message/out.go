@@ -11,6 +11,7 @@ type Ready struct {
 	Title   string
 	Key     string `wire:",live"` // under which the play is kept
 	Beat    int    `wire:",live"` // moves to beat, 0 for none
+	Rules   []int  `wire:",live"` // the paragraphs of the rules that the level uses
 }
 
 // State is sent when asked for.
@@ -102,6 +103,14 @@ type Solved struct {
 	Link   string // with the moves
 }
 
+// Over is sent when the play is over and not won.
+//
+//wire:page over
+type Over struct {
+	Status string // `lost`, `ended`
+	Text   string // what happened
+}
+
 // Star is something to be earned, or earned.
 type Star struct {
 	Text string
@@ -189,6 +198,8 @@ type Keys struct {
 type UI struct {
 	Puzzle   string
 	Title    string
+	Goal     string // what is to be reached, "" where the puzzle does not say
+	How      How
 	Status   string // the status line
 	State    string // `playing`, `won`, `lost`, `ended`
 	N        int
@@ -209,6 +220,12 @@ type UI struct {
 	Speed    float64
 	Sound    bool
 	Waiting  bool // for the opponent
+}
+
+// How is by which keys, and by which gestures, the puzzle is played.
+type How struct {
+	Keys  string
+	Touch string
 }
 
 // CommandButton is a command as the page offers it.

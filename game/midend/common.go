@@ -5,6 +5,7 @@ import (
 
 	"gridwise/game/command"
 	"gridwise/game/link"
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
@@ -13,7 +14,7 @@ import (
 // common is what every part of a Midend needs: the level on the board, the
 // player's words and settings, and the way out for messages.
 type common struct {
-	out   func(Message)
+	out   func(message.Out)
 	words *words.Table
 	set   Settings
 
@@ -25,19 +26,10 @@ type common struct {
 	stale  bool        // the page's panel no longer shows what is so
 }
 
-// send sends a message of a type.
-func (c *common) send(kind string, m Message) {
-	if m == nil {
-		m = Message{}
-	}
-	m["gridwise"], m["type"] = 1, kind
-	c.out(m)
-}
-
 // say puts a sentence into the status line, which is read out as well.
 func (c *common) say(t puzzle.Text) {
 	c.status = t
-	c.send("say", Message{"text": c.words.Say(t)})
+	c.out(message.Say{Text: c.words.Say(t)})
 }
 
 // sayAll says several sentences as one, or that there is no fault where there is none.
@@ -55,12 +47,12 @@ func (c *common) sayAll(texts []puzzle.Text) {
 func (c *common) sayError(err error) { c.say(reason(err)) }
 
 // readOut has a sentence read out and leaves the status line as it is.
-func (c *common) readOut(t puzzle.Text) { c.send("look", Message{"text": c.words.Say(t)}) }
+func (c *common) readOut(t puzzle.Text) { c.out(message.Look{Text: c.words.Say(t)}) }
 
 // cue plays the sound of that name now.
 func (c *common) cue(name string) {
 	if c.set.Sound {
-		c.send("sound", Message{"cues": []any{Message{"cue": name, "at": 0.0}}})
+		c.out(message.Sound{Cues: []message.Cue{{Cue: name}}})
 	}
 }
 
@@ -85,14 +77,14 @@ func (c *common) keyOf(name string) string {
 
 // save hands the play to the page, to be stored.
 func (c *common) save() {
-	c.send("save", Message{"key": c.key, "text": c.session.Save()})
+	c.out(message.Save{Key: c.key, Text: c.session.Save()})
 }
 
 // played returns what messages tell of the moves played: how they stand, and
 // whether some can be taken back or made again.
-func (c *common) played() Message {
+func (c *common) played() message.Played {
 	s := c.session
-	return Message{"n": s.Count(), "moves": c.letters(), "status": s.State().Status().String(), "undo": s.CanUndo(), "redo": s.CanRedo()}
+	return message.Played{N: s.Count(), Moves: c.letters(), Status: s.State().Status().String(), Undo: s.CanUndo(), Redo: s.CanRedo()}
 }
 
 func (c *common) letters() string {
@@ -100,7 +92,7 @@ func (c *common) letters() string {
 }
 
 // tellMoves tells what is played now, where it changed without a move.
-func (c *common) tellMoves() { c.send("moves", c.played()) }
+func (c *common) tellMoves() { c.out(c.played()) }
 
 func (c *common) won() bool { return c.session.State().Status() == puzzle.Won }
 
@@ -121,23 +113,23 @@ func (c *common) link(moves bool) string {
 func (c *common) title() string { return link.Title(c.session.Start().Notes().Of("title")) }
 
 // stars returns stars as messages list them.
-func (c *common) stars(stars []puzzle.Star) []any {
-	list := make([]any, len(stars))
+func (c *common) stars(stars []puzzle.Star) []message.Star {
+	list := make([]message.Star, len(stars))
 	for i, s := range stars {
-		list[i] = Message{"text": c.words.Say(s.Text), "got": s.Got}
+		list[i] = message.Star{Text: c.words.Say(s.Text), Got: s.Got}
 	}
 	return list
 }
 
 // faultList returns the faults of a level's text as messages list them.
-func (c *common) faultList(err error) []any {
+func (c *common) faultList(err error) []message.Fault {
 	var faults puzzle.Errors
 	if !errors.As(err, &faults) {
-		return []any{Message{"line": 0, "col": 0, "row": 0, "column": 0, "text": c.words.Error(err)}}
+		return []message.Fault{{Text: c.words.Error(err)}}
 	}
-	list := make([]any, len(faults))
+	list := make([]message.Fault, len(faults))
 	for i, f := range faults {
-		list[i] = Message{"line": f.Line, "col": f.Col, "row": f.Cell.Row, "column": f.Cell.Col, "text": c.words.Say(f.Text)}
+		list[i] = message.Fault{Line: f.Line, Col: f.Col, Row: f.Cell.Row, Column: f.Cell.Col, Text: c.words.Say(f.Text)}
 	}
 	return list
 }
@@ -156,19 +148,4 @@ func reason(err error) puzzle.Text {
 		return puzzle.Say("play.gaveup", outcome.Text)
 	}
 	return puzzle.Say("play.cancelled")
-}
-
-func text(v any) string {
-	s, _ := v.(string)
-	return s
-}
-
-func number(v any) int {
-	switch v := v.(type) {
-	case float64:
-		return int(v)
-	case int:
-		return v
-	}
-	return 0
 }

@@ -16,52 +16,38 @@ type editor struct {
 }
 
 // judge answers a message "judge" with one "judged".
-func (e *editor) judge(m Message) {
-	l, err := find(m, e.session)
+func (e *editor) judge(in message.Judge) {
+	l, err := find(message.Load{Level: in.Level, Puzzle: in.Puzzle}, e.session)
 	var start puzzle.State
 	if err == nil {
 		start, err = l.Puzzle.Parse(l.Level)
 	}
 	if err != nil {
-		e.send("judged", Message{"id": m["id"], "faults": e.faultList(err), "message": e.words.Error(err)})
+		e.out(message.Judged{Faults: e.faultList(err), Message: e.words.Error(err)})
 		return
 	}
 	if _, ok := start.(puzzle.Solver); !ok {
-		e.send("judged", Message{"id": m["id"], "faults": []any{}})
+		e.out(message.Judged{})
 		return
 	}
 	r := message.Request{Op: query.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
-	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(m["id"], l.Puzzle, a) }})
+	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(l.Puzzle, a) }})
 }
 
-func (e *editor) judged(id any, z puzzle.Puzzle, a message.Answer) {
-	out := Message{"id": id, "faults": []any{}, "proven": a.Solution.Proven, "solvable": a.Err == nil,
-		"impossible": errors.Is(a.Err, puzzle.ErrImpossible)}
-	var lines []any
+func (e *editor) judged(z puzzle.Puzzle, a message.Answer) {
+	solvable, impossible := a.Err == nil, errors.Is(a.Err, puzzle.ErrImpossible)
+	moves := puzzle.Letters(a.Solution.Moves, z.Verbs())
+	out := message.Judged{Solvable: &solvable, Impossible: &impossible, Proven: &a.Solution.Proven, Moves: &moves, Answer: map[string]any{}}
 	for _, t := range a.Solution.Text {
-		lines = append(lines, e.words.Say(t))
+		out.Lines = append(out.Lines, e.words.Say(t))
 	}
 	if a.Err != nil {
-		lines = append(lines, e.words.Error(a.Err))
+		out.Lines = append(out.Lines, e.words.Error(a.Err))
 	}
-	answer := Message{}
 	for _, f := range a.Solution.Fields {
 		if _, list := f.Value.([]string); !list {
-			answer[f.Name] = plainValue(f.Value)
+			out.Answer[f.Name] = f.Value
 		}
 	}
-	out["lines"], out["answer"] = lines, answer
-	out["moves"] = puzzle.Letters(a.Solution.Moves, z.Verbs())
-	e.send("judged", out)
-}
-
-func plainValue(v any) any {
-	if pairs, ok := v.([][2]int); ok {
-		list := make([]any, len(pairs))
-		for i, x := range pairs {
-			list[i] = []any{x[0], x[1]}
-		}
-		return list
-	}
-	return v
+	e.out(out)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gridwise/game/link"
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
@@ -14,34 +15,33 @@ import (
 
 // find reads what a message "load" or "judge" names; s is the play on the board,
 // nil for none.
-func find(m Message, s *session.Session) (link.Link, error) {
-	level := text(m["level"])
-	z := catalog.Named(text(m["puzzle"]))
-	if z == nil && !strings.Contains(strings.TrimSpace(level), "\n") {
-		l, err := link.Decode(level, catalog.All)
-		if m["anyway"] == true && l.Puzzle != nil && damaged(err) {
+func find(in message.Load, s *session.Session) (link.Link, error) {
+	z := catalog.Named(in.Puzzle)
+	if z == nil && !strings.Contains(strings.TrimSpace(in.Level), "\n") {
+		l, err := link.Decode(in.Level, catalog.All)
+		if in.Anyway && l.Puzzle != nil && damaged(err) {
 			err = nil
 		}
 		if err != nil {
 			return l, err
 		}
-		more, err := puzzle.ParseLetters(text(m["moves"]), l.Puzzle.Verbs())
+		more, err := puzzle.ParseLetters(in.Moves, l.Puzzle.Verbs())
 		if len(more) > 0 {
 			l.Moves = more
 		}
 		return l, err
 	}
 	if z == nil {
-		z = readable(level)
+		z = readable(in.Level)
 		if z == nil && s != nil {
 			z = s.Puzzle() // says best what is wrong
 		}
 		if z == nil {
-			return link.Link{Level: level}, puzzle.Refuse(puzzle.Say("play.unknown"))
+			return link.Link{Level: in.Level}, puzzle.Refuse(puzzle.Say("play.unknown"))
 		}
 	}
-	moves, err := puzzle.ParseLetters(text(m["moves"]), z.Verbs())
-	return link.Link{Puzzle: z, Level: level, Moves: moves}, err
+	moves, err := puzzle.ParseLetters(in.Moves, z.Verbs())
+	return link.Link{Puzzle: z, Level: in.Level, Moves: moves}, err
 }
 
 // damaged reports whether the player may choose to play what arrived all the
@@ -61,11 +61,11 @@ func readable(text string) puzzle.Puzzle {
 	return nil
 }
 
-// notes returns the header lines of a message, each closed by a newline. Other
+// notes returns the lines of a header, each closed by a newline. Other
 // lines are left out: they would become part of the level.
-func notes(m Message) string {
+func notes(header string) string {
 	var b strings.Builder
-	for line := range strings.Lines(text(m["notes"])) {
+	for line := range strings.Lines(header) {
 		if strings.HasPrefix(line, ";") {
 			b.WriteString(strings.TrimRight(line, "\r\n") + "\n")
 		}

@@ -1,6 +1,9 @@
 package midend
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/game/message"
+	"gridwise/solvers/puzzle"
+)
 
 // gridSide bounds the hidden grid for screen readers: it holds the cells round
 // the cursor of a larger board. It follows the cursor when that comes within
@@ -31,19 +34,19 @@ func (p *panel) sendGrid() {
 	if whole {
 		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
 	}
-	var cells []any
+	var cells []message.GridCell
 	for r := area.Min.Row; r <= area.Max.Row; r++ {
 		for c := area.Min.Col; c <= area.Max.Col; c++ {
 			at := puzzle.Cell{Row: r, Col: c}
 			if words := p.words.Say(d.Look(at)); p.grid.cells[at] != words {
 				p.grid.cells[at] = words
-				cells = append(cells, []any{r, c, words})
+				cells = append(cells, message.GridCell{Row: r, Col: c, Text: words})
 			}
 		}
 	}
 	if whole || len(cells) > 0 {
 		rows, cols := area.Size()
-		p.send("grid", Message{"row0": area.Min.Row, "col0": area.Min.Col, "rows": rows, "cols": cols, "whole": whole, "cells": cells})
+		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
 	}
 }
 

@@ -52,7 +52,7 @@ func (h *help) giveHint(strength int, a message.Answer) {
 	h.session.CountHint()
 	h.hints.give(h.session.State().Position(), strength, a.Hint)
 	h.sayHint(a.Hint)
-	h.send("hint", Message{"kind": strength, "why": h.words.Say(a.Hint.Text), "proven": a.Hint.Proven})
+	h.out(message.HintGiven{Kind: strength, Why: h.words.Say(a.Hint.Text), Proven: a.Hint.Proven})
 	h.save()
 	h.playback.redraw = true
 	h.refresh()
@@ -61,12 +61,12 @@ func (h *help) giveHint(strength int, a message.Answer) {
 // sayHint says a hint, and whether it is proven. A weak hint that proposes
 // nothing is a fact, and where it is not it says so itself.
 func (h *help) sayHint(hint puzzle.Hint) {
-	m := Message{"text": h.words.Say(hint.Text)}
+	m := message.Say{Text: h.words.Say(hint.Text)}
 	if hint.Proven || len(hint.Moves) > 0 {
-		m["proven"] = hint.Proven
+		m.Proven = &hint.Proven
 	}
 	h.status = hint.Text
-	h.send("say", m)
+	h.out(m)
 }
 
 // followed makes the next hint after one that was played a strong one again.
@@ -157,13 +157,13 @@ func (h *help) showPicture() {
 		return
 	}
 	h.say(now.Text)
-	h.send("picture", Message{"n": h.lesson.at + 1, "of": len(h.lesson.pictures), "text": h.words.Say(now.Text), "table": now.Table})
+	h.out(message.Chart{N: h.lesson.at + 1, Of: len(h.lesson.pictures), Text: h.words.Say(now.Text), Table: now.Table})
 }
 
 // clear takes the marks of checks and explanations off the board.
 func (h *help) clear() {
 	if h.lesson.open() {
-		h.send("picture", Message{"n": 0, "of": 0, "text": "", "table": ""})
+		h.out(message.Chart{})
 	}
 	h.faults, h.lesson = nil, lesson{}
 }
@@ -203,11 +203,11 @@ func (h *help) warn() {
 	switch {
 	case dead && n == s.First():
 		h.say(puzzle.Say("play.never"))
-		h.send("stuck", Message{"since": 0})
+		h.out(message.Stuck{})
 		return
 	case dead:
 		h.say(puzzle.Say("play.dead", n-s.First(), h.keyOf(command.Rescue)))
-		h.send("stuck", Message{"since": n - s.First()})
+		h.out(message.Stuck{Since: n - s.First()})
 		return
 	}
 	if s.At() == 0 || s.Verdict(s.At()-1) == nil {

@@ -35,9 +35,9 @@ var keyNames = map[string]string{
 
 // keyCodes returns the keys that the page leaves to the player: those of the
 // commands and of the puzzle, and what laying pieces takes besides.
-func keyCodes(z puzzle.Puzzle) []any {
+func keyCodes(z puzzle.Puzzle) []string {
 	seen := map[string]bool{}
-	var list []any
+	var list []string
 	add := func(code string) {
 		if !seen[code] {
 			seen[code] = true

@@ -3,9 +3,9 @@
 // picture (package game) draws what Scene lists; the page shows what the
 // messages say; neither decides anything.
 //
-// Messages are trees as package query writes them, each with a "type". They
-// come in through Receive, from the page or from a page around it, and go out
-// through the function given to New. What may be slow is asked of a query.Server,
+// Messages are structs of package message. They come in through Receive, from
+// the page or from a page around it, and go out through the function given to
+// New. What may be slow is asked of a query.Server,
 // which answers with a message as well, so that nothing here ever blocks.
 //
 // A Midend holds the session and makes the moves; its parts do the rest:
@@ -27,9 +27,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Message is what goes in and out: a tree with a "type".
-type Message = message.Tree
-
 // Midend plays one level at a time.
 type Midend struct {
 	*common
@@ -43,13 +40,13 @@ type Midend struct {
 }
 
 // New returns a Midend without a level; out takes its messages.
-func New(out func(Message)) *Midend {
+func New(out func(message.Out)) *Midend {
 	c := &common{out: out, words: words.Load(words.English), set: plain()}
 	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
 	m.help = help{common: c, questions: m.questions, playback: m.playback}
 	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help}
 	m.editor = editor{c, m.questions}
-	m.send("keys", Message{"codes": keyCodes(nil)})
+	m.out(message.Keys{Codes: keyCodes(nil)})
 	return m
 }
 
@@ -171,7 +168,7 @@ func (m *Midend) do(a input.Action, was input.Grip) {
 		m.panel.tellCell(a.Look)
 	}
 	if a.Ask != "" {
-		m.send("ask", Message{"verb": a.Ask})
+		m.out(message.AskNumber{Verb: a.Ask})
 	}
 	if len(a.Moves) > 0 {
 		m.interrupt()

@@ -13,6 +13,9 @@ import (
 	"gridwise/solvers/catalog"
 )
 
+// Message is a message as the page sends and gets it.
+type Message = message.Tree
+
 // desk is a player with a page that keeps what it is sent and asks a query.Server.
 type desk struct {
 	*Midend
@@ -30,7 +33,11 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-func (d *desk) take(m Message) {
+// Receive takes a message as the page sends it.
+func (d *desk) Receive(m Message) { d.Midend.Receive(message.Decode(m)) }
+
+func (d *desk) take(out message.Out) {
+	m := out.Tree()
 	d.sent = append(d.sent, m)
 	if m["type"] == "ask-solver" {
 		d.open = append(d.open, m)
@@ -263,13 +270,13 @@ func TestBadMessagesLeaveThePlay(t *testing.T) {
 
 func TestJudge(t *testing.T) {
 	d := newDesk(t)
-	d.Receive(Message{"type": "judge", "id": 7, "level": lemmoMap, "puzzle": "lemmo"})
+	d.Receive(Message{"type": "judge", "level": lemmoMap, "puzzle": "lemmo"})
 	d.settle()
 	for len(d.open) > 0 {
 		d.settle()
 	}
 	j := d.last("judged")
-	if j == nil || j["id"] != 7 || j["solvable"] != true || j["answer"].(Message)["task1"] != 20 {
+	if j == nil || j["solvable"] != true || j["answer"].(Message)["task1"] != 20 {
 		t.Errorf("%v", j)
 	}
 	d.Receive(Message{"type": "judge", "level": "##?\n", "puzzle": "lemmo"})
@@ -342,9 +349,5 @@ func TestEveryCommandIsSafeAnywhere(t *testing.T) {
 }
 
 func keyTable() []string {
-	var codes []string
-	for _, c := range keyCodes(nil) {
-		codes = append(codes, c.(string))
-	}
-	return append(codes, "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
+	return append(keyCodes(nil), "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"gridwise/game/link"
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
@@ -12,21 +13,21 @@ import (
 // "puzzle" (without it every puzzle is tried); "notes" are header lines for
 // it; "moves" (letters) are played behind it; "saved" is a session as saved
 // earlier, of the same level. On an error the play on the board stays.
-func (m *Midend) load(msg Message) {
-	l, err := find(msg, m.session)
+func (m *Midend) load(in message.Load) {
+	l, err := find(in, m.session)
 	if err != nil {
 		m.refuse(l, err)
 		return
 	}
-	start, err := distant{l.Puzzle}.Parse(notes(msg) + l.Text())
+	start, err := distant{l.Puzzle}.Parse(notes(in.Notes) + l.Text())
 	if err != nil {
 		m.refuse(l, err)
 		return
 	}
 	m.open(session.New(l.Puzzle, start), l.Beat)
 	switch {
-	case m.restore(text(msg["saved"])):
-	case text(msg["moves"]) != "":
+	case m.restore(in.Saved):
+	case in.Moves != "":
 		m.goOn(l.Moves)
 	default:
 		m.offer(l)
@@ -36,18 +37,18 @@ func (m *Midend) load(msg Message) {
 
 // refuse tells why a level cannot be opened, and what of it arrived.
 func (m *Midend) refuse(l link.Link, err error) {
-	out := Message{"message": m.words.Error(err), "kind": "level", "level": l.Level}
+	out := message.Refused{Message: m.words.Error(err), Kind: "level", Level: l.Level}
 	var e *link.Error
 	if errors.As(err, &e) {
-		out["kind"] = e.Kind.String()
+		out.Kind = e.Kind.String()
 	}
 	if l.Puzzle != nil {
-		out["puzzle"] = l.Puzzle.Name()
+		out.Puzzle = l.Puzzle.Name()
 	}
 	if errors.As(err, new(puzzle.Errors)) {
-		out["faults"] = m.faultList(err)
+		out.Faults = m.faultList(err)
 	}
-	m.send("error", out)
+	m.out(out)
 }
 
 // open puts a session on the board.
@@ -59,9 +60,9 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.session, m.key, m.beatMoves, m.status = s, saveKey(s), beat, puzzle.Text{}
 	m.attempt, m.help.hints, m.panel.grid = attempt{}, hints{}, grid{}
 	m.controls.open(s, m.set.Still)
-	m.send("keys", Message{"codes": keyCodes(s.Puzzle())})
-	m.send("ready", Message{"name": s.Puzzle().Name(), "version": s.Puzzle().Version(), "level": m.link(false),
-		"title": m.title(), "key": m.key, "beat": beat, "rules": m.panel.rules()})
+	m.out(message.Keys{Codes: keyCodes(s.Puzzle())})
+	m.out(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.link(false),
+		Title: m.title(), Key: m.key, Beat: beat, Rules: m.panel.rules()})
 	m.onIdle()
 }
 
@@ -119,7 +120,7 @@ func (m *Midend) offer(l link.Link) {
 		m.say(puzzle.Say("play.partly", n, reason(err)))
 	}
 	count := m.session.Count()
-	m.send("offer", Message{"moves": count, "status": m.session.State().Status().String()})
+	m.out(message.Offer{Moves: count, Status: m.session.State().Status().String()})
 	m.attempt.offered = count > 0
 	m.session.Goto(0)
 	m.playback.jump()

@@ -3,6 +3,7 @@ package midend
 import (
 	"math"
 
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -84,19 +85,18 @@ func (p *playback) sounds(events []puzzle.Event, seconds float64) {
 		return
 	}
 	beats := max(puzzle.Beats(events), 1)
-	var cues []any
-	last := Message{}
+	var cues []message.Cue
 	for _, e := range events {
 		at := float64(e.Beat) / float64(beats) * seconds
-		if e.Cue == "" || (last["cue"] == e.Cue && last["at"] == at) {
+		cue := message.Cue{Cue: e.Cue, At: at}
+		if e.Cue == "" || len(cues) > 0 && cues[len(cues)-1] == cue {
 			continue
 		}
-		last = Message{"cue": e.Cue, "at": at}
-		if cues = append(cues, last); len(cues) == mostCues {
+		if cues = append(cues, cue); len(cues) == mostCues {
 			break
 		}
 	}
 	if len(cues) > 0 {
-		p.send("sound", Message{"cues": cues})
+		p.out(message.Sound{Cues: cues})
 	}
 }

@@ -2,6 +2,7 @@ package midend
 
 import (
 	"gridwise/game/command"
+	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
 
@@ -27,19 +28,19 @@ func (p *panel) flush() {
 		p.sendGrid()
 	}
 	s, r := p.session, p.session.Result()
-	m := Message{
-		"puzzle": s.Puzzle().Name(), "title": p.title(), "goal": p.goal(), "how": p.how(), "status": p.words.Say(p.status), "state": r.Status.String(),
-		"n": r.Count, "value": r.Value, "best": nil, "proven": r.Proven, "helped": r.Helped, "beat": p.beatMoves,
-		"commands": p.commands(), "verbs": p.verbs(), "facts": p.facts(), "stars": p.stars(r.Stars), "asks": p.askList(),
-		"tray": p.trayList(), "holding": p.controls.input.Grip().Piece != "", "pad": p.padKeys(),
-		"replay": Message{"n": s.At() - s.First(), "of": s.Len() - s.First(), "running": p.playback.running(), "paused": p.playback.isPaused(),
-			"showing": p.playback.showing(), "marks": p.markList()},
-		"speed": p.set.Speed, "sound": p.set.Sound, "waiting": p.has(aReply) && s.Awaits(),
+	ui := message.UI{
+		Puzzle: s.Puzzle().Name(), Title: p.title(), Goal: p.goal(), How: p.how(), Status: p.words.Say(p.status), State: r.Status.String(),
+		N: r.Count, Value: r.Value, Proven: r.Proven, Helped: r.Helped, Beat: p.beatMoves,
+		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Stars: p.stars(r.Stars), Asks: p.askList(),
+		Tray: p.trayList(), Holding: p.controls.input.Grip().Piece != "", Pad: p.controls.input.ScreenKeys(),
+		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.running(), Paused: p.playback.isPaused(),
+			Showing: p.playback.showing(), Marks: p.markList()},
+		Speed: p.set.Speed, Sound: p.set.Sound, Waiting: p.has(aReply) && s.Awaits(),
 	}
 	if r.HasBest {
-		m["best"] = r.Best
+		ui.Best = &r.Best
 	}
-	p.send("ui", m)
+	p.out(ui)
 }
 
 // goal returns what is to be reached, "" where the puzzle does not say.
@@ -51,27 +52,24 @@ func (p *panel) goal() string {
 }
 
 // how returns by which keys, and by which gestures, the puzzle is played.
-func (p *panel) how() Message {
+func (p *panel) how() message.How {
 	name := p.session.Puzzle().Name()
-	return Message{"keys": p.word("goal." + name + ".keys"), "touch": p.word("goal." + name + ".touch")}
+	return message.How{Keys: p.word("goal." + name + ".keys"), Touch: p.word("goal." + name + ".touch")}
 }
 
 // rules lists the paragraphs of the rules that the level uses.
-func (p *panel) rules() []any {
-	list := []any{}
+func (p *panel) rules() []int {
 	if a, ok := p.session.Start().(puzzle.Aimer); ok {
-		for _, n := range a.Rules() {
-			list = append(list, n)
-		}
+		return a.Rules()
 	}
-	return list
+	return nil
 }
 
-func (p *panel) commands() []any {
-	list := make([]any, 0, len(command.All))
+func (p *panel) commands() []message.CommandButton {
+	list := make([]message.CommandButton, 0, len(command.All))
 	for _, c := range command.All {
-		list = append(list, Message{"name": c.Name, "label": p.label(c.Name), "key": keyName(c.Keys),
-			"enabled": p.enabled(c.Name), "pressed": c.Name == command.Sound && p.set.Sound, "button": c.Button})
+		list = append(list, message.CommandButton{Name: c.Name, Label: p.label(c.Name), Key: keyName(c.Keys),
+			Enabled: p.enabled(c.Name), Pressed: c.Name == command.Sound && p.set.Sound, Button: c.Button})
 	}
 	return list
 }
@@ -107,15 +105,14 @@ func (p *panel) enabled(name string) bool {
 
 // verbs are the buttons of the puzzle: moves without operands, and verbs that
 // wait for a cell once pressed.
-func (p *panel) verbs() []any {
+func (p *panel) verbs() (list []message.VerbButton) {
 	state, z := p.session.State(), p.session.Puzzle()
-	list := []any{}
 	for _, v := range z.Verbs() {
 		if !v.Button {
 			continue
 		}
-		list = append(list, Message{"verb": v.Name, "name": v.Name, "label": p.verbLabel(v), "key": keyName(v.Keys),
-			"enabled": p.can(state, v), "armed": p.controls.input.Armed() == v.Name})
+		list = append(list, message.VerbButton{Verb: v.Name, Name: v.Name, Label: p.verbLabel(v), Key: keyName(v.Keys),
+			Enabled: p.can(state, v), Armed: p.controls.input.Armed() == v.Name})
 	}
 	return list
 }
@@ -135,41 +132,29 @@ func (p *panel) can(state puzzle.State, v puzzle.Verb) bool {
 	return false
 }
 
-func (p *panel) facts() []any {
+func (p *panel) facts() (list []message.Fact) {
 	g, ok := p.session.State().(puzzle.Gauger)
 	if !ok {
-		return []any{}
+		return nil
 	}
-	list := []any{}
 	for _, f := range g.Facts() {
-		list = append(list, Message{"name": f.Name, "label": p.word("fact." + p.session.Puzzle().Name() + "." + f.Name), "value": f.Value, "of": f.Of})
+		list = append(list, message.Fact{Name: f.Name, Label: p.word("fact." + p.session.Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of})
 	}
 	return list
 }
 
-func (p *panel) askList() []any {
+func (p *panel) askList() (list []message.Asked) {
 	a, ok := p.session.State().(puzzle.Asker)
 	if !ok || p.session.State().Status() != puzzle.Playing {
-		return []any{}
+		return nil
 	}
-	list := []any{}
 	for _, x := range a.Asks() {
-		list = append(list, Message{"verb": x.Verb, "label": p.words.Say(x.Text), "least": x.Least, "most": x.Most})
+		list = append(list, message.Asked{Verb: x.Verb, Label: p.words.Say(x.Text), Least: x.Least, Most: x.Most})
 	}
 	return list
 }
 
-// padKeys are the keys that the page may offer as buttons.
-func (p *panel) padKeys() []any {
-	list := []any{}
-	for _, code := range p.controls.input.ScreenKeys() {
-		list = append(list, code)
-	}
-	return list
-}
-
-func (p *panel) markList() []any {
-	list := []any{}
+func (p *panel) markList() (list []int) {
 	for _, m := range p.session.Marks() {
 		if m >= p.session.First() {
 			list = append(list, m-p.session.First())
@@ -180,17 +165,15 @@ func (p *panel) markList() []any {
 
 // sendState answers how the play stands and what can be done in it.
 func (p *panel) sendState() {
-	s, m := p.session, p.played()
-	m["level"], m["link"], m["save"] = p.link(false), p.link(true), s.Save()
-	m["text"] = s.Start().Notes().String() + s.Start().String()
-	verbs := []any{}
+	s, now := p.session, p.played()
+	out := message.State{Level: p.link(false), Moves: now.Moves, Status: now.Status, N: now.N, Undo: now.Undo, Redo: now.Redo,
+		Link: p.link(true), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save()}
 	for _, v := range s.Puzzle().Verbs() {
-		takes := []any{}
+		form := message.VerbForm{Name: v.Name, Letter: string(v.Letter), Label: p.word("verb." + s.Puzzle().Name() + "." + v.Name)}
 		for _, k := range v.Takes {
-			takes = append(takes, [...]string{"cell", "piece", "number"}[k])
+			form.Takes = append(form.Takes, [...]string{"cell", "piece", "number"}[k])
 		}
-		verbs = append(verbs, Message{"name": v.Name, "letter": string(v.Letter), "takes": takes, "label": p.word("verb." + s.Puzzle().Name() + "." + v.Name)})
+		out.Verbs = append(out.Verbs, form)
 	}
-	m["verbs"] = verbs
-	p.send("state", m)
+	p.out(out)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
@@ -58,7 +59,7 @@ func (m *Midend) mustWait() bool {
 // refused where it was.
 func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 	if m.attempt.begin(m.playback.clock) {
-		m.send("start", nil)
+		m.out(message.Started{})
 		m.wantBest()
 	}
 	if len(steps) > 0 {
@@ -80,7 +81,7 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 func (m *Midend) bump(err error) {
 	m.sayError(err)
 	m.cue("bump")
-	m.send("bump", Message{"text": m.words.Say(m.status)})
+	m.out(message.Bump{Text: m.words.Say(m.status)})
 	m.help.faults = nil
 	var r *puzzle.Refusal
 	if errors.As(err, &r) {
@@ -143,9 +144,7 @@ func (m *Midend) moved(travel bool) {
 	if travel {
 		m.tellMoves()
 	} else {
-		out := m.played()
-		out["text"] = m.words.Say(m.status)
-		m.send("move", out)
+		m.out(message.Moved{Played: m.played(), Text: m.words.Say(m.status)})
 	}
 	m.await()
 	m.help.judge()
@@ -178,7 +177,7 @@ func (m *Midend) lose() {
 		return
 	}
 	m.attempt.lost = true
-	m.send("over", Message{"status": status.String(), "text": m.words.Say(m.status)})
+	m.out(message.Over{Status: status.String(), Text: m.words.Say(m.status)})
 }
 
 // finish says that the play is won. The host hears of it with the best of the
@@ -205,11 +204,11 @@ func (m *Midend) announceWin() {
 	}
 	m.attempt.heard(m.session, true)
 	r := m.session.Result()
-	out := Message{"moves": m.letters(), "n": r.Count, "value": r.Value, "less": r.Less, "proven": r.Proven, "helped": r.Helped, "seen": r.Seen,
-		"ms": m.attempt.milliseconds(), "stars": m.stars(r.Stars), "link": m.link(true), "best": nil, "atBest": r.AtBest}
+	out := message.Solved{Moves: m.letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
+		Ms: m.attempt.milliseconds(), Stars: m.stars(r.Stars), Link: m.link(true), AtBest: r.AtBest}
 	if r.HasBest {
-		out["best"] = r.Best
+		out.Best = &r.Best
 	}
-	m.send("solved", out)
+	m.out(out)
 	m.save()
 }

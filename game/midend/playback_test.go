@@ -3,6 +3,7 @@ package midend
 import (
 	"testing"
 
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
@@ -25,7 +26,7 @@ func reel(t *testing.T) (*playback, []session.Step) {
 		}
 		steps = append(steps, more...)
 	}
-	c := &common{out: func(Message) {}, words: words.Load(words.English), set: plain(), session: s}
+	c := &common{out: func(message.Out) {}, words: words.Load(words.English), set: plain(), session: s}
 	p := &playback{common: c}
 	p.reset()
 	return p, steps

@@ -57,7 +57,7 @@ func (q *questions) askAt(entry int, about topic, r message.Request, then func(m
 func (q *questions) put(r message.Request, x question) {
 	q.last++
 	q.open[q.last] = x
-	q.send("ask-solver", Message{"id": q.last, "request": r.Tree()})
+	q.out(message.AskSolver{ID: q.last, Request: r})
 }
 
 // has reports whether a question about a topic is open.
@@ -71,23 +71,22 @@ func (q *questions) has(about topic) bool {
 }
 
 // answered takes an answer, or what a question has come to so far.
-func (q *questions) answered(m Message) {
-	id := number(m["id"])
-	if progress, ok := m["progress"].(Message); ok {
-		q.send("progress", Message{"done": progress["done"], "text": q.words.Say(message.ReadProgress(progress).Text)})
+func (q *questions) answered(in message.Solver) {
+	if in.Progress != nil {
+		p := message.ReadProgress(in.Progress)
+		q.out(message.Searching{Done: p.Done, Text: q.words.Say(p.Text)})
 		return
 	}
-	x, ok := q.open[id]
-	delete(q.open, id)
+	x, ok := q.open[in.ID]
+	delete(q.open, in.ID)
 	if !ok {
 		return
 	}
-	if _, failed := m["error"]; failed {
+	if in.Error != "" {
 		x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.lost"))})
 		return
 	}
-	answer, _ := m["answer"].(Message)
-	a := message.ReadAnswer(answer, x.verbs)
+	a := message.ReadAnswer(in.Answer, x.verbs)
 	if x.stopped {
 		markStopped(&a)
 	}
@@ -102,7 +101,7 @@ func (q *questions) cancel(moved bool) {
 	}
 	dropped := q.open
 	q.open = map[int]question{}
-	q.send("cancel-solver", nil)
+	q.out(message.CancelSolver{})
 	for _, x := range dropped {
 		if x.topic == aLevel {
 			x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
@@ -118,7 +117,7 @@ func (q *questions) stop() {
 		x.stopped = true
 		q.open[id] = x
 	}
-	q.send("stop-solver", nil)
+	q.out(message.StopSolver{})
 }
 
 // markStopped makes the first line of a solution say that the search was stopped.

@@ -19,7 +19,7 @@ type inquiry struct {
 
 func newInquiry() *inquiry {
 	q := &inquiry{}
-	c := &common{out: func(m Message) { q.sent = append(q.sent, m["type"].(string)) }, words: words.Load(words.English), set: plain()}
+	c := &common{out: func(m message.Out) { q.sent = append(q.sent, m.Tree()["type"].(string)) }, words: words.Load(words.English), set: plain()}
 	q.questions = &questions{common: c, open: map[int]question{}}
 	return q
 }
@@ -55,16 +55,16 @@ func TestCancelKeepsTheBestAlone(t *testing.T) {
 func TestAnswers(t *testing.T) {
 	q := newInquiry()
 	id := q.about(aVerdict)
-	q.answered(Message{"id": id + 1, "answer": Message{}})
-	q.answered(Message{"id": id, "progress": Message{"done": 0.5}})
+	q.answered(message.Solver{ID: id + 1, Answer: Message{}})
+	q.answered(message.Solver{ID: id, Progress: Message{"done": 0.5}})
 	if len(q.errs) != 0 || q.sent[len(q.sent)-1] != "progress" {
 		t.Errorf("sent %v, answered %v", q.sent, q.errs)
 	}
-	q.answered(Message{"id": id, "error": "gone"})
+	q.answered(message.Solver{ID: id, Error: "gone"})
 	if len(q.errs) != 1 || reason(q.errs[0]).Key != "play.lost" || q.has(aVerdict) {
 		t.Errorf("a broken solver answers %v", q.errs)
 	}
-	q.answered(Message{"id": id, "answer": Message{}})
+	q.answered(message.Solver{ID: id, Answer: Message{}})
 	if len(q.errs) != 1 {
 		t.Error("one question is answered twice")
 	}
@@ -76,7 +76,7 @@ func TestStoppedAnswersSaySo(t *testing.T) {
 	q.put(message.Request{}, question{topic: aSolution, then: func(a message.Answer) { first = a.Solution.Text[0] }})
 	q.stop()
 	found := message.Answer{Op: query.Solve, Solution: puzzle.Solution{Text: []puzzle.Text{puzzle.Say("play.moved", 3)}}}
-	q.answered(Message{"id": q.last, "answer": found.Tree()})
+	q.answered(message.Solver{ID: q.last, Answer: found.Tree()})
 	if first.Key != "play.stopped" {
 		t.Errorf("a stopped search says %v", first)
 	}

@@ -4,74 +4,79 @@ import (
 	"strings"
 
 	"gridwise/game/command"
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
-// Receive takes a message. Types it does not know, and messages of the wrong
-// shape, are ignored.
-func (m *Midend) Receive(msg Message) {
+// Receive takes a message. nil, which stands for one of a type that is not
+// known, is ignored.
+func (m *Midend) Receive(in message.In) {
 	defer m.panel.flush()
-	switch kind := text(msg["type"]); kind {
-	case "load":
-		m.load(msg)
-	case "settings", "theme":
-		m.settings(msg)
-	case "solver":
-		m.questions.answered(msg)
-	case "judge":
-		m.editor.judge(msg)
-	case "stop":
+	switch in := in.(type) {
+	case message.Load:
+		m.load(in)
+	case message.ChangeSettings:
+		m.settings(in)
+	case message.Solver:
+		m.questions.answered(in)
+	case message.Judge:
+		m.editor.judge(in)
+	case message.Stop:
 		m.questions.stop()
-	case "command":
-		m.Command(text(msg["name"]))
+	case message.Command:
+		m.Command(in.Name)
 	default:
 		if m.session != nil {
-			m.receive(kind, msg)
+			m.receive(in)
 		}
 	}
 }
 
 // receive takes the messages that need a level on the board.
-func (m *Midend) receive(kind string, msg Message) {
-	switch kind {
-	case "play":
-		m.playText(text(msg["moves"]))
-	case "verb":
+func (m *Midend) receive(in message.In) {
+	switch in := in.(type) {
+	case message.Play:
+		m.playText(in.Moves)
+	case message.Undo:
+		m.Command(command.Undo)
+	case message.Redo:
+		m.Command(command.Redo)
+	case message.Restart:
+		m.Command(command.Restart)
+	case message.AskHint:
+		m.Command(command.Hint)
+	case message.Verb:
 		was := m.controls.input.Grip()
-		m.do(m.controls.input.Arm(text(msg["verb"]), m.session.State(), &m.controls.view), was)
+		m.do(m.controls.input.Arm(in.Verb, m.session.State(), &m.controls.view), was)
 		m.refresh()
-	case "look":
-		if m.controls.lookAt(puzzle.Cell{Row: number(msg["row"]), Col: number(msg["col"])}, m.session.State().Board()) {
+	case message.LookAt:
+		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.session.State().Board()) {
 			m.playback.redraw = true
 		}
-	case "scrub":
-		m.leap(m.session.First() + number(msg["n"]))
-	case "pause":
+	case message.Scrub:
+		m.leap(m.session.First() + in.N)
+	case message.Pause:
 		m.interrupt()
-	case "route":
-		m.route(text(msg["moves"]))
-	case "saved":
-		if m.restore(text(msg["text"])) && m.won() {
+	case message.Route:
+		m.route(in.Moves)
+	case message.Saved:
+		if m.restore(in.Text) && m.won() {
 			m.restart() // a solved level is opened to be played
 		}
 		m.help.judge()
-	case "explain":
+	case message.Explain:
 		m.interrupt()
-		m.help.explain(number(msg["step"]))
-	case "state?":
+		m.help.explain(in.Step)
+	case message.AskState:
 		m.panel.sendState()
-	default:
-		if c := command.Named(kind); c != nil && c.Host {
-			m.Command(kind)
-		}
 	}
 }
 
 // settings takes over what a message names.
-func (m *Midend) settings(msg Message) {
+func (m *Midend) settings(in message.ChangeSettings) {
 	before := m.words
-	if m.change(msg); m.words != before {
+	if m.change(in); m.words != before {
 		m.panel.grid = grid{}
 	}
 	if m.set.Still {
@@ -130,10 +135,14 @@ func (m *Midend) command(name string) {
 		m.help.solve()
 	case command.Sound:
 		m.set.Sound = !m.set.Sound
-		m.send("settings", Message{"sound": m.set.Sound, "speed": m.set.Speed})
+		m.out(message.Settings{Sound: m.set.Sound, Speed: m.set.Speed})
 		m.refresh()
-	case command.Next, command.Full, command.Leave:
-		m.send(name, nil)
+	case command.Next:
+		m.out(message.Next{})
+	case command.Full:
+		m.out(message.Full{})
+	case command.Leave:
+		m.out(message.Leave{})
 	}
 }
 

@@ -3,6 +3,7 @@ package midend
 import (
 	"strings"
 
+	"gridwise/game/message"
 	"gridwise/game/words"
 )
 
@@ -27,32 +28,33 @@ func plain() Settings {
 }
 
 // change takes over what a message names and leaves the rest.
-func (c *common) change(m Message) {
-	if v, ok := m["speed"].(float64); ok && v >= speeds[0] && v <= speeds[len(speeds)-1] {
-		c.set.Speed = v
+func (c *common) change(in message.ChangeSettings) {
+	if v := in.Speed; v != nil && *v >= speeds[0] && *v <= speeds[len(speeds)-1] {
+		c.set.Speed = *v
 	}
-	boolean(m["still"], &c.set.Still)
-	boolean(m["warn"], &c.set.Warn)
-	boolean(m["sound"], &c.set.Sound)
-	boolean(m["help"], &c.set.Help)
-	if v, ok := m["theme"].(string); ok && themes[v] {
-		c.set.Theme = v
+	take(in.Still, &c.set.Still)
+	take(in.Warn, &c.set.Warn)
+	take(in.Sound, &c.set.Sound)
+	take(in.Help, &c.set.Help)
+	if in.Theme != nil && themes[*in.Theme] {
+		c.set.Theme = *in.Theme
 	}
-	if v, ok := m["lang"].(string); ok {
-		c.set.Lang = words.Match(v)
+	if in.Lang != nil {
+		c.set.Lang = words.Match(*in.Lang)
 		c.words = words.Load(c.set.Lang)
 	}
-	if v, ok := m["keys"].(string); ok {
-		c.set.Keys = ownKeys(v)
+	if in.Keys != nil {
+		c.set.Keys = ownKeys(*in.Keys)
 	}
 	c.refresh()
 }
 
 var themes = map[string]bool{"light": true, "dark": true, "contrast": true, "colourblind": true}
 
-func boolean(v any, into *bool) {
-	if b, ok := v.(bool); ok {
-		*into = b
+// take sets a setting that a message names.
+func take(named, into *bool) {
+	if named != nil {
+		*into = *named
 	}
 }
 
@@ -77,5 +79,5 @@ func (c *common) faster(by int) {
 	}
 	c.refresh()
 	c.say(sayPercent(c.set.Speed))
-	c.send("settings", Message{"speed": c.set.Speed, "sound": c.set.Sound})
+	c.out(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
 }

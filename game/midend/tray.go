@@ -2,6 +2,7 @@ package midend
 
 import (
 	"gridwise/game/input"
+	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
 
@@ -65,8 +66,7 @@ func (p *panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 
 // trayList describes the pieces for those who do not see them: each with its
 // letter, its cells counted from its own corner, and whether it lies on the board.
-func (p *panel) trayList() []any {
-	list := []any{}
+func (p *panel) trayList() (list []message.Piece) {
 	for _, s := range tray(p.session.State()) {
 		low := s.Cells[0]
 		for _, c := range s.Cells {
@@ -77,7 +77,7 @@ func (p *panel) trayList() []any {
 		if s.Used {
 			t = puzzle.Say("play.piece.used", s.Piece, cells)
 		}
-		list = append(list, Message{"name": s.Piece, "text": p.words.Say(t)})
+		list = append(list, message.Piece{Name: s.Piece, Text: p.words.Say(t)})
 	}
 	return list
 }

@@ -11,6 +11,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/game/link"
+	"gridwise/game/message"
 	"gridwise/game/midend"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
@@ -48,13 +49,13 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 	if err != nil {
 		return strip{}, err
 	}
-	var ui midend.Message
-	desk := midend.New(func(m midend.Message) {
-		if m["type"] == "ui" {
-			ui = m
+	var ui *message.UI
+	desk := midend.New(func(m message.Out) {
+		if told, ok := m.(message.UI); ok {
+			ui = &told
 		}
 	})
-	desk.Receive(midend.Message{"type": "settings", "lang": lang})
+	desk.Receive(message.ChangeSettings{Lang: &lang})
 	out := strip{Verbs: [][2]any{}, Asks: []string{}, Facts: []fact{}}
 	var all []traits
 	for _, id := range assets.LevelNames(p.Name()) {
@@ -65,7 +66,7 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		}
 		ui = nil
 		// As from a link, which carries no notes.
-		desk.Receive(midend.Message{"type": "load", "level": start.String(), "puzzle": p.Name()})
+		desk.Receive(message.Load{Level: start.String(), Puzzle: p.Name()})
 		if ui == nil {
 			return strip{}, fmt.Errorf("the player tells nothing of %s/%s", p.Name(), id)
 		}
@@ -142,26 +143,23 @@ func filter(a, b string, has bool) string {
 	}, a)
 }
 
-func stripFrom(ui midend.Message, signs map[string]bool) strip {
-	out := strip{Stars: len(list(ui, "stars"))}
-	for _, v := range list(ui, "verbs") {
-		name, _ := v["name"].(string)
-		out.Verbs = append(out.Verbs, [2]any{v["label"], signs[name]})
+func stripFrom(ui *message.UI, signs map[string]bool) strip {
+	out := strip{Stars: len(ui.Stars)}
+	for _, v := range ui.Verbs {
+		out.Verbs = append(out.Verbs, [2]any{v.Label, signs[v.Name]})
 	}
-	for _, a := range list(ui, "asks") {
-		label, _ := a["label"].(string)
-		out.Asks = append(out.Asks, label)
+	for _, a := range ui.Asks {
+		out.Asks = append(out.Asks, a.Label)
 	}
-	for _, f := range list(ui, "facts") {
-		value := fmt.Sprint(f["label"], " ", f["value"])
-		if of, _ := f["of"].(int); of > 0 {
-			value += fmt.Sprint("/", of)
+	for _, f := range ui.Facts {
+		value := fmt.Sprint(f.Label, " ", f.Value)
+		if f.Of > 0 {
+			value += fmt.Sprint("/", f.Of)
 		}
-		label, _ := f["label"].(string)
-		out.Facts = append(out.Facts, fact{Text: value, label: label})
+		out.Facts = append(out.Facts, fact{Text: value, label: f.Label})
 	}
-	for _, c := range list(ui, "commands") {
-		if c["button"] == true {
+	for _, c := range ui.Commands {
+		if c.Button {
 			out.Tools++
 		}
 	}
@@ -202,18 +200,6 @@ func room[T any](labels []T) (n int) {
 }
 
 const gap = 3 // between two labels, in letters
-
-// list are the messages in a list of a message.
-func list(m midend.Message, key string) []midend.Message {
-	all, _ := m[key].([]any)
-	out := make([]midend.Message, 0, len(all))
-	for _, v := range all {
-		if one, ok := v.(midend.Message); ok {
-			out = append(out, one)
-		}
-	}
-	return out
-}
 
 var sign = regexp.MustCompile(`(?m)^    (\w+): '[Mm]`)
 

@@ -23,7 +23,7 @@ import (
 
 	"gridwise/game"
 	"gridwise/game/input"
-	"gridwise/game/midend"
+	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
 
@@ -33,7 +33,7 @@ func main() {
 		panic(err)
 	}
 	js.Global().Set("gridwise", js.ValueOf(map[string]any{
-		"send":    function(func(a []js.Value) { g.Send(tree(a[0])) }, 1),
+		"send":    function(func(a []js.Value) { g.Send(message.Decode(tree(a[0]))) }, 1),
 		"key":     function(func(a []js.Value) { g.Input(key(a)) }, 4),
 		"pointer": function(func(a []js.Value) { g.Input(pointer(a)) }, 5),
 		"wheel":   function(func(a []js.Value) { g.Input(wheel(a)) }, 3),
@@ -50,13 +50,13 @@ func main() {
 
 // tell hands a message to the page. What fails there is the page's fault and
 // does not end the play.
-func tell(m midend.Message) {
+func tell(m message.Out) {
 	defer func() {
 		if e, ok := recover().(error); ok {
 			js.Global().Get("console").Call("error", "gridwiseReceive: "+e.Error())
 		}
 	}()
-	js.Global().Call("gridwiseReceive", js.ValueOf(m))
+	js.Global().Call("gridwiseReceive", js.ValueOf(m.Tree()))
 }
 
 // function makes a JavaScript function; calls with too few arguments are
