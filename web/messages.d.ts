@@ -349,7 +349,7 @@ export interface Offer {
   status: string;
 }
 
-/** Is sent when the level can no longer be won, where the reader wants warnings. */
+/** Is sent when the level can no longer be won, told once, where the reader wants warnings. */
 export interface Stuck {
   gridwise?: 1;
   type: 'stuck';

@@ -150,11 +150,15 @@ func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field
 // told says what the last move did.
 func (c *call) told(s *session.Session) {
 	steps := s.Steps()
-	d, ok := s.State().(puzzle.Describer)
-	if !ok || len(steps) == 0 {
+	if len(steps) == 0 {
 		return
 	}
-	if t := d.Tell(steps[len(steps)-1].Events); !t.Zero() {
+	last := steps[len(steps)-1]
+	d, ok := last.Old.(puzzle.Describer)
+	if !ok {
+		return
+	}
+	if t := d.Tell(last.Events); !t.Zero() {
 		c.out.WriteString(c.words.Say(t) + "\n")
 	}
 }

@@ -147,7 +147,7 @@ type Offer struct {
 	Status string
 }
 
-// Stuck is sent when the level can no longer be won, where the reader wants warnings.
+// Stuck is sent when the level can no longer be won, told once, where the reader wants warnings.
 //
 //wire:page stuck
 //wire:besides stuck

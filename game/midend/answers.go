@@ -58,7 +58,7 @@ func (m *Midend) learned(of string) {
 		m.attempt.heard(m.session, m.won())
 	}
 	m.tell(m.session.Steps())
-	m.help.judge()
+	m.help.verdicts.judge()
 	m.onIdle()
 }
 

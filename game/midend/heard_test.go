@@ -112,15 +112,18 @@ func TestReplyIsReadOut(t *testing.T) {
 	}
 }
 
-// A level that cannot be won says so when it is opened, where warnings are wanted.
-func TestUnwinnableIsToldAtOpening(t *testing.T) {
+// A level that cannot be won says so with the first move, where warnings are
+// wanted; who only looks fetches no solver.
+func TestUnwinnableIsToldAtTheFirstMove(t *testing.T) {
 	for _, warn := range []bool{true, false} {
 		d := newDesk(t)
 		d.Receive(Message{"type": "settings", "warn": warn})
-		d.load("S*_\n***\n__E\n", "slider")
-		if d.Session() == nil {
-			t.Fatal(d.last("error"))
+		d.load("; best: 1\nS_*\n***\n__E\n", "slider")
+		if d.count("ask-solver") != 0 {
+			t.Error("a solver is asked about a level that is only looked at")
 		}
+		d.keys("ArrowRight")
+		d.settle()
 		stuck := d.last("stuck")
 		if (stuck != nil) != warn || warn && (stuck["since"] != 0 || d.said() != "this level cannot be won") {
 			t.Errorf("warnings %v: %v", warn, stuck)

@@ -1,20 +1,20 @@
 package midend
 
 import (
-	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
 )
 
 // help answers what the player asks about the position: hints, checks,
-// explanations, whether the level can still be won.
+// explanations, the solution.
 type help struct {
 	*common
 	*questions
 	playback *playback
 	hints    hints
 	lesson   lesson
+	verdicts verdicts
 	faults   []puzzle.Cell // that the last check or refusal pointed at
 }
 
@@ -93,14 +93,13 @@ func (h *help) check() {
 		h.sayAll(texts)
 		return
 	}
-	h.ask(aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
-		if a.Err == nil {
-			texts = append(texts, a.Verdict.Text)
-		} else {
-			texts = append(texts, reason(a.Err))
+	h.verdicts.of(h.session.At(), func(v puzzle.Verdict, err error) {
+		if err != nil {
+			v.Text = reason(err)
 		}
-		h.sayAll(texts)
+		h.sayAll(append(texts, v.Text))
 		h.refresh()
+		h.verdicts.whenKnown(func(error) { h.refresh() })
 	})
 }
 
@@ -160,60 +159,12 @@ func (h *help) showPicture() {
 	h.out(message.Chart{N: h.lesson.at + 1, Of: len(h.lesson.pictures), Text: h.words.Say(now.Text), Table: now.Table})
 }
 
-// clear takes the marks of checks and explanations off the board.
+// clear takes the marks of checks and explanations off the board and forgets who
+// waits for a verdict.
 func (h *help) clear() {
 	if h.lesson.open() {
 		h.out(message.Chart{})
 	}
 	h.faults, h.lesson = nil, lesson{}
-}
-
-// judge asks for a verdict on the position after a move, where the player
-// wants to be warned, and then for earlier ones until it is known since when
-// the level is dead.
-func (h *help) judge() {
-	if h.session == nil || !h.set.Warn || h.session.Awaits() {
-		return
-	}
-	if _, ok := h.session.State().(puzzle.Judge); !ok {
-		return
-	}
-	n := h.session.At()
-	if h.session.Verdict(n) != nil {
-		if n = h.session.Unsure(); n < 0 {
-			h.warn()
-			return
-		}
-	}
-	s, position := h.session, h.session.StateAt(n).Position()
-	h.askAt(n, aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
-		if h.session != s || a.Err != nil {
-			return
-		}
-		s.SetVerdict(n, position, a.Verdict)
-		h.judge()
-	})
-}
-
-// warn tells what the verdicts come to: since when the level is dead, or that
-// the last move gave value away.
-func (h *help) warn() {
-	s := h.session
-	n, dead := s.DeadSince()
-	switch {
-	case dead && n == s.First():
-		h.say(puzzle.Say("play.never"))
-		h.out(message.Stuck{})
-		return
-	case dead:
-		h.say(puzzle.Say("play.dead", n-s.First(), h.keyOf(command.Rescue)))
-		h.out(message.Stuck{Since: n - s.First()})
-		return
-	}
-	if s.At() == 0 || s.Verdict(s.At()-1) == nil {
-		return
-	}
-	if before, now := s.Verdict(s.At()-1).Value, s.Verdict(s.At()).Value; now < before {
-		h.say(puzzle.Say("play.gave", before, now))
-	}
+	h.verdicts.clear()
 }

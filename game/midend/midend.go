@@ -43,7 +43,7 @@ type Midend struct {
 func New(out func(message.Out)) *Midend {
 	c := &common{out: out, words: words.Load(words.English), set: plain()}
 	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
-	m.help = help{common: c, questions: m.questions, playback: m.playback}
+	m.help = help{common: c, questions: m.questions, playback: m.playback, verdicts: verdicts{common: c, questions: m.questions}}
 	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help}
 	m.editor = editor{c, m.questions}
 	m.out(message.Keys{Codes: keyCodes(nil)})

@@ -52,10 +52,7 @@ func (d *desk) settle() {
 	d.t.Helper()
 	for range 100_000 {
 		if len(d.open) > 0 && !d.slow {
-			m := d.open[0]
-			d.open = d.open[1:]
-			a := d.o.Answer(context.Background(), message.ReadRequest(m["request"].(Message)), nil)
-			d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
+			d.answerOpen()
 			continue
 		}
 		if !d.Busy() {
@@ -64,6 +61,16 @@ func (d *desk) settle() {
 		d.Advance(0.05)
 	}
 	d.t.Fatal("it never comes to rest")
+}
+
+// answerOpen answers the questions asked so far.
+func (d *desk) answerOpen() {
+	asked := d.open
+	d.open = nil
+	for _, m := range asked {
+		a := d.o.Answer(context.Background(), message.ReadRequest(m["request"].(Message)), nil)
+		d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
+	}
 }
 
 func (d *desk) keys(codes ...string) {

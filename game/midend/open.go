@@ -32,7 +32,7 @@ func (m *Midend) load(in message.Load) {
 	default:
 		m.offer(l)
 	}
-	m.help.judge()
+	m.help.verdicts.judge()
 }
 
 // refuse tells why a level cannot be opened, and what of it arrived.
@@ -58,7 +58,7 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.playback.reset()
 	m.help.clear()
 	m.session, m.key, m.beatMoves, m.status = s, saveKey(s), beat, puzzle.Text{}
-	m.attempt, m.help.hints, m.panel.grid = attempt{}, hints{}, grid{}
+	m.attempt, m.help.hints, m.help.verdicts.warned, m.panel.grid = attempt{}, hints{}, 0, grid{}
 	m.controls.open(s, m.set.Still)
 	m.out(message.Keys{Codes: keyCodes(s.Puzzle())})
 	m.out(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.link(false),

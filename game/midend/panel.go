@@ -95,8 +95,7 @@ func (p *panel) enabled(name string) bool {
 		_, can = s.State().(puzzle.Explainer)
 		return can && p.set.Help
 	case command.Rescue:
-		_, dead := s.DeadSince()
-		return dead || s.State().Status() == puzzle.Lost
+		return p.help.verdicts.mayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended
 	case command.Skip:
 		return p.playback.showing()
 	}

@@ -147,7 +147,7 @@ func (m *Midend) moved(travel bool) {
 		m.out(message.Moved{Played: m.played(), Text: m.words.Say(m.status)})
 	}
 	m.await()
-	m.help.judge()
+	m.help.verdicts.judge()
 	if !m.playback.showing() {
 		m.onIdle()
 	}

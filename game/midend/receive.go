@@ -64,7 +64,7 @@ func (m *Midend) receive(in message.In) {
 		if m.restore(in.Text) && m.won() {
 			m.restart() // a solved level is opened to be played
 		}
-		m.help.judge()
+		m.help.verdicts.judge()
 	case message.Explain:
 		m.interrupt()
 		m.help.explain(in.Step)
@@ -82,7 +82,7 @@ func (m *Midend) settings(in message.ChangeSettings) {
 	if m.set.Still {
 		m.drop()
 	}
-	m.help.judge()
+	m.help.verdicts.judge()
 }
 
 // Command does a command of the table, by its name; unknown ones are ignored.

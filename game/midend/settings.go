@@ -24,7 +24,7 @@ type Settings struct {
 var speeds = []float64{0.25, 0.5, 1, 2, 4, 8}
 
 func plain() Settings {
-	return Settings{Speed: 1, Theme: "light", Lang: words.English, Help: true}
+	return Settings{Speed: 1, Warn: true, Theme: "light", Lang: words.English, Help: true}
 }
 
 // change takes over what a message names and leaves the rest.

@@ -36,7 +36,11 @@ func (m *Midend) continueReplay() {
 		m.play(next)
 	} else if m.session.CanRedo() {
 		m.seeOffered()
-		m.playback.add(m.session.Redo(), false)
+		steps := m.session.Redo()
+		m.playback.add(steps, false)
+		if m.status = at(m.session.Count()); len(steps) > 0 {
+			m.status = sentence(m.session, steps)
+		}
 		m.moved(true)
 	} else {
 		m.playback.halt()
@@ -58,7 +62,7 @@ func (m *Midend) undo() {
 		return
 	}
 	m.playback.add(m.session.Undo(), true)
-	m.say(puzzle.Say("play.undone", m.session.Count()))
+	m.say(puzzle.Say("play.undone", at(m.session.Count())))
 	m.moved(true)
 }
 
@@ -87,7 +91,15 @@ func (m *Midend) restart() {
 func (m *Midend) leap(n int) {
 	m.interrupt()
 	m.session.Goto(n)
-	m.jumped(puzzle.Say("play.at", m.session.Count()))
+	m.jumped(at(m.session.Count()))
+}
+
+// at says behind how many moves the board is.
+func at(count int) puzzle.Text {
+	if count == 0 {
+		return puzzle.Say("play.start")
+	}
+	return puzzle.Say("play.at", count)
 }
 
 func (m *Midend) jumped(t puzzle.Text) {
@@ -125,16 +137,25 @@ func (m *Midend) toMark() {
 // rescue goes back to the last position from which the level could be won, or
 // out of a lost one.
 func (m *Midend) rescue() {
-	n, dead := m.session.DeadSince()
-	switch {
-	case dead && n == m.session.First():
-		m.say(puzzle.Say("play.never"))
+	if m.session.Awaits() {
+		m.say(puzzle.Say("play.wait"))
 		return
-	case !dead && m.session.State().Status() != puzzle.Lost:
-		m.say(puzzle.Say("play.norescue"))
-		return
-	case !dead:
-		n = m.session.At()
 	}
-	m.leap(n - 1)
+	m.help.verdicts.whenKnown(func(err error) {
+		m.refresh()
+		n, dead := m.session.DeadSince()
+		status := m.session.State().Status()
+		switch {
+		case dead && n == m.session.First():
+			m.say(puzzle.Say("play.never"))
+		case dead:
+			m.leap(n - 1)
+		case status == puzzle.Lost || status == puzzle.Ended:
+			m.leap(m.session.At() - 1)
+		case err != nil:
+			m.sayError(err)
+		default:
+			m.say(puzzle.Say("play.norescue"))
+		}
+	})
 }

@@ -5,12 +5,9 @@ import "gridwise/solvers/puzzle"
 // dead says why it is certain that the lift cannot be reached any more; zero
 // where it is not certain. It looks through everything that may ever give way,
 // and through all positions where they are few.
-func (s State) dead() (why puzzle.Text) {
-	if s.node.ending != playing {
-		return why
-	}
-	s.tree.with(s.node, func(m *mine) { why = m.dead() })
-	if !why.Zero() {
+func (s State) dead() puzzle.Text {
+	why := s.Doomed()
+	if !why.Zero() || s.node.ending != playing {
 		return why
 	}
 	if x := s.exhausted(); x.whole && !x.wins {

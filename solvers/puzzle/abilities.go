@@ -99,6 +99,13 @@ type Verdict struct {
 	Proven bool
 }
 
+// Doomed is a Judge whose verdicts are too slow to be asked for after every
+// move. It says at once, but not always, why the level can no longer be won;
+// zero where it does not see that.
+type Doomed interface {
+	Doomed() Text
+}
+
 // Checker names the rules that the position breaks, cheaply.
 type Checker interface {
 	Faults() []Fault
@@ -207,7 +214,7 @@ type Mark struct {
 // Describer is for those who do not see the board.
 type Describer interface {
 	Look(Cell) Text
-	Tell([]Event) Text
+	Tell([]Event) Text // what the events of a move from this position did
 }
 
 // Trayer has pieces beside the board.

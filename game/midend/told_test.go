@@ -1,0 +1,79 @@
+package midend
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestHintIsMarkedAtOnce: sentence and marks of a hint come with the same answer,
+// and the picture is drawn for it.
+func TestHintIsMarkedAtOnce(t *testing.T) {
+	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		d := newDesk(t)
+		d.load(level(t, puzzle, "02-"), puzzle)
+		d.Advance(0.05)
+		marked := false
+		for range 4 {
+			d.slow = true
+			d.keys("KeyQ")
+			d.Advance(0.05)
+			before := len(d.frame().Marks.Hints)
+			d.slow = false
+			d.answerOpen()
+			if h := d.help.hints.hint; len(h.Cells) != len(d.frame().Marks.Hints) {
+				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.frame().Marks.Hints), len(h.Cells))
+			} else if len(h.Cells) != before {
+				marked = true
+				if !d.Advance(0.01) {
+					t.Errorf("%s: marks change and the picture is not drawn", puzzle)
+				}
+			}
+		}
+		if !marked {
+			t.Errorf("%s: four hints mark nothing", puzzle)
+		}
+	}
+}
+
+// TestSentenceAgreesWithTheBoard: what a move is told to have done is how the
+// board stands.
+func TestSentenceAgreesWithTheBoard(t *testing.T) {
+	d := newDesk(t)
+	d.load("gg..\n....\n\npieces:\n*o\n\n*o\n\noo\n\noo\n", "ghosts")
+	for _, c := range []struct{ play, want string }{
+		{"put A 1,1 =0", "1 of 2"}, {"take A", "0 of 2"}, {"put A 1,2 =0", "1 of 2"},
+	} {
+		d.Receive(Message{"type": "play", "moves": c.play})
+		d.settle()
+		fact := d.last("ui")["facts"].([]any)[1].(Message)
+		if s := d.said(); !strings.Contains(s, c.want) || fact["value"] != int(c.want[0]-'0') {
+			t.Errorf("after %s it says %q beside %v", c.play, s, fact["value"])
+		}
+	}
+}
+
+// TestReplayTellsItsMoves: the status line goes along, and the start is no move.
+func TestReplayTellsItsMoves(t *testing.T) {
+	d := newDesk(t)
+	d.load("; best: 9\n; proof: 9\nS__*\n___*\nE__*\n", "slider")
+	d.Receive(Message{"type": "play", "moves": "RDL"})
+	d.settle()
+	d.Receive(Message{"type": "command", "name": "watch"})
+	seen := map[string]bool{d.last("ui")["status"].(string): true}
+	for range 200 {
+		d.Advance(0.05)
+		seen[d.last("ui")["status"].(string)] = true
+	}
+	if len(seen) != 4 || !seen["at the start"] {
+		t.Errorf("a replay of three moves says %v", seen)
+	}
+	d.Receive(Message{"type": "scrub", "n": 0})
+	if s := d.said(); s != "at the start" {
+		t.Errorf("back at the start it says %q", s)
+	}
+	d.Receive(Message{"type": "play", "moves": "R"})
+	d.Receive(Message{"type": "undo"})
+	if s := d.said(); s != "undone; at the start" {
+		t.Errorf("the first move taken back it says %q", s)
+	}
+}

@@ -1,0 +1,155 @@
+package midend
+
+import (
+	"sort"
+
+	"gridwise/game/command"
+	"gridwise/game/message"
+	"gridwise/game/query"
+	"gridwise/solvers/puzzle"
+)
+
+// verdicts finds out whether the level can still be won, and since when not.
+// Checks, warnings and the way back all ask here, so that they agree.
+type verdicts struct {
+	*common
+	*questions
+	waiting []func(error) // who is told when it is known
+	warned  int           // the entry that the player was last warned of, 0 for none
+}
+
+// of gives the verdict on an entry of the session, at once where it is known.
+func (v *verdicts) of(entry int, then func(puzzle.Verdict, error)) {
+	s, position := v.session, v.session.StateAt(entry).Position()
+	if known := s.Verdict(entry); known != nil {
+		then(*known, nil)
+		return
+	}
+	v.askAt(entry, aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
+		if v.session != s {
+			return
+		}
+		if a.Err == nil {
+			s.SetVerdict(entry, position, a.Verdict)
+		}
+		then(a.Verdict, a.Err)
+	})
+}
+
+// can reports whether there are verdicts in this puzzle.
+func (v *verdicts) can() bool {
+	_, ok := v.session.State().(puzzle.Judge)
+	return ok
+}
+
+// whenKnown calls then as soon as it is known whether the position is dead and,
+// if so, since when; where that cannot be known, with an error or at once.
+func (v *verdicts) whenKnown(then func(error)) {
+	if !v.can() {
+		then(nil)
+		return
+	}
+	if v.waiting = append(v.waiting, then); len(v.waiting) == 1 {
+		v.next()
+	}
+}
+
+// next asks for the next verdict that is needed, and for none when all is known.
+func (v *verdicts) next() {
+	n := v.session.At()
+	if v.session.Verdict(n) != nil {
+		if n = v.session.Unsure(); n < 0 {
+			v.known(nil)
+			return
+		}
+	}
+	v.of(n, func(_ puzzle.Verdict, err error) {
+		if err != nil {
+			v.known(err)
+			return
+		}
+		v.next()
+	})
+}
+
+func (v *verdicts) known(err error) {
+	all := v.waiting
+	v.waiting = nil
+	for _, then := range all {
+		then(err)
+	}
+}
+
+// clear forgets who waits; the position has changed.
+func (v *verdicts) clear() { v.waiting = nil }
+
+// judge looks at the position after a move where the player wants to be warned.
+func (v *verdicts) judge() {
+	if v.session == nil || v.session.Len() == 0 || !v.set.Warn || v.session.Awaits() || !v.can() || v.session.State().Status() != puzzle.Playing {
+		return
+	}
+	if d, ok := v.session.State().(puzzle.Doomed); ok {
+		v.seeDoom(d.Doomed())
+		return
+	}
+	v.whenKnown(func(err error) {
+		if err == nil {
+			v.warn()
+		}
+	})
+}
+
+// seeDoom warns of a position that is seen to be dead without a question.
+func (v *verdicts) seeDoom(why puzzle.Text) {
+	s := v.session
+	n := s.At()
+	if !why.Zero() {
+		first := s.First()
+		n = first + sort.Search(n-first, func(i int) bool { return !s.StateAt(first + i).(puzzle.Doomed).Doomed().Zero() })
+		for _, at := range []int{n, s.At()} {
+			s.SetVerdict(at, s.StateAt(at).Position(), puzzle.Verdict{Text: why, Dead: true, Left: -1, Proven: true})
+		}
+	}
+	v.warn()
+}
+
+// warn tells since when the level is dead, once, or that the last move gave value
+// away.
+func (v *verdicts) warn() {
+	s := v.session
+	v.refresh()
+	if n, dead := s.DeadSince(); dead {
+		if n != v.warned || n == 0 {
+			v.warned = n
+			v.warnDead(n)
+		}
+		return
+	}
+	v.warned = 0
+	if s.At() == 0 {
+		return
+	}
+	before, now := s.Verdict(s.At()-1), s.Verdict(s.At())
+	if before != nil && now != nil && before.Proven && now.Proven && now.Value < before.Value {
+		v.say(puzzle.Say("play.gave", before.Value, now.Value))
+	}
+}
+
+// warnDead tells that the level is dead since an entry.
+func (v *verdicts) warnDead(n int) {
+	since := n - v.session.First()
+	if since == 0 {
+		v.say(puzzle.Say("play.never"))
+	} else {
+		v.say(puzzle.Say("play.dead", since, v.keyOf(command.Rescue)))
+	}
+	v.out(message.Stuck{Since: since})
+}
+
+// mayBeDead reports whether the position is dead, or not known not to be.
+func (v *verdicts) mayBeDead() bool {
+	if known := v.session.Verdict(v.session.At()); known != nil {
+		return known.Dead
+	}
+	return v.can() && v.session.Len() > 0
+}
