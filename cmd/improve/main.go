@@ -4,7 +4,8 @@
 //	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/61-beard2.txt …
 //
 // The search begins with the route of the header. Steps are simulated ones; the
-// result depends on them and the seed alone.
+// result depends on them and the seed alone. At the end, also without any file,
+// the table assets/known.txt is written from the headers of all shipped levels.
 package main
 
 import (
@@ -16,7 +17,9 @@ import (
 	"os/signal"
 	"path/filepath"
 	"strconv"
+	"strings"
 
+	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
@@ -35,6 +38,45 @@ func main() {
 			os.Exit(2)
 		}
 	}
+	if err := writeKnown("assets"); err != nil {
+		fmt.Fprintf(os.Stderr, "improve: %v\n", err)
+		os.Exit(2)
+	}
+}
+
+// writeKnown writes the table of known routes in the folder of the assets.
+func writeKnown(folder string) error {
+	table, err := known(folder)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "known.txt"), []byte(table), 0o644)
+}
+
+// known returns the table of the routes in the headers of shipped levels, of
+// puzzles in which a higher score is better.
+func known(folder string) (string, error) {
+	var b strings.Builder
+	for _, p := range catalog.All {
+		files, err := filepath.Glob(filepath.Join(folder, "levels", p.Name(), "*.txt"))
+		if err != nil {
+			return "", err
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				return "", err
+			}
+			s, err := p.Parse(string(text))
+			if err != nil {
+				return "", fmt.Errorf("%s: %w", file, err)
+			}
+			if x, ok := s.(puzzle.Scorer); ok && !x.Score().Less && s.Notes().Of("play") != "" {
+				b.WriteString(assets.KnownLine(p.Name(), s.String(), s.Notes().Of("best"), s.Notes().Of("play")))
+			}
+		}
+	}
+	return b.String(), nil
 }
 
 // improve seeks a better route for a level, which lies in the folder of its

@@ -39,3 +39,17 @@ func TestImproveRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestKnown: the table of known routes is that of the headers.
+func TestKnown(t *testing.T) {
+	table, err := known("../../assets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile("../../assets/known.txt"); string(got) != table {
+		t.Error("assets/known.txt is not that of the headers; go run ./cmd/improve")
+	}
+	if n := strings.Count(table, "\n"); n < 68 {
+		t.Errorf("%d routes are known", n)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/assets"
 	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/session"
@@ -71,6 +72,19 @@ func notes(header string) string {
 		}
 	}
 	return b.String()
+}
+
+// known reads the level of a link with some header lines. A shipped level that
+// comes without them has those of the catalog.
+func known(l link.Link, header string) (puzzle.State, error) {
+	s, err := distant{l.Puzzle}.Parse(header + l.Text())
+	if err != nil || s.Notes().Of("best") != "" || s.Notes().Of("play") != "" {
+		return s, err
+	}
+	if more := assets.Known(l.Puzzle.Name(), s.String()); more != "" {
+		return distant{l.Puzzle}.Parse(more + header + l.Text())
+	}
+	return s, nil
 }
 
 // distant is a puzzle whose levels are prepared by the solvers, never here.

@@ -19,7 +19,7 @@ func (m *Midend) load(in message.Load) {
 		m.refuse(l, err)
 		return
 	}
-	start, err := distant{l.Puzzle}.Parse(notes(in.Notes) + l.Text())
+	start, err := known(l, notes(in.Notes))
 	if err != nil {
 		m.refuse(l, err)
 		return

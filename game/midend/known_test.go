@@ -1,0 +1,42 @@
+package midend
+
+import (
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/link"
+	"gridwise/solvers/catalog"
+)
+
+// TestShippedLevelByItsLink opens the largest shipped mine as a post does, by its
+// link alone: the best known score stands beside the board, and the first hint
+// goes on with the known route instead of planning.
+func TestShippedLevelByItsLink(t *testing.T) {
+	z := catalog.Named("lifter")
+	text, _ := assets.Level("lifter", "68-a-small-riddle")
+	s, err := z.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := link.New(z, s, nil).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDesk(t)
+	d.load(address, "")
+	if start := d.Session().Start(); start.Notes().Of("best") != "11662" || start.Notes().Of("title") != "A Small Riddle" {
+		t.Errorf("the header is %q", start.Notes())
+	}
+	d.heard()
+	d.Command("hint")
+	d.settle()
+	if all := d.heard(); len(all) != 1 || !strings.HasPrefix(all[0], "I see a way to the lift: 11662 points, 3188 ") {
+		t.Errorf("the hint says %q", all)
+	}
+	const other = "#####\n#R\\L#\n#####\n"
+	d.load(other, "lifter")
+	if notes := d.Session().Start().Notes(); len(notes) > 0 {
+		t.Errorf("a mine of one's own has the header %q", notes)
+	}
+}
