@@ -151,3 +151,31 @@ func TestReasonsOfTheRoutes(t *testing.T) {
 		}
 	}
 }
+
+// TestHintsWorkLittle counts the steps of the mine behind the first hint of every
+// shipped level: on the route of the header they are those of the route itself,
+// and beside it the planning is bounded.
+func TestHintsWorkLittle(t *testing.T) {
+	for i, text := range shippedTexts(t) {
+		s := parseState(t, text)
+		if _, err := s.Hint(context.Background(), 3); err != nil {
+			t.Fatal(err)
+		}
+		route := int64(len(s.tree.known()))
+		if made := s.tree.mine.stepsMade; made > 8*route+100 && s.winsBy(s.tree.known()) {
+			t.Errorf("level %d: %d steps for a hint on a route of %d", i+1, made, route)
+		}
+		if i%8 > 0 {
+			continue
+		}
+		p := s.portfolio(1)
+		p.work(t.Context(), s.hintSteps(), 1, nil)
+		made := int64(0)
+		for _, c := range p.workers {
+			made += c.m.stepsMade
+		}
+		if most := s.hintSteps() + 20*route + 10_000; made > most*3/2 {
+			t.Errorf("level %d: %d steps beside the route, at most %d are wanted", i+1, made, most)
+		}
+	}
+}
