@@ -61,11 +61,12 @@ type Action struct {
 	Command string        // by its name in the command table
 	Ask     string        // a verb that wants a number
 	Look    puzzle.Cell   // tell what lies there
+	Idle    bool          // a tap that can do nothing there, which is told
 	Changed bool          // the picture did
 }
 
 func (a Action) empty() bool {
-	return len(a.Moves) == 0 && a.Command == "" && a.Ask == "" && a.Look == (puzzle.Cell{}) && !a.Changed
+	return len(a.Moves) == 0 && a.Command == "" && a.Ask == "" && a.Look == (puzzle.Cell{}) && !a.Idle && !a.Changed
 }
 
 // A Mapper is the player's side of the input for one puzzle.

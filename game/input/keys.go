@@ -205,7 +205,7 @@ func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
 		return Action{Moves: tried[:1]}
 	}
 	m.Cursor = c
-	return Action{Changed: true, Look: c}
+	return Action{Changed: true, Look: c, Idle: w.state.Status() == puzzle.Playing && c != w.view.Actor(w.state.Board())}
 }
 
 // tapMoves are the moves of Tap verbs that name a cell or the piece on it.

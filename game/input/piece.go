@@ -180,7 +180,7 @@ func (m *Mapper) usePiece(v *puzzle.Verb, w world) Action {
 			return Action{Changed: true}
 		}
 	} else if piece, _ = pieceAt(w.state, m.Cursor); piece == "" {
-		return Action{}
+		return Action{Idle: true}
 	}
 	return Action{Moves: []puzzle.Move{{Verb: v.Name, Piece: piece}}, Changed: true}
 }

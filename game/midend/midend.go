@@ -164,7 +164,9 @@ func (m *Midend) Tick(now float64) {
 // do does what an input was mapped to; was is what was held before it.
 func (m *Midend) do(a input.Action, was input.Grip) {
 	m.playback.redraw = m.playback.redraw || a.Changed
-	if a.Look != (puzzle.Cell{}) {
+	if a.Idle {
+		m.idle(a.Look)
+	} else if a.Look != (puzzle.Cell{}) {
 		m.panel.tellCell(a.Look)
 	}
 	if a.Ask != "" {
