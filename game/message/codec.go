@@ -107,52 +107,52 @@ func (Panic) out()        {}
 
 // Tree returns the message for the wire.
 func (m Ready) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "ready", "name": m.Name, "version": m.Version, "level": m.Level, "title": m.Title, "key": m.Key, "beat": m.Beat, "rules": list(m.Rules, same[int])}
+	return object("gridwise", 1, "type", "ready", "name", m.Name, "version", m.Version, "level", m.Level, "title", m.Title, "key", m.Key, "beat", m.Beat, "rules", list(m.Rules, same[int]))
 }
 
 // Tree returns the message for the wire.
 func (m State) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "state", "level": m.Level, "moves": m.Moves, "status": m.Status, "n": m.N, "undo": m.Undo, "redo": m.Redo, "link": m.Link, "text": m.Text, "save": m.Save, "verbs": list(m.Verbs, verbFormTree)}
+	return object("gridwise", 1, "type", "state", "level", m.Level, "moves", m.Moves, "status", m.Status, "n", m.N, "undo", m.Undo, "redo", m.Redo, "link", m.Link, "text", m.Text, "save", m.Save, "verbs", list(m.Verbs, verbFormTree))
 }
 
 // Tree returns the message for the wire.
 func (m HintGiven) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "hint", "kind": m.Kind, "why": m.Why, "proven": m.Proven}
+	return object("gridwise", 1, "type", "hint", "kind", m.Kind, "why", m.Why, "proven", m.Proven)
 }
 
 // Tree returns the message for the wire.
 func (m Started) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "start"}
+	return object("gridwise", 1, "type", "start")
 }
 
 // Tree returns the message for the wire.
 func (m Moved) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "move", "n": m.N, "moves": m.Moves, "status": m.Status, "undo": m.Undo, "redo": m.Redo, "text": m.Text}
+	return object("gridwise", 1, "type", "move", "n", m.N, "moves", m.Moves, "status", m.Status, "undo", m.Undo, "redo", m.Redo, "text", m.Text)
 }
 
 // Tree returns the message for the wire.
 func (m Played) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "moves", "n": m.N, "moves": m.Moves, "status": m.Status, "undo": m.Undo, "redo": m.Redo}
+	return object("gridwise", 1, "type", "moves", "n", m.N, "moves", m.Moves, "status", m.Status, "undo", m.Undo, "redo", m.Redo)
 }
 
 // Tree returns the message for the wire.
 func (m Bump) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "bump", "text": m.Text}
+	return object("gridwise", 1, "type", "bump", "text", m.Text)
 }
 
 // Tree returns the message for the wire.
 func (m Solved) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "solved", "moves": m.Moves, "n": m.N, "value": m.Value, "less": m.Less, "best": null(m.Best), "proven": m.Proven, "atBest": m.AtBest, "helped": m.Helped, "seen": m.Seen, "ms": m.Ms, "stars": list(m.Stars, starTree), "link": m.Link}
+	return object("gridwise", 1, "type", "solved", "moves", m.Moves, "n", m.N, "value", m.Value, "less", m.Less, "best", null(m.Best), "proven", m.Proven, "atBest", m.AtBest, "helped", m.Helped, "seen", m.Seen, "ms", m.Ms, "stars", list(m.Stars, starTree), "link", m.Link)
 }
 
 // Tree returns the message for the wire.
 func (m Over) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "over", "status": m.Status, "text": m.Text}
+	return object("gridwise", 1, "type", "over", "status", m.Status, "text", m.Text)
 }
 
 // Tree returns the message for the wire.
 func (m Refused) Tree() Tree {
-	t := Tree{"gridwise": 1, "type": "error", "message": m.Message, "kind": m.Kind}
+	t := object("gridwise", 1, "type", "error", "message", m.Message, "kind", m.Kind)
 	if m.Level != "" {
 		t["level"] = m.Level
 	}
@@ -167,27 +167,27 @@ func (m Refused) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Offer) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "offer", "moves": m.Moves, "status": m.Status}
+	return object("gridwise", 1, "type", "offer", "moves", m.Moves, "status", m.Status)
 }
 
 // Tree returns the message for the wire.
 func (m Stuck) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "stuck", "since": m.Since}
+	return object("gridwise", 1, "type", "stuck", "since", m.Since)
 }
 
 // Tree returns the message for the wire.
 func (m Settings) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "settings", "speed": m.Speed, "sound": m.Sound}
+	return object("gridwise", 1, "type", "settings", "speed", m.Speed, "sound", m.Sound)
 }
 
 // Tree returns the message for the wire.
 func (m Next) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "next"}
+	return object("gridwise", 1, "type", "next")
 }
 
 // Tree returns the message for the wire.
 func (m Judged) Tree() Tree {
-	t := Tree{"gridwise": 1, "type": "judged", "faults": list(m.Faults, faultTree), "answer": plainMap(m.Answer), "lines": list(m.Lines, same[string])}
+	t := object("gridwise", 1, "type", "judged", "faults", list(m.Faults, faultTree), "answer", plainMap(m.Answer), "lines", list(m.Lines, same[string]))
 	if m.Message != "" {
 		t["message"] = m.Message
 	}
@@ -208,17 +208,17 @@ func (m Judged) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Keys) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "keys", "codes": list(m.Codes, same[string])}
+	return object("gridwise", 1, "type", "keys", "codes", list(m.Codes, same[string]))
 }
 
 // Tree returns the message for the wire.
 func (m UI) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "ui", "puzzle": m.Puzzle, "title": m.Title, "goal": m.Goal, "how": howTree(m.How), "status": m.Status, "state": m.State, "n": m.N, "value": m.Value, "best": null(m.Best), "proven": m.Proven, "helped": m.Helped, "beat": m.Beat, "commands": list(m.Commands, commandButtonTree), "verbs": list(m.Verbs, verbButtonTree), "facts": list(m.Facts, factTree), "stars": list(m.Stars, starTree), "asks": list(m.Asks, askedTree), "tray": list(m.Tray, pieceTree), "holding": m.Holding, "pad": list(m.Pad, same[string]), "replay": replayTree(m.Replay), "speed": m.Speed, "sound": m.Sound, "waiting": m.Waiting}
+	return object("gridwise", 1, "type", "ui", "puzzle", m.Puzzle, "title", m.Title, "goal", m.Goal, "how", howTree(m.How), "status", m.Status, "state", m.State, "n", m.N, "value", m.Value, "best", null(m.Best), "proven", m.Proven, "helped", m.Helped, "beat", m.Beat, "commands", list(m.Commands, commandButtonTree), "verbs", list(m.Verbs, verbButtonTree), "facts", list(m.Facts, factTree), "stars", list(m.Stars, starTree), "asks", list(m.Asks, askedTree), "tray", list(m.Tray, pieceTree), "holding", m.Holding, "pad", list(m.Pad, same[string]), "replay", replayTree(m.Replay), "speed", m.Speed, "sound", m.Sound, "waiting", m.Waiting)
 }
 
 // Tree returns the message for the wire.
 func (m Say) Tree() Tree {
-	t := Tree{"gridwise": 1, "type": "say", "text": m.Text}
+	t := object("gridwise", 1, "type", "say", "text", m.Text)
 	if m.Proven != nil {
 		t["proven"] = *m.Proven
 	}
@@ -227,72 +227,72 @@ func (m Say) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Grid) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "grid", "row0": m.Row0, "col0": m.Col0, "rows": m.Rows, "cols": m.Cols, "whole": m.Whole, "cells": list(m.Cells, gridCellTree)}
+	return object("gridwise", 1, "type", "grid", "row0", m.Row0, "col0", m.Col0, "rows", m.Rows, "cols", m.Cols, "whole", m.Whole, "cells", list(m.Cells, gridCellTree))
 }
 
 // Tree returns the message for the wire.
 func (m Sound) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "sound", "cues": list(m.Cues, cueTree)}
+	return object("gridwise", 1, "type", "sound", "cues", list(m.Cues, cueTree))
 }
 
 // Tree returns the message for the wire.
 func (m Searching) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "progress", "done": m.Done, "text": m.Text}
+	return object("gridwise", 1, "type", "progress", "done", m.Done, "text", m.Text)
 }
 
 // Tree returns the message for the wire.
 func (m AskSolver) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "ask-solver", "id": m.ID, "request": m.Request.Tree()}
+	return object("gridwise", 1, "type", "ask-solver", "id", m.ID, "request", m.Request.Tree())
 }
 
 // Tree returns the message for the wire.
 func (m CancelSolver) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "cancel-solver"}
+	return object("gridwise", 1, "type", "cancel-solver")
 }
 
 // Tree returns the message for the wire.
 func (m StopSolver) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "stop-solver"}
+	return object("gridwise", 1, "type", "stop-solver")
 }
 
 // Tree returns the message for the wire.
 func (m Look) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "look", "text": m.Text}
+	return object("gridwise", 1, "type", "look", "text", m.Text)
 }
 
 // Tree returns the message for the wire.
 func (m AskNumber) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "ask", "verb": m.Verb}
+	return object("gridwise", 1, "type", "ask", "verb", m.Verb)
 }
 
 // Tree returns the message for the wire.
 func (m Save) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "save", "key": m.Key, "text": m.Text}
+	return object("gridwise", 1, "type", "save", "key", m.Key, "text", m.Text)
 }
 
 // Tree returns the message for the wire.
 func (m Chart) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "picture", "n": m.N, "of": m.Of, "text": m.Text, "table": m.Table}
+	return object("gridwise", 1, "type", "picture", "n", m.N, "of", m.Of, "text", m.Text, "table", m.Table)
 }
 
 // Tree returns the message for the wire.
 func (m Full) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "full"}
+	return object("gridwise", 1, "type", "full")
 }
 
 // Tree returns the message for the wire.
 func (m Leave) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "leave"}
+	return object("gridwise", 1, "type", "leave")
 }
 
 // Tree returns the message for the wire.
 func (m Panic) Tree() Tree {
-	return Tree{"gridwise": 1, "type": "panic", "message": m.Message, "link": m.Link}
+	return object("gridwise", 1, "type", "panic", "message", m.Message, "link", m.Link)
 }
 
 // Tree returns it for a message.
 func (m Request) Tree() Tree {
-	t := Tree{"op": string(m.Op), "puzzle": m.Puzzle}
+	t := object("op", string(m.Op), "puzzle", m.Puzzle)
 	if m.Level != "" {
 		t["level"] = m.Level
 	}
@@ -322,7 +322,7 @@ func (m Request) Tree() Tree {
 
 // Tree returns it for a message.
 func (m Answer) Tree() Tree {
-	t := Tree{"op": string(m.Op)}
+	t := object("op", string(m.Op))
 	if m.Err != nil {
 		t["error"] = errorTree(m.Err)
 	}
@@ -354,47 +354,47 @@ func (m Answer) Tree() Tree {
 }
 
 func progressTree(m puzzle.Progress) Tree {
-	return Tree{"done": m.Done, "text": textTree(m.Text)}
+	return object("done", m.Done, "text", textTree(m.Text))
 }
 
 func verbFormTree(m VerbForm) any {
-	return Tree{"name": m.Name, "letter": m.Letter, "takes": list(m.Takes, same[string]), "label": m.Label}
+	return object("name", m.Name, "letter", m.Letter, "takes", list(m.Takes, same[string]), "label", m.Label)
 }
 
 func starTree(m Star) any {
-	return Tree{"text": m.Text, "got": m.Got}
+	return object("text", m.Text, "got", m.Got)
 }
 
 func faultTree(m Fault) any {
-	return Tree{"line": m.Line, "col": m.Col, "row": m.Row, "column": m.Column, "text": m.Text}
+	return object("line", m.Line, "col", m.Col, "row", m.Row, "column", m.Column, "text", m.Text)
 }
 
 func howTree(m How) any {
-	return Tree{"keys": m.Keys, "touch": m.Touch}
+	return object("keys", m.Keys, "touch", m.Touch)
 }
 
 func commandButtonTree(m CommandButton) any {
-	return Tree{"name": m.Name, "label": m.Label, "key": m.Key, "enabled": m.Enabled, "pressed": m.Pressed, "button": m.Button}
+	return object("name", m.Name, "label", m.Label, "key", m.Key, "enabled", m.Enabled, "pressed", m.Pressed, "button", m.Button)
 }
 
 func verbButtonTree(m VerbButton) any {
-	return Tree{"verb": m.Verb, "name": m.Name, "label": m.Label, "key": m.Key, "enabled": m.Enabled, "armed": m.Armed}
+	return object("verb", m.Verb, "name", m.Name, "label", m.Label, "key", m.Key, "enabled", m.Enabled, "armed", m.Armed)
 }
 
 func factTree(m Fact) any {
-	return Tree{"name": m.Name, "label": m.Label, "value": m.Value, "of": m.Of}
+	return object("name", m.Name, "label", m.Label, "value", m.Value, "of", m.Of)
 }
 
 func askedTree(m Asked) any {
-	return Tree{"verb": m.Verb, "label": m.Label, "least": m.Least, "most": m.Most}
+	return object("verb", m.Verb, "label", m.Label, "least", m.Least, "most", m.Most)
 }
 
 func pieceTree(m Piece) any {
-	return Tree{"name": m.Name, "text": m.Text}
+	return object("name", m.Name, "text", m.Text)
 }
 
 func replayTree(m Replay) any {
-	return Tree{"n": m.N, "of": m.Of, "running": m.Running, "paused": m.Paused, "showing": m.Showing, "marks": list(m.Marks, same[int])}
+	return object("n", m.N, "of", m.Of, "running", m.Running, "paused", m.Paused, "showing", m.Showing, "marks", list(m.Marks, same[int]))
 }
 
 func gridCellTree(m GridCell) any {
@@ -402,27 +402,27 @@ func gridCellTree(m GridCell) any {
 }
 
 func cueTree(m Cue) any {
-	return Tree{"cue": m.Cue, "at": m.At}
+	return object("cue", m.Cue, "at", m.At)
 }
 
 func solutionTree(m puzzle.Solution) any {
-	return Tree{"moves": list(m.Moves, moveTree), "proven": m.Proven, "text": list(m.Text, textTree), "fields": list(m.Fields, fieldTree)}
+	return object("moves", list(m.Moves, moveTree), "proven", m.Proven, "text", list(m.Text, textTree), "fields", list(m.Fields, fieldTree))
 }
 
 func hintTree(m puzzle.Hint) any {
-	return Tree{"text": textTree(m.Text), "cells": list(m.Cells, cellTree), "moves": list(m.Moves, moveTree), "proven": m.Proven, "left": m.Left, "dead": m.Dead}
+	return object("text", textTree(m.Text), "cells", list(m.Cells, cellTree), "moves", list(m.Moves, moveTree), "proven", m.Proven, "left", m.Left, "dead", m.Dead)
 }
 
 func verdictTree(m puzzle.Verdict) any {
-	return Tree{"text": textTree(m.Text), "dead": m.Dead, "left": m.Left, "value": m.Value, "proven": m.Proven}
+	return object("text", textTree(m.Text), "dead", m.Dead, "left", m.Left, "value", m.Value, "proven", m.Proven)
 }
 
 func pictureTree(m puzzle.Picture) any {
-	return Tree{"text": textTree(m.Text), "marks": list(m.Marks, markTree), "table": m.Table}
+	return object("text", textTree(m.Text), "marks", list(m.Marks, markTree), "table", m.Table)
 }
 
 func cellTree(m puzzle.Cell) any {
-	return Tree{"row": m.Row, "col": m.Col}
+	return object("row", m.Row, "col", m.Col)
 }
 
 func askStateOf(Tree) AskState { return AskState{} }

@@ -234,6 +234,16 @@ func tree(v any) Tree {
 	return t
 }
 
+// object returns the tree of names and values by turns. It is written in less
+// code than a map is.
+func object(pairs ...any) Tree {
+	t := make(Tree, len(pairs)/2)
+	for i := 0; i < len(pairs); i += 2 {
+		t[pairs[i].(string)] = pairs[i+1]
+	}
+	return t
+}
+
 // given returns a pointer to a value of the type, nil where there is none.
 func given[T any](v any) *T {
 	if x, ok := v.(T); ok {

@@ -94,20 +94,20 @@ func (c *codec) encoder(k *kind) {
 	}
 	always, rest := []string{}, []field{}
 	if page != "" {
-		always = append(always, fmt.Sprintf(`"gridwise": 1, "type": %q`, page))
+		always = append(always, fmt.Sprintf(`"gridwise", 1, "type", %q`, page))
 	}
 	for _, f := range c.flat(k) {
 		if f.optional || f.ops != nil {
 			rest = append(rest, f)
 		} else {
-			always = append(always, fmt.Sprintf("%q: %s", f.wire, c.encode("m."+f.name, f.typ)))
+			always = append(always, fmt.Sprintf("%q, %s", f.wire, c.encode("m."+f.name, f.typ)))
 		}
 	}
 	if len(rest) == 0 {
-		c.p("return Tree{%s}\n}\n", strings.Join(always, ", "))
+		c.p("return object(%s)\n}\n", strings.Join(always, ", "))
 		return
 	}
-	c.p("t := Tree{%s}\n", strings.Join(always, ", "))
+	c.p("t := object(%s)\n", strings.Join(always, ", "))
 	for i, f := range rest {
 		value := "m." + f.name
 		if _, ok := f.typ.(*ast.StarExpr); ok {
