@@ -142,6 +142,7 @@ const (
 	kindImpossible = "impossible"
 	kindGaveUp     = "gave up"
 	kindCancelled  = "cancelled"
+	kindTime       = "time"
 	kindOther      = "other"
 )
 
@@ -160,7 +161,9 @@ func errorTree(err error) any {
 			kind = kindImpossible
 		}
 		return Tree{"kind": kind, "text": textTree(outcome.Text)}
-	case errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.DeadlineExceeded):
+		return Tree{"kind": kindTime}
+	case errors.Is(err, context.Canceled):
 		return Tree{"kind": kindCancelled}
 	}
 	return Tree{"kind": kindOther, "text": textTree(puzzle.Say("oracle.failed", err.Error()))}
@@ -181,6 +184,8 @@ func errorOf(v any) error {
 		return puzzle.GaveUp(textOf(t["text"]))
 	case kindCancelled:
 		return context.Canceled
+	case kindTime:
+		return context.DeadlineExceeded
 	}
 	return puzzle.Refuse(textOf(t["text"]), each(t["cells"], cellOf)...)
 }

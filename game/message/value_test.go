@@ -41,6 +41,7 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 		{Op: "reply", Move: up},
 		{Op: "generate", Level: "text\n"},
 		{Op: "generate", Err: context.Canceled},
+		{Op: "generate", Err: context.DeadlineExceeded},
 		{Op: "explain", Pictures: []puzzle.Picture{{Text: say, Table: "01\n10\n", Marks: []puzzle.Mark{{Cell: cell, Text: "7", Dir: puzzle.Left, Tint: 2}}}}},
 		{Op: "hint", Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
 		{Op: "hint", Err: puzzle.Refuse(say, cell)},

@@ -1,6 +1,7 @@
 package midend
 
 import (
+	"context"
 	"errors"
 
 	"gridwise/game/command"
@@ -134,18 +135,20 @@ func (c *common) faultList(err error) []message.Fault {
 	return list
 }
 
-// reason returns what an error says in one sentence.
+// reason returns what an error says in one sentence; of a search also whether
+// it proved something.
 func reason(err error) puzzle.Text {
-	var refusal *puzzle.Refusal
+	t := words.Reason(err)
 	var outcome *puzzle.Outcome
 	switch {
-	case errors.As(err, &refusal):
-		return refusal.Text
-	case errors.As(err, &outcome):
-		if errors.Is(err, puzzle.ErrImpossible) {
-			return puzzle.Say("play.impossible", outcome.Text)
-		}
-		return puzzle.Say("play.gaveup", outcome.Text)
+	case errors.Is(err, context.Canceled):
+		return puzzle.Say("play.cancelled")
+	case t.Zero():
+		return puzzle.Say("oracle.failed", err.Error())
+	case !errors.As(err, &outcome):
+		return t
+	case errors.Is(err, puzzle.ErrImpossible):
+		return puzzle.Say("play.impossible", t)
 	}
-	return puzzle.Say("play.cancelled")
+	return puzzle.Say("play.gaveup", t)
 }

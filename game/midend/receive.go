@@ -1,8 +1,6 @@
 package midend
 
 import (
-	"strings"
-
 	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/session"
@@ -197,19 +195,12 @@ func (m *Midend) playText(s string) {
 	m.playEach(moves)
 }
 
+// readMoves reads moves as letters or, where they are none, as texts.
 func readMoves(s string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
 	if moves, err := puzzle.ParseLetters(s, verbs); err == nil {
 		return moves, nil
 	}
-	var moves []puzzle.Move
-	for word := range strings.SplitSeq(s, ";") {
-		x, err := puzzle.ParseMove(word, verbs)
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, x)
-	}
-	return moves, nil
+	return puzzle.ParseMoves(s, verbs)
 }
 
 // route puts a line pasted by the player behind the start, as the contest

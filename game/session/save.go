@@ -131,7 +131,7 @@ func (s *Session) load(line string, first bool) error {
 		return nil
 	}
 	own, replies, replied := strings.Cut(" "+line, " / ")
-	moves, err := s.parse(own)
+	moves, err := puzzle.ParseMoves(own, s.puzzle.Verbs())
 	if err != nil {
 		return err
 	}
@@ -146,28 +146,13 @@ func (s *Session) load(line string, first bool) error {
 	if !replied {
 		return nil
 	}
-	answers, err := s.parse(replies)
+	answers, err := puzzle.ParseMoves(replies, s.puzzle.Verbs())
 	for _, m := range answers {
 		if err == nil {
 			_, err = s.Reply(m)
 		}
 	}
 	return err
-}
-
-func (s *Session) parse(text string) ([]puzzle.Move, error) {
-	if strings.TrimSpace(text) == "" {
-		return nil, nil
-	}
-	var moves []puzzle.Move
-	for word := range strings.SplitSeq(text, ";") {
-		m, err := puzzle.ParseMove(word, s.puzzle.Verbs())
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, m)
-	}
-	return moves, nil
 }
 
 // finish restores what is no move. Numbers that do not fit are forgotten: they

@@ -38,8 +38,10 @@ func (t *Table) Fault(e puzzle.Error) string {
 	return t.Say(puzzle.Say("fault.place", e.Line, e.Col, e.Text))
 }
 
-// Reason is the sentence an error holds, zero where it holds none.
+// Reason returns the sentence that an error holds, that of the first fault of a
+// level's text; zero where it holds none.
 func Reason(err error) puzzle.Text {
+	var faults puzzle.Errors
 	var refusal *puzzle.Refusal
 	var outcome *puzzle.Outcome
 	var fault puzzle.Error
@@ -50,6 +52,8 @@ func Reason(err error) puzzle.Text {
 		return outcome.Text
 	case errors.As(err, &fault):
 		return fault.Text
+	case errors.As(err, &faults) && len(faults) > 0:
+		return faults[0].Text
 	case errors.Is(err, puzzle.ErrImpossible):
 		return puzzle.Say("outcome.impossible")
 	case errors.Is(err, puzzle.ErrGaveUp):

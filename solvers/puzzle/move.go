@@ -61,6 +61,22 @@ func ParseMove(text string, verbs []Verb) (Move, error) {
 	return m, nil
 }
 
+// ParseMoves reads moves parted by semicolons. Text that is blank holds none.
+func ParseMoves(text string, verbs []Verb) ([]Move, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
+	}
+	var moves []Move
+	for part := range strings.SplitSeq(text, ";") {
+		m, err := ParseMove(part, verbs)
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, m)
+	}
+	return moves, nil
+}
+
 // verbOf finds the verb of a move by its first two words or else the first, and
 // the operands behind it.
 func verbOf(words []string, verbs []Verb) (*Verb, []string) {

@@ -13,15 +13,7 @@ func ReadRoute(text string, verbs []Verb, s State) ([]Move, error) {
 	if !strings.Contains(text, ";") && !isVerb(words[0], verbs) {
 		return ParseLetters(commands(strings.Join(words, ""), verbs, s), verbs)
 	}
-	var moves []Move
-	for part := range strings.SplitSeq(strings.TrimRight(text, "; \t\r\n"), ";") {
-		m, err := ParseMove(part, verbs)
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, m)
-	}
-	return moves, nil
+	return ParseMoves(strings.TrimRight(text, "; \t\r\n"), verbs)
 }
 
 func isVerb(word string, verbs []Verb) bool {

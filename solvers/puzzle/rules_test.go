@@ -58,3 +58,17 @@ func TestDamagedRulesAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestMovesPartedBySemicolons(t *testing.T) {
+	verbs := example.Puzzle{}.Verbs()
+	for text, want := range map[string]int{"": 0, " \n": 0, "right": 1, "right; down ;left": 3} {
+		if moves, err := puzzle.ParseMoves(text, verbs); err != nil || len(moves) != want {
+			t.Errorf("%q is read as %v, %v", text, moves, err)
+		}
+	}
+	for _, text := range []string{"right;", ";", "right down", "right; fly"} {
+		if moves, err := puzzle.ParseMoves(text, verbs); err == nil {
+			t.Errorf("%q is read as %v", text, moves)
+		}
+	}
+}

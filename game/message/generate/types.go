@@ -35,7 +35,7 @@ export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'explain' | 'ge
 
 /** Why there is no answer. */
 export interface Failure {
-  kind: 'faults' | 'refused' | 'impossible' | 'gave up' | 'cancelled' | 'other';
+  kind: 'faults' | 'refused' | 'impossible' | 'gave up' | 'cancelled' | 'time' | 'other';
   text?: Sentence;
   cells?: Cell[];
   faults?: { line: number; col: number; cell: Cell; text: Sentence }[];
