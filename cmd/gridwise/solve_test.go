@@ -116,7 +116,7 @@ func TestInterrupted(t *testing.T) {
 	interrupt()
 	for args, want := range map[string]string{
 		"solve woods 3": "stopped; nothing is proved\n", "solve ghosts 52": "stopped; nothing is proved\n",
-		"prove slider 42": "gridwise prove: stopped; nothing is proved\n",
+		"prove slider 41": "gridwise prove: stopped; nothing is proved\n",
 		"new slider":      "gridwise new: stopped; no level was made\n", "new lifter": "gridwise new: stopped; no level was made\n",
 	} {
 		var out, errs strings.Builder

@@ -110,7 +110,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 func TestTimer(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(`if (top === globalThis) { globalThis.away = false; document.hasFocus = () => !away; const now = performance.now.bind(performance); globalThis.skipped = 0; performance.now = () => now() + skipped; }`)
-	x.openSite(linkOf(t, "slider", shipped(t, "slider", "26-")))
+	x.openSite(linkOf(t, "slider", shipped(t, "slider", "39-")))
 	if !eval[bool](x, `document.getElementById('clock').hidden`) {
 		t.Error("the timer is shown unasked")
 	}
@@ -130,7 +130,7 @@ func TestTimer(t *testing.T) {
 func TestPictureToTheClipboard(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.write = async items => { globalThis.copied = items[0]; await items[0].getType('image/png'); };`)
-	x.openSite(linkOf(t, "slider", shipped(t, "slider", "26-")))
+	x.openSite(linkOf(t, "slider", shipped(t, "slider", "39-")))
 	eval[bool](x, `document.getElementById('share').click(), true`)
 	x.wait(`document.getElementById('share-png-copy')`)
 	x.shot("share-picture")

@@ -12,7 +12,7 @@ import (
 const icePath = "LURURDLULDRDRUR"
 
 func TestIcePathByKeys(t *testing.T) {
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "26-")), "")
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "39-")), "")
 	x.shot("slider-open")
 	x.press("ArrowDown")
 	x.wait(has("bump", `true`))
@@ -38,7 +38,7 @@ func TestIcePathByKeys(t *testing.T) {
 }
 
 func TestIcePathBySwipes(t *testing.T) {
-	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "26-")), "")
+	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "39-")), "")
 	for i, c := range icePath {
 		x.swipe(c)
 		x.made(i + 1)
@@ -64,7 +64,7 @@ func TestSliderByTaps(t *testing.T) {
 }
 
 func TestSliderHintsFromAnywhere(t *testing.T) {
-	level := shipped(t, "slider", "25-")
+	level := shipped(t, "slider", "35-")
 	for seed := range uint64(2) {
 		x := alone(t, desk, linkOf(t, "slider", level), "")
 		r := rand.New(rand.NewPCG(seed, 3))
