@@ -6,6 +6,7 @@ import (
 	"gridwise/assets"
 	"gridwise/cmd/gridwise/terminal"
 	"gridwise/game/link"
+	"gridwise/game/message"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 
@@ -31,10 +32,11 @@ func (c *call) play(route string) error {
 	if err != nil {
 		return err
 	}
-	s := session.New(p, start)
-	if illegal, why := replay(s, moves); illegal > 0 {
+	if illegal, why := replay(session.New(p, start), moves); illegal > 0 {
 		return failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
 	}
+	level := loading(p, start)
+	level.Moves = puzzle.Letters(moves, p.Verbs())
 	screen, err := tcell.NewScreen()
 	if err == nil {
 		err = screen.Init()
@@ -43,15 +45,15 @@ func (c *call) play(route string) error {
 		return failf(bad, "gridwise play: no terminal to play in: %v", err)
 	}
 	screen.EnableMouse()
-	game := terminal.New(screen, c.words, s, next)
+	game := terminal.New(screen, c.words, level, next)
 	game.Run(c)
 	screen.Fini()
 	return c.farewell(game.Session())
 }
 
-// playable is the level to play and what gives those after it. Without a file
+// playable returns the level to play and what gives those after it. Without a file
 // it is the first shipped level, or standard input where that is no terminal.
-func (c *call) playable(p puzzle.Puzzle) (puzzle.State, func() *session.Session, error) {
+func (c *call) playable(p puzzle.Puzzle) (puzzle.State, func() (message.Load, bool), error) {
 	f, isFile := c.in.(*os.File)
 	if len(c.args) == 1 && isFile && isTerminal(f) {
 		c.args = append(c.args, "1")
@@ -63,8 +65,8 @@ func (c *call) playable(p puzzle.Puzzle) (puzzle.State, func() *session.Session,
 	return start, following(p, start), nil
 }
 
-// following gives the shipped levels after one, none where it is not shipped.
-func following(p puzzle.Puzzle, now puzzle.State) func() *session.Session {
+// following returns the shipped levels after one, none where it is not shipped.
+func following(p puzzle.Puzzle, now puzzle.State) func() (message.Load, bool) {
 	var rest []puzzle.State
 	found := false
 	for _, name := range assets.LevelNames(p.Name()) {
@@ -78,14 +80,19 @@ func following(p puzzle.Puzzle, now puzzle.State) func() *session.Session {
 			found = true
 		}
 	}
-	return func() *session.Session {
+	return func() (message.Load, bool) {
 		if len(rest) == 0 {
-			return nil
+			return message.Load{}, false
 		}
-		s := session.New(p, rest[0])
+		now := rest[0]
 		rest = rest[1:]
-		return s
+		return loading(p, now), true
 	}
+}
+
+// loading returns the message that opens a level.
+func loading(p puzzle.Puzzle, start puzzle.State) message.Load {
+	return message.Load{Puzzle: p.Name(), Level: start.Notes().String() + start.String()}
 }
 
 // farewell leaves the play behind as a link, so that nothing is lost.

@@ -19,7 +19,7 @@ func TestRestartIsAFreshAttempt(t *testing.T) {
 	if ui := d.last("ui"); ui["helped"] != false || ui["state"] != "playing" {
 		t.Errorf("after a restart: %v", ui)
 	}
-	if marks := d.frame().Marks.Hints; marks != nil {
+	if marks := d.Frame().Marks.Hints; marks != nil {
 		t.Errorf("the hint of the try before still points at %v", marks)
 	}
 	d.settle()

@@ -32,8 +32,13 @@ func (c *controls) cursor(board puzzle.Board) puzzle.Cell {
 	return c.view.Actor(board)
 }
 
-// lookAt moves the look-cursor to a cell of the board and reports whether it is one.
+// lookAt moves the look-cursor to a cell of the board, or away where it is the
+// zero Cell, and reports whether it is one of these.
 func (c *controls) lookAt(cell puzzle.Cell, board puzzle.Board) bool {
+	if cell == (puzzle.Cell{}) {
+		c.input.Cursor = cell
+		return true
+	}
 	if !board.Bounds().Has(cell) {
 		return false
 	}

@@ -31,6 +31,9 @@ func (h *help) hint() []puzzle.Move {
 		h.say(puzzle.Say("play.wait"))
 		return nil
 	}
+	if h.has(aHint) {
+		return nil // the answer is on its way
+	}
 	h.hints.in(state.Position())
 	if h.hints.playable(state) {
 		return h.hints.hint.Moves

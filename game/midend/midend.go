@@ -81,11 +81,11 @@ func (m *Midend) Scene(into []stage.Item) []stage.Item {
 	if m.session == nil {
 		return into
 	}
-	return m.controls.view.Scene(into, m.frame())
+	return m.controls.view.Scene(into, m.Frame())
 }
 
-// frame returns the board as it is shown now, with all marks on it.
-func (m *Midend) frame() stage.Frame {
+// Frame returns the board as it is shown now, with all marks on it.
+func (m *Midend) Frame() stage.Frame {
 	state := m.session.State()
 	f := m.playback.frame(state)
 	f.Marks = m.controls.input.Marks(state, &m.controls.view)

@@ -17,11 +17,11 @@ func TestHintIsMarkedAtOnce(t *testing.T) {
 			d.slow = true
 			d.keys("KeyQ")
 			d.Advance(0.05)
-			before := len(d.frame().Marks.Hints)
+			before := len(d.Frame().Marks.Hints)
 			d.slow = false
 			d.answerOpen()
-			if h := d.help.hints.hint; len(h.Cells) != len(d.frame().Marks.Hints) {
-				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.frame().Marks.Hints), len(h.Cells))
+			if h := d.help.hints.hint; len(h.Cells) != len(d.Frame().Marks.Hints) {
+				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.Frame().Marks.Hints), len(h.Cells))
 			} else if len(h.Cells) != before {
 				marked = true
 				if !d.Advance(0.01) {

@@ -1,8 +1,10 @@
 package terminal
 
 import (
+	"slices"
 	"strings"
 
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 
 	"github.com/gdamore/tcell/v2"
@@ -25,7 +27,7 @@ const (
 
 func (g *Game) view() view {
 	width, height := g.screen.Size()
-	bounds := g.session.State().Board().Bounds()
+	bounds := g.Session().State().Board().Bounds()
 	rows, cols := bounds.Size()
 	v := view{bounds: bounds, rows: max(1, min(rows, height-top-below)), cols: max(1, min(cols, width/2-1))}
 	v.from.Row = scroll(g.follow.Row, bounds.Min.Row, bounds.Max.Row, v.rows)
@@ -38,13 +40,13 @@ func scroll(at, least, most, n int) int {
 	return max(least, min(at-n/2, most-n+1))
 }
 
-// cell is the cell at a place of the screen.
+// cell returns the cell at a place of the screen.
 func (v view) cell(x, y int) (puzzle.Cell, bool) {
 	c := puzzle.Cell{Row: v.from.Row + y - top, Col: v.from.Col + (x-1)/2}
 	return c, x >= 1 && (x-1)/2 < v.cols && y >= top && y-top < v.rows && v.bounds.Has(c)
 }
 
-// place is where a cell is on the screen, false where it is not shown.
+// place returns where a cell is on the screen, false where it is not shown.
 func (v view) place(c puzzle.Cell) (x, y int, ok bool) {
 	x, y = 1+2*(c.Col-v.from.Col), top+c.Row-v.from.Row
 	_, ok = v.cell(x, y)
@@ -57,29 +59,43 @@ func (g *Game) draw() {
 	if g.help {
 		g.drawHelp()
 	} else {
+		f := g.frame()
+		shown, actor := filmOf(f)
+		g.follow = seen(f, actor)
 		v := g.view()
-		g.drawBoard(v)
-		g.drawHand(v)
+		g.drawBoard(v, shown, &f.Marks)
+		g.drawHeld(v, &f.Marks)
 		g.drawLines(top + v.rows)
 	}
 	g.screen.Show()
 }
 
-func (g *Game) drawBoard(v view) {
-	board := g.session.State().Board()
-	at := board.At
-	if g.film != nil {
-		at = g.film.at
+// seen returns the cell that must be in view: that of what is held or looked at,
+// or where the one who moves is.
+func seen(f stage.Frame, actor puzzle.Cell) puzzle.Cell {
+	switch {
+	case f.Marks.Held != nil:
+		return f.Marks.Held.Cell
+	case f.Marks.Cursor != (puzzle.Cell{}):
+		return f.Marks.Cursor
+	case actor != (puzzle.Cell{}):
+		return actor
+	case f.Old != nil:
+		return stage.Actor(f.Old)
 	}
+	return stage.Actor(f.New)
+}
+
+func (g *Game) drawBoard(v view, shown film, m *stage.Marks) {
 	var things []puzzle.Thing
 	for row := range v.rows {
 		var left puzzle.Thing
 		var leftStyle tcell.Style
 		for col := range v.cols {
 			c := puzzle.Cell{Row: v.from.Row + row, Col: v.from.Col + col}
-			things = at(c, things[:0])
+			things = shown.at(c, things[:0])
 			r, style, thing := g.looks.cell(things)
-			style = g.highlight(c, style)
+			r, style = highlight(m, c, r, style)
 			x, y := 1+2*col, top+row
 			if col > 0 && joins(left, thing) && !strings.ContainsRune("._·, ", r) {
 				g.screen.SetContent(x-1, y, r, nil, leftStyle)
@@ -92,10 +108,9 @@ func (g *Game) drawBoard(v view) {
 	}
 }
 
-// drawHand marks where a move may be made, and lays the held piece over the
+// drawHeld marks where a move may be made, and lays the held piece over the
 // board: on green where it fits, on red where not.
-func (g *Game) drawHand(v view) {
-	m := g.marks()
+func (g *Game) drawHeld(v view, m *stage.Marks) {
 	for _, c := range m.Targets {
 		if x, y, ok := v.place(c); ok {
 			g.screen.SetContent(x+1, y, '·', nil, tcell.StyleDefault.Foreground(tcell.ColorGreen))
@@ -120,17 +135,32 @@ func (g *Game) drawHand(v view) {
 	}
 }
 
-// joins says whether two neighbours are one body: walls, woods, pieces.
+// joins reports whether two neighbours are one body: walls, woods, pieces.
 func joins(a, b puzzle.Thing) bool {
 	return a.Name != "" && a.Name == b.Name && a.Piece == b.Piece && (a.Layer == puzzle.Ground || a.Piece != "") && a.Text == ""
 }
 
-func (g *Game) highlight(c puzzle.Cell, style tcell.Style) tcell.Style {
-	if g.marked[c] {
+// tints are the backgrounds of an explanation's marks, by their number.
+var tints = [...]tcell.Color{tcell.ColorOlive, tcell.ColorDarkGreen, tcell.ColorMaroon, tcell.ColorTeal, tcell.ColorNavy}
+
+// highlight returns how a cell looks with the marks on it.
+func highlight(m *stage.Marks, c puzzle.Cell, r rune, style tcell.Style) (rune, tcell.Style) {
+	for _, p := range m.Picture {
+		if p.Cell != c {
+			continue
+		}
+		style = style.Background(tints[min(max(p.Tint, 0), len(tints)-1)]).Dim(false)
+		if p.Dir != puzzle.None {
+			r = arrows[p.Dir]
+		} else if len(p.Text) == 1 {
+			r = rune(p.Text[0])
+		}
+	}
+	if slices.Contains(m.Hints, c) || slices.Contains(m.Faults, c) {
 		style = style.Background(tcell.ColorOlive).Dim(false)
 	}
-	if c == g.input.Cursor {
+	if c == m.Cursor {
 		style = style.Reverse(true).Dim(false)
 	}
-	return style
+	return r, style
 }

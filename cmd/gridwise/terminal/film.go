@@ -2,84 +2,73 @@ package terminal
 
 import (
 	"slices"
-	"time"
 
-	"gridwise/game/session"
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
-
-	"github.com/gdamore/tcell/v2"
 )
 
-// film shows the beats of a move one after the other: the old board, and over
-// it the cells that the events so far have changed.
+// film is a board with a move on its way: the old board, and over it the cells
+// that the events have changed by now.
 type film struct {
-	board  puzzle.Board
-	events []puzzle.Event // in the order of their ends
-	over   map[puzzle.Cell][]puzzle.Thing
-	beat   int
-	beats  int
-	stride int // beats a frame
+	board puzzle.Board
+	over  map[puzzle.Cell][]puzzle.Thing
 }
 
-// frame is how long a frame stands, and most how many frames a film has: a
-// walk of thousands of cells is shown in leaps.
-const (
-	frame = 40 * time.Millisecond
-	most  = 100
-)
-
-// roll starts the film of a step with more than one beat.
-func (g *Game) roll(s session.Step) {
-	beats := puzzle.Beats(s.Events)
-	if beats < 2 || s.Reply {
-		return
+// filmOf returns what a frame shows of the board, and the cell to which an actor
+// went last, the zero Cell where none did.
+func filmOf(f stage.Frame) (film, puzzle.Cell) {
+	if len(f.Events) == 0 || f.Beat >= float64(puzzle.Beats(f.Events)) {
+		return film{board: f.New}, puzzle.Cell{}
 	}
-	f := &film{board: s.Old.Board(), events: slices.Clone(s.Events), beats: beats, stride: (beats + most - 1) / most}
-	slices.SortStableFunc(f.events, func(a, b puzzle.Event) int { return a.Beat + a.Span - b.Beat - b.Span })
-	f.over = map[puzzle.Cell][]puzzle.Thing{}
-	g.film = f
-	g.tick(f)
-}
-
-func (g *Game) tick(f *film) {
-	time.AfterFunc(frame, func() {
-		g.screen.PostEvent(tcell.NewEventInterrupt(func(g *Game) {
-			if g.film != f {
-				return
+	x := film{board: f.Old, over: map[puzzle.Cell][]puzzle.Thing{}}
+	begun := slices.DeleteFunc(slices.Clone(f.Events), func(e puzzle.Event) bool { return float64(e.Beat) > f.Beat })
+	slices.SortStableFunc(begun, func(a, b puzzle.Event) int { return a.Beat + a.Span - b.Beat - b.Span })
+	var actor puzzle.Cell
+	for _, e := range begun {
+		to := e.To
+		if float64(e.Beat+e.Span) > f.Beat {
+			if e.New.Layer != puzzle.Actor || e.New == (puzzle.Thing{}) || e.Leap {
+				continue
 			}
-			if f.beat += f.stride; f.beat >= f.beats {
-				g.film = nil
-				return
-			}
-			g.follow = f.advance(g.follow)
-			g.tick(f)
-		}))
-	})
-}
-
-// advance applies the events that end by the beat and tells where an actor went.
-func (f *film) advance(follow puzzle.Cell) puzzle.Cell {
-	for len(f.events) > 0 && f.events[0].Beat+f.events[0].Span <= f.beat {
-		e := f.events[0]
-		f.events = f.events[1:]
+			to = between(e, f.Beat)
+		}
 		if e.Old != (puzzle.Thing{}) {
-			f.over[e.From] = without(f.at(e.From, nil), e.Old)
+			x.over[e.From] = without(x.at(e.From, nil), e.Old)
 		}
 		if e.New != (puzzle.Thing{}) {
-			f.over[e.To] = append(f.at(e.To, nil), e.New)
+			x.over[to] = with(x.at(to, nil), e.New)
 		}
 		if e.New.Layer == puzzle.Actor && e.New != (puzzle.Thing{}) {
-			follow = e.To
+			actor = to
 		}
 	}
-	return follow
+	return x, actor
 }
 
-func (f *film) at(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
-	if things, ok := f.over[c]; ok {
+// between returns the cell that an actor is over at a beat of its event.
+func between(e puzzle.Event, beat float64) puzzle.Cell {
+	part := (beat - float64(e.Beat)) / float64(e.Span)
+	return puzzle.Cell{
+		Row: e.From.Row + int(part*float64(e.To.Row-e.From.Row)),
+		Col: e.From.Col + int(part*float64(e.To.Col-e.From.Col)),
+	}
+}
+
+// at appends the things on a cell.
+func (x film) at(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+	if things, ok := x.over[c]; ok {
 		return append(into, things...)
 	}
-	return f.board.At(c, into)
+	return x.board.At(c, into)
+}
+
+// with adds a thing above those of its layer and below those of higher ones.
+func with(things []puzzle.Thing, x puzzle.Thing) []puzzle.Thing {
+	i := slices.IndexFunc(things, func(t puzzle.Thing) bool { return t.Layer > x.Layer })
+	if i < 0 {
+		i = len(things)
+	}
+	return slices.Insert(things, i, x)
 }
 
 func without(things []puzzle.Thing, x puzzle.Thing) []puzzle.Thing {

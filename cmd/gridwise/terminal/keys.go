@@ -3,14 +3,15 @@ package terminal
 import (
 	"unicode"
 
+	"gridwise/game/command"
 	"gridwise/game/input"
+	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-// key does what a key means: to the prompt if one is open, else what the hand
-// makes of it.
+// key does what a key means: to the prompt if one is open, else to the Midend.
 func (g *Game) key(ev *tcell.EventKey) {
 	if ev.Key() == tcell.KeyCtrlC {
 		g.done = true
@@ -24,7 +25,6 @@ func (g *Game) key(ev *tcell.EventKey) {
 		g.help = false
 		return
 	}
-	g.film = nil
 	switch ev.Rune() {
 	case ':':
 		g.prompt = &prompt{}
@@ -37,11 +37,14 @@ func (g *Game) key(ev *tcell.EventKey) {
 		return
 	}
 	code, shift := codeOf(ev)
-	if code == "Enter" && g.session.State().Status() != puzzle.Playing {
+	if code == "Enter" && g.Session().State().Status() != puzzle.Playing {
 		g.nextLevel()
 		return
 	}
-	g.perform(g.input.Input(input.Sample{Kind: input.KeyDown, Code: code, Shift: shift}, g.session.State(), noView))
+	g.message = ""
+	for _, kind := range []input.Kind{input.KeyDown, input.KeyUp} {
+		g.midend.Input(input.Sample{Kind: kind, Code: code, Shift: shift})
+	}
 }
 
 var named = map[tcell.Key]string{
@@ -77,10 +80,9 @@ func (g *Game) mouse(ev *tcell.EventMouse) {
 	if ev.Buttons()&tcell.Button1 == 0 || g.prompt != nil || g.help {
 		return
 	}
-	g.film = nil
 	x, y := ev.Position()
 	if c, ok := g.view().cell(x, y); ok {
-		g.input.Cursor = c
-		g.act()
+		g.midend.Receive(message.LookAt{Row: c.Row, Col: c.Col})
+		g.midend.Command(command.Act)
 	}
 }

@@ -13,9 +13,9 @@ import (
 // drawLines writes what stands over and under the board.
 func (g *Game) drawLines(y int) {
 	width, height := g.screen.Size()
-	name := g.words.Title(g.session.Puzzle())
-	if title := g.session.Start().Notes().Of("title"); title != "" {
-		name += ": " + title
+	name := g.words.Title(g.Session().Puzzle())
+	if g.ui.Title != "" {
+		name += ": " + g.ui.Title
 	}
 	g.line(0, name, tcell.StyleDefault.Bold(true))
 	if tray := g.tray(); tray != "" {
@@ -71,11 +71,11 @@ func wide(r rune) bool { return r >= 0x2e80 && r < 0xfb00 }
 // tray lists the pieces beside the board: in brackets the one held, in dots
 // those that lie on the board.
 func (g *Game) tray() string {
-	t, ok := g.session.State().(puzzle.Trayer)
+	t, ok := g.Session().State().(puzzle.Trayer)
 	if !ok {
 		return ""
 	}
-	held := g.marks().Held
+	held := g.frame().Marks.Held
 	var all []string
 	for _, s := range t.Tray() {
 		switch {
@@ -92,23 +92,19 @@ func (g *Game) tray() string {
 
 // status is the line of numbers: moves, the puzzle's facts, stars.
 func (g *Game) status() string {
-	r := g.session.Result()
-	parts := []string{g.words.Say(puzzle.Say("term.moves", r.Count))}
-	if r.HasBest {
-		parts = append(parts, g.words.Say(puzzle.Say("term.best", r.Best)))
+	parts := []string{g.words.Say(puzzle.Say("term.moves", g.ui.N))}
+	if g.ui.Best != nil {
+		parts = append(parts, g.words.Say(puzzle.Say("term.best", *g.ui.Best)))
 	}
-	if f, ok := g.session.State().(puzzle.Gauger); ok {
-		for _, x := range f.Facts() {
-			word, _ := g.words.Word("fact." + g.session.Puzzle().Name() + "." + x.Name)
-			number := strconv.Itoa(x.Value)
-			if x.Of > 0 {
-				number += "/" + strconv.Itoa(x.Of)
-			}
-			parts = append(parts, word+" "+number)
+	for _, x := range g.ui.Facts {
+		number := strconv.Itoa(x.Value)
+		if x.Of > 0 {
+			number += "/" + strconv.Itoa(x.Of)
 		}
+		parts = append(parts, x.Label+" "+number)
 	}
 	stars := ""
-	for _, s := range r.Stars {
+	for _, s := range g.ui.Stars {
 		if s.Got {
 			stars += "★"
 		} else {
@@ -116,15 +112,18 @@ func (g *Game) status() string {
 		}
 	}
 	parts = append(parts, stars)
-	if s := r.Status; s != puzzle.Playing {
-		parts = append(parts, s.String())
+	if g.ui.State != puzzle.Playing.String() {
+		parts = append(parts, g.ui.State)
 	}
 	return strings.Join(parts, " · ")
 }
 
+// unseen are the commands that are about pixels and sound.
+var unseen = map[string]bool{command.ZoomIn: true, command.ZoomOut: true, command.Fit: true, command.Sound: true, command.Full: true}
+
 // drawHelp lists the keys: the puzzle's, then the commands'.
 func (g *Game) drawHelp() {
-	p := g.session.Puzzle()
+	p := g.Session().Puzzle()
 	var lines []string
 	for _, v := range p.Verbs() {
 		if len(v.Keys) > 0 {
@@ -132,7 +131,7 @@ func (g *Game) drawHelp() {
 		}
 	}
 	for _, c := range command.All {
-		if doing(c.Name) != nil && len(c.Keys) > 0 {
+		if !unseen[c.Name] && len(c.Keys) > 0 {
 			word, _ := g.words.Word("command." + c.Name)
 			lines = append(lines, keyNames(c.Keys)+"   "+word)
 		}

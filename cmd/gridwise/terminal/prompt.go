@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"gridwise/game/link"
+	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 
 	"github.com/gdamore/tcell/v2"
@@ -15,7 +15,7 @@ import (
 type prompt struct {
 	label string
 	text  []rune
-	move  puzzle.Move // that wants a number, without one
+	verb  string // that wants a number
 }
 
 // typed does what a key means to the prompt.
@@ -43,63 +43,31 @@ func (g *Game) typed(ev *tcell.EventKey) {
 func (g *Game) entered(p *prompt, text string) {
 	switch {
 	case text == "":
-	case p.move.Verb != "":
+	case p.verb != "":
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 {
-			g.tell(puzzle.Say("term.number", text))
+			g.message = g.words.Say(puzzle.Say("term.number", text))
 			return
 		}
-		p.move.Number, p.move.HasNumber = n, true
-		g.play(p.move)
+		g.midend.Receive(message.Play{Moves: puzzle.Move{Verb: p.verb, Number: n, HasNumber: true}.String()})
 	case text == "link":
-		g.say(g.link())
-	case doing(text) != nil:
-		g.do(text)
-	default:
-		g.playText(text)
+		g.midend.Receive(message.AskState{})
+	case !g.do(text):
+		g.midend.Receive(message.Play{Moves: text})
 	}
 }
 
-// playText plays moves that were typed, as texts or as letters.
-func (g *Game) playText(text string) {
-	verbs := g.session.Puzzle().Verbs()
-	m, err := puzzle.ParseMove(text, verbs)
-	if err == nil {
-		g.play(m)
-		return
-	}
-	moves, lettersErr := puzzle.ParseLetters(text, verbs)
-	if lettersErr != nil {
-		if strings.ToUpper(text) == text {
-			err = lettersErr
-		}
-		g.say(g.words.Error(err))
-		return
-	}
-	g.play(moves...)
-}
-
-// link is the link of the level with the moves played.
-func (g *Game) link() string {
-	text, err := link.New(g.session.Puzzle(), g.session.Start(), g.session.Moves()).Encode()
-	if err != nil {
-		return g.words.Error(err)
-	}
-	return text
-}
-
-// ask asks for the number of a move.
-func (g *Game) ask(m puzzle.Move) {
-	g.prompt = &prompt{label: g.words.Verb(g.session.Puzzle(), m.Verb) + " ", move: m}
+// ask asks for the number of a verb.
+func (g *Game) ask(verb string) {
+	g.prompt = &prompt{label: g.words.Verb(g.Session().Puzzle(), verb) + " ", verb: verb}
 }
 
 // askNumber asks for the first number that the puzzle wants.
 func (g *Game) askNumber() {
-	a, ok := g.session.State().(puzzle.Asker)
-	if !ok || len(a.Asks()) == 0 {
-		g.tell(puzzle.Say("term.noask"))
+	if len(g.ui.Asks) == 0 {
+		g.message = g.words.Say(puzzle.Say("term.noask"))
 		return
 	}
-	g.ask(puzzle.Do(a.Asks()[0].Verb))
-	g.prompt.label = g.words.Say(a.Asks()[0].Text) + " "
+	first := g.ui.Asks[0]
+	g.prompt = &prompt{label: first.Label + " ", verb: first.Verb}
 }

@@ -1,19 +1,20 @@
 // Package terminal plays puzzles in a terminal: the board in colours, the keys
-// of the command table, undo and redo without limit, hints, checks, the mouse.
+// of the command table, the mouse.
 //
-// It is a view of a session and knows no puzzle: characters come from the
-// puzzle's tiles, colours from its sprites, keys from its verbs, everything
-// else from the small interfaces. What may take long (hints, checks, replies,
-// solutions) runs beside the loop that reads keys, and its result comes back
-// into the loop as an event, so that only the loop touches the Game.
+// It is a front end of game/midend, as the page is: keys go in, messages come
+// out, and Frame says what is shown of the board. It knows no puzzle:
+// characters come from the puzzle's tiles, colours from its sprites. The solvers
+// run beside the loop that reads keys; their answers come back into the loop as
+// events, so that only the loop touches the Midend.
 package terminal
 
 import (
 	"context"
-	"strings"
+	"time"
 
 	"gridwise/game/command"
-	"gridwise/game/input"
+	"gridwise/game/message"
+	"gridwise/game/midend"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/game/words"
@@ -22,70 +23,58 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// Game is a session on a screen.
+// Game is a Midend on a screen.
 type Game struct {
-	screen  tcell.Screen
-	words   *words.Table
-	session *session.Session
-	looks   *looks
-	next    func() *session.Session // the level after this one, nil for none
+	screen tcell.Screen
+	words  *words.Table
+	midend *midend.Midend
+	solver *solver
+	looks  *looks
+	next   func() (message.Load, bool) // the level after this one
 
-	input    *input.Mapper
-	follow   puzzle.Cell // what a board larger than the screen keeps in view
-	marked   map[puzzle.Cell]bool
-	message  string
-	prompt   *prompt
-	help     bool
-	strength int    // of the last hint
-	hinted   string // the position it was for
-
-	ctx  context.Context
-	stop context.CancelFunc // of what runs beside the loop, nil for nothing
-	job  int                // number of that
-	film *film
-	done bool
+	ui      message.UI // as last told
+	message string     // the line under the board
+	follow  puzzle.Cell
+	prompt  *prompt
+	help    bool
+	ticking bool // a frame will come
+	done    bool
 }
 
-// New is a game on a screen that was initialised. next gives the session of
-// the level after this one and may be nil.
-func New(screen tcell.Screen, w *words.Table, s *session.Session, next func() *session.Session) *Game {
+// New returns a game on a screen that was initialised, with a level that can be
+// opened. next gives the level after the one on the board; it may be nil.
+func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (message.Load, bool)) *Game {
 	g := &Game{screen: screen, words: w, next: next}
-	g.open(s)
+	g.solver = newSolver(g.answer)
+	g.midend = midend.New(g.take)
+	g.open(level)
 	return g
 }
 
-func (g *Game) open(s *session.Session) {
-	g.session, g.looks = s, newLooks(s.Puzzle(), g.words)
-	g.input, g.film, g.hinted = input.New(s.Puzzle()), nil, ""
-	g.follow = stage.Actor(s.State().Board())
-	g.say(g.goal())
-}
-
-// goal is what is to be reached, and what is special about the level.
-func (g *Game) goal() string {
-	about := g.words.About(g.session.Puzzle(), g.session.Start().Notes())
-	if a, ok := g.session.Start().(puzzle.Aimer); ok {
-		return strings.TrimSpace(g.words.Say(a.Goal()) + " " + about)
+func (g *Game) open(level message.Load) {
+	g.midend.Receive(level)
+	s := g.midend.Session()
+	g.looks = newLooks(s.Puzzle(), g.words)
+	if g.ui.Status == "" {
+		g.message = g.words.About(s.Puzzle(), s.Start().Notes())
 	}
-	return about
 }
 
 // Session is what is being played.
-func (g *Game) Session() *session.Session { return g.session }
+func (g *Game) Session() *session.Session { return g.midend.Session() }
 
 // Run plays until the player leaves or ctx is done.
 func (g *Game) Run(ctx context.Context) {
-	g.ctx = ctx
-	defer context.AfterFunc(ctx, func() { g.screen.PostEvent(tcell.NewEventInterrupt(func(g *Game) { g.done = true })) })()
-	g.settle()
-	for g.draw(); !g.done; g.draw() {
+	defer context.AfterFunc(ctx, func() { g.later(func() { g.done = true }) })()
+	defer g.solver.cancel()
+	for g.settle(); !g.done; g.settle() {
+		g.draw()
 		ev := g.screen.PollEvent()
 		if ev == nil {
 			return
 		}
 		g.handle(ev)
 	}
-	g.cancel()
 }
 
 func (g *Game) handle(ev tcell.Event) {
@@ -97,89 +86,108 @@ func (g *Game) handle(ev tcell.Event) {
 	case *tcell.EventMouse:
 		g.mouse(ev)
 	case *tcell.EventInterrupt:
-		if do, ok := ev.Data().(func(*Game)); ok {
-			do(g)
+		if do, ok := ev.Data().(func()); ok {
+			do()
 		}
 	}
-	g.settle()
 }
 
-// settle lets go of what the hand cannot hold any more, and lets the opponent
-// think where it is his turn.
+// later does something in the loop; what comes while many events wait tries
+// again.
+func (g *Game) later(do func()) {
+	if g.screen.PostEvent(tcell.NewEventInterrupt(do)) != nil {
+		time.AfterFunc(frame, func() { g.later(do) })
+	}
+}
+
+// frame is how long a picture stands while something moves.
+const frame = 40 * time.Millisecond
+
+// settle lets the Midend tell what has changed, and time pass where it waits for
+// that.
 func (g *Game) settle() {
-	g.input.Settle(g.session.State())
-	if g.session.Awaits() && g.stop == nil && !g.done {
-		g.reply()
+	g.midend.Advance(0)
+	if g.ticking || g.done || !g.midend.Busy() && !g.midend.Waiting() {
+		return
+	}
+	g.ticking = true
+	time.AfterFunc(frame, func() {
+		g.later(func() {
+			g.ticking = false
+			g.midend.Advance(frame.Seconds())
+		})
+	})
+}
+
+// take does what a message of the Midend says. Those about pixels, sound,
+// storage and pages around mean nothing here.
+func (g *Game) take(out message.Out) {
+	switch m := out.(type) {
+	case message.UI:
+		if m.Status != g.ui.Status {
+			g.message = m.Status
+		}
+		g.ui = m
+	case message.Say:
+		g.message, g.ui.Status = m.Text, m.Text
+	case message.Look:
+		g.message = m.Text
+	case message.AskNumber:
+		g.ask(m.Verb)
+	case message.State:
+		g.message = m.Link
+	case message.AskSolver:
+		if m.Request.Op == "hint" || m.Request.Op == "explain" {
+			g.message = g.words.Say(puzzle.Say("term.thinking"))
+		}
+		g.solver.ask(m)
+	case message.CancelSolver, message.StopSolver:
+		g.solver.cancel()
+	case message.Next:
+		g.nextLevel()
+	case message.Leave:
+		g.leave()
 	}
 }
 
-func (g *Game) say(text string, cells ...puzzle.Cell) {
-	g.message = text
-	g.marked = map[puzzle.Cell]bool{}
-	for _, c := range cells {
-		g.marked[c] = true
+// answer hands the solvers' answer to the Midend.
+func (g *Game) answer(a message.Solver) {
+	g.later(func() {
+		g.solver.open--
+		g.midend.Receive(a)
+	})
+}
+
+// leave steps out of what is open, and at last out of the game.
+func (g *Game) leave() {
+	switch {
+	case g.solver.open > 0 && !g.Session().Awaits():
+		g.midend.Receive(message.Stop{})
+	case g.frame().Marks.Cursor != (puzzle.Cell{}):
+		g.midend.Receive(message.LookAt{})
+		g.message = ""
+	default:
+		g.done = true
 	}
 }
 
-func (g *Game) tell(t puzzle.Text, cells ...puzzle.Cell) { g.say(g.words.Say(t), cells...) }
-
-// beside runs something slow beside the loop; what it returns is done in the
-// loop, unless it was cancelled meanwhile.
-func (g *Game) beside(slow func(context.Context) func(*Game)) {
-	g.cancel()
-	ctx, stop := context.WithCancel(g.ctx)
-	g.stop = stop
-	g.job++
-	job := g.job
-	go func() {
-		then := slow(ctx)
-		g.screen.PostEvent(tcell.NewEventInterrupt(func(g *Game) {
-			if g.job == job && g.stop != nil {
-				g.cancel()
-				then(g)
-			}
-		}))
-	}()
-}
-
-// cancel ends what runs beside the loop.
-func (g *Game) cancel() {
-	if g.stop != nil {
-		g.stop()
-		g.stop = nil
+func (g *Game) nextLevel() {
+	if g.next == nil {
+		return
+	}
+	if level, ok := g.next(); ok {
+		g.open(level)
 	}
 }
 
-// do performs a command of the table. Those that are about pictures and sound
-// mean nothing here.
-func (g *Game) do(name string) {
-	if act := doing(name); act != nil {
-		g.help = false
-		g.film = nil
-		act(g)
+// do does a command of the table, by its name, and reports whether there is one.
+func (g *Game) do(name string) bool {
+	if command.Named(name) == nil {
+		return false
 	}
+	g.midend.Command(name)
+	return true
 }
 
-// doing is what a command of the table does here, nil where it means nothing.
-func doing(name string) func(*Game) {
-	return map[string]func(*Game){
-		command.Undo:      (*Game).undo,
-		command.Redo:      (*Game).redo,
-		command.Back:      (*Game).undo,
-		command.Forward:   (*Game).redo,
-		command.Restart:   (*Game).restart,
-		command.Hint:      (*Game).hint,
-		command.Check:     (*Game).check,
-		command.Rescue:    (*Game).rescue,
-		command.Mark:      (*Game).mark,
-		command.ToMark:    (*Game).toMark,
-		command.Solution:  (*Game).solution,
-		command.LookUp:    func(g *Game) { g.look(puzzle.Up) },
-		command.LookDown:  func(g *Game) { g.look(puzzle.Down) },
-		command.LookLeft:  func(g *Game) { g.look(puzzle.Left) },
-		command.LookRight: func(g *Game) { g.look(puzzle.Right) },
-		command.Act:       (*Game).act,
-		command.Next:      (*Game).nextLevel,
-		command.Leave:     (*Game).leave,
-	}[name]
-}
+// frame returns the board as it is shown now.
+func (g *Game) frame() stage.Frame { return g.midend.Frame() }

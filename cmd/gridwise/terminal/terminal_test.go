@@ -2,19 +2,19 @@ package terminal
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
-	"gridwise/game/session"
+	"gridwise/game/message"
+	"gridwise/game/stage"
 	"gridwise/game/words"
-	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
-	"gridwise/solvers/puzzle/example"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-const maze = "; title: Corner\n; best: 7\n; proof: 7\nS_#__E\n_____#\n##___#\n"
+const maze = "; title: Corner\n; best: 3\n; proof: 3\nS__*\n*__*\nE__*\n"
 
 // table is a game on a screen that is only cells.
 type table struct {
@@ -23,21 +23,23 @@ type table struct {
 	screen tcell.SimulationScreen
 }
 
-func sit(t *testing.T, p puzzle.Puzzle, level string, width, height int) *table {
+// sit opens a level without animations.
+func sit(t *testing.T, puzzle, level string, width, height int) *table {
 	t.Helper()
 	screen := tcell.NewSimulationScreen("UTF-8")
 	if err := screen.Init(); err != nil {
 		t.Fatal(err)
 	}
 	screen.SetSize(width, height)
-	s, err := p.Parse(level)
-	if err != nil {
-		t.Fatal(err)
+	g := New(screen, words.Load("en"), message.Load{Puzzle: puzzle, Level: level}, nil)
+	if g.Session() == nil {
+		t.Fatal("not opened")
 	}
-	g := New(screen, words.Load("en"), session.New(p, s), nil)
-	g.ctx = t.Context()
-	g.draw()
-	return &table{g, t, screen}
+	still := true
+	g.midend.Receive(message.ChangeSettings{Still: &still})
+	x := &table{g, t, screen}
+	x.press()
+	return x
 }
 
 // press handles keys: names of tcell's special keys, anything else rune by
@@ -61,7 +63,12 @@ func (x *table) press(keys ...string) {
 			x.handle(tcell.NewEventKey(tcell.KeyRune, r, 0))
 		}
 	}
-	for x.stop != nil || x.film != nil {
+	x.rest()
+}
+
+// rest lets the solvers answer and everything be shown.
+func (x *table) rest() {
+	for x.settle(); x.ticking || x.solver.open > 0; x.settle() {
 		x.handle(x.screen.PollEvent())
 	}
 	x.draw()
@@ -97,19 +104,19 @@ func (x *table) want(parts ...string) {
 
 func (x *table) at(position string) {
 	x.t.Helper()
-	if got := x.session.State().Position(); got != position {
-		x.t.Errorf("the walker is at %s, want %s", got, position)
+	if got := stage.Actor(x.Session().State().Board()); fmt.Sprintf("%d,%d", got.Row, got.Col) != position {
+		x.t.Errorf("the player is at %v, want %s", got, position)
 	}
 }
 
 func TestScreen(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
-	want := `example: Corner
+	x := sit(t, "slider", maze, 60, 14)
+	want := `Slider: Corner
 
- S · # · · E
- · · · · · #
- # # · · · #
-0 moves · best 7 · ☆☆☆`
+ S _ _ *
+ * _ _ *
+ E _ _ *
+0 moves · best 3 · ☆☆☆`
 	if got := x.shows(); !strings.HasPrefix(got, want) {
 		t.Errorf("the screen is\n%s\nwant\n%s", got, want)
 	}
@@ -117,115 +124,111 @@ func TestScreen(t *testing.T) {
 }
 
 func TestPlayToTheEnd(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
-	x.press("down", "right", "right", "right", "up", "right")
-	x.at("1,5")
-	x.press("right")
-	if x.session.State().Status() != puzzle.Won {
+	x := sit(t, "slider", maze, 60, 14)
+	x.press("right", "down")
+	x.at("3,3")
+	x.press("left")
+	if x.Session().State().Status() != puzzle.Won {
 		t.Fatal("not won")
 	}
-	x.want("solved in 7 moves", "★★★", "won")
+	x.want("solved in 3 moves", "★★★", "won")
 }
 
 func TestTimeLine(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
+	x := sit(t, "slider", maze, 60, 14)
 	x.press("z")
 	x.want("nothing to undo")
-	x.press("down", "right", "right", "z", "z")
-	x.at("2,1")
+	x.press("right", "down", "up", "z", "z")
+	x.at("1,3")
 	x.press("y")
-	x.at("2,2")
-	x.press(";", "right", "down", "'")
-	x.at("2,2")
+	x.at("3,3")
+	x.press(";", "up", "left", "'")
+	x.at("3,3")
 	x.press("x")
 	x.at("1,1")
 	x.press("[")
-	x.at("2,2")
+	x.at("3,3")
 	x.press("]", "y")
 	x.at("1,1")
 	x.want("nothing to redo")
 }
 
 func TestRefusalIsTold(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
-	before := x.session.Len()
+	x := sit(t, "slider", maze, 60, 14)
+	before := x.Session().Len()
 	x.press("right", "right")
-	x.at("1,2")
-	if x.session.Len() != before+1 || !x.marked[puzzle.Cell{Row: 1, Col: 3}] {
-		t.Error("a refused step counts, or the wall in the way is not shown")
+	x.at("1,3")
+	if faults := x.frame().Marks.Faults; x.Session().Len() != before+1 || len(faults) == 0 {
+		t.Error("a refused step counts, or what is in the way is not shown")
 	}
 }
 
 func TestHintsGrowStronger(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
+	x := sit(t, "slider", maze, 60, 14)
 	x.press("q")
 	weak := x.message
 	x.press("q")
-	if x.message == weak || len(x.marked) != 1 || x.session.Help().Hints != 2 {
-		t.Errorf("%q, then %q marking %v", weak, x.message, x.marked)
+	if x.message == weak || x.Session().Help().Hints != 2 {
+		t.Errorf("%q, then %q after %d hints", weak, x.message, x.Session().Help().Hints)
 	}
-	x.press("down", "q")
-	if x.strength != 1 {
-		t.Error("the hint in a new position is not the weakest")
+	for range 4 {
+		x.press("q")
+	}
+	if x.Session().Count() == 0 {
+		t.Error("the strongest hint, asked for again, is not played")
 	}
 	x.press("v")
-	if x.session.Help().Checks != 1 {
+	if x.Session().Help().Checks != 1 {
 		t.Error("the check is not counted")
 	}
 }
 
 func TestPrompt(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
-	x.press(":", "D3R", "enter")
-	x.at("2,4")
+	x := sit(t, "slider", maze, 60, 14)
+	x.press(":", "RD", "enter")
+	x.at("3,3")
 	x.press(":", "u", "p", "enter")
-	x.at("1,4")
+	x.at("1,3")
 	x.press(":", "jump", "enter")
 	x.want("there is no move called “jump”")
-	x.press(":", "4Q", "enter")
-	x.want("“Q” at character 2")
 	x.press(":", "undo", "enter")
-	x.at("2,4")
-	x.press(":", "abc", "back", "back", "back", "back", "right")
-	x.at("2,5")
+	x.at("3,3")
+	x.press(":", "abc", "back", "back", "back", "back", "up")
+	x.at("1,3")
 	x.press(":", "x", "esc")
-	x.at("2,5")
+	x.at("1,3")
 	x.press(":", "link", "enter")
-	x.want("example1.Swx2wE-5wx-2x3wx")
+	x.want("slider1.")
 	x.press(":", "solution", "enter")
-	if x.session.State().Status() != puzzle.Won || x.session.Help().Solutions != 1 {
+	if x.Session().State().Status() != puzzle.Won || x.Session().Help().Solutions != 1 {
 		t.Error("the solution is not played, or not counted")
 	}
 }
 
-func TestLookAndWalk(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
+func TestLookAndTap(t *testing.T) {
+	x := sit(t, "slider", maze, 60, 14)
 	x.press("look-right", "look-right", "look-down")
-	if x.input.Cursor != (puzzle.Cell{Row: 2, Col: 2}) {
-		t.Fatalf("the look-cursor is at %v", x.input.Cursor)
+	if at := x.frame().Marks.Cursor; at != (puzzle.Cell{Row: 2, Col: 2}) {
+		t.Fatalf("the look-cursor is at %v", at)
 	}
 	x.at("1,1")
-	x.press("enter")
-	x.at("2,2")
-	if x.session.Len() != 1 {
-		t.Error("the way is not one step of undo")
-	}
-	x.handle(tcell.NewEventMouse(1+2*4, top, tcell.Button1, 0))
-	x.at("1,5")
+	x.want("ow 2, column 2")
 	x.handle(tcell.NewEventMouse(1+2*2, top, tcell.Button1, 0))
-	x.draw()
-	x.at("1,5")
-	x.want("row 1, column 3")
+	x.rest()
+	x.at("1,3")
+	x.handle(tcell.NewEventMouse(1, top, tcell.Button1, 0))
+	x.rest()
+	x.at("1,1")
 }
 
-// TestPieces lays pieces by their letters: no key is known here, only verbs.
+// TestPieces lays pieces by their letters: no key is known here.
 func TestPieces(t *testing.T) {
-	x := sit(t, catalog.Named("ghosts"), "gggg\n....\n.g..\n...g\n", 80, 16)
-	start := x.session.State().Position()
+	x := sit(t, "ghosts", "gggg\n....\n.g..\n...g\n", 80, 16)
+	start := x.Session().State().Position()
 	x.press("f")
-	x.want("piece F is in your hand", "[F]")
+	x.want("iece F ", "[F]")
 	x.press("r", "up", "left", "enter")
-	if x.session.Len() != 1 || x.session.State().Position() == start {
+	if x.Session().Len() != 1 || x.Session().State().Position() == start {
 		t.Fatalf("piece F does not lie after\n%s", x.shows())
 	}
 	x.want("·F·")
@@ -239,9 +242,9 @@ func TestPieces(t *testing.T) {
 
 // TestCheckTellsAllFaults, not the first alone.
 func TestCheckTellsAllFaults(t *testing.T) {
-	x := sit(t, catalog.Named("ghosts"), "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", 80, 24)
+	x := sit(t, "ghosts", "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", 80, 24)
 	x.press(":", "put A 3,2 =0", "enter", "v")
-	checker := x.session.State().(puzzle.Checker)
+	checker := x.Session().State().(puzzle.Checker)
 	if len(checker.Faults()) < 2 {
 		t.Fatalf("only %d faults", len(checker.Faults()))
 	}
@@ -255,14 +258,13 @@ func TestCheckTellsAllFaults(t *testing.T) {
 
 func TestBoardScrolls(t *testing.T) {
 	level := strings.Repeat("_", 40) + "\n"
-	x := sit(t, example.Puzzle{}, "S"+strings.Repeat(level, 30)[1:len(level)*30-2]+"E\n", 30, 15)
-	x.want("S · · ·")
+	x := sit(t, "slider", "; best: 2\n; proof: 2\nS"+strings.Repeat(level, 30)[1:len(level)*30-2]+"E\n", 30, 15)
+	x.want("S _ _ _")
 	if strings.Contains(x.shows(), "E") && x.view().cols == 40 {
 		t.Error("all of the board is shown")
 	}
-	x.press(":", "29D39R", "enter")
-	x.draw()
-	if x.session.State().Status() != puzzle.Won {
+	x.press("down", "right")
+	if x.Session().State().Status() != puzzle.Won {
 		t.Fatal("not won")
 	}
 	v := x.view()
@@ -272,20 +274,20 @@ func TestBoardScrolls(t *testing.T) {
 }
 
 func TestLongMessagesWrap(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 30, 14)
-	x.say("one two three four five six seven eight nine ten eleven")
+	x := sit(t, "slider", maze, 30, 14)
+	x.message = ("one two three four five six seven eight nine ten eleven")
 	x.draw()
 	x.want("\none two three four five six\nseven eight nine ten eleven")
-	x.say(strings.Repeat("x", 50))
+	x.message = strings.Repeat("x", 50)
 	x.draw()
 	x.want("\n" + strings.Repeat("x", 29) + "\n" + strings.Repeat("x", 21))
-	x.say(strings.Repeat("冰", 30))
+	x.message = strings.Repeat("冰", 30)
 	x.draw()
 	x.want("冰")
 }
 
 func TestHelpAndLeave(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 100, 40)
+	x := sit(t, "slider", maze, 100, 40)
 	x.press("?")
 	x.want("Undo", "Up", "Enter   act on the cell")
 	x.press("esc")
@@ -304,63 +306,36 @@ func TestHelpAndLeave(t *testing.T) {
 }
 
 func TestNextLevel(t *testing.T) {
-	x := sit(t, example.Puzzle{}, "SE\n", 60, 14)
-	second, _ := example.Puzzle{}.Parse("S_E\n")
-	x.next = func() *session.Session { return session.New(example.Puzzle{}, second) }
+	x := sit(t, "slider", "; best: 1\nSE\n", 60, 14)
+	x.next = func() (message.Load, bool) { return message.Load{Puzzle: "slider", Level: "; best: 1\nS_E\n"}, true }
 	x.press("enter")
 	x.press("right")
 	x.want("solved in 1 move")
 	x.press("enter")
-	if x.session.Start().String() != second.String() {
+	if x.Session().Start().String() != "S_E\n" {
 		t.Error("Enter after a win does not open the next level")
 	}
 }
 
 // TestRun plays through the loop itself, as the command does.
 func TestRun(t *testing.T) {
-	x := sit(t, example.Puzzle{}, maze, 60, 14)
+	x := sit(t, "slider", maze, 60, 14)
 	ended := make(chan bool)
 	go func() { x.Run(context.Background()); close(ended) }()
-	x.screen.InjectKey(tcell.KeyDown, 0, 0)
+	x.screen.InjectKey(tcell.KeyRight, 0, 0)
 	x.screen.InjectKey(tcell.KeyRune, 'q', 0)
 	x.screen.InjectKey(tcell.KeyCtrlC, 0, 0)
 	<-ended
-	x.at("2,1")
-}
-
-// sprinter is the example with steps that take many beats, in pieces.
-type sprinter struct{ example.Puzzle }
-
-func (p sprinter) Parse(text string) (puzzle.State, error) {
-	s, err := p.Puzzle.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return slow{s}, nil
-}
-
-type slow struct{ puzzle.State }
-
-func (s slow) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
-	next, events, err := s.State.Play(m)
-	if err != nil {
-		return nil, nil, err
-	}
-	half := events[0]
-	half.Span, half.New.Name = 3, "ghost"
-	half.To = half.From
-	events[0].From, events[0].Beat, events[0].Span, events[0].Old = half.To, 3, 3, half.New
-	return slow{next}, []puzzle.Event{half, events[0]}, nil
+	x.at("1,3")
 }
 
 func TestFilm(t *testing.T) {
-	x := sit(t, sprinter{}, "SE\n", 60, 14)
+	x := sit(t, "slider", "; best: 1\nS__E\n", 60, 14)
+	still := false
+	x.midend.Receive(message.ChangeSettings{Still: &still})
 	x.handle(tcell.NewEventKey(tcell.KeyRight, 0, 0))
-	if x.film == nil {
-		t.Fatal("a move of six beats has no film")
-	}
 	var seen []string
-	for x.film != nil {
+	for x.settle(); x.ticking; x.settle() {
 		x.draw()
 		row := strings.Split(x.shows(), "\n")[top]
 		if len(seen) == 0 || seen[len(seen)-1] != row {
@@ -370,18 +345,16 @@ func TestFilm(t *testing.T) {
 	}
 	x.draw()
 	seen = append(seen, strings.Split(x.shows(), "\n")[top])
-	if got := strings.Join(seen, "|"); got != " S E| ? E| · S" {
-		t.Errorf("the film shows %q", got)
+	if got := strings.Join(seen, "|"); got != " S _ _ E| T S _ E| T T S E| T T T S" {
+		t.Errorf("the film shows %q", seen)
 	}
-	x.press("z", "right")
-	x.at("1,2")
 }
 
 // TestAboutIsTold: what is special about a level stands under its board when it
 // is opened, in the words of the table or in its own.
 func TestAboutIsTold(t *testing.T) {
 	for note, want := range map[string]string{"variable": "A choice to be made once", "Mind the gap.": "Mind the gap."} {
-		x := sit(t, catalog.Named("lifter"), "; about: "+note+"\nR.\\L\n", 80, 24)
+		x := sit(t, "lifter", "; about: "+note+"\nR.\\L\n", 80, 24)
 		x.want(want)
 	}
 }

@@ -1,0 +1,112 @@
+package terminal
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/input"
+	"gridwise/game/message"
+	"gridwise/game/midend"
+	"gridwise/game/query"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// page is a Midend as the page has it: keys and messages go in as trees, what
+// the solvers answer comes back as a message.
+type page struct {
+	*midend.Midend
+	server *query.Server
+	asked  []message.Tree
+	said   string // since the last key
+}
+
+func newPage(open message.Tree) *page {
+	p := &page{server: query.New()}
+	p.Midend = midend.New(func(out message.Out) {
+		switch m := out.Tree(); m["type"] {
+		case "ask-solver":
+			p.asked = append(p.asked, m)
+		case "cancel-solver":
+			p.asked = nil
+		case "say", "look":
+			p.said = m["text"].(string)
+		}
+	})
+	p.Receive(message.Decode(message.Tree{"type": "settings", "still": true}))
+	p.Receive(message.Decode(open))
+	p.rest()
+	return p
+}
+
+// rest lets the solvers answer and everything be shown.
+func (p *page) rest() {
+	for p.Advance(0.05); p.Busy() || len(p.asked) > 0; p.Advance(0.05) {
+		if len(p.asked) == 0 {
+			continue
+		}
+		m := p.asked[0]
+		p.asked = p.asked[1:]
+		a := p.server.Answer(context.Background(), message.ReadRequest(m["request"].(message.Tree)), nil)
+		p.Receive(message.Decode(message.Tree{"type": "solver", "id": m["id"], "answer": a.Tree()}))
+	}
+}
+
+// TestTerminalAndPageTellTheSame plays one script through both, by keys and by
+// messages, and compares what is told after each key, and the plays as they are saved.
+func TestTerminalAndPageTellTheSame(t *testing.T) {
+	hints := strings.Repeat("q", 40)
+	for _, c := range []struct {
+		puzzle, level, script string
+		tells                 int // different sentences at least
+	}{
+		{"slider", "", "zv" + "<>^_" + "vu" + ";'[]y" + "x" + hints, 9},
+		{"slider", "__S_>,*\nE******\n", "<>vuzy", 4},
+		{"woods", "", "_vz" + hints, 4},
+		{"ghosts", "", "qqq" + hints, 4},
+		{"lemmo", "", "v>>qq", 3},
+		{"lifter", "", ">_vu" + "qqqq", 4},
+	} {
+		level := c.level
+		if level == "" {
+			level, _ = assets.Level(c.puzzle, assets.LevelNames(c.puzzle)[0])
+		}
+		p := newPage(message.Tree{"type": "load", "puzzle": c.puzzle, "level": level})
+		x := sit(t, c.puzzle, level, 100, 30)
+		sentences := map[string]bool{}
+		for i, k := range c.script {
+			p.press(k)
+			x.handle(eventOf(k))
+			x.rest()
+			if x.message != p.said {
+				t.Fatalf("%s: after %q of %q the terminal says %q and the page %q", c.puzzle, k, c.script[:i+1], x.message, p.said)
+			}
+			sentences[p.said] = true
+		}
+		if len(sentences) < c.tells {
+			t.Errorf("%s: only %d sentences are told: %v", c.puzzle, len(sentences), sentences)
+		}
+		if x.Session().Save() != p.Session().Save() {
+			t.Errorf("%s: the terminal comes to\n%s\nthe page to\n%s", c.puzzle, x.Session().Save(), p.Session().Save())
+		}
+	}
+}
+
+var arrowKeys = map[rune]tcell.Key{'<': tcell.KeyLeft, '>': tcell.KeyRight, '^': tcell.KeyUp, '_': tcell.KeyDown}
+
+func eventOf(k rune) *tcell.EventKey {
+	if arrow, ok := arrowKeys[k]; ok {
+		return tcell.NewEventKey(arrow, 0, 0)
+	}
+	return tcell.NewEventKey(tcell.KeyRune, k, 0)
+}
+
+func (p *page) press(k rune) {
+	p.said = ""
+	code, _ := codeOf(eventOf(k))
+	p.Input(input.Sample{Kind: input.KeyDown, Code: code})
+	p.Input(input.Sample{Kind: input.KeyUp, Code: code})
+	p.rest()
+}
