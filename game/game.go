@@ -5,7 +5,6 @@ package game
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"syscall/js"
 	"time"
 
@@ -19,6 +18,7 @@ import (
 	"gridwise/game/midend"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -87,19 +87,15 @@ func (g *Game) Run() error {
 
 // dress loads sprites and colours for the puzzle and theme in force.
 func (g *Game) dress() error {
-	name, theme := g.midend.Puzzle(), g.midend.Settings().Theme
-	if g.art != nil && name == g.puzzle && theme == g.theme {
+	name, wanted := g.midend.Puzzle(), g.midend.Settings().Theme
+	if g.art != nil && name == g.puzzle && wanted == g.theme {
 		return nil
 	}
-	css, err := fs.ReadFile(assets.Themes, "themes/"+theme+".css")
+	colours, err := theme.Load(wanted)
 	if err != nil {
 		return err
 	}
-	colours, err := sprite.ParseTheme(string(css))
-	if err != nil {
-		return err
-	}
-	g.puzzle, g.theme = name, theme
+	g.puzzle, g.theme = name, wanted
 	g.art = sprite.NewArt(assets.Sprites, name, colours)
 	g.midend.SetArt(g.art)
 	if g.atlas == nil {

@@ -12,6 +12,7 @@ import (
 	"gridwise/game/label"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -42,11 +43,7 @@ func paint(dst *image.RGBA, atlas *image.RGBA, quads []Quad) {
 
 func newAtlas(t testing.TB) *sprite.Atlas {
 	t.Helper()
-	css, err := assets.Themes.ReadFile("themes/light.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	theme, err := sprite.ParseTheme(string(css))
+	light, err := theme.Load("light")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +51,7 @@ func newAtlas(t testing.TB) *sprite.Atlas {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sprite.NewAtlas(sprite.NewSet(assets.Sprites, "none"), theme, face)
+	return sprite.NewAtlas(sprite.NewSet(assets.Sprites, "none"), light, face)
 }
 
 // field is a board of marks that any cell may hold.

@@ -1,9 +1,11 @@
 package midend
 
 import (
+	"slices"
 	"strings"
 
 	"gridwise/game/message"
+	"gridwise/game/theme"
 	"gridwise/game/words"
 )
 
@@ -36,7 +38,7 @@ func (c *common) change(in message.ChangeSettings) {
 	take(in.Warn, &c.set.Warn)
 	take(in.Sound, &c.set.Sound)
 	take(in.Help, &c.set.Help)
-	if in.Theme != nil && themes[*in.Theme] {
+	if in.Theme != nil && slices.Contains(theme.Names, *in.Theme) {
 		c.set.Theme = *in.Theme
 	}
 	if in.Lang != nil {
@@ -48,8 +50,6 @@ func (c *common) change(in message.ChangeSettings) {
 	}
 	c.refresh()
 }
-
-var themes = map[string]bool{"light": true, "dark": true, "contrast": true, "colourblind": true}
 
 // take sets a setting that a message names.
 func take(named, into *bool) {

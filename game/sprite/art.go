@@ -3,17 +3,19 @@ package sprite
 import (
 	"image/color"
 	"io/fs"
+
+	"gridwise/game/theme"
 )
 
 // Art is a puzzle's sprites in a theme, as the stage asks for them.
 type Art struct {
 	Set   *Set
-	Theme Theme
+	Theme theme.Colours
 	means map[string]color.RGBA
 }
 
 // NewArt is the art of a puzzle over files as NewSet takes them.
-func NewArt(files fs.FS, puzzleName string, theme Theme) *Art {
+func NewArt(files fs.FS, puzzleName string, theme theme.Colours) *Art {
 	return &Art{NewSet(files, puzzleName), theme, map[string]color.RGBA{}}
 }
 

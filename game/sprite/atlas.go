@@ -5,6 +5,7 @@ import (
 
 	"gridwise/game/label"
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -29,7 +30,7 @@ type Atlas struct {
 	Generation int
 
 	set     *Set
-	theme   Theme
+	theme   theme.Colours
 	words   *label.Face
 	placed  map[Key]image.Rectangle
 	shelves []shelf
@@ -46,20 +47,20 @@ const (
 )
 
 // NewAtlas is an empty atlas.
-func NewAtlas(set *Set, theme Theme, words *label.Face) *Atlas {
+func NewAtlas(set *Set, theme theme.Colours, words *label.Face) *Atlas {
 	a := &Atlas{set: set, theme: theme, words: words}
 	a.reset(MinSide)
 	return a
 }
 
 // Retheme empties the atlas and draws from another set or theme from now on.
-func (a *Atlas) Retheme(set *Set, theme Theme) {
+func (a *Atlas) Retheme(set *Set, theme theme.Colours) {
 	a.set, a.theme = set, theme
 	a.reset(a.Image.Rect.Dx())
 }
 
-// Theme is the theme in use.
-func (a *Atlas) Theme() Theme { return a.theme }
+// theme is the theme in use.
+func (a *Atlas) Theme() theme.Colours { return a.theme }
 
 func (a *Atlas) reset(side int) {
 	if a.Image == nil || a.Image.Rect.Dx() != side {

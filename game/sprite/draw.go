@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 )
 
 // Turn is how a drawing that looks right is laid on its tile.
@@ -50,7 +51,7 @@ func (t Turn) group(g stage.Join) stage.Join {
 // Draw paints the sprite over r of dst, stretched to it, as it lies among the
 // neighbours j. The cost grows with r and the sprite's length: about 0.1 ms
 // for 64 by 64 pixels.
-func (s *Sprite) Draw(dst *image.RGBA, r image.Rectangle, theme Theme, t Turn, j stage.Join) {
+func (s *Sprite) Draw(dst *image.RGBA, r image.Rectangle, theme theme.Colours, t Turn, j stage.Join) {
 	sub, ok := dst.SubImage(r).(*image.RGBA)
 	if !ok || r.Empty() {
 		return
@@ -76,7 +77,7 @@ type brush struct {
 	sx, sy float64
 }
 
-func (b *brush) draw(sh *shape, theme Theme) {
+func (b *brush) draw(sh *shape, theme theme.Colours) {
 	if sh.fill.on {
 		b.ras.Clear()
 		b.ras.UseNonZeroWinding = !sh.evenOdd

@@ -16,6 +16,7 @@ import (
 
 	"gridwise/assets"
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -107,7 +108,21 @@ func TestCommon(t *testing.T) {
 	}
 }
 
-func sorted(all map[string]Theme) []string {
+// themes returns the shipped ones.
+func themes(t *testing.T) map[string]theme.Colours {
+	t.Helper()
+	all := map[string]theme.Colours{}
+	for _, name := range theme.Names {
+		th, err := theme.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[name] = th
+	}
+	return all
+}
+
+func sorted(all map[string]theme.Colours) []string {
 	var names []string
 	for n := range all {
 		names = append(names, n)
@@ -166,7 +181,7 @@ func TestDrawStaysInItsTile(t *testing.T) {
 	sp := fixture(t)
 	img := image.NewRGBA(image.Rect(0, 0, 60, 60))
 	tile := image.Rect(20, 20, 40, 40)
-	sp.Draw(img, tile, Theme{}, Clockwise, 0)
+	sp.Draw(img, tile, theme.Colours{}, Clockwise, 0)
 	for y := range 60 {
 		for x := range 60 {
 			inside := image.Pt(x, y).In(tile)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/game/theme"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
@@ -46,7 +47,7 @@ func folders(t *testing.T) []string {
 }
 
 // row draws sprites side by side on the theme's ground.
-func row(set *Set, names []string, th Theme, px int) *image.RGBA {
+func row(set *Set, names []string, th theme.Colours, px int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, len(names)*px, px))
 	draw.Draw(img, img.Rect, image.NewUniform(th.Of("ground")), image.Point{}, draw.Src)
 	for i, name := range names {
@@ -111,7 +112,7 @@ type tile struct {
 }
 
 // tiles draws the alphabet of a puzzle, each on what lies beneath it.
-func tiles(p puzzle.Puzzle, th Theme, set *Set) []tile {
+func tiles(p puzzle.Puzzle, th theme.Colours, set *Set) []tile {
 	var things [][2]string
 	for _, t := range p.Tiles() {
 		again := slices.ContainsFunc(things, func(n [2]string) bool { return n[1] == t.Name }) // portals carry letters, too
@@ -123,7 +124,7 @@ func tiles(p puzzle.Puzzle, th Theme, set *Set) []tile {
 }
 
 // laid draws things, each a name beneath and a name above, at 24 pixels.
-func laid(set *Set, things [][2]string, th Theme) (all []tile) {
+func laid(set *Set, things [][2]string, th theme.Colours) (all []tile) {
 	for _, names := range things {
 		img := image.NewRGBA(image.Rect(0, 0, 24, 24))
 		draw.Draw(img, img.Rect, image.NewUniform(th.Of("ground")), image.Point{}, draw.Src)

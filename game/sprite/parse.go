@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 )
 
 // style is what a figure takes from its groups.
@@ -147,7 +148,7 @@ func parsePaint(value string) (paint, error) {
 	body, ok := strings.CutPrefix(value, "var(--")
 	body, closed := strings.CutSuffix(body, ")")
 	role, hex, comma := strings.Cut(body, ",")
-	c, colour := parseHex(strings.TrimSpace(hex))
+	c, colour := theme.Hex(strings.TrimSpace(hex))
 	if !ok || !closed || !comma || !colour {
 		return paint{}, errors.New("want var(--role, #hex) or none, have " + value)
 	}

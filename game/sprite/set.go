@@ -7,6 +7,7 @@ import (
 	"io/fs"
 
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -80,7 +81,7 @@ func (s *Set) Joins(name string) bool {
 
 // Mean is the colour of a thing seen from afar, premultiplied: what one pixel
 // of it comes to. It costs a drawing of 8 by 8 pixels.
-func (s *Set) Mean(name string, theme Theme) color.RGBA {
+func (s *Set) Mean(name string, theme theme.Colours) color.RGBA {
 	const n = 8
 	img := image.NewRGBA(image.Rect(0, 0, n, n))
 	sp, t := s.Find(name, puzzle.None)

@@ -22,6 +22,7 @@ import (
 	"image/color"
 
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 )
 
 // Box is the side of the square that every sprite is drawn in.
@@ -62,7 +63,7 @@ type paint struct {
 	hex  color.RGBA
 }
 
-func (p paint) in(t Theme) color.RGBA {
+func (p paint) in(t theme.Colours) color.RGBA {
 	if c, ok := t[p.role]; ok {
 		return c
 	}

@@ -73,7 +73,7 @@ func (m *mosaic) paint(b puzzle.Board, c puzzle.Cell) {
 	m.things = b.At(c, m.things[:0])
 	var p color.RGBA
 	for i := range m.things {
-		p = over(m.mean(m.things[i].Name), p)
+		p = Over(m.mean(m.things[i].Name), p, 256)
 	}
 	m.img.SetRGBA(c.Col-m.seen.Min.Col, c.Row-m.seen.Min.Row, p)
 }
@@ -88,8 +88,12 @@ func (m *mosaic) mean(name string) color.RGBA {
 	return m.colour
 }
 
-func over(a, b color.RGBA) color.RGBA {
-	k := 255 - uint32(a.A)
-	mix := func(x, y uint8) uint8 { return x + uint8(uint32(y)*k/255) }
-	return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), mix(a.A, b.A)}
+// Over returns a colour laid over another, both premultiplied; part is how much
+// of it there is, of 256.
+func Over(top, under color.RGBA, part uint32) color.RGBA {
+	rest := 255*256 - uint32(top.A)*part
+	mix := func(t, u uint8) uint8 {
+		return uint8(min((uint32(t)*part*255+uint32(u)*rest+255*128)/(255*256), 255))
+	}
+	return color.RGBA{mix(top.R, under.R), mix(top.G, under.G), mix(top.B, under.B), mix(top.A, under.A)}
 }

@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"gridwise/game/sprite"
+	"gridwise/game/theme"
 )
 
 // kept is what the service worker holds of a version: the hash of each file, by
@@ -147,7 +148,7 @@ func (s *site) icons() error {
 			draw.Draw(img, area, image.NewUniform(plate), image.Point{}, draw.Src)
 			area = area.Inset(size / 10)
 		}
-		icon.Draw(img, area, sprite.Theme{}, sprite.AsDrawn, 0)
+		icon.Draw(img, area, theme.Colours{}, sprite.AsDrawn, 0)
 		var out bytes.Buffer
 		if err := png.Encode(&out, img); err != nil {
 			return err

@@ -1,7 +1,6 @@
 package publish
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -12,6 +11,7 @@ import (
 	"gridwise/game/label"
 	"gridwise/game/sprite"
 	"gridwise/game/stage"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 )
 
@@ -57,12 +57,8 @@ func WritePNG(w io.Writer, img *image.RGBA) error {
 	return e.Encode(w, img)
 }
 
-func dress(name, theme string) (*sprite.Atlas, *sprite.Art, error) {
-	css, err := assets.Themes.ReadFile("themes/" + theme + ".css")
-	if err != nil {
-		return nil, nil, fmt.Errorf("there is no theme %q", theme)
-	}
-	colours, err := sprite.ParseTheme(string(css))
+func dress(name, wanted string) (*sprite.Atlas, *sprite.Art, error) {
+	colours, err := theme.Load(wanted)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -86,16 +82,9 @@ func lay(dst, atlas *image.RGBA, q damage.Quad) {
 		from := int(q.V0+(float32(y)+0.5-q.Y0)*ky) * src.Stride
 		for x := max(int(q.X0), 0); x < min(int(q.X1), dst.Rect.Max.X); x++ {
 			i := from + 4*int(q.U0+(float32(x)+0.5-q.X0)*kx)
-			over(dst.Pix[y*dst.Stride+4*x:][:4:4], src.Pix[i:][:4:4], alpha)
+			top := color.RGBA{src.Pix[i], src.Pix[i+1], src.Pix[i+2], src.Pix[i+3]}
+			dst.SetRGBA(x, y, stage.Over(top, dst.RGBAAt(x, y), alpha))
 		}
-	}
-}
-
-// over lays a colour over another; alpha is 256 for all of it.
-func over(d, s []uint8, alpha uint32) {
-	rest := 255*256 - uint32(s[3])*alpha
-	for i := range d {
-		d[i] = uint8(min((uint32(s[i])*alpha*255+uint32(d[i])*rest+255*128)/(255*256), 255))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"gridwise/assets"
+	"gridwise/game/theme"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 
@@ -20,29 +21,19 @@ type looks struct {
 	puzzle  puzzle.Puzzle
 	words   *words.Table
 	chars   map[string]rune
-	roles   map[string]string // of the dark theme, "#rrggbb"
+	theme   theme.Colours
 	colours map[string]tcell.Color
 }
 
 func newLooks(p puzzle.Puzzle, w *words.Table) *looks {
-	l := &looks{puzzle: p, words: w, chars: map[string]rune{}, roles: darkRoles(), colours: map[string]tcell.Color{}}
+	dark, _ := theme.Load("dark") // a test reads every theme
+	l := &looks{puzzle: p, words: w, chars: map[string]rune{}, theme: dark, colours: map[string]tcell.Color{}}
 	for _, t := range p.Tiles() {
 		if _, ok := l.chars[t.Name]; !ok {
 			l.chars[t.Name] = rune(t.Char)
 		}
 	}
 	return l
-}
-
-var role = regexp.MustCompile(`--([a-z0-9-]+):\s*(#[0-9a-fA-F]{6})`)
-
-func darkRoles() map[string]string {
-	roles := map[string]string{}
-	css, _ := fs.ReadFile(assets.Themes, "themes/dark.css")
-	for _, m := range role.FindAllStringSubmatch(string(css), -1) {
-		roles[m[1]] = m[2]
-	}
-	return roles
 }
 
 var filled = regexp.MustCompile(`var\(--([a-z0-9-]+),\s*(#[0-9a-fA-F]{3,6})\)`)
@@ -59,11 +50,10 @@ func (l *looks) colour(name string) tcell.Color {
 		if m[1] == "shadow" || m[1] == "eye" || m[1] == "ink" {
 			continue
 		}
-		hex := m[2]
-		if themed := l.roles[m[1]]; themed != "" {
-			hex = themed
+		c = tcell.GetColor(m[2])
+		if themed, ok := l.theme[m[1]]; ok {
+			c = tcell.NewRGBColor(int32(themed.R), int32(themed.G), int32(themed.B))
 		}
-		c = tcell.GetColor(hex)
 		break
 	}
 	l.colours[name] = c

@@ -1,35 +1,36 @@
-package sprite
+package theme
 
 import (
 	"image/color"
 	"io/fs"
 	"math"
 	"slices"
-	"strings"
 	"testing"
 
 	"gridwise/assets"
 )
 
-func themes(t *testing.T) map[string]Theme {
+func themes(t *testing.T) map[string]Colours {
 	t.Helper()
 	files, err := fs.Glob(assets.Themes, "themes/*.css")
-	if err != nil || len(files) != 4 {
-		t.Fatalf("want four themes, have %v (%v)", files, err)
+	if err != nil || len(files) != len(Names) {
+		t.Fatalf("want the themes %v, have %v (%v)", Names, files, err)
 	}
-	all := map[string]Theme{}
-	for _, f := range files {
-		src, err := fs.ReadFile(assets.Themes, f)
+	all := map[string]Colours{}
+	for _, name := range Names {
+		th, err := Load(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		th, err := ParseTheme(string(src))
-		if err != nil {
-			t.Fatalf("%s: %v", f, err)
-		}
-		all[strings.TrimSuffix(strings.TrimPrefix(f, "themes/"), ".css")] = th
+		all[name] = th
 	}
 	return all
+}
+
+func TestThemeThatIsNotShipped(t *testing.T) {
+	if _, err := Load("sepia"); err == nil || err.Error() != `there is no theme "sepia"` {
+		t.Errorf("it is loaded, or refused by %v", err)
+	}
 }
 
 func TestThemesHaveTheSameRoles(t *testing.T) {
@@ -45,7 +46,7 @@ func TestThemesHaveTheSameRoles(t *testing.T) {
 	}
 }
 
-func roles(th Theme) []string {
+func roles(th Colours) []string {
 	var names []string
 	for r := range th {
 		names = append(names, r)
@@ -56,7 +57,7 @@ func roles(th Theme) []string {
 
 func TestThemeRefusesOtherColours(t *testing.T) {
 	for _, css := range []string{"", ":root{--ink: red;}", ":root{--ink: #12345;}", ":root{--ink: #123456}"} {
-		if _, err := ParseTheme(css); err == nil {
+		if _, err := Parse(css); err == nil {
 			t.Errorf("%q is read", css)
 		}
 	}
@@ -117,7 +118,7 @@ func TestColourBlindThemeWearsOkabeIto(t *testing.T) {
 	for _, role := range []string{"hero", "foe", "gold", "gem", "water", "leaf", "red", "blue", "violet", "orange", "black"} {
 		found := false
 		for _, hex := range eight {
-			c, _ := parseHex(hex)
+			c, _ := Hex(hex)
 			found = found || c == th[role]
 		}
 		if !found {

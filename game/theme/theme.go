@@ -1,21 +1,37 @@
-package sprite
+// Package theme reads the themes: the colour of every role, from the style
+// sheets that colour the page as well.
+package theme
 
 import (
 	"errors"
 	"image/color"
 	"strconv"
 	"strings"
+
+	"gridwise/assets"
 )
 
-// Theme gives each role of the art its colour. Colours are opaque.
-type Theme map[string]color.RGBA
+// Colours gives each role of the art its colour. Colours are opaque.
+type Colours map[string]color.RGBA
 
-// ParseTheme reads the custom properties "--role: #rrggbb;" of a style sheet,
+// Names lists the shipped themes.
+var Names = []string{"light", "dark", "contrast", "colourblind"}
+
+// Load reads a shipped theme: "light", "dark", …
+func Load(name string) (Colours, error) {
+	css, err := assets.Themes.ReadFile("themes/" + name + ".css")
+	if err != nil {
+		return nil, errors.New("there is no theme " + strconv.Quote(name))
+	}
+	return Parse(string(css))
+}
+
+// Parse reads the custom properties "--role: #rrggbb;" of a style sheet,
 // which is the same file that colours the page. Everything that is not such a
 // property is passed over; a property with another value, or none at all, is
 // an error.
-func ParseTheme(css string) (Theme, error) {
-	t := Theme{}
+func Parse(css string) (Colours, error) {
+	t := Colours{}
 	for {
 		_, rest, ok := strings.Cut(css, "--")
 		if !ok {
@@ -26,7 +42,7 @@ func ParseTheme(css string) (Theme, error) {
 			return nil, errors.New("theme: a role is not closed by ';'")
 		}
 		name, value, _ := strings.Cut(decl, ":")
-		c, ok := parseHex(strings.TrimSpace(value))
+		c, ok := Hex(strings.TrimSpace(value))
 		if !ok {
 			return nil, errors.New("theme: role " + strings.TrimSpace(name) + ": want #rrggbb, have " + strings.TrimSpace(value))
 		}
@@ -39,16 +55,16 @@ func ParseTheme(css string) (Theme, error) {
 	return t, nil
 }
 
-// Of is the colour of a role, mid grey where the theme has none.
-func (t Theme) Of(role string) color.RGBA {
+// Of returns the colour of a role, mid grey where the theme has none.
+func (t Colours) Of(role string) color.RGBA {
 	if c, ok := t[role]; ok {
 		return c
 	}
 	return color.RGBA{128, 128, 128, 255}
 }
 
-// parseHex reads "#rgb" and "#rrggbb".
-func parseHex(s string) (color.RGBA, bool) {
+// Hex reads "#rgb" and "#rrggbb".
+func Hex(s string) (color.RGBA, bool) {
 	if len(s) == 4 && s[0] == '#' {
 		s = string([]byte{'#', s[1], s[1], s[2], s[2], s[3], s[3]})
 	}
