@@ -53,7 +53,7 @@ func TestBoards(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := filled(img)
-			if r.Min.X <= 0 || r.Min.Y <= 0 || r.Max.X >= CardWidth || r.Max.Y >= CardHeight || r.Dx() < CardWidth/4 || r.Dy() < CardHeight/4 {
+			if r.Min.X <= 0 || r.Min.Y <= 0 || r.Max.X >= CardWidth || r.Max.Y >= CardHeight || r.Dx() < CardWidth/4 || r.Dy() < CardHeight/5 {
 				t.Errorf("%s in %s: the board fills %v", p.Name(), theme, r)
 			}
 			colours := map[color.RGBA]bool{}
