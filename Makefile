@@ -17,7 +17,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test unit browser chromium check bench fuzz dist clean
+.PHONY: all serve build test unit browser tools check-tools test-tools chromium check bench fuzz dist clean
 
 all: build bin/gridwise
 
@@ -38,21 +38,38 @@ unit:
 	$(GO) test ./...
 
 # The programs are held against their budgets as they are shipped: quality 11.
-# A browser on a busy machine may miss its time: what fails is tried again alone.
-browser: chromium bin/gridwise $(AXE) $(GOTESTSUM)
+# A browser on a busy machine may miss its time: what fails is tried again alone,
+# and what passed only then is named at the end.
+TRIES = .cache/tries.txt
+
+browser: test-tools bin/gridwise
 	$(GO) run ./web/build -quality 11
-	$(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --packages ./web/webtest -- -tags browser -count=1 -timeout 60m
+	@rm -f $(TRIES); code=0; \
+	$(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
+		--packages ./web/webtest -- -tags browser -count=1 -timeout 60m || code=$$?; \
+	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
+
+# tools installs what the checks and tests need and this machine lacks, into
+# .cache and, where it may, from the system's packages; it says what.
+tools: check-tools test-tools
+
+check-tools: $(STATICCHECK)
+
+test-tools: chromium $(AXE) $(GOTESTSUM)
 
 CHROMIUM = $$(command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 chromium:
 	@if [ -n "$(CHROMIUM)" ]; then exit 0; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing the package chromium, for the browser tests"; \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
 	else echo "The browser tests need Chromium: install the package chromium (or google-chrome)." >&2; exit 1; fi
 
-check: $(STATICCHECK)
+check: check-tools
 	@bad=$$(gofmt -s -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt -s wants other forms of:" $$bad >&2; exit 1; fi
+	$(GO) mod tidy -diff
+	$(GO) mod verify
 	$(GO) vet ./...
 	$(GO) vet -tags browser ./web/webtest
 	GOOS=js GOARCH=wasm $(GO) vet $(WASM)
@@ -62,10 +79,12 @@ check: $(STATICCHECK)
 	$(GO) test -count=1 ./solvers/catalog
 
 $(GOTESTSUM):
-	GOBIN=$(CURDIR)/$(dir $@) $(GO) install gotest.tools/gotestsum@$(GOTESTSUM_VERSION)
+	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"
+	@GOBIN=$(CURDIR)/$(dir $@) $(GO) install gotest.tools/gotestsum@$(GOTESTSUM_VERSION)
 
 $(STATICCHECK):
-	GOBIN=$(CURDIR)/$(dir $@) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
+	@echo "installing staticcheck $(STATICCHECK_VERSION) into $(dir $@), for the checks"
+	@GOBIN=$(CURDIR)/$(dir $@) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
 
 bench: chromium bin/gridwise
 	$(GO) run ./web/build -quality 11
@@ -74,8 +93,10 @@ bench: chromium bin/gridwise
 
 $(AXE):
 	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		echo "installing the package npm, to fetch axe-core" && \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends npm; } || \
 		{ echo "The browser tests need npm, to fetch axe-core: install the package npm." >&2; exit 1; }
+	@echo "fetching axe-core $(AXE_VERSION) into .cache, the rules of accessibility for the browser tests"
 	@mkdir -p .cache/axe-core-$(AXE_VERSION) && cd .cache/axe-core-$(AXE_VERSION) && \
 	npm pack --silent axe-core@$(AXE_VERSION) >/dev/null && tar -xzf axe-core-$(AXE_VERSION).tgz package/axe.min.js package/LICENSE
 
