@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"html/template"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 
@@ -85,7 +84,6 @@ type levelCard struct {
 // download in the button of an element, and what a host is to send. The service
 // worker holds none of it.
 func (r *release) posts(s *site) error {
-	r.element(s.small("play.wasm"))
 	if err := r.cards(s); err != nil {
 		return err
 	}
@@ -96,16 +94,6 @@ func (r *release) posts(s *site) error {
 	slices.Sort(names)
 	r.files[headersFile] = []byte(publish.HeadersFile(names))
 	return nil
-}
-
-// element writes into the element's script what it cannot know by itself: the
-// size of the download, in bytes, and the site's address.
-func (r *release) element(small int) {
-	script := string(plain(r.files["web/embed.js"]))
-	if small > 0 {
-		script = strings.Replace(script, "const size = '';", fmt.Sprintf("const size = ' (%.1f MB)';", float64(small)/1e6), 1)
-	}
-	r.files["web/embed.js"] = []byte(strings.Replace(script, "const site = '';", "const site = "+strconv.Quote(r.base)+";", 1))
 }
 
 // headersFile is where static hosts look for what they are to send.

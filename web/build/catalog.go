@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -156,13 +157,20 @@ func (t tables) commands() []key {
 }
 
 func (s *site) script(name, variable string, value any) error {
-	var b strings.Builder
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(value); err != nil {
+	text, err := assigned(variable, value)
+	if err != nil {
 		return err
 	}
-	return writeChanged(s.path("web", name), []byte(variable+"="+strings.TrimSpace(b.String())+";\n"))
+	return writeChanged(s.path("web", name), text)
+}
+
+// assigned is a script that assigns a value to a variable.
+func assigned(variable string, value any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(value)
+	return fmt.Appendf(nil, "%s=%s;\n", variable, bytes.TrimSpace(b.Bytes())), err
 }
 
 // tables are the words by language.

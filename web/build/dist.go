@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -17,7 +18,6 @@ import (
 type release struct {
 	files map[string][]byte
 	names map[string]string // only those that get a hash into their name
-	parts []string          // of the joined files
 	base  string
 }
 
@@ -34,6 +34,9 @@ var siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt)
 func (s *site) layOut(dist, base string) error {
 	r := &release{files: map[string][]byte{}, names: map[string]string{}, base: strings.TrimSuffix(base, "/")}
 	if err := r.gather(s); err != nil {
+		return err
+	}
+	if err := r.alone(s.small("play.wasm")); err != nil {
 		return err
 	}
 	if err := r.hash(); err != nil {
@@ -60,10 +63,6 @@ func (r *release) gather(s *site) error {
 			return err
 		}
 	}
-	parts, err := onlyJoined(s.root)
-	if err != nil {
-		return err
-	}
 	return filepath.WalkDir(s.path("web"), func(file string, e fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -74,26 +73,25 @@ func (r *release) gather(s *site) error {
 		}
 		name := filepath.ToSlash(rel)
 		if e.IsDir() {
-			if name != "web" && name != "web/catalog" && name != "web/player" {
+			if name != "web" && name != "web/catalog" {
 				return filepath.SkipDir
 			}
 			return nil
 		}
-		if siteKinds.MatchString(name) && !parts[name] {
+		if siteKinds.MatchString(name) {
 			return read(name)
 		}
 		return nil
 	})
 }
 
-// hash names the files, those first that name no others: build.js names the
-// parts, the pages name everything.
+// hash names the files, those first that name no others: build.js names what
+// scripts fetch, the pages name everything.
 func (r *release) hash() error {
-	if err := r.joinLater(); err != nil {
-		return err
-	}
+	old := r.files["web/build.js"]
+	naming := func(text []byte) bool { return len(old) > 0 && bytes.HasPrefix(text, old) }
 	for name, text := range r.files {
-		if !steady.MatchString(name) && name != "web/build.js" {
+		if !steady.MatchString(name) && !naming(text) {
 			r.names[name] = hashed(name, text)
 		}
 	}
@@ -101,34 +99,20 @@ func (r *release) hash() error {
 	if err != nil {
 		return err
 	}
-	r.files["web/build.js"], r.names["web/build.js"] = build, hashed("web/build.js", build)
-	if err := r.joinPage(); err != nil {
-		return err
+	for name, text := range r.files {
+		if naming(text) {
+			r.files[name] = slices.Concat(build, text[len(old):])
+			r.names[name] = hashed(name, r.files[name])
+		}
 	}
 	for name, text := range r.files {
 		if strings.HasSuffix(name, ".html") {
-			r.files[name] = r.page(name, string(text))
+			if r.files[name], err = r.page(name, text); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
 		}
 	}
-	r.dropParts()
 	return r.worker()
-}
-
-// dropParts leaves out what stands in a joined file and is named by no page: no
-// browser will ask for it.
-func (r *release) dropParts() {
-	var named bytes.Buffer
-	for name, text := range r.files {
-		if strings.HasSuffix(name, ".html") {
-			named.Write(text)
-		}
-	}
-	for _, part := range r.parts {
-		if !bytes.Contains(named.Bytes(), []byte(path.Base(r.name(part))+`"`)) {
-			delete(r.files, part)
-			delete(r.names, part)
-		}
-	}
 }
 
 // worker is the service worker, which holds the files of this release alone.
@@ -176,31 +160,6 @@ func (r *release) build() ([]byte, error) {
 		return string(quotedTo)
 	})
 	return []byte(text), err
-}
-
-var named = regexp.MustCompile(`((?:src|href)=")([^"#?:]+)(")`)
-
-// page is a page with the names of this release. Lines that need the site's
-// address are left out where it is not known.
-func (r *release) page(name, text string) []byte {
-	dir := path.Dir(name)
-	text = named.ReplaceAllStringFunc(text, func(m string) string {
-		p := named.FindStringSubmatch(m)
-		to, ok := r.names[path.Join(dir, p[2])]
-		if !ok {
-			return m
-		}
-		return p[1] + relative(dir, to) + p[3]
-	})
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		if !strings.Contains(line, "{{base}}") {
-			b.WriteString(line)
-		} else if r.base != "" {
-			b.WriteString(strings.ReplaceAll(line, "{{base}}", r.base))
-		}
-	}
-	return []byte(b.String())
 }
 
 // relative is the path to a file as seen from a folder of the site.

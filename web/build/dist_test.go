@@ -104,8 +104,10 @@ func TestElementKnowsItsSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &release{files: map[string][]byte{"web/embed.js": text}, base: "https://example.org/g"}
-	r.element(2_345_678)
-	for _, want := range []string{`const site = "https://example.org/g";`, `const size = ' (2.3 MB)';`} {
+	if err := r.alone(2_345_678); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"https://example.org/g"`, ` (2.3 MB)`} {
 		if !strings.Contains(string(r.files["web/embed.js"]), want) {
 			t.Errorf("embed.js is released without %s", want)
 		}

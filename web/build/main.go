@@ -3,7 +3,7 @@
 //	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
 // It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the toolchain's
-// wasm_exec.js, joins the themes and the site's own scripts and styles, and
+// wasm_exec.js, bundles the scripts and styles, and
 // writes the tables that the pages read (catalog.js, catalog/, build.js). With -dist it then lays out a folder for any
 // static host, with hashed names and compressed sidecars.
 //
@@ -36,8 +36,8 @@ func run(quality int, pages bool, dist, base string) error {
 	if err != nil {
 		return err
 	}
-	s := &site{root: root, quality: quality}
-	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.joinSite, s.manifest, s.offline}
+	s := &site{root: root, quality: quality, data: map[string][]byte{}}
+	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.offline}
 	if !pages {
 		steps = append([]func() error{s.programs}, steps...)
 	}
@@ -56,6 +56,8 @@ func run(quality int, pages bool, dist, base string) error {
 type site struct {
 	root    string
 	quality int
+	data    map[string][]byte   // what bundles begin with, by name
+	made    map[string][]string // the modules of bundles, by their names
 }
 
 // messages writes the types of the messages for the scripts and the tables of

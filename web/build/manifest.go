@@ -19,7 +19,7 @@ type part struct {
 
 // parts are the files that scripts load by name, relative to web/.
 func parts() []string {
-	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css", "player/series.js"}
+	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css", "make-page.js", "series-page.js", "play-page.js"}
 	for _, p := range catalog.All {
 		all = append(all, solveName(p.Name()))
 	}
@@ -37,15 +37,12 @@ func (s *site) manifest() error {
 		}
 		all[path.Base(name)] = part{URL: name + "?" + digest(text, 10), Bytes: len(text), Small: s.small(name)}
 	}
-	urls, err := s.laterScripts()
+	text, err := assigned("globalThis.gridwiseBuild", all)
 	if err != nil {
 		return err
 	}
-	all["player"] = urls
-	if all["making"], err = s.makingScripts(); err != nil {
-		return err
-	}
-	return s.script("build.js", "globalThis.gridwiseBuild", all)
+	s.data[buildFile] = text
+	return writeChanged(s.path("web", buildFile), text)
 }
 
 func (s *site) small(name string) int {

@@ -31,7 +31,7 @@ type kept struct {
 var keptKinds = map[string]bool{".html": true, ".js": true, ".css": true, ".svg": true, ".png": true, ".wasm": true, ".webmanifest": true, ".json": true, ".txt": true}
 
 // sources are the folders under web/ that hold no part of the site.
-var sources = map[string]bool{"web/build": true, "web/play": true, "web/solve": true, "web/webtest": true}
+var sources = map[string]bool{"web/build": true, "web/page": true, "web/player": true, "web/site": true, "web/publish": true, "web/play": true, "web/solve": true, "web/webtest": true}
 
 // worker writes sw.js at the top of the site that stands in root: a worker rules
 // only what lies below it. It names every file and its hash, so that a browser
@@ -42,13 +42,6 @@ func worker(root string) error {
 		if err := k.gather(root, top); err != nil {
 			return err
 		}
-	}
-	parts, err := onlyJoined(root)
-	if err != nil {
-		return err
-	}
-	for name := range parts {
-		delete(k.Files, name)
 	}
 	build, err := os.ReadFile(filepath.Join(root, "web", "build.js"))
 	if err != nil {

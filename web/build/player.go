@@ -8,14 +8,6 @@ import (
 	"gridwise/solvers/catalog"
 )
 
-// later are the scripts that the player loads when the reader asks to play, in
-// this order. What stands in play.html itself is fetched by every embed that
-// comes into view, and is held small.
-var later = []string{laterWords, "icons.js", "player/frame.js", "keys.js", "player/guard.js", "load.js", "solver.js", "player/sound.js", "saves.js", "player/ui.js", "player/walk.js", "player/pad.js", "player/grid.js", "player/panel.js", "player/route.js", "player/chart.js", "player/outcome.js"}
-
-// laterWords are the sentences of those scripts.
-const laterWords = "catalog/player-words.js"
-
 // playerCard is the part of a puzzle's card by which a level is drawn.
 type playerCard struct {
 	Name    string     `json:"name"`
@@ -29,9 +21,9 @@ type playerCard struct {
 	Strip map[string]strip `json:"strip"` // by language
 }
 
-// playerCatalog writes catalog/player.js: of the catalog what the player's page
-// needs, and of the words those that it says before somebody plays; the others
-// come with the play.
+// playerCatalog makes what the poster's bundle begins with: of the catalog what
+// the player's page needs, and of the words those that it says before somebody
+// plays. The others come with the play.
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) error {
 	var small []playerCard
 	for _, c := range cards {
@@ -41,23 +33,24 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) 
 		}
 		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, strips})
 	}
-	page, err := os.ReadFile(s.path("web", "play.html"))
+	first, err := s.wordsOf("poster-page.js", "series-page.js")
 	if err != nil {
 		return err
 	}
-	first, err := s.wordsOf(append(pageScripts(string(page)), "play.html", "player/series.js"))
+	if err := s.addWords(first, "play.html"); err != nil {
+		return err
+	}
+	then, err := s.wordsOf("play-page.js")
 	if err != nil {
 		return err
 	}
-	then, err := s.wordsOf(later)
-	if err != nil {
-		return err
-	}
-	if err := s.script(laterWords, "globalThis.gridwiseMoreWords", chosen(chrome, func(key string) bool { return then[key] && !first[key] })); err != nil {
+	more := chosen(chrome, func(key string) bool { return then[key] && !first[key] })
+	if s.data["player-words.js"], err = assigned("globalThis.gridwiseMoreWords", more); err != nil {
 		return err
 	}
 	said := chosen(chrome, func(key string) bool { return first[key] })
-	return s.script("catalog/player.js", "globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+	s.data["player.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+	return err
 }
 
 // chosen are the sentences of some keys, by language.
@@ -74,54 +67,35 @@ func chosen(chrome map[string]map[string]string, want func(key string) bool) map
 	return said
 }
 
-var (
-	pageKey    = regexp.MustCompile(`['"](page\.[a-z0-9.]+)['"]`)
-	pageScript = regexp.MustCompile(`src="([a-z/-]+\.js)"`)
-)
+var pageKey = regexp.MustCompile(`['"](page\.[a-z0-9.]+)['"]`)
 
-// wordsOf are the keys of the sentences that files below web/ name.
-func (s *site) wordsOf(files []string) (map[string]bool, error) {
+// wordsOf are the keys of the sentences that bundles name.
+func (s *site) wordsOf(names ...string) (map[string]bool, error) {
 	used := map[string]bool{}
-	for _, name := range files {
-		if strings.HasPrefix(name, "catalog") || name == "build.js" {
-			continue
-		}
-		text, err := os.ReadFile(s.path("web", name))
+	for _, name := range names {
+		modules, err := s.own(bundleNamed(name))
 		if err != nil {
 			return nil, err
 		}
-		for _, m := range pageKey.FindAllSubmatch(text, -1) {
-			used[string(m[1])] = true
+		if err := s.addWords(used, modules...); err != nil {
+			return nil, err
 		}
 	}
 	return used, nil
 }
 
-// pageScripts are the scripts that a page names, in their order.
-func pageScripts(page string) []string {
-	var all []string
-	for _, m := range pageScript.FindAllStringSubmatch(page, -1) {
-		all = append(all, m[1])
-	}
-	return all
-}
-
-// scripts is an entry of build.js that lists scripts to be run in order.
-type scripts struct {
-	URLs []string `json:"urls"`
-}
-
-// laterScripts are the addresses of what the player loads later.
-func (s *site) laterScripts() (scripts, error) {
-	var all scripts
-	for _, name := range later {
+// addWords adds the keys that files below web/ name.
+func (s *site) addWords(used map[string]bool, files ...string) error {
+	for _, name := range files {
 		text, err := os.ReadFile(s.path("web", name))
 		if err != nil {
-			return all, err
+			return err
 		}
-		all.URLs = append(all.URLs, name+"?"+digest(text, 10))
+		for _, m := range pageKey.FindAllSubmatch(text, -1) {
+			used[string(m[1])] = true
+		}
 	}
-	return all, nil
+	return nil
 }
 
 // pack writes catalog/<puzzle>.txt: the links of the shipped levels, one a line,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"os"
 	"regexp"
@@ -201,17 +202,18 @@ func room[T any](labels []T) (n int) {
 
 const gap = 3 // between two labels, in letters
 
-var sign = regexp.MustCompile(`(?m)^    (\w+): '[Mm]`)
-
-// signs are the names that icons.js has a sign for.
+// signs are the names that icons.json has a sign for.
 func (s *site) signs() (map[string]bool, error) {
-	text, err := os.ReadFile(s.path("web", "icons.js"))
+	text, err := os.ReadFile(s.path("web", "page", "icons.json"))
 	if err != nil {
 		return nil, err
 	}
-	all := map[string]bool{}
-	for _, m := range sign.FindAllStringSubmatch(string(text), -1) {
-		all[m[1]] = true
+	strokes, all := map[string]string{}, map[string]bool{}
+	if err := json.Unmarshal(text, &strokes); err != nil {
+		return nil, fmt.Errorf("icons.json: %w", err)
+	}
+	for name := range strokes {
+		all[name] = true
 	}
 	return all, nil
 }

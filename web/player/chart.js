@@ -1,22 +1,20 @@
 // The table that a picture of an explanation brings along, as lines of equally
 // wide characters: a solver's matrix. It stands over the strip and can be folded
 // up; lines that have become blank are left out, so that what shrinks is seen to.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  let box = null;
+import { say } from '../page/words.js';
+import { element as e } from '../page/element.js';
 
-  const make = () => {
-    const e = gw.element;
-    box = e('details', { id: 'chart', open: true }, e('summary', {}, gw.say('page.chart')), e('pre', { tabindex: '0' }));
-    document.getElementById('strip').append(box);
-  };
+let box = null;
 
-  // chart shows the table of a message of type picture, or none.
-  gw.chart = m => {
-    if (!m.table && !box) return;
-    if (!box) make();
-    box.hidden = !m.table;
-    box.lastElementChild.textContent = (m.table ?? '').split('\n').filter((line, i) => i < 1 || line.trim()).join('\n');
-  };
-})();
+const make = () => {
+  box = e('details', { id: 'chart', open: true }, e('summary', {}, say('page.chart')), e('pre', { tabindex: '0' }));
+  document.getElementById('strip').append(box);
+};
+
+// chart shows the table of a message of type picture, or none.
+export const chart = m => {
+  if (!m.table && !box) return;
+  if (!box) make();
+  box.hidden = !m.table;
+  box.lastElementChild.textContent = (m.table ?? '').split('\n').filter((line, i) => i < 1 || line.trim()).join('\n');
+};

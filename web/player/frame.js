@@ -1,50 +1,47 @@
 // Holds the picture's loop while nothing changes. Ebitengine asks for the next
 // animation frame for ever; while held, what it asked for waits here and costs
 // nothing. Must run before Go starts, as Ebitengine keeps what it finds.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const ask = globalThis.requestAnimationFrame.bind(globalThis);
-  let held = false, dozing = false, waiting = [];
 
-  // frames counts the frames that were let through.
-  gw.frames = 0;
+const ask = globalThis.requestAnimationFrame.bind(globalThis);
+let held = false, dozing = false, waiting = [];
 
-  globalThis.requestAnimationFrame = callback => {
-    if (held || dozing) return waiting.push(callback);
-    return ask(time => { gw.frames++; callback(time); });
+// frames counts the frames that were let through.
+export let frames = 0;
+
+globalThis.requestAnimationFrame = callback => {
+  if (held || dozing) return waiting.push(callback);
+  return ask(time => { frames++; callback(time); });
+};
+
+const release = () => {
+  if (held || dozing) return;
+  const due = waiting;
+  waiting = [];
+  for (const callback of due) globalThis.requestAnimationFrame(callback);
+};
+
+globalThis.gridwiseHold = hold => { held = Boolean(hold); release(); };
+
+// doze holds the loop while nobody can see it, whatever changes.
+export const doze = on => { dozing = on; release(); };
+
+// Ebitengine also wakes ten times a second to see whether sound should pause.
+// calm makes a program that is held sleep longer: an input wakes it anyway.
+const longSleep = 2000; // ms
+export const calm = go => {
+  const name = 'runtime.scheduleTimeoutEvent', imports = go.importObject.gojs, schedule = imports[name];
+  imports[name] = sp => {
+    sp >>>= 0;
+    const short = go.mem.getInt32(sp + 12, true) === 0 && go.mem.getUint32(sp + 8, true) < longSleep;
+    if ((held || dozing) && short) go.mem.setUint32(sp + 8, longSleep, true);
+    schedule(sp);
   };
+};
 
-  const release = () => {
-    if (held || dozing) return;
-    const due = waiting;
-    waiting = [];
-    for (const callback of due) globalThis.requestAnimationFrame(callback);
-  };
+// A page around may forbid gamepads; asking for them then throws, and
+// Ebitengine, which asks in every frame, would end.
+const pads = navigator.getGamepads?.bind(navigator);
+if (pads) navigator.getGamepads = () => { try { return pads(); } catch { return []; } };
 
-  globalThis.gridwiseHold = hold => { held = Boolean(hold); release(); };
-
-  // doze holds the loop while nobody can see it, whatever changes.
-  gw.doze = on => { dozing = on; release(); };
-
-  // Ebitengine also wakes ten times a second to see whether sound should pause.
-  // calm makes a program that is held sleep longer: an input wakes it anyway.
-  const longSleep = 2000; // ms
-  gw.calm = go => {
-    const name = 'runtime.scheduleTimeoutEvent', imports = go.importObject.gojs, schedule = imports[name];
-    imports[name] = sp => {
-      sp >>>= 0;
-      const short = go.mem.getInt32(sp + 12, true) === 0 && go.mem.getUint32(sp + 8, true) < longSleep;
-      if ((held || dozing) && short) go.mem.setUint32(sp + 8, longSleep, true);
-      schedule(sp);
-    };
-  };
-
-  // A page around may forbid gamepads; asking for them then throws, and
-  // Ebitengine, which asks in every frame, would end.
-  const pads = navigator.getGamepads?.bind(navigator);
-  if (pads) navigator.getGamepads = () => { try { return pads(); } catch { return []; } };
-
-  // paint runs once before the next frame, held or not: for the page itself.
-  gw.paint = ask;
-})();
+// paint runs once before the next frame, held or not: for the page itself.
+export const paint = ask;

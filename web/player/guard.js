@@ -3,138 +3,140 @@
 // Tab, the wheel and a scrolling finger; so none of it reaches them. What the
 // puzzle wants is handed to it from here, press by press, and the rest stays the
 // page's.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const framed = globalThis.parent !== globalThis;
-  let canvas = null, wanted = new Set(), active = false;
-  const down = new Map(); // pointer id → event that began it, while not yet told
+import { ui } from './ui.js';
+import { post } from './talk.js';
+import { framed } from './state.js';
+import { onLost } from './run.js';
+import { say } from '../page/words.js';
+import { keyMeant } from '../page/keys.js';
 
-  const stop = e => e.stopImmediatePropagation();
-  const ours = e => canvas && e.target === canvas;
-  const game = () => globalThis.gridwise;
+let canvas = null, wanted = new Set(), active = false;
+const down = new Map(); // pointer id → event that began it, while not yet told
 
-  // Fingers scroll the page around until the puzzle is tapped.
-  const setActive = on => {
-    active = on || !framed;
-    if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
-    document.documentElement.dataset.active = active;
-  };
+const stop = e => e.stopImmediatePropagation();
+const ours = e => canvas && e.target === canvas;
+const game = () => globalThis.gridwise;
 
-  const meant = e => gw.keyMeant(e.code);
+// Fingers scroll the page around until the puzzle is tapped.
+const setActive = on => {
+  active = on || !framed;
+  if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
+  document.documentElement.dataset.active = active;
+};
 
-  const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
-    && wanted.has((e.shiftKey ? 'Shift+' : '') + meant(e));
+const meant = e => keyMeant(e.code);
 
-  // A button that has the focus keeps what works it; other keys still play.
-  const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *');
-  // So does the table of the board, where arrows walk unless a piece is held, and
-  // so do toolbars; the menu keeps every key.
-  const presses = /^(Enter|Space|NumpadEnter)$/, walks = /^(Arrow.*|Home|End)$/;
-  const works = e => {
-    const within = s => e.target instanceof Element && e.target.closest(s);
-    if (within('#more')) return true;
-    if (within('#grid')) return !gw.ui.last?.holding && (presses.test(e.code) || walks.test(e.code));
-    return e.target instanceof HTMLButtonElement && (presses.test(e.code) || within('[role=toolbar]') && walks.test(e.code));
-  };
+const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
+  && wanted.has((e.shiftKey ? 'Shift+' : '') + meant(e));
 
-  addEventListener('keydown', e => {
-    if (!canvas || typing(e.target) || works(e)) return;
-    if (ours(e)) stop(e);
-    if (!ours(e) && !(e.target instanceof HTMLButtonElement || e.target instanceof HTMLTableCellElement)) return;
-    if (!wants(e)) return;
-    e.preventDefault();
-    e.stopPropagation();
-    game().key(meant(e), e.shiftKey, true, e.repeat);
-  }, true);
+// A button that has the focus keeps what works it; other keys still play.
+const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *');
+// So does the table of the board, where arrows walk unless a piece is held, and
+// so do toolbars; the menu keeps every key.
+const presses = /^(Enter|Space|NumpadEnter)$/, walks = /^(Arrow.*|Home|End)$/;
+const works = e => {
+  const within = s => e.target instanceof Element && e.target.closest(s);
+  if (within('#more')) return true;
+  if (within('#grid')) return !ui.last?.holding && (presses.test(e.code) || walks.test(e.code));
+  return e.target instanceof HTMLButtonElement && (presses.test(e.code) || within('[role=toolbar]') && walks.test(e.code));
+};
 
-  addEventListener('keyup', e => {
-    if (!canvas) return;
-    if (ours(e)) stop(e);
-    if (typing(e.target) || works(e) || !wanted.has(meant(e)) && !wanted.has('Shift+' + meant(e))) return;
-    game().key(meant(e), e.shiftKey, false, false);
-  }, true);
+addEventListener('keydown', e => {
+  if (!canvas || typing(e.target) || works(e)) return;
+  if (ours(e)) stop(e);
+  if (!ours(e) && !(e.target instanceof HTMLButtonElement || e.target instanceof HTMLTableCellElement)) return;
+  if (!wants(e)) return;
+  e.preventDefault();
+  e.stopPropagation();
+  game().key(meant(e), e.shiftKey, true, e.repeat);
+}, true);
 
-  // leave gives the focus back: to the page around, where there is one.
-  const leave = () => {
-    setActive(false);
-    canvas.blur();
-    if (framed) gw.post({ type: 'blur' });
-  };
+addEventListener('keyup', e => {
+  if (!canvas) return;
+  if (ours(e)) stop(e);
+  if (typing(e.target) || works(e) || !wanted.has(meant(e)) && !wanted.has('Shift+' + meant(e))) return;
+  game().key(meant(e), e.shiftKey, false, false);
+}, true);
 
-  for (const type of ['mousedown', 'mouseup', 'mousemove', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'dragover', 'drop', 'blur'])
-    addEventListener(type, e => { if (ours(e)) stop(e); }, { capture: true, passive: true });
+// leave gives the focus back: to the page around, where there is one.
+const leave = () => {
+  setActive(false);
+  canvas.blur();
+  if (framed) post({ type: 'blur' });
+};
 
-  addEventListener('contextmenu', e => { if (ours(e)) { stop(e); if (active) e.preventDefault(); } }, true);
+for (const type of ['mousedown', 'mouseup', 'mousemove', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'dragover', 'drop', 'blur'])
+  addEventListener(type, e => { if (ours(e)) stop(e); }, { capture: true, passive: true });
 
-  const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, e.clientY, e.pointerType, e.button);
+addEventListener('contextmenu', e => { if (ours(e)) { stop(e); if (active) e.preventDefault(); } }, true);
 
-  const pointerdown = e => {
-    if (e.pointerType === 'mouse' && e.button !== 0) return;
-    canvas.focus({ preventScroll: true });
-    if (e.pointerType === 'touch' && !active) { down.set(e.pointerId, e); return; }
-    setActive(true);
-    canvas.setPointerCapture(e.pointerId);
-    tell('down', e);
-  };
-  const pointermove = e => {
-    if (down.has(e.pointerId)) return;
-    for (const part of e.getCoalescedEvents?.().slice(-8) ?? []) if (e.buttons) tell('move', part);
-    tell('move', e);
-  };
-  // A tap that was no scroll wakes the puzzle, and counts.
-  const pointerup = e => {
-    const first = down.get(e.pointerId);
-    down.delete(e.pointerId);
-    if (first) { setActive(true); tell('down', first); }
-    tell('up', e);
-  };
-  const pointercancel = e => { if (!down.delete(e.pointerId)) tell('cancel', e); };
+const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, e.clientY, e.pointerType, e.button);
 
-  // The wheel always scrolls the page; with Ctrl it zooms the board in use.
-  const wheel = e => {
-    if (!e.ctrlKey || !active) return;
-    e.preventDefault();
-    game().wheel(e.clientX, e.clientY, e.deltaY);
-  };
-  addEventListener('wheel', e => { if (ours(e)) { stop(e); wheel(e); } }, { capture: true, passive: false });
+const pointerdown = e => {
+  if (e.pointerType === 'mouse' && e.button !== 0) return;
+  canvas.focus({ preventScroll: true });
+  if (e.pointerType === 'touch' && !active) { down.set(e.pointerId, e); return; }
+  setActive(true);
+  canvas.setPointerCapture(e.pointerId);
+  tell('down', e);
+};
+const pointermove = e => {
+  if (down.has(e.pointerId)) return;
+  for (const part of e.getCoalescedEvents?.().slice(-8) ?? []) if (e.buttons) tell('move', part);
+  tell('move', e);
+};
+// A tap that was no scroll wakes the puzzle, and counts.
+const pointerup = e => {
+  const first = down.get(e.pointerId);
+  down.delete(e.pointerId);
+  if (first) { setActive(true); tell('down', first); }
+  tell('up', e);
+};
+const pointercancel = e => { if (!down.delete(e.pointerId)) tell('cancel', e); };
 
-  addEventListener('pointerdown', e => { if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog')) setActive(false); }, true);
-  addEventListener('blur', e => { if (e.target === globalThis) { setActive(false); gw.post({ type: 'blur' }); } });
-  addEventListener('focus', e => {
-    if (e.target !== globalThis) return;
-    gw.post({ type: 'focus' });
-    if (canvas && document.activeElement === document.body) canvas.focus({ preventScroll: true });
-  });
+// The wheel always scrolls the page; with Ctrl it zooms the board in use.
+const wheel = e => {
+  if (!e.ctrlKey || !active) return;
+  e.preventDefault();
+  game().wheel(e.clientX, e.clientY, e.deltaY);
+};
+addEventListener('wheel', e => { if (ours(e)) { stop(e); wheel(e); } }, { capture: true, passive: false });
 
-  // A lost context makes Ebitengine reload its page, for ever if need be. The
-  // page decides instead.
-  addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); e.target.style.visibility = 'hidden'; gw.onLost?.(); }, true);
+addEventListener('pointerdown', e => { if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog')) setActive(false); }, true);
+addEventListener('blur', e => { if (e.target === globalThis) { setActive(false); post({ type: 'blur' }); } });
+addEventListener('focus', e => {
+  if (e.target !== globalThis) return;
+  post({ type: 'focus' });
+  if (canvas && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+});
 
-  // The way out is told once, with the first focus, as long as nothing else is
-  // to be said.
-  const tellWayOut = c => {
-    c.addEventListener('focus', () => gw.ui.lead(gw.say('page.board.hint')), { once: true });
-    c.addEventListener('focusout', () => gw.ui.lead(''), { once: true }); // blur is kept from Ebitengine, and from here
-  };
+// A lost context makes Ebitengine reload its page, for ever if need be. The
+// page decides instead.
+addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); e.target.style.visibility = 'hidden'; onLost(); }, true);
 
-  gw.guard = {
-    // take guards the canvas that the program appended.
-    take(c) {
-      canvas = c;
-      c.tabIndex = 0;
-      c.addEventListener('pointerdown', pointerdown);
-      c.addEventListener('pointermove', pointermove);
-      c.addEventListener('pointerup', pointerup);
-      c.addEventListener('pointercancel', pointercancel);
-      c.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') tell('cancel', e); });
-      setActive(active);
-      if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches) tellWayOut(c);
-      if (document.hasFocus()) gw.post({ type: 'focus' });
-    },
-    set keys(codes) { wanted = new Set(codes); },
-    get active() { return active; },
-    wake() { setActive(true); },
-    leave,
-  };
-})();
+// The way out is told once, with the first focus, as long as nothing else is
+// to be said.
+const tellWayOut = c => {
+  c.addEventListener('focus', () => ui.lead(say('page.board.hint')), { once: true });
+  c.addEventListener('focusout', () => ui.lead(''), { once: true }); // blur is kept from Ebitengine, and from here
+};
+
+export const guard = {
+  // take guards the canvas that the program appended.
+  take(c) {
+    canvas = c;
+    c.tabIndex = 0;
+    c.addEventListener('pointerdown', pointerdown);
+    c.addEventListener('pointermove', pointermove);
+    c.addEventListener('pointerup', pointerup);
+    c.addEventListener('pointercancel', pointercancel);
+    c.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') tell('cancel', e); });
+    setActive(active);
+    if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches) tellWayOut(c);
+    if (document.hasFocus()) post({ type: 'focus' });
+  },
+  set keys(codes) { wanted = new Set(codes); },
+  get active() { return active; },
+  wake() { setActive(true); },
+  leave,
+};

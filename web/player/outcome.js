@@ -1,126 +1,130 @@
 // What comes of a play: it is kept, offered again, and told when it is won or
 // cannot be opened. Loaded with the program.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const root = document.documentElement;
-  const framed = globalThis.parent !== globalThis;
-  const now = gw.now;
+import { post } from './talk.js';
+import { framed, now, root } from './state.js';
+import { load, send } from './play.js';
+import { copyText, panel } from './panel.js';
+import { named } from './cover.js';
+import { reveal } from './run.js';
+import { focusBoard } from './begin.js';
+import { say } from '../page/words.js';
+import { store } from '../page/store.js';
+import { saves } from '../page/saves.js';
+import { levelKey } from '../page/link.js';
 
-  let keeping = true; // whether saves of the program are kept
-  let place = 0;      // on the time line, as last saved
+let keeping = true; // whether saves of the program are kept
+let place = 0;      // on the time line, as last saved
 
-  gw.keepAgain = () => { keeping = true; };
+export const keepAgain = () => { keeping = true; };
 
-  gw.keep = m => {
-    now.last.key = m.key;
-    now.last.save = m.text;
-    const at = Number(/^at: (\d+)$/m.exec(m.text)?.[1] ?? 0);
-    if (at < place) gw.post({ type: 'undone', n: at });
-    place = at;
-    if (keeping && gw.saves.playing && !gw.saves.keep(m.text)) elsewhere('page.tab.newer');
-  };
+export const keep = m => {
+  now.last.key = m.key;
+  now.last.save = m.text;
+  const at = Number(/^at: (\d+)$/m.exec(m.text)?.[1] ?? 0);
+  if (at < place) post({ type: 'undone', n: at });
+  place = at;
+  if (keeping && saves.playing && !saves.keep(m.text)) elsewhere('page.tab.newer');
+};
 
-  // stands notes how the play stands, for the poster to tell when the page has
-  // been loaded anew.
-  gw.stands = ({ n, moves, status }) => {
-    now.last.n = n;
-    now.left = { key: gw.levelKey(now.last.level), stand: { moves, status } };
-    if (framed && root.dataset.ui !== 'site' && keeping && gw.saves.playing) gw.store.write('stand:' + now.left.key, JSON.stringify(now.left.stand));
-  };
+// stands notes how the play stands, for the poster to tell when the page has
+// been loaded anew.
+export const stands = ({ n, moves, status }) => {
+  now.last.n = n;
+  now.left = { key: levelKey(now.last.level), stand: { moves, status } };
+  if (framed && root.dataset.ui !== 'site' && keeping && saves.playing) store.write('stand:' + now.left.key, JSON.stringify(now.left.stand));
+};
 
-  // keepOn follows a move of the reader's own: from it on the play is kept.
-  gw.keepOn = () => {
-    gw.panel.close('offer');
-    if (keeping || !now.last.key) return;
-    keeping = true;
-    gw.saves.keep(now.last.save);
-  };
+// keepOn follows a move of the reader's own: from it on the play is kept.
+export const keepOn = () => {
+  panel.close('offer');
+  if (keeping || !now.last.key) return;
+  keeping = true;
+  saves.keep(now.last.save);
+};
 
-  // A play that is open in two tabs is saved by one of them: the later asks.
-  const elsewhere = words => {
-    keeping = false;
-    gw.panel({ kind: 'tabs', text: gw.say(words), buttons: [[gw.say('page.tab.take'), takeOver], [gw.say('page.tab.watch'), () => gw.focusBoard()]] });
-  };
-  const takeOver = () => {
-    gw.saves.take();
-    gw.load({ level: now.last.level });
-    gw.focusBoard();
-  };
-  gw.onHeld = () => elsewhere('page.tab.held');
-  gw.onTaken = () => elsewhere('page.tab.taken');
+// A play that is open in two tabs is saved by one of them: the later asks.
+const elsewhere = words => {
+  keeping = false;
+  panel({ kind: 'tabs', text: say(words), buttons: [[say('page.tab.take'), takeOver], [say('page.tab.watch'), () => focusBoard()]] });
+};
+const takeOver = () => {
+  saves.take();
+  load({ level: now.last.level });
+  focusBoard();
+};
+saves.onHeld = () => elsewhere('page.tab.held');
+saves.onTaken = () => elsewhere('page.tab.taken');
 
-  // opened takes up the save of a level that the program has opened.
-  gw.opened = m => {
-    now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
-    gw.named(m.title || '', m.name);
-    for (const kind of ['offer', 'error', 'tabs']) gw.panel.close(kind);
-    place = 0;
-    if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
-    const saved = gw.saves.open(m.key);
-    if (saved) queueMicrotask(() => gw.send({ type: 'saved', text: saved }));
-  };
+// opened takes up the save of a level that the program has opened.
+export const opened = m => {
+  now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
+  named(m.title || '', m.name);
+  for (const kind of ['offer', 'error', 'tabs']) panel.close(kind);
+  place = 0;
+  if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
+  const saved = saves.open(m.key);
+  if (saved) queueMicrotask(() => send({ type: 'saved', text: saved }));
+};
 
-  // A link that brings moves along opens at its start; a save of the reader's
-  // own is not touched by watching.
-  gw.offer = m => {
-    keeping = false;
-    const then = (words, act) => [gw.say(words, m.moves), () => { act(); gw.focusBoard(); }];
-    gw.panel({
-      kind: 'offer',
-      text: gw.say('page.offer', m.moves),
-      buttons: [
-        ...m.status === 'playing' ? [then('page.offer.on', () => gw.send({ type: 'scrub', n: m.moves }))] : [],
-        then('page.offer.watch', () => gw.send({ type: 'command', name: 'watch' })),
-        then('page.offer.play', () => gw.load({ level: now.last.level })),
-      ],
-    });
-  };
+// A link that brings moves along opens at its start; a save of the reader's
+// own is not touched by watching.
+export const offer = m => {
+  keeping = false;
+  const then = (words, act) => [say(words, m.moves), () => { act(); focusBoard(); }];
+  panel({
+    kind: 'offer',
+    text: say('page.offer', m.moves),
+    buttons: [
+      ...m.status === 'playing' ? [then('page.offer.on', () => send({ type: 'scrub', n: m.moves }))] : [],
+      then('page.offer.watch', () => send({ type: 'command', name: 'watch' })),
+      then('page.offer.play', () => load({ level: now.last.level })),
+    ],
+  });
+};
 
-  // won says so where no page around does.
-  gw.won = m => {
-    gw.series?.won();
-    if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
-    const more = m.less && m.best !== null && m.value > m.best;
-    const buttons = [[gw.say('page.stay'), () => gw.focusBoard()], [gw.say('page.full.site'), () => gw.toSite()]];
-    if (gw.series?.more) buttons.unshift([gw.say('page.next'), () => gw.series.step(1)]);
-    gw.panel({
-      kind: 'won', text: gw.say('page.won.in', m.n), buttons,
-      line: [m.atBest && m.proven && gw.say('page.won.best'), more && gw.say('page.won.more', m.best), m.helped && gw.say('page.won.helped')].filter(Boolean).join(' '),
-    });
-  };
+// won says so where no page around does.
+export const won = m => {
+  now.series?.won();
+  if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
+  const more = m.less && m.best !== null && m.value > m.best;
+  const buttons = [[say('page.stay'), () => focusBoard()], [say('page.full.site'), () => toSite()]];
+  if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
+  panel({
+    kind: 'won', text: say('page.won.in', m.n), buttons,
+    line: [m.atBest && m.proven && say('page.won.best'), more && say('page.won.more', m.best), m.helped && say('page.won.helped')].filter(Boolean).join(' '),
+  });
+};
 
-  // refused tells why a level was not opened.
-  gw.refused = m => {
-    const playing = now.last.level !== '';
-    if (root.dataset.ui === 'site') { // which tells it itself
-      if (playing) now.wanted = { level: now.last.level };
-      gw.reveal();
-      return;
-    }
-    const buttons = [];
-    if (m.kind === 'cut' && m.level) buttons.push([gw.say('page.open.arrived'), () => gw.load({ ...now.wanted, anyway: true })]);
-    if (playing) buttons.push([gw.say('page.open.keep'), () => { now.wanted = { level: now.last.level }; }]);
-    if (!playing) buttons.push([gw.say('page.full.site'), () => gw.fullSite(now.wanted.level ?? '')]);
-    gw.reveal();
-    gw.panel({ kind: 'error', text: m.message, line: (m.faults ?? []).slice(0, 4).map(f => f.text).join(' '), buttons });
-  };
+// refused tells why a level was not opened.
+export const refused = m => {
+  const playing = now.last.level !== '';
+  if (root.dataset.ui === 'site') { // which tells it itself
+    if (playing) now.wanted = { level: now.last.level };
+    reveal();
+    return;
+  }
+  const buttons = [];
+  if (m.kind === 'cut' && m.level) buttons.push([say('page.open.arrived'), () => load({ ...now.wanted, anyway: true })]);
+  if (playing) buttons.push([say('page.open.keep'), () => { now.wanted = { level: now.last.level }; }]);
+  if (!playing) buttons.push([say('page.full.site'), () => fullSite(now.wanted.level ?? '')]);
+  reveal();
+  panel({ kind: 'error', text: m.message, line: (m.faults ?? []).slice(0, 4).map(f => f.text).join(' '), buttons });
+};
 
-  // fullSite opens the site on a link. A sandbox may refuse: then the reader
-  // gets the address.
-  gw.fullSite = link => {
-    const url = new URL('../index.html', location.href);
-    url.hash = link;
-    const w = globalThis.open(url.href, framed ? '_blank' : '_self');
-    if (w && framed) w.opener = null;
-    if (!w) gw.panel({ kind: 'site', text: gw.say('page.full.refused'), copy: url.href, buttons: [[gw.say('page.copy'), () => gw.copyText(url.href), true], [gw.say('page.close')]] });
-  };
-  gw.toSite = () => { now.going = true; gw.send({ type: 'state?' }); };
+// fullSite opens the site on a link. A sandbox may refuse: then the reader
+// gets the address.
+export const fullSite = link => {
+  const url = new URL('../index.html', location.href);
+  url.hash = link;
+  const w = globalThis.open(url.href, framed ? '_blank' : '_self');
+  if (w && framed) w.opener = null;
+  if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: url.href, buttons: [[say('page.copy'), () => copyText(url.href), true], [say('page.close')]] });
+};
+export const toSite = () => { now.going = true; send({ type: 'state?' }); };
 
-  // Full screen is of the whole page, so that the tools stay.
-  gw.canFull = () => document.fullscreenEnabled;
-  gw.fullScreen = () => {
-    const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
-    done.catch(() => {});
-  };
-})();
+// Full screen is of the whole page, so that the tools stay.
+export const canFull = () => document.fullscreenEnabled;
+export const fullScreen = () => {
+  const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
+  done.catch(() => {});
+};

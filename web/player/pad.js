@@ -1,43 +1,44 @@
 // Keys on the screen, where the reader wants them: arrows, and Enter where they move
 // a cursor. They stand in the strip, so that the board gets smaller and nothing
 // covers it. A key that is held repeats.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const signs = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right', Enter: 'enter' };
-  const first = 400, next = 110; // ms until a held key repeats, and again
-  let box = null, timer = 0, on = false;
+import { ui } from './ui.js';
+import { fit } from './cover.js';
+import { lang, say } from '../page/words.js';
+import { icon } from '../page/icons.js';
+import { element } from '../page/element.js';
 
-  const strike = (code, repeat) => { globalThis.gridwise.key(code, false, true, repeat); globalThis.gridwise.key(code, false, false, false); };
-  const end = () => clearTimeout(timer);
-  const hold = code => {
-    const again = () => { strike(code, true); timer = setTimeout(again, next); };
-    end();
-    strike(code, false);
-    timer = setTimeout(again, first);
-  };
+const signs = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right', Enter: 'enter' };
+const first = 400, next = 110; // ms until a held key repeats, and again
+let box = null, timer = 0, on = false;
 
-  const make = code => {
-    const word = gw.say('page.pad.' + signs[code]);
-    return gw.element('button', { type: 'button', 'data-code': code, title: word, 'aria-label': word,
-      onpointerdown: ev => { ev.preventDefault(); hold(code); }, onpointerup: end, onpointercancel: end, onpointerleave: end, oncontextmenu: ev => ev.preventDefault(),
-      onclick: ev => { if (!ev.detail) strike(code, false); } }, gw.icon(signs[code]));
-  };
+const strike = (code, repeat) => { globalThis.gridwise.key(code, false, true, repeat); globalThis.gridwise.key(code, false, false, false); };
+const end = () => clearTimeout(timer);
+const hold = code => {
+  const again = () => { strike(code, true); timer = setTimeout(again, next); };
+  end();
+  strike(code, false);
+  timer = setTimeout(again, first);
+};
 
-  // pad shows the keys, as the program names them.
-  gw.pad = codes => {
-    if (!on) return;
-    if (!box) document.getElementById('moves').after(box = gw.element('div', { id: 'pad', role: 'toolbar', 'aria-label': gw.say('page.pad') }));
-    box.hidden = false;
-    if (box.dataset.codes === codes.join() + gw.lang) return;
-    box.dataset.codes = codes.join() + gw.lang;
-    box.setAttribute('aria-label', gw.say('page.pad'));
-    box.replaceChildren(...codes.map(make));
-  };
-  gw.padOn = wanted => {
-    on = wanted;
-    if (!on && box) box.hidden = true;
-    if (gw.ui?.last) { gw.pad(gw.ui.last.pad); gw.fit(); }
-  };
-  gw.padOn(gw.padWanted ?? false);
-})();
+const make = code => {
+  const word = say('page.pad.' + signs[code]);
+  return element('button', { type: 'button', 'data-code': code, title: word, 'aria-label': word,
+    onpointerdown: ev => { ev.preventDefault(); hold(code); }, onpointerup: end, onpointercancel: end, onpointerleave: end, oncontextmenu: ev => ev.preventDefault(),
+    onclick: ev => { if (!ev.detail) strike(code, false); } }, icon(signs[code]));
+};
+
+// pad shows the keys, as the program names them.
+export const pad = codes => {
+  if (!on) return;
+  if (!box) document.getElementById('moves').after(box = element('div', { id: 'pad', role: 'toolbar', 'aria-label': say('page.pad') }));
+  box.hidden = false;
+  if (box.dataset.codes === codes.join() + lang) return;
+  box.dataset.codes = codes.join() + lang;
+  box.setAttribute('aria-label', say('page.pad'));
+  box.replaceChildren(...codes.map(make));
+};
+export const padOn = wanted => {
+  on = wanted;
+  if (!on && box) box.hidden = true;
+  if (ui.last) { pad(ui.last.pad); fit(); }
+};

@@ -1,43 +1,42 @@
 // The panel over the board: what must be said before the play goes on, with the
 // buttons that answer it.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const box = () => document.getElementById('panel');
+import { focusBoard } from './begin.js';
+import { say } from '../page/words.js';
+import { element as e } from '../page/element.js';
 
-  const close = () => {
-    const had = box().contains(document.activeElement);
-    box().hidden = true;
-    if (had) gw.focusBoard();
-  };
+const box = () => document.getElementById('panel');
 
-  // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
-  // [label, action]; each closes it first. It takes the focus only where the
-  // page had it already.
-  gw.panel = ({ kind, text, line, copy, field, buttons }) => {
-    const e = gw.element;
-    const inside = [e('p', { id: 'panel-text' }, text)];
-    if (line) inside.push(e('p', { class: 'line' }, line));
-    if (copy) inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': gw.say('page.copy') }));
-    if (field) inside.push(field);
-    inside.push(e('div', { class: 'buttons' }, ...buttons.map(([label, action, stay], i) =>
-      e('button', { type: 'button', class: i ? '' : 'first', onclick: () => { if (!stay) close(); action?.(); } }, label))));
-    box().dataset.kind = kind;
-    box().replaceChildren(...inside);
-    box().hidden = false;
-    if (document.hasFocus() && document.activeElement !== document.body) box().querySelector('button').focus();
-  };
-  gw.panel.close = kind => { if (!kind || box().dataset.kind === kind) close(); };
+const close = () => {
+  const had = box().contains(document.activeElement);
+  box().hidden = true;
+  if (had) focusBoard();
+};
 
-  // copyText puts text on the clipboard, or selects it for the reader to copy.
-  gw.copyText = async text => {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      const field = box().querySelector('.copy');
-      field?.select();
-      return Boolean(field && document.execCommand('copy'));
-    }
-  };
-})();
+// panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
+// [label, action]; each closes it first. It takes the focus only where the
+// page had it already.
+export const panel = ({ kind, text, line, copy, field, buttons }) => {
+  const inside = [e('p', { id: 'panel-text' }, text)];
+  if (line) inside.push(e('p', { class: 'line' }, line));
+  if (copy) inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': say('page.copy') }));
+  if (field) inside.push(field);
+  inside.push(e('div', { class: 'buttons' }, ...buttons.map(([label, action, stay], i) =>
+    e('button', { type: 'button', class: i ? '' : 'first', onclick: () => { if (!stay) close(); action?.(); } }, label))));
+  box().dataset.kind = kind;
+  box().replaceChildren(...inside);
+  box().hidden = false;
+  if (document.hasFocus() && document.activeElement !== document.body) box().querySelector('button').focus();
+};
+panel.close = kind => { if (!kind || box().dataset.kind === kind) close(); };
+
+// copyText puts text on the clipboard, or selects it for the reader to copy.
+export const copyText = async text => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = box().querySelector('.copy');
+    field?.select();
+    return Boolean(field && document.execCommand('copy'));
+  }
+};

@@ -1,28 +1,30 @@
 // Routes in letters: typed or pasted into the panel, or pasted on the board. The
 // program replays them from the start.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const longest = 1 << 21; // characters
+import { send } from './play.js';
+import { panel } from './panel.js';
+import { focusBoard } from './begin.js';
+import { say } from '../page/words.js';
+import { element } from '../page/element.js';
 
-  const replay = text => {
-    gw.send({ type: 'route', moves: text.slice(0, longest) });
-    gw.focusBoard();
-  };
+const longest = 1 << 21; // characters
 
-  gw.askRoute = () => {
-    const field = gw.element('textarea', { rows: 4, spellcheck: 'false', autocomplete: 'off', 'aria-label': gw.say('page.route.line') });
-    gw.panel({ kind: 'route', text: gw.say('page.route'), line: gw.say('page.route.line'), field,
-      buttons: [[gw.say('page.route.go'), () => replay(field.value)], [gw.say('page.close')]] });
-    field.focus();
-  };
+const replay = text => {
+  send({ type: 'route', moves: text.slice(0, longest) });
+  focusBoard();
+};
 
-  // Only what looks like a route is taken from the clipboard.
-  addEventListener('paste', e => {
-    if (e.target instanceof Element && e.target.matches('input, textarea')) return;
-    const text = e.clipboardData?.getData('text/plain') ?? '';
-    if (!/^[\w\s;-]+$/.test(text)) return;
-    e.preventDefault();
-    replay(text);
-  });
-})();
+export const askRoute = () => {
+  const field = element('textarea', { rows: 4, spellcheck: 'false', autocomplete: 'off', 'aria-label': say('page.route.line') });
+  panel({ kind: 'route', text: say('page.route'), line: say('page.route.line'), field,
+    buttons: [[say('page.route.go'), () => replay(field.value)], [say('page.close')]] });
+  field.focus();
+};
+
+// Only what looks like a route is taken from the clipboard.
+addEventListener('paste', e => {
+  if (e.target instanceof Element && e.target.matches('input, textarea')) return;
+  const text = e.clipboardData?.getData('text/plain') ?? '';
+  if (!/^[\w\s;-]+$/.test(text)) return;
+  e.preventDefault();
+  replay(text);
+});

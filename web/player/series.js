@@ -1,105 +1,106 @@
 // A series of levels in one embed: levels=LINK,LINK,… or the address of a text
 // on this host with a link a line. Arrows go from level to level, a dot for each
 // says which are solved. Loaded only where the address asks for a series.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const mostLinks = 20, mostInPack = 200, mostText = 1 << 18;
+import { open } from './play.js';
+import { fit } from './cover.js';
+import { say } from '../page/words.js';
+import { store } from '../page/store.js';
+import { element as e } from '../page/element.js';
 
-  let links = [], at = 0, bar = null;
-  let solved = new Set();
-  let key = '';
+const mostLinks = 20, mostInPack = 200, mostText = 1 << 18;
 
-  const level = link => link.split('.').slice(0, -1).filter(f => f[0] !== 'm' && f[0] !== 'c').join('.');
+let links = [], at = 0, bar = null;
+let solved = new Set();
+let key = '';
 
-  const fetched = async address => {
-    const url = new URL(address, location.href);
-    const response = await fetch(url, { credentials: 'omit' });
-    if (!response.ok) throw new Error(response.statusText);
-    const text = (await response.text()).slice(0, mostText);
-    return text.split('\n').map(l => l.trim()).filter(l => l && !l.startsWith('#')).slice(0, mostInPack);
-  };
+const level = link => link.split('.').slice(0, -1).filter(f => f[0] !== 'm' && f[0] !== 'c').join('.');
 
-  const isPack = text => /[/:]|\.txt$/.test(text);
+const fetched = async address => {
+  const url = new URL(address, location.href);
+  const response = await fetch(url, { credentials: 'omit' });
+  if (!response.ok) throw new Error(response.statusText);
+  const text = (await response.text()).slice(0, mostText);
+  return text.split('\n').map(l => l.trim()).filter(l => l && !l.startsWith('#')).slice(0, mostInPack);
+};
 
-  const e = (...a) => gw.element(...a);
-  const sign = d => {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    svg.setAttribute('viewBox', '0 0 24 24');
-    svg.setAttribute('class', 'icon');
-    svg.setAttribute('aria-hidden', 'true');
-    const path = document.createElementNS(svg.namespaceURI, 'path');
-    path.setAttribute('d', d);
-    svg.append(path);
-    return svg;
-  };
+const isPack = text => /[/:]|\.txt$/.test(text);
 
-  const build = () => {
-    const button = (name, d, by) => e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, sign(d));
-    const dots = links.length <= mostLinks
-      ? e('ol', { class: 'dots' }, ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))))
-      : e('progress', { max: links.length });
-    bar = e('nav', { id: 'series' }, button('previous', 'M15 5 8 12l7 7', -1), dots, e('span', { class: 'at' }), button('following', 'm9 5 7 7-7 7', 1));
-    document.getElementById('strip').prepend(bar);
-    new ResizeObserver(() => document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px')).observe(bar);
-  };
+const sign = d => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(svg.namespaceURI, 'path');
+  path.setAttribute('d', d);
+  svg.append(path);
+  return svg;
+};
 
-  const show = () => {
-    if (!bar) return;
-    const word = (el, text) => { el.title = text; el.setAttribute('aria-label', text); };
-    bar.setAttribute('aria-label', gw.say('page.series'));
-    const [previous, dots, text, following] = bar.children;
-    word(previous, gw.say('page.level.previous'));
-    word(following, gw.say('page.level.next'));
-    previous.setAttribute('aria-disabled', at === 0);
-    following.setAttribute('aria-disabled', at + 1 === links.length);
-    following.classList.toggle('go', solved.has(level(links[at])) && at + 1 < links.length);
-    text.textContent = gw.say('page.series.at', at + 1, links.length);
-    const done = links.filter(l => solved.has(level(l))).length;
-    word(dots, gw.say('page.series.solved', done, links.length));
-    if (dots.localName === 'progress') dots.value = done;
-    else [...dots.querySelectorAll('button')].forEach((b, i) => {
-      const is = solved.has(level(links[i]));
-      b.className = is ? 'solved' : '';
-      b.toggleAttribute('aria-current', i === at);
-      word(b, gw.say('page.level', i + 1) + (is ? ' ✓' : ''));
-    });
-    gw.fit();
-  };
+const build = () => {
+  const button = (name, d, by) => e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, sign(d));
+  const dots = links.length <= mostLinks
+    ? e('ol', { class: 'dots' }, ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))))
+    : e('progress', { max: links.length });
+  bar = e('nav', { id: 'series' }, button('previous', 'M15 5 8 12l7 7', -1), dots, e('span', { class: 'at' }), button('following', 'm9 5 7 7-7 7', 1));
+  document.getElementById('strip').prepend(bar);
+  new ResizeObserver(() => document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px')).observe(bar);
+};
 
-  const go = i => {
-    if (i < 0 || i >= links.length || i === at) return;
-    at = i;
-    gw.store.write(key + ':at', String(at));
+const show = () => {
+  if (!bar) return;
+  const word = (el, text) => { el.title = text; el.setAttribute('aria-label', text); };
+  bar.setAttribute('aria-label', say('page.series'));
+  const [previous, dots, text, following] = bar.children;
+  word(previous, say('page.level.previous'));
+  word(following, say('page.level.next'));
+  previous.setAttribute('aria-disabled', at === 0);
+  following.setAttribute('aria-disabled', at + 1 === links.length);
+  following.classList.toggle('go', solved.has(level(links[at])) && at + 1 < links.length);
+  text.textContent = say('page.series.at', at + 1, links.length);
+  const done = links.filter(l => solved.has(level(l))).length;
+  word(dots, say('page.series.solved', done, links.length));
+  if (dots.localName === 'progress') dots.value = done;
+  else [...dots.querySelectorAll('button')].forEach((b, i) => {
+    const is = solved.has(level(links[i]));
+    b.className = is ? 'solved' : '';
+    b.toggleAttribute('aria-current', i === at);
+    word(b, say('page.level', i + 1) + (is ? ' ✓' : ''));
+  });
+  fit();
+};
+
+const go = i => {
+  if (i < 0 || i >= links.length || i === at) return;
+  at = i;
+  store.write(key + ':at', String(at));
+  show();
+  open({ level: links[at] });
+};
+const step = by => go(at + by);
+
+export const series = {
+  // open reads a series and gives the link of the level to begin with. state
+  // is what an earlier life of this page handed over.
+  async open(text, state) {
+    links = isPack(text) ? await fetched(text) : text.split(',').map(l => l.trim()).filter(Boolean);
+    const cut = !isPack(text) && links.length > mostLinks;
+    if (cut) { console.warn('gridwise: ' + say('page.series.long', mostLinks)); links.length = mostLinks; }
+    if (!links.length) throw new Error(text);
+    key = 'series:' + text.slice(0, 2000);
+    const kept = store.read(key);
+    solved = new Set(state?.solved ?? (kept ? kept.split(' ') : []));
+    at = Math.min(Math.max(state?.at ?? (Number(store.read(key + ':at')) || 0), 0), links.length - 1);
+    build();
     show();
-    gw.open({ level: links[at] });
-  };
-  const step = by => go(at + by);
-
-  gw.series = {
-    // open reads a series and gives the link of the level to begin with. state
-    // is what an earlier life of this page handed over.
-    async open(text, state) {
-      links = isPack(text) ? await fetched(text) : text.split(',').map(l => l.trim()).filter(Boolean);
-      const cut = !isPack(text) && links.length > mostLinks;
-      if (cut) { console.warn('gridwise: ' + gw.say('page.series.long', mostLinks)); links.length = mostLinks; }
-      if (!links.length) throw new Error(text);
-      key = 'series:' + text.slice(0, 2000);
-      const kept = gw.store.read(key);
-      solved = new Set(state?.solved ?? (kept ? kept.split(' ') : []));
-      at = Math.min(Math.max(state?.at ?? (Number(gw.store.read(key + ':at')) || 0), 0), links.length - 1);
-      build();
-      show();
-      return links[at];
-    },
-    step,
-    won() {
-      solved.add(level(links[at]));
-      gw.store.write(key, [...solved].join(' '));
-      show();
-    },
-    get more() { return at + 1 < links.length; },
-    get state() { return { at, solved: [...solved] }; },
-    say: show,
-  };
-})();
+    return links[at];
+  },
+  step,
+  won() {
+    solved.add(level(links[at]));
+    store.write(key, [...solved].join(' '));
+    show();
+  },
+  get more() { return at + 1 < links.length; },
+  get state() { return { at, solved: [...solved] }; },
+  say: show,
+};

@@ -1,51 +1,49 @@
 // Keeps the place below the board that the puzzle's buttons, questions and
 // numbers will take, so that nothing jumps when the program has come. The
 // catalog knows what these are; here they stand unseen.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const $ = id => document.getElementById(id), e = (...a) => gw.element(...a);
-  let standing = '', pinned = '', wide = 0; // puzzles, and the width of the pins
-  const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
+import { of, say } from '../page/words.js';
+import { $, element as e } from '../page/element.js';
 
-  const icon = () => { const s = document.createElementNS('http://www.w3.org/2000/svg', 'svg'); s.setAttribute('class', 'icon'); return s; };
-  const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
+let standing = '', pinned = '', wide = 0; // puzzles, and the width of the pins
+const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
 
-  // has says whether a level, as gw.readLink gives it, will show a number.
-  const has = link => {
-    const tiles = link.rows.join(''), options = link.text.split('.').slice(2, -1).find(f => f[0] === 'p') ?? '';
-    return f => [...f.tiles ?? ''].every(c => tiles.includes(c)) && (!f.keys || [...f.keys].some(c => options.includes(c)));
-  };
+const icon = () => { const s = document.createElementNS('http://www.w3.org/2000/svg', 'svg'); s.setAttribute('class', 'icon'); return s; };
+const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
 
-  // skeleton stands for the strip of a level, as gw.readLink gives it.
-  gw.skeleton = link => {
-    const puzzle = link.puzzle, s = gw.of(puzzle.strip);
-    if (!s) return;
-    standing = puzzle.name;
-    const facts = [...s.facts.filter(has(link)).map(f => f.text), gw.say('page.moves.word') + ' 00', gw.say('page.best.word') + ' 00'];
-    $('verbs').replaceChildren(...s.verbs.map(([label, sign]) => button(sign ? icon() : null, e('span', {}, label))));
-    $('asks').replaceChildren(...s.asks.map(a => e('div', { class: 'ask' }, e('label', {}, a), e('input', { disabled: true, size: 5 }), button(icon()))));
-    $('facts').replaceChildren(...facts.map(f => e('span', { class: 'fact' }, f)));
-    $('stars').replaceChildren(...Array.from({ length: s.stars }, () => e('span', {}, icon())));
-    $('tools').replaceChildren(...Array.from({ length: s.tools + 2 }, () => e('button', { type: 'button', disabled: true, class: 'tool' }, icon())));
-  };
+// has says whether a level, as readLink gives it, will show a number.
+const has = link => {
+  const tiles = link.rows.join(''), options = link.text.split('.').slice(2, -1).find(f => f[0] === 'p') ?? '';
+  return f => [...f.tiles ?? ''].every(c => tiles.includes(c)) && (!f.keys || [...f.keys].some(c => options.includes(c)));
+};
 
-  // end makes room for what the program says of a puzzle, which may take less:
-  // the place stays as long as the page is as wide.
-  gw.skeleton.end = puzzle => {
-    if (pinned && (pinned !== puzzle || wide !== innerWidth)) pin('');
-    if (!standing) return;
-    if (standing === puzzle) pin(standing);
-    standing = '';
-    for (const b of boxes) $(b).replaceChildren();
-  };
+// skeleton stands for the strip of a level, as readLink gives it.
+export const skeleton = link => {
+  const puzzle = link.puzzle, s = of(puzzle.strip);
+  if (!s) return;
+  standing = puzzle.name;
+  const facts = [...s.facts.filter(has(link)).map(f => f.text), say('page.moves.word') + ' 00', say('page.best.word') + ' 00'];
+  $('verbs').replaceChildren(...s.verbs.map(([label, sign]) => button(sign ? icon() : null, e('span', {}, label))));
+  $('asks').replaceChildren(...s.asks.map(a => e('div', { class: 'ask' }, e('label', {}, a), e('input', { disabled: true, size: 5 }), button(icon()))));
+  $('facts').replaceChildren(...facts.map(f => e('span', { class: 'fact' }, f)));
+  $('stars').replaceChildren(...Array.from({ length: s.stars }, () => e('span', {}, icon())));
+  $('tools').replaceChildren(...Array.from({ length: s.tools + 2 }, () => e('button', { type: 'button', disabled: true, class: 'tool' }, icon())));
+};
 
-  // drop is the end of it where no program came.
-  gw.skeleton.drop = () => { if (standing) gw.skeleton.end(''); };
+// end makes room for what the program says of a puzzle, which may take less:
+// the place stays as long as the page is as wide.
+skeleton.end = puzzle => {
+  if (pinned && (pinned !== puzzle || wide !== innerWidth)) pin('');
+  if (!standing) return;
+  if (standing === puzzle) pin(standing);
+  standing = '';
+  for (const b of boxes) $(b).replaceChildren();
+};
 
-  const pin = name => {
-    pinned = name;
-    wide = innerWidth;
-    for (const b of ['moves', 'facts']) $(b).style.minHeight = name && $(b).getBoundingClientRect().height + 'px';
-  };
-})();
+// drop is the end of it where no program came.
+skeleton.drop = () => { if (standing) skeleton.end(''); };
+
+const pin = name => {
+  pinned = name;
+  wide = innerWidth;
+  for (const b of ['moves', 'facts']) $(b).style.minHeight = name && $(b).getBoundingClientRect().height + 'px';
+};

@@ -1,104 +1,103 @@
 // The protocol with the page around: what may come in, from whom, and what goes
 // out. A message is {gridwise: 1, type, …}. Wrong shapes, other senders and
 // unknown types are ignored without a word.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const framed = globalThis.parent !== globalThis;
-  // The origin may be written with a slash, a path or in upper case.
-  const originOf = address => { try { return new URL(address).origin; } catch { return address; } };
-  const only = gw.params.has('origin') ? originOf(gw.params.get('origin')) : null;
-  const target = only ?? '*';
-  let id;
+import { framed } from './state.js';
+import { onHello, onMessage } from './play.js';
+import { params } from '../page/theme.js';
 
-  const string = (most, must = true) => v => v === undefined ? !must : typeof v === 'string' && v.length <= most;
-  const number = (must = true) => v => v === undefined ? !must : Number.isSafeInteger(v) && v >= 0;
-  const flag = v => v === undefined || typeof v === 'boolean';
+// The origin may be written with a slash, a path or in upper case.
+const originOf = address => { try { return new URL(address).origin; } catch { return address; } };
+const only = params.has('origin') ? originOf(params.get('origin')) : null;
+const target = only ?? '*';
+let id;
 
-  // What any page around may send, with the shape of its fields.
-  const open = {
-    hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
-    load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
-    play: { moves: string(1 << 20) },
-    undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, start: {}, rest: {},
-    theme: { theme: string(20, false), accent: string(6, false) },
-    'state?': {},
-  };
-  // What only a page of the same origin may send besides.
-  const own = {
-    check: {},
-    load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
-    scrub: { n: number() },
-    command: { name: string(20) },
-    settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag, pad: flag,
-      keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
-    judge: { level: string(1 << 20), puzzle: string(20, false) },
-    explain: { step: number(false) },
-    words: { lang: string(20) },
-    focus: {},
-  };
+const string = (most, must = true) => v => v === undefined ? !must : typeof v === 'string' && v.length <= most;
+const number = (must = true) => v => v === undefined ? !must : Number.isSafeInteger(v) && v >= 0;
+const flag = v => v === undefined || typeof v === 'boolean';
 
-  const fits = (shape, m) => Object.keys(shape).every(k => shape[k](m[k]));
+// What any page around may send, with the shape of its fields.
+const open = {
+  hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
+  load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
+  play: { moves: string(1 << 20) },
+  undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, start: {}, rest: {},
+  theme: { theme: string(20, false), accent: string(6, false) },
+  'state?': {},
+};
+// What only a page of the same origin may send besides.
+const own = {
+  check: {},
+  load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
+  scrub: { n: number() },
+  command: { name: string(20) },
+  settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag, pad: flag,
+    keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
+  judge: { level: string(1 << 20), puzzle: string(20, false) },
+  explain: { step: number(false) },
+  words: { lang: string(20) },
+  focus: {},
+};
 
-  // Within a frame that has no origin of its own no page has the same.
-  const same = e => e.origin === location.origin && globalThis.origin !== 'null';
+const fits = (shape, m) => Object.keys(shape).every(k => shape[k](m[k]));
 
-  // accept gives the message with only the fields that its type has, or null.
-  const accept = e => {
-    const m = e.data;
-    if (!framed || e.source !== globalThis.parent || (only !== null && e.origin !== only)) return null;
-    if (m === null || typeof m !== 'object' || m.gridwise !== 1 || typeof m.type !== 'string') return null;
-    const shapes = same(e) ? { ...open, ...own } : open;
-    const shape = Object.hasOwn(shapes, m.type) ? shapes[m.type] : null;
-    if (!shape || !fits(shape, m)) return null;
-    const clean = { gridwise: 1, type: m.type };
-    for (const k in shape) if (m[k] !== undefined) clean[k] = m[k];
-    return clean;
-  };
+// Within a frame that has no origin of its own no page has the same.
+const same = e => e.origin === location.origin && globalThis.origin !== 'null';
 
-  const deal = m => {
-    if (m.type === 'hello') { id = m.id; told = 0; gw.onHello?.(); return; }
-    gw.onMessage(m);
-  };
+// accept gives the message with only the fields that its type has, or null.
+const accept = e => {
+  const m = e.data;
+  if (!framed || e.source !== globalThis.parent || (only !== null && e.origin !== only)) return null;
+  if (m === null || typeof m !== 'object' || m.gridwise !== 1 || typeof m.type !== 'string') return null;
+  const shapes = same(e) ? { ...open, ...own } : open;
+  const shape = Object.hasOwn(shapes, m.type) ? shapes[m.type] : null;
+  if (!shape || !fits(shape, m)) return null;
+  const clean = { gridwise: 1, type: m.type };
+  for (const k in shape) if (m[k] !== undefined) clean[k] = m[k];
+  return clean;
+};
 
-  // Of each of these types only the newest of a flood counts. They wait until
-  // the page has heard all that was sent with them, or something of another type.
-  const folded = new Set(['hello', 'theme', 'load', 'hint']);
-  const waiting = new Map();
-  const drain = () => {
-    const all = [...waiting.values()];
-    waiting.clear();
-    all.forEach(deal);
-  };
+const deal = m => {
+  if (m.type === 'hello') { id = m.id; told = 0; onHello(); return; }
+  onMessage(m);
+};
 
-  addEventListener('message', e => {
-    const m = accept(e);
-    if (!m) return;
-    if (!folded.has(m.type)) { drain(); deal(m); return; }
-    if (!waiting.size) setTimeout(drain);
-    const merged = m.type === 'theme' ? { ...waiting.get('theme'), ...m } : m;
-    waiting.delete(m.type);
-    waiting.set(m.type, merged);
-  });
+// Of each of these types only the newest of a flood counts. They wait until
+// the page has heard all that was sent with them, or something of another type.
+const folded = new Set(['hello', 'theme', 'load', 'hint']);
+const waiting = new Map();
+const drain = () => {
+  const all = [...waiting.values()];
+  waiting.clear();
+  all.forEach(deal);
+};
 
-  // post sends a message to the page around.
-  gw.post = m => {
-    if (!framed) return;
-    const message = { ...m, gridwise: 1 };
-    if (id !== undefined) message.id = id;
-    try { globalThis.parent.postMessage(message, target); } catch { /* "origin" names no origin */ }
-  };
+addEventListener('message', e => {
+  const m = accept(e);
+  if (!m) return;
+  if (!folded.has(m.type)) { drain(); deal(m); return; }
+  if (!waiting.size) setTimeout(drain);
+  const merged = m.type === 'theme' ? { ...waiting.get('theme'), ...m } : m;
+  waiting.delete(m.type);
+  waiting.set(m.type, merged);
+});
 
-  // height tells the height the page would like, also as WordPress asks
-  // for it, whose script may come later than this page and then says so.
-  const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
-  let told = 0;
-  const press = () => { if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*'); };
-  gw.height = value => {
-    if (!framed || value === told) return;
-    told = value;
-    gw.post({ type: 'height', value });
-    press();
-  };
-  addEventListener('message', e => { if (e.source === globalThis.parent && e.data?.message === 'ready' && e.data.secret === secret) press(); });
-})();
+// post sends a message to the page around.
+export const post = m => {
+  if (!framed) return;
+  const message = { ...m, gridwise: 1 };
+  if (id !== undefined) message.id = id;
+  try { globalThis.parent.postMessage(message, target); } catch { /* "origin" names no origin */ }
+};
+
+// height tells the height the page would like, also as WordPress asks
+// for it, whose script may come later than this page and then says so.
+const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
+let told = 0;
+const press = () => { if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*'); };
+export const height = value => {
+  if (!framed || value === told) return;
+  told = value;
+  post({ type: 'height', value });
+  press();
+};
+addEventListener('message', e => { if (e.source === globalThis.parent && e.data?.message === 'ready' && e.data.secret === secret) press(); });

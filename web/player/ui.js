@@ -1,220 +1,226 @@
 // What stands round the board: the status line, the puzzle's own buttons, the
 // tools, the time line. All of it is told by the program; here it is only shown,
 // and presses are sent back.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const $ = id => document.getElementById(id);
-  const send = m => gw.send(m);
-  let last = null;
+import { askRoute } from './route.js';
+import { now } from './state.js';
+import { send } from './play.js';
+import { pad } from './pad.js';
+import { canFull, fullScreen, toSite } from './outcome.js';
+import { tray } from './grid.js';
+import { fit } from './cover.js';
+import { focusBoard } from './begin.js';
+import { say } from '../page/words.js';
+import { keyLabel } from '../page/keys.js';
+import { icon } from '../page/icons.js';
+import { $, element } from '../page/element.js';
 
-  const element = gw.element;
+let last = null;
 
-  // keep brings the children of a box in line with a list, by name, so that the
-  // button that has the focus stays the same element.
-  const keep = (box, list, make, update) => {
-    const old = new Map([...box.children].map(e => [e.dataset.name, e]));
-    let before = null;
-    for (const item of list) {
-      let e = old.get(item.name);
-      old.delete(item.name);
-      if (!e) { e = make(item); e.dataset.name = item.name; }
-      update(e, item);
-      if (e !== (before ? before.nextElementSibling : box.firstElementChild)) before ? before.after(e) : box.prepend(e);
-      before = e;
-    }
-    for (const e of old.values()) e.remove();
-  };
 
-  const titled = (e, label, key) => {
-    const title = key ? `${label} (${key})` : label;
-    if (e.title !== title) e.title = title;
-    if (e.getAttribute('aria-label') !== label) e.setAttribute('aria-label', label);
-    if (key) e.setAttribute('aria-keyshortcuts', key);
-  };
+// keep brings the children of a box in line with a list, by name, so that the
+// button that has the focus stays the same element.
+const keep = (box, list, make, update) => {
+  const old = new Map([...box.children].map(e => [e.dataset.name, e]));
+  let before = null;
+  for (const item of list) {
+    let e = old.get(item.name);
+    old.delete(item.name);
+    if (!e) { e = make(item); e.dataset.name = item.name; }
+    update(e, item);
+    if (e !== (before ? before.nextElementSibling : box.firstElementChild)) before ? before.after(e) : box.prepend(e);
+    before = e;
+  }
+  for (const e of old.values()) e.remove();
+};
 
-  // A button that can do nothing now keeps its place in the order of Tab.
-  const enable = (e, on) => e.setAttribute('aria-disabled', !on);
-  const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
+const titled = (e, label, key) => {
+  const title = key ? `${label} (${key})` : label;
+  if (e.title !== title) e.title = title;
+  if (e.getAttribute('aria-label') !== label) e.setAttribute('aria-label', label);
+  if (key) e.setAttribute('aria-keyshortcuts', key);
+};
 
-  // A click gives the focus back to the board, so that its keys go on playing;
-  // who works a button by its keys stays there.
-  const byKey = ['full', 'site', 'route', 'more'];
-  const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) gw.focusBoard(); }) }, gw.icon(c.name) ?? c.label);
+// A button that can do nothing now keeps its place in the order of Tab.
+const enable = (e, on) => e.setAttribute('aria-disabled', !on);
+const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
 
-  const run = name => {
-    if (name === 'full') gw.fullScreen();
-    else if (name === 'site') gw.toSite();
-    else if (name === 'route') { toggleMore(false); gw.askRoute(); }
-    else if (name === 'more') toggleMore();
-    else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
-    else send({ type: 'command', name });
-  };
+// A click gives the focus back to the board, so that its keys go on playing;
+// who works a button by its keys stays there.
+const byKey = ['full', 'site', 'route', 'more'];
+const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) focusBoard(); }) }, icon(c.name) ?? c.label);
 
-  const speeds = [1, 2, 4, 0.5];
-  const nextSpeed = now => speeds[(speeds.indexOf(now) + 1) % speeds.length];
+const run = name => {
+  if (name === 'full') fullScreen();
+  else if (name === 'site') toSite();
+  else if (name === 'route') { toggleMore(false); askRoute(); }
+  else if (name === 'more') toggleMore();
+  else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
+  else send({ type: 'command', name });
+};
 
-  const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
+const speeds = [1, 2, 4, 0.5];
+const nextSpeed = speed => speeds[(speeds.indexOf(speed) + 1) % speeds.length];
 
-  const tools = ui => {
-    const all = ui.commands.filter(c => c.button && (c.name !== 'full' || gw.canFull()));
-    const at = all.findIndex(c => c.name === 'sound');
-    all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: gw.say('page.speed', pace(ui.speed)), enabled: true });
-    all.push({ name: 'more', label: gw.say('page.more'), enabled: true });
-    keep($('tools'), all, tool, (e, c) => {
-      titled(e, c.name === 'full' && document.fullscreenElement ? gw.say('page.full.leave') : c.label, gw.keyLabel(c.key));
-      enable(e, c.enabled);
-      if (c.name === 'sound') e.replaceChildren(gw.icon(c.pressed ? 'sound' : 'silent'));
-      if (c.name === 'speed') e.textContent = pace(ui.speed);
-      if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').matches('.open')); }
-    });
-  };
+const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
 
-  const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
-  const more = ui => {
-    const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
-    all.push({ name: 'route', label: gw.say('page.route'), key: '', enabled: true });
-    if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: gw.say('page.full.site'), key: '', enabled: true });
-    $('more').setAttribute('role', 'menu');
-    $('more').setAttribute('aria-label', gw.say('page.more'));
-    keep($('more'), all, c => element('button', { type: 'button', role: 'menuitem', tabindex: -1, onclick: press(() => choose(c.name)) },
-      gw.icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
-      e.children[1].textContent = c.label;
-      e.children[2].textContent = gw.keyLabel(c.key);
-      enable(e, c.enabled);
-    });
-  };
-  // What may be wanted several times leaves the menu open.
-  const choose = name => {
-    run(name);
-    if (/^(zoom|slower|faster)/.test(name) || name === 'route') return;
-    toggleMore(false);
-    gw.focusBoard();
-  };
-  const toggleMore = on => {
-    const open = $('more').classList.toggle('open', on);
-    $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', open);
-    if (open) $('more').querySelector('button')?.focus();
-  };
-  gw.closeMore = () => toggleMore(false);
-
-  const verbs = ui => {
-    keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) gw.focusBoard(); }) },
-      gw.icon(v.name), element('span', {})), (e, v) => {
-      e.lastElementChild.textContent = v.label;
-      titled(e, v.label, gw.keyLabel(v.key));
-      enable(e, v.enabled);
-      e.setAttribute('aria-pressed', Boolean(v.armed));
-    });
-  };
-
-  const asks = ui => {
-    const list = ui.asks.map(a => ({ ...a, name: a.verb }));
-    keep($('asks'), list, a => {
-      const id = 'ask-' + a.verb;
-      const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
-      const submit = ev => {
-        ev.preventDefault();
-        if (field.value !== '') send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
-      };
-      return element('form', { class: 'ask', onsubmit: submit, novalidate: true }, element('label', { for: id }), field,
-        element('button', { type: 'submit', title: gw.say('page.number'), 'aria-label': gw.say('page.number') }, gw.icon('check')));
-    }, (e, a) => {
-      const [label, field] = e.children;
-      if (label.textContent !== a.label) label.textContent = a.label;
-      field.min = a.least;
-      field.max = a.most;
-    });
-  };
-
-  const facts = ui => {
-    const list = ui.facts;
-    const count = [{ name: ' moves', label: gw.say('page.moves.word'), value: ui.n, of: 0 }];
-    if (ui.best && !list.some(f => f.name === 'best')) count.push({ name: ' best', label: gw.say('page.best.word'), value: ui.best, of: 0 });
-    if (ui.beat) count.push({ name: ' beat', label: gw.say('page.beat.word'), value: ui.beat, of: 0 });
-    keep($('facts'), [...list, ...count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
-      e.children[0].textContent = f.label;
-      e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
-    });
-    keep($('stars'), ui.stars.map((s, i) => ({ ...s, name: String(i) })), () => element('span', { role: 'img' }, gw.icon('star')), (e, s) => {
-      e.classList.toggle('got', s.got);
-      e.title = s.text;
-      e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);
-    });
-  };
-
-  // ticks shows the marks on the time line.
-  let marked = '';
-  const ticks = (scrub, marks) => {
-    if (marked === marks.join()) return;
-    marked = marks.join();
-    const list = $('scrub-marks') ?? element('datalist', { id: 'scrub-marks' });
-    list.replaceChildren(...marks.map(n => element('option', { value: n })));
-    scrub.after(list);
-    scrub.setAttribute('list', list.id);
-  };
-
-  const timeline = r => {
-    const shown = r.of > 0 && (r.running || r.n < r.of);
-    $('time').hidden = !shown;
-    if (!shown) return;
-    const scrub = $('scrub');
-    scrub.max = r.of;
-    ticks(scrub, r.marks);
-    if (document.activeElement !== scrub || r.running) scrub.value = r.n;
-    scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
-    $('time-text').textContent = `${r.n} / ${r.of}`;
-    $('time-watch').replaceChildren(gw.icon(r.running && !r.paused ? 'pause' : 'watch'));
-  };
-
-  let lead = ''; // what stands in place of the title, while nothing is said
-  let shown = '', sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
-
-  const word = () => gw.say(sure ? 'page.hint.proven' : 'page.hint.guess');
-  const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
-  gw.ui = {
-    lead(text) { lead = text; if (last) gw.ui.show(last); },
-    show(ui) {
-      last = ui;
-      document.documentElement.dataset.state = ui.state;
-      const said = ui.waiting ? gw.say('page.solving') : ui.status || [gw.now.unsaved && gw.say('page.storage'), lead].filter(Boolean).join(' ') || ui.title;
-      if (shown !== said) { shown = said; sure = null; status(); }
-      gw.tray(ui.tray);
-      gw.pad(ui.pad);
-      facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
-      gw.fit();
-    },
-    // say reads a sentence out. One that is said twice must change to be heard.
-    // proven is said of hints: whether it is known that they lead to the end.
-    say(text, proven) {
-      shown = text;
-      sure = proven ?? null;
-      status();
-      gw.ui.read(sure === null ? text : `${text} (${word()})`);
-    },
-    // read reads a sentence out and shows nothing.
-    read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
-    // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
-    tellUnsaved() {
-      gw.ui.read(gw.say('page.storage'));
-      if (last) gw.ui.show(last);
-    },
-    progress(p) {
-      $('thinking').hidden = p === null;
-      if (p === null) return;
-      const bar = $('thinking').querySelector('progress');
-      if (p.done >= 0) bar.value = p.done; else bar.removeAttribute('value');
-      $('thinking').querySelector('span').textContent = p.text || gw.say('page.solving');
-    },
-    get last() { return last; },
-  };
-
-  $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
-  document.addEventListener('fullscreenchange', () => { if (last) tools(last); });
-  $('time-watch').addEventListener('click', () => run('watch'));
-  $('more').addEventListener('keydown', e => {
-    if (e.key === 'Escape') $('tools').querySelector('[data-name=more]')?.focus();
-    if (e.key === 'Escape' || e.key === 'Tab') toggleMore(false);
+const tools = ui => {
+  const all = ui.commands.filter(c => c.button && (c.name !== 'full' || canFull()));
+  const at = all.findIndex(c => c.name === 'sound');
+  all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: say('page.speed', pace(ui.speed)), enabled: true });
+  all.push({ name: 'more', label: say('page.more'), enabled: true });
+  keep($('tools'), all, tool, (e, c) => {
+    titled(e, c.name === 'full' && document.fullscreenElement ? say('page.full.leave') : c.label, keyLabel(c.key));
+    enable(e, c.enabled);
+    if (c.name === 'sound') e.replaceChildren(icon(c.pressed ? 'sound' : 'silent'));
+    if (c.name === 'speed') e.textContent = pace(ui.speed);
+    if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').matches('.open')); }
   });
-  addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);
-})();
+};
+
+const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+const more = ui => {
+  const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
+  all.push({ name: 'route', label: say('page.route'), key: '', enabled: true });
+  if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: say('page.full.site'), key: '', enabled: true });
+  $('more').setAttribute('role', 'menu');
+  $('more').setAttribute('aria-label', say('page.more'));
+  keep($('more'), all, c => element('button', { type: 'button', role: 'menuitem', tabindex: -1, onclick: press(() => choose(c.name)) },
+    icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
+    e.children[1].textContent = c.label;
+    e.children[2].textContent = keyLabel(c.key);
+    enable(e, c.enabled);
+  });
+};
+// What may be wanted several times leaves the menu open.
+const choose = name => {
+  run(name);
+  if (/^(zoom|slower|faster)/.test(name) || name === 'route') return;
+  toggleMore(false);
+  focusBoard();
+};
+const toggleMore = on => {
+  const open = $('more').classList.toggle('open', on);
+  $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', open);
+  if (open) $('more').querySelector('button')?.focus();
+};
+export const closeMore = () => toggleMore(false);
+
+const verbs = ui => {
+  keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) focusBoard(); }) },
+    icon(v.name), element('span', {})), (e, v) => {
+    e.lastElementChild.textContent = v.label;
+    titled(e, v.label, keyLabel(v.key));
+    enable(e, v.enabled);
+    e.setAttribute('aria-pressed', Boolean(v.armed));
+  });
+};
+
+const asks = ui => {
+  const list = ui.asks.map(a => ({ ...a, name: a.verb }));
+  keep($('asks'), list, a => {
+    const id = 'ask-' + a.verb;
+    const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
+    const submit = ev => {
+      ev.preventDefault();
+      if (field.value !== '') send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
+    };
+    return element('form', { class: 'ask', onsubmit: submit, novalidate: true }, element('label', { for: id }), field,
+      element('button', { type: 'submit', title: say('page.number'), 'aria-label': say('page.number') }, icon('check')));
+  }, (e, a) => {
+    const [label, field] = e.children;
+    if (label.textContent !== a.label) label.textContent = a.label;
+    field.min = a.least;
+    field.max = a.most;
+  });
+};
+
+const facts = ui => {
+  const list = ui.facts;
+  const count = [{ name: ' moves', label: say('page.moves.word'), value: ui.n, of: 0 }];
+  if (ui.best && !list.some(f => f.name === 'best')) count.push({ name: ' best', label: say('page.best.word'), value: ui.best, of: 0 });
+  if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });
+  keep($('facts'), [...list, ...count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
+    e.children[0].textContent = f.label;
+    e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
+  });
+  keep($('stars'), ui.stars.map((s, i) => ({ ...s, name: String(i) })), () => element('span', { role: 'img' }, icon('star')), (e, s) => {
+    e.classList.toggle('got', s.got);
+    e.title = s.text;
+    e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);
+  });
+};
+
+// ticks shows the marks on the time line.
+let marked = '';
+const ticks = (scrub, marks) => {
+  if (marked === marks.join()) return;
+  marked = marks.join();
+  const list = $('scrub-marks') ?? element('datalist', { id: 'scrub-marks' });
+  list.replaceChildren(...marks.map(n => element('option', { value: n })));
+  scrub.after(list);
+  scrub.setAttribute('list', list.id);
+};
+
+const timeline = r => {
+  const shown = r.of > 0 && (r.running || r.n < r.of);
+  $('time').hidden = !shown;
+  if (!shown) return;
+  const scrub = $('scrub');
+  scrub.max = r.of;
+  ticks(scrub, r.marks);
+  if (document.activeElement !== scrub || r.running) scrub.value = r.n;
+  scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
+  $('time-text').textContent = `${r.n} / ${r.of}`;
+  $('time-watch').replaceChildren(icon(r.running && !r.paused ? 'pause' : 'watch'));
+};
+
+let lead = ''; // what stands in place of the title, while nothing is said
+let shown = '', sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
+
+const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
+const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
+export const ui = {
+  lead(text) { lead = text; if (last) ui.show(last); },
+  show(ui) {
+    last = ui;
+    document.documentElement.dataset.state = ui.state;
+    const said = ui.waiting ? say('page.solving') : ui.status || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || ui.title;
+    if (shown !== said) { shown = said; sure = null; status(); }
+    tray(ui.tray);
+    pad(ui.pad);
+    facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
+    fit();
+  },
+  // say reads a sentence out. One that is said twice must change to be heard.
+  // proven is said of hints: whether it is known that they lead to the end.
+  say(text, proven) {
+    shown = text;
+    sure = proven ?? null;
+    status();
+    ui.read(sure === null ? text : `${text} (${word()})`);
+  },
+  // read reads a sentence out and shows nothing.
+  read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
+  // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
+  tellUnsaved() {
+    ui.read(say('page.storage'));
+    if (last) ui.show(last);
+  },
+  progress(p) {
+    $('thinking').hidden = p === null;
+    if (p === null) return;
+    const bar = $('thinking').querySelector('progress');
+    if (p.done >= 0) bar.value = p.done; else bar.removeAttribute('value');
+    $('thinking').querySelector('span').textContent = p.text || say('page.solving');
+  },
+  get last() { return last; },
+};
+
+$('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
+document.addEventListener('fullscreenchange', () => { if (last) tools(last); });
+$('time-watch').addEventListener('click', () => run('watch'));
+$('more').addEventListener('keydown', e => {
+  if (e.key === 'Escape') $('tools').querySelector('[data-name=more]')?.focus();
+  if (e.key === 'Escape' || e.key === 'Tab') toggleMore(false);
+});
+addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);

@@ -2,174 +2,173 @@
 // Kept in the store after each step, with as many of the steps around it as fit;
 // the text is what counts, the picture is drawn from it. Strokes are made on
 // rows, see brush below.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const prefix = 'draft:', most = 500; // steps that undo goes back
-  const room = 20000; // characters of steps that the store keeps of a draft
-  const open = new Map(); // id → draft, so that going to play and back keeps the steps
+import { cardOf } from '../page/link.js';
+import { store } from '../page/store.js';
 
-  const parse = text => { try { return JSON.parse(text); } catch { return null; } };
+const prefix = 'draft:', most = 500; // steps that undo goes back
+const room = 20000; // characters of steps that the store keeps of a draft
+const open = new Map(); // id → draft, so that going to play and back keeps the steps
 
-  // cut takes a level's text apart: header lines, drawing, the lines behind it.
-  const cut = text => {
-    const lines = text.replace(/\r/g, '').split('\n');
-    while (lines.length && lines[0].startsWith(';')) lines.shift();
-    while (lines.length && lines[0] === '') lines.shift();
-    const end = lines.indexOf('');
-    const rows = end < 0 ? lines : lines.slice(0, end);
-    return { rows, rules: end < 0 ? '' : lines.slice(end).join('\n').trim() };
-  };
-  const join = (rows, rules) => rows.join('\n') + '\n' + (rules ? '\n' + rules + '\n' : '');
+const parse = text => { try { return JSON.parse(text); } catch { return null; } };
 
-  // stepsOf are the steps that the store kept, if they lead to the text.
-  const stepsOf = ({ text, title, steps, now }) => {
-    const whole = Array.isArray(steps) && steps.length <= most && steps.every(s => typeof s?.text === 'string' && typeof s.title === 'string');
-    return whole && steps[now]?.text === text ? { steps: steps.map(s => ({ text: s.text, title: s.title })), now } : { steps: [{ text, title: title ?? '' }], now: 0 };
-  };
+// cut takes a level's text apart: header lines, drawing, the lines behind it.
+const cut = text => {
+  const lines = text.replace(/\r/g, '').split('\n');
+  while (lines.length && lines[0].startsWith(';')) lines.shift();
+  while (lines.length && lines[0] === '') lines.shift();
+  const end = lines.indexOf('');
+  const rows = end < 0 ? lines : lines.slice(0, end);
+  return { rows, rules: end < 0 ? '' : lines.slice(end).join('\n').trim() };
+};
+const join = (rows, rules) => rows.join('\n') + '\n' + (rules ? '\n' + rules + '\n' : '');
 
-  class Draft {
-    constructor(id, kept) {
-      Object.assign(this, { id, card: gw.cardOf(kept.puzzle), at: kept.at ?? Date.now(), seen: {} }, stepsOf(kept));
-      this.beyond = Array.isArray(kept.beyond) && kept.beyond.every(r => typeof r === 'string') ? cover(kept.beyond, this.rows) : this.rows;
-    }
-    get text() { return this.steps[this.now].text; }
-    get title() { return this.steps[this.now].title; }
-    get filler() { return this.card.tiles[0][0]; }
-    get rules() { return cut(this.text).rules; }
+// stepsOf are the steps that the store kept, if they lead to the text.
+const stepsOf = ({ text, title, steps, now }) => {
+  const whole = Array.isArray(steps) && steps.length <= most && steps.every(s => typeof s?.text === 'string' && typeof s.title === 'string');
+  return whole && steps[now]?.text === text ? { steps: steps.map(s => ({ text: s.text, title: s.title })), now } : { steps: [{ text, title: title ?? '' }], now: 0 };
+};
 
-    // rows are equally long, filled where the text is ragged.
-    get rows() {
-      const { rows } = cut(this.text), width = Math.max(1, ...rows.map(r => r.length));
-      return (rows.length ? rows : ['']).map(r => r.padEnd(width, this.filler));
-    }
+class Draft {
+  constructor(id, kept) {
+    Object.assign(this, { id, card: cardOf(kept.puzzle), at: kept.at ?? Date.now(), seen: {} }, stepsOf(kept));
+    this.beyond = Array.isArray(kept.beyond) && kept.beyond.every(r => typeof r === 'string') ? cover(kept.beyond, this.rows) : this.rows;
+  }
+  get text() { return this.steps[this.now].text; }
+  get title() { return this.steps[this.now].title; }
+  get filler() { return this.card.tiles[0][0]; }
+  get rules() { return cut(this.text).rules; }
 
-    // put is a step: the text or the title becomes another. Steps of the same
-    // sort that follow each other, as when typing, are one.
-    put({ text = this.text, title = this.title }, sort = '') {
-      if (text === this.text && title === this.title) return false;
-      const last = this.steps[this.now];
-      this.steps.length = this.now + 1;
-      if (sort && last.sort === sort) this.steps[this.now] = { text, title, sort };
-      else this.steps.push({ text, title, sort });
-      if (this.steps.length > most) this.steps.shift();
-      this.now = this.steps.length - 1;
-      this.save();
-      return true;
-    }
-    putRows(rows) {
-      this.beyond = cover(this.beyond, rows);
-      return this.put({ text: join(rows, this.rules) });
-    }
-    // resize keeps what it cuts off, and gives it back when the board grows.
-    resize(height, width) {
-      this.beyond = cover(this.beyond, this.rows);
-      const rows = Array.from({ length: height }, (_, r) => (this.beyond[r] ?? '').slice(0, width).padEnd(width, this.filler));
-      return this.put({ text: join(rows, this.rules) });
-    }
-    // shift moves the drawing by a cell; what leaves on one side comes in on the
-    // other.
-    shift(down, right) {
-      let rows = this.rows;
-      if (down) rows = down > 0 ? [rows.at(-1), ...rows.slice(0, -1)] : [...rows.slice(1), rows[0]];
-      if (right) rows = rows.map(r => right > 0 ? r.at(-1) + r.slice(0, -1) : r.slice(1) + r[0]);
-      return this.putRows(rows);
-    }
-    can(by) { return this.now + by >= 0 && this.now + by < this.steps.length; }
-    go(by) {
-      if (!this.can(by)) return false;
-      this.now += by;
-      this.steps[this.now].sort = '';
-      this.save();
-      return true;
-    }
-    save() {
-      this.at = Date.now();
-      const kept = { puzzle: this.card.name, text: this.text, title: this.title, at: this.at };
-      this.kept = gw.store.write(prefix + this.id, JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }));
-    }
-    // follow takes what another tab has made of the draft, as a step. It is kept
-    // there already.
-    follow({ text, title }) {
-      if (text === this.text && title === this.title) return;
-      this.steps.length = this.now + 1;
-      this.steps.push({ text, title, sort: '' });
-      this.now++;
-      this.onFollow?.();
-    }
-    // around are the steps before the one on the board and behind it that fit into
-    // the store.
-    around() {
-      const size = s => s.text.length + s.title.length;
-      let from = this.now, to = this.now + 1, left = room - size(this.steps[this.now]);
-      while (from > 0 && (left -= size(this.steps[from - 1])) >= 0) from--;
-      while (to < this.steps.length && (left -= size(this.steps[to])) >= 0) to++;
-      return { steps: this.steps.slice(from, to).map(({ text, title }) => ({ text, title })), now: this.now - from };
-    }
+  // rows are equally long, filled where the text is ragged.
+  get rows() {
+    const { rows } = cut(this.text), width = Math.max(1, ...rows.map(r => r.length));
+    return (rows.length ? rows : ['']).map(r => r.padEnd(width, this.filler));
   }
 
-  // cover lays rows over the top left corner of others.
-  const cover = (under, rows) => Array.from({ length: Math.max(under.length, rows.length) }, (_, r) => (rows[r] ?? '') + (under[r] ?? '').slice((rows[r] ?? '').length));
+  // put is a step: the text or the title becomes another. Steps of the same
+  // sort that follow each other, as when typing, are one.
+  put({ text = this.text, title = this.title }, sort = '') {
+    if (text === this.text && title === this.title) return false;
+    const last = this.steps[this.now];
+    this.steps.length = this.now + 1;
+    if (sort && last.sort === sort) this.steps[this.now] = { text, title, sort };
+    else this.steps.push({ text, title, sort });
+    if (this.steps.length > most) this.steps.shift();
+    this.now = this.steps.length - 1;
+    this.save();
+    return true;
+  }
+  putRows(rows) {
+    this.beyond = cover(this.beyond, rows);
+    return this.put({ text: join(rows, this.rules) });
+  }
+  // resize keeps what it cuts off, and gives it back when the board grows.
+  resize(height, width) {
+    this.beyond = cover(this.beyond, this.rows);
+    const rows = Array.from({ length: height }, (_, r) => (this.beyond[r] ?? '').slice(0, width).padEnd(width, this.filler));
+    return this.put({ text: join(rows, this.rules) });
+  }
+  // shift moves the drawing by a cell; what leaves on one side comes in on the
+  // other.
+  shift(down, right) {
+    let rows = this.rows;
+    if (down) rows = down > 0 ? [rows.at(-1), ...rows.slice(0, -1)] : [...rows.slice(1), rows[0]];
+    if (right) rows = rows.map(r => right > 0 ? r.at(-1) + r.slice(0, -1) : r.slice(1) + r[0]);
+    return this.putRows(rows);
+  }
+  can(by) { return this.now + by >= 0 && this.now + by < this.steps.length; }
+  go(by) {
+    if (!this.can(by)) return false;
+    this.now += by;
+    this.steps[this.now].sort = '';
+    this.save();
+    return true;
+  }
+  save() {
+    this.at = Date.now();
+    const kept = { puzzle: this.card.name, text: this.text, title: this.title, at: this.at };
+    this.kept = store.write(prefix + this.id, JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }));
+  }
+  // follow takes what another tab has made of the draft, as a step. It is kept
+  // there already.
+  follow({ text, title }) {
+    if (text === this.text && title === this.title) return;
+    this.steps.length = this.now + 1;
+    this.steps.push({ text, title, sort: '' });
+    this.now++;
+    this.onFollow?.();
+  }
+  // around are the steps before the one on the board and behind it that fit into
+  // the store.
+  around() {
+    const size = s => s.text.length + s.title.length;
+    let from = this.now, to = this.now + 1, left = room - size(this.steps[this.now]);
+    while (from > 0 && (left -= size(this.steps[from - 1])) >= 0) from--;
+    while (to < this.steps.length && (left -= size(this.steps[to])) >= 0) to++;
+    return { steps: this.steps.slice(from, to).map(({ text, title }) => ({ text, title })), now: this.now - from };
+  }
+}
 
-  let made = 0;
-  gw.drafts = {
-    create(card, text, title) {
-      const d = new Draft(Date.now().toString(36) + (made++).toString(36), { puzzle: card.name, text, title });
-      open.set(d.id, d);
-      return d;
-    },
-    // find is the draft of that id, or null.
-    find(id) {
-      if (!open.has(id)) {
-        const kept = parse(gw.store.read(prefix + id) ?? '');
-        if (!kept || typeof kept.text !== 'string' || !gw.cardOf(kept.puzzle)) return null;
-        open.set(id, new Draft(id, kept));
+// cover lays rows over the top left corner of others.
+const cover = (under, rows) => Array.from({ length: Math.max(under.length, rows.length) }, (_, r) => (rows[r] ?? '') + (under[r] ?? '').slice((rows[r] ?? '').length));
+
+let made = 0;
+export const drafts = {
+  create(card, text, title) {
+    const d = new Draft(Date.now().toString(36) + (made++).toString(36), { puzzle: card.name, text, title });
+    open.set(d.id, d);
+    return d;
+  },
+  // find is the draft of that id, or null.
+  find(id) {
+    if (!open.has(id)) {
+      const kept = parse(store.read(prefix + id) ?? '');
+      if (!kept || typeof kept.text !== 'string' || !cardOf(kept.puzzle)) return null;
+      open.set(id, new Draft(id, kept));
+    }
+    return open.get(id);
+  },
+  all: () => store.keys(prefix).map(k => drafts.find(k.slice(prefix.length))).filter(Boolean).sort((a, b) => b.at - a.at),
+  // remove gives a function that puts the draft back.
+  remove(id) {
+    const text = store.read(prefix + id), d = open.get(id);
+    open.delete(id);
+    store.remove(prefix + id);
+    return () => { if (d) open.set(id, d); store.write(prefix + id, text); };
+  },
+};
+
+addEventListener('storage', ev => {
+  const d = open.get(ev.key?.split(prefix)[1]), there = d && parse(ev.newValue ?? '');
+  if (typeof there?.text === 'string' && typeof there.title === 'string') d.follow(there);
+});
+
+// A draft that the store refuses is gone with the page.
+addEventListener('beforeunload', ev => { if ([...open.values()].some(d => d.kept === false)) ev.preventDefault(); });
+
+// ---- strokes: each gives other rows
+
+const at = (rows, r, c, char) => r in rows && c >= 0 && c < rows[r].length ? rows.map((row, i) => i === r ? row.slice(0, c) + char + row.slice(c + 1) : row) : rows;
+
+// between lists the cells from one to another, both included.
+const between = ([r0, c0], [r1, c1]) => {
+  const n = Math.max(Math.abs(r1 - r0), Math.abs(c1 - c0));
+  return Array.from({ length: n + 1 }, (_, i) => [Math.round(r0 + (r1 - r0) * i / (n || 1)), Math.round(c0 + (c1 - c0) * i / (n || 1))]);
+};
+
+export const brush = {
+  line: (rows, from, to, char) => between(from, to).reduce((rows, [r, c]) => at(rows, r, c, char), rows),
+  // fill replaces all cells of one kind that hang together with a cell.
+  fill(rows, [r, c], char) {
+    const old = rows[r]?.[c];
+    if (old === undefined || old === char) return rows;
+    const cells = rows.map(row => [...row]), open = [[r, c]];
+    cells[r][c] = char;
+    while (open.length) {
+      const [r, c] = open.pop();
+      for (const [y, x] of [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]) {
+        if (cells[y]?.[x] === old) { cells[y][x] = char; open.push([y, x]); }
       }
-      return open.get(id);
-    },
-    all: () => gw.store.keys(prefix).map(k => gw.drafts.find(k.slice(prefix.length))).filter(Boolean).sort((a, b) => b.at - a.at),
-    // remove gives a function that puts the draft back.
-    remove(id) {
-      const text = gw.store.read(prefix + id), d = open.get(id);
-      open.delete(id);
-      gw.store.remove(prefix + id);
-      return () => { if (d) open.set(id, d); gw.store.write(prefix + id, text); };
-    },
-  };
-
-  addEventListener('storage', ev => {
-    const d = open.get(ev.key?.split(prefix)[1]), there = d && parse(ev.newValue ?? '');
-    if (typeof there?.text === 'string' && typeof there.title === 'string') d.follow(there);
-  });
-
-  // A draft that the store refuses is gone with the page.
-  addEventListener('beforeunload', ev => { if ([...open.values()].some(d => d.kept === false)) ev.preventDefault(); });
-
-  // ---- strokes: each gives other rows
-
-  const at = (rows, r, c, char) => r in rows && c >= 0 && c < rows[r].length ? rows.map((row, i) => i === r ? row.slice(0, c) + char + row.slice(c + 1) : row) : rows;
-
-  // between lists the cells from one to another, both included.
-  const between = ([r0, c0], [r1, c1]) => {
-    const n = Math.max(Math.abs(r1 - r0), Math.abs(c1 - c0));
-    return Array.from({ length: n + 1 }, (_, i) => [Math.round(r0 + (r1 - r0) * i / (n || 1)), Math.round(c0 + (c1 - c0) * i / (n || 1))]);
-  };
-
-  gw.brush = {
-    line: (rows, from, to, char) => between(from, to).reduce((rows, [r, c]) => at(rows, r, c, char), rows),
-    // fill replaces all cells of one kind that hang together with a cell.
-    fill(rows, [r, c], char) {
-      const old = rows[r]?.[c];
-      if (old === undefined || old === char) return rows;
-      const cells = rows.map(row => [...row]), open = [[r, c]];
-      cells[r][c] = char;
-      while (open.length) {
-        const [r, c] = open.pop();
-        for (const [y, x] of [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]) {
-          if (cells[y]?.[x] === old) { cells[y][x] = char; open.push([y, x]); }
-        }
-      }
-      return cells.map(row => row.join(''));
-    },
-  };
-})();
+    }
+    return cells.map(row => row.join(''));
+  },
+};

@@ -1,111 +1,111 @@
 // What the solver says of a draft, beside its board: faults with their places, or
 // whether it can be solved, how well, in how many ways, and what the last stroke
 // changed of that.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const pause = 220;       // ms after a stroke
-  const steps = 200000;    // of the solver's own unit: a level somebody is making
+import { ask, dropAsk, read, teller, writeLink } from './level.js';
+import { say as sayWords } from '../page/words.js';
+import { icon } from '../page/icons.js';
+import { element as e } from '../page/element.js';
 
-  // summary is what is compared from stroke to stroke: values by the key of their
-  // words.
-  const summary = a => {
-    if (a.error?.kind === 'impossible') return { solvable: 'no' };
-    if (a.error) return { solvable: 'open' };
-    const fields = Object.fromEntries(a.solution.fields), s = { solvable: 'yes' };
-    if (a.solution.moves.length) s.moves = a.solution.moves.length;
-    s.proven = a.solution.proven ? 'yes' : 'open';
-    if (Number.isInteger(fields.count)) s[fields.exact === false ? 'least' : 'ways'] = fields.count;
-    return s;
+const pause = 220;       // ms after a stroke
+const steps = 200000;    // of the solver's own unit: a level somebody is making
+
+// summary is what is compared from stroke to stroke: values by the key of their
+// words.
+const summary = a => {
+  if (a.error?.kind === 'impossible') return { solvable: 'no' };
+  if (a.error) return { solvable: 'open' };
+  const fields = Object.fromEntries(a.solution.fields), s = { solvable: 'yes' };
+  if (a.solution.moves.length) s.moves = a.solution.moves.length;
+  s.proven = a.solution.proven ? 'yes' : 'open';
+  if (Number.isInteger(fields.count)) s[fields.exact === false ? 'least' : 'ways'] = fields.count;
+  return s;
+};
+
+const say = {
+  solvable: v => sayWords('site.edit.solvable.' + v),
+  moves: v => sayWords('site.edit.moves', v),
+  proven: v => sayWords('site.edit.proven.' + v),
+  ways: v => v === 1 ? sayWords('site.edit.unique') : sayWords('site.edit.ways', v),
+  least: v => sayWords('site.edit.least', v),
+};
+const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v === 'yes', ways: v => v === 1 };
+const bad = { solvable: v => v === 'no' };
+
+// judge makes the panel of a draft. host has: draft(), faults(list), go(row,
+// column), read({level, rules, link}).
+export const judge = host => {
+  const box = e('section', { class: 'judge', 'aria-label': sayWords('site.edit.judge') });
+  // Spoken from a place of its own, as the cell under the cursor is told meanwhile.
+  const told = e('p', { class: 'unseen', role: 'status' });
+  let timer = 0, turn = 0, last = null;
+
+  const state = kind => { box.dataset.state = kind; };
+  const badge = (k, v, old) => e('li', { class: 'badge ' + (good[k]?.(v) ? 'good' : bad[k]?.(v) ? 'bad' : '') },
+    icon(good[k]?.(v) ? 'check' : bad[k]?.(v) ? 'close' : 'hint'), e('span', {}, say[k](v)),
+    old !== undefined && old !== v ? e('small', {}, sayWords('site.edit.was', say[k](old))) : null);
+
+  const changes = now => {
+    if (!last) return null;
+    const gone = Object.keys(last).filter(k => !(k in now)).map(k => sayWords('site.edit.gone', say[k](last[k])));
+    const changed = Object.keys(now).filter(k => k in last && last[k] !== now[k]).map(k => sayWords('site.edit.change', say[k](last[k]), say[k](now[k])));
+    const fresh = Object.keys(now).filter(k => !(k in last)).map(k => say[k](now[k]));
+    const all = [...changed, ...fresh, ...gone];
+    return e('p', { class: 'changes soft' }, all.length ? sayWords('site.edit.changed', all.join('; ')) : sayWords('site.edit.same'));
   };
 
-  const say = {
-    solvable: v => gw.say('site.edit.solvable.' + v),
-    moves: v => gw.say('site.edit.moves', v),
-    proven: v => gw.say('site.edit.proven.' + v),
-    ways: v => v === 1 ? gw.say('site.edit.unique') : gw.say('site.edit.ways', v),
-    least: v => gw.say('site.edit.least', v),
+  const faulty = list => {
+    state('faults');
+    host.faults(list);
+    const place = f => f.row > 0 ? sayWords('site.edit.cell', f.row, f.column) : f.line > 0 ? sayWords('site.edit.line', f.line) : '';
+    box.replaceChildren(e('h2', {}, sayWords('site.edit.faults', list.length)), e('ul', { class: 'faults' }, ...list.map(f => e('li', {},
+      f.row > 0 ? e('button', { type: 'button', onclick: () => host.go(f.row, f.column) }, e('b', {}, place(f)), ' ', f.text) : e('p', {}, e('b', {}, place(f)), ' ', f.text)))));
+    told.textContent = list[0].text;
   };
-  const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v === 'yes', ways: v => v === 1 };
-  const bad = { solvable: v => v === 'no' };
 
-  // judge makes the panel of a draft. host has: draft(), faults(list), go(row,
-  // column), read({level, rules, link}).
-  gw.judge = host => {
-    const e = gw.element;
-    const box = e('section', { class: 'judge', 'aria-label': gw.say('site.edit.judge') });
-    // Spoken from a place of its own, as the cell under the cursor is told meanwhile.
-    const told = e('p', { class: 'unseen', role: 'status' });
-    let timer = 0, turn = 0, last = null;
-
-    const state = kind => { box.dataset.state = kind; };
-    const badge = (k, v, old) => e('li', { class: 'badge ' + (good[k]?.(v) ? 'good' : bad[k]?.(v) ? 'bad' : '') },
-      gw.icon(good[k]?.(v) ? 'check' : bad[k]?.(v) ? 'close' : 'hint'), e('span', {}, say[k](v)),
-      old !== undefined && old !== v ? e('small', {}, gw.say('site.edit.was', say[k](old))) : null);
-
-    const changes = now => {
-      if (!last) return null;
-      const gone = Object.keys(last).filter(k => !(k in now)).map(k => gw.say('site.edit.gone', say[k](last[k])));
-      const changed = Object.keys(now).filter(k => k in last && last[k] !== now[k]).map(k => gw.say('site.edit.change', say[k](last[k]), say[k](now[k])));
-      const fresh = Object.keys(now).filter(k => !(k in last)).map(k => say[k](now[k]));
-      const all = [...changed, ...fresh, ...gone];
-      return e('p', { class: 'changes soft' }, all.length ? gw.say('site.edit.changed', all.join('; ')) : gw.say('site.edit.same'));
-    };
-
-    const faulty = list => {
-      state('faults');
-      host.faults(list);
-      const place = f => f.row > 0 ? gw.say('site.edit.cell', f.row, f.column) : f.line > 0 ? gw.say('site.edit.line', f.line) : '';
-      box.replaceChildren(e('h2', {}, gw.say('site.edit.faults', list.length)), e('ul', { class: 'faults' }, ...list.map(f => e('li', {},
-        f.row > 0 ? e('button', { type: 'button', onclick: () => host.go(f.row, f.column) }, e('b', {}, place(f)), ' ', f.text) : e('p', {}, e('b', {}, place(f)), ' ', f.text)))));
-      told.textContent = list[0].text;
-    };
-
-    const verdict = async (card, a) => {
-      const tell = await gw.teller(card.name), now = summary(a);
-      state(now.solvable === 'yes' ? 'good' : now.solvable === 'no' ? 'bad' : 'open');
-      const lines = [...(a.solution?.text ?? []), a.error?.text].filter(Boolean).map(tell).filter(Boolean);
-      const changed = changes(now);
-      box.replaceChildren(e('h2', {}, say.solvable(now.solvable)),
-        e('ul', { class: 'badges' }, ...Object.keys(now).filter(k => k !== 'solvable').map(k => badge(k, now[k], last?.[k]))),
-        changed ?? '', e('details', { class: 'lines', open: true }, e('summary', {}, gw.say('site.edit.lines')), ...lines.slice(0, 12).map(t => e('p', {}, t))));
-      told.textContent = [say.solvable(now.solvable), now.moves ? say.moves(now.moves) : '', changed?.textContent].filter(Boolean).join(' ');
-      last = now;
-    };
-
-    // run judges the draft. What could not be had is told, with a way on.
-    const run = () => judged().catch(() => failed(gw.say('page.incomplete')));
-    const failed = text => {
-      state('open');
-      box.replaceChildren(e('h2', {}, say.solvable('open')), e('p', { role: 'alert' }, text), e('button', { type: 'button', class: 'button', onclick: run }, gw.say('page.again')));
-      last = null;
-    };
-
-    const judged = async () => {
-      const mine = ++turn, d = host.draft(), text = d.text;
-      state('thinking');
-      const got = await gw.read(d.card, text);
-      if (mine !== turn || got.cancelled) return;
-      if (got.lost) { failed(got.lost); return; }
-      if (got.faults) { host.read(null); faulty(got.faults); last = null; return; }
-      host.faults([]);
-      const link = await gw.writeLink(d.card, { ...got, title: d.title });
-      if (mine !== turn) return;
-      host.read({ ...got, link, text });
-      const a = await gw.ask({ op: 'solve', puzzle: d.card.name, level: got.level, steps }, p => {
-        if (mine === turn && p.done >= 0) box.style.setProperty('--done', p.done);
-      });
-      if (mine !== turn || a.error?.kind === 'cancelled') return;
-      if (a.error?.kind === 'lost') { failed(a.error.message); return; }
-      box.style.removeProperty('--done');
-      await verdict(d.card, a);
-    };
-
-    return {
-      box, told,
-      // soon judges once the hand rests.
-      soon() { clearTimeout(timer); turn++; state('thinking'); timer = setTimeout(run, pause); },
-      stop() { clearTimeout(timer); turn++; gw.dropAsk(); },
-    };
+  const verdict = async (card, a) => {
+    const tell = await teller(card.name), now = summary(a);
+    state(now.solvable === 'yes' ? 'good' : now.solvable === 'no' ? 'bad' : 'open');
+    const lines = [...(a.solution?.text ?? []), a.error?.text].filter(Boolean).map(tell).filter(Boolean);
+    const changed = changes(now);
+    box.replaceChildren(e('h2', {}, say.solvable(now.solvable)),
+      e('ul', { class: 'badges' }, ...Object.keys(now).filter(k => k !== 'solvable').map(k => badge(k, now[k], last?.[k]))),
+      changed ?? '', e('details', { class: 'lines', open: true }, e('summary', {}, sayWords('site.edit.lines')), ...lines.slice(0, 12).map(t => e('p', {}, t))));
+    told.textContent = [say.solvable(now.solvable), now.moves ? say.moves(now.moves) : '', changed?.textContent].filter(Boolean).join(' ');
+    last = now;
   };
-})();
+
+  // run judges the draft. What could not be had is told, with a way on.
+  const run = () => judged().catch(() => failed(sayWords('page.incomplete')));
+  const failed = text => {
+    state('open');
+    box.replaceChildren(e('h2', {}, say.solvable('open')), e('p', { role: 'alert' }, text), e('button', { type: 'button', class: 'button', onclick: run }, sayWords('page.again')));
+    last = null;
+  };
+
+  const judged = async () => {
+    const mine = ++turn, d = host.draft(), text = d.text;
+    state('thinking');
+    const got = await read(d.card, text);
+    if (mine !== turn || got.cancelled) return;
+    if (got.lost) { failed(got.lost); return; }
+    if (got.faults) { host.read(null); faulty(got.faults); last = null; return; }
+    host.faults([]);
+    const link = await writeLink(d.card, { ...got, title: d.title });
+    if (mine !== turn) return;
+    host.read({ ...got, link, text });
+    const a = await ask({ op: 'solve', puzzle: d.card.name, level: got.level, steps }, p => {
+      if (mine === turn && p.done >= 0) box.style.setProperty('--done', p.done);
+    });
+    if (mine !== turn || a.error?.kind === 'cancelled') return;
+    if (a.error?.kind === 'lost') { failed(a.error.message); return; }
+    box.style.removeProperty('--done');
+    await verdict(d.card, a);
+  };
+
+  return {
+    box, told,
+    // soon judges once the hand rests.
+    soon() { clearTimeout(timer); turn++; state('thinking'); timer = setTimeout(run, pause); },
+    stop() { clearTimeout(timer); turn++; dropAsk(); },
+  };
+};

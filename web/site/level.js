@@ -1,204 +1,199 @@
 // Levels between their forms: text, link, the solver's words. What a level is
 // (faults, canonical text, packed rules) is asked of the puzzle's own program in
 // the worker; here links are put together as package link reads them.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
+import { book } from './site-parts.js';
+import { fill, lang, say } from '../page/words.js';
+import { solver } from '../page/solver.js';
+import { cardOf, linkCheck, linkIn, readLink, titleOf } from '../page/link.js';
+import { scripts } from '../page/element.js';
 
-  // ---- sentences of a solver, as trees {k: key, a: arguments}
+// ---- sentences of a solver, as trees {k: key, a: arguments}
 
-  const load = name => gw.scripts(`catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
+const load = name => scripts(`catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
 
-  const words = (tables, t) => {
-    if (t === null || typeof t !== 'object') return t ?? '';
-    if ('row' in t) return words(tables, { k: 'cell', a: [t.row, t.col] });
-    const form = tables[gw.lang]?.[t.k] ?? tables.en[t.k];
-    if (form === undefined) return t.k ?? '';
-    const args = (t.a ?? []).map(a => words(tables, a));
-    return form.replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, n, one, many) => one === undefined ? args[n - 1] ?? '' : Number(args[n - 1]) === 1 ? one : many);
+const words = (tables, t) => {
+  if (t === null || typeof t !== 'object') return t ?? '';
+  if ('row' in t) return words(tables, { k: 'cell', a: [t.row, t.col] });
+  const form = tables[lang]?.[t.k] ?? tables.en[t.k];
+  if (form === undefined) return t.k ?? '';
+  return fill(form, (t.a ?? []).map(a => words(tables, a)));
+};
+
+const upper = text => text && text[0].toUpperCase() + text.slice(1);
+
+// teller gives the function that puts a puzzle's sentences into words.
+export const teller = async name => { const tables = await load(name); return t => t?.k ? upper(words(tables, t)) : ''; };
+
+// noteTeller gives the function that puts a header line's value into words: the
+// table has under "note." the forms that the generators write, whole or parted by
+// commas; args are words for what stands in them.
+export const noteTeller = async name => {
+  const tables = await load(name), forms = Object.entries(tables.en).filter(([k]) => k.startsWith('note.'))
+    .map(([k, form]) => [k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)') + '$')]);
+  const one = (text, word) => {
+    for (const [k, form] of forms) { const m = form.exec(text); if (m) return words(tables, { k, a: m.slice(1).map(word) }); }
+    return null;
   };
+  return (text, word = x => x) => lang === 'en' ? text : one(text, word) ?? text.split(', ').map(t => one(t, word) ?? t).join('，');
+};
 
-  const upper = text => text && text[0].toUpperCase() + text.slice(1);
+// ---- questions to the worker
 
-  // teller gives the function that puts a puzzle's sentences into words.
-  gw.teller = async name => { const tables = await load(name); return t => t?.k ? upper(words(tables, t)) : ''; };
+let count = 0, now = null;
+const retries = 3;
 
-  // noteTeller gives the function that puts a header line's value into words: the
-  // table has under "note." the forms that the generators write, whole or parted by
-  // commas; args are words for what stands in them.
-  gw.noteTeller = async name => {
-    const tables = await load(name), forms = Object.entries(tables.en).filter(([k]) => k.startsWith('note.'))
-      .map(([k, form]) => [k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)') + '$')]);
-    const one = (text, word) => {
-      for (const [k, form] of forms) { const m = form.exec(text); if (m) return words(tables, { k, a: m.slice(1).map(word) }); }
-      return null;
-    };
-    return (text, word = x => x) => gw.lang === 'en' ? text : one(text, word) ?? text.split(', ').map(t => one(t, word) ?? t).join('，');
-  };
-
-  // ---- questions to the worker
-
-  let count = 0, now = null;
-  const retries = 3;
-
-  // ask answers with the tree of an answer. One question is open at a time: the
-  // next one, or drop, ends it with {error: {kind: 'cancelled'}}. A worker that
-  // did not stop soon enough takes the next question with it, so that one is
-  // asked again.
-  gw.ask = (request, progress) => new Promise(done => {
-    gw.dropAsk();
-    const mine = now = { end: () => done({ error: { kind: 'cancelled' } }) };
-    const put = left => gw.solver.ask(++count, request, (kind, value) => {
-      if (now !== mine) return;
-      if (kind === 'progress') { progress?.(value); return; }
-      if (kind === 'error' && left && value !== 'load') { put(left - 1); return; }
-      now = null;
-      done(kind === 'answer' ? value : { error: { kind: 'lost', message: gw.say('site.solver.lost') } });
-    });
-    put(retries);
-  });
-  gw.dropAsk = () => {
-    if (!now) return;
-    const last = now;
+// ask answers with the tree of an answer. One question is open at a time: the
+// next one, or drop, ends it with {error: {kind: 'cancelled'}}. A worker that
+// did not stop soon enough takes the next question with it, so that one is
+// asked again.
+export const ask = (request, progress) => new Promise(done => {
+  dropAsk();
+  const mine = now = { end: () => done({ error: { kind: 'cancelled' } }) };
+  const put = left => solver.ask(++count, request, (kind, value) => {
+    if (now !== mine) return;
+    if (kind === 'progress') { progress?.(value); return; }
+    if (kind === 'error' && left && value !== 'load') { put(left - 1); return; }
     now = null;
-    gw.solver.cancel();
-    last.end();
-  };
+    done(kind === 'answer' ? value : { error: { kind: 'lost', message: say('site.solver.lost') } });
+  });
+  put(retries);
+});
+export const dropAsk = () => {
+  if (!now) return;
+  const last = now;
+  now = null;
+  solver.cancel();
+  last.end();
+};
 
-  // ---- links
+// ---- links
 
-  const bytes64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-  const text64 = text => bytes64(new TextEncoder().encode(text));
+const bytes64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+const text64 = text => bytes64(new TextEncoder().encode(text));
 
-  const runs = (text, letter) => text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
+const runs = (text, letter) => text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
 
-  const rowsText = (rows, card) => {
-    const letters = new Map(card.tiles.map(t => [t[0], t[1]])), filler = card.tiles[0][0];
-    const width = Math.max(...rows.map(r => r.length));
-    const short = rows.map((r, i) => {
-      if (i === 0) return r.padEnd(width, filler);
-      let n = r.length;
-      while (n && r[n - 1] === filler) n--;
-      return r.slice(0, n);
-    });
-    const out = [];
-    for (let i = 0; i < short.length;) {
-      let n = 1;
-      while (short[i + n] === short[i]) n++;
-      out.push(runs(short[i], c => letters.get(c)) + (n > 1 ? n : ''));
-      i += n;
-    }
-    return out.join('-');
-  };
+const rowsText = (rows, card) => {
+  const letters = new Map(card.tiles.map(t => [t[0], t[1]])), filler = card.tiles[0][0];
+  const width = Math.max(...rows.map(r => r.length));
+  const short = rows.map((r, i) => {
+    if (i === 0) return r.padEnd(width, filler);
+    let n = r.length;
+    while (n && r[n - 1] === filler) n--;
+    return r.slice(0, n);
+  });
+  const out = [];
+  for (let i = 0; i < short.length;) {
+    let n = 1;
+    while (short[i + n] === short[i]) n++;
+    out.push(runs(short[i], c => letters.get(c)) + (n > 1 ? n : ''));
+    i += n;
+  }
+  return out.join('-');
+};
 
-  const deflated = async text => {
-    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
-  };
+const deflated = async text => {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
+};
 
-  const maxInflated = 65536;
+const maxInflated = 65536;
 
-  // rowsOf are the rows of a level's drawing.
-  gw.rowsOf = text => {
-    const lines = text.replace(/\r/g, '').split('\n');
-    while (lines.length && (lines[0].startsWith(';') || lines[0] === '')) lines.shift();
-    const end = lines.indexOf('');
-    return end < 0 ? lines : lines.slice(0, end);
-  };
+// rowsOf are the rows of a level's drawing.
+export const rowsOf = text => {
+  const lines = text.replace(/\r/g, '').split('\n');
+  while (lines.length && (lines[0].startsWith(';') || lines[0] === '')) lines.shift();
+  const end = lines.indexOf('');
+  return end < 0 ? lines : lines.slice(0, end);
+};
 
-  // writeLink makes the link of a level in canonical form, with rules as the
-  // worker packs them.
-  gw.writeLink = async (card, { level, rules, title }) => {
-    const rows = gw.rowsOf(level), drawing = rows.join('\n');
-    let packed = rowsText(rows, card);
-    if (drawing.length <= maxInflated && globalThis.CompressionStream) {
-      const small = '_' + await deflated(drawing);
-      if (10 * small.length < 9 * packed.length) packed = small;
-    }
-    const parts = [card.name + card.version, packed];
-    if (rules) parts.push('p' + rules);
-    if (gw.titleOf(title)) parts.push('t' + text64(gw.titleOf(title)));
-    const body = parts.join('.');
-    return body + '.' + gw.linkCheck(body);
-  };
+// writeLink makes the link of a level in canonical form, with rules as the
+// worker packs them.
+export const writeLink = async (card, { level, rules, title }) => {
+  const rows = rowsOf(level), drawing = rows.join('\n');
+  let packed = rowsText(rows, card);
+  if (drawing.length <= maxInflated && globalThis.CompressionStream) {
+    const small = '_' + await deflated(drawing);
+    if (10 * small.length < 9 * packed.length) packed = small;
+  }
+  const parts = [card.name + card.version, packed];
+  if (rules) parts.push('p' + rules);
+  if (titleOf(title)) parts.push('t' + text64(titleOf(title)));
+  const body = parts.join('.');
+  return body + '.' + linkCheck(body);
+};
 
-  // linkWith is a link with other moves (their letters) and other moves to beat;
-  // undefined keeps what there is, '' and 0 take it away.
-  gw.linkWith = (link, { moves, beat }) => {
-    const [head, rows, ...rest] = link.split('.');
-    const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
-    if (moves !== undefined) fields.set('m', moves && 'm' + moves);
-    if (beat !== undefined) fields.set('c', beat ? 'c' + beat : '');
-    const body = [head, rows, ...['p', 't', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
-    return body + '.' + gw.linkCheck(body);
-  };
+// linkWith is a link with other moves (their letters) and other moves to beat;
+// undefined keeps what there is, '' and 0 take it away.
+export const linkWith = (link, { moves, beat }) => {
+  const [head, rows, ...rest] = link.split('.');
+  const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
+  if (moves !== undefined) fields.set('m', moves && 'm' + moves);
+  if (beat !== undefined) fields.set('c', beat ? 'c' + beat : '');
+  const body = [head, rows, ...['p', 't', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
+  return body + '.' + linkCheck(body);
+};
 
-  // address is the whole address of a link on this site.
-  gw.address = link => new URL(location.pathname + '#' + link, location.href).href;
+// ---- reading
 
-  // ---- reading
+// read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
+// of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
+export const read = async (card, text, rules = '') => {
+  const [tell, a] = await Promise.all([teller(card.name), ask({ op: 'read', puzzle: card.name, level: text, rules })]);
+  if (a.error?.kind === 'faults') {
+    return { faults: a.error.faults.map(f => ({ line: f.line, col: f.col, row: f.cell.row, column: f.cell.col, text: tell(f.text) })) };
+  }
+  if (a.error) return { cancelled: a.error.kind === 'cancelled', lost: a.error.kind === 'lost' && a.error.message, faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
+  if (a.batch.length) return { batch: a.batch };
+  const notes = Object.fromEntries(a.notes);
+  return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
+};
 
-  // read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
-  // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
-  gw.read = async (card, text, rules = '') => {
-    const [tell, a] = await Promise.all([gw.teller(card.name), gw.ask({ op: 'read', puzzle: card.name, level: text, rules })]);
-    if (a.error?.kind === 'faults') {
-      return { faults: a.error.faults.map(f => ({ line: f.line, col: f.col, row: f.cell.row, column: f.cell.col, text: tell(f.text) })) };
-    }
-    if (a.error) return { cancelled: a.error.kind === 'cancelled', lost: a.error.kind === 'lost' && a.error.message, faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
-    if (a.batch.length) return { batch: a.batch };
-    const notes = Object.fromEntries(a.notes);
-    return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
-  };
+// likeness is the share of a drawing's characters that are tiles of a puzzle.
+const likeness = (card, text) => {
+  const known = new Set(card.tiles.map(t => t[0])), all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
+  return all.filter(c => known.has(c)).length / Math.max(1, all.length);
+};
 
-  // likeness is the share of a drawing's characters that are tiles of a puzzle.
-  const likeness = (card, text) => {
-    const known = new Set(card.tiles.map(t => t[0])), all = [...gw.rowsOf(text.replace(/^\s*\n/, '')).join('')];
-    return all.filter(c => known.has(c)).length / Math.max(1, all.length);
-  };
+// likest is the puzzle that the beginning of a text looks most like.
+export const likest = text => {
+  const part = text.slice(0, 4096);
+  return gridwiseCatalog.puzzles.reduce((a, b) => likeness(b, part) > likeness(a, part) ? b : a);
+};
 
-  // likest is the puzzle that the beginning of a text looks most like.
-  gw.likest = text => {
-    const part = text.slice(0, 4096);
-    return gridwiseCatalog.puzzles.reduce((a, b) => likeness(b, part) > likeness(a, part) ? b : a);
-  };
+// ofPage is the link of the shipped level whose page an address names.
+const ofPage = async text => {
+  const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()), card = m && cardOf(m[1]);
+  if (!card || /\n/.test(text.trim())) return null;
+  return (await book(card.name)).levels.find(l => m[0].endsWith(l.page.replace(/\/$/, '')))?.link;
+};
 
-  // ofPage is the link of the shipped level whose page an address names.
-  const ofPage = async text => {
-    const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()), card = m && gw.cardOf(m[1]);
-    if (!card || /\n/.test(text.trim())) return null;
-    return (await gw.book(card.name)).levels.find(l => m[0].endsWith(l.page.replace(/\/$/, '')))?.link;
-  };
+// readAny takes whatever was pasted: a link, the address of a level's page, or a
+// level in any notation that a puzzle reads. The given puzzle is tried first,
+// then those whose tiles it is made of. It gives {link} for what is one, else
+// {card, level, rules, title}, {card, batch}, or {card, raw, faults} of the puzzle
+// that it is most like, with all that are as likely in unsure.
+export const readAny = async (text, first) => {
+  const link = linkIn(text) || await ofPage(text);
+  if (link) return { link };
+  const near = new Map(gridwiseCatalog.puzzles.map(p => [p, p === first ? 2 : likeness(p, text)]));
+  const cards = [...near.keys()].sort((a, b) => near.get(b) - near.get(a));
+  let faults;
+  for (const card of cards) {
+    const got = await read(card, text);
+    if (!got.faults) return { card, ...got };
+    if (got.lost) return { card, raw: text, ...got };
+    faults ??= got.faults;
+  }
+  return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };
+};
 
-  // readAny takes whatever was pasted: a link, the address of a level's page, or a
-  // level in any notation that a puzzle reads. The given puzzle is tried first,
-  // then those whose tiles it is made of. It gives {link} for what is one, else
-  // {card, level, rules, title}, {card, batch}, or {card, raw, faults} of the puzzle
-  // that it is most like, with all that are as likely in unsure.
-  gw.readAny = async (text, first) => {
-    const link = gw.linkIn(text) || await ofPage(text);
-    if (link) return { link };
-    const near = new Map(gridwiseCatalog.puzzles.map(p => [p, p === first ? 2 : likeness(p, text)]));
-    const cards = [...near.keys()].sort((a, b) => near.get(b) - near.get(a));
-    let faults;
-    for (const card of cards) {
-      const got = await gw.read(card, text);
-      if (!got.faults) return { card, ...got };
-      if (got.lost) return { card, raw: text, ...got };
-      faults ??= got.faults;
-    }
-    return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };
-  };
-
-  // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
-  // null for one of another version.
-  gw.readLevel = async text => {
-    const link = await gw.readLink(text);
-    if (!link?.rows.length) return null;
-    const raw = link.rows.join('\n') + '\n', rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
-    const got = await gw.read(link.puzzle, raw, rules);
-    return got.faults ? { card: link.puzzle, raw, ...got } : { card: link.puzzle, ...got, title: link.title };
-  };
-
-  gw.cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
-})();
+// readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
+// null for one of another version.
+export const readLevel = async text => {
+  const link = await readLink(text);
+  if (!link?.rows.length) return null;
+  const raw = link.rows.join('\n') + '\n', rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
+  const got = await read(link.puzzle, raw, rules);
+  return got.faults ? { card: link.puzzle, raw, ...got } : { card: link.puzzle, ...got, title: link.title };
+};

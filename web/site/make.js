@@ -1,28 +1,28 @@
 // The rooms where levels are made, and sharing: their scripts are fetched when
 // they are first needed.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  gw.views ??= {};
+import { views } from './views.js';
+import { lost } from './site-parts.js';
+import { say } from '../page/words.js';
+import { part } from '../page/element.js';
 
-  const making = () => gw.scripts(...gridwiseBuild.making.urls);
+/** @type {() => Promise<typeof import('./making.js')>} */
+export const making = () => part('make-page.js');
 
-  // Each of these is replaced by the view itself once its script is there.
-  for (const name of ['daily', 'new', 'edit']) {
-    const door = gw.views[name] = {
-      title: (...args) => gw.views[name] === door ? gw.say('site.nav.' + name) : gw.views[name].title(...args),
-      async show(root, args) {
-        await making();
-        if (root.isConnected) await gw.views[name].show(root, args);
-      },
-      hide() { if (gw.views[name] !== door) gw.views[name].hide(); },
-    };
-  }
+// Each of these is replaced by the view itself once its script is there.
+for (const name of ['daily', 'new', 'edit']) {
+  const door = views[name] = {
+    title: (...args) => views[name] === door ? say('site.nav.' + name) : views[name].title(...args),
+    async show(root, args) {
+      await making();
+      if (root.isConnected) await views[name].show(root, args);
+    },
+    hide() { if (views[name] !== door) views[name].hide(); },
+  };
+}
 
-  gw.share = (...play) => making().then(() => gw.share(...play), () => gw.lost(() => gw.share(...play)));
+export const share = (...play) => making().then(m => m.share(...play), () => lost(() => share(...play)));
 
-  gw.readAny = async (...text) => { await making(); return gw.readAny(...text); };
+export const readAny = async (...text) => (await making()).readAny(...text);
 
-  // edit opens a link or a text in the editor, at the place of a fault.
-  gw.edit = async (...text) => { await making(); return gw.edit(...text); };
-})();
+// edit opens a link or a text in the editor, at the place of a fault.
+export const edit = async (...text) => (await making()).edit(...text);

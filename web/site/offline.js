@@ -1,54 +1,55 @@
 // Keeps the site for when there is no network: the worker sw.js beside the page
 // holds its files. A new version waits until the reader takes it.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const worker = navigator.serviceWorker;
-  if (!worker || !/^https?:$/.test(location.protocol)) return;
+import { notice } from './site-parts.js';
+import { viewing } from './router.js';
+import { say } from '../page/words.js';
+import { $ } from '../page/element.js';
 
-  // A version that another tab has taken already needs no more than a new page.
-  const offer = r => gw.notice(gw.say('site.version'), [gw.say('site.version.go'), () => {
-    if (!r.waiting) { location.reload(); return; }
-    worker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    r.waiting.postMessage('now');
-  }]);
+const worker = navigator.serviceWorker;
+const able = worker && /^https?:$/.test(location.protocol);
 
-  // A page that stays open looks for a new version when the reader comes back to
-  // it, and now and then.
-  const soon = 60000, often = 3600000; // ms
-  const look = r => {
-    let last = 0;
-    const ask = () => {
-      if (document.hidden || Date.now() - last < soon) return;
-      last = Date.now();
-      r.update().catch(() => {}); // there is no network
-    };
-    for (const type of ['focus', 'visibilitychange']) addEventListener(type, ask);
-    setInterval(ask, often);
+// A version that another tab has taken already needs no more than a new page.
+const offer = r => notice(say('site.version'), [say('site.version.go'), () => {
+  if (!r.waiting) { location.reload(); return; }
+  worker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  r.waiting.postMessage('now');
+}]);
+
+// A page that stays open looks for a new version when the reader comes back to
+// it, and now and then.
+const soon = 60000, often = 3600000; // ms
+const look = r => {
+  let last = 0;
+  const ask = () => {
+    if (document.hidden || Date.now() - last < soon) return;
+    last = Date.now();
+    r.update().catch(() => {}); // there is no network
   };
+  for (const type of ['focus', 'visibilitychange']) addEventListener(type, ask);
+  setInterval(ask, often);
+};
 
-  const watch = r => {
-    if (r.waiting && worker.controller) offer(r);
-    r.addEventListener('updatefound', () => {
-      const fresh = r.installing;
-      fresh?.addEventListener('statechange', () => { if (fresh.state === 'installed' && worker.controller) offer(r); });
-    });
-    look(r);
-  };
-
-  // Registering waits until the page has shown what it was opened for: a level is
-  // played by then. A reader who saves data is spared it.
-  let begun = null;
-  const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register('sw.js').then(watch).then(() => worker.ready);
-  const idle = 1500; // ms
-  addEventListener('load', () => setTimeout(() => { if (gw.viewing() !== 'play') begin().catch(() => {}); }, idle));
-
-  // What was played is held as well: the program, and the puzzle's solver.
-  let live = false, puzzle = '';
-  addEventListener('message', ({ source, origin, data: m }) => {
-    if (source !== gw.$('frame').contentWindow || origin !== location.origin) return;
-    if (m?.type === 'ready') puzzle = m.name;
-    live ||= m?.type === 'live';
-    if (live && (m.type === 'ready' || m.type === 'live')) begin().then(r => r.active.postMessage({ hold: ['web/play.wasm', `web/solve-${puzzle}.wasm`] })).catch(() => {});
+const watch = r => {
+  if (r.waiting && worker.controller) offer(r);
+  r.addEventListener('updatefound', () => {
+    const fresh = r.installing;
+    fresh?.addEventListener('statechange', () => { if (fresh.state === 'installed' && worker.controller) offer(r); });
   });
-})();
+  look(r);
+};
+
+// Registering waits until the page has shown what it was opened for: a level is
+// played by then. A reader who saves data is spared it.
+let begun = null;
+const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register('sw.js').then(watch).then(() => worker.ready);
+const idle = 1500; // ms
+if (able) addEventListener('load', () => setTimeout(() => { if (viewing() !== 'play') begin().catch(() => {}); }, idle));
+
+// What was played is held as well: the program, and the puzzle's solver.
+let live = false, puzzle = '';
+if (able) addEventListener('message', ({ source, origin, data: m }) => {
+  if (source !== $('frame').contentWindow || origin !== location.origin) return;
+  if (m?.type === 'ready') puzzle = m.name;
+  live ||= m?.type === 'live';
+  if (live && (m.type === 'ready' || m.type === 'live')) begin().then(r => r.active.postMessage({ hold: ['web/play.wasm', `web/solve-${puzzle}.wasm`] })).catch(() => {});
+});

@@ -1,143 +1,142 @@
 // The rooms of the site, by the address behind "#": "/gallery", "/levels/slider"
 // and the like are views, anything else is a link to a level. A view is an object
-// {title, show(root, args), hide()} in gw.views, each in a file of its own: title
+// {title, show(root, args), hide()} in views.js, each in a file of its own: title
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
 // from the catalog.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  gw.views ??= {};
+import { views } from './views.js';
+import { lost } from './site-parts.js';
+import { say, sayAll } from '../page/words.js';
+import { icon } from '../page/icons.js';
+import { $, element as e } from '../page/element.js';
 
-  // places stand in the bar at the top, as far as there is a view of the name.
-  const places = ['gallery', 'daily', 'new', 'edit', 'progress', 'settings', 'help'];
+// places stand in the bar at the top.
+const places = ['gallery', 'daily', 'new', 'edit', 'progress', 'settings', 'help'];
 
-  let now = null;          // {name, text, view}
-  const scrolled = new Map(); // address → how far down it was left
+let now = null;          // {name, text, view}
+const scrolled = new Map(); // address → how far down it was left
 
-  const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); } };
+const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); } };
 
-  // read splits an address into a view and its arguments.
-  const read = text => {
-    if (text && text[0] !== '/') return { name: 'play', args: [text], text };
-    const [name, ...args] = text.slice(1).split('/');
-    return Object.hasOwn(gw.views, name) && name !== 'play' ? { name, args, text } : { name: 'gallery', args: [], text };
-  };
+// read splits an address into a view and its arguments.
+const read = text => {
+  if (text && text[0] !== '/') return { name: 'play', args: [text], text };
+  const [name, ...args] = text.slice(1).split('/');
+  return Object.hasOwn(views, name) && name !== 'play' ? { name, args, text } : { name: 'gallery', args: [], text };
+};
 
-  const titled = (view, args) => {
-    const title = typeof view.title === 'function' ? view.title(...args) : view.title;
-    document.title = title ? `${title} · Gridwise` : 'Gridwise';
-    return title;
-  };
+const titled = (view, args) => {
+  const title = typeof view.title === 'function' ? view.title(...args) : view.title;
+  document.title = title ? `${title} · Gridwise` : 'Gridwise';
+  return title;
+};
 
-  const mark = name => {
-    document.documentElement.dataset.view = name;
-    for (const a of gw.$('places').querySelectorAll('a')) {
-      if (a.dataset.name === name) a.setAttribute('aria-current', 'page'); else a.removeAttribute('aria-current');
-    }
-  };
+const mark = name => {
+  document.documentElement.dataset.view = name;
+  for (const a of $('places').querySelectorAll('a')) {
+    if (a.dataset.name === name) a.setAttribute('aria-current', 'page'); else a.removeAttribute('aria-current');
+  }
+};
 
-  const enter = (room, name) => {
-    const play = name === 'play';
-    gw.$('table').classList.toggle('away', !play);
-    gw.$('table').inert = !play;
-    gw.$('view').hidden = play;
-    if (play) { gw.$('view').replaceChildren(); return gw.$('table'); }
-    const root = gw.element('div', { class: 'room room-' + name });
-    gw.$('view').replaceChildren(root);
-    return root;
-  };
+const enter = (room, name) => {
+  const play = name === 'play';
+  $('table').classList.toggle('away', !play);
+  $('table').inert = !play;
+  $('view').hidden = play;
+  if (play) { $('view').replaceChildren(); return $('table'); }
+  const root = e('div', { class: 'room room-' + name });
+  $('view').replaceChildren(root);
+  return root;
+};
 
-  // shown shows a view; where a part of it cannot be had it says so in its place,
-  // and offers to try again.
-  const shown = async (view, root, args) => {
-    try { await view.show(root, args); } catch (e) {
-      console.warn(e);
-      if (view === gw.views.play) gw.lost(() => view.show(root, args));
-      else if (root.isConnected) root.replaceChildren(gw.element('h1', {}, titled(now.view, now.args)), gw.element('p', { role: 'alert' }, gw.say('page.incomplete')),
-        gw.element('button', { type: 'button', class: 'button first', onclick: () => gw.again() }, gw.say('page.again')));
-    }
-  };
+// shown shows a view; where a part of it cannot be had it says so in its place,
+// and offers to try again.
+const shown = async (view, root, args) => {
+  try { await view.show(root, args); } catch (error) {
+    console.warn(error);
+    if (view === views.play) lost(() => view.show(root, args));
+    else if (root.isConnected) root.replaceChildren(e('h1', {}, titled(now.view, now.args)), e('p', { role: 'alert' }, say('page.incomplete')),
+      e('button', { type: 'button', class: 'button first', onclick: () => again() }, say('page.again')));
+  }
+};
 
-  // route shows what the address says. Where the reader came back to a place, it
-  // stands where it was left; a new one starts at its top, with the focus on its
-  // heading, so that it is read out.
-  const route = async () => {
-    const to = read(hash());
-    if (now?.text === to.text && now.name === to.name) return;
-    const first = !now, back = history.state?.seen;
-    gw.$('dialog').close();
-    if (now) { scrolled.set(now.text, scrollY); now.view.hide?.(); }
-    const view = gw.views[to.name];
-    const mine = now = { ...to, view };
-    const root = enter(to, to.name);
-    if (to.name !== 'play') titled(view, to.args);
-    mark(to.name);
-    if (!back) history.replaceState({ seen: true }, '');
-    if (to.name !== 'play') scrollTo(0, 0);
-    await shown(view, root, to.args);
-    if (now !== mine || to.name === 'play') return;
-    titled(view, to.args);
-    const heading = root.querySelector('h1, h2');
-    if (heading && !first && !root.contains(document.activeElement)) { heading.tabIndex = -1; heading.focus({ preventScroll: true }); }
-    if (back) scrollTo(0, scrolled.get(to.text) ?? 0);
-    document.dispatchEvent(new CustomEvent('gridwise-shown', { detail: to.name }));
-  };
+// route shows what the address says. Where the reader came back to a place, it
+// stands where it was left; a new one starts at its top, with the focus on its
+// heading, so that it is read out.
+const route = async () => {
+  const to = read(hash());
+  if (now?.text === to.text && now.name === to.name) return;
+  const first = !now, back = history.state?.seen;
+  $('dialog').close();
+  if (now) { scrolled.set(now.text, scrollY); now.view.hide?.(); }
+  const view = views[to.name];
+  const mine = now = { ...to, view };
+  const root = enter(to, to.name);
+  if (to.name !== 'play') titled(view, to.args);
+  mark(to.name);
+  if (!back) history.replaceState({ seen: true }, '');
+  if (to.name !== 'play') scrollTo(0, 0);
+  await shown(view, root, to.args);
+  if (now !== mine || to.name === 'play') return;
+  titled(view, to.args);
+  const heading = root.querySelector('h1, h2');
+  if (heading && !first && !root.contains(document.activeElement)) { heading.tabIndex = -1; heading.focus({ preventScroll: true }); }
+  if (back) scrollTo(0, scrolled.get(to.text) ?? 0);
+  document.dispatchEvent(new CustomEvent('gridwise-shown', { detail: to.name }));
+};
 
-  // go opens an address as a link would; over says that it takes the place of
-  // the one before.
-  gw.go = (text, over = false) => {
-    history[over ? 'replaceState' : 'pushState'](over ? history.state : null, '', location.pathname + location.search + '#' + text);
-    return route();
-  };
+// go opens an address as a link would; over says that it takes the place of
+// the one before.
+export const go = (text, over = false) => {
+  history[over ? 'replaceState' : 'pushState'](over ? history.state : null, '', location.pathname + location.search + '#' + text);
+  return route();
+};
 
-  // again shows the view once more: its words or its numbers have changed.
-  gw.again = async () => {
-    gw.sayAll(document);
-    bar();
-    if (!now) return;
-    mark(now.name);
-    if (now.name === 'play') return now.view.again?.();
-    const at = scrollY, mine = now, held = document.activeElement?.id;
-    now.view.hide?.();
-    await shown(now.view, enter(now, now.name), now.args);
-    if (now !== mine) return;
-    titled(now.view, now.args);
-    scrollTo(0, at);
-    if (held) gw.$(held)?.focus({ preventScroll: true });
-  };
+// again shows the view once more: its words or its numbers have changed.
+export const again = async () => {
+  sayAll(document);
+  bar();
+  if (!now) return;
+  mark(now.name);
+  if (now.name === 'play') return now.view.again?.();
+  const at = scrollY, mine = now, held = document.activeElement?.id;
+  now.view.hide?.();
+  await shown(now.view, enter(now, now.name), now.args);
+  if (now !== mine) return;
+  titled(now.view, now.args);
+  scrollTo(0, at);
+  if (held) $(held)?.focus({ preventScroll: true });
+};
 
-  // viewing is the name of the view that is shown.
-  gw.viewing = () => now?.name ?? '';
+// viewing is the name of the view that is shown.
+export const viewing = () => now?.name ?? '';
 
-  // adopt takes the address that a view has put there itself.
-  gw.adopt = text => { if (now) now.text = text; };
+// adopt takes the address that a view has put there itself.
+export const adopt = text => { if (now) now.text = text; };
 
-  // The room that one is in already is shown afresh, from its top.
-  const afresh = ev => {
-    if (now?.text !== ev.currentTarget.hash.slice(1) || ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+// The room that one is in already is shown afresh, from its top.
+const afresh = ev => {
+  if (now?.text !== ev.currentTarget.hash.slice(1) || ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+  ev.preventDefault();
+  scrollTo(0, 0);
+  again().then(() => { const h = $('view').querySelector('h1, h2'); if (h) { h.tabIndex = -1; h.focus({ preventScroll: true }); } });
+};
+
+const bar = () => {
+  $('places').replaceChildren(...places.map(n => e('a', { href: '#/' + n, 'data-name': n, onclick: afresh }, icon(n), e('span', {}, say('site.nav.' + n)))));
+};
+
+addEventListener('DOMContentLoaded', () => {
+  history.scrollRestoration = 'manual';
+  bar();
+  addEventListener('popstate', route);
+  addEventListener('hashchange', route);
+  $('skip').addEventListener('click', ev => {
     ev.preventDefault();
-    scrollTo(0, 0);
-    gw.again().then(() => { const h = gw.$('view').querySelector('h1, h2'); if (h) { h.tabIndex = -1; h.focus({ preventScroll: true }); } });
-  };
-
-  const bar = () => {
-    const e = gw.element;
-    gw.$('places').replaceChildren(...places.filter(n => gw.views[n]).map(n => e('a', { href: '#/' + n, 'data-name': n, onclick: afresh }, gw.icon(n), e('span', {}, gw.say('site.nav.' + n)))));
-  };
-
-  addEventListener('DOMContentLoaded', () => {
-    history.scrollRestoration = 'manual';
-    bar();
-    addEventListener('popstate', route);
-    addEventListener('hashchange', route);
-    gw.$('skip').addEventListener('click', ev => {
-      ev.preventDefault();
-      if (now.name === 'play') return now.view.focus();
-      const to = gw.$('view').querySelector('h1, h2') ?? gw.$('view');
-      to.tabIndex = -1;
-      to.focus();
-    });
-    gw.ready = route();
+    if (now.name === 'play') return now.view.focus();
+    const to = $('view').querySelector('h1, h2') ?? $('view');
+    to.tabIndex = -1;
+    to.focus();
   });
-})();
+  route();
+});

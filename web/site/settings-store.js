@@ -1,64 +1,61 @@
 // What the reader chose: kept in the store, applied at once here and, through
 // messages, in the frame that plays. Loaded before anything is shown.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
+import { params, theme } from '../page/theme.js';
+import { store } from '../page/store.js';
+import { setKeys } from '../page/keys.js';
 
-  const whole = text => { const n = Number(text); return Number.isFinite(n) ? n : null; };
-  const yes = text => text === 'on' ? true : text === 'off' ? false : null;
+const whole = text => { const n = Number(text); return Number.isFinite(n) ? n : null; };
+const yes = text => text === 'on' ? true : text === 'off' ? false : null;
 
-  // kinds says of each setting how it is read, and what it is while unsaid.
-  const kinds = {
-    theme: [t => t, 'auto'],
-    lang: [t => t, ''],
-    motion: [t => ['auto', 'full', 'still'].includes(t) ? t : null, 'auto'],
-    speed: [t => [0.25, 0.5, 1, 2, 4, 8].includes(whole(t)) ? whole(t) : null, 1],
-    sound: [yes, false],
-    warn: [yes, false],
-    vibrate: [yes, false],
-    pad: [yes, false],
-    timer: [yes, false],
-    shortcuts: [yes, true],
-    keys: [t => /^(?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*$/.test(t) ? t : null, ''],
-  };
+// kinds says of each setting how it is read, and what it is while unsaid.
+const kinds = {
+  theme: [t => t, 'auto'],
+  lang: [t => t, ''],
+  motion: [t => ['auto', 'full', 'still'].includes(t) ? t : null, 'auto'],
+  speed: [t => [0.25, 0.5, 1, 2, 4, 8].includes(whole(t)) ? whole(t) : null, 1],
+  sound: [yes, false],
+  warn: [yes, false],
+  vibrate: [yes, false],
+  pad: [yes, false],
+  timer: [yes, false],
+  shortcuts: [yes, true],
+  keys: [t => /^(?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*$/.test(t) ? t : null, ''],
+};
 
-  const kept = {};
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const listeners = [];
+const kept = {};
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const listeners = [];
 
-  const get = name => {
-    if (!(name in kept)) {
-      const text = gw.store.read(name), [read, unsaid] = kinds[name];
-      kept[name] = (text === null ? null : read(text)) ?? unsaid;
-    }
-    return kept[name];
-  };
+const get = name => {
+  if (!(name in kept)) {
+    const text = store.read(name), [read, unsaid] = kinds[name];
+    kept[name] = (text === null ? null : read(text)) ?? unsaid;
+  }
+  return kept[name];
+};
 
-  const still = () => get('motion') === 'still' || (get('motion') === 'auto' && reduced.matches);
+const still = () => get('motion') === 'still' || (get('motion') === 'auto' && reduced.matches);
 
-  const apply = () => {
-    gw.theme.set(get('theme') === 'auto' ? gw.params.get('theme') : get('theme'));
-    document.documentElement.dataset.still = still();
-    gw.setKeys(get('keys'));
-  };
+const apply = () => {
+  theme.set(get('theme') === 'auto' ? params.get('theme') : get('theme'));
+  document.documentElement.dataset.still = still();
+  setKeys(get('keys'));
+};
 
-  gw.settings = {
-    names: Object.keys(kinds),
-    get,
-    set(name, value) {
-      kept[name] = value;
-      gw.store.write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
-      apply();
-      for (const f of listeners) f(name);
-    },
-    // message is what the frame has to know.
-    message: () => ({ type: 'settings', theme: get('theme'), lang: gw.lang, still: still(), speed: get('speed'), sound: get('sound'),
-      warn: get('warn'), vibrate: get('vibrate'), pad: get('pad'), keys: get('keys') }),
-    onChange(f) { listeners.push(f); },
-    // forget drops what was read, after an import.
-    forget() { for (const k in kept) delete kept[k]; apply(); for (const f of listeners) f('lang'); },
-  };
+export const settings = {
+  names: Object.keys(kinds),
+  get,
+  set(name, value) {
+    kept[name] = value;
+    store.write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+    apply();
+    for (const f of listeners) f(name);
+  },
+  still,
+  onChange(f) { listeners.push(f); },
+  // forget drops what was read, after an import.
+  forget() { for (const k in kept) delete kept[k]; apply(); for (const f of listeners) f('lang'); },
+};
 
-  reduced.addEventListener('change', () => { apply(); for (const f of listeners) f('motion'); });
-  apply();
-})();
+reduced.addEventListener('change', () => { apply(); for (const f of listeners) f('motion'); });
+apply();

@@ -1,285 +1,297 @@
 // The view that plays: it holds the player in a frame and speaks to it only as
 // any page may: the address names the level, the frame plays it.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  const { $, element: e } = { $: id => document.getElementById(id), element: (...a) => gw.element(...a) };
+import { watch } from './watch.js';
+import { views } from './views.js';
+import { bank, book as bookOf, clock, describe as describePuzzle, dialog, levelPage, lost, tellRefused, titleAt } from './site-parts.js';
+import { settings } from './settings-store.js';
+import { adopt, again as showAgain, go, viewing } from './router.js';
+import { progress } from './progress.js';
+import { openDialog, refused as tellFaults } from './open.js';
+import { making, share } from './make.js';
+import { onPlay } from './coach.js';
+import { lang, language, of, say, sayAll } from '../page/words.js';
+import { params as pageParams, theme } from '../page/theme.js';
+import { store } from '../page/store.js';
+import { levelKey, linkIn } from '../page/link.js';
+import { icon as iconOf } from '../page/icons.js';
+import { $, ahead, element as e } from '../page/element.js';
 
-  let puzzle = null; // card of the catalog
-  let book = null;   // its levels and rules
-  let at = -1;       // index of the level in book.levels, -1 for one from a link
-  let shown = '';    // link of the level in the frame, '' for one that no link can hold
-  let held = false;  // whether a level is on its board
-  let awaited = null;
-  let own = '';      // title of a level from a link
+let puzzle = null; // card of the catalog
+let book = null;   // its levels and rules
+let at = -1;       // index of the level in book.levels, -1 for one from a link
+let shown = '';    // link of the level in the frame, '' for one that no link can hold
+let held = false;  // whether a level is on its board
+let awaited = null;
+let own = '';      // title of a level from a link
 
-  let asked = '';    // what the frame was last asked to open
+let asked = '';    // what the frame was last asked to open
 
-  const frame = () => $('frame').contentWindow;
-  const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
+const frame = () => $('frame').contentWindow;
+export const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
 
-  let first;         // tells that the frame has opened a level
-  const opened = new Promise(done => { first = done; });
+let first;         // tells that the frame has opened a level
+const opened = new Promise(done => { first = done; });
 
-  let focusing = false; // whether the next level opened takes the focus
-  let from = null;      // {text, label}: where to go back to
+let focusing = false; // whether the next level opened takes the focus
+let from = null;      // {text, label}: where to go back to
 
-  // The frame's page may be lost on its way: it is asked for again, and then the
-  // reader is.
-  let reloads = 0;
-  const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
-  const framed = () => {
-    if (arrived() || !$('frame').src) { reloads = 0; return; }
-    const again = () => { $('frame').src = $('frame').src.replace('?', '?again&'); }; // the very same address would fetch nothing
-    if (reloads++ < 2) setTimeout(again, 700); else gw.lost(again);
-  };
+// The frame's page may be lost on its way: it is asked for again, and then the
+// reader is.
+let reloads = 0;
+const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
+const framed = () => {
+  if (arrived() || !$('frame').src) { reloads = 0; return; }
+  const again = () => { $('frame').src = $('frame').src.replace('?', '?again&'); }; // the very same address would fetch nothing
+  if (reloads++ < 2) setTimeout(again, 700); else lost(again);
+};
 
-  // ---- choosing
+// settingsMessage is what the frame has to know of the reader's wishes.
+const settingsMessage = () => ({ type: 'settings', lang, still: settings.still(),
+  ...Object.fromEntries(['theme', 'speed', 'sound', 'warn', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)])) });
 
-  const address = link => location.pathname + location.search + '#' + link;
-  
-  const choosePuzzle = async card => {
-    if (puzzle !== card) {
-      puzzle = card;
-      const got = await gw.book(card.name).catch(e => { if (puzzle === card) puzzle = null; throw e; });
-      if (puzzle !== card) return;
-      book = got;
-      describe();
-    }
-  };
+// ---- choosing
 
-  // bestKnown is the header lines of a shipped level's best score where it is not
-  // proved (what is, the solver finds by itself), and of the route that hints follow.
-  const bestKnown = async link => {
-    const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
-    if (!card) return '';
-    const book = await gw.book(card.name), here = l => gw.levelKey(l.link) === gw.levelKey(link);
-    const notes = book.levels.find(here)?.notes ?? (await gw.bank(card.name)).find(here);
-    const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
-    return (notes?.proof ? '' : line('best')) + line('play');
-  };
+const address = link => location.pathname + location.search + '#' + link;
 
-  // open plays a link. The frame is asked by its address the first time, behind
-  // "#" as no host takes addresses of any length, and by a message later.
-  const open = async (link, focus) => {
-    asked = link;
-    if (!$('frame').src) gw.ahead(gridwiseBuild['play.wasm'].url, gridwiseBuild['wasm_exec.js'].url, ...gridwiseBuild.player.urls);
-    const notes = await bestKnown(link).catch(() => ''); // played without
-    if (!$('frame').src) {
-      const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: gw.theme.wanted, lang: gw.lang, sound: gw.settings.get('sound') ? 'on' : 'off' });
-      $('frame').src = `web/play.html?${params}#${link}`;
-    } else post({ type: 'load', level: link, notes });
-    if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
-    awaited = focus ? link : null;
-  };
+const choosePuzzle = async card => {
+  if (puzzle !== card) {
+    puzzle = card;
+    const got = await bookOf(card.name).catch(e => { if (puzzle === card) puzzle = null; throw e; });
+    if (puzzle !== card) return;
+    book = got;
+    describe();
+  }
+};
 
-  const openLevel = async (card, index, focus = true) => {
-    await choosePuzzle(card);
-    const level = book.levels[index];
-    if (!level) return;
-    mark(index);
-    focusing = focus;
-    gw.go(level.link);
-  };
+// bestKnown is the header lines of a shipped level's best score where it is not
+// proved (what is, the solver finds by itself), and of the route that hints follow.
+const bestKnown = async link => {
+  const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
+  if (!card) return '';
+  const book = await bookOf(card.name), here = l => levelKey(l.link) === levelKey(link);
+  const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
+  const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
+  return (notes?.proof ? '' : line('best')) + line('play');
+};
 
-  const mark = index => {
-    at = index;
-    $('level').value = at;
-    $('previous').disabled = at <= 0;
-    $('next').disabled = !book || at + 1 >= book.levels.length;
-    const level = book?.levels[at];
-    $('title').textContent = level ? gw.titleAt(level, at) : own || gw.say('page.own');
-    document.title = `${$('title').textContent} · ${gw.of(puzzle?.title)} · Gridwise`;
-    const page = level && gw.levelPage(level);
-    $('page').hidden = !page;
-    if (page) $('page').firstChild.href = page;
-    $('about').hidden = !level?.about;
-    $('about').textContent = gw.of(level?.about);
-    $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
-    $('map').href = '#/levels/' + (puzzle?.name ?? '');
-    $('map-name').textContent = gw.of(puzzle?.title);
-    $('back').hidden = from === null;
-    if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
-  };
+// open plays a link. The frame is asked by its address the first time, behind
+// "#" as no host takes addresses of any length, and by a message later.
+const open = async (link, focus) => {
+  asked = link;
+  if (!$('frame').src) ahead(gridwiseBuild['play.wasm'].url, gridwiseBuild['wasm_exec.js'].url, gridwiseBuild['play-page.js'].url);
+  const notes = await bestKnown(link).catch(() => ''); // played without
+  if (!$('frame').src) {
+    const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });
+    $('frame').src = `web/play.html?${params}#${link}`;
+  } else post({ type: 'load', level: link, notes });
+  if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
+  awaited = focus ? link : null;
+};
 
-  const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
+const openLevel = async (card, index, focus = true) => {
+  await choosePuzzle(card);
+  const level = book.levels[index];
+  if (!level) return;
+  mark(index);
+  focusing = focus;
+  go(level.link);
+};
 
-  // follow brings the page in line with a level that the frame opened.
-  const follow = async (link, title) => {
-    shown = link;
-    own = title ?? '';
-    const card = cardOf(link);
-    if (!card) return;
-    await choosePuzzle(card);
-    mark(book.levels.findIndex(l => gw.levelKey(l.link) === gw.levelKey(link)));
-    gw.progress.opened(link, $('title').textContent);
-    gw.store.write('last', link);
-    if (gw.viewing() === 'play' && gw.levelKey(location.hash.slice(1)) !== gw.levelKey(link)) put(link);
-  };
-  const put = link => { history.replaceState(history.state, '', address(link)); gw.adopt(link); };
+const mark = index => {
+  at = index;
+  $('level').value = at;
+  $('previous').disabled = at <= 0;
+  $('next').disabled = !book || at + 1 >= book.levels.length;
+  const level = book?.levels[at];
+  $('title').textContent = level ? titleAt(level, at) : own || say('page.own');
+  document.title = `${$('title').textContent} · ${of(puzzle?.title)} · Gridwise`;
+  const page = level && levelPage(level);
+  $('page').hidden = !page;
+  if (page) $('page').firstChild.href = page;
+  $('about').hidden = !level?.about;
+  $('about').textContent = of(level?.about);
+  $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
+  $('map').href = '#/levels/' + (puzzle?.name ?? '');
+  $('map-name').textContent = of(puzzle?.title);
+  $('back').hidden = from === null;
+  if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
+};
 
-  const step = by => { if (book?.levels[at + by]) openLevel(puzzle, at + by); };
+const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
 
-  // A page just opened plays at once with the keys, unless the reader is already
-  // somewhere on it.
-  const unfocused = () => document.activeElement === document.body;
+// follow brings the page in line with a level that the frame opened.
+const follow = async (link, title) => {
+  shown = link;
+  own = title ?? '';
+  const card = cardOf(link);
+  if (!card) return;
+  await choosePuzzle(card);
+  mark(book.levels.findIndex(l => levelKey(l.link) === levelKey(link)));
+  progress.opened(link, $('title').textContent);
+  store.write('last', link);
+  if (viewing() === 'play' && levelKey(location.hash.slice(1)) !== levelKey(link)) put(link);
+};
+const put = link => { history.replaceState(history.state, '', address(link)); adopt(link); };
 
-  // ---- what stands on the page
+const step = by => { if (book?.levels[at + by]) openLevel(puzzle, at + by); };
 
-  // Until a puzzle is described its place stands empty: what is not seen yet can
-  // not jump.
-  const describe = () => {
-    $('table').dataset.told = '';
-    const name = gw.titleAt;
-    const done = book.levels.map(l => gw.progress.status(l.link));
-    $('line').textContent = gw.of(puzzle.line);
-    $('level').replaceChildren(e('option', { value: -1, hidden: true }, gw.say('page.own')),
-      ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${['helped', 'solved', 'best'].includes(done[i]) ? ' ✓' : ''}`)));
-    $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
-      'aria-label': `${i + 1}. ${name(l, i)}, ${gw.say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
-    gw.describe(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
-  };
+// A page just opened plays at once with the keys, unless the reader is already
+// somewhere on it.
+const unfocused = () => document.activeElement === document.body;
 
-  // ---- the win
+// ---- what stands on the page
 
-  // informed is the message of a win with the best that the catalog knows, where
-  // the player did not come to know one.
-  const informed = m => {
-    const notes = book?.levels[at]?.notes ?? {}, best = Number(notes.best);
-    if (typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
-    return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
-  };
+// Until a puzzle is described its place stands empty: what is not seen yet can
+// not jump.
+const describe = () => {
+  $('table').dataset.told = '';
+  const name = titleAt;
+  const done = book.levels.map(l => progress.status(l.link));
+  $('line').textContent = of(puzzle.line);
+  $('level').replaceChildren(e('option', { value: -1, hidden: true }, say('page.own')),
+    ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${['helped', 'solved', 'best'].includes(done[i]) ? ' ✓' : ''}`)));
+  $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
+    'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
+  describePuzzle(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
+};
 
-  const won = told => {
-    const m = informed(told);
-    gw.progress.moved(shown, m.n, gw.watch.lap());
-    const { took, fastest } = gw.progress.solved(shown, m);
-    gw.watch.stop();
-    if (at >= 0) describe();
+// ---- the win
+
+// informed is the message of a win with the best that the catalog knows, where
+// the player did not come to know one.
+const informed = m => {
+  const notes = book?.levels[at]?.notes ?? {}, best = Number(notes.best);
+  if (typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
+  return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
+};
+
+const won = told => {
+  const m = informed(told);
+  progress.moved(shown, m.n, watch.lap());
+  const { took, fastest } = progress.solved(shown, m);
+  watch.stop();
+  if (at >= 0) describe();
+  mark(at);
+  // A score that counts what went wrong is not worth a line when nothing did.
+  const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0);
+  const lines = [say('page.won.moves', m.n)];
+  if (score) lines.push(say('page.won.score', m.value));
+  if (m.atBest && m.proven) lines.push(say('page.won.best'));
+  else if (m.atBest) lines.push(say('page.won.same'));
+  else if (m.best !== null && m.best !== undefined) lines.push(say(score ? 'page.won.score.more' : 'page.won.more', m.best));
+  lines.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
+  if (m.helped) lines.push(say('page.won.helped'));
+  const beat = frame().gw?.ui?.last?.beat;
+  if (beat) lines.unshift(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
+  const more = book && at >= 0 && at + 1 < book.levels.length;
+  if (!more && at >= 0) lines.push(say('page.won.last'));
+  const stars = e('p', { class: 'stars' }, ...(m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
+  const buttons = [
+    [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
+    [say('page.share'), () => share(shown, m), true],
+    [say('page.stay'), () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }],
+  ];
+  if (more) buttons.unshift([say('page.next'), () => step(1)]);
+  dialog(say('page.won'), [stars, ...lines.map(l => e('p', {}, l))], buttons);
+};
+
+// ---- a level that does not open
+
+const refused = m => {
+  if (['panic', 'load', 'series'].includes(m.kind) || viewing() !== 'play') return;
+  const given = asked;
+  if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
+  if (shown) put(shown);
+  tellFaults({ ...m, message: m.faults?.length ? '' : m.message, card: gridwiseCatalog.puzzles.find(p => p.name === m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
+    arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
+};
+
+// ---- messages of the frame
+
+const heard = {
+  ready: m => {
+    held = true;
+    first();
+    const again = () => follow(m.level, m.title).catch(() => lost(again));
+    again();
+    post(settingsMessage());
+    watch.reset();
+    if (awaited) { post({ type: 'focus' }); awaited = null; }
+  },
+  start: () => watch.run(),
+  move: m => progress.moved(shown, m.n, watch.lap()),
+  solved: won,
+  next: () => step(1),
+  state: m => share(m.level || shown, m),
+  settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]); },
+  unsaved: tellRefused,
+  error: refused,
+};
+
+addEventListener('message', ev => {
+  if (ev.source !== frame() || ev.origin !== location.origin || ev.data?.gridwise !== 1) return;
+  if (Object.hasOwn(heard, ev.data.type)) heard[ev.data.type](ev.data);
+  onPlay(ev.data);
+});
+
+// ---- as a view
+
+views.play = {
+  title: () => '',
+  // show opens a level unless it is on the board already, as when the reader
+  // comes back to it.
+  async show(_, [link]) {
+    const here = shown && levelKey(link) === levelKey(shown) && !/\..+\.[mc]/.test(link);
+    const focus = focusing || unfocused();
+    focusing = false;
+    if (from?.level !== levelKey(link)) from = null;
+    $('map-name').textContent = of(cardOf(link)?.title);
+    if (!here) { await open(link, focus); return; }
     mark(at);
-    // A score that counts what went wrong is not worth a line when nothing did.
-    const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0);
-    const lines = [gw.say('page.won.moves', m.n)];
-    if (score) lines.push(gw.say('page.won.score', m.value));
-    if (m.atBest && m.proven) lines.push(gw.say('page.won.best'));
-    else if (m.atBest) lines.push(gw.say('page.won.same'));
-    else if (m.best !== null && m.best !== undefined) lines.push(gw.say(score ? 'page.won.score.more' : 'page.won.more', m.best));
-    lines.push(gw.say(fastest ? 'site.won.fastest' : 'site.won.time', gw.clock(took)));
-    if (m.helped) lines.push(gw.say('page.won.helped'));
-    const beat = frame().gw?.ui?.last?.beat;
-    if (beat) lines.unshift(gw.say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
-    const more = book && at >= 0 && at + 1 < book.levels.length;
-    if (!more && at >= 0) lines.push(gw.say('page.won.last'));
-    const stars = e('p', { class: 'stars' }, ...(m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, gw.icon('star'))));
-    const buttons = [
-      [gw.say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
-      [gw.say('page.share'), () => gw.share(shown, m), true],
-      [gw.say('page.stay'), () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }],
-    ];
-    if (more) buttons.unshift([gw.say('page.next'), () => step(1)]);
-    gw.dialog(gw.say('page.won'), [stars, ...lines.map(l => e('p', {}, l))], buttons);
-  };
+    if (focus) this.focus();
+  },
+  hide() { post({ type: 'pause' }); watch.stop(); onPlay({ type: 'hide' }); },
+  again() { if (book) { describe(); mark(at); } },
+  focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
+};
 
-  // ---- a level that does not open
+// playFrom opens a level and shows a way back to where it came from.
+export const playFrom = (link, text, label) => {
+  from = { text, label, level: levelKey(link) };
+  focusing = true;
+  return go(link);
+};
+// playNext opens the level where the reader left off in a puzzle.
+export const playNext = async card => {
+  const tally = progress.tally(await bookOf(card.name));
+  return openLevel(card, Math.max(tally.next, 0));
+};
+// playing tells whether a level is on the board.
+export const playing = () => held;
+// playLink opens a link and gives the board the focus.
+export const playLink = link => { focusing = true; return go(link); };
+// playText opens a text that no link can hold: the frame reads it.
+export const playText = async text => {
+  if (!held) { await playLink((await making()).likest(text).first); await opened; }
+  else if (shown && viewing() !== 'play') await playLink(shown);
+  asked = text;
+  post({ type: 'load', level: text });
+  views.play.focus();
+};
 
-  const refused = m => {
-    if (['panic', 'load', 'series'].includes(m.kind) || gw.viewing() !== 'play') return;
-    const given = asked;
-    if (shown && gw.linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
-    if (shown) put(shown);
-    gw.refused({ ...m, message: m.faults?.length ? '' : m.message, card: gridwiseCatalog.puzzles.find(p => p.name === m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
-      arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); gw.views.play.focus(); } : null });
-  };
+settings.onChange(name => {
+  if (name === 'lang') { language(settings.get('lang'), ...navigator.languages); showAgain(); }
+  if ($('frame').src) post(settingsMessage());
+});
+language(settings.get('lang') || pageParams.get('lang'), ...navigator.languages);
 
-  // ---- messages of the frame
-
-  const heard = {
-    ready: m => {
-      held = true;
-      first();
-      const again = () => follow(m.level, m.title).catch(() => gw.lost(again));
-      again();
-      post(gw.settings.message());
-      gw.watch.reset();
-      if (awaited) { post({ type: 'focus' }); awaited = null; }
-    },
-    start: () => gw.watch.run(),
-    move: m => gw.progress.moved(shown, m.n, gw.watch.lap()),
-    solved: won,
-    next: () => step(1),
-    state: m => gw.share(m.level || shown, m),
-    settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== gw.settings.get(k)) gw.settings.set(k, m[k]); },
-    unsaved: () => gw.onStorageRefused(),
-    error: refused,
-  };
-
-  addEventListener('message', ev => {
-    if (ev.source !== frame() || ev.origin !== location.origin || ev.data?.gridwise !== 1) return;
-    if (Object.hasOwn(heard, ev.data.type)) heard[ev.data.type](ev.data);
-    gw.onPlay?.(ev.data);
-  });
-
-  // ---- as a view
-
-  gw.views ??= {};
-  gw.views.play = {
-    title: () => '',
-    // show opens a level unless it is on the board already, as when the reader
-    // comes back to it.
-    async show(_, [link]) {
-      const here = shown && gw.levelKey(link) === gw.levelKey(shown) && !/\..+\.[mc]/.test(link);
-      const focus = focusing || unfocused();
-      focusing = false;
-      if (from?.level !== gw.levelKey(link)) from = null;
-      $('map-name').textContent = gw.of(cardOf(link)?.title);
-      if (!here) { await open(link, focus); return; }
-      mark(at);
-      if (focus) this.focus();
-    },
-    hide() { post({ type: 'pause' }); gw.watch.stop(); gw.onPlay?.({ type: 'hide' }); },
-    again() { if (book) { describe(); mark(at); } },
-    focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
-  };
-
-  // playFrom opens a level and shows a way back to where it came from.
-  gw.playFrom = (link, text, label) => {
-    from = { text, label, level: gw.levelKey(link) };
-    focusing = true;
-    return gw.go(link);
-  };
-  // playNext opens the level where the reader left off in a puzzle.
-  gw.playNext = async card => {
-    const tally = gw.progress.tally(await gw.book(card.name));
-    return openLevel(card, Math.max(tally.next, 0));
-  };
-  gw.post = post;
-  // playing tells whether a level is on the board.
-  gw.playing = () => held;
-  // playLink opens a link and gives the board the focus.
-  gw.playLink = link => { focusing = true; return gw.go(link); };
-  // playText opens a text that no link can hold: the frame reads it.
-  gw.playText = async text => {
-    if (!held) { await gw.playLink(gw.likest(text).first); await opened; }
-    else if (shown && gw.viewing() !== 'play') await gw.playLink(shown);
-    asked = text;
-    post({ type: 'load', level: text });
-    gw.views.play.focus();
-  };
-
-  gw.settings.onChange(name => {
-    if (name === 'lang') { gw.language(gw.settings.get('lang'), ...navigator.languages); gw.again(); }
-    if ($('frame').src) post(gw.settings.message());
-  });
-  gw.language(gw.settings.get('lang') || gw.params.get('lang'), ...navigator.languages);
-
-  addEventListener('DOMContentLoaded', () => {
-    for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'menu'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(gw.icon(icon));
-    gw.sayAll(document);
-    $('frame').addEventListener('load', framed);
-    $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
-    $('previous').addEventListener('click', () => step(-1));
-    $('next').addEventListener('click', () => step(1));
-    $('open').addEventListener('click', () => gw.openDialog());
-    $('share').addEventListener('click', () => post({ type: 'state?' }));
-  });
-})();
+addEventListener('DOMContentLoaded', () => {
+  for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'menu'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(iconOf(icon));
+  sayAll(document);
+  $('frame').addEventListener('load', framed);
+  $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
+  $('previous').addEventListener('click', () => step(-1));
+  $('next').addEventListener('click', () => step(1));
+  $('open').addEventListener('click', () => openDialog());
+  $('share').addEventListener('click', () => post({ type: 'state?' }));
+});

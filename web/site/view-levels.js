@@ -1,59 +1,62 @@
 // The map of a puzzle's levels: a picture each, its name, where the reader stands;
 // in packs from gentle to hard. The same page prints as a sheet of levels.
-'use strict';
-(() => {
-  const gw = globalThis.gw ??= {};
-  gw.views ??= {};
-  const e = (...a) => gw.element(...a);
+import { views } from './views.js';
+import { sign } from './view-gallery.js';
+import { playNext } from './site.js';
+import { board, book as bookOf, titleAt } from './site-parts.js';
+import { progress } from './progress.js';
+import { of, say } from '../page/words.js';
+import { theme } from '../page/theme.js';
+import { icon } from '../page/icons.js';
+import { element as e } from '../page/element.js';
 
-  // packs cuts the levels, which stand in the order of difficulty, into parts of
-  // about a dozen; those that name a pack of their own stand in it, at the end.
-  const names = ['gentle', 'easy', 'middling', 'hard', 'fierce'];
-  const packs = levels => {
-    const own = levels.findIndex(l => l.notes.pack), end = own < 0 ? levels.length : own;
-    const n = Math.min(names.length, Math.max(1, Math.round(end / 11))), size = Math.ceil(end / n);
-    const all = Array.from({ length: n }, (_, i) => ({ name: names[Math.round(i * (names.length - 1) / Math.max(n - 1, 1))], from: i * size, levels: levels.slice(i * size, Math.min(end, (i + 1) * size)) }));
-    levels.slice(end).forEach((l, i) => {
-      if (all.at(-1).name !== l.notes.pack) all.push({ name: l.notes.pack, from: end + i, levels: [] });
-      all.at(-1).levels.push(l);
-    });
-    return all;
-  };
+// packs cuts the levels, which stand in the order of difficulty, into parts of
+// about a dozen; those that name a pack of their own stand in it, at the end.
+const names = ['gentle', 'easy', 'middling', 'hard', 'fierce'];
+const packs = levels => {
+  const own = levels.findIndex(l => l.notes.pack), end = own < 0 ? levels.length : own;
+  const n = Math.min(names.length, Math.max(1, Math.round(end / 11))), size = Math.ceil(end / n);
+  const all = Array.from({ length: n }, (_, i) => ({ name: names[Math.round(i * (names.length - 1) / Math.max(n - 1, 1))], from: i * size, levels: levels.slice(i * size, Math.min(end, (i + 1) * size)) }));
+  levels.slice(end).forEach((l, i) => {
+    if (all.at(-1).name !== l.notes.pack) all.push({ name: l.notes.pack, from: end + i, levels: [] });
+    all.at(-1).levels.push(l);
+  });
+  return all;
+};
 
-  const tile = (l, i, next) => {
-    const r = gw.progress.of(l.link), status = gw.progress.statusOf(r), title = gw.titleAt(l, i);
-    const facts = [l.notes.best && gw.say('site.best', l.notes.best), r?.moves !== undefined && gw.say('site.yours', r.moves)].filter(Boolean);
-    return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + l.link, id: i === next ? 'next-level' : undefined },
-      gw.board(e('span', { class: 'picture' }), l.link),
-      e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), gw.sign(status)),
-      e('span', { class: 'soft' }, i === next ? gw.say('site.next.here') : '', e('span', {}, facts.join(' · ')))));
-  };
+const tile = (l, i, next) => {
+  const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i);
+  const facts = [l.notes.best && say('site.best', l.notes.best), r?.moves !== undefined && say('site.yours', r.moves)].filter(Boolean);
+  return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + l.link, id: i === next ? 'next-level' : undefined },
+    board(e('span', { class: 'picture' }), l.link),
+    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
+    e('span', { class: 'soft' }, i === next ? say('site.next.here') : '', e('span', {}, facts.join(' · ')))));
+};
 
-  const print = async root => {
-    await Promise.all([...root.querySelectorAll('.picture')].map(p => p.draw?.()));
-    globalThis.print();
-  };
+const print = async root => {
+  await Promise.all([...root.querySelectorAll('.picture')].map(p => p.draw?.()));
+  globalThis.print();
+};
 
-  // Paper is light, whatever the screen is.
-  addEventListener('beforeprint', () => { document.documentElement.dataset.theme = 'light'; });
-  addEventListener('afterprint', () => { document.documentElement.dataset.theme = gw.theme.name; });
+// Paper is light, whatever the screen is.
+addEventListener('beforeprint', () => { document.documentElement.dataset.theme = 'light'; });
+addEventListener('afterprint', () => { document.documentElement.dataset.theme = theme.name; });
 
-  gw.views.levels = {
-    title: name => gw.of(gridwiseCatalog.puzzles.find(p => p.name === name)?.title),
-    async show(root, [name]) {
-      const p = gridwiseCatalog.puzzles.find(p => p.name === name) ?? gridwiseCatalog.puzzles[0];
-      const book = await gw.book(p.name), t = gw.progress.tally(book);
-      root.append(
-        e('div', { class: 'head' },
-          e('div', {}, e('h1', {}, gw.of(p.title)), e('p', {}, gw.of(p.line)), e('p', { class: 'soft' }, gw.say('site.stand', t.done, t.of, t.best))),
-          e('div', { class: 'row' },
-            e('button', { type: 'button', class: 'first', onclick: () => gw.playNext(p) }, gw.icon('watch'), gw.say(t.done ? 'site.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
-            e('a', { class: 'button', href: '#/help/' + p.name }, gw.icon('help'), gw.say('page.rules')),
-            gw.views.new && book.wishes && e('a', { class: 'button', href: '#/new/' + p.name }, gw.icon('new'), gw.say('site.nav.new')),
-            e('button', { type: 'button', onclick: () => print(root) }, gw.icon('print'), gw.say('site.print')))),
-        ...packs(book.levels).map(pack => e('section', { class: 'pack' },
-          e('h2', {}, gw.say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
-          e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next))))));
-    },
-  };
-})();
+views.levels = {
+  title: name => of(gridwiseCatalog.puzzles.find(p => p.name === name)?.title),
+  async show(root, [name]) {
+    const p = gridwiseCatalog.puzzles.find(p => p.name === name) ?? gridwiseCatalog.puzzles[0];
+    const book = await bookOf(p.name), t = progress.tally(book);
+    root.append(
+      e('div', { class: 'head' },
+        e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line)), e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best))),
+        e('div', { class: 'row' },
+          e('button', { type: 'button', class: 'first', onclick: () => playNext(p) }, icon('watch'), say(t.done ? 'site.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
+          e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
+          book.wishes && e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
+          e('button', { type: 'button', onclick: () => print(root) }, icon('print'), say('site.print')))),
+      ...packs(book.levels).map(pack => e('section', { class: 'pack' },
+        e('h2', {}, say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
+        e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next))))));
+  },
+};

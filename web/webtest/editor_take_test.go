@@ -118,7 +118,7 @@ func TestEveryPuzzleIsJudged(t *testing.T) {
 // solution.
 func TestCountsThatAreNotExact(t *testing.T) {
 	x := bench(t, desk, "/edit/ghosts")
-	eval[bool](x, `(() => { const ask = gw.ask; gw.ask = (q, ...rest) => ask({ ...q, steps: 100 }, ...rest); return true; })()`)
+	eval[bool](x, `(() => { const ask = gw.solver.ask; gw.solver.ask = (id, q, ...rest) => ask(id, { ...q, steps: 100 }, ...rest); return true; })()`)
 	eval[bool](x, `gw.book('ghosts').then(b => gw.go('/edit/' + b.levels[51].link)).then(() => true)`)
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 	if said := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(said, "at least 1 solution") || strings.Contains(said, "one solution") {

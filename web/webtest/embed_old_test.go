@@ -64,7 +64,7 @@ func TestMissingProgram(t *testing.T) {
 
 // So does one whose scripts or styles are gone, before there is a poster.
 func TestMissingScript(t *testing.T) {
-	for _, part := range []string{"poster-page.", "theme.", "play-page."} {
+	for _, part := range []string{"poster-page.", "play-head.", "play-page."} {
 		t.Run(part, func(t *testing.T) {
 			lost := func(path string) bool { return strings.HasPrefix(path, "/web/"+part) }
 			s := newForgetful(t, 1, lost)

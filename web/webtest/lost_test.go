@@ -158,7 +158,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 // why, and goes on from there when they can; what a page around asked for
 // meanwhile is then done.
 func TestPlayerWithoutItsProgram(t *testing.T) {
-	for _, path := range []string{"/web/play.wasm", "/web/player/outcome.js", "/wasm_exec.js"} {
+	for _, path := range []string{"/web/play.wasm", "/web/play-page.js", "/wasm_exec.js"} {
 		t.Run(path, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
 			r.lost(path, 1000)

@@ -1,0 +1,51 @@
+// Makes elements and loads scripts, for every page.
+
+// here is the address of the script that runs: what it loads lies beside it.
+export const here = document.currentScript.src;
+
+export const $ = id => document.getElementById(id);
+
+// element makes an element; attributes that start with "on" are listeners,
+// false ones are left out.
+export const element = (name, attrs, ...inside) => {
+  const e = document.createElement(name);
+  for (const k in attrs) {
+    if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
+    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
+  }
+  e.append(...inside.filter(x => x !== null && x !== undefined));
+  return e;
+};
+
+// ahead begins to fetch what will be wanted soon, behind what is wanted now.
+export const ahead = (...names) => document.head.append(...names.map(name => element('link', { rel: 'preload', href: new URL(name, here), fetchpriority: 'low',
+  ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
+
+// part loads a bundle of the page that build.js names, and gives what it exports.
+export const part = async name => {
+  await scripts(gridwiseBuild[name].url);
+  return globalThis.gw.parts[name];
+};
+
+// scripts loads scripts that lie beside this one, each once; they run in the
+// order given. One that is lost on the way is asked for again, and once more
+// whenever it is wanted after that.
+const pauses = [300, 1200]; // ms before the second and the third try
+const had = new Map();
+const load = (src, tried = 0) => new Promise((done, fail) => {
+  const s = document.createElement('script');
+  s.async = false;
+  s.src = src;
+  s.onload = done;
+  s.onerror = () => {
+    s.remove();
+    if (tried === pauses.length) { had.delete(src); fail(Object.assign(new Error(/[^/]*$/.exec(src.split('?')[0])[0]), { url: src })); return; }
+    setTimeout(() => load(src, tried + 1).then(done, fail), pauses[tried]);
+  };
+  document.head.append(s);
+});
+export const scripts = (...names) => Promise.all(names.map(name => {
+  const src = new URL(name, here).href;
+  if (!had.has(src)) had.set(src, load(src));
+  return had.get(src);
+}));

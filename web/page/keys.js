@@ -1,0 +1,23 @@
+// The reader's own keys: which key of the tables a pressed one does the work of,
+// and how it is called. A change is a pair "pressed=meant" of KeyboardEvent codes.
+
+const names = { Space: '␣', Enter: '⏎', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', BracketLeft: '[', BracketRight: ']', Slash: '/', Semicolon: ';',
+  Quote: "'", Backquote: '`', Comma: ',', Period: '.', Equal: '+', Minus: '−', Escape: 'Esc', NumpadAdd: 'Num +', NumpadSubtract: 'Num −', Numpad0: 'Num 0' };
+export const keyName = code => code.startsWith('Shift+') ? '⇧' + keyName(code.slice(6)) : names[code] ?? code.replace(/^(Key|Digit)/, '');
+
+let meant = new Map(), labels = new Map();
+
+// setKeys takes the pairs, split by commas.
+export const setKeys = text => {
+  meant = new Map(text.split(',').filter(Boolean).map(p => p.split('=')));
+  labels = new Map([...meant].map(([pressed, code]) => [keyName(code), keyName(pressed)]));
+};
+export const keyMeant = code => meant.get(code) ?? code;
+// keyLabel is how the key is called now that a label named.
+export const keyLabel = label => labels.get(label) ?? label;
+// keyFor is the key that does now what a key of the tables did.
+export const keyFor = code => {
+  const shift = code.startsWith('Shift+') ? 'Shift+' : '';
+  for (const [pressed, m] of meant) if (m === code.slice(shift.length)) return shift + pressed;
+  return code;
+};

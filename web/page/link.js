@@ -1,0 +1,142 @@
+// Reads enough of a link to draw its level: see package link for the form. What
+// counts (checks, faults, moves) is Go's business; here a damaged link gives
+// what can be read of it.
+
+// cardOf is the catalog's card of the puzzle of that name.
+export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
+
+const maxChars = 65536, maxCells = 65536, maxMoves = 65536, maxDigits = 9;
+
+const digits = '0123456789abcdefghjkmnpqrstvwxyz';
+const crc = text => {
+  let c = ~0;
+  for (let i = 0; i < text.length; i++) {
+    c ^= text.charCodeAt(i);
+    for (let k = 0; k < 8; k++) c = c >>> 1 ^ (c & 1 ? 0xEDB88320 : 0);
+  }
+  return ~c >>> 0;
+};
+const check = body => { const sum = crc(body); return [0, 5, 10, 15].map(s => digits[sum >>> s & 31]).join(''); };
+
+export const linkCheck = check;
+
+const base64 = text => atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+
+const inflate = async packed => {
+  const bytes = Uint8Array.from(base64(packed), c => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  let text = '';
+  for (const d = new TextDecoder(); text.length <= maxCells;) {
+    const { done, value } = await reader.read();
+    if (done) return text.replace(/\n$/, '').split('\n');
+    text += d.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return [];
+};
+
+const rowsOf = (text, puzzle) => {
+  const chars = new Map(puzzle.tiles.map(t => [t[1], t[0]]));
+  const filler = puzzle.tiles[0][0];
+  const rows = [];
+  let cells = 0;
+  for (const packed of text.split('-')) {
+    let row = '', repeat = 1, m;
+    for (const form = /(\d*)(\D|$)/y; form.lastIndex < packed.length && (m = form.exec(packed));) {
+      const n = m[1] === '' ? 1 : Number(m[1]);
+      if (m[2] === '') { repeat = n; break; }
+      if (n > maxCells || !chars.has(m[2])) return rows;
+      row += chars.get(m[2]).repeat(n);
+      if (row.length > maxCells) return rows;
+    }
+    if (rows.length) row = row.padEnd(rows[0].length, filler);
+    cells += row.length * repeat;
+    if (!(cells <= maxCells) || (row === '' && repeat > 1)) return rows;
+    for (; repeat > 0; repeat--) rows.push(row);
+  }
+  return rows;
+};
+
+// countMoves counts the moves of a link's field m: a letter each, operands up to
+// "_" behind those that take any, a count before a repeated one. The time it
+// takes grows with the length alone, whatever the text.
+export const countMoves = (field, puzzle) => {
+  const end = Math.min(field.length, maxMoves), isDigit = c => c >= '0' && c <= '9';
+  let n = 0;
+  for (let i = 0, first; i < end && n < maxMoves; i++) {
+    for (first = i; isDigit(field[i]); i++);
+    const times = i > first ? Number(field.slice(first, Math.min(i, first + maxDigits))) : 1;
+    if (puzzle.busy?.includes(field[i])) {
+      i = field.indexOf('_', i);
+      if (i < 0) break;
+    } else if (!puzzle.bare?.includes(field[i])) continue;
+    n += times;
+  }
+  return Math.min(n, maxMoves);
+};
+
+// titleOf is a title as links carry it: one line, without what is not seen.
+const longestTitle = 80;
+export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
+
+// title is that of a field, '' where the program would refuse it.
+const title = field => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(base64(field), c => c.charCodeAt(0)));
+    return text === titleOf(text) ? text : '';
+  } catch { return ''; }
+};
+
+// find cuts a link out of what a browser or a mail hands over.
+const find = text => {
+  text = String(text ?? '');
+  if (text.length > 3 * maxChars) return '';
+  try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
+  const m = /(?:[#?&;](?:l=)?|^[\s\u200b-\u200d\u2060\ufeff]*)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
+  const found = (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '');
+  let n = Math.min(found.length, maxChars);
+  while ('-._'.includes(found[n - 1])) n--;
+  return found.slice(0, n);
+};
+
+// levelKey is what two links to the same level have in common: not the title,
+// not the moves.
+export const levelKey = link => {
+  const [head, rows, ...rest] = link.split('.');
+  return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
+};
+
+// linkIn is the link to a level in a text, of whatever version, '' where there
+// is none.
+export const linkIn = given => {
+  const text = find(given), name = /^[a-z]+(?=\d)/.exec(text)?.[0];
+  return gridwiseCatalog.puzzles.some(p => p.name === name) ? text : '';
+};
+
+// read gives {puzzle, rows, title, moves, whole, text}, or null where the text
+// holds no link to a puzzle of this version.
+export const readLink = async given => {
+  const text = find(given);
+  const [head, level = '', ...fields] = text.split('.');
+  const m = /^([a-z]+)(\d+)$/.exec(head);
+  const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
+  if (!puzzle) return null;
+  const body = text.slice(0, text.lastIndexOf('.'));
+  const found = { puzzle, text, level: head + '.' + level, whole: check(body) === text.slice(body.length + 1), title: '', moves: 0, rows: [] };
+  for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
+    if (f[0] === 't') found.untitled = (found.title = title(f.slice(1))) === '';
+    if (f[0] === 'm') found.moves = countMoves(f.slice(1), puzzle);
+  }
+  try { found.rows = level[0] === '_' ? await inflate(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
+  return found;
+};
+
+// linkFault is what can be seen to be wrong with a link without the program,
+// in the words of package link, or ''.
+export const linkFault = (given, link) => {
+  if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
+  const text = find(given), body = text.slice(0, text.lastIndexOf('.')), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
+  if (!text) return given ? 'cut' : 'none';
+  return check(body) === text.slice(body.length + 1) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < version) ? 'newer' : 'cut';
+};

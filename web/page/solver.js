@@ -1,0 +1,116 @@
+// Asks the solvers: in a worker, in a worker from a Blob where a sandbox refuses
+// one from an address, and in slices between frames where both are refused. Each
+// puzzle has its own program; one is kept at a time.
+import { program as startProgram, url } from './load.js';
+
+const patience = 400; // ms until a worker that does not stop is ended
+const longer = 3000;  // the same where its answer is wanted
+const open = new Map(); // id → reply(kind, value)
+let home = null, wanted = null, puzzle = '';
+
+const reply = (id, kind, value) => {
+  const f = open.get(id);
+  if (kind !== 'progress') open.delete(id);
+  f?.(kind, value);
+};
+
+const inWorker = (make, program) => new Promise((done, fail) => {
+  const w = make();
+  let mine;
+  w.onerror = e => { e.preventDefault?.(); w.terminate(); fail(Object.assign(new Error(e.message || 'worker'), { lost: e.lost })); if (mine && home === mine) lost(); };
+  w.onmessage = ({ data }) => {
+    if (data.started) {
+      done(mine = {
+        kind: 'worker',
+        ask: (id, request) => w.postMessage({ id, request }),
+        cancel: id => w.postMessage({ cancel: id }),
+        end: () => w.terminate(),
+      });
+    } else if (data.failed) w.onerror({ message: data.failed, lost: data.lost });
+    else for (const kind of ['progress', 'answer']) if (kind in data) reply(data.id, kind, data[kind]);
+  };
+  w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
+});
+
+const fromAddress = () => new Worker(url('worker.js'));
+const fromBlob = () => {
+  const text = `importScripts(${JSON.stringify(url('worker.js'))})`;
+  return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+};
+
+const slice = 8; // ms: what a frame leaves over
+const inPage = async program => {
+  await startProgram(program);
+  const solver = globalThis.gridwiseSolver;
+  return {
+    kind: 'page',
+    ask: (id, request) => solver.ask(id, request, slice, (kind, value) => reply(id, kind, value)),
+    cancel: id => solver.cancel(id),
+    end: null,
+  };
+};
+
+const start = () => {
+  if (wanted) return wanted;
+  const program = `solve-${puzzle}.wasm`;
+  const or = next => e => { if (e.lost) throw e; return next(); };
+  const mine = wanted = inWorker(fromAddress, program)
+    .catch(or(() => inWorker(fromBlob, program)))
+    .catch(or(() => inPage(program)))
+    .then(h => {
+      if (wanted !== mine) { h.end?.(); throw new Error('another puzzle'); }
+      return home = h;
+    });
+  return mine;
+};
+
+const leave = () => {
+  home?.end?.();
+  home = wanted = null;
+};
+
+// lost is reached when a worker dies with questions open.
+const lost = () => {
+  leave();
+  for (const id of [...open.keys()]) reply(id, 'error', 'lost');
+};
+
+export const solver = {
+  // ask answers through then('progress' | 'answer' | 'error', value). The value
+  // 'load' says that the program could not be had.
+  async ask(id, request, then) {
+    if (request.puzzle !== puzzle) {
+      if (wanted) lost();
+      puzzle = request.puzzle;
+    }
+    open.set(id, then);
+    const mine = start();
+    try {
+      const h = await mine;
+      if (open.has(id)) h.ask(id, request);
+    } catch (e) {
+      if (wanted === mine) wanted = null;
+      reply(id, 'error', wanted ? String(e) : 'load');
+    }
+  },
+  // cancel drops every open question.
+  cancel() {
+    for (const id of open.keys()) open.set(id, () => {});
+    solver.stop(patience);
+  },
+  // stop ends every open question; what was found until now is still answered.
+  // A worker that does not come to rest is ended and the next one started, so
+  // that it is there when it is needed.
+  stop(wait = longer) {
+    const h = home, ids = [...open.keys()];
+    if (!h) { for (const id of ids) reply(id, 'error', 'stopped'); return; }
+    for (const id of ids) h.cancel(id);
+    if (h.end) setTimeout(() => {
+      if (home !== h || !ids.some(id => open.has(id))) return;
+      lost();
+      start().catch(() => {});
+    }, wait);
+  },
+  get kind() { return home?.kind ?? ''; },
+  get open() { return open.size; },
+};

@@ -1,0 +1,41 @@
+// Words of the page: the tables page.txt by language, as catalog.js brings them.
+// A sentence has {1}, {2} for its arguments and {1|move|moves} for a choice by
+// number, as everywhere in Gridwise.
+
+const tables = globalThis.gridwiseCatalog?.words ?? {};
+
+const match = wanted => Object.keys(tables).find(l => l === String(wanted).toLowerCase().split(/[-_]/)[0]);
+
+// lang is the chosen language.
+export let lang = 'en';
+
+// language chooses the first of the wanted languages that there is a table for.
+export const language = (...wanted) => {
+  lang = wanted.map(match).find(Boolean) ?? 'en';
+  document.documentElement.lang = lang;
+};
+
+// fill puts arguments into a sentence.
+export const fill = (form, args) => form.replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (all, n, one, many) => {
+  const arg = args[n - 1] ?? '';
+  return one === undefined ? arg : Number(arg) === 1 ? one : many;
+});
+
+export const say = (key, ...args) => {
+  const more = globalThis.gridwiseMoreWords; // come with the play
+  const form = tables[lang]?.[key] ?? more?.[lang]?.[key] ?? tables.en?.[key] ?? more?.en?.[key];
+  return form === undefined ? key : fill(form, args);
+};
+
+// of picks the chosen language's word from {en: …, zh: …}.
+export const of = said => said?.[lang] ?? said?.en ?? '';
+
+// sayAll puts words into the elements that name them: data-say is the key of
+// the text, data-say-title of the title and label.
+export const sayAll = root => {
+  for (const e of root.querySelectorAll('[data-say]')) e.textContent = say(e.dataset.say);
+  for (const e of root.querySelectorAll('[data-say-title]')) {
+    e.title = say(e.dataset.sayTitle);
+    e.setAttribute('aria-label', e.title);
+  }
+};

@@ -1,0 +1,15 @@
+// What comes with the program, when the reader plays. The poster reaches it as
+// now.live.
+import './frame.js';
+import './guard.js';
+import './ui.js';
+import './walk.js';
+
+export { turn, program } from '../page/load.js';
+export { setKeys } from '../page/keys.js';
+export { calm } from './frame.js';
+export { padOn } from './pad.js';
+export { fullSite, keepAgain } from './outcome.js';
+export { receive } from './program.js';
+export { broken, started } from './run.js';
+export { ui } from './ui.js';

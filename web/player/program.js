@@ -1,0 +1,69 @@
+// What the program says: to the page, to the page around, to the solvers.
+import { ui } from './ui.js';
+import { post } from './talk.js';
+import { now } from './state.js';
+import { silence, sound } from './sound.js';
+import { skeleton } from './skeleton.js';
+import { broken } from './run.js';
+import { send } from './play.js';
+import { fullScreen, fullSite, keep, keepOn, offer, opened, refused, stands, won } from './outcome.js';
+import { guard } from './guard.js';
+import { grid } from './grid.js';
+import { chart } from './chart.js';
+import { store } from '../page/store.js';
+import { solver } from '../page/solver.js';
+import { $ } from '../page/element.js';
+
+const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump']);
+
+const buzz = pattern => { if (now.wishes.vibrate) navigator.vibrate?.(pattern); };
+
+const inside = {
+  keys: m => { guard.keys = m.codes; },
+  ui: m => { skeleton.end(m.puzzle); ui.show(m); },
+  say: m => ui.say(m.text, m.proven),
+  grid: m => grid(m),
+  sound: m => sound(m.cues),
+  progress: m => ui.progress(m),
+  'ask-solver': m => ask(m),
+  'cancel-solver': () => { solver.cancel(); ui.progress(null); },
+  'stop-solver': () => solver.stop(),
+  look: m => ui.read(m.text),
+  ask: m => $('ask-' + m.verb)?.focus(),
+  save: m => keep(m),
+  ready: m => { now.quiet = false; opened(m); },
+  offer: m => offer(m),
+  error: m => refused(m),
+  move: m => { stands(m); keepOn(); },
+  moves: m => stands(m),
+  next: () => now.series?.step(1),
+  state: m => { now.last.link = m.link; if (now.going) { now.going = false; fullSite(m.link); } },
+  picture: m => chart(m),
+  full: () => fullScreen(),
+  leave: () => guard.leave(),
+  bump: () => buzz(30),
+  solved: m => { buzz([40, 60, 80]); won(m); },
+  settings({ speed, sound }) {
+    now.settings = { ...now.settings, speed, sound };
+    store.write('sound', sound ? 'on' : 'off');
+    store.write('speed', String(speed));
+    if (!sound) silence();
+  },
+  panic: m => broken(m.message, m.link),
+  judged: ({ id, ...m }) => post(m),
+};
+
+// receive takes a message of the program.
+export const receive = m => {
+  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet) && !(m.type === 'state' && now.going)) post(m);
+  if (Object.hasOwn(inside, m.type)) inside[m.type](m);
+};
+
+const ask = ({ id, request }) => {
+  const slow = setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
+  solver.ask(id, request, (kind, value) => {
+    if (kind !== 'progress') { clearTimeout(slow); if (!solver.open) ui.progress(null); }
+    if (kind === 'error' && value !== 'load') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
+    send({ type: 'solver', id, [kind]: value });
+  });
+};

@@ -1,0 +1,87 @@
+// The play from its first picture on: shows the board, and loads the page again
+// when things break.
+import { post } from './talk.js';
+import { framed, now, root } from './state.js';
+import { skeleton } from './skeleton.js';
+import { watchScreen } from './screen.js';
+import { send } from './play.js';
+import { copyText, panel } from './panel.js';
+import { padOn } from './pad.js';
+import { guard } from './guard.js';
+import { frames, paint } from './frame.js';
+import { fit, resized } from './cover.js';
+import { again, focusBoard, siteAt } from './begin.js';
+import { lang, say } from '../page/words.js';
+import { params, theme } from '../page/theme.js';
+import { store } from '../page/store.js';
+import { setKeys } from '../page/keys.js';
+import { $ } from '../page/element.js';
+
+export const started = focus => {
+  now.stage = 'playing';
+  root.dataset.stage = now.stage;
+  setKeys(now.wishes.keys ?? '');
+  padOn(now.wishes.pad ?? false);
+  takeCanvas();
+  const early = now.early;
+  now.early = [];
+  send({ type: 'settings', theme: theme.name, lang, still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    sound: params.get('sound') === 'on' || (!framed && store.read('sound') === 'on'), help: params.get('hints') !== 'off',
+    ...!framed && store.read('speed') && { speed: Number(store.read('speed')) }, ...now.settings });
+  send({ ...now.wanted, type: 'load' });
+  for (const m of early) send(m);
+  resized();
+  watchRatio();
+  revealAfter(frames + 2);
+  if (focus) guard.wake();
+  if (focus || now.focus || (framed && document.hasFocus())) focusBoard();
+  watchScreen();
+  post({ type: 'live' });
+};
+
+// The canvas comes first in the order of Tab, its tools behind it.
+const takeCanvas = () => {
+  const canvas = document.querySelector('canvas');
+  if (!canvas) { setTimeout(takeCanvas, 10); return; }
+  $('strip').before(canvas);
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-describedby', 'status');
+  guard.take(canvas);
+  fit();
+};
+
+const revealAfter = n => {
+  if (frames >= n) reveal();
+  else paint(() => revealAfter(n));
+};
+export const reveal = () => { skeleton.drop(); $('cover').hidden = true; $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
+
+// Ebitengine reads the ratio of pixels once: a window that changes screens,
+// or is zoomed, loads the program again and goes on where it was.
+const watchRatio = () => {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => { if (now.stage === 'playing') again(); }, { once: true });
+};
+
+const recently = 20000; // ms
+export const onLost = () => {
+  if (Date.now() - now.again.at < recently) broken(say('page.fail.lost'));
+  else again();
+};
+
+// broken tells that the program ended, with a way back to the play.
+export const broken = (message, link) => {
+  if (now.stage === 'broken') return;
+  now.stage = 'broken';
+  root.dataset.stage = now.stage;
+  const address = siteAt(link || now.last.link || now.last.level);
+  reveal();
+  post({ type: 'error', message: say('page.panic'), kind: 'panic' });
+  panel({
+    kind: 'panic', text: say('page.panic'), line: `${say('page.panic.line')} (${message})`, copy: address,
+    buttons: [
+      [say('page.reload'), again],
+      [say('page.copy'), async () => { await copyText(address); }, true],
+    ],
+  });
+};
+addEventListener('error', e => { if (now.stage === 'playing' && /unreachable|RuntimeError|memory access/.test(e.message)) broken(e.message); });

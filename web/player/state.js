@@ -1,0 +1,24 @@
+// What the parts of the page know of the play.
+
+export const root = document.documentElement;
+export const framed = globalThis.parent !== globalThis;
+
+export const now = {
+  stage: 'poster', // poster, loading, playing, broken, gone
+  wanted: {},      // the level to load: a message of type load
+  link: null,      // the level on the poster, as readLink gives it
+  last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
+  left: null,      // {key, stand}: how a play stood before this page was loaded
+  settings: {},    // of the page around and of the reader, for the program
+  wishes: {},      // settings that the page does itself: keys, vibrate, pad
+  early: [],       // messages that came before the program was there
+  quiet: false,    // the next ready was already told, by the poster
+  going: false,    // the next state is for the full site
+  focus: false,    // the board takes the focus once it is there
+  unsaved: false,  // the reader is to be told that nothing is kept
+  again: { at: 0, retried: false }, // when the page was loaded anew after a fault, and whether for files that were gone
+  /** @type {typeof import('./live.js') | null} */
+  live: null,      // what comes with the program: see live.js
+  /** @type {typeof import('./series.js').series | null} */
+  series: null,    // where the address asks for one
+};

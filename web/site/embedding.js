@@ -1,0 +1,148 @@
+// The page about embedding: a maker that writes the code for a level and shows
+// it live, and every puzzle in three kinds of frame.
+import { lang, language, of, say, sayAll } from '../page/words.js';
+import { params, theme } from '../page/theme.js';
+import { store } from '../page/store.js';
+import { readLink } from '../page/link.js';
+import { embedForms } from '../page/embed-code.js';
+import { $, element as e, scripts } from '../page/element.js';
+
+const base = new URL('../', location.href).href.split(/[?#]/)[0];
+
+const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
+const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').value);
+const titleOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
+
+// ---- the maker
+
+const forms = ['html', 'element', 'markdown', 'oembed'];
+let form = 'html', turn = 0;
+
+const wishes = () => {
+  const more = {};
+  if ($('look').value) more.theme = $('look').value;
+  if ($('ui').value) more.ui = $('ui').value;
+  if ($('toned').checked && theme.readable($('accent').value.slice(1), $('look').value)) more.accent = $('accent').value.slice(1);
+  return more;
+};
+
+const write = async () => {
+  const mine = ++turn, card = puzzle(), levels = (await book(card.name)).levels, i = Number($('level').value), at = levels[i];
+  const level = await readLink(at.link);
+  if (mine !== turn) return;
+  const name = `${of(card.title)}: ${titleOf(at, i)}`, more = wishes();
+  const said = embedForms({ level, rules: at.rules, name, author: at.notes.author, base, more, picture: base + at.page + 'board.png' });
+  $('code').value = said[form];
+  $('copied').textContent = '';
+  $('accent-said').textContent = $('toned').checked && !more.accent ? say('site.embed.accent.no') : '';
+  for (const b of $('forms').children) b.setAttribute('aria-pressed', b.dataset.form === form);
+  preview(said[form], level, name);
+};
+
+// preview shows what the code makes in a page. An element whose look alone has
+// changed goes on with its play.
+const preview = (code, level, name) => {
+  const made = e('template');
+  if (form === 'markdown') made.content.append(e('a', { href: `${base}#${level.text}` }, e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name })));
+  else made.innerHTML = form === 'oembed' ? JSON.parse(code).html : code;
+  const shown = $('preview').querySelector('grid-wise'), next = made.content.querySelector('grid-wise');
+  if (!shown || shown.level !== next?.getAttribute('level')) { $('preview').replaceChildren(made.content); return; }
+  for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+};
+
+const hear = (type, detail) => {
+  const text = Object.entries(detail).filter(([k, v]) => k !== 'gridwise' && k !== 'type' && typeof v !== 'object' && String(v).length < 60).map(([k, v]) => `${k}: ${v}`).join(', ');
+  $('events').prepend(e('li', {}, e('b', {}, type), ' ', text));
+  while ($('events').children.length > 4) $('events').lastChild.remove();
+};
+
+const chooseLevels = async () => {
+  const card = puzzle(), { levels } = await book(card.name);
+  if (puzzle() !== card) return;
+  $('level').replaceChildren(...levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${titleOf(l, i)}`)));
+  await write();
+};
+
+const options = (id, list) => {
+  const was = $(id).value;
+  $(id).replaceChildren(...list.map(([value, text]) => e('option', { value }, text)));
+  if (list.some(l => l[0] === was)) $(id).value = was;
+};
+
+// ---- the examples
+
+const kinds = [
+  ['plain', 'site.embed.frame.plain', null],
+  ['scripts', 'site.embed.frame.scripts', 'allow-scripts'],
+  ['same', 'site.embed.frame.same', 'allow-scripts allow-same-origin'],
+];
+
+const example = (card, level, i, [kind, words, sandbox]) => {
+  const name = `${of(card.title)}: ${titleOf(level, i)}`;
+  const frame = e('iframe', { src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }), title: name, loading: 'lazy',
+    sandbox: sandbox ?? false, allow: 'fullscreen; clipboard-write; gamepad', 'data-puzzle': card.name, 'data-kind': kind });
+  return e('figure', { class: 'example' }, frame, e('figcaption', { 'data-say': words }, say(words)));
+};
+
+const examples = async () => {
+  const books = await Promise.all(gridwiseCatalog.puzzles.map(p => book(p.name)));
+  $('examples').replaceChildren(...gridwiseCatalog.puzzles.flatMap((card, n) => {
+    const { levels } = books[n];
+    return [e('h3', {}, of(card.title)), e('p', { class: 'soft' }, of(card.line)),
+      e('div', { class: 'three' }, ...kinds.map((k, i) => example(card, levels[Math.min(2 * i, levels.length - 1)], Math.min(2 * i, levels.length - 1), k)))];
+  }));
+  const first = books.map(b => b.levels[0].link).join(',');
+  $('series-example').replaceChildren(e('iframe', { src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }), title: say('site.embed.series'), loading: 'lazy',
+    allow: 'fullscreen; clipboard-write; gamepad', 'data-kind': 'series' }));
+};
+
+// Every example is as high as it asks to be; the frame of the maker is as its
+// code has it.
+addEventListener('message', ev => {
+  if (ev.data?.gridwise !== 1) return;
+  if (ev.source === $('preview').querySelector('iframe')?.contentWindow) hear(ev.data.type, ev.data);
+  if (ev.data.type !== 'height') return;
+  for (const f of document.querySelectorAll('#examples iframe, #series-example iframe'))
+    if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
+});
+
+const tellAll = m => {
+  for (const f of document.querySelectorAll('#examples iframe, #series-example iframe')) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
+};
+
+// ---- the page
+
+const chrome = () => {
+  sayAll(document);
+  document.title = 'Gridwise: ' + say('site.embed.title');
+  const themes = ['light', 'dark', 'contrast', 'colourblind'].map(t => [t, say('page.theme.' + t)]);
+  options('theme', [['auto', say('page.theme.auto')], ...themes]);
+  $('theme').value = theme.wanted;
+  options('language', Object.keys(gridwiseCatalog.words).map(l => [l, new Intl.DisplayNames(l, { type: 'language' }).of(l)]));
+  $('language').value = lang;
+  options('puzzle', gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]));
+  options('look', [['', say('site.embed.look.reader')], ...themes]);
+  options('ui', [['', say('site.embed.tools.full')], ['play', say('site.embed.tools.play')], ['bare', say('site.embed.tools.bare')]]);
+  $('forms').replaceChildren(...forms.map(f => e('button', { type: 'button', 'data-form': f, 'aria-pressed': f === form, onclick: () => { form = f; write(); } }, say('site.embed.form.' + f))));
+};
+
+const copy = async () => {
+  let done = true;
+  try { await navigator.clipboard.writeText($('code').value); } catch { $('code').select(); done = document.execCommand('copy'); }
+  $('copied').textContent = say(done ? 'page.copied' : 'page.copy.failed');
+};
+
+theme.set(params.get('theme') ?? store.read('theme'));
+language(params.get('lang'), store.read('lang'), ...navigator.languages);
+chrome();
+$('theme').addEventListener('change', ev => { theme.set(ev.target.value); tellAll({ type: 'theme', theme: ev.target.value }); });
+$('language').addEventListener('change', async ev => { language(ev.target.value); chrome(); await examples(); await chooseLevels(); });
+$('puzzle').addEventListener('change', chooseLevels);
+for (const id of ['level', 'look', 'ui', 'toned', 'accent']) $(id).addEventListener('input', ev => { if (ev.target.id === 'accent') $('toned').checked = true; write(); });
+$('copy').addEventListener('click', copy);
+$('wishes').addEventListener('submit', ev => ev.preventDefault());
+for (const type of ['ready', 'live', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'rest', 'error', 'focus', 'blur', 'state']) $('preview').addEventListener('gridwise-' + type, ev => hear(type, ev.detail));
+for (const p of document.querySelectorAll('#hosts pre')) p.textContent = p.textContent.replaceAll('https://HOST/', base);
+chooseLevels();
+examples();

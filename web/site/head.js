@@ -1,0 +1,5 @@
+// What the site runs before anything is shown: the theme and the reader's settings.
+import '../page/theme.js';
+import '../page/store.js';
+import '../page/keys.js';
+import './settings-store.js';

@@ -1,0 +1,7 @@
+// The rooms where levels are made, and sharing: what make.js fetches.
+import './new.js';
+import './daily.js';
+
+export { edit } from './editor.js';
+export { likest, readAny, writeLink } from './level.js';
+export { share } from './share.js';

@@ -1,0 +1,3 @@
+// The views of the site by name; each file of a view puts its own here. See router.js.
+
+export const views = {};
