@@ -99,8 +99,7 @@ func TestPlayLeftIsTold(t *testing.T) {
 			}
 			x.post(`{gridwise: 1, type: 'load', level: '` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `'}`)
 			eval[bool](x, `globalThis.heard = [], true`)
-			x.post(`{gridwise: 1, type: 'state?'}`)
-			x.wait(said("state", `m.status === 'playing' && m.moves === ''`))
+			x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.status === 'playing' && m.moves === ''`))
 		})
 	}
 }
