@@ -461,6 +461,7 @@ export interface Asked {
   label: string;
   least: number;
   most: number;
+  value: number; // that the position proposes
 }
 
 /** Is a piece of the tray, in words. */

@@ -32,7 +32,7 @@ func TestLettersWalk(t *testing.T) {
 			continue
 		}
 		for code, dir := range walks {
-			if v := m.keyVerb(code); m.verb(dir) != nil && (v == nil || v.Name != dir) || m.verb(dir) == nil && v != nil {
+			if v := m.keyVerb(code, nil); m.verb(dir) != nil && (v == nil || v.Name != dir) || m.verb(dir) == nil && v != nil {
 				t.Errorf("%s: %s is the key of %v, not of %s", z.Name(), code, v, dir)
 			}
 		}

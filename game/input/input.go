@@ -173,6 +173,14 @@ func (m *Mapper) directs() bool {
 	return false
 }
 
+// offers is why a position does not offer a move, nil where it does.
+func offers(s puzzle.State, m puzzle.Move) error {
+	if o, ok := s.(puzzle.Offerer); ok {
+		return o.Offers(m)
+	}
+	return nil
+}
+
 // legal says whether the moves can be made one after the other.
 func legal(s puzzle.State, moves ...puzzle.Move) bool {
 	for _, m := range moves {

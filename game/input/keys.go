@@ -1,6 +1,8 @@
 package input
 
 import (
+	"slices"
+
 	"gridwise/game/command"
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
@@ -38,7 +40,7 @@ func (m *Mapper) key(s Sample, w world) Action {
 	if c, ok := pad[s.Code]; ok {
 		s.Code = c
 	}
-	if c, ok := alike[s.Code]; ok && m.keyVerb(s.Code) == nil {
+	if c, ok := alike[s.Code]; ok && m.keyVerb(s.Code, w.state) == nil {
 		s.Code = c
 	}
 	if s.Repeat {
@@ -55,11 +57,11 @@ func (m *Mapper) key(s Sample, w world) Action {
 	if a, ok := m.waiting(s, w); ok {
 		return a
 	}
-	d := m.direction(s.Code)
+	d := m.direction(s.Code, w.state)
 	if s.Repeat && d == puzzle.None {
 		return m.command(s)
 	}
-	if v := m.keyVerb(s.Code); v != nil {
+	if v := m.keyVerb(s.Code, w.state); v != nil {
 		return m.use(v, w, true)
 	}
 	if a := m.pick(s.Code, w); !a.empty() {
@@ -107,24 +109,31 @@ func (m *Mapper) command(s Sample) Action {
 	return Action{Command: c.Name}
 }
 
-func (m *Mapper) keyVerb(code string) *puzzle.Verb {
+// keyVerb is the verb of a key, nil for none: of several the one that the
+// position offers, else the first.
+func (m *Mapper) keyVerb(code string, state puzzle.State) (first *puzzle.Verb) {
 	for i := range m.verbs {
-		for _, k := range m.verbs[i].Keys {
-			if k == code {
-				return &m.verbs[i]
-			}
+		v := &m.verbs[i]
+		if !slices.Contains(v.Keys, code) {
+			continue
+		}
+		if offers(state, puzzle.Do(v.Name)) == nil {
+			return v
+		}
+		if first == nil {
+			first = v
 		}
 	}
-	return nil
+	return first
 }
 
 // direction is where a key points: the arrows always, letters where neither a
 // verb nor a command nor a piece has them.
-func (m *Mapper) direction(code string) puzzle.Dir {
+func (m *Mapper) direction(code string, state puzzle.State) puzzle.Dir {
 	if d, ok := arrows[code]; ok {
 		return d
 	}
-	if v := m.keyVerb(code); v != nil {
+	if v := m.keyVerb(code, state); v != nil {
 		return puzzle.DirOf(v.Name)
 	}
 	if d, ok := letters[code]; ok && command.ByKey(code, false) == nil && m.taking(puzzle.PieceKind, puzzle.CellKind) == nil {
@@ -178,8 +187,8 @@ func (m *Mapper) Act(c puzzle.Cell, state puzzle.State, v *stage.View) Action {
 
 // tapCell plays what a tap on a cell means: the armed verb or the held piece
 // there, else the way to it, else the first Tap verb that is legal. Where none
-// is, the first is tried all the same, so that its reason is told; where there
-// is no such verb the cursor goes there.
+// is, the first that is offered is tried all the same, so that its reason is
+// told; where there is no such verb the cursor goes there.
 func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
 	if m.armed != "" {
 		move := puzzle.DoAt(m.armed, c)
@@ -197,12 +206,13 @@ func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
 	}
 	tried := m.tapMoves(c, w)
 	for _, move := range tried {
-		if legal(w.state, move) {
+		if offers(w.state, move) == nil && legal(w.state, move) {
 			return Action{Moves: []puzzle.Move{move}}
 		}
 	}
 	if len(tried) > 0 {
-		return Action{Moves: tried[:1]}
+		offered := max(0, slices.IndexFunc(tried, func(move puzzle.Move) bool { return offers(w.state, move) == nil }))
+		return Action{Moves: tried[offered : offered+1]}
 	}
 	m.Cursor = c
 	return Action{Changed: true, Look: c, Idle: w.state.Status() == puzzle.Playing && c != w.view.Actor(w.state.Board())}

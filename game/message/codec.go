@@ -386,7 +386,7 @@ func factTree(m Fact) any {
 }
 
 func askedTree(m Asked) any {
-	return object("verb", m.Verb, "label", m.Label, "least", m.Least, "most", m.Most)
+	return object("verb", m.Verb, "label", m.Label, "least", m.Least, "most", m.Most, "value", m.Value)
 }
 
 func pieceTree(m Piece) any {

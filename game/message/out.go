@@ -262,6 +262,7 @@ type Asked struct {
 	Label string
 	Least int
 	Most  int
+	Value int // that the position proposes
 }
 
 // Piece is a piece of the tray, in words.

@@ -37,6 +37,7 @@ type Midend struct {
 	help      help
 	panel     panel
 	editor    editor
+	untold    puzzle.Text // what came out of the move that is shown at length
 }
 
 // New returns a Midend without a level; out takes its messages.
@@ -168,6 +169,10 @@ func (m *Midend) do(a input.Action, was input.Grip) {
 		m.idle(a.Look)
 	} else if a.Look != (puzzle.Cell{}) {
 		m.panel.tellCell(a.Look)
+	}
+	if verb := m.playback.suspense(); verb != "" && (a.Ask != "" || len(a.Moves) > 0 && a.Moves[0].Verb == verb) {
+		m.drop() // the same key again ends what it began
+		return
 	}
 	if a.Ask != "" {
 		m.out(message.AskNumber{Verb: a.Ask})

@@ -29,6 +29,9 @@ func (p *playback) animation(st session.Step, back bool) animation {
 	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back}
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(st, a.beats, back)
+	if !back && slow(p.session.Puzzle(), st.Move) {
+		a.verb = st.Move.Verb
+	}
 	return a
 }
 

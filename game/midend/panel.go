@@ -13,8 +13,9 @@ type panel struct {
 	controls *controls
 	playback *playback
 	*questions
-	help *help
-	grid grid
+	help  *help
+	grid  grid
+	shown message.UI // as it was sent last
 }
 
 // flush sends the panel where it has changed: the state of the buttons, the
@@ -40,7 +41,19 @@ func (p *panel) flush() {
 	if r.HasBest {
 		ui.Best = &r.Best
 	}
+	if p.playback.suspense() != "" {
+		p.conceal(&ui)
+	}
+	p.shown = ui
 	p.out(ui)
+}
+
+// conceal keeps what the page shows of the play as it was before a move that is
+// shown at length: its end is told when it is seen.
+func (p *panel) conceal(ui *message.UI) {
+	was := p.shown
+	ui.Goal, ui.How, ui.Status, ui.State, ui.Value = was.Goal, was.How, was.Status, was.State, was.Value
+	ui.Verbs, ui.Facts, ui.Stars, ui.Asks = was.Verbs, was.Facts, was.Stars, was.Asks
 }
 
 // goal returns what is to be reached, "" where the puzzle does not say.
@@ -54,7 +67,13 @@ func (p *panel) goal() string {
 // how returns by which keys, and by which gestures, the puzzle is played.
 func (p *panel) how() message.How {
 	name := p.session.Puzzle().Name()
-	return message.How{Keys: p.word("goal." + name + ".keys"), Touch: p.word("goal." + name + ".touch")}
+	how := message.How{Keys: p.word("goal." + name + ".keys"), Touch: p.word("goal." + name + ".touch")}
+	if g, ok := p.session.State().(puzzle.Guider); ok {
+		if keys, touch := g.How(); !keys.Zero() {
+			how = message.How{Keys: p.words.Say(keys), Touch: p.words.Say(touch)}
+		}
+	}
+	return how
 }
 
 // rules lists the paragraphs of the rules that the level uses.
@@ -107,13 +126,20 @@ func (p *panel) enabled(name string) bool {
 func (p *panel) verbs() (list []message.VerbButton) {
 	state, z := p.session.State(), p.session.Puzzle()
 	for _, v := range z.Verbs() {
-		if !v.Button {
+		if !v.Button || !offered(state, v) {
 			continue
 		}
 		list = append(list, message.VerbButton{Verb: v.Name, Name: v.Name, Label: p.verbLabel(v), Key: keyName(v.Keys),
 			Enabled: p.can(state, v), Armed: p.controls.input.Armed() == v.Name})
 	}
 	return list
+}
+
+// offered reports whether a verb belongs to the position: where the play has
+// stages, each has its own.
+func offered(state puzzle.State, v puzzle.Verb) bool {
+	o, ok := state.(puzzle.Offerer)
+	return !ok || state.Status() != puzzle.Playing || o.Offers(puzzle.Do(v.Name)) == nil
 }
 
 // can reports whether a position has a move of the verb. A verb that takes a
@@ -148,7 +174,7 @@ func (p *panel) askList() (list []message.Asked) {
 		return nil
 	}
 	for _, x := range a.Asks() {
-		list = append(list, message.Asked{Verb: x.Verb, Label: p.words.Say(x.Text), Least: x.Least, Most: x.Most})
+		list = append(list, message.Asked{Verb: x.Verb, Label: p.words.Say(x.Text), Least: x.Least, Most: x.Most, Value: x.Value})
 	}
 	return list
 }

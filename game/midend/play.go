@@ -18,8 +18,18 @@ func (m *Midend) play(moves ...puzzle.Move) {
 	if m.mustWait() {
 		return
 	}
-	steps, err := m.session.Play(moves...)
+	steps, err := playOffered(m.session, moves...)
 	m.made(steps, moves[min(len(steps), len(moves)-1)], err)
+}
+
+// playOffered plays moves where the position offers the first of them.
+func playOffered(s *session.Session, moves ...puzzle.Move) ([]session.Step, error) {
+	if o, ok := s.State().(puzzle.Offerer); ok {
+		if err := o.Offers(moves[0]); err != nil {
+			return nil, err
+		}
+	}
+	return s.Play(moves...)
 }
 
 // playEach makes moves, each a step of its own, as far as they are legal, and
@@ -37,7 +47,7 @@ func (m *Midend) playEach(moves []puzzle.Move) {
 			break
 		}
 		var more []session.Step
-		more, err = m.session.Play(last)
+		more, err = playOffered(m.session, last)
 		if steps = append(steps, more...); err != nil {
 			break
 		}
@@ -105,12 +115,18 @@ func (m *Midend) idle(c puzzle.Cell) {
 }
 
 // tell says what the last of some steps did. What the opponent will answer is
-// said together with the answer, so that neither sentence cuts the other off.
+// said together with the answer, so that neither sentence cuts the other off,
+// and what comes out of a move that is shown at length, when that has ended.
 func (m *Midend) tell(steps []session.Step) {
 	if len(steps) == 0 {
 		return
 	}
-	if m.status = sentence(m.session, steps); !m.session.Awaits() {
+	t := sentence(m.session, steps)
+	if m.playback.suspense() != "" {
+		m.untold = t
+		return
+	}
+	if m.status = t; !m.session.Awaits() {
 		m.say(m.status)
 	}
 }
@@ -158,7 +174,11 @@ func (m *Midend) moved(travel bool) {
 	if travel {
 		m.tellMoves()
 	} else {
-		m.out(message.Moved{Played: m.played(), Text: m.words.Say(m.status)})
+		text := m.status
+		if m.playback.suspense() != "" {
+			text = m.untold
+		}
+		m.out(message.Moved{Played: m.played(), Text: m.words.Say(text)})
 	}
 	m.await()
 	m.help.verdicts.judge()
@@ -173,6 +193,10 @@ func (m *Midend) onIdle() {
 	m.playback.redraw = true
 	if m.session == nil {
 		return
+	}
+	if !m.untold.Zero() {
+		m.say(m.untold)
+		m.untold = puzzle.Text{}
 	}
 	m.await()
 	m.finish()

@@ -56,6 +56,7 @@ type animation struct {
 	beats     int
 	seconds   float64
 	back      bool
+	verb      string // of a move that is shown at length, "" of another
 }
 
 // longest is the most seconds that pass for an animation between two frames.
@@ -150,6 +151,15 @@ func (p *playback) animate(dt float64) event {
 
 // showing reports whether an animation is under way, paused or not.
 func (p *playback) showing() bool { return len(p.queue) > 0 }
+
+// suspense returns the verb of the move that is shown at length, whose end is
+// not told before it is seen; "" where none is.
+func (p *playback) suspense() string {
+	if !p.showing() {
+		return ""
+	}
+	return p.queue[0].verb
+}
 
 // running reports whether moves follow by themselves.
 func (p *playback) running() bool { return p.mode == replaying || p.mode == held }

@@ -122,11 +122,20 @@ type Asker interface {
 	Asks() []Ask
 }
 
-// Ask is a number wanted: Verb with the operand "=n", Least <= n <= Most.
+// Ask is a number wanted: Verb with the operand "=n", Least <= n <= Most. Value
+// is what the position proposes.
 type Ask struct {
 	Verb        string
 	Text        Text
 	Least, Most int
+	Value       int
+}
+
+// Offerer is for positions in which Play takes more than the player is offered,
+// for the sake of plays that were made by older rules. Offers says why a move is
+// not offered, as a Refusal, and returns nil where it is. Moves lists no others.
+type Offerer interface {
+	Offers(Move) error
 }
 
 // Gauger has numbers for the status line.
@@ -169,6 +178,13 @@ type Star struct {
 type Aimer interface {
 	Goal() Text
 	Rules() []int
+}
+
+// Guider is for puzzles that are played otherwise at another stage of a level:
+// How says by which keys, and by which gestures, this position is played. Zero
+// stands for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
+type Guider interface {
+	How() (keys, touch Text)
 }
 
 // Walker answers a tap on a cell with the moves that lead there, played as one

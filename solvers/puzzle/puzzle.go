@@ -51,7 +51,8 @@ type State interface {
 	// Board is what is seen. It stays valid and does not change.
 	Board() Board
 	// Moves are the moves that Play accepts, in a fixed order, without those
-	// of an open set (any number at all): of these it lists none.
+	// of an open set (any number at all), and without those that an Offerer
+	// does not offer.
 	Moves() iter.Seq[Move]
 	// Play makes a move. The error is a Refusal, in words for the player; the
 	// receiver is unchanged either way.
@@ -98,6 +99,8 @@ type Verb struct {
 	Final bool
 	// Button is set where the verb deserves a button in the toolbar.
 	Button bool
+	// Old is set where the verb is only played by moves of older releases.
+	Old bool
 }
 
 // Kind is what an operand of a verb is.

@@ -68,6 +68,9 @@ func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 		if back, err := puzzle.ParseMove(m.String(), p.Verbs()); err != nil || back != m {
 			return fmt.Errorf("the move %q reads back as %q (%v)", m, back, err)
 		}
+		if err := offers(s, m); err != nil {
+			return fmt.Errorf("the move %q is listed and not offered: %w", m, err)
+		}
 		if _, err := step(s, m); err != nil {
 			return err
 		}
@@ -81,7 +84,8 @@ func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 }
 
 // unlisted makes moves out of the verbs at random: what is not listed must be
-// refused in words, unless a number makes the set open.
+// refused in words, or not be offered, in words, unless a number makes the set
+// open.
 func unlisted(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Rand) error {
 	for range 30 {
 		v := p.Verbs()[rnd.IntN(len(p.Verbs()))]
@@ -98,11 +102,22 @@ func unlisted(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 			if m.HasNumber && s.Status() == puzzle.Playing {
 				continue
 			}
+			if err = offers(s, m); err != nil && inWords(err) == nil {
+				continue
+			}
 			return fmt.Errorf("the move %q is not listed and yet played, to %s", m, clip(next.Position()))
 		}
 		if err := inWords(err); err != nil {
 			return fmt.Errorf("the move %q: %w", m, err)
 		}
+	}
+	return nil
+}
+
+// offers is why a move is not offered, nil where it is.
+func offers(s puzzle.State, m puzzle.Move) error {
+	if o, ok := s.(puzzle.Offerer); ok {
+		return o.Offers(m)
 	}
 	return nil
 }
