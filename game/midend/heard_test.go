@@ -77,16 +77,6 @@ func TestPieceInTheHandIsReadOut(t *testing.T) {
 	}
 }
 
-func TestArmedVerbIsReadOut(t *testing.T) {
-	d := newDesk(t)
-	d.load(lemmoMap, "lemmo")
-	d.heard()
-	d.keys("KeyH", "KeyH")
-	if all := d.heard(); len(all) != 2 || !strings.HasPrefix(all[0], "Hand in a block: ") || all[1] != "nothing in the hand" {
-		t.Errorf("heard %q", all)
-	}
-}
-
 // A move and its answer are read out in one sentence, as is what they came to.
 func TestReplyIsReadOut(t *testing.T) {
 	d := newDesk(t)

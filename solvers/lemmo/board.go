@@ -1,14 +1,14 @@
 package lemmo
 
 import (
-	"strconv"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
 
 var (
-	blockTile = puzzle.Thing{Name: "block"}
-	trialMark = puzzle.Thing{Name: "trial"}
+	blockTile   = puzzle.Thing{Name: "block"}
+	liftedBlock = puzzle.Thing{Name: "trial"}
 )
 
 // board is a position as it is seen: the map, and above it a row of sky where
@@ -27,8 +27,17 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 		return into
 	}
 	into = append(into, b.s.tile(c))
-	if at, mark, ok := b.s.flag(); ok && at == c {
-		into = append(into, mark)
+	if c.Row == 0 {
+		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+			if sign := b.s.sign(c.Col, d); sign.Name != "" {
+				into = append(into, sign)
+			}
+		}
+	} else {
+		into = b.s.level.walls(c, into)
+	}
+	if flag := b.s.flag(c); flag.Name != "" {
+		into = append(into, flag)
 	}
 	if at, lemmo := b.s.lemmo(); at == c {
 		into = append(into, lemmo)
@@ -36,16 +45,31 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	return into
 }
 
+// walls are those at which Lemmo turns round, on the cells beside them.
+func (l *level) walls(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+	if c.Col == 1 {
+		into = append(into, puzzle.Thing{Name: "wall", Dir: puzzle.Left, Layer: puzzle.Floor})
+	}
+	if c.Col == l.cols {
+		into = append(into, puzzle.Thing{Name: "wall", Dir: puzzle.Right, Layer: puzzle.Floor})
+	}
+	return into
+}
+
+// lifted reports whether a cell's block floats.
+func (s State) lifted(c puzzle.Cell) bool {
+	return s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c)))
+}
+
 // tile is the ground on a cell.
 func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
 		return puzzle.Thing{Name: "sky"}
 	}
-	i := s.level.index(c)
-	if i == s.hole {
-		return trialMark
+	if s.lifted(c) {
+		return liftedBlock
 	}
-	switch s.level.cells[i] {
+	switch s.level.cells[s.level.index(c)] {
 	case space:
 		return puzzle.Thing{Name: "space"}
 	case treasure:
@@ -54,18 +78,6 @@ func (s State) tile(c puzzle.Cell) puzzle.Thing {
 		return puzzle.Thing{Name: "drain"}
 	}
 	return blockTile
-}
-
-// flag is what stands on the block handed in last: a flag on a best one, else
-// how many starts it falls short.
-func (s State) flag() (puzzle.Cell, puzzle.Thing, bool) {
-	if s.tried.cell == (puzzle.Cell{}) {
-		return puzzle.Cell{}, puzzle.Thing{}, false
-	}
-	if s.stars&handed != 0 {
-		return s.tried.cell, puzzle.Thing{Name: "handed", Layer: puzzle.Over}, true
-	}
-	return s.tried.cell, puzzle.Thing{Name: "missed", Text: strconv.Itoa(-s.tried.short), Layer: puzzle.Over}, true
 }
 
 // lemmo is where Lemmo is and how it looks.

@@ -2,42 +2,6 @@ package lemmo
 
 import "gridwise/solvers/puzzle"
 
-// Asks wants the number of starts that win, until it is told.
-func (s State) Asks() []puzzle.Ask {
-	if s.stars&counted != 0 || s.Status() != puzzle.Playing {
-		return nil
-	}
-	return []puzzle.Ask{{Verb: "count", Text: puzzle.Say("lemmo.ask.count"), Least: 0, Most: 2 * s.level.cols}}
-}
-
-// Facts are the wrong answers, and the length of the walk that is over.
-func (s State) Facts() []puzzle.Fact {
-	return []puzzle.Fact{{Name: "wrong", Value: s.wrong}, {Name: "length", Value: s.walk.Length()}}
-}
-
-// Score is the wrong answers, fewer being better, and a star a task. The star
-// for the walk is not offered where no start can win.
-func (s State) Score() puzzle.Score {
-	sc := puzzle.Score{Value: s.wrong, Less: true}
-	if s.winnable() {
-		sc.Stars = append(sc.Stars, puzzle.Star{Text: puzzle.Say("lemmo.star.walk"), Got: s.stars&walked != 0})
-	}
-	sc.Stars = append(sc.Stars,
-		puzzle.Star{Text: puzzle.Say("lemmo.star.count"), Got: s.stars&counted != 0},
-		puzzle.Star{Text: puzzle.Say("lemmo.star.hand"), Got: s.stars&handed != 0})
-	return sc
-}
-
-func (s State) earned() (got, of int) {
-	stars := s.Score().Stars
-	for _, star := range stars {
-		if star.Got {
-			got++
-		}
-	}
-	return got, len(stars)
-}
-
 // Look says what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !(board{s}).Bounds().Has(c) {
@@ -58,14 +22,20 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 
 func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 	if c.Row == 0 {
-		return puzzle.Say("lemmo.look.sky", c.Col)
+		return s.lookSky(c.Col)
 	}
-	if at, mark, ok := s.flag(); ok && at == c {
-		if mark.Name == "handed" {
-			return puzzle.Say("lemmo.look.handed", c)
-		}
-		return puzzle.Say("lemmo.look.missed", c, s.tried.short)
+	switch s.flag(c).Name {
+	case "flag":
+		return puzzle.Say("lemmo.look.flag", s.lookGround(c))
+	case "handed":
+		return puzzle.Say("lemmo.look.handed", c)
+	case "missed":
+		return puzzle.Say("lemmo.look.missed", c)
 	}
+	return s.lookGround(c)
+}
+
+func (s State) lookGround(c puzzle.Cell) puzzle.Text {
 	switch s.tile(c).Name {
 	case "trial":
 		return puzzle.Say("lemmo.look.trial", c)
@@ -77,4 +47,31 @@ func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 		return puzzle.Say("lemmo.look.drain", c)
 	}
 	return puzzle.Say("lemmo.look.block", c)
+}
+
+// lookSky says what stands over a column for both of its starts.
+func (s State) lookSky(col int) puzzle.Text {
+	left, right := s.sky(col, puzzle.Left), s.sky(col, puzzle.Right)
+	if left == "" && right == "" {
+		return puzzle.Say("lemmo.look.sky", col)
+	}
+	return puzzle.Say("lemmo.look.marks", col, lookSign(left), lookSign(right))
+}
+
+func lookSign(name string) puzzle.Text {
+	switch name {
+	case "yes":
+		return puzzle.Say("lemmo.sign.yes")
+	case "no":
+		return puzzle.Say("lemmo.sign.no")
+	case "ticked":
+		return puzzle.Say("lemmo.sign.ticked")
+	case "crossed":
+		return puzzle.Say("lemmo.sign.crossed")
+	case "gained":
+		return puzzle.Say("lemmo.sign.gained")
+	case "dropped":
+		return puzzle.Say("lemmo.sign.dropped")
+	}
+	return puzzle.Say("lemmo.sign.open")
 }

@@ -20,11 +20,15 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 		return nil, puzzle.GaveUp(puzzle.Say("lemmo.explain.large", explainable))
 	}
 	e := explanation{level: l}
-	a, err := work(ctx, l, e.gain)
+	single, err := work(ctx, l, e.gain)
 	if err != nil {
 		return nil, err
 	}
-	e.fates = a.starts
+	a, err := l.answered(ctx)
+	if err != nil {
+		return nil, err
+	}
+	e.fates = single.starts
 	e.showFates()
 	e.showFlow()
 	e.showGains(a)
@@ -115,14 +119,26 @@ func (e *explanation) floorFlow(row int, d puzzle.Dir, passes []int32) []puzzle.
 func (e *explanation) showGains(a *answer) {
 	e.show(puzzle.Say("lemmo.explain.gains"), e.gains)
 	var best []puzzle.Mark
-	for _, at := range a.best {
+	for _, at := range a.best[:min(len(a.best), max(a.size, a.single()))] {
 		best = append(best, puzzle.Mark{Cell: e.level.cell(int(at)), Text: "+" + strconv.Itoa(a.task2-a.task1), Tint: tintChosen})
 	}
-	if len(best) == 0 {
+	switch {
+	case len(best) == 0:
 		e.show(puzzle.Say("lemmo.explain.none", a.task1), nil)
+		return
+	case a.size > 1:
+		e.show(puzzle.Say("lemmo.explain.together", a.size, a.task2), best)
 		return
 	}
 	e.show(puzzle.Say("lemmo.explain.best", a.task2, a.task2-a.task1), best)
+}
+
+// single is how many blocks each help most alone, 0 where more are needed.
+func (a *answer) single() int {
+	if a.size == 1 {
+		return len(a.best)
+	}
+	return 0
 }
 
 // Passes is what both tables hold of one cell and direction: how many starts

@@ -1,32 +1,45 @@
 package lemmo
 
-import "math/bits"
+import (
+	"bytes"
+	"math/bits"
 
-// whole is the hole of a map from which nothing is removed.
-const whole = -1
+	"gridwise/solvers/puzzle"
+)
 
 // fates says of every cell and direction whether a walk from there wins: a bit
 // each, at the cell's place in the map. The slices have a word more than they
 // need, so that window may read beyond the end.
 type fates struct{ left, right []uint64 }
 
-// foresee fills the table from the first floor up, with the block at the place
-// hole taken for a space (whole: none). All cells between two ends of a floor
-// share their fates, so each such run is filled at once. O(cells); two bits a
-// cell of memory.
-func foresee(l *level, hole int) fates {
+// foresee fills the table from the first floor up, with the blocks at some
+// places taken for spaces. All cells between two ends of a floor share their
+// fates, so each such run is filled at once. O(cells); two bits a cell of memory.
+func foresee(l *level, holes ...int32) fates {
 	n := len(l.cells)/64 + 2
 	f := fates{make([]uint64, n), make([]uint64, n)}
 	for row := l.rows - 1; row >= 0; row-- {
 		base, line := row*l.cols, l.row(row)
-		if hole >= base && hole < base+l.cols {
-			line = append([]byte(nil), line...)
-			line[hole-base] = space
-		}
+		line = open(line, base, holes)
 		f.ends(line, base, row == l.rows-1)
 		f.runs(line, base)
 	}
 	return f
+}
+
+// open is a floor, whose first place is base, with spaces at the places of holes
+// that lie on it.
+func open(line []byte, base int, holes []int32) []byte {
+	opened := line
+	for _, at := range holes {
+		if i := int(at) - base; i >= 0 && i < len(line) {
+			if &opened[0] == &line[0] {
+				opened = bytes.Clone(line)
+			}
+			opened[i] = space
+		}
+	}
+	return opened
 }
 
 // ends fills in the cells on which the walk along a floor ends.
@@ -105,4 +118,12 @@ func fill(set []uint64, lo, hi int) {
 // window is the 64 bits from place i on.
 func window(set []uint64, i int) uint64 {
 	return set[i>>6]>>(i&63) | set[i>>6+1]<<(64-i&63)
+}
+
+// won reports whether the start over a column wins.
+func (f fates) won(col int, dir puzzle.Dir) bool {
+	if dir == puzzle.Left {
+		return has(f.left, col-1)
+	}
+	return has(f.right, col-1)
 }

@@ -23,11 +23,13 @@ var (
 	versions = map[string]string{"gentle": "v1", "medium": "v1", "hard": "v2"}
 )
 
-// Wishes are the size and the difficulty.
+// Wishes are the size, the difficulty and what is asked: one block, two, that all
+// starts win, or where a walk ends.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "6x12"},
 		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"gentle", "medium", "hard"}, Default: "medium"},
+		{Name: "task", Kind: puzzle.WishChoice, Choices: []string{"one", "two", "all", "end"}, Default: "one"},
 	}
 }
 
@@ -43,6 +45,14 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	}
 	rows, cols := wish.Size("size")
 	m := maker{rnd: rand.New(rand.NewPCG(seed, 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
+	switch wish["task"] {
+	case "two":
+		m.rules.two = true
+	case "all":
+		if m.rules.save = true; rows*cols > mostSaved {
+			return "", puzzle.Refuse(puzzle.Say("lemmo.wish.save", mostSaved))
+		}
+	}
 	for draw := range draws {
 		if err := m.climb(ctx); err != nil {
 			return "", err
@@ -70,6 +80,7 @@ type maker struct {
 	rnd        *rand.Rand
 	band       [2]int
 	hard       bool
+	rules      rules
 	rows, cols int
 	cells      []byte // the best map so far, nil before the first
 	least      int    // its cost
@@ -77,9 +88,9 @@ type maker struct {
 
 // climb draws a map, betters it, and keeps it if it costs less than the best.
 func (m *maker) climb(ctx context.Context) error {
-	l := &level{rows: m.rows, cols: m.cols, cells: m.draw()}
+	l := &level{rows: m.rows, cols: m.cols, cells: m.draw(), rules: m.rules}
 	cost := m.cost(l)
-	for try := 0; try < attempts && cost > 0; try++ {
+	for try := 0; try < m.attempts() && cost > 0; try++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -98,6 +109,15 @@ func (m *maker) climb(ctx context.Context) error {
 		m.cells, m.least = l.cells, cost
 	}
 	return nil
+}
+
+// attempts is how many changes a climb tries; each costs more where more blocks
+// are sought.
+func (m *maker) attempts() int {
+	if m.rules.two || m.rules.save {
+		return attempts / 4
+	}
+	return attempts
 }
 
 // draw is a map of three to fifteen spaces in a hundred blocks, with few ends.
@@ -149,6 +169,12 @@ func valid(l *level, at int) bool {
 // A removal that makes all starts win is too easily known for the best; so is,
 // on a hard map, the lowest block over a treasure.
 func (m *maker) cost(l *level) int {
+	switch {
+	case m.rules.two:
+		return m.pairCost(l)
+	case m.rules.save:
+		return m.saveCost(l)
+	}
 	r, _ := rate(l)
 	if r.best == 0 {
 		return 1000
@@ -173,18 +199,26 @@ func (m *maker) cost(l *level) int {
 
 // level is the best map as text, with its proof and what it misses.
 func (m *maker) level(seed uint64, wish puzzle.Wish) string {
-	l := &level{rows: m.rows, cols: m.cols, cells: m.cells}
+	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
+	if wish["task"] == "end" {
+		l.rules.from, l.rules.dir = l.longest()
+	}
 	r, _ := rate(l)
-	notes := append(l.proof(), puzzle.Note{Name: "difficulty", Value: strconv.Itoa(r.difficulty())},
-		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		puzzle.Note{Name: "generator", Value: versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]})
+	made := versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
+	if wish["task"] != "one" {
+		made += " task=" + wish["task"]
+	}
 	missed := ""
 	switch {
-	case r.best != 1:
+	case m.rules.save && m.least >= 1000: // no few blocks save all: the map alone
+		l.rules.save, missed = false, "task"
+	case l.answers().count() != 1:
 		missed = "unique"
 	case m.least > 0:
 		missed = "difficulty"
 	}
+	notes := append(l.proof(), puzzle.Note{Name: "difficulty", Value: strconv.Itoa(r.difficulty())},
+		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)}, puzzle.Note{Name: "generator", Value: made})
 	if missed != "" {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}
@@ -192,30 +226,31 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 }
 
 // proof is the header lines that hold a map's answers.
-func (l *level) proof() puzzle.Notes {
-	a := l.answers()
-	best := make([]puzzle.Cell, len(a.best))
-	for i, at := range a.best {
-		best[i] = l.cell(int(at))
-	}
-	return answerNotes(a.task1, a.task2, best)
-}
+func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
 
-// answerNotes are the header lines of answers: the fewest wrong answers needed,
-// both tasks with the first best blocks, and whether there is only one.
-func answerNotes(task1, task2 int, best []puzzle.Cell) puzzle.Notes {
-	proof := "task1 " + strconv.Itoa(task1) + ", task2 " + strconv.Itoa(task2) + ", best"
-	if len(best) == 0 {
+// notes are the header lines of answers: the fewest wrong answers needed, both
+// tasks with the first best removals, and whether there is only one.
+func (a *answer) notes(l *level) puzzle.Notes {
+	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"
+	n := a.count()
+	if n == 0 {
 		proof += " none"
 	}
-	for _, at := range best[:min(len(best), 8)] {
-		proof += " " + at.String()
+	for i := range min(n, 8) {
+		sep := " "
+		for _, at := range a.set(i) {
+			proof += sep + l.cell(int(at)).String()
+			sep = "+"
+		}
 	}
-	if len(best) > 8 {
-		proof += " of " + strconv.Itoa(len(best))
+	if n > 8 {
+		proof += " of " + strconv.Itoa(n)
+	}
+	if l.rules.from > 0 {
+		proof += ", end " + l.foretold().String()
 	}
 	unique := "no"
-	if len(best) == 1 {
+	if n == 1 {
 		unique = "yes"
 	}
 	return puzzle.Notes{{Name: "best", Value: "0"}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}

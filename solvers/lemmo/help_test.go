@@ -3,6 +3,7 @@ package lemmo
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,16 +11,49 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-func TestHintsRiseFromHalfToAnswer(t *testing.T) {
+func TestHintsRiseToTheAnswerOfEachAct(t *testing.T) {
 	s := start(t, article)
-	want := []string{"lemmo.hint.half.facing.right", "lemmo.hint.range 18 23 24", "lemmo.hint.floor 3 2", "lemmo.hint.stretch 3 4 6", "lemmo.hint.block 3,4 24"}
-	for i, w := range want {
-		h, err := s.Hint(context.Background(), i+1)
-		if err != nil || h.Text.String() != w {
-			t.Errorf("strength %d says %s (%v), want %s", i+1, h.Text, err, w)
+	for _, act := range [][]string{
+		{"lemmo.hint.half.facing.right", "lemmo.hint.walk 1 (lemmo.facing.right)"},
+		{"lemmo.hint.half.facing.right", "lemmo.hint.range 18 23 24", "lemmo.hint.marks 23", "lemmo.hint.count 20 24"},
+		{"lemmo.hint.value 24", "lemmo.hint.floor 3", "lemmo.hint.stretch 3 4 6", "lemmo.hint.block (lemmo.blocks.one 3,4) 24"},
+	} {
+		if s.Strengths() != len(act) {
+			t.Fatalf("%d strengths, want %d", s.Strengths(), len(act))
 		}
-		if moves := i == 4; (len(h.Moves) > 0) != moves || !h.Proven {
-			t.Errorf("strength %d: %+v", i+1, h)
+		var h puzzle.Hint
+		for i, w := range act {
+			var err error
+			if h, err = s.Hint(context.Background(), i+1); err != nil || h.Text.String() != w {
+				t.Errorf("strength %d says %s (%v), want %s", i+1, h.Text, err, w)
+			}
+			if moves := i == len(act)-1; (len(h.Moves) > 0) != moves || !h.Proven {
+				t.Errorf("strength %d: %+v", i+1, h)
+			}
+		}
+		s = playAll(t, s, h.Moves...)
+	}
+	if s.Status() != puzzle.Won {
+		t.Error(s.Status())
+	}
+}
+
+// A mark that is wrong is named, and only then.
+func TestHintFindsAWrongMark(t *testing.T) {
+	s := play(t, start(t, article), "start;stand 0,6;left;wins")
+	h, _ := s.Hint(context.Background(), 3)
+	if h.Text.String() != "lemmo.hint.mark 6 (lemmo.facing.left)" || len(h.Cells) != 1 || h.Cells[0] != (puzzle.Cell{Row: 0, Col: 6}) {
+		t.Errorf("%+v", h)
+	}
+}
+
+// anyMap is a random map with random rules behind it.
+func anyMap(rnd *rand.Rand) (State, naive) {
+	for {
+		n := randomMap(rnd)
+		text := n.text() + [...]string{"", "", "\nremove: 2\n", "\nsave: all\n", "\nend: 1 left\n", "\nremove: 2\nend: 1\n"}[rnd.IntN(6)]
+		if s, err := (Puzzle{}).Parse(text); err == nil {
+			return s.(State), n
 		}
 	}
 }
@@ -30,31 +64,33 @@ func TestWeakHintsLeaveTheAnswers(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(9, 8))
 	ranges, stretches := 0, 0
 	for range 600 {
-		n := randomMap(rnd)
-		s := start(t, n.text())
+		s, _ := anyMap(rnd)
 		a := s.level.answers()
-		if rnd.IntN(2) == 0 {
-			s = playAll(t, s, s.handMove())
-		}
-		for strength := ofHalf; s.Status() == puzzle.Playing && strength < ofAnswer; strength++ {
-			h, err := s.Hint(context.Background(), strength)
-			if err != nil || len(h.Moves) > 0 || !h.Proven {
-				t.Fatalf("strength %d: %+v, %v", strength, h, err)
-			}
-			v := strings.Fields(h.Text.String())
-			num := func(i int) int { k, _ := strconv.Atoi(v[i]); return k }
-			switch v[0] {
-			case "lemmo.hint.range":
-				if a.task1 < num(1) || a.task1 > num(2) || num(1) >= num(2) || num(2) > 2*s.level.cols || num(1) < 0 {
-					t.Errorf("%s, and %d do", h.Text, a.task1)
+		for ; s.Status() == puzzle.Playing; s = playAll(t, s, s.actMoves(s.act())...) {
+			for strength := 1; strength < s.Strengths(); strength++ {
+				h, err := s.Hint(context.Background(), strength)
+				if err != nil || len(h.Moves) > 0 || !h.Proven {
+					t.Fatalf("strength %d: %+v, %v", strength, h, err)
 				}
-				ranges++
-			case "lemmo.hint.stretch":
-				c := s.level.cell(int(a.best[0]))
-				if c.Row != num(1) || c.Col < num(2) || num(2) < 1 || c.Col > num(3) || s.level.cols > 1 && num(2) >= num(3) || num(3) > s.level.cols {
-					t.Errorf("%s, and it is %s", h.Text, c)
+				v := strings.Fields(h.Text.String())
+				num := func(i int) int { k, _ := strconv.Atoi(v[i]); return k }
+				switch v[0] {
+				case "lemmo.hint.range":
+					if a.task1 < num(1) || a.task1 > num(2) || num(1) >= num(2) || num(2) > 2*s.level.cols || num(1) < 0 {
+						t.Errorf("%s, and %d do", h.Text, a.task1)
+					}
+					ranges++
+				case "lemmo.hint.stretch":
+					c := s.level.cell(int(a.best[0]))
+					if c.Row != num(1) || c.Col < num(2) || num(2) < 1 || c.Col > num(3) || s.level.cols > 1 && num(2) >= num(3) || num(3) > s.level.cols {
+						t.Errorf("%s, and it is %s", h.Text, c)
+					}
+					stretches++
+				case "lemmo.hint.end":
+					if c := s.level.foretold(); c.Col < num(1) || c.Col > num(2) || s.level.cols > 1 && num(1) >= num(2) {
+						t.Errorf("%s, and it is %s", h.Text, c)
+					}
 				}
-				stretches++
 			}
 		}
 	}
@@ -63,41 +99,44 @@ func TestWeakHintsLeaveTheAnswers(t *testing.T) {
 	}
 }
 
-// Hints of the last strength solve any map, in as many moves as they say.
+// Hints of the last strength solve any map, in as many moves as they say,
+// whatever was played before.
 func TestStrongestHintsSolve(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(8, 8))
 	for range 400 {
-		n := randomMap(rnd)
-		s := start(t, n.text())
-		moves := make([]puzzle.Move, 0, 8)
-		for m := range s.Moves() {
-			if moves = append(moves, m); len(moves) == 8 {
+		s, n := anyMap(rnd)
+		for range rnd.IntN(6) {
+			moves := slices.Collect(s.Moves())
+			if len(moves) == 0 {
 				break
 			}
+			s = playAll(t, s, moves[rnd.IntN(len(moves))])
 		}
-		s = playAll(t, s, moves[rnd.IntN(len(moves))])
-		h, _ := s.Hint(context.Background(), ofAnswer)
-		left, wrong := h.Left, s.wrong
+		if s.Status() != puzzle.Playing {
+			continue
+		}
+		h, _ := s.Hint(context.Background(), s.Strengths())
+		left, misses := h.Left, s.misses()
 		for s.Status() == puzzle.Playing {
-			if h, _ = s.Hint(context.Background(), ofAnswer); h.Left != left || !h.Proven {
+			if h, _ = s.Hint(context.Background(), s.Strengths()); h.Left != left || !h.Proven {
 				t.Fatalf("%d moves left, then %+v for\n%s", left, h, n.text())
 			}
 			s = playAll(t, s, h.Moves...)
 			left -= len(h.Moves)
 		}
-		if left != 0 || s.wrong != wrong {
-			t.Fatalf("%d moves too many, %d answers wrong for\n%s", left, s.wrong-wrong, n.text())
+		if left != 0 || s.misses() != misses {
+			t.Fatalf("%d moves too many, %d answers wrong for\n%s", left, s.misses()-misses, s)
 		}
 	}
 }
 
-func TestVerdictCountsStars(t *testing.T) {
+func TestVerdictCountsActs(t *testing.T) {
 	s := start(t, article)
 	v, err := s.Verdict(context.Background())
-	if err != nil || v.Dead || v.Left != 3 || v.Value != 0 {
+	if err != nil || v.Dead || v.Left != 4 || v.Value != 0 {
 		t.Errorf("%+v, %v", v, err)
 	}
-	if v, _ = play(t, s, "start;count =3").Verdict(context.Background()); v.Left != 2 || v.Value != 1 {
+	if v, _ = play(t, s, "start;count =3").Verdict(context.Background()); v.Left != 3 || v.Value != 1 || v.Text.String() != "lemmo.verdict 1 3 1" {
 		t.Errorf("%+v", v)
 	}
 }

@@ -2,56 +2,88 @@ package lemmo
 
 import (
 	"context"
+	"math/bits"
 
 	"gridwise/solvers/puzzle"
 )
 
-// The strengths of hints: which half of the starts wins, about how many do, on
-// which floor the best block lies, on which stretch of it, and the answer. Where
-// the task that a hint speaks of is done, it speaks of one that is not. Only the
-// last gives a star away.
-const (
-	ofHalf = 1 + iota
-	ofRange
-	ofFloor
-	ofStretch
-	ofAnswer
-)
-
-// Strengths is 5.
-func (State) Strengths() int { return ofAnswer }
+// The strengths of hints in each act, of which the last is the answer. In the
+// act of counting: which half of the starts wins, about how many do, a mark that
+// is wrong, the number. In that of the block: what the best removal comes to, its
+// floor, the stretch of it, the block. A way has the half and the start, an end
+// the part of the floor and the end.
+func (s State) Strengths() int {
+	if act := s.act(); act == counting || act == handing {
+		return 4
+	}
+	return 2
+}
 
 // Hint gives a hint. Those of the last strength propose moves, and following
 // them wins. What any hint says is proven. O(cells) the first time on a map.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	if _, err := s.answered(ctx); err != nil {
+	a, err := s.answered(ctx)
+	if err != nil {
 		return puzzle.Hint{}, err
 	}
 	if s.Status() != puzzle.Playing {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.over"), Proven: true}, nil
 	}
-	if strength >= ofAnswer {
-		return s.nextMoves(), nil
-	}
-	h := s.weakHint(strength)
+	h := helper{s, a}.hint(strength)
 	h.Proven, h.Left = true, -1
+	if strength >= s.Strengths() {
+		h.Moves, h.Left = s.actMoves(s.act()), len(s.plan())
+	}
 	return h, nil
 }
 
-// weakHint leaves the answers to the player.
-func (s State) weakHint(strength int) puzzle.Hint {
-	toCount, toHand := s.stars&counted == 0, s.stars&handed == 0
-	switch {
-	case strength == ofStretch && toHand:
-		return s.stretchHint()
-	case strength == ofFloor && toHand:
-		return s.floorHint()
-	case strength >= ofRange && toCount:
-		return s.rangeHint(strength)
-	case toHand && (strength == ofRange || !toCount && s.stars&walked != 0):
+// helper is a position and what its map answers.
+type helper struct {
+	State
+	a *answer
+}
+
+// hint is a hint of the act. Only that of the last strength gives the answer.
+func (s helper) hint(strength int) puzzle.Hint {
+	switch act := s.act(); {
+	case strength >= s.Strengths():
+		return s.answerHint()
+	case act == foretelling:
+		return s.endHint()
+	case act == handing && strength == 1:
 		return s.valueHint()
+	case act == handing && strength == 2:
+		return s.floorHint()
+	case act == handing:
+		return s.stretchHint()
+	case strength == 1:
+		return s.halfHint()
+	case strength == 2:
+		return s.rangeHint()
 	}
-	return s.halfHint()
+	return s.markHint()
+}
+
+// endHint tells about where the walk ends.
+func (s helper) endHint() puzzle.Hint {
+	col, cols := s.level.foretold().Col, s.level.cols
+	from, to := about(col-1, cols-1, cols/3)
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.end", from+1, to+1), Cells: span(s.level.rows, from+1, to+1)}
+}
+
+// markHint tells of a start that is marked wrong, or of how many are left.
+func (s helper) markHint() puzzle.Hint {
+	f := s.a.starts
+	for col := 1; col <= s.level.cols; col++ {
+		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+			m := s.mark(place(col, d))
+			if m == ticked && !f.won(col, d) || m == crossed && f.won(col, d) {
+				return puzzle.Hint{Text: puzzle.Say("lemmo.hint.mark", col, facing(d)),
+					Cells: []puzzle.Cell{{Row: 0, Col: col}}}
+			}
+		}
+	}
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.marks", 2*s.level.cols-s.marked(true)-s.marked(false))}
 }
 
 // answered makes the level's answers unless the context ends first.
@@ -59,7 +91,7 @@ func (s State) answered(ctx context.Context) (*answer, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return s.level.answers(), nil
+	return s.level.answered(ctx)
 }
 
 // halves counts the winning starts by direction and by side; a column in the
@@ -87,9 +119,9 @@ func (f fates) halves(cols int) (lefts, rights, west, east int) {
 
 // halfHint tells which half of the starts wins more often: by direction or by
 // side, whichever tells more.
-func (s State) halfHint() puzzle.Hint {
+func (s helper) halfHint() puzzle.Hint {
 	cols := s.level.cols
-	lefts, rights, west, east := s.level.answers().starts.halves(cols)
+	lefts, rights, west, east := s.a.starts.halves(cols)
 	h := puzzle.Hint{}
 	facing, side := abs(lefts-rights), abs(west-east)
 	switch {
@@ -108,39 +140,39 @@ func (s State) halfHint() puzzle.Hint {
 }
 
 // valueHint tells what the best removal comes to.
-func (s State) valueHint() puzzle.Hint {
-	a := s.level.answers()
-	if len(a.best) == 0 {
+func (s helper) valueHint() puzzle.Hint {
+	if s.a.count() == 0 {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value.none")}
 	}
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value", a.task2)}
+	if s.level.rules.save {
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.size", s.a.size)}
+	}
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value", s.a.task2)}
 }
 
-// floorHint tells the floor of the best block.
-func (s State) floorHint() puzzle.Hint {
-	a := s.level.answers()
-	if len(a.best) == 0 {
+// floorHint tells the floor of the best block, or of the first of the best ones.
+func (s helper) floorHint() puzzle.Hint {
+	if s.a.count() == 0 {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor.none")}
 	}
-	row := s.level.cell(int(a.best[0])).Row
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", row, s.level.floor(row)), Cells: span(row, 1, s.level.cols)}
+	row := s.level.cell(int(s.a.best[0])).Row
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", row), Cells: span(row, 1, s.level.cols)}
 }
 
-// stretchHint tells about where on its floor the best block lies.
-func (s State) stretchHint() puzzle.Hint {
-	a := s.level.answers()
-	if len(a.best) == 0 {
+// stretchHint tells about where on its floor that block lies.
+func (s helper) stretchHint() puzzle.Hint {
+	if s.a.count() == 0 {
 		return s.floorHint()
 	}
-	c := s.level.cell(int(a.best[0]))
+	c := s.level.cell(int(s.a.best[0]))
 	from, to := about(c.Col-1, s.level.cols-1, s.level.cols/4)
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.stretch", c.Row, from+1, to+1), Cells: span(c.Row, from+1, to+1)}
 }
 
-// rangeHint tells about how many starts win, closer the stronger it is.
-func (s State) rangeHint(strength int) puzzle.Hint {
+// rangeHint tells about how many starts win.
+func (s helper) rangeHint() puzzle.Hint {
 	starts := 2 * s.level.cols
-	from, to := about(s.level.answers().task1, starts, starts>>strength)
+	from, to := about(s.a.task1, starts, starts/4)
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
 }
 
@@ -155,85 +187,37 @@ func about(n, most, size int) (from, to int) {
 	return from, to
 }
 
-// nextMoves is the whole answer to one task that is not done: the block first,
-// then the count, then the walk.
-func (s State) nextMoves() puzzle.Hint {
-	switch {
-	case s.stars&handed == 0:
-		return s.blockHint()
-	case s.stars&counted == 0:
-		return s.countHint()
+// answerHint is the answer that the act asks for, without its moves.
+func (s helper) answerHint() puzzle.Hint {
+	switch s.act() {
+	case foretelling:
+		c := s.level.foretold()
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.lands", c), Cells: []puzzle.Cell{c}}
+	case counting:
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
+	case finding:
+		col, dir := s.nearest()
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
 	}
-	return s.walkHint()
-}
-
-func (s State) blockHint() puzzle.Hint {
-	a, m := s.level.answers(), s.handMove()
-	h := puzzle.Hint{Text: puzzle.Say("lemmo.hint.block.none")}
-	if m != handNone {
-		h.Text, h.Cells = puzzle.Say("lemmo.hint.block", m.Cell, a.task2), []puzzle.Cell{m.Cell}
+	if s.a.count() == 0 {
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.block.none")}
 	}
-	return s.proposing(h, m)
-}
-
-func (s State) countHint() puzzle.Hint {
-	a := s.level.answers()
-	return s.proposing(puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", a.task1, 2*s.level.cols)}, s.countMove())
-}
-
-func (s State) walkHint() puzzle.Hint {
-	moves, ok := s.walkMoves()
-	if !ok {
-		f, _ := s.winningMap()
-		col, _ := s.nearest(f)
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.far", col), Left: -1}
-	}
-	end := s
-	for _, m := range moves[:len(moves)-1] {
-		next, _, err := end.Play(m)
-		if err != nil {
-			return puzzle.Hint{Text: puzzle.Say("lemmo.hint.far", s.col), Left: -1}
-		}
-		end = next.(State)
-	}
-	h := puzzle.Hint{Cells: []puzzle.Cell{{Row: 0, Col: end.col}}}
-	if end.dir == puzzle.Left {
-		h.Text = puzzle.Say("lemmo.hint.walk.left", end.col)
-	} else {
-		h.Text = puzzle.Say("lemmo.hint.walk.right", end.col)
-	}
-	if end.hole != s.hole && end.hole != whole {
-		c := s.level.cell(end.hole)
-		h.Text, h.Cells = puzzle.Say("lemmo.hint.walk.first", c, h.Text), append(h.Cells, c)
-	}
-	return s.proposing(h, moves...)
-}
-
-// proposing adds moves to a hint, and how many are left to the win.
-func (s State) proposing(h puzzle.Hint, moves ...puzzle.Move) puzzle.Hint {
-	h.Moves, h.Left = moves, len(s.plan())
-	if h.Proven = h.Left > 0; !h.Proven {
-		h.Left = -1
+	set := s.a.set(s.nearestSet(s.a))
+	h := puzzle.Hint{Text: puzzle.Say("lemmo.hint.block", s.level.blocks(set), s.a.task2)}
+	for _, at := range set {
+		h.Cells = append(h.Cells, s.level.cell(int(at)))
 	}
 	return h
 }
 
-// Verdict says how many stars are earned and how many moves the others take:
+// Verdict says how many acts are over and how many moves the others take:
 // nothing is ever lost in Lemmo.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	a, err := s.answered(ctx)
-	if err != nil {
+	if _, err := s.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err
 	}
-	got, of := s.earned()
-	v := puzzle.Verdict{Text: puzzle.Say("lemmo.verdict", got, of, s.wrong), Value: got, Proven: true, Left: -1}
-	switch n := len(s.plan()); {
-	case s.Status() == puzzle.Won:
-		v.Left = 0
-	case n > 0 && (a.task1 > 0 || s.stars&walked != 0 || a.task2 == 0):
-		v.Left = n
-	}
-	return v, nil
+	over, all := bits.OnesCount8(uint8(s.over&s.level.acts())), bits.OnesCount8(uint8(s.level.acts()))
+	return puzzle.Verdict{Text: puzzle.Say("lemmo.verdict", over, all, s.misses()), Value: bits.OnesCount8(uint8(s.stars)), Proven: true, Left: len(s.plan())}, nil
 }
 
 // span is the cells of a row from one column to another, for the board to

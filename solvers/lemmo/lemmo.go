@@ -21,8 +21,22 @@
 // when at most one block of a floor other than the first becomes a space, and
 // which blocks reach that, where any removal helps at all.
 //
-// To play is to earn three stars: walk Lemmo to a treasure, say task 1, hand in
-// a block of task 2. Wrong answers are counted and told, and end nothing.
+// Behind the map, after an empty line, lines may change the tasks:
+//
+//	remove: 2   at most two blocks may go
+//	save: all   the fewest blocks without which every start wins
+//	end: 7      the first act is to say where the start over column 7 ends,
+//	            facing right, or left: "end: 7 left"
+//
+// To play is to go through up to three acts, a star each. Find a way: walk Lemmo
+// to a treasure (or, with an end line, foretell where its walk ends). How many:
+// mark the starts, and say how many win. Which block: lift blocks, watch walks
+// go through, and hand in what was lifted, or that nothing helps. An answer has
+// three tries for its star; after the third the act ends and shows it. Where no
+// start wins there is only the last act, as the others have their answer.
+//
+// Older plays answer in any order, before a way was found too. Play takes that;
+// Offers tells what it is too early for.
 //
 // Both tasks come out of two tables over cells and directions: whether a walk
 // from there wins (fates, one bit each, filled from the first floor up) and how
@@ -38,6 +52,7 @@ type Puzzle struct{}
 
 var (
 	_ puzzle.Puzzle    = Puzzle{}
+	_ puzzle.Packer    = Puzzle{}
 	_ puzzle.Generator = Puzzle{}
 	_ puzzle.State     = State{}
 	_ puzzle.Solver    = State{}
@@ -47,6 +62,7 @@ var (
 	_ puzzle.Gauger    = State{}
 	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
+	_ puzzle.Offerer   = State{}
 	_ puzzle.Describer = State{}
 	_ puzzle.Explainer = State{}
 )
@@ -75,17 +91,22 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs are left, right, start, remove, count and hand; "hand none" says that
-// no removal helps.
+// Verbs are those of the sky, the marks, the blocks and the answers. "hand"
+// names its block, as older plays do; "hand lifted" takes those that float.
 func (Puzzle) Verbs() []puzzle.Verb {
 	cell, number := []puzzle.Kind{puzzle.CellKind}, []puzzle.Kind{puzzle.NumberKind}
 	return []puzzle.Verb{
 		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA"}, Button: true},
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD"}, Button: true},
 		{Name: "start", Letter: 'S', Keys: []string{"Enter", "NumpadEnter"}, Slow: true, Button: true},
+		{Name: "stand", Letter: 'T', Takes: cell},
+		{Name: "flag", Letter: 'F', Takes: cell, Tap: true},
+		{Name: "wins", Letter: 'V', Keys: []string{"ArrowUp"}, Button: true},
+		{Name: "loses", Letter: 'W', Keys: []string{"ArrowDown"}, Button: true},
+		{Name: "count", Letter: 'C', Takes: number, Keys: []string{"Enter", "NumpadEnter"}, Slow: true},
 		{Name: "remove", Letter: 'X', Takes: cell, Tap: true},
-		{Name: "count", Letter: 'C', Takes: number, Slow: true},
-		{Name: "hand", Letter: 'H', Takes: cell, Keys: []string{"KeyH"}, Slow: true, Button: true},
+		{Name: "hand", Letter: 'H', Takes: cell, Slow: true, Old: true},
+		{Name: "hand lifted", Letter: 'B', Keys: []string{"KeyH"}, Slow: true, Button: true},
 		{Name: "hand none", Letter: 'N', Keys: []string{"KeyN"}, Slow: true, Button: true},
 	}
 }

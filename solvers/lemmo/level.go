@@ -3,7 +3,7 @@ package lemmo
 import (
 	"bytes"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"gridwise/solvers/puzzle"
 )
@@ -13,14 +13,15 @@ type level struct {
 	rows, cols int
 	cells      []byte // row by row
 	notes      puzzle.Notes
+	rules      rules
 
-	once sync.Once
-	ans  *answer
+	ans atomic.Pointer[answer] // once it was asked for
 }
 
 // Parse reads a map. Faults are told with line and column: rows of unequal
 // length, unknown characters, treasures and drains above the first floor,
-// floors without a space, spaces on the first floor, no end at all.
+// floors without a space, spaces on the first floor, no end at all, lines behind
+// the map that are no rule of it.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
 	var errs puzzle.Errors
 	d := puzzle.ReadDrawing(puzzle.ReadText(text, puzzle.MaxCells, &errs), Puzzle{}.Tiles(), &errs)
@@ -30,13 +31,15 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 		}
 		firstFaults(d, &errs)
 	}
-	for _, l := range d.Rules {
-		errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.rule", l.Text))
+	l := &level{rows: d.Rows, cols: d.Cols, cells: d.Cells, notes: d.Notes}
+	l.rules = readRules(d, &errs)
+	if len(errs) == 0 && l.rules.save {
+		l.unsavable(d, &errs)
 	}
 	if len(errs) > 0 {
 		return nil, errs
 	}
-	return begin(&level{rows: d.Rows, cols: d.Cols, cells: d.Cells, notes: d.Notes}), nil
+	return begin(l), nil
 }
 
 func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {
@@ -94,6 +97,15 @@ func (l *level) has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols
 }
 
+// without is the map with spaces at some places.
+func (l *level) without(holes ...int32) *level {
+	m := &level{rows: l.rows, cols: l.cols, cells: bytes.Clone(l.cells)}
+	for _, at := range holes {
+		m.cells[at] = space
+	}
+	return m
+}
+
 // removable says whether c is a block that a removal may take.
 func (l *level) removable(c puzzle.Cell) bool {
 	return l.has(c) && c.Row < l.rows && l.cells[l.index(c)] == block
@@ -106,5 +118,6 @@ func (l *level) String() string {
 		b.Write(l.row(row))
 		b.WriteByte('\n')
 	}
+	b.WriteString(l.rules.String())
 	return b.String()
 }

@@ -20,7 +20,13 @@ func TestFaultsNamePlaceAndReason(t *testing.T) {
 		{"hole", "#.#\n#.$\n", "2:2: lemmo.level.hole"},
 		{"endless", "#.#\n###\n", "2: lemmo.level.endless"},
 		{"all at once", "#$#\n#.#\n", "1:2: lemmo.level.treasure 2\n1: lemmo.level.solid 2\n2:2: lemmo.level.hole\n2: lemmo.level.endless"},
-		{"rules", "#.#\n#$#\n\nend: pass\n", "4:1: lemmo.level.rule \"end: pass\""},
+		{"rules", "#.#\n#$#\n\nfly: high\n", "4:1: lemmo.level.rule \"fly: high\""},
+		{"rule twice", "#.#\n#$#\n\nremove: 2\nsave: all\n", "5:1: lemmo.level.rule \"save: all\""},
+		{"no end", "#.#\n#$#\n\nend: 4\n", "4:1: lemmo.level.end \"end: 4\" 3"},
+		{"end where", "#.#\n#$#\n\nend: 3 up\n", "4:1: lemmo.level.end"},
+		{"one blocks", "#.#\n#$#\n\nremove: 1\n", "4:1: lemmo.level.rule"},
+		{"not to be saved", ".#\n@$\n\nsave: all\n", "4:1: lemmo.level.save"},
+		{"too large for pairs", strings.Repeat("#", 1700) + ".\n" + strings.Repeat("#", 1700) + "$\n\nremove: 2\n", "4:1: lemmo.level.many \"remove: 2\" 1600"},
 		{"large", strings.Repeat("#", 100<<20), "level.large 16777216"},
 		{"a little too large", strings.Repeat("#", puzzle.MaxCells) + "$\n", "level.large 16777216"},
 	} {
@@ -39,6 +45,28 @@ func TestNotesAndLineEndsAreNoPartOfTheMap(t *testing.T) {
 	s := start(t, "; title: The map\r\n\r\n"+strings.ReplaceAll(article, "\n", "\r\n"))
 	if s.String() != article || s.Notes().Of("title") != "The map" {
 		t.Errorf("%q, %v", s.String(), s.Notes())
+	}
+}
+
+// Rule lines come back in one form, from text and from a link.
+func TestRules(t *testing.T) {
+	for text, want := range map[string]string{
+		"remove:  2": "remove: 2", "end: 3 right": "end: 3", "end: 2 left\nremove: 2": "remove: 2\nend: 2 left", "save: all": "save: all",
+	} {
+		s := start(t, "#.#\n#.#\n$##\n\n"+text+"\n")
+		if s.String() != "#.#\n#.#\n$##\n\n"+want+"\n" {
+			t.Errorf("%q is written as\n%s", text, s)
+		}
+		lines := strings.Split(want, "\n")
+		packed, ok := Puzzle{}.Pack(lines)
+		if back, err := (Puzzle{}).Unpack(packed); !ok || err != nil || strings.Join(back, "\n") != want {
+			t.Errorf("%q is packed as %q and comes back as %v, %v", want, packed, back, err)
+		}
+	}
+	for _, bad := range []string{"", "R3", "E", "EL", "E01", "Sa-", "x"} {
+		if lines, err := (Puzzle{}).Unpack(bad); err == nil {
+			t.Errorf("%q is unpacked as %v", bad, lines)
+		}
 	}
 }
 

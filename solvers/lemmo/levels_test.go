@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -50,8 +51,8 @@ func TestShippedLevels(t *testing.T) {
 		solves(t, name, s)
 		made(t, name, s)
 	}
-	if s := start(t, texts[0]); s.String() != article {
-		t.Error("the first level is not the article's map")
+	if !slices.ContainsFunc(texts, func(text string) bool { return start(t, text).String() == article }) {
+		t.Error("the article's map is not among the levels")
 	}
 }
 

@@ -16,7 +16,11 @@ type measure struct {
 	length       int // of all walks together
 	rows, cols   int
 	guessed      bool // the lowest block over some treasure is the first of them
+	more         int  // blocks of a best removal beyond the first
 }
+
+// none is the place of no block.
+const none = -1
 
 // rate measures a map; at is the first best block. O(cells and the walks).
 func rate(l *level) (m measure, at int) {
@@ -29,7 +33,7 @@ func rate(l *level) (m measure, at int) {
 		removals = append(removals, removal{at, c})
 	})
 	m = measure{task1: a.task1, task2: a.task2, best: len(a.best), starts: 2 * l.cols, rows: l.rows, cols: l.cols}
-	at = whole
+	at = none
 	if m.best > 0 {
 		at = int(a.best[0])
 	}
@@ -42,6 +46,9 @@ func rate(l *level) (m measure, at int) {
 			m.near++
 		}
 	}
+	if l.rules.two || l.rules.save {
+		m.rateTogether(l)
+	}
 	s := begin(l)
 	for col := 1; col <= l.cols; col++ {
 		m.length += s.Walk(col, puzzle.Left).Length() + s.Walk(col, puzzle.Right).Length()
@@ -49,10 +56,28 @@ func rate(l *level) (m measure, at int) {
 	return m, at
 }
 
+// rateTogether measures a map on which several blocks go at once.
+func (m *measure) rateTogether(l *level) {
+	a := l.answers()
+	m.task2, m.best, m.changed = a.task2, a.count(), 0
+	if m.best == 0 {
+		return
+	}
+	m.more = a.size - 1
+	f := foresee(l, a.set(0)...)
+	for col := 1; col <= l.cols; col++ {
+		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+			if f.won(col, d) != a.starts.won(col, d) {
+				m.changed++
+			}
+		}
+	}
+}
+
 // underlies reports whether the block at a place is the lowest one over a
 // treasure, which is what the eye tries first.
 func (l *level) underlies(at int) bool {
-	if at == whole || l.cells[len(l.cells)-l.cols+at%l.cols] != treasure {
+	if at == none || l.cells[len(l.cells)-l.cols+at%l.cols] != treasure {
 		return false
 	}
 	for at += l.cols; at < len(l.cells)-l.cols; at += l.cols {
@@ -62,6 +87,9 @@ func (l *level) underlies(at int) bool {
 	}
 	return true
 }
+
+// harder is what each further block adds to the difficulty.
+const harder = 15
 
 // difficulty is 0 to 100: up to 40 for the share of starts whose fate changes,
 // 30 for near misses, of which ten are as bad as can be, and 30 for walks as
@@ -73,5 +101,5 @@ func (m measure) difficulty() int {
 	share := 40 * m.changed / m.starts
 	near := 3 * min(m.near, 10)
 	long := 30 * m.length / (m.starts * 2 * (m.rows + m.cols))
-	return share + near + min(long, 30)
+	return min(100, share+near+min(long, 30)+harder*m.more)
 }

@@ -133,7 +133,7 @@ func start(t testing.TB, text string) State {
 }
 
 func TestRandomMapsAgreeWithNaiveSimulation(t *testing.T) {
-	const maps = 6000
+	const maps = 3000
 	rnd := rand.New(rand.NewPCG(20161227, 3))
 	seen := map[string]int{}
 	for range maps {

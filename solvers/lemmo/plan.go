@@ -1,150 +1,117 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"slices"
 
-// farthest bounds the moves that place Lemmo in a plan: beyond, nobody plays
-// them, and a list of millions of them would only fill the memory.
-const farthest = 1 << 16
+	"gridwise/solvers/puzzle"
+)
 
-// plan is the moves that earn the missing stars: hand in a best block, say the
-// count, walk to a treasure. Empty where Lemmo would have too far to go.
+// plan is the moves that go through the acts that are not over, each with its
+// star where it can still be had.
 func (s State) plan() []puzzle.Move {
-	walk, ok := s.walkMoves()
-	if !ok {
-		return nil
-	}
 	var moves []puzzle.Move
-	if s.stars&handed == 0 {
-		moves = append(moves, s.handMove())
+	for left := s.level.acts() &^ s.over; left != 0; left &= left - 1 {
+		moves = append(moves, s.actMoves(left&-left)...)
 	}
-	if s.stars&counted == 0 {
-		moves = append(moves, s.countMove())
-	}
-	return append(moves, walk...)
+	return moves
 }
 
-func (s State) countMove() puzzle.Move {
-	return puzzle.Move{Verb: "count", Number: s.level.answers().task1, HasNumber: true}
+// actMoves is the moves that end an act.
+func (s State) actMoves(a acts) []puzzle.Move {
+	switch a {
+	case foretelling:
+		if c := s.level.foretold(); c != s.bet {
+			return []puzzle.Move{puzzle.DoAt("flag", c), puzzle.Do("start")}
+		}
+		return []puzzle.Move{puzzle.Do("start")}
+	case finding:
+		return s.walkMoves()
+	case counting:
+		return []puzzle.Move{{Verb: "count", Number: s.level.answers().task1, HasNumber: true}}
+	}
+	return s.handMoves()
 }
 
-// handMove hands in the first of the best blocks, or none where none helps.
-func (s State) handMove() puzzle.Move {
-	if a := s.level.answers(); len(a.best) > 0 {
-		return puzzle.DoAt("hand", s.level.cell(int(a.best[0])))
-	}
-	return handNone
-}
-
-// walkMoves earns the star for the walk, in as few moves as can be where the
-// map as given has a start that wins; no moves where the star is earned or not
-// offered. False where the way is too far to be listed.
-func (s State) walkMoves() ([]puzzle.Move, bool) {
-	if s.stars&walked != 0 || !s.winnable() {
-		return nil, true
-	}
-	f, trial := s.winningMap()
-	var moves []puzzle.Move
-	switch {
-	case trial == s.hole:
-	case trial == whole:
-		moves = append(moves, puzzle.DoAt("remove", s.level.cell(s.hole)))
-	default:
-		moves = append(moves, puzzle.DoAt("remove", s.level.cell(trial)))
-	}
-	col, dir := s.nearest(f)
-	if s.distance(col, dir) > farthest {
-		return nil, false
-	}
-	moves = append(moves, s.way(col, dir)...)
-	return append(moves, puzzle.Do("start")), true
-}
-
-// winningMap is the fates on a map on which a walk earns the star, and the
-// block that is on trial there: none where a start wins on the map as given,
-// else the one that is out already, if that helps, or the first best block.
-func (s State) winningMap() (fates, int) {
+// handMoves lift the blocks of a best removal, those that float already among
+// them, and hand them in.
+func (s State) handMoves() []puzzle.Move {
 	a := s.level.answers()
-	if a.task1 > 0 {
-		return a.starts, whole
+	if a.count() == 0 {
+		return []puzzle.Move{handNone}
 	}
-	if s.hole != whole {
-		if f := foresee(s.level, s.hole); f.wins(s.level.cols) > 0 {
-			return f, s.hole
+	var moves []puzzle.Move
+	best := a.set(s.nearestSet(a))
+	for _, at := range s.holes {
+		if !slices.Contains(best, at) {
+			moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
 		}
 	}
-	best := int(a.best[0])
-	return foresee(s.level, best), best
+	if n := s.level.rules.lifts(); len(moves) == n && len(best) == n {
+		moves = moves[1:] // the next block takes its place
+	}
+	for _, at := range best {
+		if !slices.Contains(s.holes, at) {
+			moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
+		}
+	}
+	return append(moves, puzzle.Do("hand lifted"))
 }
 
-// nearest is the winning start that Lemmo reaches in the fewest moves.
-func (s State) nearest(f fates) (col int, dir puzzle.Dir) {
-	least := -1
-	look := func(c int, d puzzle.Dir) {
-		if n := s.distance(c, d); least < 0 || n < least {
-			least, col, dir = n, c, d
+// nearestSet is the best removal of which most blocks float.
+func (s State) nearestSet(a *answer) int {
+	nearest, most := 0, 0
+	if len(s.holes) == 0 {
+		return 0
+	}
+	for i := range a.count() {
+		n := 0
+		for _, at := range a.set(i) {
+			if slices.Contains(s.holes, at) {
+				n++
+			}
+		}
+		if n > most {
+			nearest, most = i, n
 		}
 	}
+	return nearest
+}
+
+// walkMoves brings Lemmo to the winning start that is nearest, and lets it go.
+// Blocks that an older play left floating come down first.
+func (s State) walkMoves() []puzzle.Move {
+	var moves []puzzle.Move
+	for _, at := range s.holes {
+		moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
+	}
+	col, dir := s.nearest()
+	if col != s.col {
+		moves = append(moves, puzzle.DoAt("stand", puzzle.Cell{Row: 0, Col: col}))
+	}
+	if dir != s.dir {
+		moves = append(moves, puzzle.Do(dir.String()))
+	}
+	return append(moves, puzzle.Do("start"))
+}
+
+// nearest is the winning start that is the fewest columns away.
+func (s State) nearest() (col int, dir puzzle.Dir) {
+	f, least := s.level.answers().starts, -1
 	for c := 1; c <= s.level.cols; c++ {
-		if has(f.right, c-1) {
-			look(c, puzzle.Right)
-		}
-		if has(f.left, c-1) {
-			look(c, puzzle.Left)
+		for _, d := range [2]puzzle.Dir{s.dir, s.dir.Opposite()} {
+			if n := max(c-s.col, s.col-c); f.won(c, d) && (least < 0 || n < least) {
+				least, col, dir = n, c, d
+			}
 		}
 	}
 	return col, dir
 }
 
-// toward is where Lemmo must look to get over a column.
-func (s State) toward(col int, dir puzzle.Dir) puzzle.Dir {
-	switch {
-	case col < s.col:
-		return puzzle.Left
-	case col > s.col:
-		return puzzle.Right
-	}
-	return dir
-}
-
-// distance is the length of way: columns and turns.
-func (s State) distance(col int, dir puzzle.Dir) int {
-	n, d := max(col-s.col, s.col-col), s.toward(col, dir)
-	if d != s.dir {
-		n++
-	}
-	if d != dir {
-		n++
-	}
-	return n
-}
-
-// way is the moves that place Lemmo over a column, looking to dir.
-func (s State) way(col int, dir puzzle.Dir) []puzzle.Move {
-	moves := make([]puzzle.Move, 0, s.distance(col, dir))
-	d := s.toward(col, dir)
-	if d != s.dir {
-		moves = append(moves, puzzle.Do(d.String()))
-	}
-	for n := max(col-s.col, s.col-col); n > 0; n-- {
-		moves = append(moves, puzzle.Do(d.String()))
-	}
-	if d != dir {
-		moves = append(moves, puzzle.Do(dir.String()))
-	}
-	return moves
-}
-
 // Way answers a tap on the sky: it brings Lemmo over that column, and turns it
 // round where it already is.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
-	if to.Row != 0 || to.Col < 1 || to.Col > s.level.cols || s.Status() != puzzle.Playing {
+	if act := s.act(); to.Row != 0 || to.Col < 1 || to.Col > s.level.cols || act == 0 || act == foretelling {
 		return nil
 	}
-	if to.Col == s.col {
-		return s.way(s.col, s.dir.Opposite())
-	}
-	if d := s.toward(to.Col, s.dir); s.distance(to.Col, d) <= farthest {
-		return s.way(to.Col, d)
-	}
-	return nil
+	return []puzzle.Move{puzzle.DoAt("stand", to)}
 }

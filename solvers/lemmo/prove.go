@@ -16,24 +16,48 @@ const fateSigns = ".LRB"
 
 // Prove writes down both tables of the map as it is drawn: for each cell the
 // fates of the walks from it, and how many starts come by to the left and to the
-// right.
+// right. Where two blocks may go the tables of each map without one of them
+// follow, where every start is to win the search for the fewest blocks.
 func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, error) {
 	l := s.level
 	if 5*len(l.cells) > puzzle.MaxProof {
 		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
 	}
-	a, err := work(ctx, l, nil)
+	a, err := l.answered(ctx)
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
-	b.WriteString("wins " + strconv.Itoa(a.task1) + "\nmost " + strconv.Itoa(a.task2) + "\n\n")
+	b.WriteString("wins " + strconv.Itoa(a.task1) + "\nmost " + strconv.Itoa(a.task2) + "\n")
+	if l.rules.from > 0 {
+		b.WriteString("end " + l.foretold().String() + "\n")
+	}
+	err = l.writeTables(ctx, &b)
+	if err == nil && l.rules.two {
+		err = l.writePairs(ctx, &b)
+	}
+	if err == nil && l.rules.save {
+		err = l.writeSearch(ctx, &b, a.size)
+	}
+	if err == nil && b.Len() > puzzle.MaxProof {
+		err = puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
+	}
+	if err != nil {
+		return "", err
+	}
+	return b.String(), nil
+}
+
+// writeTables writes the tables of a map.
+func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
+	fates := foresee(l)
+	b.WriteByte('\n')
 	for i := range l.cells {
 		sign := 0
-		if has(a.starts.left, i) {
+		if has(fates.left, i) {
 			sign = 1
 		}
-		if has(a.starts.right, i) {
+		if has(fates.right, i) {
 			sign += 2
 		}
 		b.WriteByte(fateSigns[sign])
@@ -44,7 +68,7 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 	f := rain(l.cols)
 	for row := range l.rows {
 		if ctx.Err() != nil {
-			return "", ctx.Err()
+			return ctx.Err()
 		}
 		b.WriteByte('\n')
 		f.pass(l.row(row))
@@ -53,10 +77,8 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 		}
 		f.drop(l.row(row))
 	}
-	if b.WriteByte('\n'); b.Len() > puzzle.MaxProof {
-		return "", puzzle.GaveUp(puzzle.Say("proof.long", puzzle.MaxProof>>20))
-	}
-	return b.String(), nil
+	b.WriteByte('\n')
+	return nil
 }
 
 // CheckProof holds each entry of both tables against those of the cells next to
@@ -71,188 +93,64 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 		return puzzle.Claim{}, err
 	}
 	most, err := c.Number("most")
+	if err == nil && s.level.rules.from > 0 {
+		err = c.readEnd()
+	}
 	if err == nil {
 		err = c.read(ctx)
 	}
 	if err != nil {
 		return puzzle.Claim{}, err
 	}
-	task1, task2, best := c.answers()
-	if wins != task1 || most != task2 {
-		return puzzle.Claim{}, c.Fault(puzzle.Say("lemmo.proof.sum", task1, task2))
+	found := c.answers()
+	switch {
+	case s.level.rules.two:
+		err = c.readPairs(ctx, &found)
+	case s.level.rules.save:
+		err = c.readSearch(ctx, &found)
 	}
-	return puzzle.Claim{Text: puzzle.Say("lemmo.proof", task1, 2*s.level.cols, task2), Notes: answerNotes(task1, task2, best)}, nil
-}
-
-// tableChecker has the tables of a proof, by cell and direction: 0 to the left,
-// 1 to the right.
-type tableChecker struct {
-	*puzzle.ProofReader
-	*level
-	wins   [2][]bool
-	passes [2][]int32
-}
-
-func (c *tableChecker) read(ctx context.Context) error {
-	for row := range c.rows {
-		if words := c.Next(); len(words) != 1 || !c.readFates(words[0]) {
-			return c.Fault(puzzle.Say("lemmo.proof.row", c.cols))
-		}
-		if row == 0 {
-			continue
-		}
-		if i := c.wrong((row-1)*c.cols, row*c.cols, c.fate); i >= 0 {
-			return c.Fault(puzzle.Say("lemmo.proof.fate", c.cell(i)))
-		}
-	}
-	if i := c.wrong((c.rows-1)*c.cols, len(c.cells), c.fate); i >= 0 {
-		return c.Fault(puzzle.Say("lemmo.proof.fate", c.cell(i)))
-	}
-	for row := range c.rows {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if !c.readPasses(c.Next()) {
-			return c.Fault(puzzle.Say("lemmo.proof.row", c.cols))
-		}
-		if i := c.wrong(row*c.cols, (row+1)*c.cols, c.pass); i >= 0 {
-			return c.Fault(puzzle.Say("lemmo.proof.pass", c.cell(i)))
-		}
+	if err != nil {
+		return puzzle.Claim{}, err
 	}
 	if c.Next() != nil {
-		return c.Fault(puzzle.Say("proof.more"))
+		return puzzle.Claim{}, c.Fault(puzzle.Say("proof.more"))
+	}
+	if wins != found.task1 || most != found.task2 {
+		return puzzle.Claim{}, c.Fault(puzzle.Say("lemmo.proof.sum", found.task1, found.task2))
+	}
+	return puzzle.Claim{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
+}
+
+// readEnd holds the end that is said against the walk.
+func (c *tableChecker) readEnd() error {
+	words := c.Next()
+	if len(words) != 2 || words[0] != "end" {
+		return c.Fault(puzzle.Say("proof.want", "end"))
+	}
+	dir := 1
+	if c.rules.dir == puzzle.Left {
+		dir = 0
+	}
+	if end := c.follow(c.rules.from-1, dir, nil); words[1] != c.cell(end).String() {
+		return c.Fault(puzzle.Say("lemmo.proof.end", c.cell(end)))
 	}
 	return nil
 }
 
-func (c *tableChecker) readFates(word string) bool {
-	for i := range len(word) {
-		sign := strings.IndexByte(fateSigns, word[i])
-		if sign < 0 {
-			return false
+// follow goes step by step from a place to where the walk ends, and tells visit,
+// where given, of every place.
+func (c *tableChecker) follow(i, dir int, visit func(i int)) int {
+	for {
+		if visit != nil {
+			visit(i)
 		}
-		c.wins[0] = append(c.wins[0], sign&1 != 0)
-		c.wins[1] = append(c.wins[1], sign&2 != 0)
-	}
-	return len(word) == c.cols
-}
-
-func (c *tableChecker) readPasses(words []string) bool {
-	for _, word := range words {
-		left, right, _ := strings.Cut(word, "/")
-		for dir, text := range [2]string{left, right} {
-			n, ok := puzzle.ParseNumber(text)
-			if !ok {
-				return false
-			}
-			c.passes[dir] = append(c.passes[dir], int32(n))
-		}
-	}
-	return len(words) == c.cols
-}
-
-// wrong is the first of some cells at which a rule does not hold in both
-// directions, negative where it does.
-func (c *tableChecker) wrong(from, to int, rule func(i, dir int) bool) int {
-	for i := from; i < to; i++ {
-		if !rule(i, 0) || !rule(i, 1) {
+		switch c.cells[i] {
+		case treasure, drain:
 			return i
+		case space:
+			i += c.cols
+		default:
+			i, dir = c.onward(i, dir)
 		}
 	}
-	return -1
-}
-
-// onward is the place that a walk comes to from a block: the next cell, or the
-// same one, turned, at a wall.
-func (c *tableChecker) onward(i, dir int) (to, toDir int) {
-	if col := i%c.cols + 2*dir - 1; col < 0 || col == c.cols {
-		return i, 1 - dir
-	}
-	return i + 2*dir - 1, dir
-}
-
-// fate holds the fate of a cell against that of the place that comes next.
-func (c *tableChecker) fate(i, dir int) bool {
-	switch c.cells[i] {
-	case treasure:
-		return c.wins[dir][i]
-	case drain:
-		return !c.wins[dir][i]
-	case space:
-		return c.wins[dir][i] == c.wins[dir][i+c.cols]
-	}
-	to, toDir := c.onward(i, dir)
-	return c.wins[dir][i] == c.wins[toDir][to]
-}
-
-// pass holds how many come by against those that come from the places before:
-// the sky or the space above, the block behind, the turn at the wall behind.
-func (c *tableChecker) pass(i, dir int) bool {
-	var n int32
-	if i < c.cols {
-		n = 1
-	} else if c.cells[i-c.cols] == space {
-		n = c.passes[dir][i-c.cols]
-	}
-	switch from, turned := c.onward(i, 1-dir); {
-	case c.cells[from] != block:
-	case turned == dir:
-		n += c.passes[1-dir][i]
-	default:
-		n += c.passes[dir][from]
-	}
-	return n == c.passes[dir][i]
-}
-
-// answers are both tasks, and the blocks that reach the second.
-func (c *tableChecker) answers() (task1, task2 int, best []puzzle.Cell) {
-	for dir := range 2 {
-		for _, wins := range c.wins[dir][:c.cols] {
-			if wins {
-				task1++
-			}
-		}
-	}
-	task2 = task1
-	for i := range len(c.cells) - c.cols {
-		if c.cells[i] != block {
-			continue
-		}
-		switch n := task1 + c.gain(i, 0) + c.gain(i, 1); {
-		case n > task2:
-			task2, best = n, []puzzle.Cell{c.cell(i)}
-		case n == task2 && n > task1:
-			best = append(best, c.cell(i))
-		}
-	}
-	return task1, task2, best
-}
-
-// gain is how many more win of those who first come by a block in one direction,
-// when it is removed. Where blocks reach from it to the wall behind, those who
-// came by in the other direction come back, and are not counted again.
-func (c *tableChecker) gain(i, dir int) int {
-	here, below := c.wins[dir][i], c.wins[dir][i+c.cols]
-	if here == below {
-		return 0
-	}
-	n := c.passes[dir][i]
-	if c.toWall(i, 1-dir) {
-		n -= c.passes[1-dir][i]
-	}
-	if here {
-		return -int(n)
-	}
-	return int(n)
-}
-
-func (c *tableChecker) toWall(i, dir int) bool {
-	for c.cells[i] == block {
-		to, toDir := c.onward(i, dir)
-		if toDir != dir {
-			return true
-		}
-		i = to
-	}
-	return false
 }

@@ -10,14 +10,53 @@ import (
 // answer is what a map answers.
 type answer struct {
 	task1, task2 int
-	best         []int32 // places of the blocks that reach task2, empty where none beats task1
+	best         []int32 // places of the blocks of each best removal, one after the other
+	size         int     // blocks of a best removal
 	starts       fates   // of the map as it is; used for the top floor
 }
 
-// answers is the map's answer, made when first asked for. O(cells).
+// count is the number of best removals, 0 where none beats task1.
+func (a *answer) count() int {
+	if a.size == 0 {
+		return 0
+	}
+	return len(a.best) / a.size
+}
+
+// set is the blocks of a best removal.
+func (a *answer) set(i int) []int32 { return a.best[i*a.size : (i+1)*a.size] }
+
+// answers is the map's answer, made when first asked for. O(cells), unless lines
+// behind the map ask for more than one block.
 func (l *level) answers() *answer {
-	l.once.Do(func() { l.ans, _ = work(context.Background(), l, nil) })
-	return l.ans
+	a, _ := l.answered(context.Background())
+	return a
+}
+
+// answered is the same, unless the context ends first.
+func (l *level) answered(ctx context.Context) (*answer, error) {
+	if a := l.ans.Load(); a != nil {
+		return a, nil
+	}
+	a, err := l.answer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	l.ans.CompareAndSwap(nil, a)
+	return l.ans.Load(), nil
+}
+
+func (l *level) answer(ctx context.Context) (*answer, error) {
+	a, err := work(ctx, l, nil)
+	switch {
+	case err != nil:
+		return nil, err
+	case l.rules.two:
+		return a, l.pairs(ctx, a)
+	case l.rules.save:
+		return a, l.saves(ctx, a, mostRemoved, mostNodes)
+	}
+	return a, nil
 }
 
 // work answers a map: the table of fates from below, then the flow from above,
@@ -25,7 +64,7 @@ func (l *level) answers() *answer {
 // every block whose removal changes a fate. Memory: two bits a cell and two
 // numbers a column.
 func work(ctx context.Context, l *level, gains func(at int, c change)) (*answer, error) {
-	a := &answer{starts: foresee(l, whole)}
+	a := &answer{starts: foresee(l), size: 1}
 	a.task1 = a.starts.wins(l.cols)
 	b := bestBlocks{gains: gains}
 	f := rain(l.cols)
@@ -118,42 +157,69 @@ func wallRuns(line []byte) (fromLeft, toRight int) {
 	return fromLeft, toRight
 }
 
-// Solve answers both tasks. Its moves earn the stars that are still missing.
-// O(cells).
+// Solve answers both tasks. Its moves go through the acts that are not over.
+// O(cells), unless lines behind the map ask for more than one block.
 func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
-	a, err := work(ctx, s.level, nil)
-	if err != nil {
-		return puzzle.Solution{Fields: []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}}, err
+	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
+	a, err := s.level.answered(ctx)
+	if err == nil {
+		err = ctx.Err()
 	}
-	s.level.once.Do(func() { s.level.ans = a })
+	if err != nil {
+		return puzzle.Solution{Fields: fields}, err
+	}
 	best := make([][2]int, len(a.best))
 	for i, at := range a.best {
 		c := s.level.cell(int(at))
 		best[i] = [2]int{c.Row, c.Col}
 	}
-	return puzzle.Solution{
-		Moves:  s.plan(),
-		Proven: true,
-		Text:   s.level.told(a),
-		Fields: []puzzle.Field{{Name: "task1", Value: a.task1}, {Name: "task2", Value: a.task2}, {Name: "best", Value: best}},
-	}, nil
+	fields[0].Value, fields[1].Value, fields[2].Value = a.task1, a.task2, best
+	if s.level.rules.two || s.level.rules.save {
+		fields = append(fields, puzzle.Field{Name: "size", Value: a.size})
+	}
+	if s.level.rules.from > 0 {
+		c := s.level.foretold()
+		fields = append(fields, puzzle.Field{Name: "end", Value: [][2]int{{c.Row, c.Col}}})
+	}
+	return puzzle.Solution{Moves: s.plan(), Proven: true, Text: s.level.told(a), Fields: fields}, nil
 }
+
+// foretold is where the start of an end line ends.
+func (l *level) foretold() puzzle.Cell {
+	return ground{level: l}.walk(l.rules.from, l.rules.dir).End
+}
+
+// mostTold is how many best removals are listed for people.
+const mostTold = 50
 
 // told is the answer for people.
 func (l *level) told(a *answer) []puzzle.Text {
-	first := puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)
-	switch len(a.best) {
-	case 0:
-		return []puzzle.Text{first, puzzle.Say("lemmo.solve.none")}
-	case 1:
-		return []puzzle.Text{first, puzzle.Say("lemmo.solve.one", a.task2, l.cell(int(a.best[0])))}
+	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
+	if l.rules.from > 0 {
+		lines = append(lines, puzzle.Say("lemmo.solve.end", l.rules.from, l.foretold()))
 	}
-	lines := []puzzle.Text{first, puzzle.Say("lemmo.solve.many", a.task2, len(a.best))}
-	for _, at := range a.best[:min(len(a.best), 50)] {
-		lines = append(lines, puzzle.Say("lemmo.solve.block", l.cell(int(at))))
+	switch n := a.count(); {
+	case n == 0:
+		return append(lines, puzzle.Say("lemmo.solve.none"))
+	case n == 1:
+		return append(lines, puzzle.Say("lemmo.solve.one", a.task2, l.blocks(a.set(0))))
+	default:
+		lines = append(lines, puzzle.Say("lemmo.solve.many", a.task2, n))
+		for i := range min(n, mostTold) {
+			lines = append(lines, puzzle.Say("lemmo.solve.block", l.blocks(a.set(i))))
+		}
+		if n > mostTold {
+			lines = append(lines, puzzle.Say("lemmo.solve.more", n-mostTold))
+		}
+		return lines
 	}
-	if len(a.best) > 50 {
-		lines = append(lines, puzzle.Say("lemmo.solve.more", len(a.best)-50))
+}
+
+// blocks names the blocks at some places.
+func (l *level) blocks(places []int32) puzzle.Text {
+	t := puzzle.Say("lemmo.blocks.one", l.cell(int(places[0])))
+	for _, at := range places[1:] {
+		t = puzzle.Say("lemmo.blocks.and", t, l.cell(int(at)))
 	}
-	return lines
+	return t
 }

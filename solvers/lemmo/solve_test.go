@@ -154,12 +154,12 @@ func TestLargeMapAgreesWithSingleRemovals(t *testing.T) {
 			if s.level.cells[at] != block {
 				continue
 			}
-			if v := foresee(s.level, at).wins(s.level.cols); v > a.task2 {
+			if v := foresee(s.level, int32(at)).wins(s.level.cols); v > a.task2 {
 				t.Fatalf("removing %v wins %d, more than %d", s.level.cell(at), v, a.task2)
 			}
 		}
 		for _, at := range a.best[:min(len(a.best), 20)] {
-			if v := foresee(s.level, int(at)).wins(s.level.cols); v != a.task2 {
+			if v := foresee(s.level, at).wins(s.level.cols); v != a.task2 {
 				t.Fatalf("removing %v wins %d, not %d", s.level.cell(int(at)), v, a.task2)
 			}
 		}

@@ -2,19 +2,20 @@ package lemmo
 
 import (
 	"iter"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
 
-// ground is a map and the block that was taken out of it.
+// ground is a map and the blocks that were taken out of it.
 type ground struct {
 	level *level
-	hole  int // place of the removed block, or whole
+	holes []int32 // places of the removed blocks
 }
 
 func (g ground) at(row, col int) byte {
 	i := (row-1)*g.level.cols + col - 1
-	if i == g.hole {
+	if slices.Contains(g.holes, int32(i)) {
 		return space
 	}
 	return g.level.cells[i]
@@ -103,10 +104,13 @@ func (w *Walk) add(l leg) {
 }
 
 // Walk follows the start over a column, from 1, facing Left or Right, on the
-// map with the block removed that is on trial. O(cells walked).
+// map without the blocks that are lifted. O(cells walked).
 func (s State) Walk(col int, dir puzzle.Dir) Walk {
+	return s.ground().walk(col, dir)
+}
+
+func (g ground) walk(col int, dir puzzle.Dir) Walk {
 	w := Walk{End: puzzle.Cell{Row: 1, Col: col}}
-	g := s.ground()
 	for l := range g.legs(col, dir) {
 		w.add(l)
 	}

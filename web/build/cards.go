@@ -140,8 +140,8 @@ func (r *release) cards(s *site) error {
 	return r.oldPlaces(places)
 }
 
-// places are the folders that released posts name, by the place that a level
-// had, and the folder that the level has now.
+// places are the folders that released posts name, by the place or the title
+// that a level had, and the folder that the level has now.
 //
 //go:embed places.txt
 var places string

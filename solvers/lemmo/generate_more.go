@@ -1,0 +1,75 @@
+package lemmo
+
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
+
+// pairCost is how far a map is from one on which two blocks alone are best, help
+// more than any single one, and neither of them is the best single one.
+func (m *maker) pairCost(l *level) int {
+	single, _ := work(context.Background(), l, nil)
+	a, _ := l.answer(context.Background())
+	cost := 0
+	switch {
+	case a.size < 2:
+		return 1000 + 10*max(0, 4-(single.task2-single.task1))
+	case a.count() > 1:
+		cost = 200 + 10*min(a.count(), 20)
+	}
+	if a.task1 == 0 {
+		cost += 100
+	}
+	cost += 5 * max(0, max(2, m.cols/4)-(a.task2-single.task2))
+	if cost < 100 { // the difficulty, once the map is of the kind
+		r, _ := rate(l)
+		d := r.difficulty() - harder
+		cost += max(0, m.band[0]-d, d-m.band[1])
+	}
+	if m.band[0] > 20 {
+		for _, at := range a.set(0) {
+			for _, alone := range single.best {
+				if at == alone {
+					cost += 10
+				}
+			}
+		}
+	}
+	return cost
+}
+
+// sizes is how many blocks a map should take to save every start.
+var sizes = map[int]int{5: 1, 28: 2, 48: 3}
+
+// saveCost is how far a map is from one on which one set of as many blocks as
+// the difficulty asks for saves every start.
+func (m *maker) saveCost(l *level) int {
+	a, _ := work(context.Background(), l, nil)
+	if err := l.saves(context.Background(), a, sizes[m.band[0]]+1, 2000); err != nil {
+		return 1000 + 2*l.cols - a.task1
+	}
+	cost := 40 * max(sizes[m.band[0]]-a.size, a.size-sizes[m.band[0]])
+	if a.count() != 1 {
+		cost += 20 + min(a.count(), 20)
+	}
+	if a.task1 == 0 {
+		cost += 10
+	}
+	return cost
+}
+
+// longest is the start whose walk turns and falls most, of those that end at a
+// place that is not under it.
+func (l *level) longest() (col int, dir puzzle.Dir) {
+	most := -1
+	for c := 1; c <= l.cols; c++ {
+		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+			w := ground{level: l}.walk(c, d)
+			if n := w.Length() + 5*w.Turns; w.End.Col != c && n > most || most < 0 {
+				most, col, dir = n, c, d
+			}
+		}
+	}
+	return col, dir
+}

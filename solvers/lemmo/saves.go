@@ -1,0 +1,136 @@
+package lemmo
+
+import (
+	"context"
+
+	"gridwise/solvers/puzzle"
+)
+
+// The bounds of the search for the fewest blocks.
+const (
+	mostRemoved = 4
+	mostNodes   = 60_000
+)
+
+// saves makes of a map's answer that for the fewest blocks without which every
+// start wins: all sets of so many.
+//
+// A set that saves all has a block on the walk of each start that is lost so
+// far, for otherwise that start would still be lost. So the search takes one
+// such start and tries the blocks of its walk, one after the other; a block that
+// was tried need not be tried again beside it. At most so many blocks are
+// removed, and so many positions looked at for each number of them.
+func (l *level) saves(ctx context.Context, a *answer, most, nodes int) error {
+	a.best, a.size, a.task2 = nil, 0, 2*l.cols
+	if a.task1 == a.task2 {
+		return nil
+	}
+	for size := 1; size <= most; size++ {
+		v := newSaver(l, nodes)
+		err := v.search(ctx, size)
+		if err != nil {
+			return err
+		}
+		if len(v.found) > 0 {
+			a.best, a.size = v.found, size
+			return nil
+		}
+	}
+	return puzzle.Impossible(puzzle.Say("lemmo.save.none", most))
+}
+
+// unsavable adds the fault of a map of which no few blocks save every start, or
+// of which that takes too long to know.
+func (l *level) unsavable(d *puzzle.Drawing, errs *puzzle.Errors) {
+	if _, err := l.answered(context.Background()); err != nil {
+		errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.save", mostRemoved))
+	}
+}
+
+// saver searches the sets of blocks that save every start.
+type saver struct {
+	l       *level
+	removed []int32
+	barred  []bool  // by place: tried already, or removed
+	found   []int32 // the sets, one after the other
+	nodes   int     // positions that may still be looked at
+	seen    []int   // by place: the last walk that came by, counted by walks
+	walks   int
+	// visit, where given, is told of each position of the search and the start
+	// that it takes, column 0 where every start wins.
+	visit func(col int, dir puzzle.Dir)
+}
+
+func newSaver(l *level, nodes int) *saver {
+	return &saver{l: l, nodes: nodes, barred: make([]bool, len(l.cells)), seen: make([]int, len(l.cells))}
+}
+
+// search finds the sets of at most depth more blocks.
+func (v *saver) search(ctx context.Context, depth int) error {
+	if v.nodes--; v.nodes < 0 {
+		return puzzle.GaveUp(puzzle.Say("lemmo.save.long"))
+	}
+	if v.nodes%256 == 0 && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	col, dir, walked := v.lost()
+	if v.visit != nil {
+		v.visit(col, dir)
+	}
+	if col == 0 {
+		v.found = append(v.found, v.removed...)
+		return nil
+	}
+	if depth == 0 {
+		return nil
+	}
+	for _, at := range walked {
+		v.barred[at] = true
+		v.removed = append(v.removed, at)
+		err := v.search(ctx, depth-1)
+		v.removed = v.removed[:len(v.removed)-1]
+		if err != nil {
+			return err
+		}
+	}
+	for _, at := range walked {
+		v.barred[at] = false
+	}
+	return nil
+}
+
+// lost is the start that is lost with the fewest blocks to try on its walk, and
+// these in the order of the walk; column 0 where every start wins.
+func (v *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
+	f := foresee(v.l, v.removed...)
+	for c := 1; c <= v.l.cols; c++ {
+		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+			if f.won(c, d) {
+				continue
+			}
+			if w := v.open(c, d); col == 0 || len(w) < len(walked) {
+				col, dir, walked = c, d, w
+			}
+		}
+	}
+	return col, dir, walked
+}
+
+// open is the blocks on a start's walk that may be removed and are not barred.
+func (v *saver) open(col int, dir puzzle.Dir) (places []int32) {
+	g := ground{v.l, v.removed}
+	v.walks++
+	for l := range g.legs(col, dir) {
+		for c := l.From; ; c = c.Step(l.Dir) {
+			at := int32(v.l.index(c))
+			if c.Row < v.l.rows && g.at(c.Row, c.Col) == block && !v.barred[at] && v.seen[at] != v.walks {
+				v.seen[at] = v.walks
+				places = append(places, at)
+			}
+			if c == l.To || l.falls() || l.turns() {
+				break
+			}
+		}
+	}
+	return places
+}
