@@ -75,5 +75,13 @@ func (a *attempt) overdue(clock float64) bool {
 	return a.stage == waiting && clock-a.end >= bestWait
 }
 
+// see counts moves that came with the link as help once they are seen.
+func (a *attempt) see(s *session.Session) {
+	if a.offered {
+		a.offered = false
+		s.CountSolution()
+	}
+}
+
 // milliseconds returns how long the play took.
 func (a *attempt) milliseconds() int { return int((a.end - a.start) * 1000) }

@@ -27,6 +27,20 @@ type common struct {
 	stale  bool        // the page's panel no longer shows what is so
 }
 
+// Session returns the play, nil before a level was opened.
+func (c *common) Session() *session.Session { return c.session }
+
+// Settings returns those in force.
+func (c *common) Settings() Settings { return c.set }
+
+// Puzzle returns the name of the puzzle on the board, "" before one is.
+func (c *common) Puzzle() string {
+	if c.session == nil {
+		return ""
+	}
+	return c.session.Puzzle().Name()
+}
+
 // say puts a sentence into the status line, which is read out as well.
 func (c *common) say(t puzzle.Text) {
 	c.status = t
@@ -120,6 +134,22 @@ func (c *common) stars(stars []puzzle.Star) []message.Star {
 		list[i] = message.Star{Text: c.words.Say(s.Text), Got: s.Got}
 	}
 	return list
+}
+
+// refuse tells why a level cannot be opened, and what of it arrived.
+func (c *common) refuse(l link.Link, err error) {
+	out := message.Refused{Message: c.words.Error(err), Kind: "level", Level: l.Level}
+	var e *link.Error
+	if errors.As(err, &e) {
+		out.Kind = e.Kind.String()
+	}
+	if l.Puzzle != nil {
+		out.Puzzle = l.Puzzle.Name()
+	}
+	if errors.As(err, new(puzzle.Errors)) {
+		out.Faults = c.faultList(err)
+	}
+	c.out(out)
 }
 
 // faultList returns the faults of a level's text as messages list them.

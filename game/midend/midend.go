@@ -21,7 +21,6 @@ package midend
 import (
 	"gridwise/game/input"
 	"gridwise/game/message"
-	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
@@ -49,20 +48,6 @@ func New(out func(message.Out)) *Midend {
 	m.editor = editor{c, m.questions}
 	m.out(message.Keys{Codes: keyCodes(nil)})
 	return m
-}
-
-// Session returns the play, nil before a level was opened.
-func (m *Midend) Session() *session.Session { return m.session }
-
-// Settings returns those in force.
-func (m *Midend) Settings() Settings { return m.set }
-
-// Puzzle returns the name of the puzzle on the board, "" before one is.
-func (m *Midend) Puzzle() string {
-	if m.session == nil {
-		return ""
-	}
-	return m.session.Puzzle().Name()
 }
 
 // Resize tells the size of the picture in device pixels, and how many of these

@@ -1,8 +1,6 @@
 package midend
 
 import (
-	"errors"
-
 	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/session"
@@ -33,22 +31,6 @@ func (m *Midend) load(in message.Load) {
 		m.offer(l)
 	}
 	m.help.verdicts.judge()
-}
-
-// refuse tells why a level cannot be opened, and what of it arrived.
-func (m *Midend) refuse(l link.Link, err error) {
-	out := message.Refused{Message: m.words.Error(err), Kind: "level", Level: l.Level}
-	var e *link.Error
-	if errors.As(err, &e) {
-		out.Kind = e.Kind.String()
-	}
-	if l.Puzzle != nil {
-		out.Puzzle = l.Puzzle.Name()
-	}
-	if errors.As(err, new(puzzle.Errors)) {
-		out.Faults = m.faultList(err)
-	}
-	m.out(out)
 }
 
 // open puts a session on the board.

@@ -35,7 +35,7 @@ func (m *Midend) continueReplay() {
 	if next, ok := m.playback.take(); ok {
 		m.play(next)
 	} else if m.session.CanRedo() {
-		m.seeOffered()
+		m.attempt.see(m.session)
 		steps := m.session.Redo()
 		m.playback.add(steps, false)
 		if m.status = at(m.session.Count()); len(steps) > 0 {
@@ -46,14 +46,6 @@ func (m *Midend) continueReplay() {
 		m.playback.halt()
 	}
 	m.refresh()
-}
-
-// seeOffered counts moves that came with the link as help once they are seen.
-func (m *Midend) seeOffered() {
-	if m.attempt.offered {
-		m.attempt.offered = false
-		m.session.CountSolution()
-	}
 }
 
 func (m *Midend) undo() {
@@ -71,7 +63,7 @@ func (m *Midend) redo() {
 		m.say(puzzle.Say("play.noredo"))
 		return
 	}
-	m.seeOffered()
+	m.attempt.see(m.session)
 	steps := m.session.Redo()
 	m.playback.add(steps, false)
 	m.tell(steps)
