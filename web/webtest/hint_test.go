@@ -1,0 +1,62 @@
+//go:build browser
+
+package webtest
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// TestHintIsSeenAtOnce looks at the picture after each hint of each puzzle: what
+// it points at is painted, and nothing more appears when all is drawn again.
+func TestHintIsSeenAtOnce(t *testing.T) {
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "02-")), "")
+	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+		x.openAlone(linkOf(t, puzzle, shipped(t, puzzle, "02-")), "")
+		x.still()
+		first := x.painted()
+		marked := false
+		for kind := 1; kind <= 3; kind++ {
+			x.press("KeyQ")
+			x.wait(has("hint", fmt.Sprintf(`m.kind === %d`, kind)))
+			x.still()
+			now := x.painted()
+			marked = marked || now != first
+			eval[bool](x, `gridwise.stats(true), gw.send({ type: 'command', name: 'fit' }), true`)
+			x.wait(`gridwise.stats().drawn > 0`)
+			x.still()
+			if x.painted() != now {
+				t.Errorf("%s: hint %d was not painted until the picture was drawn again", puzzle, kind)
+			}
+		}
+		if !marked {
+			t.Errorf("%s: three hints paint nothing", puzzle)
+		}
+	}
+}
+
+// painted sums up the pixels of the board.
+func (t *tab) painted() uint64 {
+	t.Helper()
+	at := eval[[]int](t, `(r => [r.x, r.y, r.right, r.bottom].map(Math.round))(document.querySelector('canvas').getBoundingClientRect())`)
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		t.Fatal(err)
+	}
+	shot, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, sum := colours(shot.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(image.Rect(at[0], at[1], at[2], at[3])))
+	return sum
+}
