@@ -14,7 +14,7 @@ const kinds = {
   motion: [t => ['auto', 'full', 'still'].includes(t) ? t : null, 'auto'],
   speed: [t => [0.25, 0.5, 1, 2, 4, 8].includes(whole(t)) ? whole(t) : null, 1],
   sound: [yes, false],
-  warn: [yes, false],
+  warn: [yes, true],
   vibrate: [yes, false],
   pad: [yes, false],
   timer: [yes, false],
