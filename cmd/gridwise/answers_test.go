@@ -85,7 +85,7 @@ func TestRecordedRoutes(t *testing.T) {
 	if catalog.Named("lifter") == nil {
 		t.Fatal("lifter is not in the catalog")
 	}
-	const dir = "../../solvers/lifter/testdata"
+	const dir = "../../solvers/lifter/internal/minetest/testdata"
 	text, err := os.ReadFile(filepath.Join(dir, "recorded.json"))
 	if err != nil {
 		t.Fatal(err)

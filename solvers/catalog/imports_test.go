@@ -83,10 +83,21 @@ func allow(t *testing.T, who string, p pkg, paths ...string) {
 }
 
 // forTests are packages that only tests import.
-var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", "web/webtest"}
+var forTests = []string{"solvers/puzzle/puzzletest", "solvers/puzzle/example", mines + "minetest", "web/webtest"}
+
+// mines is the folder of the packages that Lifter is made of, and inMines lists
+// what each of them may import.
+const mines = "solvers/lifter/internal/"
+
+var inMines = map[string][]string{
+	"mine":    {"solvers/puzzle"},
+	"plan":    {mines + "mine"},
+	"satmine": {"solvers/puzzle", mines + "mine", mines + "plan"},
+}
 
 // TestImportsPointOneWay holds every package against the direction of imports:
-// web/play, game, game/*, solvers/catalog, the puzzles, solvers/{puzzle, cover}.
+// web/play, game, game/*, solvers/catalog, the puzzles, solvers/{puzzle, cover};
+// within Lifter itself, satmine, plan, mine.
 func TestImportsPointOneWay(t *testing.T) {
 	all := list(t, "js", "wasm")
 	for _, name := range []string{"assets", "game", "game/session", "game/link", "game/words", "solvers/puzzle", "solvers/cover", "web/play", "web/solve", "cmd/gridwise"} {
@@ -102,6 +113,10 @@ func TestImportsPointOneWay(t *testing.T) {
 			allow(t, name, p)
 		case name == "solvers/catalog":
 			allow(t, name, p, "solvers")
+		case strings.HasPrefix(name, mines):
+			allow(t, name, p, inMines[name[len(mines):]]...)
+		case name == "solvers/lifter":
+			allow(t, name, p, "solvers/puzzle", "solvers/cover", mines+"mine", mines+"plan", mines+"satmine")
 		case top == "solvers":
 			allow(t, name, p, "solvers/puzzle", "solvers/cover")
 		case name == "game/session":

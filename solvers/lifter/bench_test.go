@@ -5,18 +5,20 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 )
 
 // contest10 is the map that all figures of the simulator are from. It comes
 // from the shipped level, which a program in the browser has as well.
-func contest10(b *testing.B) *level {
+func contest10(b *testing.B) *mine.Level {
 	b.Helper()
 	text, ok := assets.Level("lifter", "51-contest10")
 	if !ok {
 		b.Fatal("contest10 is not shipped")
 	}
-	return mustParse(b, text)
+	return minetest.MustParse(b, text)
 }
 
 // stepsPerSecond reports the figure that the benchmarks are compared by.
@@ -27,27 +29,27 @@ func stepsPerSecond(b *testing.B, made int64) {
 
 // BenchmarkStep walks at random and takes every step back.
 func BenchmarkStep(b *testing.B) {
-	m := newMine(contest10(b))
+	m := mine.New(contest10(b))
 	r := rand.New(rand.NewPCG(1, 2))
 	for b.Loop() {
-		m.step("LRUD"[r.Uint32()&3])
-		if m.ending != playing || len(m.history) >= 400 {
-			m.undoTo(0)
+		m.Step("LRUD"[r.Uint32()&3])
+		if m.Ending != mine.Playing || len(m.History) >= 400 {
+			m.UndoTo(0)
 		}
 	}
-	stepsPerSecond(b, m.stepsMade)
+	stepsPerSecond(b, m.StepsMade)
 }
 
 // BenchmarkRoute goes the best known route, on which every step digs, collects
 // or moves rocks, and takes it back.
 func BenchmarkRoute(b *testing.B) {
 	f := contest10(b)
-	m, route := newMine(f), bestRoute(b, f)
+	m, route := mine.New(f), bestRoute(b, f)
 	for b.Loop() {
-		m.follow(route)
-		m.undoTo(0)
+		m.Follow(route)
+		m.UndoTo(0)
 	}
-	stepsPerSecond(b, m.stepsMade)
+	stepsPerSecond(b, m.StepsMade)
 }
 
 // BenchmarkScan goes the same route on the simulator of the tests, which looks
@@ -56,9 +58,9 @@ func BenchmarkScan(b *testing.B) {
 	f := contest10(b)
 	route, made := bestRoute(b, f), int64(0)
 	for b.Loop() {
-		s := newSlow(f.String())
+		s := minetest.NewSlow(f.String())
 		for i := range route {
-			s.do(route[i])
+			s.Do(route[i])
 		}
 		made += int64(len(route))
 	}
@@ -66,9 +68,9 @@ func BenchmarkScan(b *testing.B) {
 }
 
 // bestRoute is the route in the header of a shipped level.
-func bestRoute(b *testing.B, f *level) string {
+func bestRoute(b *testing.B, f *mine.Level) []byte {
 	b.Helper()
-	moves, err := puzzle.ParseLetters(f.notes.Of("play"), Puzzle{}.Verbs())
+	moves, err := puzzle.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
 	if err != nil || len(moves) == 0 {
 		b.Fatal(len(moves), err)
 	}
@@ -76,5 +78,5 @@ func bestRoute(b *testing.B, f *level) string {
 	for i, m := range moves {
 		route[i] = command(m)
 	}
-	return string(route)
+	return route
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -12,9 +13,9 @@ import (
 // difference to the node, made when first asked for. A cell costs a binary
 // search in what has changed.
 type board struct {
-	f    *level
+	f    *mine.Level
 	n    *node
-	diff func() []change
+	diff func() []mine.Change
 }
 
 // Board is what is seen.
@@ -26,34 +27,34 @@ func (t *tree) boardOf(n *node) *board {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.board == nil || t.board.n != n {
-		t.board = &board{t.level, n, sync.OnceValue(n.sinceStart)}
+		t.board = &board{t.Level, n, sync.OnceValue(n.sinceStart)}
 	}
 	return t.board
 }
 
 // Bounds is the drawing.
 func (b *board) Bounds() puzzle.Rect {
-	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.f.rows, Col: b.f.cols}}
+	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.f.Rows, Col: b.f.Cols}}
 }
 
 // At appends the ground, what stands on it, and the water over it.
 func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
-	if !b.f.has(c) {
+	if !b.f.Has(c) {
 		return into
 	}
-	i := b.f.cell(c)
-	if b.f.initial[i] != wall {
+	i := b.f.Cell(c)
+	if b.f.Initial[i] != mine.Wall {
 		into = append(into, puzzle.Thing{Name: "empty", Layer: puzzle.Ground})
 	}
 	switch c := b.char(i); {
-	case c == robot && (b.n.ending == crushed || b.n.ending == drowned):
-		into = append(into, wreckThing(b.n.facing))
-	case c == robot:
-		into = append(into, robotThing(b.n.facing))
-	case c != empty:
-		into = append(into, b.f.thing(c))
+	case c == mine.Robot && (b.n.Ending == mine.Crushed || b.n.Ending == mine.Drowned):
+		into = append(into, wreckThing(b.n.Facing))
+	case c == mine.Robot:
+		into = append(into, robotThing(b.n.Facing))
+	case c != mine.Empty:
+		into = append(into, thing(b.f, c))
 	}
-	if b.f.hasWater && b.f.rows+1-c.Row <= b.f.waterLevel(int(b.n.steps)) {
+	if b.f.HasWater && b.f.Rows+1-c.Row <= b.f.WaterLevel(int(b.n.Steps)) {
 		into = append(into, waterThing)
 	}
 	return into
@@ -61,37 +62,37 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 
 func (b *board) char(i int32) byte {
 	d := b.diff()
-	if k, ok := slices.BinarySearchFunc(d, i, func(c change, i int32) int { return cmp.Compare(c.cell, i) }); ok {
-		return d[k].new
+	if k, ok := slices.BinarySearchFunc(d, i, func(c mine.Change, i int32) int { return cmp.Compare(c.Cell, i) }); ok {
+		return d[k].New
 	}
-	return b.f.initial[i]
+	return b.f.Initial[i]
 }
 
 var waterThing = puzzle.Thing{Name: "water", Layer: puzzle.Over}
 
 var names = [256]string{
-	wall: "wall", earth: "earth", rock: "rock", higher: "higher", lambda: "lambda",
-	lift: "lift", openLift: "exit", beard: "beard", razor: "razor",
+	mine.Wall: "wall", mine.Earth: "earth", mine.Rock: "rock", mine.Higher: "higher", mine.Lambda: "lambda",
+	mine.Lift: "lift", mine.OpenLift: "exit", mine.Beard: "beard", mine.Razor: "razor",
 }
 
 // thing is what a character other than the robot looks like; zero for empty
 // cells. A trampoline and what it leads to bear the same digit.
-func (f *level) thing(c byte) puzzle.Thing {
+func thing(f *mine.Level, c byte) puzzle.Thing {
 	switch {
-	case c == empty:
+	case c == mine.Empty:
 		return puzzle.Thing{}
-	case isTrampoline(c):
-		text := string(rune(f.targetDigit[c-'A']))
-		if f.targetOf[c-'A'] == 0 {
+	case mine.IsTrampoline(c):
+		text := string(rune(f.TargetDigit[c-'A']))
+		if f.TargetOf[c-'A'] == 0 {
 			text = "-"
 		}
 		return puzzle.Thing{Name: "trampoline", Piece: text, Text: text, Layer: puzzle.Object}
-	case isTarget(c):
+	case mine.IsTarget(c):
 		text := string(rune(c))
 		return puzzle.Thing{Name: "target", Piece: text, Text: text, Layer: puzzle.Object}
-	case c == earth:
+	case c == mine.Earth:
 		return puzzle.Thing{Name: names[c], Layer: puzzle.Floor}
-	case c == wall:
+	case c == mine.Wall:
 		return puzzle.Thing{Name: names[c], Layer: puzzle.Ground}
 	}
 	return puzzle.Thing{Name: names[c], Layer: puzzle.Object}

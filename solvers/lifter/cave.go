@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -20,9 +21,9 @@ type cave struct {
 func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
 	c := &cave{rnd: rnd, rows: rows, cols: cols, grid: make([]byte, rows*cols), kept: make([]bool, rows*cols)}
 	for i := range c.grid {
-		c.grid[i] = earth
+		c.grid[i] = mine.Earth
 		if r, k := i/cols, i%cols; r == 0 || k == 0 || r == rows-1 || k == cols-1 {
-			c.grid[i] = wall
+			c.grid[i] = mine.Wall
 		}
 	}
 	area := (rows - 2) * (cols - 2)
@@ -32,10 +33,10 @@ func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
 	for range 1 + area/40 {
 		c.ridge()
 	}
-	c.scatter(rock, area/14+1+area*rocksMore[wish["grade"]]/100, 1+rnd.IntN(3))
-	c.scatter(lambda, max(4, area/22), 1+rnd.IntN(2))
+	c.scatter(mine.Rock, area/14+1+area*rocksMore[wish["grade"]]/100, 1+rnd.IntN(3))
+	c.scatter(mine.Lambda, max(4, area/22), 1+rnd.IntN(2))
 	if wish.Has("with", "higher") {
-		c.scatter(higher, 1+area/60, 2)
+		c.scatter(mine.Higher, 1+area/60, 2)
 	}
 	if wish.Has("with", "water") {
 		c.lake()
@@ -47,10 +48,10 @@ func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
 	if wish.Has("with", "beards") {
 		c.beards(area)
 	}
-	if inVault != robot {
-		c.put(robot)
+	if inVault != mine.Robot {
+		c.put(mine.Robot)
 	}
-	if inVault != lift {
+	if inVault != mine.Lift {
 		c.gate()
 	}
 	return c
@@ -69,8 +70,8 @@ func (c *cave) room() {
 	at, h, w := c.inside(), 1+c.rnd.IntN(3), 2+c.rnd.IntN(5)
 	for r := range h {
 		for k := range w {
-			if i := at + r*c.cols + k; i < len(c.grid) && c.grid[i] == earth {
-				c.grid[i] = empty
+			if i := at + r*c.cols + k; i < len(c.grid) && c.grid[i] == mine.Earth {
+				c.grid[i] = mine.Empty
 			}
 		}
 	}
@@ -84,11 +85,11 @@ func (c *cave) ridge() {
 	}
 	for k := range n {
 		i := at + k*d
-		if i >= len(c.grid) || c.grid[i] == wall {
+		if i >= len(c.grid) || c.grid[i] == mine.Wall {
 			break
 		}
 		if c.rnd.IntN(6) > 0 {
-			c.grid[i] = wall
+			c.grid[i] = mine.Wall
 		}
 	}
 }
@@ -102,7 +103,7 @@ func (c *cave) scatter(thing byte, n, cluster int) {
 			d = c.cols
 		}
 		for k := range 1 + c.rnd.IntN(cluster) {
-			if j := i + k*d; j < len(c.grid) && (c.grid[j] == earth || c.grid[j] == empty && thing == lambda) {
+			if j := i + k*d; j < len(c.grid) && (c.grid[j] == mine.Earth || c.grid[j] == mine.Empty && thing == mine.Lambda) {
 				c.grid[j] = thing
 			}
 			n--
@@ -113,7 +114,7 @@ func (c *cave) scatter(thing byte, n, cluster int) {
 // put places one thing on earth or air.
 func (c *cave) put(thing byte) int {
 	for range 1000 {
-		if i := c.inside(); !c.kept[i] && (c.grid[i] == earth || c.grid[i] == empty) {
+		if i := c.inside(); !c.kept[i] && (c.grid[i] == mine.Earth || c.grid[i] == mine.Empty) {
 			c.grid[i] = thing
 			return i
 		}
@@ -128,16 +129,16 @@ func (c *cave) gate() {
 	for range 1000 {
 		i := c.inside()
 		d := [4]int{1, -1, c.cols, -c.cols}[c.rnd.IntN(4)]
-		for c.grid[i+d] != wall {
+		for c.grid[i+d] != mine.Wall {
 			i += d
 		}
 		j := i + d
-		if r, k := j/c.cols, j%c.cols; (r == 0 || k == 0 || r == c.rows-1 || k == c.cols-1) && c.grid[i] == earth && !c.kept[i] {
-			c.grid[j] = lift
+		if r, k := j/c.cols, j%c.cols; (r == 0 || k == 0 || r == c.rows-1 || k == c.cols-1) && c.grid[i] == mine.Earth && !c.kept[i] {
+			c.grid[j] = mine.Lift
 			return
 		}
 	}
-	c.put(lift)
+	c.put(mine.Lift)
 }
 
 // String is the cave as level text.

@@ -1,16 +1,20 @@
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/puzzle"
+)
 
 // dead says why it is certain that the lift cannot be reached any more; zero
 // where it is not certain. It looks through everything that may ever give way,
 // and through all positions where they are few.
 func (s State) dead() puzzle.Text {
 	why := s.Doomed()
-	if !why.Zero() || s.node.ending != playing {
+	if !why.Zero() || s.node.Ending != mine.Playing {
 		return why
 	}
-	if x := s.exhausted(); x.whole && !x.wins {
+	if x := s.exhausted(); x.Whole && !x.Wins {
 		return puzzle.Say("lifter.dead.all")
 	}
 	return why
@@ -18,13 +22,13 @@ func (s State) dead() puzzle.Text {
 
 // exhausted searches the positions from here, once, unless a winning route is
 // known.
-func (s State) exhausted() (x exhausted) {
+func (s State) exhausted() (x plan.Exhausted) {
 	if route, ok := s.tree.planOf(s.node); ok && s.winsBy(route) {
 		return x
 	}
-	s.tree.with(s.node, func(m *mine) {
+	s.tree.with(s.node, func(m *mine.Mine) {
 		if s.node.all == nil {
-			x := m.exhaust(exhaustSteps, nil)
+			x := s.tree.far.Exhaust(m, plan.ExhaustSteps, nil)
 			s.node.all = &x
 		}
 		x = *s.node.all
@@ -33,33 +37,31 @@ func (s State) exhausted() (x exhausted) {
 }
 
 func (s State) winsBy(route []byte) (wins bool) {
-	s.tree.with(s.node, func(m *mine) {
-		begin := len(m.history)
-		for _, c := range route {
-			m.step(c)
-		}
-		wins = m.ending == won
-		m.undoTo(begin)
+	s.tree.with(s.node, func(m *mine.Mine) {
+		begin := len(m.History)
+		m.Follow(route)
+		wins = m.Ending == mine.Won
+		m.UndoTo(begin)
 	})
 	return wins
 }
 
-func (m *mine) dead() puzzle.Text {
-	if m.lift == 0 {
+func dead(m *mine.Mine) puzzle.Text {
+	if m.Lift == 0 {
 		return puzzle.Say("lifter.dead.nolift")
 	}
-	lambdas, stones := m.left()
-	if len(lambdas)+stones+int(m.collected) < m.total {
+	lambdas, stones := m.Left()
+	if len(lambdas)+stones+int(m.Collected) < m.Total {
 		return puzzle.Say("lifter.dead.lost")
 	}
 	r := newReach(m)
 	r.spread()
-	if !r.robot[m.lift] {
-		return puzzle.Say("lifter.dead.lift", m.at(m.lift))
+	if !r.robot[m.Lift] {
+		return puzzle.Say("lifter.dead.lift", m.At(m.Lift))
 	}
 	for _, i := range lambdas {
 		if !r.robot[i] {
-			return puzzle.Say("lifter.dead.lambda", m.at(i))
+			return puzzle.Say("lifter.dead.lambda", m.At(i))
 		}
 	}
 	return puzzle.Text{}

@@ -1,6 +1,9 @@
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
+)
 
 var (
 	_ puzzle.Describer = State{}
@@ -10,47 +13,47 @@ var (
 
 // Look says what is on a cell, and whether it is under water.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
-	f := s.tree.level
-	if !f.has(c) {
+	f := s.tree.Level
+	if !f.Has(c) {
 		return puzzle.Say("lifter.look.outside")
 	}
-	t := lookChar(f, s.tree.boardOf(s.node).char(f.cell(c)))
-	if f.hasWater && f.rows+1-c.Row <= f.waterLevel(int(s.node.steps)) {
+	t := lookChar(f, s.tree.boardOf(s.node).char(f.Cell(c)))
+	if f.HasWater && f.Rows+1-c.Row <= f.WaterLevel(int(s.node.Steps)) {
 		return puzzle.Say("lifter.look.wet", t)
 	}
 	return t
 }
 
-func lookChar(f *level, c byte) puzzle.Text {
+func lookChar(f *mine.Level, c byte) puzzle.Text {
 	switch c {
-	case empty:
+	case mine.Empty:
 		return puzzle.Say("lifter.look.empty")
-	case robot:
+	case mine.Robot:
 		return puzzle.Say("lifter.look.robot")
-	case wall:
+	case mine.Wall:
 		return puzzle.Say("lifter.look.wall")
-	case earth:
+	case mine.Earth:
 		return puzzle.Say("lifter.look.earth")
-	case rock:
+	case mine.Rock:
 		return puzzle.Say("lifter.look.rock")
-	case higher:
+	case mine.Higher:
 		return puzzle.Say("lifter.look.higher")
-	case lambda:
+	case mine.Lambda:
 		return puzzle.Say("lifter.look.lambda")
-	case lift:
+	case mine.Lift:
 		return puzzle.Say("lifter.look.lift")
-	case openLift:
+	case mine.OpenLift:
 		return puzzle.Say("lifter.look.exit")
-	case beard:
+	case mine.Beard:
 		return puzzle.Say("lifter.look.beard")
-	case razor:
+	case mine.Razor:
 		return puzzle.Say("lifter.look.razor")
 	}
-	if isTarget(c) {
+	if mine.IsTarget(c) {
 		return puzzle.Say("lifter.look.target", string(rune(c)))
 	}
-	if to := f.targetOf[c-'A']; to != 0 {
-		return puzzle.Say("lifter.look.trampoline", string(rune(c)), f.at(to))
+	if to := f.TargetOf[c-'A']; to != 0 {
+		return puzzle.Say("lifter.look.trampoline", string(rune(c)), f.At(to))
 	}
 	return puzzle.Say("lifter.look.dud", string(rune(c)))
 }
@@ -75,7 +78,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 		case "lose":
 			last = join(last, s.fate(events, e.To))
 		case "abort":
-			first = puzzle.Say("lifter.tell.abort", s.node.score())
+			first = puzzle.Say("lifter.tell.abort", s.node.Score())
 		default:
 			first = better(first, act(e))
 		}
@@ -136,10 +139,10 @@ func join(a, b puzzle.Text) puzzle.Text {
 
 // winnings is the score of a win, which is this position or one step on.
 func (s State) winnings() int {
-	if s.node.ending == won {
-		return s.node.score()
+	if s.node.Ending == mine.Won {
+		return s.node.Score()
 	}
-	return 75*int(s.node.collected) - int(s.node.steps) - 1
+	return 75*int(s.node.Collected) - int(s.node.Steps) - 1
 }
 
 // fate says by the events of the last step why the robot is lost.
@@ -155,7 +158,7 @@ func (s State) fate(events []puzzle.Event, robot puzzle.Cell) puzzle.Text {
 		}
 	}
 	if from == (puzzle.Cell{}) {
-		return puzzle.Say("lifter.tell.drowned", s.tree.waterproof)
+		return puzzle.Say("lifter.tell.drowned", s.tree.Waterproof)
 	}
 	return puzzle.Say("lifter.tell.crushed", from)
 }
@@ -163,21 +166,21 @@ func (s State) fate(events []puzzle.Event, robot puzzle.Cell) puzzle.Text {
 // Faults warn of levels that cannot be won as they are drawn, and say why a
 // lost robot is lost.
 func (s State) Faults() []puzzle.Fault {
-	f, n := s.tree.level, s.node
+	f, n := s.tree.Level, s.node
 	var faults []puzzle.Fault
-	if f.lift == 0 {
+	if f.Lift == 0 {
 		faults = append(faults, puzzle.Fault{Text: puzzle.Say("lifter.fault.nolift")})
 	}
-	for i, at := range f.trampolines {
-		if at != 0 && f.targetOf[i] == 0 {
+	for i, at := range f.Trampolines {
+		if at != 0 && f.TargetOf[i] == 0 {
 			faults = append(faults, puzzle.Fault{
 				Text:  puzzle.Say("lifter.fault.trampoline", string(rune('A'+i))),
-				Cells: []puzzle.Cell{f.at(at)},
+				Cells: []puzzle.Cell{f.At(at)},
 			})
 		}
 	}
-	if n.ending == crushed || n.ending == drowned {
-		robot := f.at(n.robot)
+	if n.Ending == mine.Crushed || n.Ending == mine.Drowned {
+		robot := f.At(n.Robot)
 		faults = append(faults, puzzle.Fault{Text: s.fate(events(f, n.parent, n), robot), Cells: []puzzle.Cell{robot}})
 	}
 	return faults
@@ -189,17 +192,17 @@ var outcomeNames = [...]string{"abort", "win", "abort", "dead", "dead"}
 // Report is the answer of a replayed route for programs.
 func (s State) Report() []puzzle.Field {
 	n := s.node
-	cells := make([]byte, len(s.tree.initial))
-	copy(cells, s.tree.initial)
+	cells := make([]byte, len(s.tree.Initial))
+	copy(cells, s.tree.Initial)
 	for _, c := range n.sinceStart() {
-		cells[c.cell] = c.new
+		cells[c.Cell] = c.New
 	}
-	text := drawing(s.tree.level, cells)
+	text := mine.Drawing(s.tree.Level, cells)
 	return []puzzle.Field{
-		{Name: "score", Value: n.score()},
-		{Name: "outcome", Value: outcomeNames[n.ending]},
-		{Name: "moves", Value: int(n.steps)},
-		{Name: "lambdas", Value: int(n.collected)},
+		{Name: "score", Value: n.Score()},
+		{Name: "outcome", Value: outcomeNames[n.Ending]},
+		{Name: "moves", Value: int(n.Steps)},
+		{Name: "lambdas", Value: int(n.Collected)},
 		{Name: "map", Value: text[:len(text)-1]},
 	}
 }

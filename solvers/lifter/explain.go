@@ -4,6 +4,8 @@ import (
 	"context"
 	"strconv"
 
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
 )
 
@@ -22,7 +24,7 @@ const explained = 200
 // Layers shows the plan: every place in its order, then leg by leg the way and
 // the rocks that will fall on it.
 func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
-	if s.node.ending != playing {
+	if s.node.Ending != mine.Playing {
 		return nil, nil
 	}
 	o, err := s.outlook(ctx)
@@ -30,7 +32,7 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 		return nil, err
 	}
 	var legs []leg
-	s.tree.with(s.node, func(m *mine) { legs = m.legs(o.route) })
+	s.tree.with(s.node, func(m *mine.Mine) { legs = cutLegs(m, o.route) })
 	all := puzzle.Picture{Text: puzzle.Say("lifter.explain.plan", len(legs), len(o.route), o.score)}
 	for i, l := range legs {
 		all.Marks = append(all.Marks, puzzle.Mark{Cell: l.end.cell, Text: strconv.Itoa(i + 1), Tint: tintChosen})
@@ -46,12 +48,11 @@ func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 // nothing but walls stood in its way, which is what leads the search.
 func (s State) farness() puzzle.Picture {
 	p := puzzle.Picture{Text: puzzle.Say("lifter.explain.far")}
-	f := s.tree.level
-	h := newDistances(f)
-	d := h.towards(s.node.robot)
+	f := s.tree.Level
+	d := s.tree.far.Towards(s.node.Robot)
 	for i, n := range d {
-		if n < unreachable && f.initial[i] != wall {
-			p.Marks = append(p.Marks, puzzle.Mark{Cell: f.at(int32(i)), Text: strconv.Itoa(int(n)), Tint: tintPassed})
+		if n < plan.Unreachable && f.Initial[i] != mine.Wall {
+			p.Marks = append(p.Marks, puzzle.Mark{Cell: f.At(int32(i)), Text: strconv.Itoa(int(n)), Tint: tintPassed})
 		}
 	}
 	return p
@@ -65,28 +66,28 @@ type leg struct {
 	end   aim
 }
 
-// legs cuts a route where it collects, shaves, jumps or leaves; the mine is
+// cutLegs cuts a route where it collects, shaves, jumps or leaves; the mine is
 // left as it was.
-func (m *mine) legs(route []byte) []leg {
-	begin := len(m.history)
+func cutLegs(m *mine.Mine, route []byte) []leg {
+	begin := len(m.History)
 	var legs []leg
 	var l leg
 	for i, c := range route {
-		at := m.at(m.robot)
-		m.step(c)
+		at := m.At(m.Robot)
+		m.Step(c)
 		l.steps++
 		if d := dirOf(c); c != 'W' && c != 'S' {
 			l.way = append(l.way, puzzle.Mark{Cell: at, Dir: d, Tint: tintPassed})
 		}
-		for _, f := range m.falls {
-			l.falls = append(l.falls, m.at(f.to))
+		for _, f := range m.Falls {
+			l.falls = append(l.falls, m.At(f.To))
 		}
-		got := m.reached()
-		if len(m.falls) > 0 && got.text.Key == "lifter.hint.next.rock" {
+		got := reached(m)
+		if len(m.Falls) > 0 && got.text.Key == "lifter.hint.next.rock" {
 			got = aim{}
 		}
 		if i == len(route)-1 && got.text.Zero() {
-			got = aim{cell: m.at(m.robot), text: puzzle.Say("lifter.hint.there")}
+			got = aim{cell: m.At(m.Robot), text: puzzle.Say("lifter.hint.there")}
 		}
 		if !got.text.Zero() {
 			l.end = got
@@ -94,7 +95,7 @@ func (m *mine) legs(route []byte) []leg {
 			l = leg{}
 		}
 	}
-	m.undoTo(begin)
+	m.UndoTo(begin)
 	return legs
 }
 

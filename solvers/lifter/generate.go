@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
 )
 
@@ -40,7 +42,7 @@ func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, repor
 		return satLevel(wish["sat"])
 	}
 	rows, cols := wish.Size("size")
-	rnd := rand.New(rand.NewPCG(seed, mix(uint64(gradeOf(wish["grade"])))))
+	rnd := rand.New(rand.NewPCG(seed, mine.Mix(uint64(gradeOf(wish["grade"])))))
 	var best *grading
 	planned, tries := 0, max(20, caveTries*240/max(240, rows*cols))
 	for try := 0; try < tries && planned < cavePlans && (best == nil || best.misses(wish) > 0); try++ {
@@ -87,7 +89,8 @@ func gradeOf(name string) int {
 
 // grading is a cave with what tours and the planner made of it.
 type grading struct {
-	level            *level
+	level            *mine.Level
+	tables           *plan.Tables
 	route            []byte
 	score            int
 	lucky            int // tours by nearness that win
@@ -97,18 +100,12 @@ type grading struct {
 // newGrading makes the tours of a cave; nil where it is no level, or where what
 // was wished for is not needed.
 func newGrading(text string, seed uint64, wish puzzle.Wish) *grading {
-	f, err := parse(text)
-	if err != nil || f.total < 3 || lacking(text, wish) != "" || !newMine(f).dead().Zero() {
+	f, err := mine.Parse(text)
+	if err != nil || f.Total < 3 || lacking(text, wish) != "" || !dead(mine.New(f)).Zero() {
 		return nil
 	}
-	g := &grading{level: f}
-	c := newAnnealer(newMine(f), rand.New(rand.NewPCG(seed, 0)))
-	for range caveTours {
-		c.stepLimit = c.m.stepsMade + tourSteps + 60*int64(len(f.initial))
-		if c.restart(); c.m.ending == won {
-			g.lucky++
-		}
-	}
+	g := &grading{level: f, tables: plan.NewTables(f)}
+	g.lucky = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
 	return g
 }
 
@@ -126,34 +123,34 @@ func (g *grading) grade() int {
 // plan finds the route, and says whether it leaves by the lift and is not
 // trivial.
 func (g *grading) plan(ctx context.Context, seed uint64) bool {
-	m := newMine(g.level)
-	p := newPortfolio(m, seed)
-	p.work(ctx, caveSteps, 1, nil)
-	g.route = m.trim(p.best.route())
+	m := mine.New(g.level)
+	p := plan.New(m, g.tables, seed)
+	p.Work(ctx, caveSteps, 1, nil)
+	g.route = p.Route(m)
 	g.measure(m)
-	return m.ending == won && len(g.route) >= g.level.rows
+	return m.Ending == mine.Won && len(g.route) >= g.level.Rows
 }
 
 // measure counts on the way what was dug and how many rocks moved.
-func (g *grading) measure(m *mine) {
+func (g *grading) measure(m *mine.Mine) {
 	movedFrom := map[int32]bool{}
 	for _, c := range g.route {
-		to := m.robot + m.delta(c)
-		if m.cells[to] == earth {
+		to := m.Robot + m.Delta(c)
+		if m.Cells[to] == mine.Earth {
 			g.dug++
 		}
-		if d := m.delta(c); isRock(m.cells[to]) && (d == 1 || d == -1) && m.does(c) {
+		if d := m.Delta(c); mine.IsRock(m.Cells[to]) && (d == 1 || d == -1) && m.Does(c) {
 			movedFrom[to] = true
 		}
-		m.step(c)
-		for _, f := range m.falls {
-			movedFrom[f.from] = true
+		m.Step(c)
+		for _, f := range m.Falls {
+			movedFrom[f.From] = true
 		}
-		if len(m.sprouts) > 0 && m.steps > 0 {
+		if len(m.Sprouts) > 0 && m.Steps > 0 {
 			g.grew++
 		}
 	}
-	g.moved, g.score = len(movedFrom), m.score()
+	g.moved, g.score = len(movedFrom), m.Score()
 }
 
 // misses is how far the cave is from a difficulty, 0 where it has it.
@@ -167,15 +164,11 @@ func (g *grading) misses(wish puzzle.Wish) int {
 
 // text is the cave as text with its header.
 func (g *grading) text(seed uint64, wish puzzle.Wish) string {
-	moves := make([]puzzle.Move, len(g.route))
-	for i, c := range g.route {
-		moves[i] = moveOf(c)
-	}
 	notes := puzzle.Notes{
 		{Name: "seed", Value: strconv.FormatUint(seed, 10)},
 		{Name: "generator", Value: "v3"},
 		{Name: "best", Value: strconv.Itoa(g.score)},
-		{Name: "play", Value: puzzle.Letters(moves, Puzzle{}.Verbs())},
+		{Name: "play", Value: puzzle.Letters(movesOf(g.route), Puzzle{}.Verbs())},
 		{Name: "nearest first", Value: strconv.Itoa(g.lucky) + " of " + strconv.Itoa(caveTours) + " tours win"},
 		{Name: "dug", Value: strconv.Itoa(g.dug)},
 		{Name: "rocks moved", Value: strconv.Itoa(g.moved)},

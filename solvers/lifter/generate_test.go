@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -52,8 +53,8 @@ func TestGenerate(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if best, _ := number(s.Notes().Of("best")); end.Status() != puzzle.Won || end.(State).node.score() != best {
-			t.Errorf("%s: the route ends %v with %d, the header says %d", wish, end.Status(), end.(State).node.score(), best)
+		if best, _ := number(s.Notes().Of("best")); end.Status() != puzzle.Won || end.(State).node.Score() != best {
+			t.Errorf("%s: the route ends %v with %d, the header says %d", wish, end.Status(), end.(State).node.Score(), best)
 		}
 	}
 }
@@ -94,7 +95,7 @@ func TestWishesAreNeeded(t *testing.T) {
 func needs(t *testing.T, s State, name string) {
 	t.Helper()
 	less := parseState(t, without(s.String(), name))
-	if !less.tree.copyAt(less.node).outOfReach() {
+	if !outOfReach(less.tree.copyAt(less.node)) {
 		t.Errorf("the lift can be reached without %s\n%s", name, s)
 	}
 	found, err := less.Solve(context.Background(), puzzle.Task{Seed: 1, Steps: 400_000}, nil)
@@ -155,7 +156,7 @@ func TestGenerateFromFormula(t *testing.T) {
 // levels to the lift.
 func TestHintsLeadOut(t *testing.T) {
 	for _, name := range []string{"contest1", "trampoline2", "flood1", "beard1"} {
-		s := parseState(t, sample(t, name))
+		s := parseState(t, minetest.Sample(t, name))
 		left := -1
 		for s.Status() == puzzle.Playing {
 			h, err := s.Hint(context.Background(), 3)
@@ -201,7 +202,7 @@ func TestDeadPositions(t *testing.T) {
 // maps: what is proved dead no plan wins.
 func TestDeadIsNeverWon(t *testing.T) {
 	proved := 0
-	for i, r := range recordings(t) {
+	for i, r := range minetest.Recordings(t) {
 		if i%16 != 0 {
 			continue
 		}
@@ -227,7 +228,7 @@ func TestDeadIsNeverWon(t *testing.T) {
 }
 
 func TestExplain(t *testing.T) {
-	s := parseState(t, sample(t, "contest1"))
+	s := parseState(t, minetest.Sample(t, "contest1"))
 	pictures, err := s.Layers(context.Background())
 	if err != nil || len(pictures) != 6 {
 		t.Fatalf("%d pictures, %v", len(pictures), err)

@@ -1,27 +1,30 @@
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
+)
 
 var _ puzzle.Aimer = State{}
 
 // Goal is every lambda and then the lift.
 func (s State) Goal() puzzle.Text {
-	f := s.tree.level
-	if best, ok := number(f.notes.Of("best")); ok {
-		return puzzle.Say("lifter.goal.best", f.total, best)
+	f := s.tree.Level
+	if best, ok := number(f.Notes.Of("best")); ok {
+		return puzzle.Say("lifter.goal.best", f.Total, best)
 	}
-	return puzzle.Say("lifter.goal", f.total)
+	return puzzle.Say("lifter.goal", f.Total)
 }
 
 // Rules are those of what the mine holds.
 func (s State) Rules() []int {
 	const digging, falling, pushing, water, trampolines, beards, higherOrder, waiting = 1, 2, 3, 4, 5, 6, 7, 8
-	f := s.tree.level
+	f := s.tree.Level
 	var rocks, orders, jumps bool
-	for _, c := range f.initial {
-		rocks = rocks || isRock(c)
-		orders = orders || c == higher
-		jumps = jumps || isTrampoline(c)
+	for _, c := range f.Initial {
+		rocks = rocks || mine.IsRock(c)
+		orders = orders || c == mine.Higher
+		jumps = jumps || mine.IsTrampoline(c)
 	}
 	rules := []int{digging}
 	add := func(used bool, paragraphs ...int) {
@@ -30,9 +33,9 @@ func (s State) Rules() []int {
 		}
 	}
 	add(rocks, falling, pushing)
-	add(f.hasWater, water)
+	add(f.HasWater, water)
 	add(jumps, trampolines)
-	add(f.hasBeards, beards)
+	add(f.HasBeards, beards)
 	add(orders, higherOrder)
 	return append(rules, waiting)
 }

@@ -3,6 +3,7 @@ package lifter
 import (
 	"context"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -28,8 +29,8 @@ func (s State) Strengths() int { return 3 }
 // from here where it does not. Where the lift is out of reach for certain it says
 // so, and goes on for the points that are left.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
-	if s.node.ending != playing {
-		return puzzle.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.score()), Left: -1}, nil
+	if s.node.Ending != mine.Playing {
+		return puzzle.Hint{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Left: -1}, nil
 	}
 	why := s.dead()
 	o, err := s.outlook(ctx)
@@ -75,14 +76,14 @@ func (o *outlook) worth(why puzzle.Text) puzzle.Text {
 // Verdict says what a short planning still finds, and whether it is proved
 // that the lift cannot be reached.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
-	switch s.node.ending {
-	case won:
-		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.won", s.node.score()), Value: s.node.score(), Proven: true}, nil
-	case aborted, crushed, drowned:
-		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.over", s.node.score()), Dead: true, Left: -1, Value: s.node.score(), Proven: true}, nil
+	switch s.node.Ending {
+	case mine.Won:
+		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.won", s.node.Score()), Value: s.node.Score(), Proven: true}, nil
+	case mine.Aborted, mine.Crushed, mine.Drowned:
+		return puzzle.Verdict{Text: puzzle.Say("lifter.verdict.over", s.node.Score()), Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
 	}
 	if why := s.dead(); !why.Zero() {
-		return puzzle.Verdict{Text: why, Dead: true, Left: -1, Value: s.node.score(), Proven: true}, nil
+		return puzzle.Verdict{Text: why, Dead: true, Left: -1, Value: s.node.Score(), Proven: true}, nil
 	}
 	o, err := s.outlook(ctx)
 	if err != nil {
@@ -113,74 +114,74 @@ type aim struct {
 
 func (s State) outlook(ctx context.Context) (outlook, error) {
 	x := s.exhausted()
-	if x.whole {
-		s.tree.keepPlan(s.node, x.route)
+	if x.Whole {
+		s.tree.keepPlan(s.node, x.Route)
 	}
 	route, known := s.tree.planOf(s.node)
 	if !known {
 		p := s.portfolio(1)
-		p.work(ctx, s.hintSteps(), 1, nil)
+		p.Work(ctx, s.hintSteps(), 1, nil)
 		if err := ctx.Err(); err != nil {
 			return outlook{}, err
 		}
-		route = s.route(p)
+		route = p.Route(s.tree.copyAt(s.node))
 		s.tree.keepPlan(s.node, route)
 	}
 	o := outlook{route: route}
-	s.tree.with(s.node, func(m *mine) { m.foresee(&o) })
-	o.best = x.whole || o.score >= s.bound()
+	s.tree.with(s.node, func(m *mine.Mine) { foresee(m, &o) })
+	o.best = x.Whole || o.score >= s.bound()
 	return o, nil
 }
 
 // hintSteps is the work of planning for a hint.
 func (s State) hintSteps() int64 {
-	return max(hintSteps, hintCellSteps*int64(len(s.tree.initial)))
+	return max(hintSteps, hintCellSteps*int64(len(s.tree.Initial)))
 }
 
 func (s State) bound() (n int) {
-	s.tree.with(s.node, func(m *mine) { n = m.bound() })
+	s.tree.with(s.node, func(m *mine.Mine) { n = s.tree.far.Bound(m) })
 	return n
 }
 
 // foresee fills in what the route of an outlook comes to; the mine is left as it
 // was.
-func (m *mine) foresee(o *outlook) {
-	begin := len(m.history)
+func foresee(m *mine.Mine, o *outlook) {
+	begin := len(m.History)
 	for _, c := range o.route {
-		had := m.collected
-		m.step(c)
-		at := m.reached()
+		had := m.Collected
+		m.Step(c)
+		at := reached(m)
 		if o.next.text.Zero() {
 			o.next = at
 		}
-		if o.after.text.Zero() && (m.collected > had || m.ending == won) {
+		if o.after.text.Zero() && (m.Collected > had || m.Ending == mine.Won) {
 			o.after = at
 		}
 	}
 	if o.next.text.Zero() {
-		at := m.at(m.robot)
+		at := m.At(m.Robot)
 		o.next = aim{at, puzzle.Say("lifter.hint.there"), puzzle.Say("lifter.why.there", at)}
 	}
-	o.wins, o.score = m.ending == won, m.score()
-	m.undoTo(begin)
+	o.wins, o.score = m.Ending == mine.Won, m.Score()
+	m.UndoTo(begin)
 }
 
 // reached says what the last step got, zero if nothing.
-func (m *mine) reached() aim {
-	old := m.history[len(m.history)-1].scalars
-	at := m.at(m.robot)
+func reached(m *mine.Mine) aim {
+	old := m.History[len(m.History)-1].Scalars
+	at := m.At(m.Robot)
 	switch {
-	case m.ending == won:
+	case m.Ending == mine.Won:
 		return aim{at, puzzle.Say("lifter.hint.next.lift"), puzzle.Say("lifter.why.lift", at)}
-	case m.collected > old.collected:
+	case m.Collected > old.Collected:
 		return aim{at, puzzle.Say("lifter.hint.next.lambda"), puzzle.Say("lifter.why.lambda", at)}
-	case m.razors > old.razors:
+	case m.Razors > old.Razors:
 		return aim{at, puzzle.Say("lifter.hint.next.razor"), puzzle.Say("lifter.why.razor", at)}
-	case m.razors < old.razors:
+	case m.Razors < old.Razors:
 		return aim{at, puzzle.Say("lifter.hint.next.shave"), puzzle.Say("lifter.why.shave", at)}
-	case m.robot != old.robot && !m.near(m.robot, old.robot):
+	case m.Robot != old.Robot && !m.Near(m.Robot, old.Robot):
 		return aim{at, puzzle.Say("lifter.hint.next.jump"), puzzle.Say("lifter.why.jump", at)}
-	case len(m.falls) > 0:
+	case len(m.Falls) > 0:
 		return aim{at, puzzle.Say("lifter.hint.next.rock"), puzzle.Say("lifter.why.rock", at)}
 	}
 	return aim{}
@@ -200,14 +201,10 @@ func (t *tree) keepPlan(n *node, route []byte) {
 // worth is the score that a route comes to from the current node.
 func (t *tree) worth(route []byte) int {
 	m := t.mine
-	begin := len(m.history)
-	for _, c := range route {
-		if m.ending == playing {
-			m.step(c)
-		}
-	}
-	v := m.score()
-	m.undoTo(begin)
+	begin := len(m.History)
+	m.Follow(route)
+	v := m.Score()
+	m.UndoTo(begin)
 	return v
 }
 

@@ -49,8 +49,8 @@ func TestHintsFollowTheHeader(t *testing.T) {
 		best, _ := number(s.Notes().Of("best"))
 		route := s.tree.known()
 		for _, from := range []int{0, len(route) / 2} {
-			if end := hinted(t, obey(t, s, string(route[:from]))); end.node.score() != best {
-				t.Errorf("level %d, from step %d: hints come to %d, the header to %d", no, from, end.node.score(), best)
+			if end := hinted(t, obey(t, s, string(route[:from]))); end.node.Score() != best {
+				t.Errorf("level %d, from step %d: hints come to %d, the header to %d", no, from, end.node.Score(), best)
 			}
 		}
 	}
@@ -62,13 +62,13 @@ func TestHintsFindBack(t *testing.T) {
 	found := 0
 	for _, no := range []int{1, 2, 3, 4, 6, 9, 10, 12, 18, 20, 26, 31, 32, 57, 68} {
 		s := shippedLevel(t, no)
-		if len(s.tree.unstable) > 0 || s.tree.hasWater || s.tree.hasBeards {
+		if len(s.tree.Unstable) > 0 || s.tree.HasWater || s.tree.HasBeards {
 			continue
 		}
 		found++
 		best, _ := number(s.Notes().Of("best"))
-		if end := hinted(t, obey(t, s, "W")); end.node.score() < best-1 {
-			t.Errorf("level %d: after a wait hints end %v with %d, the header has %d", no, end.Status(), end.node.score(), best)
+		if end := hinted(t, obey(t, s, "W")); end.node.Score() < best-1 {
+			t.Errorf("level %d: after a wait hints end %v with %d, the header has %d", no, end.Status(), end.node.Score(), best)
 		}
 	}
 	if found < 8 {
@@ -88,8 +88,8 @@ func TestHintsGoOnWithoutTheLift(t *testing.T) {
 	if err != nil || !strong.Dead || len(strong.Moves) != 1 || strong.Left >= 0 {
 		t.Fatalf("%+v, %v", strong, err)
 	}
-	if end := hinted(t, s); end.node.score() != 2*50-5 {
-		t.Errorf("hints come to %d points", end.node.score())
+	if end := hinted(t, s); end.node.Score() != 2*50-5 {
+		t.Errorf("hints come to %d points", end.node.Score())
 	}
 }
 
@@ -162,18 +162,15 @@ func TestHintsWorkLittle(t *testing.T) {
 			t.Fatal(err)
 		}
 		route := int64(len(s.tree.known()))
-		if made := s.tree.mine.stepsMade; made > 8*route+100 && s.winsBy(s.tree.known()) {
+		if made := s.tree.mine.StepsMade; made > 8*route+100 && s.winsBy(s.tree.known()) {
 			t.Errorf("level %d: %d steps for a hint on a route of %d", i+1, made, route)
 		}
 		if i%8 > 0 {
 			continue
 		}
 		p := s.portfolio(1)
-		p.work(t.Context(), s.hintSteps(), 1, nil)
-		made := int64(0)
-		for _, c := range p.workers {
-			made += c.m.stepsMade
-		}
+		p.Work(t.Context(), s.hintSteps(), 1, nil)
+		made := p.Steps()
 		if most := s.hintSteps() + 20*route + 10_000; made > most*3/2 {
 			t.Errorf("level %d: %d steps beside the route, at most %d are wanted", i+1, made, most)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -20,11 +21,11 @@ func largeText(side int, bag string) string {
 			c := bag[r.IntN(len(bag))]
 			switch {
 			case x == 0 || y == 0 || x == side-1 || y == side-1:
-				c = wall
+				c = mine.Wall
 			case y == side/2 && x == side/2:
-				c = robot
+				c = mine.Robot
 			case y == side-2 && x == side-2:
-				c = lift
+				c = mine.Lift
 			}
 			b.WriteByte(c)
 		}
@@ -94,7 +95,7 @@ func largePlay(t *testing.T, s State, n int) State {
 }
 
 func TestTooLargeMine(t *testing.T) {
-	for _, text := range []string{largeText(1100, " "), "R" + strings.Repeat(" ", maxCells) + "\n", strings.Repeat("x", 5*maxCells)} {
+	for _, text := range []string{largeText(1100, " "), "R" + strings.Repeat(" ", mine.MaxCells) + "\n", strings.Repeat("x", 5*mine.MaxCells)} {
 		_, err := Puzzle{}.Parse(text)
 		faults, _ := err.(puzzle.Errors)
 		if len(faults) != 1 || faults[0].Text.Key != "lifter.level.large" {

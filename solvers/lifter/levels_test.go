@@ -84,7 +84,7 @@ func TestLevels(t *testing.T) {
 				t.Fatalf("%s: move %d: %v", file, i+1, err)
 			}
 		}
-		if got := end.(State).node.score(); got != best {
+		if got := end.(State).node.Score(); got != best {
 			t.Errorf("%s: the route comes to %d, the header says %d", file, got, best)
 		}
 		if why := s.dead(); !why.Zero() && end.Status() == puzzle.Won {

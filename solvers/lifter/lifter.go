@@ -36,7 +36,10 @@
 // routes (State.Obey), as in the contest.
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
+)
 
 // Puzzle is Lifter.
 type Puzzle struct{}
@@ -91,7 +94,7 @@ func (Puzzle) Verbs() []puzzle.Verb {
 // Parse reads a mine as the contest wrote it. Time and memory are linear in
 // the text.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
-	f, err := parse(text)
+	f, err := mine.Parse(text)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -15,8 +16,8 @@ func (c *cave) lake() {
 	high := 2 + c.rnd.IntN(1+c.rows/8) // the first row from below is wall
 	for range 100 {
 		i := (c.rows-1-1-c.rnd.IntN(high-1))*c.cols + 1 + c.rnd.IntN(c.cols-2)
-		if c.grid[i] == earth || c.grid[i] == empty {
-			c.grid[i] = lambda
+		if c.grid[i] == mine.Earth || c.grid[i] == mine.Empty {
+			c.grid[i] = mine.Lambda
 			break
 		}
 	}
@@ -36,32 +37,32 @@ func (c *cave) vault() byte {
 		for k := range w + 2 {
 			i := (top+r)*c.cols + left + k
 			if c.kept[i] = true; r == 0 || k == 0 || r == h+1 || k == w+1 {
-				c.grid[i] = wall
+				c.grid[i] = mine.Wall
 				continue
 			}
-			c.grid[i] = earth
+			c.grid[i] = mine.Earth
 			in = append(in, i)
 		}
 	}
 	c.rnd.Shuffle(len(in), func(i, j int) { in[i], in[j] = in[j], in[i] })
 	switch c.rnd.IntN(3) {
 	case 0:
-		c.grid[in[0]], c.grid[in[1]], c.grid[in[2]] = robot, 'A', lambda
+		c.grid[in[0]], c.grid[in[1]], c.grid[in[2]] = mine.Robot, 'A', mine.Lambda
 		c.put('1')
 		c.jump('A', '1')
-		return robot
+		return mine.Robot
 	case 1:
-		c.grid[in[0]], c.grid[in[1]] = lift, '1'
+		c.grid[in[0]], c.grid[in[1]] = mine.Lift, '1'
 		c.put('A')
 		c.jump('A', '1')
-		return lift
+		return mine.Lift
 	}
-	c.grid[in[0]], c.grid[in[1]], c.grid[in[2]] = '1', lambda, 'B'
+	c.grid[in[0]], c.grid[in[1]], c.grid[in[2]] = '1', mine.Lambda, 'B'
 	c.put('A')
 	c.put('2')
 	c.jump('A', '1')
 	c.jump('B', '2')
-	return lambda
+	return mine.Lambda
 }
 
 func (c *cave) jump(from, to byte) {
@@ -80,10 +81,10 @@ func (c *cave) beards(area int) {
 		}
 	}
 	for range area / 150 {
-		c.put(beard)
+		c.put(mine.Beard)
 	}
 	for range pockets + c.rnd.IntN(2) {
-		c.put(razor)
+		c.put(mine.Razor)
 	}
 	c.rules = append(c.rules, "Growth "+strconv.Itoa(12+c.rnd.IntN(18)), "Razors "+strconv.Itoa(c.rnd.IntN(2)))
 }
@@ -92,20 +93,20 @@ func (c *cave) beards(area int) {
 func (c *cave) pocket() bool {
 	i := c.inside()
 	door := [4]int{1, -1, c.cols, -c.cols}[c.rnd.IntN(4)]
-	free := func(j int) bool { return !c.kept[j] && (c.grid[j] == earth || c.grid[j] == empty) }
+	free := func(j int) bool { return !c.kept[j] && (c.grid[j] == mine.Earth || c.grid[j] == mine.Empty) }
 	if !free(i) || !free(i+door) || !free(i+2*door) {
 		return false
 	}
 	for _, d := range [4]int{1, -1, c.cols, -c.cols} {
-		if d != door && (c.kept[i+d] || c.grid[i+d] == lambda || c.grid[i+d] == higher) {
+		if d != door && (c.kept[i+d] || c.grid[i+d] == mine.Lambda || c.grid[i+d] == mine.Higher) {
 			return false
 		}
 	}
 	for _, d := range [4]int{1, -1, c.cols, -c.cols} {
-		c.grid[i+d], c.kept[i+d] = wall, true
+		c.grid[i+d], c.kept[i+d] = mine.Wall, true
 	}
-	c.grid[i], c.kept[i] = lambda, true
-	c.grid[i+door] = beard
+	c.grid[i], c.kept[i] = mine.Lambda, true
+	c.grid[i+door] = mine.Beard
 	c.kept[i+2*door] = true
 	return true
 }
@@ -122,8 +123,8 @@ func lacking(text string, wish puzzle.Wish) string {
 		if name == "higher" && strings.Contains(text, "@") {
 			continue // its lambda counts
 		}
-		f, err := parse(without(text, name))
-		if err != nil || name != "higher" && newMine(f).outOfReach() {
+		f, err := mine.Parse(without(text, name))
+		if err != nil || name != "higher" && outOfReach(mine.New(f)) {
 			continue
 		}
 		all = append(all, name)
@@ -133,13 +134,13 @@ func lacking(text string, wish puzzle.Wish) string {
 
 // outOfReach says whether the lift is out of reach, by walls, or as a lambda
 // lies under water and there is no breath.
-func (m *mine) outOfReach() bool {
-	if why := m.dead(); !why.Zero() {
+func outOfReach(m *mine.Mine) bool {
+	if why := dead(m); !why.Zero() {
 		return true
 	}
-	lambdas, _ := m.left()
+	lambdas, _ := m.Left()
 	for _, i := range lambdas {
-		if m.waterproof == 0 && int(i/m.stride) <= m.water {
+		if m.Waterproof == 0 && int(i/m.Stride) <= m.Water {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -30,14 +31,14 @@ func (s State) worth(route string) (score int, ok bool) {
 	}
 	m := s.tree.copyAt(s.node)
 	for _, move := range moves {
-		if c := command(move); m.ending == playing && c != 0 {
-			m.step(c)
+		if c := command(move); m.Ending == mine.Playing && c != 0 {
+			m.Step(c)
 		}
 	}
-	if m.ending == playing {
-		m.step('A')
+	if m.Ending == mine.Playing {
+		m.Step('A')
 	}
-	return m.score(), true
+	return m.Score(), true
 }
 
 // CheckProof executes the route by the rules and holds its score against the

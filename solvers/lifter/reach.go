@@ -1,10 +1,14 @@
 package lifter
 
+import (
+	"gridwise/solvers/lifter/internal/mine"
+)
+
 // reach is what could ever happen in a mine if nothing that moves came to be in
 // the way: where the robot may come to, which rocks may move, which cells may be
 // emptied. Each of them is more than what can really happen.
 type reach struct {
-	m      *mine
+	m      *mine.Mine
 	robot  []bool // cells that the robot may come to
 	moves  []bool // rocks that may leave their cell
 	shaves bool   // a razor may be had
@@ -13,14 +17,14 @@ type reach struct {
 	beards []int32
 }
 
-func newReach(m *mine) *reach {
-	n := len(m.cells)
-	r := &reach{m: m, robot: make([]bool, n), moves: make([]bool, n), shaves: m.razors > 0}
-	for i, c := range m.cells {
+func newReach(m *mine.Mine) *reach {
+	n := len(m.Cells)
+	r := &reach{m: m, robot: make([]bool, n), moves: make([]bool, n), shaves: m.Razors > 0}
+	for i, c := range m.Cells {
 		switch {
-		case isRock(c):
+		case mine.IsRock(c):
 			r.rocks = append(r.rocks, int32(i))
-		case c == beard:
+		case c == mine.Beard:
 			r.beards = append(r.beards, int32(i))
 		}
 	}
@@ -29,7 +33,7 @@ func newReach(m *mine) *reach {
 
 // spread goes on until nothing more can happen.
 func (r *reach) spread() {
-	r.come(r.m.robot)
+	r.come(r.m.Robot)
 	for again := true; again; {
 		r.walk()
 		again = r.moveRocks() || r.shave()
@@ -49,12 +53,12 @@ func (r *reach) walk() {
 	for len(r.queue) > 0 {
 		i := r.queue[len(r.queue)-1]
 		r.queue = r.queue[:len(r.queue)-1]
-		if c := r.m.cells[i]; c == lift || c == openLift {
+		if c := r.m.Cells[i]; c == mine.Lift || c == mine.OpenLift {
 			continue
-		} else if c == razor {
+		} else if c == mine.Razor {
 			r.shaves = true
 		}
-		for _, j := range [4]int32{i - 1, i + 1, i - r.m.stride, i + r.m.stride} {
+		for _, j := range [4]int32{i - 1, i + 1, i - r.m.Stride, i + r.m.Stride} {
 			r.enter(j)
 		}
 	}
@@ -62,10 +66,10 @@ func (r *reach) walk() {
 
 // enter lets the robot go to a cell next to it, or be thrown from there.
 func (r *reach) enter(j int32) {
-	switch c := r.m.cells[j]; {
-	case c == wall || isTarget(c) || isRock(c) && !r.moves[j] || c == beard && !r.shaves:
-	case isTrampoline(c):
-		if to := r.m.targetOf[c-'A']; to != 0 {
+	switch c := r.m.Cells[j]; {
+	case c == mine.Wall || mine.IsTarget(c) || mine.IsRock(c) && !r.moves[j] || c == mine.Beard && !r.shaves:
+	case mine.IsTrampoline(c):
+		if to := r.m.TargetOf[c-'A']; to != 0 {
 			r.come(to)
 			r.clear(to)
 			r.come(j) // which is empty then
@@ -79,8 +83,8 @@ func (r *reach) enter(j int32) {
 // target, for what may fall there and for the robot where it stood beside one.
 func (r *reach) clear(to int32) {
 	m := r.m
-	for i, t := range m.targetOf {
-		if at := m.trampolines[i]; t == to && at != 0 && isTrampoline(m.cells[at]) && !r.moves[at] {
+	for i, t := range m.TargetOf {
+		if at := m.Trampolines[i]; t == to && at != 0 && mine.IsTrampoline(m.Cells[at]) && !r.moves[at] {
 			r.moves[at] = true
 			r.open(at)
 		}
@@ -89,7 +93,7 @@ func (r *reach) clear(to int32) {
 
 // open lets the robot go to a cell that is no longer blocked.
 func (r *reach) open(i int32) {
-	for _, j := range [4]int32{i - 1, i + 1, i - r.m.stride, i + r.m.stride} {
+	for _, j := range [4]int32{i - 1, i + 1, i - r.m.Stride, i + r.m.Stride} {
 		if r.robot[j] {
 			r.come(i)
 		}
@@ -98,8 +102,8 @@ func (r *reach) open(i int32) {
 
 // empties says whether a cell is or may become empty.
 func (r *reach) empties(i int32) bool {
-	c := r.m.cells[i]
-	return c == empty || r.moves[i] || r.robot[i] && c != lift && c != openLift || c == beard && r.shaves
+	c := r.m.Cells[i]
+	return c == mine.Empty || r.moves[i] || r.robot[i] && c != mine.Lift && c != mine.OpenLift || c == mine.Beard && r.shaves
 }
 
 // moveRocks lets rocks fall, roll and be pushed, and says whether one did.
@@ -119,14 +123,14 @@ func (r *reach) moveRocks() bool {
 }
 
 func (r *reach) canMove(i int32) bool {
-	below, s := r.m.cells[i-r.m.stride], r.m.stride
+	below, s := r.m.Cells[i-r.m.Stride], r.m.Stride
 	switch {
 	case r.empties(i - s):
 		return true
-	case r.empties(i+1) && (r.robot[i-1] || (isRock(below) || below == lambda) && r.empties(i+1-s)):
+	case r.empties(i+1) && (r.robot[i-1] || (mine.IsRock(below) || below == mine.Lambda) && r.empties(i+1-s)):
 		return true
 	}
-	return r.empties(i-1) && (r.robot[i+1] || isRock(below) && r.empties(i-1-s))
+	return r.empties(i-1) && (r.robot[i+1] || mine.IsRock(below) && r.empties(i-1-s))
 }
 
 // shave opens the beards once there is a razor, and says whether it did.

@@ -1,15 +1,19 @@
 package lifter
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/puzzle"
+)
 
 // nextPlace says where a plan goes next, and what makes it go there.
 func (s State) nextPlace(o *outlook) (said puzzle.Text) {
-	s.tree.with(s.node, func(m *mine) { said = join(o.next.text, m.whyThere(o)) })
+	s.tree.with(s.node, func(m *mine.Mine) { said = join(o.next.text, whyThere(m, o, s.tree.far)) })
 	return said
 }
 
 // whyThere says why the next place of a plan comes next.
-func (m *mine) whyThere(o *outlook) puzzle.Text {
+func whyThere(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 	if o.next.cell != o.after.cell || o.after.text.Key == "" {
 		switch o.after.text.Key {
 		case "lifter.hint.next.lambda":
@@ -19,38 +23,22 @@ func (m *mine) whyThere(o *outlook) puzzle.Text {
 		}
 		return puzzle.Text{}
 	}
-	if m.cells[m.cell(o.next.cell)] != lambda {
+	if m.Cells[m.Cell(o.next.cell)] != mine.Lambda {
 		return puzzle.Text{}
 	}
-	lambdas, stones := m.left()
+	lambdas, stones := m.Left()
 	if len(lambdas)+stones == 1 {
 		return puzzle.Say("lifter.then.last")
 	}
-	if i := m.nearest(lambdas); i != m.cell(o.next.cell) {
-		return puzzle.Say("lifter.then.later", m.at(i))
+	if i := far.Nearest(m, lambdas); i != m.Cell(o.next.cell) {
+		return puzzle.Say("lifter.then.later", m.At(i))
 	}
 	return puzzle.Say("lifter.then.nearest")
 }
 
-// nearest is the lambda that is nearest if only walls stood in the way.
-func (m *mine) nearest(lambdas []int32) int32 {
-	h := newDistances(m.level)
-	best, least := lambdas[0], int(unreachable)+1
-	for _, i := range lambdas {
-		d := m.apart(m.robot, i)
-		if to := h.towards(i); to != nil {
-			d = int(to[m.robot])
-		}
-		if d < least {
-			best, least = i, d
-		}
-	}
-	return best
-}
-
 // nextMove says what a plan does next, and why.
 func (s State) nextMove(o *outlook) (said puzzle.Text) {
-	s.tree.with(s.node, func(m *mine) { said = join(sayMove(o.route[0]), m.whyMove(o)) })
+	s.tree.with(s.node, func(m *mine.Mine) { said = join(sayMove(o.route[0]), whyMove(m, o, s.tree.far)) })
 	return said
 }
 
@@ -71,10 +59,10 @@ func sayMove(c byte) puzzle.Text {
 }
 
 // whyMove says what the first command of a plan avoids, moves or leads to.
-func (m *mine) whyMove(o *outlook) puzzle.Text {
+func whyMove(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 	switch c := o.route[0]; c {
 	case 'W':
-		return m.whyWait(o.route)
+		return whyWait(m, o.route)
 	case 'S':
 		return puzzle.Say("lifter.why.beards")
 	default:
@@ -82,14 +70,14 @@ func (m *mine) whyMove(o *outlook) puzzle.Text {
 		if !o.after.text.Zero() {
 			goal = o.after.cell
 		}
-		if t := m.avoided(c, m.cell(goal)); !t.Zero() {
+		if t := avoided(m, c, far.Towards(m.Cell(goal))); !t.Zero() {
 			return t
 		}
-		if to := m.robot + m.delta(c); isRock(m.cells[to]) {
-			return puzzle.Say("lifter.why.push", m.at(to))
+		if to := m.Robot + m.Delta(c); mine.IsRock(m.Cells[to]) {
+			return puzzle.Say("lifter.why.push", m.At(to))
 		}
-		if f, ok := m.setsFree(c); ok {
-			return puzzle.Say("lifter.why.fall", m.at(f.from), m.at(f.to))
+		if f, ok := setsFree(m, c); ok {
+			return puzzle.Say("lifter.why.fall", m.At(f.From), m.At(f.To))
 		}
 		return o.next.why
 	}
@@ -97,20 +85,20 @@ func (m *mine) whyMove(o *outlook) puzzle.Text {
 
 // whyWait says what a wait avoids: what the next command that is none would
 // bring now.
-func (m *mine) whyWait(route []byte) puzzle.Text {
+func whyWait(m *mine.Mine, route []byte) puzzle.Text {
 	for _, c := range route {
 		if c == 'W' {
 			continue
 		}
-		if from, hit := m.crushedBy(c); hit {
-			return puzzle.Say("lifter.why.wait.crush", m.at(from))
+		if from, hit := crushedBy(m, c); hit {
+			return puzzle.Say("lifter.why.wait.crush", m.At(from))
 		}
 		break
 	}
-	m.step('W')
-	defer m.undo()
-	if len(m.falls) > 0 {
-		return puzzle.Say("lifter.why.wait.fall", m.at(m.falls[0].from))
+	m.Step('W')
+	defer m.Undo()
+	if len(m.Falls) > 0 {
+		return puzzle.Say("lifter.why.wait.fall", m.At(m.Falls[0].From))
 	}
 	return puzzle.Say("lifter.why.wait")
 }
@@ -118,22 +106,21 @@ func (m *mine) whyWait(route []byte) puzzle.Text {
 // avoided says what a command avoids: another one that comes nearer to the goal
 // would bring a rock down on the robot, or, where this one does not come nearer,
 // shut the lift for good.
-func (m *mine) avoided(c byte, goal int32) puzzle.Text {
-	to := newDistances(m.level).towards(goal)
+func avoided(m *mine.Mine, c byte, to []int16) puzzle.Text {
 	if to == nil {
 		return puzzle.Text{}
 	}
-	straight := to[m.robot+m.delta(c)] < to[m.robot]
+	straight := to[m.Robot+m.Delta(c)] < to[m.Robot]
 	for _, other := range []byte("LRUD") {
-		i := m.robot + m.delta(other)
-		if other == c || !m.does(other) || to[i] >= to[m.robot] {
+		i := m.Robot + m.Delta(other)
+		if other == c || !m.Does(other) || to[i] >= to[m.Robot] {
 			continue
 		}
-		if from, hit := m.crushedBy(other); hit {
-			return puzzle.Say("lifter.why.crush", m.at(i), m.at(from))
+		if from, hit := crushedBy(m, other); hit {
+			return puzzle.Say("lifter.why.crush", m.At(i), m.At(from))
 		}
-		if !straight && m.shuts(other) {
-			return puzzle.Say("lifter.why.shut", m.at(i))
+		if !straight && shuts(m, other) {
+			return puzzle.Say("lifter.why.shut", m.At(i))
 		}
 	}
 	return puzzle.Text{}
@@ -141,47 +128,47 @@ func (m *mine) avoided(c byte, goal int32) puzzle.Text {
 
 // crushedBy is where the rock comes from that a command would bring down on the
 // robot.
-func (m *mine) crushedBy(c byte) (from int32, hit bool) {
-	m.step(c)
-	defer m.undo()
-	if m.ending != crushed {
+func crushedBy(m *mine.Mine, c byte) (from int32, hit bool) {
+	m.Step(c)
+	defer m.Undo()
+	if m.Ending != mine.Crushed {
 		return 0, false
 	}
-	for _, f := range m.falls {
-		if f.to == m.robot+m.stride {
-			from = f.from
+	for _, f := range m.Falls {
+		if f.To == m.Robot+m.Stride {
+			from = f.From
 		}
 	}
 	return from, true
 }
 
-func (m *mine) shuts(c byte) bool {
-	if t := m.dead(); !t.Zero() {
+func shuts(m *mine.Mine, c byte) bool {
+	if t := dead(m); !t.Zero() {
 		return false
 	}
-	m.step(c)
-	defer m.undo()
-	if m.ending != playing {
+	m.Step(c)
+	defer m.Undo()
+	if m.Ending != mine.Playing {
 		return false
 	}
-	t := m.dead()
+	t := dead(m)
 	return !t.Zero()
 }
 
 // setsFree is a rock that moves by a command and would not by a wait.
-func (m *mine) setsFree(c byte) (fall, bool) {
-	m.step('W')
-	anyway := map[fall]bool{}
-	for _, f := range m.falls {
+func setsFree(m *mine.Mine, c byte) (mine.Fall, bool) {
+	m.Step('W')
+	anyway := map[mine.Fall]bool{}
+	for _, f := range m.Falls {
 		anyway[f] = true
 	}
-	m.undo()
-	m.step(c)
-	defer m.undo()
-	for _, f := range m.falls {
+	m.Undo()
+	m.Step(c)
+	defer m.Undo()
+	for _, f := range m.Falls {
 		if !anyway[f] {
 			return f, true
 		}
 	}
-	return fall{}, false
+	return mine.Fall{}, false
 }

@@ -2,119 +2,60 @@ package lifter
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
+	"gridwise/solvers/lifter/internal/plan"
 	"gridwise/solvers/puzzle"
 )
-
-// tinyMine draws a mine of a few cells.
-func tinyMine(r *rand.Rand) string {
-	rows, cols := 2+r.IntN(3), 3+r.IntN(2)
-	g := make([]byte, rows*cols)
-	for i := range g {
-		g[i] = "  ...##**\\@"[r.IntN(11)]
-	}
-	g[r.IntN(len(g))] = lambda
-	g[r.IntN(len(g))] = lift
-	g[r.IntN(len(g))] = robot
-	var b strings.Builder
-	for i := range rows {
-		b.Write(g[i*cols:][:cols])
-		b.WriteByte('\n')
-	}
-	if r.IntN(3) == 0 {
-		b.WriteString("\nWater 1\nFlooding 3\nWaterproof 2\n")
-	}
-	return strings.Replace(b.String(), "@", "W", r.IntN(2))
-}
-
-// allPlays is what every play of a slow mine comes to, by trying all, told apart
-// by all that a slow mine is: the best score, and whether one wins. It gives up,
-// false, where there are too many.
-func allPlays(text string) (best int, wins, whole bool) {
-	seen := map[string]bool{}
-	queue := []string{""}
-	for k := 0; k < len(queue); k++ {
-		if k > 500 {
-			return 0, false, false
-		}
-		s := slowAfter(text, queue[k])
-		best = max(best, s.score())
-		wins = wins || s.outcome == "win"
-		if s.outcome != "" {
-			continue
-		}
-		for _, c := range []byte("LRUDWS") {
-			n := slowAfter(text, queue[k]+string(c))
-			clock := min(n.steps, 30) * min(n.flooding, 1)
-			if len(n.beards) > 0 {
-				clock = 100*clock + n.steps%n.growth
-			}
-			key := fmt.Sprint(n, n.outcome, n.wet, clock, n.collected, n.razors)
-			if !seen[key] {
-				seen[key] = true
-				queue = append(queue, queue[k]+string(c))
-			}
-		}
-	}
-	return best, wins, true
-}
-
-func slowAfter(text, route string) *slow {
-	s := newSlow(text)
-	for i := range len(route) {
-		s.do(route[i])
-	}
-	return s
-}
 
 // TestAgreesWithAllPlays holds the bound, the exhaustive search and the proofs of
 // dead ends against every play of small mines.
 func TestAgreesWithAllPlays(t *testing.T) {
-	all, dead, sure := 0, 0, 0
+	all, lost, sure := 0, 0, 0
 	for seed := range uint64(300) {
-		text := tinyMine(rand.New(rand.NewPCG(seed, 3)))
+		text := minetest.TinyMine(rand.New(rand.NewPCG(seed, 3)))
 		if strings.Count(text, "R") != 1 || strings.Count(text, "L") != 1 {
 			continue
 		}
-		best, wins, whole := allPlays(text)
+		best, wins, whole := minetest.AllPlays(text)
 		if !whole {
 			continue
 		}
 		all++
-		m := newMine(mustParse(t, text))
-		if b := m.bound(); b < best {
+		m := mine.New(minetest.MustParse(t, text))
+		if b := plan.NewTables(m.Level).Bound(m); b < best {
 			t.Fatalf("the bound is %d, and a play comes to %d\n%s", b, best, text)
 		}
-		x := m.exhaust(1<<40, nil)
-		m.step('W')
-		m.undo()
-		got := len(x.route)
-		for _, c := range x.route {
-			m.step(c)
+		x := plan.NewTables(m.Level).Exhaust(m, 1<<40, nil)
+		m.Step('W')
+		m.Undo()
+		got := len(x.Route)
+		for _, c := range x.Route {
+			m.Step(c)
 		}
-		if x.wins != wins || x.whole && m.score() != best || got != len(m.history) {
-			t.Fatalf("the search finds %d, win %v; the best is %d, win %v\n%s", m.score(), x.wins, best, wins, text)
+		if x.Wins != wins || x.Whole && m.Score() != best || got != len(m.History) {
+			t.Fatalf("the search finds %d, win %v; the best is %d, win %v\n%s", m.Score(), x.Wins, best, wins, text)
 		}
-		m.undoTo(0)
-		if why := m.dead(); !why.Zero() {
+		m.UndoTo(0)
+		if why := dead(m); !why.Zero() {
 			if sure++; wins {
 				t.Fatalf("proved dead (%v), and can be won\n%s", why, text)
 			}
 		}
 		if !wins {
-			dead++
+			lost++
 		}
 		if why := parseState(t, text).dead(); why.Zero() == !wins {
 			t.Fatalf("dead: %v; can be won: %v\n%s", why, wins, text)
 		}
 	}
-	t.Logf("%d mines, %d cannot be won, %d of them are seen without a search", all, dead, sure)
-	if all < 150 || dead < 50 || sure*2 < dead {
-		t.Errorf("%d mines, %d cannot be won, %d of them are seen without a search", all, dead, sure)
+	t.Logf("%d mines, %d cannot be won, %d of them are seen without a search", all, lost, sure)
+	if all < 150 || lost < 50 || sure*2 < lost {
+		t.Errorf("%d mines, %d cannot be won, %d of them are seen without a search", all, lost, sure)
 	}
 }
 
@@ -122,17 +63,17 @@ func TestAgreesWithAllPlays(t *testing.T) {
 // route.
 func TestBoundOfLevels(t *testing.T) {
 	for i, text := range shippedTexts(t) {
-		f := mustParse(t, text)
-		route := f.knownRoute()
-		m := newMine(f)
-		m.follow(string(route))
-		score := m.score()
-		m.reset()
+		f := minetest.MustParse(t, text)
+		route := knownRoute(f)
+		m := mine.New(f)
+		m.Follow(route)
+		score := m.Score()
+		m.Reset()
 		for k := 0; k < len(route); k += 1 + len(route)/8 {
-			m.reset()
-			m.follow(string(route[:k]))
-			m.load(m.scalars, m.touched[m.touchedFrom:])
-			if b := m.bound(); b < score {
+			m.Reset()
+			m.Follow(route[:k])
+			m.Load(m.Scalars, m.Touched[m.TouchedFrom:])
+			if b := plan.NewTables(m.Level).Bound(m); b < score {
 				t.Errorf("level %d, step %d: the bound is %d, the route comes to %d", i+1, k, b, score)
 			}
 		}
@@ -147,15 +88,12 @@ func TestPlanningEnds(t *testing.T) {
 	var routes [2]string
 	for i := range routes {
 		p := s.portfolio(1)
-		p.settle = true
-		if why := p.work(t.Context(), ownSteps, 1+2*i, nil); why != endedQuiet && why != endedByBound {
+		p.Settle = true
+		if why := p.Work(t.Context(), ownSteps, 1+2*i, nil); why != plan.EndedQuiet && why != plan.EndedByBound {
 			t.Errorf("planning ends by %v", why)
 		}
-		made := int64(0)
-		for _, c := range p.workers {
-			made += c.m.stepsMade
-		}
-		if routes[i] = string(s.route(p)); made > 20_000_000 {
+		made := p.Steps()
+		if routes[i] = string(p.Route(s.tree.copyAt(s.node))); made > 20_000_000 {
 			t.Errorf("%d steps for a mine of a few cells", made)
 		}
 	}
@@ -172,7 +110,7 @@ func TestPlanningSaysHowItEnded(t *testing.T) {
 	}{
 		{"R.\\L\n", "lifter.solve.proven", true},
 		{"R.\\#L\n", "lifter.solve.proven", false},
-		{sample(t, "contest10"), "lifter.solve.abort", false},
+		{minetest.Sample(t, "contest10"), "lifter.solve.abort", false},
 	}
 	for _, c := range cases {
 		ctx, stop := context.WithCancel(t.Context())
@@ -190,7 +128,7 @@ func TestPlanningSaysHowItEnded(t *testing.T) {
 // TestStoppedPlanKeepsTheBest stops a planning after its first report: what was
 // reported by then is not lost.
 func TestStoppedPlanKeepsTheBest(t *testing.T) {
-	s := parseState(t, sample(t, "contest5"))
+	s := parseState(t, minetest.Sample(t, "contest5"))
 	ctx, stop := context.WithCancel(t.Context())
 	told := 0
 	found, err := s.Solve(ctx, puzzle.Task{Seed: 1}, func(p puzzle.Progress) {

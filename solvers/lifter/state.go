@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -22,7 +23,7 @@ var (
 	_ puzzle.Gauger = State{}
 )
 
-func start(f *level) State {
+func start(f *mine.Level) State {
 	t := newTree(f)
 	return State{t, t.current}
 }
@@ -52,43 +53,52 @@ func moveOf(c byte) puzzle.Move {
 	return puzzle.Move{}
 }
 
+// movesOf returns the moves of a route.
+func movesOf(route []byte) []puzzle.Move {
+	moves := make([]puzzle.Move, len(route))
+	for i, c := range route {
+		moves[i] = moveOf(c)
+	}
+	return moves
+}
+
 // String is the level in canonical form.
 func (s State) String() string { return s.tree.text() }
 
 // Notes are the level's header lines.
-func (s State) Notes() puzzle.Notes { return s.tree.notes }
+func (s State) Notes() puzzle.Notes { return s.tree.Notes }
 
 // Position is the numbers that matter, then each cell that differs from the
 // level's start.
 func (s State) Position() string {
 	n := s.node
 	var b strings.Builder
-	for _, v := range [5]int32{n.steps, n.collected, n.razors, n.wetUpdates, int32(n.ending)} {
+	for _, v := range [5]int32{n.Steps, n.Collected, n.Razors, n.WetUpdates, int32(n.Ending)} {
 		b.WriteString(strconv.Itoa(int(v)) + " ")
 	}
-	b.WriteByte(n.facing)
+	b.WriteByte(n.Facing)
 	for _, c := range n.sinceStart() {
-		b.WriteString(" " + strconv.Itoa(int(c.cell)))
-		b.WriteByte(c.new)
+		b.WriteString(" " + strconv.Itoa(int(c.Cell)))
+		b.WriteByte(c.New)
 	}
 	return b.String()
 }
 
 // Status says how the play stands.
 func (s State) Status() puzzle.Status {
-	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.ending]
+	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.Ending]
 }
 
 // Moves are the commands that do more than wait, the wait and the abort.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
-		if s.node.ending != playing {
+		if s.node.Ending != mine.Playing {
 			return
 		}
 		var can [7]bool
-		s.tree.with(s.node, func(m *mine) {
+		s.tree.with(s.node, func(m *mine.Mine) {
 			for i, x := range commands {
-				can[i] = m.does(x.c)
+				can[i] = m.Does(x.c)
 			}
 		})
 		for i, x := range commands {
@@ -106,20 +116,20 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	if c == 0 {
 		return nil, nil, puzzle.Refuse(puzzle.Say("lifter.refused.unknown", move.String()))
 	}
-	if s.node.ending != playing {
+	if s.node.Ending != mine.Playing {
 		return nil, nil, puzzle.Refuse(puzzle.Say("lifter.refused.over"))
 	}
 	var err error
-	s.tree.with(s.node, func(m *mine) {
-		if !m.does(c) {
-			err = m.refusal(c)
+	s.tree.with(s.node, func(m *mine.Mine) {
+		if !m.Does(c) {
+			err = refusal(m, c)
 		}
 	})
 	if err != nil {
 		return nil, nil, err
 	}
 	next := State{s.tree, s.tree.play(s.node, c)}
-	return next, events(s.tree.level, s.node, next.node), nil
+	return next, events(s.tree.Level, s.node, next.node), nil
 }
 
 // Obey is the move that a contest's command comes to: one that can do nothing
@@ -130,11 +140,11 @@ func (s State) Obey(move puzzle.Move) puzzle.Move {
 	if c == 0 {
 		return move
 	}
-	if s.node.ending != playing {
+	if s.node.Ending != mine.Playing {
 		return puzzle.Move{}
 	}
 	does := false
-	s.tree.with(s.node, func(m *mine) { does = m.does(c) })
+	s.tree.with(s.node, func(m *mine.Mine) { does = m.Does(c) })
 	if !does {
 		return puzzle.Do("wait")
 	}
@@ -142,71 +152,71 @@ func (s State) Obey(move puzzle.Move) puzzle.Move {
 }
 
 // refusal says why a command would only wait.
-func (m *mine) refusal(c byte) error {
+func refusal(m *mine.Mine, c byte) error {
 	if c == 'S' {
 		return puzzle.Refuse(puzzle.Say("lifter.refused.razor"))
 	}
-	d := m.delta(c)
-	to := m.robot + d
-	at := m.at(to)
-	if !m.has(at) {
+	d := m.Delta(c)
+	to := m.Robot + d
+	at := m.At(to)
+	if !m.Has(at) {
 		return puzzle.Refuse(puzzle.Say("lifter.refused.edge"))
 	}
-	switch there := m.cells[to]; {
-	case there == wall:
+	switch there := m.Cells[to]; {
+	case there == mine.Wall:
 		return puzzle.Refuse(puzzle.Say("lifter.refused.wall"), at)
-	case there == lift:
-		return puzzle.Refuse(puzzle.Say("lifter.refused.lift", m.total-int(m.collected)), at)
-	case there == beard:
+	case there == mine.Lift:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.lift", m.Total-int(m.Collected)), at)
+	case there == mine.Beard:
 		return puzzle.Refuse(puzzle.Say("lifter.refused.beard"), at)
-	case isTarget(there):
+	case mine.IsTarget(there):
 		return puzzle.Refuse(puzzle.Say("lifter.refused.target"), at)
-	case isTrampoline(there):
+	case mine.IsTrampoline(there):
 		return puzzle.Refuse(puzzle.Say("lifter.refused.trampoline"), at)
 	case c == 'U' || c == 'D':
 		return puzzle.Refuse(puzzle.Say("lifter.refused.vertical"), at)
 	}
-	return m.pushRefusal(at, to+d)
+	return pushRefusal(m, at, to+d)
 }
 
 // pushRefusal says why the rock before a cell does not go there.
-func (m *mine) pushRefusal(at puzzle.Cell, behind int32) error {
-	switch there := m.cells[behind]; {
-	case !m.has(m.at(behind)):
+func pushRefusal(m *mine.Mine, at puzzle.Cell, behind int32) error {
+	switch there := m.Cells[behind]; {
+	case !m.Has(m.At(behind)):
 		return puzzle.Refuse(puzzle.Say("lifter.refused.push.edge"), at)
-	case isRock(there):
-		return puzzle.Refuse(puzzle.Say("lifter.refused.push.rock"), at, m.at(behind))
-	case there == wall:
-		return puzzle.Refuse(puzzle.Say("lifter.refused.push.wall"), at, m.at(behind))
-	case there == earth:
-		return puzzle.Refuse(puzzle.Say("lifter.refused.push.earth"), at, m.at(behind))
+	case mine.IsRock(there):
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.rock"), at, m.At(behind))
+	case there == mine.Wall:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.wall"), at, m.At(behind))
+	case there == mine.Earth:
+		return puzzle.Refuse(puzzle.Say("lifter.refused.push.earth"), at, m.At(behind))
 	}
-	return puzzle.Refuse(puzzle.Say("lifter.refused.push.thing"), at, m.at(behind))
+	return puzzle.Refuse(puzzle.Say("lifter.refused.push.thing"), at, m.At(behind))
 }
 
 // Facts are the numbers of the status line: score is what the play is worth if
 // it stopped now, reach what it is worth at most if every lambda and the lift
 // cost nothing more.
 func (s State) Facts() []puzzle.Fact {
-	f, n := s.tree.level, s.node
-	facts := []puzzle.Fact{{Name: "score", Value: n.score()}}
-	if n.ending == playing {
-		facts = append(facts, puzzle.Fact{Name: "reach", Value: 75*f.total - int(n.steps)})
+	f, n := s.tree.Level, s.node
+	facts := []puzzle.Fact{{Name: "score", Value: n.Score()}}
+	if n.Ending == mine.Playing {
+		facts = append(facts, puzzle.Fact{Name: "reach", Value: 75*f.Total - int(n.Steps)})
 	}
-	if best, ok := number(f.notes.Of("best")); ok {
+	if best, ok := number(f.Notes.Of("best")); ok {
 		facts = append(facts, puzzle.Fact{Name: "best", Value: best})
 	}
-	facts = append(facts, puzzle.Fact{Name: "lambdas", Value: int(n.collected), Of: f.total})
-	if f.hasWater {
+	facts = append(facts, puzzle.Fact{Name: "lambdas", Value: int(n.Collected), Of: f.Total})
+	if f.HasWater {
 		facts = append(facts,
-			puzzle.Fact{Name: "water", Value: f.waterLevel(int(n.steps)), Of: f.rows},
-			puzzle.Fact{Name: "breath", Value: max(0, f.waterproof-int(n.wetUpdates)), Of: f.waterproof})
+			puzzle.Fact{Name: "water", Value: f.WaterLevel(int(n.Steps)), Of: f.Rows},
+			puzzle.Fact{Name: "breath", Value: max(0, f.Waterproof-int(n.WetUpdates)), Of: f.Waterproof})
 	}
-	if n.razors > 0 || f.hasBeards {
-		facts = append(facts, puzzle.Fact{Name: "razors", Value: int(n.razors)})
+	if n.Razors > 0 || f.HasBeards {
+		facts = append(facts, puzzle.Fact{Name: "razors", Value: int(n.Razors)})
 	}
-	if f.hasBeards && f.growth > 0 {
-		facts = append(facts, puzzle.Fact{Name: "growth", Value: f.growth - int(n.steps)%f.growth, Of: f.growth})
+	if f.HasBeards && f.Growth > 0 {
+		facts = append(facts, puzzle.Fact{Name: "growth", Value: f.Growth - int(n.Steps)%f.Growth, Of: f.Growth})
 	}
 	return facts
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
 )
@@ -37,7 +39,7 @@ func obey(t testing.TB, s State, route string) State {
 }
 
 func TestReportOfRecordedRoutes(t *testing.T) {
-	for i, r := range recordings(t) {
+	for i, r := range minetest.Recordings(t) {
 		fields := map[string]any{}
 		for _, f := range obey(t, parseState(t, r.MapText), r.Commands).Report() {
 			fields[f.Name] = f.Value
@@ -52,17 +54,17 @@ func TestReportOfRecordedRoutes(t *testing.T) {
 func TestLaws(t *testing.T) {
 	levels := []string{}
 	for _, n := range []string{"contest1", "beard1", "trampoline1", "horock1", "flood1", "beard5"} {
-		levels = append(levels, sample(t, n))
+		levels = append(levels, minetest.Sample(t, n))
 	}
 	for seed := range uint64(4) {
-		levels = append(levels, randomMap(rand.New(rand.NewPCG(seed, 9))))
+		levels = append(levels, minetest.RandomMap(rand.New(rand.NewPCG(seed, 9))))
 	}
 	puzzletest.Run(t, Puzzle{}, levels...)
 }
 
 func TestLawsOfPlayOnRandomMaps(t *testing.T) {
 	for seed := range uint64(150) {
-		text := randomMap(rand.New(rand.NewPCG(seed, 5)))
+		text := minetest.RandomMap(rand.New(rand.NewPCG(seed, 5)))
 		for _, law := range puzzletest.Laws {
 			if law.Name != "text" && law.Name != "walk" && law.Name != "replay" {
 				continue
@@ -84,30 +86,30 @@ func FuzzPuzzle(f *testing.F) {
 func TestTree(t *testing.T) {
 	for seed := range uint64(60) {
 		r := rand.New(rand.NewPCG(seed, 3))
-		f := mustParse(t, randomMap(r))
+		f := minetest.MustParse(t, minetest.RandomMap(r))
 		tr := newTree(f)
 		nodes := []*node{tr.current}
-		cells := []string{string(f.initial)}
+		cells := []string{string(f.Initial)}
 		for range 300 {
 			k := len(nodes) - 1 - r.IntN(min(len(nodes), 1+r.IntN(40)))
-			if nodes[k].ending != playing {
+			if nodes[k].Ending != mine.Playing {
 				continue
 			}
 			n := tr.play(nodes[k], "LLRRUUDDWS"[r.IntN(10)])
 			nodes = append(nodes, n)
-			tr.with(n, func(m *mine) { cells = append(cells, string(m.cells)) })
+			tr.with(n, func(m *mine.Mine) { cells = append(cells, string(m.Cells)) })
 		}
 		for range 100 {
 			k := r.IntN(len(nodes))
-			tr.with(nodes[k], func(m *mine) {
-				if string(m.cells) != cells[k] || m.scalars != nodes[k].scalars {
+			tr.with(nodes[k], func(m *mine.Mine) {
+				if string(m.Cells) != cells[k] || m.Scalars != nodes[k].Scalars {
 					t.Fatalf("seed %d: node %d at depth %d differs", seed, k, nodes[k].depth)
 				}
 			})
 			if diff := nodes[k].sinceStart(); len(diff) > 0 {
-				at := []byte(string(f.initial))
+				at := []byte(string(f.Initial))
 				for _, c := range diff {
-					at[c.cell] = c.new
+					at[c.Cell] = c.New
 				}
 				if string(at) != cells[k] {
 					t.Fatalf("seed %d: merged difference to node %d is wrong", seed, k)
@@ -119,7 +121,7 @@ func TestTree(t *testing.T) {
 
 // TestTreeIsShallow counts the differences between the ends of a long play.
 func TestTreeIsShallow(t *testing.T) {
-	tr := newTree(mustParse(t, "R"+strings.Repeat(".", 4000)+"L\n"))
+	tr := newTree(minetest.MustParse(t, "R"+strings.Repeat(".", 4000)+"L\n"))
 	n := tr.current
 	for range 4000 {
 		n = tr.play(n, 'R')
@@ -202,7 +204,7 @@ func TestTextForms(t *testing.T) {
 	if s.String() != want {
 		t.Errorf("%q, want %q", s.String(), want)
 	}
-	if f := s.tree; f.waterproof != 10 || f.flooding != 3 {
+	if f := s.tree; f.Waterproof != 10 || f.Flooding != 3 {
 		t.Errorf("rules are lost: %+v", f)
 	}
 }

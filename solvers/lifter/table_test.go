@@ -1,15 +1,13 @@
 package lifter
 
 import (
-	"bufio"
 	"context"
 	"flag"
-	"os"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -24,44 +22,20 @@ var (
 	tableMaps    = flag.String("maps", "", "names of sample maps, all if empty")
 )
 
-// record is a sample map and the best score known for it.
-type record struct {
-	name string
-	best int
-}
-
-func records(t testing.TB) (all []record) {
-	t.Helper()
-	file, err := os.Open("testdata/best-known.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	for s := bufio.NewScanner(file); s.Scan(); {
-		name, best, _ := strings.Cut(s.Text(), " ")
-		n, err := strconv.Atoi(best)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, record{name, n})
-	}
-	return all
-}
-
 // TestSampleMaps plans on the contest's sample maps and replays what comes out
 // by the rules.
 func TestSampleMaps(t *testing.T) {
 	sum, known, level := 0, 0, 0
-	for _, r := range records(t) {
-		if *tableMaps != "" && !strings.Contains(" "+*tableMaps+" ", " "+r.name+" ") {
+	for _, r := range minetest.Records(t) {
+		if *tableMaps != "" && !strings.Contains(" "+*tableMaps+" ", " "+r.Name+" ") {
 			continue
 		}
-		score := planSample(t, r.name)
-		sum, known = sum+score, known+r.best
-		if score >= r.best {
+		score := planSample(t, r.Name)
+		sum, known = sum+score, known+r.Best
+		if score >= r.Best {
 			level++
 		}
-		t.Logf("| %s | %d | %d | %.1f %% |", r.name, score, r.best, 100*float64(score)/float64(r.best))
+		t.Logf("| %s | %d | %d | %.1f %% |", r.Name, score, r.Best, 100*float64(score)/float64(r.Best))
 	}
 	t.Logf("| sum | %d | %d | %d maps level or above |", sum, known, level)
 	if sum < known*3/4 {
@@ -72,7 +46,7 @@ func TestSampleMaps(t *testing.T) {
 // planSample is the score of the route planned for a sample map.
 func planSample(t *testing.T, name string) int {
 	t.Helper()
-	s := parseState(t, sample(t, name))
+	s := parseState(t, minetest.Sample(t, name))
 	ctx, task := context.Background(), puzzle.Task{Seed: *tableSeed, Steps: *tableSteps, Cores: *tableCores}
 	if *tableSeconds > 0 {
 		var cancel context.CancelFunc
@@ -90,13 +64,13 @@ func planSample(t *testing.T, name string) int {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}
-	judge := newSlow(sample(t, name))
+	judge := minetest.NewSlow(minetest.Sample(t, name))
 	for _, c := range []byte(found.Fields[2].Value.(string)) {
-		judge.do(c)
+		judge.Do(c)
 	}
-	score := end.(State).node.score()
-	if judge.score() != score || found.Fields[0].Value != score {
-		t.Fatalf("%s: claims %v, is %d, and %d by the slow rules", name, found.Fields[0].Value, score, judge.score())
+	score := end.(State).node.Score()
+	if judge.Score() != score || found.Fields[0].Value != score {
+		t.Fatalf("%s: claims %v, is %d, and %d by the slow rules", name, found.Fields[0].Value, score, judge.Score())
 	}
 	return score
 }
@@ -106,7 +80,7 @@ func TestPlanOnAnyCores(t *testing.T) {
 	for _, name := range []string{"contest3", "beard1", "horock2", "flood1"} {
 		routes := [2]string{}
 		for i := range routes {
-			s := parseState(t, sample(t, name))
+			s := parseState(t, minetest.Sample(t, name))
 			found, err := s.Solve(context.Background(), puzzle.Task{Seed: 7, Steps: 600_000, Cores: 1 + 2*i}, nil)
 			if err != nil {
 				t.Fatal(err)

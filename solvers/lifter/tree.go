@@ -1,17 +1,23 @@
 package lifter
 
-import "sync"
+import (
+	"sync"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/plan"
+)
 
 // tree holds the positions of a level that have been played to, as
 // differences, and one mine that is brought to whichever is asked for. Nodes
 // do not know their children, so that what nobody holds is freed.
 type tree struct {
-	*level
+	*mine.Level
 	text  func() string // the level, once
 	known func() []byte // the route of its header, once
+	far   *plan.Tables
 
 	mu      sync.Mutex
-	mine    *mine
+	mine    *mine.Mine
 	current *node  // where the mine is
 	board   *board // the last one asked for
 }
@@ -21,24 +27,24 @@ type tree struct {
 // so that any ancestor, and through the last common one any node, is reached by
 // O(log n) differences; each change is kept O(log n) times.
 type node struct {
-	scalars
+	mine.Scalars
 	depth    int
 	parent   *node
-	diff     []change // from the parent
-	skip     *node    // an ancestor, the parent or further up
-	skipDiff []change // from there
-	touched  []int32  // cells near which rocks may move in the next update
-	falls    []fall   // rocks the step into this node moved, by source
-	command  byte     // the command that led here
+	diff     []mine.Change // from the parent
+	skip     *node         // an ancestor, the parent or further up
+	skipDiff []mine.Change // from there
+	touched  []int32       // cells near which rocks may move in the next update
+	falls    []mine.Fall   // rocks the step into this node moved, by source
+	command  byte          // the command that led here
 
 	plan    []byte // a route from here, if planned; guarded by the tree
 	planned bool
-	all     *exhausted // what an exhaustive search from here found; guarded by the tree
+	all     *plan.Exhausted // what an exhaustive search from here found; guarded by the tree
 }
 
-func newTree(f *level) *tree {
-	t := &tree{level: f, mine: newMine(f), text: sync.OnceValue(f.String), known: sync.OnceValue(f.knownRoute)}
-	t.current = &node{scalars: t.mine.scalars, touched: f.unstable}
+func newTree(f *mine.Level) *tree {
+	t := &tree{Level: f, mine: mine.New(f), text: sync.OnceValue(f.String), known: sync.OnceValue(func() []byte { return knownRoute(f) }), far: plan.NewTables(f)}
+	t.current = &node{Scalars: t.mine.Scalars, touched: f.Unstable}
 	return t
 }
 
@@ -49,16 +55,16 @@ func (t *tree) play(n *node, command byte) *node {
 	defer t.mu.Unlock()
 	t.goTo(n)
 	m := t.mine
-	m.falls = m.falls[:0]
-	m.step(command)
+	m.Falls = m.Falls[:0]
+	m.Step(command)
 	child := &node{
-		scalars: m.scalars, depth: n.depth + 1, parent: n, diff: condense(m.changes), command: command,
-		touched: append([]int32(nil), m.touched[m.touchedFrom:]...),
-		falls:   append([]fall(nil), m.falls...),
+		Scalars: m.Scalars, depth: n.depth + 1, parent: n, diff: mine.Condense(m.Changes), command: command,
+		touched: append([]int32(nil), m.Touched[m.TouchedFrom:]...),
+		falls:   append([]mine.Fall(nil), m.Falls...),
 	}
 	child.link()
 	t.current = child
-	m.load(child.scalars, child.touched)
+	m.Load(child.Scalars, child.touched)
 	return child
 }
 
@@ -66,12 +72,12 @@ func (n *node) link() {
 	p := n.parent
 	n.skip, n.skipDiff = p, n.diff
 	if u := p.skip; u != nil && u.skip != nil && p.depth-u.depth == u.depth-u.skip.depth {
-		n.skip, n.skipDiff = u.skip, merge(merge(u.skipDiff, p.skipDiff), n.diff)
+		n.skip, n.skipDiff = u.skip, mine.Merge(mine.Merge(u.skipDiff, p.skipDiff), n.diff)
 	}
 }
 
 // with runs do on the mine at a node; do must leave the mine as it was.
-func (t *tree) with(n *node, do func(*mine)) {
+func (t *tree) with(n *node, do func(*mine.Mine)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.goTo(n)
@@ -79,11 +85,11 @@ func (t *tree) with(n *node, do func(*mine)) {
 }
 
 // copyAt is a mine of its own at a node.
-func (t *tree) copyAt(n *node) *mine {
-	m := newMine(t.level)
-	t.with(n, func(at *mine) {
-		copy(m.cells, at.cells)
-		m.load(n.scalars, n.touched)
+func (t *tree) copyAt(n *node) *mine.Mine {
+	m := mine.New(t.Level)
+	t.with(n, func(at *mine.Mine) {
+		copy(m.Cells, at.Cells)
+		m.Load(n.Scalars, n.touched)
 	})
 	return m
 }
@@ -93,11 +99,11 @@ func (t *tree) goTo(n *node) {
 	if t.current == n {
 		return
 	}
-	back, down := t.current, [][]change{}
+	back, down := t.current, [][]mine.Change{}
 	for to := n; back != to; {
 		if back.depth >= to.depth {
 			next, d := back.towards(to)
-			t.mine.patch(d, false)
+			t.mine.Patch(d, false)
 			back = next
 		} else {
 			next, d := to.towards(back)
@@ -106,15 +112,15 @@ func (t *tree) goTo(n *node) {
 		}
 	}
 	for i := len(down) - 1; i >= 0; i-- {
-		t.mine.patch(down[i], true)
+		t.mine.Patch(down[i], true)
 	}
 	t.current = n
-	t.mine.load(n.scalars, n.touched)
+	t.mine.Load(n.Scalars, n.touched)
 }
 
 // towards is the next node up from n, on the way to the last ancestor it has
 // in common with o, and the difference from there to n. o is not deeper.
-func (n *node) towards(o *node) (*node, []change) {
+func (n *node) towards(o *node) (*node, []mine.Change) {
 	if n.skip.depth >= o.depth && (n.depth > o.depth || n.skip != o.skip) {
 		return n.skip, n.skipDiff
 	}
@@ -122,10 +128,10 @@ func (n *node) towards(o *node) (*node, []change) {
 }
 
 // sinceStart is the difference from the level's start to n.
-func (n *node) sinceStart() []change {
-	var d []change
+func (n *node) sinceStart() []mine.Change {
+	var d []mine.Change
 	for ; n.parent != nil; n = n.skip {
-		d = merge(n.skipDiff, d)
+		d = mine.Merge(n.skipDiff, d)
 	}
 	return d
 }

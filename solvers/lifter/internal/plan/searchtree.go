@@ -1,13 +1,17 @@
-package lifter
+package plan
 
-import "slices"
+import (
+	"slices"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
 
 // searchTree is a tree of commands from where a mine stood, and the mine's
 // place in it: going to a node undoes up to the common ancestor and steps down
 // again. Searches that visit nodes in about the order of their parents travel a
 // few steps for each, whatever the size of the mine.
 type searchTree struct {
-	m       *mine
+	m       *mine.Mine
 	nodes   []searchNode
 	current int32  // node at which the mine is
 	pending []byte // of goTo: commands still to be made, last first
@@ -22,7 +26,7 @@ type searchNode struct {
 	key     int32
 }
 
-func newSearchTree(m *mine) *searchTree {
+func newSearchTree(m *mine.Mine) *searchTree {
 	t := &searchTree{m: m}
 	t.reset()
 	return t
@@ -44,7 +48,7 @@ func (t *searchTree) goTo(i int32) {
 	t.pending = t.pending[:0]
 	for to := i; t.current != to; {
 		if t.nodes[t.current].depth >= t.nodes[to].depth {
-			t.m.undo()
+			t.m.Undo()
 			t.current = t.nodes[t.current].parent
 		} else {
 			t.pending = append(t.pending, t.nodes[to].command)
@@ -52,7 +56,7 @@ func (t *searchTree) goTo(i int32) {
 		}
 	}
 	for k := len(t.pending) - 1; k >= 0; k-- {
-		t.m.step(t.pending[k])
+		t.m.Step(t.pending[k])
 	}
 	t.current = i
 }

@@ -1,4 +1,4 @@
-package lifter
+package satmine
 
 // The gadgets of the article's proof that such mines are hard. What each lets
 // the robot do is proved in the tests by playing every play of it.

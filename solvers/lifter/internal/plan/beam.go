@@ -1,8 +1,10 @@
-package lifter
+package plan
 
 import (
 	"cmp"
 	"slices"
+
+	"gridwise/solvers/lifter/internal/mine"
 )
 
 // beam is a beam search: in layers, a step each, over positions that differ in
@@ -11,7 +13,7 @@ import (
 // the same dug or not. Half of a layer's places go to the positions with the
 // most lambdas, half to any, so that preparations live until they pay.
 type beam struct {
-	m          *mine
+	m          *mine.Mine
 	tree       *searchTree
 	seed       uint64
 	keys       []uint64 // of the tree's nodes
@@ -41,8 +43,8 @@ type candidate struct {
 	robot   int32
 }
 
-func newBeam(m *mine) *beam {
-	n := len(m.initial)
+func newBeam(m *mine.Mine) *beam {
+	n := len(m.Initial)
 	return &beam{m: m, tree: newSearchTree(m), perCell: make([]int32, n), stamp: make([]int32, n), noted: make([]uint32, n)}
 }
 
@@ -52,17 +54,17 @@ const emptySalt = 0x9e3779b97f4a7c15
 // keyPart is a cell's part in the key.
 func (s *beam) keyPart(i int32) uint64 {
 	m := s.m
-	switch c := m.cells[i]; c {
-	case earth, wall:
+	switch c := m.Cells[i]; c {
+	case mine.Earth, mine.Wall:
 		return 0
-	case empty:
-		d := m.stride
-		if isRock(m.cells[i+d]) || isRock(m.cells[i+1]) || isRock(m.cells[i-1]) || isRock(m.cells[i+d+1]) || isRock(m.cells[i+d-1]) {
-			return m.hashKeys[i] * emptySalt
+	case mine.Empty:
+		d := m.Stride
+		if mine.IsRock(m.Cells[i+d]) || mine.IsRock(m.Cells[i+1]) || mine.IsRock(m.Cells[i-1]) || mine.IsRock(m.Cells[i+d+1]) || mine.IsRock(m.Cells[i+d-1]) {
+			return m.HashKeys[i] * emptySalt
 		}
 		return 0
 	default:
-		return m.hashKeys[i] * thingSalt[c]
+		return m.HashKeys[i] * mine.ThingSalt[c]
 	}
 }
 
@@ -71,14 +73,14 @@ func (s *beam) keyPart(i int32) uint64 {
 func (s *beam) search(width int, steps int64, seed uint64, over func() bool) []byte {
 	m := s.m
 	s.tree.reset()
-	s.seed, s.keys, s.best, s.bestScore = seed, append(s.keys[:0], 0), 0, m.score()
+	s.seed, s.keys, s.best, s.bestScore = seed, append(s.keys[:0], 0), 0, m.Score()
 	s.visited, s.visitedCount = make([]uint64, 1<<16), 0
-	limit := m.stepsMade + steps
+	limit := m.StepsMade + steps
 	first, last := int32(0), int32(1)
-	for first < last && m.stepsMade < limit && !over() {
+	for first < last && m.StepsMade < limit && !over() {
 		s.candidates = s.candidates[:0]
 		for i := first; i < last; i++ {
-			if s.look(i); m.ending == playing {
+			if s.look(i); m.Ending == mine.Playing {
 				s.expand(i)
 			}
 		}
@@ -100,7 +102,7 @@ func (s *beam) search(width int, steps int64, seed uint64, over func() bool) []b
 // look brings the mine to a node and notes it if it scores best.
 func (s *beam) look(i int32) {
 	s.tree.goTo(i)
-	if n := s.m.score(); n > s.bestScore {
+	if n := s.m.Score(); n > s.bestScore {
 		s.best, s.bestScore = i, n
 	}
 }
@@ -110,7 +112,7 @@ func (s *beam) expand(i int32) {
 	m := s.m
 	for _, c := range []byte("LRUDWS") {
 		switch {
-		case c == 'W' && len(m.touched) == m.touchedFrom, c == 'S' && !m.beardNear(), !m.does(c):
+		case c == 'W' && len(m.Touched) == m.TouchedFrom, c == 'S' && !m.BeardNear(), !m.Does(c):
 			continue
 		}
 		s.try(i, c)
@@ -121,21 +123,21 @@ func (s *beam) expand(i int32) {
 // candidate if it is alive and new.
 func (s *beam) try(i int32, c byte) {
 	m := s.m
-	m.step(c)
-	if m.ending == crushed || m.ending == drowned {
-		m.undo()
+	m.Step(c)
+	if m.Ending == mine.Crushed || m.Ending == mine.Drowned {
+		m.Undo()
 		return
 	}
 	s.findAffected()
-	n := candidate{parent: i, command: c, value: m.collected, robot: m.robot}
-	if m.ending == won {
+	n := candidate{parent: i, command: c, value: m.Collected, robot: m.Robot}
+	if m.Ending == mine.Won {
 		n.value += 1 << 20
 	}
 	n.key = s.keys[i] ^ s.affectedKey()
-	m.undo()
+	m.Undo()
 	n.key ^= s.affectedKey()
-	if s.visit(n.key + uint64(m.razors)) {
-		n.dice = uint32(mix(n.key^s.seed) >> 32)
+	if s.visit(n.key + uint64(m.Razors)) {
+		n.dice = uint32(mine.Mix(n.key^s.seed) >> 32)
 		s.candidates = append(s.candidates, n)
 	}
 }
@@ -145,11 +147,11 @@ func (s *beam) findAffected() {
 	m := s.m
 	s.round++
 	s.affected = s.affected[:0]
-	for _, ch := range m.changes[m.history[len(m.history)-1].changes:] {
-		s.note(ch.cell)
-		if isRock(ch.old) || isRock(ch.new) {
-			d := m.stride
-			for _, j := range [5]int32{ch.cell - d, ch.cell - 1, ch.cell + 1, ch.cell - d - 1, ch.cell - d + 1} {
+	for _, ch := range m.Changes[m.History[len(m.History)-1].Changes:] {
+		s.note(ch.Cell)
+		if mine.IsRock(ch.Old) || mine.IsRock(ch.New) {
+			d := m.Stride
+			for _, j := range [5]int32{ch.Cell - d, ch.Cell - 1, ch.Cell + 1, ch.Cell - d - 1, ch.Cell - d + 1} {
 				s.note(j)
 			}
 		}

@@ -1,4 +1,4 @@
-package lifter
+package satmine
 
 import (
 	"strings"

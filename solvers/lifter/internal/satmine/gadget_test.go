@@ -1,10 +1,12 @@
-package lifter
+package satmine
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -24,7 +26,7 @@ func openings(rows []string) [][2]int {
 // playground plays a gadget alone: every play from an opening, on from every
 // state that other plays may have left it in.
 type playground struct {
-	f     *level
+	f     *mine.Level
 	ports []int32
 	cells int // states met in all
 }
@@ -35,32 +37,32 @@ func newPlayground(t *testing.T, rows []string) *playground {
 	drawn := append([]string(nil), rows...)
 	o := open[0]
 	drawn[o[1]] = drawn[o[1]][:o[0]] + "R" + drawn[o[1]][o[0]+1:]
-	p := &playground{f: mustParse(t, strings.Join(drawn, "\n"))}
+	p := &playground{f: minetest.MustParse(t, strings.Join(drawn, "\n"))}
 	for _, o := range open {
-		p.ports = append(p.ports, p.f.cell(puzzle.Cell{Row: o[1] + 1, Col: o[0] + 1}))
+		p.ports = append(p.ports, p.f.Cell(puzzle.Cell{Row: o[1] + 1, Col: o[0] + 1}))
 	}
 	return p
 }
 
 // fresh is the gadget as drawn, without the robot.
 func (p *playground) fresh() string {
-	return strings.Replace(string(p.f.initial), "R", " ", 1)
+	return strings.Replace(string(p.f.Initial), "R", " ", 1)
 }
 
 // load puts the robot on a cell of a gadget in some state.
-func (p *playground) load(state string, at int32) *mine {
-	m := newMine(p.f)
-	copy(m.cells, state)
-	m.cells[at] = robot
-	v := m.scalars
-	v.robot = at
+func (p *playground) load(state string, at int32) *mine.Mine {
+	m := mine.New(p.f)
+	copy(m.Cells, state)
+	m.Cells[at] = mine.Robot
+	v := m.Scalars
+	v.Robot = at
 	var rocks []int32
-	for i, c := range m.cells {
-		if isRock(c) {
+	for i, c := range m.Cells {
+		if mine.IsRock(c) {
 			rocks = append(rocks, int32(i))
 		}
 	}
-	m.load(v, rocks)
+	m.Load(v, rocks)
 	return m
 }
 
@@ -68,15 +70,15 @@ func (p *playground) load(state string, at int32) *mine {
 // stand there after coming in by another.
 func (p *playground) plays(state string, from int) map[int]map[string]bool {
 	begin := p.load(state, p.ports[from])
-	seen := map[string]bool{string(begin.cells): true}
-	queue := []string{string(begin.cells)}
+	seen := map[string]bool{string(begin.Cells): true}
+	queue := []string{string(begin.Cells)}
 	out := map[int]map[string]bool{}
 	for len(queue) > 0 {
 		cells := queue[0]
 		queue = queue[1:]
-		m := p.load(cells, int32(strings.IndexByte(cells, robot)))
+		m := p.load(cells, int32(strings.IndexByte(cells, mine.Robot)))
 		for k, port := range p.ports {
-			if m.robot == port {
+			if m.Robot == port {
 				if out[k] == nil {
 					out[k] = map[string]bool{}
 				}
@@ -84,15 +86,15 @@ func (p *playground) plays(state string, from int) map[int]map[string]bool {
 			}
 		}
 		for _, c := range []byte("LRUDW") {
-			if !m.does(c) {
+			if !m.Does(c) {
 				continue
 			}
-			m.step(c)
-			if k := string(m.cells); m.ending == playing && !seen[k] {
+			m.Step(c)
+			if k := string(m.Cells); m.Ending == mine.Playing && !seen[k] {
 				seen[k] = true
 				queue = append(queue, k)
 			}
-			m.undo()
+			m.Undo()
 		}
 	}
 	p.cells += len(seen)
@@ -101,11 +103,11 @@ func (p *playground) plays(state string, from int) map[int]map[string]bool {
 
 // settled lets all rocks come to rest and takes the robot away.
 func (p *playground) settled(cells string) string {
-	m := p.load(cells, int32(strings.IndexByte(cells, robot)))
-	for i := 0; i == 0 || len(m.falls) > 0; i++ {
-		m.step('W')
+	m := p.load(cells, int32(strings.IndexByte(cells, mine.Robot)))
+	for i := 0; i == 0 || len(m.Falls) > 0; i++ {
+		m.Step('W')
 	}
-	return strings.Replace(string(m.cells), "R", " ", 1)
+	return strings.Replace(string(m.Cells), "R", " ", 1)
 }
 
 // prove plays a gadget in every way, from every state that other plays can
@@ -125,7 +127,7 @@ func (p *playground) prove(t *testing.T, rows int, enter func(used byte, port in
 		c := queue[0]
 		queue = queue[1:]
 		for from := range p.ports {
-			if !enter(c.used, from) || c.state[p.ports[from]] != empty {
+			if !enter(c.used, from) || c.state[p.ports[from]] != mine.Empty {
 				continue
 			}
 			for to, states := range p.plays(c.state, from) {
@@ -134,7 +136,7 @@ func (p *playground) prove(t *testing.T, rows int, enter func(used byte, port in
 					if to != from || s != c.state {
 						sets, ok := promiseOf(rows, c.used, from, to)
 						if !ok {
-							t.Fatalf("from opening %d to %d after %d in\n%s", from, to, c.used, plain(p.f, []byte(c.state)))
+							t.Fatalf("from opening %d to %d after %d in\n%s", from, to, c.used, minetest.Plain(p.f, []byte(c.state)))
 						}
 						n.used |= sets
 						count[fmt.Sprintf("%d: %d-%d", c.used, from, to)]++

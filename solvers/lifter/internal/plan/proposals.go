@@ -1,6 +1,10 @@
-package lifter
+package plan
 
-import "sort"
+import (
+	"sort"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
 
 // propose makes proposal a changed copy of the tour and returns how many of its
 // first errands are unchanged, negative where no change came about.
@@ -57,22 +61,15 @@ func (c *annealer) pickCell() int32 {
 			i += c.offsetNearRock()
 		} else if n := len(c.current.errands); n > 0 && c.rng.IntN(2) == 0 {
 			i = c.current.errands[c.rng.IntN(n)].goal
-			i += int32(c.rng.IntN(7)-3) + m.stride*int32(c.rng.IntN(7)-3)
+			i += int32(c.rng.IntN(7)-3) + m.Stride*int32(c.rng.IntN(7)-3)
 		} else {
-			i = int32(c.rng.IntN(len(m.initial)))
+			i = int32(c.rng.IntN(len(m.Initial)))
 		}
-		if i > 0 && int(i) < len(m.initial) && m.initial[i] != wall {
+		if i > 0 && int(i) < len(m.Initial) && m.Initial[i] != mine.Wall {
 			return i
 		}
 	}
-	return m.robot
-}
-
-// apart is how far two cells are apart as the crow walks.
-func (f *level) apart(a, b int32) int {
-	x := a%f.stride - b%f.stride
-	y := a/f.stride - b/f.stride
-	return int(max(x, -x) + max(y, -y))
+	return m.Robot
 }
 
 // nearbyErrand is an errand other than those from i to j whose goal is likely
@@ -84,7 +81,7 @@ func (c *annealer) nearbyErrand(goal int32, i, j int) int {
 		if k >= i && k < j || c.proposal[k].goal == 0 {
 			continue
 		}
-		if d := c.m.apart(goal, c.proposal[k].goal); d < dist {
+		if d := c.m.Apart(goal, c.proposal[k].goal); d < dist {
 			best, dist = k, d
 		}
 	}
@@ -180,8 +177,8 @@ func (c *annealer) addShave() int {
 		return k
 	}
 	b := c.features.beards[c.rng.IntN(len(c.features.beards))]
-	b += int32(c.rng.IntN(5)-2) + c.m.stride*int32(c.rng.IntN(5)-2)
-	if b < 0 || int(b) >= len(c.m.initial) || c.m.initial[b] == wall {
+	b += int32(c.rng.IntN(5)-2) + c.m.Stride*int32(c.rng.IntN(5)-2)
+	if b < 0 || int(b) >= len(c.m.Initial) || c.m.Initial[b] == mine.Wall {
 		return k
 	}
 	return c.insertAt(k, errand{kind: visit, goal: b})
@@ -192,19 +189,19 @@ func (c *annealer) addShave() int {
 func (c *annealer) visitBeforeFall() int {
 	m := c.m
 	for range 12 {
-		if len(m.changes) == 0 {
+		if len(m.Changes) == 0 {
 			break
 		}
-		k := c.rng.IntN(len(m.changes))
-		ch := m.changes[k]
-		if !isRock(ch.new) || !isRock(m.cells[ch.cell]) {
+		k := c.rng.IntN(len(m.Changes))
+		ch := m.Changes[k]
+		if !mine.IsRock(ch.New) || !mine.IsRock(m.Cells[ch.Cell]) {
 			continue
 		}
-		goal := ch.cell + c.offsetNearRock()
-		if goal < 0 || int(goal) >= len(m.initial) || m.initial[goal] == wall {
+		goal := ch.Cell + c.offsetNearRock()
+		if goal < 0 || int(goal) >= len(m.Initial) || m.Initial[goal] == mine.Wall {
 			continue
 		}
-		step := sort.Search(len(m.history), func(i int) bool { return m.history[i].changes > k }) - 1
+		step := sort.Search(len(m.History), func(i int) bool { return m.History[i].Changes > k }) - 1
 		i := sort.Search(len(c.current.errands), func(i int) bool { return int(c.current.errands[i].after.steps) > step })
 		i = min(i, len(c.proposal))
 		return c.insertAt(max(0, i-c.rng.IntN(3)), errand{kind: visit, goal: goal})
@@ -214,6 +211,6 @@ func (c *annealer) visitBeforeFall() int {
 
 // offsetNearRock is a step to a cell from which a rock is moved, set free or supported.
 func (c *annealer) offsetNearRock() int32 {
-	s := c.m.stride
+	s := c.m.Stride
 	return [8]int32{0, -s, -1, 1, s, -s - 1, 1 - s, -2 * s}[c.rng.IntN(8)]
 }

@@ -1,4 +1,8 @@
-package lifter
+package plan
+
+import (
+	"gridwise/solvers/lifter/internal/mine"
+)
 
 // errand is one thing that a tour does, and the way it took.
 type errand struct {
@@ -60,7 +64,7 @@ func (t *tour) copyFrom(o *tour) {
 // tourRunner carries out tours on a mine of its own, from the position it was
 // made at.
 type tourRunner struct {
-	*pathfinder
+	*Pathfinder
 	start      totals
 	baseSteps  int32 // steps made before the start
 	shyPercent int   // percent of searches that shun falling rocks
@@ -86,21 +90,21 @@ func (r *tourRunner) run(t *tour, kept int, errands []errand) bool {
 	m := r.m
 	t.totals, t.errands, t.complete = r.totalsAfter(t, kept), t.errands[:kept], false
 	for k := range errands {
-		if m.ending != playing || int(m.collected) == m.total || r.over() {
+		if m.Ending != mine.Playing || int(m.Collected) == m.Total || r.over() {
 			break
 		}
 		e := &errands[k]
 		r.perform(t, e)
-		if k >= r.tailFrom && t.collected == e.after.collected && t.steps-e.after.steps > r.slack && m.robot == e.goal {
+		if k >= r.tailFrom && t.collected == e.after.collected && t.steps-e.after.steps > r.slack && m.Robot == e.goal {
 			return false
 		}
 	}
 	r.fetchNearest(t)
-	t.value, t.won = t.peakValue, m.ending == won
+	t.value, t.won = t.peakValue, m.Ending == mine.Won
 	if t.won {
-		t.value = int32(m.score())
+		t.value = int32(m.Score())
 	}
-	t.complete = m.ending != playing || !r.over()
+	t.complete = m.Ending != mine.Playing || !r.over()
 	return true
 }
 
@@ -108,40 +112,40 @@ func (r *tourRunner) run(t *tour, kept int, errands []errand) bool {
 // be reached.
 func (r *tourRunner) fetchNearest(t *tour) {
 	m := r.m
-	for m.ending == playing && !r.over() {
-		from := m.robot
-		slot := &r.deadEnds[m.hash%uint64(len(r.deadEnds))]
-		if *slot == m.hash {
+	for m.Ending == mine.Playing && !r.over() {
+		from := m.Robot
+		slot := &r.deadEnds[m.Hash%uint64(len(r.deadEnds))]
+		if *slot == m.Hash {
 			return
 		}
-		way, ok := r.find(query{rockPenalty: r.rockPenalty()})
+		way, ok := r.Find(Query{rockPenalty: r.rockPenalty()})
 		if !ok {
-			*slot = m.hash
+			*slot = m.Hash
 			return
 		}
-		r.record(t, errand{kind: fetch, goal: m.robot, from: from, way: way})
+		r.record(t, errand{kind: fetch, goal: m.Robot, from: from, way: way})
 	}
 }
 
 // over says whether the work is used up or unwanted.
 func (r *tourRunner) over() bool {
-	return r.m.stepsMade >= r.stepLimit || r.stop != nil && r.stop()
+	return r.m.StepsMade >= r.stepLimit || r.stop != nil && r.stop()
 }
 
 // perform does an errand if it can be done and is still wanted.
 func (r *tourRunner) perform(t *tour, e *errand) {
 	m := r.m
-	from := m.robot
+	from := m.Robot
 	switch {
 	case e.kind == pause || e.kind == cut:
-		if e.kind == pause || m.razors > 0 && m.beardNear() {
+		if e.kind == pause || m.Razors > 0 && m.BeardNear() {
 			r.stand(t, e)
 		}
-	case from == e.goal || e.kind == fetch && m.cells[e.goal] != lambda:
+	case from == e.goal || e.kind == fetch && m.Cells[e.goal] != mine.Lambda:
 	case e.way != nil && e.from == from && r.replay(e):
 		r.record(t, *e)
 	default:
-		if way, ok := r.find(query{goal: e.goal, rockPenalty: r.rockPenalty(), maxNodes: -1}); ok {
+		if way, ok := r.Find(Query{Goal: e.goal, rockPenalty: r.rockPenalty(), MaxNodes: -1}); ok {
 			r.record(t, errand{kind: e.kind, goal: e.goal, from: from, way: way})
 		}
 	}
@@ -149,11 +153,11 @@ func (r *tourRunner) perform(t *tour, e *errand) {
 
 // stand does an errand that stays on its cell, unless it ends the play.
 func (r *tourRunner) stand(t *tour, e *errand) {
-	if r.m.step(e.kind); r.m.ending != playing {
-		r.m.undo()
+	if r.m.Step(e.kind); r.m.Ending != mine.Playing {
+		r.m.Undo()
 		return
 	}
-	r.record(t, errand{kind: e.kind, from: r.m.robot, way: e.way})
+	r.record(t, errand{kind: e.kind, from: r.m.Robot, way: e.way})
 }
 
 // rockPenalty is by chance, so that the same errand is done in different ways.
@@ -167,37 +171,30 @@ func (r *tourRunner) rockPenalty() int {
 // replay makes an errand's old way again if it still leads there alive.
 func (r *tourRunner) replay(e *errand) bool {
 	m := r.m
-	start := len(m.history)
+	start := len(m.History)
 	for _, c := range e.way {
-		if !m.does(c) {
+		if !m.Does(c) {
 			break
 		}
-		if m.step(c); m.ending != playing {
+		if m.Step(c); m.Ending != mine.Playing {
 			break
 		}
 	}
-	if m.robot == e.goal && m.ending == playing && len(m.history)-start == len(e.way) {
+	if m.Robot == e.goal && m.Ending == mine.Playing && len(m.History)-start == len(e.way) {
 		return true
 	}
-	m.undoTo(start)
+	m.UndoTo(start)
 	return false
 }
 
 // record adds an errand that was carried out.
 func (r *tourRunner) record(t *tour, e errand) {
 	m := r.m
-	t.steps, t.collected = m.steps-r.baseSteps, m.collected
-	t.peakValue = max(t.peakValue, lambdaValue*m.collected-m.steps)
-	if v := int32(m.score()); v > t.bestScore {
+	t.steps, t.collected = m.Steps-r.baseSteps, m.Collected
+	t.peakValue = max(t.peakValue, lambdaValue*m.Collected-m.Steps)
+	if v := int32(m.Score()); v > t.bestScore {
 		t.bestScore, t.bestSteps = v, t.steps
 	}
 	e.after = t.totals
 	t.errands = append(t.errands, e)
-}
-
-// undoTo takes steps back until so many are left.
-func (m *mine) undoTo(steps int) {
-	for len(m.history) > steps {
-		m.undo()
-	}
 }

@@ -1,4 +1,4 @@
-package lifter
+package satmine
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 )
 
@@ -44,7 +46,7 @@ func newWiring(t *testing.T, s *satMine) *wiring {
 	t.Helper()
 	w := &wiring{s: s, way: make([]int, len(s.grid))}
 	for i, c := range s.grid {
-		if w.way[i] = 0; c == wall {
+		if w.way[i] = 0; c == mine.Wall {
 			w.way[i] = -1
 		}
 	}
@@ -78,7 +80,7 @@ func newWiring(t *testing.T, s *satMine) *wiring {
 		}
 		w.at = append(w.at, at)
 	}
-	w.start, w.lift = w.way[strings.IndexByte(string(s.grid), robot)], w.way[strings.IndexByte(string(s.grid), lift)]
+	w.start, w.lift = w.way[strings.IndexByte(string(s.grid), mine.Robot)], w.way[strings.IndexByte(string(s.grid), mine.Lift)]
 	if n < 3 || w.start <= 0 || w.lift <= 0 {
 		t.Fatalf("%d ways, start %d, lift %d", n, w.start, w.lift)
 	}
@@ -157,7 +159,7 @@ func checkFormula(t *testing.T, text string) (satisfiable bool) {
 		t.Fatal(err)
 	}
 	s := newSatMine(f)
-	s.build()
+	s.draw()
 	bits, ok := f.satisfy()
 	if got := newWiring(t, s).reaches(); got != ok {
 		t.Fatalf("%s: the lift is reached: %v, satisfiable: %v", text, got, ok)
@@ -167,9 +169,9 @@ func checkFormula(t *testing.T, text string) (satisfiable bool) {
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		m := newMine(mustParse(t, s.String()))
-		if m.follow(string(route)); m.ending != won {
-			t.Fatalf("%s: the route ends %v", text, m.ending)
+		m := mine.New(minetest.MustParse(t, s.String()))
+		if m.Follow(route); m.Ending != mine.Won {
+			t.Fatalf("%s: the route ends %v", text, m.Ending)
 		}
 	}
 	return ok

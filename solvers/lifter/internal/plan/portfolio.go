@@ -1,21 +1,31 @@
-package lifter
+// Package plan searches for routes through a mine that score much. A Plan runs
+// several annealers on copies of the mine. An annealer changes a tour, which is a
+// list of errands joined by the ways that a Pathfinder finds (A*); one of them
+// goes on from a beam search. Exhaust looks at all positions where they are few,
+// and Bound is what no route exceeds. Tables caches distances for whoever asks.
+//
+// What is found depends on the seed and on the steps of the mine that are made,
+// never on the time or on the number of cores.
+package plan
 
 import (
 	"context"
 	"math/rand/v2"
 	"sync"
+
+	"gridwise/solvers/lifter/internal/mine"
 )
 
-// portfolio is several annealers at work on one position in rounds of growing
+// Plan is several annealers at work on one position in rounds of growing
 // length. Between rounds they learn from each other, in a fixed order, so that
 // what they find depends on the seed and the work alone, not on how many of
 // them work at once.
-type portfolio struct {
-	level   *level
+type Plan struct {
+	tables  *Tables
 	workers []*annealer
 	best    *tour // the best tour so far
 	bound   int   // no route scores more
-	settle  bool  // end when nothing has improved for a while
+	Settle  bool  // end when nothing has improved for a while
 }
 
 // The rounds without anything better after which a portfolio that may settle
@@ -34,87 +44,42 @@ const (
 	firstRound         = 400_000
 )
 
-// newPortfolio copies the mine, which must have no steps to undo, for each
+// New copies the mine, which must have no steps to undo, for each
 // worker.
-func newPortfolio(m *mine, seed uint64) *portfolio {
+func New(m *mine.Mine, t *Tables, seed uint64) *Plan {
 	n := portfolioSize
-	if len(m.initial) > largeMine {
+	if len(m.Initial) > largeMine {
 		n = portfolioSizeLarge
 	}
-	p := &portfolio{level: m.level, bound: m.bound()}
+	p := &Plan{tables: t, bound: t.Bound(m)}
 	for i := range n {
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
-		p.workers = append(p.workers, newAnnealer(m.clone(), rng))
+		p.workers = append(p.workers, newAnnealer(m.Clone(), t, rng))
 	}
 	return p
 }
 
-// clone is a mine of its own at the same position, which must have no steps to
-// undo.
-func (m *mine) clone() *mine {
-	c := &mine{level: m.level, cells: append([]byte(nil), m.cells...)}
-	c.load(m.scalars, m.touched[m.touchedFrom:])
-	return c
+// Steps returns how many steps all workers made.
+func (p *Plan) Steps() (made int64) {
+	for _, c := range p.workers {
+		made += c.m.StepsMade
+	}
+	return made
 }
 
-// tryAllSteps bounds the exhaustive search that comes before the planning.
-const tryAllSteps = 1_000_000
-
-// tryAll begins with an exhaustive search, with a quarter of the steps there
-// are. Where it comes to an end what it found is the bound.
-func (p *portfolio) tryAll(m *mine, steps int64, over func() bool) {
-	work := int64(tryAllSteps)
-	if steps > 0 {
-		work = min(work, steps/4)
-	}
-	x := m.exhaust(work, over)
-	if len(x.route) > 0 && (x.wins || x.whole || over() && p.best == nil) {
-		p.adopt(x.route)
-	}
-	if p.collectBest(); x.whole {
-		p.bound = int(p.best.bestScore)
-	}
-}
-
-// adopt makes a known route the best so far.
-func (p *portfolio) adopt(route []byte) {
-	c := p.workers[0]
-	c.stepLimit = c.m.stepsMade + firstRound
-	c.adoptRoute(route)
-	p.collectBest()
-}
-
-// resume makes the best so far of what a route from an earlier position did
-// from a step on, done from here as far as it still can be.
-func (p *portfolio) resume(start *mine, route []byte, from int) {
-	c := newAnnealer(start, rand.New(rand.NewPCG(0, 0)))
-	c.stepLimit = firstRound
-	c.adoptRoute(route)
-	w := p.workers[0]
-	w.stepLimit = w.m.stepsMade + firstRound
-	errands := c.current.errands
-	for len(errands) > 0 && int(errands[0].after.steps) <= from {
-		errands = errands[1:]
-	}
-	w.run(&w.current, 0, errands)
-	w.performed = len(w.current.errands)
-	w.remember()
-	p.collectBest()
-}
-
-// ended is why a portfolio ended its work.
-type ended int
+// Ended is why a plan ended its work.
+type Ended int
 
 const (
-	endedByBound ended = iota + 1 // nothing scores more
-	endedQuiet                    // nothing better was found for a while
+	EndedByBound Ended = iota + 1 // nothing scores more
+	EndedQuiet                    // nothing better was found for a while
 	endedByWork                   // the steps are used up, or the context is done
 )
 
-// work lets the workers make about so many steps, 0 for no bound, or until the
+// Work lets the workers make about so many steps, 0 for no bound, or until the
 // context is done, on so many cores. report is told of the score after each
 // round.
-func (p *portfolio) work(ctx context.Context, steps int64, cores int, report func(done float64, score int)) ended {
+func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(done float64, score int)) Ended {
 	left, quiet := steps, 0
 	if p.best != nil && p.best.won {
 		quiet = quietRounds - 1 // a route that is known has been sought before
@@ -126,12 +91,12 @@ func (p *portfolio) work(ctx context.Context, steps int64, cores int, report fun
 		}
 		switch {
 		case p.best != nil && int(p.best.bestScore) >= p.bound:
-			return endedByBound
+			return EndedByBound
 		case share <= 0 || ctx.Err() != nil:
 			p.collectBest()
 			return endedByWork
-		case p.settle && p.settled(quiet):
-			return endedQuiet
+		case p.Settle && p.settled(quiet):
+			return EndedQuiet
 		}
 		p.round(ctx, share, cores)
 		if quiet++; p.collectBest() {
@@ -145,28 +110,28 @@ func (p *portfolio) work(ctx context.Context, steps int64, cores int, report fun
 }
 
 // firstShare is a worker's part of the first round.
-func (p *portfolio) firstShare() int64 {
-	n, first := int64(len(p.level.initial)), int64(firstRound)
-	if p.settle {
+func (p *Plan) firstShare() int64 {
+	n, first := int64(len(p.tables.level.Initial)), int64(firstRound)
+	if p.Settle {
 		first = min(first, max(60_000, 1000*n))
 	}
 	return max(first, 40*n)
 }
 
-func (p *portfolio) settled(quiet int) bool {
+func (p *Plan) settled(quiet int) bool {
 	return quiet >= quietRoundsLost || quiet >= quietRounds && p.best.won
 }
 
 // done is the share of the work that is done, negative where that is unknown.
-func (p *portfolio) done(steps, left int64) float64 {
-	if steps <= 0 || p.settle {
+func (p *Plan) done(steps, left int64) float64 {
+	if steps <= 0 || p.Settle {
 		return -1
 	}
 	return 1 - float64(max(left, 0))/float64(steps)
 }
 
 // round lets every worker work once.
-func (p *portfolio) round(ctx context.Context, steps int64, cores int) {
+func (p *Plan) round(ctx context.Context, steps int64, cores int) {
 	next := make(chan int, len(p.workers))
 	for i := range p.workers {
 		next <- i
@@ -195,8 +160,8 @@ const (
 // runWorker is a worker's part of a round: some polish or rework the best tour,
 // one begins anew, one goes on from where a beam search came, the others from
 // where they are. As long as no tour wins, all but the first begin anew.
-func (p *portfolio) runWorker(c *annealer, i int, steps int64) {
-	c.stepLimit = c.m.stepsMade + steps
+func (p *Plan) runWorker(c *annealer, i int, steps int64) {
+	c.stepLimit = c.m.StepsMade + steps
 	hot := 8.0
 	switch {
 	case i == 6:
@@ -222,19 +187,19 @@ func (p *portfolio) runWorker(c *annealer, i int, steps int64) {
 }
 
 // beamFirst takes up the route of a beam search.
-func (p *portfolio) beamFirst(c *annealer, steps int64) {
+func (p *Plan) beamFirst(c *annealer, steps int64) {
 	long := int64(200)
 	if p.best != nil {
 		long = int64(max(30, p.best.bestSteps))
 	}
 	steps = min(int64(beamShare*float64(steps)), maxBeamSteps)
 	width := int(max(16, steps/(12*long)))
-	c.m.undoTo(0)
+	c.m.UndoTo(0)
 	c.adoptRoute(newBeam(c.m).search(width, steps, c.rng.Uint64(), c.over))
 }
 
 // collectBest finds the best tour of all, and says whether it is new.
-func (p *portfolio) collectBest() bool {
+func (p *Plan) collectBest() bool {
 	better := false
 	for _, c := range p.workers {
 		if p.best == nil || c.best.bestScore > p.best.bestScore {
@@ -243,4 +208,18 @@ func (p *portfolio) collectBest() bool {
 		}
 	}
 	return better
+}
+
+// NearestFirst counts the tours that win of some that always go on with the
+// nearest lambda, by chance one way or another. Each takes at most so many
+// steps.
+func NearestFirst(m *mine.Mine, t *Tables, seed uint64, tours int, steps int64) (wins int) {
+	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
+	for range tours {
+		c.stepLimit = c.m.StepsMade + steps
+		if c.restart(); c.m.Ending == mine.Won {
+			wins++
+		}
+	}
+	return wins
 }

@@ -1,4 +1,4 @@
-package lifter
+package satmine
 
 // tile draws field c of track r: the track, the column of a track below, both
 // crossing, or where the track itself turns into the column and back.

@@ -1,4 +1,4 @@
-package lifter
+package minetest
 
 import (
 	"bytes"
@@ -11,13 +11,13 @@ type slow struct {
 	w, h                                        int
 	grid                                        [][]byte // [y][x]
 	beards                                      map[[2]int]int
-	water, flooding, proof, growth, razors      int
+	water, flooding, proof, growth, Razors      int
 	jump                                        map[byte]byte
-	x, y, collected, total, steps, wet, updates int
-	outcome                                     string
+	x, y, collected, total, steps, Wet, updates int
+	Outcome                                     string
 }
 
-func newSlow(text string) *slow {
+func NewSlow(text string) *slow {
 	s := &slow{proof: 10, growth: 25, jump: map[byte]byte{}, beards: map[[2]int]int{}}
 	drawing, rules, _ := strings.Cut(strings.Trim(text, "\n"), "\n\n")
 	rows := strings.Split(drawing, "\n")
@@ -65,7 +65,7 @@ func (s *slow) rule(w []string) {
 	case "Growth":
 		s.growth = n
 	case "Razors":
-		s.razors = n
+		s.Razors = n
 	case "Trampoline":
 		s.jump[w[1][0]] = w[3][0]
 	}
@@ -87,12 +87,12 @@ func (s *slow) find(c byte) (x, y int) {
 	return -1, -1
 }
 
-func (s *slow) do(c byte) {
-	if s.outcome != "" || !strings.ContainsRune("LRUDWAS", rune(c)) {
+func (s *slow) Do(c byte) {
+	if s.Outcome != "" || !strings.ContainsRune("LRUDWAS", rune(c)) {
 		return
 	}
 	if c == 'A' {
-		s.outcome = "abort"
+		s.Outcome = "abort"
 		return
 	}
 	s.steps++
@@ -108,7 +108,7 @@ func (s *slow) do(c byte) {
 	case 'S':
 		s.shave()
 	}
-	if s.outcome == "" {
+	if s.Outcome == "" {
 		s.update()
 	}
 }
@@ -120,9 +120,9 @@ func (s *slow) move(dx, dy int) {
 	case c == '\\':
 		s.collected++
 	case c == '!':
-		s.razors++
+		s.Razors++
 	case c == 'O':
-		s.outcome = "win"
+		s.Outcome = "win"
 		s.grid[s.y][s.x] = ' '
 		return
 	case (c == '*' || c == '@') && dy == 0 && s.at(s.grid, x+dx, y) == ' ':
@@ -148,10 +148,10 @@ func (s *slow) move(dx, dy int) {
 }
 
 func (s *slow) shave() {
-	if s.razors == 0 {
+	if s.Razors == 0 {
 		return
 	}
-	s.razors--
+	s.Razors--
 	for y := s.y - 1; y <= s.y+1; y++ {
 		for x := s.x - 1; x <= s.x+1; x++ {
 			if s.at(s.grid, x, y) == 'W' {
@@ -223,23 +223,23 @@ func (s *slow) update() {
 	}
 	s.grid, s.beards = next, beards
 	if placed[[2]int{s.x, s.y + 1}] {
-		s.outcome = "dead"
+		s.Outcome = "dead"
 	}
 	if s.y+1 <= s.water {
-		s.wet++
+		s.Wet++
 	} else {
-		s.wet = 0
+		s.Wet = 0
 	}
-	if s.wet > s.proof {
-		s.outcome = "dead"
+	if s.Wet > s.proof {
+		s.Outcome = "dead"
 	}
 	if s.flooding > 0 && s.updates%s.flooding == 0 {
 		s.water++
 	}
 }
 
-func (s *slow) score() int {
-	switch s.outcome {
+func (s *slow) Score() int {
+	switch s.Outcome {
 	case "win":
 		return 75*s.collected - s.steps
 	case "dead":

@@ -1,6 +1,12 @@
-package lifter
+// Package satmine builds a mine from a logical formula: its lift can be reached
+// exactly if the formula can be satisfied.
+package satmine
 
-import "strings"
+import (
+	"strings"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
 
 // satMine lays a formula out as a mine. Each variable has two horizontal
 // tracks, from its gadget at the left to a gate at the right, the upper one for
@@ -97,11 +103,11 @@ func (s *satMine) row(l literal) int {
 // lane is the y at which a track runs.
 func (s *satMine) lane(row int) int { return s.top + row*tileHeight + tileTrack }
 
-// build draws the mine.
-func (s *satMine) build() {
+// draw draws the mine.
+func (s *satMine) draw() {
 	s.grid = make([]byte, s.width*s.height)
 	for i := range s.grid {
-		s.grid[i] = wall
+		s.grid[i] = mine.Wall
 	}
 	for r := range 2 * len(s.f.names) {
 		for c := range 2 * len(s.ports) {
@@ -125,7 +131,7 @@ func (s *satMine) set(x, y int, c byte) { s.grid[y*s.width+x] = c }
 func (s *satMine) dig(x1, y1, x2, y2 int) {
 	for y := min(y1, y2); y <= max(y1, y2); y++ {
 		for x := min(x1, x2); x <= max(x1, x2); x++ {
-			s.set(x, y, empty)
+			s.set(x, y, mine.Empty)
 		}
 	}
 }
@@ -162,7 +168,7 @@ func (s *satMine) variable(k int) {
 	s.dig(s.vx+2, upper, s.left-1, upper)
 	entry := lower + 1 + len(variableGadget)
 	if k == 0 {
-		s.set(s.vx+3, entry, robot)
+		s.set(s.vx+3, entry, mine.Robot)
 		return
 	}
 	x := s.vx - 2*k
@@ -205,14 +211,14 @@ func (s *satMine) finale() {
 			continue
 		}
 		for at := p.gx + 9; at < x; at++ {
-			s.set(at, y, lambda)
+			s.set(at, y, mine.Lambda)
 		}
 		s.dig(p.gx+8, y, p.gx+8, s.top-clauseTop-1)
 		s.dig(p.gx+1, y, p.gx+1, s.top-clauseTop-1)
 		x = p.gx + 1
 	}
-	s.set(x-1, y, empty)
-	s.set(x-2, y, lift)
+	s.set(x-1, y, mine.Empty)
+	s.set(x-2, y, mine.Lift)
 }
 
 // String is the mine as level text.

@@ -1,8 +1,10 @@
-package lifter
+package plan
 
 import (
 	"math"
 	"math/rand/v2"
+
+	"gridwise/solvers/lifter/internal/mine"
 )
 
 // annealer improves a tour by simulated annealing: errands are moved, turned
@@ -22,35 +24,35 @@ type features struct {
 	beards, razors []int32
 }
 
-func findFeatures(m *mine) *features {
+func findFeatures(m *mine.Mine) *features {
 	s := &features{}
-	for i, c := range m.cells {
+	for i, c := range m.Cells {
 		switch {
-		case isRock(c):
+		case mine.IsRock(c):
 			s.rocks = append(s.rocks, int32(i))
-		case c == lambda:
+		case c == mine.Lambda:
 			s.lambdas = append(s.lambdas, int32(i))
-		case c == beard:
+		case c == mine.Beard:
 			s.beards = append(s.beards, int32(i))
-		case c == razor:
+		case c == mine.Razor:
 			s.razors = append(s.razors, int32(i))
 		}
 	}
 	return s
 }
 
-func newAnnealer(m *mine, rng *rand.Rand) *annealer {
+func newAnnealer(m *mine.Mine, t *Tables, rng *rand.Rand) *annealer {
 	c := &annealer{features: findFeatures(m)}
-	c.pathfinder = newPathfinder(m, rng)
-	c.baseSteps, c.shyPercent, c.tailFrom = m.steps, 30, math.MaxInt
-	c.start = totals{peakValue: lambdaValue*m.collected - m.steps, bestScore: int32(m.score())}
+	c.Pathfinder = NewPathfinder(m, t, rng)
+	c.baseSteps, c.shyPercent, c.tailFrom = m.Steps, 30, math.MaxInt
+	c.start = totals{peakValue: lambdaValue*m.Collected - m.Steps, bestScore: int32(m.Score())}
 	c.best.totals = c.start
 	return c
 }
 
 // restart begins with a tour by nearness.
 func (c *annealer) restart() {
-	c.m.undoTo(0)
+	c.m.UndoTo(0)
 	c.current.errands, c.performed = c.current.errands[:0], 0
 	c.extend()
 }
@@ -67,21 +69,21 @@ func (c *annealer) extend() {
 // or set free.
 func (c *annealer) adoptRoute(route []byte) {
 	m := c.m
-	m.undoTo(0)
+	m.UndoTo(0)
 	c.current.errands, c.current.totals, c.performed = c.current.errands[:0], c.start, 0
-	begin, from := 0, m.robot
+	begin, from := 0, m.Robot
 	for i, b := range route {
-		had, rest := m.collected, len(m.falls) == 0
-		m.step(b)
-		e := errand{kind: visit, goal: m.robot, from: from, way: route[begin : i+1]}
+		had, rest := m.Collected, len(m.Falls) == 0
+		m.Step(b)
+		e := errand{kind: visit, goal: m.Robot, from: from, way: route[begin : i+1]}
 		switch {
-		case m.collected > had || m.ending == won:
+		case m.Collected > had || m.Ending == mine.Won:
 			e.kind = fetch
-		case i+1 < len(route) && !(rest && len(m.falls) > 0) && b != cut:
+		case i+1 < len(route) && !(rest && len(m.Falls) > 0) && b != cut:
 			continue
 		}
 		c.record(&c.current, e)
-		begin, from = i+1, m.robot
+		begin, from = i+1, m.Robot
 	}
 	c.performed = len(c.current.errands)
 	c.extend()
@@ -89,7 +91,7 @@ func (c *annealer) adoptRoute(route []byte) {
 
 // adoptTour goes on from another's tour.
 func (c *annealer) adoptTour(t *tour) {
-	c.m.undoTo(0)
+	c.m.UndoTo(0)
 	c.performed = 0
 	c.current.copyFrom(t)
 }
@@ -103,10 +105,10 @@ func (c *annealer) remember() {
 
 // anneal works until the limit, cooling from one temperature to another.
 func (c *annealer) anneal(hot, cold float64) {
-	begun := c.m.stepsMade
+	begun := c.m.StepsMade
 	steps := c.stepLimit - begun
 	for !c.over() {
-		part := float64(c.m.stepsMade-begun) / float64(steps)
+		part := float64(c.m.StepsMade-begun) / float64(steps)
 		c.attempt(hot * math.Pow(cold/hot, part))
 	}
 }
@@ -117,7 +119,7 @@ const attemptSteps = 8
 
 // attempt tries one change.
 func (c *annealer) attempt(heat float64) {
-	c.m.stepsMade += attemptSteps
+	c.m.StepsMade += attemptSteps
 	kept := c.propose()
 	if kept < 0 {
 		return
@@ -150,10 +152,10 @@ func (c *annealer) unchangedTail() int {
 
 // rewind brings the mine to where it stood after the first n errands of current.
 func (c *annealer) rewind(n int) {
-	c.m.undoTo(int(c.totalsAfter(&c.current, min(n, c.performed)).steps))
+	c.m.UndoTo(int(c.totalsAfter(&c.current, min(n, c.performed)).steps))
 	for ; c.performed < n; c.performed++ {
 		for _, b := range c.current.errands[c.performed].way {
-			c.m.step(b)
+			c.m.Step(b)
 		}
 	}
 	c.performed = n

@@ -1,4 +1,4 @@
-package lifter
+package mine
 
 import (
 	"strings"
@@ -6,26 +6,26 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// parse reads a level. Rows may be of different lengths; what is missing on
+// Parse reads a level. Rows may be of different lengths; what is missing on
 // the right is empty.
-func parse(text string) (*level, error) {
+func Parse(text string) (*Level, error) {
 	var errs puzzle.Errors
-	if text = puzzle.ReadText(text, maxCells, &errs); len(errs) > 0 {
+	if text = puzzle.ReadText(text, MaxCells, &errs); len(errs) > 0 {
 		return nil, errs.Err()
 	}
 	notes, body, skipped := puzzle.SplitNotes(text)
-	f := &level{notes: notes, waterproof: 10, growth: 25}
+	f := &Level{Notes: notes, Waterproof: 10, Growth: 25}
 	rows, rules, first := splitRows(body, skipped+1)
 	if len(rows) == 0 {
 		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("level.empty"))
 		return nil, errs.Err()
 	}
 	for _, r := range rows {
-		f.cols = max(f.cols, len(r))
+		f.Cols = max(f.Cols, len(r))
 	}
-	f.rows = len(rows)
-	if f.rows > maxCells || f.cols > maxCells || f.rows*f.cols > maxCells {
-		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", maxCells))
+	f.Rows = len(rows)
+	if f.Rows > MaxCells || f.Cols > MaxCells || f.Rows*f.Cols > MaxCells {
+		errs.Add(first, 0, puzzle.Cell{}, puzzle.Say("lifter.level.large", MaxCells))
 		return nil, errs.Err()
 	}
 	r := reader{f: f, errs: &errs, first: first}
@@ -64,12 +64,12 @@ func splitRows(body string, line int) (rows []string, rules []puzzle.Line, first
 
 func isRule(s string) bool {
 	word, _, _ := strings.Cut(s, " ")
-	return word == "Trampoline" || ruleNamed(word) >= 0
+	return word == "Trampoline" || RuleNamed(word) >= 0
 }
 
 // reader fills a level from text and collects the faults.
 type reader struct {
-	f     *level
+	f     *Level
 	errs  *puzzle.Errors
 	first int
 	seen  [256]puzzle.Cell // of things that may stand once
@@ -77,20 +77,20 @@ type reader struct {
 
 func (r *reader) draw(rows []string) {
 	f := r.f
-	f.stride = int32(f.cols + 2)
-	f.initial = make([]byte, (f.rows+2)*(f.cols+2))
-	for i := range f.initial {
-		f.initial[i] = wall
+	f.Stride = int32(f.Cols + 2)
+	f.Initial = make([]byte, (f.Rows+2)*(f.Cols+2))
+	for i := range f.Initial {
+		f.Initial[i] = Wall
 	}
 	for i, row := range rows {
-		line := f.initial[(f.rows-i)*int(f.stride)+1:][:f.cols]
+		line := f.Initial[(f.Rows-i)*int(f.Stride)+1:][:f.Cols]
 		for k := range line {
-			line[k] = empty
+			line[k] = Empty
 		}
 		copy(line, row)
 		r.check(row, i+1)
 	}
-	if r.seen[robot] == (puzzle.Cell{}) {
+	if r.seen[Robot] == (puzzle.Cell{}) {
 		r.errs.Add(0, 0, puzzle.Cell{}, puzzle.Say("lifter.level.norobot"))
 	}
 }
@@ -101,10 +101,10 @@ func (r *reader) check(row string, no int) {
 	for k := range len(row) {
 		c, at := row[k], puzzle.Cell{Row: no, Col: k + 1}
 		switch {
-		case c == empty || c == wall || c == earth || isRock(c) || c == lambda || c == beard || c == razor:
-		case c == openLift:
+		case c == Empty || c == Wall || c == Earth || IsRock(c) || c == Lambda || c == Beard || c == Razor:
+		case c == OpenLift:
 			r.errs.Add(r.first+no-1, k+1, at, puzzle.Say("lifter.level.open"))
-		case c == robot || c == lift || isTrampoline(c) || isTarget(c):
+		case c == Robot || c == Lift || IsTrampoline(c) || IsTarget(c):
 			if old := r.seen[c]; old != (puzzle.Cell{}) {
 				r.errs.Add(r.first+no-1, k+1, at, twice(c, old))
 			} else {
@@ -119,9 +119,9 @@ func (r *reader) check(row string, no int) {
 
 func twice(c byte, old puzzle.Cell) puzzle.Text {
 	switch c {
-	case robot:
+	case Robot:
 		return puzzle.Say("lifter.level.robots", old)
-	case lift:
+	case Lift:
 		return puzzle.Say("lifter.level.lifts", old)
 	}
 	return puzzle.Say("lifter.level.twice", string(rune(c)), old)
@@ -138,20 +138,20 @@ func (r *reader) unknown(row string, k, no int) {
 // aim finds the cell that each trampoline leads to.
 func (r *reader) aim() {
 	f := r.f
-	for i, d := range f.targetDigit {
-		if d != 0 && f.has(r.seen[d]) {
-			f.targetOf[i] = f.cell(r.seen[d])
+	for i, d := range f.TargetDigit {
+		if d != 0 && f.Has(r.seen[d]) {
+			f.TargetOf[i] = f.Cell(r.seen[d])
 		}
 	}
 }
 
 // String is the level as text: rows of full length, then the rule lines that
 // differ from what holds without them.
-func (f *level) String() string {
+func (f *Level) String() string {
 	var b strings.Builder
-	b.Grow(f.rows*(f.cols+1) + 64)
-	for y := f.rows; y >= 1; y-- {
-		b.Write(f.initial[y*int(f.stride)+1:][:f.cols])
+	b.Grow(f.Rows*(f.Cols+1) + 64)
+	for y := f.Rows; y >= 1; y-- {
+		b.Write(f.Initial[y*int(f.Stride)+1:][:f.Cols])
 		b.WriteByte('\n')
 	}
 	if lines := f.lines(); len(lines) > 0 {

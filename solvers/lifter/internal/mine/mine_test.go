@@ -1,0 +1,91 @@
+package mine_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
+)
+
+func TestRecordedAnswers(t *testing.T) {
+	all := minetest.Recordings(t)
+	if len(all) != 206 {
+		t.Fatalf("%d recordings, want 206", len(all))
+	}
+	for i, r := range all {
+		m := mine.New(minetest.MustParse(t, r.MapText))
+		m.Follow([]byte(r.Commands))
+		if r.Score != nil && m.Score() != *r.Score {
+			t.Errorf("%d %s %s: score %d, want %d", i, r.Map, r.Commands, m.Score(), *r.Score)
+		}
+		if out := minetest.Outcomes[m.Ending]; r.Outcome != nil && out != *r.Outcome && !(out == "" && *r.Outcome == "abort") {
+			t.Errorf("%d %s: outcome %q, want %q", i, r.Map, out, *r.Outcome)
+		}
+		if got := mine.Drawing(m.Level, m.Cells); r.FinalMap != nil && strings.TrimSuffix(got, "\n") != *r.FinalMap {
+			t.Errorf("%d %s: map\n%s\nwant\n%s", i, r.Map, got, *r.FinalMap)
+		}
+	}
+}
+
+func TestAgreesWithSlow(t *testing.T) {
+	const maps = 3000
+	ends := map[string]int{}
+	things := map[byte]int{}
+	for seed := range uint64(maps) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		text := minetest.RandomMap(r)
+		m, s := mine.New(minetest.MustParse(t, text)), minetest.NewSlow(text)
+		route := []byte{}
+		for range 60 {
+			c := "LLRRUUDDWS"[r.IntN(10)]
+			if r.IntN(200) == 0 {
+				c = 'A'
+			}
+			things[ahead(m, c)]++
+			route = append(route, c)
+			m.Step(c)
+			s.Do(c)
+			if got, want := minetest.Plain(m.Level, m.Cells), s.String(); got != want {
+				t.Fatalf("seed %d, after %s:\n%s\ngot\n%swant\n%s", seed, route, text, got, want)
+			}
+			if minetest.Outcomes[m.Ending] != s.Outcome || m.Score() != s.Score() || int(m.Razors) != s.Razors || int(m.WetUpdates) != s.Wet {
+				t.Fatalf("seed %d, after %s: %v %d %d %d, want %v %d %d %d\n%s", seed, route,
+					minetest.Outcomes[m.Ending], m.Score(), m.Razors, m.WetUpdates, s.Outcome, s.Score(), s.Razors, s.Wet, text)
+			}
+			if m.Ending != mine.Playing {
+				break
+			}
+		}
+		ends[s.Outcome]++
+		verifyUndo(t, m, text, string(route))
+	}
+	for _, o := range []string{"", "win", "abort", "dead"} {
+		if ends[o] < 5 {
+			t.Errorf("only %d plays ended %q", ends[o], o)
+		}
+	}
+	if things['A'] < 20 || things['@'] < 100 || things['!'] < 100 {
+		t.Errorf("too little was met: %v", things)
+	}
+}
+
+func ahead(m *mine.Mine, c byte) byte { return m.Cells[m.Robot+m.Delta(c)] }
+
+// verifyUndo takes every step back, comparing with the same steps made anew.
+func verifyUndo(t *testing.T, m *mine.Mine, text, route string) {
+	t.Helper()
+	f := minetest.MustParse(t, text)
+	for n := len(m.History); n > 0; n-- {
+		m.Undo()
+		again := mine.New(f)
+		again.Follow([]byte(route[:n-1]))
+		if m.Scalars != again.Scalars || string(m.Cells) != string(again.Cells) {
+			t.Fatalf("undo to %d of %s differs\n%s", n-1, route, text)
+		}
+		if n%7 == 0 {
+			break
+		}
+	}
+}

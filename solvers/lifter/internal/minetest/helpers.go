@@ -1,0 +1,145 @@
+// Package minetest holds what the tests of Lifter's packages share: the contest's
+// sample maps and recorded answers, random mines, and a slow simulator that looks
+// at every cell in every step.
+package minetest
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
+
+//go:embed testdata
+var testdata embed.FS
+
+// Sample returns a sample map of the contest.
+func Sample(t testing.TB, name string) string {
+	t.Helper()
+	text, err := testdata.ReadFile("testdata/sample/" + name + ".map")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// recording is an answer of the contest's validator.
+type recording struct {
+	Map, Commands string
+	MapText       string `json:"map_text"`
+	Score         *int
+	Outcome       *string
+	FinalMap      *string `json:"final_map"`
+}
+
+func Recordings(t testing.TB) (all []recording) {
+	t.Helper()
+	text, err := testdata.ReadFile("testdata/recorded.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &all); err != nil {
+		t.Fatal(err)
+	}
+	for i := range all {
+		if all[i].MapText == "" {
+			all[i].MapText = Sample(t, strings.TrimPrefix(all[i].Map, "sample/"))
+		}
+	}
+	return all
+}
+
+// RandomMap is a mine with everything in it, rocks and holes in plenty.
+func RandomMap(r *rand.Rand) string {
+	w, h := 3+r.IntN(10), 3+r.IntN(10)
+	g := make([]byte, w*h)
+	bag := []string{"  ..***\\@@W!#", "    ..*\\", "   **@@", " .*\\W!", "  *@W"}[r.IntN(5)]
+	for i := range g {
+		g[i] = bag[r.IntN(len(bag))]
+	}
+	put := func(c byte) {
+		if i := r.IntN(len(g)); g[i] != 'R' && g[i] != 'L' {
+			g[i] = c
+		}
+	}
+	g[r.IntN(len(g))] = 'R'
+	put('L')
+	rules := ""
+	for i := range byte(r.IntN(4)) {
+		rules += fmt.Sprintf("Trampoline %c targets %c\n", 'A'+i, '1'+i/2)
+		put('A' + i)
+		put('1' + i/2)
+	}
+	g = once(g)
+	if r.IntN(2) == 0 {
+		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(8), r.IntN(6))
+	}
+	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
+	var b strings.Builder
+	for y := range h {
+		b.Write(g[y*w:][:w])
+		b.WriteByte('\n')
+	}
+	return b.String() + "\n" + rules
+}
+
+// once clears what stands twice and may not.
+func once(g []byte) []byte {
+	seen := [256]bool{}
+	for i, c := range g {
+		if (c >= 'A' && c <= 'L' || c >= '1' && c <= '9') && seen[c] {
+			g[i] = ' '
+		}
+		seen[c] = true
+	}
+	return g
+}
+
+// record is a sample map and the best score known for it.
+type record struct {
+	Name string
+	Best int
+}
+
+func Records(t testing.TB) (all []record) {
+	t.Helper()
+	text, err := testdata.ReadFile("testdata/best-known.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		name, best, _ := strings.Cut(strings.TrimSpace(line), " ")
+		n, err := strconv.Atoi(best)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, record{name, n})
+	}
+	return all
+}
+
+func MustParse(t testing.TB, text string) *mine.Level {
+	t.Helper()
+	f, err := mine.Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return f
+}
+
+var Outcomes = map[mine.Ending]string{mine.Playing: "", mine.Aborted: "abort", mine.Won: "win", mine.Crushed: "dead", mine.Drowned: "dead"}
+
+// Plain draws cells as levels are written.
+func Plain(f *mine.Level, cells []byte) string {
+	var b strings.Builder
+	for y := f.Rows; y >= 1; y-- {
+		b.Write(cells[y*int(f.Stride)+1:][:f.Cols])
+		b.WriteByte('\n')
+	}
+	return b.String()
+}

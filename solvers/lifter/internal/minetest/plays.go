@@ -1,0 +1,70 @@
+package minetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
+
+// TinyMine draws a mine of a few cells.
+func TinyMine(r *rand.Rand) string {
+	rows, cols := 2+r.IntN(3), 3+r.IntN(2)
+	g := make([]byte, rows*cols)
+	for i := range g {
+		g[i] = "  ...##**\\@"[r.IntN(11)]
+	}
+	g[r.IntN(len(g))] = mine.Lambda
+	g[r.IntN(len(g))] = mine.Lift
+	g[r.IntN(len(g))] = mine.Robot
+	var b strings.Builder
+	for i := range rows {
+		b.Write(g[i*cols:][:cols])
+		b.WriteByte('\n')
+	}
+	if r.IntN(3) == 0 {
+		b.WriteString("\nWater 1\nFlooding 3\nWaterproof 2\n")
+	}
+	return strings.Replace(b.String(), "@", "W", r.IntN(2))
+}
+
+// AllPlays is what every play of a slow mine comes to, by trying all, told apart
+// by all that a slow mine is: the best score, and whether one wins. It gives up,
+// false, where there are too many.
+func AllPlays(text string) (best int, wins, whole bool) {
+	seen := map[string]bool{}
+	queue := []string{""}
+	for k := 0; k < len(queue); k++ {
+		if k > 500 {
+			return 0, false, false
+		}
+		s := slowAfter(text, queue[k])
+		best = max(best, s.Score())
+		wins = wins || s.Outcome == "win"
+		if s.Outcome != "" {
+			continue
+		}
+		for _, c := range []byte("LRUDWS") {
+			n := slowAfter(text, queue[k]+string(c))
+			clock := min(n.steps, 30) * min(n.flooding, 1)
+			if len(n.beards) > 0 {
+				clock = 100*clock + n.steps%n.growth
+			}
+			key := fmt.Sprint(n, n.Outcome, n.Wet, clock, n.collected, n.Razors)
+			if !seen[key] {
+				seen[key] = true
+				queue = append(queue, queue[k]+string(c))
+			}
+		}
+	}
+	return best, wins, true
+}
+
+func slowAfter(text, route string) *slow {
+	s := NewSlow(text)
+	for i := range len(route) {
+		s.Do(route[i])
+	}
+	return s
+}

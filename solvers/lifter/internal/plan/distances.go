@@ -1,0 +1,123 @@
+package plan
+
+import (
+	"sync/atomic"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
+
+// Unreachable is more than any distance.
+const Unreachable = 1 << 14
+
+// maxTabled is the number of cells above which a mine has no tables by goal.
+const maxTabled = 3_000
+
+// Tables caches the distances of all cells to one goal each, for all who search
+// a level. It may be used by several goroutines.
+type Tables struct {
+	level  *mine.Level
+	byGoal []atomic.Pointer[[]int16] // nil in mines above maxTabled cells
+}
+
+func NewTables(f *mine.Level) *Tables {
+	t := &Tables{level: f}
+	if len(f.Initial) <= maxTabled {
+		t.byGoal = make([]atomic.Pointer[[]int16], len(f.Initial))
+	}
+	return t
+}
+
+// Towards returns the distances of all cells to a goal, nil in large mines.
+// Nobody may change them.
+func (t *Tables) Towards(goal int32) []int16 {
+	if t.byGoal == nil {
+		return nil
+	}
+	if to := t.byGoal[goal].Load(); to != nil {
+		return *to
+	}
+	to := make([]int16, len(t.level.Initial))
+	(&distances{Tables: t}).flood(to, []int32{goal})
+	t.byGoal[goal].Store(&to)
+	return to
+}
+
+// distances tell how far cells are from each other if rocks, beards and what is
+// dug away were not in the way: a lower bound for the robot's ways.
+type distances struct {
+	*Tables
+	toNearest []int16 // of the last call of nearest
+	queue     []int32
+}
+
+func newDistances(t *Tables) *distances { return &distances{Tables: t} }
+
+// nearest are the distances of all cells to the nearest of some goals, until
+// the next call. Time is linear in the mine.
+func (d *distances) nearest(goals []int32) []int16 {
+	if d.toNearest == nil {
+		d.toNearest = make([]int16, len(d.level.Initial))
+	}
+	d.flood(d.toNearest, goals)
+	return d.toNearest
+}
+
+// flood fills in the distances to goals, breadth first; those that are too large
+// for a table become the largest there is.
+func (d *distances) flood(to []int16, goals []int32) {
+	f := d.level
+	for i := range to {
+		to[i] = Unreachable
+	}
+	q := append(d.queue[:0], goals...)
+	for _, g := range goals {
+		to[g] = 0
+	}
+	for k := 0; k < len(q); k++ {
+		i := q[k]
+		next := min(to[i]+1, Unreachable-1)
+		for _, j := range [4]int32{i - 1, i + 1, i - f.Stride, i + f.Stride} {
+			if c := f.Initial[j]; to[j] == Unreachable && c != mine.Wall && c != mine.Lift {
+				to[j] = next
+				q = append(q, j)
+			}
+		}
+		if mine.IsTarget(f.Initial[i]) {
+			q = d.floodJumps(to, q, i, next)
+		}
+	}
+	d.queue = q
+}
+
+// floodJumps adds the cells next to the trampolines that lead to a target.
+func (d *distances) floodJumps(to []int16, q []int32, target int32, next int16) []int32 {
+	f := d.level
+	for k, cell := range f.TargetOf {
+		t := f.Trampolines[k]
+		if cell != target || t == 0 {
+			continue
+		}
+		for _, j := range [4]int32{t - 1, t + 1, t - f.Stride, t + f.Stride} {
+			if c := f.Initial[j]; to[j] > next && c != mine.Wall && c != mine.Lift {
+				to[j] = next
+				q = append(q, j)
+			}
+		}
+	}
+	return q
+}
+
+// Nearest returns the lambda that is nearest if only walls stood in the way.
+func (t *Tables) Nearest(m *mine.Mine, lambdas []int32) int32 {
+	best, least := lambdas[0], int(Unreachable)+1
+	for _, i := range lambdas {
+		d := m.Apart(m.Robot, i)
+		if to := t.Towards(i); to != nil {
+			d = int(to[m.Robot])
+		}
+		if d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,77 @@
+package plan
+
+import (
+	"gridwise/solvers/lifter/internal/mine"
+)
+
+// The work of an exhaustive search, in steps of the mine: enough for a small
+// mine or for the end of a play, little enough to be made after every move.
+const ExhaustSteps = 150_000
+
+// Exhausted is what an exhaustive search found.
+type Exhausted struct {
+	Route []byte // scores most of those seen
+	Wins  bool
+	Whole bool // nothing was left out: no route scores more
+}
+
+// Exhaust looks at the positions that can be reached, breadth first, until one
+// leaves by the lift, all have been seen, or the work is done. Two positions are
+// taken for one where all that the rest of the play depends on has the same hash.
+func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
+	tree := newSearchTree(m)
+	seen := map[uint64]bool{future(m): true}
+	limit := m.StepsMade + work
+	best, bestScore := int32(0), m.Score()
+	found := Exhausted{}
+	for i := int32(0); int(i) < len(tree.nodes) && !found.Wins; i++ {
+		if m.StepsMade > limit || over != nil && over() {
+			tree.goTo(0)
+			return Exhausted{Route: tree.route(best)}
+		}
+		if tree.goTo(i); m.Ending != mine.Playing {
+			continue
+		}
+		for _, c := range []byte("LRUDWS") {
+			if !m.Does(c) {
+				continue
+			}
+			m.Step(c)
+			ending, score, future := m.Ending, m.Score(), future(m)
+			m.Undo()
+			if ending == mine.Playing && seen[future] || ending != mine.Playing && score <= bestScore && ending != mine.Won {
+				continue
+			}
+			seen[future] = true
+			j := tree.add(i, c, 0, 0, 0)
+			if score > bestScore || ending == mine.Won {
+				best, bestScore = j, score
+			}
+			if found.Wins = ending == mine.Won; found.Wins {
+				break
+			}
+		}
+	}
+	tree.goTo(0)
+	found.Route = tree.route(best)
+	// A win found breadth first is the quickest; it may still be so long that
+	// giving up early scores more.
+	found.Whole = !found.Wins || t.boundOfStop(m) <= 75*m.Total-int(m.Steps)-len(found.Route)
+	return found
+}
+
+// future is a hash of what the rest of a play depends on: the cells, and of the
+// clocks those that are running.
+func future(m *mine.Mine) uint64 {
+	h := m.Hash ^ mine.Mix(uint64(m.Razors)<<32|uint64(m.Collected))
+	if m.HasBeards && m.Growth > 0 {
+		h ^= mine.Mix(1<<62 | uint64(int(m.Steps)%m.Growth))
+	}
+	if m.HasWater {
+		h ^= mine.Mix(1<<61 | uint64(m.WetUpdates))
+	}
+	if m.Flooding > 0 {
+		h ^= mine.Mix(1<<60 | uint64(min(int(m.Steps), (m.Rows-min(m.Water, m.Rows)+1)*m.Flooding)))
+	}
+	return h
+}

@@ -1,0 +1,100 @@
+package plan
+
+import (
+	"math/rand/v2"
+
+	"gridwise/solvers/lifter/internal/mine"
+)
+
+// tryAllSteps bounds the exhaustive search that comes before the planning.
+const tryAllSteps = 1_000_000
+
+// TryAll begins with an exhaustive search, with a quarter of the steps there
+// are. Where it comes to an end what it found is the bound.
+func (p *Plan) TryAll(m *mine.Mine, steps int64, over func() bool) {
+	work := int64(tryAllSteps)
+	if steps > 0 {
+		work = min(work, steps/4)
+	}
+	x := p.tables.Exhaust(m, work, over)
+	if len(x.Route) > 0 && (x.Wins || x.Whole || over() && p.best == nil) {
+		p.adopt(x.Route)
+	}
+	if p.collectBest(); x.Whole {
+		p.bound = int(p.best.bestScore)
+	}
+}
+
+// adopt makes a known route the best so far.
+func (p *Plan) adopt(route []byte) {
+	c := p.workers[0]
+	c.stepLimit = c.m.StepsMade + firstRound
+	c.adoptRoute(route)
+	p.collectBest()
+}
+
+// Begin makes the best so far of a route from the level's start: what can still
+// be played of it from m, the position of the portfolio, or of what it does after
+// its first commands, which are those that led to m.
+func (p *Plan) Begin(m *mine.Mine, known []byte, alike int) {
+	p.adopt(rejoin(m, known))
+	if !p.best.won {
+		p.resume(mine.New(m.Level), known, alike)
+	}
+}
+
+// rejoin is the rest of a route, from a place where it is on the cell of m's robot,
+// that scores most as far as it can be played from m, which is left as it was. So a
+// play finds back after a detour.
+func rejoin(m *mine.Mine, route []byte) (best []byte) {
+	on := mine.New(m.Level)
+	at := []int32{on.Robot}
+	for _, c := range route {
+		on.Step(c)
+		at = append(at, on.Robot)
+	}
+	most := m.Score()
+	for k, cell := range at {
+		if cell != m.Robot {
+			continue
+		}
+		n := 0
+		for k+n < len(route) && m.Ending == mine.Playing && m.Does(route[k+n]) {
+			m.Step(route[k+n])
+			n++
+		}
+		if v := m.Score(); v > most {
+			most, best = v, route[k:k+n]
+		}
+		m.UndoTo(0)
+	}
+	return best
+}
+
+// resume makes the best so far of what a route from an earlier position did
+// from a step on, done from here as far as it still can be.
+func (p *Plan) resume(start *mine.Mine, route []byte, from int) {
+	c := newAnnealer(start, p.tables, rand.New(rand.NewPCG(0, 0)))
+	c.stepLimit = firstRound
+	c.adoptRoute(route)
+	w := p.workers[0]
+	w.stepLimit = w.m.StepsMade + firstRound
+	errands := c.current.errands
+	for len(errands) > 0 && int(errands[0].after.steps) <= from {
+		errands = errands[1:]
+	}
+	w.run(&w.current, 0, errands)
+	w.performed = len(w.current.errands)
+	w.remember()
+	p.collectBest()
+}
+
+// Route returns the best route. What the tours say is not believed: the route is
+// replayed by the rules from m, the position of the portfolio, and cut where it
+// scores most.
+func (p *Plan) Route(m *mine.Mine) []byte {
+	if p.best == nil {
+		return nil
+	}
+	return m.Trim(p.best.route())
+}
