@@ -11,15 +11,14 @@ import (
 
 // Settings are what the player chose; they hold for every level.
 type Settings struct {
-	Speed  float64 // of animations, 1 is normal
-	Still  bool    // no animations at all
-	Warn   bool    // tell when the level can no longer be won, or value was given away
-	Theme  string  // light, dark, contrast, colourblind
-	Lang   string
-	Sound  bool
-	Help   bool              // hints and checks are offered
-	Keys   map[string]string // by the key of the tables, the one that does its work now
-	Author string
+	Speed float64 // of animations, 1 is normal
+	Still bool    // no animations at all
+	Warn  bool    // tell when the level can no longer be won, or value was given away
+	Theme string  // light, dark, contrast, colourblind
+	Lang  string
+	Sound bool
+	Help  bool              // hints and checks are offered
+	Keys  map[string]string // by the key of the tables, the one that does its work now
 }
 
 // speeds are the steps of the commands slower and faster.

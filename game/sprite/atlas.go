@@ -59,9 +59,6 @@ func (a *Atlas) Retheme(set *Set, theme theme.Colours) {
 	a.reset(a.Image.Rect.Dx())
 }
 
-// theme is the theme in use.
-func (a *Atlas) Theme() theme.Colours { return a.theme }
-
 func (a *Atlas) reset(side int) {
 	if a.Image == nil || a.Image.Rect.Dx() != side {
 		a.Image = image.NewRGBA(image.Rect(0, 0, side, side))

@@ -72,7 +72,7 @@ func TestAtlasDirty(t *testing.T) {
 	if d := a.Dirty(); !r.In(d) || d.Dx() > 6 {
 		t.Errorf("placed %v, dirty %v", r, d)
 	}
-	if got := a.Image.RGBAAt(r.Min.X, r.Min.Y); got != a.Theme().Of("good") {
+	if got := a.Image.RGBAAt(r.Min.X, r.Min.Y); got != a.theme.Of("good") {
 		t.Errorf("block is %v", got)
 	}
 	a.Place(Key{Role: "good", W: 4, H: 4})
@@ -88,7 +88,7 @@ func TestAtlasLetters(t *testing.T) {
 	ink := 0
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			if sub.RGBAAt(x, y) == a.Theme().Of("ink") {
+			if sub.RGBAAt(x, y) == a.theme.Of("ink") {
 				ink++
 			}
 		}

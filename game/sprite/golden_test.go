@@ -150,7 +150,7 @@ func TestEveryFile(t *testing.T) {
 			return nil
 		}
 		for name, th := range all {
-			for _, r := range sp.Roles() {
+			for _, r := range sp.roles() {
 				if _, ok := th[r]; !ok {
 					t.Errorf("%s: role %s is not in the theme %s", path, r, name)
 				}
@@ -190,4 +190,16 @@ func TestDrawStaysInItsTile(t *testing.T) {
 			}
 		}
 	}
+}
+
+// roles lists the roles that a sprite is painted with, perhaps more than once.
+func (s *Sprite) roles() (roles []string) {
+	for _, sh := range s.shapes {
+		for _, p := range [...]paint{sh.fill, sh.stroke} {
+			if p.on {
+				roles = append(roles, p.role)
+			}
+		}
+	}
+	return roles
 }

@@ -70,21 +70,6 @@ func (p paint) in(t theme.Colours) color.RGBA {
 	return p.hex
 }
 
-// Roles are the roles a sprite is painted with, each once, in no fixed order.
-func (s *Sprite) Roles() []string {
-	seen := map[string]bool{}
-	var roles []string
-	for _, sh := range s.shapes {
-		for _, p := range [...]paint{sh.fill, sh.stroke} {
-			if p.on && !seen[p.role] {
-				seen[p.role] = true
-				roles = append(roles, p.role)
-			}
-		}
-	}
-	return roles
-}
-
 var groupNames = map[string]stage.Join{
 	"n": stage.N, "ne": stage.NE, "e": stage.E, "se": stage.SE,
 	"s": stage.S, "sw": stage.SW, "w": stage.W, "nw": stage.NW,

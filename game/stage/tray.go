@@ -81,12 +81,6 @@ func (t *tray) over(v *View, px, py float64) bool {
 	return py >= float64(v.height-t.thick)
 }
 
-// OffBoard says whether a pixel lies over the tray, or beside the board.
-func (v *View) OffBoard(px, py float64) bool {
-	_, on := v.CellAt(px, py)
-	return !on
-}
-
 // TrayAt is the piece whose slot is under a pixel.
 func (v *View) TrayAt(px, py float64) (piece string, ok bool) {
 	t := &v.tray

@@ -282,9 +282,6 @@ func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
 	return c, v.bounds.Has(c)
 }
 
-// Bounds are the cells of the board.
-func (v *View) Bounds() puzzle.Rect { return v.bounds }
-
 // Visible are the cells of which something is seen.
 func (v *View) Visible() puzzle.Rect {
 	x0, y0 := v.Board(0, 0)

@@ -75,9 +75,6 @@ func (m *Matrix) Limit(column, times int) error {
 	return nil
 }
 
-// Columns is the number of primary and of secondary columns.
-func (m *Matrix) Columns() (primary, secondary int) { return m.primary, m.columns - m.primary }
-
 // Rows is the number of rows.
 func (m *Matrix) Rows() int { return len(m.first) }
 

@@ -163,13 +163,3 @@ type grade struct {
 func (g grade) compare(h grade) int {
 	return cmp.Or(cmp.Compare(h.forced, g.forced), cmp.Compare(g.wrong*g.nodes, h.wrong*h.nodes), cmp.Compare(g.nodes, h.nodes), cmp.Compare(g.rows, h.rows))
 }
-
-// set is the set of the level's ghosts, for the article's board.
-func (l *level) set() (set uint16) {
-	for c := range 16 {
-		if l.ghost[l.at(articleCell(c))] {
-			set |= 1 << c
-		}
-	}
-	return set
-}

@@ -51,3 +51,14 @@ func BenchmarkAllSets(b *testing.B) {
 		}
 	}
 }
+
+// only copies the placements that light all ghosts of the set under them and
+// nothing else.
+func (b *bitBoard) only(set uint64, into *bitBoard) {
+	into.list, into.first = into.list[:0], [64]int32{}
+	for i := range b.list {
+		if x := b.list[i]; x.cells&set == x.lights {
+			into.file(x)
+		}
+	}
+}

@@ -97,17 +97,6 @@ func squareBoard() *bitBoard {
 	return b
 }
 
-// only copies the placements that light all ghosts of the set under them and
-// nothing else.
-func (b *bitBoard) only(set uint64, into *bitBoard) {
-	into.list, into.first = into.list[:0], [64]int32{}
-	for i := range b.list {
-		if x := b.list[i]; x.cells&set == x.lights {
-			into.file(x)
-		}
-	}
-}
-
 // Census counts the solutions of all sets of six ghosts on 4x4 at once: every
 // tiling of the board by the article's pieces solves the one set that its
 // lights make. By set, bit c for the article's cell c+1; tilings is their sum.
