@@ -21,7 +21,7 @@ type Result struct {
 	Stars   []puzzle.Star
 }
 
-// Result is how the play on the board stands. The best comes from the puzzle
+// Result returns how the play on the board stands. The best comes from the puzzle
 // where it knows it, else from the level's notes "best" and "proof", else from
 // SetBest.
 func (s *Session) Result() Result {

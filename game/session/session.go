@@ -47,25 +47,24 @@ type entry struct {
 // Help counts what the player was helped with in one try.
 type Help struct{ Hints, Checks, Solutions int }
 
-// New is a session at the start of a level.
+// New returns a session at the start of a level.
 func New(p puzzle.Puzzle, s puzzle.State) *Session {
 	return &Session{puzzle: p, start: s, entries: []entry{{state: s}}}
 }
 
-// Puzzle is the kind of puzzle played.
+// Puzzle returns the kind of puzzle played.
 func (s *Session) Puzzle() puzzle.Puzzle { return s.puzzle }
 
-// Start is the level's first position.
+// Start returns the level's first position.
 func (s *Session) Start() puzzle.State { return s.start }
 
-// State is the position on the board.
+// State returns the position on the board.
 func (s *Session) State() puzzle.State { return s.entries[s.at].state }
 
-// At is the number of the entry on the board, 0 at the start, and Len the
-// number of the last one that redo leads to.
+// At returns the number of the entry on the board, 0 at the start.
 func (s *Session) At() int { return s.at }
 
-// Len is the number of the last entry.
+// Len returns the number of the last entry, to which redo leads.
 func (s *Session) Len() int { return len(s.entries) - 1 }
 
 // Help returns the help given in the present try. A restart begins another one,
@@ -97,7 +96,7 @@ func (s *Session) Play(moves ...puzzle.Move) ([]Step, error) {
 	return steps, err
 }
 
-// redoes says whether the next entry is just these moves of the player.
+// redoes reports whether the next entry is just these moves of the player.
 func (s *Session) redoes(moves []puzzle.Move) bool {
 	if s.at == s.Len() || s.entries[s.at+1].restart {
 		return false
@@ -185,10 +184,10 @@ func (s *Session) Reply(m puzzle.Move) (Step, error) {
 	return st, nil
 }
 
-// Steps are those of the entry on the board.
+// Steps returns those of the entry on the board.
 func (s *Session) Steps() []Step { return s.entries[s.at].steps }
 
-// Restart goes back to the start as a step that undo takes back. It says
+// Restart goes back to the start as a step that undo takes back. It reports
 // whether there was anything to restart.
 func (s *Session) Restart() bool {
 	if s.Count() == 0 {

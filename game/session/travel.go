@@ -34,10 +34,10 @@ func (s *Session) Redo() []Step {
 	return s.entries[s.at].steps
 }
 
-// CanUndo says whether there is something to take back.
+// CanUndo reports whether there is something to take back.
 func (s *Session) CanUndo() bool { return s.at > 0 }
 
-// CanRedo says whether something was taken back.
+// CanRedo reports whether something was taken back.
 func (s *Session) CanRedo() bool { return s.at < s.Len() }
 
 // Goto jumps to an entry; what lies behind it can be redone. Numbers outside
@@ -71,7 +71,7 @@ func (s *Session) MovesTo(n int) []puzzle.Move {
 	return moves
 }
 
-// Count is the number of the player's own moves in Moves.
+// Count returns the number of the player's own moves in Moves.
 func (s *Session) Count() int {
 	n := 0
 	for _, e := range s.entries[s.First() : s.at+1] {
@@ -101,7 +101,7 @@ func (s *Session) PlayAll(moves []puzzle.Move) (int, error) {
 	return len(moves), nil
 }
 
-// Mark sets or clears a mark on the entry on the board and says whether it is
+// Mark sets or clears a mark on the entry on the board and reports whether it is
 // set now.
 func (s *Session) Mark() bool {
 	i, found := slices.BinarySearch(s.marks, s.at)
@@ -113,7 +113,7 @@ func (s *Session) Mark() bool {
 	return true
 }
 
-// Marks are the marked entries, ascending.
+// Marks returns the marked entries, ascending.
 func (s *Session) Marks() []int { return slices.Clone(s.marks) }
 
 // SetVerdict keeps what a judge said of the entry with that number, unless its
@@ -124,13 +124,13 @@ func (s *Session) SetVerdict(n int, position string, v puzzle.Verdict) {
 	}
 }
 
-// Verdict is what a judge said of an entry, nil where none did.
+// Verdict returns what a judge said of an entry, nil where none did.
 func (s *Session) Verdict(n int) *puzzle.Verdict { return s.entries[n].verdict }
 
-// StateAt is the position of an entry.
+// StateAt returns the position of an entry.
 func (s *Session) StateAt(n int) puzzle.State { return s.entries[n].state }
 
-// DeadSince is the earliest entry of the present try known to be dead, where
+// DeadSince returns the earliest entry of the present try known to be dead, where
 // the position on the board is. Once dead a level stays dead, so that to find
 // the first one it is enough to judge the entry in the middle between it and
 // Alive, again and again.
@@ -146,7 +146,7 @@ func (s *Session) DeadSince() (int, bool) {
 	return s.at, true
 }
 
-// Unsure is an entry whose verdict would narrow DeadSince down, -1 where it is
+// Unsure returns an entry whose verdict would narrow DeadSince down, -1 where it is
 // known exactly.
 func (s *Session) Unsure() int {
 	dead, ok := s.DeadSince()

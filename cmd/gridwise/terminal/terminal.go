@@ -60,7 +60,7 @@ func (g *Game) open(level message.Load) {
 	}
 }
 
-// Session is what is being played.
+// Session returns what is being played.
 func (g *Game) Session() *session.Session { return g.midend.Session() }
 
 // Run plays until the player leaves or ctx is done.
