@@ -215,7 +215,11 @@ func (m *Midend) lose() {
 		return
 	}
 	m.attempt.lost = true
-	m.out(message.Over{Status: status.String(), Text: m.words.Say(m.status)})
+	text := m.status
+	if d, ok := m.session.State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
+		text = d.Tell(nil)
+	}
+	m.out(message.Over{Status: status.String(), Text: m.words.Say(text)})
 }
 
 // finish says that the play is won. The host hears of it with the best of the

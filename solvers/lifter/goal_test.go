@@ -8,7 +8,7 @@ import (
 func TestGoalAndRules(t *testing.T) {
 	for level, want := range map[string]string{
 		"####\n#R\\L\n####\n":                                             "lifter.goal 1; [1 8]",
-		"; best: 73\n#####\n#R\\*L\n#####\n":                              "lifter.goal.best 1 73; [1 2 3 8]",
+		"; best: 73\n#####\n#R\\*L\n#####\n":                              "lifter.goal 1; [1 2 3 8]",
 		"#####\n#R@WL\n#A1##\n#####\n\nWater 1\nTrampoline A targets 1\n": "lifter.goal 1; [1 2 3 4 5 6 7 8]",
 	} {
 		s, err := Puzzle{}.Parse(level)

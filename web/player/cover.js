@@ -41,7 +41,7 @@ export const cover = async text => {
   await scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
   const art = globalThis.gridwiseArt?.[link.puzzle.name];
   if (now.link === link && art && link.rows.length) $('poster').replaceChildren(poster(link.rows, link.puzzle, art));
-  $('play').hidden = now.stage !== 'poster';
+  $('play').hidden = now.stage !== 'poster' || root.dataset.ui === 'site';
   fit();
 };
 

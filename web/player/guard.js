@@ -5,7 +5,7 @@
 // page's.
 import { ui } from './ui.js';
 import { post } from './talk.js';
-import { framed } from './state.js';
+import { framed, root } from './state.js';
 import { onLost } from './run.js';
 import { say } from '../page/words.js';
 import { keyMeant } from '../page/keys.js';
@@ -17,9 +17,10 @@ const stop = e => e.stopImmediatePropagation();
 const ours = e => canvas && e.target === canvas;
 const game = () => globalThis.gridwise;
 
-// Fingers scroll the page around until the puzzle is tapped.
+// A guest lets fingers scroll the page around until the puzzle is tapped; on our
+// own site the board takes every touch.
 const setActive = on => {
-  active = on || !framed;
+  active = on || !framed || root.dataset.ui === 'site';
   if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
   document.documentElement.dataset.active = active;
 };

@@ -1,5 +1,6 @@
 // What comes of a play: it is kept, offered again, and told when it is won or
 // cannot be opened. Loaded with the program.
+import { ui } from './ui.js';
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { load, send } from './play.js';
@@ -8,6 +9,7 @@ import { named } from './cover.js';
 import { reveal } from './run.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';
+import { params } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { levelKey } from '../page/link.js';
@@ -59,7 +61,7 @@ saves.onTaken = () => elsewhere('page.tab.taken');
 export const opened = m => {
   now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
   named(m.title || '', m.name);
-  for (const kind of ['offer', 'error', 'tabs']) panel.close(kind);
+  for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);
   place = 0;
   if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
   const saved = saves.open(m.key);
@@ -82,6 +84,29 @@ export const offer = m => {
   });
 };
 
+// seen shows a panel once the end on the board was seen, unless it was left.
+const pause = 1000; // ms
+const seen = show => {
+  const { level } = now.last, { state } = ui.last;
+  setTimeout(() => { if (now.last.level === level && ui.last.state === state) show(); }, pause);
+};
+
+// over tells how a play ended that is not won, and offers the ways back.
+export const over = m => {
+  if (root.dataset.ui === 'bare') return;
+  const order = (...names) => () => { for (const name of names) send({ type: 'command', name }); focusBoard(); };
+  const command = name => ui.last.commands.find(c => c.name === name);
+  seen(() => panel({
+    kind: 'over', text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'), line: m.text,
+    buttons: [
+      [command('undo').label, order('undo')],
+      ...command('rescue').enabled ? [[say('page.over.back'), order('rescue')]] : [],
+      [say('page.over.again'), order('restart')],
+      ...params.get('hints') === 'off' ? [] : [[command('hint').label, order(command('rescue').enabled ? 'rescue' : 'undo', 'hint')]],
+    ],
+  }));
+};
+
 // won says so where no page around does.
 export const won = m => {
   now.series?.won();
@@ -89,10 +114,9 @@ export const won = m => {
   const more = m.less && m.best !== null && m.value > m.best;
   const buttons = [[say('page.stay'), () => focusBoard()], [say('page.full.site'), () => toSite()]];
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
-  panel({
-    kind: 'won', text: say('page.won.in', m.n), buttons,
-    line: [m.atBest && m.proven && say('page.won.best'), more && say('page.won.more', m.best), m.helped && say('page.won.helped')].filter(Boolean).join(' '),
-  });
+  const line = m.seen ? say('page.seen.line') : [m.atBest && m.proven && say('page.won.best'), more && say('page.won.more', m.best), m.helped && say('page.won.helped')].filter(Boolean).join(' ');
+  if (m.seen) buttons.unshift([say('page.offer.play'), () => { send({ type: 'restart' }); focusBoard(); }]);
+  seen(() => panel({ kind: 'won', text: m.seen ? say('page.seen') : say('page.won.in', m.n), buttons, line }));
 };
 
 // refused tells why a level was not opened.

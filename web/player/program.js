@@ -1,12 +1,13 @@
 // What the program says: to the page, to the page around, to the solvers.
 import { ui } from './ui.js';
 import { post } from './talk.js';
-import { now } from './state.js';
+import { now, root } from './state.js';
 import { silence, sound } from './sound.js';
 import { skeleton } from './skeleton.js';
 import { broken } from './run.js';
+import { panel } from './panel.js';
 import { send } from './play.js';
-import { fullScreen, fullSite, keep, keepOn, offer, opened, refused, stands, won } from './outcome.js';
+import { fullScreen, fullSite, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
 import { chart } from './chart.js';
@@ -20,7 +21,7 @@ const buzz = pattern => { if (now.wishes.vibrate) navigator.vibrate?.(pattern); 
 
 const inside = {
   keys: m => { guard.keys = m.codes; },
-  ui: m => { skeleton.end(m.puzzle); ui.show(m); },
+  ui: m => { skeleton.end(m.puzzle); ui.show(m); if (m.state === 'playing') panel.close('over'); },
   say: m => ui.say(m.text, m.proven),
   grid: m => grid(m),
   sound: m => sound(m.cues),
@@ -42,6 +43,8 @@ const inside = {
   full: () => fullScreen(),
   leave: () => guard.leave(),
   bump: () => buzz(30),
+  stuck: () => ui.keep(),
+  over: m => { buzz([60, 40, 60]); over(m); },
   solved: m => { buzz([40, 60, 80]); won(m); },
   settings({ speed, sound }) {
     now.settings = { ...now.settings, speed, sound };
@@ -55,7 +58,7 @@ const inside = {
 
 // receive takes a message of the program.
 export const receive = m => {
-  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet) && !(m.type === 'state' && now.going)) post(m);
+  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.going)) post(m);
   if (Object.hasOwn(inside, m.type)) inside[m.type](m);
 };
 

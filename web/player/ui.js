@@ -174,7 +174,25 @@ const timeline = r => {
   $('time-watch').replaceChildren(icon(r.running && !r.paused ? 'pause' : 'watch'));
 };
 
-let lead = ''; // what stands in place of the title, while nothing is said
+let lead = ''; // what stands in place of the goal, while nothing is said
+let aged = '', timer = 0; // the sentence that has given way to the goal again
+
+// goal is what is to be reached, and by which keys or gestures.
+const touch = matchMedia('(pointer: coarse)');
+const goal = ui => [ui.goal, touch.matches ? ui.how.touch : ui.how.keys].filter(Boolean).join(' ') || ui.title;
+
+// age lets a sentence give way to the goal after a while; hints, warnings and how
+// the play ended stay.
+const stays = 7000; // ms
+const age = () => {
+  clearTimeout(timer);
+  aged = '';
+  timer = setTimeout(() => {
+    if (sure !== null || last?.state !== 'playing') return;
+    aged = last.status;
+    ui.show(last);
+  }, stays);
+};
 let shown = '', sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
 
 const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
@@ -184,7 +202,8 @@ export const ui = {
   show(ui) {
     last = ui;
     document.documentElement.dataset.state = ui.state;
-    const said = ui.waiting ? say('page.solving') : ui.status || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || ui.title;
+    const told = ui.status === aged ? '' : ui.status;
+    const said = ui.waiting ? say('page.solving') : told || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || goal(ui);
     if (shown !== said) { shown = said; sure = null; status(); }
     tray(ui.tray);
     pad(ui.pad);
@@ -197,8 +216,11 @@ export const ui = {
     shown = text;
     sure = proven ?? null;
     status();
+    age();
     ui.read(sure === null ? text : `${text} (${word()})`);
   },
+  // keep lets the sentence in the status line stand.
+  keep() { clearTimeout(timer); },
   // read reads a sentence out and shows nothing.
   read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
   // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
