@@ -27,10 +27,19 @@ const today = () => Math.floor(Date.now() / day) * day;
 const timeOf = text => /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text + 'T00:00:00Z') : NaN;
 const said = time => new Date(time).toLocaleDateString(lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+// nameOf is what the level of a puzzle's day is called, one word of each list; in
+// its link it has the English name, so that the link is the same for all.
+const nameOf = (card, time, tongue = lang) => {
+  const days = Math.round((time - first) / day), i = gridwiseCatalog.puzzles.indexOf(card), said = key => gridwiseCatalog.words[tongue]?.[key] ?? gridwiseCatalog.words.en[key];
+  const pick = (list, n) => list[(n % list.length + list.length) % list.length];
+  const [one, two] = [pick(said('site.daily.first').split(' '), 5 * days + 7 * i), pick(said('site.daily.second').split(' '), 7 * days + 11 * i)];
+  return tongue === 'zh' ? one + two : `${one} ${two}`;
+};
+
 // fromBank takes the level of the day; day 0 of the bank is a Monday.
 const fromBank = (bank, card, time) => {
   const days = Math.round((time - monday) / day) % bank.length;
-  return { link: bank[days].link, title: inWords(card.title), from: say('site.daily.bank', days + 1) };
+  return { link: bank[days].link };
 };
 
 // fromShipped steps through the levels so that each comes once before any twice.
@@ -40,11 +49,11 @@ const fromShipped = (book, time) => {
   const common = (a, b) => b ? common(b, a % b) : a;
   while (common(step, n) !== 1) step++;
   const l = book.levels[((days * step) % n + n) % n];
-  return { link: l.link, title: titleAt(l, 0), from: say('site.daily.shipped') };
+  return { link: l.link, title: titleAt(l, 0) };
 };
 
-// of is the level of a puzzle's day: {link, title, from}; generated ones are
-// kept, so that a day is made once.
+// of is the level of a puzzle's day: {link}, with the title of one that is shipped;
+// generated ones are kept, so that a day is made once.
 const of = async (card, time) => {
   const book = await bookOf(card.name);
   const bank = await bankOf(card.name);
@@ -58,8 +67,7 @@ const of = async (card, time) => {
     if (made.cancelled) return null;
     if (made.lost) throw new Error(made.error);
     if (made.error !== undefined) continue;
-    const version = /\S*\d+/.exec(made.notes.generator ?? '')?.[0] ?? '', title = `${card.title.en} ${date}`;
-    const level = { link: await writeLink(card, { ...made, title }), title, from: say('site.daily.seed', `${version}/${seed}`) };
+    const level = { link: await writeLink(card, { ...made, title: nameOf(card, time, 'en') }) };
     store.write(key, JSON.stringify(level));
     return level;
   }
@@ -70,7 +78,8 @@ export const daily = of;
 const tile = card => {
   const picture = e('span', { class: 'picture waiting' }), note = e('span', { class: 'soft' }, say('site.daily.making')), sign = e('span', {});
   const link = e('a', { class: 'tile', 'aria-disabled': 'true' }, picture, e('span', { class: 'caption' }, e('b', {}, inWords(card.title)), sign), note);
-  return { li: e('li', {}, link), fill(level) {
+  return { li: e('li', {}, link), fill(level, time) {
+    const name = level.title && !level.from ? level.title : nameOf(card, time); // older days kept other titles
     picture.classList.remove('waiting');
     readLink(level.link).then(async got => picture.replaceChildren(levelPicture(card, got.rows, await art(card.name))));
     link.href = '#' + level.link;
@@ -78,8 +87,8 @@ const tile = card => {
     const status = progress.status(level.link);
     link.classList.add(status);
     sign.replaceChildren(signOf?.(status) ?? '');
-    note.textContent = level.from;
-    link.addEventListener('click', ev => { if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return; ev.preventDefault(); playFrom(level.link, location.hash.slice(1), say('site.nav.daily')); });
+    note.textContent = name;
+    link.addEventListener('click', ev => { if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return; ev.preventDefault(); playFrom(level.link, location.hash.slice(1), say('site.nav.daily'), name); });
   } };
 };
 
@@ -109,7 +118,7 @@ views.daily = {
       for (const t of tiles) {
         const level = await of(t.card, time);
         if (mine !== turn || !level) return;
-        t.fill(level);
+        t.fill(level, time);
       }
     })().catch(() => { if (mine === turn) lost(() => again()); });
   },

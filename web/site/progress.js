@@ -31,12 +31,13 @@ const write = (link, r) => store.write(level + id(link), JSON.stringify({ ...r, 
 const status = r => !r?.at ? 'new' : r.best ? 'best' : r.alone ? 'solved' : r.won ? 'helped' : r.n ? 'begun' : 'new';
 
 // better keeps of two records of a level what is best in either.
+const greatest = (a, b) => a === undefined ? b : b === undefined ? a : Math.max(a, b);
 const least = (a, b) => a === undefined ? b : b === undefined ? a : Math.min(a, b);
 const better = (a, b) => {
   if (!a) return b;
   const late = a.at >= b.at ? a : b;
   return { ...late, won: Math.max(a.won, b.won), best: a.best || b.best, alone: a.alone || b.alone, total: Math.max(a.total, b.total),
-    moves: least(a.moves, b.moves), fast: least(a.fast, b.fast) };
+    moves: least(a.moves, b.moves), fast: least(a.fast, b.fast), ...late.value !== undefined && { value: (late.less ? least : greatest)(a.value, b.value) } };
 };
 
 const log = () => { const all = read(logKey); return (Array.isArray(all) ? all : []).filter(x => typeof x?.link === 'string' && Number.isFinite(x.at)); };
@@ -53,15 +54,19 @@ export const progress = {
   opened(link, title) { const r = record(link); write(link, { ...r, link, title }); },
   // moved notes a play of n moves, and the seconds since it was last told.
   moved(link, n, seconds) { const r = record(link); write(link, { ...r, n, now: n === 0 ? 0 : r.now + seconds, total: r.total + seconds }); },
-  // solved notes the end of a play: the message "solved" of the frame.
+  // solved notes the end of a play: the message "solved" of the frame. It answers
+  // how it stands against what was done before. A solution that was shown is none
+  // of the reader's.
   solved(link, m) {
-    const r = record(link), took = Math.round(r.now);
+    const r = record(link), took = Math.round(r.now), before = r.value ?? (m.value === m.n ? r.moves : undefined), less = m.less !== false;
+    if (m.seen) { write(link, { ...r, n: m.n, now: 0 }); return { took, by: 0, fastest: false }; }
     write(link, { ...r, won: r.won + 1, n: m.n, now: 0, best: r.best || Boolean(m.atBest && !m.helped), alone: r.alone || !m.helped,
-      moves: least(r.moves, m.n), fast: m.helped ? r.fast : least(r.fast, took) });
+      moves: least(r.moves, m.n), value: (less ? least : greatest)(before, m.value), less, fast: m.helped ? r.fast : least(r.fast, took) });
     const all = log();
     all.unshift({ at: Date.now(), link, title: r.title, n: m.n, value: m.value, took, helped: Boolean(m.helped), best: Boolean(m.atBest) });
     store.write(logKey, JSON.stringify(all.slice(0, longest)));
-    return { took, fastest: !m.helped && (r.fast === undefined || took < r.fast) };
+    const by = before === undefined ? 0 : Math.max(0, less ? before - m.value : m.value - before);
+    return { took, by, fastest: !m.helped && took < r.fast };
   },
   // tally counts the levels of a book by their status.
   tally(book) {

@@ -36,6 +36,7 @@ export const dialog = (title, inside, buttons) => {
     if (!stay) box.close();
     action?.();
   };
+  delete box.dataset.won;
   box.replaceChildren(
     e('h2', { id: 'dialog-title' }, title), ...inside,
     e('div', { class: 'buttons' }, ...buttons.map((b, i) => e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()))));
@@ -49,7 +50,7 @@ export const dialog = (title, inside, buttons) => {
 export const describe = (card, book, { rules, story, keys }) => {
   for (const [box, part] of [[rules, 'rules'], [story, 'story']]) {
     const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
-    box?.replaceChildren(...said.map(s => e('p', {}, s)));
+    box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
   const row = (codes, word) => [e('dt', {}, ...codes.map(k => e('kbd', {}, keyName(keyFor(k))))), e('dd', {}, word)];
   keys?.replaceChildren(

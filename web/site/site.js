@@ -23,6 +23,7 @@ let shown = '';    // link of the level in the frame, '' for one that no link ca
 let held = false;  // whether a level is on its board
 let awaited = null;
 let own = '';      // title of a level from a link
+let uses = [];     // the paragraphs of the rules that it uses, none for all
 
 let asked = '';    // what the frame was last asked to open
 
@@ -63,15 +64,15 @@ const choosePuzzle = async card => {
   }
 };
 
-// bestKnown is the header lines of a shipped level's best score where it is not
-// proved (what is, the solver finds by itself), and of the route that hints follow.
+// bestKnown is the header lines of a shipped level's best score, of its proof, and
+// of the route that hints follow.
 const bestKnown = async link => {
   const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
   if (!card) return '';
   const book = await bookOf(card.name), here = l => levelKey(l.link) === levelKey(link);
   const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
   const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
-  return (notes?.proof ? '' : line('best')) + line('play');
+  return line('best') + line('proof') + line('play');
 };
 
 // open plays a link. The frame is asked by its address the first time, behind
@@ -100,6 +101,7 @@ const openLevel = async (card, index, focus = true) => {
 const mark = index => {
   at = index;
   $('level').value = at;
+  $('next').classList.remove('first');
   $('previous').disabled = at <= 0;
   $('next').disabled = !book || at + 1 >= book.levels.length;
   const level = book?.levels[at];
@@ -120,12 +122,14 @@ const mark = index => {
 const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
 
 // follow brings the page in line with a level that the frame opened.
-const follow = async (link, title) => {
+const follow = async (link, title, rules = []) => {
   shown = link;
-  own = title ?? '';
+  own = title || (from?.level === levelKey(link) && from.title) || '';
+  uses = rules;
   const card = cardOf(link);
   if (!card) return;
   await choosePuzzle(card);
+  rulesFirst();
   mark(book.levels.findIndex(l => levelKey(l.link) === levelKey(link)));
   progress.opened(link, $('title').textContent);
   store.write('last', link);
@@ -153,6 +157,14 @@ const describe = () => {
   $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
     'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
   describePuzzle(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
+  rulesFirst();
+};
+
+// rulesFirst begins the rules with those that this level uses and folds the rest.
+const rulesFirst = () => {
+  const all = [...$('rules').querySelectorAll('p:not(.soft)')].sort((a, b) => a.dataset.n - b.dataset.n);
+  const here = all.filter(p => !uses.length || uses.includes(Number(p.dataset.n))), rest = all.filter(p => !here.includes(p));
+  $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
 };
 
 // ---- the win
@@ -165,34 +177,47 @@ const informed = m => {
   return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
 };
 
+// lines say what a win was worth, against the best and against what was done before.
+const lines = (m, { took, by, fastest }) => {
+  if (m.seen) return [say('page.seen.line')];
+  // A score that counts what went wrong is not worth a line when nothing did.
+  const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0), beat = frame().gw?.ui?.last?.beat, all = [];
+  if (beat) all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
+  all.push(by > 0 ? say(score ? 'site.won.better.score' : 'site.won.better', m.value, by) : say('page.won.moves', m.n));
+  if (score && !by) all.push(say('page.won.score', m.value));
+  if (m.atBest && m.proven) all.push(say('page.won.best'));
+  else if (m.atBest) all.push(say('page.won.same'));
+  else if (m.best !== null && m.best !== undefined) all.push(say(score ? 'page.won.score.more' : 'page.won.more', m.best));
+  all.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
+  if (m.helped) all.push(say('page.won.helped'));
+  return all;
+};
+
+const toBoard = () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); };
+
+// won keeps the end of a play, and tells it once the board was seen.
+const pause = 1000; // ms
 const won = told => {
-  const m = informed(told);
+  const m = informed(told), link = shown;
   progress.moved(shown, m.n, watch.lap());
-  const { took, fastest } = progress.solved(shown, m);
+  const stand = progress.solved(shown, m);
   watch.stop();
   if (at >= 0) describe();
   mark(at);
-  // A score that counts what went wrong is not worth a line when nothing did.
-  const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0);
-  const lines = [say('page.won.moves', m.n)];
-  if (score) lines.push(say('page.won.score', m.value));
-  if (m.atBest && m.proven) lines.push(say('page.won.best'));
-  else if (m.atBest) lines.push(say('page.won.same'));
-  else if (m.best !== null && m.best !== undefined) lines.push(say(score ? 'page.won.score.more' : 'page.won.more', m.best));
-  lines.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
-  if (m.helped) lines.push(say('page.won.helped'));
-  const beat = frame().gw?.ui?.last?.beat;
-  if (beat) lines.unshift(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
-  const more = book && at >= 0 && at + 1 < book.levels.length;
-  if (!more && at >= 0) lines.push(say('page.won.last'));
-  const stars = e('p', { class: 'stars' }, ...(m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
+  setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
+};
+
+const tellWon = (m, stand) => {
+  const more = book && at >= 0 && at + 1 < book.levels.length, told = lines(m, stand);
+  if (!more && at >= 0) told.push(say('page.won.last'));
+  const stars = e('p', { class: 'stars' }, ...(m.seen ? [] : m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
   const buttons = [
-    [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
+    m.seen ? [say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }] : [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
     [say('page.share'), () => share(shown, m), true],
-    [say('page.stay'), () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }],
+    [say('page.stay'), () => { $('next').classList.toggle('first', more); toBoard(); }],
   ];
   if (more) buttons.unshift([say('page.next'), () => step(1)]);
-  dialog(say('page.won'), [stars, ...lines.map(l => e('p', {}, l))], buttons);
+  dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...told.map(l => e('p', {}, l))], buttons).dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
 };
 
 // ---- a level that does not open
@@ -212,7 +237,7 @@ const heard = {
   ready: m => {
     held = true;
     first();
-    const again = () => follow(m.level, m.title).catch(() => lost(again));
+    const again = () => follow(m.level, m.title, m.rules).catch(() => lost(again));
     again();
     post(settingsMessage());
     watch.reset();
@@ -255,9 +280,10 @@ views.play = {
   focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
 };
 
-// playFrom opens a level and shows a way back to where it came from.
-export const playFrom = (link, text, label) => {
-  from = { text, label, level: levelKey(link) };
+// playFrom opens a level, under a title where it has none of its own, and shows a
+// way back to where it came from.
+export const playFrom = (link, text, label, title) => {
+  from = { text, label, title, level: levelKey(link) };
   focusing = true;
   return go(link);
 };

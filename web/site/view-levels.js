@@ -26,7 +26,7 @@ const packs = levels => {
 
 const tile = (l, i, next) => {
   const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i);
-  const facts = [l.notes.best && say('site.best', l.notes.best), r?.moves !== undefined && say('site.yours', r.moves)].filter(Boolean);
+  const facts = [l.notes.best && say('site.best', l.notes.best), (r?.value ?? r?.moves) !== undefined && say('site.yours', r.value ?? r.moves)].filter(Boolean);
   return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + l.link, id: i === next ? 'next-level' : undefined },
     board(e('span', { class: 'picture' }), l.link),
     e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),

@@ -210,28 +210,6 @@ func TestSiteWithoutStorage(t *testing.T) {
 	}
 }
 
-// TestSiteIntroduction plays the introduction to its end.
-func TestSiteIntroduction(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	x.until("Tab", `document.activeElement.id === 'learn'`)
-	x.press("Enter")
-	x.boarded()
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
-	at := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, n) }
-	x.wait(at(0))
-	x.shot("site-coach")
-	x.press("ArrowUp")
-	x.wait(at(1))
-	x.press("KeyZ")
-	x.wait(at(2))
-	x.press("KeyQ")
-	x.wait(at(3))
-	x.press("ArrowUp", "ArrowLeft")
-	x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
-}
-
 // TestSiteOffline visits once, then the server is gone for good, and everything
 // is there.
 func TestSiteOffline(t *testing.T) {

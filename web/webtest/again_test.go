@@ -1,0 +1,192 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// beginner is what a new player does with a puzzle: each list of keys leads to
+// the next step of the introduction, the last one to its end; then a level is
+// lost and won, and one is solved again, better.
+type beginner struct {
+	learn      [][]string
+	touch      [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
+	lost       string
+	lose, win  []string
+	over       string
+	bad, good  []string
+	better     string
+	bestInList string
+}
+
+var (
+	layA = []string{"KeyA", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"}
+	layB = []string{"KeyB", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Enter"}
+)
+
+func arrows(letters string) (keys []string) {
+	for _, c := range letters {
+		keys = append(keys, arrowOf[c])
+	}
+	return keys
+}
+
+var beginners = map[string]beginner{
+	"slider": {
+		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
+		lost: "S_o\nE__\n", lose: arrows("R"), win: arrows("D"), over: "into the hole at row 1, column 3: lost",
+		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before. A perfect solution, proved.", bestInList: "best 2 · yours 2",
+	},
+	"lifter": {
+		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
+		lost: "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
+		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points, 2 more than before.", bestInList: "best 138 · yours 138",
+	},
+	"woods": {
+		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
+		lost: "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of 2 that could be forced.",
+	},
+	"ghosts": {learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}},
+}
+
+// pressed presses keys on the site's board, each when the one before was answered.
+func (t *tab) pressed(keys []string) {
+	t.Helper()
+	for _, k := range keys {
+		t.wait(`!` + inner + `.gw.ui.last.waiting && !` + inner + `.gw.ui.last.replay.showing`)
+		t.press(k)
+	}
+}
+
+func (t *tab) onBoard() {
+	t.Helper()
+	t.boarded()
+	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+}
+
+// TestIntroductions plays each from the gallery's first button to its end, by
+// keys; nothing in it costs a star.
+func TestIntroductions(t *testing.T) {
+	for name, b := range beginners {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open("index.html")
+			x.shown("/gallery")
+			eval[bool](x, `document.getElementById('learn').click(), true`)
+			x.wait(`document.querySelectorAll('dialog[open] .buttons button').length === 5`)
+			x.shot("learn")
+			eval[bool](x, fmt.Sprintf(`(i => { setTimeout(() => document.querySelectorAll('dialog .buttons button')[i].click(), 400); return true; })(gridwiseCatalog.puzzles.findIndex(p => p.name === %q))`, name))
+			x.onBoard()
+			for i, keys := range b.learn {
+				x.wait(fmt.Sprintf(`!document.getElementById('coach').hidden && document.querySelectorAll('#coach .done').length === %d`, i))
+				x.shot(fmt.Sprintf("learn-%s-%d", name, i+1))
+				x.pressed(keys)
+			}
+			x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
+			x.shot("learn-" + name + "-won")
+			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
+				t.Errorf("the introduction costs %d stars", n)
+			}
+			if text := eval[string](x, `document.querySelector('dialog').textContent`); strings.Contains(text, "fastest") {
+				t.Errorf("a first solve is compared with others: %s", text)
+			}
+		})
+	}
+}
+
+// TestFirstTouchPlays: on the site the very first touch of a board is a move, and
+// the page stays where it is.
+func TestFirstTouchPlays(t *testing.T) {
+	for name, b := range beginners {
+		if b.touch[1] == ([2]float64{}) {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			x := site(t, phone, linkOf(t, name, shipped(t, name, "01-")))
+			x.wait(inner + `.gridwise.stats().held`)
+			x.shot("touch-" + name)
+			box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
+			at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
+			from, to := at(b.touch[0]), at(b.touch[1])
+			x.finger(from, [2]float64{(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}, to)
+			x.wait(said("move", "m.n === 1"))
+			if y := eval[float64](x, `scrollY`); y != 0 {
+				t.Errorf("the page scrolled by %.0f", y)
+			}
+		})
+	}
+}
+
+// TestLostAndWon loses a level, is told so, goes back by the panel's first button
+// and wins.
+func TestLostAndWon(t *testing.T) {
+	for name, b := range beginners {
+		if b.lost == "" {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			x := site(t, desk, linkOf(t, name, b.lost))
+			x.onBoard()
+			x.pressed(b.lose)
+			const panel = inner + `.document.getElementById('panel')`
+			x.wait(`!` + panel + `.hidden`)
+			x.shot("lost-" + name)
+			if text := eval[string](x, `[...`+panel+`.querySelectorAll('p')].map(p => p.textContent).join(' ')`); !strings.Contains(strings.ToLower(text), strings.ToLower(b.over)) {
+				t.Errorf("told %q, want %q", text, b.over)
+			}
+			for eval[string](x, inner+`.gw.ui.last.state`) != "playing" || eval[int](x, inner+`.gw.ui.last.n`) > 0 {
+				eval[bool](x, panel+`.hidden || `+panel+`.querySelector('button').click() || true`)
+				x.wait(panel + `.hidden`)
+				if eval[int](x, inner+`.gw.ui.last.n`) > 0 {
+					x.press("KeyZ")
+				}
+			}
+			x.pressed(b.win)
+			x.wait(`document.querySelector('dialog[open]')`)
+		})
+	}
+}
+
+// TestSolvedAgain solves a level badly, restarts, and solves it well: that is
+// celebrated, and the list knows; opened again the level stands at its start.
+func TestSolvedAgain(t *testing.T) {
+	for name, b := range beginners {
+		if b.bad == nil {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			link := linkOf(t, name, shipped(t, name, "01-"))
+			x := site(t, desk, link)
+			x.onBoard()
+			x.press("KeyQ")
+			x.wait(said("hint", "true"))
+			x.pressed(b.bad)
+			x.wait(`document.querySelector('dialog[open]')`)
+			x.until("Escape", `!document.querySelector('dialog').open`)
+			eval[bool](x, `gw.views.play.focus(), true`)
+			x.onBoard()
+			x.press("KeyX")
+			x.wait(inner + `.gw.ui.last.n === 0`)
+			x.pressed(b.good)
+			x.wait(`document.querySelector('dialog[open]')`)
+			x.shot("again-" + name)
+			if text := eval[string](x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`); !strings.Contains(text, b.better) {
+				t.Errorf("told %q, want %q", text, b.better)
+			}
+			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
+				t.Errorf("%d stars stay lost", n)
+			}
+			eval[bool](x, `gw.go('/levels/`+name+`').then(() => true)`)
+			x.shown("/levels/" + name)
+			if facts := eval[string](x, `document.querySelector('.tile').lastElementChild.lastElementChild.textContent`); facts != b.bestInList {
+				t.Errorf("the list says %q, want %q", facts, b.bestInList)
+			}
+			x.open("index.html?again#" + link)
+			x.boarded()
+			x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
+		})
+	}
+}
