@@ -12,8 +12,9 @@ import { countMoves, levelKey } from '../page/link.js';
 import { $, ahead, part } from '../page/element.js';
 
 // send hands a message to the program, or keeps it until there is one.
+/** @type {(m: import('../messages').ToMidend) => void} */
 export const send = m => {
-  const message = { gridwise: 1, ...m };
+  const message = /** @type {import('../messages').ToMidend} */ ({ gridwise: 1, ...m });
   if (now.stage !== 'playing') { now.early.push(message); return; }
   try { globalThis.gridwise.send(message); } catch (e) { now.live.broken(String(e)); }
 };

@@ -19,6 +19,8 @@ const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', '
 
 const buzz = pattern => { if (now.wishes.vibrate) navigator.vibrate?.(pattern); };
 
+/** @typedef {import('../messages').FromMidend} FromMidend */
+/** @type {{ [T in FromMidend['type']]?: (m: Extract<FromMidend, { type: T }>) => void }} */
 const inside = {
   keys: m => { guard.keys = m.codes; },
   ui: m => { skeleton.end(m.puzzle); ui.show(m); if (m.state === 'playing') panel.close('over'); },
@@ -53,7 +55,7 @@ const inside = {
     if (!sound) silence();
   },
   panic: m => broken(m.message, m.link),
-  judged: ({ id, ...m }) => post(m),
+  judged: m => post(m),
 };
 
 // receive takes a message of the program.

@@ -5,12 +5,14 @@ export const framed = globalThis.parent !== globalThis;
 
 export const now = {
   stage: 'poster', // poster, loading, playing, broken, gone
-  wanted: {},      // the level to load: a message of type load
+  /** @type {Omit<import('../messages').Load, 'type'> & { withMoves?: boolean }} */
+  wanted: { level: '' }, // the level to load
   link: null,      // the level on the poster, as readLink gives it
   last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
   left: null,      // {key, stand}: how a play stood before this page was loaded
   settings: {},    // of the page around and of the reader, for the program
   wishes: {},      // settings that the page does itself: keys, vibrate, pad
+  /** @type {import('../messages').ToMidend[]} */
   early: [],       // messages that came before the program was there
   quiet: false,    // the next ready was already told, by the poster
   going: false,    // the next state is for the full site

@@ -82,9 +82,10 @@ addEventListener('message', e => {
 });
 
 // post sends a message to the page around.
+/** @type {(m: import('../messages').ToPage | import('../messages').ToPageBesides) => void} */
 export const post = m => {
   if (!framed) return;
-  const message = { ...m, gridwise: 1 };
+  const message = /** @type {Record<string, unknown>} */ ({ ...m, gridwise: 1 });
   if (id !== undefined) message.id = id;
   try { globalThis.parent.postMessage(message, target); } catch { /* "origin" names no origin */ }
 };
