@@ -26,7 +26,7 @@ func linkCommand(flags *pflag.FlagSet) func(*call) error {
 		}
 		switch {
 		case len(text) > link.Long:
-			c.notef("gridwise link: %d characters; a file is kinder than so long a link", len(text))
+			c.notef("gridwise link: %d characters; consider sharing a file instead", len(text))
 		case len(text) > link.Safe:
 			c.notef("gridwise link: %d characters; some chat programs cut links above %d", len(text), link.Safe)
 		}

@@ -25,7 +25,7 @@ func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	s := &solve{}
 	flags.BoolVar(&s.json, "json", false, "one object a level, for programs")
 	flags.DurationVar(&s.time, "time", 0, "bound the search by a time such as 10s or 2m; without it, it ends when the answer is proved or nothing\nbetter was found for a while. Lifter gives its best so far, as it does when it is interrupted")
-	flags.Uint64Var(&s.task.Seed, "seed", 0, "seed of a search that draws lots (lifter)")
+	flags.Uint64Var(&s.task.Seed, "seed", 0, "random seed (lifter)")
 	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
 	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
 	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead (ghosts)")

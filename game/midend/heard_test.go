@@ -72,7 +72,7 @@ func TestPieceInTheHandIsReadOut(t *testing.T) {
 		}
 	}
 	d.keys("Escape")
-	if all := d.heard(); len(all) != 1 || all[0] != "nothing in the hand" {
+	if all := d.heard(); len(all) != 1 || all[0] != "you hold no piece" {
 		t.Errorf("let go it says %q", all)
 	}
 }

@@ -217,7 +217,7 @@ const bench = async (root, d) => {
       e('div', { class: 'row' },
         worded('watch', say('site.edit.play'), play, { class: 'first needs-level', id: 'draft-play', disabled: true, title: 'Ctrl+Enter' }),
         worded('link', say('page.share'), () => shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
-        worded('menu', say('site.edit.paste'), () => pasteDialog(card)))),
+        worded('open', say('site.edit.paste'), () => pasteDialog(card)))),
     e('div', { class: 'bench' },
       e('div', { class: 'easel' },
         e('div', { class: 'toolbar' }, kinds, e('span', { class: 'pair' }, undo, redo),

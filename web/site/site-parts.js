@@ -52,7 +52,7 @@ export const describe = (card, book, { rules, story, keys }) => {
     const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
     box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
-  const row = (codes, word) => [e('dt', {}, ...codes.map(k => e('kbd', {}, keyName(keyFor(k))))), e('dd', {}, word)];
+  const row = (codes, word) => [e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))), e('dd', {}, word)];
   keys?.replaceChildren(
     ...book.verbs.filter(v => v.keys).flatMap(v => row(v.keys, of(v.word))),
     ...gridwiseCatalog.commands.filter(c => c.keys).flatMap(c => row(c.keys.slice(0, 1), of(c.word))));

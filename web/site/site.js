@@ -312,7 +312,7 @@ settings.onChange(name => {
 language(settings.get('lang') || pageParams.get('lang'), ...navigator.languages);
 
 addEventListener('DOMContentLoaded', () => {
-  for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'menu'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(iconOf(icon));
+  for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'open'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(iconOf(icon));
   sayAll(document);
   $('frame').addEventListener('load', framed);
   $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));

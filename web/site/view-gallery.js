@@ -113,7 +113,7 @@ const hero = () => {
   if (!last) {
     return e('div', { class: 'hero' }, e('div', {}, e('h1', {}, say('site.hello')), e('p', {}, say('site.hello.line')),
       e('div', { class: 'row' }, e('button', { type: 'button', class: 'first', id: 'learn', onclick: () => coach.choose() }, icon('watch'), say('site.intro')),
-        e('button', { type: 'button', onclick: () => openDialog() }, icon('link'), say('page.open')))),
+        e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')))),
     board(e('div', { class: 'picture' }), gridwiseCatalog.puzzles[0].first));
   }
   const p = gridwiseCatalog.puzzles.find(p => last.link.startsWith(p.name + p.version));
@@ -121,7 +121,7 @@ const hero = () => {
     e('p', {}, e('b', {}, last.title || say('page.own')), p ? ` · ${inWords(p.title)}` : '', ' ', sign(progress.statusOf(last))),
     e('div', { class: 'row' }, e('a', { class: 'button first', id: 'continue', href: '#' + last.link }, icon('watch'), say('site.continue')),
       e('button', { type: 'button', id: 'learn', onclick: () => coach.choose() }, icon('help'), say('site.intro')),
-      e('button', { type: 'button', onclick: () => openDialog() }, icon('link'), say('page.open')))),
+      e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')))),
   board(e('div', { class: 'picture' }), last.link));
 };
 

@@ -148,12 +148,14 @@ func (g *Game) drawHelp() {
 	}
 }
 
-var short = strings.NewReplacer("Arrow", "", "Key", "", "Digit", "", "BracketLeft", "[", "BracketRight", "]", "Semicolon", ";", "Quote", "'")
+var short = strings.NewReplacer("ArrowUp", "↑", "ArrowLeft", "←", "ArrowRight", "→", "ArrowDown", "↓", "Key", "", "Digit", "", "BracketLeft", "[", "BracketRight", "]", "Semicolon", ";", "Quote", "'")
 
 func keyNames(keys []string) string {
-	all := make([]string, len(keys))
-	for i, k := range keys {
-		all[i] = short.Replace(k)
+	var all []string
+	for _, k := range keys {
+		if !strings.HasPrefix(k, "Numpad") {
+			all = append(all, short.Replace(k))
+		}
 	}
 	return strings.Join(all, " ")
 }
