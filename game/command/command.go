@@ -84,7 +84,7 @@ var All = []Command{
 	{Name: Leave, Keys: []string{"Escape"}},
 }
 
-// ByKey is the command of a key, nil where it has none.
+// ByKey returns the command of a key, nil where it has none.
 func ByKey(code string, shift bool) *Command {
 	if shift {
 		code = "Shift+" + code
@@ -99,7 +99,7 @@ func ByKey(code string, shift bool) *Command {
 	return nil
 }
 
-// Named is the command of that name, nil where there is none.
+// Named returns the command of that name, nil where there is none.
 func Named(name string) *Command {
 	for i := range All {
 		if All[i].Name == name {

@@ -29,8 +29,8 @@ func (bl *blocks) start(g geometry) {
 	bl.list = bl.list[:0]
 }
 
-// below is the number that differs from x by a multiple of side and lies in
-// (-side, 0].
+// below returns the number that differs from x by a multiple of side and lies
+// in (-side, 0].
 func below(x, side int) int {
 	if x %= side; x > 0 {
 		x -= side
@@ -38,7 +38,7 @@ func below(x, side int) int {
 	return x
 }
 
-// span are the blocks that a box of the picture touches.
+// span returns the blocks that a box of the picture touches.
 func (bl *blocks) span(b box) (x0, y0, x1, y1 int) {
 	x0, y0 = (max(b.x0, 0)-bl.x)/bl.side, (max(b.y0, 0)-bl.y)/bl.side
 	x1, y1 = (min(b.x1, bl.width)-1-bl.x)/bl.side, (min(b.y1, bl.height)-1-bl.y)/bl.side
@@ -60,8 +60,8 @@ func (bl *blocks) mark(b box) {
 	}
 }
 
-// most says whether so much is marked that painting everything is cheaper than
-// cutting.
+// most reports whether so much is marked that painting everything is cheaper
+// than cutting.
 func (bl *blocks) most() bool { return len(bl.list)*2 > bl.cols*bl.rows }
 
 // each calls f with every marked block that a box touches.

@@ -95,8 +95,8 @@ func boxOf(it *stage.Item, v *stage.View) box {
 const reach = 4
 
 // differ marks the blocks under every item that is in one list and not in the
-// other. Items found in both, in the same order, are left alone; where the
-// search misses some the price is paint, not truth.
+// other. Items found in both, in the same order, are left alone; a missed
+// match costs extra painting, never a wrong pixel.
 func (t *Tracker) differ(items []stage.Item, boxes []box) {
 	i, k := 0, 0
 	for i < len(t.last) && k < len(items) {
@@ -123,8 +123,8 @@ func (t *Tracker) differ(items []stage.Item, boxes []box) {
 	}
 }
 
-// meet is the shortest way to go on in both lists to a common item; where none
-// is near, the one that comes first on the board is passed.
+// meet returns the shortest way to go on in both lists to a common item; where
+// none is near, the one that comes first on the board is passed.
 func (t *Tracker) meet(items []stage.Item, i, k int) (di, dk int) {
 	for n := 1; n <= reach; n++ {
 		for di := 0; di <= n; di++ {
@@ -143,7 +143,7 @@ func (t *Tracker) meet(items []stage.Item, i, k int) (di, dk int) {
 	return 1, 1
 }
 
-// before says whether a is listed before b where both are at rest.
+// before reports whether a is listed before b where both are at rest.
 func before(a, b *stage.Item) bool {
 	if a.Layer != b.Layer {
 		return a.Layer < b.Layer
@@ -203,8 +203,8 @@ func (t *Tracker) cut(it *stage.Item, b, block box, src image.Rectangle) {
 	})
 }
 
-// source is where an item's picture lies in the atlas. What is shrinking or
-// growing is taken from its full size, so that it is drawn once.
+// source returns where an item's picture lies in the atlas. What is shrinking
+// or growing is taken from its full size, so that it is drawn once.
 func (t *Tracker) source(it *stage.Item, b box) (image.Rectangle, bool) {
 	if it.Image != nil {
 		return it.Image.Rect, true

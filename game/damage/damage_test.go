@@ -173,7 +173,7 @@ func compare(a, b *image.RGBA) (x, y int, same bool) {
 	return 0, 0, true
 }
 
-// crowd is a large board on which one thing moves.
+// crowd returns a large board on which one thing moves.
 func crowd(n int) (*field, *field, []puzzle.Event) {
 	b := &field{puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: n, Col: n}}, map[puzzle.Cell][]puzzle.Thing{}}
 	next := &field{b.size, map[puzzle.Cell][]puzzle.Thing{}}

@@ -82,7 +82,8 @@ func touches(t *testing.T, z puzzle.Puzzle, s puzzle.State) map[string]int {
 	return got
 }
 
-// leads is the verbs that taps on cells lead to at the start of a first level.
+// leads returns the verbs that taps on cells lead to at the start of a first
+// level.
 func leads(t *testing.T, z puzzle.Puzzle) map[string]bool {
 	t.Helper()
 	text, _ := assets.Level(z.Name(), assets.LevelNames(z.Name())[0])

@@ -16,7 +16,7 @@ func (m *Mapper) dragging() *pointer {
 	return nil
 }
 
-// under is the piece beneath a pointer, on the tray or on the board.
+// under returns the piece beneath a pointer, on the tray or on the board.
 func (m *Mapper) under(x, y float64, w world) (string, puzzle.Cell) {
 	if piece, ok := w.view.TrayAt(x, y); ok {
 		if s, ok := shapeOf(w.state, piece); ok && !s.Used {
@@ -30,8 +30,8 @@ func (m *Mapper) under(x, y float64, w world) (string, puzzle.Cell) {
 	return "", puzzle.Cell{}
 }
 
-// middle is the cell nearest to the middle of a piece, by which it is taken
-// from the tray.
+// middle returns the cell nearest to the middle of a piece, by which it is
+// taken from the tray.
 func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 	cells = once(cells)
 	var row, col float64
@@ -48,8 +48,8 @@ func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 	return best
 }
 
-// once are the cells without repeats: a piece lists a cell for each thing that
-// lies on it.
+// once returns the cells without repeats: a piece lists a cell for each thing
+// that lies on it.
 func once(cells []puzzle.Cell) []puzzle.Cell {
 	var all []puzzle.Cell
 	for _, c := range cells {

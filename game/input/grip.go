@@ -26,7 +26,7 @@ func (m *Mapper) Grip() Grip {
 	return Grip{Piece: m.held.piece, Turns: m.held.turns & 3, Tray: m.held.onTray, At: m.held.at, Armed: m.armed}
 }
 
-// Held is how the piece in the hand would be put, nil where there is none.
+// Held returns how the piece in the hand would be put, nil where there is none.
 func (m *Mapper) Held(state puzzle.State, v *stage.View) *stage.Held {
 	if m.held == nil {
 		return nil

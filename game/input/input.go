@@ -1,5 +1,6 @@
-// Package input maps keyboard, pointer and gamepad input to moves. Keys, taps, swipes, drags,
-// long presses and a gamepad come in as Samples, in the order they happened;
+// Package input maps keyboard, pointer and gamepad input to moves. Keys, taps,
+// swipes, drags, long presses and a gamepad come in as Samples, in the order they
+// happened;
 // what goes out is an Action: the one move that matches, several that a tap on
 // a far cell comes to, or a command. A puzzle writes no input code, its verbs
 // say it all:
@@ -84,7 +85,7 @@ type Mapper struct {
 	way      []puzzle.Cell // that a tap on it would lead along
 }
 
-// New is an empty hand for a puzzle.
+// New returns an empty hand for a puzzle.
 func New(z puzzle.Puzzle) *Mapper { return &Mapper{verbs: z.Verbs()} }
 
 // world is what an input acts on.
@@ -129,8 +130,8 @@ func (m *Mapper) verb(name string) *puzzle.Verb {
 	return nil
 }
 
-// taking is the first verb with just these operands, followed by a number or
-// not.
+// taking returns the first verb with just these operands, followed by a number
+// or not.
 func (m *Mapper) taking(kinds ...puzzle.Kind) *puzzle.Verb {
 	for i := range m.verbs {
 		t := m.verbs[i].Takes
@@ -163,7 +164,7 @@ func takes(v *puzzle.Verb, kinds ...puzzle.Kind) bool {
 	return true
 }
 
-// directs says whether the puzzle has a verb for any direction.
+// directs reports whether the puzzle has a verb for any direction.
 func (m *Mapper) directs() bool {
 	for _, d := range puzzle.Dirs {
 		if m.verb(d.String()) != nil {
@@ -181,7 +182,7 @@ func offers(s puzzle.State, m puzzle.Move) error {
 	return nil
 }
 
-// legal says whether the moves can be made one after the other.
+// legal reports whether the moves can be made one after the other.
 func legal(s puzzle.State, moves ...puzzle.Move) bool {
 	for _, m := range moves {
 		next, _, err := s.Play(m)
@@ -203,7 +204,8 @@ func (m *Mapper) Arm(name string, state puzzle.State, v *stage.View) Action {
 	return m.use(verb, world{state, v}, false)
 }
 
-// Armed is the verb that waits for a cell or to be used again, "" for none.
+// Armed returns the verb that waits for a cell or to be used again, "" for
+// none.
 func (m *Mapper) Armed() string { return m.armed }
 
 // Release lets go of what is held and armed.
@@ -255,7 +257,7 @@ func (m *Mapper) PlayOn() bool {
 	return true
 }
 
-// Marks are the cursor, what is held, where it may go, and the tray.
+// Marks returns the cursor, what is held, where it may go, and the tray.
 func (m *Mapper) Marks(state puzzle.State, v *stage.View) stage.Marks {
 	marks := stage.Marks{Cursor: m.Cursor}
 	if t, ok := state.(puzzle.Trayer); ok {
@@ -267,7 +269,7 @@ func (m *Mapper) Marks(state puzzle.State, v *stage.View) stage.Marks {
 		marks.Way = m.way
 	case m.held != nil:
 		marks.Held = m.heldMark(w)
-		marks.Targets = m.places(w)
+		marks.Targets = m.validPlacements(w)
 	case m.armed != "":
 		for move := range state.Moves() {
 			if move.Verb == m.armed && move.HasCell {

@@ -16,8 +16,8 @@ var pad = map[string]string{
 	"Pad4": "KeyZ", "Pad5": "KeyY", "Pad6": "Minus", "Pad7": "Equal", "Pad8": "KeyV", "Pad9": "KeyX",
 }
 
-// alike gives the keys that mean the same as others.
-var alike = map[string]string{
+// keyAliases gives the keys that mean the same as others.
+var keyAliases = map[string]string{
 	"NumpadEnter": "Enter", "Numpad8": "ArrowUp", "Numpad2": "ArrowDown", "Numpad4": "ArrowLeft", "Numpad6": "ArrowRight",
 	"Delete": "Backspace",
 }
@@ -40,7 +40,7 @@ func (m *Mapper) key(s Sample, w world) Action {
 	if c, ok := pad[s.Code]; ok {
 		s.Code = c
 	}
-	if c, ok := alike[s.Code]; ok && m.keyVerb(s.Code, w.state) == nil {
+	if c, ok := keyAliases[s.Code]; ok && m.keyVerb(s.Code, w.state) == nil {
 		s.Code = c
 	}
 	if s.Repeat {
@@ -68,7 +68,7 @@ func (m *Mapper) key(s Sample, w world) Action {
 		return a
 	}
 	if d != puzzle.None {
-		return m.go1(d, w)
+		return m.moveBy(d, w)
 	}
 	switch s.Code {
 	case "Enter", "Space":
@@ -109,7 +109,7 @@ func (m *Mapper) command(s Sample) Action {
 	return Action{Command: c.Name}
 }
 
-// keyVerb is the verb of a key, nil for none: of several the one that the
+// keyVerb returns the verb of a key, nil for none: of several the one that the
 // position offers, else the first.
 func (m *Mapper) keyVerb(code string, state puzzle.State) (first *puzzle.Verb) {
 	for i := range m.verbs {
@@ -127,8 +127,8 @@ func (m *Mapper) keyVerb(code string, state puzzle.State) (first *puzzle.Verb) {
 	return first
 }
 
-// direction is where a key points: the arrows always, letters where neither a
-// verb nor a command nor a piece has them.
+// direction returns where a key points: the arrows always, letters where
+// neither a verb nor a command nor a piece has them.
 func (m *Mapper) direction(code string, state puzzle.State) puzzle.Dir {
 	if d, ok := arrows[code]; ok {
 		return d
@@ -142,9 +142,9 @@ func (m *Mapper) direction(code string, state puzzle.State) puzzle.Dir {
 	return puzzle.None
 }
 
-// go1 is a step in a direction: of the held piece, as a move, or of the
+// moveBy returns a step in a direction: of the held piece, as a move, or of the
 // cursor.
-func (m *Mapper) go1(d puzzle.Dir, w world) Action {
+func (m *Mapper) moveBy(d puzzle.Dir, w world) Action {
 	switch {
 	case m.held != nil:
 		return m.push(d, w)
@@ -167,7 +167,7 @@ func (m *Mapper) Step(d puzzle.Dir, state puzzle.State) Action {
 	return Action{Changed: true, Look: m.Cursor}
 }
 
-// act is what Enter does: it puts the held piece, or acts on the cursor's
+// act returns what Enter does: it puts the held piece, or acts on the cursor's
 // cell.
 func (m *Mapper) act(w world) Action {
 	if m.held != nil {
@@ -218,7 +218,7 @@ func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
 	return Action{Changed: true, Look: c, Idle: w.state.Status() == puzzle.Playing && c != w.view.Actor(w.state.Board())}
 }
 
-// tapMoves are the moves of Tap verbs that name a cell or the piece on it.
+// tapMoves returns the moves of Tap verbs that name a cell or the piece on it.
 func (m *Mapper) tapMoves(c puzzle.Cell, w world) []puzzle.Move {
 	var moves []puzzle.Move
 	for i := range m.verbs {

@@ -27,13 +27,13 @@ func spin(c puzzle.Cell, turns int) puzzle.Cell {
 	return c
 }
 
-// corner is the cell that a move would name.
+// corner returns the cell that a move would name.
 func (g *held) corner() puzzle.Cell {
 	o := spin(g.grab, g.turns)
 	return puzzle.Cell{Row: g.at.Row - o.Row, Col: g.at.Col - o.Col}
 }
 
-// shapeOf is a piece of the tray as it lies there.
+// shapeOf returns a piece of the tray as it lies there.
 func shapeOf(s puzzle.State, piece string) (puzzle.Shape, bool) {
 	if t, ok := s.(puzzle.Trayer); ok {
 		for _, shape := range t.Tray() {
@@ -45,7 +45,7 @@ func shapeOf(s puzzle.State, piece string) (puzzle.Shape, bool) {
 	return puzzle.Shape{}, false
 }
 
-// turned is a shape turned clockwise about its corner, things and all.
+// turned returns a shape turned clockwise about its corner, things and all.
 func turned(s puzzle.Shape, turns int) puzzle.Shape {
 	t := s
 	t.Cells = make([]puzzle.Cell, len(s.Cells))
@@ -63,8 +63,8 @@ func turned(s puzzle.Shape, turns int) puzzle.Shape {
 
 var clockwise = [...]puzzle.Dir{puzzle.None: puzzle.None, puzzle.Up: puzzle.Right, puzzle.Right: puzzle.Down, puzzle.Down: puzzle.Left, puzzle.Left: puzzle.Up}
 
-// pieceAt is the piece of the tray that lies on a cell, and the offset of that
-// cell in it.
+// pieceAt returns the piece of the tray that lies on a cell, and the offset of
+// that cell in it.
 func pieceAt(s puzzle.State, c puzzle.Cell) (piece string, offset puzzle.Cell) {
 	t, ok := s.(puzzle.Trayer)
 	if !ok {
@@ -86,8 +86,8 @@ func pieceAt(s puzzle.State, c puzzle.Cell) (piece string, offset puzzle.Cell) {
 	return "", puzzle.Cell{}
 }
 
-// lies says whether all cells of a piece lie on the board with their corner at
-// c.
+// lies reports whether all cells of a piece lie on the board with their corner
+// at c.
 func lies(b puzzle.Board, s puzzle.Shape, c puzzle.Cell) bool {
 	for _, o := range s.Cells {
 		at := puzzle.Cell{Row: c.Row + o.Row, Col: c.Col + o.Col}
@@ -139,7 +139,7 @@ func (m *Mapper) hold(s puzzle.Shape, w world) {
 	m.Cursor = at
 }
 
-// whereLies is the corner of a piece on the board.
+// whereLies returns the corner of a piece on the board.
 func whereLies(st puzzle.State, s puzzle.Shape) (puzzle.Cell, bool) {
 	if !s.Used {
 		return puzzle.Cell{}, false
@@ -185,8 +185,9 @@ func (m *Mapper) usePiece(v *puzzle.Verb, w world) Action {
 	return Action{Moves: []puzzle.Move{{Verb: v.Name, Piece: piece}}, Changed: true}
 }
 
-// placing are the moves that put the held piece down where it is held. Where
-// it cannot be put they are the plainest attempt, for the reason it gives.
+// placing returns the moves that put the held piece down where it is held.
+// Where it cannot be put they are the plainest attempt, for the reason it
+// gives.
 func (m *Mapper) placing(w world) (moves []puzzle.Move, fits bool) {
 	v := m.taking(puzzle.PieceKind, puzzle.CellKind)
 	put := puzzle.Move{Verb: v.Name, Piece: m.held.piece, Cell: m.held.corner(), HasCell: true}
@@ -226,13 +227,13 @@ func (m *Mapper) put(w world) Action {
 	return Action{Moves: moves[len(moves)-1:], Changed: true}
 }
 
-// unmoved says whether a piece of the board is held just where it lies.
+// unmoved reports whether a piece of the board is held just where it lies.
 func (m *Mapper) unmoved(w world) bool {
 	s, ok := shapeOf(w.state, m.held.piece)
 	return ok && s.Used && m.held.turns&3 == 0 && lies(w.state.Board(), s, m.held.corner())
 }
 
-// heldMark is how the held piece is shown.
+// heldMark returns how the held piece is shown.
 func (m *Mapper) heldMark(w world) *stage.Held {
 	s, ok := shapeOf(w.state, m.held.piece)
 	if !ok {
@@ -251,9 +252,9 @@ func (m *Mapper) heldMark(w world) *stage.Held {
 	return held
 }
 
-// places are the corners at which the held piece could be put as it is turned
-// now, besides the one it hangs over.
-func (m *Mapper) places(w world) []puzzle.Cell {
+// validPlacements returns the corners at which the held piece could be put as it is
+// turned now, besides the one it hangs over.
+func (m *Mapper) validPlacements(w world) []puzzle.Cell {
 	if m.held.drag && m.held.onTray {
 		return nil
 	}

@@ -155,7 +155,7 @@ func (m *Mapper) swipe(p *pointer, now float64, w world) Action {
 		return Action{}
 	}
 	p.swiped, p.again = d, now+holdPause
-	return m.go1(d, w)
+	return m.moveBy(d, w)
 }
 
 func (m *Mapper) up(s Sample, w world) Action {
@@ -182,8 +182,8 @@ func (m *Mapper) up(s Sample, w world) Action {
 	return m.tap(q, w)
 }
 
-// tap is a short touch: of a piece in the tray, which is picked up and then
-// turned, of a cell, or beside everything, which lets go.
+// tap handles a short touch: of a piece in the tray, which is picked up and
+// then turned, of a cell, or beside everything, which lets go.
 func (m *Mapper) tap(p pointer, w world) Action {
 	if piece, ok := w.view.TrayAt(p.x, p.y); ok {
 		return m.tapTray(piece, w)
@@ -234,7 +234,7 @@ func (m *Mapper) wheel(s Sample, w world) Action {
 	return Action{Changed: true}
 }
 
-// Waiting says whether time alone may bring an action: a finger rests on the
+// Waiting reports whether time alone may bring an action: a finger rests on the
 // board.
 func (m *Mapper) Waiting() bool {
 	for i := range m.pointers {

@@ -1,8 +1,8 @@
 package input
 
-// ScreenKeys are the keys that buttons on the screen stand for: those of the
-// directions in which the puzzle moves, or, where arrows move the cursor or the
-// held piece, all four and Enter.
+// ScreenKeys returns the keys that buttons on the screen stand for: those of
+// the directions in which the puzzle moves, or, where arrows move the cursor or
+// the held piece, all four and Enter.
 func (m *Mapper) ScreenKeys() []string {
 	var keys []string
 	for _, code := range []string{"ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"} {

@@ -177,7 +177,7 @@ func (r *rig) play(a Action) string {
 	return said(a)
 }
 
-// said is an action as the tests write it.
+// said returns an action as the tests write it.
 func said(a Action) string {
 	var parts []string
 	for _, m := range a.Moves {
@@ -213,12 +213,12 @@ func (r *rig) key(code string) string {
 	return r.input(Sample{Kind: KeyDown, Code: shifted, Shift: ok})
 }
 
-// cell is the middle of a cell in pixels.
+// cell returns the middle of a cell in pixels.
 func (r *rig) cell(row, col int) (x, y float64) {
 	return r.view.Pixel(float64(col)+0.5, float64(row)+0.5)
 }
 
-// slot is a place in the slot of a piece.
+// slot returns a place in the slot of a piece.
 func (r *rig) slot(piece string) (x, y float64) {
 	w, h := r.view.Size()
 	for x := 1; x < w; x += 3 {

@@ -28,8 +28,8 @@ func (m *Mapper) point(c puzzle.Cell, state puzzle.State) Action {
 // longestWay bounds the moves of a way that is shown, as each is played for it.
 const longestWay = 1000
 
-// trail is where moves lead whoever makes the first of them: the cells of the
-// lines along which that actor goes.
+// trail returns where moves lead whoever makes the first of them: the cells of
+// the lines along which that actor goes.
 func trail(state puzzle.State, moves []puzzle.Move) (cells []puzzle.Cell) {
 	var at puzzle.Cell
 	for _, m := range moves[:min(len(moves), longestWay)] {
@@ -47,8 +47,8 @@ func trail(state puzzle.State, moves []puzzle.Move) (cells []puzzle.Cell) {
 	return cells
 }
 
-// line is the cells of an event's straight way behind its first; of any other
-// way it is the last cell.
+// line returns the cells of an event's straight way behind its first; of any
+// other way it is the last cell.
 func line(e puzzle.Event) (cells []puzzle.Cell) {
 	dr, dc := sign(e.To.Row-e.From.Row), sign(e.To.Col-e.From.Col)
 	if e.Leap || dr != 0 && dc != 0 {

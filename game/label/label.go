@@ -63,8 +63,8 @@ const (
 	overhang = 0.03 // below the line that still counts as on it
 )
 
-// measure is the text's width, and how far below the line it reaches, over the
-// size of the font.
+// measure returns the text's width, and how far below the line it reaches, over
+// the size of the font.
 func (f *Face) measure(text string) (width, below float64) {
 	em := float64(f.font.FUnitsPerEm())
 	for _, r := range text {
@@ -80,8 +80,8 @@ func (f *Face) measure(text string) (width, below float64) {
 	return width, below
 }
 
-// Size is the greatest font size in pixels at which the text fits into w by h
-// pixels with its halo.
+// Size returns the greatest font size in pixels at which the text fits into w
+// by h pixels with its halo.
 func (f *Face) Size(text string, w, h int) float64 {
 	width, below := f.measure(text)
 	return max(0, min(float64(h-2)/(capitals+below+haloWide+2*overhang), float64(w-2)/(width+haloWide)))

@@ -23,7 +23,7 @@ var (
 	halo = color.RGBA{255, 255, 255, 255}
 )
 
-// bounds is the smallest rectangle round all painted pixels.
+// bounds returns the smallest rectangle round all painted pixels.
 func bounds(img *image.RGBA) image.Rectangle {
 	var b image.Rectangle
 	for y := range img.Rect.Dy() {

@@ -9,5 +9,5 @@ import _ "embed"
 //go:embed letters.ttf
 var letters []byte
 
-// New is the face that the canvas is written in.
+// New returns the face that the canvas is written in.
 func New() (*Face, error) { return Parse(letters) }

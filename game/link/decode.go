@@ -60,7 +60,8 @@ func read(body string, puzzles []puzzle.Puzzle) (Link, error) {
 	return l, err
 }
 
-// whose is the puzzle that the name and version at the head of a link mean.
+// whose returns the puzzle that the name and version at the head of a link
+// mean.
 func whose(head string, puzzles []puzzle.Puzzle) (puzzle.Puzzle, error) {
 	name := strings.TrimRight(head, "0123456789")
 	version, err := strconv.Atoi(head[len(name):])
@@ -161,7 +162,7 @@ func (l *Link) moves(value string) error {
 	return nil
 }
 
-// token is the length of the first move with its count, and the count.
+// token returns the length of the first move with its count, and the count.
 func token(text string, verbs []puzzle.Verb) (size, n int) {
 	for size < len(text) && text[size] >= '0' && text[size] <= '9' {
 		size++

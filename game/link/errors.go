@@ -24,14 +24,14 @@ const (
 	Moves              // the moves cannot be read; Link.Moves are those before
 )
 
-// String is the kind as messages write it.
+// String returns the kind as messages write it.
 func (k Kind) String() string {
 	return [...]string{"none", "cut", "newer", "puzzle", "form", "large", "level", "moves"}[k]
 }
 
 func (e *Error) Error() string { return "link: " + e.Kind.String() + ": " + e.Err.Error() }
 
-// Unwrap is the reason, with its sentence.
+// Unwrap returns the reason, with its sentence.
 func (e *Error) Unwrap() error { return e.Err }
 
 func fail(k Kind, t puzzle.Text) error { return &Error{k, puzzle.Refuse(t)} }

@@ -37,7 +37,7 @@ func unchecked(text string) string {
 	return text[:i]
 }
 
-// starts are the places where a link may begin, as the rests of the text.
+// starts returns the places where a link may begin, as the rests of the text.
 func starts(text string) []string {
 	all := []string{strings.TrimLeftFunc(text, func(r rune) bool { return !isASCIILetter(r) })}
 	for i := 0; i < len(text) && len(all) < 20; i++ {
@@ -54,7 +54,7 @@ func starts(text string) []string {
 
 func isASCIILetter(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' }
 
-// run is the text as far as it has only characters of links, without
+// run returns the text as far as it has only characters of links, without
 // punctuation at its end.
 func run(text string) string {
 	end := strings.IndexFunc(text, func(r rune) bool {
@@ -66,7 +66,7 @@ func run(text string) string {
 	return strings.TrimRight(text, "-._")
 }
 
-// looksLike says whether a text begins like a link: a name, a version and a
+// looksLike reports whether a text begins like a link: a name, a version and a
 // dot, or less of that where the name could be a puzzle's.
 func looksLike(text string, puzzles []puzzle.Puzzle) bool {
 	head, _, more := strings.Cut(text, ".")

@@ -58,20 +58,20 @@ type Link struct {
 	Beat   int // moves to beat, 0 for none
 }
 
-// New is the link of a position's level, with the title of its notes and the
-// moves played.
+// New returns the link of a position's level, with the title of its notes and
+// the moves played.
 func New(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move) Link {
 	return Link{Puzzle: p, Level: s.String(), Title: Title(s.Notes().Of("title")), Moves: moves}
 }
 
-// Title is a title as links carry it: one line, at most MaxTitle runes.
+// Title returns a title as links carry it: one line, at most MaxTitle runes.
 func Title(s string) string {
 	words := strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) || r == utf8.RuneError })
 	runes := []rune(strings.Join(words, " "))
 	return strings.TrimRight(string(runes[:min(len(runes), MaxTitle)]), " ")
 }
 
-// Text is the level's text with the title in its header.
+// Text returns the level's text with the title in its header.
 func (l Link) Text() string {
 	if l.Title == "" {
 		return l.Level
@@ -112,7 +112,8 @@ func split(level string) (drawing, rules string) {
 
 const digits = "0123456789abcdefghjkmnpqrstvwxyz"
 
-// Check is the four digits that close a link, for everything before their dot.
+// Check returns the four digits that close a link, for everything before their
+// dot.
 func Check(body string) string {
 	sum := crc32.ChecksumIEEE([]byte(body))
 	var b [4]byte

@@ -11,7 +11,8 @@ import (
 	"gridwise/solvers/puzzle/example"
 )
 
-// random is a link of the puzzles known only here, over all of the grammar.
+// random returns a link of the puzzles known only here, over all of the
+// grammar.
 func random(dice *rand.Rand) Link {
 	l := Link{Puzzle: example.Puzzle{}}
 	if dice.IntN(2) == 0 {

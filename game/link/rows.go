@@ -80,7 +80,7 @@ func packRow(b *strings.Builder, row string, letters *[256]byte) {
 	}
 }
 
-// unpackDrawing is the other way. What could be read comes with the error.
+// unpackDrawing reads what packDrawing writes. What could be read comes with the error.
 func unpackDrawing(text string, tiles []puzzle.Tile) (string, error) {
 	if packed, ok := strings.CutPrefix(text, "_"); ok {
 		return inflate(packed)

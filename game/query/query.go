@@ -2,9 +2,9 @@
 // that the same one can be answered in the page, in a worker or on the command
 // line. The request names a level by its text and the moves made in it.
 //
-// A Server remembers the line it was last asked about. Positions of one level
+// A Server caches the positions of the last request. Positions of one level
 // share what the level computed once, so that a second question about a play
-// costs only what is new in it.
+// costs only the new moves.
 package query
 
 import (
@@ -124,9 +124,9 @@ func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report fu
 	return g.Generate(ctx, r.Seed, wish, report)
 }
 
-// position is the state that the request speaks of. As much of the remembered
-// line as the request shares is not played again. A level that must be prepared is
-// prepared when it is first asked about.
+// position returns the state that the request speaks of. As much of the
+// remembered line as the request shares is not played again. A level that must
+// be prepared is prepared when it is first asked about.
 func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (puzzle.State, error) {
 	moves, err := puzzle.ParseLetters(r.Moves, p.Verbs())
 	if err != nil {

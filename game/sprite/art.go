@@ -14,15 +14,15 @@ type Art struct {
 	means map[string]color.RGBA
 }
 
-// NewArt is the art of a puzzle over files as NewSet takes them.
+// NewArt returns the art of a puzzle over files as NewSet takes them.
 func NewArt(files fs.FS, puzzleName string, theme theme.Colours) *Art {
 	return &Art{NewSet(files, puzzleName), theme, map[string]color.RGBA{}}
 }
 
-// Joins says whether things of that name ask for their neighbours.
+// Joins reports whether things of that name ask for their neighbours.
 func (a *Art) Joins(name string) bool { return a.Set.Joins(name) }
 
-// Mean is the colour of a thing seen from afar, drawn once.
+// Mean returns the colour of a thing seen from afar, drawn once.
 func (a *Art) Mean(name string) color.RGBA {
 	c, ok := a.means[name]
 	if !ok {

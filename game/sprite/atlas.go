@@ -46,7 +46,7 @@ const (
 	MaxSide = 4096
 )
 
-// NewAtlas is an empty atlas.
+// NewAtlas returns an empty atlas.
 func NewAtlas(set *Set, theme theme.Colours, words *label.Face) *Atlas {
 	a := &Atlas{set: set, theme: theme, words: words}
 	a.reset(MinSide)
@@ -74,16 +74,16 @@ func (a *Atlas) reset(side int) {
 // Clear empties the atlas, for a frame that starts with other sizes.
 func (a *Atlas) Clear() { a.reset(a.Image.Rect.Dx()) }
 
-// Dirty is the part of the image that was painted since the last call.
+// Dirty returns the part of the image that was painted since the last call.
 func (a *Atlas) Dirty() image.Rectangle {
 	d := a.dirty
 	a.dirty = image.Rectangle{}
 	return d
 }
 
-// Place is where the picture lies in the image. It is false where the picture
-// fits in no atlas at all. A changed Generation means that every place handed
-// out earlier is void.
+// Place returns where the picture lies in the image. It is false where the
+// picture fits in no atlas at all. A changed Generation means that every place
+// handed out earlier is void.
 func (a *Atlas) Place(k Key) (image.Rectangle, bool) {
 	var sp *Sprite
 	var t Turn

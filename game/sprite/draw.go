@@ -35,7 +35,7 @@ func (t Turn) point(p point) point {
 	return p
 }
 
-// group is where a joining group of the drawing comes to lie on the board.
+// group returns where a joining group of the drawing comes to lie on the board.
 func (t Turn) group(g stage.Join) stage.Join {
 	switch t {
 	case Mirrored:

@@ -29,7 +29,7 @@ func (g *geometry) set(a attr) (err error) {
 	return err
 }
 
-// lines is the figure's outline.
+// lines returns the figure's outline.
 func (g *geometry) lines(name string) ([]polyline, error) {
 	switch name {
 	case "path":
@@ -79,8 +79,8 @@ func pointList(s string) ([]point, error) {
 // cubic curve.
 const kappa = 0.5522847498
 
-// roundRect is the closed outline of a rectangle with elliptic corners; with
-// the corners as large as the sides allow it is an ellipse.
+// roundRect returns the closed outline of a rectangle with elliptic corners;
+// with the corners as large as the sides allow it is an ellipse.
 func roundRect(x, y, w, h, rx, ry float64) ([]polyline, error) {
 	if w <= 0 || h <= 0 {
 		return nil, errors.New("has no size")

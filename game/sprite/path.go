@@ -43,7 +43,7 @@ func pathLines(d string) ([]polyline, error) {
 
 func head(s string) string { return s[:min(len(s), 8)] }
 
-// operands is how many numbers a command takes.
+// operands returns how many numbers a command takes.
 func operands(cmd byte) int {
 	switch cmd | 0x20 {
 	case 'm', 'l':
@@ -83,7 +83,7 @@ func (r *pathReader) step(cmd byte) error {
 	return nil
 }
 
-// here is the current point: after a closed figure, its start.
+// here returns the current point: after a closed figure, its start.
 func (r *pathReader) here() point {
 	if len(r.cur.pts) == 0 || r.cur.closed {
 		return r.start

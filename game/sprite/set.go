@@ -19,7 +19,7 @@ type Set struct {
 	kept   map[string]*Sprite
 }
 
-// NewSet is the set of the puzzle named over files with the folders
+// NewSet returns the set of the puzzle named over files with the folders
 // sprites/<puzzle> and sprites/common.
 func NewSet(files fs.FS, puzzleName string) *Set {
 	return &Set{files, puzzleName, map[string]*Sprite{}}
@@ -51,10 +51,10 @@ func (s *Set) Load(name string) (*Sprite, error) {
 	return nil, fs.ErrNotExist
 }
 
-// Find is the drawing of a thing that looks in direction d and how to lay it:
-// a file of that direction where there is one, else the base, turned. A thing
-// without any file is drawn as the common sprite "missing", so that a fault in
-// the art never hides a thing.
+// Find returns the drawing of a thing that looks in direction d and how to lay
+// it: a file of that direction where there is one, else the base, turned. A
+// thing without any file is drawn as the common sprite "missing", so that a
+// fault in the art never hides a thing.
 func (s *Set) Find(name string, d puzzle.Dir) (*Sprite, Turn) {
 	if d != puzzle.None {
 		if sp, err := s.Load(name + "-" + d.String()); err == nil {
@@ -73,14 +73,14 @@ func (s *Set) Find(name string, d puzzle.Dir) (*Sprite, Turn) {
 
 var blank = &Sprite{}
 
-// Joins says whether things of that name ask for their neighbours.
+// Joins reports whether things of that name ask for their neighbours.
 func (s *Set) Joins(name string) bool {
 	sp, _ := s.Find(name, puzzle.None)
 	return sp.joins != 0
 }
 
-// Mean is the colour of a thing seen from afar, premultiplied: what one pixel
-// of it comes to. It costs a drawing of 8 by 8 pixels.
+// Mean returns the colour of a thing seen from afar, premultiplied: what one
+// pixel of it comes to. It costs a drawing of 8 by 8 pixels.
 func (s *Set) Mean(name string, theme theme.Colours) color.RGBA {
 	const n = 8
 	img := image.NewRGBA(image.Rect(0, 0, n, n))

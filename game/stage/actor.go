@@ -5,8 +5,8 @@ import "gridwise/solvers/puzzle"
 // searched bounds the cells looked through for an actor.
 const searched = 1 << 20
 
-// Actor is the first cell on which somebody stands, or else the first cell of
-// the board. It looks through at most a million cells.
+// Actor returns the first cell on which somebody stands, or else the first cell
+// of the board. It looks through at most a million cells.
 func Actor(b puzzle.Board) puzzle.Cell {
 	if c, ok := find(b, b.Bounds(), ""); ok {
 		return c
@@ -14,7 +14,7 @@ func Actor(b puzzle.Board) puzzle.Cell {
 	return b.Bounds().Min
 }
 
-// find is the first cell of an area on which an actor stands, of that name
+// find returns the first cell of an area on which an actor stands, of that name
 // where one is given.
 func find(b puzzle.Board, area puzzle.Rect, name string) (puzzle.Cell, bool) {
 	var things []puzzle.Thing
@@ -34,7 +34,8 @@ func find(b puzzle.Board, area puzzle.Rect, name string) (puzzle.Cell, bool) {
 	return puzzle.Cell{}, false
 }
 
-// actor is the name of who is among things, of that name where one is given.
+// actor returns the name of who is among things, of that name where one is
+// given.
 func actor(things []puzzle.Thing, name string) string {
 	for i := range things {
 		if things[i].Layer == puzzle.Actor && (name == "" || things[i].Name == name) {
@@ -47,8 +48,8 @@ func actor(things []puzzle.Thing, name string) string {
 // near is how far around the last place an actor is looked for first.
 const near = 12
 
-// Actor is where the one who was followed stands on a board, or else the first
-// actor. On large boards it looks around the last place first.
+// Actor returns where the one who was followed stands on a board, or else the
+// first actor. On large boards it looks around the last place first.
 func (v *View) Actor(b puzzle.Board) puzzle.Cell {
 	bounds := b.Bounds()
 	if !bounds.Has(v.focus) {

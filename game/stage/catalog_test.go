@@ -78,7 +78,7 @@ func trayOf(s puzzle.State) []puzzle.Shape {
 	return nil
 }
 
-// playOf are the moves of a level's note "play", at most a hundred.
+// playOf returns the moves of a level's note "play", at most a hundred.
 func playOf(t *testing.T, z puzzle.Puzzle, s puzzle.State) []puzzle.Move {
 	t.Helper()
 	moves, err := puzzle.ParseLetters(strings.TrimSpace(s.Notes().Of("play")), z.Verbs())

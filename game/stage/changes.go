@@ -43,14 +43,14 @@ func (ch *changes) clear(seen puzzle.Rect) {
 	ch.used, ch.moving = 0, ch.moving[:0]
 }
 
-// slot is the place of a cell in index, false where it is not seen.
+// slot returns the place of a cell in index, false where it is not seen.
 func (ch *changes) slot(c puzzle.Cell) (int, bool) {
 	r, k := c.Row-ch.seen.Min.Row+1, c.Col-ch.seen.Min.Col+1
 	i := r*ch.cols + k
 	return i, r >= 0 && k >= 0 && k < ch.cols && i < len(ch.index)
 }
 
-// at is what lies on a cell that events have touched.
+// at returns what lies on a cell that events have touched.
 func (ch *changes) at(c puzzle.Cell) ([]puzzle.Thing, bool) {
 	if ch.used == 0 {
 		return nil, false

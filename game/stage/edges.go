@@ -18,7 +18,7 @@ const (
 // edges is the margin of a view.
 type edges struct{ *View }
 
-// edge is the width of the margin around the board.
+// edge returns the width of the margin around the board.
 func (v *View) edge() int {
 	rows, cols := v.bounds.Max.Row, v.bounds.Max.Col
 	switch {
@@ -99,7 +99,7 @@ func (e edges) number(n int, x, y, w, h float64) {
 	e.place(Item{Text: strconv.Itoa(n), Role: "ink-soft", Halo: "paper", Alpha: 1}, x, y, w, h)
 }
 
-// numberStep is every how many rows and columns a number stands.
+// numberStep returns every how many rows and columns a number stands.
 func (e edges) numberStep() int {
 	for _, n := range [...]int{1, 2, 5, 10, 20, 50} {
 		if n*e.tile >= e.px(apart) {
@@ -138,8 +138,8 @@ func (e edges) bars() {
 	}
 }
 
-// barRoom is the part of the margin, in pixels, that a bar has: next to the
-// board where that is smaller than its area.
+// barRoom returns the part of the margin, in pixels, that a bar has: next to
+// the board where that is smaller than its area.
 func (e edges) barRoom(b Bar) (x, y, w, h float64) {
 	l, t, wide, high := e.area()
 	right, low := e.Pixel(float64(e.bounds.Max.Col+1), float64(e.bounds.Max.Row+1))
@@ -152,8 +152,8 @@ func (e edges) barRoom(b Bar) (x, y, w, h float64) {
 	return x, y, w, h
 }
 
-// thumb is where on its bar the part that is seen begins, and how long it is,
-// in pixels.
+// thumb returns where on its bar the part that is seen begins, and how long it
+// is, in pixels.
 func (e edges) thumb(b Bar) (at, long float64) {
 	rows, cols := e.bounds.Size()
 	_, _, w, h := e.area()
@@ -165,7 +165,7 @@ func (e edges) thumb(b Bar) (at, long float64) {
 	return math.Round((area - long) * scroll / max(1, all-area)), long
 }
 
-// BarAt is the scroll bar whose margin is under a pixel.
+// BarAt returns the scroll bar whose margin is under a pixel.
 func (v *View) BarAt(px, py float64) Bar {
 	under := func(b Bar) bool {
 		x, y, w, h := edges{v}.barRoom(b)

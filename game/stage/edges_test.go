@@ -7,7 +7,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// edged is a view of w by h pixels on an empty board of rows by cols cells.
+// edged returns a view of w by h pixels on an empty board of rows by cols
+// cells.
 func edged(rows, cols, w, h int) (*View, Frame) {
 	b := &Board{drawn{strings.TrimSuffix(strings.Repeat(strings.Repeat(".", cols)+"/", rows), "/"), 1}}
 	v := &View{Art: plainArt{}, Edges: true}
@@ -16,7 +17,7 @@ func edged(rows, cols, w, h int) (*View, Frame) {
 	return v, Frame{New: b}
 }
 
-// edgesOf are the numbers and the colours of the blocks in the margin.
+// edgesOf returns the numbers and the colours of the blocks in the margin.
 func edgesOf(items []Item) (numbers, blocks map[string]int) {
 	numbers, blocks = map[string]int{}, map[string]int{}
 	for _, it := range items {

@@ -39,7 +39,7 @@ type Item struct {
 	Alpha      float64
 }
 
-// String is the item as tests write it: what, where, and what is unusual.
+// String returns the item as tests write it: what, where, and what is unusual.
 func (it Item) String() string {
 	var b strings.Builder
 	switch {
@@ -85,9 +85,9 @@ func short(f float64) string {
 
 // Art is what the stage has to know of the sprites.
 type Art interface {
-	// Joins says whether things of that name ask for their neighbours.
+	// Joins reports whether things of that name ask for their neighbours.
 	Joins(name string) bool
-	// Mean is the colour of a thing seen from afar, premultiplied.
+	// Mean returns the colour of a thing seen from afar, premultiplied.
 	Mean(name string) color.RGBA
 }
 

@@ -35,7 +35,7 @@ func (v *View) mark(name string, cells ...puzzle.Cell) {
 	}
 }
 
-// markSize is the side of a mark in cells: one, or what takes some twenty
+// markSize returns the side of a mark in cells: one, or what takes some twenty
 // pixels.
 func (v *View) markSize() float64 {
 	return max(1, float64(v.px(20)/v.tile))

@@ -19,8 +19,7 @@ type mosaic struct {
 	colour color.RGBA
 }
 
-// mosaicItem lists the board as an image. Moves jump: nobody sees a pixel
-// slide.
+// mosaicItem lists the board as an image. Motion is not animated at this scale.
 func (v *View) mosaicItem(f *Frame) {
 	m := &v.work.mosaic
 	board, other := f.New, f.Old

@@ -151,7 +151,7 @@ func (v *View) fill(into *row, b puzzle.Board, seen puzzle.Rect, r int) {
 	into.start = append(into.start, len(into.things))
 }
 
-// asks says whether a thing wants to know its neighbours.
+// asks reports whether a thing wants to know its neighbours.
 func (v *View) asks(name string) bool {
 	m := &v.work.joins
 	if m.name != name || name == "" {
@@ -160,8 +160,8 @@ func (v *View) asks(name string) bool {
 	return m.yes
 }
 
-// join is which neighbours of the cell in column i of the middle row hold the
-// same thing.
+// join returns which neighbours of the cell in column i of the middle row hold
+// the same thing.
 func (v *View) join(t puzzle.Thing, i int) (j Join) {
 	if !v.asks(t.Name) {
 		return 0
@@ -183,7 +183,7 @@ func has(things []puzzle.Thing, t puzzle.Thing) bool {
 	return false
 }
 
-// joinOn is the same for a cell of a whole board.
+// joinOn returns the same for a cell of a whole board.
 func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j Join) {
 	if !v.asks(t.Name) {
 		return 0
@@ -198,7 +198,7 @@ func (v *View) joinOn(b puzzle.Board, c puzzle.Cell, t puzzle.Thing) (j Join) {
 	return j
 }
 
-// joinAmong is the same for a piece by itself.
+// joinAmong returns the same for a piece by itself.
 func joinAmong(s puzzle.Shape, i int) (j Join) {
 	for bit, d := range Around {
 		for k, c := range s.Cells {
@@ -226,7 +226,7 @@ func (v *View) appendThing(into []Item, bucket int, t puzzle.Thing, x, y, k, alp
 	return into
 }
 
-// letters are words in the middle of a square k cells large.
+// letters returns words in the middle of a square k cells large.
 func letters(text string, x, y, k, alpha float64) Item {
 	return Item{Text: text, Role: "ink", Halo: "paper", X: x + k*0.14, Y: y + k*0.22, W: k * 0.72, H: k * 0.56, Alpha: alpha}
 }
@@ -237,23 +237,23 @@ func (v *View) moving(f *Frame, m motion) {
 	e, p := m.event, m.part
 	switch {
 	case e.Old.Name == "":
-		v.ghost(f.New, e.To, e.New, p)
+		v.fade(f.New, e.To, e.New, p)
 	case e.New.Name == "":
-		v.ghost(f.Old, e.From, e.Old, 1-p)
+		v.fade(f.Old, e.From, e.Old, 1-p)
 	case e.From == e.To && e.Old.Name != e.New.Name:
-		v.ghost(f.Old, e.From, e.Old, 1-p)
-		v.ghost(f.New, e.To, e.New, p)
+		v.fade(f.Old, e.From, e.Old, 1-p)
+		v.fade(f.New, e.To, e.New, p)
 	case e.Leap && p < 0.5:
-		v.ghost(f.Old, e.From, e.Old, 1-2*p)
+		v.fade(f.Old, e.From, e.Old, 1-2*p)
 	case e.Leap:
-		v.ghost(f.New, e.To, e.New, 2*p-1)
+		v.fade(f.New, e.To, e.New, 2*p-1)
 	default:
 		v.slide(f, e, p)
 	}
 }
 
-// ghost lists a thing that is there by a part: smaller and fainter.
-func (v *View) ghost(b puzzle.Board, c puzzle.Cell, t puzzle.Thing, part float64) {
+// fade lists a thing that is appearing or vanishing: smaller and fainter.
+func (v *View) fade(b puzzle.Board, c puzzle.Cell, t puzzle.Thing, part float64) {
 	if t.Layer == puzzle.Ground || v.asks(t.Name) {
 		v.thing(onBoard+int(t.Layer), t, float64(c.Col), float64(c.Row), 1, part, v.joinOn(b, c, t))
 		return

@@ -79,7 +79,8 @@ func (plainArt) Mean(name string) color.RGBA {
 	return map[string]color.RGBA{"wall": {90, 90, 90, 255}, "rock": {200, 0, 0, 255}, "hero": {0, 200, 0, 255}, "water": {0, 0, 100, 128}}[name]
 }
 
-// onto is a view of w by h pixels on a board, one device pixel a CSS pixel.
+// onto returns a view of w by h pixels on a board, one device pixel a CSS
+// pixel.
 func onto(b puzzle.Board, w, h int) *View {
 	v := &View{Art: plainArt{}}
 	v.Resize(w, h, 1)
@@ -176,7 +177,7 @@ func TestScenesMeetTheirBoards(t *testing.T) {
 	}
 }
 
-// bag is a list without its order and without what is not seen.
+// bag returns a list without its order and without what is not seen.
 func bag(items []Item) string {
 	var lines []string
 	for _, it := range items {

@@ -49,11 +49,11 @@ func (t *tray) place(v *View) {
 	}
 }
 
-// slot is the side of a slot in pixels: its cells and a margin of a third of a
-// cell on each side.
+// slot returns the side of a slot in pixels: its cells and a margin of a third
+// of a cell on each side.
 func (t *tray) slot() int { return t.tile*t.span + t.tile*2/3 }
 
-// corner is where a slot begins in the picture, in pixels.
+// corner returns where a slot begins in the picture, in pixels.
 func (t *tray) corner(v *View, i int) (x, y int) {
 	slot := t.slot()
 	along := v.width
@@ -70,7 +70,7 @@ func (t *tray) corner(v *View, i int) (x, y int) {
 	return pos, v.height - t.thick + lane*slot
 }
 
-// over says whether a pixel lies in the tray's part of the picture.
+// over reports whether a pixel lies in the tray's part of the picture.
 func (t *tray) over(v *View, px, py float64) bool {
 	if t.thick == 0 {
 		return false
@@ -81,7 +81,7 @@ func (t *tray) over(v *View, px, py float64) bool {
 	return py >= float64(v.height-t.thick)
 }
 
-// TrayAt is the piece whose slot is under a pixel.
+// TrayAt returns the piece whose slot is under a pixel.
 func (v *View) TrayAt(px, py float64) (piece string, ok bool) {
 	t := &v.tray
 	if t.thick == 0 {
@@ -97,7 +97,8 @@ func (v *View) TrayAt(px, py float64) (piece string, ok bool) {
 	return "", false
 }
 
-// Slot is the middle of a piece's slot, in pixels; false where it has none.
+// Slot returns the middle of a piece's slot, in pixels; false where it has
+// none.
 func (v *View) Slot(piece string) (px, py float64, ok bool) {
 	t := &v.tray
 	for i := range t.shapes {
@@ -110,7 +111,7 @@ func (v *View) Slot(piece string) (px, py float64, ok bool) {
 	return 0, 0, false
 }
 
-// extent is the smallest block of offsets that holds all cells.
+// extent returns the smallest block of offsets that holds all cells.
 func extent(cells []puzzle.Cell) (low, high puzzle.Cell) {
 	for i, c := range cells {
 		if i == 0 {

@@ -82,7 +82,7 @@ func (v *View) layout() {
 	}
 }
 
-// least is the size of a cell below which a board is scrolled.
+// least returns the size of a cell below which a board is scrolled.
 func (v *View) least() int {
 	if len(v.tray.shapes) > 0 {
 		return v.px(holdable)
@@ -90,10 +90,10 @@ func (v *View) least() int {
 	return v.px(readable)
 }
 
-// px is a length in CSS pixels as device pixels.
+// px returns a length in CSS pixels as device pixels.
 func (v *View) px(css float64) int { return max(1, int(math.Round(css*v.scale))) }
 
-// area is where the board is shown: the picture without the tray.
+// area returns where the board is shown: the picture without the tray.
 func (v *View) area() (left, top, width, height int) {
 	m := v.edge()
 	w, h := v.width, v.height
@@ -105,7 +105,7 @@ func (v *View) area() (left, top, width, height int) {
 	return m, m, max(1, w-2*m), max(1, h-2*m)
 }
 
-// fitTile is the largest tile at which the whole board is seen, 0 where a
+// fitTile returns the largest tile at which the whole board is seen, 0 where a
 // pixel a cell is too much.
 func (v *View) fitTile() int {
 	rows, cols := v.bounds.Size()
@@ -113,14 +113,15 @@ func (v *View) fitTile() int {
 	return min(w/cols, h/rows, v.largestTile())
 }
 
-// largestTile is the size in pixels beyond which a fitted board does not grow.
+// largestTile returns the size in pixels beyond which a fitted board does not
+// grow.
 func (v *View) largestTile() int { return max(v.px(largest), min(v.width, v.height)/share) }
 
 func (v *View) clampTile(t float64) int {
 	return int(math.Round(min(max(t, float64(max(1, v.fitTile()))), float64(v.largestTile()*2))))
 }
 
-// Tile is the side of a cell in pixels.
+// Tile returns the side of a cell in pixels.
 func (v *View) Tile() int { return v.tile }
 
 // Fit shows the whole board, however small its cells become, and the second
@@ -168,7 +169,7 @@ func (v *View) Pan(dx, dy float64) {
 	v.goalX, v.goalY = v.x, v.y
 }
 
-// Scrolls says whether the board is larger than its area, so that it can be
+// Scrolls reports whether the board is larger than its area, so that it can be
 // panned.
 func (v *View) Scrolls() bool {
 	rows, cols := v.bounds.Size()
@@ -225,12 +226,12 @@ func (v *View) jump() {
 	v.goalX, v.goalY = v.x, v.y
 }
 
-// corner is where a cell begins, in pixels from the board's own corner.
+// corner returns where a cell begins, in pixels from the board's own corner.
 func (v *View) corner(c puzzle.Cell) (x, y float64) {
 	return float64((c.Col - v.bounds.Min.Col) * v.tile), float64((c.Row - v.bounds.Min.Row) * v.tile)
 }
 
-// Moving says whether the picture changes by itself: the view is on its way
+// Moving reports whether the picture changes by itself: the view is on its way
 // somewhere, or somebody bumps.
 func (v *View) Moving() bool { return v.scrolling() || v.bump.left > 0 }
 
@@ -255,8 +256,8 @@ func nearer(at, goal, k float64) float64 {
 	return at + (goal-at)*k
 }
 
-// Pixel is where a place in board coordinates lies in the picture. Places of
-// whole cells are whole pixels.
+// Pixel returns where a place in board coordinates lies in the picture. Places
+// of whole cells are whole pixels.
 func (v *View) Pixel(x, y float64) (px, py float64) {
 	left, top, _, _ := v.area()
 	tile := float64(v.tile)
@@ -264,15 +265,15 @@ func (v *View) Pixel(x, y float64) (px, py float64) {
 		float64(top) - math.Round(v.y) + (y-float64(v.bounds.Min.Row))*tile
 }
 
-// Board is the place in board coordinates of a pixel of the picture.
+// Board returns the place in board coordinates of a pixel of the picture.
 func (v *View) Board(px, py float64) (x, y float64) {
 	ox, oy := v.Pixel(float64(v.bounds.Min.Col), float64(v.bounds.Min.Row))
 	tile := float64(max(1, v.tile))
 	return float64(v.bounds.Min.Col) + (px-ox)/tile, float64(v.bounds.Min.Row) + (py-oy)/tile
 }
 
-// CellAt is the cell under a pixel; false outside of the board and of the part
-// of the picture that shows it.
+// CellAt returns the cell under a pixel; false outside of the board and of the
+// part of the picture that shows it.
 func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
 	if v.tile == 0 || v.tray.over(v, px, py) || (edges{v}).onEdge(px, py) {
 		return puzzle.Cell{}, false
@@ -282,7 +283,7 @@ func (v *View) CellAt(px, py float64) (puzzle.Cell, bool) {
 	return c, v.bounds.Has(c)
 }
 
-// Visible are the cells of which something is seen.
+// Visible returns the cells of which something is seen.
 func (v *View) Visible() puzzle.Rect {
 	x0, y0 := v.Board(0, 0)
 	x1, y1 := v.Board(float64(v.width), float64(v.height))
@@ -293,8 +294,8 @@ func (v *View) Visible() puzzle.Rect {
 	}
 }
 
-// Scale is how many device pixels make a CSS pixel.
+// Scale returns how many device pixels make a CSS pixel.
 func (v *View) Scale() float64 { return v.scale }
 
-// Size is the picture's size in device pixels.
+// Size returns the picture's size in device pixels.
 func (v *View) Size() (width, height int) { return v.width, v.height }

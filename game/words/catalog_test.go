@@ -11,9 +11,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// wantedByCatalog are the keys that the tables of commands and of puzzles must
-// have words for, whatever they say: names, tiles, verbs, wishes, facts and
-// things.
+// wantedByCatalog returns the keys that the tables of commands and of puzzles
+// must have words for, whatever they say: names, tiles, verbs, wishes, facts
+// and things.
 func wantedByCatalog(t *testing.T) map[string]bool {
 	t.Helper()
 	keys := map[string]bool{}
@@ -105,7 +105,7 @@ func shown(b puzzle.Board, thing func(puzzle.Thing)) {
 	}
 }
 
-// some is one of the first moves, or the opponent's.
+// some returns one of the first moves, or the opponent's.
 func some(s puzzle.State, dice *rand.Rand) (puzzle.Move, bool) {
 	if r, ok := s.(puzzle.Replier); ok && r.OpponentToMove() {
 		m, err := r.Reply(context.Background())

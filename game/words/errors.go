@@ -8,9 +8,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Error is an error in words: the faults of a level a line each, the reason of
-// a refusal, what a search proved or where it stopped. Errors that are none of
-// ours keep their own words.
+// Error returns an error in words: the faults of a level a line each, the
+// reason of a refusal, what a search proved or where it stopped. Errors that
+// are none of ours keep their own words.
 func (t *Table) Error(err error) string {
 	var faults puzzle.Errors
 	if errors.As(err, &faults) {
@@ -27,7 +27,7 @@ func (t *Table) Error(err error) string {
 	return t.Say(text)
 }
 
-// Fault is a fault of a level's text with its place.
+// Fault returns a fault of a level's text with its place.
 func (t *Table) Fault(e puzzle.Error) string {
 	switch {
 	case e.Line == 0:

@@ -23,8 +23,8 @@ func (t *Table) fill(form string, args []any) string {
 	}
 }
 
-// closed is the rest of a form behind a sentence put into it: where both bring
-// a full stop, one is enough.
+// closed returns the rest of a form behind a sentence put into it: where both
+// bring a full stop, one is enough.
 func closed(inside, rest string) string {
 	for _, stop := range []string{".", "。"} {
 		if strings.HasSuffix(inside, stop) {
@@ -64,8 +64,8 @@ func (t *Table) argument(a any) string {
 	return "?"
 }
 
-// wellFormed says whether every brace of a sentence opens a hole that closes:
-// a number, or a number and two words.
+// wellFormed reports whether every brace of a sentence opens a hole that
+// closes: a number, or a number and two words.
 func wellFormed(form string) bool {
 	for {
 		before, rest, found := strings.Cut(form, "{")

@@ -99,7 +99,7 @@ func (s *source) readGo(t *testing.T, path string) {
 	})
 }
 
-// says tells whether a call makes a Text: puzzle.Say, or Say within puzzle.
+// says reports whether a call makes a Text: puzzle.Say, or Say within puzzle.
 func says(call *ast.CallExpr, pkg string) bool {
 	if len(call.Args) == 0 {
 		return false
@@ -187,8 +187,8 @@ func TestLanguagesAgree(t *testing.T) {
 	}
 }
 
-// holes are the numbers of the arguments a sentence writes, in rising order;
-// after is what may follow the number.
+// holes returns the numbers of the arguments a sentence writes, in rising
+// order; after is what may follow the number.
 func holes(form, after string) []int {
 	var used []int
 	for _, m := range regexp.MustCompile(`\{(\d+)`+after).FindAllStringSubmatch(form, -1) {
@@ -210,7 +210,7 @@ func TestNoWordsWithoutUse(t *testing.T) {
 	}
 }
 
-// thing says whether a key is of a thing or a fact that its puzzle's package
+// thing reports whether a key is of a thing or a fact that its puzzle's package
 // names: not all of them come up in the first moves of a level.
 func (s *source) thing(key string) bool {
 	part := strings.SplitN(key, ".", 3)
@@ -219,15 +219,15 @@ func (s *source) thing(key string) bool {
 
 var paragraph = regexp.MustCompile(`^puzzle\.[a-z]+\.(rules|story)$`)
 
-// numbered says whether a key is a paragraph of something: of a puzzle's rules
-// or story, or of a stem that a program has as a literal.
+// numbered reports whether a key is a paragraph of something: of a puzzle's
+// rules or story, or of a stem that a program has as a literal.
 func (s *source) numbered(key string) bool {
 	stem, n := unnumber(key)
 	return n > 0 && (paragraph.MatchString(stem) || s.named(stem))
 }
 
-// named says whether a program or a script has the key as a literal, or, in a
-// script, the start that the rest is joined to.
+// named reports whether a program or a script has the key as a literal, or, in
+// a script, the start that the rest is joined to.
 func (s *source) named(key string) bool {
 	for _, dir := range s.literals {
 		if dir[key] {

@@ -45,8 +45,8 @@ func Languages() []string {
 	return langs
 }
 
-// Match is the language there is a table for that comes nearest to a wanted
-// one ("zh-Hans-CN" comes to "zh"); English where none does.
+// Match returns the language there is a table for that comes nearest to a
+// wanted one ("zh-Hans-CN" comes to "zh"); English where none does.
 func Match(wanted string) string {
 	primary, _, _ := strings.Cut(strings.ReplaceAll(wanted, "_", "-"), "-")
 	for _, lang := range Languages() {
@@ -101,8 +101,8 @@ func Parse(text string) (rows map[string]string, err error) {
 	return rows, errors.Join(bad...)
 }
 
-// Word is the sentence of a key as the table has it, false where neither the
-// language nor English has one.
+// Word returns the sentence of a key as the table has it, false where neither
+// the language nor English has one.
 func (t *Table) Word(key string) (string, bool) {
 	for ; t != nil; t = t.under {
 		if s, ok := t.words[key]; ok {
@@ -112,7 +112,8 @@ func (t *Table) Word(key string) (string, bool) {
 	return "", false
 }
 
-// Numbered are the sentences of stem.1, stem.2 and so on, as many as there are.
+// Numbered returns the sentences of stem.1, stem.2 and so on, as many as there
+// are.
 func (t *Table) Numbered(stem string) []string {
 	var all []string
 	for {
@@ -136,7 +137,7 @@ func (t *Table) Say(x puzzle.Text) string {
 	return t.fill(form, x.Args)
 }
 
-// Title is what a puzzle is called.
+// Title returns what a puzzle is called.
 func (t *Table) Title(p puzzle.Puzzle) string {
 	if word, ok := t.Word("puzzle." + p.Name() + ".title"); ok {
 		return word
@@ -144,8 +145,8 @@ func (t *Table) Title(p puzzle.Puzzle) string {
 	return p.Name()
 }
 
-// About is what is special about a level by its note "about", "" where there is
-// none: the words of its name, or what the note itself says.
+// About returns what is special about a level by its note "about", "" where
+// there is none: the words of its name, or what the note itself says.
 func (t *Table) About(p puzzle.Puzzle, notes puzzle.Notes) string {
 	about := notes.Of("about")
 	if said, ok := t.Word("about." + p.Name() + "." + about); ok {
@@ -154,7 +155,7 @@ func (t *Table) About(p puzzle.Puzzle, notes puzzle.Notes) string {
 	return about
 }
 
-// Verb is what a verb is called on its button.
+// Verb returns what a verb is called on its button.
 func (t *Table) Verb(p puzzle.Puzzle, name string) string {
 	if word, ok := t.Word("verb." + p.Name() + "." + name); ok {
 		return word
@@ -162,7 +163,7 @@ func (t *Table) Verb(p puzzle.Puzzle, name string) string {
 	return name
 }
 
-// Moves are moves in words, each its verb and what it names.
+// Moves returns moves in words, each its verb and what it names.
 func (t *Table) Moves(p puzzle.Puzzle, moves []puzzle.Move) string {
 	all := make([]string, len(moves))
 	for i, m := range moves {

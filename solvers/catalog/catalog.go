@@ -20,7 +20,7 @@ var All = []puzzle.Puzzle{
 	lifter.Puzzle{},
 }
 
-// Named is the puzzle of that name, nil where there is none.
+// Named returns the puzzle of that name, nil where there is none.
 func Named(name string) puzzle.Puzzle {
 	for _, p := range All {
 		if p.Name() == name {

@@ -25,8 +25,8 @@ const (
 	ebiten = "github.com/hajimehoshi/ebiten/v2"
 )
 
-// list is every package of the module as built for a system, by path within
-// the module.
+// list returns every package of the module as built for a system, by path
+// within the module.
 func list(t *testing.T, goos, goarch string) map[string]pkg {
 	t.Helper()
 	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps,GoFiles,Dir", module+"...")
@@ -47,7 +47,7 @@ func list(t *testing.T, goos, goarch string) map[string]pkg {
 	}
 }
 
-// ours are the imports that belong to the module, by path within it.
+// ours returns the imports that belong to the module, by path within it.
 func (p pkg) ours() []string {
 	var all []string
 	for _, i := range p.Imports {

@@ -28,7 +28,7 @@ func TestNoticeNamesWhatIsLinked(t *testing.T) {
 	}
 }
 
-// modules are the paths of the modules linked, our own left out.
+// modules returns the paths of the modules linked, our own left out.
 func modules(t *testing.T, goos, goarch string) []string {
 	t.Helper()
 	cmd := exec.Command("go", "list", "-deps", "-test", "-e", "-tags", "browser", "-f", "{{with .Module}}{{.Path}}{{end}}", module+"...")

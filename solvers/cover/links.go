@@ -136,7 +136,8 @@ func (s *Search) unpurify(q int32) {
 	}
 }
 
-// row is the number of the row that p lies in, read off the spacer behind it.
+// row returns the number of the row that p lies in, read off the spacer behind
+// it.
 func (s *Search) row(p int32) int {
 	for s.tops[p] > 0 {
 		p++

@@ -75,7 +75,7 @@ func (m *Matrix) Limit(column, times int) error {
 	return nil
 }
 
-// Rows is the number of rows.
+// Rows returns the number of rows.
 func (m *Matrix) Rows() int { return len(m.first) }
 
 // Add appends a row over the columns and returns its number. The cost is the

@@ -21,8 +21,8 @@ var pentominoes = []struct {
 	{"Z", [5][2]int{{0, 0}, {0, 1}, {1, 1}, {2, 1}, {2, 2}}},
 }
 
-// poses are the different turned and flipped forms of five cells, each moved
-// to the corner and sorted.
+// poses returns the different turned and flipped forms of five cells, each
+// moved to the corner and sorted.
 func poses(cells [5][2]int) [][5][2]int {
 	var out [][5][2]int
 	for k := range 8 {
@@ -69,7 +69,7 @@ func has(list [][5][2]int, p [5][2]int) bool {
 	return false
 }
 
-// tiling is the problem of laying the twelve pentominoes on the cells that
+// tiling returns the problem of laying the twelve pentominoes on the cells that
 // free says. keep may refuse placements.
 func tiling(t testing.TB, rows, cols int, free func(r, c int) bool, keep func(name string, pose [5][2]int, r, c int) bool) *Matrix {
 	number := map[[2]int]int{}
@@ -110,7 +110,7 @@ func add(t testing.TB, m *Matrix, columns ...int) {
 
 func everywhere(r, c int) bool { return true }
 
-// middle is the 8x8 board without its middle four cells.
+// middle returns the 8x8 board without its middle four cells.
 func middle(r, c int) bool { return r < 3 || r > 4 || c < 3 || c > 4 }
 
 // quarter keeps the X with its centre in the top left quarter of 6x10.
@@ -118,7 +118,7 @@ func quarter(name string, _ [5][2]int, r, c int) bool {
 	return name != "X" || r+1 < 3 && c+1 < 5
 }
 
-// queens is the n queens problem: ranks and files primary, diagonals
+// queens returns the n queens problem: ranks and files primary, diagonals
 // secondary; ranks and files from the middle outwards.
 func queens(t testing.TB, n int) *Matrix {
 	m := New(2*n, 4*n-2)
@@ -138,7 +138,7 @@ func queens(t testing.TB, n int) *Matrix {
 	return m
 }
 
-// sudoku is the problem of a grid of 81 characters, digits given.
+// sudoku returns the problem of a grid of 81 characters, digits given.
 func sudoku(t testing.TB, grid string) *Matrix {
 	m := New(324, 0)
 	for i := range 81 {

@@ -107,7 +107,8 @@ func (s *Search) Report(every int64, f func(done float64)) {
 // steps; 0 bounds nothing.
 func (s *Search) Bound(steps int64) { s.bound = steps }
 
-// Steps is the number of nodes of the search tree seen so far by all searches.
+// Steps returns the number of nodes of the search tree seen so far by all
+// searches.
 func (s *Search) Steps() int64 { return s.steps }
 
 // Err is why the last search was cut short: the context's error or ErrBound;
@@ -146,7 +147,7 @@ func (s *Search) Release() {
 	s.uncover(s.tops[p])
 }
 
-// open says whether the row that begins at p is still in the matrix: all its
+// open reports whether the row that begins at p is still in the matrix: all its
 // entries are linked, and no column of its is covered.
 func (s *Search) open(p int32) bool {
 	for q := p; s.tops[q] > 0; q++ {
@@ -158,20 +159,20 @@ func (s *Search) open(p int32) bool {
 	return true
 }
 
-// Fits says whether nothing that is fixed excludes the row.
+// Fits reports whether nothing that is fixed excludes the row.
 func (s *Search) Fits(row int) bool { return s.open(s.m.first[row]) }
 
-// Open says whether the primary column is still to be covered. A limited one
+// Open reports whether the primary column is still to be covered. A limited one
 // never is.
 func (s *Search) Open(column int) bool {
 	h := int32(column + 1)
 	return s.next[s.prev[h]] == h && !s.limited(h)
 }
 
-// Left is the number of rows that the column has left.
+// Left returns the number of rows that the column has left.
 func (s *Search) Left(column int) int { return int(s.sizes[column+1]) }
 
-// Solutions are the solutions that hold all fixed rows, in an order that
+// Solutions returns the solutions that hold all fixed rows, in an order that
 // depends on the Matrix alone: the numbers of the rows, fixed ones first, then
 // in the order of choice. The slice is used again for the next solution. The
 // search ends early when the context is done or at the bound; Err tells.
@@ -181,9 +182,9 @@ func (s *Search) Solutions(ctx context.Context) iter.Seq[[]int] {
 	}
 }
 
-// Count is the number of solutions that hold all fixed rows. It stops behind
-// the limit (0: none): exact is false where there are more than n or where
-// the search was cut short, which Err tells.
+// Count returns the number of solutions that hold all fixed rows. It stops
+// behind the limit (0: none): exact is false where there are more than n or
+// where the search was cut short, which Err tells.
 func (s *Search) Count(ctx context.Context, limit int) (n int, exact bool) {
 	more := false
 	s.run(ctx, func() bool {
@@ -204,8 +205,8 @@ func (s *Search) solution() []int {
 	return s.rows[:s.depth]
 }
 
-// Done is the share of the search tree that lies behind the search, from 0 to
-// 1, if the branches below every node were equally large. It never falls.
+// Done returns the share of the search tree that lies behind the search, from 0
+// to 1, if the branches below every node were equally large. It never falls.
 func (s *Search) Done() float64 {
 	if s.whole {
 		return 1

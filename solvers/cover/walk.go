@@ -34,7 +34,7 @@ func (s *Search) run(ctx context.Context, found func() bool) {
 	s.whole = on
 }
 
-// look is the pause every so many steps.
+// look pauses every so many steps.
 func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
 	select {
 	case <-stop:

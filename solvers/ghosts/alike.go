@@ -22,7 +22,7 @@ func (l *level) alike() (first, many []int) {
 	return first, many
 }
 
-// as is how a piece lies where another that looks the same lies so.
+// as returns how a piece lies where another that looks the same lies so.
 func (l *level) as(other, i int, y lay) lay {
 	p, q := &l.pieces[other], &l.pieces[i]
 	if other == i {
@@ -60,8 +60,8 @@ func (l *level) limit(m *cover.Matrix) {
 	}
 }
 
-// inTray is the first piece in the tray that looks like piece i, negative where
-// all lie.
+// inTray returns the first piece in the tray that looks like piece i, negative
+// where all lie.
 func (s State) inTray(n *network, i int) int {
 	for k, y := range s.lays {
 		if n.first[k] == n.first[i] && !y.on {
@@ -100,7 +100,7 @@ func (s State) pieces(rows []int) []int {
 	return names
 }
 
-// lowest is the row without a name yet that covers the cell of the lowest
+// lowest returns the row without a name yet that covers the cell of the lowest
 // article's number, negative where all have one.
 func (n *network) lowest(rows, names []int) int {
 	best, at := -1, len(n.l.board)

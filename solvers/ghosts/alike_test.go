@@ -9,7 +9,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// lamps is a board of that many cells for as many dominoes as it takes,
+// lamps returns a board of that many cells for as many dominoes as it takes,
 // each with a light, ghosts in a column of its own for each domino lying across.
 func lamps(rows, cols int) string {
 	text := strings.Repeat(strings.Repeat("g.", cols/2)+"\n", rows) + "\npieces:\n"
@@ -23,8 +23,8 @@ func lamps(rows, cols int) string {
 	return strings.TrimSuffix(text, "\n")
 }
 
-// asPictures are solutions with the names of pieces that look the same put in
-// the order in which they come, each once.
+// asPictures returns solutions with the names of pieces that look the same put
+// in the order in which they come, each once.
 func asPictures(l *level, all []string) []string {
 	first, _ := l.alike()
 	for k, letters := range all {

@@ -14,11 +14,11 @@ const (
 	Banked = 904
 )
 
-// articleCell is the cell that the article numbers c+1: from the bottom left,
-// row by row.
+// articleCell returns the cell that the article numbers c+1: from the bottom
+// left, row by row.
 func articleCell(c int) puzzle.Cell { return puzzle.Cell{Row: 4 - c/4, Col: c%4 + 1} }
 
-// choose is the number of ways to choose k of n.
+// choose returns the number of ways to choose k of n.
 func choose(n, k int) int {
 	r := 1
 	for i := range k {
@@ -27,8 +27,8 @@ func choose(n, k int) int {
 	return r
 }
 
-// setOf is the set of six cells of that number, from 1 to Sets, in the order
-// of the sorted lists of their cells; bit c is the article's cell c+1.
+// setOf returns the set of six cells of that number, from 1 to Sets, in the
+// order of the sorted lists of their cells; bit c is the article's cell c+1.
 func setOf(number int) (set uint16) {
 	rank := number - 1
 	left := 6
@@ -44,7 +44,7 @@ func setOf(number int) (set uint16) {
 	return set
 }
 
-// numberOfSet is the number of a set of six cells.
+// numberOfSet returns the number of a set of six cells.
 func numberOfSet(set uint16) int {
 	number, left := 1, 6
 	for c := 0; left > 0; c++ {
@@ -57,7 +57,7 @@ func numberOfSet(set uint16) int {
 	return number
 }
 
-// levelOf is the article's board with the ghosts of a set.
+// levelOf returns the article's board with the ghosts of a set.
 func levelOf(set uint16) *level {
 	l := &level{pieces: article()}
 	l.square()
@@ -68,9 +68,10 @@ func levelOf(set uint16) *level {
 	return l
 }
 
-// images are the set under the eight symmetries of the board. A mirror turns a
-// solution into one with A and E, which are each other's image, swapped; the
-// other pieces are their own. So all images have equally many solutions.
+// images returns the set under the eight symmetries of the board. A mirror
+// turns a solution into one with A and E, which are each other's image,
+// swapped; the other pieces are their own. So all images have equally many
+// solutions.
 func images(set uint16) (all [8]uint16) {
 	for k := range all {
 		for c := range 16 {
@@ -98,7 +99,7 @@ type banked struct {
 	band  string // one of grades
 }
 
-// bank are the levels with one solution, by number.
+// bank returns the levels with one solution, by number.
 func bank() []banked {
 	solutions, _ := Census()
 	var list []banked
@@ -116,8 +117,8 @@ func bank() []banked {
 	return list
 }
 
-// graded are the levels of the bank that are different up to symmetry, each by
-// the smallest of its images, from easy to hard.
+// graded returns the levels of the bank that are different up to symmetry, each
+// by the smallest of its images, from easy to hard.
 func graded() []banked {
 	list := slices.DeleteFunc(bank(), func(b banked) bool { return numberOfSet(b.set) != b.kind })
 	for i := range list {
@@ -138,7 +139,7 @@ func graded() []banked {
 	return list
 }
 
-// bandOfSet is the grade of a level of the bank.
+// bandOfSet returns the grade of a level of the bank.
 func bandOfSet(set uint16) string {
 	same := images(set)
 	for _, b := range graded() {

@@ -68,7 +68,7 @@ func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(ligh
 	return true
 }
 
-// bits are the network's rows on a bit board.
+// bits returns the network's rows on a bit board.
 func (n *network) bits(limit int64) *bitBoard {
 	b := &bitBoard{limit: limit, list: make([]bitRow, 0, len(n.rows)), rows: make([]int, 0, len(n.l.pieces))}
 	for c, ok := range n.l.board {

@@ -21,12 +21,12 @@ type board struct {
 	won    bool
 }
 
-// Board is what is seen.
+// Board returns what is seen.
 func (s State) Board() puzzle.Board {
 	return &board{s, s.owners(), s.Status() == puzzle.Won}
 }
 
-// Bounds are the level's cells.
+// Bounds returns the level's cells.
 func (b *board) Bounds() puzzle.Rect { return b.s.l.bounds() }
 
 // At appends the things on a cell.
@@ -54,7 +54,7 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	return append(into, body[min(len(body), 2):]...)
 }
 
-// part is the index of cell c in piece i, which lies on it.
+// part returns the index of cell c in piece i, which lies on it.
 func (s State) part(i int, c puzzle.Cell) int {
 	for k, o := range s.l.covered(i, s.lays[i]) {
 		if o == c {
@@ -74,7 +74,7 @@ func mood(lit, won bool) string {
 	return "ghost"
 }
 
-// body are the things of cell k of piece i in a turn.
+// body returns the things of cell k of piece i in a turn.
 func (l *level) body(i, turn, k int) []puzzle.Thing {
 	p := &l.pieces[i]
 	block := puzzle.Thing{Name: bodies[i], Piece: nameOf(i), Layer: puzzle.Object}
@@ -92,8 +92,8 @@ func (l *level) body(i, turn, k int) []puzzle.Thing {
 	}
 }
 
-// label is the cell that carries the piece's letter, one without a light if
-// there is one.
+// label returns the cell that carries the piece's letter, one without a light
+// if there is one.
 func (p *piece) label() int {
 	for k, light := range p.light {
 		if !light {
@@ -103,7 +103,7 @@ func (p *piece) label() int {
 	return 0
 }
 
-// shines is where the lamp of cell k looks: away from the next cell of the
+// shines returns where the lamp of cell k looks: away from the next cell of the
 // piece that has no light, or else from any next one.
 func (p *piece) shines(turn, k int) puzzle.Dir {
 	best := puzzle.None
@@ -124,7 +124,7 @@ func (p *piece) shines(turn, k int) puzzle.Dir {
 	return best
 }
 
-// events are what happens when piece i comes to lie as in next.
+// events returns what happens when piece i comes to lie as in next.
 func (s State) events(next State, i int, verb string) []puzzle.Event {
 	old, new := s.lays[i], next.lays[i]
 	if !old.on && !new.on {
@@ -158,7 +158,8 @@ func (s State) events(next State, i int, verb string) []puzzle.Event {
 	return s.wake(next, events)
 }
 
-// corner is the cell that part k of piece i lies on, the zero Cell in the tray.
+// corner returns the cell that part k of piece i lies on, the zero Cell in the
+// tray.
 func (l *level) corner(i int, y lay, k int) puzzle.Cell {
 	if !y.on {
 		return puzzle.Cell{}
@@ -208,7 +209,7 @@ func (s State) lit() []bool {
 
 var _ puzzle.Trayer = State{}
 
-// Tray are all pieces in their present turn. A cell with a light is listed
+// Tray returns all pieces in their present turn. A cell with a light is listed
 // once for each thing on it.
 func (s State) Tray() []puzzle.Shape {
 	shapes := make([]puzzle.Shape, len(s.lays))
@@ -226,7 +227,7 @@ func (s State) Tray() []puzzle.Shape {
 
 var _ puzzle.Gauger = State{}
 
-// Facts are the pieces that lie and the ghosts that are lit.
+// Facts returns the pieces that lie and the ghosts that are lit.
 func (s State) Facts() []puzzle.Fact {
 	placed, lit := 0, 0
 	for _, y := range s.lays {

@@ -91,15 +91,15 @@ func (k *cutter) missed(l *level, wish puzzle.Wish) string {
 	return strings.Join(out, ", ")
 }
 
-// band is the grade of a level of any size with one solution, by its place in
-// grades: easy where a piece is forced from the start, else by the nodes of its
-// search tree, for each piece and in all.
+// band returns the grade of a level of any size with one solution, by its place
+// in grades: easy where a piece is forced from the start, else by the nodes of
+// its search tree, for each piece and in all.
 func (l *level) band() int {
 	g, _, _ := l.tree(context.Background(), 2, cutSteps)
 	return g.bandOf(len(l.pieces))
 }
 
-// bandOf is the band of so many pieces.
+// bandOf returns the band of so many pieces.
 func (g grade) bandOf(n int) int {
 	switch {
 	case g.forced > 0:
@@ -168,7 +168,7 @@ func (k *cutter) clear(holes int) {
 	}
 }
 
-// whole says whether the free cells hang together.
+// whole reports whether the free cells hang together.
 func (k *cutter) whole() bool {
 	var free []offset
 	for c, o := range k.owner {
@@ -179,7 +179,7 @@ func (k *cutter) whole() bool {
 	return len(free) > 0 && connected(free)
 }
 
-// beside are the cells next to c of that owner.
+// beside returns the cells next to c of that owner.
 func (k *cutter) beside(c, owner int) (cells []int) {
 	if c >= k.cols && k.owner[c-k.cols] == owner {
 		cells = append(cells, c-k.cols)
@@ -216,8 +216,8 @@ func (k *cutter) fill() bool {
 	}
 }
 
-// snug is a cell of the edge, of several drawn the one with the most neighbours in
-// the piece: pieces without arms fit in many places.
+// snug returns a cell of the edge, of several drawn the one with the most
+// neighbours in the piece: pieces without arms fit in many places.
 func (k *cutter) snug(edge []int, id int) int {
 	best, most := -1, -1
 	for range 3 {

@@ -17,11 +17,11 @@ const (
 	tableColumns = 64
 )
 
-// Layers are the steps of the article's search on the article's matrix: from
-// the empty board, with a column for each piece, cell and ghost. Each picture
-// shows on the free cells how many rows their columns have left, on a ghost's
-// cell those that light the ghost; covered cells carry the letter of their
-// piece.
+// Layers returns the steps of the article's search on the article's matrix:
+// from the empty board, with a column for each piece, cell and ghost. Each
+// picture shows on the free cells how many rows their columns have left, on a
+// ghost's cell those that light the ghost; covered cells carry the letter of
+// their piece.
 func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
 	e := newExplainer(s.l)
 	search := e.matrix.NewSearch()
@@ -142,7 +142,7 @@ func (e *explainer) Solved() {
 	e.picture(puzzle.Say("ghosts.explain.solved", e.solved), all, 1, -1)
 }
 
-// name is what a column stands for, and its cell if it has one.
+// name returns what a column stands for, and its cell if it has one.
 func (e *explainer) name(column int) (puzzle.Text, []int) {
 	if column < len(e.l.pieces) {
 		return puzzle.Say("ghosts.column.piece", nameOf(column)), nil
@@ -161,7 +161,7 @@ func (e *explainer) name(column int) (puzzle.Text, []int) {
 	return puzzle.Text{}, nil
 }
 
-// open is how many rows and columns the matrix has left.
+// open returns how many rows and columns the matrix has left.
 func (e *explainer) open() puzzle.Text {
 	rows, columns := 0, 0
 	for r := range e.rows {
@@ -185,8 +185,8 @@ func (e *explainer) picture(t puzzle.Text, cells []int, tint, column int) {
 	}
 }
 
-// marks are the letters of the pieces tried, greyed, and on free cells the rows
-// left.
+// marks returns the letters of the pieces tried, greyed, and on free cells the
+// rows left.
 func (e *explainer) marks(cells []int, tint int) []puzzle.Mark {
 	at := make([]puzzle.Mark, len(e.l.board))
 	for c := range e.l.board {

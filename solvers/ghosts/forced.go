@@ -28,9 +28,9 @@ type step struct {
 	others int // placements that fell out
 }
 
-// next is the step after what lies on the board, which must fit a solution.
-// Columns are looked at in the order ghosts, pieces, other cells; those with
-// fewer placements first where trying is needed.
+// next returns the step after what lies on the board, which must fit a
+// solution. Columns are looked at in the order ghosts, pieces, other cells;
+// those with fewer placements first where trying is needed.
 func (p *probe) next() step {
 	fixed, _ := p.fix(p.lying)
 	defer p.release(fixed)
@@ -44,7 +44,7 @@ func (p *probe) next() step {
 	for _, test := range []struct {
 		why   reason
 		stays func() bool
-	}{{clashes, func() bool { return p.breathes(columns) }}, {search, p.some}} {
+	}{{clashes, func() bool { return p.feasible(columns) }}, {search, p.some}} {
 		for _, c := range columns {
 			live := p.live(c)
 			if stay := p.staying(live, test.stays); len(stay) == 1 {
@@ -70,7 +70,7 @@ func (p *probe) piecesFirst(columns []int) []int {
 	return columns
 }
 
-// open are the columns that nothing on the board covers.
+// open returns the columns that nothing on the board covers.
 func (p *probe) open() (columns []int) {
 	l := p.s.l
 	owners := p.s.owners()
@@ -92,7 +92,7 @@ func (p *probe) open() (columns []int) {
 	return append(columns, plain...)
 }
 
-// live are the rows left in a column.
+// live returns the rows left in a column.
 func (p *probe) live(column int) (rows []int) {
 	for r := range p.n.rows {
 		if p.has(r, column) && p.search.Fits(r) {
@@ -115,7 +115,7 @@ func (p *probe) has(row, column int) bool {
 	return false
 }
 
-// staying are the rows after which test holds.
+// staying returns the rows after which test holds.
 func (p *probe) staying(rows []int, test func() bool) (stay []int) {
 	for _, r := range rows {
 		if p.search.Fix(r) {
@@ -128,8 +128,8 @@ func (p *probe) staying(rows []int, test func() bool) (stay []int) {
 	return stay
 }
 
-// breathes says whether every column that is still open has a row.
-func (p *probe) breathes(columns []int) bool {
+// feasible reports whether every column that is still open has a row.
+func (p *probe) feasible(columns []int) bool {
 	for _, c := range columns {
 		if p.search.Open(c) && p.search.Left(c) == 0 {
 			return false
@@ -138,7 +138,7 @@ func (p *probe) breathes(columns []int) bool {
 	return true
 }
 
-// alone is the reason for a column with one row.
+// alone returns the reason for a column with one row.
 func (p *probe) alone(column int) reason {
 	if column < len(p.rows) {
 		return lonePlace

@@ -19,9 +19,9 @@ const version = "ghosts 2"
 // piece, the others are thirds of what is left.
 var grades = [...]string{"easy", "medium", "hard", "expert"}
 
-// Wishes are a level of the bank by its place or grade, or a board of another
-// size with pieces of its own. The number among all sets of six ghosts, most of
-// which are refused, is the old way to name a level of the bank.
+// Wishes returns what can be wished for: a level of the bank by its place or grade, or a board of
+// another size with pieces of its own. The number among all sets of six ghosts,
+// most of which are refused, is the old way to name a level of the bank.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...)},
@@ -57,8 +57,8 @@ func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, repor
 	return fromBank(rng, seed, wish["grade"]), nil
 }
 
-// byNumber is the level of the bank of that number; it may be of another grade than
-// wished.
+// byNumber returns the level of the bank of that number; it may be of another
+// grade than wished.
 func byNumber(number int, want string) (string, error) {
 	solutions, _ := Census()
 	set := setOf(number)
@@ -84,8 +84,8 @@ func fromBank(rng *rand.Rand, seed uint64, want string) string {
 	return levelOf(set).signed("grade", b.band, "seed", strconv.FormatUint(seed, 10), "generator", version)
 }
 
-// signed is the level's text with its proof and the notes given as names and
-// values.
+// signed returns the level's text with its proof and the notes given as names
+// and values.
 func (l *level) signed(notes ...string) string {
 	list := puzzle.Notes{
 		{Name: "best", Value: strconv.Itoa(len(l.pieces))},
@@ -98,8 +98,8 @@ func (l *level) signed(notes ...string) string {
 	return list.String() + l.String()
 }
 
-// proof is what the note of that name says: what a search of the whole tree
-// found, and how hard the level is.
+// proof returns what the note of that name says: what a search of the whole
+// tree found, and how hard the level is.
 func (l *level) proof() string {
 	g := l.grade()
 	return "solutions " + strconv.Itoa(g.solutions) + ", nodes " + strconv.Itoa(g.nodes) + ", forced " + strconv.Itoa(g.forced) +

@@ -40,7 +40,7 @@ func (Puzzle) Name() string { return "ghosts" }
 // Version is 1.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles are the board's cells.
+// Tiles returns the board's cells.
 func (Puzzle) Tiles() []puzzle.Tile {
 	return []puzzle.Tile{
 		{Char: '.', Letter: 's', Name: "floor"},

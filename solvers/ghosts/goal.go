@@ -7,7 +7,7 @@ var (
 	_ puzzle.Scorer = State{}
 )
 
-// Goal is to lay all pieces and light all ghosts.
+// Goal returns what is to be done: to lay all pieces and light all ghosts.
 func (s State) Goal() puzzle.Text {
 	if s.l.spare {
 		return puzzle.Say("ghosts.goal.spare", len(s.lays), s.l.ghosts, s.l.lights-s.l.ghosts)
@@ -15,8 +15,8 @@ func (s State) Goal() puzzle.Text {
 	return puzzle.Say("ghosts.goal", len(s.lays), s.l.ghosts)
 }
 
-// Rules are those for lights to spare or those for none, and that of the usual
-// six pieces where these are played with.
+// Rules returns the paragraphs for lights to spare or those for none, and that of the
+// usual six pieces where these are played with.
 func (s State) Rules() []int {
 	const lights, spare, mirrored, hands, check = 5, 6, 7, 8, 9
 	rules := []int{1, 2, 3, 4, lights}

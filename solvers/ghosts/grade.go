@@ -47,8 +47,8 @@ func contains(rows []int, r int) bool {
 	return false
 }
 
-// singles is how many pieces follow one after the other from columns, piece or
-// cell, that have a single row left.
+// singles returns how many pieces follow one after the other from columns,
+// piece or cell, that have a single row left.
 func (p *probe) singles() (n int) {
 	for {
 		r := p.single()
@@ -60,8 +60,8 @@ func (p *probe) singles() (n int) {
 	}
 }
 
-// single is the row of the first open column that has only one, negative where
-// none has.
+// single returns the row of the first open column that has only one, negative
+// where none has.
 func (p *probe) single() int {
 	for c := range p.n.columns {
 		if p.search.Open(c) && p.search.Left(c) == 1 {
@@ -71,7 +71,7 @@ func (p *probe) single() int {
 	return -1
 }
 
-// placeable says whether every piece that is not down has a place left.
+// placeable reports whether every piece that is not down has a place left.
 func (p *probe) placeable() bool {
 	for i := range p.rows {
 		if p.search.Open(i) && p.search.Left(i) == 0 {

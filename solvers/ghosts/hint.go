@@ -35,7 +35,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	return h, p.err
 }
 
-// onward is the hint where what lies fits a solution.
+// onward returns the hint where what lies fits a solution.
 func (p *probe) onward(strength int) puzzle.Hint {
 	h := puzzle.Hint{Proven: true, Left: p.s.missing()}
 	t := p.next()
@@ -91,7 +91,7 @@ func cellList(cells []puzzle.Cell) puzzle.Text {
 	return t
 }
 
-// back is the hint where something on the board must come off.
+// back returns the hint where something on the board must come off.
 func (p *probe) back(strength int) puzzle.Hint {
 	off, wrong := p.surplus(), p.wrong()
 	first := members(off)[0]
@@ -147,8 +147,8 @@ func names(pieces []int) string {
 	return strings.Join(words, ", ")
 }
 
-// Faults are the ghosts that lie in the dark under a piece, the lights that no
-// ghost can use, and the ghosts that are not lit yet.
+// Faults returns the ghosts that lie in the dark under a piece, the lights that
+// no ghost can use, and the ghosts that are not lit yet.
 func (s State) Faults() []puzzle.Fault {
 	var faults []puzzle.Fault
 	owners, lit := s.owners(), s.lit()

@@ -47,7 +47,7 @@ func truthOf(s State) *truth {
 	return v
 }
 
-// agrees says whether the pieces of the set lie as in some solution.
+// agrees reports whether the pieces of the set lie as in some solution.
 func (v *truth) agrees(set uint16) bool {
 	return slices.ContainsFunc(v.solutions, func(solution []placement) bool { return v.in(solution, set) })
 }
@@ -68,8 +68,8 @@ func sameCells(a, b placement, l *level) bool {
 	return slices.Equal(x, y) && a.lit == b.lit && a.dark == b.dark
 }
 
-// ways are the placements of free pieces on free cells that the ghosts allow,
-// and that hold for test.
+// ways returns the placements of free pieces on free cells that the ghosts
+// allow, and that hold for test.
 func (v *truth) ways(test func(p placement) bool) (n int) {
 	owners := v.s.owners()
 	for p := range v.s.l.placements() {

@@ -24,13 +24,13 @@ type level struct {
 	net  *network
 }
 
-// at is the number of a cell of the level.
+// at returns the number of a cell of the level.
 func (l *level) at(c puzzle.Cell) int { return (c.Row-1)*l.cols + c.Col - 1 }
 
-// cell is the cell of that number.
+// cell returns the cell of that number.
 func (l *level) cell(i int) puzzle.Cell { return puzzle.Cell{Row: i/l.cols + 1, Col: i%l.cols + 1} }
 
-// bounds are all cells, holes too.
+// bounds returns all cells, holes too.
 func (l *level) bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: l.rows, Col: l.cols}}
 }
@@ -60,7 +60,7 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 	return State{l: r.l, notes: r.notes, lays: make([]lay, len(r.l.pieces))}, nil
 }
 
-// String is the drawing and the rules.
+// String returns the drawing and the rules.
 func (l *level) String() string {
 	var b strings.Builder
 	for i := range l.board {
@@ -88,7 +88,7 @@ const (
 	piecesLine = "pieces:"
 )
 
-// rules are the lines that change rules, pieces separated by empty ones.
+// rules returns the lines that change rules, pieces separated by empty ones.
 func (l *level) rules() []string {
 	var lines []string
 	if l.spare {

@@ -138,7 +138,7 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// set is the set of the level's ghosts, for the article's board.
+// set returns the set of the level's ghosts, for the article's board.
 func (l *level) set() (set uint16) {
 	for c := range 16 {
 		if l.ghost[l.at(articleCell(c))] {

@@ -11,7 +11,7 @@ import (
 	"gridwise/solvers/puzzle/puzzletest"
 )
 
-// shipped are the texts of the levels in their order.
+// shipped returns the texts of the levels in their order.
 func shipped(t testing.TB) (names, texts []string) {
 	t.Helper()
 	files, err := filepath.Glob("../../assets/levels/ghosts/*.txt")

@@ -29,8 +29,8 @@ func (k *cutter) level() *level {
 	return k.build()
 }
 
-// lightsOf is how many lights a piece gets: mostly one, now and then none or
-// two.
+// lightsOf returns how many lights a piece gets: mostly one, now and then none
+// or two.
 func (k *cutter) lightsOf(piece []int) int {
 	switch n := k.rng.IntN(6); {
 	case n == 0:
@@ -56,8 +56,8 @@ func (k *cutter) build() *level {
 	return l
 }
 
-// draw is a piece as the level's text will have it: turned, its first cell in
-// reading order the corner.
+// draw returns a piece as the level's text will have it: turned, its first cell
+// in reading order the corner.
 func (k *cutter) draw(cut []int, turn int) piece {
 	type part struct {
 		at    offset

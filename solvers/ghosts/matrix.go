@@ -9,8 +9,8 @@ import (
 
 var _ puzzle.Matrixer = State{}
 
-// Matrix is the exact cover problem as the article writes it: a header with
-// the numbers of rows and columns, then a row of zeros and ones for each
+// Matrix returns the exact cover problem as the article writes it: a header
+// with the numbers of rows and columns, then a row of zeros and ones for each
 // placement. The columns are the pieces, the cells from the bottom left, and
 // the ghosts in the order of their cells. A placement that lights no ghost is
 // left out, unless its piece has no light or lights are to spare. Placements
@@ -42,7 +42,7 @@ func (s State) Matrix() string {
 	return strconv.Itoa(rows) + " " + strconv.Itoa(columns) + "\n" + b.String()
 }
 
-// articleColumns are the columns of each cell and of the ghost on it.
+// articleColumns returns the columns of each cell and of the ghost on it.
 func (l *level) articleColumns() (cell, ghost []int, columns int) {
 	cell, ghost = make([]int, len(l.board)), make([]int, len(l.board))
 	columns = len(l.pieces)
@@ -65,7 +65,7 @@ func (l *level) articleColumns() (cell, ghost []int, columns int) {
 	return cell, ghost, columns
 }
 
-// spaced is a line of digits with blanks between them.
+// spaced returns a line of digits with blanks between them.
 func spaced(digits []byte) string {
 	line := make([]byte, 2*len(digits))
 	for i, d := range digits {

@@ -18,7 +18,7 @@ type placement struct {
 	dark  int   // ghosts that it covers without a light
 }
 
-// placements are all ways in which pieces can lie, those that look the same
+// placements returns all ways in which pieces can lie, those that look the same
 // once, in the order of the article: by piece, turn, and corner from the
 // bottom left. Their cells are good until the next one.
 func (l *level) placements() iter.Seq[placement] {
@@ -38,7 +38,7 @@ func (l *level) placements() iter.Seq[placement] {
 	}
 }
 
-// place is the placement of a piece that lies so, its cells in buf.
+// place returns the placement of a piece that lies so, its cells in buf.
 func (l *level) place(i int, y lay, buf []int) placement {
 	p := placement{piece: i, lay: y, cells: buf[:0]}
 	for k, c := range l.covered(i, y) {
@@ -55,12 +55,12 @@ func (l *level) place(i int, y lay, buf []int) placement {
 	return p
 }
 
-// strict says whether the placement can be in a solution as far as ghosts go:
-// it covers none without a light and, where no light is to spare, wastes none.
-// In a solution every ghost is lit by the piece that covers it, and with as
-// many lights as ghosts no light is left over, so that both are necessary. And
-// they suffice: placements that keep them and cover the board light all ghosts.
-// So the exact cover needs no columns for the ghosts.
+// strict reports whether the placement can be in a solution as far as ghosts
+// go: it covers none without a light and, where no light is to spare, wastes
+// none. In a solution every ghost is lit by the piece that covers it, and with
+// as many lights as ghosts no light is left over, so that both are necessary.
+// And they suffice: placements that keep them and cover the board light all
+// ghosts. So the exact cover needs no columns for the ghosts.
 func (l *level) strict(p placement) bool {
 	return p.dark == 0 && (l.spare || p.lit == l.pieces[p.piece].lights)
 }
@@ -116,7 +116,7 @@ func newNetwork(l *level) *network {
 	return n
 }
 
-// search is a new search of the network's matrix, which is made once.
+// search returns a new search of the network's matrix, which is made once.
 func (n *network) search() *cover.Search {
 	n.once.Do(func() {
 		m := cover.New(n.columns, 0)
@@ -140,8 +140,8 @@ func (n *network) key(piece int, y lay) int {
 	return (piece*4+y.turn)*len(n.l.board) + n.l.at(y.cell)
 }
 
-// rowOf is the row of a piece that lies so on the board, negative where it lies
-// so in no solution because of the ghosts.
+// rowOf returns the row of a piece that lies so on the board, negative where it
+// lies so in no solution because of the ghosts.
 func (n *network) rowOf(piece int, y lay) int {
 	y = n.l.as(piece, n.first[piece], y)
 	piece = n.first[piece]

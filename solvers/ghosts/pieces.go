@@ -46,7 +46,7 @@ func newPiece(cells []offset, light []bool) piece {
 	return p
 }
 
-// extent is the smallest block of offsets that holds the piece in a turn.
+// extent returns the smallest block of offsets that holds the piece in a turn.
 func (p *piece) extent(turn int) (low, high offset) {
 	low, high = p.cells[turn][0], p.cells[turn][0]
 	for _, o := range p.cells[turn] {
@@ -82,11 +82,11 @@ func articlePieces() []piece {
 	}
 }
 
-// nameOf is the name of the piece of that number: A, B, …
+// nameOf returns the name of the piece of that number: A, B, …
 func nameOf(i int) string { return string(rune('A' + i)) }
 
-// numberOf is the number of the piece of that name, negative where there is
-// none among n.
+// numberOf returns the number of the piece of that name, negative where there
+// is none among n.
 func numberOf(name string, n int) int {
 	if len(name) != 1 || name[0] < 'A' || int(name[0]-'A') >= n {
 		return -1
@@ -94,7 +94,8 @@ func numberOf(name string, n int) int {
 	return int(name[0] - 'A')
 }
 
-// picture is the piece drawn in a turn: rows of o, * and . joined by newlines.
+// picture returns the piece drawn in a turn: rows of o, * and . joined by
+// newlines.
 func (p *piece) picture(turn int) string {
 	low, high := p.extent(turn)
 	width := high.col - low.col + 2

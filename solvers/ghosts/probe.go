@@ -33,8 +33,8 @@ func (s State) probe(ctx context.Context) *probe {
 	return p
 }
 
-// fits says whether there is a solution that keeps the pieces of the set where
-// they lie.
+// fits reports whether there is a solution that keeps the pieces of the set
+// where they lie.
 func (p *probe) fits(set uint16) bool {
 	if known, ok := p.known[set]; ok || p.err != nil {
 		return known
@@ -66,8 +66,8 @@ func (p *probe) release(n int) {
 	}
 }
 
-// some says whether there is a solution with the rows fixed now. All searches
-// of a probe share one bound.
+// some reports whether there is a solution with the rows fixed now. All
+// searches of a probe share one bound.
 func (p *probe) some() bool {
 	p.search.Bound(max(1, maxSteps-p.search.Steps()))
 	n, _ := p.search.Count(p.ctx, 1)
@@ -79,7 +79,7 @@ func (p *probe) some() bool {
 	return n > 0
 }
 
-// wrong are the pieces that lie so in no solution.
+// wrong returns the pieces that lie so in no solution.
 func (p *probe) wrong() (set uint16) {
 	for i := range p.rows {
 		if one := uint16(1) << i; p.lying&one != 0 && !p.fits(one) {
@@ -89,7 +89,7 @@ func (p *probe) wrong() (set uint16) {
 	return set
 }
 
-// smallest is a smallest subset of the pieces on the board for which good
+// smallest returns a smallest subset of the pieces on the board for which good
 // holds, of equally small ones the one with the earliest pieces.
 func (p *probe) smallest(good func(set uint16) bool) uint16 {
 	for size := range len(p.rows) + 1 {
@@ -105,17 +105,17 @@ func (p *probe) smallest(good func(set uint16) bool) uint16 {
 	return p.lying
 }
 
-// tangle is a smallest set of pieces that cannot all stay.
+// tangle returns a smallest set of pieces that cannot all stay.
 func (p *probe) tangle() uint16 {
 	return p.smallest(func(set uint16) bool { return !p.fits(set) })
 }
 
-// surplus is a smallest set of pieces without which the rest can stay.
+// surplus returns a smallest set of pieces without which the rest can stay.
 func (p *probe) surplus() uint16 {
 	return p.smallest(func(set uint16) bool { return p.fits(p.lying &^ set) })
 }
 
-// members are the numbers of a set's pieces.
+// members returns the numbers of a set's pieces.
 func members(set uint16) (list []int) {
 	for ; set != 0; set &= set - 1 {
 		list = append(list, bits.TrailingZeros16(set))
@@ -123,7 +123,7 @@ func members(set uint16) (list []int) {
 	return list
 }
 
-// cellsOf are the cells on which the set's pieces lie.
+// cellsOf returns the cells on which the set's pieces lie.
 func (s State) cellsOf(set uint16) (cells []puzzle.Cell) {
 	for _, i := range members(set) {
 		for _, c := range s.l.covered(i, s.lays[i]) {
@@ -133,7 +133,7 @@ func (s State) cellsOf(set uint16) (cells []puzzle.Cell) {
 	return cells
 }
 
-// missing is the number of pieces in the tray.
+// missing returns the number of pieces in the tray.
 func (s State) missing() (n int) {
 	for _, y := range s.lays {
 		if !y.on {
@@ -143,7 +143,7 @@ func (s State) missing() (n int) {
 	return n
 }
 
-// detour are moves to a solution from a position that cannot be completed:
+// detour returns moves to a solution from a position that cannot be completed:
 // some pieces are taken back first. They are nil where the level has none.
 func (s State) detour(ctx context.Context) ([]puzzle.Move, error) {
 	p := s.probe(ctx)

@@ -31,8 +31,8 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 	return "solutions " + strconv.Itoa(count) + "\n" + w.tree.String(), nil
 }
 
-// columnNames are the names of the columns of the exact cover: the pieces', then
-// the cells'.
+// columnNames returns the names of the columns of the exact cover: the pieces',
+// then the cells'.
 func (l *level) columnNames() []string {
 	names := make([]string, 0, len(l.pieces)+l.cells)
 	for i := range l.pieces {
@@ -170,8 +170,8 @@ func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 	return nil
 }
 
-// waiting is the first piece in the tray that looks like piece f, negative where
-// there is none or f is not itself the first that looks so.
+// waiting returns the first piece in the tray that looks like piece f, negative
+// where there is none or f is not itself the first that looks so.
 func (c *treeChecker) waiting(f int) int {
 	for i, y := range c.s.lays {
 		if c.first[f] == f && c.first[i] == f && !y.on {
@@ -181,8 +181,8 @@ func (c *treeChecker) waiting(f int) int {
 	return -1
 }
 
-// named is the piece that a line names, or the cell; -1 and the zero cell for
-// neither.
+// named returns the piece that a line names, or the cell; -1 and the zero cell
+// for neither.
 func (c *treeChecker) named(words []string) (piece int, at puzzle.Cell) {
 	if len(words) != 1 {
 		return -1, at

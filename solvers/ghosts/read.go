@@ -128,7 +128,7 @@ func (r *reader) readPiece(lines []string, no int) {
 	}
 }
 
-// connected says whether the cells hang together by their sides.
+// connected reports whether the cells hang together by their sides.
 func connected(cells []offset) bool {
 	reached := []offset{cells[0]}
 	for i := 0; i < len(reached); i++ {
@@ -142,7 +142,7 @@ func connected(cells []offset) bool {
 	return len(reached) == len(cells)
 }
 
-// place is the line and column of byte i of the body.
+// place returns the line and column of byte i of the body.
 func (r *reader) place(i int) (line, col int) {
 	before := r.body[:i]
 	n := strings.Count(before, "\n")

@@ -113,7 +113,7 @@ func (s State) answer(ctx context.Context, task puzzle.Task, report func(puzzle.
 	return a
 }
 
-// fixed are the rows in which pieces lie, false where one lies in none.
+// fixed returns the rows in which pieces lie, false where one lies in none.
 func (s State) fixed() (rows []int, ok bool) {
 	n := s.l.network()
 	for i, y := range s.lays {
@@ -202,10 +202,10 @@ func (s State) write(buf []byte, rows []int) {
 	}
 }
 
-// upward is the number from 0 that the article gives a cell.
+// upward returns the number from 0 that the article gives a cell.
 func (l *level) upward(c int) int { return (l.rows-1-c/l.cols)*l.cols + c%l.cols }
 
-// describe is a solution as people read it, top row first.
+// describe returns a solution as people read it, top row first.
 func (l *level) describe(letters string) puzzle.Text {
 	rows := make([]string, l.rows)
 	for r := range rows {
@@ -214,7 +214,7 @@ func (l *level) describe(letters string) puzzle.Text {
 	return puzzle.Say("ghosts.picture", strings.Join(rows, " / "))
 }
 
-// toward are the moves that put down the rows' pieces that do not lie yet.
+// toward returns the moves that put down the rows' pieces that do not lie yet.
 func (s State) toward(rows []int) []puzzle.Move {
 	n := s.l.network()
 	moves := make([]puzzle.Move, len(s.lays))
@@ -226,7 +226,7 @@ func (s State) toward(rows []int) []puzzle.Move {
 	})
 }
 
-// putting is the move that makes piece i lie so, which looks like the
+// putting returns the move that makes piece i lie so, which looks like the
 // placement's.
 func (s State) putting(p placement, i int) puzzle.Move {
 	y := s.l.as(p.piece, i, p.lay)

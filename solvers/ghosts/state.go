@@ -26,10 +26,10 @@ type State struct {
 
 var _ puzzle.State = State{}
 
-// String is the level.
+// String returns the level.
 func (s State) String() string { return s.l.String() }
 
-// Notes are the header lines.
+// Notes returns the header lines.
 func (s State) Notes() puzzle.Notes { return s.notes }
 
 // Position is, per piece, its turn and its corner where it lies on the board:
@@ -64,7 +64,8 @@ func (s State) Status() puzzle.Status {
 	return puzzle.Won
 }
 
-// covered are the cells of a piece that lies so, with their index in the piece.
+// covered returns the cells of a piece that lies so, with their index in the
+// piece.
 func (l *level) covered(i int, y lay) iter.Seq2[int, puzzle.Cell] {
 	return func(yield func(int, puzzle.Cell) bool) {
 		for k, o := range l.pieces[i].cells[y.turn] {
@@ -75,7 +76,8 @@ func (l *level) covered(i int, y lay) iter.Seq2[int, puzzle.Cell] {
 	}
 }
 
-// owner is the piece that lies on a cell of the board, negative if none does.
+// owner returns the piece that lies on a cell of the board, negative if none
+// does.
 func (s State) owner(c puzzle.Cell) int {
 	for i, y := range s.lays {
 		if !y.on {
@@ -103,7 +105,7 @@ func (s State) owners() []int8 {
 	return owners
 }
 
-// free says whether piece i could lie so, with owners as the pieces lie.
+// free reports whether piece i could lie so, with owners as the pieces lie.
 func (l *level) free(i int, y lay, owners []int8) bool {
 	b := l.bounds()
 	for _, c := range l.covered(i, y) {
@@ -132,7 +134,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 	}
 }
 
-// puts are the puts of piece i.
+// puts returns the puts of piece i.
 func (s State) puts(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	for n := range 4 {
 		for k := range s.l.board {
@@ -145,7 +147,7 @@ func (s State) puts(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	return true
 }
 
-// others are the turn and the take of piece i.
+// others returns the turn and the take of piece i.
 func (s State) others(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	y := s.lays[i]
 	turned := y
@@ -175,7 +177,7 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return next, s.events(next, i, m.Verb), nil
 }
 
-// aim is the piece that a move moves, and how it lies then.
+// aim returns the piece that a move moves, and how it lies then.
 func (s State) aim(m puzzle.Move) (i int, y lay, err error) {
 	if s.Status() != puzzle.Playing {
 		return 0, lay{}, puzzle.Refuse(puzzle.Say("ghosts.no.over"))

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// table is the matrix as it is now: ones and points in what is left, blanks in
-// the rows and columns that are covered, # in the rows tried. Its head names
-// the columns: pieces by letter, cells by the last digit of the article's
-// number, ghosts as g; a v stands over the column chosen. Large matrices have
-// none.
+// table returns the matrix as it is now: ones and points in what is left,
+// blanks in the rows and columns that are covered, # in the rows tried. Its
+// head names the columns: pieces by letter, cells by the last digit of the
+// article's number, ghosts as g; a v stands over the column chosen. Large
+// matrices have none.
 func (e *explainer) table(chosen int) string {
 	if len(e.rows) > tableRows || e.columns > tableColumns {
 		return ""

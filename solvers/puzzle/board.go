@@ -3,7 +3,7 @@ package puzzle
 // Board is what is seen of a position. It is asked by region, so that a board
 // of a million cells costs what is shown of it.
 type Board interface {
-	// Bounds are the cells shown. Row 0 belongs to them where something
+	// Bounds returns the cells shown. Row 0 belongs to them where something
 	// stands above the level (a sky).
 	Bounds() Rect
 	// At appends the things on a cell to into, lowest layer first, and
@@ -54,7 +54,7 @@ type Event struct {
 	Cue        string // what is heard: step slide fall push bump take turn open break win lose …
 }
 
-// Beats is the number of beats that a move's events take.
+// Beats returns the number of beats that a move's events take.
 func Beats(events []Event) int {
 	n := 0
 	for i := range events {

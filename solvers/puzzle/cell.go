@@ -11,7 +11,7 @@ func (c Cell) String() string {
 	return strconv.Itoa(c.Row) + "," + strconv.Itoa(c.Col)
 }
 
-// Step is the cell next to c in direction d.
+// Step returns the cell next to c in direction d.
 func (c Cell) Step(d Dir) Cell {
 	dr, dc := d.Delta()
 	return Cell{c.Row + dr, c.Col + dc}
@@ -32,7 +32,7 @@ const (
 // Dirs are the four directions in the order Up, Left, Right, Down.
 var Dirs = [4]Dir{Up, Left, Right, Down}
 
-// Delta is the change of row and column of one step.
+// Delta returns the change of row and column of one step.
 func (d Dir) Delta() (rows, cols int) {
 	switch d {
 	case Up:
@@ -47,17 +47,17 @@ func (d Dir) Delta() (rows, cols int) {
 	return 0, 0
 }
 
-// Opposite is the direction back.
+// Opposite returns the direction back.
 func (d Dir) Opposite() Dir {
 	return [...]Dir{None, Down, Right, Left, Up}[d]
 }
 
-// String is the direction's name, as verbs and the keys of texts write it.
+// String returns the direction's name, as verbs and the keys of texts write it.
 func (d Dir) String() string {
 	return [...]string{"none", "up", "left", "right", "down"}[d]
 }
 
-// DirOf is the direction named, or None.
+// DirOf returns the direction named, or None.
 func DirOf(name string) Dir {
 	for _, d := range Dirs {
 		if d.String() == name {
@@ -70,12 +70,12 @@ func DirOf(name string) Dir {
 // Rect is a block of cells, both corners included.
 type Rect struct{ Min, Max Cell }
 
-// Has says whether c lies in r.
+// Has reports whether c lies in r.
 func (r Rect) Has(c Cell) bool {
 	return c.Row >= r.Min.Row && c.Row <= r.Max.Row && c.Col >= r.Min.Col && c.Col <= r.Max.Col
 }
 
-// Size is the number of rows and columns.
+// Size returns the number of rows and columns.
 func (r Rect) Size() (rows, cols int) {
 	return r.Max.Row - r.Min.Row + 1, r.Max.Col - r.Min.Col + 1
 }

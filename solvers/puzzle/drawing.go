@@ -21,7 +21,7 @@ type Line struct {
 	Text string
 }
 
-// At is the character on a cell.
+// At returns the character on a cell.
 func (d *Drawing) At(c Cell) byte { return d.Cells[(c.Row-1)*d.Cols+c.Col-1] }
 
 // ReadDrawing takes a level's text apart, as ReadText returned it. The drawing

@@ -80,7 +80,7 @@ func (e *Errors) Add(line, col int, cell Cell, t Text) {
 	}
 }
 
-// Err is the list as an error, nil where it is empty.
+// Err returns the list as an error, nil where it is empty.
 func (e Errors) Err() error {
 	if len(e) == 0 {
 		return nil

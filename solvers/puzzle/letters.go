@@ -49,7 +49,8 @@ func writeOperands(b *strings.Builder, m Move, takes []Kind) {
 // MaxMoves bounds what ParseLetters reads.
 const MaxMoves = 1 << 20
 
-// brief is the beginning of what somebody wrote, to be named in a sentence.
+// brief returns the beginning of what somebody wrote, to be named in a
+// sentence.
 func brief(text string) string {
 	const most = 40 // bytes
 	if len(text) <= most {

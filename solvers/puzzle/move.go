@@ -16,13 +16,13 @@ type Move struct {
 	HasNumber bool
 }
 
-// Do is the move of a verb without operands.
+// Do returns the move of a verb without operands.
 func Do(verb string) Move { return Move{Verb: verb} }
 
-// DoAt is the move of a verb on a cell.
+// DoAt returns the move of a verb on a cell.
 func DoAt(verb string, c Cell) Move { return Move{Verb: verb, Cell: c, HasCell: true} }
 
-// String is the move as text: "left", "put A 2,3", "count =20".
+// String returns the move as text: "left", "put A 2,3", "count =20".
 func (m Move) String() string {
 	var b strings.Builder
 	b.WriteString(m.Verb)

@@ -8,7 +8,7 @@ type Note struct{ Name, Value string }
 // Notes are a level's header lines in order. They are no part of its equality.
 type Notes []Note
 
-// Of is the value of the first note of that name, "" where there is none.
+// Of returns the value of the first note of that name, "" where there is none.
 func (n Notes) Of(name string) string {
 	for _, x := range n {
 		if x.Name == name {
@@ -18,7 +18,7 @@ func (n Notes) Of(name string) string {
 	return ""
 }
 
-// String is the header as text, each line with its newline.
+// String returns the header as text, each line with its newline.
 func (n Notes) String() string {
 	var b strings.Builder
 	for _, x := range n {

@@ -65,7 +65,7 @@ const (
 	proofLines = "\nproof:\n"
 )
 
-// String is the proof as text.
+// String returns the proof as text.
 func (p Proof) String() string {
 	return proofHead + strconv.Itoa(proofForm) + " of " + p.Puzzle + " " + strconv.Itoa(p.Version) + "\n" +
 		strings.TrimRight(p.Level, "\n") + "\n" + proofLines + p.Lines
@@ -134,7 +134,7 @@ func (r *ProofReader) Number(name string) (int, error) {
 	return 0, r.Fault(Say("proof.want", name))
 }
 
-// Fault is an error at the line that Next returned last.
+// Fault returns an error at the line that Next returned last.
 func (r *ProofReader) Fault(t Text) error { return Errors{{Line: r.no, Text: t}} }
 
 // ParseCell reads a cell as Cell.String writes it.

@@ -22,14 +22,14 @@ import "iter"
 
 // Puzzle is one kind of puzzle: its alphabet, its verbs and its reader.
 type Puzzle interface {
-	// Name is the puzzle's name in links, folders and on the command line,
+	// Name returns the puzzle's name in links, folders and on the command line,
 	// in lower-case letters.
 	Name() string
-	// Version is the number written behind the name in links; it rises when
-	// the meaning of levels or moves changes.
+	// Version returns the number written behind the name in links; it rises
+	// when the meaning of levels or moves changes.
 	Version() int
-	// Tiles is the alphabet of the level text. The first tile fills the ends
-	// of rows that a link leaves out.
+	// Tiles returns the alphabet of the level text. The first tile fills the
+	// ends of rows that a link leaves out.
 	Tiles() []Tile
 	// Verbs lists what moves can be made of, in the order of the buttons.
 	Verbs() []Verb
@@ -40,19 +40,19 @@ type Puzzle interface {
 
 // State is a position: a level and what was done in it.
 type State interface {
-	// String is the level this position started from, in canonical form and
-	// without notes.
+	// String returns the level this position started from, in canonical form
+	// and without notes.
 	String() string
 	// Position tells positions of one level apart: two are equal exactly when
 	// their Positions are. Its form is the puzzle's own.
 	Position() string
-	// Notes are the header lines of the level's text.
+	// Notes returns the header lines of the level's text.
 	Notes() Notes
-	// Board is what is seen. It stays valid and does not change.
+	// Board returns what is seen. It stays valid and does not change.
 	Board() Board
-	// Moves are the moves that Play accepts, in a fixed order, without those
-	// of an open set (any number at all), and without those that an Offerer
-	// does not offer.
+	// Moves returns the moves that Play accepts, in a fixed order, without
+	// those of an open set (any number at all), and without those that an
+	// Offerer does not offer.
 	Moves() iter.Seq[Move]
 	// Play makes a move. The error is a Refusal, in words for the player; the
 	// receiver is unchanged either way.
@@ -72,7 +72,7 @@ const (
 	Ended // stopped by the player, neither won nor lost
 )
 
-// String is the status as the command line and the messages write it.
+// String returns the status as the command line and the messages write it.
 func (s Status) String() string {
 	return [...]string{"playing", "won", "lost", "ended"}[s]
 }

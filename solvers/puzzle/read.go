@@ -43,7 +43,7 @@ func ReadText(text string, cells int, errs *Errors) string {
 	return text
 }
 
-// decoded is a text in UTF-8 without its mark; false where it is no text.
+// decoded returns a text in UTF-8 without its mark; false where it is no text.
 func decoded(text string) (string, bool) {
 	switch {
 	case strings.HasPrefix(text, "\xff\xfe"):
@@ -66,7 +66,7 @@ func utf16Text(text string, low int) string {
 	return string(utf16.Decode(units))
 }
 
-// headerSize is the bytes and lines of the header, without copying any.
+// headerSize returns the bytes and lines of the header, without copying any.
 func headerSize(text string) (size, lines int) {
 	for line := range strings.Lines(text) {
 		if line[0] != ';' && strings.TrimSpace(line) != "" {
@@ -80,8 +80,8 @@ func headerSize(text string) (size, lines int) {
 	return size, lines
 }
 
-// Shown is a character as messages quote it: one that cannot be seen by its
-// number.
+// Shown returns a character as messages quote it: one that cannot be seen by
+// its number.
 func Shown(r rune) string {
 	if r == utf8.RuneError || unicode.IsGraphic(r) {
 		return string(r)

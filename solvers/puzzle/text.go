@@ -18,11 +18,11 @@ func Say(key string, args ...any) Text {
 	return Text{Key: key, Args: args}
 }
 
-// Zero says whether there is nothing to say.
+// Zero reports whether there is nothing to say.
 func (t Text) Zero() bool { return t.Key == "" }
 
-// String is the key with its arguments, for logs and tests; people are shown
-// the words of a table instead.
+// String returns the key with its arguments, for logs and tests; people are
+// shown the words of a table instead.
 func (t Text) String() string {
 	var b strings.Builder
 	b.WriteString(t.Key)

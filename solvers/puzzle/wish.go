@@ -111,16 +111,16 @@ func (f WishField) member(value string) error {
 	return Refuse(Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
 }
 
-// Int is the number under a name, 0 where there is none.
+// Int returns the number under a name, 0 where there is none.
 func (w Wish) Int(name string) int {
 	n, _ := strconv.Atoi(w[name])
 	return n
 }
 
-// Size is the size under a name, 0 and 0 where there is none.
+// Size returns the size under a name, 0 and 0 where there is none.
 func (w Wish) Size(name string) (rows, cols int) { return sizeOf(w[name]) }
 
-// Has says whether the set under a name has the value.
+// Has reports whether the set under a name has the value.
 func (w Wish) Has(name, value string) bool {
 	for v := range strings.SplitSeq(w[name], "+") {
 		if v == value {

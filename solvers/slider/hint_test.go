@@ -63,7 +63,7 @@ func TestVerdictsAgainstSlowSearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !s.level.steady() {
-			s.level.known, s.level.vast = nil, true
+			s.level.known, s.level.tooLarge = nil, true
 		}
 		searched, err := s.Verdict(t.Context())
 		if err != nil || kept.Left != want || searched.Left != want || kept.Dead != (want < 0) || searched.Dead != kept.Dead || !kept.Proven {
@@ -183,7 +183,7 @@ func TestDeadPositions(t *testing.T) {
 // the way from there, it knows.
 func TestGivingUpIsRemembered(t *testing.T) {
 	s := parsed(t, "____2\n__*__\n1_**_\n_____\n*_B*A\n")
-	s.level.vast, s.level.steps = true, 8
+	s.level.tooLarge, s.level.steps = true, 8
 	for range 2 {
 		if _, err := s.Hint(t.Context(), ofLeft); !errors.Is(err, puzzle.ErrGaveUp) {
 			t.Fatalf("in eight positions: %v", err)

@@ -57,12 +57,12 @@ type level struct {
 	hammers, cracks    []int32
 	rocks              []int32 // that a hammer may break; nil where there is no hammer
 
-	mu     sync.Mutex
-	slides *table           // of levels where a position is a cell
-	known  *outlook         // what is known of every position
-	vast   bool             // that is more than is kept
-	hints  map[string]asked // by position, where it is
-	steps  int64            // bound of a search for a hint, 0 for what fits
+	mu       sync.Mutex
+	slides   *table           // of levels where a position is a cell
+	known    *outlook         // what is known of every position
+	tooLarge bool             // that is more than is kept
+	hints    map[string]asked // by position, where it is
+	steps    int64            // bound of a search for a hint, 0 for what fits
 }
 
 // changes says whether tiles change in play.

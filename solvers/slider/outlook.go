@@ -21,7 +21,7 @@ type outlook struct {
 func (l *level) outlook(ctx context.Context) (*outlook, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.known != nil || l.vast {
+	if l.known != nil || l.tooLarge {
 		return l.known, nil
 	}
 	if l.steady() {
@@ -34,7 +34,7 @@ func (l *level) outlook(ctx context.Context) (*outlook, error) {
 	s.limit = s.most(keptBytes, true)
 	switch err := s.run(ctx, l.start()); {
 	case errors.Is(err, errFull):
-		l.vast = true
+		l.tooLarge = true
 		return nil, nil
 	case err != nil:
 		return nil, err

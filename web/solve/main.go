@@ -11,8 +11,8 @@
 // and a report any number of times and with "answer" and the answer once.
 // Questions are answered one after the other.
 //
-// Go has one thread here and an event that is not let in is not heard, so the
-// program pauses whenever it has worked for a slice of milliseconds: that is
+// Go has one thread here and the browser delivers no events until Go yields, so
+// the program pauses whenever it has worked for a slice of milliseconds: that is
 // how a cancel reaches a worker, and how the page keeps its frames where the
 // program must run in the page itself.
 package main
@@ -66,7 +66,7 @@ func (d *desk) work() {
 	for q := range d.in {
 		report := func(p puzzle.Progress) {
 			q.tell.Invoke("progress", message.ProgressTree(p))
-			q.ctx.breathe()
+			q.ctx.yield()
 		}
 		q.ctx.begin()
 		a := o.Answer(q.ctx, q.request, report)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// sliced is a context that lets the browser in when it is looked at after a
+// sliced is a context that yields to the browser when it is looked at after a
 // slice of work. Solvers look at their context all the time, to be stopped.
 type sliced struct {
 	context.Context
@@ -22,18 +22,18 @@ func newSliced(ctx context.Context, milliseconds float64) *sliced {
 func (s *sliced) begin() { s.since = time.Now() }
 
 func (s *sliced) Done() <-chan struct{} {
-	s.breathe()
+	s.yield()
 	return s.Context.Done()
 }
 
 func (s *sliced) Err() error {
-	s.breathe()
+	s.yield()
 	return s.Context.Err()
 }
 
-// breathe sleeps for the shortest time there is: runtime.Gosched would come
+// yield sleeps for the shortest time there is: runtime.Gosched would come
 // back without the browser having had its turn.
-func (s *sliced) breathe() {
+func (s *sliced) yield() {
 	if time.Since(s.since) >= s.slice {
 		time.Sleep(time.Microsecond)
 		s.since = time.Now()
