@@ -8,6 +8,9 @@ GOTESTSUM = .cache/gotestsum-$(GOTESTSUM_VERSION)/gotestsum
 STATICCHECK = .cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 FUZZTIME ?= 20s
 
+# What checks the scripts: npm packages, in the versions that web/check locks.
+SCRIPTS = .cache/check/node_modules/.package-lock.json
+
 # The rules of accessibility that the browser tests hold the pages against: an
 # npm package, never kept here.
 AXE_VERSION = 4.14.1
@@ -17,7 +20,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test unit browser tools check-tools test-tools chromium check bench fuzz dist clean
+.PHONY: all serve build test unit node browser tools check-tools test-tools chromium check bench fuzz dist clean
 
 all: build bin/gridwise
 
@@ -34,8 +37,9 @@ FORCE:
 
 test: unit browser
 
-unit:
+unit: node
 	$(GO) test ./...
+	node --test web/test/*.test.js
 
 # The programs are held against their budgets as they are shipped: quality 11.
 # A browser on a busy machine may miss its time: what fails is tried again alone,
@@ -53,7 +57,7 @@ browser: test-tools bin/gridwise
 # .cache and, where it may, from the system's packages; it says what.
 tools: check-tools test-tools
 
-check-tools: $(STATICCHECK)
+check-tools: $(STATICCHECK) $(SCRIPTS)
 
 test-tools: chromium $(AXE) $(GOTESTSUM)
 
@@ -77,6 +81,8 @@ check: check-tools
 	$(STATICCHECK) -tags browser ./web/webtest
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
 	$(GO) test -count=1 ./solvers/catalog
+	.cache/check/node_modules/.bin/tsc -p web/check
+	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/fresh.js web/sw.js web/worker.js web/page web/player web/site web/test
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"
@@ -85,6 +91,17 @@ $(GOTESTSUM):
 $(STATICCHECK):
 	@echo "installing staticcheck $(STATICCHECK_VERSION) into $(dir $@), for the checks"
 	@GOBIN=$(CURDIR)/$(dir $@) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
+
+$(SCRIPTS): web/check/package.json web/check/package-lock.json | node
+	@echo "installing typescript and eslint into .cache/check"
+	@mkdir -p .cache/check && cp web/check/package*.json .cache/check && cd .cache/check && npm ci --silent --ignore-scripts
+
+node:
+	@if command -v node >/dev/null && command -v npm >/dev/null; then exit 0; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing the packages nodejs and npm, for the scripts' tests"; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nodejs npm; \
+	else echo "The scripts' tests need node 20 or newer, and npm." >&2; exit 1; fi
 
 bench: chromium bin/gridwise
 	$(GO) run ./web/build -quality 11

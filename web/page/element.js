@@ -1,8 +1,9 @@
 // Makes elements and loads scripts, for every page.
 
 // here is the address of the script that runs: what it loads lies beside it.
-export const here = document.currentScript.src;
+export const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
+/** @returns {any} the element of that id, whose kind the page knows */
 export const $ = id => document.getElementById(id);
 
 // element makes an element; attributes that start with "on" are listeners,
@@ -22,6 +23,7 @@ export const ahead = (...names) => document.head.append(...names.map(name => ele
   ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
 
 // part loads a bundle of the page that build.js names, and gives what it exports.
+/** @returns {Promise<any>} */
 export const part = async name => {
   await scripts(gridwiseBuild[name].url);
   return globalThis.gw.parts[name];

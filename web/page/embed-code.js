@@ -1,26 +1,24 @@
 // What an author copies to put a level into a page. `gridwise embed` prints the
 // same; a test holds the two together.
+import { levelText } from './level-text.js';
 
 const width = 480, narrow = 360, lowest = 180, steepest = 1.25, mostText = 2000;
 
 const escaped = text => text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
-const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
+// marked is text that Markdown shows as it is.
+export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 
-// levelText is the level of a link as text, where it can be had: the rules
-// behind the drawing are not read here, they are given.
-export const levelText = (level, rules) => {
+// written is the level of a link as text, '' where its rules are not known.
+const written = (level, rules) => {
   const ruled = level.text.split('.').slice(2, -1).some(f => f[0] === 'p');
-  if (ruled && !rules || !level.rows.length) return '';
-  return level.rows.join('\n') + '\n' + (rules ? '\n' + rules : '');
+  return ruled && !rules || !level.rows.length ? '' : levelText(level.rows, rules);
 };
-
-// rulesOf are the lines behind the drawing of a level's text.
-export const rulesOf = text => (text ?? '').replace(/^(;.*\n)+/, '').split('\n\n')[1] ?? '';
 
 // embedForms writes the forms of a post: html, element, markdown, oembed.
 // level is what readLink gives of its link, rules the lines behind its drawing;
 // base the site's address with a slash behind; picture the address of a picture
 // of the board, if there is one; more are parameters of the player.
+/** @param {{ level: { puzzle: Card, rows: string[], text: string }, rules: string, name: string, author?: string, base: string, picture?: string, more?: Record<string, string> }} what */
 export const embedForms = ({ level, rules, name, author, base, picture, more = {} }) => {
   const cols = Math.max(1, ...level.rows.map(r => r.length)), rows = level.rows.length + level.puzzle.above;
   const tall = (w, below) => Math.trunc(Math.max(w * Math.min(rows / cols, steepest), lowest)) + below;
@@ -31,7 +29,7 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
   const frame = rest => `<iframe src="${escaped(player)}" width="${width}" height="${height}" title="${escaped(name)}, playable"${rest}></iframe>`;
   const attributes = Object.entries(more).map(([k, v]) => ` ${k}="${escaped(v)}"`).join('');
   const link = text => `<a href="${escaped(address)}">${text}</a>`;
-  const text = levelText(level, rules);
+  const text = written(level, rules);
   const read = text && text.length <= mostText ? `<noscript><pre>${escaped(text)}</pre></noscript>\n` : '';
   const plain = picture ? `![${marked(name)}](${picture})` : marked(name);
   const card = { version: '1.0', type: 'rich', provider_name: 'Gridwise', provider_url: base, title: name, ...author && { author_name: author }, html: frame(''), width, height,

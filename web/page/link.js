@@ -138,5 +138,5 @@ export const linkFault = (given, link) => {
   if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
   const text = find(given), body = text.slice(0, text.lastIndexOf('.')), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
   if (!text) return given ? 'cut' : 'none';
-  return check(body) === text.slice(body.length + 1) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < version) ? 'newer' : 'cut';
+  return check(body) === text.slice(body.length + 1) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
 };

@@ -34,14 +34,14 @@ export const store = {
 // window's name, which lives on where storage is refused. The name that a page
 // around gave comes back.
 const mark = 'gridwise-again:';
-export const handOver = value => { globalThis.name = mark + JSON.stringify({ ...value, at: Date.now(), name: globalThis.name }); };
+export const handOver = value => { window.name = mark + JSON.stringify({ ...value, at: Date.now(), name: window.name }); };
 export const takeOver = () => {
-  const name = globalThis.name;
+  const name = window.name;
   if (!name.startsWith(mark)) return null;
-  globalThis.name = '';
+  window.name = '';
   try {
     const value = JSON.parse(name.slice(mark.length));
-    globalThis.name = value.name ?? '';
+    window.name = value.name ?? '';
     return value;
   } catch { return null; }
 };

@@ -37,7 +37,7 @@ const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q -
 
 const paper = theme => {
   for (const sheet of document.styleSheets)
-    for (const rule of sheet.cssRules) if (rule.selectorText?.includes(`"${theme}"`)) return rule.style.getPropertyValue('--paper').trim().slice(1);
+    for (const rule of /** @type {Iterable<any>} */ (sheet.cssRules)) if (rule.selectorText?.includes(`"${theme}"`)) return rule.style.getPropertyValue('--paper').trim().slice(1);
   return '';
 };
 const inkOn = hex => ratio(hex, 'ffffff') >= ratio(hex, '000000') ? 'ffffff' : '000000';

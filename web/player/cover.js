@@ -2,7 +2,7 @@
 // picture, its name, and the button. It keeps the size that the board will have.
 import { height, post } from './talk.js';
 import { skeleton } from './skeleton.js';
-import { now, root } from './state.js';
+import { framed, now, root } from './state.js';
 import { begin } from './begin.js';
 import { of, say } from '../page/words.js';
 import { params } from '../page/theme.js';
@@ -11,7 +11,7 @@ import { linkFault, readLink } from '../page/link.js';
 import { $, scripts } from '../page/element.js';
 
 // A page around has headings of its own.
-$('heading').hidden = parent !== globalThis;
+$('heading').hidden = framed;
 
 export const named = (title, name) => {
   const puzzle = gridwiseCatalog.puzzles.find(p => p.name === name);
@@ -97,7 +97,7 @@ const margin = 6, largest = 96, share = 8; // as in game/stage
 const place = () => {
   const svg = $('poster').querySelector('svg');
   if (!svg) return;
-  const { cols, rows } = svg.dataset;
+  const cols = Number(svg.dataset.cols), rows = Number(svg.dataset.rows);
   const box = $('stage').getBoundingClientRect();
   const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, Math.max(largest, Math.min(box.width, box.height) / share)));
   svg.style.width = cols * Math.floor(tile) + 'px';

@@ -7,7 +7,7 @@ import { say } from '../page/words.js';
 import { element } from '../page/element.js';
 
 const table = () => document.getElementById('grid');
-let rows = new Map(), row0 = 0, col0 = 0;
+let rows = new Map(), col0 = 0;
 
 const line = (cells, first) => {
   const tr = document.createElement('tr');
@@ -25,7 +25,7 @@ const heading = (role, n) => {
 
 const build = g => {
   rows = new Map();
-  row0 = g.row0; col0 = g.col0;
+  col0 = g.col0;
   const body = document.createElement('tbody');
   body.append(line(Array.from({ length: g.cols }, (_, c) => heading('columnheader', g.col0 + c)), heading('columnheader', '')));
   for (let r = 0; r < g.rows; r++) {
@@ -42,6 +42,7 @@ const build = g => {
     body.append(line(cells, heading('rowheader', g.row0 + r)));
   }
   table().replaceChildren(body);
+  /** @type {HTMLElement} */
   const first = body.querySelector('[role=gridcell]');
   if (first) first.tabIndex = 0;
 };

@@ -22,7 +22,7 @@ const game = () => globalThis.gridwise;
 const setActive = on => {
   active = on || !framed || root.dataset.ui === 'site';
   if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
-  document.documentElement.dataset.active = active;
+  document.documentElement.dataset.active = String(active);
 };
 
 const meant = e => keyMeant(e.code);
@@ -113,7 +113,7 @@ addEventListener('focus', e => {
 
 // A lost context makes Ebitengine reload its page, for ever if need be. The
 // page decides instead.
-addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); e.target.style.visibility = 'hidden'; onLost(); }, true);
+addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); /** @type {HTMLElement} */ (e.target).style.visibility = 'hidden'; onLost(); }, true);
 
 // The way out is told once, with the first focus, as long as nothing else is
 // to be said.

@@ -15,6 +15,7 @@ const close = () => {
 // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
 // [label, action]; each closes it first. It takes the focus only where the
 // page had it already.
+/** @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement, buttons: any[][] }} what */
 export const panel = ({ kind, text, line, copy, field, buttons }) => {
   const inside = [e('p', { id: 'panel-text' }, text)];
   if (line) inside.push(e('p', { class: 'line' }, line));
@@ -35,6 +36,7 @@ export const copyText = async text => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    /** @type {HTMLInputElement} */
     const field = box().querySelector('.copy');
     field?.select();
     return Boolean(field && document.execCommand('copy'));

@@ -13,6 +13,6 @@ export const alone = () => {
   for (let n = 0; open.length && n < most; n++) {
     const w = open.pop();
     for (let i = 0; i < w.length && i < most; i++) open.push(w[i]);
-    try { if (w !== globalThis) w.gw?.rest?.(); } catch { /* somebody else's */ }
+    try { if (w !== window) w.gw?.rest?.(); } catch { /* somebody else's */ }
   }
 };

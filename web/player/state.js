@@ -1,7 +1,7 @@
 // What the parts of the page know of the play.
 
 export const root = document.documentElement;
-export const framed = globalThis.parent !== globalThis;
+export const framed = window.parent !== window;
 
 export const now = {
   stage: 'poster', // poster, loading, playing, broken, gone

@@ -100,7 +100,7 @@ const choose = name => {
 };
 const toggleMore = on => {
   const open = $('more').classList.toggle('open', on);
-  $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', open);
+  $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', String(open));
   if (open) $('more').querySelector('button')?.focus();
 };
 export const closeMore = () => toggleMore(false);
@@ -245,4 +245,4 @@ $('more').addEventListener('keydown', e => {
   if (e.key === 'Escape') $('tools').querySelector('[data-name=more]')?.focus();
   if (e.key === 'Escape' || e.key === 'Tab') toggleMore(false);
 });
-addEventListener('pointerdown', e => { if (!e.target.closest?.('#more, #tools')) toggleMore(false); }, true);
+addEventListener('pointerdown', e => { if (!(e.target instanceof Element && e.target.closest('#more, #tools'))) toggleMore(false); }, true);

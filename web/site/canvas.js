@@ -71,6 +71,7 @@ export const canvas = host => {
   let cursor = [0, 0], anchor = null, stroke = null, rows = [], drawn = null, faults = [], over = node('svg', {}), picture = null;
 
   const size = () => [rows.length, rows[0].length];
+  /** @type {(cell: number[]) => number[]} */
   const clamp = ([r, c]) => [Math.min(Math.max(r, 0), rows.length - 1), Math.min(Math.max(c, 0), rows[0].length - 1)];
 
   const draw = () => {

@@ -2,6 +2,7 @@
 // Kept in the store after each step, with as many of the steps around it as fit;
 // the text is what counts, the picture is drawn from it. Strokes are made on
 // rows, see brush below.
+import { cut, levelText } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { store } from '../page/store.js';
 
@@ -11,17 +12,6 @@ const open = new Map(); // id → draft, so that going to play and back keeps th
 
 const parse = text => { try { return JSON.parse(text); } catch { return null; } };
 
-// cut takes a level's text apart: header lines, drawing, the lines behind it.
-const cut = text => {
-  const lines = text.replace(/\r/g, '').split('\n');
-  while (lines.length && lines[0].startsWith(';')) lines.shift();
-  while (lines.length && lines[0] === '') lines.shift();
-  const end = lines.indexOf('');
-  const rows = end < 0 ? lines : lines.slice(0, end);
-  return { rows, rules: end < 0 ? '' : lines.slice(end).join('\n').trim() };
-};
-const join = (rows, rules) => rows.join('\n') + '\n' + (rules ? '\n' + rules + '\n' : '');
-
 // stepsOf are the steps that the store kept, if they lead to the text.
 const stepsOf = ({ text, title, steps, now }) => {
   const whole = Array.isArray(steps) && steps.length <= most && steps.every(s => typeof s?.text === 'string' && typeof s.title === 'string');
@@ -29,8 +19,19 @@ const stepsOf = ({ text, title, steps, now }) => {
 };
 
 class Draft {
+  /** @type {() => void} */
+  onFollow = null;
+  /** @type {any} what the editor keeps in mind: the brush, the tool, a place */
+  seen = {};
+  kept = true;
   constructor(id, kept) {
-    Object.assign(this, { id, card: cardOf(kept.puzzle), at: kept.at ?? Date.now(), seen: {} }, stepsOf(kept));
+    this.id = id;
+    this.card = cardOf(kept.puzzle);
+    this.at = kept.at ?? Date.now();
+    const { steps, now } = stepsOf(kept);
+    /** @type {{ text: string, title: string, sort?: string }[]} */
+    this.steps = steps;
+    this.now = now;
     this.beyond = Array.isArray(kept.beyond) && kept.beyond.every(r => typeof r === 'string') ? cover(kept.beyond, this.rows) : this.rows;
   }
   get text() { return this.steps[this.now].text; }
@@ -59,13 +60,13 @@ class Draft {
   }
   putRows(rows) {
     this.beyond = cover(this.beyond, rows);
-    return this.put({ text: join(rows, this.rules) });
+    return this.put({ text: levelText(rows, this.rules) });
   }
   // resize keeps what it cuts off, and gives it back when the board grows.
   resize(height, width) {
     this.beyond = cover(this.beyond, this.rows);
     const rows = Array.from({ length: height }, (_, r) => (this.beyond[r] ?? '').slice(0, width).padEnd(width, this.filler));
-    return this.put({ text: join(rows, this.rules) });
+    return this.put({ text: levelText(rows, this.rules) });
   }
   // shift moves the drawing by a cell; what leaves on one side comes in on the
   // other.
@@ -150,14 +151,17 @@ addEventListener('beforeunload', ev => { if ([...open.values()].some(d => d.kept
 const at = (rows, r, c, char) => r in rows && c >= 0 && c < rows[r].length ? rows.map((row, i) => i === r ? row.slice(0, c) + char + row.slice(c + 1) : row) : rows;
 
 // between lists the cells from one to another, both included.
+/** @type {(from: number[], to: number[]) => number[][]} */
 const between = ([r0, c0], [r1, c1]) => {
   const n = Math.max(Math.abs(r1 - r0), Math.abs(c1 - c0));
   return Array.from({ length: n + 1 }, (_, i) => [Math.round(r0 + (r1 - r0) * i / (n || 1)), Math.round(c0 + (c1 - c0) * i / (n || 1))]);
 };
 
 export const brush = {
+  /** @type {(rows: string[], from: number[], to: number[], char: string) => string[]} */
   line: (rows, from, to, char) => between(from, to).reduce((rows, [r, c]) => at(rows, r, c, char), rows),
   // fill replaces all cells of one kind that hang together with a cell.
+  /** @type {(rows: string[], from: number[], char: string) => string[]} */
   fill(rows, [r, c], char) {
     const old = rows[r]?.[c];
     if (old === undefined || old === char) return rows;

@@ -1,6 +1,7 @@
 // The editor: a level's text under a brush made of the puzzle's own tiles, the
 // text itself beside the picture, and the solver's word on both. It knows no
 // puzzle: tiles, words and judgement are the catalog's and the worker's.
+import { rowsOf } from '../page/level-text.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
 import { announce, art as artOf, board, book as bookOf, copy as copyText, date, dialog, notice } from './site-parts.js';
@@ -8,7 +9,7 @@ import { shareLevel } from './share.js';
 import { again, go as goTo, viewing } from './router.js';
 import { fileName, forms, pngOf, saveFile, svgOf } from './picture.js';
 import { chooseLevel, pick, refused } from './open.js';
-import { readAny, readLevel, rowsOf } from './level.js';
+import { readAny, readLevel } from './level.js';
 import { judge as makeJudge } from './judge.js';
 import { drafts as allDrafts } from './draft.js';
 import { canvas as makeCanvas, levelPicture } from './canvas.js';

@@ -19,6 +19,7 @@ const forms = ['html', 'element', 'markdown', 'oembed'];
 let form = 'html', turn = 0;
 
 const wishes = () => {
+  /** @type {Record<string, string>} */
   const more = {};
   if ($('look').value) more.theme = $('look').value;
   if ($('ui').value) more.ui = $('ui').value;
@@ -72,6 +73,7 @@ const options = (id, list) => {
 
 // ---- the examples
 
+/** @type {[string, string, string | null][]} */
 const kinds = [
   ['plain', 'site.embed.frame.plain', null],
   ['scripts', 'site.embed.frame.scripts', 'allow-scripts'],
@@ -97,18 +99,21 @@ const examples = async () => {
     allow: 'fullscreen; clipboard-write; gamepad', 'data-kind': 'series' }));
 };
 
+/** @returns {NodeListOf<HTMLIFrameElement>} the examples */
+const frames = () => document.querySelectorAll('#examples iframe, #series-example iframe');
+
 // Every example is as high as it asks to be; the frame of the maker is as its
 // code has it.
 addEventListener('message', ev => {
   if (ev.data?.gridwise !== 1) return;
   if (ev.source === $('preview').querySelector('iframe')?.contentWindow) hear(ev.data.type, ev.data);
   if (ev.data.type !== 'height') return;
-  for (const f of document.querySelectorAll('#examples iframe, #series-example iframe'))
+  for (const f of frames())
     if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
 });
 
 const tellAll = m => {
-  for (const f of document.querySelectorAll('#examples iframe, #series-example iframe')) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
+  for (const f of frames()) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
 };
 
 // ---- the page

@@ -1,6 +1,7 @@
 // Levels between their forms: text, link, the solver's words. What a level is
 // (faults, canonical text, packed rules) is asked of the puzzle's own program in
 // the worker; here links are put together as package link reads them.
+import { rowsOf } from '../page/level-text.js';
 import { book } from './site-parts.js';
 import { fill, lang, say } from '../page/words.js';
 import { solver } from '../page/solver.js';
@@ -29,7 +30,7 @@ export const teller = async name => { const tables = await load(name); return t 
 // commas; args are words for what stands in them.
 export const noteTeller = async name => {
   const tables = await load(name), forms = Object.entries(tables.en).filter(([k]) => k.startsWith('note.'))
-    .map(([k, form]) => [k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)') + '$')]);
+    .map(([k, form]) => /** @type {[string, RegExp]} */ ([k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)') + '$')]));
   const one = (text, word) => {
     for (const [k, form] of forms) { const m = form.exec(text); if (m) return words(tables, { k, a: m.slice(1).map(word) }); }
     return null;
@@ -99,16 +100,9 @@ const deflated = async text => {
 
 const maxInflated = 65536;
 
-// rowsOf are the rows of a level's drawing.
-export const rowsOf = text => {
-  const lines = text.replace(/\r/g, '').split('\n');
-  while (lines.length && (lines[0].startsWith(';') || lines[0] === '')) lines.shift();
-  const end = lines.indexOf('');
-  return end < 0 ? lines : lines.slice(0, end);
-};
-
 // writeLink makes the link of a level in canonical form, with rules as the
 // worker packs them.
+/** @param {Card} card @param {Reading} level */
 export const writeLink = async (card, { level, rules, title }) => {
   const rows = rowsOf(level), drawing = rows.join('\n');
   let packed = rowsText(rows, card);
@@ -125,6 +119,7 @@ export const writeLink = async (card, { level, rules, title }) => {
 
 // linkWith is a link with other moves (their letters) and other moves to beat;
 // undefined keeps what there is, '' and 0 take it away.
+/** @param {string} link @param {{ moves?: string, beat?: number }} change */
 export const linkWith = (link, { moves, beat }) => {
   const [head, rows, ...rest] = link.split('.');
   const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
@@ -138,6 +133,7 @@ export const linkWith = (link, { moves, beat }) => {
 
 // read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
 // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
+/** @returns {Promise<Reading>} */
 export const read = async (card, text, rules = '') => {
   const [tell, a] = await Promise.all([teller(card.name), ask({ op: 'read', puzzle: card.name, level: text, rules })]);
   if (a.error?.kind === 'faults') {
@@ -173,6 +169,7 @@ const ofPage = async text => {
 // then those whose tiles it is made of. It gives {link} for what is one, else
 // {card, level, rules, title}, {card, batch}, or {card, raw, faults} of the puzzle
 // that it is most like, with all that are as likely in unsure.
+/** @returns {Promise<Reading>} */
 export const readAny = async (text, first) => {
   const link = linkIn(text) || await ofPage(text);
   if (link) return { link };
@@ -190,6 +187,7 @@ export const readAny = async (text, first) => {
 
 // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
 // null for one of another version.
+/** @returns {Promise<Reading>} */
 export const readLevel = async text => {
   const link = await readLink(text);
   if (!link?.rows.length) return null;

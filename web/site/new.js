@@ -1,12 +1,13 @@
 // New levels: a form made of the wishes that a puzzle's generator takes, and what
 // came of it: the level, its proof, and ways to go on with it.
+import { rowsOf } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
 import { announce, art, board, book as bookOf } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { adopt } from './router.js';
-import { ask, dropAsk, noteTeller, read, rowsOf, teller, writeLink } from './level.js';
+import { ask, dropAsk, noteTeller, read, teller, writeLink } from './level.js';
 import { levelPicture } from './canvas.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
@@ -21,8 +22,9 @@ const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 // generate asks the worker for a level; it gives {link, level, rules, title,
 // notes} or {error} in words. It asks at once, so that a reader who stops it
 // before the words are there has something to stop.
+/** @returns {Promise<Reading>} */
 export const generate = async (card, seed, wish, report) => {
-  let tell = () => '';
+  let tell = _ => '';
   const words = teller(card.name).then(f => { tell = f; }, () => {}); // told without
   const a = await ask({ op: 'generate', puzzle: card.name, seed, wish }, p => report?.(p.done, tell(p.text)));
   await words;
@@ -114,7 +116,7 @@ const form = async (root, card, said, wishes) => {
     bar.removeAttribute('value');
     so.textContent = say('site.new.making');
     const made = await generate(card, before.seed, before.text, (done, text) => { if (done >= 0) bar.value = done; if (text) so.textContent = text; })
-      .catch(() => ({ error: say('page.incomplete') }));
+      .catch(() => /** @type {Reading} */ ({ error: say('page.incomplete') }));
     const waited = busy.contains(document.activeElement);
     go.disabled = go.hidden = false;
     busy.hidden = true;

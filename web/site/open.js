@@ -46,6 +46,7 @@ export const chooseLevel = (texts, then) => pick(say('site.batch'), say('site.ba
 
 // refused tells why something did not open. what: {message, kind, faults, card,
 // edit: the text for the editor, link, arrived: opens what arrived}.
+/** @param {{ message: string, kind?: string, faults?: Fault[], card?: Card, edit?: string, link?: string, arrived?: () => void }} what */
 export const refused = ({ message, kind, faults = [], card, edit, link, arrived }) => {
   const place = f => f.row > 0 ? say('site.edit.cell', f.row, f.column) : f.line > 0 ? say('site.edit.line', f.line) : '';
   const mend = f => openEditor(edit, card, f);

@@ -1,6 +1,8 @@
 // Pictures of a level to take away: an SVG that needs no page around it, and a
 // PNG of it.
-import { address, art } from './site-parts.js';
+import { cut } from '../page/level-text.js';
+import { embedForms, marked } from '../page/embed-code.js';
+import { address, art, home } from './site-parts.js';
 import { levelPicture } from './canvas.js';
 import { of } from '../page/words.js';
 import { element } from '../page/element.js';
@@ -56,19 +58,9 @@ export const fileName = (card, title, ending) => `${card.name}-${slug(title || '
 
 // ---- forms of a level to copy
 
-const escaped = text => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]);
-const safe = text => text.replace(/[[\]\\`*_]/g, '\\$&');
-
 export const forms = {
   link: ({ link }) => address(link),
   text: ({ level, title }) => (title ? `; title: ${title}\n` : '') + level,
-  markdown: ({ card, level, title, link }) => `**[${safe(title || of(card.title))}](${address(link)})**\n\n\`\`\`\n${level.trimEnd()}\n\`\`\`\n`,
-  html: ({ card, rows, title, link }) => embedCode(card, link, title, rows),
-};
-
-// embedCode is a frame with a level that plays, sized by its board.
-export const embedCode = (card, link, title, rows) => {
-  const width = 480, wide = Math.max(...rows.map(r => r.length)), high = Math.round(Math.max(180, width * Math.min((rows.length + card.above) / wide, 1.25)) + 130);
-  const src = new URL('web/play.html?l=' + link, location.href.split('#')[0]).href, name = `${of(card.title)}${title ? ': ' + title : ''}`;
-  return `<iframe src="${escaped(src)}" width="${width}" height="${high}" title="${escaped(name)}" loading="lazy" style="border:0;max-width:100%" allow="fullscreen; clipboard-write; gamepad"></iframe>`;
+  markdown: ({ card, level, title, link }) => `**[${marked(title || of(card.title))}](${address(link)})**\n\n\`\`\`\n${level.trimEnd()}\n\`\`\`\n`,
+  html: ({ card, rows, level, title, link }) => embedForms({ level: { puzzle: card, rows, text: link }, rules: cut(level).rules, name: `${of(card.title)}${title ? ': ' + title : ''}`, base: home() }).html,
 };

@@ -142,12 +142,12 @@ export const qr = text => {
     if (bytes.length + (v < 10 ? 2 : 3) > capacity) continue;
     const filled = woven(pack(bytes, v, capacity), blocks[v - 1], extra[v - 1]);
     lay(f, filled);
-    let best = null;
+    let best = { worth: Infinity, dark: f.dark };
     masks.forEach((mask, m) => {
       const dark = f.dark.map((row, r) => row.map((x, c) => x ^ (!f.fixed[r][c] && mask(r, c) === 0 ? 1 : 0)));
       writeFormat(dark, m);
       const worth = cost(dark);
-      if (!best || worth < best.worth) best = { worth, dark };
+      if (worth < best.worth) best = { worth, dark };
     });
     return best.dark.map(r => [...r]);
   }

@@ -38,7 +38,7 @@ const still = () => get('motion') === 'still' || (get('motion') === 'auto' && re
 
 const apply = () => {
   theme.set(get('theme') === 'auto' ? params.get('theme') : get('theme'));
-  document.documentElement.dataset.still = still();
+  document.documentElement.dataset.still = String(still());
   setKeys(get('keys'));
 };
 

@@ -1,7 +1,8 @@
 // Sharing: the link of a level, with the moves made or with a number to beat, as
 // text, code for cameras, embed and pictures. Nothing leaves the page but by the
 // reader's own hand.
-import { address, announce, art as artOf, book, copy, dialog, levelPage, notice } from './site-parts.js';
+import { cut } from '../page/level-text.js';
+import { address, announce, art as artOf, book, copy, dialog, home, levelPage, notice } from './site-parts.js';
 import { qrPicture } from './qr.js';
 import { fileName, pngOf, saveFile, svgOf } from './picture.js';
 import { linkWith } from './level.js';
@@ -11,7 +12,7 @@ import { film as makeFilm } from './apng.js';
 import { of, say } from '../page/words.js';
 import { levelKey, readLink } from '../page/link.js';
 import { icon } from '../page/icons.js';
-import { embedForms, rulesOf } from '../page/embed-code.js';
+import { embedForms } from '../page/embed-code.js';
 import { $, element as e } from '../page/element.js';
 
 const done = 1500; // ms that a button says so
@@ -61,8 +62,8 @@ const open = what => {
   const result = what.solved ? block('share-result', say('site.share.text'), resultText(what), 3) : null;
   const preview = e('div', { class: 'preview' });
   artOf(card.name).then(art => preview.replaceChildren(levelPicture(card, rows, art)));
-  const base = address('').split('#')[0].replace(/index\.html$/, '');
-  const forms = embedForms({ level: { puzzle: card, rows, text: link }, rules: what.rules ?? rulesOf(what.level), author: what.author, name: `${of(card.title)}${title ? ': ' + title : ''}`, base, picture: what.picture && base + what.picture });
+  const base = home();
+  const forms = embedForms({ level: { puzzle: card, rows, text: link }, rules: what.rules ?? cut(what.level ?? '').rules, author: what.author, name: `${of(card.title)}${title ? ': ' + title : ''}`, base, picture: what.picture && base + what.picture });
   const embed = block('share-embed', say('site.share.embed'), forms.html, 4, e('div', { class: 'previewed' }, preview, e('p', { class: 'soft' }, say('site.share.embed.line'), ' ', e('a', { href: 'web/embedding.html' }, say('site.embed.title')))));
   const markdown = block('share-markdown', 'Markdown', forms.markdown, 2);
   const oembed = block('share-oembed', 'oEmbed', forms.oembed, 6);
@@ -117,5 +118,5 @@ export const share = async (link, m) => {
   const n = ui?.n ?? 0, own = (await book(level.puzzle.name)).levels.find(l => levelKey(l.link) === levelKey(link));
   open({ card: level.puzzle, rows: level.rows, title: level.title, link: linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
     page: own && levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
-    rules: own ? own.rules : rulesOf(m?.text), author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && own.page + 'board.png' });
+    rules: own ? own.rules : cut(m?.text ?? '').rules, author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && own.page + 'board.png' });
 };

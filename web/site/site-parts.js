@@ -18,8 +18,11 @@ export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ??
 
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
-const home = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-export const levelPage = level => home.startsWith('http') ? home + level.page : '';
+const known = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+export const levelPage = level => known.startsWith('http') ? known + level.page : '';
+
+// home is the address of this site, as embeds name it.
+export const home = () => new URL('.', location.href).href;
 
 // address is the whole address of a link on this site.
 export const address = link => new URL(location.pathname + '#' + link, location.href).href;

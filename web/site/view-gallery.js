@@ -40,6 +40,7 @@ const acted = (svg, p, above, actors) => {
 };
 
 const pace = 420, rest = 4; // ms a position, positions that the end stays
+/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Book) => void} */
 const lively = (card, picture, p, { reel, actors }) => {
   let timer = 0, over = false;
   const play = async () => {
@@ -138,7 +139,7 @@ views.gallery = {
 
 // One key goes on: N opens the next level, / goes to the search.
 addEventListener('keydown', ev => {
-  if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.target.closest?.('input, textarea, select, dialog, [contenteditable]') || !settings.get('shortcuts')) return;
+  if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.target instanceof Element && ev.target.closest('input, textarea, select, dialog, [contenteditable]') || !settings.get('shortcuts')) return;
   if ((ev.key === '/' || ev.code === 'Slash') && $('search')) { ev.preventDefault(); $('search').focus(); }
   if (ev.key === 'n' && ['gallery', 'levels'].includes(viewing())) ($('continue') ?? $('next-level'))?.click();
 });

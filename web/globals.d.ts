@@ -1,0 +1,51 @@
+// What scripts meet as globals: the tables that the build writes, and what the
+// programs and the pages put there for each other.
+
+type Said = Partial<Record<string, string>>;
+
+/** A puzzle in the tables: see card in web/build/catalog.go. */
+interface Card {
+  name: string; version: number; title: Said; line: Said; tiles: string[][]; bare: string; busy: string; levels: number; first: string; cover: string;
+  above: number; below: [number, number]; strip?: Record<string, any>;
+}
+
+interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Said; rules?: string; about?: Said }
+interface Verb { name: string; keys?: string[]; word: Said }
+interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Said; choices?: string[]; chosen?: Record<string, Said>; old?: boolean }
+
+/** What is read when a puzzle is chosen: see book in web/build/catalog.go. */
+interface Book {
+  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Said>; verbs: Verb[]; wishes?: Wish[];
+  reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean;
+}
+
+declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[]; themes: string[] };
+declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
+declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
+declare var gridwiseBooks: Record<string, Book>;
+declare var gridwiseArt: Record<string, Record<string, string>>;
+declare var gridwiseBanks: Record<string, { link: string; best: number }[]>;
+declare var gridwiseSaid: Record<string, Record<string, Record<string, string>>>;
+
+/** What was read of a text: see level.js and new.js. */
+interface Reading {
+  link?: string; card?: Card; level?: string; rules?: string; title?: string; notes?: Record<string, string>; batch?: string[]; raw?: string;
+  faults?: Fault[]; unsure?: Card[]; cancelled?: boolean; lost?: string | boolean; error?: string;
+}
+interface Fault { line: number; col: number; row: number; column: number; text: string }
+
+/** The programs' side: see web/play and web/solve. */
+declare var gridwise: {
+  send(m: object): void; key(code: string, shift: boolean, down: boolean, repeat: boolean): void;
+  pointer(kind: string, id: number, x: number, y: number, type: string, button: number): void;
+  wheel(x: number, y: number, by: number): void; resize?(width: number, height: number, ratio: number): void;
+};
+declare var gridwiseReceive: (m: any) => void;
+declare var gridwiseHold: (hold: boolean) => void;
+declare var gridwiseSolver: { ask(id: number, request: object, slice: number, reply: (kind: string, value: any) => void): void; cancel(id: number): void };
+declare var Go: any;
+
+/** What the bundles of a page export: see web/build/bundle.go. */
+declare var gw: any;
+interface Navigator { connection?: { saveData: boolean } }
+interface Window { gw?: any; gridwiseHold?: (hold: boolean) => void }

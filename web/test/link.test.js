@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import test from 'node:test';
+
+const slider = { name: 'slider', version: 1, tiles: [['_', 'w', 'ice'], ['*', 'r', 'rock'], ['S', 's', 'start'], ['E', 'e', 'end']], bare: 'LRUD', busy: '' };
+const ghosts = { name: 'ghosts', version: 1, tiles: [['.', 'o', 'floor'], ['#', 'l', 'wall']], bare: 'U', busy: 'PRT' };
+globalThis.gridwiseCatalog = { puzzles: [slider, ghosts] };
+const { countMoves, levelKey, linkCheck, linkFault, linkIn, readLink, titleOf } = await import('../page/link.js');
+
+const sealed = body => `${body}.${linkCheck(body)}`;
+
+test('the check is that of package link', () => {
+  const golden = new URL('../../game/link/testdata/golden/', import.meta.url);
+  const all = readdirSync(golden).map(f => readFileSync(new URL(f, golden), 'utf8').split('\n')[0]);
+  assert.ok(all.length > 5);
+  for (const link of all) assert.equal(sealed(link.slice(0, link.lastIndexOf('.'))), link);
+});
+
+test('rows are read in run lengths, whole and cut short', async () => {
+  const link = await readLink(sealed('slider1.s3w-2wrw2-3we.t' + btoa('Way').replace(/=/g, '') + '.m3RD'));
+  assert.deepEqual(link.rows, ['S___', '__*_', '__*_', '___E']);
+  assert.deepEqual([link.title, link.moves, link.whole, linkFault(link.text, link)], ['Way', 4, true, '']);
+  const cut = await readLink('slider1.s3w-2wr');
+  assert.deepEqual([cut.rows, linkFault('slider1.s3w-2wr', cut)], [['S___', '__*_'], 'cut']);
+});
+
+test('a packed drawing is inflated', async () => {
+  const packed = new Response(new Blob(['S__\n__E\n']).stream().pipeThrough(new CompressionStream('deflate-raw')));
+  const text = Buffer.from(await packed.arrayBuffer()).toString('base64url');
+  assert.deepEqual((await readLink(sealed('slider1._' + text))).rows, ['S__', '__E']);
+});
+
+test('links are found in what mails and browsers hand over', () => {
+  const link = sealed('slider1.s3w');
+  for (const text of [link, `https://example.org/#${link}`, `look: <a href="x?l=${link}&theme=dark">`, link.replace('.', '.\u200b\n'), encodeURIComponent('#' + link)]) assert.equal(linkIn(text), link);
+  assert.equal(linkIn('chess1.s3w.0000'), '');
+  assert.equal(linkIn('%'.repeat(300000)), '');
+});
+
+test('newer, strange and missing links are told apart', async () => {
+  for (const [text, fault] of [[sealed('slider2.s3w'), 'newer'], ['slider2.s3w.0000', 'cut'], ['', 'none'], ['hello', 'cut'], [sealed('slider1.s3w.t_w'), 'form']]) {
+    assert.equal(linkFault(text, await readLink(text)), fault, text);
+  }
+});
+
+test('moves with operands and counts are counted, in bounds', () => {
+  for (const [field, puzzle, n] of [['3RDL', slider, 5], ['12PA-1-2-0_3TA_U', ghosts, 16], ['P'.repeat(9), ghosts, 0], ['999999R', slider, 65536], ['x', slider, 0]]) assert.equal(countMoves(field, puzzle), n, field);
+});
+
+test('links to one level have one key', () => {
+  assert.equal(levelKey('slider1.s3w.p5.tWay.m3R.c3.0000'), 'slider1.s3w.p5');
+  assert.equal(levelKey('slider1.s3w.0000'), 'slider1.s3w');
+});
+
+test('titles are one line without what is not seen', () => {
+  assert.equal(titleOf(' A\n\u0007long   way '), 'A long way');
+  assert.equal([...titleOf('冰'.repeat(200))].length, 80);
+  assert.equal(titleOf(undefined), '');
+});
