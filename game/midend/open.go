@@ -97,14 +97,14 @@ func (m *Midend) offer(l link.Link) {
 	if len(l.Moves) == 0 {
 		return
 	}
-	n, err := m.session.PlayAll(l.Moves)
+	s := m.session
+	n, err := s.Ahead(l.Moves)
 	if err != nil {
 		m.say(puzzle.Say("play.partly", n, reason(err)))
 	}
-	count := m.session.Count()
-	m.out(message.Offer{Moves: count, Status: m.session.State().Status().String()})
+	count := s.CountTo(s.Len())
+	m.out(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
 	m.attempt.offered = count > 0
-	m.session.Goto(0)
 	m.playback.jump()
 	m.onIdle()
 }

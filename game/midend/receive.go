@@ -1,9 +1,10 @@
 package midend
 
 import (
+	"slices"
+
 	"gridwise/game/command"
 	"gridwise/game/message"
-	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
@@ -217,9 +218,8 @@ func (m *Midend) route(s string) {
 	m.interrupt()
 	m.session.Restart()
 	m.session.CountSolution()
-	first := m.session.At()
-	n, err := obey(m.session, moves)
-	m.leap(first)
+	n, err := m.session.Ahead(obeyed(m.session.State(), moves))
+	m.jumped(at(0))
 	m.say(puzzle.Say("play.route", n))
 	if err != nil {
 		m.say(puzzle.Say("play.partly", n, reason(err)))
@@ -228,19 +228,22 @@ func (m *Midend) route(s string) {
 	m.refresh()
 }
 
-// obey plays moves as the rules obey them and returns how many were played and
-// why the next was not. What comes after the end is ignored where the rules say
-// so.
-func obey(s *session.Session, moves []puzzle.Move) (int, error) {
-	for i, x := range moves {
-		if o, ok := s.State().(puzzle.Obeyer); ok {
-			if x = o.Obey(x); x == (puzzle.Move{}) {
-				return i, nil
+// obeyed returns moves as the rules obey them. What comes after the end is
+// ignored where the rules say so; behind a move that is refused they are left as
+// they are.
+func obeyed(s puzzle.State, moves []puzzle.Move) []puzzle.Move {
+	line := slices.Clone(moves)
+	for i := range line {
+		if o, ok := s.(puzzle.Obeyer); ok {
+			if line[i] = o.Obey(line[i]); line[i] == (puzzle.Move{}) {
+				return line[:i]
 			}
 		}
-		if _, err := s.PlayAll([]puzzle.Move{x}); err != nil {
-			return i, err
+		next, _, err := s.Play(line[i])
+		if err != nil {
+			break
 		}
+		s = next
 	}
-	return len(moves), nil
+	return line
 }

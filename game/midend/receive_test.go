@@ -143,3 +143,28 @@ func TestNotesAreHeaderLines(t *testing.T) {
 		t.Errorf("opened %q with %q", got.String(), got.Notes().String())
 	}
 }
+
+// A route is put behind the start as the rules obey it, and watched.
+func TestRouteIsWatched(t *testing.T) {
+	d := newDesk(t)
+	d.load("; best: 70\n#####\n#R\\L#\n#####\n", "lifter")
+	d.keys("ArrowRight")
+	d.settle()
+	d.Receive(Message{"type": "route", "moves": "LRRA"})
+	if s := d.Session(); s.Count() != 0 || s.Len()-s.First() != 3 || s.Help().Solutions != 1 {
+		t.Fatalf("at move %d of %d, help %+v: %q", s.Count(), s.Len()-s.First(), s.Help(), d.said())
+	}
+	if ui := d.last("ui")["replay"].(Message); ui["running"] != true {
+		t.Errorf("it is not watched: %v", ui)
+	}
+	d.settle()
+	if ui := d.last("ui"); ui["state"] != "won" || ui["n"] != 3 || d.count("solved") != 0 {
+		t.Errorf("the route ends %v after %v moves, told %d times", ui["state"], ui["n"], d.count("solved"))
+	}
+	for _, bad := range []string{"", "?!"} {
+		d.Receive(Message{"type": "route", "moves": bad})
+		if s := d.said(); s == "" || !strings.Contains(s, "route") && !strings.Contains(s, "?") {
+			t.Errorf("%q is refused with %q", bad, s)
+		}
+	}
+}

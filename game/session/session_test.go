@@ -381,3 +381,21 @@ func TestHelpOfOlderSaves(t *testing.T) {
 		t.Errorf("%+v, %v", back.Help(), err)
 	}
 }
+
+// TestAheadIsRedone puts a line behind the board, which stays.
+func TestAheadIsRedone(t *testing.T) {
+	s := newSession(t, example.Puzzle{}, maze)
+	play(t, s, "right")
+	n, err := s.Ahead([]puzzle.Move{puzzle.Do("down"), puzzle.Do("right"), puzzle.Do("up")})
+	if n != 2 || err == nil {
+		t.Errorf("%d moves of the line, %v", n, err)
+	}
+	if s.At() != 1 || s.Count() != 1 || s.CountTo(s.Len()) != 3 || s.State().Position() != "1,2" {
+		t.Errorf("the board is at entry %d, move %d of %d", s.At(), s.Count(), s.CountTo(s.Len()))
+	}
+	s.Redo()
+	s.Redo()
+	if s.State().Position() != "2,3" {
+		t.Errorf("redone it leads to %s", s.State().Position())
+	}
+}

@@ -72,16 +72,28 @@ func (s *Session) MovesTo(n int) []puzzle.Move {
 }
 
 // Count returns the number of the player's own moves in Moves.
-func (s *Session) Count() int {
-	n := 0
-	for _, e := range s.entries[s.First() : s.at+1] {
+func (s *Session) Count() int { return s.CountTo(s.at) }
+
+// CountTo returns the number of the player's own moves in MovesTo.
+func (s *Session) CountTo(n int) int {
+	count := 0
+	for _, e := range s.entries[s.firstOf(n) : n+1] {
 		for _, st := range e.steps {
 			if !st.Reply {
-				n++
+				count++
 			}
 		}
 	}
-	return n
+	return count
+}
+
+// Ahead puts a line as Moves returns it behind the board, to be redone. It
+// returns how many of its moves could be played and why the next could not.
+func (s *Session) Ahead(moves []puzzle.Move) (int, error) {
+	at := s.at
+	n, err := s.PlayAll(moves)
+	s.at = at
+	return n, err
 }
 
 // PlayAll plays a line as Moves returns it: where the opponent is to move the
