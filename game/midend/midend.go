@@ -5,14 +5,14 @@
 //
 // Messages are structs of package message. They come in through Receive, from
 // the page or from a page around it, and go out through the function given to
-// New. What may be slow is asked of a query.Server,
-// which answers with a message as well, so that nothing here ever blocks.
+// New. What may be slow is asked of a query.Server, which answers with a message
+// as well, so that nothing here ever blocks. A terminal is such a page too.
 //
 // A Midend holds the session and makes the moves; its parts do the rest:
 // playback animates moves and replays, questions asks the solvers, help is what
-// the player asks them for, attempt knows when an end is to be told, panel tells
-// the page what it shows around the board, editor judges levels that somebody
-// writes.
+// the player asks them for, verdicts tells since when a level is dead, attempt
+// knows when an end is to be told, panel tells the page what it shows around the
+// board, editor judges levels that somebody writes.
 //
 // The invariant: the session is always in a position that was fully played;
 // what is still being animated is a queue in playback, which any input drops.

@@ -1,0 +1,73 @@
+package midend
+
+import (
+	"gridwise/game/message"
+	"gridwise/solvers/puzzle"
+)
+
+// onIdle runs when the last animation has ended: a win is told now.
+func (m *Midend) onIdle() {
+	m.playback.redraw = true
+	if m.session == nil {
+		return
+	}
+	if !m.untold.Zero() {
+		m.say(m.untold)
+		m.untold = puzzle.Text{}
+	}
+	m.await()
+	m.finish()
+	m.lose()
+	m.refresh()
+}
+
+// lose tells the page that the play is over and not won, and in which words.
+func (m *Midend) lose() {
+	status := m.session.State().Status()
+	if status != puzzle.Lost && status != puzzle.Ended {
+		m.attempt.lost = false
+		return
+	}
+	if m.attempt.lost || m.playback.watching() || m.session.CanRedo() || m.session.Awaits() {
+		return
+	}
+	m.attempt.lost = true
+	text := m.status
+	if d, ok := m.session.State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
+		text = d.Tell(nil)
+	}
+	m.out(message.Over{Status: status.String(), Text: m.words.Say(text)})
+}
+
+// finish says that the play is won. The host hears of it with the best of the
+// level: where the solvers still look for it, a little later.
+func (m *Midend) finish() {
+	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {
+		return
+	}
+	if r := m.session.Result(); r.Seen {
+		m.say(puzzle.Say("play.seen"))
+	} else {
+		m.say(puzzle.Say("play.won", r.Count))
+	}
+	m.cue("win")
+	if m.wantBest(); m.attempt.bestKnown {
+		m.announceWin()
+	}
+}
+
+// announceWin sends the message "solved" of a win that waits.
+func (m *Midend) announceWin() {
+	if m.attempt.stage != waiting {
+		return
+	}
+	m.attempt.heard(m.session, true)
+	r := m.session.Result()
+	out := message.Solved{Moves: m.letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
+		Ms: m.attempt.milliseconds(), Stars: m.stars(r.Stars), Link: m.link(true), AtBest: r.AtBest}
+	if r.HasBest {
+		out.Best = &r.Best
+	}
+	m.out(out)
+	m.save()
+}

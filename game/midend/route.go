@@ -1,0 +1,70 @@
+package midend
+
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
+
+// playText plays moves, written as texts parted by ";" or as letters.
+func (m *Midend) playText(s string) {
+	moves, err := readMoves(s, m.session.Puzzle().Verbs())
+	if err != nil {
+		m.bump(err)
+		return
+	}
+	m.interrupt()
+	m.playEach(moves)
+}
+
+// readMoves reads moves as letters or, where they are none, as texts.
+func readMoves(s string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
+	if moves, err := puzzle.ParseLetters(s, verbs); err == nil {
+		return moves, nil
+	}
+	return puzzle.ParseMoves(s, verbs)
+}
+
+// route puts a line pasted by the player behind the start, as the contest
+// would have obeyed it, to be watched or scrubbed.
+func (m *Midend) route(s string) {
+	moves, err := puzzle.ReadRoute(s, m.session.Puzzle().Verbs(), m.session.State())
+	if err == nil && len(moves) == 0 {
+		err = puzzle.Refuse(puzzle.Say("play.route.none"))
+	}
+	if err != nil {
+		m.sayError(err)
+		return
+	}
+	m.interrupt()
+	m.session.Restart()
+	m.session.CountSolution()
+	n, err := m.session.Ahead(obeyed(m.session.State(), moves))
+	m.jumped(at(0))
+	m.say(puzzle.Say("play.route", n))
+	if err != nil {
+		m.say(puzzle.Say("play.partly", n, reason(err)))
+	}
+	m.playback.watch()
+	m.refresh()
+}
+
+// obeyed returns moves as the rules obey them. What comes after the end is
+// ignored where the rules say so; behind a move that is refused they are left as
+// they are.
+func obeyed(s puzzle.State, moves []puzzle.Move) []puzzle.Move {
+	line := slices.Clone(moves)
+	for i := range line {
+		if o, ok := s.(puzzle.Obeyer); ok {
+			if line[i] = o.Obey(line[i]); line[i] == (puzzle.Move{}) {
+				return line[:i]
+			}
+		}
+		next, _, err := s.Play(line[i])
+		if err != nil {
+			break
+		}
+		s = next
+	}
+	return line
+}
