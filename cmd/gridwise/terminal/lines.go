@@ -18,6 +18,7 @@ func (g *Game) drawLines(y int) {
 		name += ": " + g.ui.Title
 	}
 	g.line(0, name, tcell.StyleDefault.Bold(true))
+	g.line(1, g.ui.Goal, tcell.StyleDefault)
 	if tray := g.tray(); tray != "" {
 		y += g.lines(y, 1, tray, tcell.StyleDefault)
 	}

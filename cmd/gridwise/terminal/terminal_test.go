@@ -112,7 +112,7 @@ func (x *table) at(position string) {
 func TestScreen(t *testing.T) {
 	x := sit(t, "slider", maze, 60, 14)
 	want := `Slider: Corner
-
+Slide until you stop on the end. Fewest moves: 3.
  S _ _ *
  * _ _ *
  E _ _ *
