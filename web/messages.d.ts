@@ -561,6 +561,7 @@ export interface Save {
   type: 'save';
   key: string;
   text: string;
+  at: number; // the entry of the time line that is on the board
 }
 
 /** Is sent when a picture of an explanation is shown, or none any more. */

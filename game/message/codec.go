@@ -267,7 +267,7 @@ func (m AskNumber) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Save) Tree() Tree {
-	return object("gridwise", 1, "type", "save", "key", m.Key, "text", m.Text)
+	return object("gridwise", 1, "type", "save", "key", m.Key, "text", m.Text, "at", m.At)
 }
 
 // Tree returns the message for the wire.

@@ -369,6 +369,7 @@ type AskNumber struct {
 type Save struct {
 	Key  string
 	Text string
+	At   int // the entry of the time line that is on the board
 }
 
 // Chart is sent when a picture of an explanation is shown, or none any more.

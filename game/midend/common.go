@@ -92,7 +92,7 @@ func (c *common) keyOf(name string) string {
 
 // save hands the play to the page, to be stored.
 func (c *common) save() {
-	c.out(message.Save{Key: c.key, Text: c.session.Save()})
+	c.out(message.Save{Key: c.key, Text: c.session.Save(), At: c.session.At()})
 }
 
 // played returns what messages tell of the moves played: how they stand, and

@@ -19,12 +19,12 @@ let place = 0;      // on the time line, as last saved
 
 export const keepAgain = () => { keeping = true; };
 
+/** @type {(m: import('../messages').Save) => void} */
 export const keep = m => {
   now.last.key = m.key;
   now.last.save = m.text;
-  const at = Number(/^at: (\d+)$/m.exec(m.text)?.[1] ?? 0);
-  if (at < place) post({ type: 'undone', n: at });
-  place = at;
+  if (m.at < place) post({ type: 'undone', n: m.at });
+  place = m.at;
   if (keeping && saves.playing && !saves.keep(m.text)) elsewhere('page.tab.newer');
 };
 
