@@ -10,15 +10,17 @@ import (
 
 // textTree returns a sentence as its key and its arguments.
 func textTree(t puzzle.Text) any {
-	return Tree{"k": t.Key, "a": list(t.Args, func(a any) any {
-		switch a := a.(type) {
-		case puzzle.Cell:
-			return cellTree(a)
-		case puzzle.Text:
-			return textTree(a)
-		}
-		return a
-	})}
+	return object("k", t.Key, "a", list(t.Args, argTree))
+}
+
+func argTree(a any) any {
+	switch a := a.(type) {
+	case puzzle.Cell:
+		return cellTree(a)
+	case puzzle.Text:
+		return textTree(a)
+	}
+	return a
 }
 
 func textOf(v any) puzzle.Text {
@@ -152,21 +154,21 @@ func errorTree(err error) any {
 	var outcome *puzzle.Outcome
 	switch {
 	case errors.As(err, &faults):
-		return Tree{"kind": kindFaults, "faults": list(faults, levelFaultTree)}
+		return object("kind", kindFaults, "faults", list(faults, levelFaultTree))
 	case errors.As(err, &refusal):
-		return Tree{"kind": kindRefused, "text": textTree(refusal.Text), "cells": list(refusal.Cells, cellTree)}
+		return object("kind", kindRefused, "text", textTree(refusal.Text), "cells", list(refusal.Cells, cellTree))
 	case errors.As(err, &outcome):
 		kind := kindGaveUp
 		if errors.Is(err, puzzle.ErrImpossible) {
 			kind = kindImpossible
 		}
-		return Tree{"kind": kind, "text": textTree(outcome.Text)}
+		return object("kind", kind, "text", textTree(outcome.Text))
 	case errors.Is(err, context.DeadlineExceeded):
-		return Tree{"kind": kindTime}
+		return object("kind", kindTime)
 	case errors.Is(err, context.Canceled):
-		return Tree{"kind": kindCancelled}
+		return object("kind", kindCancelled)
 	}
-	return Tree{"kind": kindOther, "text": textTree(puzzle.Say("oracle.failed", err.Error()))}
+	return object("kind", kindOther, "text", textTree(puzzle.Say("oracle.failed", err.Error())))
 }
 
 // errorOf returns the error that errorTree wrote, nil for what is none.
@@ -191,7 +193,7 @@ func errorOf(v any) error {
 }
 
 func levelFaultTree(e puzzle.Error) any {
-	return Tree{"line": e.Line, "col": e.Col, "cell": cellTree(e.Cell), "text": textTree(e.Text)}
+	return object("line", e.Line, "col", e.Col, "cell", cellTree(e.Cell), "text", textTree(e.Text))
 }
 
 func levelFaultOf(v any) puzzle.Error {
