@@ -17,7 +17,7 @@ AXE_VERSION = 4.14.1
 AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 
 # What the browser loads, and what has a browser's system calls.
-WASM = ./game ./web/play ./web/solve
+WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
 .PHONY: all serve build test unit node browser tools check-tools test-tools chromium check bench fuzz dist clean

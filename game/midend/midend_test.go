@@ -27,7 +27,7 @@ type desk struct {
 }
 
 func newDesk(t *testing.T) *desk {
-	d := &desk{t: t, o: query.New()}
+	d := &desk{t: t, o: query.New(catalog.All...)}
 	d.Midend = New(d.take)
 	d.Resize(800, 600, 1)
 	return d

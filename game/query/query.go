@@ -11,7 +11,6 @@ import (
 	"context"
 
 	"gridwise/game/message"
-	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
@@ -28,20 +27,29 @@ const (
 
 // Server answers requests, one at a time.
 type Server struct {
-	find  func(string) puzzle.Puzzle
+	all   []puzzle.Puzzle
 	name  string
 	level string
 	moves []puzzle.Move
 	line  []puzzle.State // line[i] is the position after moves[:i]
 }
 
-// New returns a server for the puzzles of the catalog.
-func New() *Server { return &Server{find: catalog.Named} }
+// New returns a server for these puzzles.
+func New(all ...puzzle.Puzzle) *Server { return &Server{all: all} }
+
+func (q *Server) named(name string) puzzle.Puzzle {
+	for _, p := range q.all {
+		if p.Name() == name {
+			return p
+		}
+	}
+	return nil
+}
 
 // Answer answers one request. report may be nil.
 func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
 	a := message.Answer{Op: r.Op}
-	p := q.find(r.Puzzle)
+	p := q.named(r.Puzzle)
 	if p == nil {
 		a.Err = puzzle.Refuse(puzzle.Say("oracle.puzzle", r.Puzzle))
 		return a

@@ -13,14 +13,7 @@ import (
 
 const maze = "S_#__E\n_____#\n##___#\n"
 
-func example1() *Server {
-	return &Server{find: func(name string) puzzle.Puzzle {
-		if name == "example" {
-			return example.Puzzle{}
-		}
-		return nil
-	}}
-}
+func example1() *Server { return New(example.Puzzle{}) }
 
 func TestAnswers(t *testing.T) {
 	o := example1()
@@ -77,7 +70,7 @@ func TestReplyTellsWhatItTakes(t *testing.T) {
 	level := "L" + strings.Repeat(".", 11) + "\n" + strings.Repeat(".H", 6) + "\n" +
 		strings.Repeat(strings.Repeat(".", 12)+"\n", 9) + strings.Repeat(".", 11) + "G\n"
 	var said []puzzle.Progress
-	o := New()
+	o := New(catalog.All...)
 	ask := message.Request{Op: Reply, Puzzle: "woods", Level: level, Moves: "R"}
 	a := o.Answer(context.Background(), ask, func(p puzzle.Progress) { said = append(said, p) })
 	if a.Err != nil || a.Move == (puzzle.Move{}) || a.Told == "" {

@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"gridwise/game/message"
+	"gridwise/solvers/catalog"
 )
 
 func TestReadGivesWhatALinkNeeds(t *testing.T) {
-	o := New()
+	o := New(catalog.All...)
 	ctx := context.Background()
 	plain := "; title: Two steps\nSO#,,E\n"
 	a := o.Answer(ctx, message.Request{Op: Read, Puzzle: "slider", Level: "; title: Two steps\n" + strings.Repeat("_", 3) + "E\nS___\n\nend: pass\n"}, nil)
@@ -34,7 +35,7 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 }
 
 func TestReadCutsABatch(t *testing.T) {
-	o := New()
+	o := New(catalog.All...)
 	a := o.Answer(context.Background(), message.Request{Op: Read, Puzzle: "woods", Level: "2\n5 1\nHLHHG\n5 1\nHL.HG\n"}, nil)
 	back := message.ReadAnswer(a.Tree(), nil)
 	if a.Err != nil || len(back.Batch) != 2 {

@@ -127,6 +127,9 @@ func TestImportsPointOneWay(t *testing.T) {
 			allow(t, name, p, "game", "solvers/puzzle", "assets")
 		case name == "web/play":
 			allow(t, name, p, "game", "solvers/catalog", "solvers/puzzle", "assets")
+		case strings.HasPrefix(name, "web/solve/"):
+			allow(t, name, p, "web/solve", "solvers")
+			refuse(t, name, p.Deps, "it holds one puzzle", "gridwise/solvers/catalog")
 		default:
 			allow(t, name, p, name, "game", "web/publish", "solvers/catalog", "solvers/puzzle", "assets")
 		}

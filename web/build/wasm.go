@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
@@ -10,7 +9,6 @@ import (
 	"strings"
 
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
 )
 
 // program is a Go program for the page.
@@ -40,11 +38,7 @@ func (s *site) programs() error {
 	play.flags = append(play.flags, plain...)
 	all := []program{play}
 	for _, p := range catalog.All {
-		overlay, err := s.only(p)
-		if err != nil {
-			return err
-		}
-		all = append(all, program{solveName(p.Name()), "./web/solve", append([]string{"-overlay", overlay}, solveFlags...)})
+		all = append(all, program{solveName(p.Name()), "./web/solve/" + p.Name(), solveFlags})
 	}
 	for _, p := range all {
 		if err := s.compile(p); err != nil {
@@ -52,38 +46,6 @@ func (s *site) programs() error {
 		}
 	}
 	return parallel(len(all), func(i int) error { return s.squeeze(s.path("web", all[i].name), s.quality) })
-}
-
-// only writes a catalog that lists one puzzle, and an overlay for the compiler
-// that puts it in place of the whole one.
-func (s *site) only(p puzzle.Puzzle) (overlay string, err error) {
-	name := p.Name()
-	source := s.path(".cache", "only", name, "catalog.go")
-	text := fmt.Sprintf(`package catalog
-
-import (
-	"gridwise/solvers/%[1]s"
-	"gridwise/solvers/puzzle"
-)
-
-var All = []puzzle.Puzzle{%[1]s.Puzzle{}}
-
-func Named(name string) puzzle.Puzzle {
-	if name == %[1]q {
-		return All[0]
-	}
-	return nil
-}
-`, name)
-	if err := writeChanged(source, []byte(text)); err != nil {
-		return "", err
-	}
-	overlay = s.path(".cache", "only", name, "overlay.json")
-	list, err := json.Marshal(map[string]any{"Replace": map[string]string{s.path("solvers", "catalog", "catalog.go"): source}})
-	if err != nil {
-		return "", err
-	}
-	return overlay, writeChanged(overlay, list)
 }
 
 func (s *site) compile(p program) error {

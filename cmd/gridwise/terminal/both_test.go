@@ -10,6 +10,7 @@ import (
 	"gridwise/game/message"
 	"gridwise/game/midend"
 	"gridwise/game/query"
+	"gridwise/solvers/catalog"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -24,7 +25,7 @@ type page struct {
 }
 
 func newPage(open message.Tree) *page {
-	p := &page{server: query.New()}
+	p := &page{server: query.New(catalog.All...)}
 	p.Midend = midend.New(func(out message.Out) {
 		switch m := out.Tree(); m["type"] {
 		case "ask-solver":

@@ -5,6 +5,7 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/game/query"
+	"gridwise/solvers/catalog"
 )
 
 // solver answers the questions of a Midend one after the other, beside the loop.
@@ -18,7 +19,7 @@ type solver struct {
 }
 
 func newSolver(answer func(message.Solver)) *solver {
-	s := &solver{server: query.New(), answer: answer, turn: make(chan struct{}, 1)}
+	s := &solver{server: query.New(catalog.All...), answer: answer, turn: make(chan struct{}, 1)}
 	s.ctx, s.dismiss = context.WithCancel(context.Background())
 	return s
 }

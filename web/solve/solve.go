@@ -1,8 +1,8 @@
 //go:build js
 
-// Command solve is the solvers alone, for a Web Worker. It is built once for
-// each puzzle, with a catalog of that puzzle alone: solve-<puzzle>.wasm. It answers
-// the same requests as the command line, through
+// Package solve is the solvers alone, for a Web Worker. Each puzzle has a command
+// below this folder, which the build makes solve-<puzzle>.wasm of. It answers the
+// same requests as the command line, through
 //
 //	gridwiseSolver.ask(id, request, slice, tell)
 //	gridwiseSolver.cancel(id)
@@ -15,7 +15,7 @@
 // the program pauses whenever it has worked for a slice of milliseconds: that is
 // how a cancel reaches a worker, and how the page keeps its frames where the
 // program must run in the page itself.
-package main
+package solve
 
 import (
 	"context"
@@ -26,10 +26,11 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-func main() {
+// Main answers what is asked of a puzzle until the page ends.
+func Main(p puzzle.Puzzle) {
 	d := &desk{open: map[int]context.CancelFunc{}, in: make(chan question, 64)}
 	js.Global().Set("gridwiseSolver", map[string]any{"ask": js.FuncOf(d.ask), "cancel": js.FuncOf(d.cancel)})
-	d.work()
+	d.work(query.New(p))
 }
 
 // desk takes questions and answers them in order.
@@ -61,8 +62,7 @@ func (d *desk) cancel(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-func (d *desk) work() {
-	o := query.New()
+func (d *desk) work(o *query.Server) {
 	for q := range d.in {
 		report := func(p puzzle.Progress) {
 			q.tell.Invoke("progress", message.ProgressTree(p))

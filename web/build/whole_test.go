@@ -1,0 +1,189 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+)
+
+// copied is a site in a folder of its own with the sources of this one; programs
+// are stood in for.
+func copied(t *testing.T) *site {
+	t.Helper()
+	s := &site{root: t.TempDir(), data: map[string][]byte{}}
+	for _, dir := range []string{"web/page", "web/player", "web/site", "assets/themes", "assets/daily"} {
+		if err := os.CopyFS(s.path(filepath.FromSlash(dir)), os.DirFS("../../"+dir)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files := map[string][]byte{"web/play.wasm": []byte("play")}
+	for _, p := range catalog.All {
+		files["web/"+solveName(p.Name())] = []byte(p.Name())
+	}
+	for _, name := range []string{"index.html", "web/play.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/fresh.js", "web/worker.js", "web/site.webmanifest"} {
+		text, err := os.ReadFile("../../" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = text
+	}
+	for name, text := range files {
+		if err := writeChanged(s.path(filepath.FromSlash(name)), text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// TestWholeSite builds all of the site but its programs, and holds together what
+// the files say of each other.
+func TestWholeSite(t *testing.T) {
+	s := copied(t)
+	for _, step := range []func() error{s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.offline} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Run("catalog", func(t *testing.T) { holdsCatalog(t, s) })
+	t.Run("build.js", func(t *testing.T) { namesFiles(t, s) })
+	t.Run("pages", func(t *testing.T) { loadsFiles(t, s) })
+	t.Run("sw.js", func(t *testing.T) { keepsFiles(t, s) })
+	t.Run("release", func(t *testing.T) { lasts(t, s) })
+}
+
+func read(t *testing.T, s *site, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(s.path(filepath.FromSlash(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// assignedIn is the value in a script that assigns one.
+func assignedIn(t *testing.T, text string, value any) {
+	t.Helper()
+	_, list, _ := strings.Cut(strings.TrimSuffix(strings.TrimSpace(text), ";"), "=")
+	if err := json.Unmarshal([]byte(list), value); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func holdsCatalog(t *testing.T, s *site) {
+	var all struct {
+		Puzzles []card
+		Words   map[string]map[string]string
+	}
+	assignedIn(t, read(t, s, "web/catalog.js"), &all)
+	if len(all.Puzzles) != len(catalog.All) || all.Words["en"]["page.rules"] == all.Words["zh"]["page.rules"] {
+		t.Errorf("%d puzzles, %d languages", len(all.Puzzles), len(all.Words))
+	}
+	for _, c := range all.Puzzles {
+		links := strings.Fields(read(t, s, "web/catalog/"+c.Name+".txt"))
+		if len(links) != c.Levels || links[0] != c.First {
+			t.Errorf("%s: %d links of %d levels", c.Name, len(links), c.Levels)
+		}
+		for _, of := range []string{"", "-art", "-said"} {
+			if text := read(t, s, "web/catalog/"+c.Name+of+".js"); !strings.Contains(text, ")."+c.Name+"=") {
+				t.Errorf("%s%s.js: %.80s", c.Name, of, text)
+			}
+		}
+	}
+	var player struct {
+		Puzzles []playerCard
+		Words   map[string]map[string]string
+	}
+	assignedIn(t, string(s.data["player.js"]), &player)
+	for _, c := range player.Puzzles {
+		if st := c.Strip["zh"]; len(st.Facts)+len(st.Verbs)+len(st.Asks) == 0 || st.Tools == 0 {
+			t.Errorf("%s keeps no place for its buttons: %+v", c.Name, st)
+		}
+	}
+	if n := len(player.Words["en"]); n == 0 || n > len(all.Words["en"])/4 {
+		t.Errorf("the poster carries %d sentences", n)
+	}
+}
+
+// namesFiles: what scripts fetch is there, under its hash.
+func namesFiles(t *testing.T, s *site) {
+	var all map[string]part
+	assignedIn(t, read(t, s, "web/build.js"), &all)
+	if len(all) != len(parts()) {
+		t.Errorf("build.js names %d files of %d", len(all), len(parts()))
+	}
+	for name, p := range all {
+		file, hash, _ := strings.Cut(p.URL, "?")
+		if text := read(t, s, path.Join("web", file)); hash != digest([]byte(text), 10) || p.Bytes != len(text) {
+			t.Errorf("%s is named as %+v", name, p)
+		}
+	}
+}
+
+// loadsFiles: what the pages load is there.
+func loadsFiles(t *testing.T, s *site) {
+	loads := regexp.MustCompile(`(?:src|href)="([\w./-]+\.(?:js|css))"`)
+	for _, page := range []string{"index.html", "web/play.html", "web/embedding.html"} {
+		all := loads.FindAllStringSubmatch(read(t, s, page), -1)
+		if len(all) < 4 {
+			t.Errorf("%s loads %q", page, all)
+		}
+		for _, m := range all {
+			read(t, s, path.Join(path.Dir(page), m[1]))
+		}
+	}
+}
+
+// keepsFiles: the worker keeps what browsers load, by its hash, and no source.
+func keepsFiles(t *testing.T, s *site) {
+	line, _, _ := strings.Cut(strings.TrimPrefix(read(t, s, "sw.js"), "const kept="), ";\n")
+	var k kept
+	if err := json.Unmarshal([]byte(line), &k); err != nil {
+		t.Fatal(err)
+	}
+	for address, hash := range k.Files {
+		name, _, _ := strings.Cut(address, "?")
+		if digest([]byte(read(t, s, name)), 10) != hash {
+			t.Errorf("%s is kept under %s", address, hash)
+		}
+		if regexp.MustCompile(`^web/(page|player|site|check|test)/`).MatchString(name) {
+			t.Errorf("the source %s is kept", name)
+		}
+	}
+	if len(k.Files) < 30 {
+		t.Errorf("%d files are kept", len(k.Files))
+	}
+}
+
+// lasts: a release names its files by their hashes everywhere.
+func lasts(t *testing.T, s *site) {
+	r := &release{files: map[string][]byte{}, names: map[string]string{}, base: "https://example.org/g"}
+	for _, step := range []func() error{func() error { return r.gather(s) }, func() error { return r.alone(1) }, r.hash} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	poster := string(r.files["web/poster-page.js"])
+	for _, name := range []string{"web/play.wasm", "web/play-page.js", "web/series-page.js", "web/worker.js"} {
+		if to := path.Base(r.names[name]); to == "." || !strings.Contains(poster, `"`+to+`"`) {
+			t.Errorf("the poster's script does not name %s, which is %s", name, to)
+		}
+	}
+	if strings.Contains(poster, ".js?") || strings.Contains(poster, ".wasm?") {
+		t.Error("the poster's script still names files as the tree does")
+	}
+	page := string(r.files["web/play.html"])
+	for _, name := range []string{"web/poster-page.js", "web/play-head.js", "web/play-page.css"} {
+		if !strings.Contains(page, `"`+path.Base(r.names[name])+`"`) || path.Base(r.names[name]) == path.Base(name) {
+			t.Errorf("play.html does not name %s", r.names[name])
+		}
+	}
+	if home := string(r.files["index.html"]); strings.Contains(home, "{{base}}") || !strings.Contains(home, `content="https://example.org/g/web/gridwise.png"`) {
+		t.Error("index.html does not name its address")
+	}
+}
