@@ -32,7 +32,10 @@ const inside = {
   'cancel-solver': () => { solver.cancel(); ui.progress(null); },
   'stop-solver': () => solver.stop(),
   look: m => ui.read(m.text),
-  ask: m => $('ask-' + m.verb)?.focus(),
+  ask: m => {
+    $('ask-' + m.verb)?.focus();
+    $('ask-' + m.verb)?.select();
+  },
   save: m => keep(m),
   ready: m => { now.quiet = false; opened(m); },
   offer: m => offer(m),

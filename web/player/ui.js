@@ -122,7 +122,9 @@ const asks = ui => {
     const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
     const submit = ev => {
       ev.preventDefault();
-      if (field.value !== '') send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
+      if (field.value === '') return;
+      send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
+      focusBoard();
     };
     return element('form', { class: 'ask', onsubmit: submit, novalidate: true }, element('label', { for: id }), field,
       element('button', { type: 'submit', title: say('page.number'), 'aria-label': say('page.number') }, icon('check')));
@@ -131,6 +133,7 @@ const asks = ui => {
     if (label.textContent !== a.label) label.textContent = a.label;
     field.min = a.least;
     field.max = a.most;
+    if (field.proposed !== a.value) field.value = field.proposed = a.value;
   });
 };
 

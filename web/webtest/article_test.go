@@ -84,27 +84,43 @@ func (t *tab) repeat(do func(), js string) {
 	t.Fatalf("never came to %s", js)
 }
 
+// The three acts of Lemmo by keys alone: a drain, a way, marks, a wrong count and
+// the right one, a wrong block and the right one.
 func TestArticleByKeys(t *testing.T) {
 	x := site(t, desk, articleLink(t))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.shot("article-open")
-	x.press("ArrowRight", "ArrowRight", "ArrowRight", "Enter")
-	x.wait(said("move", `/treasure/.test(m.text)`))
+	x.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
+	x.wait(inner + `.gw.ui.last.replay.showing`)
+	x.shot("article-walk")
+	if n := eval[int](x, inner+`.gw.ui.last.facts.find(f => f.name === 'misses').value`); n != 0 {
+		t.Error("the drain is told before the walk ends")
+	}
+	x.press("Enter")
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'misses').value === 1`)
+	x.shot("article-drain")
+	x.press("ArrowRight", "Enter")
 	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
-	x.shot("article-treasure")
-
-	x.until("Tab", inner+`.document.activeElement.matches('.ask input')`)
+	x.press("ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")
+	x.wait(`/^.olumn 8 facing left: ✗/.test(` + inner + `.gw.ui.last.status)`)
+	x.shot("article-marks")
+	x.press("Enter")
+	x.wait(inner + `.document.activeElement.matches('.ask input') && ` + inner + `.document.activeElement.value === '3'`)
+	x.press("Enter")
+	x.wait(`/not 3/.test(` + inner + `.gw.ui.last.status)`)
+	x.until("Enter", inner+`.document.activeElement.matches('.ask input')`)
 	x.press("Digit2", "Digit0", "Enter")
 	x.wait(inner + `.gw.ui.last.stars[1].got`)
-
-	x.until("Shift+Tab", inner+`.document.activeElement.matches('canvas')`)
-	x.press("KeyH")
+	x.wait(inner + `.document.activeElement.matches('canvas')`)
 	for range 12 {
 		x.press("Shift+ArrowLeft", "Shift+ArrowUp")
 	}
-	x.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter")
+	x.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+Enter", "KeyH")
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'tries').value === 2`)
+	x.shot("article-wrong")
+	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyH")
 	x.solved("article-solved")
-	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "3RSC20_H3-4_" {
+	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "5RLSRSR2VWC3_C20_X2-1_BX3-4_B" {
 		t.Errorf("solved by %s", m)
 	}
 	x.press("Escape")
@@ -134,21 +150,31 @@ func (t *tab) middle(selector string) [2]float64 {
 	return [2]float64{at[0], at[1]}
 }
 
+// The same by fingers alone.
 func TestArticleByTouch(t *testing.T) {
 	x := site(t, phone, articleLink(t))
 	x.shot("article-phone")
+	verb := func(name string) { x.finger(x.middle(`.verb[data-name="` + name + `"]`)) }
 	x.finger(x.cellAt(0, 4, 0, 5, 12))
-	x.wait(said("move", `/column 4/.test(m.text)`))
-	x.finger(x.middle(".verb[data-name=start]"))
+	x.wait(said("move", `m.n === 1 && /column 4/.test(m.text)`))
+	verb("start")
 	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
 	x.shot("article-phone-treasure")
+	x.finger(x.cellAt(3, 4, 0, 5, 12))
+	x.wait(`/first say how many/i.test(` + inner + `.gw.ui.last.status)`)
+	x.finger(x.cellAt(0, 2, 0, 5, 12))
+	verb("wins")
+	verb("loses")
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'loses').value === 1`)
+	x.shot("article-phone-marks")
 	x.finger(x.middle(".ask input"))
 	x.wait(inner + `.document.activeElement.matches('.ask input')`)
 	x.press("Digit2", "Digit0")
 	x.finger(x.middle(".ask button"))
-	x.wait(inner + `.gw.ui.last.stars[1].got`)
-	x.finger(x.middle(`.verb[data-name=hand]`))
-	x.wait(inner + `.gw.ui.last.verbs.some(v => v.armed)`)
+	x.wait(inner + `.gw.ui.last.stars[1].got && !` + inner + `.gw.ui.last.replay.showing`)
 	x.finger(x.cellAt(3, 4, 0, 5, 12))
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'lifted').value === 1`)
+	x.shot("article-phone-lifted")
+	verb("hand lifted")
 	x.solved("article-phone-solved")
 }

@@ -271,36 +271,6 @@ func TestLemmoUnseen(t *testing.T) {
 		t.Fatalf("no hint says %q; the last is %q", pattern, eval[string](x, live))
 		return nil
 	}
-	block := heard(`remove the block at (row \d+, column \d+) and`)[0]
-
-	if said := x.hears("KeyH"); !strings.HasPrefix(said, "Hand in a block: look at a cell") {
-		t.Fatalf("H reads %q", said)
-	}
-	goal, at := spotsIn(block)[0], spotsIn(x.hears("Shift+ArrowDown"))
-	for range 40 {
-		switch {
-		case len(at) == 0 || at[0].row < goal.row:
-			at = spotsIn(x.hears("Shift+ArrowDown"))
-		case at[0].row > goal.row:
-			at = spotsIn(x.hears("Shift+ArrowUp"))
-		case at[0].col < goal.col:
-			at = spotsIn(x.hears("Shift+ArrowRight"))
-		case at[0].col > goal.col:
-			at = spotsIn(x.hears("Shift+ArrowLeft"))
-		}
-	}
-	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: without the block at "+block) {
-		t.Fatalf("the block reads %q", said)
-	}
-	starts := heard(`^(\d+) of \d+ starts win`)[0]
-	x.walk("Tab", `document.activeElement.matches('.ask input')`)
-	for _, c := range starts {
-		x.press("Digit" + string(c))
-	}
-	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: "+starts) {
-		t.Fatalf("the count reads %q", said)
-	}
-	x.walk("Shift+Tab", `document.activeElement.matches('canvas')`)
 	start := heard(`start over column (\d+), facing (left|right)`)
 	key := map[string]string{"left": "ArrowLeft", "right": "ArrowRight"}
 	want, _ := strconv.Atoi(start[0])
@@ -319,6 +289,36 @@ func TestLemmoUnseen(t *testing.T) {
 			said = x.hears("ArrowLeft")
 		}
 	}
-	x.press("Enter")
+	if said := x.hears("Enter"); !strings.HasPrefix(said, "Lemmo finds the treasure") {
+		t.Fatalf("the walk reads %q", said)
+	}
+	starts := heard(`^(\d+) of \d+ starts win`)[0]
+	x.walk("Tab", `document.activeElement.matches('.ask input')`)
+	eval[bool](x, `(document.activeElement.select(), true)`)
+	for _, c := range starts {
+		x.press("Digit" + string(c))
+	}
+	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: "+starts) {
+		t.Fatalf("the count reads %q", said)
+	}
+	x.wait(`document.activeElement.matches('canvas')`)
+	block := heard(`the best removal is (row \d+, column \d+)`)[0]
+	goal, at := spotsIn(block)[0], spotsIn(x.hears("Shift+ArrowDown"))
+	for range 40 {
+		switch {
+		case len(at) == 0 || at[0].row < goal.row:
+			at = spotsIn(x.hears("Shift+ArrowDown"))
+		case at[0].row > goal.row:
+			at = spotsIn(x.hears("Shift+ArrowUp"))
+		case at[0].col < goal.col:
+			at = spotsIn(x.hears("Shift+ArrowRight"))
+		case at[0].col > goal.col:
+			at = spotsIn(x.hears("Shift+ArrowLeft"))
+		}
+	}
+	if said := x.hears("Shift+Enter"); !strings.Contains(said, block+" floats") {
+		t.Fatalf("the block reads %q", said)
+	}
+	x.press("KeyH")
 	x.wait(`/^[Ss]olved in/.test(` + live + `)`)
 }
