@@ -63,6 +63,7 @@ type level struct {
 	Title said              `json:"title,omitempty"` // in other languages than that of the level
 	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
 	About said              `json:"about,omitempty"` // what is special about it
+	Uses  []int             `json:"uses,omitempty"`  // the paragraphs of the rules that it uses, none for all
 }
 
 type verb struct {
@@ -283,6 +284,9 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 	}
 	_, rules, _ := strings.Cut(s.String(), "\n\n")
 	l = level{Name: id, Page: publish.Folder(p.Name(), id), Link: address, Notes: map[string]string{}, Rules: rules}
+	if a, ok := s.(puzzle.Aimer); ok {
+		l.Uses = a.Rules()
+	}
 	for _, n := range s.Notes() {
 		if n.Name != "" {
 			l.Notes[n.Name] = n.Value

@@ -1,7 +1,7 @@
 // What the program says: to the page, to the page around, to the solvers.
 import { ui } from './ui.js';
 import { post } from './talk.js';
-import { now, root } from './state.js';
+import { now } from './state.js';
 import { silence, sound } from './sound.js';
 import { skeleton } from './skeleton.js';
 import { broken } from './run.js';
@@ -63,7 +63,7 @@ const inside = {
 
 // receive takes a message of the program.
 export const receive = m => {
-  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.going)) post(m);
+  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet) && !(m.type === 'state' && now.going)) post(m);
   if (Object.hasOwn(inside, m.type)) inside[m.type](m);
 };
 

@@ -106,6 +106,10 @@ func TestFirstTouchPlays(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			x := site(t, phone, linkOf(t, name, shipped(t, name, "01-")))
+			x.wait(`document.querySelector('#rules > p') && document.querySelector('#rules > p.soft')`)
+			if n := eval[int](x, `document.querySelectorAll('#rules details p').length`); n == 0 {
+				t.Error("rules that the level does not use are not folded")
+			}
 			x.wait(inner + `.gridwise.stats().held`)
 			x.shot("touch-" + name)
 			box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
