@@ -296,6 +296,7 @@ export interface Solved {
   moves: string;
   n: number;
   value: number; // the score
+  told: string; // the score in words, "" where the number says enough
   less: boolean; // whether a smaller one is better
   best: number | null; // null where nobody knows
   proven: boolean; // that `best` is

@@ -142,7 +142,7 @@ func (m Bump) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Solved) Tree() Tree {
-	return object("gridwise", 1, "type", "solved", "moves", m.Moves, "n", m.N, "value", m.Value, "less", m.Less, "best", null(m.Best), "proven", m.Proven, "atBest", m.AtBest, "helped", m.Helped, "seen", m.Seen, "ms", m.Ms, "stars", list(m.Stars, starTree), "link", m.Link)
+	return object("gridwise", 1, "type", "solved", "moves", m.Moves, "n", m.N, "value", m.Value, "told", m.Told, "less", m.Less, "best", null(m.Best), "proven", m.Proven, "atBest", m.AtBest, "helped", m.Helped, "seen", m.Seen, "ms", m.Ms, "stars", list(m.Stars, starTree), "link", m.Link)
 }
 
 // Tree returns the message for the wire.

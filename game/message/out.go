@@ -91,10 +91,11 @@ type Bump struct {
 type Solved struct {
 	Moves  string
 	N      int
-	Value  int  // the score
-	Less   bool // whether a smaller one is better
-	Best   *int // null where nobody knows
-	Proven bool // that `best` is
+	Value  int    // the score
+	Told   string // the score in words, "" where the number says enough
+	Less   bool   // whether a smaller one is better
+	Best   *int   // null where nobody knows
+	Proven bool   // that `best` is
 	AtBest bool
 	Helped bool // by hints, explanations or the solution
 	Seen   bool // the solution was shown, so that nothing is earned

@@ -65,6 +65,9 @@ func (m *Midend) announceWin() {
 	r := m.session.Result()
 	out := message.Solved{Moves: m.letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
 		Ms: m.attempt.milliseconds(), Stars: m.stars(r.Stars), Link: m.link(true), AtBest: r.AtBest}
+	if !r.Told.Zero() {
+		out.Told = m.words.Say(r.Told)
+	}
 	if r.HasBest {
 		out.Best = &r.Best
 	}

@@ -14,10 +14,11 @@ type Result struct {
 	Less    bool // a smaller Value is better
 	Best    int  // the best Value known, where HasBest
 	HasBest bool
-	Proven  bool // nothing is better than Best
-	AtBest  bool // Value is as good as Best
-	Helped  bool // by hints, explanations or the solution; checks are free
-	Seen    bool // the solution was shown: nothing is earned
+	Proven  bool        // nothing is better than Best
+	AtBest  bool        // Value is as good as Best
+	Helped  bool        // by hints, explanations or the solution; checks are free
+	Seen    bool        // the solution was shown: nothing is earned
+	Told    puzzle.Text // the Value in words, zero where the number says enough
 	Stars   []puzzle.Star
 }
 
@@ -32,7 +33,7 @@ func (s *Session) Result() Result {
 	if sc, ok := state.(puzzle.Scorer); ok {
 		score = sc.Score()
 	}
-	r.Value, r.Less = score.Value, score.Less
+	r.Value, r.Less, r.Told = score.Value, score.Less, score.Told
 	if score.Known {
 		r.Best, r.HasBest, r.Proven = score.Best, true, true
 	} else if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {

@@ -83,7 +83,10 @@ func (s State) Offers(m puzzle.Move) error {
 // Score is the walks that were lost while a way was sought and the wrong
 // answers, fewer being better, and a star an act.
 func (s State) Score() puzzle.Score {
-	sc := puzzle.Score{Value: s.misses(), Less: true}
+	sc := puzzle.Score{Value: s.misses(), Less: true, Told: puzzle.Say("lemmo.score", s.misses())}
+	if s.misses() == 0 {
+		sc.Told = puzzle.Say("lemmo.score.none")
+	}
 	for left := s.level.acts(); left != 0; left &= left - 1 {
 		a := left & -left
 		sc.Stars = append(sc.Stars, puzzle.Star{Text: s.level.star(a), Got: s.stars&a != 0})

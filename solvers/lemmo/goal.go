@@ -3,8 +3,9 @@ package lemmo
 import "gridwise/solvers/puzzle"
 
 var (
-	_ puzzle.Aimer  = State{}
-	_ puzzle.Guider = State{}
+	_ puzzle.Aimer   = State{}
+	_ puzzle.Guider  = State{}
+	_ puzzle.Labeler = State{}
 )
 
 // Goal is what the act asks for.
@@ -41,6 +42,15 @@ func (s State) How() (keys, touch puzzle.Text) {
 		return puzzle.Say("lemmo.how.hand.keys"), puzzle.Say("lemmo.how.hand.touch")
 	}
 	return puzzle.Text{}, puzzle.Text{}
+}
+
+// Label is the word of the button that removes what floats, where that is more
+// than one block.
+func (s State) Label(verb string) puzzle.Text {
+	if verb == "hand lifted" && len(s.holes) > 1 {
+		return puzzle.Say("lemmo.remove.these", len(s.holes))
+	}
+	return puzzle.Text{}
 }
 
 // Rules are those of the level's acts: the map, then each act's own.

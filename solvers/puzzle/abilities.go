@@ -162,6 +162,7 @@ type Score struct {
 	Less  bool // a smaller Value is better
 	Best  int  // the best Value of the level, proven, where Known
 	Known bool
+	Told  Text // the Value in words, zero where the number says enough
 	Stars []Star
 }
 
@@ -185,6 +186,12 @@ type Aimer interface {
 // stands for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
 type Guider interface {
 	How() (keys, touch Text)
+}
+
+// Labeler is for verbs whose words depend on the position: Label is those, zero
+// where the verb's own do.
+type Labeler interface {
+	Label(verb string) Text
 }
 
 // Walker answers a tap on a cell with the moves that lead there, played as one
