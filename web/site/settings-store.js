@@ -2,12 +2,13 @@
 // messages, in the frame that plays. Loaded before anything is shown.
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
-import { setKeys } from '../page/keys.js';
+import { readKeys, saveKeys, setKeys } from '../page/keys.js';
 
 const whole = text => { const n = Number(text); return Number.isFinite(n) ? n : null; };
 const yes = text => text === 'on' ? true : text === 'off' ? false : null;
 
-// kinds says of each setting how it is read, and what it is while unsaid.
+// kinds says of each setting how it is read, what it is while unsaid, and how it
+// is written where that is not its text.
 const kinds = {
   theme: [t => t, 'auto'],
   lang: [t => t, ''],
@@ -19,7 +20,7 @@ const kinds = {
   pad: [yes, false],
   timer: [yes, false],
   shortcuts: [yes, true],
-  keys: [t => /^(?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*$/.test(t) ? t : null, ''],
+  keys: [readKeys, '', saveKeys],
 };
 
 const kept = {};
@@ -47,7 +48,8 @@ export const settings = {
   get,
   set(name, value) {
     kept[name] = value;
-    store.write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+    const write = kinds[name][2] ?? String;
+    store.write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : write(value));
     apply();
     for (const f of listeners) f(name);
   },
