@@ -10,7 +10,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// contest10 is the map that all figures of the simulator are from. It comes
+// contest10 returns the level that all figures of the simulator are from. It comes
 // from the shipped level, which a program in the browser has as well.
 func contest10(b *testing.B) *mine.Level {
 	b.Helper()
@@ -67,7 +67,7 @@ func BenchmarkScan(b *testing.B) {
 	stepsPerSecond(b, made)
 }
 
-// bestRoute is the route in the header of a shipped level.
+// bestRoute returns the route in the header of a shipped level.
 func bestRoute(b *testing.B, f *mine.Level) []byte {
 	b.Helper()
 	moves, err := puzzle.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())

@@ -18,10 +18,10 @@ type board struct {
 	diff func() []mine.Change
 }
 
-// Board is what is seen.
+// Board returns what is on each cell.
 func (s State) Board() puzzle.Board { return s.tree.boardOf(s.node) }
 
-// boardOf is the board of a node; that of the node asked for last is kept, as
+// boardOf returns the board of a node; that of the node asked for last is kept, as
 // its cells are asked for one by one.
 func (t *tree) boardOf(n *node) *board {
 	t.mu.Lock()
@@ -32,7 +32,7 @@ func (t *tree) boardOf(n *node) *board {
 	return t.board
 }
 
-// Bounds is the drawing.
+// Bounds returns the rectangle of the drawing.
 func (b *board) Bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.f.Rows, Col: b.f.Cols}}
 }
@@ -75,7 +75,7 @@ var names = [256]string{
 	mine.Lift: "lift", mine.OpenLift: "exit", mine.Beard: "beard", mine.Razor: "razor",
 }
 
-// thing is what a character other than the robot looks like; zero for empty
+// thing returns what a character other than the robot looks like; zero for empty
 // cells. A trampoline and what it leads to bear the same digit.
 func thing(f *mine.Level, c byte) puzzle.Thing {
 	switch {

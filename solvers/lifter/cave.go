@@ -60,7 +60,7 @@ func newCave(rnd *rand.Rand, rows, cols int, wish puzzle.Wish) *cave {
 // rocksMore are rocks added for a difficulty, of a hundred cells.
 var rocksMore = map[string]int{"gentle": 0, "fair": 6, "hard": 11}
 
-// inside is a random cell within the border.
+// inside returns a random cell within the border.
 func (c *cave) inside() int {
 	return (1+c.rnd.IntN(c.rows-2))*c.cols + 1 + c.rnd.IntN(c.cols-2)
 }
@@ -141,7 +141,7 @@ func (c *cave) gate() {
 	c.put(mine.Lift)
 }
 
-// String is the cave as level text.
+// String returns the cave as level text.
 func (c *cave) String() string {
 	var b strings.Builder
 	for r := range c.rows {

@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// dead says why it is certain that the lift cannot be reached any more; zero
+// dead returns why it is certain that the lift cannot be reached any more; zero
 // where it is not certain. It looks through everything that may ever give way,
 // and through all positions where they are few.
 func (s State) dead() puzzle.Text {

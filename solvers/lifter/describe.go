@@ -11,7 +11,7 @@ var (
 	_ puzzle.Checker   = State{}
 )
 
-// Look says what is on a cell, and whether it is under water.
+// Look returns what is on a cell, and whether it is under water.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	f := s.tree.Level
 	if !f.Has(c) {
@@ -58,7 +58,7 @@ func lookChar(f *mine.Level, c byte) puzzle.Text {
 	return puzzle.Say("lifter.look.dud", string(rune(c)))
 }
 
-// Tell says what a step did: the robot's half, then what is new in the mine. It
+// Tell returns what a step did: the robot's half, then what is new in the mine. It
 // may be asked of the position before the step or of the one after.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	falls, breaks, grown := 0, 0, 0
@@ -95,7 +95,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	return join(first, last)
 }
 
-// act is the sentence of the robot's half of a step.
+// act returns the sentence of the robot's half of a step.
 func act(e puzzle.Event) puzzle.Text {
 	switch e.Cue {
 	case "step":
@@ -137,7 +137,7 @@ func join(a, b puzzle.Text) puzzle.Text {
 	return puzzle.Say("lifter.tell.both", a, b)
 }
 
-// winnings is the score of a win, which is this position or one step on.
+// winnings returns the score of a win, which is this position or one step on.
 func (s State) winnings() int {
 	if s.node.Ending == mine.Won {
 		return s.node.Score()
@@ -189,7 +189,7 @@ func (s State) Faults() []puzzle.Fault {
 // outcomeNames are the contest's words; a play that goes on counts as aborted.
 var outcomeNames = [...]string{"abort", "win", "abort", "dead", "dead"}
 
-// Report is the answer of a replayed route for programs.
+// Report returns the answer of a replayed route for programs.
 func (s State) Report() []puzzle.Field {
 	n := s.node
 	cells := make([]byte, len(s.tree.Initial))

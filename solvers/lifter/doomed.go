@@ -5,7 +5,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Doomed says why what is out of reach for good makes a win impossible, zero
+// Doomed returns why what is out of reach for good makes a win impossible, zero
 // where that cannot be told without a search. The cost is that of one look at
 // every cell.
 func (s State) Doomed() (why puzzle.Text) {

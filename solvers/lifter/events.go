@@ -23,7 +23,7 @@ type teller struct {
 	events []puzzle.Event
 }
 
-// events are the events of the step from a to its child b. All rocks fall at
+// events returns the events of the step from a to its child b. All rocks fall at
 // once.
 func events(f *mine.Level, a, b *node) []puzzle.Event {
 	t := &teller{f: f, a: a, b: b}
@@ -43,7 +43,7 @@ func (t *teller) add(beat, span int, from, to int32, old, new puzzle.Thing, cue 
 
 func (t *teller) thing(c byte) puzzle.Thing { return thing(t.f, c) }
 
-// change is what the step did to a cell.
+// change returns what the step did to a cell.
 func (t *teller) change(i int32) (mine.Change, bool) {
 	d := t.b.diff
 	k, ok := slices.BinarySearchFunc(d, i, func(c mine.Change, i int32) int { return cmp.Compare(c.Cell, i) })
@@ -109,7 +109,7 @@ func (t *teller) entered() {
 	}
 }
 
-// had says whether the step took c from a cell, whatever came there since.
+// had reports whether the step took c from a cell, whatever came there since.
 func (t *teller) had(i int32, c byte) bool {
 	ch, ok := t.change(i)
 	return ok && ch.Old == c
@@ -142,7 +142,7 @@ func (t *teller) rocks() {
 	}
 }
 
-// rockAt is the rock on a cell after the robot's half of the step.
+// rockAt returns the rock on a cell after the robot's half of the step.
 func (t *teller) rockAt(i int32) puzzle.Thing {
 	if ch, ok := t.change(i); ok && mine.IsRock(ch.Old) {
 		return t.thing(ch.Old)
@@ -151,7 +151,7 @@ func (t *teller) rockAt(i int32) puzzle.Thing {
 	return t.thing(ch.Old)
 }
 
-// overgrown says whether a beard came upon a rock that arrived; a cell that was
+// overgrown reports whether a beard came upon a rock that arrived; a cell that was
 // shaved, entered and overgrown is in the end as before.
 func (t *teller) overgrown(i int32) bool {
 	ch, ok := t.change(i)
@@ -186,7 +186,7 @@ func (t *teller) water() {
 	}
 }
 
-// ending is seen and heard.
+// ending adds how the play ended.
 func (t *teller) ending() {
 	b := t.b
 	switch b.Ending {

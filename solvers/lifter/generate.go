@@ -22,7 +22,7 @@ const (
 	tourSteps = 12_000 // and 60 for each cell
 )
 
-// Wishes are the size, the extensions, the difficulty, or a formula.
+// Wishes returns the fields of a wish: the size, the extensions, the difficulty, or a formula.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 6, Most: 60, Default: "12x18"},
@@ -109,7 +109,7 @@ func newGrading(text string, seed uint64, wish puzzle.Wish) *grading {
 	return g
 }
 
-// grade is how hard the cave is by its tours.
+// grade returns how hard the cave is by its tours.
 func (g *grading) grade() int {
 	switch {
 	case g.lucky > caveTours/2:
@@ -120,7 +120,7 @@ func (g *grading) grade() int {
 	return hard
 }
 
-// plan finds the route, and says whether it leaves by the lift and is not
+// plan finds the route, and reports whether it leaves by the lift and is not
 // trivial.
 func (g *grading) plan(ctx context.Context, seed uint64) bool {
 	m := mine.New(g.level)
@@ -153,7 +153,7 @@ func (g *grading) measure(m *mine.Mine) {
 	g.moved, g.score = len(movedFrom), m.Score()
 }
 
-// misses is how far the cave is from a difficulty, 0 where it has it.
+// misses returns how far the cave is from a difficulty, 0 where it has it.
 func (g *grading) misses(wish puzzle.Wish) int {
 	want, is := gradeOf(wish["grade"]), g.grade()
 	if is == want && want == hard && g.moved < 3 {
@@ -162,7 +162,7 @@ func (g *grading) misses(wish puzzle.Wish) int {
 	return max(is-want, want-is)
 }
 
-// text is the cave as text with its header.
+// text returns the cave as text with its header.
 func (g *grading) text(seed uint64, wish puzzle.Wish) string {
 	notes := puzzle.Notes{
 		{Name: "seed", Value: strconv.FormatUint(seed, 10)},

@@ -217,7 +217,7 @@ func TestDeadIsNeverWon(t *testing.T) {
 				t.Fatal(err)
 			}
 			s = next.(State)
-			// The search through all positions is dear; what it proves lasts.
+			// The search through all positions is expensive; what it proves lasts.
 			proved = proved || !s.Doomed().Zero() || k%4 == 0 && !s.dead().Zero()
 		}
 		if proved {

@@ -7,10 +7,10 @@ import (
 
 var _ puzzle.Aimer = State{}
 
-// Goal is every lambda and then the lift; the best score stands with the facts.
+// Goal returns what to reach: every lambda and then the lift; the best score stands with the facts.
 func (s State) Goal() puzzle.Text { return puzzle.Say("lifter.goal", s.tree.Level.Total) }
 
-// Rules are those of what the mine holds.
+// Rules returns the numbers of the rules that apply to what the mine holds.
 func (s State) Rules() []int {
 	const digging, falling, pushing, water, trampolines, beards, higherOrder, waiting = 1, 2, 3, 4, 5, 6, 7, 8
 	f := s.tree.Level

@@ -20,7 +20,7 @@ const (
 	hintCellSteps = 12
 )
 
-// Strengths is 3: what can still be had, where to go next and what for, the next
+// Strengths returns 3: what can still be had, where to go next and what for, the next
 // move and why.
 func (s State) Strengths() int { return 3 }
 
@@ -58,7 +58,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	return h, nil
 }
 
-// worth says what can still be had, and how sure that is.
+// worth returns what can still be had, and how sure that is.
 func (o *outlook) worth(why puzzle.Text) puzzle.Text {
 	said := puzzle.Say("lifter.hint.nolift", o.score)
 	switch {
@@ -73,7 +73,7 @@ func (o *outlook) worth(why puzzle.Text) puzzle.Text {
 	return said
 }
 
-// Verdict says what a short planning still finds, and whether it is proved
+// Verdict returns what a short planning still finds, and whether it is proved
 // that the lift cannot be reached.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	switch s.node.Ending {
@@ -133,7 +133,7 @@ func (s State) outlook(ctx context.Context) (outlook, error) {
 	return o, nil
 }
 
-// hintSteps is the work of planning for a hint.
+// hintSteps returns the work of planning for a hint.
 func (s State) hintSteps() int64 {
 	return max(hintSteps, hintCellSteps*int64(len(s.tree.Initial)))
 }
@@ -166,7 +166,7 @@ func foresee(m *mine.Mine, o *outlook) {
 	m.UndoTo(begin)
 }
 
-// reached says what the last step got, zero if nothing.
+// reached returns what the last step got, zero if nothing.
 func reached(m *mine.Mine) aim {
 	old := m.History[len(m.History)-1].Scalars
 	at := m.At(m.Robot)
@@ -198,7 +198,7 @@ func (t *tree) keepPlan(n *node, route []byte) {
 	}
 }
 
-// worth is the score that a route comes to from the current node.
+// worth returns the score that a route comes to from the current node.
 func (t *tree) worth(route []byte) int {
 	m := t.mine
 	begin := len(m.History)
@@ -208,7 +208,7 @@ func (t *tree) worth(route []byte) int {
 	return v
 }
 
-// planOf is the rest of the plan that the play to a node has followed: one made
+// planOf returns the rest of the plan that the play to a node has followed: one made
 // on the way, or the route of the level's header.
 func (t *tree) planOf(n *node) ([]byte, bool) {
 	t.mu.Lock()
@@ -226,7 +226,7 @@ func (t *tree) planOf(n *node) ([]byte, bool) {
 	return rest(t.known(), path)
 }
 
-// rest is what is left of a plan after a path, which is given backwards.
+// rest returns what is left of a plan after a path, which is given backwards.
 func rest(plan, path []byte) ([]byte, bool) {
 	if len(path) > len(plan) {
 		return nil, false

@@ -18,19 +18,14 @@
 // The score is 75 for each lambda at the lift, 50 after an abort, 25 after
 // death, less one for each command but the abort.
 //
-// How it is kept:
+// The parts:
 //
-//   - level never changes. Cells are numbered from the bottom left
-//     with a border of walls, so that the order of cells is the rules' order of
-//     visits.
-//   - mine is the one thing that changes: a step costs what it changes, because
-//     only rocks near a cell that the last step emptied or filled can move. Each
-//     step logs its changes and can be undone.
-//   - node is a position in a tree of differences, merged so that any other node
+//   - Package mine has the level, which never changes, and the mine in play: a
+//     step costs what it changes and can be undone.
+//   - A node is a position in a tree of differences, merged so that any other node
 //     is reached through O(log n) of them; State is a node and never changes.
-//   - The planner works on mines of its own: tours of errands (tour), joined by
-//     A* (pathfinder), changed by simulated annealing (annealer), several at once
-//     and with a beam search (portfolio, beam).
+//   - Package plan searches for routes on mines of its own.
+//   - Package satmine builds mines from formulas.
 //
 // Commands that would only wait are refused as moves and come to a wait in
 // routes (State.Obey), as in the contest.
@@ -49,13 +44,13 @@ var (
 	_ puzzle.Packer = Puzzle{}
 )
 
-// Name is "lifter".
+// Name returns "lifter".
 func (Puzzle) Name() string { return "lifter" }
 
-// Version is that of the alphabet and the rules, for links.
+// Version returns the version of the alphabet and the rules, for links.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles is the alphabet; short rows are filled with its first, empty cells.
+// Tiles returns the alphabet; short rows are filled with its first, empty cells.
 func (Puzzle) Tiles() []puzzle.Tile {
 	t := []puzzle.Tile{
 		{Char: ' ', Letter: 's', Name: "empty"},
@@ -78,7 +73,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	return t
 }
 
-// Verbs are the contest's seven commands.
+// Verbs returns the contest's seven commands.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
 		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA", "KeyH"}},

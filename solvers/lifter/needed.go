@@ -132,7 +132,7 @@ func lacking(text string, wish puzzle.Wish) string {
 	return strings.Join(all, ", ")
 }
 
-// outOfReach says whether the lift is out of reach, by walls, or as a lambda
+// outOfReach reports whether the lift is out of reach, by walls, or as a lambda
 // lies under water and there is no breath.
 func outOfReach(m *mine.Mine) bool {
 	if why := dead(m); !why.Zero() {
@@ -147,7 +147,7 @@ func outOfReach(m *mine.Mine) bool {
 	return false
 }
 
-// without is a level without the means that an extension gives.
+// without returns a level without the means that an extension gives.
 func without(text, name string) string {
 	drawing, rules, _ := strings.Cut(text, "\n\n")
 	from, to, rule := "", "", ""

@@ -23,7 +23,7 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 	return "score " + strconv.Itoa(score) + "\nroute " + route + "\n", nil
 }
 
-// worth is what a route in letters scores, false where it is none.
+// worth returns what a route in letters scores, false where it is none.
 func (s State) worth(route string) (score int, ok bool) {
 	moves, err := puzzle.ParseLetters(route, Puzzle{}.Verbs())
 	if err != nil {

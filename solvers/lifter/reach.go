@@ -100,13 +100,13 @@ func (r *reach) open(i int32) {
 	}
 }
 
-// empties says whether a cell is or may become empty.
+// empties reports whether a cell is or may become empty.
 func (r *reach) empties(i int32) bool {
 	c := r.m.Cells[i]
 	return c == mine.Empty || r.moves[i] || r.robot[i] && c != mine.Lift && c != mine.OpenLift || c == mine.Beard && r.shaves
 }
 
-// moveRocks lets rocks fall, roll and be pushed, and says whether one did.
+// moveRocks lets rocks fall, roll and be pushed, and reports whether one did.
 func (r *reach) moveRocks() bool {
 	still := r.rocks[:0]
 	for _, i := range r.rocks {
@@ -133,7 +133,7 @@ func (r *reach) canMove(i int32) bool {
 	return r.empties(i-1) && (r.robot[i+1] || mine.IsRock(below) && r.empties(i-1-s))
 }
 
-// shave opens the beards once there is a razor, and says whether it did.
+// shave opens the beards once there is a razor, and reports whether it did.
 func (r *reach) shave() bool {
 	if !r.shaves || len(r.beards) == 0 {
 		return false

@@ -6,13 +6,13 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// nextPlace says where a plan goes next, and what makes it go there.
+// nextPlace returns where a plan goes next, and what makes it go there.
 func (s State) nextPlace(o *outlook) (said puzzle.Text) {
 	s.tree.with(s.node, func(m *mine.Mine) { said = join(o.next.text, whyThere(m, o, s.tree.far)) })
 	return said
 }
 
-// whyThere says why the next place of a plan comes next.
+// whyThere returns why the next place of a plan comes next.
 func whyThere(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 	if o.next.cell != o.after.cell || o.after.text.Key == "" {
 		switch o.after.text.Key {
@@ -36,7 +36,7 @@ func whyThere(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 	return puzzle.Say("lifter.then.nearest")
 }
 
-// nextMove says what a plan does next, and why.
+// nextMove returns what a plan does next, and why.
 func (s State) nextMove(o *outlook) (said puzzle.Text) {
 	s.tree.with(s.node, func(m *mine.Mine) { said = join(sayMove(o.route[0]), whyMove(m, o, s.tree.far)) })
 	return said
@@ -58,7 +58,7 @@ func sayMove(c byte) puzzle.Text {
 	return puzzle.Say("lifter.hint.down")
 }
 
-// whyMove says what the first command of a plan avoids, moves or leads to.
+// whyMove returns what the first command of a plan avoids, moves or leads to.
 func whyMove(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 	switch c := o.route[0]; c {
 	case 'W':
@@ -83,7 +83,7 @@ func whyMove(m *mine.Mine, o *outlook, far *plan.Tables) puzzle.Text {
 	}
 }
 
-// whyWait says what a wait avoids: what the next command that is none would
+// whyWait returns what a wait avoids: what the next command that is none would
 // bring now.
 func whyWait(m *mine.Mine, route []byte) puzzle.Text {
 	for _, c := range route {
@@ -103,7 +103,7 @@ func whyWait(m *mine.Mine, route []byte) puzzle.Text {
 	return puzzle.Say("lifter.why.wait")
 }
 
-// avoided says what a command avoids: another one that comes nearer to the goal
+// avoided returns what a command avoids: another one that comes nearer to the goal
 // would bring a rock down on the robot, or, where this one does not come nearer,
 // shut the lift for good.
 func avoided(m *mine.Mine, c byte, to []int16) puzzle.Text {
@@ -126,7 +126,7 @@ func avoided(m *mine.Mine, c byte, to []int16) puzzle.Text {
 	return puzzle.Text{}
 }
 
-// crushedBy is where the rock comes from that a command would bring down on the
+// crushedBy returns where the rock comes from that a command would bring down on the
 // robot.
 func crushedBy(m *mine.Mine, c byte) (from int32, hit bool) {
 	m.Step(c)
@@ -155,7 +155,7 @@ func shuts(m *mine.Mine, c byte) bool {
 	return !t.Zero()
 }
 
-// setsFree is a rock that moves by a command and would not by a wait.
+// setsFree returns a rock that moves by a command and would not by a wait.
 func setsFree(m *mine.Mine, c byte) (mine.Fall, bool) {
 	m.Step('W')
 	anyway := map[mine.Fall]bool{}

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// satLevel returns a mine from a formula, with a header that says whether the
+// satLevel returns a mine from a formula, with a header that reports whether the
 // formula can be satisfied and, if so, a route to the lift.
 func satLevel(text string) (string, error) {
 	b, err := satmine.Build(text)

@@ -58,7 +58,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 // Steers names the bound of simulated steps, and the seed of what is tried.
 func (State) Steers() []string { return []string{"steps", "seed"} }
 
-// portfolio is one that begins with what is known: the route of the level's
+// portfolio returns a plan that begins with what is known: the route of the level's
 // header, or what of it can still be done where the play has left it.
 func (s State) portfolio(seed uint64) *plan.Plan {
 	m := s.tree.copyAt(s.node)
@@ -72,7 +72,7 @@ func (s State) portfolio(seed uint64) *plan.Plan {
 	return p
 }
 
-// alike is how many of the first commands of the play are those of a route.
+// alike returns how many of the first commands of the play are those of a route.
 func (n *node) alike(route []byte) int {
 	alike := n.depth
 	for ; n.parent != nil; n = n.parent {
@@ -109,7 +109,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 	}
 }
 
-// Score is the contest's, with stars for the lift, for nine tenths of the best
+// Score returns the contest's score, with stars for the lift, for nine tenths of the best
 // known score, and for the best known score.
 func (s State) Score() puzzle.Score {
 	n, f := s.node, s.tree.Level
@@ -122,7 +122,7 @@ func (s State) Score() puzzle.Score {
 	}}
 }
 
-// known is the route of the level's header as far as the rules let it be played,
+// knownRoute returns the route of the level's header as far as the rules let it be played,
 // cut where it scores most.
 func knownRoute(f *mine.Level) []byte {
 	moves, err := puzzle.ParseLetters(f.Notes.Of("play"), Puzzle{}.Verbs())
@@ -143,7 +143,7 @@ func knownRoute(f *mine.Level) []byte {
 	return m.Trim(route)
 }
 
-// best is the best score known from the level's notes, else a bound: every
+// best returns the best score known from the level's notes, else a bound: every
 // lambda, the lift, and a step for each lambda.
 func best(f *mine.Level) int {
 	if v, ok := number(f.Notes.Of("best")); ok {

@@ -33,7 +33,7 @@ var commands = [7]struct {
 	c    byte
 }{{"left", 'L'}, {"right", 'R'}, {"up", 'U'}, {"down", 'D'}, {"wait", 'W'}, {"abort", 'A'}, {"shave", 'S'}}
 
-// command is the contest's letter of a move, 0 for moves of other forms.
+// command returns the contest's letter of a move, 0 for moves of other forms.
 func command(m puzzle.Move) byte {
 	for _, x := range commands {
 		if m == puzzle.Do(x.verb) {
@@ -43,7 +43,7 @@ func command(m puzzle.Move) byte {
 	return 0
 }
 
-// moveOf is the move of a contest's letter.
+// moveOf returns the move of a contest's letter.
 func moveOf(c byte) puzzle.Move {
 	for _, x := range commands {
 		if x.c == c {
@@ -62,13 +62,13 @@ func movesOf(route []byte) []puzzle.Move {
 	return moves
 }
 
-// String is the level in canonical form.
+// String returns the level in canonical form.
 func (s State) String() string { return s.tree.text() }
 
-// Notes are the level's header lines.
+// Notes returns the level's header lines.
 func (s State) Notes() puzzle.Notes { return s.tree.Notes }
 
-// Position is the numbers that matter, then each cell that differs from the
+// Position returns the numbers that matter, then each cell that differs from the
 // level's start.
 func (s State) Position() string {
 	n := s.node
@@ -84,12 +84,12 @@ func (s State) Position() string {
 	return b.String()
 }
 
-// Status says how the play stands.
+// Status reports how the play stands.
 func (s State) Status() puzzle.Status {
 	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.Ending]
 }
 
-// Moves are the commands that do more than wait, the wait and the abort.
+// Moves returns the commands that do more than wait, the wait and the abort.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.node.Ending != mine.Playing {
@@ -132,7 +132,7 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return next, events(s.tree.Level, s.node, next.node), nil
 }
 
-// Obey is the move that a contest's command comes to: one that can do nothing
+// Obey returns the move that a contest's command comes to: one that can do nothing
 // comes to a wait. After the end it is the zero Move: commands there are
 // ignored.
 func (s State) Obey(move puzzle.Move) puzzle.Move {
@@ -151,7 +151,7 @@ func (s State) Obey(move puzzle.Move) puzzle.Move {
 	return move
 }
 
-// refusal says why a command would only wait.
+// refusal returns why a command would only wait.
 func refusal(m *mine.Mine, c byte) error {
 	if c == 'S' {
 		return puzzle.Refuse(puzzle.Say("lifter.refused.razor"))
@@ -179,7 +179,7 @@ func refusal(m *mine.Mine, c byte) error {
 	return pushRefusal(m, at, to+d)
 }
 
-// pushRefusal says why the rock before a cell does not go there.
+// pushRefusal returns why the rock before a cell does not go there.
 func pushRefusal(m *mine.Mine, at puzzle.Cell, behind int32) error {
 	switch there := m.Cells[behind]; {
 	case !m.Has(m.At(behind)):
@@ -194,7 +194,7 @@ func pushRefusal(m *mine.Mine, at puzzle.Cell, behind int32) error {
 	return puzzle.Refuse(puzzle.Say("lifter.refused.push.thing"), at, m.At(behind))
 }
 
-// Facts are the numbers of the status line: score is what the play is worth if
+// Facts returns the numbers of the status line: score is what the play is worth if
 // it stopped now, reach what it is worth at most if every lambda and the lift
 // cost nothing more.
 func (s State) Facts() []puzzle.Fact {

@@ -65,7 +65,7 @@ func TestUnseenMines(t *testing.T) {
 	}
 }
 
-// planSample is the score of the route planned for a sample map.
+// planSample returns the score of the route planned for a sample map.
 func planSample(t *testing.T, name string) int {
 	t.Helper()
 	s := parseState(t, minetest.Sample(t, name))

@@ -84,7 +84,7 @@ func (t *tree) with(n *node, do func(*mine.Mine)) {
 	do(t.mine)
 }
 
-// copyAt is a mine of its own at a node.
+// copyAt returns a mine of its own at a node.
 func (t *tree) copyAt(n *node) *mine.Mine {
 	m := mine.New(t.Level)
 	t.with(n, func(at *mine.Mine) {
@@ -118,7 +118,7 @@ func (t *tree) goTo(n *node) {
 	t.mine.Load(n.Scalars, n.touched)
 }
 
-// towards is the next node up from n, on the way to the last ancestor it has
+// towards returns the next node up from n, on the way to the last ancestor it has
 // in common with o, and the difference from there to n. o is not deeper.
 func (n *node) towards(o *node) (*node, []mine.Change) {
 	if n.skip.depth >= o.depth && (n.depth > o.depth || n.skip != o.skip) {
@@ -127,7 +127,7 @@ func (n *node) towards(o *node) (*node, []mine.Change) {
 	return n.parent, n.diff
 }
 
-// sinceStart is the difference from the level's start to n.
+// sinceStart returns the difference from the level's start to n.
 func (n *node) sinceStart() []mine.Change {
 	var d []mine.Change
 	for ; n.parent != nil; n = n.skip {

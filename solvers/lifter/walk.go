@@ -8,7 +8,7 @@ import (
 
 var _ puzzle.Walker = State{}
 
-// Way is a shortest way to a cell on which the robot stays alive, as the mine
+// Way returns the moves of a shortest way to a cell on which the robot stays alive, as the mine
 // moves while it walks; empty where none was found.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	f := s.tree.Level

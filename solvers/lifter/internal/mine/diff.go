@@ -24,7 +24,7 @@ func Condense(log []Change) []Change {
 	return slices.Clip(d)
 }
 
-// Merge is the difference a followed by b. Time is linear in both.
+// Merge returns the difference a followed by b. Time is linear in both.
 func Merge(a, b []Change) []Change {
 	if len(a) == 0 {
 		return b

@@ -1,6 +1,6 @@
 package mine
 
-// Drawing is the mine as the contest's validator drew it: every trampoline a
+// Drawing returns the mine as the contest's validator drew it: every trampoline a
 // T, every target a t.
 func Drawing(f *Level, cells []byte) string {
 	b := make([]byte, 0, f.Rows*(f.Cols+1))

@@ -57,22 +57,22 @@ func IsTrampoline(c byte) bool { return c >= 'A' && c <= 'I' }
 // IsTarget reports whether a character is what a trampoline leads to.
 func IsTarget(c byte) bool { return c >= '1' && c <= '9' }
 
-// Cell is the number of a puzzle.Cell, which must lie on the board.
+// Cell returns the number of a puzzle.Cell, which must lie on the board.
 func (f *Level) Cell(c puzzle.Cell) int32 {
 	return int32(f.Rows+1-c.Row)*f.Stride + int32(c.Col)
 }
 
-// At is the puzzle.Cell of a number.
+// At returns the puzzle.Cell of a number.
 func (f *Level) At(i int32) puzzle.Cell {
 	return puzzle.Cell{Row: f.Rows + 1 - int(i/f.Stride), Col: int(i % f.Stride)}
 }
 
-// Has says whether a puzzle.Cell lies on the board.
+// Has reports whether a puzzle.Cell lies on the board.
 func (f *Level) Has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= f.Rows && c.Col >= 1 && c.Col <= f.Cols
 }
 
-// WaterLevel is the level that counts in the update after so many steps.
+// WaterLevel returns the level that counts in the update after so many steps.
 func (f *Level) WaterLevel(steps int) int {
 	if f.Flooding > 0 {
 		return f.Water + steps/f.Flooding
@@ -80,7 +80,7 @@ func (f *Level) WaterLevel(steps int) int {
 	return f.Water
 }
 
-// Delta is the number added by a step of the command, 0 for commands that do
+// Delta returns the number added by a step of the command, 0 for commands that do
 // not step.
 func (f *Level) Delta(c byte) int32 {
 	switch c {
@@ -96,14 +96,14 @@ func (f *Level) Delta(c byte) int32 {
 	return 0
 }
 
-// Apart is how far two cells are apart as the crow walks.
+// Apart returns how far two cells are apart: the Manhattan distance.
 func (f *Level) Apart(a, b int32) int {
 	x := a%f.Stride - b%f.Stride
 	y := a/f.Stride - b/f.Stride
 	return int(max(x, -x) + max(y, -y))
 }
 
-// Near says whether two cells are neighbours.
+// Near reports whether two cells are neighbours.
 func (f *Level) Near(a, b int32) bool {
 	d := b - a
 	return d == 1 || d == -1 || d == f.Stride || d == -f.Stride

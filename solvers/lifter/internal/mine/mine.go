@@ -67,7 +67,7 @@ type Fall struct {
 	Thing    byte
 }
 
-// New is the level's start.
+// New returns a mine at the level's start.
 func New(f *Level) *Mine {
 	m := &Mine{Level: f, Cells: make([]byte, len(f.Initial))}
 	m.Reset()
@@ -183,7 +183,7 @@ func (m *Mine) UndoTo(steps int) {
 	}
 }
 
-// Clone is a mine of its own at the same position, which must have no steps to
+// Clone returns a mine of its own at the same position, which must have no steps to
 // undo.
 func (m *Mine) Clone() *Mine {
 	c := &Mine{Level: m.Level, Cells: append([]byte(nil), m.Cells...)}

@@ -145,7 +145,7 @@ func (r *reader) aim() {
 	}
 }
 
-// String is the level as text: rows of full length, then the rule lines that
+// String returns the level as text: rows of full length, then the rule lines that
 // differ from what holds without them.
 func (f *Level) String() string {
 	var b strings.Builder

@@ -1,6 +1,6 @@
 package mine
 
-// walk is the robot's half of a step in a direction.
+// walk makes the robot's half of a step in a direction.
 func (m *Mine) walk(c byte) {
 	d := m.Delta(c)
 	to := m.Robot + d
@@ -62,7 +62,7 @@ func (m *Mine) shave() {
 	}
 }
 
-// Does says whether a command would do more than wait.
+// Does reports whether a command would do more than wait.
 func (m *Mine) Does(c byte) bool {
 	switch c {
 	case 'W', 'A':
@@ -82,7 +82,7 @@ func (m *Mine) Does(c byte) bool {
 	return IsTrampoline(there) && m.TargetOf[there-'A'] != 0
 }
 
-// Score is the contest's score of the play as it stands; one that goes on
+// Score returns the contest's score of the play as it stands; one that goes on
 // counts as aborted now.
 func (v *Scalars) Score() int {
 	each := 50
@@ -95,7 +95,7 @@ func (v *Scalars) Score() int {
 	return each*int(v.Collected) - int(v.Steps)
 }
 
-// BeardNear says whether a shave would meet a beard.
+// BeardNear reports whether a shave would meet a beard.
 func (m *Mine) BeardNear() bool {
 	s := m.Stride
 	for _, d := range [8]int32{-s - 1, -s, -s + 1, -1, 1, s - 1, s, s + 1} {
@@ -106,7 +106,7 @@ func (m *Mine) BeardNear() bool {
 	return false
 }
 
-// Left are the lambdas on the board; stones counts the higher order rocks, which
+// Left returns the lambdas on the board; stones counts the higher order rocks, which
 // may become one anywhere.
 func (m *Mine) Left() (lambdas []int32, stones int) {
 	for i, c := range m.Cells {

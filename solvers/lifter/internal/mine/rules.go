@@ -22,7 +22,7 @@ func RuleNamed(word string) int {
 	return -1
 }
 
-// rule is the number with that index.
+// rule returns a pointer to the number with that index.
 func (f *Level) rule(i int) *int {
 	return [5]*int{&f.Water, &f.Flooding, &f.Waterproof, &f.Growth, &f.startRazors}[i]
 }
@@ -71,7 +71,7 @@ func (r *reader) fault(line int, t puzzle.Text) {
 	r.errs.Add(line, 1, puzzle.Cell{}, t)
 }
 
-// lines are the rule lines in the order in which String writes them.
+// lines returns the rule lines in the order in which String writes them.
 func (f *Level) lines() []string {
 	var lines []string
 	for i, n := range RuleNames {

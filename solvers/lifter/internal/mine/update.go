@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// falls says where a rock goes in an update, and as what; it stays where the
+// falls returns where a rock goes in an update, and as what; it stays where the
 // cell is its own.
 func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 	to = i
@@ -33,7 +33,7 @@ func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 // LightFalls is how many rocks may move in a step that counts as one.
 const LightFalls = 32
 
-// update is the mine's half of a step: all rocks and beards at once, the lift,
+// update makes the mine's half of a step: all rocks and beards at once, the lift,
 // the water, and whether the robot lives.
 func (m *Mine) update() {
 	m.findFalls()
@@ -138,7 +138,7 @@ func (m *Mine) sprout(s Fall) {
 	}
 }
 
-// hit says whether the update put a rock, or what was one, on the robot's
+// hit reports whether the update put a rock, or what was one, on the robot's
 // head.
 func (m *Mine) hit() bool {
 	head := m.Robot + m.Stride

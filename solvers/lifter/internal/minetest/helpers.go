@@ -53,7 +53,7 @@ func Recordings(t testing.TB) (all []recording) {
 	return all
 }
 
-// RandomMap is a mine with everything in it, rocks and holes in plenty.
+// RandomMap returns a mine with everything in it, rocks and holes in plenty.
 func RandomMap(r *rand.Rand) string {
 	w, h := 3+r.IntN(10), 3+r.IntN(10)
 	g := make([]byte, w*h)

@@ -29,7 +29,7 @@ func TinyMine(r *rand.Rand) string {
 	return strings.Replace(b.String(), "@", "W", r.IntN(2))
 }
 
-// AllPlays is what every play of a slow mine comes to, by trying all, told apart
+// AllPlays returns what every play of a slow mine comes to, by trying all, told apart
 // by all that a slow mine is: the best score, and whether one wins. It gives up,
 // false, where there are too many.
 func AllPlays(text string) (best int, wins, whole bool) {

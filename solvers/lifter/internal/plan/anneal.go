@@ -139,7 +139,7 @@ func (c *annealer) attempt(heat float64) {
 	c.performed = kept
 }
 
-// unchangedTail is the index in the proposal from which it ends as the tour
+// unchangedTail returns the index in the proposal from which it ends as the tour
 // does.
 func (c *annealer) unchangedTail() int {
 	i, k := len(c.proposal), len(c.current.errands)

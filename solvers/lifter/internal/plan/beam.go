@@ -51,7 +51,7 @@ func newBeam(m *mine.Mine) *beam {
 // emptySalt is the part in a key of an empty cell that matters to a rock.
 const emptySalt = 0x9e3779b97f4a7c15
 
-// keyPart is a cell's part in the key.
+// keyPart returns a cell's part in the key.
 func (s *beam) keyPart(i int32) uint64 {
 	m := s.m
 	switch c := m.Cells[i]; c {
@@ -172,7 +172,7 @@ func (s *beam) affectedKey() (k uint64) {
 	return k
 }
 
-// visit adds a key to those visited and says whether it is new.
+// visit adds a key to those visited and reports whether it is new.
 func (s *beam) visit(key uint64) bool {
 	if key == 0 {
 		key = 1

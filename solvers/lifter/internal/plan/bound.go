@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 )
 
-// Bound is a score that no route from here exceeds: what is left to collect
+// Bound returns a score that no route from here exceeds: what is left to collect
 // counts in full, and every way is as short as walls and trampolines let it be.
 func (t *Tables) Bound(m *mine.Mine) int {
 	if m.Ending != mine.Playing {
@@ -42,7 +42,7 @@ func (t *Tables) boundOfStop(m *mine.Mine) int {
 	return 50*int(m.Collected) - int(m.Steps) + best
 }
 
-// leastToWin is fewer steps than any route to the lift takes, or as many: one
+// leastToWin returns a lower bound for the steps of a route to the lift: one
 // for each lambda and the lift, the way by the farthest lambda, and the ways of
 // a tree that joins the robot, the lambdas and the lift.
 func (t *Tables) leastToWin(m *mine.Mine) int {
@@ -58,7 +58,7 @@ func (t *Tables) leastToWin(m *mine.Mine) int {
 	return max(least, t.leastTree(append(lambdas, m.Robot, m.Lift)))
 }
 
-// leastTree is the length of a shortest tree that joins the cells (Prim), a way
+// leastTree returns the length of a shortest tree that joins the cells (Prim), a way
 // being as long as its shorter direction.
 func (t *Tables) leastTree(cells []int32) int {
 	near := make([]int, len(cells))

@@ -52,7 +52,7 @@ type distances struct {
 
 func newDistances(t *Tables) *distances { return &distances{Tables: t} }
 
-// nearest are the distances of all cells to the nearest of some goals, until
+// nearest returns the distances of all cells to the nearest of some goals, until
 // the next call. Time is linear in the mine.
 func (d *distances) nearest(goals []int32) []int16 {
 	if d.toNearest == nil {

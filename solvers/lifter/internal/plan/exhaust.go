@@ -60,7 +60,7 @@ func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 	return found
 }
 
-// future is a hash of what the rest of a play depends on: the cells, and of the
+// future returns a hash of what the rest of a play depends on: the cells, and of the
 // clocks those that are running.
 func future(m *mine.Mine) uint64 {
 	h := m.Hash ^ mine.Mix(uint64(m.Razors)<<32|uint64(m.Collected))

@@ -43,7 +43,7 @@ func (p *Plan) Begin(m *mine.Mine, known []byte, alike int) {
 	}
 }
 
-// rejoin is the rest of a route, from a place where it is on the cell of m's robot,
+// rejoin returns the rest of a route, from a place where it is on the cell of m's robot,
 // that scores most as far as it can be played from m, which is left as it was. So a
 // play finds back after a detour.
 func rejoin(m *mine.Mine, route []byte) (best []byte) {

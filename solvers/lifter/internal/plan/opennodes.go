@@ -30,7 +30,7 @@ func (p *Pathfinder) nextOpen() (int32, bool) {
 	return 0, false
 }
 
-// commandOrder is the commands, the directions shuffled.
+// commandOrder returns the commands, the directions shuffled.
 func (p *Pathfinder) commandOrder() [6]byte {
 	o := [6]byte{'W', 'S', 'L', 'R', 'U', 'D'}
 	if p.rng != nil {
@@ -44,7 +44,7 @@ func (p *Pathfinder) commandOrder() [6]byte {
 	return o
 }
 
-// classAfter is the class of what a command makes of node i, or useless.
+// classAfter returns the class of what a command makes of node i, or useless.
 func (p *Pathfinder) classAfter(i int32, c byte) byte {
 	m := p.m
 	switch {

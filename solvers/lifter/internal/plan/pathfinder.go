@@ -74,14 +74,14 @@ type Query struct {
 // commands, or false and the mine as it was.
 func (p *Pathfinder) Find(q Query) ([]byte, bool) {
 	p.query, p.toGoal = q, nil
-	dear := len(p.m.Touched)-p.m.TouchedFrom > 2*mine.LightFalls // steps move many rocks
-	if dear {
+	expensive := len(p.m.Touched)-p.m.TouchedFrom > 2*mine.LightFalls // steps move many rocks
+	if expensive {
 		p.query.rockPenalty = 0
 	}
 	switch {
 	case q.Goal != 0:
 		p.toGoal = p.distances.Towards(q.Goal)
-	case p.distances.byGoal != nil || dear:
+	case p.distances.byGoal != nil || expensive:
 		p.toGoal = p.toLambdas()
 	}
 	switch {
@@ -106,8 +106,8 @@ func (p *Pathfinder) searchLed() int32 {
 	return p.search()
 }
 
-// toLambdas are the distances to the nearest lambda or the open lift. In a large
-// mine they are worth their time only where steps are dear, or where a search
+// toLambdas returns the distances to the nearest lambda or the open lift. In a large
+// mine they are worth their time only where steps are expensive, or where a search
 // without them fails.
 func (p *Pathfinder) toLambdas() []int16 {
 	p.lambdas = p.lambdas[:0]
@@ -119,7 +119,7 @@ func (p *Pathfinder) toLambdas() []int16 {
 	return p.distances.nearest(p.lambdas)
 }
 
-// lowerBound is at least how far the robot has to go from a cell.
+// lowerBound returns at least how far the robot has to go from a cell.
 func (p *Pathfinder) lowerBound(i int32) int32 {
 	if p.toGoal != nil {
 		return int32(p.toGoal[i])
@@ -159,7 +159,7 @@ func (p *Pathfinder) search() int32 {
 	return 0
 }
 
-// tired says whether a search has worked enough, or is unwanted.
+// tired reports whether a search has reached its bound, or was cancelled.
 func (p *Pathfinder) tired() bool {
 	if p.m.StepsMade < p.askAt {
 		return false

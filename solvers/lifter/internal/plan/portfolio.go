@@ -109,7 +109,7 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 	}
 }
 
-// firstShare is a worker's part of the first round.
+// firstShare returns a worker's part of the first round.
 func (p *Plan) firstShare() int64 {
 	n, first := int64(len(p.tables.level.Initial)), int64(firstRound)
 	if p.Settle {
@@ -122,7 +122,7 @@ func (p *Plan) settled(quiet int) bool {
 	return quiet >= quietRoundsLost || quiet >= quietRounds && p.best.won
 }
 
-// done is the share of the work that is done, negative where that is unknown.
+// done returns the share of the work that is done, negative where that is unknown.
 func (p *Plan) done(steps, left int64) float64 {
 	if steps <= 0 || p.Settle {
 		return -1
@@ -157,7 +157,7 @@ const (
 	maxBeamSteps = 12_000_000
 )
 
-// runWorker is a worker's part of a round: some polish or rework the best tour,
+// runWorker does a worker's part of a round: some polish or rework the best tour,
 // one begins anew, one goes on from where a beam search came, the others from
 // where they are. As long as no tour wins, all but the first begin anew.
 func (p *Plan) runWorker(c *annealer, i int, steps int64) {
@@ -198,7 +198,7 @@ func (p *Plan) beamFirst(c *annealer, steps int64) {
 	c.adoptRoute(newBeam(c.m).search(width, steps, c.rng.Uint64(), c.over))
 }
 
-// collectBest finds the best tour of all, and says whether it is new.
+// collectBest finds the best tour of all, and reports whether it is new.
 func (p *Plan) collectBest() bool {
 	better := false
 	for _, c := range p.workers {

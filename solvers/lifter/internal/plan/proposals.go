@@ -48,7 +48,7 @@ func (c *annealer) pickLambda() int32 {
 	return c.features.lambdas[c.rng.IntN(len(c.features.lambdas))]
 }
 
-// pickCell is a cell worth visiting: mostly one from which a rock is moved, set
+// pickCell returns a cell worth visiting: mostly one from which a rock is moved, set
 // free or supported.
 func (c *annealer) pickCell() int32 {
 	m := c.m
@@ -72,7 +72,7 @@ func (c *annealer) pickCell() int32 {
 	return m.Robot
 }
 
-// nearbyErrand is an errand other than those from i to j whose goal is likely
+// nearbyErrand returns an errand other than those from i to j whose goal is likely
 // near a cell.
 func (c *annealer) nearbyErrand(goal int32, i, j int) int {
 	best, dist := -1, 1<<30
@@ -209,7 +209,7 @@ func (c *annealer) visitBeforeFall() int {
 	return -1
 }
 
-// offsetNearRock is a step to a cell from which a rock is moved, set free or supported.
+// offsetNearRock returns the offset, from a rock, of a cell from which a rock is moved, set free or supported.
 func (c *annealer) offsetNearRock() int32 {
 	s := c.m.Stride
 	return [8]int32{0, -s, -1, 1, s, -s - 1, 1 - s, -2 * s}[c.rng.IntN(8)]

@@ -61,7 +61,7 @@ func (t *searchTree) goTo(i int32) {
 	t.current = i
 }
 
-// route is the commands from the root to a node.
+// route returns the commands from the root to a node.
 func (t *searchTree) route(i int32) []byte {
 	r := make([]byte, 0, t.nodes[i].depth)
 	for ; i > 0; i = t.nodes[i].parent {

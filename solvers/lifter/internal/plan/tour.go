@@ -45,7 +45,7 @@ type tour struct {
 	totals
 }
 
-// route is the commands of a tour, cut where the score is highest.
+// route returns the commands of a tour, cut where the score is highest.
 func (t *tour) route() []byte {
 	var r []byte
 	for _, e := range t.errands {
@@ -74,7 +74,7 @@ type tourRunner struct {
 	deadEnds [4096]uint64 // hashes of positions from which no lambda was found
 }
 
-// totalsAfter is the totals after the first n errands.
+// totalsAfter returns the totals after the first n errands.
 func (r *tourRunner) totalsAfter(t *tour, n int) totals {
 	if n == 0 {
 		return r.start
@@ -127,7 +127,7 @@ func (r *tourRunner) fetchNearest(t *tour) {
 	}
 }
 
-// over says whether the work is used up or unwanted.
+// over reports whether the steps are used up or the work was cancelled.
 func (r *tourRunner) over() bool {
 	return r.m.StepsMade >= r.stepLimit || r.stop != nil && r.stop()
 }

@@ -114,7 +114,7 @@ func isLetter(c byte, digits bool) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || digits && c >= '0' && c <= '9'
 }
 
-// holds says whether an assignment, a bit for each name, satisfies the
+// holds reports whether an assignment, a bit for each name, satisfies the
 // formula.
 func (f *formula) holds(bits int) bool {
 	for _, c := range f.clauses {
@@ -129,7 +129,7 @@ func (f *formula) holds(bits int) bool {
 	return true
 }
 
-// satisfy is the first assignment that satisfies the formula, false if none
+// satisfy returns the first assignment that satisfies the formula, false if none
 // does; all are tried.
 func (f *formula) satisfy() (bits int, ok bool) {
 	for bits = range 1 << len(f.names) {
@@ -140,7 +140,7 @@ func (f *formula) satisfy() (bits int, ok bool) {
 	return 0, false
 }
 
-// String is the formula in one notation.
+// String returns the formula in one notation.
 func (f *formula) String() string {
 	var b strings.Builder
 	for i, c := range f.clauses {

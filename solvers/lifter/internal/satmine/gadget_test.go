@@ -10,7 +10,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// openings are where ways lead into a gadget, column and row.
+// openings returns where ways lead into a gadget, column and row.
 func openings(rows []string) [][2]int {
 	switch len(rows) {
 	case len(variableGadget):
@@ -44,7 +44,7 @@ func newPlayground(t *testing.T, rows []string) *playground {
 	return p
 }
 
-// fresh is the gadget as drawn, without the robot.
+// fresh returns the gadget as drawn, without the robot.
 func (p *playground) fresh() string {
 	return strings.Replace(string(p.f.Initial), "R", " ", 1)
 }
@@ -215,7 +215,7 @@ type promised struct {
 	sets     byte
 }
 
-// promises are the plays of a gadget, by its height, after those in used. They
+// promises returns the plays of a gadget, by its height, after those in used. They
 // are what the tests of the gadgets prove to be all.
 func promises(rows int, used byte) (all []promised) {
 	switch rows {

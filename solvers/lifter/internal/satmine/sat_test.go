@@ -102,7 +102,7 @@ func (w *wiring) flood(i, n int) {
 }
 
 // reaches plays the graph with every play that the gadgets' promises allow and
-// says whether any leads to the way of the lift.
+// reports whether any leads to the way of the lift.
 func (w *wiring) reaches() bool {
 	type position struct {
 		way  int

@@ -88,10 +88,10 @@ func (s *satMine) addPorts(i int, c []literal) {
 	}
 }
 
-// column is the x at which the column of field c runs.
+// column returns the x at which the column of field c runs.
 func (s *satMine) column(c int) int { return s.left + c*tileWidth + tileColumn }
 
-// row is the track of a literal, from the top.
+// row returns the track of a literal, from the top.
 func (s *satMine) row(l literal) int {
 	r := 2 * (len(s.f.names) - 1 - l.name)
 	if l.not {
@@ -100,7 +100,7 @@ func (s *satMine) row(l literal) int {
 	return r
 }
 
-// lane is the y at which a track runs.
+// lane returns the y at which a track runs.
 func (s *satMine) lane(row int) int { return s.top + row*tileHeight + tileTrack }
 
 // draw draws the mine.
@@ -176,7 +176,7 @@ func (s *satMine) variable(k int) {
 	s.dig(x, entry, x, s.under(k-1))
 }
 
-// under is the y at which the way from variable k to the next runs below all.
+// under returns the y at which the way from variable k to the next runs below all.
 func (s *satMine) under(k int) int { return s.bottom + 8 + 2*k }
 
 // merge draws the gates of variable k and the way on from there.
@@ -221,7 +221,7 @@ func (s *satMine) finale() {
 	s.set(x-2, y, mine.Lift)
 }
 
-// String is the mine as level text.
+// String returns the mine as level text.
 func (s *satMine) String() string {
 	var b strings.Builder
 	for y := range s.height {

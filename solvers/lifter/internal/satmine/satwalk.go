@@ -57,7 +57,7 @@ func (f *formula) assignment(bits int) string {
 	return b.String()
 }
 
-// walk is the route of an assignment: for each variable the way of its value,
+// walk returns the route of an assignment and its score: for each variable the way of its value,
 // past every clause that it satisfies, and at the end through all clauses to
 // the lift.
 func (s *satMine) walk(bits int) ([]byte, int, error) {

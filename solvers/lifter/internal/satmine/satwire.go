@@ -69,7 +69,7 @@ func (s *satMine) leave(x, y, from int) {
 	s.dig(x+outside, y+tileTrack, x+tileWidth-1, y+tileTrack)
 }
 
-// stops are the places, column and row, that the robot must come to in order
+// stops returns the places, column and row, that the robot must come to in order
 // to walk an assignment.
 func (s *satMine) stops(bits int) (stops [][2]int) {
 	for k := range s.f.names {
@@ -93,7 +93,7 @@ func (s *satMine) stops(bits int) (stops [][2]int) {
 	return append(stops, [2]int{last[0] - 1, last[1]}, [2]int{last[0] - 2, last[1]})
 }
 
-// across are the stops of a track in a crossover.
+// across returns the stops of a track in a crossover.
 func (s *satMine) across(r, c int) [][2]int {
 	if c%2 == 0 {
 		return s.within(r, c, crossLeft)
@@ -109,7 +109,7 @@ func (s *satMine) within(r, c int, passage [2][2]int) (stops [][2]int) {
 	return stops
 }
 
-// visit are the stops from track r up to the clause of a port and back.
+// visit returns the stops from track r up to the clause of a port and back.
 func (s *satMine) visit(r, port int) (stops [][2]int) {
 	p := s.ports[port]
 	for k := r - 1; k >= 0; k-- {
