@@ -66,7 +66,7 @@ func TestHintSaysWhetherItIsProven(t *testing.T) {
 	if said := x.hears("KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proven)" {
 		t.Errorf("read out %q, shown %q", said, x.status())
 	}
-	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proven'`)
+	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proved'`)
 	x.shot("hint-proven")
 	x.press("ArrowDown")
 	x.wait(`!document.querySelector('#status .sure')`)

@@ -66,7 +66,7 @@ func TestLevelByKeys(t *testing.T) {
 	x.types("E")
 	x.judged()
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
-	if moves := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(moves, "2 moves") || !strings.Contains(moves, "proven best") {
+	if moves := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(moves, "2 moves") || !strings.Contains(moves, "best, proved") {
 		t.Errorf("the judgement of the level is %q", moves)
 	}
 	x.shot("editor-judged")

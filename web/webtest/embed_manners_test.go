@@ -89,9 +89,9 @@ func TestWayOutIsTold(t *testing.T) {
 		t.Errorf("before anybody came it says %q", s)
 	}
 	x.post(`{ gridwise: 1, type: 'focus' }`)
-	x.wait(`/Escape or Tab/.test(` + status + `)`)
+	x.wait(`/Esc or Tab/.test(` + status + `)`)
 	x.shot("guest-way-out")
-	x.until("Escape", `!/Escape or Tab/.test(`+status+`)`)
+	x.until("Escape", `!/Esc or Tab/.test(`+status+`)`)
 	x.post(`{ gridwise: 1, type: 'focus' }`)
 	x.wait(`heard.filter(m => m.type === 'focus').length === 2 || f.contentWindow.document.activeElement.tagName === 'CANVAS'`)
 	if s := eval[string](x, status); strings.Contains(s, "Tab") {
