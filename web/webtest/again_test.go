@@ -70,6 +70,7 @@ func (t *tab) onBoard() {
 // TestIntroductions plays each from the gallery's first button to its end, by
 // keys; nothing in it costs a star.
 func TestIntroductions(t *testing.T) {
+	t.Parallel()
 	for name, b := range beginners {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)
@@ -100,6 +101,7 @@ func TestIntroductions(t *testing.T) {
 // TestFirstTouchPlays: on the site the very first touch of a board is a move, and
 // the page stays where it is.
 func TestFirstTouchPlays(t *testing.T) {
+	t.Parallel()
 	for name, b := range beginners {
 		if b.touch[1] == ([2]float64{}) {
 			continue
@@ -127,6 +129,7 @@ func TestFirstTouchPlays(t *testing.T) {
 // TestLostAndWon loses a level, is told so, goes back by the panel's first button
 // and wins.
 func TestLostAndWon(t *testing.T) {
+	t.Parallel()
 	for name, b := range beginners {
 		if b.lost == "" {
 			continue
@@ -157,6 +160,7 @@ func TestLostAndWon(t *testing.T) {
 // TestSolvedAgain solves a level badly, restarts, and solves it well: that is
 // celebrated, and the list knows; opened again the level stands at its start.
 func TestSolvedAgain(t *testing.T) {
+	t.Parallel()
 	for name, b := range beginners {
 		if b.bad == nil {
 			continue
@@ -199,6 +203,7 @@ func TestSolvedAgain(t *testing.T) {
 // score but the moves, keeps what it has, also beside a worse play and a
 // solution that was shown.
 func TestOldRecordsKeepTheirStars(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")

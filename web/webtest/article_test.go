@@ -87,6 +87,7 @@ func (t *tab) repeat(do func(), js string) {
 // The three acts of Lemmo by keys alone: a drain, a way, marks, a wrong count and
 // the right one, a wrong block and the right one.
 func TestArticleByKeys(t *testing.T) {
+	t.Parallel()
 	x := site(t, desk, articleLink(t))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.shot("article-open")
@@ -152,6 +153,7 @@ func (t *tab) middle(selector string) [2]float64 {
 
 // The same by fingers alone.
 func TestArticleByTouch(t *testing.T) {
+	t.Parallel()
 	x := site(t, phone, articleLink(t))
 	x.shot("article-phone")
 	verb := func(name string) { x.finger(x.middle(`.verb[data-name="` + name + `"]`)) }

@@ -13,6 +13,7 @@ import (
 // Arrows walk in the open menu and on the tools, and make no move; Escape closes
 // the menu. A click on a tool leaves the keys to the board.
 func TestArrowsOfMenuAndTools(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	x.walk("Tab", `document.activeElement.dataset.name === 'more'`)
 	x.press("ArrowLeft")
@@ -41,6 +42,7 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 
 // Buttons and keys say what they do now.
 func TestLabelsSayWhatTheyDoNow(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "29-")), "")
 	label := func(selector, want string) {
 		t.Helper()
@@ -62,6 +64,7 @@ func TestLabelsSayWhatTheyDoNow(t *testing.T) {
 
 // A hint carries a sign for whether it is proven, with words.
 func TestHintSaysWhetherItIsProven(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	if said := x.hears("KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proven)" {
 		t.Errorf("read out %q, shown %q", said, x.status())
@@ -75,6 +78,7 @@ func TestHintSaysWhetherItIsProven(t *testing.T) {
 // Keys on the screen are there when they are wanted, work by touch, and take
 // their place from the board.
 func TestKeysOnTheScreen(t *testing.T) {
+	t.Parallel()
 	for _, lang := range []string{"en", "zh"} {
 		t.Run(lang, func(t *testing.T) {
 			x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang="+lang)
@@ -108,6 +112,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 // The timer runs from the first move, and stands while the window has not the
 // focus.
 func TestTimer(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top === globalThis) { globalThis.away = false; document.hasFocus = () => !away; const now = performance.now.bind(performance); globalThis.skipped = 0; performance.now = () => now() + skipped; }`)
 	x.openSite(linkOf(t, "slider", shipped(t, "slider", "39-")))
@@ -128,6 +133,7 @@ func TestTimer(t *testing.T) {
 
 // The picture of the board goes to the clipboard.
 func TestPictureToTheClipboard(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.write = async items => { globalThis.copied = items[0]; await items[0].getType('image/png'); };`)
 	x.openSite(linkOf(t, "slider", shipped(t, "slider", "39-")))
@@ -143,6 +149,7 @@ func TestPictureToTheClipboard(t *testing.T) {
 
 // An embed whose browser keeps nothing says so before the first move.
 func TestUnkeptEmbedSaysSo(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top !== globalThis) {
 		Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('refused'); } });
@@ -155,6 +162,7 @@ func TestUnkeptEmbedSaysSo(t *testing.T) {
 
 // The introduction of a puzzle in which the opponent opens begins at its first step.
 func TestIntroductionOfWoods(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -170,6 +178,7 @@ func TestIntroductionOfWoods(t *testing.T) {
 
 // A mouse over the board shows the way that a click would go.
 func TestWayIsShownOnHover(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
 	x.still()
 	items := eval[int](x, `gridwise.stats().items`)

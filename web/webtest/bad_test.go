@@ -12,6 +12,7 @@ import (
 // A link cut anywhere is told, with a way on, and never played as if it were
 // whole.
 func TestCutLinks(t *testing.T) {
+	t.Parallel()
 	whole := articleLink(t)
 	x := newTab(t, desk)
 	x.collect()
@@ -45,6 +46,7 @@ func withCheck(body string) string {
 // What is wrong with a level is said by line and column, and the play on the
 // board stays as it is.
 func TestBadLevelsLeaveThePlay(t *testing.T) {
+	t.Parallel()
 	x := site(t, desk, articleLink(t))
 	x.press("ArrowRight", "ArrowRight")
 	x.wait(said("move", `m.n === 2`))
@@ -74,6 +76,7 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 // Messages of the wrong shape change nothing; neither do messages that come
 // from a page other than the one named.
 func TestStrangeMessages(t *testing.T) {
+	t.Parallel()
 	x := site(t, desk, articleLink(t))
 	strange := []string{
 		`null`, `1`, `"undo"`, `[]`, `{}`, `{type: 'undo'}`, `{gridwise: 2, type: 'restart'}`, `{gridwise: 1}`,
@@ -97,6 +100,7 @@ func TestStrangeMessages(t *testing.T) {
 }
 
 func TestOriginIsKept(t *testing.T) {
+	t.Parallel()
 	link := articleLink(t)
 	x := newTab(t, desk)
 	x.open(host(t, "", "start=visible&origin=https://example.org&l="+link))
@@ -113,6 +117,7 @@ func TestOriginIsKept(t *testing.T) {
 
 // Storage that is refused, or full, is no reason not to play.
 func TestStorageRefused(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"refused": `Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`,
 		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,

@@ -132,6 +132,7 @@ func fill(free map[[2]int]bool, pieces [][]spot, laid [][]spot) [][]spot {
 // A level of Ghosts is played to its end from the table of the board: letters
 // take pieces, R turns, arrows move and Enter puts them.
 func TestGhostsUnseen(t *testing.T) {
+	t.Parallel()
 	link, _ := challenge(t)
 	x := alone(t, desk, link, "")
 	free := map[[2]int]bool{}
@@ -200,6 +201,7 @@ var opener = map[string]string{"lemmo": "01-", "ghosts": "29-", "slider": "01-",
 // In the table arrows walk while nothing is held, and each puzzle's looks are
 // read out on the board.
 func TestLooksAreReadOut(t *testing.T) {
+	t.Parallel()
 	for _, p := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		t.Run(p, func(t *testing.T) {
 			x := alone(t, desk, linkOf(t, p, shipped(t, p, opener[p])), "")
@@ -231,6 +233,7 @@ var steps = map[string]map[string]string{
 
 // A level of each of the others is won by hints that are read out and keys.
 func TestOthersUnseen(t *testing.T) {
+	t.Parallel()
 	for p, keys := range steps {
 		t.Run(p, func(t *testing.T) {
 			x := alone(t, desk, linkOf(t, p, shipped(t, p, "01-")), "")
@@ -260,6 +263,7 @@ func TestOthersUnseen(t *testing.T) {
 // Lemmo is won by what is read out: the number of starts, the block, found by
 // looking at one cell after the other, and the start.
 func TestLemmoUnseen(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "01-")), "")
 	heard := func(pattern string) []string {
 		re := regexp.MustCompile(pattern)

@@ -3,45 +3,17 @@
 package webtest
 
 import (
-	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"os/exec"
 	"strings"
 	"sync"
 	"testing"
 )
 
-// releaseFolder is what `make dist` lays out, made once for all tests.
-var releaseFolder = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "gridwise-release")
-	if err != nil {
-		return "", err
-	}
-	cmd := exec.Command("go", "run", "./web/build", "-pages", "-dist", dir, "-base", published)
-	cmd.Dir = root
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return dir, fmt.Errorf("%w\n%s", err, out)
-	}
-	return dir, nil
-})
-
-func released(t *testing.T) string {
-	t.Helper()
-	dir, err := releaseFolder()
-	if err != nil {
-		t.Fatal(err)
-	}
-	releaseMade = dir
-	return dir
-}
-
-var releaseMade string // removed when all tests are done
-
 // What `make dist` lays out plays from a host that knows nothing of it: below a
 // path, with no headers but the types, and asks for nothing that is not there.
 func TestDistPlaysAnywhere(t *testing.T) {
+	t.Parallel()
 	dir := released(t)
 	var mu sync.Mutex
 	var asked, missing []string

@@ -38,6 +38,7 @@ var wideDraft = "S" + strings.Repeat("_", 59) + "\n" + strings.Repeat(strings.Re
 // TestTwoFingersSizeTheBoard draws with one finger on a board of 60 columns, whose
 // cells a finger can meet, and sizes and moves it with two, which draw nothing.
 func TestTwoFingersSizeTheBoard(t *testing.T) {
+	t.Parallel()
 	x := bench(t, phone, "/edit/"+linkOf(t, "slider", wideDraft))
 	eval[bool](x, `(document.querySelector('.canvas-frame').scrollIntoView({ block: 'center' }), true)`)
 	wide := `document.querySelector('#canvas').clientWidth`
@@ -70,6 +71,7 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 // TestStrokeDrawsWhatChanged counts the tiles that each cell of a stroke draws, and
 // compares the picture in the end with one made at once.
 func TestStrokeDrawsWhatChanged(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", wideDraft))
 	eval[bool](x, `(globalThis.drawn = 0, new MutationObserver(l => { for (const m of l) drawn += [...m.addedNodes].filter(n => n.nodeName === 'use').length; }).observe(document.querySelector('#canvas'), { childList: true, subtree: true }),
 		(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), c = document.querySelector('#canvas');
@@ -92,6 +94,7 @@ func TestStrokeDrawsWhatChanged(t *testing.T) {
 // TestDraftsAreNotLost removes a draft and puts it back, changes one in two tabs,
 // clears a field, and edits where nothing is stored.
 func TestDraftsAreNotLost(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
 	room := eval[string](x, `location.hash`)
 	eval[bool](x, `(() => { const f = document.querySelector('#draft-rows'); f.value = ''; f.dispatchEvent(new Event('change')); return true; })()`)
@@ -131,6 +134,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 // TestVerdictLeavesTheCell walks to a cell while the solver thinks: what was told
 // of the cell stands.
 func TestVerdictLeavesTheCell(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
 	eval[bool](x, `(document.querySelector('#canvas').focus(), true)`)
 	x.press("ArrowDown")
@@ -145,6 +149,7 @@ func TestVerdictLeavesTheCell(t *testing.T) {
 // TestEditorGuessesThePuzzle pastes levels with a fault at the desk, where no
 // puzzle is chosen.
 func TestEditorGuessesThePuzzle(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/edit")
 	x.shown("/edit")

@@ -10,6 +10,7 @@ import (
 
 // TestEditorCopies copies a level in every form and takes its pictures.
 func TestEditorCopies(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.writeText = async text => { (globalThis.copied ??= []).push(text); };
 		HTMLAnchorElement.prototype.click = function () { if (this.download) (globalThis.saved ??= []).push(this.download); };`)
@@ -33,6 +34,7 @@ func TestEditorCopies(t *testing.T) {
 }
 
 func TestEditorByTouch(t *testing.T) {
+	t.Parallel()
 	x := bench(t, phone, "/edit/slider")
 	at := func(row, col int) [2]float64 {
 		p := eval[[]float64](x, fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), d = gw.drafts.all()[0].rows;
@@ -72,6 +74,7 @@ func TestEditorByTouch(t *testing.T) {
 }
 
 func TestPicturesToTake(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: A <b> & c\nS___\n____\n_*_E\n"))
 	svg := eval[string](x, `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, gw.drafts.all()[0].title)`)
 	if strings.Contains(svg, "var(") || !strings.Contains(svg, "<title>A &lt;b&gt; &amp; c</title>") {
@@ -93,6 +96,7 @@ func TestPicturesToTake(t *testing.T) {
 // TestEveryPuzzleIsJudged opens a shipped level of each puzzle in the editor and
 // holds the judgement against what the level says of itself.
 func TestEveryPuzzleIsJudged(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -117,6 +121,7 @@ func TestEveryPuzzleIsJudged(t *testing.T) {
 // which only so many solutions were found is not called one of a single
 // solution.
 func TestCountsThatAreNotExact(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/ghosts")
 	eval[bool](x, `(() => { const ask = gw.solver.ask; gw.solver.ask = (id, q, ...rest) => ask(id, { ...q, steps: 100 }, ...rest); return true; })()`)
 	eval[bool](x, `gw.book('ghosts').then(b => gw.go('/edit/' + b.levels[51].link)).then(() => true)`)

@@ -41,6 +41,7 @@ func (t *tab) types(text string) {
 // TestLevelByKeys goes the whole way without a mouse: a Slider level is made,
 // judged, played, its link taken, opened in a fresh profile and solved there.
 func TestLevelByKeys(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/edit")
 	x.shown("/edit")
@@ -110,14 +111,13 @@ func TestLevelByKeys(t *testing.T) {
 // the level there, and finds it marked when the server is gone.
 func solvedOffline(t *testing.T, link string) {
 	t.Helper()
-	shared := base
-	defer func() { base = shared }()
-	server, err := serve()
+	server, address, err := serve(".")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	y := visitor(t, desk)
+	y.site = address
 	y.openSite(link)
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	y.press("ArrowDown", "ArrowRight")
@@ -140,6 +140,7 @@ func solvedOffline(t *testing.T, link string) {
 }
 
 func TestEditorKeepsEverything(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/slider")
 	set := func(text string) {
 		t.Helper()
@@ -214,6 +215,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 // TestEditorTakesAnything pastes links and texts of every puzzle, and holds the
 // page's links against those of Go.
 func TestEditorTakesAnything(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/slider")
 	names := eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`)
 	for _, name := range names {
@@ -253,6 +255,7 @@ var articles = map[string]struct{ puzzle, text, row string }{
 // TestEditorReadsArticles pastes each notation at the desk of the editor, where no
 // puzzle is chosen yet, and finds the level judged.
 func TestEditorReadsArticles(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	for name, a := range articles {
 		x.open("index.html?" + a.puzzle + "#/edit")
@@ -281,6 +284,7 @@ func TestEditorReadsArticles(t *testing.T) {
 // TestEditorTellsWhatChanged draws a stroke that makes a level longer, and one
 // that makes it impossible.
 func TestEditorTellsWhatChanged(t *testing.T) {
+	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 	stroke := func(text, state string) string {

@@ -20,6 +20,7 @@ import (
 // The page about embedding shows every puzzle in three kinds of frame, each of
 // which is played.
 func TestEmbeddingPage(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d`, 3*len(catalog.All)))
@@ -61,6 +62,7 @@ func TestEmbeddingPage(t *testing.T) {
 // What the maker writes is what `gridwise embed` prints, to the letter, for
 // every shipped level in every form.
 func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(`document.getElementById('code').value`)
@@ -142,6 +144,7 @@ func quote(v any) string {
 // The way to the full site takes the moves along; there the play goes on behind
 // them.
 func TestContinueOnTheFullSite(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/play.html?l=" + articleLink(t))
 	x.playing()

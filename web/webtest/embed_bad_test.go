@@ -13,6 +13,7 @@ import (
 // The poster looks at a link's check and at its title, without any program: not
 // one of 200 changed links passes, each shipped one does.
 func TestPosterChecksLinks(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(host(t, "", "l="+articleLink(t)))
 	x.wait(said("ready", `true`))
@@ -53,6 +54,7 @@ func TestPosterChecksLinks(t *testing.T) {
 // What is wrong with a link is told by the poster, to the reader and to the page
 // around, in words of its own for a newer version.
 func TestPosterTellsBadLinks(t *testing.T) {
+	t.Parallel()
 	whole := articleLink(t)
 	for name, c := range map[string]struct{ link, kind, say, button string }{
 		"cut":    {whole[:len(whole)-3], "cut", "cut short", "Play what arrived"},
@@ -90,6 +92,7 @@ func TestPosterTellsBadLinks(t *testing.T) {
 // page that its host puts into a sandbox is under the same rules as a frame, and
 // a test can look into it.
 func TestWayOutOfASandbox(t *testing.T) {
+	t.Parallel()
 	files := http.FileServer(http.Dir(released(t)))
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
@@ -110,6 +113,7 @@ func TestWayOutOfASandbox(t *testing.T) {
 
 // The name that a page gave its frame outlives a rest.
 func TestFrameKeepsItsName(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.frameAt(articleLink(t), "en", 480)
 	eval[bool](x, `(f.contentWindow.name = 'puzzle', true)`)

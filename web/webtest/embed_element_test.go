@@ -17,6 +17,7 @@ import (
 const elementWeight = 3_300
 
 func TestElementIsSmall(t *testing.T) {
+	t.Parallel()
 	n := squeezed(t, filepath.Join(released(t), "web", "embed.js"))
 	t.Logf("embed.js: %d bytes with brotli", n)
 	if n > elementWeight {
@@ -47,6 +48,7 @@ func event(id, kind, condition string) string {
 // An element is moved, taken away and put back: the play is the same, and its
 // messages still come.
 func TestElementIsMoved(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(elements(t, 2, ""))
 	x.wait(`events.some(e => e[1] === 'ready')`)
@@ -75,6 +77,7 @@ func TestElementIsMoved(t *testing.T) {
 
 // What stands inside shows until the player is there and stays without it.
 func TestElementFallsBack(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script src="http://127.0.0.1:9/embed.js"></script>`))
 	if !eval[bool](x, `g.querySelector('a').checkVisibility()`) {
@@ -94,6 +97,7 @@ const postPicture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' 
 // within the element, nothing of the player comes before the click, and a click
 // on the image plays.
 func TestElementShowsAPicture(t *testing.T) {
+	t.Parallel()
 	for _, width := range []int64{300, 480, 700} {
 		x := newTab(t, size{width, 700, true})
 		x.dark()
@@ -136,6 +140,7 @@ func TestElementShowsAPicture(t *testing.T) {
 
 // A picture that is gone is not waited for; none of the button is printed.
 func TestElementWithoutItsPicture(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise><script async src="`+base+`web/embed.js"></script>`))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)

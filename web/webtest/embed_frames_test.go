@@ -19,6 +19,7 @@ const weight = 28_000
 
 // Each puzzle's poster, in a fresh profile, from the site as it is shipped.
 func TestEmbedIsLight(t *testing.T) {
+	t.Parallel()
 	site := serveDist(t)
 	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
@@ -41,6 +42,7 @@ func TestEmbedIsLight(t *testing.T) {
 // Ten frames that share an origin: none has a context before it is wanted, and
 // one at most after each was.
 func TestTenFramesOneAwake(t *testing.T) {
+	t.Parallel()
 	names := []string{"lemmo", "slider", "ghosts", "woods", "lifter"}
 	var body strings.Builder
 	for i := range 10 {
@@ -83,6 +85,7 @@ func (t *tab) startFrame(frame string) {
 // A frame that sees no others gives its graphics back when it leaves the
 // screen, without any storage, and goes on where it was.
 func TestSandboxedFrameRestsOffScreen(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
 	x.wait(said("ready", `true`))
@@ -111,6 +114,7 @@ func TestSandboxedFrameRestsOffScreen(t *testing.T) {
 // Ten posters hold no contexts in any kind of frame; the program is told from
 // its canvas, which a poster has not.
 func TestPostersHaveNoCanvas(t *testing.T) {
+	t.Parallel()
 	for kind, attributes := range frames {
 		t.Run(kind, func(t *testing.T) {
 			x := newTab(t, desk)
@@ -128,6 +132,7 @@ func TestPostersHaveNoCanvas(t *testing.T) {
 
 // Nothing jumps: the frame asks for one height, before and after the start.
 func TestEmbedDoesNotJump(t *testing.T) {
+	t.Parallel()
 	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
 			x := newTab(t, phone)
@@ -147,6 +152,7 @@ func TestEmbedDoesNotJump(t *testing.T) {
 // Every link in the golden file of old links opens in the embed, as the level
 // it always was.
 func TestOldLinksOpen(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk) // one for all, so that the browser keeps the compiled program
 	for _, old := range goldenLinks(t) {
 		x.open(postPage(t, frameOf("f", base, "l="+url.QueryEscape(old), `sandbox="allow-scripts"`)))
@@ -166,6 +172,7 @@ func TestOldLinksOpen(t *testing.T) {
 // A host that sends no headers of ours, and the site in a folder of it: what
 // the pages carry themselves must do.
 func TestPlainHostInAFolder(t *testing.T) {
+	t.Parallel()
 	files := http.StripPrefix("/games/grid/", http.FileServer(http.Dir(released(t))))
 	s := httptest.NewServer(files)
 	t.Cleanup(s.Close)

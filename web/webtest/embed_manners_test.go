@@ -28,6 +28,7 @@ const keyless = `addEventListener('keydown', e => setTimeout(() => { if (top !==
 // A puzzle in use takes its own keys alone, none with a modifier; Esc gives the
 // focus back and says how to leave before that.
 func TestKeysOfAGuest(t *testing.T) {
+	t.Parallel()
 	for name, attributes := range frames {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)
@@ -81,6 +82,7 @@ func TestKeysOfAGuest(t *testing.T) {
 
 // How to leave is told once, with the first focus.
 func TestWayOutIsTold(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.frameAt(articleLink(t), "en", 480)
 	status := `f.contentWindow.document.getElementById('status').textContent`
@@ -108,6 +110,7 @@ const audible = `(() => {
 // No sound before a gesture: none is made ready for in an embed whose moves come
 // from its page, nor in one that was not asked for any.
 func TestSilence(t *testing.T) {
+	t.Parallel()
 	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
 		x := newTab(t, desk)
 		x.inject(audible)
@@ -140,6 +143,7 @@ const frameCount = `(() => {
 // Ten posters ask for no animation frames while nobody does anything; nor do
 // they once one of them was played and left alone, or is out of sight.
 func TestTenAtRest(t *testing.T) {
+	t.Parallel()
 	var body strings.Builder
 	for i := range 10 {
 		body.WriteString(frameOf(fmt.Sprintf("f%d", i), "", "l="+articleLink(t), ""))

@@ -60,6 +60,7 @@ const vectorLevel = "S__\n_*_\n__E\n"
 // in a frame of another origin: each message of a page does what it says, and
 // each that the document shows comes, with just these fields and values.
 func TestMessages(t *testing.T) {
+	t.Parallel()
 	in, out := vectors(t, "To the puzzle"), vectors(t, "From the puzzle")
 	if len(in) != 12 || len(out) != 16 {
 		t.Fatalf("%d and %d vectors are read", len(in), len(out))
@@ -138,6 +139,7 @@ func same(m, want message) bool {
 // Where nothing is known to be best no best is claimed, a play without help
 // says so, and what a page gave as moves is not told as solved again.
 func TestSolvedOnce(t *testing.T) {
+	t.Parallel()
 	level := linkOf(t, "slider", vectorLevel)
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+level, `sandbox="allow-scripts"`)))
@@ -160,6 +162,7 @@ func TestSolvedOnce(t *testing.T) {
 // WordPress hides a frame until it speaks its language, and its script may
 // listen later than the frame speaks.
 func TestWordPress(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
 	x.wait(`heard.some(m => m.message === 'height' && m.secret === 'abcDEF1234' && m.value > 200)`)
@@ -174,6 +177,7 @@ func TestWordPress(t *testing.T) {
 // Colours of the host's are taken where they can be read, and looked at again
 // when the theme changes.
 func TestAccentIsChecked(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/play.html?accent=8a1c5c&theme=light&l=" + articleLink(t))
 	x.wait(`document.querySelector('#poster use')`)

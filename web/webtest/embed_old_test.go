@@ -40,6 +40,7 @@ func newForgetful(t *testing.T, gone int64, lost func(path string) bool) *forget
 // A page that was kept from before a release names a program that is gone: it
 // loads itself again, once, and then says so.
 func TestMissingProgram(t *testing.T) {
+	t.Parallel()
 	program := func(path string) bool { return strings.HasSuffix(path, ".wasm") }
 	s := newForgetful(t, 1, program)
 	x := newTab(t, desk)
@@ -64,6 +65,7 @@ func TestMissingProgram(t *testing.T) {
 
 // So does one whose scripts or styles are gone, before there is a poster.
 func TestMissingScript(t *testing.T) {
+	t.Parallel()
 	for _, part := range []string{"poster-page.", "play-head.", "play-page."} {
 		t.Run(part, func(t *testing.T) {
 			lost := func(path string) bool { return strings.HasPrefix(path, "/web/"+part) }
@@ -104,6 +106,7 @@ var oldPosts = []string{
 
 // Posts that were written for an older release open in this one.
 func TestOldPosts(t *testing.T) {
+	t.Parallel()
 	site := serveDist(t)
 	for i, post := range oldPosts {
 		x := newTab(t, desk)

@@ -10,6 +10,7 @@ import (
 // TestOwnMessages holds the conversation that only a page of the same origin
 // may have, as docs/messages.md writes it down.
 func TestOwnMessages(t *testing.T) {
+	t.Parallel()
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
 	if len(in) != 9 {
 		t.Fatalf("%d vectors are read", len(in))
@@ -70,6 +71,7 @@ func (t *tab) comes(want message) {
 // A page of another origin may not send them, and a sandbox says that it keeps
 // nothing.
 func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
+	t.Parallel()
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))

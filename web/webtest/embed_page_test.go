@@ -13,6 +13,7 @@ import (
 // A series: arrows and dots lead from level to level, what is solved is marked
 // and kept.
 func TestSeries(t *testing.T) {
+	t.Parallel()
 	levels := []string{linkOf(t, "slider", "S_E\n"), linkOf(t, "slider", vectorLevel), articleLink(t)}
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "levels="+strings.Join(levels, ","), "")))
@@ -53,6 +54,7 @@ func TestSeries(t *testing.T) {
 // A shipped level has a page of its own that previews of links understand, with
 // a picture and an answer for blogs.
 func TestLevelPage(t *testing.T) {
+	t.Parallel()
 	site := serveDist(t)
 	x := newTab(t, desk)
 	x.open(site + "l/slider-the-demo/")
@@ -60,7 +62,7 @@ func TestLevelPage(t *testing.T) {
 		return eval[string](x, fmt.Sprintf(`document.querySelector('meta[property="%[1]s"], meta[name="%[1]s"]')?.content ?? ''`, name))
 	}
 	page := published + "/l/slider-the-demo/"
-	for name, want := range map[string]string{"og:title": "Slider: The demo", "og:image": page + "board.png", "og:url": page, "twitter:card": "summary_large_image", "og:image:width": "1200"} {
+	for name, want := range map[string]string{"og:title": "Slider: The Demo", "og:image": page + "board.png", "og:url": page, "twitter:card": "summary_large_image", "og:image:width": "1200"} {
 		if got := meta(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
@@ -89,6 +91,7 @@ func TestLevelPage(t *testing.T) {
 // TestLevelPagesAreFound holds the list of pages, the card of the site, and the
 // ways from the site to the pages of its levels.
 func TestLevelPagesAreFound(t *testing.T) {
+	t.Parallel()
 	dist := released(t)
 	sitemap, err := os.ReadFile(filepath.Join(dist, "sitemap.xml"))
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 // The poster keeps the place that the tools of its level will take in a narrow
 // post; every third level of each puzzle is looked at.
 func TestPlaceIsKept(t *testing.T) {
+	t.Parallel()
 	for i, p := range catalog.All {
 		var links []string
 		for n, id := range assets.LevelNames(p.Name()) {

@@ -25,6 +25,7 @@ const refusals = `(globalThis.heard ?? []).filter(m => m.refused).map(m => m.ref
 // Every page of a release, as gridwise serve sends it and as a host does that
 // knows nothing of headers: nothing that a page does breaks its policy.
 func TestPoliciesHold(t *testing.T) {
+	t.Parallel()
 	plain := httptest.NewServer(http.StripPrefix("/games/grid/", http.FileServer(http.Dir(released(t)))))
 	t.Cleanup(plain.Close)
 	for name, site := range map[string]string{"served": serveDist(t), "plain": plain.URL + "/games/grid/"} {
@@ -67,6 +68,7 @@ func TestPoliciesHold(t *testing.T) {
 // Pages that isolate themselves (COEP, COOP) hold the player and the element, as
 // gridwise serve sends them.
 func TestIsolatedHosts(t *testing.T) {
+	t.Parallel()
 	site := serveDist(t)
 	level := first(t, "slider", 0)
 	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -90,6 +92,7 @@ func TestIsolatedHosts(t *testing.T) {
 // A frame in a sandbox is a process of its own that no test can listen to; a page
 // that its host puts into a sandbox is under the same rules.
 func TestPolicyHoldsInASandbox(t *testing.T) {
+	t.Parallel()
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
 	for _, p := range catalog.All {
 		x := newTab(t, desk)

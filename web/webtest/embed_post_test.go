@@ -36,6 +36,7 @@ func article(t *testing.T) string {
 // A post with all five, as its readers see it: posters, then each played, in
 // place and without a jump.
 func TestPost(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		size
 		dark bool

@@ -22,6 +22,7 @@ var apart = map[int][2]float64{300: {78, 90}, 360: {48, 50}, 480: {24, 70}, 700:
 // Every shipped level stands in the size that its code asks for, in columns of
 // four widths: nothing is cut off, and little is left empty.
 func TestCodeSizes(t *testing.T) {
+	t.Parallel()
 	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
 			for width, most := range apart {
@@ -58,6 +59,7 @@ const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (co
 // The copied code of both forms, at the top of a post, in columns of three
 // widths: as wide as it may be, and nothing below it jumps.
 func TestCodesInPosts(t *testing.T) {
+	t.Parallel()
 	english := words.Load(words.English)
 	for _, width := range []int64{300, 480, 700} {
 		for _, p := range catalog.All {
@@ -94,6 +96,7 @@ func TestCodesInPosts(t *testing.T) {
 
 // The lines for the height that the page offers do what they say.
 func TestHeightLines(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent) && document.querySelectorAll('#hosts li').length === 5`)

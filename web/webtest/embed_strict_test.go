@@ -18,6 +18,7 @@ func scriptTag() string { return `<script async="" src="` + base + `web/embed.js
 
 // Pages under strict rules, and of other kinds: in each the element plays.
 func TestElementInStrictPages(t *testing.T) {
+	t.Parallel()
 	level := linkOf(t, "slider", vectorLevel)
 	site := strings.TrimSuffix(base, "/")
 	code, err := os.ReadFile(filepath.Join(root, "web", "embed.js"))
@@ -62,6 +63,7 @@ func TestElementInStrictPages(t *testing.T) {
 // The site is known from the script's own tag or said by the attribute; it is
 // not guessed from another script of that name.
 func TestElementGuessesNoHost(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	code, err := os.ReadFile(filepath.Join(root, "web", "embed.js"))
 	if err != nil {
@@ -76,6 +78,7 @@ func TestElementGuessesNoHost(t *testing.T) {
 
 // The page may change what stands inside at any time.
 func TestElementKeepsItsFrame(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, element(articleLink(t), "")+scriptTag()))
 	x.wait(said("ready", `true`))
@@ -92,6 +95,7 @@ func TestElementKeepsItsFrame(t *testing.T) {
 // A damaged link is told by the element too, and a question for its state is
 // answered.
 func TestElementTellsABadLink(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	whole := articleLink(t)
 	x.open(postPage(t, `<script>globalThis.failed = []; addEventListener('gridwise-error', e => { failed.push(e.detail) })</script>`+element(whole[:len(whole)-3], "")+scriptTag()))
@@ -105,6 +109,7 @@ func TestElementTellsABadLink(t *testing.T) {
 
 // A plain frame and an element in one page: one of them is awake.
 func TestElementBesideAFrame(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
 	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))

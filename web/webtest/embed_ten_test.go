@@ -10,6 +10,7 @@ import (
 // Ten elements: none has a context before it is wanted, one at most after each
 // was; the others are posters again and keep their moves.
 func TestTenElementsOneAwake(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(contexts)
 	x.open(elements(t, 10, ""))

@@ -11,6 +11,7 @@ import (
 // Counting and finding take time in step with the length of the text, whatever
 // it says: one that did not would not come back within the test's patience.
 func TestHugeAddresses(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/play.html")
 	x.wait(`globalThis.gw?.countMoves`)
@@ -39,6 +40,7 @@ func TestHugeAddresses(t *testing.T) {
 
 // Of many messages that count only as a whole the newest is done, once.
 func TestFloodsAreFolded(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	level, other := linkOf(t, "slider", vectorLevel), linkOf(t, "slider", "S____\n_*___\n____E\n")
 	x.open(postPage(t, frameOf("f", base, "l="+level, "")))
@@ -72,6 +74,7 @@ func TestFloodsAreFolded(t *testing.T) {
 // A play that was won and left behind is told as won by the poster that stands
 // in its place, after a rest and after a reload.
 func TestPlayLeftIsTold(t *testing.T) {
+	t.Parallel()
 	for name, attributes := range map[string]string{"plain": "", "sandbox": `sandbox="allow-scripts"`} {
 		t.Run(name, func(t *testing.T) {
 			level := linkOf(t, "slider", vectorLevel)
@@ -107,6 +110,7 @@ func TestPlayLeftIsTold(t *testing.T) {
 // The origin of the page around may be written with a slash, a path, and in
 // upper case.
 func TestOriginIsReadLeniently(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	page := postPage(t, `<div id=d></div>`)
 	x.open(page)

@@ -76,6 +76,7 @@ func (t *tab) pieces(n int) {
 }
 
 func TestChallenge49ByMouse(t *testing.T) {
+	t.Parallel()
 	link, puts := challenge(t)
 	x := alone(t, desk, link, "")
 	x.shot("ghosts-open")
@@ -128,6 +129,7 @@ func (t *tab) byKeys(p laid) {
 }
 
 func TestChallenge49ByKeys(t *testing.T) {
+	t.Parallel()
 	link, puts := challenge(t)
 	x := alone(t, desk, link, "")
 	x.byKeys(puts[0])
@@ -150,6 +152,7 @@ func TestChallenge49ByKeys(t *testing.T) {
 }
 
 func TestChallenge49ByTouch(t *testing.T) {
+	t.Parallel()
 	link, puts := challenge(t)
 	x := alone(t, phone, link, "")
 	x.shot("ghosts-phone-open")
@@ -173,6 +176,7 @@ func TestChallenge49ByTouch(t *testing.T) {
 }
 
 func TestGhostsCheckNamesTheUnlit(t *testing.T) {
+	t.Parallel()
 	link, puts := challenge(t)
 	x := alone(t, phone, link, "")
 	for _, p := range puts[:2] {
@@ -188,6 +192,7 @@ func TestGhostsCheckNamesTheUnlit(t *testing.T) {
 }
 
 func TestGhostsExplained(t *testing.T) {
+	t.Parallel()
 	link, _ := challenge(t)
 	for _, s := range []size{desk, phone} {
 		x := alone(t, s, link, "")

@@ -68,6 +68,7 @@ func (t *tab) startByKeys() {
 }
 
 func TestGoodGuest(t *testing.T) {
+	t.Parallel()
 	query := "l=" + url.QueryEscape(articleLink(t))
 	for name, attributes := range frames {
 		t.Run(name, func(t *testing.T) {
@@ -139,6 +140,7 @@ func (t *tab) tapDown() {
 }
 
 func TestFingerScrollsUntilTapped(t *testing.T) {
+	t.Parallel()
 	query := "l=" + url.QueryEscape(articleLink(t))
 	drag := [][2]float64{{middle, 330}, {middle, 310}, {middle, 280}, {middle, 240}, {middle, 200}, {middle, 160}}
 	for name, attributes := range frames {

@@ -11,6 +11,7 @@ import (
 // its character, one that cannot be satisfied is told so, and the mine of one
 // that can is played to its lift by the route in its header.
 func TestMineFromFormula(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/new/lifter")
 	x.wait(`document.querySelector('#wish-sat')`)

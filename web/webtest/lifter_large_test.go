@@ -43,6 +43,7 @@ const measured = `(() => {
 // planned, and counts the memory of the program and of its worker, and the cells
 // of the hidden grid.
 func TestLifterLarge(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(measured)
 	x.inject(spy)
@@ -97,6 +98,7 @@ func TestLifterLarge(t *testing.T) {
 // TestLifterLargePasted opens a mine of 1000 by 1000 by the dialog of the site,
 // and one that is too large, which is refused in words.
 func TestLifterLargePasted(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.openSite(linkOf(t, "lifter", contest1))
 	paste := func(side int) {

@@ -27,6 +27,7 @@ func (t *tab) scrubTo(n int) {
 // command into a wall, is put in by the menu, replayed, and scrubbed; the play
 // before it comes back by undo.
 func TestLifterRouteByTheMenu(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", contest1), "")
 	x.finger(x.cell(3, 5))
 	x.made(1)
@@ -59,6 +60,7 @@ func TestLifterRouteByTheMenu(t *testing.T) {
 
 // A route is pasted on the board; text of other kinds is let alone.
 func TestLifterRoutePasted(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
 	paste := func(text string) {
 		t.Helper()

@@ -14,6 +14,7 @@ const (
 )
 
 func TestContest1ByKeys(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
 	x.shot("lifter-open")
 	for i, c := range route1 {
@@ -42,6 +43,7 @@ func TestContest1ByKeys(t *testing.T) {
 }
 
 func TestLifterHintsLeadToTheLift(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
 	for _, name := range []string{"01-", "05-", "18-"} {
 		x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", name)), "")
@@ -55,6 +57,7 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 // The site tells the best known score of a shipped level, and its stars are
 // measured by it.
 func TestLifterBestKnown(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	for _, n := range []string{"22-", "43-"} {
 		level := shipped(t, "lifter", n)
@@ -69,6 +72,7 @@ func TestLifterBestKnown(t *testing.T) {
 // What is special about a level stands beside its board, in both languages, and
 // hints go on with the route of its header: no short planning wins here.
 func TestLifterAboutAndHeader(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "31-")))
 	x.wait(`document.getElementById('about').checkVisibility() && document.getElementById('about').textContent.startsWith('A choice to be made once')`)

@@ -25,6 +25,7 @@ func (t *tab) verbTapped(name string, n int) {
 // walk, swipes step, buttons wait, shave and take back. Swipes end at a wall, as
 // a finger that rests for long would repeat them.
 func TestLifterByTouch(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "22-")), "")
 	x.shot("lifter-touch-open")
 	x.finger(x.cell(2, 6))
@@ -61,6 +62,7 @@ func TestLifterByTouch(t *testing.T) {
 
 // TestLifterGivesUpByTouch stops with what there is.
 func TestLifterGivesUpByTouch(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "22-")), "")
 	x.finger(x.cell(2, 6))
 	x.made(4)
@@ -76,6 +78,7 @@ func TestLifterGivesUpByTouch(t *testing.T) {
 // TestLifterDeathIsTold walks out below a rock and has the rising water drown
 // the robot: why it is lost is said, and one key goes back.
 func TestLifterDeathIsTold(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, level, keys, why string }{
 		{"crushed", "######\n#.*..#\n#R.\\.L\n#....#\n######\n", "RD", "came down on the robot"},
 		{"drowned", "#####\n#R..#\n#.\\.L\n#####\n\nWater 3\nWaterproof 1\n", "DR", "under water"},

@@ -4,15 +4,10 @@ package webtest
 
 import (
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"net/http/httputil"
-	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"gridwise/solvers/catalog"
@@ -25,6 +20,7 @@ const (
 )
 
 func TestSizes(t *testing.T) {
+	t.Parallel()
 	held := func(name string, budget int64) {
 		info, err := os.Stat(filepath.Join(root, "web", name+".br"))
 		if err != nil {
@@ -41,62 +37,10 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// relay serves the site through another address: it adds headers, notes what
-// was asked for, and can hold an answer back.
-type relay struct {
-	*httptest.Server
-	mu    sync.Mutex
-	asked []string
-	gate  chan struct{}  // where not nil, programs wait until it is closed
-	lose  map[string]int // how many more requests for a path are lost
-}
-
-func newRelay(t *testing.T, header map[string]string) *relay { return relayTo(t, base, header) }
-
-func relayTo(t *testing.T, address string, header map[string]string) *relay {
-	t.Helper()
-	to, err := url.Parse(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	proxy := httputil.NewSingleHostReverseProxy(to)
-	proxy.ModifyResponse = func(r *http.Response) error {
-		for k, v := range header {
-			if k != "Content-Security-Policy" || strings.HasSuffix(r.Request.URL.Path, ".html") {
-				r.Header.Set(k, v)
-			}
-		}
-		return nil
-	}
-	r := &relay{lose: map[string]int{}}
-	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
-		r.mu.Lock()
-		r.asked = append(r.asked, q.URL.Path)
-		gate, lost := r.gate, r.lose[q.URL.Path] > 0
-		r.lose[q.URL.Path]--
-		r.mu.Unlock()
-		if lost {
-			http.Error(w, "lost", http.StatusServiceUnavailable)
-			return
-		}
-		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
-			<-gate
-		}
-		proxy.ServeHTTP(w, q)
-	}))
-	t.Cleanup(r.Close)
-	return r
-}
-
-func (r *relay) programs() []string {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(r.asked), func(p string) bool { return !strings.HasSuffix(p, ".wasm") })
-}
-
 // The level is seen before the program has arrived, and the program is not
 // asked for before somebody wants to play.
 func TestPosterComesFirst(t *testing.T) {
+	t.Parallel()
 	r := newRelay(t, nil)
 	r.gate = make(chan struct{})
 	x := newTab(t, desk)
@@ -130,6 +74,7 @@ const tolerance = 60
 
 // An embed is its poster until it is clicked.
 func TestEmbedFetchesNoProgram(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open(host(t, "", "l="+articleLink(t)))
 	x.wait(said("ready", `m.name === 'lemmo'`))
@@ -141,6 +86,7 @@ func TestEmbedFetchesNoProgram(t *testing.T) {
 
 // The loading bar only grows, and ends full.
 func TestProgressIsTrue(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`addEventListener('DOMContentLoaded', () => {
 		globalThis.seen = [];
@@ -166,6 +112,7 @@ func TestProgressIsTrue(t *testing.T) {
 // The solvers think in a worker; where a sandbox refuses its address, in one
 // from a Blob; where workers are refused altogether, in slices of the page.
 func TestSolversThinkAnywhere(t *testing.T) {
+	t.Parallel()
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
 	for name, c := range map[string]struct{ address, script, kind string }{
 		"worker":  {strings.TrimSuffix(base, "/"), ``, "worker"},
@@ -191,6 +138,7 @@ func TestSolversThinkAnywhere(t *testing.T) {
 
 // While a long search runs, the picture goes on, and it can be stopped.
 func TestSearchIsStopped(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"worker": ``,
 		"page":   `globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`,

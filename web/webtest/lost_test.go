@@ -3,39 +3,9 @@
 package webtest
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
-
-// lost makes the next requests for a path fail, n of them.
-func (r *relay) lost(path string, n int) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.lose[path] = n
-}
-
-// fetched are the paths asked for so far, each once.
-func (r *relay) fetched() []string {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	all := slices.Clone(r.asked)
-	slices.Sort(all)
-	return slices.Compact(all)
-}
-
-// asking is the path asked for that contains a text, and how often it was.
-func (r *relay) asking(part string) (path string, n int) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	for _, p := range r.asked {
-		if strings.Contains(p, part) {
-			path = p
-			n++
-		}
-	}
-	return path, n
-}
 
 // journeys are what a visitor does, each from a first visit on.
 var journeys = map[string]func(x *tab, site, link string){
@@ -61,6 +31,7 @@ var journeys = map[string]func(x *tab, site, link string){
 // TestAnyRequestMayBeLost goes each way once to see what is asked for, and then
 // once for each of these, which is lost the first time.
 func TestAnyRequestMayBeLost(t *testing.T) {
+	t.Parallel()
 	site := strings.TrimSuffix(serveDist(t), "/")
 	link := articleLink(t)
 	for name, way := range journeys {
@@ -82,6 +53,7 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 // TestLostForGoodIsTold loses a file for as long as it takes to say so; when it
 // is there again, the way that was offered leads on.
 func TestLostForGoodIsTold(t *testing.T) {
+	t.Parallel()
 	const many = 1000
 	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
 	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
@@ -158,6 +130,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 // why, and goes on from there when they can; what a page around asked for
 // meanwhile is then done.
 func TestPlayerWithoutItsProgram(t *testing.T) {
+	t.Parallel()
 	for _, path := range []string{"/web/play.wasm", "/web/play-page.js", "/wasm_exec.js"} {
 		t.Run(path, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
@@ -176,6 +149,7 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 
 // Without WebAssembly the level is there to be seen and read, with its link.
 func TestWithoutWebAssembly(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, size{480, 480, false})
 	x.inject(`delete globalThis.WebAssembly`)
 	x.open("web/play.html?l=" + linkOf(t, "slider", vectorLevel))

@@ -21,6 +21,7 @@ var making = map[string]string{
 // TestMakingIsWide holds that none of these rooms is wider than its window, nor
 // any control without a name; pictures are left in shots/ to be looked at.
 func TestMakingIsWide(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")

@@ -10,6 +10,7 @@ import (
 
 // TestNewLevelByKeys fills in the form, makes a level, edits it and plays it.
 func TestNewLevelByKeys(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/new")
 	x.shown("/new")
@@ -55,6 +56,7 @@ func TestNewLevelByKeys(t *testing.T) {
 
 // TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands.
 func TestEveryPuzzleMakesLevels(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/new")
 	x.shown("/new")
@@ -75,6 +77,7 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 // TestNewLevelStopsAtOnce stops before the worker has come, which here it never
 // does, and before its words have.
 func TestNewLevelStopsAtOnce(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
 	x.open("index.html#/new/slider")
@@ -87,6 +90,7 @@ func TestNewLevelStopsAtOnce(t *testing.T) {
 }
 
 func TestNewLevelStops(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/new/slider")
 	x.wait(`document.querySelector('#wish-size')`)
@@ -104,6 +108,7 @@ func TestNewLevelStops(t *testing.T) {
 
 // TestDaysAreTheSame makes the puzzles of one day in two profiles.
 func TestDaysAreTheSame(t *testing.T) {
+	t.Parallel()
 	day := func(shot string) []string {
 		x := newTab(t, desk)
 		x.open("index.html#/daily/2026-11-20")
@@ -131,6 +136,7 @@ func TestDaysAreTheSame(t *testing.T) {
 // TestNewLevelStaysInSight makes a level on a desk and a phone: while it is made,
 // progress and *Stop* are in view, and the keys stay where the reader was.
 func TestNewLevelStaysInSight(t *testing.T) {
+	t.Parallel()
 	for _, s := range []size{desk, phone} {
 		x := newTab(t, s)
 		x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
@@ -152,6 +158,7 @@ func TestNewLevelStaysInSight(t *testing.T) {
 
 // TestNewLevelIsInItsAddress makes a level, and comes back to it by its address.
 func TestNewLevelIsInItsAddress(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html?lang=zh#/new/slider/4/size=6x7 moves=6")
 	x.wait(`document.querySelector('#new-play')`)
@@ -176,6 +183,7 @@ func TestNewLevelIsInItsAddress(t *testing.T) {
 // TestTodayRollsOver leaves the page open over midnight, and presses the links of
 // the room one is in and of the days around.
 func TestTodayRollsOver(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`{ const now = Date.now; globalThis.later = 0; Date.now = () => now() + later; }`)
 	x.open("index.html#/daily")

@@ -49,6 +49,7 @@ func (t *tab) still() {
 
 // A burst of key presses between two frames is as many moves.
 func TestBurstOfKeys(t *testing.T) {
+	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.still()
 	eval[bool](x, `(() => {
@@ -66,21 +67,28 @@ func TestBurstOfKeys(t *testing.T) {
 
 // While nothing changes nothing is drawn and no frame of the program runs.
 func TestIdleDrawsNothing(t *testing.T) {
+	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.press("ArrowRight")
 	x.wait(said("move", `m.n === 1`))
 	x.still()
-	eval[bool](x, `(async () => {
-		gridwise.stats(true);
-		globalThis.framesBefore = gw.frames;
-		for (let i = 0; i < 90; i++) await new Promise(done => gw.paint(done));
-		return true;
-	})()`)
-	if n := eval[int](x, `gridwise.stats().drawn`); n != 0 {
-		t.Errorf("%d pictures were drawn while nothing changed", n)
+	// The solvers may still answer what was asked in the background, which wakes
+	// the loop for a moment.
+	var drawn, frames int
+	for range 5 {
+		eval[bool](x, `(async () => {
+			gridwise.stats(true);
+			globalThis.framesBefore = gw.frames;
+			for (let i = 0; i < 90; i++) await new Promise(done => gw.paint(done));
+			return true;
+		})()`)
+		drawn += eval[int](x, `gridwise.stats().drawn`)
+		if frames = eval[int](x, `gw.frames - framesBefore`); frames == 0 {
+			break
+		}
 	}
-	if n := eval[int](x, `gw.frames - framesBefore`); n != 0 {
-		t.Errorf("%d frames ran while nothing changed", n)
+	if drawn != 0 || frames != 0 {
+		t.Errorf("%d pictures were drawn and %d frames ran while nothing changed", drawn, frames)
 	}
 	x.press("ArrowRight")
 	x.wait(`gridwise.stats().drawn > 0`)
@@ -89,6 +97,7 @@ func TestIdleDrawsNothing(t *testing.T) {
 // What was played is there again after a reload; a link of the same level with
 // moves does not touch it.
 func TestReloadGoesOn(t *testing.T) {
+	t.Parallel()
 	link := articleLink(t)
 	x := player(t, desk, link, "")
 	x.press("ArrowRight", "ArrowRight", "ArrowRight")
@@ -115,6 +124,7 @@ func TestReloadGoesOn(t *testing.T) {
 }
 
 func TestPlayItYourself(t *testing.T) {
+	t.Parallel()
 	x := player(t, desk, linkOf(t, "lemmo", articleMap, "-moves", "2RS"), "")
 	x.wait(`!document.getElementById('panel').hidden`)
 	x.pressButton("Play it yourself")
@@ -137,6 +147,7 @@ func (t *tab) pressButton(words string) {
 // A lost graphics context loads the page again, once, where the play was; lost
 // again at once it is told.
 func TestLostContext(t *testing.T) {
+	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.press("ArrowRight", "ArrowRight")
 	x.wait(said("move", `m.n === 2`))
@@ -161,6 +172,7 @@ func TestLostContext(t *testing.T) {
 
 // A program that dies leaves its play behind a button, not a dead picture.
 func TestPanicIsTold(t *testing.T) {
+	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.breaks.Store(true)
 	x.press("ArrowRight", "ArrowRight")

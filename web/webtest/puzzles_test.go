@@ -13,6 +13,7 @@ import (
 // and takes the move that its strongest hint proposes; in both themes, on a
 // desk and on a phone.
 func TestEveryPuzzle(t *testing.T) {
+	t.Parallel()
 	for i, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
 			x := newTab(t, []size{desk, phone}[i%2])

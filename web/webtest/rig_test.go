@@ -10,13 +10,10 @@
 package webtest
 
 import (
-	"bufio"
 	"context"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -30,76 +27,12 @@ import (
 
 const root = "../.."
 
-var (
-	base    string          // address of the served tree, with a slash
-	browser context.Context // of the one browser that all tests share
-)
-
-func TestMain(m *testing.M) { os.Exit(run(m)) }
-
-func run(m *testing.M) int {
-	for _, f := range []string{"bin/gridwise", "web/play.wasm", "web/solve-lemmo.wasm", "web/catalog.js"} {
-		if _, err := os.Stat(filepath.Join(root, f)); err != nil {
-			fmt.Fprintf(os.Stderr, "%s is missing: run the browser tests by `make browser`\n", f)
-			return 1
-		}
-	}
-	server, err := serve()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer server.Wait()
-	defer server.Process.Signal(os.Interrupt)
-	stop, err := launch()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer stop()
-	defer func() { os.RemoveAll(releaseMade) }()
-	return m.Run()
-}
-
-// serve starts the command line's server on a free port.
-func serve() (*exec.Cmd, error) {
-	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", ".")
-	cmd.Dir = root
-	out, err := cmd.StderrPipe()
-	if err != nil {
-		return nil, err
-	}
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		if base = regexp.MustCompile(`http://[^ ]+/`).FindString(lines.Text()); base != "" {
-			go func() {
-				for lines.Scan() {
-				}
-			}()
-			return cmd, nil
-		}
-	}
-	return nil, fmt.Errorf("gridwise serve named no address")
-}
-
-func launch() (stop func(), err error) {
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true))
-	ctx, cancelAll := chromedp.NewExecAllocator(context.Background(), options...)
-	ctx, cancel := chromedp.NewContext(ctx)
-	browser = ctx
-	return func() { cancel(); cancelAll() }, chromedp.Do(ctx)
-}
-
-// tab is a page of a browser profile of its own.
+// tab is a page that belongs to a test.
 type tab struct {
 	*testing.T
 	ctx    context.Context
 	breaks *atomic.Bool // the test breaks the page on purpose
+	site   string       // where paths without a host are opened
 }
 
 // patience bounds every wait; it is long because machines are slow, and no test
@@ -123,36 +56,10 @@ const listener = `addEventListener('message', e => { (globalThis.heard ??= []).p
 // its files would keep the machine busy behind the tests' backs.
 const single = `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });`
 
-// newTab opens a tab in a fresh profile; what the page logs as an error fails
-// the test.
-func newTab(t *testing.T, s size) *tab {
-	t.Helper()
-	x := visitor(t, s)
-	x.inject(single)
-	return x
-}
-
-// visitor is newTab in a browser that keeps the site for later.
-func visitor(t *testing.T, s size) *tab {
-	t.Helper()
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	t.Cleanup(cancel)
-	return prepare(t, ctx, s)
-}
-
-// sibling opens another tab in the same profile.
-func (t *tab) sibling(s size) *tab {
-	t.Helper()
-	ctx, cancel := chromedp.NewContext(t.ctx)
-	t.Cleanup(cancel)
-	x := prepare(t.T, ctx, s)
-	x.inject(single)
-	return x
-}
-
 func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	t.Helper()
-	x := &tab{t, ctx, new(atomic.Bool)}
+	x := &tab{t, ctx, new(atomic.Bool), base}
+	pool.tabs.Add(1)
 	// The first run binds the tab to its context, which must not be one with a
 	// time limit.
 	if err := chromedp.Do(ctx); err != nil {
@@ -198,8 +105,9 @@ func (t *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 func (t *tab) open(path string) {
 	t.Helper()
 	if !strings.Contains(path, "://") {
-		path = base + path
+		path = t.site + path
 	}
+	pool.pages.Add(1)
 	t.do(chromedp.Navigate(path))
 }
 

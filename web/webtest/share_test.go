@@ -16,6 +16,7 @@ import (
 
 // TestSharePlay solves a level and shares it in each way.
 func TestSharePlay(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.share = async what => { globalThis.handed = what; };`)
 	x.openSite(linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
@@ -132,6 +133,7 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 // TestCodesRead reads the codes for cameras back, by the standard, not by what
 // made them.
 func TestCodesRead(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/edit")
 	x.shown("/edit")
@@ -150,6 +152,7 @@ func TestCodesRead(t *testing.T) {
 // TestCodesAreLargeEnough photographs the code of a long link as it is shown, on a
 // screen with a pixel to each of CSS, and reads the photograph.
 func TestCodesAreLargeEnough(t *testing.T) {
+	t.Parallel()
 	for _, s := range []size{desk, {390, 844, false}} {
 		x := newTab(t, s)
 		x.open("index.html#/edit")

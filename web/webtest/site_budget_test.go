@@ -19,6 +19,7 @@ const siteBudget = 67_000
 // and all words but without the levels and pictures of single puzzles: of the
 // tree, and of a release.
 func TestSiteBudget(t *testing.T) {
+	t.Parallel()
 	dist := released(t)
 	for name, site := range map[string]struct{ address, folder string }{
 		"tree": {base, root}, "release": {serveFolder(t, dist), dist},

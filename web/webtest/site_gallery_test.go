@@ -10,6 +10,7 @@ import (
 // TestCardsPlayTheirLevel puts the focus on each card, whose picture then plays the
 // level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`globalThis.drawnOf = i => { const p = document.querySelectorAll('.card')[i].querySelector('.picture'); return [...p.querySelectorAll('svg > use, g > use')].map(u => u.getAttribute('href').replace(/picture\d+-/, '') + u.getAttribute('x') + ',' + u.getAttribute('y')).join(' '); };`)
 	x.open("index.html")
@@ -33,6 +34,7 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 
 // TestSkipLink comes first in the order of Tab and leads past the bar.
 func TestSkipLink(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	for _, room := range rooms {
 		x.open("index.html?" + room + "#" + room)
@@ -47,6 +49,7 @@ func TestSkipLink(t *testing.T) {
 // TestTimeStandsWhileHidden plays, hides the page for a while of its clock, and
 // plays on: the pause is in no record.
 func TestTimeStandsWhileHidden(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`{ const now = performance.now.bind(performance); globalThis.later = 0; performance.now = () => now() + later;
 		let hidden = false; Object.defineProperty(document, 'hidden', { get: () => hidden });

@@ -28,6 +28,7 @@ const slowNetwork = `{ const all = fetch; globalThis.fetch = (what, ...how) => /
 // loads the page anew on each and sees the level's picture and name before the
 // program is there, and on the last of each puzzle the board again.
 func TestEveryLevelOpens(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob(filepath.Join(root, "assets/levels/*/*.txt"))
 	if err != nil || len(files) < 150 {
 		t.Fatalf("%d levels are shipped: %v", len(files), err)

@@ -57,6 +57,7 @@ func (t *tab) fits(where string, s size) {
 // TestSiteIsWide holds that no room is wider than its window, at any size, in
 // both themes; pictures are left in shots/ to be looked at.
 func TestSiteIsWide(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -78,6 +79,7 @@ func TestSiteIsWide(t *testing.T) {
 // TestPlayFits holds that at every size the board has its share of the screen and
 // that all that stands round it is in sight.
 func TestPlayFits(t *testing.T) {
+	t.Parallel()
 	for name, s := range sizes {
 		x := newTab(t, s)
 		x.open("index.html")

@@ -14,6 +14,7 @@ var narrow = []size{{320, 256, false}, {320, 640, true}, {390, 844, true}}
 // TestNarrowWindows goes through rooms, editor and share dialog with a title of 80
 // letters, and finds nothing wider than the window.
 func TestNarrowWindows(t *testing.T) {
+	t.Parallel()
 	title := strings.Repeat("W", 80)
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
 	for _, s := range narrow {
@@ -57,6 +58,7 @@ func TestNarrowWindows(t *testing.T) {
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {
+	t.Parallel()
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
 		x := newTab(t, desk)
 		x.inject(fmt.Sprintf(`localStorage.setItem('gridwise:log', %q); localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}');`, log))

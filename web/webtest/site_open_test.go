@@ -30,6 +30,7 @@ func (t *tab) choice(words string) {
 // TestOpenTakesAnything opens links with something before them, the address of a
 // level's page, and levels as text, from the gallery and from a play.
 func TestOpenTakesAnything(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -38,8 +39,8 @@ func TestOpenTakesAnything(t *testing.T) {
 	for i, c := range []struct{ text, title string }{
 		{"\n  " + link, "Corner"},
 		{" \u200b\n" + base + "#" + link[:30] + "\n" + link[30:] + "\n", "Corner"},
-		{"https://example.org/gridwise/" + folder, "The demo"},
-		{"https://example.org/" + folder + "index.html?from=chat", "The demo"},
+		{"https://example.org/gridwise/" + folder, "The Demo"},
+		{"https://example.org/" + folder + "index.html?from=chat", "The Demo"},
 		{"; title: As text\nS___\n____\n___E\n", "As text"},
 		{"\n\n____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "A level from a link"},
 		{"7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "Four Corners"},
@@ -57,6 +58,7 @@ func TestOpenTakesAnything(t *testing.T) {
 
 // TestOpenAsksWhichMaze opens a file of two mazes.
 func TestOpenAsksWhichMaze(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -80,6 +82,7 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 // TestBadAddressIsNoDeadEnd opens the site at links that are cut, changed, newer
 // and broken: each is told with ways on, and what arrived can be edited.
 func TestBadAddressIsNoDeadEnd(t *testing.T) {
+	t.Parallel()
 	whole := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	for name, c := range map[string]struct{ link, has, hasNot string }{
 		"cut":    {whole[:len(whole)-2], "Play what arrived|Edit what arrived|Copy the link|Open a link|All puzzles", "Reload|full site"},
@@ -120,6 +123,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 // TestFaultLeadsToItsCell opens a text with a fault, from the gallery, and goes to
 // the cell in the editor.
 func TestFaultLeadsToItsCell(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, phone)
 	x.open("index.html")
 	x.shown("/gallery")

@@ -31,6 +31,7 @@ func (t *tab) winShortest() {
 // TestSiteByKeys goes from the gallery to a level, wins it, goes on with Enter,
 // and comes back by the address, with keys alone.
 func TestSiteByKeys(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -49,7 +50,7 @@ func TestSiteByKeys(t *testing.T) {
 	x.shot("site-won")
 	// The dialog takes no key that was pressed for the play.
 	x.until("Enter", `!document.querySelector('dialog').open`)
-	x.wait(`document.title.startsWith('The demo')`)
+	x.wait(`document.title.startsWith('The Demo')`)
 	x.boarded()
 
 	x.do(chromedp.NavigateBack())
@@ -59,12 +60,13 @@ func TestSiteByKeys(t *testing.T) {
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
-	if next := eval[string](x, `document.querySelector('#next-level b').textContent`); next != "2. The demo" {
+	if next := eval[string](x, `document.querySelector('#next-level b').textContent`); next != "2. The Demo" {
 		t.Errorf("the next level is %q", next)
 	}
 }
 
 func TestSiteSearch(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -73,11 +75,12 @@ func TestSiteSearch(t *testing.T) {
 	eval[bool](x, `document.activeElement.value = 'the DEMO', document.activeElement.dispatchEvent(new Event('input')), true`)
 	x.wait(`document.querySelectorAll('.found a').length === 1`)
 	x.press("Enter")
-	x.wait(`document.title.startsWith('The demo')`)
+	x.wait(`document.title.startsWith('The Demo')`)
 }
 
 // TestSiteSettings changes settings by keys and finds each in the frame at once.
 func TestSiteSettings(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -114,6 +117,7 @@ func TestSiteSettings(t *testing.T) {
 // TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops
 // when it is taken over, and an older play never takes the place of a newer.
 func TestSiteTwoTabs(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -155,6 +159,7 @@ func (t *tab) reload() {
 // TestSiteProgressTravels exports the progress of one profile and takes it in
 // in another, where what is better stays.
 func TestSiteProgressTravels(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -191,6 +196,7 @@ func TestSiteProgressTravels(t *testing.T) {
 // TestSiteWithoutStorage plays where the browser keeps nothing, and where it is
 // full: told once, and everything goes on.
 func TestSiteWithoutStorage(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"refused": `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
 		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
@@ -213,14 +219,14 @@ func TestSiteWithoutStorage(t *testing.T) {
 // TestSiteOffline visits once, then the server is gone for good, and everything
 // is there.
 func TestSiteOffline(t *testing.T) {
-	shared := base
-	defer func() { base = shared }()
-	server, err := serve()
+	t.Parallel()
+	server, address, err := serve(".")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	x := visitor(t, desk)
+	x.site = address
 	x.open("index.html")
 	x.shown("/gallery")
 	x.winShortest()
@@ -247,6 +253,7 @@ func TestSiteOffline(t *testing.T) {
 // TestSiteLayoutHoldsStill measures what moves while the site loads, and that no
 // other host is ever asked.
 func TestSiteLayoutHoldsStill(t *testing.T) {
+	t.Parallel()
 	for name, s := range map[string]size{"desk": desk, "phone": phone} {
 		x := newTab(t, s)
 		x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
@@ -280,6 +287,7 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 
 // TestSiteForcedColours holds the rooms in forced colours and at twice the zoom.
 func TestSiteForcedColours(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, size{640, 400, false})
 	features := []*emulation.MediaFeature{{Name: "forced-colors", Value: "active"}, {Name: "prefers-reduced-motion", Value: "reduce"}}
 	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {

@@ -15,6 +15,7 @@ const felt = `navigator.vibrate = pattern => { (globalThis.shaken ??= []).push([
 // TestSettingsReachThePlay changes settings while a level is on the board, and
 // finds each at work in the frame that plays, without loading anything anew.
 func TestSettingsReachThePlay(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(felt)
 	x.open("index.html")
@@ -80,6 +81,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 
 // TestSentencesNameOwnKeys changes keys and finds them in what the player says.
 func TestSentencesNameOwnKeys(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -111,6 +113,7 @@ func TestSentencesNameOwnKeys(t *testing.T) {
 // TestHeldKeysRepeat holds a key down, as keyboards tell it, and takes moves back
 // as long as it is held.
 func TestHeldKeysRepeat(t *testing.T) {
+	t.Parallel()
 	x := site(t, desk, linkOf(t, "woods", "........\n.######.\n.L....G.\nH......H\n"))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	for n := range 3 {
@@ -123,6 +126,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 // TestSpeedIsKept changes the speed of the player's page alone and of the site, and
 // finds it there after a reload.
 func TestSpeedIsKept(t *testing.T) {
+	t.Parallel()
 	x := newTab(t, desk)
 	x.openPlayer(articleLink(t), "")
 	eval[bool](x, `(gridwise.send({ gridwise: 1, type: 'command', name: 'faster' }), true)`)

@@ -3,27 +3,23 @@
 package webtest
 
 import (
-	"bufio"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"gridwise/web/publish"
-
-	"github.com/chromedp/chromedp"
 )
 
 // TestSiteOffersNewVersion visits a site in two tabs, which then changes: the new
 // version is found when the reader comes back to the tab, the old one stays until
 // the offer is taken, in either tab.
 func TestSiteOffersNewVersion(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	address := serveFolder(t, dir)
@@ -54,9 +50,7 @@ func TestSiteOffersNewVersion(t *testing.T) {
 		t.Error("the new version was not waited with")
 	}
 	x.wait(`document.querySelector('.notice .first')`)
-	ctx, cancel := chromedp.NewContext(x.ctx)
-	t.Cleanup(cancel)
-	y := prepare(t, ctx, desk)
+	y := inProfile(t, x.ctx, desk)
 	y.open(address + "index.html")
 	y.wait(`document.querySelector('.notice .first')`)
 	for _, tab := range []*tab{x, y} {
@@ -74,6 +68,7 @@ const fresh = "globalThis.fresh = true;\n"
 
 // A version whose files are not what its worker says is not taken.
 func TestSiteRefusesMixedVersion(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/catalog/woods.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/catalog/woods.js":"0123456789"`))
@@ -98,6 +93,7 @@ func holds(part string) string {
 // held for later is what the page asked for, under the same address, and no other
 // program.
 func TestSiteKeepsWhatWasPlayed(t *testing.T) {
+	t.Parallel()
 	r := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil)
 	x := visitor(t, desk)
 	x.openSiteAt(r.URL + "/index.html#" + articleLink(t))
@@ -122,6 +118,7 @@ func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 
 // A reader who saves data keeps nothing for later.
 func TestSiteSavesData(t *testing.T) {
+	t.Parallel()
 	x := visitor(t, desk)
 	x.inject(`Object.defineProperty(Navigator.prototype, 'connection', { get() { return { saveData: true }; } });
 		globalThis.registered = 0; ServiceWorkerContainer.prototype.register = () => { registered++; return new Promise(() => {}); };`)
@@ -180,28 +177,4 @@ func copySite(t *testing.T, dir string) string {
 	}
 	put(t, filepath.Join(dir, "sw.js"), worker)
 	return worker
-}
-
-// serveFolder serves a folder until the test ends and returns its address.
-func serveFolder(t *testing.T, dir string) string {
-	t.Helper()
-	cmd := exec.Command("bin/gridwise", "serve", "-addr", "localhost:0", dir)
-	cmd.Dir = root
-	out, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { cmd.Process.Signal(os.Interrupt); cmd.Wait() })
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		if address := regexp.MustCompile(`http://[^ ]+/`).FindString(lines.Text()); address != "" {
-			go io.Copy(io.Discard, out)
-			return address
-		}
-	}
-	t.Fatal("gridwise serve named no address")
-	return ""
 }

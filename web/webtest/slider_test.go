@@ -12,6 +12,7 @@ import (
 const icePath = "LURURDLULDRDRUR"
 
 func TestIcePathByKeys(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "39-")), "")
 	x.shot("slider-open")
 	x.press("ArrowDown")
@@ -38,6 +39,7 @@ func TestIcePathByKeys(t *testing.T) {
 }
 
 func TestIcePathBySwipes(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "39-")), "")
 	for i, c := range icePath {
 		x.swipe(c)
@@ -54,6 +56,7 @@ func TestIcePathBySwipes(t *testing.T) {
 
 // A tap on a cell in line plays the way to it.
 func TestSliderByTaps(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "slider", "S__*\n____\n*__E\n"), "")
 	x.finger(x.cell(1, 3))
 	x.made(1)
@@ -64,6 +67,7 @@ func TestSliderByTaps(t *testing.T) {
 }
 
 func TestSliderHintsFromAnywhere(t *testing.T) {
+	t.Parallel()
 	level := shipped(t, "slider", "35-")
 	for seed := range uint64(2) {
 		x := alone(t, desk, linkOf(t, "slider", level), "")
@@ -100,6 +104,7 @@ func TestSliderHintsFromAnywhere(t *testing.T) {
 var wishes = []string{"08-", "10-", "13-", "06-", "14-", "15-", "17-", "21-", "23-", "35-", "41-", "43-", "44-"}
 
 func TestSliderWishesByLink(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	seen := ""
 	for _, name := range wishes {
@@ -134,6 +139,7 @@ func TestSliderWishesByLink(t *testing.T) {
 }
 
 func TestSliderDeadIsToldAndTakenBack(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", "__S_>,*\nE******\n"), "")
 	eval[bool](x, `gw.send({ type: 'settings', warn: true }), true`)
 	x.press("ArrowLeft")

@@ -17,6 +17,7 @@ func (t *tab) pressStop() {
 
 // Stop ends a search and shows the best that was found until then.
 func TestStopShowsTheBestSoFar(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "lifter", shipped(t, "lifter", "51-")), "")
 	x.press("Shift+KeyQ")
 	x.wait(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`)
@@ -28,6 +29,7 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 
 // Stopped while it thinks, the opponent gives the move back, and the play goes on.
 func TestStopWhileTheOpponentThinks(t *testing.T) {
+	t.Parallel()
 	wood := "L" + strings.Repeat(".", 22) + "H\n" + strings.Repeat(strings.Repeat(".", 24)+"\n", 21) +
 		"H.H.H.H.H.H.H...........\n" + strings.Repeat(".", 23) + "G\n"
 	x := alone(t, desk, linkOf(t, "woods", wood), "")

@@ -11,6 +11,7 @@ import (
 const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 
 func TestFourthMazeAsLink(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "04-")), "")
 	x.shot("woods-open")
 	x.press("KeyQ")
@@ -28,6 +29,7 @@ func TestFourthMazeAsLink(t *testing.T) {
 }
 
 func TestFourthMazeAsGanondorf(t *testing.T) {
+	t.Parallel()
 	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "14-")), "")
 	x.made(0)
 	x.shot("woods-phone-open")
@@ -40,6 +42,7 @@ func TestFourthMazeAsGanondorf(t *testing.T) {
 }
 
 func TestReplyIsUndoneWithTheMove(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "04-")), "")
 	for i, k := range []string{"Space", "Space"} {
 		x.press(k)
@@ -61,6 +64,7 @@ func TestReplyIsUndoneWithTheMove(t *testing.T) {
 // A level is ready when it is opened: nothing is asked of the worker and no
 // frame passes between the message that asks for it and the one that tells it.
 func TestWoodsAreReadyAtOnce(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "01-")), "")
 	for _, name := range []string{"24-", "35-", "37-"} {
 		link := linkOf(t, "woods", shipped(t, "woods", name))
@@ -84,6 +88,7 @@ func TestWoodsAreReadyAtOnce(t *testing.T) {
 // A wood whose table takes 85 MB is there at once as well: the worker works it
 // out behind the first move, says what it takes, and tells the reply.
 func TestLargeWoodIsWorkedOutAside(t *testing.T) {
+	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "01-")), "")
 	row := strings.Repeat(".", 24) + "\n"
 	wood := "L" + row[1:] + strings.Repeat(row, 10) + strings.Repeat(".H", 7) + "..........\n" + strings.Repeat(row, 11) + "H" + row[2:24] + "G\n"

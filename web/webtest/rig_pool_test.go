@@ -1,0 +1,215 @@
+//go:build browser
+
+package webtest
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+
+	"gridwise/solvers/catalog"
+)
+
+// All tests share one browser. Each test that opens a tab takes a profile from a
+// pool and gives it back when it ends: its tabs are closed then, and what the
+// site keeps there is cleared before the next test. What stays is what makes
+// starting a program expensive: the profile's process, its HTTP cache, and the
+// compiled programs, which a page of the profile that no test sees keeps alive.
+//
+// As many tests run at a time as -parallel says, so there are hardly more
+// profiles than that. A test that failed does not give its profile back.
+
+var (
+	base    string          // address of the served tree, with a slash
+	browser context.Context // of the browser that all tests share
+	pool    profiles
+)
+
+type profiles struct {
+	mu     sync.Mutex
+	free   []*profile
+	sites  []string // whose storage is cleared
+	keeper *httptest.Server
+
+	made, fresh, tabs, pages atomic.Int64
+}
+
+// profile is a browser profile without its own cookies, storage or cache, and
+// the pages in it that keep the compiled programs.
+type profile struct{ keepers []context.Context }
+
+func TestMain(m *testing.M) { os.Exit(run(m)) }
+
+func run(m *testing.M) int {
+	for _, f := range []string{"bin/gridwise", "web/play.wasm", "web/solve-lemmo.wasm", "web/catalog.js"} {
+		if _, err := os.Stat(filepath.Join(root, f)); err != nil {
+			fmt.Fprintf(os.Stderr, "%s is missing: run the browser tests by `make browser`\n", f)
+			return 1
+		}
+	}
+	server, address, err := serve(".")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer server.Wait()
+	defer server.Process.Signal(os.Interrupt)
+	base = address
+	pool.add(base)
+	stop, err := launch()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer stop()
+	defer unreleased()
+	pool.keeper = httptest.NewServer(http.HandlerFunc(keep))
+	defer pool.keeper.Close()
+	code := m.Run()
+	fmt.Printf("1 browser, %d profiles used again and again, %d for one test, %d tabs, %d pages\n", pool.made.Load(), pool.fresh.Load(), pool.tabs.Load(), pool.pages.Load())
+	return code
+}
+
+// launch starts the browser. Pages of one site in one profile share a process,
+// and the page is put together without the software GL that draws the board.
+func launch() (stop func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("process-per-site", true), chromedp.Flag("disable-gpu-compositing", true))
+	ctx, cancelAll := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(ctx)
+	browser = ctx
+	return func() { cancel(); cancelAll() }, chromedp.Do(ctx)
+}
+
+// keep serves the page that compiles the programs and holds them.
+func keep(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path != "/" {
+		http.ServeFile(w, r, filepath.Join(root, "web", filepath.Base(r.URL.Path)))
+		return
+	}
+	w.Header().Set("Content-Type", "text/html")
+	fmt.Fprint(w, `<!doctype html><title>keeper</title><script>globalThis.programs = Promise.all([`)
+	for _, p := range programs(strings.HasPrefix(r.Host, "localhost")) {
+		fmt.Fprintf(w, `%q,`, p)
+	}
+	fmt.Fprint(w, `].map(p => WebAssembly.compileStreaming(fetch(p))))</script>`)
+}
+
+// programs are the player and, where the most tests ask them, the solvers.
+func programs(solvers bool) []string {
+	all := []string{"play.wasm"}
+	for _, p := range catalog.All {
+		if solvers {
+			all = append(all, "solve-"+p.Name()+".wasm")
+		}
+	}
+	return all
+}
+
+// add names a site whose storage is cleared between tests.
+func (p *profiles) add(site string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.sites = append(p.sites, site)
+}
+
+// take returns a profile that keeps nothing of another test until the test ends.
+func (p *profiles) take(t *testing.T) *profile {
+	t.Helper()
+	one, sites := p.pop()
+	if one == nil {
+		one = p.make(t)
+	}
+	for _, site := range sites {
+		clear := storage.ClearDataForOriginParams{Origin: strings.TrimSuffix(site, "/"), StorageTypes: "cookies,local_storage,indexeddb,cache_storage,service_workers"}
+		if _, err := chromedp.Call(one.keepers[0], storage.ClearDataForOrigin, clear); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			for _, k := range one.keepers {
+				chromedp.Cancel(k)
+			}
+			return
+		}
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.free = append(p.free, one)
+	})
+	return one
+}
+
+func (p *profiles) pop() (*profile, []string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.free) == 0 {
+		return nil, p.sites
+	}
+	one := p.free[len(p.free)-1]
+	p.free = p.free[:len(p.free)-1]
+	return one, p.sites
+}
+
+// make opens a new profile with a keeper for each name that sites have in the
+// tests, as a process serves one name.
+func (p *profiles) make(t *testing.T) *profile {
+	t.Helper()
+	p.made.Add(1)
+	one, parent, option := &profile{}, browser, chromedp.WithNewBrowserContext()
+	for _, name := range []string{"127.0.0.1", "localhost"} {
+		ctx, _ := chromedp.NewContext(parent, option)
+		if err := chromedp.Do(ctx, chromedp.Navigate(strings.Replace(p.keeper.URL, "127.0.0.1", name, 1))); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[int](`programs.then(p => p.length)`, chromedp.EvalAwaitPromise)); err != nil {
+			t.Fatal(err)
+		}
+		one.keepers = append(one.keepers, ctx)
+		parent, option = ctx, func(*chromedp.Context) {}
+	}
+	return one
+}
+
+// newTab opens a tab in a profile that nobody else uses until the test ends; what
+// the page logs as an error fails the test.
+func newTab(t *testing.T, s size) *tab {
+	t.Helper()
+	x := inProfile(t, pool.take(t).keepers[0], s)
+	x.inject(single)
+	return x
+}
+
+// visitor opens a tab in a profile of its own, which keeps the site for later.
+func visitor(t *testing.T, s size) *tab {
+	t.Helper()
+	pool.fresh.Add(1)
+	return inProfile(t, browser, s, chromedp.WithNewBrowserContext())
+}
+
+// sibling opens another tab in the same profile.
+func (t *tab) sibling(s size) *tab {
+	t.Helper()
+	x := inProfile(t.T, t.ctx, s)
+	x.inject(single)
+	return x
+}
+
+func inProfile(t *testing.T, parent context.Context, s size, options ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, _ := chromedp.NewContext(parent, options...)
+	t.Cleanup(func() { chromedp.Cancel(ctx) })
+	return prepare(t, ctx, s)
+}

@@ -1,0 +1,140 @@
+//go:build browser
+
+package webtest
+
+import (
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+)
+
+// relay serves the site through another address: it adds headers, notes what
+// was asked for, and can hold an answer back.
+type relay struct {
+	*httptest.Server
+	mu    sync.Mutex
+	asked []string
+	gate  chan struct{}  // where not nil, programs wait until it is closed
+	lose  map[string]int // how many more requests for a path are lost
+}
+
+func newRelay(t *testing.T, header map[string]string) *relay { return relayTo(t, base, header) }
+
+func relayTo(t *testing.T, address string, header map[string]string) *relay {
+	t.Helper()
+	to, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := httputil.NewSingleHostReverseProxy(to)
+	proxy.ModifyResponse = func(r *http.Response) error {
+		for k, v := range header {
+			if k != "Content-Security-Policy" || strings.HasSuffix(r.Request.URL.Path, ".html") {
+				r.Header.Set(k, v)
+			}
+		}
+		return nil
+	}
+	r := &relay{lose: map[string]int{}}
+	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
+		r.mu.Lock()
+		r.asked = append(r.asked, q.URL.Path)
+		gate, lost := r.gate, r.lose[q.URL.Path] > 0
+		r.lose[q.URL.Path]--
+		r.mu.Unlock()
+		if lost {
+			http.Error(w, "lost", http.StatusServiceUnavailable)
+			return
+		}
+		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
+			<-gate
+		}
+		proxy.ServeHTTP(w, q)
+	}))
+	t.Cleanup(r.Close)
+	return r
+}
+
+func (r *relay) programs() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.DeleteFunc(slices.Clone(r.asked), func(p string) bool { return !strings.HasSuffix(p, ".wasm") })
+}
+
+// lost makes the next requests for a path fail, n of them.
+func (r *relay) lost(path string, n int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.lose[path] = n
+}
+
+// fetched are the paths asked for so far, each once.
+func (r *relay) fetched() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := slices.Clone(r.asked)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// asking is the path asked for that contains a text, and how often it was.
+func (r *relay) asking(part string) (path string, n int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range r.asked {
+		if strings.Contains(p, part) {
+			path = p
+			n++
+		}
+	}
+	return path, n
+}
+
+// wire is a line between browser and server on which bytes are counted: what
+// the server sends, headers and all.
+type wire struct {
+	url  string
+	sent atomic.Int64
+}
+
+func newWire(t *testing.T, site string) *wire {
+	t.Helper()
+	to, err := url.Parse(site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { in.Close() })
+	w := &wire{url: "http://" + in.Addr().String() + "/"}
+	go func() {
+		for {
+			c, err := in.Accept()
+			if err != nil {
+				return
+			}
+			s, err := net.Dial("tcp", to.Host)
+			if err != nil {
+				c.Close()
+				continue
+			}
+			go func() { io.Copy(s, c); s.Close() }()
+			go func() { io.Copy(io.MultiWriter(c, meter{&w.sent}), s); c.Close() }()
+		}
+	}()
+	return w
+}
+
+type meter struct{ n *atomic.Int64 }
+
+func (c meter) Write(b []byte) (int, error) { c.n.Add(int64(len(b))); return len(b), nil }
