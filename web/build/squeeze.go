@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io"
+	"math/bits"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -25,10 +26,14 @@ func (s *site) squeeze(path string, quality int) error {
 			return s.sidecar(path+".gz", text, "gz9", gzipped)
 		}
 		return s.sidecar(path+".br", text, "br"+strconv.Itoa(quality), func(w io.Writer) io.WriteCloser {
-			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: 24})
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: window(len(text))})
 		})
 	})
 }
+
+// window is the logarithm of the smallest window that holds n bytes: a larger one
+// finds nothing more, and clearing it takes ten times as long as a small page does.
+func window(n int) int { return min(max(bits.Len(uint(n+16)), 10), 24) }
 
 func gzipped(w io.Writer) io.WriteCloser {
 	z, _ := gzip.NewWriterLevel(w, gzip.BestCompression)
