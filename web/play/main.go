@@ -3,7 +3,7 @@
 // Command play is the player of the page, play.wasm: it shows the picture and
 // carries messages and input between it and the page's script.
 //
-// The script finds globalThis.gridwise with
+// The script finds globalThis.gridwise, a moment after the program has begun, with
 //
 //	send(message)                                    a message for the player
 //	key(code, shift, down, repeat)                   KeyboardEvent.code
@@ -20,6 +20,7 @@ package main
 
 import (
 	"syscall/js"
+	"time"
 
 	"gridwise/game"
 	"gridwise/game/input"
@@ -28,10 +29,12 @@ import (
 )
 
 func main() {
+	yield()
 	g, err := game.New(tell)
 	if err != nil {
 		panic(err)
 	}
+	yield()
 	js.Global().Set("gridwise", js.ValueOf(map[string]any{
 		"send":    function(func(a []js.Value) { g.Send(message.Decode(tree(a[0]))) }, 1),
 		"key":     function(func(a []js.Value) { g.Input(key(a)) }, 4),
@@ -47,6 +50,11 @@ func main() {
 		panic(err)
 	}
 }
+
+// yield ends the browser's task and begins another: the start of Go, of the
+// player and of Ebitengine would otherwise be one, in which a slow phone answers
+// no finger.
+func yield() { time.Sleep(time.Millisecond) }
 
 // tell hands a message to the page. What fails there is the page's fault and
 // does not end the play.

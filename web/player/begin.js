@@ -38,9 +38,11 @@ export const begin = async focus => {
     if (typeof WebAssembly !== 'object') throw new Error(say('page.fail.old'));
     const live = now.live = await part('play-page.js');
     const program = await live.program('play.wasm', report, live.calm);
-    program.end.then(() => live.broken('exit'));
-    await live.turn();
-    live.started(focus);
+    let ended = false;
+    program.end.then(() => { ended = true; live.broken('exit'); });
+    // The program starts in several tasks, the last of them puts this here.
+    while (!globalThis.gridwise && !ended) await live.turn();
+    if (!ended) live.started(focus);
   } catch (e) {
     if (!now.again.retried && await missing(e)) { handOver({ ...now.wanted, retried: true, series: now.series?.state }); location.reload(); return; }
     failed(e, focus);
