@@ -32,7 +32,7 @@ const whenShown = `addEventListener('DOMContentLoaded', () => new MutationObserv
 // later ones, when the browser has kept the compiled code.
 func BenchmarkVisits(b *testing.B) {
 	on(b, func(t *testing.T) {
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.inject(whenShown)
 		var at []float64
 		for range 5 {
@@ -69,7 +69,7 @@ func cpu(t *testing.T) map[string]float64 {
 func BenchmarkIdle(b *testing.B) {
 	const span = 10 * time.Second
 	on(b, func(t *testing.T) {
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.openPlayer(articleLink(t), "")
 		x.still()
 		before, begin := cpu(t), time.Now()
@@ -111,7 +111,7 @@ func lemmoMap(rows, cols int) string {
 // in the worker, with the messages there and back.
 func BenchmarkWorker(b *testing.B) {
 	on(b, func(t *testing.T) {
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.openPlayer(articleLink(t), "")
 		eval[bool](x, fmt.Sprintf(`(globalThis.map = %q, true)`, lemmoMap(1000, 1000)))
 		const ask = `new Promise(done => { const begin = performance.now();
@@ -132,7 +132,7 @@ func BenchmarkWorker(b *testing.B) {
 // whose piece is walking.
 func BenchmarkLargeBoard(b *testing.B) {
 	on(b, func(t *testing.T) {
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.openPlayer(articleLink(t), "")
 		eval[bool](x, fmt.Sprintf(`(gw.send({type: 'load', level: %q, puzzle: 'lemmo'}), true)`, lemmoMap(100, 100)))
 		x.wait(`gw.ui.last.n === 0 && gridwise.stats().held`)
@@ -161,7 +161,7 @@ func BenchmarkTenEmbedsIdle(b *testing.B) {
 		for i := range 10 {
 			body.WriteString(frameOf(fmt.Sprintf("f%d", i), base, "l="+articleLink(t), ""))
 		}
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.open(postPage(t, body.String()))
 		x.wait(count("ready") + ` === 10`)
 		time.Sleep(2 * time.Second) // until all is drawn and put away

@@ -56,7 +56,7 @@ func stepsServer(t *testing.T) string {
 func BenchmarkSimulator(b *testing.B) {
 	figure := regexp.MustCompile(`Benchmark(\w+)\s.*?([\d.]+) Msteps/s`)
 	on(b, func(t *testing.T) {
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.open(stepsServer(t) + "/")
 		x.wait(`globalThis.printed`)
 		printed := eval[string](x, `printed`)

@@ -36,12 +36,13 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 	link := articleLink(t)
 	for name, way := range journeys {
 		first := relayTo(t, site, nil)
-		way(newTab(t, desk), first.URL, link)
+		t.Run(name, func(t *testing.T) { way(newTab(t, desk), first.URL, link) })
 		for _, path := range first.fetched() {
 			if path == "/index.html" || strings.HasSuffix(path, ".svg") || strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".webmanifest") {
 				continue // the browser tells of the page itself; without a picture nothing is missing
 			}
 			t.Run(name+path, func(t *testing.T) {
+				t.Parallel()
 				r := relayTo(t, site, nil)
 				r.lost(path, 1)
 				way(newTab(t, desk), r.URL, link)
@@ -67,16 +68,18 @@ func TestLostForGoodIsTold(t *testing.T) {
 		eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
 		x.shown("/gallery")
 	})
-	t.Run("room", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/make-page.js", many)
-		x.open(r.URL + "/index.html#/edit/" + linkOf(t, "slider", vectorLevel))
-		x.wait(alert)
-		x.shot("lost-room")
-		r.lost("/web/make-page.js", 0)
-		eval[bool](x, again)
-		x.wait(`document.querySelector('#draft-share:enabled')`)
-	})
+	for _, path := range []string{"/web/make-page.js", "/web/solve-slider.wasm"} {
+		t.Run("editor"+path, func(t *testing.T) {
+			r, x := newRelay(t, nil), newTab(t, desk)
+			r.lost(path, many)
+			x.open(r.URL + "/index.html#/edit/" + linkOf(t, "slider", vectorLevel))
+			x.wait(alert)
+			x.shot("lost-editor-" + strings.TrimPrefix(path, "/web/"))
+			r.lost(path, 0)
+			eval[bool](x, again)
+			x.wait(`document.querySelector('#draft-share:enabled')`)
+		})
+	}
 	t.Run("solver", func(t *testing.T) {
 		r, x := newRelay(t, nil), newTab(t, desk)
 		r.lost("/web/solve-slider.wasm", many)
@@ -91,16 +94,6 @@ func TestLostForGoodIsTold(t *testing.T) {
 		r.lost("/web/solve-slider.wasm", 0)
 		eval[bool](x, `document.getElementById('new-go').click(), true`)
 		x.wait(`document.querySelector('.made-box .first')`)
-	})
-	t.Run("judge", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/solve-slider.wasm", many)
-		x.open(r.URL + "/index.html#/edit/" + linkOf(t, "slider", vectorLevel))
-		x.wait(alert)
-		x.shot("lost-judge")
-		r.lost("/web/solve-slider.wasm", 0)
-		eval[bool](x, again)
-		x.wait(`document.querySelector('#draft-share:enabled')`)
 	})
 	t.Run("hint", func(t *testing.T) {
 		r, x := newRelay(t, nil), newTab(t, desk)

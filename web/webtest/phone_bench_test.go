@@ -89,7 +89,7 @@ func (t *tab) traced(run func()) []float64 {
 func BenchmarkPhoneLevel(b *testing.B) {
 	on(b, func(t *testing.T) {
 		dist := serveDist(t)
-		x := newTab(t, phone)
+		x := newcomer(t, phone)
 		x.slowPhone()
 		x.inject(`addEventListener('DOMContentLoaded', () => new MutationObserver((_, o) => {
 			if (document.querySelector('#poster use')) top.posterAt ??= top.performance.now();

@@ -199,6 +199,15 @@ func visitor(t *testing.T, s size) *tab {
 	return inProfile(t, browser, s, chromedp.WithNewBrowserContext())
 }
 
+// newcomer is newTab in a profile that has kept nothing, no program either, for
+// what is measured of first visits.
+func newcomer(t *testing.T, s size) *tab {
+	t.Helper()
+	x := visitor(t, s)
+	x.inject(single)
+	return x
+}
+
 // sibling opens another tab in the same profile.
 func (t *tab) sibling(s size) *tab {
 	t.Helper()

@@ -8,7 +8,7 @@ import "testing"
 // stands, with its links and its search, without any program.
 func BenchmarkSiteUsable(b *testing.B) {
 	on(b, func(t *testing.T) {
-		x := newTab(t, desk)
+		x := newcomer(t, desk)
 		x.inject(`new MutationObserver((_, o) => { if (document.querySelectorAll('.card a[href]').length >= 10 && document.getElementById('search')) { globalThis.usable ??= performance.now() - performance.getEntriesByType('navigation')[0].responseEnd; o.disconnect(); } }).observe(document, { childList: true, subtree: true });`)
 		x.open("index.html")
 		x.shown("/gallery")
