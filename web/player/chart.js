@@ -1,5 +1,5 @@
 // The table that a picture of an explanation brings along, as lines of equally
-// wide characters: a solver's matrix. It stands over the strip and can be folded
+// wide characters: a solver's matrix. It stands in the strip and can be folded
 // up; lines that have become blank are left out, so that what shrinks is seen to.
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
@@ -8,7 +8,7 @@ let box = null;
 
 const make = () => {
   box = e('details', { id: 'chart', open: true }, e('summary', {}, say('page.chart')), e('pre', { tabindex: '0' }));
-  document.getElementById('strip').append(box);
+  document.getElementById('status').after(box);
 };
 
 // chart shows the table of a message of type picture, or none.

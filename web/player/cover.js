@@ -93,22 +93,22 @@ export const tellReady = anew => {
 
 // place gives the poster the size that the board will have, so that nothing
 // jumps when it takes the poster's place.
-const margin = 6, largest = 96, share = 8; // as in game/stage
+const largest = 96, share = 8; // as in game/stage
 const place = () => {
   const svg = $('poster').querySelector('svg');
   if (!svg) return;
   const cols = Number(svg.dataset.cols), rows = Number(svg.dataset.rows);
-  const box = $('stage').getBoundingClientRect();
+  const box = $('stage').getBoundingClientRect(), margin = Math.max(rows, cols) > 99 ? 26 : 16;
   const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, Math.max(largest, Math.min(box.width, box.height) / share)));
   svg.style.width = cols * Math.floor(tile) + 'px';
   svg.style.height = rows * Math.floor(tile) + 'px';
 };
 
-// fit follows the height of the strip below, and tells the page around the
-// height that the level would like.
+// fit follows the height of the strip below, or of the panel that stands there,
+// and tells the page around the height that the level would like.
 let strip = -1;
 export const fit = () => {
-  const h = Math.ceil($('strip').getBoundingClientRect().height);
+  const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height)));
   if (h !== strip) {
     strip = h;
     root.style.setProperty('--strip', h + 'px');
@@ -131,5 +131,6 @@ export const resized = () => {
 
 export const watchSize = () => {
   addEventListener('resize', resized);
-  new ResizeObserver(fit).observe($('strip'));
+  const size = new ResizeObserver(fit);
+  for (const id of ['strip', 'panel']) size.observe($(id));
 };

@@ -1,6 +1,6 @@
 // What comes of a play: it is kept, offered again, and told when it is won or
 // cannot be opened. Loaded with the program.
-import { ui } from './ui.js';
+import { closeMore, ui } from './ui.js';
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { load, send } from './play.js';
@@ -61,6 +61,7 @@ saves.onTaken = () => elsewhere('page.tab.taken');
 export const opened = m => {
   now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
   named(m.title || '', m.name);
+  closeMore();
   for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);
   place = 0;
   if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;

@@ -1,5 +1,6 @@
-// The panel over the board: what must be said before the play goes on, with the
+// The panel below the board: what must be said before the play goes on, with the
 // buttons that answer it.
+import { closeMore } from './ui.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
@@ -17,6 +18,7 @@ const close = () => {
 // page had it already.
 /** @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement, buttons: any[][] }} what */
 export const panel = ({ kind, text, line, copy, field, buttons }) => {
+  closeMore();
   const inside = [e('p', { id: 'panel-text' }, text)];
   if (line) inside.push(e('p', { class: 'line' }, line));
   if (copy) inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': say('page.copy') }));

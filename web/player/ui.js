@@ -52,7 +52,7 @@ const tool = c => element('button', { type: 'button', class: 'tool', onclick: pr
 const run = name => {
   if (name === 'full') fullScreen();
   else if (name === 'site') toSite();
-  else if (name === 'route') { toggleMore(false); askRoute(); }
+  else if (name === 'route') askRoute();
   else if (name === 'more') toggleMore();
   else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
   else send({ type: 'command', name });
@@ -91,19 +91,26 @@ const more = ui => {
     enable(e, c.enabled);
   });
 };
-// What may be wanted several times leaves the menu open.
 const choose = name => {
+  closeMore();
   run(name);
-  if (/^(zoom|slower|faster)/.test(name) || name === 'route') return;
-  toggleMore(false);
-  focusBoard();
+  if (name !== 'route') focusBoard();
 };
 const toggleMore = on => {
   const open = $('more').classList.toggle('open', on);
   $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', String(open));
   if (open) $('more').querySelector('button')?.focus();
 };
-export const closeMore = () => toggleMore(false);
+
+// closeMore closes the menu and reports whether it was open. The focus goes back
+// to its button from within.
+export const closeMore = () => {
+  const open = $('more').matches('.open');
+  if (!open) return false;
+  if ($('more').contains(document.activeElement)) $('tools').querySelector('[data-name=more]')?.focus();
+  toggleMore(false);
+  return true;
+};
 
 const verbs = ui => {
   keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) focusBoard(); }) },
@@ -244,8 +251,11 @@ export const ui = {
 $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
 document.addEventListener('fullscreenchange', () => { if (last) tools(last); });
 $('time-watch').addEventListener('click', () => run('watch'));
-$('more').addEventListener('keydown', e => {
-  if (e.key === 'Escape') $('tools').querySelector('[data-name=more]')?.focus();
-  if (e.key === 'Escape' || e.key === 'Tab') toggleMore(false);
-});
-addEventListener('pointerdown', e => { if (!(e.target instanceof Element && e.target.closest('#more, #tools'))) toggleMore(false); }, true);
+$('more').addEventListener('keydown', e => { if (e.key === 'Tab') closeMore(); });
+addEventListener('keydown', e => {
+  if (e.key !== 'Escape' || !closeMore()) return;
+  e.preventDefault();
+  e.stopImmediatePropagation();
+}, true);
+addEventListener('pointerdown', e => { if (!(e.target instanceof Element && e.target.closest('#more, #tools'))) closeMore(); }, true);
+addEventListener('blur', e => { if (e.target === globalThis) closeMore(); });

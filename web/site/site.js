@@ -216,7 +216,18 @@ const tellWon = (m, stand) => {
     [say('page.stay'), () => { $('next').classList.toggle('first', more); toBoard(); }],
   ];
   if (more) buttons.unshift([say('page.next'), () => step(1)]);
-  dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...told.map(l => e('p', {}, l))], buttons).dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
+  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...told.map(l => e('p', {}, l))], buttons);
+  box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
+  giveWay(box);
+};
+
+// giveWay makes the frame lower for as long as a dialog would lie over the board.
+const giveWay = box => {
+  const frame = $('frame'), f = frame.getBoundingClientRect(), b = box.getBoundingClientRect();
+  const board = frame.contentDocument.querySelector('canvas').getBoundingClientRect(), over = f.top + board.bottom - b.top;
+  if (over <= 0 || f.left + board.right <= b.left) return;
+  frame.style.height = f.height - over + 'px';
+  box.addEventListener('close', () => { frame.style.height = ''; }, { once: true });
 };
 
 // ---- a level that does not open
