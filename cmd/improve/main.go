@@ -3,6 +3,9 @@
 //
 //	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/61-beard2.txt …
 //
+// With -table D it prints what the planner reaches in that time in each of the
+// levels, without the route of the header, beside the score of the header.
+//
 // The search begins with the route of the header. Steps are simulated ones; the
 // result depends on them and the seed alone. At the end, also without any file,
 // the table assets/known.txt is written from the headers of all shipped levels.
@@ -13,11 +16,13 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
@@ -29,19 +34,65 @@ func main() {
 	flag.Int64Var(&task.Steps, "steps", 300_000_000, "bound the work for each level")
 	flag.Uint64Var(&task.Seed, "seed", 1, "seed of the search")
 	flag.IntVar(&task.Cores, "cores", 1, "cores to search on")
+	within := flag.Duration("table", 0, "print what is reached in that time without the headers")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	do := func(file string) error { return improve(ctx, file, task) }
+	if *within > 0 {
+		do = func(file string) error { return row(ctx, os.Stdout, file, task, *within) }
+	}
 	for _, file := range flag.Args() {
-		if err := improve(ctx, file, task); err != nil {
-			fmt.Fprintf(os.Stderr, "improve: %s: %v\n", file, err)
-			os.Exit(2)
+		if err := do(file); err != nil {
+			fail(fmt.Errorf("%s: %w", file, err))
 		}
 	}
-	if err := writeKnown("assets"); err != nil {
-		fmt.Fprintf(os.Stderr, "improve: %v\n", err)
-		os.Exit(2)
+	if *within > 0 {
+		return
 	}
+	if err := writeKnown("assets"); err != nil {
+		fail(err)
+	}
+}
+
+func fail(err error) {
+	fmt.Fprintf(os.Stderr, "improve: %v\n", err)
+	os.Exit(2)
+}
+
+// row writes what is reached in a level in some time without its header.
+func row(ctx context.Context, out io.Writer, file string, task puzzle.Task, limit time.Duration) error {
+	p, text, err := read(file)
+	if err != nil {
+		return err
+	}
+	notes, body, _ := puzzle.SplitNotes(text)
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	task.Steps = 0
+	_, score, err := seek(ctx, p, body, task)
+	if err != nil {
+		return err
+	}
+	best, err := strconv.Atoi(notes.Of("best"))
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "| %s | %d | %d | %.1f %% |\n", strings.TrimSuffix(filepath.Base(file), ".txt"), score, best, 100*float64(score)/float64(best))
+	return err
+}
+
+// read reads a level, which lies in the folder of its puzzle.
+func read(file string) (puzzle.Puzzle, string, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, "", err
+	}
+	p := catalog.Named(filepath.Base(filepath.Dir(file)))
+	if p == nil {
+		return nil, "", errors.New("the folder has not the name of a puzzle")
+	}
+	return p, string(text), nil
 }
 
 // writeKnown writes the table of known routes in the folder of the assets.
@@ -79,18 +130,13 @@ func known(folder string) (string, error) {
 	return b.String(), nil
 }
 
-// improve seeks a better route for a level, which lies in the folder of its
-// puzzle.
+// improve seeks a better route for a level.
 func improve(ctx context.Context, file string, task puzzle.Task) error {
-	text, err := os.ReadFile(file)
+	p, text, err := read(file)
 	if err != nil {
 		return err
 	}
-	p := catalog.Named(filepath.Base(filepath.Dir(file)))
-	if p == nil {
-		return errors.New("the folder has not the name of a puzzle")
-	}
-	better, score, err := seek(ctx, p, string(text), task)
+	better, score, err := seek(ctx, p, text, task)
 	if err != nil || better == "" {
 		fmt.Printf("%s: %d\n", file, score)
 		return err

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"gridwise/solvers/puzzle"
 )
@@ -37,6 +38,21 @@ func TestImproveRefuses(t *testing.T) {
 		if err := improve(t.Context(), file, puzzle.Task{Steps: 1}); err == nil {
 			t.Errorf("%s is improved", file)
 		}
+	}
+}
+
+// TestRow plans without the header, whose score stands beside what is reached.
+func TestRow(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "lifter", "01-small.txt")
+	if err := os.Mkdir(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte("; best: 292\n; play: RA\nR\\.\\L\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := row(t.Context(), &out, file, puzzle.Task{}, time.Minute); err != nil || out.String() != "| 01-small | 146 | 292 | 50.0 % |\n" {
+		t.Errorf("%q, %v", out.String(), err)
 	}
 }
 
