@@ -96,7 +96,7 @@ func TestReplyIsReadOut(t *testing.T) {
 		t.Fatalf("who stands still has %s", s)
 	}
 	all = d.heard()
-	end := slices.IndexFunc(all, func(s string) bool { return strings.Contains(s, "No more can be forced") })
+	end := slices.IndexFunc(all, func(s string) bool { return strings.Contains(s, "from you for good") })
 	if end < 0 || !strings.HasPrefix(all[end], "You ") {
 		t.Errorf("the lost game is told by %q", all)
 	}

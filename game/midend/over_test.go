@@ -11,7 +11,7 @@ func TestLosingIsTold(t *testing.T) {
 	}{
 		"a hole":    {"slider", "S_o\nE__\n", "right", "lost", "into the hole at row 1, column 3: lost"},
 		"giving up": {"lifter", "####\n#R\\L\n####\n", "abort", "ended", "You give up with 0 points."},
-		"a mistake": {"woods", "HLHHG\n", "left", "lost", "You have 1 of 2"},
+		"a mistake": {"woods", "HLHHG\n", "left", "lost", "You have 1 of the 2"},
 	} {
 		d := newDesk(t)
 		d.load(play.level, play.puzzle)

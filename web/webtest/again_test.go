@@ -47,7 +47,7 @@ var beginners = map[string]beginner{
 	},
 	"woods": {
 		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
-		lost: "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of 2 that could be forced.",
+		lost: "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
 	},
 	"ghosts": {learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}},
 }
