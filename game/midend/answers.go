@@ -101,13 +101,13 @@ func (m *Midend) wantBest() {
 }
 
 // hasUnknownBest reports whether a solver can tell the best of a level: not
-// where its text says it, where more is better and nothing bounds it, or where
-// an opponent answers.
+// where its text or its score says it, where more is better and nothing bounds
+// it, or where an opponent answers.
 func hasUnknownBest(start puzzle.State) bool {
 	if _, ok := start.(puzzle.Solver); !ok || start.Notes().Of("best") != "" || start.Notes().Of("proof") != "" {
 		return false
 	}
-	if scorer, ok := start.(puzzle.Scorer); ok && !scorer.Score().Less {
+	if scorer, ok := start.(puzzle.Scorer); ok && (!scorer.Score().Less || scorer.Score().Known) {
 		return false
 	}
 	_, replies := start.(puzzle.Replier)

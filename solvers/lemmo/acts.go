@@ -83,7 +83,7 @@ func (s State) Offers(m puzzle.Move) error {
 // Score is the walks that were lost while a way was sought and the wrong
 // answers, fewer being better, and a star an act.
 func (s State) Score() puzzle.Score {
-	sc := puzzle.Score{Value: s.misses(), Less: true, Told: puzzle.Say("lemmo.score", s.misses())}
+	sc := puzzle.Score{Value: s.misses(), Less: true, Known: true, Told: puzzle.Say("lemmo.score", s.misses())}
 	if s.misses() == 0 {
 		sc.Told = puzzle.Say("lemmo.score.none")
 	}

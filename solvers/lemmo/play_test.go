@@ -64,7 +64,7 @@ func TestThreeActs(t *testing.T) {
 		goal  string
 		over  acts
 	}{
-		{"stand 0,6;left;start", "lemmo.goal.walk", 0}, // a drain
+		{"stand 0,6;left;start;start", "lemmo.goal.walk", 0}, // a drain, a miss but once
 		{"right;start", "lemmo.goal.count 24", finding},
 		{"stand 0,1;left;wins;wins;wins", "lemmo.goal.count 24", finding},
 		{"count =20", "lemmo.goal.hand", finding | counting},

@@ -60,10 +60,10 @@ func (t *turn) move(col int, d puzzle.Dir, cue string) {
 }
 
 // start lets Lemmo walk. The first walk to a treasure on the map as it is is the
-// way that is sought; a walk on that map marks its start.
+// way that is sought; a walk on that map marks its start, and is a miss but once.
 func (t *turn) start() {
 	t.show()
-	won := t.walk.Won
+	won, again := t.walk.Won, t.known(t.State.start())
 	if len(t.holes) == 0 && t.act() != foretelling {
 		t.set(t.State.start(), map[bool]byte{true: walkedWon, false: walkedLost}[won])
 	}
@@ -78,7 +78,7 @@ func (t *turn) start() {
 	case t.over&finding != 0 || len(t.holes) > 0:
 	case won:
 		t.finish(finding, true)
-	default:
+	case !again:
 		t.lost++
 	}
 }

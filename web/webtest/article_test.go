@@ -103,12 +103,12 @@ func TestArticleByKeys(t *testing.T) {
 	x.press("ArrowRight", "Enter")
 	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
 	x.press("ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")
-	x.wait(`/^.olumn 8 facing left: ✗/.test(` + inner + `.gw.ui.last.status)`)
+	x.wait(`/^.olumn 8 facing right: ✗/.test(` + inner + `.gw.ui.last.status)`)
 	x.shot("article-marks")
 	x.press("Enter")
 	x.wait(inner + `.document.activeElement.matches('.ask input') && ` + inner + `.document.activeElement.value === '3'`)
 	x.press("Enter")
-	x.wait(`/not 3/.test(` + inner + `.gw.ui.last.status)`)
+	x.wait(said("move", `/not 3/.test(m.text)`))
 	x.until("Enter", inner+`.document.activeElement.matches('.ask input')`)
 	x.press("Digit2", "Digit0", "Enter")
 	x.wait(inner + `.gw.ui.last.stars[1].got`)
@@ -128,16 +128,14 @@ func TestArticleByKeys(t *testing.T) {
 	x.wait(`!document.querySelector('dialog').open`)
 }
 
-// cellAt is the middle of a cell in the page, on a board of rows and columns
-// that begins with row first.
-func (t *tab) cellAt(row, col, first, rows, cols int) [2]float64 {
+// cellAt is the middle of a cell in the page.
+func (t *tab) cellAt(row, col int) [2]float64 {
 	t.Helper()
 	at := eval[[]float64](t, fmt.Sprintf(`(() => {
-		const f = document.querySelector('iframe').getBoundingClientRect(), c = %s.document.querySelector('canvas');
-		const w = c.clientWidth - 12, h = c.clientHeight - 12, k = devicePixelRatio;
-		const tile = Math.floor(Math.min(w * k / %d, h * k / %d, 96 * k)) / k;
-		return [f.x + 7 + (w - tile * %[2]d) / 2 + tile * (%[4]d - 0.5), f.y + 7 + (h - tile * %[3]d) / 2 + tile * (%[5]d - %[6]d + 0.5)];
-	})()`, inner, cols, rows, col, row, first))
+		const f = document.querySelector('iframe').getBoundingClientRect(), w = %s;
+		const c = w.document.querySelector('canvas').getBoundingClientRect(), p = w.gridwise.where(%d, %d);
+		return [f.x + 1 + c.x + p[0], f.y + 1 + c.y + p[1]];
+	})()`, inner, row, col))
 	return [2]float64{at[0], at[1]}
 }
 
@@ -157,14 +155,14 @@ func TestArticleByTouch(t *testing.T) {
 	x := site(t, phone, articleLink(t))
 	x.shot("article-phone")
 	verb := func(name string) { x.finger(x.middle(`.verb[data-name="` + name + `"]`)) }
-	x.finger(x.cellAt(0, 4, 0, 5, 12))
+	x.finger(x.cellAt(0, 4))
 	x.wait(said("move", `m.n === 1 && /column 4/.test(m.text)`))
 	verb("start")
 	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
 	x.shot("article-phone-treasure")
-	x.finger(x.cellAt(3, 4, 0, 5, 12))
-	x.wait(`/first say how many/i.test(` + inner + `.gw.ui.last.status)`)
-	x.finger(x.cellAt(0, 2, 0, 5, 12))
+	x.finger(x.cellAt(3, 4))
+	x.wait(said("bump", `/first say how many/i.test(m.text)`))
+	x.finger(x.cellAt(0, 2))
 	verb("wins")
 	verb("loses")
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'loses').value === 1`)
@@ -174,7 +172,7 @@ func TestArticleByTouch(t *testing.T) {
 	x.press("Digit2", "Digit0")
 	x.finger(x.middle(".ask button"))
 	x.wait(inner + `.gw.ui.last.stars[1].got && !` + inner + `.gw.ui.last.replay.showing`)
-	x.finger(x.cellAt(3, 4, 0, 5, 12))
+	x.finger(x.cellAt(3, 4))
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'lifted').value === 1`)
 	x.shot("article-phone-lifted")
 	verb("hand lifted")
