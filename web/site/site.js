@@ -223,9 +223,9 @@ const tellWon = (m, stand) => {
 
 // giveWay makes the frame lower for as long as a dialog would lie over the board.
 const giveWay = box => {
-  const frame = $('frame'), f = frame.getBoundingClientRect(), b = box.getBoundingClientRect();
-  const board = frame.contentDocument.querySelector('canvas').getBoundingClientRect(), over = f.top + board.bottom - b.top;
-  if (over <= 0 || f.left + board.right <= b.left) return;
+  const frame = $('frame'), f = frame.getBoundingClientRect();
+  const board = frame.contentDocument.querySelector('canvas').getBoundingClientRect(), over = f.top + board.bottom - box.offsetTop; // where it comes to rest
+  if (over <= 0 || f.left + board.right <= box.offsetLeft) return;
   frame.style.height = f.height - over + 'px';
   box.addEventListener('close', () => { frame.style.height = ''; }, { once: true });
 };
