@@ -37,7 +37,7 @@ type tab struct {
 
 // patience bounds every wait; it is long because machines are slow, and no test
 // depends on it.
-const patience = 60 * time.Second
+const patience = 150 * time.Second
 
 type size struct {
 	width, height int64
