@@ -9,7 +9,7 @@ const rules = {
   'no-implied-eval': 'error', 'no-import-assign': 'error', 'no-invalid-regexp': 'error', 'no-irregular-whitespace': 'error', 'no-lonely-if': 'error',
   'no-loss-of-precision': 'error', 'no-new-wrappers': 'error', 'no-prototype-builtins': 'error', 'no-redeclare': 'error', 'no-regex-spaces': 'error',
   'no-self-assign': 'error', 'no-self-compare': 'error', 'no-sparse-arrays': 'error', 'no-this-before-super': 'error', 'no-throw-literal': 'error',
-  'no-unexpected-multiline': 'error', 'no-unmodified-loop-condition': 'error', 'no-unreachable': 'error', 'no-unsafe-finally': 'error',
+  'no-unexpected-multiline': 'error', 'no-unreachable': 'error', 'no-unsafe-finally': 'error',
   'no-unsafe-negation': 'error', 'no-unsafe-optional-chaining': 'error', 'no-unused-labels': 'error', 'no-unused-private-class-members': 'error',
   'no-unused-vars': ['error', { ignoreRestSiblings: true, args: 'after-used', argsIgnorePattern: '^_', caughtErrors: 'none' }],
   'no-use-before-define': ['error', { functions: false, variables: false }], 'no-useless-backreference': 'error', 'no-useless-catch': 'error',
