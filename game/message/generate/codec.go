@@ -42,9 +42,7 @@ func (s *schema) codec() ([]byte, error) {
 	for _, k := range c.of("page") {
 		c.p("func (%s) out() {}\n", k.name)
 	}
-	for _, k := range c.of("page") {
-		c.encoders = append(c.encoders, k)
-	}
+	c.encoders = append(c.encoders, c.of("page")...)
 	for _, k := range s.kinds {
 		if slices.Contains(roots, k.name) {
 			c.encoders, c.decoders = append(c.encoders, k), append(c.decoders, k)

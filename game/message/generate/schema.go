@@ -38,7 +38,6 @@ type field struct {
 type schema struct {
 	kinds []*kind // of package message, in the order of its files
 	other map[string]*kind
-	ops   bool
 }
 
 // read parses package message and the structs of package puzzle.
