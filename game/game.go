@@ -5,6 +5,8 @@ package game
 import (
 	"errors"
 	"fmt"
+	"runtime"
+	"strings"
 	"syscall/js"
 	"time"
 
@@ -139,8 +141,19 @@ func (g *Game) rescue() {
 		defer func() { _ = recover() }()
 		g.midend.Receive(message.AskState{})
 	}()
-	g.out(message.Panic{Message: fmt.Sprint(r), Link: g.link})
+	g.out(message.Panic{Message: fmt.Sprint(r) + stack(), Link: g.link})
 	g.hold(true)
+}
+
+// stack is where a panic that was recovered came from, as `gridwise trace` reads
+// it: the program itself has no names of functions.
+func stack() string {
+	var pcs [12]uintptr
+	var b strings.Builder
+	for _, pc := range pcs[:runtime.Callers(3, pcs[:])] { // without Callers, stack and rescue
+		fmt.Fprintf(&b, " pc=%#x", pc)
+	}
+	return b.String()
 }
 
 // Send hands a message to the player.

@@ -44,6 +44,8 @@ func commands() []command {
 			[]string{"slider 5 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc"}, nil},
 		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
 			[]string{"", "-addr localhost:9000 dist"}, nil},
+		{"trace", "SYMBOLS [FILE]", 1, 2, "names the functions of a panic that a page reported", traceCommand,
+			[]string{"dist/web/play.0123456789.symbols.gz report.txt", "web/play.symbols.gz < report.txt"}, nil},
 		{"completion", "SHELL", 1, 1, "prints a script that completes commands in bash, zsh or fish", completionCommand,
 			[]string{"bash > ~/.local/share/bash-completion/completions/gridwise"}, nil},
 	}

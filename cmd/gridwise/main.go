@@ -12,6 +12,7 @@
 //	gridwise open  LINK
 //	gridwise embed PUZZLE [FILE]
 //	gridwise serve [DIR]
+//	gridwise trace SYMBOLS [FILE]
 //	gridwise completion SHELL
 //
 // It knows the vocabulary of the puzzles and the catalog, never a puzzle: what

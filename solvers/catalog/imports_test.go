@@ -131,7 +131,7 @@ func TestImportsPointOneWay(t *testing.T) {
 			allow(t, name, p, "web/solve", "solvers")
 			refuse(t, name, p.Deps, "it holds one puzzle", "gridwise/solvers/catalog")
 		default:
-			allow(t, name, p, name, "game", "web/publish", "solvers/catalog", "solvers/puzzle", "assets")
+			allow(t, name, p, name, "game", "web/publish", "web/symbols", "solvers/catalog", "solvers/puzzle", "assets")
 		}
 		if name != "game" && name != "web/play" {
 			refuse(t, name, p.Deps, "only package game knows Ebitengine", ebiten)

@@ -200,7 +200,8 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 			return nil, err
 		}
 	}
-	return hashed, nil
+	traces, err := r.symbols(s, dist)
+	return append(hashed, traces...), err
 }
 
 const (

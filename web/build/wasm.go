@@ -49,15 +49,20 @@ func (s *site) programs() error {
 }
 
 func (s *site) compile(p program) error {
+	whole := s.path(".cache", p.name)
 	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w"}, p.flags...)
-	args = append(args, "-o", s.path("web", p.name), p.source)
+	args = append(args, "-o", whole, p.source)
 	cmd := exec.Command("go", args...)
 	cmd.Dir = s.root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", p.name, err, out)
 	}
-	return nil
+	text, err := os.ReadFile(whole)
+	if err != nil {
+		return err
+	}
+	return s.withoutNames(p.name, text)
 }
 
 // loader copies Go's loader from the toolchain that compiles the programs: one

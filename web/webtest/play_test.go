@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"os/exec"
 	"strings"
 	"testing"
 )
@@ -183,6 +184,12 @@ func TestPanicIsTold(t *testing.T) {
 	x.shot("panic")
 	if link := eval[string](x, `document.querySelector('#panel .copy').value`); !strings.Contains(link, "#lemmo1.") {
 		t.Errorf("the link offered is %s", link)
+	}
+	report := eval[string](x, `document.querySelector('#panel .line').textContent`)
+	cmd := exec.Command("bin/gridwise", "trace", "web/play.symbols.gz")
+	cmd.Dir, cmd.Stdin = root, strings.NewReader(report)
+	if trace, err := cmd.Output(); err != nil || !strings.Contains(string(trace), "gridwise/game.(*Game).Input") {
+		t.Errorf("%q is traced as %q, %v", report, trace, err)
 	}
 	x.pressButton("Reload")
 	x.wait(`!document.querySelector('#panel .copy')`)
