@@ -93,6 +93,16 @@ func TestActsHaveTheirButtons(t *testing.T) {
 	d.Command("act")
 	d.keys("KeyN")
 	d.settle()
+	d.Command("undo")
+	if s := d.said(); !strings.HasPrefix(s, "an answer stays") {
+		t.Errorf("undo of a wrong answer says %q", s)
+	}
+	d.Receive(Message{"type": "scrub", "n": 0})
+	d.Receive(Message{"type": "play", "moves": "left"})
+	if s := d.said(); !strings.HasPrefix(s, "your answers stay") {
+		t.Errorf("another play from before the answers says %q", s)
+	}
+	d.Receive(Message{"type": "scrub", "n": 99})
 	d.Command("lookright")
 	d.Receive(Message{"type": "play", "moves": "remove 3,4; hand lifted"})
 	d.settle()

@@ -49,7 +49,12 @@ func (m *Midend) continueReplay() {
 }
 
 func (m *Midend) undo() {
-	if !m.session.CanUndo() {
+	switch {
+	case m.session.CanUndo():
+	case m.session.At() > 0:
+		m.say(puzzle.Say("play.stands"))
+		return
+	default:
 		m.say(puzzle.Say("play.noundo"))
 		return
 	}

@@ -84,10 +84,14 @@ func (s *Session) CountSolution() { s.given().Solutions++ }
 
 // Play makes moves as one step that undo takes back. Where a later one of
 // several is refused, those before it stand and the error is returned with
-// their steps. A move that redo would make keeps what lies behind it.
+// their steps. A move that redo would make keeps what lies behind it; any other is
+// refused while something that stays lies there.
 func (s *Session) Play(moves ...puzzle.Move) ([]Step, error) {
 	if s.redoes(moves) {
 		return s.Redo(), nil
+	}
+	if s.standing() {
+		return nil, puzzle.Refuse(puzzle.Say("play.stands.ahead"))
 	}
 	steps, state, err := run(s.State(), moves)
 	if len(steps) > 0 {

@@ -7,10 +7,10 @@ import (
 )
 
 // Undo takes the last entry back and returns its steps, last first, to be
-// shown backwards; nil at the start. Undoing a restart returns no steps but
+// shown backwards; nil where it stays. Undoing a restart returns no steps but
 // moves all the same: see At.
 func (s *Session) Undo() []Step {
-	if s.at == 0 {
+	if !s.CanUndo() {
 		return nil
 	}
 	steps := slices.Clone(s.entries[s.at].steps)
@@ -35,7 +35,24 @@ func (s *Session) Redo() []Step {
 }
 
 // CanUndo reports whether there is something to take back.
-func (s *Session) CanUndo() bool { return s.at > 0 }
+func (s *Session) CanUndo() bool { return s.at > 0 && !s.stands(s.at) }
+
+// stands reports whether an entry stays; see puzzle.Stander.
+func (s *Session) stands(n int) bool {
+	e := s.entries[n]
+	st, ok := e.state.(puzzle.Stander)
+	return ok && !e.restart && len(e.steps) > 0 && st.Stands(e.steps[0].Old)
+}
+
+// standing reports whether something stays of what lies ahead in this try.
+func (s *Session) standing() bool {
+	for n := s.at + 1; n <= s.Len() && !s.entries[n].restart; n++ {
+		if s.stands(n) {
+			return true
+		}
+	}
+	return false
+}
 
 // CanRedo reports whether something was taken back.
 func (s *Session) CanRedo() bool { return s.at < s.Len() }

@@ -2,6 +2,8 @@ package lemmo
 
 import "gridwise/solvers/puzzle"
 
+var _ puzzle.Stander = State{}
+
 // acts are what a play goes through, one after the other.
 type acts uint8
 
@@ -92,6 +94,12 @@ func (s State) Score() puzzle.Score {
 		sc.Stars = append(sc.Stars, puzzle.Star{Text: s.level.star(a), Got: s.stars&a != 0})
 	}
 	return sc
+}
+
+// Stands keeps what was judged: a miss stays one, and an act that is over is over.
+func (s State) Stands(before puzzle.State) bool {
+	b, ok := before.(State)
+	return ok && (s.misses() != b.misses() || s.over != b.over)
 }
 
 func (s State) misses() int { return s.lost + s.count + s.hands }

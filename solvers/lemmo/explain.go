@@ -67,8 +67,8 @@ func (e *explanation) show(t puzzle.Text, marks []puzzle.Mark) {
 func (e *explanation) showFates() {
 	l := e.level
 	for row := l.rows; row >= 1; row-- {
-		e.show(puzzle.Say("lemmo.explain.fate.left", l.floor(row)), e.floorFates(row, puzzle.Left))
-		e.show(puzzle.Say("lemmo.explain.fate.right", l.floor(row)), e.floorFates(row, puzzle.Right))
+		e.show(puzzle.Say("lemmo.explain.fate.left", row), e.floorFates(row, puzzle.Left))
+		e.show(puzzle.Say("lemmo.explain.fate.right", row), e.floorFates(row, puzzle.Right))
 	}
 	e.show(puzzle.Say("lemmo.explain.task1", e.fates.wins(l.cols), 2*l.cols), nil)
 }
@@ -100,8 +100,8 @@ func (e *explanation) showFlow() {
 	l, f := e.level, rain(e.level.cols)
 	for row := 1; row <= l.rows; row++ {
 		f.pass(l.row(row - 1))
-		e.show(puzzle.Say("lemmo.explain.flow.left", l.floor(row)), e.floorFlow(row, puzzle.Left, f.left))
-		e.show(puzzle.Say("lemmo.explain.flow.right", l.floor(row)), e.floorFlow(row, puzzle.Right, f.right))
+		e.show(puzzle.Say("lemmo.explain.flow.left", row), e.floorFlow(row, puzzle.Left, f.left))
+		e.show(puzzle.Say("lemmo.explain.flow.right", row), e.floorFlow(row, puzzle.Right, f.right))
 		f.drop(l.row(row - 1))
 	}
 }

@@ -44,7 +44,7 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 
 func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {
 	line := d.Cells[(row-1)*d.Cols : row*d.Cols]
-	no, floor := d.First+row-1, d.Rows-row+1
+	no := d.First + row - 1
 	for col := 1; ; col++ {
 		i := bytes.IndexAny(line[col-1:], "$@")
 		if i < 0 {
@@ -53,13 +53,13 @@ func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {
 		col += i
 		at := puzzle.Cell{Row: row, Col: col}
 		if line[col-1] == treasure {
-			errs.Add(no, col, at, puzzle.Say("lemmo.level.treasure", floor))
+			errs.Add(no, col, at, puzzle.Say("lemmo.level.treasure", row))
 		} else {
-			errs.Add(no, col, at, puzzle.Say("lemmo.level.drain", floor))
+			errs.Add(no, col, at, puzzle.Say("lemmo.level.drain", row))
 		}
 	}
 	if bytes.IndexByte(line, space) < 0 {
-		errs.Add(no, 0, puzzle.Cell{Row: row, Col: 1}, puzzle.Say("lemmo.level.solid", floor))
+		errs.Add(no, 0, puzzle.Cell{Row: row, Col: 1}, puzzle.Say("lemmo.level.solid", row))
 	}
 }
 
@@ -89,9 +89,6 @@ func (l *level) index(c puzzle.Cell) int { return (c.Row-1)*l.cols + c.Col - 1 }
 func (l *level) cell(i int) puzzle.Cell {
 	return puzzle.Cell{Row: i/l.cols + 1, Col: i%l.cols + 1}
 }
-
-// floor is the number of a row as people count floors, from 1 at the bottom.
-func (l *level) floor(row int) int { return l.rows - row + 1 }
 
 func (l *level) has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols

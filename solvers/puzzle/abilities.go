@@ -188,6 +188,12 @@ type Guider interface {
 	How() (keys, touch Text)
 }
 
+// Stander is for moves that cannot be taken back: Stands reports whether the step
+// that led here from before stays, as an answer does that was judged.
+type Stander interface {
+	Stands(before State) bool
+}
+
 // Labeler is for verbs whose words depend on the position: Label is those, zero
 // where the verb's own do.
 type Labeler interface {

@@ -23,6 +23,7 @@ func (s State) Goal() puzzle.Text {
 // The paragraphs of the rules.
 const (
 	rulesMove = 1 + iota
+	rulesStop
 	rulesPass
 	rulesPortal
 	rulesBooster
@@ -48,9 +49,9 @@ func (s State) Rules() []int {
 		return found
 	}
 	rules := []int{rulesMove}
-	for i, used := range [...]bool{l.pass, any(portal, kinds), any(booster, portal), has[sand], has[hole], has[hammer], has[cracked], len(l.starts) > 1} {
+	for i, used := range [...]bool{!l.pass && len(l.starts) == 1, l.pass, any(portal, kinds), any(booster, portal), has[sand], has[hole], has[hammer], has[cracked], len(l.starts) > 1} {
 		if used {
-			rules = append(rules, rulesPass+i)
+			rules = append(rules, rulesStop+i)
 		}
 	}
 	return append(rules, rulesRefused)

@@ -1,7 +1,7 @@
 // What the program says: to the page, to the page around, to the solvers.
 import { ui } from './ui.js';
 import { post } from './talk.js';
-import { now } from './state.js';
+import { now, root } from './state.js';
 import { silence, sound } from './sound.js';
 import { skeleton } from './skeleton.js';
 import { broken } from './run.js';
@@ -61,9 +61,10 @@ const inside = {
   judged: m => post(m),
 };
 
-// receive takes a message of the program.
+// receive takes a message of the program. The site is told that it is ready though
+// the poster was: only the program knows the rules of a level from a link.
 export const receive = m => {
-  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet) && !(m.type === 'state' && now.going)) post(m);
+  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.going)) post(m);
   if (Object.hasOwn(inside, m.type)) inside[m.type](m);
 };
 

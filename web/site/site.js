@@ -23,6 +23,7 @@ let shown = '';    // link of the level in the frame, '' for one that no link ca
 let held = false;  // whether a level is on its board
 let awaited = null;
 let own = '';      // title of a level from a link
+let used = [];     // the rules that it uses, by number
 
 let asked = '';    // what the frame was last asked to open
 
@@ -104,7 +105,7 @@ const mark = index => {
   $('previous').disabled = at <= 0;
   $('next').disabled = !book || at + 1 >= book.levels.length;
   const level = book?.levels[at];
-  if (book) rulesFirst(level?.uses ?? []);
+  rulesFirst();
   $('title').textContent = level ? titleAt(level, at) : own || say('page.own');
   document.title = `${$('title').textContent} · ${of(puzzle?.title)} · Gridwise`;
   const page = level && levelPage(level);
@@ -122,8 +123,9 @@ const mark = index => {
 const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
 
 // follow brings the page in line with a level that the frame opened.
-const follow = async (link, title) => {
+const follow = async (link, title, rules) => {
   shown = link;
+  used = rules ?? used;
   own = title || (from?.level === levelKey(link) && from.title) || '';
   const card = cardOf(link);
   if (!card) return;
@@ -155,11 +157,12 @@ const describe = () => {
   $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
     'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
   describePuzzle(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
-  rulesFirst(book.levels[at]?.uses ?? []);
+  rulesFirst();
 };
 
-// rulesFirst begins the rules with those that a level uses and folds the rest.
-const rulesFirst = uses => {
+// rulesFirst begins the rules with those that the level uses and folds the rest.
+const rulesFirst = () => {
+  const uses = book?.levels[at]?.uses ?? used;
   const all = [...$('rules').querySelectorAll('p:not(.soft)')].sort((a, b) => a.dataset.n - b.dataset.n);
   const here = all.filter(p => !uses.length || uses.includes(Number(p.dataset.n))), rest = all.filter(p => !here.includes(p));
   $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
@@ -247,7 +250,7 @@ const heard = {
   ready: m => {
     held = true;
     first();
-    const again = () => follow(m.level, m.title).catch(() => lost(again));
+    const again = () => follow(m.level, m.title, m.rules).catch(() => lost(again));
     again();
     post(settingsMessage());
     watch.reset();

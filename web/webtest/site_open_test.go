@@ -56,6 +56,21 @@ func TestOpenTakesAnything(t *testing.T) {
 	}
 }
 
+// TestRulesOfALinkedLevel: beside a level that no list holds stand the rules that it
+// uses, and those of the next one that is opened.
+func TestRulesOfALinkedLevel(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.openSite(linkOf(t, "slider", "; title: Plain\nS___\n___*\n__E*\n"))
+	const shown = `[...document.querySelectorAll('#rules > p:not(.soft)')].map(p => p.dataset.n).join(' ')`
+	for _, c := range []struct{ level, rules string }{{"", "1 2 11"}, {"S_,_\n___o\n__E*\n\nend: pass\n", "1 3 6 7 11"}} {
+		if c.level != "" {
+			eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, "slider", c.level)))
+		}
+		x.wait(fmt.Sprintf(`%s === %q`, shown, c.rules))
+	}
+}
+
 // TestOpenAsksWhichMaze opens a file of two mazes.
 func TestOpenAsksWhichMaze(t *testing.T) {
 	t.Parallel()
