@@ -12,7 +12,7 @@ func TestGoalIsToldWithTheBoard(t *testing.T) {
 	if ui["goal"] != "Slide over the end; here you need not stop on it. Fewest moves: 1." || how["keys"] != "Arrow keys slide." || how["touch"] != "Swipe to slide." {
 		t.Errorf("the goal is %v, played by %v", ui["goal"], how)
 	}
-	if got := fmt.Sprint(d.last("ready")["rules"]); got != "[1 2 10]" {
+	if got := fmt.Sprint(d.last("ready")["rules"]); got != "[1 3 11]" {
 		t.Errorf("the level uses the rules %s", got)
 	}
 }
