@@ -131,7 +131,21 @@ export interface Words {
 export interface Explain {
   gridwise?: 1;
   type: 'explain';
-  step?: number; // which picture, from 1; without it the next one
+  topic?: string; // without it the one that is open, or the puzzle's first
+  name?: string; // the step to show
+  step?: number; // its number, from 1; with neither the next one
+  sure?: boolean; // true opens a topic that gives the answer away
+}
+
+/** Does what the bar of an explanation is asked for. */
+export interface Walk {
+  gridwise?: 1;
+  type: 'walk';
+  do: string; // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick and to with what follows
+  layer?: string; // to show or to leave out
+  row?: number; // of a cell to pick
+  col?: number;
+  n?: number; // of a step, from 1
 }
 
 /** Says which rules are broken and what can still be had. */
@@ -565,14 +579,63 @@ export interface Save {
   at: number; // the entry of the time line that is on the board
 }
 
-/** Is sent when a picture of an explanation is shown, or none any more. */
-export interface Chart {
+/** Is sent when an explanation opens, moves, or closes. */
+export interface Explaining {
   gridwise?: 1;
-  type: 'picture';
-  n: number; // from 1; 0 for none
-  of: number;
+  type: 'explaining';
+  topic: string; // "" where none is open any more
+  asks: string; // what to agree to first, where the topic gives the answer away
+  topics: TopicButton[]; // all of the level
+  name: string; // of the step
+  text: string; // its sentence
+  parts: Part[]; // the same in parts
+  notice: string; // what else is to be said
+  n: number; // from 1; 0 before the first step has come
+  of: number; // that have come
+  ended: boolean; // there are no more
+  playing: boolean;
+  chapters: number[]; // their first steps, from 1
+  because: number[]; // the steps that this one follows from
+  dead: number; // how many steps can be skipped here
+  layers: LayerButton[];
+  rows: TableRow[]; // the table
+  same: boolean; // the table is as it was told last, and Rows is left out
+  cost: number[]; // work so far, ours and that of the plain way; empty where none is counted
+}
+
+/** Is a topic of the explanations. */
+export interface TopicButton {
+  name: string;
+  label: string;
+  about: string;
+  why: string; // why it is not to be had here
+  answers: boolean; // it gives the answer away
+}
+
+/** Is a layer of marks. */
+export interface LayerButton {
+  name: string;
+  label: string;
+  on: boolean;
+}
+
+/** Is a part of a sentence: words, or words that stand for a cell, a step or a row of the table. */
+export interface Part {
   text: string;
-  table: string; // lines of equally wide characters, mostly none
+  row: number; // of a cell, 0 for none
+  col: number; // of a cell
+  n: number; // the number of a step, from 1; 0 for none
+  key: string; // of a row of the table
+}
+
+/** Is a row of the table beside the board. */
+export interface TableRow {
+  key: string;
+  text: string;
+  cells: [number, number][];
+  shape: boolean; // Cells are drawn as a little picture
+  tint: number; // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
+  gone: boolean;
 }
 
 /** Is sent when the whole screen is wanted. */
@@ -651,6 +714,9 @@ export interface Request {
   rules?: string;
   steps?: number;
   all?: boolean;
+  topic?: string; // of an explanation, "" for the first
+  from?: number; // its first step wanted
+  count?: number; // how many, at least one
 }
 
 /** Is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */
@@ -666,7 +732,8 @@ export interface Answer {
   rules?: string; // the level's lines that change rules, packed as in links
   notes?: [string, string][];
   batch?: string[]; // the levels of a text that holds many
-  pictures?: Picture[];
+  steps?: Record<string, unknown>[]; // also in front of an error
+  ended?: boolean; // there are no more
 }
 
 /** Is what a Solver found. */
@@ -696,13 +763,6 @@ export interface Verdict {
   proven: boolean;
 }
 
-/** Is one picture of an explanation. */
-export interface Picture {
-  text: Sentence;
-  marks: [number, number, string, number, number][];
-  table: string; // lines of equally wide characters to show beside the board, mostly none
-}
-
 /** What any page around may send to the puzzle's page. */
 export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Undo | Redo | Restart | Pause | Load | GoToRest;
 
@@ -710,10 +770,10 @@ export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Un
 export type FromOwnPage = Load | ChangeSettings | TakeFocus | Words | Explain | Check | Scrub | Command | Judge;
 
 /** What the puzzle's page sends to the midend. */
-export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Scrub | Command | Judge | Solver | Stop | Verb | LookAt | Route | Saved;
+export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Walk | Scrub | Command | Judge | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Chart | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;

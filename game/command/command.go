@@ -34,7 +34,7 @@ const (
 	Rescue    = "rescue"  // to the last position that was not dead or lost
 	Mark      = "mark"    // a mark on the time line
 	ToMark    = "tomark"  // back to the last mark
-	Explain   = "explain" // how the solver thinks, and the next picture of it
+	Explain   = "explain" // how the solver thinks, or back to the play
 	Slower    = "slower"
 	Faster    = "faster"
 	ZoomIn    = "zoomin"
@@ -66,7 +66,7 @@ var All = []Command{
 	{Name: Skip, Keys: []string{"Slash"}},
 	{Name: Mark, Keys: []string{"Semicolon"}},
 	{Name: ToMark, Keys: []string{"Quote"}},
-	{Name: Explain, Keys: []string{"Backquote"}},
+	{Name: Explain, Keys: []string{"Backquote"}, Button: true},
 	{Name: Slower, Keys: []string{"Comma"}},
 	{Name: Faster, Keys: []string{"Period"}},
 	{Name: ZoomIn, Keys: []string{"Equal", "NumpadAdd"}, Repeats: true},

@@ -31,6 +31,8 @@ func decode(t Tree) In {
 		return changeSettingsOf(t)
 	case "explain":
 		return explainOf(t)
+	case "walk":
+		return walkOf(t)
 	case "scrub":
 		return scrubOf(t)
 	case "command":
@@ -63,6 +65,7 @@ func (Pause) in()          {}
 func (Load) in()           {}
 func (ChangeSettings) in() {}
 func (Explain) in()        {}
+func (Walk) in()           {}
 func (Scrub) in()          {}
 func (Command) in()        {}
 func (Judge) in()          {}
@@ -100,7 +103,7 @@ func (StopSolver) out()   {}
 func (Look) out()         {}
 func (AskNumber) out()    {}
 func (Save) out()         {}
-func (Chart) out()        {}
+func (Explaining) out()   {}
 func (Full) out()         {}
 func (Leave) out()        {}
 func (Panic) out()        {}
@@ -271,8 +274,8 @@ func (m Save) Tree() Tree {
 }
 
 // Tree returns the message for the wire.
-func (m Chart) Tree() Tree {
-	return object("gridwise", 1, "type", "picture", "n", m.N, "of", m.Of, "text", m.Text, "table", m.Table)
+func (m Explaining) Tree() Tree {
+	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "cost", list(m.Cost, same[int]))
 }
 
 // Tree returns the message for the wire.
@@ -317,6 +320,15 @@ func (m Request) Tree() Tree {
 	if m.All {
 		t["all"] = m.All
 	}
+	if m.Topic != "" {
+		t["topic"] = m.Topic
+	}
+	if m.From != 0 {
+		t["from"] = m.From
+	}
+	if m.Count != 0 {
+		t["count"] = m.Count
+	}
 	return t
 }
 
@@ -348,7 +360,8 @@ func (m Answer) Tree() Tree {
 		t["batch"] = list(m.Batch, same[string])
 	}
 	if m.Op == "explain" {
-		t["pictures"] = list(m.Pictures, pictureTree)
+		t["steps"] = list(m.Steps, stepTree)
+		t["ended"] = m.Ended
 	}
 	return t
 }
@@ -405,6 +418,22 @@ func cueTree(m Cue) any {
 	return object("cue", m.Cue, "at", m.At)
 }
 
+func topicButtonTree(m TopicButton) any {
+	return object("name", m.Name, "label", m.Label, "about", m.About, "why", m.Why, "answers", m.Answers)
+}
+
+func partTree(m Part) any {
+	return object("text", m.Text, "row", m.Row, "col", m.Col, "n", m.N, "key", m.Key)
+}
+
+func layerButtonTree(m LayerButton) any {
+	return object("name", m.Name, "label", m.Label, "on", m.On)
+}
+
+func tableRowTree(m TableRow) any {
+	return object("key", m.Key, "text", m.Text, "cells", list(m.Cells, placeTree), "shape", m.Shape, "tint", m.Tint, "gone", m.Gone)
+}
+
 func solutionTree(m puzzle.Solution) any {
 	return object("moves", list(m.Moves, moveTree), "proven", m.Proven, "text", list(m.Text, textTree), "fields", list(m.Fields, fieldTree))
 }
@@ -417,8 +446,8 @@ func verdictTree(m puzzle.Verdict) any {
 	return object("text", textTree(m.Text), "dead", m.Dead, "left", m.Left, "value", m.Value, "proven", m.Proven)
 }
 
-func pictureTree(m puzzle.Picture) any {
-	return object("text", textTree(m.Text), "marks", list(m.Marks, markTree), "table", m.Table)
+func placeTree(m Place) any {
+	return []any{m.Row, m.Col}
 }
 
 func cellTree(m puzzle.Cell) any {
@@ -450,7 +479,11 @@ func changeSettingsOf(t Tree) ChangeSettings {
 }
 
 func explainOf(t Tree) Explain {
-	return Explain{Step: number(t["step"])}
+	return Explain{Topic: text(t["topic"]), Name: text(t["name"]), Step: number(t["step"]), Sure: truth(t["sure"])}
+}
+
+func walkOf(t Tree) Walk {
+	return Walk{Do: text(t["do"]), Layer: text(t["layer"]), Row: number(t["row"]), Col: number(t["col"]), N: number(t["n"])}
 }
 
 func scrubOf(t Tree) Scrub {
@@ -488,11 +521,11 @@ func savedOf(t Tree) Saved {
 }
 
 func requestOf(t Tree) Request {
-	return Request{Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]), Strength: number(t["strength"]), Seed: seedOf(t["seed"]), Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: truth(t["all"])}
+	return Request{Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]), Strength: number(t["strength"]), Seed: seedOf(t["seed"]), Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"])}
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {
-	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Pictures: each(t["pictures"], pictureOf)}
+	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Steps: each(t["steps"], func(v any) puzzle.Step { return stepOf(v, verbs) }), Ended: truth(t["ended"])}
 }
 
 func progressOf(t Tree) puzzle.Progress {
@@ -512,11 +545,6 @@ func hintOf(v any, verbs []puzzle.Verb) puzzle.Hint {
 func verdictOf(v any) puzzle.Verdict {
 	t := tree(v)
 	return puzzle.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]), Value: number(t["value"]), Proven: truth(t["proven"])}
-}
-
-func pictureOf(v any) puzzle.Picture {
-	t := tree(v)
-	return puzzle.Picture{Text: textOf(t["text"]), Marks: each(t["marks"], markOf), Table: text(t["table"])}
 }
 
 func cellOf(v any) puzzle.Cell {

@@ -117,7 +117,21 @@ type Words struct {
 //wire:site explain
 //wire:midend explain
 type Explain struct {
-	Step int `wire:",opt"` // which picture, from 1; without it the next one
+	Topic string `wire:",opt"` // without it the one that is open, or the puzzle's first
+	Name  string `wire:",opt"` // the step to show
+	Step  int    `wire:",opt"` // its number, from 1; with neither the next one
+	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away
+}
+
+// Walk does what the bar of an explanation is asked for.
+//
+//wire:midend walk
+type Walk struct {
+	Do    string // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick and to with what follows
+	Layer string `wire:",opt"` // to show or to leave out
+	Row   int    `wire:",opt"` // of a cell to pick
+	Col   int    `wire:",opt"`
+	N     int    `wire:",opt"` // of a step, from 1
 }
 
 // Check says which rules are broken and what can still be had.

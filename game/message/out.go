@@ -373,14 +373,72 @@ type Save struct {
 	At   int // the entry of the time line that is on the board
 }
 
-// Chart is sent when a picture of an explanation is shown, or none any more.
+// Explaining is sent when an explanation opens, moves, or closes.
 //
-//wire:page picture
-type Chart struct {
-	N     int // from 1; 0 for none
-	Of    int
+//wire:page explaining
+type Explaining struct {
+	Topic    string        // "" where none is open any more
+	Asks     string        // what to agree to first, where the topic gives the answer away
+	Topics   []TopicButton // all of the level
+	Name     string        // of the step
+	Text     string        // its sentence
+	Parts    []Part        // the same in parts
+	Notice   string        // what else is to be said
+	N        int           // from 1; 0 before the first step has come
+	Of       int           // that have come
+	Ended    bool          // there are no more
+	Playing  bool
+	Chapters []int // their first steps, from 1
+	Because  []int // the steps that this one follows from
+	Dead     int   // how many steps can be skipped here
+	Layers   []LayerButton
+	Rows     []TableRow // the table
+	Same     bool       // the table is as it was told last, and Rows is left out
+	Cost     []int      // work so far, ours and that of the plain way; empty where none is counted
+}
+
+// TopicButton is a topic of the explanations.
+type TopicButton struct {
+	Name    string
+	Label   string
+	About   string
+	Why     string // why it is not to be had here
+	Answers bool   // it gives the answer away
+}
+
+// LayerButton is a layer of marks.
+type LayerButton struct {
+	Name  string
+	Label string
+	On    bool
+}
+
+// Part is a part of a sentence: words, or words that stand for a cell, a step or
+// a row of the table.
+type Part struct {
+	Text string
+	Row  int    // of a cell, 0 for none
+	Col  int    // of a cell
+	N    int    // the number of a step, from 1; 0 for none
+	Key  string // of a row of the table
+}
+
+// TableRow is a row of the table beside the board.
+type TableRow struct {
+	Key   string
 	Text  string
-	Table string // lines of equally wide characters, mostly none
+	Cells []Place
+	Shape bool // Cells are drawn as a little picture
+	Tint  int  // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
+	Gone  bool
+}
+
+// Place is a cell of the board.
+//
+//wire:tuple
+type Place struct {
+	Row int
+	Col int
 }
 
 // Full is sent when the whole screen is wanted.

@@ -19,6 +19,8 @@ func argTree(a any) any {
 		return cellTree(a)
 	case puzzle.Text:
 		return textTree(a)
+	case puzzle.Ref:
+		return object("step", a.Step, "row", a.Row, "text", textTree(a.Text))
 	}
 	return a
 }
@@ -35,6 +37,9 @@ func argOf(v any) any {
 	case Tree:
 		if _, ok := v["k"]; ok {
 			return textOf(v)
+		}
+		if _, ok := v["text"]; ok {
+			return puzzle.Ref{Step: text(v["step"]), Row: text(v["row"]), Text: textOf(v["text"])}
 		}
 		return cellOf(v)
 	case int, string:
@@ -120,22 +125,6 @@ func plainMap(m map[string]any) any {
 		t[k] = plain(v)
 	}
 	return t
-}
-
-func markTree(m puzzle.Mark) any {
-	return []any{m.Cell.Row, m.Cell.Col, m.Text, int(m.Dir), m.Tint}
-}
-
-func markOf(v any) puzzle.Mark {
-	m, _ := v.([]any)
-	if len(m) != 5 {
-		return puzzle.Mark{}
-	}
-	dir := number(m[3])
-	if dir < 0 || dir > int(puzzle.Down) {
-		dir = 0
-	}
-	return puzzle.Mark{Cell: puzzle.Cell{Row: number(m[0]), Col: number(m[1])}, Text: text(m[2]), Dir: puzzle.Dir(dir), Tint: number(m[4])}
 }
 
 const (

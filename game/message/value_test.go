@@ -42,7 +42,11 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 		{Op: "generate", Level: "text\n"},
 		{Op: "generate", Err: context.Canceled},
 		{Op: "generate", Err: context.DeadlineExceeded},
-		{Op: "explain", Pictures: []puzzle.Picture{{Text: say, Table: "01\n10\n", Marks: []puzzle.Mark{{Cell: cell, Text: "7", Dir: puzzle.Left, Tint: 2}}}}},
+		{Op: "explain", Ended: true, Steps: []puzzle.Step{{Name: "r1c2", Text: puzzle.Say("b", puzzle.Ref{Step: "d1", Text: say}), Depth: 2, Solved: true,
+			Put:  []puzzle.Mark{{Layer: "l", Cell: cell, Half: puzzle.RightHalf, Second: true, Text: "7", Dir: puzzle.Left, Tint: puzzle.Bad, Open: true, Thing: puzzle.Thing{Name: "n", Piece: "A"}}, {Layer: "m", Cell: cell}},
+			Rows: []puzzle.Row{{Key: "k", Text: say, Cells: []puzzle.Cell{cell}, Shape: true, Tint: puzzle.Good, Gone: true}},
+			Look: []puzzle.Cell{cell}, Because: []string{"d0"}, Level: "text\n", Moves: []puzzle.Move{up}, Cost: [2]int64{3, 1 << 40}}}},
+		{Op: "explain", Err: puzzle.GaveUp(say), Steps: []puzzle.Step{{Name: "a", Text: say}}},
 		{Op: "hint", Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
 		{Op: "hint", Err: puzzle.Refuse(say, cell)},
 	} {
@@ -51,7 +55,7 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 			t.Errorf("%+v\ncomes back as\n%+v", a, back)
 		}
 	}
-	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true}
+	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true, Topic: "wave", From: 4, Count: 32}
 	if back := ReadRequest(overTheWire(r.Tree()).(Tree)); back != r {
 		t.Errorf("%+v comes back as %+v", r, back)
 	}
@@ -62,7 +66,7 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 }
 
 func TestWireBearsAnything(t *testing.T) {
-	for _, tree := range []Tree{nil, {"op": 3}, {"hint": "x"}, {"op": "reply"}, {"pictures": []any{3, Tree{"marks": []any{[]any{1}}}}},
+	for _, tree := range []Tree{nil, {"op": 3}, {"hint": "x"}, {"op": "reply"}, {"op": "explain", "steps": []any{3, Tree{"put": []any{[]any{1}, 4}, "rows": "x", "cost": []any{1}}}},
 		{"error": Tree{"kind": "?"}}, {"solution": Tree{"fields": []any{3, []any{}, []any{1, 2}}}}} {
 		ReadAnswer(tree, nil)
 		ReadRequest(tree)

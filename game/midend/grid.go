@@ -35,10 +35,14 @@ func (p *panel) sendGrid() {
 		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
 	}
 	var cells []message.GridCell
+	var marks []puzzle.Mark
+	if e := p.help.explaining; e.showing() {
+		marks = e.walk.Marks(e.off...)
+	}
 	for r := area.Min.Row; r <= area.Max.Row; r++ {
 		for c := area.Min.Col; c <= area.Max.Col; c++ {
 			at := puzzle.Cell{Row: r, Col: c}
-			if words := p.words.Say(d.Look(at)); p.grid.cells[at] != words {
+			if words := p.words.Say(d.Look(at)) + p.help.explaining.onCell(at, marks); p.grid.cells[at] != words {
 				p.grid.cells[at] = words
 				cells = append(cells, message.GridCell{Row: r, Col: c, Text: words})
 			}

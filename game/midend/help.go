@@ -11,11 +11,11 @@ import (
 type help struct {
 	*common
 	*questions
-	playback *playback
-	hints    hints
-	lesson   lesson
-	verdicts verdicts
-	faults   []puzzle.Cell // that the last check or refusal pointed at
+	playback   *playback
+	hints      hints
+	explaining *explaining
+	verdicts   verdicts
+	faults     []puzzle.Cell // that the last check or refusal pointed at
 }
 
 // hint gives a hint, a stronger one each time it is asked for in one position.
@@ -127,47 +127,10 @@ func (h *help) solve() {
 	})
 }
 
-// explain shows a picture of how the solver thinks, counted from 1, or the next
-// one where step is 0 or less; after the last one the board is itself again.
-func (h *help) explain(step int) {
-	if _, ok := h.session.State().(puzzle.Explainer); !ok {
-		h.say(puzzle.Say("play.noexplain"))
-		return
-	}
-	if h.lesson.open() {
-		h.lesson.turn(step)
-		h.showPicture()
-		return
-	}
-	h.ask(anExplanation, message.Request{Op: query.Explain}, func(a message.Answer) {
-		if a.Err != nil {
-			h.sayError(a.Err)
-			return
-		}
-		h.session.CountHint()
-		h.lesson = lesson{a.Pictures, max(step, 1) - 1}
-		h.showPicture()
-	})
-}
-
-func (h *help) showPicture() {
-	h.playback.redraw = true
-	now := h.lesson.picture()
-	if now == nil {
-		h.clear()
-		h.say(puzzle.Say("play.explained"))
-		return
-	}
-	h.say(now.Text)
-	h.out(message.Chart{N: h.lesson.at + 1, Of: len(h.lesson.pictures), Text: h.words.Say(now.Text), Table: now.Table})
-}
-
 // clear takes the marks of checks and explanations off the board and forgets who
 // waits for a verdict.
 func (h *help) clear() {
-	if h.lesson.open() {
-		h.out(message.Chart{})
-	}
-	h.faults, h.lesson = nil, lesson{}
+	h.explaining.close()
+	h.faults = nil
 	h.verdicts.clear()
 }

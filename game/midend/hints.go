@@ -37,30 +37,3 @@ func (h *hints) cells(position string) []puzzle.Cell {
 	}
 	return h.hint.Cells
 }
-
-// lesson is an explanation of how the solver thinks: pictures, one after the
-// other.
-type lesson struct {
-	pictures []puzzle.Picture
-	at       int
-}
-
-// open reports whether one is being shown.
-func (l *lesson) open() bool { return l.pictures != nil }
-
-// turn goes to a picture, counted from 1, or to the next one where step is 0 or
-// less.
-func (l *lesson) turn(step int) {
-	if step <= 0 {
-		step = l.at + 2
-	}
-	l.at = step - 1
-}
-
-// picture returns the one being shown, nil after the last.
-func (l *lesson) picture() *puzzle.Picture {
-	if l.at >= len(l.pictures) {
-		return nil
-	}
-	return &l.pictures[l.at]
-}

@@ -33,19 +33,3 @@ func TestHintsGrowInOnePosition(t *testing.T) {
 		t.Error("a hint stays in another position")
 	}
 }
-
-func TestLessonIsTurned(t *testing.T) {
-	var l lesson
-	if l.open() || l.picture() != nil {
-		t.Error("a lesson without pictures is open")
-	}
-	l.pictures = make([]puzzle.Picture, 3)
-	for i, c := range []struct{ step, at int }{{0, 1}, {-1, 2}, {1, 0}, {3, 2}} {
-		if l.turn(c.step); l.at != c.at || l.picture() == nil {
-			t.Errorf("turn %d leads to picture %d, want %d", i, l.at, c.at)
-		}
-	}
-	if l.turn(0); l.picture() != nil || !l.open() {
-		t.Error("behind the last picture there is one")
-	}
-}

@@ -22,7 +22,7 @@ func (p *panel) label(name string) string {
 			now = puzzle.Say("play.now.unmark")
 		}
 	case command.Explain:
-		if p.help.lesson.open() {
+		if p.help.explaining.open() {
 			now = puzzle.Say("play.now.explain")
 		}
 	case command.Hint:

@@ -11,7 +11,8 @@
 // A Midend holds the session and makes the moves; its parts do the rest:
 // playback animates moves and replays, questions asks the solvers, help is what
 // the player asks them for, verdicts tells since when a level is dead, attempt
-// knows when an end is to be told, panel tells the page what it shows around the
+// knows when an end is to be told, explaining
+// shows how the solver thinks, panel tells the page what it shows around the
 // board, editor judges levels that somebody writes.
 //
 // The invariant: the session is always in a position that was fully played;
@@ -29,21 +30,23 @@ import (
 // Midend plays one level at a time.
 type Midend struct {
 	*common
-	playback  *playback
-	questions *questions
-	controls  controls
-	attempt   attempt
-	help      help
-	panel     panel
-	editor    editor
-	untold    puzzle.Text // what came out of the move that is shown at length
+	playback   *playback
+	questions  *questions
+	explaining *explaining
+	controls   controls
+	attempt    attempt
+	help       help
+	panel      panel
+	editor     editor
+	untold     puzzle.Text // what came out of the move that is shown at length
 }
 
 // New returns a Midend without a level; out takes its messages.
 func New(out func(message.Out)) *Midend {
 	c := &common{out: out, words: words.Load(words.English), set: plain()}
 	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
-	m.help = help{common: c, questions: m.questions, playback: m.playback, verdicts: verdicts{common: c, questions: m.questions}}
+	m.explaining = &explaining{common: c, questions: m.questions, playback: m.playback, controls: &m.controls}
+	m.help = help{common: c, questions: m.questions, playback: m.playback, explaining: m.explaining, verdicts: verdicts{common: c, questions: m.questions}}
 	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help}
 	m.editor = editor{c, m.questions}
 	m.out(message.Keys{Codes: keyCodes(nil)})
@@ -72,13 +75,13 @@ func (m *Midend) Scene(into []stage.Item) []stage.Item {
 
 // Frame returns the board as it is shown now, with all marks on it.
 func (m *Midend) Frame() stage.Frame {
+	if m.explaining.showing() && m.explaining.shown.board != nil {
+		return m.explaining.frame()
+	}
 	state := m.session.State()
 	f := m.playback.frame(state)
 	f.Marks = m.controls.input.Marks(state, &m.controls.view)
 	f.Marks.Faults = m.help.faults
-	if now := m.help.lesson.picture(); now != nil {
-		f.Marks.Picture = now.Marks
-	}
 	if m.playback.showing() {
 		f.Marks.Targets = nil
 	} else {
@@ -95,6 +98,7 @@ func (m *Midend) Advance(dt float64) bool {
 	case due:
 		m.continueReplay()
 	}
+	m.explaining.advance(min(dt, longest))
 	if m.attempt.overdue(m.playback.clock) {
 		m.announceWin()
 	}
@@ -114,7 +118,7 @@ func (m *Midend) Busy() bool {
 		return false
 	}
 	held := m.playback.mode == replaying && m.session.Awaits() && !m.playback.showing() && !m.playback.redraw
-	return m.playback.moves() && !held || m.controls.view.Moving()
+	return m.explaining.playing || m.playback.moves() && !held || m.controls.view.Moving()
 }
 
 // Waiting reports whether time alone may bring something, though nothing moves.
@@ -129,6 +133,9 @@ func (m *Midend) Input(s input.Sample) {
 		return
 	}
 	defer m.panel.flush()
+	if m.explaining.open() && m.explaining.steer(s) {
+		return
+	}
 	was := m.controls.input.Grip()
 	a := m.controls.input.Input(s, m.session.State(), &m.controls.view)
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {

@@ -306,31 +306,6 @@ func TestJudgeIsAnsweredWhenDropped(t *testing.T) {
 	}
 }
 
-// The pictures of how the solver thinks are stepped through, or chosen.
-func TestExplainStep(t *testing.T) {
-	d := newDesk(t)
-	d.load(lemmoMap, "lemmo")
-	shown := func(step any) int {
-		d.t.Helper()
-		d.Receive(Message{"type": "explain", "step": step})
-		d.settle()
-		n, _ := d.last("picture")["n"].(int)
-		return n
-	}
-	of := 0
-	for i, want := range []int{1, 2, 1, 2, 0} {
-		if got := shown([]any{nil, nil, 1.0, -3.0, 1e9}[i]); got != want {
-			t.Errorf("picture %d is shown, want %d", got, want)
-		}
-		if i == 0 {
-			of = d.last("picture")["of"].(int)
-		}
-	}
-	if of < 2 {
-		t.Errorf("there are %d pictures", of)
-	}
-}
-
 func TestWordsOfAnotherLanguage(t *testing.T) {
 	d := newDesk(t)
 	d.load(lemmoMap, "lemmo")

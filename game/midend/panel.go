@@ -21,6 +21,7 @@ type panel struct {
 // flush sends the panel where it has changed: the state of the buttons, the
 // numbers of the status line, what is asked of the player.
 func (p *panel) flush() {
+	p.help.explaining.flush()
 	if p.session == nil || !p.stale {
 		return
 	}

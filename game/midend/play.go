@@ -187,3 +187,18 @@ func (m *Midend) moved(travel bool) {
 	}
 	m.refresh()
 }
+
+// playFrom leaves an explanation for the position that its step shows.
+func (m *Midend) playFrom() {
+	if !m.explaining.showing() {
+		return
+	}
+	step := m.explaining.walk.Step()
+	m.explaining.close()
+	switch {
+	case step.Level != "":
+		m.load(message.Load{Level: step.Level, Puzzle: m.session.Puzzle().Name(), Moves: puzzle.Letters(step.Moves, m.session.Puzzle().Verbs())})
+	case len(step.Moves) > 0:
+		m.play(step.Moves...)
+	}
+}

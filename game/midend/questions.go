@@ -1,6 +1,8 @@
 package midend
 
 import (
+	"maps"
+
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
@@ -106,6 +108,17 @@ func (q *questions) cancel(moved bool) {
 		if x.topic == aLevel {
 			x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
 		}
+	}
+}
+
+// forget drops the questions about a topic.
+func (q *questions) forget(about topic) {
+	if !q.has(about) {
+		return
+	}
+	maps.DeleteFunc(q.open, func(_ int, x question) bool { return x.topic == about })
+	if len(q.open) == 0 {
+		q.out(message.CancelSolver{})
 	}
 }
 

@@ -1,6 +1,8 @@
 package midend
 
 import (
+	"slices"
+
 	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
@@ -64,7 +66,13 @@ func (m *Midend) receive(in message.In) {
 		m.help.verdicts.judge()
 	case message.Explain:
 		m.interrupt()
-		m.help.explain(in.Step)
+		m.explaining.begin(in)
+	case message.Walk:
+		if in.Do == "from" {
+			m.playFrom()
+		} else {
+			m.explaining.do(in)
+		}
 	case message.AskState:
 		m.panel.sendState()
 	}
@@ -101,9 +109,15 @@ func (m *Midend) Command(name string) {
 		m.playback.redraw = true
 	case !m.look(name):
 		m.interrupt()
+		if !slices.Contains(besides, name) {
+			m.explaining.close()
+		}
 		m.command(name)
 	}
 }
+
+// besides are the commands that leave an explanation open.
+var besides = []string{command.Explain, command.Sound, command.Full, command.Next}
 
 // command does the commands that end a replay.
 func (m *Midend) command(name string) {
@@ -127,7 +141,7 @@ func (m *Midend) command(name string) {
 	case command.ToMark:
 		m.toMark()
 	case command.Explain:
-		m.help.explain(0)
+		m.explaining.command()
 	case command.Solution:
 		m.help.solve()
 	case command.Sound:

@@ -40,7 +40,7 @@ func TestStopKeepsTheBestSoFar(t *testing.T) {
 
 // A hint costs the star only once it was given.
 func TestStoppedHintCostsNothing(t *testing.T) {
-	for _, ask := range []string{"hint", "explain", "solution"} {
+	for _, ask := range []string{"hint", "solution"} {
 		d := newDesk(t)
 		d.load(woodsMap, "woods")
 		d.slow = true

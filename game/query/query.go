@@ -20,7 +20,7 @@ const (
 	Hint     message.Op = "hint"     // Answer.Hint, of Request.Strength
 	Verdict  message.Op = "verdict"  // Answer.Verdict
 	Reply    message.Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
-	Explain  message.Op = "explain"  // Answer.Pictures
+	Explain  message.Op = "explain"  // Answer.Steps of Request.Topic, Count of them at most
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 )
@@ -32,6 +32,7 @@ type Server struct {
 	level string
 	moves []puzzle.Move
 	line  []puzzle.State // line[i] is the position after moves[:i]
+	tour  *tour          // the explanation under way, nil for none
 }
 
 // New returns a server for these puzzles.
@@ -67,6 +68,11 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		a.Err = err
 		return a
 	}
+	if r.Op == Explain {
+		q.explain(ctx, &a, s, r)
+		return a
+	}
+	q.leave()
 	answer(ctx, &a, s, r, report)
 	return a
 }
@@ -94,11 +100,6 @@ func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Re
 		var x puzzle.Replier
 		if x, can = s.(puzzle.Replier); can {
 			reply(ctx, a, x, s)
-		}
-	case Explain:
-		var x puzzle.Explainer
-		if x, can = s.(puzzle.Explainer); can {
-			a.Pictures, a.Err = x.Layers(ctx)
 		}
 	}
 	if !can {
@@ -145,6 +146,7 @@ func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Reques
 		if err != nil {
 			return nil, err
 		}
+		q.leave()
 		q.name, q.level, q.moves, q.line = r.Puzzle, r.Level, nil, []puzzle.State{s}
 	}
 	if x, ok := q.line[0].(puzzle.Preparer); ok {

@@ -11,7 +11,7 @@ import (
 // larger than its cells, so that they can be seen.
 func (v *View) markItems(m *Marks) {
 	for _, p := range m.Picture {
-		v.pictureMark(p)
+		(explained{v}).list(p)
 	}
 	v.mark("way", m.Way...)
 	v.mark("target", m.Targets...)
@@ -41,29 +41,75 @@ func (v *View) markSize() float64 {
 	return max(1, float64(v.px(20)/v.tile))
 }
 
+// tints are the roles of the tints of marks, and the sprites of their shapes.
 var tints = [...]string{"", "good", "bad", "chosen", "passed"}
 
-// pictureMark lists a mark of an explanation: its tint under its number or
-// arrow.
-func (v *View) pictureMark(p puzzle.Mark) {
-	if !v.Visible().Has(p.Cell) {
+// explained lists the marks of explanations.
+type explained struct{ *View }
+
+// list lists a mark of an explanation: what might lie there, its tint, its
+// shape, and over them its number or arrow. A half of a cell has all of it in its
+// half.
+func (v explained) list(m puzzle.Mark) {
+	if !v.Visible().Has(m.Cell) {
 		return
 	}
-	x, y := float64(p.Cell.Col), float64(p.Cell.Row)
-	if p.Tint > 0 && p.Tint < len(tints) {
-		v.add(marked, Item{Role: tints[p.Tint], X: x, Y: y, W: 1, H: 1, Alpha: 0.45})
+	x, y, w := float64(m.Cell.Col), float64(m.Cell.Row), 1.0
+	if m.Half != puzzle.Whole {
+		w = 0.5
+	}
+	if m.Half == puzzle.RightHalf {
+		x += 0.5
+	}
+	if m.Thing != (puzzle.Thing{}) {
+		v.ghost(m.Thing, x, y)
+	}
+	tinted := m.Tint > puzzle.Plain && int(m.Tint) < len(tints)
+	if tinted {
+		v.add(marked, Item{Role: tints[m.Tint], X: x, Y: y, W: w, H: 1, Alpha: 0.45})
+	}
+	if m.Open {
+		v.add(marked, Item{Name: "open", X: x, Y: y, W: w, H: 1, Alpha: 1})
 	}
 	if v.tile < 2*MosaicTile {
 		return
 	}
+	if tinted {
+		v.shape(m, x, y, w)
+	}
+	v.sign(m, x, y, w)
+}
+
+// ghost lists a thing that might lie on a cell.
+func (v explained) ghost(t puzzle.Thing, x, y float64) {
+	v.add(marked, Item{Name: t.Name, Dir: t.Dir, X: x, Y: y, W: 1, H: 1, Alpha: 0.4})
+	if t.Text != "" {
+		v.add(marked, letters(t.Text, x+0.2, y+0.2, 0.6, 0.7))
+	}
+}
+
+// shape lists the shape of a tint: alone in the middle, else in the corner.
+func (v explained) shape(m puzzle.Mark, x, y, w float64) {
+	k := 0.46 * (w + 1) / 2
+	left, top := x+(w-k)/2, y+(1-k)/2
+	if m.Text != "" || m.Dir != puzzle.None || m.Thing != (puzzle.Thing{}) {
+		k *= 0.62
+		left, top = x+w-k-0.02, y+1-k-0.02
+	}
+	v.add(marked, Item{Name: "tint-" + tints[m.Tint], X: left, Y: top, W: k, H: k, Alpha: 1})
+}
+
+// sign lists the number and the arrow of a mark.
+func (v explained) sign(m puzzle.Mark, x, y, w float64) {
+	k := 0.84 * w
 	switch {
-	case p.Dir != puzzle.None && p.Text != "":
-		v.add(marked, Item{Name: "arrow", Dir: p.Dir, X: x + 0.25, Y: y + 0.02, W: 0.5, H: 0.5, Alpha: 1})
-		v.add(marked, letters(p.Text, x+0.2, y+0.42, 0.6, 1))
-	case p.Dir != puzzle.None:
-		v.add(marked, Item{Name: "arrow", Dir: p.Dir, X: x + 0.1, Y: y + 0.1, W: 0.8, H: 0.8, Alpha: 1})
-	case p.Text != "":
-		v.add(marked, letters(p.Text, x+0.08, y+0.08, 0.84, 1))
+	case m.Dir != puzzle.None && m.Text != "":
+		v.add(marked, Item{Name: "arrow", Dir: m.Dir, X: x + w/2 - 0.25*w, Y: y + 0.02, W: 0.5 * w, H: 0.5 * w, Alpha: 1})
+		v.add(marked, letters(m.Text, x+w/2-0.3*w, y+0.42, 0.6*w, 1))
+	case m.Dir != puzzle.None:
+		v.add(marked, Item{Name: "arrow", Dir: m.Dir, X: x + w/2 - 0.4*w, Y: y + 0.5 - 0.4*w, W: 0.8 * w, H: 0.8 * w, Alpha: 1})
+	case m.Text != "":
+		v.add(marked, letters(m.Text, x+(w-k)/2, y+0.5-k/2, k, 1))
 	}
 }
 

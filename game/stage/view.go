@@ -90,6 +90,9 @@ func (v *View) least() int {
 	return v.px(readable)
 }
 
+// Upright reports whether there is more room below than beside.
+func (v *View) Upright() bool { return v.height > v.width }
+
 // px returns a length in CSS pixels as device pixels.
 func (v *View) px(css float64) int { return max(1, int(math.Round(css*v.scale))) }
 

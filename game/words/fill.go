@@ -7,6 +7,53 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
+// Part is a part of a sentence: words, or words that stand for a cell, a step or
+// a row.
+type Part struct {
+	Text string
+	Cell puzzle.Cell // zero for none
+	Ref  puzzle.Ref  // zero for none
+}
+
+// Parts renders a sentence in parts, which come to what Say returns.
+func (t *Table) Parts(x puzzle.Text) []Part {
+	form, ok := t.Word(x.Key)
+	if !ok {
+		return []Part{{Text: t.Say(x)}}
+	}
+	var parts []Part
+	for {
+		before, rest, found := strings.Cut(form, "{")
+		if before != "" {
+			parts = append(parts, Part{Text: before})
+		}
+		if !found {
+			return parts
+		}
+		hole, after, _ := strings.Cut(rest, "}")
+		inside := t.hole(hole, x.Args)
+		if i, err := strconv.Atoi(hole); err == nil && i >= 1 && i <= len(x.Args) {
+			parts = append(parts, t.partsOf(x.Args[i-1])...)
+		} else {
+			parts = append(parts, Part{Text: inside})
+		}
+		form = closed(inside, after)
+	}
+}
+
+// partsOf renders an argument in parts.
+func (t *Table) partsOf(a any) []Part {
+	switch a := a.(type) {
+	case puzzle.Cell:
+		return []Part{{Text: t.argument(a), Cell: a}}
+	case puzzle.Ref:
+		return []Part{{Text: t.argument(a), Ref: a}}
+	case puzzle.Text:
+		return t.Parts(a)
+	}
+	return []Part{{Text: t.argument(a)}}
+}
+
 // fill puts the arguments into a sentence.
 func (t *Table) fill(form string, args []any) string {
 	var b strings.Builder
@@ -60,6 +107,8 @@ func (t *Table) argument(a any) string {
 		return t.Say(puzzle.Say("cell", a.Row, a.Col))
 	case puzzle.Text:
 		return t.Say(a)
+	case puzzle.Ref:
+		return t.Say(a.Text)
 	}
 	return "?"
 }

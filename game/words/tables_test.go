@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"gridwise/assets"
+	"gridwise/solvers/puzzle"
 )
 
 // sentence is a key as the source says it: where, and with how many arguments
@@ -203,7 +204,7 @@ func TestNoWordsWithoutUse(t *testing.T) {
 	s := readSource(t)
 	wanted := wantedByCatalog(t)
 	for key := range read(English) {
-		if len(s.said[key]) > 0 || wanted[key] || s.thing(key) || s.numbered(key) || s.named(key) {
+		if len(s.said[key]) > 0 || wanted[key] || s.thing(key) || s.explained(key) || s.numbered(key) || s.named(key) {
 			continue
 		}
 		t.Errorf("%q is used nowhere", key)
@@ -215,6 +216,24 @@ func TestNoWordsWithoutUse(t *testing.T) {
 func (s *source) thing(key string) bool {
 	part := strings.SplitN(key, ".", 3)
 	return len(part) == 3 && (part[0] == "thing" || part[0] == "fact") && s.literals["../../solvers/"+part[1]][part[2]]
+}
+
+// explained reports whether a key is of a topic of explanations that its puzzle's
+// package names, of a layer that some puzzle names, or of a direction.
+func (s *source) explained(key string) bool {
+	part := strings.Split(key, ".")
+	if len(part) < 3 || part[0] != "explain" {
+		return false
+	}
+	if part[1] == "dir" {
+		return puzzle.DirOf(part[2]) != puzzle.None
+	}
+	for dir, literals := range s.literals {
+		if literals[part[2]] && strings.HasPrefix(dir, "../../solvers/") && (part[1] == "layer" || strings.HasPrefix(dir, "../../solvers/"+part[1])) {
+			return true
+		}
+	}
+	return false
 }
 
 var paragraph = regexp.MustCompile(`^puzzle\.[a-z]+\.(rules|story)$`)

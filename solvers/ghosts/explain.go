@@ -2,6 +2,7 @@ package ghosts
 
 import (
 	"context"
+	"iter"
 	"strconv"
 
 	"gridwise/solvers/cover"
@@ -203,7 +204,7 @@ func (e *explainer) marks(cells []int, tint int) []puzzle.Mark {
 		}
 	}
 	for _, c := range cells {
-		at[c].Tint = tint
+		at[c].Tint = puzzle.Tint(tint)
 	}
 	marks := at[:0]
 	for _, m := range at {
@@ -212,4 +213,14 @@ func (e *explainer) marks(cells []int, tint int) []puzzle.Mark {
 		}
 	}
 	return marks
+}
+
+// Topics lists the one explanation there is.
+func (s State) Topics() []puzzle.Topic {
+	return []puzzle.Topic{{Name: "pictures", Answers: true}}
+}
+
+// Explain yields the pictures as steps.
+func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
+	return puzzle.Pictures(s.Layers(ctx))
 }

@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"context"
+	"iter"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -11,10 +12,10 @@ import (
 // hold every number of both tables.
 const explainable = 10_000
 
-// Layers shows the two tables being filled: first whether a walk wins, floor
+// layers shows the two tables being filled: first whether a walk wins, floor
 // by floor from the bottom, for each direction; then how many starts come by,
 // from the top; at last what each block's removal gains, and the answers.
-func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
+func layers(ctx context.Context, s State) ([]puzzle.Picture, error) {
 	l := s.level
 	if len(l.cells) > explainable {
 		return nil, puzzle.GaveUp(puzzle.Say("lemmo.explain.large", explainable))
@@ -143,7 +144,7 @@ func (a *answer) single() int {
 
 // Passes is what both tables hold of one cell and direction: how many starts
 // come by, and whether a walk from there wins. O(cells).
-func (s State) Passes(c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
+func Passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
 	l, f := s.level, rain(s.level.cols)
 	for row := range c.Row {
 		f.pass(l.row(row))
@@ -156,4 +157,14 @@ func (s State) Passes(c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
 		return int(f.left[c.Col-1]), has(a.starts.left, l.index(c))
 	}
 	return int(f.right[c.Col-1]), has(a.starts.right, l.index(c))
+}
+
+// Topics lists the one explanation there is.
+func (s State) Topics() []puzzle.Topic {
+	return []puzzle.Topic{{Name: "pictures", Answers: true}}
+}
+
+// Explain yields the pictures as steps.
+func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
+	return puzzle.Pictures(layers(ctx, s))
 }

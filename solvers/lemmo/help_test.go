@@ -145,7 +145,7 @@ func TestVerdictCountsActs(t *testing.T) {
 func TestExplanationHoldsBothTables(t *testing.T) {
 	n := naive(strings.Fields(article))
 	s := start(t, article)
-	pictures, err := s.Layers(context.Background())
+	pictures, err := layers(context.Background(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestExplanationHoldsBothTables(t *testing.T) {
 		for _, m := range p.Marks {
 			switch {
 			case strings.HasPrefix(p.Text.Key, "lemmo.explain.flow"):
-				starts, wins := s.Passes(m.Cell, m.Dir)
+				starts, wins := Passes(s, m.Cell, m.Dir)
 				if m.Text != strconv.Itoa(starts) || (m.Tint == tintGood) != wins {
 					t.Errorf("%v %v: mark %+v, table %d %v", m.Cell, m.Dir, m, starts, wins)
 				}

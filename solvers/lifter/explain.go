@@ -2,6 +2,7 @@ package lifter
 
 import (
 	"context"
+	"iter"
 	"strconv"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -106,4 +107,14 @@ func (l *leg) picture(no int) puzzle.Picture {
 	}
 	p.Marks = append(p.Marks, puzzle.Mark{Cell: l.end.cell, Text: strconv.Itoa(no), Tint: tintChosen})
 	return p
+}
+
+// Topics lists the one explanation there is.
+func (s State) Topics() []puzzle.Topic {
+	return []puzzle.Topic{{Name: "pictures", Answers: true}}
+}
+
+// Explain yields the pictures as steps.
+func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
+	return puzzle.Pictures(s.Layers(ctx))
 }

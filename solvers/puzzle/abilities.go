@@ -220,26 +220,6 @@ type Reporter interface {
 	Report() []Field
 }
 
-// Explainer shows how the solver thinks, step by step.
-type Explainer interface {
-	Layers(ctx context.Context) ([]Picture, error)
-}
-
-// Picture is one picture of an explanation.
-type Picture struct {
-	Text  Text
-	Marks []Mark
-	Table string // lines of equally wide characters to show beside the board, mostly none
-}
-
-// Mark is a number, an arrow or a tint on a cell.
-type Mark struct {
-	Cell Cell
-	Text string
-	Dir  Dir
-	Tint int // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
-}
-
 // Describer is for those who do not see the board.
 type Describer interface {
 	Look(Cell) Text

@@ -6,7 +6,8 @@ import (
 )
 
 // Text is a sentence that is not yet in any language: a key into the tables of
-// words, and what to fill in. Args are of type int, string, Cell or Text.
+// words, and what to fill in. Args are of type int, string, Cell, Ref or
+// Text.
 type Text struct {
 	Key  string
 	Args []any
@@ -37,6 +38,8 @@ func (t Text) String() string {
 			b.WriteString(a.String())
 		case Text:
 			b.WriteString("(" + a.String() + ")")
+		case Ref:
+			b.WriteString("(" + a.Text.String() + ")")
 		default:
 			b.WriteByte('?')
 		}

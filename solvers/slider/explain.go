@@ -3,6 +3,7 @@ package slider
 import (
 	"context"
 	"errors"
+	"iter"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -123,7 +124,7 @@ func (s State) numbers(reached []reach, newest int) []puzzle.Mark {
 		if r.moves == newest {
 			tint = tintChosen
 		}
-		marks[i] = puzzle.Mark{Cell: s.level.cell(r.at), Text: strconv.Itoa(r.moves), Tint: tint}
+		marks[i] = puzzle.Mark{Cell: s.level.cell(r.at), Text: strconv.Itoa(r.moves), Tint: puzzle.Tint(tint)}
 	}
 	return marks
 }
@@ -204,4 +205,14 @@ func (s State) deadPicture(ctx context.Context) []puzzle.Picture {
 		return nil
 	}
 	return []puzzle.Picture{{Text: puzzle.Say("slider.explain.dead", len(marks)), Marks: marks}}
+}
+
+// Topics lists the one explanation there is.
+func (s State) Topics() []puzzle.Topic {
+	return []puzzle.Topic{{Name: "pictures", Answers: true}}
+}
+
+// Explain yields the pictures as steps.
+func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
+	return puzzle.Pictures(s.Layers(ctx))
 }

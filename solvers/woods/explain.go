@@ -2,6 +2,7 @@ package woods
 
 import (
 	"context"
+	"iter"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -53,7 +54,7 @@ func (s State) showMoves(all []choice) puzzle.Picture {
 		} else if c.verb == b.verb {
 			tint = chosen
 		}
-		p.Marks = append(p.Marks, puzzle.Mark{Cell: s.lv.cells[c.next.placeOf(s.turn)], Text: strconv.Itoa(c.value), Tint: tint})
+		p.Marks = append(p.Marks, puzzle.Mark{Cell: s.lv.cells[c.next.placeOf(s.turn)], Text: strconv.Itoa(c.value), Tint: puzzle.Tint(tint)})
 	}
 	return p
 }
@@ -78,7 +79,7 @@ func (s State) showPlane(r *ranks, who side) puzzle.Picture {
 		} else if v < here {
 			tint = bad
 		}
-		p.Marks = append(p.Marks, puzzle.Mark{Cell: cell, Text: strconv.Itoa(v), Tint: tint})
+		p.Marks = append(p.Marks, puzzle.Mark{Cell: cell, Text: strconv.Itoa(v), Tint: puzzle.Tint(tint)})
 	}
 	return p
 }
@@ -114,7 +115,7 @@ func (s State) showRings(r *ranks, of []uint16) []puzzle.Picture {
 			if k == turns {
 				tint = chosen
 			}
-			p.Marks = append(p.Marks, puzzle.Mark{Cell: s.lv.cells[spot], Text: strconv.Itoa(k), Tint: tint})
+			p.Marks = append(p.Marks, puzzle.Mark{Cell: s.lv.cells[spot], Text: strconv.Itoa(k), Tint: puzzle.Tint(tint)})
 		}
 		for _, cell := range s.lv.cellsOf(s.left) {
 			p.Marks = append(p.Marks, puzzle.Mark{Cell: cell, Tint: good})
@@ -122,4 +123,14 @@ func (s State) showRings(r *ranks, of []uint16) []puzzle.Picture {
 		pictures = append(pictures, p)
 	}
 	return pictures
+}
+
+// Topics lists the one explanation there is.
+func (s State) Topics() []puzzle.Topic {
+	return []puzzle.Topic{{Name: "pictures", Answers: true}}
+}
+
+// Explain yields the pictures as steps.
+func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
+	return puzzle.Pictures(s.Layers(ctx))
 }

@@ -10,7 +10,7 @@ import { send } from './play.js';
 import { fullScreen, fullSite, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
-import { chart } from './chart.js';
+import { explaining } from './explain.js';
 import { store } from '../page/store.js';
 import { solver } from '../page/solver.js';
 import { $ } from '../page/element.js';
@@ -44,7 +44,7 @@ const inside = {
   moves: m => stands(m),
   next: () => now.series?.step(1),
   state: m => { now.last.link = m.link; if (now.going) { now.going = false; fullSite(m.link); } },
-  picture: m => chart(m),
+  explaining: m => explaining(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),
   bump: () => buzz(30),

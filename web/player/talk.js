@@ -33,7 +33,7 @@ const own = {
   settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag, pad: flag,
     keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
   judge: { level: string(1 << 20), puzzle: string(20, false) },
-  explain: { step: number(false) },
+  explain: { topic: string(16, false), name: string(40, false), step: number(false), sure: flag },
   words: { lang: string(20) },
   focus: {},
 };

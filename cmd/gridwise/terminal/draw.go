@@ -149,7 +149,7 @@ func highlight(m *stage.Marks, c puzzle.Cell, r rune, style tcell.Style) (rune, 
 		if p.Cell != c {
 			continue
 		}
-		style = style.Background(tints[min(max(p.Tint, 0), len(tints)-1)]).Dim(false)
+		style = style.Background(tints[min(max(int(p.Tint), 0), len(tints)-1)]).Dim(false)
 		if p.Dir != puzzle.None {
 			r = arrows[p.Dir]
 		} else if len(p.Text) == 1 {

@@ -12,7 +12,7 @@ import (
 
 // byHand are the structs of package puzzle whose form on the wire is written by
 // hand in value.go.
-var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Mark": true}
+var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Step": true}
 
 // roots are structs that go both ways though they are no messages themselves.
 var roots = []string{"Request", "Answer"}
@@ -264,6 +264,9 @@ func (c *codec) decode(value string, t ast.Expr) string {
 	case *ast.ArrayType:
 		if c.isMove(t.Elt) {
 			return "movesOf(" + value + ", verbs)"
+		}
+		if k := c.named(t.Elt); k != nil && c.moves(k) {
+			return fmt.Sprintf("each(%s, func(v any) %s { return %s(v, verbs) })", value, types.ExprString(t.Elt), c.decoderOf(t.Elt))
 		}
 		return "each(" + value + ", " + c.decoderOf(t.Elt) + ")"
 	case *ast.SelectorExpr:

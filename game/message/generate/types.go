@@ -23,7 +23,7 @@ var scriptTypes = map[string]string{
 	"string": "string", "int": "number", "int64": "number", "uint64": "string", "float64": "number", "bool": "boolean",
 	"any": "unknown", "Tree": "Record<string, unknown>", "Op": "Operation", "error": "Failure",
 	"Move": "string", "Note": "[string, string]", "Notes": "[string, string][]", "Field": "[string, unknown]",
-	"Mark": "[number, number, string, number, number]", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
+	"Step": "Record<string, unknown>", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
 }
 
 const byHandTypes = `

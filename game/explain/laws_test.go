@@ -1,0 +1,216 @@
+package explain
+
+import (
+	"io/fs"
+	"path"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"gridwise/assets"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// longest is the most characters that a sentence may have in any language.
+const longest = 200
+
+var (
+	stepName  = regexp.MustCompile(`^[a-z0-9.-]{1,40}$`)
+	topicName = regexp.MustCompile(`^[a-z0-9]{1,16}$`)
+)
+
+// TestLawsOfEveryLevel holds every topic of every shipped level against what a
+// Step promises.
+func TestLawsOfEveryLevel(t *testing.T) {
+	tables := []*words.Table{}
+	for _, lang := range words.Languages() {
+		tables = append(tables, words.Load(lang))
+	}
+	for _, z := range catalog.All {
+		t.Run(z.Name(), func(t *testing.T) {
+			t.Parallel()
+			files, err := fs.Glob(assets.Levels, path.Join("levels", z.Name(), "*.txt"))
+			if err != nil || len(files) == 0 {
+				t.Fatal("no levels", err)
+			}
+			for _, file := range files {
+				text, err := fs.ReadFile(assets.Levels, file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, err := z.Parse(string(text))
+				if err != nil {
+					t.Fatal(file, err)
+				}
+				holdLaws(t, z, s, path.Base(file), tables)
+			}
+		})
+	}
+}
+
+func holdLaws(t *testing.T, z puzzle.Puzzle, s puzzle.State, file string, tables []*words.Table) {
+	if p, ok := s.(puzzle.Preparer); ok {
+		if err := p.Prepare(t.Context(), 1, nil); err != nil {
+			t.Fatal(file, err)
+		}
+	}
+	for i, topic := range s.(puzzle.Explainer).Topics() {
+		l := &law{t: t, z: z, start: s, topic: topic, where: file + " " + topic.Name, tables: tables}
+		l.titles()
+		if i == 0 && !topic.Why.Zero() {
+			t.Errorf("%s: the topic that opens first is not to be had: %v", l.where, topic.Why)
+		}
+		if topic.Why.Zero() {
+			l.steps()
+		}
+	}
+}
+
+// law is the laws of one topic of one level.
+type law struct {
+	t      *testing.T
+	z      puzzle.Puzzle
+	start  puzzle.State
+	topic  puzzle.Topic
+	where  string
+	tables []*words.Table
+	names  map[string]bool
+}
+
+func (l *law) titles() {
+	if !topicName.MatchString(l.topic.Name) {
+		l.t.Errorf("%s: the topic's name", l.where)
+	}
+	stem := "explain." + l.z.Name() + "." + l.topic.Name
+	for _, table := range l.tables {
+		for _, key := range []string{stem, stem + ".about"} {
+			if _, ok := table.Word(key); !ok {
+				l.t.Errorf("%s: no words for %s in %s", l.where, key, table.Lang)
+			}
+		}
+	}
+}
+
+func (l *law) steps() {
+	l.names = map[string]bool{}
+	w := New()
+	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
+		if err != nil {
+			l.t.Errorf("%s: %v", l.where, err)
+			return
+		}
+		l.step(step)
+		w.Add([]puzzle.Step{step}, false)
+	}
+	if w.Add(nil, true); w.Len() == 0 {
+		l.t.Errorf("%s has no steps", l.where)
+		return
+	}
+	if w.steps[0].Depth != 0 {
+		l.t.Errorf("%s: the first step begins no chapter", l.where)
+	}
+	l.thereAndBack(w)
+	l.again(w)
+}
+
+func (l *law) step(s puzzle.Step) {
+	if !stepName.MatchString(s.Name) || l.names[s.Name] {
+		l.t.Fatalf("%s: a step is called %q, badly or twice", l.where, s.Name)
+	}
+	for _, b := range s.Because {
+		if !l.names[b] {
+			l.t.Errorf("%s: %s follows from %s, which has not come", l.where, s.Name, b)
+		}
+	}
+	l.names[s.Name] = true
+	l.sentence(s.Name, s.Text)
+	for _, r := range s.Rows {
+		if !r.Text.Zero() {
+			l.sentence(s.Name, r.Text)
+		}
+	}
+	bounds := l.board(s).Bounds()
+	for _, m := range s.Put {
+		if !bounds.Has(m.Cell) || m.Second && !l.topic.Twin {
+			l.t.Fatalf("%s: %s puts a mark on %v, beyond the board", l.where, s.Name, m.Cell)
+		}
+		if _, ok := l.tables[0].Word("explain.layer." + m.Layer); !ok {
+			l.t.Fatalf("%s: %s: no words for the layer %q", l.where, s.Name, m.Layer)
+		}
+	}
+	for _, c := range s.Look {
+		if !bounds.Has(c) {
+			l.t.Errorf("%s: %s looks at %v, beyond the board", l.where, s.Name, c)
+		}
+	}
+}
+
+// board returns the board of a step, whose moves must be allowed.
+func (l *law) board(s puzzle.Step) puzzle.Board {
+	state := l.start
+	if s.Level != "" {
+		first, err := l.z.Parse(s.Level)
+		if err != nil {
+			l.t.Fatalf("%s: the level of %s: %v", l.where, s.Name, err)
+		}
+		state = first
+	}
+	for _, m := range s.Moves {
+		next, _, err := state.Play(m)
+		if err != nil {
+			l.t.Fatalf("%s: %s plays %v: %v", l.where, s.Name, m, err)
+		}
+		state = next
+	}
+	return state.Board()
+}
+
+func (l *law) sentence(name string, text puzzle.Text) {
+	for _, table := range l.tables {
+		said := table.Say(text)
+		if n := utf8.RuneCountInString(said); n == 0 || n > longest || strings.ContainsAny(said, "{}?\"") && strings.Contains(said, "explain") {
+			l.t.Errorf("%s: %s says in %s, %d characters: %s", l.where, name, table.Lang, n, said)
+		}
+		var joined strings.Builder
+		for _, p := range table.Parts(text) {
+			joined.WriteString(p.Text)
+		}
+		if joined.String() != said {
+			l.t.Errorf("%s: %s: the parts of %q are %q", l.where, name, said, joined.String())
+		}
+	}
+}
+
+// thereAndBack goes to the end and back: the board must be untouched, and the
+// same end must be reached again.
+func (l *law) thereAndBack(w *Walk) {
+	end := w.Len() - 1
+	w.Go(end)
+	marks, rows := w.Marks(), w.Rows()
+	w.Go(-1)
+	if len(w.Marks()) > 0 || len(w.Rows()) > 0 {
+		l.t.Errorf("%s: there and back %d marks and %d rows are left", l.where, len(w.Marks()), len(w.Rows()))
+	}
+	w.Go(end)
+	if !reflect.DeepEqual(w.Marks(), marks) || !reflect.DeepEqual(w.Rows(), rows) {
+		l.t.Errorf("%s: the second time the end is another", l.where)
+	}
+}
+
+// again explains a second time, up to a bound: the steps must be the same.
+func (l *law) again(w *Walk) {
+	i := 0
+	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
+		if err != nil || !reflect.DeepEqual(step, w.steps[i]) {
+			l.t.Errorf("%s: the second time step %d is %v, %v", l.where, i, step, err)
+			return
+		}
+		if i++; i == 200 {
+			return
+		}
+	}
+}

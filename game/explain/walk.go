@@ -1,0 +1,261 @@
+// Package explain walks through the steps of an explanation, forward and back.
+//
+// A puzzle yields steps that say what changes (puzzle.Step). A Walk keeps them as
+// they come and knows the marks and the rows of the table at the step that it
+// stands on. Going forward it applies what a step puts and keeps what that
+// covered; going back it puts that back. So any step is reached in time linear in
+// the distance, and there and back leaves everything as it was.
+package explain
+
+import (
+	"cmp"
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Walk stands on a step of an explanation, or before the first one.
+type Walk struct {
+	steps    []puzzle.Step
+	ended    bool // there are no more
+	at       int  // the step it stands on, -1 before the first
+	names    map[string]int
+	chapters []int // the steps of depth 0
+	board    layered[puzzle.Key, puzzle.Mark]
+	table    layered[string, puzzle.Row]
+	layers   []string // in the order in which they came first
+}
+
+// layered is what is shown, by its key, and what each step covered.
+type layered[K comparable, V any] struct {
+	now     map[K]entry[V]
+	covered [][]cover[K, V] // by step
+	next    int
+}
+
+// entry is something shown, with its place in the order of coming.
+type entry[V any] struct {
+	value V
+	order int
+}
+
+type cover[K comparable, V any] struct {
+	key   K
+	was   entry[V]
+	there bool
+}
+
+// New returns a Walk without steps.
+func New() *Walk {
+	return &Walk{at: -1, names: map[string]int{},
+		board: layered[puzzle.Key, puzzle.Mark]{now: map[puzzle.Key]entry[puzzle.Mark]{}},
+		table: layered[string, puzzle.Row]{now: map[string]entry[puzzle.Row]{}}}
+}
+
+// Add adds the next steps; ended says that they are the last ones.
+func (w *Walk) Add(steps []puzzle.Step, ended bool) {
+	for _, s := range steps {
+		i := len(w.steps)
+		w.steps = append(w.steps, s)
+		if _, twice := w.names[s.Name]; !twice {
+			w.names[s.Name] = i
+		}
+		if s.Depth == 0 {
+			w.chapters = append(w.chapters, i)
+		}
+		for _, m := range s.Put {
+			if !slices.Contains(w.layers, m.Layer) {
+				w.layers = append(w.layers, m.Layer)
+			}
+		}
+	}
+	w.ended = ended
+}
+
+// Len returns the number of steps that have come.
+func (w *Walk) Len() int { return len(w.steps) }
+
+// Ended reports whether all steps have come.
+func (w *Walk) Ended() bool { return w.ended }
+
+// At returns the number of the step it stands on, from 0; -1 before the first.
+func (w *Walk) At() int { return w.at }
+
+// Step returns the step it stands on, the zero one before the first.
+func (w *Walk) Step() puzzle.Step {
+	if w.at < 0 {
+		return puzzle.Step{}
+	}
+	return w.steps[w.at]
+}
+
+// Named returns the number of the step of that name, false where none has come.
+func (w *Walk) Named(name string) (int, bool) {
+	i, ok := w.names[name]
+	return i, ok
+}
+
+// Chapters lists the steps that begin a chapter. The list is not to be changed.
+func (w *Walk) Chapters() []int { return w.chapters }
+
+// Chapter returns the nearest beginning of a chapter before step i, or after it.
+func (w *Walk) Chapter(i int, after bool) int {
+	at, _ := slices.BinarySearch(w.chapters, i)
+	switch {
+	case !after && at > 0:
+		return w.chapters[at-1]
+	case !after:
+		return 0
+	}
+	if at < len(w.chapters) && w.chapters[at] == i {
+		at++
+	}
+	if at < len(w.chapters) {
+		return w.chapters[at]
+	}
+	return len(w.steps) - 1
+}
+
+// Go goes to step i, or as near as there are steps. It takes time linear in what
+// lies between.
+func (w *Walk) Go(i int) {
+	i = min(max(i, -1), len(w.steps)-1)
+	for w.at < i {
+		w.at++
+		s := &w.steps[w.at]
+		w.board.begin()
+		for _, m := range s.Put {
+			w.board.put(m.Key(), m, !m.Empty())
+		}
+		w.table.begin()
+		for _, r := range s.Rows {
+			w.table.put(r.Key, r, !r.Text.Zero() || len(r.Cells) > 0)
+		}
+	}
+	for w.at > i {
+		w.board.back()
+		w.table.back()
+		w.at--
+	}
+}
+
+func (l *layered[K, V]) begin() { l.covered = append(l.covered, nil) }
+
+func (l *layered[K, V]) put(key K, v V, there bool) {
+	last := len(l.covered) - 1
+	was, known := l.now[key]
+	l.covered[last] = append(l.covered[last], cover[K, V]{key, was, known})
+	switch {
+	case !there:
+		delete(l.now, key)
+	case known:
+		l.now[key] = entry[V]{v, was.order}
+	default:
+		l.now[key] = entry[V]{v, l.next}
+		l.next++
+	}
+}
+
+func (l *layered[K, V]) back() {
+	last := len(l.covered) - 1
+	for _, c := range slices.Backward(l.covered[last]) {
+		if c.there {
+			l.now[c.key] = c.was
+		} else {
+			delete(l.now, c.key)
+		}
+	}
+	l.covered = l.covered[:last]
+}
+
+// list returns what is shown in the order in which it came.
+func (l *layered[K, V]) list() []V {
+	all := make([]entry[V], 0, len(l.now))
+	for _, e := range l.now {
+		all = append(all, e)
+	}
+	slices.SortFunc(all, func(a, b entry[V]) int { return cmp.Compare(a.order, b.order) })
+	values := make([]V, len(all))
+	for i := range all {
+		values[i] = all[i].value
+	}
+	return values
+}
+
+// Layers lists the layers of the steps that have come, lowest first.
+func (w *Walk) Layers() []string { return w.layers }
+
+// Marks lists the marks at the step it stands on, without those of the layers
+// left out, lowest layer first.
+func (w *Walk) Marks(without ...string) []puzzle.Mark {
+	all := slices.DeleteFunc(w.board.list(), func(m puzzle.Mark) bool { return slices.Contains(without, m.Layer) })
+	slices.SortStableFunc(all, func(a, b puzzle.Mark) int {
+		return cmp.Compare(slices.Index(w.layers, a.Layer), slices.Index(w.layers, b.Layer))
+	})
+	return all
+}
+
+// Rows lists the rows of the table at the step it stands on.
+func (w *Walk) Rows() []puzzle.Row { return w.table.list() }
+
+// Why returns the step that set what is shown on a cell last, false where nothing
+// is.
+func (w *Walk) Why(c puzzle.Cell, second bool) (int, bool) {
+	for i := w.at; i >= 0; i-- {
+		for _, m := range w.steps[i].Put {
+			if now, ok := w.board.now[m.Key()]; ok && m.Cell == c && m.Second == second && now.value == m {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// About returns the step whose eye is on a cell first, false where none has come.
+func (w *Walk) About(c puzzle.Cell) (int, bool) {
+	i := slices.IndexFunc(w.steps, func(s puzzle.Step) bool { return len(s.Look) > 0 && s.Look[0] == c })
+	return max(i, 0), i >= 0
+}
+
+// Dead returns the last step of the dead part of a search tree that step i opens:
+// what is tried below it without a solution. It is i where nothing can be
+// skipped, or where the part's end has not come.
+func (w *Walk) Dead(i int) int {
+	if i < 0 || i >= len(w.steps) || w.steps[i].Depth == 0 {
+		return i
+	}
+	last := i
+	for k := i + 1; k < len(w.steps); k++ {
+		switch {
+		case w.steps[k].Solved:
+			return i
+		case w.steps[k].Depth <= w.steps[i].Depth:
+			return last
+		}
+		last = k
+	}
+	if !w.ended {
+		return i
+	}
+	return last
+}
+
+// Nearest returns the step of that name, or where there is none the one whose
+// name shares the longest beginning with it that ends at a dot, or the first.
+func (w *Walk) Nearest(name string) (i int, exact bool) {
+	for cut := name; cut != ""; cut = beforeDot(cut) {
+		if i, ok := w.names[cut]; ok {
+			return i, cut == name
+		}
+	}
+	return 0, name == ""
+}
+
+func beforeDot(name string) string {
+	for i := len(name) - 1; i > 0; i-- {
+		if name[i] == '.' {
+			return name[:i]
+		}
+	}
+	return ""
+}

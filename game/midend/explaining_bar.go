@@ -1,0 +1,107 @@
+package midend
+
+import (
+	"slices"
+
+	"gridwise/game/message"
+	"gridwise/solvers/puzzle"
+)
+
+// flush tells the page of the explanation where that has changed.
+func (e *explaining) flush() {
+	if !e.stale {
+		return
+	}
+	e.stale = false
+	if !e.open() {
+		e.out(message.Explaining{})
+		return
+	}
+	m := message.Explaining{Topic: e.topic.Name, Topics: e.topics(), Notice: e.words.Say(e.notice), Playing: e.playing}
+	if e.showing() {
+		e.tell(&m)
+	} else {
+		m.Asks = e.word("explain.answers")
+	}
+	e.out(m)
+}
+
+func (e *explaining) tell(m *message.Explaining) {
+	w, step := e.walk, e.walk.Step()
+	m.Name, m.Text, m.N, m.Of, m.Ended = step.Name, e.words.Say(step.Text), w.At()+1, w.Len(), w.Ended()
+	m.Parts, m.Dead = e.parts(step.Text), e.dead()
+	for _, i := range w.Chapters() {
+		m.Chapters = append(m.Chapters, i+1)
+	}
+	for _, name := range step.Because {
+		if i, ok := w.Named(name); ok {
+			m.Because = append(m.Because, i+1)
+		}
+	}
+	for _, l := range w.Layers() {
+		m.Layers = append(m.Layers, message.LayerButton{Name: l, Label: e.word("explain.layer." + l), On: !slices.Contains(e.off, l)})
+	}
+	if step.Cost != [2]int64{} {
+		m.Cost = []int{int(step.Cost[0]), int(step.Cost[1])}
+	}
+	rows := e.rows()
+	if m.Same = e.told != nil && slices.EqualFunc(rows, e.told, sameRow); !m.Same {
+		m.Rows, e.told = rows, rows
+	}
+}
+
+// topics lists the topics of the level.
+func (e *explaining) topics() (list []message.TopicButton) {
+	stem := "explain." + e.session.Puzzle().Name() + "."
+	for _, t := range e.start.(puzzle.Explainer).Topics() {
+		list = append(list, message.TopicButton{Name: t.Name, Label: e.word(stem + t.Name), About: e.word(stem + t.Name + ".about"),
+			Why: e.words.Say(t.Why), Answers: t.Answers})
+	}
+	return list
+}
+
+// parts returns a sentence with the cells, steps and rows that it names.
+func (e *explaining) parts(t puzzle.Text) (list []message.Part) {
+	for _, p := range e.words.Parts(t) {
+		part := message.Part{Text: p.Text, Row: p.Cell.Row, Col: p.Cell.Col, Key: p.Ref.Row}
+		if i, ok := e.walk.Named(p.Ref.Step); ok {
+			part.N = i + 1
+		}
+		list = append(list, part)
+	}
+	return list
+}
+
+func (e *explaining) rows() []message.TableRow {
+	list := []message.TableRow{}
+	for _, r := range e.walk.Rows() {
+		row := message.TableRow{Key: r.Key, Text: e.words.Say(r.Text), Shape: r.Shape, Tint: int(r.Tint), Gone: r.Gone}
+		for _, c := range r.Cells {
+			row.Cells = append(row.Cells, message.Place{Row: c.Row, Col: c.Col})
+		}
+		list = append(list, row)
+	}
+	return list
+}
+
+func sameRow(a, b message.TableRow) bool {
+	return a.Key == b.Key && a.Text == b.Text && a.Shape == b.Shape && a.Tint == b.Tint && a.Gone == b.Gone && slices.Equal(a.Cells, b.Cells)
+}
+
+// tints are the keys of what the tints of marks mean.
+var tints = map[puzzle.Tint]string{puzzle.Good: "explain.tint.good", puzzle.Bad: "explain.tint.bad", puzzle.Chosen: "explain.tint.chosen", puzzle.Passed: "explain.tint.passed"}
+
+// onCell returns what the step shows on a cell, in words.
+func (e *explaining) onCell(c puzzle.Cell, marks []puzzle.Mark) (said string) {
+	for _, m := range marks {
+		if m.Cell != c {
+			continue
+		}
+		for _, word := range []string{m.Text, e.word(tints[m.Tint]), e.word("explain.dir." + m.Dir.String())} {
+			if word != "" {
+				said += ", " + word
+			}
+		}
+	}
+	return said
+}

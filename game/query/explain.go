@@ -1,0 +1,89 @@
+package query
+
+import (
+	"context"
+	"iter"
+
+	"gridwise/game/message"
+	"gridwise/solvers/puzzle"
+)
+
+// tour is an explanation under way: the steps that were not asked for yet are
+// not computed yet.
+type tour struct {
+	topic    string
+	position string
+	ctx      *lent
+	next     func() (puzzle.Step, error, bool)
+	stop     func()
+	at       int // how many steps were answered
+}
+
+// lent is the context of a tour. It lives as long as the tour does, and ends when
+// the request that is being answered is cancelled.
+type lent struct {
+	context.Context
+	cancel context.CancelFunc
+	now    context.Context // of that request, nil between requests
+}
+
+func (l *lent) Err() error {
+	l.look()
+	return l.Context.Err()
+}
+
+func (l *lent) Done() <-chan struct{} {
+	l.look()
+	return l.Context.Done()
+}
+
+func (l *lent) look() {
+	if l.now != nil && l.now.Err() != nil {
+		l.cancel()
+	}
+}
+
+// explain answers the steps of an explanation from one on. Who goes on where he
+// stopped gets them as they are found.
+func (q *Server) explain(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request) {
+	if q.tour == nil || q.tour.topic != r.Topic || q.tour.position != s.Position() || q.tour.at > r.From {
+		q.leave()
+		q.tour = begin(s, r.Topic)
+	}
+	t := q.tour
+	t.ctx.now = ctx
+	forget := context.AfterFunc(ctx, t.ctx.cancel)
+	for t.at < r.From+max(r.Count, 1) && a.Err == nil && !a.Ended {
+		step, err, ok := t.next()
+		switch {
+		case !ok:
+			a.Ended = true
+		case err != nil:
+			a.Err = err
+		case t.at >= r.From:
+			a.Steps = append(a.Steps, step)
+		}
+		t.at++
+	}
+	forget()
+	t.ctx.now = nil
+	if a.Ended || a.Err != nil {
+		q.leave()
+	}
+}
+
+func begin(s puzzle.State, topic string) *tour {
+	inner, cancel := context.WithCancel(context.Background())
+	ctx := &lent{Context: inner, cancel: cancel}
+	next, stop := iter.Pull2(puzzle.Explain(ctx, s, topic))
+	return &tour{topic: topic, position: s.Position(), ctx: ctx, next: next, stop: stop}
+}
+
+// leave ends the explanation under way.
+func (q *Server) leave() {
+	if q.tour != nil {
+		q.tour.ctx.cancel()
+		q.tour.stop()
+		q.tour = nil
+	}
+}

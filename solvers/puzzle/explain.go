@@ -1,0 +1,194 @@
+package puzzle
+
+import (
+	"context"
+	"iter"
+	"slices"
+	"strconv"
+)
+
+// Explainer shows how the solver thinks, step by step, from this position.
+type Explainer interface {
+	// Topics lists what can be explained of the level, the one that is opened
+	// first in front. It is cheap.
+	Topics() []Topic
+	// Explain yields the steps of a topic as they are found; who has seen enough
+	// stops. The same position yields the same steps. A context that is done ends
+	// them with its error, and so does what cannot be explained.
+	Explain(ctx context.Context, topic string) iter.Seq2[Step, error]
+}
+
+// Topic is something of an algorithm that can be watched. Its title is under
+// "explain.<puzzle>.<name>", what there is to see in it under
+// "explain.<puzzle>.<name>.about".
+type Topic struct {
+	Name    string // [a-z0-9]{1,16}, a promise as links are: it never changes
+	Answers bool   // it gives the answer of the level away
+	Tree    bool   // Step.Depth is that of a search tree, whose dead parts may be skipped
+	Pick    bool   // the steps stand side by side: a tap on a cell shows the one about it, the first of its Look
+	Twin    bool   // the board is shown twice, the second one for marks with Second set
+	Why     Text   // why the topic is not to be had of this level, zero where it is
+}
+
+// Step is one step of an explanation: what changes in the picture, and a
+// sentence. The picture is the board with all marks and rows put so far.
+type Step struct {
+	// Name is what the step is about ("r4c2.right", "f2.left.4-7"), never a number that
+	// counts steps: [a-z0-9.-]{1,40}, no other step of the topic has it, and it is
+	// a promise as links are.
+	Name    string
+	Text    Text     // one sentence, at most 200 characters in every language
+	Depth   int      // 0 begins a chapter; below that the depth in the search tree
+	Solved  bool     // the leaf of a search tree that is a solution
+	Put     []Mark   // what changes on the board
+	Rows    []Row    // what changes in the table beside it
+	Look    []Cell   // what the eye should be on
+	Because []string // names of the steps that this one follows from
+	Level   string   // where the picture is of another level, its text
+	Moves   []Move   // where the picture is of another position, the moves to it
+	Cost    [2]int64 // work so far: the algorithm's, and what the plain way would have done; zero where nothing is counted
+}
+
+// Mark is a mark on a cell. A later one of the same Key takes its place; one
+// that is Empty takes it away.
+type Mark struct {
+	Layer  string // [a-z]+, its words are under "explain.layer.<layer>"; layers are drawn in the order in which they come first
+	Cell   Cell
+	Half   Half
+	Second bool // on the second board of a Topic that is Twin
+	Text   string
+	Dir    Dir
+	Tint   Tint
+	Open   bool  // not decided yet: drawn hatched
+	Thing  Thing // drawn faintly, as a piece that might lie there
+}
+
+// Key is what tells marks apart.
+type Key struct {
+	Layer  string
+	Cell   Cell
+	Half   Half
+	Second bool
+}
+
+// Key returns the mark's.
+func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second} }
+
+// Empty reports whether the mark shows nothing.
+func (m Mark) Empty() bool {
+	return m.Text == "" && m.Dir == None && m.Tint == Plain && !m.Open && m.Thing == Thing{}
+}
+
+// Half is the part of a cell that a mark is on.
+type Half int8
+
+// A mark is on the whole cell, or on its left or right half: what holds of the
+// cell in one of two directions.
+const (
+	Whole Half = iota
+	LeftHalf
+	RightHalf
+)
+
+// Tint is the colour of a mark and its shape, for those who see no colours.
+type Tint int8
+
+// The tints.
+const (
+	Plain  Tint = iota
+	Good        // ✓
+	Bad         // ✗
+	Chosen      // ◆
+	Passed      // ·
+)
+
+// Row is a row of the table beside the board. A later one of the same Key takes
+// its place; one without Text and Cells takes it away.
+type Row struct {
+	Key   string
+	Text  Text
+	Cells []Cell // that it speaks of: they are lit while it is pointed at
+	Shape bool   // Cells are drawn as a little picture in front of the text
+	Tint  Tint
+	Gone  bool // struck out, for a while
+}
+
+// Ref is an argument of a Text that leads to a step, or to a row of the table,
+// by its name.
+type Ref struct {
+	Step, Row string // one of them
+	Text      Text
+}
+
+// MostSteps bounds the steps of an explanation.
+const MostSteps = 20_000
+
+// Explain yields the steps of a topic, "" for the first one, of any position:
+// at most MostSteps and then a step that says that there would be more. What has
+// no such topic is refused.
+func Explain(ctx context.Context, s State, topic string) iter.Seq2[Step, error] {
+	x, ok := s.(Explainer)
+	if !ok {
+		return noSteps(Refuse(Say("explain.none")))
+	}
+	topics := x.Topics()
+	at := slices.IndexFunc(topics, func(t Topic) bool { return t.Name == topic || topic == "" })
+	if at < 0 {
+		return noSteps(Refuse(Say("explain.topic", topic)))
+	}
+	if why := topics[at].Why; !why.Zero() {
+		return noSteps(Refuse(why))
+	}
+	return bounded(x.Explain(ctx, topics[at].Name))
+}
+
+func noSteps(err error) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) { yield(Step{}, err) }
+}
+
+// bounded ends steps that are more than MostSteps.
+func bounded(steps iter.Seq2[Step, error]) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) {
+		n := 0
+		for step, err := range steps {
+			if n == MostSteps {
+				yield(Step{Name: "more", Text: Say("explain.more", MostSteps)}, nil)
+				return
+			}
+			if n++; !yield(step, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Pictures yields an explanation that is a list of whole pictures.
+func Pictures(all []Picture, err error) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) {
+		var last []Mark
+		for i, p := range all {
+			step := Step{Name: "p" + strconv.Itoa(i+1), Text: p.Text}
+			for _, m := range last {
+				step.Put = append(step.Put, Mark{Layer: m.Layer, Cell: m.Cell})
+			}
+			for k := range p.Marks {
+				p.Marks[k].Layer = "picture"
+			}
+			last = p.Marks
+			step.Put = append(step.Put, p.Marks...)
+			if !yield(step, nil) {
+				return
+			}
+		}
+		if err != nil {
+			yield(Step{}, err)
+		}
+	}
+}
+
+// Picture is one picture of an explanation.
+type Picture struct {
+	Text  Text
+	Marks []Mark
+	Table string
+}
