@@ -2,9 +2,9 @@
 // ISO/IEC 18004; the numbers below are its tables for level L.
 
 // By version: bytes of correction a block, and blocks.
-const extra = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30];
+const corrections = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30];
 const blocks = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25];
-const most = 40;
+const versions = 40;
 
 // ---- the field of 256 elements, by 0x11d
 
@@ -32,7 +32,7 @@ const remainder = (data, g) => {
 
 // ---- the square
 
-const places = version => {
+const alignments = version => {
   if (version === 1) return [];
   const n = Math.floor(version / 7) + 2, last = 4 * version + 10;
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (n - 1) / 2) * 2;
@@ -42,7 +42,7 @@ const places = version => {
 const masks = [(r, c) => (r + c) % 2, r => r % 2, (r, c) => c % 3, (r, c) => (r + c) % 3, (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2,
   (r, c) => r * c % 2 + r * c % 3, (r, c) => (r * c % 2 + r * c % 3) % 2, (r, c) => ((r + c) % 2 + r * c % 3) % 2];
 
-// bch puts the remainder by a polynomial behind bits.
+// bch appends the remainder by a polynomial to bits.
 const bch = (bits, n, polynomial, degree) => {
   let rest = bits << degree;
   for (let i = n - 1; i >= 0; i--) if (rest >>> (i + degree) & 1) rest ^= polynomial << i;
@@ -56,7 +56,7 @@ const frame = version => {
   for (const [r0, c0] of [[3, 3], [3, size - 4], [size - 4, 3]]) {
     for (let r = -4; r <= 4; r++) for (let c = -4; c <= 4; c++) { const d = Math.max(Math.abs(r), Math.abs(c)); set(r0 + r, c0 + c, d !== 2 && d !== 4); }
   }
-  const at = places(version), end = at.at(-1);
+  const at = alignments(version), end = at.at(-1);
   for (const r of at) for (const c of at) {
     if ((r === 6 && c === 6) || (r === 6 && c === end) || (r === end && c === 6)) continue;
     for (let y = -2; y <= 2; y++) for (let x = -2; x <= 2; x++) set(r + y, c + x, Math.max(Math.abs(y), Math.abs(x)) !== 1);
@@ -70,7 +70,7 @@ const frame = version => {
   return { size, dark, fixed };
 };
 
-const room = f => f.fixed.reduce((n, row) => n + row.reduce((m, x) => m + 1 - x, 0), 0) >>> 3;
+const codewords = f => f.fixed.reduce((n, row) => n + row.reduce((m, x) => m + 1 - x, 0), 0) >>> 3;
 
 // ---- the bits
 
@@ -88,9 +88,9 @@ const pack = (bytes, version, capacity) => {
   return data;
 };
 
-// woven cuts the data into blocks, adds to each its correction, and takes a
+// interleave cuts the data into blocks, adds to each its correction, and takes a
 // byte from each in turn.
-const woven = (data, n, degree) => {
+const interleave = (data, n, degree) => {
   const short = Math.floor(data.length / n), long = data.length % n, g = generator(degree), parts = [];
   for (let i = 0, at = 0; i < n; i++) { const size = short + (i >= n - long ? 1 : 0); parts.push(data.slice(at, at += size)); }
   const rests = parts.map(p => remainder(p, g)), out = [];
@@ -99,7 +99,7 @@ const woven = (data, n, degree) => {
   return out;
 };
 
-const lay = ({ size, dark, fixed }, bytes) => {
+const placeBits = ({ size, dark, fixed }, bytes) => {
   let i = 0;
   for (let right = size - 1; right > 0; right -= 2) {
     if (right === 6) right = 5;
@@ -110,8 +110,8 @@ const lay = ({ size, dark, fixed }, bytes) => {
   }
 };
 
-// cost is how badly a mask reads, by the standard's four rules.
-const cost = dark => {
+// penalty returns how hard a mask is to read, by the four rules of the standard.
+const penalty = dark => {
   const n = dark.length, lines = [...dark.map(r => [...r]), ...dark.map((_, c) => dark.map(r => r[c]))];
   let sum = 0;
   for (const line of lines) {
@@ -124,7 +124,7 @@ const cost = dark => {
   return sum + 10 * Math.floor(Math.abs(share - 10));
 };
 
-// writeFormat says twice which level and mask there are.
+// writeFormat writes the correction level and the mask, twice.
 const writeFormat = (dark, mask) => {
   const size = dark.length, bits = bch(1 << 3 | mask, 5, 0x537, 10) ^ 0x5412, bit = i => bits >>> i & 1;
   for (let i = 0; i < 15; i++) {
@@ -134,20 +134,20 @@ const writeFormat = (dark, mask) => {
   dark[size - 8][8] = 1;
 };
 
-// qr is the square of a text, rows of 0 and 1; null where it is too long.
+// qr returns the code of a text, as rows of 0 and 1; null where it is too long.
 export const qr = text => {
   const bytes = new TextEncoder().encode(text);
-  for (let v = 1; v <= most; v++) {
-    const f = frame(v), all = room(f), capacity = all - extra[v - 1] * blocks[v - 1];
+  for (let v = 1; v <= versions; v++) {
+    const f = frame(v), all = codewords(f), capacity = all - corrections[v - 1] * blocks[v - 1];
     if (bytes.length + (v < 10 ? 2 : 3) > capacity) continue;
-    const filled = woven(pack(bytes, v, capacity), blocks[v - 1], extra[v - 1]);
-    lay(f, filled);
-    let best = { worth: Infinity, dark: f.dark };
+    const filled = interleave(pack(bytes, v, capacity), blocks[v - 1], corrections[v - 1]);
+    placeBits(f, filled);
+    let best = { points: Infinity, dark: f.dark };
     masks.forEach((mask, m) => {
       const dark = f.dark.map((row, r) => row.map((x, c) => x ^ (!f.fixed[r][c] && mask(r, c) === 0 ? 1 : 0)));
       writeFormat(dark, m);
-      const worth = cost(dark);
-      if (worth < best.worth) best = { worth, dark };
+      const points = penalty(dark);
+      if (points < best.points) best = { points, dark };
     });
     return best.dark.map(r => [...r]);
   }

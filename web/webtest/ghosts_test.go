@@ -52,7 +52,7 @@ func grip(t *testing.T, p laid) (row, col int) {
 		for _, c := range shape.Cells {
 			near := map[puzzle.Cell]bool{} // a cell is listed for each thing on it
 			for _, d := range shape.Cells {
-				if abs(c.Row-d.Row)+abs(c.Col-d.Col) == 1 {
+				if row, col := c.Row-d.Row, c.Col-d.Col; row*row+col*col == 1 {
 					near[d] = true
 				}
 			}
