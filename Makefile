@@ -82,6 +82,7 @@ check: check-tools
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
 	$(GO) test -count=1 ./solvers/catalog
 	.cache/check/node_modules/.bin/tsc -p web/check
+	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
 	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/fresh.js web/sw.js web/worker.js web/page web/player web/site web/test
 
 $(GOTESTSUM):

@@ -10,7 +10,7 @@
   // says it better, and the attribute host before all.
   const size = '';
   const site = '';
-  const home = /^.*\/(?=web\/embed\.js($|[?#]))/.exec(document.currentScript?.src)?.[0] ?? site;
+  const home = /^.*\/(?=web\/embed\.js($|[?#]))/.exec(/** @type {HTMLScriptElement} */ (document.currentScript)?.src)?.[0] ?? site;
   const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound'];
   // In a sandbox without an origin the frames have none either.
   const opaque = self.origin === 'null';
@@ -63,7 +63,7 @@
     connectedCallback() {
       addEventListener('message', this);
       if (!this.#poster) this.#build();
-      const sheets = this.getRootNode().adoptedStyleSheets, img = this.querySelector('img');
+      const sheets = /** @type {Document | ShadowRoot} */ (this.getRootNode()).adoptedStyleSheets, img = this.querySelector('img');
       if (!sheets.includes(pictures)) sheets.push(pictures);
       if (this.#wanted) this.#open();
       else if (img ? !img.complete || img.naturalWidth : this.querySelector('svg')) this.#picture(img);
@@ -119,7 +119,7 @@
     #answer(state) { for (const done of this.#asked.splice(0)) done(state ?? { ...this.#last, level: this.#last.level || this.level }); }
 
     #build() {
-      const word = /^zh/.test(this.closest('[lang]')?.lang) ? '开始' : 'Play';
+      const word = /^zh/.test(/** @type {HTMLElement} */ (this.closest('[lang]'))?.lang) ? '开始' : 'Play';
       this.#button = make('button', { type: 'button' }, make('span', {}, word + size), make('i'));
       this.#button.part = 'play';
       this.#poster = make('div', {}, make('slot'), make('p', { hidden: true }, this.#button));

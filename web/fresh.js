@@ -5,15 +5,15 @@
 'use strict';
 (() => {
   const mark = 'gridwise-fresh:'; // in the window's name, which outlives the page
-  const again = globalThis.name.startsWith(mark);
-  if (again) globalThis.name = globalThis.name.slice(mark.length);
+  const again = window.name.startsWith(mark);
+  if (again) window.name = window.name.slice(mark.length);
 
   let told = false;
   const missing = e => {
     if (told || !(e.target instanceof HTMLScriptElement || e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet')) return;
     told = true;
     if (again) { addEventListener('DOMContentLoaded', () => { document.getElementById('incomplete').hidden = false; }); return; }
-    globalThis.name = mark + globalThis.name;
+    window.name = mark + window.name;
     location.reload();
   };
   addEventListener('error', missing, true);

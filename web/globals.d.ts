@@ -36,13 +36,25 @@ interface Fault { line: number; col: number; row: number; column: number; text: 
 
 /** The programs' side: see web/play and web/solve. */
 declare var gridwise: {
-  send(m: object): void; key(code: string, shift: boolean, down: boolean, repeat: boolean): void;
+  send(m: import('./messages').ToMidend): void; key(code: string, shift: boolean, down: boolean, repeat: boolean): void;
   pointer(kind: string, id: number, x: number, y: number, type: string, button: number): void;
   wheel(x: number, y: number, by: number): void; resize?(width: number, height: number, ratio: number): void;
 };
-declare var gridwiseReceive: (m: any) => void;
+declare var gridwiseReceive: (m: import('./messages').FromMidend) => void;
 declare var gridwiseHold: (hold: boolean) => void;
-declare var gridwiseSolver: { ask(id: number, request: object, slice: number, reply: (kind: string, value: any) => void): void; cancel(id: number): void };
+declare var gridwiseSolver: {
+  ask(id: number, request: import('./messages').Request, slice: number, reply: SolverReply): void;
+  cancel(id: number): void;
+};
+
+/** How far a search is: done of 1, negative where nobody knows. */
+interface SolverProgress { done: number; text: import('./messages').Sentence }
+/** What the worker of the solvers tells: that it started, that it failed (lost: a file could not be had), or what comes of a question. */
+interface FromWorker { started?: true; failed?: string; lost?: boolean; id?: number; progress?: SolverProgress; answer?: import('./messages').Answer }
+/** What a page hears of a question: the answer, or that the solver was lost. */
+type SolverAnswer = Omit<import('./messages').Answer, 'op' | 'error'> & { error?: import('./messages').Failure & { message?: undefined } | { kind: 'lost'; message: string; text?: undefined } };
+/** Hears what comes of a question: 'progress' any number of times, then 'answer', or 'error' with its kind. */
+type SolverReply = (...report: ['progress', SolverProgress] | ['answer', import('./messages').Answer] | ['error', string]) => void;
 declare var Go: any;
 
 /** What the bundles of a page export: see web/build/bundle.go. */

@@ -45,7 +45,7 @@
   // fetched is a file from the browser's own cache, or from the host where that
   // has another one.
   const fetched = async address => {
-    for (const cache of ['default', 'reload']) {
+    for (const cache of /** @type {RequestCache[]} */ (['default', 'reload'])) {
       const response = await fetch(here + address, { cache });
       if (await right(response, address)) return response;
     }

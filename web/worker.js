@@ -22,6 +22,7 @@ const start = async files => {
 // In a worker a slice may be long: it only bounds how late a cancel is seen.
 const slice = 50;
 
+/** @param {MessageEvent<ToWorker>} e */
 onmessage = ({ data }) => {
   if (data.start) start(data.start).catch(e => postMessage({ failed: String(e), lost: true }));
   else if (data.cancel) solver.cancel(data.cancel);

@@ -5,19 +5,32 @@ import { program as startProgram, url } from './load.js';
 
 const patience = 400; // ms until a worker that does not stop is ended
 const longer = 3000;  // the same where its answer is wanted
-const open = new Map(); // id → reply(kind, value)
-let home = null, wanted = null, puzzle = '';
+/** @typedef {import('../messages').Request} Request */
+/** @typedef {{ kind: string, ask(id: number, request: Request): void, cancel(id: number): void, end: (() => void) | null }} Home of the program */
 
-const reply = (id, kind, value) => {
+/** @type {Map<number, SolverReply>} */
+const open = new Map(); // by number of the question
+/** @type {Home | null} */
+let home = null;
+/** @type {Promise<Home> | null} */
+let wanted = null;
+let puzzle = '';
+
+/** @type {(id: number, ...report: Parameters<SolverReply>) => void} */
+const reply = (id, ...report) => {
   const f = open.get(id);
-  if (kind !== 'progress') open.delete(id);
-  f?.(kind, value);
+  if (report[0] !== 'progress') open.delete(id);
+  f?.(...report);
 };
 
+/** @type {(make: () => Worker, program: string) => Promise<Home>} */
 const inWorker = (make, program) => new Promise((done, fail) => {
   const w = make();
+  /** @type {Home} */
   let mine;
-  w.onerror = e => { e.preventDefault?.(); w.terminate(); fail(Object.assign(new Error(e.message || 'worker'), { lost: e.lost })); if (mine && home === mine) lost(); };
+  const end = (message, unreached = false) => { w.terminate(); fail(Object.assign(new Error(message || 'worker'), { lost: unreached })); if (mine && home === mine) lost(); };
+  w.onerror = e => { e.preventDefault(); end(e.message); };
+  /** @param {MessageEvent<FromWorker>} e */
   w.onmessage = ({ data }) => {
     if (data.started) {
       done(mine = {
@@ -26,8 +39,9 @@ const inWorker = (make, program) => new Promise((done, fail) => {
         cancel: id => w.postMessage({ cancel: id }),
         end: () => w.terminate(),
       });
-    } else if (data.failed) w.onerror({ message: data.failed, lost: data.lost });
-    else for (const kind of ['progress', 'answer']) if (kind in data) reply(data.id, kind, data[kind]);
+    } else if (data.failed) end(data.failed, data.lost);
+    else if (data.progress) reply(data.id, 'progress', data.progress);
+    else reply(data.id, 'answer', data.answer);
   };
   w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
 });
@@ -39,12 +53,13 @@ const fromBlob = () => {
 };
 
 const slice = 8; // ms: what a frame leaves over
+/** @type {(program: string) => Promise<Home>} */
 const inPage = async program => {
   await startProgram(program);
   const solver = globalThis.gridwiseSolver;
   return {
     kind: 'page',
-    ask: (id, request) => solver.ask(id, request, slice, (kind, value) => reply(id, kind, value)),
+    ask: (id, request) => solver.ask(id, request, slice, (...report) => reply(id, ...report)),
     cancel: id => solver.cancel(id),
     end: null,
   };
@@ -78,6 +93,7 @@ const lost = () => {
 export const solver = {
   // ask answers through then('progress' | 'answer' | 'error', value). The value
   // 'load' says that the program could not be had.
+  /** @param {number} id @param {Request} request @param {SolverReply} then */
   async ask(id, request, then) {
     if (request.puzzle !== puzzle) {
       if (wanted) lost();

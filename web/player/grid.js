@@ -7,7 +7,9 @@ import { say } from '../page/words.js';
 import { element } from '../page/element.js';
 
 const table = () => document.getElementById('grid');
-let rows = new Map(), col0 = 0;
+/** @type {Map<number, HTMLElement[]>} the cells by row */
+let rows = new Map();
+let col0 = 0;
 
 const line = (cells, first) => {
   const tr = document.createElement('tr');
@@ -23,6 +25,7 @@ const heading = (role, n) => {
   return th;
 };
 
+/** @param {import('../messages').Grid} g */
 const build = g => {
   rows = new Map();
   col0 = g.col0;
@@ -33,8 +36,8 @@ const build = g => {
     for (let c = 0; c < g.cols; c++) {
       const td = document.createElement('td');
       td.setAttribute('role', 'gridcell');
-      td.dataset.row = g.row0 + r;
-      td.dataset.col = g.col0 + c;
+      td.dataset.row = String(g.row0 + r);
+      td.dataset.col = String(g.col0 + c);
       td.tabIndex = -1;
       cells.push(td);
     }
@@ -48,6 +51,7 @@ const build = g => {
 };
 
 // grid takes a message of the program: the whole table, or changed cells.
+/** @param {import('../messages').Grid} g */
 export const grid = g => {
   if (g.whole) build(g);
   for (const [r, c, words] of g.cells) {
@@ -77,6 +81,7 @@ table().addEventListener('keydown', walk);
 
 // tray lists the pieces, where the puzzle has any.
 let list = null;
+/** @param {import('../messages').Piece[]} pieces */
 export const tray = pieces => {
   if (!list && !pieces.length) return;
   if (!list) table().before(list = element('ul', { id: 'pieces', class: 'unseen' }));

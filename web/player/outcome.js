@@ -30,6 +30,7 @@ export const keep = m => {
 
 // stands notes how the play stands, for the poster to tell when the page has
 // been loaded anew.
+/** @param {import('../messages').Moved | import('../messages').Played} m */
 export const stands = ({ n, moves, status }) => {
   now.last.n = n;
   now.left = { key: levelKey(now.last.level), stand: { moves, status } };
@@ -58,6 +59,7 @@ saves.onHeld = () => elsewhere('page.tab.held');
 saves.onTaken = () => elsewhere('page.tab.taken');
 
 // opened takes up the save of a level that the program has opened.
+/** @param {import('../messages').Ready} m */
 export const opened = m => {
   now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
   named(m.title || '', m.name);
@@ -71,6 +73,7 @@ export const opened = m => {
 
 // A link that brings moves along opens at its start; a save of the reader's
 // own is not touched by watching.
+/** @param {import('../messages').Offer} m */
 export const offer = m => {
   keeping = false;
   const then = (words, act) => [say(words, m.moves), () => { act(); focusBoard(); }];
@@ -93,6 +96,7 @@ const seen = show => {
 };
 
 // over tells how a play ended that is not won, and offers the ways back.
+/** @param {import('../messages').Over} m */
 export const over = m => {
   if (root.dataset.ui === 'bare') return;
   const order = (...names) => () => { for (const name of names) send({ type: 'command', name }); focusBoard(); };
@@ -109,6 +113,7 @@ export const over = m => {
 };
 
 // won says so where no page around does.
+/** @param {import('../messages').Solved} m */
 export const won = m => {
   now.series?.won();
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
@@ -121,6 +126,7 @@ export const won = m => {
 };
 
 // refused tells why a level was not opened.
+/** @param {import('../messages').Refused} m */
 export const refused = m => {
   const playing = now.last.level !== '';
   if (root.dataset.ui === 'site') { // which tells it itself

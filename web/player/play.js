@@ -21,6 +21,8 @@ export const send = m => {
 
 globalThis.gridwiseReceive = m => now.live.receive(m);
 
+/** @typedef {Omit<import('../messages').Load, 'type'>} Level */
+/** @param {Level} m */
 export const load = m => {
   now.wanted = m;
   now.live?.keepAgain();
@@ -28,6 +30,7 @@ export const load = m => {
 };
 
 // open opens a level, on the poster or on the board.
+/** @param {Level} m */
 export const open = m => {
   if (now.stage !== 'poster' && now.stage !== 'loading') { load(m); return; }
   now.wanted = m;
@@ -41,24 +44,25 @@ export const open = m => {
 
 export const onHello = () => { tellReady(true); fit(); };
 
+/** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
+/** @param {Exclude<FromPage, import('../messages').Hello>} m */
 export const onMessage = m => {
-  const { gridwise, type, ...rest } = m;
-  switch (type) {
-    case 'load': open(rest); break;
+  switch (m.type) {
+    case 'load': open(m); break;
     case 'start': begin(); break;
     case 'rest': goToRest(); break;
     case 'focus': focusBoard(true); break;
-    case 'theme': look(rest); break;
-    case 'settings': look(rest); own(rest); send({ type, ...rest }); break;
+    case 'theme': look(m); break;
+    case 'settings': look(m); own(m); send(m); break;
     case 'check': send({ type: 'command', name: 'check' }); break;
-    case 'words': look(rest); send({ type: 'settings', ...rest }); break;
+    case 'words': look(m); send({ type: 'settings', lang: m.lang }); break;
     case 'state?':
-      if (now.stage === 'playing') send({ type });
+      if (now.stage === 'playing') send(m);
       else post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing', ...stood() });
       break;
     default:
-      if (now.stage === 'poster' && type !== 'pause') begin();
-      send({ type, ...rest });
+      if (now.stage === 'poster' && m.type !== 'pause') begin();
+      send(m);
   }
 };
 
@@ -70,6 +74,7 @@ const stood = () => {
   try { return JSON.parse(store.read('stand:' + key)); } catch { return null; }
 };
 
+/** @param {{ theme?: string, accent?: string, lang?: string }} m */
 const look = m => {
   if (typeof m.theme === 'string') theme.set(m.theme);
   if (typeof m.accent === 'string') theme.accent(m.accent);
@@ -84,6 +89,7 @@ const speak = lang => {
 };
 
 // own are the settings that the page itself does: keys, and what is felt.
+/** @param {import('../messages').ChangeSettings} m */
 const own = ({ keys, vibrate, pad }) => {
   for (const [name, wish] of Object.entries({ keys, vibrate, pad })) if (wish !== undefined) now.wishes[name] = wish;
   if (keys !== undefined) now.live?.setKeys(keys);

@@ -63,11 +63,13 @@ const inside = {
 
 // receive takes a message of the program. The site is told that it is ready though
 // the poster was: only the program knows the rules of a level from a link.
+/** @param {FromMidend} m */
 export const receive = m => {
-  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.going)) post(m);
-  if (Object.hasOwn(inside, m.type)) inside[m.type](m);
+  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.going)) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (m));
+  if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 
+/** @param {import('../messages').AskSolver} m */
 const ask = ({ id, request }) => {
   const slow = setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
   solver.ask(id, request, (kind, value) => {

@@ -44,6 +44,7 @@ const note = (at, [from, to, length, loud, type]) => {
 };
 
 // sound plays cues {cue, at}, at in seconds from now. Unknown ones are silent.
+/** @param {import('../messages').Cue[]} list */
 export const sound = list => {
   if (typeof AudioContext !== 'function' || document.hidden || navigator.userActivation?.hasBeenActive === false) return 0;
   const now = ready();

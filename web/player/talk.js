@@ -11,11 +11,20 @@ const only = params.has('origin') ? originOf(params.get('origin')) : null;
 const target = only ?? '*';
 let id;
 
+/** @typedef {import('../messages').FromAnyPage} FromAnyPage */
+/** @typedef {import('../messages').FromOwnPage} FromOwnPage */
+/** @typedef {(value: unknown) => boolean} Check of a field */
+/** @template {{ type: string }} M @typedef {{ [T in M['type']]: { [K in Exclude<keyof Extract<M, { type: T }>, 'type' | 'gridwise'>]?: Check } }} Shapes */
+
+/** @type {(most: number, must?: boolean) => Check} */
 const string = (most, must = true) => v => v === undefined ? !must : typeof v === 'string' && v.length <= most;
-const number = (must = true) => v => v === undefined ? !must : Number.isSafeInteger(v) && v >= 0;
+/** @type {(must?: boolean) => Check} */
+const number = (must = true) => v => v === undefined ? !must : Number.isSafeInteger(v) && Number(v) >= 0;
+/** @type {Check} */
 const flag = v => v === undefined || typeof v === 'boolean';
 
 // What any page around may send, with the shape of its fields.
+/** @type {Shapes<FromAnyPage>} */
 const open = {
   hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
   load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
@@ -25,6 +34,7 @@ const open = {
   'state?': {},
 };
 // What only a page of the same origin may send besides.
+/** @type {Shapes<FromOwnPage>} */
 const own = {
   check: {},
   load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
@@ -38,24 +48,30 @@ const own = {
   focus: {},
 };
 
+/** @type {(shape: Record<string, Check>, m: Record<string, unknown>) => boolean} */
 const fits = (shape, m) => Object.keys(shape).every(k => shape[k](m[k]));
 
 // Within a frame that has no origin of its own no page has the same.
+/** @param {MessageEvent<unknown>} e */
 const same = e => e.origin === location.origin && globalThis.origin !== 'null';
 
-// accept gives the message with only the fields that its type has, or null.
+// accept returns the message with only the fields that its type has, or null.
+/** @type {(e: MessageEvent<unknown>) => FromAnyPage | FromOwnPage | null} */
 const accept = e => {
-  const m = e.data;
+  const m = /** @type {Record<string, unknown> | null} */ (e.data);
   if (!framed || e.source !== globalThis.parent || (only !== null && e.origin !== only)) return null;
   if (m === null || typeof m !== 'object' || m.gridwise !== 1 || typeof m.type !== 'string') return null;
+  /** @type {Record<string, Record<string, Check>>} */
   const shapes = same(e) ? { ...open, ...own } : open;
   const shape = Object.hasOwn(shapes, m.type) ? shapes[m.type] : null;
   if (!shape || !fits(shape, m)) return null;
+  /** @type {Record<string, unknown>} */
   const clean = { gridwise: 1, type: m.type };
   for (const k in shape) if (m[k] !== undefined) clean[k] = m[k];
-  return clean;
+  return /** @type {any} */ (clean); // as its shape was held against that of its type
 };
 
+/** @param {FromAnyPage | FromOwnPage} m */
 const deal = m => {
   if (m.type === 'hello') { id = m.id; told = 0; onHello(); return; }
   onMessage(m);
@@ -64,6 +80,7 @@ const deal = m => {
 // Of each of these types only the newest of a flood counts. They wait until
 // the page has heard all that was sent with them, or something of another type.
 const folded = new Set(['hello', 'theme', 'load', 'hint']);
+/** @type {Map<string, FromAnyPage | FromOwnPage>} */
 const waiting = new Map();
 const drain = () => {
   const all = [...waiting.values()];
@@ -95,6 +112,7 @@ export const post = m => {
 const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
 let told = 0;
 const press = () => { if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*'); };
+/** @param {number} value */
 export const height = value => {
   if (!framed || value === told) return;
   told = value;

@@ -14,8 +14,10 @@ import { keyLabel } from '../page/keys.js';
 import { icon } from '../page/icons.js';
 import { $, element } from '../page/element.js';
 
+/** @typedef {import('../messages').UI} UI */
+/** @typedef {Pick<import('../messages').CommandButton, 'name' | 'label' | 'enabled'> & { key?: string, pressed?: boolean }} Button */
+/** @type {UI | null} what the program told last */
 let last = null;
-
 
 // keep brings the children of a box in line with a list, by name, so that the
 // button that has the focus stays the same element.
@@ -63,7 +65,9 @@ const nextSpeed = speed => speeds[(speeds.indexOf(speed) + 1) % speeds.length];
 
 const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
 
+/** @param {UI} ui */
 const tools = ui => {
+  /** @type {Button[]} */
   const all = ui.commands.filter(c => c.button && (c.name !== 'full' || canFull()));
   const at = all.findIndex(c => c.name === 'sound');
   all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: say('page.speed', pace(ui.speed)), enabled: true });
@@ -78,7 +82,9 @@ const tools = ui => {
 };
 
 const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+/** @param {UI} ui */
 const more = ui => {
+  /** @type {Button[]} */
   const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
   all.push({ name: 'route', label: say('page.route'), key: '', enabled: true });
   if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: say('page.full.site'), key: '', enabled: true });
@@ -112,6 +118,7 @@ export const closeMore = () => {
   return true;
 };
 
+/** @param {UI} ui */
 const verbs = ui => {
   keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) focusBoard(); }) },
     icon(v.name), element('span', {})), (e, v) => {
@@ -122,6 +129,7 @@ const verbs = ui => {
   });
 };
 
+/** @param {UI} ui */
 const asks = ui => {
   const list = ui.asks.map(a => ({ ...a, name: a.verb }));
   keep($('asks'), list, a => {
@@ -144,6 +152,7 @@ const asks = ui => {
   });
 };
 
+/** @param {UI} ui */
 const facts = ui => {
   const list = ui.facts;
   const count = [{ name: ' moves', label: say('page.moves.word'), value: ui.n, of: 0 }];
@@ -171,6 +180,7 @@ const ticks = (scrub, marks) => {
   scrub.setAttribute('list', list.id);
 };
 
+/** @param {import('../messages').Replay} r */
 const timeline = r => {
   const shown = r.of > 0 && (r.running || r.n < r.of);
   $('time').hidden = !shown;
@@ -189,6 +199,7 @@ let aged = '', timer = 0; // the sentence that has given way to the goal again
 
 // goal is what is to be reached, and by which keys or gestures.
 const touch = matchMedia('(pointer: coarse)');
+/** @param {UI} ui */
 const goal = ui => [ui.goal, touch.matches ? ui.how.touch : ui.how.keys].filter(Boolean).join(' ') || ui.title;
 
 // age lets a sentence give way to the goal after a while; hints, warnings and how
@@ -208,7 +219,9 @@ let shown = '', sure = null; // the sentence in the status line; whether it is a
 const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
 const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
 export const ui = {
+  /** @param {string} text */
   lead(text) { lead = text; if (last) ui.show(last); },
+  /** @param {UI} ui */
   show(ui) {
     last = ui;
     document.documentElement.dataset.state = ui.state;
@@ -222,6 +235,7 @@ export const ui = {
   },
   // say reads a sentence out. One that is said twice must change to be heard.
   // proven is said of hints: whether it is known that they lead to the end.
+  /** @param {string} text @param {boolean} [proven] */
   say(text, proven) {
     shown = text;
     sure = proven ?? null;
@@ -238,6 +252,7 @@ export const ui = {
     ui.read(say('page.storage'));
     if (last) ui.show(last);
   },
+  /** @param {Omit<import('../messages').Searching, 'type'> | null} p */
   progress(p) {
     $('thinking').hidden = p === null;
     if (p === null) return;

@@ -47,6 +47,7 @@ const retries = 3;
 // next one, or drop, ends it with {error: {kind: 'cancelled'}}. A worker that
 // did not stop soon enough takes the next question with it, so that one is
 // asked again.
+/** @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void) => Promise<SolverAnswer>} */
 export const ask = (request, progress) => new Promise(done => {
   dropAsk();
   const mine = now = { end: () => done({ error: { kind: 'cancelled' } }) };

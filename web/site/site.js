@@ -28,6 +28,8 @@ let used = [];     // the rules that it uses, by number
 let asked = '';    // what the frame was last asked to open
 
 const frame = () => $('frame').contentWindow;
+/** @typedef {import('../messages').ToPage | import('../messages').ToPageBesides} FromFrame */
+/** @param {import('../messages').FromAnyPage | import('../messages').FromOwnPage} m */
 export const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
 
 let first;         // tells that the frame has opened a level
@@ -47,6 +49,7 @@ const framed = () => {
 };
 
 // settingsMessage is what the frame has to know of the reader's wishes.
+/** @returns {import('../messages').ChangeSettings} */
 const settingsMessage = () => ({ type: 'settings', lang, still: settings.still(),
   ...Object.fromEntries(['theme', 'speed', 'sound', 'warn', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)])) });
 
@@ -172,6 +175,7 @@ const rulesFirst = () => {
 
 // informed is the message of a win with the best that the catalog knows, where
 // the player did not come to know one.
+/** @param {import('../messages').Solved} m */
 const informed = m => {
   const notes = book?.levels[at]?.notes ?? {}, best = Number(notes.best);
   if (typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
@@ -179,6 +183,7 @@ const informed = m => {
 };
 
 // lines say what a win was worth, against the best and against what was done before.
+/** @type {(m: import('../messages').Solved, stand: any) => string[]} */
 const lines = (m, { took, by, fastest }) => {
   if (m.seen) return [say('page.seen.line')];
   // A score that counts what went wrong is not worth a line when nothing did.
@@ -199,6 +204,7 @@ const toBoard = () => { $('frame').focus({ preventScroll: true }); post({ type: 
 
 // won keeps the end of a play, and tells it once the board was seen.
 const pause = 1000; // ms
+/** @param {import('../messages').Solved} told */
 const won = told => {
   const m = informed(told), link = shown;
   progress.moved(shown, m.n, watch.lap());
@@ -209,6 +215,7 @@ const won = told => {
   setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
 };
 
+/** @type {(m: import('../messages').Solved, stand: any) => void} */
 const tellWon = (m, stand) => {
   const more = book && at >= 0 && at + 1 < book.levels.length, told = lines(m, stand);
   if (!more && at >= 0) told.push(say('page.won.last'));
@@ -235,6 +242,7 @@ const giveWay = box => {
 
 // ---- a level that does not open
 
+/** @param {import('../messages').Refused} m */
 const refused = m => {
   if (['panic', 'load', 'series'].includes(m.kind) || viewing() !== 'play') return;
   const given = asked;
@@ -246,6 +254,7 @@ const refused = m => {
 
 // ---- messages of the frame
 
+/** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
 const heard = {
   ready: m => {
     held = true;

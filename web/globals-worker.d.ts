@@ -1,0 +1,25 @@
+// What the workers meet as globals: what the build writes before the service
+// worker, what the loader and the solvers' program put there, and what a service
+// worker has that other workers have not.
+
+
+/** The version of the site and its files with their hashes. */
+declare var kept: { version: string; files: Record<string, string> };
+
+declare var registration: ServiceWorkerRegistration;
+declare var clients: Clients;
+declare function skipWaiting(): Promise<void>;
+declare function addEventListener(type: 'install' | 'activate', act: (e: ExtendableEvent) => void): void;
+declare function addEventListener(type: 'fetch', act: (e: FetchEvent) => void): void;
+declare function addEventListener(type: 'message', act: (e: ExtendableMessageEvent) => void): void;
+
+declare var Go: any;
+declare var gridwiseSolver: {
+  ask(id: number, request: SolverRequest, slice: number, reply: (kind: 'progress' | 'answer', value: object) => void): void;
+  cancel(id: number): void;
+};
+
+type SolverRequest = import('./messages').Request;
+
+/** What the page asks of the worker of the solvers: one of these. */
+interface ToWorker { start?: { loader: string; program: string }; cancel?: number; id?: number; request?: SolverRequest }
