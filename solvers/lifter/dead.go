@@ -38,10 +38,7 @@ func (s State) exhausted() (x plan.Exhausted) {
 
 func (s State) winsBy(route []byte) (wins bool) {
 	s.tree.with(s.node, func(m *mine.Mine) {
-		begin := len(m.History)
-		m.Follow(route)
-		wins = m.Ending == mine.Won
-		m.UndoTo(begin)
+		wins = m.Outcome(route).Ending == mine.Won
 	})
 	return wins
 }

@@ -200,12 +200,8 @@ func (t *tree) keepPlan(n *node, route []byte) {
 
 // worth returns the score that a route comes to from the current node.
 func (t *tree) worth(route []byte) int {
-	m := t.mine
-	begin := len(m.History)
-	m.Follow(route)
-	v := m.Score()
-	m.UndoTo(begin)
-	return v
+	end := t.mine.Outcome(route)
+	return end.Score()
 }
 
 // planOf returns the rest of the plan that the play to a node has followed: one made

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/puzzle"
 )
 
@@ -29,16 +28,14 @@ func (s State) worth(route string) (score int, ok bool) {
 	if err != nil {
 		return 0, false
 	}
-	m := s.tree.copyAt(s.node)
+	var commands []byte
 	for _, move := range moves {
-		if c := command(move); m.Ending == mine.Playing && c != 0 {
-			m.Step(c)
+		if c := command(move); c != 0 {
+			commands = append(commands, c)
 		}
 	}
-	if m.Ending == mine.Playing {
-		m.Step('A')
-	}
-	return m.Score(), true
+	end := s.tree.copyAt(s.node).Outcome(append(commands, 'A'))
+	return end.Score(), true
 }
 
 // CheckProof executes the route by the rules and holds its score against the

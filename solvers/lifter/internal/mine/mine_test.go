@@ -77,6 +77,10 @@ func ahead(m *mine.Mine, c byte) byte { return m.Cells[m.Robot+m.Delta(c)] }
 func verifyUndo(t *testing.T, m *mine.Mine, text, route string) {
 	t.Helper()
 	f := minetest.MustParse(t, text)
+	fresh := mine.New(f)
+	if end := fresh.Outcome([]byte(route)); end != m.Scalars || fresh.Scalars != mine.New(f).Scalars || string(fresh.Cells) != string(f.Initial) {
+		t.Fatalf("the outcome of %s is %+v, want %+v, or the mine is not as it was\n%s", route, end, m.Scalars, text)
+	}
 	for n := len(m.History); n > 0; n-- {
 		m.Undo()
 		again := mine.New(f)
