@@ -112,7 +112,7 @@ func (g *Game) dress() error {
 }
 
 // do lets f change the player, now or, where the player is in the middle of
-// something, right after.
+// something, right after it or in the next frame.
 func (g *Game) do(f func()) {
 	g.inbox = append(g.inbox, f)
 	if g.busy || g.broken {
@@ -121,12 +121,17 @@ func (g *Game) do(f func()) {
 	g.busy = true
 	defer func() { g.busy = false }()
 	defer g.rescue()
+	g.catchUp()
+	g.wake()
+}
+
+// catchUp does what came while the player was at work.
+func (g *Game) catchUp() {
 	for len(g.inbox) > 0 {
 		f := g.inbox[0]
 		g.inbox = g.inbox[1:]
 		f()
 	}
-	g.wake()
 }
 
 // rescue turns a panic into a message with the link of the play, so that the
@@ -236,6 +241,7 @@ func (g *Game) Update() error {
 	g.busy = true
 	defer func() { g.busy = false }()
 	defer g.rescue()
+	g.catchUp()
 	g.midend.Tick(t)
 	if g.midend.Advance(dt) {
 		g.dirty = true
