@@ -79,12 +79,14 @@ export const sayCover = () => {
   label();
 };
 
-// tellReady tells the page around once what level is here, or why none.
+// tellReady tells the page around once what level is here, or why none; the site
+// hears why from the program, which can say what of it arrived.
 let told = false;
 export const tellReady = anew => {
   const link = now.link;
   if (told && !anew) return;
   told = true;
+  if (fault && root.dataset.ui === 'site') return;
   if (fault) { post({ type: 'error', message: say(faults[fault]), kind: fault }); return; }
   if (!link) return;
   now.quiet = true;
