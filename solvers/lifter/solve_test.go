@@ -3,6 +3,7 @@ package lifter
 import (
 	"context"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -137,5 +138,17 @@ func TestStoppedPlanKeepsTheBest(t *testing.T) {
 	})
 	if err != nil || told <= 0 || found.Fields[0].Value.(int) < told {
 		t.Errorf("%v: told %d, then found %v", err, told, found.Fields)
+	}
+}
+
+// TestKnownRouteIsToldAtOnce plans from a level's route with next to no work.
+func TestKnownRouteIsToldAtOnce(t *testing.T) {
+	s := parseState(t, shippedTexts(t)[50])
+	var told []puzzle.Progress
+	if _, err := s.Solve(t.Context(), puzzle.Task{Steps: 1}, func(p puzzle.Progress) { told = append(told, p) }); err != nil {
+		t.Fatal(err)
+	}
+	if len(told) == 0 || told[0].Done != 0 || !reflect.DeepEqual(told[0].Text, puzzle.Say("lifter.solve.progress", 3640)) {
+		t.Errorf("told %v", told)
 	}
 }

@@ -77,12 +77,15 @@ const (
 )
 
 // Work lets the workers make about so many steps, 0 for no bound, or until the
-// context is done, on so many cores. report is told of the score after each
-// round.
+// context is done, on so many cores. report is told of the score that is known
+// and of the best after each round.
 func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(done float64, score int)) Ended {
 	left, quiet := steps, 0
 	if p.best != nil && p.best.won {
 		quiet = quietRounds - 1 // a route that is known has been sought before
+	}
+	if p.best != nil && report != nil {
+		report(p.done(steps, left), int(p.best.bestScore))
 	}
 	for share := p.firstShare(); ; share *= 2 {
 		n := int64(len(p.workers))
