@@ -60,12 +60,17 @@ func TestLifterByTouch(t *testing.T) {
 	}
 }
 
-// TestLifterGivesUpByTouch stops with what there is.
+// TestLifterGivesUpByTouch stops with what there is, when it was asked for twice.
 func TestLifterGivesUpByTouch(t *testing.T) {
 	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "22-")), "")
 	x.finger(x.cell(2, 6))
 	x.made(4)
+	x.tap(`.verb[data-name=abort]`)
+	x.wait(`document.querySelector('.verb[data-name=abort]').ariaPressed === 'true'`)
+	if s := x.status(); !strings.Contains(s, "again") || eval[string](x, `gw.ui.last.state`) != "playing" {
+		t.Errorf("asked once it says %q", s)
+	}
 	x.tap(`.verb[data-name=abort]`)
 	x.wait(`gw.ui.last.state === 'ended' && !gw.ui.last.replay.showing`)
 	if n := eval[int](x, `gw.ui.last.value`); n != 46 {

@@ -83,7 +83,7 @@ func taken(t *testing.T, address string) {
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(`document.querySelector('dialog[open]')`)
-	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "Even with the 2 moves") {
+	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "As good as 2 moves") {
 		t.Errorf("the end of the challenge is told as %q", said)
 	}
 }
