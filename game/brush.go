@@ -22,7 +22,7 @@ type brush struct {
 	drawn    *image.RGBA // that the mosaic holds
 }
 
-// fresh says whether the screen is another one than before, and so empty.
+// fresh reports whether the screen is another one than before, and so empty.
 func (b *brush) fresh(screen *ebiten.Image) bool {
 	if b.screen == screen {
 		return false

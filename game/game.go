@@ -60,7 +60,7 @@ type Stats struct {
 	Held   bool
 }
 
-// New is the picture of a player whose messages go to out.
+// New returns a game that sends its messages to out.
 func New(out func(message.Out)) (*Game, error) {
 	words, err := label.New()
 	if err != nil {
@@ -150,7 +150,7 @@ func (g *Game) rescue() {
 	g.hold(true)
 }
 
-// stack is where a panic that was recovered came from, as `gridwise trace` reads
+// stack returns where a panic that was recovered came from, as `gridwise trace` reads
 // it: the program itself has no names of functions.
 func stack() string {
 	var pcs [12]uintptr
@@ -171,14 +171,14 @@ func (g *Game) Input(s input.Sample) {
 	g.do(func() { g.midend.Input(s) })
 }
 
-// Where is the middle of a cell in CSS pixels from the picture's corner.
+// Where returns the middle of a cell in CSS pixels from the picture's corner.
 func (g *Game) Where(c puzzle.Cell) (x, y float64) {
 	v := g.midend.View()
 	x, y = v.Pixel(float64(c.Col)+0.5, float64(c.Row)+0.5)
 	return x / v.Scale(), y / v.Scale()
 }
 
-// Slot is the middle of a piece's place in the tray in CSS pixels; false where
+// Slot returns the middle of a piece's place in the tray in CSS pixels; false where
 // there is none.
 func (g *Game) Slot(piece string) (x, y float64, ok bool) {
 	v := g.midend.View()
@@ -207,7 +207,7 @@ func (g *Game) hold(on bool) {
 	}
 }
 
-// Stats are the counts so far.
+// Stats returns the counts so far.
 func (g *Game) Stats() Stats {
 	s := g.stats
 	s.Held = g.held
@@ -219,7 +219,7 @@ func (g *Game) ResetStats() { g.stats = Stats{} }
 
 var start = time.Now()
 
-// now is the time in milliseconds since the program began.
+// now returns the time in milliseconds since the program began.
 func now() float64 { return float64(time.Since(start).Microseconds()) / 1000 }
 
 // longest is the most time in seconds that one frame lets pass: after a pause
@@ -259,7 +259,7 @@ func (g *Game) Layout(w, h int) (int, int) {
 	return int(x), int(y)
 }
 
-// LayoutF is Layout for pages of broken sizes.
+// LayoutF returns Layout for pages of broken sizes.
 func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	width, height := max(1, int(w*k)), max(1, int(h*k))

@@ -93,7 +93,7 @@ func (c *call) within(most time.Duration) (cancel context.CancelFunc, err error)
 	return func() {}, nil
 }
 
-// puzzle is the puzzle that the first argument names.
+// puzzle returns the puzzle that the first argument names.
 func (c *call) puzzle() (puzzle.Puzzle, error) {
 	if p := catalog.Named(c.args[0]); p != nil {
 		return p, nil
@@ -101,7 +101,7 @@ func (c *call) puzzle() (puzzle.Puzzle, error) {
 	return nil, failf(bad, "gridwise: there is no puzzle %q; there is %s", c.args[0], strings.Join(puzzles(), ", "))
 }
 
-// puzzles are the names of the puzzles.
+// puzzles returns the names of the puzzles.
 func puzzles() []string {
 	all := make([]string, len(catalog.All))
 	for i, p := range catalog.All {

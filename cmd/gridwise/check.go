@@ -135,7 +135,7 @@ func (c *call) lastReply(s *session.Session, illegal int) error {
 	return err
 }
 
-// report is where the play stands.
+// report returns where the play stands.
 func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "status", Value: s.State().Status().String()}, {Name: "moves", Value: s.Count()}}
 	if r, ok := s.State().(puzzle.Reporter); ok {

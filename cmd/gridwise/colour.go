@@ -39,7 +39,7 @@ var marked = []struct {
 	{regexp.MustCompile(`^(usage: |Examples:|Wishes for )`), bold},
 }
 
-// paint is an answer in colours. JSON stays as it is.
+// paint returns an answer in colours. JSON stays as it is.
 func paint(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

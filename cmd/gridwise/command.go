@@ -84,7 +84,7 @@ func (c *call) run(args []string) error {
 	return failf(bad, "gridwise: there is no command %q; `gridwise help` lists them", args[at])
 }
 
-// commandAt is where the command stands: first, or behind flags and what
+// commandAt returns where the command stands: first, or behind flags and what
 // belongs to them; else the first word that is no flag, negative for none.
 func commandAt(args []string) int {
 	isCommand := func(word string) bool { _, ok := commandNamed(word); return ok }
@@ -107,7 +107,7 @@ func (c *call) help(args []string) error {
 	return nil
 }
 
-// flagSet are the command's flags, and what it does with them.
+// flagSet returns the command's flags, and what it does with them.
 func (cmd command) flagSet() (*pflag.FlagSet, func(*call) error) {
 	flags := pflag.NewFlagSet(cmd.name, pflag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -131,7 +131,7 @@ func (c *call) execute(cmd command, args []string) error {
 	return do(c)
 }
 
-// flagFault says what is wrong with a flag.
+// flagFault returns what is wrong with a flag.
 func flagFault(err error) string {
 	var value *pflag.InvalidValueError
 	if !errors.As(err, &value) {

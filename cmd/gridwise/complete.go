@@ -68,7 +68,7 @@ func (c *call) complete(words []string) error {
 	return nil
 }
 
-// candidates are the words that can stand behind others.
+// candidates returns the words that can stand behind others.
 func candidates(before []string, word string) []string {
 	at := -1
 	for i, w := range before {
@@ -97,7 +97,7 @@ func candidates(before []string, word string) []string {
 	return cmd.argument(args)
 }
 
-// arguments are the words that are neither flags nor their values, and the flag
+// arguments returns the words that are neither flags nor their values, and the flag
 // whose value is to come.
 func arguments(flags *pflag.FlagSet, words []string) (args []string, open string) {
 	for _, w := range words {
@@ -115,7 +115,7 @@ func arguments(flags *pflag.FlagSet, words []string) (args []string, open string
 	return args, open
 }
 
-// argument are the words that the command's next argument can be.
+// argument returns the words that the command's next argument can be.
 func (cmd command) argument(before []string) []string {
 	kinds := strings.Fields(cmd.usage)
 	if len(before) >= len(kinds) {

@@ -90,7 +90,7 @@ func (c *call) embed(e embedding) error {
 	return nil
 }
 
-// post is the level as posts show it, its picture painted where asked.
+// post returns the level as posts show it, its picture painted where asked.
 func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 	text, err := l.Encode()
 	if err != nil {
@@ -126,7 +126,7 @@ func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 	return p, paintTo(e.file, l.Puzzle, start)
 }
 
-// options are what the flags ask of the player, in the order of the page that
+// options returns what the flags ask of the player, in the order of the page that
 // makes the same code.
 func (e embedding) options() ([]publish.Option, error) {
 	var all []publish.Option

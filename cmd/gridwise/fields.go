@@ -23,7 +23,7 @@ func object(fields []puzzle.Field) string {
 	return b.String()
 }
 
-// value is a field's value in JSON, without spaces; a list that is nil is an
+// value returns a field's value in JSON, without spaces; a list that is nil is an
 // empty one.
 func value(v any) string {
 	switch x := v.(type) {

@@ -27,7 +27,7 @@ func usage() string {
 	return b.String()
 }
 
-// line is how the command is called.
+// line returns how the command is called.
 func (cmd command) line() string { return "usage: gridwise " + cmd.name + " " + cmd.usage }
 
 func (cmd command) help() string {
@@ -48,7 +48,7 @@ func (cmd command) help() string {
 	return b.String()
 }
 
-// version is what the program was built from, with the versions of the puzzles'
+// version returns what the program was built from, with the versions of the puzzles'
 // rules that it knows.
 func version() string {
 	build := "unknown build"

@@ -56,7 +56,7 @@ func (c *call) listed(p puzzle.Puzzle, name string, json bool) {
 	c.out.WriteString(strings.TrimRight(line, " ") + "\n")
 }
 
-// levelNumber is the number before a shipped level's name.
+// levelNumber returns the number before a shipped level's name.
 func levelNumber(name string) int {
 	digits, _, _ := strings.Cut(name, "-")
 	n, _ := strconv.Atoi(digits)

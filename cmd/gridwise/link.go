@@ -38,7 +38,7 @@ func linkCommand(flags *pflag.FlagSet) func(*call) error {
 	}
 }
 
-// address is that of the site, with a slash behind a host or a folder.
+// address returns that of the site, with a slash behind a host or a folder.
 func address(base string) string {
 	base = strings.TrimSuffix(base, "#")
 	if strings.HasSuffix(base, ".html") {
@@ -47,7 +47,7 @@ func address(base string) string {
 	return strings.TrimSuffix(base, "/") + "/"
 }
 
-// link is the link of the level that the arguments name.
+// link returns the link of the level that the arguments name.
 func (c *call) link(route string, beat int) (string, error) {
 	l, err := c.linked(route)
 	if err != nil {
@@ -61,7 +61,7 @@ func (c *call) link(route string, beat int) (string, error) {
 	return text, nil
 }
 
-// linked is what the arguments name, the route replayed by the rules.
+// linked returns what the arguments name, the route replayed by the rules.
 func (c *call) linked(route string) (link.Link, error) {
 	p, err := c.puzzle()
 	if err != nil {
@@ -109,7 +109,7 @@ func (c *call) open(anyway bool) error {
 	return nil
 }
 
-// badLink says what is wrong with a link; faults of its level have places in
+// badLink returns what is wrong with a link; faults of its level have places in
 // the level that -anyway prints.
 func (c *call) badLink(err error) error {
 	var faults puzzle.Errors
@@ -119,7 +119,7 @@ func (c *call) badLink(err error) error {
 	return failf(bad, "gridwise open: %s", c.words.Error(err))
 }
 
-// opened is the header of a level that came by a link.
+// opened returns the header of a level that came by a link.
 func opened(l link.Link) puzzle.Notes {
 	var notes puzzle.Notes
 	if l.Title != "" {

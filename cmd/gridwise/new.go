@@ -80,7 +80,7 @@ func (c *call) generate(seed uint64, text, sat string) error {
 	return nil
 }
 
-// unmade is the status of a generator that made nothing.
+// unmade returns the status of a generator that made nothing.
 func unmade(err error) status {
 	var refusal *puzzle.Refusal
 	switch {

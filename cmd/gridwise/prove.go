@@ -79,7 +79,7 @@ func (c *call) prove(p puzzle.Puzzle, start puzzle.State) (lines string, claim p
 	return lines, claim, err
 }
 
-// proved is what is proved of a level, or why that failed.
+// proved returns what is proved of a level, or why that failed.
 func (c *call) proved(p puzzle.Puzzle, start puzzle.State) []puzzle.Field {
 	_, claim, err := c.prove(p, start)
 	if err != nil {
@@ -93,7 +93,7 @@ func unproved(why string) []puzzle.Field {
 	return []puzzle.Field{{Name: "proof", Value: nil}, {Name: "why", Value: why}}
 }
 
-// claimed are the fields of a proof that holds, and what the header says
+// claimed returns the fields of a proof that holds, and what the header says
 // otherwise.
 func (c *call) claimed(claim puzzle.Claim, header puzzle.Notes) []puzzle.Field {
 	fields := []puzzle.Field{{Name: "proof", Value: c.words.Say(claim.Text)}}

@@ -50,7 +50,7 @@ func (c *call) source(i int) (source, error) {
 	return source{name: name, text: string(text)}, nil
 }
 
-// linkOrNothing is the level of a link, or why a name that is no file's is none.
+// linkOrNothing returns the level of a link, or why a name that is no file's is none.
 func (c *call) linkOrNothing(name string) (source, error) {
 	l, err := link.Decode(name, catalog.All)
 	var no *link.Error
@@ -72,7 +72,7 @@ func (c *call) linkOrNothing(name string) (source, error) {
 	return source{}, failf(bad, "gridwise: there is no file, level or link %q", name)
 }
 
-// shipped is the text of the shipped level with that name or number.
+// shipped returns the text of the shipped level with that name or number.
 func shipped(of, name string) (string, bool) {
 	number, err := strconv.Atoi(name)
 	for _, level := range assets.LevelNames(of) {
@@ -102,7 +102,7 @@ func (c *call) parse(p puzzle.Puzzle, from source) (puzzle.State, error) {
 	return s, nil
 }
 
-// inFile is an error of a level as compilers write it, a fault a line.
+// inFile returns an error of a level as compilers write it, a fault a line.
 func (c *call) inFile(from source, err error) error {
 	var faults puzzle.Errors
 	if !errors.As(err, &faults) {

@@ -29,7 +29,7 @@ func serveCommand(flags *pflag.FlagSet) func(*call) error {
 	}
 }
 
-// siteRoot is the folder to serve: the one named, or dist, or the working
+// siteRoot returns the folder to serve: the one named, or dist, or the working
 // folder where the site was built in place.
 func (c *call) siteRoot() (*os.Root, error) {
 	dirs := []string{"dist", "."}

@@ -146,7 +146,7 @@ func (s *site) open(name string) (f *os.File, info os.FileInfo, err error) {
 	return f, info, nil
 }
 
-// accepts says whether an Accept-Encoding header takes a coding.
+// accepts reports whether an Accept-Encoding header takes a coding.
 func accepts(header, coding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, weight, weighed := strings.Cut(part, ";q=")

@@ -50,7 +50,7 @@ func (c *call) symbols() (string, error) {
 // a hundredth of it.
 const mostSymbols = 1 << 26
 
-// reported is the reported text, of a file or standard input.
+// reported returns the reported text, of a file or standard input.
 func (c *call) reported() (string, error) {
 	from := c.in
 	if len(c.args) > 1 && c.args[1] != "-" {

@@ -145,7 +145,7 @@ func improve(ctx context.Context, file string, task puzzle.Task) error {
 	return os.WriteFile(file, []byte(better), 0o644)
 }
 
-// seek is the level's text with a better route in its header, "" where none was
+// seek returns the level's text with a better route in its header, "" where none was
 // found, and the score of the best route.
 func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (better string, score int, err error) {
 	start, err := p.Parse(text)
@@ -176,7 +176,7 @@ func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (
 	return notes.String() + body, score, nil
 }
 
-// set is the notes with a value changed in its place, or added.
+// set returns the notes with a value changed in its place, or added.
 func set(notes puzzle.Notes, name, value string) puzzle.Notes {
 	all := append(puzzle.Notes(nil), notes...)
 	for i := range all {

@@ -17,7 +17,7 @@ type Grip struct {
 	Final bool // the armed verb gives the play up once it is used again
 }
 
-// Grip tells what the hand is about to do. A piece that a pointer drags is
+// Grip returns what the hand is about to do. A piece that a pointer drags is
 // left out.
 func (m *Mapper) Grip() Grip {
 	if m.held == nil || m.held.drag {

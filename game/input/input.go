@@ -174,7 +174,7 @@ func (m *Mapper) directs() bool {
 	return false
 }
 
-// offers is why a position does not offer a move, nil where it does.
+// offers returns why a position does not offer a move, nil where it does.
 func offers(s puzzle.State, m puzzle.Move) error {
 	if o, ok := s.(puzzle.Offerer); ok {
 		return o.Offers(m)

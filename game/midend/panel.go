@@ -122,7 +122,7 @@ func (p *panel) enabled(name string) bool {
 	return true
 }
 
-// verbs are the buttons of the puzzle: moves without operands, and verbs that
+// verbs returns the buttons of the puzzle: moves without operands, and verbs that
 // wait for a cell once pressed.
 func (p *panel) verbs() (list []message.VerbButton) {
 	state, z := p.session.State(), p.session.Puzzle()

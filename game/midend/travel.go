@@ -91,7 +91,7 @@ func (m *Midend) leap(n int) {
 	m.jumped(at(m.session.Count()))
 }
 
-// at says behind how many moves the board is.
+// at returns the sentence on how many moves were made to the position on the board.
 func at(count int) puzzle.Text {
 	if count == 0 {
 		return puzzle.Say("play.start")

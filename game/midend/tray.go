@@ -25,7 +25,7 @@ func (p *panel) tellGrip(was input.Grip) {
 	}
 }
 
-// heldText tells which cells the held piece is over and whether it fits there.
+// heldText returns which cells the held piece is over and whether it fits there.
 func (p *panel) heldText(piece string) puzzle.Text {
 	m := p.controls.input.Held(p.session.State(), &p.controls.view)
 	switch {

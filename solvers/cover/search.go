@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// ErrBound says that a search ended at its bound of steps.
+// ErrBound is returned by Err where a search ended at its bound of steps.
 var ErrBound = errors.New("cover: more steps than allowed")
 
 // Observer is told what a search does, in order. Columns and rows are numbered
@@ -111,12 +111,12 @@ func (s *Search) Bound(steps int64) { s.bound = steps }
 // searches.
 func (s *Search) Steps() int64 { return s.steps }
 
-// Err is why the last search was cut short: the context's error or ErrBound;
+// Err returns why the last search was cut short: the context's error or ErrBound;
 // nil where it was not, or was only by whoever asked for solutions.
 func (s *Search) Err() error { return s.err }
 
 // Fix puts a row into the solutions of all following searches, as if it had
-// been chosen. It says false, and does nothing, where a row fixed before
+// been chosen. It returns false, and does nothing, where a row fixed before
 // excludes it, or where the row has no primary column.
 func (s *Search) Fix(row int) bool {
 	p := s.m.first[row]

@@ -8,8 +8,8 @@ import (
 // pace is how many steps pass between two looks at the context.
 const pace = 1 << 12
 
-// run walks the search tree and calls found at each solution until it says
-// false. However it ends, the links are as they were when it began.
+// run walks the search tree and calls found at each solution until that
+// returns false. However it ends, the links are as they were when it began.
 func (s *Search) run(ctx context.Context, found func() bool) {
 	s.err, s.whole = nil, false
 	s.limit = math.MaxInt64
@@ -55,7 +55,7 @@ func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
 }
 
 // descend opens a level on the column with the fewest rows and tries its first
-// row. It says false at a solution and at a dead end.
+// row. It returns false at a solution and at a dead end.
 func (s *Search) descend(found func() bool, on *bool) bool {
 	s.steps++
 	if s.next[0] == 0 {
@@ -81,7 +81,7 @@ func (s *Search) descend(found func() bool, on *bool) bool {
 }
 
 // advance goes to the next row of the deepest level, or, where there is none
-// or the search is to end, closes that level and says false.
+// or the search is to end, closes that level and returns false.
 func (s *Search) advance(on bool) bool {
 	s.depth--
 	p := s.at[s.depth]

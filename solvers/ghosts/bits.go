@@ -45,7 +45,7 @@ func (b *bitBoard) file(x bitRow) {
 }
 
 // walk covers the free cells with pieces not used, the lowest cell first, and
-// calls found with all lights for each way until it says false.
+// calls found with all lights for each way until that returns false.
 func (b *bitBoard) walk(free uint64, used uint16, lights uint64, found func(lights uint64) bool) bool {
 	if b.steps++; b.limit > 0 && b.steps > b.limit {
 		return false

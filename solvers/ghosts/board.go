@@ -194,7 +194,7 @@ func (s State) wake(next State, events []puzzle.Event) []puzzle.Event {
 	return events
 }
 
-// lit says which cells a light lies on.
+// lit returns which cells a light lies on.
 func (s State) lit() []bool {
 	lit := make([]bool, len(s.l.board))
 	for i, y := range s.lays {

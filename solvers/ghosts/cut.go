@@ -76,7 +76,7 @@ func harder(l, than *level) bool {
 	return a.forced < b.forced || a.forced == b.forced && a.nodes > b.nodes
 }
 
-// missed says what of the wish the level does not have.
+// missed returns what of the wish the level does not have.
 func (k *cutter) missed(l *level, wish puzzle.Wish) string {
 	var out []string
 	if want := wish["grade"]; want != "" && want != "any" && want != grades[l.band()] {
@@ -197,7 +197,7 @@ func (k *cutter) beside(c, owner int) (cells []int) {
 }
 
 // fill cuts the board into pieces, each grown from the free cell with the
-// fewest free neighbours. It says false where that left crumbs.
+// fewest free neighbours. It returns false where that left cells too few for a piece.
 func (k *cutter) fill() bool {
 	for {
 		start, fewest := -1, 5
@@ -216,8 +216,8 @@ func (k *cutter) fill() bool {
 	}
 }
 
-// snug returns a cell of the edge, of several drawn the one with the most
-// neighbours in the piece: pieces without arms fit in many places.
+// snug draws several cells at the edge of a piece and returns the one with the most
+// neighbours in it: compact pieces fit in many places.
 func (k *cutter) snug(edge []int, id int) int {
 	best, most := -1, -1
 	for range 3 {

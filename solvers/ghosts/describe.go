@@ -4,7 +4,7 @@ import "gridwise/solvers/puzzle"
 
 var _ puzzle.Describer = State{}
 
-// Look says what is on a cell.
+// Look returns what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !s.l.bounds().Has(c) {
 		return puzzle.Say("ghosts.look.off")
@@ -30,7 +30,7 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	return puzzle.Say("ghosts.look.piece", c, nameOf(i))
 }
 
-// Tell says what a move from this position did: the piece, how it lies now, and
+// Tell returns what a move from this position did: the piece, how it lies now, and
 // how many ghosts are lit then.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	var name string

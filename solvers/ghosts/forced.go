@@ -168,7 +168,7 @@ func (p *probe) step(column, row int, why reason, others int) step {
 	return s
 }
 
-// text says why the piece of that name comes next.
+// text returns why the piece of that name comes next.
 func (t step) text(l *level, name string) puzzle.Text {
 	onPiece := t.piece >= 0
 	switch {

@@ -29,15 +29,15 @@ package ghosts
 
 import "gridwise/solvers/puzzle"
 
-// Puzzle is the ghosts.
+// Puzzle is Ghosts.
 type Puzzle struct{}
 
 var _ puzzle.Puzzle = Puzzle{}
 
-// Name is "ghosts".
+// Name returns "ghosts".
 func (Puzzle) Name() string { return "ghosts" }
 
-// Version is 1.
+// Version returns 1.
 func (Puzzle) Version() int { return 1 }
 
 // Tiles returns the board's cells.
@@ -49,7 +49,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs are put, turn and take. The number of a put is how many quarter turns
+// Verbs returns put, turn and take. The number of a put is how many quarter turns
 // clockwise the piece is turned before it is put down, so that a drag that
 // turned is one move.
 func (Puzzle) Verbs() []puzzle.Verb {

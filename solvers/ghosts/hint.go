@@ -13,11 +13,11 @@ var (
 	_ puzzle.Checker = State{}
 )
 
-// Strengths are three: whether all is right so far and where to look, which
+// Strengths returns 3: whether all is right so far and where to look, which
 // piece comes next and why, and where it goes.
 func (s State) Strengths() int { return 3 }
 
-// Hint says what its strength asks for. What it says of pieces, of places and
+// Hint returns what its strength asks for. What it says of pieces, of places and
 // of solutions is proved by search.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	p := s.probe(ctx)
@@ -69,7 +69,7 @@ func (p *probe) onward(strength int) puzzle.Hint {
 	return h
 }
 
-// look says where to look for the next step, and no more than that.
+// look returns where to look for the next step, and no more than that.
 func (t step) look(l *level, start bool) (puzzle.Text, []puzzle.Cell) {
 	switch {
 	case t.cell >= 0 && start:
@@ -173,7 +173,7 @@ func (s State) Faults() []puzzle.Fault {
 // waysCounted bounds the ways that a verdict counts.
 const waysCounted = 1000
 
-// Verdict says whether what lies can be completed, and in how many ways. A
+// Verdict reports whether what lies can be completed, and in how many ways. A
 // position is dead only if the level is: pieces can be taken back. Left is
 // known where nothing need be taken back.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
@@ -194,7 +194,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	return v, p.err
 }
 
-// ways says in how many ways what lies can be completed.
+// ways returns in how many ways what lies can be completed.
 func (p *probe) ways() puzzle.Text {
 	fixed, _ := p.fix(p.lying)
 	defer p.release(fixed)

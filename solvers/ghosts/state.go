@@ -45,7 +45,7 @@ func (s State) Position() string {
 	return strings.Join(words, " ")
 }
 
-// Status is Won when all pieces lie and every ghost is lit.
+// Status returns Won when all pieces lie and every ghost is lit.
 func (s State) Status() puzzle.Status {
 	lit := 0
 	for i, y := range s.lays {
@@ -92,7 +92,7 @@ func (s State) owner(c puzzle.Cell) int {
 	return -1
 }
 
-// owners is owner for all cells at once.
+// owners returns owner for all cells at once.
 func (s State) owners() []int8 {
 	owners := slices.Repeat([]int8{-1}, len(s.l.board))
 	for i, y := range s.lays {

@@ -18,7 +18,7 @@ const (
 // tries is how often an answer may be given for its star.
 const tries = 3
 
-// acts are those of the level. Where no start wins there is no way to find and
+// acts returns those of the level. Where no start wins there is no way to find and
 // nothing to count.
 func (l *level) acts() acts {
 	all := handing
@@ -35,7 +35,7 @@ func (l *level) acts() acts {
 	return all
 }
 
-// act is the act that is played, 0 where all are over.
+// act returns the act that is played, 0 where all are over.
 func (s State) act() acts {
 	left := s.level.acts() &^ s.over
 	return left & -left
@@ -57,7 +57,7 @@ var offered = map[acts][]string{
 	handing:     {"left", "right", "stand", "start", "remove", "hand", "hand lifted", "hand none"},
 }
 
-// Offers says what a move is too early or too late for, nil where it belongs to
+// Offers returns what a move is too early or too late for, nil where it belongs to
 // the act.
 func (s State) Offers(m puzzle.Move) error {
 	act := s.act()
@@ -82,7 +82,7 @@ func (s State) Offers(m puzzle.Move) error {
 	return puzzle.Refuse(puzzle.Say("lemmo.over"))
 }
 
-// Score is the walks that were lost while a way was sought and the wrong
+// Score returns the walks that were lost while a way was sought and the wrong
 // answers, fewer being better, and a star an act.
 func (s State) Score() puzzle.Score {
 	sc := puzzle.Score{Value: s.misses(), Less: true, Known: true, Told: puzzle.Say("lemmo.score", s.misses())}
@@ -104,7 +104,7 @@ func (s State) Stands(before puzzle.State) bool {
 
 func (s State) misses() int { return s.lost + s.count + s.hands }
 
-// star is what an act's star is for.
+// star returns what an act's star is for.
 func (l *level) star(a acts) puzzle.Text {
 	switch {
 	case a == foretelling:
@@ -121,8 +121,8 @@ func (l *level) star(a acts) puzzle.Text {
 	return puzzle.Say("lemmo.star.hand")
 }
 
-// Asks wants the number of starts that win while it is asked for, and proposes
-// those that are marked.
+// Asks returns, while the number of winning starts is wanted, the field for it, which
+// proposes the number of those that are marked.
 func (s State) Asks() []puzzle.Ask {
 	if s.act() != counting {
 		return nil
@@ -130,7 +130,7 @@ func (s State) Asks() []puzzle.Ask {
 	return []puzzle.Ask{{Verb: "count", Text: puzzle.Say("lemmo.ask.count"), Least: 0, Most: 2 * s.level.cols, Value: s.marked(true)}}
 }
 
-// Facts are the numbers of the act: the starts marked, the tries left, and what
+// Facts returns the numbers of the act: the starts marked, the tries left, and what
 // went wrong so far.
 func (s State) Facts() []puzzle.Fact {
 	var facts []puzzle.Fact

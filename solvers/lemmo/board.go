@@ -15,7 +15,7 @@ var (
 // Lemmo waits.
 type board struct{ s State }
 
-// Board is the map under a row of sky.
+// Board returns the map under a row of sky.
 func (s State) Board() puzzle.Board { return board{s} }
 
 func (b board) Bounds() puzzle.Rect {
@@ -45,7 +45,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	return into
 }
 
-// walls are those at which Lemmo turns round, on the cells beside them.
+// walls returns those at which Lemmo turns round, on the cells beside them.
 func (l *level) walls(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	if c.Col == 1 {
 		into = append(into, puzzle.Thing{Name: "wall", Dir: puzzle.Left, Layer: puzzle.Floor})
@@ -61,7 +61,7 @@ func (s State) lifted(c puzzle.Cell) bool {
 	return s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c)))
 }
 
-// tile is the ground on a cell.
+// tile returns the ground on a cell.
 func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
 		return puzzle.Thing{Name: "sky"}
@@ -80,7 +80,7 @@ func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	return blockTile
 }
 
-// lemmo is where Lemmo is and how it looks.
+// lemmo returns where Lemmo is and how it looks.
 func (s State) lemmo() (puzzle.Cell, puzzle.Thing) {
 	switch {
 	case s.end == (puzzle.Cell{}):

@@ -2,7 +2,7 @@ package lemmo
 
 import "gridwise/solvers/puzzle"
 
-// Look says what is on a cell.
+// Look returns what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !(board{s}).Bounds().Has(c) {
 		return puzzle.Say("lemmo.look.outside")
@@ -49,7 +49,7 @@ func (s State) lookGround(c puzzle.Cell) puzzle.Text {
 	return puzzle.Say("lemmo.look.block", c)
 }
 
-// lookSky says what stands over a column for both of its starts.
+// lookSky returns what stands over a column for both of its starts.
 func (s State) lookSky(col int) puzzle.Text {
 	left, right := s.sky(col, puzzle.Left), s.sky(col, puzzle.Right)
 	if left == "" && right == "" {

@@ -27,7 +27,7 @@ func foresee(l *level, holes ...int32) fates {
 	return f
 }
 
-// open is a floor, whose first place is base, with spaces at the places of holes
+// open returns a floor, whose first place is base, with spaces at the places of holes
 // that lie on it.
 func open(line []byte, base int, holes []int32) []byte {
 	opened := line
@@ -115,7 +115,7 @@ func fill(set []uint64, lo, hi int) {
 	set[last] |= high
 }
 
-// window is the 64 bits from place i on.
+// window returns the 64 bits from place i on.
 func window(set []uint64, i int) uint64 {
 	return set[i>>6]>>(i&63) | set[i>>6+1]<<(64-i&63)
 }

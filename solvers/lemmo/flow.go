@@ -5,7 +5,7 @@ package lemmo
 // and direction; during a floor, what passes each of its cells.
 type flow struct{ left, right []int32 }
 
-// rain is the flow onto the top floor: one start a column and direction.
+// rain returns the flow onto the top floor: one start a column and direction.
 func rain(cols int) *flow {
 	f := &flow{make([]int32, cols), make([]int32, cols)}
 	for i := range cols {

@@ -23,7 +23,7 @@ var (
 	versions = map[string]string{"gentle": "v1", "medium": "v1", "hard": "v2"}
 )
 
-// Wishes are the size, the difficulty and what is asked: one block, two, that all
+// Wishes returns the size, the difficulty and what is asked: one block, two, that all
 // starts win, or where a walk ends.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
@@ -111,7 +111,7 @@ func (m *maker) climb(ctx context.Context) error {
 	return nil
 }
 
-// attempts is how many changes a climb tries; each costs more where more blocks
+// attempts returns how many changes a climb tries; each costs more where more blocks
 // are sought.
 func (m *maker) attempts() int {
 	if m.rules.two || m.rules.save {
@@ -120,7 +120,7 @@ func (m *maker) attempts() int {
 	return attempts
 }
 
-// draw is a map of three to fifteen spaces in a hundred blocks, with few ends.
+// draw returns a map of three to fifteen spaces in a hundred blocks, with few ends.
 func (m *maker) draw() []byte {
 	cells := make([]byte, m.rows*m.cols)
 	share := 3 + m.rnd.IntN(13)
@@ -141,7 +141,7 @@ func (m *maker) draw() []byte {
 	return cells
 }
 
-// other is another character for a place.
+// other returns another character for a place.
 func (m *maker) other(at int, old byte) byte {
 	choice := []byte{block, space}
 	if at >= (m.rows-1)*m.cols {
@@ -154,7 +154,7 @@ func (m *maker) other(at int, old byte) byte {
 	}
 }
 
-// valid says whether the floor of a changed place still has its end.
+// valid reports whether the floor of a changed place still has its end.
 func valid(l *level, at int) bool {
 	for _, ch := range l.row(at / l.cols) {
 		if ch != block {
@@ -164,7 +164,7 @@ func valid(l *level, at int) bool {
 	return false
 }
 
-// cost is how far a map is from what is wished: a removal that helps, one
+// cost returns how far a map is from what is wished: a removal that helps, one
 // alone, a map that can be won as it is, a gain worth finding, the difficulty.
 // A removal that makes all starts win is too easily known for the best; so is,
 // on a hard map, the lowest block over a treasure.
@@ -197,7 +197,7 @@ func (m *maker) cost(l *level) int {
 	return cost + max(0, m.band[0]-d, d-m.band[1])
 }
 
-// level is the best map as text, with its proof and what it misses.
+// level returns the best map as text, with its proof and what it misses.
 func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
 	if wish["task"] == "end" {
@@ -225,10 +225,10 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	return notes.String() + l.String()
 }
 
-// proof is the header lines that hold a map's answers.
+// proof returns the header lines that hold a map's answers.
 func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
 
-// notes are the header lines of answers: the fewest wrong answers needed, both
+// notes returns the header lines of answers: the fewest wrong answers needed, both
 // tasks with the first best removals, and whether there is only one.
 func (a *answer) notes(l *level) puzzle.Notes {
 	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"

@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// pairCost is how far a map is from one on which two blocks alone are best, help
+// pairCost returns how far a map is from one on which two blocks alone are best, help
 // more than any single one, and neither of them is the best single one.
 func (m *maker) pairCost(l *level) int {
 	single, _ := work(context.Background(), l, nil)
@@ -42,7 +42,7 @@ func (m *maker) pairCost(l *level) int {
 // sizes is how many blocks a map should take to save every start.
 var sizes = map[int]int{5: 1, 28: 2, 48: 3}
 
-// saveCost is how far a map is from one on which one set of as many blocks as
+// saveCost returns how far a map is from one on which one set of as many blocks as
 // the difficulty asks for saves every start.
 func (m *maker) saveCost(l *level) int {
 	a, _ := work(context.Background(), l, nil)
@@ -59,7 +59,7 @@ func (m *maker) saveCost(l *level) int {
 	return cost
 }
 
-// longest is the start whose walk turns and falls most, of those that end at a
+// longest returns the start whose walk turns and falls most, of those that end at a
 // place that is not under it.
 func (l *level) longest() (col int, dir puzzle.Dir) {
 	most := -1

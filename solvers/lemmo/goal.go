@@ -8,7 +8,7 @@ var (
 	_ puzzle.Labeler = State{}
 )
 
-// Goal is what the act asks for.
+// Goal returns what the act asks for.
 func (s State) Goal() puzzle.Text {
 	switch r := s.level.rules; s.act() {
 	case foretelling:
@@ -31,7 +31,7 @@ func (s State) Goal() puzzle.Text {
 	return puzzle.Say("lemmo.over")
 }
 
-// How is the gestures of the act; those of the first are the puzzle's.
+// How returns the gestures of the act; those of the first are the puzzle's.
 func (s State) How() (keys, touch puzzle.Text) {
 	switch s.act() {
 	case foretelling:
@@ -44,7 +44,7 @@ func (s State) How() (keys, touch puzzle.Text) {
 	return puzzle.Text{}, puzzle.Text{}
 }
 
-// Label is the word of the button that removes what floats, where that is more
+// Label returns the word of the button that removes what floats, where that is more
 // than one block.
 func (s State) Label(verb string) puzzle.Text {
 	if verb == "hand lifted" && len(s.holes) > 1 {
@@ -53,7 +53,7 @@ func (s State) Label(verb string) puzzle.Text {
 	return puzzle.Text{}
 }
 
-// Rules are those of the level's acts: the map, then each act's own.
+// Rules returns those of the level's acts: the map, then each act's own.
 func (s State) Rules() []int {
 	list := []int{1, 2}
 	all := s.level.acts()

@@ -43,7 +43,7 @@ type helper struct {
 	a *answer
 }
 
-// hint is a hint of the act. Only that of the last strength gives the answer.
+// hint returns a hint of the act. Only that of the last strength gives the answer.
 func (s helper) hint(strength int) puzzle.Hint {
 	switch act := s.act(); {
 	case strength >= s.Strengths():
@@ -64,14 +64,14 @@ func (s helper) hint(strength int) puzzle.Hint {
 	return s.markHint()
 }
 
-// endHint tells about where the walk ends.
+// endHint returns the hint about where the walk ends, by a range of columns.
 func (s helper) endHint() puzzle.Hint {
 	col, cols := s.level.foretold().Col, s.level.cols
 	from, to := about(col-1, cols-1, cols/3)
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.end", from+1, to+1), Cells: span(s.level.rows, from+1, to+1)}
 }
 
-// markHint tells of a start that is marked wrong, or of how many are left.
+// markHint returns the hint on a start that is marked wrong, or on how many are left.
 func (s helper) markHint() puzzle.Hint {
 	f := s.a.starts
 	for col := 1; col <= s.level.cols; col++ {
@@ -117,7 +117,7 @@ func (f fates) halves(cols int) (lefts, rights, west, east int) {
 	return lefts, rights, west, east
 }
 
-// halfHint tells which half of the starts wins more often: by direction or by
+// halfHint returns which half of the starts wins more often: by direction or by
 // side, whichever tells more.
 func (s helper) halfHint() puzzle.Hint {
 	cols := s.level.cols
@@ -139,7 +139,7 @@ func (s helper) halfHint() puzzle.Hint {
 	return h
 }
 
-// valueHint tells what the best removal comes to.
+// valueHint returns what the best removal comes to.
 func (s helper) valueHint() puzzle.Hint {
 	if s.a.count() == 0 {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value.none")}
@@ -150,7 +150,7 @@ func (s helper) valueHint() puzzle.Hint {
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value", s.a.task2)}
 }
 
-// floorHint tells the floor of the best block, or of the first of the best ones.
+// floorHint returns the hint on the floor of the best block, or of the first of them.
 func (s helper) floorHint() puzzle.Hint {
 	if s.a.count() == 0 {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor.none")}
@@ -159,7 +159,7 @@ func (s helper) floorHint() puzzle.Hint {
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", row), Cells: span(row, 1, s.level.cols)}
 }
 
-// stretchHint tells about where on its floor that block lies.
+// stretchHint returns the hint on the range of columns in which that block lies.
 func (s helper) stretchHint() puzzle.Hint {
 	if s.a.count() == 0 {
 		return s.floorHint()
@@ -169,14 +169,14 @@ func (s helper) stretchHint() puzzle.Hint {
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.stretch", c.Row, from+1, to+1), Cells: span(c.Row, from+1, to+1)}
 }
 
-// rangeHint tells about how many starts win.
+// rangeHint returns the hint on how many starts win, by a range.
 func (s helper) rangeHint() puzzle.Hint {
 	starts := 2 * s.level.cols
 	from, to := about(s.a.task1, starts, starts/4)
 	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.range", from, to, starts)}
 }
 
-// about is the numbers among which n is told to be: one of the parts, of so many
+// about returns the numbers among which n is told to be: one of the parts, of so many
 // numbers but two at least, into which those from 0 to most are cut.
 func about(n, most, size int) (from, to int) {
 	size = max(2, size)
@@ -187,7 +187,7 @@ func about(n, most, size int) (from, to int) {
 	return from, to
 }
 
-// answerHint is the answer that the act asks for, without its moves.
+// answerHint returns the answer that the act asks for, without its moves.
 func (s helper) answerHint() puzzle.Hint {
 	switch s.act() {
 	case foretelling:
@@ -210,7 +210,7 @@ func (s helper) answerHint() puzzle.Hint {
 	return h
 }
 
-// Verdict says how many acts are over and how many moves the others take:
+// Verdict returns how many acts are over and how many moves the others take:
 // nothing is ever lost in Lemmo.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.answered(ctx); err != nil {
@@ -220,7 +220,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	return puzzle.Verdict{Text: puzzle.Say("lemmo.verdict", over, all, s.misses()), Value: bits.OnesCount8(uint8(s.stars)), Proven: true, Left: len(s.plan())}, nil
 }
 
-// span is the cells of a row from one column to another, for the board to
+// span returns the cells of a row from one column to another, for the board to
 // light; none where nobody could see so many.
 func span(row, from, to int) []puzzle.Cell {
 	if to-from >= 1000 {

@@ -75,13 +75,13 @@ const (
 	drain    = '@'
 )
 
-// Name is "lemmo".
+// Name returns "lemmo".
 func (Puzzle) Name() string { return "lemmo" }
 
-// Version is 1.
+// Version returns 1.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles are block, space, treasure and drain.
+// Tiles returns block, space, treasure and drain.
 func (Puzzle) Tiles() []puzzle.Tile {
 	return []puzzle.Tile{
 		{Char: block, Letter: 'b', Name: "block"},
@@ -91,7 +91,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs are those of the sky, the marks, the blocks and the answers. "hand"
+// Verbs returns those of the sky, the marks, the blocks and the answers. "hand"
 // names its block, as older plays do; "hand lifted" takes those that float.
 func (Puzzle) Verbs() []puzzle.Verb {
 	cell, number := []puzzle.Kind{puzzle.CellKind}, []puzzle.Kind{puzzle.NumberKind}

@@ -79,13 +79,13 @@ func firstFaults(d *puzzle.Drawing, errs *puzzle.Errors) {
 	}
 }
 
-// row is the row-th line of the map, counted from 0.
+// row returns the row-th line of the map, counted from 0.
 func (l *level) row(row int) []byte { return l.cells[row*l.cols : (row+1)*l.cols] }
 
-// index is the place of a cell in cells.
+// index returns the place of a cell in cells.
 func (l *level) index(c puzzle.Cell) int { return (c.Row-1)*l.cols + c.Col - 1 }
 
-// cell is the cell at a place in cells.
+// cell returns the cell at a place in cells.
 func (l *level) cell(i int) puzzle.Cell {
 	return puzzle.Cell{Row: i/l.cols + 1, Col: i%l.cols + 1}
 }
@@ -94,7 +94,7 @@ func (l *level) has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols
 }
 
-// without is the map with spaces at some places.
+// without returns the map with spaces at some places.
 func (l *level) without(holes ...int32) *level {
 	m := &level{rows: l.rows, cols: l.cols, cells: bytes.Clone(l.cells)}
 	for _, at := range holes {
@@ -103,7 +103,7 @@ func (l *level) without(holes ...int32) *level {
 	return m
 }
 
-// removable says whether c is a block that a removal may take.
+// removable reports whether c is a block that a removal may take.
 func (l *level) removable(c puzzle.Cell) bool {
 	return l.has(c) && c.Row < l.rows && l.cells[l.index(c)] == block
 }

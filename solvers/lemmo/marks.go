@@ -18,7 +18,7 @@ const (
 // mostSky is the widest map whose sky shows every start's fate, in columns.
 const mostSky = 500
 
-// place is the place of a start in marks.
+// place returns the place of a start in marks.
 func place(col int, dir puzzle.Dir) int {
 	if dir == puzzle.Left {
 		return 2*col - 2
@@ -26,10 +26,10 @@ func place(col int, dir puzzle.Dir) int {
 	return 2*col - 1
 }
 
-// start is the place in marks of the start that Lemmo waits over.
+// start returns the place in marks of the start that Lemmo waits over.
 func (s State) start() int { return place(s.col, s.dir) }
 
-// mark is the mark at a place.
+// mark returns the mark at a place.
 func (s State) mark(i int) byte {
 	if s.marks == "" {
 		return blank
@@ -48,7 +48,7 @@ func (s *State) set(i int, mark byte) {
 // known reports whether the start at a place was walked.
 func (s State) known(i int) bool { return s.mark(i) == walkedWon || s.mark(i) == walkedLost }
 
-// marked is how many starts are marked to win, or to lose, by hand or by a walk.
+// marked returns how many starts are marked to win, or to lose, by hand or by a walk.
 func (s State) marked(wins bool) int {
 	if wins {
 		return strings.Count(s.marks, string(ticked)) + strings.Count(s.marks, string(walkedWon))
@@ -73,7 +73,7 @@ func (t *turn) note(mark byte) {
 	}
 }
 
-// sky is the sign of a start: what is marked, or once the starts are counted how
+// sky returns the sign of a start: what is marked, or once the starts are counted how
 // it fares, and how that changes with the removal that is shown. "" for none.
 func (s State) sky(col int, dir puzzle.Dir) string {
 	if !s.counted() {
@@ -110,7 +110,7 @@ func (s State) counted() bool {
 	return s.over&counting != 0 || s.level.answers().task1 == 0 && (s.level.rules.from == 0 || s.over&foretelling != 0)
 }
 
-// sign is a start's sign as it is drawn.
+// sign returns a start's sign as it is drawn.
 func (s State) sign(col int, dir puzzle.Dir) puzzle.Thing {
 	if name := s.sky(col, dir); name != "" {
 		return puzzle.Thing{Name: name, Dir: dir, Layer: puzzle.Object}
@@ -118,7 +118,7 @@ func (s State) sign(col int, dir puzzle.Dir) puzzle.Thing {
 	return puzzle.Thing{}
 }
 
-// flag is what stands on a cell: the flag where the walk is said to end, or the
+// flag returns what stands on a cell: the flag where the walk is said to end, or the
 // sign of a removal that was handed in.
 func (s State) flag(c puzzle.Cell) puzzle.Thing {
 	if s.bet == c && c != (puzzle.Cell{}) {
@@ -155,7 +155,7 @@ func (t *turn) paint(from State) {
 	}
 }
 
-// flagged is the cells on which a flag may stand in either position.
+// flagged returns the cells on which a flag may stand in either position.
 func flagged(from, to State) (cells []puzzle.Cell) {
 	add := func(c puzzle.Cell) {
 		for _, other := range cells {

@@ -91,7 +91,7 @@ func (l *level) underlies(at int) bool {
 // harder is what each further block adds to the difficulty.
 const harder = 15
 
-// difficulty is 0 to 100: up to 40 for the share of starts whose fate changes,
+// difficulty returns 0 to 100: up to 40 for the share of starts whose fate changes,
 // 30 for near misses, of which ten are as bad as can be, and 30 for walks as
 // long as twice the map's two sides.
 func (m measure) difficulty() int {

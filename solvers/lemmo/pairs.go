@@ -33,7 +33,7 @@ func (l *level) pairs(ctx context.Context, a *answer) error {
 	return nil
 }
 
-// flat is pairs in order, each once, one after the other.
+// flat returns pairs in order, each once, one after the other.
 func flat(pairs [][2]int32) (places []int32) {
 	slices.SortFunc(pairs, func(a, b [2]int32) int { return slices.Compare(a[:], b[:]) })
 	for _, pair := range slices.Compact(pairs) {
@@ -42,7 +42,7 @@ func flat(pairs [][2]int32) (places []int32) {
 	return places
 }
 
-// walkedOn is the places of the blocks that a removal may take and some start
+// walkedOn returns the places of the blocks that a removal may take and some start
 // walks on, in order.
 func (l *level) walkedOn() (places []int32) {
 	f := rain(l.cols)

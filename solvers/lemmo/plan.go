@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// plan is the moves that go through the acts that are not over, each with its
+// plan returns the moves that go through the acts that are not over, each with its
 // star where it can still be had.
 func (s State) plan() []puzzle.Move {
 	var moves []puzzle.Move
@@ -16,7 +16,7 @@ func (s State) plan() []puzzle.Move {
 	return moves
 }
 
-// actMoves is the moves that end an act.
+// actMoves returns the moves that end an act.
 func (s State) actMoves(a acts) []puzzle.Move {
 	switch a {
 	case foretelling:
@@ -57,7 +57,7 @@ func (s State) handMoves() []puzzle.Move {
 	return append(moves, puzzle.Do("hand lifted"))
 }
 
-// nearestSet is the best removal of which most blocks float.
+// nearestSet returns the best removal of which most blocks float.
 func (s State) nearestSet(a *answer) int {
 	nearest, most := 0, 0
 	if len(s.holes) == 0 {
@@ -94,7 +94,7 @@ func (s State) walkMoves() []puzzle.Move {
 	return append(moves, puzzle.Do("start"))
 }
 
-// nearest is the winning start that is the fewest columns away.
+// nearest returns the winning start that is the fewest columns away.
 func (s State) nearest() (col int, dir puzzle.Dir) {
 	f, least := s.level.answers().starts, -1
 	for c := 1; c <= s.level.cols; c++ {

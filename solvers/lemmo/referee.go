@@ -5,7 +5,7 @@ import "gridwise/solvers/puzzle"
 // referee says which moves the rules allow in a position.
 type referee struct{ State }
 
-// refusal says why a move is against the rules, nil where it is not.
+// refusal returns why a move is against the rules, nil where it is not.
 func (s referee) refusal(m puzzle.Move) error {
 	switch m.Verb {
 	case "remove", "hand":
@@ -26,7 +26,7 @@ func (s referee) refusal(m puzzle.Move) error {
 	return s.impossible(m.Verb)
 }
 
-// impossible is why a verb without operands cannot be played, nil where it can.
+// impossible returns why a verb without operands cannot be played, nil where it can.
 func (s referee) impossible(verb string) error {
 	switch act := s.act(); verb {
 	case "left", "right":

@@ -61,7 +61,7 @@ func (r *rules) readEnd(l puzzle.Line, value string, cols int, errs *puzzle.Erro
 	}
 }
 
-// lines are the rules as lines, the task's before the end's.
+// lines returns the rules as lines, the task's before the end's.
 func (r rules) lines() (lines []string) {
 	switch {
 	case r.two:
@@ -79,7 +79,7 @@ func (r rules) lines() (lines []string) {
 	return lines
 }
 
-// String is the rules as they follow a map.
+// String returns the rules as they follow a map.
 func (r rules) String() string {
 	lines := r.lines()
 	if len(lines) == 0 {
@@ -88,7 +88,7 @@ func (r rules) String() string {
 	return "\n" + strings.Join(lines, "\n") + "\n"
 }
 
-// lifts is how many blocks may float at a time.
+// lifts returns how many blocks may float at a time.
 func (r rules) lifts() int {
 	switch {
 	case r.two:

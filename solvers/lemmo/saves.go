@@ -99,7 +99,7 @@ func (v *saver) search(ctx context.Context, depth int) error {
 	return nil
 }
 
-// lost is the start that is lost with the fewest blocks to try on its walk, and
+// lost returns the start that is lost with the fewest blocks to try on its walk, and
 // these in the order of the walk; column 0 where every start wins.
 func (v *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
 	f := foresee(v.l, v.removed...)
@@ -116,7 +116,7 @@ func (v *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
 	return col, dir, walked
 }
 
-// open is the blocks on a start's walk that may be removed and are not barred.
+// open returns the blocks on a start's walk that may be removed and are not barred.
 func (v *saver) open(col int, dir puzzle.Dir) (places []int32) {
 	g := ground{v.l, v.removed}
 	v.walks++

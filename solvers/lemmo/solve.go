@@ -15,7 +15,7 @@ type answer struct {
 	starts       fates   // of the map as it is; used for the top floor
 }
 
-// count is the number of best removals, 0 where none beats task1.
+// count returns the number of best removals, 0 where none beats task1.
 func (a *answer) count() int {
 	if a.size == 0 {
 		return 0
@@ -23,17 +23,17 @@ func (a *answer) count() int {
 	return len(a.best) / a.size
 }
 
-// set is the blocks of a best removal.
+// set returns the blocks of a best removal.
 func (a *answer) set(i int) []int32 { return a.best[i*a.size : (i+1)*a.size] }
 
-// answers is the map's answer, made when first asked for. O(cells), unless lines
+// answers returns the map's answer, made when first asked for. O(cells), unless lines
 // behind the map ask for more than one block.
 func (l *level) answers() *answer {
 	a, _ := l.answered(context.Background())
 	return a
 }
 
-// answered is the same, unless the context ends first.
+// answered returns the same, unless the context ends first.
 func (l *level) answered(ctx context.Context) (*answer, error) {
 	if a := l.ans.Load(); a != nil {
 		return a, nil
@@ -144,7 +144,7 @@ func (b *bestBlocks) add(at int, c change) {
 	}
 }
 
-// wallRuns is where the run of blocks at the left wall ends, and where the one
+// wallRuns returns where the run of blocks at the left wall ends, and where the one
 // at the right wall begins.
 func wallRuns(line []byte) (fromLeft, toRight int) {
 	for fromLeft < len(line) && line[fromLeft] == block {
@@ -184,7 +184,7 @@ func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)
 	return puzzle.Solution{Moves: s.plan(), Proven: true, Text: s.level.told(a), Fields: fields}, nil
 }
 
-// foretold is where the start of an end line ends.
+// foretold returns where the start of an end line ends.
 func (l *level) foretold() puzzle.Cell {
 	return ground{level: l}.walk(l.rules.from, l.rules.dir).End
 }
@@ -192,7 +192,7 @@ func (l *level) foretold() puzzle.Cell {
 // mostTold is how many best removals are listed for people.
 const mostTold = 50
 
-// told is the answer for people.
+// told returns the answer for people.
 func (l *level) told(a *answer) []puzzle.Text {
 	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
 	if l.rules.from > 0 {

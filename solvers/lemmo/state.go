@@ -45,13 +45,13 @@ func begin(l *level) State {
 
 func (s State) ground() ground { return ground{s.level, s.holes} }
 
-// String is the map with its rules.
+// String returns the map with its rules.
 func (s State) String() string { return s.level.String() }
 
-// Notes are the header lines.
+// Notes returns the header lines.
 func (s State) Notes() puzzle.Notes { return s.level.notes }
 
-// Position is column, direction, walk, lifted blocks, acts, answers, marks and
+// Position returns column, direction, walk, lifted blocks, acts, answers, marks and
 // the removal that is shown.
 func (s State) Position() string {
 	var b strings.Builder
@@ -80,7 +80,7 @@ func (s State) Position() string {
 	return b.String()
 }
 
-// Status is Won once every act of the level is over. It is cheap after the
+// Status returns Won once every act of the level is over. It is cheap after the
 // map's answers were worked out once.
 func (s State) Status() puzzle.Status {
 	if s.act() == 0 {
@@ -89,7 +89,7 @@ func (s State) Status() puzzle.Status {
 	return puzzle.Playing
 }
 
-// Moves are those of the act. Counts are an open set and not listed.
+// Moves returns those of the act. Counts are an open set and not listed.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		l := lister{s}
@@ -113,7 +113,7 @@ var handNone = puzzle.Do("hand none")
 // lister lists moves of a position; its methods are false once yield is.
 type lister struct{ State }
 
-// sides are left and right where they lead anywhere.
+// sides returns left and right where they lead anywhere.
 func (s lister) sides(yield func(puzzle.Move) bool) bool {
 	for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
 		if !s.walled(d) && !yield(puzzle.Do(d.String())) {
@@ -123,7 +123,7 @@ func (s lister) sides(yield func(puzzle.Move) bool) bool {
 	return true
 }
 
-// stands are the places in the sky.
+// stands returns the places in the sky.
 func (s lister) stands(yield func(puzzle.Move) bool) bool {
 	for col := 1; col <= s.level.cols; col++ {
 		if !yield(puzzle.DoAt("stand", puzzle.Cell{Row: 0, Col: col})) {
@@ -133,7 +133,7 @@ func (s lister) stands(yield func(puzzle.Move) bool) bool {
 	return true
 }
 
-// ends are the treasures and drains at which no flag stands yet.
+// ends returns the treasures and drains at which no flag stands yet.
 func (s lister) ends(yield func(puzzle.Move) bool) bool {
 	for col := 1; col <= s.level.cols; col++ {
 		c := puzzle.Cell{Row: s.level.rows, Col: col}
@@ -165,7 +165,7 @@ func (s State) walled(d puzzle.Dir) bool {
 	return s.dir == d && (s.col+step < 1 || s.col+step > s.level.cols)
 }
 
-// nextEnd is the next treasure or drain in a direction from the flag, or from
+// nextEnd returns the next treasure or drain in a direction from the flag, or from
 // the start's column where none stands; zero where there is none.
 func (s State) nextEnd(d puzzle.Dir) puzzle.Cell {
 	col := s.bet.Col

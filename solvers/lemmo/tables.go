@@ -71,7 +71,7 @@ func (c *tableChecker) readPasses(words []string) bool {
 	return len(words) == c.cols
 }
 
-// wrong is the first of some cells at which a rule does not hold in both
+// wrong returns the first of some cells at which a rule does not hold in both
 // directions, negative where it does.
 func (c *tableChecker) wrong(from, to int, rule func(i, dir int) bool) int {
 	for i := from; i < to; i++ {
@@ -82,7 +82,7 @@ func (c *tableChecker) wrong(from, to int, rule func(i, dir int) bool) int {
 	return -1
 }
 
-// onward is the place that a walk comes to from a block: the next cell, or the
+// onward returns the place that a walk comes to from a block: the next cell, or the
 // same one, turned, at a wall.
 func (c *tableChecker) onward(i, dir int) (to, toDir int) {
 	if col := i%c.cols + 2*dir - 1; col < 0 || col == c.cols {
@@ -124,7 +124,7 @@ func (c *tableChecker) pass(i, dir int) bool {
 	return n == c.passes[dir][i]
 }
 
-// answers are both tasks, and the blocks that reach the second.
+// answers returns both tasks, and the blocks that reach the second.
 func (c *tableChecker) answers() answer {
 	a := answer{size: 1}
 	for dir := range 2 {
@@ -149,7 +149,7 @@ func (c *tableChecker) answers() answer {
 	return a
 }
 
-// gain is how many more win of those who first come by a block in one direction,
+// gain returns how many more win of those who first come by a block in one direction,
 // when it is removed. Where blocks reach from it to the wall behind, those who
 // came by in the other direction come back, and are not counted again.
 func (c *tableChecker) gain(i, dir int) int {

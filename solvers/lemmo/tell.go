@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Tell says what a move did. It reads the events alone, so it may be asked of
+// Tell returns what a move did. It reads the events alone, so it may be asked of
 // the position before the move or of the one after it.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	told, next := puzzle.Text{}, puzzle.Text{}
@@ -41,7 +41,7 @@ func nextAct(cue string) puzzle.Text {
 	return puzzle.Say("lemmo.next.hand")
 }
 
-// facing says to which side a start looks.
+// facing returns the side to which a start looks.
 func facing(d puzzle.Dir) puzzle.Text {
 	if d == puzzle.Left {
 		return puzzle.Say("lemmo.facing.left")
@@ -105,7 +105,7 @@ func lifts(events []puzzle.Event) bool {
 	return false
 }
 
-// tellPlace says where Lemmo waits, unless it only came back from a walk or
+// tellPlace returns where Lemmo waits, unless it only came back from a walk or
 // from an answer.
 func tellPlace(e *puzzle.Event) puzzle.Text {
 	switch {
@@ -117,7 +117,7 @@ func tellPlace(e *puzzle.Event) puzzle.Text {
 	return puzzle.Say("lemmo.tell.right", e.To.Col)
 }
 
-// tellWrong says of a wrong count that it is, and of a wrong removal how many
+// tellWrong returns the sentence on a wrong count, or on a wrong removal with how many
 // starts it would gain and lose.
 func (s State) tellWrong(shows puzzle.Thing, events []puzzle.Event) puzzle.Text {
 	if n, err := strconv.Atoi(shows.Text); err == nil {
@@ -141,7 +141,7 @@ func (s State) tellWrong(shows puzzle.Thing, events []puzzle.Event) puzzle.Text 
 	}
 }
 
-// tellRemoval says what the right removal comes to.
+// tellRemoval returns what the right removal comes to.
 func (s State) tellRemoval(events []puzzle.Event) puzzle.Text {
 	switch task2 := s.level.answers().task2; {
 	case !handedIn(events, "handed"):

@@ -38,7 +38,7 @@ func (l leg) length() int {
 	return max(l.To.Row-l.From.Row, l.To.Col-l.From.Col, l.From.Col-l.To.Col)
 }
 
-// legs is the walk of a start, from the cell of the top floor to its end. At
+// legs returns the walk of a start, from the cell of the top floor to its end. At
 // most four legs a floor; O(cells walked).
 func (g ground) legs(col int, dir puzzle.Dir) iter.Seq[leg] {
 	return func(yield func(leg) bool) {
@@ -66,7 +66,7 @@ func (g ground) legs(col int, dir puzzle.Dir) iter.Seq[leg] {
 	}
 }
 
-// stride is the cell that a walk in one direction reaches: the first that is
+// stride returns the cell that a walk in one direction reaches: the first that is
 // no block, or the last before the wall.
 func (g ground) stride(at puzzle.Cell, dir puzzle.Dir) puzzle.Cell {
 	_, step := dir.Delta()
@@ -88,7 +88,7 @@ type Walk struct {
 	Turns int
 }
 
-// Length is the number of cells walked, floors fallen and turns.
+// Length returns the number of cells walked, floors fallen and turns.
 func (w Walk) Length() int { return w.Cells + w.Falls + w.Turns }
 
 func (w *Walk) add(l leg) {
@@ -118,7 +118,7 @@ func (g ground) walk(col int, dir puzzle.Dir) Walk {
 	return w
 }
 
-// Path is that walk place by place: the cell and the direction looked to, the
+// Path returns that walk place by place: the cell and the direction looked to, the
 // start first; one more of them than the walk's Length.
 func (s State) Path(col int, dir puzzle.Dir) iter.Seq2[puzzle.Cell, puzzle.Dir] {
 	return func(yield func(puzzle.Cell, puzzle.Dir) bool) {

@@ -95,7 +95,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	return join(first, last)
 }
 
-// act returns the sentence of the robot's half of a step.
+// act returns the sentence on what the robot did in a step.
 func act(e puzzle.Event) puzzle.Text {
 	switch e.Cue {
 	case "step":
@@ -119,7 +119,7 @@ func act(e puzzle.Event) puzzle.Text {
 	return puzzle.Text{}
 }
 
-// better keeps the first thing said, which is the more telling one.
+// better returns a, or b where a is empty.
 func better(a, b puzzle.Text) puzzle.Text {
 	if a.Zero() {
 		return b
@@ -145,7 +145,7 @@ func (s State) winnings() int {
 	return 75*int(s.node.Collected) - int(s.node.Steps) - 1
 }
 
-// fate says by the events of the last step why the robot is lost.
+// fate returns why the robot is lost, by the events of the last step.
 func (s State) fate(events []puzzle.Event, robot puzzle.Cell) puzzle.Text {
 	head := puzzle.Cell{Row: robot.Row - 1, Col: robot.Col}
 	var from puzzle.Cell

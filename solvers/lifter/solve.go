@@ -83,7 +83,7 @@ func (n *node) alike(route []byte) int {
 	return alike
 }
 
-// solution tells a route; one that does not win ends with the abort.
+// solution returns a route as a solution; one that does not win ends with the abort.
 func (s State) solution(route []byte) puzzle.Solution {
 	m := s.tree.copyAt(s.node)
 	m.Follow(route)

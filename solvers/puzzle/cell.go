@@ -6,7 +6,7 @@ import "strconv"
 // is no place. Row 0 is the row above a board, where a puzzle has one.
 type Cell struct{ Row, Col int }
 
-// String is "row,column".
+// String returns "row,column".
 func (c Cell) String() string {
 	return strconv.Itoa(c.Row) + "," + strconv.Itoa(c.Col)
 }

@@ -106,7 +106,7 @@ type ProofReader struct {
 	no   int
 }
 
-// NewProofReader is at the first line.
+// NewProofReader returns a reader that stands before the first line.
 func NewProofReader(lines string) *ProofReader { return &ProofReader{rest: lines} }
 
 // Next returns the words of the next line, nil behind the last one.

@@ -44,7 +44,7 @@ func (g *maker) try(ctx context.Context, report func(done float64)) candidate {
 	return g.prune(ctx, best)
 }
 
-// steps is how many an anneal has.
+// steps returns how many an anneal has.
 func (g *maker) steps() int {
 	switch {
 	case !g.steady():
@@ -59,7 +59,7 @@ func (g *maker) steps() int {
 // anybody looks through a large board is no better, and far slower to search.
 const mostFew = 8
 
-// draw is a random level without ends.
+// draw returns a random level without ends.
 func (g *maker) draw() []byte {
 	cells := bytes.Repeat([]byte{'_'}, g.rows*g.cols)
 	area := g.rows * g.cols
@@ -119,7 +119,7 @@ func (g *maker) drop(cells []byte, char byte) {
 	}
 }
 
-// mutate is a copy with something moved, or a rock more or less where their
+// mutate returns a copy with something moved, or a rock more or less where their
 // number is not given.
 func (g *maker) mutate(cells []byte) []byte {
 	next := bytes.Clone(cells)
@@ -171,7 +171,7 @@ const (
 	perTrail  = 3
 )
 
-// full is the score of a level that meets the wish.
+// full returns the score of a level that meets the wish.
 func (g *maker) full() int {
 	if g.moves == 0 {
 		return math.MaxInt
@@ -183,7 +183,7 @@ func (g *maker) full() int {
 	return full
 }
 
-// asked are the kinds asked for.
+// asked returns the kinds asked for.
 func (g *maker) asked() []byte {
 	var all []byte
 	for k, asked := range g.kinds {
@@ -222,7 +222,7 @@ func (g *maker) judge(ctx context.Context, cells []byte, need int) (int, candida
 	return score, c
 }
 
-// goals are the places to which the ends of a level could go, nearest first.
+// goals returns the places to which the ends of a level could go, nearest first.
 func (g *maker) goals(ctx context.Context, l *level) []goal {
 	switch {
 	case !g.steady():
@@ -238,7 +238,7 @@ func (g *maker) goals(ctx context.Context, l *level) []goal {
 	return l.stopped()
 }
 
-// level is a level of cells with nobody's end yet.
+// level returns a level of cells with nobody's end yet.
 func (g *maker) level(cells []byte) *level {
 	l := newLevel(g.rows, g.cols, cells)
 	l.numbered = g.players > 1
@@ -249,7 +249,7 @@ func (g *maker) level(cells []byte) *level {
 	return l
 }
 
-// passing are the goals again as they are where passing is enough, of the
+// passing returns the goals again as they are where passing is enough, of the
 // farthest few.
 func (g *maker) passing(ctx context.Context, l *level, goals []goal) []goal {
 	var all []goal
@@ -280,7 +280,7 @@ func (g *maker) search(ctx context.Context, s State, limit int) (found, bool) {
 	return f, err == nil && f.exact
 }
 
-// ended is a copy of the cells with the ends put in.
+// ended returns a copy of the cells with the ends put in.
 func (g *maker) ended(cells []byte, l *level, at goal) []byte {
 	next := bytes.Clone(cells)
 	for i := range l.starts {

@@ -50,7 +50,7 @@ func (r *reader) unwrap(text string) (drawing string, given []spot) {
 	return b.String(), given
 }
 
-// scripted says whether a line is the script around a map.
+// scripted reports whether a line is the script around a map.
 func scripted(row string) bool {
 	if strings.Contains(row, "mapTxt") || strings.HasSuffix(row, "{") {
 		return true

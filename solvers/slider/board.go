@@ -12,10 +12,10 @@ func (s State) Board() puzzle.Board { return board{s} }
 
 type board struct{ State }
 
-// Bounds are the level's cells.
+// Bounds returns the level's cells.
 func (b board) Bounds() puzzle.Rect { return b.level.bounds() }
 
-// At is ice, track, end and the gate over it where passing is enough, tile and
+// At returns ice, track, end and the gate over it where passing is enough, tile and
 // player, in this order.
 func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	if !b.level.bounds().Has(c) {
@@ -55,7 +55,7 @@ func (s scratch) things(into []puzzle.Thing) []puzzle.Thing {
 	return into
 }
 
-// thingOf is what a kind of tile looks like.
+// thingOf returns what a kind of tile looks like.
 func thingOf(k byte) puzzle.Thing {
 	switch {
 	case k >= portal:
@@ -80,7 +80,7 @@ func (l *level) endThing(player int) puzzle.Thing {
 	return puzzle.Thing{Name: name, Layer: puzzle.Floor}
 }
 
-// thing is a player as he is seen in s: one in a hole is a splash.
+// thing returns a player as he is seen in s: one in a hole is a splash.
 func (s State) thing(player int) puzzle.Thing {
 	if s.status == puzzle.Lost && s.kind(s.at[player]) == hole {
 		return puzzle.Thing{Name: "splash", Layer: puzzle.Actor}
@@ -92,7 +92,7 @@ func (s State) thing(player int) puzzle.Thing {
 var playerNames = [...][2]string{{"player", "player-hammer"},
 	{"one", "one-hammer"}, {"two", "two-hammer"}, {"three", "three-hammer"}}
 
-// playerThing is a player holding so many hammers.
+// playerThing returns a player holding so many hammers.
 func (l *level) playerThing(player int, hands int32) puzzle.Thing {
 	if l.numbered {
 		player++
@@ -104,7 +104,7 @@ func (l *level) playerThing(player int, hands int32) puzzle.Thing {
 	return th
 }
 
-// Facts are the hammers in each player's hands, where the level has any.
+// Facts returns the hammers in each player's hands, where the level has any.
 func (s State) Facts() []puzzle.Fact {
 	if len(s.level.hammers) == 0 {
 		return nil

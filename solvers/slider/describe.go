@@ -2,7 +2,7 @@ package slider
 
 import "gridwise/solvers/puzzle"
 
-// Look says what is on a cell.
+// Look returns what is on a cell.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !s.level.bounds().Has(c) {
 		return puzzle.Say("slider.look.border", c)
@@ -17,7 +17,7 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 	return puzzle.Say("slider.look", c, ground)
 }
 
-// ground is what lies on a cell, without players.
+// ground returns what lies on a cell, without players.
 func (s State) ground(n int32) puzzle.Text {
 	for i, end := range s.level.ends {
 		if end == n {
@@ -57,7 +57,7 @@ func (s State) endName(i int) puzzle.Text {
 	return puzzle.Say("slider.end")
 }
 
-// Tell says what a move's events came to: where everybody went, and what
+// Tell returns what a move's events came to: where everybody went, and what
 // happened on the way.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	var said puzzle.Text
@@ -89,12 +89,12 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	return said
 }
 
-// slides says whether an event is a part of a slide.
+// slides reports whether an event is a part of a slide.
 func slides(e puzzle.Event) bool {
 	return e.Old.Layer == puzzle.Actor && e.From != e.To && !e.Leap
 }
 
-// goesOn says whether the slide's next part is a slide from where it ended.
+// goesOn reports whether the slide's next part is a slide from where it ended.
 func goesOn(rest []puzzle.Event, e puzzle.Event) bool {
 	for _, next := range rest {
 		if slides(next) {

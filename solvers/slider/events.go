@@ -145,7 +145,7 @@ func (w *script) close(next State) []puzzle.Event {
 	return append(w.events, puzzle.Event{Beat: puzzle.Beats(w.events), From: at, To: at, Cue: cue})
 }
 
-// sideBySide says whether players that slide at the same time look right: they
+// sideBySide reports whether players that slide at the same time look right: they
 // go straight, where the one in front stays in front, or no cell is passed by
 // two of them.
 func sideBySide(steps []step) bool {

@@ -15,7 +15,7 @@ const generator = "v2"
 
 var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
 
-// Wishes are the size, the fewest moves, the players, the number of rocks and
+// Wishes returns the size, the fewest moves, the players, the number of rocks and
 // what else the level should hold. No moves stands for as many as can be, no
 // stones for as many as it takes.
 func (Puzzle) Wishes() []puzzle.WishField {
@@ -78,7 +78,7 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	return p.written(ctx, best, g, seed)
 }
 
-// refuse says why no level can be as wished.
+// refuse returns why no level can be as wished.
 func (g *maker) refuse(wish puzzle.Wish) error {
 	things := 2*g.players + g.stones
 	for _, k := range g.asked() {
@@ -98,7 +98,7 @@ func (g *maker) refuse(wish puzzle.Wish) error {
 	return nil
 }
 
-// making says how far the best level so far has come.
+// making returns how far the best level so far has come.
 func (g *maker) making(best candidate) puzzle.Text {
 	if g.moves == 0 {
 		return puzzle.Say("slider.making.most", best.moves)
@@ -106,7 +106,7 @@ func (g *maker) making(best candidate) puzzle.Text {
 	return puzzle.Say("slider.making", best.moves, g.moves)
 }
 
-// written is the level as text, proved again from that text.
+// written returns the level as text, proved again from that text.
 func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64) (string, error) {
 	text := c.text(g)
 	s, err := p.Parse(text)
@@ -131,7 +131,7 @@ func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64)
 	return notes.String() + s.String(), nil
 }
 
-// proof is the note "proof" of a level.
+// proof returns the note "proof" of a level.
 func proof(f found) string {
 	return strconv.Itoa(len(f.dirs)) + " moves, " + strconv.FormatUint(f.lists, 10) +
 		" shortest, by breadth-first search of " + strconv.Itoa(f.positions) + " positions"
@@ -168,7 +168,7 @@ func newMaker(seed uint64, wish puzzle.Wish) *maker {
 	return g
 }
 
-// steady says whether the levels made are those in which a position is a cell.
+// steady reports whether the levels made are those in which a position is a cell.
 func (g *maker) steady() bool {
 	return g.players == 1 && !g.kinds[hammer] && !g.kinds[cracked]
 }
@@ -186,7 +186,7 @@ type candidate struct {
 // trails is how far beyond the end false trails should lead, in moves.
 const trails = 2
 
-// trail is how far they do, as far as it counts.
+// trail returns how far they do, as far as it counts.
 func (c candidate) trail() int { return min(trails, c.far-c.moves) }
 
 // better compares by moves, then by kinds needed, by uniqueness, by trails.
@@ -202,7 +202,7 @@ func (c candidate) better(than candidate) bool {
 	return c.trail() > than.trail()
 }
 
-// missed says where the wish is not met, "" where it is.
+// missed returns where the wish is not met, "" where it is.
 func (c candidate) missed(g *maker) string {
 	var parts []string
 	if g.moves > 0 && c.moves != g.moves {

@@ -4,7 +4,7 @@ import "gridwise/solvers/puzzle"
 
 var _ puzzle.Aimer = State{}
 
-// Goal is to stop on the end, or only to enter it, in the fewest moves.
+// Goal returns what to do: stop on the end, or only enter it, in the fewest moves.
 func (s State) Goal() puzzle.Text {
 	l := s.level
 	goal := puzzle.Say("slider.goal.stop")
@@ -35,7 +35,7 @@ const (
 	rulesRefused
 )
 
-// Rules are those of the level's tiles and players.
+// Rules returns those of the level's tiles and players.
 func (s State) Rules() []int {
 	l := s.level
 	var has [kinds]bool

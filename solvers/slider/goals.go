@@ -10,7 +10,7 @@ type goal struct {
 	lists uint64
 }
 
-// stopped are the goals of a level in which a position is a cell: the stops.
+// stopped returns the goals of a level in which a position is a cell: the stops.
 func (l *level) stopped() []goal {
 	l.ends = make([]int32, 1)
 	w := newTable(l).spread(l.starts[0], none, nil)
@@ -23,7 +23,7 @@ func (l *level) stopped() []goal {
 	return all
 }
 
-// passed are the goals of such a level where entering the end wins: every cell
+// passed returns the goals of such a level where entering the end wins: every cell
 // that a slide comes over. The list that first comes there ends with a slide
 // from a stop one move nearer, so that a pass over the stops finds all of them.
 func (l *level) passed() []goal {
@@ -75,7 +75,7 @@ func (t *table) cross(from int32, dir int, enter func(at int32)) {
 	}
 }
 
-// goals are those of any other level, found by a search of no more than limit
+// goals returns those of any other level, found by a search of no more than limit
 // positions, and how many it looked at.
 func (l *level) goals(ctx context.Context, limit int) ([]goal, int) {
 	l.ends = make([]int32, len(l.starts))
@@ -90,7 +90,7 @@ func (l *level) goals(ctx context.Context, limit int) ([]goal, int) {
 	return nil, s.size
 }
 
-// merged are the goals of the positions nearer than before: those with the
+// merged returns the goals of the positions nearer than before: those with the
 // players on the same cells are one.
 func merged(s *search, before uint32) []goal {
 	var all []goal
@@ -118,7 +118,7 @@ func merged(s *search, before uint32) []goal {
 	return all
 }
 
-// open says whether ends can be put on the cells: plain ice on which nobody
+// open reports whether ends can be put on the cells: plain ice on which nobody
 // starts.
 func (l *level) open(at [most]int32) bool {
 	for i := range l.starts {

@@ -8,7 +8,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// way is a shortest list from s to the win: looked up where the level's
+// way returns a shortest list from s to the win: looked up where the level's
 // positions are few enough to be kept, else searched for.
 func (s State) way(ctx context.Context) ([]byte, error) {
 	if s.status == puzzle.Won {
@@ -31,7 +31,7 @@ func (s State) way(ctx context.Context) ([]byte, error) {
 	return s.searched(ctx)
 }
 
-// Strengths is 4: how many moves are left, which is the last of them, in which
+// Strengths returns 4: how many moves are left, which is the last of them, in which
 // direction the next goes and why, and all the way.
 func (s State) Strengths() int { return ofWay }
 
@@ -43,7 +43,7 @@ const (
 	ofWay
 )
 
-// Hint is proven: following hints wins in the fewest moves.
+// Hint returns a hint that is proven: following hints wins in the fewest moves.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	dirs, err := s.way(ctx)
 	switch {
@@ -89,7 +89,7 @@ func direction(d puzzle.Dir) puzzle.Text {
 	return puzzle.Say("slider.dir.down")
 }
 
-// landings are the cells on which the moves stop, at most mostArrows of them.
+// landings returns the cells on which the moves stop, at most mostArrows of them.
 func (s State) landings(dirs []byte) []puzzle.Cell {
 	var cells []puzzle.Cell
 	m := s.mover()
@@ -105,8 +105,8 @@ func (s State) landings(dirs []byte) []puzzle.Cell {
 	return cells
 }
 
-// Verdict tells the moves left, or that the end cannot be reached any more.
-// Where the level's positions are kept it is a look-up after the first.
+// Verdict returns the moves left, or that the end cannot be reached any more. After
+// the first call it is a lookup, where the level's positions are kept.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	dirs, err := s.way(ctx)
 	switch {
@@ -120,8 +120,8 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	return puzzle.Verdict{Text: puzzle.Say("slider.left", len(dirs)), Left: len(dirs), Proven: true}, nil
 }
 
-// dead says that there is no way to the end, and how many moves must be taken
-// back for one, as far as that is known.
+// dead returns the sentence for a position without a way to the end, with the number
+// of moves to take back for one where that is known.
 func (s State) dead(ctx context.Context) puzzle.Text {
 	n := 0
 	for p := s.before; p != nil; p = p.before {
@@ -136,7 +136,7 @@ func (s State) dead(ctx context.Context) puzzle.Text {
 	return puzzle.Say("slider.dead.start")
 }
 
-// best is the fewest moves of the level as far as that is known without a
+// best returns the fewest moves of the level as far as that is known without a
 // search: from what was computed for hints, on small levels by one pass over
 // the cells, else from the level's notes.
 func (l *level) best() (int, bool) {

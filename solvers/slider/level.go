@@ -65,16 +65,16 @@ type level struct {
 	steps    int64            // bound of a search for a hint, 0 for what fits
 }
 
-// changes says whether tiles change in play.
+// changes reports whether tiles change in play.
 func (l *level) changes() bool { return len(l.hammers)+len(l.cracks) > 0 }
 
-// steady says whether a position is no more than a cell.
+// steady reports whether a position is no more than a cell.
 func (l *level) steady() bool { return len(l.starts) == 1 && !l.changes() }
 
-// number is the number of the cell in row and column, from 1.
+// number returns the number of the cell in row and column, from 1.
 func (l *level) number(c puzzle.Cell) int32 { return int32(c.Row*l.stride + c.Col) }
 
-// cell is the other way.
+// cell is the inverse of number.
 func (l *level) cell(n int32) puzzle.Cell {
 	return puzzle.Cell{Row: int(n) / l.stride, Col: int(n) % l.stride}
 }
@@ -83,13 +83,13 @@ func (l *level) bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: l.rows, Col: l.cols}}
 }
 
-// deltas are what the four directions, in the order of puzzle.Dirs, add to a
+// deltas returns what the four directions, in the order of puzzle.Dirs, add to a
 // cell's number. The direction opposite to d is 3-d.
 func (l *level) deltas() [4]int32 {
 	return [4]int32{-int32(l.stride), -1, 1, int32(l.stride)}
 }
 
-// twin is the other cell of the pair of portals that n belongs to.
+// twin returns the other cell of the pair of portals that n belongs to.
 func (l *level) twin(n int32) int32 { return l.pairs[l.tiles[n]-portal] - n }
 
 // newLevel makes a level of rows of cells with nobody on it. cells holds a
@@ -130,7 +130,7 @@ func (l *level) index() {
 	}
 }
 
-// String is the level's text without notes.
+// String returns the level's text without notes.
 func (l *level) String() string {
 	var b strings.Builder
 	b.Grow(l.rows*(l.cols+1) + 16)

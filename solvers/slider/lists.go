@@ -11,8 +11,8 @@ import (
 // detours their number doubles with each of them.
 const mostListed = 100_000
 
-// all gives every shortest list from a position to the win, which there is, in
-// the order of the directions. A list is only good until the next one.
+// all yields every shortest list from a position, which must have one, to the win, in
+// the order of the directions. A list is valid until the next one is yielded.
 //
 // Each move taken leads to a position that is one move nearer, so every path
 // ends at the win, and the paths are the shortest lists.

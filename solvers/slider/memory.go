@@ -18,7 +18,7 @@ type asked struct {
 // after as long a time.
 const patience = 1 << 18
 
-// searched is a way found by a search. What was searched for once on this level
+// searched returns a way found by a search. What was searched for once on this level
 // is known from then on, and so is the way from every position along a list.
 func (s State) searched(ctx context.Context) ([]byte, error) {
 	if known, ok := s.level.recall(s.Position()); ok {
@@ -62,7 +62,7 @@ func (l *level) remember(position string, a asked) {
 	}
 }
 
-// patient is the bound of the next search for a hint, 0 for what fits.
+// patient returns the bound of the next search for a hint, 0 for what fits.
 func (l *level) patient() int64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -16,7 +16,7 @@ type outlook struct {
 	space *search // where it is not
 }
 
-// outlook is the level's, nil where the positions are too many to keep. The
+// outlook returns the level's, nil where the positions are too many to keep. The
 // error is the context's.
 func (l *level) outlook(ctx context.Context) (*outlook, error) {
 	l.mu.Lock()
@@ -43,7 +43,7 @@ func (l *level) outlook(ctx context.Context) (*outlook, error) {
 	return l.known, nil
 }
 
-// table is the level's table of slides. The caller holds the lock.
+// table returns the level's table of slides. The caller holds the lock.
 func (l *level) table() *table {
 	if l.slides == nil {
 		l.slides = newTable(l)
@@ -51,7 +51,7 @@ func (l *level) table() *table {
 	return l.slides
 }
 
-// number is a state's number. Only states reached from the start have one.
+// number returns a state's number. Only states reached from the start have one.
 func (o *outlook) number(s State) int32 {
 	if o.wave != nil {
 		return s.at[0]
@@ -64,7 +64,7 @@ func (o *outlook) number(s State) int32 {
 	return n
 }
 
-// list is one shortest list from a position to the win, which there is. Of
+// list returns one shortest list from a position to the win, which there is. Of
 // equal directions it takes the first.
 func (o *outlook) list(n int32) []byte {
 	dirs := make([]byte, 0, o.left[n])

@@ -89,7 +89,7 @@ func bit(b bool) uint64 {
 	return 0
 }
 
-// list is what is broken after the mover's last move.
+// list returns what is broken after the mover's last move.
 func (p *packing) list(m *mover) []int32 {
 	list := append(p.buffer[:0], p.broken...)
 	for _, c := range m.undone {

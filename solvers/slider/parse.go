@@ -167,7 +167,7 @@ func (r *reader) couple(start, end int32, from, to string) {
 	}
 }
 
-// excused says whether a missing start or end was given by a line that has a
+// excused reports whether a missing start or end was given by a line that has a
 // fault of its own.
 func (r *reader) excused(char byte, name string) bool {
 	return name == string(rune(char)) && len(r.errs) > 0
@@ -194,7 +194,7 @@ func (r *reader) rules() {
 	}
 }
 
-// faults is what was found, with columns as in the text given.
+// faults returns what was found, with columns as in the text given.
 func (r *reader) faults() error {
 	for i := range r.errs {
 		if e := &r.errs[i]; e.Col > 0 {

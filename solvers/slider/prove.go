@@ -91,7 +91,7 @@ func (s State) writePositions(ctx context.Context, w *positionWriter) error {
 	return nil
 }
 
-// position is where a mover stands as State.Position says it. It costs the cells
+// position returns where a mover stands as State.Position says it. It costs the cells
 // of the level where tiles change.
 func (m *mover) position() string {
 	s := State{level: m.level, at: m.at, hands: m.hands}

@@ -53,7 +53,7 @@ func (g *maker) prune(ctx context.Context, c candidate) candidate {
 	return c
 }
 
-// without is a copy of the cells without what is on cell i, nil where that is a
+// without returns a copy of the cells without what is on cell i, nil where that is a
 // start, an end, nothing, or one of a given number of rocks.
 func (g *maker) without(cells []byte, i int) []byte {
 	char := cells[i]
@@ -68,7 +68,7 @@ func (g *maker) without(cells []byte, i int) []byte {
 	return next
 }
 
-// family is the kind under which boosters and portals are asked for.
+// family returns the kind under which boosters and portals are asked for.
 func family(k byte) byte {
 	switch {
 	case k >= portal:

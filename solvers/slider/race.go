@@ -79,7 +79,7 @@ func (g *maker) newRacer() *racer {
 	return r
 }
 
-// free is a cell at random on which nothing is.
+// free returns a cell at random on which nothing is.
 func (r *racer) free() int32 {
 	for {
 		n := int32((1+r.g.rnd.IntN(r.g.rows))*r.stride + 1 + r.g.rnd.IntN(r.g.cols))
@@ -108,7 +108,7 @@ func (r *racer) put(k int, to int32) {
 	r.things[k] = to
 }
 
-// most is the number of moves to the farthest cell for the end: where passing is
+// most returns the number of moves to the farthest cell for the end: where passing is
 // enough one that a slide crosses, else one on which it stops. As in a wave over
 // plain ice only the turns are tried.
 func (r *racer) most() int {
@@ -157,7 +157,7 @@ func (r *racer) slide(at, step int32) (fresh bool) {
 	return fresh
 }
 
-// cells is a layout as characters without an end.
+// cells returns a layout as characters without an end.
 func (r *racer) cells(things []int32) []byte {
 	cells := bytes.Repeat([]byte{'_'}, r.g.rows*r.g.cols)
 	for k, n := range things {

@@ -4,7 +4,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// refuse says why a move in direction dir is not possible, with the cells
+// refuse returns why a move in direction dir is not possible, with the cells
 // where the reason lies.
 func (s State) refuse(r result, dir int, m *mover) error {
 	l := s.level
@@ -32,7 +32,7 @@ func (s State) refuse(r result, dir int, m *mover) error {
 	return puzzle.Refuse(puzzle.Say("slider.blocked.border"), cells...)
 }
 
-// circle are the cells of the last player's slide, each once, at most 64.
+// circle returns the cells of the last player's slide, each once, at most 64.
 func circle(l *level, steps []step) []puzzle.Cell {
 	var cells []puzzle.Cell
 	last := steps[len(steps)-1].player

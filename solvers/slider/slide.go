@@ -62,7 +62,7 @@ const (
 	byTwin
 )
 
-// newMover is a mover with everybody at the start. Where tiles change it has
+// newMover returns a mover with everybody at the start. Where tiles change it has
 // its own copy of them.
 func (l *level) newMover() *mover {
 	m := &mover{level: l, delta: l.deltas(), tiles: l.tiles}
@@ -96,7 +96,7 @@ func (m *mover) move(dir int) result {
 	return moved
 }
 
-// home says whether everybody is on his end.
+// home reports whether everybody is on his end.
 func (m *mover) home() bool {
 	for i, end := range m.ends {
 		if m.at[i] != end {
@@ -106,7 +106,7 @@ func (m *mover) home() bool {
 	return true
 }
 
-// order is the order in which players slide: the one furthest along first.
+// order returns the order in which players slide: the one furthest along first.
 func (m *mover) order(dir int) [most]int8 {
 	order := [most]int8{0, 1, 2}
 	for i := 1; i < len(m.starts); i++ {
@@ -117,7 +117,7 @@ func (m *mover) order(dir int) [most]int8 {
 	return order
 }
 
-// ahead says whether player a stands further along than player b.
+// ahead reports whether player a stands further along than player b.
 func (m *mover) ahead(a, b int8, dir int) bool {
 	x, y, stride := m.at[a], m.at[b], int32(m.stride)
 	switch dir {
@@ -131,7 +131,7 @@ func (m *mover) ahead(a, b int8, dir int) bool {
 	return x/stride > y/stride
 }
 
-// slide is one player's part of a move. Whether it ends is found by Brent's
+// slide returns one player's part of a move. Whether it ends is found by Brent's
 // way: a cell and direction is remembered, after ever longer times another
 // one, and coming back to it on an unchanged board is a circle.
 func (m *mover) slide(p, dir int) result {
@@ -164,7 +164,7 @@ func (m *mover) slide(p, dir int) result {
 	}
 }
 
-// next is the cell that a step leads to, or what is in its way.
+// next returns the cell that a step leads to, or what is in its way.
 func (m *mover) next(p, dir int) (to int32, blocked barrierKind) {
 	to = m.at[p] + m.delta[dir]
 	switch t := m.tiles[to]; {
@@ -182,7 +182,7 @@ func (m *mover) next(p, dir int) (to int32, blocked barrierKind) {
 	return to, byNothing
 }
 
-// taken says whether somebody else stands on a cell.
+// taken reports whether somebody else stands on a cell.
 func (m *mover) taken(p int, at int32) bool {
 	for i := range m.starts {
 		if i != p && m.at[i] == at {

@@ -56,13 +56,13 @@ var (
 	_ puzzle.Explainer = State{}
 )
 
-// Name is "slider".
+// Name returns "slider".
 func (Puzzle) Name() string { return "slider" }
 
-// Version is 1.
+// Version returns 1.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles are ice and all that can stand on it.
+// Tiles returns ice and all that can stand on it.
 func (Puzzle) Tiles() []puzzle.Tile {
 	tiles := []puzzle.Tile{
 		{Char: '_', Letter: 'w', Name: "ice"},
@@ -94,7 +94,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	return tiles
 }
 
-// Verbs are the four directions.
+// Verbs returns the four directions.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
 		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp", "KeyW", "KeyK"}},

@@ -130,7 +130,7 @@ func movesOf(dirs []byte) []puzzle.Move {
 	return moves
 }
 
-// unsolved is the answer without a list: proved or not.
+// unsolved returns the answer without a list: proved or not.
 func unsolved(proved bool) puzzle.Solution {
 	return puzzle.Solution{Proven: proved, Fields: fields(nil, nil, 0, proved, proved)}
 }
@@ -187,7 +187,7 @@ func arrows(dirs []byte) string {
 // on others that would cost more than the answer.
 const small = 10_000
 
-// stopsText tells of the cells on which one can stop.
+// stopsText returns the sentences on the cells where the player can stop.
 func (s State) stopsText() []puzzle.Text {
 	if !s.level.steady() || len(s.level.tiles) > small {
 		return nil
@@ -196,7 +196,7 @@ func (s State) stopsText() []puzzle.Text {
 	return []puzzle.Text{puzzle.Say("slider.stops", len(stops), far)}
 }
 
-// Stops are the cells on which the player can stop, with his own, nearest
+// Stops returns the cells on which the player can stop, with his own, nearest
 // first, and the number of moves to the farthest; the end stops nobody from
 // going on. None for levels of several players or with tiles that change.
 // Linear in the cells.

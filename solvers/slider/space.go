@@ -42,7 +42,7 @@ func newSpace(l *level) *space {
 	return sp
 }
 
-// most is how many positions fit into so many bytes: the words and what is
+// most returns how many positions fit into so many bytes: the words and what is
 // known of each, and the index while it grows; with the slides and the way back
 // along them where those are kept.
 func (sp *space) most(memory int, kept bool) int {
@@ -68,7 +68,7 @@ func hash(key []uint64) uint64 {
 	return h
 }
 
-// find is the number of the position in sp.key, or none and the place in the
+// find returns the number of the position in sp.key, or none and the place in the
 // index where it belongs.
 func (sp *space) find() (number int32, place uint64) {
 	mask := uint64(len(sp.index) - 1)
@@ -90,7 +90,7 @@ func equal(a, b []uint64) bool {
 	return true
 }
 
-// add gives the position in sp.key, which find did not, the next number.
+// add numbers the position in sp.key, which find did not find, and returns the number.
 func (sp *space) add(place uint64, s stop) int32 {
 	i := sp.size
 	if i/chunk == len(sp.blocks) {
@@ -196,7 +196,7 @@ func (s *search) arrive(r result, here, there stop) int32 {
 	return n
 }
 
-// list is one shortest list of directions to a position.
+// list returns one shortest list of directions to a position.
 func (s *search) list(n int32) []byte {
 	dirs := make([]byte, s.stop(int(n)).moves-1)
 	for i := len(dirs) - 1; i >= 0; i-- {

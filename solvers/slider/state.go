@@ -42,16 +42,16 @@ func (l *level) start() State {
 	return s
 }
 
-// String is the level's text.
+// String returns the level's text.
 func (s State) String() string { return s.level.String() }
 
-// Notes are the level's header.
+// Notes returns the level's header.
 func (s State) Notes() puzzle.Notes { return s.level.notes }
 
-// Status is Won on the end, Lost in a hole.
+// Status returns Won on the end, Lost in a hole.
 func (s State) Status() puzzle.Status { return s.status }
 
-// Position is the players' cells with the hammers they hold, the tiles that
+// Position returns the players' cells with the hammers they hold, the tiles that
 // changed, and "lost" where a player is in a hole.
 func (s State) Position() string {
 	var b strings.Builder
@@ -73,7 +73,7 @@ func (s State) Position() string {
 	return b.String()
 }
 
-// mover is a mover that stands where s does.
+// mover returns a mover that stands where s does.
 func (s State) mover() *mover {
 	m := s.level.newMover()
 	s.load(m)
@@ -88,7 +88,7 @@ func (s State) load(m *mover) {
 	}
 }
 
-// Moves are the directions in which something changes, at most four.
+// Moves returns the directions in which something changes, at most four.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.status != puzzle.Playing {
@@ -126,10 +126,10 @@ func (s State) Play(move puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return next, s.events(next, m.trace), nil
 }
 
-// directionOf is the place of a move's direction in puzzle.Dirs, -1 for none.
+// directionOf returns the place of a move's direction in puzzle.Dirs, -1 for none.
 func directionOf(move puzzle.Move) int { return slices.Index(puzzle.Dirs[:], puzzle.DirOf(move.Verb)) }
 
-// after is the position that a move came to.
+// after returns the position that a move came to.
 func (s State) after(m *mover, r result) State {
 	next := State{level: s.level, at: m.at, hands: m.hands, tiles: s.tiles, before: &s}
 	next.status = [...]puzzle.Status{moved: puzzle.Playing, won: puzzle.Won, lost: puzzle.Lost}[r]
@@ -152,7 +152,7 @@ func (s *State) set(at int32, kind byte) {
 	s.tiles = slices.Insert(s.tiles, i, tile{at, kind})
 }
 
-// kind is the tile on a cell now.
+// kind returns the tile on a cell now.
 func (s State) kind(n int32) byte {
 	i, found := slices.BinarySearchFunc(s.tiles, n, func(t tile, at int32) int { return int(t.at - at) })
 	if found {
@@ -161,7 +161,7 @@ func (s State) kind(n int32) byte {
 	return s.level.tiles[n]
 }
 
-// tracks are the scratches that steps leave, by cell, each cell once.
+// tracks returns the scratches that steps leave, by cell, each cell once.
 func tracks(steps []step) []scratch {
 	all := make([]scratch, 0, 2*len(steps))
 	for _, st := range steps {
@@ -179,7 +179,7 @@ func tracks(steps []step) []scratch {
 	return merged
 }
 
-// Way is the move towards a cell in line with a player, the nearest one where
+// Way returns the move towards a cell in line with a player, the nearest one where
 // several are, if it can be made.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	best, far := -1, 0
@@ -204,7 +204,7 @@ func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	return nil
 }
 
-// towards is the direction from c to a cell in line with it.
+// towards returns the direction from c to a cell in line with it.
 func towards(c, to puzzle.Cell) int {
 	switch {
 	case to.Row < c.Row:

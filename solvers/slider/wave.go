@@ -73,13 +73,13 @@ func (t *table) spread(start, goal int32, watch observer) *wave {
 	return w
 }
 
-// reached says whether a cell was reached.
+// reached reports whether a cell was reached.
 func (w *wave) reached(at int32) bool { return w.stops[at].moves != 0 }
 
-// moves is the number of moves to a cell that was reached.
+// moves returns the number of moves to a cell that was reached.
 func (w *wave) moves(at int32) int { return int(w.stops[at].moves) - 1 }
 
-// list is one shortest list of directions to a cell that was reached.
+// list returns one shortest list of directions to a cell that was reached.
 func (w *wave) list(at int32) []byte {
 	dirs := make([]byte, w.moves(at))
 	for i := len(dirs) - 1; i >= 0; i-- {
@@ -89,5 +89,5 @@ func (w *wave) list(at int32) []byte {
 	return dirs
 }
 
-// far is the number of moves to the stop that takes most.
+// far returns the number of moves to the stop that takes most.
 func (w *wave) far() int { return w.moves(w.order[len(w.order)-1]) }

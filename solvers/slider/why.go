@@ -44,7 +44,7 @@ func (l *level) onlyDoor() bool {
 	return doors == 1
 }
 
-// why is the reason for the first move of a shortest list: what it does, and
+// why returns the reason for the first move of a shortest list: what it does, and
 // what comes of the others.
 func (s State) why(dirs []byte) puzzle.Text {
 	does := s.does(dirs)
@@ -58,7 +58,7 @@ func (s State) why(dirs []byte) puzzle.Text {
 	return puzzle.Say("slider.why.and", does, others)
 }
 
-// does is the first thing of note that a list's first move does.
+// does returns the first thing of note that a list's first move does.
 func (s State) does(dirs []byte) puzzle.Text {
 	m := s.mover()
 	m.trace = &trace{}
@@ -92,7 +92,7 @@ func (s State) does(dirs []byte) puzzle.Text {
 	return puzzle.Say("slider.why.stop", at)
 }
 
-// others says what the other moves come to where that is known and worth
+// others returns what the other moves come to where that is known and worth
 // saying: nothing of it where one of them is as good.
 func (s State) others(dir, left int) puzzle.Text {
 	o, err := s.level.outlook(context.Background())

@@ -16,10 +16,10 @@ var (
 // board shows a position.
 type board struct{ s State }
 
-// Board is what is seen of the position.
+// Board returns what is seen of the position.
 func (s State) Board() puzzle.Board { return board{s} }
 
-// Bounds are all cells of the level.
+// Bounds returns all cells of the level.
 func (b board) Bounds() puzzle.Rect {
 	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: b.s.lv.rows, Col: b.s.lv.cols}}
 }
@@ -47,7 +47,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	return into
 }
 
-// heartAt is the heart drawn on a cell, or what is left of it.
+// heartAt returns the heart drawn on a cell, or what is left of it.
 func (s State) heartAt(c puzzle.Cell) puzzle.Thing {
 	spot := s.lv.spot(c)
 	if spot < 0 {
@@ -62,7 +62,7 @@ func (s State) heartAt(c puzzle.Cell) puzzle.Thing {
 	return kingMark
 }
 
-// events are what leads from s to next, one step later.
+// events returns what leads from s to next, one step later.
 func (s State) events(next State) []puzzle.Event {
 	figure, from, to := linkFigure, s.lv.cells[s.link], s.lv.cells[next.link]
 	if s.turn == king {

@@ -120,7 +120,7 @@ func (c *checker) free(at puzzle.Cell) bool {
 	return at.Row >= 1 && at.Row <= c.draw.Rows && at.Col >= 1 && at.Col <= c.draw.Cols && c.draw.At(at) != '#'
 }
 
-// around are the cells that a move from a cell can lead to.
+// around returns the cells that a move from a cell can lead to.
 func (c *checker) around(at puzzle.Cell) []puzzle.Cell {
 	out := []puzzle.Cell{at}
 	for _, d := range puzzle.Dirs {
@@ -140,7 +140,7 @@ func (c *checker) legal(from, to puzzle.Cell) bool {
 	return false
 }
 
-// after is the place after a move, and the hearts that it took.
+// after returns the place after a move, and the hearts that it took.
 func (c *checker) after(at spots, ganondorf bool, to puzzle.Cell) (spots, int) {
 	if ganondorf {
 		at.king = to
@@ -192,7 +192,7 @@ func (c *checker) within(at spots, bound int) bool {
 	return true
 }
 
-// reachable are the hearts that Link could ever reach.
+// reachable returns the hearts that Link could ever reach.
 func (c *checker) reachable(from puzzle.Cell) (hearts uint8) {
 	seen := map[puzzle.Cell]bool{from: true}
 	for todo := []puzzle.Cell{from}; len(todo) > 0; {

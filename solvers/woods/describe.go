@@ -2,7 +2,7 @@ package woods
 
 import "gridwise/solvers/puzzle"
 
-// Look says what is on a cell, and how far a heart is from both.
+// Look returns what is on a cell, and how far a heart is from both.
 func (s State) Look(c puzzle.Cell) puzzle.Text {
 	if !s.lv.inside(c) {
 		return puzzle.Say("woods.look.outside")
@@ -44,7 +44,7 @@ func (s State) lookHeart(c puzzle.Cell, spot int32) puzzle.Text {
 	}
 }
 
-// Tell says what a move from this position did, by its events, and, when the
+// Tell returns what a move from this position did, by its events, and, when the
 // play is over with it, how it ended.
 func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	var said puzzle.Text
@@ -63,7 +63,7 @@ func (s State) Tell(events []puzzle.Event) puzzle.Text {
 	return said
 }
 
-// follow is the position after a step, if it is one from here.
+// follow returns the position after a step, if it is one from here.
 func (s State) follow(e puzzle.Event) State {
 	to := s.lv.spot(e.To)
 	if to < 0 || s.lv.cells[s.place()] != e.From || (e.Old == linkFigure) != (s.turn == link) || s.Status() != puzzle.Playing {
@@ -79,7 +79,7 @@ func joined(a, b puzzle.Text) puzzle.Text {
 	return puzzle.Say("woods.tell.and", a, b)
 }
 
-// tell says what one of the two did, the player being told as "you"; the hearts
+// tell returns what one of the two did, the player being told as "you"; the hearts
 // are told with the step that takes them.
 func (s State) tell(e puzzle.Event, rest []puzzle.Event) puzzle.Text {
 	took := len(rest) > 1 && rest[1].Old == heart && rest[1].From == e.To

@@ -15,14 +15,14 @@ func (s State) Prepare(ctx context.Context, cores int, report func(puzzle.Progre
 	return err
 }
 
-// Distant is the position in a level of its own that has no table until a
+// Distant returns the position in a level of its own that has no table until a
 // method with a context makes one.
 func (s State) Distant() puzzle.State {
 	s.lv = &level{notes: s.lv.notes, draw: s.lv.draw, side: s.lv.side, maze: s.lv.maze, distant: true}
 	return s
 }
 
-// seen is the value of the position; false where it is distant and was not told.
+// seen returns the value of the position; false where it is distant and was not told.
 func (s State) seen() (int, bool) {
 	if s.lv.near() {
 		return s.value(), true
@@ -43,7 +43,7 @@ func (s State) Sure() bool {
 	return !s.started || s.told > 0 || s.turn == king && s.lv.side == link
 }
 
-// Told is the position's value, the level's, and how long Link was held off.
+// Told returns the position's value, the level's, and how long Link was held off.
 func (s State) Told() string {
 	v, _ := s.seen()
 	best, _ := s.lv.bestKnown()
@@ -79,7 +79,7 @@ func (lv *level) near() bool {
 	return lv.table != nil
 }
 
-// bestKnown is the value of the level; false where it is distant and no position
+// bestKnown returns the value of the level; false where it is distant and no position
 // was told.
 func (lv *level) bestKnown() (int, bool) {
 	if lv.near() {

@@ -53,7 +53,7 @@ type plotter struct {
 	err   error
 }
 
-// next are the hearts that Link may take next. Ranks fall on the way, so that
+// next returns the hearts that Link may take next. Ranks fall on the way, so that
 // it ends.
 func (p *plotter) next(s State) uint8 {
 	key := uint64(s.left)<<32 | uint64(s.link)<<16 | uint64(s.king)

@@ -66,7 +66,7 @@ func readForm(text string) (f form, ok bool) {
 	return f, ok
 }
 
-// numbers are the words as numbers, nil where they are not one or two of them.
+// numbers returns the words as numbers, nil where they are not one or two of them.
 func numbers(words []string) []int {
 	if len(words) == 0 || len(words) > 2 {
 		return nil
@@ -82,7 +82,7 @@ func numbers(words []string) []int {
 	return out
 }
 
-// fault says what is wrong with the form as a whole, zero where nothing is.
+// fault returns what is wrong with the form as a whole, zero where nothing is.
 func (f *form) fault() (line int, t puzzle.Text) {
 	switch {
 	case f.count >= 0 && f.count != len(f.mazes):
@@ -100,7 +100,7 @@ func (f *form) fault() (line int, t puzzle.Text) {
 	return 0, puzzle.Text{}
 }
 
-// read is the drawing of the form's only maze, with the lines of the file.
+// read returns the drawing of the form's only maze, with the lines of the file.
 func (f *form) read(errs *puzzle.Errors) *puzzle.Drawing {
 	if no, t := f.fault(); !t.Zero() {
 		errs.Add(no, 0, puzzle.Cell{}, t)
@@ -157,7 +157,7 @@ func (Puzzle) Batch(text string) ([]string, bool) {
 	return levels, true
 }
 
-// Total is the article's sum: each maze's number, from 1, times its value.
+// Total returns the article's sum: each maze's number, from 1, times its value.
 func (Puzzle) Total(solutions []puzzle.Solution) []puzzle.Field {
 	sum := 0
 	for i, s := range solutions {

@@ -12,7 +12,7 @@ import (
 // changes when the same seed would make another level.
 const generator = "v2"
 
-// Wishes are the size, the number of hearts, how long the forced line should be
+// Wishes returns the size, the number of hearts, how long the forced line should be
 // (at least, and not much longer), whom the player plays, and whether the wood
 // is mirrored.
 func (Puzzle) Wishes() []puzzle.WishField {
@@ -53,7 +53,7 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	return g.text(ctx, seed)
 }
 
-// text is the level found, with its proof.
+// text returns the level found, with its proof.
 func (g *grower) text(ctx context.Context, seed uint64) (string, error) {
 	lv, err := parse(g.level(g.found))
 	if err != nil {
@@ -78,7 +78,7 @@ func (g *grower) text(ctx context.Context, seed uint64) (string, error) {
 	return notes.String() + lv.text(), nil
 }
 
-// missed says what the level has not of what was wanted.
+// missed returns what the level has not of what was wanted.
 func (g *grower) missed() string {
 	var out []string
 	if g.foundIs.turns < g.turns {

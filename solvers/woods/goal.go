@@ -4,7 +4,7 @@ import "gridwise/solvers/puzzle"
 
 var _ puzzle.Aimer = State{}
 
-// Goal says whom the player plays and how many hearts are his; in a distant
+// Goal returns whom the player plays and how many hearts are his; in a distant
 // level whose value neither its notes say nor anybody told it names no number.
 func (s State) Goal() puzzle.Text {
 	best, known := s.lv.bestKnown()
@@ -25,7 +25,7 @@ func (s State) Goal() puzzle.Text {
 	return puzzle.Say("woods.goal.king.open")
 }
 
-// Rules are those of the side that the player plays.
+// Rules returns those of the side that the player plays.
 func (s State) Rules() []int {
 	if s.lv.side == king {
 		return []int{1, 2, 5, 6, 7}

@@ -73,7 +73,7 @@ func (g *grower) step(ctx context.Context) {
 	}
 }
 
-// score is how good a wood is: hard to see through, and its line as long as
+// score returns how good a wood is: hard to see through, and its line as long as
 // wished. Poor woods must be told apart as well.
 func (g *grower) score(m measure) int {
 	score := 1000 + m.score(g.side)
@@ -115,7 +115,7 @@ func (g *grower) put(cells []byte, at int, c byte) {
 	}
 }
 
-// change is the present wood with one or two things changed, nil where there
+// change returns the present wood with one or two things changed, nil where there
 // is none.
 func (g *grower) change() []byte {
 	if g.now == nil {
@@ -148,7 +148,7 @@ func (g *grower) level(cells []byte) string {
 	return b.String()
 }
 
-// measure wants every heart in reach of both.
+// measure measures a wood; it reports false where a heart is not in reach of both.
 func (g *grower) measure(ctx context.Context, cells []byte) (measure, bool) {
 	lv, err := parse(g.level(cells))
 	if err != nil || lv.live < g.hearts || len(lv.hearts) < g.hearts || !lv.meet() {
@@ -161,7 +161,7 @@ func (g *grower) measure(ctx context.Context, cells []byte) (measure, bool) {
 	return m, ok
 }
 
-// meet says whether the two can reach each other.
+// meet reports whether the two can reach each other.
 func (m *maze) meet() bool {
 	return len(m.hearts) > 0 && m.far[0][m.link] != unreached && m.far[0][m.king] != unreached
 }
@@ -186,5 +186,5 @@ func (d *dice) next() uint64 {
 	return z ^ z>>31
 }
 
-// below is a number from 0 to n-1, even enough for small n.
+// below returns a number from 0 to n-1, even enough for small n.
 func (d *dice) below(n int) int { return int(d.next() >> 11 % uint64(n)) }

@@ -45,7 +45,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	return h, err
 }
 
-// equals is how many moves are worth what this one is.
+// equals returns how many moves are worth what this one is.
 func (c choice) equals(all []choice) (n int) {
 	for _, x := range all {
 		if x.value == c.value {
@@ -85,7 +85,7 @@ func going(verb int) puzzle.Text {
 	return puzzle.Say("woods.go.stay")
 }
 
-// plan says when the next heart falls, and why, and names no move. The cells are
+// plan returns when the next heart falls, and why, and names no move. The cells are
 // the hearts and the place of a fork.
 func (s State) plan(ctx context.Context, b choice) (puzzle.Text, []puzzle.Cell, error) {
 	switch {

@@ -135,7 +135,7 @@ func (lv *level) check(errs *puzzle.Errors) {
 	}
 }
 
-// text is the level in canonical form.
+// text returns the level in canonical form.
 func (lv *level) text() string {
 	var b strings.Builder
 	for row := range lv.rows {
@@ -151,7 +151,7 @@ func (lv *level) text() string {
 // noteworthy is what a table must take, in bytes, for it to be told beforehand.
 const noteworthy = 4 << 20
 
-// solved is the table, made when it is first asked for. cores and report
+// solved returns the table, made when it is first asked for. cores and report
 // matter only then; an error is the context's, and the next call tries again.
 func (lv *level) solved(ctx context.Context, cores int, report func(puzzle.Progress)) (*table, error) {
 	lv.mu.Lock()
@@ -167,7 +167,8 @@ func (lv *level) solved(ctx context.Context, cores int, report func(puzzle.Progr
 	return lv.table, nil
 }
 
-// telling is report with what the table takes, nil where that is little.
+// telling returns a report that also says how much memory the table takes, nil where
+// that is little.
 func (lv *level) telling(cores int, report func(puzzle.Progress)) func(puzzle.Progress) {
 	need := bytesFor(len(lv.cells), lv.live, cores)
 	if report == nil || need < noteworthy {
@@ -181,27 +182,27 @@ func (lv *level) telling(cores int, report func(puzzle.Progress)) func(puzzle.Pr
 	return told
 }
 
-// known is the table, whatever it takes.
+// known returns the table, whatever it takes.
 func (lv *level) known() *table {
 	t, _ := lv.solved(context.Background(), 1, nil)
 	return t
 }
 
-// ranked is the table and the maker of ranks.
+// ranked returns the table and the maker of ranks.
 func (lv *level) ranked(ctx context.Context) (*ranks, error) {
 	_, err := lv.solved(ctx, 1, nil)
 	return lv.ranks, err
 }
 
-// best is the value of the level.
+// best returns the value of the level.
 func (lv *level) best() int {
 	return lv.known().linkValue(lv.all(), lv.maze.link, lv.maze.king)
 }
 
-// all is the set of all hearts that somebody can reach.
+// all returns the set of all hearts that somebody can reach.
 func (lv *level) all() uint8 { return uint8(1<<len(lv.hearts) - 1) }
 
-// reachable is the set of the hearts that Link can reach.
+// reachable returns the set of the hearts that Link can reach.
 func (lv *level) reachable() uint8 { return uint8(1<<lv.live - 1) }
 
 // Pack writes the only rule line there is as "g".

@@ -84,7 +84,7 @@ func (m *maze) inside(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= m.rows && c.Col >= 1 && c.Col <= m.cols
 }
 
-// spot is the number of a cell, -1 where it is none.
+// spot returns the number of a cell, -1 where it is none.
 func (m *maze) spot(c puzzle.Cell) int32 {
 	if !m.inside(c) {
 		return -1
@@ -148,7 +148,7 @@ func (m *maze) measure() {
 	}
 }
 
-// nearest is the number of steps from a spot to the nearest heart of the set.
+// nearest returns the number of steps from a spot to the nearest heart of the set.
 func (m *maze) nearest(left uint8, from uint16) uint16 {
 	best := unreached
 	for h := range m.far {
@@ -159,7 +159,7 @@ func (m *maze) nearest(left uint8, from uint16) uint16 {
 	return best
 }
 
-// heartOf is the bit of the set's heart on a spot, 0 where it has none.
+// heartOf returns the bit of the set's heart on a spot, 0 where it has none.
 func (m *maze) heartOf(left uint8, p uint16) uint8 {
 	if h := m.heartAt[p]; h >= 0 {
 		return left & (1 << h)

@@ -64,7 +64,7 @@ func (m *measure) count(s State, all []choice, b choice) {
 	m.turns++
 }
 
-// greedy is what Link gets when the player always takes the shortest way to the
+// greedy returns what Link gets when the player always takes the shortest way to the
 // nearest heart and the opponent is perfect.
 func greedy(ctx context.Context, s State) int {
 	for range 2 * s.lv.patience() {
@@ -92,7 +92,7 @@ func greedy(ctx context.Context, s State) int {
 	return s.gained()
 }
 
-// fooled says whether greed costs the player something.
+// fooled reports whether greed costs the player something.
 func (m *measure) fooled(side side) bool {
 	if side == king {
 		return m.greedy > m.value

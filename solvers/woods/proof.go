@@ -40,7 +40,7 @@ type held struct {
 	to    puzzle.Cell
 }
 
-// line is what is proved as a level's header says it.
+// line returns what is proved as a level's header says it.
 func (p *proof) line() string {
 	v := strconv.Itoa(p.value)
 	return "forces " + v + " in " + strconv.Itoa(len(p.forced)) + " places, held to " + v + " in " + strconv.Itoa(len(p.held))
@@ -89,7 +89,7 @@ func (at spots) append(b []byte) []byte {
 	return b
 }
 
-// proof is the proof of the position's value.
+// proof returns the proof of the position's value.
 func (s State) proof(ctx context.Context, report func(puzzle.Progress)) (*proof, error) {
 	if _, err := s.lv.solved(ctx, 1, report); err != nil {
 		return nil, err
@@ -130,7 +130,7 @@ func drawnHearts(lv *level) []int {
 	return order
 }
 
-// seenAt is the position with its hearts in the order of the drawing.
+// seenAt returns the position with its hearts in the order of the drawing.
 func (s State) seenAt(order []int) spots {
 	at := spots{link: s.lv.cells[s.link], king: s.lv.cells[s.king]}
 	for i, k := range order {

@@ -30,7 +30,7 @@ const ranksKept = 24 << 20
 // bits is cut to the greatest.
 const noRank = 0
 
-// of is the table of a set, [link*n+king]. The first time it costs about what
+// of returns the table of a set, [link*n+king]. The first time it costs about what
 // the values of the set and of the subsets not seen before did.
 func (r *ranks) of(ctx context.Context, left uint8) ([]uint16, error) {
 	r.mu.Lock()
@@ -79,7 +79,7 @@ func newRankSolver(r *ranks) *rankSolver {
 	return &rankSolver{ranks: r, rank: make([]uint16, n), king: make([]uint8, n), counts: make([]uint8, n)}
 }
 
-// parts are the ranks with Ganondorf on the spot of a heart that is not in the
+// parts returns the ranks with Ganondorf on the spot of a heart that is not in the
 // set: what his taking it leads to.
 func (w *rankSolver) parts(set uint8) []uint16 {
 	part := make([]uint16, w.live*w.n)
@@ -213,12 +213,12 @@ func (w *rankSolver) count(set uint8, link, king int, v uint8, rank uint16) {
 	}
 }
 
-// link is the rank with Link to move, given the table of the set.
+// link returns the rank with Link to move, given the table of the set.
 func (r *ranks) link(of []uint16, link, king uint16) int {
 	return int(of[int(link)*r.n+int(king)])
 }
 
-// kingRank is the rank with Ganondorf to move: the greatest of his moves that
+// kingRank returns the rank with Ganondorf to move: the greatest of his moves that
 // keep the value.
 func (r *ranks) kingRank(of []uint16, left uint8, link, king uint16) int {
 	v, rank := r.kingValue(left, link, king), noRank
@@ -235,7 +235,7 @@ func (r *ranks) kingRank(of []uint16, left uint8, link, king uint16) int {
 	return rank
 }
 
-// afterKing is the rank after Ganondorf stepped to a spot, perhaps taking the
+// afterKing returns the rank after Ganondorf stepped to a spot, perhaps taking the
 // heart of that bit.
 func (r *ranks) afterKing(of []uint16, left, bit uint8, link, to uint16) int {
 	if bit == 0 {

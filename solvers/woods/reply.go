@@ -16,7 +16,7 @@ type choice struct {
 	near  uint16
 }
 
-// choices are the moves in the order of verbs.
+// choices returns the moves in the order of verbs.
 func (s State) choices(ctx context.Context) ([]choice, error) {
 	r, err := s.lv.ranked(ctx)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s State) choice(r *ranks, of []uint16, verb int, to uint16) choice {
 	return c
 }
 
-// best is the move that a perfect player makes: it keeps the value, then Link
+// best returns the move that a perfect player makes: it keeps the value, then Link
 // gains soonest and Ganondorf delays longest, then the shorter way to the
 // nearest heart counts, then the order of verbs.
 func best(turn side, all []choice) choice {
@@ -78,11 +78,11 @@ func (c choice) better(than choice, turn side) bool {
 	return c.near < than.near
 }
 
-// OpponentToMove says whether it is the turn of the side that the player does
+// OpponentToMove reports whether it is the turn of the side that the player does
 // not play. As Ganondorf the player waits for Link's first move.
 func (s State) OpponentToMove() bool { return s.turn != s.lv.side }
 
-// Reply is the perfect move of whoever is to move.
+// Reply returns the perfect move of whoever is to move.
 func (s State) Reply(ctx context.Context) (puzzle.Move, error) {
 	c, err := s.perfect(ctx)
 	if err != nil {

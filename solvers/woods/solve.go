@@ -31,7 +31,7 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	return answer, nil
 }
 
-// wanted says whether the player can still come to what the level is worth.
+// wanted reports whether the player can still come to what the level is worth.
 func (s State) wanted() bool {
 	if s.lv.side == link {
 		return s.gained()+s.value() >= s.lv.best()
@@ -39,7 +39,7 @@ func (s State) wanted() bool {
 	return s.gained()+s.value() <= s.lv.best()
 }
 
-// worth is what the player comes to with perfect play from here, in hearts:
+// worth returns what the player comes to with perfect play from here, in hearts:
 // those that Link ends with, or those that Ganondorf keeps from him. It never
 // rises but by the opponent's mistakes, and falls by the player's.
 func (s State) worth() int {
@@ -49,7 +49,7 @@ func (s State) worth() int {
 	return s.lv.live - s.gained() - s.value()
 }
 
-// Verdict tells what Link can still force, and whether the player gave
+// Verdict returns what Link can still force, and whether the player gave
 // something away.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.lv.solved(ctx, 1, nil); err != nil {
@@ -69,7 +69,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	return v, err
 }
 
-// undoes is how many moves the player must take back to what the level is
+// undoes returns how many moves the player must take back to what the level is
 // worth.
 func (s State) undoes() (n int) {
 	for ; !s.wanted() && s.before != nil; s = *s.before {
@@ -80,7 +80,7 @@ func (s State) undoes() (n int) {
 	return n
 }
 
-// standing says in words what can still be had, and what was given away.
+// standing returns in words what can still be had, and what was given away.
 func (s State) standing() puzzle.Text {
 	value, lost := s.value(), s.lv.best()-s.gained()-s.value()
 	switch {
@@ -98,7 +98,7 @@ func (s State) standing() puzzle.Text {
 	return puzzle.Say("woods.verdict", value)
 }
 
-// ending says how the play ended and why.
+// ending returns how the play ended and why.
 func (s State) ending() puzzle.Text {
 	got, out := s.gained(), countHearts(s.left&s.lv.reachable())
 	best, _ := s.lv.bestKnown()

@@ -31,13 +31,13 @@ func (lv *level) start() State {
 	return State{lv: lv, link: lv.maze.link, king: lv.maze.king, left: lv.all()}
 }
 
-// String is the level in canonical form.
+// String returns the level in canonical form.
 func (s State) String() string { return s.lv.text() }
 
-// Notes are the level's header lines.
+// Notes returns the level's header lines.
 func (s State) Notes() puzzle.Notes { return s.lv.notes }
 
-// Position tells whose turn it is, both places, the hearts by owner, and how
+// Position returns whose turn it is, both places, the hearts by owner, and how
 // near the end is.
 func (s State) Position() string {
 	turn := "link "
@@ -58,7 +58,7 @@ func (s State) Position() string {
 	return turn + strings.Join(words, " ")
 }
 
-// place is the spot of who is to move.
+// place returns the spot of who is to move.
 func (s State) place() uint16 {
 	if s.turn == link {
 		return s.link
@@ -66,7 +66,7 @@ func (s State) place() uint16 {
 	return s.king
 }
 
-// Moves are the steps of whoever is to move, and, for the player, giving in.
+// Moves returns the steps of whoever is to move, and, for the player, giving in.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.given || s.Status() != puzzle.Playing {
@@ -119,7 +119,7 @@ func (s State) step(verb int) (puzzle.State, []puzzle.Event, error) {
 	return next, s.events(next), nil
 }
 
-// moved is the position after who is to move went to a spot.
+// moved returns the position after who is to move went to a spot.
 func (s State) moved(to uint16) State {
 	bit, before := s.lv.heartOf(s.left, to), s.told
 	s.left &^= bit
@@ -140,7 +140,7 @@ func (s State) moved(to uint16) State {
 	return s
 }
 
-// value is what Link can still force from here.
+// value returns what Link can still force from here.
 func (s State) value() int {
 	t := s.lv.known()
 	if s.turn == link {
@@ -149,16 +149,16 @@ func (s State) value() int {
 	return t.kingValue(s.left, s.link, s.king)
 }
 
-// gained is the number of hearts that Link has.
+// gained returns the number of hearts that Link has.
 func (s State) gained() int { return countHearts(s.byLink) }
 
 func countHearts(set uint8) int { return bits.OnesCount8(set) }
 
-// patience is the number of moves that a player who is Ganondorf must hold
+// patience returns the number of moves that a player who is Ganondorf must hold
 // Link off for at a value of 0.
 func (lv *level) patience() int { return 2 * lv.free }
 
-// over says whether the play has run its course: no heart is left that Link
+// over reports whether the play has run its course: no heart is left that Link
 // could ever reach; he is the player and can force no more; or Ganondorf is and
 // held him off long enough.
 func (s State) over() bool {
@@ -175,7 +175,7 @@ func (s State) over() bool {
 	return v == 0
 }
 
-// Status is Won when Link got the level's value, or a player who is Ganondorf
+// Status returns Won when Link got the level's value, or a player who is Ganondorf
 // let him have no more.
 func (s State) Status() puzzle.Status {
 	if !s.Sure() || !s.given && !s.over() {
@@ -208,7 +208,7 @@ func (s State) Facts() []puzzle.Fact {
 	return facts
 }
 
-// Way is the move to a neighbouring cell, or to stay where one is.
+// Way returns the move to a neighbouring cell, or to stay where one is.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	spot := s.lv.spot(to)
 	if spot < 0 || s.Status() != puzzle.Playing || s.OpponentToMove() {

@@ -25,7 +25,7 @@ type table struct {
 	values [][]byte
 }
 
-// bytesFor is the most that a level takes for n spots and so many hearts in
+// bytesFor returns the most that a level takes for n spots and so many hearts in
 // reach: the table, one set's rings for each of the goroutines, and later the
 // ranks that are kept and the work on them.
 func bytesFor(n, hearts, cores int) int {
@@ -85,12 +85,12 @@ func setsOf(hearts, size int) []uint8 {
 	return sets
 }
 
-// linkValue is the value with Link to move.
+// linkValue returns the value with Link to move.
 func (t *table) linkValue(left uint8, link, king uint16) int {
 	return int(t.values[t.known(left)][int(link)*t.n+int(king)])
 }
 
-// kingValue is the value with Ganondorf to move: the least that he can leave.
+// kingValue returns the value with Ganondorf to move: the least that he can leave.
 func (t *table) kingValue(left uint8, link, king uint16) int {
 	best := MaxHearts
 	for _, to := range t.moves[king] {

@@ -48,13 +48,13 @@ var (
 	_ puzzle.Prover    = State{}
 )
 
-// Name is "woods".
+// Name returns "woods".
 func (Puzzle) Name() string { return "woods" }
 
-// Version is the version of levels and moves in links.
+// Version returns the version of levels and moves in links.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles is the alphabet: ground, tree, heart, Link, Ganondorf.
+// Tiles returns the alphabet: ground, tree, heart, Link, Ganondorf.
 func (Puzzle) Tiles() []puzzle.Tile {
 	return []puzzle.Tile{
 		{Char: '.', Letter: 'e', Name: "ground"},
@@ -65,7 +65,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs are the four steps, staying and giving in. Either side's moves are
+// Verbs returns the four steps, staying and giving in. Either side's moves are
 // made of the first five.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{

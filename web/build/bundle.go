@@ -108,7 +108,7 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 	return all.Bytes(), err
 }
 
-// options are what all bundles are made with.
+// options returns what all bundles are made with.
 func (s *site) options() api.BuildOptions {
 	return api.BuildOptions{
 		AbsWorkingDir: s.path("web"), Bundle: true, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone,
@@ -124,7 +124,7 @@ func built(o api.BuildOptions) ([]byte, error) {
 	return r.OutputFiles[0].Contents, nil
 }
 
-// told is what esbuild found wrong, with the places.
+// told returns what esbuild found wrong, with the places.
 func told(all []api.Message) error {
 	var errs []error
 	for _, m := range all {
@@ -137,7 +137,7 @@ func told(all []api.Message) error {
 	return errors.Join(errs...)
 }
 
-// minified is a script that is loaded by itself, as a release has it.
+// minified returns a script that is loaded by itself, as a release has it.
 func minified(name string, text []byte) ([]byte, error) {
 	r := api.Transform(string(text), api.TransformOptions{Sourcefile: name, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true})
@@ -162,7 +162,7 @@ func thatAreThere(web string, there []string) api.Plugin {
 	}}
 }
 
-// modules are the modules of a bundle and of those that the page has loaded
+// modules returns the modules of a bundle and of those that the page has loaded
 // before it.
 func (s *site) modules(b bundle) ([]string, error) {
 	if all, ok := s.made[b.name]; ok {
@@ -195,7 +195,7 @@ func (s *site) modules(b bundle) ([]string, error) {
 	return all, nil
 }
 
-// own are the modules of a bundle that no bundle before it has.
+// own returns the modules of a bundle that no bundle before it has.
 func (s *site) own(b bundle) ([]string, error) {
 	all, err := s.modules(b)
 	if err != nil || b.on == "" {
@@ -205,7 +205,7 @@ func (s *site) own(b bundle) ([]string, error) {
 	return slices.DeleteFunc(slices.Clone(all), func(m string) bool { return slices.Contains(before, m) }), err
 }
 
-// exporting is a module that exports what all modules of a bundle do. Two of
+// exporting returns a module that exports what all modules of a bundle do. Two of
 // them may not give the same name to different things.
 func (s *site) exporting(b bundle) (string, error) {
 	all, err := s.own(b)
@@ -235,7 +235,7 @@ func (s *site) exporting(b bundle) (string, error) {
 	return out, nil
 }
 
-// exports are the names that a module exports.
+// exports returns the names that a module exports.
 func (s *site) exports(module string) ([]string, error) {
 	o := s.options()
 	o.EntryPoints, o.Bundle, o.Format, o.Metafile = []string{s.path("web", module)}, false, api.FormatESModule, true

@@ -208,7 +208,7 @@ func (c *levelCard) paint() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// metaPolicy is the site's policy as a page may state it itself: there
+// metaPolicy returns the site's policy as a page may state it itself: there
 // frame-ancestors has no meaning.
 func metaPolicy() string {
 	policy, _, _ := strings.Cut(publish.SitePolicy, "; frame-ancestors")

@@ -165,7 +165,7 @@ func (s *site) script(name, variable string, value any) error {
 	return writeChanged(s.path("web", name), text)
 }
 
-// assigned is a script that assigns a value to a variable.
+// assigned returns a script that assigns a value to a variable.
 func assigned(variable string, value any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -271,7 +271,7 @@ func (t tables) wish(puzzle string, f puzzle.WishField) wish {
 	return w
 }
 
-// shipped is a level of the catalog, and how many rows its board shows above it.
+// shipped returns a level of the catalog, and how many rows its board shows above it.
 func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 	text, _ := assets.Level(p.Name(), id)
 	s, err := p.Parse(text)
@@ -301,7 +301,7 @@ var (
 	spaces  = regexp.MustCompile(`\s+`)
 )
 
-// art is the sprites of a puzzle's tiles, by name.
+// art returns the sprites of a puzzle's tiles, by name.
 func art(p puzzle.Puzzle) map[string]string {
 	all := map[string]string{}
 	for _, tile := range p.Tiles() {
@@ -312,7 +312,7 @@ func art(p puzzle.Puzzle) map[string]string {
 	return all
 }
 
-// drawing is a sprite as a page draws it, "" where there is none of the name.
+// drawing returns a sprite as a page draws it, "" where there is none of the name.
 func drawing(puzzle, name string) string {
 	svg, err := assets.Sprites.ReadFile("sprites/" + puzzle + "/" + name + ".svg")
 	if err != nil {

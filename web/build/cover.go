@@ -15,7 +15,7 @@ const (
 	coverShape            = 1.6     // width over height
 )
 
-// coverScore says how well the drawing of a level stands for its puzzle on a
+// coverScore returns how well the drawing of a level stands for its puzzle on a
 // card: many kinds of tiles, a handy size, the shape of the card.
 func coverScore(p puzzle.Puzzle, id string) float64 {
 	text, _ := assets.Level(p.Name(), id)

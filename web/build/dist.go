@@ -115,7 +115,7 @@ func (r *release) hash() error {
 	return r.worker()
 }
 
-// worker is the service worker, which holds the files of this release alone.
+// worker returns the service worker, which holds the files of this release alone.
 func (r *release) worker() error {
 	own, ok := r.files["web/sw.js"]
 	if !ok {
@@ -130,7 +130,7 @@ func (r *release) worker() error {
 	return err
 }
 
-// name is the name under which a file is written.
+// name returns the name under which a file is written.
 func (r *release) name(file string) string {
 	if n, ok := r.names[file]; ok {
 		return n
@@ -138,7 +138,7 @@ func (r *release) name(file string) string {
 	return file
 }
 
-// hashed is play.wasm as play.0123456789.wasm.
+// hashed returns play.wasm as play.0123456789.wasm.
 func hashed(name string, text []byte) string {
 	ext := path.Ext(name)
 	return strings.TrimSuffix(name, ext) + "." + digest(text, 10) + ext
@@ -146,7 +146,7 @@ func hashed(name string, text []byte) string {
 
 var quoted = regexp.MustCompile(`"(?:\.\./)?(?:[\w-]+/)*[\w-]+\.(?:js|css|wasm)\?[0-9a-f]{10}"`)
 
-// build is build.js with the names of this release in place of the addresses.
+// build returns build.js with the names of this release in place of the addresses.
 func (r *release) build() ([]byte, error) {
 	var err error
 	text := quoted.ReplaceAllStringFunc(string(r.files["web/build.js"]), func(q string) string {
@@ -162,7 +162,7 @@ func (r *release) build() ([]byte, error) {
 	return []byte(text), err
 }
 
-// relative is the path to a file as seen from a folder of the site.
+// relative returns the path to a file as seen from a folder of the site.
 func relative(dir, to string) string {
 	rel, err := filepath.Rel(filepath.FromSlash(dir), filepath.FromSlash(to))
 	if err != nil {

@@ -17,7 +17,7 @@ type part struct {
 	Small int    `json:"small"` // bytes with brotli, where compressed at all
 }
 
-// parts are the files that scripts load by name, relative to web/.
+// parts returns the files that scripts load by name, relative to web/.
 func parts() []string {
 	all := []string{"play.wasm", "../wasm_exec.js", "worker.js", "themes.css", "make-page.js", "series-page.js", "play-page.js"}
 	for _, p := range catalog.All {

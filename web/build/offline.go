@@ -59,7 +59,7 @@ func worker(root string) error {
 	return writeChanged(filepath.Join(root, "sw.js"), text)
 }
 
-// script is sw.js for these files; own is web/sw.js, which does the work.
+// script returns sw.js for these files; own is web/sw.js, which does the work.
 func (k *kept) script(own []byte) ([]byte, error) {
 	delete(k.Files, "web/sw.js")
 	var all bytes.Buffer

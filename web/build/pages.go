@@ -12,7 +12,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// page is a page with the names of this release, and else as it was. Elements
+// page returns a page with the names of this release, and else as it was. Elements
 // that need the site's address are left out where it is not known.
 func (r *release) page(name string, text []byte) ([]byte, error) {
 	var out bytes.Buffer

@@ -53,7 +53,7 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) 
 	return err
 }
 
-// chosen are the sentences of some keys, by language.
+// chosen returns the sentences of some keys, by language.
 func chosen(chrome map[string]map[string]string, want func(key string) bool) map[string]map[string]string {
 	said := map[string]map[string]string{}
 	for lang, table := range chrome {
@@ -69,7 +69,7 @@ func chosen(chrome map[string]map[string]string, want func(key string) bool) map
 
 var pageKey = regexp.MustCompile(`['"](page\.[a-z0-9.]+)['"]`)
 
-// wordsOf are the keys of the sentences that bundles name.
+// wordsOf returns the keys of the sentences that bundles name.
 func (s *site) wordsOf(names ...string) (map[string]bool, error) {
 	used := map[string]bool{}
 	for _, name := range names {

@@ -14,7 +14,7 @@ import (
 
 const reelLength = 80 // pictures
 
-// reel is the shipped solution of a level as a card shows it: for each picture
+// reel returns the shipped solution of a level as a card shows it: for each picture
 // the cells that have changed since the one before, parted by semicolons, rows
 // and columns from 0. "row,column,character" is another tile; what stands for no
 // tile but has a sprite is "row,column=" and the names of the sprites above the
@@ -92,10 +92,10 @@ type placed struct {
 	puzzle.Thing
 }
 
-// over are the sprites of a board that stand for no tile.
+// over returns the sprites of a board that stand for no tile.
 func (f *film) over(b puzzle.Board) map[puzzle.Cell]string { return f.stacked(things(b)) }
 
-// during are those of a board while a move's events are shown, after so many
+// during returns those of a board while a move's events are shown, after so many
 // beats.
 func (f *film) during(b puzzle.Board, events []puzzle.Event, beat int) map[puzzle.Cell]string {
 	all := things(b)
@@ -155,7 +155,7 @@ func hasSprite(puzzle, name string) bool {
 
 var spriteNames = regexp.MustCompile(`[=+]([a-z-]+)`)
 
-// actors are the sprites that a reel names.
+// actors returns the sprites that a reel names.
 func actors(p puzzle.Puzzle, reel []string) map[string]string {
 	all := map[string]string{}
 	for _, picture := range reel {
@@ -166,7 +166,7 @@ func actors(p puzzle.Puzzle, reel []string) map[string]string {
 	return all
 }
 
-// solution is the play that the level brings along, or else its solver's.
+// solution returns the play that the level brings along, or else its solver's.
 func solution(p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
 	if play := s.Notes().Of("play"); play != "" {
 		return puzzle.ParseLetters(play, p.Verbs())
@@ -179,7 +179,7 @@ func solution(p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
 	return found.Moves, err
 }
 
-// reply is the opponent's move, where he has one.
+// reply returns the opponent's move, where he has one.
 func reply(s puzzle.State) (puzzle.Move, bool) {
 	r, ok := s.(puzzle.Replier)
 	if !ok || !r.OpponentToMove() || s.Status() != puzzle.Playing {
@@ -189,7 +189,7 @@ func reply(s puzzle.State) (puzzle.Move, bool) {
 	return m, err == nil
 }
 
-// seen is a board as rows of the characters of its topmost tiles. A cell on which
+// seen returns a board as rows of the characters of its topmost tiles. A cell on which
 // something else stands stays as it was before.
 func seen(b puzzle.Board, chars map[string]byte, filler byte, before [][]byte) [][]byte {
 	bounds := b.Bounds()

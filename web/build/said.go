@@ -12,10 +12,10 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// chrome is the words of the pages by language and key.
+// chrome returns the words of the pages by language and key.
 func (t tables) chrome() (map[string]map[string]string, error) { return t.starting("page.", "site.") }
 
-// sentences is what the rules and the solver of a puzzle say, by language and
+// sentences returns what the rules and the solver of a puzzle say, by language and
 // key, with what is said of any level: for pages that ask a solver themselves.
 func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error) {
 	name := p.Name() + "."
@@ -23,7 +23,7 @@ func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error)
 		"cell", "fault.", "outcome.", "level.", "oracle.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
 }
 
-// starting is those words of every table whose keys start with one of the
+// starting returns those words of every table whose keys start with one of the
 // prefixes.
 func (t tables) starting(prefixes ...string) (map[string]map[string]string, error) {
 	all := map[string]map[string]string{}

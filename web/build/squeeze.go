@@ -31,7 +31,7 @@ func (s *site) squeeze(path string, quality int) error {
 	})
 }
 
-// window is the logarithm of the smallest window that holds n bytes: a larger one
+// window returns the logarithm of the smallest window that holds n bytes: a larger one
 // finds nothing more, and clearing it takes ten times as long as a small page does.
 func window(n int) int { return min(max(bits.Len(uint(n+16)), 10), 24) }
 
@@ -82,7 +82,7 @@ func keep(path string, text []byte) error {
 	return os.Rename(f.Name(), path)
 }
 
-// digest is the first n hexadecimal digits of the content's hash.
+// digest returns the first n hexadecimal digits of the content's hash.
 func digest(text []byte, n int) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])[:n]

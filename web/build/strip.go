@@ -124,14 +124,14 @@ func (f *fact) tellApart(all []traits) {
 
 var upper = regexp.MustCompile(`[^A-Z]`)
 
-// letters are the different letters of a text, in their order.
+// letters returns the different letters of a text, in their order.
 func letters(text string) string {
 	all := []rune(text)
 	slices.Sort(all)
 	return string(slices.Compact(all))
 }
 
-// shared are the letters of a that b has, without those that it has not.
+// shared returns the letters of a that b has, without those that it has not.
 func shared(a, b string) string  { return filter(a, b, true) }
 func without(a, b string) string { return filter(a, b, false) }
 
@@ -167,7 +167,7 @@ func stripFrom(ui *message.UI, signs map[string]bool) strip {
 	return out
 }
 
-// with is the larger of two strips, part by part; its are the traits of the
+// with returns the larger of two strips, part by part; its are the traits of the
 // level of the second.
 func (s strip) with(o strip, its traits) strip {
 	if room(o.Verbs) > room(s.Verbs) {
@@ -192,7 +192,7 @@ func (s strip) with(o strip, its traits) strip {
 	return s
 }
 
-// room is about what a line of labels takes.
+// room returns about what a line of labels takes.
 func room[T any](labels []T) (n int) {
 	for _, l := range labels {
 		n += gap + utf8.RuneCountInString(fmt.Sprint(l))
@@ -202,7 +202,7 @@ func room[T any](labels []T) (n int) {
 
 const gap = 3 // between two labels, in letters
 
-// signs are the names that icons.json has a sign for.
+// signs returns the names that icons.json has a sign for.
 func (s *site) signs() (map[string]bool, error) {
 	text, err := os.ReadFile(s.path("web", "page", "icons.json"))
 	if err != nil {
@@ -218,7 +218,7 @@ func (s *site) signs() (map[string]bool, error) {
 	return all, nil
 }
 
-// strips are a puzzle's strips by language.
+// strips returns a puzzle's strips by language.
 func (s *site) strips(p puzzle.Puzzle) (map[string]strip, error) {
 	all := map[string]strip{}
 	for _, lang := range words.Languages() {

@@ -14,7 +14,7 @@ import (
 // the solvers among it. Ebitengine fills its shaders from fields alone.
 const methodCall = "ptr.MethodByName(fieldName)"
 
-// plainTemplates are flags that compile text/template without methods. Where
+// plainTemplates returns flags that compile text/template without methods. Where
 // the toolchain's file is not as expected there are none: the program then is
 // larger, and its budget will tell.
 func (s *site) plainTemplates() ([]string, error) {

@@ -8,7 +8,7 @@ import (
 	"gridwise/assets"
 )
 
-// titles are the titles of levels in other languages, by the one that the level
+// titles returns the titles of levels in other languages, by the one that the level
 // has itself in small letters.
 func titles() (map[string]said, error) {
 	all := map[string]said{}

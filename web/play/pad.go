@@ -64,7 +64,7 @@ func pollPads(press func(string, bool)) {
 	}
 }
 
-// padButtons are the buttons that are down on any gamepad; any is false where
+// padButtons returns the buttons that are down on any gamepad; any is false where
 // there is none, or the page around forbids them.
 func padButtons() (down [buttons]bool, any bool) {
 	defer func() { _ = recover() }()

@@ -8,7 +8,7 @@ import "syscall/js"
 // there.
 const deepest = 12
 
-// tree is a message of the page as Go values. What messages cannot hold, as
+// tree returns a message of the page as Go values. What messages cannot hold, as
 // functions, becomes nil.
 func tree(v js.Value) map[string]any {
 	m, _ := value(v, 0).(map[string]any)

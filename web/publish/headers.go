@@ -43,7 +43,7 @@ var (
 	hashedQuery = regexp.MustCompile(`^[0-9a-f]{8,64}$`)
 )
 
-// Headers are those that depend on the address of a file alone: its path from
+// Headers returns those that depend on the address of a file alone: its path from
 // the root of the site, without a slash in front, and what stands behind "?".
 func Headers(name, query string) []Header {
 	all := slices.Clone(everywhere)
@@ -60,5 +60,5 @@ func Headers(name, query string) []Header {
 	return append(all, Header{"Cache-Control", askAt})
 }
 
-// Lasts says whether the name carries the hash of the content.
+// Lasts reports whether the name carries the hash of the content.
 func Lasts(name string) bool { return hashedName.MatchString(name) }

@@ -24,7 +24,7 @@ const (
 // scale is that of a card: its cells grow to 1.5 times the largest on a page.
 const scale = 1.5
 
-// Picture is a position in a theme ("light", "dark", …) on a card of width ×
+// Picture returns a position in a theme ("light", "dark", …) on a card of width ×
 // height pixels, whole however large the board is, with its tray.
 func Picture(p puzzle.Puzzle, s puzzle.State, theme string, width, height int) (*image.RGBA, error) {
 	atlas, art, err := dress(p.Name(), theme)
@@ -88,7 +88,7 @@ func lay(dst, atlas *image.RGBA, q damage.Quad) {
 	}
 }
 
-// indexed is the image with a palette, nil where it has more than 256 colours.
+// indexed returns the image with a palette, nil where it has more than 256 colours.
 func indexed(img *image.RGBA) *image.Paletted {
 	at := map[color.RGBA]uint8{}
 	out := image.NewPaletted(img.Rect, nil)

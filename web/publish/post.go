@@ -73,7 +73,7 @@ var below = map[string]Below{
 	"lifter": {193, 250},
 }
 
-// BelowOf is what stands below the board of the puzzle of that name.
+// BelowOf returns what stands below the board of the puzzle of that name.
 func BelowOf(puzzleName string) Below {
 	if b, ok := below[puzzleName]; ok {
 		return b
@@ -89,7 +89,7 @@ const (
 // Height that the player will want at the full width.
 func (p Post) Height() int { return p.height(Width, p.Below.Wide) }
 
-// Least is the height that it will want in a narrow column.
+// Least returns the height that it will want in a narrow column.
 func (p Post) Least() int { return p.height(Narrow, p.Below.Narrow) }
 
 func (p Post) height(width float64, below int) int {
@@ -98,14 +98,14 @@ func (p Post) height(width float64, below int) int {
 	return int(math.Max(board, lowest)) + below
 }
 
-// size is the style by which a box has the player's height in a column of any
+// size returns the style by which a box has the player's height in a column of any
 // width.
 func (p Post) size() string {
 	w, h := number(Width), number(p.Height())
 	return "max-width:" + w + "px;aspect-ratio:" + w + "/" + h + ";min-height:" + number(p.Least()) + "px"
 }
 
-// Player is the address of the playable level.
+// Player returns the address of the playable level.
 func (p Post) Player() string {
 	address := p.Base + "web/play.html?l=" + p.Link
 	for _, o := range p.Options {
@@ -114,10 +114,10 @@ func (p Post) Player() string {
 	return address
 }
 
-// Address is that of the level on the site.
+// Address returns that of the level on the site.
 func (p Post) Address() string { return p.Base + "#" + p.Link }
 
-// frame is the element alone. attributes that some hosts drop come last.
+// frame returns the element alone. attributes that some hosts drop come last.
 func (p Post) frame(more string) string {
 	e := html.EscapeString
 	return `<iframe src="` + e(p.Player()) + `" width="` + number(Width) + `" height="` + number(p.Height()) + `" title="` + e(p.Name) + `, playable"` + more + `></iframe>`
@@ -126,7 +126,7 @@ func (p Post) frame(more string) string {
 // mostText is the longest level that goes into a page as text as well.
 const mostText = 2000
 
-// HTML is a frame that works in any page, with the level as text for readers
+// HTML returns a frame that works in any page, with the level as text for readers
 // without JavaScript, and a link for those of feeds, which drop frames.
 func (p Post) HTML() string {
 	e := html.EscapeString
@@ -141,7 +141,7 @@ func (p Post) text() string {
 	return "<noscript><pre>" + html.EscapeString(p.Text) + "</pre></noscript>\n"
 }
 
-// Element is the custom element with its script, for authors who may use one.
+// Element returns the custom element with its script, for authors who may use one.
 // There is no picture in it: the player draws one in the reader's theme.
 func (p Post) Element() string {
 	e := html.EscapeString
@@ -153,7 +153,7 @@ func (p Post) Element() string {
 		`<grid-wise level="` + p.Link + `"` + attributes + ` style="display:block;` + p.size() + `"><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></grid-wise>\n"
 }
 
-// Markdown is a picture that leads to the level, or a link where there is no
+// Markdown returns a picture that leads to the level, or a link where there is no
 // picture: what hosts without frames keep.
 func (p Post) Markdown() string {
 	text := markdown(p.Name)
@@ -184,7 +184,7 @@ type answer struct {
 	ThumbnailHeight int    `json:"thumbnail_height,omitempty"`
 }
 
-// OEmbed is the answer as JSON. The frame is bare: hosts drop what they do not
+// OEmbed returns the answer as JSON. The frame is bare: hosts drop what they do not
 // know. The picture's size must be given where there is one.
 func (p Post) OEmbed(pictureWidth, pictureHeight int) string {
 	a := answer{Version: "1.0", Type: "rich", Provider: "Gridwise", ProviderURL: p.Base, Title: p.Name, Author: p.Author,
@@ -202,7 +202,7 @@ func (p Post) OEmbed(pictureWidth, pictureHeight int) string {
 	return b.String()
 }
 
-// Folder is where the page of a shipped level lies, from the root of the site:
+// Folder returns where the page of a shipped level lies, from the root of the site:
 // "l/slider-the-demo/". Its picture and its oEmbed answer lie there as well. The
 // name is without the level's place, which changes.
 func Folder(puzzleName, id string) string {
@@ -216,7 +216,7 @@ const (
 	OEmbedFile  = "oembed.json"
 )
 
-// Shipped is the name of the shipped level that a position starts, "" for any
+// Shipped returns the name of the shipped level that a position starts, "" for any
 // other.
 func Shipped(p puzzle.Puzzle, start puzzle.State) string {
 	for _, id := range assets.LevelNames(p.Name()) {

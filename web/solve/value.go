@@ -4,7 +4,7 @@ package solve
 
 import "syscall/js"
 
-// value is a JavaScript value as messages carry it; what they
+// value returns a JavaScript value as messages carry it; what they
 // cannot hold is nil.
 func value(v js.Value) any {
 	switch v.Type() {

@@ -128,10 +128,10 @@ func (t *table) index(count int) error {
 	return nil
 }
 
-// word is the number at an offset of main.
+// word returns the number at an offset of main.
 func (t *table) word(at int) uint32 { return binary.LittleEndian.Uint32(t.main[at:]) }
 
-// counters are the offsets into pcs that a function's entry names: of the
+// counters returns the offsets into pcs that a function's entry names: of the
 // stack's depth, files, lines, and of what the garbage collector asks.
 func (t *table) counters(at int) []uint32 {
 	all := []uint32{t.word(at + 16), t.word(at + 20), t.word(at + 24)}

@@ -35,7 +35,7 @@ func (g *Game) view() view {
 	return v
 }
 
-// scroll is the first of n shown so that at is about in the middle.
+// scroll returns the first of n shown so that at is about in the middle.
 func scroll(at, least, most, n int) int {
 	return max(least, min(at-n/2, most-n+1))
 }

@@ -59,7 +59,7 @@ var signs = map[rune]string{
 	';': "Semicolon", '\'': "Quote", '`': "Backquote", '=': "Equal", '+': "Equal", '-': "Minus", '\\': "Backslash",
 }
 
-// codeOf is the name a browser gives to a key.
+// codeOf returns the name a browser gives to a key.
 func codeOf(ev *tcell.EventKey) (code string, shift bool) {
 	shift = ev.Modifiers()&tcell.ModShift != 0
 	if ev.Key() != tcell.KeyRune {

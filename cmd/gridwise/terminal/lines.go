@@ -91,7 +91,7 @@ func (g *Game) tray() string {
 	return strings.Join(all, " ")
 }
 
-// status is the line of numbers: moves, the puzzle's facts, stars.
+// status returns the line of numbers: moves, the puzzle's facts, stars.
 func (g *Game) status() string {
 	parts := []string{g.words.Say(puzzle.Say("term.moves", g.ui.N))}
 	if g.ui.Best != nil {

@@ -38,7 +38,7 @@ func newLooks(p puzzle.Puzzle, w *words.Table) *looks {
 
 var filled = regexp.MustCompile(`var\(--([a-z0-9-]+),\s*(#[0-9a-fA-F]{3,6})\)`)
 
-// colour is the colour of a thing; shadows and what is on every sprite do not
+// colour returns the colour of a thing; shadows and what is on every sprite do not
 // count.
 func (l *looks) colour(name string) tcell.Color {
 	if c, ok := l.colours[name]; ok {
@@ -62,7 +62,7 @@ func (l *looks) colour(name string) tcell.Color {
 
 var arrows = map[puzzle.Dir]rune{puzzle.Up: '▲', puzzle.Left: '◀', puzzle.Right: '▶', puzzle.Down: '▼'}
 
-// char is the character of a thing: its tile's, what is written on it, the way
+// char returns the character of a thing: its tile's, what is written on it, the way
 // it looks, its piece's letter, or the first letter of its name in words; of
 // ground that is no tile, nothing.
 func (l *looks) char(x puzzle.Thing) rune {
@@ -86,7 +86,7 @@ func (l *looks) char(x puzzle.Thing) rune {
 	return '?'
 }
 
-// tile is the character of the tile that a thing is, or is a kind of:
+// tile returns the character of the tile that a thing is, or is a kind of:
 // "ghost-lit" of "ghost".
 func (l *looks) tile(x puzzle.Thing) (rune, bool) {
 	if r, ok := l.chars[x.Name]; ok {
@@ -97,7 +97,7 @@ func (l *looks) tile(x puzzle.Thing) (rune, bool) {
 	return r, ok
 }
 
-// cell is how the things on a cell look together: the character of the highest
+// cell returns how the things on a cell look together: the character of the highest
 // on the colour of pieces under it and of what lies over all, such as water.
 func (l *looks) cell(things []puzzle.Thing) (r rune, style tcell.Style, top puzzle.Thing) {
 	r, style = '·', tcell.StyleDefault.Dim(true)
@@ -117,7 +117,7 @@ func (l *looks) cell(things []puzzle.Thing) (r rune, style tcell.Style, top puzz
 	return r, style.Background(background), top
 }
 
-// dimmed is a colour dark enough to lie behind others.
+// dimmed returns a colour dark enough to lie behind others.
 func dimmed(c tcell.Color) tcell.Color {
 	r, g, b := c.RGB()
 	if r < 0 {

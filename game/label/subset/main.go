@@ -31,7 +31,7 @@ func main() {
 
 var be = binary.BigEndian
 
-// tables are the parts of a TrueType file by name.
+// tables returns the parts of a TrueType file by name.
 func tables(ttf []byte) map[string][]byte {
 	t := map[string][]byte{}
 	for i := range int(be.Uint16(ttf[4:])) {
@@ -81,7 +81,7 @@ func (f *font) keep(g int) int {
 	return f.fresh[g]
 }
 
-// index is the glyph of a character by the font's table of segments.
+// index returns the glyph of a character by the font's table of segments.
 func (f *font) index(r rune) int {
 	c := f.t["cmap"]
 	for i := range int(be.Uint16(c[2:])) {
@@ -122,7 +122,7 @@ func (f *font) span(g int) (from, to uint32) {
 	return be.Uint32(l[4*g:]), be.Uint32(l[4*g+4:])
 }
 
-// glyph is an outline without its hinting program; the glyphs that it is made
+// glyph returns an outline without its hinting program; the glyphs that it is made
 // of are kept as well.
 func (f *font) glyph(g int) []byte {
 	from, to := f.span(g)
@@ -170,7 +170,7 @@ func (f *font) parts(d []byte) {
 	}
 }
 
-// cmap is a table with a group for each character.
+// cmap returns a table with a group for each character.
 func cmap(glyphs map[rune]int) []byte {
 	var runes []rune
 	for r := range glyphs {

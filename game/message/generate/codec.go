@@ -129,7 +129,7 @@ func unstarred(t ast.Expr) ast.Expr {
 	return t
 }
 
-// there is the condition under which a field is written.
+// there returns the condition under which a field is written.
 func there(f field) string {
 	if f.ops != nil {
 		var any []string
@@ -155,7 +155,7 @@ func there(f field) string {
 	return value + " != nil"
 }
 
-// encode is the expression of a value for the wire.
+// encode returns the expression of a value for the wire.
 func (c *codec) encode(value string, t ast.Expr) string {
 	switch t := t.(type) {
 	case *ast.StarExpr:
@@ -188,7 +188,7 @@ func (c *codec) encode(value string, t ast.Expr) string {
 	return c.encoderOf(t) + "(" + value + ")"
 }
 
-// encoderOf is the function that encodes values of a type.
+// encoderOf returns the function that encodes values of a type.
 func (c *codec) encoderOf(t ast.Expr) string {
 	k := c.named(t)
 	if k == nil {
@@ -256,7 +256,7 @@ func (c *codec) within(t ast.Expr, k *kind) *kind {
 	return c.named(t)
 }
 
-// decode is the expression that reads a value.
+// decode returns the expression that reads a value.
 func (c *codec) decode(value string, t ast.Expr) string {
 	switch t := t.(type) {
 	case *ast.StarExpr:
@@ -298,7 +298,7 @@ func (c *codec) isMove(t ast.Expr) bool {
 	return text == "Move" || text == "puzzle.Move"
 }
 
-// decoderOf is the function that reads values of a type.
+// decoderOf returns the function that reads values of a type.
 func (c *codec) decoderOf(t ast.Expr) string {
 	if id, ok := t.(*ast.Ident); ok {
 		if f := map[string]string{"string": "text", "int": "number", "float64": "real", "bool": "truth", "uint64": "seedOf", "error": "errorOf", "Tree": "tree"}[id.Name]; f != "" {

@@ -84,7 +84,7 @@ func (s *schema) types() []byte {
 	return b.Bytes()
 }
 
-// types are the values of "type" that a message may have.
+// types returns the values of "type" that a message may have.
 func (k *kind) types() string {
 	var all []string
 	for _, w := range k.wire {
@@ -109,7 +109,7 @@ func upper(s string) string {
 	return strings.ToUpper(s[:1]) + s[1:]
 }
 
-// scriptType is a type as the scripts write it, and the struct that it names.
+// scriptType returns a type as the scripts write it, and the struct that it names.
 func (s *schema) scriptType(t ast.Expr) (string, *kind) {
 	switch t := t.(type) {
 	case *ast.StarExpr:

@@ -28,13 +28,13 @@ var (
 	_ puzzle.Walker = State{}
 )
 
-// Name is "example".
+// Name returns "example".
 func (Puzzle) Name() string { return "example" }
 
-// Version is 1.
+// Version returns 1.
 func (Puzzle) Version() int { return 1 }
 
-// Tiles are ground, wall, start and end.
+// Tiles returns ground, wall, start and end.
 func (Puzzle) Tiles() []puzzle.Tile {
 	return []puzzle.Tile{
 		{Char: '_', Letter: 'w', Name: "ground"}, {Char: '#', Letter: 'x', Name: "wall"},
@@ -42,7 +42,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs are the four steps.
+// Verbs returns the four steps.
 func (Puzzle) Verbs() []puzzle.Verb {
 	return []puzzle.Verb{
 		{Name: "up", Letter: 'U', Keys: []string{"ArrowUp"}},
@@ -98,7 +98,7 @@ type State struct {
 	at    puzzle.Cell
 }
 
-// String is the maze, a row a line.
+// String returns the maze, a row a line.
 func (s State) String() string {
 	b := make([]byte, 0, len(s.level.Cells)+s.level.Rows)
 	for r := range s.level.Rows {
@@ -108,10 +108,10 @@ func (s State) String() string {
 	return string(b)
 }
 
-// Position is the walker's cell.
+// Position returns the walker's cell.
 func (s State) Position() string { return s.at.String() }
 
-// Notes are the level's header.
+// Notes returns the level's header.
 func (s State) Notes() puzzle.Notes { return s.level.Notes }
 
 // Board shows the maze with the walker.
@@ -141,7 +141,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 
 var walker = puzzle.Thing{Name: "walker", Layer: puzzle.Actor}
 
-// Moves are the steps onto ground.
+// Moves returns the steps onto ground.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		for _, d := range puzzle.Dirs {
@@ -169,7 +169,7 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return State{s.level, to}, []puzzle.Event{{Span: 1, From: s.at, To: to, Old: walker, New: walker, Cue: "step"}}, nil
 }
 
-// Status is Won on the end.
+// Status returns Won on the end.
 func (s State) Status() puzzle.Status {
 	if s.at == s.level.end {
 		return puzzle.Won
@@ -192,10 +192,10 @@ func (s State) Solve(context.Context, puzzle.Task, func(puzzle.Progress)) (puzzl
 	return puzzle.Solution{Moves: moves, Proven: true, Fields: []puzzle.Field{{Name: "moves", Value: n}}}, nil
 }
 
-// Strengths is 2: how far, and which step.
+// Strengths returns 2: how far, and which step.
 func (s State) Strengths() int { return 2 }
 
-// Hint tells the steps left, and then the next.
+// Hint returns the number of steps left, or, by strength 2, the next step.
 func (s State) Hint(_ context.Context, strength int) (puzzle.Hint, error) {
 	n, ok := s.distance(s.at)
 	if !ok {
@@ -209,7 +209,7 @@ func (s State) Hint(_ context.Context, strength int) (puzzle.Hint, error) {
 	return h, nil
 }
 
-// Verdict tells the steps left.
+// Verdict returns the number of steps left.
 func (s State) Verdict(context.Context) (puzzle.Verdict, error) {
 	n, ok := s.distance(s.at)
 	if !ok {
@@ -218,7 +218,7 @@ func (s State) Verdict(context.Context) (puzzle.Verdict, error) {
 	return puzzle.Verdict{Text: puzzle.Say("example.left", n), Left: n, Proven: true}, nil
 }
 
-// Way is a shortest way to a cell, empty where none is.
+// Way returns a shortest way to a cell, empty where none is.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
 	if !s.free(to) || s.Status() != puzzle.Playing {
 		return nil
@@ -256,7 +256,7 @@ func (s State) distance(c puzzle.Cell) (int, bool) {
 	return n, ok
 }
 
-// spread is breadth-first search: the steps from every cell to c.
+// spread returns the steps from every cell to c, by breadth-first search.
 func (s State) spread(c puzzle.Cell) map[puzzle.Cell]int {
 	far := map[puzzle.Cell]int{c: 0}
 	for queue := []puzzle.Cell{c}; len(queue) > 0; queue = queue[1:] {

@@ -12,7 +12,7 @@ const whole = 40_000
 
 type content map[puzzle.Cell]map[puzzle.Thing]int
 
-// seen is what a board shows.
+// seen returns what a board shows.
 func seen(b puzzle.Board) content {
 	c := content{}
 	r := b.Bounds()

@@ -69,7 +69,7 @@ func hasBlank(p puzzle.Puzzle) bool {
 	return false
 }
 
-// wide is a text in UTF-16 with its mark.
+// wide returns a text in UTF-16 with its mark.
 func wide(text string, order binary.AppendByteOrder) string {
 	var b []byte
 	for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {

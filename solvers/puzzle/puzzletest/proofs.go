@@ -60,7 +60,7 @@ func Proofs(ctx context.Context, t *testing.T, p puzzle.Puzzle, most int, levels
 	}
 }
 
-// changes are texts that differ from a proof in one line: it is missing, there
+// changes returns texts that differ from a proof in one line: it is missing, there
 // twice, behind the next one, or one of its words is another.
 func changes(lines string, most int, seed uint64) []string {
 	all := strings.SplitAfter(strings.TrimSuffix(lines, "\n"), "\n")
@@ -105,7 +105,7 @@ func changes(lines string, most int, seed uint64) []string {
 	return out
 }
 
-// otherClaims are texts that claim in their first line one more and one less.
+// otherClaims returns texts that claim in their first line one more and one less.
 func otherClaims(lines string) []string {
 	first, rest, _ := strings.Cut(lines, "\n")
 	name, number, _ := strings.Cut(first, " ")
@@ -118,7 +118,7 @@ func otherClaims(lines string) []string {
 	return all
 }
 
-// nearby are a number's neighbours, and a word with one of its bytes another.
+// nearby returns a number's neighbours, and a word with one of its bytes another.
 func nearby(word string) []string {
 	if n, err := strconv.Atoi(word); err == nil {
 		return []string{strconv.Itoa(n + 1), strconv.Itoa(n - 1)}

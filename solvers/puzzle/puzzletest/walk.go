@@ -43,7 +43,7 @@ func walkLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	return nil
 }
 
-// listed is a position's moves, at most sampled of them, without repeats.
+// listed returns a position's moves, at most sampled of them, without repeats.
 func listed(s puzzle.State) ([]puzzle.Move, error) {
 	var moves []puzzle.Move
 	seen := map[puzzle.Move]bool{}
@@ -114,7 +114,7 @@ func unlisted(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 	return nil
 }
 
-// offers is why a move is not offered, nil where it is.
+// offers returns why a move is not offered, nil where it is.
 func offers(s puzzle.State, m puzzle.Move) error {
 	if o, ok := s.(puzzle.Offerer); ok {
 		return o.Offers(m)
@@ -228,7 +228,7 @@ func replayLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	return nil
 }
 
-// choose is the opponent's reply where it is his turn, else a random move.
+// choose returns the opponent's reply where it is his turn, else a random move.
 func choose(s puzzle.State, rnd *rand.Rand) (puzzle.Move, bool, error) {
 	if m, ok, err := reply(s); ok || err != nil {
 		return m, ok, err
