@@ -3,168 +3,179 @@ package lemmo
 import (
 	"context"
 	"iter"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
 
-// explainable is the largest map, in cells, that is explained: its pictures
-// hold every number of both tables.
-const explainable = 10_000
-
-// layers shows the two tables being filled: first whether a walk wins, floor
-// by floor from the bottom, for each direction; then how many starts come by,
-// from the top; at last what each block's removal gains, and the answers.
-func layers(ctx context.Context, s State) ([]puzzle.Picture, error) {
-	l := s.level
-	if len(l.cells) > explainable {
-		return nil, puzzle.GaveUp(puzzle.Say("lemmo.explain.large", explainable))
-	}
-	e := explanation{level: l}
-	single, err := work(ctx, l, e.gain)
-	if err != nil {
-		return nil, err
-	}
-	a, err := l.answered(ctx)
-	if err != nil {
-		return nil, err
-	}
-	e.fates = single.starts
-	e.showFates()
-	e.showFlow()
-	e.showGains(a)
-	return e.pictures, nil
-}
-
-type explanation struct {
-	level    *level
-	fates    fates
-	gains    []puzzle.Mark
-	pictures []puzzle.Picture
-}
-
-func (e *explanation) gain(at int, c change) {
-	m := puzzle.Mark{Cell: e.level.cell(at), Text: strconv.Itoa(c.gained - c.lost)}
-	switch {
-	case c.gained > c.lost:
-		m.Text, m.Tint = "+"+m.Text, tintGood
-	case c.gained < c.lost:
-		m.Tint = tintBad
-	}
-	e.gains = append(e.gains, m)
-}
-
-// The tints of marks.
+// The largest maps, in cells, that are explained, and whose walks are.
 const (
-	tintGood = 1 + iota
-	tintBad
-	tintChosen
+	explainable = 10_000
+	walkable    = 2_000
 )
 
-func (e *explanation) show(t puzzle.Text, marks []puzzle.Mark) {
-	e.pictures = append(e.pictures, puzzle.Picture{Text: t, Marks: marks})
-}
-
-func (e *explanation) showFates() {
-	l := e.level
-	for row := l.rows; row >= 1; row-- {
-		e.show(puzzle.Say("lemmo.explain.fate.left", row), e.floorFates(row, puzzle.Left))
-		e.show(puzzle.Say("lemmo.explain.fate.right", row), e.floorFates(row, puzzle.Right))
-	}
-	e.show(puzzle.Say("lemmo.explain.task1", e.fates.wins(l.cols), 2*l.cols), nil)
-}
-
-// floorFates are the fates on a floor and on the one below, from which they
-// were had.
-func (e *explanation) floorFates(row int, d puzzle.Dir) []puzzle.Mark {
-	var marks []puzzle.Mark
-	for r := row; r <= min(row+1, e.level.rows); r++ {
-		for col := 1; col <= e.level.cols; col++ {
-			marks = append(marks, e.mark(puzzle.Cell{Row: r, Col: col}, d))
-		}
-	}
-	return marks
-}
-
-func (e *explanation) mark(c puzzle.Cell, d puzzle.Dir) puzzle.Mark {
-	set := e.fates.right
-	if d == puzzle.Left {
-		set = e.fates.left
-	}
-	if has(set, e.level.index(c)) {
-		return puzzle.Mark{Cell: c, Dir: d, Tint: tintGood}
-	}
-	return puzzle.Mark{Cell: c, Dir: d, Tint: tintBad}
-}
-
-func (e *explanation) showFlow() {
-	l, f := e.level, rain(e.level.cols)
-	for row := 1; row <= l.rows; row++ {
-		f.pass(l.row(row - 1))
-		e.show(puzzle.Say("lemmo.explain.flow.left", row), e.floorFlow(row, puzzle.Left, f.left))
-		e.show(puzzle.Say("lemmo.explain.flow.right", row), e.floorFlow(row, puzzle.Right, f.right))
-		f.drop(l.row(row - 1))
-	}
-}
-
-func (e *explanation) floorFlow(row int, d puzzle.Dir, passes []int32) []puzzle.Mark {
-	marks := make([]puzzle.Mark, 0, len(passes))
-	for i, n := range passes {
-		m := e.mark(puzzle.Cell{Row: row, Col: i + 1}, d)
-		m.Text = strconv.Itoa(int(n))
-		marks = append(marks, m)
-	}
-	return marks
-}
-
-func (e *explanation) showGains(a *answer) {
-	e.show(puzzle.Say("lemmo.explain.gains"), e.gains)
-	var best []puzzle.Mark
-	for _, at := range a.best[:min(len(a.best), max(a.size, a.single()))] {
-		best = append(best, puzzle.Mark{Cell: e.level.cell(int(at)), Text: "+" + strconv.Itoa(a.task2-a.task1), Tint: tintChosen})
-	}
-	switch {
-	case len(best) == 0:
-		e.show(puzzle.Say("lemmo.explain.none", a.task1), nil)
-		return
-	case a.size > 1:
-		e.show(puzzle.Say("lemmo.explain.together", a.size, a.task2), best)
-		return
-	}
-	e.show(puzzle.Say("lemmo.explain.best", a.task2, a.task2-a.task1), best)
-}
-
-// single is how many blocks each help most alone, 0 where more are needed.
-func (a *answer) single() int {
-	if a.size == 1 {
-		return len(a.best)
-	}
-	return 0
-}
-
-// Passes is what both tables hold of one cell and direction: how many starts
-// come by, and whether a walk from there wins. O(cells).
-func Passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
-	l, f := s.level, rain(s.level.cols)
-	for row := range c.Row {
-		f.pass(l.row(row))
-		if row < c.Row-1 {
-			f.drop(l.row(row))
-		}
-	}
-	a := l.answers()
-	if d == puzzle.Left {
-		return int(f.left[c.Col-1]), has(a.starts.left, l.index(c))
-	}
-	return int(f.right[c.Col-1]), has(a.starts.right, l.index(c))
-}
-
-// Topics lists the one explanation there is.
+// Topics lists what can be explained. Where the fates are known, so is how many
+// starts win.
 func (s State) Topics() []puzzle.Topic {
-	return []puzzle.Topic{{Name: "pictures", Answers: true}}
+	l := s.level
+	large, long, free := puzzle.Text{}, puzzle.Text{}, puzzle.Text{}
+	if len(l.cells) > explainable {
+		large = puzzle.Say("lemmo.explain.large", explainable)
+	}
+	if long = large; len(l.cells) > walkable {
+		long = puzzle.Say("lemmo.explain.large", walkable)
+	}
+	if free = large; large.Zero() && !l.walled() {
+		free = puzzle.Say("lemmo.explain.nowall")
+	}
+	return []puzzle.Topic{
+		{Name: "fates", Answers: true, Why: large},
+		{Name: "walks", Answers: true, Why: long},
+		{Name: "count", Answers: true, Why: large},
+		{Name: "visitors", Why: large},
+		{Name: "removal", Answers: true, Pick: true, Why: large},
+		{Name: "twice", Pick: true, Why: free},
+	}
 }
 
-// Explain yields the pictures as steps.
-func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
-	return puzzle.Pictures(layers(ctx, s))
+// walled reports whether blocks of an upper floor reach to a wall.
+func (l *level) walled() bool {
+	for row := range l.rows - 1 {
+		if line := l.row(row); line[0] == block || line[l.cols-1] == block {
+			return true
+		}
+	}
+	return false
+}
+
+// Explain yields the steps of a topic, on the map without the lifted blocks.
+func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
+	return func(yield func(puzzle.Step, error) bool) {
+		e := &explainer{level: s.level.without(s.holes...), ctx: ctx, yield: yield, by: map[passage]string{}}
+		e.rules = s.level.rules
+		e.known = foresee(e.level)
+		map[string]func(){"fates": e.fates, "walks": e.walks, "count": e.count, "visitors": e.visitors,
+			"removal": e.removal, "twice": e.twice}[topic]()
+	}
+}
+
+// explainer yields the steps of one topic. What it says of a map is taken from
+// the tables that the solver fills.
+type explainer struct {
+	*level
+	ctx   context.Context
+	yield func(puzzle.Step, error) bool
+	done  bool // nobody wants more steps
+	known fates
+	by    map[passage]string // the step that told the fate, or the number
+	spent int64              // table entries filled
+}
+
+// passage is a cell, passed in a direction.
+type passage struct {
+	cell puzzle.Cell
+	dir  puzzle.Dir
+}
+
+// step yields a step and reports whether more are wanted.
+func (e *explainer) step(s puzzle.Step) bool {
+	if e.done {
+		return false
+	}
+	if err := e.ctx.Err(); err != nil {
+		e.done = true
+		e.yield(puzzle.Step{}, err)
+		return false
+	}
+	e.done = !e.yield(s, nil)
+	return !e.done
+}
+
+// wins reports whether a walk from a cell wins.
+func (e *explainer) wins(c puzzle.Cell, d puzzle.Dir) bool {
+	if d == puzzle.Left {
+		return has(e.known.left, e.index(c))
+	}
+	return has(e.known.right, e.index(c))
+}
+
+// fate is the mark of a cell that is passed in a direction: ✓ or ✗ in its half.
+func (e *explainer) fate(c puzzle.Cell, d puzzle.Dir) puzzle.Mark {
+	return puzzle.Mark{Layer: "fates", Cell: c, Half: half(d), Tint: tint(e.wins(c, d))}
+}
+
+func half(d puzzle.Dir) puzzle.Half {
+	if d == puzzle.Left {
+		return puzzle.LeftHalf
+	}
+	return puzzle.RightHalf
+}
+
+func tint(wins bool) puzzle.Tint {
+	if wins {
+		return puzzle.Good
+	}
+	return puzzle.Bad
+}
+
+// bothWays are the two directions of a walk.
+var bothWays = [2]puzzle.Dir{puzzle.Left, puzzle.Right}
+
+// run is blocks of a floor, columns from to to, that share their fate in a
+// direction; end is the cell that a walk along them comes to, zero at a wall.
+type run struct {
+	row, from, to int
+	dir           puzzle.Dir
+	end           puzzle.Cell
+}
+
+// runs lists the runs of a floor, from 1, such that what a run at a wall takes
+// its fate from comes before it.
+func (e *explainer) runs(row int) (all []run) {
+	line := e.row(row - 1)
+	for i := 0; i < len(line); i++ {
+		if line[i] != block {
+			continue
+		}
+		from := i + 1
+		for i < len(line) && line[i] == block {
+			i++
+		}
+		left, right := run{row: row, from: from, to: i, dir: puzzle.Left}, run{row: row, from: from, to: i, dir: puzzle.Right}
+		if from > 1 {
+			left.end = puzzle.Cell{Row: row, Col: from - 1}
+		}
+		if i < len(line) {
+			right.end = puzzle.Cell{Row: row, Col: i + 1}
+		}
+		if from == 1 {
+			left, right = right, left
+		}
+		all = append(all, left, right)
+	}
+	return all
+}
+
+// cells lists a run from its first column to its last.
+func (r run) cells() []puzzle.Cell {
+	cells := make([]puzzle.Cell, 0, r.to-r.from+1)
+	for col := r.from; col <= r.to; col++ {
+		cells = append(cells, puzzle.Cell{Row: r.row, Col: col})
+	}
+	return cells
+}
+
+// ways returns the words of a direction.
+func ways(d puzzle.Dir) puzzle.Text {
+	if d == puzzle.Left {
+		return puzzle.Say("lemmo.explain.left")
+	}
+	return puzzle.Say("lemmo.explain.right")
+}
+
+// outcome returns the words of a fate.
+func outcome(wins bool) puzzle.Text {
+	if wins {
+		return puzzle.Say("lemmo.explain.wins")
+	}
+	return puzzle.Say("lemmo.explain.loses")
 }

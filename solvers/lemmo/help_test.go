@@ -141,48 +141,6 @@ func TestVerdictCountsActs(t *testing.T) {
 	}
 }
 
-// The pictures hold every number of both tables, and each block's gain.
-func TestExplanationHoldsBothTables(t *testing.T) {
-	n := naive(strings.Fields(article))
-	s := start(t, article)
-	pictures, err := layers(context.Background(), s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	flows, fates := 0, map[puzzle.Cell]int{}
-	for _, p := range pictures {
-		for _, m := range p.Marks {
-			switch {
-			case strings.HasPrefix(p.Text.Key, "lemmo.explain.flow"):
-				starts, wins := Passes(s, m.Cell, m.Dir)
-				if m.Text != strconv.Itoa(starts) || (m.Tint == tintGood) != wins {
-					t.Errorf("%v %v: mark %+v, table %d %v", m.Cell, m.Dir, m, starts, wins)
-				}
-				flows++
-			case strings.HasPrefix(p.Text.Key, "lemmo.explain.fate"):
-				fates[m.Cell]++
-			case p.Text.Key == "lemmo.explain.gains":
-				if want := gainText(n.without(m.Cell.Row-1, m.Cell.Col-1).wins() - 20); m.Text != want {
-					t.Errorf("%v: gain %s, want %s", m.Cell, m.Text, want)
-				}
-			}
-		}
-	}
-	if flows != 2*4*12 || len(fates) != 4*12 {
-		t.Errorf("%d numbers, fates of %d cells", flows, len(fates))
-	}
-	if last := pictures[len(pictures)-1]; last.Text.String() != "lemmo.explain.best 24 4" || len(last.Marks) != 1 {
-		t.Errorf("the last picture is %+v", last)
-	}
-}
-
-func gainText(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
-}
-
 func TestGenerator(t *testing.T) {
 	for _, difficulty := range []string{"gentle", "medium", "hard"} {
 		met := 0

@@ -81,7 +81,7 @@ func TestArticle(t *testing.T) {
 // The article's example of a cell that is reached from above and from behind.
 func TestFlowOfExample(t *testing.T) {
 	s := start(t, "#.##.####.\n.#########\n#########$\n")
-	if n, wins := Passes(s, puzzle.Cell{Row: 2, Col: 5}, puzzle.Left); n != 5+12 || !wins {
+	if n, wins := passes(s, puzzle.Cell{Row: 2, Col: 5}, puzzle.Left); n != 5+12 || !wins {
 		t.Errorf("got %d, %v, want 17, true", n, wins)
 	}
 }

@@ -1,0 +1,147 @@
+package lemmo
+
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// fates fills the table from the lowest row up, a run of blocks in a direction a
+// step.
+func (e *explainer) fates() {
+	long := e.walked()
+	for row := e.rows; row >= 1; row-- {
+		if !e.ends(row) {
+			return
+		}
+		for _, r := range e.runs(row) {
+			if !e.fill(r, long) {
+				return
+			}
+		}
+	}
+	e.step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Look: e.top(), Cost: [2]int64{e.spent, long}})
+}
+
+// walked returns how long all walks are together, which is what walking every
+// start costs.
+func (e *explainer) walked() (n int64) {
+	for col := 1; col <= e.cols; col++ {
+		for _, d := range bothWays {
+			n += int64(ground{level: e.level}.walk(col, d).Length())
+		}
+	}
+	return n
+}
+
+// top lists the cells of the top row.
+func (e *explainer) top() []puzzle.Cell { return run{row: 1, from: 1, to: e.cols}.cells() }
+
+// ends marks the cells of a row that end a walk along it: treasures, drains, and
+// spaces, whose fates are those of the cells below.
+func (e *explainer) ends(row int) bool {
+	s := puzzle.Step{Name: floor(row), Text: puzzle.Say("lemmo.explain.lowest", row)}
+	if row < e.rows {
+		s.Text = puzzle.Say("lemmo.explain.spaces", row)
+	}
+	for col := 1; col <= e.cols; col++ {
+		c := puzzle.Cell{Row: row, Col: col}
+		if e.cells[e.index(c)] == block {
+			continue
+		}
+		s.Look = append(s.Look, c)
+		for _, d := range bothWays {
+			s.Put = append(s.Put, e.fate(c, d))
+			e.spent++
+			below := e.by[passage{c.Step(puzzle.Down), d}]
+			if below == "" {
+				below = s.Name
+			}
+			e.by[passage{c, d}] = below
+		}
+	}
+	return e.step(s)
+}
+
+// fill gives a run the fate of the end that it leads to, or where that is a wall
+// the fate of the other direction.
+func (e *explainer) fill(r run, long int64) bool {
+	cells := r.cells()
+	wins := e.wins(cells[0], r.dir)
+	s := puzzle.Step{Name: r.name(), Depth: 1, Look: cells}
+	switch {
+	case r.end == (puzzle.Cell{}):
+		s.Text = puzzle.Say("lemmo.explain.turns", r.columns(), ways(r.dir), ways(r.dir.Opposite()), outcome(wins))
+		s.Because = []string{e.by[passage{cells[0], r.dir.Opposite()}]}
+	default:
+		s.Text = puzzle.Say("lemmo.explain.comes", r.columns(), ways(r.dir), e.thing(r.end), r.end, outcome(wins))
+		s.Because = []string{e.by[passage{r.end, r.dir}]}
+		s.Look = append(cells[:len(cells):len(cells)], r.end)
+	}
+	for _, c := range cells {
+		s.Put = append(s.Put, e.fate(c, r.dir))
+		e.by[passage{c, r.dir}] = s.Name
+	}
+	e.spent += int64(len(cells))
+	s.Cost = [2]int64{e.spent, long}
+	return e.step(s)
+}
+
+// thing returns the words of an end of a run.
+func (e *explainer) thing(c puzzle.Cell) puzzle.Text {
+	switch e.cells[e.index(c)] {
+	case treasure:
+		return puzzle.Say("thing.lemmo.treasure")
+	case drain:
+		return puzzle.Say("thing.lemmo.drain")
+	}
+	return puzzle.Say("thing.lemmo.space")
+}
+
+// floor names the steps of a row.
+func floor(row int) string { return "f" + strconv.Itoa(row) }
+
+// name names the steps of a run: "f2.left.4-7".
+func (r run) name() string {
+	return floor(r.row) + "." + r.dir.String() + "." + strconv.Itoa(r.from) + "-" + strconv.Itoa(r.to)
+}
+
+// columns returns the words of a run's columns.
+func (r run) columns() puzzle.Text {
+	if r.from == r.to {
+		return puzzle.Say("lemmo.explain.column", r.from)
+	}
+	return puzzle.Say("lemmo.explain.columns", r.from, r.to)
+}
+
+// count goes along the top row and adds up.
+func (e *explainer) count() {
+	first := puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.top"), Look: e.top()}
+	for _, c := range first.Look {
+		for _, d := range bothWays {
+			first.Put = append(first.Put, e.fate(c, d))
+		}
+	}
+	if !e.step(first) {
+		return
+	}
+	n := 0
+	for col, c := range first.Look {
+		left, right := e.wins(c, puzzle.Left), e.wins(c, puzzle.Right)
+		for _, wins := range []bool{left, right} {
+			if wins {
+				n++
+			}
+		}
+		put := []puzzle.Mark{{Layer: "numbers", Cell: c, Text: strconv.Itoa(n)}}
+		if col > 0 {
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: first.Look[col-1]})
+		}
+		s := puzzle.Step{Name: "c" + strconv.Itoa(c.Col), Depth: 1, Put: put, Look: []puzzle.Cell{c},
+			Text: puzzle.Say("lemmo.explain.adds", c.Col, outcome(left), outcome(right), n)}
+		if !e.step(s) {
+			return
+		}
+	}
+	e.step(puzzle.Step{Name: "sum", Text: puzzle.Say("lemmo.explain.counted", n, 2*e.cols), Look: first.Look})
+}

@@ -1,0 +1,184 @@
+package lemmo
+
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// removal judges each block by who comes by, their fate, and the fate one row
+// lower.
+func (e *explainer) removal() {
+	if !e.step(puzzle.Step{Name: "all", Text: puzzle.Say("lemmo.explain.compare")}) {
+		return
+	}
+	e.each(func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool) {
+		gain := b.change(puzzle.Left).gain() + b.change(puzzle.Right).gain()
+		s := puzzle.Step{Name: cellName(c), Depth: 1, Look: []puzzle.Cell{c, c.Step(puzzle.Down)}, Put: old,
+			Text: puzzle.Say("lemmo.explain.removal", c, b.words(puzzle.Left), b.words(puzzle.Right), signed(gain))}
+		for _, at := range s.Look {
+			s.Put = append(s.Put, e.fate(at, puzzle.Left), e.fate(at, puzzle.Right))
+		}
+		m := puzzle.Mark{Layer: "gains", Cell: c, Text: signed(gain)}
+		if gain != 0 {
+			m.Tint = tint(gain > 0)
+		}
+		s.Put = append(s.Put, m)
+		return s, true
+	})
+	e.best()
+}
+
+// best names the best removal.
+func (e *explainer) best() {
+	a, err := e.answered(e.ctx)
+	if err != nil || e.done {
+		return
+	}
+	s := puzzle.Step{Name: "best", Text: puzzle.Say("lemmo.explain.none", a.task1)}
+	for i := range a.count() {
+		for _, at := range a.set(i) {
+			c := e.cell(int(at))
+			s.Look = append(s.Look, c)
+			s.Put = append(s.Put, puzzle.Mark{Layer: "best", Cell: c, Tint: puzzle.Chosen})
+			s.Because = append(s.Because, cellName(c))
+		}
+		if a.size > 1 {
+			break
+		}
+	}
+	switch {
+	case a.size > 1 && a.count() > 0:
+		s.Text = puzzle.Say("lemmo.explain.together", a.size, a.task2)
+	case a.count() > 0:
+		s.Text = puzzle.Say("lemmo.explain.best", a.task2, a.task2-a.task1, s.Look[0])
+	}
+	e.step(s)
+}
+
+// twice shows the blocks at which the same start comes by a second time, on its
+// way back from the wall.
+func (e *explainer) twice() {
+	if !e.step(puzzle.Step{Name: "wall", Text: puzzle.Say("lemmo.explain.wall")}) {
+		return
+	}
+	e.each(func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool) {
+		d, back := b.back()
+		if back == 0 {
+			return puzzle.Step{}, false
+		}
+		s := puzzle.Step{Name: cellName(c), Depth: 1, Put: old, Look: []puzzle.Cell{c},
+			Text: puzzle.Say("lemmo.explain.again", c, b.by[d], ways(d), back, b.by[d]-back)}
+		for _, side := range bothWays {
+			s.Put = append(s.Put, number(c, side, b.by[side]))
+		}
+		for at := c.Step(d.Opposite()); e.has(at); at = at.Step(d.Opposite()) {
+			s.Put = append(s.Put, puzzle.Mark{Layer: "trail", Cell: at, Dir: d, Tint: puzzle.Passed})
+		}
+		return s, true
+	})
+}
+
+// each yields a step for each block of an upper row. A step takes the marks of
+// the one before away, but for the gains, which stay.
+func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool)) {
+	f := rain(e.cols)
+	var old []puzzle.Mark
+	for row := 1; row < e.rows; row++ {
+		line := e.row(row - 1)
+		f.pass(line)
+		fromLeft, toRight := wallRuns(line)
+		for i, ch := range line {
+			if ch != block {
+				continue
+			}
+			c := puzzle.Cell{Row: row, Col: i + 1}
+			b := bystanders{by: map[puzzle.Dir]int{puzzle.Left: int(f.left[i]), puzzle.Right: int(f.right[i])},
+				wall: map[puzzle.Dir]bool{puzzle.Left: i >= toRight, puzzle.Right: i < fromLeft}}
+			for k, d := range bothWays {
+				b.now[k], b.below[k] = e.wins(c, d), e.wins(c.Step(puzzle.Down), d)
+			}
+			s, ok := step(c, b, old)
+			if !ok {
+				continue
+			}
+			if !e.step(s) {
+				return
+			}
+			old = taken(s.Put)
+		}
+		f.drop(line)
+	}
+}
+
+// taken returns the marks that take others away, but for gains.
+func taken(put []puzzle.Mark) (all []puzzle.Mark) {
+	for _, m := range put {
+		if m.Layer != "gains" && !m.Empty() {
+			all = append(all, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half})
+		}
+	}
+	return all
+}
+
+// bystanders are those who come by at a block: how many in each direction,
+// whether they come from the wall, their fate now, and one row lower.
+type bystanders struct {
+	by         map[puzzle.Dir]int
+	wall       map[puzzle.Dir]bool
+	now, below [2]bool // left, right
+}
+
+// back returns the direction in which starts come by a second time, and how many.
+func (b bystanders) back() (puzzle.Dir, int) {
+	for _, d := range bothWays {
+		if b.wall[d] {
+			return d, b.by[d.Opposite()]
+		}
+	}
+	return puzzle.None, 0
+}
+
+// counted returns how many fall in a direction when the block is gone: those
+// who come back from the wall have fallen before.
+func (b bystanders) counted(d puzzle.Dir) int {
+	if b.wall[d] {
+		return b.by[d] - b.by[d.Opposite()]
+	}
+	return b.by[d]
+}
+
+// change returns whose fate the removal changes in a direction.
+func (b bystanders) change(d puzzle.Dir) (c change) {
+	if k := int(half(d)) - 1; b.now[k] != b.below[k] {
+		c.count(b.by[d], b.by[d.Opposite()], b.wall[d], b.below[k])
+	}
+	return c
+}
+
+func (c change) gain() int { return c.gained - c.lost }
+
+// words says what becomes of those who come by in a direction.
+func (b bystanders) words(d puzzle.Dir) puzzle.Text {
+	n, c := b.counted(d), b.change(d)
+	switch {
+	case n == 0:
+		return puzzle.Say("lemmo.explain.nobody")
+	case c.gained > 0:
+		return puzzle.Say("lemmo.explain.gained", n)
+	case c.lost > 0:
+		return puzzle.Say("lemmo.explain.lost", n)
+	}
+	return puzzle.Say("lemmo.explain.kept", n)
+}
+
+// cellName names the step about a cell: "r2c5".
+func cellName(c puzzle.Cell) string { return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col) }
+
+// signed writes a number with its sign.
+func signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}

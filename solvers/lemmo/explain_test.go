@@ -1,0 +1,203 @@
+package lemmo
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+var update = flag.Bool("update", false, "write the golden names anew")
+
+// passes is what both tables hold of one cell and direction: how many starts
+// come by, and whether a walk from there wins. O(cells).
+func passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
+	l, f := s.level, rain(s.level.cols)
+	for row := range c.Row {
+		f.pass(l.row(row))
+		if row < c.Row-1 {
+			f.drop(l.row(row))
+		}
+	}
+	a := l.answers()
+	if d == puzzle.Left {
+		return int(f.left[c.Col-1]), has(a.starts.left, l.index(c))
+	}
+	return int(f.right[c.Col-1]), has(a.starts.right, l.index(c))
+}
+
+// explained returns the steps of a topic.
+func explained(t *testing.T, s State, topic string) (all []puzzle.Step) {
+	t.Helper()
+	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, step)
+	}
+	return all
+}
+
+// maps are random small maps, and the same with a block lifted.
+func maps(t *testing.T, n int) (all []State) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for range n {
+		s := start(t, strings.Join(randomMap(r), "\n")+"\n")
+		all = append(all, s)
+		for i, ch := range s.level.cells {
+			if c := s.level.cell(i); ch == block && c.Row < s.level.rows && r.IntN(4) == 0 {
+				s.holes = []int32{int32(i)}
+				all = append(all, s)
+				break
+			}
+		}
+	}
+	return all
+}
+
+// rows returns the map without the lifted blocks, as the slow walker reads it.
+func (s State) rows() naive { return strings.Fields(s.level.without(s.holes...).String()) }
+
+func TestFatesAreTheWalks(t *testing.T) {
+	for _, s := range maps(t, 200) {
+		n := s.rows()
+		steps := explained(t, s, "fates")
+		for _, step := range steps {
+			for _, m := range step.Put {
+				way := 1
+				if m.Half == puzzle.LeftHalf {
+					way = -1
+				}
+				if wins := n[m.Cell.Row-1:].won(n[m.Cell.Row-1:].follow(m.Cell.Col-1, way)); wins != (m.Tint == puzzle.Good) {
+					t.Fatalf("%s\n%s marks %+v, the walk wins: %v", strings.Join(n, "\n"), step.Name, m, wins)
+				}
+			}
+		}
+		last := steps[len(steps)-1]
+		if last.Text.Args[0] != n.wins() {
+			t.Fatalf("%s\nends with %v, the walks with %d", strings.Join(n, "\n"), last.Text, n.wins())
+		}
+		for _, topic := range []string{"count", "walks", "visitors"} {
+			last := explained(t, s, topic)
+			if got := last[len(last)-1].Text.Args[0]; got != n.wins() {
+				t.Fatalf("%s\n%s ends with %v, the walks with %d", strings.Join(n, "\n"), topic, got, n.wins())
+			}
+		}
+	}
+}
+
+func TestVisitorsAreCounted(t *testing.T) {
+	for _, s := range maps(t, 200) {
+		n := s.rows()
+		came := map[stand]int{}
+		for col := range n[0] {
+			for _, step := range []int{-1, 1} {
+				seen := map[stand]bool{}
+				for _, at := range n.follow(col, step) {
+					if !seen[at] {
+						seen[at] = true
+						came[at]++
+					}
+				}
+			}
+		}
+		got := map[stand]string{}
+		for _, step := range explained(t, s, "visitors") {
+			for _, m := range step.Put {
+				if m.Layer == "numbers" {
+					got[stand{m.Cell.Row - 1, m.Cell.Col - 1, int(m.Half)*2 - 3}] = m.Text
+				}
+			}
+		}
+		for at, by := range came {
+			if got[at] != strconv.Itoa(by) {
+				t.Fatalf("%s\nat %v %q come by, want %d", strings.Join(n, "\n"), at, got[at], by)
+			}
+		}
+		if len(got) != len(came) {
+			t.Fatalf("%s\n%d numbers, want %d", strings.Join(n, "\n"), len(got), len(came))
+		}
+	}
+}
+
+func TestRemovalsAreTried(t *testing.T) {
+	for _, s := range maps(t, 200) {
+		n := s.rows()
+		before := n.wins()
+		for _, step := range explained(t, s, "removal") {
+			for _, m := range step.Put {
+				if m.Layer != "gains" {
+					continue
+				}
+				if want := signed(n.without(m.Cell.Row-1, m.Cell.Col-1).wins() - before); m.Text != want {
+					t.Fatalf("%s\nwithout %v %s, want %s", strings.Join(n, "\n"), m.Cell, m.Text, want)
+				}
+			}
+		}
+	}
+}
+
+// Those who count at a block by the wall are those who come by it at all.
+func TestTwiceCountsOnce(t *testing.T) {
+	found := 0
+	for _, s := range maps(t, 100) {
+		if !s.level.without(s.holes...).walled() {
+			continue
+		}
+		n := s.rows()
+		for _, step := range explained(t, s, "twice")[1:] {
+			c := step.Look[0]
+			starts := 0
+			for col := range n[0] {
+				for _, way := range []int{-1, 1} {
+					path := n.follow(col, way)
+					first := slices.IndexFunc(path, func(at stand) bool { return at.row == c.Row-1 && at.col == c.Col-1 })
+					if first >= 0 && path[first].step == wayOf(step.Text.Args[2].(puzzle.Text)) {
+						starts++
+					}
+				}
+			}
+			found++
+			if got := step.Text.Args[4]; got != starts {
+				t.Fatalf("%s\n%s: %v count, want %d", strings.Join(n, "\n"), step.Name, got, starts)
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d blocks are passed twice", found)
+	}
+}
+
+func wayOf(t puzzle.Text) int {
+	if t.Key == "lemmo.explain.left" {
+		return -1
+	}
+	return 1
+}
+
+// The article's map: its answer, and the names of its steps, which are promises.
+func TestExplanationOfTheArticle(t *testing.T) {
+	s := start(t, article)
+	steps := explained(t, s, "removal")
+	if last := steps[len(steps)-1]; last.Name != "best" || last.Text.Args[0] != 24 || !slices.Equal(last.Because, []string{"r3c4"}) {
+		t.Errorf("%+v", last)
+	}
+	var names strings.Builder
+	for _, step := range explained(t, s, "") {
+		names.WriteString(step.Name + "\n")
+	}
+	if *update {
+		if err := os.WriteFile("testdata/fates.txt", []byte(names.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile("testdata/fates.txt")
+	if err != nil || names.String() != string(want) {
+		t.Errorf("%v: the names are\n%s", err, names.String())
+	}
+}
