@@ -114,11 +114,10 @@ func (e *explaining) frame() stage.Frame {
 
 // press is a pointer on the board, zero where none is down.
 type press struct {
-	down   bool
-	moved  bool
-	id     int
-	x, y   float64
-	places puzzle.Cell // that was picked last while pressed
+	down  bool
+	moved bool
+	id    int
+	x, y  float64
 }
 
 // slack is how far a finger may slip in a tap, in CSS pixels.
