@@ -212,8 +212,8 @@ func (w *Walk) Why(c puzzle.Cell, second bool) (int, bool) {
 }
 
 // About returns the step whose eye is on a cell first, false where none has come.
-func (w *Walk) About(c puzzle.Cell) (int, bool) {
-	i := slices.IndexFunc(w.steps, func(s puzzle.Step) bool { return len(s.Look) > 0 && s.Look[0] == c })
+func (w *Walk) About(c puzzle.Cell, second bool) (int, bool) {
+	i := slices.IndexFunc(w.steps, func(s puzzle.Step) bool { return len(s.Look) > 0 && s.Look[0] == c && s.Second == second })
 	return max(i, 0), i >= 0
 }
 

@@ -98,6 +98,7 @@ func TestWhyAndAbout(t *testing.T) {
 	w.Add([]puzzle.Step{
 		{Name: "one", Put: []puzzle.Mark{{Layer: "n", Cell: a, Text: "1"}}, Look: []puzzle.Cell{a}},
 		{Name: "two", Put: []puzzle.Mark{{Layer: "n", Cell: b, Text: "2", Second: true}}, Look: []puzzle.Cell{b}},
+		{Name: "right", Look: []puzzle.Cell{b}, Second: true},
 		{Name: "gone", Put: []puzzle.Mark{{Layer: "n", Cell: a}}},
 	}, true)
 	w.Go(1)
@@ -110,12 +111,15 @@ func TestWhyAndAbout(t *testing.T) {
 	if _, ok := w.Why(b, false); ok {
 		t.Error("nothing is marked on the first board there")
 	}
-	w.Go(2)
+	w.Go(3)
 	if _, ok := w.Why(a, false); ok {
 		t.Error("the mark was taken away")
 	}
-	if i, ok := w.About(b); i != 1 || !ok {
+	if i, ok := w.About(b, false); i != 1 || !ok {
 		t.Error("the second step is about its cell")
+	}
+	if i, ok := w.About(b, true); i != 2 || !ok {
+		t.Error("the third step is about the cell of the second board")
 	}
 }
 

@@ -17,6 +17,9 @@ func stepTree(s puzzle.Step) any {
 	if s.Solved {
 		t["solved"] = true
 	}
+	if s.Second {
+		t["second"] = true
+	}
 	if s.Level != "" {
 		t["level"] = s.Level
 	}
@@ -28,7 +31,7 @@ func stepTree(s puzzle.Step) any {
 
 func stepOf(v any, verbs []puzzle.Verb) puzzle.Step {
 	t := tree(v)
-	s := puzzle.Step{Name: text(t["name"]), Text: textOf(t["text"]), Depth: number(t["depth"]), Solved: truth(t["solved"]),
+	s := puzzle.Step{Name: text(t["name"]), Text: textOf(t["text"]), Depth: number(t["depth"]), Solved: truth(t["solved"]), Second: truth(t["second"]),
 		Put: each(t["put"], markOf), Rows: each(t["rows"], rowOf), Look: each(t["look"], placeOf), Because: each(t["because"], text),
 		Level: text(t["level"]), Moves: movesOf(t["moves"], verbs)}
 	if c, _ := t["cost"].([]any); len(c) == 2 {

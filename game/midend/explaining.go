@@ -262,7 +262,7 @@ func (e *explaining) toggle(layer string) {
 func (e *explaining) pick(c puzzle.Cell, second bool) {
 	i, ok := e.walk.Why(c, second)
 	if e.topic.Pick {
-		i, ok = e.walk.About(c)
+		i, ok = e.walk.About(c, second)
 	}
 	if ok && i != e.walk.At() {
 		e.to(i)
@@ -325,5 +325,10 @@ func (e *explaining) marks() stage.Marks {
 	for i := range marks {
 		marks[i].Cell = e.shown.place(marks[i].Cell, marks[i].Second)
 	}
-	return stage.Marks{Picture: marks, Hints: e.walk.Step().Look}
+	step := e.walk.Step()
+	look := make([]puzzle.Cell, len(step.Look))
+	for i, c := range step.Look {
+		look[i] = e.shown.place(c, step.Second)
+	}
+	return stage.Marks{Picture: marks, Hints: look}
 }

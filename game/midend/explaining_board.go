@@ -65,7 +65,7 @@ func (e *explaining) show() {
 		e.picture(step, moves)
 	}
 	if len(step.Look) > 0 {
-		e.controls.view.Follow(e.shown.place(step.Look[0], false))
+		e.controls.view.Follow(e.shown.place(step.Look[0], step.Second))
 	}
 }
 

@@ -43,6 +43,7 @@ type Step struct {
 	Put     []Mark   // what changes on the board
 	Rows    []Row    // what changes in the table beside it
 	Look    []Cell   // what the eye should be on
+	Second  bool     // Look is on the second board of a Topic that is Twin
 	Because []string // names of the steps that this one follows from
 	Level   string   // where the picture is of another level, its text
 	Moves   []Move   // where the picture is of another position, the moves to it
