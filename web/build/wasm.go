@@ -31,11 +31,11 @@ func solveName(puzzle string) string { return "solve-" + puzzle + ".wasm" }
 // on the board.
 func (s *site) programs() error {
 	play := program{"play.wasm", "./web/play", playFlags}
-	plain, err := s.plainTemplates()
+	engine, err := s.engine()
 	if err != nil {
 		return err
 	}
-	play.flags = append(play.flags, plain...)
+	play.flags = append(play.flags, engine...)
 	all := []program{play}
 	for _, p := range catalog.All {
 		all = append(all, program{solveName(p.Name()), "./web/solve/" + p.Name(), solveFlags})

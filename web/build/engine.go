@@ -1,0 +1,156 @@
+package main
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// engineModule is what paints. It compiles its shaders when a program starts,
+// with a parser of Go, templates, regular expressions and large numbers: a fifth
+// of the player, and a good part of its start. The player is linked with a copy
+// in .cache that has its shaders compiled, writes no images to files and does not
+// look for its source; in all else it is the same.
+const engineModule = "github.com/hajimehoshi/ebiten/v2"
+
+//go:embed engine
+var engineFiles embed.FS
+
+// engineOwn are our files in the copy, by where they stand in it, and engineNot
+// what of the engine they stand for in a browser.
+var (
+	engineOwn = map[string]string{
+		"internal/graphics/shader_ready.go":      "shaders.go.txt",
+		"internal/builtinshader/shader_ready.go": "keys.go.txt",
+		"internal/shaderir/glsl/glsl_ready.go":   "glsl.go.txt",
+		"internal/debug/caller_ready.go":         "caller.go.txt",
+		"internal/graphicscommand/image_js.go":   "image.go.txt",
+		"internal/ready/main.go":                 "ready.go.txt",
+	}
+	engineNot = []string{
+		"internal/graphics/shader.go", "internal/builtinshader/shader.go", "internal/shaderir/glsl/glsl.go", "internal/shaderir/glsl/type.go",
+		"internal/debug/caller.go",
+	}
+)
+
+// engine makes the copy, where there is none of this version, and returns the
+// flags that link a program with it.
+func (s *site) engine() ([]string, error) {
+	list := exec.Command("go", "list", "-m", "-f", "{{.Dir}}\n{{.Version}}", engineModule)
+	list.Dir, list.Stderr = s.root, os.Stderr
+	out, err := list.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", engineModule, err)
+	}
+	from, version, _ := strings.Cut(strings.TrimSpace(string(out)), "\n")
+	own, err := engineDigest()
+	if err != nil {
+		return nil, err
+	}
+	copied := s.path(".cache", "ebiten-"+version+"-"+own)
+	flag, err := s.engineFlag(copied)
+	if err != nil {
+		return nil, err
+	}
+	const ready = "internal/shaderir/ready_js.go"
+	if _, err := os.Stat(filepath.Join(copied, ready)); err == nil {
+		return flag, nil
+	}
+	if err := copyEngine(from, copied); err != nil {
+		return nil, err
+	}
+	run := exec.Command("go", append(append([]string{"run"}, flag...), engineModule+"/internal/ready", filepath.Join(copied, ready))...)
+	run.Dir = s.root
+	if out, err := run.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("the shaders of %s %s: %w\n%s", engineModule, version, err, out)
+	}
+	return flag, nil
+}
+
+// engineDigest tells one state of our files from another.
+func engineDigest() (string, error) {
+	var all bytes.Buffer
+	err := fs.WalkDir(engineFiles, ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		text, err := engineFiles.ReadFile(name)
+		all.Write(text)
+		return err
+	})
+	return digest(all.Bytes(), 10), err
+}
+
+// engineFlag writes a go.mod that names the copy, and returns the flag for it.
+func (s *site) engineFlag(copied string) ([]string, error) {
+	for _, name := range []string{"go.mod", "go.sum"} {
+		text, err := os.ReadFile(s.path(name))
+		if err != nil {
+			return nil, err
+		}
+		if name == "go.mod" {
+			text = fmt.Appendf(text, "\nreplace %s => %q\n", engineModule, copied)
+		}
+		if err := writeChanged(s.path(".cache", "play"+path.Ext(name)), text); err != nil {
+			return nil, err
+		}
+	}
+	return []string{"-modfile", s.path(".cache", "play.mod")}, nil
+}
+
+// copyEngine copies what of the engine a program needs, with our files in it.
+func copyEngine(from, to string) error {
+	err := filepath.WalkDir(from, func(file string, e fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(from, file)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if e.IsDir() {
+			if top, _, _ := strings.Cut(name, "/"); top != "." && top != "internal" {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if path.Ext(name) != ".go" && name != "go.mod" || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		return writeChanged(filepath.Join(to, rel), text)
+	})
+	if err != nil {
+		return err
+	}
+	for _, name := range engineNot {
+		file := filepath.Join(to, filepath.FromSlash(name))
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, append([]byte("//go:build !js\n\n"), text...), 0o644); err != nil {
+			return err
+		}
+	}
+	for name, own := range engineOwn {
+		text, err := engineFiles.ReadFile("engine/" + own)
+		if err != nil {
+			return err
+		}
+		if err := writeChanged(filepath.Join(to, filepath.FromSlash(name)), text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
