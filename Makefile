@@ -8,6 +8,9 @@ GOTESTSUM = .cache/gotestsum-$(GOTESTSUM_VERSION)/gotestsum
 STATICCHECK = .cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
 FUZZTIME ?= 20s
 
+# yes: the browser tests leave pictures in web/webtest/shots
+SHOTS ?= no
+
 # What checks the scripts: npm packages, in the versions that web/check locks.
 SCRIPTS = .cache/check/node_modules/.package-lock.json
 
@@ -49,7 +52,7 @@ TRIES = .cache/tries.txt
 browser: test-tools bin/gridwise
 	$(GO) run ./web/build -quality 11
 	@rm -f $(TRIES); code=0; \
-	$(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
+	GRIDWISE_SHOTS=$(SHOTS) $(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
 		--packages ./web/webtest -- -tags browser -count=1 -timeout 60m || code=$$?; \
 	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
 

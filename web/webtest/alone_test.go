@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -28,10 +27,19 @@ const spy = `(() => {
 func alone(t *testing.T, s size, link, query string) *tab {
 	t.Helper()
 	x := newTab(t, s)
-	if _, err := chromedp.Call(x.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: spy}); err != nil {
-		t.Fatal(err)
-	}
+	x.inject(spy)
 	x.openAlone(link, query)
+	return x
+}
+
+// hastily is alone at the highest speed, for tests of many moves that are not
+// about how a move is shown.
+func hastily(t *testing.T, s size, link string) *tab {
+	t.Helper()
+	x := newTab(t, s)
+	x.inject(spy)
+	x.inject(`localStorage.setItem('gridwise:speed', '8')`)
+	x.openAlone(link, "")
 	return x
 }
 

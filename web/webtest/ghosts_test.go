@@ -78,7 +78,7 @@ func (t *tab) pieces(n int) {
 func TestChallenge49ByMouse(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
-	x := alone(t, desk, link, "")
+	x := hastily(t, desk, link)
 	x.shot("ghosts-open")
 	for i, p := range puts {
 		from := x.slot(p.piece)
@@ -131,7 +131,7 @@ func (t *tab) byKeys(p laid) {
 func TestChallenge49ByKeys(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
-	x := alone(t, desk, link, "")
+	x := hastily(t, desk, link)
 	x.byKeys(puts[0])
 	x.pieces(1)
 
@@ -154,7 +154,7 @@ func TestChallenge49ByKeys(t *testing.T) {
 func TestChallenge49ByTouch(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
-	x := alone(t, phone, link, "")
+	x := hastily(t, phone, link)
 	x.shot("ghosts-phone-open")
 	const lift = 46 // a piece is drawn so much above the finger
 	for i, p := range puts {

@@ -4,13 +4,10 @@ package webtest
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"image"
 	"image/png"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // TestHintIsSeenAtOnce looks at the picture after each hint up to the strongest, in
@@ -47,13 +44,7 @@ func TestHintIsSeenAtOnce(t *testing.T) {
 func (t *tab) painted() uint64 {
 	t.Helper()
 	at := eval[[]int](t, `(r => [r.x, r.y, r.right, r.bottom].map(Math.round))(document.querySelector('canvas').getBoundingClientRect())`)
-	ctx, cancel := context.WithTimeout(t.ctx, patience)
-	defer cancel()
-	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		t.Fatal(err)
-	}
-	shot, err := png.Decode(bytes.NewReader(data))
+	shot, err := png.Decode(bytes.NewReader(t.photo()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ const (
 
 func TestContest1ByKeys(t *testing.T) {
 	t.Parallel()
-	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
+	x := hastily(t, desk, linkOf(t, "lifter", contest1))
 	x.shot("lifter-open")
 	for i, c := range route1 {
 		x.press(arrowOf[c])
@@ -44,7 +44,7 @@ func TestContest1ByKeys(t *testing.T) {
 
 func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
+	x := hastily(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")))
 	for _, name := range []string{"01-", "05-", "18-"} {
 		x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", name)), "")
 		x.shot("lifter-phone-" + name + "open")

@@ -123,38 +123,66 @@ func eval[T any](t *tab, js string) T {
 	return v
 }
 
-// wait polls until an expression is true; one that fails, or that a page takes
-// away with it as it leaves, is not yet.
+// wait waits until an expression is true; one that fails, or that a page takes
+// away with it as it leaves, is not yet. The page itself looks again and again.
 func (t *tab) wait(js string) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
+	look := `new Promise(done => {
+		let left = 100;
+		const look = () => {
+			let yes = false;
+			try { yes = Boolean((` + js + `)); } catch { /* not yet */ }
+			if (yes || --left < 0) done(yes); else setTimeout(look, 15);
+		};
+		look();
+	})`
 	for ctx.Err() == nil {
-		yes, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`(() => { try { return Boolean((`+js+`)) } catch { return false } })()`))
+		yes, err := chromedp.Run(ctx, chromedp.Evaluate[bool](look, chromedp.EvalAwaitPromise))
 		if err == nil && yes {
 			return
 		}
-		time.Sleep(15 * time.Millisecond)
+		if err != nil {
+			time.Sleep(15 * time.Millisecond) // the page is leaving
+		}
 	}
-	t.shot("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
-	t.Fatalf("never came: %s", js)
+	t.Errorf("never came: %s", js)
+	t.keep("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
+	t.FailNow()
 }
 
-// shot saves a screenshot of the viewport as it looks when all has come to rest.
+// shots is whether pictures are kept to be looked at; of what failed they always are.
+var shots = os.Getenv("GRIDWISE_SHOTS") != "no"
+
+// shot lets all come to rest and keeps a picture of the viewport.
 func (t *tab) shot(name string) {
 	t.Helper()
 	eval[bool](t, `document.getAnimations().forEach(a => { try { a.finish(); } catch { /* it never ends */ } }), true`)
-	ctx, cancel := context.WithTimeout(t.ctx, patience)
-	defer cancel()
-	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		t.Log(err)
-		return
+	if shots {
+		t.keep(name)
 	}
+}
+
+// keep saves a picture of the viewport in the folder shots.
+func (t *tab) keep(name string) {
+	t.Helper()
 	os.MkdirAll("shots", 0o755)
-	if err := os.WriteFile(filepath.Join("shots", name+".png"), png, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join("shots", name+".png"), t.photo(), 0o644); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// photo is a picture of the viewport, as a PNG.
+func (t *tab) photo() []byte {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // dark makes the reader one who prefers dark pages.

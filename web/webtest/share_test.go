@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"image/png"
-	"os"
 	"strings"
 	"testing"
 )
@@ -167,11 +166,7 @@ func TestCodesAreLargeEnough(t *testing.T) {
 		eval[bool](x, fmt.Sprintf(`(document.body.style.margin = '0', gw.dialog('x', [gw.element('div', { class: 'sharing' }, gw.element('div', { class: 'sharing-side' }, gw.element('div', { class: 'qr' }, gw.qrPicture(%q)), gw.element('div', {}, 'beside')))], [['x']]).classList.add('broad'), true)`, text))
 		x.shot(fmt.Sprintf("code-%d", s.width))
 		box := eval[[]float64](x, `(b => [b.x, b.y, b.width, document.querySelector('.qr svg').viewBox.baseVal.width])(document.querySelector('.qr svg').getBoundingClientRect())`)
-		file, err := os.ReadFile(fmt.Sprintf("shots/code-%d.png", s.width))
-		if err != nil {
-			t.Fatal(err)
-		}
-		photo, err := png.Decode(bytes.NewReader(file))
+		photo, err := png.Decode(bytes.NewReader(x.photo()))
 		if err != nil {
 			t.Fatal(err)
 		}

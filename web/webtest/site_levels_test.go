@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"image"
 	"image/color"
@@ -13,8 +12,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
 var small = size{720, 600, false}
@@ -98,13 +95,7 @@ func (t *tab) board() image.Image {
 	t.Helper()
 	at := eval[[]int](t, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), b = document.querySelector('iframe').contentDocument.body.getBoundingClientRect();
 		return [f.x + 1, f.y + 1, f.right - 1, Math.min(f.y + b.height, innerHeight)].map(Math.round); })()`)
-	ctx, cancel := context.WithTimeout(t.ctx, patience)
-	defer cancel()
-	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		t.Fatal(err)
-	}
-	shot, err := png.Decode(bytes.NewReader(data))
+	shot, err := png.Decode(bytes.NewReader(t.photo()))
 	if err != nil {
 		t.Fatal(err)
 	}

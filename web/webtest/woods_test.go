@@ -12,7 +12,7 @@ const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 
 func TestFourthMazeAsLink(t *testing.T) {
 	t.Parallel()
-	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "04-")), "")
+	x := hastily(t, desk, linkOf(t, "woods", shipped(t, "woods", "04-")))
 	x.shot("woods-open")
 	x.press("KeyQ")
 	x.wait(has("hint", `m.kind === 1`))
@@ -30,7 +30,7 @@ func TestFourthMazeAsLink(t *testing.T) {
 
 func TestFourthMazeAsGanondorf(t *testing.T) {
 	t.Parallel()
-	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "14-")), "")
+	x := hastily(t, phone, linkOf(t, "woods", shipped(t, "woods", "14-")))
 	x.made(0)
 	x.shot("woods-phone-open")
 	x.hints(300)
