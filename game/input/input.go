@@ -81,6 +81,7 @@ type Mapper struct {
 	pointers []pointer
 	pinched  float64       // distance of two fingers, 0 while there are not two
 	repeated float64       // time of the last repeated key
+	ticked   float64       // time of the last tick
 	pointed  puzzle.Cell   // the cell under a resting pointer, zero for none
 	way      []puzzle.Cell // that a tap on it would lead along
 }

@@ -104,15 +104,14 @@ func TestHeldSwipeGoesOn(t *testing.T) {
 	if got := r.input(Sample{Kind: PointerMove, ID: 1, X: 140, Y: 100, Touch: true}); got != "right" || !r.mapper.Waiting() {
 		t.Fatalf("swipe: %q", got)
 	}
-	now := r.time
-	if a := r.mapper.Tick(now+holdPause-10, r.state, r.view); !a.empty() {
-		t.Errorf("too early: %v", said(a))
+	if got := r.rest(holdPause - 10); got != "" {
+		t.Errorf("too early: %v", got)
 	}
-	if got := said(r.mapper.Tick(now+holdPause+10, r.state, r.view)); got != "right" {
+	if got := r.rest(20); got != "right" {
 		t.Errorf("held: %q", got)
 	}
-	if a := r.mapper.Tick(now+holdPause+20, r.state, r.view); !a.empty() {
-		t.Errorf("faster than one can let go: %v", said(a))
+	if got := r.rest(10); got != "" {
+		t.Errorf("faster than one can let go: %v", got)
 	}
 	r.input(Sample{Kind: PointerUp, ID: 1, X: 140, Y: 100, Touch: true})
 	if r.mapper.Waiting() {
@@ -124,14 +123,32 @@ func TestLongPressLooks(t *testing.T) {
 	r := maze(t)
 	x, y := r.cell(3, 4)
 	r.input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true})
-	if a := r.mapper.Tick(r.time+100, r.state, r.view); !a.empty() || !r.mapper.Waiting() {
-		t.Errorf("too early: %v", said(a))
+	if got := r.rest(100); got != "" || !r.mapper.Waiting() {
+		t.Errorf("too early: %v", got)
 	}
-	if got := said(r.mapper.Tick(r.time+600, r.state, r.view)); got != "look 3,4" {
+	if got := r.rest(500); got != "look 3,4" {
 		t.Errorf("long press: %q", got)
 	}
 	if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y, Touch: true}); got != "" || r.mapper.Waiting() {
 		t.Errorf("and then: %q", got)
+	}
+}
+
+// A page that stands still for a while makes no long press of a tap, and goes on
+// with no swipe.
+func TestBusyPageMakesNoLongPress(t *testing.T) {
+	r := maze(t)
+	x, y := r.cell(3, 4)
+	r.input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true})
+	r.rest(60)
+	r.time += 3000
+	if got := r.rest(60); got != "" {
+		t.Errorf("a tap in a busy page is %q", got)
+	}
+	r.input(Sample{Kind: PointerMove, ID: 1, X: x - 40, Y: y, Touch: true})
+	r.time += 3000
+	if got := r.rest(60); got != "" {
+		t.Errorf("a swipe in a busy page goes on with %q", got)
 	}
 }
 

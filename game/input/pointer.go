@@ -13,11 +13,12 @@ type pointer struct {
 	touch    bool
 	x0, y0   float64 // where it went down, or last turned a corner
 	x, y     float64
-	time     float64
+	since    float64    // when it went down, or swiped
+	rested   float64    // for how long it has rested since then
 	moved    bool       // beyond what a tap allows
 	done     bool       // it has been used up: neither a tap nor a swipe any more
 	swiped   puzzle.Dir // the last swipe
-	again    float64    // when it is repeated if the finger still rests
+	again    float64    // how long the finger rests until it is repeated
 	drags    bool       // it holds the held piece
 	piece    string     // it went down on this piece
 	grab     puzzle.Cell
@@ -33,7 +34,10 @@ const (
 	// A swipe that is held is repeated after holdPause, every holdRepeat.
 	holdPause  = 450
 	holdRepeat = 170
-	lift       = 46 // a piece is drawn this much above the finger that drags it
+	// A page that is busy hears of a finger that was lifted late: between two
+	// ticks a finger rests no longer than this.
+	longestTick = 100
+	lift        = 46 // a piece is drawn this much above the finger that drags it
 )
 
 func (m *Mapper) pointer(id int) *pointer {
@@ -56,7 +60,7 @@ func (m *Mapper) drop(id int) {
 
 func (m *Mapper) down(s Sample, w world) Action {
 	m.drop(s.ID)
-	p := pointer{id: s.ID, touch: s.Touch, x0: s.X, y0: s.Y, x: s.X, y: s.Y, time: s.Time, pressing: true}
+	p := pointer{id: s.ID, touch: s.Touch, x0: s.X, y0: s.Y, x: s.X, y: s.Y, since: s.Time, pressing: true}
 	if p.bar = w.view.BarAt(s.X, s.Y); p.bar != stage.NoBar {
 		p.pressing = false
 		m.pointers = append(m.pointers, p)
@@ -154,7 +158,7 @@ func (m *Mapper) swipe(p *pointer, now float64, w world) Action {
 	if d == p.swiped || m.verb(d.String()) == nil {
 		return Action{}
 	}
-	p.swiped, p.again = d, now+holdPause
+	p.swiped, p.again, p.since, p.rested = d, holdPause, now, 0
 	return m.moveBy(d, w)
 }
 
@@ -251,14 +255,19 @@ func (m *Mapper) Waiting() bool {
 func (m *Mapper) Tick(now float64, state puzzle.State, v *stage.View) Action {
 	for i := range m.pointers {
 		p := &m.pointers[i]
-		if p.swiped != puzzle.None && !p.done && now >= p.again {
-			p.again = now + holdRepeat
+		p.rested += min(now-max(p.since, m.ticked), longestTick)
+	}
+	m.ticked = now
+	for i := range m.pointers {
+		p := &m.pointers[i]
+		if p.swiped != puzzle.None && !p.done && p.rested >= p.again {
+			p.again, p.rested = holdRepeat, 0
 			if move := puzzle.Do(p.swiped.String()); legal(state, move) {
 				return Action{Moves: []puzzle.Move{move}}
 			}
 			continue
 		}
-		if !p.pressing || p.done || now-p.time < longPress {
+		if !p.pressing || p.done || p.rested < longPress {
 			continue
 		}
 		p.pressing = false

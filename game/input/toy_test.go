@@ -208,6 +208,17 @@ func (r *rig) input(s Sample) string {
 	return r.play(a)
 }
 
+// rest lets time pass by frames, at most until something is said.
+func (r *rig) rest(ms float64) string {
+	for end := r.time + ms; r.time < end; {
+		r.time = min(r.time+16, end)
+		if a := r.mapper.Tick(r.time, r.state, r.view); !a.empty() {
+			return said(a)
+		}
+	}
+	return ""
+}
+
 func (r *rig) key(code string) string {
 	shifted, ok := strings.CutPrefix(code, "Shift+")
 	return r.input(Sample{Kind: KeyDown, Code: shifted, Shift: ok})

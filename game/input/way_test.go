@@ -51,8 +51,8 @@ func TestWayUnderARestingFinger(t *testing.T) {
 	r := maze(t)
 	x, y := r.cell(3, 4)
 	r.mapper.Input(Sample{Kind: PointerDown, ID: 1, X: x, Y: y, Touch: true}, r.state, r.view)
-	if a := r.mapper.Tick(longPress, r.state, r.view); a.Look != at(3, 4) {
-		t.Errorf("a resting finger is %v", said(a))
+	if got := r.rest(longPress); got != "look 3,4" {
+		t.Errorf("a resting finger is %v", got)
 	}
 	if got := fmt.Sprint(r.mapper.Marks(r.state, r.view).Way); got != "[2,3 2,4 3,4]" {
 		t.Errorf("it shows %s", got)
