@@ -2,217 +2,190 @@ package slider
 
 import (
 	"context"
-	"errors"
+	"hash/fnv"
 	"iter"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
 
-// mostPictures bounds each part of an explanation; longer ones skip evenly.
-const mostPictures = 40
+// mostRocks bounds the rocks that are taken away one by one.
+const mostRocks = 300
 
-// The tints of marks.
-const (
-	tintBad    = 2
-	tintChosen = 3
-	tintPassed = 4
-)
-
-// reach is a cell that was reached first after so many moves.
-type reach struct {
-	at    int32
-	moves int
+// Topics lists what can be explained. Where a position is more than a cell, only
+// the topics that go from position to position are to be had.
+func (s State) Topics() []puzzle.Topic {
+	var cells, rocks, several puzzle.Text
+	switch n := s.level.rocky(); {
+	case len(s.level.tiles) > small:
+		cells = puzzle.Say("slider.explain.large", small)
+		rocks = cells
+	case !s.level.steady():
+		cells = puzzle.Say("slider.explain.cells")
+		rocks = cells
+	case n > mostRocks:
+		rocks = puzzle.Say("slider.explain.rocks", mostRocks)
+	case n == 0:
+		rocks = puzzle.Say("slider.explain.norock")
+	}
+	if s.level.steady() {
+		several = puzzle.Say("slider.explain.alone")
+	}
+	return []puzzle.Topic{
+		{Name: "wave"},
+		{Name: "ways", Answers: true, Pick: true, Why: cells},
+		{Name: "back", Answers: true},
+		{Name: "dead", Answers: true, Why: cells},
+		{Name: "rock", Pick: true, Why: rocks},
+		{Name: "positions", Why: several},
+	}
 }
 
-// Layers shows the wave of the numbers of moves spreading over the stops, then
-// the way back from the end along it, then the stops that lead nowhere. With
-// several players or changing tiles a number says when anybody first stands on
-// a cell.
-func (s State) Layers(ctx context.Context) ([]puzzle.Picture, error) {
-	if len(s.level.tiles) > small {
-		return nil, puzzle.GaveUp(puzzle.Say("slider.explain.large", small))
-	}
-	reached, dirs, err := s.wave(ctx)
-	if err != nil && !errors.Is(err, errNone) {
-		if errors.Is(err, errFull) {
-			err = puzzle.GaveUp(puzzle.Say("slider.unknown"))
-		}
-		return nil, err
-	}
-	pictures := s.wavePictures(reached, len(dirs))
-	if err != nil {
-		return append(pictures, puzzle.Picture{Text: puzzle.Say("slider.explain.impossible"), Marks: s.numbers(reached, -1)}), nil
-	}
-	pictures = append(pictures, s.wayPictures(dirs)...)
-	return append(pictures, s.deadPicture(ctx)...), nil
-}
-
-// wave is where one can stand after how many moves, nearest first, up to the
-// win, and a shortest list.
-func (s State) wave(ctx context.Context) (reached []reach, dirs []byte, err error) {
-	if s.status != puzzle.Playing {
-		return []reach{{s.at[0], 0}}, nil, ctx.Err()
-	}
-	if !s.level.steady() {
-		return s.wavePositions(ctx)
-	}
-	s.level.mu.Lock()
-	t := s.level.table()
-	s.level.mu.Unlock()
-	end := s.level.ends[0]
-	w := t.spread(s.at[0], end, func(at, _ int32, moves int) { reached = append(reached, reach{at, moves}) })
-	if !w.reached(end) {
-		return reached, nil, errNone
-	}
-	return reached, w.list(end), ctx.Err()
-}
-
-func (s State) wavePositions(ctx context.Context) (reached []reach, dirs []byte, err error) {
-	x := &search{space: newSpace(s.level)}
-	x.limit = x.most(keptBytes, false)
-	err = x.run(ctx, s)
-	seen := make([]bool, len(s.level.tiles))
-	for i := range x.size {
-		x.read(x.m, x.keyOf(i))
-		for _, at := range x.m.at[:len(s.level.starts)] {
-			if !seen[at] {
-				seen[at] = true
-				reached = append(reached, reach{at, int(x.stop(i).moves) - 1})
-			}
-		}
-		x.wipe(x.m)
-	}
-	if len(x.wins) > 0 {
-		return reached, x.list(x.wins[0]), nil
-	}
-	if err == nil {
-		err = errNone
-	}
-	return reached, nil, err
-}
-
-// wavePictures are a picture for each number of moves up to the win, or to the
-// last cell reached.
-func (s State) wavePictures(reached []reach, best int) []puzzle.Picture {
-	last := max(reached[len(reached)-1].moves, best)
-	stride := 1 + last/mostPictures
-	var pictures []puzzle.Picture
-	n := 0
-	for moves := 0; moves <= last; moves++ {
-		for n < len(reached) && reached[n].moves <= moves {
+// rocky returns the number of rocks.
+func (l *level) rocky() (n int) {
+	for _, t := range l.tiles {
+		if t == rock {
 			n++
 		}
-		if moves%stride != 0 && moves != last {
-			continue
-		}
-		text := puzzle.Say("slider.explain.wave", moves, n)
-		if moves == 0 {
-			text = puzzle.Say("slider.explain.start")
-		}
-		pictures = append(pictures, puzzle.Picture{Text: text, Marks: s.numbers(reached[:n], moves)})
 	}
-	return pictures
+	return n
 }
 
-// numbers are the marks of the cells reached; those of the newest number stand
-// out.
-func (s State) numbers(reached []reach, newest int) []puzzle.Mark {
-	marks := make([]puzzle.Mark, len(reached))
-	for i, r := range reached {
-		tint := tintPassed
-		if r.moves == newest {
-			tint = tintChosen
-		}
-		marks[i] = puzzle.Mark{Cell: s.level.cell(r.at), Text: strconv.Itoa(r.moves), Tint: puzzle.Tint(tint)}
+// Explain yields the steps of a topic, from where everybody stands.
+func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
+	return func(yield func(puzzle.Step, error) bool) {
+		e := &explainer{State: s, ctx: ctx, yield: yield}
+		map[string]func(){"wave": e.wave, "ways": e.ways, "back": e.back, "dead": e.dead, "rock": e.rock, "positions": e.positions}[topic]()
 	}
-	return marks
 }
 
-// wayPictures go back from the end, a move a picture. One player's moves add up
-// to his way; those of several would cover each other and are shown singly.
-func (s State) wayPictures(dirs []byte) []puzzle.Picture {
-	slides := s.slides(dirs)
-	stride := 1 + len(dirs)/mostPictures
-	var pictures []puzzle.Picture
-	for i := len(dirs) - 1; i >= 0; i-- {
-		if i%stride != 0 {
-			continue
-		}
-		var marks []puzzle.Mark
-		drawn := map[puzzle.Mark]bool{}
-		last := len(dirs) - 1
-		if len(s.level.starts) > 1 {
-			last = i
-		}
-		for k := last; k >= i; k-- {
-			for _, m := range slides[k] {
-				if !drawn[m] {
-					drawn[m] = true
-					marks = append(marks, m)
-				}
-			}
-		}
-		pictures = append(pictures, puzzle.Picture{Text: puzzle.Say("slider.explain.back", i, len(dirs)), Marks: marks})
-	}
-	return pictures
+// explainer yields the steps of one topic.
+type explainer struct {
+	State
+	ctx   context.Context
+	yield func(puzzle.Step, error) bool
+	done  bool          // nobody wants more steps
+	trail []puzzle.Mark // of the last slide, to be taken away
 }
 
-// slides are the marks of each move of a list: the number of moves where a
-// player starts and stops, and an arrow on every cell between.
-func (s State) slides(dirs []byte) [][]puzzle.Mark {
+// step yields a step and reports whether more are wanted.
+func (e *explainer) step(s puzzle.Step) bool {
+	if err := e.ctx.Err(); err != nil && !e.done {
+		e.fail(err)
+	}
+	if e.done {
+		return false
+	}
+	e.done = !e.yield(s, nil)
+	return !e.done
+}
+
+func (e *explainer) fail(err error) {
+	e.done = true
+	e.yield(puzzle.Step{}, err)
+}
+
+// slid is what a slide came to.
+type slid struct {
+	State
+	trace *trace
+	r     result
+}
+
+// slideOf makes a move from a position; false where it is refused.
+func slideOf(s State, dir int) (slid, bool) {
 	m := s.mover()
-	all := make([][]puzzle.Mark, len(dirs))
-	var last [most]int // the move after which a player came where he stands
-	number := func(at int32, n int) puzzle.Mark {
-		return puzzle.Mark{Cell: s.level.cell(at), Text: strconv.Itoa(n), Tint: tintChosen}
+	m.trace = &trace{}
+	r := m.move(dir)
+	if r >= nothing {
+		return slid{}, false
 	}
-	for i, dir := range dirs {
-		m.trace = &trace{}
-		m.move(int(dir))
-		steps := m.trace.steps
-		for k, st := range steps {
-			if k == 0 || steps[k-1].player != st.player {
-				all[i] = append(all[i], number(st.from, last[st.player]))
-				last[st.player] = i + 1
-			} else {
-				all[i] = append(all[i], puzzle.Mark{Cell: s.level.cell(st.from), Dir: puzzle.Dirs[st.dir], Tint: tintPassed})
-			}
-			if k+1 == len(steps) || steps[k+1].player != st.player {
-				all[i] = append(all[i], number(st.to, i+1))
-			}
+	return slid{s.after(m, r), m.trace, r}, true
+}
+
+// path is the slide as arrows, in place of the one before.
+func (e *explainer) path(t *trace) []puzzle.Mark {
+	put := e.fade()
+	for _, st := range t.steps {
+		m := puzzle.Mark{Layer: "trail", Cell: e.level.cell(st.from), Dir: puzzle.Dirs[st.dir]}
+		e.trail = append(e.trail, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
+		put = append(put, m)
+	}
+	return put
+}
+
+// fade takes the arrows of the last slide away.
+func (e *explainer) fade() []puzzle.Mark {
+	put := e.trail
+	e.trail = nil
+	return put
+}
+
+// label names a position: the cells of the players, and where more than that
+// tells positions apart, a sum of the rest.
+func label(s State) string {
+	name := ""
+	for i := range s.level.starts {
+		if i > 0 {
+			name += "-"
+		}
+		name += cellName(s.level.cell(s.at[i]))
+	}
+	if len(s.tiles) > 0 || s.hands != [most]int32{} {
+		sum := fnv.New32a()
+		sum.Write([]byte(s.Position()))
+		name += ".k" + strconv.FormatUint(uint64(sum.Sum32()), 36)
+	}
+	return name
+}
+
+func cellName(c puzzle.Cell) string { return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col) }
+
+// places returns the words of where the players stand.
+func places(s State) puzzle.Text {
+	if len(s.level.starts) == 1 {
+		return puzzle.Say("slider.explain.at", s.level.cell(s.at[0]))
+	}
+	text := puzzle.Say("slider.explain.player", 1, s.level.cell(s.at[0]))
+	for i := 1; i < len(s.level.starts); i++ {
+		text = puzzle.Say("slider.explain.and", text, puzzle.Say("slider.explain.player", i+1, s.level.cell(s.at[i])))
+	}
+	return text
+}
+
+// clause tells the first thing of note in a slide, zero where it just slides.
+func (e *explainer) clause(t *trace) puzzle.Text {
+	for _, st := range t.steps {
+		kind := e.level.tiles[st.via]
+		switch {
+		case st.fell:
+			return puzzle.Say("slider.explain.fell", e.level.cell(st.to))
+		case st.took:
+			return puzzle.Say("slider.explain.took", e.level.cell(st.to))
+		case st.broke:
+			return puzzle.Say("slider.explain.broke", e.level.cell(st.to))
+		case st.crumbled:
+			return puzzle.Say("slider.explain.crumbled", e.level.cell(st.from))
+		case st.via != st.to:
+			return puzzle.Say("slider.explain.portal", e.level.cell(st.via), e.level.cell(st.to))
+		case kind >= booster && kind < portal:
+			return puzzle.Say("slider.explain.booster", e.level.cell(st.via))
+		case kind == sand:
+			return puzzle.Say("slider.explain.sand", e.level.cell(st.via))
 		}
 	}
-	return all
-}
-
-// deadPicture shows the stops from which there is no way to the end.
-func (s State) deadPicture(ctx context.Context) []puzzle.Picture {
-	if !s.level.steady() {
-		return nil
-	}
-	o, err := s.level.outlook(ctx)
-	if err != nil {
-		return nil
-	}
-	var marks []puzzle.Mark
-	for _, at := range o.wave.order {
-		if o.left[at] < 0 {
-			marks = append(marks, puzzle.Mark{Cell: s.level.cell(at), Tint: tintBad})
+	for _, b := range t.ends {
+		if b.why == byPlayer || b.why == byTwin {
+			return puzzle.Say("slider.explain.blocked", b.player+1)
 		}
 	}
-	if len(marks) == 0 {
-		return nil
+	return puzzle.Text{}
+}
+
+// with adds a clause to a sentence.
+func with(text, clause puzzle.Text) puzzle.Text {
+	if clause.Zero() {
+		return text
 	}
-	return []puzzle.Picture{{Text: puzzle.Say("slider.explain.dead", len(marks)), Marks: marks}}
-}
-
-// Topics lists the one explanation there is.
-func (s State) Topics() []puzzle.Topic {
-	return []puzzle.Topic{{Name: "pictures", Answers: true}}
-}
-
-// Explain yields the pictures as steps.
-func (s State) Explain(ctx context.Context, _ string) iter.Seq2[puzzle.Step, error] {
-	return puzzle.Pictures(s.Layers(ctx))
+	return puzzle.Say("slider.explain.with", text, clause)
 }

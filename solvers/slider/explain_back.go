@@ -1,0 +1,201 @@
+package slider
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// ways shows for every stop a shortest way to it.
+func (e *explainer) ways() {
+	w := e.cells().spread(e.at[0], none, nil)
+	var old []puzzle.Mark
+	for _, at := range w.order {
+		c, dirs := e.level.cell(at), w.list(at)
+		s := puzzle.Step{Name: cellName(c), Depth: min(1, len(dirs)), Look: []puzzle.Cell{c}, Put: old,
+			Text: puzzle.Say("slider.explain.way", c, len(dirs), int(w.stops[at].lists))}
+		if len(dirs) == 0 {
+			s.Text = puzzle.Say("slider.explain.pick", c)
+		}
+		put := e.marksOf(dirs)
+		s.Put = append(s.Put[:len(s.Put):len(s.Put)], put...)
+		if !e.step(s) {
+			return
+		}
+		old = nil
+		for _, m := range put {
+			old = append(old, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
+		}
+	}
+}
+
+// cells returns the table of slides of a level in which a position is a cell.
+func (e *explainer) cells() *table {
+	e.level.mu.Lock()
+	defer e.level.mu.Unlock()
+	return e.level.table()
+}
+
+// marksOf draws a list of moves: a number where a slide stops, arrows between.
+func (e *explainer) marksOf(dirs []byte) (put []puzzle.Mark) {
+	s := e.State
+	for i, dir := range dirs {
+		next, _ := slideOf(s, int(dir))
+		put = append(put, e.drawn(next.trace, i+1)...)
+		s = next.State
+	}
+	return put
+}
+
+// drawn draws one slide, the n-th.
+func (e *explainer) drawn(t *trace, n int) (put []puzzle.Mark) {
+	for _, st := range t.steps {
+		put = append(put, puzzle.Mark{Layer: "trail", Cell: e.level.cell(st.from), Dir: puzzle.Dirs[st.dir]})
+	}
+	for k, st := range t.steps {
+		if k+1 == len(t.steps) || t.steps[k+1].player != st.player {
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: e.level.cell(st.to), Text: strconv.Itoa(n), Tint: puzzle.Chosen})
+		}
+	}
+	return put
+}
+
+// back goes back along a shortest list, from the win.
+func (e *explainer) back() {
+	f, err := e.search(e.ctx, puzzle.Task{}, nil)
+	switch {
+	case errors.Is(err, errNone):
+		e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.never")})
+		return
+	case errors.Is(err, errFull):
+		e.fail(puzzle.GaveUp(puzzle.Say("slider.gave-up", f.positions)))
+		return
+	case err != nil:
+		e.fail(err)
+		return
+	}
+	all, traces, s := movesOf(f.dirs), []*trace{}, e.State
+	for _, dir := range f.dirs {
+		next, _ := slideOf(s, int(dir))
+		traces, s = append(traces, next.trace), next.State
+	}
+	if !e.step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.end", len(all)), Moves: all, Look: nodeOf(s, nil).cells}) {
+		return
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		from := nodeOf(*s.before, nil)
+		s = *s.before
+		step := puzzle.Step{Name: "m" + strconv.Itoa(i+1), Depth: 1, Moves: all[:i], Look: from.cells, Put: e.drawn(traces[i], i+1),
+			Text: puzzle.Say("slider.explain.back", i+1, i, places(from.State), direction(puzzle.Dirs[f.dirs[i]]))}
+		if !e.step(step) {
+			return
+		}
+	}
+}
+
+// dead spreads from the end against the slides: who can still come to it?
+func (e *explainer) dead() {
+	o, err := e.level.outlook(e.ctx)
+	if err != nil {
+		e.fail(err)
+		return
+	}
+	stops := slices.Clone(o.wave.order)
+	slices.SortStableFunc(stops, func(a, b int32) int { return cmp.Compare(o.left[a], o.left[b]) })
+	end := e.level.cell(e.level.ends[0])
+	if !e.step(puzzle.Step{Name: "end", Text: puzzle.Say("slider.explain.alive", end), Look: []puzzle.Cell{end}, Put: []puzzle.Mark{alive(end, 0)}}) {
+		return
+	}
+	names := map[int32]string{e.level.ends[0]: "end"}
+	for _, at := range stops {
+		if o.left[at] <= 0 {
+			continue
+		}
+		dir := o.list(at)[0]
+		to := o.next[4*at+int32(dir)]
+		c := e.level.cell(at)
+		names[at] = cellName(c)
+		if !e.step(puzzle.Step{Name: names[at], Depth: 1, Look: []puzzle.Cell{c, e.level.cell(to)}, Put: []puzzle.Mark{alive(c, int(o.left[at]))},
+			Because: []string{names[to]}, Text: puzzle.Say("slider.explain.leads", c, direction(puzzle.Dirs[dir]), e.level.cell(to), int(o.left[at]))}) {
+			return
+		}
+	}
+	e.lifeless(o, stops)
+}
+
+func alive(c puzzle.Cell, left int) puzzle.Mark {
+	return puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(left), Tint: puzzle.Good}
+}
+
+// lifeless marks the stops from which nothing leads to the end.
+func (e *explainer) lifeless(o *outlook, stops []int32) {
+	s := puzzle.Step{Name: "dead"}
+	for _, at := range stops {
+		if o.left[at] < 0 {
+			c := e.level.cell(at)
+			s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: c, Tint: puzzle.Bad})
+			s.Look = append(s.Look, c)
+		}
+	}
+	s.Text = puzzle.Say("slider.explain.dead", len(s.Put))
+	if len(s.Put) == 0 {
+		s.Text = puzzle.Say("slider.explain.nodead")
+	}
+	e.step(s)
+}
+
+// rock solves the level again without each rock.
+func (e *explainer) rock() {
+	best := moves(e.cells(), e)
+	if !e.step(puzzle.Step{Name: "all", Text: puzzle.Say("slider.explain.worth")}) {
+		return
+	}
+	for n, kind := range e.level.tiles {
+		if kind != rock {
+			continue
+		}
+		other := e.level.bare(n)
+		c, now := e.level.cell(int32(n)), moves(newTable(other), e)
+		s := puzzle.Step{Name: cellName(c), Depth: 1, Look: []puzzle.Cell{c}}
+		m := puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(now)}
+		switch {
+		case now < 0 && best < 0:
+			s.Text, m.Text = puzzle.Say("slider.explain.rock.never", c), "∞"
+		case now < 0:
+			s.Text, m.Text, m.Tint = puzzle.Say("slider.explain.rock.needed", c), "∞", puzzle.Chosen
+		case best < 0:
+			s.Text, m.Tint = puzzle.Say("slider.explain.rock.opens", c, now), puzzle.Chosen
+		case now == best:
+			s.Text = puzzle.Say("slider.explain.rock.same", c, best)
+		case now < best:
+			s.Text, m.Tint = puzzle.Say("slider.explain.rock.less", c, now, best), puzzle.Good
+		default:
+			s.Text, m.Tint = puzzle.Say("slider.explain.rock.more", c, now, best), puzzle.Bad
+		}
+		s.Put = []puzzle.Mark{m}
+		if !e.step(s) {
+			return
+		}
+	}
+}
+
+// bare returns the level with ice in place of the rock on a cell.
+func (l *level) bare(n int) *level {
+	other := &level{rows: l.rows, cols: l.cols, stride: l.stride, tiles: slices.Clone(l.tiles), starts: l.starts, ends: l.ends, pass: l.pass}
+	other.tiles[n] = ice
+	other.index()
+	return other
+}
+
+// moves returns the fewest moves to the end by a table, -1 where there is no way.
+func moves(t *table, e *explainer) int {
+	end := e.level.ends[0]
+	w := t.spread(e.at[0], end, nil)
+	if !w.reached(end) {
+		return -1
+	}
+	return w.moves(end)
+}

@@ -1,0 +1,198 @@
+package slider
+
+import (
+	"math"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// node is a position that the wave has reached.
+type node struct {
+	State
+	name  string
+	list  []puzzle.Move // a shortest list to it
+	cells []puzzle.Cell // where the players stand
+}
+
+func nodeOf(s State, list []puzzle.Move) node {
+	n := node{State: s, name: label(s), list: list}
+	for i := range s.level.starts {
+		n.cells = append(n.cells, s.level.cell(s.at[i]))
+	}
+	return n
+}
+
+// ripple is the wave under way: a queue of positions, nearest first.
+type ripple struct {
+	*explainer
+	queue  []node
+	moves  map[string]int // by name of a position
+	stands map[puzzle.Cell]bool
+	slides int64
+}
+
+// wave is breadth-first search, a slide a step.
+func (e *explainer) wave() {
+	w := &ripple{explainer: e, moves: map[string]int{}, stands: map[puzzle.Cell]bool{}}
+	first := nodeOf(e.State, nil)
+	w.queue, w.moves[first.name] = []node{first}, 0
+	s := puzzle.Step{Name: "d0", Text: puzzle.Say("slider.explain.start"), Look: first.cells}
+	s.Put, s.Rows = w.reach(first, puzzle.None), []puzzle.Row{w.row(first)}
+	if e.status != puzzle.Playing {
+		s.Text = puzzle.Say("slider.explain.over")
+	}
+	if !e.step(s) || e.status != puzzle.Playing {
+		return
+	}
+	for depth := 0; len(w.queue) > 0; {
+		n := w.queue[0]
+		if d := len(n.list); d > depth {
+			if depth = d; !w.chapter(d) {
+				return
+			}
+		}
+		w.queue = w.queue[1:]
+		if !w.expand(n) {
+			return
+		}
+	}
+	e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade()})
+}
+
+// cost sets the slides made against what trying every list of as many moves would
+// have come to: thrice as many with every move.
+func (w *ripple) cost(moves int) [2]int64 {
+	return [2]int64{w.slides, int64(2 * (math.Pow(3, float64(min(moves, 36))) - 1))}
+}
+
+// chapter tells that all stops of a number of moves are known.
+func (w *ripple) chapter(d int) bool {
+	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(w.queue)), Put: w.fade()}
+	for _, n := range w.queue {
+		if s.Look = append(s.Look, n.cells...); len(s.Look) > 50 {
+			break
+		}
+	}
+	return w.step(s)
+}
+
+// expand makes the slides from a position.
+func (w *ripple) expand(n node) bool {
+	leave := []puzzle.Row{{Key: n.name}}
+	for dir, d := range puzzle.Dirs {
+		next, ok := slideOf(n.State, dir)
+		if !ok {
+			continue
+		}
+		w.slides++
+		if !w.slide(n, next, d, leave) {
+			return false
+		}
+		leave = nil
+	}
+	return true
+}
+
+// slide tells what a slide came to; leave takes the position out of the queue.
+func (w *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool {
+	to := nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
+	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: w.path(next.trace), Rows: leave, Moves: n.list,
+		Look: to.cells, Because: []string{w.from(n)}}
+	known, old := w.moves[to.name]
+	switch {
+	case next.r == lost:
+		s.Text = puzzle.Say("slider.explain.hole", direction(d))
+		s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: to.cells[len(to.cells)-1], Tint: puzzle.Bad})
+	case old:
+		s.Text = puzzle.Say("slider.explain.old", len(n.list), direction(d), w.stop(to), known)
+	default:
+		s.Text = puzzle.Say("slider.explain.new", len(n.list), direction(d), w.stop(to), len(to.list))
+		w.moves[to.name] = len(to.list)
+		w.queue = append(w.queue, to)
+		s.Put = append(s.Put, w.reach(to, d)...)
+		s.Rows = append(s.Rows, w.row(to))
+	}
+	if next.r == won {
+		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
+	}
+	s.Text, s.Cost = with(s.Text, w.clause(next.trace)), w.cost(len(to.list))
+	if next.r == lost {
+		s.Text = puzzle.Say("slider.explain.hole", direction(d))
+	}
+	return w.step(s) && next.r != won
+}
+
+// stop returns the words of where a slide stops. Several players are seen on the
+// board; their row in the table says where they stand.
+func (w *ripple) stop(n node) puzzle.Text {
+	if len(n.cells) > 1 {
+		return puzzle.Say("slider.explain.several")
+	}
+	return places(n.State)
+}
+
+// from names the step that reached a position first.
+func (w *ripple) from(n node) string {
+	if len(n.list) == 0 {
+		return "d0"
+	}
+	return w.by(n)
+}
+
+func (w *ripple) by(n node) string {
+	before := n.State.before
+	return label(*before) + "." + n.list[len(n.list)-1].Verb
+}
+
+// reach marks where somebody stands for the first time with the number of moves,
+// and with the direction in which he came.
+func (w *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
+	for _, c := range n.cells {
+		if !w.stands[c] {
+			w.stands[c] = true
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(len(n.list)), Dir: d, Tint: puzzle.Passed})
+		}
+	}
+	return put
+}
+
+// row is a position in the queue.
+func (w *ripple) row(n node) puzzle.Row {
+	return puzzle.Row{Key: n.name, Text: puzzle.Say("slider.explain.waits", places(n.State), len(n.list)), Cells: n.cells}
+}
+
+// positions is the same wave, a position a step.
+func (e *explainer) positions() {
+	w := &ripple{explainer: e, moves: map[string]int{}}
+	first := nodeOf(e.State, nil)
+	w.queue, w.moves[first.name] = []node{first}, 0
+	if !e.step(puzzle.Step{Name: first.name, Text: puzzle.Say("slider.explain.positions", places(e.State)), Look: first.cells}) {
+		return
+	}
+	for len(w.queue) > 0 {
+		n := w.queue[0]
+		w.queue = w.queue[1:]
+		for dir, d := range puzzle.Dirs {
+			next, ok := slideOf(n.State, dir)
+			if !ok || next.r == lost {
+				continue
+			}
+			to := nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
+			if _, old := w.moves[to.name]; old {
+				continue
+			}
+			w.moves[to.name] = len(to.list)
+			w.queue = append(w.queue, to)
+			s := puzzle.Step{Name: to.name, Depth: 1, Moves: to.list, Look: to.cells, Because: []string{n.name}, Rows: []puzzle.Row{w.row(to)},
+				Text: with(puzzle.Say("slider.explain.position", len(to.list), direction(d), places(next.State)), e.clause(next.trace))}
+			if next.r == won {
+				s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
+			}
+			if !e.step(s) || next.r == won {
+				return
+			}
+		}
+	}
+	e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves))})
+}
