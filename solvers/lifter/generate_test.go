@@ -232,19 +232,6 @@ func TestDeadIsNeverWon(t *testing.T) {
 	}
 }
 
-func TestExplain(t *testing.T) {
-	s := parseState(t, minetest.Sample(t, "contest1"))
-	pictures, err := s.Layers(context.Background())
-	if err != nil || len(pictures) != 6 {
-		t.Fatalf("%d pictures, %v", len(pictures), err)
-	}
-	for i, p := range pictures {
-		if p.Text.Zero() || len(p.Marks) == 0 {
-			t.Errorf("picture %d: %+v", i, p)
-		}
-	}
-}
-
 func TestShippedLevelsKeepTheLaws(t *testing.T) {
 	levels := []string{}
 	for i, text := range shippedTexts(t) {

@@ -1,0 +1,79 @@
+package lifter
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/minetest"
+	"gridwise/solvers/puzzle"
+)
+
+var writeGolden = flag.Bool("golden", false, "write the golden files")
+
+// explainedSteps returns all steps of a topic.
+func explainedSteps(t testing.TB, s State, topic string) (steps []puzzle.Step) {
+	t.Helper()
+	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", topic, err, s)
+		}
+		steps = append(steps, step)
+	}
+	if len(steps) == 0 {
+		t.Fatalf("%s has no steps\n%s", topic, s)
+	}
+	return steps
+}
+
+// step returns the step of that name.
+func step(t testing.TB, steps []puzzle.Step, name string) puzzle.Step {
+	t.Helper()
+	for _, s := range steps {
+		if s.Name == name {
+			return s
+		}
+	}
+	t.Fatalf("there is no step called %s", name)
+	return puzzle.Step{}
+}
+
+// randomState returns a random mine after some moves.
+func randomState(t testing.TB, seed uint64) State {
+	r := rand.New(rand.NewPCG(seed, 77))
+	s := parseState(t, minetest.RandomMap(r))
+	for range r.IntN(6) {
+		if next := obey(t, s, string("LRUDW"[r.IntN(5)])); next.node.Ending == mine.Playing {
+			s = next
+		}
+	}
+	return s
+}
+
+// golden holds lines against a file of testdata.
+func golden(t *testing.T, name string, lines []string) {
+	t.Helper()
+	file, text := filepath.Join("testdata", name), strings.Join(lines, "\n")+"\n"
+	if *writeGolden {
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(file); err != nil || string(want) != text {
+		t.Errorf("%s, %v: the lines are\n%s", file, err, text)
+	}
+}
+
+// TestNamesOfSteps holds the names of the first topic of level 5 against a list:
+// they are promises.
+func TestNamesOfSteps(t *testing.T) {
+	var names []string
+	for _, s := range explainedSteps(t, shippedLevel(t, 5), "") {
+		names = append(names, s.Name)
+	}
+	golden(t, "explain-names.txt", names)
+}

@@ -1,0 +1,93 @@
+package lifter
+
+import (
+	"context"
+	"strconv"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
+)
+
+// explainer yields the steps of an explanation of a position.
+type explainer struct {
+	s       State
+	f       *mine.Level
+	ctx     context.Context
+	yield   func(puzzle.Step, error) bool
+	over    bool           // nobody wants more
+	names   map[string]int // how often each was given
+	passing []puzzle.Mark  // marks of the last step alone
+	lasting []puzzle.Mark  // marks of the chapter
+}
+
+// show yields a step. What it puts stays until the chapter ends, the marks
+// besides go with the next step. It reports whether more is wanted.
+func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
+	if e.over || e.ctx.Err() != nil {
+		return false
+	}
+	gone := e.passing
+	if step.Depth == 0 {
+		gone = append(gone, e.lasting...)
+		e.lasting = nil
+	}
+	var put []puzzle.Mark
+	for _, m := range gone {
+		put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
+	}
+	e.lasting, e.passing = append(e.lasting, step.Put...), passing
+	step.Put = append(append(put, step.Put...), passing...)
+	if n := e.names[step.Name]; n > 0 {
+		step.Name += "." + strconv.Itoa(n+1)
+	}
+	e.names[step.Name]++
+	e.over = !e.yield(step, nil)
+	return !e.over
+}
+
+// spot returns a cell as names of steps have it.
+func (e *explainer) spot(i int32) string {
+	c := e.f.At(i)
+	return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col)
+}
+
+// at returns the cell of a number.
+func (e *explainer) at(i int32) puzzle.Cell { return e.f.At(i) }
+
+// what returns what stands on a cell and where.
+func (e *explainer) what(cells []byte, i int32) puzzle.Text {
+	if !e.f.Has(e.at(i)) {
+		return puzzle.Say("lifter.explain.edge")
+	}
+	return puzzle.Say("lifter.explain.at", lookChar(e.f, cells[i]), e.at(i))
+}
+
+// marked returns a mark on a cell.
+func (e *explainer) marked(layer string, i int32, tint puzzle.Tint) puzzle.Mark {
+	return puzzle.Mark{Layer: layer, Cell: e.f.At(i), Tint: tint}
+}
+
+// trail returns arrows along a route from where the mine is, which is left as it
+// was. The last one of a cell stays.
+func trail(m *mine.Mine, route []byte, layer string, tint puzzle.Tint) (marks []puzzle.Mark) {
+	begin := len(m.History)
+	at := map[puzzle.Cell]int{}
+	for _, c := range route {
+		if m.Ending != mine.Playing {
+			break
+		}
+		cell := m.At(m.Robot)
+		m.Step(c)
+		if c == 'W' || c == 'S' || c == 'A' {
+			continue
+		}
+		if k, ok := at[cell]; ok {
+			marks[k].Dir = dirOf(c)
+			continue
+		}
+		at[cell] = len(marks)
+		marks = append(marks, puzzle.Mark{Layer: layer, Cell: cell, Dir: dirOf(c), Tint: tint})
+	}
+	m.UndoTo(begin)
+	return marks
+}
