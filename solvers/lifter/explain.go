@@ -13,9 +13,16 @@ var _ puzzle.Explainer = State{}
 // Topics lists what can be explained: how the mine moves, and how a route is
 // found.
 func (s State) Topics() []puzzle.Topic {
-	return []puzzle.Topic{
+	topics := []puzzle.Topic{
 		{Name: "update"},
+		{Name: "tour", Answers: true},
 	}
+	if !s.playing() {
+		for i := range topics[1:] {
+			topics[i+1].Why = puzzle.Say("lifter.explain.ended")
+		}
+	}
+	return topics
 }
 
 // Explain yields the steps of a topic, from this position.
@@ -31,6 +38,7 @@ func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step,
 
 var explained = map[string]func(*explainer){
 	"update": (*explainer).update,
+	"tour":   (*explainer).tour,
 }
 
 // playing reports whether the play goes on.

@@ -107,15 +107,20 @@ func (d *distances) floodJumps(to []int16, q []int32, target int32, next int16) 
 	return q
 }
 
+// Between returns how far one cell is from another if only walls stood in the
+// way; in large mines if nothing did.
+func (t *Tables) Between(from, to int32) int {
+	if d := t.Towards(to); d != nil {
+		return int(d[from])
+	}
+	return t.level.Apart(from, to)
+}
+
 // Nearest returns the lambda that is nearest if only walls stood in the way.
 func (t *Tables) Nearest(m *mine.Mine, lambdas []int32) int32 {
 	best, least := lambdas[0], int(Unreachable)+1
 	for _, i := range lambdas {
-		d := m.Apart(m.Robot, i)
-		if to := t.Towards(i); to != nil {
-			d = int(to[m.Robot])
-		}
-		if d < least {
+		if d := t.Between(m.Robot, i); d < least {
 			best, least = i, d
 		}
 	}
