@@ -15,6 +15,7 @@ var _ puzzle.Explainer = State{}
 func (s State) Topics() []puzzle.Topic {
 	topics := []puzzle.Topic{
 		{Name: "update"},
+		{Name: "ways"},
 		{Name: "tour", Answers: true},
 	}
 	if !s.playing() {
@@ -38,6 +39,7 @@ func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step,
 
 var explained = map[string]func(*explainer){
 	"update": (*explainer).update,
+	"ways":   (*explainer).ways,
 	"tour":   (*explainer).tour,
 }
 

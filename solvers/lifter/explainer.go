@@ -18,6 +18,7 @@ type explainer struct {
 	names   map[string]int // how often each was given
 	passing []puzzle.Mark  // marks of the last step alone
 	lasting []puzzle.Mark  // marks of the chapter
+	wipe    bool           // the next step takes those away as well
 }
 
 // show yields a step. What it puts stays until the chapter ends, the marks
@@ -27,9 +28,9 @@ func (e *explainer) show(step puzzle.Step, passing ...puzzle.Mark) bool {
 		return false
 	}
 	gone := e.passing
-	if step.Depth == 0 {
+	if step.Depth == 0 || e.wipe {
 		gone = append(gone, e.lasting...)
-		e.lasting = nil
+		e.lasting, e.wipe = nil, false
 	}
 	var put []puzzle.Mark
 	for _, m := range gone {

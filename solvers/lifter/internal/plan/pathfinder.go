@@ -28,6 +28,7 @@ type Pathfinder struct {
 	rank     int         // of the bucket in hand
 	begun    int64       // the mine's work when this search began
 	askAt    int64       // its work at which stop is asked next
+	seen     *watched    // who watches, nil for nobody
 }
 
 type arrival struct {
@@ -147,10 +148,17 @@ func (p *Pathfinder) search() int32 {
 			continue
 		}
 		p.tree.goTo(i)
+		found := int32(0)
 		for _, c := range order {
-			if j := p.expand(i, c); j > 0 {
-				return j
+			if found = p.expand(i, c); found > 0 {
+				break
 			}
+		}
+		if p.seen != nil && !p.tell(i) {
+			break
+		}
+		if found > 0 {
+			return found
 		}
 		if p.tired() {
 			break
@@ -190,6 +198,7 @@ func (p *Pathfinder) expand(i int32, c byte) int32 {
 	}
 	m.Undo()
 	if ending == mine.Crushed || ending == mine.Drowned || ending == mine.Won && !hit {
+		p.note(Try{c, at, Lost})
 		return 0
 	}
 	cost := p.tree.nodes[i].cost + 1
@@ -197,6 +206,7 @@ func (p *Pathfinder) expand(i int32, c byte) int32 {
 		cost += int32(p.query.rockPenalty)
 	}
 	j := p.arrive(i, c, class, at, cost)
+	p.note(Try{c, at, fateOf(j)})
 	switch {
 	case j == 0 || !hit:
 	case !rocksMove || p.query.rockPenalty == 0:

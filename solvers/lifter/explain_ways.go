@@ -1,0 +1,156 @@
+package lifter
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/puzzle"
+)
+
+// The bounds of what is shown of searches: goals, states taken up of each, cells
+// with their distances.
+const (
+	mostGoals = 3
+	mostLooks = 250
+	mostFar   = 600
+)
+
+// ways shows how ways to the nearest lambdas, or to the lift where it is open, are
+// searched.
+func (e *explainer) ways() {
+	m := e.s.tree.copyAt(e.s.node)
+	goals := e.goals(m)
+	if len(goals) == 0 {
+		e.show(puzzle.Step{Name: "none", Text: puzzle.Say("lifter.explain.nogoal"), Look: []puzzle.Cell{e.at(m.Robot)}})
+	}
+	for _, g := range goals {
+		w := &waySearch{explainer: e, m: m, goal: g, steps: map[string]string{}}
+		if !w.begin() || !w.run() {
+			return
+		}
+	}
+}
+
+// goals lists the lambdas and the open lift, the nearest first.
+func (e *explainer) goals(m *mine.Mine) []int32 {
+	goals, _ := m.Left()
+	if m.Lift != 0 && m.Cells[m.Lift] == mine.OpenLift {
+		goals = append(goals, m.Lift)
+	}
+	far := e.s.tree.far
+	goals = slices.DeleteFunc(goals, func(i int32) bool { return far.Between(m.Robot, i) >= plan.Unreachable })
+	slices.SortStableFunc(goals, func(a, b int32) int { return cmp.Compare(far.Between(m.Robot, a), far.Between(m.Robot, b)) })
+	return goals[:min(len(goals), mostGoals)]
+}
+
+// waySearch is the search for the way to one goal.
+type waySearch struct {
+	*explainer
+	m     *mine.Mine
+	goal  int32
+	taken int               // states taken up
+	steps map[string]string // their steps, by the commands that lead there
+}
+
+// begin shows the distances that lead the search.
+func (w *waySearch) begin() bool {
+	step := puzzle.Step{Name: "to." + w.spot(w.goal), Look: []puzzle.Cell{w.at(w.goal)}}
+	d := w.s.tree.far.Between(w.m.Robot, w.goal)
+	to := w.s.tree.far.Towards(w.goal)
+	if step.Text = puzzle.Say("lifter.explain.goal", w.at(w.goal), d); to == nil {
+		step.Text = puzzle.Say("lifter.explain.goal.large", w.at(w.goal), d)
+	}
+	for i, n := range to {
+		if int(n) <= d+2 && w.f.Initial[i] != mine.Wall && len(step.Put) < mostFar {
+			mark := w.marked("far", int32(i), puzzle.Plain)
+			mark.Text = strconv.Itoa(int(n))
+			step.Put = append(step.Put, mark)
+		}
+	}
+	return w.show(step)
+}
+
+// run shows the states that are taken up, and the way that was found.
+func (w *waySearch) run() bool {
+	way, ok := plan.NewPathfinder(w.m, w.s.tree.far, nil).Watch(plan.Query{Goal: w.goal}, func(l plan.Look) bool {
+		w.taken++
+		if w.taken > mostLooks {
+			return w.ctx.Err() == nil && !w.over
+		}
+		return w.look(l)
+	})
+	w.m.UndoTo(0)
+	if w.over || w.ctx.Err() != nil {
+		return false
+	}
+	w.wipe = true
+	step := puzzle.Step{Name: "way." + w.spot(w.goal), Depth: 1, Look: []puzzle.Cell{w.at(w.goal)}}
+	if !ok {
+		step.Text = puzzle.Say("lifter.explain.noway", w.taken, w.at(w.goal))
+		return w.show(step)
+	}
+	if step.Text = puzzle.Say("lifter.explain.way", w.taken, len(way)); len(way) == w.s.tree.far.Between(w.m.Robot, w.goal) {
+		step.Text = puzzle.Say("lifter.explain.way.short", w.taken, len(way))
+	}
+	return w.show(step, trail(w.m, way, "way", puzzle.Chosen)...)
+}
+
+// look shows a state that is taken up.
+func (w *waySearch) look(l plan.Look) bool {
+	kind, text := "moved", puzzle.Say("lifter.explain.took", w.at(l.Cell), l.Cost, l.Left, l.Cost+l.Left)
+	switch {
+	case l.Cost == 0:
+		text = puzzle.Say("lifter.explain.took.first", w.at(l.Cell), l.Left)
+	case l.Shaved:
+		kind, text = "shaved", puzzle.Say("lifter.explain.took.shaved", w.at(l.Cell), l.Cost, l.Left)
+	case l.Waited > 0:
+		kind, text = "waited"+strconv.Itoa(l.Waited), puzzle.Say("lifter.explain.took.waited", w.at(l.Cell), l.Cost, l.Left, l.Waited)
+	}
+	step := puzzle.Step{Name: w.spot(w.goal) + "." + w.spot(l.Cell) + "." + kind, Depth: 1, Look: []puzzle.Cell{w.at(l.Cell)}}
+	w.steps[string(l.Way)] = step.Name
+	if l.Cost > 0 {
+		step.Because = []string{w.steps[string(l.Way[:l.Cost-1])]}
+	}
+	opened, lost := w.tried(l, &step)
+	if step.Text = text; lost > 0 {
+		step.Text = join(text, puzzle.Say("lifter.explain.took.lost", lost))
+	} else if opened == 0 {
+		step.Text = join(text, puzzle.Say("lifter.explain.took.end"))
+	}
+	step.Put = append(step.Put, w.state(l.Cell, l.Cost, puzzle.Passed, l.Waited > 0 || l.Shaved)...)
+	return w.show(step, w.lostMarks(l)...)
+}
+
+// tried puts what was opened, with the sum that it promises, and counts.
+func (w *waySearch) tried(l plan.Look, step *puzzle.Step) (opened, lost int) {
+	for _, t := range l.Tried {
+		switch t.Fate {
+		case plan.Opened:
+			opened++
+			left := w.s.tree.far.Between(t.Cell, w.goal)
+			step.Put = append(step.Put, w.state(t.Cell, l.Cost+1+left, puzzle.Chosen, t.Command == 'W' || t.Command == 'S')...)
+		case plan.Lost:
+			lost++
+		}
+	}
+	return opened, lost
+}
+
+func (w *waySearch) lostMarks(l plan.Look) (marks []puzzle.Mark) {
+	for _, t := range l.Tried {
+		if t.Fate == plan.Lost {
+			marks = append(marks, w.marked("lost", t.Cell, puzzle.Bad))
+		}
+	}
+	return marks
+}
+
+// state returns the mark of a state, in place of the distance on its cell.
+func (w *waySearch) state(cell int32, n int, tint puzzle.Tint, stood bool) []puzzle.Mark {
+	mark := w.marked("front", cell, tint)
+	mark.Text, mark.Open = strconv.Itoa(n), stood
+	return []puzzle.Mark{{Layer: "far", Cell: w.at(cell)}, mark}
+}
