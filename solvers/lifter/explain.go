@@ -17,6 +17,7 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "update"},
 		{Name: "ways"},
 		{Name: "tour", Answers: true},
+		{Name: "bound"},
 	}
 	if !s.playing() {
 		for i := range topics[1:] {
@@ -41,6 +42,7 @@ var explained = map[string]func(*explainer){
 	"update": (*explainer).update,
 	"ways":   (*explainer).ways,
 	"tour":   (*explainer).tour,
+	"bound":  (*explainer).bound,
 }
 
 // playing reports whether the play goes on.

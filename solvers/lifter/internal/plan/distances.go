@@ -116,6 +116,33 @@ func (t *Tables) Between(from, to int32) int {
 	return t.level.Apart(from, to)
 }
 
+// Path returns the cells of a shortest way if only walls stood in the way, both
+// ends among them; nil in large mines and where there is none.
+func (t *Tables) Path(from, to int32) (path []int32) {
+	d := t.Towards(to)
+	if d == nil || d[from] >= Unreachable {
+		return nil
+	}
+	for path = []int32{from}; from != to; path = append(path, from) {
+		from = t.nearer(d, from)
+	}
+	return path
+}
+
+// nearer returns a cell a command on from i that is nearer by one.
+func (t *Tables) nearer(d []int16, i int32) int32 {
+	f := t.level
+	for _, j := range [4]int32{i - 1, i + 1, i - f.Stride, i + f.Stride} {
+		if d[j] == d[i]-1 {
+			return j
+		}
+		if c := f.Initial[j]; mine.IsTrampoline(c) && f.TargetOf[c-'A'] != 0 && d[f.TargetOf[c-'A']] == d[i]-1 {
+			return f.TargetOf[c-'A']
+		}
+	}
+	return i
+}
+
 // Nearest returns the lambda that is nearest if only walls stood in the way.
 func (t *Tables) Nearest(m *mine.Mine, lambdas []int32) int32 {
 	best, least := lambdas[0], int(Unreachable)+1
