@@ -84,7 +84,7 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 	if p.best != nil && p.best.won {
 		quiet = quietRounds - 1 // a route that is known has been sought before
 	}
-	if p.best != nil && report != nil {
+	if p.best != nil && len(p.best.errands) > 0 && report != nil {
 		report(p.done(steps, left), int(p.best.bestScore))
 	}
 	for share := p.firstShare(); ; share *= 2 {
