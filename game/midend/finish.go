@@ -49,11 +49,21 @@ func (m *Midend) finish() {
 		m.say(puzzle.Say("play.seen"))
 	} else {
 		m.say(puzzle.Say("play.won", r.Count))
+		m.cheer()
 	}
 	m.cue("win")
 	if m.wantBest(); m.attempt.bestKnown {
 		m.announceWin()
 	}
+}
+
+// cheer lets those on the board be glad of a win.
+func (m *Midend) cheer() {
+	var glad func(string) bool
+	if c, ok := m.session.State().(puzzle.Cheerer); ok {
+		glad = c.Glad
+	}
+	m.controls.view.Cheer(glad)
 }
 
 // announceWin sends the message "solved" of a win that waits.

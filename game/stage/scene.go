@@ -107,6 +107,7 @@ func (v *View) boardItems(f *Frame) {
 		}
 	}
 	v.knock()
+	v.hop()
 	for _, m := range ch.moving {
 		v.moving(f, m)
 	}

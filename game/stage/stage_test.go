@@ -374,6 +374,33 @@ func TestKeptRowsAreListedRight(t *testing.T) {
 	check("leap back", Frame{New: boards[1]})
 }
 
+// TestCheer: who is glad of a win hops for less than a second, and lies as before then.
+func TestCheer(t *testing.T) {
+	b := &Board{drawn{".@#", 1}}
+	v := onto(b, 300, 200)
+	rest := list(v.Scene(nil, Frame{New: b}))
+	for glad, moves := range map[string]bool{"": true, "hero": true, "wall": false} {
+		var of func(string) bool
+		if glad != "" {
+			of = func(name string) bool { return name == glad }
+		}
+		v.Cheer(of)
+		if !v.Moving() || !v.Advance(cheerSeconds/6) {
+			t.Fatal("nothing moves")
+		}
+		if got := list(v.Scene(nil, Frame{New: b})); strings.Contains(got, "hero right 0.75,2\n") != moves {
+			t.Errorf("glad is %q:\n%s", glad, got)
+		}
+		if v.Advance(1); v.Moving() || list(v.Scene(nil, Frame{New: b})) != rest {
+			t.Error("does not come to rest")
+		}
+	}
+	v.Still = true
+	if v.Cheer(nil); v.Moving() {
+		t.Error("moves where no motion is wanted")
+	}
+}
+
 func TestBump(t *testing.T) {
 	b := &Board{drawn{".@#", 1}}
 	v := onto(b, 300, 200)

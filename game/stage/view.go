@@ -28,6 +28,7 @@ type View struct {
 	focus         puzzle.Cell // what is followed
 	who           string      // the actor's name there
 	bump          bump
+	cheer         cheer
 	work          scratch
 }
 
@@ -48,6 +49,7 @@ const (
 // where it is large.
 func (v *View) Open(b puzzle.Rect, shapes []puzzle.Shape, focus puzzle.Cell) {
 	v.bounds, v.focus, v.zoomed, v.whole = b, focus, false, false
+	v.cheer = cheer{}
 	v.tray.shapes = shapes
 	v.layout()
 	v.jump()
@@ -235,15 +237,15 @@ func (v *View) corner(c puzzle.Cell) (x, y float64) {
 }
 
 // Moving reports whether the picture changes by itself: the view is on its way
-// somewhere, or somebody bumps.
-func (v *View) Moving() bool { return v.scrolling() || v.bump.left > 0 }
+// somewhere, or somebody bumps or cheers.
+func (v *View) Moving() bool { return v.scrolling() || v.bump.left > 0 || v.cheer.left > 0 }
 
 func (v *View) scrolling() bool { return v.x != v.goalX || v.y != v.goalY }
 
 // Advance lets dt seconds pass and says whether the view moved.
 func (v *View) Advance(dt float64) bool {
 	moved := v.Moving()
-	v.bump.left = max(0, v.bump.left-dt)
+	v.bump.left, v.cheer.left = max(0, v.bump.left-dt), max(0, v.cheer.left-dt)
 	if !v.scrolling() {
 		return moved
 	}

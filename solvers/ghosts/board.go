@@ -74,6 +74,9 @@ func mood(lit, won bool) string {
 	return "ghost"
 }
 
+// Glad reports whether a thing is a ghost that is pleased.
+func (s State) Glad(name string) bool { return name == mood(true, true) }
+
 // body returns the things of cell k of piece i in a turn.
 func (l *level) body(i, turn, k int) []puzzle.Thing {
 	p := &l.pieces[i]

@@ -3,8 +3,9 @@ package ghosts
 import "gridwise/solvers/puzzle"
 
 var (
-	_ puzzle.Aimer  = State{}
-	_ puzzle.Scorer = State{}
+	_ puzzle.Aimer   = State{}
+	_ puzzle.Scorer  = State{}
+	_ puzzle.Cheerer = State{}
 )
 
 // Goal returns what is to be done: to lay all pieces and light all ghosts.

@@ -194,6 +194,12 @@ type Stander interface {
 	Stands(before State) bool
 }
 
+// Cheerer is for puzzles in which not every actor is glad of a win, or others are:
+// Glad reports whether the things of a name are.
+type Cheerer interface {
+	Glad(name string) bool
+}
+
 // Labeler is for verbs whose words depend on the position: Label is those, zero
 // where the verb's own do.
 type Labeler interface {

@@ -2,7 +2,10 @@ package woods
 
 import "gridwise/solvers/puzzle"
 
-var _ puzzle.Aimer = State{}
+var (
+	_ puzzle.Aimer   = State{}
+	_ puzzle.Cheerer = State{}
+)
 
 // Goal returns whom the player plays and how many hearts are his; in a distant
 // level whose value neither its notes say nor anybody told it names no number.
@@ -23,6 +26,11 @@ func (s State) Goal() puzzle.Text {
 		return puzzle.Say("woods.goal.king", best, all)
 	}
 	return puzzle.Say("woods.goal.king.open")
+}
+
+// Glad reports whether a thing is the player's figure.
+func (s State) Glad(name string) bool {
+	return name == linkFigure.Name && s.lv.side == link || name == kingFigure.Name && s.lv.side == king
 }
 
 // Rules returns those of the side that the player plays.

@@ -14,9 +14,9 @@ import { $, element as e } from '../page/element.js';
 // acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<number>,
 // and with .touch behind them where fingers play. Before the reader's first move
 // an opponent may have made his.
-const acts = { slider: ['move', 'undone', 'solved'], ghosts: ['move', 'undone', 'solved'], woods: ['move', 'solved'], lifter: ['move', 'undone', 'solved'], lemmo: ['move', 'solved'] };
+const acts = { slider: ['move', 'undone', 'solved'], ghosts: ['move', 'undone', 'solved'], woods: ['move', 'solved'], lifter: ['move', 'undone', 'solved'], lemmo: ['walk', 'solved'] };
 /** @type {Record<string, (m: any) => boolean>} by the name of an act */
-const done = { move: m => m.type === 'move' && m.n > 0, undone: m => m.type === 'undone', solved: m => m.type === 'solved' && !m.seen };
+const done = { walk: m => m.type === 'move' && m.moves.includes('S'), move: m => m.type === 'move' && m.n > 0, undone: m => m.type === 'undone', solved: m => m.type === 'solved' && !m.seen };
 
 let step = -1, card = null, level = '';
 

@@ -189,7 +189,7 @@ const lines = (m, { took, by, fastest }) => {
   // A score that counts what went wrong is not worth a line when nothing did.
   const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0), beat = frame().gw?.ui?.last?.beat, all = [];
   if (beat) all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
-  if (m.told && !by) all.push(m.told);
+  if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
   else all.push(by > 0 ? say(score ? 'site.won.better.score' : 'site.won.better', m.value, by) : say('page.won.moves', m.n));
   if (score && !by && !m.told) all.push(say('page.won.score', m.value));
   if (m.atBest && m.proven) all.push(say('page.won.best'));
