@@ -60,8 +60,9 @@ func (m *Midend) finish() {
 // cheer lets those on the board be glad of a win.
 func (m *Midend) cheer() {
 	var glad func(string) bool
-	if c, ok := m.session.State().(puzzle.Cheerer); ok {
-		glad = c.Glad
+	if c, ok := m.session.Puzzle().(puzzle.Cheerer); ok {
+		s := m.session.State()
+		glad = func(name string) bool { return c.Glad(s, name) }
 	}
 	m.controls.view.Cheer(glad)
 }

@@ -9,7 +9,7 @@ func TestLosingIsTold(t *testing.T) {
 	for name, play := range map[string]struct {
 		puzzle, level, moves, status, text string
 	}{
-		"a hole":    {"slider", "S_o\nE__\n", "right", "lost", "into the hole at row 1, column 3: lost"},
+		"a hole":    {"slider", "S_o\nE__\n", "right", "lost", "a hole is there: lost"},
 		"giving up": {"lifter", "####\n#R\\L\n####\n", "abort", "ended", "You give up with 0 points."},
 		"a mistake": {"woods", "HLHHG\n", "left", "lost", "You have 1 of the 2"},
 	} {

@@ -5,7 +5,7 @@ import "gridwise/solvers/puzzle"
 var (
 	_ puzzle.Aimer   = State{}
 	_ puzzle.Scorer  = State{}
-	_ puzzle.Cheerer = State{}
+	_ puzzle.Cheerer = Puzzle{}
 )
 
 // Goal returns what is to be done: to lay all pieces and light all ghosts.

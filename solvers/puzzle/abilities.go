@@ -195,9 +195,9 @@ type Stander interface {
 }
 
 // Cheerer is for puzzles in which not every actor is glad of a win, or others are:
-// Glad reports whether the things of a name are.
+// Glad reports whether the things of a name are, in a position that is won.
 type Cheerer interface {
-	Glad(name string) bool
+	Glad(s State, name string) bool
 }
 
 // Labeler is for verbs whose words depend on the position: Label is those, zero

@@ -4,7 +4,7 @@ import "gridwise/solvers/puzzle"
 
 var (
 	_ puzzle.Aimer   = State{}
-	_ puzzle.Cheerer = State{}
+	_ puzzle.Cheerer = Puzzle{}
 )
 
 // Goal returns whom the player plays and how many hearts are his; in a distant
@@ -29,8 +29,9 @@ func (s State) Goal() puzzle.Text {
 }
 
 // Glad reports whether a thing is the player's figure.
-func (s State) Glad(name string) bool {
-	return name == linkFigure.Name && s.lv.side == link || name == kingFigure.Name && s.lv.side == king
+func (Puzzle) Glad(won puzzle.State, name string) bool {
+	s, ok := won.(State)
+	return ok && (name == linkFigure.Name && s.lv.side == link || name == kingFigure.Name && s.lv.side == king)
 }
 
 // Rules returns those of the side that the player plays.
