@@ -68,7 +68,7 @@ type Below struct{ Wide, Narrow int }
 var below = map[string]Below{
 	"lemmo":  {235, 235},
 	"ghosts": {170, 188},
-	"slider": {120, 130},
+	"slider": {118, 130},
 	"woods":  {188, 226},
 	"lifter": {210, 272},
 }

@@ -125,11 +125,15 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// same compares messages but for the time that somebody took.
+// same compares messages but for the time that somebody took, and the height that
+// the letters of this machine make.
 func same(m, want message) bool {
 	m, want = maps.Clone(m), maps.Clone(want)
 	if a, b := m["ms"] != nil, want["ms"] != nil; a != b {
 		return false
+	}
+	if high, _ := m["value"].(float64); m["type"] == "height" && high > 0 {
+		m["value"] = want["value"]
 	}
 	delete(m, "ms")
 	delete(want, "ms")

@@ -38,7 +38,7 @@ func TestOwnMessages(t *testing.T) {
 	x.vector(in["load"])
 	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
 	x.vector(in["explain"])
-	x.wait(`/wave/.test(` + status + `)`)
+	x.wait(frame + `.document.getElementById('explain').checkVisibility() && ` + frame + `.document.querySelector('#explain p').textContent`)
 	x.vector(in["focus"])
 	x.wait(said("focus", `true`))
 	x.post(`{gridwise: 1, type: 'play', moves: 'L'}`)
