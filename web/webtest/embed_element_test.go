@@ -99,42 +99,44 @@ const postPicture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' 
 func TestElementShowsAPicture(t *testing.T) {
 	t.Parallel()
 	for _, width := range []int64{300, 480, 700} {
-		x := newTab(t, size{width, 700, true})
-		x.dark()
-		w := newWire(t, base)
-		x.open(postPage(t, `<script async src="`+w.url+`web/embed.js"></script><grid-wise id=g level="`+articleLink(t)+`"><a href="#left"><img src="`+postPicture+`" alt="Lemmo" loading="lazy"></a></grid-wise><p>Text after`))
-		button := `g.shadowRoot.querySelector('button')`
-		x.wait(button + ` && ` + button + `.checkVisibility() && g.querySelector('img').clientWidth > 0`)
-		if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
-			t.Errorf("the button says %q", name)
-		}
-		if wide := eval[float64](x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`); wide > 0.5 {
-			t.Errorf("at %d the picture is %v too wide", width, wide)
-		}
-		if share := eval[float64](x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`); share > 0.11 {
-			t.Errorf("at %d the button covers %.2f of the picture", width, share)
-		}
-		eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
-		if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
-			t.Error("a question for the state takes the picture away")
-		}
-		if n := w.sent.Load(); n > 14_000 {
-			t.Errorf("%d bytes for an element with a picture", n)
-		}
-		eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
-		if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
-			t.Errorf("%d connections are prepared when somebody points at it", n)
-		}
-		x.shot(fmt.Sprintf("element-picture-%d", width))
-		at := eval[[]float64](x, `(() => { const b = g.querySelector('img').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
-		x.finger([2]float64{at[0], at[1]})
-		x.wait(`g.live && document.activeElement === g`)
-		if left := eval[string](x, `location.hash`); left != "" {
-			t.Errorf("a click on the picture leads to %s", left)
-		}
-		x.press("ArrowRight")
-		x.wait(`g.moves === 'R'`)
-		x.shot(fmt.Sprintf("element-live-%d", width))
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			x := newTab(t, size{width, 700, true})
+			x.dark()
+			w := newWire(t, base)
+			x.open(postPage(t, `<script async src="`+w.url+`web/embed.js"></script><grid-wise id=g level="`+articleLink(t)+`"><a href="#left"><img src="`+postPicture+`" alt="Lemmo" loading="lazy"></a></grid-wise><p>Text after`))
+			button := `g.shadowRoot.querySelector('button')`
+			x.wait(button + ` && ` + button + `.checkVisibility() && g.querySelector('img').clientWidth > 0`)
+			if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
+				t.Errorf("the button says %q", name)
+			}
+			if wide := eval[float64](x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`); wide > 0.5 {
+				t.Errorf("at %d the picture is %v too wide", width, wide)
+			}
+			if share := eval[float64](x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`); share > 0.11 {
+				t.Errorf("at %d the button covers %.2f of the picture", width, share)
+			}
+			eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
+			if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
+				t.Error("a question for the state takes the picture away")
+			}
+			if n := w.sent.Load(); n > 14_000 {
+				t.Errorf("%d bytes for an element with a picture", n)
+			}
+			eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
+			if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
+				t.Errorf("%d connections are prepared when somebody points at it", n)
+			}
+			x.shot(fmt.Sprintf("element-picture-%d", width))
+			at := eval[[]float64](x, `(() => { const b = g.querySelector('img').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
+			x.finger([2]float64{at[0], at[1]})
+			x.wait(`g.live && document.activeElement === g`)
+			if left := eval[string](x, `location.hash`); left != "" {
+				t.Errorf("a click on the picture leads to %s", left)
+			}
+			x.press("ArrowRight")
+			x.wait(`g.moves === 'R'`)
+			x.shot(fmt.Sprintf("element-live-%d", width))
+		})
 	}
 }
 

@@ -112,24 +112,26 @@ const audible = `(() => {
 func TestSilence(t *testing.T) {
 	t.Parallel()
 	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
-		x := newTab(t, desk)
-		x.inject(audible)
-		x.open(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query))
-		x.wait(said("ready", `true`))
-		x.post(`{ gridwise: 1, type: 'play', moves: 'R' }`)
-		x.wait(said("move", `m.n === 1`))
-		x.post(`{ gridwise: 1, type: 'play', moves: 'L' }`)
-		x.wait(said("move", `m.n === 2`))
-		if n := eval[int](x, `heard.filter(m => m.sound).length`); n != 0 {
-			t.Errorf("%q: sound before anybody touched the puzzle", query)
-		}
-		x.until("Tab", `document.activeElement.id === 'f'`)
-		x.wait(said("focus", `true`))
-		x.until("ArrowDown", said("move", `m.n === 3`))
-		x.until("ArrowUp", said("move", `m.n === 4`))
-		if n := eval[int](x, `heard.filter(m => m.sound).length`); n != want {
-			t.Errorf("%q: %d sounds are made ready for", query, n)
-		}
+		t.Run(query, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(audible)
+			x.open(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query))
+			x.wait(said("ready", `true`))
+			x.post(`{ gridwise: 1, type: 'play', moves: 'R' }`)
+			x.wait(said("move", `m.n === 1`))
+			x.post(`{ gridwise: 1, type: 'play', moves: 'L' }`)
+			x.wait(said("move", `m.n === 2`))
+			if n := eval[int](x, `heard.filter(m => m.sound).length`); n != 0 {
+				t.Errorf("%q: sound before anybody touched the puzzle", query)
+			}
+			x.until("Tab", `document.activeElement.id === 'f'`)
+			x.wait(said("focus", `true`))
+			x.until("ArrowDown", said("move", `m.n === 3`))
+			x.until("ArrowUp", said("move", `m.n === 4`))
+			if n := eval[int](x, `heard.filter(m => m.sound).length`); n != want {
+				t.Errorf("%q: %d sounds are made ready for", query, n)
+			}
+		})
 	}
 }
 

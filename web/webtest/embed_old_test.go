@@ -109,12 +109,14 @@ func TestOldPosts(t *testing.T) {
 	t.Parallel()
 	site := serveDist(t)
 	for i, post := range oldPosts {
-		x := newTab(t, desk)
-		x.open(postPage(t, fmt.Sprintf(post, site)))
-		x.wait(said("ready", `m.level === 'slider1.S2w-wr-2wE.zzt2'`) + ` && ` + said("height", `m.value > 200`))
-		x.wait(`!document.getElementById('g') || g.shadowRoot.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
-		if n := eval[int](x, count("error")); n > 0 {
-			t.Errorf("post %d: %s", i, eval[string](x, `heard.find(m => m.type === 'error').message`))
-		}
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open(postPage(t, fmt.Sprintf(post, site)))
+			x.wait(said("ready", `m.level === 'slider1.S2w-wr-2wE.zzt2'`) + ` && ` + said("height", `m.value > 200`))
+			x.wait(`!document.getElementById('g') || g.shadowRoot.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
+			if n := eval[int](x, count("error")); n > 0 {
+				t.Errorf("post %d: %s", i, eval[string](x, `heard.find(m => m.type === 'error').message`))
+			}
+		})
 	}
 }

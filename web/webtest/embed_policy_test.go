@@ -95,17 +95,19 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 	t.Parallel()
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
 	for _, p := range catalog.All {
-		x := newTab(t, desk)
-		x.inject(violations)
-		x.collect()
-		x.open(sandbox.URL + "/web/play.html?l=" + first(t, p.Name(), 0))
-		x.playing()
-		x.wait(`!gw.ui.last.waiting`)
-		eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
-		x.wait(said("hint", `m.why`))
-		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
-			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
-		}
+		t.Run(p.Name(), func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(violations)
+			x.collect()
+			x.open(sandbox.URL + "/web/play.html?l=" + first(t, p.Name(), 0))
+			x.playing()
+			x.wait(`!gw.ui.last.waiting`)
+			eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
+			x.wait(said("hint", `m.why`))
+			if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
+				t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
+			}
+		})
 	}
 }
 

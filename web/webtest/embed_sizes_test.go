@@ -77,27 +77,29 @@ func TestCodesInPosts(t *testing.T) {
 				t.Fatalf("the post is called %s", post.Name)
 			}
 			for form, code := range map[string]string{"frame": post.HTML(), "element": post.Element()} {
-				x := newTab(t, size{width + 32, 900, false})
-				if form == "element" {
-					x.dark()
-				}
-				x.inject(shifts)
-				x.open(postPage(t, code+strings.Repeat(`<p>That is all for today, and more of it.</p>`, 20)))
-				x.wait(said("ready", `m.name === '`+p.Name()+`'`) + ` && ` + said("height", `true`))
-				box := eval[[]float64](x, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+				t.Run(fmt.Sprint(p.Name(), width, form), func(t *testing.T) {
+					x := newTab(t, size{width + 32, 900, false})
+					if form == "element" {
+						x.dark()
+					}
+					x.inject(shifts)
+					x.open(postPage(t, code+strings.Repeat(`<p>That is all for today, and more of it.</p>`, 20)))
+					x.wait(said("ready", `m.name === '`+p.Name()+`'`) + ` && ` + said("height", `true`))
+					box := eval[[]float64](x, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
 					const f = (document.querySelector('grid-wise')?.shadowRoot ?? document).querySelector('iframe').getBoundingClientRect();
 					done([f.width, f.height, heard.findLast(m => m.type === 'height').value, shifted, document.documentElement.scrollWidth]);
 				})))`)
-				if box[0] != float64(min(width, 480)) || box[4] > float64(width+32) {
-					t.Errorf("%s of %s in %d: %v wide, the page %v", form, p.Name(), width, box[0], box[4])
-				}
-				if form == "element" && box[1] != box[2] {
-					t.Errorf("%s of %s in %d: %v high, it would like %v", form, p.Name(), width, box[1], box[2])
-				}
-				if box[3] > 0.05 {
-					t.Errorf("%s of %s in %d: the page jumps by %.3f", form, p.Name(), width, box[3])
-				}
-				x.shot(fmt.Sprintf("code-%s-%s-%d", form, p.Name(), width))
+					if box[0] != float64(min(width, 480)) || box[4] > float64(width+32) {
+						t.Errorf("%s of %s in %d: %v wide, the page %v", form, p.Name(), width, box[0], box[4])
+					}
+					if form == "element" && box[1] != box[2] {
+						t.Errorf("%s of %s in %d: %v high, it would like %v", form, p.Name(), width, box[1], box[2])
+					}
+					if box[3] > 0.05 {
+						t.Errorf("%s of %s in %d: the page jumps by %.3f", form, p.Name(), width, box[3])
+					}
+					x.shot(fmt.Sprintf("code-%s-%s-%d", form, p.Name(), width))
+				})
 			}
 		}
 	}

@@ -81,21 +81,23 @@ func TestSiteIsWide(t *testing.T) {
 func TestPlayFits(t *testing.T) {
 	t.Parallel()
 	for name, s := range sizes {
-		x := newTab(t, s)
-		x.open("index.html")
-		x.shown("/gallery")
-		for _, puzzle := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
-			eval[bool](x, `gw.book('`+puzzle+`').then(b => gw.go(b.levels[5].link)).then(() => true)`)
-			x.boarded()
-			x.wait(inner + `.gw.ui.last.puzzle === '` + puzzle + `' && ` + inner + `.gridwise.stats().held`)
-			x.fits("play-"+name+"-"+puzzle, s)
-			share := eval[float64](x, `(() => { const c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return c.width * c.height / (`+inner+`.innerWidth * `+inner+`.innerHeight); })()`)
-			if share < 0.45 {
-				t.Errorf("%s on %s: the board has %.0f %% of the frame", puzzle, name, 100*share)
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, s)
+			x.open("index.html")
+			x.shown("/gallery")
+			for _, puzzle := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
+				eval[bool](x, `gw.book('`+puzzle+`').then(b => gw.go(b.levels[5].link)).then(() => true)`)
+				x.boarded()
+				x.wait(inner + `.gw.ui.last.puzzle === '` + puzzle + `' && ` + inner + `.gridwise.stats().held`)
+				x.fits("play-"+name+"-"+puzzle, s)
+				share := eval[float64](x, `(() => { const c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return c.width * c.height / (`+inner+`.innerWidth * `+inner+`.innerHeight); })()`)
+				if share < 0.45 {
+					t.Errorf("%s on %s: the board has %.0f %% of the frame", puzzle, name, 100*share)
+				}
+				if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #stars > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
+					t.Errorf("%s on %s: out of sight: %s", puzzle, name, hidden)
+				}
 			}
-			if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #stars > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
-				t.Errorf("%s on %s: out of sight: %s", puzzle, name, hidden)
-			}
-		}
+		})
 	}
 }

@@ -18,40 +18,42 @@ func TestNarrowWindows(t *testing.T) {
 	title := strings.Repeat("W", 80)
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
 	for _, s := range narrow {
-		x := newTab(t, s)
-		if s.width == phone.width {
-			x.dark()
-		}
-		name := fmt.Sprintf("narrow-%dx%d-", s.width, s.height)
-		fits := func(what string) {
-			t.Helper()
-			x.shot(name + what)
-			over := eval[string](x, `document.documentElement.scrollWidth <= innerWidth ? '' : [...document.querySelectorAll('main *, header *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility()).slice(0, 4).map(e => e.tagName + '.' + e.className + ' ' + Math.round(e.getBoundingClientRect().right)).join(', ') || 'something'`)
-			if over != "" {
-				t.Errorf("%d px: %s: beyond the window are %s", s.width, what, over)
+		t.Run(fmt.Sprint(s.width), func(t *testing.T) {
+			x := newTab(t, s)
+			if s.width == phone.width {
+				x.dark()
 			}
-		}
-		x.open("index.html")
-		x.shown("/gallery")
-		eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), gw.again().then(() => true))`, link, title))
-		fits("gallery")
-		for _, room := range []string{"/levels/slider", "/daily", "/new/slider", "/progress", "/settings", "/help"} {
-			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-			fits(strings.ReplaceAll(room[1:], "/", "-"))
-		}
-		eval[bool](x, fmt.Sprintf(`gw.go('/edit/%s').then(() => true)`, link))
-		x.wait(`document.querySelector('#draft-share:enabled')`)
-		fits("editor")
-		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
-		x.wait(`document.querySelector('#share-link')?.value`)
-		fits("share")
-		edge := eval[[]float64](x, `(d => { const b = d.getBoundingClientRect(), i = [...d.querySelectorAll('*')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()); return [b.left, innerWidth - b.right, b.right - Math.max(...i.map(r => r.right)), Math.min(...i.map(r => r.left)) - b.left]; })(document.querySelector('dialog'))`)
-		for _, gap := range edge {
-			if gap < 8 {
-				t.Errorf("%d px: the share dialog has the margins %v", s.width, edge)
-				break
+			name := fmt.Sprintf("narrow-%dx%d-", s.width, s.height)
+			fits := func(what string) {
+				t.Helper()
+				x.shot(name + what)
+				over := eval[string](x, `document.documentElement.scrollWidth <= innerWidth ? '' : [...document.querySelectorAll('main *, header *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility()).slice(0, 4).map(e => e.tagName + '.' + e.className + ' ' + Math.round(e.getBoundingClientRect().right)).join(', ') || 'something'`)
+				if over != "" {
+					t.Errorf("%d px: %s: beyond the window are %s", s.width, what, over)
+				}
 			}
-		}
+			x.open("index.html")
+			x.shown("/gallery")
+			eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), gw.again().then(() => true))`, link, title))
+			fits("gallery")
+			for _, room := range []string{"/levels/slider", "/daily", "/new/slider", "/progress", "/settings", "/help"} {
+				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+				fits(strings.ReplaceAll(room[1:], "/", "-"))
+			}
+			eval[bool](x, fmt.Sprintf(`gw.go('/edit/%s').then(() => true)`, link))
+			x.wait(`document.querySelector('#draft-share:enabled')`)
+			fits("editor")
+			eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
+			x.wait(`document.querySelector('#share-link')?.value`)
+			fits("share")
+			edge := eval[[]float64](x, `(d => { const b = d.getBoundingClientRect(), i = [...d.querySelectorAll('*')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()); return [b.left, innerWidth - b.right, b.right - Math.max(...i.map(r => r.right)), Math.min(...i.map(r => r.left)) - b.left]; })(document.querySelector('dialog'))`)
+			for _, gap := range edge {
+				if gap < 8 {
+					t.Errorf("%d px: the share dialog has the margins %v", s.width, edge)
+					break
+				}
+			}
+		})
 	}
 }
 
@@ -60,11 +62,13 @@ func TestNarrowWindows(t *testing.T) {
 func TestStrangeLogIsLeft(t *testing.T) {
 	t.Parallel()
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
-		x := newTab(t, desk)
-		x.inject(fmt.Sprintf(`localStorage.setItem('gridwise:log', %q); localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}');`, log))
-		x.open("index.html#/progress")
-		x.wait(`document.querySelector('.room .row button')`)
-		x.open("index.html?again#/gallery")
-		x.wait(`document.querySelector('.hero h1')`)
+		t.Run(log, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.inject(fmt.Sprintf(`localStorage.setItem('gridwise:log', %q); localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}');`, log))
+			x.open("index.html#/progress")
+			x.wait(`document.querySelector('.room .row button')`)
+			x.open("index.html?again#/gallery")
+			x.wait(`document.querySelector('.hero h1')`)
+		})
 	}
 }

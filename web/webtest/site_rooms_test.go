@@ -255,33 +255,35 @@ func TestSiteOffline(t *testing.T) {
 func TestSiteLayoutHoldsStill(t *testing.T) {
 	t.Parallel()
 	for name, s := range map[string]size{"desk": desk, "phone": phone} {
-		x := newTab(t, s)
-		x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
-		still := func(room string) {
-			t.Helper()
-			if moved := eval[float64](x, `globalThis.shifted ?? 0`); moved > 0.02 {
-				t.Errorf("%s on %s: the layout shifts by %.3f", room, name, moved)
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, s)
+			x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
+			still := func(room string) {
+				t.Helper()
+				if moved := eval[float64](x, `globalThis.shifted ?? 0`); moved > 0.02 {
+					t.Errorf("%s on %s: the layout shifts by %.3f", room, name, moved)
+				}
+				if hosts := eval[string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join(' ')`); hosts != "" {
+					t.Errorf("%s asks %s", room, hosts)
+				}
 			}
-			if hosts := eval[string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join(' ')`); hosts != "" {
-				t.Errorf("%s asks %s", room, hosts)
+			for room, stands := range making {
+				x.open("index.html?" + name + "#" + room)
+				x.wait(stands)
+				still(room)
 			}
-		}
-		for room, stands := range making {
-			x.open("index.html?" + name + "#" + room)
-			x.wait(stands)
-			still(room)
-		}
-		x.openSite(linkOf(t, "slider", "S____\n_____\n____E\n"))
-		x.wait(inner + `.gridwise.stats().held`)
-		still("play")
-		for _, room := range rooms {
-			x.open("index.html?" + name + "#" + room)
-			x.shown(room)
-			still(room)
-			if wasm := eval[int](x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`); wasm != 0 {
-				t.Errorf("%s fetches %d programs", room, wasm)
+			x.openSite(linkOf(t, "slider", "S____\n_____\n____E\n"))
+			x.wait(inner + `.gridwise.stats().held`)
+			still("play")
+			for _, room := range rooms {
+				x.open("index.html?" + name + "#" + room)
+				x.shown(room)
+				still(room)
+				if wasm := eval[int](x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`); wasm != 0 {
+					t.Errorf("%s fetches %d programs", room, wasm)
+				}
 			}
-		}
+		})
 	}
 }
 
