@@ -82,8 +82,14 @@ func lay(dst, atlas *image.RGBA, q damage.Quad) {
 		from := int(q.V0+(float32(y)+0.5-q.Y0)*ky) * src.Stride
 		for x := max(int(q.X0), 0); x < min(int(q.X1), dst.Rect.Max.X); x++ {
 			i := from + 4*int(q.U0+(float32(x)+0.5-q.X0)*kx)
-			top := color.RGBA{src.Pix[i], src.Pix[i+1], src.Pix[i+2], src.Pix[i+3]}
-			dst.SetRGBA(x, y, stage.Over(top, dst.RGBAAt(x, y), alpha))
+			top, under := src.Pix[i:i+4:i+4], dst.Pix[dst.PixOffset(x, y):]
+			switch {
+			case top[3] == 0:
+			case top[3] == 255 && alpha == 256: // as most are
+				copy(under, top)
+			default:
+				dst.SetRGBA(x, y, stage.Over(color.RGBA{top[0], top[1], top[2], top[3]}, dst.RGBAAt(x, y), alpha))
+			}
 		}
 	}
 }
