@@ -18,9 +18,21 @@ export const element = (name, attrs, ...inside) => {
   return e;
 };
 
-// ahead begins to fetch what will be wanted soon, behind what is wanted now.
-export const ahead = (...names) => document.head.append(...names.map(name => element('link', { rel: 'preload', href: new URL(name, here), fetchpriority: 'low',
-  ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
+// ahead begins to fetch what a play needs, once, behind what is wanted now.
+let begun = false;
+export const ahead = () => {
+  if (begun) return;
+  begun = true;
+  document.head.append(...['play.wasm', 'wasm_exec.js', 'play-page.js'].map(name => element('link', { rel: 'preload', href: new URL(gridwiseBuild[name].url, here), fetchpriority: 'low',
+    ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
+};
+
+// aheadNear does so when the pointer or the focus comes to a poster, unless the
+// reader saves data.
+export const aheadNear = posters => {
+  const come = ({ target }) => { if (!navigator.connection?.saveData && target.closest?.(posters)) ahead(); };
+  for (const kind of ['pointerover', 'focusin']) addEventListener(kind, come);
+};
 
 // part loads a bundle of the page that build.js names, and gives what it exports.
 /** @returns {Promise<any>} */

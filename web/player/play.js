@@ -9,7 +9,7 @@ import { language, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { onRefused, store, takeOver } from '../page/store.js';
 import { countMoves, levelKey } from '../page/link.js';
-import { $, ahead, part } from '../page/element.js';
+import { $, ahead, aheadNear, part } from '../page/element.js';
 
 // send hands a message to the program, or keeps it until there is one.
 /** @type {(m: import('../messages').ToMidend) => void} */
@@ -132,7 +132,8 @@ const dress = () => {
 
 addEventListener('DOMContentLoaded', async () => {
   dress();
-  if (!framed) ahead(gridwiseBuild['play.wasm'].url, gridwiseBuild['wasm_exec.js'].url, gridwiseBuild['play-page.js'].url);
+  if (!framed) ahead();
+  else aheadNear('#stage, #cover');
   watchSize();
   const resumed = takeOver();
   now.again = { at: resumed?.rests ? 0 : resumed?.at ?? 0, retried: Boolean(resumed?.retried) };

@@ -14,7 +14,7 @@ import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
-import { $, ahead, element as e } from '../page/element.js';
+import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
 let puzzle = null; // card of the catalog
 let book = null;   // its levels and rules
@@ -82,7 +82,7 @@ const bestKnown = async link => {
 // "#" as no host takes addresses of any length, and by a message later.
 const open = async (link, focus) => {
   asked = link;
-  if (!$('frame').src) ahead(gridwiseBuild['play.wasm'].url, gridwiseBuild['wasm_exec.js'].url, gridwiseBuild['play-page.js'].url);
+  if (!$('frame').src) ahead();
   const notes = await bestKnown(link).catch(() => ''); // played without
   if (!$('frame').src) {
     const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });
@@ -336,6 +336,7 @@ language(settings.get('lang') || pageParams.get('lang'), ...navigator.languages)
 addEventListener('DOMContentLoaded', () => {
   for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'open'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(iconOf(icon));
   sayAll(document);
+  aheadNear('.card, .tile');
   $('frame').addEventListener('load', framed);
   $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
   $('previous').addEventListener('click', () => step(-1));

@@ -84,6 +84,57 @@ func TestEmbedFetchesNoProgram(t *testing.T) {
 	x.wait(said("state", `m.level.startsWith('lemmo1.') && m.link === undefined`))
 }
 
+// What a play needs is fetched once the pointer or the focus comes to a poster,
+// but not where the reader saves data, and not twice.
+func TestPosterFetchesAhead(t *testing.T) {
+	t.Parallel()
+	const pointer = `f.contentDocument.getElementById('poster').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`
+	const focus = `f.contentDocument.getElementById('play').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))`
+	for name, c := range map[string]struct {
+		saves bool
+		come  string
+	}{"pointer": {false, pointer}, "focus": {false, focus}, "saved": {true, pointer + ", " + focus}} {
+		t.Run(name, func(t *testing.T) {
+			r := newRelay(t, nil)
+			x := newTab(t, desk)
+			x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, c.saves))
+			x.open(r.URL + "/web/fresh.js") // a page of the same site around
+			eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'), f.src = '/web/play.html?l=%s', f.style = 'width: 480px; height: 540px', document.body.replaceChildren(f), true)`, articleLink(t)))
+			x.wait(`f.contentDocument?.querySelector('#play:not([hidden])')`)
+			if n := len(r.programs()); n != 0 {
+				t.Errorf("%d programs were fetched before anybody came", n)
+			}
+			eval[bool](x, c.come+", "+c.come)
+			got := eval[[]string](x, `[...f.contentDocument.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(l => new URL(l.href).pathname)`)
+			if want := []string{"/web/play.wasm", "/wasm_exec.js", "/web/play-page.js"}; c.saves != (len(got) == 0) || len(got) > 0 && !slices.Equal(got, want) {
+				t.Errorf("ahead are fetched %v", got)
+			}
+			eval[bool](x, `f.contentDocument.getElementById('play').click(), true`)
+			x.wait(`f.contentDocument.documentElement.dataset.shown === 'true'`)
+			if p := r.programs(); len(p) != 1 {
+				t.Errorf("the programs %v were fetched", p)
+			}
+		})
+	}
+}
+
+// In the gallery too: a card that is pointed at.
+func TestGalleryFetchesAhead(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.wait(`document.querySelector('.card a')`)
+	const ahead = `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`
+	if n := eval[int](x, ahead); n != 0 {
+		t.Errorf("%d files were fetched before anybody came", n)
+	}
+	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
+	if n := eval[int](x, ahead); n != 3 {
+		t.Errorf("%d files are fetched ahead, want 3", n)
+	}
+}
+
 // The loading bar only grows, and ends full.
 func TestProgressIsTrue(t *testing.T) {
 	t.Parallel()
