@@ -15,8 +15,8 @@ import (
 
 // The budgets, in bytes with brotli as `make browser` compresses.
 const (
-	playBudget  = 2_100_000
-	solveBudget = 715_000
+	playBudget  = 1_450_000
+	solveBudget = 690_000
 )
 
 func TestSizes(t *testing.T) {
