@@ -311,24 +311,6 @@ func TestMovesToUndo(t *testing.T) {
 	}
 }
 
-func TestLayers(t *testing.T) {
-	s := open(t, lawLevels[2])
-	pictures, err := s.Layers(context.Background())
-	if err != nil || len(pictures) < 5 {
-		t.Fatalf("%d pictures, %v", len(pictures), err)
-	}
-	if got := len(pictures[0].Marks); got != 4 {
-		t.Errorf("%d moves are marked", got)
-	}
-	marks := 0
-	for i, p := range pictures[3:] {
-		if p.Text.String() != (puzzle.Say("woods.show.ring", i+1)).String() || len(p.Marks) < marks {
-			t.Errorf("ring %d: %v with %d marks after %d", i+1, p.Text, len(p.Marks), marks)
-		}
-		marks = len(p.Marks)
-	}
-}
-
 func TestLook(t *testing.T) {
 	s := open(t, "LH#H\n.G#.\n")
 	for cell, want := range map[puzzle.Cell]string{

@@ -1,0 +1,102 @@
+package woods
+
+import "iter"
+
+// attractor is the positions with the hearts left from which Link can force k of
+// them, grown ring by ring as setSolver grows them, but with a counter for each
+// position of Ganondorf's, and the ring in which each joined.
+type attractor struct {
+	*explainer
+	k    int
+	mine []int   // by link*n+king, Link to move: the ring in which he joined, 0 before
+	ways []uint8 // the same, Ganondorf to move: his moves that do not lead in yet
+	fell []int   // the ring that took the last of them, 0 before
+	new  []place // of the last ring, Ganondorf's place by place
+}
+
+// place is where both stand.
+type place struct{ link, king uint16 }
+
+func newAttractor(x *explainer, k int) *attractor {
+	n := x.r.n * x.r.n
+	a := &attractor{explainer: x, k: k, mine: make([]int, n), ways: make([]uint8, n), fell: make([]int, n)}
+	for p := range a.places() {
+		for _, to := range a.r.moves[p.king] {
+			if h := a.r.heartOf(a.set, to); h == 0 || a.r.linkValue(a.set&^h, p.link, to) < k {
+				a.ways[a.at(p)]++
+			}
+		}
+	}
+	return a
+}
+
+func (a *attractor) at(p place) int { return int(p.link)*a.r.n + int(p.king) }
+
+// places yields all positions, Ganondorf's place by place.
+func (a *attractor) places() iter.Seq[place] {
+	return func(yield func(place) bool) {
+		for _, king := range a.kings {
+			for _, link := range a.links {
+				if !yield(place{link, king}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// grow adds the next ring: the positions with Link to move from which a step
+// leads in. It reports whether there are any.
+func (a *attractor) grow(ring int) bool {
+	a.new = a.new[:0]
+	for p := range a.places() {
+		if _, ok := a.way(p); ok && a.mine[a.at(p)] == 0 {
+			a.new = append(a.new, p)
+		}
+	}
+	for _, p := range a.new {
+		a.mine[a.at(p)] = ring
+	}
+	return len(a.new) > 0
+}
+
+// way returns the spot to which a step of Link's leads in: onto a heart after
+// which k are sure, or to where Ganondorf has no way out.
+func (a *attractor) way(p place) (uint16, bool) {
+	for _, to := range a.r.moves[p.link][1:] {
+		if a.takes(to, p.king) {
+			return to, true
+		}
+	}
+	for _, to := range a.r.moves[p.link][1:] {
+		if a.r.heartOf(a.set, to) == 0 && a.fell[a.at(place{to, p.king})] > 0 {
+			return to, true
+		}
+	}
+	return 0, false
+}
+
+// takes reports whether Link takes a heart on a spot and has k with those to come.
+func (a *attractor) takes(spot, king uint16) bool {
+	h := a.r.heartOf(a.set, spot)
+	return h != 0 && 1+a.r.kingValue(a.set&^h, spot, king) >= a.k
+}
+
+// tick takes the moves into the last ring off the counters, and returns the
+// positions whose counters ticked.
+func (a *attractor) tick(ring int) map[place]bool {
+	ticked := map[place]bool{}
+	for _, p := range a.new {
+		for _, from := range a.r.moves[p.king] {
+			if a.r.heartOf(a.set, from) != 0 {
+				continue
+			}
+			to := place{p.link, from}
+			ticked[to] = true
+			if a.ways[a.at(to)]--; a.ways[a.at(to)] == 0 {
+				a.fell[a.at(to)] = ring
+			}
+		}
+	}
+	return ticked
+}

@@ -1,0 +1,139 @@
+package woods
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// explainer tells a topic from a position.
+type explainer struct {
+	ctx   context.Context
+	s     State
+	r     *ranks
+	set   uint8    // the hearts left that Link can reach
+	links []uint16 // spots that Link can come to, without those of these hearts
+	kings []uint16 // the same of Ganondorf
+	shown []puzzle.Mark
+	tell  func(puzzle.Step, error) bool
+	done  bool // nobody listens any more
+}
+
+func newExplainer(ctx context.Context, s State, tell func(puzzle.Step, error) bool) (*explainer, error) {
+	r, err := s.lv.ranked(ctx)
+	if err != nil {
+		return nil, err
+	}
+	x := &explainer{ctx: ctx, s: s, r: r, set: r.known(s.left), tell: tell}
+	x.links, x.kings = x.around(s.link, x.set), x.around(s.king, x.set)
+	return x, nil
+}
+
+// around lists the spots that can be come to from one, without those of the set's
+// hearts.
+func (x *explainer) around(from uint16, set uint8) (spots []uint16) {
+	seen := make([]bool, x.r.n)
+	seen[from] = true
+	for todo := []uint16{from}; len(todo) > 0; {
+		at := todo[0]
+		todo = todo[1:]
+		if x.r.heartOf(set, at) == 0 {
+			spots = append(spots, at)
+		}
+		for _, to := range x.r.moves[at] {
+			if !seen[to] {
+				seen[to] = true
+				todo = append(todo, to)
+			}
+		}
+	}
+	slices.Sort(spots)
+	return spots
+}
+
+// say yields a step, unless nobody listens or the context is done.
+func (x *explainer) say(step puzzle.Step) {
+	if x.done {
+		return
+	}
+	if err := x.ctx.Err(); err != nil {
+		x.fail(err)
+		return
+	}
+	x.done = !x.tell(step, nil)
+}
+
+func (x *explainer) fail(err error) {
+	if !x.done {
+		x.done = true
+		x.tell(puzzle.Step{}, err)
+	}
+}
+
+// show returns what must be put so that these marks are shown and no others.
+func (x *explainer) show(marks []puzzle.Mark) (put []puzzle.Mark) {
+	now := map[puzzle.Key]puzzle.Mark{}
+	for _, m := range marks {
+		now[m.Key()] = m
+	}
+	was := map[puzzle.Key]puzzle.Mark{}
+	for _, m := range x.shown {
+		was[m.Key()] = m
+		if _, stays := now[m.Key()]; !stays {
+			put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Second: m.Second})
+		}
+	}
+	for _, m := range marks {
+		if was[m.Key()] != m {
+			put = append(put, m)
+		}
+	}
+	x.shown = marks
+	return put
+}
+
+// picture returns the level, and the moves in it, that show both on their places
+// with hearts left: nothing where that is the position explained.
+func (x *explainer) picture(left uint8, link, king uint16) (text string, moves []puzzle.Move) {
+	lv := x.s.lv
+	left |= x.s.left &^ lv.reachable()
+	from := link
+	if link == king {
+		from, moves = x.beside(left, king)
+	}
+	if left == x.s.left && link == x.s.link && king == x.s.king || from == king {
+		return "", nil
+	}
+	drawing := *lv.draw
+	drawing.Cells = slices.Clone(lv.draw.Cells)
+	for i, c := range drawing.Cells {
+		if spot := lv.spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.heartOf(left, uint16(spot)) == 0 {
+			drawing.Cells[i] = '.'
+		}
+	}
+	drawing.Cells[lv.index(lv.cells[king])] = 'G'
+	drawing.Cells[lv.index(lv.cells[from])] = 'L'
+	return (&level{draw: &drawing, side: lv.side, maze: lv.maze}).text(), moves
+}
+
+// beside returns a free spot next to one, and the step from there onto it: so a
+// level shows both on one cell. It is the spot itself where there is none.
+func (x *explainer) beside(left uint8, spot uint16) (uint16, []puzzle.Move) {
+	for verb, from := range x.r.steps[spot][:stay] {
+		if from >= 0 && x.r.heartOf(left, uint16(from)) == 0 {
+			return uint16(from), []puzzle.Move{puzzle.Do(verbs[stay-1-verb])}
+		}
+	}
+	return spot, nil
+}
+
+// cell returns the cell of a spot.
+func (x *explainer) cell(spot uint16) puzzle.Cell { return x.r.cells[spot] }
+
+// named returns a spot as names of steps have it.
+func (x *explainer) named(spot uint16) string {
+	c := x.cell(spot)
+	return "r" + strconv.Itoa(c.Row) + "c" + strconv.Itoa(c.Col)
+}

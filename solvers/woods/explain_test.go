@@ -1,0 +1,388 @@
+package woods
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+func explained(t testing.TB, s State, topic string) (steps []puzzle.Step) {
+	t.Helper()
+	for step, err := range s.Explain(t.Context(), topic) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps = append(steps, step)
+	}
+	return steps
+}
+
+// wandered is a random small maze after some moves, good or bad, with its plain
+// solution.
+func wandered(t testing.TB, rnd *rand.Rand) (State, *plain) {
+	t.Helper()
+	for {
+		w, h := 2+rnd.IntN(3), 2+rnd.IntN(3)
+		grid := randomMaze(rnd, w, h, 1+rnd.IntN(3))
+		s := open(t, drawn(grid, w)+[]string{"", "\nplay: ganondorf\n"}[rnd.IntN(2)])
+		for range rnd.IntN(7) {
+			var all []puzzle.Move
+			for m := range s.Moves() {
+				if m != puzzle.Do("end") {
+					all = append(all, m)
+				}
+			}
+			if len(all) > 0 {
+				s = do(t, s, all[rnd.IntN(len(all))].Verb)
+			}
+		}
+		if s.left&s.lv.reachable() != 0 {
+			return s, solvePlain(grid, w)
+		}
+	}
+}
+
+// plainly is what plain says of a position of the level.
+func (p *plain) plainly(lv *level, left uint8, link, king uint16, turn int) int {
+	at := plainAt{0, lv.index(lv.cells[link]), lv.index(lv.cells[king])}
+	for h, spot := range lv.hearts {
+		for i, cell := range p.hearts {
+			if left>>h&1 == 1 && cell == lv.index(lv.cells[spot]) {
+				at.left |= 1 << i
+			}
+		}
+	}
+	return p.value[turn][at]
+}
+
+// claim is what the last step of a topic says Link can force.
+func claim(t *testing.T, s State, topic string) int {
+	steps := explained(t, s, topic)
+	last := steps[len(steps)-1].Text
+	switch last.Key {
+	case "woods.explain.rings.here", "woods.explain.rings.all", "woods.explain.trap.end", "woods.explain.nest.all":
+		return last.Args[1].(int)
+	case "woods.explain.trap.none":
+		return last.Args[0].(int)
+	case "woods.explain.rings.none":
+		return 0
+	case "woods.explain.line.taken", "woods.explain.line.held":
+		return last.Args[0].(int) - s.gained()
+	}
+	t.Fatalf("%s ends with %v", topic, last)
+	return 0
+}
+
+// TestExplanationsClaimTheValue holds what each topic comes to against the solver,
+// on shipped levels and from positions in the middle of play.
+func TestExplanationsClaimTheValue(t *testing.T) {
+	_, texts := shipped(t)
+	for _, text := range texts {
+		s := open(t, text)
+		for _, topic := range []string{"rings", "trap", "nest", "line"} {
+			if got := claim(t, s, topic); got != s.value() {
+				t.Errorf("%s claims %d, worth %d:\n%s", topic, got, s.value(), text)
+			}
+		}
+	}
+	rnd := rand.New(rand.NewPCG(14, 1))
+	for range 200 {
+		s, p := wandered(t, rnd)
+		want := p.plainly(s.lv, s.left, s.link, s.king, int(s.turn))
+		for _, topic := range []string{"rings", "trap", "nest", "line"} {
+			if topic == "line" && s.Status() != puzzle.Playing {
+				continue
+			}
+			if got := claim(t, s, topic); got != want {
+				t.Fatalf("%s claims %d, plainly %d:\n%s%s", topic, got, want, s, s.Position())
+			}
+		}
+	}
+}
+
+// picture is the marks that steps showed, of a place of Ganondorf’s at a time.
+type picture struct {
+	t     *testing.T
+	s     State
+	p     *plain
+	set   uint8
+	k     int
+	marks map[puzzle.Key]puzzle.Mark // shown now
+	mine  map[place]bool             // joined so far
+}
+
+func (x *picture) apply(step puzzle.Step) {
+	for _, m := range step.Put {
+		if x.marks[m.Key()] = m; m.Empty() {
+			delete(x.marks, m.Key())
+		}
+	}
+}
+
+// spotOf reads a cell as names of steps have it.
+func spotOf(t *testing.T, s State, name string) uint16 {
+	row, col, _ := strings.Cut(strings.TrimPrefix(name, "r"), "c")
+	r, err := strconv.Atoi(row)
+	c, err2 := strconv.Atoi(col)
+	if spot := s.lv.spot(puzzle.Cell{Row: r, Col: c}); err == nil && err2 == nil && spot >= 0 {
+		return uint16(spot)
+	}
+	t.Fatalf("%q is no place", name)
+	return 0
+}
+
+// TestRingsCountTheWaysOut follows the marks of the rings: a counter is the number
+// of Ganondorf's moves to what has not joined, and when no more join exactly the
+// positions of that value have.
+func TestRingsCountTheWaysOut(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 2))
+	counters, ends := 0, 0
+	for range 100 {
+		s, p := wandered(t, rnd)
+		x := &picture{t: t, s: s, p: p, set: s.left & s.lv.reachable(), marks: map[puzzle.Key]puzzle.Mark{}}
+		for _, step := range explained(t, s, "rings") {
+			x.apply(step)
+			switch words := strings.Split(step.Name, "."); {
+			case len(words) == 1 && step.Text.Key == "woods.explain.rings.get":
+				x.k, x.mine = step.Text.Args[0].(int), map[place]bool{}
+			case len(words) == 4:
+				king := spotOf(t, s, words[2])
+				x.learn(king)
+				if words[3] == "ganondorf" {
+					counters += x.count(king)
+				}
+			case step.Name == "get"+strconv.Itoa(x.k)+".end":
+				x.complete()
+				ends++
+			}
+		}
+	}
+	if counters < 2000 || ends < 25 {
+		t.Errorf("only %d counters and %d ends were looked at", counters, ends)
+	}
+}
+
+// learn reads the first board.
+func (x *picture) learn(king uint16) {
+	for key := range x.marks {
+		if key.Layer == "rings" {
+			x.mine[place{uint16(x.s.lv.spot(key.Cell)), king}] = true
+		}
+	}
+}
+
+// count holds the counters of the second board against Ganondorf's moves.
+func (x *picture) count(king uint16) (n int) {
+	lv := x.s.lv
+	for key, m := range x.marks {
+		if key.Layer != "counters" {
+			continue
+		}
+		n++
+		at, ways := uint16(lv.spot(key.Cell)), 0
+		for _, to := range lv.moves[king] {
+			if h := lv.heartOf(x.set, to); h != 0 && x.p.plainly(lv, x.s.left&^h, at, to, 0) < x.k || h == 0 && !x.mine[place{at, to}] {
+				ways++
+			}
+		}
+		if m.Text != strconv.Itoa(ways) || (m.Tint == puzzle.Good || m.Tint == puzzle.Chosen) != (ways == 0) {
+			x.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.cells[king], m, ways, x.s)
+		}
+	}
+	return n
+}
+
+// complete holds all that joined against the values.
+func (x *picture) complete() {
+	lv := x.s.lv
+	e, err := newExplainer(x.t.Context(), x.s, nil)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	for _, king := range e.kings {
+		for _, link := range e.links {
+			if want := x.p.plainly(lv, x.s.left, link, king, 0) >= x.k; x.mine[place{link, king}] != want {
+				x.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.cells[link], lv.cells[king], x.k, !want, x.s)
+			}
+		}
+	}
+}
+
+// TestTrapIsClosed follows every move of Link's out of every marked position, and
+// the answer to it: into a marked position, or to fewer hearts than are asked for.
+func TestTrapIsClosed(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 3))
+	followed := 0
+	for range 200 {
+		s, p := wandered(t, rnd)
+		x := &picture{t: t, s: s, p: p, set: s.left & s.lv.reachable(), marks: map[puzzle.Key]puzzle.Mark{}, mine: map[place]bool{}}
+		answers := map[place]puzzle.Mark{}
+		for _, step := range explained(t, s, "trap") {
+			x.apply(step)
+			if step.Name == "start" && len(step.Text.Args) > 0 {
+				x.k = step.Text.Args[0].(int)
+			}
+			if name, ok := strings.CutPrefix(step.Name, "ganondorf."); ok {
+				for key, m := range x.marks {
+					at := place{uint16(s.lv.spot(key.Cell)), spotOf(t, s, name)}
+					if key.Second {
+						answers[at] = m
+					} else {
+						x.mine[at] = true
+					}
+				}
+			}
+		}
+		if s.turn == link && s.value() < countHearts(x.set) && !x.mine[place{s.link, s.king}] {
+			t.Fatalf("the position is not in the trap\n%s%s", s, s.Position())
+		}
+		for at := range x.mine {
+			for _, to := range s.lv.moves[at.link] {
+				x.follow(place{to, at.king}, answers)
+				followed++
+			}
+		}
+	}
+	if followed < 500 {
+		t.Errorf("only %d moves were followed", followed)
+	}
+}
+
+func (x *picture) follow(at place, answers map[place]puzzle.Mark) {
+	lv := x.s.lv
+	m, ok := answers[at]
+	if h := lv.heartOf(x.set, at.link); h != 0 {
+		if v := 1 + x.p.plainly(lv, x.s.left&^h, at.link, at.king, 1); !ok || m.Text != strconv.Itoa(v) || v >= x.k {
+			x.t.Fatalf("a heart that is worth %d is marked %v, not less than %d\n%s", v, m, x.k, x.s)
+		}
+		return
+	}
+	to := lv.spot(lv.cells[at.king].Step(m.Dir))
+	if m.Dir == puzzle.None {
+		to = int32(at.king)
+	}
+	if !ok || to < 0 {
+		x.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.cells[at.link], lv.cells[at.king], m, x.s)
+	}
+	h := lv.heartOf(x.set, uint16(to))
+	if v := x.p.plainly(lv, x.s.left&^h, at.link, uint16(to), 0); h != 0 && (v >= x.k || m.Text != strconv.Itoa(v)) || h == 0 && !x.mine[place{at.link, uint16(to)}] {
+		x.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.cells[at.link], lv.cells[at.king], m, x.s)
+	}
+}
+
+// TestValuesOfEveryPlace holds both boards of every step against plain.
+func TestValuesOfEveryPlace(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 4))
+	looked := 0
+	for range 60 {
+		s, p := wandered(t, rnd)
+		x := &picture{t: t, s: s, p: p, marks: map[puzzle.Key]puzzle.Mark{}}
+		for _, step := range explained(t, s, "values") {
+			x.apply(step)
+			who, name, _ := strings.Cut(step.Name, ".")
+			at := place{s.link, s.king}
+			if who == "link" {
+				at.link = spotOf(t, s, name)
+			} else {
+				at.king = spotOf(t, s, name)
+			}
+			for key, m := range x.marks {
+				cell := uint16(s.lv.spot(key.Cell))
+				if s.lv.heartOf(s.left, cell)|s.lv.heartOf(s.left, at.king) != 0 {
+					continue // a heart that only Ganondorf can reach, which plain does not let him stand on
+				}
+				want := p.plainly(s.lv, s.left, cell, at.king, 0)
+				if key.Second {
+					want = p.plainly(s.lv, s.left, at.link, cell, 1)
+				}
+				if looked++; m.Text != strconv.Itoa(want) {
+					t.Fatalf("%s: %v is plainly %d\n%s", step.Name, m, want, s)
+				}
+			}
+		}
+	}
+	if looked < 4000 {
+		t.Errorf("only %d values were looked at", looked)
+	}
+}
+
+// TestStepsShowTheirPosition plays each step's level and moves: both stand where
+// its name says.
+func TestStepsShowTheirPosition(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(14, 5))
+	both := 0
+	for range 60 {
+		s, _ := wandered(t, rnd)
+		for _, step := range explained(t, s, "values") {
+			at := s
+			if step.Level != "" {
+				at = open(t, step.Level)
+			}
+			for _, m := range step.Moves {
+				at = do(t, at, m.Verb)
+				both++
+			}
+			who, name, _ := strings.Cut(step.Name, ".")
+			cell := s.lv.cells[spotOf(t, s, name)]
+			if shut := cell == s.lv.cells[s.link] || cell == s.lv.cells[s.king]; shut && step.Level == "" {
+				continue // both on a cell without a free one beside it
+			}
+			if who == "link" && at.lv.cells[at.link] != cell || who != "link" && at.lv.cells[at.king] != cell {
+				t.Fatalf("%s shows\n%s%s", step.Name, at, at.Position())
+			}
+		}
+	}
+	if both < 30 {
+		t.Errorf("only %d steps show both on one cell", both)
+	}
+}
+
+// The names of steps are promises: those of the article's first maze.
+func TestNamesOfSteps(t *testing.T) {
+	text, err := os.ReadFile("../../assets/levels/woods/02-two-ends.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names strings.Builder
+	for _, step := range explained(t, open(t, string(text)), "rings") {
+		names.WriteString(step.Name + "\n")
+	}
+	const golden = "testdata/explain-rings.txt"
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(golden, []byte(names.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil || names.String() != string(want) {
+		t.Errorf("%v: the names are\n%s", err, &names)
+	}
+}
+
+// TestExplanationEnds stops after one step, and by a context.
+func TestExplanationEnds(t *testing.T) {
+	for _, topic := range open(t, lawLevels[3]).Topics() {
+		n := 0
+		for range open(t, lawLevels[3]).Explain(t.Context(), topic.Name) {
+			n++
+			break
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		var last error
+		for _, err := range open(t, lawLevels[3]).Explain(ctx, topic.Name) {
+			cancel()
+			last = err
+		}
+		if n != 1 || last == nil {
+			t.Errorf("%s: %d steps, %v", topic.Name, n, last)
+		}
+	}
+	if why := open(t, openField(12, 12, 1)).Topics()[0].Why; why.Key != "woods.explain.large" {
+		t.Error("a large wood is not refused", why)
+	}
+}

@@ -1,0 +1,164 @@
+package woods
+
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// trap is why Link cannot have k hearts: positions that Ganondorf never has to
+// leave, those that can come from this one while he answers as he does in play.
+// The boards are those of one place of Ganondorf's, a cell being a place of
+// Link's: on the first one it is Link's turn, on the second one Ganondorf's.
+type trap struct {
+	*explainer
+	k       int
+	order   []uint16            // places of Ganondorf's as they came
+	from    map[uint16]uint16   // the place from which he came there first
+	inside  map[uint16][]uint16 // by his place: where Link stands when it is Link's turn
+	answers map[place]choice    // Ganondorf's, by where both stand
+	takes   map[place]int       // what Link gets in all by stepping onto a heart
+	queue   []place
+}
+
+func (x *explainer) trap() {
+	value, all := x.s.value(), countHearts(x.set)
+	if value == all {
+		x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.none", all)})
+		return
+	}
+	t := trap{explainer: x, k: value + 1, from: map[uint16]uint16{}, inside: map[uint16][]uint16{}, answers: map[place]choice{}, takes: map[place]int{}}
+	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.trap.start", t.k), Look: []puzzle.Cell{x.cell(x.s.link)}})
+	if x.done {
+		return
+	}
+	if err := t.close(); err != nil {
+		x.fail(err)
+		return
+	}
+	for _, king := range t.order {
+		t.at(king)
+	}
+	positions := 0
+	for _, spots := range t.inside {
+		positions += len(spots)
+	}
+	x.say(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.show(nil)})
+}
+
+// close follows all moves of Link's and the answers to them.
+func (t *trap) close() error {
+	here := place{t.s.link, t.s.king}
+	t.visit(here.king, here.king)
+	if t.s.turn == king {
+		if err := t.answer(here); err != nil {
+			return err
+		}
+	} else {
+		t.enter(here)
+	}
+	for i := 0; i < len(t.queue); i++ {
+		p := t.queue[i]
+		for _, to := range t.r.moves[p.link] {
+			next := place{to, p.king}
+			if h := t.r.heartOf(t.set, to); h != 0 {
+				t.takes[next] = 1 + t.r.kingValue(t.set&^h, to, p.king)
+			} else if err := t.answer(next); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// visit remembers how Ganondorf first came to a place.
+func (t *trap) visit(king, from uint16) {
+	if _, known := t.from[king]; !known {
+		t.from[king] = from
+		t.order = append(t.order, king)
+	}
+}
+
+// enter adds a position with Link to move.
+func (t *trap) enter(p place) {
+	for _, known := range t.inside[p.king] {
+		if known == p.link {
+			return
+		}
+	}
+	t.inside[p.king] = append(t.inside[p.king], p.link)
+	t.queue = append(t.queue, p)
+}
+
+// answer finds Ganondorf's move, and enters where it leads unless it takes a heart.
+func (t *trap) answer(p place) error {
+	if _, known := t.answers[p]; known {
+		return nil
+	}
+	at := t.s
+	at.link, at.king, at.turn = p.link, p.king, king
+	all, err := at.choices(t.ctx)
+	if err != nil {
+		return err
+	}
+	c := best(king, all)
+	t.answers[p] = c
+	if t.r.heartOf(t.set, c.next.king) == 0 {
+		t.visit(c.next.king, p.king)
+		t.enter(place{p.link, c.next.king})
+	}
+	return nil
+}
+
+// at yields the step of one place of Ganondorf's.
+func (t *trap) at(king uint16) {
+	if t.done {
+		return
+	}
+	spots := t.inside[king]
+	step := puzzle.Step{Name: "ganondorf." + t.named(king), Look: []puzzle.Cell{t.cell(king)}, Depth: 1}
+	if from := t.from[king]; from != king {
+		step.Because = []string{"ganondorf." + t.named(from)}
+	}
+	figure := t.s.link
+	var marks []puzzle.Mark
+	for i, spot := range spots {
+		if i == 0 {
+			figure = spot
+		}
+		marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(spot), Tint: puzzle.Bad})
+	}
+	counted := false
+	for spot := range uint16(t.r.n) {
+		m, ok := t.mark(place{spot, king})
+		counted = counted || m.Text != ""
+		if ok {
+			marks = append(marks, m)
+		}
+	}
+	step.Text = puzzle.Say("woods.explain.trap.at", t.cell(king), len(spots))
+	if counted {
+		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(king), len(spots))
+	}
+	step.Put = t.show(marks)
+	step.Level, step.Moves = t.picture(t.set, figure, king)
+	t.say(step)
+}
+
+// mark marks a place that Link has come to: with Ganondorf's answer, or what he
+// gets in all where a heart is taken by it.
+func (t *trap) mark(p place) (puzzle.Mark, bool) {
+	m := puzzle.Mark{Layer: "answers", Cell: t.cell(p.link), Second: true}
+	if v, ok := t.takes[p]; ok {
+		m.Text, m.Tint = strconv.Itoa(v), puzzle.Chosen
+		return m, true
+	}
+	c, ok := t.answers[p]
+	if m.Dir = t.toward(p.king, c.next.king); m.Dir == puzzle.None {
+		m.Tint = puzzle.Passed
+	}
+	if t.r.heartOf(t.set, c.next.king) != 0 {
+		m.Text = strconv.Itoa(c.value)
+	}
+	return m, ok
+}
