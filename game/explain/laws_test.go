@@ -135,7 +135,7 @@ func (l *law) step(s puzzle.Step) {
 	}
 	bounds := l.board(s).Bounds()
 	for _, m := range s.Put {
-		if !bounds.Has(m.Cell) || m.Second && !l.topic.Twin {
+		if !m.Empty() && !bounds.Has(m.Cell) || m.Second && !l.topic.Twin {
 			l.t.Fatalf("%s: %s puts a mark on %v, beyond the board", l.where, s.Name, m.Cell)
 		}
 		if _, ok := l.tables[0].Word("explain.layer." + m.Layer); !ok {

@@ -56,21 +56,22 @@ func placeOf(v any) puzzle.Cell {
 
 func markTree(m puzzle.Mark) any {
 	t := []any{m.Cell.Row, m.Cell.Col, m.Layer, int(m.Half), m.Second, m.Text, int(m.Dir), int(m.Tint), m.Open}
-	if m.Thing != (puzzle.Thing{}) {
-		t = append(t, m.Thing.Name, m.Thing.Piece, int(m.Thing.Dir), m.Thing.Text, int(m.Thing.Layer))
+	if m.Thing != (puzzle.Thing{}) || m.Fan != (puzzle.Fan{}) {
+		t = append(t, m.Thing.Name, m.Thing.Piece, int(m.Thing.Dir), m.Thing.Text, int(m.Thing.Layer), int(m.Fan.N), int(m.Fan.Of))
 	}
 	return t
 }
 
 func markOf(v any) puzzle.Mark {
 	m, _ := v.([]any)
-	if len(m) != 9 && len(m) != 14 {
+	if len(m) != 9 && len(m) != 16 {
 		return puzzle.Mark{}
 	}
 	mark := puzzle.Mark{Cell: puzzle.Cell{Row: number(m[0]), Col: number(m[1])}, Layer: text(m[2]), Half: puzzle.Half(number(m[3])),
 		Second: truth(m[4]), Text: text(m[5]), Dir: dirOf(m[6]), Tint: puzzle.Tint(number(m[7])), Open: truth(m[8])}
-	if len(m) == 14 {
+	if len(m) == 16 {
 		mark.Thing = puzzle.Thing{Name: text(m[9]), Piece: text(m[10]), Dir: dirOf(m[11]), Text: text(m[12]), Layer: puzzle.Layer(number(m[13]))}
+		mark.Fan = puzzle.Fan{N: int8(number(m[14])), Of: int8(number(m[15]))}
 	}
 	return mark
 }

@@ -62,7 +62,7 @@ func (v explained) list(m puzzle.Mark) {
 		x += 0.5
 	}
 	if m.Thing != (puzzle.Thing{}) {
-		v.ghost(m.Thing, x, y)
+		v.ghost(m, x, y)
 	}
 	tinted := m.Tint > puzzle.Plain && int(m.Tint) < len(tints)
 	if tinted {
@@ -80,11 +80,19 @@ func (v explained) list(m puzzle.Mark) {
 	v.sign(m, x, y, w)
 }
 
-// ghost lists a thing that might lie on a cell.
-func (v explained) ghost(t puzzle.Thing, x, y float64) {
-	v.add(marked, Item{Name: t.Name, Dir: t.Dir, X: x, Y: y, W: 1, H: 1, Alpha: 0.4})
+// ghost lists a thing that might lie on a cell. Of several each has a square of
+// its own, less faint.
+func (v explained) ghost(m puzzle.Mark, x, y float64) {
+	t, k, alpha := m.Thing, 1.0, 0.4
+	if m.Fan.Of > 1 {
+		side := math.Ceil(math.Sqrt(float64(m.Fan.Of)))
+		x += math.Mod(float64(m.Fan.N), side) / side
+		y += math.Floor(float64(m.Fan.N)/side) / side
+		k, alpha = 1/side, 0.7
+	}
+	v.add(marked, Item{Name: t.Name, Dir: t.Dir, X: x, Y: y, W: k, H: k, Alpha: alpha})
 	if t.Text != "" {
-		v.add(marked, letters(t.Text, x+0.2, y+0.2, 0.6, 0.7))
+		v.add(marked, letters(t.Text, x+0.15*k, y+0.15*k, 0.7*k, 1))
 	}
 }
 

@@ -2,6 +2,8 @@ package cover
 
 import (
 	"context"
+	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -68,3 +70,75 @@ func TestObserverOfColours(t *testing.T) {
 		t.Errorf("%d solutions, %+v", n, o)
 	}
 }
+
+// TestRules holds the rules of choice against each other: the same solutions by
+// each, and the column told of is the one that the rule names.
+func TestRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	for i := range 500 {
+		m := randomMatrix(t, rng, i%3)
+		want := plain(m)
+		for _, rule := range []Rule{Fewest, First, Most} {
+			s := m.NewSearch()
+			s.By(rule)
+			s.Watch(&chooser{t: t, s: s, rule: rule})
+			got := all(s)
+			for _, rows := range got {
+				slices.Sort(rows)
+			}
+			slices.SortFunc(got, slices.Compare)
+			if !slices.EqualFunc(got, want, slices.Equal) {
+				t.Fatalf("matrix %d by rule %d: %v, want %v", i, rule, got, want)
+			}
+			untouched(t, s)
+		}
+	}
+}
+
+// chooser sees that each choice is by the rule.
+type chooser struct {
+	mirror
+	t    *testing.T
+	s    *Search
+	rule Rule
+}
+
+func (o *chooser) Choose(column, size int) {
+	for c := range o.s.m.primary {
+		n := o.s.Left(c)
+		if o.s.Open(c) && (o.rule == First && c < column || o.rule == Fewest && n < size || o.rule == Most && n > size) {
+			o.t.Errorf("by rule %d column %d with %d rows is chosen, and not %d with %d", o.rule, column, size, c, n)
+		}
+	}
+}
+
+func TestStop(t *testing.T) {
+	s := queens(t, 8).NewSearch()
+	o := &stopper{s: s}
+	s.Watch(o)
+	if n, exact := s.Count(context.Background(), 0); exact || n != 0 || s.Err() != ErrBound || o.n != 3 {
+		t.Errorf("%d solutions, %v, after %d choices", n, s.Err(), o.n)
+	}
+	untouched(t, s)
+	s.Watch(nil)
+	if n, exact := s.Count(context.Background(), 0); n != 92 || !exact {
+		t.Errorf("%d solutions afterwards", n)
+	}
+}
+
+// stopper has seen enough at the third choice.
+type stopper struct {
+	mirror
+	s *Search
+	n int
+}
+
+func (o *stopper) Choose(int, int) {
+	if o.n++; o.n == 3 {
+		o.s.Stop()
+	}
+}
+func (o *stopper) Cover(int)   {}
+func (o *stopper) Uncover(int) {}
+func (o *stopper) Try(int)     {}
+func (o *stopper) Retract(int) {}

@@ -32,6 +32,18 @@ type Observer interface {
 	Solved()
 }
 
+// Rule is which of the columns that are left a search decides on, of equals the
+// first.
+type Rule int8
+
+// The rules. By any of them the same solutions are found; the size of the tree
+// differs.
+const (
+	Fewest Rule = iota // the column with the fewest rows
+	First              // the first column
+	Most               // the column with the most rows
+)
+
 // Search is one search through a Matrix, or many one after the other. It holds
 // links of its own; it is not for two goroutines at a time.
 type Search struct {
@@ -51,6 +63,7 @@ type Search struct {
 	bound int64 // steps that a search may take
 	limit int64 // the steps at which this one ends
 	watch Observer
+	rule  Rule
 	err   error
 	whole bool // the last search ran to its end
 
@@ -96,6 +109,13 @@ func (s *Search) limited(h int32) bool { return s.rest != nil && h > 0 && s.rest
 
 // Watch sets the observer of the following searches, nil for none.
 func (s *Search) Watch(o Observer) { s.watch = o }
+
+// By sets the rule of the following searches, which is Fewest without it.
+func (s *Search) By(r Rule) { s.rule = r }
+
+// Stop ends the search that runs before its next step, with ErrBound. It is for
+// an Observer that has seen enough, and is told of the way back all the same.
+func (s *Search) Stop() { s.limit, s.pause = s.steps, s.steps }
 
 // Report makes the following searches call f with the share of the tree that
 // is done about every so many steps. A nil f stops that.

@@ -54,8 +54,7 @@ func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
 	return true
 }
 
-// descend opens a level on the column with the fewest rows and tries its first
-// row. It returns false at a solution and at a dead end.
+// descend opens a level on the column that is chosen and tries its first row. It returns false at a solution and at a dead end.
 func (s *Search) descend(found func() bool, on *bool) bool {
 	s.steps++
 	if s.next[0] == 0 {
@@ -98,8 +97,12 @@ func (s *Search) advance(on bool) bool {
 	return true
 }
 
-// choose finds the column with the fewest rows, the first of equals.
+// choose finds the column that the rule names, by Fewest the one with the fewest
+// rows, the first of equals.
 func (s *Search) choose() (head, size int32) {
+	if s.rule != Fewest {
+		return s.chooseOther()
+	}
 	size = 1<<31 - 1
 	next, sizes := s.next, s.sizes
 	for h := next[0]; h != 0; h = next[h] {
@@ -110,4 +113,14 @@ func (s *Search) choose() (head, size int32) {
 		}
 	}
 	return head, size
+}
+
+func (s *Search) chooseOther() (head, size int32) {
+	head = s.next[0]
+	for h := head; h != 0 && s.rule == Most; h = s.next[h] {
+		if s.sizes[h] > s.sizes[head] {
+			head = h
+		}
+	}
+	return head, s.sizes[head]
 }

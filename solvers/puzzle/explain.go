@@ -62,7 +62,12 @@ type Mark struct {
 	Tint   Tint
 	Open   bool  // not decided yet: drawn hatched
 	Thing  Thing // drawn faintly, as a piece that might lie there
+	Fan    Fan   // its place where several such things share the cell
 }
+
+// Fan is the place of a mark among those that share a cell: the cell is divided
+// into as many equal squares as are needed. The zero Fan is the whole cell.
+type Fan struct{ N, Of int8 } // N from 0
 
 // Key is what tells marks apart.
 type Key struct {
@@ -70,10 +75,11 @@ type Key struct {
 	Cell   Cell
 	Half   Half
 	Second bool
+	Fan    Fan
 }
 
 // Key returns the mark's.
-func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second} }
+func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second, m.Fan} }
 
 // Empty reports whether the mark shows nothing.
 func (m Mark) Empty() bool {
