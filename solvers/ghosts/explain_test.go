@@ -1,108 +1,162 @@
 package ghosts
 
 import (
-	"context"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
 )
 
-// TestExplanation follows the pictures of challenge 49: pieces tried and taken
-// back, numbers that are the rows left, one solution at the end.
-func TestExplanation(t *testing.T) {
-	s := parse(t, challenge49)
-	pictures, err := s.Layers(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, last := pictures[0].Text, pictures[len(pictures)-1].Text
-	if first.String() != "ghosts.explain.start 103 28" || last.Key != "ghosts.explain.end" || last.Args[0] != 1 {
-		t.Errorf("from %v to %v", first, last)
-	}
-	depth, solved, chosen := 0, 0, 0
-	for i, p := range pictures {
-		switch p.Text.Key {
-		case "ghosts.explain.try":
-			depth++
-		case "ghosts.explain.back":
-			depth--
-		case "ghosts.explain.solved":
-			solved++
-			if depth != 6 {
-				t.Errorf("a solution of %d pieces", depth)
-			}
-		case "ghosts.explain.choose":
-			chosen++
-			stands(t, p, i)
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// told returns all steps of a topic.
+func told(t *testing.T, s State, topic string) (steps []puzzle.Step) {
+	t.Helper()
+	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+		if err != nil {
+			t.Fatal(topic, err)
 		}
-		if depth < 0 || depth > 6 || len(p.Marks) != 16 {
-			t.Fatalf("picture %d: depth %d, %d marks", i, depth, len(p.Marks))
-		}
+		steps = append(steps, step)
 	}
-	if depth != 0 || solved != 1 || chosen == 0 {
-		t.Errorf("%d pieces left, %d solutions, %d choices", depth, solved, chosen)
+	return steps
+}
+
+// someLevels returns the shipped levels and 200 of the article's at random.
+func someLevels(t *testing.T) (levels []State) {
+	_, texts := shipped(t)
+	for _, text := range texts {
+		levels = append(levels, parse(t, text))
+	}
+	rng := rand.New(rand.NewPCG(14, 1))
+	for range 200 {
+		levels = append(levels, parse(t, strconv.Itoa(1+rng.IntN(8008))))
+	}
+	return levels
+}
+
+// stroll lays a few pieces anywhere they fit.
+func stroll(t *testing.T, rng *rand.Rand, s State) State {
+	t.Helper()
+	for range rng.IntN(4) {
+		moves := slices.Collect(s.Moves())
+		if len(moves) == 0 {
+			break
+		}
+		next, _, err := s.Play(moves[rng.IntN(len(moves))])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = next.(State)
+	}
+	return s
+}
+
+// TestSearchEndsAsTheSolverSays holds the solutions told of against those that
+// the solver counts, from the start and from positions on the way.
+func TestSearchEndsAsTheSolverSays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(14, 2))
+	for i, s := range someLevels(t) {
+		if i%2 == 1 {
+			s = stroll(t, rng, s)
+		}
+		steps := told(t, s, "search")
+		last := steps[len(steps)-1]
+		solved := len(slices.DeleteFunc(slices.Clone(steps), func(x puzzle.Step) bool { return !x.Solved }))
+		want := s
+		if s.Status() != puzzle.Playing {
+			want = parse(t, s.String())
+		}
+		a := want.answer(t.Context(), puzzle.Task{}, nil)
+		if solved != a.count || last.Name != "end" {
+			t.Errorf("level %d %s: %d solutions are told, there are %d; the end is %v", i, s.Position(), solved, a.count, last)
+		}
+		if a.count == 1 && last.Text.Args[0].(puzzle.Text).Key != "ghosts.one" || a.count > 0 && len(last.Moves) != want.missing() {
+			t.Errorf("level %d: %v with %d moves", i, last.Text, len(last.Moves))
+		}
 	}
 }
 
-// TestTable counts what the matrix shows: all of it at first, then only what
-// the text says is left.
-func TestTable(t *testing.T) {
-	pictures, err := parse(t, challenge49).Layers(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(pictures[0].Table, "\n")
-	if len(lines) != 2+103+1 || lines[1] != "ABCDEF1234567890123456gggggg" {
-		t.Fatalf("%d lines, head %q", len(lines), lines[1])
-	}
-	for i, p := range pictures {
-		lines := strings.Split(p.Table, "\n")
-		rows := 0
-		columns := map[int]bool{}
-		for _, line := range lines[2:] {
-			if strings.Contains(line, "1") {
-				rows++
-			}
-			for k, c := range []byte(line) {
-				if c == '1' || c == '.' {
-					columns[k] = true
+// TestSizesOfTheTrees holds what is said of the three rules against the steps.
+func TestSizesOfTheTrees(t *testing.T) {
+	s := parse(t, challenge49)
+	for rule, topic := range []string{"search", "searchfirst", "searchmost"} {
+		steps := told(t, s, topic)
+		for _, x := range []puzzle.Step{steps[0], steps[len(steps)-1]} {
+			for r, size := range x.Text.Args[1:] {
+				search := s.l.network().search()
+				search.By(cover.Rule(r))
+				search.Count(t.Context(), 0)
+				if size := size.(puzzle.Text); size.Key != "ghosts.explain.exactly" || size.Args[0] != int(search.Steps()) {
+					t.Errorf("%s says %v for %d nodes by rule %d", topic, size, search.Steps(), r)
+				}
+				if nodes := steps[len(steps)-1].Cost[0]; r == rule && nodes != min(search.Steps(), 120) {
+					t.Errorf("%s shows %d nodes of %d", topic, nodes, search.Steps())
 				}
 			}
 		}
-		if p.Text.Key != "ghosts.explain.choose" {
-			continue
-		}
-		left := p.Text.Args[2].(puzzle.Text)
-		if left.Args[0] != rows || left.Args[1] != len(columns) || strings.Count(lines[0], "v") != 1 {
-			t.Errorf("picture %d: %v, shown are %d rows and %d columns\n%s", i, p.Text, rows, len(columns), p.Table)
-		}
-	}
-	if strings.Count(pictures[len(pictures)-1].Table, "1") != strings.Count(pictures[0].Table, "1") {
-		t.Error("the last matrix is not the first again")
 	}
 }
 
-// stands sees that a chosen cell's number is the one that the text says and
-// the smallest on the board.
-func stands(t *testing.T, p puzzle.Picture, i int) {
-	t.Helper()
-	size := p.Text.Args[1].(int)
-	for _, m := range p.Marks {
-		n, err := strconv.Atoi(m.Text)
+// TestExplainedFromWhereOneStands sees that pieces that lie stay, that one that
+// cannot lie so is named, and that a level that is solved is told from its start.
+func TestExplainedFromWhereOneStands(t *testing.T) {
+	s := parse(t, challenge49)
+	all := told(t, s, "search")
+	a := s.answer(t.Context(), puzzle.Task{}, nil)
+	at := s
+	for _, m := range s.toward(a.best) {
+		next, _, err := at.Play(m)
 		if err != nil {
-			continue
+			t.Fatal(err)
 		}
-		if n < size || m.Tint == 3 && n != size {
-			t.Errorf("picture %d: %v, but %v has %d", i, p.Text, m.Cell, n)
+		at = next.(State)
+		steps := told(t, at, "search")
+		end := steps[len(steps)-1]
+		if at.missing() > 0 && (len(end.Moves) != at.missing() || len(steps) >= len(all)) {
+			t.Errorf("%s: %d steps, the end lays %v", at.Position(), len(steps), end.Moves)
+		}
+		if at.missing() == 0 && (end.Level == "" || len(steps) != len(all)) {
+			t.Errorf("solved: %d steps on the level %q", len(steps), end.Level)
+		}
+	}
+	dark, _, err := s.Play(put(5, puzzle.Cell{Row: 4, Col: 1}, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, topic := range []string{"search", "forced", "unique"} {
+		if steps := told(t, dark.(State), topic); len(steps) != 2 || steps[0].Text.String() != `ghosts.hint.wrong.dark "F"` {
+			t.Errorf("%s: %v", topic, steps)
 		}
 	}
 }
 
-func TestExplanationIsCut(t *testing.T) {
-	pictures, err := parse(t, dominoes()).Layers(context.Background())
-	if err != nil || len(pictures) != shown+1 || pictures[shown].Text.Key != "ghosts.explain.cut" {
-		t.Errorf("%d pictures, %v", len(pictures), err)
+// TestNamesOfSteps holds the names of the search of the article's level against
+// those that links in the world may have.
+func TestNamesOfSteps(t *testing.T) {
+	var b strings.Builder
+	for _, topic := range parse(t, challenge49).Topics() {
+		if topic.Name == "searchfirst" || topic.Name == "searchmost" {
+			continue
+		}
+		b.WriteString("# " + topic.Name + "\n")
+		for _, x := range told(t, parse(t, challenge49), topic.Name) {
+			b.WriteString(x.Name + "\n")
+		}
+	}
+	const file = "testdata/explained.txt"
+	if *update {
+		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil || string(want) != b.String() {
+		t.Errorf("the names are\n%s\nwant\n%s%v", b.String(), want, err)
 	}
 }

@@ -1,0 +1,119 @@
+package ghosts
+
+import (
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// columns tells how the level becomes a table of exact cover: its columns, what
+// a way of laying a piece is in it, and which ways are left out from the start.
+// It is told on the empty board.
+func (t *thinker) columns() {
+	if t.s.missing() < len(t.s.lays) {
+		t.empty()
+	}
+	t.count()
+	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.columns.start")}, nil, nil)
+	t.settled()
+	for i := range t.s.lays {
+		t.example(i)
+	}
+	t.refused()
+	t.goal()
+}
+
+// settled names the columns: pieces, cells, ghosts.
+func (t *thinker) settled() {
+	l := t.s.l
+	cell, ghost, columns := l.articleColumns()
+	var pieces []puzzle.Row
+	for i := range l.pieces {
+		pieces = append(pieces, puzzle.Row{Key: "piece-" + strings.ToLower(nameOf(i)), Text: puzzle.Say("ghosts.explain.columns.piece", nameOf(i), i+1)})
+	}
+	var cells, ghosts []puzzle.Mark
+	for c, on := range l.board {
+		if !on {
+			continue
+		}
+		cells = append(cells, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(cell[c] + 1)})
+		if l.ghost[c] {
+			ghosts = append(ghosts, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(ghost[c] + 1), Tint: puzzle.Chosen})
+		}
+	}
+	t.send(puzzle.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.pieces))}, nil, pieces)
+	t.send(puzzle.Step{Name: "cells", Text: puzzle.Say("ghosts.explain.columns.cells", l.cells)}, cells, pieces)
+	t.send(puzzle.Step{Name: "ghosts", Text: puzzle.Say("ghosts.explain.columns.ghosts", l.ghosts, columns)}, ghosts, pieces)
+}
+
+// example lays the first way of piece i and says which columns it settles.
+func (t *thinker) example(i int) {
+	for r, x := range t.n.rows {
+		if x.piece != i {
+			continue
+		}
+		name := strings.ToLower(t.ways[r])
+		t.lay(down{row: r, step: name})
+		var columns []puzzle.Mark
+		cell, ghost, _ := t.s.l.articleColumns()
+		for j, c := range x.cells {
+			text := strconv.Itoa(cell[c] + 1)
+			if t.s.l.ghost[c] && t.s.l.pieces[i].light[j] {
+				text += "+" + strconv.Itoa(ghost[c]+1)
+			}
+			columns = append(columns, puzzle.Mark{Layer: "columns", Cell: t.s.l.cell(c), Text: text})
+		}
+		text := puzzle.Say("ghosts.explain.columns.way", nameOf(i), 1+len(x.cells)+x.lit, len(x.cells), x.lit)
+		t.send(puzzle.Step{Name: name, Depth: 1, Text: text, Look: t.cells(r)}, columns, []puzzle.Row{t.way(r, -1)})
+		t.lift()
+		return
+	}
+}
+
+// refused shows one way that leaves a ghost dark, and one that wastes a light.
+func (t *thinker) refused() {
+	var dark, wasted bool
+	l := t.s.l
+	for p := range l.placements() {
+		if l.strict(p) || p.dark > 0 && dark || p.dark == 0 && wasted {
+			continue
+		}
+		step := puzzle.Step{Name: "wasted", Depth: 1, Text: puzzle.Say("ghosts.explain.columns.wasted", nameOf(p.piece))}
+		if p.dark > 0 {
+			step.Name, step.Text = "dark", puzzle.Say("ghosts.explain.columns.dark", nameOf(p.piece))
+			dark = true
+		} else {
+			wasted = true
+		}
+		var marks []puzzle.Mark
+		for j, c := range p.cells {
+			step.Look = append(step.Look, l.cell(c))
+			mark := puzzle.Mark{Layer: "ways", Cell: l.cell(c), Thing: puzzle.Thing{Name: bodies[p.piece], Piece: nameOf(p.piece), Layer: puzzle.Object}}
+			if l.ghost[c] != l.pieces[p.piece].light[j] {
+				mark.Tint = puzzle.Bad
+			}
+			marks = append(marks, mark)
+		}
+		t.send(step, marks, nil)
+	}
+}
+
+// goal counts the ways and says what is wanted of them.
+func (t *thinker) goal() {
+	all, lighting := 0, 0
+	l := t.s.l
+	for p := range l.placements() {
+		if t.n.first[p.piece] != p.piece {
+			continue
+		}
+		all++
+		if p.lit > 0 || l.pieces[p.piece].lights == 0 || l.spare {
+			lighting++
+		}
+	}
+	_, _, columns := l.articleColumns()
+	t.send(puzzle.Step{Name: "rows", Text: puzzle.Say("ghosts.explain.columns.rows", all, lighting, columns)}, nil, nil)
+	t.send(puzzle.Step{Name: "strict", Text: puzzle.Say("ghosts.explain.columns.strict", len(t.n.rows))}, t.counts(false), t.table(-1, 0, false))
+	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.columns.end")}, t.counts(false), t.table(-1, 0, false))
+}

@@ -1,0 +1,119 @@
+package ghosts
+
+import (
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// dead tells of a column that has no way left, and of those that took its ways.
+func (x *searching) dead(column int) {
+	what, cells, name := x.what(column)
+	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells}
+	marks := x.chosen(x.counts(false), column, puzzle.Bad)
+	rows := x.rowsOf(column)
+	if len(rows) == 0 {
+		step.Text = puzzle.Say("ghosts.explain.never", what)
+	} else {
+		taken := x.taken(rows)
+		step.Text = puzzle.Say("ghosts.explain.dead", what, x.blame(taken))
+		for k := range x.down {
+			if s := x.down[k].step; taken[k] > 0 && s != "" {
+				step.Because = append(step.Because, s)
+			}
+		}
+		marks = append(marks, x.clashes(rows)...)
+	}
+	x.tell(step, marks, x.table(column, puzzle.Bad, false))
+}
+
+// taken says of how many of the rows each that lies was the first to stand in
+// the way.
+func (x *searching) taken(rows []int) []int {
+	taken, block := make([]int, len(x.down)), x.blocker()
+	for _, r := range rows {
+		if by := block(r); by >= 0 {
+			taken[by]++
+		}
+	}
+	return taken
+}
+
+// blame says who took how many, at most four by name.
+func (x *searching) blame(taken []int) (text puzzle.Text) {
+	named, rest := 0, 0
+	for k, n := range taken {
+		if n == 0 {
+			continue
+		}
+		if named++; named > 4 {
+			rest += n
+			continue
+		}
+		d := x.down[k]
+		one := puzzle.Say("ghosts.explain.takes", x.who(d), n)
+		if text.Zero() {
+			text = one
+		} else {
+			text = puzzle.Say("ghosts.explain.and", text, one)
+		}
+	}
+	if rest > 0 {
+		text = puzzle.Say("ghosts.explain.and", text, puzzle.Say("ghosts.explain.others", rest))
+	}
+	return text
+}
+
+// who names a piece that lies, and leads to the step that laid it.
+func (x *searching) who(d down) puzzle.Text {
+	name := puzzle.Say("ghosts.explain.way", nameOf(d.piece))
+	if d.step == "" {
+		return name
+	}
+	return puzzle.Say("ghosts.explain.one", puzzle.Ref{Step: d.step, Text: name})
+}
+
+// clashes marks where pieces lie on cells that the rows would need, with how many
+// of the rows.
+func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
+	free := x.free()
+	needed := make([]int, len(free))
+	for _, r := range rows {
+		for _, c := range x.n.rows[r].cells {
+			if !free[c] {
+				needed[c]++
+			}
+		}
+	}
+	for c, n := range needed {
+		if n > 0 {
+			marks = append(marks, puzzle.Mark{Layer: "blocks", Cell: x.s.l.cell(c), Text: strconv.Itoa(n), Tint: puzzle.Bad})
+		}
+	}
+	return marks
+}
+
+// end says what the search came to, with the first solution in the picture.
+func (x *searching) end() {
+	x.down = append(slices.Clip(x.down[:x.from]), x.first[min(x.from, len(x.first)):]...)
+	x.count()
+	step := puzzle.Step{Name: "end"}
+	var found puzzle.Text
+	switch {
+	case x.cut:
+		found = puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
+	case x.solved == 0:
+		found = puzzle.Say("ghosts.none")
+	case x.solved == 1:
+		found = puzzle.Say("ghosts.one")
+	default:
+		found = puzzle.Say("ghosts.many", x.solved)
+	}
+	step.Text = x.said(found, x.sizes)
+	marks := x.counts(false)
+	if x.solved > 0 {
+		marks = nil
+	}
+	x.tell(step, marks, x.table(-1, 0, false))
+}

@@ -1,0 +1,350 @@
+package ghosts
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// ways lists, from the rules alone, the ways in which a piece of the tray can be
+// laid that leave no ghost dark and waste no light.
+func ways(s State) (list []placement) {
+	owners := s.owners()
+	for p := range s.l.placements() {
+		ok := !s.lays[p.piece].on && s.l.free(p.piece, p.lay, owners)
+		for k, c := range p.cells {
+			light := s.l.pieces[p.piece].light[k]
+			ok = ok && (!s.l.ghost[c] || light) && (s.l.ghost[c] || !light || s.l.spare)
+		}
+		if ok {
+			p.cells = slices.Clone(p.cells)
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// waysOver counts those over each cell, and those of each piece.
+func waysOver(s State) (over, of []int) {
+	over, of = make([]int, len(s.l.board)), make([]int, len(s.lays))
+	for _, p := range ways(s) {
+		of[p.piece]++
+		for _, c := range p.cells {
+			over[c]++
+		}
+	}
+	return over, of
+}
+
+// position is the one that a step's picture is of.
+func position(t *testing.T, s State, x puzzle.Step) State {
+	t.Helper()
+	for _, m := range x.Moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			t.Fatal(x.Name, err)
+		}
+		s = next.(State)
+	}
+	return s
+}
+
+// TestSearchTellsTheTruth holds each step of searches against the rules: the
+// numbers on the cells, that a chosen column is the one that the rule names, and
+// that a dead one has no way.
+func TestSearchTellsTheTruth(t *testing.T) {
+	rng := rand.New(rand.NewPCG(14, 3))
+	seen := map[string]int{}
+	for i := range 60 {
+		s := parse(t, strconv.Itoa(1+rng.IntN(8008)))
+		if i%3 == 2 {
+			s = stroll(t, rng, s)
+		}
+		if s.Status() != puzzle.Playing {
+			continue
+		}
+		topic := []string{"search", "search", "searchfirst", "searchmost"}[i%4]
+		shown := map[puzzle.Key]puzzle.Mark{}
+		for _, x := range told(t, s, topic) {
+			for _, m := range x.Put {
+				if shown[m.Key()] = m; m.Empty() {
+					delete(shown, m.Key())
+				}
+			}
+			checkStep(t, position(t, s, x), x, shown, seen)
+		}
+	}
+	for _, key := range []string{"dead", "fewest", "first", "most", "single", "try", "back", "solved"} {
+		if seen["ghosts.explain."+key] == 0 {
+			t.Errorf("no step says %s: %v", key, seen)
+		}
+	}
+}
+
+func checkStep(t *testing.T, s State, x puzzle.Step, shown map[puzzle.Key]puzzle.Mark, seen map[string]int) {
+	t.Helper()
+	seen[x.Text.Key]++
+	over, of := waysOver(s)
+	for _, m := range shown {
+		if m.Layer != "counts" {
+			continue
+		}
+		_, now, fell := strings.Cut(m.Text, "→")
+		if !fell {
+			now = m.Text
+		}
+		if now != strconv.Itoa(over[s.l.at(m.Cell)]) {
+			t.Fatalf("%s: %q stands on %v, which has %d ways", x.Name, m.Text, m.Cell, over[s.l.at(m.Cell)])
+		}
+	}
+	what, ok := columnOf(x)
+	if !ok {
+		return
+	}
+	n := 0
+	if what.Key == "ghosts.column.piece" {
+		n = of[numberOf(what.Args[0].(string), len(of))]
+	} else {
+		n = over[s.l.at(what.Args[0].(puzzle.Cell))]
+	}
+	checkChoice(t, s, x, n, over, of)
+}
+
+// columnOf is the column that a step chooses.
+func columnOf(x puzzle.Step) (puzzle.Text, bool) {
+	switch x.Text.Key {
+	case "ghosts.explain.dead", "ghosts.explain.never", "ghosts.explain.fewest", "ghosts.explain.first", "ghosts.explain.most", "ghosts.explain.single":
+		return x.Text.Args[0].(puzzle.Text), true
+	}
+	return puzzle.Text{}, false
+}
+
+func checkChoice(t *testing.T, s State, x puzzle.Step, n int, over, of []int) {
+	t.Helper()
+	if x.Text.Key == "ghosts.explain.dead" && n != 0 || x.Text.Key == "ghosts.explain.single" && n != 1 {
+		t.Fatalf("%s: %v, but there are %d ways", x.Name, x.Text, n)
+	}
+	if len(x.Text.Args) > 1 && x.Text.Key != "ghosts.explain.dead" && x.Text.Args[1] != n {
+		t.Fatalf("%s: %v, but there are %d ways", x.Name, x.Text, n)
+	}
+	owners := s.owners()
+	for c, k := range over {
+		if s.l.board[c] && owners[c] < 0 && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
+			t.Fatalf("%s: %v, but %v has %d", x.Name, x.Text, s.l.cell(c), k)
+		}
+	}
+	for i, k := range of {
+		if !s.lays[i].on && (x.Text.Key == "ghosts.explain.fewest" && k < n || x.Text.Key == "ghosts.explain.most" && k > n) {
+			t.Fatalf("%s: %v, but piece %s has %d", x.Name, x.Text, nameOf(i), k)
+		}
+	}
+}
+
+// TestBlameIsRight sees that at each dead end the ways that pieces took are all
+// the ways that there were at the start.
+func TestBlameIsRight(t *testing.T) {
+	s := parse(t, challenge49)
+	over, of := waysOver(s)
+	for _, x := range told(t, s, "searchfirst") {
+		if x.Text.Key != "ghosts.explain.dead" {
+			continue
+		}
+		what, _ := columnOf(x)
+		n := 0
+		if what.Key == "ghosts.column.piece" {
+			n = of[numberOf(what.Args[0].(string), len(of))]
+		} else {
+			n = over[s.l.at(what.Args[0].(puzzle.Cell))]
+		}
+		if got := blamed(x.Text.Args[1].(puzzle.Text)); got != n {
+			t.Errorf("%s: %v blames for %d ways of %d", x.Name, x.Text, got, n)
+		}
+	}
+}
+
+func blamed(x puzzle.Text) (n int) {
+	switch x.Key {
+	case "ghosts.explain.and":
+		return blamed(x.Args[0].(puzzle.Text)) + blamed(x.Args[1].(puzzle.Text))
+	case "ghosts.explain.takes":
+		return x.Args[1].(int)
+	}
+	return x.Args[0].(int)
+}
+
+// TestForcedPiecesAreForced sees that what is laid without trying is in all
+// solutions.
+func TestForcedPiecesAreForced(t *testing.T) {
+	laid := 0
+	for i, s := range someLevels(t) {
+		a := s.answer(t.Context(), puzzle.Task{}, nil)
+		steps := told(t, s, "forced")
+		last := steps[len(steps)-1]
+		if a.count == 0 {
+			if len(steps) != 1 {
+				t.Errorf("level %d has no solution, and %d steps", i, len(steps))
+			}
+			continue
+		}
+		laid += len(last.Moves)
+		after := position(t, s, last).answer(t.Context(), puzzle.Task{}, nil)
+		if after.count != a.count || after.exact != a.exact {
+			t.Errorf("level %d: %d solutions with %d pieces laid, %d without", i, after.count, len(last.Moves), a.count)
+		}
+	}
+	if laid < 200 {
+		t.Errorf("only %d pieces are forced in all", laid)
+	}
+}
+
+// TestColumnsOfChallenge49 has the article's own numbers.
+func TestColumnsOfChallenge49(t *testing.T) {
+	for _, x := range told(t, parse(t, challenge49), "columns") {
+		switch x.Name {
+		case "rows":
+			if x.Text.String() != "ghosts.explain.columns.rows 216 103 28" {
+				t.Error(x.Text)
+			}
+		case "strict":
+			if x.Text.Args[0] != 42 {
+				t.Error(x.Text)
+			}
+		}
+	}
+}
+
+// TestEndsOfTheTree holds the ends against a search by plain counting.
+func TestEndsOfTheTree(t *testing.T) {
+	rng := rand.New(rand.NewPCG(14, 4))
+	for range 40 {
+		s := parse(t, strconv.Itoa(1+rng.IntN(8008)))
+		steps := told(t, s, "unique")
+		dead, solved := plainEnds(t, s)
+		last := steps[len(steps)-1].Text
+		groups, branches := 0, 0
+		for _, x := range steps {
+			switch x.Text.Key {
+			case "ghosts.explain.unique.group":
+				groups += x.Text.Args[0].(int)
+			case "ghosts.explain.unique.dead", "ghosts.explain.unique.good":
+				branches += x.Text.Args[1].(int)
+			}
+		}
+		if last.Args[0] != dead+solved || last.Args[1] != dead || groups != dead || branches != dead && branches > 0 {
+			t.Errorf("%v, in groups %d, by branches %d; there are %d dead ends and %d solutions", last, groups, branches, dead, solved)
+		}
+	}
+}
+
+// plainEnds walks the tree by the rules: the piece or cell with the fewest ways,
+// of equals pieces first, then cells in reading order.
+func plainEnds(t *testing.T, s State) (dead, solved int) {
+	if s.missing() == 0 {
+		return 0, 1
+	}
+	over, of := waysOver(s)
+	owners := s.owners()
+	few, test := len(s.l.network().rows)+1, func(placement) bool { return false }
+	for i := range of {
+		if !s.lays[i].on && of[i] < few {
+			few, test = of[i], func(p placement) bool { return p.piece == i }
+		}
+	}
+	for c := range over {
+		if s.l.board[c] && owners[c] < 0 && over[c] < few {
+			few, test = over[c], func(p placement) bool { return slices.Contains(p.cells, c) }
+		}
+	}
+	if few == 0 {
+		return 1, 0
+	}
+	for _, p := range ways(s) {
+		if test(p) {
+			next := State{s.l, s.notes, slices.Clone(s.lays)}
+			next.lays[p.piece] = p.lay
+			d, n := plainEnds(t, next)
+			dead, solved = dead+d, solved+n
+		}
+	}
+	return dead, solved
+}
+
+// TestRingsComeBack follows the links of Knuth's matrix: while rows are out, each
+// ring holds exactly the others, and in the end all is as it was.
+func TestRingsComeBack(t *testing.T) {
+	x, was := newRings(), newRings()
+	order := x.order()
+	if len(order) != 3 {
+		t.Fatalf("%v leave with column A", order)
+	}
+	th := newThinker(t.Context(), parse(t, challenge49), func(puzzle.Step, error) bool { return true })
+	for _, at := range order {
+		x.unlink(th, at[0], at[1])
+		holdRings(t, x)
+	}
+	for _, at := range slices.Backward(order) {
+		x.relink(th, at[0], at[1])
+		holdRings(t, x)
+	}
+	if *x != *was {
+		t.Errorf("%v has become %v", was, x)
+	}
+}
+
+func holdRings(t *testing.T, x *rings) {
+	t.Helper()
+	for c := range x.size {
+		var want, down, up []int
+		for r := 1; r <= len(knuth); r++ {
+			if x.has(r, c) && !x.out[c][r] {
+				want = append(want, r)
+			}
+		}
+		for r := x.down[c][0]; r != 0; r = x.down[c][r] {
+			down = append(down, r)
+		}
+		for r := x.up[c][0]; r != 0; r = x.up[c][r] {
+			up = append(up, r)
+		}
+		slices.Reverse(up)
+		if !slices.Equal(down, want) || !slices.Equal(up, want) || x.size[c] != len(want) {
+			t.Errorf("column %s holds %v and %v, size %d, want %v", columnLetter(c), down, up, x.size[c], want)
+		}
+	}
+}
+
+// TestLinksOfTheLevelComeBack sees that the numbers in the end are those from
+// before, and that each way falls out of all its other columns.
+func TestLinksOfTheLevelComeBack(t *testing.T) {
+	for _, s := range someLevels(t)[:20] {
+		shown := map[puzzle.Cell]string{}
+		var before map[puzzle.Cell]string
+		for _, x := range told(t, s, "links") {
+			for _, m := range x.Put {
+				if m.Layer == "counts" {
+					shown[m.Cell] = m.Text
+				}
+			}
+			switch x.Name {
+			case "own":
+				before = map[puzzle.Cell]string{}
+				for c, text := range shown {
+					before[c] = text
+				}
+			case "own.end":
+				for c, text := range shown {
+					if before[c] != text {
+						t.Errorf("%v: %s, and at the end %s", c, before[c], text)
+					}
+				}
+			}
+		}
+		if before == nil {
+			t.Error("no column of the level is shown")
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package ghosts
+
+import (
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// forced lays one piece after the other that can only go where it goes, the way
+// people do it, until that ends.
+func (t *thinker) forced() {
+	if !t.lying() {
+		return
+	}
+	p := t.s.probe(t.ctx)
+	if !p.fits(p.lying) {
+		if t.ctx.Err() == nil {
+			t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.verdict.no")}, t.counts(false), nil)
+		}
+		return
+	}
+	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
+	at := t.s
+	for t.on && t.ctx.Err() == nil {
+		next := at.probe(t.ctx).next()
+		if next.row < 0 || next.why > clashes {
+			break
+		}
+		d := down{row: next.row, step: strings.ToLower(t.ways[next.row])}
+		t.lay(d)
+		text := next.text(t.s.l, nameOf(t.down[len(t.down)-1].piece))
+		t.send(puzzle.Step{Name: d.step, Text: text, Look: t.cells(next.row)}, t.counts(true), t.table(-1, 0, true))
+		at = t.reached()
+	}
+	if t.on && t.ctx.Err() == nil {
+		t.forcedEnd(at)
+	}
+}
+
+// reached is the position in the picture.
+func (t *thinker) reached() State {
+	at := State{t.s.l, t.s.notes, append([]lay(nil), t.s.lays...)}
+	for _, d := range t.down {
+		at.lays[d.piece] = t.s.l.as(t.n.rows[d.row].piece, d.piece, t.n.rows[d.row].lay)
+	}
+	return at
+}
+
+func (t *thinker) forcedEnd(at State) {
+	step := puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.explain.forced.stuck", at.missing())}
+	if at.missing() == 0 {
+		step.Text = puzzle.Say("ghosts.explain.forced.end")
+	}
+	t.send(step, t.counts(false), t.table(-1, 0, false))
+}

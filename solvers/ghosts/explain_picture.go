@@ -1,0 +1,199 @@
+package ghosts
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// Bounds of a picture: the ways listed when nothing is chosen, and those that
+// share the cells of the board.
+const (
+	mostListed = 100
+	mostFanned = 16
+)
+
+// canvas is what the picture shows, so that a step puts only what has changed.
+type canvas struct {
+	marks []puzzle.Mark
+	rows  []puzzle.Row
+}
+
+// send yields a step whose picture has these marks and rows and no others.
+func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
+	if !t.on {
+		return
+	}
+	step.Level, step.Moves = t.level, t.moves()
+	step.Put, step.Rows = t.shown.change(marks, rows)
+	t.shown = canvas{marks, rows}
+	t.on = t.yield(step, nil) && t.ctx.Err() == nil
+}
+
+// change returns what makes these marks and rows of what is shown.
+func (v canvas) change(marks []puzzle.Mark, rows []puzzle.Row) (put []puzzle.Mark, list []puzzle.Row) {
+	now, was := map[puzzle.Key]puzzle.Mark{}, map[puzzle.Key]puzzle.Mark{}
+	for _, m := range marks {
+		now[m.Key()] = m
+	}
+	for _, m := range v.marks {
+		was[m.Key()] = m
+		if _, stays := now[m.Key()]; !stays {
+			put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half, Second: m.Second, Fan: m.Fan})
+		}
+	}
+	for _, m := range marks {
+		if was[m.Key()] != m {
+			put = append(put, m)
+		}
+	}
+	return put, v.changed(rows)
+}
+
+func (v canvas) changed(rows []puzzle.Row) (list []puzzle.Row) {
+	now, was := map[string]bool{}, map[string]puzzle.Row{}
+	for _, r := range rows {
+		now[r.Key] = true
+	}
+	for _, r := range v.rows {
+		if was[r.Key] = r; !now[r.Key] {
+			list = append(list, puzzle.Row{Key: r.Key})
+		}
+	}
+	for _, r := range rows {
+		if o, there := was[r.Key]; !there || o.Tint != r.Tint || o.Gone != r.Gone || o.Text.String() != r.Text.String() {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// counts writes on each free cell how many ways cover it, or light the ghost on
+// it; where that has just changed, the old number too.
+func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
+	free := t.free()
+	for c, column := range t.n.column {
+		if column < 0 || !free[c] {
+			continue
+		}
+		text := strconv.Itoa(t.left[column])
+		if changed && t.was[column] != t.left[column] {
+			text = strconv.Itoa(t.was[column]) + "→" + text
+		}
+		marks = append(marks, puzzle.Mark{Layer: "counts", Cell: t.s.l.cell(c), Text: text})
+	}
+	return marks
+}
+
+// free are the cells on which nothing lies in the picture.
+func (t *thinker) free() []bool {
+	free := slices.Clone(t.s.l.board)
+	for _, d := range t.down {
+		for _, c := range t.n.rows[d.row].cells {
+			free[c] = false
+		}
+	}
+	return free
+}
+
+// chosen marks a column's cell in a tint.
+func (t *thinker) chosen(marks []puzzle.Mark, column int, tint puzzle.Tint) []puzzle.Mark {
+	_, cells, _ := t.what(column)
+	for i := range marks {
+		if slices.Contains(cells, marks[i].Cell) {
+			marks[i].Tint = tint
+		}
+	}
+	return marks
+}
+
+// fan draws ways beside each other on the cells that they would cover, as small
+// squares with the way's name, and a lamp where they have a light.
+func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
+	rows = rows[:min(len(rows), mostFanned)]
+	for k, r := range rows {
+		x := &t.n.rows[r]
+		at := puzzle.Fan{N: int8(k), Of: int8(len(rows))}
+		for j, c := range x.cells {
+			thing := puzzle.Thing{Name: bodies[x.piece], Piece: nameOf(x.piece), Layer: puzzle.Object, Text: t.ways[r]}
+			if t.s.l.pieces[x.piece].light[j] {
+				lamp := puzzle.Thing{Name: "beam", Piece: nameOf(x.piece), Dir: t.s.l.pieces[x.piece].shines(x.lay.turn, j), Layer: puzzle.Actor}
+				marks = append(marks, puzzle.Mark{Layer: "lights", Cell: t.s.l.cell(c), Fan: at, Thing: lamp})
+			}
+			marks = append(marks, puzzle.Mark{Layer: "ways", Cell: t.s.l.cell(c), Fan: at, Thing: thing})
+		}
+	}
+	slices.SortStableFunc(marks, func(a, b puzzle.Mark) int { return cmp.Compare(b.Layer, a.Layer) })
+	return marks
+}
+
+// table lists, piece by piece, how many ways it has left, and the ways, each as a
+// little picture; those that do not fit are struck out, with what stands in their
+// way. Of many ways only those of the column are listed, which is negative where
+// none is chosen.
+func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzle.Row) {
+	var of []int
+	if column >= 0 {
+		of = t.rowsOf(column)
+	}
+	block := t.blocker()
+	for i := range t.s.lays {
+		if t.n.first[i] != i {
+			continue
+		}
+		list = append(list, t.heading(i, column, tint, fallen))
+		for r := range t.n.rows {
+			if x := &t.n.rows[r]; x.piece != i || len(t.n.rows) > mostListed && !slices.Contains(of, r) {
+				continue
+			}
+			row := t.way(r, block(r))
+			if slices.Contains(of, r) && (!row.Gone || tint == puzzle.Bad) {
+				row.Tint = tint
+			}
+			list = append(list, row)
+		}
+	}
+	return list
+}
+
+// heading is the row of a piece.
+func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.Row {
+	row := puzzle.Row{Key: "piece-" + strings.ToLower(nameOf(i)), Text: puzzle.Say("ghosts.explain.piece", nameOf(i), t.left[i])}
+	if fallen && t.was[i] > t.left[i] {
+		row.Text = puzzle.Say("ghosts.explain.piece.fallen", nameOf(i), t.was[i], t.left[i])
+	}
+	lies := 0
+	for _, d := range t.down {
+		if t.n.rows[d.row].piece == i {
+			lies++
+		}
+	}
+	if lies == t.n.many[i] {
+		row.Text, row.Gone = puzzle.Say("ghosts.explain.piece.lies", nameOf(i)), true
+	}
+	if i == column {
+		row.Tint = tint
+	}
+	return row
+}
+
+// way is the row of a way, which one that lies may stand in the way of.
+func (t *thinker) way(r, by int) puzzle.Row {
+	row := puzzle.Row{Key: rowKey(t.ways[r]), Text: puzzle.Say("ghosts.explain.way", t.ways[r]), Cells: t.cells(r), Shape: true}
+	if by < 0 {
+		return row
+	}
+	d := t.down[by]
+	switch {
+	case d.row == r:
+		row.Tint = puzzle.Good
+	case t.n.rows[d.row].piece == t.n.rows[r].piece:
+		row.Gone = true
+	default:
+		row.Gone, row.Text = true, puzzle.Say("ghosts.explain.way.gone", t.ways[r], nameOf(d.piece))
+	}
+	return row
+}

@@ -1,0 +1,163 @@
+package ghosts
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// knuth is the matrix of Donald Knuth's paper on dancing links: its columns are
+// A to G.
+var knuth = [6]string{"CEF", "ADG", "BCF", "AD", "BG", "DEG"}
+
+// knuthBoard is a level on whose board it is drawn: a line of letters, one of the
+// heads, and its rows, with their numbers in front.
+var knuthBoard = strings.Repeat("........\n", 8) + "\npieces:\n" + strings.Repeat("oooooooo\n\n", 8)
+
+// rings are its columns as rings through their heads, which are row 0.
+type rings struct {
+	up, down [7][7]int // by column and row
+	out      [7][7]bool
+	size     [7]int
+	covered  [7]bool
+}
+
+func newRings() *rings {
+	x := &rings{}
+	for c := range x.size {
+		last := 0
+		for r := 1; r <= len(knuth); r++ {
+			if x.has(r, c) {
+				x.down[c][last], x.up[c][r] = r, last
+				last = r
+				x.size[c]++
+			}
+		}
+		x.down[c][last], x.up[c][0] = 0, last
+	}
+	return x
+}
+
+func (x *rings) has(row, column int) bool {
+	return strings.ContainsRune(knuth[row-1], rune('A'+column))
+}
+
+// tell covers column A and uncovers it.
+func (x *rings) tell(t *thinker) {
+	x.send(t, puzzle.Step{Name: "knuth", Text: puzzle.Say("ghosts.explain.links.knuth")}, -1, -1)
+	x.send(t, puzzle.Step{Name: "knuth.ring", Text: puzzle.Say("ghosts.explain.links.ring"), Look: x.cells(3)}, -1, -1)
+	x.covered[0] = true
+	x.send(t, puzzle.Step{Name: "knuth.cover", Text: puzzle.Say("ghosts.explain.links.cover")}, -1, -1)
+	order := x.order()
+	for _, at := range order {
+		x.unlink(t, at[0], at[1])
+	}
+	x.send(t, puzzle.Step{Name: "knuth.covered", Text: puzzle.Say("ghosts.explain.links.gone")}, -1, -1)
+	for _, at := range slices.Backward(order) {
+		x.relink(t, at[0], at[1])
+	}
+	x.covered[0] = false
+	x.send(t, puzzle.Step{Name: "knuth.end", Text: puzzle.Say("ghosts.explain.links.same")}, -1, -1)
+}
+
+// order lists row and column of what leaves with column A: down the column, and
+// along each row.
+func (x *rings) order() (list [][2]int) {
+	for r := x.down[0][0]; r != 0; r = x.down[0][r] {
+		for c := 1; c < len(x.size); c++ {
+			if x.has(r, c) {
+				list = append(list, [2]int{r, c})
+			}
+		}
+	}
+	return list
+}
+
+func (x *rings) unlink(t *thinker, r, c int) {
+	up, down := x.up[c][r], x.down[c][r]
+	x.down[c][up], x.up[c][down] = down, up
+	x.out[c][r] = true
+	x.size[c]--
+	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".out", Depth: 1, Look: x.around(r, c),
+		Text: puzzle.Say("ghosts.explain.links.unlink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
+}
+
+func (x *rings) relink(t *thinker, r, c int) {
+	up, down := x.up[c][r], x.down[c][r]
+	x.down[c][up], x.up[c][down] = r, r
+	x.out[c][r] = false
+	x.size[c]++
+	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".back", Depth: 1, Look: x.around(r, c), Because: []string{knuthName(r, c) + ".out"},
+		Text: puzzle.Say("ghosts.explain.links.relink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
+}
+
+func knuthName(r, c int) string { return "knuth." + strings.ToLower(columnLetter(c)) + strconv.Itoa(r) }
+
+func columnLetter(c int) string { return string(rune('A' + c)) }
+
+// neighbour names a row of a ring.
+func neighbour(r int) puzzle.Text {
+	if r == 0 {
+		return puzzle.Say("ghosts.explain.links.head")
+	}
+	return puzzle.Say("ghosts.explain.links.row", r)
+}
+
+// knuthCell is the cell on which a row of a column is drawn, and the head as row 0.
+func knuthCell(r, c int) puzzle.Cell { return puzzle.Cell{Row: r + 2, Col: c + 2} }
+
+// around is an entry and its neighbours.
+func (x *rings) around(r, c int) []puzzle.Cell {
+	return []puzzle.Cell{knuthCell(r, c), knuthCell(x.up[c][r], c), knuthCell(x.down[c][r], c)}
+}
+
+// cells are those of a column.
+func (x *rings) cells(c int) (cells []puzzle.Cell) {
+	for r := range 1 + len(knuth) {
+		if r == 0 || x.has(r, c) {
+			cells = append(cells, knuthCell(r, c))
+		}
+	}
+	return cells
+}
+
+// send yields a step in which one entry leaves or comes back.
+func (x *rings) send(t *thinker, step puzzle.Step, r, c int) {
+	level := t.level
+	t.level = knuthBoard
+	t.send(step, x.marks(r, c), nil)
+	t.level = level
+}
+
+// marks draws the matrix: letters with the sizes of the columns, and each entry
+// with the rows above and below that it points to.
+func (x *rings) marks(row, column int) (marks []puzzle.Mark) {
+	for r := range knuth {
+		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: knuthCell(r+1, -1), Text: strconv.Itoa(r + 1)})
+	}
+	for c := range x.size {
+		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: puzzle.Cell{Row: 1, Col: c + 2}, Text: columnLetter(c) + " " + strconv.Itoa(x.size[c]), Open: x.covered[c]})
+		for r := range 1 + len(knuth) {
+			if r > 0 && !x.has(r, c) {
+				continue
+			}
+			open, tint := x.out[c][r] || x.covered[c], puzzle.Plain
+			if c == column && r == row {
+				tint = puzzle.Chosen
+			}
+			up, down := tint, tint
+			if c == column && x.down[c][row] == r && r != row {
+				up = puzzle.Good
+			}
+			if c == column && x.up[c][row] == r && r != row {
+				down = puzzle.Good
+			}
+			marks = append(marks,
+				puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.LeftHalf, Dir: puzzle.Up, Text: strconv.Itoa(x.up[c][r]), Tint: up, Open: open},
+				puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.RightHalf, Dir: puzzle.Down, Text: strconv.Itoa(x.down[c][r]), Tint: down, Open: open})
+		}
+	}
+	return marks
+}

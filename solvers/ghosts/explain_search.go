@@ -1,0 +1,265 @@
+package ghosts
+
+import (
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/cover"
+	"gridwise/solvers/puzzle"
+)
+
+// Bounds of an explained search, in nodes: those shown, by the first rule and by
+// the others, which are there to be compared, and those counted of all.
+const (
+	mostShown   = 1000
+	fewerShown  = 120
+	mostCounted = 5000
+)
+
+// searching tells of a search by the exact cover while it runs.
+type searching struct {
+	*thinker
+	rule    cover.Rule
+	run     *cover.Search
+	sizes   [3]puzzle.Text
+	plain   int64 // nodes of the tree without a rule
+	waiting bool  // the way tried last is told when what it leaves is known
+	from    int   // those that lay there from the start
+	choices []int // the columns chosen, per piece laid since
+	nodes   int
+	cut     bool // more nodes than are shown
+	solved  int
+	first   []down // the first solution
+}
+
+// search tells of the search by a rule of choice, from the position.
+func (t *thinker) search(rule cover.Rule) {
+	if !t.lying() {
+		return
+	}
+	x := &searching{thinker: t, rule: rule, run: t.fixed(), from: len(t.down)}
+	x.compare()
+	t.send(puzzle.Step{Name: "start", Text: x.said(puzzle.Say("ghosts.explain.start", len(t.alive())), x.sizes)},
+		t.counts(false), t.table(-1, 0, false))
+	x.run.By(rule)
+	x.run.Watch(x)
+	x.run.Count(t.ctx, 0)
+	if t.on && t.ctx.Err() == nil {
+		x.end()
+	}
+}
+
+// fixed returns a search in which what lies is fixed.
+func (t *thinker) fixed() *cover.Search {
+	search := t.n.search()
+	for _, d := range t.down {
+		search.Fix(d.row)
+	}
+	return search
+}
+
+// alive are the rows that still fit.
+func (t *thinker) alive() (rows []int) {
+	block := t.blocker()
+	for r := range t.n.rows {
+		if block(r) < 0 {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+// compare counts the nodes of the trees of all three rules.
+func (x *searching) compare() {
+	for rule := range x.sizes {
+		search := x.fixed()
+		search.By(cover.Rule(rule))
+		search.Bound(mostCounted)
+		search.Count(x.ctx, 0)
+		n := int(search.Steps())
+		if x.sizes[rule] = puzzle.Say("ghosts.explain.exactly", n); search.Err() != nil {
+			x.sizes[rule] = puzzle.Say("ghosts.explain.over", mostCounted)
+		}
+		if cover.Rule(rule) == cover.First {
+			x.plain = int64(n)
+		}
+	}
+}
+
+// said appends to a sentence the sizes of the three trees.
+func (x *searching) said(text puzzle.Text, sizes [3]puzzle.Text) puzzle.Text {
+	return puzzle.Say("ghosts.explain.sizes", text, sizes[cover.Fewest], sizes[cover.First], sizes[cover.Most])
+}
+
+// name makes a name of the ways that were chosen among several, and what the
+// step is about. Too long a one is shortened to a digest of them.
+func (x *searching) name(upTo int, about string) string {
+	var path []string
+	for _, d := range x.down[x.from : x.from+upTo] {
+		if !d.only {
+			path = append(path, strings.ToLower(x.ways[d.row]))
+		}
+	}
+	name := strings.Join(append(path, about), ".")
+	if len(name) <= 40 {
+		return name
+	}
+	digest := fnv.New64a()
+	digest.Write([]byte(strings.Join(path, ".")))
+	return "deep-" + strconv.FormatUint(digest.Sum64(), 36) + "." + about
+}
+
+// level is how many pieces were laid by the search.
+func (x *searching) level() int { return len(x.down) - x.from }
+
+// tell yields a step of the search, which ends when nobody looks on, or when it
+// is too long to be shown.
+func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
+	step.Cost = [2]int64{int64(x.nodes), x.plain}
+	x.send(step, marks, rows)
+	x.cut = x.cut || x.nodes >= mostShown || x.rule != cover.Fewest && x.nodes >= fewerShown
+	if x.cut || !x.on {
+		x.run.Stop()
+	}
+}
+
+// Choose tells which column is chosen and why, or why it is dead.
+func (x *searching) Choose(column, size int) {
+	if !x.on || x.cut {
+		return
+	}
+	x.laid()
+	x.nodes++
+	x.choices = append(x.choices[:x.level()], column)
+	if size == 0 {
+		x.dead(column)
+		return
+	}
+	what, cells, name := x.what(column)
+	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells, Because: x.cause()}
+	switch {
+	case size == 1:
+		step.Text = puzzle.Say("ghosts.explain.single", what)
+	case x.rule == cover.First:
+		step.Text = puzzle.Say("ghosts.explain.first", what, size)
+	case x.rule == cover.Most:
+		step.Text = puzzle.Say("ghosts.explain.most", what, size)
+	default:
+		step.Text = puzzle.Say("ghosts.explain.fewest", what, size)
+	}
+	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
+	if size > 1 {
+		x.fanned(column, step)
+	}
+}
+
+// cause names the step that led to where the search stands.
+func (x *searching) cause() []string {
+	if x.level() == 0 {
+		return nil
+	}
+	return []string{x.down[len(x.down)-1].step}
+}
+
+// fanned shows all ways of the column that was chosen.
+func (x *searching) fanned(column int, of puzzle.Step) {
+	rows := x.live(column)
+	what, cells, _ := x.what(column)
+	step := puzzle.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Look: cells, Because: []string{of.Name},
+		Text: puzzle.Say("ghosts.explain.ways", what, x.listed(rows))}
+	x.tell(step, x.fan(rows), x.table(column, puzzle.Chosen, false))
+}
+
+// listed names ways, at most eight.
+func (x *searching) listed(rows []int) puzzle.Text {
+	text := puzzle.Say("ghosts.explain.one", x.ref(rows[0]))
+	for k, r := range rows[1:] {
+		if k == 7 {
+			return puzzle.Say("ghosts.explain.more", text, len(rows)-8)
+		}
+		text = puzzle.Say("ghosts.explain.list", text, x.ref(r))
+	}
+	return text
+}
+
+// Try lays a way; it is told when what it leaves is known.
+func (x *searching) Try(row int) {
+	if !x.on || x.cut {
+		return
+	}
+	k := x.level()
+	only := x.left[x.choices[k]] == 1
+	name := x.name(k, strings.ToLower(x.ways[row]))
+	x.lay(down{row: row, step: name, found: x.solved, only: only})
+	x.waiting = true
+}
+
+// laid tells of the way that was laid last.
+func (x *searching) laid() {
+	if !x.waiting {
+		return
+	}
+	x.waiting = false
+	d := x.down[len(x.down)-1]
+	gone := 0
+	for i := range x.left {
+		if i < len(x.s.lays) && i != x.n.rows[d.row].piece {
+			gone += x.was[i] - x.left[i]
+		}
+	}
+	step := puzzle.Step{Name: d.step, Depth: 2*x.level() - 1, Look: x.cells(d.row),
+		Text: puzzle.Say("ghosts.explain.try", nameOf(d.piece), x.ref(d.row), gone)}
+	if gone == 0 {
+		step.Text = puzzle.Say("ghosts.explain.try.free", nameOf(d.piece), x.ref(d.row))
+	}
+	_, _, choice := x.what(x.choices[x.level()-1])
+	step.Because = []string{x.name(x.level()-1, choice)}
+	x.tell(step, x.counts(true), x.table(-1, 0, true))
+}
+
+// Retract tells of a way that is taken back.
+func (x *searching) Retract(int) {
+	if !x.on || x.cut {
+		return
+	}
+	x.waiting = false
+	d := x.lift()
+	step := puzzle.Step{Name: d.step + ".back", Depth: 2*x.level() + 1, Look: x.cells(d.row), Because: []string{d.step},
+		Text: puzzle.Say("ghosts.explain.back", x.ref(d.row))}
+	switch {
+	case d.only:
+		step.Text = puzzle.Say("ghosts.explain.only", x.ref(d.row))
+	case d.found < x.solved:
+		step.Text = puzzle.Say("ghosts.explain.another", x.ref(d.row))
+	}
+	column := x.choices[x.level()]
+	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
+}
+
+// Solved tells of a solution.
+func (x *searching) Solved() {
+	if !x.on || x.cut {
+		return
+	}
+	x.laid()
+	x.nodes++
+	if x.solved++; x.solved == 1 {
+		x.first = append(x.first, x.down...)
+	}
+	name := x.name(x.level(), "solved")
+	x.tell(puzzle.Step{Name: name, Depth: 2 * x.level(), Solved: true, Because: x.cause(),
+		Text: puzzle.Say("ghosts.explain.solved", x.solved)}, nil, x.table(-1, 0, false))
+}
+
+// Cover and the others are of no interest: what is left is counted afresh.
+func (x *searching) Cover(int) {}
+
+// Uncover is not told.
+func (x *searching) Uncover(int) {}
+
+// Colour never happens.
+func (x *searching) Colour(int, int) {}
+
+// Uncolour never happens.
+func (x *searching) Uncolour(int, int) {}

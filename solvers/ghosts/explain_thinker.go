@@ -1,0 +1,221 @@
+package ghosts
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/solvers/puzzle"
+)
+
+// thinker explains a position: it keeps what lies in the picture, works out what
+// still fits, and yields each step with what has changed since the last one.
+type thinker struct {
+	ctx   context.Context
+	s     State // the position that the pictures start from
+	n     *network
+	level string // the level's text where s is not the position given
+	yield func(puzzle.Step, error) bool
+	on    bool // who looks on has not had enough
+	ways  []string
+	down  []down
+	left  []int // per column, the ways left in the picture
+	was   []int // the same before the last change
+	shown canvas
+}
+
+// down is a way in which a piece lies in the picture.
+type down struct {
+	row   int
+	piece int    // which of those that look the same
+	step  string // the step that laid it, "" where it lay there from the start
+	found int    // solutions found before it was laid
+	only  bool   // there was no other way
+}
+
+func newThinker(ctx context.Context, s State, yield func(puzzle.Step, error) bool) *thinker {
+	t := &thinker{ctx: ctx, s: s, n: s.l.network(), yield: yield, on: true}
+	t.ways = t.n.wayNames()
+	if s.Status() != puzzle.Playing {
+		t.empty()
+	}
+	return t
+}
+
+// empty starts the pictures from the empty board.
+func (t *thinker) empty() {
+	t.level = t.s.l.String()
+	t.s = State{l: t.s.l, notes: t.s.notes, lays: make([]lay, len(t.s.l.pieces))}
+}
+
+// wayNames names the rows: those of piece B are B1, B2 and so on.
+func (n *network) wayNames() []string {
+	names, count := make([]string, len(n.rows)), make([]int, len(n.first))
+	for r, x := range n.rows {
+		count[x.piece]++
+		names[r] = nameOf(x.piece) + strconv.Itoa(count[x.piece])
+	}
+	return names
+}
+
+// lying lays down what lies on the board. A piece that lies so in no solution
+// because of the ghosts is told, and false returned.
+func (t *thinker) lying() bool {
+	for i, y := range t.s.lays {
+		if !y.on {
+			continue
+		}
+		r := t.n.rowOf(i, y)
+		if r < 0 {
+			t.misplaced(i)
+			return false
+		}
+		t.down = append(t.down, down{row: r, piece: i})
+	}
+	t.count()
+	return true
+}
+
+// misplaced says why piece i cannot lie as it does.
+func (t *thinker) misplaced(i int) {
+	var cells []puzzle.Cell
+	for _, c := range t.s.l.covered(i, t.s.lays[i]) {
+		cells = append(cells, c)
+	}
+	text := puzzle.Say("ghosts.hint.wrong.wasted", nameOf(i))
+	if t.s.l.place(i, t.s.lays[i], nil).dark > 0 {
+		text = puzzle.Say("ghosts.hint.wrong.dark", nameOf(i))
+	}
+	t.send(puzzle.Step{Name: "start", Text: text, Look: cells}, nil, nil)
+	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
+}
+
+// lay puts row r into the picture.
+func (t *thinker) lay(d down) {
+	first := t.n.rows[d.row].piece
+	d.piece = first
+	for i := range t.s.lays {
+		used := slices.ContainsFunc(t.down, func(o down) bool { return o.piece == i })
+		if t.n.first[i] == first && !used {
+			d.piece = i
+			break
+		}
+	}
+	t.down = append(t.down, d)
+	t.count()
+}
+
+// lift takes the last one out again.
+func (t *thinker) lift() down {
+	d := t.down[len(t.down)-1]
+	t.down = t.down[:len(t.down)-1]
+	t.count()
+	return d
+}
+
+// count works out how many ways each column has left.
+func (t *thinker) count() {
+	t.was, t.left = t.left, make([]int, t.n.columns)
+	block := t.blocker()
+	for r := range t.n.rows {
+		if block(r) < 0 {
+			t.each(r, func(column int) { t.left[column]++ })
+		}
+	}
+	if t.was == nil {
+		t.was = t.left
+	}
+}
+
+// each calls f for the columns of a row.
+func (t *thinker) each(r int, f func(column int)) {
+	f(t.n.rows[r].piece)
+	for _, c := range t.n.rows[r].cells {
+		f(t.n.column[c])
+	}
+}
+
+// blocker returns what tells, for a row, which of those that lie stands in its
+// way, the one laid first; negative where none does.
+func (t *thinker) blocker() func(row int) int {
+	owner, spent := slices.Repeat([]int{-1}, len(t.s.l.board)), slices.Repeat([]int{-1}, len(t.s.lays))
+	used := make([]int, len(t.s.lays))
+	for k, d := range t.down {
+		x := &t.n.rows[d.row]
+		for _, c := range x.cells {
+			owner[c] = k
+		}
+		if used[x.piece]++; used[x.piece] == t.n.many[x.piece] {
+			spent[x.piece] = k
+		}
+	}
+	return func(row int) int {
+		x := &t.n.rows[row]
+		first := spent[x.piece]
+		for _, c := range x.cells {
+			if k := owner[c]; k >= 0 && (first < 0 || k < first) {
+				first = k
+			}
+		}
+		return first
+	}
+}
+
+// moves are those that lay in the picture what did not lie there from the start.
+func (t *thinker) moves() (list []puzzle.Move) {
+	for _, d := range t.down {
+		if d.step != "" {
+			list = append(list, t.s.putting(t.n.rows[d.row], d.piece))
+		}
+	}
+	return list
+}
+
+// rowsOf are the rows of a column, in the order in which they are tried.
+func (t *thinker) rowsOf(column int) (rows []int) {
+	for r := range t.n.rows {
+		t.each(r, func(c int) {
+			if c == column {
+				rows = append(rows, r)
+			}
+		})
+	}
+	return rows
+}
+
+// live are the rows that a column has left.
+func (t *thinker) live(column int) []int {
+	block := t.blocker()
+	return slices.DeleteFunc(t.rowsOf(column), func(r int) bool { return block(r) >= 0 })
+}
+
+// what returns what a column stands for, its cell if it has one, and its name
+// in the names of steps.
+func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
+	if column < len(t.s.lays) {
+		return puzzle.Say("ghosts.column.piece", nameOf(column)), nil, strings.ToLower(nameOf(column))
+	}
+	c := slices.Index(t.n.column, column)
+	at := t.s.l.cell(c)
+	name := "r" + strconv.Itoa(at.Row) + "c" + strconv.Itoa(at.Col)
+	if t.s.l.ghost[c] {
+		return puzzle.Say("ghosts.column.ghost", at), []puzzle.Cell{at}, name
+	}
+	return puzzle.Say("ghosts.column.cell", at), []puzzle.Cell{at}, name
+}
+
+// cells are the cells of a row.
+func (t *thinker) cells(r int) (cells []puzzle.Cell) {
+	for _, c := range t.n.rows[r].cells {
+		cells = append(cells, t.s.l.cell(c))
+	}
+	return cells
+}
+
+// ref names a way in a sentence, and leads to its row in the table.
+func (t *thinker) ref(r int) puzzle.Ref {
+	return puzzle.Ref{Row: rowKey(t.ways[r]), Text: puzzle.Say("ghosts.explain.way", t.ways[r])}
+}
+
+func rowKey(way string) string { return "way-" + strings.ToLower(way) }
