@@ -17,6 +17,8 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "update"},
 		{Name: "ways"},
 		{Name: "tour", Answers: true},
+		{Name: "anneal", Answers: true},
+		{Name: "rivals", Answers: true},
 		{Name: "bound"},
 	}
 	if !s.playing() {
@@ -42,6 +44,8 @@ var explained = map[string]func(*explainer){
 	"update": (*explainer).update,
 	"ways":   (*explainer).ways,
 	"tour":   (*explainer).tour,
+	"anneal": (*explainer).anneal,
+	"rivals": (*explainer).rivals,
 	"bound":  (*explainer).bound,
 }
 

@@ -16,6 +16,9 @@ type annealer struct {
 	proposal           []errand // current, changed
 	best               tour
 	features           *features
+	change             Change      // proposed last
+	tried, kept        int         // changes
+	tell               func() bool // after each change tried, whether to go on; nil: nobody asks
 }
 
 // features are the cells that a level offers for errands.
@@ -110,6 +113,9 @@ func (c *annealer) anneal(hot, cold float64) {
 	for !c.over() {
 		part := float64(c.m.StepsMade-begun) / float64(steps)
 		c.attempt(hot * math.Pow(cold/hot, part))
+		if c.tell != nil && !c.tell() {
+			return
+		}
 	}
 }
 
@@ -124,6 +130,7 @@ func (c *annealer) attempt(heat float64) {
 	if kept < 0 {
 		return
 	}
+	c.tried++
 	c.rewind(kept)
 	c.candidate.errands = append(c.candidate.errands[:0], c.current.errands[:kept]...)
 	loss := -heat * math.Log(1-c.rng.Float64())
@@ -133,6 +140,7 @@ func (c *annealer) attempt(heat float64) {
 	if done && float64(c.current.value-c.candidate.value) <= loss {
 		c.current, c.candidate = c.candidate, c.current
 		c.performed = len(c.current.errands)
+		c.kept++
 		c.remember()
 		return
 	}

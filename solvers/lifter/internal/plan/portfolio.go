@@ -23,9 +23,11 @@ import (
 type Plan struct {
 	tables  *Tables
 	workers []*annealer
-	best    *tour // the best tour so far
-	bound   int   // no route scores more
-	Settle  bool  // end when nothing has improved for a while
+	best    *tour                       // the best tour so far
+	bound   int                         // no route scores more
+	Settle  bool                        // end when nothing has improved for a while
+	first   int64                       // steps of each worker in the first round, 0 for what suits the mine
+	watch   func(worker int, role Role) // after each worker's part of a round, which then work one by one
 }
 
 // The rounds without anything better after which a portfolio that may settle
@@ -114,6 +116,9 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 
 // firstShare returns a worker's part of the first round.
 func (p *Plan) firstShare() int64 {
+	if p.first > 0 {
+		return p.first
+	}
 	n, first := int64(len(p.tables.level.Initial)), int64(firstRound)
 	if p.Settle {
 		first = min(first, max(60_000, 1000*n))
@@ -135,6 +140,16 @@ func (p *Plan) done(steps, left int64) float64 {
 
 // round lets every worker work once.
 func (p *Plan) round(ctx context.Context, steps int64, cores int) {
+	for _, c := range p.workers {
+		c.stop = func() bool { return ctx.Err() != nil }
+	}
+	if p.watch != nil {
+		for i, c := range p.workers {
+			p.runWorker(c, i, steps)
+			p.watch(i, p.role(i))
+		}
+		return
+	}
 	next := make(chan int, len(p.workers))
 	for i := range p.workers {
 		next <- i
@@ -144,9 +159,7 @@ func (p *Plan) round(ctx context.Context, steps int64, cores int) {
 	for range max(1, min(cores, len(p.workers))) {
 		wg.Go(func() {
 			for i := range next {
-				c := p.workers[i]
-				c.stop = func() bool { return ctx.Err() != nil }
-				p.runWorker(c, i, steps)
+				p.runWorker(p.workers[i], i, steps)
 			}
 		})
 	}
@@ -160,28 +173,56 @@ const (
 	maxBeamSteps = 12_000_000
 )
 
-// runWorker does a worker's part of a round: some polish or rework the best tour,
+// Role is how a worker begins a round.
+type Role int
+
+// The roles: from the nearest lambda each time, from what a beam search finds, from
+// the best tour with small or with large changes, from where it was.
+const (
+	Anew Role = iota
+	Beam
+	Polish
+	Rework
+	Onwards
+)
+
+// role returns how a worker begins a round: some polish or rework the best tour,
 // one begins anew, one goes on from where a beam search came, the others from
 // where they are. As long as no tour wins, all but the first begin anew.
+func (p *Plan) role(i int) Role {
+	switch {
+	case i == 7:
+		return Beam
+	case i == 6, p.best == nil || i != 0 && !p.best.won:
+		return Anew
+	case i == 0:
+		return Polish
+	case i == 1, i == 4:
+		return Rework
+	}
+	return Onwards
+}
+
+// runWorker does a worker's part of a round.
 func (p *Plan) runWorker(c *annealer, i int, steps int64) {
 	c.stepLimit = c.m.StepsMade + steps
 	hot := 8.0
-	switch {
+	switch role := p.role(i); {
 	case i == 6:
 		c.restart()
 		hot = 20
-	case i == 7:
-		p.beamFirst(c, steps)
-	case p.best == nil || i != 0 && !p.best.won:
+	case role == Anew:
 		c.restart()
-	case i == 0:
+	case role == Beam:
+		p.beamFirst(c, steps)
+	case role == Polish:
 		c.adoptTour(p.best)
 		hot = 2
-	case i == 1:
+	case role == Rework:
 		c.adoptTour(p.best)
-	case i == 4:
-		c.adoptTour(p.best)
-		hot = 4
+		if i == 4 {
+			hot = 4
+		}
 	}
 	if !c.current.complete {
 		c.extend()

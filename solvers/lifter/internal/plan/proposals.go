@@ -12,32 +12,44 @@ func (c *annealer) propose() int {
 	c.proposal = append(c.proposal[:0], c.current.errands...)
 	n := len(c.proposal)
 	if n == 0 {
+		c.change = Visit
 		return c.insertNear(errand{kind: visit, goal: c.pickCell()})
 	}
 	switch r := c.rng.IntN(100); {
 	case r < 30:
+		c.change = Moved
 		return c.moveErrands(1 + c.rng.IntN(3))
 	case r < 40:
+		c.change = Reversed
 		return c.reverseErrands()
 	case r < 48:
+		c.change = BeforeFall
 		return c.visitBeforeFall()
 	case r < 60:
+		c.change = Visit
 		return c.insertNear(errand{kind: visit, goal: c.pickCell()})
 	case r < 68:
+		c.change = Fetch
 		return c.insertNear(errand{kind: fetch, goal: c.pickLambda()})
 	case r < 82:
+		c.change = Dropped
 		i := c.rng.IntN(n)
 		return c.removeErrands(i, min(n, i+1+c.rng.IntN(2)))
 	case r < 85:
+		c.change = Dropped
 		i := c.rng.IntN(n)
 		return c.removeErrands(i, min(n, i+3+c.rng.IntN(8)))
 	case r < 93:
+		c.change = NewWays
 		return c.forgetWays()
 	case r < 97:
+		c.change = Pause
 		return c.insertAt(c.rng.IntN(n), errand{kind: pause, way: []byte{pause}})
 	case len(c.features.beards) > 0:
+		c.change = Shave
 		return c.addShave()
 	}
+	c.change = Dropped
 	return c.removeErrands(c.rng.IntN(n), n)
 }
 

@@ -1,0 +1,99 @@
+package lifter
+
+import (
+	"slices"
+	"strconv"
+
+	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/puzzle"
+)
+
+// The work of an annealer that is watched, in steps of the mine: for any mine, and
+// for each of its cells.
+const (
+	annealSteps     = 200_000
+	annealCellSteps = 20
+)
+
+// annealing shows how one annealer improves a tour.
+type annealing struct {
+	*explainer
+	last plan.Improvement
+	row  puzzle.Row
+}
+
+// anneal shows the first tour and every one that is better than all before, with
+// the score over the work as rows.
+func (e *explainer) anneal() {
+	m := e.s.tree.copyAt(e.s.node)
+	a := &annealing{explainer: e}
+	if !e.show(puzzle.Step{Name: "start", Text: puzzle.Say("lifter.explain.anneal"), Look: []puzzle.Cell{e.at(m.Robot)}}) {
+		return
+	}
+	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
+	end := e.s.tree.far.WatchAnnealer(m, 1, steps, func() bool { return e.over || e.ctx.Err() != nil }, a.better)
+	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Kept, end.Score)
+	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
+		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))
+	}
+	e.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route)})
+}
+
+// better shows a tour, and where it leaves the one before.
+func (a *annealing) better(now plan.Improvement) bool {
+	m := a.s.tree.copyAt(a.s.node)
+	row := puzzle.Row{Key: "score." + strconv.Itoa(now.Score), Text: puzzle.Say("lifter.explain.curve", now.Score, int(now.Work)), Tint: puzzle.Chosen}
+	step := puzzle.Step{Name: row.Key, Rows: []puzzle.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}}
+	if a.row.Key != "" {
+		a.row.Tint = puzzle.Plain
+		step.Rows = append(step.Rows, a.row)
+		step.Because = []string{a.row.Key}
+	}
+	was := a.last
+	a.last, a.row = now, row
+	marks := trail(m, now.Route, "new", puzzle.Good)
+	if step.Text = puzzle.Say("lifter.explain.first", int(now.Work), now.Score); len(step.Because) == 0 {
+		return a.show(step, marks...)
+	}
+	step.Text = puzzle.Say("lifter.explain.better", int(now.Work), changeText(now.Change), now.Score-was.Score, now.Score)
+	at := 0
+	for at < min(len(was.Route), len(now.Route)) && was.Route[at] == now.Route[at] {
+		at++
+	}
+	step.Moves = movesOf(now.Route[:at])
+	m.Follow(now.Route[:at])
+	step.Look = []puzzle.Cell{a.at(m.Robot)}
+	return a.show(step, parted(trail(m, was.Route[at:], "old", puzzle.Bad), trail(m, now.Route[at:], "new", puzzle.Good))...)
+}
+
+// parted returns the marks of two ways; where they cover each other, those of the
+// new one.
+func parted(old, now []puzzle.Mark) []puzzle.Mark {
+	old = slices.DeleteFunc(old, func(o puzzle.Mark) bool {
+		return slices.ContainsFunc(now, func(n puzzle.Mark) bool { return n.Cell == o.Cell })
+	})
+	return append(old, now...)
+}
+
+// changeText returns what an annealer did to a tour.
+func changeText(c plan.Change) puzzle.Text {
+	switch c {
+	case plan.Moved:
+		return puzzle.Say("lifter.explain.change.moved")
+	case plan.Reversed:
+		return puzzle.Say("lifter.explain.change.reversed")
+	case plan.BeforeFall:
+		return puzzle.Say("lifter.explain.change.beforefall")
+	case plan.Visit:
+		return puzzle.Say("lifter.explain.change.visit")
+	case plan.Fetch:
+		return puzzle.Say("lifter.explain.change.fetch")
+	case plan.Dropped:
+		return puzzle.Say("lifter.explain.change.dropped")
+	case plan.NewWays:
+		return puzzle.Say("lifter.explain.change.ways")
+	case plan.Pause:
+		return puzzle.Say("lifter.explain.change.pause")
+	}
+	return puzzle.Say("lifter.explain.change.shave")
+}

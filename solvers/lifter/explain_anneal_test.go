@@ -1,0 +1,75 @@
+package lifter
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/puzzle"
+)
+
+// TestImprovements: every improvement of an annealer scores more than the one
+// before, its route comes to what is said, and watching ends where the best is.
+func TestImprovements(t *testing.T) {
+	seen := 0
+	for _, no := range []int{5, 14, 30, 44, 49, 52, 65} {
+		s := obey(t, shippedLevel(t, no), "W")
+		score, last := math.MinInt, 0
+		e := &explainer{s: s, f: s.tree.Level}
+		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), 1, annealSteps, func() bool { return false }, func(now plan.Improvement) bool {
+			if got, _ := s.worth(puzzle.Letters(movesOf(now.Route), Puzzle{}.Verbs())); got != now.Score || now.Score <= score {
+				t.Errorf("level %d: a route of %d after one of %d is said to have %d", no, got, score, now.Score)
+			}
+			seen++
+			score, last = now.Score, now.Score
+			return true
+		})
+		if end.Score != last {
+			t.Errorf("level %d: the best has %d, the last one shown %d", no, end.Score, last)
+		}
+		steps := explainedSteps(t, s, "anneal")
+		if said := steps[len(steps)-1].Text; len(e.f.Initial)*annealCellSteps <= annealSteps && said.Args[3] != end.Score {
+			t.Errorf("level %d: %v, the annealer has %d", no, said, end.Score)
+		}
+	}
+	if seen < 30 {
+		t.Errorf("%d improvements", seen)
+	}
+}
+
+// TestRivalsFindWhatThePlanFinds compares the last step with a plan that nobody
+// watches: it comes to the same.
+func TestRivalsFindWhatThePlanFinds(t *testing.T) {
+	for _, no := range []int{5, 14, 44, 52, 65} {
+		s := obey(t, shippedLevel(t, no), "W")
+		steps := explainedSteps(t, s, "rivals")
+		last := steps[len(steps)-1]
+		claimed := last.Text.Args[len(last.Text.Args)-1].(int)
+		p := plan.New(s.tree.copyAt(s.node), s.tree.far, 1)
+		p.Watch(t.Context(), max(rivalSteps, rivalCellSteps*int64(len(s.tree.Initial))), 1<<40, func(r plan.Rival) bool { return r.Round < 3 || r.Worker < p.Workers() })
+		route := p.Route(s.tree.copyAt(s.node))
+		if got, _ := s.worth(puzzle.Letters(movesOf(route), Puzzle{}.Verbs())); got != claimed || len(last.Moves) != len(route) {
+			t.Errorf("level %d: %v, the plan has %d", no, last.Text, got)
+		}
+	}
+}
+
+// TestExplanationsStop cancels every topic after its first step.
+func TestExplanationsStop(t *testing.T) {
+	for _, topic := range shippedLevel(t, 46).Topics() {
+		ctx, stop := context.WithCancel(t.Context())
+		n := 0
+		for _, err := range puzzle.Explain(ctx, shippedLevel(t, 46), topic.Name) {
+			if n++; n == 1 {
+				stop()
+			} else if err == nil {
+				t.Errorf("%s goes on", topic.Name)
+				break
+			}
+		}
+		if stop(); topic.Why.Zero() && n != 2 {
+			t.Errorf("%s: %d steps and errors", topic.Name, n)
+		}
+	}
+}
