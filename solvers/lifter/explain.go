@@ -20,11 +20,15 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "anneal", Answers: true},
 		{Name: "rivals", Answers: true},
 		{Name: "bound"},
+		{Name: "gadget", Answers: true},
 	}
 	if !s.playing() {
 		for i := range topics[1:] {
 			topics[i+1].Why = puzzle.Say("lifter.explain.ended")
 		}
+	}
+	if last := &topics[len(topics)-1]; !s.ofFormulas() {
+		last.Why = puzzle.Say("lifter.explain.noformula")
 	}
 	return topics
 }
@@ -47,6 +51,7 @@ var explained = map[string]func(*explainer){
 	"anneal": (*explainer).anneal,
 	"rivals": (*explainer).rivals,
 	"bound":  (*explainer).bound,
+	"gadget": (*explainer).gadget,
 }
 
 // playing reports whether the play goes on.

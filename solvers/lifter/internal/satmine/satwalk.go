@@ -22,15 +22,11 @@ type Built struct {
 // Build reads a formula and builds its mine. Where the formula can be satisfied
 // there is a route to the lift.
 func Build(text string) (Built, error) {
-	f, err := readFormula(text)
+	k, err := Draw(text)
 	if err != nil {
 		return Built{}, err
 	}
-	s := newSatMine(f)
-	if s.width*s.height > mine.MaxCells {
-		return Built{}, puzzle.Refuse(puzzle.Say("lifter.formula.large", s.width*s.height, mine.MaxCells))
-	}
-	s.draw()
+	s, f := k.s, k.s.f
 	b := Built{Formula: f.String(), Text: s.String()}
 	bits, ok := f.satisfy()
 	if !ok {
@@ -57,27 +53,43 @@ func (f *formula) assignment(bits int) string {
 	return b.String()
 }
 
-// walk returns the route of an assignment and its score: for each variable the way of its value,
-// past every clause that it satisfies, and at the end through all clauses to
-// the lift.
-func (s *satMine) walk(bits int) ([]byte, int, error) {
+// walk returns the route of an assignment and its score.
+func (s *satMine) walk(bits int) (route []byte, score int, err error) {
+	score, err = s.legs(bits, func(l Leg) bool {
+		route = append(route, l.Way...)
+		return true
+	})
+	return route, score, err
+}
+
+// legs walks an assignment: for each variable the way of its value, past every
+// clause that it satisfies, and at the end through all clauses to the lift. Each
+// leg is shown, until see returns false. It returns the score.
+func (s *satMine) legs(bits int, see func(Leg) bool) (int, error) {
 	f, err := mine.Parse(s.String())
 	if err != nil {
-		return nil, 0, err
+		return 0, err
 	}
 	m := mine.New(f)
 	seek := plan.NewPathfinder(m, plan.NewTables(f), rand.New(rand.NewPCG(1, 1)))
-	var route []byte
+	leg := Leg{Kind: Out}
 	for _, c := range s.stops(bits) {
-		at := puzzle.Cell{Row: c[1] + 1, Col: c[0] + 1}
+		if c.leg.same(leg) {
+			c.leg.Way = leg.Way
+		} else if len(leg.Way) > 0 && !see(leg) {
+			return m.Score(), nil
+		}
+		leg = c.leg
+		at := puzzle.Cell{Row: c.y + 1, Col: c.x + 1}
 		if m.Robot == f.Cell(at) {
 			continue
 		}
 		way, ok := seek.Find(plan.Query{Goal: f.Cell(at), MaxNodes: 400_000})
 		if !ok {
-			return nil, 0, puzzle.GaveUp(puzzle.Say("lifter.formula.stuck", at))
+			return 0, puzzle.GaveUp(puzzle.Say("lifter.formula.stuck", at))
 		}
-		route = append(route, way...)
+		leg.Way = append(leg.Way, way...)
 	}
-	return route, m.Score(), nil
+	see(leg)
+	return m.Score(), nil
 }

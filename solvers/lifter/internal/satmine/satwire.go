@@ -69,9 +69,20 @@ func (s *satMine) leave(x, y, from int) {
 	s.dig(x+outside, y+tileTrack, x+tileWidth-1, y+tileTrack)
 }
 
-// stops returns the places, column and row, that the robot must come to in order
-// to walk an assignment.
-func (s *satMine) stops(bits int) (stops [][2]int) {
+// stop is a place, column and row, that the robot must come to, and what it goes
+// there for.
+type stop struct {
+	x, y int
+	leg  Leg
+}
+
+// stops returns the places to come to in order to walk an assignment.
+func (s *satMine) stops(bits int) (stops []stop) {
+	add := func(leg Leg, at ...[2]int) {
+		for _, q := range at {
+			stops = append(stops, stop{q[0], q[1], leg})
+		}
+	}
 	for k := range s.f.names {
 		l := literal{name: k, not: bits>>k&1 == 0}
 		r := s.row(l)
@@ -79,18 +90,19 @@ func (s *satMine) stops(bits int) (stops [][2]int) {
 			p := s.ports[c/2]
 			switch of := s.row(p.literal); {
 			case of > r:
-				stops = append(stops, s.across(r, c)...)
+				add(Leg{Kind: Crossing, Variable: k}, s.across(r, c)...)
 			case of == r && c%2 == 0:
-				stops = append(stops, s.visit(r, c/2)...)
+				add(Leg{Kind: Reason, Variable: k, Clause: p.clause}, s.visit(r, c/2)...)
 			}
 		}
-		stops = append(stops, [2]int{s.right + 5, s.lane(r) - 2})
+		add(Leg{Kind: Gate, Variable: k}, [2]int{s.right + 5, s.lane(r) - 2})
 	}
 	for i := len(s.ports) - 1; i >= 0; i-- {
-		stops = append(stops, [2]int{s.ports[i].gx + 1, s.top - clauseFloor})
+		add(Leg{Kind: Passage, Clause: s.ports[i].clause}, [2]int{s.ports[i].gx + 1, s.top - clauseFloor})
 	}
 	last := stops[len(stops)-1]
-	return append(stops, [2]int{last[0] - 1, last[1]}, [2]int{last[0] - 2, last[1]})
+	add(Leg{Kind: Out}, [2]int{last.x - 1, last.y}, [2]int{last.x - 2, last.y})
+	return stops
 }
 
 // across returns the stops of a track in a crossover.

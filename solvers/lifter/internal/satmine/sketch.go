@@ -1,0 +1,105 @@
+package satmine
+
+import (
+	"strings"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
+)
+
+// Sketch is the mine of a formula with its parts.
+type Sketch struct{ s *satMine }
+
+// Draw reads a formula and draws its mine.
+func Draw(text string) (*Sketch, error) {
+	f, err := readFormula(text)
+	if err != nil {
+		return nil, err
+	}
+	s := newSatMine(f)
+	if s.width*s.height > mine.MaxCells {
+		return nil, puzzle.Refuse(puzzle.Say("lifter.formula.large", s.width*s.height, mine.MaxCells))
+	}
+	s.draw()
+	return &Sketch{s}, nil
+}
+
+// String returns the mine as level text.
+func (k *Sketch) String() string { return k.s.String() }
+
+// Formula returns the formula in one notation.
+func (k *Sketch) Formula() string { return k.s.f.String() }
+
+// Variables lists the names of the variables.
+func (k *Sketch) Variables() []string { return k.s.f.names }
+
+// Clauses lists the clauses, each in its brackets.
+func (k *Sketch) Clauses() []string { return strings.Split(k.s.f.String(), " & ") }
+
+// Satisfied returns the first assignment that satisfies the formula, a bit for each
+// variable, false where none does.
+func (k *Sketch) Satisfied() (bits int, ok bool) { return k.s.f.satisfy() }
+
+// Assignment writes the bits as "a, not b".
+func (k *Sketch) Assignment(bits int) string { return k.s.f.assignment(bits) }
+
+// Walk walks an assignment that satisfies the formula, from the robot's start to the
+// lift, and shows each leg until see returns false.
+func (k *Sketch) Walk(bits int, see func(Leg) bool) error {
+	_, err := k.s.legs(bits, see)
+	return err
+}
+
+// Kind is what a part of the mine is, and what a leg of a walk goes through.
+type Kind int
+
+// The choice of a variable, a clause, a crossing of two ways, the gate behind a
+// track; of legs also the upper floor of a clause that is open, and the way out.
+const (
+	Choice Kind = iota
+	Reason
+	Crossing
+	Gate
+	Passage
+	Out
+)
+
+// Leg is a part of a walk.
+type Leg struct {
+	Kind             Kind
+	Variable, Clause int // whose track it is, and of a Reason or a Passage the clause
+	Way              []byte
+}
+
+func (l Leg) same(o Leg) bool {
+	return l.Kind == o.Kind && l.Variable == o.Variable && l.Clause == o.Clause
+}
+
+// Part is a gadget of the mine.
+type Part struct {
+	Kind  Kind
+	Cells puzzle.Rect
+}
+
+// Parts lists the gadgets of one kind in the order in which they are drawn: the
+// choices and the clauses in theirs, two gates for each variable.
+func (k *Sketch) Parts(kind Kind) (parts []Part) {
+	for _, p := range k.s.placed {
+		if kindOf(p.rows) == kind {
+			parts = append(parts, Part{kind, puzzle.Rect{Min: puzzle.Cell{Row: p.y + 1, Col: p.x + 1}, Max: puzzle.Cell{Row: p.y + len(p.rows), Col: p.x + len(p.rows[0])}}})
+		}
+	}
+	return parts
+}
+
+func kindOf(rows []string) Kind {
+	switch len(rows) {
+	case len(variableGadget):
+		return Choice
+	case len(clauseGadget):
+		return Reason
+	case len(crossGadget):
+		return Crossing
+	}
+	return Gate
+}
