@@ -141,11 +141,12 @@ export interface Explain {
 export interface Walk {
   gridwise?: 1;
   type: 'walk';
-  do: string; // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick and to with what follows
+  do: string; // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to and light with what follows
   layer?: string; // to show or to leave out
   row?: number; // of a cell to pick
   col?: number;
   n?: number; // of a step, from 1
+  cells?: Cell[]; // to light, none for no longer
 }
 
 /** Says which rules are broken and what can still be had. */
@@ -590,6 +591,7 @@ export interface Explaining {
   text: string; // its sentence
   parts: Part[]; // the same in parts
   notice: string; // what else is to be said
+  lost: boolean; // the solver stopped; the next step, asked for, starts it again
   n: number; // from 1; 0 before the first step has come
   of: number; // that have come
   ended: boolean; // there are no more

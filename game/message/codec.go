@@ -275,7 +275,7 @@ func (m Save) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Explaining) Tree() Tree {
-	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "cost", list(m.Cost, same[int]))
+	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "lost", m.Lost, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "cost", list(m.Cost, same[int]))
 }
 
 // Tree returns the message for the wire.
@@ -483,7 +483,7 @@ func explainOf(t Tree) Explain {
 }
 
 func walkOf(t Tree) Walk {
-	return Walk{Do: text(t["do"]), Layer: text(t["layer"]), Row: number(t["row"]), Col: number(t["col"]), N: number(t["n"])}
+	return Walk{Do: text(t["do"]), Layer: text(t["layer"]), Row: number(t["row"]), Col: number(t["col"]), N: number(t["n"]), Cells: each(t["cells"], cellOf)}
 }
 
 func scrubOf(t Tree) Scrub {
@@ -532,6 +532,11 @@ func progressOf(t Tree) puzzle.Progress {
 	return puzzle.Progress{Done: real(t["done"]), Text: textOf(t["text"])}
 }
 
+func cellOf(v any) puzzle.Cell {
+	t := tree(v)
+	return puzzle.Cell{Row: number(t["row"]), Col: number(t["col"])}
+}
+
 func solutionOf(v any, verbs []puzzle.Verb) puzzle.Solution {
 	t := tree(v)
 	return puzzle.Solution{Moves: movesOf(t["moves"], verbs), Proven: truth(t["proven"]), Text: each(t["text"], textOf), Fields: each(t["fields"], fieldOf)}
@@ -545,9 +550,4 @@ func hintOf(v any, verbs []puzzle.Verb) puzzle.Hint {
 func verdictOf(v any) puzzle.Verdict {
 	t := tree(v)
 	return puzzle.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]), Value: number(t["value"]), Proven: truth(t["proven"])}
-}
-
-func cellOf(v any) puzzle.Cell {
-	t := tree(v)
-	return puzzle.Cell{Row: number(t["row"]), Col: number(t["col"])}
 }

@@ -1,5 +1,7 @@
 package message
 
+import "gridwise/solvers/puzzle"
+
 // Hello numbers the frame.
 //
 //wire:any hello
@@ -127,11 +129,12 @@ type Explain struct {
 //
 //wire:midend walk
 type Walk struct {
-	Do    string // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick and to with what follows
-	Layer string `wire:",opt"` // to show or to leave out
-	Row   int    `wire:",opt"` // of a cell to pick
-	Col   int    `wire:",opt"`
-	N     int    `wire:",opt"` // of a step, from 1
+	Do    string        // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to and light with what follows
+	Layer string        `wire:",opt"` // to show or to leave out
+	Row   int           `wire:",opt"` // of a cell to pick
+	Col   int           `wire:",opt"`
+	N     int           `wire:",opt"` // of a step, from 1
+	Cells []puzzle.Cell `wire:",opt"` // to light, none for no longer
 }
 
 // Check says which rules are broken and what can still be had.

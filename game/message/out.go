@@ -384,6 +384,7 @@ type Explaining struct {
 	Text     string        // its sentence
 	Parts    []Part        // the same in parts
 	Notice   string        // what else is to be said
+	Lost     bool          // the solver stopped; the next step, asked for, starts it again
 	N        int           // from 1; 0 before the first step has come
 	Of       int           // that have come
 	Ended    bool          // there are no more

@@ -32,6 +32,8 @@ type explaining struct {
 	rest     float64  // seconds until the next step while playing
 	off      []string // layers left out
 	notice   puzzle.Text
+	lost     bool          // the solver stopped before all steps had come
+	lit      []puzzle.Cell // that the reader points at beside the board
 	shown    picture
 	press    press
 	told     []message.TableRow // the table as it was sent last
@@ -86,6 +88,7 @@ func (e *explaining) begin(in message.Explain) {
 		e.save()
 	}
 	e.walk = explain.New()
+	e.out(message.Keys{Codes: append(keyCodes(e.session.Puzzle()), "Home", "End")})
 	e.fetch(fewSteps)
 	e.refresh()
 }
@@ -127,18 +130,19 @@ func (e *explaining) fetch(count int) {
 		return
 	}
 	w := e.walk
+	e.lost = false
 	e.ask(anExplanation, message.Request{Op: query.Explain, Topic: e.topic.Name, From: w.Len(), Count: count}, func(a message.Answer) {
 		if e.walk != w {
 			return
 		}
 		e.stale = true
-		lost := a.Op == ""
-		w.Add(a.Steps, a.Ended || a.Err != nil && !lost)
+		e.lost = a.Op == ""
+		w.Add(a.Steps, a.Ended || a.Err != nil && !e.lost)
 		e.arrive()
 		if a.Err != nil {
 			e.notice = reason(a.Err)
 		}
-		if !lost {
+		if !e.lost {
 			e.fetch(min(max(2*count, 32), manySteps))
 		}
 	})
@@ -193,6 +197,7 @@ func (e *explaining) to(i int) {
 	if i+1 > e.walk.Len() && !e.walk.Ended() {
 		e.wanted = target{n: i + 1}
 	}
+	e.lit = nil
 	e.walk.Go(max(i, 0))
 	e.rest = stepSeconds / e.set.Speed
 	e.show()
@@ -209,7 +214,7 @@ func (e *explaining) do(in message.Walk) {
 	if !e.showing() {
 		return
 	}
-	if in.Do != "layer" {
+	if in.Do != "layer" && in.Do != "light" {
 		e.playing = in.Do == "play" && !e.playing
 	}
 	at := e.walk.At()
@@ -223,7 +228,9 @@ func (e *explaining) do(in message.Walk) {
 	case "last":
 		e.last()
 	case "play":
-		e.rest = 0
+		e.play()
+	case "light":
+		e.light(in.Cells)
 	case "chapter":
 		e.to(e.walk.Chapter(at, true))
 	case "unchapter":
@@ -238,6 +245,20 @@ func (e *explaining) do(in message.Walk) {
 		e.toggle(in.Layer)
 	}
 	e.playback.redraw, e.stale = true, true
+}
+
+// play lets the steps follow by themselves; behind the last one, from the first.
+func (e *explaining) play() {
+	if e.rest = 0; e.playing && e.walk.Ended() && e.walk.At()+1 == e.walk.Len() {
+		e.to(0)
+	}
+}
+
+// light marks cells of the board as long as the reader points at what names them.
+func (e *explaining) light(cells []puzzle.Cell) {
+	if e.lit = cells; len(e.lit) > 0 {
+		e.controls.view.Follow(e.lit[0])
+	}
 }
 
 // last goes to the last step, once it has come.
@@ -309,8 +330,9 @@ func (e *explaining) close() {
 		return
 	}
 	e.start, e.walk, e.playing, e.off, e.told, e.wanted = nil, nil, false, nil, nil, target{}
-	e.notice = puzzle.Text{}
+	e.notice, e.lost, e.lit = puzzle.Text{}, false, nil
 	e.playback.redraw, e.stale = true, true
+	e.out(message.Keys{Codes: keyCodes(e.session.Puzzle())})
 	if e.shown.fitted {
 		e.controls.refit(e.session.State())
 	}
@@ -330,5 +352,5 @@ func (e *explaining) marks() stage.Marks {
 	for i, c := range step.Look {
 		look[i] = e.shown.place(c, step.Second)
 	}
-	return stage.Marks{Picture: marks, Hints: look}
+	return stage.Marks{Picture: marks, Hints: look, Lit: e.lit}
 }

@@ -17,7 +17,7 @@ func (e *explaining) flush() {
 		e.out(message.Explaining{})
 		return
 	}
-	m := message.Explaining{Topic: e.topic.Name, Topics: e.topics(), Notice: e.words.Say(e.notice), Playing: e.playing}
+	m := message.Explaining{Topic: e.topic.Name, Topics: e.topics(), Notice: e.words.Say(e.notice), Lost: e.lost, Playing: e.playing}
 	if e.showing() {
 		e.tell(&m)
 	} else {

@@ -40,10 +40,11 @@ func (p *panel) label(name string) string {
 	return label
 }
 
-// costs reports whether a command takes the star for a play without hints away.
+// costs reports whether a command takes the star for a play without hints away. An
+// explanation that does asks by itself.
 func (p *panel) costs(name string) bool {
 	r := p.session.Result()
-	return (name == command.Hint || name == command.Explain || name == command.Solution) && r.Status == puzzle.Playing && !r.Helped
+	return (name == command.Hint || name == command.Solution) && r.Status == puzzle.Playing && !r.Helped
 }
 
 // watchLabel returns what the key of a replay does now.

@@ -114,6 +114,7 @@ type Marks struct {
 	Targets []puzzle.Cell // where a move may be made
 	Way     []puzzle.Cell // where a tap would lead
 	Picture []puzzle.Mark // of an explanation
+	Lit     []puzzle.Cell // that something beside the board speaks of
 	Tray    []puzzle.Shape
 	Held    *Held
 }

@@ -17,6 +17,7 @@ func (v *View) markItems(m *Marks) {
 	v.mark("target", m.Targets...)
 	v.mark("hint", m.Hints...)
 	v.mark("fault", m.Faults...)
+	v.mark("lit", m.Lit...)
 	v.mark("cursor", m.Cursor)
 	if v.tile < MosaicTile {
 		v.mark("here", v.focus)

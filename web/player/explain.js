@@ -1,21 +1,191 @@
-// The bar of an explanation: the sentence of the step, and the buttons that go
-// from step to step.
+// The bar of an explanation: the sentence of the step, the buttons that go from
+// step to step, the table beside the board, and the choice of what is explained.
+// It stands in the strip in place of the play's own buttons.
+import { enable, inLine as keep, pace, run, titled, ui } from './ui.js';
 import { send } from './play.js';
-import { element as e } from '../page/element.js';
+import { panel } from './panel.js';
+import { table } from './explain-table.js';
+import { focusBoard } from './begin.js';
+import { lang, say } from '../page/words.js';
+import { icon } from '../page/icons.js';
+import { $, element as e } from '../page/element.js';
+
+/** @typedef {import('../messages').Explaining} Explaining */
 
 let bar = null;
+/** @type {Explaining} */
+let now = null;       // as it was told last
+let tallest = 0;      // px that a sentence of this topic has taken
+let asking = '';      // the topic that is asked about
+
+const walk = (act, more = {}) => send({ type: 'walk', do: act, ...more });
+const light = cells => walk('light', { cells });
+
+// lights lets an element light cells of the board while it is pointed at.
+const lights = (el, cells) => {
+  const on = () => light(cells), off = () => { if (document.activeElement !== el) light([]); };
+  for (const [type, act] of Object.entries({ pointerenter: on, focus: on, pointerleave: off, blur: off })) el.addEventListener(type, act);
+  return el;
+};
+
+const link = (text, act) => e('button', { type: 'button', class: 'named', onclick: act }, text);
+const toStep = (text, n) => link(text, () => walk('to', { n }));
+const cellWords = (row, col) => $('grid').querySelector(`[data-row="${row}"][data-col="${col}"]`)?.textContent ?? '';
+
+// part is a part of the sentence: what names a cell, a step or a row is a button.
+const part = p => {
+  if (p.row) return lights(link(p.text, () => { light([{ row: p.row, col: p.col }]); ui.read(cellWords(p.row, p.col)); }), [{ row: p.row, col: p.col }]);
+  if (p.n) return toStep(p.text, p.n);
+  if (p.key) return link(p.text, () => table.show(p.key));
+  return p.text;
+};
+
+// ---- the parts of the bar
+
+const go = (name, key, act, more) => e('button', { type: 'button', 'data-name': name, 'data-key': key, onclick: press(act), ...more }, icon(name));
+const press = act => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(ev); };
 
 const make = () => {
-  const button = (label, act) => e('button', { type: 'button', onclick: () => send({ type: 'walk', do: act }) }, label);
-  bar = e('div', { id: 'explain' }, e('p', { 'aria-live': 'polite' }), button('⏮', 'first'), button('◀', 'back'), button('▶', 'next'), button('⏭', 'last'), button('✕', 'leave'));
-  document.getElementById('status').after(bar);
+  const range = e('input', { type: 'range', id: 'explain-scrub', min: 1, oninput: ev => walk('to', { n: Number(ev.target.value) }) });
+  bar = e('section', { id: 'explain' },
+    e('div', { id: 'explain-said' }, e('p', { id: 'explain-text', 'aria-live': 'polite', 'aria-atomic': 'true' }), e('span', { id: 'explain-links' })),
+    e('div', { id: 'explain-cost' }),
+    e('div', { id: 'explain-bar' },
+      e('div', { id: 'explain-go' },
+        go('first', '', () => walk('first')), go('back', '', () => walk('back')), go('watch', '', () => walk('play'), { id: 'explain-play' }),
+        go('forward', '', () => walk('next'), { id: 'explain-next' }), go('last', '', () => walk('last')), e('button', { type: 'button', id: 'explain-speed', onclick: () => run('speed') })),
+      e('div', { id: 'explain-time' }, range, e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at' })),
+      e('div', { id: 'explain-do' },
+        e('button', { type: 'button', id: 'explain-topic', 'aria-controls': 'explain-choice', 'aria-expanded': 'false', onclick: () => choosing() }, e('span', {}), icon('unfold')),
+        e('button', { type: 'button', id: 'explain-from', onclick: () => { walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
+        e('button', { type: 'button', id: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
+    e('div', { id: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', role: 'group' })),
+    table.make(light));
+  range.setAttribute('list', 'explain-chapters');
+  bar.addEventListener('keydown', ev => { if (ev.key === 'Escape' && choosing(false)) { ev.stopPropagation(); $('explain-topic').focus(); } }, true);
+  $('status').before(bar);
+};
+
+const labels = { first: 'page.explain.first', back: 'page.explain.back', forward: 'page.explain.next', last: 'page.explain.last' };
+const keys = { first: 'Home', back: '←', forward: '→', last: 'End' };
+
+// named gives the buttons their words, which change with the language.
+const dress = () => {
+  bar.setAttribute('aria-label', say('page.explain'));
+  for (const b of $('explain-go').querySelectorAll('[data-name]')) if (labels[b.dataset.name]) titled(b, say(labels[b.dataset.name]), keys[b.dataset.name]);
+  titled($('explain-speed'), say('page.speed', pace(ui.last.speed)));
+  $('explain-speed').textContent = pace(ui.last.speed);
+  $('explain-scrub').setAttribute('aria-label', say('page.explain.scrub'));
+  for (const [id, text] of [['explain-from', say('page.explain.from')], ['explain-close', ui.last.commands.find(c => c.name === 'explain').label]]) {
+    titled($(id), text, id === 'explain-close' ? 'Esc' : undefined);
+    $(id).lastElementChild.textContent = text;
+  }
+  $('explain-topics').setAttribute('aria-label', say('page.explain.topics'));
+  $('explain-layers').setAttribute('aria-label', say('page.explain.layers'));
+};
+
+// choosing opens or folds the choice of topics and layers, and reports whether it
+// was open.
+const choosing = on => {
+  const box = $('explain-choice'), was = !box.hidden;
+  box.hidden = !(on ?? !was);
+  $('explain-topic').setAttribute('aria-expanded', String(!box.hidden));
+  return was;
+};
+
+// ---- what is told
+
+const sentence = m => {
+  const parts = m.n ? m.parts.map(part) : m.lost ? [] : [say('page.solving')];
+  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, m.notice)] : []);
+  const few = m.because.slice(0, 4), links = [];
+  if (few.length) links.push(say('page.explain.because'), ...few.map(n => toStep(String(n), n)));
+  if (m.dead > 2) links.push(link(say('page.explain.skip', m.dead), () => walk('skip')));
+  if (m.lost) links.push(link(say('page.explain.again'), () => walk('to', { n: m.of + 1 })));
+  $('explain-links').replaceChildren(...links);
+  const box = $('explain-said');
+  tallest = Math.max(tallest, box.firstElementChild.offsetHeight);
+  box.style.minHeight = tallest + 'px';
+};
+
+const most = 200; // ticks on the scrubber
+const scrubber = m => {
+  const range = $('explain-scrub'), of = m.of + (m.ended ? '' : '+'), list = $('explain-chapters'), by = Math.ceil(m.chapters.length / most);
+  const marks = m.chapters.filter((_, i) => i % by === 0);
+  if (list.children.length !== marks.length || list.lastElementChild?.value !== String(marks.at(-1))) list.replaceChildren(...marks.map(n => e('option', { value: n })));
+  range.max = Math.max(m.of, 1);
+  range.value = m.n;
+  const text = say('page.explain.at', m.n, of);
+  range.setAttribute('aria-valuetext', text);
+  $('explain-at').textContent = text;
+};
+
+const cost = m => {
+  const box = $('explain-cost'), biggest = Math.max(...m.cost, 1);
+  box.hidden = !m.cost.length;
+  box.replaceChildren(...m.cost.map((n, i) => e('span', {}, say(i ? 'page.explain.plain' : 'page.explain.ours'), ' ',
+    e('progress', { max: biggest, value: n, 'aria-hidden': 'true' }), ' ', e('b', {}, n.toLocaleString(lang)))));
+};
+
+const choice = m => {
+  const topic = m.topics.find(t => t.name === m.topic);
+  $('explain-topic').firstElementChild.textContent = topic?.label ?? '';
+  titled($('explain-topic'), say('page.explain.topics') + ': ' + topic?.label);
+  keep($('explain-topics'), m.topics, t => e('button', { type: 'button', onclick: press(() => { choosing(false); send({ type: 'explain', topic: t.name }); }) }, e('b', {}), e('span', {})), (b, t) => {
+    b.children[0].textContent = t.label;
+    b.children[1].textContent = [t.about, t.why || t.answers && say('page.explain.answers')].filter(Boolean).join(' ');
+    enable(b, !t.why);
+    if (t === topic) b.setAttribute('aria-current', 'true'); else b.removeAttribute('aria-current');
+  });
+  keep($('explain-layers'), m.layers.length > 1 ? m.layers : [], l => e('button', { type: 'button', onclick: () => walk('layer', { layer: l.name }) }, icon('check'), e('span', {})), (b, l) => {
+    b.lastElementChild.textContent = l.label;
+    b.setAttribute('aria-pressed', String(l.on));
+  });
+};
+
+// ask asks before what gives the answer away is shown; who does not want that is
+// back where he was.
+const ask = (m, before) => {
+  if (asking === m.topic) return;
+  asking = m.topic;
+  const { topic, name } = before?.n ? before : { topic: '', name: '' };
+  panel({ kind: 'asks', text: m.topics.find(t => t.name === m.topic)?.label ?? '', line: m.asks, buttons: [
+    [say('page.explain.show'), () => send({ type: 'explain', topic: m.topic, sure: true })],
+    [say('page.explain.cancel'), () => topic ? send({ type: 'explain', topic, name }) : walk('leave')],
+  ] });
+};
+
+// shut puts the play's own buttons back.
+const shut = () => {
+  choosing(false);
+  tallest = 0;
+  table.tell([]);
 };
 
 // explaining shows where an explanation stands, or that none is open.
-/** @param {import('../messages.d.ts').Explaining} m */
+/** @param {Explaining} m */
 export const explaining = m => {
+  const before = now, held = document.activeElement;
+  now = m;
   if (!bar) make();
-  bar.hidden = !m.topic;
-  if (m.asks) bar.append(e('button', { type: 'button', onclick: ev => { ev.target.remove(); send({ type: 'explain', topic: m.topic, sure: true }); } }, 'OK'));
-  bar.firstElementChild.textContent = m.asks || `${m.n}/${m.of} ${m.text} ${m.notice}`;
+  if (m.asks) ask(m, before); else { asking = ''; panel.close('asks'); }
+  const open = Boolean(m.topic && !m.asks), opens = open && bar.hidden;
+  bar.hidden = !open;
+  $('strip').classList.toggle('explaining', open);
+  if (!open || before?.topic !== m.topic) shut();
+  if (!open) { if (bar.contains(held)) focusBoard(); return; }
+  dress();
+  sentence(m);
+  scrubber(m);
+  cost(m);
+  choice(m);
+  if (!m.same) table.tell(m.rows);
+  const play = $('explain-play');
+  titled(play, say(m.playing ? 'page.explain.pause' : 'page.explain.play'), '␣');
+  if (play.dataset.on !== String(m.playing)) { play.dataset.on = String(m.playing); play.replaceChildren(icon(m.playing ? 'pause' : 'watch')); }
+  for (const b of $('explain-go').querySelectorAll('[data-name=first], [data-name=back]')) enable(b, m.n > 1);
+  for (const b of $('explain-go').querySelectorAll('[data-name=forward], [data-name=last]')) enable(b, m.n < m.of || !m.ended);
+  if (opens && $('strip').contains(held)) $('explain-next').focus();
 };
+explaining.dress = () => { if (bar && !bar.hidden) dress(); };
+Object.defineProperty(explaining, 'now', { get: () => now });

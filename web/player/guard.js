@@ -31,7 +31,7 @@ const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
   && wanted.has((e.shiftKey ? 'Shift+' : '') + meant(e));
 
 // A button that has the focus keeps what works it; other keys still play.
-const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *');
+const typing = t => t instanceof HTMLElement && t.matches('input:not(#explain *), textarea, select, dialog *');
 // So does the table of the board, where arrows walk unless a piece is held, and
 // so do toolbars; the menu keeps every key.
 const presses = /^(Enter|Space|NumpadEnter)$/, walks = /^(Arrow.*|Home|End)$/;
@@ -45,7 +45,7 @@ const works = e => {
 addEventListener('keydown', e => {
   if (!canvas || typing(e.target) || works(e)) return;
   if (ours(e)) stop(e);
-  if (!ours(e) && !(e.target instanceof HTMLButtonElement || e.target instanceof HTMLTableCellElement)) return;
+  if (!ours(e) && !(e.target instanceof HTMLButtonElement || e.target instanceof HTMLInputElement || e.target instanceof HTMLTableCellElement)) return;
   if (!wants(e)) return;
   e.preventDefault();
   e.stopPropagation();

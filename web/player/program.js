@@ -23,7 +23,7 @@ const buzz = pattern => { if (now.wishes.vibrate) navigator.vibrate?.(pattern); 
 /** @type {{ [T in FromMidend['type']]?: (m: Extract<FromMidend, { type: T }>) => void }} */
 const inside = {
   keys: m => { guard.keys = m.codes; },
-  ui: m => { skeleton.end(m.puzzle); ui.show(m); if (m.state === 'playing') panel.close('over'); },
+  ui: m => { skeleton.end(m.puzzle); ui.show(m); explaining.dress(); if (m.state === 'playing') panel.close('over'); },
   say: m => ui.say(m.text, m.proven),
   grid: m => grid(m),
   sound: m => sound(m.cues),
@@ -70,11 +70,15 @@ export const receive = m => {
 };
 
 /** @param {import('../messages').AskSolver} m */
-const ask = ({ id, request }) => {
+// An explanation goes on where its worker stopped: once by itself, then when the
+// reader asks for it.
+/** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
+const ask = ({ id, request }, again = request.op === 'explain') => {
   const slow = setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
   solver.ask(id, request, (kind, value) => {
     if (kind !== 'progress') { clearTimeout(slow); if (!solver.open) ui.progress(null); }
-    if (kind === 'error' && value !== 'load') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
+    if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }
+    if (kind === 'error' && value !== 'load' && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
   });
 };

@@ -34,8 +34,9 @@ const keep = (box, list, make, update) => {
   }
   for (const e of old.values()) e.remove();
 };
+export { keep as inLine };
 
-const titled = (e, label, key) => {
+export const titled = (e, label, key) => {
   const title = key ? `${label} (${key})` : label;
   if (e.title !== title) e.title = title;
   if (e.getAttribute('aria-label') !== label) e.setAttribute('aria-label', label);
@@ -43,7 +44,7 @@ const titled = (e, label, key) => {
 };
 
 // A button that can do nothing now keeps its place in the order of Tab.
-const enable = (e, on) => e.setAttribute('aria-disabled', !on);
+export const enable = (e, on) => e.setAttribute('aria-disabled', !on);
 const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
 
 // A click gives the focus back to the board, so that its keys go on playing;
@@ -51,7 +52,7 @@ const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !=
 const byKey = ['full', 'site', 'route', 'more'];
 const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) focusBoard(); }) }, icon(c.name) ?? c.label);
 
-const run = name => {
+export const run = name => {
   if (name === 'full') fullScreen();
   else if (name === 'site') toSite();
   else if (name === 'route') askRoute();
@@ -63,7 +64,7 @@ const run = name => {
 const speeds = [1, 2, 4, 0.5];
 const nextSpeed = speed => speeds[(speeds.indexOf(speed) + 1) % speeds.length];
 
-const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
+export const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
 
 /** @param {UI} ui */
 const tools = ui => {
@@ -81,7 +82,7 @@ const tools = ui => {
   });
 };
 
-const rest = ['watch', 'explain', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+const rest = ['watch', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
 /** @param {UI} ui */
 const more = ui => {
   /** @type {Button[]} */

@@ -1,0 +1,78 @@
+// The table beside the board that some explanations fill: what is still open,
+// what is tried, what is out. A row lights the cells that it speaks of.
+import { inLine as keep } from './ui.js';
+import { root } from './state.js';
+import { say } from '../page/words.js';
+import { $, element as e } from '../page/element.js';
+
+const signs = ['', '✓', '✗', '◆', '·']; // of the tints: shape first, colour second
+let light = null, shown = false;
+
+// picture draws some cells as a little shape.
+const picture = cells => {
+  const top = Math.min(...cells.map(c => c[0])), left = Math.min(...cells.map(c => c[1]));
+  const rows = Math.max(...cells.map(c => c[0])) - top + 1, cols = Math.max(...cells.map(c => c[1])) - left + 1, k = Math.min(7, 28 / Math.max(rows, cols));
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), path = document.createElementNS(svg.namespaceURI, 'path');
+  svg.setAttribute('viewBox', `0 0 ${cols} ${rows}`);
+  svg.setAttribute('width', String(cols * k));
+  svg.setAttribute('height', String(rows * k));
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', cells.map(([r, c]) => `M${c - left + 0.06} ${r - top + 0.06}h.88v.88h-.88z`).join(''));
+  svg.append(path);
+  return svg;
+};
+
+const make = () => {
+  const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
+  const on = () => light(row.cells), off = () => { if (document.activeElement !== row) light([]); };
+  for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: off, blur: off })) row.addEventListener(type, act);
+  return e('li', {}, row);
+};
+
+const update = (li, r) => {
+  const row = li.firstElementChild, told = JSON.stringify(r);
+  if (row.told === told) return false;
+  row.told = told;
+  row.cells = r.cells.map(([row, col]) => ({ row, col }));
+  row.dataset.tint = r.tint;
+  row.classList.toggle('gone', r.gone);
+  row.children[0].textContent = signs[r.tint];
+  row.children[1].replaceChildren(...r.shape && r.cells.length ? [picture(r.cells)] : []);
+  row.children[2].replaceChildren(r.gone ? e('s', {}, r.text) : r.text);
+  return true;
+};
+
+// into brings a row into view within the table, and moves nothing else.
+const into = li => {
+  const box = $('explain-rows');
+  box.scrollTop = Math.min(li.offsetTop, Math.max(box.scrollTop, li.offsetTop + li.offsetHeight - box.clientHeight));
+};
+
+export const table = {
+  // make makes the empty table; lighting lights cells of the board.
+  make(lighting) {
+    light = lighting;
+    return e('ul', { id: 'explain-rows', hidden: true });
+  },
+  // tell shows the rows. The room for them stays as long as the topic does.
+  tell(rows) {
+    const box = $('explain-rows');
+    let changed = null;
+    box.setAttribute('aria-label', say('page.explain.table'));
+    keep(box, rows.map(r => ({ ...r, name: r.key })), make, (li, r) => { if (update(li, r)) changed = li; });
+    if (shown !== rows.length > 0) {
+      shown = rows.length > 0;
+      box.hidden = !shown;
+      root.toggleAttribute('data-rows', shown);
+      dispatchEvent(new Event('resize'));
+    }
+    if (changed) into(changed);
+  },
+  // show lights a row and what it speaks of.
+  show(key) {
+    const li = [...$('explain-rows').children].find(r => r.dataset.name === key);
+    if (!li) return;
+    into(li);
+    li.firstElementChild.focus({ preventScroll: true });
+  },
+};
