@@ -704,6 +704,13 @@ export interface Unsaved {
   type: 'unsaved';
 }
 
+/** Is sent when an explanation came to rest at a step, or was closed. */
+export interface Moment {
+  gridwise?: 1;
+  type: 'moment';
+  link: string; // to the level, with the moves and the step; without a step where none is open
+}
+
 /** Is a question to a solver. Level and Moves (letters as in links) give the position; Generate needs neither. Rules are those of a link, packed: Read puts them behind the level. */
 export interface Request {
   op: Operation;
@@ -781,4 +788,4 @@ export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | 
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;
 
 /** The same, of less interest. */
-export type ToPageBesides = Stuck | Settings | Next | Judged | Unsaved;
+export type ToPageBesides = Stuck | Settings | Next | Judged | Unsaved | Moment;

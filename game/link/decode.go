@@ -96,7 +96,7 @@ func (l *Link) fields(fields []string) error {
 		if field == "" {
 			return fail(Form, puzzle.Say("link.empty"))
 		}
-		at := strings.IndexByte("ptmc", field[0])
+		at := strings.IndexByte("ptmce", field[0])
 		switch {
 		case at < 0:
 			return fail(Newer, puzzle.Say("link.field", field[:1]))
@@ -123,6 +123,8 @@ func (l *Link) field(name byte, value string) error {
 		l.Title = string(title)
 	case 'm':
 		return l.moves(value)
+	case 'e':
+		return l.moment(value)
 	default:
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > 999_999_999 || strconv.Itoa(n) != value {

@@ -12,8 +12,8 @@ import (
 )
 
 // TestGolden reads links that were written by released versions: a file for
-// each, its first line the link, then "moves:" and "beat:", and the level's
-// text with its title. Files are added and never changed.
+// each, its first line the link, then "moves:" and "beat:", perhaps "moment:",
+// and the level's text with its title. Files are added and never changed.
 func TestGolden(t *testing.T) {
 	files, _ := filepath.Glob("testdata/golden/*.txt")
 	seen := map[string]bool{}
@@ -25,6 +25,13 @@ func TestGolden(t *testing.T) {
 		link, rest, _ := strings.Cut(string(text), "\n")
 		moves, rest, _ := strings.Cut(rest, "\n")
 		beat, level, _ := strings.Cut(rest, "\n")
+		if want, after, ok := strings.Cut(level, "\n"); ok && strings.HasPrefix(want, "moment: ") {
+			topic, step, _ := strings.Cut(strings.TrimPrefix(want, "moment: "), " ")
+			if l, _ := Decode(link, catalog.All); l.Topic != topic || l.Step != step {
+				t.Errorf("%s: the moment is %q %q", file, l.Topic, l.Step)
+			}
+			level = after
+		}
 		l, err := Decode(link, catalog.All)
 		if err != nil {
 			t.Errorf("%s: %v", file, err)

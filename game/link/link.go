@@ -12,7 +12,9 @@
 //
 // Fields, each at most once and in this order: p the lines that change rules,
 // packed by the puzzle or "_" and base64url; t the title, base64url of UTF-8;
-// m the moves as puzzle.Letters writes them; c the number of moves to beat.
+// m the moves as puzzle.Letters writes them; c the number of moves to beat; e a
+// moment of an explanation, the topic and behind "-" the name of the step, "."
+// written as "_", which is explained from where the moves lead.
 //
 // The check is the low 20 bits of the CRC-32 (IEEE) of everything before its
 // dot, in four digits, least significant first. A link consists of letters,
@@ -55,7 +57,9 @@ type Link struct {
 	Level  string // canonical level text without notes; as it arrived where it has faults
 	Title  string
 	Moves  []puzzle.Move
-	Beat   int // moves to beat, 0 for none
+	Beat   int    // moves to beat, 0 for none
+	Topic  string // of an explanation to open, "" for none
+	Step   string // its name there, "" for the first
 }
 
 // New returns the link of a position's level, with the title of its notes and
@@ -95,6 +99,9 @@ func (l Link) Encode() (string, error) {
 	}
 	if l.Beat > 0 {
 		parts = append(parts, "c"+strconv.Itoa(l.Beat))
+	}
+	if l.Topic != "" {
+		parts = append(parts, "e"+packMoment(l.Topic, l.Step))
 	}
 	body := strings.Join(parts, ".")
 	if len(body)+5 > MaxChars || len(drawing) > MaxText || len(l.Moves) > MaxMoves {

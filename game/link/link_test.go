@@ -88,7 +88,7 @@ func encode(t testing.TB, l Link) string {
 
 // equal compares what two links hold.
 func equal(a, b Link) bool {
-	return a.Puzzle == b.Puzzle && a.Level == b.Level && a.Title == b.Title && a.Beat == b.Beat && slices.Equal(a.Moves, b.Moves)
+	return a.Puzzle == b.Puzzle && a.Level == b.Level && a.Title == b.Title && a.Beat == b.Beat && a.Topic == b.Topic && a.Step == b.Step && slices.Equal(a.Moves, b.Moves)
 }
 
 func moves(verbs ...string) []puzzle.Move {
@@ -296,4 +296,20 @@ func ExampleLink_Encode() {
 	text, _ := link.Encode()
 	fmt.Println(text)
 	// Output: example1.S2w-2x-E.m2RD.mfgy
+}
+
+func TestMoment(t *testing.T) {
+	for field, want := range map[string]string{"ewave-r4c2_right": "wave r4c2.right", "ewave": "wave ", "ef-a-b": "f a-b"} {
+		if l, err := Decode(sign("example1.SE.mR."+field), all); err != nil || l.Topic+" "+l.Step != want {
+			t.Errorf("%s: %q %q, %v", field, l.Topic, l.Step, err)
+		}
+	}
+	for _, field := range []string{"e", "e-r4", "eWave", "ewave-R", "ewave-" + strings.Repeat("a", 41)} {
+		if l, err := Decode(sign("example1.SE.mR."+field), all); kind(err) != Form || len(l.Moves) != 1 || l.Topic != "" {
+			t.Errorf("%s: %+v, %v", field, l, err)
+		}
+	}
+	if _, err := Decode(sign("example1.SE.ewave.mR"), all); kind(err) != Form {
+		t.Errorf("a moment before the moves: %v", err)
+	}
 }

@@ -44,6 +44,9 @@ func random(dice *rand.Rand) Link {
 		l.Moves = append(l.Moves, slices.Repeat([]puzzle.Move{m}, 1+dice.IntN(3))...)
 	}
 	l.Beat = max(0, dice.IntN(40)-20)
+	if dice.IntN(2) == 0 {
+		l.Topic, l.Step = "wave", []string{"", "r4c2.right", "f2.left.4-7"}[dice.IntN(3)]
+	}
 	return l
 }
 

@@ -38,3 +38,10 @@ type Undone struct {
 //
 //wire:besides unsaved
 type Unsaved struct{}
+
+// Moment is sent when an explanation came to rest at a step, or was closed.
+//
+//wire:besides moment
+type Moment struct {
+	Link string // to the level, with the moves and the step; without a step where none is open
+}

@@ -113,11 +113,15 @@ func (c *common) won() bool { return c.session.State().Status() == puzzle.Won }
 
 // link returns the level as a link, with the moves played where they are wanted.
 func (c *common) link(moves bool) string {
-	s := c.session
-	l := link.New(s.Puzzle(), s.Start(), nil)
+	l := link.New(c.session.Puzzle(), c.session.Start(), nil)
 	if moves {
-		l.Moves = s.Moves()
+		l.Moves = c.session.Moves()
 	}
+	return written(l)
+}
+
+// written returns a link's text, "" where the level is too large for one.
+func written(l link.Link) string {
 	text, err := l.Encode()
 	if err != nil {
 		return ""

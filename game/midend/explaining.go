@@ -77,6 +77,9 @@ func (e *explaining) begin(in message.Explain) {
 		e.say(why)
 		return
 	}
+	if e.open() && !e.showing() && in.Sure && in.Topic == e.topic.Name && in.Name == "" && in.Step == 0 {
+		in.Name, in.Step = e.wanted.name, e.wanted.n // which was asked for before the question
+	}
 	e.close()
 	e.start, e.topic, e.notice, e.stale = state, topic, why, true
 	e.wanted = target{in.Name, in.Step}

@@ -27,6 +27,8 @@ func (m *Midend) load(in message.Load) {
 	case m.restore(in.Saved):
 	case in.Moves != "":
 		m.goOn(l.Moves)
+	case l.Topic != "":
+		m.visit(l)
 	default:
 		m.offer(l)
 	}
@@ -107,4 +109,15 @@ func (m *Midend) offer(l link.Link) {
 	m.attempt.offered = count > 0
 	m.playback.jump()
 	m.onIdle()
+}
+
+// visit opens a moment of an explanation, in the position to which the link's
+// moves lead. The play is not kept: it is not the reader's.
+func (m *Midend) visit(l link.Link) {
+	n, err := m.session.PlayAll(l.Moves)
+	m.resume(n > 0)
+	m.explaining.begin(message.Explain{Topic: l.Topic, Name: l.Step})
+	if err != nil {
+		m.explaining.notice = puzzle.Say("play.partly", n, reason(err))
+	}
 }

@@ -2,6 +2,7 @@ package midend
 
 import (
 	"gridwise/game/command"
+	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
@@ -189,11 +190,22 @@ func (p *panel) markList() (list []int) {
 	return list
 }
 
+// moment returns the link of the play, and of the explanation that is open.
+func (p *panel) moment() string {
+	e := p.help.explaining
+	if !e.showing() {
+		return p.link(true)
+	}
+	l := link.New(p.session.Puzzle(), p.session.Start(), p.session.Moves())
+	l.Topic, l.Step = e.topic.Name, e.walk.Step().Name
+	return written(l)
+}
+
 // sendState answers how the play stands and what can be done in it.
 func (p *panel) sendState() {
 	s, now := p.session, p.played()
 	out := message.State{Level: p.link(false), Moves: now.Moves, Status: now.Status, N: now.N, Undo: now.Undo, Redo: now.Redo,
-		Link: p.link(true), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save()}
+		Link: p.moment(), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save()}
 	for _, v := range s.Puzzle().Verbs() {
 		form := message.VerbForm{Name: v.Name, Letter: string(v.Letter), Label: p.word("verb." + s.Puzzle().Name() + "." + v.Name)}
 		for _, k := range v.Takes {

@@ -107,6 +107,9 @@ export const levelKey = link => {
   return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
 };
 
+// brings tells whether a link has one of some fields, by their letters.
+export const brings = (link, letters) => find(link).split('.').slice(2, -1).some(f => letters.includes(f[0]));
+
 // linkIn is the link to a level in a text, of whatever version, '' where there
 // is none.
 export const linkIn = given => {

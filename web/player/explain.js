@@ -3,9 +3,12 @@
 // It stands in the strip in place of the play's own buttons.
 import { enable, inLine as keep, pace, run, titled, ui } from './ui.js';
 import { send } from './play.js';
-import { panel } from './panel.js';
+import { copyText, panel } from './panel.js';
+import { visited, withLink } from './outcome.js';
 import { table } from './explain-table.js';
-import { focusBoard } from './begin.js';
+import { root } from './state.js';
+import { post } from './talk.js';
+import { focusBoard, siteAt } from './begin.js';
 import { lang, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
@@ -57,7 +60,8 @@ const make = () => {
       e('div', { id: 'explain-time' }, range, e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at' })),
       e('div', { id: 'explain-do' },
         e('button', { type: 'button', id: 'explain-topic', 'aria-controls': 'explain-choice', 'aria-expanded': 'false', onclick: () => choosing() }, e('span', {}), icon('unfold')),
-        e('button', { type: 'button', id: 'explain-from', onclick: () => { walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
+        e('button', { type: 'button', id: 'explain-from', onclick: () => { visited(true); walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
+        e('button', { type: 'button', id: 'explain-link', onclick: () => withLink(copyMoment) }, icon('link')),
         e('button', { type: 'button', id: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
     e('div', { id: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', role: 'group' })),
     table.make(light));
@@ -76,6 +80,7 @@ const dress = () => {
   titled($('explain-speed'), say('page.speed', pace(ui.last.speed)));
   $('explain-speed').textContent = pace(ui.last.speed);
   $('explain-scrub').setAttribute('aria-label', say('page.explain.scrub'));
+  titled($('explain-link'), say('page.explain.copy'));
   for (const [id, text] of [['explain-from', say('page.explain.from')], ['explain-close', ui.last.commands.find(c => c.name === 'explain').label]]) {
     titled($(id), text, id === 'explain-close' ? 'Esc' : undefined);
     $(id).lastElementChild.textContent = text;
@@ -91,6 +96,30 @@ const choosing = on => {
   box.hidden = !(on ?? !was);
   $('explain-topic').setAttribute('aria-expanded', String(!box.hidden));
   return was;
+};
+
+// ---- links to a step
+
+// copyMoment copies the address of the step on the site, or shows it to be copied.
+const copyMoment = async link => {
+  const address = siteAt(link);
+  try { await navigator.clipboard.writeText(address); } catch {
+    panel({ kind: 'moment', text: say('page.copy.failed'), copy: address, buttons: [[say('page.copy'), () => copyText(address), true], [say('page.close')]] });
+    return;
+  }
+  ui.read(say('page.copied'));
+  $('explain-link').replaceChildren(icon('check'));
+  setTimeout(() => $('explain-link').replaceChildren(icon('link')), 1500);
+};
+
+// The site's address follows, once the reader rests at a step: browsers bound how
+// often an address may change.
+const rests = 400; // ms
+let telling = 0;
+const tellMoment = () => {
+  if (root.dataset.ui !== 'site') return;
+  clearTimeout(telling);
+  telling = setTimeout(() => withLink(link => post({ type: 'moment', link })), rests);
 };
 
 // ---- what is told
@@ -173,7 +202,8 @@ export const explaining = m => {
   bar.hidden = !open;
   $('strip').classList.toggle('explaining', open);
   if (!open || before?.topic !== m.topic) shut();
-  if (!open) { if (bar.contains(held)) focusBoard(); return; }
+  if (before?.topic && !before.asks || open) tellMoment();
+  if (!open) { if (!m.topic) visited(); if (bar.contains(held)) focusBoard(); return; }
   dress();
   sentence(m);
   scrubber(m);

@@ -12,9 +12,10 @@ import { say } from '../page/words.js';
 import { params } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
-import { levelKey } from '../page/link.js';
+import { brings, levelKey } from '../page/link.js';
 
 let keeping = true; // whether saves of the program are kept
+let visiting = false; // whether the play on the board came with a link to a moment of an explanation
 let place = 0;      // on the time line, as last saved
 
 export const keepAgain = () => { keeping = true; };
@@ -39,10 +40,18 @@ export const stands = ({ n, moves, status }) => {
 
 // keepOn follows a move of the reader's own: from it on the play is kept.
 export const keepOn = () => {
+  visiting = false;
   panel.close('offer');
   if (keeping || !now.last.key) return;
   keeping = true;
   saves.keep(now.last.save);
+};
+
+// visited follows the end of an explanation: who came by a link to it is back in
+// his own play, unless he stays to play from there.
+export const visited = stay => {
+  if (visiting && !stay) load({ level: now.last.level });
+  visiting = false;
 };
 
 // A play that is open in two tabs is saved by one of them: the later asks.
@@ -66,6 +75,8 @@ export const opened = m => {
   closeMore();
   for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);
   place = 0;
+  visiting = !now.wanted.saved && brings(now.wanted.level, 'e');
+  if (visiting) keeping = false;
   if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
   const saved = saves.open(m.key);
   if (saved) queueMicrotask(() => send({ type: 'saved', text: saved }));
@@ -151,7 +162,9 @@ export const fullSite = link => {
   if (w && framed) w.opener = null;
   if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: url.href, buttons: [[say('page.copy'), () => copyText(url.href), true], [say('page.close')]] });
 };
-export const toSite = () => { now.going = true; send({ type: 'state?' }); };
+export const toSite = () => withLink(fullSite);
+// withLink does something with the link of the play as it is now.
+export const withLink = act => { now.linked.push(act); send({ type: 'state?' }); };
 
 // Full screen is of the whole page, so that the tools stay.
 export const canFull = () => document.fullscreenEnabled;

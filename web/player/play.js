@@ -8,7 +8,7 @@ import { begin, beginInView, focusBoard, rest as goToRest } from './begin.js';
 import { language, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { onRefused, store, takeOver } from '../page/store.js';
-import { countMoves, levelKey } from '../page/link.js';
+import { brings, countMoves, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
 
 // send hands a message to the program, or keeps it until there is one.
@@ -24,7 +24,7 @@ globalThis.gridwiseReceive = m => now.live.receive(m);
 /** @typedef {Omit<import('../messages').Load, 'type'>} Level */
 /** @param {Level} m */
 export const load = m => {
-  now.wanted = m;
+  now.wanted = { ...m, withMoves: !m.saved && brings(m.level, 'e') };
   now.live?.keepAgain();
   send({ ...m, type: 'load' });
 };
@@ -142,7 +142,7 @@ addEventListener('DOMContentLoaded', async () => {
   label(resumed?.n ?? 0);
   await openSeries(resumed);
   await cover(now.wanted.level);
-  if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves);
+  if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves) || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();
   else if (!resumed && (params.get('start') === 'visible' || !framed)) beginInView();

@@ -7,7 +7,7 @@ import { skeleton } from './skeleton.js';
 import { broken } from './run.js';
 import { panel } from './panel.js';
 import { send } from './play.js';
-import { fullScreen, fullSite, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
+import { fullScreen, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
 import { explaining } from './explain.js';
@@ -43,7 +43,7 @@ const inside = {
   move: m => { stands(m); keepOn(); },
   moves: m => stands(m),
   next: () => now.series?.step(1),
-  state: m => { now.last.link = m.link; if (now.going) { now.going = false; fullSite(m.link); } },
+  state: m => { now.last.link = m.link; now.linked.shift()?.(m.link); },
   explaining: m => explaining(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),
@@ -65,7 +65,7 @@ const inside = {
 // the poster was: only the program knows the rules of a level from a link.
 /** @param {FromMidend} m */
 export const receive = m => {
-  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.going)) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (m));
+  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.linked.length)) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (m));
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 

@@ -15,7 +15,8 @@ export const now = {
   /** @type {import('../messages').ToMidend[]} */
   early: [],       // messages that came before the program was there
   quiet: false,    // the next ready was already told, by the poster
-  going: false,    // the next state is for the full site
+  /** @type {((link: string) => void)[]} */
+  linked: [],      // what is done with the links of the next states
   focus: false,    // the board takes the focus once it is there
   unsaved: false,  // the reader is to be told that nothing is kept
   again: { at: 0, retried: false }, // when the page was loaded anew after a fault, and whether for files that were gone

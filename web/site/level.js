@@ -119,7 +119,8 @@ export const writeLink = async (card, { level, rules, title }) => {
 };
 
 // linkWith is a link with other moves (their letters) and other moves to beat;
-// undefined keeps what there is, '' and 0 take it away.
+// undefined keeps what there is, '' and 0 take it away. A moment of an explanation
+// is of other moves.
 /** @param {string} link @param {{ moves?: string, beat?: number }} change */
 export const linkWith = (link, { moves, beat }) => {
   const [head, rows, ...rest] = link.split('.');

@@ -12,7 +12,7 @@ import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
-import { levelKey, linkIn } from '../page/link.js';
+import { brings, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
@@ -269,6 +269,7 @@ const heard = {
   move: m => progress.moved(shown, m.n, watch.lap()),
   solved: won,
   next: () => step(1),
+  moment: m => { if (viewing() === 'play' && shown && levelKey(m.link) === levelKey(shown)) put(brings(m.link, 'e') ? m.link : shown); },
   state: m => share(m.level || shown, m),
   settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]); },
   unsaved: tellRefused,
@@ -288,7 +289,7 @@ views.play = {
   // show opens a level unless it is on the board already, as when the reader
   // comes back to it.
   async show(_, [link]) {
-    const here = shown && levelKey(link) === levelKey(shown) && !/\..+\.[mc]/.test(link);
+    const here = shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce');
     const focus = focusing || unfocused();
     focusing = false;
     if (from?.level !== levelKey(link)) from = null;
