@@ -161,7 +161,7 @@ func (e *explaining) arrive() {
 	case e.walk.At() < 0 && e.walk.Len() > 0:
 		notice := e.notice
 		e.to(0)
-		e.notice = notice
+		e.notice, e.wanted = notice, w
 	}
 }
 

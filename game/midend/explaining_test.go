@@ -106,3 +106,56 @@ func TestUnknownTopicLeadsToTheFirst(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
+
+// What is pointed at beside the board is lit on it, until the next step.
+func TestExplanationLightsCells(t *testing.T) {
+	d := explained(t)
+	d.Receive(Message{"type": "walk", "do": "light", "cells": []any{Message{"row": 1.0, "col": 2.0}}})
+	if lit := d.Frame().Marks.Lit; len(lit) != 1 || lit[0].Col != 2 {
+		t.Errorf("lit are %v", lit)
+	}
+	if d.walk("next"); len(d.Frame().Marks.Lit) > 0 {
+		t.Error("the next step leaves them lit")
+	}
+}
+
+// A solver that is lost leaves what has come, and goes on when it is asked again.
+func TestExplanationGoesOnAfterALoss(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.Receive(Message{"type": "explain", "sure": true})
+	d.Receive(Message{"type": "solver", "id": float64(d.last("ask-solver")["id"].(int)), "error": "lost"})
+	if got := d.last("explaining"); got["lost"] != true || got["notice"] == "" {
+		t.Errorf("lost: %v", got)
+	}
+	d.Receive(Message{"type": "walk", "do": "to", "n": 1.0})
+	d.settle()
+	if got := d.last("explaining"); got["lost"] == true || got["n"] != 1 || got["ended"] != true {
+		t.Errorf("asked again: %v", got)
+	}
+}
+
+// A link to a moment opens it where its moves lead; the play is not kept.
+func TestMomentIsVisited(t *testing.T) {
+	d := explained(t)
+	d.walk("next")
+	name := d.last("explaining")["name"].(string)
+	d.Receive(Message{"type": "state?"})
+	link := d.last("state")["link"].(string)
+	if !strings.Contains(link, ".e") {
+		t.Fatal(link)
+	}
+	d = newDesk(t)
+	d.Receive(Message{"type": "load", "level": link})
+	d.settle()
+	if d.last("explaining")["asks"] != "" {
+		d.Receive(Message{"type": "explain", "topic": d.last("explaining")["topic"], "sure": true})
+		d.settle()
+	}
+	if got := d.last("explaining"); got["name"] != name || got["n"] != 2 {
+		t.Errorf("%s leads to %v", link, got)
+	}
+	if d.last("save") != nil && !d.Session().Result().Helped {
+		t.Error("the play is kept")
+	}
+}

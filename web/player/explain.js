@@ -133,8 +133,7 @@ const sentence = m => {
   if (m.lost) links.push(link(say('page.explain.again'), () => walk('to', { n: m.of + 1 })));
   $('explain-links').replaceChildren(...links);
   const box = $('explain-said');
-  tallest = Math.max(tallest, box.firstElementChild.offsetHeight);
-  box.style.minHeight = tallest + 'px';
+  box.style.minHeight = (tallest = Math.max(tallest, box.offsetHeight)) + 'px';
 };
 
 const most = 200; // ticks on the scrubber
@@ -188,6 +187,7 @@ const ask = (m, before) => {
 const shut = () => {
   choosing(false);
   tallest = 0;
+  $('explain-said').style.minHeight = '';
   table.tell([]);
 };
 

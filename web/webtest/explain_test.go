@@ -49,7 +49,8 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
-		before := eval[string](x, inner+`.gw.now.last.save`)
+		const play = `(u => JSON.stringify([u.n, u.replay, u.state]))(` + inner + `.gw.ui.last)`
+		before := eval[string](x, play)
 		x.think()
 		x.shot("explain-" + name + "-first")
 		x.clickIn(`#explain-next`)
@@ -69,7 +70,7 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 		x.shot("explain-" + name + "-middle")
 		x.clickIn(`#explain-close`)
 		x.wait(bar + `.hidden`)
-		if after := eval[string](x, inner+`.gw.now.last.save`); after != before {
+		if after := eval[string](x, play); after != before {
 			t.Errorf("%s: the play was %q and is %q", name, before, after)
 		}
 	}
