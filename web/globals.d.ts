@@ -16,7 +16,7 @@ interface Wish { name: string; kind: number; least: number; most: number; defaul
 /** What is read when a puzzle is chosen: see book in web/build/catalog.go. */
 interface Book {
   levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Said>; verbs: Verb[]; wishes?: Wish[];
-  reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean;
+  reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Said; about: Said; link: string }[];
 }
 
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[]; themes: string[] };

@@ -49,6 +49,7 @@ type book struct {
 	Reel   []string            `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string   `json:"actors,omitempty"` // the sprites that the reel names
 	Daily  []string            `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
+	Topics []topic             `json:"topics,omitempty"` // of the explanations
 	Bank   bool                `json:"bank,omitempty"`   // the days have levels of their own, in catalog/<puzzle>-bank.js
 
 	above int
@@ -64,6 +65,15 @@ type level struct {
 	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
 	About said              `json:"about,omitempty"` // what is special about it
 	Uses  []int             `json:"uses,omitempty"`  // the paragraphs of the rules that it uses, none for all
+}
+
+// topic is one of the explanations, with a link to the first level that has it.
+type topic struct {
+	Title said   `json:"title"`
+	About said   `json:"about"`
+	Link  string `json:"link"`
+
+	name string
 }
 
 type verb struct {
@@ -245,6 +255,9 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 		if err != nil {
 			return b, fmt.Errorf("%s/%s: %w", name, id, err)
 		}
+		if err := t.topics(&b, p, id); err != nil {
+			return b, err
+		}
 		l.Title = titles[strings.ToLower(l.Notes["title"])]
 		l.About = t.word("about." + name + "." + l.Notes["about"])
 		b.Levels, b.above = append(b.Levels, l), above
@@ -258,6 +271,33 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 	b.Reel, err = reel(p, onCover)
 	b.Actors = actors(p, b.Reel)
 	return b, err
+}
+
+// topics adds the topics of a level that no level before it had.
+func (t tables) topics(b *book, p puzzle.Puzzle, id string) error {
+	text, _ := assets.Level(p.Name(), id)
+	s, err := p.Parse(text)
+	if err != nil {
+		return err
+	}
+	x, ok := s.(puzzle.Explainer)
+	if !ok {
+		return nil
+	}
+	for _, has := range x.Topics() {
+		if !has.Why.Zero() || slices.ContainsFunc(b.Topics, func(x topic) bool { return x.name == has.Name }) {
+			continue
+		}
+		l := link.New(p, s, nil)
+		l.Topic = has.Name
+		address, err := l.Encode()
+		if err != nil {
+			return err
+		}
+		stem := "explain." + p.Name() + "." + has.Name
+		b.Topics = append(b.Topics, topic{t.word(stem), t.word(stem + ".about"), address, has.Name})
+	}
+	return nil
 }
 
 func (t tables) wish(puzzle string, f puzzle.WishField) wish {

@@ -58,8 +58,16 @@ export const describe = (card, book, { rules, story, keys }) => {
   const row = (codes, word) => [e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))), e('dd', {}, word)];
   keys?.replaceChildren(
     ...book.verbs.filter(v => v.keys).flatMap(v => row(v.keys, of(v.word))),
-    ...gridwiseCatalog.commands.filter(c => c.keys).flatMap(c => row(c.keys.slice(0, 1), of(c.word))));
+    ...gridwiseCatalog.commands.filter(c => c.keys).flatMap(c => row(c.keys.slice(0, 1), of(c.word))),
+    ...thinking.flatMap(([codes, key]) => row(codes, say(key))));
 };
+
+// thinking are the keys while an explanation is open.
+const thinking = [[['ArrowLeft', 'ArrowRight'], 'site.think.step'], [['ArrowUp', 'ArrowDown'], 'site.think.chapter'], [['Space'], 'site.think.play'], [['Home', 'End'], 'site.think.ends']];
+
+// topics lists what is explained of a puzzle, each with the first level that shows it.
+export const topics = book => e('dl', { class: 'topics' }, ...(book.topics ?? []).flatMap(t => [
+  e('dt', {}, e('a', { href: '#' + t.link }, of(t.title))), e('dd', {}, of(t.about))]));
 
 // board fills a box with the picture of a level once it comes into view; the
 // box has its size already.

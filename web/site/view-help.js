@@ -1,7 +1,7 @@
 // Help: of each puzzle its rules, its keys, and the story of its algorithm, with
 // the level of the article to play.
 import { views } from './views.js';
-import { board, book as bookOf, describe, titleAt } from './site-parts.js';
+import { board, book as bookOf, describe, titleAt, topics } from './site-parts.js';
 import { coach } from './coach.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
@@ -27,7 +27,8 @@ views.help = {
       e('div', { class: 'reading' },
         e('section', {}, e('h2', {}, say('page.rules')), rules),
         e('section', {}, e('h2', {}, say('page.story')), story,
-          level && e('a', { class: 'example', href: '#' + level.link }, board(e('span', { class: 'picture' }), level.link), e('span', {}, say('site.example', titleAt(level, 0))))),
+          level && e('a', { class: 'example', href: '#' + level.link }, board(e('span', { class: 'picture' }), level.link), e('span', {}, say('site.example', titleAt(level, 0)))),
+          book.topics && e('h3', {}, say('site.think')), topics(book)),
         e('section', {}, e('h2', {}, say('page.keys')), keys, e('p', {}, e('a', { href: '#/settings' }, say('site.key.go'))))));
   },
 };

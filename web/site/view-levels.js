@@ -3,7 +3,7 @@
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './site.js';
-import { board, book as bookOf, titleAt } from './site-parts.js';
+import { board, book as bookOf, titleAt, topics } from './site-parts.js';
 import { progress } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
@@ -57,6 +57,7 @@ views.levels = {
           e('button', { type: 'button', onclick: () => print(root) }, icon('print'), say('site.print')))),
       ...packs(book.levels).map(pack => e('section', { class: 'pack' },
         e('h2', {}, say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
-        e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next))))));
+        e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next))))),
+      e('section', { class: 'pack thoughts' }, e('h2', {}, say('site.think')), topics(book)));
   },
 };

@@ -37,7 +37,8 @@ type Game struct {
 	follow  puzzle.Cell
 	prompt  *prompt
 	help    bool
-	ticking bool // a frame will come
+	asks    string // the topic of an explanation that waits to be agreed to
+	ticking bool   // a frame will come
 	done    bool
 }
 
@@ -49,6 +50,11 @@ func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (m
 	g.midend = midend.New(g.take)
 	g.open(level)
 	return g
+}
+
+// Explain shows how the solver thinks, "" for the first topic.
+func (g *Game) Explain(topic string) {
+	g.midend.Receive(message.Explain{Topic: topic, Sure: true})
 }
 
 func (g *Game) open(level message.Load) {
@@ -132,6 +138,8 @@ func (g *Game) take(out message.Out) {
 		g.message, g.ui.Status = m.Text, m.Text
 	case message.Look:
 		g.message = m.Text
+	case message.Explaining:
+		g.explaining(m)
 	case message.AskNumber:
 		g.ask(m.Verb)
 	case message.State:
