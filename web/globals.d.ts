@@ -1,31 +1,31 @@
 // What scripts meet as globals: the tables that the build writes, and what the
 // programs and the pages put there for each other.
 
-type Said = Partial<Record<string, string>>;
+type Translations = Partial<Record<string, string>>;
 
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
-  name: string; version: number; title: Said; line: Said; tiles: string[][]; bare: string; busy: string; levels: number; first: string; cover: string;
+  name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; cover: string;
   above: number; below: [number, number]; strip?: Record<string, any>;
 }
 
-interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Said; rules?: string; about?: Said }
-interface Verb { name: string; keys?: string[]; word: Said }
-interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Said; choices?: string[]; chosen?: Record<string, Said>; old?: boolean }
+interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations }
+interface Verb { name: string; keys?: string[]; word: Translations }
+interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations>; old?: boolean }
 
-/** What is read when a puzzle is chosen: see book in web/build/catalog.go. */
-interface Book {
-  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Said>; verbs: Verb[]; wishes?: Wish[];
-  reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Said; about: Said; link: string }[];
+/** What is read when a puzzle is chosen: see details in web/build/catalog.go. */
+interface Details {
+  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[];
+  reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Translations; about: Translations; link: string }[];
 }
 
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[]; themes: string[] };
 declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
 declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
-declare var gridwiseBooks: Record<string, Book>;
+declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseBanks: Record<string, { link: string; best: number }[]>;
-declare var gridwiseSaid: Record<string, Record<string, Record<string, string>>>;
+declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
 
 /** What was read of a text: see level.js and new.js. */
 interface Reading {

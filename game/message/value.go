@@ -157,7 +157,7 @@ func errorTree(err error) any {
 	case errors.Is(err, context.Canceled):
 		return object("kind", kindCancelled)
 	}
-	return object("kind", kindOther, "text", textTree(puzzle.Say("oracle.failed", err.Error())))
+	return object("kind", kindOther, "text", textTree(puzzle.Say("query.failed", err.Error())))
 }
 
 // errorOf returns the error that errorTree wrote, nil for what is none.

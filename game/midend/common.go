@@ -178,7 +178,7 @@ func reason(err error) puzzle.Text {
 	case errors.Is(err, context.Canceled):
 		return puzzle.Say("play.cancelled")
 	case t.Zero():
-		return puzzle.Say("oracle.failed", err.Error())
+		return puzzle.Say("query.failed", err.Error())
 	case !errors.As(err, &outcome):
 		return t
 	case errors.Is(err, puzzle.ErrImpossible):

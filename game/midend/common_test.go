@@ -20,7 +20,7 @@ func TestReasons(t *testing.T) {
 		{puzzle.GaveUp(say), "play.gaveup (a.key)"},
 		{context.Canceled, "play.cancelled"},
 		{context.DeadlineExceeded, "outcome.time"},
-		{errors.New("boom"), `oracle.failed "boom"`},
+		{errors.New("boom"), `query.failed "boom"`},
 	} {
 		if got := reason(x.err).String(); got != x.want {
 			t.Errorf("%v is told as %s, not %s", x.err, got, x.want)

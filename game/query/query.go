@@ -52,7 +52,7 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	a := message.Answer{Op: r.Op}
 	p := q.named(r.Puzzle)
 	if p == nil {
-		a.Err = puzzle.Refuse(puzzle.Say("oracle.puzzle", r.Puzzle))
+		a.Err = puzzle.Refuse(puzzle.Say("query.puzzle", r.Puzzle))
 		return a
 	}
 	if r.Op == Generate {
@@ -103,7 +103,7 @@ func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Re
 		}
 	}
 	if !can {
-		a.Err = puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+		a.Err = puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
 	}
 }
 
@@ -124,7 +124,7 @@ func reply(ctx context.Context, a *message.Answer, r puzzle.Replier, s puzzle.St
 func generate(ctx context.Context, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) (string, error) {
 	g, ok := p.(puzzle.Generator)
 	if !ok {
-		return "", puzzle.Refuse(puzzle.Say("oracle.cannot", r.Puzzle, string(r.Op)))
+		return "", puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
 	}
 	wish, err := puzzle.ParseWish(r.Wish, g.Wishes())
 	if err != nil {

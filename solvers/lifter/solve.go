@@ -67,20 +67,20 @@ func (s State) portfolio(seed uint64) *plan.Plan {
 		return p
 	}
 	if known := s.tree.known(); len(known) > 0 {
-		p.Begin(m, known, s.node.alike(known))
+		p.Begin(m, known, s.node.commonPrefix(known))
 	}
 	return p
 }
 
-// alike returns how many of the first commands of the play are those of a route.
-func (n *node) alike(route []byte) int {
-	alike := n.depth
+// commonPrefix returns how many of the first commands of the play are those of a route.
+func (n *node) commonPrefix(route []byte) int {
+	common := n.depth
 	for ; n.parent != nil; n = n.parent {
 		if n.depth > len(route) || route[n.depth-1] != n.command {
-			alike = n.depth - 1
+			common = n.depth - 1
 		}
 	}
-	return alike
+	return common
 }
 
 // solution returns a route as a solution; one that does not win ends with the abort.

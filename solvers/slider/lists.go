@@ -48,7 +48,7 @@ func (s State) listAll(ctx context.Context, sol *puzzle.Solution) error {
 		return err
 	}
 	if o == nil {
-		sol.Text = append(sol.Text, puzzle.Say("slider.lists.vast"))
+		sol.Text = append(sol.Text, puzzle.Say("slider.lists.many"))
 		return nil
 	}
 	lists := []string{}

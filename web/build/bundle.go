@@ -71,7 +71,7 @@ func (s *site) bundleAll(early bool) error {
 		if err := writeChanged(to, text); err != nil {
 			return err
 		}
-		if err := s.squeeze(to, siteQuality); err != nil {
+		if err := s.compress(to, siteQuality); err != nil {
 			return err
 		}
 	}

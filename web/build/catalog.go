@@ -18,39 +18,39 @@ import (
 	"gridwise/web/publish"
 )
 
-// said is a sentence by language.
-type said map[string]string
+// translations are a sentence by language.
+type translations map[string]string
 
 // card is what catalog.js says of a puzzle: enough to draw a level from its
 // link and to offer the puzzle.
 type card struct {
-	Name    string     `json:"name"`
-	Version int        `json:"version"`
-	Title   said       `json:"title"`
-	Line    said       `json:"line"`
-	Tiles   [][]string `json:"tiles"` // character, link letter, name, and what lies beneath if anything; the filler first
-	Bare    string     `json:"bare"`  // link letters of moves without operands
-	Busy    string     `json:"busy"`  // of those that take some, up to "_"
-	Levels  int        `json:"levels"`
-	First   string     `json:"first"` // link of the first level
-	Cover   string     `json:"cover"` // link of the level that stands for the puzzle on a card
-	Above   int        `json:"above"` // rows shown above the level: a sky
-	Below   [2]int     `json:"below"` // pixels that the player takes below the board, see publish.Below
+	Name    string       `json:"name"`
+	Version int          `json:"version"`
+	Title   translations `json:"title"`
+	Line    translations `json:"line"`
+	Tiles   [][]string   `json:"tiles"` // character, link letter, name, and what lies beneath if anything; the filler first
+	Bare    string       `json:"bare"`  // link letters of moves without operands
+	Busy    string       `json:"busy"`  // of those that take some, up to "_"
+	Levels  int          `json:"levels"`
+	First   string       `json:"first"` // link of the first level
+	Cover   string       `json:"cover"` // link of the level that stands for the puzzle on a card
+	Above   int          `json:"above"` // rows shown above the level: a sky
+	Below   [2]int       `json:"below"` // pixels that the player takes below the board, see publish.Below
 }
 
-// book is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
-type book struct {
-	Levels []level             `json:"levels"`
-	Rules  map[string][]string `json:"rules"`
-	Story  map[string][]string `json:"story"`
-	Tiles  map[string]said     `json:"tiles"` // words of the tiles
-	Verbs  []verb              `json:"verbs"`
-	Wishes []wish              `json:"wishes,omitempty"`
-	Reel   []string            `json:"reel,omitempty"`   // of the cover's level, see reel
-	Actors map[string]string   `json:"actors,omitempty"` // the sprites that the reel names
-	Daily  []string            `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
-	Topics []topic             `json:"topics,omitempty"` // of the explanations
-	Bank   bool                `json:"bank,omitempty"`   // the days have levels of their own, in catalog/<puzzle>-bank.js
+// details is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
+type details struct {
+	Levels []level                 `json:"levels"`
+	Rules  map[string][]string     `json:"rules"`
+	Story  map[string][]string     `json:"story"`
+	Tiles  map[string]translations `json:"tiles"` // words of the tiles
+	Verbs  []verb                  `json:"verbs"`
+	Wishes []wish                  `json:"wishes,omitempty"`
+	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
+	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
+	Daily  []string                `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
+	Topics []topic                 `json:"topics,omitempty"` // of the explanations
+	Bank   bool                    `json:"bank,omitempty"`   // the days have levels of their own, in catalog/<puzzle>-bank.js
 
 	above int
 	cover string
@@ -61,37 +61,37 @@ type level struct {
 	Page  string            `json:"page"` // folder of the level's own page, in a release
 	Link  string            `json:"link"`
 	Notes map[string]string `json:"notes"`
-	Title said              `json:"title,omitempty"` // in other languages than that of the level
+	Title translations      `json:"title,omitempty"` // in other languages than that of the level
 	Rules string            `json:"rules,omitempty"` // the lines behind the drawing
-	About said              `json:"about,omitempty"` // what is special about it
+	About translations      `json:"about,omitempty"` // what is special about it
 	Uses  []int             `json:"uses,omitempty"`  // the paragraphs of the rules that it uses, none for all
 }
 
 // topic is one of the explanations, with a link to the first level that has it.
 type topic struct {
-	Title said   `json:"title"`
-	About said   `json:"about"`
-	Link  string `json:"link"`
+	Title translations `json:"title"`
+	About translations `json:"about"`
+	Link  string       `json:"link"`
 
 	name string
 }
 
 type verb struct {
-	Name string   `json:"name"`
-	Keys []string `json:"keys,omitempty"`
-	Word said     `json:"word"`
+	Name string       `json:"name"`
+	Keys []string     `json:"keys,omitempty"`
+	Word translations `json:"word"`
 }
 
 type wish struct {
-	Name    string          `json:"name"`
-	Kind    puzzle.WishKind `json:"kind"`
-	Least   int             `json:"least"`
-	Most    int             `json:"most"`
-	Default string          `json:"default"`
-	Word    said            `json:"word"`
-	Choices []string        `json:"choices,omitempty"`
-	Chosen  map[string]said `json:"chosen,omitempty"` // words of the choices
-	Old     bool            `json:"old,omitempty"`
+	Name    string                  `json:"name"`
+	Kind    puzzle.WishKind         `json:"kind"`
+	Least   int                     `json:"least"`
+	Most    int                     `json:"most"`
+	Default string                  `json:"default"`
+	Word    translations            `json:"word"`
+	Choices []string                `json:"choices,omitempty"`
+	Chosen  map[string]translations `json:"chosen,omitempty"` // words of the choices
+	Old     bool                    `json:"old,omitempty"`
 }
 
 // catalog writes the tables that the pages read, so that none is typed twice.
@@ -102,7 +102,7 @@ func (s *site) catalog() error {
 	}
 	var cards []card
 	for _, p := range catalog.All {
-		b, err := tongues.book(p)
+		b, err := tongues.details(p)
 		if err != nil {
 			return err
 		}
@@ -127,13 +127,13 @@ func (s *site) catalog() error {
 		if err := s.pack(p.Name(), b.Levels); err != nil {
 			return err
 		}
-		if err := s.script("catalog/"+p.Name()+".js", "(globalThis.gridwiseBooks??={})."+p.Name(), b); err != nil {
+		if err := s.script("catalog/"+p.Name()+".js", "(globalThis.gridwiseDetails??={})."+p.Name(), b); err != nil {
 			return err
 		}
 		if err := s.script("catalog/"+p.Name()+"-art.js", "(globalThis.gridwiseArt??={})."+p.Name(), art(p)); err != nil {
 			return err
 		}
-		if err := s.script("catalog/"+p.Name()+"-said.js", "(globalThis.gridwiseSaid??={})."+p.Name(), said); err != nil {
+		if err := s.script("catalog/"+p.Name()+"-sentences.js", "(globalThis.gridwiseSentences??={})."+p.Name(), said); err != nil {
 			return err
 		}
 	}
@@ -154,9 +154,9 @@ func (s *site) catalog() error {
 
 // key is a command, for the help on keys.
 type key struct {
-	Name string   `json:"name"`
-	Keys []string `json:"keys,omitempty"`
-	Word said     `json:"word"`
+	Name string       `json:"name"`
+	Keys []string     `json:"keys,omitempty"`
+	Word translations `json:"word"`
 }
 
 func (t tables) commands() []key {
@@ -187,8 +187,8 @@ func assigned(variable string, value any) ([]byte, error) {
 // tables are the words by language.
 type tables map[string]*words.Table
 
-func (t tables) word(key string) said {
-	all := said{}
+func (t tables) word(key string) translations {
+	all := translations{}
 	for lang, table := range t {
 		if w, ok := table.Word(key); ok && (lang == words.English || w != all[words.English]) {
 			all[lang] = w
@@ -205,7 +205,7 @@ func (t tables) numbered(stem string) map[string][]string {
 	return all
 }
 
-func (t tables) card(p puzzle.Puzzle, b book) card {
+func (t tables) card(p puzzle.Puzzle, b details) card {
 	c := card{Name: p.Name(), Version: p.Version(), Levels: len(b.Levels),
 		Title: t.word("puzzle." + p.Name() + ".title"), Line: t.word("puzzle." + p.Name() + ".line")}
 	below := publish.BelowOf(p.Name())
@@ -231,9 +231,9 @@ func (t tables) card(p puzzle.Puzzle, b book) card {
 	return c
 }
 
-func (t tables) book(p puzzle.Puzzle) (book, error) {
+func (t tables) details(p puzzle.Puzzle) (details, error) {
 	name := p.Name()
-	b := book{Levels: []level{}, Rules: t.numbered("puzzle." + name + ".rules"), Story: t.numbered("puzzle." + name + ".story"), Tiles: map[string]said{}}
+	b := details{Levels: []level{}, Rules: t.numbered("puzzle." + name + ".rules"), Story: t.numbered("puzzle." + name + ".story"), Tiles: map[string]translations{}}
 	for _, tile := range p.Tiles() {
 		b.Tiles[tile.Name] = t.word("tile." + name + "." + tile.Name)
 	}
@@ -274,7 +274,7 @@ func (t tables) book(p puzzle.Puzzle) (book, error) {
 }
 
 // topics adds the topics of a level that no level before it had.
-func (t tables) topics(b *book, p puzzle.Puzzle, id string) error {
+func (t tables) topics(b *details, p puzzle.Puzzle, id string) error {
 	text, _ := assets.Level(p.Name(), id)
 	s, err := p.Parse(text)
 	if err != nil {
@@ -304,7 +304,7 @@ func (t tables) wish(puzzle string, f puzzle.WishField) wish {
 	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil, f.Old}
 	for _, c := range f.Choices {
 		if w.Chosen == nil {
-			w.Chosen = map[string]said{}
+			w.Chosen = map[string]translations{}
 		}
 		w.Chosen[c] = t.word("wish." + puzzle + "." + f.Name + "." + c)
 	}

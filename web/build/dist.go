@@ -196,7 +196,7 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 		if path.Ext(name) == ".png" || name == headersFile {
 			continue
 		}
-		if err := s.squeeze(file, distQuality); err != nil {
+		if err := s.compress(file, distQuality); err != nil {
 			return nil, err
 		}
 	}

@@ -10,13 +10,13 @@ import (
 
 // playerCard is the part of a puzzle's card by which a level is drawn.
 type playerCard struct {
-	Name    string     `json:"name"`
-	Version int        `json:"version"`
-	Title   said       `json:"title"`
-	Tiles   [][]string `json:"tiles"`
-	Bare    string     `json:"bare"`
-	Busy    string     `json:"busy"`
-	Above   int        `json:"above"`
+	Name    string       `json:"name"`
+	Version int          `json:"version"`
+	Title   translations `json:"title"`
+	Tiles   [][]string   `json:"tiles"`
+	Bare    string       `json:"bare"`
+	Busy    string       `json:"busy"`
+	Above   int          `json:"above"`
 
 	Strip map[string]strip `json:"strip"` // by language
 }

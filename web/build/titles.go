@@ -10,8 +10,8 @@ import (
 
 // titles returns the titles of levels in other languages, by the one that the level
 // has itself in small letters.
-func titles() (map[string]said, error) {
-	all := map[string]said{}
+func titles() (map[string]translations, error) {
+	all := map[string]translations{}
 	files, err := assets.Titles.ReadDir("titles")
 	if err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func titles() (map[string]said, error) {
 				return nil, fmt.Errorf("titles/%s line %d: %q is no new title", f.Name(), i+1, line)
 			}
 			if all[title] == nil {
-				all[title] = said{}
+				all[title] = translations{}
 			}
 			all[title][lang] = words
 		}

@@ -45,7 +45,7 @@ func (s *site) programs() error {
 			return err
 		}
 	}
-	return parallel(len(all), func(i int) error { return s.squeeze(s.path("web", all[i].name), s.quality) })
+	return parallel(len(all), func(i int) error { return s.compress(s.path("web", all[i].name), s.quality) })
 }
 
 func (s *site) compile(p program) error {

@@ -89,7 +89,7 @@ func holdsCatalog(t *testing.T, s *site) {
 		if len(links) != c.Levels || links[0] != c.First {
 			t.Errorf("%s: %d links of %d levels", c.Name, len(links), c.Levels)
 		}
-		for _, of := range []string{"", "-art", "-said"} {
+		for _, of := range []string{"", "-art", "-sentences"} {
 			if text := read(t, s, "web/catalog/"+c.Name+of+".js"); !strings.Contains(text, ")."+c.Name+"=") {
 				t.Errorf("%s%s.js: %.80s", c.Name, of, text)
 			}

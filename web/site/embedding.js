@@ -9,7 +9,7 @@ import { $, element as e, scripts } from '../page/element.js';
 
 const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
-const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
+const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
 const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').value);
 const titleOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
 

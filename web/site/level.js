@@ -10,7 +10,7 @@ import { scripts } from '../page/element.js';
 
 // ---- sentences of a solver, as trees {k: key, a: arguments}
 
-const load = name => scripts(`catalog/${name}-said.js`).then(() => gridwiseSaid[name]);
+const load = name => scripts(`catalog/${name}-sentences.js`).then(() => gridwiseSentences[name]);
 
 const words = (tables, t) => {
   if (t === null || typeof t !== 'object') return t ?? '';

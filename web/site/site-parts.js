@@ -8,7 +8,7 @@ import { keyFor, keyName } from '../page/keys.js';
 import { $, element as e, scripts } from '../page/element.js';
 
 // book loads what is read when a puzzle is chosen, art its sprites.
-export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseBooks[name]);
+export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
 // bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
 export const bank = async name => (await book(name)).bank ? scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
 export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
@@ -39,12 +39,13 @@ export const dialog = (title, inside, buttons) => {
     if (!stay) box.close();
     action?.();
   };
+  const choices = buttons.map((b, i) => e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()));
   delete box.dataset.won;
   box.replaceChildren(
     e('h2', { id: 'dialog-title' }, title), ...inside,
-    e('div', { class: 'buttons' }, ...buttons.map((b, i) => e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()))));
+    e('div', { class: 'buttons' }, ...choices));
   if (!box.open) box.showModal();
-  (box.querySelector('textarea') ?? box.querySelector('.first')).focus();
+  (box.querySelector('textarea') ?? choices[0]).focus();
   return box;
 };
 

@@ -40,7 +40,7 @@ const acted = (svg, p, above, actors) => {
 };
 
 const pace = 420, rest = 4; // ms a position, positions that the end stays
-/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Book) => void} */
+/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details) => void} */
 const lively = (card, picture, p, { reel, actors }) => {
   let timer = 0, over = false;
   const play = async () => {

@@ -75,7 +75,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 				x.makes(p.Name(), forms)
 			}
 			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
-				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseBooks[%[1]q].levels[%[2]d];
+				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseDetails[%[1]q].levels[%[2]d];
 				return gw.embedForms({ level: await gw.readLink(at.link), rules: at.rules, name: gw.of(card.title) + ': ' + at.notes.title, author: at.notes.author, base: %[3]q, picture: %[3]q + at.page + 'board.png' });
 			})()`, p.Name(), i, base))
 			for form, want := range forms {

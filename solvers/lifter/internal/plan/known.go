@@ -36,10 +36,10 @@ func (p *Plan) adopt(route []byte) {
 // Begin makes the best so far of a route from the level's start: what can still
 // be played of it from m, the position of the portfolio, or of what it does after
 // its first commands, which are those that led to m.
-func (p *Plan) Begin(m *mine.Mine, known []byte, alike int) {
+func (p *Plan) Begin(m *mine.Mine, known []byte, common int) {
 	p.adopt(rejoin(m, known))
 	if !p.best.won {
-		p.resume(mine.New(m.Level), known, alike)
+		p.resume(mine.New(m.Level), known, common)
 	}
 }
 

@@ -15,8 +15,8 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// squeeze writes path.br and path.gz beside a file.
-func (s *site) squeeze(path string, quality int) error {
+// compress writes path.br and path.gz beside a file.
+func (s *site) compress(path string, quality int) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return err
@@ -43,13 +43,13 @@ func gzipped(w io.Writer) io.WriteCloser {
 // sidecar writes text compressed to path, from the cache where it was
 // compressed the same way before. It is written anew even where nothing changed:
 // a server takes a sidecar older than its file for one of an older file.
-func (s *site) sidecar(path string, text []byte, way string, squeezer func(io.Writer) io.WriteCloser) error {
+func (s *site) sidecar(path string, text []byte, way string, encoder func(io.Writer) io.WriteCloser) error {
 	kept := s.path(".cache", way, digest(text, 32))
 	if small, err := os.ReadFile(kept); err == nil {
 		return os.WriteFile(path, small, 0o644)
 	}
 	var small bytes.Buffer
-	w := squeezer(&small)
+	w := encoder(&small)
 	if _, err := w.Write(text); err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ func (t tables) chrome() (map[string]map[string]string, error) { return t.starti
 func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error) {
 	name := p.Name() + "."
 	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name,
-		"cell", "fault.", "outcome.", "level.", "oracle.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
+		"cell", "fault.", "outcome.", "level.", "query.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
 }
 
 // starting returns those words of every table whose keys start with one of the
