@@ -60,7 +60,7 @@ const failed = (e, focus) => {
   $('loading').hidden = true;
   $('play').lastElementChild.textContent = say('page.again');
   $('play').hidden = false;
-  $('play').before(element('div', { id: 'fault', role: 'alert' }, element('p', {}, text), globalThis.origin === 'null' ? element('p', {}, say('page.fail.sandbox')) : null,
+  $('play').before(element('div', { id: 'fault', class: 'fault', role: 'alert' }, element('p', {}, text), globalThis.origin === 'null' ? element('p', {}, say('page.fail.sandbox')) : null,
     ...link ? [element('pre', { tabindex: 0, 'aria-label': say('page.fail.text') }, link.rows.join('\n')), element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, say('page.fail.link'))] : []));
   skeleton.drop();
   fit();

@@ -30,7 +30,7 @@ const make = code => {
 // pad shows the keys, as the program names them.
 export const pad = codes => {
   if (!on) return;
-  if (!box) document.getElementById('moves').after(box = element('div', { id: 'pad', role: 'toolbar', 'aria-label': say('page.pad') }));
+  if (!box) document.getElementById('moves').after(box = element('div', { id: 'pad', class: 'pad', role: 'toolbar', 'aria-label': say('page.pad') }));
   box.hidden = false;
   if (box.dataset.codes === codes.join() + lang) return;
   box.dataset.codes = codes.join() + lang;

@@ -39,7 +39,7 @@ export const copyText = async text => {
     return true;
   } catch {
     /** @type {HTMLInputElement} */
-    const field = box().querySelector('.copy');
+    const field = box().querySelector('input[readonly]');
     field?.select();
     return Boolean(field && document.execCommand('copy'));
   }

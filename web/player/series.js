@@ -41,7 +41,7 @@ const build = () => {
   const dots = links.length <= mostLinks
     ? e('ol', { class: 'dots' }, ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))))
     : e('progress', { max: links.length });
-  bar = e('nav', { id: 'series' }, button('previous', 'M15 5 8 12l7 7', -1), dots, e('span', { class: 'at' }), button('following', 'm9 5 7 7-7 7', 1));
+  bar = e('nav', { id: 'series', class: 'series' }, button('previous', 'M15 5 8 12l7 7', -1), dots, e('span', { class: 'at' }), button('following', 'm9 5 7 7-7 7', 1));
   document.getElementById('strip').prepend(bar);
   new ResizeObserver(() => document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px')).observe(bar);
 };

@@ -78,7 +78,7 @@ const tools = ui => {
     enable(e, c.enabled);
     if (c.name === 'sound') e.replaceChildren(icon(c.pressed ? 'sound' : 'silent'));
     if (c.name === 'speed') e.textContent = pace(ui.speed);
-    if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').matches('.open')); }
+    if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').classList.contains('open')); }
   });
 };
 
@@ -112,7 +112,7 @@ const toggleMore = on => {
 // closeMore closes the menu and reports whether it was open. The focus goes back
 // to its button from within.
 export const closeMore = () => {
-  const open = $('more').matches('.open');
+  const open = $('more').classList.contains('open');
   if (!open) return false;
   if ($('more').contains(document.activeElement)) $('tools').querySelector('[data-name=more]')?.focus();
   toggleMore(false);

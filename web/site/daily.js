@@ -109,7 +109,7 @@ views.daily = {
     root.append(
       e('div', { class: 'head' }, e('div', {}, e('h1', {}, said(time)), e('p', { class: 'soft' }, say(time === now ? 'site.daily.about' : 'site.daily.past'))),
         e('div', { class: 'row' }, step(time - day, 'back', say('site.daily.before')), step(time + day, 'forward', say('site.daily.after')))),
-      e('ol', { class: 'tiles', id: 'daily' }, ...tiles.map(t => t.li)),
+      e('ol', { class: 'tiles daily', id: 'daily' }, ...tiles.map(t => t.li)),
       e('section', { class: 'pack' }, e('h2', {}, say('site.daily.archive')), e('ol', { class: 'days' }, ...days.map(t => e('li', {},
         e('a', { href: '#/daily/' + dateOf(t), 'aria-current': t === time ? 'date' : undefined }, new Date(t).toLocaleDateString(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' })))))));
     // The page stands at once; the levels come one after the other, as they are

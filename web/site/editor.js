@@ -16,7 +16,7 @@ import { canvas as makeCanvas, levelPicture } from './canvas.js';
 import { of, say } from '../page/words.js';
 import { cardOf, linkIn, readLink, titleOf } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
-import { element as e } from '../page/element.js';
+import { $, element as e } from '../page/element.js';
 
 const tools = ['paint', 'line', 'fill'];
 const largest = 200; // rows and columns that the form offers
@@ -68,7 +68,7 @@ const desk = async root => {
     artOf(d.card.name).then(art => picture.replaceChildren(levelPicture(d.card, d.rows, art)));
     const name = d.title || say('site.edit.untitled');
     return e('li', {}, e('a', { class: 'tile', href: '#/edit/' + d.id }, picture, e('span', { class: 'caption' }, e('b', {}, name)), e('span', { class: 'soft' }, `${of(d.card.title)} · ${date(d.at)}`)),
-      button('close', say('site.edit.remove', name), ev => { const li = ev.currentTarget.closest('li'); (li.nextSibling ?? li.previousSibling ?? li.closest('.room')).querySelector('a').focus(); li.remove(); removed(d); }, { class: 'remove' }));
+      button('close', say('site.edit.remove', name), ev => { const li = ev.currentTarget.closest('li'); (li.nextSibling ?? li.previousSibling ?? $('view')).querySelector('a').focus(); li.remove(); removed(d); }, { class: 'remove' }));
   };
   const removed = d => {
     const back = allDrafts.remove(d.id);
@@ -77,8 +77,8 @@ const desk = async root => {
   root.append(
     e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.nav.edit')), e('p', { class: 'soft' }, say('site.edit.about'))),
       e('div', { class: 'row' }, worded('link', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }))),
-    e('section', { class: 'pack' }, e('h2', {}, say('site.edit.blank')), e('ol', { class: 'tiles', id: 'blank' }, ...gridwiseCatalog.puzzles.map(start))),
-    drafts.length ? e('section', { class: 'pack' }, e('h2', {}, say('site.edit.drafts')), e('ol', { class: 'tiles', id: 'drafts' }, ...drafts.map(kept))) : '');
+    e('section', { class: 'pack' }, e('h2', {}, say('site.edit.blank')), e('ol', { class: 'tiles blank', id: 'blank' }, ...gridwiseCatalog.puzzles.map(start))),
+    drafts.length ? e('section', { class: 'pack' }, e('h2', {}, say('site.edit.drafts')), e('ol', { class: 'tiles drafts', id: 'drafts' }, ...drafts.map(kept))) : '');
 };
 
 // ---- the palette
@@ -112,7 +112,7 @@ const palette = (card, book, art, chosen) => {
     if (held) [...letters.children].find(b => b.dataset.char === char)?.focus();
     const b = [...box.querySelectorAll('button')].find(b => b.dataset.name === name);
     b.querySelector('kbd').textContent = char === ' ' ? '␣' : char;
-    if (group.length > 1) b.querySelector('.brush').replaceChildren(levelPicture(card, [char], art));
+    if (group.length > 1) b.firstElementChild.replaceChildren(levelPicture(card, [char], art));
     b.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
   box.append(...[...groups].map(([name, [char]]) => e('button', { type: 'button', 'data-name': name, title: word(name), onclick: () => { chosen(char); put(char); } }, swatch(char), e('span', { class: 'word' }, word(name)), e('kbd', { 'aria-hidden': 'true' }, char === ' ' ? '␣' : char))));
@@ -128,8 +128,8 @@ const bench = async (root, d) => {
   const card = d.card, word = char => { const t = card.tiles.find(t => t[0] === char); return t ? of(book.tiles[t[2]]) || t[2] : char; };
   let char = d.seen.char ?? card.tiles[1]?.[0] ?? card.tiles[0][0], tool = d.seen.tool ?? 'paint', read = null;
 
-  const title = e('input', { id: 'draft-title', value: d.title, maxlength: 80, placeholder: say('site.edit.untitled'), 'aria-label': say('site.edit.title'), autocomplete: 'off' });
-  const text = e('textarea', { id: 'draft-text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off', 'aria-label': say('site.edit.text') });
+  const title = e('input', { id: 'draft-title', class: 'draft-title', value: d.title, maxlength: 80, placeholder: say('site.edit.untitled'), 'aria-label': say('site.edit.title'), autocomplete: 'off' });
+  const text = e('textarea', { id: 'draft-text', class: 'draft-text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off', 'aria-label': say('site.edit.text') });
   const number = (id, label) => e('input', { id, type: 'number', min: 1, max: largest, inputmode: 'numeric', 'aria-label': label, title: label });
   const high = number('draft-rows', say('site.edit.rows')), wide = number('draft-cols', say('site.edit.cols'));
 
@@ -142,7 +142,7 @@ const bench = async (root, d) => {
       const known = new Set(card.tiles.map(t => t[0]));
       if (got && rowsOf(d.text).some(r => [...r].some(c => !known.has(c)))) { d.steps[d.now].text = got.level; d.save(); show('judge'); }
       if (got?.title && !d.title) { d.steps[d.now].title = got.title; d.save(); title.value = got.title; }
-      for (const b of root.querySelectorAll('.needs-level')) b.disabled = !got;
+      for (const b of root.querySelectorAll('[data-needs-level]')) b.disabled = !got;
     },
   });
   const brushes = palette(card, book, art, c => { char = d.seen.char = c; });
@@ -180,7 +180,7 @@ const bench = async (root, d) => {
     saveFile(blob, fileName(card, d.title, kind));
     announce(say('site.edit.saved'));
   };
-  const copied = (form, label, needs) => e('button', { type: 'button', id: 'copy-' + form, class: needs ? 'needs-level' : '', onclick: async ev => {
+  const copied = (form, label, needs) => e('button', { type: 'button', id: 'copy-' + form, 'data-needs-level': needs ? '' : undefined, onclick: async ev => {
     const b = ev.currentTarget;
     if (form === 'svg' || form === 'png') await pictured(form); else await copy(form);
     b.dataset.done = '';
@@ -216,11 +216,11 @@ const bench = async (root, d) => {
     e('div', { class: 'head bench-head' },
       e('div', { class: 'titles' }, e('h1', { class: 'unseen' }, say('site.nav.edit')), e('p', { class: 'soft kicker' }, e('a', { href: '#/edit' }, say('site.nav.edit')), ' · ', of(card.title)), title),
       e('div', { class: 'row' },
-        worded('watch', say('site.edit.play'), play, { class: 'first needs-level', id: 'draft-play', disabled: true, title: 'Ctrl+Enter' }),
-        worded('link', say('page.share'), () => shareLevel(level()), { class: 'needs-level', id: 'draft-share', disabled: true }),
+        worded('watch', say('site.edit.play'), play, { class: 'first', 'data-needs-level': '', id: 'draft-play', disabled: true, title: 'Ctrl+Enter' }),
+        worded('link', say('page.share'), () => shareLevel(level()), { 'data-needs-level': '', id: 'draft-share', disabled: true }),
         worded('open', say('site.edit.paste'), () => pasteDialog(card)))),
     e('div', { class: 'bench' },
-      e('div', { class: 'easel' },
+      e('div', { class: 'drawing-area' },
         e('div', { class: 'toolbar' }, kinds, e('span', { class: 'pair' }, undo, redo),
           e('span', { class: 'size' }, high, e('span', { 'aria-hidden': 'true' }, '×'), wide),
           e('span', { class: 'pair' }, shift('left', say('site.edit.left'), 0, -1), shift('up', say('site.edit.up'), -1, 0), shift('down', say('site.edit.down'), 1, 0), shift('right', say('site.edit.right'), 0, 1))),

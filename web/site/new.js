@@ -11,7 +11,7 @@ import { ask, dropAsk, noteTeller, read, teller, writeLink } from './level.js';
 import { levelPicture } from './canvas.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
-import { element as e } from '../page/element.js';
+import { $, element as e } from '../page/element.js';
 
 const kind = { number: 0, size: 1, choice: 2, set: 3, text: 4 }; // as puzzle.WishKind
 const kept = {}; // puzzle → {seed, values, made}: what was filled in and made
@@ -94,7 +94,7 @@ const form = async (root, card, said, wishes) => {
   const book = await bookOf(card.name), old = kept[card.name], same = old && (said === undefined || old.seed === said && old.text === wishes);
   const before = kept[card.name] = same ? old : { seed: said ?? drawSeed(), values: wishesIn(wishes), made: null };
   const fields = book.wishes.map(w => fieldOf(w, before.values[w.name] ?? w.default));
-  const seed = e('input', { id: 'new-seed', value: before.seed, inputmode: 'numeric', pattern: '\\d{1,19}', autocomplete: 'off', required: true });
+  const seed = e('input', { id: 'new-seed', class: 'new-seed', value: before.seed, inputmode: 'numeric', pattern: '\\d{1,19}', autocomplete: 'off', required: true });
   const bar = e('progress', { max: 1, 'aria-label': say('site.new.making') }), so = e('p', { class: 'soft', role: 'status' });
   const out = e('section', { class: 'made-box', 'aria-live': 'polite' });
   const stop = e('button', { type: 'button', id: 'new-stop', onclick: () => dropAsk() }, icon('close'), e('span', {}, say('site.new.stop')));
@@ -125,7 +125,7 @@ const form = async (root, card, said, wishes) => {
     before.made = made;
     await shown(out, card, made, next());
     announce(say('site.new.made'));
-    if (waited) out.querySelector('.first').focus({ preventScroll: true });
+    if (waited) $('new-play').focus({ preventScroll: true });
     out.scrollIntoView({ block: 'nearest' });
   };
 
@@ -145,7 +145,7 @@ const form = async (root, card, said, wishes) => {
 const choose = async root => {
   const books = await Promise.all(gridwiseCatalog.puzzles.map(p => bookOf(p.name)));
   root.append(e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.new.choose')), e('p', { class: 'soft' }, say('site.new.about')))),
-    e('ol', { class: 'tiles', id: 'new-puzzles' }, ...gridwiseCatalog.puzzles.filter((_, i) => books[i].wishes).map(p => e('li', {}, e('a', { class: 'tile', href: '#/new/' + p.name },
+    e('ol', { class: 'tiles new-puzzles', id: 'new-puzzles' }, ...gridwiseCatalog.puzzles.filter((_, i) => books[i].wishes).map(p => e('li', {}, e('a', { class: 'tile', href: '#/new/' + p.name },
       board(e('span', { class: 'picture' }), p.first), e('span', { class: 'caption' }, e('b', {}, of(p.title))), e('span', { class: 'soft' }, of(p.line)))))));
 };
 

@@ -6,7 +6,7 @@ import { address, copy, dialog } from './site-parts.js';
 import { go as goTo, viewing } from './router.js';
 import { edit as openEditor, making, readAny } from './make.js';
 import { say } from '../page/words.js';
-import { $, element as e } from '../page/element.js';
+import { element as e } from '../page/element.js';
 
 const mostRead = 65536, mostPosted = 1 << 23; // characters that a link may stand for, and that the frame takes
 
@@ -39,8 +39,9 @@ export const openText = async text => {
 
 // pick asks for one of some things, [[label, value]], and goes on with it.
 export const pick = (title, line, things, then) => {
-  const { choose } = modal(title, [e('p', {}, line), e('div', { class: 'row picks' }, ...things.map(([label, value]) => e('button', { type: 'button', onclick: () => choose(() => then(value)) }, label)))], [[say('page.close')]]);
-  $('dialog').querySelector('.picks button').focus();
+  const picks = things.map(([label, value]) => e('button', { type: 'button', onclick: () => choose(() => then(value)) }, label));
+  const { choose } = modal(title, [e('p', {}, line), e('div', { class: 'row picks' }, ...picks)], [[say('page.close')]]);
+  picks[0].focus();
 };
 export const chooseLevel = (texts, then) => pick(say('site.batch'), say('site.batch.line', texts.length), texts.map((t, i) => [String(i + 1), t]), then);
 

@@ -19,7 +19,7 @@ const done = 1500; // ms that a button says so
 let turn = 0;
 
 const said = (b, ok) => { if (!ok) return; b.dataset.done = ''; setTimeout(() => delete b.dataset.done, done); };
-const copier = (label, text, id) => e('button', { type: 'button', id, onclick: async ev => { const b = ev.currentTarget; said(b, await copy(text(), b.closest('.copyrow, .copyblock')?.querySelector('input, textarea'))); } }, icon('check'), e('span', {}, label));
+const copier = (label, text, id) => e('button', { type: 'button', id, onclick: async ev => { const b = ev.currentTarget; said(b, await copy(text(), b.parentElement.querySelector('input, textarea'))); } }, icon('check'), e('span', {}, label));
 
 // result is what to tell friends, without a word on how: title, moves, stars,
 // help.

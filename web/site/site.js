@@ -166,7 +166,7 @@ const describe = () => {
 // rulesFirst begins the rules with those that the level uses and folds the rest.
 const rulesFirst = () => {
   const uses = book?.levels[at]?.uses ?? used;
-  const all = [...$('rules').querySelectorAll('p:not(.soft)')].sort((a, b) => a.dataset.n - b.dataset.n);
+  const all = [...$('rules').querySelectorAll('p[data-n]')].sort((a, b) => a.dataset.n - b.dataset.n);
   const here = all.filter(p => !uses.length || uses.includes(Number(p.dataset.n))), rest = all.filter(p => !here.includes(p));
   $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
 };

@@ -27,14 +27,14 @@ const packs = levels => {
 const tile = (l, i, next) => {
   const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i);
   const facts = [l.notes.best && say('site.best', l.notes.best), (r?.value ?? r?.moves) !== undefined && say('site.yours', r.value ?? r.moves)].filter(Boolean);
-  return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + l.link, id: i === next ? 'next-level' : undefined },
+  return e('li', {}, e('a', { class: 'tile ' + status + (i === next ? ' next-level' : ''), href: '#' + l.link, id: i === next ? 'next-level' : undefined },
     board(e('span', { class: 'picture' }), l.link),
     e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
     e('span', { class: 'soft' }, i === next ? say('site.next.here') : '', e('span', {}, facts.join(' · ')))));
 };
 
 const print = async root => {
-  await Promise.all([...root.querySelectorAll('.picture')].map(p => p.draw?.()));
+  await Promise.all([...root.querySelectorAll('span')].map(p => p.draw?.()));
   globalThis.print();
 };
 
