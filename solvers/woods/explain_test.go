@@ -373,6 +373,7 @@ func TestExplanationEnds(t *testing.T) {
 			break
 		}
 		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
 		var last error
 		for _, err := range open(t, lawLevels[3]).Explain(ctx, topic.Name) {
 			cancel()
