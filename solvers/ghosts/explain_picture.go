@@ -120,7 +120,8 @@ func (t *thinker) fan(rows []int) (marks []puzzle.Mark) {
 		for j, c := range x.cells {
 			thing := puzzle.Thing{Name: bodies[x.piece], Piece: nameOf(x.piece), Layer: puzzle.Object, Text: t.ways[r]}
 			if t.s.l.pieces[x.piece].light[j] {
-				lamp := puzzle.Thing{Name: "beam", Piece: nameOf(x.piece), Dir: t.s.l.pieces[x.piece].shines(x.lay.turn, j), Layer: puzzle.Actor}
+				lamp := puzzle.Thing{Name: "beam", Piece: nameOf(x.piece), Dir: t.s.l.pieces[x.piece].shines(x.lay.turn, j), Layer: puzzle.Actor, Text: thing.Text}
+				thing.Text = ""
 				marks = append(marks, puzzle.Mark{Layer: "lights", Cell: t.s.l.cell(c), Fan: at, Thing: lamp})
 			}
 			marks = append(marks, puzzle.Mark{Layer: "ways", Cell: t.s.l.cell(c), Fan: at, Thing: thing})

@@ -80,7 +80,7 @@ func (x *rings) unlink(t *thinker, r, c int) {
 	x.down[c][up], x.up[c][down] = down, up
 	x.out[c][r] = true
 	x.size[c]--
-	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".out", Depth: 1, Look: x.around(r, c),
+	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".out", Depth: 1,
 		Text: puzzle.Say("ghosts.explain.links.unlink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 
@@ -89,7 +89,7 @@ func (x *rings) relink(t *thinker, r, c int) {
 	x.down[c][up], x.up[c][down] = r, r
 	x.out[c][r] = false
 	x.size[c]++
-	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".back", Depth: 1, Look: x.around(r, c), Because: []string{knuthName(r, c) + ".out"},
+	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".back", Depth: 1, Because: []string{knuthName(r, c) + ".out"},
 		Text: puzzle.Say("ghosts.explain.links.relink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 
@@ -107,11 +107,6 @@ func neighbour(r int) puzzle.Text {
 
 // knuthCell is the cell on which a row of a column is drawn, and the head as row 0.
 func knuthCell(r, c int) puzzle.Cell { return puzzle.Cell{Row: r + 2, Col: c + 2} }
-
-// around is an entry and its neighbours.
-func (x *rings) around(r, c int) []puzzle.Cell {
-	return []puzzle.Cell{knuthCell(r, c), knuthCell(x.up[c][r], c), knuthCell(x.down[c][r], c)}
-}
 
 // cells are those of a column.
 func (x *rings) cells(c int) (cells []puzzle.Cell) {

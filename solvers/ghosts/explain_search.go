@@ -165,8 +165,8 @@ func (x *searching) cause() []string {
 // fanned shows all ways of the column that was chosen.
 func (x *searching) fanned(column int, of puzzle.Step) {
 	rows := x.live(column)
-	what, cells, _ := x.what(column)
-	step := puzzle.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Look: cells, Because: []string{of.Name},
+	what, _, _ := x.what(column)
+	step := puzzle.Step{Name: of.Name + ".ways", Depth: of.Depth + 1, Because: []string{of.Name},
 		Text: puzzle.Say("ghosts.explain.ways", what, x.listed(rows))}
 	x.tell(step, x.fan(rows), x.table(column, puzzle.Chosen, false))
 }
