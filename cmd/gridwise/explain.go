@@ -87,7 +87,7 @@ func (x *explain) known(e puzzle.Explainer) bool {
 
 func (x *explain) list(c *call, p puzzle.Puzzle, e puzzle.Explainer) {
 	for _, t := range e.Topics() {
-		about := c.words.Say(puzzle.Say("explain." + p.Name() + "." + t.Name + ".about"))
+		about, _ := c.words.Word("explain." + p.Name() + "." + t.Name + ".about")
 		if !t.Why.Zero() {
 			about = c.words.Say(t.Why)
 		}
