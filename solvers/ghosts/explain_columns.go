@@ -65,7 +65,7 @@ func (t *thinker) example(i int) {
 			columns = append(columns, puzzle.Mark{Layer: "columns", Cell: t.s.l.cell(c), Text: text})
 		}
 		text := puzzle.Say("ghosts.explain.columns.way", nameOf(i), 1+len(x.cells)+x.lit, len(x.cells), x.lit)
-		t.send(puzzle.Step{Name: name, Depth: 1, Text: text, Look: t.cells(r)}, columns, []puzzle.Row{t.way(r, -1)})
+		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, columns, []puzzle.Row{t.way(r, -1)})
 		t.lift()
 		return
 	}

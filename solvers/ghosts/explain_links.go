@@ -65,7 +65,7 @@ func (x *hiding) name(r int, way string) string {
 // hide takes a row out of all lists but that of the column.
 func (x *hiding) hide(r int) {
 	x.shift(r, -1)
-	step := puzzle.Step{Name: x.name(r, "out"), Depth: 1, Look: x.cells(r),
+	step := puzzle.Step{Name: x.name(r, "out"), Depth: 1,
 		Text: puzzle.Say("ghosts.explain.links.out", x.ref(r), len(x.n.rows[r].cells))}
 	x.send(step, x.marks(r), x.rows())
 }
@@ -73,7 +73,7 @@ func (x *hiding) hide(r int) {
 // unhide takes it back in.
 func (x *hiding) unhide(r int) {
 	x.shift(r, 1)
-	step := puzzle.Step{Name: x.name(r, "back"), Depth: 1, Look: x.cells(r), Because: []string{x.name(r, "out")},
+	step := puzzle.Step{Name: x.name(r, "back"), Depth: 1, Because: []string{x.name(r, "out")},
 		Text: puzzle.Say("ghosts.explain.links.back", x.ref(r), len(x.n.rows[r].cells))}
 	x.send(step, x.marks(r), x.rows())
 }
