@@ -82,9 +82,9 @@ func (l *line) why(c choice, all []choice, took bool) puzzle.Text {
 	case alone:
 		return puzzle.Say("woods.explain.line.king.only", other, c.value)
 	case l.at.turn == link:
-		return puzzle.Say("woods.explain.line.link.soon", c.rank)
+		return puzzle.Say("woods.explain.line.link.soon", c.rank, c.value)
 	}
-	return puzzle.Say("woods.explain.line.king.late", c.rank)
+	return puzzle.Say("woods.explain.line.king.late", c.rank, c.value)
 }
 
 // second is the best value of the other moves, for who is to move; it reports
