@@ -52,7 +52,7 @@ export const table = {
   // make makes the empty table; lighting lights cells of the board.
   make(lighting) {
     light = lighting;
-    return e('ul', { id: 'explain-rows', hidden: true });
+    return e('ul', { id: 'explain-rows', class: 'explain-rows', hidden: true });
   },
   // tell shows the rows. The room for them stays as long as the topic does.
   tell(rows) {

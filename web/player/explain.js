@@ -49,21 +49,21 @@ const go = (name, key, act, more) => e('button', { type: 'button', 'data-name': 
 const press = act => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(ev); };
 
 const make = () => {
-  const range = e('input', { type: 'range', id: 'explain-scrub', min: 1, oninput: ev => walk('to', { n: Number(ev.target.value) }) });
-  bar = e('section', { id: 'explain' },
-    e('div', { id: 'explain-said' }, e('p', { id: 'explain-text', 'aria-live': 'polite', 'aria-atomic': 'true' }), e('span', { id: 'explain-links' })),
-    e('div', { id: 'explain-cost' }),
-    e('div', { id: 'explain-bar' },
-      e('div', { id: 'explain-go' },
-        go('first', '', () => walk('first')), go('back', '', () => walk('back')), go('watch', '', () => walk('play'), { id: 'explain-play' }),
-        go('forward', '', () => walk('next'), { id: 'explain-next' }), go('last', '', () => walk('last')), e('button', { type: 'button', id: 'explain-speed', onclick: () => run('speed') })),
-      e('div', { id: 'explain-time' }, range, e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at' })),
-      e('div', { id: 'explain-do' },
-        e('button', { type: 'button', id: 'explain-topic', 'aria-controls': 'explain-choice', 'aria-expanded': 'false', onclick: () => choosing() }, e('span', {}), icon('unfold')),
-        e('button', { type: 'button', id: 'explain-from', onclick: () => { visited(true); walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
+  const range = e('input', { type: 'range', id: 'explain-scrub', class: 'explain-scrub', min: 1, oninput: ev => walk('to', { n: Number(ev.target.value) }) });
+  bar = e('section', { id: 'explain', class: 'explain' },
+    e('div', { id: 'explain-said', class: 'explain-said' }, e('p', { id: 'explain-text', class: 'explain-text', 'aria-live': 'polite', 'aria-atomic': 'true' }), e('span', { id: 'explain-links', class: 'explain-links' })),
+    e('div', { id: 'explain-cost', class: 'explain-cost' }),
+    e('div', { id: 'explain-bar', class: 'explain-bar' },
+      e('div', { id: 'explain-go', class: 'explain-go' },
+        go('first', '', () => walk('first')), go('back', '', () => walk('back')), go('watch', '', () => walk('play'), { id: 'explain-play', class: 'explain-play' }),
+        go('forward', '', () => walk('next'), { id: 'explain-next' }), go('last', '', () => walk('last')), e('button', { type: 'button', id: 'explain-speed', class: 'explain-speed', onclick: () => run('speed') })),
+      e('div', { id: 'explain-time', class: 'explain-time' }, range, e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at', class: 'explain-at' })),
+      e('div', { id: 'explain-do', class: 'explain-do' },
+        e('button', { type: 'button', id: 'explain-topic', class: 'explain-topic', 'aria-controls': 'explain-choice', 'aria-expanded': 'false', onclick: () => choosing() }, e('span', {}), icon('unfold')),
+        e('button', { type: 'button', id: 'explain-from', class: 'explain-from', onclick: () => { visited(true); walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
         e('button', { type: 'button', id: 'explain-link', onclick: () => withLink(copyMoment) }, icon('link')),
-        e('button', { type: 'button', id: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
-    e('div', { id: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', role: 'group' })),
+        e('button', { type: 'button', id: 'explain-close', class: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
+    e('div', { id: 'explain-choice', class: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', class: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', class: 'explain-layers', role: 'group' })),
     table.make(light));
   range.setAttribute('list', 'explain-chapters');
   bar.addEventListener('keydown', ev => { if (ev.key === 'Escape' && choosing(false)) { ev.stopPropagation(); $('explain-topic').focus(); } }, true);

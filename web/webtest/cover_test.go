@@ -62,12 +62,16 @@ func TestNothingCoversTheBoard(t *testing.T) {
 				x.tell(`type: 'command', name: 'undo'`)
 				x.wait(inner + `.gw.ui.last.replay.n < ` + inner + `.gw.ui.last.replay.of`)
 				x.free("undone")
-				for _, ask := range []string{"hint", "check", "explain"} {
+				for _, ask := range []string{"hint", "check"} {
 					before := eval[string](x, inner+`.document.getElementById('live').textContent`)
 					x.tell(fmt.Sprintf(`type: 'command', name: %q`, ask))
 					x.wait(fmt.Sprintf(`%s.document.getElementById('live').textContent !== %q && %[1]s.document.getElementById('thinking').hidden`, inner, before))
 					x.free(ask)
 				}
+				x.think()
+				x.free("explained")
+				x.clickIn(`#explain-close`)
+				x.wait(bar + `.hidden`)
 				x.menu()
 				if c.lose != "" {
 					x.tell(`type: 'restart'`)

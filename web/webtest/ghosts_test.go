@@ -190,27 +190,3 @@ func TestGhostsCheckNamesTheUnlit(t *testing.T) {
 	}
 	x.shot("ghosts-phone-check")
 }
-
-func TestGhostsExplained(t *testing.T) {
-	t.Parallel()
-	link, _ := challenge(t)
-	for _, s := range []size{desk, phone} {
-		x := alone(t, s, link, "")
-		x.press("Backquote")
-		x.wait(has("picture", `m.n === 1 && m.table`) + ` && document.querySelector('#chart pre').textContent.includes('ABCDEF')`)
-		whole := eval[int](x, `document.querySelector('#chart pre').textContent.split('\n').length`)
-		if whole < 43 {
-			t.Errorf("the whole matrix has %d lines", whole)
-		}
-		for n := 2; n <= 5; n++ {
-			x.press("Backquote")
-			x.wait(has("picture", fmt.Sprintf(`m.n === %d`, n)))
-		}
-		if less := eval[int](x, `document.querySelector('#chart pre').textContent.split('\n').length`); less >= whole {
-			t.Errorf("after five pictures %d lines are left of %d", less, whole)
-		}
-		x.shot(fmt.Sprintf("ghosts-explained-%d", s.width))
-		x.press("KeyA", "Enter")
-		x.wait(`document.getElementById('chart').hidden`)
-	}
-}
