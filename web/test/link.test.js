@@ -5,7 +5,7 @@ import test from 'node:test';
 const slider = { name: 'slider', version: 1, tiles: [['_', 'w', 'ice'], ['*', 'r', 'rock'], ['S', 's', 'start'], ['E', 'e', 'end']], bare: 'LRUD', busy: '' };
 const ghosts = { name: 'ghosts', version: 1, tiles: [['.', 'o', 'floor'], ['#', 'l', 'wall']], bare: 'U', busy: 'PRT' };
 globalThis.gridwiseCatalog = { puzzles: [slider, ghosts] };
-const { countMoves, levelKey, linkCheck, linkFault, linkIn, readLink, titleOf } = await import('../page/link.js');
+const { brings, countMoves, levelKey, linkCheck, linkFault, linkIn, readLink, titleOf } = await import('../page/link.js');
 
 const sealed = body => `${body}.${linkCheck(body)}`;
 
@@ -50,6 +50,13 @@ test('moves with operands and counts are counted, in bounds', () => {
 test('links to one level have one key', () => {
   assert.equal(levelKey('slider1.s3w.p5.tWay.m3R.c3.0000'), 'slider1.s3w.p5');
   assert.equal(levelKey('slider1.s3w.0000'), 'slider1.s3w');
+});
+
+test('a moment of an explanation is a field, and no part of the key', () => {
+  const link = sealed('slider1.s3w.mR.ewave-r4c2_right');
+  assert.deepEqual([brings(link, 'e'), brings(link, 'mc'), brings(link, 'c'), levelKey(link)], [true, true, false, 'slider1.s3w']);
+  assert.equal(brings('slider1.s3w.e000', 'e'), false); // that is the check
+  assert.equal(linkIn(`https://example.org/#${link}`), link);
 });
 
 test('titles are one line without what is not seen', () => {
