@@ -11,8 +11,8 @@ import (
 // The work of an annealer that is watched, in steps of the mine: for any mine, and
 // for each of its cells.
 const (
-	annealSteps     = 200_000
-	annealCellSteps = 20
+	annealSteps     = 150_000
+	annealCellSteps = 10
 )
 
 // annealing shows how one annealer improves a tour.

@@ -10,8 +10,8 @@ import (
 // The work of a portfolio that is watched, in steps of the mine: of each search in
 // the first round, for any mine and for each of its cells, and of all together.
 const (
-	rivalSteps     = 5_000
-	rivalCellSteps = 10
+	rivalSteps     = 2_500
+	rivalCellSteps = 5
 	rivalAll       = 3_000_000
 	rivalRounds    = 7 // of the first one's length: three, each twice as long as the one before
 )
