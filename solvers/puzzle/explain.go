@@ -4,7 +4,6 @@ import (
 	"context"
 	"iter"
 	"slices"
-	"strconv"
 )
 
 // Explainer shows how the solver thinks, step by step, from this position.
@@ -167,35 +166,4 @@ func bounded(steps iter.Seq2[Step, error]) iter.Seq2[Step, error] {
 			}
 		}
 	}
-}
-
-// Pictures yields an explanation that is a list of whole pictures.
-func Pictures(all []Picture, err error) iter.Seq2[Step, error] {
-	return func(yield func(Step, error) bool) {
-		var last []Mark
-		for i, p := range all {
-			step := Step{Name: "p" + strconv.Itoa(i+1), Text: p.Text}
-			for _, m := range last {
-				step.Put = append(step.Put, Mark{Layer: m.Layer, Cell: m.Cell})
-			}
-			for k := range p.Marks {
-				p.Marks[k].Layer = "picture"
-			}
-			last = p.Marks
-			step.Put = append(step.Put, p.Marks...)
-			if !yield(step, nil) {
-				return
-			}
-		}
-		if err != nil {
-			yield(Step{}, err)
-		}
-	}
-}
-
-// Picture is one picture of an explanation.
-type Picture struct {
-	Text  Text
-	Marks []Mark
-	Table string
 }
