@@ -1,15 +1,17 @@
 package link
 
 import (
-	"regexp"
 	"strings"
 
 	"gridwise/solvers/puzzle"
 )
 
-// moment is what topics and steps are called (see puzzle.Step), the topic first.
-// A link ends in a letter or digit, and so does a moment.
-var moment = regexp.MustCompile(`^([a-z0-9]{1,16})(?:-([a-z0-9_-]{1,40}))?$`)
+// The most characters that the names of a topic and of a step have (see
+// puzzle.Step).
+const (
+	maxTopic = 16
+	maxStep  = 40
+)
 
 func packMoment(topic, step string) string {
 	if step == "" {
@@ -20,10 +22,20 @@ func packMoment(topic, step string) string {
 
 // moment reads "wave-r4c2_right".
 func (l *Link) moment(value string) error {
-	m := moment.FindStringSubmatch(value)
-	if m == nil {
+	topic, step, has := strings.Cut(value, "-")
+	if !named(topic, maxTopic, "") || has && !named(step, maxStep, "_-") {
 		return fail(Form, puzzle.Say("link.moment", value))
 	}
-	l.Topic, l.Step = m[1], strings.ReplaceAll(m[2], "_", ".")
+	l.Topic, l.Step = topic, strings.ReplaceAll(step, "_", ".")
 	return nil
+}
+
+// named reports whether a name has 1 to most small letters, digits and others.
+func named(name string, most int, others string) bool {
+	for _, r := range name {
+		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && !strings.ContainsRune(others, r) {
+			return false
+		}
+	}
+	return name != "" && len(name) <= most
 }
