@@ -86,7 +86,7 @@ func TestPicturesToTake(t *testing.T) {
 	}
 	forms := eval[[]string](x, `(() => { const d = gw.drafts.all()[0]; const w = { card: d.card, rows: d.rows, level: d.text, title: d.title, link: 'slider1.4w.0000' };
 		return ['link', 'text', 'markdown', 'html'].map(k => gw.forms[k](w)); })()`)
-	for i, want := range []string{"index.html#slider1.4w.0000", "; title: A <b> & c\nS___\n", "**[A <b> & c](", `title="Slider: A &lt;b&gt; &amp; c, playable"`} {
+	for i, want := range []string{"index.html#slider1.4w.0000", "; title: A <b> & c\nS___\n", `**[A \<b> & c](`, `title="Slider: A &lt;b&gt; &amp; c, playable"`} {
 		if !strings.Contains(forms[i], want) {
 			t.Errorf("the form %d is %s", i, forms[i])
 		}
