@@ -49,7 +49,7 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
-		const play = `(u => JSON.stringify([u.n, u.replay, u.state]))(` + inner + `.gw.ui.last)`
+		const play = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state]))(` + inner + `.gw.ui.last)`
 		before := eval[string](x, play)
 		x.think()
 		x.shot("explain-" + name + "-first")
