@@ -35,7 +35,7 @@ func (t twin) Bounds() puzzle.Rect {
 func (t twin) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	first, _ := t.source(c)
 	if !t.Board.Bounds().Has(first) {
-		return into
+		return append(into, puzzle.Thing{Name: "gap", Layer: puzzle.Floor})
 	}
 	return t.Board.At(first, into)
 }
