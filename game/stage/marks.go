@@ -10,12 +10,12 @@ import (
 // markItems lists the player's marks over the board. On a mosaic they are
 // larger than its cells, so that they can be seen.
 func (v *View) markItems(m *Marks) {
-	for _, p := range m.Picture {
-		(explained{v}).list(p)
-	}
 	v.mark("way", m.Way...)
 	v.mark("target", m.Targets...)
 	v.mark("hint", m.Hints...)
+	for _, p := range m.Picture { // over the frame of what the eye should be on
+		(explained{v}).list(p)
+	}
 	v.mark("fault", m.Faults...)
 	v.mark("lit", m.Lit...)
 	v.mark("cursor", m.Cursor)
