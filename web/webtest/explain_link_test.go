@@ -1,0 +1,97 @@
+//go:build browser
+
+package webtest
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/game/link"
+)
+
+// TestExplanationHasAnAddress follows the address of the site from step to step:
+// a reload and a link come back to the moment, a name that is gone to one near
+// it, and closing takes it out. The play of who came by a link is untouched.
+func TestExplanationHasAnAddress(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.level("lemmo", 4)
+	x.think()
+	x.clickIn(`#explain-next`)
+	x.clickIn(`#explain-next`)
+	x.stands(`n === 3`)
+	const now = inner + `.gw.explaining.now`
+	topic, step := eval[string](x, now+`.topic`), eval[string](x, now+`.name`)
+	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "_") + "."
+	x.wait(`location.hash.includes('` + field + `')`)
+	address := eval[string](x, `location.href`)
+	if n := eval[int](x, inner+`.document.querySelectorAll('#explain-text[aria-live=polite]').length`); n != 1 {
+		t.Errorf("%d live regions", n)
+	}
+	if said := eval[bool](x, inner+`.document.getElementById('explain-text').textContent.includes(`+now+`.text)`); !said {
+		t.Error("the sentence of the step is not read out")
+	}
+
+	agree := func() {
+		x.wait(now + `?.topic`)
+		eval[bool](x, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
+	}
+	eval[bool](x, `(location.reload(), true)`)
+	x.boarded()
+	agree()
+	x.stands(`m.name === '` + step + `'`)
+	x.clickIn(`#explain-close`)
+	x.wait(bar + `.hidden && !location.hash.includes('.e')`)
+
+	// A link to a step that is gone leads to the one nearest to it.
+	_, body, _ := strings.Cut(address, "#")
+	body = strings.Replace(body[:strings.LastIndex(body, ".")], strings.Trim(field, "."), "e"+topic+"-f3_gone", 1)
+	eval[bool](x, `(location.hash = '`+body+`.`+link.Check(body)+`', true)`)
+	agree()
+	x.stands(`m.name === 'f3' && m.notice.includes('f3.gone')`)
+}
+
+// TestMarkLeadsToItsStep taps a mark: the step that set it is shown.
+func TestMarkLeadsToItsStep(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, phone)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.level("lemmo", 4)
+	x.think()
+	x.clickIn(`#explain [data-name=last]`)
+	x.stands(`m.ended && n === m.of`)
+	of := eval[int](x, inner+`.gw.explaining.now.of`)
+	box := eval[[]float64](x, `(f => { const b = `+inner+`.document.querySelector('canvas').getBoundingClientRect(), o = f.getBoundingClientRect(); return [o.x + b.x, o.y + b.y, b.width, b.height]; })(document.querySelector('iframe'))`)
+	for _, y := range []float64{0.6, 0.55, 0.5, 0.65} {
+		x.finger([2]float64{box[0] + box[2]/2, box[1] + box[3]*y})
+	}
+	x.stands(`n < ` + strconv.Itoa(of))
+	if n := eval[int](x, inner+`.gw.ui.last.n`); n != 0 {
+		t.Errorf("a tap on a mark made %d moves", n)
+	}
+}
+
+// TestBarIsAccessible holds the open bar, and the choice of topics, against
+// axe-core in every theme and on small screens.
+func TestBarIsAccessible(t *testing.T) {
+	t.Parallel()
+	x := judged(t)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	for _, name := range []string{"lemmo", "ghosts"} {
+		x.level(name, 4)
+		x.think()
+		x.clickIn(`#explain-next`)
+		x.stands(`n === 2`)
+		x.clickIn(`#explain-topic`)
+		x.anywhere(func(where string) { x.axe("explaining " + name + where) })
+		x.clickIn(`#explain-close`)
+	}
+}
