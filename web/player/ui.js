@@ -136,6 +136,8 @@ const asks = ui => {
   keep($('asks'), list, a => {
     const id = 'ask-' + a.verb;
     const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
+    // A number that is only proposed gives way to what is typed.
+    field.addEventListener('click', () => { if (field.value === String(field.proposed)) field.select(); });
     const submit = ev => {
       ev.preventDefault();
       if (field.value === '') return;

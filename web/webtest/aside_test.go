@@ -66,7 +66,7 @@ func TestLabelsSayWhatTheyDoNow(t *testing.T) {
 func TestHintSaysWhetherItIsProven(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
-	if said := x.hears("KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proven)" {
+	if said := x.hears("KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proved)" {
 		t.Errorf("read out %q, shown %q", said, x.status())
 	}
 	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proved'`)
