@@ -5,6 +5,7 @@ package webtest
 import (
 	"fmt"
 	"testing"
+	"time"
 )
 
 // articleMap is the map in Lemmo's source: 20 starts win, 24 with the block at
@@ -69,17 +70,25 @@ func (t *tab) until(key, js string) {
 }
 
 // repeat does something until a condition holds: input that follows a change of
-// focus between processes at once may be lost, and no page can tell when not.
+// focus between processes at once may be lost, and no page can tell when not. A
+// frame in another process of a busy machine may answer seconds later, so each
+// try is waited for.
 func (t *tab) repeat(do func(), js string) {
 	t.Helper()
-	for range 40 {
-		if eval[bool](t, `(async () => {
-			for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-			return Boolean(`+js+`);
-		})()`) {
+	holds := func(ms int) bool {
+		return eval[bool](t, fmt.Sprintf(`(async () => {
+			for (const end = performance.now() + %d; performance.now() < end; await new Promise(requestAnimationFrame)) if (%s) return true;
+			return Boolean(%[2]s);
+		})()`, ms, js))
+	}
+	if holds(0) {
+		return
+	}
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		do()
+		if holds(500) {
 			return
 		}
-		do()
 	}
 	t.Fatalf("never came to %s", js)
 }
