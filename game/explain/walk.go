@@ -8,7 +8,6 @@
 package explain
 
 import (
-	"cmp"
 	"slices"
 
 	"gridwise/solvers/puzzle"
@@ -168,18 +167,20 @@ func (l *layered[K, V]) back() {
 	l.covered = l.covered[:last]
 }
 
-// list returns what is shown in the order in which it came.
+// list returns what is shown in the order in which it came. Numbers are sorted,
+// not values: the sort of numbers is linked already.
 func (l *layered[K, V]) list() []V {
-	all := make([]entry[V], 0, len(l.now))
+	values, orders := make(map[int]V, len(l.now)), make([]int, 0, len(l.now))
 	for _, e := range l.now {
-		all = append(all, e)
+		values[e.order] = e.value
+		orders = append(orders, e.order)
 	}
-	slices.SortFunc(all, func(a, b entry[V]) int { return cmp.Compare(a.order, b.order) })
-	values := make([]V, len(all))
-	for i := range all {
-		values[i] = all[i].value
+	slices.Sort(orders)
+	all := make([]V, len(orders))
+	for i, o := range orders {
+		all[i] = values[o]
 	}
-	return values
+	return all
 }
 
 // Layers lists the layers of the steps that have come, lowest first.
@@ -188,10 +189,15 @@ func (w *Walk) Layers() []string { return w.layers }
 // Marks lists the marks at the step it stands on, without those of the layers
 // left out, lowest layer first.
 func (w *Walk) Marks(without ...string) []puzzle.Mark {
-	all := slices.DeleteFunc(w.board.list(), func(m puzzle.Mark) bool { return slices.Contains(without, m.Layer) })
-	slices.SortStableFunc(all, func(a, b puzzle.Mark) int {
-		return cmp.Compare(slices.Index(w.layers, a.Layer), slices.Index(w.layers, b.Layer))
-	})
+	var all []puzzle.Mark
+	shown := w.board.list()
+	for _, layer := range w.layers {
+		for _, m := range shown {
+			if m.Layer == layer && !slices.Contains(without, layer) {
+				all = append(all, m)
+			}
+		}
+	}
 	return all
 }
 
