@@ -31,7 +31,7 @@ func commands() []command {
 		{"prove", "PUZZLE [FILE]", 1, 2, "writes down why the answer is right, for others to check", proveCommand,
 			[]string{"slider 5 -o proof.txt", "woods -time 1m level.txt"}, nil},
 		{"explain", "PUZZLE FILE [MOVES]", 2, 3, "tells step by step how the solver thinks", explainCommand,
-			[]string{"slider 5", "lemmo 1 -topics", "ghosts 5 -steps", "-json woods level.txt"}, nil},
+			[]string{"slider 5", "lemmo 1 -topics", "ghosts 5 -steps", "-json woods level.txt", "slider 5 -topic wave -html -step r2c3.right"}, nil},
 		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
 			[]string{"slider", "woods 3"}, nil},
 		{"levels", "[PUZZLE]", 0, 1, "lists the shipped levels", levelsCommand,

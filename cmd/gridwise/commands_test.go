@@ -151,3 +151,18 @@ printf '%s|' "${COMPREPLY[@]}"`)
 		t.Errorf("%q, %v", out, err)
 	}
 }
+
+// TestFiguresArePrinted prints each form of a figure.
+func TestFiguresArePrinted(t *testing.T) {
+	for _, c := range []struct{ flags, begins, has string }{
+		{"-svg", "<svg ", "prefers-color-scheme:dark"},
+		{"-html -lang zh", `<figure class="gridwise" lang="zh">`, "<li>"},
+		{"-film", "<svg ", "animation"},
+		{"-json", `{"gridwise":"explain","version":1,`, `"steps":[`},
+	} {
+		out, errs, status := gridwise(t, "", append([]string{"explain", "slider", "2", "R", "-topic", "wave"}, strings.Fields(c.flags)...)...)
+		if status != 0 || !strings.HasPrefix(out, c.begins) || !strings.Contains(out, c.has) {
+			t.Errorf("%s: %d %s %.200s", c.flags, status, errs, out)
+		}
+	}
+}

@@ -1,13 +1,14 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"strings"
 
 	"gridwise/cmd/gridwise/terminal"
+	"gridwise/game/figure"
 	"gridwise/game/session"
+	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 
 	"github.com/gdamore/tcell/v2"
@@ -15,22 +16,28 @@ import (
 )
 
 type explain struct {
-	topic               string
+	topic, step, lang   string
 	json, steps, topics bool
+	html, svg, film     bool
 }
 
 func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	x := &explain{}
 	flags.StringVar(&x.topic, "topic", "", "what to explain; without it, the first topic")
 	flags.BoolVar(&x.topics, "topics", false, "list the topics of the level instead")
-	flags.BoolVar(&x.json, "json", false, "one object a step, for programs")
+	flags.BoolVar(&x.json, "json", false, "all that is shown as one document, for programs and for pages (docs/explaining.md)")
+	flags.BoolVar(&x.html, "html", false, "a figure for a page: a picture and the sentences, without any script")
+	flags.BoolVar(&x.svg, "svg", false, "the picture of a step")
+	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
+	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw; without it, the last one")
+	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of -json, -html, -svg and -film")
 	flags.BoolVar(&x.steps, "steps", false, "walk through the steps on the board, by the arrow keys")
 	return x.run
 }
 
 func (x *explain) run(c *call) error {
-	if x.json && x.steps || x.topics && (x.json || x.steps || x.topic != "") {
-		return failf(bad, "gridwise explain: of -json, -steps and -topics only one does something, and -topics takes no -topic")
+	if err := x.idle(); err != nil {
+		return err
 	}
 	p, err := c.puzzle()
 	if err != nil {
@@ -52,8 +59,40 @@ func (x *explain) run(c *call) error {
 		return failf(bad, "gridwise explain: %s; -topics lists them", c.words.Say(puzzle.Say("explain.topic", x.topic)))
 	case x.steps:
 		return x.walk(c, p, s)
+	case x.drawn() > 0:
+		return x.figure(c, p, s)
 	}
 	return x.print(c, s.State())
+}
+
+// drawn returns how many forms of figures are asked for.
+func (x *explain) drawn() int {
+	n := 0
+	for _, on := range []bool{x.json, x.html, x.svg, x.film} {
+		if on {
+			n++
+		}
+	}
+	return n
+}
+
+// idle refuses flags of which only one does something.
+func (x *explain) idle() error {
+	n := x.drawn()
+	for _, on := range []bool{x.steps, x.topics} {
+		if on {
+			n++
+		}
+	}
+	switch {
+	case n > 1 || x.topics && x.topic != "":
+		return failf(bad, "gridwise explain: of -json, -html, -svg, -film, -steps and -topics only one does something, and -topics takes no -topic")
+	case x.step != "" && !x.svg && !x.html:
+		return failf(bad, "gridwise explain: -step goes with -svg or -html")
+	case x.lang != "" && x.drawn() == 0:
+		return failf(bad, "gridwise explain: -lang goes with -json, -html, -svg or -film")
+	}
+	return nil
 }
 
 // position reads the level and plays the moves behind it.
@@ -102,18 +141,48 @@ func (x *explain) print(c *call, s puzzle.State) error {
 			return err
 		}
 	}
-	lines := json.NewEncoder(&c.out)
-	lines.SetEscapeHTML(false)
 	for step, err := range puzzle.Explain(c, s, x.topic) {
 		if err != nil {
 			return failf(bad, "gridwise explain: %s", c.words.Error(err))
 		}
-		if !x.json {
-			fmt.Fprintf(&c.out, "%s%s\n", strings.Repeat("  ", step.Depth), c.words.Say(step.Text))
-		} else if err := lines.Encode(c.stepLine(step)); err != nil {
-			return err
+		fmt.Fprintf(&c.out, "%s%s\n", strings.Repeat("  ", step.Depth), c.words.Say(step.Text))
+	}
+	return nil
+}
+
+// figure writes the steps for programs, or a figure of them for a page.
+func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session) error {
+	table := c.words
+	if x.lang != "" {
+		if table = words.Load(x.lang); table.Lang != x.lang {
+			return failf(bad, "gridwise explain: there are no words in %q; there are %s", x.lang, strings.Join(words.Languages(), ", "))
 		}
 	}
+	d, err := figure.New(c, p, s.Start(), s.Moves(), x.topic, table)
+	if err != nil {
+		return failf(bad, "gridwise explain: %s", c.words.Error(err))
+	}
+	at, err := d.At(x.step)
+	if err != nil {
+		return failf(bad, "gridwise explain: %s", c.words.Error(err))
+	}
+	text := ""
+	switch {
+	case x.svg:
+		text = d.SVG(at)
+	case x.html:
+		text = d.HTML(at, table)
+	case x.film:
+		text, err = d.Film()
+	default:
+		var all []byte
+		all, err = d.JSON()
+		text = string(all)
+	}
+	if err != nil {
+		return failf(bad, "gridwise explain: %s", c.words.Error(err))
+	}
+	c.out.WriteString(text)
 	return nil
 }
 
@@ -136,59 +205,4 @@ func (x *explain) walk(c *call, p puzzle.Puzzle, s *session.Session) error {
 	game.Explain(x.topic)
 	game.Run(c)
 	return nil
-}
-
-// stepLine is a step for programs; what it does not have is left out.
-type stepLine struct {
-	Name    string     `json:"name"`
-	Text    string     `json:"text"`
-	Depth   int        `json:"depth"`
-	Put     []markLine `json:"put,omitempty"`
-	Rows    []rowLine  `json:"rows,omitempty"`
-	Because []string   `json:"because,omitempty"`
-	Cost    []int64    `json:"cost,omitempty"`
-}
-
-// markLine is a mark. One that has nothing but its place takes away what was there.
-type markLine struct {
-	Layer  string `json:"layer"`
-	Row    int    `json:"row"`
-	Col    int    `json:"col"`
-	Half   string `json:"half,omitempty"` // left, right
-	Second bool   `json:"second,omitempty"`
-	Text   string `json:"text,omitempty"`
-	Dir    string `json:"dir,omitempty"`
-	Tint   string `json:"tint,omitempty"` // good, bad, chosen, passed
-	Open   bool   `json:"open,omitempty"`
-	Thing  string `json:"thing,omitempty"`
-}
-
-type rowLine struct {
-	Key   string   `json:"key"`
-	Text  string   `json:"text,omitempty"`
-	Cells [][2]int `json:"cells,omitempty"`
-	Gone  bool     `json:"gone,omitempty"`
-}
-
-func (c *call) stepLine(s puzzle.Step) stepLine {
-	line := stepLine{Name: s.Name, Text: c.words.Say(s.Text), Depth: s.Depth, Because: s.Because}
-	for _, m := range s.Put {
-		mark := markLine{Layer: m.Layer, Row: m.Cell.Row, Col: m.Cell.Col, Half: [...]string{"", "left", "right"}[m.Half], Second: m.Second,
-			Text: m.Text, Tint: [...]string{"", "good", "bad", "chosen", "passed"}[m.Tint], Open: m.Open, Thing: m.Thing.Name}
-		if m.Dir != puzzle.None {
-			mark.Dir = m.Dir.String()
-		}
-		line.Put = append(line.Put, mark)
-	}
-	for _, r := range s.Rows {
-		row := rowLine{Key: r.Key, Text: c.words.Say(r.Text), Gone: r.Gone}
-		for _, cell := range r.Cells {
-			row.Cells = append(row.Cells, [2]int{cell.Row, cell.Col})
-		}
-		line.Rows = append(line.Rows, row)
-	}
-	if s.Cost != [2]int64{} {
-		line.Cost = s.Cost[:]
-	}
-	return line
 }

@@ -21,7 +21,7 @@ type style struct {
 
 // Parse reads a file of the subset. The error names the element.
 func Parse(src string) (*Sprite, error) {
-	s := &Sprite{}
+	s := &Sprite{src: src}
 	base := style{fill: paint{on: true, role: "black"}, width: 1, cap: 'b', join: 'm', opacity: 1}
 	stack := []style{base}
 	var open []string

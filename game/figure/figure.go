@@ -1,0 +1,232 @@
+// Package figure writes explanations for pages that run no program: the steps of
+// a topic as one Document, which a script of some kilobytes shows, and a step of it
+// as SVG or HTML, which needs no script at all.
+//
+// A Document holds all that is shown: the drawings, the boards as numbers of
+// tiles, the steps with their marks, and the words of the buttons, in one
+// language. It is data alone: who reads it makes elements of the kinds that it
+// knows and nothing else.
+//
+// Pictures list what the stage lists (stage.View), so that the marks are those of
+// the player; web/explain/draw.js lists the same from the Document, and a test
+// holds both against one golden picture a puzzle.
+package figure
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"gridwise/game/explain"
+	"gridwise/game/link"
+	"gridwise/game/sprite"
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+)
+
+// Version is that of the Document's form.
+const Version = 1
+
+// MostCells bounds the cells of a board in a figure.
+const MostCells = 3600
+
+// Document is the explanation of a topic from a position.
+type Document struct {
+	Gridwise string               `json:"gridwise"` // "explain"
+	Version  int                  `json:"version"`
+	Puzzle   string               `json:"puzzle"`
+	Name     string               `json:"name"`  // of puzzle and level, for people
+	Level    string               `json:"level"` // its link
+	Moves    string               `json:"moves,omitempty"`
+	Lang     string               `json:"lang"`
+	Topic    string               `json:"topic"`
+	Title    string               `json:"title"`
+	About    string               `json:"about"`
+	Tree     bool                 `json:"tree,omitempty"`
+	Pick     bool                 `json:"pick,omitempty"`
+	Twin     *[2]int              `json:"twin,omitempty"` // rows and columns from a board to the second one
+	Words    map[string]string    `json:"words"`
+	Layers   map[string]string    `json:"layers"`
+	Colours  map[string][2]string `json:"colours"` // of each role, light and dark
+	Art      map[string]drawing   `json:"art"`
+	Tiles    [][]string           `json:"tiles"` // things of a cell by their drawing, lowest first; letters after a "'"
+	Boards   []Board              `json:"boards"`
+	Steps    []Step               `json:"steps"`
+
+	walk *explain.Walk
+	set  *sprite.Set
+}
+
+// Board is a board as its tiles, row by row. One of the same cells as the board
+// before it has only what differs, as pairs of a cell's number and its tile.
+type Board struct {
+	Top   int   `json:"top"`
+	Left  int   `json:"left"`
+	Rows  int   `json:"rows"`
+	Cols  int   `json:"cols"`
+	Cells []int `json:"cells,omitempty"`
+	Put   []int `json:"put,omitempty"`
+}
+
+// Step is a step for programs; what it does not have is left out.
+type Step struct {
+	Name    string   `json:"name"`
+	Text    string   `json:"text"`
+	Links   []Link   `json:"links,omitempty"`
+	Depth   int      `json:"depth"`
+	Board   int      `json:"board,omitempty"`
+	Solved  bool     `json:"solved,omitempty"`
+	Put     []Mark   `json:"put,omitempty"`
+	Rows    []Row    `json:"rows,omitempty"`
+	Look    [][2]int `json:"look,omitempty"`
+	Second  bool     `json:"second,omitempty"` // what is looked at is on the second board
+	Because []string `json:"because,omitempty"`
+	Cost    []int64  `json:"cost,omitempty"`
+}
+
+// Link is a part of a sentence, in UTF-16 units, that names a cell or a step.
+type Link struct {
+	From int     `json:"from"`
+	To   int     `json:"to"`
+	Cell *[2]int `json:"cell,omitempty"`
+	Step string  `json:"step,omitempty"`
+}
+
+// Mark is a mark. One that has nothing but its place takes away what was there.
+type Mark struct {
+	Layer  string `json:"layer"`
+	Row    int    `json:"row"`
+	Col    int    `json:"col"`
+	Half   string `json:"half,omitempty"` // left, right
+	Second bool   `json:"second,omitempty"`
+	Text   string `json:"text,omitempty"`
+	Dir    string `json:"dir,omitempty"`
+	Tint   string `json:"tint,omitempty"` // good, bad, chosen, passed
+	Open   bool   `json:"open,omitempty"`
+	Thing  string `json:"thing,omitempty"` // its drawing
+	Letter string `json:"letter,omitempty"`
+	Fan    []int8 `json:"fan,omitempty"` // its place among so many
+}
+
+// Row is a row of the table beside the board; one with nothing but its key is
+// taken away.
+type Row struct {
+	Key   string   `json:"key"`
+	Text  string   `json:"text,omitempty"`
+	Cells [][2]int `json:"cells,omitempty"`
+	Shape bool     `json:"shape,omitempty"`
+	Tint  string   `json:"tint,omitempty"`
+	Gone  bool     `json:"gone,omitempty"`
+}
+
+// New explains a topic, "" for the first one, of the position that moves lead to
+// from start. The error is one for people where the topic, or a figure of so large
+// a board, is not to be had.
+func New(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, topic string, table *words.Table) (*Document, error) {
+	s, err := played(start, moves)
+	if err != nil {
+		return nil, err
+	}
+	if rows, cols := s.Board().Bounds().Size(); rows*cols > MostCells {
+		return nil, puzzle.Refuse(puzzle.Say("explain.toolarge", rows*cols, MostCells))
+	}
+	if u, ok := s.(puzzle.Preparer); ok {
+		if err := u.Prepare(ctx, 1, nil); err != nil {
+			return nil, err
+		}
+	}
+	m := &maker{p: p, start: s, table: table, doc: &Document{Gridwise: "explain", Version: Version, Puzzle: p.Name(), Lang: table.Lang, walk: explain.New()}}
+	if err := m.head(start, moves, topic); err != nil {
+		return nil, err
+	}
+	for step, err := range puzzle.Explain(ctx, s, m.doc.Topic) {
+		if err != nil {
+			return nil, err
+		}
+		if err := m.step(step); err != nil {
+			return nil, err
+		}
+	}
+	m.doc.walk.Add(nil, true)
+	m.colours()
+	return m.doc, nil
+}
+
+func played(s puzzle.State, moves []puzzle.Move) (puzzle.State, error) {
+	for _, m := range moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			return nil, err
+		}
+		s = next
+	}
+	return s, nil
+}
+
+// head fills in what stands before the steps.
+func (m *maker) head(start puzzle.State, moves []puzzle.Move, topic string) error {
+	x, ok := m.start.(puzzle.Explainer)
+	if !ok {
+		return puzzle.Refuse(puzzle.Say("explain.none"))
+	}
+	all := x.Topics()
+	at := slices.IndexFunc(all, func(t puzzle.Topic) bool { return t.Name == topic || topic == "" })
+	if at < 0 {
+		return puzzle.Refuse(puzzle.Say("explain.topic", topic))
+	}
+	address, err := link.New(m.p, start, nil).Encode()
+	if err != nil {
+		return err
+	}
+	d, t := m.doc, all[at]
+	d.Level, d.Moves = address, puzzle.Letters(moves, m.p.Verbs())
+	d.Name = m.table.Title(m.p)
+	if title := link.Title(start.Notes().Of("title")); title != "" {
+		d.Name += ": " + title
+	}
+	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
+	stem := "explain." + m.p.Name() + "." + t.Name
+	d.Title, _ = m.table.Word(stem)
+	d.About, _ = m.table.Word(stem + ".about")
+	d.Words, d.Layers = map[string]string{}, map[string]string{}
+	for _, k := range buttons {
+		d.Words[k], _ = m.table.Word("page.explain." + k)
+	}
+	d.Words["name"], _ = m.table.Word("page.explain")
+	m.prepare()
+	if t.Twin {
+		_, cols := m.start.Board().Bounds().Size()
+		d.Twin = &[2]int{0, cols + 1}
+	}
+	return nil
+}
+
+// buttons are the words of the bar, under "page.explain.".
+var buttons = []string{"first", "back", "play", "pause", "next", "last", "scrub", "at", "from", "copy", "because", "skip", "ours", "plain", "table"}
+
+// JSON returns the document, a step a line.
+func (d *Document) JSON() ([]byte, error) {
+	steps := d.Steps
+	head := *d
+	head.Steps = nil
+	out, err := plainJSON(head)
+	if err != nil {
+		return nil, err
+	}
+	out = append(out[:len(out)-len("null}")], "[\n"...)
+	for i, s := range steps {
+		line, err := plainJSON(s)
+		if err != nil {
+			return nil, err
+		}
+		if out = append(out, line...); i+1 < len(steps) {
+			out = append(out, ',')
+		}
+		out = append(out, '\n')
+	}
+	return append(out, "]}\n"...), nil
+}
+
+// plainJSON returns a value as JSON, in which "<" is escaped, so that it may stand
+// in a script element.
+func plainJSON(v any) ([]byte, error) { return json.Marshal(v) }

@@ -1,0 +1,162 @@
+package figure
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"flag"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew")
+
+// made explains a shipped level, number n from 1.
+func made(t *testing.T, name string, n int, topic, lang string) *Document {
+	t.Helper()
+	p := catalog.Named(name)
+	text, _ := assets.Level(name, assets.LevelNames(name)[n-1])
+	s, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := New(t.Context(), p, s, nil, topic, words.Load(lang))
+	if err != nil {
+		t.Fatal(name, n, topic, err)
+	}
+	return d
+}
+
+// TestGoldenPictures holds one picture a puzzle against its file; look at it in a
+// browser when it changes.
+func TestGoldenPictures(t *testing.T) {
+	for _, c := range []struct {
+		puzzle string
+		level  int
+		topic  string
+		part   float64 // how far through the steps
+	}{{"lemmo", 5, "fates", 1}, {"ghosts", 5, "search", 0.3}, {"slider", 5, "wave", 0.6}, {"woods", 5, "rings", 1}, {"lifter", 5, "ways", 0.8}} {
+		d := made(t, c.puzzle, c.level, c.topic, "en")
+		var b strings.Builder
+		d.write(&b, d.picture(int(c.part*float64(len(d.Steps)-1)), ""))
+		file, got := "testdata/"+c.puzzle+".svg", strings.ReplaceAll(b.String(), "><", ">\n<")+"\n"
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		want, err := os.ReadFile(file)
+		if err != nil || got != string(want) {
+			t.Errorf("%s differs, -update writes it anew: %v", file, err)
+		}
+	}
+}
+
+var refs = regexp.MustCompile(`href="#([^"]+)"`)
+
+// TestPicturesAreWhole draws every topic of some levels: well-formed, and with all
+// drawings that are used.
+func TestPicturesAreWhole(t *testing.T) {
+	for _, p := range catalog.All {
+		t.Run(p.Name(), func(t *testing.T) {
+			t.Parallel()
+			for _, topic := range topicsOf(t, p, 4) {
+				d := made(t, p.Name(), 4, topic, "zh")
+				for i := 0; i < len(d.Steps); i += 1 + len(d.Steps)/3 {
+					whole(t, d.SVG(i))
+					whole(t, d.HTML(i, words.Load("zh")))
+				}
+				if len(d.Steps) <= 40 {
+					film, err := d.Film()
+					if err != nil {
+						t.Error(err)
+					}
+					whole(t, film)
+				}
+				text, err := d.JSON()
+				var back struct{ Steps []Step }
+				if err2 := json.Unmarshal(text, &back); err != nil || err2 != nil || len(back.Steps) != len(d.Steps) || strings.Contains(string(text), "<") {
+					t.Errorf("%s: the document is not read back: %v %v", d.Name, err, err2)
+				}
+			}
+		})
+	}
+}
+
+func topicsOf(t *testing.T, p puzzle.Puzzle, n int) (names []string) {
+	t.Helper()
+	text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[n-1])
+	s, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, topic := range s.(puzzle.Explainer).Topics() {
+		if topic.Why.Zero() {
+			names = append(names, topic.Name)
+		}
+	}
+	return names
+}
+
+func whole(t *testing.T, text string) {
+	t.Helper()
+	r := xml.NewDecoder(strings.NewReader(text))
+	for {
+		if _, err := r.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatalf("%v in %.300s", err, text)
+		}
+	}
+	for _, m := range refs.FindAllStringSubmatch(text, -1) {
+		if !strings.Contains(text, `id="`+m[1]+`"`) {
+			t.Fatalf("%s is used and not there", m[1])
+		}
+	}
+	if strings.Contains(text, `"$`) {
+		t.Fatal("a colour is left as its role")
+	}
+}
+
+// TestBoardsAreKept holds the boards of a level whose steps move things against the
+// boards themselves.
+func TestBoardsAreKept(t *testing.T) {
+	d := made(t, "lifter", 5, "update", "en")
+	if len(d.Boards) < 2 {
+		t.Fatal("the rocks do not fall")
+	}
+	for n := range d.Boards {
+		if _, cells := d.boardOf(n); len(cells) != d.Boards[n].Rows*d.Boards[n].Cols {
+			t.Errorf("board %d has %d cells", n, len(cells))
+		}
+	}
+}
+
+func TestFaultsSayWhat(t *testing.T) {
+	english := words.Load("en")
+	p := catalog.Named("slider")
+	for level, want := range map[string]string{
+		"S_E\n": "called nope",
+		"S" + strings.Repeat("_", 69) + "\n" + strings.Repeat(strings.Repeat("_", 70)+"\n", 70) + strings.Repeat("_", 69) + "E\n": "at most 3600",
+	} {
+		s, err := p.Parse(level)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := New(t.Context(), p, s, nil, "nope", english); err == nil || !strings.Contains(english.Error(err), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+	d := made(t, "slider", 2, "wave", "en")
+	if _, err := d.At("r99c99"); err == nil || !strings.Contains(english.Error(err), "r99c99") {
+		t.Error("a step that is not there:", err)
+	}
+}

@@ -1,0 +1,86 @@
+package figure
+
+import (
+	"html"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+)
+
+// At returns the number of the step of that name, the last one for "". It is an
+// error for people where there is none.
+func (d *Document) At(name string) (int, error) {
+	if len(d.Steps) == 0 {
+		return 0, puzzle.Refuse(puzzle.Say("explain.none"))
+	}
+	if name == "" {
+		return len(d.Steps) - 1, nil
+	}
+	if i, ok := d.walk.Named(name); ok {
+		return i, nil
+	}
+	return 0, puzzle.Refuse(puzzle.Say("explain.nostep", name))
+}
+
+// SVG returns the picture of step i as a file, which follows the reader's colour
+// scheme.
+func (d *Document) SVG(i int) string {
+	n := d.picture(i, "")
+	n.Attrs["xmlns"] = "http://www.w3.org/2000/svg"
+	var b strings.Builder
+	d.write(&b, n)
+	open, rest, _ := strings.Cut(b.String(), ">")
+	return open + ">" + "<title>" + html.EscapeString(d.Steps[i].Text) + "</title><style>" + d.dark("svg") + "</style>" + rest + "\n"
+}
+
+// dark returns the style by which what is selected has the colours of the dark theme
+// where the reader wants it dark.
+func (d *Document) dark(selector string) string {
+	var b strings.Builder
+	for _, role := range slices.Sorted(maps.Keys(d.Colours)) {
+		b.WriteString("--gw-" + role + ":" + d.Colours[role][1] + ";")
+	}
+	return "@media(prefers-color-scheme:dark){" + selector + "{" + b.String() + "}}"
+}
+
+// few is how many sentences a figure shows; more are folded.
+const few = 12
+
+// MostSentences bounds the sentences of a figure in HTML.
+const MostSentences = 1000
+
+// HTML returns a figure: the picture of step i and the sentences of all steps. It
+// needs neither script nor style.
+func (d *Document) HTML(i int, table *words.Table) string {
+	e := html.EscapeString
+	n := d.picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-")
+	n.Attrs["role"], n.Attrs["aria-label"], n.Attrs["width"] = "img", d.Steps[i].Text, "480"
+	n.Attrs["style"] = "max-width:100%;height:auto"
+	var b strings.Builder
+	b.WriteString(`<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n")
+	d.write(&b, n)
+	b.WriteString("\n<figcaption>" + e(d.Name) + " – " + e(d.Title) + "</figcaption>\n")
+	list := d.sentences()
+	if len(d.Steps) > few {
+		list = "<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + list + "</details>\n"
+	}
+	return b.String() + list + "</figure>\n"
+}
+
+func (d *Document) sentences() string {
+	var b strings.Builder
+	b.WriteString("<ol>\n")
+	for i, s := range d.Steps {
+		if i == MostSentences {
+			b.WriteString("<li>… " + strconv.Itoa(len(d.Steps)-i) + "</li>\n")
+			break
+		}
+		b.WriteString("<li>" + html.EscapeString(s.Text) + "</li>\n")
+	}
+	b.WriteString("</ol>\n")
+	return b.String()
+}

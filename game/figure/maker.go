@@ -1,0 +1,247 @@
+package figure
+
+import (
+	"encoding/json"
+	"fmt"
+	"image/color"
+	"strings"
+	"unicode/utf16"
+
+	"gridwise/assets"
+	"gridwise/game/sprite"
+	"gridwise/game/stage"
+	"gridwise/game/theme"
+	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
+)
+
+// maker makes a Document.
+type maker struct {
+	p     puzzle.Puzzle
+	start puzzle.State // the position explained
+	table *words.Table
+	doc   *Document
+	art   *sprite.Art
+	tiles map[string]int
+	cells []int  // the last board's
+	shown string // its level and moves
+}
+
+// drawing is a node that JSON has as [name, attributes, inner nodes…].
+type drawing sprite.Node
+
+// MarshalJSON writes the node.
+func (d drawing) MarshalJSON() ([]byte, error) {
+	list := []any{d.Name, d.Attrs}
+	if d.Attrs == nil {
+		list[1] = struct{}{}
+	}
+	for _, n := range d.In {
+		list = append(list, drawing(n))
+	}
+	return json.Marshal(list)
+}
+
+func (m *maker) prepare() {
+	d := m.doc
+	m.art, m.tiles = sprite.NewArt(assets.Sprites, m.p.Name(), theme.Colours{}), map[string]int{}
+	d.set, d.Art = m.art.Set, map[string]drawing{}
+	m.draws("hint", puzzle.None, 0)
+}
+
+// draws returns the name of a drawing, which the document then has.
+func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
+	key := m.art.Set.Key(name, dir, j)
+	if _, ok := m.doc.Art[key]; !ok {
+		m.doc.Art[key] = drawing(m.art.Set.Drawing(name, dir, j))
+	}
+	return key
+}
+
+// step adds a step.
+func (m *maker) step(s puzzle.Step) error {
+	d := m.doc
+	d.walk.Add([]puzzle.Step{s}, false)
+	line := Step{Name: s.Name, Text: m.table.Say(s.Text), Links: m.links(s.Text), Depth: s.Depth, Solved: s.Solved,
+		Look: places(s.Look), Second: s.Second, Because: s.Because}
+	for _, mark := range s.Put {
+		line.Put = append(line.Put, m.mark(mark))
+	}
+	for _, r := range s.Rows {
+		line.Rows = append(line.Rows, Row{Key: r.Key, Text: m.table.Say(r.Text), Cells: places(r.Cells), Shape: r.Shape, Tint: tints[r.Tint], Gone: r.Gone})
+	}
+	if s.Cost != [2]int64{} {
+		line.Cost = s.Cost[:]
+	}
+	if err := m.board(s); err != nil {
+		return fmt.Errorf("step %s: %w", s.Name, err)
+	}
+	line.Board = len(d.Boards) - 1
+	d.Steps = append(d.Steps, line)
+	return nil
+}
+
+// tints are the names of the tints.
+var tints = [...]string{"", "good", "bad", "chosen", "passed"}
+
+func (m *maker) mark(k puzzle.Mark) Mark {
+	if _, ok := m.doc.Layers[k.Layer]; !ok {
+		m.doc.Layers[k.Layer], _ = m.table.Word("explain.layer." + k.Layer)
+	}
+	mark := Mark{Layer: k.Layer, Row: k.Cell.Row, Col: k.Cell.Col, Half: [...]string{"", "left", "right"}[k.Half], Second: k.Second,
+		Text: k.Text, Tint: tints[k.Tint], Open: k.Open}
+	if k.Dir != puzzle.None {
+		mark.Dir = k.Dir.String()
+		m.draws("arrow", k.Dir, 0)
+	}
+	if k.Tint != puzzle.Plain {
+		m.draws("tint-"+mark.Tint, puzzle.None, 0)
+	}
+	if k.Open {
+		m.draws("open", puzzle.None, 0)
+	}
+	if k.Thing.Name != "" {
+		mark.Thing, mark.Letter = m.draws(k.Thing.Name, k.Thing.Dir, 0), k.Thing.Text
+	}
+	if k.Fan.Of > 1 {
+		mark.Fan = []int8{k.Fan.N, k.Fan.Of}
+	}
+	return mark
+}
+
+func places(cells []puzzle.Cell) (list [][2]int) {
+	for _, c := range cells {
+		list = append(list, [2]int{c.Row, c.Col})
+	}
+	return list
+}
+
+// links lists the parts of a sentence that name a cell or a step.
+func (m *maker) links(t puzzle.Text) (list []Link) {
+	at := 0
+	for _, p := range m.table.Parts(t) {
+		end := at + len(utf16.Encode([]rune(p.Text)))
+		switch {
+		case p.Cell != puzzle.Cell{}:
+			list = append(list, Link{From: at, To: end, Cell: &[2]int{p.Cell.Row, p.Cell.Col}})
+		case p.Ref.Step != "":
+			list = append(list, Link{From: at, To: end, Step: p.Ref.Step})
+		}
+		at = end
+	}
+	return list
+}
+
+// board adds the board of a step, where it is another than that of the step before.
+func (m *maker) board(s puzzle.Step) error {
+	shown := s.Level + "\n" + puzzle.Letters(s.Moves, m.p.Verbs())
+	if len(m.doc.Boards) > 0 && shown == m.shown {
+		return nil
+	}
+	m.shown = shown
+	state := m.start
+	if s.Level != "" {
+		first, err := m.p.Parse(s.Level)
+		if err != nil {
+			return err
+		}
+		state = first
+	}
+	state, err := played(state, s.Moves)
+	if err != nil {
+		return err
+	}
+	m.add(state.Board())
+	return nil
+}
+
+func (m *maker) add(board puzzle.Board) {
+	d, bounds := m.doc, board.Bounds()
+	rows, cols := bounds.Size()
+	b := Board{Top: bounds.Min.Row, Left: bounds.Min.Col, Rows: rows, Cols: cols}
+	lists := make([][]string, rows*cols)
+	for _, it := range scene(m.art, stage.Frame{New: &stage.Board{Board: board}})[1:] { // without the ground
+		i := (int(it.Y)-b.Top)*cols + int(it.X) - b.Left
+		if i < 0 || i >= len(lists) {
+			continue
+		}
+		if it.Text != "" {
+			lists[i] = append(lists[i], "'"+it.Text)
+		} else {
+			lists[i] = append(lists[i], m.draws(it.Name, it.Dir, it.Join))
+		}
+	}
+	cells := make([]int, len(lists))
+	for i, l := range lists {
+		cells[i] = m.tile(l)
+	}
+	if n := len(d.Boards); n > 0 && d.Boards[n-1].Rows == rows && d.Boards[n-1].Cols == cols && d.Boards[n-1].Top == b.Top && d.Boards[n-1].Left == b.Left {
+		b.Put = []int{}
+		for i, c := range cells {
+			if c != m.cells[i] {
+				b.Put = append(b.Put, i, c)
+			}
+		}
+	} else {
+		b.Cells = cells
+	}
+	m.cells = cells
+	d.Boards = append(d.Boards, b)
+}
+
+// tile returns the number of a cell's tile.
+func (m *maker) tile(things []string) int {
+	key := strings.Join(things, "\n")
+	i, ok := m.tiles[key]
+	if !ok {
+		i = len(m.tiles)
+		m.tiles[key] = i
+		if things == nil {
+			things = []string{}
+		}
+		m.doc.Tiles = append(m.doc.Tiles, things)
+	}
+	return i
+}
+
+// scene lists what the stage shows of a frame in cells of Box pixels.
+func scene(art stage.Art, f stage.Frame) []stage.Item {
+	b := f.New.Bounds()
+	rows, cols := b.Size()
+	v := &stage.View{Art: art, Still: true}
+	v.Resize(cols*sprite.Box+2*room, rows*sprite.Box+2*room, 1)
+	v.Open(b, nil, b.Min)
+	return v.Scene(nil, f)
+}
+
+// room is the stage's margin around a board, in pixels.
+const room = 6
+
+// colours collects the roles that the document draws with.
+func (m *maker) colours() {
+	light, _ := theme.Load("light")
+	dark, _ := theme.Load("dark")
+	m.doc.Colours = map[string][2]string{}
+	take := func(role string) {
+		m.doc.Colours[role] = [2]string{hex(light.Of(role)), hex(dark.Of(role))}
+	}
+	for _, role := range []string{"paper", "paper-2", "ink", "ink-soft", "line", "accent", "accent-ink", "ground", "good", "bad", "chosen", "passed"} {
+		take(role)
+	}
+	var roles func(n sprite.Node)
+	roles = func(n sprite.Node) {
+		for _, value := range n.Attrs {
+			if role, ok := strings.CutPrefix(value, "$"); ok {
+				take(role)
+			}
+		}
+		for _, in := range n.In {
+			roles(in)
+		}
+	}
+	for _, d := range m.doc.Art {
+		roles(sprite.Node(d))
+	}
+}
+
+func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
