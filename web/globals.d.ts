@@ -38,7 +38,7 @@ interface Fault { line: number; col: number; row: number; column: number; text: 
 declare var gridwise: {
   send(m: import('./messages').ToMidend): void; key(code: string, shift: boolean, down: boolean, repeat: boolean): void;
   pointer(kind: string, id: number, x: number, y: number, type: string, button: number): void;
-  wheel(x: number, y: number, by: number): void; resize?(width: number, height: number, ratio: number): void;
+  wheel(x: number, y: number, by: number): void; where(row: number, col: number): [number, number]; resize?(width: number, height: number, ratio: number): void;
 };
 declare var gridwiseReceive: (m: import('./messages').FromMidend) => void;
 declare var gridwiseHold: (hold: boolean) => void;

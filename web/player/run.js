@@ -54,7 +54,20 @@ const revealAfter = n => {
   if (frames >= n) reveal();
   else paint(() => revealAfter(n));
 };
-export const reveal = () => { skeleton.drop(); $('cover').hidden = true; $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
+export const reveal = () => { skeleton.drop(); $('cover').hidden = true; approach(); $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
+
+// approach has the poster of a board that is scrolled grow to where the view
+// stands, so that the eye keeps the place; elsewhere the two are alike.
+const approach = () => {
+  const canvas = document.querySelector('canvas'), picture = $('poster').querySelector('svg');
+  if (!canvas || !picture || now.stage !== 'playing' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const a = gridwise.where(1, 1), b = gridwise.where(2, 2), old = picture.getBoundingClientRect(), box = canvas.getBoundingClientRect();
+  const tile = b[0] - a[0], by = tile * Number(picture.dataset.cols) / old.width;
+  if (by < 1.2) return;
+  const above = now.link.puzzle.above * tile;
+  $('stage').classList.add('nears');
+  picture.style.transform = `translate(${box.x + a[0] - tile / 2 - old.x}px, ${box.y + a[1] - tile / 2 - above - old.y}px) scale(${by})`;
+};
 
 // Ebitengine reads the ratio of pixels once: a window that changes screens,
 // or is zoomed, loads the program again and goes on where it was.

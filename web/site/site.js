@@ -163,11 +163,11 @@ const describe = () => {
   rulesFirst();
 };
 
-// rulesFirst begins the rules with those that the level uses and folds the rest.
+// rulesFirst begins the rules with those that the level uses, in its own order, and folds the rest.
 const rulesFirst = () => {
   const uses = book?.levels[at]?.uses ?? used;
   const all = [...$('rules').querySelectorAll('p[data-n]')].sort((a, b) => a.dataset.n - b.dataset.n);
-  const here = all.filter(p => !uses.length || uses.includes(Number(p.dataset.n))), rest = all.filter(p => !here.includes(p));
+  const here = uses.length ? uses.map(n => all.find(p => p.dataset.n === String(n))).filter(Boolean) : all, rest = all.filter(p => !here.includes(p));
   $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
 };
 

@@ -72,6 +72,18 @@ func TestPosterComesFirst(t *testing.T) {
 // comes, so the board may move up by a part of that.
 const tolerance = 60
 
+// The poster of a board that is scrolled grows to where the view stands, cell upon
+// cell, before it gives way.
+func TestPosterGrowsIntoTheView(t *testing.T) {
+	t.Parallel()
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "51-")), "")
+	x.wait(`(() => {
+		const svg = document.querySelector('#poster svg'), r = svg.getBoundingClientRect(), c = document.querySelector('canvas').getBoundingClientRect();
+		const cell = r.width / svg.dataset.cols, [x, y] = gridwise.where(5, 7);
+		return cell >= 30 && Math.hypot(r.x + 6.5 * cell - c.x - x, r.y + 4.5 * cell - c.y - y) < 2;
+	})()`)
+}
+
 // An embed is its poster until it is clicked.
 func TestEmbedFetchesNoProgram(t *testing.T) {
 	t.Parallel()
