@@ -92,7 +92,7 @@ func TestErrors(t *testing.T) {
 		err  error
 		want string
 	}{
-		{faults.Err(), "line 4, column 7: “?” is not in the alphabet; expected one of # .\n" +
+		{faults.Err(), "line 4, column 7: “?” has no meaning here; expected one of # .\n" +
 			"line 5: this row has 1 cell, the first row has 9\n" +
 			"there is no drawing here"},
 		{faults[1], "this row has 1 cell, the first row has 9"},

@@ -98,7 +98,7 @@ export const tellReady = anew => {
 const largest = 96, share = 8; // as in game/stage
 const place = () => {
   const svg = $('poster').querySelector('svg');
-  if (!svg || $('stage').matches('.gone')) return;
+  if (!svg || root.dataset.shown) return;
   const cols = Number(svg.dataset.cols), rows = Number(svg.dataset.rows);
   const box = $('stage').getBoundingClientRect(), margin = Math.max(rows, cols) > 99 ? 26 : 16;
   const tile = Math.max(1, Math.min((box.width - 2 * margin) / cols, (box.height - 2 * margin) / rows, Math.max(largest, Math.min(box.width, box.height) / share)));

@@ -83,7 +83,7 @@ func TestLifterAboutAndHeader(t *testing.T) {
 	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "68-")))
 	x.wait(`document.getElementById('about').textContent.includes('formula')`)
 	eval[bool](x, inner+`.gw.send({ type: 'hint' }), true`)
-	x.wait(inner + `.document.body.textContent.includes('I see a way to the lift: 11662 points')`)
+	x.wait(inner + `.document.body.textContent.includes('There is a way to the lift: 11662 points')`)
 	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "01-")))
 	x.wait(`!document.getElementById('about').checkVisibility()`)
 }
