@@ -28,10 +28,17 @@ var Sprites embed.FS
 //go:embed themes/*.css
 var Themes embed.FS
 
-// Text holds text/<language>/<part>.txt, lines "key = sentence".
+// PlayText holds text/<language>/<part>.txt, lines "key = sentence": what the
+// play says.
 //
 //go:embed text/*/*.txt
-var Text embed.FS
+var PlayText embed.FS
+
+// PageText holds text/<language>/pages/<part>.txt: what the pages around the play
+// say.
+//
+//go:embed text/*/pages/*.txt
+var PageText embed.FS
 
 // Titles holds titles/<language>.txt, lines "title of a shipped level = its
 // words".

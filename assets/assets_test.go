@@ -38,7 +38,7 @@ func TestWhatIsNotThere(t *testing.T) {
 // TestEveryKindIsThere: patterns that match nothing would not be noticed
 // before the page is empty.
 func TestEveryKindIsThere(t *testing.T) {
-	for pattern, files := range map[string]fs.FS{"levels/*/*.txt": Levels, "sprites/*/*.svg": Sprites, "themes/*.css": Themes, "text/en/*.txt": Text, "text/zh/*.txt": Text} {
+	for pattern, files := range map[string]fs.FS{"levels/*/*.txt": Levels, "sprites/*/*.svg": Sprites, "themes/*.css": Themes, "text/en/*.txt": PlayText, "text/zh/*.txt": PlayText, "text/en/pages/*.txt": PageText} {
 		if found, err := fs.Glob(files, pattern); err != nil || len(found) == 0 {
 			t.Errorf("nothing matches %s: %v", pattern, err)
 		}

@@ -11,7 +11,7 @@ import (
 
 func TestEditorAnswersEveryLevel(t *testing.T) {
 	var sent []message.Out
-	c := &common{out: func(m message.Out) { sent = append(sent, m) }, words: words.Load(words.English), set: plain()}
+	c := &common{out: func(m message.Out) { sent = append(sent, m) }, words: words.LoadPlay(words.English), set: plain()}
 	q := &questions{common: c, open: map[int]question{}}
 	e := editor{c, q}
 	judged := func() message.Judged {

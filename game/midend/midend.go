@@ -43,7 +43,7 @@ type Midend struct {
 
 // New returns a Midend without a level; out takes its messages.
 func New(out func(message.Out)) *Midend {
-	c := &common{out: out, words: words.Load(words.English), set: plain()}
+	c := &common{out: out, words: words.LoadPlay(words.English), set: plain()}
 	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
 	m.explaining = &explaining{common: c, questions: m.questions, playback: m.playback, controls: &m.controls}
 	m.help = help{common: c, questions: m.questions, playback: m.playback, explaining: m.explaining, verdicts: verdicts{common: c, questions: m.questions}}

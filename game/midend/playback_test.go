@@ -26,7 +26,7 @@ func reel(t *testing.T) (*playback, []session.Step) {
 		}
 		steps = append(steps, more...)
 	}
-	c := &common{out: func(message.Out) {}, words: words.Load(words.English), set: plain(), session: s}
+	c := &common{out: func(message.Out) {}, words: words.LoadPlay(words.English), set: plain(), session: s}
 	p := &playback{common: c}
 	p.reset()
 	return p, steps

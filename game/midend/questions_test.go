@@ -19,7 +19,7 @@ type inquiry struct {
 
 func newInquiry() *inquiry {
 	q := &inquiry{}
-	c := &common{out: func(m message.Out) { q.sent = append(q.sent, m.Tree()["type"].(string)) }, words: words.Load(words.English), set: plain()}
+	c := &common{out: func(m message.Out) { q.sent = append(q.sent, m.Tree()["type"].(string)) }, words: words.LoadPlay(words.English), set: plain()}
 	q.questions = &questions{common: c, open: map[int]question{}}
 	return q
 }

@@ -42,7 +42,7 @@ func (c *common) change(in message.ChangeSettings) {
 	}
 	if in.Lang != nil {
 		c.set.Lang = words.Match(*in.Lang)
-		c.words = words.Load(c.set.Lang)
+		c.words = words.LoadPlay(c.set.Lang)
 	}
 	if in.Keys != nil {
 		c.set.Keys = ownKeys(*in.Keys)

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"embed"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -124,13 +125,31 @@ func literal(e ast.Expr) (string, bool) {
 	return text, err == nil
 }
 
+// files returns the text of the tables of a language by their names.
+func files(t *testing.T, lang string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	for pattern, from := range map[string]embed.FS{"text/" + lang + "/*.txt": assets.PlayText, "text/" + lang + "/pages/*.txt": assets.PageText} {
+		names, err := fs.Glob(from, pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatalf("%s: %v, %v", pattern, names, err)
+		}
+		for _, name := range names {
+			text, err := from.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all[name] = string(text)
+		}
+	}
+	return all
+}
+
 func TestTablesAreWellFormed(t *testing.T) {
 	for _, lang := range Languages() {
-		files, _ := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
 		from := map[string]string{}
-		for _, f := range files {
-			text, _ := assets.Text.ReadFile(f)
-			rows, err := Parse(string(text))
+		for f, text := range files(t, lang) {
+			rows, err := Parse(text)
 			if err != nil {
 				t.Errorf("%s: %v", f, err)
 			}
@@ -150,7 +169,7 @@ func TestEveryKeySaidHasWords(t *testing.T) {
 		t.Fatalf("only %d keys were found in the source", len(said))
 	}
 	for _, lang := range Languages() {
-		words := read(lang)
+		words := readPlay(lang)
 		for key, places := range said {
 			form, ok := words[key]
 			if !ok {

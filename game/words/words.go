@@ -8,11 +8,13 @@
 // is rendered in the same language.
 //
 // What a language lacks is taken from English, and what English lacks is shown
-// as its key. The tables are assets/text/<language>/*.txt; the tests hold them
-// against every key in the source.
+// as its key. The tables are assets/text/<language>/*.txt, and those of the pages
+// around the play in pages/*.txt below; the tests hold them against every key in
+// the source.
 package words
 
 import (
+	"embed"
 	"errors"
 	"io/fs"
 	"maps"
@@ -36,7 +38,7 @@ type Table struct {
 // Languages lists the languages there are tables for, English first.
 func Languages() []string {
 	langs := []string{English}
-	entries, _ := assets.Text.ReadDir("text")
+	entries, _ := assets.PlayText.ReadDir("text")
 	for _, e := range entries {
 		if e.IsDir() && e.Name() != English {
 			langs = append(langs, e.Name())
@@ -58,7 +60,13 @@ func Match(wanted string) string {
 }
 
 // Load reads the table of the language nearest to the wanted one.
-func Load(wanted string) *Table {
+func Load(wanted string) *Table { return load(wanted, read) }
+
+// LoadPlay is Load without the words of the pages: the player of the page uses
+// it, so that it is linked without them.
+func LoadPlay(wanted string) *Table { return load(wanted, readPlay) }
+
+func load(wanted string, read func(lang string) map[string]string) *Table {
 	lang := Match(wanted)
 	t := &Table{Lang: lang, words: read(lang)}
 	if lang != English {
@@ -68,15 +76,30 @@ func Load(wanted string) *Table {
 }
 
 func read(lang string) map[string]string {
+	all := readPlay(lang)
+	readFiles(all, assets.PageText, "text/"+lang+"/pages/*.txt")
+	return all
+}
+
+func readPlay(lang string) map[string]string {
 	all := map[string]string{}
-	files, _ := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
+	readFiles(all, assets.PlayText, "text/"+lang+"/*.txt")
+	return all
+}
+
+// readFiles adds the rows of tables. What is wrong in a table is found by the
+// tests.
+func readFiles(all map[string]string, from embed.FS, pattern string) {
+	files, _ := fs.Glob(from, pattern)
 	for _, f := range files {
-		text, _ := assets.Text.ReadFile(f)
+		text, _ := from.ReadFile(f)
 		rows, _ := Parse(string(text))
 		maps.Copy(all, rows)
 	}
-	return all
 }
+
+// Rows returns the sentences of a language by their keys. The map is the caller's.
+func Rows(lang string) map[string]string { return read(lang) }
 
 // Parse reads the text of a table. Lines that are none are left out of the
 // rows and named in the error, as are keys that come twice and sentences whose

@@ -106,10 +106,7 @@ func (s *site) catalog() error {
 		if err != nil {
 			return err
 		}
-		said, err := tongues.sentences(p)
-		if err != nil {
-			return err
-		}
+		said := tongues.sentences(p)
 		if b.Daily, err = s.daily(p); err != nil {
 			return err
 		}
@@ -137,10 +134,7 @@ func (s *site) catalog() error {
 			return err
 		}
 	}
-	chrome, err := tongues.chrome()
-	if err != nil {
-		return err
-	}
+	chrome := tongues.chrome()
 	if err := s.playerCatalog(cards, chrome); err != nil {
 		return err
 	}

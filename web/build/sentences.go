@@ -4,20 +4,21 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 
-	"gridwise/assets"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
 
 // chrome returns the words of the pages by language and key.
-func (t tables) chrome() (map[string]map[string]string, error) { return t.starting("page.", "site.") }
+func (t tables) chrome() map[string]map[string]string { return t.starting("page.", "site.") }
 
 // sentences returns what the rules and the solver of a puzzle say, by language and
 // key, with what is said of any level: for pages that ask a solver themselves.
-func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error) {
+func (t tables) sentences(p puzzle.Puzzle) map[string]map[string]string {
 	name := p.Name() + "."
 	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name,
 		"cell", "fault.", "outcome.", "level.", "query.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
@@ -25,33 +26,15 @@ func (t tables) sentences(p puzzle.Puzzle) (map[string]map[string]string, error)
 
 // starting returns those words of every table whose keys start with one of the
 // prefixes.
-func (t tables) starting(prefixes ...string) (map[string]map[string]string, error) {
+func (t tables) starting(prefixes ...string) map[string]map[string]string {
 	all := map[string]map[string]string{}
 	for lang := range t {
-		all[lang] = map[string]string{}
-		files, err := fs.Glob(assets.Text, "text/"+lang+"/*.txt")
-		if err != nil {
-			return nil, err
-		}
-		for _, f := range files {
-			text, err := assets.Text.ReadFile(f)
-			if err != nil {
-				return nil, err
-			}
-			rows, err := words.Parse(string(text))
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", f, err)
-			}
-			for key, form := range rows {
-				for _, prefix := range prefixes {
-					if strings.HasPrefix(key, prefix) {
-						all[lang][key] = form
-					}
-				}
-			}
-		}
+		all[lang] = words.Rows(lang)
+		maps.DeleteFunc(all[lang], func(key, _ string) bool {
+			return !slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(key, prefix) })
+		})
 	}
-	return all, nil
+	return all
 }
 
 // daily reads what the puzzle of the day wishes for on the days of a week, from
