@@ -50,10 +50,19 @@
 // A limited column counts the rows that are committed in it, and is covered with
 // the last that it takes; uncovered, before that row is counted off again.
 //
+// # Sets of columns
+//
+// A matrix of at most 128 columns, without colours and limits, is searched
+// without links, unless somebody watches them or asks for another rule: a row is
+// a set of columns in two words, each level lists the rows that meet none of the
+// rows chosen, and the columns' rows are counted in all columns at a time, in
+// binary, a bit of a word for each column. Copying a short list beats unlinking
+// and linking it back. The tree is the same, step by step and in the same order.
+//
 // # Costs
 //
-// A Search copies the links once, in time linear in the entries; from then on
-// it allocates nothing, and it keeps its levels in arrays of its own, one per
-// primary column at most, so that no depth exhausts a stack. A solution's place
+// A Search copies the links once, in time linear in the entries; from then on it
+// allocates nothing but room for the lists, once. It keeps its levels in arrays
+// of its own, one per primary column at most, so that no depth exhausts a stack. A solution's place
 // in the order depends on the matrix and the rows fixed, on nothing else.
 package cover

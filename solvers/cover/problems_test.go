@@ -153,3 +153,15 @@ func sudoku(t testing.TB, grid string) *Matrix {
 	}
 	return m
 }
+
+// langford returns the problem of placing two of each number from 1 to n so that
+// k numbers stand between the two k.
+func langford(t testing.TB, n int) *Matrix {
+	m := New(3*n, 0)
+	for k := 1; k <= n; k++ {
+		for i := 0; i+k+1 < 2*n; i++ {
+			add(t, m, k-1, n+i, n+i+k+1)
+		}
+	}
+	return m
+}

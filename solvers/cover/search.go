@@ -67,12 +67,15 @@ type Search struct {
 	err   error
 	whole bool // the last search ran to its end
 
+	masks  *masks // made for the first search by them
+	linked bool   // never by masks: for comparison
+
 	report func(done float64)
 	every  int64
 }
 
 // NewSearch links a search of the Matrix as it is now. Its cost is linear in
-// the entries; nothing is allocated afterwards.
+// the entries.
 func (m *Matrix) NewSearch() *Search {
 	s := &Search{m: m}
 	s.links, s.sizes = slices.Clone(m.links), slices.Clone(m.sizes)
@@ -179,7 +182,8 @@ func (s *Search) open(p int32) bool {
 	return true
 }
 
-// Fits reports whether nothing that is fixed excludes the row.
+// Fits reports whether nothing that is fixed excludes the row. What a search has
+// tried counts as fixed, in Fits, Open and Left, for an Observer of it only.
 func (s *Search) Fits(row int) bool { return s.open(s.m.first[row]) }
 
 // Open reports whether the primary column is still to be covered. A limited one

@@ -19,19 +19,28 @@ func (s *Search) run(ctx context.Context, found func() bool) {
 	s.pause = s.steps
 	stop := ctx.Done()
 	on := true
+	masks := s.byMasks()
+	if masks {
+		s.begin()
+	}
 	for down := true; ; {
 		if s.steps >= s.pause {
 			on = s.look(ctx, stop) && on
 		}
-		if down && on {
+		switch {
+		case down && on && masks:
+			down = s.descendMasks(found, &on)
+		case down && on:
 			down = s.descend(found, &on)
-		} else if s.depth > s.fixed {
+		case s.depth == s.fixed:
+			s.whole = on
+			return
+		case masks:
+			down = s.advanceMasks(on)
+		default:
 			down = s.advance(on)
-		} else {
-			break
 		}
 	}
-	s.whole = on
 }
 
 // look pauses every so many steps.

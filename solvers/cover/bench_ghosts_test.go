@@ -1,0 +1,42 @@
+package cover_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/cover"
+	"gridwise/solvers/ghosts"
+	"gridwise/solvers/puzzle"
+)
+
+// BenchmarkGhosts searches the matrix of the article's level: pieces, cells and
+// ghosts are its columns.
+func BenchmarkGhosts(b *testing.B) {
+	level, err := os.ReadFile("../../assets/levels/ghosts/29-challenge-49.txt")
+	if err != nil {
+		b.Fatal(err)
+	}
+	cover.Compare(b, ghostMatrix(b, string(level)), 1)
+}
+
+func ghostMatrix(t testing.TB, level string) *cover.Matrix {
+	state, err := ghosts.Puzzle{}.Parse(level)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(state.(puzzle.Matrixer).Matrix()), "\n")[1:]
+	m := cover.New(len(strings.Fields(lines[0])), 0)
+	for _, line := range lines {
+		var row []int
+		for c, digit := range strings.Fields(line) {
+			if digit == "1" {
+				row = append(row, c)
+			}
+		}
+		if _, err := m.Add(row...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
