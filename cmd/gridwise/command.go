@@ -32,6 +32,8 @@ func commands() []command {
 			[]string{"slider 5 -o proof.txt", "woods -time 1m level.txt"}, nil},
 		{"explain", "PUZZLE FILE [MOVES]", 2, 3, "tells step by step how the solver thinks", explainCommand,
 			[]string{"slider 5", "lemmo 1 -topics", "ghosts 5 -steps", "-json woods level.txt", "slider 5 -topic wave -html -step r2c3.right"}, nil},
+		{"review", "PUZZLE FILE MOVES", 3, 3, "judges every move of a play, and names the worst", reviewCommand,
+			[]string{"slider 5 RULD", "-json woods 3 \"left; stay\""}, nil},
 		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
 			[]string{"slider", "woods 3"}, nil},
 		{"levels", "[PUZZLE]", 0, 1, "lists the shipped levels", levelsCommand,

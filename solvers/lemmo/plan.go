@@ -25,7 +25,7 @@ func (s State) actMoves(a acts) []puzzle.Move {
 		}
 		return []puzzle.Move{puzzle.Do("start")}
 	case finding:
-		return s.walkMoves()
+		return walkMoves(s)
 	case counting:
 		return []puzzle.Move{{Verb: "count", Number: s.level.answers().task1, HasNumber: true}}
 	}
@@ -79,7 +79,7 @@ func (s State) nearestSet(a *answer) int {
 
 // walkMoves brings Lemmo to the winning start that is nearest, and lets it go.
 // Blocks that an older play left floating come down first.
-func (s State) walkMoves() []puzzle.Move {
+func walkMoves(s State) []puzzle.Move {
 	var moves []puzzle.Move
 	for _, at := range s.holes {
 		moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))

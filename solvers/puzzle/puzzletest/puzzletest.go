@@ -32,6 +32,7 @@ var Laws = []Law{
 	{"replay", replayLaw},
 	{"solution", solutionLaw},
 	{"hints", hintLaw},
+	{"review", reviewLaw},
 	{"cancel", cancelLaw},
 }
 

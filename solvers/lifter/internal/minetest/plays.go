@@ -32,15 +32,20 @@ func TinyMine(r *rand.Rand) string {
 // AllPlays returns what every play of a slow mine comes to, by trying all, told apart
 // by all that a slow mine is: the best score, and whether one wins. It gives up,
 // false, where there are too many.
-func AllPlays(text string) (best int, wins, whole bool) {
+func AllPlays(text string) (best int, wins, whole bool) { return AllPlaysAfter(text, "") }
+
+// AllPlaysAfter returns the same of the plays that begin with a route.
+func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
 	seen := map[string]bool{}
-	queue := []string{""}
+	queue := []string{route}
 	for k := 0; k < len(queue); k++ {
 		if k > 500 {
 			return 0, false, false
 		}
 		s := slowAfter(text, queue[k])
-		best = max(best, s.Score())
+		if best = max(best, s.Score()); k == 0 {
+			best = s.Score()
+		}
 		wins = wins || s.Outcome == "win"
 		if s.Outcome != "" {
 			continue

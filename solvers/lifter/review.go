@@ -1,0 +1,64 @@
+package lifter
+
+import (
+	"context"
+
+	"gridwise/solvers/lifter/internal/mine"
+	"gridwise/solvers/puzzle"
+)
+
+var _ puzzle.Reviewer = State{}
+
+// Review holds the best score that is found after a move against the best found
+// before it. That is certain where the bound shows it: no plan after the move
+// comes to what one before it did, or no plan at all comes to more than one after
+// it. Otherwise it is as far as the planner sees.
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judged, error) {
+	next, ok := after.(State)
+	if !ok {
+		return puzzle.Judged{}, nil
+	}
+	was, err := s.prospects(ctx)
+	if err != nil {
+		return puzzle.Judged{}, err
+	}
+	now, err := next.prospects(ctx)
+	if err != nil {
+		return puzzle.Judged{}, err
+	}
+	j := puzzle.Judged{Cost: max(0, was.score-now.score)}
+	switch {
+	case !was.dead && now.dead && was.wins:
+		j.Grade, j.Proven, j.Text = puzzle.LostIt, true, puzzle.Say("lifter.review.lost", was.score, now.score)
+		j.Cost = max(j.Cost, 1)
+	case j.Cost == 0:
+		j.Grade, j.Proven, j.Text = puzzle.Best, now.score >= was.most, puzzle.Say("lifter.review.best", now.score)
+	default:
+		j.Grade, j.Proven, j.Text = puzzle.Dearer, now.most < was.score, puzzle.Say("lifter.review.dearer", was.score, now.score)
+	}
+	return j, nil
+}
+
+// prospects are what can still be had from a position: score is found, and most
+// cannot be exceeded.
+type prospects struct {
+	score, most int
+	wins, dead  bool // dead: it is certain that the lift is out of reach
+}
+
+func (s State) prospects(ctx context.Context) (prospects, error) {
+	if s.node.Ending != mine.Playing {
+		won := s.node.Ending == mine.Won
+		return prospects{score: s.node.Score(), most: s.node.Score(), wins: won, dead: !won}, nil
+	}
+	dead := !s.dead().Zero()
+	o, err := s.outlook(ctx)
+	if err != nil {
+		return prospects{}, err
+	}
+	p := prospects{score: o.score, most: s.bound(), wins: o.wins, dead: dead}
+	if o.best {
+		p.most = o.score
+	}
+	return p, nil
+}

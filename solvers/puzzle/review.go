@@ -1,0 +1,118 @@
+package puzzle
+
+import (
+	"context"
+	"iter"
+)
+
+// Reviewer is a position that can judge a move made in it. Review is given the
+// move and the position that it led to, and says how good it was by the puzzle's
+// own solver. Where the solver cannot tell, the move is Unjudged, without an
+// error: the error is the context's alone.
+type Reviewer interface {
+	Review(ctx context.Context, m Move, after State) (Judged, error)
+}
+
+// Grade is how good a move was.
+type Grade int
+
+// The grades. Solvers give all but Helped, which is a Best move of a player who
+// had been helped with it.
+const (
+	Unjudged Grade = iota
+	Best           // nothing better could be done
+	Dearer         // what is wanted can still be had, at a higher price
+	LostIt         // something that could be had is lost
+	Helped
+)
+
+// String returns the grade as messages and the command line write it.
+func (g Grade) String() string {
+	return [...]string{"unjudged", "best", "dearer", "lost", "helped"}[g]
+}
+
+// GradeOf returns the grade that String writes so, Unjudged for other words.
+func GradeOf(word string) Grade {
+	for g := Best; g <= Helped; g++ {
+		if g.String() == word {
+			return g
+		}
+	}
+	return Unjudged
+}
+
+// Judged is a move of the player with its grade.
+type Judged struct {
+	Move   Move
+	Grade  Grade
+	Cost   int  // what it cost, in what the puzzle counts; 0 for a Best move
+	Text   Text // what it came to, in a sentence
+	Proven bool // the grade is certain, and not as far as the solver sees
+}
+
+// Told returns the sentence, and whether it is certain.
+func (j Judged) Told() Text {
+	if j.Proven || j.Grade == Unjudged {
+		return j.Text
+	}
+	return Say("review.guess", j.Text)
+}
+
+// Review judges the player's moves of a line, which begins at start and holds
+// the opponent's moves as well; these are not judged. Each move is judged when it
+// is asked for. It ends behind the first error: a move that is refused, or the
+// context's.
+func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judged, error] {
+	return func(yield func(Judged, error) bool) {
+		s := start
+		for _, m := range line {
+			next, _, err := s.Play(m)
+			if err != nil {
+				yield(Judged{Move: m}, err)
+				return
+			}
+			if own(s) {
+				j, err := judge(ctx, s, m, next)
+				if !yield(j, err) || err != nil {
+					return
+				}
+			}
+			s = next
+		}
+	}
+}
+
+// own reports whether the player is to move.
+func own(s State) bool {
+	r, ok := s.(Replier)
+	return !ok || !r.OpponentToMove()
+}
+
+func judge(ctx context.Context, s State, m Move, after State) (Judged, error) {
+	if err := ctx.Err(); err != nil {
+		return Judged{Move: m}, err
+	}
+	r, ok := s.(Reviewer)
+	if !ok {
+		return Judged{Move: m, Text: Say("review.none")}, nil
+	}
+	j, err := r.Review(ctx, m, after)
+	j.Move = m
+	return j, err
+}
+
+// Worst returns the number of the worst move: of those that lost something the
+// one that cost most, else the dearest, the first of several; -1 where every
+// move was a best one or could not be judged.
+func Worst(list []Judged) int {
+	worst := -1
+	for i, j := range list {
+		if j.Grade != Dearer && j.Grade != LostIt {
+			continue
+		}
+		if worst < 0 || j.Grade > list[worst].Grade || j.Grade == list[worst].Grade && j.Cost > list[worst].Cost {
+			worst = i
+		}
+	}
+	return worst
+}

@@ -1,0 +1,65 @@
+package slider
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestReviewAgainstSlowSearch judges random moves by two slow searches, before and
+// after.
+func TestReviewAgainstSlowSearch(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(19, 1))
+	seen := map[puzzle.Grade]int{}
+	for range 700 {
+		text := wishes(rnd)
+		s := parsed(t, text)
+		g, slow := newSlow(text)
+		before, _, ok := g.solve(slow, 100)
+		if before < 0 && rnd.IntN(9) > 0 {
+			continue // most levels cannot be won
+		}
+		for range 4 {
+			dir := rnd.IntN(4)
+			next, _, err := s.Play(puzzle.Do(puzzle.Dirs[dir].String()))
+			if !ok || err != nil {
+				continue
+			}
+			slow, _, _ = g.move(slow, "ULRD"[dir])
+			after := -1
+			if !slow.over {
+				after, _, ok = g.solve(slow, 100)
+			}
+			if !ok {
+				break
+			}
+			want := puzzle.Judged{Grade: puzzle.Best}
+			switch {
+			case before < 0:
+				want.Grade = puzzle.Unjudged
+			case after < 0:
+				want = puzzle.Judged{Grade: puzzle.LostIt, Cost: before}
+			case after >= before:
+				want = puzzle.Judged{Grade: puzzle.Dearer, Cost: after + 1 - before}
+			}
+			if !s.level.steady() && rnd.IntN(20) == 0 {
+				s.level.known, s.level.tooLarge = nil, true // so that it is searched for
+			}
+			j, err := s.Review(t.Context(), puzzle.Move{}, next)
+			if err != nil || !j.Proven || j.Grade != want.Grade || j.Cost != want.Cost {
+				t.Fatalf("%s at %s is judged %+v (%v), want %s at %d\n%s", puzzle.Dirs[dir], s.Position(), j, err, want.Grade, want.Cost, text)
+			}
+			seen[j.Grade]++
+			s, before = next.(State), after
+			if s.Status() != puzzle.Playing {
+				break
+			}
+		}
+	}
+	for g := puzzle.Unjudged; g <= puzzle.LostIt; g++ {
+		if seen[g] < 20 {
+			t.Errorf("too little was judged: %v", seen)
+		}
+	}
+}
