@@ -126,9 +126,12 @@ func (p *panel) enabled(name string) bool {
 // verbs returns the buttons of the puzzle: moves without operands, and verbs that
 // wait for a cell once pressed.
 func (p *panel) verbs() (list []message.VerbButton) {
-	state, z := p.session.State(), p.session.Puzzle()
+	state, stage, z := p.session.State(), p.session.State(), p.session.Puzzle()
+	if n := p.session.At(); n > 0 && state.Status() != puzzle.Playing {
+		stage = p.session.StateAt(n - 1) // the buttons stay where they were when the play ends
+	}
 	for _, v := range z.Verbs() {
-		if !v.Button || !offered(state, v) {
+		if !v.Button || !offered(stage, v) {
 			continue
 		}
 		list = append(list, message.VerbButton{Verb: v.Name, Name: v.Name, Label: p.verbLabel(v), Key: keyName(v.Keys),
@@ -141,7 +144,7 @@ func (p *panel) verbs() (list []message.VerbButton) {
 // stages, each has its own.
 func offered(state puzzle.State, v puzzle.Verb) bool {
 	o, ok := state.(puzzle.Offerer)
-	return !ok || state.Status() != puzzle.Playing || o.Offers(puzzle.Do(v.Name)) == nil
+	return !ok || o.Offers(puzzle.Do(v.Name)) == nil
 }
 
 // can reports whether a position has a move of the verb. A verb that takes a

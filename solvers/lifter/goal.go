@@ -33,3 +33,12 @@ func (s State) Rules() []int {
 	add(orders, higherOrder)
 	return append(rules, waiting)
 }
+
+// Offers returns why shaving is not offered: the mine has no beards, and the
+// robot no razor.
+func (s State) Offers(m puzzle.Move) error {
+	if m.Verb == "shave" && !s.tree.Level.HasBeards && s.node.Razors == 0 {
+		return puzzle.Refuse(puzzle.Say("lifter.refused.razor"))
+	}
+	return nil
+}

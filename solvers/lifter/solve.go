@@ -115,7 +115,7 @@ func (s State) Score() puzzle.Score {
 	n, f := s.node, s.tree.Level
 	best := best(f)
 	v := n.Score()
-	return puzzle.Score{Value: v, Stars: []puzzle.Star{
+	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, n.Steps), Stars: []puzzle.Star{
 		{Text: puzzle.Say("lifter.star.lift"), Got: n.Ending == mine.Won},
 		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.Ending != mine.Playing && v >= best-best/10},
 		{Text: puzzle.Say("lifter.star.best", best), Got: n.Ending != mine.Playing && v >= best},

@@ -119,12 +119,15 @@ func (s State) ending() puzzle.Text {
 func (s State) Score() puzzle.Score {
 	got, won := s.gained(), s.Status() == puzzle.Won
 	best, known := s.lv.bestKnown()
-	star := puzzle.Say("woods.star.link", got, best)
+	star, told := puzzle.Say("woods.star.link", got, best), puzzle.Say("woods.score.link", got)
 	switch {
 	case !known:
 		star = puzzle.Say("woods.star.open")
 	case s.lv.side == king:
 		star = puzzle.Say("woods.star.king", got, best)
 	}
-	return puzzle.Score{Value: got, Less: s.lv.side == king, Best: best, Known: known, Stars: []puzzle.Star{{Text: star, Got: won}}}
+	if s.lv.side == king {
+		told = puzzle.Say("woods.score.king", got)
+	}
+	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == king, Best: best, Known: known, Stars: []puzzle.Star{{Text: star, Got: won}}}
 }

@@ -186,15 +186,13 @@ const informed = m => {
 /** @type {(m: import('../messages').Solved, stand: any) => string[]} */
 const lines = (m, { took, by, fastest }) => {
   if (m.seen) return [say('page.seen.line')];
-  // A score that counts what went wrong is not worth a line when nothing did.
-  const score = m.value !== undefined && m.value !== m.n && !(m.atBest && m.best === 0), beat = frame().gw?.ui?.last?.beat, all = [];
+  const beat = frame().gw?.ui?.last?.beat, all = [];
   if (beat) all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
   if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
-  else all.push(by > 0 ? say(score ? 'site.won.better.score' : 'site.won.better', m.value, by) : say('page.won.moves', m.n));
-  if (score && !by && !m.told) all.push(say('page.won.score', m.value));
+  else all.push(by > 0 ? say('site.won.better', m.value, by) : say('page.won.moves', m.n));
   if (m.atBest && m.proven) all.push(say('page.won.best'));
   else if (m.atBest) all.push(say('page.won.same'));
-  else if (!m.told && m.best !== null && m.best !== undefined) all.push(say(score ? 'page.won.score.more' : 'page.won.more', m.best));
+  else if (m.best) all.push(say(m.told ? 'page.won.score.more' : 'page.won.more', m.best));
   all.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
   if (m.helped) all.push(say('page.won.helped'));
   return all;

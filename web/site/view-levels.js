@@ -24,9 +24,10 @@ const packs = levels => {
   return all;
 };
 
+// A best of nothing, as no misses, tells only beside one's own.
 const tile = (l, i, next) => {
-  const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i);
-  const facts = [l.notes.best && say('site.best', l.notes.best), (r?.value ?? r?.moves) !== undefined && say('site.yours', r.value ?? r.moves)].filter(Boolean);
+  const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i), yours = r?.value ?? r?.moves;
+  const facts = [l.notes.best && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
   return e('li', {}, e('a', { class: 'tile ' + status + (i === next ? ' next-level' : ''), href: '#' + l.link, id: i === next ? 'next-level' : undefined },
     board(e('span', { class: 'picture' }), l.link),
     e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
@@ -54,7 +55,7 @@ views.levels = {
           e('button', { type: 'button', class: 'first', onclick: () => playNext(p) }, icon('watch'), say(t.done ? 'site.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
           e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
           book.wishes && e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
-          e('button', { type: 'button', onclick: () => print(root) }, icon('print'), say('site.print')))),
+          e('button', { type: 'button', class: 'printer', onclick: () => print(root) }, icon('print'), say('site.print')))),
       ...packs(book.levels).map(pack => e('section', { class: 'pack' },
         e('h2', {}, say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
         e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next))))),

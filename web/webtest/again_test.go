@@ -54,7 +54,7 @@ var beginners = map[string]beginner{
 	"lifter": {
 		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
 		lost: "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
-		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points, 2 more than before.", bestInList: "best 138 · yours 138",
+		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", bestInList: "best 138 · yours 138",
 	},
 	"woods": {
 		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
