@@ -1,5 +1,5 @@
 // Command improve seeks better routes for shipped levels whose best is not
-// proven, and writes those it finds into their headers:
+// proven, and writes those it finds, or that nothing scores more, into their headers:
 //
 //	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/61-beard2.txt …
 //
@@ -20,6 +20,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -145,8 +146,8 @@ func improve(ctx context.Context, file string, task puzzle.Task) error {
 	return os.WriteFile(file, []byte(better), 0o644)
 }
 
-// seek returns the level's text with a better route in its header, "" where none was
-// found, and the score of the best route.
+// seek returns the level's text with a better route in its header, or with the proof
+// that there is none, "" where neither is new, and the score of the best route.
 func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (better string, score int, err error) {
 	start, err := p.Parse(text)
 	if err != nil {
@@ -167,11 +168,21 @@ func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (
 		}
 	}
 	score = end.(puzzle.Scorer).Score().Value
-	if old, err := strconv.Atoi(start.Notes().Of("best")); err == nil && old >= score {
-		return "", old, nil
+	notes := start.Notes()
+	old, err := strconv.Atoi(notes.Of("best"))
+	proven := slices.Contains(found.Fields, puzzle.Field{Name: "bound", Value: max(old, score)})
+	if err == nil && old >= score {
+		if !proven || notes.Of("proof") != "" {
+			return "", old, nil
+		}
+		score = old
+	} else {
+		notes = set(notes, "best", strconv.Itoa(score))
+		notes = set(notes, "play", puzzle.Letters(found.Moves, p.Verbs()))
 	}
-	notes := set(start.Notes(), "best", strconv.Itoa(score))
-	notes = set(notes, "play", puzzle.Letters(found.Moves, p.Verbs()))
+	if proven {
+		notes = set(notes, "proof", "no route scores more than "+strconv.Itoa(score))
+	}
 	_, body, _ := puzzle.SplitNotes(text)
 	return notes.String() + body, score, nil
 }

@@ -3,6 +3,7 @@ package lifter
 import (
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/lifter/internal/reach"
 	"gridwise/solvers/puzzle"
 )
 
@@ -51,13 +52,13 @@ func dead(m *mine.Mine) puzzle.Text {
 	if len(lambdas)+stones+int(m.Collected) < m.Total {
 		return puzzle.Say("lifter.dead.lost")
 	}
-	r := newReach(m)
-	r.spread()
-	if !r.robot[m.Lift] {
+	r := reach.New(m)
+	r.Spread()
+	if !r.Robot[m.Lift] {
 		return puzzle.Say("lifter.dead.lift", m.At(m.Lift))
 	}
 	for _, i := range lambdas {
-		if !r.robot[i] {
+		if !r.Robot[i] {
 			return puzzle.Say("lifter.dead.lambda", m.At(i))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/plan"
+	"gridwise/solvers/lifter/internal/reach"
 	"gridwise/solvers/puzzle"
 )
 
@@ -26,11 +27,11 @@ type bounding struct {
 // brings, and the larger of both.
 func (e *explainer) bound() {
 	b := &bounding{explainer: e, m: e.s.tree.copyAt(e.s.node), never: map[int32]bool{}}
-	r := newReach(b.m)
-	r.spread()
+	r := reach.New(b.m)
+	r.Spread()
 	lambdas, stones := b.m.Left()
 	for _, i := range lambdas {
-		b.never[i] = !r.robot[i]
+		b.never[i] = !r.Robot[i]
 	}
 	if b.dead = dead(b.m); b.dead.Zero() {
 		b.Limits = e.s.tree.far.Limits(b.m, nil)

@@ -24,15 +24,15 @@ const ownSteps = 300_000_000
 func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (puzzle.Solution, error) {
 	p := s.portfolio(task.Seed)
 	if s.node.Ending == mine.Playing {
-		p.TryAll(s.tree.copyAt(s.node), task.Steps, func() bool { return ctx.Err() != nil })
+		p.Prove(s.tree.copyAt(s.node), task.Steps, func() bool { return ctx.Err() != nil })
 	}
 	if _, timed := ctx.Deadline(); task.Steps <= 0 && !timed {
 		task.Steps, p.Settle = ownSteps, true
 	}
-	var tell func(float64, int)
+	var tell func(float64, int, int)
 	if report != nil {
-		tell = func(done float64, score int) {
-			report(puzzle.Progress{Done: done, Text: puzzle.Say("lifter.solve.progress", score)})
+		tell = func(done float64, score, bound int) {
+			report(puzzle.Progress{Done: done, Text: puzzle.Say("lifter.solve.progress", score, bound)})
 		}
 	}
 	why := plan.EndedByBound
@@ -43,16 +43,26 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	s.tree.keepPlan(s.node, route)
 	found := s.solution(route)
 	found.Proven = why == plan.EndedByBound && len(found.Moves) > 0 && found.Moves[len(found.Moves)-1] != puzzle.Do("abort")
-	switch {
-	case s.node.Ending != mine.Playing:
-	case why == plan.EndedByBound:
-		found.Text = append(found.Text, puzzle.Say("lifter.solve.proven"))
-	case why == plan.EndedQuiet:
-		found.Text = append(found.Text, puzzle.Say("lifter.solve.quiet"))
-	case p.Settle && ctx.Err() == nil:
-		found.Text = append(found.Text, puzzle.Say("lifter.solve.enough"))
+	if s.node.Ending == mine.Playing {
+		found.Text = append(found.Text, s.howSure(ctx, p, why)...)
+		found.Fields = append(found.Fields, puzzle.Field{Name: "bound", Value: p.Bound()})
 	}
 	return found, nil
+}
+
+// howSure returns what is proved of the score that was found, and why planning ended.
+func (s State) howSure(ctx context.Context, p *plan.Plan, why plan.Ended) (said []puzzle.Text) {
+	if why == plan.EndedByBound {
+		return []puzzle.Text{puzzle.Say("lifter.solve.proven")}
+	}
+	said = append(said, puzzle.Say("lifter.solve.between", p.Score(), p.Bound()))
+	switch {
+	case why == plan.EndedQuiet:
+		said = append(said, puzzle.Say("lifter.solve.quiet"))
+	case p.Settle && ctx.Err() == nil:
+		said = append(said, puzzle.Say("lifter.solve.enough"))
+	}
+	return said
 }
 
 // Steers names the bound of simulated steps, and the seed of what is tried.

@@ -111,11 +111,11 @@ func TestPlanningSaysHowItEnded(t *testing.T) {
 	}{
 		{"R.\\L\n", "lifter.solve.proven", true},
 		{"R.\\#L\n", "lifter.solve.proven", false},
-		{minetest.Sample(t, "contest10"), "lifter.solve.abort", false},
+		{minetest.Sample(t, "contest10"), "lifter.solve.between", false},
 	}
 	for _, c := range cases {
 		ctx, stop := context.WithCancel(t.Context())
-		if c.said == "lifter.solve.abort" {
+		if c.said == "lifter.solve.between" {
 			stop()
 		}
 		found, err := parseState(t, c.text).Solve(ctx, puzzle.Task{Seed: 1}, nil)
@@ -148,7 +148,7 @@ func TestKnownRouteIsToldAtOnce(t *testing.T) {
 	if _, err := s.Solve(t.Context(), puzzle.Task{Steps: 1}, func(p puzzle.Progress) { told = append(told, p) }); err != nil {
 		t.Fatal(err)
 	}
-	if len(told) == 0 || told[0].Done != 0 || !reflect.DeepEqual(told[0].Text, puzzle.Say("lifter.solve.progress", 3640)) {
+	if len(told) == 0 || told[0].Done != 0 || !reflect.DeepEqual(told[0].Text, puzzle.Say("lifter.solve.progress", 3640, 3692)) {
 		t.Errorf("told %v", told)
 	}
 }

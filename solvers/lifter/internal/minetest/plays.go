@@ -73,3 +73,32 @@ func slowAfter(text, route string) *slow {
 	}
 	return s
 }
+
+// SmallMine draws a mine of up to five by five cells with everything in it.
+func SmallMine(r *rand.Rand) string {
+	rows, cols := 2+r.IntN(4), 3+r.IntN(3)
+	bag := []string{"  ..###**\\@W!", " ...##*\\", " ..##**@@", "  .##*\\W!", "..###**\\\\"}[r.IntN(5)]
+	g := make([]byte, rows*cols)
+	for i := range g {
+		g[i] = bag[r.IntN(len(bag))]
+	}
+	rules := ""
+	for i := range byte(r.IntN(3)) {
+		rules += fmt.Sprintf("Trampoline %c targets %c\n", 'A'+i, '1'+i/2)
+		g[r.IntN(len(g))], g[r.IntN(len(g))] = 'A'+i, '1'+i/2
+	}
+	robot := r.IntN(len(g))
+	g[r.IntN(len(g))] = mine.Lambda
+	g[(robot+1+r.IntN(len(g)-1))%len(g)] = mine.Lift
+	g[robot] = mine.Robot
+	if r.IntN(3) == 0 {
+		rules += fmt.Sprintf("Water %d\nFlooding %d\nWaterproof %d\n", r.IntN(3), r.IntN(6), r.IntN(6))
+	}
+	rules += fmt.Sprintf("Growth %d\nRazors %d\n", r.IntN(6), r.IntN(3))
+	var b strings.Builder
+	for i := range rows {
+		b.Write(once(g)[i*cols:][:cols])
+		b.WriteByte('\n')
+	}
+	return b.String() + "\n" + rules
+}

@@ -6,24 +6,49 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 )
 
-// tryAllSteps bounds the exhaustive search that comes before the planning.
-const tryAllSteps = 1_000_000
+// proveFirst bounds the part of a proof that comes before the planning: a small
+// mine is answered by it alone.
+const proveFirst = 1_000_000
 
-// TryAll begins with an exhaustive search, with a quarter of the steps there
-// are. Where it comes to an end what it found is the bound.
-func (p *Plan) TryAll(m *mine.Mine, steps int64, over func() bool) {
-	work := int64(tryAllSteps)
+// Prove begins a proof beside the planning, from m, with a quarter of the steps
+// there are. Large mines have none.
+func (p *Plan) Prove(m *mine.Mine, steps int64, over func() bool) {
+	if p.tables.byGoal == nil {
+		return
+	}
+	work := int64(proveFirst)
 	if steps > 0 {
 		work = min(work, steps/4)
 	}
-	x := p.tables.Exhaust(m, work, over)
-	if len(x.Route) > 0 && (x.Wins || x.Whole || over() && p.best == nil) {
-		p.adopt(x.Route)
-	}
-	if p.collectBest(); x.Whole {
-		p.bound = int(p.best.bestScore)
-	}
+	p.prover = NewProver(m)
+	p.collectBest()
+	p.proveOn(work, over)
+	p.heedProof()
 }
+
+// proveOn works on the proof, which knows the best score.
+func (p *Plan) proveOn(steps int64, over func() bool) {
+	if v := int(p.best.bestScore); v > p.prover.Best {
+		p.prover.Best, p.prover.Route = v, nil
+	}
+	p.prover.Work(steps, over)
+}
+
+// heedProof takes up what the proof found, a lower bound or a better route, and
+// reports whether it is better.
+func (p *Plan) heedProof() (better bool) {
+	if p.prover == nil {
+		return false
+	}
+	if better = p.prover.Best > int(p.best.bestScore); better {
+		p.adopt(p.prover.Route)
+	}
+	p.bound = min(p.bound, p.prover.Bound())
+	return better
+}
+
+// proving reports whether there is a proof that may still come to an end.
+func (p *Plan) proving() bool { return p.prover != nil && !p.prover.Over() }
 
 // adopt makes a known route the best so far.
 func (p *Plan) adopt(route []byte) {

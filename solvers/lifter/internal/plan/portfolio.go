@@ -1,8 +1,10 @@
 // Package plan searches for routes through a mine that score much. A Plan runs
 // several annealers on copies of the mine. An annealer changes a tour, which is a
 // list of errands joined by the ways that a Pathfinder finds (A*); one of them
-// goes on from a beam search. Exhaust looks at all positions where they are few,
-// and Bound is what no route exceeds. Tables caches distances for whoever asks.
+// goes on from a beam search. Beside them a Prover lowers what no route exceeds
+// until a route is known that comes to it. Exhaust looks at all positions where
+// they are few, and Bound is what no route exceeds, told at once. Tables caches
+// distances for whoever asks.
 //
 // What is found depends on the seed and on the steps of the mine that are made,
 // never on the time or on the number of cores.
@@ -23,6 +25,7 @@ import (
 type Plan struct {
 	tables  *Tables
 	workers []*annealer
+	prover  *Prover                     // nil: nothing is proved
 	best    *tour                       // the best tour so far
 	bound   int                         // no route scores more
 	Settle  bool                        // end when nothing has improved for a while
@@ -61,33 +64,43 @@ func New(m *mine.Mine, t *Tables, seed uint64) *Plan {
 	return p
 }
 
-// Steps returns how many steps all workers made.
+// Steps returns how many steps all workers made, and the proof.
 func (p *Plan) Steps() (made int64) {
 	for _, c := range p.workers {
 		made += c.m.StepsMade
 	}
+	if p.prover != nil {
+		made += p.prover.m.StepsMade
+	}
 	return made
 }
+
+// Score returns what the best route scores.
+func (p *Plan) Score() int { return int(p.best.bestScore) }
+
+// Bound returns a score that no route exceeds.
+func (p *Plan) Bound() int { return p.bound }
 
 // Ended is why a plan ended its work.
 type Ended int
 
 const (
 	EndedByBound Ended = iota + 1 // nothing scores more
-	EndedQuiet                    // nothing better was found for a while
+	EndedQuiet                    // nothing better was found for a while, and nothing proved
 	endedByWork                   // the steps are used up, or the context is done
 )
 
 // Work lets the workers make about so many steps, 0 for no bound, or until the
-// context is done, on so many cores. report is told of the score that is known
-// and of the best after each round.
-func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(done float64, score int)) Ended {
+// context is done, on so many cores. A proof has as much as one of them beside that,
+// and as much as all of them once nothing has improved for a while. report is told of the score that is known
+// and of the best after each round, with the bound.
+func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(done float64, score, bound int)) Ended {
 	left, quiet := steps, 0
 	if p.best != nil && p.best.won {
 		quiet = quietRounds - 1 // a route that is known has been sought before
 	}
 	if p.best != nil && len(p.best.errands) > 0 && report != nil {
-		report(p.done(steps, left), int(p.best.bestScore))
+		report(p.done(steps, left), int(p.best.bestScore), p.bound)
 	}
 	for share := p.firstShare(); ; share *= 2 {
 		n := int64(len(p.workers))
@@ -100,16 +113,18 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 		case share <= 0 || ctx.Err() != nil:
 			p.collectBest()
 			return endedByWork
-		case p.Settle && p.settled(quiet):
+		case p.Settle && p.settled(quiet) && !p.proving():
 			return EndedQuiet
 		}
-		p.round(ctx, share, cores)
-		if quiet++; p.collectBest() {
+		p.round(ctx, share, quiet, cores)
+		better := p.collectBest()
+		better = p.heedProof() || better
+		if quiet++; better {
 			quiet = 0
 		}
 		left -= share * n
 		if report != nil {
-			report(p.done(steps, left), int(p.best.bestScore))
+			report(p.done(steps, left), int(p.best.bestScore), p.bound)
 		}
 	}
 }
@@ -126,6 +141,7 @@ func (p *Plan) firstShare() int64 {
 	return max(first, 40*n)
 }
 
+// settled reports whether nothing has improved for a while.
 func (p *Plan) settled(quiet int) bool {
 	return quiet >= quietRoundsLost || quiet >= quietRounds && p.best.won
 }
@@ -138,28 +154,37 @@ func (p *Plan) done(steps, left int64) float64 {
 	return 1 - float64(max(left, 0))/float64(steps)
 }
 
-// round lets every worker work once.
-func (p *Plan) round(ctx context.Context, steps int64, cores int) {
+// round lets every worker work once, and the proof; where planning has settled
+// and may end, the proof alone.
+func (p *Plan) round(ctx context.Context, steps int64, quiet, cores int) {
+	over := func() bool { return ctx.Err() != nil }
 	for _, c := range p.workers {
-		c.stop = func() bool { return ctx.Err() != nil }
+		c.stop = over
 	}
-	if p.watch != nil {
-		for i, c := range p.workers {
-			p.runWorker(c, i, steps)
-			p.watch(i, p.role(i))
+	jobs := make(chan func(), len(p.workers)+1)
+	if p.proving() {
+		share := steps
+		if p.settled(quiet) {
+			share *= int64(len(p.workers))
 		}
-		return
+		jobs <- func() { p.proveOn(share, over) }
 	}
-	next := make(chan int, len(p.workers))
-	for i := range p.workers {
-		next <- i
+	for i, c := range p.workers {
+		if p.Settle && p.settled(quiet) {
+			break
+		}
+		jobs <- func() {
+			if p.runWorker(c, i, steps); p.watch != nil {
+				p.watch(i, p.role(i))
+			}
+		}
 	}
-	close(next)
+	close(jobs)
 	var wg sync.WaitGroup
-	for range max(1, min(cores, len(p.workers))) {
+	for range max(1, min(cores, len(jobs))) {
 		wg.Go(func() {
-			for i := range next {
-				p.runWorker(p.workers[i], i, steps)
+			for do := range jobs {
+				do()
 			}
 		})
 	}
