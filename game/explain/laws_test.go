@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"context"
 	"io/fs"
 	"path"
 	"reflect"
@@ -115,6 +116,33 @@ func (l *law) steps() {
 	}
 	l.thereAndBack(w)
 	l.again(w)
+	l.left(1)
+	l.left(2)
+}
+
+// asking is a context that counts how often it is asked whether it is done. Done
+// counts more: searches ask it once, before they begin.
+type asking struct {
+	context.Context
+	n int
+}
+
+func (a *asking) Err() error            { a.n++; return a.Context.Err() }
+func (a *asking) Done() <-chan struct{} { a.n += 10; return a.Context.Done() }
+
+// left leaves after n steps: no work may begin behind that. What works long asks
+// its context again and again, and what begins to search asks it at once.
+func (l *law) left(n int) {
+	ctx := &asking{Context: l.t.Context()}
+	for range puzzle.Explain(ctx, l.start, l.topic.Name) {
+		if n--; n == 0 {
+			ctx.n = 0
+			break
+		}
+	}
+	if n == 0 && ctx.n > 2 {
+		l.t.Errorf("%s: who has left is worked for: the context is asked %d times", l.where, ctx.n)
+	}
 }
 
 func (l *law) step(s puzzle.Step) {

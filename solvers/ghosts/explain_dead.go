@@ -99,18 +99,16 @@ func (x *searching) end() {
 	x.down = append(slices.Clip(x.down[:x.from]), x.first[min(x.from, len(x.first)):]...)
 	x.count()
 	step := puzzle.Step{Name: "end"}
-	var found puzzle.Text
 	switch {
 	case x.cut:
-		found = puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
+		step.Text = puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)
 	case x.solved == 0:
-		found = puzzle.Say("ghosts.none")
+		step.Text = puzzle.Say("ghosts.none")
 	case x.solved == 1:
-		found = puzzle.Say("ghosts.one")
+		step.Text = puzzle.Say("ghosts.one")
 	default:
-		found = puzzle.Say("ghosts.many", x.solved)
+		step.Text = puzzle.Say("ghosts.many", x.solved)
 	}
-	step.Text = x.said(found, x.sizes)
 	marks := x.counts(false)
 	if x.solved > 0 {
 		marks = nil

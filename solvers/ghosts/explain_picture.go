@@ -140,6 +140,7 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 	if column >= 0 {
 		of = t.rowsOf(column)
 	}
+	list = slices.Clone(t.head)
 	block := t.blocker()
 	for i := range t.s.lays {
 		if t.n.first[i] != i {

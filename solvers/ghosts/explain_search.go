@@ -14,7 +14,7 @@ import (
 const (
 	mostShown   = 1000
 	fewerShown  = 120
-	mostCounted = 5000
+	mostCounted = 2000
 )
 
 // searching tells of a search by the exact cover while it runs.
@@ -23,7 +23,7 @@ type searching struct {
 	rule    cover.Rule
 	run     *cover.Search
 	sizes   [3]puzzle.Text
-	plain   int64 // nodes of the tree without a rule
+	plain   int64 // nodes of the tree without a rule, 0 where they are not known
 	waiting bool  // the way tried last is told when what it leaves is known
 	from    int   // those that lay there from the start
 	choices []int // the columns chosen, per piece laid since
@@ -39,9 +39,19 @@ func (t *thinker) search(rule cover.Rule) {
 		return
 	}
 	x := &searching{thinker: t, rule: rule, run: t.fixed(), from: len(t.down)}
-	x.compare()
-	t.send(puzzle.Step{Name: "start", Text: x.said(puzzle.Say("ghosts.explain.start", len(t.alive())), x.sizes)},
+	t.head = x.heads()
+	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.start", len(t.alive()))},
 		t.counts(false), t.table(-1, 0, false))
+	if !t.on {
+		return
+	}
+	x.compare()
+	t.head = x.heads()
+	t.send(puzzle.Step{Name: "sizes", Text: puzzle.Say("ghosts.explain.sizes", x.sizes[cover.Fewest], x.sizes[cover.First], x.sizes[cover.Most])},
+		t.counts(false), t.table(-1, 0, false))
+	if !t.on {
+		return
+	}
 	x.run.By(rule)
 	x.run.Watch(x)
 	x.run.Count(t.ctx, 0)
@@ -70,7 +80,8 @@ func (t *thinker) alive() (rows []int) {
 	return rows
 }
 
-// compare counts the nodes of the trees of all three rules.
+// compare counts the nodes of the trees of all three rules. It takes longer than
+// anything else here, so that it comes behind the first step.
 func (x *searching) compare() {
 	for rule := range x.sizes {
 		search := x.fixed()
@@ -80,16 +91,26 @@ func (x *searching) compare() {
 		n := int(search.Steps())
 		if x.sizes[rule] = puzzle.Say("ghosts.explain.exactly", n); search.Err() != nil {
 			x.sizes[rule] = puzzle.Say("ghosts.explain.over", mostCounted)
-		}
-		if cover.Rule(rule) == cover.First {
+		} else if cover.Rule(rule) == cover.First {
 			x.plain = int64(n)
 		}
 	}
 }
 
-// said appends to a sentence the sizes of the three trees.
-func (x *searching) said(text puzzle.Text, sizes [3]puzzle.Text) puzzle.Text {
-	return puzzle.Say("ghosts.explain.sizes", text, sizes[cover.Fewest], sizes[cover.First], sizes[cover.Most])
+// heads are the rows of the three rules, over the others: the sizes of their
+// trees, once they are known, side by side.
+func (x *searching) heads() (rows []puzzle.Row) {
+	for rule, key := range []string{"fewest", "first", "most"} {
+		row := puzzle.Row{Key: "rule-" + key, Text: puzzle.Say("ghosts.explain.rule." + key)}
+		if !x.sizes[rule].Zero() {
+			row.Text = puzzle.Say("ghosts.explain.rule.size", row.Text, x.sizes[rule])
+		}
+		if cover.Rule(rule) == x.rule {
+			row.Tint = puzzle.Chosen
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 // name makes a name of the ways that were chosen among several, and what the
@@ -116,7 +137,9 @@ func (x *searching) level() int { return len(x.down) - x.from }
 // tell yields a step of the search, which ends when nobody looks on, or when it
 // is too long to be shown.
 func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
-	step.Cost = [2]int64{int64(x.nodes), x.plain}
+	if x.plain > 0 {
+		step.Cost = [2]int64{int64(x.nodes), x.plain}
+	}
 	x.send(step, marks, rows)
 	x.cut = x.cut || x.nodes >= mostShown || x.rule != cover.Fewest && x.nodes >= fewerShown
 	if x.cut || !x.on {

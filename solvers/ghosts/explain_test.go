@@ -76,28 +76,35 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		if solved != a.count || last.Name != "end" {
 			t.Errorf("level %d %s: %d solutions are told, there are %d; the end is %v", i, s.Position(), solved, a.count, last)
 		}
-		if a.count == 1 && last.Text.Args[0].(puzzle.Text).Key != "ghosts.one" || a.count > 0 && len(last.Moves) != want.missing() {
+		if a.count == 1 && last.Text.Key != "ghosts.one" || a.count > 0 && len(last.Moves) != want.missing() {
 			t.Errorf("level %d: %v with %d moves", i, last.Text, len(last.Moves))
 		}
 	}
 }
 
-// TestSizesOfTheTrees holds what is said of the three rules against the steps.
+// TestSizesOfTheTrees holds the sizes told of the three rules, and the rows that
+// stand beside each other in the table, against the searches.
 func TestSizesOfTheTrees(t *testing.T) {
 	s := parse(t, challenge49)
 	for rule, topic := range []string{"search", "searchfirst", "searchmost"} {
 		steps := told(t, s, topic)
-		for _, x := range []puzzle.Step{steps[0], steps[len(steps)-1]} {
-			for r, size := range x.Text.Args[1:] {
-				search := s.l.network().search()
-				search.By(cover.Rule(r))
-				search.Count(t.Context(), 0)
-				if size := size.(puzzle.Text); size.Key != "ghosts.explain.exactly" || size.Args[0] != int(search.Steps()) {
-					t.Errorf("%s says %v for %d nodes by rule %d", topic, size, search.Steps(), r)
-				}
-				if nodes := steps[len(steps)-1].Cost[0]; r == rule && nodes != min(search.Steps(), 120) {
-					t.Errorf("%s shows %d nodes of %d", topic, nodes, search.Steps())
-				}
+		if steps[0].Name != "start" || steps[1].Name != "sizes" {
+			t.Fatalf("%s begins with %s and %s", topic, steps[0].Name, steps[1].Name)
+		}
+		for r, size := range steps[1].Text.Args {
+			search := s.l.network().search()
+			search.By(cover.Rule(r))
+			search.Count(t.Context(), 0)
+			want := puzzle.Say("ghosts.explain.exactly", int(search.Steps()))
+			if size.(puzzle.Text).String() != want.String() {
+				t.Errorf("%s says %v for %d nodes by rule %d", topic, size, search.Steps(), r)
+			}
+			row := steps[1].Rows[r]
+			if row.Text.Args[1].(puzzle.Text).String() != want.String() || (row.Tint == puzzle.Chosen) != (r == rule) {
+				t.Errorf("%s has the row %v for rule %d", topic, row, r)
+			}
+			if nodes := steps[len(steps)-1].Cost[0]; r == rule && nodes != min(search.Steps(), 120) {
+				t.Errorf("%s shows %d nodes of %d", topic, nodes, search.Steps())
 			}
 		}
 	}

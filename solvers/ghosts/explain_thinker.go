@@ -23,6 +23,7 @@ type thinker struct {
 	left  []int // per column, the ways left in the picture
 	was   []int // the same before the last change
 	shown canvas
+	head  []puzzle.Row // of the table, over the pieces
 }
 
 // down is a way in which a piece lies in the picture.

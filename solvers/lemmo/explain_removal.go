@@ -31,8 +31,11 @@ func (e *explainer) removal() {
 
 // best names the best removal.
 func (e *explainer) best() {
+	if e.done {
+		return
+	}
 	a, err := e.answered(e.ctx)
-	if err != nil || e.done {
+	if err != nil {
 		return
 	}
 	s := puzzle.Step{Name: "best", Text: puzzle.Say("lemmo.explain.none", a.task1)}

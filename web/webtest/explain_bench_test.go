@@ -1,0 +1,107 @@
+//go:build browser
+
+package webtest
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"testing"
+
+	"gridwise/assets"
+)
+
+// explainPace has, on its page: open loads a level and waits until its board is at
+// rest; trip is the milliseconds of a message to the worker and back that asks for
+// nothing; first is those from asking for a topic until its first step is told and
+// painted; steps is how many steps of the first topic came in how many milliseconds, where
+// only the messages and the solver work.
+const explainPace = `globalThis.pace = (() => {
+	const paint = () => new Promise(requestAnimationFrame), begun = () => told.findLast(m => m.type === 'ready');
+	let id = 50000;
+	const ask = request => new Promise(done => gw.solver.ask(++id, { op: 'explain', level: '', moves: '', ...request }, (kind, value) => { if (kind !== 'progress') done(value); }));
+	const now = () => gw.explaining.now;
+	return {
+		async open(puzzle, level) {
+			const before = begun();
+			gw.send({ type: 'load', level, puzzle });
+			while (begun() === before || !gridwise.stats().held || gw.ui.last.waiting || gw.solver.open) await paint();
+		},
+		async trip(puzzle) {
+			const from = performance.now();
+			for (let i = 0; i < 10; i++) await ask({ puzzle });
+			return (performance.now() - from) / 10;
+		},
+		async first(topic) {
+			const from = performance.now();
+			gw.send({ type: 'explain', topic, sure: true });
+			while (!now()?.n || topic && now().topic !== topic) await paint();
+			await paint();
+			const took = performance.now() - from;
+			return took;
+		},
+		async leave() {
+			gw.send({ type: 'walk', do: 'leave' });
+			while (now().topic || gw.solver.open) await paint();
+		},
+		async steps(puzzle, level) {
+			const from = performance.now();
+			let n = 0, a = {};
+			while (!a.ended && !a.error && performance.now() - from < 200) n += (a = await ask({ puzzle, level, from: n, count: 128 })).steps?.length ?? 0;
+			return [n, performance.now() - from];
+		},
+		topics: () => now().topics.filter(t => !t.why).map(t => t.name),
+	};
+})(), true`
+
+// BenchmarkExplanations reports, over one in three of the shipped levels of each
+// puzzle and all of their topics, how long the first step takes to be shown once
+// the solvers have begun, the mean of that over a bare message to the worker and
+// back, and how many steps a second the worker gives.
+func BenchmarkExplanations(b *testing.B) {
+	for _, puzzle := range everyPuzzle {
+		b.Run(puzzle, func(b *testing.B) {
+			on(b, func(t *testing.T) { explainPaced(t, b, puzzle) })
+			b.ReportMetric(0, "ns/op")
+		})
+	}
+}
+
+func explainPaced(t *testing.T, b *testing.B, puzzle string) {
+	x := alone(t, desk, linkOf(t, puzzle, shipped(t, puzzle, "01-")), "")
+	x.press("KeyQ")
+	x.wait(has("hint", `true`))
+	eval[bool](x, explainPace)
+	type shown struct {
+		ms   float64
+		what string
+	}
+	var all []shown
+	sum, trips, steps, ms := 0.0, 0.0, 0.0, 0.0
+	for i, name := range assets.LevelNames(puzzle) {
+		if i%3 > 0 {
+			continue
+		}
+		text, _ := assets.Level(puzzle, name)
+		eval[bool](x, fmt.Sprintf(`pace.open(%q, %q).then(() => true)`, puzzle, text))
+		trip := eval[float64](x, fmt.Sprintf(`pace.trip(%q)`, puzzle))
+		topics := []string{""} // the first, until all are told
+		for n := 0; n < len(topics); n++ {
+			took := eval[float64](x, fmt.Sprintf(`pace.first(%q)`, topics[n]))
+			if n == 0 {
+				topics = eval[[]string](x, `pace.topics()`)
+			}
+			all = append(all, shown{took, name + " " + topics[n]})
+			sum, trips = sum+took, trips+trip
+			eval[bool](x, `pace.leave().then(() => true)`)
+		}
+		got := eval[[]float64](x, fmt.Sprintf(`pace.steps(%q, %q)`, puzzle, text))
+		steps, ms = steps+got[0], ms+got[1]
+	}
+	slices.SortFunc(all, func(a, b shown) int { return cmp.Compare(b.ms, a.ms) })
+	t.Logf("%s: %d topics, the longest %v", puzzle, len(all), all[:min(8, len(all))])
+	b.ReportMetric(sum/trips, "first/trip")
+	b.ReportMetric(all[0].ms, "longest-ms")
+	b.ReportMetric(sum/float64(len(all)), "mean-ms")
+	b.ReportMetric(1000*steps/ms, "steps/s")
+}
