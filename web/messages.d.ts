@@ -512,6 +512,8 @@ export interface Grid {
   col0: number;
   rows: number;
   cols: number;
+  againRow: number; // How far a second board is away, whose rows and columns are counted anew; 0 where there is none.
+  againCol: number;
   whole: boolean;
   cells: [number, number, string][];
 }
@@ -602,7 +604,15 @@ export interface Explaining {
   layers: LayerButton[];
   rows: TableRow[]; // the table
   same: boolean; // the table is as it was told last, and Rows is left out
+  captions: Caption[]; // what two boards are called that are shown at once
   cost: number[]; // work so far, ours and that of the plain way; empty where none is counted
+}
+
+/** Is words on the picture, their middle in CSS pixels. */
+export interface Caption {
+  text: string;
+  x: number;
+  y: number;
 }
 
 /** Is a topic of the explanations. */

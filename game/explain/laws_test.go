@@ -88,7 +88,11 @@ func (l *law) titles() {
 	}
 	stem := "explain." + l.z.Name() + "." + l.topic.Name
 	for _, table := range l.tables {
-		for _, key := range []string{stem, stem + ".about"} {
+		keys := []string{stem, stem + ".about"}
+		if l.topic.Twin {
+			keys = append(keys, "explain."+l.z.Name()+".first", "explain."+l.z.Name()+".second")
+		}
+		for _, key := range keys {
 			if _, ok := table.Word(key); !ok {
 				l.t.Errorf("%s: no words for %s in %s", l.where, key, table.Lang)
 			}

@@ -230,7 +230,7 @@ func (m Say) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Grid) Tree() Tree {
-	return object("gridwise", 1, "type", "grid", "row0", m.Row0, "col0", m.Col0, "rows", m.Rows, "cols", m.Cols, "whole", m.Whole, "cells", list(m.Cells, gridCellTree))
+	return object("gridwise", 1, "type", "grid", "row0", m.Row0, "col0", m.Col0, "rows", m.Rows, "cols", m.Cols, "againRow", m.AgainRow, "againCol", m.AgainCol, "whole", m.Whole, "cells", list(m.Cells, gridCellTree))
 }
 
 // Tree returns the message for the wire.
@@ -275,7 +275,7 @@ func (m Save) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Explaining) Tree() Tree {
-	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "lost", m.Lost, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "cost", list(m.Cost, same[int]))
+	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "lost", m.Lost, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "captions", list(m.Captions, captionTree), "cost", list(m.Cost, same[int]))
 }
 
 // Tree returns the message for the wire.
@@ -432,6 +432,10 @@ func layerButtonTree(m LayerButton) any {
 
 func tableRowTree(m TableRow) any {
 	return object("key", m.Key, "text", m.Text, "cells", list(m.Cells, placeTree), "shape", m.Shape, "tint", m.Tint, "gone", m.Gone)
+}
+
+func captionTree(m Caption) any {
+	return object("text", m.Text, "x", m.X, "y", m.Y)
 }
 
 func solutionTree(m puzzle.Solution) any {

@@ -294,12 +294,16 @@ type Say struct {
 //
 //wire:page grid
 type Grid struct {
-	Row0  int `wire:"row0"`
-	Col0  int `wire:"col0"`
-	Rows  int
-	Cols  int
-	Whole bool
-	Cells []GridCell
+	Row0 int `wire:"row0"`
+	Col0 int `wire:"col0"`
+	Rows int
+	Cols int
+	// How far a second board is away, whose rows and columns are counted anew; 0
+	// where there is none.
+	AgainRow int
+	AgainCol int
+	Whole    bool
+	Cells    []GridCell
 }
 
 // GridCell is a cell in words.
@@ -395,7 +399,15 @@ type Explaining struct {
 	Layers   []LayerButton
 	Rows     []TableRow // the table
 	Same     bool       // the table is as it was told last, and Rows is left out
+	Captions []Caption  // what two boards are called that are shown at once
 	Cost     []int      // work so far, ours and that of the plain way; empty where none is counted
+}
+
+// Caption is words on the picture, their middle in CSS pixels.
+type Caption struct {
+	Text string
+	X    int
+	Y    int
 }
 
 // TopicButton is a topic of the explanations.

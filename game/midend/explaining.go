@@ -22,22 +22,23 @@ import (
 type explaining struct {
 	*common
 	*questions
-	playback *playback
-	controls *controls
-	topic    puzzle.Topic
-	start    puzzle.State  // the position explained, nil where nothing is open
-	walk     *explain.Walk // nil as long as it is asked whether to open the topic
-	wanted   target        // where to go when it has come
-	playing  bool
-	rest     float64  // seconds until the next step while playing
-	off      []string // layers left out
-	notice   puzzle.Text
-	lost     bool          // the solver stopped before all steps had come
-	lit      []puzzle.Cell // that the reader points at beside the board
-	shown    picture
-	press    press
-	told     []message.TableRow // the table as it was sent last
-	stale    bool               // the page is to be told anew
+	playback  *playback
+	controls  *controls
+	topic     puzzle.Topic
+	start     puzzle.State  // the position explained, nil where nothing is open
+	walk      *explain.Walk // nil as long as it is asked whether to open the topic
+	wanted    target        // where to go when it has come
+	playing   bool
+	rest      float64  // seconds until the next step while playing
+	off       []string // layers left out
+	notice    puzzle.Text
+	lost      bool          // the solver stopped before all steps had come
+	lit       []puzzle.Cell // that the reader points at beside the board
+	shown     picture
+	press     press
+	told      []message.TableRow // the table as it was sent last
+	captioned []message.Caption
+	stale     bool // the page is to be told anew
 }
 
 // target is a step that may not have come yet.
@@ -339,7 +340,10 @@ func (e *explaining) close() {
 	if e.shown.fitted {
 		e.controls.refit(e.session.State())
 	}
-	e.shown = picture{}
+	if !e.session.State().Board().Bounds().Has(e.controls.input.Cursor) {
+		e.controls.input.Cursor = puzzle.Cell{}
+	}
+	e.shown, e.controls.view.Again = picture{}, puzzle.Cell{}
 	e.forget(anExplanation)
 	e.refresh()
 }

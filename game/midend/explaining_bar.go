@@ -9,6 +9,9 @@ import (
 
 // flush tells the page of the explanation where that has changed.
 func (e *explaining) flush() {
+	if captions := e.captions(); !slices.Equal(captions, e.captioned) {
+		e.captioned, e.stale = captions, true
+	}
 	if !e.stale {
 		return
 	}
@@ -29,7 +32,7 @@ func (e *explaining) flush() {
 func (e *explaining) tell(m *message.Explaining) {
 	w, step := e.walk, e.walk.Step()
 	m.Name, m.Text, m.N, m.Of, m.Ended = step.Name, e.words.Say(step.Text), w.At()+1, w.Len(), w.Ended()
-	m.Parts, m.Dead = e.parts(step.Text), e.dead()
+	m.Parts, m.Dead, m.Captions = e.parts(step.Text), e.dead(), e.captioned
 	for _, i := range w.Chapters() {
 		m.Chapters = append(m.Chapters, i+1)
 	}
@@ -63,7 +66,11 @@ func (e *explaining) topics() (list []message.TopicButton) {
 // parts returns a sentence with the cells, steps and rows that it names.
 func (e *explaining) parts(t puzzle.Text) (list []message.Part) {
 	for _, p := range e.words.Parts(t) {
-		part := message.Part{Text: p.Text, Row: p.Cell.Row, Col: p.Cell.Col, Key: p.Ref.Row}
+		part := message.Part{Text: p.Text, Key: p.Ref.Row}
+		if p.Cell != (puzzle.Cell{}) {
+			at := e.shown.place(p.Cell, e.walk.Step().Second)
+			part.Row, part.Col = at.Row, at.Col
+		}
 		if i, ok := e.walk.Named(p.Ref.Step); ok {
 			part.N = i + 1
 		}
@@ -91,8 +98,24 @@ func sameRow(a, b message.TableRow) bool {
 // tints are the keys of what the tints of marks mean.
 var tints = map[puzzle.Tint]string{puzzle.Good: "explain.tint.good", puzzle.Bad: "explain.tint.bad", puzzle.Chosen: "explain.tint.chosen", puzzle.Passed: "explain.tint.passed"}
 
-// onCell returns what the step shows on a cell, in words.
+// onCell returns what the picture shows on a cell, in words: what lies there, and
+// the marks on it, which are those of the picture.
 func (e *explaining) onCell(c puzzle.Cell, marks []puzzle.Mark) (said string) {
+	at, second := c, 0
+	if e.topic.Twin {
+		var behind bool
+		if at, behind = e.shown.twin.source(c); behind {
+			second = 1
+		}
+	}
+	switch bounds := e.shown.now.Board().Bounds(); {
+	case bounds.Has(at):
+		if d, ok := e.shown.now.(puzzle.Describer); ok {
+			said = e.words.Say(d.Look(at))
+		}
+	case at.Col == bounds.Min.Col:
+		return e.word(e.called()[second])
+	}
 	for _, m := range marks {
 		if m.Cell != c {
 			continue

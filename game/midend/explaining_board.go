@@ -14,12 +14,14 @@ import (
 type picture struct {
 	level, moves string
 	state        puzzle.State // the first one of the level
+	now          puzzle.State // the one shown
 	board        *stage.Board
 	twin         twin
 	fitted       bool // the view shows other bounds than those of the play
 }
 
-// twin is a board beside itself, or below itself, with a gap of a cell.
+// twin is a board beside itself, or below itself, with a gap of a cell, and a row
+// of cells above each for what it is called.
 type twin struct {
 	puzzle.Board
 	rows, cols int // how far the second one is away; zero where there is one board
@@ -27,6 +29,7 @@ type twin struct {
 
 func (t twin) Bounds() puzzle.Rect {
 	b := t.Board.Bounds()
+	b.Min.Row-- // for the captions
 	b.Max.Row += t.rows
 	b.Max.Col += t.cols
 	return b
@@ -91,6 +94,7 @@ func (e *explaining) picture(step puzzle.Step, moves string) {
 		state = next
 	}
 	e.shown.level, e.shown.moves, e.shown.twin = step.Level, moves, twin{}
+	e.shown.now = state
 	board := state.Board()
 	if e.topic.Twin {
 		rows, cols := board.Bounds().Size()
@@ -100,6 +104,7 @@ func (e *explaining) picture(step puzzle.Step, moves string) {
 		}
 		board = e.shown.twin
 	}
+	e.controls.view.Again = puzzle.Cell{Row: e.shown.twin.rows, Col: e.shown.twin.cols}
 	e.shown.board = &stage.Board{Board: board}
 	if fitted := board.Bounds() != e.start.Board().Bounds(); fitted || e.shown.fitted {
 		e.shown.fitted = fitted
@@ -179,14 +184,44 @@ func (e *explaining) move(s input.Sample) {
 }
 
 func (e *explaining) tap(s input.Sample) {
-	c, ok := e.controls.view.CellAt(s.X, s.Y)
-	if !ok || !e.showing() || e.shown.board == nil {
+	if c, ok := e.controls.view.CellAt(s.X, s.Y); ok {
+		e.act(c)
+	}
+}
+
+// act picks a cell of the picture.
+func (e *explaining) act(c puzzle.Cell) {
+	if !e.showing() || e.shown.board == nil || !e.shown.board.Bounds().Has(c) {
 		return
 	}
 	second := false
 	if e.topic.Twin {
 		c, second = e.shown.twin.source(c)
 	}
+	if !e.shown.now.Board().Bounds().Has(c) {
+		return
+	}
 	e.playing = e.playing && e.topic.Pick
 	e.pick(c, second)
+}
+
+// captions are what the two boards are called, in CSS pixels of the picture.
+func (e *explaining) captions() (list []message.Caption) {
+	if !e.showing() || !e.topic.Twin || e.shown.board == nil {
+		return nil
+	}
+	view, b := &e.controls.view, e.shown.twin.Board.Bounds()
+	_, cols := b.Size()
+	for i, key := range e.called() {
+		at := e.shown.place(puzzle.Cell{Row: b.Min.Row - 1, Col: b.Min.Col}, i > 0)
+		x, y := view.Pixel(float64(at.Col)+float64(cols)/2, float64(at.Row)+0.5)
+		list = append(list, message.Caption{Text: e.word(key), X: int(x / view.Scale()), Y: int(y / view.Scale())})
+	}
+	return list
+}
+
+// called are the keys of what the two boards are called.
+func (e *explaining) called() [2]string {
+	stem := "explain." + e.session.Puzzle().Name() + "."
+	return [2]string{stem + "first", stem + "second"}
 }

@@ -3,6 +3,8 @@ package midend
 import (
 	"strings"
 	"testing"
+
+	"gridwise/solvers/puzzle"
 )
 
 // explained opens a lemmo level and agrees to its first explanation.
@@ -157,5 +159,46 @@ func TestMomentIsVisited(t *testing.T) {
 	}
 	if d.last("save") != nil && !d.Session().Result().Helped {
 		t.Error("the play is kept")
+	}
+}
+
+// Of two boards each has its caption, on the picture and in the hidden table, its
+// marks, and its own count of rows and columns.
+func TestTwoBoardsAreToldApart(t *testing.T) {
+	d := newDesk(t)
+	d.load("L.H\n.#.\n..G\n", "woods")
+	d.Receive(Message{"type": "explain", "sure": true})
+	d.settle()
+	d.walk("last")
+	captions := d.last("explaining")["captions"].([]any)
+	if len(captions) != 2 || captions[0].(Message)["text"] != "Link’s turn" || captions[1].(Message)["text"] != "Ganondorf’s turn" {
+		t.Fatalf("the captions are %v", captions)
+	}
+	e := d.explaining
+	far := e.shown.twin.cols
+	words := d.panel.grid.cells
+	if far != 4 || words[puzzle.Cell{Row: 0, Col: 1}] != "Link’s turn" || words[puzzle.Cell{Row: 0, Col: far + 1}] != "Ganondorf’s turn" || words[puzzle.Cell{Row: 2, Col: far}] != "" {
+		t.Errorf("the second board is %d away; the table has %v", far, words)
+	}
+	for _, m := range e.walk.Marks() {
+		at := e.shown.place(m.Cell, m.Second)
+		if !strings.Contains(words[at], m.Text) {
+			t.Errorf("the table does not say %q at %v: %q", m.Text, at, words[at])
+		}
+	}
+	for _, m := range d.sent {
+		if m["type"] == "grid" && m["whole"] == true && m["againCol"] != 0 && m["againCol"] != far {
+			t.Errorf("the columns are counted anew from %v", m["againCol"])
+		}
+	}
+	d.Receive(Message{"type": "look", "row": 1.0, "col": float64(far + 1)})
+	d.Receive(Message{"type": "command", "name": "act"})
+	d.settle()
+	if n := d.Session().Len(); n != 0 {
+		t.Errorf("picking a cell in the table made %d moves", n)
+	}
+	d.walk("leave")
+	if c := d.controls.input.Cursor; c != (puzzle.Cell{}) {
+		t.Errorf("the cursor stays at %v, beyond the board", c)
 	}
 }

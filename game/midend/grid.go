@@ -16,6 +16,7 @@ const (
 // grid is what the hidden grid was last told, so that only changes are sent.
 type grid struct {
 	area  puzzle.Rect
+	again puzzle.Cell // where a second board begins
 	cells map[puzzle.Cell]string
 }
 
@@ -25,24 +26,33 @@ func (p *panel) sendGrid() {
 	if !ok {
 		return
 	}
-	bounds, cursor := p.session.State().Board().Bounds(), p.controls.cursor(p.session.State().Board())
+	board, e := p.session.State().Board(), p.help.explaining
+	picture := e.showing() && e.shown.board != nil
+	var marks []puzzle.Mark
+	if picture {
+		board, marks = e.shown.board, e.marks().Picture
+	}
+	bounds, cursor := board.Bounds(), p.controls.cursor(board)
 	area := p.grid.area
 	if p.grid.cells == nil || !within(area, bounds, cursor) {
 		area = around(bounds, cursor)
 	}
-	whole := p.grid.cells == nil || p.grid.area != area
+	again := p.controls.view.Again
+	whole := p.grid.cells == nil || p.grid.area != area || p.grid.again != again
 	if whole {
-		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
+		p.grid = grid{area: area, again: again, cells: map[puzzle.Cell]string{}}
 	}
 	var cells []message.GridCell
-	var marks []puzzle.Mark
-	if e := p.help.explaining; e.showing() {
-		marks = e.walk.Marks(e.off...)
-	}
 	for r := area.Min.Row; r <= area.Max.Row; r++ {
 		for c := area.Min.Col; c <= area.Max.Col; c++ {
 			at := puzzle.Cell{Row: r, Col: c}
-			if words := p.words.Say(d.Look(at)) + p.help.explaining.onCell(at, marks); p.grid.cells[at] != words {
+			words := ""
+			if picture {
+				words = e.onCell(at, marks)
+			} else {
+				words = p.words.Say(d.Look(at))
+			}
+			if p.grid.cells[at] != words {
 				p.grid.cells[at] = words
 				cells = append(cells, message.GridCell{Row: r, Col: c, Text: words})
 			}
@@ -50,7 +60,7 @@ func (p *panel) sendGrid() {
 	}
 	if whole || len(cells) > 0 {
 		rows, cols := area.Size()
-		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
+		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, AgainRow: again.Row, AgainCol: again.Col, Whole: whole, Cells: cells})
 	}
 }
 

@@ -50,7 +50,11 @@ func (m *Midend) receive(in message.In) {
 		m.do(m.controls.input.Arm(in.Verb, m.session.State(), &m.controls.view), was)
 		m.refresh()
 	case message.LookAt:
-		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.session.State().Board()) {
+		board := m.session.State().Board()
+		if m.explaining.showing() && m.explaining.shown.board != nil {
+			board = m.explaining.shown.board
+		}
+		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, board) {
 			m.playback.redraw = true
 		}
 	case message.Scrub:
@@ -171,6 +175,10 @@ func (m *Midend) look(name string) bool {
 	}
 	m.playback.redraw = true
 	in, was := m.controls.input, m.controls.input.Grip()
+	if !steps && m.explaining.showing() {
+		m.explaining.act(in.Cursor)
+		return true
+	}
 	if steps || in.Cursor == (puzzle.Cell{}) {
 		m.do(in.Step(d, m.session.State()), was)
 		if steps {

@@ -15,6 +15,9 @@ type View struct {
 	// Edges asks for a margin with the numbers of rows and columns, and with
 	// scroll bars where the board goes on beyond what is seen.
 	Edges bool
+	// Again is how far a second board is away, on which the numbers begin anew;
+	// zero where there is one.
+	Again puzzle.Cell
 
 	width, height int
 	scale         float64 // device pixels in a CSS pixel

@@ -238,11 +238,15 @@ func (s *source) thing(key string) bool {
 }
 
 // explained reports whether a key is of a topic of explanations that its puzzle's
-// package names, of a layer that some puzzle names, or of a direction.
+// package names, of a layer that some puzzle names, of the two boards of a topic, or
+// of a direction.
 func (s *source) explained(key string) bool {
 	part := strings.Split(key, ".")
 	if len(part) < 3 || part[0] != "explain" {
 		return false
+	}
+	if part[2] == "first" || part[2] == "second" {
+		return true
 	}
 	if part[1] == "dir" {
 		return puzzle.DirOf(part[2]) != puzzle.None

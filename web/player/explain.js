@@ -68,6 +68,7 @@ const make = () => {
   range.setAttribute('list', 'explain-chapters');
   bar.addEventListener('keydown', ev => { if (ev.key === 'Escape' && choosing(false)) { ev.stopPropagation(); $('explain-topic').focus(); } }, true);
   $('status').before(bar);
+  document.body.append(e('div', { id: 'explain-boards', class: 'explain-boards', 'aria-hidden': 'true' }));
 };
 
 const labels = { first: 'page.explain.first', back: 'page.explain.back', forward: 'page.explain.next', last: 'page.explain.last' };
@@ -155,6 +156,16 @@ const cost = m => {
     e('progress', { max: biggest, value: n, 'aria-hidden': 'true' }), ' ', e('b', {}, n.toLocaleString(lang)))));
 };
 
+// captions names two boards that are shown at once, over each. The hidden table
+// has the same words.
+const captions = list => {
+  const box = $('explain-boards'), at = document.querySelector('canvas').getBoundingClientRect();
+  keep(box, list.map(c => ({ ...c, name: c.text })), () => e('span', {}), (s, c) => {
+    s.textContent = c.text;
+    s.style.translate = `calc(${at.left + c.x}px - 50%) calc(${at.top + c.y}px - 50%)`;
+  });
+};
+
 const choice = m => {
   const topic = m.topics.find(t => t.name === m.topic);
   $('explain-topic').firstElementChild.textContent = topic?.label ?? '';
@@ -187,6 +198,7 @@ const ask = (m, before) => {
 const shut = () => {
   choosing(false);
   tallest = 0;
+  captions([]);
   $('explain-said').style.minHeight = '';
   table.tell([]);
 };
@@ -208,6 +220,7 @@ export const explaining = m => {
   sentence(m);
   scrubber(m);
   cost(m);
+  captions(m.captions);
   choice(m);
   if (!m.same) table.tell(m.rows);
   const play = $('explain-play');

@@ -18,6 +18,10 @@ const line = (cells, first) => {
   return tr;
 };
 
+// anew is the number of a row or column where those from again on are of a second
+// board; between the two is none.
+const anew = (n, again) => (again && n >= again ? n - again : n) || '';
+
 const heading = (role, n) => {
   const th = document.createElement(n === '' ? 'td' : 'th');
   if (n !== '') th.setAttribute('role', role);
@@ -30,7 +34,7 @@ const build = g => {
   rows = new Map();
   col0 = g.col0;
   const body = document.createElement('tbody');
-  body.append(line(Array.from({ length: g.cols }, (_, c) => heading('columnheader', g.col0 + c)), heading('columnheader', '')));
+  body.append(line(Array.from({ length: g.cols }, (_, c) => heading('columnheader', anew(g.col0 + c, g.againCol))), heading('columnheader', '')));
   for (let r = 0; r < g.rows; r++) {
     const cells = [];
     for (let c = 0; c < g.cols; c++) {
@@ -42,7 +46,7 @@ const build = g => {
       cells.push(td);
     }
     rows.set(g.row0 + r, cells);
-    body.append(line(cells, heading('rowheader', g.row0 + r)));
+    body.append(line(cells, heading('rowheader', anew(g.row0 + r, g.againRow))));
   }
   table().replaceChildren(body);
   /** @type {HTMLElement} */
