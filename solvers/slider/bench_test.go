@@ -48,22 +48,49 @@ func BenchmarkSolveThreePlayers(b *testing.B) {
 	benchmarkSolve(b, parsed(b, threePlayers).level, 12)
 }
 
-// BenchmarkSearchThreePlayersThroughout looks at every position of a level of
-// three players with hammers and cracked ice, which cannot be won.
-func BenchmarkSearchThreePlayersThroughout(b *testing.B) {
-	s := parsed(b, "B_*____%____\n*______+____\nA___________\n___*____%___\n____________\n______3_____\n___+____1__*\n___2*_______\n____%_______\n____________\nC___________\n*____%______\n")
-	for i := range s.level.ends {
-		s.level.ends[i] = 0
-	}
-	positions := 0
-	for b.Loop() {
-		f, err := s.search(context.Background(), puzzle.Task{}, nil)
-		if err == nil {
-			b.Fatal("won")
+// crowded is a level of three players with hammers, cracked ice and portals.
+const crowded = `___B___*_____C
+____a_________
+____3_______*_
+%*__%_________
+______+___%___
+______2_______
+________*+__%_
+*___________A_
+______________
+____+_____*___
+____________*_
+_*__b__*ba___1
+`
+
+// BenchmarkCrowded solves it best first, and as before breadth first and cell by
+// cell, and then breadth first alone.
+func BenchmarkCrowded(b *testing.B) {
+	s := parsed(b, crowded)
+	breadth := func(b *testing.B, cells bool) {
+		for b.Loop() {
+			x := &search{space: newSpace(s.level)}
+			x.limit = x.most(searchBytes, false)
+			if cells {
+				x.m.runs = nil
+			}
+			if err := x.run(b.Context(), s); err != nil || x.best != 21 {
+				b.Fatal(x.best, err)
+			}
+			b.ReportMetric(float64(x.size), "positions")
 		}
-		positions = f.positions
 	}
-	b.ReportMetric(float64(positions), "positions")
+	b.Run("before", func(b *testing.B) { breadth(b, true) })
+	b.Run("breadth", func(b *testing.B) { breadth(b, false) })
+	b.Run("best", func(b *testing.B) {
+		for b.Loop() {
+			f, err := s.search(b.Context(), puzzle.Task{}, nil)
+			if err != nil || len(f.dirs) != 20 {
+				b.Fatal(len(f.dirs), err)
+			}
+			b.ReportMetric(float64(f.positions), "positions")
+		}
+	})
 }
 
 // BenchmarkVerdict is a question after a move, when the level is known.

@@ -11,7 +11,7 @@ import (
 
 // generator is the version written into the notes of levels; it rises when the
 // same seed and wish make another level.
-const generator = "v2"
+const generator = "v3"
 
 var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
 
@@ -117,7 +117,7 @@ func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64)
 	if err != nil {
 		return "", err
 	}
-	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.dirs))}, {Name: "proof", Value: proof(f)}}
+	notes := puzzle.Notes{{Name: "best", Value: strconv.Itoa(len(f.dirs))}, {Name: "proof", Value: s.(State).level.proof(f)}}
 	if f.unique() {
 		notes = append(notes, puzzle.Note{Name: "unique", Value: "yes"})
 	}
@@ -132,9 +132,13 @@ func (p Puzzle) written(ctx context.Context, c candidate, g *maker, seed uint64)
 }
 
 // proof returns the note "proof" of a level.
-func proof(f found) string {
+func (l *level) proof(f found) string {
+	first := "breadth"
+	if !l.steady() {
+		first = "best"
+	}
 	return strconv.Itoa(len(f.dirs)) + " moves, " + strconv.FormatUint(f.lists, 10) +
-		" shortest, by breadth-first search of " + strconv.Itoa(f.positions) + " positions"
+		" shortest, by " + first + "-first search of " + strconv.Itoa(f.positions) + " positions"
 }
 
 // maker makes levels to a wish.

@@ -46,7 +46,7 @@ func TestShippedLevels(t *testing.T) {
 			if got := strconv.Itoa(len(f.dirs)); got != notes.Of("best") {
 				t.Errorf("best is %s, the header says %q", got, notes.Of("best"))
 			}
-			if got := proof(f); got != notes.Of("proof") {
+			if got := s.level.proof(f); got != notes.Of("proof") {
 				t.Errorf("the proof is %q, the header says %q", got, notes.Of("proof"))
 			}
 			if unique := notes.Of("unique") == "yes"; unique != (f.lists == 1) {

@@ -84,39 +84,42 @@ func (o *outlook) list(n int32) []byte {
 // have slides that count; nil is all. Linear in the positions.
 func distances(next, order, goals []int32) []int32 {
 	size := len(next) / 4
-	each := func(do func(n int32)) {
+	first, from := reversed(size, func(arrow func(from, to int32)) {
+		slides := func(n int32) {
+			for _, to := range next[4*n : 4*n+4] {
+				if to >= 0 {
+					arrow(n, to)
+				}
+			}
+		}
 		if order == nil {
 			for n := range int32(size) {
-				do(n)
+				slides(n)
 			}
 		}
 		for _, n := range order {
-			do(n)
-		}
-	}
-	first := make([]int32, size+1) // of the slides that lead to a position
-	each(func(n int32) {
-		for _, to := range next[4*n : 4*n+4] {
-			if to >= 0 {
-				first[to]++
-			}
+			slides(n)
 		}
 	})
+	return flood(first, from, goals)
+}
+
+// reversed returns arrows by where they lead: those to n come from the places
+// from[first[n]] to from[first[n+1]-1].
+func reversed(size int, each func(arrow func(from, to int32))) (first, from []int32) {
+	first = make([]int32, size+1)
+	each(func(_, to int32) { first[to]++ })
 	sum := int32(0)
 	for i := range first {
 		sum += first[i]
 		first[i] = sum
 	}
-	from := make([]int32, sum)
-	each(func(n int32) {
-		for _, to := range next[4*n : 4*n+4] {
-			if to >= 0 {
-				first[to]--
-				from[first[to]] = n
-			}
-		}
+	from = make([]int32, sum)
+	each(func(n, to int32) {
+		first[to]--
+		from[first[to]] = n
 	})
-	return flood(first, from, goals)
+	return first, from
 }
 
 func flood(first, from, goals []int32) []int32 {

@@ -1,5 +1,7 @@
 package slider
 
+import "math"
+
 // result is what a move comes to.
 type result int8
 
@@ -19,6 +21,7 @@ type mover struct {
 	at     [most]int32
 	hands  [most]int32 // hammers held
 	undone []change    // what a move changed, to take it back
+	runs   []uint8     // by cell and direction, where many moves are made
 	trace  *trace      // told of every step, if set
 }
 
@@ -137,6 +140,7 @@ func (m *mover) ahead(a, b int8, dir int) bool {
 func (m *mover) slide(p, dir int) result {
 	seen, seenDir, steps, limit := m.at[p], dir, 0, 1
 	for {
+		m.skip(p, dir)
 		to, blocked := m.next(p, dir)
 		if blocked != byNothing {
 			m.stopped(p, dir, blocked)
@@ -162,6 +166,61 @@ func (m *mover) slide(p, dir int) result {
 			return endless
 		}
 	}
+}
+
+// skip takes the steps of a slide over plain ice, on which nothing happens, where
+// nobody is told of them.
+func (m *mover) skip(p, dir int) {
+	at := m.at[p]
+	if m.runs == nil || m.trace != nil || m.tiles[at] == cracked {
+		return
+	}
+	free := int32(m.runs[4*at+int32(dir)])
+	for i := range m.starts {
+		if i != p && free > 0 {
+			free = min(free, m.between(at, m.at[i], dir))
+		}
+	}
+	m.at[p] = at + free*m.delta[dir]
+}
+
+// between returns how many cells lie between one and another that is ahead in a
+// direction, and many where it is not.
+func (m *mover) between(at, other int32, dir int) int32 {
+	gap := other - at
+	if dir < 2 {
+		gap = -gap
+	}
+	switch stride := int32(m.stride); {
+	case gap <= 0:
+	case dir == 0 || dir == 3:
+		if gap%stride == 0 {
+			return gap/stride - 1
+		}
+	case at/stride == other/stride:
+		return gap - 1
+	}
+	return math.MaxInt32
+}
+
+// runsOf returns for every cell and direction how many cells of plain ice follow,
+// as far as that can be told.
+func (l *level) runsOf() []uint8 {
+	runs := make([]uint8, 4*len(l.tiles))
+	fill := func(n, dir, before int) {
+		if l.tiles[before] == ice && !(l.pass && before == int(l.ends[0])) {
+			runs[4*n+dir] = uint8(min(254, int(runs[4*before+dir])) + 1)
+		}
+	}
+	for n := l.stride; n < len(l.tiles)-l.stride; n++ {
+		fill(n, 0, n-l.stride)
+		fill(n, 1, n-1)
+	}
+	for n := len(l.tiles) - l.stride - 1; n >= l.stride; n-- {
+		fill(n, 2, n+1)
+		fill(n, 3, n+l.stride)
+	}
+	return runs
 }
 
 // next returns the cell that a step leads to, or what is in its way.

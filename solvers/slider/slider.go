@@ -27,8 +27,9 @@
 // How the answers are found: with one player and tiles that never change, a
 // position is a cell, every slide is computed once (table), and breadth-first
 // search over the stops gives the rest in time linear in the cells. Otherwise
-// positions are packed into a few words each and searched breadth-first within
-// a bound of memory (space).
+// positions are packed into a few words each (space) and searched within a bound of
+// memory: for the win best-first (quest), by how far it is where everybody may stop
+// anywhere (bound), and breadth-first where all positions are wanted (search).
 //
 // The invariants: a level never changes but for tables computed once under its
 // lock; cells are numbered in a grid with a wall around it, so that a step is

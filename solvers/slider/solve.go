@@ -52,26 +52,23 @@ func (s State) searchCells() (found, error) {
 }
 
 func (s State) searchPositions(ctx context.Context, task puzzle.Task, report func(puzzle.Progress)) (found, error) {
-	x := &search{space: newSpace(s.level), report: report}
-	x.limit = x.most(searchBytes, false)
+	q := newQuest(s.level)
+	q.report = report
 	if task.Steps > 0 {
-		x.limit = int(min(int64(x.limit), task.Steps))
+		q.limit = int(min(int64(q.limit), task.Steps))
 	}
-	err := x.run(ctx, s)
-	f := found{positions: x.size}
-	if len(x.wins) == 0 {
-		if err == nil {
-			err = errNone
-		}
+	err := q.run(ctx, s)
+	f := found{positions: q.size}
+	switch {
+	case err != nil && !errors.Is(err, errFull), err != nil && q.best != q.proved:
 		return f, err
+	case q.best < 0:
+		return f, errNone
 	}
-	if err != nil && !errors.Is(err, errFull) {
-		return f, err
+	for _, n := range q.wins {
+		f.lists = addLists(f.lists, q.stop(int(n)).lists)
 	}
-	for _, n := range x.wins {
-		f.lists = addLists(f.lists, x.stop(int(n)).lists)
-	}
-	f.dirs, f.exact = x.list(x.wins[0]), err == nil && f.lists < mostLists
+	f.dirs, f.exact = q.list(q.wins[0]), err == nil && f.lists < mostLists
 	return f, nil
 }
 

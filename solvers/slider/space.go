@@ -38,6 +38,7 @@ type block struct {
 
 func newSpace(l *level) *space {
 	sp := &space{packing: newPacking(l), m: l.newMover(), index: make([]uint32, 1<<10)}
+	sp.m.runs = l.runsOf()
 	sp.key = make([]uint64, sp.words)
 	return sp
 }
@@ -118,13 +119,13 @@ func (sp *space) grow() {
 	}
 }
 
-// search is a breadth-first search over positions.
+// search is a breadth-first search over positions: of all, or of those nearer than
+// the win.
 type search struct {
 	*space
-	limit  int  // positions
-	keep   bool // all positions and slides, rather than up to the first win
-	report func(puzzle.Progress)
-	best   uint32 // moves to the win plus one, 0 while none is found
+	limit int    // positions
+	keep  bool   // all positions and slides, rather than up to the first win
+	best  uint32 // moves to the win plus one, 0 while none is found
 }
 
 // errFull says that the limit was reached.
@@ -137,7 +138,6 @@ func (s *search) run(ctx context.Context, from State) error {
 	s.load(from, s.m, s.key)
 	_, place := s.find()
 	s.add(place, stop{moves: 1, lists: 1})
-	layer := uint32(1)
 	for i := 0; i < s.size; i++ {
 		if i%1024 == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -145,10 +145,6 @@ func (s *search) run(ctx context.Context, from State) error {
 		here := *s.stop(i)
 		if s.best != 0 && !s.keep && here.moves >= s.best {
 			return nil
-		}
-		if here.moves > layer && s.report != nil {
-			layer = here.moves
-			s.report(puzzle.Progress{Done: -1, Text: puzzle.Say("slider.searching", int(layer-1), s.size)})
 		}
 		if !s.expand(i, here) {
 			return errFull
@@ -197,10 +193,10 @@ func (s *search) arrive(r result, here, there stop) int32 {
 }
 
 // list returns one shortest list of directions to a position.
-func (s *search) list(n int32) []byte {
-	dirs := make([]byte, s.stop(int(n)).moves-1)
+func (sp *space) list(n int32) []byte {
+	dirs := make([]byte, sp.stop(int(n)).moves-1)
 	for i := len(dirs) - 1; i >= 0; i-- {
-		from := s.stop(int(n)).from
+		from := sp.stop(int(n)).from
 		dirs[i], n = byte(from&3), int32(from>>2)
 	}
 	return dirs

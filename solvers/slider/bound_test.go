@@ -1,0 +1,74 @@
+package slider
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// TestBound holds the bound of every position of small levels against the moves
+// that are left, and against the bounds of where its moves lead.
+func TestBound(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(13, 1))
+	met, near, dead := 0, 0, 0
+	for range 400 {
+		l := parsed(t, wishes(rnd)).level
+		x := &search{space: newSpace(l), keep: true, limit: 2000}
+		if l.start().status != 0 || x.run(t.Context(), l.start()) != nil {
+			continue
+		}
+		left, b := distances(x.next, nil, x.wins), newBound(l)
+		bound := func(i int) (int, bool) {
+			x.read(x.m, x.keyOf(i))
+			x.wipe(x.m)
+			return b.of(&x.m.at, 0)
+		}
+		for i, moves := range left {
+			least, ok := bound(i)
+			if moves >= 0 && (!ok || least > int(moves)) {
+				t.Fatalf("bound %d, %v of position %d, from which it is %d\n%s", least, ok, i, moves, l)
+			}
+			for _, to := range x.next[4*i : 4*i+4] {
+				if to < 0 {
+					continue
+				}
+				if after, still := bound(int(to)); still && (!ok || after < least-1) {
+					t.Fatalf("bound %d, %v before a move, %d after it\n%s", least, ok, after, l)
+				}
+			}
+			met++
+			if ok && least == int(moves) {
+				near++
+			}
+			if !ok {
+				dead++
+			}
+		}
+	}
+	if met < 10_000 || near < 1000 || dead < 100 {
+		t.Errorf("%d positions, the bound of %d is their distance, %d are known as lost", met, near, dead)
+	}
+}
+
+// TestRuns holds moves that leap over plain ice against moves cell by cell.
+func TestRuns(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(17, 1))
+	for range 1000 {
+		l := parsed(t, wishes(rnd)).level
+		plain, fast := l.newMover(), l.newMover()
+		fast.runs = l.runsOf()
+		for range 30 {
+			dir := rnd.IntN(4)
+			before := *plain
+			a, b := plain.move(dir), fast.move(dir)
+			if a != b || a < lost && (plain.at != fast.at || plain.hands != fast.hands || string(plain.tiles) != string(fast.tiles)) {
+				t.Fatalf("%v: %v and %v, %v and %v\n%s", dir, a, b, plain.at, fast.at, l)
+			}
+			if a != moved {
+				plain.back()
+				fast.back()
+				plain.at, plain.hands = before.at, before.hands
+				fast.at, fast.hands = before.at, before.hands
+			}
+		}
+	}
+}
