@@ -50,7 +50,7 @@ func TestLookIsReadOut(t *testing.T) {
 // The piece in the hand says where it is and whether it fits; the tray is listed.
 func TestPieceInTheHandIsReadOut(t *testing.T) {
 	d := newDesk(t)
-	d.load(level(t, "ghosts", "29-"), "ghosts")
+	d.load(level(t, "ghosts", "30-"), "ghosts")
 	tray := d.last("ui")["tray"].([]any)
 	if len(tray) != 6 || !strings.Contains(tray[0].(Message)["text"].(string), "piece A, in the tray: row ") ||
 		!strings.Contains(tray[0].(Message)["text"].(string), "(flashlight)") {

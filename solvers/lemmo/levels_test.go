@@ -148,3 +148,21 @@ func playAll(t *testing.T, s State, moves ...puzzle.Move) State {
 	}
 	return s
 }
+
+// TestTheRampRises holds that from the fifth level on none is easier than the one
+// before, but where something new begins: that no block helps, and the tasks from
+// the 20th on.
+func TestTheRampRises(t *testing.T) {
+	names, texts := shipped(t)
+	last := 0
+	for i, text := range texts[4:] {
+		m, _ := rate(start(t, text).level)
+		now := m.difficulty()
+		if now < last && now > 0 && 4+i != 19 {
+			t.Errorf("%s is of difficulty %d, the level before of %d", names[4+i], now, last)
+		}
+		if now > 0 {
+			last = now
+		}
+	}
+}

@@ -74,7 +74,7 @@ func TestLifterBestKnown(t *testing.T) {
 func TestLifterAboutAndHeader(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "31-")))
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "39-")))
 	x.wait(`document.getElementById('about').checkVisibility() && document.getElementById('about').textContent.startsWith('A choice to be made once')`)
 	x.shot("lifter-about")
 	eval[bool](x, `gw.settings.set('lang', 'zh'), true`)
