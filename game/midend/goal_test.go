@@ -2,6 +2,7 @@ package midend
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -28,5 +29,16 @@ func TestGoalLearnsItsNumber(t *testing.T) {
 	d.settle()
 	if got := d.last("ui")["goal"]; got != "You are Link. Take 2 of the 3 hearts." {
 		t.Errorf("after a move the goal is %v", got)
+	}
+}
+
+// TestGoalComesBeforeTheFirstReply: where the opponent begins, what he does does
+// not take the place of who one is.
+func TestGoalComesBeforeTheFirstReply(t *testing.T) {
+	d := newDesk(t)
+	d.load("HLHHG\n\nplay: ganondorf\n", "woods")
+	d.settle()
+	if got := d.last("ui")["status"]; !strings.HasPrefix(got.(string), "You are Ganondorf. Let Link take no more than 2 of the 3 hearts. Link ") {
+		t.Errorf("at the start it says %q", got)
 	}
 }

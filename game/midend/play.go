@@ -144,6 +144,9 @@ func sentence(s *session.Session, steps []session.Step) puzzle.Text {
 	if end := ending(last); !strings.Contains(t.String(), end.String()) {
 		t = puzzle.Say("play.then", t, end)
 	}
+	if a, ok := last.New.(puzzle.Aimer); ok && last.Reply && s.Count() == 0 {
+		return puzzle.Say("play.then", a.Goal(), t) // the opponent begins, and nobody has read yet who one is
+	}
 	if last.Reply && len(steps) > 1 {
 		return puzzle.Say("play.then", sentence(s, steps[:len(steps)-1]), t)
 	}
