@@ -86,7 +86,7 @@ check: check-tools
 	$(GO) test -count=1 ./solvers/catalog
 	.cache/check/node_modules/.bin/tsc -p web/check
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
-	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/fresh.js web/sw.js web/worker.js web/page web/player web/site web/test
+	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/fresh.js web/sw.js web/worker.js web/page web/player web/explain web/site web/test
 
 $(GOTESTSUM):
 	@echo "installing gotestsum $(GOTESTSUM_VERSION) into $(dir $@), to run the browser tests"
@@ -128,7 +128,7 @@ fuzz:
 
 # dist lays the site out for any static host: make dist BASE=https://example.org/gridwise
 dist:
-	$(GO) run ./web/build -quality 11 -dist dist -base "$(BASE)"
+	$(GO) run ./web/build -quality 11 -steps -dist dist -base "$(BASE)"
 
 clean:
-	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/catalog.js web/build.js web/themes.css web/*-head.js* web/*-page.* web/webtest/shots
+	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/catalog.js web/build.js web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots

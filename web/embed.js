@@ -17,6 +17,7 @@
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
   let count = 0;
+  const explains = ['view', 'topic', 'step', 'steps'];
 
   const sheet = text => { const s = new CSSStyleSheet(); s.replaceSync(text); return s; };
   const look = sheet(`
@@ -32,6 +33,7 @@
     button:focus-visible { outline: 3px solid; outline-offset: 3px; }
     button::before { content: ""; width: 14px; height: 18px; background: currentColor; clip-path: polygon(0 0, 100% 50%, 0 100%); forced-color-adjust: none; }
     i { position: absolute; clip-path: inset(50%); }
+    .fault { margin-top: 8px; padding: 8px 12px; border-left: 4px solid #b3312b; font: 15px/1.4 system-ui, sans-serif; }
     @container (max-width: 400px) { span { position: absolute; clip-path: inset(50%); } }
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print { p { display: none; } }`);
@@ -44,7 +46,7 @@
   };
 
   class GridWise extends HTMLElement {
-    static observedAttributes = ['level', 'levels', 'host', ...passed];
+    static observedAttributes = ['level', 'levels', 'host', ...explains, ...passed];
     #root = this.attachShadow({ mode: 'open' });
     #id = ++count;
     #poster = null;
@@ -59,6 +61,8 @@
     #last = { level: '', moves: '', status: 'playing' };
     #fresh = false;  // the frame knows nothing of the moves yet
     #near = null;
+    #steps = null;   // what shows an explanation without the player
+    #explained = null; // the promise of it
 
     connectedCallback() {
       addEventListener('message', this);
@@ -66,6 +70,7 @@
       const sheets = /** @type {Document | ShadowRoot} */ (this.getRootNode()).adoptedStyleSheets, img = this.querySelector('img');
       if (!sheets.includes(pictures)) sheets.push(pictures);
       if (this.#wanted) this.#open();
+      else if (this.#view) this.#think();
       else if (img ? !img.complete || img.naturalWidth : this.querySelector('svg')) this.#picture(img);
       else this.#approach();
     }
@@ -73,11 +78,15 @@
     disconnectedCallback() {
       removeEventListener('message', this);
       this.#near?.disconnect();
+      this.#forget();
       this.#close();
     }
 
     attributeChangedCallback(name, old, value) {
-      if (old === value || !this.#frame) return;
+      if (old === value || !this.isConnected || !this.#poster) return;
+      if (this.#explained && name === 'step') { this.show(value).catch(() => {}); return; }
+      if (this.#explained || name === 'view' && this.#view && !this.#frame) { this.#forget(); this.#think(); return; }
+      if (!this.#frame || explains.includes(name)) return;
       if (name === 'level') { this.#last.moves = ''; this.#send({ type: 'load', level: value ?? '' }); }
       else if (name === 'theme' || name === 'accent') this.#send({ type: 'theme', [name]: value ?? 'auto' });
       else { this.#close(); this.#open(); }
@@ -103,6 +112,14 @@
     reset() { this.#send({ type: 'restart' }); }
     hint() { this.#send({ type: 'hint' }); }
     pause() { this.#send({ type: 'pause' }); }
+    // try plays moves from where the explanation begins.
+    try(moves) { const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level }; this.#wanted = true; this.#send({ type: 'load', level, moves: before + moves }); }
+    async show(target) {
+      if (!this.#explained) { this.setAttribute('view', 'explain'); this.#near?.disconnect(); this.#explained ??= this.#explain(); }
+      return (await this.#explained).show(target);
+    }
+    async topics() { return (await this.#explained)?.topics() ?? []; }
+    async *steps(topic) { if (this.#explained) yield* (await this.#explained).steps(topic); }
     state() {
       return new Promise(done => {
         this.#asked.push(done);
@@ -160,13 +177,45 @@
     #approach() {
       this.#reserve();
       this.#button.parentNode.hidden = true;
+      this.#when(() => this.#open());
+    }
+
+    #when(near) {
       this.#near = new IntersectionObserver(all => {
         if (!all.at(-1).isIntersecting) return;
         this.#near.disconnect();
-        this.#open();
+        near();
       }, { rootMargin: '400px' });
       this.#near.observe(this);
     }
+
+    get #view() { return this.getAttribute('view') === 'explain'; }
+
+    // think shows how the solver thinks when the element comes near, by a script
+    // that needs no program; where there are no steps for it the player explains.
+    #think() { this.#when(() => this.#explained ??= this.#explain()); }
+
+    async #explain() {
+      try {
+        const base = this.#base();
+        const { explain } = await import(new URL('web/explain.js', base ?? document.baseURI).href);
+        const steps = await explain(this, this.#root, { base, tell: (type, detail) => this.#tell(type, detail), from: () => { this.try(''); this.focus(); } });
+        this.#poster.hidden = true;
+        return this.#steps = steps;
+      } catch (e) {
+        if (!/^page\./.test(e.message)) this.#approach();
+        throw e;
+      }
+    }
+
+    #forget() {
+      this.#steps?.end();
+      if (this.#steps) this.#poster.hidden = false;
+      this.#steps = this.#explained = null;
+    }
+
+    // face shows or hides what stands in the player's place.
+    #face(on) { (this.#steps?.root ?? this.#poster).hidden = !on; }
 
     // reserve keeps the height that the page says the player will have, or about
     // that of a square board.
@@ -182,14 +231,14 @@
       const url = new URL('web/play.html', base), q = url.searchParams;
       if (this.hasAttribute('levels')) q.set('levels', this.getAttribute('levels'));
       else q.set('l', this.level);
-      for (const name of passed) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
+      for (const name of [...passed, ...explains]) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
       if (!opaque) q.set('origin', self.origin);
       this.#origin = opaque ? 'null' : base.origin;
       this.#reserve();
       const f = this.#frame = make('iframe', { src: url.href, title: this.#title(), allow: 'fullscreen; clipboard-write; gamepad', className: 'wait',
         credentialless: self.crossOriginIsolated || this.hasAttribute('credentialless') });
       f.part = 'frame';
-      f.style.height = this.#poster.offsetHeight + 'px';
+      f.style.height = (this.#steps?.root ?? this.#poster).offsetHeight + 'px';
       f.addEventListener('load', () => {
         this.#post({ type: 'hello', id: this.#id });
         setTimeout(() => { if (f === this.#frame && f.className) this.#fail('no answer from ' + url.origin); }, patience);
@@ -202,7 +251,7 @@
       this.#frame?.remove();
       this.#frame = null;
       this.#ready = this.#live = false;
-      this.#poster.hidden = false;
+      this.#face(true);
       this.#answer();
     }
 
@@ -251,7 +300,7 @@
       this.#ready = true;
       this.#fresh = false;
       this.#frame.className = '';
-      this.#poster.hidden = true;
+      this.#face(false);
       if (this.#wanted) this.#post({ type: 'start' });
       for (const m of this.#waiting.splice(0)) this.#post(m);
       if (this.#asked.length) this.#post({ type: 'state?' });

@@ -21,6 +21,7 @@ interface Details {
 
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[]; themes: string[] };
 declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
+declare var gridwiseFigureWords: Record<string, Record<string, string>>;
 declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;

@@ -3,9 +3,8 @@
 // as SVG or HTML, which needs no script at all.
 //
 // A Document holds all that is shown: the drawings, the boards as numbers of
-// tiles, the steps with their marks, and the words of the buttons, in one
-// language. It is data alone: who reads it makes elements of the kinds that it
-// knows and nothing else.
+// tiles, the steps with their marks and sentences, in one language. It is data
+// alone: who reads it makes elements of the kinds that it knows and nothing else.
 //
 // Pictures list what the stage lists (stage.View), so that the marks are those of
 // the player; web/explain/draw.js lists the same from the Document, and a test
@@ -42,10 +41,10 @@ type Document struct {
 	Topic    string               `json:"topic"`
 	Title    string               `json:"title"`
 	About    string               `json:"about"`
+	Topics   []Topic              `json:"topics"` // all that there are of the level
 	Tree     bool                 `json:"tree,omitempty"`
 	Pick     bool                 `json:"pick,omitempty"`
 	Twin     *[2]int              `json:"twin,omitempty"` // rows and columns from a board to the second one
-	Words    map[string]string    `json:"words"`
 	Layers   map[string]string    `json:"layers"`
 	Colours  map[string][2]string `json:"colours"` // of each role, light and dark
 	Art      map[string]drawing   `json:"art"`
@@ -55,6 +54,13 @@ type Document struct {
 
 	walk *explain.Walk
 	set  *sprite.Set
+}
+
+// Topic is one of those that there are of the level.
+type Topic struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	About string `json:"about"`
 }
 
 // Board is a board as its tiles, row by row. One of the same cells as the board
@@ -185,14 +191,14 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move, topic string) erro
 		d.Name += ": " + title
 	}
 	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
-	stem := "explain." + m.p.Name() + "." + t.Name
-	d.Title, _ = m.table.Word(stem)
-	d.About, _ = m.table.Word(stem + ".about")
-	d.Words, d.Layers = map[string]string{}, map[string]string{}
-	for _, k := range buttons {
-		d.Words[k], _ = m.table.Word("page.explain." + k)
+	for _, has := range all {
+		if has.Why.Zero() {
+			d.Topics = append(d.Topics, m.topic(has.Name))
+		}
 	}
-	d.Words["name"], _ = m.table.Word("page.explain")
+	about := m.topic(t.Name)
+	d.Title, d.About = about.Title, about.About
+	d.Layers = map[string]string{}
 	m.prepare()
 	if t.Twin {
 		_, cols := m.start.Board().Bounds().Size()
@@ -201,8 +207,13 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move, topic string) erro
 	return nil
 }
 
-// buttons are the words of the bar, under "page.explain.".
-var buttons = []string{"first", "back", "play", "pause", "next", "last", "scrub", "at", "from", "copy", "because", "skip", "ours", "plain", "table"}
+// topic returns a topic with its words.
+func (m *maker) topic(name string) Topic {
+	stem := "explain." + m.p.Name() + "." + name
+	title, _ := m.table.Word(stem)
+	about, _ := m.table.Word(stem + ".about")
+	return Topic{name, title, about}
+}
 
 // JSON returns the document, a step a line.
 func (d *Document) JSON() ([]byte, error) {

@@ -103,7 +103,7 @@ func (m *maker) mark(k puzzle.Mark) Mark {
 	if k.Thing.Name != "" {
 		mark.Thing, mark.Letter = m.draws(k.Thing.Name, k.Thing.Dir, 0), k.Thing.Text
 	}
-	if k.Fan.Of > 1 {
+	if k.Fan != (puzzle.Fan{}) {
 		mark.Fan = []int8{k.Fan.N, k.Fan.Of}
 	}
 	return mark
@@ -176,11 +176,13 @@ func (m *maker) add(board puzzle.Board) {
 		cells[i] = m.tile(l)
 	}
 	if n := len(d.Boards); n > 0 && d.Boards[n-1].Rows == rows && d.Boards[n-1].Cols == cols && d.Boards[n-1].Top == b.Top && d.Boards[n-1].Left == b.Left {
-		b.Put = []int{}
 		for i, c := range cells {
 			if c != m.cells[i] {
 				b.Put = append(b.Put, i, c)
 			}
+		}
+		if len(b.Put) == 0 {
+			return
 		}
 	} else {
 		b.Cells = cells

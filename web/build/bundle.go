@@ -27,6 +27,7 @@ type bundle struct {
 	entry string   // the module, or style sheet, that it starts with
 	on    string   // the bundle that the page has loaded before
 	data  []string // what the build wrote that the bundle begins with
+	alone bool     // a module, which other people's pages import
 }
 
 var bundles = []bundle{
@@ -38,6 +39,7 @@ var bundles = []bundle{
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
+	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, alone: true},
 	{name: "site-page.css", entry: "site/page.css"},
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
@@ -84,6 +86,10 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 		o.EntryPoints = []string{s.path("web", b.entry)}
 		return built(o)
 	}
+	if b.alone {
+		o.EntryPoints, o.Format = []string{s.path("web", b.entry)}, api.FormatESModule
+		return s.with(b, o)
+	}
 	entry, err := s.exporting(b)
 	if err != nil {
 		return nil, err
@@ -99,6 +105,11 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 		o.GlobalName = fmt.Sprintf("gw.parts[%q]", b.name)
 		o.Footer = map[string]string{"js": fmt.Sprintf("for(const k in gw.parts[%[1]q])k in gw||Object.defineProperty(gw,k,Object.getOwnPropertyDescriptor(gw.parts[%[1]q],k));", b.name)}
 	}
+	return s.with(b, o)
+}
+
+// with returns a bundle behind what it begins with.
+func (s *site) with(b bundle, o api.BuildOptions) ([]byte, error) {
 	text, err := built(o)
 	var all bytes.Buffer
 	for _, name := range b.data {

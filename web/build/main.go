@@ -23,15 +23,16 @@ func main() {
 	quality := flag.Int("quality", 5, "brotli `quality` of the programs, 11 for the smallest")
 	dist := flag.String("dist", "", "`folder` to lay the site out in")
 	base := flag.String("base", "", "`address` the site will have, for pages that must name it")
+	steps := flag.Bool("steps", false, "write the explanations of the shipped levels as well, which takes minutes")
 	pages := flag.Bool("pages", false, "leave the programs as they are")
 	flag.Parse()
-	if err := run(*quality, *pages, *dist, *base); err != nil {
+	if err := run(*quality, *pages, *steps, *dist, *base); err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}
 }
 
-func run(quality int, pages bool, dist, base string) error {
+func run(quality int, pages, explained bool, dist, base string) error {
 	root, err := moduleRoot()
 	if err != nil {
 		return err
@@ -49,7 +50,10 @@ func run(quality int, pages bool, dist, base string) error {
 	if dist == "" {
 		return nil
 	}
-	return s.layOut(dist, base)
+	if err := s.layOut(dist, base); err != nil || !explained {
+		return err
+	}
+	return s.steps(dist)
 }
 
 // site is the site being built, in the tree at root.

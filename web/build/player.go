@@ -48,6 +48,13 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) 
 	if s.data["player-words.js"], err = assigned("globalThis.gridwiseMoreWords", more); err != nil {
 		return err
 	}
+	steps, err := s.wordsOf("explain.js")
+	if err != nil {
+		return err
+	}
+	if s.data["explain-words.js"], err = assigned("globalThis.gridwiseFigureWords", chosen(chrome, func(key string) bool { return steps[key] })); err != nil {
+		return err
+	}
 	said := chosen(chrome, func(key string) bool { return first[key] })
 	s.data["player.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
 	return err

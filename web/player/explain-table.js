@@ -3,24 +3,11 @@
 import { inLine as keep } from './ui.js';
 import { root } from './state.js';
 import { say } from '../page/words.js';
+import { shape } from '../page/shape.js';
 import { $, element as e } from '../page/element.js';
 
 const signs = ['', '✓', '✗', '◆', '·']; // of the tints: shape first, colour second
 let light = null, shown = false;
-
-// picture draws some cells as a little shape.
-const picture = cells => {
-  const top = Math.min(...cells.map(c => c[0])), left = Math.min(...cells.map(c => c[1]));
-  const rows = Math.max(...cells.map(c => c[0])) - top + 1, cols = Math.max(...cells.map(c => c[1])) - left + 1, k = Math.min(7, 28 / Math.max(rows, cols));
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg'), path = document.createElementNS(svg.namespaceURI, 'path');
-  svg.setAttribute('viewBox', `0 0 ${cols} ${rows}`);
-  svg.setAttribute('width', String(cols * k));
-  svg.setAttribute('height', String(rows * k));
-  svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', cells.map(([r, c]) => `M${c - left + 0.06} ${r - top + 0.06}h.88v.88h-.88z`).join(''));
-  svg.append(path);
-  return svg;
-};
 
 const make = () => {
   const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
@@ -37,7 +24,7 @@ const update = (li, r) => {
   row.dataset.tint = r.tint;
   row.classList.toggle('gone', r.gone);
   row.children[0].textContent = signs[r.tint];
-  row.children[1].replaceChildren(...r.shape && r.cells.length ? [picture(r.cells)] : []);
+  row.children[1].replaceChildren(...r.shape && r.cells.length ? [shape(r.cells)] : []);
   row.children[2].replaceChildren(r.gone ? e('s', {}, r.text) : r.text);
   return true;
 };

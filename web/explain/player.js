@@ -1,0 +1,250 @@
+// The step player: shows a document of steps without any program. One stands in
+// the shadow of an element; many may share a page.
+import { layers, picture, shown, size } from './draw.js';
+import { icon } from '../page/icons.js';
+import { shape } from '../page/shape.js';
+import { style } from './style.js';
+import { plain } from './document.js';
+
+const ns = 'http://www.w3.org/2000/svg';
+const pace = 1400; // ms a step, while playing
+const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
+
+// html makes an element; attributes that start with "on" are listeners.
+const html = (name, attrs, ...inside) => {
+  const e = document.createElement(name);
+  for (const k in attrs) {
+    if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
+    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
+  }
+  e.append(...inside);
+  return e;
+};
+
+// svg makes the elements of a picture.
+const svg = node => {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const [name, attrs, ...inner] = node;
+  if (!plain(node)) return document.createTextNode('');
+  const e = document.createElementNS(ns, name);
+  for (const k in attrs) e.setAttribute(k, attrs[k][0] === '$' ? `var(--gw-${attrs[k].slice(1)})` : attrs[k]);
+  e.append(...inner.map(svg));
+  return e;
+};
+
+// colours is the style sheet of the document's colours, in a theme that the page
+// chose or in that of the reader.
+const colours = (doc, theme) => {
+  const of = i => Object.entries(doc.colours).map(([role, c]) => `--gw-${role}:${c[i]}`).join(';');
+  const dark = theme === 'dark', fixed = dark || theme === 'light';
+  const text = `:host{color-scheme:${dark ? 'dark' : fixed ? 'light' : 'light dark'}}.explain{${of(dark ? 1 : 0)}}` + (fixed ? '' : `@media(prefers-color-scheme:dark){.explain{${of(1)}}}`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text + style);
+  return sheet;
+};
+
+/**
+ * stepper makes the player of a document. Its element goes into a shadow root, its
+ * sheet among that root's.
+ * @param {any} doc
+ * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: () => void, link?: (name: string) => string }} with_
+ */
+export const stepper = (doc, { say, theme, onStep, from, link }) => {
+  const names = new Map(doc.steps.map((s, i) => [s.name, i])), last = doc.steps.length - 1;
+  const chapters = doc.steps.flatMap((s, i) => s.depth ? [] : [i]);
+  let at = -1, timer = 0, off = [], peeked = -1;
+
+  const button = (name, act, key, text) => html('button', { type: 'button', 'data-name': name, title: key ? `${text} (${key})` : text, 'aria-label': text, onclick: ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(); } }, icon(name));
+  const board = html('div', { class: 'board', tabindex: 0, role: 'group', 'aria-label': `${doc.name} – ${doc.title}`, onclick: ev => tap(ev) });
+  const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }), more = html('p', { class: 'more' }), cost = html('p', { class: 'cost' });
+  const scrub = /** @type {HTMLInputElement} */ (html('input', { type: 'range', min: 1, max: last + 1, 'aria-label': say('page.explain.scrub'), oninput: ev => { pause(); go(Number(ev.target.value) - 1); } }));
+  const count = html('output', {}), table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });
+  const watch = button('watch', () => timer ? pause() : play(), '␣', say('page.explain.play'));
+  const buttons = { first: button('first', () => go(0), 'Home', say('page.explain.first')), back: button('back', () => go(at - 1), '←', say('page.explain.back')),
+    forward: button('forward', () => go(at + 1), '→', say('page.explain.next')), last: button('last', () => go(last), 'End', say('page.explain.last')) };
+  const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
+  const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
+  const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, 'aria-label': doc.title, onkeydown: ev => key(ev) },
+    board, html('div', { class: 'text' }, said, more), cost,
+    html('div', { class: 'bar' }, html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last), html('div', { class: 'time' }, scrub, count),
+      html('div', { class: 'do' }, ...copy ? [copy] : [], ...from ? [html('button', { type: 'button', class: 'from', onclick: from }, icon('from'), say('page.explain.from'))] : [])),
+    toggles, table);
+
+  const all = layers(doc);
+  if (all.length > 1) {
+    toggles.append(...all.map(l => html('button', { type: 'button', 'aria-pressed': 'true', onclick: ev => {
+      off = off.includes(l) ? off.filter(x => x !== l) : [...off, l];
+      ev.currentTarget.setAttribute('aria-pressed', String(!off.includes(l)));
+      draw(at);
+    } }, doc.layers?.[l] ?? l)));
+  }
+  table.hidden = !doc.steps.some(s => s.rows?.length);
+  cost.hidden = !doc.steps.some(s => s.cost);
+  reserve();
+
+  // reserve keeps the room of the largest board, so that nothing jumps.
+  function reserve() {
+    const sizes = doc.steps.map(s => size(doc, s)), wide = Math.max(...sizes.map(s => s.cols)), high = Math.max(...sizes.map(s => s.rows / s.cols));
+    board.style.aspectRatio = `1 / ${high}`;
+    board.style.maxWidth = `min(${wide * 56}px, ${Math.round(480 / high)}px)`;
+  }
+
+  // measure keeps the room of the longest sentence.
+  const measure = () => {
+    const longest = doc.steps.reduce((a, s) => s.text.length > a.length ? s.text : a, ''), probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
+    said.style.minHeight = '';
+    said.before(probe);
+    const height = probe.offsetHeight;
+    probe.remove();
+    said.style.minHeight = height + 'px';
+  };
+
+  function draw(i) {
+    const tree = svg(picture(doc, i, off));
+    tree.setAttribute('role', 'img');
+    tree.setAttribute('aria-label', doc.steps[i].text);
+    board.replaceChildren(tree);
+  }
+
+  // light frames a cell as long as something points at it.
+  const light = (cell, second) => {
+    for (const e of board.querySelectorAll('.lit')) e.remove();
+    if (!cell) return;
+    const [down, right] = second ? doc.twin ?? [0, 0] : [0, 0];
+    const mark = document.createElementNS(ns, 'rect');
+    for (const [k, v] of Object.entries({ class: 'lit', x: (cell[1] + right) * 32 + 1, y: (cell[0] + down) * 32 + 1, width: 30, height: 30, rx: 6 })) mark.setAttribute(k, String(v));
+    board.querySelector('svg').append(mark);
+  };
+  const lights = (e, cells, second) => {
+    const on = () => cells.forEach((c, i) => i ? lightMore(c, second) : light(c, second)), out = () => light(null);
+    for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: out, blur: out })) e.addEventListener(type, act);
+    return e;
+  };
+  const lightMore = (cell, second) => {
+    const before = [...board.querySelectorAll('.lit')];
+    light(cell, second);
+    board.querySelector('svg').append(...before);
+  };
+
+  // sentence is the text of a step; what names a cell or a step is a button.
+  const sentence = s => {
+    const parts = [];
+    let end = 0;
+    for (const l of s.links ?? []) {
+      parts.push(s.text.slice(end, l.from));
+      const text = s.text.slice(l.from, l.to), b = html('button', { type: 'button', class: 'named' }, text);
+      if (l.cell) lights(b, [l.cell], s.second);
+      else if (names.has(l.step)) b.addEventListener('click', () => go(names.get(l.step)));
+      parts.push(l.cell || names.has(l.step) ? b : text);
+      end = l.to;
+    }
+    return [...parts, s.text.slice(end)];
+  };
+
+  // dead is how many steps without a solution stand below step i of a search tree.
+  const dead = i => {
+    if (!doc.tree || !doc.steps[i].depth) return 0;
+    let k = i + 1;
+    for (; k <= last && doc.steps[k].depth > doc.steps[i].depth; k++) if (doc.steps[k].solved) return 0;
+    return doc.steps[i].solved ? 0 : k - 1 - i;
+  };
+
+  const beside = s => {
+    const because = (s.because ?? []).filter(n => names.has(n)).slice(0, 4).map(n => html('button', { type: 'button', class: 'named', onclick: () => go(names.get(n)) }, String(names.get(n) + 1)));
+    const skip = dead(at);
+    more.replaceChildren(...because.length ? [say('page.explain.because'), ...because.flatMap(b => [' ', b])] : [], ...skip > 2 ? [' ', html('button', { type: 'button', class: 'named', onclick: () => go(at + skip + 1) }, say('page.explain.skip', skip))] : []);
+    cost.replaceChildren(...(s.cost ?? []).flatMap((n, i, both) => [html('span', {}, say(i ? 'page.explain.plain' : 'page.explain.ours'), html('progress', { max: Math.max(...both, 1), value: n, 'aria-hidden': 'true' }), html('b', {}, n.toLocaleString(doc.lang)))]));
+  };
+
+  const rows = i => {
+    table.replaceChildren(...shown(doc, i).rows.map(r => {
+      const b = html('button', { type: 'button', 'data-tint': r.tint }, html('i', { 'aria-hidden': 'true' }, signs[r.tint] ?? ''), ...r.shape && r.cells?.length ? [shape(r.cells)] : [], r.gone ? html('s', {}, r.text) : r.text ?? '');
+      return html('li', {}, r.cells?.length ? lights(b, r.cells, doc.steps[i].second) : b);
+    }));
+  };
+
+  const enable = (b, on) => on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true');
+
+  function show(i) {
+    const s = doc.steps[i];
+    draw(i);
+    said.replaceChildren(...sentence(s));
+    beside(s);
+    rows(i);
+    scrub.value = String(i + 1);
+    count.textContent = say('page.explain.at', i + 1, last + 1);
+    scrub.setAttribute('aria-valuetext', count.textContent);
+    for (const name of ['first', 'back']) enable(buttons[name], i > 0);
+    for (const name of ['forward', 'last']) enable(buttons[name], i < last);
+  }
+
+  function go(i) {
+    const to = Math.min(Math.max(i, 0), last);
+    peeked = -1;
+    if (to === at) return;
+    at = to;
+    show(at);
+    onStep(where());
+  }
+  const where = () => ({ topic: doc.topic, name: doc.steps[at].name, n: at + 1, of: last + 1, text: doc.steps[at].text, depth: doc.steps[at].depth });
+
+  // peek shows a step for a while, and with -1 where the reader stands.
+  const peek = i => { if (i !== peeked) { peeked = i; show(i < 0 ? at : i); } };
+
+  const dress = on => {
+    const text = say(on ? 'page.explain.pause' : 'page.explain.play');
+    watch.setAttribute('aria-label', text);
+    watch.title = text + ' (␣)';
+    watch.replaceChildren(icon(on ? 'pause' : 'watch'));
+  };
+  const pause = () => { clearInterval(timer); timer = 0; dress(false); };
+  function play() {
+    if (at === last) go(0);
+    dress(true);
+    timer = setInterval(() => { const skip = dead(at); go(at + (skip > 2 ? skip : 1)); if (at === last) pause(); }, pace);
+  }
+
+  const chapter = on => (on ? chapters.find(c => c > at) : chapters.findLast(c => c < at)) ?? (on ? last : 0);
+  const keys = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, ArrowUp: () => chapter(false), ArrowDown: () => chapter(true), Home: () => 0, End: () => last };
+  function key(ev) {
+    if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
+    const inButton = ev.target.localName === 'button';
+    if (ev.key === ' ' && !inButton) { if (timer) pause(); else play(); ev.preventDefault(); return; }
+    if (!Object.hasOwn(keys, ev.key)) return;
+    pause();
+    go(ev.shiftKey && /Left|Right/.test(ev.key) ? chapter(ev.key === 'ArrowRight') : keys[ev.key]());
+    ev.preventDefault();
+  }
+
+  // tap goes to the step about a cell, or to the one that set what is shown there.
+  function tap(ev) {
+    const box = board.querySelector('svg').getBoundingClientRect(), s = size(doc, doc.steps[at]), [down, right] = doc.twin ?? [0, 0], first = doc.boards[doc.steps[at].board ?? 0];
+    let row = s.top + Math.floor((ev.clientY - box.top) / box.height * s.rows), col = s.left + Math.floor((ev.clientX - box.left) / box.width * s.cols);
+    const second = Boolean(doc.twin) && (down > 0 && row >= first.top + first.rows || right > 0 && col >= first.left + first.cols);
+    if (second) { row -= down; col -= right; }
+    const on = m => m.row === row && m.col === col && Boolean(m.second) === second;
+    const i = doc.pick ? doc.steps.findIndex(x => x.look?.[0]?.[0] === row && x.look[0][1] === col && Boolean(x.second) === second)
+      : doc.steps.findLastIndex((x, k) => k <= at && x.put?.some(on) && shown(doc, at).marks.some(m => on(m) && x.put.includes(m)));
+    if (i >= 0) { pause(); go(i); }
+  }
+
+  async function copyLink() {
+    try { await navigator.clipboard.writeText(link(doc.steps[at].name)); } catch { more.replaceChildren(html('a', { href: link(doc.steps[at].name) }, link(doc.steps[at].name))); return; }
+    copy.replaceChildren(icon('check'));
+    more.replaceChildren(say('page.explain.copied'));
+    setTimeout(() => copy.replaceChildren(icon('link')), 1500);
+  }
+
+  // fresh counts the sentence's room again when the width has changed.
+  let width = 0;
+  const watcher = new ResizeObserver(() => { if (width !== root.clientWidth) { width = root.clientWidth; measure(); } });
+  watcher.observe(root);
+
+  return {
+    root, sheet: colours(doc, theme), go, peek, light, pause, where,
+    get at() { return at; },
+    // find gives the number of the step of a name or a number from 1, -1 for none.
+    find: name => names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),
+    end() { pause(); watcher.disconnect(); },
+  };
+};

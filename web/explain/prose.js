@@ -1,0 +1,106 @@
+// Links of the page's text that steer an explanation: "#ID:topic/step",
+// "#ID:play/MOVES" and "#ID:cell/ROW,COL", where ID is that of the element. A click
+// shows, resting on a link peeks, and the links of the step that is shown are
+// marked. All other links, and the history, are the page's own.
+
+const held = new WeakMap(); // what steers each element
+const rest = 150; // ms on a link before it peeks
+const here = () => location.href.split('#')[0];
+
+// targetOf gives the element that a link steers and to what, null for other links.
+const targetOf = a => {
+  if (!a?.href || a.href.baseVal !== undefined) return null;
+  const [page, hash = ''] = a.href.split(/#(.*)/s), own = a.dataset.gridwise;
+  if (own) {
+    const m = /\.e([a-z0-9]+)(?:-([\w-]+))?\.[0-9a-z]{4}$/.exec(hash);
+    return m && known(own, `${m[1]}/${(m[2] ?? '').replaceAll('_', '.')}`);
+  }
+  let m = null;
+  try { m = /^([^:]+):((?:play|cell|[a-z0-9]{1,16})\/.*)$/s.exec(decodeURIComponent(hash)); } catch { /* a stray % */ }
+  return m && page === here() ? known(m[1], m[2]) : null;
+};
+const known = (id, to) => {
+  const el = document.getElementById(id);
+  return el && held.has(el) ? { el, to, steers: held.get(el) } : null;
+};
+
+// seen scrolls an element into view where less than half of it is.
+const seen = el => {
+  const r = el.getBoundingClientRect(), part = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
+  if (part < Math.min(r.height, innerHeight) / 2) el.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+};
+
+const follow = ({ el, to, steers }) => {
+  const [what, rest] = to.split(/\/(.*)/s), cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
+  if (what === 'play') el.try(rest);
+  else if (cell) steers.light([Number(cell[1]), Number(cell[2])]);
+  else steers.show(to).catch(() => {});
+};
+
+const linkOf = ev => targetOf(/** @type {Element} */ (ev.target).closest?.('a[href*="#"]'));
+
+const click = ev => {
+  if (ev.defaultPrevented || ev.button || ev.ctrlKey || ev.metaKey || ev.shiftKey || ev.altKey) return;
+  const target = linkOf(ev);
+  if (!target) return;
+  ev.preventDefault();
+  clearTimeout(timer);
+  peeking = null;
+  seen(target.el);
+  follow(target);
+};
+
+let timer = 0, peeking = null;
+const over = ev => {
+  const target = linkOf(ev);
+  if (!target || target.to.startsWith('play/')) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    peeking = target;
+    if (target.to.startsWith('cell/')) follow(target); else target.steers.peek(target.to);
+  }, rest);
+};
+const out = ev => {
+  if (!linkOf(ev)) return;
+  clearTimeout(timer);
+  if (peeking?.to.startsWith('cell/')) peeking.steers.light(null); else peeking?.steers.peek(null);
+  peeking = null;
+};
+
+// scrolled lets sections of the text steer as they pass the middle of the screen.
+let middle = null;
+const scrolled = () => {
+  if (middle || !globalThis.IntersectionObserver || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  middle = new IntersectionObserver(all => {
+    for (const { isIntersecting, target } of all) {
+      const [id, to] = /** @type {HTMLElement} */ (target).dataset.gridwise.split(/:(.*)/s), found = isIntersecting && to && known(id, to);
+      if (found) follow(found);
+    }
+  }, { rootMargin: '-50% 0px -50% 0px' });
+};
+
+let begun = false;
+
+// steer lets links steer an element.
+export const steer = (el, steers) => {
+  held.set(el, steers);
+  scrolled();
+  for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
+  tellLinks(el, steers.where);
+  if (begun) return;
+  begun = true;
+  document.addEventListener('click', click);
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, over);
+  for (const type of ['pointerout', 'focusout']) document.addEventListener(type, out);
+};
+
+// tellLinks marks the links of the step that an element shows.
+export const tellLinks = (el, { topic, name, n }) => {
+  for (const a of document.querySelectorAll('a[href*="#"]')) {
+    const target = targetOf(a);
+    if (target?.el !== el) continue;
+    const on = target.to === `${topic}/${name}` || target.to === `${topic}/${n}`;
+    a.classList.toggle('gridwise-current', on);
+    if (on) a.setAttribute('aria-current', 'step'); else a.removeAttribute('aria-current');
+  }
+};

@@ -1,0 +1,249 @@
+//go:build browser
+
+package webtest
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"gridwise/assets"
+	"gridwise/game/figure"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+)
+
+// stepsOf are the steps of a shipped level, number n from 1.
+func stepsOf(t *testing.T, name string, n int, topic, lang string) *figure.Document {
+	t.Helper()
+	p := catalog.Named(name)
+	text, _ := assets.Level(name, assets.LevelNames(name)[n-1])
+	s, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := figure.New(context.Background(), p, s, nil, topic, words.Load(lang))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func jsonOf(t *testing.T, d *figure.Document) string {
+	t.Helper()
+	text, err := d.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// explained is an element that explains, with its steps and the figure that
+// readers without scripts have.
+func explained(t *testing.T, id string, d *figure.Document, more string) string {
+	t.Helper()
+	return fmt.Sprintf(`<grid-wise id=%s level="%s" view="explain" %s>%s<script type="application/json">%s</script></grid-wise>`,
+		id, d.Level, more, d.HTML(len(d.Steps)-1, words.Load(d.Lang)), jsonOf(t, d))
+}
+
+// stepping is the step player of an element.
+func stepping(id string) string {
+	return id + `.shadowRoot.querySelector('.steps').shadowRoot.querySelector('.explain')`
+}
+
+// watchSteps counts the programs that a page fetches, and keeps the steps shown.
+const watchSteps = `<script>globalThis.at = []; addEventListener('gridwise-step', e => at.push([e.target.id, e.detail.name, e.detail.n]));
+	const programs = () => performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length;</script>`
+
+// stepsWeight is the most that the step player may weigh with brotli, as it is
+// released.
+const stepsWeight = 11_000
+
+func TestStepPlayerIsSmall(t *testing.T) {
+	t.Parallel()
+	n := squeezed(t, filepath.Join(released(t), "web", "explain.js"))
+	t.Logf("explain.js: %d bytes with brotli", n)
+	if n > stepsWeight {
+		t.Errorf("explain.js is %d bytes with brotli, the budget is %d", n, stepsWeight)
+	}
+}
+
+// The step player walks without any program: buttons, keys, scrubber, what the
+// sentence names, a tap on a mark; the sentence is read out, once.
+func TestStepsWithoutProgram(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	d := stepsOf(t, "slider", 5, "wave", "en")
+	of := len(d.Steps)
+	x.open(postPage(t, watchSteps+`<p>Before</p>`+explained(t, "ice", d, "")+`<p>After</p>`+scriptTag()))
+	x.wait(stepping("ice"))
+	text := stepping("ice") + `.querySelector('.said').textContent`
+	stands := func(n int) {
+		t.Helper()
+		x.wait(fmt.Sprintf(`at.at(-1)?.[2] === %d`, n))
+		if said := eval[string](x, text); said != d.Steps[n-1].Text {
+			t.Errorf("step %d says %q, want %q", n, said, d.Steps[n-1].Text)
+		}
+	}
+	stands(1)
+	if shown := eval[bool](x, `getComputedStyle(ice.shadowRoot.querySelector('div')).display === 'none'`); !shown {
+		t.Error("the figure for readers without scripts stands beside the player")
+	}
+	eval[bool](x, `(`+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
+	stands(2)
+	eval[bool](x, `(`+stepping("ice")+`.querySelector('.board').focus(), true)`)
+	x.press("ArrowRight", "ArrowRight", "ArrowLeft")
+	stands(3)
+	x.press("Shift+ArrowRight")
+	x.wait(`at.at(-1)[2] > 3`)
+	eval[bool](x, fmt.Sprintf(`(s => { s.value = 7; s.dispatchEvent(new Event('input')); return true })(%s.querySelector('input'))`, stepping("ice")))
+	stands(7)
+	eval[bool](x, `(`+stepping("ice")+`.querySelector('[data-name=last]').click(), true)`)
+	stands(of)
+	eval[bool](x, `(s => { const b = s.querySelector('svg').getBoundingClientRect(), o = { bubbles: true, clientX: b.left + b.width * 6.5 / 7, clientY: b.top + b.height * 0.5 / 6 }; s.dispatchEvent(new MouseEvent('click', o)); return true })(`+stepping("ice")+`.querySelector('.board'))`)
+	x.wait(fmt.Sprintf(`at.at(-1)[2] < %d && at.at(-1)[1].startsWith('r')`, of))
+	if n := eval[int](x, stepping("ice")+`.querySelectorAll('[aria-live=polite]').length`); n != 1 {
+		t.Errorf("%d live regions", n)
+	}
+	if n := eval[int](x, `programs()`); n != 0 {
+		t.Errorf("%d programs and players were fetched", n)
+	}
+}
+
+// The text of a page steers: a click shows, resting peeks and goes back, the
+// links of the step are marked, and other links and the history are untouched.
+func TestProseSteers(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	d := stepsOf(t, "slider", 5, "wave", "en")
+	a, b := d.Steps[4].Name, d.Steps[9].Name
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#ice:wave/`+a+`">here</a> <a id=b href="#ice:wave/10">there</a> <a id=c href="#ice:cell/1,2">this cell</a> <a id=gone href="#other:wave/x">nobody</a> <a id=no href="#ice:wave/r99c99">no step</a>
+		<a id=long href="`+base+`#slider1.x.ewave-`+strings.ReplaceAll(b, ".", "_")+`.abcd" data-gridwise=ice>long</a> <a id=plain href="#end">plain</a> <a id=play href="#ice:play/R">play</a></p>`+
+		explained(t, "ice", d, `step="`+d.Steps[1].Name+`"`)+`<p id=end>End</p>`+scriptTag()))
+	x.wait(`at.at(-1)?.[2] === 2`)
+	click := func(id string) { eval[bool](x, id+`.click(), true`) }
+	click("a")
+	x.wait(`at.at(-1)[2] === 5 && a.getAttribute('aria-current') === 'step' && a.classList.contains('gridwise-current') && !b.hasAttribute('aria-current')`)
+	click("b")
+	x.wait(`at.at(-1)[2] === 10 && b.getAttribute('aria-current') === 'step' && long.getAttribute('aria-current') === 'step' && !a.hasAttribute('aria-current')`)
+	click("a")
+	x.wait(`at.at(-1)[2] === 5`)
+	click("long")
+	x.wait(`at.at(-1)[2] === 10`)
+	said := stepping("ice") + `.querySelector('.said').textContent`
+	eval[bool](x, `a.focus(), true`)
+	x.wait(fmt.Sprintf(said+` === %q`, d.Steps[4].Text))
+	eval[bool](x, `a.blur(), true`)
+	x.wait(fmt.Sprintf(said+` === %q`, d.Steps[9].Text))
+	click("c")
+	x.wait(stepping("ice") + `.querySelector('.lit')`)
+	click("no")
+	x.wait(`ice.shadowRoot.querySelector('.fault')?.textContent.includes('r99c99')`)
+	if eval[bool](x, `location.hash !== '' || history.length > 2`) {
+		t.Error("steering links changed the address or the history")
+	}
+	click("gone")
+	x.wait(`location.hash === '#other:wave/x'`)
+	click("plain")
+	x.wait(`location.hash === '#end'`)
+	click("play")
+	x.wait(`ice.live && ice.moves === 'R' && ` + `ice.shadowRoot.querySelector('.steps').hidden`)
+	eval[bool](x, `ice.rest(), true`)
+	x.wait(`!ice.live`)
+}
+
+// Steps that are no good: a sentence in the figure, whose readers keep what stands
+// there; the other elements of the page are as they were.
+func TestBadSteps(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	d := stepsOf(t, "slider", 2, "wave", "en")
+	good := jsonOf(t, d)
+	bad := map[string]string{
+		"cut":     good[:len(good)/2],
+		"version": strings.Replace(good, `"version":1`, `"version":2`, 1),
+		"other":   `{"hello":1}`,
+		"null":    `null`,
+		"tiles":   strings.Replace(good, `"cells":[`, `"cells":[99,`, 1),
+		"script":  strings.Replace(good, `["path",`, `["script",`, 1),
+		"marks":   strings.Replace(good, `"layer":"numbers"`, `"layer":7`, 1),
+	}
+	var b strings.Builder
+	for name, text := range bad {
+		fmt.Fprintf(&b, `<grid-wise id=%s view="explain" lang=en><p>What %s readers see</p><script type="application/json">%s</script></grid-wise>`, name, name, text)
+	}
+	x.open(postPage(t, watchSteps+b.String()+explained(t, "ice", d, "")+scriptTag()))
+	x.wait(stepping("ice"))
+	for name := range bad {
+		sentence := map[string]string{"version": "another version"}[name]
+		if sentence == "" {
+			sentence = "did not arrive whole"
+		}
+		x.wait(fmt.Sprintf(`document.getElementById(%q).shadowRoot.querySelector('.fault')?.textContent.includes(%q)`, name, sentence))
+		if !eval[bool](x, fmt.Sprintf(`(e => e.shadowRoot.querySelector('slot').getClientRects !== undefined && e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, name)) {
+			t.Errorf("%s: what stood there is gone", name)
+		}
+	}
+	if n := eval[int](x, `programs()`); n != 0 {
+		t.Errorf("%d programs were fetched", n)
+	}
+}
+
+// Pages under strict rules explain as well, and a page in a sandbox.
+func TestStepsInStrictPages(t *testing.T) {
+	t.Parallel()
+	d := stepsOf(t, "woods", 2, "rings", "en")
+	site := strings.TrimSuffix(base, "/")
+	for name, headers := range map[string]map[string]string{
+		"policy":  {"Content-Security-Policy": "default-src 'none'; frame-src " + site + "; script-src " + site + "; require-trusted-types-for 'script'"},
+		"sandbox": {"Content-Security-Policy": "sandbox allow-scripts"},
+	} {
+		x := newTab(t, desk)
+		x.open(strictPage(t, headers, `<!doctype html><html lang=en><title>A post</title>`+explained(t, "g", d, "")+scriptTag()))
+		x.wait(stepping("document.getElementById('g')") + `.querySelector('svg use')`)
+		eval[bool](x, `document.getElementById('g').show('2').then(s => s.n === 2)`)
+		x.shot("explain-strict-" + name)
+	}
+}
+
+// TestStepsLook keeps pictures of a post with an explanation of each puzzle, and
+// holds them against axe-core.
+func TestStepsLook(t *testing.T) {
+	t.Parallel()
+	x := judged(t)
+	var b strings.Builder
+	for i, c := range []struct {
+		puzzle string
+		level  int
+		topic  string
+	}{{"lemmo", 5, "fates"}, {"ghosts", 5, "search"}, {"slider", 5, "wave"}, {"woods", 5, "rings"}, {"lifter", 5, "ways"}} {
+		lang := []string{"en", "zh"}[i%2]
+		b.WriteString(explained(t, c.puzzle, stepsOf(t, c.puzzle, c.level, c.topic, lang), `lang=`+lang+` step=9`) + "<p>Text between.</p>")
+	}
+	page := postPage(t, `<main><h1>A post</h1>`+b.String()+`</main>`+scriptTag())
+	for _, scheme := range []string{"light", "dark"} {
+		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
+			t.Fatal(err)
+		}
+		for _, width := range []int64{320, 390, 1280} {
+			x.sized(size{width, 900, width < 400})
+			x.open(page)
+			for _, id := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+				eval[bool](x, id+`.scrollIntoView(), true`)
+				x.wait(stepping(id))
+				if wide := eval[bool](x, `document.documentElement.scrollWidth > innerWidth`); wide {
+					t.Errorf("%s is too wide for %d pixels", id, width)
+				}
+				x.shot(fmt.Sprintf("explain-%s-%s-%d", id, scheme, width))
+			}
+			if found := eval[string](x, every); found != "" {
+				t.Errorf("%s, %d: axe finds\n%s", scheme, width, found)
+			}
+		}
+	}
+}
