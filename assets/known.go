@@ -8,12 +8,13 @@ import (
 )
 
 // known holds a line "key best play" for each shipped level whose best is a
-// score that has a route in the level's header; `go run ./cmd/improve` writes it.
+// score that has a route in the level's header, and the proof behind it where
+// nothing scores more; `go run ./cmd/improve` writes it.
 //
 //go:embed known.txt
 var known string
 
-// Known returns the header lines "best" and "play" of the shipped level with
+// Known returns the header lines "best", "play" and "proof" of the shipped level with
 // that text (in canonical form, without header), "" where there is none. A level
 // that arrives by its link alone is as well known by them as in the gallery.
 func Known(puzzle, text string) string {
@@ -23,12 +24,17 @@ func Known(puzzle, text string) string {
 	}
 	line, _, _ = strings.Cut(line, "\n")
 	best, play, _ := strings.Cut(line, " ")
-	return "; best: " + best + "\n; play: " + play + "\n"
+	play, proof, proven := strings.Cut(play, " ")
+	said := "; best: " + best + "\n; play: " + play + "\n"
+	if proven {
+		said += "; proof: " + proof + "\n"
+	}
+	return said
 }
 
 // KnownLine returns the line of the table that Known reads.
-func KnownLine(puzzle, text, best, play string) string {
-	return key(puzzle, text) + " " + best + " " + play + "\n"
+func KnownLine(puzzle, text, best, play, proof string) string {
+	return strings.TrimSpace(key(puzzle, text)+" "+best+" "+play+" "+proof) + "\n"
 }
 
 func key(puzzle, text string) string {

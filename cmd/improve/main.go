@@ -124,7 +124,7 @@ func known(folder string) (string, error) {
 				return "", fmt.Errorf("%s: %w", file, err)
 			}
 			if x, ok := s.(puzzle.Scorer); ok && !x.Score().Less && s.Notes().Of("play") != "" {
-				b.WriteString(assets.KnownLine(p.Name(), s.String(), s.Notes().Of("best"), s.Notes().Of("play")))
+				b.WriteString(assets.KnownLine(p.Name(), s.String(), s.Notes().Of("best"), s.Notes().Of("play"), s.Notes().Of("proof")))
 			}
 		}
 	}

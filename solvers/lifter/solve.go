@@ -125,10 +125,14 @@ func (s State) Score() puzzle.Score {
 	n, f := s.node, s.tree.Level
 	best := best(f)
 	v := n.Score()
+	said := puzzle.Say("lifter.star.best", best)
+	if f.Notes.Of("proof") != "" {
+		said = puzzle.Say("lifter.star.proved", best)
+	}
 	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, n.Steps), Stars: []puzzle.Star{
 		{Text: puzzle.Say("lifter.star.lift"), Got: n.Ending == mine.Won},
 		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.Ending != mine.Playing && v >= best-best/10},
-		{Text: puzzle.Say("lifter.star.best", best), Got: n.Ending != mine.Playing && v >= best},
+		{Text: said, Got: n.Ending != mine.Playing && v >= best},
 	}}
 }
 

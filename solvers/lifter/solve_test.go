@@ -152,3 +152,12 @@ func TestKnownRouteIsToldAtOnce(t *testing.T) {
 		t.Errorf("told %v", told)
 	}
 }
+
+// TestStarsSayWhatIsProved: the best score of a header is known, or proved.
+func TestStarsSayWhatIsProved(t *testing.T) {
+	for notes, want := range map[string]string{"; best: 146\n": "lifter.star.best", "; best: 146\n; proof: no route scores more than 146\n": "lifter.star.proved"} {
+		if stars := parseState(t, notes+"R\\.\\L\n").Score().Stars; stars[2].Text.Key != want {
+			t.Errorf("%q: %v", notes, stars[2].Text)
+		}
+	}
+}
