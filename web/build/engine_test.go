@@ -39,6 +39,9 @@ func TestEngineIsReady(t *testing.T) {
 	if n := strings.Count(ready, "#version 300 es"); n != 2*19 {
 		t.Errorf("there are %d texts of shaders, want two for each of 19", n)
 	}
+	if graphics := read(t, s, strings.Replace(strings.TrimPrefix(filepath.ToSlash(copies[0]), filepath.ToSlash(s.root)+"/"), "shaderir/ready_js.go", "graphicsdriver/opengl/graphics_js.go", 1)); strings.Count(graphics, `attr.Set("antialias", false)`) != 1 {
+		t.Error("the canvas is smoothed")
+	}
 	list := exec.Command("go", append(append([]string{"list"}, flags...), "-deps", "./web/play")...)
 	list.Dir, list.Env = "../..", append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := list.CombinedOutput()
