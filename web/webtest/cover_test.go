@@ -51,9 +51,11 @@ var covering = map[string]struct{ level, begin, win, lose string }{
 // TestNothingCoversTheBoard plays all puzzles on the site, at desk and on a phone,
 // and holds after each step that the board and its tray are all to be seen.
 func TestNothingCoversTheBoard(t *testing.T) {
+	t.Parallel()
 	for _, s := range []size{desk, phone} {
 		for name, c := range covering {
 			t.Run(fmt.Sprintf("%s-%d", name, s.width), func(t *testing.T) {
+				t.Parallel()
 				x := newTab(t, s)
 				x.openSite(linkOf(t, name, c.level))
 				x.free("opened")

@@ -15,6 +15,7 @@ import (
 func TestHintIsSeenAtOnce(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "02-")), "")
+	x.sharp()
 	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		x.openAlone(linkOf(t, puzzle, shipped(t, puzzle, "02-")), "")
 		x.still()

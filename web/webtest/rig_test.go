@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -33,6 +34,8 @@ type tab struct {
 	ctx    context.Context
 	breaks *atomic.Bool // the test breaks the page on purpose
 	site   string       // where paths without a host are opened
+	size   size
+	scale  float64 // pixels of the screen to one of CSS
 }
 
 // patience bounds every wait; it is long because machines are slow, and no test
@@ -58,7 +61,10 @@ const single = `Object.defineProperty(Navigator.prototype, 'serviceWorker', { ge
 
 func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	t.Helper()
-	x := &tab{t, ctx, new(atomic.Bool), base}
+	x := &tab{T: t, ctx: ctx, breaks: new(atomic.Bool), site: base, scale: 1}
+	if !sharply {
+		x.scale = 0.5
+	}
 	pool.tabs.Add(1)
 	// The first run binds the tab to its context, which must not be one with a
 	// time limit.
@@ -86,11 +92,19 @@ func prepare(t *testing.T, ctx context.Context, s size) *tab {
 // sized gives the tab's window a size.
 func (t *tab) sized(s size) {
 	t.Helper()
-	var how []chromedp.EmulateViewportOption
+	t.size = s
+	how := []chromedp.EmulateViewportOption{chromedp.EmulateScale(t.scale)}
 	if s.touch {
 		how = append(how, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
 	}
 	t.do(chromedp.EmulateViewport(s.width, s.height, how...))
+}
+
+// sharp gives the tab's window a pixel to each of CSS, for a test that looks at them.
+func (t *tab) sharp() {
+	t.Helper()
+	t.scale = 1
+	t.sized(t.size)
 }
 
 func (t *tab) do(steps ...chromedp.Action[chromedp.Void]) {
@@ -154,6 +168,11 @@ func (t *tab) wait(js string) {
 
 // shots is whether pictures are kept to be looked at; of what failed they always are.
 var shots = os.Getenv("GRIDWISE_SHOTS") != "no"
+
+// sharply is whether windows have a pixel to each of CSS, for who looks at the pictures
+// and for benchmarks. All else is the same with a pixel to four of them, which the
+// software GL fills in a quarter of the time.
+var sharply = shots || slices.ContainsFunc(os.Args, func(a string) bool { return strings.HasPrefix(a, "-test.bench=") })
 
 // shot lets all come to rest and keeps a picture of the viewport.
 func (t *tab) shot(name string) {

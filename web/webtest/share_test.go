@@ -160,6 +160,7 @@ func TestCodesAreLargeEnough(t *testing.T) {
 	t.Parallel()
 	for _, s := range []size{desk, {390, 844, false}} {
 		x := newTab(t, s)
+		x.sharp()
 		x.open("index.html#/edit")
 		x.shown("/edit")
 		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", 16)[:602]
