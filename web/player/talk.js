@@ -68,7 +68,7 @@ const accept = e => {
   /** @type {Record<string, unknown>} */
   const clean = { gridwise: 1, type: m.type };
   for (const k in shape) if (m[k] !== undefined) clean[k] = m[k];
-  return /** @type {any} */ (clean); // as its shape was held against that of its type
+  return /** @type {FromAnyPage | FromOwnPage} */ (/** @type {unknown} */ (clean)); // as its shape was held against that of its type
 };
 
 /** @param {FromAnyPage | FromOwnPage} m */

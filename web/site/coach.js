@@ -15,7 +15,8 @@ import { $, element as e } from '../page/element.js';
 // and with .touch behind them where fingers play. Before the reader's first move
 // an opponent may have made his.
 const acts = { slider: ['move', 'undone', 'solved'], ghosts: ['move', 'undone', 'solved'], woods: ['move', 'solved'], lifter: ['move', 'undone', 'solved'], lemmo: ['walk', 'solved'] };
-/** @type {Record<string, (m: any) => boolean>} by the name of an act */
+/** @typedef {import('../messages').ToPage | import('../messages').ToPageBesides | { type: 'hide' }} Told */
+/** @type {Record<string, (m: Told) => boolean>} by the name of an act */
 const done = { walk: m => m.type === 'move' && m.moves.includes('S'), move: m => m.type === 'move' && m.n > 0, undone: m => m.type === 'undone', solved: m => m.type === 'solved' && !m.seen };
 
 let step = -1, card = null, level = '';
@@ -40,7 +41,7 @@ const end = () => {
   if (viewing() === 'play') views.play.focus();
 };
 
-/** @param {import('../messages').ToPage | import('../messages').ToPageBesides | { type: 'hide' }} m */
+/** @param {Told} m */
 export const onPlay = m => {
   if (step < 0) return;
   if (m.type === 'ready' && levelKey(m.level) !== level || m.type === 'hide') return close();

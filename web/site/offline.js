@@ -9,6 +9,7 @@ const worker = navigator.serviceWorker;
 const able = worker && /^https?:$/.test(location.protocol);
 
 // A version that another tab has taken already needs no more than a new page.
+/** @param {ServiceWorkerRegistration} r */
 const offer = r => notice(say('site.version'), [say('site.version.go'), () => {
   if (!r.waiting) { location.reload(); return; }
   worker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -18,6 +19,7 @@ const offer = r => notice(say('site.version'), [say('site.version.go'), () => {
 // A page that stays open looks for a new version when the reader comes back to
 // it, and now and then.
 const soon = 60000, often = 3600000; // ms
+/** @param {ServiceWorkerRegistration} r */
 const look = r => {
   let last = 0;
   const ask = () => {
@@ -29,6 +31,7 @@ const look = r => {
   setInterval(ask, often);
 };
 
+/** @param {ServiceWorkerRegistration} r */
 const watch = r => {
   if (r.waiting && worker.controller) offer(r);
   r.addEventListener('updatefound', () => {
@@ -40,6 +43,7 @@ const watch = r => {
 
 // Registering waits until the page has shown what it was opened for: a level is
 // played by then. A reader who saves data is spared it.
+/** @type {Promise<ServiceWorkerRegistration> | null} */
 let begun = null;
 const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register('sw.js').then(watch).then(() => worker.ready);
 const idle = 1500; // ms

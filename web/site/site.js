@@ -183,7 +183,8 @@ const informed = m => {
 };
 
 // lines say what a win was worth, against the best and against what was done before.
-/** @type {(m: import('../messages').Solved, stand: any) => string[]} */
+/** @typedef {ReturnType<typeof progress.solved>} Stand */
+/** @type {(m: import('../messages').Solved, stand: Stand) => string[]} */
 const lines = (m, { took, by, fastest }) => {
   if (m.seen) return [say('page.seen.line')];
   const beat = frame().gw?.ui?.last?.beat, all = [];
@@ -213,7 +214,7 @@ const won = told => {
   setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
 };
 
-/** @type {(m: import('../messages').Solved, stand: any) => void} */
+/** @type {(m: import('../messages').Solved, stand: Stand) => void} */
 const tellWon = (m, stand) => {
   const more = book && at >= 0 && at + 1 < book.levels.length, told = lines(m, stand);
   if (!more && at >= 0) told.push(say('page.won.last'));
