@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -329,12 +328,6 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 	return l, max(0, 1-s.Board().Bounds().Min.Row), nil
 }
 
-var (
-	comment = regexp.MustCompile(`(?s)<!--.*?-->|<\?.*?\?>`)
-	between = regexp.MustCompile(`>\s+<`)
-	spaces  = regexp.MustCompile(`\s+`)
-)
-
 // art returns the sprites of a puzzle's tiles, by name.
 func art(p puzzle.Puzzle) map[string]string {
 	all := map[string]string{}
@@ -352,9 +345,21 @@ func drawing(puzzle, name string) string {
 	if err != nil {
 		return ""
 	}
-	text := comment.ReplaceAllString(string(svg), "")
-	text = between.ReplaceAllString(text, "><")
-	return spaces.ReplaceAllString(strings.TrimSpace(text), " ")
+	text := cutOut(cutOut(string(svg), "<!--", "-->"), "<?", "?>")
+	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "> <", "><")
+}
+
+// cutOut returns a text without what stands from one mark to the next other one.
+func cutOut(text, from, to string) string {
+	var b strings.Builder
+	for {
+		before, rest, more := strings.Cut(text, from)
+		b.WriteString(before)
+		if !more {
+			return b.String()
+		}
+		_, text, _ = strings.Cut(rest, to)
+	}
 }
 
 func themeNames() []string {
