@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"cmp"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -37,13 +38,9 @@ func TestScriptDrawsTheSame(t *testing.T) {
 		t.Fatal(err)
 	}
 	quoted, _ := json.Marshal("file://" + filepath.ToSlash(at))
-	for _, c := range []struct {
-		puzzle string
-		level  int
-		topic  string
-	}{{"lemmo", 5, "fates"}, {"lemmo", 5, "removal"}, {"ghosts", 5, "search"}, {"ghosts", 5, "links"}, {"slider", 5, "wave"}, {"slider", 21, "positions"},
-		{"woods", 5, "rings"}, {"woods", 5, "line"}, {"lifter", 5, "ways"}, {"lifter", 5, "update"}} {
-		d := made(t, c.puzzle, c.level, c.topic, "en")
+	for _, c := range [][3]string{{"lemmo", "", "fates"}, {"lemmo", "", "removal"}, {"ghosts", "", "search"}, {"ghosts", "", "links"}, {"slider", "", "wave"},
+		{"slider", "twins", "positions"}, {"woods", "", "rings"}, {"woods", "", "line"}, {"lifter", "", "ways"}, {"lifter", "", "update"}} {
+		d := made(t, c[0], cmp.Or(c[1], levels[c[0]]), c[2], "en")
 		text, err := d.JSON()
 		file := filepath.Join(t.TempDir(), "steps.json")
 		if err != nil || os.WriteFile(file, text, 0o644) != nil {
@@ -55,13 +52,13 @@ func TestScriptDrawsTheSame(t *testing.T) {
 		}
 		lines := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
 		if len(lines) != len(d.Steps) {
-			t.Fatalf("%s %s: %d pictures of %d", c.puzzle, c.topic, len(lines), len(d.Steps))
+			t.Fatalf("%s %s: %d pictures of %d", c[0], c[2], len(lines), len(d.Steps))
 		}
 		for i, got := range lines {
 			var want strings.Builder
 			d.write(&want, d.picture(i, ""))
 			if got != want.String() {
-				t.Errorf("%s %s, step %s: the script draws\n%.900s\nthe stage\n%.900s", c.puzzle, c.topic, d.Steps[i].Name, around(got, want.String()), around(want.String(), got))
+				t.Errorf("%s %s, step %s: the script draws\n%.900s\nthe stage\n%.900s", c[0], c[2], d.Steps[i].Name, around(got, want.String()), around(want.String(), got))
 				break
 			}
 		}

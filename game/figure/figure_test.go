@@ -18,18 +18,33 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
-// made explains a shipped level, number n from 1.
-func made(t *testing.T, name string, n int, topic, lang string) *Document {
+// start reads a shipped level by its name, without its place, which changes.
+func start(t *testing.T, name, level string) puzzle.State {
 	t.Helper()
-	p := catalog.Named(name)
-	text, _ := assets.Level(name, assets.LevelNames(name)[n-1])
-	s, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
+	for _, id := range assets.LevelNames(name) {
+		if strings.HasSuffix(id, "-"+level) {
+			text, _ := assets.Level(name, id)
+			s, err := catalog.Named(name).Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return s
+		}
 	}
+	t.Fatalf("there is no level %s of %s", level, name)
+	return nil
+}
+
+// levels are levels of moderate size, one a puzzle.
+var levels = map[string]string{"lemmo": "straight-down", "ghosts": "the-dark-one", "slider": "round-the-pond", "woods": "short-cut", "lifter": "let-it-drop"}
+
+// made explains a shipped level.
+func made(t *testing.T, name, level, topic, lang string) *Document {
+	t.Helper()
+	s, p := start(t, name, level), catalog.Named(name)
 	d, err := New(t.Context(), p, s, nil, topic, words.Load(lang))
 	if err != nil {
-		t.Fatal(name, n, topic, err)
+		t.Fatal(name, level, topic, err)
 	}
 	return d
 }
@@ -39,11 +54,10 @@ func made(t *testing.T, name string, n int, topic, lang string) *Document {
 func TestGoldenPictures(t *testing.T) {
 	for _, c := range []struct {
 		puzzle string
-		level  int
 		topic  string
 		part   float64 // how far through the steps
-	}{{"lemmo", 5, "fates", 1}, {"ghosts", 5, "search", 0.3}, {"slider", 5, "wave", 0.6}, {"woods", 5, "rings", 1}, {"lifter", 5, "ways", 0.8}} {
-		d := made(t, c.puzzle, c.level, c.topic, "en")
+	}{{"lemmo", "fates", 1}, {"ghosts", "search", 0.3}, {"slider", "wave", 0.6}, {"woods", "rings", 1}, {"lifter", "ways", 0.8}} {
+		d := made(t, c.puzzle, levels[c.puzzle], c.topic, "en")
 		var b strings.Builder
 		d.write(&b, d.picture(int(c.part*float64(len(d.Steps)-1)), ""))
 		file, got := "testdata/"+c.puzzle+".svg", strings.ReplaceAll(b.String(), "><", ">\n<")+"\n"
@@ -68,8 +82,8 @@ func TestPicturesAreWhole(t *testing.T) {
 	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
 			t.Parallel()
-			for _, topic := range topicsOf(t, p, 4) {
-				d := made(t, p.Name(), 4, topic, "zh")
+			for _, topic := range topicsOf(t, p) {
+				d := made(t, p.Name(), levels[p.Name()], topic, "zh")
 				for i := 0; i < len(d.Steps); i += 1 + len(d.Steps)/3 {
 					whole(t, d.SVG(i))
 					whole(t, d.HTML(i, words.Load("zh")))
@@ -91,13 +105,9 @@ func TestPicturesAreWhole(t *testing.T) {
 	}
 }
 
-func topicsOf(t *testing.T, p puzzle.Puzzle, n int) (names []string) {
+func topicsOf(t *testing.T, p puzzle.Puzzle) (names []string) {
 	t.Helper()
-	text, _ := assets.Level(p.Name(), assets.LevelNames(p.Name())[n-1])
-	s, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := start(t, p.Name(), levels[p.Name()])
 	for _, topic := range s.(puzzle.Explainer).Topics() {
 		if topic.Why.Zero() {
 			names = append(names, topic.Name)
@@ -129,7 +139,7 @@ func whole(t *testing.T, text string) {
 // TestBoardsAreKept holds the boards of a level whose steps move things against the
 // boards themselves.
 func TestBoardsAreKept(t *testing.T) {
-	d := made(t, "lifter", 5, "update", "en")
+	d := made(t, "lifter", "let-it-drop", "update", "en")
 	if len(d.Boards) < 2 {
 		t.Fatal("the rocks do not fall")
 	}
@@ -155,7 +165,7 @@ func TestFaultsSayWhat(t *testing.T) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
-	d := made(t, "slider", 2, "wave", "en")
+	d := made(t, "slider", "the-demo", "wave", "en")
 	if _, err := d.At("r99c99"); err == nil || !strings.Contains(english.Error(err), "r99c99") {
 		t.Error("a step that is not there:", err)
 	}
