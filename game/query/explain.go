@@ -43,8 +43,8 @@ func (l *lent) look() {
 	}
 }
 
-// explain answers the steps of an explanation from one on. Who goes on where he
-// stopped gets them as they are found.
+// explain answers the steps of an explanation from one on. A request that continues
+// where the last one stopped gets the steps as they are found.
 func (q *Server) explain(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request) {
 	if q.tour == nil || q.tour.topic != r.Topic || q.tour.position != s.Position() || q.tour.at > r.From {
 		q.leave()
