@@ -37,7 +37,7 @@ func isLarge(err error) bool {
 	return errors.As(err, &e) && e.Kind == Large
 }
 
-// read reads what stands before the check.
+// read reads the part of a link before its check.
 func read(body string, puzzles []puzzle.Puzzle) (Link, error) {
 	parts := strings.Split(body, ".")
 	p, err := whose(parts[0], puzzles)
@@ -89,7 +89,7 @@ func (l *Link) judge() error {
 	return nil
 }
 
-// fields reads "pW1", "mRDLU", "c5". What comes after a bad one is left out.
+// fields reads fields such as "pW1", "mRDLU" and "c5". It ignores all after a bad one.
 func (l *Link) fields(fields []string) error {
 	last := -1
 	for _, field := range fields {
@@ -145,7 +145,7 @@ func (l *Link) rules(value string) error {
 }
 
 // moves reads the moves one by one, so that those before a bad one are kept
-// and no count is believed beyond MaxMoves.
+// and no count above MaxMoves is expanded.
 func (l *Link) moves(value string) error {
 	verbs := l.Puzzle.Verbs()
 	for i := 0; i < len(value); {

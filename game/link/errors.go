@@ -9,7 +9,7 @@ type Error struct {
 	Err  error
 }
 
-// Kind tells errors apart by what can be done about them.
+// Kind classifies errors by what can be done about them.
 type Kind int
 
 // The kinds.

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// find looks for a link in what somebody pasted or a browser handed over: a
+// find looks for a link in a text that was pasted or comes from a browser: a
 // whole address with the link behind "#" or "?l=", percent-encoded or not,
 // broken over lines by mail, with zero-width marks from chats, punctuation
 // behind it, or "?secret=" from WordPress. It returns the link without its
@@ -114,8 +114,8 @@ func unmark(text string) string {
 	}, text)
 }
 
-// unescape undoes percent-encoding, also where it was done twice. What is no
-// escape stays.
+// unescape undoes percent-encoding, also where it was done twice. A percent sign
+// that begins no escape stays.
 func unescape(text string) string {
 	for range 2 {
 		if !strings.Contains(text, "%") {

@@ -19,10 +19,10 @@
 // The check is the low 20 bits of the CRC-32 (IEEE) of everything before its
 // dot, in four digits, least significant first. A link consists of letters,
 // digits, "-", "." and "_" and ends in a letter or digit, so that neither mail
-// nor chat changes it; what they do all the same, Decode forgives.
+// nor chat changes it; Decode repairs the changes that they are known to make.
 //
-// Nothing is allocated for what a link claims before the claim is held against
-// the bounds below.
+// Every size that a link states is checked against the bounds below before memory
+// is allocated for it.
 package link
 
 import (
@@ -45,13 +45,13 @@ const (
 )
 
 // Links up to Safe characters pass through every chat program known; above
-// Long it is kinder to offer a file.
+// Long pages offer a file instead.
 const (
 	Safe = 1900
 	Long = 8000
 )
 
-// Link is what a link holds.
+// Link is the content of a link.
 type Link struct {
 	Puzzle puzzle.Puzzle
 	Level  string // canonical level text without notes; as it arrived where it has faults

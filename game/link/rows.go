@@ -80,7 +80,8 @@ func packRow(b *strings.Builder, row string, letters *[256]byte) {
 	}
 }
 
-// unpackDrawing reads what packDrawing writes. What could be read comes with the error.
+// unpackDrawing reads what packDrawing writes. With an error it returns what could be
+// read.
 func unpackDrawing(text string, tiles []puzzle.Tile) (string, error) {
 	if packed, ok := strings.CutPrefix(text, "_"); ok {
 		return inflate(packed)
@@ -99,8 +100,8 @@ func unpackDrawing(text string, tiles []puzzle.Tile) (string, error) {
 	return string(r.text), nil
 }
 
-// inflate reads at most MaxInflated bytes. A stream that ends too soon gives
-// what there is.
+// inflate reads at most MaxInflated bytes. From a stream that ends too soon it
+// returns the bytes before the end.
 func inflate(packed string) (string, error) {
 	deflated, err := base64.DecodeString(packed)
 	if err != nil {
@@ -172,7 +173,7 @@ func (r *rows) pad(size int) error {
 	return nil
 }
 
-// again repeats what was read since start.
+// again repeats the text that was read since start.
 func (r *rows) again(start, times int, first bool) error {
 	row := string(r.text[start:])
 	if first {
