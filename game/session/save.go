@@ -155,8 +155,8 @@ func (s *Session) load(line string, first bool) error {
 	return err
 }
 
-// finish restores what is no move. Numbers that do not fit are forgotten: they
-// are not worth a lost play.
+// finish restores all but the moves. It ignores numbers that do not fit, as they
+// are no reason to lose a play.
 func (s *Session) finish(head map[string]string) {
 	if at, err := strconv.Atoi(head["at"]); err == nil {
 		s.Goto(at)

@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Result is how a play stands against the best.
+// Result compares a play with the best.
 type Result struct {
 	Status  puzzle.Status
 	Count   int  // the player's moves
@@ -22,7 +22,7 @@ type Result struct {
 	Stars   []puzzle.Star
 }
 
-// Result returns how the play on the board stands. The best comes from the puzzle
+// Result compares the play on the board with the best. The best comes from the puzzle
 // where it knows it, else from the level's notes "best" and "proof", else from
 // SetBest.
 func (s *Session) Result() Result {
@@ -53,7 +53,7 @@ func (s *Session) Result() Result {
 }
 
 // earned returns the puzzle's stars, or those of one that has none of its own,
-// and the star for a play without help. Who saw the solution has earned none.
+// and the star for a play without help. A player who saw the solution has earned none.
 func (r Result) earned(stars []puzzle.Star) []puzzle.Star {
 	won := r.Status == puzzle.Won
 	if len(stars) == 0 {
@@ -69,8 +69,8 @@ func (r Result) earned(stars []puzzle.Star) []puzzle.Star {
 	return stars
 }
 
-// SetBest notes what the solution of a level comes to whose text does not say
-// its best: its moves, or the puzzle's score behind them.
+// SetBest notes the best of a level whose text does not say it: the number of moves
+// of its solution, or the puzzle's score after them.
 func (s *Session) SetBest(solution puzzle.Solution) {
 	state, value := s.start, len(solution.Moves)
 	for _, m := range solution.Moves {

@@ -44,7 +44,7 @@ type entry struct {
 	help    Help            // given in the try that begins here
 }
 
-// Help counts what the player was helped with in one try.
+// Help counts the help that the player got in one try.
 type Help struct{ Hints, Checks, Solutions int }
 
 // New returns a session at the start of a level.
@@ -161,7 +161,7 @@ func (s *Session) opponentToMove() bool {
 	return ok && s.State().Status() == puzzle.Playing && r.OpponentToMove()
 }
 
-// Learn adds what was told of the position on the board to it; see
+// Learn adds what the solvers found out to the position on the board; see
 // puzzle.Preparer.
 func (s *Session) Learn(told string) {
 	e := &s.entries[s.at]
@@ -188,7 +188,7 @@ func (s *Session) Reply(m puzzle.Move) (Step, error) {
 	return st, nil
 }
 
-// Steps returns those of the entry on the board.
+// Steps returns the steps of the entry on the board.
 func (s *Session) Steps() []Step { return s.entries[s.at].steps }
 
 // Restart goes back to the start as a step that undo takes back. It reports

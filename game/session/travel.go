@@ -44,7 +44,7 @@ func (s *Session) stands(n int) bool {
 	return ok && !e.restart && len(e.steps) > 0 && st.Stands(e.steps[0].Old)
 }
 
-// standing reports whether something stays of what lies ahead in this try.
+// standing reports whether an entry that stays lies ahead in this try.
 func (s *Session) standing() bool {
 	for n := s.at + 1; n <= s.Len() && !s.entries[n].restart; n++ {
 		if s.stands(n) {
@@ -65,7 +65,7 @@ func (s *Session) Goto(n int) { s.at = min(max(n, 0), s.Len()) }
 // last restart, or the start.
 func (s *Session) First() int { return s.firstOf(s.at) }
 
-// firstOf returns the number of the entry at which the try of entry n starts.
+// firstOf returns the number of the entry at which entry n's try starts.
 func (s *Session) firstOf(n int) int {
 	for n > 0 && !s.entries[n].restart {
 		n--
@@ -145,7 +145,7 @@ func (s *Session) Mark() bool {
 // Marks returns the marked entries, ascending.
 func (s *Session) Marks() []int { return slices.Clone(s.marks) }
 
-// SetVerdict keeps what a judge said of the entry with that number, unless its
+// SetVerdict keeps a solver's verdict on the entry with that number, unless its
 // position is another one by now.
 func (s *Session) SetVerdict(n int, position string, v puzzle.Verdict) {
 	if n >= 0 && n < len(s.entries) && s.entries[n].state.Position() == position {
@@ -153,16 +153,15 @@ func (s *Session) SetVerdict(n int, position string, v puzzle.Verdict) {
 	}
 }
 
-// Verdict returns what a judge said of an entry, nil where none did.
+// Verdict returns a solver's verdict on an entry, nil where there is none.
 func (s *Session) Verdict(n int) *puzzle.Verdict { return s.entries[n].verdict }
 
 // StateAt returns the position of an entry.
 func (s *Session) StateAt(n int) puzzle.State { return s.entries[n].state }
 
 // DeadSince returns the earliest entry of the present try known to be dead, where
-// the position on the board is. Once dead a level stays dead, so that to find
-// the first one it is enough to judge the entry in the middle between it and
-// Alive, again and again.
+// the position on the board is. Once dead a level stays dead, so the first dead entry
+// is found by bisection: judge the entry halfway between it and Alive, and repeat.
 func (s *Session) DeadSince() (int, bool) {
 	if v := s.entries[s.at].verdict; v == nil || !v.Dead {
 		return 0, false
