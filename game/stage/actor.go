@@ -5,7 +5,7 @@ import "gridwise/solvers/puzzle"
 // searched bounds the cells looked through for an actor.
 const searched = 1 << 20
 
-// Actor returns the first cell on which somebody stands, or else the first cell
+// Actor returns the first cell on which an actor stands, or else the first cell
 // of the board. It looks through at most a million cells.
 func Actor(b puzzle.Board) puzzle.Cell {
 	if c, ok := find(b, b.Bounds(), ""); ok {
@@ -34,8 +34,8 @@ func find(b puzzle.Board, area puzzle.Rect, name string) (puzzle.Cell, bool) {
 	return puzzle.Cell{}, false
 }
 
-// actor returns the name of who is among things, of that name where one is
-// given.
+// actor returns the name of the first actor among things, of that name where one
+// is given.
 func actor(things []puzzle.Thing, name string) string {
 	for i := range things {
 		if things[i].Layer == puzzle.Actor && (name == "" || things[i].Name == name) {
@@ -48,7 +48,7 @@ func actor(things []puzzle.Thing, name string) string {
 // near is how far around the last place an actor is looked for first.
 const near = 12
 
-// Actor returns where the one who was followed stands on a board, or else the
+// Actor returns where the actor that was followed stands on a board, or else the
 // first actor. On large boards it looks around the last place first.
 func (v *View) Actor(b puzzle.Board) puzzle.Cell {
 	bounds := b.Bounds()
@@ -70,7 +70,7 @@ func (v *View) Actor(b puzzle.Board) puzzle.Cell {
 	return Actor(b)
 }
 
-// FollowActor scrolls so that the one who moves is well inside the area.
+// FollowActor scrolls so that the actor that moves is well inside the area.
 func (v *View) FollowActor(b puzzle.Board) {
 	c := v.Actor(b)
 	v.who = actor(b.At(c, nil), "")

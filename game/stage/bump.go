@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// bump is somebody knocking at what stands in the way.
+// bump is the motion of an actor that meets an obstacle.
 type bump struct {
 	cell puzzle.Cell
 	dir  puzzle.Dir
@@ -18,7 +18,7 @@ const (
 	bumpReach   = 0.14 // cells
 )
 
-// Bump shows that the one who moves could not go in a direction, by a knock
+// Bump shows that the actor could not move in a direction, by a short motion
 // that way.
 func (v *View) Bump(b puzzle.Board, d puzzle.Dir) {
 	if !v.Still && d != puzzle.None {

@@ -28,7 +28,7 @@ type motion struct {
 	part  float64
 }
 
-// clear forgets all changes. It costs what was changed, not what is seen.
+// clear forgets all changes. Its cost is that of the cells changed, not of those seen.
 func (ch *changes) clear(seen puzzle.Rect) {
 	rows, cols := seen.Size()
 	if n := (rows + 2) * (cols + 2); seen != ch.seen {

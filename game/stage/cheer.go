@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// cheer is the hop of those who are glad of the end.
+// cheer is the hop of the actors when a play is won.
 type cheer struct {
 	glad func(name string) bool
 	left float64 // seconds
@@ -26,7 +26,7 @@ func (v *View) Cheer(glad func(name string) bool) {
 	}
 }
 
-// hop lifts those who cheer, lower each time.
+// hop lifts the cheering things, lower each time.
 func (v *View) hop() {
 	if v.cheer.left <= 0 {
 		return

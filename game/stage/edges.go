@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Lengths of what stands in the margin, CSS pixels.
+// Lengths in the margin, in CSS pixels.
 const (
 	numbered = 16 // the margin that holds numbers
 	wider    = 26 // and where they have three digits
@@ -97,8 +97,8 @@ func (e edges) numbers() {
 	}
 }
 
-// anew returns the number of a row or column, where those from again on are of a
-// second board; 0 between the two.
+// anew returns the number of a row or column where a second board begins at again and
+// is numbered from 1 as well; 0 between the two boards.
 func anew(n, again int) int {
 	if again > 0 && n >= again {
 		return n - again

@@ -91,7 +91,7 @@ type Art interface {
 	Mean(name string) color.RGBA
 }
 
-// Frame is what is to be seen: a move on its way from one board to the next,
+// Frame is a moment to be shown: a move on its way from one board to the next,
 // Beat beats after its start, with the player's marks. A board at rest has no
 // Events; then only New counts.
 type Frame struct {
@@ -106,7 +106,7 @@ type Frame struct {
 // comparable.
 type Board struct{ puzzle.Board }
 
-// Marks are what the player's side adds to the board.
+// Marks are the cursor, hints and other signs that the player's side adds to the board.
 type Marks struct {
 	Cursor  puzzle.Cell // zero for none
 	Hints   []puzzle.Cell

@@ -152,7 +152,7 @@ func (v *View) fill(into *row, b puzzle.Board, seen puzzle.Rect, r int) {
 	into.start = append(into.start, len(into.things))
 }
 
-// asks reports whether a thing wants to know its neighbours.
+// asks reports whether the picture of a thing depends on its neighbours.
 func (v *View) asks(name string) bool {
 	m := &v.work.joins
 	if m.name != name || name == "" {

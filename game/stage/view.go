@@ -59,7 +59,7 @@ func (v *View) Open(b puzzle.Rect, shapes []puzzle.Shape, focus puzzle.Cell) {
 }
 
 // Resize tells the picture's size in device pixels and how many of these make
-// a CSS pixel. It says whether anything changed.
+// a CSS pixel. It reports whether anything changed.
 func (v *View) Resize(width, height int, scale float64) bool {
 	if v.width == width && v.height == height && v.scale == scale {
 		return false
@@ -239,13 +239,13 @@ func (v *View) corner(c puzzle.Cell) (x, y float64) {
 	return float64((c.Col - v.bounds.Min.Col) * v.tile), float64((c.Row - v.bounds.Min.Row) * v.tile)
 }
 
-// Moving reports whether the picture changes by itself: the view is on its way
-// somewhere, or somebody bumps or cheers.
+// Moving reports whether the picture changes by itself: the view scrolls or zooms, or
+// an actor bumps or cheers.
 func (v *View) Moving() bool { return v.scrolling() || v.bump.left > 0 || v.cheer.left > 0 }
 
 func (v *View) scrolling() bool { return v.x != v.goalX || v.y != v.goalY }
 
-// Advance lets dt seconds pass and says whether the view moved.
+// Advance lets dt seconds pass and reports whether the view moved.
 func (v *View) Advance(dt float64) bool {
 	moved := v.Moving()
 	v.bump.left, v.cheer.left = max(0, v.bump.left-dt), max(0, v.cheer.left-dt)
