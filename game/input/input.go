@@ -95,7 +95,7 @@ type world struct {
 	view  *stage.View
 }
 
-// Input takes the next sample, in the position on the board as the view shows
+// Input handles the next sample, in the position on the board as the view shows
 // it. It may scroll and zoom the view.
 func (m *Mapper) Input(s Sample, state puzzle.State, v *stage.View) Action {
 	w := world{state, v}
@@ -281,8 +281,8 @@ func (m *Mapper) Marks(state puzzle.State, v *stage.View) stage.Marks {
 	return marks
 }
 
-// Settle follows a change of the position: a held piece that is no longer in
-// the tray, or a cursor off the board, is let go.
+// Settle must be called after a change of the position. It lets go of a held piece
+// that is no longer in the tray, and of a cursor off the board.
 func (m *Mapper) Settle(state puzzle.State) {
 	m.pointed, m.way = puzzle.Cell{}, nil
 	m.PlayOn()

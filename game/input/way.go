@@ -28,8 +28,8 @@ func (m *Mapper) point(c puzzle.Cell, state puzzle.State) Action {
 // longestWay bounds the moves of a way that is shown, as each is played for it.
 const longestWay = 1000
 
-// trail returns where moves lead whoever makes the first of them: the cells of
-// the lines along which that actor goes.
+// trail returns the cells along which moves lead the actor that makes the first of
+// them.
 func trail(state puzzle.State, moves []puzzle.Move) (cells []puzzle.Cell) {
 	var at puzzle.Cell
 	for _, m := range moves[:min(len(moves), longestWay)] {
