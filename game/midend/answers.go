@@ -9,7 +9,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// bestSteps bounds the search for the best of a level that somebody shared.
+// bestSteps bounds the search for the best of a shared level.
 const bestSteps = 200_000
 
 // await asks for the opponent's reply where it is his turn, and for what is not
@@ -77,7 +77,7 @@ func (m *Midend) unanswered(err error) {
 }
 
 // wantBest asks for the best of a level that does not say it, and whether it
-// can be won at all: at the first move, so that who only looks fetches no
+// can be won at all. It asks at the first move, so that looking at a level fetches no
 // solver, and again at the end where the question was lost meanwhile.
 func (m *Midend) wantBest() {
 	s := m.session

@@ -20,7 +20,7 @@ type grid struct {
 	cells map[puzzle.Cell]string
 }
 
-// sendGrid describes the board cell by cell for those who do not see it.
+// sendGrid describes the board cell by cell, for screen readers.
 func (p *panel) sendGrid() {
 	d, ok := p.session.State().(puzzle.Describer)
 	if !ok {

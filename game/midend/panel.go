@@ -7,8 +7,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// panel tells the page what it shows around the board, and those who do not see
-// the board what lies on it. It reads the other parts and changes none of them.
+// panel tells the page what to show around the board, and what the hidden table of
+// the board says. It reads the other parts and changes none of them.
 type panel struct {
 	*common
 	controls *controls

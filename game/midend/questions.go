@@ -14,7 +14,7 @@ type questions struct {
 	last int // number of the last one
 }
 
-// topic is what a question is about.
+// topic is the subject of a question.
 type topic uint8
 
 const (
@@ -27,7 +27,7 @@ const (
 	aLevel  // an editor's, which is told an answer whatever happens to the play
 )
 
-// question is one that waits for its answer.
+// question is a question that waits for its answer.
 type question struct {
 	topic   topic
 	verbs   []puzzle.Verb // of the puzzle it is about

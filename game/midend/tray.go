@@ -64,7 +64,7 @@ func (p *panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 	return all
 }
 
-// trayList describes the pieces for those who do not see them: each with its
+// trayList describes the pieces, for screen readers: each with its
 // letter, its cells counted from its own corner, and whether it lies on the board.
 func (p *panel) trayList() (list []message.Piece) {
 	for _, s := range tray(p.session.State()) {

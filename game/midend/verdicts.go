@@ -80,7 +80,7 @@ func (v *verdicts) known(err error) {
 	}
 }
 
-// clear forgets who waits; the position has changed.
+// clear drops the waiting calls, as the position has changed.
 func (v *verdicts) clear() { v.waiting = nil }
 
 // judge looks at the position after a move where the player wants to be warned.
