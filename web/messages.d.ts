@@ -141,11 +141,11 @@ export interface Explain {
 export interface Walk {
   gridwise?: 1;
   type: 'walk';
-  do: string; // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to and light with what follows
+  do: string; // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to, answer and light with what follows
   layer?: string; // to show or to leave out
   row?: number; // of a cell to pick
   col?: number;
-  n?: number; // of a step, from 1
+  n?: number; // of a step, or of a choice, from 1
   cells?: Cell[]; // to light, none for no longer
 }
 
@@ -604,6 +604,8 @@ export interface Explaining {
   layers: LayerButton[];
   rows: TableRow[]; // the table
   same: boolean; // the table is as it was told last, and Rows is left out
+  question: string; // what may be foreseen of the next step, with Choices to answer by
+  choices: string[];
   captions: Caption[]; // what two boards are called that are shown at once
   cost: number[]; // work so far, ours and that of the plain way; empty where none is counted
 }

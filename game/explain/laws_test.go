@@ -6,6 +6,7 @@ import (
 	"path"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -165,6 +166,9 @@ func (l *law) step(s puzzle.Step) {
 			l.sentence(s.Name, r.Text)
 		}
 	}
+	if !s.Ask.Text.Zero() {
+		l.asked(s)
+	}
 	bounds := l.board(s).Bounds()
 	for _, m := range s.Put {
 		if !m.Empty() && !bounds.Has(m.Cell) || m.Second && !l.topic.Twin {
@@ -179,6 +183,47 @@ func (l *law) step(s puzzle.Step) {
 			l.t.Errorf("%s: %s looks at %v, beyond the board", l.where, s.Name, c)
 		}
 	}
+}
+
+// asked holds a question against what its step shows.
+func (l *law) asked(s puzzle.Step) {
+	l.sentence(s.Name, s.Ask.Text)
+	for i, c := range s.Ask.Choices {
+		if l.sentence(s.Name, c); slices.ContainsFunc(s.Ask.Choices[:i], func(o puzzle.Text) bool { return o.String() == c.String() }) {
+			l.t.Errorf("%s: %s gives the choice %v twice", l.where, s.Name, c)
+		}
+	}
+	if n := len(s.Ask.Choices); n < 2 || s.Ask.Right != l.shows(s) {
+		l.t.Errorf("%s: %s shows choice %d of %d, and %d is said to be right", l.where, s.Name, l.shows(s), n, s.Ask.Right)
+	}
+}
+
+// shows returns which choice a step shows to be right.
+func (l *law) shows(s puzzle.Step) int {
+	mark := func(is func(m puzzle.Mark) bool) bool { return slices.ContainsFunc(s.Put, is) }
+	wrong := false
+	switch l.z.Name() {
+	case "lemmo":
+		wrong = mark(func(m puzzle.Mark) bool { return m.Tint == puzzle.Bad })
+	case "slider":
+		wrong = !slices.ContainsFunc(s.Rows, func(r puzzle.Row) bool { return !r.Text.Zero() })
+	case "woods":
+		wrong = len(s.Look) == 0 // the eye is led to the counters that fall
+	case "ghosts":
+		return slices.IndexFunc(s.Ask.Choices, func(c puzzle.Text) bool { return c.String() == s.Text.Args[0].(puzzle.Text).String() })
+	case "lifter":
+		for i, d := range []puzzle.Dir{puzzle.Down, puzzle.Left, puzzle.Right} {
+			if mark(func(m puzzle.Mark) bool {
+				return m.Layer == "rocks" && m.Tint == puzzle.Chosen && m.Cell == s.Look[0] && m.Dir == d
+			}) {
+				return i + 1
+			}
+		}
+	}
+	if wrong {
+		return 1
+	}
+	return 0
 }
 
 // board returns the board of a step, whose moves must be allowed.

@@ -88,6 +88,15 @@ func (w *Walk) Step() puzzle.Step {
 	return w.steps[w.at]
 }
 
+// Next returns the step behind the one it stands on, the zero one where none has
+// come.
+func (w *Walk) Next() puzzle.Step {
+	if w.at+1 >= len(w.steps) {
+		return puzzle.Step{}
+	}
+	return w.steps[w.at+1]
+}
+
 // Named returns the number of the step of that name, false where none has come.
 func (w *Walk) Named(name string) (int, bool) {
 	i, ok := w.names[name]

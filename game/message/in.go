@@ -129,11 +129,11 @@ type Explain struct {
 //
 //wire:midend walk
 type Walk struct {
-	Do    string        // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to and light with what follows
+	Do    string        // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to, answer and light with what follows
 	Layer string        `wire:",opt"` // to show or to leave out
 	Row   int           `wire:",opt"` // of a cell to pick
 	Col   int           `wire:",opt"`
-	N     int           `wire:",opt"` // of a step, from 1
+	N     int           `wire:",opt"` // of a step, or of a choice, from 1
 	Cells []puzzle.Cell `wire:",opt"` // to light, none for no longer
 }
 

@@ -399,8 +399,10 @@ type Explaining struct {
 	Layers   []LayerButton
 	Rows     []TableRow // the table
 	Same     bool       // the table is as it was told last, and Rows is left out
-	Captions []Caption  // what two boards are called that are shown at once
-	Cost     []int      // work so far, ours and that of the plain way; empty where none is counted
+	Question string     // what may be foreseen of the next step, with Choices to answer by
+	Choices  []string
+	Captions []Caption // what two boards are called that are shown at once
+	Cost     []int     // work so far, ours and that of the plain way; empty where none is counted
 }
 
 // Caption is words on the picture, their middle in CSS pixels.

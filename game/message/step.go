@@ -23,6 +23,9 @@ func stepTree(s puzzle.Step) any {
 	if s.Level != "" {
 		t["level"] = s.Level
 	}
+	if !s.Ask.Text.Zero() {
+		t["ask"] = []any{textTree(s.Ask.Text), list(s.Ask.Choices, textTree), s.Ask.Right}
+	}
 	if s.Cost != [2]int64{} {
 		t["cost"] = []any{float64(s.Cost[0]), float64(s.Cost[1])}
 	}
@@ -34,6 +37,9 @@ func stepOf(v any, verbs []puzzle.Verb) puzzle.Step {
 	s := puzzle.Step{Name: text(t["name"]), Text: textOf(t["text"]), Depth: number(t["depth"]), Solved: truth(t["solved"]), Second: truth(t["second"]),
 		Put: each(t["put"], markOf), Rows: each(t["rows"], rowOf), Look: each(t["look"], placeOf), Because: each(t["because"], text),
 		Level: text(t["level"]), Moves: movesOf(t["moves"], verbs)}
+	if a, _ := t["ask"].([]any); len(a) == 3 {
+		s.Ask = puzzle.Guess{Text: textOf(a[0]), Choices: each(a[1], textOf), Right: number(a[2])}
+	}
 	if c, _ := t["cost"].([]any); len(c) == 2 {
 		s.Cost = [2]int64{int64(real(c[0])), int64(real(c[1]))}
 	}

@@ -38,7 +38,8 @@ type explaining struct {
 	press     press
 	told      []message.TableRow // the table as it was sent last
 	captioned []message.Caption
-	stale     bool // the page is to be told anew
+	foreseen  map[string]bool // by name of the step whether it was answered rightly
+	stale     bool            // the page is to be told anew
 }
 
 // target is a step that may not have come yet.
@@ -243,6 +244,8 @@ func (e *explaining) do(in message.Walk) {
 		e.to(e.walk.Dead(at) + 1)
 	case "to":
 		e.to(in.N - 1)
+	case "answer":
+		e.answer(in.N)
 	case "pick":
 		e.pick(puzzle.Cell{Row: in.Row, Col: in.Col}, false)
 	case "layer":
@@ -334,7 +337,7 @@ func (e *explaining) close() {
 		return
 	}
 	e.start, e.walk, e.playing, e.off, e.told, e.wanted = nil, nil, false, nil, nil, target{}
-	e.notice, e.lost, e.lit = puzzle.Text{}, false, nil
+	e.notice, e.lost, e.lit, e.foreseen = puzzle.Text{}, false, nil, nil
 	e.playback.redraw, e.stale = true, true
 	e.out(message.Keys{Codes: keyCodes(e.session.Puzzle())})
 	if e.shown.fitted {

@@ -44,12 +44,48 @@ func (e *explaining) tell(m *message.Explaining) {
 	for _, l := range w.Layers() {
 		m.Layers = append(m.Layers, message.LayerButton{Name: l, Label: e.word("explain.layer." + l), On: !slices.Contains(e.off, l)})
 	}
+	if ask, ok := e.question(); ok {
+		m.Question = e.words.Say(ask.Text)
+		for _, c := range ask.Choices {
+			m.Choices = append(m.Choices, e.words.Say(c))
+		}
+	}
 	if step.Cost != [2]int64{} {
 		m.Cost = []int{int(step.Cost[0]), int(step.Cost[1])}
 	}
 	rows := e.rows()
 	if m.Same = e.told != nil && slices.EqualFunc(rows, e.told, sameRow); !m.Same {
 		m.Rows, e.told = rows, rows
+	}
+}
+
+// question returns what may be foreseen of the next step, false where there is
+// nothing, or it was answered before.
+func (e *explaining) question() (puzzle.Guess, bool) {
+	next := e.walk.Next()
+	_, told := e.foreseen[next.Name]
+	return next.Ask, !next.Ask.Text.Zero() && !told && !e.playing
+}
+
+// answer takes choice n, from 1, and shows the step.
+func (e *explaining) answer(n int) {
+	ask, ok := e.question()
+	if !ok || n < 1 || n > len(ask.Choices) {
+		return
+	}
+	if e.foreseen == nil {
+		e.foreseen = map[string]bool{}
+	}
+	e.foreseen[e.walk.Next().Name] = n-1 == ask.Right
+	right := 0
+	for _, yes := range e.foreseen {
+		if yes {
+			right++
+		}
+	}
+	e.to(e.walk.At() + 1)
+	if e.notice = puzzle.Say("explain.foreseen", right, len(e.foreseen)); n-1 != ask.Right {
+		e.notice = puzzle.Say("explain.unforeseen", ask.Choices[ask.Right], right, len(e.foreseen))
 	}
 }
 

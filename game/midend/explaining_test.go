@@ -202,3 +202,38 @@ func TestTwoBoardsAreToldApart(t *testing.T) {
 		t.Errorf("the cursor stays at %v, beyond the board", c)
 	}
 }
+
+// What is answered before a step counts, rightly or not, once, and is no help.
+func TestStepsAreForeseen(t *testing.T) {
+	d := newDesk(t)
+	d.load("____S\n_*___\nE____\n", "slider")
+	d.Receive(Message{"type": "explain", "sure": true})
+	d.settle()
+	answer := func(wrong bool) Message {
+		t.Helper()
+		ask := d.explaining.walk.Next().Ask
+		n := ask.Right + 1
+		if wrong {
+			n = len(ask.Choices) - ask.Right
+		}
+		d.Receive(Message{"type": "walk", "do": "answer", "n": float64(n)})
+		d.settle()
+		return d.last("explaining")
+	}
+	first := d.last("explaining")
+	if first["question"] == "" || len(first["choices"].([]any)) != 2 {
+		t.Fatalf("nothing is asked: %v", first)
+	}
+	if got := answer(false); got["n"] != 2 || !strings.Contains(got["notice"].(string), "1 of 1") {
+		t.Errorf("rightly foreseen: %v", got)
+	}
+	if got := answer(true); got["n"] != 3 || !strings.Contains(got["notice"].(string), "1 of 2") {
+		t.Errorf("not foreseen: %v", got)
+	}
+	if got := d.walk("first"); got["question"] != "" {
+		t.Errorf("it is asked again: %v", got["question"])
+	}
+	if d.Session().Result().Helped {
+		t.Error("it counts as help")
+	}
+}

@@ -1,7 +1,9 @@
 package ghosts
 
 import (
+	"cmp"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -172,10 +174,36 @@ func (x *searching) Choose(column, size int) {
 	default:
 		step.Text = puzzle.Say("ghosts.explain.fewest", what, size)
 	}
+	if x.rule == cover.Fewest {
+		step.Ask = x.asks(column)
+	}
 	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
 	if size > 1 {
 		x.fanned(column, step)
 	}
+}
+
+// asks asks which of a column and two others that have more ways has the fewest.
+func (x *searching) asks(column int) puzzle.Guess {
+	open, free := []int{}, x.free()
+	for c := range x.left {
+		cell := slices.Index(x.n.column, c)
+		if x.left[c] > x.left[column] && (cell < 0 || free[cell]) {
+			open = append(open, c)
+		}
+	}
+	slices.SortStableFunc(open, func(a, b int) int { return cmp.Compare(x.left[a], x.left[b]) })
+	open = append(open[:min(len(open), 2)], column)
+	if len(open) < 2 {
+		return puzzle.Guess{}
+	}
+	slices.Sort(open)
+	ask := puzzle.Guess{Text: puzzle.Say("ghosts.explain.ask"), Right: slices.Index(open, column)}
+	for _, c := range open {
+		what, _, _ := x.what(c)
+		ask.Choices = append(ask.Choices, what)
+	}
+	return ask
 }
 
 // cause names the step that led to where the search stands.

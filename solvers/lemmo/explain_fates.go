@@ -20,7 +20,7 @@ func (e *explainer) fates() {
 			}
 		}
 	}
-	e.step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Look: e.top(), Cost: [2]int64{e.spent, long}})
+	e.step(puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.counted", e.known.wins(e.cols), 2*e.cols), Put: e.winners(), Cost: [2]int64{e.spent, long}})
 }
 
 // walked returns how long all walks are together, which is what walking every
@@ -36,6 +36,23 @@ func (e *explainer) walked() (n int64) {
 
 // top lists the cells of the top row.
 func (e *explainer) top() []puzzle.Cell { return run{row: 1, from: 1, to: e.cols}.cells() }
+
+// winners writes on each cell of the top row how many of its starts win, where any
+// does.
+func (e *explainer) winners() (put []puzzle.Mark) {
+	for _, c := range e.top() {
+		n := 0
+		for _, d := range bothWays {
+			if e.wins(c, d) {
+				n++
+			}
+		}
+		if n > 0 {
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(n)})
+		}
+	}
+	return put
+}
 
 // ends marks the cells of a row that end a walk along it: treasures, drains, and
 // spaces, whose fates are those of the cells below.
@@ -69,6 +86,11 @@ func (e *explainer) fill(r run, long int64) bool {
 	cells := r.cells()
 	wins := e.wins(cells[0], r.dir)
 	s := puzzle.Step{Name: r.name(), Depth: 1, Look: cells}
+	s.Ask = puzzle.Guess{Text: puzzle.Say("lemmo.explain.ask", r.columns(), ways(r.dir)),
+		Choices: []puzzle.Text{puzzle.Say("lemmo.explain.ask.win"), puzzle.Say("lemmo.explain.ask.lose")}}
+	if !wins {
+		s.Ask.Right = 1
+	}
 	switch {
 	case r.end == (puzzle.Cell{}):
 		s.Text = puzzle.Say("lemmo.explain.turns", r.columns(), ways(r.dir), ways(r.dir.Opposite()), outcome(wins))

@@ -142,7 +142,7 @@ func (e *explainer) moment(u moment, said puzzle.Text, rocks []int32) {
 			a := e.ask(u.half.Cells, i)
 			looked, rock := e.askedMarks(u.half.Cells, &a)
 			step := puzzle.Step{Name: u.name + "." + e.spot(i), Text: a.text, Depth: 1, Level: u.level, Moves: u.moves,
-				Look: []puzzle.Cell{e.at(i)}, Put: rock}
+				Look: []puzzle.Cell{e.at(i)}, Put: rock, Ask: e.asks(&a)}
 			if !e.show(step, looked...) {
 				return
 			}

@@ -46,7 +46,15 @@ type Step struct {
 	Because []string // names of the steps that this one follows from
 	Level   string   // where the picture is of another level, its text
 	Moves   []Move   // where the picture is of another position, the moves to it
+	Ask     Guess    // what the reader may foresee before the step is shown, zero for nothing
 	Cost    [2]int64 // work so far: the algorithm's, and what the plain way would have done; zero where nothing is counted
+}
+
+// Guess is a question whose answer is what its step shows.
+type Guess struct {
+	Text    Text
+	Choices []Text
+	Right   int // which of them
 }
 
 // Mark is a mark on a cell. A later one of the same Key takes its place; one

@@ -100,6 +100,13 @@ func (w *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool
 	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: w.path(next.trace), Rows: leave, Moves: n.list,
 		Look: to.cells, Because: []string{w.from(n)}}
 	known, old := w.moves[to.name]
+	if next.r != lost && next.r != won {
+		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d)),
+			Choices: []puzzle.Text{puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old")}}
+		if old {
+			s.Ask.Right = 1
+		}
+	}
 	switch {
 	case next.r == lost:
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))

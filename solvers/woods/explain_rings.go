@@ -132,7 +132,7 @@ func (w *rings) ticks(ticked map[place]bool) {
 		}
 		if any {
 			w.told(puzzle.Step{Name: w.called("ganondorf", king, w.ring), Depth: 1, Second: true, Look: fallen, Text: w.falling(king, fallen),
-				Because: w.led(king)}, king, ticked)
+				Because: w.led(king), Ask: w.asking(king, fallen)}, king, ticked)
 		}
 	}
 }
@@ -148,6 +148,16 @@ func (w *rings) led(king uint16) (names []string) {
 		}
 	}
 	return names
+}
+
+// asking asks whether any counter falls to 0.
+func (w *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
+	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", w.cell(king)),
+		Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays")}}
+	if len(fallen) == 0 {
+		ask.Right = 1
+	}
+	return ask
 }
 
 func (w *rings) falling(king uint16, fallen []puzzle.Cell) puzzle.Text {

@@ -51,7 +51,7 @@ const press = act => ev => { if (ev.currentTarget.getAttribute('aria-disabled') 
 const make = () => {
   const range = e('input', { type: 'range', id: 'explain-scrub', class: 'explain-scrub', min: 1, oninput: ev => walk('to', { n: Number(ev.target.value) }) });
   bar = e('section', { id: 'explain', class: 'explain' },
-    e('div', { id: 'explain-said', class: 'explain-said' }, e('p', { id: 'explain-text', class: 'explain-text', 'aria-live': 'polite', 'aria-atomic': 'true' }), e('span', { id: 'explain-links', class: 'explain-links' })),
+    e('div', { id: 'explain-said', class: 'explain-said' }, e('p', { id: 'explain-text', class: 'explain-text', 'aria-live': 'polite', 'aria-atomic': 'true' }), e('span', { id: 'explain-choices', class: 'explain-choices', role: 'group' }), e('span', { id: 'explain-links', class: 'explain-links' })),
     e('div', { id: 'explain-cost', class: 'explain-cost' }),
     e('div', { id: 'explain-bar', class: 'explain-bar' },
       e('div', { id: 'explain-go', class: 'explain-go' },
@@ -86,6 +86,7 @@ const dress = () => {
     titled($(id), text, id === 'explain-close' ? 'Esc' : undefined);
     $(id).lastElementChild.textContent = text;
   }
+  $('explain-choices').setAttribute('aria-label', say('page.explain.foresee'));
   $('explain-topics').setAttribute('aria-label', say('page.explain.topics'));
   $('explain-layers').setAttribute('aria-label', say('page.explain.layers'));
 };
@@ -127,7 +128,8 @@ const tellMoment = () => {
 
 const sentence = m => {
   const parts = m.n ? m.parts.map(part) : m.lost ? [] : [say('page.solving')];
-  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, m.notice)] : []);
+  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, m.notice)] : [], ...m.question ? [' ', e('em', {}, m.question)] : []);
+  $('explain-choices').replaceChildren(...m.choices.map((c, i) => link(c, () => { walk('answer', { n: i + 1 }); $('explain-next').focus(); })));
   const few = m.because.slice(0, 4), links = [];
   if (few.length) links.push(say('page.explain.because'), ...few.map(n => toStep(String(n), n)));
   if (m.dead > 2) links.push(link(say('page.explain.skip', m.dead), () => walk('skip')));
