@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"context"
 	"flag"
 	"math/rand/v2"
 	"os"
@@ -105,6 +106,36 @@ func TestSizesOfTheTrees(t *testing.T) {
 			}
 			if nodes := steps[len(steps)-1].Cost[0]; r == rule && nodes != min(search.Steps(), 120) {
 				t.Errorf("%s shows %d nodes of %d", topic, nodes, search.Steps())
+			}
+		}
+	}
+}
+
+// begun is a context that counts the searches that begin with it.
+type begun struct {
+	context.Context
+	n int
+}
+
+func (b *begun) Done() <-chan struct{} { b.n++; return b.Context.Done() }
+
+// TestNobodyIsSearchedFor sees that before the first step at most one search
+// begins, that for a solution, and none behind the step at which somebody leaves.
+func TestNobodyIsSearchedFor(t *testing.T) {
+	for _, topic := range parse(t, challenge49).Topics() {
+		for leave := 1; leave <= 3; leave++ {
+			ctx, k := &begun{Context: t.Context()}, 0
+			for range puzzle.Explain(ctx, parse(t, challenge49), topic.Name) {
+				if k++; k == 1 && ctx.n > 1 {
+					t.Errorf("%s searches %d times before the first step", topic.Name, ctx.n)
+				}
+				if k == leave {
+					ctx.n = 0
+					break
+				}
+			}
+			if k == leave && ctx.n > 0 {
+				t.Errorf("%s searches %d times behind step %d", topic.Name, ctx.n, leave)
 			}
 		}
 	}
