@@ -55,7 +55,7 @@ func failf(s status, format string, args ...any) error {
 	return &fault{s, fmt.Sprintf(format, args...)}
 }
 
-// complain prints an error and is the status it means.
+// complain prints an error and returns its status.
 func (c *call) complain(err error) int {
 	var f *fault
 	if errors.As(err, &f) {

@@ -72,7 +72,7 @@ func (c *call) check(json, proof bool) error {
 	return nil
 }
 
-// checked plays the moves of the command line and says where they lead.
+// checked plays the moves of the command line and returns where they lead.
 func (c *call) checked(s *session.Session) ([]puzzle.Field, error) {
 	text, err := c.routeText()
 	if err != nil {
@@ -147,7 +147,7 @@ func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field
 	return fields
 }
 
-// told says what the last move did.
+// told returns what the last move did.
 func (c *call) told(s *session.Session) {
 	steps := s.Steps()
 	if len(steps) == 0 {

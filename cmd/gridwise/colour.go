@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// coloured reports whether what is written there is seen in colours: on a
-// terminal, unless its user wants none.
+// coloured reports whether output to a file is coloured: on a terminal, unless its
+// user wants no colours.
 func coloured(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	return ok && isTerminal(f) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
@@ -58,8 +58,8 @@ func painted(line string) string {
 	return line
 }
 
-// place is what stands before a message: a place in a file, or the program.
+// place is the prefix of a message: a place in a file, or the program's name.
 var place = regexp.MustCompile(`(?m)^(gridwise( [a-z]+)?|[^\s:]+(:\d+)+): `)
 
-// paintFaults marks what messages are about.
+// paintFaults colours the places that messages are about.
 func paintFaults(text string) string { return place.ReplaceAllString(text, bold+"$0"+plainly) }

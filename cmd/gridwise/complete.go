@@ -13,8 +13,8 @@ import (
 // behind it are those typed so far, the last one perhaps half.
 const completing = "__complete"
 
-// shells are the scripts, by shell. They know nothing: what can follow is asked
-// of the program, and where it knows nothing the shell offers files.
+// shells are the scripts, by shell. They hold no words: they ask the program what
+// can follow, and where it has no answer the shell offers files.
 var shells = map[string]string{
 	"bash": `_gridwise() {
 	local IFS=$'\n'

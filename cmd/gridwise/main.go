@@ -1,4 +1,4 @@
-// Command gridwise is for those who make levels, write about them or program
+// Command gridwise is for people who make levels, write about them or program
 // against them: it solves, checks, makes and shares levels, plays them in the
 // terminal, and serves the built site.
 //

@@ -95,7 +95,7 @@ func loading(p puzzle.Puzzle, start puzzle.State) message.Load {
 	return message.Load{Puzzle: p.Name(), Level: start.Notes().String() + start.String()}
 }
 
-// farewell leaves the play behind as a link, so that nothing is lost.
+// farewell prints a link of the play, so that nothing is lost.
 func (c *call) farewell(s *session.Session) error {
 	text, err := link.New(s.Puzzle(), s.Start(), s.Moves()).Encode()
 	if err != nil {

@@ -23,8 +23,8 @@ func proveCommand(flags *pflag.FlagSet) func(*call) error {
 	}
 }
 
-// writeProof writes the proof of a level, once it has been checked. What the
-// level's header says otherwise is told, and does not go into the proof.
+// writeProof writes the proof of a level, once it has been checked. A header of the
+// level that contradicts it is reported and left out of the proof.
 func (c *call) writeProof(file string) error {
 	p, err := c.puzzle()
 	if err != nil {
@@ -108,7 +108,7 @@ func (c *call) claimed(claim puzzle.Claim, header puzzle.Notes) []puzzle.Field {
 	return fields
 }
 
-// checkProof checks a proof that somebody wrote to a file, of the level in it.
+// checkProof checks a proof in a file, of the level in the same file.
 func (c *call) checkProof(p puzzle.Puzzle, from source, json bool) error {
 	if len(c.args) == 3 || c.flags.Changed("proof") || c.flags.Changed("time") {
 		return failf(bad, "gridwise check: %s is a proof: it is checked as it is, without moves or other flags than -json", from.name)

@@ -21,7 +21,7 @@ type source struct {
 	line int // lines before the text in what was read
 }
 
-// most is the largest text read: what no puzzle accepts is not read to its end.
+// most is the largest text read, as no puzzle accepts a larger one.
 const most = puzzle.MaxText + puzzle.MaxProof
 
 // source reads the argument number i: a file, a shipped level, a link, or
@@ -50,7 +50,8 @@ func (c *call) source(i int) (source, error) {
 	return source{name: name, text: string(text)}, nil
 }
 
-// linkOrNothing returns the level of a link, or why a name that is no file's is none.
+// linkOrNothing returns the level of a link, or an error for a name that is neither a
+// link nor a file.
 func (c *call) linkOrNothing(name string) (source, error) {
 	l, err := link.Decode(name, catalog.All)
 	var no *link.Error
@@ -146,7 +147,7 @@ func batch(p puzzle.Puzzle, from source) (all []source, many bool) {
 	return all, true
 }
 
-// moves reads moves as somebody writes them: letters as in links, or texts
+// moves reads moves as users write them: letters as in links, or texts
 // split by semicolons.
 func (c *call) moves(text string, p puzzle.Puzzle, s puzzle.State) ([]puzzle.Move, error) {
 	moves, err := puzzle.ReadRoute(text, p.Verbs(), s)

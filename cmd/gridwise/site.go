@@ -70,8 +70,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.file(w, r, name, kind)
 }
 
-// patient is an answer that is broken off when its reader takes nothing more,
-// and goes on for as long as he takes something.
+// patient is a response that fails when its client reads nothing for a while, and
+// goes on for as long as it reads something.
 type patient struct {
 	http.ResponseWriter
 	control *http.ResponseController
@@ -79,7 +79,7 @@ type patient struct {
 }
 
 func (p *patient) Write(piece []byte) (int, error) {
-	// Where there is no connection underneath, nobody can keep it.
+	// An error means that there is no connection underneath, so none to hold up.
 	_ = p.control.SetWriteDeadline(time.Now().Add(p.most))
 	return p.ResponseWriter.Write(piece)
 }

@@ -171,7 +171,7 @@ func (s *solve) say(c *call, x puzzle.Solution, err error) {
 	}
 }
 
-// warn tells the faults of a level that its answer leaves: that of a mine without
+// warn reports the faults of a level that its answer leaves open: that of a mine without
 // a lift is the best route, and wins nothing.
 func (c *call) warn(start puzzle.State, x puzzle.Solution) {
 	f, ok := start.(puzzle.Checker)
@@ -199,8 +199,8 @@ func (s *solve) fields(c *call, fields []puzzle.Field) {
 	}
 }
 
-// progress shows how far a search has come where somebody watches: on a
-// terminal, at most ten times a second. done wipes it off.
+// progress shows how far a search has come on a terminal, at most ten times a
+// second. done erases it.
 func (c *call) progress() (report func(puzzle.Progress), done func()) {
 	f, ok := c.errs.(*os.File)
 	if !ok || !isTerminal(f) {

@@ -61,7 +61,7 @@ func fail(err error) {
 	os.Exit(2)
 }
 
-// row writes what is reached in a level in some time without its header.
+// row writes the score reached in a level in a given time without its header.
 func row(ctx context.Context, out io.Writer, file string, task puzzle.Task, limit time.Duration) error {
 	p, text, err := read(file)
 	if err != nil {
@@ -105,7 +105,7 @@ func writeKnown(folder string) error {
 	return os.WriteFile(filepath.Join(folder, "known.txt"), []byte(table), 0o644)
 }
 
-// known returns the table of the routes in the headers of shipped levels, of
+// known returns the table of the routes in the headers of shipped levels, for
 // puzzles in which a higher score is better.
 func known(folder string) (string, error) {
 	var b strings.Builder

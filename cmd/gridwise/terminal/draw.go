@@ -70,8 +70,8 @@ func (g *Game) draw() {
 	g.screen.Show()
 }
 
-// seen returns the cell that must be in view: that of what is held or looked at,
-// or where the one who moves is.
+// seen returns the cell that must be in view: that of the held piece or of the
+// cursor, or else the actor's.
 func seen(f stage.Frame, actor puzzle.Cell) puzzle.Cell {
 	switch {
 	case f.Marks.Held != nil:

@@ -125,7 +125,7 @@ func (g *Game) settle() {
 	})
 }
 
-// take does what a message of the Midend says. Those about pixels, sound,
+// take handles a message of the Midend. Those about pixels, sound,
 // storage and pages around mean nothing here.
 func (g *Game) take(out message.Out) {
 	switch m := out.(type) {
@@ -166,7 +166,7 @@ func (g *Game) answer(a message.Solver) {
 	})
 }
 
-// leave steps out of what is open, and at last out of the game.
+// leave closes what is open, or where nothing is, the game.
 func (g *Game) leave() {
 	switch {
 	case g.solver.open > 0 && !g.Session().Awaits():
