@@ -108,7 +108,7 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 	return s.with(b, o)
 }
 
-// with returns a bundle behind what it begins with.
+// with returns a bundle with its prefix.
 func (s *site) with(b bundle, o api.BuildOptions) ([]byte, error) {
 	text, err := built(o)
 	var all bytes.Buffer
@@ -119,7 +119,7 @@ func (s *site) with(b bundle, o api.BuildOptions) ([]byte, error) {
 	return all.Bytes(), err
 }
 
-// options returns what all bundles are made with.
+// options returns the options of all bundles.
 func (s *site) options() api.BuildOptions {
 	return api.BuildOptions{
 		AbsWorkingDir: s.path("web"), Bundle: true, Target: api.ES2022, Charset: api.CharsetUTF8, LegalComments: api.LegalCommentsNone,
@@ -135,7 +135,7 @@ func built(o api.BuildOptions) ([]byte, error) {
 	return r.OutputFiles[0].Contents, nil
 }
 
-// told returns what esbuild found wrong, with the places.
+// told returns the faults that esbuild found, with their places.
 func told(all []api.Message) error {
 	var errs []error
 	for _, m := range all {
@@ -155,8 +155,8 @@ func minified(name string, text []byte) ([]byte, error) {
 	return r.Code, told(r.Errors)
 }
 
-// thatAreThere takes the modules that are there already, files below web, from the
-// global gw.
+// thatAreThere resolves modules that the page has loaded already, files below web,
+// to the global gw.
 func thatAreThere(web string, there []string) api.Plugin {
 	return api.Plugin{Name: "shared", Setup: func(p api.PluginBuild) {
 		p.OnResolve(api.OnResolveOptions{Filter: `^\.`}, func(a api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -20,8 +20,8 @@ import (
 // translations are a sentence by language.
 type translations map[string]string
 
-// card is what catalog.js says of a puzzle: enough to draw a level from its
-// link and to offer the puzzle.
+// card is the entry of a puzzle in catalog.js: enough to draw a level from its link
+// and to offer the puzzle.
 type card struct {
 	Name    string       `json:"name"`
 	Version int          `json:"version"`
@@ -37,7 +37,7 @@ type card struct {
 	Below   [2]int       `json:"below"` // pixels that the player takes below the board, see publish.Below
 }
 
-// details is what catalog/<puzzle>.js says: what is read when the puzzle is chosen.
+// details is the content of catalog/<puzzle>.js, which is read when the puzzle is chosen.
 type details struct {
 	Levels []level                 `json:"levels"`
 	Rules  map[string][]string     `json:"rules"`
@@ -349,7 +349,7 @@ func drawing(puzzle, name string) string {
 	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "> <", "><")
 }
 
-// cutOut returns a text without what stands from one mark to the next other one.
+// cutOut returns a text without the parts from each mark from to the next mark to.
 func cutOut(text, from, to string) string {
 	var b strings.Builder
 	for {

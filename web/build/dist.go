@@ -13,8 +13,8 @@ import (
 	"strings"
 )
 
-// release is what a folder for a static host is made of: files by their path in
-// the tree, and under which name each is written.
+// release is the content of a folder for a static host: files by their path in the
+// tree, and the name under which each is written.
 type release struct {
 	files map[string][]byte
 	names map[string]string // only those that get a hash into their name
@@ -210,7 +210,7 @@ const (
 )
 
 // sweep notes the hashed names of this release beside those of the ones before,
-// and removes what only releases before the last three had.
+// and removes files that only releases before the last three used.
 func sweep(dist string, names []string) error {
 	list := filepath.Join(dist, releasesFile)
 	var releases [][]string

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// engineModule is what paints. It compiles its shaders when a program starts,
+// engineModule is the game engine. It compiles its shaders when a program starts,
 // with a parser of Go, templates, regular expressions and large numbers: a fifth
 // of the player, and a good part of its start. The player is linked with a copy
 // in .cache that has its shaders compiled, writes no images to files and does not

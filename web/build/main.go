@@ -1,4 +1,4 @@
-// Command build makes of the sources what a browser loads:
+// Command build makes the files that a browser loads:
 //
 //	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //

@@ -20,7 +20,7 @@ import (
 	"gridwise/game/theme"
 )
 
-// kept is what the service worker holds of a version: the hash of each file, by
+// kept are the files of a version that the service worker holds: the hash of each, by
 // the address that the pages ask for, as seen from the top of the site.
 type kept struct {
 	Version string            `json:"version"`

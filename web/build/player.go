@@ -22,8 +22,8 @@ type playerCard struct {
 }
 
 // playerCatalog makes what the poster's bundle begins with: of the catalog what
-// the player's page needs, and of the words those that it says before somebody
-// plays. The others come with the play.
+// the player's page needs, and of the words those that it shows before the play
+// starts. The others come with the play.
 func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) error {
 	var small []playerCard
 	for _, c := range cards {

@@ -1,13 +1,13 @@
-// Package publish writes what puts a level into somebody else's page, and what a
-// host needs to serve the site.
+// Package publish writes the code that puts a level into another site's page, and
+// the headers that a host needs to serve the site.
 //
 // A Post is a level in a post: a frame, an element, Markdown with a picture, and
 // the oEmbed answer that blogs read. The forms carry the level in its link, so
-// they hold without any server of ours. Picture paints a position without a GPU,
+// they work without any server of ours. Picture paints a position without a GPU,
 // by the stage and sprites of the player, so that a reader who starts to play
 // meets the board that the picture promised. Headers lists what a host sends
-// along with each file: content security policies, leave for pages of any origin
-// (an embed in a sandbox has none), and for how long a copy is good. `gridwise
+// along with each file: content security policies, access for pages of any origin
+// (an embed in a sandbox has none), and how long a copy may be cached. `gridwise
 // serve` sends it; `make dist` writes it down for static hosts. The site also
 // works where a host sends none of it: the pages carry their policies
 // themselves.
