@@ -119,6 +119,15 @@ const openSeries = async resumed => {
   }
 };
 
+// askedFor has the explanation opened that the address asks for, once the program
+// is there: view=explain, perhaps a topic, and a step by its name or its number.
+const askedFor = () => {
+  const topic = params.get('topic') ?? '', step = params.get('step') ?? '';
+  if (params.get('view') !== 'explain' || !/^[a-z0-9]{0,16}$/.test(topic) || !/^[a-z0-9.-]{0,40}$/.test(step)) return;
+  const n = /^[0-9]{1,5}$/.test(step) ? Number(step) : 0;
+  send({ type: 'explain', ...topic && { topic }, ...n ? { step: n } : step && { name: step } });
+};
+
 const dress = () => {
   language(params.get('lang'), ...navigator.languages);
   sayAll(document);
@@ -142,6 +151,7 @@ addEventListener('DOMContentLoaded', async () => {
   label(resumed?.n ?? 0);
   await openSeries(resumed);
   await cover(now.wanted.level);
+  if (!resumed) askedFor();
   if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves) || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();

@@ -211,6 +211,20 @@ func TestStepsInStrictPages(t *testing.T) {
 	}
 }
 
+// An element whose level has no steps leaves them to the player, and the frame's
+// address asks for the step; an address that asks for nonsense plays.
+func TestFrameExplains(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	level := linkOf(t, "slider", vectorLevel)
+	x.open(postPage(t, `<grid-wise id=g level="`+level+`" view="explain" topic="wave" step="2"></grid-wise>`+scriptTag()))
+	x.wait(`g.shadowRoot.querySelector('iframe')?.src.includes('view=explain')`)
+	x.open("web/play.html?start=visible&view=explain&topic=wave&step=2&l=" + level)
+	x.wait(`globalThis.gw.explaining?.now?.topic === 'wave' && gw.explaining.now.n === 2`)
+	x.open("web/play.html?start=visible&view=explain&topic=../x&step=%00&l=" + level)
+	x.wait(`globalThis.gw.ui?.last?.n === 0 && !gw.explaining?.now?.topic`)
+}
+
 // TestStepsLook keeps pictures of a post with an explanation of each puzzle, and
 // holds them against axe-core.
 func TestStepsLook(t *testing.T) {
