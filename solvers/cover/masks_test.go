@@ -204,3 +204,38 @@ func few(m *Matrix) bool {
 	_, exact := s.Count(context.Background(), 0)
 	return exact
 }
+
+// TestChoose counts all columns, the last as well, with few rows and many.
+func TestChoose(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	sizes := map[int32]int{}
+	for i := range 3000 {
+		var open mask
+		for range 1 + rng.IntN(4) {
+			open = open.or(single(rng.IntN(maskColumns)))
+		}
+		rows := make([]maskRow, rng.IntN(1+i%30))
+		var counts [maskColumns]int32
+		for r := range rows {
+			for c := range maskColumns {
+				if rng.IntN(2) == 0 {
+					rows[r].mask = rows[r].or(single(c))
+					counts[c]++
+				}
+			}
+		}
+		best := -1
+		for c, n := range counts {
+			if open.meets(single(c)) && (best < 0 || n < counts[best]) {
+				best = c
+			}
+		}
+		if column, size := choose(rows, open); column != single(best) || size != counts[best] {
+			t.Fatalf("%d rows: column %x with %d rows, want %d with %d", len(rows), column, size, best, counts[best])
+		}
+		sizes[min(counts[best], 5)]++
+	}
+	if len(sizes) != 6 {
+		t.Errorf("sizes %v: some never came", sizes)
+	}
+}
