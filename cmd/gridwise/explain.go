@@ -17,8 +17,10 @@ import (
 
 type explain struct {
 	topic, step, lang   string
+	base                string
 	json, steps, topics bool
 	html, svg, film     bool
+	element             bool
 }
 
 func explainCommand(flags *pflag.FlagSet) func(*call) error {
@@ -27,10 +29,12 @@ func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&x.topics, "topics", false, "list the topics of the level instead")
 	flags.BoolVar(&x.json, "json", false, "all that is shown as one document, for programs and for pages (docs/explaining.md)")
 	flags.BoolVar(&x.html, "html", false, "a figure for a page: a picture and the sentences, without any script")
+	flags.BoolVar(&x.element, "element", false, "a <grid-wise> element with its steps and the figure in it, for authors who may use a script")
+	flags.StringVar(&x.base, "base", local, "address of the site, for -element")
 	flags.BoolVar(&x.svg, "svg", false, "the picture of a step")
 	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
-	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw; without it, the last one")
-	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of -json, -html, -svg and -film")
+	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element begins")
+	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of the figures and of -json")
 	flags.BoolVar(&x.steps, "steps", false, "walk through the steps on the board, by the arrow keys")
 	return x.run
 }
@@ -68,7 +72,7 @@ func (x *explain) run(c *call) error {
 // drawn returns how many forms of figures are asked for.
 func (x *explain) drawn() int {
 	n := 0
-	for _, on := range []bool{x.json, x.html, x.svg, x.film} {
+	for _, on := range []bool{x.json, x.html, x.element, x.svg, x.film} {
 		if on {
 			n++
 		}
@@ -86,11 +90,13 @@ func (x *explain) idle() error {
 	}
 	switch {
 	case n > 1 || x.topics && x.topic != "":
-		return failf(bad, "gridwise explain: of -json, -html, -svg, -film, -steps and -topics only one does something, and -topics takes no -topic")
-	case x.step != "" && !x.svg && !x.html:
-		return failf(bad, "gridwise explain: -step goes with -svg or -html")
+		return failf(bad, "gridwise explain: of -json, -html, -element, -svg, -film, -steps and -topics only one does something, and -topics takes no -topic")
+	case x.step != "" && !x.svg && !x.html && !x.element:
+		return failf(bad, "gridwise explain: -step goes with -svg, -html or -element")
+	case x.base != local && !x.element:
+		return failf(bad, "gridwise explain: -base goes with -element")
 	case x.lang != "" && x.drawn() == 0:
-		return failf(bad, "gridwise explain: -lang goes with -json, -html, -svg or -film")
+		return failf(bad, "gridwise explain: -lang goes with -json, -html, -element, -svg or -film")
 	}
 	return nil
 }
@@ -172,6 +178,8 @@ func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session) error {
 		text = d.SVG(at)
 	case x.html:
 		text = d.HTML(at, table)
+	case x.element:
+		text, err = d.Element(x.base, at, x.step, table)
 	case x.film:
 		text, err = d.Film()
 	default:

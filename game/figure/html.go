@@ -71,6 +71,24 @@ func (d *Document) HTML(i int, table *words.Table) string {
 	return b.String() + list + "</figure>\n"
 }
 
+// Element returns the element that shows the document, with the site's script: the
+// figure of step i is what readers without scripts see, and the steps stand in it.
+// The player begins at the step of that name, "" for the first.
+func (d *Document) Element(base string, i int, step string, table *words.Table) (string, error) {
+	text, err := d.JSON()
+	if err != nil {
+		return "", err
+	}
+	e := html.EscapeString
+	more := ""
+	if step != "" {
+		more = ` step="` + e(step) + `"`
+	}
+	return `<script async src="` + e(strings.TrimSuffix(base, "/")) + `/web/embed.js"></script>` + "\n" +
+		`<grid-wise level="` + d.Level + `" lang="` + d.Lang + `" view="explain" topic="` + d.Topic + `"` + more + ">\n" + d.HTML(i, table) +
+		`<script type="application/json">` + string(text) + "</script>\n</grid-wise>\n", nil
+}
+
 func (d *Document) sentences() string {
 	var b strings.Builder
 	b.WriteString("<ol>\n")
