@@ -129,7 +129,7 @@ func (s State) Score() puzzle.Score {
 	if f.Notes.Of("proof") != "" {
 		said = puzzle.Say("lifter.star.proved", best)
 	}
-	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, n.Steps), Stars: []puzzle.Star{
+	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, int(n.Steps)), Stars: []puzzle.Star{
 		{Text: puzzle.Say("lifter.star.lift"), Got: n.Ending == mine.Won},
 		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.Ending != mine.Playing && v >= best-best/10},
 		{Text: said, Got: n.Ending != mine.Playing && v >= best},
