@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+var update = flag.Bool("update", false, "write the golden names anew")
+
+// searched are topics whose steps are what a search by chance came upon: a better
+// search has other steps, and links lead to the nearest ones.
+var searched = map[string]bool{"tour": true, "anneal": true, "rivals": true}
+
+// TestNamesStayValid holds the names of the steps of all topics of level 5 against
+// those that links in the world may have.
+func TestNamesStayValid(t *testing.T) {
+	for _, z := range catalog.All {
+		text, _ := assets.Level(z.Name(), assets.LevelNames(z.Name())[4])
+		s, err := z.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		for _, topic := range s.(puzzle.Explainer).Topics() {
+			if !topic.Why.Zero() || searched[topic.Name] {
+				continue
+			}
+			b.WriteString("# " + topic.Name + "\n")
+			for step, err := range puzzle.Explain(t.Context(), s, topic.Name) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				b.WriteString(step.Name + "\n")
+			}
+		}
+		file := filepath.Join("testdata", z.Name()+".txt")
+		if *update {
+			if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if want, err := os.ReadFile(file); err != nil || string(want) != b.String() {
+			t.Errorf("%s: names have changed, %v; they are\n%s", file, err, b.String())
+		}
+	}
+}
