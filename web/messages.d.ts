@@ -4,7 +4,7 @@
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'explain' | 'generate' | 'read';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -135,6 +135,14 @@ export interface Explain {
   name?: string; // the step to show
   step?: number; // its number, from 1; with neither the next one
   sure?: boolean; // true opens a topic that gives the answer away
+}
+
+/** Goes through the review that is open. */
+export interface Review {
+  gridwise?: 1;
+  type: 'review';
+  do: string; // `to` a move: the position before it; `again`: another try from there
+  n?: number; // the move, from 1
 }
 
 /** Does what the bar of an explanation is asked for. */
@@ -652,6 +660,24 @@ export interface TableRow {
   gone: boolean;
 }
 
+/** Is sent when a review of the play opens, goes on, or closes. */
+export interface Reviewing {
+  gridwise?: 1;
+  type: 'reviewing';
+  open: boolean;
+  moves: ReviewedMove[]; // that are judged, in their order
+  of: number; // how many there are to judge; 0 where the play has changed since
+  at: number; // the move that is looked at, from 1; 0 for none
+  target: number; // the move before which to try again, from 1; 0 for none
+  text: string; // the sentence of the move that is looked at, or of the worst
+}
+
+/** Is a move of the player with its grade. */
+export interface ReviewedMove {
+  grade: string; // `best`, `dearer`, `lost`, `helped`, `unjudged`
+  label: string;
+}
+
 /** Is sent when the whole screen is wanted. */
 export interface Full {
   gridwise?: 1;
@@ -736,7 +762,7 @@ export interface Request {
   steps?: number;
   all?: boolean;
   topic?: string; // of an explanation, "" for the first
-  from?: number; // its first step wanted
+  from?: number; // its first step wanted, or the first move of a review, from 0
   count?: number; // how many, at least one
 }
 
@@ -755,6 +781,7 @@ export interface Answer {
   batch?: string[]; // the levels of a text that holds many
   steps?: Record<string, unknown>[]; // also in front of an error
   ended?: boolean; // there are no more
+  judged?: unknown[][];
 }
 
 /** Is what a Solver found. */
@@ -791,10 +818,10 @@ export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Un
 export type FromOwnPage = Load | ChangeSettings | TakeFocus | Words | Explain | Check | Scrub | Command | Judge;
 
 /** What the puzzle's page sends to the midend. */
-export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Walk | Scrub | Command | Judge | Solver | Stop | Verb | LookAt | Route | Saved;
+export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Review | Walk | Scrub | Command | Judge | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;

@@ -77,7 +77,7 @@ func (c *call) review(asJSON bool) error {
 
 // judged writes each move as it is judged. What is judged when the time is over
 // stays written.
-func (c *call) judged(s *session.Session, asJSON bool) (list []puzzle.Judged, err error) {
+func (c *call) judged(s *session.Session, asJSON bool) (list []puzzle.Judgment, err error) {
 	lines := json.NewEncoder(&c.out)
 	lines.SetEscapeHTML(false)
 	for j, err := range puzzle.Review(c, s.Start(), s.Moves()) {

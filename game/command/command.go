@@ -34,6 +34,7 @@ const (
 	Rescue    = "rescue"  // to the last position that was not dead or lost
 	Mark      = "mark"    // a mark on the time line
 	ToMark    = "tomark"  // back to the last mark
+	Review    = "review"  // how good each move was
 	Explain   = "explain" // how the solver thinks, or back to the play
 	Slower    = "slower"
 	Faster    = "faster"
@@ -59,6 +60,7 @@ var All = []Command{
 	{Name: Restart, Keys: []string{"KeyX"}, Button: true, Host: true},
 	{Name: Hint, Keys: []string{"KeyQ"}, Button: true, Host: true},
 	{Name: Check, Keys: []string{"KeyV"}, Button: true},
+	{Name: Review, Keys: []string{"Shift+KeyV"}},
 	{Name: Rescue, Keys: []string{"KeyU"}},
 	{Name: Back, Keys: []string{"BracketLeft"}, Repeats: true},
 	{Name: Forward, Keys: []string{"BracketRight"}, Repeats: true},

@@ -31,6 +31,8 @@ func decode(t Tree) In {
 		return changeSettingsOf(t)
 	case "explain":
 		return explainOf(t)
+	case "review":
+		return reviewOf(t)
 	case "walk":
 		return walkOf(t)
 	case "scrub":
@@ -65,6 +67,7 @@ func (Pause) in()          {}
 func (Load) in()           {}
 func (ChangeSettings) in() {}
 func (Explain) in()        {}
+func (Review) in()         {}
 func (Walk) in()           {}
 func (Scrub) in()          {}
 func (Command) in()        {}
@@ -104,6 +107,7 @@ func (Look) out()         {}
 func (AskNumber) out()    {}
 func (Save) out()         {}
 func (Explaining) out()   {}
+func (Reviewing) out()    {}
 func (Full) out()         {}
 func (Leave) out()        {}
 func (Panic) out()        {}
@@ -279,6 +283,11 @@ func (m Explaining) Tree() Tree {
 }
 
 // Tree returns the message for the wire.
+func (m Reviewing) Tree() Tree {
+	return object("gridwise", 1, "type", "reviewing", "open", m.Open, "moves", list(m.Moves, reviewedMoveTree), "of", m.Of, "at", m.At, "target", m.Target, "text", m.Text)
+}
+
+// Tree returns the message for the wire.
 func (m Full) Tree() Tree {
 	return object("gridwise", 1, "type", "full")
 }
@@ -363,6 +372,9 @@ func (m Answer) Tree() Tree {
 		t["steps"] = list(m.Steps, stepTree)
 		t["ended"] = m.Ended
 	}
+	if m.Op == "review" {
+		t["judged"] = list(m.Judged, judgmentTree)
+	}
 	return t
 }
 
@@ -438,6 +450,10 @@ func captionTree(m Caption) any {
 	return object("text", m.Text, "x", m.X, "y", m.Y)
 }
 
+func reviewedMoveTree(m ReviewedMove) any {
+	return object("grade", m.Grade, "label", m.Label)
+}
+
 func solutionTree(m puzzle.Solution) any {
 	return object("moves", list(m.Moves, moveTree), "proven", m.Proven, "text", list(m.Text, textTree), "fields", list(m.Fields, fieldTree))
 }
@@ -486,6 +502,10 @@ func explainOf(t Tree) Explain {
 	return Explain{Topic: text(t["topic"]), Name: text(t["name"]), Step: number(t["step"]), Sure: truth(t["sure"])}
 }
 
+func reviewOf(t Tree) Review {
+	return Review{Do: text(t["do"]), N: number(t["n"])}
+}
+
 func walkOf(t Tree) Walk {
 	return Walk{Do: text(t["do"]), Layer: text(t["layer"]), Row: number(t["row"]), Col: number(t["col"]), N: number(t["n"]), Cells: each(t["cells"], cellOf)}
 }
@@ -529,7 +549,7 @@ func requestOf(t Tree) Request {
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {
-	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Steps: each(t["steps"], func(v any) puzzle.Step { return stepOf(v, verbs) }), Ended: truth(t["ended"])}
+	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Steps: each(t["steps"], func(v any) puzzle.Step { return stepOf(v, verbs) }), Ended: truth(t["ended"]), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) })}
 }
 
 func progressOf(t Tree) puzzle.Progress {

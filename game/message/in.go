@@ -125,6 +125,14 @@ type Explain struct {
 	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away
 }
 
+// Review goes through the review that is open.
+//
+//wire:midend review
+type Review struct {
+	Do string // `to` a move: the position before it; `again`: another try from there
+	N  int    `wire:",opt"` // the move, from 1
+}
+
 // Walk does what the bar of an explanation is asked for.
 //
 //wire:midend walk

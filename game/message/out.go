@@ -456,6 +456,24 @@ type Place struct {
 	Col int
 }
 
+// Reviewing is sent when a review of the play opens, goes on, or closes.
+//
+//wire:page reviewing
+type Reviewing struct {
+	Open   bool
+	Moves  []ReviewedMove // that are judged, in their order
+	Of     int            // how many there are to judge; 0 where the play has changed since
+	At     int            // the move that is looked at, from 1; 0 for none
+	Target int            // the move before which to try again, from 1; 0 for none
+	Text   string         // the sentence of the move that is looked at, or of the worst
+}
+
+// ReviewedMove is a move of the player with its grade.
+type ReviewedMove struct {
+	Grade string // `best`, `dearer`, `lost`, `helped`, `unjudged`
+	Label string
+}
+
 // Full is sent when the whole screen is wanted.
 //
 //wire:page full

@@ -20,7 +20,7 @@ type Request struct {
 	Steps    int64  `wire:",opt"`
 	All      bool   `wire:",opt"`
 	Topic    string `wire:",opt"` // of an explanation, "" for the first
-	From     int    `wire:",opt"` // its first step wanted
+	From     int    `wire:",opt"` // its first step wanted, or the first move of a review, from 0
 	Count    int    `wire:",opt"` // how many, at least one
 	Cores    int    `wire:"-"`
 }
@@ -29,16 +29,17 @@ type Request struct {
 // *puzzle.Outcome or a context's error; next to an Outcome Solution may be set.
 type Answer struct {
 	Op       Op
-	Err      error           `wire:"error,opt"`
-	Solution puzzle.Solution `wire:",op=solve"`
-	Hint     puzzle.Hint     `wire:",op=hint"`
-	Verdict  puzzle.Verdict  `wire:",op=verdict"`
-	Move     puzzle.Move     `wire:",op=reply"`
-	Told     string          `wire:",op=reply"` // of the position after Move, for puzzle.Preparer's Learn
-	Level    string          `wire:",op=generate read"`
-	Rules    string          `wire:",op=read"` // the level's lines that change rules, packed as in links
-	Notes    puzzle.Notes    `wire:",op=read"`
-	Batch    []string        `wire:",op=read"`    // the levels of a text that holds many
-	Steps    []puzzle.Step   `wire:",op=explain"` // also in front of an error
-	Ended    bool            `wire:",op=explain"` // there are no more
+	Err      error             `wire:"error,opt"`
+	Solution puzzle.Solution   `wire:",op=solve"`
+	Hint     puzzle.Hint       `wire:",op=hint"`
+	Verdict  puzzle.Verdict    `wire:",op=verdict"`
+	Move     puzzle.Move       `wire:",op=reply"`
+	Told     string            `wire:",op=reply"` // of the position after Move, for puzzle.Preparer's Learn
+	Level    string            `wire:",op=generate read"`
+	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
+	Notes    puzzle.Notes      `wire:",op=read"`
+	Batch    []string          `wire:",op=read"`    // the levels of a text that holds many
+	Steps    []puzzle.Step     `wire:",op=explain"` // also in front of an error
+	Ended    bool              `wire:",op=explain"` // there are no more
+	Judged   []puzzle.Judgment `wire:",op=review"`
 }

@@ -101,3 +101,16 @@ func rowOf(v any) puzzle.Row {
 	}
 	return puzzle.Row{Key: text(r[0]), Text: textOf(r[1]), Cells: each(r[2], placeOf), Shape: truth(r[3]), Tint: puzzle.Tint(number(r[4])), Gone: truth(r[5])}
 }
+
+// judgmentTree returns a judgment.
+func judgmentTree(j puzzle.Judgment) any {
+	return []any{moveTree(j.Move), j.Grade.String(), j.Cost, textTree(j.Text), j.Proven}
+}
+
+func judgmentOf(v any, verbs []puzzle.Verb) puzzle.Judgment {
+	j, _ := v.([]any)
+	if len(j) != 5 {
+		return puzzle.Judgment{}
+	}
+	return puzzle.Judgment{Move: moveOf(j[0], verbs), Grade: puzzle.GradeOf(text(j[1])), Cost: number(j[2]), Text: textOf(j[3]), Proven: truth(j[4])}
+}

@@ -34,6 +34,7 @@ type Midend struct {
 	questions  *questions
 	explaining *explaining
 	controls   controls
+	reviewing  reviewing
 	attempt    attempt
 	help       help
 	panel      panel
@@ -47,7 +48,8 @@ func New(out func(message.Out)) *Midend {
 	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
 	m.explaining = &explaining{common: c, questions: m.questions, playback: m.playback, controls: &m.controls}
 	m.help = help{common: c, questions: m.questions, playback: m.playback, explaining: m.explaining, verdicts: verdicts{common: c, questions: m.questions}}
-	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help}
+	m.reviewing = reviewing{common: c, questions: m.questions}
+	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help, reviewing: &m.reviewing}
 	m.editor = editor{c, m.questions}
 	m.out(message.Keys{Codes: keyCodes(nil)})
 	return m

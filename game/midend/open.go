@@ -41,8 +41,10 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.questions.cancel(false)
 	m.playback.reset()
 	m.help.clear()
+	m.reviewing.close()
 	m.session, m.key, m.beatMoves, m.status = s, saveKey(s), beat, puzzle.Text{}
 	m.attempt, m.help.hints, m.help.verdicts.warned, m.panel.grid = attempt{}, hints{}, 0, grid{}
+	m.reviewing.moves, m.reviewing.line = nil, ""
 	m.controls.open(s, m.set.Still)
 	m.out(message.Keys{Codes: keyCodes(s.Puzzle())})
 	m.out(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.link(false),

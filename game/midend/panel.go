@@ -14,15 +14,17 @@ type panel struct {
 	controls *controls
 	playback *playback
 	*questions
-	help  *help
-	grid  grid
-	shown message.UI // as it was sent last
+	help      *help
+	reviewing *reviewing
+	grid      grid
+	shown     message.UI // as it was sent last
 }
 
 // flush sends the panel where it has changed: the state of the buttons, the
 // numbers of the status line, what is asked of the player.
 func (p *panel) flush() {
 	p.help.explaining.flush()
+	p.reviewing.flush()
 	if p.session == nil || !p.stale {
 		return
 	}
@@ -112,6 +114,8 @@ func (p *panel) enabled(name string) bool {
 	case command.Solution:
 		_, can = s.State().(puzzle.Solver)
 		return can && p.set.Help && s.State().Status() == puzzle.Playing
+	case command.Review:
+		return p.reviewing.can()
 	case command.Explain:
 		_, can = s.State().(puzzle.Explainer)
 		return can && p.set.Help

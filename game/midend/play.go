@@ -171,6 +171,7 @@ func ending(last session.Step) puzzle.Text {
 func (m *Midend) moved(travel bool) {
 	m.questions.cancel(true)
 	m.help.clear()
+	m.reviewing.moved()
 	m.playback.redraw = true
 	m.controls.settle(m.session.State())
 	m.save()

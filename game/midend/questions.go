@@ -23,6 +23,7 @@ const (
 	aReply
 	aSolution
 	anExplanation
+	aReview // which stays valid as long as the moves are walked along
 	theBest // of the level, which stays valid after moves
 	aLevel  // an editor's, which is told an answer whatever happens to the play
 )
@@ -95,10 +96,10 @@ func (q *questions) answered(in message.Solver) {
 	x.then(a)
 }
 
-// cancel forgets every open question. Where moves are the reason the one for
-// the best of the level stays, if it is the only one.
+// cancel forgets every open question. Where moves are the reason those stay that
+// moves do not change, if there are no others.
 func (q *questions) cancel(moved bool) {
-	if len(q.open) == 0 || moved && len(q.open) == 1 && q.has(theBest) {
+	if len(q.open) == 0 || moved && q.stay() {
 		return
 	}
 	dropped := q.open
@@ -109,6 +110,16 @@ func (q *questions) cancel(moved bool) {
 			x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
 		}
 	}
+}
+
+// stay reports whether all open questions stay valid after moves.
+func (q *questions) stay() bool {
+	for _, x := range q.open {
+		if x.topic != theBest && x.topic != aReview {
+			return false
+		}
+	}
+	return true
 }
 
 // forget drops the questions about a topic.

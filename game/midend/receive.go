@@ -77,6 +77,8 @@ func (m *Midend) receive(in message.In) {
 		} else {
 			m.explaining.do(in)
 		}
+	case message.Review:
+		m.review(in)
 	case message.AskState:
 		m.panel.sendState()
 	}
@@ -138,6 +140,8 @@ func (m *Midend) command(name string) {
 		m.hint()
 	case command.Check:
 		m.help.check()
+	case command.Review:
+		m.reviewing.command()
 	case command.Rescue:
 		m.rescue()
 	case command.Mark:

@@ -33,6 +33,7 @@ func (m *Midend) continueReplay() {
 		return
 	}
 	if next, ok := m.playback.take(); ok {
+		m.session.Aid()
 		m.play(next)
 	} else if m.session.CanRedo() {
 		m.attempt.see(m.session)

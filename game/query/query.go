@@ -20,6 +20,7 @@ const (
 	Hint     message.Op = "hint"     // Answer.Hint, of Request.Strength
 	Verdict  message.Op = "verdict"  // Answer.Verdict
 	Reply    message.Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
+	Review   message.Op = "review"   // Answer.Judged, Count moves of the player from number From on
 	Explain  message.Op = "explain"  // Answer.Steps of Request.Topic, Count of them at most
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
@@ -73,6 +74,10 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		return a
 	}
 	q.leave()
+	if r.Op == Review {
+		q.review(ctx, &a, r)
+		return a
+	}
 	answer(ctx, &a, s, r, report)
 	return a
 }

@@ -22,13 +22,8 @@ func (s *Session) Save() string {
 	var b strings.Builder
 	b.WriteString(magic + "\npuzzle: " + s.puzzle.Name() + "\nat: " + strconv.Itoa(s.at) + "\n")
 	b.WriteString("help: " + s.helps() + "\n")
-	if len(s.marks) > 0 {
-		b.WriteString("marks:")
-		for _, m := range s.marks {
-			b.WriteString(" " + strconv.Itoa(m))
-		}
-		b.WriteByte('\n')
-	}
+	writeNumbers(&b, "marks", s.marks)
+	writeNumbers(&b, "aided", s.aided())
 	b.WriteString("moves\n")
 	for i, e := range s.entries {
 		if i > 0 || len(e.steps) > 0 {
@@ -37,6 +32,29 @@ func (s *Session) Save() string {
 	}
 	b.WriteString("level\n" + s.start.Notes().String() + s.start.String())
 	return b.String()
+}
+
+// aided lists the entries from which the player was helped on.
+func (s *Session) aided() (list []int) {
+	for i, e := range s.entries {
+		if e.aided {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// writeNumbers writes a line of numbers where there are some.
+func writeNumbers(b *strings.Builder, name string, list []int) {
+	for i, n := range list {
+		if i == 0 {
+			b.WriteString(name + ":")
+		}
+		b.WriteString(" " + strconv.Itoa(n))
+	}
+	if len(list) > 0 {
+		b.WriteByte('\n')
+	}
 }
 
 // helps lists the help of each try, parted by "; ".
@@ -162,6 +180,11 @@ func (s *Session) finish(head map[string]string) {
 		s.Goto(at)
 	}
 	s.readHelps(strings.Split(head["help"], ";"))
+	for _, word := range strings.Fields(head["aided"]) {
+		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n <= s.Len() {
+			s.entries[n].aided = true
+		}
+	}
 	for _, word := range strings.Fields(head["marks"]) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n <= s.Len() && (len(s.marks) == 0 || n > s.marks[len(s.marks)-1]) {
 			s.marks = append(s.marks, n)

@@ -42,6 +42,7 @@ type entry struct {
 	state   puzzle.State
 	verdict *puzzle.Verdict // once somebody judged the state
 	help    Help            // given in the try that begins here
+	aided   bool            // the player was helped with the move from here
 }
 
 // Help counts the help that the player got in one try.
@@ -74,13 +75,19 @@ func (s *Session) Help() Help { return *s.given() }
 func (s *Session) given() *Help { return &s.entries[s.First()].help }
 
 // CountHint notes that a hint was given.
-func (s *Session) CountHint() { s.given().Hints++ }
+func (s *Session) CountHint() {
+	s.given().Hints++
+	s.Aid()
+}
 
 // CountCheck notes that a check was asked for.
 func (s *Session) CountCheck() { s.given().Checks++ }
 
 // CountSolution notes that the solution was shown.
-func (s *Session) CountSolution() { s.given().Solutions++ }
+func (s *Session) CountSolution() {
+	s.given().Solutions++
+	s.Aid()
+}
 
 // Play makes moves as one step that undo takes back. Where a later one of
 // several is refused, those before it stand and the error is returned with

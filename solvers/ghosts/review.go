@@ -12,10 +12,10 @@ var _ puzzle.Reviewer = State{}
 // Review holds what is left to be done after a move against that before it: a
 // move for each piece in the tray, and two for each of the fewest pieces that must
 // go elsewhere. It is exact unless a search is cut short.
-func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judged, error) {
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
 	next, ok := after.(State)
 	if !ok {
-		return puzzle.Judged{}, nil
+		return puzzle.Judgment{}, nil
 	}
 	was, err := s.undone(ctx)
 	if err != nil || !was.possible {
@@ -25,7 +25,7 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (p
 	if err != nil {
 		return unjudged(ctx, was)
 	}
-	j := puzzle.Judged{Proven: true, Cost: max(0, now.moves()+1-was.moves())}
+	j := puzzle.Judgment{Proven: true, Cost: max(0, now.moves()+1-was.moves())}
 	switch {
 	case was.wrong == 0 && now.wrong > 0:
 		j.Grade, j.Text = puzzle.LostIt, puzzle.Say("ghosts.review.lost")
@@ -61,9 +61,9 @@ func (s State) undone(ctx context.Context) (undone, error) {
 }
 
 // unjudged says why a move cannot be judged.
-func unjudged(ctx context.Context, u undone) (puzzle.Judged, error) {
+func unjudged(ctx context.Context, u undone) (puzzle.Judgment, error) {
 	if !u.possible {
-		return puzzle.Judged{Text: puzzle.Say("ghosts.none"), Proven: true}, ctx.Err()
+		return puzzle.Judgment{Text: puzzle.Say("ghosts.none"), Proven: true}, ctx.Err()
 	}
-	return puzzle.Judged{Text: puzzle.Say("review.large")}, ctx.Err()
+	return puzzle.Judgment{Text: puzzle.Say("review.large")}, ctx.Err()
 }

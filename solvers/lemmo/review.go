@@ -11,16 +11,16 @@ var _ puzzle.Reviewer = State{}
 // Review judges what was answered, as looking around costs nothing: a miss is
 // dear, and has lost something where the star of its act is gone with it. A wrong
 // mark leads to a miss and is dear as well. It is exact.
-func (s State) Review(ctx context.Context, m puzzle.Move, after puzzle.State) (puzzle.Judged, error) {
+func (s State) Review(ctx context.Context, m puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
 	next, ok := after.(State)
 	if !ok {
-		return puzzle.Judged{}, nil
+		return puzzle.Judgment{}, nil
 	}
 	a, err := s.answered(ctx)
 	if err != nil {
-		return puzzle.Judged{}, err
+		return puzzle.Judgment{}, err
 	}
-	j := puzzle.Judged{Proven: true, Grade: puzzle.Dearer, Cost: 1}
+	j := puzzle.Judgment{Proven: true, Grade: puzzle.Dearer, Cost: 1}
 	switch act := s.act(); {
 	case hasStar(s, act) && !hasStar(next, act):
 		j.Grade, j.Text = puzzle.LostIt, puzzle.Say("lemmo.review.star", s.level.star(act))

@@ -13,20 +13,20 @@ var _ puzzle.Reviewer = State{}
 // before it. That is certain where the bound shows it: no plan after the move
 // comes to what one before it did, or no plan at all comes to more than one after
 // it. Otherwise it is as far as the planner sees.
-func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judged, error) {
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
 	next, ok := after.(State)
 	if !ok {
-		return puzzle.Judged{}, nil
+		return puzzle.Judgment{}, nil
 	}
 	was, err := s.prospects(ctx)
 	if err != nil {
-		return puzzle.Judged{}, err
+		return puzzle.Judgment{}, err
 	}
 	now, err := next.prospects(ctx)
 	if err != nil {
-		return puzzle.Judged{}, err
+		return puzzle.Judgment{}, err
 	}
-	j := puzzle.Judged{Cost: max(0, was.score-now.score)}
+	j := puzzle.Judgment{Cost: max(0, was.score-now.score)}
 	switch {
 	case !was.dead && now.dead && was.wins:
 		j.Grade, j.Proven, j.Text = puzzle.LostIt, true, puzzle.Say("lifter.review.lost", was.score, now.score)

@@ -10,7 +10,7 @@ import (
 // own solver. Where the solver cannot tell, the move is Unjudged, without an
 // error: the error is the context's alone.
 type Reviewer interface {
-	Review(ctx context.Context, m Move, after State) (Judged, error)
+	Review(ctx context.Context, m Move, after State) (Judgment, error)
 }
 
 // Grade is how good a move was.
@@ -41,8 +41,8 @@ func GradeOf(word string) Grade {
 	return Unjudged
 }
 
-// Judged is a move of the player with its grade.
-type Judged struct {
+// Judgment is a move of the player with its grade.
+type Judgment struct {
 	Move   Move
 	Grade  Grade
 	Cost   int  // what it cost, in what the puzzle counts; 0 for a Best move
@@ -51,7 +51,7 @@ type Judged struct {
 }
 
 // Told returns the sentence, and whether it is certain.
-func (j Judged) Told() Text {
+func (j Judgment) Told() Text {
 	if j.Proven || j.Grade == Unjudged {
 		return j.Text
 	}
@@ -62,17 +62,17 @@ func (j Judged) Told() Text {
 // the opponent's moves as well; these are not judged. Each move is judged when it
 // is asked for. It ends behind the first error: a move that is refused, or the
 // context's.
-func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judged, error] {
-	return func(yield func(Judged, error) bool) {
+func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judgment, error] {
+	return func(yield func(Judgment, error) bool) {
 		s := start
 		for _, m := range line {
 			next, _, err := s.Play(m)
 			if err != nil {
-				yield(Judged{Move: m}, err)
+				yield(Judgment{Move: m}, err)
 				return
 			}
-			if own(s) {
-				j, err := judge(ctx, s, m, next)
+			if OwnMove(s) {
+				j, err := ReviewMove(ctx, s, m, next)
 				if !yield(j, err) || err != nil {
 					return
 				}
@@ -82,19 +82,20 @@ func Review(ctx context.Context, start State, line []Move) iter.Seq2[Judged, err
 	}
 }
 
-// own reports whether the player is to move.
-func own(s State) bool {
+// OwnMove reports whether the player is to move.
+func OwnMove(s State) bool {
 	r, ok := s.(Replier)
 	return !ok || !r.OpponentToMove()
 }
 
-func judge(ctx context.Context, s State, m Move, after State) (Judged, error) {
+// ReviewMove judges one move of the player. The error is the context's.
+func ReviewMove(ctx context.Context, s State, m Move, after State) (Judgment, error) {
 	if err := ctx.Err(); err != nil {
-		return Judged{Move: m}, err
+		return Judgment{Move: m}, err
 	}
 	r, ok := s.(Reviewer)
 	if !ok {
-		return Judged{Move: m, Text: Say("review.none")}, nil
+		return Judgment{Move: m, Text: Say("review.none")}, nil
 	}
 	j, err := r.Review(ctx, m, after)
 	j.Move = m
@@ -104,7 +105,7 @@ func judge(ctx context.Context, s State, m Move, after State) (Judged, error) {
 // Worst returns the number of the worst move: of those that lost something the
 // one that cost most, else the dearest, the first of several; -1 where every
 // move was a best one or could not be judged.
-func Worst(list []Judged) int {
+func Worst(list []Judgment) int {
 	worst := -1
 	for i, j := range list {
 		if j.Grade != Dearer && j.Grade != LostIt {

@@ -10,13 +10,13 @@ import (
 
 func TestWorst(t *testing.T) {
 	for _, x := range []struct {
-		list []puzzle.Judged
+		list []puzzle.Judgment
 		want int
 	}{
 		{nil, -1},
-		{[]puzzle.Judged{{Grade: puzzle.Best}, {Grade: puzzle.Unjudged}, {Grade: puzzle.Helped}}, -1},
-		{[]puzzle.Judged{{Grade: puzzle.Best}, {Grade: puzzle.Dearer, Cost: 2}, {Grade: puzzle.Dearer, Cost: 2}}, 1},
-		{[]puzzle.Judged{{Grade: puzzle.Dearer, Cost: 9}, {Grade: puzzle.LostIt, Cost: 1}, {Grade: puzzle.LostIt, Cost: 3}}, 2},
+		{[]puzzle.Judgment{{Grade: puzzle.Best}, {Grade: puzzle.Unjudged}, {Grade: puzzle.Helped}}, -1},
+		{[]puzzle.Judgment{{Grade: puzzle.Best}, {Grade: puzzle.Dearer, Cost: 2}, {Grade: puzzle.Dearer, Cost: 2}}, 1},
+		{[]puzzle.Judgment{{Grade: puzzle.Dearer, Cost: 9}, {Grade: puzzle.LostIt, Cost: 1}, {Grade: puzzle.LostIt, Cost: 3}}, 2},
 	} {
 		if got := puzzle.Worst(x.list); got != x.want {
 			t.Errorf("the worst of %v is %d, want %d", x.list, got, x.want)

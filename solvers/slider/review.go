@@ -12,26 +12,26 @@ var _ puzzle.Reviewer = State{}
 // Review holds the moves left after a move against those left before it. It is
 // exact; after the first call it is a lookup, where the level's positions are
 // kept.
-func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judged, error) {
+func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
 	before, err := s.moveCount(ctx)
 	if err != nil {
 		return unjudged(err)
 	}
 	next, ok := after.(State)
 	if !ok {
-		return puzzle.Judged{}, nil
+		return puzzle.Judgment{}, nil
 	}
 	now, err := next.moveCount(ctx)
 	switch {
 	case errors.Is(err, errNone):
-		return puzzle.Judged{Grade: puzzle.LostIt, Cost: before, Text: puzzle.Say("slider.review.lost", before), Proven: true}, nil
+		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: before, Text: puzzle.Say("slider.review.lost", before), Proven: true}, nil
 	case err != nil:
 		return unjudged(err)
 	case now < before:
-		return puzzle.Judged{Grade: puzzle.Best, Text: puzzle.Say("slider.review.best", now), Proven: true}, nil
+		return puzzle.Judgment{Grade: puzzle.Best, Text: puzzle.Say("slider.review.best", now), Proven: true}, nil
 	}
 	cost := now + 1 - before
-	return puzzle.Judged{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.dearer", before, cost, now), Proven: true}, nil
+	return puzzle.Judgment{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.dearer", before, cost, now), Proven: true}, nil
 }
 
 // moveCount returns the fewest moves to the win. Its error is errNone, errFull or
@@ -43,12 +43,12 @@ func (s State) moveCount(ctx context.Context) (int, error) {
 
 // unjudged says why a move cannot be judged: nothing was left to lose, or there
 // is too much to search.
-func unjudged(err error) (puzzle.Judged, error) {
+func unjudged(err error) (puzzle.Judgment, error) {
 	switch {
 	case errors.Is(err, errNone):
-		return puzzle.Judged{Text: puzzle.Say("review.over"), Proven: true}, nil
+		return puzzle.Judgment{Text: puzzle.Say("review.over"), Proven: true}, nil
 	case errors.Is(err, errFull):
-		return puzzle.Judged{Text: puzzle.Say("slider.unknown")}, nil
+		return puzzle.Judgment{Text: puzzle.Say("slider.unknown")}, nil
 	}
-	return puzzle.Judged{}, err
+	return puzzle.Judgment{}, err
 }

@@ -34,14 +34,14 @@ func TestReviewAgainstSlowSearch(t *testing.T) {
 			if !ok {
 				break
 			}
-			want := puzzle.Judged{Grade: puzzle.Best}
+			want := puzzle.Judgment{Grade: puzzle.Best}
 			switch {
 			case before < 0:
 				want.Grade = puzzle.Unjudged
 			case after < 0:
-				want = puzzle.Judged{Grade: puzzle.LostIt, Cost: before}
+				want = puzzle.Judgment{Grade: puzzle.LostIt, Cost: before}
 			case after >= before:
-				want = puzzle.Judged{Grade: puzzle.Dearer, Cost: after + 1 - before}
+				want = puzzle.Judgment{Grade: puzzle.Dearer, Cost: after + 1 - before}
 			}
 			if !s.level.steady() && rnd.IntN(20) == 0 {
 				s.level.known, s.level.tooLarge = nil, true // so that it is searched for

@@ -11,10 +11,10 @@ var _ puzzle.Reviewer = State{}
 // Review holds a move against the best one: by the hearts that it keeps, and where
 // it keeps them all by how soon the next one falls. It is exact, as the table and
 // the ranks are.
-func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzle.Judged, error) {
+func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzle.Judgment, error) {
 	all, err := s.choices(ctx)
 	if err != nil {
-		return puzzle.Judged{}, err
+		return puzzle.Judgment{}, err
 	}
 	b := best(s.turn, all)
 	for _, c := range all {
@@ -26,8 +26,8 @@ func (s State) Review(ctx context.Context, m puzzle.Move, _ puzzle.State) (puzzl
 }
 
 // against judges a choice by the best one.
-func (c choice) against(b choice, turn side) puzzle.Judged {
-	j := puzzle.Judged{Grade: puzzle.Best, Proven: true}
+func (c choice) against(b choice, turn side) puzzle.Judgment {
+	j := puzzle.Judgment{Grade: puzzle.Best, Proven: true}
 	lost, late := b.value-c.value, b.late(c)
 	if turn == king {
 		lost = -lost
@@ -58,12 +58,12 @@ func (c choice) late(than choice) int {
 }
 
 // reviewEnd judges giving in.
-func (s State) reviewEnd(b choice) puzzle.Judged {
+func (s State) reviewEnd(b choice) puzzle.Judgment {
 	switch {
 	case s.lv.side == king:
-		return puzzle.Judged{Grade: puzzle.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
+		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: 1, Text: puzzle.Say("woods.review.king.given"), Proven: true}
 	case b.value > 0:
-		return puzzle.Judged{Grade: puzzle.LostIt, Cost: b.value, Text: puzzle.Say("woods.review.given", b.value), Proven: true}
+		return puzzle.Judgment{Grade: puzzle.LostIt, Cost: b.value, Text: puzzle.Say("woods.review.given", b.value), Proven: true}
 	}
-	return puzzle.Judged{Grade: puzzle.Best, Text: puzzle.Say("woods.review.best", 0), Proven: true}
+	return puzzle.Judgment{Grade: puzzle.Best, Text: puzzle.Say("woods.review.best", 0), Proven: true}
 }

@@ -118,6 +118,7 @@ export const over = m => {
       [command('undo').label, order('undo')],
       ...command('rescue').enabled ? [[say('page.over.back'), order('rescue')]] : [],
       [say('page.over.again'), order('restart')],
+      ...command('review').enabled ? [[command('review').label, order('review')]] : [],
       ...params.get('hints') === 'off' ? [] : [[command('hint').label, order(command('rescue').enabled ? 'rescue' : 'undo', 'hint')]],
     ],
   }));
@@ -129,7 +130,7 @@ export const won = m => {
   now.series?.won();
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
   const more = m.less && m.best !== null && m.value > m.best;
-  const buttons = [[say('page.stay'), () => focusBoard()], [say('page.full.site'), () => toSite()]];
+  const buttons = [[say('page.stay'), () => focusBoard()], [say('page.review'), () => { send({ type: 'command', name: 'review' }); focusBoard(); }], [say('page.full.site'), () => toSite()]];
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
   const line = m.seen ? say('page.seen.line') : [m.atBest && m.proven && say('page.won.best'), more && say('page.won.more', m.best), m.helped && say('page.won.helped')].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), () => { send({ type: 'restart' }); focusBoard(); }]);

@@ -10,6 +10,7 @@ import { send } from './play.js';
 import { fullScreen, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
+import { reviewing } from './review.js';
 import { explaining } from './explain.js';
 import { store } from '../page/store.js';
 import { solver } from '../page/solver.js';
@@ -45,6 +46,7 @@ const inside = {
   next: () => now.series?.step(1),
   state: m => { now.last.link = m.link; now.linked.shift()?.(m.link); },
   explaining: m => explaining(m),
+  reviewing: m => reviewing(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),
   bump: () => buzz(30),

@@ -82,7 +82,7 @@ const tools = ui => {
   });
 };
 
-const rest = ['watch', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+const rest = ['watch', 'review', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
 /** @param {UI} ui */
 const more = ui => {
   /** @type {Button[]} */
@@ -222,6 +222,7 @@ let shown = '', sure = null; // the sentence in the status line; whether it is a
 const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
 const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
 export const ui = {
+  strip: '', // of the review of the play on the board, in squares, where all is judged
   /** @param {string} text */
   lead(text) { lead = text; if (last) ui.show(last); },
   /** @param {UI} ui */

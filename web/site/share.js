@@ -22,16 +22,16 @@ const said = (b, ok) => { if (!ok) return; b.dataset.done = ''; setTimeout(() =>
 const copier = (label, text, id) => e('button', { type: 'button', id, onclick: async ev => { const b = ev.currentTarget; said(b, await copy(text(), b.parentElement.querySelector('input, textarea'))); } }, icon('check'), e('span', {}, label));
 
 // result is what to tell friends, without a word on how: title, moves, stars,
-// help.
-export const resultText = ({ card, title, n, best, helped, stars, link }) => {
+// help, and how good each move was where the play was reviewed.
+export const resultText = ({ card, title, n, best, helped, stars, strip, link }) => {
   const name = `Gridwise · ${of(card.title)}${title ? ': ' + title : ''}`;
   const moves = best && n > best ? say('site.share.result.of', n, best) : best === n ? say('site.share.result.best', n) : say('site.share.result', n);
   const earned = stars?.length ? ' ' + stars.map(s => s.got ? '★' : '☆').join('') : '';
-  return `${name}\n${moves}${helped ? '' : ' ' + say('site.share.result.alone')}${earned}\n${address(link)}`;
+  return `${name}\n${moves}${helped ? '' : ' ' + say('site.share.result.alone')}${earned}\n${(strip?.match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('')}${address(link)}`;
 };
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
-// best, solved, helped, stars, player}.
+// best, solved, helped, stars, strip, player}.
 const open = what => {
   const mine = ++turn, { card, rows, title, link } = what;
   const ways = [['level', say('site.share.level'), link, what.page]];
@@ -117,6 +117,6 @@ export const share = async (link, m) => {
   if (!level) return;
   const n = ui?.n ?? 0, own = (await book(level.puzzle.name)).levels.find(l => levelKey(l.link) === levelKey(link));
   open({ card: level.puzzle, rows: level.rows, title: level.title, link: linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
-    page: own && levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, player: ui ? player : null,
+    page: own && levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, strip: ui ? player.gw.ui.strip : '', player: ui ? player : null,
     rules: own ? own.rules : cut(m?.text ?? '').rules, author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && own.page + 'board.png' });
 };

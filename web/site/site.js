@@ -214,6 +214,9 @@ const won = told => {
   setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
 };
 
+// stripOf shows the strip of a play that was reviewed.
+const stripOf = () => { const strip = $('frame').contentWindow.gw?.ui?.strip; return strip ? e('p', { class: 'squares', 'aria-hidden': 'true' }, strip) : null; };
+
 /** @type {(m: import('../messages').Solved, stand: Stand) => void} */
 const tellWon = (m, stand) => {
   const more = book && at >= 0 && at + 1 < book.levels.length, told = lines(m, stand);
@@ -221,11 +224,12 @@ const tellWon = (m, stand) => {
   const stars = e('p', { class: 'stars' }, ...(m.seen ? [] : m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
   const buttons = [
     m.seen ? [say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }] : [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
+    [say('page.review'), () => { post({ type: 'command', name: 'review' }); toBoard(); }],
     [say('page.share'), () => share(shown, m), true],
     [say('page.stay'), () => { $('next').classList.toggle('first', more); toBoard(); }],
   ];
   if (more) buttons.unshift([say('page.next'), () => step(1)]);
-  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...told.map(l => e('p', {}, l))], buttons);
+  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, stripOf(), ...told.map(l => e('p', {}, l))], buttons);
   box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
   giveWay(box);
 };

@@ -140,6 +140,8 @@ func (g *Game) take(out message.Out) {
 		g.message = m.Text
 	case message.Explaining:
 		g.explaining(m)
+	case message.Reviewing:
+		g.reviewing(m)
 	case message.AskNumber:
 		g.ask(m.Verb)
 	case message.State:

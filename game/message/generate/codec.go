@@ -12,7 +12,7 @@ import (
 
 // byHand are the structs of package puzzle whose form on the wire is written by
 // hand in value.go.
-var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Step": true}
+var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Step": true, "Judgment": true}
 
 // roots are structs that go both ways though they are no messages themselves.
 var roots = []string{"Request", "Answer"}

@@ -23,7 +23,7 @@ var scriptTypes = map[string]string{
 	"string": "string", "int": "number", "int64": "number", "uint64": "string", "float64": "number", "bool": "boolean",
 	"any": "unknown", "Tree": "Record<string, unknown>", "Op": "Operation", "error": "Failure",
 	"Move": "string", "Note": "[string, string]", "Notes": "[string, string][]", "Field": "[string, unknown]",
-	"Step": "Record<string, unknown>", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
+	"Step": "Record<string, unknown>", "Judgment": "unknown[]", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
 }
 
 const byHandTypes = `
@@ -31,7 +31,7 @@ const byHandTypes = `
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'explain' | 'generate' | 'read';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read';
 
 /** Why there is no answer. */
 export interface Failure {

@@ -48,7 +48,7 @@ func reviewLaw(p puzzle.Puzzle, level string, seed uint64) error {
 }
 
 // judged reports a judgment that contradicts itself.
-func judged(j puzzle.Judged) error {
+func judged(j puzzle.Judgment) error {
 	costs := j.Grade == puzzle.Dearer || j.Grade == puzzle.LostIt
 	switch {
 	case j.Text.Zero():

@@ -1,0 +1,227 @@
+package midend
+
+import (
+	"gridwise/game/message"
+	"gridwise/game/query"
+	"gridwise/solvers/puzzle"
+)
+
+// reviewing judges the moves of the try on the board, those that were taken back
+// among them. What was judged stays known as long as the try stays as it is, also
+// while the review is closed.
+type reviewing struct {
+	*common
+	*questions
+	on    bool
+	line  string // the moves of the try, as letters, and the entry at which it begins
+	first int
+	moves []reviewed
+	list  []puzzle.Judgment // of the first moves, as far as they are judged
+	lost  puzzle.Text       // why the solver stopped
+	stale bool              // the page is to be told anew
+}
+
+// reviewed is a move of the player.
+type reviewed struct {
+	entry int // that holds it
+	aided bool
+}
+
+// Moves that are asked for at once, and that are judged at most.
+const (
+	fewMoves     = 8
+	mostReviewed = 400
+)
+
+// can reports whether there is something to review.
+func (r *reviewing) can() bool {
+	_, ok := r.session.State().(puzzle.Reviewer)
+	return ok && (r.set.Help || r.session.State().Status() != puzzle.Playing) && r.session.CountTo(r.session.Last()) > 0
+}
+
+// command opens the review, or closes it.
+func (r *reviewing) command() {
+	switch {
+	case r.on:
+		r.close()
+	case !r.can():
+		r.say(puzzle.Say("review.empty"))
+	default:
+		r.on, r.stale, r.lost = true, true, puzzle.Text{}
+		r.follow()
+		r.fetch(1)
+		r.refresh()
+	}
+}
+
+func (r *reviewing) close() {
+	if r.on {
+		r.on, r.stale = false, true
+		r.forget(aReview)
+		r.refresh()
+	}
+}
+
+// letters returns the moves of the whole try.
+func (r *reviewing) letters() string {
+	return puzzle.Letters(r.session.MovesTo(r.session.Last()), r.session.Puzzle().Verbs())
+}
+
+// follow holds what is judged against the try on the board, and reports whether
+// it is of another one: then it is forgotten.
+func (r *reviewing) follow() bool {
+	line, first := r.letters(), r.session.First()
+	if r.line == line && r.first == first {
+		return false
+	}
+	r.line, r.first, r.list, r.moves, r.stale = line, first, nil, nil, true
+	for n := first; n <= r.session.Last() && len(r.moves) < mostReviewed; n++ {
+		for _, st := range r.session.StepsAt(n) {
+			if !st.Reply {
+				r.moves = append(r.moves, reviewed{entry: n, aided: r.session.Aided(n)})
+			}
+		}
+	}
+	return true
+}
+
+// moved follows a change of the position: another try, or a longer one, ends the
+// review.
+func (r *reviewing) moved() {
+	if len(r.moves) == 0 {
+		return
+	}
+	if r.stale = true; r.follow() {
+		r.close()
+	}
+}
+
+// fetch asks for the next moves until all are judged.
+func (r *reviewing) fetch(count int) {
+	if r.has(aReview) || !r.on || len(r.list) >= len(r.moves) {
+		return
+	}
+	line, first := r.line, r.first
+	r.askAt(r.session.Last(), aReview, message.Request{Op: query.Review, From: len(r.list), Count: count}, func(a message.Answer) {
+		if r.line != line || r.first != first {
+			return
+		}
+		r.stale = true
+		if a.Err != nil || len(a.Judged) == 0 {
+			r.lost = reason(a.Err)
+			r.readOut(r.text())
+			return
+		}
+		r.add(a.Judged)
+		if len(r.list) == len(r.moves) {
+			r.readOut(r.text())
+		}
+		r.fetch(min(2*count, fewMoves))
+		r.refresh()
+	})
+}
+
+// add takes in what was judged. A best move of who was helped with it is not his.
+func (r *reviewing) add(more []puzzle.Judgment) {
+	for _, j := range more[:min(len(more), len(r.moves)-len(r.list))] {
+		if j.Grade == puzzle.Best && r.moves[len(r.list)].aided {
+			j.Grade = puzzle.Helped
+		}
+		r.list = append(r.list, j)
+	}
+}
+
+// at returns the move that follows the position on the board, from 1; 0 behind the
+// last one.
+func (r *reviewing) at() int {
+	for i, m := range r.moves {
+		if m.entry == r.session.At()+1 {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// target returns the move before which to try again: the one that is looked at,
+// else the worst; 0 where there is none.
+func (r *reviewing) target() int {
+	if n := r.at(); n > 0 {
+		return n
+	}
+	return puzzle.Worst(r.list) + 1
+}
+
+// text returns what there is to say: of the move that is looked at, else of the
+// worst.
+func (r *reviewing) text() puzzle.Text {
+	n, worst := r.at(), puzzle.Worst(r.list)
+	switch {
+	case n > 0 && n <= len(r.list):
+		return puzzle.Say("review.move", n, r.list[n-1].Told())
+	case !r.lost.Zero():
+		return puzzle.Say("review.stopped", len(r.list), r.lost)
+	case len(r.list) < len(r.moves):
+		return puzzle.Say("review.judging", len(r.list), len(r.moves))
+	case worst >= 0:
+		return puzzle.Say("review.worst", worst+1, r.list[worst].Told())
+	}
+	return puzzle.Say("review.fine")
+}
+
+// flush tells the page of the review where that has changed.
+func (r *reviewing) flush() {
+	if !r.stale {
+		return
+	}
+	r.stale = false
+	m := message.Reviewing{Open: r.on, Of: len(r.moves), Moves: []message.ReviewedMove{}}
+	for i, j := range r.list {
+		m.Moves = append(m.Moves, message.ReviewedMove{Grade: j.Grade.String(), Label: r.words.Say(puzzle.Say("review.cell", i+1, graded(j.Grade)))})
+	}
+	if r.on {
+		m.At, m.Target, m.Text = r.at(), r.target(), r.words.Say(r.text())
+	}
+	r.out(m)
+}
+
+// graded returns the words of a grade.
+func graded(g puzzle.Grade) puzzle.Text {
+	switch g {
+	case puzzle.Best:
+		return puzzle.Say("review.grade.best")
+	case puzzle.Dearer:
+		return puzzle.Say("review.grade.dearer")
+	case puzzle.LostIt:
+		return puzzle.Say("review.grade.lost")
+	case puzzle.Helped:
+		return puzzle.Say("review.grade.helped")
+	}
+	return puzzle.Say("review.grade.unjudged")
+}
+
+// review does what the page asks of the review that is open.
+func (m *Midend) review(in message.Review) {
+	r := &m.reviewing
+	if !r.on {
+		return
+	}
+	switch {
+	case in.Do == "to" && in.N > 0 && in.N <= len(r.moves):
+		m.interrupt()
+		m.session.Goto(r.moves[in.N-1].entry - 1)
+		m.playback.jump()
+		m.readOut(r.text())
+		m.moved(true)
+	case in.Do == "again" && r.target() > 0:
+		m.again(r.target())
+	}
+}
+
+// again begins another try before a move of the review.
+func (m *Midend) again(n int) {
+	m.interrupt()
+	m.session.Retry(m.reviewing.moves[n-1].entry - 1)
+	m.attempt.again()
+	m.help.hints = hints{}
+	m.jumped(puzzle.Say("review.again", n))
+}

@@ -1,0 +1,30 @@
+package query
+
+import (
+	"context"
+
+	"gridwise/game/message"
+	"gridwise/solvers/puzzle"
+)
+
+// review judges the player's moves of the line that is played, Count of them
+// from number From on.
+func (q *Server) review(ctx context.Context, a *message.Answer, r message.Request) {
+	n := 0
+	for i, m := range q.moves {
+		if !puzzle.OwnMove(q.line[i]) {
+			continue
+		}
+		if n++; n <= r.From {
+			continue
+		}
+		j, err := puzzle.ReviewMove(ctx, q.line[i], m, q.line[i+1])
+		if err != nil {
+			a.Err = err
+			return
+		}
+		if a.Judged = append(a.Judged, j); len(a.Judged) >= max(r.Count, 1) {
+			return
+		}
+	}
+}
