@@ -193,7 +193,7 @@
 
     // think shows how the solver thinks when the element comes near, by a script
     // that needs no program; where there are no steps for it the player explains.
-    #think() { this.#when(() => this.#explained ??= this.#explain()); }
+    #think() { this.#when(() => (this.#explained ??= this.#explain()).catch(() => { /* told in the element */ })); }
 
     async #explain() {
       try {

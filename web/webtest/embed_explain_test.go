@@ -204,7 +204,7 @@ func TestStepsInStrictPages(t *testing.T) {
 		"sandbox": {"Content-Security-Policy": "sandbox allow-scripts"},
 	} {
 		x := newTab(t, desk)
-		x.open(strictPage(t, headers, `<!doctype html><html lang=en><title>A post</title>`+explained(t, "g", d, "")+scriptTag()))
+		x.open(strictPage(t, headers, `<!doctype html><html lang=en><title>A post</title>`+styles.ReplaceAllString(explained(t, "g", d, ""), "")+scriptTag()))
 		x.wait(stepping("document.getElementById('g')") + `.querySelector('svg use')`)
 		eval[bool](x, `document.getElementById('g').show('2').then(s => s.n === 2)`)
 		x.shot("explain-strict-" + name)
