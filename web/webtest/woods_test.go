@@ -66,7 +66,7 @@ func TestReplyIsUndoneWithTheMove(t *testing.T) {
 func TestWoodsAreReadyAtOnce(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "01-")), "")
-	for _, name := range []string{"24-", "35-", "37-"} {
+	for _, name := range []string{"*-two-rivers", "*-wanderer", "*-heart-of-the-wood"} {
 		link := linkOf(t, "woods", shipped(t, "woods", name))
 		frames := eval[int](x, `(() => {
 			told.length = 0;
