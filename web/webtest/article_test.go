@@ -72,11 +72,13 @@ func (t *tab) until(key, js string) {
 // repeat does something until a condition holds: input that follows a change of
 // focus between processes at once may be lost, and no page can tell when not. A
 // frame in another process of a busy machine may answer seconds later, so each
-// try is waited for.
+// try is waited for. Two frames pass before the first look: what was done before
+// shows by then.
 func (t *tab) repeat(do func(), js string) {
 	t.Helper()
 	holds := func(ms int) bool {
 		return eval[bool](t, fmt.Sprintf(`(async () => {
+			for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
 			for (const end = performance.now() + %d; performance.now() < end; await new Promise(requestAnimationFrame)) if (%s) return true;
 			return Boolean(%[2]s);
 		})()`, ms, js))

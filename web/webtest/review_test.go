@@ -15,7 +15,7 @@ const reviewStrip = `[...` + inner + `.document.querySelectorAll('#review-strip 
 // from the worst, and shares the strip; by keys alone.
 func TestReviewByKeys(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
+	x := judged(t)
 	x.open("index.html")
 	x.shown("/gallery")
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
