@@ -55,7 +55,7 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
   let at = -1, timer = 0, off = [], peeked = -1;
 
   const button = (name, act, key, text) => html('button', { type: 'button', 'data-name': name, title: key ? `${text} (${key})` : text, 'aria-label': text, onclick: ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(); } }, icon(name));
-  const board = html('div', { class: 'board', tabindex: 0, role: 'group', 'aria-label': `${doc.name} – ${doc.title}`, onclick: ev => tap(ev) });
+  const board = html('div', { class: 'board', tabindex: -1, role: 'group', 'aria-label': `${doc.name} – ${doc.title}`, onclick: ev => tap(ev) });
   const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }), more = html('p', { class: 'more' }), cost = html('p', { class: 'cost' });
   const scrub = /** @type {HTMLInputElement} */ (html('input', { type: 'range', min: 1, max: last + 1, 'aria-label': say('page.explain.scrub'), oninput: ev => { pause(); go(Number(ev.target.value) - 1); } }));
   const count = html('output', {}), table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });

@@ -59,11 +59,9 @@ var beginners = map[string]beginner{
 	"woods": {
 		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
 		lost: "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
-		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts. A perfect solution, proved.", bestInList: "best 2 · yours 2",
 	},
 	"ghosts": {
 		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.3, .5}},
-		bad: append(layA, layB...), good: append(layA, layB...), better: "You took 2 moves. A perfect solution, proved.", bestInList: "best 2 · yours 2",
 	},
 	"lemmo": {
 		learn: [][]string{{"Enter"}, append(count7, lift...)}, touch: [2][2]float64{{.5, .42}, {.5, .42}},
@@ -184,12 +182,15 @@ func TestLostAndWon(t *testing.T) {
 	}
 }
 
-// TestSolvedAgain solves a level badly, or where every win is alike with a hint,
-// restarts, and solves it well: that is celebrated, no star stays lost, and the list
-// knows; opened again the level stands at its start.
+// TestSolvedAgain solves a level badly, with a hint, restarts, and solves it well:
+// that is celebrated, no star stays lost, and the list knows; opened again the level
+// stands at its start. In Ghosts and Woods the first level cannot be won badly.
 func TestSolvedAgain(t *testing.T) {
 	t.Parallel()
 	for name, b := range beginners {
+		if b.bad == nil {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			link := linkOf(t, name, shipped(t, name, "01-"))
 			x := site(t, desk, link)

@@ -110,7 +110,7 @@ func serveDist(t *testing.T) string {
 // postPage serves a page of somebody else's, at an address of its own.
 func postPage(t *testing.T, body string) string {
 	t.Helper()
-	return strictPage(t, nil, `<!doctype html><meta name="viewport" content="width=device-width"><title>A post</title><style>body { margin: 16px; font: 17px/1.5 sans-serif; max-width: 640px }</style>`+body)
+	return strictPage(t, nil, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A post</title><style>body { margin: 16px; font: 17px/1.5 sans-serif; max-width: 640px }</style>`+body)
 }
 
 // strictPage serves such a page, all of it, with headers of its own.
