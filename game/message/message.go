@@ -1,7 +1,7 @@
 // Package message holds the messages between the page around a puzzle, the
 // puzzle's own page, the midend and the solvers: a struct each. The structs are
-// the only description there is: generate writes from them the codec
-// (codec.go), the types of the scripts (web/messages.d.ts) and the tables of
+// the only description there is: generate writes from them the codec (encode.go,
+// decode.go), the types of the scripts (web/messages.d.ts) and the tables of
 // docs/messages.md.
 //
 // On the wire a message is an object with "gridwise": 1 and a "type". The
