@@ -1,0 +1,195 @@
+package input
+
+import (
+	"slices"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+func TestVerbsWithOperands(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	if got := said(r.mapper.Arm("count", r.state, r.view)); got != "ask count" {
+		t.Errorf("count: %q", got)
+	}
+	if got := said(r.mapper.Arm("end", r.state, r.view)); got != "end" {
+		t.Errorf("end: %q", got)
+	}
+	r.mapper.Arm("mark", r.state, r.view)
+	if m := r.mapper.Marks(r.state, r.view); r.mapper.Armed() != "mark" || len(m.Targets) != 4 {
+		t.Errorf("armed %q with the targets %v", r.mapper.Armed(), m.Targets)
+	}
+	if got := r.tap(r.cell(1, 3)); got != "mark 1,3" || r.mapper.Armed() != "" {
+		t.Errorf("armed tap: %q", got)
+	}
+	r.mapper.Arm("mark", r.state, r.view)
+	if r.mapper.Arm("mark", r.state, r.view); r.mapper.Armed() != "" {
+		t.Error("still armed")
+	}
+	r.mapper.Arm("mark", r.state, r.view)
+	if got := r.key("Escape"); got != "changed" || r.mapper.Armed() != "" {
+		t.Errorf("Escape: %q", got)
+	}
+	r.mapper.Cursor = at(1, 2)
+	if got := r.key("KeyM"); got != "mark 1,2" {
+		t.Errorf("with a cursor: %q", got)
+	}
+}
+
+func TestPieceByKeys(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	r.mapper.Cursor = at(1, 1)
+	keys := []string{"KeyA", "ArrowRight", "KeyR", "ArrowDown", "ArrowRight", "Enter"}
+	all := ""
+	for _, k := range keys {
+		all = join(all, r.key(k))
+	}
+	if all != "put A 2,3 =1" || r.mapper.held != nil {
+		t.Fatalf("%v: %q", keys, all)
+	}
+	if got := r.state.(toyState).covers("A"); !slices.Contains(got, at(2, 3)) || !slices.Contains(got, at(2, 2)) || !slices.Contains(got, at(3, 2)) {
+		t.Errorf("A lies on %v", got)
+	}
+	// The other one cannot lie on it, and stays in the hand.
+	r.mapper.Cursor = at(2, 2)
+	r.key("KeyB")
+	if got := r.key("Enter"); got != "put B 2,2 =0" || r.mapper.held == nil {
+		t.Errorf("a refused place: %q", got)
+	}
+	r.key("ArrowUp")
+	if got := r.key("Enter"); got != "put B 1,2 =0" || r.mapper.held != nil {
+		t.Errorf("a free place: %q", got)
+	}
+	// Pieces on the board: turned at the cursor, moved on, taken back.
+	r.mapper.Cursor = at(1, 2)
+	if got := r.key("KeyR"); got != "turn B" {
+		t.Errorf("R at the cursor: %q", got)
+	}
+	r.key("KeyB")
+	r.key("ArrowLeft")
+	if got := r.key("Enter"); got != "put B 1,1 =0" {
+		t.Errorf("moved: %q", got)
+	}
+	r.mapper.Cursor = at(1, 1)
+	if got := r.key("Backspace"); got != "take B" {
+		t.Errorf("Backspace: %q", got)
+	}
+	r.key("KeyB")
+	if got := r.key("KeyB"); got != "changed" || r.mapper.held != nil {
+		t.Errorf("picked twice: %q", got)
+	}
+}
+
+func TestPieceByMouse(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("A")
+	x, y := r.cell(2, 2)
+	if got := r.drag(false, sx, sy, x, y); got != "put A 1,2 =0" {
+		t.Fatalf("from the tray: %q", got)
+	}
+	// It was held by its middle cell, one below the corner.
+	x1, y1 := r.cell(4, 4)
+	if got := r.drag(false, x, y, x1, y1); got != "put A 3,4 =0" {
+		t.Errorf("off the edge it is refused by %q", got)
+	}
+	x1, y1 = r.cell(3, 3)
+	if got := r.drag(false, x, y, x1, y1); got != "put A 2,3 =0" {
+		t.Errorf("across the board: %q", got)
+	}
+	if got := r.drag(false, x1, y1, x1+11, y1); got != "" {
+		t.Errorf("put where it lay: %q", got)
+	}
+	if got := r.drag(false, x1, y1, sx, sy); got != "take A" {
+		t.Errorf("back to the tray: %q", got)
+	}
+}
+
+func TestTurnWhileDragging(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("A")
+	x, y := r.cell(2, 2)
+	down := func() {
+		r.input(Sample{Kind: PointerDown, ID: 1, X: sx, Y: sy})
+		r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
+	}
+	turns := map[string]func(){
+		"R":     func() { r.key("KeyR") },
+		"wheel": func() { r.input(Sample{Kind: Wheel, Turn: 1, X: x, Y: y}) },
+		"finger": func() {
+			r.input(Sample{Kind: PointerDown, ID: 2, X: 5, Y: 5})
+			r.input(Sample{Kind: PointerUp, ID: 2, X: 5, Y: 5})
+		},
+		"back": func() { r.input(Sample{Kind: Wheel, Turn: -1, X: x, Y: y}) },
+	}
+	for name, turn := range turns {
+		r = newRig(t, toy{}, toyState{})
+		down()
+		turn()
+		// Held by the cell below its corner: a turn takes the corner to its right.
+		want := "put A 2,3 =1"
+		if name == "back" {
+			want = "put A 2,1 =3"
+		}
+		if m := r.mapper.Marks(r.state, r.view).Held; m == nil || !m.Drag || !m.Fits || m.Shape.Things[0].Dir == puzzle.Up {
+			t.Errorf("%s: shown as %+v", name, m)
+		}
+		if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestPieceByTaps(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	all := join(r.tap(r.slot("A")), r.tap(r.slot("A")))
+	if all = join(all, r.tap(r.cell(2, 2))); all != "put A 2,2 =1" {
+		t.Fatalf("picked, turned, put: %q", all)
+	}
+	if got := r.tap(r.cell(2, 2)); got != "turn A" {
+		t.Errorf("tap on the piece: %q", got)
+	}
+	if got := r.tap(r.slot("A")); got != "take A" {
+		t.Errorf("tap on the empty slot: %q", got)
+	}
+	r.tap(r.slot("B"))
+	if got := r.tap(3, 3); got != "" || r.mapper.held != nil {
+		t.Errorf("tap beside the board: %q", got)
+	}
+}
+
+func TestPieceAboveTheFinger(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("B")
+	x, y := r.cell(3, 3)
+	if got := r.drag(true, sx, sy, x, y+lift); got != "put B 3,3 =0" {
+		t.Errorf("dropped: %q", got)
+	}
+}
+
+func TestCancelledDragPutsBack(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	sx, sy := r.slot("B")
+	x, y := r.cell(3, 3)
+	r.input(Sample{Kind: PointerDown, ID: 1, X: sx, Y: sy})
+	r.input(Sample{Kind: PointerMove, ID: 1, X: x, Y: y})
+	if got := r.input(Sample{Kind: PointerCancel, ID: 1}); got != "changed" || r.mapper.held != nil {
+		t.Errorf("cancelled: %q", got)
+	}
+	if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != "" {
+		t.Errorf("and lifted: %q", got)
+	}
+}
+
+func TestPlacesLightUp(t *testing.T) {
+	r := newRig(t, toy{}, toyState{})
+	r.mapper.Cursor = at(1, 1)
+	r.key("KeyA")
+	m := r.mapper.Marks(r.state, r.view)
+	// An L of 2 by 2 has 9 places on the board; one it hangs over.
+	if len(m.Targets) != 8 || slices.Contains(m.Targets, at(4, 1)) {
+		t.Errorf("targets %v", m.Targets)
+	}
+	if r.mapper.held.at != at(1, 1) {
+		t.Errorf("looking for places moved the piece to %v", r.mapper.held.at)
+	}
+}
