@@ -214,8 +214,8 @@ const won = told => {
   setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
 };
 
-// stripOf shows the strip of a play that was reviewed.
-const stripOf = () => { const strip = $('frame').contentWindow.gw?.ui?.strip; return strip ? e('p', { class: 'squares', 'aria-hidden': 'true' }, strip) : null; };
+// strip shows how good each move was, where the play was reviewed.
+const strip = () => { const squares = $('frame').contentWindow.gw?.ui?.strip; return squares ? [e('p', { 'aria-hidden': 'true' }, squares)] : []; };
 
 /** @type {(m: import('../messages').Solved, stand: Stand) => void} */
 const tellWon = (m, stand) => {
@@ -229,7 +229,7 @@ const tellWon = (m, stand) => {
     [say('page.stay'), () => { $('next').classList.toggle('first', more); toBoard(); }],
   ];
   if (more) buttons.unshift([say('page.next'), () => step(1)]);
-  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, stripOf(), ...told.map(l => e('p', {}, l))], buttons);
+  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...strip(), ...told.map(l => e('p', {}, l))], buttons);
   box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
   giveWay(box);
 };

@@ -46,7 +46,10 @@ func TestReviewByKeys(t *testing.T) {
 	x.press("ArrowRight")
 	x.wait(inner + `.gw.ui.last.state === 'won'`)
 	x.wait(`document.querySelector('#dialog[data-won]')?.open`)
-	eval[bool](x, `[...document.querySelectorAll('#dialog button')].find(b => b.textContent === 'Review').click(), true`)
+	if told := eval[string](x, `document.querySelector('#dialog .stars').nextElementSibling.textContent`); told != "You took 4 moves." {
+		t.Errorf("below the stars of a play that was not reviewed: %q", told)
+	}
+	x.choice("Review")
 	x.wait(reviewStrip + ` === 'best best best best'`)
 	eval[bool](x, inner+`.gridwise.send({ gridwise: 1, type: 'state?' }), true`)
 	x.wait(`document.getElementById('share-result')?.value.includes('\n🟩🟩🟩🟩\n')`)
