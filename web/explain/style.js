@@ -1,6 +1,7 @@
 // How the step player looks, in the colours of the document.
 export const style = `
-.explain { display: block; box-sizing: border-box; max-width: 560px; padding: 8px; border: 1px solid var(--gw-line); border-radius: 12px; background: var(--gw-paper); color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif; text-align: start; }
+.explain { display: block; box-sizing: border-box; max-width: 560px; padding: 8px; border: 1px solid var(--gw-line); border-radius: 12px; }
+.explain { background: var(--gw-paper); color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif; text-align: start; }
 .explain * { box-sizing: border-box; }
 .explain [hidden] { display: none; }
 .board { margin: 0 auto 8px; display: flex; align-items: center; justify-content: center; border-radius: 6px; overflow: hidden; }
@@ -17,14 +18,17 @@ export const style = `
 .time { flex: 1 1 170px; gap: 8px; min-width: 0; }
 .time input { flex: 1; min-width: 0; height: 40px; margin: 0; accent-color: var(--gw-accent); }
 output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; white-space: nowrap; text-align: end; color: var(--gw-ink-soft); }
-.explain button { min-width: 40px; min-height: 40px; padding: 0 8px; border: 0; border-radius: 8px; background: none; color: inherit; font: inherit; cursor: pointer; }
+.explain button { min-width: 40px; min-height: 40px; padding: 0 8px; border: 0; border-radius: 8px; background: none; color: inherit; }
+.explain button { font: inherit; cursor: pointer; }
 .explain button:hover { background: var(--gw-paper-2); }
 .explain button[data-name=watch] { background: var(--gw-paper-2); }
 .explain button[aria-disabled] { opacity: .4; cursor: default; }
 .explain :focus-visible { outline: 3px solid var(--gw-accent); outline-offset: 1px; }
-.icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none; stroke: currentColor; stroke-width: 2; }
+.icon { stroke-linecap: round; stroke-linejoin: round; }
 .explain .from { display: inline-flex; align-items: center; gap: 6px; font-size: 14px; font-weight: 600; white-space: nowrap; }
-.explain .named { position: relative; min-width: 0; min-height: 0; padding: 0 2px; border-radius: 4px; font-weight: 650; text-decoration: underline; text-decoration-color: var(--gw-accent); text-decoration-thickness: 2px; text-underline-offset: 3px; }
+.explain .named { position: relative; min-width: 0; min-height: 0; padding: 0 2px; border-radius: 4px; font-weight: 650; }
+.explain .named { text-decoration: underline 2px var(--gw-accent); text-underline-offset: 3px; }
 .named::after { content: ""; position: absolute; inset: -9px -4px; }
 .layers { display: flex; flex-wrap: wrap; gap: 4px; }
 .layers:empty { display: none; }
@@ -35,6 +39,11 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
 .rows svg { fill: currentColor; flex: none; }
 @media (max-width: 420px) { .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; } }
-@media (forced-colors: active) { .board .lit { stroke: Highlight; } .explain button { border: 1px solid; } .explain .named { border: 0; } .icon { stroke: ButtonText; } }
+@media (forced-colors: active) {
+  .board .lit { stroke: Highlight; }
+  .explain button { border: 1px solid; }
+  .explain .named { border: 0; }
+  .icon { stroke: ButtonText; }
+}
 @media print { .bar, .layers, .more { display: none; } }
 `.replace(/\n/g, '');
