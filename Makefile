@@ -132,4 +132,4 @@ dist:
 	$(GO) run ./web/build -quality 11 -steps -dist dist -base "$(BASE)"
 
 clean:
-	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/catalog.js web/build.js web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots
+	rm -rf bin dist .cache wasm_exec.js sw.js web/icon-*.png web/*.wasm web/*.wasm.br web/*.wasm.gz web/*.symbols.gz web/catalog web/read web/catalog.js web/build.js web/themes.css web/*-head.js* web/*-page.* web/explain.js* web/webtest/shots

@@ -18,9 +18,14 @@ import (
 // picture returns the picture of step i as one node. The names of its parts begin
 // with own, so that pictures may share a page.
 func (d *Document) picture(i int, own string) sprite.Node {
-	p := &painter{d: d, own: own, used: map[string]bool{}}
 	n := d.Steps[i].Board
-	body := append(p.boards(n), p.marks(i)...)
+	return d.frame(n, own, func(p *painter) []sprite.Node { return append(p.boards(n), p.marks(i)...) })
+}
+
+// frame returns a picture as large as board n is shown.
+func (d *Document) frame(n int, own string, draw func(*painter) []sprite.Node) sprite.Node {
+	p := &painter{d: d, own: own, used: map[string]bool{}}
+	body := draw(p)
 	b, rows, cols := d.size(n)
 	box := fmt.Sprintf("%d %d %d %d", b.Left*sprite.Box, b.Top*sprite.Box, cols*sprite.Box, rows*sprite.Box)
 	return sprite.Node{Name: "svg", Attrs: map[string]string{"viewBox": box, "font-family": "system-ui, sans-serif", "font-weight": "700", "text-anchor": "middle"},

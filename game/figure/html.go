@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gridwise/game/sprite"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
@@ -55,20 +56,42 @@ const MostSentences = 1000
 
 // HTML returns a figure: the picture of step i and the sentences of all steps. It
 // needs neither script nor style.
-func (d *Document) HTML(i int, table *words.Table) string {
+func (d *Document) HTML(i int, table *words.Table) string { return d.Figure(i, "", table) }
+
+// Figure returns what HTML does. Where the element around it has an id, links that
+// steer it lead to the sentences where there are no scripts.
+func (d *Document) Figure(i int, id string, table *words.Table) string {
 	e := html.EscapeString
-	n := d.picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-")
-	n.Attrs["role"], n.Attrs["aria-label"], n.Attrs["width"] = "img", d.Steps[i].Text, "480"
-	n.Attrs["style"] = "max-width:100%;height:auto"
 	var b strings.Builder
-	b.WriteString(`<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n")
-	d.write(&b, n)
+	b.WriteString(`<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n" + d.Picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-"))
 	b.WriteString("\n<figcaption>" + e(d.Name) + " – " + e(d.Title) + "</figcaption>\n")
-	list := d.sentences()
+	list := d.sentences(id)
 	if len(d.Steps) > few {
 		list = "<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + list + "</details>\n"
 	}
 	return b.String() + list + "</figure>\n"
+}
+
+// Picture returns the picture of step i to stand in a page. The names of its parts
+// begin with own.
+func (d *Document) Picture(i int, own string) string {
+	n := d.picture(i, own)
+	n.Attrs["aria-label"] = d.Steps[i].Text
+	return d.inPage(n)
+}
+
+// Poster returns the picture of the board alone, before any step.
+func (d *Document) Poster(own string) string {
+	n := d.frame(0, own, func(p *painter) []sprite.Node { return p.boards(0) })
+	n.Attrs["aria-label"] = d.Name
+	return d.inPage(n)
+}
+
+func (d *Document) inPage(n sprite.Node) string {
+	n.Attrs["role"], n.Attrs["width"], n.Attrs["style"] = "img", "480", "max-width:100%;height:auto"
+	var b strings.Builder
+	d.write(&b, n)
+	return b.String()
 }
 
 // Element returns the element that shows the document, with the site's script: the
@@ -89,7 +112,7 @@ func (d *Document) Element(base string, i int, step string, table *words.Table) 
 		`<script type="application/json">` + string(text) + "</script>\n</grid-wise>\n", nil
 }
 
-func (d *Document) sentences() string {
+func (d *Document) sentences(id string) string {
 	var b strings.Builder
 	b.WriteString("<ol>\n")
 	for i, s := range d.Steps {
@@ -97,7 +120,11 @@ func (d *Document) sentences() string {
 			b.WriteString("<li>… " + strconv.Itoa(len(d.Steps)-i) + "</li>\n")
 			break
 		}
-		b.WriteString("<li>" + html.EscapeString(s.Text) + "</li>\n")
+		b.WriteString("<li")
+		if id != "" {
+			b.WriteString(` id="` + html.EscapeString(id+":"+d.Topic+"/"+s.Name) + `"`)
+		}
+		b.WriteString(">" + html.EscapeString(s.Text) + "</li>\n")
 	}
 	b.WriteString("</ol>\n")
 	return b.String()

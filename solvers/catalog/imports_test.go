@@ -170,8 +170,8 @@ func TestOnlyPagesCallJavaScript(t *testing.T) {
 func TestProgramsStaySmall(t *testing.T) {
 	all := list(t, "js", "wasm")
 	refuse(t, "web/play", all["web/play"].Deps, "it makes play.wasm too large",
-		"net/http", "encoding/json", ebiten+"/text/v2", ebiten+"/ebitenutil", ebiten+"/audio")
-	refuse(t, "web/solve", all["web/solve"].Deps, "it makes solve.wasm too large", "fmt", "encoding/json", "net", ebiten)
+		"net/http", "encoding/json", "github.com/yuin/goldmark", ebiten+"/text/v2", ebiten+"/ebitenutil", ebiten+"/audio")
+	refuse(t, "web/solve", all["web/solve"].Deps, "it makes solve.wasm too large", "fmt", "encoding/json", "net", "github.com/yuin/goldmark", ebiten)
 	for _, name := range []string{"web/play", "web/solve"} {
 		if len(all[name].GoFiles) == 0 {
 			t.Errorf("%s has no files for the browser", name)

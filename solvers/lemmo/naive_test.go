@@ -240,3 +240,35 @@ func agreeOnWalk(t *testing.T, n naive, s State, col int, d puzzle.Dir, path []s
 		t.Fatalf("the path of %d %v has %d places, naive %d", col, d, i, len(path))
 	}
 }
+
+// BenchmarkWalkedSnake200 walks every start of a snake step by step: the plain way,
+// for BenchmarkSnake200. A start of an n by n snake takes about n² steps, so n
+// starts take n³.
+func BenchmarkWalkedSnake200(b *testing.B) {
+	n := naive(strings.Fields(big(200, true)))
+	for b.Loop() {
+		for col := range n[0] {
+			for _, step := range []int{-1, 1} {
+				n.end(col, step)
+			}
+		}
+	}
+}
+
+// end returns where the walk of a start ends.
+func (n naive) end(col, step int) (row, at int) {
+	for {
+		switch n[row][col] {
+		case '.':
+			row++
+		case '#':
+			if next := col + step; next < 0 || next == len(n[0]) {
+				step = -step
+			} else {
+				col = next
+			}
+		default:
+			return row, col
+		}
+	}
+}

@@ -195,8 +195,8 @@ func TestMemoryOfLargeMaps(t *testing.T) {
 	}
 }
 
-func benchmarkTasks(b *testing.B, snake bool) {
-	s := start(b, big(1000, snake))
+func benchmarkTasks(b *testing.B, n int, snake bool) {
+	s := start(b, big(n, snake))
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := work(context.Background(), s.level, nil); err != nil {
@@ -205,8 +205,9 @@ func benchmarkTasks(b *testing.B, snake bool) {
 	}
 }
 
-func BenchmarkRandom1000(b *testing.B) { benchmarkTasks(b, false) }
-func BenchmarkSnake1000(b *testing.B)  { benchmarkTasks(b, true) }
+func BenchmarkRandom1000(b *testing.B) { benchmarkTasks(b, 1000, false) }
+func BenchmarkSnake1000(b *testing.B)  { benchmarkTasks(b, 1000, true) }
+func BenchmarkSnake200(b *testing.B)   { benchmarkTasks(b, 200, true) }
 
 func BenchmarkReadAndSolve1000(b *testing.B) {
 	text := big(1000, false)

@@ -43,6 +43,7 @@ var bundles = []bundle{
 	{name: "site-page.css", entry: "site/page.css"},
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
+	{name: "article-page.css", entry: "site/article.css"},
 }
 
 // buildFile names the files that scripts fetch, see manifest. The bundles that

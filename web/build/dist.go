@@ -73,7 +73,7 @@ func (r *release) gather(s *site) error {
 		}
 		name := filepath.ToSlash(rel)
 		if e.IsDir() {
-			if name != "web" && name != "web/catalog" {
+			if name != "web" && name != "web/catalog" && name != "web/read" {
 				return filepath.SkipDir
 			}
 			return nil

@@ -38,7 +38,7 @@ func run(quality int, pages, explained bool, dist, base string) error {
 		return err
 	}
 	s := &site{root: root, quality: quality, data: map[string][]byte{}}
-	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.bundleEarly, s.manifest, s.bundleLate, s.offline}
+	steps := []func() error{s.messages, s.loader, s.themes, s.catalog, s.articles, s.bundleEarly, s.manifest, s.bundleLate, s.offline}
 	if !pages {
 		steps = append([]func() error{s.programs}, steps...)
 	}

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"gridwise/web/articles"
 )
 
 // sitePicture is what previews of the site's own address show: the picture of
@@ -24,9 +26,17 @@ func (r *release) found(s *site, levels []levelCard) error {
 	}
 	var b strings.Builder
 	b.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, page := range append([]levelCard{{}}, levels...) {
+	pages := []string{""}
+	for _, l := range levels {
+		pages = append(pages, l.dir)
+	}
+	s.eachArticle(func(puzzleName, lang string) error {
+		pages = append(pages, "web/read/"+articles.File(puzzleName, lang))
+		return nil
+	})
+	for _, page := range pages {
 		b.WriteString("<url><loc>")
-		xml.EscapeText(&b, []byte(r.base+"/"+page.dir))
+		xml.EscapeText(&b, []byte(r.base+"/"+page))
 		b.WriteString("</loc></url>\n")
 	}
 	b.WriteString("</urlset>\n")

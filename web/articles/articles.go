@@ -1,0 +1,230 @@
+// Package articles makes the pages that explain the solvers: one a puzzle and
+// language, from the Markdown in assets/read.
+//
+// A page is a post as anybody may write it: text, <grid-wise> elements, links that
+// steer them. All that moves stands in it as a figure as well, for readers without
+// scripts and for print. What the text says of steps is checked while the page is
+// made: a link to a step that is not there, or an excerpt of a function that is
+// gone, is an error.
+//
+// Fenced blocks stand for what is made. Their first line names the kind, then
+// attributes:
+//
+//	play id=NAME level=LEVEL                         a board to play
+//	explain id=NAME level=LEVEL topic=TOPIC [step=STEP]  the steps of a topic
+//	picture level=LEVEL topic=TOPIC step=STEP        the picture of a step
+//	code file=PATH names=NAME,TYPE.METHOD            declarations of a Go file
+//
+// The text inside the first three is the caption. A LEVEL is the name of a shipped
+// level's file without its number.
+package articles
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/game/figure"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Article is an article in a language, made into a page.
+type Article struct {
+	Puzzle, Lang string
+	Title, Lead  string // its heading and first paragraph, as plain text
+	Words        int    // of the text around figures and code
+	Page         []byte
+}
+
+// File returns the name of an article's page: "lemmo.html", "lemmo.zh.html".
+func File(puzzleName, lang string) string {
+	if lang == words.English {
+		return puzzleName + ".html"
+	}
+	return puzzleName + "." + lang + ".html"
+}
+
+// There reports whether there is an article about a puzzle in a language.
+func There(root, puzzleName, lang string) bool {
+	_, err := os.Stat(filepath.Join(root, Source(puzzleName, lang)))
+	return err == nil
+}
+
+// Source returns where the text of an article stands, from the root of the tree.
+func Source(puzzleName, lang string) string {
+	return filepath.Join("assets", "read", lang, puzzleName+".md")
+}
+
+// Make makes the article about a puzzle in a language; root is that of the tree.
+func Make(root, puzzleName, lang string) (*Article, error) {
+	name := Source(puzzleName, lang)
+	source, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		return nil, err
+	}
+	a, err := newWriter(root, puzzleName, lang).article(source)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return a, nil
+}
+
+// writer makes one article.
+type writer struct {
+	root    string
+	puzzle  puzzle.Puzzle
+	table   *words.Table
+	figures map[string]*figure.Document // of the elements, by their ids
+	roles   map[string][2]string        // the colours of all pictures
+}
+
+func newWriter(root, puzzleName, lang string) *writer {
+	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, roles: map[string][2]string{}}
+}
+
+func (w *writer) article(source []byte) (*Article, error) {
+	md := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(html.WithUnsafe(),
+		renderer.WithNodeRenderers(util.Prioritized(blocks{w}, 1))))
+	tree := md.Parser().Parse(text.NewReader(source))
+	var body bytes.Buffer
+	if err := md.Renderer().Render(&body, source, tree); err != nil {
+		return nil, err
+	}
+	if err := w.steers(body.String()); err != nil {
+		return nil, err
+	}
+	a := &Article{Puzzle: w.puzzle.Name(), Lang: w.table.Lang}
+	a.Title, a.Lead, a.Words = summary(tree, source)
+	page, err := w.page(a, tables.ReplaceAllString(body.String(), `<div class="table" tabindex="0">$0</div>`))
+	a.Page = page
+	return a, err
+}
+
+var tables = regexp.MustCompile(`(?s)<table>.*?</table>`)
+
+var inner = regexp.MustCompile(`<a href="#([^"]*)"`)
+
+// steers checks that every link within the page leads to a step, or a cell, of one
+// of its elements.
+func (w *writer) steers(body string) error {
+	for _, m := range inner.FindAllStringSubmatch(body, -1) {
+		id, to, _ := strings.Cut(m[1], ":")
+		d, what, name := w.figures[id], "", ""
+		if d != nil {
+			what, name, _ = strings.Cut(to, "/")
+		}
+		switch {
+		case d == nil:
+			return fmt.Errorf("the link #%s: there is no element %q", m[1], id)
+		case what == "cell":
+			if !onBoard(d, name) {
+				return fmt.Errorf("the link #%s: no such cell", m[1])
+			}
+		case what != d.Topic:
+			return fmt.Errorf("the link #%s: %s shows %s", m[1], id, d.Topic)
+		default:
+			if _, err := d.At(name); err != nil || name == "" {
+				return fmt.Errorf("the link #%s: no such step", m[1])
+			}
+		}
+	}
+	return nil
+}
+
+func onBoard(d *figure.Document, name string) bool {
+	var row, col int
+	n, err := fmt.Sscanf(name, "%d,%d", &row, &col)
+	b := d.Boards[0]
+	return n == 2 && err == nil && row >= b.Top && row < b.Top+b.Rows && col >= b.Left && col < b.Left+b.Cols
+}
+
+// document explains a topic of a shipped level, named without its number.
+func (w *writer) document(level, topic string) (*figure.Document, error) {
+	for _, id := range assets.LevelNames(w.puzzle.Name()) {
+		if _, name, _ := strings.Cut(id, "-"); name != level {
+			continue
+		}
+		text, _ := assets.Level(w.puzzle.Name(), id)
+		start, err := w.puzzle.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		d, err := figure.New(context.Background(), w.puzzle, start, nil, topic, w.table)
+		if err != nil {
+			return nil, fmt.Errorf("%s, %s: %s", level, topic, w.table.Error(err))
+		}
+		for role, c := range d.Colours {
+			w.roles[role] = c
+		}
+		return d, nil
+	}
+	return nil, fmt.Errorf("%s has no level %q", w.puzzle.Name(), level)
+}
+
+// summary returns the heading, the first paragraph, and how many words the text
+// has. Of scripts without spaces, ten characters count as six words.
+func summary(tree ast.Node, source []byte) (title, lead string, count int) {
+	for n := tree.FirstChild(); n != nil; n = n.NextSibling() {
+		s := plain(n, source)
+		if _, ok := n.(*ast.Heading); ok && title == "" {
+			title = s
+		}
+		if _, ok := n.(*ast.Paragraph); ok && lead == "" {
+			lead = s
+		}
+		count += Count(s)
+	}
+	return title, lead, count
+}
+
+var (
+	han  = regexp.MustCompile(`\p{Han}`)
+	tags = regexp.MustCompile(`<[^>]*>`)
+)
+
+// Count returns how many words a text has.
+func Count(s string) int {
+	return len(strings.Fields(han.ReplaceAllString(s, " "))) + len(han.FindAllString(s, -1))*6/10
+}
+
+// plain returns the text of a node without what is made.
+func plain(n ast.Node, source []byte) string {
+	var b strings.Builder
+	ast.Walk(n, func(n ast.Node, in bool) (ast.WalkStatus, error) {
+		switch n := n.(type) {
+		case *ast.FencedCodeBlock:
+			return ast.WalkSkipChildren, nil
+		case *ast.HTMLBlock:
+			if in {
+				b.WriteString(tags.ReplaceAllString(string(n.Lines().Value(source)), " "))
+			}
+		case *ast.Text:
+			if in {
+				b.Write(n.Segment.Value(source))
+				if n.SoftLineBreak() {
+					b.WriteByte(' ')
+				}
+			}
+		}
+		if !in && n.Type() == ast.TypeBlock {
+			b.WriteByte(' ')
+		}
+		return ast.WalkContinue, nil
+	})
+	return strings.TrimSpace(b.String())
+}

@@ -1,0 +1,115 @@
+package articles
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+)
+
+const root = "../.."
+
+// named are the sources that an article must name.
+var named = map[string][]string{
+	"lemmo":  {"Lemmo"},
+	"ghosts": {"Dancing Links", "Knuth"},
+	"slider": {"Slider"},
+	"woods":  {"The Lost Woods", "Enter Ganondorf"},
+	"lifter": {"Frictionless Bananas", "ICFP"},
+}
+
+// TestArticles makes every article in every language, which checks its links,
+// excerpts and figures, and holds its length and what it must have.
+func TestArticles(t *testing.T) {
+	for _, p := range catalog.All {
+		for _, lang := range words.Languages() {
+			if !There(root, p.Name(), lang) {
+				continue
+			}
+			t.Run(p.Name()+"."+lang, func(t *testing.T) {
+				t.Parallel()
+				a, err := Make(root, p.Name(), lang)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if a.Words < 900 || a.Words > 1600 {
+					t.Errorf("%d words, want 900 to 1,600", a.Words)
+				}
+				page := string(a.Page)
+				for _, source := range named[p.Name()] {
+					if !strings.Contains(page, source) {
+						t.Errorf("it does not name %q", source)
+					}
+				}
+				for what, least := range map[string]int{`view="explain"`: 2, `href="#`: 12, "<details><summary>": 3, `class="source"`: 1, `class="gridwise play"`: 2, "<table>": 1, "<h2": 9} {
+					if n := strings.Count(page, what); n < least {
+						t.Errorf("%d of %s, want %d", n, what, least)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestExcerptsAreShort holds that a page shows 20 to 40 lines of code.
+func TestExcerptsAreShort(t *testing.T) {
+	for _, p := range catalog.All {
+		if !There(root, p.Name(), words.English) {
+			continue
+		}
+		source, err := os.ReadFile(filepath.Join(root, Source(p.Name(), words.English)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := 0
+		for line := range strings.Lines(string(source)) {
+			if rest, ok := strings.CutPrefix(line, "~~~ code file="); ok {
+				file, names, _ := strings.Cut(strings.TrimSpace(rest), " names=")
+				text, err := Excerpt(root, file, strings.Split(names, ","))
+				if err != nil {
+					t.Fatal(err)
+				}
+				lines += strings.Count(text, "\n")
+			}
+		}
+		if lines < 20 || lines > 42 {
+			t.Errorf("%s shows %d lines of code, want 20 to 42", p.Name(), lines)
+		}
+	}
+}
+
+// TestBadArticles: what does not hold is said with its place.
+func TestBadArticles(t *testing.T) {
+	const head = "# Title\n\nLead.\n\n"
+	const figure = "~~~ explain id=map level=where-it-began topic=fates\n~~~\n\n"
+	for text, want := range map[string]string{
+		figure + "[x](#map:fates/f9.left.1-2)":                           "no such step",
+		figure + "[x](#map:walks/c1.left)":                               "map shows fates",
+		figure + "[x](#other:fates/f4)":                                  `no element "other"`,
+		figure + "[x](#map:cell/9,1)":                                    "no such cell",
+		figure + "[x](#map:fates/)":                                      "no such step",
+		figure + figure:                                                  "id of its own",
+		"~~~ explain id=map level=nowhere topic=fates\n~~~":              `no level "nowhere"`,
+		"~~~ explain id=map level=first-steps topic=none\n~~~":           "none",
+		"~~~ picture level=first-steps topic=fates step=f9\n~~~":         "f9",
+		"~~~ code file=solvers/lemmo/fates.go names=fates.gone\n~~~":     "declares no fates.gone",
+		"~~~ code file=solvers/lemmo/nowhere.go names=x\n~~~":            "no such file",
+		"~~~ explain id=map level=first-steps topic=fates step=f\n~~~\n": "f",
+	} {
+		w := newWriter(root, "lemmo", words.English)
+		if _, err := w.article([]byte(head + text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s\n\tgot %v, want %q", text, err, want)
+		}
+	}
+}
+
+func TestCount(t *testing.T) {
+	for s, want := range map[string]int{"": 0, "two words": 2, "把谜题放进你的页面里": 6, "用 Go 写": 2} {
+		if got := Count(s); got != want {
+			t.Errorf("%q: %d words, want %d", s, got, want)
+		}
+	}
+}

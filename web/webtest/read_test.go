@@ -1,0 +1,162 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// articlesOf are the pages of all articles, below web/read.
+func articlesOf(t *testing.T) []string {
+	t.Helper()
+	all, err := filepath.Glob(filepath.Join(root, "web", "read", "*.html"))
+	if err != nil || len(all) == 0 {
+		t.Fatalf("no articles: %v", err)
+	}
+	for i := range all {
+		all[i] = filepath.Base(all[i])
+	}
+	return all
+}
+
+// readWeight is the most that an article may weigh with brotli before the reader
+// touches anything: the page with its figures and steps, style and scripts.
+const readWeight = 60_000
+
+var inRead = regexp.MustCompile(`(?:src|href)="([^"]+\.(?:css|js|svg))"`)
+
+func TestArticlesAreLight(t *testing.T) {
+	t.Parallel()
+	read := filepath.Join(released(t), "web", "read")
+	for _, name := range articlesOf(t) {
+		text, err := os.ReadFile(filepath.Join(read, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := map[string]bool{filepath.Join(read, name): true, filepath.Join(read, "../explain.js"): true}
+		for _, m := range inRead.FindAllSubmatch(text, -1) {
+			files[filepath.Join(read, string(m[1]))] = true
+		}
+		total := 0
+		for f := range files {
+			total += squeezed(t, f)
+		}
+		t.Logf("%s: %d bytes with brotli, %d of them the page", name, total, squeezed(t, filepath.Join(read, name)))
+		if len(files) < 5 || total > readWeight {
+			t.Errorf("%s: %d files of %d bytes, the budget is %d", name, len(files), total, readWeight)
+		}
+	}
+}
+
+// steered are the links of an article that steer, as an expression.
+const steered = `[...document.querySelectorAll('a[href^="#"]')]`
+
+// Every link that steers is clicked, in every article, and shows its step; before
+// that the reader has scrolled through the page, and nothing has moved under his
+// eyes and no program was fetched.
+func TestArticlesSteer(t *testing.T) {
+	t.Parallel()
+	for _, name := range articlesOf(t) {
+		x := newTab(t, desk)
+		x.inject(shifts + `globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
+		x.open("web/read/" + name)
+		x.scrolled()
+		if moved := eval[float64](x, `shifted`); moved != 0 {
+			t.Errorf("%s: the layout shifted by %v", name, moved)
+		}
+		if n := eval[int](x, `performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length`); n != 0 {
+			t.Errorf("%s: %d programs were fetched before any click", name, n)
+		}
+		n := eval[int](x, steered+`.length`)
+		if n < 12 {
+			t.Errorf("%s: %d links steer", name, n)
+		}
+		for i := range n {
+			eval[bool](x, fmt.Sprintf(`(%s[%d].click(), true)`, steered, i))
+			x.wait(fmt.Sprintf(`(a => { const [id, to] = a.hash.slice(1).split(/:(.*)/s), s = at[id]; return to.startsWith('cell/') || s && to === s.topic + '/' + s.name && a.getAttribute('aria-current') === 'step'; })(%s[%d])`, steered, i))
+		}
+		if eval[bool](x, `location.hash !== ''`) {
+			t.Errorf("%s: steering changed the address", name)
+		}
+	}
+}
+
+// scrolled goes through the page as a reader does, until all that explains does.
+func (t *tab) scrolled() {
+	t.Helper()
+	t.wait(`customElements.get('grid-wise')`)
+	n := eval[int](t, `document.querySelectorAll('grid-wise[view=explain]').length`)
+	for i := range n {
+		g := fmt.Sprintf(`document.querySelectorAll('grid-wise[view=explain]')[%d]`, i)
+		eval[bool](t, `(`+g+`.scrollIntoView({ block: 'start', behavior: 'instant' }), true)`)
+		t.wait(stepping(g))
+	}
+}
+
+// An article holds axe-core's rules at every width, in light and dark, and is no
+// wider than its window.
+func TestArticlesAreAccessible(t *testing.T) {
+	t.Parallel()
+	x := judged(t)
+	for _, name := range articlesOf(t) {
+		for _, scheme := range []string{"light", "dark"} {
+			if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
+				t.Fatal(err)
+			}
+			for _, width := range []int64{320, 390, 1280} {
+				x.sized(size{width, 900, width < 400})
+				x.open("web/read/" + name)
+				x.scrolled()
+				where := fmt.Sprintf("read-%s-%s-%d", strings.TrimSuffix(name, ".html"), scheme, width)
+				if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
+					t.Errorf("%s is %d pixels too wide", where, wide)
+				}
+				if width != 390 || scheme == "light" {
+					x.axe(where)
+				}
+				x.whole(where)
+			}
+		}
+	}
+}
+
+// whole leaves pictures of a page, screen by screen.
+func (t *tab) whole(name string) {
+	t.Helper()
+	if os.Getenv("GRIDWISE_SHOTS") != "yes" {
+		return
+	}
+	high := eval[int](t, `document.documentElement.scrollHeight`)
+	for i := 0; i*880 < high; i++ {
+		eval[bool](t, fmt.Sprintf(`new Promise(r => { scrollTo({ top: %d, behavior: 'instant' }); requestAnimationFrame(() => requestAnimationFrame(() => r(true))); })`, i*880))
+		t.shot(fmt.Sprintf("%s-%02d", name, i))
+	}
+}
+
+// Without scripts all is there: every figure has its picture and its sentences, and
+// every link that steers leads to a sentence. Print has the same.
+func TestArticlesWithoutScripts(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	if _, err := chromedp.Call(x.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range articlesOf(t) {
+		x.open("web/read/" + name)
+		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise')].filter(g => !(g.querySelector('svg')?.getBoundingClientRect().height > 20)).map(g => g.id).join()`); bad != "" {
+			t.Errorf("%s: %s show nothing", name, bad)
+		}
+		if lost := eval[string](x, steered+`.filter(a => !a.hash.includes('/cell/') && !document.getElementById(decodeURIComponent(a.hash.slice(1)))).map(a => a.hash).join()`); lost != "" {
+			t.Errorf("%s: %s lead nowhere", name, lost)
+		}
+		x.whole("read-plain-" + strings.TrimSuffix(name, ".html"))
+	}
+}
