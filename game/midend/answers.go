@@ -58,6 +58,7 @@ func (m *Midend) learned(of string) {
 		m.attempt.heard(m.session, m.won())
 	}
 	m.tell(m.session.Steps())
+	m.playAgain()
 	m.help.verdicts.judge()
 	m.onIdle()
 }

@@ -16,6 +16,7 @@ type attempt struct {
 	value, try int     // of the end that the page knows of, while stage is told
 	offered    bool    // moves of the link lie ahead and were not seen
 	lost       bool    // the page was told that the play on the board is over and not won
+	resumed    bool    // a saved play was put on the board, and nothing has changed since
 	bestKnown  bool    // the best of the level, or that it cannot be known
 }
 

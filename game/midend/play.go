@@ -169,6 +169,7 @@ func ending(last session.Step) puzzle.Text {
 // is saved, messages go out, the opponent is asked. Where the player only
 // travels along the time line nothing is reported as a move.
 func (m *Midend) moved(travel bool) {
+	m.attempt.resumed = false
 	m.questions.cancel(true)
 	m.help.clear()
 	m.reviewing.moved()

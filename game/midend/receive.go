@@ -64,8 +64,9 @@ func (m *Midend) receive(in message.In) {
 	case message.Route:
 		m.route(in.Moves)
 	case message.Saved:
-		if m.restore(in.Text) && m.won() {
-			m.restart() // a solved level is opened to be played
+		if m.restore(in.Text) {
+			m.attempt.resumed = true
+			m.playAgain()
 		}
 		m.help.verdicts.judge()
 	case message.Explain:

@@ -85,6 +85,13 @@ func (m *Midend) restart() {
 	}
 }
 
+// playAgain opens a level that was solved at its start: it is opened to be played.
+func (m *Midend) playAgain() {
+	if m.attempt.resumed && m.won() {
+		m.restart()
+	}
+}
+
 // leap goes to an entry of the time line without animation.
 func (m *Midend) leap(n int) {
 	m.interrupt()
