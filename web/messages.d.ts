@@ -321,7 +321,7 @@ export interface Solved {
   value: number; // the score
   told: string; // the score in words, "" where the number says enough
   less: boolean; // whether a smaller one is better
-  best: number | null; // null where nobody knows
+  best: number | null; // null where nobody knows, or nothing is counted
   proven: boolean; // that `best` is
   atBest: boolean;
   helped: boolean; // by hints, explanations or the solution
@@ -427,7 +427,7 @@ export interface UI {
   state: string; // `playing`, `won`, `lost`, `ended`
   n: number;
   value: number;
-  best: number | null;
+  best: number | null; // the fewest moves, null where nobody knows, or something else is counted
   proven: boolean;
   helped: boolean;
   beat: number;

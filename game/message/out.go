@@ -94,7 +94,7 @@ type Solved struct {
 	Value  int    // the score
 	Told   string // the score in words, "" where the number says enough
 	Less   bool   // whether a smaller one is better
-	Best   *int   // null where nobody knows
+	Best   *int   // null where nobody knows, or nothing is counted
 	Proven bool   // that `best` is
 	AtBest bool
 	Helped bool // by hints, explanations or the solution

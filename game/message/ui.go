@@ -12,7 +12,7 @@ type UI struct {
 	State    string // `playing`, `won`, `lost`, `ended`
 	N        int
 	Value    int
-	Best     *int
+	Best     *int // the fewest moves, null where nobody knows, or something else is counted
 	Proven   bool
 	Helped   bool
 	Beat     int

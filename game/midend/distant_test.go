@@ -49,8 +49,8 @@ func TestWinIsLearned(t *testing.T) {
 	d := newDesk(t)
 	d.Receive(Message{"type": "load", "puzzle": "woods", "level": fourth})
 	d.settle()
-	if d.last("ui")["best"] != nil {
-		t.Errorf("the best is known before a move: %v", d.last("ui")["best"])
+	if r := d.Session().Result(); r.HasBest {
+		t.Errorf("the best is known before a move: %v", r.Best)
 	}
 	d.Command("solution")
 	d.settle()
@@ -60,8 +60,11 @@ func TestWinIsLearned(t *testing.T) {
 	saved, link := d.last("save")["text"], d.last("solved")["link"]
 	d.Command("restart")
 	d.settle()
-	if d.last("ui")["best"] != 2 {
-		t.Errorf("after a restart the best is %v", d.last("ui")["best"])
+	if r := d.Session().Result(); r.Best != 2 {
+		t.Errorf("after a restart the best is %v", r.Best)
+	}
+	if best := d.last("ui")["best"]; best != nil {
+		t.Errorf("the best number of hearts, %v, stands beside the moves", best)
 	}
 
 	// The same play comes back, saved and as a link: its end is learned, and not

@@ -45,10 +45,14 @@ func (m *Midend) finish() {
 	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {
 		return
 	}
-	if r := m.session.Result(); r.Seen {
+	switch r := m.session.Result(); {
+	case r.Seen:
 		m.say(puzzle.Say("play.seen"))
-	} else {
+	case r.Told.Zero():
 		m.say(puzzle.Say("play.won", r.Count))
+		m.cheer()
+	default:
+		m.say(puzzle.Say("play.won.told", r.Told))
 		m.cheer()
 	}
 	m.cue("win")

@@ -42,7 +42,7 @@ func (p *panel) flush() {
 			Showing: p.playback.showing(), Marks: p.markList()},
 		Speed: p.set.Speed, Sound: p.set.Sound, Waiting: p.has(aReply) && s.Awaits(),
 	}
-	if r.HasBest {
+	if r.HasBest && r.Told.Zero() {
 		ui.Best = &r.Best
 	}
 	if p.playback.suspense() != "" {

@@ -15,7 +15,7 @@ type Result struct {
 	Best    int  // the best Value known, where HasBest
 	HasBest bool
 	Proven  bool        // nothing is better than Best
-	AtBest  bool        // Value is as good as Best
+	AtBest  bool        // Value is as good as Best, or nothing is counted
 	Helped  bool        // by hints, explanations or the solution; checks are free
 	Seen    bool        // the solution was shown: nothing is earned
 	Told    puzzle.Text // the Value in words, zero where the number says enough
@@ -34,7 +34,9 @@ func (s *Session) Result() Result {
 		score = sc.Score()
 	}
 	r.Value, r.Less, r.Told = score.Value, score.Less, score.Told
-	if score.Known {
+	if score.Uncounted {
+		r.AtBest = true
+	} else if score.Known {
 		r.Best, r.HasBest, r.Proven = score.Best, true, true
 	} else if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
 		r.Best, r.HasBest = best, true

@@ -32,5 +32,9 @@ func (s State) Rules() []int {
 
 // Score counts nothing but the solution: trying is the play.
 func (s State) Score() puzzle.Score {
-	return puzzle.Score{Less: true, Known: true, Stars: []puzzle.Star{{Text: puzzle.Say("star.won"), Got: s.Status() == puzzle.Won}}}
+	score := puzzle.Score{Uncounted: true, Stars: []puzzle.Star{{Text: puzzle.Say("star.won"), Got: s.Status() == puzzle.Won}}}
+	if s.Status() == puzzle.Won {
+		score.Told = puzzle.Say("ghosts.solved")
+	}
+	return score
 }

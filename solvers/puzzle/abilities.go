@@ -157,13 +157,15 @@ type Scorer interface {
 }
 
 // Score is where a play stands. Stars without help are added by the session.
+// Uncounted is where no number is compared: any solution is as good as another.
 type Score struct {
-	Value int
-	Less  bool // a smaller Value is better
-	Best  int  // the best Value of the level, proven, where Known
-	Known bool
-	Told  Text // the Value in words, zero where the number says enough
-	Stars []Star
+	Value     int
+	Less      bool // a smaller Value is better
+	Best      int  // the best Value of the level, proven, where Known
+	Known     bool
+	Uncounted bool
+	Told      Text // the Value in words, zero where the number says enough
+	Stars     []Star
 }
 
 // Star is something to be earned.

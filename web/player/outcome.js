@@ -129,12 +129,12 @@ export const over = m => {
 export const won = m => {
   now.series?.won();
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
-  const more = m.less && m.best !== null && m.value > m.best;
+  const best = m.atBest && m.proven ? say('page.won.best') : m.best && !m.atBest && say(m.told ? 'page.won.score.more' : 'page.won.more', m.best);
   const buttons = [[say('page.stay'), () => focusBoard()], [say('page.review'), () => { send({ type: 'command', name: 'review' }); focusBoard(); }], [say('page.full.site'), () => toSite()]];
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
-  const line = m.seen ? say('page.seen.line') : [m.atBest && m.proven && say('page.won.best'), more && say('page.won.more', m.best), m.helped && say('page.won.helped')].filter(Boolean).join(' ');
+  const line = m.seen ? say('page.seen.line') : [m.told, best, m.helped && say('page.won.helped')].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), () => { send({ type: 'restart' }); focusBoard(); }]);
-  seen(() => panel({ kind: 'won', text: m.seen ? say('page.seen') : say('page.won.in', m.n), buttons, line }));
+  seen(() => panel({ kind: 'won', text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n), buttons, line }));
 };
 
 // refused tells why a level was not opened.

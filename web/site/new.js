@@ -77,7 +77,7 @@ const shown = async (box, card, made, again) => {
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
   const note = await noteTeller(card.name), chosen = new Map((await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []));
   const told = text => text && note(text, x => chosen.get(x) ?? x);
-  const facts = [['best', made.notes.best], ['unique', made.notes.unique && say('site.new.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
+  const facts = [['best', !card.uncounted && made.notes.best], ['unique', made.notes.unique && say('site.new.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
   box.replaceChildren(picture,
     e('div', { class: 'made-text' }, e('h2', {}, made.title || say('site.new.made')),
       e('dl', { class: 'proof' }, ...facts.flatMap(([k, v]) => [e('dt', {}, say('site.new.fact.' + k)), e('dd', {}, v)])),

@@ -178,7 +178,7 @@ const rulesFirst = () => {
 /** @param {import('../messages').Solved} m */
 const informed = m => {
   const notes = book?.levels[at]?.notes ?? {}, best = Number(notes.best);
-  if (typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
+  if (puzzle.uncounted || typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
   return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
 };
 
@@ -192,7 +192,7 @@ const lines = (m, { took, by, fastest }) => {
   if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
   else all.push(by > 0 ? say('site.won.better', m.value, by) : say('page.won.moves', m.n));
   if (m.atBest && m.proven) all.push(say('page.won.best'));
-  else if (m.atBest) all.push(say('page.won.same'));
+  else if (m.atBest && !puzzle.uncounted) all.push(say('page.won.same'));
   else if (m.best) all.push(say(m.told ? 'page.won.score.more' : 'page.won.more', m.best));
   all.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
   if (m.helped) all.push(say('page.won.helped'));

@@ -25,9 +25,9 @@ const packs = levels => {
 };
 
 // A best of nothing, as no misses, tells only beside one's own.
-const tile = (l, i, next) => {
+const tile = (p, l, i, next) => {
   const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i), yours = r?.value ?? r?.moves;
-  const facts = [l.notes.best && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
+  const facts = p.uncounted ? [] : [l.notes.best && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
   return e('li', {}, e('a', { class: 'tile ' + status + (i === next ? ' next-level' : ''), href: '#' + l.link, id: i === next ? 'next-level' : undefined },
     board(e('span', { class: 'picture' }), l.link),
     e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
@@ -58,7 +58,7 @@ views.levels = {
           e('button', { type: 'button', class: 'printer', onclick: () => print(root) }, icon('print'), say('site.print')))),
       ...packs(book.levels).map(pack => e('section', { class: 'pack' },
         e('h2', {}, say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
-        e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next))))),
+        e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(p, l, pack.from + i, t.next))))),
       e('section', { class: 'pack thoughts' }, e('h2', {}, say('site.think')), topics(book)));
   },
 };

@@ -251,7 +251,7 @@ func TestOthersUnseen(t *testing.T) {
 						break
 					}
 				}
-				if eval[bool](x, `/^[Ss]olved in/.test(`+live+`)`) {
+				if eval[bool](x, `/^[Ss]olved/.test(`+live+`)`) {
 					return
 				}
 			}
@@ -324,5 +324,5 @@ func TestLemmoUnseen(t *testing.T) {
 		t.Fatalf("the block reads %q", said)
 	}
 	x.press("KeyH")
-	x.wait(`/^[Ss]olved in/.test(` + live + `)`)
+	x.wait(`/^[Ss]olved/.test(` + live + `)`)
 }
