@@ -2,6 +2,7 @@ package lifter
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -265,17 +266,16 @@ func expand(route string) string {
 }
 
 func TestFactsAndFate(t *testing.T) {
-	s := obey(t, parseState(t, "; best: 40\n#R#\n#.#\n#\\#\n#L#\n\nWater 2\nWaterproof 1\n"), "DW")
-	got := map[string]int{}
-	for _, f := range s.Facts() {
-		got[f.Name] = f.Value
-	}
-	want := map[string]int{"score": -2, "reach": 73, "best": 40, "lambdas": 0, "water": 2, "breath": 1}
-	for k, v := range want {
-		if got[k] != v {
-			t.Errorf("%s is %d, want %d", k, got[k], v)
+	const wet = "#R#\n#.#\n#\\#\n#L#\n\nWater 2\nWaterproof 1\n"
+	for level, want := range map[string]string{
+		"; best: 40\n" + wet: "[{lambdas 0 1} {score -2 0} {best 40 0} {water 2 4} {breath 1 1}]",
+		wet:                  "[{lambdas 0 1} {score -2 0} {reach 73 0} {water 2 4} {breath 1 1}]",
+	} {
+		if got := fmt.Sprint(obey(t, parseState(t, level), "DW").Facts()); got != want {
+			t.Errorf("%s, want %s", got, want)
 		}
 	}
+	s := obey(t, parseState(t, "; best: 40\n"+wet), "DW")
 	dead := obey(t, s, "DWW")
 	if dead.Status() != puzzle.Lost || dead.Faults()[0].Text.Key != "lifter.tell.drowned" {
 		t.Errorf("%v %v", dead.Status(), dead.Faults())
