@@ -49,6 +49,9 @@ export const dialog = (title, inside, buttons) => {
   return box;
 };
 
+// article is a link to the article about a puzzle, in the language of the page.
+export const article = name => e('a', { href: `web/read/${name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang }, say('site.read'));
+
 // describe fills places with what is to be read of a puzzle: its rules, its
 // story, its keys.
 export const describe = (card, book, { rules, story, keys }) => {
@@ -56,6 +59,7 @@ export const describe = (card, book, { rules, story, keys }) => {
     const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
     box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
+  story?.append(e('p', {}, article(card.name)));
   const row = (codes, word) => [e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))), e('dd', {}, word)];
   keys?.replaceChildren(
     ...book.verbs.filter(v => v.keys).flatMap(v => row(v.keys, of(v.word))),

@@ -1,7 +1,7 @@
 // The gallery: the puzzles as cards, what to go on with, and a search through all
 // levels by their names.
 import { views } from './views.js';
-import { announce, art as artOf, board, book as bookOf, titleAt } from './site-parts.js';
+import { announce, art as artOf, article, board, book as bookOf, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { viewing } from './router.js';
 import { progress } from './progress.js';
@@ -86,7 +86,7 @@ const card = p => {
   });
   const li = e('li', { class: 'card' },
     e('a', { class: 'cover', href: '#/levels/' + p.name, 'aria-label': say('site.map', inWords(p.title)) }, picture),
-    e('div', { class: 'text' }, e('h2', {}, inWords(p.title)), e('p', {}, inWords(p.line)), stand),
+    e('div', { class: 'text' }, e('h2', {}, inWords(p.title)), e('p', {}, inWords(p.line)), e('p', {}, article(p.name)), stand),
     e('div', { class: 'row' }, play, e('a', { class: 'button', href: '#/levels/' + p.name }, icon('gallery'), e('span', {}, say('page.levels')))));
   bookOf(p.name).then(book => { if (book.reel) lively(li, picture, p, book); });
   return li;

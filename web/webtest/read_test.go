@@ -12,6 +12,8 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	reading "gridwise/web/articles"
 )
 
 // articlesOf are the pages of all articles, below web/read.
@@ -158,5 +160,22 @@ func TestArticlesWithoutScripts(t *testing.T) {
 			t.Errorf("%s: %s lead nowhere", name, lost)
 		}
 		x.whole("read-plain-" + strings.TrimSuffix(name, ".html"))
+	}
+}
+
+// The gallery's cards lead to the articles, in the reader's language.
+func TestGalleryLeadsToArticles(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	for _, lang := range []string{"en", "zh"} {
+		x.open("index.html?lang=" + lang)
+		x.shown("/gallery")
+		x.wait(`document.querySelectorAll('.card').length === 5`)
+		for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
+			file := reading.File(name, lang)
+			if !eval[bool](x, fmt.Sprintf(`fetch(document.querySelector('.card a[href$="read/%s"]').href).then(r => r.ok)`, file)) {
+				t.Errorf("no card leads to %s", file)
+			}
+		}
 	}
 }
