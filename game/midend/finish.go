@@ -2,6 +2,7 @@ package midend
 
 import (
 	"gridwise/game/message"
+	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
@@ -50,10 +51,10 @@ func (m *Midend) finish() {
 		m.say(puzzle.Say("play.seen"))
 	case r.Told.Zero():
 		m.say(puzzle.Say("play.won", r.Count))
-		m.cheer()
+		m.controls.view.Cheer(glad(m.session))
 	default:
 		m.say(puzzle.Say("play.won.told", r.Told))
-		m.cheer()
+		m.controls.view.Cheer(glad(m.session))
 	}
 	m.cue("win")
 	if m.wantBest(); m.attempt.bestKnown {
@@ -61,14 +62,14 @@ func (m *Midend) finish() {
 	}
 }
 
-// cheer lets those on the board be glad of a win.
-func (m *Midend) cheer() {
-	var glad func(string) bool
-	if c, ok := m.session.Puzzle().(puzzle.Cheerer); ok {
-		s := m.session.State()
-		glad = func(name string) bool { return c.Glad(s, name) }
+// glad returns which things of the board are glad of a win, nil for all of them.
+func glad(x *session.Session) func(name string) bool {
+	c, ok := x.Puzzle().(puzzle.Cheerer)
+	if !ok {
+		return nil
 	}
-	m.controls.view.Cheer(glad)
+	s := x.State()
+	return func(name string) bool { return c.Glad(s, name) }
 }
 
 // announceWin sends the message "solved" of a win that waits.
