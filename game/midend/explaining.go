@@ -95,7 +95,6 @@ func (e *explaining) begin(in message.Explain) {
 	e.walk = explain.New()
 	e.out(message.Keys{Codes: append(keyCodes(e.session.Puzzle()), "Home", "End")})
 	e.fetch(fewSteps)
-	e.refresh()
 }
 
 // command opens the first topic, or closes the explanation.
@@ -146,6 +145,7 @@ func (e *explaining) fetch(count int) {
 		e.arrive()
 		if a.Err != nil {
 			e.notice = reason(a.Err)
+			e.refresh()
 		}
 		if !e.lost {
 			e.fetch(min(max(2*count, 32), manySteps))

@@ -12,7 +12,7 @@ func (e *explaining) flush() {
 	if captions := e.captions(); !slices.Equal(captions, e.captioned) {
 		e.captioned, e.stale = captions, true
 	}
-	if !e.stale {
+	if !e.stale || e.coming() {
 		return
 	}
 	e.stale = false
@@ -27,6 +27,12 @@ func (e *explaining) flush() {
 		m.Asks = e.word("explain.answers")
 	}
 	e.out(m)
+}
+
+// coming reports whether the first step is on its way. Nothing is told until it is
+// there, so that the page lays itself out, and its board is drawn, once.
+func (e *explaining) coming() bool {
+	return e.showing() && e.walk.Len() == 0 && e.has(anExplanation)
 }
 
 func (e *explaining) tell(m *message.Explaining) {

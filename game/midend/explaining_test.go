@@ -203,6 +203,24 @@ func TestTwoBoardsAreToldApart(t *testing.T) {
 	}
 }
 
+// The page is told nothing before the first step is there: it lays itself out once.
+func TestExplanationOpensWithItsFirstStep(t *testing.T) {
+	d := newDesk(t)
+	d.load(lemmoMap, "lemmo")
+	d.Receive(Message{"type": "explain", "sure": true})
+	d.Advance(0)
+	if m := d.last("explaining"); m != nil {
+		t.Fatalf("told before the first step: %v", m)
+	}
+	if d.last("ask-solver")["request"].(Message)["count"] != 1 {
+		t.Errorf("asked for more than the first step: %v", d.last("ask-solver"))
+	}
+	d.answerOpen()
+	if m := d.last("explaining"); m["n"] != 1 {
+		t.Errorf("the first step: %v", m)
+	}
+}
+
 // What is answered before a step counts, rightly or not, once, and is no help.
 func TestStepsAreForeseen(t *testing.T) {
 	d := newDesk(t)

@@ -107,12 +107,12 @@ const place = () => {
 };
 
 // fit follows the height of the strip below, or of the panel that stands there,
-// and tells the page around the height that the level would like.
-let strip = -1;
+// and whether a table stands beside the board. It tells the page around the height
+// that the level would like.
+let strip = '';
 export const fit = () => {
   const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height)));
-  if (h !== strip) {
-    strip = h;
+  if (strip !== (strip = h + String(root.hasAttribute('data-rows')))) {
     root.style.setProperty('--strip', h + 'px');
     dispatchEvent(new Event('resize'));
   }

@@ -50,8 +50,7 @@ export const table = {
     if (shown !== rows.length > 0) {
       shown = rows.length > 0;
       box.hidden = !shown;
-      root.toggleAttribute('data-rows', shown);
-      dispatchEvent(new Event('resize'));
+      root.toggleAttribute('data-rows', shown); // fit follows
     }
     if (changed) into(changed);
   },
