@@ -141,7 +141,7 @@ func (v *verdicts) warnDead(n int) {
 	if since == 0 {
 		v.say(puzzle.Say("play.never"))
 	} else {
-		v.say(puzzle.Say("play.dead", since, v.keyOf(command.Rescue)))
+		v.say(puzzle.Say("play.dead", since, v.keyOf(command.Rescue), puzzle.Say("command.rescue")))
 	}
 	v.out(message.Stuck{Since: since})
 }

@@ -77,6 +77,9 @@ func TestWarningsAreOnAndOnce(t *testing.T) {
 	if n := d.count("stuck"); n != 2 {
 		t.Errorf("lost once more it was warned %d times in all", n)
 	}
+	if all := strings.Join(d.heard(), " "); !strings.Contains(all, "“Back to the last chance” (") {
+		t.Errorf("the way back is not named as its button is: %s", all)
+	}
 }
 
 // TestDoomIsSeen needs no question: nobody plans after every move in a mine.
