@@ -101,8 +101,8 @@ export const offer = m => {
 
 // seen shows a panel once the end on the board was seen, unless it was left.
 const pause = 1000; // ms
-const seen = show => {
-  const { level } = now.last, { state } = ui.last;
+const seen = (state, show) => {
+  const { level } = now.last;
   setTimeout(() => { if (now.last.level === level && ui.last.state === state) show(); }, pause);
 };
 
@@ -112,7 +112,7 @@ export const over = m => {
   if (root.dataset.ui === 'bare') return;
   const order = (...names) => () => { for (const name of names) send({ type: 'command', name }); focusBoard(); };
   const command = name => ui.last.commands.find(c => c.name === name);
-  seen(() => panel({
+  seen(m.status, () => panel({
     kind: 'over', text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'), line: m.text,
     buttons: [
       [command('undo').label, order('undo')],
@@ -134,7 +134,7 @@ export const won = m => {
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
   const line = m.seen ? say('page.seen.line') : [m.told, best, m.helped && say('page.won.helped')].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), () => { send({ type: 'restart' }); focusBoard(); }]);
-  seen(() => panel({ kind: 'won', text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n), buttons, line }));
+  seen('won', () => panel({ kind: 'won', text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n), buttons, line }));
 };
 
 // refused tells why a level was not opened.

@@ -222,13 +222,14 @@ const tellWon = (m, stand) => {
   const more = book && at >= 0 && at + 1 < book.levels.length, told = lines(m, stand);
   if (!more && at >= 0) told.push(say('page.won.last'));
   const stars = e('p', { class: 'stars' }, ...(m.seen ? [] : m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
+  const next = more ? [[say('page.next'), () => step(1)]] : [];
   const buttons = [
-    m.seen ? [say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }] : [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
-    [say('page.review'), () => { post({ type: 'command', name: 'review' }); toBoard(); }],
+    ...m.seen ? [[say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }], ...next] : [...next,
+      [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
+      [say('page.review'), () => { post({ type: 'command', name: 'review' }); toBoard(); }]],
     [say('page.share'), () => share(shown, m), true],
     [say('page.stay'), () => { $('next').classList.toggle('first', more); toBoard(); }],
   ];
-  if (more) buttons.unshift([say('page.next'), () => step(1)]);
   const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...strip(), ...told.map(l => e('p', {}, l))], buttons);
   box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
   giveWay(box);

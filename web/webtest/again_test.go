@@ -4,92 +4,9 @@ package webtest
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 )
-
-// beginner is what a new player does with a puzzle: each list of keys leads to
-// the next step of the introduction, the last one to its end; then a level is
-// lost and won, and one is solved again, better.
-type beginner struct {
-	learn      [][]string
-	touch      [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
-	lost       string
-	lose, win  []string
-	over       string
-	bad, good  []string
-	better     string
-	bestInList string
-}
-
-var (
-	layA = []string{"KeyA", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"}
-	layB = []string{"KeyB", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Enter"}
-)
-
-// count7 and lift answer the two questions of Lemmo's first level; lift begins in
-// the corner of the sky.
-var (
-	count7 = []string{"Enter", asked, "Digit7", "Enter"}
-	lift   = append(append(slices.Repeat([]string{"Shift+ArrowLeft", "Shift+ArrowUp"}, 6), "Shift+ArrowDown"), append(slices.Repeat([]string{"Shift+ArrowRight"}, 5), "Shift+Enter", "KeyH")...)
-)
-
-// asked waits for a number to be asked for.
-const asked = "asked"
-
-func arrows(letters string) (keys []string) {
-	for _, c := range letters {
-		keys = append(keys, arrowOf[c])
-	}
-	return keys
-}
-
-var beginners = map[string]beginner{
-	"slider": {
-		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
-		lost: "S_o\nE__\n", lose: arrows("R"), win: arrows("D"), over: "a hole is there: lost",
-		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before. A perfect solution, proved.", bestInList: "best 2 · yours 2",
-	},
-	"lifter": {
-		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
-		lost: "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
-		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", bestInList: "best 138 · yours 138",
-	},
-	"woods": {
-		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
-		lost: "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
-		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts. A perfect solution, proved.", bestInList: "best 2 · yours 2",
-	},
-	"ghosts": {
-		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.3, .5}},
-		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", bestInList: "",
-	},
-	"lemmo": {
-		learn: [][]string{{"Enter"}, append(count7, lift...)}, touch: [2][2]float64{{.5, .42}, {.5, .42}},
-		bad: append(append([]string{"Enter"}, count7...), append([]string{"KeyN"}, lift...)...), good: append(append([]string{"Enter"}, count7...), lift...),
-		better: "No misses. That is 1 better than before.", bestInList: "best 0 · yours 0",
-	},
-}
-
-// pressed presses keys on the site's board, each when the one before was answered.
-func (t *tab) pressed(keys []string) {
-	t.Helper()
-	for _, k := range keys {
-		if k == asked {
-			t.wait(inner + `.document.activeElement.matches('.ask input')`)
-			continue
-		}
-		t.wait(`!` + inner + `.gw.ui.last.waiting && !` + inner + `.gw.ui.last.replay.showing`)
-		t.press(k)
-	}
-}
-
-func (t *tab) onBoard() {
-	t.Helper()
-	t.boarded()
-	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
-}
 
 // TestIntroductions plays each from the gallery's first button to its end, by
 // keys; nothing in it costs a star.
@@ -123,7 +40,7 @@ func TestIntroductions(t *testing.T) {
 }
 
 // TestFirstTouchPlays: on the site the very first touch of a board is a move, and
-// the page stays where it is.
+// the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
 	t.Parallel()
 	for name, b := range beginners {
@@ -142,6 +59,12 @@ func TestFirstTouchPlays(t *testing.T) {
 			x.wait(said("move", "m.n === 1"))
 			if y := eval[float64](x, `scrollY`); y != 0 {
 				t.Errorf("the page scrolled by %.0f", y)
+			}
+			x.answered()
+			b.byTouch(x)
+			x.wait(`document.querySelector('dialog[open]')`)
+			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
+				t.Errorf("%d stars are not earned", n)
 			}
 		})
 	}
@@ -229,6 +152,47 @@ func TestSolvedAgain(t *testing.T) {
 			x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
 		})
 	}
+}
+
+// TestPlayerTellsEveryWin wins the first level of each puzzle where no page around
+// the player says so.
+func TestPlayerTellsEveryWin(t *testing.T) {
+	t.Parallel()
+	for name, b := range beginners {
+		t.Run(name, func(t *testing.T) {
+			x := alone(t, size{640, 700, false}, linkOf(t, name, shipped(t, name, "01-")), "")
+			eval[bool](x, `document.querySelector('canvas').focus(), true`)
+			x.pressedIn("globalThis", b.good)
+			x.wait(`!document.getElementById('panel').hidden`)
+			x.shot("player-won-" + name)
+			text := eval[string](x, `document.getElementById('panel').innerText`)
+			if !strings.HasPrefix(text, "Solved") || strings.Contains(text, "null") || !strings.Contains(text, b.told) {
+				t.Errorf("told %q, want %q in it", text, b.told)
+			}
+		})
+	}
+}
+
+// TestSeenIsPlayed: after a solution was shown, the panel's first button is to solve
+// the level oneself; no star is drawn. Who then stays at the board sees the way on.
+func TestSeenIsPlayed(t *testing.T) {
+	t.Parallel()
+	x := site(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")))
+	x.onBoard()
+	x.tell(`type: 'command', name: 'solution'`)
+	x.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
+	if n := eval[int](x, `document.querySelectorAll('dialog .stars span').length`); n != 0 {
+		t.Errorf("%d stars are drawn", n)
+	}
+	x.until("Enter", `!document.querySelector('dialog[open]')`)
+	x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
+	x.onBoard()
+	x.pressed(arrows("UL"))
+	x.wait(`document.querySelectorAll("dialog[open] .stars .got").length === 3`)
+	x.repeat(func() {
+		eval[bool](x, `[...document.querySelectorAll('dialog .buttons button')].at(-1).click() || true`)
+	}, `!document.querySelector('dialog[open]')`)
+	x.wait(`document.getElementById('next').classList.contains('first')`)
 }
 
 // TestOldRecordsKeepTheirStars: a record of the release before, which knew no

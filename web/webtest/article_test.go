@@ -142,11 +142,17 @@ func TestArticleByKeys(t *testing.T) {
 // cellAt is the middle of a cell in the page.
 func (t *tab) cellAt(row, col int) [2]float64 {
 	t.Helper()
+	return t.inFrame(fmt.Sprintf(`gridwise.where(%d, %d)`, row, col))
+}
+
+// inFrame is a place that the player's program names, in the page.
+func (t *tab) inFrame(place string) [2]float64 {
+	t.Helper()
 	at := eval[[]float64](t, fmt.Sprintf(`(() => {
 		const f = document.querySelector('iframe').getBoundingClientRect(), w = %s;
-		const c = w.document.querySelector('canvas').getBoundingClientRect(), p = w.gridwise.where(%d, %d);
+		const c = w.document.querySelector('canvas').getBoundingClientRect(), p = w.%s;
 		return [f.x + 1 + c.x + p[0], f.y + 1 + c.y + p[1]];
-	})()`, inner, row, col))
+	})()`, inner, place))
 	return [2]float64{at[0], at[1]}
 }
 

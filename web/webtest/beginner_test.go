@@ -1,0 +1,142 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// beginner is what a new player does with a puzzle: each list of keys leads to
+// the next step of the introduction, the last one to its end; then a level is
+// lost and won, and one is solved again, better.
+type beginner struct {
+	learn      [][]string
+	touch      [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
+	byTouch    func(x *tab)  // the rest of the first level
+	lost       string
+	lose, win  []string
+	over       string
+	bad, good  []string
+	better     string
+	bestInList string
+	told       string // by the player, of good
+}
+
+var (
+	layA = []string{"KeyA", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter"}
+	layB = []string{"KeyB", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight", "Enter"}
+)
+
+// count7 and lift answer the two questions of Lemmo's first level; lift begins in
+// the corner of the sky.
+var (
+	count7 = []string{"Enter", asked, "Digit7", "Enter"}
+	lift   = append(append(slices.Repeat([]string{"Shift+ArrowLeft", "Shift+ArrowUp"}, 6), "Shift+ArrowDown"), append(slices.Repeat([]string{"Shift+ArrowRight"}, 5), "Shift+Enter", "KeyH")...)
+)
+
+// asked waits for a number to be asked for.
+const asked = "asked"
+
+func arrows(letters string) (keys []string) {
+	for _, c := range letters {
+		keys = append(keys, arrowOf[c])
+	}
+	return keys
+}
+
+var beginners = map[string]beginner{
+	"slider": {
+		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
+		byTouch: func(x *tab) { x.swiped(4, 4, 4, 1) },
+		lost:    "S_o\nE__\n", lose: arrows("R"), win: arrows("D"), over: "a hole is there: lost",
+		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before. A perfect solution, proved.", bestInList: "best 2 · yours 2", told: "Solved in 2 moves.\n\nA perfect solution, proved.",
+	},
+	"lifter": {
+		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
+		byTouch: func(x *tab) { x.tapped([][2]int{{4, 5}, {2, 6}, {4, 7}, {4, 8}}) },
+		lost:    "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
+		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", bestInList: "best 138 · yours 138", told: "138 points in 12 steps. A perfect solution, proved.",
+	},
+	"woods": {
+		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
+		byTouch: func(x *tab) { x.swiped(1, 5, 1, 3); x.swiped(1, 5, 1, 3) },
+		lost:    "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
+		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts. A perfect solution, proved.", bestInList: "best 2 · yours 2", told: "You have 2 hearts. A perfect solution, proved.",
+	},
+	"ghosts": {
+		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
+		byTouch: func(x *tab) {
+			const lift = 46 // a piece is drawn so much above the finger
+			to := x.cellAt(1, 3)
+			to[1] += lift
+			x.finger(between(x.inFrame(`gridwise.slot("B")`), to)...)
+		},
+		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", bestInList: "", told: "Every ghost is lit.",
+	},
+	"lemmo": {
+		learn: [][]string{{"Enter"}, append(count7, lift...)}, touch: [2][2]float64{{.5, .42}, {.5, .42}},
+		byTouch: func(x *tab) {
+			x.finger(x.middle(`.verb[data-name="start"]`))
+			x.wait(inner + `.document.querySelector('.ask input') && !` + inner + `.gw.ui.last.replay.showing`)
+			x.finger(x.middle(".ask input"))
+			x.wait(inner + `.document.activeElement.matches('.ask input')`)
+			x.press("Digit7")
+			x.finger(x.middle(".ask button"))
+			x.wait(inner + `.gw.ui.last.stars[1].got && !` + inner + `.gw.ui.last.replay.showing`)
+			x.tapped([][2]int{{1, 6}})
+			x.finger(x.middle(`.verb[data-name="hand lifted"]`))
+		},
+		bad: append(append([]string{"Enter"}, count7...), append([]string{"KeyN"}, lift...)...), good: append(append([]string{"Enter"}, count7...), lift...),
+		better: "No misses. That is 1 better than before.", bestInList: "best 0 · yours 0", told: "No misses. A perfect solution, proved.",
+	},
+}
+
+// pressed presses keys on the site's board, each when the one before was answered.
+func (t *tab) pressed(keys []string) {
+	t.Helper()
+	t.pressedIn(inner, keys)
+}
+
+// pressedIn is pressed in the window that plays.
+func (t *tab) pressedIn(window string, keys []string) {
+	t.Helper()
+	for _, k := range keys {
+		if k == asked {
+			t.wait(window + `.document.activeElement.matches('.ask input')`)
+			continue
+		}
+		t.wait(`!` + window + `.gw.ui.last.waiting && !` + window + `.gw.ui.last.replay.showing`)
+		t.press(k)
+	}
+}
+
+func (t *tab) onBoard() {
+	t.Helper()
+	t.boarded()
+	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+}
+
+// answered waits until the move made last was shown and answered.
+func (t *tab) answered() {
+	t.Helper()
+	t.wait(`!` + inner + `.gw.ui.last.waiting && !` + inner + `.gw.ui.last.replay.showing`)
+}
+
+// swiped draws a finger from one cell of the site's board to another.
+func (t *tab) swiped(row, col, toRow, toCol int) {
+	t.Helper()
+	t.finger(between(t.cellAt(row, col), t.cellAt(toRow, toCol))...)
+	t.answered()
+}
+
+// tapped taps cells of the site's board, each when the move before was shown.
+func (t *tab) tapped(cells [][2]int) {
+	t.Helper()
+	for _, c := range cells {
+		n := eval[int](t, inner+`.gw.ui.last.n`)
+		t.finger(t.cellAt(c[0], c[1]))
+		t.wait(fmt.Sprintf(inner+`.gw.ui.last.n > %d`, n))
+		t.answered()
+	}
+}
