@@ -67,8 +67,14 @@
     connectedCallback() {
       addEventListener('message', this);
       if (!this.#poster) this.#build();
-      const sheets = /** @type {Document | ShadowRoot} */ (this.getRootNode()).adoptedStyleSheets, img = this.querySelector('img');
+      const sheets = /** @type {Document | ShadowRoot} */ (this.getRootNode()).adoptedStyleSheets;
       if (!sheets.includes(pictures)) sheets.push(pictures);
+      if (document.readyState !== 'loading') this.#begin();
+      else document.addEventListener('DOMContentLoaded', () => { if (this.isConnected) this.#begin(); }, { once: true }); // what stands inside may be on its way
+    }
+
+    #begin() {
+      const img = this.querySelector('img');
       if (this.#wanted) this.#open();
       else if (this.#view) this.#think();
       else if (img ? !img.complete || img.naturalWidth : this.querySelector('svg')) this.#picture(img);

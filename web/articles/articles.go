@@ -110,12 +110,10 @@ func (w *writer) article(source []byte) (*Article, error) {
 	}
 	a := &Article{Puzzle: w.puzzle.Name(), Lang: w.table.Lang}
 	a.Title, a.Lead, a.Words = summary(tree, source)
-	page, err := w.page(a, tables.ReplaceAllString(body.String(), `<div class="table" tabindex="0">$0</div>`))
-	a.Page = page
+	var err error
+	a.Page, err = w.page(a, body.String())
 	return a, err
 }
-
-var tables = regexp.MustCompile(`(?s)<table>.*?</table>`)
 
 var inner = regexp.MustCompile(`<a href="#([^"]*)"`)
 

@@ -64,7 +64,7 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
     forward: button('forward', () => go(at + 1), '→', say('page.explain.next')), last: button('last', () => go(last), 'End', say('page.explain.last')) };
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
-  const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, 'aria-label': doc.title, onkeydown: ev => key(ev) },
+  const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, 'aria-label': `${doc.name} – ${doc.title}`, onkeydown: ev => key(ev) },
     board, html('div', { class: 'text' }, said, more), cost,
     html('div', { class: 'bar' }, html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last), html('div', { class: 'time' }, scrub, count),
       html('div', { class: 'do' }, ...copy ? [copy] : [], ...from ? [html('button', { type: 'button', class: 'from', onclick: from }, icon('from'), say('page.explain.from'))] : [])),
