@@ -36,7 +36,7 @@
     .fault { margin-top: 8px; padding: 8px 12px; border-left: 4px solid #b3312b; font: 15px/1.4 system-ui, sans-serif; }
     @container (max-width: 400px) { span { position: absolute; clip-path: inset(50%); } }
     @media (forced-colors: active) { button { border: 1px solid; } }
-    @media print { p { display: none; } }`);
+    @media print { p, .steps { display: none; } [hidden]:has(~ .steps) { display: block !important; } }`);
   const pictures = sheet('grid-wise img { max-width: 100%; height: auto; }');
 
   const make = (name, props, ...inside) => {

@@ -149,7 +149,7 @@ func (t *tab) whole(name string) {
 }
 
 // Without scripts all is there: every figure has its picture and its sentences, and
-// every link that steers leads to a sentence. Print has the same.
+// every link that steers leads to a sentence.
 func TestArticlesWithoutScripts(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -165,6 +165,26 @@ func TestArticlesWithoutScripts(t *testing.T) {
 			t.Errorf("%s: %s lead nowhere", name, lost)
 		}
 		x.whole("read-plain-" + strings.TrimSuffix(name, ".html"))
+	}
+}
+
+// Print shows what readers without scripts see, whatever was explained before.
+func TestArticlesInPrint(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	for _, name := range articlesOf(t) {
+		x.open("web/read/" + name)
+		x.scrolled()
+		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
+			t.Fatal(err)
+		}
+		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise[view=explain]')].filter(g => !g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility()).map(g => g.id).join()`); bad != "" {
+			t.Errorf("%s: the sentences of %s are not printed", name, bad)
+		}
+		x.whole("read-print-" + strings.TrimSuffix(name, ".html"))
+		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
