@@ -237,6 +237,8 @@ func TestSiteOffline(t *testing.T) {
 		x.open("index.html?" + room + "#" + room)
 		x.shown(room)
 	}
+	x.open("web/read/slider.html")
+	x.scrolled()
 	x.open("index.html?again#/levels/slider")
 	x.shown("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
