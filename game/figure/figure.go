@@ -188,7 +188,7 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move, topic string) erro
 	d.Level, d.Moves = address, puzzle.Letters(moves, m.p.Verbs())
 	d.Name = m.table.Title(m.p)
 	if title := link.Title(start.Notes().Of("title")); title != "" {
-		d.Name += ": " + title
+		d.Name += ": " + m.table.LevelTitle(title)
 	}
 	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
 	for _, has := range all {

@@ -84,6 +84,9 @@ func TestPicturesAreWhole(t *testing.T) {
 			t.Parallel()
 			for _, topic := range topicsOf(t, p) {
 				d := made(t, p.Name(), levels[p.Name()], topic, "zh")
+				if !regexp.MustCompile(`: .*\p{Han}`).MatchString(d.Name) {
+					t.Errorf("in Chinese it is called %q", d.Name)
+				}
 				for i := 0; i < len(d.Steps); i += 1 + len(d.Steps)/3 {
 					whole(t, d.SVG(i))
 					whole(t, d.HTML(i, words.Load("zh")))
