@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"regexp"
@@ -84,6 +85,9 @@ func TestPicturesAreWhole(t *testing.T) {
 			t.Parallel()
 			for _, topic := range topicsOf(t, p) {
 				d := made(t, p.Name(), levels[p.Name()], topic, "zh")
+				if b := d.Boards[0]; !strings.Contains(d.Poster(""), fmt.Sprintf(`viewBox="%d %d %d %d"`, 32*b.Left, 32*b.Top, 32*b.Cols, 32*b.Rows)) {
+					t.Errorf("%s: the poster is not of one board", d.Name)
+				}
 				if !regexp.MustCompile(`: .*\p{Han}`).MatchString(d.Name) {
 					t.Errorf("in Chinese it is called %q", d.Name)
 				}

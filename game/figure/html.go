@@ -82,7 +82,9 @@ func (d *Document) Picture(i int, own string) string {
 
 // Poster returns the picture of the board alone, before any step.
 func (d *Document) Poster(own string) string {
-	n := d.frame(0, own, func(p *painter) []sprite.Node { return p.boards(0) })
+	one := *d
+	one.Twin = nil
+	n := one.frame(0, own, func(p *painter) []sprite.Node { return p.boards(0) })
 	n.Attrs["aria-label"] = d.Name
 	return d.inPage(n)
 }
