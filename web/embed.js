@@ -16,7 +16,7 @@
   const opaque = self.origin === 'null';
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
-  let count = 0;
+  let count = 0, asks = 0;
   const explains = ['view', 'topic', 'step', 'steps'];
 
   const sheet = text => { const s = new CSSStyleSheet(); s.replaceSync(text); return s; };
@@ -57,7 +57,7 @@
     #live = false;
     #wanted = false; // live, or to be so once there is a frame
     #waiting = [];   // messages until the frame is ready
-    #asked = [];     // promises of state()
+    #asked = new Map(); // what waits for an answer, by number
     #last = { level: '', moves: '', status: 'playing' };
     #fresh = false;  // the frame knows nothing of the moves yet
     #near = null;
@@ -121,17 +121,20 @@
     // try plays moves from where the explanation begins.
     try(moves) { const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level }; this.#wanted = true; this.#send({ type: 'load', level, moves: before + moves }); }
     async show(target) {
-      if (!this.#explained) { this.setAttribute('view', 'explain'); this.#near?.disconnect(); this.#explained ??= this.#explain(); }
-      return (await this.#explained).show(target);
+      const steps = await this.#thought(true);
+      if (steps) try { return await steps.show(target); } catch (e) { this.#lead(e); }
+      const [topic, step] = String(target).split(/\/(.*)/s), at = step ?? topic;
+      return this.#ask({ type: 'show', ...step !== undefined && { topic }, ...at && { step: /^\d+$/.test(at) ? Number(at) : at }, sure: true });
     }
-    async topics() { return (await this.#explained)?.topics() ?? []; }
-    async *steps(topic) { if (this.#explained) yield* (await this.#explained).steps(topic); }
-    state() {
-      return new Promise(done => {
-        this.#asked.push(done);
-        if (!this.#frame) this.#answer();
-        else if (this.#ready) this.#post({ type: 'state?' });
-      });
+    async topics() { return (await this.#thought())?.topics() ?? (await this.#ask({ type: 'topics?' })).topics; }
+    async *steps(topic) {
+      const steps = await this.#thought();
+      if (steps) try { yield* await steps.steps(topic); return; } catch (e) { this.#lead(e); }
+      for (let from = 1, part = null; !part?.ended; from += part.steps.length) yield* (part = await this.#ask({ type: 'steps?', topic, from })).steps;
+    }
+    async state() {
+      const known = () => ({ ...this.#last, level: this.#last.level || this.level });
+      return this.#frame ? this.#ask({ type: 'state?' }).catch(known) : known();
     }
     focus(options) { (this.#frame ?? this.#button).focus(options); }
 
@@ -139,7 +142,18 @@
 
     #title() { return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise'; }
     #tell(type, detail) { this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true })); }
-    #answer(state) { for (const done of this.#asked.splice(0)) done(state ?? { ...this.#last, level: this.#last.level || this.level }); }
+    #ask(m) {
+      return new Promise((done, fail) => {
+        this.#asked.set(++asks, { done, fail });
+        this.#send({ ...m, ask: asks });
+      });
+    }
+    #answer({ re, type, message, ...detail }) {
+      const of = this.#asked.get(re);
+      this.#asked.delete(re);
+      if (type === 'error') of?.fail(new Error(message)); else of?.done(detail);
+    }
+    #drop() { for (const re of [...this.#asked.keys()]) this.#answer({ re, type: 'error', message: 'the player is gone' }); }
 
     #build() {
       const word = /^zh/.test(/** @type {HTMLElement} */ (this.closest('[lang]'))?.lang) ? '开始' : 'Play';
@@ -214,6 +228,19 @@
       }
     }
 
+    // thought gives what shows the steps, null where the player is there or explains.
+    async #thought(begin) {
+      if (this.#frame || !begin && !this.#explained) return null;
+      if (!this.#explained) { this.setAttribute('view', 'explain'); this.#near?.disconnect(); this.#explained ??= this.#explain(); }
+      return this.#explained.catch(e => { if (/^page\./.test(e.message)) throw e; return null; });
+    }
+
+    // lead goes on in the player where there are no steps of a topic.
+    #lead(e) {
+      if (/^page\./.test(e.message)) throw e;
+      if (!this.#frame) this.try('');
+    }
+
     #forget() {
       this.#steps?.end();
       if (this.#steps) this.#poster.hidden = false;
@@ -258,7 +285,7 @@
       this.#frame = null;
       this.#ready = this.#live = false;
       this.#face(true);
-      this.#answer();
+      this.#drop();
     }
 
     // fail tells the page what the frame cannot; the fallback stays.
@@ -287,9 +314,9 @@
       if (type === 'error') this.#show();
       if (type === 'height') this.#frame.style.height = Math.min(Math.max(m.value, 120), 2000) + 'px';
       if (type === 'live') this.#live = this.#wanted = true;
-      if (type === 'rest') this.#ready = this.#live = this.#wanted = false;
+      if (type === 'rest') { this.#ready = this.#live = this.#wanted = false; this.#drop(); }
       if (type === 'move' || type === 'moves' || type === 'solved') Object.assign(last, { moves: m.moves, status: type === 'solved' ? 'won' : m.status ?? 'playing' });
-      if (type === 'state') this.#answer(detail);
+      if (m.re !== undefined) this.#answer(m);
       this.#tell(type, detail);
     }
 
@@ -309,7 +336,6 @@
       this.#face(false);
       if (this.#wanted) this.#post({ type: 'start' });
       for (const m of this.#waiting.splice(0)) this.#post(m);
-      if (this.#asked.length) this.#post({ type: 'state?' });
     }
   }
 

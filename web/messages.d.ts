@@ -27,6 +27,7 @@ export interface Hello {
 export interface AskState {
   gridwise?: 1;
   type: 'state?';
+  ask?: unknown; // number or text up to 100 characters; the answer has it as `re`
 }
 
 /** Fetches the program and shows the board; `play`, `undo`, `redo`, `restart` and `hint` do so as well. */
@@ -137,6 +138,33 @@ export interface Explain {
   sure?: boolean; // true opens a topic that gives the answer away
 }
 
+/** Shows a step of an explanation, which it opens. Answered by `step`, or by `error`. */
+export interface Show {
+  gridwise?: 1;
+  type: 'show';
+  topic?: string; // without it the one that is open, or the puzzle's first
+  step?: unknown; // its name, or its number from 1; without it the first
+  sure?: boolean; // true opens a topic that gives the answer away, which the reader is asked about else
+  ask?: unknown; // as in `state?`
+}
+
+/** Asks what can be explained. Answered by `topics`. */
+export interface AskTopics {
+  gridwise?: 1;
+  type: 'topics?';
+  ask?: unknown; // as in `state?`
+}
+
+/** Asks for steps of an explanation, which is not shown. Answered by `steps`, or by `error`. */
+export interface AskSteps {
+  gridwise?: 1;
+  type: 'steps?';
+  topic?: string; // without it the puzzle's first
+  from?: number; // the first one wanted, from 1
+  count?: number; // how many, 64 without it
+  ask?: unknown; // as in `state?`
+}
+
 /** Goes through the review that is open. */
 export interface Review {
   gridwise?: 1;
@@ -157,10 +185,11 @@ export interface Walk {
   cells?: Cell[]; // to light, none for no longer
 }
 
-/** Says which rules are broken and what can still be had. */
+/** Says which rules are broken and what can still be had. Answered by `checked`. */
 export interface Check {
   gridwise?: 1;
   type: 'check';
+  ask?: unknown; // as in `state?`
 }
 
 /** Goes to the position after so many moves. */
@@ -181,8 +210,16 @@ export interface Command {
 export interface Judge {
   gridwise?: 1;
   type: 'judge';
-  level: string; // a link or a text
-  puzzle?: string;
+  level: string; // a link or a text, up to 64 kB
+  ask?: unknown; // as in `state?`
+  puzzle?: string; // of a text
+}
+
+/** Asks the solver about the position on the board; the play stays. Answered by `judged`. */
+export interface Solve {
+  gridwise?: 1;
+  type: 'solve';
+  ask?: unknown; // as in `state?`
 }
 
 /** Is an answer of the solvers, or what came of asking them. */
@@ -257,6 +294,7 @@ export interface State {
   text?: string;
   save?: string;
   verbs?: VerbForm[]; // what can be played, each with `name`, `letter`, `takes`: `cell`, `piece`, `number`, and its `label`
+  re?: unknown; // the `ask` of what this answers
 }
 
 /** Is a verb and how its moves are written. */
@@ -354,6 +392,7 @@ export interface Refused {
   level?: string; // what is known of it
   puzzle?: string;
   faults?: Fault[];
+  re?: unknown; // the `ask` of a question that has no other answer
 }
 
 /** Is a fault of a level's text and its place. */
@@ -406,6 +445,81 @@ export interface Judged {
   answer: Record<string, unknown>; // numbers by name
   lines: string[]; // sentences
   moves?: string;
+  re?: unknown; // the `ask` of what this answers
+}
+
+/** Is sent when a check was asked for. */
+export interface Checked {
+  gridwise?: 1;
+  type: 'checked';
+  text: string; // the sentences
+  cells: Cell[]; // where rules are broken
+  re?: unknown; // the `ask` of what this answers
+}
+
+/** Is sent when a step of an explanation is shown. */
+export interface Stepped {
+  gridwise?: 1;
+  type: 'step';
+  topic: string;
+  name: string;
+  n: number; // from 1
+  of: number; // how many have come
+  text: string;
+  depth: number; // 0 begins a chapter
+  re?: unknown; // the `ask` of what this answers
+}
+
+/** Is sent when the reader may foresee the next step. */
+export interface Asking {
+  gridwise?: 1;
+  type: 'asked';
+  text: string;
+  choices: string[];
+}
+
+/** Is sent when the reader did. */
+export interface Foreseen {
+  gridwise?: 1;
+  type: 'foreseen';
+  right: number; // how often rightly, since the explanation was opened
+  of: number;
+}
+
+/** Is sent when asked for. */
+export interface Topics {
+  gridwise?: 1;
+  type: 'topics';
+  topic: string; // the one that is open, "" for none
+  topics: TopicLine[]; // what can be explained of the level, each with `name`, `title`, `about`; `why` it is not to be had here; `answers`: it gives the answer away
+  re?: unknown; // the `ask` of what this answers
+}
+
+/** Is a topic in words. */
+export interface TopicLine {
+  name: string;
+  title: string;
+  about: string;
+  why: string;
+  answers: boolean;
+}
+
+/** Is sent when asked for. */
+export interface Steps {
+  gridwise?: 1;
+  type: 'steps';
+  topic: string;
+  from: number; // number of the first of them
+  steps: StepLine[]; // each with `name`, `text`, `depth`
+  ended: boolean; // there are no more
+  re?: unknown; // the `ask` of what this answers
+}
+
+/** Is a step in words. */
+export interface StepLine {
+  name: string;
+  text: string;
+  depth: number;
 }
 
 /** Is sent when the keys change that the page leaves to the puzzle. */
@@ -812,19 +926,19 @@ export interface Verdict {
 }
 
 /** What any page around may send to the puzzle's page. */
-export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Undo | Redo | Restart | Pause | Load | GoToRest;
+export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Undo | Redo | Restart | Pause | Load | GoToRest | Show | AskTopics | AskSteps | Check | Judge | Solve;
 
 /** What only a page of the same origin may send besides. */
-export type FromOwnPage = Load | ChangeSettings | TakeFocus | Words | Explain | Check | Scrub | Command | Judge;
+export type FromOwnPage = Load | ChangeSettings | TakeFocus | Words | Explain | Scrub | Command | Judge;
 
 /** What the puzzle's page sends to the midend. */
-export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Review | Walk | Scrub | Command | Judge | Solver | Stop | Verb | LookAt | Route | Saved;
+export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Show | AskTopics | AskSteps | Review | Walk | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;
 
 /** The same, of less interest. */
-export type ToPageBesides = Stuck | Settings | Next | Judged | Unsaved | Moment;
+export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Moment;

@@ -27,16 +27,26 @@ func decode(t Tree) In {
 		return changeSettingsOf(t)
 	case "explain":
 		return explainOf(t)
+	case "show":
+		return showOf(t)
+	case "topics?":
+		return askTopicsOf(t)
+	case "steps?":
+		return askStepsOf(t)
 	case "review":
 		return reviewOf(t)
 	case "walk":
 		return walkOf(t)
+	case "check":
+		return checkOf(t)
 	case "scrub":
 		return scrubOf(t)
 	case "command":
 		return commandOf(t)
 	case "judge":
 		return judgeOf(t)
+	case "solve":
+		return solveOf(t)
 	case "solver":
 		return solverOf(t)
 	case "stop":
@@ -63,11 +73,16 @@ func (Pause) in()          {}
 func (Load) in()           {}
 func (ChangeSettings) in() {}
 func (Explain) in()        {}
+func (Show) in()           {}
+func (AskTopics) in()      {}
+func (AskSteps) in()       {}
 func (Review) in()         {}
 func (Walk) in()           {}
+func (Check) in()          {}
 func (Scrub) in()          {}
 func (Command) in()        {}
 func (Judge) in()          {}
+func (Solve) in()          {}
 func (Solver) in()         {}
 func (Stop) in()           {}
 func (Verb) in()           {}
@@ -90,6 +105,12 @@ func (Stuck) out()        {}
 func (Settings) out()     {}
 func (Next) out()         {}
 func (Judged) out()       {}
+func (Checked) out()      {}
+func (Stepped) out()      {}
+func (Asking) out()       {}
+func (Foreseen) out()     {}
+func (Topics) out()       {}
+func (Steps) out()        {}
 func (Keys) out()         {}
 func (UI) out()           {}
 func (Say) out()          {}
@@ -108,7 +129,9 @@ func (Full) out()         {}
 func (Leave) out()        {}
 func (Panic) out()        {}
 
-func askStateOf(Tree) AskState { return AskState{} }
+func askStateOf(t Tree) AskState {
+	return AskState{Ask: t["ask"]}
+}
 
 func askHintOf(Tree) AskHint { return AskHint{} }
 
@@ -136,12 +159,28 @@ func explainOf(t Tree) Explain {
 	return Explain{Topic: text(t["topic"]), Name: text(t["name"]), Step: number(t["step"]), Sure: truth(t["sure"])}
 }
 
+func showOf(t Tree) Show {
+	return Show{Topic: text(t["topic"]), Step: t["step"], Sure: truth(t["sure"]), Ask: t["ask"]}
+}
+
+func askTopicsOf(t Tree) AskTopics {
+	return AskTopics{Ask: t["ask"]}
+}
+
+func askStepsOf(t Tree) AskSteps {
+	return AskSteps{Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"]), Ask: t["ask"]}
+}
+
 func reviewOf(t Tree) Review {
 	return Review{Do: text(t["do"]), N: number(t["n"])}
 }
 
 func walkOf(t Tree) Walk {
 	return Walk{Do: text(t["do"]), Layer: text(t["layer"]), Row: number(t["row"]), Col: number(t["col"]), N: number(t["n"]), Cells: each(t["cells"], cellOf)}
+}
+
+func checkOf(t Tree) Check {
+	return Check{Ask: t["ask"]}
 }
 
 func scrubOf(t Tree) Scrub {
@@ -153,7 +192,11 @@ func commandOf(t Tree) Command {
 }
 
 func judgeOf(t Tree) Judge {
-	return Judge{Level: text(t["level"]), Puzzle: text(t["puzzle"])}
+	return Judge{Level: text(t["level"]), Ask: t["ask"], Puzzle: text(t["puzzle"])}
+}
+
+func solveOf(t Tree) Solve {
+	return Solve{Ask: t["ask"]}
 }
 
 func solverOf(t Tree) Solver {

@@ -15,7 +15,11 @@ func (m Ready) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m State) Tree() Tree {
-	return object("gridwise", 1, "type", "state", "level", m.Level, "moves", m.Moves, "status", m.Status, "n", m.N, "undo", m.Undo, "redo", m.Redo, "link", m.Link, "text", m.Text, "save", m.Save, "verbs", list(m.Verbs, verbFormTree))
+	t := object("gridwise", 1, "type", "state", "level", m.Level, "moves", m.Moves, "status", m.Status, "n", m.N, "undo", m.Undo, "redo", m.Redo, "link", m.Link, "text", m.Text, "save", m.Save, "verbs", list(m.Verbs, verbFormTree))
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
+	return t
 }
 
 // Tree returns the message for the wire.
@@ -65,6 +69,9 @@ func (m Refused) Tree() Tree {
 	if len(m.Faults) > 0 {
 		t["faults"] = list(m.Faults, faultTree)
 	}
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
 	return t
 }
 
@@ -105,6 +112,55 @@ func (m Judged) Tree() Tree {
 	}
 	if m.Moves != nil {
 		t["moves"] = *m.Moves
+	}
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
+	return t
+}
+
+// Tree returns the message for the wire.
+func (m Checked) Tree() Tree {
+	t := object("gridwise", 1, "type", "checked", "text", m.Text, "cells", list(m.Cells, cellTree))
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
+	return t
+}
+
+// Tree returns the message for the wire.
+func (m Stepped) Tree() Tree {
+	t := object("gridwise", 1, "type", "step", "topic", m.Topic, "name", m.Name, "n", m.N, "of", m.Of, "text", m.Text, "depth", m.Depth)
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
+	return t
+}
+
+// Tree returns the message for the wire.
+func (m Asking) Tree() Tree {
+	return object("gridwise", 1, "type", "asked", "text", m.Text, "choices", list(m.Choices, same[string]))
+}
+
+// Tree returns the message for the wire.
+func (m Foreseen) Tree() Tree {
+	return object("gridwise", 1, "type", "foreseen", "right", m.Right, "of", m.Of)
+}
+
+// Tree returns the message for the wire.
+func (m Topics) Tree() Tree {
+	t := object("gridwise", 1, "type", "topics", "topic", m.Topic, "topics", list(m.Topics, topicLineTree))
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
+	return t
+}
+
+// Tree returns the message for the wire.
+func (m Steps) Tree() Tree {
+	t := object("gridwise", 1, "type", "steps", "topic", m.Topic, "from", m.From, "steps", list(m.Steps, stepLineTree), "ended", m.Ended)
+	if m.Re != nil {
+		t["re"] = m.Re
 	}
 	return t
 }
@@ -290,6 +346,18 @@ func faultTree(m Fault) any {
 	return object("line", m.Line, "col", m.Col, "row", m.Row, "column", m.Column, "text", m.Text)
 }
 
+func cellTree(m puzzle.Cell) any {
+	return object("row", m.Row, "col", m.Col)
+}
+
+func topicLineTree(m TopicLine) any {
+	return object("name", m.Name, "title", m.Title, "about", m.About, "why", m.Why, "answers", m.Answers)
+}
+
+func stepLineTree(m StepLine) any {
+	return object("name", m.Name, "text", m.Text, "depth", m.Depth)
+}
+
 func howTree(m How) any {
 	return object("keys", m.Keys, "touch", m.Touch)
 }
@@ -364,8 +432,4 @@ func verdictTree(m puzzle.Verdict) any {
 
 func placeTree(m Place) any {
 	return []any{m.Row, m.Col}
-}
-
-func cellTree(m puzzle.Cell) any {
-	return object("row", m.Row, "col", m.Col)
 }

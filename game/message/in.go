@@ -13,7 +13,9 @@ type Hello struct {
 //
 //wire:any state?
 //wire:midend state?
-type AskState struct{}
+type AskState struct {
+	Ask any `wire:",opt"` // number or text up to 100 characters; the answer has it as `re`
+}
 
 // Begin fetches the program and shows the board; `play`, `undo`, `redo`, `restart` and `hint` do so as well.
 //
@@ -125,6 +127,36 @@ type Explain struct {
 	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away
 }
 
+// Show shows a step of an explanation, which it opens. Answered by `step`, or by `error`.
+//
+//wire:any show
+//wire:midend show
+type Show struct {
+	Topic string `wire:",opt"` // without it the one that is open, or the puzzle's first
+	Step  any    `wire:",opt"` // its name, or its number from 1; without it the first
+	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away, which the reader is asked about else
+	Ask   any    `wire:",opt"` // as in `state?`
+}
+
+// AskTopics asks what can be explained. Answered by `topics`.
+//
+//wire:any topics?
+//wire:midend topics?
+type AskTopics struct {
+	Ask any `wire:",opt"` // as in `state?`
+}
+
+// AskSteps asks for steps of an explanation, which is not shown. Answered by `steps`, or by `error`.
+//
+//wire:any steps?
+//wire:midend steps?
+type AskSteps struct {
+	Topic string `wire:",opt"` // without it the puzzle's first
+	From  int    `wire:",opt"` // the first one wanted, from 1
+	Count int    `wire:",opt"` // how many, 64 without it
+	Ask   any    `wire:",opt"` // as in `state?`
+}
+
 // Review goes through the review that is open.
 //
 //wire:midend review
@@ -145,10 +177,13 @@ type Walk struct {
 	Cells []puzzle.Cell `wire:",opt"` // to light, none for no longer
 }
 
-// Check says which rules are broken and what can still be had.
+// Check says which rules are broken and what can still be had. Answered by `checked`.
 //
-//wire:site check
-type Check struct{}
+//wire:any check
+//wire:midend check
+type Check struct {
+	Ask any `wire:",opt"` // as in `state?`
+}
 
 // Scrub goes to the position after so many moves.
 //
@@ -168,11 +203,21 @@ type Command struct {
 
 // Judge asks the solver about a level; the play stays. Answered by `judged`.
 //
+//wire:any judge
 //wire:site judge
 //wire:midend judge
 type Judge struct {
-	Level  string // a link or a text
-	Puzzle string `wire:",opt"`
+	Level  string // a link or a text, up to 64 kB
+	Ask    any    `wire:",opt"`      // as in `state?`
+	Puzzle string `wire:",opt,site"` // of a text
+}
+
+// Solve asks the solver about the position on the board; the play stays. Answered by `judged`.
+//
+//wire:any solve
+//wire:midend solve
+type Solve struct {
+	Ask any `wire:",opt"` // as in `state?`
 }
 
 // Solver is an answer of the solvers, or what came of asking them.

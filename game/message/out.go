@@ -1,5 +1,7 @@
 package message
 
+import "gridwise/solvers/puzzle"
+
 // Ready is sent when the poster is seen; later, each time a level was opened.
 //
 //wire:page ready
@@ -29,6 +31,7 @@ type State struct {
 	Text   string     `wire:",live"`
 	Save   string     `wire:",live"`
 	Verbs  []VerbForm `wire:",live"` // what can be played, each with `name`, `letter`, `takes`: `cell`, `piece`, `number`, and its `label`
+	Re     any        `wire:",opt"` // the `ask` of what this answers
 }
 
 // VerbForm is a verb and how its moves are written.
@@ -128,6 +131,7 @@ type Refused struct {
 	Level   string  `wire:",opt"` // what is known of it
 	Puzzle  string  `wire:",opt"`
 	Faults  []Fault `wire:",opt"`
+	Re      any     `wire:",opt"` // the `ask` of a question that has no other answer
 }
 
 // Fault is a fault of a level's text and its place.
@@ -184,6 +188,87 @@ type Judged struct {
 	Answer     map[string]any // numbers by name
 	Lines      []string       // sentences
 	Moves      *string        `wire:",opt"`
+	Re         any            `wire:",opt"` // the `ask` of what this answers
+}
+
+// Checked is sent when a check was asked for.
+//
+//wire:page checked
+//wire:besides checked
+type Checked struct {
+	Text  string        // the sentences
+	Cells []puzzle.Cell // where rules are broken
+	Re    any           `wire:",opt"` // the `ask` of what this answers
+}
+
+// Stepped is sent when a step of an explanation is shown.
+//
+//wire:page step
+//wire:besides step
+type Stepped struct {
+	Topic string
+	Name  string
+	N     int // from 1
+	Of    int // how many have come
+	Text  string
+	Depth int // 0 begins a chapter
+	Re    any `wire:",opt"` // the `ask` of what this answers
+}
+
+// Asking is sent when the reader may foresee the next step.
+//
+//wire:page asked
+//wire:besides asked
+type Asking struct {
+	Text    string
+	Choices []string
+}
+
+// Foreseen is sent when the reader did.
+//
+//wire:page foreseen
+//wire:besides foreseen
+type Foreseen struct {
+	Right int // how often rightly, since the explanation was opened
+	Of    int
+}
+
+// Topics is sent when asked for.
+//
+//wire:page topics
+//wire:besides topics
+type Topics struct {
+	Topic  string        // the one that is open, "" for none
+	Topics []TopicLine // what can be explained of the level, each with `name`, `title`, `about`; `why` it is not to be had here; `answers`: it gives the answer away
+	Re     any           `wire:",opt"` // the `ask` of what this answers
+}
+
+// TopicLine is a topic in words.
+type TopicLine struct {
+	Name    string
+	Title   string
+	About   string
+	Why     string
+	Answers bool
+}
+
+// Steps is sent when asked for.
+//
+//wire:page steps
+//wire:besides steps
+type Steps struct {
+	Topic string
+	From  int        // number of the first of them
+	Steps []StepLine // each with `name`, `text`, `depth`
+	Ended bool       // there are no more
+	Re    any        `wire:",opt"` // the `ask` of what this answers
+}
+
+// StepLine is a step in words.
+type StepLine struct {
+	Name  string
+	Text  string
+	Depth int
 }
 
 // Keys is sent when the keys change that the page leaves to the puzzle.

@@ -15,6 +15,16 @@ type editor struct {
 	*questions
 }
 
+// solve answers a message "solve" with one "judged".
+func (e *editor) solve(in message.Solve) {
+	z := e.session.Puzzle()
+	if _, ok := e.session.State().(puzzle.Solver); !ok {
+		e.out(message.Judged{Message: e.words.Say(puzzle.Say("play.nohint")), Re: in.Ask})
+		return
+	}
+	e.askAt(e.session.At(), aLevel, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) { e.judged(z, in.Ask, a) })
+}
+
 // judge answers a message "judge" with one "judged".
 func (e *editor) judge(in message.Judge) {
 	l, err := find(message.Load{Level: in.Level, Puzzle: in.Puzzle}, e.session)
@@ -23,21 +33,21 @@ func (e *editor) judge(in message.Judge) {
 		start, err = l.Puzzle.Parse(l.Level)
 	}
 	if err != nil {
-		e.out(message.Judged{Faults: e.faultList(err), Message: e.words.Error(err)})
+		e.out(message.Judged{Faults: e.faultList(err), Message: e.words.Error(err), Re: in.Ask})
 		return
 	}
 	if _, ok := start.(puzzle.Solver); !ok {
-		e.out(message.Judged{})
+		e.out(message.Judged{Re: in.Ask})
 		return
 	}
 	r := message.Request{Op: query.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
-	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(l.Puzzle, a) }})
+	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(l.Puzzle, in.Ask, a) }})
 }
 
-func (e *editor) judged(z puzzle.Puzzle, a message.Answer) {
+func (e *editor) judged(z puzzle.Puzzle, re any, a message.Answer) {
 	solvable, impossible := a.Err == nil, errors.Is(a.Err, puzzle.ErrImpossible)
 	moves := puzzle.Letters(a.Solution.Moves, z.Verbs())
-	out := message.Judged{Solvable: &solvable, Impossible: &impossible, Proven: &a.Solution.Proven, Moves: &moves, Answer: map[string]any{}}
+	out := message.Judged{Solvable: &solvable, Impossible: &impossible, Proven: &a.Solution.Proven, Moves: &moves, Answer: map[string]any{}, Re: re}
 	for _, t := range a.Solution.Text {
 		out.Lines = append(out.Lines, e.words.Say(t))
 	}

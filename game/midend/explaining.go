@@ -40,6 +40,7 @@ type explaining struct {
 	captioned []message.Caption
 	foreseen  map[string]bool // by name of the step whether it was answered rightly
 	stale     bool            // the page is to be told anew
+	host      hosts
 }
 
 // target is a step that may not have come yet.
@@ -337,7 +338,7 @@ func (e *explaining) close() {
 		return
 	}
 	e.start, e.walk, e.playing, e.off, e.told, e.wanted = nil, nil, false, nil, nil, target{}
-	e.notice, e.lost, e.lit, e.foreseen = puzzle.Text{}, false, nil, nil
+	e.notice, e.lost, e.lit, e.foreseen, e.host = puzzle.Text{}, false, nil, nil, hosts{re: e.host.re}
 	e.playback.redraw, e.stale = true, true
 	e.out(message.Keys{Codes: keyCodes(e.session.Puzzle())})
 	if e.shown.fitted {

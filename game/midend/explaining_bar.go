@@ -20,13 +20,14 @@ func (e *explaining) flush() {
 		e.out(message.Explaining{})
 		return
 	}
-	m := message.Explaining{Topic: e.topic.Name, Topics: e.topics(), Notice: e.words.Say(e.notice), Lost: e.lost, Playing: e.playing}
+	m := message.Explaining{Topic: e.topic.Name, Topics: e.topicsOf(e.start), Notice: e.words.Say(e.notice), Lost: e.lost, Playing: e.playing}
 	if e.showing() {
 		e.tell(&m)
 	} else {
 		m.Asks = e.word("explain.answers")
 	}
 	e.out(m)
+	e.tellHost(&m)
 }
 
 // coming reports whether the first step is on its way. Nothing is told until it is
@@ -89,16 +90,21 @@ func (e *explaining) answer(n int) {
 			right++
 		}
 	}
+	e.out(message.Foreseen{Right: right, Of: len(e.foreseen)})
 	e.to(e.walk.At() + 1)
 	if e.notice = puzzle.Say("explain.foreseen", right, len(e.foreseen)); n-1 != ask.Right {
 		e.notice = puzzle.Say("explain.unforeseen", ask.Choices[ask.Right], right, len(e.foreseen))
 	}
 }
 
-// topics lists the topics of the level.
-func (e *explaining) topics() (list []message.TopicButton) {
+// topicsOf lists the topics of a position.
+func (e *explaining) topicsOf(s puzzle.State) (list []message.TopicButton) {
+	x, ok := s.(puzzle.Explainer)
+	if !ok {
+		return nil
+	}
 	stem := "explain." + e.session.Puzzle().Name() + "."
-	for _, t := range e.start.(puzzle.Explainer).Topics() {
+	for _, t := range x.Topics() {
 		list = append(list, message.TopicButton{Name: t.Name, Label: e.word(stem + t.Name), About: e.word(stem + t.Name + ".about"),
 			Why: e.words.Say(t.Why), Answers: t.Answers})
 	}

@@ -79,8 +79,9 @@ func (h *help) followed(strength int) {
 	}
 }
 
-// check tells which rules are broken and what can still be had.
-func (h *help) check() {
+// check tells which rules are broken and what can still be had; told is called
+// with the sentence where it is not nil.
+func (h *help) check(told func(string)) {
 	state := h.session.State()
 	h.session.CountCheck()
 	h.faults = nil
@@ -92,15 +93,20 @@ func (h *help) check() {
 		}
 	}
 	h.playback.redraw = true
+	say := func(texts ...puzzle.Text) {
+		if h.sayAll(texts); told != nil {
+			told(h.words.Say(h.status))
+		}
+	}
 	if _, ok := state.(puzzle.Judge); !ok || h.session.Awaits() {
-		h.sayAll(texts)
+		say(texts...)
 		return
 	}
 	h.verdicts.of(h.session.At(), func(v puzzle.Verdict, err error) {
 		if err != nil {
 			v.Text = reason(err)
 		}
-		h.sayAll(append(texts, v.Text))
+		say(append(texts, v.Text)...)
 		h.refresh()
 		h.verdicts.whenKnown(func(error) { h.refresh() })
 	})

@@ -209,10 +209,10 @@ func (p *panel) moment() string {
 }
 
 // sendState answers how the play stands and what can be done in it.
-func (p *panel) sendState() {
+func (p *panel) sendState(re any) {
 	s, now := p.session, p.played()
 	out := message.State{Level: p.link(false), Moves: now.Moves, Status: now.Status, N: now.N, Undo: now.Undo, Redo: now.Redo,
-		Link: p.moment(), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save()}
+		Link: p.moment(), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save(), Re: re}
 	for _, v := range s.Puzzle().Verbs() {
 		form := message.VerbForm{Name: v.Name, Letter: string(v.Letter), Label: p.word("verb." + s.Puzzle().Name() + "." + v.Name)}
 		for _, k := range v.Takes {

@@ -72,6 +72,17 @@ func (m *Midend) receive(in message.In) {
 	case message.Explain:
 		m.interrupt()
 		m.explaining.begin(in)
+	case message.Show:
+		m.interrupt()
+		m.explaining.answerShow(in)
+	case message.AskTopics:
+		m.explaining.answerTopics(in)
+	case message.AskSteps:
+		m.explaining.answerSteps(in)
+	case message.Check:
+		m.check(in)
+	case message.Solve:
+		m.editor.solve(in)
 	case message.Walk:
 		if in.Do == "from" {
 			m.playFrom()
@@ -81,7 +92,7 @@ func (m *Midend) receive(in message.In) {
 	case message.Review:
 		m.review(in)
 	case message.AskState:
-		m.panel.sendState()
+		m.panel.sendState(in.Ask)
 	}
 }
 
@@ -140,7 +151,7 @@ func (m *Midend) command(name string) {
 	case command.Hint:
 		m.hint()
 	case command.Check:
-		m.help.check()
+		m.help.check(nil)
 	case command.Review:
 		m.reviewing.command()
 	case command.Rescue:

@@ -3,7 +3,7 @@
 // the elements whose view is "explain".
 import { read } from './document.js';
 import { stepper } from './player.js';
-import { steer, tellLinks } from './prose.js';
+import { steer } from './prose.js';
 import { wordsOf } from './words.js';
 import { linkCheck } from '../page/link.js';
 
@@ -78,7 +78,7 @@ export const explain = async (el, root, { base, tell, from }) => {
     shows?.root.remove();
     doc = next;
     shows = stepper(doc, { say: wordsOf(doc.lang), theme: el.getAttribute('theme'), from, link: base?.origin && doc.level ? name => addressOf(base, doc, name) : undefined,
-      onStep: at => { tellLinks(el, at); tell('step', at); } });
+      onStep: at => tell('step', at) });
     inner.adoptedStyleSheets = [shows.sheet];
     inner.append(shows.root);
     root.append(box);
@@ -92,7 +92,10 @@ export const explain = async (el, root, { base, tell, from }) => {
     if (i < 0) fault(say('page.explain.nostep', name)); else fault('');
     return i;
   };
-  await open(el.getAttribute('topic') ?? '');
+  await open(el.getAttribute('topic') ?? '').catch(e => {
+    if (e instanceof Lost) steer(el, { where: {}, peek() {}, light() {} }); // the player, which explains
+    throw e;
+  });
   const first = el.getAttribute('step') ? await at(el.getAttribute('step')) : 0;
   shows.go(Math.max(first, 0));
   const steers = {
@@ -103,7 +106,7 @@ export const explain = async (el, root, { base, tell, from }) => {
     async peek(target) { const i = target === null ? -1 : shows.find(String(target).split('/').pop()); shows.peek(i); },
     light: cell => shows.light(cell),
     topics: () => doc.topics,
-    async *steps(topic) { yield* (topic && topic !== doc.topic ? await found(el, base, topic) : doc).steps; },
+    async steps(topic) { return (topic && topic !== doc.topic ? await found(el, base, topic) : doc).steps; },
     end() { shows.end(); box.remove(); fault(''); },
   };
   steer(el, steers);

@@ -34,7 +34,7 @@ const follow = ({ el, to, steers }) => {
   const [what, rest] = to.split(/\/(.*)/s), cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
   if (what === 'play') el.try(rest);
   else if (cell) steers.light([Number(cell[1]), Number(cell[2])]);
-  else steers.show(to).catch(() => {});
+  else el.show(to).catch(() => { /* told in the element */ });
 };
 
 const linkOf = ev => targetOf(/** @type {Element} */ (ev.target).closest?.('a[href*="#"]'));
@@ -83,6 +83,7 @@ let begun = false;
 
 // steer lets links steer an element.
 export const steer = (el, steers) => {
+  if (!held.has(el)) el.addEventListener('gridwise-step', ev => tellLinks(el, ev.detail));
   held.set(el, steers);
   scrolled();
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
@@ -95,7 +96,7 @@ export const steer = (el, steers) => {
 };
 
 // tellLinks marks the links of the step that an element shows.
-export const tellLinks = (el, { topic, name, n }) => {
+const tellLinks = (el, { topic, name, n }) => {
   for (const a of document.querySelectorAll('a[href*="#"]')) {
     const target = targetOf(a);
     if (target?.el !== el) continue;

@@ -4,6 +4,7 @@
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { cover, fit, label, pressed, sayCover, tellReady, watchSize } from './cover.js';
+import { isQuestion, question } from './questions.js';
 import { begin, beginInView, focusBoard, rest as goToRest } from './begin.js';
 import { language, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
@@ -54,15 +55,15 @@ export const onMessage = m => {
     case 'focus': focusBoard(true); break;
     case 'theme': look(m); break;
     case 'settings': look(m); own(m); send(m); break;
-    case 'check': send({ type: 'command', name: 'check' }); break;
     case 'words': look(m); send({ type: 'settings', lang: m.lang }); break;
     case 'state?':
       if (now.stage === 'playing') send(m);
-      else post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing', ...stood() });
+      else post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing', ...stood(), ...m.ask !== undefined && { re: m.ask } });
       break;
     default:
       if (now.stage === 'poster' && m.type !== 'pause') begin();
-      send(m);
+      if (isQuestion(m)) question(m);
+      else send(m);
   }
 };
 

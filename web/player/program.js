@@ -8,6 +8,7 @@ import { broken } from './run.js';
 import { panel } from './panel.js';
 import { send } from './play.js';
 import { fullScreen, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
+import { answered } from './questions.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
 import { reviewing } from './review.js';
@@ -16,7 +17,7 @@ import { store } from '../page/store.js';
 import { solver } from '../page/solver.js';
 import { $ } from '../page/element.js';
 
-const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump']);
+const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump', 'step', 'asked', 'foreseen', 'topics', 'steps', 'checked', 'judged']);
 
 const buzz = pattern => { if (now.wishes.vibrate) navigator.vibrate?.(pattern); };
 
@@ -40,11 +41,11 @@ const inside = {
   save: m => keep(m),
   ready: m => { now.quiet = false; opened(m); },
   offer: m => offer(m),
-  error: m => refused(m),
+  error: m => { if (m.kind !== 'explain') refused(m); },
   move: m => { stands(m); keepOn(); },
   moves: m => stands(m),
   next: () => now.series?.step(1),
-  state: m => { now.last.link = m.link; now.linked.shift()?.(m.link); },
+  state: m => { now.last.link = m.link; if (m.re === undefined) now.linked.shift()?.(m.link); },
   explaining: m => explaining(m),
   reviewing: m => reviewing(m),
   full: () => fullScreen(),
@@ -60,14 +61,14 @@ const inside = {
     if (!sound) silence();
   },
   panic: m => broken(m.message, m.link),
-  judged: m => post(m),
 };
 
 // receive takes a message of the program. The site is told that it is ready though
 // the poster was: only the program knows the rules of a level from a link.
 /** @param {FromMidend} m */
 export const receive = m => {
-  if (outgoing.has(m.type) && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && now.linked.length)) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (m));
+  const told = outgoing.has(m.type) && answered(m);
+  if (told && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && m.re === undefined && now.linked.length)) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 

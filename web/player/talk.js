@@ -23,6 +23,10 @@ const number = (must = true) => v => v === undefined ? !must : Number.isSafeInte
 /** @type {Check} */
 const flag = v => v === undefined || typeof v === 'boolean';
 
+// What a question may bring along, to know its answer by.
+/** @type {Check} */
+const ask = v => v === undefined || ['string', 'number'].includes(typeof v) && String(v).length <= 100;
+
 // What any page around may send, with the shape of its fields.
 /** @type {Shapes<FromAnyPage>} */
 const open = {
@@ -31,18 +35,23 @@ const open = {
   play: { moves: string(1 << 20) },
   undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, start: {}, rest: {},
   theme: { theme: string(20, false), accent: string(6, false) },
-  'state?': {},
+  'state?': { ask },
+  show: { topic: string(16, false), step: v => string(40, false)(v) || number()(v), sure: flag, ask },
+  'topics?': { ask },
+  'steps?': { topic: string(16, false), from: number(false), count: number(false), ask },
+  judge: { level: string(65536), ask },
+  check: { ask },
+  solve: { ask },
 };
 // What only a page of the same origin may send besides.
 /** @type {Shapes<FromOwnPage>} */
 const own = {
-  check: {},
   load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
   scrub: { n: number() },
   command: { name: string(20) },
   settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, vibrate: flag, pad: flag,
     keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
-  judge: { level: string(1 << 20), puzzle: string(20, false) },
+  judge: { ...open.judge, level: string(1 << 20), puzzle: string(20, false) },
   explain: { topic: string(16, false), name: string(40, false), step: number(false), sure: flag },
   words: { lang: string(20) },
   focus: {},

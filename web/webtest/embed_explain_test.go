@@ -21,8 +21,14 @@ import (
 // stepsOf are the steps of a shipped level, number n from 1.
 func stepsOf(t *testing.T, name string, n int, topic, lang string) *figure.Document {
 	t.Helper()
-	p := catalog.Named(name)
 	text, _ := assets.Level(name, assets.LevelNames(name)[n-1])
+	return stepsIn(t, name, text, topic, lang)
+}
+
+// stepsIn are the steps of a level's text.
+func stepsIn(t *testing.T, name, text, topic, lang string) *figure.Document {
+	t.Helper()
+	p := catalog.Named(name)
 	s, err := p.Parse(text)
 	if err != nil {
 		t.Fatal(err)

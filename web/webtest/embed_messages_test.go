@@ -62,7 +62,7 @@ const vectorLevel = "S__\n_*_\n__E\n"
 func TestMessages(t *testing.T) {
 	t.Parallel()
 	in, out := vectors(t, "To the puzzle"), vectors(t, "From the puzzle")
-	if len(in) != 12 || len(out) != 16 {
+	if len(in) != 18 || len(out) != 16 {
 		t.Fatalf("%d and %d vectors are read", len(in), len(out))
 	}
 	level := linkOf(t, "slider", vectorLevel)

@@ -1,0 +1,64 @@
+// Questions of the page around, which change nothing: answered one after the
+// other, so that a page that floods makes its own answers late and nothing else.
+import { post } from './talk.js';
+import { now } from './state.js';
+import { send } from './play.js';
+import { say } from '../page/words.js';
+
+const most = 8;          // that may wait
+const patience = 10_000; // ms until the solver is stopped
+const grace = 4_000;     // ms for what it found until then
+
+/** @typedef {Extract<import('../messages').ToMidend, { ask?: unknown }>} Question */
+const kinds = new Set(['show', 'topics?', 'steps?', 'judge', 'check', 'solve']);
+/** @type {Question[]} */
+const waiting = [];
+/** @type {{ ask: unknown, re: string, timer: number } | null} */
+let open = null;
+let count = 0;
+
+/** @type {(m: { type: string }) => m is Question} */
+export const isQuestion = m => kinds.has(m.type);
+
+const refuse = (ask, kind, message) => post({ type: 'error', kind, message, ...ask !== undefined && { re: ask } });
+
+const done = () => {
+  clearTimeout(open.timer);
+  open = null;
+  next();
+};
+
+// late stops the solver; what is not answered then is given up. While the program
+// comes nothing is late.
+const late = stopped => {
+  if (now.stage === 'loading') wait(false);
+  else if (now.stage === 'playing' && !stopped) { send({ type: 'stop' }); wait(true); }
+  else { refuse(open.ask, 'time', say('page.ask.late')); done(); }
+};
+const wait = stopped => { open.timer = setTimeout(() => late(stopped), stopped ? grace : patience); };
+
+const next = () => {
+  const m = open ? null : waiting.shift();
+  if (!m) return;
+  open = { ask: m.ask, re: `q${++count}`, timer: 0 };
+  wait(false);
+  send({ ...m, ask: open.re });
+};
+
+// question takes a question; with too many waiting it is refused.
+/** @param {Question} m */
+export const question = m => {
+  if (waiting.length === most) refuse(m.ask, 'busy', say('page.ask.busy', most));
+  else { waiting.push(m); next(); }
+};
+
+// answered returns what the program says as the page around is told it: with the
+// number that the page gave its question, null for an answer that came too late.
+/** @param {any} m */
+export const answered = m => {
+  if (m.re === undefined || m.type === 'state') return m;
+  const { re, ...told } = m, mine = open?.re === re, ask = mine ? open.ask : undefined;
+  if (mine) done();
+  else if (m.type !== 'step') return null;
+  return ask === undefined ? told : { ...told, re: ask };
+};

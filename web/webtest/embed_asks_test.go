@@ -1,0 +1,57 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Where the page has no steps of a level, the player explains: the methods of the
+// element and the links of the text steer it just as well.
+func TestElementAsksThePlayer(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	level := linkOf(t, "slider", vectorLevel)
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:wave/d1">the wave</a> <a id=b href="#g:rock/1">a rock</a></p><grid-wise id=g level="`+level+`" view="explain" topic="wave"></grid-wise>`+scriptTag()))
+	x.wait(`g.shadowRoot.querySelector('iframe')`)
+	eval[bool](x, `a.click(), true`)
+	x.wait(`at.at(-1)?.[1] === 'd1' && a.getAttribute('aria-current') === 'step' && !b.hasAttribute('aria-current')`)
+	eval[bool](x, `b.click(), true`)
+	x.wait(`at.at(-1)[2] === 1 && b.getAttribute('aria-current') === 'step' && !a.hasAttribute('aria-current')`)
+	if n := eval[int](x, `g.show('wave/3').then(s => s.n)`); n != 3 {
+		t.Errorf("show leads to step %d", n)
+	}
+	if names := eval[string](x, `g.topics().then(all => all.map(t => t.name).join())`); names != "wave,ways,back,dead,rock,positions" {
+		t.Errorf("the topics are %s", names)
+	}
+	want := ""
+	for _, s := range stepsIn(t, "slider", vectorLevel, "wave", "en").Steps {
+		want += s.Name + ","
+	}
+	if got := eval[string](x, `(async () => { let all = ''; for await (const s of g.steps('wave')) all += s.name + ','; return all; })()`); got != want {
+		t.Errorf("the steps are %s, want %s", got, want)
+	}
+	if fault := eval[string](x, `g.show('nothing/1').catch(e => e.message)`); fault == "" || eval[int](x, `at.at(-1)[2]`) != 3 {
+		t.Errorf("a topic that is not there: %q", fault)
+	}
+}
+
+// A topic whose steps are not in the page leads on to the player; until then
+// nothing of it is fetched.
+func TestElementGoesOnInThePlayer(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	d := stepsIn(t, "slider", vectorLevel, "wave", "en")
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:back/1">back</a></p>`+explained(t, "g", d, "")+scriptTag()))
+	x.wait(`at.length === 1 && programs() === 0`)
+	if names := eval[int](x, `g.topics().then(all => all.length)`); names != len(d.Topics) {
+		t.Errorf("%d topics", names)
+	}
+	if n := eval[int](x, `programs()`); n != 0 {
+		t.Errorf("%d programs were fetched", n)
+	}
+	first := stepsIn(t, "slider", vectorLevel, "back", "en").Steps[0].Name
+	eval[bool](x, `a.click(), true`)
+	x.wait(fmt.Sprintf(`at.at(-1)[1] === %q && a.getAttribute('aria-current') === 'step' && g.shadowRoot.querySelector('.steps').hidden`, first))
+}

@@ -1,0 +1,64 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestQuestions holds the questions that any page may ask, and what it hears of an
+// explanation, as docs/messages.md writes them down.
+func TestQuestions(t *testing.T) {
+	t.Parallel()
+	in, out := vectors(t, "To the puzzle"), vectors(t, "Besides")
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
+	x.wait(said("ready", `true`))
+	x.vector(in["topics?"])
+	x.wait(said("topics", `m.re === 1 && m.topics.length === 6`))
+	first := eval[message](x, `(m => ({ ...m, topics: m.topics.slice(0, 1) }))(heard.findLast(m => m.type === 'topics'))`)
+	if !same(first, out["topics"]) {
+		t.Errorf("topics are %v", first)
+	}
+	for question, answer := range map[string]string{"show": "step", "steps?": "steps", "check": "checked", "solve": "judged"} {
+		x.vector(in[question])
+		x.wait(fmt.Sprintf(`heard.some(m => m.type === %q && m.re === %v)`, answer, in[question]["ask"]))
+	}
+	x.vector(in["judge"])
+	x.wait(said("judged", `m.re === 6 && m.answer.moves === 2`))
+	for _, kind := range []string{"step", "asked", "steps", "checked"} {
+		x.comes(out[kind])
+	}
+	x.vector(in["show"])
+	x.wait(`heard.filter(m => m.type === 'step' && m.re === 2).length === 2`)
+	x.post(`{gridwise: 1, type: 'show', topic: 'nothing', ask: 'x'}`)
+	x.wait(said("error", `m.re === 'x' && m.message.includes('nothing')`))
+	x.post(`{gridwise: 1, type: 'judge', level: 'S', ask: 'y'}`)
+	x.wait(said("judged", `m.re === 'y' && m.message`))
+	x.post(`{gridwise: 1, type: 'judge', level: 'x'.repeat(70000), ask: 'z'}`)
+	x.post(`{gridwise: 1, type: 'state?', ask: 'now'}`)
+	x.wait(said("state", `m.re === 'now' && m.moves === ''`))
+	if eval[bool](x, said("judged", `m.re === 'z'`)) {
+		t.Error("a level of 70,000 characters was judged")
+	}
+}
+
+// A page that floods is told so, and what it asked before is answered in order.
+func TestQuestionsInAFlood(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'start'}`)
+	x.running()
+	eval[bool](x, `(() => { for (let i = 0; i < 30; i++) f.contentWindow.postMessage({ gridwise: 1, type: 'solve', ask: i }, '*'); return true })()`)
+	x.wait(`heard.filter(m => 're' in m).length === 30`)
+	answered := eval[[]int](x, `heard.filter(m => m.type === 'judged').map(m => m.re)`)
+	if fmt.Sprint(answered) != "[0 1 2 3 4 5 6 7 8]" {
+		t.Errorf("answered were %v", answered)
+	}
+	if n := eval[int](x, `heard.filter(m => m.type === 'error' && m.kind === 'busy' && /8/.test(m.message)).length`); n != 21 {
+		t.Errorf("%d questions were refused", n)
+	}
+}
