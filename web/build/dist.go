@@ -23,7 +23,7 @@ type release struct {
 
 // steady are files whose addresses other pages know, or that scripts load by
 // plain names: never hashed, never cached for ever.
-var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/(embed|explain|fresh)\.js$|^(web/)?sw\.js$`)
+var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/(embed|explain|fresh|gridwise)\.js$|^(web/)?sw\.js$`)
 
 // siteKinds are the kinds of files that make up the site.
 var siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt)$`)
@@ -47,6 +47,9 @@ func (s *site) layOut(dist, base string) error {
 	}
 	names, err := r.write(s, dist)
 	if err != nil {
+		return err
+	}
+	if err := r.npm(s, dist); err != nil {
 		return err
 	}
 	return sweep(dist, names)

@@ -6,7 +6,6 @@ import (
 	"io"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -63,13 +62,16 @@ func (r *release) named(dir string, tag *html.Token) (changed, drop bool) {
 // after the element's was told what it cannot know by itself: the size of the
 // download, in bytes, and the site's address.
 func (r *release) alone(small int) error {
-	for _, name := range []string{"wasm_exec.js", "web/embed.js", "web/fresh.js", "web/sw.js", "web/worker.js"} {
+	for _, name := range []string{"wasm_exec.js", "web/embed.js", "web/gridwise.js", "web/fresh.js", "web/sw.js", "web/worker.js"} {
 		text, ok := r.files[name]
 		if !ok {
 			continue
 		}
-		if name == "web/embed.js" {
-			text = bytes.Replace(text, []byte("const site = '';"), []byte("const site = "+strconv.Quote(r.base)+";"), 1)
+		if name == "web/embed.js" || name == "web/gridwise.js" {
+			var err error
+			if text, err = r.knowing(text); err != nil {
+				return err
+			}
 			if small > 0 {
 				text = bytes.Replace(text, []byte("const size = '';"), fmt.Appendf(nil, "const size = ' (%.1f MB)';", float64(small)/1e6), 1)
 			}

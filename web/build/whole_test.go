@@ -26,7 +26,7 @@ func copied(t *testing.T) *site {
 	for _, p := range catalog.All {
 		files["web/"+solveName(p.Name())] = []byte(p.Name())
 	}
-	for _, name := range []string{"index.html", "web/play.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/fresh.js", "web/worker.js", "web/site.webmanifest"} {
+	for _, name := range []string{"index.html", "web/play.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/gridwise.js", "web/fresh.js", "web/worker.js", "web/site.webmanifest"} {
 		text, err := os.ReadFile("../../" + name)
 		if err != nil {
 			t.Fatal(err)
@@ -151,7 +151,7 @@ func keepsFiles(t *testing.T, s *site) {
 		if digest([]byte(read(t, s, name)), 10) != hash {
 			t.Errorf("%s is kept under %s", address, hash)
 		}
-		if regexp.MustCompile(`^web/(page|player|site|check|test)/`).MatchString(name) {
+		if regexp.MustCompile(`^web/(page|player|explain|site|check|test|npm)/`).MatchString(name) {
 			t.Errorf("the source %s is kept", name)
 		}
 	}
