@@ -30,6 +30,7 @@ type searching struct {
 	from    int   // those that lay there from the start
 	choices []int // the columns chosen, per piece laid since
 	nodes   int
+	most    int  // nodes that are shown, 0 for as many as of any search
 	cut     bool // more nodes than are shown
 	solved  int
 	first   []down // the first solution
@@ -144,7 +145,7 @@ func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Ro
 		step.Cost = [2]int64{int64(x.nodes), x.plain}
 	}
 	x.send(step, marks, rows)
-	x.cut = x.cut || x.nodes >= mostShown || x.rule != cover.Fewest && x.nodes >= fewerShown
+	x.cut = x.cut || x.nodes >= mostShown || x.most > 0 && x.nodes >= x.most || x.rule != cover.Fewest && x.nodes >= fewerShown
 	if x.cut || !x.on {
 		x.run.Stop()
 	}

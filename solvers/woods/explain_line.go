@@ -19,14 +19,7 @@ type line struct {
 func (x *explainer) line() {
 	l := line{explainer: x, at: x.s, fresh: true}
 	x.say(puzzle.Step{Name: "start", Text: puzzle.Say("woods.explain.line.start", x.s.value(), countHearts(x.set))})
-	for !x.done && l.at.Status() == puzzle.Playing && l.at.value() > 0 {
-		all, err := l.at.choices(x.ctx)
-		if err != nil {
-			x.fail(err)
-			return
-		}
-		l.move(all)
-	}
+	l.on()
 	x.say(l.end())
 }
 

@@ -71,7 +71,7 @@ func TestPackagePlays(t *testing.T) {
 			t.Errorf("%s is %v, want %v", name, got[name], want)
 		}
 	}
-	for name, part := range map[string]string{"wall": "border", "bad": "E", "nothing": "nothing", "none": "#nobody", "nolevel": "level", "hint": " "} {
+	for name, part := range map[string]string{"wall": "border", "bad": "link", "nothing": "nothing", "none": "#nobody", "nolevel": "level", "hint": " "} {
 		if said, _ := got[name].(string); !strings.Contains(said, part) {
 			t.Errorf("%s says %v", name, got[name])
 		}

@@ -42,7 +42,9 @@ func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 			if ending == mine.Playing && seen[future] || ending != mine.Playing && score <= bestScore && ending != mine.Won {
 				continue
 			}
-			seen[future] = true
+			if ending == mine.Playing { // one who dies there may come to the same cells alive
+				seen[future] = true
+			}
 			j := tree.add(i, c, 0, 0, 0)
 			if score > bestScore || ending == mine.Won {
 				best, bestScore = j, score

@@ -1,0 +1,67 @@
+package ghosts
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestWhyNotAgainstAllSolutions asks of a move in a thousand random positions: a
+// clash is claimed just where no solution of the list of all has what lies then.
+func TestWhyNotAgainstAllSolutions(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 2))
+	ends, asked, short := map[string]int{}, 0, 0
+	levels := []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed}
+	for n := 0; asked < 1000; n++ {
+		start := parse(t, levels[n%len(levels)])
+		v := truthOf(start)
+		for range 20 {
+			v.s = start
+			for range 7 {
+				m, next, ok := v.anyMove(rng)
+				if !ok {
+					break
+				}
+				was, wrong := v.s, v.wrongest()
+				v.s = next
+				now := v.wrongest()
+				last, steps := whyNot(t, was, m)
+				switch {
+				case now > 0 && wrong == 0 && last.Name != puzzle.Clash, now > 0 && wrong > 0 && last.Name != puzzle.WasLost,
+					now == 0 && last.Name != puzzle.NotWorse && last.Name != puzzle.Worse:
+					t.Fatalf("%s at %s ends with %s: %v; %d lie wrong before, %d after", m, was.Position(), last.Name, last.Text, wrong, now)
+				}
+				if last.Text.Key == "ghosts.whynot.tried" {
+					short++
+				}
+				if steps > 400 {
+					t.Errorf("%s at %s takes %d steps", m, was.Position(), steps)
+				}
+				ends[last.Name]++
+				if asked++; next.Status() != puzzle.Playing {
+					break
+				}
+			}
+		}
+	}
+	if ends[puzzle.Clash] < 50 || ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 10 || ends[puzzle.WasLost] < 50 || short < 20 {
+		t.Errorf("too little was asked: %v, %d refuted to the end", ends, short)
+	}
+}
+
+func whyNot(t *testing.T, s State, m puzzle.Move) (last puzzle.Step, n int) {
+	t.Helper()
+	names := map[string]bool{}
+	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if names[step.Name] {
+			t.Fatalf("%s: two steps are called %s", m, step.Name)
+		}
+		names[step.Name], last = true, step
+		n++
+	}
+	return last, n
+}

@@ -1,0 +1,79 @@
+package lifter
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/lifter/internal/minetest"
+	"gridwise/solvers/puzzle"
+)
+
+// TestWhyNotAgainstAllPlays asks of a move in a thousand random positions of small
+// mines, and tries every play there is: what is said to be worse, or shut for good,
+// is so.
+func TestWhyNotAgainstAllPlays(t *testing.T) {
+	ends, asked := map[string]int{}, 0
+	rnd := rand.New(rand.NewPCG(15, 3))
+	for seed := uint64(0); asked < 1000; seed++ {
+		text := minetest.TinyMine(rand.New(rand.NewPCG(seed, 9)))
+		if strings.Count(text, "R") != 1 || strings.Count(text, "L") != 1 {
+			continue
+		}
+		s, route := parseState(t, text), ""
+		best, wins, whole := allPlays(s)
+		for range 6 {
+			if !whole || s.Status() != puzzle.Playing {
+				break
+			}
+			c := "LRUD"[rnd.IntN(4)]
+			next, _, err := s.Play(moveOf(c))
+			if err != nil {
+				continue
+			}
+			route += string(c)
+			nowBest, nowWins, nowWhole := allPlays(next.(State))
+			var last puzzle.Step
+			for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{moveOf(c)}) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				last = step
+			}
+			if nowWhole {
+				ends[last.Name]++
+				if is, known := map[string]bool{puzzle.Worse: nowBest < best, puzzle.Closed: wins && !nowWins}[last.Name]; known && !is || last.Name == puzzle.NotWorse && wins && !nowWins {
+					t.Fatalf("%s ends with %s (%v); the best was %d (win %v), and is %d (win %v)\n%s", route, last.Name, last.Text, best, wins, nowBest, nowWins, text)
+				}
+			}
+			asked++
+			s, best, wins, whole = next.(State), nowBest, nowWins, nowWhole
+		}
+	}
+	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 100 || ends[puzzle.Closed] < 20 {
+		t.Errorf("too little was asked: %v", ends)
+	}
+}
+
+// allPlays tries every play of a position by the rules alone: the best score, and
+// whether one wins; whole is false where there are too many.
+func allPlays(from State) (best int, wins, whole bool) {
+	seen, queue := map[string]bool{from.Position(): true}, []State{from}
+	best = from.node.Score()
+	for k := 0; k < len(queue); k++ {
+		if k > 600 {
+			return 0, false, false
+		}
+		s := queue[k]
+		best, wins = max(best, s.node.Score()), wins || s.Status() == puzzle.Won
+		for _, c := range []byte("LRUDWS") {
+			next, _, err := s.Play(moveOf(c))
+			if err != nil || seen[next.Position()] {
+				continue
+			}
+			seen[next.Position()] = true
+			queue = append(queue, next.(State))
+		}
+	}
+	return best, wins, true
+}

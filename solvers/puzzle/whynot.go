@@ -1,0 +1,56 @@
+package puzzle
+
+import (
+	"context"
+	"iter"
+)
+
+// Refuter is a position that says why a move is not the answer: what comes of
+// it, step by step. The name of the last step says what that is.
+type Refuter interface {
+	// WhyNot yields the steps. Their pictures are of positions from this one on. A
+	// move that the rules refuse, or a context that is done, ends them with an error.
+	WhyNot(ctx context.Context, m Move) iter.Seq2[Step, error]
+}
+
+// The names of the last step of WhyNot.
+const (
+	NotWorse  = "best"   // nothing is wrong with the move
+	Worse     = "worse"  // what can still be had is less, or dearer
+	Closed    = "closed" // all that can still be come to is seen, and the aim is not in it
+	Clash     = "clash"  // it cannot be completed: something has no way left
+	WasLost   = "lost"   // there was nothing to be lost before
+	NotBetter = "unsure" // worse as far as the solver sees
+)
+
+// WhyNot says why the last of some moves is not the answer, after the others.
+func WhyNot(ctx context.Context, s State, moves []Move) iter.Seq2[Step, error] {
+	if len(moves) == 0 {
+		return noSteps(Refuse(Say("explain.why.none")))
+	}
+	before := moves[:len(moves)-1]
+	for _, m := range before {
+		next, _, err := s.Play(m)
+		if err != nil {
+			return noSteps(err)
+		}
+		s = next
+	}
+	x, ok := s.(Refuter)
+	if !ok || s.Status() != Playing {
+		return noSteps(Refuse(Say("explain.why.none")))
+	}
+	if _, _, err := s.Play(moves[len(before)]); err != nil {
+		return noSteps(err)
+	}
+	return bounded(func(yield func(Step, error) bool) {
+		for step, err := range x.WhyNot(ctx, moves[len(before)]) {
+			if step.Level == "" {
+				step.Moves = append(before[:len(before):len(before)], step.Moves...)
+			}
+			if !yield(step, err) {
+				return
+			}
+		}
+	})
+}

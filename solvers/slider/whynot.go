@@ -1,0 +1,120 @@
+package slider
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+var _ puzzle.Refuter = State{}
+
+// WhyNot plays the move and shows the shortest way from there, or where there is
+// none, all that can still be come to.
+func (s State) WhyNot(ctx context.Context, m puzzle.Move) iter.Seq2[puzzle.Step, error] {
+	return func(yield func(puzzle.Step, error) bool) {
+		e := &explainer{State: s, ctx: ctx, yield: yield}
+		next, ok := slideOf(s, directionOf(m))
+		if !ok {
+			_, _, err := s.Play(m)
+			e.fail(err)
+			return
+		}
+		e.refute(m, next)
+	}
+}
+
+func (e *explainer) refute(m puzzle.Move, next slid) {
+	before, err := e.moveCount(e.ctx)
+	hopeless := errors.Is(err, errNone)
+	if err != nil && !hopeless {
+		e.fail(tooMuch(err))
+		return
+	}
+	dirs, err := next.way(e.ctx)
+	if err != nil && !errors.Is(err, errNone) {
+		e.fail(tooMuch(err))
+		return
+	}
+	to := nodeOf(next.State, []puzzle.Move{m})
+	said := puzzle.Say("slider.whynot.move", direction(puzzle.Dirs[directionOf(m)]), places(next.State))
+	if next.r == lost {
+		said = puzzle.Say("slider.explain.hole", direction(puzzle.Dirs[directionOf(m)]))
+	}
+	if !e.step(puzzle.Step{Name: "move", Text: with(said, e.clause(next.trace)), Put: e.path(next.trace), Look: to.cells}) {
+		return
+	}
+	if err != nil {
+		e.closed(to, before, hopeless)
+		return
+	}
+	e.onward(to, dirs, before)
+}
+
+// tooMuch says for people that there is too much to search.
+func tooMuch(err error) error {
+	if errors.Is(err, errFull) {
+		return puzzle.GaveUp(puzzle.Say("slider.unknown"))
+	}
+	return err
+}
+
+// onward plays the shortest way from there.
+func (e *explainer) onward(at node, dirs []byte, before int) {
+	s := at.State
+	for i, dir := range dirs {
+		next, _ := slideOf(s, int(dir))
+		step := puzzle.Step{Name: "m" + strconv.Itoa(i+2), Depth: 1, Moves: at.list, Put: e.path(next.trace), Look: nodeOf(next.State, nil).cells,
+			Text: with(puzzle.Say("slider.whynot.then", i+2, direction(puzzle.Dirs[dir]), places(next.State)), e.clause(next.trace))}
+		if !e.step(step) {
+			return
+		}
+		s, at.list = next.State, append(at.list[:len(at.list):len(at.list)], puzzle.Do(puzzle.Dirs[dir].String()))
+	}
+	n := len(dirs) + 1
+	last := puzzle.Step{Name: puzzle.Worse, Text: puzzle.Say("slider.whynot.worse", n, before), Moves: at.list, Put: e.fade()}
+	if n == before {
+		last.Name, last.Text = puzzle.NotWorse, puzzle.Say("slider.whynot.best", n)
+	}
+	e.step(last)
+}
+
+// closed shows all stops that can be come to, ring by ring.
+func (e *explainer) closed(from node, before int, hopeless bool) {
+	seen, ring, depth := map[string]bool{from.name: true}, []node{from}, 0
+	shown := map[puzzle.Cell]bool{}
+	for len(ring) > 0 && from.status == puzzle.Playing {
+		step := puzzle.Step{Name: "d" + strconv.Itoa(depth), Depth: 1, Moves: from.list, Text: puzzle.Say("slider.whynot.ring", depth, len(ring)), Put: e.fade()}
+		var further []node
+		for _, n := range ring {
+			for _, c := range n.cells {
+				if !shown[c] {
+					shown[c] = true
+					step.Put = append(step.Put, puzzle.Mark{Layer: "dead", Cell: c, Tint: puzzle.Bad})
+				}
+			}
+			for dir := range puzzle.Dirs {
+				if to, ok := slideOf(n.State, dir); ok && n.status == puzzle.Playing {
+					if t := nodeOf(to.State, nil); !seen[t.name] {
+						seen[t.name] = true
+						further = append(further, t)
+					}
+				}
+			}
+		}
+		if !e.step(step) {
+			return
+		}
+		ring, depth = further, depth+1
+	}
+	last := puzzle.Step{Name: puzzle.Closed, Text: puzzle.Say("slider.whynot.closed", len(seen), before), Moves: from.list}
+	if from.status != puzzle.Playing {
+		last.Text = puzzle.Say("slider.whynot.fallen", before)
+	}
+	if hopeless {
+		last.Name, last.Text = puzzle.WasLost, puzzle.Say("slider.whynot.lost", len(seen))
+	}
+	e.step(last)
+}

@@ -1,0 +1,75 @@
+package woods
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestWhyNotAgainstPlain asks of every move of a thousand random positions: what
+// is said to be left before and after it is what the plain solver says, and so is
+// whether it is worse.
+func TestWhyNotAgainstPlain(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(15, 4))
+	ends, asked := map[string]int{}, 0
+	for n := 0; asked < 1000; n++ {
+		w, grid := 4, randomMaze(rnd, 4, 3, 3)
+		rule := ""
+		if n%3 == 0 {
+			rule = "\nplay: ganondorf\n"
+		}
+		start, err := Puzzle{}.Parse(drawn(grid, w) + rule)
+		if err != nil {
+			continue
+		}
+		p, s := solvePlain(grid, w), start.(State)
+		for range 8 {
+			if s.Status() != puzzle.Playing {
+				break
+			}
+			asked++
+			for i, to := range s.lv.steps[s.place()] {
+				if to >= 0 && !s.OpponentToMove() {
+					ends[whyNotAgainstPlain(t, p, s, puzzle.Do(verbs[i]), s.moved(uint16(to)))]++
+				}
+			}
+			steps := s.lv.moves[s.place()]
+			s = s.moved(steps[rnd.IntN(len(steps))])
+		}
+	}
+	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 100 {
+		t.Errorf("too little was asked: %v", ends)
+	}
+}
+
+func whyNotAgainstPlain(t *testing.T, p *plain, s State, m puzzle.Move, after State) string {
+	t.Helper()
+	var steps []puzzle.Step
+	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps = append(steps, step)
+	}
+	before, now := p.worth(s)-s.gained(), p.worth(after)-s.gained()
+	first, last := steps[0], steps[len(steps)-1]
+	if first.Name != "move" || first.Text.Args[1] != now || first.Text.Args[2] != before {
+		t.Fatalf("%s at %s: %v, the plain solver says %d before and %d after", m, s.Position(), first.Text, before, now)
+	}
+	if now != before && last.Name != puzzle.Worse {
+		t.Fatalf("%s at %s ends with %s, and goes from %d to %d", m, s.Position(), last.Name, before, now)
+	}
+	at := puzzle.State(s)
+	for _, m := range last.Moves {
+		next, _, err := at.Play(m)
+		if err != nil {
+			t.Fatalf("the line %v: %v", last.Moves, err)
+		}
+		at = next
+	}
+	if end := at.(State); end.gained() != s.gained()+now {
+		t.Fatalf("%s at %s: the line ends with %d hearts, want %d", m, s.Position(), end.gained(), s.gained()+now)
+	}
+	return last.Name
+}
