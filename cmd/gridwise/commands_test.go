@@ -167,3 +167,25 @@ func TestFiguresArePrinted(t *testing.T) {
 		}
 	}
 }
+
+// TestWhyNotIsPrinted asks why a move is not the answer, in words and as figures.
+func TestWhyNotIsPrinted(t *testing.T) {
+	for _, c := range []struct{ args, has string }{
+		{"slider 2 -why R", "move"},
+		{"slider 2 R -why D", "move"},
+		{"slider 2 -why RD -json", `"topic":"why","why":"RD"`},
+		{"slider 2 -why R -html", `<figure class="gridwise"`},
+		{"woods 2 -why right", "Link"},
+		{"lemmo 2 -why left", "costs nothing"},
+	} {
+		out, errs, status := gridwise(t, "", append([]string{"explain"}, strings.Fields(c.args)...)...)
+		if status != 0 || !strings.Contains(out, c.has) {
+			t.Errorf("%s: %d %s %.300s", c.args, status, errs, out)
+		}
+	}
+	for _, args := range []string{"slider 2 -why Q", "slider 2 -why U -topic wave", "slider 2 -why U -topics"} {
+		if _, errs, status := gridwise(t, "", append([]string{"explain"}, strings.Fields(args)...)...); status == 0 || errs == "" {
+			t.Errorf("%s: %d %q", args, status, errs)
+		}
+	}
+}

@@ -17,6 +17,7 @@ import (
 
 type explain struct {
 	topic, step, lang   string
+	why                 string
 	base                string
 	json, steps, topics bool
 	html, svg, film     bool
@@ -26,6 +27,7 @@ type explain struct {
 func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	x := &explain{}
 	flags.StringVar(&x.topic, "topic", "", "what to explain; without it, the first topic")
+	flags.StringVar(&x.why, "why", "", "say why the last of these `moves` is not the answer, in place of a topic")
 	flags.BoolVar(&x.topics, "topics", false, "list the topics of the level instead")
 	flags.BoolVar(&x.json, "json", false, "all that is shown as one document, for programs and for pages (docs/explaining.md)")
 	flags.BoolVar(&x.html, "html", false, "a figure for a page: a picture and the sentences, without any script")
@@ -63,10 +65,17 @@ func (x *explain) run(c *call) error {
 		return failf(bad, "gridwise explain: %s; -topics lists them", c.words.Say(puzzle.Say("explain.topic", x.topic)))
 	case x.steps:
 		return x.walk(c, p, s)
-	case x.drawn() > 0:
-		return x.figure(c, p, s)
 	}
-	return x.print(c, s.State())
+	var why []puzzle.Move
+	if x.why != "" {
+		if why, err = c.moves(x.why, p, s.State()); err != nil {
+			return err
+		}
+	}
+	if x.drawn() > 0 {
+		return x.figure(c, p, s, why)
+	}
+	return x.print(c, s.State(), why)
 }
 
 // drawn returns how many forms of figures are asked for.
@@ -91,6 +100,8 @@ func (x *explain) idle() error {
 	switch {
 	case n > 1 || x.topics && x.topic != "":
 		return failf(bad, "gridwise explain: of -json, -html, -element, -svg, -film, -steps and -topics only one does something, and -topics takes no -topic")
+	case x.why != "" && (x.topic != "" || x.topics || x.steps):
+		return failf(bad, "gridwise explain: -why goes with no -topic, -topics or -steps")
 	case x.step != "" && !x.svg && !x.html && !x.element:
 		return failf(bad, "gridwise explain: -step goes with -svg, -html or -element")
 	case x.base != local && !x.element:
@@ -141,13 +152,17 @@ func (x *explain) list(c *call, p puzzle.Puzzle, e puzzle.Explainer) {
 }
 
 // print writes the steps, a line each.
-func (x *explain) print(c *call, s puzzle.State) error {
+func (x *explain) print(c *call, s puzzle.State, why []puzzle.Move) error {
 	if u, ok := s.(puzzle.Preparer); ok {
 		if err := u.Prepare(c, 1, nil); err != nil {
 			return err
 		}
 	}
-	for step, err := range puzzle.Explain(c, s, x.topic) {
+	steps := puzzle.Explain(c, s, x.topic)
+	if len(why) > 0 {
+		steps = puzzle.WhyNot(c, s, why)
+	}
+	for step, err := range steps {
 		if err != nil {
 			return failf(bad, "gridwise explain: %s", c.words.Error(err))
 		}
@@ -157,14 +172,14 @@ func (x *explain) print(c *call, s puzzle.State) error {
 }
 
 // figure writes the steps for programs, or a figure of them for a page.
-func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session) error {
+func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session, why []puzzle.Move) error {
 	table := c.words
 	if x.lang != "" {
 		if table = words.Load(x.lang); table.Lang != x.lang {
 			return failf(bad, "gridwise explain: there are no words in %q; there are %s", x.lang, strings.Join(words.Languages(), ", "))
 		}
 	}
-	d, err := figure.New(c, p, s.Start(), s.Moves(), x.topic, table)
+	d, err := x.document(c, p, s, why, table)
 	if err != nil {
 		return failf(bad, "gridwise explain: %s", c.words.Error(err))
 	}
@@ -192,6 +207,13 @@ func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session) error {
 	}
 	c.out.WriteString(text)
 	return nil
+}
+
+func (x *explain) document(c *call, p puzzle.Puzzle, s *session.Session, why []puzzle.Move, table *words.Table) (*figure.Document, error) {
+	if len(why) > 0 {
+		return figure.Why(c, p, s.Start(), s.Moves(), why, table)
+	}
+	return figure.New(c, p, s.Start(), s.Moves(), x.topic, table)
 }
 
 // walk shows the steps on the board in the terminal.

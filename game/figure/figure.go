@@ -14,6 +14,7 @@ package figure
 import (
 	"context"
 	"encoding/json"
+	"iter"
 	"slices"
 
 	"gridwise/game/explain"
@@ -39,6 +40,7 @@ type Document struct {
 	Moves    string               `json:"moves,omitempty"`
 	Lang     string               `json:"lang"`
 	Topic    string               `json:"topic"`
+	Why      string               `json:"why,omitempty"` // the moves whose last one is asked about, where the topic is "why"
 	Title    string               `json:"title"`
 	About    string               `json:"about"`
 	Topics   []Topic              `json:"topics"` // all that there are of the level
@@ -129,6 +131,24 @@ type Row struct {
 // from start. The error is one for people where the topic, or a figure of so large
 // a board, is not to be had.
 func New(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, topic string, table *words.Table) (*Document, error) {
+	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[puzzle.Step, error], error) {
+		err := m.topicOf(topic)
+		return puzzle.Explain(ctx, m.start, m.doc.Topic), err
+	})
+}
+
+// Why says why the last of some more moves is not the answer, in the position that
+// moves lead to from start. Its topic is "why".
+func Why(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves, why []puzzle.Move, table *words.Table) (*Document, error) {
+	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[puzzle.Step, error], error) {
+		m.doc.Topic, m.doc.Why = "why", puzzle.Letters(why, p.Verbs())
+		m.doc.Title, m.doc.About = table.Say(puzzle.Say("explain.why")), table.Say(puzzle.Say("explain.why.about"))
+		return puzzle.WhyNot(ctx, m.start, why), nil
+	})
+}
+
+// document makes a document of the steps that of returns, which names the topic.
+func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzle.Move, table *words.Table, of func(*maker) (iter.Seq2[puzzle.Step, error], error)) (*Document, error) {
 	s, err := played(start, moves)
 	if err != nil {
 		return nil, err
@@ -142,10 +162,14 @@ func New(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzl
 		}
 	}
 	m := &maker{p: p, start: s, table: table, doc: &Document{Gridwise: "explain", Version: Version, Puzzle: p.Name(), Lang: table.Lang, walk: explain.New()}}
-	if err := m.head(start, moves, topic); err != nil {
+	if err := m.head(start, moves); err != nil {
 		return nil, err
 	}
-	for step, err := range puzzle.Explain(ctx, s, m.doc.Topic) {
+	steps, err := of(m)
+	if err != nil {
+		return nil, err
+	}
+	for step, err := range steps {
 		if err != nil {
 			return nil, err
 		}
@@ -170,36 +194,42 @@ func played(s puzzle.State, moves []puzzle.Move) (puzzle.State, error) {
 }
 
 // head fills in what stands before the steps.
-func (m *maker) head(start puzzle.State, moves []puzzle.Move, topic string) error {
+func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 	x, ok := m.start.(puzzle.Explainer)
 	if !ok {
 		return puzzle.Refuse(puzzle.Say("explain.none"))
-	}
-	all := x.Topics()
-	at := slices.IndexFunc(all, func(t puzzle.Topic) bool { return t.Name == topic || topic == "" })
-	if at < 0 {
-		return puzzle.Refuse(puzzle.Say("explain.topic", topic))
 	}
 	address, err := link.New(m.p, start, nil).Encode()
 	if err != nil {
 		return err
 	}
-	d, t := m.doc, all[at]
+	d := m.doc
 	d.Level, d.Moves = address, puzzle.Letters(moves, m.p.Verbs())
 	d.Name = m.table.Title(m.p)
 	if title := link.Title(start.Notes().Of("title")); title != "" {
 		d.Name += ": " + m.table.LevelTitle(title)
 	}
-	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
-	for _, has := range all {
+	for _, has := range x.Topics() {
 		if has.Why.Zero() {
 			d.Topics = append(d.Topics, m.topic(has.Name))
 		}
 	}
-	about := m.topic(t.Name)
-	d.Title, d.About = about.Title, about.About
 	d.Layers = map[string]string{}
 	m.prepare()
+	return nil
+}
+
+// topicOf names the topic that is explained.
+func (m *maker) topicOf(name string) error {
+	all := m.start.(puzzle.Explainer).Topics()
+	at := slices.IndexFunc(all, func(t puzzle.Topic) bool { return t.Name == name || name == "" })
+	if at < 0 {
+		return puzzle.Refuse(puzzle.Say("explain.topic", name))
+	}
+	d, t := m.doc, all[at]
+	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
+	about := m.topic(t.Name)
+	d.Title, d.About = about.Title, about.About
 	if t.Twin {
 		_, cols := m.start.Board().Bounds().Size()
 		d.Twin = &[2]int{0, cols + 1}

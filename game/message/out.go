@@ -31,7 +31,7 @@ type State struct {
 	Text   string     `wire:",live"`
 	Save   string     `wire:",live"`
 	Verbs  []VerbForm `wire:",live"` // what can be played, each with `name`, `letter`, `takes`: `cell`, `piece`, `number`, and its `label`
-	Re     any        `wire:",opt"` // the `ask` of what this answers
+	Re     any        `wire:",opt"`  // the `ask` of what this answers
 }
 
 // VerbForm is a verb and how its moves are written.
@@ -238,9 +238,9 @@ type Foreseen struct {
 //wire:page topics
 //wire:besides topics
 type Topics struct {
-	Topic  string        // the one that is open, "" for none
+	Topic  string      // the one that is open, "" for none
 	Topics []TopicLine // what can be explained of the level, each with `name`, `title`, `about`; `why` it is not to be had here; `answers`: it gives the answer away
-	Re     any           `wire:",opt"` // the `ask` of what this answers
+	Re     any         `wire:",opt"` // the `ask` of what this answers
 }
 
 // TopicLine is a topic in words.

@@ -96,9 +96,8 @@ func (e *explaining) answerSteps(in message.AskSteps) {
 	})
 }
 
-// check answers a page that asks which rules are broken.
-func (m *Midend) check(in message.Check) {
-	m.interrupt()
-	m.explaining.close()
-	m.help.check(func(said string) { m.out(message.Checked{Text: said, Cells: m.help.faults, Re: in.Ask}) })
+// answerCheck answers a page that asks which rules are broken.
+func (h *help) answerCheck(in message.Check) {
+	h.explaining.close()
+	h.check(func(said string) { h.out(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
 }

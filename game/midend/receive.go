@@ -80,7 +80,8 @@ func (m *Midend) receive(in message.In) {
 	case message.AskSteps:
 		m.explaining.answerSteps(in)
 	case message.Check:
-		m.check(in)
+		m.interrupt()
+		m.help.answerCheck(in)
 	case message.Solve:
 		m.editor.solve(in)
 	case message.Walk:

@@ -202,7 +202,7 @@ func (s helper) answerHint() puzzle.Hint {
 	if s.a.count() == 0 {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.block.none")}
 	}
-	set := s.a.set(s.nearestSet(s.a))
+	set := s.a.set(nearestSet(s.State, s.a))
 	h := puzzle.Hint{Text: puzzle.Say("lemmo.hint.block", s.level.blocks(set), s.a.task2)}
 	for _, at := range set {
 		h.Cells = append(h.Cells, s.level.cell(int(at)))

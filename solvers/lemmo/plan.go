@@ -40,7 +40,7 @@ func (s State) handMoves() []puzzle.Move {
 		return []puzzle.Move{handNone}
 	}
 	var moves []puzzle.Move
-	best := a.set(s.nearestSet(a))
+	best := a.set(nearestSet(s, a))
 	for _, at := range s.holes {
 		if !slices.Contains(best, at) {
 			moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
@@ -58,7 +58,7 @@ func (s State) handMoves() []puzzle.Move {
 }
 
 // nearestSet returns the best removal of which most blocks float.
-func (s State) nearestSet(a *answer) int {
+func nearestSet(s State, a *answer) int {
 	nearest, most := 0, 0
 	if len(s.holes) == 0 {
 		return 0

@@ -46,29 +46,26 @@ func (e *explainer) refute(m puzzle.Move, after State, j puzzle.Judgment) {
 	if !e.show(puzzle.Step{Name: "move", Text: said, Moves: []puzzle.Move{m}, Look: at}) {
 		return
 	}
-	if j.Grade != puzzle.Best && !e.instead() {
+	instead := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.instead", n, score) }
+	if j.Grade != puzzle.Best && !e.plan("instead", instead, e.s, nil, puzzle.Good) {
 		return
 	}
-	if after.playing() && !e.plan("left", "lifter.whynot.left", after, []puzzle.Move{m}, puzzle.Bad) {
+	left := func(n, score int) puzzle.Text { return puzzle.Say("lifter.whynot.left", n, score) }
+	if after.playing() && !e.plan("left", left, after, []puzzle.Move{m}, puzzle.Bad) {
 		return
 	}
 	e.show(puzzle.Step{Name: ending(j), Text: j.Told(), Moves: []puzzle.Move{m}, Look: at})
 }
 
-// instead shows the plan that there was.
-func (e *explainer) instead() bool {
-	return e.plan("instead", "lifter.whynot.instead", e.s, nil, puzzle.Good)
-}
-
 // plan shows the best plan known from a position.
-func (e *explainer) plan(name, key string, from State, moves []puzzle.Move, tint puzzle.Tint) bool {
+func (e *explainer) plan(name string, said func(n, score int) puzzle.Text, from State, moves []puzzle.Move, tint puzzle.Tint) bool {
 	o, err := from.outlook(e.ctx)
 	if err != nil {
 		return false
 	}
 	var marks []puzzle.Mark
 	from.tree.with(from.node, func(m *mine.Mine) { marks = trail(m, o.route, "trail", tint) })
-	return e.show(puzzle.Step{Name: name, Text: puzzle.Say(key, len(o.route), o.score), Moves: moves}, marks...)
+	return e.show(puzzle.Step{Name: name, Text: said(len(o.route), o.score), Moves: moves}, marks...)
 }
 
 // ending names the last step.

@@ -12,10 +12,13 @@ const most = 2_000_000; // characters of steps that are read
 // lost says that there are no steps to be had; then the player explains.
 export class Lost extends Error {}
 
+// named gives the name of what a document explains: its topic, or "why/" and moves.
+const named = d => d.topic === 'why' ? `why/${d.why}` : d.topic;
+
 // inline gives the steps that stand inside the element, of a topic if it is named.
 const inline = (el, topic) => {
   const all = [...el.querySelectorAll(':scope > script[type="application/json"]')].map(s => read(s.textContent));
-  return all.find(d => d.topic === topic) ?? (topic ? null : all[0]) ?? null;
+  return all.find(d => named(d) === topic) ?? (topic ? null : all[0]) ?? null;
 };
 
 const fetched = async address => {
@@ -41,7 +44,7 @@ const langOf = el => /^zh/.test(el.getAttribute('lang') ?? el.closest('[lang]')?
 const found = async (el, base, topic) => {
   const address = el.getAttribute('steps');
   const doc = inline(el, topic) ?? (address ? await fetched(new URL(address, document.baseURI)) : null);
-  return doc && (!topic || doc.topic === topic) ? doc : fetched(shipped(base, el.level || doc?.level || '', topic, langOf(el)));
+  return doc && (!topic || named(doc) === topic) ? doc : fetched(shipped(base, el.level || doc?.level || '', topic, langOf(el)));
 };
 
 // address is the link to a step on the site, which works where scripts are
@@ -86,8 +89,9 @@ export const explain = async (el, root, { base, tell, from }) => {
   // at gives the number of a step "topic/name", of a name, or of a number; it opens
   // its topic.
   const at = async target => {
-    const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)), name = m[2];
-    if (m[1] && m[1] !== doc.topic) await open(m[1]);
+    const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)), why = m[1] === 'why', topic = why ? m[0] : m[1], name = why ? '' : m[2];
+    if (why && !inline(el, topic)) { fault(say('page.explain.nostep', topic)); return -1; }
+    if (topic && topic !== named(doc)) await open(topic);
     const i = name === '' ? 0 : shows.find(name);
     if (i < 0) fault(say('page.explain.nostep', name)); else fault('');
     return i;

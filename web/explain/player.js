@@ -186,7 +186,7 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
     show(at);
     onStep(where());
   }
-  const where = () => ({ topic: doc.topic, name: doc.steps[at].name, n: at + 1, of: last + 1, text: doc.steps[at].text, depth: doc.steps[at].depth });
+  const where = () => ({ topic: doc.topic, name: doc.steps[at].name, n: at + 1, of: last + 1, text: doc.steps[at].text, depth: doc.steps[at].depth, why: doc.why });
 
   // peek shows a step for a while, and with -1 where the reader stands.
   const peek = i => { if (i !== peeked) { peeked = i; show(i < 0 ? at : i); } };

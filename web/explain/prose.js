@@ -96,11 +96,11 @@ export const steer = (el, steers) => {
 };
 
 // tellLinks marks the links of the step that an element shows.
-const tellLinks = (el, { topic, name, n }) => {
+const tellLinks = (el, { topic, name, n, why }) => {
   for (const a of document.querySelectorAll('a[href*="#"]')) {
     const target = targetOf(a);
     if (target?.el !== el) continue;
-    const on = target.to === `${topic}/${name}` || target.to === `${topic}/${n}`;
+    const on = [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);
     a.classList.toggle('gridwise-current', on);
     if (on) a.setAttribute('aria-current', 'step'); else a.removeAttribute('aria-current');
   }

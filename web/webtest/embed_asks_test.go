@@ -4,7 +4,13 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"gridwise/game/figure"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // Where the page has no steps of a level, the player explains: the methods of the
@@ -54,4 +60,33 @@ func TestElementGoesOnInThePlayer(t *testing.T) {
 	first := stepsIn(t, "slider", vectorLevel, "back", "en").Steps[0].Name
 	eval[bool](x, `a.click(), true`)
 	x.wait(fmt.Sprintf(`at.at(-1)[1] === %q && a.getAttribute('aria-current') === 'step' && g.shadowRoot.querySelector('.steps').hidden`, first))
+}
+
+// A link asks why a move is not the answer, and the steps of that stand in the page;
+// one that has none says so.
+func TestTextAsksWhy(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	d, p := stepsIn(t, "slider", vectorLevel, "wave", "en"), catalog.Named("slider")
+	start, err := p.Parse(vectorLevel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	why, err := figure.Why(t.Context(), p, start, nil, []puzzle.Move{puzzle.Do("right"), puzzle.Do("left")}, words.Load("en"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	element := strings.Replace(explained(t, "g", d, ""), "</grid-wise>", `<script type="application/json">`+jsonOf(t, why)+`</script></grid-wise>`, 1)
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:why/RL">why not</a> <a id=b href="#g:why/DU">why not</a> <a id=c href="#g:wave/2">the wave</a></p>`+element+scriptTag()))
+	x.wait(`at.length === 1`)
+	eval[bool](x, `a.click(), true`)
+	said := stepping("g") + `.querySelector('.said').textContent`
+	x.wait(fmt.Sprintf(`a.getAttribute('aria-current') === 'step' && %s === %q`, said, why.Steps[0].Text))
+	eval[bool](x, `b.click(), true`)
+	x.wait(`g.shadowRoot.querySelector('.fault')?.textContent.includes('why/DU')`)
+	eval[bool](x, `c.click(), true`)
+	x.wait(`at.at(-1)[2] === 2 && c.getAttribute('aria-current') === 'step' && !a.hasAttribute('aria-current')`)
+	if n := eval[int](x, `programs()`); n != 0 {
+		t.Errorf("%d programs were fetched", n)
+	}
 }
