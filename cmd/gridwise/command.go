@@ -46,6 +46,8 @@ func commands() []command {
 			[]string{"lemmo1.5bs3bs2b-3bs5bs-bs4bs-dbdtdt.cs3w"}, nil},
 		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand,
 			[]string{"slider 5 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc"}, nil},
+		{"page", "PUZZLE [FILE]", 1, 2, "writes a page of a level, with a card and an explanation, for your own host", pageCommand,
+			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice"}, nil},
 		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
 			[]string{"", "-addr localhost:9000 dist"}, nil},
 		{"trace", "SYMBOLS [FILE]", 1, 2, "names the functions of a panic that a page reported", traceCommand,

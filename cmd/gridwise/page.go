@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bytes"
+	"html/template"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"gridwise/game/figure"
+	"gridwise/game/link"
+	"gridwise/web/publish"
+
+	"github.com/spf13/pflag"
+)
+
+// paging is what the flags of `gridwise page` ask for.
+type paging struct{ out, base, at, topic string }
+
+func pageCommand(flags *pflag.FlagSet) func(*call) error {
+	var p paging
+	flags.StringVar(&p.out, "out", "", "`folder` to write the page to")
+	flags.StringVar(&p.base, "base", local, "address of the site with the player")
+	flags.StringVar(&p.at, "at", "", "address that the folder will have; without it there is no card and no oEmbed")
+	flags.StringVar(&p.topic, "topic", "", "what of the level to explain; without it, the first topic")
+	return func(c *call) error { return c.page(p) }
+}
+
+// levelPage is what the page of a level shows.
+type levelPage struct {
+	publish.Post
+	Line, At      string
+	Code, Explain template.HTML
+	Width, Tall   int
+}
+
+const stepsFile = "steps.json"
+
+var pageOfLevel = template.Must(template.New("page").Parse(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{{.Name}}</title>
+<meta name="description" content="{{.Line}}">
+{{if .At}}<meta property="og:type" content="website">
+<meta property="og:title" content="{{.Name}}">
+<meta property="og:description" content="{{.Line}}">
+<meta property="og:url" content="{{.At}}">
+<meta property="og:image" content="{{.Picture}}">
+<meta property="og:image:width" content="{{.Width}}">
+<meta property="og:image:height" content="{{.Tall}}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="canonical" href="{{.At}}">
+<link rel="alternate" type="application/json+oembed" href="{{.At}}oembed.json" title="{{.Name}}">
+{{end}}<style>
+:root { color-scheme: light dark; }
+body { margin: 0 auto; padding: 24px 16px 48px; max-width: 560px; font: 17px/1.5 system-ui, sans-serif; }
+</style>
+</head>
+<body>
+<main>
+<h1>{{.Name}}</h1>
+<p>{{.Line}}</p>
+{{.Code}}{{with .Explain}}<h2>How the solver thinks</h2>
+{{.}}{{end}}</main>
+</body>
+</html>
+`))
+
+// page writes a page of a level for the author's own host: the player in a frame,
+// a card, the oEmbed answer, a picture, and an explanation that fetches no program.
+func (c *call) page(p paging) error {
+	if p.out == "" {
+		return failf(bad, "gridwise page: say where to, with -out")
+	}
+	l, err := c.linked("")
+	if err != nil {
+		return err
+	}
+	post, err := c.post(embedding{base: p.base, picture: publish.PictureFile}, l)
+	if err != nil {
+		return err
+	}
+	at := ""
+	if p.at != "" {
+		at = strings.TrimSuffix(p.at, "/") + "/"
+		post.Picture = at + publish.PictureFile
+	}
+	files := map[string]string{}
+	explain, err := c.explained(p, l, files)
+	if err != nil {
+		return err
+	}
+	line, _ := c.words.Word("puzzle." + l.Puzzle.Name() + ".line")
+	var text bytes.Buffer
+	if err := pageOfLevel.Execute(&text, levelPage{post, line, at, template.HTML(post.HTML()), explain, publish.CardWidth, publish.CardHeight}); err != nil {
+		return err
+	}
+	files["index.html"] = text.String()
+	if at != "" {
+		files[publish.OEmbedFile] = post.OEmbed(publish.CardWidth, publish.CardHeight)
+	}
+	return c.writePage(p.out, l, files)
+}
+
+// explained returns the element that explains the level, and adds its steps to the
+// files. A topic that was not asked for is left out where it is not to be had.
+func (c *call) explained(p paging, l link.Link, files map[string]string) (template.HTML, error) {
+	start, err := l.Puzzle.Parse(l.Text())
+	if err != nil {
+		return "", failf(bad, "gridwise page: %s", c.words.Error(err))
+	}
+	d, err := figure.New(c, l.Puzzle, start, nil, p.topic, c.words)
+	switch {
+	case err != nil && p.topic != "":
+		return "", failf(bad, "gridwise page: %s", c.words.Error(err))
+	case err != nil:
+		c.notef("gridwise page: no explanation: %s", c.words.Error(err))
+		return "", nil
+	}
+	steps, err := d.JSON()
+	files[stepsFile] = string(steps)
+	e := template.HTMLEscapeString
+	return template.HTML(`<script async src="` + e(strings.TrimSuffix(p.base, "/")) + `/web/embed.js"></script>` + "\n" +
+		`<grid-wise view="explain" level="` + e(d.Level) + `" topic="` + e(d.Topic) + `" steps="` + stepsFile + `">` + d.HTML(len(d.Steps)-1, c.words) + "</grid-wise>\n"), err
+}
+
+func (c *call) writePage(out string, l link.Link, files map[string]string) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return failf(bad, "gridwise page: %v", err)
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(out, name), []byte(text), 0o644); err != nil {
+			return failf(bad, "gridwise page: %v", err)
+		}
+	}
+	start, err := l.Puzzle.Parse(l.Text())
+	if err != nil {
+		return err
+	}
+	return paintTo(filepath.Join(out, publish.PictureFile), l.Puzzle, start)
+}
