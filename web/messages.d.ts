@@ -729,6 +729,7 @@ export interface Explaining {
   question: string; // what may be foreseen of the next step, with Choices to answer by
   choices: string[];
   captions: Caption[]; // what two boards are called that are shown at once
+  curve: number[]; // what each step has reached, where that is scored: 0 before anything is
   cost: number[]; // work so far, ours and that of the plain way; empty where none is counted
 }
 
@@ -772,6 +773,7 @@ export interface TableRow {
   shape: boolean; // Cells are drawn as a little picture
   tint: number; // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
   gone: boolean;
+  leads: string; // the topic, "/" and the step that it switches to
 }
 
 /** Is sent when a review of the play opens, goes on, or closes. */

@@ -23,6 +23,7 @@ type Walk struct {
 	board    layered[puzzle.Key, puzzle.Mark]
 	table    layered[string, puzzle.Row]
 	layers   []string // in the order in which they came first
+	scores   []int    // of the steps, nil where none is scored
 }
 
 // layered is what is shown, by its key, and what each step covered.
@@ -61,6 +62,12 @@ func (w *Walk) Add(steps []puzzle.Step, ended bool) {
 		}
 		if s.Depth == 0 {
 			w.chapters = append(w.chapters, i)
+		}
+		if s.Score != 0 && w.scores == nil {
+			w.scores = make([]int, i, i+len(steps))
+		}
+		if w.scores != nil {
+			w.scores = append(w.scores, s.Score)
 		}
 		for _, m := range s.Put {
 			if !slices.Contains(w.layers, m.Layer) {
@@ -105,6 +112,10 @@ func (w *Walk) Named(name string) (int, bool) {
 
 // Chapters lists the steps that begin a chapter. The list is not to be changed.
 func (w *Walk) Chapters() []int { return w.chapters }
+
+// Scores lists what the steps that have come have reached, nil where nothing is
+// scored. The list is not to be changed.
+func (w *Walk) Scores() []int { return w.scores }
 
 // Chapter returns the nearest beginning of a chapter before step i, or after it.
 func (w *Walk) Chapter(i int, after bool) int {

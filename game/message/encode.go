@@ -231,7 +231,7 @@ func (m Save) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Explaining) Tree() Tree {
-	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "lost", m.Lost, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "question", m.Question, "choices", list(m.Choices, same[string]), "captions", list(m.Captions, captionTree), "cost", list(m.Cost, same[int]))
+	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "lost", m.Lost, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "question", m.Question, "choices", list(m.Choices, same[string]), "captions", list(m.Captions, captionTree), "curve", list(m.Curve, same[int]), "cost", list(m.Cost, same[int]))
 }
 
 // Tree returns the message for the wire.
@@ -407,7 +407,7 @@ func layerButtonTree(m LayerButton) any {
 }
 
 func tableRowTree(m TableRow) any {
-	return object("key", m.Key, "text", m.Text, "cells", list(m.Cells, placeTree), "shape", m.Shape, "tint", m.Tint, "gone", m.Gone)
+	return object("key", m.Key, "text", m.Text, "cells", list(m.Cells, placeTree), "shape", m.Shape, "tint", m.Tint, "gone", m.Gone, "leads", m.Leads)
 }
 
 func captionTree(m Caption) any {

@@ -26,6 +26,9 @@ func stepTree(s puzzle.Step) any {
 	if !s.Ask.Text.Zero() {
 		t["ask"] = []any{textTree(s.Ask.Text), list(s.Ask.Choices, textTree), s.Ask.Right}
 	}
+	if s.Score != 0 {
+		t["score"] = s.Score
+	}
 	if s.Cost != [2]int64{} {
 		t["cost"] = []any{float64(s.Cost[0]), float64(s.Cost[1])}
 	}
@@ -34,7 +37,7 @@ func stepTree(s puzzle.Step) any {
 
 func stepOf(v any, verbs []puzzle.Verb) puzzle.Step {
 	t := tree(v)
-	s := puzzle.Step{Name: text(t["name"]), Text: textOf(t["text"]), Depth: number(t["depth"]), Solved: truth(t["solved"]), Second: truth(t["second"]),
+	s := puzzle.Step{Name: text(t["name"]), Text: textOf(t["text"]), Depth: number(t["depth"]), Score: number(t["score"]), Solved: truth(t["solved"]), Second: truth(t["second"]),
 		Put: each(t["put"], markOf), Rows: each(t["rows"], rowOf), Look: each(t["look"], placeOf), Because: each(t["because"], text),
 		Level: text(t["level"]), Moves: movesOf(t["moves"], verbs)}
 	if a, _ := t["ask"].([]any); len(a) == 3 {
@@ -91,15 +94,15 @@ func dirOf(v any) puzzle.Dir {
 }
 
 func rowTree(r puzzle.Row) any {
-	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone}
+	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone, r.Leads}
 }
 
 func rowOf(v any) puzzle.Row {
 	r, _ := v.([]any)
-	if len(r) != 6 {
+	if len(r) != 7 {
 		return puzzle.Row{}
 	}
-	return puzzle.Row{Key: text(r[0]), Text: textOf(r[1]), Cells: each(r[2], placeOf), Shape: truth(r[3]), Tint: puzzle.Tint(number(r[4])), Gone: truth(r[5])}
+	return puzzle.Row{Key: text(r[0]), Text: textOf(r[1]), Cells: each(r[2], placeOf), Shape: truth(r[3]), Tint: puzzle.Tint(number(r[4])), Gone: truth(r[5]), Leads: text(r[6])}
 }
 
 // judgmentTree returns a judgment.

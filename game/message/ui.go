@@ -209,6 +209,7 @@ type Explaining struct {
 	Question string     // what may be foreseen of the next step, with Choices to answer by
 	Choices  []string
 	Captions []Caption // what two boards are called that are shown at once
+	Curve    []int     // what each step has reached, where that is scored: 0 before anything is
 	Cost     []int     // work so far, ours and that of the plain way; empty where none is counted
 }
 
@@ -253,6 +254,7 @@ type TableRow struct {
 	Shape bool // Cells are drawn as a little picture
 	Tint  int  // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
 	Gone  bool
+	Leads string // the topic, "/" and the step that it switches to
 }
 
 // Place is a cell of the board.

@@ -39,7 +39,7 @@ func (e *explaining) coming() bool {
 func (e *explaining) tell(m *message.Explaining) {
 	w, step := e.walk, e.walk.Step()
 	m.Name, m.Text, m.N, m.Of, m.Ended = step.Name, e.words.Say(step.Text), w.At()+1, w.Len(), w.Ended()
-	m.Parts, m.Dead, m.Captions = e.parts(step.Text), e.dead(), e.captioned
+	m.Parts, m.Dead, m.Captions, m.Curve = e.parts(step.Text), e.dead(), e.captioned, w.Scores()
 	for _, i := range w.Chapters() {
 		m.Chapters = append(m.Chapters, i+1)
 	}
@@ -130,7 +130,7 @@ func (e *explaining) parts(t puzzle.Text) (list []message.Part) {
 func (e *explaining) rows() []message.TableRow {
 	list := []message.TableRow{}
 	for _, r := range e.walk.Rows() {
-		row := message.TableRow{Key: r.Key, Text: e.words.Say(r.Text), Shape: r.Shape, Tint: int(r.Tint), Gone: r.Gone}
+		row := message.TableRow{Key: r.Key, Text: e.words.Say(r.Text), Shape: r.Shape, Tint: int(r.Tint), Gone: r.Gone, Leads: r.Leads}
 		for _, c := range r.Cells {
 			row.Cells = append(row.Cells, message.Place{Row: c.Row, Col: c.Col})
 		}

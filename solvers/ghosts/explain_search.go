@@ -101,11 +101,11 @@ func (x *searching) compare() {
 }
 
 // heads are the rows of the three rules, over the others: the sizes of their
-// trees, once they are known, side by side.
+// trees, once they are known, side by side. Each switches to its rule.
 func (x *searching) heads() (rows []puzzle.Row) {
 	names := [...]puzzle.Text{puzzle.Say("ghosts.explain.rule.fewest"), puzzle.Say("ghosts.explain.rule.first"), puzzle.Say("ghosts.explain.rule.most")}
 	for rule, key := range []string{"fewest", "first", "most"} {
-		row := puzzle.Row{Key: "rule-" + key, Text: names[rule]}
+		row := puzzle.Row{Key: "rule-" + key, Text: names[rule], Leads: [...]string{"search", "searchfirst", "searchmost"}[rule] + "/sizes"}
 		if !x.sizes[rule].Zero() {
 			row.Text = puzzle.Say("ghosts.explain.rule.size", row.Text, x.sizes[rule])
 		}

@@ -17,24 +17,35 @@ const (
 // starts win.
 func (s State) Topics() []puzzle.Topic {
 	l := s.level
-	large, long, free := puzzle.Text{}, puzzle.Text{}, puzzle.Text{}
-	if len(l.cells) > explainable {
-		large = puzzle.Say("lemmo.explain.large", explainable)
-	}
-	if long = large; len(l.cells) > walkable {
-		long = puzzle.Say("lemmo.explain.large", walkable)
-	}
-	if free = large; large.Zero() && !l.walled() {
+	large := larger(len(l.cells), explainable)
+	free := large
+	if large.Zero() && !l.walled() {
 		free = puzzle.Say("lemmo.explain.nowall")
 	}
 	return []puzzle.Topic{
 		{Name: "fates", Answers: true, Why: large},
-		{Name: "walks", Answers: true, Why: long},
-		{Name: "count", Answers: true, Why: large},
+		{Name: "walks", Answers: true, Why: larger(len(l.cells), walkable)},
+		{Name: "count", Answers: true, Why: wider(l.cols, walkable)},
 		{Name: "visitors", Why: large},
 		{Name: "removal", Answers: true, Pick: true, Why: large},
 		{Name: "twice", Pick: true, Why: free},
 	}
+}
+
+// larger says that a map has more cells than can be shown, zero where it has not.
+func larger(cells, most int) (why puzzle.Text) {
+	if cells > most {
+		why = puzzle.Say("lemmo.explain.large", cells, most)
+	}
+	return why
+}
+
+// wider says the same of the columns, a step each.
+func wider(cols, most int) (why puzzle.Text) {
+	if cols > most {
+		why = puzzle.Say("lemmo.explain.wide", cols, most)
+	}
+	return why
 }
 
 // walled reports whether blocks of an upper floor reach to a wall.

@@ -209,3 +209,18 @@ func TestExplanationOfTheArticle(t *testing.T) {
 		t.Errorf("%v: the names are\n%s", err, names.String())
 	}
 }
+
+// A map too large to be shown says how large it is; what wins is still counted.
+func TestTooLargeIsTold(t *testing.T) {
+	s := start(t, strings.Repeat(strings.Repeat("#", 149)+".\n", 69)+"@"+strings.Repeat("#", 148)+"$\n")
+	for _, topic := range s.Topics() {
+		if topic.Name == "count" {
+			steps := explained(t, s, topic.Name)
+			if last := steps[len(steps)-1]; !topic.Why.Zero() || last.Text.Args[1] != 300 {
+				t.Errorf("count: %v, %v", topic.Why, last.Text)
+			}
+		} else if topic.Why.Key != "lemmo.explain.large" || topic.Why.Args[0] != 10_500 {
+			t.Errorf("%s: %v", topic.Name, topic.Why)
+		}
+	}
+}

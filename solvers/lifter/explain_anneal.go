@@ -36,14 +36,14 @@ func (e *explainer) anneal() {
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))
 	}
-	e.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route)})
+	e.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
 }
 
 // better shows a tour, and where it leaves the one before.
 func (a *annealing) better(now plan.Improvement) bool {
 	m := a.s.tree.copyAt(a.s.node)
 	row := puzzle.Row{Key: "score." + strconv.Itoa(now.Score), Text: puzzle.Say("lifter.explain.curve", now.Score, int(now.Work)), Tint: puzzle.Chosen}
-	step := puzzle.Step{Name: row.Key, Rows: []puzzle.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}}
+	step := puzzle.Step{Name: row.Key, Rows: []puzzle.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score}
 	if a.row.Key != "" {
 		a.row.Tint = puzzle.Plain
 		step.Rows = append(step.Rows, a.row)

@@ -43,7 +43,7 @@ func (e *explainer) rivals() {
 	case plan.EndedQuiet:
 		said = puzzle.Say("lifter.explain.rivals.quiet", r.best)
 	}
-	e.show(puzzle.Step{Name: "end", Text: said, Look: here, Moves: movesOf(p.Route(e.s.tree.copyAt(e.s.node)))})
+	e.show(puzzle.Step{Name: "end", Text: said, Look: here, Moves: movesOf(p.Route(e.s.tree.copyAt(e.s.node))), Score: r.best})
 }
 
 // worked shows a worker after its part of a round.
@@ -56,7 +56,7 @@ func (r *rivalry) worked(w plan.Rival) bool {
 		if w.Round > 1 {
 			said = puzzle.Say("lifter.explain.round", w.Round, r.best)
 		}
-		if !r.show(puzzle.Step{Name: round, Text: said, Look: here}) {
+		if !r.show(puzzle.Step{Name: round, Text: said, Look: here, Score: r.best}) {
 			return false
 		}
 	}
@@ -69,6 +69,7 @@ func (r *rivalry) worked(w plan.Rival) bool {
 	}
 	step.Rows = r.table(w, w.Score > r.best)
 	r.best = max(r.best, w.Score)
+	step.Score = r.best
 	return r.show(step, trail(r.s.tree.copyAt(r.s.node), w.Route, "way", tint)...)
 }
 

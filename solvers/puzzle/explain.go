@@ -47,6 +47,7 @@ type Step struct {
 	Level   string   // where the picture is of another level, its text
 	Moves   []Move   // where the picture is of another position, the moves to it
 	Ask     Guess    // what the reader may foresee before the step is shown, zero for nothing
+	Score   int      // what is reached so far, a curve over the time line; 0 where nothing is scored
 	Cost    [2]int64 // work so far: the algorithm's, and what the plain way would have done; zero where nothing is counted
 }
 
@@ -124,7 +125,8 @@ type Row struct {
 	Cells []Cell // that it speaks of: they are lit while it is pointed at
 	Shape bool   // Cells are drawn as a little picture in front of the text
 	Tint  Tint
-	Gone  bool // struck out, for a while
+	Gone  bool   // struck out, for a while
+	Leads string // the topic that it switches to, "/" and a step of it; "" for none
 }
 
 // Ref is an argument of a Text that leads to a step, or to a row of the table,

@@ -16,15 +16,15 @@ const mostRocks = 300
 // the topics that go from position to position are to be had.
 func (s State) Topics() []puzzle.Topic {
 	var cells, rocks, several puzzle.Text
-	switch n := s.level.rocky(); {
-	case len(s.level.tiles) > small:
-		cells = puzzle.Say("slider.explain.large", small)
+	switch n, size := s.level.rocky(), s.level.rows*s.level.cols; {
+	case size > small:
+		cells = puzzle.Say("slider.explain.large", size, small)
 		rocks = cells
 	case !s.level.steady():
 		cells = puzzle.Say("slider.explain.cells")
 		rocks = cells
 	case n > mostRocks:
-		rocks = puzzle.Say("slider.explain.rocks", mostRocks)
+		rocks = puzzle.Say("slider.explain.rocks", n, mostRocks)
 	case n == 0:
 		rocks = puzzle.Say("slider.explain.norock")
 	}

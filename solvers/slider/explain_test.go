@@ -180,3 +180,21 @@ func TestObserver(t *testing.T) {
 		t.Errorf("told of %d stops, want 49", len(moves))
 	}
 }
+
+// A level too large for some topics says how large it is; the others work.
+func TestTooLargeIsTold(t *testing.T) {
+	row := strings.Repeat("_", 150) + "\n"
+	s := parsed(t, "S"+row[1:]+strings.Repeat(row, 69)+row[1:150]+"E\n")
+	for _, topic := range s.Topics() {
+		switch topic.Name {
+		case "wave", "back":
+			if steps := explained(t, s, topic.Name); !topic.Why.Zero() || len(steps) < 2 {
+				t.Errorf("%s: %v, %d steps", topic.Name, topic.Why, len(steps))
+			}
+		case "ways", "dead", "rock":
+			if topic.Why.Key != "slider.explain.large" || topic.Why.Args[0] != 71*150 {
+				t.Errorf("%s: %v", topic.Name, topic.Why)
+			}
+		}
+	}
+}

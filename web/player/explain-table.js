@@ -7,11 +7,12 @@ import { shape } from '../page/shape.js';
 import { $, element as e } from '../page/element.js';
 
 const signs = ['', '✓', '✗', '◆', '·']; // of the tints: shape first, colour second
-let light = null, shown = false;
+let light = null, leads = null, shown = false;
 
 const make = () => {
   const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
   const on = () => light(row.cells), off = () => { if (document.activeElement !== row) light([]); };
+  row.addEventListener('click', () => { if (row.leads) leads(...row.leads.split('/')); });
   for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: off, blur: off })) row.addEventListener(type, act);
   return e('li', {}, row);
 };
@@ -22,7 +23,10 @@ const update = (li, r) => {
   row.told = told;
   row.cells = r.cells.map(([row, col]) => ({ row, col }));
   row.dataset.tint = r.tint;
+  row.leads = r.leads;
+  if (r.leads) row.setAttribute('aria-pressed', String(r.tint === 3));
   row.classList.toggle('gone', r.gone);
+  row.classList.toggle('leads', Boolean(r.leads));
   row.children[0].textContent = signs[r.tint];
   row.children[1].replaceChildren(...r.shape && r.cells.length ? [shape(r.cells)] : []);
   row.children[2].replaceChildren(r.gone ? e('s', {}, r.text) : r.text);
@@ -36,9 +40,11 @@ const into = li => {
 };
 
 export const table = {
-  // make makes the empty table; lighting lights cells of the board.
-  make(lighting) {
+  // make makes the empty table; lighting lights cells of the board, leading opens a
+  // step of another topic.
+  make(lighting, leading) {
     light = lighting;
+    leads = leading;
     return e('ul', { id: 'explain-rows', class: 'explain-rows', hidden: true });
   },
   // tell shows the rows. The room for them stays as long as the topic does.

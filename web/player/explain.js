@@ -57,14 +57,14 @@ const make = () => {
       e('div', { id: 'explain-go', class: 'explain-go' },
         go('first', '', () => walk('first')), go('back', '', () => walk('back')), go('watch', '', () => walk('play'), { id: 'explain-play', class: 'explain-play' }),
         go('forward', '', () => walk('next'), { id: 'explain-next' }), go('last', '', () => walk('last')), e('button', { type: 'button', id: 'explain-speed', class: 'explain-speed', onclick: () => run('speed') })),
-      e('div', { id: 'explain-time', class: 'explain-time' }, range, e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at', class: 'explain-at' })),
+      e('div', { id: 'explain-time', class: 'explain-time' }, e('div', { id: 'explain-track', class: 'explain-track' }, range), e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at', class: 'explain-at' })),
       e('div', { id: 'explain-do', class: 'explain-do' },
         e('button', { type: 'button', id: 'explain-topic', class: 'explain-topic', 'aria-controls': 'explain-choice', 'aria-expanded': 'false', onclick: () => choosing() }, e('span', {}), icon('unfold')),
         e('button', { type: 'button', id: 'explain-from', class: 'explain-from', onclick: () => { visited(true); walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
         e('button', { type: 'button', id: 'explain-link', onclick: () => withLink(copyMoment) }, icon('link')),
         e('button', { type: 'button', id: 'explain-close', class: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
     e('div', { id: 'explain-choice', class: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', class: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', class: 'explain-layers', role: 'group' })),
-    table.make(light));
+    table.make(light, (topic, name) => send({ type: 'explain', topic, name })));
   range.setAttribute('list', 'explain-chapters');
   bar.addEventListener('keydown', ev => { if (ev.key === 'Escape' && choosing(false)) { ev.stopPropagation(); $('explain-topic').focus(); } }, true);
   $('status').before(bar);
@@ -126,12 +126,15 @@ const tellMoment = () => {
 
 // ---- what is told
 
+// whole makes a sentence of a notice, which may be a part of one.
+const whole = text => text[0].toUpperCase() + text.slice(1) + (/[.!?。！？]$/.test(text) ? '' : lang === 'zh' ? '。' : '.');
+
 const sentence = m => {
   const parts = m.n ? m.parts.map(part) : m.lost ? [] : [say('page.solving')];
-  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, m.notice)] : [], ...m.question ? [' ', e('em', {}, m.question)] : []);
+  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, whole(m.notice))] : [], ...m.question ? [' ', e('em', {}, m.question)] : []);
   $('explain-choices').replaceChildren(...m.choices.map((c, i) => link(c, () => { walk('answer', { n: i + 1 }); $('explain-next').focus(); })));
   const few = m.because.slice(0, 4), links = [];
-  if (few.length) links.push(say('page.explain.because'), ...few.map(n => toStep(String(n), n)));
+  if (few.length) links.push(say('page.explain.because'), ...few.flatMap(n => [' ', toStep(String(n), n)]));
   if (m.dead > 2) links.push(link(say('page.explain.skip', m.dead), () => walk('skip')));
   if (m.lost) links.push(link(say('page.explain.again'), () => walk('to', { n: m.of + 1 })));
   $('explain-links').replaceChildren(...links);
@@ -149,6 +152,20 @@ const scrubber = m => {
   const text = say('page.explain.at', m.n, of);
   range.setAttribute('aria-valuetext', text);
   $('explain-at').textContent = text;
+};
+
+// curve draws what the steps have reached over the scrubber, as far as they are
+// scored: a dot to each step that is better than all before it.
+const curve = m => {
+  const track = $('explain-track'), first = m.curve.findIndex(y => y), told = first < 0 ? '' : m.curve.join(' ');
+  if ((track.dataset.curve ?? '') === told) return;
+  track.dataset.curve = told;
+  track.querySelector('svg')?.remove();
+  if (!told) return;
+  const ys = m.curve.slice(first), least = Math.min(...ys), span = Math.max(...ys) - least || 1, at = (y, i) => `${first + i} ${(least + span - y) / span}`;
+  const line = ys.map((y, i) => (i ? `H${first + i}V` : `M${first} `) + (least + span - y) / span).join('');
+  const dots = ys.map((y, i) => i && y <= Math.max(...ys.slice(0, i)) ? '' : `M${at(y, i)}h0`).join('');
+  track.insertAdjacentHTML('afterbegin', `<svg viewBox="0 0 ${m.curve.length - 1 || 1} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${line}"/><path class="dots" d="${dots}"/></svg>`);
 };
 
 const cost = m => {
@@ -172,9 +189,10 @@ const choice = m => {
   const topic = m.topics.find(t => t.name === m.topic);
   $('explain-topic').firstElementChild.textContent = topic?.label ?? '';
   titled($('explain-topic'), say('page.explain.topics') + ': ' + topic?.label);
-  keep($('explain-topics'), m.topics, t => e('button', { type: 'button', onclick: press(() => { choosing(false); send({ type: 'explain', topic: t.name }); }) }, e('b', {}), e('span', {})), (b, t) => {
+  keep($('explain-topics'), m.topics, t => e('button', { type: 'button', onclick: press(() => { choosing(false); send({ type: 'explain', topic: t.name }); }) }, e('b', {}), e('span', {}), e('em', {})), (b, t) => {
     b.children[0].textContent = t.label;
-    b.children[1].textContent = [t.about, t.why || t.answers && say('page.explain.answers')].filter(Boolean).join(' ');
+    b.children[1].textContent = [t.about, t.answers && say('page.explain.answers')].filter(Boolean).join(' ');
+    b.children[2].textContent = t.why;
     enable(b, !t.why);
     if (t === topic) b.setAttribute('aria-current', 'true'); else b.removeAttribute('aria-current');
   });
@@ -221,6 +239,7 @@ export const explaining = m => {
   dress();
   sentence(m);
   scrubber(m);
+  curve(m);
   cost(m);
   captions(m.captions);
   choice(m);

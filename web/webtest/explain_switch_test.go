@@ -1,0 +1,44 @@
+//go:build browser
+
+package webtest
+
+import "testing"
+
+// TestRuleOfChoiceIsSwitched switches the rule by which Ghosts' search chooses, in the
+// table, where the sizes of the trees stand side by side.
+func TestRuleOfChoiceIsSwitched(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(spy)
+	x.openAlone(linkOf(t, "ghosts", shipped(t, "ghosts", "05-")), "")
+	const leads = `[...document.querySelectorAll('#explain-rows .leads')]`
+	eval[bool](x, `gw.send({ type: 'explain', topic: 'search', name: 'sizes', sure: true }), true`)
+	for at, topic := range []string{"searchmost", "searchfirst", "search"} {
+		x.wait(`gw.explaining.now?.name === 'sizes' && ` + leads + `.length === 3 && ` + leads + `.every(r => /[0-9]/.test(r.textContent))`)
+		i := []string{"2", "1", "0"}[at]
+		eval[bool](x, leads+`[`+i+`].click(), true`)
+		x.wait(`gw.explaining.now.topic === '` + topic + `' && gw.explaining.now.name === 'sizes'`)
+		x.wait(leads + `.findIndex(r => r.getAttribute('aria-pressed') === 'true') === ` + i)
+	}
+	x.shot("explain-ghosts-rules")
+}
+
+// TestCurveIsTheScrubber goes along the score of Lifter's annealer: a dot over the
+// scrubber for each improvement, none where nothing is scored.
+func TestCurveIsTheScrubber(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(spy)
+	x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", "12-")), "")
+	eval[bool](x, `gw.send({ type: 'explain', topic: 'anneal', sure: true }), true`)
+	x.wait(`gw.explaining.now?.ended`)
+	dots := eval[int](x, `document.querySelector('#explain-track .dots').getAttribute('d').split('M').length - 1`)
+	if better := eval[int](x, `gw.explaining.now.of`) - 2; dots != better || better < 2 {
+		t.Errorf("%d dots for %d improvements", dots, better)
+	}
+	x.shot("explain-curve")
+	eval[bool](x, `(r => { r.value = 3; r.dispatchEvent(new Event('input')); return true; })(document.getElementById('explain-scrub'))`)
+	x.wait(`gw.explaining.now.n === 3`)
+	eval[bool](x, `gw.send({ type: 'explain', topic: 'update', sure: true }), true`)
+	x.wait(`gw.explaining.now.topic === 'update' && gw.explaining.now.n === 1 && !document.querySelector('#explain-track svg')`)
+}
