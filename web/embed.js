@@ -19,6 +19,10 @@
   let count = 0, asks = 0;
   const explains = ['view', 'topic', 'step', 'steps'];
 
+  /** @typedef {{ type: string, [field: string]: unknown }} Message */
+  /** @typedef {Omit<import('./messages').State, 'gridwise' | 'type'>} State */
+  /** @typedef {Awaited<ReturnType<typeof import('./explain/main.js').explain>>} Steps */
+  /** @type {(text: string) => CSSStyleSheet} */
   const sheet = text => { const s = new CSSStyleSheet(); s.replaceSync(text); return s; };
   const look = sheet(`
     :host { display: block; position: relative; max-width: 560px; aspect-ratio: auto !important; min-height: 0 !important; }
@@ -39,6 +43,7 @@
     @media print { p, .steps { display: none; } [hidden]:has(~ .steps) { display: block !important; } }`);
   const pictures = sheet('grid-wise img { max-width: 100%; height: auto; }');
 
+  /** @type {<K extends keyof HTMLElementTagNameMap>(name: K, props?: object, ...inside: (Node | string)[]) => HTMLElementTagNameMap[K]} */
   const make = (name, props, ...inside) => {
     const e = Object.assign(document.createElement(name), props);
     e.append(...inside);
@@ -49,19 +54,27 @@
     static observedAttributes = ['level', 'levels', 'host', ...explains, ...passed];
     #root = this.attachShadow({ mode: 'open' });
     #id = ++count;
+    /** @type {HTMLDivElement | null} */
     #poster = null;
+    /** @type {HTMLButtonElement | null} */
     #button = null;
+    /** @type {(HTMLIFrameElement & { credentialless?: boolean }) | null} */
     #frame = null;
     #origin = '';    // of the frame
     #ready = false;
     #live = false;
     #wanted = false; // live, or to be so once there is a frame
+    /** @type {Message[]} */
     #waiting = [];   // messages until the frame is ready
+    /** @type {Map<number, { done: (answer: any) => void, fail: (e: Error) => void }>} */
     #asked = new Map(); // what waits for an answer, by number
     #last = { level: '', moves: '', status: 'playing' };
     #fresh = false;  // the frame knows nothing of the moves yet
+    /** @type {IntersectionObserver | null} */
     #near = null;
+    /** @type {Steps | null} */
     #steps = null;   // what shows an explanation without the player
+    /** @type {Promise<Steps> | null} */
     #explained = null; // the promise of it
 
     connectedCallback() {
@@ -88,6 +101,7 @@
       this.#close();
     }
 
+    /** @param {string} name @param {string | null} old @param {string | null} value */
     attributeChangedCallback(name, old, value) {
       if (old === value || !this.isConnected || !this.#poster) return;
       if (this.#explained && name === 'step') { this.show(value).catch(() => {}); return; }
@@ -98,9 +112,10 @@
       else { this.#close(); this.#open(); }
     }
 
+    /** @param {Event} e */
     handleEvent(e) {
-      if (e.type === 'message') this.#hear(e);
-      else if (e.type === 'click') this.#click(e);
+      if (e.type === 'message') this.#hear(/** @type {MessageEvent} */ (e));
+      else if (e.type === 'click') this.#click(/** @type {MouseEvent} */ (e));
       else this.#connect();
     }
 
@@ -112,6 +127,7 @@
     get live() { return this.#live; }
     start() { this.#wanted = true; this.#send({ type: 'start' }); }
     rest() { this.#wanted = false; if (this.#frame) this.#send({ type: 'rest' }); }
+    /** @param {unknown} moves */
     play(moves) { this.#wanted = true; this.#send({ type: 'play', moves: String(moves) }); }
     undo() { this.#send({ type: 'undo' }); }
     redo() { this.#send({ type: 'redo' }); }
@@ -119,35 +135,42 @@
     hint() { this.#send({ type: 'hint' }); }
     pause() { this.#send({ type: 'pause' }); }
     // try plays moves from where the explanation begins.
+    /** @param {string} moves */
     try(moves) { const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level }; this.#wanted = true; this.#send({ type: 'load', level, moves: before + moves }); }
+    /** @param {string | null} target */
     async show(target) {
       const steps = await this.#thought(true);
-      if (steps) try { return await steps.show(target); } catch (e) { this.#lead(e); }
+      if (steps) try { return await steps.show(target); } catch (e) { this.#lead(/** @type {Error} */ (e)); }
       const [topic, step] = String(target).split(/\/(.*)/s), at = step ?? topic;
       return this.#ask({ type: 'show', ...step !== undefined && { topic }, ...at && { step: /^\d+$/.test(at) ? Number(at) : at }, sure: true });
     }
     async topics() { return (await this.#thought())?.topics() ?? (await this.#ask({ type: 'topics?' })).topics; }
+    /** @param {string} [topic] */
     async *steps(topic) {
       const steps = await this.#thought();
-      if (steps) try { yield* await steps.steps(topic); return; } catch (e) { this.#lead(e); }
+      if (steps) try { yield* await steps.steps(topic); return; } catch (e) { this.#lead(/** @type {Error} */ (e)); }
       for (let from = 1, part = null; !part?.ended; from += part.steps.length) yield* (part = await this.#ask({ type: 'steps?', topic, from })).steps;
     }
     async state() {
       const known = () => ({ ...this.#last, level: this.#last.level || this.level });
       return this.#frame ? this.#ask({ type: 'state?' }).catch(known) : known();
     }
+    /** @param {FocusOptions} [options] */
     focus(options) { (this.#frame ?? this.#button).focus(options); }
 
     // ---- inside
 
     #title() { return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise'; }
+    /** @param {string} type @param {object} detail */
     #tell(type, detail) { this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true })); }
+    /** @param {Message} m @returns {Promise<any>} what is answered depends on the question */
     #ask(m) {
       return new Promise((done, fail) => {
         this.#asked.set(++asks, { done, fail });
         this.#send({ ...m, ask: asks });
       });
     }
+    /** @param {{ re: number, type: string, message?: string, [field: string]: unknown }} m */
     #answer({ re, type, message, ...detail }) {
       const of = this.#asked.get(re);
       this.#asked.delete(re);
@@ -179,15 +202,17 @@
 
     // picture shows the page's own image with a button. A click on either plays;
     // a link around the image is for who has no script, or asks for a new tab.
+    /** @param {HTMLImageElement | null} img */
     #picture(img) {
-      this.#button.parentNode.hidden = false;
+      this.#button.parentElement.hidden = false;
       this.#button.lastChild.textContent = ': ' + this.#title();
       img?.addEventListener('error', () => this.#approach(), { once: true });
     }
 
+    /** @param {MouseEvent} e */
     #click(e) {
       const plain = !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey;
-      if (this.#button.parentNode.hidden || this.#frame || !plain || e.target !== this && !e.target.closest('img, svg')) return;
+      if (this.#button.parentElement.hidden || this.#frame || !plain || e.target !== this && !/** @type {Element} */ (e.target).closest('img, svg')) return;
       e.preventDefault();
       this.start();
       this.focus();
@@ -196,10 +221,11 @@
     // approach makes the frame, which draws its own poster, when it comes near.
     #approach() {
       this.#reserve();
-      this.#button.parentNode.hidden = true;
+      this.#button.parentElement.hidden = true;
       this.#when(() => this.#open());
     }
 
+    /** @param {() => void} near */
     #when(near) {
       this.#near = new IntersectionObserver(all => {
         if (!all.at(-1).isIntersecting) return;
@@ -219,7 +245,7 @@
       try {
         const base = this.#base();
         const { explain } = await import(new URL('web/explain.js', base ?? document.baseURI).href);
-        const steps = await explain(this, this.#root, { base, tell: (type, detail) => this.#tell(type, detail), from: () => { this.try(''); this.focus(); } });
+        const steps = await explain(this, this.#root, { base, tell: /** @type {(type: string, detail: object) => void} */ (type, detail) => this.#tell(type, detail), from: () => { this.try(''); this.focus(); } });
         this.#poster.hidden = true;
         return this.#steps = steps;
       } catch (e) {
@@ -229,6 +255,7 @@
     }
 
     // thought gives what shows the steps, null where the player is there or explains.
+    /** @param {boolean} [begin] @returns {Promise<Steps | null>} */
     async #thought(begin) {
       if (this.#frame || !begin && !this.#explained) return null;
       if (!this.#explained) { this.setAttribute('view', 'explain'); this.#near?.disconnect(); this.#explained ??= this.#explain(); }
@@ -236,6 +263,7 @@
     }
 
     // lead goes on in the player where there are no steps of a topic.
+    /** @param {Error} e */
     #lead(e) {
       if (/^page\./.test(e.message)) throw e;
       if (!this.#frame) this.try('');
@@ -248,6 +276,7 @@
     }
 
     // face shows or hides what stands in the player's place.
+    /** @param {boolean} on */
     #face(on) { (this.#steps?.root ?? this.#poster).hidden = !on; }
 
     // reserve keeps the height that the page says the player will have, or about
@@ -289,22 +318,26 @@
     }
 
     // fail tells the page what the frame cannot; the fallback stays.
+    /** @param {string} message */
     #fail(message) {
       console.warn('grid-wise: ' + message);
       this.#close();
       this.#tell('error', { kind: 'frame', message });
     }
 
+    /** @param {Message} m */
     #send(m) {
       if (this.#ready) this.#post(m);
       else if (m.type === 'rest') this.#waiting = [];
       else { if (m.type !== 'start') this.#waiting.push(m); this.#open(); }
     }
 
+    /** @param {Message} m */
     #post(m) { this.#frame?.contentWindow?.postMessage({ gridwise: 1, ...m }, opaque ? '*' : this.#origin); }
 
     // A message counts that comes from our own frame and bears our number, so
     // after its hello; of others of this site, that one of them is live.
+    /** @param {MessageEvent} e */
     #hear({ source, origin, data: m }) {
       if (!this.#frame || origin !== this.#origin || m?.gridwise !== 1) return;
       if (source !== this.#frame.contentWindow) { if (m.type === 'live' && this.#live) this.rest(); return; }
@@ -320,6 +353,7 @@
       this.#tell(type, detail);
     }
 
+    /** @param {import('./messages').Ready} m */
     #greet(m) {
       const last = this.#last, again = !this.#ready && this.#fresh && last.moves;
       if (!again && m.level !== last.level) this.#last = { level: m.level, moves: '', status: 'playing' };

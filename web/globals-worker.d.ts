@@ -13,7 +13,8 @@ declare function addEventListener(type: 'install' | 'activate', act: (e: Extenda
 declare function addEventListener(type: 'fetch', act: (e: FetchEvent) => void): void;
 declare function addEventListener(type: 'message', act: (e: ExtendableMessageEvent) => void): void;
 
-declare var Go: any;
+/** The loader of Go's programs, wasm_exec.js. */
+declare class Go { env: Record<string, string>; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
 declare var gridwiseSolver: {
   ask(id: number, request: SolverRequest, slice: number, reply: (kind: 'progress' | 'answer', value: object) => void): void;
   cancel(id: number): void;

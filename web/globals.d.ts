@@ -6,8 +6,11 @@ type Translations = Partial<Record<string, string>>;
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
   name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; cover: string;
-  above: number; below: [number, number]; strip?: Record<string, any>;
+  above: number; below: [number, number]; strip?: Record<string, Strip>;
 }
+
+/** What the strip of a puzzle will hold in a language: see strip in web/build/strip.go. */
+interface Strip { facts: { text: string; tiles?: string; keys?: string }[]; verbs: [label: string, sign: boolean][]; asks: string[]; stars: number; tools: number }
 
 interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations }
 interface Verb { name: string; keys?: string[]; word: Translations }
@@ -56,9 +59,25 @@ interface FromWorker { started?: true; failed?: string; lost?: boolean; id?: num
 type SolverAnswer = Omit<import('./messages').Answer, 'op' | 'error'> & { error?: import('./messages').Failure & { message?: undefined } | { kind: 'lost'; message: string; text?: undefined } };
 /** Hears what comes of a question: 'progress' any number of times, then 'answer', or 'error' with its kind. */
 type SolverReply = (...report: ['progress', SolverProgress] | ['answer', import('./messages').Answer] | ['error', string]) => void;
-declare var Go: any;
+/** The loader of Go's programs, wasm_exec.js. */
+declare class Go { env: Record<string, string>; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
 
 /** What the bundles of a page export: see web/build/bundle.go. */
-declare var gw: any;
+type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js')>;
+declare var gw: Exports & { parts: Parts };
+interface Parts {
+  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/making.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js');
+}
+
+/** What stands in an element that scripts make: elements of HTML. */
+interface Inner { readonly children: HTMLCollectionOf<HTMLElement>; querySelector<E extends Element = HTMLElement>(selector: string): E }
+
+/** An element of a page that is had by its id, of the kind that the page knows. */
+interface Known extends HTMLInputElement, Pick<HTMLDialogElement, 'showModal' | 'close' | 'open'>, Pick<HTMLIFrameElement, 'contentWindow' | 'contentDocument'>, Pick<HTMLAnchorElement, 'href'> {
+  readonly children: HTMLCollectionOf<Known>; readonly lastElementChild: Known; readonly firstElementChild: Known; readonly lastChild: Known; readonly firstChild: Known;
+  querySelector<E extends Element = Known>(selector: string): E; querySelectorAll<E extends Element = Known>(selector: string): NodeListOf<E>;
+  addEventListener(type: string, act: (e: CustomEvent & KeyboardEvent & { target: Known }) => void, options?: AddEventListenerOptions | boolean): void;
+}
+
 interface Navigator { connection?: { saveData: boolean } }
-interface Window { gw?: any; gridwiseHold?: (hold: boolean) => void }
+interface Window { gw?: Exports; gridwiseHold?: (hold: boolean) => void }

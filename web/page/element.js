@@ -3,18 +3,19 @@
 // here is the address of the script that runs: what it loads lies beside it.
 export const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
-/** @returns {any} the element of that id, whose kind the page knows */
-export const $ = id => document.getElementById(id);
+/** @type {(id: string) => Known} */
+export const $ = id => /** @type {Known} */ (document.getElementById(id));
 
 // element makes an element; attributes that start with "on" are listeners,
 // false ones are left out.
+/** @type {<K extends keyof HTMLElementTagNameMap>(name: K, attrs?: Record<string, unknown>, ...inside: (Node | string | number | null | undefined)[]) => Inner & HTMLElementTagNameMap[K]} */
 export const element = (name, attrs, ...inside) => {
-  const e = document.createElement(name);
+  const e = /** @type {Inner & HTMLElementTagNameMap[typeof name]} */ (document.createElement(name));
   for (const k in attrs) {
-    if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
-    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
+    if (k.startsWith('on')) e.addEventListener(k.slice(2), /** @type {EventListener} */ (attrs[k]));
+    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : String(attrs[k]));
   }
-  e.append(...inside.filter(x => x !== null && x !== undefined));
+  e.append(.../** @type {(Node | string)[]} */ (inside.filter(x => x !== null && x !== undefined)));
   return e;
 };
 
@@ -29,13 +30,15 @@ export const ahead = () => {
 
 // aheadNear does so when the pointer or the focus comes to a poster, unless the
 // reader saves data.
+/** @type {(posters: string) => void} */
 export const aheadNear = posters => {
-  const come = ({ target }) => { if (!navigator.connection?.saveData && target.closest?.(posters)) ahead(); };
+  /** @param {Event} e */
+  const come = ({ target }) => { if (!navigator.connection?.saveData && target instanceof Element && target.closest(posters)) ahead(); };
   for (const kind of ['pointerover', 'focusin']) addEventListener(kind, come);
 };
 
 // part loads a bundle of the page that build.js names, and gives what it exports.
-/** @returns {Promise<any>} */
+/** @type {<K extends keyof Parts>(name: K) => Promise<Parts[K]>} */
 export const part = async name => {
   await scripts(gridwiseBuild[name].url);
   return globalThis.gw.parts[name];
@@ -45,7 +48,9 @@ export const part = async name => {
 // order given. One that is lost on the way is asked for again, and once more
 // whenever it is wanted after that.
 const pauses = [300, 1200]; // ms before the second and the third try
+/** @type {Map<string, Promise<unknown>>} */
 const had = new Map();
+/** @type {(src: string, tried?: number) => Promise<unknown>} */
 const load = (src, tried = 0) => new Promise((done, fail) => {
   const s = document.createElement('script');
   s.async = false;
@@ -58,6 +63,7 @@ const load = (src, tried = 0) => new Promise((done, fail) => {
   };
   document.head.append(s);
 });
+/** @type {(...names: string[]) => Promise<unknown[]>} */
 export const scripts = (...names) => Promise.all(names.map(name => {
   const src = new URL(name, here).href;
   if (!had.has(src)) had.set(src, load(src));

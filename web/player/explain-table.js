@@ -10,6 +10,7 @@ const signs = ['', '✓', '✗', '◆', '·']; // of the tints: shape first, col
 let light = null, leads = null, shown = false;
 
 const make = () => {
+  /** @type {HTMLButtonElement & { cells?: import('../messages').Cell[], leads?: string }} */
   const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
   const on = () => light(row.cells), off = () => { if (document.activeElement !== row) light([]); };
   row.addEventListener('click', () => { if (row.leads) leads(...row.leads.split('/')); });

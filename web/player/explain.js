@@ -147,7 +147,7 @@ const scrubber = m => {
   const range = $('explain-scrub'), of = m.of + (m.ended ? '' : '+'), list = $('explain-chapters'), by = Math.ceil(m.chapters.length / most);
   const marks = m.chapters.filter((_, i) => i % by === 0);
   if (list.children.length !== marks.length || list.lastElementChild?.value !== String(marks.at(-1))) list.replaceChildren(...marks.map(n => e('option', { value: n })));
-  range.max = Math.max(m.of, 1);
+  range.max = String(Math.max(m.of, 1));
   range.value = m.n;
   const text = say('page.explain.at', m.n, of);
   range.setAttribute('aria-valuetext', text);

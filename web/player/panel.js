@@ -19,6 +19,7 @@ const close = () => {
 /** @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement, buttons: any[][] }} what */
 export const panel = ({ kind, text, line, copy, field, buttons }) => {
   closeMore();
+  /** @type {HTMLElement[]} */
   const inside = [e('p', { id: 'panel-text' }, text)];
   if (line) inside.push(e('p', { class: 'line' }, line));
   if (copy) inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': say('page.copy') }));

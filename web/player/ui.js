@@ -135,6 +135,7 @@ const asks = ui => {
   const list = ui.asks.map(a => ({ ...a, name: a.verb }));
   keep($('asks'), list, a => {
     const id = 'ask-' + a.verb;
+    /** @type {HTMLInputElement & { proposed?: number }} */
     const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
     // A number that is only proposed gives way to what is typed.
     field.addEventListener('click', () => { if (field.value === String(field.proposed)) field.select(); });
@@ -189,9 +190,9 @@ const timeline = r => {
   $('time').hidden = !shown;
   if (!shown) return;
   const scrub = $('scrub');
-  scrub.max = r.of;
+  scrub.max = String(r.of);
   ticks(scrub, r.marks);
-  if (document.activeElement !== scrub || r.running) scrub.value = r.n;
+  if (document.activeElement !== scrub || r.running) scrub.value = String(r.n);
   scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
   $('time-text').textContent = `${r.n} / ${r.of}`;
   $('time-watch').replaceChildren(icon(r.running && !r.paused ? 'pause' : 'watch'));
@@ -261,7 +262,7 @@ export const ui = {
     $('thinking').hidden = p === null;
     if (p === null) return;
     const bar = $('thinking').querySelector('progress');
-    if (p.done >= 0) bar.value = p.done; else bar.removeAttribute('value');
+    if (p.done >= 0) bar.value = String(p.done); else bar.removeAttribute('value');
     $('thinking').querySelector('span').textContent = p.text || say('page.solving');
   },
   get last() { return last; },

@@ -81,7 +81,7 @@ export const canvas = host => {
     drawn = rows;
     over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
     box.style.aspectRatio = `${w} / ${h}`;
-    frame.style.setProperty('--shape', w / h);
+    frame.style.setProperty('--shape', String(w / h));
     frame.style.setProperty('--cols', w);
     box.replaceChildren(picture, over);
     marks();
@@ -123,7 +123,7 @@ export const canvas = host => {
   const scale = (to, x, y) => {
     const b = box.getBoundingClientRect(), dx = (x - b.x) / b.width, dy = (y - b.y) / b.height;
     zoom = Math.min(Math.max(to, 1), largest);
-    frame.style.setProperty('--zoom', zoom);
+    frame.style.setProperty('--zoom', String(zoom));
     const now = box.getBoundingClientRect();
     frame.scrollBy(now.x + dx * now.width - x, now.y + dy * now.height - y);
   };
@@ -131,7 +131,7 @@ export const canvas = host => {
   const roomy = () => {
     if (touched || !matchMedia('(pointer: coarse)').matches || !box.clientWidth) return;
     zoom = Math.min(Math.max(1, finger * rows[0].length / (box.clientWidth / zoom)), largest);
-    frame.style.setProperty('--zoom', zoom);
+    frame.style.setProperty('--zoom', String(zoom));
   };
   frame.addEventListener('wheel', ev => {
     if (!ev.ctrlKey) return;

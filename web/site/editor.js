@@ -189,7 +189,9 @@ const bench = async (root, d) => {
 
   const resize = () => {
     const rows = d.rows, within = (f, now) => Math.min(Math.max(Math.round(f.value) || now, 1), largest);
-    const h = high.value = within(high, rows.length), w = wide.value = within(wide, rows[0].length);
+    const h = within(high, rows.length), w = within(wide, rows[0].length);
+    high.value = String(h);
+    wide.value = String(w);
     if (d.resize(h, w)) changed();
   };
   for (const f of [high, wide]) f.addEventListener('change', resize);

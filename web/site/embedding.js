@@ -9,14 +9,18 @@ import { $, element as e, scripts } from '../page/element.js';
 
 const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
+/** @type {(name: string) => Promise<Details>} */
 const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
 const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').value);
+/** @type {(level: Level, i: number) => string} */
 const titleOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
 
 // ---- the maker
 
-const forms = ['html', 'element', 'markdown', 'oembed'];
-let form = 'html', turn = 0;
+const forms = /** @type {const} */ (['html', 'element', 'markdown', 'oembed']);
+/** @type {typeof forms[number]} */
+let form = 'html';
+let turn = 0;
 
 const wishes = () => {
   /** @type {Record<string, string>} */
@@ -36,22 +40,26 @@ const write = async () => {
   $('code').value = said[form];
   $('copied').textContent = '';
   $('accent-said').textContent = $('toned').checked && !more.accent ? say('site.embed.accent.no') : '';
-  for (const b of $('forms').children) b.setAttribute('aria-pressed', b.dataset.form === form);
+  for (const b of $('forms').children) b.setAttribute('aria-pressed', String(b.dataset.form === form));
   preview(said[form], level, name);
 };
 
 // preview shows what the code makes in a page. An element whose look alone has
 // changed goes on with its play.
+/** @type {(code: string, level: { text: string }, name: string) => void} */
 const preview = (code, level, name) => {
   const made = e('template');
   if (form === 'markdown') made.content.append(e('a', { href: `${base}#${level.text}` }, e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name })));
   else made.innerHTML = form === 'oembed' ? JSON.parse(code).html : code;
-  const shown = $('preview').querySelector('grid-wise'), next = made.content.querySelector('grid-wise');
+  /** @type {HTMLElement & { level: string }} */
+  const shown = $('preview').querySelector('grid-wise');
+  const next = made.content.querySelector('grid-wise');
   if (!shown || shown.level !== next?.getAttribute('level')) { $('preview').replaceChildren(made.content); return; }
   for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 };
 
+/** @type {(type: string, detail: object) => void} */
 const hear = (type, detail) => {
   const text = Object.entries(detail).filter(([k, v]) => k !== 'gridwise' && k !== 'type' && typeof v !== 'object' && String(v).length < 60).map(([k, v]) => `${k}: ${v}`).join(', ');
   $('events').prepend(e('li', {}, e('b', {}, type), ' ', text));
@@ -65,6 +73,7 @@ const chooseLevels = async () => {
   await write();
 };
 
+/** @type {(id: string, list: string[][]) => void} */
 const options = (id, list) => {
   const was = $(id).value;
   $(id).replaceChildren(...list.map(([value, text]) => e('option', { value }, text)));
@@ -80,6 +89,7 @@ const kinds = [
   ['same', 'site.embed.frame.same', 'allow-scripts allow-same-origin'],
 ];
 
+/** @type {(card: Card, level: Level, i: number, kind: [string, string, string | null]) => HTMLElement} */
 const example = (card, level, i, [kind, words, sandbox]) => {
   const name = `${of(card.title)}: ${titleOf(level, i)}`;
   const frame = e('iframe', { src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }), title: name, loading: 'lazy',
@@ -112,6 +122,7 @@ addEventListener('message', ev => {
     if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
 });
 
+/** @type {(m: import('../messages').Theme) => void} */
 const tellAll = m => {
   for (const f of frames()) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
 };

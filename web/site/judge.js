@@ -94,7 +94,7 @@ export const judge = host => {
     if (mine !== turn) return;
     host.read({ ...got, link, text });
     const a = await ask({ op: 'solve', puzzle: d.card.name, level: got.level, steps }, p => {
-      if (mine === turn && p.done >= 0) box.style.setProperty('--done', p.done);
+      if (mine === turn && p.done >= 0) box.style.setProperty('--done', String(p.done));
     });
     if (mine !== turn || a.error?.kind === 'cancelled') return;
     if (a.error?.kind === 'lost') { failed(a.error.message); return; }

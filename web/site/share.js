@@ -49,7 +49,7 @@ const open = what => {
     picture?.setAttribute('aria-label', say('site.share.code'));
     code.replaceChildren(picture ?? e('p', { class: 'soft' }, say('site.share.nocode')));
     long.textContent = field.value.length > 1900 ? say('site.share.long', field.value.length) : '';
-    for (const b of kinds.children) b.setAttribute('aria-pressed', b.dataset.way === way[0]);
+    for (const b of kinds.children) b.setAttribute('aria-pressed', String(b.dataset.way === way[0]));
   };
   const kinds = e('div', { class: 'kinds', role: 'group', 'aria-label': say('site.share.what'), hidden: ways.length < 2 }, ...ways.map(w => e('button', { type: 'button', 'data-way': w[0], onclick: () => choose(w) }, w[1])));
 

@@ -103,7 +103,7 @@ const openLevel = async (card, index, focus = true) => {
 
 const mark = index => {
   at = index;
-  $('level').value = at;
+  $('level').value = String(at);
   $('next').classList.remove('first');
   $('previous').disabled = at <= 0;
   $('next').disabled = !book || at + 1 >= book.levels.length;
@@ -166,7 +166,7 @@ const describe = () => {
 // rulesFirst begins the rules with those that the level uses, in its own order, and folds the rest.
 const rulesFirst = () => {
   const uses = book?.levels[at]?.uses ?? used;
-  const all = [...$('rules').querySelectorAll('p[data-n]')].sort((a, b) => a.dataset.n - b.dataset.n);
+  const all = [...$('rules').querySelectorAll('p[data-n]')].sort((a, b) => Number(a.dataset.n) - Number(b.dataset.n));
   const here = uses.length ? uses.map(n => all.find(p => p.dataset.n === String(n))).filter(Boolean) : all, rest = all.filter(p => !here.includes(p));
   $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
 };
