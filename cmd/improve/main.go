@@ -123,12 +123,18 @@ func known(folder string) (string, error) {
 			if err != nil {
 				return "", fmt.Errorf("%s: %w", file, err)
 			}
-			if x, ok := s.(puzzle.Scorer); ok && !x.Score().Less && s.Notes().Of("play") != "" {
+			if grows(s) && s.Notes().Of("play") != "" {
 				b.WriteString(assets.KnownLine(p.Name(), s.String(), s.Notes().Of("best"), s.Notes().Of("play"), s.Notes().Of("proof")))
 			}
 		}
 	}
 	return b.String(), nil
+}
+
+// grows reports whether a level is scored by a number of which more is better.
+func grows(s puzzle.State) bool {
+	scorer, ok := s.(puzzle.Scorer)
+	return ok && !scorer.Score().Less && !scorer.Score().Uncounted
 }
 
 // improve seeks a better route for a level.
@@ -154,7 +160,7 @@ func seek(ctx context.Context, p puzzle.Puzzle, text string, task puzzle.Task) (
 		return "", 0, err
 	}
 	solver, ok := start.(puzzle.Solver)
-	if _, scored := start.(puzzle.Scorer); !ok || !scored || start.(puzzle.Scorer).Score().Less {
+	if !ok || !grows(start) {
 		return "", 0, errors.New("a puzzle without a score that grows")
 	}
 	found, err := solver.Solve(ctx, task, nil)
