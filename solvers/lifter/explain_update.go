@@ -48,6 +48,19 @@ func (e *explainer) update() {
 			e.commanded(c)
 		}
 	}
+	e.worth()
+}
+
+// worth leads from the rules to the score: what a win is worth at most, and the
+// topics that tell why.
+func (e *explainer) worth() {
+	m := e.s.tree.copyAt(e.s.node)
+	if e.over || !dead(m).Zero() {
+		return
+	}
+	win := e.s.tree.far.Limits(m, nil).Win
+	e.show(puzzle.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
+		puzzle.Say("explain.lifter.bound"), puzzle.Say("explain.lifter.tour")), Look: []puzzle.Cell{e.at(m.Lift)}})
 }
 
 func (e *explainer) does(c byte) (does bool) {
