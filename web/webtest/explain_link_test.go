@@ -36,13 +36,9 @@ func TestExplanationHasAnAddress(t *testing.T) {
 		t.Error("the sentence of the step is not read out")
 	}
 
-	agree := func() {
-		x.wait(now + `?.topic`)
-		eval[bool](x, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
-	}
 	eval[bool](x, `(location.reload(), true)`)
 	x.boarded()
-	agree()
+	x.agree()
 	x.stands(`m.name === '` + step + `'`)
 	x.clickIn(`#explain-close`)
 	x.wait(bar + `.hidden && !location.hash.includes('.e')`)
@@ -51,29 +47,53 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	_, body, _ := strings.Cut(address, "#")
 	body = strings.Replace(body[:strings.LastIndex(body, ".")], strings.Trim(field, "."), "e"+topic+"-f3_gone", 1)
 	eval[bool](x, `(location.hash = '`+body+`.`+link.Check(body)+`', true)`)
-	agree()
+	x.agree()
 	x.stands(`m.name === 'f3' && m.notice.includes('f3.gone')`)
 }
 
-// TestMarkLeadsToItsStep taps a mark: the step that set it is shown.
-func TestMarkLeadsToItsStep(t *testing.T) {
+// agree waits for an explanation that a link opens, and takes the question before it.
+func (t *tab) agree() {
+	t.Helper()
+	t.wait(inner + `.gw.explaining.now?.topic`)
+	eval[bool](t, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
+}
+
+// TestStepsOfEachPuzzleAreFound opens the link to a step of each puzzle, and taps
+// the marks of its last one on a phone: the step that set a mark is shown, and no
+// move is made.
+func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
 	x.open("index.html")
 	x.shown("/gallery")
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
-	x.level("lemmo", 4)
-	x.think()
-	x.clickIn(`#explain [data-name=last]`)
-	x.stands(`m.ended && n === m.of`)
-	of := eval[int](x, inner+`.gw.explaining.now.of`)
-	box := eval[[]float64](x, `(f => { const b = `+inner+`.document.querySelector('canvas').getBoundingClientRect(), o = f.getBoundingClientRect(); return [o.x + b.x, o.y + b.y, b.width, b.height]; })(document.querySelector('iframe'))`)
-	for _, y := range []float64{0.6, 0.55, 0.5, 0.65} {
-		x.finger([2]float64{box[0] + box[2]/2, box[1] + box[3]*y})
-	}
-	x.stands(`n < ` + strconv.Itoa(of))
-	if n := eval[int](x, inner+`.gw.ui.last.n`); n != 0 {
-		t.Errorf("a tap on a mark made %d moves", n)
+	for _, name := range everyPuzzle {
+		x.level(name, 4)
+		x.think()
+		x.clickIn(`#explain-next`)
+		x.stands(`n === 2`)
+		step := eval[string](x, inner+`.gw.explaining.now.name`)
+		x.wait(`location.hash.includes('-` + strings.ReplaceAll(step, ".", "_") + `.')`)
+		link := eval[string](x, `location.hash`)
+		x.clickIn(`#explain-close`)
+		x.wait(bar + `.hidden && !location.hash.includes('.e')`)
+		eval[bool](x, `(location.hash = '`+link+`', true)`)
+		x.agree()
+		x.stands(`m.name === '` + step + `'`)
+
+		x.clickIn(`#explain [data-name=last]`)
+		x.stands(`m.ended && n === m.of`)
+		of := eval[int](x, inner+`.gw.explaining.now.of`)
+		box := eval[[]float64](x, `(f => { const b = `+inner+`.document.querySelector('canvas').getBoundingClientRect(), o = f.getBoundingClientRect(); return [o.x + b.x, o.y + b.y, b.width, b.height]; })(document.querySelector('iframe'))`)
+		for i := range 25 {
+			x.finger([2]float64{box[0] + box[2]*float64(i%5*2+1)/10, box[1] + box[3]*float64(i/5*2+1)/10})
+		}
+		x.stands(`n < ` + strconv.Itoa(of))
+		if n := eval[int](x, inner+`.gw.ui.last.n`); n != 0 {
+			t.Errorf("%s: a tap on a mark made %d moves", name, n)
+		}
+		x.clickIn(`#explain-close`)
+		x.wait(bar + `.hidden`)
 	}
 }
 
