@@ -30,8 +30,8 @@ type kept struct {
 // keptKinds are the kinds of files that a browser asks for.
 var keptKinds = map[string]bool{".html": true, ".js": true, ".css": true, ".svg": true, ".png": true, ".wasm": true, ".webmanifest": true, ".txt": true}
 
-// sources are the folders under web/ that hold no part of the site.
-var sources = map[string]bool{"web/articles": true, "web/build": true, "web/page": true, "web/player": true, "web/site": true, "web/explain": true, "web/npm": true, "web/publish": true, "web/check": true, "web/test": true, "web/play": true, "web/solve": true, "web/symbols": true, "web/webtest": true}
+// sources are the folders and files under web/ that are no part of the site.
+var sources = map[string]bool{"web/gridwise.js": true, "web/articles": true, "web/build": true, "web/page": true, "web/player": true, "web/site": true, "web/explain": true, "web/npm": true, "web/publish": true, "web/check": true, "web/test": true, "web/play": true, "web/solve": true, "web/symbols": true, "web/webtest": true}
 
 // worker writes sw.js at the top of the site that stands in root: a worker rules
 // only what lies below it. It names every file and its hash, so that a browser
@@ -103,7 +103,7 @@ func (k *kept) gather(root, top string) error {
 			}
 			return nil
 		}
-		if !keptKinds[path.Ext(name)] {
+		if !keptKinds[path.Ext(name)] || sources[name] {
 			return nil
 		}
 		text, err := os.ReadFile(file)
