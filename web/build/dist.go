@@ -126,7 +126,9 @@ func (r *release) worker() error {
 	}
 	k := kept{Files: map[string]string{}}
 	for name, text := range r.files {
-		k.Files[r.name(name)] = digest(text, 10)
+		if !sources[name] {
+			k.Files[r.name(name)] = digest(text, 10)
+		}
 	}
 	text, err := k.script(own)
 	r.files["sw.js"] = text

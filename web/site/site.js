@@ -235,13 +235,16 @@ const tellWon = (m, stand) => {
   giveWay(box);
 };
 
-// giveWay makes the frame lower for as long as a dialog would lie over the board.
+// giveWay makes the frame lower for as long as a dialog would lie over the board,
+// which may grow again as what lies below it takes fewer lines.
 const giveWay = box => {
-  const frame = $('frame'), f = frame.getBoundingClientRect();
-  const board = frame.contentDocument.querySelector('canvas').getBoundingClientRect(), over = f.top + board.bottom - box.offsetTop; // where it comes to rest
-  if (over <= 0 || f.left + board.right <= box.offsetLeft) return;
-  frame.style.height = f.height - over + 'px';
-  box.addEventListener('close', () => { frame.style.height = ''; }, { once: true });
+  const frame = $('frame'), canvas = frame.contentDocument.querySelector('canvas');
+  const above = new ResizeObserver(() => {
+    const f = frame.getBoundingClientRect(), board = canvas.getBoundingClientRect(), over = f.top + board.bottom - box.offsetTop; // where it comes to rest
+    if (over > 0 && f.left + board.right > box.offsetLeft) frame.style.height = f.height - over + 'px';
+  });
+  above.observe(canvas);
+  box.addEventListener('close', () => { above.disconnect(); frame.style.height = ''; }, { once: true });
 };
 
 // ---- a level that does not open

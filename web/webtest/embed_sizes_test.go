@@ -17,7 +17,7 @@ var styles = regexp.MustCompile(`style="([^"]*)"`)
 
 // How far, in pixels, the size that a code asks for may be from what its level
 // would like: lower, and higher.
-var apart = map[int][2]float64{300: {78, 90}, 360: {48, 50}, 480: {24, 70}, 700: {24, 70}}
+var apart = map[int][2]float64{300: {78, 90}, 360: {48, 70}, 480: {24, 75}, 700: {24, 75}}
 
 // Every shipped level stands in the size that its code asks for, in columns of
 // four widths: nothing is cut off, and little is left empty.

@@ -59,10 +59,10 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 func TestLifterBestKnown(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	for _, n := range []string{"22-", "43-"} {
+	for n, fact := range map[string]string{"49-": "best", "43-": "proved"} {
 		level := shipped(t, "lifter", n)
 		x.openSite(linkOf(t, "lifter", level))
-		x.wait(fmt.Sprintf(inner+`.gw.ui.last.facts.some(f => f.name === 'best' && f.value === %s) && `+inner+`.gw.ui.last.stars.some(s => s.text.includes(%[1]q))`, note(level, "best")))
+		x.wait(fmt.Sprintf(inner+`.gw.ui.last.facts.some(f => f.name === %q && f.value === %s) && `+inner+`.gw.ui.last.stars.some(s => s.text.includes(%[2]q))`, fact, note(level, "best")))
 		if n := eval[int](x, inner+`.document.querySelectorAll('#facts b').length - `+inner+`.gw.ui.last.facts.length`); n != 1 {
 			t.Errorf("%d numbers besides the puzzle's own, want the moves alone", n)
 		}
