@@ -2,7 +2,7 @@
 //
 //	go run ./game/message/generate
 //
-// their codec (encode.go and decode.go in game/message), the types of the scripts
+// their codec (encode.go, encode_parts.go and decode.go in game/message), the types of the scripts
 // (web/messages.d.ts) and the tables of docs/messages.md. It reads source text
 // alone, so that it runs when the codec of changed structs does not compile.
 package main
@@ -50,7 +50,7 @@ func all(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	encode, decode, err := s.codec()
+	encode, parts, decode, err := s.codec()
 	if err != nil {
 		return nil, err
 	}
@@ -59,7 +59,7 @@ func all(root string) (map[string][]byte, error) {
 		return nil, err
 	}
 	return map[string][]byte{
-		"game/message/encode.go": encode, "game/message/decode.go": decode,
+		"game/message/encode.go": encode, "game/message/encode_parts.go": parts, "game/message/decode.go": decode,
 		"web/messages.d.ts": s.types(), "docs/messages.md": docs,
 	}, nil
 }
