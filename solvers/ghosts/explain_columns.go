@@ -55,20 +55,35 @@ func (t *thinker) example(i int) {
 		}
 		name := strings.ToLower(t.ways[r])
 		t.lay(down{row: r, step: name})
-		var columns []puzzle.Mark
-		cell, ghost, _ := t.s.l.articleColumns()
-		for j, c := range x.cells {
-			text := strconv.Itoa(cell[c] + 1)
-			if t.s.l.ghost[c] && t.s.l.pieces[i].light[j] {
-				text += "+" + strconv.Itoa(ghost[c]+1)
-			}
-			columns = append(columns, puzzle.Mark{Layer: "columns", Cell: t.s.l.cell(c), Text: text})
-		}
+		marks, columns := t.numbered(r)
 		text := puzzle.Say("ghosts.explain.columns.way", nameOf(i), 1+len(x.cells)+x.lit, len(x.cells), x.lit)
-		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, columns, []puzzle.Row{t.way(r, -1)})
+		row := t.way(r, -1)
+		row.Text = puzzle.Say("ghosts.explain.columns.row", t.ways[r], strings.Join(columns, ", "))
+		t.send(puzzle.Step{Name: name, Depth: 1, Text: text}, marks, []puzzle.Row{row})
 		t.lift()
 		return
 	}
+}
+
+// numbered returns the columns that way r settles: on its cells, but for the one
+// with the piece's letter, and all of them.
+func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns []string) {
+	x, l := t.n.rows[r], t.s.l
+	p := &l.pieces[x.piece]
+	cell, ghost, _ := l.articleColumns()
+	columns = append(columns, strconv.Itoa(x.piece+1))
+	for j, c := range x.cells {
+		text := strconv.Itoa(cell[c] + 1)
+		columns = append(columns, text)
+		if l.ghost[c] && p.light[j] {
+			columns = append(columns, strconv.Itoa(ghost[c]+1))
+			text += "+" + strconv.Itoa(ghost[c]+1)
+		}
+		if j != p.label() {
+			marks = append(marks, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: text})
+		}
+	}
+	return marks, columns
 }
 
 // refused shows one way that leaves a ghost dark, and one that wastes a light.

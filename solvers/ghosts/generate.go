@@ -31,13 +31,14 @@ func (Puzzle) Wishes() []puzzle.WishField {
 		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
 		{Name: "piece", Kind: puzzle.WishNumber, Least: 0, Most: 9, Default: "0"},
 		{Name: "spare", Kind: puzzle.WishNumber, Least: 0, Most: 8, Default: "0"},
+		puzzle.RatingWish,
 	}
 }
 
-// Generate makes a level with one solution: from the bank where the board is
+// generate makes a level with one solution: from the bank where the board is
 // 4x4 without holes and nothing is wished of its pieces, else a board cut into
 // new pieces.
-func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func (Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	rng := rand.New(rand.NewPCG(seed, 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0

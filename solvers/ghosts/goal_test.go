@@ -10,8 +10,8 @@ import (
 func TestGoalNamesLightsToSpare(t *testing.T) {
 	for level, want := range map[string]string{
 		"01-night-light":    "ghosts.goal 2 1; [1 2 3 4 5 8 9]",
-		"08-lamps-to-spare": "ghosts.goal.spare 3 2 2; [1 2 3 4 6 8 9]",
-		"11-candlelight":    "ghosts.goal 6 6; [1 2 3 4 5 7 8 9]",
+		"25-lamps-to-spare": "ghosts.goal.spare 3 2 2; [1 2 3 4 6 8 9]",
+		"10-candlelight":    "ghosts.goal 6 6; [1 2 3 4 5 7 8 9]",
 	} {
 		text, _ := assets.Level("ghosts", level)
 		s, err := Puzzle{}.Parse(text)

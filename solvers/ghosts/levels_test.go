@@ -2,7 +2,6 @@ package ghosts
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -106,27 +105,4 @@ func TestShippedLevelsKeepTheLaws(t *testing.T) {
 		}
 	}
 	puzzletest.Run(t, Puzzle{}, held...)
-}
-
-// TestTheRampRises holds that behind the first levels with all six pieces no level
-// leaves more to forced moves than the one before, nor, among alike ones, has
-// fewer false starts.
-func TestTheRampRises(t *testing.T) {
-	const from, large = 9, 41 // the boards of many pieces go by false starts alone
-	names, texts := shipped(t)
-	lastForced, lastWrong := 6, 0
-	for i, text := range texts[from:] {
-		notes, _, _ := puzzle.SplitNotes(text)
-		var solutions, nodes, forced, wrong int
-		if _, err := fmt.Sscanf(notes.Of("proof"), "solutions %d, nodes %d, forced %d, false starts %d", &solutions, &nodes, &forced, &wrong); err != nil {
-			t.Fatalf("%s: %v", names[from+i], err)
-		}
-		if from+i >= large {
-			forced = 0
-		}
-		if forced > lastForced || forced == lastForced && wrong < lastWrong {
-			t.Errorf("%s is easier than the level before", names[from+i])
-		}
-		lastForced, lastWrong = forced, wrong
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestWhyNotAgainstAllSolutions asks of a move in a thousand random positions: a
@@ -26,7 +27,8 @@ func TestWhyNotAgainstAllSolutions(t *testing.T) {
 				was, wrong := v.s, v.wrongest()
 				v.s = next
 				now := v.wrongest()
-				last, steps := whyNot(t, was, m)
+				steps := puzzletest.WhyNot(t, was, m)
+				last := steps[len(steps)-1]
 				switch {
 				case now > 0 && wrong == 0 && last.Name != puzzle.Clash, now > 0 && wrong > 0 && last.Name != puzzle.WasLost,
 					now == 0 && last.Name != puzzle.NotWorse && last.Name != puzzle.Worse:
@@ -35,8 +37,8 @@ func TestWhyNotAgainstAllSolutions(t *testing.T) {
 				if last.Text.Key == "ghosts.whynot.tried" {
 					short++
 				}
-				if steps > 400 {
-					t.Errorf("%s at %s takes %d steps", m, was.Position(), steps)
+				if len(steps) > 400 {
+					t.Errorf("%s at %s takes %d steps", m, was.Position(), len(steps))
 				}
 				ends[last.Name]++
 				if asked++; next.Status() != puzzle.Playing {
@@ -48,20 +50,4 @@ func TestWhyNotAgainstAllSolutions(t *testing.T) {
 	if ends[puzzle.Clash] < 50 || ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 10 || ends[puzzle.WasLost] < 50 || short < 20 {
 		t.Errorf("too little was asked: %v, %d refuted to the end", ends, short)
 	}
-}
-
-func whyNot(t *testing.T, s State, m puzzle.Move) (last puzzle.Step, n int) {
-	t.Helper()
-	names := map[string]bool{}
-	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if names[step.Name] {
-			t.Fatalf("%s: two steps are called %s", m, step.Name)
-		}
-		names[step.Name], last = true, step
-		n++
-	}
-	return last, n
 }

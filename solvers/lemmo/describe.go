@@ -22,7 +22,7 @@ func (s State) Look(c puzzle.Cell) puzzle.Text {
 
 func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 	if c.Row == 0 {
-		return s.lookSky(c.Col)
+		return lookSky(s, c.Col)
 	}
 	switch s.flag(c).Name {
 	case "flag":
@@ -50,7 +50,7 @@ func (s State) lookGround(c puzzle.Cell) puzzle.Text {
 }
 
 // lookSky returns what stands over a column for both of its starts.
-func (s State) lookSky(col int) puzzle.Text {
+func lookSky(s State, col int) puzzle.Text {
 	left, right := s.sky(col, puzzle.Left), s.sky(col, puzzle.Right)
 	if left == "" && right == "" {
 		return puzzle.Say("lemmo.look.sky", col)

@@ -37,7 +37,11 @@ func (e *explainer) walked() (n int64) {
 // top lists the cells of the top row.
 func (e *explainer) top() []puzzle.Cell { return run{row: 1, from: 1, to: e.cols}.cells() }
 
-// winners writes on each cell of the top row how many of its starts win, where any
+// sky returns the cell above the map in the column of another, where numbers cover
+// no fates.
+func sky(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Row: 0, Col: c.Col} }
+
+// winners writes above each cell of the top row how many of its starts win, where any
 // does.
 func (e *explainer) winners() (put []puzzle.Mark) {
 	for _, c := range e.top() {
@@ -48,7 +52,7 @@ func (e *explainer) winners() (put []puzzle.Mark) {
 			}
 		}
 		if n > 0 {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(n)})
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: sky(c), Text: strconv.Itoa(n)})
 		}
 	}
 	return put
@@ -155,9 +159,9 @@ func (e *explainer) count() {
 				n++
 			}
 		}
-		put := []puzzle.Mark{{Layer: "numbers", Cell: c, Text: strconv.Itoa(n)}}
+		put := []puzzle.Mark{{Layer: "numbers", Cell: sky(c), Text: strconv.Itoa(n)}}
 		if col > 0 {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: first.Look[col-1]})
+			put = append(put, puzzle.Mark{Layer: "numbers", Cell: sky(first.Look[col-1])})
 		}
 		s := puzzle.Step{Name: "c" + strconv.Itoa(c.Col), Depth: 1, Put: put, Look: []puzzle.Cell{c},
 			Text: puzzle.Say("lemmo.explain.adds", c.Col, outcome(left), outcome(right), n)}

@@ -30,11 +30,12 @@ func (Puzzle) Wishes() []puzzle.WishField {
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "6x12"},
 		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"gentle", "medium", "hard"}, Default: "medium"},
 		{Name: "task", Kind: puzzle.WishChoice, Choices: []string{"one", "two", "all", "end"}, Default: "one"},
+		puzzle.RatingWish,
 	}
 }
 
-// Generate makes a map on which exactly one removal is best and worth finding.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+// generate makes a map on which exactly one removal is best and worth finding.
+func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	for _, f := range p.Wishes() {
 		if _, ok := wish[f.Name]; !ok {
 			wish = withDefault(wish, f)
@@ -203,7 +204,6 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	if wish["task"] == "end" {
 		l.rules.from, l.rules.dir = l.longest()
 	}
-	r, _ := rate(l)
 	made := versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
 	if wish["task"] != "one" {
 		made += " task=" + wish["task"]
@@ -217,8 +217,7 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	case m.least > 0:
 		missed = "difficulty"
 	}
-	notes := append(l.proof(), puzzle.Note{Name: "difficulty", Value: strconv.Itoa(r.difficulty())},
-		puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)}, puzzle.Note{Name: "generator", Value: made})
+	notes := append(l.proof(), puzzle.Note{Name: "seed", Value: strconv.FormatUint(seed, 10)}, puzzle.Note{Name: "generator", Value: made})
 	if missed != "" {
 		notes = append(notes, puzzle.Note{Name: "missed", Value: missed})
 	}

@@ -196,7 +196,7 @@ func (s helper) answerHint() puzzle.Hint {
 	case counting:
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
 	case finding:
-		col, dir := s.nearest()
+		col, dir := nearestWin(s.State)
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
 	}
 	if s.a.count() == 0 {

@@ -175,7 +175,7 @@ func agreeOnTasks(t *testing.T, n naive, s State, seen map[string]int) {
 	}
 }
 
-// atWall says whether blocks reach from a cell to a wall.
+// atWall reports whether blocks reach from a cell to a wall.
 func atWall(n naive, c [2]int) bool {
 	line := n[c[0]-1]
 	return !strings.Contains(line[:c[1]-1], ".") || !strings.Contains(line[c[1]-1:], ".")
@@ -216,7 +216,7 @@ func agreeOnPlaces(t *testing.T, n naive, s State) {
 	}
 }
 
-// from says whether a walk from any place wins.
+// from reports whether a walk from any place wins.
 func (n naive) from(at stand) bool {
 	m := n[at.row:]
 	return m.won(m.follow(at.col, at.step))

@@ -84,7 +84,7 @@ func walkMoves(s State) []puzzle.Move {
 	for _, at := range s.holes {
 		moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
 	}
-	col, dir := s.nearest()
+	col, dir := nearestWin(s)
 	if col != s.col {
 		moves = append(moves, puzzle.DoAt("stand", puzzle.Cell{Row: 0, Col: col}))
 	}
@@ -94,8 +94,8 @@ func walkMoves(s State) []puzzle.Move {
 	return append(moves, puzzle.Do("start"))
 }
 
-// nearest returns the winning start that is the fewest columns away.
-func (s State) nearest() (col int, dir puzzle.Dir) {
+// nearestWin returns the winning start that is the fewest columns away.
+func nearestWin(s State) (col int, dir puzzle.Dir) {
 	f, least := s.level.answers().starts, -1
 	for c := 1; c <= s.level.cols; c++ {
 		for _, d := range [2]puzzle.Dir{s.dir, s.dir.Opposite()} {

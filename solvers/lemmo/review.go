@@ -9,8 +9,8 @@ import (
 var _ puzzle.Reviewer = State{}
 
 // Review judges what was answered, as looking around costs nothing: a miss is
-// dear, and has lost something where the star of its act is gone with it. A wrong
-// mark leads to a miss and is dear as well. It is exact.
+// dearer, and has lost something where the star of its act is gone with it. A wrong
+// mark leads to a miss and is dearer as well. It is exact.
 func (s State) Review(ctx context.Context, m puzzle.Move, after puzzle.State) (puzzle.Judgment, error) {
 	next, ok := after.(State)
 	if !ok {

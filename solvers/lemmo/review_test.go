@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestReviewAgainstNaive judges random answers by walking every start step by
@@ -20,23 +21,14 @@ func TestReviewAgainstNaive(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		s := start.(State)
-		for range 12 {
-			if s.Status() != puzzle.Playing {
-				break
-			}
-			m := anyAnswer(s, n, rnd)
-			next, _, err := s.Play(m)
-			if err != nil {
-				continue
-			}
-			j, err := s.Review(t.Context(), m, next)
-			if want := n.grade(s, m); err != nil || j.Grade != want || !j.Proven {
+		puzzletest.Line(start, 12, func(s puzzle.State) puzzle.Move { return anyAnswer(s.(State), n, rnd) }, func(s puzzle.State, m puzzle.Move, next puzzle.State) bool {
+			j, err := s.(State).Review(t.Context(), m, next)
+			if want := n.grade(s.(State), m); err != nil || j.Grade != want || !j.Proven {
 				t.Fatalf("%s in %s is judged %+v (%v), want %s\n%s", m, s.Position(), j, err, want, n.text())
 			}
 			seen[j.Grade]++
-			s = next.(State)
-		}
+			return true
+		})
 	}
 	if seen[puzzle.Best] < 300 || seen[puzzle.Dearer] < 100 || seen[puzzle.LostIt] < 20 {
 		t.Errorf("too little was judged: %v", seen)

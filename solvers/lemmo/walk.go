@@ -41,8 +41,13 @@ func (l leg) length() int {
 // legs returns the walk of a start, from the cell of the top floor to its end. At
 // most four legs a floor; O(cells walked).
 func (g ground) legs(col int, dir puzzle.Dir) iter.Seq[leg] {
+	return g.legsFrom(puzzle.Cell{Row: 1, Col: col}, dir)
+}
+
+// legsFrom returns the rest of a walk that comes to a cell.
+func (g ground) legsFrom(at puzzle.Cell, dir puzzle.Dir) iter.Seq[leg] {
 	return func(yield func(leg) bool) {
-		at := puzzle.Cell{Row: 1, Col: col}
+		at, dir := at, dir
 		for {
 			next, looks := at, dir
 			switch g.at(at.Row, at.Col) {

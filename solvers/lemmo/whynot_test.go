@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestWhyNotAgainstNaive asks of a move in a thousand random positions: what is
@@ -19,25 +20,17 @@ func TestWhyNotAgainstNaive(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		s := start.(State)
-		for range 12 {
-			if s.Status() != puzzle.Playing {
-				break
-			}
-			m := anyAnswer(s, n, rnd)
-			next, _, err := s.Play(m)
-			if err != nil {
-				continue
-			}
-			last := whyNotSaid(t, s, m)
-			if want := n.whyNot(s, m); last.Name != want {
+		puzzletest.Line(start, 12, func(s puzzle.State) puzzle.Move { return anyAnswer(s.(State), n, rnd) }, func(s puzzle.State, m puzzle.Move, _ puzzle.State) bool {
+			steps := puzzletest.WhyNot(t, s, m)
+			last := steps[len(steps)-1]
+			if want := n.whyNot(s.(State), m); last.Name != want {
 				t.Fatalf("%s in %s ends with %s (%v), want %s\n%s", m, s.Position(), last.Name, last.Text, want, n.text())
 			}
 			asked++
 			ends[last.Name]++
 			verbs[m.Verb]++
-			s = next.(State)
-		}
+			return true
+		})
 	}
 	for _, verb := range []string{"start", "wins", "loses", "count", "remove", "hand none"} {
 		if verbs[verb] < 10 {
@@ -68,18 +61,4 @@ func (n naive) whyNot(s State, m puzzle.Move) string {
 		return puzzle.Worse
 	}
 	return puzzle.NotWorse
-}
-
-func whyNotSaid(t *testing.T, s State, m puzzle.Move) (last puzzle.Step) {
-	t.Helper()
-	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if step.Text.Zero() {
-			t.Fatalf("%s: the step %s says nothing", m, step.Name)
-		}
-		last = step
-	}
-	return last
 }

@@ -51,7 +51,7 @@ func holdTour(t *testing.T, no int, s State) {
 
 // TestOrderOfATour: on level 5 the first lambda has to come first.
 func TestOrderOfATour(t *testing.T) {
-	steps := explainedSteps(t, shippedLevel(t, 5), "tour")
+	steps := explainedSteps(t, shippedLevel(t, 25), "tour")
 	said := step(t, steps, "lambda.r5c3").Text
 	if said.Key != "lifter.tell.both" || said.Args[1].(puzzle.Text).Key != "lifter.explain.order.shut" {
 		t.Errorf("%v", said)

@@ -29,7 +29,7 @@ type moment struct {
 	to    State         // after it
 }
 
-// update shows the update that led here, the one of a wait, what earth holds, and
+// update shows the update that led here, what is to be had, the update of a wait, what earth holds, and
 // the updates of all other commands.
 func (e *explainer) update() {
 	if p := e.s.node.parent; p != nil && e.s.node.command != 'A' {
@@ -41,6 +41,7 @@ func (e *explainer) update() {
 		}
 		return
 	}
+	e.worth()
 	e.waits()
 	e.held()
 	for _, c := range []byte("LRUDS") {
@@ -48,19 +49,22 @@ func (e *explainer) update() {
 			e.commanded(c)
 		}
 	}
-	e.worth()
 }
 
-// worth leads from the rules to the score: what a win is worth at most, and the
-// topics that tell why.
+// worth says first what a win is worth at most, why the order decides, and the
+// topics that tell more.
 func (e *explainer) worth() {
 	m := e.s.tree.copyAt(e.s.node)
 	if e.over || !dead(m).Zero() {
 		return
 	}
 	win := e.s.tree.far.Limits(m, nil).Win
+	how := puzzle.Say("lifter.explain.worth.norocks", puzzle.Say("explain.lifter.tour"))
+	if slices.ContainsFunc(m.Cells, mine.IsRock) {
+		how = puzzle.Say("lifter.explain.worth.rocks", puzzle.Say("explain.lifter.tour"))
+	}
 	e.show(puzzle.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
-		puzzle.Say("explain.lifter.bound"), puzzle.Say("explain.lifter.tour")), Look: []puzzle.Cell{e.at(m.Lift)}})
+		puzzle.Say("explain.lifter.bound"), how), Look: []puzzle.Cell{e.at(m.Lift)}})
 }
 
 func (e *explainer) does(c byte) (does bool) {

@@ -32,10 +32,10 @@ func TestWaysAreThoseOfThePathfinder(t *testing.T) {
 	}
 }
 
-// TestSearchOnLevelFive: the nearest lambda is found, and no way leads to the other
+// TestSearchOnLetItDrop: the nearest lambda is found, and no way leads to the other
 // before a rock is moved.
-func TestSearchOnLevelFive(t *testing.T) {
-	steps := explainedSteps(t, shippedLevel(t, 5), "ways")
+func TestSearchOnLetItDrop(t *testing.T) {
+	steps := explainedSteps(t, shippedLevel(t, 25), "ways")
 	step(t, steps, "r5c3.r5c2.moved")
 	if said := step(t, steps, "way.r2c6").Text; said.Key != "lifter.explain.noway" {
 		t.Errorf("%v", said)

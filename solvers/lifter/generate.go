@@ -29,15 +29,16 @@ func (Puzzle) Wishes() []puzzle.WishField {
 		{Name: "with", Kind: puzzle.WishSet, Choices: []string{"water", "trampolines", "beards", "higher"}},
 		{Name: "grade", Kind: puzzle.WishChoice, Choices: []string{"gentle", "fair", "hard"}, Default: "fair"},
 		{Name: "sat", Kind: puzzle.WishText},
+		puzzle.RatingWish,
 	}
 }
 
-// Generate makes a cave that the planner leaves by the lift. Its difficulty is
+// generate makes a cave that the planner leaves by the lift. Its difficulty is
 // how many of some tours win that go always to the nearest lambda, by chance one
 // way or another: gentle where most do, fair where at most half do, hard where hardly one
 // does and rocks must be moved. What is wished for is needed to win. With the
 // wish "sat" it builds a mine from a formula instead.
-func (Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func (Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	if wish["sat"] != "" {
 		return satLevel(wish["sat"])
 	}
@@ -105,7 +106,7 @@ func newGrading(text string, seed uint64, wish puzzle.Wish) *grading {
 		return nil
 	}
 	g := &grading{level: f, tables: plan.NewTables(f)}
-	g.lucky = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
+	g.lucky, _, _ = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
 	return g
 }
 

@@ -95,20 +95,3 @@ func TestLevels(t *testing.T) {
 		}
 	}
 }
-
-// TestTheRampRises holds that the levels that mix what was learned, from the 29th
-// to the 38th, follow each other by the steps of their routes.
-func TestTheRampRises(t *testing.T) {
-	last := 0
-	for i, text := range shippedTexts(t)[28:38] {
-		notes, _, _ := puzzle.SplitNotes(text)
-		moves, err := puzzle.ParseLetters(notes.Of("play"), Puzzle{}.Verbs())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(moves) < last {
-			t.Errorf("level %d takes %d steps, the one before %d", 29+i, len(moves), last)
-		}
-		last = len(moves)
-	}
-}

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestReviewAgainstAllPlays judges random moves in small mines by trying every
@@ -19,20 +20,15 @@ func TestReviewAgainstAllPlays(t *testing.T) {
 		if strings.Count(text, "R") != 1 || strings.Count(text, "L") != 1 {
 			continue
 		}
-		s, route := parseState(t, text), ""
+		route := ""
 		best, wins, whole := minetest.AllPlays(text)
-		for range 4 {
-			if !whole || s.Status() != puzzle.Playing {
-				break
-			}
-			c := "LRUD"[rnd.IntN(4)]
-			next, _, err := s.Play(moveOf(c))
-			if err != nil {
-				continue
-			}
-			route += string(c)
+		if !whole {
+			continue
+		}
+		puzzletest.Line(parseState(t, text), 4, func(puzzle.State) puzzle.Move { return moveOf("LRUD"[rnd.IntN(4)]) }, func(s puzzle.State, m puzzle.Move, next puzzle.State) bool {
+			route += puzzle.Letters([]puzzle.Move{m}, Puzzle{}.Verbs())
 			nowBest, nowWins, nowWhole := minetest.AllPlaysAfter(text, route)
-			j, err := s.Review(t.Context(), moveOf(c), next)
+			j, err := s.(State).Review(t.Context(), m, next)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -43,8 +39,9 @@ func TestReviewAgainstAllPlays(t *testing.T) {
 					t.Fatalf("%s is judged %+v; the best was %d (win %v), and is %d (win %v)\n%s", route, j, best, wins, nowBest, nowWins, text)
 				}
 			}
-			s, best, wins, whole = next.(State), nowBest, nowWins, nowWhole
-		}
+			best, wins = nowBest, nowWins
+			return nowWhole
+		})
 	}
 	if seen[puzzle.Best] < 40 || seen[puzzle.Dearer] < 30 || seen[puzzle.LostIt] < 5 {
 		t.Errorf("too little was proven: %v", seen)

@@ -7,6 +7,7 @@ import (
 
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestWhyNotAgainstAllPlays asks of a move in a thousand random positions of small
@@ -20,35 +21,26 @@ func TestWhyNotAgainstAllPlays(t *testing.T) {
 		if strings.Count(text, "R") != 1 || strings.Count(text, "L") != 1 {
 			continue
 		}
-		s, route := parseState(t, text), ""
-		best, wins, whole := allPlays(s)
-		for range 6 {
-			if !whole || s.Status() != puzzle.Playing {
-				break
-			}
-			c := "LRUD"[rnd.IntN(4)]
-			next, _, err := s.Play(moveOf(c))
-			if err != nil {
-				continue
-			}
-			route += string(c)
+		first := parseState(t, text)
+		route := ""
+		best, wins, whole := allPlays(first)
+		if !whole {
+			continue
+		}
+		puzzletest.Line(first, 6, func(puzzle.State) puzzle.Move { return moveOf("LRUD"[rnd.IntN(4)]) }, func(s puzzle.State, m puzzle.Move, next puzzle.State) bool {
+			route += m.Verb + " "
 			nowBest, nowWins, nowWhole := allPlays(next.(State))
-			var last puzzle.Step
-			for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{moveOf(c)}) {
-				if err != nil {
-					t.Fatal(err)
-				}
-				last = step
-			}
-			if nowWhole {
+			steps := puzzletest.WhyNot(t, s, m)
+			if last := steps[len(steps)-1]; nowWhole {
 				ends[last.Name]++
 				if is, known := map[string]bool{puzzle.Worse: nowBest < best, puzzle.Closed: wins && !nowWins}[last.Name]; known && !is || last.Name == puzzle.NotWorse && wins && !nowWins {
 					t.Fatalf("%s ends with %s (%v); the best was %d (win %v), and is %d (win %v)\n%s", route, last.Name, last.Text, best, wins, nowBest, nowWins, text)
 				}
 			}
 			asked++
-			s, best, wins, whole = next.(State), nowBest, nowWins, nowWhole
-		}
+			best, wins = nowBest, nowWins
+			return nowWhole
+		})
 	}
 	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 100 || ends[puzzle.Closed] < 20 {
 		t.Errorf("too little was asked: %v", ends)

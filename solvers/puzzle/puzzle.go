@@ -57,7 +57,7 @@ type State interface {
 	// Play makes a move. The error is a Refusal, in words for the player; the
 	// receiver is unchanged either way.
 	Play(Move) (State, []Event, error)
-	// Status says whether the play goes on. It is cheap.
+	// Status reports whether the play goes on. It is cheap.
 	Status() Status
 }
 

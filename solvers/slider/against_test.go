@@ -8,7 +8,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// agree holds Solve against the slow search. It says whether the slow one came
+// agree holds Solve against the slow search. It reports whether the slow one came
 // to an answer.
 func agree(t *testing.T, text string, limit int) (moves int, ok bool) {
 	t.Helper()
@@ -173,7 +173,7 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 				continue
 			}
 			s, slow = got.(State), next
-			compareStates(t, s, slow, text)
+			compareStates(t, g, s, slow, text)
 		}
 	}
 	for _, want := range []string{"won", "lost", "slider.endless", "slider.blocked.rock", "slider.blocked.all", "slider.blocked.border", "slider.same"} {
@@ -183,25 +183,21 @@ func TestPlayAgainstSlowMoves(t *testing.T) {
 	}
 }
 
-func compareStates(t *testing.T, s State, slow slowState, text string) {
+func compareStates(t *testing.T, g *slow, s State, slow slowState, text string) {
 	t.Helper()
 	for i := range s.level.starts {
-		p := byte('0')
-		if s.level.numbered {
-			p = '1' + byte(i)
-		}
 		c := s.level.cell(s.at[i])
-		if slow.at[p] != [2]int{c.Row - 1, c.Col - 1} || slow.hands[p] != int(s.hands[i]) {
+		if slow.at[i] != [2]int{c.Row - 1, c.Col - 1} || slow.hands[i] != int(s.hands[i]) {
 			t.Fatalf("%s against %v\n%s", s.Position(), slow, text)
 		}
 	}
 	for _, x := range s.tiles {
 		c := s.level.cell(x.at)
-		if slow.now[[2]int{c.Row - 1, c.Col - 1}] != chars[x.kind] {
+		if g.tile(slow, [2]int{c.Row - 1, c.Col - 1}) != chars[x.kind] {
 			t.Fatalf("%s against %v\n%s", s.Position(), slow, text)
 		}
 	}
-	if len(s.tiles) != len(slow.now) || (s.status == puzzle.Lost) != slow.over || (s.status == puzzle.Won) != slow.ahead {
+	if len(s.tiles) != g.changed(slow) || (s.status == puzzle.Lost) != slow.over || (s.status == puzzle.Won) != slow.ahead {
 		t.Fatalf("%s is %v against %v\n%s", s.Position(), s.status, slow, text)
 	}
 }

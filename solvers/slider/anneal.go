@@ -266,7 +266,7 @@ func (g *maker) passing(ctx context.Context, l *level, goals []goal) []goal {
 }
 
 // search solves a level that is being made, within what is left of the work. It
-// says whether the answer is whole: no list shorter, none uncounted.
+// reports whether the answer is whole: no list shorter, none uncounted.
 func (g *maker) search(ctx context.Context, s State, limit int) (found, bool) {
 	if !s.level.steady() {
 		if limit = min(limit, g.left); limit <= 0 {

@@ -2,6 +2,7 @@ package slider
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -64,6 +65,11 @@ func (e *explainer) wave() {
 // have come to: thrice as many with every move.
 func (w *ripple) cost(moves int) [2]int64 {
 	return [2]int64{w.slides, int64(2 * (math.Pow(3, float64(min(moves, 36))) - 1))}
+}
+
+// path is the slide as arrows, but where there are numbers.
+func (w *ripple) path(t *trace) []puzzle.Mark {
+	return slices.DeleteFunc(w.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && w.stands[m.Cell] })
 }
 
 // chapter tells that all stops of a number of moves are known.

@@ -25,6 +25,7 @@ func (Puzzle) Wishes() []puzzle.WishField {
 		{Name: "players", Kind: puzzle.WishNumber, Least: 1, Most: most, Default: "1"},
 		{Name: "stones", Kind: puzzle.WishNumber, Most: 99, Default: "0"},
 		{Name: "with", Kind: puzzle.WishSet, Choices: append([]string(nil), withChoices...)},
+		puzzle.RatingWish,
 	}
 }
 
@@ -42,11 +43,11 @@ const (
 	spare        = mostSearched / 3
 )
 
-// Generate anneals levels until one takes the moves asked for by a single
+// generate anneals levels until one takes the moves asked for by a single
 // shortest list, and leaves out of it all that neither the answer needs nor a
 // false trail. Where none does, the best that was met is returned with the note
 // "missed".
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	g := newMaker(seed, wish)
 	if err := g.refuse(wish); err != nil {
 		return "", err

@@ -39,16 +39,12 @@ func TestVerdictsAgainstSlowSearch(t *testing.T) {
 		s := wander(parsed(t, text), 1+rnd.IntN(5), rnd)
 		g, slow := newSlow(text)
 		for i := range s.level.starts {
-			p := byte('0')
-			if s.level.numbered {
-				p = '1' + byte(i)
-			}
 			c := s.level.cell(s.at[i])
-			slow.at[p], slow.hands[p] = [2]int{c.Row - 1, c.Col - 1}, int(s.hands[i])
+			slow.at[i], slow.hands[i] = [2]int{c.Row - 1, c.Col - 1}, int(s.hands[i])
 		}
 		for _, x := range s.tiles {
 			c := s.level.cell(x.at)
-			slow.now[[2]int{c.Row - 1, c.Col - 1}] = chars[x.kind]
+			g.change(&slow, [2]int{c.Row - 1, c.Col - 1}, chars[x.kind])
 		}
 		slow.over, slow.ahead = s.status == puzzle.Lost, s.status == puzzle.Won
 		want, ok := -1, true

@@ -136,25 +136,3 @@ func TestEveryTileIsShipped(t *testing.T) {
 		}
 	}
 }
-
-// TestTheRampRises holds that behind the levels that show something new, from 25
-// on, a level asks for at most two moves less than the one before, and from 35 on
-// for none less. The pack of records is apart.
-func TestTheRampRises(t *testing.T) {
-	names, texts := shipped(t)
-	last := 0
-	for i, name := range names[24:] {
-		notes, _, _ := puzzle.SplitNotes(texts[name])
-		if notes.Of("pack") != "" {
-			break
-		}
-		best, err := strconv.Atoi(notes.Of("best"))
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		if easing := i < 10; best < last && !(easing && best >= last-2) {
-			t.Errorf("%s asks for %d moves, the level before for %d", name, best, last)
-		}
-		last = best
-	}
-}

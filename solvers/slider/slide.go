@@ -251,7 +251,7 @@ func (m *mover) taken(p int, at int32) bool {
 	return false
 }
 
-// enter takes a step and says whether it changed the board.
+// enter takes a step and reports whether it changed the board.
 func (m *mover) enter(p, dir int, to int32) (changed bool) {
 	from := m.at[p]
 	s := step{player: p, dir: dir, from: from, via: from + m.delta[dir], to: to}

@@ -1,49 +1,52 @@
 package slider
 
 import (
-	"maps"
 	"slices"
 	"strings"
 )
 
-// slow plays by the page of rules and nothing else: rows of characters, maps
-// and plain steps, written apart from the package's own way.
+// slow plays by the page of rules and nothing else: a drawing of characters and
+// plain steps, written apart from the package's own way.
 type slow struct {
-	rows []string
-	pass bool
-	ends map[byte][2]int // by player: '0' or '1' '2' '3'
-	twin map[[2]int][2]int
+	drawing    string // its rows one after the other
+	rows, cols int
+	pass       bool
+	players    int
+	ends       [3][2]int
+	twin       map[[2]int][2]int
 }
 
+// slowState is a position; what is the same is equal.
 type slowState struct {
-	at    map[byte][2]int
-	hands map[byte]int
-	now   map[[2]int]byte // changed tiles
-	over  bool            // somebody is in a hole
-	ahead bool            // won
+	at    [3][2]int
+	hands [3]int
+	cells string // the drawing with the tiles as they are now
+	over  bool   // somebody is in a hole
+	ahead bool   // won
 }
 
 func newSlow(text string) (*slow, slowState) {
 	drawing, rules, _ := strings.Cut(text, "\n\n")
-	g := &slow{pass: strings.Contains(rules, "end: pass"), ends: map[byte][2]int{}, twin: map[[2]int][2]int{}}
-	s := slowState{at: map[byte][2]int{}, hands: map[byte]int{}, now: map[[2]int]byte{}}
+	g := &slow{pass: strings.Contains(rules, "end: pass"), twin: map[[2]int][2]int{}}
+	s := slowState{}
 	seen := map[byte][2]int{}
 	for r, row := range strings.Split(strings.TrimSpace(drawing), "\n") {
-		g.rows = append(g.rows, row)
+		g.drawing, g.rows, g.cols = g.drawing+row, r+1, len(row)
 		for c := range len(row) {
 			here, char := [2]int{r, c}, row[c]
-			switch {
-			case char == 'S':
-				s.at['0'] = here
-			case char == 'E':
-				g.ends['0'] = here
-			case char == 'X':
-				s.at['0'], g.ends['0'] = here, here
-			case strings.IndexByte("123", char) >= 0:
-				s.at[char] = here
-			case strings.IndexByte("ABC", char) >= 0:
-				g.ends[char-'A'+'1'] = here
-			case char >= 'a' && char <= 'n':
+			if i := strings.IndexByte("123", char); i >= 0 {
+				s.at[i], g.players = here, g.players+1
+			}
+			if i := strings.IndexByte("ABC", char); i >= 0 {
+				g.ends[i] = here
+			}
+			if char == 'S' || char == 'X' {
+				s.at[0], g.players = here, 1
+			}
+			if char == 'E' || char == 'X' {
+				g.ends[0] = here
+			}
+			if char >= 'a' && char <= 'n' {
 				if other, ok := seen[char]; ok {
 					g.twin[here], g.twin[other] = other, here
 				}
@@ -51,64 +54,36 @@ func newSlow(text string) (*slow, slowState) {
 			}
 		}
 	}
-	s.ahead = g.home(s)
+	s.cells, s.ahead = g.drawing, s.at == g.ends
 	return g, s
-}
-
-func (g *slow) home(s slowState) bool {
-	for p, at := range s.at {
-		if g.ends[p] != at {
-			return false
-		}
-	}
-	return true
-}
-
-func (s slowState) copy() slowState {
-	next := slowState{map[byte][2]int{}, map[byte]int{}, map[[2]int]byte{}, s.over, s.ahead}
-	for k, v := range s.at {
-		next.at[k] = v
-	}
-	for k, v := range s.hands {
-		next.hands[k] = v
-	}
-	for k, v := range s.now {
-		next.now[k] = v
-	}
-	return next
-}
-
-func (s slowState) String() string {
-	var b []byte
-	for _, p := range []byte("0123") {
-		if at, ok := s.at[p]; ok {
-			b = append(b, p, byte(at[0]), byte(at[1]), byte(s.hands[p]))
-		}
-	}
-	changed := slices.SortedFunc(maps.Keys(s.now), func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
-	for _, at := range changed {
-		b = append(b, byte(at[0]), byte(at[1]), s.now[at])
-	}
-	if s.over {
-		b = append(b, '!')
-	}
-	return string(b)
 }
 
 var slowSteps = map[byte][2]int{'U': {-1, 0}, 'L': {0, -1}, 'R': {0, 1}, 'D': {1, 0}}
 
 func (g *slow) tile(s slowState, at [2]int) byte {
-	if at[0] < 0 || at[1] < 0 || at[0] >= len(g.rows) || at[1] >= len(g.rows[0]) {
+	if at[0] < 0 || at[1] < 0 || at[0] >= g.rows || at[1] >= g.cols {
 		return '#'
 	}
-	if now, ok := s.now[at]; ok {
-		return now
-	}
-	return g.rows[at[0]][at[1]]
+	return s.cells[at[0]*g.cols+at[1]]
 }
 
-func occupied(s slowState, who byte, at [2]int) bool {
-	for p, there := range s.at {
+func (g *slow) change(s *slowState, at [2]int, to byte) {
+	i := at[0]*g.cols + at[1]
+	s.cells = s.cells[:i] + string(rune(to)) + s.cells[i+1:]
+}
+
+// changed is how many tiles are others than those drawn.
+func (g *slow) changed(s slowState) (n int) {
+	for i := range g.drawing {
+		if s.cells[i] != g.drawing[i] {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *slow) occupied(s slowState, who int, at [2]int) bool {
+	for p, there := range s.at[:g.players] {
 		if p != who && there == at {
 			return true
 		}
@@ -119,60 +94,60 @@ func occupied(s slowState, who byte, at [2]int) bool {
 // move is the state after a move; ok is false where it is refused, and endless
 // says that this is why.
 func (g *slow) move(s slowState, dir byte) (next slowState, ok, endless bool) {
-	next = s.copy()
-	var order []byte
-	for p := range s.at {
-		order = append(order, p)
-	}
+	next = s
+	order := []int{0, 1, 2}[:g.players]
 	d := slowSteps[dir]
-	slices.SortFunc(order, func(a, b byte) int {
+	slices.SortFunc(order, func(a, b int) int {
 		x, y := s.at[a], s.at[b]
 		if far := (y[0]*d[0] + y[1]*d[1]) - (x[0]*d[0] + x[1]*d[1]); far != 0 {
 			return far
 		}
-		return int(a) - int(b)
+		return a - b
 	})
 	for _, p := range order {
-		if !g.slide(next, p, dir) {
+		if !g.slide(&next, p, dir) {
 			return s, false, true
 		}
-		at := next.at[p]
-		if g.tile(next, at) == 'o' {
+		if g.tile(next, next.at[p]) == 'o' {
 			next.over = true
 			return next, true, false
 		}
 	}
-	next.ahead = g.home(next)
-	return next, next.String() != s.String(), false
+	next.ahead = next.at == g.ends
+	return next, next != s, false
 }
 
 // slide is false where the slide never ends.
-func (g *slow) slide(s slowState, p, dir byte) bool {
-	visited := map[string]bool{}
+func (g *slow) slide(s *slowState, p int, dir byte) bool {
+	type step struct {
+		slowState
+		dir byte
+	}
+	var visited []step
 	for {
-		now := string(dir) + s.String()
-		if visited[now] {
+		now := step{*s, dir}
+		if slices.Contains(visited, now) {
 			return false
 		}
-		visited[now] = true
+		visited = append(visited, now)
 		d, at := slowSteps[dir], s.at[p]
 		to := [2]int{at[0] + d[0], at[1] + d[1]}
-		t := g.tile(s, to)
-		if t == '#' || t == '*' && s.hands[p] == 0 || occupied(s, p, to) {
+		t := g.tile(*s, to)
+		if t == '#' || t == '*' && s.hands[p] == 0 || g.occupied(*s, p, to) {
 			return true
 		}
 		if t == '*' {
 			s.hands[p]--
-			s.now[to] = '_'
+			g.change(s, to, '_')
 			t = '_'
 		}
 		if t >= 'a' && t <= 'n' {
-			if to = g.twin[to]; occupied(s, p, to) {
+			if to = g.twin[to]; g.occupied(*s, p, to) {
 				return true
 			}
 		}
-		if g.tile(s, at) == '%' {
-			s.now[at] = '*'
+		if g.tile(*s, at) == '%' {
+			g.change(s, at, '*')
 		}
 		s.at[p] = to
 		switch t {
@@ -180,7 +155,7 @@ func (g *slow) slide(s slowState, p, dir byte) bool {
 			return true
 		case '+':
 			s.hands[p]++
-			s.now[to] = '_'
+			g.change(s, to, '_')
 		case '^':
 			dir = 'U'
 		case '<':
@@ -199,13 +174,12 @@ func (g *slow) slide(s slowState, p, dir byte) bool {
 // solve is breadth-first search. moves is negative where there is no win, or
 // where more than limit positions were seen (then ok is false).
 func (g *slow) solve(start slowState, limit int) (moves int, lists uint64, ok bool) {
-	layer := map[string]slowState{start.String(): start}
-	ways := map[string]uint64{start.String(): 1}
-	seen := map[string]bool{start.String(): true}
+	layer := map[slowState]uint64{start: 1} // with the ways to each position
+	seen := map[slowState]bool{start: true}
 	for moves = 0; len(layer) > 0; moves++ {
-		for key, s := range layer {
+		for s, ways := range layer {
 			if s.ahead {
-				lists += ways[key]
+				lists += ways
 			}
 		}
 		if lists > 0 {
@@ -214,21 +188,18 @@ func (g *slow) solve(start slowState, limit int) (moves int, lists uint64, ok bo
 		if len(seen) > limit {
 			return -1, 0, false
 		}
-		next, nextWays := map[string]slowState{}, map[string]uint64{}
-		for key, s := range layer {
+		next := map[slowState]uint64{}
+		for s, ways := range layer {
 			for _, dir := range []byte("ULRD") {
-				to, legal, _ := g.move(s, dir)
-				if !legal || to.over || seen[to.String()] {
-					continue
+				if to, legal, _ := g.move(s, dir); legal && !to.over && !seen[to] {
+					next[to] += ways
 				}
-				next[to.String()] = to
-				nextWays[to.String()] += ways[key]
 			}
 		}
-		for key := range next {
-			seen[key] = true
+		for s := range next {
+			seen[s] = true
 		}
-		layer, ways = next, nextWays
+		layer = next
 	}
 	return -1, 0, true
 }

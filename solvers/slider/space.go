@@ -153,7 +153,7 @@ func (s *search) run(ctx context.Context, from State) error {
 	return nil
 }
 
-// expand tries the four moves of a position and says whether the limit held.
+// expand tries the four moves of a position and reports whether the limit held.
 func (s *search) expand(i int, here stop) bool {
 	s.read(s.m, s.keyOf(i))
 	at, hands := s.m.at, s.m.hands

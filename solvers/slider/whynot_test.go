@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestWhyNotAgainstSlowSearch holds what is said of a move against two slow
@@ -34,7 +35,8 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			} else if next.Status() == puzzle.Won {
 				after = 0
 			}
-			last := lastStep(t, s, m)
+			steps := puzzletest.WhyNot(t, s, m)
+			last := steps[len(steps)-1]
 			want := puzzle.NotWorse
 			switch {
 			case before < 0:
@@ -63,17 +65,6 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			t.Errorf("too few ends: %v", ends)
 		}
 	}
-}
-
-func lastStep(t *testing.T, s puzzle.State, m puzzle.Move) (last puzzle.Step) {
-	t.Helper()
-	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		last = step
-	}
-	return last
 }
 
 // reachable counts the positions that can be come to, and none of which may be won.

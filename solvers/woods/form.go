@@ -137,7 +137,7 @@ func (m *formMaze) text() string {
 // maxFile bounds the cells of all mazes of a file together.
 const maxFile = 500 * MaxCells
 
-// Batch cuts a file of counted mazes; each level remembers its line. It says
+// Batch cuts a file of counted mazes; each level has its line in a note. It returns
 // false of a single drawing, and of a file that is not of the form, so that
 // Parse tells what is wrong.
 func (Puzzle) Batch(text string) ([]string, bool) {

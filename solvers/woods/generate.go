@@ -22,15 +22,28 @@ func (Puzzle) Wishes() []puzzle.WishField {
 		{Name: "turns", Kind: puzzle.WishNumber, Least: 1, Most: 40, Default: "6"},
 		{Name: "play", Kind: puzzle.WishChoice, Choices: []string{"link", "ganondorf"}, Default: "link"},
 		{Name: "shape", Kind: puzzle.WishChoice, Choices: []string{"any", "mirror", "wild"}, Default: "any"},
+		puzzle.RatingWish,
 	}
 }
 
-// Generate searches for a level in which greed loses, the first move is the
+// generate searches for a level in which greed loses, the first move is the
 // only one and the forced line is as long as wished, by changing a random wood
 // for the better, and fells the trees that matter to none of this. Random woods
 // have none of it. It takes a few seconds.
-func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	return newGrower(seed, wish).generate(ctx, seed, report)
+}
+
+// quickly makes a level with an eighth of the changes tried, where many are made until
+// one has the rating that is wished for.
+func (p Puzzle) quickly(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	g := newGrower(seed, wish)
+	g.steps = max(g.steps/8, 80)
+	g.wish += " steps=" + strconv.Itoa(g.steps)
+	return g.generate(ctx, seed, report)
+}
+
+func (g *grower) generate(ctx context.Context, seed uint64, report func(puzzle.Progress)) (string, error) {
 	if g.rows*g.cols < g.hearts+2 {
 		return "", puzzle.Refuse(puzzle.Say("woods.wish.full", g.rows*g.cols, g.hearts+2))
 	}

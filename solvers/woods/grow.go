@@ -34,7 +34,9 @@ func newGrower(seed uint64, wish puzzle.Wish) *grower {
 	g := &grower{rnd: dice(seed), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
 	for _, f := range (Puzzle{}).Wishes() {
-		g.wish += " " + f.Name + "=" + wish[f.Name]
+		if v := wish[f.Name]; v != "" {
+			g.wish += " " + f.Name + "=" + v
+		}
 	}
 	if wish["play"] == "ganondorf" {
 		g.side = king

@@ -2,7 +2,6 @@ package woods
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -116,27 +115,5 @@ func BenchmarkReady(b *testing.B) {
 		if _, err := s.perfect(context.Background()); err != nil {
 			b.Fatal(err)
 		}
-	}
-}
-
-// TestTheRampRises holds that on each side a level never takes fewer positions to
-// prove than the one before, and that one plays as Ganondorf from the tenth on.
-func TestTheRampRises(t *testing.T) {
-	names, texts := shipped(t)
-	last := map[side]int{}
-	for i, text := range texts {
-		notes, _, _ := puzzle.SplitNotes(text)
-		var value, forces, held int
-		if _, err := fmt.Sscanf(notes.Of("proof"), "forces %d in %d places, held to %d in %d", &value, &forces, &value, &held); err != nil {
-			t.Fatalf("%s: %v", names[i], err)
-		}
-		who, places := open(t, text).lv.side, forces
-		if who == king {
-			places = held
-		}
-		if who == king && i < 9 || places < last[who] {
-			t.Errorf("%s, of %d places, stands too early or too late", names[i], places)
-		}
-		last[who] = places
 	}
 }

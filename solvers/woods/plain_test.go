@@ -203,7 +203,7 @@ func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (look
 	return looked
 }
 
-// apart says whether both stand where they can come to from the start: Link's
+// apart reports whether both stand where they can come to from the start: Link's
 // table holds no hearts that only Ganondorf can reach, and the other way round.
 func (lv *level) apart(link, king uint16) bool {
 	return lv.joined(lv.link, link) && lv.joined(lv.king, king)

@@ -10,9 +10,23 @@ import (
 // TestReviewAgainstPlain judges every move of random positions: what is lost is
 // what the plain solver says, and what comes late does so in the play.
 func TestReviewAgainstPlain(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(31, 1))
-	seen := map[puzzle.Grade]int{}
-	for n := range 120 {
+	seen, n := map[puzzle.Grade]int{}, 0
+	randomPlays(31, 1, func(p *plain, s State) bool {
+		if n++; !s.OpponentToMove() {
+			reviewAgainstPlain(t, p, s, seen)
+		}
+		return n < 900
+	})
+	if seen[puzzle.Best] < 100 || seen[puzzle.LostIt] < 50 || seen[puzzle.Dearer] < 50 {
+		t.Errorf("too little was judged: %v", seen)
+	}
+}
+
+// randomPlays calls each with the positions of random plays in small random woods,
+// and what the plain solver knows of them, as long as it returns true.
+func randomPlays(seed1, seed2 uint64, each func(p *plain, s State) bool) {
+	rnd := rand.New(rand.NewPCG(seed1, seed2))
+	for n := 0; ; n++ {
 		w, grid := 4, randomMaze(rnd, 4, 3, 3)
 		rule := ""
 		if n%3 == 0 {
@@ -27,15 +41,12 @@ func TestReviewAgainstPlain(t *testing.T) {
 			if s.Status() != puzzle.Playing {
 				break
 			}
-			if !s.OpponentToMove() {
-				reviewAgainstPlain(t, p, s, seen)
+			if !each(p, s) {
+				return
 			}
 			steps := s.lv.moves[s.place()]
 			s = s.moved(steps[rnd.IntN(len(steps))])
 		}
-	}
-	if seen[puzzle.Best] < 100 || seen[puzzle.LostIt] < 50 || seen[puzzle.Dearer] < 50 {
-		t.Errorf("too little was judged: %v", seen)
 	}
 }
 

@@ -1,43 +1,26 @@
 package woods
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 // TestWhyNotAgainstPlain asks of every move of a thousand random positions: what
 // is said to be left before and after it is what the plain solver says, and so is
 // whether it is worse.
 func TestWhyNotAgainstPlain(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(15, 4))
 	ends, asked := map[string]int{}, 0
-	for n := 0; asked < 1000; n++ {
-		w, grid := 4, randomMaze(rnd, 4, 3, 3)
-		rule := ""
-		if n%3 == 0 {
-			rule = "\nplay: ganondorf\n"
-		}
-		start, err := Puzzle{}.Parse(drawn(grid, w) + rule)
-		if err != nil {
-			continue
-		}
-		p, s := solvePlain(grid, w), start.(State)
-		for range 8 {
-			if s.Status() != puzzle.Playing {
-				break
+	randomPlays(15, 4, func(p *plain, s State) bool {
+		asked++
+		for i, to := range s.lv.steps[s.place()] {
+			if to >= 0 && !s.OpponentToMove() {
+				ends[whyNotAgainstPlain(t, p, s, puzzle.Do(verbs[i]), s.moved(uint16(to)))]++
 			}
-			asked++
-			for i, to := range s.lv.steps[s.place()] {
-				if to >= 0 && !s.OpponentToMove() {
-					ends[whyNotAgainstPlain(t, p, s, puzzle.Do(verbs[i]), s.moved(uint16(to)))]++
-				}
-			}
-			steps := s.lv.moves[s.place()]
-			s = s.moved(steps[rnd.IntN(len(steps))])
 		}
-	}
+		return asked < 1000
+	})
 	if ends[puzzle.NotWorse] < 100 || ends[puzzle.Worse] < 100 {
 		t.Errorf("too little was asked: %v", ends)
 	}
@@ -45,13 +28,7 @@ func TestWhyNotAgainstPlain(t *testing.T) {
 
 func whyNotAgainstPlain(t *testing.T, p *plain, s State, m puzzle.Move, after State) string {
 	t.Helper()
-	var steps []puzzle.Step
-	for step, err := range puzzle.WhyNot(t.Context(), s, []puzzle.Move{m}) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		steps = append(steps, step)
-	}
+	steps := puzzletest.WhyNot(t, s, m)
 	before, now := p.worth(s)-s.gained(), p.worth(after)-s.gained()
 	first, last := steps[0], steps[len(steps)-1]
 	if first.Name != "move" || first.Text.Args[1] != now || first.Text.Args[2] != before {

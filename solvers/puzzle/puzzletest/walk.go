@@ -64,6 +64,7 @@ func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 	if s.Status() != puzzle.Playing && len(moves) > 0 {
 		return fmt.Errorf("the play is %v and yet has the move %q", s.Status(), moves[0])
 	}
+	here := look(s)
 	for _, m := range pick(moves, 40, rnd) {
 		if back, err := puzzle.ParseMove(m.String(), p.Verbs()); err != nil || back != m {
 			return fmt.Errorf("the move %q reads back as %q (%v)", m, back, err)
@@ -71,7 +72,7 @@ func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 		if err := offers(s, m); err != nil {
 			return fmt.Errorf("the move %q is listed and not offered: %w", m, err)
 		}
-		if _, err := step(s, m); err != nil {
+		if _, err := here.step(m); err != nil {
 			return err
 		}
 	}
@@ -149,21 +150,33 @@ func random(v puzzle.Verb, s puzzle.State, rnd *rand.Rand) puzzle.Move {
 
 // step plays a listed move and checks that the receiver did not change and
 // that the events carry its board onto the next.
-func step(s puzzle.State, m puzzle.Move) (puzzle.State, error) {
-	before, text := s.Position(), s.String()
-	old := s.Board()
-	area := seen(old)
+func step(s puzzle.State, m puzzle.Move) (puzzle.State, error) { return look(s).step(m) }
+
+// looked is a position and what it said and showed at first.
+type looked struct {
+	puzzle.State
+	position, text string
+	board          puzzle.Board
+	area           content
+}
+
+func look(s puzzle.State) looked {
+	b := s.Board()
+	return looked{s, s.Position(), s.String(), b, seen(b)}
+}
+
+func (s looked) step(m puzzle.Move) (puzzle.State, error) {
 	next, events, err := s.Play(m)
 	if err != nil {
 		return nil, fmt.Errorf("the listed move %q is refused: %w", m, err)
 	}
-	if s.Position() != before || s.String() != text || !same(area, seen(s.Board())) {
+	if s.Position() != s.position || s.String() != s.text || s.area.differs(s.Board()) != nil {
 		return nil, fmt.Errorf("the move %q changes its receiver", m)
 	}
-	if next.String() != text {
+	if next.String() != s.text {
 		return nil, fmt.Errorf("the move %q changes the level's text", m)
 	}
-	if err := carry(old, next.Board(), events); err != nil {
+	if err := s.area.carry(s.board, next.Board(), events); err != nil {
 		return nil, fmt.Errorf("the move %q: %w", m, err)
 	}
 	return next, nil
@@ -222,7 +235,7 @@ func replayLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	if again.Position() != s.Position() {
 		return fmt.Errorf("replaying %q gives another position:\n%s\nthan\n%s", letters, clip(again.Position()), clip(s.Position()))
 	}
-	if !same(seen(again.Board()), seen(s.Board())) {
+	if seen(again.Board()).differs(s.Board()) != nil {
 		return fmt.Errorf("replaying %q gives another board", letters)
 	}
 	return nil

@@ -1,0 +1,121 @@
+package puzzle
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"strconv"
+)
+
+// RatingWish is the field of a wish for a rating; 0 is for any. With a rating, what
+// other fields hold that are left at their defaults is chosen as it needs.
+var RatingWish = WishField{Name: RatingNote, Kind: WishNumber, Most: 100, Default: "0"}
+
+// How near to the rating wished for a level is hit, how near one is sought at first,
+// and how many levels are made.
+const (
+	Near   = 10
+	nearer = 4
+	aims   = 24
+)
+
+// Maker makes a level to a wish, as a Generator does, without its rating.
+type Maker func(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
+
+// Aimed makes a level with its rating in the header. Where one is wished for, it
+// makes levels until one comes near; rung is the wish for a level that is to be so
+// hard, from 0 to 100. The note "missed" says where none comes near.
+func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
+	want := wish.Int(RatingNote)
+	if want == 0 {
+		text, err := maker(ctx, seed, wish.Filled(nil), report)
+		if err != nil {
+			return "", err
+		}
+		text, _, err = rated(ctx, p, text)
+		return text, err
+	}
+	best, off, hard := "", 1000, want
+	var failed error
+	for try := range aims {
+		if off <= nearer || off <= Near && try >= aims/3 {
+			break
+		}
+		text, err := maker(ctx, seed+uint64(try)<<32, rung(wish, hard), nil)
+		got := 0
+		if err == nil {
+			text, got, err = rated(ctx, p, text)
+		}
+		if ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		if err != nil {
+			failed = err
+			continue
+		}
+		if report != nil {
+			report(Progress{Done: float64(try+1) / aims, Text: Say("wish.aiming", got, want)})
+		}
+		if d := max(got-want, want-got); d < off {
+			best, off = text, d
+		}
+		hard = min(max(0, hard+2*(want-got)/(3+try/2)), 100)
+	}
+	if best == "" {
+		return "", failed
+	}
+	if off > Near {
+		best = missing(best, want)
+	}
+	return best, nil
+}
+
+// rated adds the rating to a level's header. A level that cannot be rated stays as
+// it is, and counts as one of 0.
+func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
+	s, err := p.Parse(text)
+	if err != nil {
+		return "", 0, err
+	}
+	r, ok := s.(Rater)
+	if !ok {
+		return text, 0, nil
+	}
+	rating, err := r.Rate(ctx)
+	if err != nil {
+		if errors.Is(err, ErrGaveUp) || errors.Is(err, ErrImpossible) {
+			err = nil
+		}
+		return text, 0, err
+	}
+	notes, body, _ := SplitNotes(text)
+	return append(notes, rating.Notes()...).String() + body, rating.Total, nil
+}
+
+// missing says in a level's header that it has not the rating wished for.
+func missing(text string, want int) string {
+	notes, body, _ := SplitNotes(text)
+	said := "rating " + notes.Of(RatingNote) + " instead of " + strconv.Itoa(want)
+	for i, n := range notes {
+		if n.Name == "missed" {
+			notes[i].Value += ", " + said
+			return notes.String() + body
+		}
+	}
+	return append(notes, Note{"missed", said}).String() + body
+}
+
+// Filled returns the wish with other values for the fields, named and then said, that
+// are left at their defaults, and without a rating.
+func (w Wish) Filled(fields []WishField, values ...string) Wish {
+	filled := maps.Clone(w)
+	for _, f := range fields {
+		for i := 0; i+1 < len(values); i += 2 {
+			if f.Name == values[i] && w[f.Name] == f.Default {
+				filled[f.Name] = values[i+1]
+			}
+		}
+	}
+	delete(filled, RatingNote)
+	return filled
+}
