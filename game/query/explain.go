@@ -12,6 +12,7 @@ import (
 // not computed yet.
 type tour struct {
 	topic    string
+	why      string
 	position string
 	ctx      *lent
 	next     func() (puzzle.Step, error, bool)
@@ -45,10 +46,16 @@ func (l *lent) look() {
 
 // explain answers the steps of an explanation from one on. A request that continues
 // where the last one stopped gets the steps as they are found.
-func (q *Server) explain(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request) {
-	if q.tour == nil || q.tour.topic != r.Topic || q.tour.position != s.Position() || q.tour.at > r.From {
+func (q *Server) explain(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, r message.Request) {
+	why, err := puzzle.ParseLetters(r.Why, p.Verbs())
+	if err != nil {
+		a.Err = err
+		return
+	}
+	if q.tour == nil || q.tour.topic != r.Topic || q.tour.why != r.Why || q.tour.position != s.Position() || q.tour.at > r.From {
 		q.leave()
-		q.tour = begin(s, r.Topic)
+		q.tour = begin(s, r.Topic, why)
+		q.tour.why = r.Why
 	}
 	t := q.tour
 	t.ctx.now = ctx
@@ -72,10 +79,15 @@ func (q *Server) explain(ctx context.Context, a *message.Answer, s puzzle.State,
 	}
 }
 
-func begin(s puzzle.State, topic string) *tour {
+// begin begins to explain a topic, or why the last of some moves is not the answer.
+func begin(s puzzle.State, topic string, why []puzzle.Move) *tour {
 	inner, cancel := context.WithCancel(context.Background())
 	ctx := &lent{Context: inner, cancel: cancel}
-	next, stop := iter.Pull2(puzzle.Explain(ctx, s, topic))
+	steps := puzzle.Explain(ctx, s, topic)
+	if len(why) > 0 {
+		steps = puzzle.WhyNot(ctx, s, why)
+	}
+	next, stop := iter.Pull2(steps)
 	return &tour{topic: topic, position: s.Position(), ctx: ctx, next: next, stop: stop}
 }
 

@@ -58,3 +58,24 @@ func TestExplanationIsCancelled(t *testing.T) {
 		t.Errorf("%v", a.Err)
 	}
 }
+
+// Why not comes in parts as a topic does; another question about the same position
+// begins anew.
+func TestWhyNotComesInParts(t *testing.T) {
+	ask := func(q *Server, why string, from, count int) message.Answer {
+		return q.Answer(t.Context(), message.Request{Op: Explain, Puzzle: "slider", Level: pond, Why: why, From: from, Count: count}, nil)
+	}
+	all := ask(New(catalog.All...), "D", 0, 100)
+	if all.Err != nil || !all.Ended || len(all.Steps) < 2 {
+		t.Fatalf("%+v", all)
+	}
+	q := New(catalog.All...)
+	ask(q, "L", 0, 1)
+	first, second := ask(q, "D", 0, 1), ask(q, "D", 1, 1)
+	if got := append(first.Steps, second.Steps...); !reflect.DeepEqual(got, all.Steps[:2]) {
+		t.Errorf("in parts other steps come: %v", got)
+	}
+	if a := ask(q, "x", 0, 1); a.Err == nil {
+		t.Error("a move that is none is explained")
+	}
+}

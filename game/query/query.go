@@ -21,7 +21,7 @@ const (
 	Verdict  message.Op = "verdict"  // Answer.Verdict
 	Reply    message.Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
 	Review   message.Op = "review"   // Answer.Judged, Count moves of the player from number From on
-	Explain  message.Op = "explain"  // Answer.Steps of Request.Topic, Count of them at most
+	Explain  message.Op = "explain"  // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 )
@@ -70,7 +70,7 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		return a
 	}
 	if r.Op == Explain {
-		q.explain(ctx, &a, s, r)
+		q.explain(ctx, &a, p, s, r)
 		return a
 	}
 	q.leave()

@@ -1,0 +1,213 @@
+package link
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"gridwise/solvers/puzzle"
+)
+
+// A collection is a title, an introduction, and links with a line of prose each.
+// As a text it is what a series of an embed has always read, a link a line, with
+// lines of prose that begin with "#":
+//
+//	# Ice for beginners
+//	# Three levels, each a little longer.
+//
+//	# Stop before the hole.
+//	slider1.5w-wP2sw-w2sGw-5w.6nr6
+//	slider1.S2w-wr-2wE.zzt2
+//
+// The lines directly above a link are its prose; others are the title and,
+// behind it, the introduction. In an address it is "pack1.", the text in
+// base64url, deflated behind "_", and the check of all before it.
+
+// The bounds of a collection.
+const (
+	MaxPack  = 60   // levels
+	MaxIntro = 2000 // runes
+	MaxProse = 300  // runes
+)
+
+const (
+	packName = "pack"
+	packHead = packName + "1."
+)
+
+// Pack is a collection of levels.
+type Pack struct {
+	Title string
+	Intro string // lines parted by "\n"
+	Items []Item
+	Left  int // levels beyond MaxPack, which are left out
+}
+
+// Item is a level of a collection.
+type Item struct {
+	Link  string // as it stands there
+	Prose string
+	Line  int // of the text, from 1
+}
+
+// ParsePack reads the text of a collection. Any text is one.
+func ParsePack(text string) Pack {
+	var p Pack
+	var said []string
+	headed := false
+	for i, line := range strings.Split(strings.ReplaceAll(text, "\r", ""), "\n") {
+		line = strings.TrimSpace(line)
+		prose, isProse := strings.CutPrefix(line, "#")
+		switch {
+		case isProse:
+			said = append(said, clean(prose, MaxIntro))
+		case line == "":
+			headed = p.head(said, headed)
+			said = nil
+		case len(p.Items) == MaxPack:
+			p.Left++
+		default:
+			p.Items = append(p.Items, Item{Link: line, Prose: clean(strings.Join(said, " "), MaxProse), Line: i + 1})
+			said = nil
+		}
+	}
+	p.head(said, headed)
+	p.Intro = cut(strings.TrimSpace(p.Intro), MaxIntro)
+	return p
+}
+
+// head takes lines that belong to no link, and reports whether there is a title.
+func (p *Pack) head(said []string, headed bool) bool {
+	if len(said) > 0 && !headed {
+		p.Title, said, headed = Title(said[0]), said[1:], true
+	}
+	for _, line := range said {
+		p.Intro += line + "\n"
+	}
+	return headed
+}
+
+// clean returns a line of prose as collections carry it.
+func clean(s string, most int) string {
+	return cut(strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || r < ' ' && r != '\t' {
+			return ' '
+		}
+		return r
+	}, s)), " "), most)
+}
+
+func cut(s string, most int) string {
+	if runes := []rune(s); len(runes) > most {
+		return strings.TrimSpace(string(runes[:most]))
+	}
+	return s
+}
+
+// Text returns the collection as text that ParsePack reads.
+func (p Pack) Text() string {
+	var b strings.Builder
+	say := func(line string) { b.WriteString(strings.TrimRight("# "+line, " ") + "\n") }
+	if p.Title != "" || p.Intro != "" {
+		say(p.Title)
+		if p.Intro != "" {
+			for line := range strings.SplitSeq(p.Intro, "\n") {
+				say(line)
+			}
+		}
+		b.WriteByte('\n')
+	}
+	for _, x := range p.Items {
+		if x.Prose != "" {
+			say(x.Prose)
+		}
+		b.WriteString(x.Link + "\n")
+	}
+	return b.String()
+}
+
+// Encode returns the collection as a link. One that is longer than Long is an
+// Error of kind Large: it can be a file beside the site.
+func (p Pack) Encode() (string, error) {
+	text := p.Text()
+	body := packHead + base64.EncodeToString([]byte(text))
+	if small := packHead + "_" + base64.EncodeToString(deflate(text)); len(small) < len(body) {
+		body = small
+	}
+	if len(body)+5 > Long {
+		return "", fail(Large, puzzle.Say("link.pack.long", len(body)+5, Long))
+	}
+	return body + "." + Check(body), nil
+}
+
+// IsPack reports whether a text has the link of a collection in it.
+func IsPack(text string) bool { at, _ := packAt(unescape(text)); return at >= 0 }
+
+// packAt returns where the link of a collection begins, and its version; -1 where
+// none does.
+func packAt(text string) (at, version int) {
+	for at = strings.Index(text, packName); at >= 0; {
+		digits, _, more := strings.Cut(text[at+len(packName):], ".")
+		if n, err := strconv.Atoi(digits); more && err == nil && n > 0 && n < 1000 {
+			return at, n
+		}
+		next := strings.Index(text[at+1:], packName)
+		if next < 0 {
+			break
+		}
+		at += 1 + next
+	}
+	return -1, 0
+}
+
+// DecodePack reads the link of a collection, or a text that has one in it. On an
+// error, an *Error, the Pack is what could be read.
+func DecodePack(text string) (Pack, error) {
+	if len(text) > 3*MaxChars {
+		return Pack{}, fail(Large, puzzle.Say("link.long", MaxChars))
+	}
+	body, whole := findPack(unmark(unescape(text)))
+	at, version := packAt(body + ".")
+	switch {
+	case at < 0:
+		return Pack{}, fail(None, puzzle.Say("link.pack.none"))
+	case version > 1 && whole:
+		return Pack{}, fail(Newer, puzzle.Say("link.newer", packName, version, 1))
+	}
+	_, data, _ := strings.Cut(body, ".")
+	drawn, err := unpacked(data)
+	p := ParsePack(drawn)
+	if !whole && !isLarge(err) {
+		err = fail(Cut, puzzle.Say("link.cut"))
+	}
+	return p, err
+}
+
+// findPack returns the link of a collection without its check, and whether that
+// was right.
+func findPack(text string) (body string, whole bool) {
+	for _, t := range []string{text, unbreak(text)} {
+		at, _ := packAt(t)
+		if at < 0 {
+			continue
+		}
+		c := run(t[at:])
+		if i := strings.LastIndexByte(c, '.'); i > 0 && Check(c[:i]) == c[i+1:] {
+			return c[:i], true
+		}
+		body = unchecked(c)
+	}
+	return body, false
+}
+
+func unpacked(data string) (string, error) {
+	if packed, ok := strings.CutPrefix(data, "_"); ok {
+		return inflate(packed)
+	}
+	text, err := base64.DecodeString(data)
+	if err != nil {
+		text, _ = base64.DecodeString(data[:len(data)/4*4])
+		return string(text), fail(Form, puzzle.Say("link.packed"))
+	}
+	return string(text), nil
+}
