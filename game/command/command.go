@@ -36,6 +36,7 @@ const (
 	ToMark    = "tomark"  // back to the last mark
 	Review    = "review"  // how good each move was
 	Explain   = "explain" // how the solver thinks, or back to the play
+	Why       = "why"     // a move is not the answer
 	Slower    = "slower"
 	Faster    = "faster"
 	ZoomIn    = "zoomin"
@@ -69,6 +70,7 @@ var All = []Command{
 	{Name: Mark, Keys: []string{"Semicolon"}},
 	{Name: ToMark, Keys: []string{"Quote"}},
 	{Name: Explain, Keys: []string{"Backquote"}, Button: true},
+	{Name: Why, Keys: []string{"Shift+KeyW"}},
 	{Name: Slower, Keys: []string{"Comma"}},
 	{Name: Faster, Keys: []string{"Period"}},
 	{Name: ZoomIn, Keys: []string{"Equal", "NumpadAdd"}, Repeats: true},

@@ -30,6 +30,7 @@ type Quad struct {
 type Tracker struct {
 	atlas  *sprite.Atlas
 	view   geometry
+	before int // the tile of another size that the atlas holds pictures of, 0 for none
 	last   []stage.Item
 	boxes  []box // of last
 	spare  []box
@@ -61,7 +62,7 @@ func (t *Tracker) Paint(items []stage.Item, v *stage.View) []Quad {
 	g.x, g.y = v.Pixel(0, 0)
 	if g != t.view {
 		if g.tile != t.view.tile {
-			t.atlas.Clear()
+			t.keep(g.tile)
 		}
 		t.view, t.whole = g, true
 	}
@@ -83,6 +84,17 @@ func (t *Tracker) Paint(items []stage.Item, v *stage.View) []Quad {
 	}
 	t.last, t.spare, t.boxes, t.whole = append(t.last[:0], items...), t.boxes, boxes, false
 	return t.quads
+}
+
+// keep makes room in the atlas for another size. It holds two, for who goes there
+// and back.
+func (t *Tracker) keep(tile int) {
+	was := t.view.tile
+	if t.before != 0 && t.before != tile {
+		t.atlas.Clear()
+		was = 0
+	}
+	t.before = was
 }
 
 func boxOf(it *stage.Item, v *stage.View) box {

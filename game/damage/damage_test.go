@@ -220,6 +220,28 @@ func TestAMoveCostsWhatMoves(t *testing.T) {
 	}
 }
 
+// TestThereAndBackDrawsNoPictureTwice shows a board at another size and as it was:
+// the atlas still holds the pictures of both, and none of a third size.
+func TestThereAndBackDrawsNoPictureTwice(t *testing.T) {
+	b, _, _ := crowd(10)
+	atlas := newAtlas(t)
+	e, v := New(atlas), &stage.View{}
+	show := func(side int) bool {
+		v.Resize(side, side, 1)
+		v.Open(b.Bounds(), nil, puzzle.Cell{Row: 1, Col: 1})
+		e.Paint(v.Scene(nil, stage.Frame{New: &stage.Board{Board: b}}), v)
+		return !atlas.Dirty().Empty()
+	}
+	for _, c := range []struct {
+		side  int
+		drawn bool
+	}{{400, true}, {300, true}, {400, false}, {300, false}, {500, true}, {400, true}, {500, false}} {
+		if drawn := show(c.side); drawn != c.drawn {
+			t.Errorf("at %d pixels pictures were drawn: %v", c.side, drawn)
+		}
+	}
+}
+
 // TestALongRowOfNewThings lays a track through a whole row at once: what lies
 // behind it in the list is the same and is left alone.
 func TestALongRowOfNewThings(t *testing.T) {

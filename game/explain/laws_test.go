@@ -81,6 +81,11 @@ type law struct {
 	where  string
 	tables []*words.Table
 	names  map[string]bool
+
+	// The step asked about last: the next one often goes on from there.
+	level string
+	moves []puzzle.Move
+	state puzzle.State
 }
 
 func (l *law) titles() {
@@ -227,22 +232,30 @@ func (l *law) shows(s puzzle.Step) int {
 
 // board returns the board of a step, whose moves must be allowed.
 func (l *law) board(s puzzle.Step) puzzle.Board {
-	state := l.start
-	if s.Level != "" {
-		first, err := l.z.Parse(s.Level)
-		if err != nil {
-			l.t.Fatalf("%s: the level of %s: %v", l.where, s.Name, err)
-		}
-		state = first
+	if n := len(l.moves); l.state == nil || s.Level != l.level || len(s.Moves) < n || !slices.Equal(s.Moves[:n], l.moves) {
+		l.level, l.moves, l.state = s.Level, nil, l.begin(s)
 	}
-	for _, m := range s.Moves {
-		next, _, err := state.Play(m)
+	for _, m := range s.Moves[len(l.moves):] {
+		next, _, err := l.state.Play(m)
 		if err != nil {
 			l.t.Fatalf("%s: %s plays %v: %v", l.where, s.Name, m, err)
 		}
-		state = next
+		l.state = next
 	}
-	return state.Board()
+	l.moves = s.Moves
+	return l.state.Board()
+}
+
+// begin returns the position in which the moves of a step begin.
+func (l *law) begin(s puzzle.Step) puzzle.State {
+	if s.Level == "" {
+		return l.start
+	}
+	first, err := l.z.Parse(s.Level)
+	if err != nil {
+		l.t.Fatalf("%s: the level of %s: %v", l.where, s.Name, err)
+	}
+	return first
 }
 
 func (l *law) sentence(name string, text puzzle.Text) {

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,11 +19,18 @@ var update = flag.Bool("update", false, "write the golden names anew")
 // search has other steps, and links lead to the nearest ones.
 var searched = map[string]bool{"tour": true, "anneal": true, "rivals": true}
 
-// TestNamesStayValid holds the names of the steps of all topics of level 5 against
+// named are the levels whose steps are held, each puzzle's fifth when they were written.
+var named = map[string]string{
+	"lemmo": "the-snake", "ghosts": "the-dark-one", "slider": "round-the-pond", "woods": "two-ends", "lifter": "let-it-drop",
+}
+
+// TestNamesStayValid holds the names of the steps of all topics of a level against
 // those that links in the world may have.
 func TestNamesStayValid(t *testing.T) {
 	for _, z := range catalog.All {
-		text, _ := assets.Level(z.Name(), assets.LevelNames(z.Name())[4])
+		names := assets.LevelNames(z.Name())
+		at := slices.IndexFunc(names, func(name string) bool { return name[len("00-"):] == named[z.Name()] })
+		text, _ := assets.Level(z.Name(), names[max(at, 0)])
 		s, err := z.Parse(text)
 		if err != nil {
 			t.Fatal(err)

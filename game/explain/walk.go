@@ -224,17 +224,39 @@ func (w *Walk) Marks(without ...string) []puzzle.Mark {
 // Rows lists the rows of the table at the step it stands on.
 func (w *Walk) Rows() []puzzle.Row { return w.table.list() }
 
-// Why returns the step that set what is shown on a cell last, false where nothing
-// is.
+// Why returns the step that what is shown on a cell comes from: the last one
+// before this that set it, else this one. Where nothing is shown it is the last one
+// before this that looked at the cell, false where none did.
 func (w *Walk) Why(c puzzle.Cell, second bool) (int, bool) {
-	for i := w.at; i >= 0; i-- {
-		for _, m := range w.steps[i].Put {
-			if now, ok := w.board.now[m.Key()]; ok && m.Cell == c && m.Second == second && now.value == m {
-				return i, true
-			}
+	sets := func(s puzzle.Step) bool {
+		return slices.ContainsFunc(s.Put, func(m puzzle.Mark) bool {
+			now, ok := w.board.now[m.Key()]
+			return ok && m.Cell == c && m.Second == second && now.value == m
+		})
+	}
+	looks := func(s puzzle.Step) bool { return s.Second == second && slices.Contains(s.Look, c) }
+	if w.at < 0 {
+		return 0, false
+	}
+	before := w.steps[:w.at]
+	if i := lastOf(before, sets); i >= 0 {
+		return i, true
+	}
+	if sets(w.steps[w.at]) {
+		return w.at, true
+	}
+	i := lastOf(before, looks)
+	return max(i, 0), i >= 0
+}
+
+// lastOf returns the number of the last step that is so, -1 where none is.
+func lastOf(steps []puzzle.Step, is func(puzzle.Step) bool) int {
+	for i, s := range slices.Backward(steps) {
+		if is(s) {
+			return i
 		}
 	}
-	return 0, false
+	return -1
 }
 
 // About returns the step whose eye is on a cell first, false where none has come.

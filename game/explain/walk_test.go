@@ -112,8 +112,16 @@ func TestWhyAndAbout(t *testing.T) {
 		t.Error("nothing is marked on the first board there")
 	}
 	w.Go(3)
-	if _, ok := w.Why(a, false); ok {
-		t.Error("the mark was taken away")
+	if i, ok := w.Why(a, false); i != 0 || !ok {
+		t.Error("the mark was taken away: the step that looked there")
+	}
+	if _, ok := w.Why(a, true); ok {
+		t.Error("nothing was on the second board there")
+	}
+	w.Add([]puzzle.Step{{Name: "over", Put: []puzzle.Mark{{Layer: "o", Cell: b, Text: "3", Second: true}}}}, true)
+	w.Go(4)
+	if i, ok := w.Why(b, true); i != 1 || !ok {
+		t.Error("below what is marked just now lies what the second step set")
 	}
 	if i, ok := w.About(b, false); i != 1 || !ok {
 		t.Error("the second step is about its cell")

@@ -90,6 +90,14 @@ type Step struct {
 	Second  bool     `json:"second,omitempty"` // what is looked at is on the second board
 	Because []string `json:"because,omitempty"`
 	Cost    []int64  `json:"cost,omitempty"`
+	Ask     *Ask     `json:"ask,omitempty"`
+}
+
+// Ask is what the reader may foresee before the step is shown.
+type Ask struct {
+	Text    string   `json:"text"`
+	Choices []string `json:"choices"`
+	Right   int      `json:"right"` // which of them, from 0
 }
 
 // Link is a part of a sentence, in UTF-16 units, that names a cell or a step.
@@ -178,7 +186,7 @@ func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []
 		}
 	}
 	m.doc.walk.Add(nil, true)
-	m.colours()
+	m.doc.Colours = coloured(m.doc.Art)
 	return m.doc, nil
 }
 

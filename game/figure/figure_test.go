@@ -19,21 +19,27 @@ import (
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
-// start reads a shipped level by its name, without its place, which changes.
-func start(t *testing.T, name, level string) puzzle.State {
+// textOf returns a shipped level by its name, without its place, which changes.
+func textOf(t *testing.T, name, level string) string {
 	t.Helper()
 	for _, id := range assets.LevelNames(name) {
 		if strings.HasSuffix(id, "-"+level) {
 			text, _ := assets.Level(name, id)
-			s, err := catalog.Named(name).Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return s
+			return text
 		}
 	}
 	t.Fatalf("there is no level %s of %s", level, name)
-	return nil
+	return ""
+}
+
+// start reads such a level.
+func start(t *testing.T, name, level string) puzzle.State {
+	t.Helper()
+	s, err := catalog.Named(name).Parse(textOf(t, name, level))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // levels are levels of moderate size, one a puzzle.

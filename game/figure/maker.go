@@ -73,6 +73,12 @@ func (m *maker) step(s puzzle.Step) error {
 	if s.Cost != [2]int64{} {
 		line.Cost = s.Cost[:]
 	}
+	if !s.Ask.Text.Zero() {
+		line.Ask = &Ask{Text: m.table.Say(s.Ask.Text), Right: s.Ask.Right}
+		for _, c := range s.Ask.Choices {
+			line.Ask.Choices = append(line.Ask.Choices, m.table.Say(c))
+		}
+	}
 	if err := m.board(s); err != nil {
 		return fmt.Errorf("step %s: %w", s.Name, err)
 	}
@@ -219,15 +225,18 @@ func scene(art stage.Art, f stage.Frame) []stage.Item {
 // room is the stage's margin around a board, in pixels.
 const room = 6
 
-// colours collects the roles that the document draws with.
-func (m *maker) colours() {
+// always are the roles that every document has.
+var always = []string{"paper", "paper-2", "ink", "ink-soft", "line", "accent", "accent-ink", "ground", "good", "bad", "chosen", "passed"}
+
+// coloured returns the colours of always and of the roles that drawings have.
+func coloured(art map[string]drawing) map[string][2]string {
 	light, _ := theme.Load("light")
 	dark, _ := theme.Load("dark")
-	m.doc.Colours = map[string][2]string{}
+	all := map[string][2]string{}
 	take := func(role string) {
-		m.doc.Colours[role] = [2]string{hex(light.Of(role)), hex(dark.Of(role))}
+		all[role] = [2]string{hex(light.Of(role)), hex(dark.Of(role))}
 	}
-	for _, role := range []string{"paper", "paper-2", "ink", "ink-soft", "line", "accent", "accent-ink", "ground", "good", "bad", "chosen", "passed"} {
+	for _, role := range always {
 		take(role)
 	}
 	var roles func(n sprite.Node)
@@ -241,9 +250,10 @@ func (m *maker) colours() {
 			roles(in)
 		}
 	}
-	for _, d := range m.doc.Art {
+	for _, d := range art {
 		roles(sprite.Node(d))
 	}
+	return all
 }
 
 func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

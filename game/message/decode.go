@@ -25,6 +25,8 @@ func decode(t Tree) In {
 		return loadOf(t)
 	case "settings":
 		return changeSettingsOf(t)
+	case "reveal":
+		return revealOf(t)
 	case "explain":
 		return explainOf(t)
 	case "show":
@@ -72,6 +74,7 @@ func (Restart) in()        {}
 func (Pause) in()          {}
 func (Load) in()           {}
 func (ChangeSettings) in() {}
+func (Reveal) in()         {}
 func (Explain) in()        {}
 func (Show) in()           {}
 func (AskTopics) in()      {}
@@ -152,8 +155,10 @@ func loadOf(t Tree) Load {
 }
 
 func changeSettingsOf(t Tree) ChangeSettings {
-	return ChangeSettings{Theme: given[string](t["theme"]), Lang: given[string](t["lang"]), Speed: given[float64](t["speed"]), Still: given[bool](t["still"]), Warn: given[bool](t["warn"]), Sound: given[bool](t["sound"]), Help: given[bool](t["help"]), Vibrate: given[bool](t["vibrate"]), Pad: given[bool](t["pad"]), Keys: given[string](t["keys"])}
+	return ChangeSettings{Theme: given[string](t["theme"]), Lang: given[string](t["lang"]), Speed: given[float64](t["speed"]), Still: given[bool](t["still"]), Warn: given[bool](t["warn"]), Sound: given[bool](t["sound"]), Help: given[bool](t["help"]), Guess: given[bool](t["guess"]), Vibrate: given[bool](t["vibrate"]), Pad: given[bool](t["pad"]), Keys: given[string](t["keys"])}
 }
+
+func revealOf(Tree) Reveal { return Reveal{} }
 
 func explainOf(t Tree) Explain {
 	return Explain{Topic: text(t["topic"]), Name: text(t["name"]), Step: number(t["step"]), Sure: truth(t["sure"])}
@@ -222,7 +227,7 @@ func savedOf(t Tree) Saved {
 }
 
 func requestOf(t Tree) Request {
-	return Request{Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]), Strength: number(t["strength"]), Seed: seedOf(t["seed"]), Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"])}
+	return Request{Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]), Strength: number(t["strength"]), Seed: seedOf(t["seed"]), Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"]), Why: text(t["why"])}
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {

@@ -39,6 +39,25 @@ type Undone struct {
 //wire:besides unsaved
 type Unsaved struct{}
 
+// Strip is sent when all moves of a play that was solved are judged, or no longer are.
+//
+//wire:besides strip
+type Strip struct {
+	Squares string // 🟩 best, 🟨 dearer, 🟥 lost it, 🟦 helped, ⬜ not judged; a move each
+}
+
+// Spared is sent when the store is full, and the moves of the reader's best plays are no longer kept, so that progress is.
+//
+//wire:besides spared
+type Spared struct{}
+
+// Edited is sent when the reader changed the level of an explanation, in a frame with `view=explain` and `edit`.
+//
+//wire:besides edited
+type Edited struct {
+	Level string // a link
+}
+
 // Moment is sent when an explanation came to rest at a step, or was closed.
 //
 //wire:besides moment

@@ -22,7 +22,7 @@ type AskState struct {
 //wire:any start
 type Begin struct{}
 
-// Theme dresses the puzzle.
+// Theme sets the colours.
 //
 //wire:any theme
 type Theme struct {
@@ -99,10 +99,17 @@ type ChangeSettings struct {
 	Warn    *bool    `wire:",opt"` // say when the level is lost for good
 	Sound   *bool    `wire:",opt"`
 	Help    *bool    `wire:",opt"` // hints and checks are offered
+	Guess   *bool    `wire:",opt"` // the best of a level is told when it is solved, or asked for, not before
 	Vibrate *bool    `wire:",opt"`
 	Pad     *bool    `wire:",opt"` // buttons for the arrows
 	Keys    *string  `wire:",opt"` // other keys, as the site stores them
 }
+
+// Reveal tells the best of the level on the board, where it is told only once that is solved.
+//
+//wire:site reveal
+//wire:midend reveal
+type Reveal struct{}
 
 // TakeFocus gives the board the focus.
 //
@@ -161,7 +168,7 @@ type AskSteps struct {
 //
 //wire:midend review
 type Review struct {
-	Do string // `to` a move: the position before it; `again`: another try from there
+	Do string // `to` a move: the position before it; `again`: another try from there; `why` it is not the answer; `judge`: the moves are judged though none is open
 	N  int    `wire:",opt"` // the move, from 1
 }
 
@@ -252,6 +259,7 @@ type LookAt struct {
 
 // Route puts a line of moves behind the start, to be watched.
 //
+//wire:site route
 //wire:midend route
 type Route struct {
 	Moves string // as people write them down

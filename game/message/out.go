@@ -105,6 +105,7 @@ type Solved struct {
 	Ms     int  // since the first move of the try
 	Stars  []Star
 	Link   string // with the moves
+	Parted *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
 }
 
 // Over is sent when the play is over and not won.

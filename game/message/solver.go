@@ -22,6 +22,7 @@ type Request struct {
 	Topic    string `wire:",opt"` // of an explanation, "" for the first
 	From     int    `wire:",opt"` // its first step wanted, or the first move of a review, from 0
 	Count    int    `wire:",opt"` // how many, at least one
+	Why      string `wire:",opt"` // in place of Topic: moves behind Moves, the last of which is asked about
 	Cores    int    `wire:"-"`
 }
 

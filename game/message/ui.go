@@ -13,6 +13,7 @@ type UI struct {
 	N        int
 	Value    int
 	Best     *int // the fewest moves, null where nobody knows, or something else is counted
+	Hidden   bool // the best is known, and told on request or at the end
 	Proven   bool
 	Helped   bool
 	Beat     int
@@ -27,7 +28,8 @@ type UI struct {
 	Replay   Replay
 	Speed    float64
 	Sound    bool
-	Waiting  bool // for the opponent
+	Waiting  bool   // for the opponent
+	Why      string // the words of a button that does the command `why`, "" for none
 }
 
 // How is by which keys, and by which gestures, the puzzle is played.

@@ -22,6 +22,7 @@ type common struct {
 	session   *session.Session // nil before a level is open
 	key       string           // under which the session is saved
 	beatMoves int              // moves to beat, 0 for none
+	revealed  bool             // the best of the level may be told
 
 	status puzzle.Text // the sentence of the status line
 	stale  bool        // the page's panel no longer shows what is so

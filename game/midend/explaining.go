@@ -26,6 +26,9 @@ type explaining struct {
 	controls  *controls
 	topic     puzzle.Topic
 	start     puzzle.State  // the position explained, nil where nothing is open
+	entry     int           // of the session, that has this position
+	why       []puzzle.Move // of "why": the moves after it, the last of which is asked about
+	free      bool          // it is no help any more
 	walk      *explain.Walk // nil as long as it is asked whether to open the topic
 	wanted    target        // where to go when it has come
 	playing   bool
@@ -69,6 +72,10 @@ func (e *explaining) begin(in message.Explain) {
 		e.seek(in.Name, in.Step)
 		return
 	}
+	if in.Topic == whyTopic && in.Sure && e.open() && e.topic.Name == whyTopic {
+		e.enter(true)
+		return
+	}
 	state := e.session.State()
 	x, ok := state.(puzzle.Explainer)
 	if !ok || !e.set.Help {
@@ -84,12 +91,20 @@ func (e *explaining) begin(in message.Explain) {
 		in.Name, in.Step = e.wanted.name, e.wanted.n // which was asked for before the question
 	}
 	e.close()
-	e.start, e.topic, e.notice, e.stale = state, topic, why, true
+	e.start, e.entry, e.topic, e.notice = state, e.session.At(), topic, why
 	e.wanted = target{in.Name, in.Step}
-	if topic.Answers && !in.Sure && state.Status() == puzzle.Playing && !e.session.Result().Helped {
+	e.enter(in.Sure)
+}
+
+// enter opens the topic that was chosen, or asks about it first. What gives the
+// answer away counts as help while somebody plays.
+func (e *explaining) enter(sure bool) {
+	e.stale = true
+	counts := e.topic.Answers && !e.free && e.session.State().Status() == puzzle.Playing
+	if counts && !sure && !e.session.Result().Helped {
 		return
 	}
-	if topic.Answers && state.Status() == puzzle.Playing {
+	if counts {
 		e.session.CountHint()
 		e.save()
 	}
@@ -136,7 +151,11 @@ func (e *explaining) fetch(count int) {
 	}
 	w := e.walk
 	e.lost = false
-	e.ask(anExplanation, message.Request{Op: query.Explain, Topic: e.topic.Name, From: w.Len(), Count: count}, func(a message.Answer) {
+	r := message.Request{Op: query.Explain, Topic: e.topic.Name, From: w.Len(), Count: count}
+	if len(e.why) > 0 {
+		r.Topic, r.Why = "", puzzle.Letters(e.why, e.session.Puzzle().Verbs())
+	}
+	e.askAt(e.entry, anExplanation, r, func(a message.Answer) {
 		if e.walk != w {
 			return
 		}
@@ -338,6 +357,7 @@ func (e *explaining) close() {
 		return
 	}
 	e.start, e.walk, e.playing, e.off, e.told, e.wanted = nil, nil, false, nil, nil, target{}
+	e.why, e.free = nil, false
 	e.notice, e.lost, e.lit, e.foreseen, e.host = puzzle.Text{}, false, nil, nil, hosts{re: e.host.re}
 	e.playback.redraw, e.stale = true, true
 	e.out(message.Keys{Codes: keyCodes(e.session.Puzzle())})

@@ -20,7 +20,7 @@ func (e *explaining) flush() {
 		e.out(message.Explaining{})
 		return
 	}
-	m := message.Explaining{Topic: e.topic.Name, Topics: e.topicsOf(e.start), Notice: e.words.Say(e.notice), Lost: e.lost, Playing: e.playing}
+	m := message.Explaining{Topic: e.topic.Name, Topics: e.offered(), Notice: e.words.Say(e.notice), Lost: e.lost, Playing: e.playing}
 	if e.showing() {
 		e.tell(&m)
 	} else {
@@ -95,6 +95,16 @@ func (e *explaining) answer(n int) {
 	if e.notice = puzzle.Say("explain.foreseen", right, len(e.foreseen)); n-1 != ask.Right {
 		e.notice = puzzle.Say("explain.unforeseen", ask.Choices[ask.Right], right, len(e.foreseen))
 	}
+}
+
+// offered lists the topics of the position, and the question why not where it is
+// that which is open.
+func (e *explaining) offered() []message.TopicButton {
+	list := e.topicsOf(e.start)
+	if len(e.why) > 0 {
+		list = append(list, message.TopicButton{Name: whyTopic, Label: e.word("explain.why"), About: e.word("explain.why.about"), Answers: !e.free})
+	}
+	return list
 }
 
 // topicsOf lists the topics of a position.

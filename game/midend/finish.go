@@ -62,7 +62,7 @@ func (m *Midend) finish() {
 	}
 }
 
-// glad returns which things of the board are glad of a win, nil for all of them.
+// glad returns which things of the board celebrate a win, nil for all of them.
 func glad(x *session.Session) func(name string) bool {
 	c, ok := x.Puzzle().(puzzle.Cheerer)
 	if !ok {
@@ -78,6 +78,7 @@ func (m *Midend) announceWin() {
 		return
 	}
 	m.attempt.heard(m.session, true)
+	m.revealed = true
 	r := m.session.Result()
 	out := message.Solved{Moves: m.letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
 		Ms: m.attempt.milliseconds(), Stars: m.stars(r.Stars), Link: m.link(true), AtBest: r.AtBest}
@@ -86,6 +87,10 @@ func (m *Midend) announceWin() {
 	}
 	if r.HasBest {
 		out.Best = &r.Best
+	}
+	if m.rival.racing() {
+		n, _ := m.rival.parted(m.session)
+		out.Parted = &n
 	}
 	m.out(out)
 	m.save()

@@ -1,6 +1,9 @@
 package midend
 
-import "gridwise/solvers/puzzle"
+import (
+	"gridwise/game/session"
+	"gridwise/solvers/puzzle"
+)
 
 // hints remembers how strong a hint was given in which position.
 type hints struct {
@@ -36,4 +39,16 @@ func (h *hints) cells(position string) []puzzle.Cell {
 		return nil
 	}
 	return h.hint.Cells
+}
+
+// given reports whether a hint was given in a position.
+func (h *hints) given(position string) bool { return h.position == position && h.strength > 0 }
+
+// before returns the moves that a hint proposed where steps began, nil where none
+// did.
+func (h *hints) before(steps []session.Step) []puzzle.Move {
+	if len(steps) == 0 || !h.given(steps[0].Old.Position()) {
+		return nil
+	}
+	return h.hint.Moves
 }

@@ -11,9 +11,9 @@
 // A Midend holds the session and makes the moves; its parts do the rest:
 // playback animates moves and replays, questions asks the solvers, help is what
 // the player asks them for, verdicts tells since when a level is dead, attempt
-// knows when an end is to be told, explaining
-// shows how the solver thinks, panel tells the page what it shows around the
-// board, editor judges levels that somebody writes.
+// knows when an end is to be told, explaining shows how the solver thinks, doubt
+// holds the move that may be asked about, panel tells the page what it shows around
+// the board, editor judges levels that somebody writes.
 //
 // The invariant: the session is always in a position that was fully played;
 // what is still being animated is a queue in playback, which any input drops.
@@ -35,7 +35,9 @@ type Midend struct {
 	explaining *explaining
 	controls   controls
 	reviewing  reviewing
+	doubt      *doubt
 	attempt    attempt
+	rival      rival
 	help       help
 	panel      panel
 	editor     editor
@@ -49,7 +51,8 @@ func New(out func(message.Out)) *Midend {
 	m.explaining = &explaining{common: c, questions: m.questions, playback: m.playback, controls: &m.controls}
 	m.help = help{common: c, questions: m.questions, playback: m.playback, explaining: m.explaining, verdicts: verdicts{common: c, questions: m.questions}}
 	m.reviewing = reviewing{common: c, questions: m.questions}
-	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help, reviewing: &m.reviewing}
+	m.doubt = &doubt{common: c, explaining: m.explaining, controls: &m.controls}
+	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help, reviewing: &m.reviewing, doubt: m.doubt}
 	m.editor = editor{c, m.questions}
 	m.out(message.Keys{Codes: keyCodes(nil)})
 	return m
@@ -84,10 +87,12 @@ func (m *Midend) Frame() stage.Frame {
 	f := m.playback.frame(state)
 	f.Marks = m.controls.input.Marks(state, &m.controls.view)
 	f.Marks.Faults = m.help.faults
+	f.Marks.Walkers = m.rival.walkers(&m.controls.view, m.playback.moved(m.session.Count()))
 	if m.playback.showing() {
 		f.Marks.Targets = nil
 	} else {
 		f.Marks.Hints = m.help.hints.cells(state.Position())
+		f.Marks.Picture = m.rival.fork
 	}
 	return f
 }
@@ -163,6 +168,7 @@ func (m *Midend) do(a input.Action, was input.Grip) {
 		m.idle(a.Look)
 	} else if a.Look != (puzzle.Cell{}) {
 		m.panel.tellCell(a.Look)
+		m.doubt.looked(a.Look)
 	}
 	if verb := m.playback.suspense(); verb != "" && (a.Ask != "" || len(a.Moves) > 0 && a.Moves[0].Verb == verb) {
 		m.drop() // the same key again ends what it began

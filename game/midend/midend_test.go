@@ -292,7 +292,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// A judgement that a move makes vain is answered all the same.
+// A level is judged although a move is made meanwhile.
 func TestJudgeIsAnsweredWhenDropped(t *testing.T) {
 	d := newDesk(t)
 	d.load(lemmoMap, "lemmo")

@@ -29,6 +29,8 @@ func (m *Midend) load(in message.Load) {
 		m.goOn(l.Moves)
 	case l.Topic != "":
 		m.visit(l)
+	case l.Beat > 0 && len(l.Moves) > 0:
+		m.say(m.rival.race(l, m.session.Start()))
 	default:
 		m.offer(l)
 	}
@@ -43,6 +45,7 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.help.clear()
 	m.reviewing.close()
 	m.session, m.key, m.beatMoves, m.status = s, saveKey(s), beat, puzzle.Text{}
+	m.rival, m.revealed = rival{}, false
 	m.attempt, m.help.hints, m.help.verdicts.warned, m.panel.grid = attempt{}, hints{}, 0, grid{}
 	m.reviewing.moves, m.reviewing.line = nil, ""
 	m.controls.open(s, m.set.Still)

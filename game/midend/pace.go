@@ -26,7 +26,7 @@ const (
 
 // animation returns how a step is shown.
 func (p *playback) animation(st session.Step, back bool) animation {
-	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back}
+	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back, own: !st.Reply}
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(st, a.beats, back)
 	if !back && slow(p.session.Puzzle(), st.Move) {

@@ -16,6 +16,7 @@ type panel struct {
 	*questions
 	help      *help
 	reviewing *reviewing
+	doubt     *doubt
 	grid      grid
 	shown     message.UI // as it was sent last
 }
@@ -36,14 +37,17 @@ func (p *panel) flush() {
 	ui := message.UI{
 		Puzzle: s.Puzzle().Name(), Title: p.title(), Goal: p.goal(), How: p.how(), Status: p.words.Say(p.status), State: r.Status.String(),
 		N: r.Count, Value: r.Value, Proven: r.Proven, Helped: r.Helped, Beat: p.beatMoves,
-		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Stars: p.stars(r.Stars), Asks: p.askList(),
+		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Stars: p.stars(p.starList(r)), Asks: p.askList(),
 		Tray: p.trayList(), Holding: p.controls.input.Grip().Piece != "", Pad: p.controls.input.ScreenKeys(),
 		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.running(), Paused: p.playback.isPaused(),
 			Showing: p.playback.showing(), Marks: p.markList()},
-		Speed: p.set.Speed, Sound: p.set.Sound, Waiting: p.has(aReply) && s.Awaits(),
+		Speed: p.set.Speed, Sound: p.set.Sound, Waiting: p.has(aReply) && s.Awaits(), Why: p.whyLabel(),
 	}
 	if r.HasBest && r.Told.Zero() {
 		ui.Best = &r.Best
+	}
+	if r.HasBest && p.guessing() {
+		keepBest(&ui)
 	}
 	if p.playback.suspense() != "" {
 		p.conceal(&ui)
@@ -92,7 +96,7 @@ func (p *panel) commands() []message.CommandButton {
 	list := make([]message.CommandButton, 0, len(command.All))
 	for _, c := range command.All {
 		list = append(list, message.CommandButton{Name: c.Name, Label: p.label(c.Name), Key: keyName(c.Keys),
-			Enabled: p.enabled(c.Name), Pressed: c.Name == command.Sound && p.set.Sound, Button: c.Button})
+			Enabled: p.enabled(c.Name), Pressed: c.Name == command.Sound && p.set.Sound || c.Name == command.Why && p.doubt.awaits, Button: c.Button})
 	}
 	return list
 }
@@ -116,6 +120,8 @@ func (p *panel) enabled(name string) bool {
 		return can && p.set.Help && s.State().Status() == puzzle.Playing
 	case command.Review:
 		return p.reviewing.can()
+	case command.Why:
+		return p.doubt.can() || p.doubt.awaits
 	case command.Explain:
 		_, can = s.State().(puzzle.Explainer)
 		return can && p.set.Help
@@ -200,7 +206,7 @@ func (p *panel) markList() (list []int) {
 // moment returns the link of the play, and of the explanation that is open.
 func (p *panel) moment() string {
 	e := p.help.explaining
-	if !e.showing() {
+	if !e.showing() || len(e.why) > 0 {
 		return p.link(true)
 	}
 	l := link.New(p.session.Puzzle(), p.session.Start(), p.session.Moves())

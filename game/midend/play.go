@@ -15,6 +15,13 @@ const mostShown = 12
 
 // play makes moves as one step of the player.
 func (m *Midend) play(moves ...puzzle.Move) {
+	if m.doubt.awaits {
+		if err := m.doubt.ask(moves); err != nil {
+			m.bump(err)
+			m.refresh()
+		}
+		return
+	}
 	if m.mustWait() {
 		return
 	}
@@ -35,6 +42,10 @@ func playOffered(s *session.Session, moves ...puzzle.Move) ([]session.Step, erro
 // playEach makes moves, each a step of its own, as far as they are legal, and
 // shows, saves and tells them together: the cost is that of the moves.
 func (m *Midend) playEach(moves []puzzle.Move) {
+	if len(moves) > 0 && m.doubt.awaits {
+		m.play(moves...)
+		return
+	}
 	if len(moves) == 0 || m.mustWait() {
 		return
 	}
@@ -68,6 +79,8 @@ func (m *Midend) mustWait() bool {
 // made shows and tells steps that were just played, and why the last move was
 // refused where it was.
 func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
+	hint := m.help.hints.before(steps)
+	m.doubt.forget()
 	if m.attempt.begin(m.playback.clock) {
 		m.out(message.Started{})
 		m.wantBest()
@@ -80,6 +93,7 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 		}
 		m.tell(steps)
 		m.moved(false)
+		m.doubt.refused(hint, steps)
 	}
 	if err != nil {
 		m.controls.view.Bump(m.session.State().Board(), puzzle.DirOf(last.Verb))
@@ -173,6 +187,7 @@ func (m *Midend) moved(travel bool) {
 	m.questions.cancel(true)
 	m.help.clear()
 	m.reviewing.moved()
+	m.rival.moved(m.session, &m.controls.view)
 	m.playback.redraw = true
 	m.controls.settle(m.session.State())
 	m.save()
@@ -198,8 +213,13 @@ func (m *Midend) playFrom() {
 	if !m.explaining.showing() {
 		return
 	}
-	step := m.explaining.walk.Step()
+	step, entry := m.explaining.walk.Step(), m.explaining.entry
 	m.explaining.close()
+	if entry != m.session.At() {
+		m.session.Retry(entry)
+		m.attempt.again()
+		m.jumped(at(m.session.Count()))
+	}
 	switch {
 	case step.Level != "":
 		m.load(message.Load{Level: step.Level, Puzzle: m.session.Puzzle().Name(), Moves: puzzle.Letters(step.Moves, m.session.Puzzle().Verbs())})

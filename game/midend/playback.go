@@ -57,6 +57,7 @@ type animation struct {
 	seconds   float64
 	back      bool
 	verb      string // of a move that is shown at length, "" of another
+	own       bool   // a move of the player
 }
 
 // longest is the most seconds that pass for an animation between two frames.
@@ -151,6 +152,25 @@ func (p *playback) animate(dt float64) event {
 
 // showing reports whether an animation is under way, paused or not.
 func (p *playback) showing() bool { return len(p.queue) > 0 }
+
+// moved returns how many moves are seen to be made, with the part of the one under
+// way, where count are made on the board.
+func (p *playback) moved(count int) float64 {
+	n := float64(count)
+	for i, a := range p.queue {
+		left := 1.0
+		if i == 0 {
+			left -= p.beat / float64(max(a.beats, 1))
+		}
+		switch {
+		case a.own && a.back:
+			n += left
+		case a.own:
+			n -= left
+		}
+	}
+	return n
+}
 
 // suspense returns the verb of the move that is shown at length, whose end is
 // not told before it is seen; "" where none is.

@@ -59,6 +59,9 @@ func (m *Midend) receive(in message.In) {
 		}
 	case message.Scrub:
 		m.leap(m.session.First() + in.N)
+	case message.Reveal:
+		m.revealed = true
+		m.refresh()
 	case message.Pause:
 		m.interrupt()
 	case message.Route:
@@ -114,6 +117,9 @@ func (m *Midend) Command(name string) {
 	if m.session != nil && m.controls.input.PlayOn() {
 		m.panel.refresh()
 	}
+	if _, looks := looks[name]; m.doubt.awaits && !looks && !slices.Contains(keepDoubt, name) {
+		m.doubt.forget()
+	}
 	switch {
 	case m.session == nil:
 	case name == command.Watch || name == command.Forward:
@@ -126,6 +132,8 @@ func (m *Midend) Command(name string) {
 		m.drop()
 	case m.controls.see(name):
 		m.playback.redraw = true
+	case name == command.Leave && m.doubt.awaits:
+		m.doubt.why()
 	case !m.look(name):
 		m.interrupt()
 		if !slices.Contains(besides, name) {
@@ -134,6 +142,10 @@ func (m *Midend) Command(name string) {
 		m.command(name)
 	}
 }
+
+// keepDoubt lists the commands, besides those that look around, after which the next
+// move is still asked about.
+var keepDoubt = []string{command.Why, command.Leave, command.Act, command.ZoomIn, command.ZoomOut, command.Fit, command.Sound, command.Full}
 
 // besides are the commands that leave an explanation open.
 var besides = []string{command.Explain, command.Sound, command.Full, command.Next}
@@ -163,6 +175,8 @@ func (m *Midend) command(name string) {
 		m.toMark()
 	case command.Explain:
 		m.explaining.command()
+	case command.Why:
+		m.doubt.why()
 	case command.Solution:
 		m.help.solve()
 	case command.Sound:

@@ -13,6 +13,7 @@ type reviewing struct {
 	*common
 	*questions
 	on    bool
+	quiet bool   // the moves are judged though it is not open
 	line  string // the moves of the try, as letters, and the entry at which it begins
 	first int
 	moves []reviewed
@@ -54,7 +55,19 @@ func (r *reviewing) command() {
 	}
 }
 
+// judge has the play judged while no review is open, for its strip. It is no help.
+func (r *reviewing) judge() {
+	if r.on || !r.can() {
+		return
+	}
+	r.stale = true
+	r.follow()
+	r.quiet = true
+	r.fetch(1)
+}
+
 func (r *reviewing) close() {
+	r.quiet = false
 	if r.on {
 		r.on, r.stale = false, true
 		r.forget(aReview)
@@ -74,7 +87,7 @@ func (r *reviewing) follow() bool {
 	if r.line == line && r.first == first {
 		return false
 	}
-	r.line, r.first, r.list, r.moves, r.stale = line, first, nil, nil, true
+	r.line, r.first, r.list, r.moves, r.stale, r.quiet = line, first, nil, nil, true, false
 	for n := first; n <= r.session.Last() && len(r.moves) < mostReviewed; n++ {
 		for _, st := range r.session.StepsAt(n) {
 			if !st.Reply {
@@ -98,7 +111,7 @@ func (r *reviewing) moved() {
 
 // fetch asks for the next moves until all are judged.
 func (r *reviewing) fetch(count int) {
-	if r.has(aReview) || !r.on || len(r.list) >= len(r.moves) {
+	if r.has(aReview) || !r.on && !r.quiet || len(r.list) >= len(r.moves) {
 		return
 	}
 	line, first := r.line, r.first
@@ -109,19 +122,26 @@ func (r *reviewing) fetch(count int) {
 		r.stale = true
 		if a.Err != nil || len(a.Judged) == 0 {
 			r.lost = reason(a.Err)
-			r.readOut(r.text())
+			r.tell()
 			return
 		}
 		r.add(a.Judged)
 		if len(r.list) == len(r.moves) {
-			r.readOut(r.text())
+			r.tell()
 		}
 		r.fetch(min(2*count, fewMoves))
 		r.refresh()
 	})
 }
 
-// add takes in what was judged. A best move of who was helped with it is not his.
+// tell reads out what there is to say, where the review is open.
+func (r *reviewing) tell() {
+	if r.on {
+		r.readOut(r.text())
+	}
+}
+
+// add stores judgments. A best move that the player was helped with counts as Helped.
 func (r *reviewing) add(more []puzzle.Judgment) {
 	for _, j := range more[:min(len(more), len(r.moves)-len(r.list))] {
 		if j.Grade == puzzle.Best && r.moves[len(r.list)].aided {
@@ -199,9 +219,32 @@ func graded(g puzzle.Grade) puzzle.Text {
 	return puzzle.Say("review.grade.unjudged")
 }
 
-// review does what the page asks of the review that is open.
+// made returns the moves of an entry up to move n of the review, with the replies
+// between them, and the entry.
+func (r *reviewing) made(n int) (entry int, moves []puzzle.Move) {
+	entry = r.moves[n-1].entry
+	own := 0
+	for i := n - 1; i >= 0 && r.moves[i].entry == entry; i-- {
+		own++
+	}
+	for _, st := range r.session.StepsAt(entry) {
+		if own == 0 {
+			break
+		}
+		if moves = append(moves, st.Move); !st.Reply {
+			own--
+		}
+	}
+	return entry, moves
+}
+
+// review does what the page asks of the review that is open. Why not is free after
+// the end of the try.
 func (m *Midend) review(in message.Review) {
 	r := &m.reviewing
+	if in.Do == "judge" {
+		r.judge()
+	}
 	if !r.on {
 		return
 	}
@@ -214,6 +257,10 @@ func (m *Midend) review(in message.Review) {
 		m.moved(true)
 	case in.Do == "again" && r.target() > 0:
 		m.again(r.target())
+	case in.Do == "why" && r.target() > 0:
+		entry, moves := r.made(r.target())
+		m.interrupt()
+		m.explaining.whyNot(entry-1, moves, m.session.StateAt(m.session.Last()).Status() != puzzle.Playing)
 	}
 }
 

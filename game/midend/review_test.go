@@ -90,3 +90,27 @@ func TestReviewOfHelp(t *testing.T) {
 		t.Errorf("after undo it says %q, %v", grades, m)
 	}
 }
+
+// TestPlayIsJudgedQuietly: the strip of a play comes without a review that is open,
+// is read out by nobody, and is no help.
+func TestPlayIsJudgedQuietly(t *testing.T) {
+	d := newDesk(t)
+	d.load(demo, "slider")
+	d.Receive(Message{"type": "play", "moves": "DRURL"})
+	d.settle()
+	said := d.count("say") + d.count("look")
+	d.Receive(Message{"type": "review", "do": "judge"})
+	d.settle()
+	grades, m := d.strip()
+	if grades != "best best dearer dearer dearer " || m["open"] != false || d.count("say")+d.count("look") != said {
+		t.Errorf("judged %q: %v, %d sentences", grades, m, d.count("say")+d.count("look")-said)
+	}
+	if d.Session().Result().Helped {
+		t.Error("the strip counts as help")
+	}
+	d.Receive(Message{"type": "play", "moves": "D"})
+	d.settle()
+	if grades, m := d.strip(); grades != "" || m["of"] != 6 {
+		t.Errorf("of a longer play it tells %q: %v", grades, m)
+	}
+}

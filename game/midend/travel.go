@@ -85,9 +85,10 @@ func (m *Midend) restart() {
 	}
 }
 
-// playAgain opens a level that was solved at its start: it is opened to be played.
+// playAgain opens at its start a level that was solved, as it is opened to be
+// played, and one that is raced.
 func (m *Midend) playAgain() {
-	if m.attempt.resumed && m.won() {
+	if m.attempt.resumed && (m.won() || m.rival.racing()) {
 		m.restart()
 	}
 }

@@ -21,16 +21,32 @@ var turns = [...]string{AsDrawn: "", Mirrored: "matrix(-1 0 0 1 32 0)", Clockwis
 // Box by Box. Its colours are "$" and a role.
 func (s *Set) Drawing(name string, d puzzle.Dir, j stage.Join) Node {
 	sp, t := s.Find(name, d)
-	g := Node{Name: "g"}
+	g := Node{Name: "g", In: sp.tree(func(group stage.Join) bool { return shows(t.group(group), j) }, false)}
 	if t != AsDrawn {
 		g.Attrs = map[string]string{"transform": turns[t]}
 	}
+	return g
+}
+
+// Whole returns the drawing of a file with all of its joining groups, which have
+// their ids.
+func (s *Set) Whole(name string) (Node, error) {
+	sp, err := s.Load(name)
+	if err != nil {
+		return Node{}, err
+	}
+	return Node{Name: "g", In: sp.tree(func(stage.Join) bool { return true }, true)}, nil
+}
+
+// tree returns the elements of a sprite without the groups that are not drawn.
+func (s *Sprite) tree(drawn func(group stage.Join) bool, ids bool) []Node {
+	var g Node
 	open := []*Node{&g}
 	left := 0 // groups open below one that is not drawn
-	for src := sp.src; ; {
+	for src := s.src; ; {
 		e, rest, err := nextElement(src)
 		if err != nil || e.kind == 0 {
-			return g
+			return g.In
 		}
 		src = rest
 		group := e.name == "g"
@@ -41,11 +57,11 @@ func (s *Set) Drawing(name string, d puzzle.Dir, j stage.Join) Node {
 		case e.kind == '>' && group && len(open) > 1:
 			open = open[:len(open)-1]
 		case e.kind == '>':
-		case left > 0 && group && e.kind == '<', group && e.kind == '<' && !shows(t.group(groupNames[e.of("id")]), j):
+		case left > 0 && group && e.kind == '<', group && e.kind == '<' && !drawn(groupNames[e.of("id")]):
 			left++
 		case left == 0:
 			into := open[len(open)-1]
-			into.In = append(into.In, e.node())
+			into.In = append(into.In, e.node(ids))
 			if group && e.kind == '<' {
 				open = append(open, &into.In[len(into.In)-1])
 			}
@@ -53,10 +69,11 @@ func (s *Set) Drawing(name string, d puzzle.Dir, j stage.Join) Node {
 	}
 }
 
-func (e *element) node() Node {
+// node returns an element, with its id where ids is set.
+func (e *element) node(ids bool) Node {
 	n := Node{Name: e.name, Attrs: map[string]string{}}
 	for _, a := range e.attrs {
-		if a.name == "id" {
+		if a.name == "id" && !ids {
 			continue
 		}
 		value := a.value

@@ -114,9 +114,16 @@ type Marks struct {
 	Targets []puzzle.Cell // where a move may be made
 	Way     []puzzle.Cell // where a tap would lead
 	Picture []puzzle.Mark // of an explanation
+	Walkers []Walker      // of whom the player races
 	Lit     []puzzle.Cell // that something beside the board speaks of
 	Tray    []puzzle.Shape
 	Held    *Held
+}
+
+// Walker is a thing that is shown faintly, at a place in board coordinates.
+type Walker struct {
+	Thing puzzle.Thing
+	X, Y  float64
 }
 
 // Held is a piece in the hand: where it would be put, whether it may, and

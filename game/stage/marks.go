@@ -10,11 +10,15 @@ import (
 // markItems lists the player's marks over the board. On a mosaic they are
 // larger than its cells, so that they can be seen.
 func (v *View) markItems(m *Marks) {
+	for _, w := range m.Walkers {
+		v.thing(marked, w.Thing, w.X, w.Y, 1, 0.45, 0)
+	}
 	v.mark("way", m.Way...)
 	v.mark("target", m.Targets...)
 	v.mark("hint", m.Hints...)
+	e := explained{v, written(m.Picture)}
 	for _, p := range m.Picture { // over the frame of what the eye should be on
-		(explained{v}).list(p)
+		e.list(p)
 	}
 	v.mark("fault", m.Faults...)
 	v.mark("lit", m.Lit...)
@@ -26,7 +30,7 @@ func (v *View) markItems(m *Marks) {
 
 // mark lists one sprite on each cell that is on the board.
 func (v *View) mark(name string, cells ...puzzle.Cell) {
-	k := v.markSize()
+	k := max(1, float64(v.px(20)/v.tile)) // cells: one, or what takes some twenty pixels
 	off := (k - 1) / 2
 	seen := v.Visible()
 	for _, c := range cells {
@@ -36,17 +40,26 @@ func (v *View) mark(name string, cells ...puzzle.Cell) {
 	}
 }
 
-// markSize returns the side of a mark in cells: one, or what takes some twenty
-// pixels.
-func (v *View) markSize() float64 {
-	return max(1, float64(v.px(20)/v.tile))
-}
-
 // tints are the roles of the tints of marks, and the sprites of their shapes.
 var tints = [...]string{"", "good", "bad", "chosen", "passed"}
 
 // explained lists the marks of explanations.
-type explained struct{ *View }
+type explained struct {
+	*View
+	written map[puzzle.Cell]bool // where one of them writes in the middle of a cell
+}
+
+// written returns the cells in whose middle a mark writes. What else would stand
+// there makes room.
+func written(marks []puzzle.Mark) map[puzzle.Cell]bool {
+	cells := map[puzzle.Cell]bool{}
+	for _, m := range marks {
+		if m.Half == puzzle.Whole && m.Text != "" {
+			cells[m.Cell] = true
+		}
+	}
+	return cells
+}
 
 // list lists a mark of an explanation: what might lie there, its tint, its
 // shape, and over them its number or arrow. A half of a cell has all of it in its
@@ -101,7 +114,7 @@ func (v explained) ghost(m puzzle.Mark, x, y float64) {
 func (v explained) shape(m puzzle.Mark, x, y, w float64) {
 	k := 0.46 * (w + 1) / 2
 	left, top := x+(w-k)/2, y+(1-k)/2
-	if m.Text != "" || m.Dir != puzzle.None || m.Thing != (puzzle.Thing{}) {
+	if v.written[m.Cell] || m.Text != "" || m.Dir != puzzle.None || m.Thing != (puzzle.Thing{}) {
 		k *= 0.62
 		left, top = x+w-k-0.02, y+1-k-0.02
 	}

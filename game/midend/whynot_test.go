@@ -1,0 +1,235 @@
+package midend
+
+import (
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/game/input"
+	"gridwise/solvers/puzzle"
+)
+
+// fifth opens the fifth level of a puzzle.
+func (d *desk) fifth(name string) {
+	d.t.Helper()
+	text, _ := assets.Level(name, assets.LevelNames(name)[4])
+	d.load(text, name)
+}
+
+// agree takes the question before an explanation that counts as help.
+func (d *desk) agree() Message {
+	d.t.Helper()
+	d.settle()
+	d.Receive(Message{"type": "explain", "topic": d.last("explaining")["topic"], "sure": true})
+	d.settle()
+	return d.last("explaining")
+}
+
+// moves to be asked about in the fifth level of each puzzle, as people make them.
+var asked = map[string]func(d *desk){
+	"lemmo":  func(d *desk) { d.keys("Enter") },
+	"ghosts": func(d *desk) { d.keys("KeyA", "Enter") },
+	"slider": func(d *desk) { d.anyKey() },
+	"woods":  func(d *desk) { d.anyKey() },
+	"lifter": func(d *desk) { d.anyKey() },
+}
+
+// anyKey presses the arrow of a move that is allowed.
+func (d *desk) anyKey() {
+	d.t.Helper()
+	arrows := map[string]string{"up": "ArrowUp", "left": "ArrowLeft", "right": "ArrowRight", "down": "ArrowDown"}
+	for m := range d.Session().State().Moves() {
+		if arrows[m.Verb] != "" {
+			d.keys(arrows[m.Verb])
+			return
+		}
+	}
+	d.t.Fatal("no arrow moves")
+}
+
+// TestWhyNotByKeys asks why a move is not the answer, in each puzzle: it is asked
+// first, counts as a hint, is explained in steps and is not played.
+func TestWhyNotByKeys(t *testing.T) {
+	for name, make := range asked {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			d.fifth(name)
+			d.Command("why")
+			if got := d.last("say")["text"].(string); !strings.Contains(got, "not played") {
+				t.Fatalf("it says %q", got)
+			}
+			if d.Advance(0); d.last("ui")["why"] == "" {
+				t.Error("no button leads back to the play")
+			}
+			make(d)
+			d.settle()
+			if got := d.last("explaining"); got == nil || got["topic"] != "why" || got["asks"] == "" {
+				t.Fatalf("it is not asked first: %v, %v", got, d.last("say"))
+			}
+			if d.Session().Result().Helped {
+				t.Error("it counts before it is agreed to")
+			}
+			m := d.agree()
+			if m["n"] != 1 || m["text"] == "" || m["ended"] != true {
+				t.Fatalf("%v", m)
+			}
+			if m = d.walk("last"); m["name"] == "" || m["text"] == "" {
+				t.Errorf("the last step is %v", m)
+			}
+			if r := d.Session().Result(); !r.Helped || d.Session().Len() != 0 {
+				t.Errorf("%d moves were made; helped: %v", d.Session().Len(), r.Helped)
+			}
+			if d.walk("leave"); d.last("explaining")["topic"] != "" {
+				t.Error("it stays open")
+			}
+			make(d)
+			if d.settle(); d.Session().Len() != 1 {
+				t.Errorf("the next move is not played: %v", d.last("say"))
+			}
+		})
+	}
+}
+
+// TestWhyNotAtRest rests a finger on the board: what lies there is told, and it is
+// offered to ask why not to go there, or why a piece should not lie there.
+func TestWhyNotAtRest(t *testing.T) {
+	d := newDesk(t)
+	d.load("____S\n_*___\nE____\n", "slider")
+	d.rest(puzzle.Cell{Row: 3, Col: 5}, 1)
+	if got := d.last("ui")["why"]; got != "Why not there?" {
+		t.Fatalf("it offers %q", got)
+	}
+	d.Command("why")
+	if m := d.agree(); m["topic"] != "why" || m["n"] != 1 || d.Session().Len() != 0 {
+		t.Errorf("%v", m)
+	}
+	d.walk("leave")
+	if d.rest(puzzle.Cell{Row: 2, Col: 2}, 1001); d.last("ui")["why"] != "" {
+		t.Errorf("of a rock it offers %q", d.last("ui")["why"])
+	}
+}
+
+// rest lets a finger rest on a cell, from a time on, and lifts it.
+func (d *desk) rest(c puzzle.Cell, from float64) {
+	d.t.Helper()
+	x, y := d.View().Pixel(float64(c.Col)+0.5, float64(c.Row)+0.5)
+	d.Input(input.Sample{Kind: input.PointerDown, ID: 1, X: x, Y: y, Touch: true, Time: from})
+	for ms := 50.0; ms < 900; ms += 50 {
+		d.Tick(from + ms)
+	}
+	d.Input(input.Sample{Kind: input.PointerUp, ID: 1, X: x, Y: y, Touch: true, Time: from + 900})
+	d.settle()
+}
+
+// TestWhyNotOfALaidPiece asks about a piece that lies: it is taken off and laid
+// there again.
+func TestWhyNotOfALaidPiece(t *testing.T) {
+	d := newDesk(t)
+	d.fifth("ghosts")
+	d.keys("KeyA", "Enter")
+	d.settle()
+	if d.Session().Len() != 1 {
+		t.Fatal("no piece was laid")
+	}
+	move := d.Session().Moves()[0]
+	d.rest(move.Cell, 1)
+	if got := d.last("ui")["why"]; got != "Why not there?" {
+		t.Fatalf("it offers %q", got)
+	}
+	d.Command("why")
+	if m := d.agree(); m["topic"] != "why" || m["n"] != 1 {
+		t.Errorf("%v", m)
+	}
+}
+
+// TestWhyNotAfterAHint refuses a hint and asks why: from the position before.
+func TestWhyNotAfterAHint(t *testing.T) {
+	d := newDesk(t)
+	d.load(demo, "slider")
+	d.Command("hint")
+	d.settle()
+	if got := d.last("ui")["why"]; got != "Why not another move?" {
+		t.Errorf("after a hint it offers %q", got)
+	}
+	for range 3 {
+		d.Command("hint")
+		d.settle()
+	}
+	d.keys("ArrowRight") // down is best
+	d.settle()
+	if d.Session().Len() != 1 {
+		t.Fatalf("%d moves", d.Session().Len())
+	}
+	if got := d.last("ui")["why"]; got != "Why not right?" {
+		t.Fatalf("the hint refused, it offers %q", got)
+	}
+	d.Command("why")
+	d.settle()
+	m := d.last("explaining")
+	if m["topic"] != "why" || m["n"] != 1 || m["asks"] != "" {
+		t.Fatalf("%v", m)
+	}
+	d.walk("last")
+	want := len(d.explaining.walk.Step().Moves)
+	d.Receive(Message{"type": "walk", "do": "from"})
+	d.settle()
+	if got := d.Session().Count(); got != want || want < 2 {
+		t.Errorf("played from there %d moves are made, not %d", got, want)
+	}
+}
+
+// TestWhyNotOfAReview asks about the worst move of a play that has ended: that is
+// no help, and the review stays.
+func TestWhyNotOfAReview(t *testing.T) {
+	d := newDesk(t)
+	d.load(demo, "slider")
+	d.Receive(Message{"type": "play", "moves": "DRULDRDR"})
+	d.settle()
+	if d.last("solved") == nil {
+		t.Fatal("the play has not ended")
+	}
+	d.Command("review")
+	d.settle()
+	d.Receive(Message{"type": "review", "do": "why"})
+	d.settle()
+	m := d.last("explaining")
+	if m["topic"] != "why" || m["asks"] != "" || m["n"] != 1 {
+		t.Fatalf("%v", m)
+	}
+	if d.Session().Result().Helped {
+		t.Error("of a play that has ended it counts as help")
+	}
+	if d.walk("leave"); d.last("reviewing")["open"] != true {
+		t.Error("the review is closed")
+	}
+	d = newDesk(t)
+	d.load(demo, "slider")
+	d.Receive(Message{"type": "play", "moves": "DRU"})
+	d.Command("review")
+	d.settle()
+	d.Receive(Message{"type": "review", "do": "why"})
+	if m := d.agree(); m["topic"] != "why" || m["n"] != 1 || !d.Session().Result().Helped {
+		t.Errorf("of a play that goes on: %v", m)
+	}
+}
+
+// TestWhyNotIsLeft takes back that the next move is asked about.
+func TestWhyNotIsLeft(t *testing.T) {
+	for _, leave := range []string{"why", "leave", "undo"} {
+		d := newDesk(t)
+		d.load(demo, "slider")
+		d.Command("why")
+		d.Command(leave)
+		d.keys("ArrowDown")
+		if d.settle(); d.Session().Len() != 1 {
+			t.Errorf("after %s the move is not played", leave)
+		}
+	}
+	d := newDesk(t)
+	d.load("_S_\n***\n__E\n", "slider")
+	d.Command("why")
+	d.keys("ArrowDown")
+	if d.settle(); d.last("bump") == nil || d.last("explaining") != nil {
+		t.Error("a move that the rules refuse is explained")
+	}
+}
