@@ -82,12 +82,12 @@ func (c *call) notef(format string, args ...any) {
 }
 
 // within bounds the rest of the call by time, where there is a bound.
-func (c *call) within(most time.Duration) (cancel context.CancelFunc, err error) {
-	if most < 0 || most == 0 && c.flags.Changed("time") {
+func (c *call) within(bound time.Duration) (cancel context.CancelFunc, err error) {
+	if bound < 0 || bound == 0 && c.flags.Changed("time") {
 		return nil, failf(bad, "gridwise %s: -time must be above 0", c.flags.Name())
 	}
-	if most > 0 {
-		c.Context, cancel = context.WithTimeout(c.Context, most)
+	if bound > 0 {
+		c.Context, cancel = context.WithTimeout(c.Context, bound)
 		return cancel, nil
 	}
 	return func() {}, nil

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gridwise/assets"
@@ -52,12 +53,12 @@ func completionCommand(*pflag.FlagSet) func(*call) error {
 
 // complete prints what the last of the words can become, a line each; the status
 // is 1 where that is nothing.
-func (c *call) complete(words []string) error {
+func (c *call) complete(all list, words []string) error {
 	if len(words) == 0 {
 		words = []string{""}
 	}
 	last := len(words) - 1
-	for _, word := range candidates(words[:last], words[last]) {
+	for _, word := range all.candidates(words[:last], words[last]) {
 		if strings.HasPrefix(word, words[last]) {
 			c.out.WriteString(word + "\n")
 		}
@@ -69,26 +70,26 @@ func (c *call) complete(words []string) error {
 }
 
 // candidates returns the words that can stand behind others.
-func candidates(before []string, word string) []string {
+func (all list) candidates(before []string, word string) []string {
 	at := -1
 	for i, w := range before {
-		if _, ok := commandNamed(w); ok || w == "help" {
+		if w == "help" || slices.Contains(all.names(), w) {
 			at = i
 			break
 		}
 	}
 	if at < 0 {
-		return append(commandNames(), "help", "version")
+		return append(all.names(), "help", "version")
 	}
-	cmd, ok := commandNamed(before[at])
-	if !ok {
-		return commandNames()
+	cmd, err := all.named(before[at])
+	if err != nil {
+		return all.names()
 	}
 	flags, _ := cmd.flagSet()
 	if strings.HasPrefix(word, "-") {
-		var all []string
-		flags.VisitAll(func(f *pflag.Flag) { all = append(all, "-"+f.Name) })
-		return all
+		var names []string
+		flags.VisitAll(func(f *pflag.Flag) { names = append(names, "-"+f.Name) })
+		return names
 	}
 	args, open := arguments(flags, before[at+1:])
 	if open != "" {
@@ -134,11 +135,3 @@ func (cmd command) argument(before []string) []string {
 
 // values are what flags with few values take.
 var values = map[string][]string{"theme": {"light", "dark", "contrast", "colourblind"}, "ui": {"full", "play", "bare"}}
-
-func commandNames() []string {
-	var all []string
-	for _, cmd := range commands() {
-		all = append(all, cmd.name)
-	}
-	return all
-}

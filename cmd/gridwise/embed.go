@@ -20,6 +20,7 @@ const local = "http://localhost:8080/"
 type embedding struct {
 	base, moves, picture, file           string
 	theme, accent, ui                    string
+	copy, site                           string
 	html, element, markdown, oembed, all bool
 }
 
@@ -37,11 +38,16 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&e.all, "all", false, "all four, each under its name")
 	flags.StringVar(&e.picture, "picture", "", "address of a picture of the board; a level that is shipped has one")
 	flags.StringVar(&e.file, "png", "", "file to paint the board to, 1200 by 630 pixels")
+	flags.StringVar(&e.copy, "copy", "", "`folder` to copy to what posts with levels of this puzzle need, to be served from anywhere; give its address with -base")
+	flags.StringVar(&e.site, "site", "", "`folder` of the built site that -copy takes from, without it dist or this one")
 	return func(c *call) error { return c.embed(e) }
 }
 
 // idle refuses flags that would change nothing of what is printed.
 func (e embedding) idle(c *call) error {
+	if e.site != "" && e.copy == "" {
+		return failf(bad, "gridwise embed: -site goes with -copy")
+	}
 	plain := e.html || !e.element && !e.markdown && !e.oembed
 	for _, name := range []string{"theme", "accent", "ui"} {
 		if c.flags.Changed(name) && e.markdown && !e.html && !e.element && !e.oembed && !e.all {
@@ -65,6 +71,11 @@ func (c *call) embed(e embedding) error {
 	post, err := c.post(e, l)
 	if err != nil {
 		return err
+	}
+	if e.copy != "" {
+		if err := c.copy(e.copy, e.site, l); err != nil {
+			return err
+		}
 	}
 	forms := []struct {
 		name string

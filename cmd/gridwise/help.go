@@ -12,10 +12,10 @@ import (
 
 const statuses = "Exit status: 0 answered, 1 proved that there is none, a move is illegal or a proof\ndoes not hold, 2 bad usage or level, 3 gave up, ran out of time or was interrupted.\n"
 
-func usage() string {
+func (all list) usage() string {
 	var b strings.Builder
 	b.WriteString("usage: gridwise COMMAND …   (gridwise help COMMAND tells its flags)\n\n")
-	for _, cmd := range commands() {
+	for _, cmd := range all {
 		fmt.Fprintf(&b, "  %-10s %-20s  %s\n", cmd.name, cmd.usage, cmd.does)
 	}
 	fmt.Fprintf(&b, "  %-10s %-20s  %s\n", "help", "[COMMAND]", "tells about a command")

@@ -44,12 +44,14 @@ func (c *call) listed(p puzzle.Puzzle, name string, json bool) {
 	text, _ := assets.Level(p.Name(), name)
 	notes, _, _ := puzzle.SplitNotes(text)
 	number := levelNumber(name)
+	rating, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
 	if json {
 		c.out.WriteString(object([]puzzle.Field{{Name: "puzzle", Value: p.Name()}, {Name: "number", Value: number},
-			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}}))
+			{Name: "name", Value: name}, {Name: "title", Value: notes.Of("title")}, {Name: "best", Value: notes.Of("best")}, {Name: "rating", Value: rating}}))
 		return
 	}
-	line := fmt.Sprintf("%3d  %-40s", number, notes.Of("title"))
+	dots := puzzle.DotsOf(rating)
+	line := fmt.Sprintf("%3d  %s%s  %-40s", number, strings.Repeat("●", dots), strings.Repeat("○", 5-dots), notes.Of("title"))
 	if best := notes.Of("best"); best != "" {
 		line += " best " + best
 	}

@@ -9,6 +9,7 @@
 //	gridwise levels [PUZZLE]
 //	gridwise new   PUZZLE
 //	gridwise link  PUZZLE [FILE]
+//	gridwise pack  [FILE]
 //	gridwise open  LINK
 //	gridwise embed PUZZLE [FILE]
 //	gridwise serve [DIR]

@@ -17,6 +17,7 @@ import (
 
 type solve struct {
 	json, matrix bool
+	rating       bool
 	time         time.Duration
 	task         puzzle.Task
 }
@@ -28,6 +29,7 @@ func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.Uint64Var(&s.task.Seed, "seed", 0, "random seed (lifter)")
 	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
 	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
+	flags.BoolVar(&s.rating, "rating", false, "tell how hard the level is as well, from 0 to 100, and what that is made of")
 	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead (ghosts)")
 	return s.run
 }
@@ -72,11 +74,11 @@ func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
 	if steerer, ok := state.(puzzle.Steerer); ok {
 		heeded = steerer.Steers()
 	}
-	for _, name := range []string{"steps", "seed", "all", "json", "time"} {
+	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating"} {
 		switch changed := c.flags.Changed(name); {
 		case changed && s.matrix:
 			return failf(bad, "gridwise solve: -%s does nothing with -matrix", name)
-		case changed && name != "json" && name != "time" && !slices.Contains(heeded, name):
+		case changed && !slices.Contains([]string{"json", "time", "rating"}, name) && !slices.Contains(heeded, name):
 			return failf(bad, "gridwise solve: -%s does nothing with this level of %s", name, p.Name())
 		}
 	}
@@ -105,6 +107,11 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 		report, done := c.progress()
 		solution, err := solver.Solve(c, s.task, report)
 		done()
+		if err == nil && s.rating {
+			if err := rate(c, state, &solution); err != nil {
+				return err
+			}
+		}
 		if err := s.print(c, solution, err, i+1, many); err != nil {
 			return err
 		}
@@ -114,6 +121,23 @@ func (s *solve) all(c *call, p puzzle.Puzzle, states []puzzle.State, many bool) 
 	if many && c.status == answered {
 		s.fields(c, p.(puzzle.Batcher).Total(found))
 	}
+	return nil
+}
+
+// rate adds how hard a level is to its answer.
+func rate(c *call, state puzzle.State, x *puzzle.Solution) error {
+	r, ok := state.(puzzle.Rater)
+	if !ok {
+		return failf(bad, "gridwise solve: this puzzle has no rating")
+	}
+	rating, err := r.Rate(c)
+	if err != nil {
+		return err
+	}
+	for _, n := range rating.Notes() {
+		x.Text = append(x.Text, puzzle.Say("solve.rating", n.Name, n.Value))
+	}
+	x.Fields = append(x.Fields, puzzle.Field{Name: puzzle.RatingNote, Value: rating.Total})
 	return nil
 }
 

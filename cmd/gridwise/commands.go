@@ -1,0 +1,100 @@
+package main
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/spf13/pflag"
+)
+
+func commands() list {
+	return list{
+		{"solve", "PUZZLE [FILE]", 1, 2, "prints the answer of a level", solveCommand,
+			[]string{"slider 5", "-json lemmo level.txt", "lifter -time 10s mine.map", "ghosts -all < level.txt"}, nil},
+		{"check", "PUZZLE FILE [MOVES]", 2, 3, "plays moves by the rules and tells how it ends, or checks a proof", checkCommand,
+			[]string{"lifter mine.map LDRDDU", `lemmo 1 "right; start"`, "slider 2 -proof", "slider proof.txt"}, nil},
+		{"prove", "PUZZLE [FILE]", 1, 2, "writes down why the answer is right, for others to check", proveCommand,
+			[]string{"slider 5 -o proof.txt", "woods -time 1m level.txt"}, nil},
+		{"explain", "PUZZLE FILE [MOVES]", 2, 3, "tells step by step how the solver thinks", explainCommand,
+			[]string{"slider 5", "lemmo 1 -topics", "ghosts 5 -steps", "-json woods level.txt", "slider 5 -topic wave -html -step r2c3.right"}, nil},
+		{"review", "PUZZLE FILE MOVES", 3, 3, "judges every move of a play, and names the worst", reviewCommand,
+			[]string{"slider 5 RULD", "-json woods 3 \"left; stay\""}, nil},
+		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
+			[]string{"slider", "woods 3"}, nil},
+		{"levels", "[PUZZLE]", 0, 1, "lists the shipped levels", levelsCommand,
+			[]string{"", "ghosts", "-json slider"}, nil},
+		{"new", "PUZZLE", 1, 1, "makes a level", newCommand,
+			[]string{`slider -seed 7 -wish "moves=15 size=12x14"`, `lifter -sat "(a | ~b) & (b | c)"`, "ghosts -time 10s"}, allWishes},
+		{"link", "PUZZLE [FILE]", 1, 2, "writes a level as a link", linkCommand,
+			[]string{"woods level.txt", "slider 2 -moves DRDR -base https://example.org/"}, nil},
+		{"pack", "[FILE]", 0, 1, "writes a collection of levels as a link, or a link of one as text", packCommand,
+			[]string{"ice.txt -base https://example.org/", "pack1.IyBJY2UK.abcd -text", "-text < ice.txt"}, packForm},
+		{"open", "LINK", 0, 1, "reads a level out of a link", openCommand,
+			[]string{"lemmo1.5bs3bs2b-3bs5bs-bs4bs-dbdtdt.cs3w"}, nil},
+		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand,
+			[]string{"slider 5 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc"}, nil},
+		{"page", "PUZZLE [FILE]", 1, 2, "writes a page of a level, with a card and an explanation, for your own host", pageCommand,
+			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice"}, nil},
+		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
+			[]string{"", "-addr localhost:9000 dist"}, nil},
+		{"trace", "SYMBOLS [FILE]", 1, 2, "names the functions of a panic that a page reported", traceCommand,
+			[]string{"dist/web/play.0123456789.symbols.gz report.txt", "web/play.symbols.gz < report.txt"}, nil},
+		{"completion", "SHELL", 1, 1, "prints a script that completes commands in bash, zsh or fish", completionCommand,
+			[]string{"bash > ~/.local/share/bash-completion/completions/gridwise"}, nil},
+	}
+}
+
+func (c *call) run(args []string) error {
+	all := commands()
+	if len(args) == 0 {
+		return &fault{bad, all.usage()}
+	}
+	if slices.Contains([]string{"version", "-version", "--version"}, args[0]) {
+		c.out.WriteString(version())
+		return nil
+	}
+	if slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
+		return c.help(all, args[1:])
+	}
+	if args[0] == completing {
+		return c.complete(all, args[1:])
+	}
+	at := all.at(args)
+	if at < 0 {
+		return &fault{bad, all.usage()}
+	}
+	cmd, err := all.named(args[at])
+	if err != nil {
+		return err
+	}
+	return c.execute(cmd, slices.Concat(args[:at], args[at+1:]))
+}
+
+func (c *call) help(all list, args []string) error {
+	if len(args) == 0 {
+		c.out.WriteString(all.usage())
+		return nil
+	}
+	cmd, err := all.named(args[0])
+	if err != nil {
+		return err
+	}
+	c.out.WriteString(cmd.help())
+	return nil
+}
+
+func (c *call) execute(cmd command, args []string) error {
+	flags, do := cmd.flagSet()
+	switch err := flags.Parse(twoDashes(args)); {
+	case errors.Is(err, pflag.ErrHelp):
+		c.out.WriteString(cmd.help())
+		return nil
+	case err != nil:
+		return failf(bad, "gridwise %s: %s\n%s", cmd.name, flagFault(err), cmd.line())
+	}
+	c.args, c.flags = flags.Args(), flags
+	if n := len(c.args); n < cmd.least || n > cmd.most {
+		return failf(bad, "gridwise %s: too %s arguments\n%s", cmd.name, map[bool]string{true: "few", false: "many"}[n < cmd.least], cmd.line())
+	}
+	return do(c)
+}
