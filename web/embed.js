@@ -17,7 +17,7 @@
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
   let count = 0, asks = 0;
-  const explains = ['view', 'topic', 'step', 'steps'];
+  const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'foresee'];
 
   /** @typedef {{ type: string, [field: string]: unknown }} Message */
   /** @typedef {Omit<import('./messages').State, 'gridwise' | 'type'>} State */
@@ -26,7 +26,9 @@
   const sheet = text => { const s = new CSSStyleSheet(); s.replaceSync(text); return s; };
   const look = sheet(`
     :host { display: block; position: relative; max-width: 560px; aspect-ratio: auto !important; min-height: 0 !important; }
+    :host([sticky]) { position: sticky; top: 8px; z-index: 1; }
     :host([hidden]), [hidden] { display: none !important; }
+    .steps { display: grid; }
     div { position: relative; overflow: hidden; border-radius: inherit; }
     iframe { display: block; width: 100%; border: 0; border-radius: inherit; }
     iframe.wait { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
@@ -105,6 +107,7 @@
     attributeChangedCallback(name, old, value) {
       if (old === value || !this.isConnected || !this.#poster) return;
       if (this.#explained && name === 'step') { this.show(value).catch(() => {}); return; }
+      if (this.#steps && name === 'level') { this.#steps.level(value); if (!this.#frame) return; }
       if (this.#explained || name === 'view' && this.#view && !this.#frame) { this.#forget(); this.#think(); return; }
       if (!this.#frame || explains.includes(name)) return;
       if (name === 'level') { this.#last.moves = ''; this.#send({ type: 'load', level: value ?? '' }); }
@@ -118,8 +121,6 @@
       else if (e.type === 'click') this.#click(/** @type {MouseEvent} */ (e));
       else this.#connect();
     }
-
-    // ---- for the page
 
     get level() { return this.getAttribute('level') ?? ''; }
     set level(link) { this.setAttribute('level', link); }
@@ -157,8 +158,6 @@
     }
     /** @param {FocusOptions} [options] */
     focus(options) { (this.#frame ?? this.#button).focus(options); }
-
-    // ---- inside
 
     #title() { return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise'; }
     /** @param {string} type @param {object} detail */
@@ -246,12 +245,23 @@
         const base = this.#base();
         const { explain } = await import(new URL('web/explain.js', base ?? document.baseURI).href);
         const steps = await explain(this, this.#root, { base, tell: /** @type {(type: string, detail: object) => void} */ (type, detail) => this.#tell(type, detail), from: () => { this.try(''); this.focus(); } });
+        this.#hold(steps.root);
         this.#poster.hidden = true;
         return this.#steps = steps;
       } catch (e) {
         if (!/^page\./.test(e.message)) this.#approach();
         throw e;
       }
+    }
+
+    // hold keeps the height that the poster had, until the reader touches the steps
+    // or does not see them: what he reads below does not move.
+    /** @param {HTMLElement} box */
+    #hold(box) {
+      const free = () => { box.style.minHeight = ''; seen.disconnect(); }, seen = new IntersectionObserver(all => { if (!all.at(-1).isIntersecting) free(); });
+      box.style.minHeight = this.#poster.offsetHeight + 'px';
+      box.addEventListener('focusin', free);
+      seen.observe(box);
     }
 
     // thought gives what shows the steps, null where the player is there or explains.
@@ -293,7 +303,7 @@
       const url = new URL('web/play.html', base), q = url.searchParams;
       if (this.hasAttribute('levels')) q.set('levels', this.getAttribute('levels'));
       else q.set('l', this.level);
-      for (const name of [...passed, ...explains]) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
+      for (const name of this.#steps ? passed : [...passed, ...explains]) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
       if (!opaque) q.set('origin', self.origin);
       this.#origin = opaque ? 'null' : base.origin;
       this.#reserve();

@@ -40,17 +40,13 @@ class Puzzle {
   constructor(frame, wait) {
     this.#frame = frame;
     this.#patience = wait;
-    this.#origin = frame.sandbox.length && !frame.sandbox.contains('allow-same-origin') ? 'null' : new URL(frame.src).origin;
+    this.#origin = self.origin === 'null' || frame.sandbox.length && !frame.sandbox.contains('allow-same-origin') ? 'null' : new URL(frame.src).origin;
     addEventListener('message', this);
     frame.addEventListener('load', this);
   }
 
-  // ---- what is known without asking
-
   get level() { return this.#last.level; }
   get moves() { return this.#last.moves; }
-
-  // ---- the play
 
   state() { return this.#ask({ type: 'state?' }); }
   async start() {
@@ -76,7 +72,7 @@ class Puzzle {
     return given;
   }
 
-  // ---- questions, which change nothing
+  // Questions change nothing.
 
   check() { return this.#ask({ type: 'check' }); }
   judge(level) { return this.#ask({ type: 'judge', level }); }
@@ -93,8 +89,6 @@ class Puzzle {
     }
   }
 
-  // ---- events
-
   // on calls f with each message of a type, or of all of them for "*"; what it
   // returns ends that.
   on(type, f) {
@@ -110,8 +104,6 @@ class Puzzle {
     this.#frame.removeEventListener('load', this);
     for (const { fail } of this.#asked.values()) fail(new Error('gridwise: the connection was ended'));
   }
-
-  // ---- inside
 
   // greet resolves when the frame has answered our hello.
   greet() {

@@ -21,6 +21,7 @@ const board = (b, i, all) => [b.top, b.left, b.rows, b.cols].every(Number.isSafe
 const mark = m => typeof m?.layer === 'string' && cell([m.row, m.col]) && [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text);
 const row = r => typeof r?.key === 'string' && text(r.text) && list(r.cells, cell);
 const step = s => typeof s?.name === 'string' && typeof s.text === 'string' && list(s.put, mark) && list(s.rows, row) && list(s.look, cell) && list(s.because, x => typeof x === 'string') &&
+  (s.ask === undefined || typeof s.ask?.text === 'string' && Array.isArray(s.ask.choices) && s.ask.choices.length && s.ask.choices.every(text) && Number.isSafeInteger(s.ask.right) && s.ask.right in s.ask.choices) &&
   list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to)) && list(s.cost, Number.isFinite);
 
 // whole reports whether all that a document names is in it.

@@ -18,7 +18,7 @@ const text = (said, x, y, w, h) => {
 const letters = (said, x, y, k) => text(said, x + k * 0.14, y + k * 0.22, k * 0.72, k * 0.56);
 
 // boardOf is a board with the tiles of all its cells.
-const boardOf = (doc, n) => {
+export const boardOf = (doc, n) => {
   let from = n;
   while (!doc.boards[from].cells) from--;
   const cells = [...doc.boards[from].cells];
@@ -58,7 +58,7 @@ export const shown = (doc, i, without = []) => {
 // layers are those of all steps, lowest first.
 export const layers = doc => [...new Set(doc.steps.flatMap(s => (s.put ?? []).map(m => m.layer)))];
 
-const listed = m => {
+const listed = (m, written) => {
   const all = [], w = m.half ? 0.5 : 1, x = m.col + (m.half === 'right' ? 0.5 : 0), y = m.row;
   if (m.thing) {
     const [n, of] = m.fan ?? [0, 1], fanned = of > 1, side = fanned ? Math.ceil(Math.sqrt(of)) : 1, k = 1 / side;
@@ -70,7 +70,7 @@ const listed = m => {
   if (m.open) all.push(use('open', x, y, w, 1, 1));
   if (m.tint) {
     let k = 0.46 * (w + 1) / 2, left = x + (w - k) / 2, top = y + (1 - k) / 2;
-    if (m.text || m.dir || m.thing) { k *= 0.62; left = x + w - k - 0.02; top = y + 1 - k - 0.02; }
+    if (written.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) { k *= 0.62; left = x + w - k - 0.02; top = y + 1 - k - 0.02; }
     all.push(use('tint-' + m.tint, left, top, k, k, 1));
   }
   const k = 0.84 * w;
@@ -85,12 +85,11 @@ export const picture = (doc, i, without) => {
   const step = doc.steps[i], b = boardOf(doc, step.board ?? 0), { top, left, rows, cols } = size(doc, step), [down, right] = doc.twin ?? [0, 0];
   const place = (row, col, second) => second ? [row + down, col + right] : [row, col];
   const inside = ([r, c]) => r >= top && c >= left && r < top + rows && c < left + cols;
+  const marks = shown(doc, i, without).marks.map(m => { const [row, col] = place(m.row, m.col, m.second); return { ...m, row, col }; }).filter(m => inside([m.row, m.col]));
+  const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col)); // the cells in whose middle a mark writes
   const body = [...ground(doc, b, 0, 0), ...doc.twin ? ground(doc, b, down, right) : [],
     ...(step.look ?? []).map(([r, c]) => place(r, c, step.second)).filter(inside).map(([r, c]) => use('hint', c, r, 1, 1, 1)),
-    ...shown(doc, i, without).marks.flatMap(m => {
-      const [row, col] = place(m.row, m.col, m.second);
-      return inside([row, col]) ? listed({ ...m, row, col }) : [];
-    })];
+    ...marks.flatMap(m => listed(m, written))];
   const used = [...new Set(body.filter(n => n[0] === 'use').map(n => n[1].href.slice(1)))].sort();
   return ['svg', { viewBox: [left * box, top * box, cols * box, rows * box].join(' '), 'font-family': 'system-ui, sans-serif', 'font-weight': '700', 'text-anchor': 'middle' },
     ['defs', {}, ...used.map(key => ['g', { id: key }, doc.art[key]])], ...body];

@@ -5,6 +5,7 @@ import { read } from './document.js';
 import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
+import { Unheard, ask, leave } from './ask.js';
 import { linkCheck } from '../page/link.js';
 
 const most = 2_000_000; // characters of steps that are read
@@ -47,6 +48,9 @@ const found = async (el, base, topic) => {
   return doc && (!topic || named(doc) === topic) ? doc : fetched(shipped(base, el.level || doc?.level || '', topic, langOf(el)));
 };
 
+const live = 50; // ms that a change may take to be followed while it is dragged
+let elements = 0;
+
 // address is the link to a step on the site, which works where scripts are
 // stripped.
 const addressOf = (base, doc, name) => {
@@ -60,48 +64,122 @@ const addressOf = (base, doc, name) => {
  * stands in the element stays.
  */
 export const explain = async (el, root, { base, tell, from }) => {
-  const say = wordsOf(langOf(el));
+  const say = wordsOf(langOf(el)), who = ++elements;
   /** @type {any} */
   let doc = null;
   /** @type {any} */
   let shows = null;
+  let first = ''; // the level as it was, once it was changed
   const box = document.createElement('div'), inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
   box.className = 'steps';
   const fault = html => { root.querySelector('.fault')?.remove(); if (html) root.append(Object.assign(document.createElement('div'), { className: 'fault', role: 'alert', textContent: html })); };
+
+  // thought gives steps that a solver finds now, in a frame of the site.
+  const thought = async (level, topic, more = {}) => {
+    if (!base?.origin || !level || !doc && navigator.connection?.saveData) throw new Lost('nobody explains');
+    try {
+      const next = await ask(base, who, { level, topic, lang: doc?.lang ?? langOf(el), ...more }, self.crossOriginIsolated || el.hasAttribute('credentialless'));
+      return next && read(next);
+    } catch (e) { throw e instanceof Unheard ? new Lost(e.message) : e; }
+  };
+  // of gives the steps of a topic: those that the page or the site has, else what a
+  // solver finds.
+  const of = async topic => {
+    const why = topic?.startsWith('why/');
+    if (!first && (!why || inline(el, topic))) try { return await found(el, base, topic); } catch (e) { if (!(e instanceof Lost)) throw e; }
+    return thought(doc?.level ?? el.level, topic, why && doc.moves && { moves: doc.moves });
+  };
+  // failed tells what is wrong with steps; what stands in the element stays.
+  const failed = e => {
+    if (e instanceof Lost) throw e;
+    const message = e.kind ? e.message : say(e.message.startsWith('page.') ? e.message : 'page.explain.cut');
+    fault(message);
+    tell('error', { kind: 'steps', message });
+    throw e.kind ? new Error('page.explain.refused', { cause: e }) : e;
+  };
   const open = async topic => {
-    let next;
-    try { next = await found(el, base, topic); } catch (e) {
-      if (e instanceof Lost) throw e;
-      fault(e.message.startsWith('page.') ? say(e.message) : say('page.explain.cut'));
-      tell('error', { kind: 'steps', message: say(e.message.startsWith('page.') ? e.message : 'page.explain.cut') });
-      throw e;
-    }
+    const next = await of(topic).catch(failed);
     fault('');
-    shows?.end();
-    shows?.root.remove();
     doc = next;
+    if (shows) { shows.load(doc); return; }
     shows = stepper(doc, { say: wordsOf(doc.lang), theme: el.getAttribute('theme'), from, link: base?.origin && doc.level ? name => addressOf(base, doc, name) : undefined,
-      onStep: at => tell('step', at) });
+      edit: el.hasAttribute('edit') && base?.origin && doc.level ? { begin, change, back: () => renew(first).then(done => { if (done) told(); }) } : undefined,
+      onStep: at => tell('step', at), tell, foresee: el.hasAttribute('foresee') });
     inner.adoptedStyleSheets = [shows.sheet];
     inner.append(shows.root);
     root.append(box);
   };
+
+  // Another level comes from the reader's hand or from the page.
+
+  let held = '', last = '', wanted = null, busy = false, slow = 0; // the level that is being changed, and that was told last; the change that waits
+  const begin = () => { held = last = doc.level; };
+  // change puts or drags a tile; done is false while it is dragged, null takes it back.
+  const change = (at, to, done) => {
+    if (!done && slow > live) return;
+    wanted = done === null ? { level: held } : { level: held, change: { row: at[0], col: at[1], to, tiles: el.getAttribute('edit') }, done };
+    if (!busy) follow();
+  };
+  const follow = async () => {
+    busy = true;
+    shows.root.ariaBusy = 'true';
+    for (let w; (w = wanted);) {
+      wanted = null;
+      const began = performance.now();
+      const done = await renew(w.level, w.change, w.done);
+      slow = performance.now() - began;
+      if (done && w.done) told();
+    }
+    busy = false;
+    shows.root.ariaBusy = 'false';
+  };
+  // renew explains another level in the place of this one, and reports whether it
+  // could.
+  const renew = async (level, how, done = true) => {
+    try {
+      const next = await thought(level, doc.topic === 'why' ? '' : doc.topic, how && { change: how });
+      if (!next) return false;
+      first ||= doc.level;
+      doc = next;
+      fault('');
+      shows.load(doc);
+      shows.edited(doc.level !== first);
+      return true;
+    } catch (e) {
+      if (e.kind !== 'cancelled' && done) fault(e.kind ? e.message : say('page.explain.lost'));
+      return false;
+    }
+  };
+  // told tells the page, and the other elements of the group, of the level.
+  const told = () => {
+    if (doc.level === last) return;
+    last = doc.level;
+    el.level = last;
+    const group = el.getAttribute('group');
+    for (const other of document.querySelectorAll('grid-wise[group]')) if (group && other !== el && other.getAttribute('group') === group) other.setAttribute('level', last);
+    tell('edited', { level: last });
+  };
+
   // at gives the number of a step "topic/name", of a name, or of a number; it opens
   // its topic.
   const at = async target => {
     const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)), why = m[1] === 'why', topic = why ? m[0] : m[1], name = why ? '' : m[2];
-    if (why && !inline(el, topic)) { fault(say('page.explain.nostep', topic)); return -1; }
-    if (topic && topic !== named(doc)) await open(topic);
+    if (topic && topic !== named(doc)) {
+      const was = doc;
+      await open(topic).catch(e => { if (why && e instanceof Lost) { fault(say('page.explain.nostep', topic)); return; } throw e; });
+      if (why && doc === was) return -1;
+    }
     const i = name === '' ? 0 : shows.find(name);
     if (i < 0) fault(say('page.explain.nostep', name)); else fault('');
+    if (i < 0 && shows.at < 0) shows.go(0);
     return i;
   };
   await open(el.getAttribute('topic') ?? '').catch(e => {
     if (e instanceof Lost) steer(el, { where: {}, peek() {}, light() {} }); // the player, which explains
     throw e;
   });
-  const first = el.getAttribute('step') ? await at(el.getAttribute('step')) : 0;
-  shows.go(Math.max(first, 0));
+  const begins = el.getAttribute('step') ? await at(el.getAttribute('step')) : 0;
+  shows.go(Math.max(begins, 0));
   const steers = {
     root: box,
     get doc() { return doc; },
@@ -109,9 +187,12 @@ export const explain = async (el, root, { base, tell, from }) => {
     async show(target) { const i = await at(target); if (i >= 0) { shows.pause(); shows.go(i); } return shows.where(); },
     async peek(target) { const i = target === null ? -1 : shows.find(String(target).split('/').pop()); shows.peek(i); },
     light: cell => shows.light(cell),
+    ask(name) { const i = shows.find(name); if (i < 0) fault(say('page.explain.nostep', name)); else shows.ask(i); },
     topics: () => doc.topics,
-    async steps(topic) { return (topic && topic !== doc.topic ? await found(el, base, topic) : doc).steps; },
-    end() { shows.end(); box.remove(); fault(''); },
+    async steps(topic) { return (topic && topic !== doc.topic ? await of(topic) : doc).steps; },
+    // level explains another one.
+    async level(link) { if (link !== doc.level) { await renew(link); last = doc.level; } },
+    end() { shows.end(); leave(who); box.remove(); fault(''); },
   };
   steer(el, steers);
   return steers;

@@ -3,95 +3,94 @@
 import { layers, picture, shown, size } from './draw.js';
 import { icon } from '../page/icons.js';
 import { shape } from '../page/shape.js';
+import { colours, html, ns, svg } from './nodes.js';
+import { differing } from './differ.js';
+import { editing } from './edit.js';
+import { foreseeing } from './foresee.js';
 import { style } from './style.js';
-import { plain } from './document.js';
 
-const ns = 'http://www.w3.org/2000/svg';
 const pace = 1400; // ms a step, while playing
 const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
-
-// html makes an element; attributes that start with "on" are listeners.
-const html = (name, attrs, ...inside) => {
-  const e = document.createElement(name);
-  for (const k in attrs) {
-    if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
-    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
-  }
-  e.append(...inside);
-  return e;
-};
-
-// svg makes the elements of a picture.
-const svg = node => {
-  if (typeof node === 'string') return document.createTextNode(node);
-  const [name, attrs, ...inner] = node;
-  if (!plain(node)) return document.createTextNode('');
-  const e = document.createElementNS(ns, name);
-  for (const k in attrs) e.setAttribute(k, attrs[k][0] === '$' ? `var(--gw-${attrs[k].slice(1)})` : attrs[k]);
-  e.append(...inner.map(svg));
-  return e;
-};
-
-// colours is the style sheet of the document's colours, in a theme that the page
-// chose or in that of the reader.
-const colours = (doc, theme) => {
-  const of = i => Object.entries(doc.colours).map(([role, c]) => `--gw-${role}:${c[i]}`).join(';');
-  const dark = theme === 'dark', fixed = dark || theme === 'light';
-  const text = `:host{color-scheme:${dark ? 'dark' : fixed ? 'light' : 'light dark'}}.explain{${of(dark ? 1 : 0)}}` + (fixed ? '' : `@media(prefers-color-scheme:dark){.explain{${of(1)}}}`);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text + style);
-  return sheet;
-};
 
 /**
  * stepper makes the player of a document. Its element goes into a shadow root, its
  * sheet among that root's.
  * @param {any} doc
- * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: () => void, link?: (name: string) => string }} with_
+ * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: () => void, link?: (name: string) => string,
+ *   foresee?: boolean, tell?: (type: string, detail: object) => void, edit?: { begin: () => void, change: (from: number[], to: number[], done: boolean | null) => void, back: () => void } }} with_
  */
-export const stepper = (doc, { say, theme, onStep, from, link }) => {
-  const names = new Map(doc.steps.map((s, i) => [s.name, i])), last = doc.steps.length - 1;
-  const chapters = doc.steps.flatMap((s, i) => s.depth ? [] : [i]);
+export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, foresee }) => {
+  let names = new Map(), chapters = [], last = 0; // of the steps
   let at = -1, timer = 0, off = [], peeked = -1;
 
   const button = (name, act, key, text) => html('button', { type: 'button', 'data-name': name, title: key ? `${text} (${key})` : text, 'aria-label': text, onclick: ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(); } }, icon(name));
-  const board = html('div', { class: 'board', tabindex: -1, role: 'group', 'aria-label': `${doc.name} – ${doc.title}`, onclick: ev => tap(ev) });
+  const board = html('div', { id: 'board', class: 'board', tabindex: -1, role: 'group', onclick: ev => { if (!edits?.on) tap(ev); } });
   const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }), more = html('p', { class: 'more' }), cost = html('p', { class: 'cost' });
-  const scrub = /** @type {HTMLInputElement} */ (html('input', { type: 'range', min: 1, max: last + 1, 'aria-label': say('page.explain.scrub'), oninput: ev => { pause(); go(Number(ev.target.value) - 1); } }));
+  const scrub = /** @type {HTMLInputElement} */ (html('input', { type: 'range', min: 1, 'aria-label': say('page.explain.scrub'), oninput: ev => { pause(); go(Number(ev.target.value) - 1); } }));
   const count = html('output', {}), table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });
   const watch = button('watch', () => timer ? pause() : play(), '␣', say('page.explain.play'));
   const buttons = { first: button('first', () => go(0), 'Home', say('page.explain.first')), back: button('back', () => go(at - 1), '←', say('page.explain.back')),
-    forward: button('forward', () => go(at + 1), '→', say('page.explain.next')), last: button('last', () => go(last), 'End', say('page.explain.last')) };
+    forward: button('forward', () => next(), '→', say('page.explain.next')), last: button('last', () => go(last), 'End', say('page.explain.last')) };
+  const edits = edit && editing(say, () => ({ ...edit, board, cellAt, light, bounds: () => doc.boards[doc.steps[at].board ?? 0] }));
+  edits?.listen(board);
+  const guess = foreseeing(say, () => ({ doc, said, more, go, tell, after: () => buttons.forward.focus() }));
+  guess.turn(Boolean(foresee));
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
-  const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, 'aria-label': `${doc.name} – ${doc.title}`, onkeydown: ev => key(ev) },
-    board, html('div', { class: 'text' }, said, more), cost,
+  const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
+    board, ...edits ? [edits.note] : [], html('div', { class: 'text' }, said, more), cost,
     html('div', { class: 'bar' }, html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last), html('div', { class: 'time' }, scrub, count),
-      html('div', { class: 'do' }, ...copy ? [copy] : [], ...from ? [html('button', { type: 'button', class: 'from', onclick: from }, icon('from'), say('page.explain.from'))] : [])),
+      html('div', { class: 'do' }, guess.button, ...edits ? edits.buttons : [], ...copy ? [copy] : [], ...from ? [html('button', { type: 'button', class: 'from', onclick: from }, icon('from'), say('page.explain.from'))] : [])),
     toggles, table);
 
-  const all = layers(doc);
-  if (all.length > 1) {
-    toggles.append(...all.map(l => html('button', { type: 'button', 'aria-pressed': 'true', onclick: ev => {
-      off = off.includes(l) ? off.filter(x => x !== l) : [...off, l];
-      ev.currentTarget.setAttribute('aria-pressed', String(!off.includes(l)));
-      draw(at);
-    } }, doc.layers?.[l] ?? l)));
+  const layered = all => all.length > 1 ? all.map(l => html('button', { type: 'button', 'aria-pressed': String(!off.includes(l)), onclick: ev => {
+    off = off.includes(l) ? off.filter(x => x !== l) : [...off, l];
+    ev.currentTarget.setAttribute('aria-pressed', String(!off.includes(l)));
+    draw(at);
+  } }, doc.layers?.[l] ?? l)) : [];
+
+  // load shows another document. One that takes the place of another goes to the
+  // step of the same name, else to its chapter, and flashes what differs.
+  const sheet = new CSSStyleSheet();
+  function load(next) {
+    const before = doc, was = at;
+    doc = next;
+    names = new Map(doc.steps.map((s, i) => [s.name, i]));
+    chapters = doc.steps.flatMap((s, i) => s.depth ? [] : [i]);
+    last = doc.steps.length - 1;
+    scrub.max = String(last + 1);
+    for (const e of [root, board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
+    sheet.replaceSync(colours(doc, theme) + style);
+    toggles.replaceChildren(...layered(layers(doc)));
+    table.hidden = !doc.steps.some(s => s.rows?.length);
+    cost.hidden = !doc.steps.some(s => s.cost);
+    guess.button.hidden = !guess.has(doc);
+    reserve();
+    if (was < 0 || before.topic !== doc.topic) { at = -1; return; }
+    pause();
+    measure();
+    const name = [before.steps[was], ...before.steps.slice(0, was).reverse().filter(s => !s.depth)].map(s => s.name).find(n => names.has(n));
+    at = -1;
+    go(names.get(name) ?? 0);
+    flash(differing(before, was, doc, at));
+    edits?.again();
   }
-  table.hidden = !doc.steps.some(s => s.rows?.length);
-  cost.hidden = !doc.steps.some(s => s.cost);
-  reserve();
 
   // reserve keeps the room of the largest board, so that nothing jumps.
   function reserve() {
     const sizes = doc.steps.map(s => size(doc, s)), wide = Math.max(...sizes.map(s => s.cols)), high = Math.max(...sizes.map(s => s.rows / s.cols));
     board.style.aspectRatio = `1 / ${high}`;
-    board.style.maxWidth = `min(${wide * 56}px, ${Math.round(480 / high)}px)`;
+    board.style.maxWidth = `min(${wide * 56}px, calc(var(--gw-room, 480px) / ${high}))`;
+  }
+
+  // flash frames cells for a moment, at most until the next step.
+  function flash(cells) {
+    board.querySelector('svg').append(...cells.map(([row, col, second]) => framed([row, col], second, 'flash')));
   }
 
   // measure keeps the room of the longest sentence.
   const measure = () => {
-    const longest = doc.steps.reduce((a, s) => s.text.length > a.length ? s.text : a, ''), probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
+    const longest = doc.steps.reduce((a, s) => s.text.length > a.length ? s.text : a, '') + guess.longest(), probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
     said.style.minHeight = '';
     said.before(probe);
     const height = probe.offsetHeight;
@@ -110,11 +109,13 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
   const light = (cell, second) => {
     for (const e of board.querySelectorAll('.lit')) e.remove();
     if (!cell) return;
-    const [down, right] = second ? doc.twin ?? [0, 0] : [0, 0];
-    const mark = document.createElementNS(ns, 'rect');
-    for (const [k, v] of Object.entries({ class: 'lit', x: (cell[1] + right) * 32 + 1, y: (cell[0] + down) * 32 + 1, width: 30, height: 30, rx: 6 })) mark.setAttribute(k, String(v));
-    board.querySelector('svg').append(mark);
+    board.querySelector('svg').append(framed(cell, second, 'lit'));
   };
+  function framed(cell, second, kind) {
+    const [down, right] = second ? doc.twin ?? [0, 0] : [0, 0], mark = document.createElementNS(ns, 'rect');
+    for (const [k, v] of Object.entries({ class: kind, x: (cell[1] + right) * 32 + 1, y: (cell[0] + down) * 32 + 1, width: 30, height: 30, rx: 6 })) mark.setAttribute(k, String(v));
+    return mark;
+  }
   const lights = (e, cells, second) => {
     const on = () => cells.forEach((c, i) => i ? lightMore(c, second) : light(c, second)), out = () => light(null);
     for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: out, blur: out })) e.addEventListener(type, act);
@@ -178,9 +179,13 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
     for (const name of ['forward', 'last']) enable(buttons[name], i < last);
   }
 
+  // next asks what comes next where the reader wants that, else goes there.
+  const next = () => { const asks = guess.ask(at + 1); if (!asks) go(at + 1); return asks; };
+
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
+    guess.again();
     if (to === at) return;
     at = to;
     show(at);
@@ -201,11 +206,11 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
   function play() {
     if (at === last) go(0);
     dress(true);
-    timer = setInterval(() => { const skip = dead(at); go(at + (skip > 2 ? skip : 1)); if (at === last) pause(); }, pace);
+    timer = setInterval(() => { const skip = dead(at); if (skip > 2) go(at + skip); else if (next()) pause(); if (at === last) pause(); }, pace);
   }
 
   const chapter = on => (on ? chapters.find(c => c > at) : chapters.findLast(c => c < at)) ?? (on ? last : 0);
-  const keys = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, ArrowUp: () => chapter(false), ArrowDown: () => chapter(true), Home: () => 0, End: () => last };
+  const keys = { ArrowLeft: () => at - 1, ArrowRight: () => guess.ask(at + 1) ? at : at + 1, ArrowUp: () => chapter(false), ArrowDown: () => chapter(true), Home: () => 0, End: () => last };
   function key(ev) {
     if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
     const inButton = ev.target.localName === 'button';
@@ -216,15 +221,26 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
     ev.preventDefault();
   }
 
-  // tap goes to the step about a cell, or to the one that set what is shown there.
-  function tap(ev) {
+  // cellAt is the cell at a place of the page, and whether it is on the second board.
+  function cellAt(ev) {
     const box = board.querySelector('svg').getBoundingClientRect(), s = size(doc, doc.steps[at]), [down, right] = doc.twin ?? [0, 0], first = doc.boards[doc.steps[at].board ?? 0];
     let row = s.top + Math.floor((ev.clientY - box.top) / box.height * s.rows), col = s.left + Math.floor((ev.clientX - box.left) / box.width * s.cols);
     const second = Boolean(doc.twin) && (down > 0 && row >= first.top + first.rows || right > 0 && col >= first.left + first.cols);
     if (second) { row -= down; col -= right; }
-    const on = m => m.row === row && m.col === col && Boolean(m.second) === second;
+    return /** @type {[number, number, boolean]} */ ([row, col, second]);
+  }
+
+  // tap goes to the step about a cell, or to the one that what is shown there comes from:
+  // the last one before this that set it, else this one, else the last one that looked there.
+  function tap(ev) {
+    const [row, col, second] = cellAt(ev), before = doc.steps.slice(0, at);
+    const here = m => m.row === row && m.col === col && Boolean(m.second) === second;
+    const marks = new Set(shown(doc, at).marks.filter(here).map(m => JSON.stringify(m)));
+    const sets = x => x.put?.some(m => marks.has(JSON.stringify(m)));
+    const looks = x => Boolean(x.second) === second && x.look?.some(([r, c]) => r === row && c === col);
+    const last = is => before.findLastIndex(is);
     const i = doc.pick ? doc.steps.findIndex(x => x.look?.[0]?.[0] === row && x.look[0][1] === col && Boolean(x.second) === second)
-      : doc.steps.findLastIndex((x, k) => k <= at && x.put?.some(on) && shown(doc, at).marks.some(m => on(m) && x.put.includes(m)));
+      : [last(sets), sets(doc.steps[at]) ? at : -1, last(looks)].find(n => n >= 0) ?? -1;
     if (i >= 0) { pause(); go(i); }
   }
 
@@ -240,8 +256,12 @@ export const stepper = (doc, { say, theme, onStep, from, link }) => {
   const watcher = new ResizeObserver(() => { if (width !== root.clientWidth) { width = root.clientWidth; measure(); } });
   watcher.observe(root);
 
+  load(doc);
   return {
-    root, sheet: colours(doc, theme), go, peek, light, pause, where,
+    root, sheet, load,
+    // ask asks what step i will show, from the step before it.
+    ask(i) { pause(); go(i - 1); if (!guess.ask(i, true)) go(i); },
+    edited: on => { if (edits) edits.back.hidden = !on; }, go, peek, light, pause, where,
     get at() { return at; },
     // find gives the number of the step of a name or a number from 1, -1 for none.
     find: name => names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),

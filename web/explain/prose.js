@@ -1,5 +1,5 @@
 // Links of the page's text that steer an explanation: "#ID:topic/step",
-// "#ID:play/MOVES" and "#ID:cell/ROW,COL", where ID is that of the element. A click
+// "#ID:ask/step", "#ID:play/MOVES" and "#ID:cell/ROW,COL", where ID is that of the element. A click
 // shows, resting on a link peeks, and the links of the step that is shown are
 // marked. All other links, and the history, are the page's own.
 
@@ -33,6 +33,7 @@ const seen = el => {
 const follow = ({ el, to, steers }) => {
   const [what, rest] = to.split(/\/(.*)/s), cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
   if (what === 'play') el.try(rest);
+  else if (what === 'ask') steers.ask?.(rest);
   else if (cell) steers.light([Number(cell[1]), Number(cell[2])]);
   else el.show(to).catch(() => { /* told in the element */ });
 };
@@ -53,7 +54,7 @@ const click = ev => {
 let timer = 0, peeking = null;
 const over = ev => {
   const target = linkOf(ev);
-  if (!target || target.to.startsWith('play/')) return;
+  if (!target || /^(play|ask)\//.test(target.to)) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     peeking = target;

@@ -7,6 +7,13 @@ export const style = `
 .board { margin: 0 auto 8px; display: flex; align-items: center; justify-content: center; border-radius: 6px; overflow: hidden; }
 .board svg { display: block; width: 100%; height: 100%; }
 .board .lit { fill: none; stroke: var(--gw-accent); stroke-width: 4; }
+.board .flash { fill: none; stroke: var(--gw-chosen); stroke-width: 4; animation: flash 1.2s ease-out forwards; }
+@keyframes flash { to { opacity: 0; } }
+.board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent); outline-offset: -2px; }
+.explain .note { font-size: 14px; color: var(--gw-ink-soft); }
+.explain .choices { display: block; }
+.explain .choice { min-height: 36px; margin: 2px 2px 2px 0; border: 1px solid var(--gw-line); font-size: 14px; }
+.explain [aria-pressed=true]:is(.edit, .foresee) { background: var(--gw-accent); color: var(--gw-accent-ink); }
 .explain p { margin: 0 4px 4px; }
 .more { min-height: 1.4em; font-size: 14px; color: var(--gw-ink-soft); }
 .cost { min-height: 1.4em; display: flex; flex-wrap: wrap; gap: 2px 14px; font-size: 14px; color: var(--gw-ink-soft); }
@@ -39,6 +46,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
 .rows svg { fill: currentColor; flex: none; }
 @media (max-width: 420px) { .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; } }
+@media (prefers-reduced-motion: reduce) { .board .flash { animation-timing-function: step-end; } }
 @media (forced-colors: active) {
   .board .lit { stroke: Highlight; }
   .explain button { border: 1px solid; }

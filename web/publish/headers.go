@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// EmbedPolicy is the policy of the player's page, which any page may hold in a frame.
+// EmbedPolicy is the policy of the pages that any page may hold in a frame.
 const EmbedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
-	"img-src 'self' data:; style-src 'self' 'unsafe-inline'"
+	"img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-src 'self'"
 
 // SitePolicy is the policy of all other pages.
 const SitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
@@ -17,6 +17,12 @@ const SitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; wo
 
 // PlayerPage is the page that other sites may put into a frame.
 const PlayerPage = "web/play.html"
+
+// ThinkPage is the page whose frame explains for them.
+const ThinkPage = "web/think.html"
+
+// framed reports whether other sites may put a page into a frame.
+func framed(name string) bool { return name == PlayerPage || name == ThinkPage }
 
 // Header is a line of an answer.
 type Header struct{ Name, Value string }
@@ -47,7 +53,7 @@ var (
 // the root of the site, without a slash in front, and what stands behind "?".
 func Headers(name, query string) []Header {
 	all := slices.Clone(everywhere)
-	if page := path.Ext(name) == ".html"; page && name == PlayerPage {
+	if page := path.Ext(name) == ".html"; page && framed(name) {
 		all = append(all, Header{"Content-Security-Policy", EmbedPolicy})
 	} else if page {
 		all = append(all, Header{"Content-Security-Policy", SitePolicy})

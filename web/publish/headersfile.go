@@ -28,7 +28,7 @@ func HeadersFile(names []string) string {
 				folders = append(folders, up)
 				rule(up, Header{"Content-Security-Policy", SitePolicy})
 			}
-		case n == PlayerPage:
+		case framed(n):
 			rule("/"+n, Header{"Content-Security-Policy", EmbedPolicy})
 		case path.Ext(n) == ".html":
 			rule("/"+n, Header{"Content-Security-Policy", SitePolicy})

@@ -78,17 +78,22 @@ func lay(dst, atlas *image.RGBA, q damage.Quad) {
 	}
 	kx, ky := (q.U1-q.U0)/(q.X1-q.X0), (q.V1-q.V0)/(q.Y1-q.Y0)
 	alpha := uint32(q.Alpha*256 + 0.5)
+	left, right := max(int(q.X0), 0), min(int(q.X1), dst.Rect.Max.X)
+	var columns []int // where in a row of src the pixels of a row of dst are
+	for x := left; x < right; x++ {
+		columns = append(columns, 4*int(q.U0+(float32(x)+0.5-q.X0)*kx))
+	}
 	for y := max(int(q.Y0), 0); y < min(int(q.Y1), dst.Rect.Max.Y); y++ {
-		from := int(q.V0+(float32(y)+0.5-q.Y0)*ky) * src.Stride
-		for x := max(int(q.X0), 0); x < min(int(q.X1), dst.Rect.Max.X); x++ {
-			i := from + 4*int(q.U0+(float32(x)+0.5-q.X0)*kx)
-			top, under := src.Pix[i:i+4:i+4], dst.Pix[dst.PixOffset(x, y):]
+		from := src.Pix[int(q.V0+(float32(y)+0.5-q.Y0)*ky)*src.Stride:]
+		to := dst.Pix[dst.PixOffset(left, y):]
+		for n, i := range columns {
+			top, under := from[i:i+4:i+4], to[4*n:4*n+4:4*n+4]
 			switch {
 			case top[3] == 0:
 			case top[3] == 255 && alpha == 256: // as most are
-				copy(under, top)
+				under[0], under[1], under[2], under[3] = top[0], top[1], top[2], 255
 			default:
-				dst.SetRGBA(x, y, stage.Over(color.RGBA{top[0], top[1], top[2], top[3]}, dst.RGBAAt(x, y), alpha))
+				dst.SetRGBA(left+n, y, stage.Over(color.RGBA{top[0], top[1], top[2], top[3]}, dst.RGBAAt(left+n, y), alpha))
 			}
 		}
 	}

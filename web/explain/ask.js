@@ -1,0 +1,61 @@
+// Asks the site's solvers for explanations that the page has no steps of. They work
+// in a frame of the site that is not seen, one for all figures of the page: there
+// the page's own rules for scripts do not count.
+
+const patience = 8000; // ms until the frame must have heard
+
+/** @typedef {{ base: string, frame: HTMLIFrameElement & { credentialless?: boolean }, host: HTMLElement, ready: Promise<unknown> }} Room */
+/** @type {Room | null} */
+let room = null;
+let count = 0;
+/** @type {Map<number, { done: (doc: any) => void, fail: (e: Error) => void, timer: number }>} */
+const open = new Map();
+
+// Unheard says that the frame does not answer; the player may.
+export class Unheard extends Error {}
+
+const hear = ({ source, data: m }) => {
+  const q = m?.gridwise === 1 && source === room?.frame.contentWindow && open.get(m.re);
+  if (!q) return;
+  clearTimeout(q.timer);
+  if (m.type === 'thinking') return;
+  open.delete(m.re);
+  if (m.type === 'thought') q.done(m.doc);
+  else q.fail(m.kind === 'load' ? new Unheard(m.message) : Object.assign(new Error(m.message), { kind: m.kind }));
+};
+
+/** @type {(base: URL, bare: boolean) => Room} */
+const build = (base, bare) => {
+  const host = document.createElement('div'), frame = /** @type {Room['frame']} */ (document.createElement('iframe'));
+  host.style.setProperty('display', 'none', 'important');
+  frame.credentialless = bare;
+  frame.src = new URL('web/think.html', base).href;
+  const ready = new Promise(done => frame.addEventListener('load', done));
+  host.attachShadow({ mode: 'open' }).append(frame);
+  document.body.append(host);
+  addEventListener('message', hear);
+  return { base: base.href, frame, host, ready };
+};
+
+// close gives the solvers back, when no figure needs them.
+const users = new Set();
+export const leave = who => {
+  users.delete(who);
+  if (users.size || !room) return;
+  removeEventListener('message', hear);
+  room.host.remove();
+  room = null;
+};
+
+// ask gives the document of an explanation: of who asks more than once, that of the
+// newest question. It fails with an error that has a kind where there is none.
+/** @type {(base: URL, who: number, question: object, bare: boolean) => Promise<any>} */
+export const ask = (base, who, question, bare) => new Promise((done, fail) => {
+  if (room && (room.base !== base.href || !room.host.isConnected)) { room.host.remove(); room = null; }
+  users.add(who);
+  const { frame, ready } = room ??= build(base, bare), re = ++count;
+  ready.then(() => {
+    open.set(re, { done, fail, timer: setTimeout(() => { open.delete(re); fail(new Unheard('no answer from ' + base.origin)); }, patience) });
+    frame.contentWindow?.postMessage({ gridwise: 1, type: 'think', ask: re, who, ...question }, self.origin === 'null' ? '*' : base.origin);
+  });
+});

@@ -1,0 +1,90 @@
+// Lets the reader change the level while its explanation is watched: a tap on a cell
+// puts or takes a tile, a drag moves it; by keyboard the same on a cell chosen by the
+// arrows.
+import { html } from './nodes.js';
+import { icon } from '../page/icons.js';
+
+const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/**
+ * editing gives the buttons and the note of it. host has: change(from, to, done),
+ * begin() before a drag, back(), and of the board cellAt(event), light(cell), bounds().
+ * @param {(key: string, ...args: any[]) => string} say
+ * @param {() => any} host
+ */
+export const editing = (say, host) => {
+  let on = false, from = null, last = '', moved = false;
+  /** @type {[number, number] | null} */
+  let cursor = null;
+  const note = html('p', { class: 'note', hidden: true, role: 'status' });
+  const pressed = html('button', { type: 'button', class: 'edit', 'aria-pressed': 'false', title: say('page.explain.edit'), 'aria-label': say('page.explain.edit'), onclick: () => turn(!on) }, icon('edit'));
+  const back = html('button', { type: 'button', title: say('page.explain.edit.back'), 'aria-label': say('page.explain.edit.back'), hidden: true, onclick: () => host().back() }, icon('restart'));
+
+  const turn = to => {
+    on = to;
+    pressed.setAttribute('aria-pressed', String(on));
+    note.hidden = !on;
+    note.textContent = say('page.explain.edit.how');
+    const { board } = host();
+    board.classList.toggle('edits', on);
+    board.tabIndex = on ? 0 : -1;
+    if (on) board.focus({ preventScroll: true }); else host().light(null);
+  };
+
+  const down = ev => {
+    if (!on || ev.button) return;
+    const [row, col, second] = host().cellAt(ev);
+    if (second) return;
+    from = [row, col];
+    last = String(from);
+    moved = false;
+    host().begin();
+    try { ev.currentTarget.setPointerCapture(ev.pointerId); } catch { /* a pointer that is gone */ }
+  };
+  const move = ev => {
+    if (!from) return;
+    const [row, col] = host().cellAt(ev);
+    if (last === (last = String([row, col]))) return;
+    moved = true;
+    host().change(from, [row, col], false);
+  };
+  const up = ev => {
+    if (!from) return;
+    const [row, col] = host().cellAt(ev);
+    const home = moved && String(from) === String([row, col]);
+    host().change(from, [row, col], home ? null : true);
+    from = null;
+  };
+  const drop = () => { if (from && moved) host().change(from, from, null); from = null; };
+
+  // inside keeps a cell on the board.
+  /** @type {(cell: number[]) => [number, number]} */
+  const inside = ([row, col]) => {
+    const { top, left, rows, cols } = host().bounds();
+    return [Math.min(Math.max(row, top), top + rows - 1), Math.min(Math.max(col, left), left + cols - 1)];
+  };
+  const key = ev => {
+    if (!on || ev.ctrlKey || ev.metaKey || ev.altKey) return;
+    if (ev.key === 'Escape') { turn(false); pressed.focus(); ev.stopPropagation(); return; }
+    const way = ways[ev.key];
+    if (!way && ev.key !== 'Enter' && ev.key !== ' ') return;
+    ev.preventDefault();
+    ev.stopPropagation();
+    const was = inside(cursor ?? [1, 1]);
+    if (way) cursor = inside(cursor ? [was[0] + way[0], was[1] + way[1]] : was); else cursor = was;
+    if (!way || ev.shiftKey) { host().begin(); host().change(way ? was : cursor, cursor, true); }
+    host().light(cursor);
+    note.textContent = say('page.explain.cell', ...cursor);
+  };
+
+  return {
+    buttons: [pressed, back], note, back,
+    get on() { return on; },
+    // listen hears the board's pointers and keys.
+    listen(board) {
+      for (const [type, act] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: drop, keydown: key })) board.addEventListener(type, act);
+    },
+    // again shows the cursor on a picture that was drawn anew.
+    again() { if (on && cursor && host().board.matches(':focus')) host().light(cursor); },
+  };
+};

@@ -1,0 +1,46 @@
+// Lets the reader foresee steps: where the next one has a question, that is asked
+// first. The step is the answer, whatever was chosen, and is never held back.
+import { html } from './nodes.js';
+import { icon } from '../page/icons.js';
+
+/**
+ * foreseeing gives the switch of it and what asks. host has: doc, said and more (where
+ * sentences and buttons stand), go(i), tell(type, detail), after() for the focus.
+ * @param {(key: string, ...args: any[]) => string} say
+ * @param {() => any} host
+ */
+export const foreseeing = (say, host) => {
+  let on = false, asked = -1, right = 0, of = 0;
+  const text = say('page.explain.predict');
+  const button = html('button', { type: 'button', class: 'foresee', 'aria-pressed': 'false', title: text, 'aria-label': text, onclick: () => turn(!on) }, icon('hint'));
+  const turn = to => { on = to; button.setAttribute('aria-pressed', String(on)); };
+
+  const answer = (i, k) => {
+    const { doc, said } = host(), ask = doc.steps[i].ask;
+    of++;
+    if (k === ask.right) right++;
+    host().go(i);
+    said.append(' ', html('em', {}, k === ask.right ? say('page.explain.foreseen', right, of) : say('page.explain.unforeseen', ask.choices[ask.right], right, of)));
+    host().tell('foreseen', { right, of });
+    host().after();
+  };
+
+  return {
+    button, turn,
+    get on() { return on; },
+    // longest is what may stand behind a sentence.
+    longest: () => on ? ' ' + say('page.explain.unforeseen', host().doc.steps.reduce((a, s) => (s.ask?.choices[s.ask.right].length ?? 0) > a.length ? s.ask.choices[s.ask.right] : a, ''), 99, 99) : '',
+    has: doc => doc.steps.some(s => s.ask),
+    again() { asked = -1; },
+    // ask asks what step i will show, once, and reports whether it did.
+    ask(i, anyway = on) {
+      const { doc, said, more } = host(), ask = doc.steps[i]?.ask;
+      if (!ask || !anyway || asked === i) { asked = -1; return false; }
+      asked = i;
+      more.replaceChildren();
+      said.replaceChildren(html('em', {}, ask.text), ' ', html('span', { role: 'group', class: 'choices', 'aria-label': say('page.explain.foresee') }, ...ask.choices.flatMap((c, k) => [html('button', { type: 'button', class: 'choice', onclick: () => answer(i, k) }, c), ' '])));
+      host().tell('asked', { text: ask.text, choices: ask.choices });
+      return true;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+// Makes elements for the step player: of HTML, of pictures, and its colours.
+import { plain } from './document.js';
+
+export const ns = 'http://www.w3.org/2000/svg';
+// html makes an element; attributes that start with "on" are listeners.
+export const html = (name, attrs, ...inside) => {
+  const e = document.createElement(name);
+  for (const k in attrs) {
+    if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
+    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
+  }
+  e.append(...inside);
+  return e;
+};
+
+// svg makes the elements of a picture.
+export const svg = node => {
+  if (typeof node === 'string') return document.createTextNode(node);
+  const [name, attrs, ...inner] = node;
+  if (!plain(node)) return document.createTextNode('');
+  const e = document.createElementNS(ns, name);
+  for (const k in attrs) e.setAttribute(k, attrs[k][0] === '$' ? `var(--gw-${attrs[k].slice(1)})` : attrs[k]);
+  e.append(...inner.map(svg));
+  return e;
+};
+
+// colours is the style of the document's colours, in a theme that the page chose or
+// in that of the reader.
+export const colours = (doc, theme) => {
+  const of = i => Object.entries(doc.colours).map(([role, c]) => `--gw-${role}:${c[i]}`).join(';');
+  const dark = theme === 'dark', fixed = dark || theme === 'light';
+  return `:host{color-scheme:${dark ? 'dark' : fixed ? 'light' : 'light dark'}}.explain{${of(dark ? 1 : 0)}}` + (fixed ? '' : `@media(prefers-color-scheme:dark){.explain{${of(1)}}}`);
+};

@@ -1,0 +1,83 @@
+// The page that explains for other pages, in a frame that is not seen: it loads the
+// solver of one puzzle, as it needs it, and answers with documents. It changes
+// nothing and keeps nothing, so any page around may ask.
+import { documentOf, teller } from './make.js';
+import { changed } from './change.js';
+import { solver } from '../page/solver.js';
+import { levelText } from '../page/level-text.js';
+import { readLink } from '../page/link.js';
+import { writeLink } from '../page/write-link.js';
+import { scripts } from '../page/element.js';
+import { language, of, say } from '../page/words.js';
+
+const patience = 10000; // ms; then what was found until then is shown
+const mostCells = 3600, mostWaiting = 8, mostLetters = { level: 65536, moves: 1 << 20 };
+
+class Refused extends Error {}
+
+/** @type {(request: object) => Promise<any>} the answer's tree */
+const answer = request => new Promise((done, fail) => {
+  const timer = setTimeout(() => solver.stop(), patience);
+  solver.ask(++count, request, (kind, value) => {
+    if (kind === 'progress') return;
+    clearTimeout(timer);
+    if (kind === 'answer') done(value); else fail(new Error(value));
+  });
+});
+let count = 0;
+
+// refused throws what an answer's error says.
+const refused = ({ error }, tell) => {
+  if (!error) return;
+  const texts = error.faults?.length ? error.faults.map(f => f.text) : error.text ? [error.text] : [];
+  throw new Refused(texts.map(tell.say).filter(Boolean).join(' ') || error.kind);
+};
+
+// sheetOf gives what is known of a puzzle.
+const sheetOf = async name => { await scripts(`catalog/${name}-figure.js`); return globalThis.gridwiseFigures[name]; };
+
+const think = async ({ level, moves = '', topic = '', lang = 'en', change }) => {
+  language(lang);
+  if (level.length > mostLetters.level || moves.length > mostLetters.moves) throw new Refused(say('page.badlink'));
+  const link = await readLink(level);
+  if (!link?.whole || !link.rows.length) throw new Refused(say('page.badlink'));
+  const card = link.puzzle, sheet = await sheetOf(card.name), word = key => sheet.words[lang]?.[key] ?? sheet.words.en[key], tell = teller(word);
+  const rows = change ? changed(link.rows, card, sheet.edit, change) : link.rows;
+  if (!rows) return null;
+  const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));
+  if (cells > mostCells) throw new Refused(tell.say({ k: 'explain.toolarge', a: [cells, mostCells] }));
+  const rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
+  const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
+  refused(read, tell);
+  const drawn = await answer({ op: 'draw', puzzle: card.name, level: read.level, moves, topic });
+  if (!drawn.steps?.length) refused(drawn, tell);
+  const address = change ? await writeLink(card, { level: read.level, rules: read.rules, title: link.title }) : link.text;
+  const name = of(card.title) + (link.title && `: ${link.title}`);
+  return documentOf(drawn, sheet, word, { puzzle: card.name, name, level: address, moves, lang, topic });
+};
+
+/** @type {{ m: any, post: (m: object) => void }[]} questions, the one that is being answered first */
+const queue = [];
+
+const cancel = q => q.post({ type: 'error', re: q.m.ask, kind: 'cancelled', message: '' });
+
+const work = async () => {
+  while (queue.length) {
+    const q = queue[0], { m, post } = q;
+    const said = await think(m).then(doc => ({ type: 'thought', re: m.ask, doc }), e => ({ type: 'error', re: m.ask, kind: e instanceof Refused ? 'refused' : 'load', message: e.message }));
+    if (queue[0] === q) queue.shift();
+    post(said);
+  }
+};
+
+addEventListener('message', ({ source, origin, data: m }) => {
+  if (source !== parent || source === self || m?.gridwise !== 1 || m.type !== 'think' || [m.level, m.moves ?? '', m.topic ?? '', m.lang ?? ''].some(f => typeof f !== 'string')) return;
+  /** @type {(m: object) => void} */
+  const post = said => parent.postMessage({ gridwise: 1, ...said }, origin === 'null' ? '*' : origin);
+  post({ type: 'thinking', re: m.ask });
+  // Of what one figure asks the newest counts.
+  for (let i = queue.length - 1; i > 0; i--) if (queue[i].m.who === m.who) cancel(queue.splice(i, 1)[0]);
+  if (queue.length > mostWaiting) { post({ type: 'error', re: m.ask, kind: 'refused', message: say('page.busy') }); return; }
+  if (queue[0]?.m.who === m.who) solver.stop();
+  if (queue.push({ m, post }) === 1) work();
+});
