@@ -111,7 +111,7 @@ func (w *writer) article(source []byte) (*Article, error) {
 	a := &Article{Puzzle: w.puzzle.Name(), Lang: w.table.Lang}
 	a.Title, a.Lead, a.Words = summary(tree, source)
 	var err error
-	a.Page, err = w.page(a, body.String())
+	a.Page, err = w.page(a, w.anchored(body.String()))
 	return a, err
 }
 
@@ -133,6 +133,10 @@ func (w *writer) steers(body string) error {
 			if !onBoard(d, name) {
 				return fmt.Errorf("the link #%s: no such cell", m[1])
 			}
+		case what == "ask":
+			if i, err := d.At(name); err != nil || name == "" || d.Steps[i].Ask == nil {
+				return fmt.Errorf("the link #%s: no such question", m[1])
+			}
 		case what != d.Topic:
 			return fmt.Errorf("the link #%s: %s shows %s", m[1], id, d.Topic)
 		default:
@@ -142,6 +146,23 @@ func (w *writer) steers(body string) error {
 		}
 	}
 	return nil
+}
+
+// anchored gives the sentences of questions that links ask an id of their own, to
+// which a link leads where there are no scripts.
+func (w *writer) anchored(body string) string {
+	for _, m := range inner.FindAllStringSubmatch(body, -1) {
+		id, name, asks := strings.Cut(m[1], ":ask/")
+		if !asks || strings.Contains(body, `<span id="`+m[1]+`"`) {
+			continue
+		}
+		item := ` id="` + id + ":" + w.figures[id].Topic + "/" + name + `"`
+		if before, after, ok := strings.Cut(body, item); ok {
+			rest, sentence, _ := strings.Cut(after, ">")
+			body = before + item + rest + `><span id="` + m[1] + `"></span>` + sentence
+		}
+	}
+	return body
 }
 
 func onBoard(d *figure.Document, name string) bool {

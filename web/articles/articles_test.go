@@ -41,6 +41,11 @@ func TestArticles(t *testing.T) {
 						t.Errorf("it does not name %q", source)
 					}
 				}
+				for _, m := range inner.FindAllStringSubmatch(page, -1) {
+					if !strings.Contains(m[1], ":cell/") && strings.Contains(m[1], ":") && !strings.Contains(page, ` id="`+m[1]+`"`) {
+						t.Errorf("without scripts the link #%s leads nowhere", m[1])
+					}
+				}
 				for what, least := range map[string]int{`view="explain"`: 2, `href="#`: 12, "<details><summary>": 3, `class="source"`: 1, `class="gridwise play"`: 2, "<table>": 1, "<h2": 9} {
 					if n := strings.Count(page, what); n < least {
 						t.Errorf("%d of %s, want %d", n, what, least)
@@ -84,6 +89,7 @@ func TestBadArticles(t *testing.T) {
 		figure + "[x](#map:walks/c1.left)":                               "map shows fates",
 		figure + "[x](#other:fates/f4)":                                  `no element "other"`,
 		figure + "[x](#map:cell/9,1)":                                    "no such cell",
+		figure + "[x](#map:ask/f4)":                                      "no such question",
 		figure + "[x](#map:fates/)":                                      "no such step",
 		figure + figure:                                                  "id of its own",
 		"~~~ explain id=map level=nowhere topic=fates\n~~~":              `no level "nowhere"`,

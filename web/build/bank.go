@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strconv"
 	"strings"
 
 	"gridwise/game/link"
@@ -13,15 +14,16 @@ import (
 )
 
 // banked is a level made beforehand for the puzzles of the day, with the score
-// of the best route known.
+// of the best route known, and how hard it is.
 type banked struct {
-	Link string `json:"link"`
-	Best int    `json:"best"`
+	Link   string `json:"link"`
+	Best   int    `json:"best"`
+	Rating int    `json:"rating"`
 }
 
 // bank reads assets/daily/<puzzle>-bank.txt, for a puzzle whose levels take too
-// long to make while a reader waits: links with the best route known, a line a
-// day, whole weeks from Monday. None where there is no such file. The routes are
+// long to make while a reader waits: links with the best route known and the rating,
+// a line a day, whole weeks from Monday. None where there is no such file. The routes are
 // played by the rules and kept from the reader.
 func (s *site) bank(p puzzle.Puzzle, title string) ([]banked, error) {
 	name := "assets/daily/" + p.Name() + "-bank.txt"
@@ -49,11 +51,16 @@ func (s *site) bank(p puzzle.Puzzle, title string) ([]banked, error) {
 	return all, nil
 }
 
-// stored plays the route of a link and gives the level without it.
+// stored plays the route of a line of a bank and gives the level without it.
 func stored(text, title string) (banked, error) {
+	text, rating, _ := strings.Cut(text, " ")
 	l, err := link.Decode(text, catalog.All)
 	if err != nil {
 		return banked{}, err
+	}
+	hard, err := strconv.Atoi(rating)
+	if err != nil {
+		return banked{}, errors.New("no rating; go run ./cmd/rating -write")
 	}
 	s, err := l.Puzzle.Parse(l.Text())
 	if err != nil {
@@ -70,5 +77,5 @@ func stored(text, title string) (banked, error) {
 	}
 	l.Moves, l.Title = nil, title
 	address, err := l.Encode()
-	return banked{address, score.Score().Value}, err
+	return banked{address, score.Score().Value, hard}, err
 }

@@ -50,9 +50,10 @@ func TestBadBanks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct{ text, want string }{
-		"a cut link":     {strings.Repeat(good+"\n", 6) + good[:40], "day 7"},
-		"no whole weeks": {good, "1 days"},
-		"no win":         {early, "does not win"},
+		"a cut link":     {strings.Repeat(good+" 9\n", 6) + good[:40] + " 9", "day 7"},
+		"no whole weeks": {good + " 9", "1 days"},
+		"no win":         {early + " 9", "does not win"},
+		"no rating":      {good, "no rating"},
 	} {
 		root := t.TempDir()
 		if err := os.MkdirAll(filepath.Join(root, "assets/daily"), 0o755); err != nil {

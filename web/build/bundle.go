@@ -34,16 +34,19 @@ var bundles = []bundle{
 	{name: "site-head.js", entry: "site/head.js"},
 	{name: "site-page.js", entry: "site/page.js", on: "site-head.js"},
 	{name: "make-page.js", entry: "site/making.js", on: "site-page.js"},
-	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js"},
+	{name: "pack-page.js", entry: "site/packing.js", on: "make-page.js", data: []string{"pack-words.js"}},
 	{name: "play-head.js", entry: "page/theme.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
+	{name: "view-page.js", entry: "player/view.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, alone: true},
+	{name: "think-page.js", entry: "explain/think.js", data: []string{buildFile, "think.js"}},
 	{name: "site-page.css", entry: "site/page.css"},
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
 	{name: "article-page.css", entry: "site/article.css"},
+	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{tiersFile}},
 }
 
 // buildFile names the files that scripts fetch, see manifest. The bundles that
@@ -65,6 +68,11 @@ func (s *site) bundleAll(early bool) error {
 	for _, b := range bundles {
 		if slices.Contains(parts(), b.name) != early {
 			continue
+		}
+		if slices.Contains(b.data, tiersFile) {
+			if err := s.tiers(); err != nil {
+				return err
+			}
 		}
 		text, err := s.bundle(b)
 		if err != nil {

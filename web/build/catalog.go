@@ -130,12 +130,19 @@ func (s *site) catalog() error {
 		if err := s.script("catalog/"+p.Name()+"-art.js", "(globalThis.gridwiseArt??={})."+p.Name(), art(p)); err != nil {
 			return err
 		}
+		sheet, err := tongues.sheet(p)
+		if err != nil {
+			return err
+		}
+		if err := s.script("catalog/"+p.Name()+"-figure.js", "(globalThis.gridwiseFigures??={})."+p.Name(), sheet); err != nil {
+			return err
+		}
 		if err := s.script("catalog/"+p.Name()+"-sentences.js", "(globalThis.gridwiseSentences??={})."+p.Name(), said); err != nil {
 			return err
 		}
 	}
 	chrome := tongues.chrome()
-	if err := s.playerCatalog(cards, chrome); err != nil {
+	if err := s.playerCatalog(cards, chrome, tongues.starting("pack.")); err != nil {
 		return err
 	}
 	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{

@@ -1,6 +1,31 @@
 package main
 
-import "testing"
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"gridwise/web/publish"
+)
+
+// A program of a release may take its budget, and no byte more.
+func TestHeavyProgramsAreRefused(t *testing.T) {
+	s := &site{root: t.TempDir()}
+	if err := os.Mkdir(s.path("web"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"play.wasm", "solve-lemmo.wasm"} {
+		most := int(publish.Budget(name))
+		for size, refused := range map[int]bool{most: false, most + 1: true} {
+			if err := os.WriteFile(s.path("web", name+".br"), make([]byte, size), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.weigh(name); (err != nil) != refused || refused && !strings.HasPrefix(err.Error(), name) {
+				t.Errorf("%d bytes of %s: %v", size, name, err)
+			}
+		}
+	}
+}
 
 // A window of 1<<n - 16 bytes holds the whole text, up to the largest there is.
 func TestWindowHoldsTheText(t *testing.T) {

@@ -176,7 +176,9 @@ func relative(dir, to string) string {
 	return filepath.ToSlash(rel)
 }
 
-const distQuality = 11
+// textQuality is for all but the programs, whose quality is said: the best takes half
+// a minute for each of those, and no time for pages.
+const textQuality = 11
 
 // write writes the files with their sidecars and returns the hashed names.
 func (r *release) write(s *site, dist string) ([]string, error) {
@@ -201,7 +203,11 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 		if path.Ext(name) == ".png" || name == headersFile {
 			continue
 		}
-		if err := s.compress(file, distQuality); err != nil {
+		quality := textQuality
+		if path.Ext(name) == ".wasm" {
+			quality = s.quality
+		}
+		if err := s.compress(file, quality); err != nil {
 			return nil, err
 		}
 	}

@@ -18,13 +18,13 @@ type playerCard struct {
 	Busy    string       `json:"busy"`
 	Above   int          `json:"above"`
 
-	Strip map[string]strip `json:"strip"` // by language
+	Strip map[string]strip `json:"strip,omitempty"` // by language
 }
 
 // playerCatalog makes what the poster's bundle begins with: of the catalog what
 // the player's page needs, and of the words those that it shows before the play
-// starts. The others come with the play.
-func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) error {
+// starts. The others come with the play, those of collections with their room.
+func (s *site) playerCatalog(cards []card, chrome, packs map[string]map[string]string) error {
 	var small []playerCard
 	for _, c := range cards {
 		strips, err := s.strips(catalog.Named(c.Name))
@@ -48,6 +48,9 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) 
 	if s.data["player-words.js"], err = assigned("globalThis.gridwiseMoreWords", more); err != nil {
 		return err
 	}
+	if s.data["pack-words.js"], err = assigned("globalThis.gridwiseMoreWords", packs); err != nil {
+		return err
+	}
 	steps, err := s.wordsOf("explain.js")
 	if err != nil {
 		return err
@@ -55,8 +58,27 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string) 
 	if s.data["explain-words.js"], err = assigned("globalThis.gridwiseFigureWords", chosen(chrome, func(key string) bool { return steps[key] })); err != nil {
 		return err
 	}
+	if err := s.thinkCatalog(cards, chrome); err != nil {
+		return err
+	}
 	said := chosen(chrome, func(key string) bool { return first[key] })
 	s.data["player.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
+	return err
+}
+
+// thinkCatalog makes what the page that explains begins with: how links are read,
+// and its words.
+func (s *site) thinkCatalog(cards []card, chrome map[string]map[string]string) error {
+	var small []playerCard
+	for _, c := range cards {
+		small = append(small, playerCard{Name: c.Name, Version: c.Version, Title: c.Title, Tiles: c.Tiles, Bare: c.Bare, Busy: c.Busy, Above: c.Above})
+	}
+	used, err := s.wordsOf("think-page.js")
+	if err != nil {
+		return err
+	}
+	said := chosen(chrome, func(key string) bool { return used[key] })
+	s.data["think.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
 	return err
 }
 

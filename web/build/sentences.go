@@ -9,7 +9,9 @@ import (
 	"slices"
 	"strings"
 
+	"gridwise/game/figure"
 	"gridwise/game/words"
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
@@ -21,7 +23,27 @@ func (t tables) chrome() map[string]map[string]string { return t.starting("page.
 func (t tables) sentences(p puzzle.Puzzle) map[string]map[string]string {
 	name := p.Name() + "."
 	return t.starting(name, "thing."+name, "tile."+name, "verb."+name, "fact."+name, "note."+name,
-		"cell", "fault.", "outcome.", "level.", "query.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice")
+		"cell", "fault.", "outcome.", "level.", "query.", "link.", "wish.form", "wish.quote", "wish.unknown", "wish.number", "wish.size", "wish.choice", "wish.aiming")
+}
+
+// sheet is what the page that explains needs of a puzzle: its drawings, and what
+// its explanations say.
+type sheet struct {
+	*figure.Sheet
+	Words map[string]map[string]string `json:"words"`
+}
+
+func (t tables) sheet(p puzzle.Puzzle) (*sheet, error) {
+	drawn, err := figure.NewSheet(p)
+	said := t.starting(p.Name()+".", "verb."+p.Name()+".", "thing."+p.Name()+".", "explain.", "cell", "fault.", "outcome.", "level.", "query.")
+	for _, table := range said {
+		maps.DeleteFunc(table, func(key, _ string) bool {
+			of, inner := strings.CutPrefix(key, "explain.")
+			other := func(o puzzle.Puzzle) bool { return o.Name() != p.Name() && strings.HasPrefix(of, o.Name()+".") }
+			return inner && slices.ContainsFunc(catalog.All, other)
+		})
+	}
+	return &sheet{drawn, said}, err
 }
 
 // starting returns those words of every table whose keys start with one of the

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
@@ -100,6 +101,44 @@ func TestNotesAreSaid(t *testing.T) {
 						t.Errorf("%s %s: %q of the note %s %q is in no table", name, wish, part, note, text)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestFiguresHaveTheirWords explains the first levels of each puzzle: what the page
+// that explains has of the tables holds every sentence, and what these name.
+func TestFiguresHaveTheirWords(t *testing.T) {
+	for _, p := range catalog.All {
+		sheet, err := tables{"en": nil, "zh": nil}.sheet(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var held func(said puzzle.Text)
+		held = func(said puzzle.Text) {
+			for lang, table := range sheet.Words {
+				if _, ok := table[said.Key]; !ok && !said.Zero() {
+					t.Errorf("%s: %s lacks %s", p.Name(), lang, said.Key)
+				}
+			}
+			for _, a := range said.Args {
+				if inner, ok := a.(puzzle.Text); ok {
+					held(inner)
+				}
+			}
+		}
+		for _, name := range assets.LevelNames(p.Name())[:6] {
+			text, _ := assets.Level(p.Name(), name)
+			s, err := p.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for step, err := range puzzle.Explain(t.Context(), s, "") {
+				if err != nil {
+					t.Fatal(err)
+				}
+				held(step.Text)
+				held(step.Ask.Text)
 			}
 		}
 	}

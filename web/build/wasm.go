@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gridwise/solvers/catalog"
+	"gridwise/web/publish"
 )
 
 // program is a Go program for the page.
@@ -45,7 +46,24 @@ func (s *site) programs() error {
 			return err
 		}
 	}
-	return parallel(len(all), func(i int) error { return s.compress(s.path("web", all[i].name), s.quality) })
+	return parallel(len(all), func(i int) error {
+		if err := s.compress(s.path("web", all[i].name), s.quality); err != nil || s.quality < 11 {
+			return err
+		}
+		return s.weigh(all[i].name)
+	})
+}
+
+// weigh holds a program as it is released against its budget.
+func (s *site) weigh(program string) error {
+	info, err := os.Stat(s.path("web", program+".br"))
+	if err != nil {
+		return err
+	}
+	if most := publish.Budget(program); info.Size() > most {
+		return fmt.Errorf("%s is %d bytes with brotli, the budget is %d", program, info.Size(), most)
+	}
+	return nil
 }
 
 func (s *site) compile(p program) error {

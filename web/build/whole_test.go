@@ -26,7 +26,7 @@ func copied(t *testing.T) *site {
 	for _, p := range catalog.All {
 		files["web/"+solveName(p.Name())] = []byte(p.Name())
 	}
-	for _, name := range []string{"index.html", "web/play.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/gridwise.js", "web/fresh.js", "web/worker.js", "web/site.webmanifest"} {
+	for _, name := range []string{"index.html", "web/play.html", "web/think.html", "web/embedding.html", "web/icon.svg", "web/sw.js", "web/embed.js", "web/gridwise.js", "web/fresh.js", "web/worker.js", "web/site.webmanifest"} {
 		text, err := os.ReadFile("../../" + name)
 		if err != nil {
 			t.Fatal(err)
@@ -128,9 +128,9 @@ func namesFiles(t *testing.T, s *site) {
 // loadsFiles: what the pages load is there.
 func loadsFiles(t *testing.T, s *site) {
 	loads := regexp.MustCompile(`(?:src|href)="([\w./-]+\.(?:js|css))"`)
-	for _, page := range []string{"index.html", "web/play.html", "web/embedding.html"} {
+	for page, least := range map[string]int{"index.html": 4, "web/play.html": 4, "web/think.html": 1, "web/embedding.html": 4} {
 		all := loads.FindAllStringSubmatch(read(t, s, page), -1)
-		if len(all) < 4 {
+		if len(all) < least {
 			t.Errorf("%s loads %q", page, all)
 		}
 		for _, m := range all {

@@ -69,9 +69,15 @@ func (d *desk) work(o *query.Server) {
 			q.ctx.yield()
 		}
 		q.ctx.begin()
-		a := o.Answer(q.ctx, q.request, report)
+		var answer message.Tree
+		if q.request.Op == query.Draw {
+			answer = o.Draw(q.ctx, q.request)
+		} else {
+			a := o.Answer(q.ctx, q.request, report)
+			answer = a.Tree()
+		}
 		d.open[q.id]()
 		delete(d.open, q.id)
-		q.tell.Invoke("answer", a.Tree())
+		q.tell.Invoke("answer", answer)
 	}
 }
