@@ -29,6 +29,8 @@ declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: n
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseBanks: Record<string, { link: string; best: number }[]>;
+declare var gridwiseFigures: Record<string, any>;
+declare var gridwiseTiers: { element: number; poster: number; steps: number; solver: [number, number]; play: number };
 declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
 
 /** What was read of a text: see level.js and new.js. */
@@ -66,7 +68,7 @@ declare class Go { env: Record<string, string>; importObject: WebAssembly.Import
 type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
-  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/making.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js');
+  'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/making.js'); 'pack-page.js': typeof import('./site/packing.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js'); 'view-page.js': typeof import('./player/view.js');
 }
 
 /** What stands in an element that scripts make: elements of HTML. */

@@ -36,7 +36,7 @@ export interface Begin {
   type: 'start';
 }
 
-/** Dresses the puzzle. */
+/** Sets the colours. */
 export interface Theme {
   gridwise?: 1;
   type: 'theme';
@@ -110,9 +110,16 @@ export interface ChangeSettings {
   warn?: boolean; // say when the level is lost for good
   sound?: boolean;
   help?: boolean; // hints and checks are offered
+  guess?: boolean; // the best of a level is told when it is solved, or asked for, not before
   vibrate?: boolean;
   pad?: boolean; // buttons for the arrows
   keys?: string; // other keys, as the site stores them
+}
+
+/** Tells the best of the level on the board, where it is told only once that is solved. */
+export interface Reveal {
+  gridwise?: 1;
+  type: 'reveal';
 }
 
 /** Gives the board the focus. */
@@ -169,7 +176,7 @@ export interface AskSteps {
 export interface Review {
   gridwise?: 1;
   type: 'review';
-  do: string; // `to` a move: the position before it; `again`: another try from there
+  do: string; // `to` a move: the position before it; `again`: another try from there; `why` it is not the answer; `judge`: the moves are judged though none is open
   n?: number; // the move, from 1
 }
 
@@ -367,6 +374,7 @@ export interface Solved {
   ms: number; // since the first move of the try
   stars: Star[];
   link: string; // with the moves
+  parted?: number; // in a race, the move that led elsewhere than the other's; 0 where none did
 }
 
 /** Is sent when the play is over and not won. */
@@ -542,6 +550,7 @@ export interface UI {
   n: number;
   value: number;
   best: number | null; // the fewest moves, null where nobody knows, or something else is counted
+  hidden: boolean; // the best is known, and told on request or at the end
   proven: boolean;
   helped: boolean;
   beat: number;
@@ -557,6 +566,7 @@ export interface UI {
   speed: number;
   sound: boolean;
   waiting: boolean; // for the opponent
+  why: string; // the words of a button that does the command `why`, "" for none
 }
 
 /** Is by which keys, and by which gestures, the puzzle is played. */
@@ -858,6 +868,26 @@ export interface Unsaved {
   type: 'unsaved';
 }
 
+/** Is sent when all moves of a play that was solved are judged, or no longer are. */
+export interface Strip {
+  gridwise?: 1;
+  type: 'strip';
+  squares: string; // 🟩 best, 🟨 dearer, 🟥 lost it, 🟦 helped, ⬜ not judged; a move each
+}
+
+/** Is sent when the store is full, and the moves of the reader's best plays are no longer kept, so that progress is. */
+export interface Spared {
+  gridwise?: 1;
+  type: 'spared';
+}
+
+/** Is sent when the reader changed the level of an explanation, in a frame with `view=explain` and `edit`. */
+export interface Edited {
+  gridwise?: 1;
+  type: 'edited';
+  level: string; // a link
+}
+
 /** Is sent when an explanation came to rest at a step, or was closed. */
 export interface Moment {
   gridwise?: 1;
@@ -880,6 +910,7 @@ export interface Request {
   topic?: string; // of an explanation, "" for the first
   from?: number; // its first step wanted, or the first move of a review, from 0
   count?: number; // how many, at least one
+  why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
 }
 
 /** Is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */
@@ -931,10 +962,10 @@ export interface Verdict {
 export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Undo | Redo | Restart | Pause | Load | GoToRest | Show | AskTopics | AskSteps | Check | Judge | Solve;
 
 /** What only a page of the same origin may send besides. */
-export type FromOwnPage = Load | ChangeSettings | TakeFocus | Words | Explain | Scrub | Command | Judge;
+export type FromOwnPage = Load | ChangeSettings | Reveal | TakeFocus | Words | Explain | Scrub | Command | Judge | Route;
 
 /** What the puzzle's page sends to the midend. */
-export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Explain | Show | AskTopics | AskSteps | Review | Walk | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
+export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Reveal | Explain | Show | AskTopics | AskSteps | Review | Walk | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
 export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
@@ -943,4 +974,4 @@ export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | 
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;
 
 /** The same, of less interest. */
-export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Moment;
+export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Strip | Spared | Edited | Moment;

@@ -41,3 +41,8 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
     oembed: JSON.stringify(card, null, 2) + '\n',
   };
 };
+
+// seriesFrame is the HTML that embeds a collection as a series.
+export const seriesFrame = (base, link, name) => `<iframe src="${escaped(base)}web/play.html?levels=${link}" width="${width}" height="600" title="${escaped(name)}, playable" loading="lazy"
+  style="border:0;width:100%" allow="fullscreen; clipboard-write; gamepad"></iframe>
+`;

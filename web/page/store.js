@@ -2,32 +2,50 @@
 // what is refused is told once. Progress is kept under "gridwise:".
 
 const prefix = 'gridwise:';
-let told = false, tell = null;
+let told = false, tell = null, spared = false, tellSpared = null;
 
+const refused = () => { if (!told && tell) { told = true; tell(); } };
 const attempt = f => {
-  try { return f(globalThis.localStorage); } catch (e) {
-    if (!told && tell) { told = true; tell(); }
-  }
+  try { return f(globalThis.localStorage); } catch { refused(); }
   return null;
 };
+const put = (key, text) => { try { globalThis.localStorage.setItem(prefix + key, text); return true; } catch { return false; } };
+
+// What starts so goes first where the store is full, that the rest is kept.
+const spare = 'best:';
+const make = (key, text) => {
+  let done = put(key, text);
+  for (const k of done || key.startsWith(spare) ? [] : stored(spare)) {
+    localStorage.removeItem(prefix + k);
+    lose();
+    if ((done = put(key, text))) break;
+  }
+  return done;
+};
+const lose = () => { if (!spared && tellSpared) { spared = true; tellSpared(); } };
 
 // What was refused is kept as long as the page stands.
 const memory = new Map();
 
 // onRefused says who is told, once, that something was refused.
 export const onRefused = f => { tell = f; };
+// onSpared says who is told, once, that the store is full and what can be spared
+// is no longer kept.
+export const onSpared = f => { tellSpared = f; };
+
+const stored = start => attempt(s => Object.keys(s).filter(k => k.startsWith(prefix + start)).map(k => k.slice(prefix.length))) ?? [];
 
 export const store = {
   read: key => memory.get(key) ?? attempt(s => s.getItem(prefix + key)),
-  // write says whether the text was kept.
+  // write reports whether the text was kept.
   write(key, text) {
-    const done = attempt(s => { s.setItem(prefix + key, text); return true; }) ?? false;
-    if (done) memory.delete(key); else memory.set(key, text);
+    const done = make(key, text);
+    if (done) memory.delete(key); else { memory.set(key, text); if (!key.startsWith(spare)) refused(); else if (!told) lose(); }
     return done;
   },
   remove(key) { memory.delete(key); attempt(s => s.removeItem(prefix + key)); },
   // keys lists the keys that start with a text.
-  keys: start => [...new Set([...memory.keys(), ...attempt(s => Object.keys(s).filter(k => k.startsWith(prefix)).map(k => k.slice(prefix.length))) ?? []])].filter(k => k.startsWith(start)),
+  keys: start => [...new Set([...memory.keys(), ...stored('')])].filter(k => k.startsWith(start)),
 };
 
 // A page that must load itself again hands over to the next through its

@@ -29,14 +29,14 @@ export const theme = {
   set(name) { wanted = names.includes(name) ? name : 'auto'; apply(); },
   /** @param {(name: string) => void} f */
   onChange(f) { listeners.push(f); },
-  // readable says whether black or white on an accent can be read, and whether
+  // readable reports whether black or white on an accent can be read, and whether
   // it stands out from the paper of a theme.
   /** @param {string} hex @param {string} [theme] */
   readable(hex, theme) {
     const p = paper(theme || current());
     return accent.test(hex) && ratio(hex, inkOn(hex)) >= least && (!accent.test(p) || ratio(hex, p) >= least);
   },
-  // accent takes a host's accent colour, rrggbb, and says whether it is used.
+  // accent takes a host's accent colour, rrggbb, and reports whether it is used.
   // In a theme where it cannot be read it is left out.
   /** @param {string | null | undefined} hex */
   accent(hex) {

@@ -106,13 +106,21 @@ const place = () => {
   svg.style.height = rows * Math.floor(tile) + 'px';
 };
 
+// A low and wide window has the strip beside the board: a phone on its side on the
+// site's own page, and a frame whose host gives it little height.
+const lows = ['(max-height: 420px) and (min-aspect-ratio: 3/2)', '(max-height: 260px) and (min-width: 520px)'].map(q => matchMedia(q));
+const low = () => lows[root.dataset.ui === 'site' ? 0 : 1];
+
 // fit follows the height of the strip below, or of the panel that stands there,
 // and whether a table stands beside the board. It tells the page around the height
 // that the level would like.
 let strip = '';
 export const fit = () => {
-  const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height)));
-  if (strip !== (strip = h + String(root.hasAttribute('data-rows')))) {
+  if (now.view) { now.view.room(); return; }
+  root.removeAttribute('data-side');
+  const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height))), side = low().matches;
+  root.toggleAttribute('data-side', side);
+  if (strip !== (strip = [h, side, root.hasAttribute('data-rows')].join())) {
     root.style.setProperty('--strip', h + 'px');
     dispatchEvent(new Event('resize'));
   }
@@ -133,6 +141,7 @@ export const resized = () => {
 
 export const watchSize = () => {
   addEventListener('resize', resized);
+  for (const m of lows) m.addEventListener('change', fit);
   const size = new ResizeObserver(fit);
   for (const id of ['strip', 'panel']) size.observe($(id));
 };

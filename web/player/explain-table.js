@@ -34,10 +34,12 @@ const update = (li, r) => {
   return true;
 };
 
-// into brings a row into view within the table, and moves nothing else.
+// into brings a row into view within the table, and moves nothing else. Rows that lead to
+// another topic stay in sight where they are sticky.
 const into = li => {
-  const box = $('explain-rows');
-  box.scrollTop = Math.min(li.offsetTop, Math.max(box.scrollTop, li.offsetTop + li.offsetHeight - box.clientHeight));
+  const box = $('explain-rows'), head = box.querySelector('[aria-pressed]')?.parentElement;
+  const above = head && getComputedStyle(head).position === 'sticky' ? head.offsetHeight : 0;
+  if (!head || !li.querySelector('[aria-pressed]')) box.scrollTop = Math.min(li.offsetTop - above, Math.max(box.scrollTop, li.offsetTop + li.offsetHeight - box.clientHeight));
 };
 
 export const table = {

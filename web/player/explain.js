@@ -7,6 +7,7 @@ import { copyText, panel } from './panel.js';
 import { visited, withLink } from './outcome.js';
 import { table } from './explain-table.js';
 import { root } from './state.js';
+import { store } from '../page/store.js';
 import { post } from './talk.js';
 import { focusBoard, siteAt } from './begin.js';
 import { lang, say } from '../page/words.js';
@@ -20,6 +21,9 @@ let bar = null;
 let now = null;       // as it was told last
 let tallest = 0;      // px that a sentence of this topic has taken
 let asking = '';      // the topic that is asked about
+let foresees = false; // the reader answers before a step is shown
+let quiz = '';        // the topic that has questions
+let score = '';       // how many were answered rightly
 
 const walk = (act, more = {}) => send({ type: 'walk', do: act, ...more });
 const light = cells => walk('light', { cells });
@@ -43,8 +47,6 @@ const part = p => {
   return p.text;
 };
 
-// ---- the parts of the bar
-
 const go = (name, key, act, more) => e('button', { type: 'button', 'data-name': name, 'data-key': key, onclick: press(act), ...more }, icon(name));
 const press = act => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(ev); };
 
@@ -60,6 +62,7 @@ const make = () => {
       e('div', { id: 'explain-time', class: 'explain-time' }, e('div', { id: 'explain-track', class: 'explain-track' }, range), e('datalist', { id: 'explain-chapters' }), e('output', { for: 'explain-scrub', id: 'explain-at', class: 'explain-at' })),
       e('div', { id: 'explain-do', class: 'explain-do' },
         e('button', { type: 'button', id: 'explain-topic', class: 'explain-topic', 'aria-controls': 'explain-choice', 'aria-expanded': 'false', onclick: () => choosing() }, e('span', {}), icon('unfold')),
+        e('button', { type: 'button', id: 'explain-foresee', class: 'explain-foresee', onclick: foresee }, icon('foresee'), e('span', {})),
         e('button', { type: 'button', id: 'explain-from', class: 'explain-from', onclick: () => { visited(true); walk('from'); focusBoard(); } }, icon('from'), e('span', {})),
         e('button', { type: 'button', id: 'explain-link', onclick: () => withLink(copyMoment) }, icon('link')),
         e('button', { type: 'button', id: 'explain-close', class: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
@@ -100,7 +103,25 @@ const choosing = on => {
   return was;
 };
 
-// ---- links to a step
+const foresee = () => {
+  foresees = !foresees;
+  store.write('foresee', foresees ? 'on' : 'off');
+  explaining(now);
+};
+
+// quizzes shows the switch of the topics that have questions, and the score.
+const quizzes = m => {
+  if (m.question) quiz = m.topic;
+  const b = $('explain-foresee'), label = say('page.explain.predict');
+  b.hidden = quiz !== m.topic;
+  b.setAttribute('aria-pressed', String(foresees));
+  titled(b, foresees && score ? `${label}: ${score}` : label);
+  b.lastElementChild.textContent = foresees && score || label;
+};
+
+// foreseen takes how often the reader was right.
+/** @param {import('../messages').Foreseen} m */
+export const foreseen = m => { score = say('page.explain.score', m.right, m.of); };
 
 // copyMoment copies the address of the step on the site, or shows it to be copied.
 const copyMoment = async link => {
@@ -124,15 +145,13 @@ const tellMoment = () => {
   telling = setTimeout(() => withLink(link => post({ type: 'moment', link })), rests);
 };
 
-// ---- what is told
-
 // whole makes a sentence of a notice, which may be a part of one.
 const whole = text => text[0].toUpperCase() + text.slice(1) + (/[.!?。！？]$/.test(text) ? '' : lang === 'zh' ? '。' : '.');
 
 const sentence = m => {
   const parts = m.n ? m.parts.map(part) : m.lost ? [] : [say('page.solving')];
-  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, whole(m.notice))] : [], ...m.question ? [' ', e('em', {}, m.question)] : []);
-  $('explain-choices').replaceChildren(...m.choices.map((c, i) => link(c, () => { walk('answer', { n: i + 1 }); $('explain-next').focus(); })));
+  $('explain-text').replaceChildren(...parts, ...m.notice ? [m.n ? ' ' : '', e('em', {}, whole(m.notice))] : [], ...m.question && foresees ? [' ', e('em', {}, m.question)] : []);
+  $('explain-choices').replaceChildren(...(foresees ? m.choices : []).map((c, i) => link(c, () => { walk('answer', { n: i + 1 }); $('explain-next').focus(); })));
   const few = m.because.slice(0, 4), links = [];
   if (few.length) links.push(say('page.explain.because'), ...few.flatMap(n => [' ', toStep(String(n), n)]));
   if (m.dead > 2) links.push(link(say('page.explain.skip', m.dead), () => walk('skip')));
@@ -218,6 +237,7 @@ const ask = (m, before) => {
 const shut = () => {
   choosing(false);
   tallest = 0;
+  score = '';
   captions([]);
   $('explain-said').style.minHeight = '';
   table.tell([]);
@@ -228,14 +248,15 @@ const shut = () => {
 export const explaining = m => {
   const before = now, held = document.activeElement;
   now = m;
-  if (!bar) make();
+  if (!bar) { foresees = store.read('foresee') === 'on'; make(); }
   if (m.asks) ask(m, before); else { asking = ''; panel.close('asks'); }
   const open = Boolean(m.topic && !m.asks), opens = open && bar.hidden;
+  if (opens) $('strip').style.minHeight = $('strip').offsetHeight + 'px'; // a board of another size is drawn anew
   bar.hidden = !open;
   $('strip').classList.toggle('explaining', open);
   if (!open || before?.topic !== m.topic) shut();
   if (before?.topic && !before.asks || open) tellMoment();
-  if (!open) { if (!m.topic) visited(); if (bar.contains(held)) focusBoard(); return; }
+  if (!open) { $('strip').style.minHeight = ''; if (!m.topic) visited(); if (bar.contains(held)) focusBoard(); return; }
   dress();
   sentence(m);
   scrubber(m);
@@ -243,6 +264,8 @@ export const explaining = m => {
   cost(m);
   captions(m.captions);
   choice(m);
+  quizzes(m);
+  $('explain-link').hidden = m.topic === 'why'; // which has no address
   if (!m.same) table.tell(m.rows);
   const play = $('explain-play');
   titled(play, say(m.playing ? 'page.explain.pause' : 'page.explain.play'), '␣');

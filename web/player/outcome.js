@@ -13,6 +13,7 @@ import { params } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { brings, levelKey } from '../page/link.js';
+import { squares } from '../page/squares.js';
 
 let keeping = true; // whether saves of the program are kept
 let visiting = false; // whether the play on the board came with a link to a moment of an explanation
@@ -77,8 +78,8 @@ export const opened = m => {
   place = 0;
   visiting = !now.wanted.saved && brings(now.wanted.level, 'e');
   if (visiting) keeping = false;
-  if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
   const saved = saves.open(m.key);
+  if (now.wanted.saved || now.wanted.moves || now.wanted.withMoves) return;
   if (saved) queueMicrotask(() => send({ type: 'saved', text: saved }));
 };
 
@@ -128,13 +129,14 @@ export const over = m => {
 /** @param {import('../messages').Solved} m */
 export const won = m => {
   now.series?.won();
+  if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
   const best = m.atBest && m.proven ? say('page.won.best') : m.best && !m.atBest && say(m.told ? 'page.won.score.more' : 'page.won.more', m.best);
   const buttons = [[say('page.stay'), () => focusBoard()], [say('page.review'), () => { send({ type: 'command', name: 'review' }); focusBoard(); }], [say('page.full.site'), () => toSite()]];
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
-  const line = m.seen ? say('page.seen.line') : [m.told, best, m.helped && say('page.won.helped')].filter(Boolean).join(' ');
+  const line = m.seen ? say('page.seen.line') : [m.told, best, m.helped && say('page.won.helped'), m.parted && say('page.won.parted', m.parted)].filter(Boolean).join(' ');
   if (m.seen) buttons.unshift([say('page.offer.play'), () => { send({ type: 'restart' }); focusBoard(); }]);
-  seen('won', () => panel({ kind: 'won', text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n), buttons, line }));
+  seen('won', () => panel({ kind: 'won', text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n), buttons, line, field: squares(ui.strip) }));
 };
 
 // refused tells why a level was not opened.

@@ -8,7 +8,7 @@ import { isQuestion, question } from './questions.js';
 import { begin, beginInView, focusBoard, rest as goToRest } from './begin.js';
 import { language, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
-import { onRefused, store, takeOver } from '../page/store.js';
+import { onRefused, onSpared, store, takeOver } from '../page/store.js';
 import { brings, countMoves, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
 
@@ -16,6 +16,7 @@ import { $, ahead, aheadNear, part } from '../page/element.js';
 /** @type {(m: import('../messages').ToMidend) => void} */
 export const send = m => {
   const message = /** @type {import('../messages').ToMidend} */ ({ gridwise: 1, ...m });
+  if (now.view?.answers(message)) return;
   if (now.stage !== 'playing') { now.early.push(message); return; }
   try { globalThis.gridwise.send(message); } catch (e) { now.live.broken(String(e)); }
 };
@@ -41,13 +42,13 @@ export const open = m => {
   });
 };
 
-// ---- from the page around
-
 export const onHello = () => { tellReady(true); fit(); };
 
 /** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
 /** @param {Exclude<FromPage, import('../messages').Hello>} m */
 export const onMessage = m => {
+  if (now.coming && (m.type === 'show' || m.type === 'topics?' || m.type === 'steps?')) { now.coming.then(() => onMessage(m)); return; }
+  if (now.view?.hears(m)) return;
   switch (m.type) {
     case 'load': open(m); break;
     case 'start': begin(); break;
@@ -104,7 +105,7 @@ onRefused(() => {
   if (now.unsaved) now.live?.ui.tellUnsaved();
 });
 
-// ---- at the start
+onSpared(() => post({ type: 'spared' }));
 
 const linked = () => params.get('l') ?? location.hash.slice(1);
 
@@ -120,14 +121,21 @@ const openSeries = async resumed => {
   }
 };
 
-// askedFor has the explanation opened that the address asks for, once the program
-// is there: view=explain, perhaps a topic, and a step by its name or its number.
-const askedFor = () => {
+// explained has the explanation shown that the address asks for: view=explain, perhaps
+// a topic, and a step by its name or its number. In a frame that is without the
+// program; where nobody has the steps, of a position and of a series it is by the
+// program, once that is there.
+const explained = () => {
   const topic = params.get('topic') ?? '', step = params.get('step') ?? '';
   if (params.get('view') !== 'explain' || !/^[a-z0-9]{0,16}$/.test(topic) || !/^[a-z0-9.-]{0,40}$/.test(step)) return;
   const n = /^[0-9]{1,5}$/.test(step) ? Number(step) : 0;
   send({ type: 'explain', ...topic && { topic }, ...n ? { step: n } : step && { name: step } });
+  if (soon() || now.series || now.wanted.moves || !now.link?.whole || now.link.moves || brings(now.wanted.level, 'e')) return;
+  now.coming = part('view-page.js').then(v => v.view()).catch(() => { /* the program explains */ }).then(() => { now.coming = null; });
 };
+
+// soon is whether the program starts without a click.
+const soon = () => params.get('start') === 'visible' || !framed;
 
 const dress = () => {
   language(params.get('lang'), ...navigator.languages);
@@ -152,9 +160,9 @@ addEventListener('DOMContentLoaded', async () => {
   label(resumed?.n ?? 0);
   await openSeries(resumed);
   await cover(now.wanted.level);
-  if (!resumed) askedFor();
-  if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves) || brings(now.wanted.level, 'e');
+  if (!resumed) explained();
+  if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves) && !brings(now.wanted.level, 'c') || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();
-  else if (!resumed && (params.get('start') === 'visible' || !framed)) beginInView();
+  else if (!resumed && soon()) beginInView();
 });

@@ -12,7 +12,7 @@ import { answered } from './questions.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
 import { reviewing } from './review.js';
-import { explaining } from './explain.js';
+import { explaining, foreseen } from './explain.js';
 import { store } from '../page/store.js';
 import { solver } from '../page/solver.js';
 import { $ } from '../page/element.js';
@@ -47,6 +47,7 @@ const inside = {
   next: () => now.series?.step(1),
   state: m => { now.last.link = m.link; if (m.re === undefined) now.linked.shift()?.(m.link); },
   explaining: m => explaining(m),
+  foreseen: m => foreseen(m),
   reviewing: m => reviewing(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),
@@ -77,7 +78,8 @@ export const receive = m => {
 // reader asks for it.
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
 const ask = ({ id, request }, again = request.op === 'explain') => {
-  const slow = setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
+  const quiet = request.op === 'review' && $('review')?.hidden !== false; // nobody waits for it
+  const slow = quiet ? 0 : setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
   solver.ask(id, request, (kind, value) => {
     if (kind !== 'progress') { clearTimeout(slow); if (!solver.open) ui.progress(null); }
     if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }

@@ -6,13 +6,16 @@ import { framed } from './state.js';
 
 const most = 200; // windows looked at for others of ours
 
-// alone sends every other embed of this page that is ours to rest.
-export const alone = () => {
+// each calls act with what the other embeds of this page that are ours share.
+export const each = act => {
   if (!framed) return;
   const open = [globalThis.top];
   for (let n = 0; open.length && n < most; n++) {
     const w = open.pop();
     for (let i = 0; i < w.length && i < most; i++) open.push(w[i]);
-    try { if (w !== window) w.gw?.rest?.(); } catch { /* somebody else's */ }
+    try { if (w !== window && w.gw) act(w.gw); } catch { /* somebody else's */ }
   }
 };
+
+// alone sends the others to rest.
+export const alone = () => each(gw => gw.rest?.());

@@ -1,10 +1,13 @@
 // The review of a play: a strip with a button for each move, the sentence of the
 // one that is looked at or of the worst, and the way back to before it.
 import { inLine as keep, titled, ui } from './ui.js';
+import { post } from './talk.js';
+import { root } from './state.js';
 import { send } from './play.js';
 import { fit } from './cover.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';
+import { showSquares } from '../page/squares.js';
 import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
@@ -18,6 +21,7 @@ const make = () => {
     e('div', { class: 'review-line' },
       e('p', { id: 'review-text', class: 'review-text' }),
       e('button', { type: 'button', id: 'review-again', class: 'verb', onclick: () => { send({ type: 'review', do: 'again' }); focusBoard(); } }, icon('from'), e('span', {})),
+      e('button', { type: 'button', id: 'review-why', class: 'verb', onclick: () => { focusBoard(); send({ type: 'review', do: 'why' }); } }, icon('why'), e('span', {})),
       e('button', { type: 'button', id: 'review-close', onclick: () => { send({ type: 'command', name: 'review' }); focusBoard(); } }, icon('close')))));
 };
 
@@ -37,9 +41,18 @@ const cells = m => {
   $('review-strip').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
+// told shows the strip where the end of the play is told, and tells it the page
+// around.
+const told = strip => {
+  if (ui.strip === strip) return;
+  ui.strip = strip;
+  showSquares(strip);
+  if (root.dataset.ui === 'site') post({ type: 'strip', squares: strip });
+};
+
 /** @param {import('../messages').Reviewing} m */
 export const reviewing = m => {
-  ui.strip = m.of > 0 && m.moves.length === m.of ? m.moves.map(x => squares[x.grade]).join('') : '';
+  told(m.of > 0 && m.moves.length === m.of ? m.moves.map(x => squares[x.grade]).join('') : '');
   if (!$('review')) { if (!m.open) return; make(); }
   const box = $('review'), again = $('review-again'), opened = m.open && box.hidden;
   if (!m.open && box.contains(document.activeElement)) focusBoard();
@@ -52,6 +65,8 @@ export const reviewing = m => {
     $('review-text').textContent = m.text;
     again.hidden = !m.target;
     again.lastElementChild.textContent = say('page.review.again', m.target);
+    $('review-why').hidden = !m.target;
+    $('review-why').lastElementChild.textContent = say('page.review.why');
     titled($('review-close'), say('page.review.close'));
   }
   fit();

@@ -26,7 +26,7 @@ export const started = focus => {
   const early = now.early;
   now.early = [];
   send({ type: 'settings', theme: theme.name, lang, still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    sound: params.get('sound') === 'on' || (!framed && store.read('sound') === 'on'), help: params.get('hints') !== 'off',
+    guess: root.dataset.ui === 'site', sound: params.get('sound') === 'on' || (!framed && store.read('sound') === 'on'), help: params.get('hints') !== 'off',
     ...!framed && store.read('speed') && { speed: Number(store.read('speed')) }, ...now.settings });
   send({ ...now.wanted, type: 'load' });
   for (const m of early) send(m);

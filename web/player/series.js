@@ -1,10 +1,11 @@
-// A series of levels in one embed: levels=LINK,LINK,… or the address of a text
-// on this host with a link a line. Arrows go from level to level, a dot for each
+// A series of levels in one embed: levels=LINK,LINK,…, the link of a collection, or
+// the address of a text on this host with a link a line. Arrows go from level to level, a dot for each
 // says which are solved. Loaded only where the address asks for a series.
 import { open } from './play.js';
 import { fit } from './cover.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
+import { packIn, readPack } from '../page/pack.js';
 import { element as e } from '../page/element.js';
 
 const mostLinks = 20, mostInPack = 200, mostText = 1 << 18;
@@ -82,8 +83,8 @@ export const series = {
   // open reads a series and gives the link of the level to begin with. state
   // is what an earlier life of this page handed over.
   async open(text, state) {
-    links = isPack(text) ? await fetched(text) : text.split(',').map(l => l.trim()).filter(Boolean);
-    const cut = !isPack(text) && links.length > mostLinks;
+    links = packIn(text) ? (await readPack(text)).items.map(x => x.link) : isPack(text) ? await fetched(text) : text.split(',').map(l => l.trim()).filter(Boolean);
+    const cut = !packIn(text) && !isPack(text) && links.length > mostLinks;
     if (cut) { console.warn('gridwise: ' + say('page.series.long', mostLinks)); links.length = mostLinks; }
     if (!links.length) throw new Error(text);
     key = 'series:' + text.slice(0, 2000);

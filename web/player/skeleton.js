@@ -10,7 +10,7 @@ const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
 const icon = () => { const s = document.createElementNS('http://www.w3.org/2000/svg', 'svg'); s.setAttribute('class', 'icon'); return s; };
 const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
 
-// has says whether a level, as readLink gives it, will show a number.
+// has reports whether a level, as readLink gives it, will show a number.
 const has = link => {
   const tiles = link.rows.join(''), options = link.text.split('.').slice(2, -1).find(f => f[0] === 'p') ?? '';
   return f => [...f.tiles ?? ''].every(c => tiles.includes(c)) && (!f.keys || [...f.keys].some(c => options.includes(c)));

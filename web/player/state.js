@@ -22,6 +22,10 @@ export const now = {
   again: { at: 0, retried: false }, // when the page was loaded anew after a fault, and whether for files that were gone
   /** @type {typeof import('./live.js') | null} */
   live: null,      // what comes with the program: see live.js
+  /** @type {import('./view.js').View | null} */
+  view: null,      // what shows steps in the poster's place
+  /** @type {Promise<void> | null} */
+  coming: null,    // until it is known whether it can
   /** @type {typeof import('./series.js').series | null} */
   series: null,    // where the address asks for one
 };

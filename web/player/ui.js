@@ -82,7 +82,7 @@ const tools = ui => {
   });
 };
 
-const rest = ['watch', 'review', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+const rest = ['watch', 'why', 'review', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
 /** @param {UI} ui */
 const more = ui => {
   /** @type {Button[]} */
@@ -159,10 +159,14 @@ const asks = ui => {
 /** @param {UI} ui */
 const facts = ui => {
   const list = ui.facts;
+  /** @type {{ name: string, label: string, value: number | string, of: number }[]} */
   const count = [{ name: ' moves', label: say('page.moves.word'), value: ui.n, of: 0 }];
   if (ui.best && !list.some(f => f.name === 'best')) count.push({ name: ' best', label: say('page.best.word'), value: ui.best, of: 0 });
+  if (ui.hidden) count.push({ name: ' hidden', label: say('page.best.word'), value: '?', of: 0 });
   if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });
-  keep($('facts'), [...list, ...count], () => element('span', { class: 'fact' }, element('span', {}), element('b', {})), (e, f) => {
+  const fact = f => f.name === ' hidden' ? element('button', { type: 'button', class: 'fact', title: say('page.best.ask'), 'aria-label': say('page.best.ask'), onclick: () => { send({ type: 'reveal' }); focusBoard(); } }, element('span', {}), element('b', {}))
+    : element('span', { class: 'fact' }, element('span', {}), element('b', {}));
+  keep($('facts'), [...list, ...count], fact, (e, f) => {
     e.children[0].textContent = f.label;
     e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
   });
@@ -222,6 +226,16 @@ let shown = '', sure = null; // the sentence in the status line; whether it is a
 
 const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
 const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
+
+// why offers to ask why a move is not the answer, beside the sentence.
+/** @param {UI} ui */
+const why = ui => {
+  const b = $('why');
+  if (b.textContent !== ui.why) b.textContent = ui.why;
+  if (!ui.why && document.activeElement === b) focusBoard();
+  b.hidden = !ui.why;
+};
+
 export const ui = {
   strip: '', // of the review of the play on the board, in squares, where all is judged
   /** @param {string} text */
@@ -233,6 +247,7 @@ export const ui = {
     const told = ui.status === aged ? '' : ui.status;
     const said = ui.waiting ? say('page.solving') : told || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || goal(ui);
     if (shown !== said) { shown = said; sure = null; status(); }
+    why(ui);
     tray(ui.tray);
     pad(ui.pad);
     facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
@@ -271,6 +286,7 @@ export const ui = {
 $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
 document.addEventListener('fullscreenchange', () => { if (last) tools(last); });
 $('time-watch').addEventListener('click', () => run('watch'));
+$('why').addEventListener('click', () => { focusBoard(); run('why'); });
 $('more').addEventListener('keydown', e => { if (e.key === 'Tab') closeMore(); });
 addEventListener('keydown', e => {
   if (e.key !== 'Escape' || !closeMore()) return;

@@ -116,7 +116,7 @@ export const canvas = host => {
     return clamp([Math.floor((ev.clientY - b.y) / b.height * h), Math.floor((ev.clientX - b.x) / b.width * w)]);
   };
 
-  // ---- size: 1 shows the whole board
+  // Size 1 shows the whole board
 
   const largest = 10, finger = 24; // times the whole board; pixels that a fingertip can meet
   let zoom = 1, touched = false;
@@ -149,8 +149,6 @@ export const canvas = host => {
     frame.scrollBy(was.x - now.x, was.y - now.y);
     scale(zoom * now.span / was.span, now.x, now.y);
   };
-
-  // ---- strokes
 
   const drop = () => { if (stroke) { rows = stroke.before; stroke = null; draw(); } };
   box.addEventListener('pointerdown', ev => {

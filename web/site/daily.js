@@ -7,11 +7,14 @@
 import { views } from './views.js';
 import { sign as signOf } from './view-gallery.js';
 import { playFrom } from './site.js';
-import { art, bank as bankOf, book as bookOf, lost, titleAt } from './site-parts.js';
+import { address, art, bank as bankOf, book as bookOf, copy, dialog, dots, lost, titleAt } from './site-parts.js';
 import { again, viewing } from './router.js';
-import { progress } from './progress.js';
+import { progress, solvedOnce } from './progress.js';
+import { addTo } from './make.js';
+import { scoreText, stripText } from './share.js';
 import { generate } from './new.js';
-import { dropAsk, writeLink } from './level.js';
+import { dropAsk } from './level.js';
+import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './canvas.js';
 import { lang, of as inWords, say } from '../page/words.js';
 import { store } from '../page/store.js';
@@ -19,7 +22,7 @@ import { readLink } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 
-const first = Date.UTC(2026, 0, 1), monday = Date.UTC(2025, 11, 29), day = 86400000, tries = 8, archive = 28;
+const first = Date.UTC(2026, 0, 1), monday = Date.UTC(2025, 11, 29), day = 86400000, tries = 8, weeks = 5;
 let turn = 0;
 
 const dateOf = time => new Date(time).toISOString().slice(0, 10);
@@ -39,7 +42,7 @@ const nameOf = (card, time, tongue = lang) => {
 // fromBank takes the level of the day; day 0 of the bank is a Monday.
 const fromBank = (bank, card, time) => {
   const days = Math.round((time - monday) / day) % bank.length;
-  return { link: bank[days].link };
+  return { link: bank[days].link, rating: bank[days].rating };
 };
 
 // fromShipped steps through the levels so that each comes once before any twice.
@@ -49,7 +52,16 @@ const fromShipped = (book, time) => {
   const common = (a, b) => b ? common(b, a % b) : a;
   while (common(step, n) !== 1) step++;
   const l = book.levels[((days * step) % n + n) % n];
-  return { link: l.link, title: titleAt(l, 0) };
+  return { link: l.link, title: titleAt(l, 0), rating: l.notes.rating };
+};
+
+const keyOf = (card, time) => `daily:${card.name}${card.version}:${dateOf(time)}`;
+const kept = (card, time) => { try { const l = JSON.parse(store.read(keyOf(card, time))); return l?.link ? l : null; } catch { return null; } };
+
+// known is the level of a puzzle's day, null where it would have to be made.
+const known = async (card, time) => {
+  const book = await bookOf(card.name), bank = await bankOf(card.name);
+  return bank.length ? fromBank(bank, card, time) : book.daily ? kept(card, time) : fromShipped(book, time);
 };
 
 // of is the level of a puzzle's day: {link}, with the title of one that is shipped;
@@ -59,23 +71,58 @@ const of = async (card, time) => {
   const bank = await bankOf(card.name);
   if (bank.length) return fromBank(bank, card, time);
   if (!book.daily) return fromShipped(book, time);
-  const date = dateOf(time), key = `daily:${card.name}${card.version}:${date}`;
-  try { const kept = JSON.parse(store.read(key)); if (kept?.link) return kept; } catch { /* made again */ }
+  const date = dateOf(time), had = kept(card, time);
+  if (had) return had;
   const wish = book.daily[(new Date(time).getUTCDay() + 6) % 7];
   for (let i = 0; i < tries; i++) {
     const seed = date.replace(/-/g, '') + String(i).padStart(2, '0'), made = await generate(card, seed, wish);
     if (made.cancelled) return null;
     if (made.lost) throw new Error(made.error);
     if (made.error !== undefined) continue;
-    const level = { link: await writeLink(card, { ...made, title: nameOf(card, time, 'en') }) };
-    store.write(key, JSON.stringify(level));
+    const level = { link: await writeLink(card, { ...made, title: nameOf(card, time, 'en') }), rating: made.notes.rating };
+    store.write(keyOf(card, time), JSON.stringify(level));
     return level;
   }
   return fromShipped(book, time);
 };
 export const daily = of;
 
-const tile = card => {
+// The round is the five of a day, one after the other, and what came of it.
+
+// resultOf is the result of a day as text: a line a puzzle that was solved, with its strip.
+const resultOf = (round, time) => {
+  const lines = round.map(x => ({ ...x, best: progress.best(x.link), solved: solvedOnce(progress.status(x.link)) })).filter(x => x.solved);
+  const line = ({ card, best }) => best ? `${inWords(card.title)} ${scoreText({ card, value: best.value, best: best.best, less: best.less, stars: best.stars })}\n${stripText(best.squares)}` : `${inWords(card.title)} ✓\n`;
+  return `Gridwise · ${short(time)} · ${lines.length}/${round.length}\n${lines.map(line).join('')}${address('/daily/' + dateOf(time))}`;
+};
+const short = time => new Date(time).toLocaleDateString(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const tellResult = (round, time) => {
+  const text = resultOf(round, time), field = e('textarea', { id: 'day-result', readonly: true, rows: 8, 'aria-label': say('site.daily.result'), onfocus: ev => ev.target.select() }, text);
+  dialog(say('site.daily.result'), [field], [[say('site.share.copy'), () => copy(text, field), true],
+    ...navigator.share ? [[say('site.share.sheet'), () => navigator.share({ text }).catch(() => {}), true]] : [], [say('page.close')]]);
+};
+
+// marked shows in a day of the calendar which of its levels are solved.
+const marked = async (link, time) => {
+  const all = await Promise.all(gridwiseCatalog.puzzles.map(card => known(card, time).catch(() => null)));
+  const status = all.map(l => l ? progress.status(l.link) : 'new'), n = status.filter(solvedOnce).length;
+  link.lastChild.replaceChildren(...status.map(s => e('i', { class: s })));
+  link.setAttribute('aria-label', say('site.daily.day', short(time), n, all.length));
+};
+const calendar = (now, shown) => {
+  const weekday = (new Date(now).getUTCDay() + 6) % 7, from = now - (weekday + 7 * (weeks - 1)) * day;
+  const days = Array.from({ length: 7 * weeks }, (_, i) => from + i * day), name = i => new Date(monday + i * day).toLocaleDateString(lang, { weekday: 'short', timeZone: 'UTC' });
+  return [e('div', { class: 'days heads', 'aria-hidden': 'true' }, ...Array.from({ length: 7 }, (_, i) => e('span', { class: 'soft' }, name(i)))),
+    e('ol', { class: 'days', id: 'days' }, ...days.map(t => {
+      if (t < first || t > now) return e('li');
+      const link = e('a', { href: '#/daily/' + dateOf(t), 'aria-current': t === shown ? 'date' : undefined }, new Date(t).toLocaleDateString(lang, { day: 'numeric', ...t === from || new Date(t).getUTCDate() === 1 ? { month: 'short' } : {}, timeZone: 'UTC' }), e('span', { class: 'day-dots', 'aria-hidden': 'true' }));
+      marked(link, t);
+      return e('li', {}, link);
+    }))];
+};
+
+const tile = (card, round, label) => {
   const picture = e('span', { class: 'picture waiting' }), note = e('span', { class: 'soft' }, say('site.daily.making')), sign = e('span', {});
   const link = e('a', { class: 'tile', 'aria-disabled': 'true' }, picture, e('span', { class: 'caption' }, e('b', {}, inWords(card.title)), sign), note);
   return { li: e('li', {}, link), fill(level, time) {
@@ -87,8 +134,9 @@ const tile = card => {
     const status = progress.status(level.link);
     link.classList.add(status);
     sign.replaceChildren(signOf?.(status) ?? '');
-    note.textContent = name;
-    link.addEventListener('click', ev => { if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return; ev.preventDefault(); playFrom(level.link, location.hash.slice(1), say('site.nav.daily'), name); });
+    note.replaceChildren(dots(level.rating), name);
+    link.addEventListener('click', ev => { if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return; ev.preventDefault(); playFrom(level.link, location.hash.slice(1), label, name, level.rating, round); });
+    round.push({ card, link: level.link, title: name, rating: level.rating });
   } };
 };
 
@@ -104,14 +152,17 @@ views.daily = {
     rolled = Number.isNaN(timeOf(date)) ? today() : 0;
     const mine = ++turn, now = today(), asked = timeOf(date), time = asked >= first && asked <= now ? asked : now;
     const step = (to, icon, label) => to >= first && to <= now ? e('a', { class: 'button', href: '#/daily/' + dateOf(to) }, iconOf(icon), e('span', {}, label)) : e('a', { class: 'button', 'aria-disabled': 'true' }, iconOf(icon), e('span', {}, label));
-    const tiles = gridwiseCatalog.puzzles.map(card => ({ card, ...tile(card) }));
-    const days = Array.from({ length: archive }, (_, i) => now - i * day).filter(t => t >= first);
+    const round = [], label = say('site.nav.daily'), tiles = gridwiseCatalog.puzzles.map(card => ({ card, ...tile(card, round, label) }));
+    const open = () => round.find(x => !solvedOnce(progress.status(x.link))) ?? round[0];
+    const go = e('button', { type: 'button', class: 'first', id: 'day-play', disabled: true, onclick: () => { const x = open(); playFrom(x.link, '/daily/' + dateOf(time), label, x.title, x.rating, round); } }, iconOf('watch'), e('span', {}, say('site.daily.round')));
+    const result = e('button', { type: 'button', id: 'day-share', hidden: true, onclick: () => tellResult(round, time) }, iconOf('link'), e('span', {}, say('site.daily.result')));
+    const collect = e('button', { type: 'button', id: 'day-pack', disabled: true, onclick: () => addTo(round) }, iconOf('new'), e('span', {}, say('site.share.pack')));
     root.append(
       e('div', { class: 'head' }, e('div', {}, e('h1', {}, said(time)), e('p', { class: 'soft' }, say(time === now ? 'site.daily.about' : 'site.daily.past'))),
         e('div', { class: 'row' }, step(time - day, 'back', say('site.daily.before')), step(time + day, 'forward', say('site.daily.after')))),
+      e('div', { class: 'row day-bar' }, go, result, collect),
       e('ol', { class: 'tiles daily', id: 'daily' }, ...tiles.map(t => t.li)),
-      e('section', { class: 'pack' }, e('h2', {}, say('site.daily.archive')), e('ol', { class: 'days' }, ...days.map(t => e('li', {},
-        e('a', { href: '#/daily/' + dateOf(t), 'aria-current': t === time ? 'date' : undefined }, new Date(t).toLocaleDateString(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' })))))));
+      e('section', { class: 'pack' }, e('h2', {}, say('site.daily.archive')), ...calendar(now, time)));
     // The page stands at once; the levels come one after the other, as they are
     // made by one worker.
     (async () => {
@@ -119,6 +170,9 @@ views.daily = {
         const level = await of(t.card, time);
         if (mine !== turn || !level) return;
         t.fill(level, time);
+        go.disabled = false;
+        result.hidden = !round.some(x => solvedOnce(progress.status(x.link)));
+        collect.disabled = round.length < tiles.length;
       }
     })().catch(() => { if (mine === turn) lost(() => again()); });
   },

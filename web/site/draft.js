@@ -146,7 +146,7 @@ addEventListener('storage', ev => {
 // A draft that the store refuses is gone with the page.
 addEventListener('beforeunload', ev => { if ([...open.values()].some(d => d.kept === false)) ev.preventDefault(); });
 
-// ---- strokes: each gives other rows
+// A stroke returns other rows.
 
 const at = (rows, r, c, char) => r in rows && c >= 0 && c < rows[r].length ? rows.map((row, i) => i === r ? row.slice(0, c) + char + row.slice(c + 1) : row) : rows;
 

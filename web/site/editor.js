@@ -58,7 +58,7 @@ const pasteDialog = card => {
   dialog(say('site.edit.paste'), [e('p', {}, say('site.edit.paste.line')), text], [[say('site.edit.paste.go'), go], [say('page.close')]]);
 };
 
-// ---- the desk: what there is to go on with
+// The desk is what there is to go on with
 
 const desk = async root => {
   const drafts = allDrafts.all();
@@ -80,8 +80,6 @@ const desk = async root => {
     e('section', { class: 'pack' }, e('h2', {}, say('site.edit.blank')), e('ol', { class: 'tiles blank', id: 'blank' }, ...gridwiseCatalog.puzzles.map(start))),
     drafts.length ? e('section', { class: 'pack' }, e('h2', {}, say('site.edit.drafts')), e('ol', { class: 'tiles drafts', id: 'drafts' }, ...drafts.map(kept))) : '');
 };
-
-// ---- the palette
 
 // rove makes a group one stop of Tab, walked by the arrows.
 const rove = box => box.addEventListener('keydown', ev => {
@@ -120,8 +118,6 @@ const palette = (card, book, art, chosen) => {
   rove(letters);
   return { box, letters, put };
 };
-
-// ---- the bench
 
 const bench = async (root, d) => {
   const [book, art] = await Promise.all([bookOf(d.card.name), artOf(d.card.name)]);

@@ -15,8 +15,6 @@ const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').va
 /** @type {(level: Level, i: number) => string} */
 const titleOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
 
-// ---- the maker
-
 const forms = /** @type {const} */ (['html', 'element', 'markdown', 'oembed']);
 /** @type {typeof forms[number]} */
 let form = 'html';
@@ -80,8 +78,6 @@ const options = (id, list) => {
   if (list.some(l => l[0] === was)) $(id).value = was;
 };
 
-// ---- the examples
-
 /** @type {[string, string, string | null][]} */
 const kinds = [
   ['plain', 'site.embed.frame.plain', null],
@@ -122,15 +118,23 @@ addEventListener('message', ev => {
     if (f.contentWindow === ev.source) f.style.height = Math.min(Math.max(ev.data.value, 200), 900) + 'px';
 });
 
+// weights tells the bytes of each way to show a level, as the build has counted them.
+const weights = () => {
+  /** @type {(n: number) => string} */
+  const size = n => n < 1e6 ? `${Math.ceil(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`;
+  const { poster, element, steps, solver, play } = gridwiseTiers, [least, most] = solver.map(size);
+  $('weights').replaceChildren(...[['picture', 0], ['poster', size(element + poster)], ['steps', size(element + steps)], ['solver', `${least.replace(/ .*/, '')}–${most}`], ['play', size(play)]].map(([name, n]) =>
+    e('tr', {}, e('th', { scope: 'row' }, say('site.embed.weight.' + name)), e('td', {}, n === 0 ? say('site.embed.weight.nothing') : n))));
+};
+
 /** @type {(m: import('../messages').Theme) => void} */
 const tellAll = m => {
   for (const f of frames()) f.contentWindow?.postMessage({ gridwise: 1, ...m }, '*');
 };
 
-// ---- the page
-
 const chrome = () => {
   sayAll(document);
+  weights();
   document.title = 'Gridwise: ' + say('site.embed.title');
   const themes = ['light', 'dark', 'contrast', 'colourblind'].map(t => [t, say('page.theme.' + t)]);
   options('theme', [['auto', say('page.theme.auto')], ...themes]);
@@ -159,6 +163,6 @@ for (const id of ['level', 'look', 'ui', 'toned', 'accent']) $(id).addEventListe
 $('copy').addEventListener('click', copy);
 $('wishes').addEventListener('submit', ev => ev.preventDefault());
 for (const type of ['ready', 'live', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'rest', 'error', 'focus', 'blur', 'state']) $('preview').addEventListener('gridwise-' + type, ev => hear(type, ev.detail));
-for (const p of document.querySelectorAll('#hosts pre')) p.textContent = p.textContent.replaceAll('https://HOST/', base);
+for (const p of document.querySelectorAll('#hosts pre, #recipes pre')) p.textContent = p.textContent.replaceAll('https://HOST/', base);
 chooseLevels();
 examples();

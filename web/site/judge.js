@@ -1,7 +1,8 @@
 // What the solver says of a draft, beside its board: faults with their places, or
 // whether it can be solved, how well, in how many ways, and what the last stroke
 // changed of that.
-import { ask, dropAsk, read, teller, writeLink } from './level.js';
+import { ask, dropAsk, read, teller } from './level.js';
+import { writeLink } from '../page/write-link.js';
 import { say as sayWords } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';

@@ -1,14 +1,14 @@
 // Levels between their forms: text, link, the solver's words. What a level is
 // (faults, canonical text, packed rules) is asked of the puzzle's own program in
-// the worker; here links are put together as package link reads them.
+// the worker.
 import { rowsOf } from '../page/level-text.js';
 import { book } from './site-parts.js';
 import { fill, lang, say } from '../page/words.js';
 import { solver } from '../page/solver.js';
-import { cardOf, linkCheck, linkIn, readLink, titleOf } from '../page/link.js';
+import { cardOf, linkIn, readLink } from '../page/link.js';
 import { scripts } from '../page/element.js';
 
-// ---- sentences of a solver, as trees {k: key, a: arguments}
+// The sentences of a solver are trees {k: key, a: arguments}
 
 const load = name => scripts(`catalog/${name}-sentences.js`).then(() => gridwiseSentences[name]);
 
@@ -38,8 +38,6 @@ export const noteTeller = async name => {
   return (text, word = x => x) => lang === 'en' ? text : one(text, word) ?? text.split(', ').map(t => one(t, word) ?? t).join('，');
 };
 
-// ---- questions to the worker
-
 let count = 0, now = null;
 const retries = 3;
 
@@ -67,71 +65,6 @@ export const dropAsk = () => {
   solver.cancel();
   last.end();
 };
-
-// ---- links
-
-const bytes64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-const text64 = text => bytes64(new TextEncoder().encode(text));
-
-const runs = (text, letter) => text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
-
-const rowsText = (rows, card) => {
-  const letters = new Map(card.tiles.map(t => [t[0], t[1]])), filler = card.tiles[0][0];
-  const width = Math.max(...rows.map(r => r.length));
-  const short = rows.map((r, i) => {
-    if (i === 0) return r.padEnd(width, filler);
-    let n = r.length;
-    while (n && r[n - 1] === filler) n--;
-    return r.slice(0, n);
-  });
-  const out = [];
-  for (let i = 0; i < short.length;) {
-    let n = 1;
-    while (short[i + n] === short[i]) n++;
-    out.push(runs(short[i], c => letters.get(c)) + (n > 1 ? n : ''));
-    i += n;
-  }
-  return out.join('-');
-};
-
-const deflated = async text => {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
-};
-
-const maxInflated = 65536;
-
-// writeLink makes the link of a level in canonical form, with rules as the
-// worker packs them.
-/** @param {Card} card @param {Reading} level */
-export const writeLink = async (card, { level, rules, title }) => {
-  const rows = rowsOf(level), drawing = rows.join('\n');
-  let packed = rowsText(rows, card);
-  if (drawing.length <= maxInflated && globalThis.CompressionStream) {
-    const small = '_' + await deflated(drawing);
-    if (10 * small.length < 9 * packed.length) packed = small;
-  }
-  const parts = [card.name + card.version, packed];
-  if (rules) parts.push('p' + rules);
-  if (titleOf(title)) parts.push('t' + text64(titleOf(title)));
-  const body = parts.join('.');
-  return body + '.' + linkCheck(body);
-};
-
-// linkWith is a link with other moves (their letters) and other moves to beat;
-// undefined keeps what there is, '' and 0 take it away. A moment of an explanation
-// is of other moves.
-/** @param {string} link @param {{ moves?: string, beat?: number }} change */
-export const linkWith = (link, { moves, beat }) => {
-  const [head, rows, ...rest] = link.split('.');
-  const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
-  if (moves !== undefined) fields.set('m', moves && 'm' + moves);
-  if (beat !== undefined) fields.set('c', beat ? 'c' + beat : '');
-  const body = [head, rows, ...['p', 't', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
-  return body + '.' + linkCheck(body);
-};
-
-// ---- reading
 
 // read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
 // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.

@@ -7,20 +7,23 @@ import { part } from '../page/element.js';
 
 /** @type {() => Promise<typeof import('./making.js')>} */
 export const making = () => part('make-page.js');
+const packing = () => making().then(() => part('pack-page.js'));
 
 // Each of these is replaced by the view itself once its script is there.
-for (const name of ['daily', 'new', 'edit']) {
+for (const [name, fetched] of Object.entries({ daily: making, new: making, edit: making, pack: packing })) {
   const door = views[name] = {
     title: (...args) => views[name] === door ? say('site.nav.' + name) : views[name].title(...args),
     async show(root, args) {
-      await making();
+      await fetched();
       if (root.isConnected) await views[name].show(root, args);
     },
-    hide() { if (views[name] !== door) views[name].hide(); },
+    hide() { if (views[name] !== door) views[name].hide?.(); },
   };
 }
 
 export const share = (...play) => making().then(m => m.share(...play), () => lost(() => share(...play)));
+
+export const addTo = levels => packing().then(m => m.addTo(levels), () => lost(() => addTo(levels)));
 
 export const readAny = async (...text) => (await making()).readAny(...text);
 

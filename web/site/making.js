@@ -3,5 +3,6 @@ import './new.js';
 import './daily.js';
 
 export { edit } from './editor.js';
-export { likest, readAny, writeLink } from './level.js';
+export { likest, readAny } from './level.js';
+export { writeLink } from '../page/write-link.js';
 export { share } from './share.js';

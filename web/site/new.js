@@ -4,10 +4,11 @@ import { rowsOf } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { announce, art, board, book as bookOf } from './site-parts.js';
+import { announce, art, board, book as bookOf, dots } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { adopt } from './router.js';
-import { ask, dropAsk, noteTeller, read, teller, writeLink } from './level.js';
+import { ask, dropAsk, noteTeller, read, teller } from './level.js';
+import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './canvas.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
@@ -33,8 +34,6 @@ export const generate = async (card, seed, wish, report) => {
   if (got.faults) return { cancelled: got.cancelled, error: got.faults[0].text };
   return { ...got, link: await writeLink(card, got) };
 };
-
-// ---- the form
 
 const word = (w, choice) => of(w.chosen?.[choice]) || choice;
 
@@ -70,8 +69,6 @@ const wishesIn = text => Object.fromEntries([...(text ?? '').matchAll(/(\S+?)=("
 
 const wishText = (wishes, fields) => wishes.map((w, i) => [w.name, fields[i].value()]).filter(([, v]) => v !== '').map(([k, v]) => `${k}=${/\s/.test(v) ? `"${v}"` : v}`).join(' ');
 
-// ---- what came of it
-
 const shown = async (box, card, made, again) => {
   const picture = e('div', { class: 'picture made' });
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
@@ -79,10 +76,10 @@ const shown = async (box, card, made, again) => {
   const told = text => text && note(text, x => chosen.get(x) ?? x);
   const facts = [['best', !card.uncounted && made.notes.best], ['unique', made.notes.unique && say('site.new.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
   box.replaceChildren(picture,
-    e('div', { class: 'made-text' }, e('h2', {}, made.title || say('site.new.made')),
+    e('div', { class: 'made-text' }, e('h2', {}, made.title || say('site.new.made')), dots(made.notes.rating),
       e('dl', { class: 'proof' }, ...facts.flatMap(([k, v]) => [e('dt', {}, say('site.new.fact.' + k)), e('dd', {}, v)])),
       e('div', { class: 'row' },
-        e('button', { type: 'button', class: 'first', id: 'new-play', onclick: () => playFrom(made.link, decodeURIComponent(location.hash.slice(1)), say('site.new.back')) }, icon('watch'), e('span', {}, say('site.play'))),
+        e('button', { type: 'button', class: 'first', id: 'new-play', onclick: () => playFrom(made.link, decodeURIComponent(location.hash.slice(1)), say('site.new.back'), '', made.notes.rating) }, icon('watch'), e('span', {}, say('site.play'))),
         e('a', { class: 'button', id: 'new-edit', href: '#/edit/' + made.link }, icon('edit'), e('span', {}, say('site.new.edit'))),
         e('button', { type: 'button', id: 'new-share', onclick: () => shareLevel({ card, rows: rowsOf(made.level), level: made.level, title: made.title, link: made.link }) }, icon('link'), e('span', {}, say('page.share'))),
         again)));

@@ -6,6 +6,7 @@ import { address, copy, dialog } from './site-parts.js';
 import { go as goTo, viewing } from './router.js';
 import { edit as openEditor, making, readAny } from './make.js';
 import { say } from '../page/words.js';
+import { linkIn } from '../page/link.js';
 import { element as e } from '../page/element.js';
 
 const mostRead = 65536, mostPosted = 1 << 23; // characters that a link may stand for, and that the frame takes
@@ -30,6 +31,8 @@ export const openDialog = (given = '') => {
 // openText plays whatever was pasted, or says why it cannot.
 export const openText = async text => {
   if (text.length > mostRead) return playText(text.slice(0, mostPosted));
+  const pack = linkIn(text) ? '' : /pack\d+\.[\w.-]+/.exec(text)?.[0];
+  if (pack) return goTo('/pack/' + pack);
   const got = await readAny(text);
   if (got.batch) return chooseLevel(got.batch, openText);
   if (got.link) return playLink(got.link);

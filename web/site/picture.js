@@ -15,13 +15,30 @@ const fixed = text => {
   return text.replace(/var\((--[\w-]+)(?:,\s*([^)]*))?\)/g, (_, name, rest) => known[name] ??= theme.getPropertyValue(name).trim() || rest || 'none');
 };
 
-// svgOf is the picture of rows as text.
-export const svgOf = async (card, rows, title) => {
+const grades = { '🟩': ['#3f9b57', '✓'], '🟨': ['#d9a520', '▲'], '🟥': ['#c8453b', '✕'], '🟦': ['#3f7fc4', '◆'], '⬜': ['#b9b3a8', '·'] };
+const side = 14, most = 20; // of a square of the strip; squares in a row
+
+// strip draws below a picture how good each move was, a square a move.
+const strip = (svg, squares, wide, high) => {
+  const all = [...squares], row = Math.max(1, Math.min(most, Math.floor((wide - 8) / side))), tall = Math.ceil(all.length / row) * side + 8;
+  const node = (name, attrs, text = '') => { const x = document.createElementNS(svg.namespaceURI, name); for (const k in attrs) x.setAttribute(k, attrs[k]); x.textContent = text; svg.append(x); };
+  node('rect', { x: 0, y: high, width: wide, height: tall, fill: 'var(--paper)' });
+  all.forEach((s, i) => {
+    const x = 5 + i % row * side, y = high + 5 + Math.floor(i / row) * side;
+    node('rect', { x, y, width: side - 2, height: side - 2, rx: 2, fill: grades[s]?.[0] ?? grades['⬜'][0] });
+    node('text', { x: x + side / 2 - 1, y: y + 9.5, 'text-anchor': 'middle', 'font-size': 9, 'font-weight': 700, 'font-family': 'system-ui, sans-serif', fill: '#fff' }, grades[s]?.[1] ?? '');
+  });
+  svg.setAttribute('viewBox', `0 0 ${wide} ${high + tall}`);
+  return high + tall;
+};
+
+// svgOf is the picture of rows as text, with the strip of a play below it.
+export const svgOf = async (card, rows, title, squares = '') => {
   const svg = levelPicture(card, rows, await art(card.name));
   const { cols, rows: n } = svg.dataset;
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   svg.setAttribute('width', cols * 32);
-  svg.setAttribute('height', n * 32);
+  svg.setAttribute('height', squares ? strip(svg, squares, cols * 32, n * 32) : n * 32);
   svg.removeAttribute('aria-hidden');
   for (const k of ['cols', 'rows']) delete svg.dataset[k];
   const name = document.createElementNS(svg.namespaceURI, 'title');
@@ -53,10 +70,8 @@ export const saveFile = (blob, name) => {
   setTimeout(() => URL.revokeObjectURL(a.href), 10000);
 };
 
-const slug = text => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'level';
-export const fileName = (card, title, ending) => `${card.name}-${slug(title || 'level')}.${ending}`;
-
-// ---- forms of a level to copy
+export const slug = text => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+export const fileName = (card, title, ending) => `${card.name}-${slug(title || '') || 'level'}.${ending}`;
 
 export const forms = {
   link: ({ link }) => address(link),

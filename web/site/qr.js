@@ -6,7 +6,7 @@ const corrections = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 
 const blocks = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25];
 const versions = 40;
 
-// ---- the field of 256 elements, by 0x11d
+// The field of 256 elements, by 0x11d.
 
 const exp = new Uint8Array(512), log = new Uint8Array(256);
 for (let i = 0, x = 1; i < 255; i++) {
@@ -29,8 +29,6 @@ const remainder = (data, g) => {
   }
   return rest.slice(data.length);
 };
-
-// ---- the square
 
 const alignments = version => {
   if (version === 1) return [];
@@ -71,8 +69,6 @@ const frame = version => {
 };
 
 const codewords = f => f.fixed.reduce((n, row) => n + row.reduce((m, x) => m + 1 - x, 0), 0) >>> 3;
-
-// ---- the bits
 
 const pack = (bytes, version, capacity) => {
   const bits = [];

@@ -19,6 +19,7 @@ const kinds = {
   vibrate: [yes, false],
   pad: [yes, false],
   timer: [yes, false],
+  guess: [yes, true],
   shortcuts: [yes, true],
   keys: [readKeys, '', saveKeys],
 };

@@ -5,7 +5,9 @@ import { cut } from '../page/level-text.js';
 import { address, announce, art as artOf, book, copy, dialog, home, levelPage, notice } from './site-parts.js';
 import { qrPicture } from './qr.js';
 import { fileName, pngOf, saveFile, svgOf } from './picture.js';
-import { linkWith } from './level.js';
+import { addTo } from './make.js';
+import { progress } from './progress.js';
+import { linkWith } from './link-with.js';
 import { edit } from './editor.js';
 import { levelPicture } from './canvas.js';
 import { film as makeFilm } from './apng.js';
@@ -21,23 +23,26 @@ let turn = 0;
 const said = (b, ok) => { if (!ok) return; b.dataset.done = ''; setTimeout(() => delete b.dataset.done, done); };
 const copier = (label, text, id) => e('button', { type: 'button', id, onclick: async ev => { const b = ev.currentTarget; said(b, await copy(text(), b.parentElement.querySelector('input, textarea'))); } }, icon('check'), e('span', {}, label));
 
-// result is what to tell friends, without a word on how: title, moves, stars,
-// help, and how good each move was where the play was reviewed.
-export const resultText = ({ card, title, n, best, helped, stars, strip, link }) => {
-  const name = `Gridwise · ${of(card.title)}${title ? ': ' + title : ''}`;
-  const moves = best && n > best ? say('site.share.result.of', n, best) : best === n ? say('site.share.result.best', n) : say('site.share.result', n);
-  const earned = stars?.length ? ' ' + stars.map(s => s.got ? '★' : '☆').join('') : '';
-  return `${name}\n${moves}${helped ? '' : ' ' + say('site.share.result.alone')}${earned}\n${(strip?.match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('')}${address(link)}`;
+// scoreText is how a play ended, without a word on how: stars, moves or score, and
+// the best.
+export const scoreText = ({ card, value, best, less, stars }) => {
+  const top = less === false ? value >= best : value <= best;
+  const score = card.uncounted ? '' : typeof best !== 'number' ? String(value) : say(top ? 'site.share.result.best' : 'site.share.result.of', value, best);
+  return [stars, score].filter(Boolean).join(' ');
 };
+export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
+
+// resultText is what to tell friends: title, score, and how good each move was.
+export const resultText = what => `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}${address(what.link)}`;
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
-// best, solved, helped, stars, strip, player}.
+// value, best, less, solved, stars, strip, player}.
 const open = what => {
   const mine = ++turn, { card, rows, title, link } = what;
   const ways = [['level', say('site.share.level'), link, what.page]];
   if (what.n && what.moves) {
     ways.push(['moves', say('site.share.moves'), linkWith(link, { moves: what.moves })]);
-    if (what.solved) ways.push(['beat', say('site.share.beat', what.n), linkWith(link, { beat: what.n })]);
+    if (what.solved) ways.push(['beat', say('site.share.beat', what.n), linkWith(link, { moves: what.moves, beat: what.n })]);
   }
   const field = e('input', { readonly: true, id: 'share-link', 'aria-label': say('site.share.link'), onfocus: ev => ev.target.select() });
   const code = e('div', { class: 'qr' }), long = e('p', { class: 'soft' });
@@ -59,7 +64,7 @@ const open = what => {
 
   const block = (id, label, text, shown, about) => e('details', { class: 'copyblock' }, e('summary', {}, label),
     e('textarea', { id, readonly: true, rows: shown, spellcheck: 'false', 'aria-label': label, onfocus: ev => ev.target.select() }, text), about, copier(say('site.share.copy'), () => text));
-  const result = what.solved ? block('share-result', say('site.share.text'), resultText(what), 3) : null;
+  const result = what.solved ? block('share-result', say('site.share.text'), resultText(what), 4) : null;
   const preview = e('div', { class: 'preview' });
   artOf(card.name).then(art => preview.replaceChildren(levelPicture(card, rows, art)));
   const base = home();
@@ -68,6 +73,8 @@ const open = what => {
   const markdown = block('share-markdown', 'Markdown', forms.markdown, 2);
   const oembed = block('share-oembed', 'oEmbed', forms.oembed, 6);
   result?.setAttribute('open', '');
+  const late = () => { if (result) $('share-result').value = resultText(what); };
+  document.addEventListener('gridwise-strip', late);
 
   const progress = e('progress', { max: 1, value: 0, hidden: true, 'aria-label': say('site.share.film') });
   const film = async ev => {
@@ -81,10 +88,10 @@ const open = what => {
     b.disabled = false;
     progress.hidden = true;
   };
-  const picture = async () => { saveFile(await pngOf(await svgOf(card, rows, title)), fileName(card, title, 'png')); announce(say('site.edit.saved')); };
+  const picture = async () => { saveFile(await pngOf(await svgOf(card, rows, title, what.strip)), fileName(card, title, 'png')); announce(say('site.edit.saved')); };
   // The clipboard is given the picture before it is drawn, while the click still counts.
   const copyPicture = async ev => {
-    const b = ev.currentTarget, png = svgOf(card, rows, title).then(pngOf);
+    const b = ev.currentTarget, png = svgOf(card, rows, title, what.strip).then(pngOf);
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
       said(b, true);
@@ -95,6 +102,7 @@ const open = what => {
     globalThis.ClipboardItem && navigator.clipboard ? e('button', { type: 'button', id: 'share-png-copy', onclick: copyPicture }, icon('check'), e('span', {}, say('site.share.png.copy'))) : null,
     e('button', { type: 'button', id: 'share-png', onclick: picture }, icon('gallery'), e('span', {}, say('site.share.png'))),
     what.player && e('button', { type: 'button', id: 'share-edit', onclick: () => { $('dialog').close(); edit(link); } }, icon('edit'), e('span', {}, say('site.share.edit'))),
+    e('button', { type: 'button', id: 'share-pack', onclick: () => { $('dialog').close(); addTo([{ link }]); } }, icon('new'), e('span', {}, say('site.share.pack'))),
     what.player && what.n ? e('button', { type: 'button', id: 'share-film', onclick: film }, icon('watch'), e('span', {}, say('site.share.film'))) : null, progress);
 
   const box = dialog(say('page.share'), [e('div', { class: 'sharing' }, kinds,
@@ -102,7 +110,7 @@ const open = what => {
     e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, say('page.share.private')))), result, embed, markdown, oembed)],
   [[say('page.close'), null]]);
   box.classList.add('broad');
-  box.addEventListener('close', () => { turn++; box.classList.remove('broad'); }, { once: true });
+  box.addEventListener('close', () => { turn++; document.removeEventListener('gridwise-strip', late); box.classList.remove('broad'); }, { once: true });
   choose(chosen);
   $('share-copy').focus();
 };
@@ -116,7 +124,8 @@ export const share = async (link, m) => {
   const level = await readLink(link), player = $('frame').contentWindow, ui = player.gw?.ui?.last;
   if (!level) return;
   const n = ui?.n ?? 0, own = (await book(level.puzzle.name)).levels.find(l => levelKey(l.link) === levelKey(link));
-  open({ card: level.puzzle, rows: level.rows, title: level.title, link: linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, best: ui?.best ?? 0,
-    page: own && levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', helped: Boolean(m?.helped ?? ui?.helped), stars: ui?.stars, strip: ui ? player.gw.ui.strip : '', player: ui ? player : null,
+  const best = m?.best ?? ui?.best ?? (own?.notes.best ? Number(own.notes.best) : null);
+  open({ card: level.puzzle, rows: level.rows, title: level.title, link: linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, value: m?.value ?? ui?.value ?? n, best, less: m?.less ?? progress.of(link)?.less,
+    page: own && levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', stars: ui?.stars.map(s => s.got ? '★' : '☆').join(''), get strip() { return ui ? player.gw.ui.strip : ''; }, player: ui ? player : null,
     rules: own ? own.rules : cut(m?.text ?? '').rules, author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && own.page + 'board.png' });
 };

@@ -1,6 +1,6 @@
 // Parts of the site's page: catalogs, dialogs, the names of keys.
 import { exported } from './view-progress.js';
-import { onRefused } from '../page/store.js';
+import { onRefused, onSpared } from '../page/store.js';
 import { lang, of, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
@@ -15,6 +15,14 @@ export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwise
 
 // titleAt is the title of a book's level in the chosen language.
 export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ?? say('page.level', i + 1);
+
+// dots show how hard a level is by its rating, filled ones of five; none where it is
+// not known.
+export const dots = rating => {
+  if (rating === undefined) return '';
+  const n = Math.min(1 + Math.floor(Number(rating) / 20), 5), said = say('site.dots', n);
+  return e('span', { class: 'dots', role: 'img', 'aria-label': said, title: said }, '●'.repeat(n) + '○'.repeat(5 - n));
+};
 
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
@@ -121,6 +129,10 @@ export const lost = again => notice(say('page.incomplete'), [say('page.again'), 
 // tellRefused says that the browser keeps nothing, and offers what there is as a file.
 export const tellRefused = () => notice(say('site.storage'), [say('site.export'), exported]);
 onRefused(tellRefused);
+
+// tellSpared says that the moves of best plays had to go.
+export const tellSpared = () => notice(say('site.storage.spared'), [say('site.export'), exported]);
+onSpared(tellSpared);
 
 export const announce = text => { $('announce').textContent = text; };
 

@@ -2,16 +2,18 @@
 // any page may: the address names the level, the frame plays it.
 import { watch } from './watch.js';
 import { views } from './views.js';
-import { bank, book as bookOf, clock, describe as describePuzzle, dialog, levelPage, lost, tellRefused, titleAt } from './site-parts.js';
+import { bank, book as bookOf, clock, describe as describePuzzle, dialog, dots, levelPage, lost, tellRefused, tellSpared, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { adopt, again as showAgain, go, viewing } from './router.js';
-import { progress } from './progress.js';
+import { progress, solvedOnce } from './progress.js';
+import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
+import { showSquares, squares } from '../page/squares.js';
 import { brings, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
@@ -36,7 +38,7 @@ let first;         // tells that the frame has opened a level
 const opened = new Promise(done => { first = done; });
 
 let focusing = false; // whether the next level opened takes the focus
-let from = null;      // {text, label}: where to go back to
+let from = null;      // {text, label, list}: where to go back to, and the levels that follow each other there, if any
 
 // The frame's page may be lost on its way: it is asked for again, and then the
 // reader is.
@@ -51,9 +53,7 @@ const framed = () => {
 // settingsMessage is what the frame has to know of the reader's wishes.
 /** @returns {import('../messages').ChangeSettings} */
 const settingsMessage = () => ({ type: 'settings', lang, still: settings.still(),
-  ...Object.fromEntries(['theme', 'speed', 'sound', 'warn', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)])) });
-
-// ---- choosing
+  ...Object.fromEntries(['theme', 'speed', 'sound', 'warn', 'guess', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)])) });
 
 const address = link => location.pathname + location.search + '#' + link;
 
@@ -105,8 +105,8 @@ const mark = index => {
   at = index;
   $('level').value = String(at);
   $('next').classList.remove('first');
-  $('previous').disabled = at <= 0;
-  $('next').disabled = !book || at + 1 >= book.levels.length;
+  $('previous').disabled = !neighbour(-1);
+  $('next').disabled = !neighbour(1);
   const level = book?.levels[at];
   rulesFirst();
   $('title').textContent = level ? titleAt(level, at) : own || say('page.own');
@@ -114,13 +114,26 @@ const mark = index => {
   const page = level && levelPage(level);
   $('page').hidden = !page;
   if (page) $('page').firstChild.href = page;
+  $('dots').replaceChildren(dots(level?.notes.rating ?? (from?.level === levelKey(shown) ? from.rating : undefined)));
   $('about').hidden = !level?.about;
   $('about').textContent = of(level?.about);
+  ownBest();
   $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
   $('map').href = '#/levels/' + (puzzle?.name ?? '');
   $('map-name').textContent = of(puzzle?.title);
   $('back').hidden = from === null;
   if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
+};
+
+// ownBest offers one's best play of the level, to be watched or raced.
+const ownBest = () => {
+  const best = shown && progress.best(shown);
+  $('best').hidden = !best;
+  if (!best) return;
+  const act = (icon, word, go) => e('button', { type: 'button', onclick: () => { go(); toBoard(); } }, iconOf(icon), say(word));
+  $('best').replaceChildren(e('span', {}, say('site.best.own', best.n)),
+    act('watch', 'site.best.watch', () => post({ type: 'route', moves: best.moves })),
+    act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)));
 };
 
 const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
@@ -140,13 +153,18 @@ const follow = async (link, title, rules) => {
 };
 const put = link => { history.replaceState(history.state, '', address(link)); adopt(link); };
 
-const step = by => { if (book?.levels[at + by]) openLevel(puzzle, at + by); };
+// neighbour opens the level before or behind the one on the board, in the list that
+// the reader came from or in its puzzle; null where there is none.
+const neighbour = by => {
+  const i = from?.list?.findIndex(x => levelKey(x.link) === from.level), next = i >= 0 && from.list[i + by];
+  if (i >= 0) return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, from.list) : null;
+  return book?.levels[at + by] ? () => openLevel(puzzle, at + by) : null;
+};
+const step = by => neighbour(by)?.();
 
 // A page just opened plays at once with the keys, unless the reader is already
 // somewhere on it.
 const unfocused = () => document.activeElement === document.body;
-
-// ---- what stands on the page
 
 // Until a puzzle is described its place stands empty: what is not seen yet can
 // not jump.
@@ -156,7 +174,7 @@ const describe = () => {
   const done = book.levels.map(l => progress.status(l.link));
   $('line').textContent = of(puzzle.line);
   $('level').replaceChildren(e('option', { value: -1, hidden: true }, say('page.own')),
-    ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${['helped', 'solved', 'best'].includes(done[i]) ? ' ✓' : ''}`)));
+    ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${solvedOnce(done[i]) ? ' ✓' : ''}`)));
   $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
     'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
   describePuzzle(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
@@ -170,8 +188,6 @@ const rulesFirst = () => {
   const here = uses.length ? uses.map(n => all.find(p => p.dataset.n === String(n))).filter(Boolean) : all, rest = all.filter(p => !here.includes(p));
   $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
 };
-
-// ---- the win
 
 // informed is the message of a win with the best that the catalog knows, where
 // the player did not come to know one.
@@ -188,6 +204,7 @@ const informed = m => {
 const lines = (m, { took, by, fastest }) => {
   if (m.seen) return [say('page.seen.line')];
   const beat = frame().gw?.ui?.last?.beat, all = [];
+  if (m.parted !== undefined) all.push(m.parted ? say('page.won.parted', m.parted) : say('site.won.together'));
   if (beat) all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
   if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
   else all.push(by > 0 ? say('site.won.better', m.value, by) : say('page.won.moves', m.n));
@@ -214,23 +231,28 @@ const won = told => {
   setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
 };
 
-// strip shows how good each move was, where the play was reviewed.
-const strip = () => { const squares = $('frame').contentWindow.gw?.ui?.strip; return squares ? [e('p', { 'aria-hidden': 'true' }, squares)] : []; };
+// judged shows how good each move of a play was, once all are judged.
+const judged = ({ squares }) => {
+  showSquares(squares);
+  if (squares) progress.judged(shown, squares);
+  document.dispatchEvent(new Event('gridwise-strip'));
+};
 
 /** @type {(m: import('../messages').Solved, stand: Stand) => void} */
 const tellWon = (m, stand) => {
-  const more = book && at >= 0 && at + 1 < book.levels.length, told = lines(m, stand);
-  if (!more && at >= 0) told.push(say('page.won.last'));
+  const fits = at >= 0 && !from?.list ? progress.next(book) : -1;
+  const more = fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null, told = lines(m, stand);
+  if (!more && at >= 0 && !from?.list) told.push(say('page.won.last'));
   const stars = e('p', { class: 'stars' }, ...(m.seen ? [] : m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
-  const next = more ? [[say('page.next'), () => step(1)]] : [];
+  const next = more ? [[say('page.next'), more]] : from?.list ? [[from.label, () => go(from.text)]] : [];
   const buttons = [
     ...m.seen ? [[say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }], ...next] : [...next,
       [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
       [say('page.review'), () => { post({ type: 'command', name: 'review' }); toBoard(); }]],
     [say('page.share'), () => share(shown, m), true],
-    [say('page.stay'), () => { $('next').classList.toggle('first', more); toBoard(); }],
+    [say('page.stay'), () => { $('next').classList.toggle('first', Boolean(more)); toBoard(); }],
   ];
-  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, ...strip(), ...told.map(l => e('p', {}, l))], buttons);
+  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))], buttons);
   box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
   giveWay(box);
 };
@@ -247,8 +269,6 @@ const giveWay = box => {
   box.addEventListener('close', () => { above.disconnect(); frame.style.height = ''; }, { once: true });
 };
 
-// ---- a level that does not open
-
 /** @param {import('../messages').Refused} m */
 const refused = m => {
   if (['panic', 'load', 'series'].includes(m.kind) || viewing() !== 'play') return;
@@ -259,8 +279,6 @@ const refused = m => {
     arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
 };
 
-// ---- messages of the frame
-
 /** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
 const heard = {
   ready: m => {
@@ -269,6 +287,7 @@ const heard = {
     const again = () => follow(m.level, m.title, m.rules).catch(() => lost(again));
     again();
     post(settingsMessage());
+    if (solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
     if (awaited) { post({ type: 'focus' }); awaited = null; }
   },
@@ -280,6 +299,8 @@ const heard = {
   state: m => share(m.level || shown, m),
   settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]); },
   unsaved: tellRefused,
+  spared: tellSpared,
+  strip: judged,
   error: refused,
 };
 
@@ -288,8 +309,6 @@ addEventListener('message', ev => {
   if (Object.hasOwn(heard, ev.data.type)) heard[ev.data.type](ev.data);
   onPlay(ev.data);
 });
-
-// ---- as a view
 
 views.play = {
   title: () => '',
@@ -311,9 +330,9 @@ views.play = {
 };
 
 // playFrom opens a level, under a title where it has none of its own, and shows a
-// way back to where it came from.
-export const playFrom = (link, text, label, title) => {
-  from = { text, label, title, level: levelKey(link) };
+// way back to where it came from; list are the levels that follow each other there.
+export const playFrom = (link, text, label, title, rating, list) => {
+  from = { text, label, title, rating, list, level: levelKey(link) };
   focusing = true;
   return go(link);
 };

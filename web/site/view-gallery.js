@@ -133,7 +133,7 @@ views.gallery = {
     const search = e('input', { type: 'search', id: 'search', placeholder: say('site.search'), 'aria-label': say('site.search'), autocomplete: 'off', spellcheck: 'false' });
     search.addEventListener('input', () => found(list, search.value));
     search.addEventListener('keydown', ev => { if (ev.key === 'Enter') list.querySelector('a')?.click(); });
-    root.append(hero(), e('div', { class: 'search' }, icon('search'), search), list, e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)));
+    root.append(hero(), e('div', { class: 'search' }, icon('search'), search, e('a', { class: 'button', href: '#/pack', title: say('site.packs.line') }, say('site.nav.pack'))), list, e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)));
   },
 };
 

@@ -3,8 +3,9 @@
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './site.js';
-import { board, book as bookOf, titleAt, topics } from './site-parts.js';
-import { progress } from './progress.js';
+import { board, book as bookOf, dots, titleAt, topics } from './site-parts.js';
+import { settings } from './settings-store.js';
+import { progress, solvedOnce } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
 import { icon } from '../page/icons.js';
@@ -27,14 +28,14 @@ const packs = levels => {
 // A best of nothing, as no misses, tells only beside one's own.
 const tile = (p, l, i, next) => {
   const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i), yours = r?.value ?? r?.moves;
-  const facts = p.uncounted ? [] : [l.notes.best && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
+  const facts = p.uncounted ? [] : [l.notes.best && (solvedOnce(status) || !settings.get('guess')) && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
   return e('li', {}, e('a', { class: 'tile ' + status + (i === next ? ' next-level' : ''), href: '#' + l.link, id: i === next ? 'next-level' : undefined },
     board(e('span', { class: 'picture' }), l.link),
     e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
-    e('span', { class: 'soft' }, i === next ? say('site.next.here') : '', e('span', {}, facts.join(' · ')))));
+    e('span', { class: 'soft' }, dots(l.notes.rating), i === next ? say('site.next.here') : '', e('span', {}, facts.join(' · ')))));
 };
 
-const print = async root => {
+export const printSheet = async root => {
   await Promise.all([...root.querySelectorAll('span')].map(p => p.draw?.()));
   globalThis.print();
 };
@@ -55,7 +56,7 @@ views.levels = {
           e('button', { type: 'button', class: 'first', onclick: () => playNext(p) }, icon('watch'), say(t.done ? 'site.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
           e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
           book.wishes && e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
-          e('button', { type: 'button', class: 'printer', onclick: () => print(root) }, icon('print'), say('site.print')))),
+          e('button', { type: 'button', class: 'printer', onclick: () => printSheet(root) }, icon('print'), say('site.print')))),
       ...packs(book.levels).map(pack => e('section', { class: 'pack' },
         e('h2', {}, say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
         e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(p, l, pack.from + i, t.next))))),

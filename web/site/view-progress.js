@@ -11,7 +11,7 @@ import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { element as e } from '../page/element.js';
 
-// ---- one text file: a first line, then a line "name<tab>value as JSON" each
+// Progress is kept as one text file: a first line, then a line "name<tab>value as JSON" each
 
 const magic = 'gridwise progress 1';
 const largest = 64 << 20; // characters
@@ -29,8 +29,8 @@ const read = text => {
   });
 };
 
-// merge takes a value of the file: of a level the better, of a save the later,
-// of the log both, anything else as it is.
+// merge takes a value of the file: of a level and a best play the better, of a save the later,
+// of the log and of collections both, anything else as it is.
 const json = text => { try { return JSON.parse(text); } catch { return null; } };
 const merge = (key, value) => {
   const mine = store.read(key);
@@ -38,7 +38,11 @@ const merge = (key, value) => {
     const theirs = json(value);
     if (typeof theirs?.link !== 'string') return;
     value = JSON.stringify(progress.better(mine && json(mine), theirs));
+  } else if (key.startsWith('best:')) {
+    const theirs = json(value);
+    if (typeof theirs?.moves !== 'string' || mine && !progress.beats(theirs, json(mine))) return;
   } else if (key.startsWith('save:') && saves.count(mine) >= saves.count(value)) return;
+  else if (key.startsWith('pack:') && mine && mine !== value) key += '-' + Date.now().toString(36);
   else if (key === 'log') {
     const theirs = json(value);
     if (!Array.isArray(theirs)) return;
@@ -75,8 +79,6 @@ const importing = () => {
 
 const forget = () => dialog(say('site.forget'), [e('p', {}, say('site.forget.line'))], [
   [say('site.forget.keep')], [say('site.forget.go'), () => { for (const k of store.keys('')) store.remove(k); settings.forget(); again(); }]]);
-
-// ---- figures
 
 const figure = (value, word) => e('div', { class: 'figure' }, e('b', {}, value), e('span', {}, word));
 

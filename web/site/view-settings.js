@@ -19,7 +19,7 @@ const tick = name => e('p', { class: 'tick' },
   e('input', { type: 'checkbox', id: 'set-' + name, checked: settings.get(name), onchange: ev => settings.set(name, ev.target.checked), 'aria-describedby': `set-${name}-line` }),
   e('label', { for: 'set-' + name }, say('site.set.' + name)), e('span', { id: `set-${name}-line`, class: 'soft' }, say(`site.set.${name}.line`)));
 
-// ---- keys: every key has one meaning, so a key that is given to another
+// Every key has one meaning, so a key that is given to another
 // action changes places with the one it had.
 
 const pairs = () => new Map(settings.get('keys').split(',').filter(Boolean).map(p => p.split('=')));
@@ -87,7 +87,7 @@ views.settings = {
       choice('motion', ['auto', 'full', 'still'], v => say('site.motion.' + v)),
       choice('speed', [0.5, 1, 2, 4], v => (v === 0.5 ? '½' : v) + '×'),
       e('fieldset', { class: 'ticks' }, e('legend', {}, say('site.set.play')),
-        tick('sound'), tick('warn'), navigator.vibrate && tick('vibrate'), tick('pad'), tick('timer'), tick('shortcuts')),
+        tick('sound'), tick('warn'), navigator.vibrate && tick('vibrate'), tick('pad'), tick('timer'), tick('guess'), tick('shortcuts')),
       e('h2', {}, say('page.keys')), e('p', { class: 'soft' }, say('site.key.line')), ...await keys());
   },
 };

@@ -1,0 +1,97 @@
+// Reads and writes collections of levels: see game/link/pack.go for their form.
+import { linkCheck, titleOf } from './link.js';
+
+export const mostLevels = 60;
+const mostText = 65536, mostProse = 300, mostIntro = 2000, head = 'pack1.';
+
+const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
+
+/** @typedef {{ link: string, prose: string }} Item */
+/** @typedef {{ title: string, intro: string, items: Item[], left: number, fault?: string }} Pack */
+
+// parsePack reads the text of a collection. Any text is one; left counts the
+// levels that are beyond the bound.
+/** @type {(text: string) => Pack} */
+export const parsePack = text => {
+  /** @type {Pack} */
+  const pack = { title: '', intro: '', items: [], left: 0 };
+  let said = [], headed = false;
+  const atHead = () => {
+    if (said.length && !headed) { pack.title = titleOf(said.shift()); headed = true; }
+    pack.intro += said.map(s => s + '\n').join('');
+    said = [];
+  };
+  for (const line of text.replace(/\r/g, '').split('\n').map(l => l.trim())) {
+    if (line[0] === '#') said.push(clean(line.slice(1), mostIntro));
+    else if (line === '') atHead();
+    else if (pack.items.length === mostLevels) pack.left++;
+    else { pack.items.push({ link: line, prose: clean(said.join(' '), mostProse) }); said = []; }
+  }
+  atHead();
+  pack.intro = [...pack.intro.trim()].slice(0, mostIntro).join('').trim();
+  return pack;
+};
+
+/** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => string} */
+export const packText = ({ title, intro, items }) => {
+  const said = line => `# ${line}`.trimEnd() + '\n';
+  const top = title || intro ? [title, ...intro ? intro.split('\n') : []].map(said).join('') + '\n' : '';
+  return top + items.map(x => (x.prose ? said(x.prose) : '') + x.link + '\n').join('');
+};
+
+const from64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
+const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+// inflated gives the text of packed bytes, what can be had of it where they are cut.
+const inflated = async bytes => {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader(), words = new TextDecoder();
+  let text = '';
+  try {
+    while (text.length <= mostText) {
+      const { done, value } = await reader.read();
+      if (done) return { text, fault: '' };
+      text += words.decode(value, { stream: true });
+    }
+    reader.cancel();
+    return { text: text.slice(0, mostText), fault: 'large' };
+  } catch { return { text, fault: 'cut' }; }
+};
+
+// packIn is the link of a collection in what a browser or a mail hands over, ''
+// where there is none.
+export const packIn = given => {
+  let text = String(given ?? '').slice(0, 3 * mostText);
+  try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
+  const whole = l => linkCheck(l.slice(0, l.lastIndexOf('.'))) === l.slice(l.lastIndexOf('.') + 1);
+  const tidy = t => (/pack\d{1,3}\.[\w.-]*/.exec(t)?.[0] ?? '').replace(/[-._]+$/, '');
+  const one = tidy(text);
+  return !one || whole(one) ? one : tidy(text.replace(/[\s\u200b-\u200d\u2060\ufeff]|\n>/g, ''));
+};
+
+// readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
+// could be read is there all the same.
+/** @type {(link: string) => Promise<Pack & { fault: string }>} */
+export const readPack = async link => {
+  const text = packIn(link), body = text.slice(0, text.lastIndexOf('.')), whole = linkCheck(body) === text.slice(body.length + 1);
+  if (!text) return { ...parsePack(''), fault: 'none' };
+  if (whole && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
+  const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
+  const packed = data[0] === '_', base = data.slice(packed ? 1 : 0);
+  let bytes = new Uint8Array();
+  try { bytes = from64(base); } catch { try { bytes = from64(base.slice(0, base.length >> 2 << 2)); } catch { /* nothing can be had of it */ } }
+  const got = packed ? await inflated(bytes) : { text: new TextDecoder().decode(bytes), fault: '' };
+  return { ...parsePack(got.text), fault: whole ? got.fault : 'cut' };
+};
+
+// packLink writes the link.
+/** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => Promise<string>} */
+export const packLink = async pack => {
+  const bytes = new TextEncoder().encode(packText(pack));
+  let body = head + to64(bytes);
+  if (globalThis.CompressionStream) {
+    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const small = head + '_' + to64(new Uint8Array(await new Response(stream).arrayBuffer()));
+    if (small.length < body.length) body = small;
+  }
+  return `${body}.${linkCheck(body)}`;
+};

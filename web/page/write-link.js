@@ -1,0 +1,51 @@
+// Writes the link of a level, as package link does.
+import { linkCheck, titleOf } from './link.js';
+import { rowsOf } from './level-text.js';
+
+const bytes64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+const text64 = text => bytes64(new TextEncoder().encode(text));
+
+const runs = (text, letter) => text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
+
+const rowsText = (rows, card) => {
+  const letters = new Map(card.tiles.map(t => [t[0], t[1]])), filler = card.tiles[0][0];
+  const width = Math.max(...rows.map(r => r.length));
+  const short = rows.map((r, i) => {
+    if (i === 0) return r.padEnd(width, filler);
+    let n = r.length;
+    while (n && r[n - 1] === filler) n--;
+    return r.slice(0, n);
+  });
+  const out = [];
+  for (let i = 0; i < short.length;) {
+    let n = 1;
+    while (short[i + n] === short[i]) n++;
+    out.push(runs(short[i], c => letters.get(c)) + (n > 1 ? n : ''));
+    i += n;
+  }
+  return out.join('-');
+};
+
+const deflated = async text => {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
+};
+
+const maxInflated = 65536;
+
+// writeLink makes the link of a level in canonical form, with rules as the
+// worker packs them.
+/** @param {Card} card @param {Reading} level */
+export const writeLink = async (card, { level, rules, title }) => {
+  const rows = rowsOf(level), drawing = rows.join('\n');
+  let packed = rowsText(rows, card);
+  if (drawing.length <= maxInflated && globalThis.CompressionStream) {
+    const small = '_' + await deflated(drawing);
+    if (10 * small.length < 9 * packed.length) packed = small;
+  }
+  const parts = [card.name + card.version, packed];
+  if (rules) parts.push('p' + rules);
+  if (titleOf(title)) parts.push('t' + text64(titleOf(title)));
+  const body = parts.join('.');
+  return body + '.' + linkCheck(body);
+};

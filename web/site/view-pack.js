@@ -1,0 +1,120 @@
+// Collections: a room that shows the one of its address to whoever gets it, with
+// what he has solved; and the reader's own, to be made and sent.
+import { printSheet } from './view-levels.js';
+import { sign } from './view-gallery.js';
+import { views } from './views.js';
+import { playFrom } from './site.js';
+import { board, book as bookOf, dots, notice, titleAt } from './site-parts.js';
+import { go } from './router.js';
+import { progress } from './progress.js';
+import { named, packs } from './pack-store.js';
+import { packShare } from './pack-share.js';
+import { packEdit } from './pack-edit.js';
+import { of, say } from '../page/words.js';
+import { store } from '../page/store.js';
+import { mostLevels, packIn, parsePack, readPack } from '../page/pack.js';
+import { levelKey, readLink } from '../page/link.js';
+import { icon } from '../page/icons.js';
+import { element as e } from '../page/element.js';
+
+const mostFile = 1 << 18; // characters
+const done = ['helped', 'solved', 'best'];
+
+// fetched reads a file of this site. One that was seen is kept, for when there is
+// no network.
+const fetched = async name => {
+  const empty = fault => ({ ...parsePack(''), fault, name }), seen = 'pack-seen:' + name;
+  const url = new URL(name, new URL('.', location.href));
+  if (url.origin !== location.origin) return empty('host');
+  try {
+    const answer = await fetch(url, { credentials: 'omit' });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const text = (await answer.text()).slice(0, mostFile);
+    store.write(seen, text);
+    return { ...parsePack(text), fault: '', name };
+  } catch {
+    const kept = store.read(seen);
+    return kept === null ? empty('lost') : { ...parsePack(kept), fault: '', name };
+  }
+};
+
+// had gives the collection that an address names.
+const had = text => packIn(text) || !/[/:]|\.txt$/.test(text) ? readPack(text) : fetched(text);
+
+// told is what is wrong with it, '' where nothing is.
+const told = pack => {
+  const n = pack.items.length + pack.left;
+  return pack.fault === 'lost' || pack.fault === 'host' ? say('pack.' + pack.fault, pack.name) : pack.fault ? say('pack.' + pack.fault) : pack.left ? say('pack.many', n, mostLevels) : '';
+};
+
+// looked adds to an item what its link says: {level, title, kind, rating}, and why
+// it cannot be played.
+export const looked = async (item, i) => {
+  const level = await readLink(item.link);
+  if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
+  const kind = of(level.puzzle.title), own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
+  const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)), title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
+  return { ...item, level, title, kind, rating: own[at]?.notes.rating, wrong: level.whole ? '' : say('pack.damaged') };
+};
+
+const tile = (x, i, play) => {
+  const status = x.level ? progress.status(x.link) : 'new';
+  const inside = [x.level ? board(e('span', { class: 'picture' }), x.link) : e('span', { class: 'picture' }, '?'),
+    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${x.title}`), sign(status)), e('span', { class: 'soft' }, x.wrong || x.kind, dots(x.rating))];
+  const prose = x.prose ? e('p', { class: 'said' }, x.prose) : '';
+  if (!x.level) return e('li', {}, e('div', { class: 'tile' }, ...inside, prose));
+  const pressed = ev => { if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return; ev.preventDefault(); play(x); };
+  return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + x.link, onclick: pressed }, ...inside, prose));
+};
+
+const button = (name, word, act, more) => e('button', { type: 'button', onclick: act, ...more }, icon(name), e('span', {}, say(word)));
+
+const reader = async (root, text) => {
+  const pack = await had(text), all = await Promise.all(pack.items.map(looked)), list = all.filter(x => x.level), wrong = told(pack);
+  const solved = list.filter(x => done.includes(progress.status(x.link))), next = list.find(x => !solved.includes(x)) ?? list[0];
+  const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
+  views.pack.name = all.length ? named(pack) : '';
+  root.append(e('div', { class: 'head' },
+    e('div', {}, e('h1', {}, all.length || pack.title ? named(pack) : say('site.nav.pack')), ...pack.intro.split('\n').map(l => e('p', {}, l)),
+      list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, list.length)) : ''),
+    e('div', { class: 'row' },
+      next && button('watch', solved.length ? 'pack.on' : 'pack.play', () => play(next), { class: 'first', id: 'pack-play' }),
+      ...all.length ? [button('link', 'pack.share', () => packShare(pack), { id: 'pack-share' }),
+        button('edit', 'pack.copy', () => go('/pack/edit/' + packs.make(pack)), { id: 'pack-copy' }),
+        button('print', 'pack.print', () => printSheet(root), { class: 'printer' })] : [],
+      pack.fault === 'newer' ? button('restart', 'page.reload', () => location.reload()) : null)));
+  if (wrong) root.append(e('p', { class: 'notice', role: 'alert' }, wrong));
+  root.append(e('ol', { class: 'tiles', id: 'pack' }, ...all.map((x, i) => tile(x, i, play))));
+};
+
+// opening reads a file of the reader's into a collection of his own.
+const opening = () => {
+  const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
+  input.addEventListener('change', async () => {
+    const pack = parsePack((await input.files[0]?.text() ?? '').slice(0, mostFile)), levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
+    if (!levels.length) { notice(say('pack.add.none')); return; }
+    if (pack.left) notice(say('pack.many', pack.items.length + pack.left, mostLevels));
+    go('/pack/edit/' + packs.make({ ...pack, items: levels }));
+  });
+  return e('button', { type: 'button', onclick: () => input.click() }, icon('open'), e('span', {}, say('pack.open')), input);
+};
+
+const choose = root => {
+  const own = packs.all();
+  root.append(e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))),
+    e('div', { class: 'row' }, button('new', 'pack.new', () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })), { class: 'first', id: 'pack-new' }), opening())),
+  e('h2', {}, say('pack.own')), own.length ? e('ul', { class: 'packs', id: 'packs' }, ...own.map(p => e('li', {}, e('a', { class: 'example', href: '#/pack/edit/' + p.id },
+    board(e('span', { class: 'picture' }), p.items[0]?.link ?? ''), e('span', {}, e('b', {}, named(p)), e('br'), e('span', { class: 'soft' }, say('pack.levels', p.items.length)))))))
+    : e('p', { class: 'soft' }, say('pack.own.none')));
+};
+
+views.pack = {
+  name: '',
+  title: () => views.pack.name || say('site.nav.pack'),
+  async show(root, args) {
+    views.pack.name = '';
+    const text = args.join('/');
+    if (args[0] === 'edit' && packs.read(args[1])) return packEdit(root, args[1]);
+    return text && args[0] !== 'edit' ? reader(root, text) : choose(root);
+  },
+};
