@@ -43,7 +43,7 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 // Buttons and keys say what they do now.
 func TestLabelsSayWhatTheyDoNow(t *testing.T) {
 	t.Parallel()
-	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "30-")), "")
+	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
 	label := func(selector, want string) {
 		t.Helper()
 		x.wait(fmt.Sprintf(`document.querySelector(%q).getAttribute('aria-label') === %q`, selector, want))
@@ -100,7 +100,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 			x.wait(`document.getElementById('pad').hidden`)
 		})
 	}
-	x := alone(t, phone, linkOf(t, "ghosts", shipped(t, "ghosts", "30-")), "")
+	x := alone(t, phone, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
 	eval[bool](x, `gw.onMessage({ type: 'settings', pad: true }), true`)
 	x.press("KeyC")
 	x.tap(`#pad [data-code=ArrowDown]`)
@@ -115,7 +115,7 @@ func TestTimer(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top === globalThis) { globalThis.away = false; document.hasFocus = () => !away; const now = performance.now.bind(performance); globalThis.skipped = 0; performance.now = () => now() + skipped; }`)
-	x.openSite(linkOf(t, "slider", shipped(t, "slider", "39-")))
+	x.openSite(linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
 	if !eval[bool](x, `document.getElementById('clock').hidden`) {
 		t.Error("the timer is shown unasked")
 	}
@@ -136,7 +136,7 @@ func TestPictureToTheClipboard(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.write = async items => { globalThis.copied = items[0]; await items[0].getType('image/png'); };`)
-	x.openSite(linkOf(t, "slider", shipped(t, "slider", "39-")))
+	x.openSite(linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
 	eval[bool](x, `document.getElementById('share').click(), true`)
 	x.wait(`document.getElementById('share-png-copy')`)
 	x.shot("share-picture")
@@ -166,7 +166,7 @@ func TestIntroductionOfWoods(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
-	eval[bool](x, `(p => { p.first = '`+linkOf(t, "woods", shipped(t, "woods", "28-"))+`'; gw.coach.start(p); return true; })(gridwiseCatalog.puzzles.find(p => p.name === 'woods'))`)
+	eval[bool](x, `(p => { p.first = '`+linkOf(t, "woods", shipped(t, "woods", "*-other-throne"))+`'; gw.coach.start(p); return true; })(gridwiseCatalog.puzzles.find(p => p.name === 'woods'))`)
 	x.boarded()
 	at := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, n) }
 	x.wait(inner + `.gw.ui.last.waiting === false && heard.some(m => m.type === 'move' && m.n === 0)`)

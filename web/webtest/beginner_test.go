@@ -98,9 +98,10 @@ func (t *tab) pressed(keys []string) {
 	t.pressedIn(inner, keys)
 }
 
-// pressedIn is pressed in the window that plays.
+// pressedIn is pressed in the window that plays, at the highest speed.
 func (t *tab) pressedIn(window string, keys []string) {
 	t.Helper()
+	eval[bool](t, window+`.gw.send({ type: 'settings', speed: 8 }), true`)
 	for _, k := range keys {
 		if k == asked {
 			t.wait(window + `.document.activeElement.matches('.ask input')`)

@@ -84,6 +84,16 @@ func TestPicturesToTake(t *testing.T) {
 	if size[0] != 256 || size[1] != 192 {
 		t.Errorf("the PNG is %v", size)
 	}
+	// Below the picture of a play stands how good each move was, a square a move.
+	strip := eval[[]string](x, `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, '', '🟩🟥').then(gw.pngOf).then(createImageBitmap).then(b => {
+		const g = Object.assign(document.createElement('canvas'), { width: b.width, height: b.height }).getContext('2d');
+		g.drawImage(b, 0, 0);
+		const at = (x, y) => '#' + [...g.getImageData(2 * x, 2 * y, 1, 1).data].slice(0, 3).map(n => n.toString(16).padStart(2, '0')).join('');
+		return [b.width + 'x' + b.height, at(7, 112), at(21, 112)];
+	})`)
+	if fmt.Sprint(strip) != "[256x236 #3f9b57 #c8453b]" {
+		t.Errorf("the picture with a strip is %v", strip)
+	}
 	forms := eval[[]string](x, `(() => { const d = gw.drafts.all()[0]; const w = { card: d.card, rows: d.rows, level: d.text, title: d.title, link: 'slider1.4w.0000' };
 		return ['link', 'text', 'markdown', 'html'].map(k => gw.forms[k](w)); })()`)
 	for i, want := range []string{"index.html#slider1.4w.0000", "; title: A <b> & c\nS___\n", `**[A \<b> & c](`, `title="Slider: A &lt;b&gt; &amp; c, playable"`} {

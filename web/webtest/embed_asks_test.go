@@ -13,13 +13,26 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Where the page has no steps of a level, the player explains: the methods of the
-// element and the links of the text steer it just as well.
+// unthinking opens a tab and a server that lacks the page of the solvers for figures.
+func unthinking(t *testing.T) (x *tab, host string) {
+	r := newRelay(t, nil)
+	r.lost("/web/think.html", 9)
+	x = newTab(t, desk)
+	x.breaks.Store(true)
+	return x, r.URL
+}
+
+// scriptOf loads the element from a host.
+func scriptOf(host string) string { return `<script async src="` + host + `/web/embed.js"></script>` }
+
+// Where the page has no steps of a level, and solvers are not to be had for figures,
+// the player explains: the methods of the element and the links of the text steer it
+// just as well.
 func TestElementAsksThePlayer(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
+	x, host := unthinking(t)
 	level := linkOf(t, "slider", vectorLevel)
-	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:wave/d1">the wave</a> <a id=b href="#g:rock/1">a rock</a></p><grid-wise id=g level="`+level+`" view="explain" topic="wave"></grid-wise>`+scriptTag()))
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:wave/d1">the wave</a> <a id=b href="#g:rock/1">a rock</a></p><grid-wise id=g host="`+host+`" level="`+level+`" view="explain" topic="wave"></grid-wise>`+scriptOf(host)))
 	x.wait(`g.shadowRoot.querySelector('iframe')`)
 	eval[bool](x, `a.click(), true`)
 	x.wait(`at.at(-1)?.[1] === 'd1' && a.getAttribute('aria-current') === 'step' && !b.hasAttribute('aria-current')`)
@@ -43,13 +56,13 @@ func TestElementAsksThePlayer(t *testing.T) {
 	}
 }
 
-// A topic whose steps are not in the page leads on to the player; until then
-// nothing of it is fetched.
+// A topic whose steps are not in the page leads on to the player, where solvers are
+// not to be had for figures; until then nothing of it is fetched.
 func TestElementGoesOnInThePlayer(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
+	x, host := unthinking(t)
 	d := stepsIn(t, "slider", vectorLevel, "wave", "en")
-	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:back/1">back</a></p>`+explained(t, "g", d, "")+scriptTag()))
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:back/1">back</a></p>`+explained(t, "g", d, `host="`+host+`"`)+scriptOf(host)))
 	x.wait(`at.length === 1 && programs() === 0`)
 	if names := eval[int](x, `g.topics().then(all => all.length)`); names != len(d.Topics) {
 		t.Errorf("%d topics", names)
@@ -63,10 +76,10 @@ func TestElementGoesOnInThePlayer(t *testing.T) {
 }
 
 // A link asks why a move is not the answer, and the steps of that stand in the page;
-// one that has none says so.
+// one that has none says so, where solvers are not to be had for figures.
 func TestTextAsksWhy(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
+	x, host := unthinking(t)
 	d, p := stepsIn(t, "slider", vectorLevel, "wave", "en"), catalog.Named("slider")
 	start, err := p.Parse(vectorLevel)
 	if err != nil {
@@ -76,8 +89,8 @@ func TestTextAsksWhy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	element := strings.Replace(explained(t, "g", d, ""), "</grid-wise>", `<script type="application/json">`+jsonOf(t, why)+`</script></grid-wise>`, 1)
-	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:why/RL">why not</a> <a id=b href="#g:why/DU">why not</a> <a id=c href="#g:wave/2">the wave</a></p>`+element+scriptTag()))
+	element := strings.Replace(explained(t, "g", d, `host="`+host+`"`), "</grid-wise>", `<script type="application/json">`+jsonOf(t, why)+`</script></grid-wise>`, 1)
+	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:why/RL">why not</a> <a id=b href="#g:why/DU">why not</a> <a id=c href="#g:wave/2">the wave</a></p>`+element+scriptOf(host)))
 	x.wait(`at.length === 1`)
 	eval[bool](x, `a.click(), true`)
 	said := stepping("g") + `.querySelector('.said').textContent`

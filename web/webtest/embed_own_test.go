@@ -12,7 +12,7 @@ import (
 func TestOwnMessages(t *testing.T) {
 	t.Parallel()
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
-	if len(in) != 8 {
+	if len(in) != 10 {
 		t.Fatalf("%d vectors are read", len(in))
 	}
 	x := newTab(t, desk)
@@ -35,6 +35,13 @@ func TestOwnMessages(t *testing.T) {
 	x.vector(in["judge"])
 	comes("judged")
 	x.wait(frame + `.gw.ui.last.speed === 2`)
+	x.post(fmt.Sprintf(`{gridwise: 1, type: 'load', level: %q, puzzle: 'slider', notes: '; best: 2\n'}`, vectorLevel))
+	x.post(`{gridwise: 1, type: 'settings', guess: true}`)
+	x.wait(frame + `.gw.ui.last.hidden`)
+	x.vector(in["reveal"])
+	x.wait(`!` + frame + `.gw.ui.last.hidden && ` + frame + `.gw.ui.last.best === 2`)
+	x.vector(in["route"])
+	x.wait(frame + `.gw.ui.last.replay.of === 2 && ` + frame + `.gw.ui.last.n === 0`)
 	x.vector(in["load"])
 	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
 	x.vector(in["explain"])

@@ -13,13 +13,24 @@ import (
 
 // explainPace has, on its page: open loads a level and waits until its board is at
 // rest; trip is the milliseconds of a message to the worker and back that asks for
-// nothing; first is those from asking for a topic until its first step is told, and
-// until it is painted; leave is those of going back to the play, which changes and
-// paints as much of the page and asks no solver; steps is how many steps of the
+// nothing; first is those from asking for a topic until the page has its first step,
+// and until that is painted; leave is those of going back to the play, which changes
+// and paints as much of the page and asks no solver; steps is how many steps of the
 // first topic came in how many milliseconds, where only the messages and the solver
 // work. Frames are asked for past the player's own loop, which holds them at rest.
 const explainPace = `globalThis.pace = (() => {
-	const paint = () => new Promise(anyFrame), begun = () => told.findLast(m => m.type === 'ready');
+	const paint = () => new Promise(anyFrame);
+	// A message that is sent in a frame comes once that is painted.
+	const painted = async () => {
+		await paint();
+		const { port1, port2 } = new MessageChannel();
+		await new Promise(done => { port1.onmessage = done; port2.postMessage(0); });
+		return performance.now();
+	};
+	let shows = () => {};
+	const push = told.push;
+	told.push = m => { if (m.type === 'explaining' && m.n) Promise.resolve().then(() => shows()); return push.call(told, m); };
+	const begun = () => told.findLast(m => m.type === 'ready');
 	let id = 50000;
 	const ask = request => new Promise(done => gw.solver.ask(++id, { op: 'explain', level: '', moves: '', ...request }, (kind, value) => { if (kind !== 'progress') done(value); }));
 	const now = () => gw.explaining.now;
@@ -37,20 +48,16 @@ const explainPace = `globalThis.pace = (() => {
 			return (performance.now() - from) / 10;
 		},
 		async first(topic) {
-			const from = performance.now();
+			const from = performance.now(), shown = new Promise(done => { shows = done; });
 			gw.send({ type: 'explain', topic, sure: true });
-			while (!now()?.n || topic && now().topic !== topic) await paint();
-			const at = performance.now() - from;
-			await paint();
-			return [at, performance.now() - from];
+			await shown;
+			return [performance.now() - from, await painted() - from];
 		},
 		async leave() {
 			await rest();
 			const from = performance.now();
 			gw.send({ type: 'walk', do: 'leave' });
-			await paint();
-			await paint();
-			const took = performance.now() - from;
+			const took = await painted() - from;
 			await rest();
 			return took;
 		},

@@ -11,15 +11,14 @@ import (
 )
 
 // TestExplanationHasAnAddress follows the address of the site from step to step:
-// a reload and a link come back to the moment, a name that is gone to one near
+// it is what the button copies, a reload and a link come back to the moment, a name that is gone to one near
 // it, and closing takes it out. The play of who came by a link is untouched.
 func TestExplanationHasAnAddress(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
-	x.level("lemmo", 4)
+	x.inject(`navigator.clipboard.writeText = async text => { top.copied = text; }`)
+	x.gallery()
+	x.level("lemmo", 30)
 	x.think()
 	x.clickIn(`#explain-next`)
 	x.clickIn(`#explain-next`)
@@ -29,6 +28,11 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "_") + "."
 	x.wait(`location.hash.includes('` + field + `')`)
 	address := eval[string](x, `location.href`)
+	x.clickIn(`#explain-link`)
+	x.wait(`globalThis.copied`)
+	if copied := eval[string](x, `copied`); copied != eval[string](x, `new URL('index.html', location.href).href + location.hash`) {
+		t.Errorf("copied is %s, the address is %s", copied, address)
+	}
 	if n := eval[int](x, inner+`.document.querySelectorAll('#explain-text[aria-live=polite]').length`); n != 1 {
 		t.Errorf("%d live regions", n)
 	}
@@ -62,9 +66,7 @@ func (t *tab) agree() {
 func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.gallery()
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
 		x.think()
@@ -81,16 +83,20 @@ func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 		x.clickIn(`#explain-close`)
 		x.wait(bar + `.hidden`)
 	}
+
+	// Where two slide, rows name the cells of both.
+	eval[bool](x, `gw.book('slider').then(b => gw.go(b.levels.find(l => l.link.includes('T25lIFRvb2wgZm9yIFR3bw')).link)).then(() => true)`)
+	x.boarded()
+	x.think()
+	x.wait(inner + `.document.querySelector('#explain-rows .row')?.textContent.split(', column ').length === 3`)
 }
 
 // TestMarkLeadsToItsStep taps a mark: the step that set it is shown.
 func TestMarkLeadsToItsStep(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
-	x.level("lemmo", 4)
+	x.gallery()
+	x.level("lemmo", 30)
 	x.think()
 	x.clickIn(`#explain [data-name=last]`)
 	x.stands(`m.ended && n === m.of`)
@@ -110,16 +116,14 @@ func TestMarkLeadsToItsStep(t *testing.T) {
 func TestBarIsAccessible(t *testing.T) {
 	t.Parallel()
 	x := judged(t)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.gallery()
 	for _, name := range []string{"lemmo", "ghosts"} {
 		x.level(name, 4)
 		x.think()
 		x.clickIn(`#explain-next`)
 		x.stands(`n === 2`)
 		x.clickIn(`#explain-topic`)
-		x.anywhere(func(where string) { x.axe("explaining " + name + where) })
+		x.anywhere(func(where, rules string) { x.axe("explaining "+name+where, rules) })
 		x.clickIn(`#explain-close`)
 	}
 }

@@ -26,7 +26,7 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 	x.breaks.Store(true)
 	x.inject(spy)
 	x.inject(mortal)
-	x.openAlone(linkOf(t, "lemmo", shipped(t, "lemmo", "05-")), "")
+	x.openAlone(linkOf(t, "lemmo", shipped(t, "lemmo", "*-the-snake")), "")
 	const stands = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state]))(gw.ui.last)`
 	before := eval[string](x, stands)
 	eval[bool](x, `deadly = true, gw.send({ type: 'explain', sure: true }), true`)

@@ -10,7 +10,7 @@ func TestRuleOfChoiceIsSwitched(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(spy)
-	x.openAlone(linkOf(t, "ghosts", shipped(t, "ghosts", "05-")), "")
+	x.openAlone(linkOf(t, "ghosts", shipped(t, "ghosts", "*-the-dark-one")), "")
 	const leads = `[...document.querySelectorAll('#explain-rows .leads')]`
 	eval[bool](x, `gw.send({ type: 'explain', topic: 'search', name: 'sizes', sure: true }), true`)
 	for at, topic := range []string{"searchmost", "searchfirst", "search"} {
@@ -21,6 +21,19 @@ func TestRuleOfChoiceIsSwitched(t *testing.T) {
 		x.wait(leads + `.findIndex(r => r.getAttribute('aria-pressed') === 'true') === ` + i)
 	}
 	x.shot("explain-ghosts-rules")
+
+	// What comes next is asked once the reader wants that, and how often he was right
+	// stands on the switch.
+	const choices = `document.querySelectorAll('#explain-choices button')`
+	if n := eval[int](x, choices+`.length`); n != 0 {
+		t.Errorf("%d answers are offered to who did not want to be asked", n)
+	}
+	eval[bool](x, `document.getElementById('explain-foresee').click(), true`)
+	x.wait(choices + `.length >= 2`)
+	x.shot("explain-foresee")
+	eval[bool](x, choices+`[0].click(), true`)
+	x.wait(`gw.explaining.now.n === 3 && / of 1 foreseen$/.test(document.getElementById('explain-foresee').textContent)`)
+	x.wait(has("foreseen", `m.of === 1`))
 }
 
 // TestCurveIsTheScrubber goes along the score of Lifter's annealer: a dot over the
@@ -29,7 +42,7 @@ func TestCurveIsTheScrubber(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(spy)
-	x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", "12-")), "")
+	x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", "*-ladder-of-stones")), "")
 	eval[bool](x, `gw.send({ type: 'explain', topic: 'anneal', sure: true }), true`)
 	x.wait(`gw.explaining.now?.ended`)
 	dots := eval[int](x, `document.querySelector('#explain-track .dots').getAttribute('d').split('M').length - 1`)

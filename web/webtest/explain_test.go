@@ -12,6 +12,14 @@ var everyPuzzle = []string{"lemmo", "ghosts", "slider", "woods", "lifter"}
 // bar is the bar of explanations in the frame of the site.
 const bar = inner + `.document.getElementById('explain')`
 
+// gallery opens the site where nothing moves by itself.
+func (t *tab) gallery() {
+	t.Helper()
+	t.open("index.html")
+	t.shown("/gallery")
+	eval[bool](t, `gw.settings.set('motion', 'still'), true`)
+}
+
 // level opens a level of a puzzle on the site, by its place in the list.
 func (t *tab) level(puzzle string, n int) {
 	t.Helper()
@@ -44,9 +52,7 @@ func (t *tab) clickIn(selector string) {
 func TestExplanationOfEachPuzzle(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.gallery()
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
 		const play = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state]))(` + inner + `.gw.ui.last)`
@@ -76,27 +82,25 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 	}
 }
 
-// TestExplanationByTouch works the bar on a phone: every target is 40 pixels,
-// nothing lies over the board, nothing is wider than the window.
+// TestExplanationByTouch works the bar on a phone: every target is 40 pixels and in
+// the window, nothing lies over the board, nothing is wider than the window.
 func TestExplanationByTouch(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
 	x.dark()
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	x.gallery()
 	for _, name := range everyPuzzle {
 		for _, width := range []int64{390, 320} {
 			x.sized(size{width, 844, true})
 			x.level(name, 4)
 			x.fits(fmt.Sprintf("explain-%s-tools-%d", name, width), size{width, 844, true})
-			small := `[...` + inner + `.document.querySelectorAll('#strip button')].filter(b => b.checkVisibility() && !b.matches('.named, .row') && (b.offsetWidth < 40 || b.offsetHeight < 40)).map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join('\n')`
+			small := `[...` + inner + `.document.querySelectorAll('#strip button')].filter(b => b.checkVisibility() && !b.matches('.named, .row') && (b.offsetWidth < 40 || b.offsetHeight < 40 || b.getBoundingClientRect().right > b.ownerDocument.documentElement.clientWidth)).map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join('\n')`
 			x.think()
 			x.clickIn(`#explain-next`)
 			x.stands(`n === 2`)
 			x.fits(fmt.Sprintf("explain-%s-%d", name, width), size{width, 844, true})
 			if found := eval[string](x, small); found != "" {
-				t.Errorf("%s at %d px: too small are\n%s", name, width, found)
+				t.Errorf("%s at %d px: too small, or not in the window, are\n%s", name, width, found)
 			}
 			if over := eval[float64](x, inner+`.document.querySelector('canvas').getBoundingClientRect().bottom - `+inner+`.document.getElementById('strip').getBoundingClientRect().top`); over > 1 {
 				t.Errorf("%s at %d px: the bar covers %v px of the board", name, width, over)

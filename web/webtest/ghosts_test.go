@@ -21,7 +21,7 @@ type laid struct {
 // challenge is the link of challenge 49 and its one solution.
 func challenge(t *testing.T) (link string, puts []laid) {
 	t.Helper()
-	level := shipped(t, "ghosts", "30-")
+	level := shipped(t, "ghosts", "*-challenge-49")
 	for s := range strings.SplitSeq(strings.Trim(note(level, "play"), "_"), "_") {
 		f := strings.Split(s, "-")
 		if len(f) != 4 {

@@ -14,7 +14,7 @@ import (
 // each puzzle: what it points at is painted, and nothing more appears when all is drawn again.
 func TestHintIsSeenAtOnce(t *testing.T) {
 	t.Parallel()
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "02-")), "")
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "*-the-demo")), "")
 	x.sharp()
 	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		x.openAlone(linkOf(t, puzzle, shipped(t, puzzle, "02-")), "")

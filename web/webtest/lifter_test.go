@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -45,12 +46,12 @@ func TestContest1ByKeys(t *testing.T) {
 func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()
 	x := hastily(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")))
-	for _, name := range []string{"01-", "05-", "18-"} {
+	for _, name := range []string{"*-first-shift", "*-let-it-drop", "16-hop"} {
 		x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", name)), "")
-		x.shot("lifter-phone-" + name + "open")
+		x.shot("lifter-phone-" + name[2:] + "-open")
 		x.hints(200)
 		x.won()
-		x.shot(fmt.Sprintf("lifter-phone-%swon", name))
+		x.shot(fmt.Sprintf("lifter-phone-%s-won", name[2:]))
 	}
 }
 
@@ -62,6 +63,11 @@ func TestLifterBestKnown(t *testing.T) {
 	for n, fact := range map[string]string{"49-": "best", "43-": "proved"} {
 		level := shipped(t, "lifter", n)
 		x.openSite(linkOf(t, "lifter", level))
+		x.onBoard()
+		if told := eval[string](x, inner+`.gw.ui.last.facts.map(f => f.name).join()`); strings.Contains(told, fact) {
+			t.Errorf("before anybody asks the page tells %s", told)
+		}
+		eval[bool](x, inner+`.gw.send({ type: 'reveal' }), true`)
 		x.wait(fmt.Sprintf(inner+`.gw.ui.last.facts.some(f => f.name === %q && f.value === %s) && `+inner+`.gw.ui.last.stars.some(s => s.text.includes(%[2]q))`, fact, note(level, "best")))
 		if n := eval[int](x, inner+`.document.querySelectorAll('#facts b').length - `+inner+`.gw.ui.last.facts.length`); n != 1 {
 			t.Errorf("%d numbers besides the puzzle's own, want the moves alone", n)
@@ -74,7 +80,7 @@ func TestLifterBestKnown(t *testing.T) {
 func TestLifterAboutAndHeader(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "39-")))
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "*-the-choice")))
 	x.wait(`document.getElementById('about').checkVisibility() && document.getElementById('about').textContent.startsWith('A choice to be made once')`)
 	x.shot("lifter-about")
 	eval[bool](x, `gw.settings.set('lang', 'zh'), true`)

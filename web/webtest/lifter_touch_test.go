@@ -26,7 +26,7 @@ func (t *tab) verbTapped(name string, n int) {
 // a finger that rests for long would repeat them.
 func TestLifterByTouch(t *testing.T) {
 	t.Parallel()
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "22-")), "")
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "*-barber")), "")
 	x.shot("lifter-touch-open")
 	x.finger(x.cell(2, 6))
 	x.made(4)
@@ -55,7 +55,7 @@ func TestLifterByTouch(t *testing.T) {
 	x.made(18)
 	x.shot("lifter-touch-shaved")
 	x.swipe('R')
-	if m := x.won(); m != note(shipped(t, "lifter", "22-"), "play") {
+	if m := x.won(); m != note(shipped(t, "lifter", "*-barber"), "play") {
 		t.Errorf("won by %s", m)
 	}
 }
@@ -63,7 +63,7 @@ func TestLifterByTouch(t *testing.T) {
 // TestLifterGivesUpByTouch stops with what there is, when it was asked for twice.
 func TestLifterGivesUpByTouch(t *testing.T) {
 	t.Parallel()
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "22-")), "")
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "*-barber")), "")
 	x.finger(x.cell(2, 6))
 	x.made(4)
 	x.tap(`.verb[data-name=abort]`)
@@ -101,6 +101,10 @@ func TestLifterDeathIsTold(t *testing.T) {
 			t.Errorf("%s: the page says %q", c.name, s)
 		}
 		x.shot("lifter-" + c.name)
+		review := `[...document.querySelectorAll('#panel[data-kind=over]:not([hidden]) button')].find(b => b.textContent.includes('Review'))`
+		x.wait(review)
+		eval[bool](x, review+`.click(), true`)
+		x.wait(fmt.Sprintf(`document.querySelectorAll('#review:not([hidden]) #review-strip [data-grade]:not([data-grade=""])').length === %d`, len(c.keys)))
 		x.press("KeyZ")
 		x.wait(fmt.Sprintf(`gw.ui.last.state === 'playing' && gw.ui.last.n === %d`, len(c.keys)-1))
 	}

@@ -51,6 +51,7 @@ func TestNewLevelByKeys(t *testing.T) {
 	x.press("Enter")
 	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown")
+	eval[bool](x, inner+`.gw.send({ type: 'reveal' }), true`)
 	x.wait(inner + `.gw.ui.last?.best === 6`)
 }
 

@@ -14,17 +14,23 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
 	"gridwise/solvers/catalog"
 )
 
 // All tests share one browser. Each test that opens a tab takes a profile from a
-// pool and gives it back when it ends: its tabs are closed then, and what the
+// pool and gives it back when it ends: its tabs are emptied then, and what the
 // site keeps there is cleared before the next test. What stays is what makes
-// starting a program expensive: the profile's process, its HTTP cache, and the
-// compiled programs, which a page of the profile that no test sees keeps alive.
+// starting a program expensive: the profile's process, its HTTP cache, its windows,
+// and the compiled programs, which a page of the profile that no test sees keeps alive.
 //
 // As many tests run at a time as -parallel says, so there are hardly more
 // profiles than that. A test that failed does not give its profile back.
@@ -44,9 +50,12 @@ type profiles struct {
 	made, fresh, tabs, pages atomic.Int64
 }
 
-// profile is a browser profile without its own cookies, storage or cache, and
-// the pages in it that keep the compiled programs.
-type profile struct{ keepers []context.Context }
+// profile is a browser profile with its own cookies, storage and cache, the pages
+// in it that keep the compiled programs, and the empty tabs of tests that have ended.
+type profile struct {
+	keepers []context.Context
+	spare   []target.ID
+}
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
@@ -178,6 +187,7 @@ func (p *profiles) make(t *testing.T) *profile {
 		if _, err := chromedp.Run(ctx, chromedp.Evaluate[int](`programs.then(p => p.length)`, chromedp.EvalAwaitPromise)); err != nil {
 			t.Fatal(err)
 		}
+		lighten(t, ctx)
 		one.keepers = append(one.keepers, ctx)
 		parent, option = ctx, func(*chromedp.Context) {}
 	}
@@ -188,9 +198,55 @@ func (p *profiles) make(t *testing.T) *profile {
 // the page logs as an error fails the test.
 func newTab(t *testing.T, s size) *tab {
 	t.Helper()
-	x := inProfile(t, pool.take(t).keepers[0], s)
+	return pool.take(t).tab(t, s)
+}
+
+// tab returns a tab of the profile that no test uses: one that another has left, or
+// a new one. A tab that is left is no longer spoken to, so that the browser forgets
+// what was set there for a test: scripts, sizes, media. A new window takes the
+// browser three times as long as a page in an old one.
+func (p *profile) tab(t *testing.T, s size) *tab {
+	t.Helper()
+	options := []chromedp.ContextOption{chromedp.WithDetachOnCancel()}
+	if n := len(p.spare); n > 0 {
+		options = append(options, chromedp.WithTargetID(p.spare[n-1]))
+		p.spare = p.spare[:n-1]
+	}
+	ctx, _ := chromedp.NewContext(p.keepers[0], options...)
+	var x *tab
+	t.Cleanup(func() {
+		if x == nil {
+			return
+		}
+		id := chromedp.FromContext(ctx).Target.TargetID
+		kept := !t.Failed() && x.empty()
+		chromedp.Cancel(ctx)
+		if kept {
+			p.spare = append(p.spare, id)
+		} else {
+			chromedp.CallBrowser(browser, target.CloseTarget, target.CloseTargetParams{TargetID: id})
+		}
+	})
+	x = prepare(t, ctx, s)
+	x.profile = p
 	x.inject(single)
 	return x
+}
+
+// empty leaves the page and reports whether nothing of it is left in its tab. The
+// test's scripts run in the empty page too, which they are not made for.
+func (t *tab) empty() bool {
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[string](`window.name = ''`)); err != nil {
+		return false
+	}
+	t.breaks.Store(true)
+	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
+		return false
+	}
+	_, err := chromedp.Call(ctx, page.ResetNavigationHistory, cdp.Empty{})
+	return err == nil
 }
 
 // visitor opens a tab in a profile of its own, which keeps the site for later.
@@ -212,6 +268,9 @@ func newcomer(t *testing.T, s size) *tab {
 // sibling opens another tab in the same profile.
 func (t *tab) sibling(s size) *tab {
 	t.Helper()
+	if t.profile != nil {
+		return t.profile.tab(t.T, s)
+	}
 	x := inProfile(t.T, t.ctx, s)
 	x.inject(single)
 	return x
@@ -222,4 +281,23 @@ func inProfile(t *testing.T, parent context.Context, s size, options ...chromedp
 	ctx, _ := chromedp.NewContext(parent, options...)
 	t.Cleanup(func() { chromedp.Cancel(ctx) })
 	return prepare(t, ctx, s)
+}
+
+// lighten ends what the library has a page tell of itself and no test reads:
+// requests, styles, nodes, other tabs.
+func lighten(t *testing.T, ctx context.Context) {
+	t.Helper()
+	for _, off := range []func() error{
+		func() error { _, err := chromedp.Call(ctx, network.Disable, cdp.Empty{}); return err },
+		func() error { _, err := chromedp.Call(ctx, css.Disable, cdp.Empty{}); return err },
+		func() error { _, err := chromedp.Call(ctx, dom.Disable, cdp.Empty{}); return err },
+		func() error {
+			_, err := chromedp.Call(ctx, target.SetDiscoverTargets, target.SetDiscoverTargetsParams{})
+			return err
+		},
+	} {
+		if err := off(); err != nil {
+			t.Fatal(err)
+		}
+	}
 }

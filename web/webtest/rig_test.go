@@ -20,6 +20,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
@@ -36,6 +37,8 @@ type tab struct {
 	site   string       // where paths without a host are opened
 	size   size
 	scale  float64 // pixels of the screen to one of CSS
+
+	profile *profile // where other tests' tabs are used again, nil elsewhere
 }
 
 // patience bounds every wait; it is long because machines are slow, and no test
@@ -69,6 +72,10 @@ func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	// The first run binds the tab to its context, which must not be one with a
 	// time limit.
 	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	lighten(t, ctx)
+	if _, err := chromedp.Call(ctx, page.BringToFront, cdp.Empty{}); err != nil {
 		t.Fatal(err)
 	}
 	x.sized(s)

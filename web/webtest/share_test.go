@@ -30,13 +30,14 @@ func TestSharePlay(t *testing.T) {
 	for _, way := range []string{"level", "moves", "beat"} {
 		links[way] = eval[string](x, fmt.Sprintf(`(document.querySelector('[data-way=%s]').click(), document.querySelector('#share-link').value)`, way))
 	}
-	for way, part := range map[string]string{"level": "", "moves": ".mDR.", "beat": ".c2."} {
+	for way, part := range map[string]string{"level": "", "moves": ".mDR.", "beat": ".mDR.c2."} {
 		if !strings.Contains(links[way], "#slider1.") || !strings.Contains(links[way], part) {
 			t.Errorf("the link of %s is %s", way, links[way])
 		}
 	}
+	x.wait(`document.querySelector('#share-result').value.includes('🟩')`)
 	text := eval[string](x, `document.querySelector('#share-result').value`)
-	if !strings.Contains(text, "Slider: Corner") || !strings.Contains(text, "2 moves") || strings.Contains(text, "DR") {
+	if !strings.HasPrefix(text, "Slider · Corner ★★★ 2 = best\n🟩🟩\nhttp") || strings.Contains(text, "DR") {
 		t.Errorf("the result to tell is %q", text)
 	}
 	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "<iframe") || !strings.Contains(code, "web/play.html?l=slider1.") {
@@ -82,9 +83,30 @@ func taken(t *testing.T, address string) {
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(`document.querySelector('dialog[open]')`)
-	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "As good as 2 moves") {
+	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "As good as 2 moves") || !strings.Contains(said, "You went the same way") {
 		t.Errorf("the end of the challenge is told as %q", said)
 	}
+	ownBest(y)
+}
+
+// ownBest races and watches the reader's own best play of two moves, which was kept.
+func ownBest(y *tab) {
+	y.Helper()
+	y.choice("Look at the board")
+	if own := eval[string](y, `document.querySelector('#best:not([hidden]) span').textContent`); own != "Your best: 2 moves" {
+		y.Errorf("of the best play it says %q", own)
+	}
+	eval[bool](y, `document.querySelectorAll('#best button')[1].click(), true`)
+	y.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.beat === 2 && ` + inner + `.gw.ui.last.state === 'playing'`)
+	y.press("ArrowRight")
+	y.wait(inner + `.gw.ui.last.n === 1`)
+	y.shot("race")
+	y.press("ArrowDown")
+	y.wait(`document.querySelector('dialog[open]')?.textContent.includes('You two parted at move 1.')`)
+	y.shot("race-end")
+	y.choice("Look at the board")
+	eval[bool](y, `document.querySelectorAll('#best button')[0].click(), true`)
+	y.wait(inner + `.gw.ui.last.replay.of === 2 && ` + inner + `.gw.ui.last.n === 2`)
 }
 
 // checkFilm reads an animated PNG chunk by chunk: every check sum, every number

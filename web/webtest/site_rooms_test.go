@@ -149,6 +149,19 @@ func TestSiteTwoTabs(t *testing.T) {
 	y.reload()
 	y.boarded()
 	y.wait(inner + `.gw.ui.last.n === 1`)
+
+	// Levels that are solved at once in both are in the records of both.
+	for i, z := range []*tab{x, y} {
+		eval[bool](z, fmt.Sprintf(`gw.book('slider').then(b => gw.go(b.levels[%d].link)).then(() => true)`, i))
+	}
+	for i, z := range []*tab{x, y} {
+		z.boarded()
+		z.wait(fmt.Sprintf(`gw.book('slider').then(b => document.querySelector('#title').textContent === b.levels[%d].notes.title)`, i))
+		eval[bool](z, inner+`.gw.send({ type: 'play', moves: '`+[]string{"UL", "DRDR"}[i]+`' }), true`)
+	}
+	for _, z := range []*tab{x, y} {
+		z.wait(`gw.book('slider').then(b => [0, 1].every(i => gw.progress.status(b.levels[i].link) === 'best' && gw.progress.best(b.levels[i].link)) && gw.progress.log().length === 2)`)
+	}
 }
 
 func (t *tab) reload() {
@@ -237,6 +250,8 @@ func TestSiteOffline(t *testing.T) {
 		x.open("index.html?" + room + "#" + room)
 		x.shown(room)
 	}
+	x.open("index.html?pack#/pack/" + packOf(t, fiveLevels))
+	x.wait(`document.querySelectorAll('#pack .picture svg').length >= 3`)
 	x.open("web/read/slider.html")
 	x.scrolled()
 	x.open("index.html?again#/levels/slider")

@@ -12,7 +12,7 @@ const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 
 func TestFourthMazeAsLink(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, desk, linkOf(t, "woods", shipped(t, "woods", "27-")))
+	x := hastily(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")))
 	x.shot("woods-open")
 	x.press("KeyQ")
 	x.wait(has("hint", `m.kind === 1`))
@@ -30,7 +30,7 @@ func TestFourthMazeAsLink(t *testing.T) {
 
 func TestFourthMazeAsGanondorf(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, phone, linkOf(t, "woods", shipped(t, "woods", "28-")))
+	x := hastily(t, phone, linkOf(t, "woods", shipped(t, "woods", "*-other-throne")))
 	x.made(0)
 	x.shot("woods-phone-open")
 	x.hints(300)
@@ -43,7 +43,7 @@ func TestFourthMazeAsGanondorf(t *testing.T) {
 
 func TestReplyIsUndoneWithTheMove(t *testing.T) {
 	t.Parallel()
-	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "27-")), "")
+	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
 	for i, k := range []string{"Space", "Space"} {
 		x.press(k)
 		x.made(i + 1)

@@ -1,0 +1,121 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// everyKind is the body of a post with all that a page can hold: a frame that explains
+// in each of three sandboxes and in none, which the package steers, an element with its
+// steps, one whose steps a solver finds, and one that plays.
+func everyKind(t *testing.T) string {
+	t.Helper()
+	level, own := linkOf(t, "slider", vectorLevel), linkOf(t, "slider", pond)
+	var b strings.Builder
+	for id, sandbox := range map[string]string{"bare": `sandbox="allow-scripts"`, "kept": `sandbox="allow-scripts allow-same-origin"`, "out": `sandbox="allow-scripts allow-same-origin allow-popups"`, "free": ""} {
+		fmt.Fprintf(&b, `<p><iframe id=%s %s src="%sweb/play.html?l=%s&amp;view=explain&amp;topic=wave&amp;step=d1" title="an explanation" width=280 height=600></iframe></p>`, id, sandbox, base, own)
+	}
+	return `<!doctype html><html lang=en><head><meta name=viewport content="width=device-width"><title>A post</title></head><body><h1>A post</h1><p><a id=here href="#ice:wave/3">here</a> <a id=why href="#thinks:why/D">why not</a></p>` +
+		styles.ReplaceAllString(explained(t, "ice", stepsOf(t, "slider", 5, "wave", "en"), ""), "") +
+		`<grid-wise id=thinks level="` + own + `" view=explain topic=wave></grid-wise><grid-wise id=plays level="` + level + `"></grid-wise>` + b.String() +
+		`<script type=module nonce=post>
+			import { connect } from '` + base + `web/gridwise.js';
+			const p = await connect(document.getElementById('free'), { base: '` + base + `', timeout: 100000 });
+			globalThis.topics = (await p.topics()).map(t => t.name).join();
+			globalThis.shown = (await p.show('wave/d0')).name;
+		</script>` + scriptTag()
+}
+
+// A post of another origin holds all of it under the strictest rules for its own
+// scripts, and in a sandbox without an origin; in light and dark, narrow and wide.
+func TestPostOfEveryKind(t *testing.T) {
+	t.Parallel()
+	site := strings.TrimSuffix(base, "/")
+	post := everyKind(t)
+	for name, policy := range map[string]string{
+		"strict":  "default-src 'none'; frame-src " + site + "; connect-src " + site + "; script-src 'nonce-post' " + site + "; require-trusted-types-for 'script'",
+		"sandbox": "sandbox allow-scripts",
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTab(t, desk)
+			x.open(strictPage(t, map[string]string{"Content-Security-Policy": policy}, post))
+			x.wait(stepping("ice") + `.querySelector('svg use')`)
+			eval[bool](x, `here.click(), true`)
+			x.wait(`here.getAttribute('aria-current') === 'step'`)
+			eval[bool](x, `thinks.scrollIntoView(), true`)
+			if s := eval[string](x, `thinks.show('wave/d1').then(s => s.name)`); s != "d1" {
+				t.Errorf("the solver's steps lead to %s", s)
+			}
+			eval[bool](x, `why.click(), true`)
+			x.wait(`why.getAttribute('aria-current') === 'step'`)
+			x.framesExplain("bare", "kept", "out")
+			x.wait(`globalThis.topics?.startsWith('wave,') && globalThis.shown === 'd0'`)
+			if name == "strict" {
+				eval[bool](x, `plays.scrollIntoView(), plays.play('R'), true`)
+				x.wait(`plays.live && plays.moves === 'R'`)
+			}
+			x.fitsEverywhere("post-" + name)
+		})
+	}
+}
+
+// framesExplain waits for the steps of frames, and has each show another one.
+func (t *tab) framesExplain(ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		frame := fmt.Sprintf(`document.getElementById(%q)`, id)
+		send := func(m string) {
+			eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, `+m+` }, '*'), true`)
+		}
+		eval[bool](t, frame+`.scrollIntoView(), true`)
+		send(fmt.Sprintf(`type: 'hello', id: %q`, id))
+		send(`type: 'show', topic: 'wave', step: 'd0', ask: 1`)
+		t.wait(fmt.Sprintf(`heard.some(m => m.id === %q && m.type === 'step' && m.name === 'd0' && m.re === 1)`, id))
+	}
+}
+
+// fitsEverywhere looks at a post in light and dark, narrow and wide.
+func (t *tab) fitsEverywhere(name string) {
+	t.Helper()
+	for _, scheme := range []string{"light", "dark"} {
+		if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
+			t.Fatal(err)
+		}
+		for _, width := range []int64{320, 1280} {
+			t.sized(size{width, 800, width < 400})
+			eval[bool](t, `scrollTo(0, 0), true`)
+			if wide := eval[int](t, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
+				t.Errorf("%s is %d pixels too wide for %d", name, wide, width)
+			}
+			t.whole(fmt.Sprintf("%s-%s-%d", name, scheme, width))
+		}
+	}
+}
+
+// A page that floods the solvers of figures is answered as often as it asks, by a
+// sentence where too many wait; what is not a question is not.
+func TestFiguresInAFlood(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open(postPage(t, `<iframe id=f hidden src="`+base+`web/think.html"></iframe>`))
+	level := linkOf(t, "slider", pond)
+	x.wait(`document.readyState === 'complete'`)
+	eval[bool](x, fmt.Sprintf(`(() => {
+		const ask = m => f.contentWindow.postMessage({ gridwise: 1, type: 'think', ...m }, '*');
+		for (const m of [{ level: 7 }, { level: %[1]q, topic: {} }, { level: %[1]q, moves: 1 }, { level: %[1]q, lang: [] }, { type: 'thought' }]) ask({ ask: -1, ...m });
+		ask({ ask: 1000, who: 'long', level: 'x'.repeat(1e6) });
+		for (let i = 0; i < 300; i++) ask({ ask: i, who: i, level: %[1]q, topic: 'wave', change: i %% 2 ? { row: 'a', col: {}, to: 'x', tiles: 5 } : undefined });
+		return true;
+	})()`, level))
+	x.wait(`new Set(heard.filter(m => ['thought', 'error'].includes(m.type)).map(m => m.re)).size === 301`)
+	got := eval[map[string]int](x, `heard.reduce((n, m) => ({ ...n, [m.kind ?? m.type]: (n[m.kind ?? m.type] ?? 0) + 1 }), {})`)
+	if got["thought"] != 9 || got["refused"] != 292 || got["thinking"] != 301 || eval[bool](x, `heard.some(m => m.re === -1 || m.kind === 'refused' && !m.message)`) {
+		t.Errorf("answered are %v", got)
+	}
+}

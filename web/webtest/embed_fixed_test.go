@@ -1,0 +1,75 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+)
+
+// whatIsCut are the buttons, sentences and corners of the board that a frame does not
+// show whole, as an expression of its window.
+const whatIsCut = `((w, rows, cols) => {
+	const d = w.document, shown = e => e.checkVisibility({ visibilityProperty: true }), cut = [];
+	const inside = (name, r) => { if (r.left < -1 || r.top < -1 || r.right > w.innerWidth + 1 || r.bottom > w.innerHeight + 1) cut.push(name + ' ' + [r.left, r.top, r.right, r.bottom].map(Math.round)); };
+	const status = d.getElementById('status');
+	for (const e of [...d.querySelectorAll('.strip button, .strip input, .fact, .name, #poster svg'), status]) if (shown(e) && e.getBoundingClientRect().width) inside(e.id || e.dataset.name || e.className, e.getBoundingClientRect());
+	for (const e of d.querySelectorAll('.strip, .strip *')) if (shown(e) && e !== status && e.scrollHeight > e.clientHeight + 2 && /auto|scroll/.test(w.getComputedStyle(e).overflowY)) cut.push('scrolls: ' + (e.id || e.className));
+	const c = d.querySelector('canvas')?.getBoundingClientRect();
+	if (c) {
+		const strip = d.getElementById('strip').getBoundingClientRect();
+		if (strip.top < c.bottom - 1 && strip.left < c.right - 1) cut.push('the strip covers the board');
+		const [x, y] = w.gridwise.where(1, 1), [u, v] = w.gridwise.where(rows, cols), half = (u - x) / (cols - 1) / 2;
+		inside('board', { left: c.left + x - half, top: c.top + y - half, right: c.left + u + half, bottom: c.top + v + half });
+		if (half * 2 < 8) cut.push('cells of ' + half * 2);
+	}
+	return cut.join('; ');
+})(document.getElementById('f').contentWindow, %d, %d)`
+
+// extent is how many rows and columns the board of a level has.
+func extent(t *testing.T, name, text string) (rows, cols int) {
+	t.Helper()
+	s, err := catalog.Named(name).Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Board().Bounds().Size()
+}
+
+// Where a host gives the frame its height the board is scaled: nothing is cut and
+// nothing scrolls, on the poster and in the play.
+func TestFrameOfFixedHeight(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("web/catalog/slider.txt")
+	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
+	x.wait(said("ready", `true`))
+	const frame = `document.getElementById('f')`
+	sizes := [][2]int{{480, 300}, {320, 480}, {700, 200}}
+	look := func(when, puzzle string) {
+		t.Helper()
+		text, _ := assets.Level(puzzle, assets.LevelNames(puzzle)[1])
+		rows, cols := extent(t, puzzle, text)
+		for _, s := range sizes {
+			eval[bool](x, fmt.Sprintf(`new Promise(done => { Object.assign(%s, { width: %d, height: %d }); requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))); })`, frame, s[0], s[1]))
+			if cut := eval[string](x, fmt.Sprintf(whatIsCut, rows, cols)); cut != "" {
+				t.Errorf("%s, %d by %d: %s", when, s[0], s[1], cut)
+			}
+			x.shot(fmt.Sprintf("fixed-%s-%d", when, s[0]))
+		}
+	}
+	for _, name := range everyPuzzle {
+		x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, first(t, name, 1)))
+		x.wait(fmt.Sprintf(`%s.contentWindow.gw.now.link?.puzzle.name === %q && %[1]s.contentDocument.querySelector('#poster svg')`, frame, name))
+		look(name+"-poster", name)
+	}
+	x.post(`{ gridwise: 1, type: 'start' }`)
+	for _, name := range everyPuzzle {
+		x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, first(t, name, 1)))
+		x.wait(fmt.Sprintf(`%s.contentWindow.gw.ui?.last?.puzzle === %q && %[1]s.contentWindow.gridwise.stats().held`, frame, name))
+		look(name, name)
+	}
+}

@@ -1,0 +1,225 @@
+//go:build browser
+
+package webtest
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"gridwise/game/figure"
+	"gridwise/game/link"
+	"gridwise/game/words"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// pond is a level that the site has no steps of.
+const pond = "S____\n_*___\n___*_\n____E\n"
+
+// bare is what an element's board shows, without what passes.
+func bare(id string) string {
+	return `(s => { const c = s.cloneNode(true); c.querySelectorAll('.flash, .lit').forEach(e => e.remove()); return c.innerHTML })(` + stepping(id) + `.querySelector('.board svg'))`
+}
+
+// heardEdits keeps the levels that figures were changed to.
+const heardEdits = `<script>globalThis.edits = []; addEventListener('gridwise-edited', e => edits.push([e.target.id, e.detail.level]));</script>`
+
+// A figure of a level that the site has no steps of asks the one solver, in a frame
+// that is not seen: nothing of the player is fetched. So do a question why, and
+// changes by pointer and keys, which the group shares.
+func TestFigureThinks(t *testing.T) {
+	t.Parallel()
+	r := newRelay(t, nil)
+	level := linkOf(t, "slider", pond)
+	x := newTab(t, desk)
+	x.open(postPage(t, watchSteps+heardEdits+`<p><a id=why href="#ice:why/D">why not</a></p>
+		<grid-wise id=ice host="`+r.URL+`" level="`+level+`" view=explain topic=wave step=d1 edit group=a><p>What readers see</p></grid-wise>
+		<grid-wise id=back host="`+r.URL+`" level="`+level+`" view=explain topic=back group=a></grid-wise><script async src="`+r.URL+`/web/embed.js"></script>`))
+	x.wait(`at.some(s => s[0] === 'ice' && s[1] === 'd1')`)
+	want := stepsIn(t, "slider", pond, "wave", "en")
+	if said := eval[string](x, stepping("ice")+`.querySelector('.said').textContent`); said != want.Steps[slices.IndexFunc(want.Steps, func(s figure.Step) bool { return s.Name == "d1" })].Text {
+		t.Errorf("the step says %q", said)
+	}
+	eval[bool](x, `back.scrollIntoView(), true`)
+	x.wait(stepping("back"))
+	x.shot("think-desk")
+	eval[bool](x, `why.click(), true`)
+	x.wait(`at.at(-1)[1] === 'start' || why.getAttribute('aria-current') === 'step'`)
+	eval[bool](x, `ice.show('wave/d1').then(s => s.name === 'd1')`)
+
+	tap := func(row, col int) {
+		eval[bool](x, `ice.scrollIntoView({ block: 'center' }), true`)
+		eval[bool](x, fmt.Sprintf(`(b => { const r = b.querySelector('svg').getBoundingClientRect(), o = { bubbles: true, pointerId: 1, clientX: r.left + r.width * %f, clientY: r.top + r.height * %f }; for (const t of ['pointerdown', 'pointerup']) b.dispatchEvent(new PointerEvent(t, o)); return true })(%s.querySelector('.board'))`,
+			(float64(col)-0.5)/5, (float64(row)-0.5)/4, stepping("ice")))
+	}
+	eval[bool](x, stepping("ice")+`.querySelector('.edit').click(), true`)
+	tap(1, 4)
+	x.wait(`edits.length === 1`)
+	x.wait(stepping("ice") + `.querySelector('.flash')`)
+	x.shot("think-edited")
+	first := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
+	if got := eval[string](x, `edits[0][1]`); got != first {
+		t.Errorf("the level is now %s, want %s", got, first)
+	}
+	x.wait(fmt.Sprintf(`back.level === %q && ice.level === back.level`, first))
+	x.wait(fmt.Sprintf(`%s.querySelectorAll('.board use').length > 0`, stepping("back")))
+	x.press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
+	x.wait(`edits.length === 2`)
+	if got := eval[string](x, `edits[1][1]`); got != linkOf(t, "slider", "S__*_\n_*___\n___*_\n_*__E\n") {
+		t.Errorf("by keys the level becomes %s", got)
+	}
+	eval[bool](x, stepping("ice")+`.querySelector('[aria-label^="Back to"]').click(), true`)
+	x.wait(fmt.Sprintf(`edits.length === 3 && ice.level === %q`, level))
+	if p := r.programs(); len(p) != 1 || p[0] != "/web/solve-slider.wasm" || slices.Contains(r.fetched(), "/web/play.html") {
+		t.Errorf("fetched were %v of %v", p, r.fetched())
+	}
+}
+
+// What cannot be explained is told in a sentence, and what stands in the element stays.
+func TestFiguresTellWhatTheyCannot(t *testing.T) {
+	t.Parallel()
+	whole := linkOf(t, "slider", pond)
+	large := linkOf(t, "slider", "S"+strings.Repeat("_", 69)+"\n"+strings.Repeat(strings.Repeat("_", 70)+"\n", 70)+strings.Repeat("_", 69)+"E\n")
+	x := newTab(t, desk)
+	x.open(postPage(t, fmt.Sprintf(`<grid-wise id=topic level="%s" view=explain topic=nope><p>What readers see</p></grid-wise>
+		<grid-wise id=cut level="%s" view=explain><p>What readers see</p></grid-wise><grid-wise id=large level="%s" view=explain lang=zh><p>What readers see</p></grid-wise>`, whole, whole[:len(whole)-2]+"zz", large)+scriptTag()))
+	for id, sentence := range map[string]string{"topic": "called nope", "cut": "cut short", "large": "3600"} {
+		eval[bool](x, id+`.scrollIntoView(), true`)
+		x.wait(fmt.Sprintf(`%s.shadowRoot.querySelector('.fault')?.textContent.includes(%q) && %[1]s.querySelector('p').checkVisibility()`, id, sentence))
+	}
+}
+
+// Sections of the text steer as they pass the middle of the screen, but not where the
+// reader wants less motion.
+func TestSectionsSteer(t *testing.T) {
+	t.Parallel()
+	d := stepsIn(t, "slider", pond, "wave", "en")
+	page := postPage(t, watchSteps+explained(t, "ice", d, "sticky")+`<section data-gridwise="ice:wave/1" style="height:120vh">One</section><section id=two data-gridwise="ice:wave/3" style="height:120vh">Two</section><section id=three data-gridwise="ice:wave/4" style="height:120vh">Three</section>`+scriptTag())
+	x := newTab(t, desk)
+	x.open(page)
+	x.wait(stepping("ice"))
+	eval[bool](x, `(two.scrollIntoView({ behavior: 'instant' }), true)`)
+	x.wait(`at.at(-1)[2] === 3 && ice.getBoundingClientRect().top >= 0`)
+	eval[bool](x, `(three.scrollIntoView({ behavior: 'instant' }), true)`)
+	x.wait(`at.at(-1)[2] === 4`)
+	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}}); err != nil {
+		t.Fatal(err)
+	}
+	x.open(page)
+	x.wait(stepping("ice"))
+	eval[bool](x, `(three.scrollIntoView({ behavior: 'instant' }), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`)
+	if n := eval[int](x, `at.at(-1)[2]`); n != 1 {
+		t.Errorf("where the reader wants less motion a section shows step %d", n)
+	}
+}
+
+// TestEditsLeaveNoMark changes a level of each puzzle at random, twenty times: what is
+// shown after that is what a fresh figure of the changed level shows.
+func TestEditsLeaveNoMark(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	levels := map[string]string{"slider": pond, "lemmo": "", "ghosts": "", "woods": "", "lifter": ""}
+	var b strings.Builder
+	docs := map[string]*figure.Document{}
+	for _, p := range catalog.All {
+		d := stepsOf(t, p.Name(), 3, "", "en")
+		if levels[p.Name()] != "" {
+			d = stepsIn(t, p.Name(), levels[p.Name()], "", "en")
+		}
+		docs[p.Name()] = d
+		b.WriteString(explained(t, p.Name(), d, "edit"))
+	}
+	x.open(postPage(t, watchSteps+heardEdits+`<script>addEventListener('gridwise-error', e => { globalThis.refused = e.detail })</script>`+b.String()+scriptTag()))
+	for _, p := range catalog.All {
+		id, d := p.Name(), docs[p.Name()]
+		dice := rand.New(rand.NewPCG(1, uint64(len(id))))
+		eval[bool](x, id+`.scrollIntoView(), true`)
+		x.wait(stepping(id))
+		eval[bool](x, fmt.Sprintf(`%s.show('%d').then(() => (%s.querySelector('.edit').click(), true))`, id, 1+len(d.Steps)/2, stepping(id)))
+		changed := 0
+		for range 20 {
+			board := d.Boards[0]
+			from := [2]int{1 + dice.IntN(board.Rows), 1 + dice.IntN(board.Cols)}
+			to := from
+			if dice.IntN(2) == 0 {
+				to = [2]int{1 + dice.IntN(board.Rows), 1 + dice.IntN(board.Cols)}
+			}
+			eval[bool](x, fmt.Sprintf(`(b => { globalThis.before = edits.length; const r = b.querySelector('svg').getBoundingClientRect(), at = (t, row, col) => b.dispatchEvent(new PointerEvent(t, { bubbles: true, pointerId: 1, clientX: r.left + r.width * (col - %d + .5) / %d, clientY: r.top + r.height * (row - %d + .5) / %d }));
+				at('pointerdown', %d, %d); at('pointermove', %d, %d); at('pointerup', %d, %d); return true })(%s.querySelector('.board'))`,
+				board.Left, board.Cols, board.Top, board.Rows, from[0], from[1], to[0], to[1], to[0], to[1], stepping(id)))
+			x.wait(stepping(id) + `.ariaBusy !== 'true'`)
+			changed++
+		}
+		got := eval[string](x, id+`.level`)
+		l, err := link.Decode(got, catalog.All)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := explainedAnew(t, p, l.Text())
+		eval[bool](x, fmt.Sprintf(`(document.body.insertAdjacentHTML('beforeend', %s), true)`, quote(explained(t, id+"2", now, ""))))
+		eval[bool](x, id+`2.scrollIntoView(), true`)
+		x.wait(stepping(id + "2"))
+		name := eval[string](x, fmt.Sprintf(`at.findLast(s => s[0] === %q)[1]`, id))
+		eval[bool](x, fmt.Sprintf(`%s2.show(%q).then(() => true)`, id, name))
+		if a, b := eval[string](x, bare(id)), eval[string](x, bare(id+"2")); a != b {
+			t.Errorf("%s, %s after %d changes at %s:\n%.900s\nfresh\n%.900s", id, got, changed, name, a, b)
+		}
+		if a, b := eval[string](x, stepping(id)+`.querySelector('.said').textContent`), eval[string](x, stepping(id+"2")+`.querySelector('.said').textContent`); a != b {
+			t.Errorf("%s says %q, a fresh figure %q", id, a, b)
+		}
+	}
+}
+
+// Who wants to is asked before a step is shown: by the attribute, the switch, or a
+// link of the text. What is chosen is told, right or not.
+func TestForesee(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	d := stepsIn(t, "slider", pond, "wave", "en")
+	asks := slices.IndexFunc(d.Steps, func(s figure.Step) bool { return s.Ask != nil })
+	ask := d.Steps[asks].Ask
+	x.open(postPage(t, watchSteps+`<script>globalThis.guessed = []; for (const t of ['asked', 'foreseen']) addEventListener('gridwise-' + t, e => guessed.push([t, e.detail]));</script>
+		<p><a id=link href="#ice:ask/`+d.Steps[asks].Name+`">and now?</a></p>`+explained(t, "ice", d, fmt.Sprintf("foresee step=%d", asks))+scriptTag()))
+	x.wait(stepping("ice"))
+	said := stepping("ice") + `.querySelector('.said').textContent`
+	choose := func(n int) {
+		eval[bool](x, fmt.Sprintf(`(%s.querySelectorAll('.choice')[%d].click(), true)`, stepping("ice"), n))
+	}
+	eval[bool](x, `(`+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
+	x.wait(fmt.Sprintf(`%s.startsWith(%s) && guessed.at(-1)[0] === 'asked'`, said, quote(ask.Text)))
+	x.shot("foresee-asked")
+	choose(ask.Right)
+	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s) && %s.includes('Foreseen! 1 of 1')`, asks+1, said, quote(d.Steps[asks].Text), said))
+	eval[bool](x, `link.click(), true`)
+	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s)`, asks, said, quote(ask.Text)))
+	choose((ask.Right + 1) % len(ask.Choices))
+	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.includes('Not foreseen: ') && guessed.at(-1)[1].right === 1 && guessed.at(-1)[1].of === 2`, asks+1, said))
+	eval[bool](x, `(`+stepping("ice")+`.querySelector('.foresee').click(), `+stepping("ice")+`.querySelector('[data-name=back]').click(), `+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
+	if now := eval[string](x, said); now != d.Steps[asks].Text {
+		t.Errorf("switched off, it says %q", now)
+	}
+	if n := eval[int](x, `programs()`); n != 0 {
+		t.Errorf("%d programs were fetched", n)
+	}
+}
+
+// explainedAnew is the explanation of a level's text.
+func explainedAnew(t *testing.T, p puzzle.Puzzle, text string) *figure.Document {
+	t.Helper()
+	s, err := p.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := figure.New(context.Background(), p, s, nil, "", words.Load("en"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}

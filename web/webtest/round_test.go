@@ -1,0 +1,255 @@
+//go:build browser
+
+package webtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// reviewStrip is the strip of the review in the frame of the site, as the grades of its
+// moves.
+const reviewStrip = `[...` + inner + `.document.querySelectorAll('#review-strip button')].map(b => b.dataset.grade).join(' ')`
+
+// answer is the best line of a level of Slider, in letters, by the command line.
+func answer(t *testing.T, link string) string {
+	t.Helper()
+	cmd := exec.Command("bin/gridwise", "solve", "-json", "slider", link)
+	cmd.Dir = root
+	out, err := cmd.Output()
+	var got struct{ List string }
+	if err == nil {
+		err = json.Unmarshal(out, &got)
+	}
+	if err != nil || got.List == "" {
+		t.Fatalf("gridwise solve %s: %s %v", link, out, err)
+	}
+	return got.List
+}
+
+// dearer is a move that costs more behind others, by the command line.
+func dearer(t *testing.T, link, moves string) rune {
+	t.Helper()
+	for _, m := range "URDL" {
+		cmd := exec.Command("bin/gridwise", "review", "-json", "slider", link, moves+string(m))
+		cmd.Dir = root
+		if out, err := cmd.Output(); err == nil && bytes.Contains(out, []byte(`"grade":"dearer"`)) {
+			return m
+		}
+	}
+	t.Fatalf("no move behind %s costs more", moves)
+	return 0
+}
+
+// tapIn taps an element of the player.
+func (t *tab) tapIn(selector string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(inner+`.document.querySelector(%q).scrollIntoView({ block: 'nearest' }), true`, selector))
+	t.finger(t.middle(selector))
+}
+
+// tapSeen brings an element of the site into view and taps it.
+func (t *tab) tapSeen(selector string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`document.querySelector(%q).scrollIntoView({ block: 'center' }), true`, selector))
+	t.tap(selector)
+}
+
+// swipes plays moves by swipes, from one on.
+func (t *tab) swipes(moves []rune, from int) {
+	t.Helper()
+	for i, m := range moves[from:] {
+		t.swipe(m)
+		t.wait(fmt.Sprintf(inner+`.gw.ui.last.n === %d`, from+i+1))
+	}
+}
+
+// hinted taps the button of hints until the level is won.
+func (t *tab) hinted() {
+	t.Helper()
+	const button = `#tools [data-name=hint]`
+	t.repeat(func() { t.tapIn(button) }, inner+`.gw.ui.last.state === 'won'`)
+	t.wait(`document.querySelector('dialog[open][data-won]')`)
+}
+
+// TestDayByTouch plays a day's round on a phone, by touch alone. A move of the first
+// level is bad: it is reviewed, and played again from there. The five levels become a
+// collection with a sentence each, which is opened in another profile and played.
+func TestDayByTouch(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, phone)
+	x.open("index.html#/daily/2026-11-20")
+	x.dark()
+	x.wait(`document.querySelector('#day-pack:enabled') && document.querySelectorAll('#daily .dots').length === 5`)
+	x.shot("day-390")
+	const tile = `[...document.querySelectorAll('#daily a.tile')].find(a => a.hash.startsWith('#slider'))`
+	link := eval[string](x, tile+`.hash.slice(1)`)
+	eval[bool](x, tile+`.id = 'ours', true`)
+	x.tapSeen("#ours")
+	x.boarded()
+	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Today" {
+		t.Errorf("the way back is called %q", title)
+	}
+	best := []rune(answer(t, link))
+	x.swipe(best[0])
+	x.wait(inner + `.gw.ui.last.n === 1`)
+	x.swipe(dearer(t, link, string(best[:1])))
+	x.wait(inner + `.gw.ui.last.n === 2`)
+	x.tapIn(`#tools [data-name=more]`)
+	x.wait(`(m => m.matches('.open') && m.getAnimations().every(a => a.playState !== 'running'))(` + inner + `.document.querySelector('#more'))`)
+	x.tapIn(`#more [data-name=review]`)
+	x.wait(reviewStrip + ` === 'best dearer'`)
+	x.shot("review-390")
+	small := eval[int](x, `[...`+inner+`.document.querySelectorAll('#review button')].filter(b => b.checkVisibility() && (b.offsetWidth < 30 || b.offsetHeight < 40)).length`)
+	if wide := eval[bool](x, inner+`.document.documentElement.scrollWidth > `+inner+`.innerWidth`); small > 0 || wide {
+		t.Errorf("%d buttons are too small, too wide: %v", small, wide)
+	}
+	x.tapIn(`#review-again`)
+	x.wait(inner + `.document.getElementById('review').hidden && ` + inner + `.gw.ui.last.n === 1`)
+	x.swipes(best, 1)
+	x.wait(`document.querySelector('dialog[open][data-won] .squares')?.textContent.includes('🟩')`)
+	x.shot("day-won-390")
+	for _, next := range []string{"woods", "lifter", ""} {
+		x.choice(map[bool]string{true: "Next level", false: "Today"}[next != ""])
+		if next == "" {
+			break
+		}
+		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
+		x.hinted()
+	}
+	for _, next := range []string{"lemmo", "ghosts"} {
+		x.wait(`document.querySelector('#day-play:enabled')`)
+		x.tapSeen("#day-play")
+		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
+		x.hinted()
+		x.choice("Look at the board")
+		x.tapSeen("#back")
+	}
+	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
+	x.tapSeen("#day-share")
+	x.wait(`document.querySelector('#day-result')`)
+	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise · Nov 20, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-20") {
+		t.Errorf("the result of the day is\n%s", text)
+	}
+	x.shot("day-result-390")
+	x.choice("Close")
+	x.tapSeen("#day-pack")
+	x.wait(`document.querySelector('.notice .first')`)
+	x.tap(".notice .first")
+	x.wait(`document.querySelectorAll('#packlist input').length === 5`)
+	eval[bool](x, `(() => {
+		const put = (f, v) => { f.value = v; f.dispatchEvent(new Event('input')); };
+		put(document.getElementById('pack-title'), 'Ice and friends');
+		document.querySelectorAll('#packlist input').forEach((f, i) => put(f, 'Number ' + (i + 1)));
+		document.querySelector('#packlist').scrollIntoView({ block: 'center' });
+		return true;
+	})()`)
+	const handle = `(b => [b.x + b.width / 2, b.y + %s])(document.querySelector('#packlist li:nth-child(%d) .picture').getBoundingClientRect())`
+	from, to := x.place(fmt.Sprintf(handle, "b.height / 2", 3)), x.place(fmt.Sprintf(handle, "4", 1))
+	x.finger(from, [2]float64{from[0], (from[1] + to[1]) / 2}, to, [2]float64{to[0], to[1] - 20})
+	x.wait(`/^Number 3$/.test(document.querySelector('#packlist input').value)`)
+	x.shot("pack-edit-390")
+	eval[bool](x, `(scrollTo(0, 0), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`) // a finger finds what was painted
+	x.tap("#pack-send")
+	x.wait(`document.querySelector('#pack-link')?.value`)
+	received(t, phone, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
+		y.tap("#pack-play")
+		y.boarded()
+		y.swipes(best, 0)
+	})
+}
+
+// TestDayByKeys does so on a desk by keys alone, and holds the review and the maker of
+// collections against axe-core.
+func TestDayByKeys(t *testing.T) {
+	t.Parallel()
+	x := judged(t)
+	x.open("index.html#/daily/2026-11-20")
+	x.wait(`document.querySelector('#day-pack:enabled')`)
+	x.shot("day-1280")
+	x.until("Tab", `document.activeElement.hash?.startsWith('#slider')`)
+	link := eval[string](x, `document.activeElement.hash.slice(1)`)
+	best := []rune(answer(t, link))
+	x.press("Enter")
+	x.onBoard()
+	x.press(arrowOf[best[0]], arrowOf[dearer(t, link, string(best[:1]))])
+	x.wait(inner + `.gw.ui.last.n === 2`)
+	x.press("Shift+KeyV")
+	x.wait(reviewStrip + ` === 'best dearer'`)
+	x.shot("review-1280")
+	x.axe("the review", every)
+	if got := eval[string](x, inner+`.document.getElementById('review-text').textContent`); !strings.HasPrefix(got, "The worst move was number 2.") {
+		t.Errorf("of the worst it says %q", got)
+	}
+	if got := eval[string](x, inner+`.document.querySelector('#review-strip [data-grade=dearer]').getAttribute('aria-label')`); got != "Move 2: dearer" {
+		t.Errorf("a cell is called %q", got)
+	}
+	eval[bool](x, inner+`.document.querySelector('#review-strip [tabindex="0"]').focus(), true`)
+	x.press("ArrowLeft", "ArrowRight", "Enter")
+	x.wait(inner + `.gw.ui.last.n === 1 && ` + inner + `.document.querySelector('#review-strip [aria-current]').textContent === '▲'`)
+	eval[bool](x, inner+`.document.getElementById('review-again').focus(), true`)
+	x.press("Enter")
+	x.wait(inner + `.document.getElementById('review').hidden && ` + inner + `.gw.ui.last.n === 1`)
+	for _, m := range best[1:] {
+		x.press(arrowOf[m])
+	}
+	squares := strings.Repeat("🟩", len(best))
+	x.wait(`document.querySelector('#dialog[data-won][open] .stars + .squares')?.textContent === '` + squares + `'`)
+	x.choice("Review")
+	x.wait(reviewStrip + ` === '` + strings.TrimSpace(strings.Repeat("best ", len(best))) + `'`)
+	eval[bool](x, inner+`.gridwise.send({ gridwise: 1, type: 'state?' }), true`)
+	x.wait(`document.getElementById('share-result')?.value.includes('\n` + squares + `\n')`)
+	x.press("Escape")
+	x.wait(`!document.querySelector('dialog[open]')`)
+	eval[bool](x, `document.querySelector('#skip').focus(), true`)
+	x.until("Tab", `document.activeElement.id === 'back'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#day-pack:enabled')`)
+	x.until("Tab", `document.activeElement.id === 'day-pack'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('.notice .first')`)
+	x.until("Tab", `document.activeElement.matches('.notice .first')`)
+	x.press("Enter")
+	x.wait(`document.querySelectorAll('#packlist input').length === 5`)
+	eval[bool](x, `document.querySelector('#skip').focus(), true`)
+	x.until("Tab", `document.activeElement.id === 'pack-title'`)
+	x.types("Ice and friends")
+	for i := range 5 {
+		x.until("Tab", fmt.Sprintf(`document.activeElement.id === 'pack-prose-%d'`, i))
+		x.types(fmt.Sprintf("Number %d", i+1))
+	}
+	eval[bool](x, `document.querySelector('#pack-title').focus(), true`)
+	x.until("Tab", `document.activeElement.id === 'pack-up-2'`)
+	x.press("Enter")
+	x.wait(`document.activeElement.id === 'pack-up-1'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#packlist input').value === 'Number 3' && document.activeElement.id === 'pack-down-0'`)
+	x.shot("pack-edit-1280")
+	x.axe("the maker of collections", every)
+	eval[bool](x, `document.querySelector('#skip').focus(), true`)
+	x.until("Tab", `document.activeElement.id === 'pack-send'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#pack-link')?.value`)
+	if code := eval[string](x, `document.querySelector('#pack-embed').value`); !strings.Contains(code, "web/play.html?levels=pack1.") {
+		t.Errorf("the code of the series is %s", code)
+	}
+	x.shot("pack-share-1280")
+	received(t, desk, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
+		y.until("Tab", `document.activeElement.id === 'pack-play'`)
+		y.press("Enter")
+		y.onBoard()
+		const facts = inner + `.document.getElementById('facts').textContent`
+		y.press(arrowOf[best[0]])
+		y.wait(facts + `.includes('best?')`) // before the level is solved it is told on request
+		y.clickIn(`#facts button`)
+		y.wait(facts + fmt.Sprintf(`.includes('best%d')`, len(best)))
+		eval[bool](y, inner+`.document.querySelector('canvas').focus(), true`)
+		for _, m := range best[1:] {
+			y.press(arrowOf[m])
+		}
+	})
+}
