@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"embed"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
@@ -48,13 +49,10 @@ var (
 // engine makes the copy, where there is none of this version, and returns the
 // flags that link a program with it.
 func (s *site) engine() ([]string, error) {
-	list := exec.Command("go", "list", "-m", "-f", "{{.Dir}}\n{{.Version}}", engineModule)
-	list.Dir, list.Stderr = s.root, os.Stderr
-	out, err := list.Output()
+	from, version, err := s.engineSource()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", engineModule, err)
+		return nil, err
 	}
-	from, version, _ := strings.Cut(strings.TrimSpace(string(out)), "\n")
 	own, err := engineDigest()
 	if err != nil {
 		return nil, err
@@ -77,6 +75,23 @@ func (s *site) engine() ([]string, error) {
 		return nil, fmt.Errorf("the shaders of %s %s: %w\n%s", engineModule, version, err, out)
 	}
 	return flag, nil
+}
+
+// engineSource returns the folder of the engine's module and its version. It
+// downloads the module where this machine has not got it yet: only the programs
+// for the browser import it, and they are compiled later.
+func (s *site) engineSource() (dir, version string, err error) {
+	download := exec.Command("go", "mod", "download", "-json", engineModule)
+	download.Dir = s.root
+	out, err := download.Output()
+	var module struct{ Dir, Version, Error string }
+	if bad := json.Unmarshal(out, &module); err == nil {
+		err = bad
+	}
+	if err != nil {
+		return "", "", fmt.Errorf("downloading %s: %w: %s", engineModule, err, module.Error)
+	}
+	return module.Dir, module.Version, nil
 }
 
 // engineDigest tells one state of our files and lines from another.
