@@ -31,7 +31,7 @@ const inside = {
   sound: m => sound(m.cues),
   progress: m => ui.progress(m),
   'ask-solver': m => ask(m),
-  'cancel-solver': () => { solver.cancel(); ui.progress(null); },
+  'cancel-solver': () => { solver.cancel(); waited.clear(); rest(); },
   'stop-solver': () => solver.stop(),
   look: m => ui.read(m.text),
   ask: m => {
@@ -73,15 +73,29 @@ export const receive = m => {
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 
-/** @param {import('../messages').AskSolver} m */
+// The questions that the player waits for, by number: after a moment the page says
+// that it thinks, until none is left.
+/** @type {Set<number>} */
+const waited = new Set();
+let slow = 0;
+const wait = id => {
+  waited.add(id);
+  slow ||= setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
+};
+const rest = () => {
+  if (waited.size) return;
+  clearTimeout(slow);
+  slow = 0;
+  ui.progress(null);
+};
+
 // An explanation goes on where its worker stopped: once by itself, then when the
 // reader asks for it.
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
 const ask = ({ id, request }, again = request.op === 'explain') => {
-  const quiet = request.op === 'review' && $('review')?.hidden !== false; // nobody waits for it
-  const slow = quiet ? 0 : setTimeout(() => ui.progress({ done: -1, text: '' }), 250);
+  if (request.op !== 'review' || $('review')?.hidden === false) wait(id); // nobody waits for an unseen review
   solver.ask(id, request, (kind, value) => {
-    if (kind !== 'progress') { clearTimeout(slow); if (!solver.open) ui.progress(null); }
+    if (kind !== 'progress') { waited.delete(id); rest(); }
     if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }
     if (kind === 'error' && value !== 'load' && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });

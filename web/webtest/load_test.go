@@ -220,3 +220,23 @@ func TestSearchIsStopped(t *testing.T) {
 		})
 	}
 }
+
+// A question that a move makes needless is dropped before the page says that it
+// thinks: it does not say so afterwards.
+func TestDroppedQuestionThinksNoMore(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(`globalThis.Worker = class extends Worker {
+		postMessage(m) { setTimeout(() => super.postMessage(m), m.request?.op === 'hint' && globalThis.late ? 100 : 0); }
+	};`)
+	x.openSite(articleLink(t))
+	x.tell(`type: 'command', name: 'hint'`)
+	x.wait(inner + `.gw.ui.last.helped && ` + inner + `.gw.solver.open === 0`)
+	eval[bool](x, inner+`.late = true`)
+	x.tell(`type: 'command', name: 'hint'`)
+	x.tell(`type: 'play', moves: 'R'`)
+	x.wait(inner + `.gw.ui.last.n > 0`)
+	if !eval[bool](x, `new Promise(done => setTimeout(() => done(`+inner+`.document.getElementById('thinking').hidden), 600))`) {
+		t.Error("the page thinks about a question that was dropped")
+	}
+}
