@@ -254,14 +254,14 @@
       }
     }
 
-    // hold keeps the height that the poster had, until the reader touches the steps
-    // or does not see them: what he reads below does not move.
+    // hold keeps the height that the poster had until the reader touches the steps:
+    // what he reads below does not move. Steps below what he sees need no hold.
     /** @param {HTMLElement} box */
     #hold(box) {
-      const free = () => { box.style.minHeight = ''; seen.disconnect(); }, seen = new IntersectionObserver(all => { if (!all.at(-1).isIntersecting) free(); });
-      box.style.minHeight = this.#poster.offsetHeight + 'px';
-      box.addEventListener('focusin', free);
-      seen.observe(box);
+      const { top, height } = this.#poster.getBoundingClientRect();
+      if (top > innerHeight) return;
+      box.style.minHeight = height + 'px';
+      box.addEventListener('focusin', () => { box.style.minHeight = ''; }, { once: true });
     }
 
     // thought gives what shows the steps, null where the player is there or explains.

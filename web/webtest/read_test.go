@@ -91,8 +91,8 @@ func TestArticlesSteer(t *testing.T) {
 	}
 }
 
-// scrolled goes down the page as a reader does: what explains does so before it
-// comes into view.
+// scrolled goes down the page as a reader does, who sees a picture between two
+// screens: what explains does so before it comes into view.
 func (t *tab) scrolled() {
 	t.Helper()
 	t.wait(`customElements.get('grid-wise')`)
@@ -100,6 +100,7 @@ func (t *tab) scrolled() {
 	for y := 0; y < high; y += 300 {
 		eval[bool](t, fmt.Sprintf(`(scrollTo({ top: %d, behavior: 'instant' }), true)`, y))
 		t.wait(`[...document.querySelectorAll('grid-wise[view=explain]')].every(g => g.getBoundingClientRect().top > innerHeight + 350 || g.shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.explain'))`)
+		eval[bool](t, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
 	}
 }
 
