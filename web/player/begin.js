@@ -4,7 +4,7 @@ import { post } from './talk.js';
 import { now } from './state.js';
 import { skeleton } from './skeleton.js';
 import { alone } from './rest.js';
-import { fit } from './cover.js';
+import { fit } from './size.js';
 import { say } from '../page/words.js';
 import { handOver } from '../page/store.js';
 import { $, element, part } from '../page/element.js';

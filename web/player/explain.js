@@ -2,7 +2,7 @@
 // step to step, the table beside the board, and the choice of what is explained.
 // It stands in the strip in place of the play's own buttons.
 import { enable, inLine as keep, pace, run, titled, ui } from './ui.js';
-import { send } from './play.js';
+import { send } from './send.js';
 import { copyText, panel } from './panel.js';
 import { visited, withLink } from './outcome.js';
 import { table } from './explain-table.js';

@@ -2,7 +2,7 @@
 // those who do not see them. Arrows walk in the table as in any grid, Enter taps
 // the cell; while a piece is held they move and put it, as on the board.
 import { ui } from './ui.js';
-import { send } from './play.js';
+import { send } from './send.js';
 import { say } from '../page/words.js';
 import { element } from '../page/element.js';
 

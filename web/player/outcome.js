@@ -3,7 +3,7 @@
 import { closeMore, ui } from './ui.js';
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
-import { load, send } from './play.js';
+import { load, send } from './send.js';
 import { copyText, panel } from './panel.js';
 import { named } from './cover.js';
 import { reveal } from './run.js';

@@ -2,7 +2,7 @@
 // a cursor. They stand in the strip, so that the board gets smaller and nothing
 // covers it. A key that is held repeats.
 import { ui } from './ui.js';
-import { fit } from './cover.js';
+import { fit } from './size.js';
 import { lang, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { element } from '../page/element.js';

@@ -1,9 +1,11 @@
 // The player page before somebody plays: the level on the poster, and messages
 // from the page around. cover.js draws the level, begin.js fetches the program,
 // program.js hears what it says.
-import { post } from './talk.js';
+import { hear, post } from './talk.js';
 import { framed, now, root } from './state.js';
-import { cover, fit, label, pressed, sayCover, tellReady, watchSize } from './cover.js';
+import { fit, watchSize } from './size.js';
+import { load, send } from './send.js';
+import { cover, label, pressed, sayCover, tellReady } from './cover.js';
 import { isQuestion, question } from './questions.js';
 import { begin, beginInView, focusBoard, rest as goToRest } from './begin.js';
 import { language, sayAll } from '../page/words.js';
@@ -12,25 +14,9 @@ import { onRefused, onSpared, store, takeOver } from '../page/store.js';
 import { brings, countMoves, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
 
-// send hands a message to the program, or keeps it until there is one.
-/** @type {(m: import('../messages').ToMidend) => void} */
-export const send = m => {
-  const message = /** @type {import('../messages').ToMidend} */ ({ gridwise: 1, ...m });
-  if (now.view?.answers(message)) return;
-  if (now.stage !== 'playing') { now.early.push(message); return; }
-  try { globalThis.gridwise.send(message); } catch (e) { now.live.broken(String(e)); }
-};
-
 globalThis.gridwiseReceive = m => now.live.receive(m);
 
 /** @typedef {Omit<import('../messages').Load, 'type'>} Level */
-/** @param {Level} m */
-export const load = m => {
-  now.wanted = { ...m, withMoves: !m.saved && brings(m.level, 'e') };
-  now.live?.keepAgain();
-  send({ ...m, type: 'load' });
-};
-
 // open opens a level, on the poster or on the board.
 /** @param {Level} m */
 export const open = m => {
@@ -42,11 +28,11 @@ export const open = m => {
   });
 };
 
-export const onHello = () => { tellReady(true); fit(); };
+const onHello = () => { tellReady(true); fit(); };
 
 /** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
 /** @param {Exclude<FromPage, import('../messages').Hello>} m */
-export const onMessage = m => {
+const onMessage = m => {
   if (now.coming && (m.type === 'show' || m.type === 'topics?' || m.type === 'steps?')) { now.coming.then(() => onMessage(m)); return; }
   if (now.view?.hears(m)) return;
   switch (m.type) {
@@ -67,6 +53,7 @@ export const onMessage = m => {
       else send(m);
   }
 };
+hear(onHello, onMessage);
 
 // stood is how a play stands that was left before this page was loaded.
 const stood = () => {

@@ -6,7 +6,7 @@ import { silence, sound } from './sound.js';
 import { skeleton } from './skeleton.js';
 import { broken } from './run.js';
 import { panel } from './panel.js';
-import { send } from './play.js';
+import { send } from './send.js';
 import { fullScreen, keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
 import { answered } from './questions.js';
 import { guard } from './guard.js';

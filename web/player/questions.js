@@ -2,7 +2,7 @@
 // other, so that a page that floods makes its own answers late and nothing else.
 import { post } from './talk.js';
 import { now } from './state.js';
-import { send } from './play.js';
+import { send } from './send.js';
 import { say } from '../page/words.js';
 
 const most = 8;          // that may wait

@@ -3,8 +3,8 @@
 import { inLine as keep, titled, ui } from './ui.js';
 import { post } from './talk.js';
 import { root } from './state.js';
-import { send } from './play.js';
-import { fit } from './cover.js';
+import { send } from './send.js';
+import { fit } from './size.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';
 import { showSquares } from '../page/squares.js';

@@ -1,6 +1,6 @@
 // Routes in letters: typed or pasted into the panel, or pasted on the board. The
 // program replays them from the start.
-import { send } from './play.js';
+import { send } from './send.js';
 import { panel } from './panel.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';

@@ -2,7 +2,7 @@
 // the address of a text on this host with a link a line. Arrows go from level to level, a dot for each
 // says which are solved. Loaded only where the address asks for a series.
 import { open } from './play.js';
-import { fit } from './cover.js';
+import { fit } from './size.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
 import { packIn, readPack } from '../page/pack.js';

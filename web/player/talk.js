@@ -2,7 +2,6 @@
 // out. A message is {gridwise: 1, type, …}. Wrong shapes, other senders and
 // unknown types are ignored without a word.
 import { framed } from './state.js';
-import { onHello, onMessage } from './play.js';
 import { params } from '../page/theme.js';
 
 // The origin may be written with a slash, a path or in upper case.
@@ -82,10 +81,17 @@ const accept = e => {
   return /** @type {FromAnyPage | FromOwnPage} */ (/** @type {unknown} */ (clean)); // as its shape was held against that of its type
 };
 
+/** @typedef {Exclude<FromAnyPage | FromOwnPage, import('../messages').Hello>} Said */
+/** @type {{ hello: () => void, message: (m: Said) => void }} */
+const hearer = { hello: () => {}, message: () => {} };
+// hear has functions called for what comes in.
+/** @param {() => void} hello @param {(m: Said) => void} message */
+export const hear = (hello, message) => { Object.assign(hearer, { hello, message }); };
+
 /** @param {FromAnyPage | FromOwnPage} m */
 const deal = m => {
-  if (m.type === 'hello') { id = m.id; told = 0; onHello(); return; }
-  onMessage(m);
+  if (m.type === 'hello') { id = m.id; told = 0; hearer.hello(); return; }
+  hearer.message(m);
 };
 
 // Of each of these types only the newest of a flood counts. They wait until

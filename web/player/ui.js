@@ -3,11 +3,11 @@
 // and presses are sent back.
 import { askRoute } from './route.js';
 import { now } from './state.js';
-import { send } from './play.js';
+import { send } from './send.js';
 import { pad } from './pad.js';
 import { canFull, fullScreen, toSite } from './outcome.js';
 import { tray } from './grid.js';
-import { fit } from './cover.js';
+import { fit } from './size.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';
 import { keyLabel } from '../page/keys.js';
