@@ -67,15 +67,15 @@ const choosePuzzle = async card => {
   }
 };
 
-// bestKnown is the header lines of a shipped level's best score, of its proof, and
-// of the route that hints follow.
-const bestKnown = async link => {
+// known is the header lines of a shipped level's best score, of its proof, of the
+// route that hints follow, and of what it is about, for its explanations.
+const known = async link => {
   const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
   if (!card) return '';
   const book = await bookOf(card.name), here = l => levelKey(l.link) === levelKey(link);
   const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
   const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
-  return line('best') + line('proof') + line('play');
+  return ['best', 'proof', 'play', 'about'].map(line).join('');
 };
 
 // open plays a link. The frame is asked by its address the first time, behind
@@ -83,7 +83,7 @@ const bestKnown = async link => {
 const open = async (link, focus) => {
   asked = link;
   if (!$('frame').src) ahead();
-  const notes = await bestKnown(link).catch(() => ''); // played without
+  const notes = await known(link).catch(() => ''); // played without
   if (!$('frame').src) {
     const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });
     $('frame').src = `web/play.html?${params}#${link}`;

@@ -90,6 +90,8 @@ func TestLifterAboutAndHeader(t *testing.T) {
 	x.wait(`document.getElementById('about').textContent.includes('formula')`)
 	eval[bool](x, inner+`.gw.send({ type: 'hint' }), true`)
 	x.wait(inner + `.document.body.textContent.includes('There is a way to the lift: 11662 points')`)
+	x.tell(`type: 'explain', topic: 'gadget', sure: true`)
+	x.wait(inner + `.document.getElementById('explain')?.textContent.includes('can (a) & (~a | b) be made true')`)
 	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "01-")))
 	x.wait(`!document.getElementById('about').checkVisibility()`)
 }
