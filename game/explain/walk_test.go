@@ -153,3 +153,14 @@ func TestDeadPartsAndChapters(t *testing.T) {
 		t.Error("a name that nothing is near to leads to the first step")
 	}
 }
+
+// BenchmarkEnds goes from the first step of the longest explanation there may be to
+// the last and back: what key frames could save.
+func BenchmarkEnds(b *testing.B) {
+	w := New()
+	w.Add(made(rand.New(rand.NewPCG(1, 2)), 20_000), true)
+	for b.Loop() {
+		w.Go(w.Len() - 1)
+		w.Go(0)
+	}
+}
