@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 )
@@ -63,10 +64,21 @@ func (t *tab) solved(shot string) {
 	}
 }
 
-// until presses a key until a condition holds, with two frames in between.
+// focused is the element with the focus, in the frame where it is.
+const focused = `(e => {
+	for (let inside; (inside = (e?.shadowRoot ?? e?.contentDocument)?.activeElement); ) e = inside;
+	return e;
+})(document.activeElement)`
+
+// until presses a key until a condition holds, with two frames in between. A Tab
+// that has moved the focus has done all it does, so the next may follow.
 func (t *tab) until(key, js string) {
 	t.Helper()
-	t.repeat(func() { t.press(key) }, js)
+	done := `false`
+	if strings.HasSuffix(key, "Tab") {
+		done = `globalThis.focusedBefore !== ` + focused
+	}
+	t.repeatWhen(func() { t.press(key) }, js, done)
 }
 
 // repeat does something until a condition holds: input that follows a change of
@@ -76,12 +88,20 @@ func (t *tab) until(key, js string) {
 // shows by then.
 func (t *tab) repeat(do func(), js string) {
 	t.Helper()
+	t.repeatWhen(do, js, `false`)
+}
+
+// repeatWhen is repeat where a page can tell that a try was in vain: it waits for
+// no more than that.
+func (t *tab) repeatWhen(do func(), js, done string) {
+	t.Helper()
 	holds := func(ms int) bool {
 		return eval[bool](t, fmt.Sprintf(`(async () => {
 			for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-			for (const end = performance.now() + %d; performance.now() < end; await new Promise(requestAnimationFrame)) if (%s) return true;
-			return Boolean(%[2]s);
-		})()`, ms, js))
+			for (const end = performance.now() + %d; performance.now() < end && !(%s); await new Promise(requestAnimationFrame)) if (%s) return true;
+			globalThis.focusedBefore = %s;
+			return Boolean(%[3]s);
+		})()`, ms, done, js, focused))
 	}
 	if holds(0) {
 		return
