@@ -51,6 +51,14 @@ func (t *tab) openAlone(link, query string) {
 	t.wait(`document.activeElement.tagName === 'CANVAS'`)
 }
 
+// load has the player that is open play another level, which takes a tenth of
+// opening it again; what was told before is forgotten.
+func (t *tab) load(link string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(told.length = 0, gw.open({ level: %q }), gw.focusBoard(), true)`, link))
+	t.wait(has("ready", `true`) + ` && document.getElementById('panel').hidden && document.activeElement.tagName === 'CANVAS'`)
+}
+
 // has is true once the program told a message of the type for which the
 // condition on m holds.
 func has(kind, condition string) string {

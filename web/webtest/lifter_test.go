@@ -47,7 +47,7 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()
 	x := hastily(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")))
 	for _, name := range []string{"*-first-shift", "*-let-it-drop", "16-hop"} {
-		x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", name)), "")
+		x.load(linkOf(t, "lifter", shipped(t, "lifter", name)))
 		x.shot("lifter-phone-" + name[2:] + "-open")
 		x.hints(200)
 		x.won()

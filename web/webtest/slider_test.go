@@ -109,7 +109,7 @@ func TestSliderWishesByLink(t *testing.T) {
 	seen := ""
 	for _, name := range wishes {
 		level := shipped(t, "slider", name)
-		x.openAlone(linkOf(t, "slider", level), "")
+		x.load(linkOf(t, "slider", level))
 		x.shot("slider-wish" + name[1:] + "-open")
 		for _, c := range note(level, "play") {
 			x.press(arrowOf[c])
