@@ -16,7 +16,7 @@ declare function addEventListener(type: 'message', act: (e: ExtendableMessageEve
 /** The loader of Go's programs, wasm_exec.js. */
 declare class Go { env: Record<string, string>; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
 declare var gridwiseSolver: {
-  ask(id: number, request: SolverRequest, slice: number, reply: (kind: 'progress' | 'answer', value: object) => void): void;
+  ask(id: number, request: SolverRequest, slice: number, tell: (kind: 'progress' | 'answer', value: object | string) => void): void;
   cancel(id: number): void;
 };
 

@@ -49,14 +49,16 @@ declare var gridwise: {
 declare var gridwiseReceive: (m: import('./messages').FromMidend) => void;
 declare var gridwiseHold: (hold: boolean) => void;
 declare var gridwiseSolver: {
-  ask(id: number, request: import('./messages').Request, slice: number, reply: SolverReply): void;
+  ask(id: number, request: import('./messages').Request, slice: number, tell: SolverTells): void;
   cancel(id: number): void;
 };
 
 /** How far a search is: done of 1, negative where nobody knows. */
 interface SolverProgress { done: number; text: import('./messages').Sentence }
 /** What the worker of the solvers tells: that it started, that it failed (lost: a file could not be had), or what comes of a question. */
-interface FromWorker { started?: true; failed?: string; lost?: boolean; id?: number; progress?: SolverProgress; answer?: import('./messages').Answer }
+interface FromWorker { started?: true; failed?: string; lost?: boolean; id?: number; progress?: SolverProgress; answer?: string }
+/** What the program tells of a question: 'answer' with the JSON of an Answer, once. */
+type SolverTells = (...report: ['progress', SolverProgress] | ['answer', string]) => void;
 /** What a page hears of a question: the answer, or that the solver was lost. */
 type SolverAnswer = Omit<import('./messages').Answer, 'op' | 'error'> & { error?: import('./messages').Failure & { message?: undefined } | { kind: 'lost'; message: string; text?: undefined } };
 /** Hears what comes of a question: 'progress' any number of times, then 'answer', or 'error' with its kind. */

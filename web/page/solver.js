@@ -41,7 +41,7 @@ const inWorker = (make, program) => new Promise((done, fail) => {
       });
     } else if (data.failed) end(data.failed, data.lost);
     else if (data.progress) reply(data.id, 'progress', data.progress);
-    else reply(data.id, 'answer', data.answer);
+    else reply(data.id, 'answer', JSON.parse(data.answer));
   };
   w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
 });
@@ -59,7 +59,7 @@ const inPage = async program => {
   const solver = globalThis.gridwiseSolver;
   return {
     kind: 'page',
-    ask: (id, request) => solver.ask(id, request, slice, (...report) => reply(id, ...report)),
+    ask: (id, request) => solver.ask(id, request, slice, (kind, value) => kind === 'answer' ? reply(id, kind, JSON.parse(value)) : reply(id, kind, value)),
     cancel: id => solver.cancel(id),
     end: null,
   };

@@ -8,7 +8,7 @@
 //	gridwiseSolver.cancel(id)
 //
 // request is a message.Request; tell is called with "progress"
-// and a report any number of times and with "answer" and the answer once.
+// and a report any number of times and with "answer" and the answer, as JSON, once.
 // Questions are answered one after the other.
 //
 // Go has one thread here and the browser delivers no events until Go yields, so
@@ -78,6 +78,6 @@ func (d *desk) work(o *query.Server) {
 		}
 		d.open[q.id]()
 		delete(d.open, q.id)
-		q.tell.Invoke("answer", answer)
+		q.tell.Invoke("answer", message.JSON(answer))
 	}
 }

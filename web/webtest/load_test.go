@@ -170,14 +170,20 @@ func TestProgressIsTrue(t *testing.T) {
 	}
 }
 
+// crossing notes in which form answers come from a worker.
+const crossing = `globalThis.crossed = [];
+	globalThis.Worker = class extends Worker {
+		constructor(...all) { super(...all); this.addEventListener('message', e => { if (e.data.answer) crossed.push(typeof e.data.answer); }); }
+	};`
+
 // The solvers think in a worker; where a sandbox refuses its address, in one
 // from a Blob; where workers are refused altogether, in slices of the page.
 func TestSolversThinkAnywhere(t *testing.T) {
 	t.Parallel()
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
 	for name, c := range map[string]struct{ address, script, kind string }{
-		"worker":  {strings.TrimSuffix(base, "/"), ``, "worker"},
-		"sandbox": {sandbox.URL, ``, "worker"},
+		"worker":  {strings.TrimSuffix(base, "/"), crossing, "worker"},
+		"sandbox": {sandbox.URL, crossing, "worker"},
 		"page":    {strings.TrimSuffix(base, "/"), `globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`, "page"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -193,6 +199,9 @@ func TestSolversThinkAnywhere(t *testing.T) {
 			}
 			x.press("KeyQ")
 			x.wait(said("hint", `m.kind === 2`))
+			if c.kind == "worker" && !eval[bool](x, `crossed.length > 1 && crossed.every(kind => kind === 'string')`) {
+				t.Error("answers cross from the worker value by value")
+			}
 		})
 	}
 }
