@@ -21,9 +21,9 @@ func everyKind(t *testing.T) string {
 	for id, sandbox := range map[string]string{"bare": `sandbox="allow-scripts"`, "kept": `sandbox="allow-scripts allow-same-origin"`, "out": `sandbox="allow-scripts allow-same-origin allow-popups"`, "free": ""} {
 		fmt.Fprintf(&b, `<p><iframe id=%s %s src="%sweb/play.html?l=%s&amp;view=explain&amp;topic=wave&amp;step=d1" title="an explanation" width=280 height=600></iframe></p>`, id, sandbox, base, own)
 	}
-	return `<!doctype html><html lang=en><head><meta name=viewport content="width=device-width"><title>A post</title></head><body><h1>A post</h1><p><a id=here href="#ice:wave/3">here</a> <a id=why href="#thinks:why/D">why not</a></p>` +
+	return `<!doctype html><html lang=en><head><meta name=viewport content="width=device-width"><title>A post</title></head><body><main><h1>A post</h1><p><a id=here href="#ice:wave/3">here</a> <a id=why href="#thinks:why/D">why not</a></p>` +
 		styles.ReplaceAllString(explained(t, "ice", stepsOf(t, "slider", 5, "wave", "en"), ""), "") +
-		`<grid-wise id=thinks level="` + own + `" view=explain topic=wave></grid-wise><grid-wise id=plays level="` + level + `"></grid-wise>` + b.String() +
+		`<grid-wise id=thinks level="` + own + `" view=explain topic=wave></grid-wise><grid-wise id=plays level="` + level + `"></grid-wise>` + b.String() + `</main>` +
 		`<script type=module nonce=post>
 			import { connect } from '` + base + `web/gridwise.js';
 			const p = await connect(document.getElementById('free'), { base: '` + base + `', timeout: 100000 });
@@ -43,7 +43,7 @@ func TestPostOfEveryKind(t *testing.T) {
 		"sandbox": "sandbox allow-scripts",
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
+			x := judged(t)
 			x.open(strictPage(t, map[string]string{"Content-Security-Policy": policy}, post))
 			x.wait(stepping("ice") + `.querySelector('svg use')`)
 			eval[bool](x, `here.click(), true`)
@@ -61,6 +61,9 @@ func TestPostOfEveryKind(t *testing.T) {
 				x.wait(`plays.live && plays.moves === 'R'`)
 			}
 			x.fitsEverywhere("post-" + name)
+			if name == "strict" {
+				x.axe("a strict post in dark", every)
+			}
 		})
 	}
 }
