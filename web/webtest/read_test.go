@@ -66,9 +66,9 @@ const steered = `[...document.querySelectorAll('a[href^="#"]')]`
 // eyes and no program was fetched.
 func TestArticlesSteer(t *testing.T) {
 	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(shifts + `globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 	for _, name := range articlesOf(t) {
-		x := newTab(t, desk)
-		x.inject(shifts + `globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 		x.open("web/read/" + name)
 		x.scrolled()
 		if moved := eval[float64](x, `shifted`); moved != 0 {
