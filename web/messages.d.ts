@@ -875,6 +875,13 @@ export interface Strip {
   squares: string; // 🟩 best, 🟨 dearer, 🟥 lost it, 🟦 helped, ⬜ not judged; a move each
 }
 
+/** Is sent when the solver, which ran for something else, has rated the level on the board. */
+export interface Rated {
+  gridwise?: 1;
+  type: 'rated';
+  rating: string; // how hard it is, 0 to 100
+}
+
 /** Is sent when the store is full, and the moves of the reader's best plays are no longer kept, so that progress is. */
 export interface Spared {
   gridwise?: 1;
@@ -895,7 +902,7 @@ export interface Moment {
   link: string; // to the level, with the moves and the step; without a step where none is open
 }
 
-/** Is a question to a solver. Level and Moves (letters as in links) give the position; Generate needs neither. Rules are those of a link, packed: Read puts them behind the level. */
+/** Is a question to a solver. Level and Moves (letters as in links) give the position; Generate needs neither. Rules are those of a link, packed: Read and Rate put them behind the level. */
 export interface Request {
   op: Operation;
   puzzle: string;
@@ -974,4 +981,4 @@ export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | 
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;
 
 /** The same, of less interest. */
-export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Strip | Spared | Edited | Moment;
+export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Strip | Rated | Spared | Edited | Moment;

@@ -1,13 +1,15 @@
 package main
 
 import (
+	"context"
 	"io"
 	"os"
-	"strconv"
 	"strings"
+	"time"
 
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 
 	"github.com/spf13/pflag"
 )
@@ -29,6 +31,7 @@ func packCommand(flags *pflag.FlagSet) func(*call) error {
 func packForm() string {
 	return `
 The file has a level a line: a link, or a puzzle and a shipped level as in "slider 5".
+Behind a link may stand how hard the level is, 0 to 100; else it is rated here.
 Lines that begin with # and stand directly above a level are its prose; the first
 such lines of the file, with an empty line behind them, are title and introduction:
 
@@ -101,32 +104,58 @@ func (c *call) packLinks(from source, p *link.Pack) error {
 		return failf(bad, "gridwise pack: there is no level in %s", from.name)
 	}
 	for i := range p.Items {
-		x := &p.Items[i]
-		if name, level, two := strings.Cut(x.Link, " "); two && catalog.Named(name) != nil {
-			linked, err := c.shippedLink(name, strings.TrimSpace(level))
-			if err != nil {
-				return failf(bad, "%s:%d: there is no level %q of %s", from.name, x.Line, strings.TrimSpace(level), name)
-			}
-			x.Link = linked
-			continue
-		}
-		if _, err := link.Decode(x.Link, catalog.All); err != nil {
-			return failf(bad, "%s:%s: %s", from.name, strconv.Itoa(x.Line), c.words.Error(err))
+		if err := c.packItem(from, &p.Items[i]); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// shippedLink returns the link of a shipped level.
-func (c *call) shippedLink(name, level string) (string, error) {
-	text, ok := shipped(name, level)
+// packItem reads a level of a collection, puts a link in place of its name, and says
+// how hard it is.
+func (c *call) packItem(from source, x *link.Item) error {
+	var s puzzle.State
+	if name, level, two := strings.Cut(x.Link, " "); two && catalog.Named(name) != nil {
+		text, ok := shipped(name, strings.TrimSpace(level))
+		if !ok {
+			return failf(bad, "%s:%d: there is no level %q of %s", from.name, x.Line, strings.TrimSpace(level), name)
+		}
+		p := catalog.Named(name)
+		var err error
+		if s, err = p.Parse(text); err != nil {
+			return err
+		}
+		if x.Link, err = link.New(p, s, nil).Encode(); err != nil {
+			return err
+		}
+	} else {
+		l, err := link.Decode(x.Link, catalog.All)
+		if err == nil {
+			s, err = l.Puzzle.Parse(l.Level)
+		}
+		if err != nil {
+			return failf(bad, "%s:%d: %s", from.name, x.Line, c.words.Error(err))
+		}
+	}
+	if x.Rating == "" {
+		x.Rating = c.rated(s)
+	}
+	return nil
+}
+
+const packRating = 5 * time.Second // for each level at most
+
+// rated returns how hard a level is, "" where that takes too long.
+func (c *call) rated(s puzzle.State) string {
+	r, ok := s.(puzzle.Rater)
 	if !ok {
-		return "", os.ErrNotExist
+		return ""
 	}
-	p := catalog.Named(name)
-	s, err := p.Parse(text)
+	ctx, cancel := context.WithTimeout(c, packRating)
+	defer cancel()
+	rating, err := r.Rate(ctx)
 	if err != nil {
-		return "", err
+		return ""
 	}
-	return link.New(p, s, nil).Encode()
+	return rating.Notes().Of(puzzle.RatingNote)
 }

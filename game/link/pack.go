@@ -16,9 +16,11 @@ import (
 //	# Three levels, each a little longer.
 //
 //	# Stop before the hole.
-//	slider1.5w-wP2sw-w2sGw-5w.6nr6
+//	slider1.5w-wP2sw-w2sGw-5w.6nr6 12
 //	slider1.S2w-wr-2wE.zzt2
 //
+// The number behind a link, which may be missing, is how hard whoever made the
+// collection found the level to be, from 0 to 100: it is shown, nothing else.
 // The lines directly above a link are its prose; others are the title and,
 // behind it, the introduction. In an address it is "pack1.", the text in
 // base64url, deflated behind "_", and the check of all before it.
@@ -45,9 +47,10 @@ type Pack struct {
 
 // Item is a level of a collection.
 type Item struct {
-	Link  string // as it stands there
-	Prose string
-	Line  int // of the text, from 1
+	Link   string // as it stands there
+	Prose  string
+	Rating string // 0 to 100, "" where it is not told
+	Line   int    // of the text, from 1
 }
 
 // ParsePack reads the text of a collection. Any text is one.
@@ -67,7 +70,8 @@ func ParsePack(text string) Pack {
 		case len(p.Items) == MaxPack:
 			p.Left++
 		default:
-			p.Items = append(p.Items, Item{Link: line, Prose: clean(strings.Join(said, " "), MaxProse), Line: i + 1})
+			to, rating := rated(line)
+			p.Items = append(p.Items, Item{Link: to, Prose: clean(strings.Join(said, " "), MaxProse), Rating: rating, Line: i + 1})
 			said = nil
 		}
 	}
@@ -85,6 +89,19 @@ func (p *Pack) head(said []string, headed bool) bool {
 		p.Intro += line + "\n"
 	}
 	return headed
+}
+
+// rated parts what stands behind a whole link from it: its rating, "" where it is
+// none.
+func rated(line string) (link, rating string) {
+	link, rest, _ := strings.Cut(line, " ")
+	if i := strings.LastIndexByte(link, '.'); i < 0 || Check(link[:i]) != link[i+1:] {
+		return line, ""
+	}
+	if n, err := strconv.ParseUint(rest, 10, 8); err == nil && n <= 100 {
+		rating = strconv.FormatUint(n, 10)
+	}
+	return link, rating
 }
 
 // clean returns a line of prose as collections carry it.
@@ -121,7 +138,7 @@ func (p Pack) Text() string {
 		if x.Prose != "" {
 			say(x.Prose)
 		}
-		b.WriteString(x.Link + "\n")
+		b.WriteString(strings.TrimRight(x.Link+" "+x.Rating, " ") + "\n")
 	}
 	return b.String()
 }

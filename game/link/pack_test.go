@@ -46,7 +46,7 @@ func TestGoldenPacks(t *testing.T) {
 
 func TestPackText(t *testing.T) {
 	p := ParsePack("# Ice \r\n#  for all\n#\n#  and more\n\n# one\n# two\nslider1.s.0000\n\n\n# <b>three</b>\nslider1.e.0000\n# left over")
-	want := Pack{Title: "Ice", Intro: "for all\n\nand more\nleft over", Items: []Item{{"slider1.s.0000", "one two", 8}, {"slider1.e.0000", "<b>three</b>", 12}}}
+	want := Pack{Title: "Ice", Intro: "for all\n\nand more\nleft over", Items: []Item{{"slider1.s.0000", "one two", "", 8}, {"slider1.e.0000", "<b>three</b>", "", 12}}}
 	if p.Title != want.Title || p.Intro != want.Intro || !slices.Equal(p.Items, want.Items) {
 		t.Errorf("read as %+v", p)
 	}
@@ -60,6 +60,28 @@ func TestPackText(t *testing.T) {
 	many := ParsePack("# " + strings.Repeat("long ", 500) + "\n\n" + strings.Repeat("slider1.s.0000\n", 5000))
 	if len(many.Items) != MaxPack || many.Left != 4940 || len(many.Title) > MaxTitle {
 		t.Errorf("of 5000 levels %d are read and %d left, the title is %q", len(many.Items), many.Left, many.Title)
+	}
+}
+
+// TestPackRatings reads ratings, and those that are none: the levels are there all
+// the same.
+func TestPackRatings(t *testing.T) {
+	const whole = "slider1.S2w-wr-2wE.zzt2"
+	for line, want := range map[string]Item{
+		whole:                         {Link: whole},
+		whole + " 0":                  {Link: whole, Rating: "0"},
+		whole + " 057":                {Link: whole, Rating: "57"},
+		whole + " 101":                {Link: whole},
+		whole + " -3":                 {Link: whole},
+		whole + " 5 dots":             {Link: whole},
+		whole + " 99999999999999":     {Link: whole},
+		whole[:12] + " " + whole[12:]: {Link: whole[:12] + " " + whole[12:]}, // broken by a mail
+		"slider 5":                    {Link: "slider 5"},
+	} {
+		want.Line = 1
+		if p := ParsePack(line); len(p.Items) != 1 || p.Items[0] != want {
+			t.Errorf("%q is read as %+v", line, p.Items)
+		}
 	}
 }
 

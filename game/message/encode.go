@@ -324,7 +324,11 @@ func (m Answer) Tree() Tree {
 	}
 	if m.Op == "read" {
 		t["rules"] = m.Rules
+	}
+	if m.Op == "read" || m.Op == "rate" {
 		t["notes"] = list(m.Notes, noteTree)
+	}
+	if m.Op == "read" {
 		t["batch"] = list(m.Batch, same[string])
 	}
 	if m.Op == "explain" {

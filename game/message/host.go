@@ -46,6 +46,13 @@ type Strip struct {
 	Squares string // 🟩 best, 🟨 dearer, 🟥 lost it, 🟦 helped, ⬜ not judged; a move each
 }
 
+// Rated is sent when the solver, which ran for something else, has rated the level on the board.
+//
+//wire:besides rated
+type Rated struct {
+	Rating string // how hard it is, 0 to 100
+}
+
 // Spared is sent when the store is full, and the moves of the reader's best plays are no longer kept, so that progress is.
 //
 //wire:besides spared

@@ -7,7 +7,7 @@ type Op string
 
 // Request is a question to a solver. Level and Moves (letters as in links) give
 // the position; Generate needs neither. Rules are those of a link, packed: Read
-// puts them behind the level.
+// and Rate put them behind the level.
 type Request struct {
 	Op       Op
 	Puzzle   string
@@ -38,7 +38,7 @@ type Answer struct {
 	Told     string            `wire:",op=reply"` // of the position after Move, for puzzle.Preparer's Learn
 	Level    string            `wire:",op=generate read"`
 	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
-	Notes    puzzle.Notes      `wire:",op=read"`
+	Notes    puzzle.Notes      `wire:",op=read rate"`
 	Batch    []string          `wire:",op=read"`    // the levels of a text that holds many
 	Steps    []puzzle.Step     `wire:",op=explain"` // also in front of an error
 	Ended    bool              `wire:",op=explain"` // there are no more

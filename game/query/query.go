@@ -24,6 +24,7 @@ const (
 	Explain  message.Op = "explain"  // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
+	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
 )
 
 // Server answers requests, one at a time.
@@ -62,6 +63,10 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	}
 	if r.Op == Read {
 		read(&a, p, r)
+		return a
+	}
+	if r.Op == Rate {
+		rate(ctx, &a, p, r)
 		return a
 	}
 	s, err := q.position(ctx, p, r, report)

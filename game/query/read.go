@@ -1,6 +1,7 @@
 package query
 
 import (
+	"context"
 	"strings"
 
 	"gridwise/game/message"
@@ -11,14 +12,10 @@ import (
 // the lines that change rules as a link writes them. Of a text with many levels
 // it answers their texts.
 func read(a *message.Answer, p puzzle.Puzzle, r message.Request) {
-	text := r.Level
-	if r.Rules != "" {
-		rules, err := puzzle.UnpackRules(p, r.Rules)
-		if err != nil {
-			a.Err = err
-			return
-		}
-		text = strings.TrimRight(text, "\n") + "\n\n" + rules + "\n"
+	text, err := whole(p, r)
+	if err != nil {
+		a.Err = err
+		return
 	}
 	if b, ok := p.(puzzle.Batcher); ok {
 		if all, many := b.Batch(text); many && len(all) > 1 {
@@ -34,5 +31,37 @@ func read(a *message.Answer, p puzzle.Puzzle, r message.Request) {
 	a.Level, a.Notes = s.String(), s.Notes()
 	if _, rules, _ := strings.Cut(a.Level, "\n\n"); strings.Trim(rules, "\n") != "" {
 		a.Rules = puzzle.PackRules(p, strings.Trim(rules, "\n"))
+	}
+}
+
+// whole returns the level of a request with the rules behind it.
+func whole(p puzzle.Puzzle, r message.Request) (string, error) {
+	if r.Rules == "" {
+		return r.Level, nil
+	}
+	rules, err := puzzle.UnpackRules(p, r.Rules)
+	return strings.TrimRight(r.Level, "\n") + "\n\n" + rules + "\n", err
+}
+
+// rate answers how hard a level is. The position that others ask about stays.
+func rate(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request) {
+	text, err := whole(p, r)
+	if err != nil {
+		a.Err = err
+		return
+	}
+	s, err := p.Parse(text)
+	if err != nil {
+		a.Err = err
+		return
+	}
+	x, can := s.(puzzle.Rater)
+	if !can {
+		a.Err = puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
+		return
+	}
+	rating, err := x.Rate(ctx)
+	if a.Err = err; err == nil {
+		a.Notes = rating.Notes()
 	}
 }

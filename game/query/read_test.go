@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/game/message"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 func TestReadGivesWhatALinkNeeds(t *testing.T) {
@@ -44,6 +46,35 @@ func TestReadCutsABatch(t *testing.T) {
 	for i, text := range back.Batch {
 		if one := o.Answer(context.Background(), message.Request{Op: Read, Puzzle: "woods", Level: text}, nil); one.Err != nil || one.Batch != nil || !strings.Contains(one.Level, []string{"HLHHG", "HL.HG"}[i]) {
 			t.Errorf("maze %d is read as %+v", i+1, one)
+		}
+	}
+}
+
+// TestRateIsThatOfTheHeader rates shipped levels as links carry them, without their
+// headers, and what cannot be rated.
+func TestRateIsThatOfTheHeader(t *testing.T) {
+	o := New(catalog.All...)
+	for _, name := range []string{"slider", "ghosts", "woods", "lemmo"} {
+		for _, level := range assets.LevelNames(name)[:5] {
+			text, _ := assets.Level(name, level)
+			notes, _, _ := puzzle.SplitNotes(text)
+			read := o.Answer(t.Context(), message.Request{Op: Read, Puzzle: name, Level: text}, nil)
+			drawing, _, _ := strings.Cut(read.Level, "\n\n")
+			a := o.Answer(t.Context(), message.Request{Op: Rate, Puzzle: name, Level: drawing, Rules: read.Rules}, nil)
+			back := message.ReadAnswer(a.Tree(), nil)
+			if want := notes.Of(puzzle.RatingNote); want == "" || back.Notes.Of(puzzle.RatingNote) != want {
+				t.Errorf("%s %s is rated %v (%v), its header says %s", name, level, back.Notes, back.Err, want)
+			}
+		}
+	}
+	for _, r := range []message.Request{
+		{Level: "S_#_E\n"},
+		{Level: "S\n"},
+		{Level: "S_E\n", Rules: "_!"},
+	} {
+		r.Op, r.Puzzle = Rate, "slider"
+		if a := o.Answer(t.Context(), r, nil); a.Err == nil || a.Notes != nil {
+			t.Errorf("%q is rated: %+v", r.Level, a)
 		}
 	}
 }

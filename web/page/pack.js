@@ -6,8 +6,16 @@ const mostText = 65536, mostProse = 300, mostIntro = 2000, head = 'pack1.';
 
 const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
-/** @typedef {{ link: string, prose: string }} Item */
+/** @typedef {{ link: string, prose: string, rating?: string }} Item */
 /** @typedef {{ title: string, intro: string, items: Item[], left: number, fault?: string }} Pack */
+
+// rated parts what stands behind a whole link from it: its rating, where it is one.
+/** @type {(line: string) => { link: string, rating?: string }} */
+export const rated = line => {
+  const [link, ...rest] = line.split(' '), n = rest.join(' '), dot = link.lastIndexOf('.');
+  if (dot < 0 || linkCheck(link.slice(0, dot)) !== link.slice(dot + 1)) return { link: line };
+  return /^\d+$/.test(n) && Number(n) <= 100 ? { link, rating: String(Number(n)) } : { link };
+};
 
 // parsePack reads the text of a collection. Any text is one; left counts the
 // levels that are beyond the bound.
@@ -25,7 +33,7 @@ export const parsePack = text => {
     if (line[0] === '#') said.push(clean(line.slice(1), mostIntro));
     else if (line === '') atHead();
     else if (pack.items.length === mostLevels) pack.left++;
-    else { pack.items.push({ link: line, prose: clean(said.join(' '), mostProse) }); said = []; }
+    else { pack.items.push({ ...rated(line), prose: clean(said.join(' '), mostProse) }); said = []; }
   }
   atHead();
   pack.intro = [...pack.intro.trim()].slice(0, mostIntro).join('').trim();
@@ -36,7 +44,7 @@ export const parsePack = text => {
 export const packText = ({ title, intro, items }) => {
   const said = line => `# ${line}`.trimEnd() + '\n';
   const top = title || intro ? [title, ...intro ? intro.split('\n') : []].map(said).join('') + '\n' : '';
-  return top + items.map(x => (x.prose ? said(x.prose) : '') + x.link + '\n').join('');
+  return top + items.map(x => (x.prose ? said(x.prose) : '') + x.link + (x.rating === undefined ? '' : ' ' + x.rating) + '\n').join('');
 };
 
 const from64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));

@@ -50,3 +50,11 @@ test('prose is plain text in bounds', () => {
   const got = parsePack(`# ${'long '.repeat(90)}\n\n# <img src=x onerror=alert(1)>\n# ${'冰'.repeat(400)}\nslider1.s3w.0000\n${'slider1.s.0000\n'.repeat(5000)}`);
   assert.deepEqual([[...got.title].length <= 80, got.items[0].prose.startsWith('<img src=x'), [...got.items[0].prose].length, got.items.length, got.left], [true, true, 300, 60, 4941]);
 });
+
+test('a rating is read where it is one, and the level is there all the same', () => {
+  const whole = 'slider1.S2w-wr-2wE.zzt2', broken = whole.slice(0, 12) + ' ' + whole.slice(12);
+  for (const [line, link, rating] of [[whole, whole], [whole + ' 0', whole, '0'], [whole + ' 057', whole, '57'], [whole + ' 101', whole], [whole + ' -3', whole], [whole + ' 5 dots', whole], [broken, broken]]) {
+    const { items: [item] } = parsePack(line);
+    assert.deepEqual([item.link, item.rating], [link, rating], line);
+  }
+});
