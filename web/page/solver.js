@@ -109,6 +109,8 @@ export const solver = {
       reply(id, 'error', wanted ? String(e) : 'load');
     }
   },
+  // drop ends a question, which is answered as far as it came.
+  drop(id) { if (open.has(id)) home?.cancel(id); },
   // cancel drops every open question.
   cancel() {
     for (const id of open.keys()) open.set(id, () => {});

@@ -4,6 +4,7 @@ import { closeMore, ui } from './ui.js';
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { load, send } from './send.js';
+import { rated } from './rating.js';
 import { copyText, panel } from './panel.js';
 import { named } from './cover.js';
 import { reveal } from './run.js';
@@ -72,6 +73,7 @@ saves.onTaken = () => elsewhere('page.tab.taken');
 /** @param {import('../messages').Ready} m */
 export const opened = m => {
   now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
+  rated();
   named(m.title || '', m.name);
   closeMore();
   for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);

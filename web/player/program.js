@@ -12,6 +12,7 @@ import { answered } from './questions.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
 import { reviewing } from './review.js';
+import { rate, waits } from './rating.js';
 import { explaining, foreseen } from './explain.js';
 import { store } from '../page/store.js';
 import { solver } from '../page/solver.js';
@@ -94,10 +95,12 @@ const rest = () => {
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
 const ask = ({ id, request }, again = request.op === 'explain') => {
   if (request.op !== 'review' || $('review')?.hidden === false) wait(id); // nobody waits for an unseen review
+  waits();
   solver.ask(id, request, (kind, value) => {
     if (kind !== 'progress') { waited.delete(id); rest(); }
     if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }
     if (kind === 'error' && value !== 'load' && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
+    if (kind === 'answer') rate(request);
   });
 };

@@ -5,12 +5,12 @@ import { open } from './play.js';
 import { fit } from './size.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
-import { packIn, readPack } from '../page/pack.js';
+import { packIn, rated, readPack } from '../page/pack.js';
 import { element as e } from '../page/element.js';
 
 const mostLinks = 20, mostInPack = 200, mostText = 1 << 18;
 
-let links = [], at = 0, bar = null;
+let links = [], ratings = [], at = 0, bar = null;
 let solved = new Set();
 let key = '';
 
@@ -21,7 +21,7 @@ const fetched = async address => {
   const response = await fetch(url, { credentials: 'omit' });
   if (!response.ok) throw new Error(response.statusText);
   const text = (await response.text()).slice(0, mostText);
-  return text.split('\n').map(l => l.trim()).filter(l => l && !l.startsWith('#')).slice(0, mostInPack);
+  return text.split('\n').map(l => l.trim()).filter(l => l && !l.startsWith('#')).slice(0, mostInPack).map(rated);
 };
 
 const isPack = text => /[/:]|\.txt$/.test(text);
@@ -83,7 +83,9 @@ export const series = {
   // open reads a series and gives the link of the level to begin with. state
   // is what an earlier life of this page handed over.
   async open(text, state) {
-    links = packIn(text) ? (await readPack(text)).items.map(x => x.link) : isPack(text) ? await fetched(text) : text.split(',').map(l => l.trim()).filter(Boolean);
+    const all = packIn(text) ? (await readPack(text)).items : isPack(text) ? await fetched(text) : text.split(',').map(l => ({ link: l.trim(), rating: undefined })).filter(x => x.link);
+    links = all.map(x => x.link);
+    ratings = all.map(x => x.rating);
     const cut = !packIn(text) && !isPack(text) && links.length > mostLinks;
     if (cut) { console.warn('gridwise: ' + say('page.series.long', mostLinks)); links.length = mostLinks; }
     if (!links.length) throw new Error(text);
@@ -101,6 +103,8 @@ export const series = {
     store.write(key, [...solved].join(' '));
     show();
   },
+  // rating is how hard the level on the board is, where the series tells.
+  get rating() { return ratings[at]; },
   get more() { return at + 1 < links.length; },
   get state() { return { at, solved: [...solved] }; },
   say: show,

@@ -17,6 +17,8 @@ export const now = {
   quiet: false,    // the next ready was already told, by the poster
   /** @type {((link: string) => void)[]} */
   linked: [],      // what is done with the links of the next states
+  /** @type {string | undefined} */
+  rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
   focus: false,    // the board takes the focus once it is there
   unsaved: false,  // the reader is to be told that nothing is kept
   again: { at: 0, retried: false }, // when the page was loaded anew after a fault, and whether for files that were gone

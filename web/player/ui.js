@@ -13,6 +13,7 @@ import { say } from '../page/words.js';
 import { keyLabel } from '../page/keys.js';
 import { icon } from '../page/icons.js';
 import { $, element } from '../page/element.js';
+import { dots } from '../page/dots.js';
 
 /** @typedef {import('../messages').UI} UI */
 /** @typedef {Pick<import('../messages').CommandButton, 'name' | 'label' | 'enabled'> & { key?: string, pressed?: boolean }} Button */
@@ -170,7 +171,10 @@ const facts = ui => {
     e.children[0].textContent = f.label;
     e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
   });
-  keep($('stars'), ui.stars.map((s, i) => ({ ...s, name: String(i) })), () => element('span', { role: 'img' }, icon('star')), (e, s) => {
+  // While the level is played the place of the stars tells how hard it is.
+  const hard = now.rating === undefined || document.documentElement.dataset.ui === 'site' ? [] : [{ name: 'hard ' + now.rating }];
+  keep($('stars'), [...ui.stars.map((s, i) => ({ ...s, name: String(i) })), ...hard], s => s.text === undefined ? dots(now.rating) : element('span', { role: 'img' }, icon('star')), (e, s) => {
+    if (s.text === undefined) return;
     e.classList.toggle('got', s.got);
     e.title = s.text;
     e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);

@@ -7,7 +7,7 @@
 import { views } from './views.js';
 import { sign as signOf } from './view-gallery.js';
 import { playFrom } from './site.js';
-import { address, art, bank as bankOf, book as bookOf, copy, dialog, dots, lost, titleAt } from './site-parts.js';
+import { address, art, bank as bankOf, book as bookOf, copy, dialog, lost, titleAt } from './site-parts.js';
 import { again, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
 import { addTo } from './make.js';
@@ -20,6 +20,7 @@ import { lang, of as inWords, say } from '../page/words.js';
 import { store } from '../page/store.js';
 import { readLink } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
+import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
 const first = Date.UTC(2026, 0, 1), monday = Date.UTC(2025, 11, 29), day = 86400000, tries = 8, weeks = 5;
@@ -152,7 +153,7 @@ views.daily = {
     rolled = Number.isNaN(timeOf(date)) ? today() : 0;
     const mine = ++turn, now = today(), asked = timeOf(date), time = asked >= first && asked <= now ? asked : now;
     const step = (to, icon, label) => to >= first && to <= now ? e('a', { class: 'button', href: '#/daily/' + dateOf(to) }, iconOf(icon), e('span', {}, label)) : e('a', { class: 'button', 'aria-disabled': 'true' }, iconOf(icon), e('span', {}, label));
-    const round = [], label = say('site.nav.daily'), tiles = gridwiseCatalog.puzzles.map(card => ({ card, ...tile(card, round, label) }));
+    const round = [], label = short(time), tiles = gridwiseCatalog.puzzles.map(card => ({ card, ...tile(card, round, label) }));
     const open = () => round.find(x => !solvedOnce(progress.status(x.link))) ?? round[0];
     const go = e('button', { type: 'button', class: 'first', id: 'day-play', disabled: true, onclick: () => { const x = open(); playFrom(x.link, '/daily/' + dateOf(time), label, x.title, x.rating, round); } }, iconOf('watch'), e('span', {}, say('site.daily.round')));
     const result = e('button', { type: 'button', id: 'day-share', hidden: true, onclick: () => tellResult(round, time) }, iconOf('link'), e('span', {}, say('site.daily.result')));

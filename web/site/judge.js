@@ -6,6 +6,7 @@ import { writeLink } from '../page/write-link.js';
 import { say as sayWords } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
+import { dots } from '../page/dots.js';
 
 const pause = 220;       // ms after a stroke
 const steps = 200000;    // of the solver's own unit: a level somebody is making
@@ -101,6 +102,9 @@ export const judge = host => {
     if (a.error?.kind === 'lost') { failed(a.error.message); return; }
     box.style.removeProperty('--done');
     await verdict(d.card, a);
+    if (mine !== turn || !a.solution) return;
+    const { notes } = await ask({ op: 'rate', puzzle: d.card.name, level: got.level });
+    if (mine === turn && notes) box.querySelector('h2').append(' ', dots(Object.fromEntries(notes).rating));
   };
 
   return {

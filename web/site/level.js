@@ -120,13 +120,24 @@ export const readAny = async (text, first) => {
   return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };
 };
 
+// asText is a level, as readLink gives it, in the form that the solvers read.
+const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '' });
+
+// rate asks how hard a level is, as readLink gives it: {rating}, without one where it
+// has none; {stopped} where the question did not come to its end.
+/** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean }>} */
+export const rate = async link => {
+  const { raw, rules } = asText(link), a = await ask({ op: 'rate', puzzle: link.puzzle.name, level: raw, rules });
+  return a.error ? { stopped: ['cancelled', 'lost'].includes(a.error.kind) } : { rating: Object.fromEntries(a.notes).rating };
+};
+
 // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
 // null for one of another version.
 /** @returns {Promise<Reading>} */
 export const readLevel = async text => {
   const link = await readLink(text);
   if (!link?.rows.length) return null;
-  const raw = link.rows.join('\n') + '\n', rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
+  const { raw, rules } = asText(link);
   const got = await read(link.puzzle, raw, rules);
   return got.faults ? { card: link.puzzle, raw, ...got } : { card: link.puzzle, ...got, title: link.title };
 };

@@ -4,7 +4,7 @@ import { rowsOf } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { announce, art, board, book as bookOf, dots } from './site-parts.js';
+import { announce, art, board, book as bookOf } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { adopt } from './router.js';
 import { ask, dropAsk, noteTeller, read, teller } from './level.js';
@@ -12,6 +12,7 @@ import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './canvas.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
+import { dots } from '../page/dots.js';
 import { $, element as e } from '../page/element.js';
 
 const kind = { number: 0, size: 1, choice: 2, set: 3, text: 4 }; // as puzzle.WishKind

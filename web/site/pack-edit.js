@@ -5,12 +5,13 @@ import { announce, board, notice } from './site-parts.js';
 import { again, go } from './router.js';
 import { named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
-import { readAny } from './level.js';
+import { rate, readAny } from './level.js';
 import { say } from '../page/words.js';
 import { packIn, packLink, parsePack, readPack } from '../page/pack.js';
-import { linkIn } from '../page/link.js';
+import { levelKey, linkIn } from '../page/link.js';
 import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
+import { dots } from '../page/dots.js';
 
 const nearEdge = 70, scrolled = 14; // pixels from the edge of the window where a drag scrolls it, and by how much
 
@@ -41,9 +42,11 @@ const found = async text => {
   return got.link ? [{ link: got.link, prose: '' }] : [];
 };
 
+const unrated = new Set(); // levels that the solvers do not rate
+
 export const packEdit = (root, id) => {
   const pack = packs.read(id), list = e('ol', { class: 'packlist', id: 'packlist' }), size = e('p', { class: 'soft', id: 'pack-size' }), title = e('h1', {}, named(pack));
-  let turn = 0;
+  let turn = 0, drawn = 0;
 
   const measure = async () => {
     const mine = ++turn, n = (await packLink(pack)).length;
@@ -83,16 +86,29 @@ export const packEdit = (root, id) => {
     prose.value = x.prose;
     const act = (name, sign, word, go, off) => e('button', { type: 'button', id: `pack-${name}-${i}`, disabled: off, title: say(word, x.title), 'aria-label': say(word, x.title), onclick: go }, sign);
     const handle = e('span', { class: 'picture', title: say('pack.drag') }), li = e('li', { 'data-at': i }, handle,
-      e('div', { class: 'what' }, e('b', {}, x.title), ' ', e('span', { class: 'soft' }, x.wrong || x.kind), prose),
+      e('div', { class: 'what' }, e('b', {}, x.title), ' ', e('span', { class: 'soft' }, x.wrong || x.kind, ' ', dots(x.rating)), prose),
       e('div', { class: 'row' }, act('up', '↑', 'pack.up', () => shift(i, -1), i === 0), act('down', '↓', 'pack.down', () => shift(i, 1), i + 1 === all.length), act('take', icon('close'), 'pack.take', () => take(i, x.title))));
     board(handle, x.link);
     drags(li, handle, ordered);
     return li;
   };
+  // hard has the solvers say, a level after the other, how hard those are of which
+  // nobody knows it, and keeps that in the collection.
+  const hard = async (mine, items, all) => {
+    for (const [i, x] of all.entries()) {
+      const known = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)), { rating, stopped } = known ? x : await rate(x.level);
+      if (stopped) return;
+      if (rating === undefined) { unrated.add(levelKey(x.link)); continue; }
+      if (items[i].rating !== String(rating)) { items[i].rating = String(rating); keep(); }
+      if (mine !== drawn) return;
+      if (!known) list.querySelector(`[data-at="${i}"] .soft`).append(dots(rating));
+    }
+  };
   const draw = async () => {
-    const all = await Promise.all(pack.items.map(looked));
+    const mine = ++drawn, items = [...pack.items], all = await Promise.all(items.map(looked));
     list.replaceChildren(...all.map((x, i) => row(x, i, all)));
     if (!all.length) list.append(e('li', { class: 'soft' }, say('pack.empty')));
+    hard(mine, items, all);
     return all;
   };
 

@@ -28,10 +28,10 @@ export const packs = {
 export const named = pack => pack.title || say('pack.untitled');
 
 // put adds levels to a collection, as far as it holds them, and says so.
-/** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>, levels: { link: string, prose?: string }[]) => void} */
+/** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>, levels: { link: string, prose?: string, rating?: string | number }[]) => void} */
 export const put = (pack, levels) => {
   const fit = levels.slice(0, mostLevels - pack.items.length), over = levels.length - fit.length;
-  pack.items.push(...fit.map(l => ({ link: l.link, prose: l.prose ?? '' })));
+  pack.items.push(...fit.map(l => ({ link: l.link, prose: l.prose ?? '', ...l.rating !== undefined && { rating: String(l.rating) } })));
   if (over) notice(say('pack.add.full', mostLevels, over)); else announce(say('pack.added', fit.length));
 };
 

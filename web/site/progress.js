@@ -73,6 +73,8 @@ export const progress = {
   better,
   // opened notes that a level is on the board.
   opened(link, title) { const r = record(link); write(link, { ...r, link, title }); },
+  // rated notes how hard the solver finds a level.
+  rated(link, rating) { write(link, { ...record(link), rating }); },
   // moved notes a play of n moves, and the seconds since it was last told.
   moved(link, n, seconds) { const r = record(link); write(link, { ...r, n, now: n === 0 ? 0 : r.now + seconds, total: r.total + seconds }); },
   // solved notes the end of a play: the message "solved" of the frame. It answers

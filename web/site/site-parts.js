@@ -16,14 +16,6 @@ export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwise
 // titleAt is the title of a book's level in the chosen language.
 export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ?? say('page.level', i + 1);
 
-// dots show how hard a level is by its rating, filled ones of five; none where it is
-// not known.
-export const dots = rating => {
-  if (rating === undefined) return '';
-  const n = Math.min(1 + Math.floor(Number(rating) / 20), 5), said = say('site.dots', n);
-  return e('span', { class: 'dots', role: 'img', 'aria-label': said, title: said }, '●'.repeat(n) + '○'.repeat(5 - n));
-};
-
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
 const known = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';

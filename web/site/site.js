@@ -2,7 +2,7 @@
 // any page may: the address names the level, the frame plays it.
 import { watch } from './watch.js';
 import { views } from './views.js';
-import { bank, book as bookOf, clock, describe as describePuzzle, dialog, dots, levelPage, lost, tellRefused, tellSpared, titleAt } from './site-parts.js';
+import { bank, book as bookOf, clock, describe as describePuzzle, dialog, levelPage, lost, tellRefused, tellSpared, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { adopt, again as showAgain, go, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
@@ -16,6 +16,7 @@ import { store } from '../page/store.js';
 import { showSquares, squares } from '../page/squares.js';
 import { brings, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
+import { dots } from '../page/dots.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
 let puzzle = null; // card of the catalog
@@ -68,14 +69,14 @@ const choosePuzzle = async card => {
 };
 
 // known is the header lines of a shipped level's best score, of its proof, of the
-// route that hints follow, and of what it is about, for its explanations.
+// route that hints follow, of what it is about, for its explanations, and of how hard it is.
 const known = async link => {
   const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
   if (!card) return '';
   const book = await bookOf(card.name), here = l => levelKey(l.link) === levelKey(link);
   const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
   const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
-  return ['best', 'proof', 'play', 'about'].map(line).join('');
+  return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');
 };
 
 // open plays a link. The frame is asked by its address the first time, behind
@@ -103,6 +104,7 @@ const openLevel = async (card, index, focus = true) => {
 
 const mark = index => {
   at = index;
+  $('level').firstElementChild.textContent = from?.list ? `${from.label} · ${of(puzzle?.title)}` : say('page.own');
   $('level').value = String(at);
   $('next').classList.remove('first');
   $('previous').disabled = !neighbour(-1);
@@ -114,7 +116,7 @@ const mark = index => {
   const page = level && levelPage(level);
   $('page').hidden = !page;
   if (page) $('page').firstChild.href = page;
-  $('dots').replaceChildren(dots(level?.notes.rating ?? (from?.level === levelKey(shown) ? from.rating : undefined)));
+  hard();
   $('about').hidden = !level?.about;
   $('about').textContent = of(level?.about);
   ownBest();
@@ -124,6 +126,10 @@ const mark = index => {
   $('back').hidden = from === null;
   if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
 };
+
+// hard shows how hard the level is: by its header, by the solver, or by where the
+// reader came from.
+const hard = () => $('dots').replaceChildren(dots(book?.levels[at]?.notes.rating ?? (shown && progress.of(shown)?.rating) ?? (from?.level === levelKey(shown) ? from.rating : undefined)));
 
 // ownBest offers one's best play of the level, to be watched or raced.
 const ownBest = () => {
@@ -301,6 +307,7 @@ const heard = {
   unsaved: tellRefused,
   spared: tellSpared,
   strip: judged,
+  rated: m => { progress.rated(shown, m.rating); hard(); },
   error: refused,
 };
 

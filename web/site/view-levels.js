@@ -3,12 +3,13 @@
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './site.js';
-import { board, book as bookOf, dots, titleAt, topics } from './site-parts.js';
+import { board, book as bookOf, titleAt, topics } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { progress, solvedOnce } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
 import { icon } from '../page/icons.js';
+import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
 // packs cuts the levels, which stand in the order of difficulty, into parts of

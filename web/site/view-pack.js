@@ -4,9 +4,10 @@ import { printSheet } from './view-levels.js';
 import { sign } from './view-gallery.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { board, book as bookOf, dots, notice, titleAt } from './site-parts.js';
+import { board, book as bookOf, notice, titleAt } from './site-parts.js';
 import { go } from './router.js';
 import { progress } from './progress.js';
+import { dropAsk } from './level.js';
 import { named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
 import { packEdit } from './pack-edit.js';
@@ -15,6 +16,7 @@ import { store } from '../page/store.js';
 import { mostLevels, packIn, parsePack, readPack } from '../page/pack.js';
 import { levelKey, readLink } from '../page/link.js';
 import { icon } from '../page/icons.js';
+import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
 const mostFile = 1 << 18; // characters
@@ -54,7 +56,7 @@ export const looked = async (item, i) => {
   if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
   const kind = of(level.puzzle.title), own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
   const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)), title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
-  return { ...item, level, title, kind, rating: own[at]?.notes.rating, wrong: level.whole ? '' : say('pack.damaged') };
+  return { ...item, level, title, kind, rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating ?? item.rating, wrong: level.whole ? '' : say('pack.damaged') };
 };
 
 const tile = (x, i, play) => {
@@ -117,4 +119,5 @@ views.pack = {
     if (args[0] === 'edit' && packs.read(args[1])) return packEdit(root, args[1]);
     return text && args[0] !== 'edit' ? reader(root, text) : choose(root);
   },
+  hide() { dropAsk(); },
 };

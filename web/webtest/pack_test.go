@@ -5,6 +5,7 @@ package webtest
 import (
 	"fmt"
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -43,9 +44,16 @@ func received(t *testing.T, s size, link string, play func(*tab)) {
 	}
 	play(y)
 	y.wait(said("solved", `true`) + ` && document.querySelector('dialog[open][data-won]')`)
-	y.choice("Next level")
-	y.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.puzzle !== 'slider'`)
-	eval[bool](y, `document.querySelector('#back').click(), true`)
+	const second = `gw.viewing() === 'play' && ` + inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.puzzle !== 'slider'`
+	if s == phone {
+		y.taps("Next level")
+		y.wait(second)
+		y.tapSeen("#back")
+	} else {
+		y.chooses("Next level", second)
+		y.until("Shift+Tab", `document.activeElement.id === 'back'`)
+		y.press("Enter")
+	}
 	y.wait(`document.querySelector('.head .soft')?.textContent === '1 of 5 solved'`)
 }
 
@@ -102,4 +110,43 @@ func TestCollectionIsASeries(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("web/play.html?levels=" + packOf(t, fiveLevels))
 	x.wait(`document.querySelectorAll('#series .dots button').length === 5 && document.querySelector('#name').textContent.includes('A Short Slide')`)
+}
+
+// TestCollectionGrows adds a level to a collection from Share by keys, and another by
+// pasting, the link of a collection in the midst of a mail.
+func TestCollectionGrows(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	link := linkOf(t, "slider", unknown)
+	share := func() {
+		t.Helper()
+		x.until("Shift+Tab", `document.activeElement.id === 'share'`)
+		x.press("Enter")
+		x.wait(`document.querySelector('#share-pack')`)
+		x.enters("#share-pack")
+	}
+	x.openSite(link)
+	x.onBoard()
+	share()
+	x.wait(`document.querySelector('.notice .first')`) // the first one makes a collection
+	x.enters(".notice .first")
+	x.wait(`document.querySelectorAll('#packlist li').length === 1`)
+	x.goes("#pack-title")
+	x.types("Mine")
+	x.goes("#pack-add")
+	x.pastes("Look at this:\nhttps://example.org/g/#/pack/" + packOf(t, "# Five\n\n# one\n"+fiveLevels) + "\nbye")
+	x.enters("#pack-add-go")
+	x.wait(`document.querySelectorAll('#packlist li').length === 6`)
+	if prose := eval[string](x, `document.querySelector('#pack-prose-1').value`); prose != "one" {
+		t.Errorf("the first of the pasted levels has the prose %q", prose)
+	}
+	x.shot("pack-pasted-1280")
+	eval[bool](x, `gw.go(`+strconv.Quote(linkOf(t, "slider", "S____\n_____\n____E\n"))+`).then(() => gw.views.play.focus()).then(() => true)`)
+	x.onBoard()
+	share()
+	x.wait(dialogButton("Mine (6)")) // and then the reader says which
+	x.shot("pack-into-1280")
+	x.chooses("Mine (6)", `document.querySelector('.notice')?.textContent.includes('Mine')`)
+	x.enters(".notice .first")
+	x.wait(`document.querySelectorAll('#packlist li').length === 7 && document.querySelector('#pack-title').value === 'Mine'`)
 }

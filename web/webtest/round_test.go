@@ -91,9 +91,13 @@ func TestDayByTouch(t *testing.T) {
 	eval[bool](x, tile+`.id = 'ours', true`)
 	x.tapSeen("#ours")
 	x.boarded()
-	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Today" {
+	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Nov 20, 2026" {
 		t.Errorf("the way back is called %q", title)
 	}
+	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Nov 20, 2026 · Slider" {
+		t.Errorf("the level of the day is called %q", level)
+	}
+	x.shot("day-play-390")
 	best := []rune(answer(t, link))
 	x.swipe(best[0])
 	x.wait(inner + `.gw.ui.last.n === 1`)
@@ -114,7 +118,7 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(`document.querySelector('dialog[open][data-won] .squares')?.textContent.includes('🟩')`)
 	x.shot("day-won-390")
 	for _, next := range []string{"woods", "lifter", ""} {
-		x.choice(map[bool]string{true: "Next level", false: "Today"}[next != ""])
+		x.taps(map[bool]string{true: "Next level", false: "Nov 20, 2026"}[next != ""])
 		if next == "" {
 			break
 		}
@@ -126,7 +130,7 @@ func TestDayByTouch(t *testing.T) {
 		x.tapSeen("#day-play")
 		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
 		x.hinted()
-		x.choice("Look at the board")
+		x.taps("Look at the board")
 		x.tapSeen("#back")
 	}
 	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
@@ -136,18 +140,16 @@ func TestDayByTouch(t *testing.T) {
 		t.Errorf("the result of the day is\n%s", text)
 	}
 	x.shot("day-result-390")
-	x.choice("Close")
+	x.taps("Close")
 	x.tapSeen("#day-pack")
 	x.wait(`document.querySelector('.notice .first')`)
 	x.tap(".notice .first")
 	x.wait(`document.querySelectorAll('#packlist input').length === 5`)
-	eval[bool](x, `(() => {
-		const put = (f, v) => { f.value = v; f.dispatchEvent(new Event('input')); };
-		put(document.getElementById('pack-title'), 'Ice and friends');
-		document.querySelectorAll('#packlist input').forEach((f, i) => put(f, 'Number ' + (i + 1)));
-		document.querySelector('#packlist').scrollIntoView({ block: 'center' });
-		return true;
-	})()`)
+	x.fills("#pack-title", "Ice and friends")
+	for i := range 5 {
+		x.fills(fmt.Sprintf("#pack-prose-%d", i), fmt.Sprintf("Number %d", i+1))
+	}
+	eval[bool](x, `document.querySelector('#packlist').scrollIntoView({ block: 'center' }), true`)
 	const handle = `(b => [b.x + b.width / 2, b.y + %s])(document.querySelector('#packlist li:nth-child(%d) .picture').getBoundingClientRect())`
 	from, to := x.place(fmt.Sprintf(handle, "b.height / 2", 3)), x.place(fmt.Sprintf(handle, "4", 1))
 	x.finger(from, [2]float64{from[0], (from[1] + to[1]) / 2}, to, [2]float64{to[0], to[1] - 20})
@@ -171,7 +173,7 @@ func TestDayByKeys(t *testing.T) {
 	x.open("index.html#/daily/2026-11-20")
 	x.wait(`document.querySelector('#day-pack:enabled')`)
 	x.shot("day-1280")
-	x.until("Tab", `document.activeElement.hash?.startsWith('#slider')`)
+	x.goes(`#daily [href^="#slider"]`)
 	link := eval[string](x, `document.activeElement.hash.slice(1)`)
 	best := []rune(answer(t, link))
 	x.press("Enter")
@@ -188,10 +190,10 @@ func TestDayByKeys(t *testing.T) {
 	if got := eval[string](x, inner+`.document.querySelector('#review-strip [data-grade=dearer]').getAttribute('aria-label')`); got != "Move 2: dearer" {
 		t.Errorf("a cell is called %q", got)
 	}
-	eval[bool](x, inner+`.document.querySelector('#review-strip [tabindex="0"]').focus(), true`)
+	x.until("Tab", inner+`.document.activeElement.matches('#review-strip [tabindex="0"]')`)
 	x.press("ArrowLeft", "ArrowRight", "Enter")
 	x.wait(inner + `.gw.ui.last.n === 1 && ` + inner + `.document.querySelector('#review-strip [aria-current]').textContent === '▲'`)
-	eval[bool](x, inner+`.document.getElementById('review-again').focus(), true`)
+	x.until("Tab", inner+`.document.activeElement.id === 'review-again'`)
 	x.press("Enter")
 	x.wait(inner + `.document.getElementById('review').hidden && ` + inner + `.gw.ui.last.n === 1`)
 	for _, m := range best[1:] {
@@ -199,39 +201,35 @@ func TestDayByKeys(t *testing.T) {
 	}
 	squares := strings.Repeat("🟩", len(best))
 	x.wait(`document.querySelector('#dialog[data-won][open] .stars + .squares')?.textContent === '` + squares + `'`)
-	x.choice("Review")
+	x.shot("day-won-1280")
+	x.chooses("Review", `!document.querySelector('dialog[open]')`)
 	x.wait(reviewStrip + ` === '` + strings.TrimSpace(strings.Repeat("best ", len(best))) + `'`)
-	eval[bool](x, inner+`.gridwise.send({ gridwise: 1, type: 'state?' }), true`)
+	x.until("Shift+Tab", `document.activeElement.id === 'share'`)
+	x.press("Enter")
 	x.wait(`document.getElementById('share-result')?.value.includes('\n` + squares + `\n')`)
 	x.press("Escape")
 	x.wait(`!document.querySelector('dialog[open]')`)
-	eval[bool](x, `document.querySelector('#skip').focus(), true`)
-	x.until("Tab", `document.activeElement.id === 'back'`)
+	x.until("Shift+Tab", `document.activeElement.id === 'back'`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#day-pack:enabled')`)
-	x.until("Tab", `document.activeElement.id === 'day-pack'`)
-	x.press("Enter")
+	x.enters("#day-pack")
 	x.wait(`document.querySelector('.notice .first')`)
-	x.until("Tab", `document.activeElement.matches('.notice .first')`)
-	x.press("Enter")
+	x.enters(".notice .first")
 	x.wait(`document.querySelectorAll('#packlist input').length === 5`)
-	eval[bool](x, `document.querySelector('#skip').focus(), true`)
-	x.until("Tab", `document.activeElement.id === 'pack-title'`)
+	x.goes("#pack-title")
 	x.types("Ice and friends")
 	for i := range 5 {
-		x.until("Tab", fmt.Sprintf(`document.activeElement.id === 'pack-prose-%d'`, i))
+		x.goes(fmt.Sprintf("#pack-prose-%d", i))
 		x.types(fmt.Sprintf("Number %d", i+1))
 	}
-	eval[bool](x, `document.querySelector('#pack-title').focus(), true`)
-	x.until("Tab", `document.activeElement.id === 'pack-up-2'`)
+	x.until("Shift+Tab", `document.activeElement.id === 'pack-up-2'`)
 	x.press("Enter")
 	x.wait(`document.activeElement.id === 'pack-up-1'`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#packlist input').value === 'Number 3' && document.activeElement.id === 'pack-down-0'`)
 	x.shot("pack-edit-1280")
 	x.axe("the maker of collections", every)
-	eval[bool](x, `document.querySelector('#skip').focus(), true`)
-	x.until("Tab", `document.activeElement.id === 'pack-send'`)
+	x.until("Shift+Tab", `document.activeElement.id === 'pack-send'`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#pack-link')?.value`)
 	if code := eval[string](x, `document.querySelector('#pack-embed').value`); !strings.Contains(code, "web/play.html?levels=pack1.") {
@@ -239,15 +237,15 @@ func TestDayByKeys(t *testing.T) {
 	}
 	x.shot("pack-share-1280")
 	received(t, desk, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
-		y.until("Tab", `document.activeElement.id === 'pack-play'`)
-		y.press("Enter")
+		y.enters("#pack-play")
 		y.onBoard()
 		const facts = inner + `.document.getElementById('facts').textContent`
 		y.press(arrowOf[best[0]])
 		y.wait(facts + `.includes('best?')`) // before the level is solved it is told on request
-		y.clickIn(`#facts button`)
+		y.until("Tab", inner+`.document.activeElement.matches('#facts button')`)
+		y.press("Enter")
 		y.wait(facts + fmt.Sprintf(`.includes('best%d')`, len(best)))
-		eval[bool](y, inner+`.document.querySelector('canvas').focus(), true`)
+		y.wait(inner + `.document.activeElement.matches('canvas')`)
 		for _, m := range best[1:] {
 			y.press(arrowOf[m])
 		}

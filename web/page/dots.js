@@ -1,0 +1,10 @@
+// How hard a level is by its rating, as filled dots of five; none where it is not known.
+import { say } from './words.js';
+import { element as e } from './element.js';
+
+/** @type {(rating?: string | number) => HTMLElement | ''} */
+export const dots = rating => {
+  if (rating === undefined) return '';
+  const n = Math.min(1 + Math.floor(Number(rating) / 20), 5), said = say('page.dots', n);
+  return e('span', { class: 'dots', role: 'img', 'aria-label': said, title: said }, '●'.repeat(n) + '○'.repeat(5 - n));
+};

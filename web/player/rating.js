@@ -1,0 +1,37 @@
+// How hard the level on the board is. Where neither the site nor a series tells, the
+// solver is asked once it runs for something else and has no more to do.
+import { ui } from './ui.js';
+import { post } from './talk.js';
+import { now, root } from './state.js';
+import { solver } from '../page/solver.js';
+
+const id = -1; // of the question, the program's are above 0
+const asked = new Set(['hint', 'verdict', 'reply', 'review']); // of the level on the board
+/** @type {{ level: string, rating?: string }} */
+let last = { level: '' }; // that was rated
+
+const tell = rating => {
+  now.rating = rating;
+  if (rating === undefined) return;
+  if (root.dataset.ui === 'site') post({ type: 'rated', rating });
+  else ui.show(ui.last);
+};
+
+// rate is called when a question was answered.
+/** @param {import('../messages').Request} request */
+export const rate = ({ op, puzzle, level }) => {
+  if (now.rating !== undefined || !asked.has(op) || solver.open) return;
+  if (level === last.level) { tell(last.rating); return; }
+  const shown = now.last.level;
+  solver.ask(id, { op: 'rate', puzzle, level }, (kind, a) => {
+    if (kind !== 'answer' || a.error?.kind === 'cancelled' || shown !== now.last.level) return;
+    last = { level, rating: Object.fromEntries(a.notes ?? []).rating };
+    tell(last.rating);
+  });
+};
+
+// waits ends the question where another one is asked: nobody waits for it.
+export const waits = () => solver.drop(id);
+
+// rated takes what the site or a series tells of the level that is opened.
+export const rated = () => { now.rating = now.series?.rating ?? /^; rating: (\d+)$/m.exec(now.wanted.notes ?? '')?.[1]; };

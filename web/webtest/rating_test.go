@@ -1,0 +1,100 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// unknown is a level that no catalog has.
+const unknown = "; title: Corner\nS___*_\n______\n_*____\n____*_\n__*__E\n"
+
+// ratingOf is the rating of a level by its solver, and the dots as they are read out.
+func ratingOf(t *testing.T, name, level string) (total int, dots string) {
+	t.Helper()
+	s, err := catalog.Named(name).Parse(level)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.(puzzle.Rater).Rate(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Total, fmt.Sprintf("Difficulty %d of 5", r.Dots())
+}
+
+// dotsIn is the dots in an element, as they are read out.
+func dotsIn(selector string) string {
+	return fmt.Sprintf(`document.querySelector(%q)?.querySelector('.dots')?.getAttribute('aria-label')`, selector)
+}
+
+// TestForeignLevelsAreRated plays a level of a link, on the site and in a frame of
+// other people: once its solver ran for something else, five dots tell how hard it is.
+func TestForeignLevelsAreRated(t *testing.T) {
+	t.Parallel()
+	_, want := ratingOf(t, "slider", unknown)
+	link := linkOf(t, "slider", unknown)
+	for _, s := range []size{desk, phone} {
+		x := newTab(t, s)
+		x.openSite(link)
+		if early := eval[string](x, dotsIn("#dots")+` ?? ''`); early != "" {
+			t.Errorf("the level is rated before its solver runs: %s", early)
+		}
+		x.clickIn(`#tools [data-name=hint]`)
+		x.wait(dotsIn("#dots") + ` === '` + want + `'`)
+		x.shot(fmt.Sprintf("rated-site-%d", s.width))
+		eval[bool](x, `gw.go('/gallery').then(() => gw.go(`+strconv.Quote(link)+`)).then(() => true)`)
+		x.wait(`gw.viewing() === 'play' && ` + dotsIn("#dots") + ` === '` + want + `'`)
+		x.openAlone(link, "&ui=full")
+		strip := eval[int](x, `document.getElementById('strip').offsetHeight`)
+		eval[bool](x, `document.querySelector('#tools [data-name=hint]').click(), true`)
+		x.wait(dotsIn("#stars") + ` === '` + want + `' && document.querySelector('#stars .dots').checkVisibility({ visibilityProperty: true })`)
+		x.wait(fmt.Sprintf(`document.getElementById('strip').offsetHeight === %d`, strip)) // nothing moves
+		x.shot(fmt.Sprintf("rated-embed-%d", s.width))
+	}
+}
+
+// TestCollectionTellsRatings pastes a level that nobody rated, and one that is cut,
+// into a collection: the room has the first one rated, and the link tells that to
+// others and to a series. What a link tells that is no rating is not shown.
+func TestCollectionTellsRatings(t *testing.T) {
+	t.Parallel()
+	rating, want := ratingOf(t, "slider", unknown)
+	link := linkOf(t, "slider", unknown)
+	x := newTab(t, desk)
+	x.open("index.html#/pack")
+	x.wait(`document.querySelector('#pack-new')`)
+	x.enters("#pack-new")
+	x.wait(`document.querySelector('#pack-add')`)
+	x.goes("#pack-add")
+	x.pastes(link + "\n" + link[:len(link)-1] + "\n")
+	x.enters("#pack-add-go")
+	x.wait(`document.querySelectorAll('#packlist li').length === 2 && ` + dotsIn(`#packlist [data-at="0"]`) + ` === '` + want + `'`)
+	x.shot("pack-rated-1280")
+	x.enters("#pack-send")
+	x.wait(`document.querySelector('#pack-link')?.value`)
+	sent := eval[string](x, `document.querySelector('#pack-link').value`)
+	pack := sent[strings.Index(sent, "pack1."):]
+	if text := eval[string](x, fmt.Sprintf(`gw.readPack(%q).then(gw.packText)`, pack)); !strings.HasPrefix(text, link+" "+strconv.Itoa(rating)+"\n") {
+		t.Errorf("the collection is\n%s", text)
+	}
+	y := newTab(t, phone)
+	y.open(sent)
+	y.wait(dotsIn("#pack li:nth-child(1)") + ` === '` + want + `'`)
+	y.shot("pack-rated-390")
+	odd := eval[string](y, fmt.Sprintf(`gw.packLink(gw.parsePack(%q)).then(l => gw.go('/pack/' + l)).then(() => gw.viewing())`, link+" 500\n"+link+" hard\n"))
+	y.wait(`document.querySelectorAll('#pack a.tile').length === 2`)
+	if n := eval[int](y, `document.querySelectorAll('#pack .dots').length`); n > 0 || odd != "pack" {
+		t.Errorf("%d of the ratings that are none are shown", n)
+	}
+	y.open("web/play.html?levels=" + pack)
+	y.wait(`document.querySelector('#series')`)
+	eval[bool](y, `document.getElementById('play').click(), true`)
+	y.wait(dotsIn("#stars") + ` === '` + want + `'`)
+}

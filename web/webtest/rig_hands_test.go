@@ -1,0 +1,67 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// What a hand does on the site: it goes to things by Tab and Enter, or taps them.
+
+// goes brings the focus to an element, by Tab alone.
+func (t *tab) goes(selector string) {
+	t.Helper()
+	t.until("Tab", fmt.Sprintf(`document.activeElement.matches(%q)`, selector))
+}
+
+// enters goes to an element and presses Enter on it.
+func (t *tab) enters(selector string) {
+	t.Helper()
+	t.goes(selector)
+	t.press("Enter")
+}
+
+// pastes puts a text where the cursor is, as the browser does with what was copied.
+func (t *tab) pastes(text string) {
+	t.Helper()
+	if _, err := chromedp.Call(t.ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// dialogButton is the button of the open dialog with these words.
+func dialogButton(words string) string {
+	return fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => b.checkVisibility() && b.textContent.includes(%q))`, words)
+}
+
+// chooses presses the button of the open dialog with these words: by keys, until
+// the page no longer is as it was.
+func (t *tab) chooses(words, then string) {
+	t.Helper()
+	b := dialogButton(words)
+	t.wait(b)
+	t.until("Tab", `document.activeElement === `+b)
+	t.until("Enter", then) // one that comes too soon behind what opened the dialog is none
+}
+
+// taps taps the button of the open dialog with these words, once nothing moves over it.
+func (t *tab) taps(words string) {
+	t.Helper()
+	b := dialogButton(words)
+	t.wait(b)
+	eval[bool](t, b+`.scrollIntoView({ block: 'nearest' }), true`)
+	at := `(b => [b.x + b.width / 2, b.y + b.height / 2])(` + b + `.getBoundingClientRect())`
+	t.wait(`document.getAnimations().every(a => a.playState !== 'running') && ` + b + `.contains(document.elementFromPoint(...` + at + `))`)
+	t.finger(t.place(at))
+}
+
+// fills taps a field and types into it.
+func (t *tab) fills(selector, text string) {
+	t.Helper()
+	t.tapSeen(selector)
+	t.wait(fmt.Sprintf(`document.activeElement.matches(%q)`, selector))
+	t.types(text)
+}
