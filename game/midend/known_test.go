@@ -14,7 +14,7 @@ import (
 // goes on with the known route instead of planning.
 func TestShippedLevelByItsLink(t *testing.T) {
 	z := catalog.Named("lifter")
-	text, _ := assets.Level("lifter", "68-a-small-riddle")
+	text, _ := assets.Level("lifter", "74-a-small-riddle")
 	s, err := z.Parse(text)
 	if err != nil {
 		t.Fatal(err)

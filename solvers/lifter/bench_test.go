@@ -14,7 +14,7 @@ import (
 // from the shipped level, which a program in the browser has as well.
 func contest10(b *testing.B) *mine.Level {
 	b.Helper()
-	text, ok := assets.Level("lifter", "51-contest10")
+	text, ok := assets.Level("lifter", "57-contest10")
 	if !ok {
 		b.Fatal("contest10 is not shipped")
 	}

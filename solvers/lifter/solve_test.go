@@ -143,7 +143,7 @@ func TestStoppedPlanKeepsTheBest(t *testing.T) {
 
 // TestKnownRouteIsToldAtOnce plans from a level's route with next to no work.
 func TestKnownRouteIsToldAtOnce(t *testing.T) {
-	s := parseState(t, shippedTexts(t)[50])
+	s := parseState(t, shippedTexts(t)[56])
 	var told []puzzle.Progress
 	if _, err := s.Solve(t.Context(), puzzle.Task{Steps: 1}, func(p puzzle.Progress) { told = append(told, p) }); err != nil {
 		t.Fatal(err)

@@ -66,7 +66,7 @@ const shown = async (view, root, args) => {
 const route = async () => {
   const to = read(hash());
   if (now?.text === to.text && now.name === to.name) return;
-  const first = !now, back = history.state?.seen;
+  const first = !now, back = history.state?.seen, onward = to.name === 'play' && now?.name === 'play';
   $('dialog').close();
   if (now) { scrolled.set(now.text, scrollY); now.view.hide?.(); }
   const view = views[to.name];
@@ -75,7 +75,7 @@ const route = async () => {
   if (to.name !== 'play') titled(view, to.args);
   mark(to.name);
   if (!back) history.replaceState({ seen: true }, '');
-  if (to.name !== 'play') scrollTo(0, 0);
+  if (!onward) scrollTo(0, 0);
   await shown(view, root, to.args);
   if (now !== mine || to.name === 'play') return;
   titled(view, to.args);

@@ -60,7 +60,7 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 func TestLifterBestKnown(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	for n, fact := range map[string]string{"49-": "best", "43-": "proved"} {
+	for n, fact := range map[string]string{"*-contest8": "best", "*-contest2": "proved"} {
 		level := shipped(t, "lifter", n)
 		x.openSite(linkOf(t, "lifter", level))
 		x.onBoard()
@@ -86,7 +86,7 @@ func TestLifterAboutAndHeader(t *testing.T) {
 	eval[bool](x, `gw.settings.set('lang', 'zh'), true`)
 	x.wait(`document.getElementById('about').textContent.startsWith('只能选一次')`)
 	eval[bool](x, `gw.settings.set('lang', 'en'), true`)
-	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "68-")))
+	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "*-a-small-riddle")))
 	x.wait(`document.getElementById('about').textContent.includes('formula')`)
 	eval[bool](x, inner+`.gw.send({ type: 'hint' }), true`)
 	x.wait(inner + `.document.body.textContent.includes('There is a way to the lift: 11662 points')`)

@@ -74,7 +74,7 @@ const tolerance = 60
 // cell, before it gives way.
 func TestPosterGrowsIntoTheView(t *testing.T) {
 	t.Parallel()
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "51-")), "")
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "*-contest10")), "")
 	x.wait(`(() => {
 		const svg = document.querySelector('#poster svg'), r = svg.getBoundingClientRect(), c = document.querySelector('canvas').getBoundingClientRect();
 		const cell = r.width / svg.dataset.cols, [x, y] = gridwise.where(5, 7);

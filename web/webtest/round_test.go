@@ -103,6 +103,7 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(inner + `.gw.ui.last.n === 1`)
 	x.swipe(dearer(t, link, string(best[:1])))
 	x.wait(inner + `.gw.ui.last.n === 2`)
+	x.answered()
 	x.tapIn(`#tools [data-name=more]`)
 	x.wait(`(m => m.matches('.open') && m.getAnimations().every(a => a.playState !== 'running'))(` + inner + `.document.querySelector('#more'))`)
 	x.tapIn(`#more [data-name=review]`)
