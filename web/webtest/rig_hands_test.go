@@ -47,12 +47,19 @@ func (t *tab) chooses(words, then string) {
 	t.until("Enter", then) // one that comes too soon behind what opened the dialog is none
 }
 
+// drawn waits until the page stands as it was scrolled: a finger finds what was painted.
+func (t *tab) drawn() {
+	t.Helper()
+	eval[bool](t, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
+}
+
 // taps taps the button of the open dialog with these words, once nothing moves over it.
 func (t *tab) taps(words string) {
 	t.Helper()
 	b := dialogButton(words)
 	t.wait(b)
 	eval[bool](t, b+`.scrollIntoView({ block: 'nearest' }), true`)
+	t.drawn()
 	at := `(b => [b.x + b.width / 2, b.y + b.height / 2])(` + b + `.getBoundingClientRect())`
 	t.wait(`document.getAnimations().every(a => a.playState !== 'running') && ` + b + `.contains(document.elementFromPoint(...` + at + `))`)
 	t.finger(t.place(at))

@@ -56,6 +56,7 @@ func (t *tab) tapIn(selector string) {
 func (t *tab) tapSeen(selector string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`document.querySelector(%q).scrollIntoView({ block: 'center' }), true`, selector))
+	t.drawn()
 	t.tap(selector)
 }
 
@@ -151,13 +152,13 @@ func TestDayByTouch(t *testing.T) {
 		x.fills(fmt.Sprintf("#pack-prose-%d", i), fmt.Sprintf("Number %d", i+1))
 	}
 	eval[bool](x, `document.querySelector('#packlist').scrollIntoView({ block: 'center' }), true`)
+	x.drawn()
 	const handle = `(b => [b.x + b.width / 2, b.y + %s])(document.querySelector('#packlist li:nth-child(%d) .picture').getBoundingClientRect())`
 	from, to := x.place(fmt.Sprintf(handle, "b.height / 2", 3)), x.place(fmt.Sprintf(handle, "4", 1))
 	x.finger(from, [2]float64{from[0], (from[1] + to[1]) / 2}, to, [2]float64{to[0], to[1] - 20})
 	x.wait(`/^Number 3$/.test(document.querySelector('#packlist input').value)`)
 	x.shot("pack-edit-390")
-	eval[bool](x, `(scrollTo(0, 0), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`) // a finger finds what was painted
-	x.tap("#pack-send")
+	x.tapSeen("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
 	received(t, phone, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
 		y.tap("#pack-play")
