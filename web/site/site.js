@@ -104,7 +104,7 @@ const openLevel = async (card, index, focus = true) => {
 
 const mark = index => {
   at = index;
-  $('level').firstElementChild.textContent = from?.list ? `${from.label} · ${of(puzzle?.title)}` : say('page.own');
+  $('level').firstElementChild.textContent = from?.list ? `${of(puzzle?.title)} · ${from.label}` : say('page.own');
   $('level').value = String(at);
   $('next').classList.remove('first');
   $('previous').disabled = !neighbour(-1);

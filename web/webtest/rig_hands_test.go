@@ -68,7 +68,6 @@ func (t *tab) taps(words string) {
 // fills taps a field and types into it.
 func (t *tab) fills(selector, text string) {
 	t.Helper()
-	t.tapSeen(selector)
-	t.wait(fmt.Sprintf(`document.activeElement.matches(%q)`, selector))
+	t.repeat(func() { t.tapSeen(selector) }, fmt.Sprintf(`document.activeElement.matches(%q)`, selector))
 	t.types(text)
 }

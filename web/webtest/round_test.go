@@ -95,7 +95,7 @@ func TestDayByTouch(t *testing.T) {
 	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Nov 20, 2026" {
 		t.Errorf("the way back is called %q", title)
 	}
-	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Nov 20, 2026 · Slider" {
+	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Slider · Nov 20, 2026" {
 		t.Errorf("the level of the day is called %q", level)
 	}
 	x.shot("day-play-390")
