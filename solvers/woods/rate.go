@@ -1,6 +1,7 @@
 package woods
 
 import (
+	"cmp"
 	"context"
 
 	"gridwise/solvers/puzzle"
@@ -29,7 +30,7 @@ func (s State) Rate(ctx context.Context) (puzzle.Rating, error) {
 func turns(ctx context.Context, s State, visit func(at State, all []choice) error) error {
 	for s.Status() == puzzle.Playing {
 		all, err := s.choices(ctx)
-		if err != nil {
+		if err = cmp.Or(err, ctx.Err()); err != nil {
 			return err
 		}
 		if !s.OpponentToMove() {

@@ -6,6 +6,7 @@ import { now, root } from './state.js';
 import { solver } from '../page/solver.js';
 
 const id = -1; // of the question, the program's are above 0
+const patience = 2000; // ms: what takes longer is not worth the reader's battery
 const asked = new Set(['hint', 'verdict', 'reply', 'review']); // of the level on the board
 /** @type {{ level: string, rating?: string }} */
 let last = { level: '' }; // that was rated
@@ -23,7 +24,9 @@ export const rate = ({ op, puzzle, level }) => {
   if (now.rating !== undefined || !asked.has(op) || solver.open) return;
   if (level === last.level) { tell(last.rating); return; }
   const shown = now.last.level;
+  const late = setTimeout(() => { last = { level }; waits(); }, patience);
   solver.ask(id, { op: 'rate', puzzle, level }, (kind, a) => {
+    if (kind !== 'progress') clearTimeout(late);
     if (kind !== 'answer' || a.error?.kind === 'cancelled' || shown !== now.last.level) return;
     last = { level, rating: Object.fromEntries(a.notes ?? []).rating };
     tell(last.rating);
