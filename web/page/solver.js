@@ -41,7 +41,7 @@ const inWorker = (make, program) => new Promise((done, fail) => {
       });
     } else if (data.failed) end(data.failed, data.lost);
     else if (data.progress) reply(data.id, 'progress', data.progress);
-    else reply(data.id, 'answer', JSON.parse(data.answer));
+    else if (data.answer) reply(data.id, 'answer', JSON.parse(data.answer));
   };
   w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
 });

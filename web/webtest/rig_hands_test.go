@@ -65,9 +65,15 @@ func (t *tab) taps(words string) {
 	t.finger(t.place(at))
 }
 
-// fills taps a field and types into it.
+// fills taps a field and types into it; a tap that comes while the page still scrolls
+// is made again.
 func (t *tab) fills(selector, text string) {
 	t.Helper()
-	t.repeat(func() { t.tapSeen(selector) }, fmt.Sprintf(`document.activeElement.matches(%q)`, selector))
-	t.types(text)
+	t.repeat(func() {
+		t.tapSeen(selector)
+		t.wait(`document.getAnimations().every(a => a.playState !== 'running')`)
+		if eval[bool](t, fmt.Sprintf(`(f => f === document.activeElement && (f.select(), true))(document.querySelector(%q))`, selector)) {
+			t.types(text)
+		}
+	}, fmt.Sprintf(`document.querySelector(%q).value === %q`, selector, text))
 }

@@ -151,7 +151,7 @@ func TestDayByTouch(t *testing.T) {
 	for i := range 5 {
 		x.fills(fmt.Sprintf("#pack-prose-%d", i), fmt.Sprintf("Number %d", i+1))
 	}
-	eval[bool](x, `document.querySelector('#packlist').scrollIntoView({ block: 'center' }), true`)
+	eval[bool](x, `document.querySelector('#packlist li:nth-child(2)').scrollIntoView({ block: 'center' }), true`)
 	x.drawn()
 	const handle = `(b => [b.x + b.width / 2, b.y + %s])(document.querySelector('#packlist li:nth-child(%d) .picture').getBoundingClientRect())`
 	from, to := x.place(fmt.Sprintf(handle, "b.height / 2", 3)), x.place(fmt.Sprintf(handle, "4", 1))
