@@ -85,7 +85,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 			if n := eval[int](x, `document.querySelectorAll('#pad').length`); n != 0 {
 				t.Error("they are there unasked")
 			}
-			eval[bool](x, `gw.onMessage({ type: 'settings', pad: true }), true`)
+			eval[bool](x, `gw.padOn(true), true`)
 			x.wait(`document.querySelectorAll('#pad button').length === 4`)
 			x.still()
 			if !eval[bool](x, `document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`) {
@@ -96,12 +96,12 @@ func TestKeysOnTheScreen(t *testing.T) {
 			}
 			x.wait(tells("move", "bump") + ` >= 4`)
 			x.shot("pad-" + lang)
-			eval[bool](x, `gw.onMessage({ type: 'settings', pad: false }), true`)
+			eval[bool](x, `gw.padOn(false), true`)
 			x.wait(`document.getElementById('pad').hidden`)
 		})
 	}
 	x := alone(t, phone, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
-	eval[bool](x, `gw.onMessage({ type: 'settings', pad: true }), true`)
+	eval[bool](x, `gw.padOn(true), true`)
 	x.press("KeyC")
 	x.tap(`#pad [data-code=ArrowDown]`)
 	x.tap(`#pad [data-code=Enter]`)
