@@ -13,24 +13,24 @@ import (
 // before, its route comes to what is said, and watching ends where the best is.
 func TestImprovements(t *testing.T) {
 	seen := 0
-	for _, no := range []int{5, 14, 30, 44, 49, 52, 65} {
-		s := obey(t, shippedLevel(t, no), "W")
+	for _, title := range []string{"the-choice", "loose-earth", "a-deep-breath", "contest3", "contest8", "flood1", "horock1"} {
+		s := obey(t, shippedLevel(t, title), "W")
 		score, last := math.MinInt, 0
 		e := &explainer{s: s, f: s.tree.Level}
 		end := s.tree.far.WatchAnnealer(s.tree.copyAt(s.node), 1, annealSteps, func() bool { return false }, func(now plan.Improvement) bool {
 			if got, _ := s.worth(puzzle.Letters(movesOf(now.Route), Puzzle{}.Verbs())); got != now.Score || now.Score <= score {
-				t.Errorf("level %d: a route of %d after one of %d is said to have %d", no, got, score, now.Score)
+				t.Errorf("%s: a route of %d after one of %d is said to have %d", title, got, score, now.Score)
 			}
 			seen++
 			score, last = now.Score, now.Score
 			return true
 		})
 		if end.Score != last {
-			t.Errorf("level %d: the best has %d, the last one shown %d", no, end.Score, last)
+			t.Errorf("%s: the best has %d, the last one shown %d", title, end.Score, last)
 		}
 		steps := explainedSteps(t, s, "anneal")
 		if said := steps[len(steps)-1].Text; len(e.f.Initial)*annealCellSteps <= annealSteps && said.Args[3] != end.Score {
-			t.Errorf("level %d: %v, the annealer has %d", no, said, end.Score)
+			t.Errorf("%s: %v, the annealer has %d", title, said, end.Score)
 		}
 	}
 	if seen < 30 {
@@ -41,8 +41,8 @@ func TestImprovements(t *testing.T) {
 // TestRivalsFindWhatThePlanFinds compares the last step with a plan that nobody
 // watches: it comes to the same.
 func TestRivalsFindWhatThePlanFinds(t *testing.T) {
-	for _, no := range []int{5, 14, 44, 52, 65} {
-		s := obey(t, shippedLevel(t, no), "W")
+	for _, title := range []string{"the-choice", "loose-earth", "contest3", "flood1", "horock1"} {
+		s := obey(t, shippedLevel(t, title), "W")
 		steps := explainedSteps(t, s, "rivals")
 		last := steps[len(steps)-1]
 		claimed := last.Text.Args[len(last.Text.Args)-1].(int)
@@ -50,17 +50,17 @@ func TestRivalsFindWhatThePlanFinds(t *testing.T) {
 		p.Watch(t.Context(), max(rivalSteps, rivalCellSteps*int64(len(s.tree.Initial))), 1<<40, func(r plan.Rival) bool { return r.Round < 3 || r.Worker < p.Workers() })
 		route := p.Route(s.tree.copyAt(s.node))
 		if got, _ := s.worth(puzzle.Letters(movesOf(route), Puzzle{}.Verbs())); got != claimed || len(last.Moves) != len(route) {
-			t.Errorf("level %d: %v, the plan has %d", no, last.Text, got)
+			t.Errorf("%s: %v, the plan has %d", title, last.Text, got)
 		}
 	}
 }
 
 // TestExplanationsStop cancels every topic after its first step.
 func TestExplanationsStop(t *testing.T) {
-	for _, topic := range shippedLevel(t, 46).Topics() {
+	for _, topic := range shippedLevel(t, "contest5").Topics() {
 		ctx, stop := context.WithCancel(t.Context())
 		n := 0
-		for _, err := range puzzle.Explain(ctx, shippedLevel(t, 46), topic.Name) {
+		for _, err := range puzzle.Explain(ctx, shippedLevel(t, "contest5"), topic.Name) {
 			if n++; n == 1 {
 				stop()
 			} else if err == nil {

@@ -18,7 +18,7 @@ func TestGadgetsWalkOut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range []State{shippedLevel(t, 68), obey(t, shippedLevel(t, 68), "U"), shippedLevel(t, 5), shippedLevel(t, 39)} {
+	for _, s := range []State{shippedLevel(t, "a-small-riddle"), obey(t, shippedLevel(t, "a-small-riddle"), "U"), shippedLevel(t, "the-choice"), shippedLevel(t, "once-each-way")} {
 		steps := explainedSteps(t, s, "gadget")
 		last := steps[len(steps)-1]
 		at := s

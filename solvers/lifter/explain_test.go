@@ -72,7 +72,7 @@ func golden(t *testing.T, name string, lines []string) {
 // they are promises.
 func TestNamesOfSteps(t *testing.T) {
 	var names []string
-	for _, s := range explainedSteps(t, shippedLevel(t, 25), "") {
+	for _, s := range explainedSteps(t, shippedLevel(t, "let-it-drop"), "") {
 		names = append(names, s.Name)
 	}
 	golden(t, "explain-names.txt", names)

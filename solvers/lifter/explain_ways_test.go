@@ -35,7 +35,7 @@ func TestWaysAreThoseOfThePathfinder(t *testing.T) {
 // TestSearchOnLetItDrop: the nearest lambda is found, and no way leads to the other
 // before a rock is moved.
 func TestSearchOnLetItDrop(t *testing.T) {
-	steps := explainedSteps(t, shippedLevel(t, 25), "ways")
+	steps := explainedSteps(t, shippedLevel(t, "let-it-drop"), "ways")
 	step(t, steps, "r5c3.r5c2.moved")
 	if said := step(t, steps, "way.r2c6").Text; said.Key != "lifter.explain.noway" {
 		t.Errorf("%v", said)

@@ -2,8 +2,9 @@ package lifter
 
 import (
 	"context"
-	"fmt"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,33 +32,47 @@ func hinted(t *testing.T, s State) State {
 	return s
 }
 
-func shippedLevel(t *testing.T, no int) State {
+func shippedLevel(t *testing.T, title string) State {
 	t.Helper()
 	files := shipped(t)
-	text, err := os.ReadFile(files[no-1])
-	if err != nil || !strings.Contains(files[no-1], fmt.Sprintf("%02d-", no)) {
-		t.Fatal(files[no-1], err)
+	i := slices.IndexFunc(files, func(f string) bool { return strings.HasSuffix(f, "-"+title+".txt") })
+	if i < 0 {
+		t.Fatalf("there is no level %s", title)
+	}
+	text, err := os.ReadFile(files[i])
+	if err != nil {
+		t.Fatal(err)
 	}
 	return parseState(t, string(text))
+}
+
+// shippedTitles lists what shippedLevel takes, in the order of the files.
+func shippedTitles(t *testing.T) (titles []string) {
+	t.Helper()
+	for _, file := range shipped(t) {
+		_, title, _ := strings.Cut(filepath.Base(file), "-")
+		titles = append(titles, strings.TrimSuffix(title, ".txt"))
+	}
+	return titles
 }
 
 // TestHintsFollowTheHeader: hints lead to the best that the header knows, from
 // the start and from a position on its route.
 func TestHintsFollowTheHeader(t *testing.T) {
-	for _, no := range []int{14, 49, 57, 62, 63, 68} {
-		s := shippedLevel(t, no)
+	for _, title := range []string{"loose-earth", "contest8", "trampoline1", "beard3", "beard4", "a-small-riddle"} {
+		s := shippedLevel(t, title)
 		best, _ := number(s.Notes().Of("best"))
 		route := s.tree.known()
 		starts := []int{0, len(route) / 2}
 		if len(route) > 1000 {
 			starts = []int{len(route) - 100}
 			if h, err := s.Hint(context.Background(), 3); err != nil || h.Left != len(route) || h.Moves[0] != moveOf(route[0]) {
-				t.Errorf("level %d: the first hint is %+v, %v", no, h, err)
+				t.Errorf("%s: the first hint is %+v, %v", title, h, err)
 			}
 		}
 		for _, from := range starts {
 			if end := hinted(t, obey(t, s, string(route[:from]))); end.node.Score() != best {
-				t.Errorf("level %d, from step %d: hints come to %d, the header to %d", no, from, end.node.Score(), best)
+				t.Errorf("%s, from step %d: hints come to %d, the header to %d", title, from, end.node.Score(), best)
 			}
 		}
 	}
@@ -67,8 +82,8 @@ func TestHintsFollowTheHeader(t *testing.T) {
 // lead to all that the header knows but that point.
 func TestHintsFindBack(t *testing.T) {
 	found := 0
-	for _, no := range []int{1, 2, 3, 4, 6, 9, 10, 12, 18, 20, 26, 31, 32, 57, 68} {
-		s := shippedLevel(t, no)
+	for _, title := range []string{"first-shift", "mind-your-head", "heave", "two-is-too-many", "one-good-reason", "right-first", "a-hat-of-stone", "rising-tide", "wet-boots", "overgrown", "ladder-of-stones", "do-not-crush-hope", "stone-kitchen", "trampoline1", "a-small-riddle"} {
+		s := shippedLevel(t, title)
 		if len(s.tree.Unstable) > 0 || s.tree.HasWater || s.tree.HasBeards {
 			continue
 		}
@@ -76,12 +91,12 @@ func TestHintsFindBack(t *testing.T) {
 		best, _ := number(s.Notes().Of("best"))
 		if len(s.tree.known()) > 1000 {
 			if o, err := obey(t, s, "W").outlook(context.Background()); err != nil || o.score < best-1 {
-				t.Errorf("level %d: after a wait the hints lead to %d, the header has %d", no, o.score, best)
+				t.Errorf("%s: after a wait the hints lead to %d, the header has %d", title, o.score, best)
 			}
 			continue
 		}
 		if end := hinted(t, obey(t, s, "W")); end.node.Score() < best-1 {
-			t.Errorf("level %d: after a wait hints end %v with %d, the header has %d", no, end.Status(), end.node.Score(), best)
+			t.Errorf("%s: after a wait hints end %v with %d, the header has %d", title, end.Status(), end.node.Score(), best)
 		}
 	}
 	if found < 8 {
@@ -108,7 +123,7 @@ func TestHintsGoOnWithoutTheLift(t *testing.T) {
 
 // TestHintsGrow: each strength says more than the one before.
 func TestHintsGrow(t *testing.T) {
-	s := shippedLevel(t, 2)
+	s := shippedLevel(t, "mind-your-head")
 	var hints [4]puzzle.Hint
 	for i := 1; i <= s.Strengths(); i++ {
 		h, err := s.Hint(context.Background(), i)
@@ -142,16 +157,16 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// TestReasonsOfTheRoutes asks for the reason of every move of the first thirty
+// TestReasonsOfTheRoutes asks for the reason of every move of the first
 // levels: all kinds of reasons are met.
 func TestReasonsOfTheRoutes(t *testing.T) {
 	met := map[string]int{}
-	for no := 1; no <= 30; no++ {
-		s := shippedLevel(t, no)
+	for _, title := range shippedTitles(t)[:36] {
+		s := shippedLevel(t, title)
 		for _, c := range s.tree.known() {
 			h, err := s.Hint(context.Background(), 3)
 			if err != nil || h.Text.Key != "lifter.tell.both" || h.Moves[0] != moveOf(c) {
-				t.Fatalf("level %d: %+v, %v", no, h, err)
+				t.Fatalf("%s: %+v, %v", title, h, err)
 			}
 			met[h.Text.Args[1].(puzzle.Text).Key]++
 			s = obey(t, s, string(c))
