@@ -101,6 +101,6 @@ const ask = ({ id, request }, again = request.op === 'explain') => {
     if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }
     if (kind === 'error' && value !== 'load' && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
-    if (kind === 'answer' && !value.error) rate(request);
+    if (kind === 'answer' && !/** @type {import('../messages').Answer} */ (value).error) rate(request);
   });
 };
