@@ -76,9 +76,9 @@ const unheld = `globalThis.anyFrame = requestAnimationFrame.bind(globalThis)`
 
 // BenchmarkExplanations reports, over one in six of the shipped levels of each
 // puzzle and all of their topics, how long the first step takes to be shown once
-// the solvers have begun: the mean until it is told and until it is painted, beside
-// that of going back to the play, and the mean over a bare message to the worker and
-// back; how long the very first one takes, which loads the solvers; and how many
+// the solvers have begun: mean and longest until it is told and until it is painted,
+// the mean beside that of going back to the play and over a bare message to the worker
+// and back; how long the very first one takes, which loads the solvers; and how many
 // steps a second the worker gives.
 func BenchmarkExplanations(b *testing.B) {
 	for _, puzzle := range everyPuzzle {
@@ -103,7 +103,7 @@ func explainPaced(t *testing.T, b *testing.B, puzzle string) {
 		what string
 	}
 	var all []shown
-	said, sum, back, trips, steps, ms := 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+	said, latest, sum, back, trips, steps, ms := 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
 	for i, name := range assets.LevelNames(puzzle) {
 		if i%6 > 0 {
 			continue
@@ -118,7 +118,7 @@ func explainPaced(t *testing.T, b *testing.B, puzzle string) {
 				topics = eval[[]string](x, `pace.topics()`)
 			}
 			all = append(all, shown{took[1], name + " " + topics[n]})
-			said, sum, trips = said+took[0], sum+took[1], trips+trip
+			said, latest, sum, trips = said+took[0], max(latest, took[0]), sum+took[1], trips+trip
 			back += eval[float64](x, `pace.leave()`)
 		}
 		got := eval[[]float64](x, fmt.Sprintf(`pace.steps(%q, %q)`, puzzle, text))
@@ -131,6 +131,7 @@ func explainPaced(t *testing.T, b *testing.B, puzzle string) {
 	b.ReportMetric(all[0].ms, "longest-ms")
 	b.ReportMetric(sum/float64(len(all)), "mean-ms")
 	b.ReportMetric(said/float64(len(all)), "told-ms")
+	b.ReportMetric(latest, "told-longest-ms")
 	b.ReportMetric(back/float64(len(all)), "back-ms")
 	b.ReportMetric(1000*steps/ms, "steps/s")
 }

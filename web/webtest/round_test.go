@@ -158,8 +158,7 @@ func TestDayByTouch(t *testing.T) {
 	x.finger(from, [2]float64{from[0], (from[1] + to[1]) / 2}, to, [2]float64{to[0], to[1] - 20})
 	x.wait(`/^Number 3$/.test(document.querySelector('#packlist input').value)`)
 	x.shot("pack-edit-390")
-	x.tapSeen("#pack-send")
-	x.wait(`document.querySelector('#pack-link')?.value`)
+	x.repeat(func() { x.tapSeen("#pack-send") }, `document.querySelector('#pack-link')?.value`)
 	received(t, phone, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
 		y.tap("#pack-play")
 		y.boarded()
