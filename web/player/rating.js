@@ -10,6 +10,7 @@ const patience = 2000; // ms: what takes longer is not worth the reader's batter
 const asked = new Set(['hint', 'verdict', 'reply', 'review']); // of the level on the board
 /** @type {{ level: string, rating?: string }} */
 let last = { level: '' }; // that was rated
+let late = 0; // the timer of the open question
 
 const tell = rating => {
   now.rating = rating;
@@ -24,7 +25,7 @@ export const rate = ({ op, puzzle, level }) => {
   if (now.rating !== undefined || !asked.has(op) || solver.open) return;
   if (level === last.level) { tell(last.rating); return; }
   const shown = now.last.level;
-  const late = setTimeout(() => { last = { level }; waits(); }, patience);
+  late = setTimeout(() => { last = { level }; waits(); }, patience);
   solver.ask(id, { op: 'rate', puzzle, level }, (kind, a) => {
     if (kind !== 'progress') clearTimeout(late);
     if (kind !== 'answer' || a.error?.kind === 'cancelled' || shown !== now.last.level) return;
@@ -33,8 +34,9 @@ export const rate = ({ op, puzzle, level }) => {
   });
 };
 
-// waits ends the question where another one is asked: nobody waits for it.
-export const waits = () => solver.drop(id);
+// waits ends the question where another one is asked, or all are dropped: nobody
+// waits for it.
+export const waits = () => { clearTimeout(late); solver.drop(id); };
 
 // rated takes what the site or a series tells of the level that is opened.
 export const rated = () => { now.rating = now.series?.rating ?? /^; rating: (\d+)$/m.exec(now.wanted.notes ?? '')?.[1]; };
