@@ -262,22 +262,25 @@ func (t *tab) call(p input.DispatchKeyEventParams) {
 // finger touches a path of points; one point is a tap.
 func (t *tab) finger(points ...[2]float64) {
 	t.Helper()
-	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
-		if at == nil {
-			at = []*input.TouchPoint{}
-		}
-		if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
-			t.Fatal(err)
-		}
-	}
 	for i, p := range points {
 		kind := input.DispatchTouchEventTypeTouchMove
 		if i == 0 {
 			kind = input.DispatchTouchEventTypeTouchStart
 		}
-		touch(kind, &input.TouchPoint{X: p[0], Y: p[1]})
+		t.touch(kind, &input.TouchPoint{X: p[0], Y: p[1]})
 	}
-	touch(input.DispatchTouchEventTypeTouchEnd)
+	t.touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// touch is one event of a finger: where it is, nowhere where it has left.
+func (t *tab) touch(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+	t.Helper()
+	if at == nil {
+		at = []*input.TouchPoint{}
+	}
+	if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // wheel turns the wheel over a point.

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // pondToAsk is a level whose best first move is down.
@@ -78,15 +77,7 @@ func TestWhyNotByTouch(t *testing.T) {
 // rests lets a finger rest on a point until an expression is true.
 func (t *tab) rests(x, y float64, js string) {
 	t.Helper()
-	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
-		if at == nil {
-			at = []*input.TouchPoint{}
-		}
-		if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	t.touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
 	t.wait(js)
-	touch(input.DispatchTouchEventTypeTouchEnd)
+	t.touch(input.DispatchTouchEventTypeTouchEnd)
 }
