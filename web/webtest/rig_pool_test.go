@@ -96,7 +96,8 @@ func launch() (stop func(), err error) {
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("process-per-site", true), chromedp.Flag("disable-gpu-compositing", true),
-		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,PreloadTopChromeWebUI")) // no pages for menus that nobody opens
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,PreloadTopChromeWebUI,"+ // no pages for menus that nobody opens,
+			"WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess")) // none under the address bar, no process kept in spare
 	ctx, cancelAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(ctx)
 	browser = ctx
