@@ -195,9 +195,10 @@ func TestTodayRollsOver(t *testing.T) {
 	eval[bool](x, `(scrollTo(0, 900), document.querySelector('#places [data-name=daily]').click(), true)`)
 	x.wait(`document.activeElement.matches('.room h1') && scrollY === 0`)
 	place := `(b => Math.round(b.x) + ' ' + Math.round(b.y))(document.querySelector('.head .row a').getBoundingClientRect())`
+	x.wait(atRest)
 	before := eval[string](x, place)
 	eval[bool](x, `(document.querySelector('.head .row a').click(), true)`)
-	x.wait(fmt.Sprintf(`document.querySelector('.room h1')?.textContent === %q`, day))
+	x.wait(fmt.Sprintf(`document.querySelector('.room h1')?.textContent === %q && `+atRest, day))
 	if after := eval[string](x, place); after != before {
 		t.Errorf("*The day before* went from %s to %s", before, after)
 	}

@@ -47,6 +47,9 @@ func (t *tab) chooses(words, then string) {
 	t.until("Enter", then) // one that comes too soon behind what opened the dialog is none
 }
 
+// atRest is whether nothing of the page moves by itself.
+const atRest = `document.getAnimations().every(a => a.playState !== 'running')`
+
 // drawn waits until the page stands as it was scrolled: a finger finds what was painted.
 func (t *tab) drawn() {
 	t.Helper()
@@ -61,7 +64,7 @@ func (t *tab) taps(words string) {
 	eval[bool](t, b+`.scrollIntoView({ block: 'nearest' }), true`)
 	t.drawn()
 	at := `(b => [b.x + b.width / 2, b.y + b.height / 2])(` + b + `.getBoundingClientRect())`
-	t.wait(`document.getAnimations().every(a => a.playState !== 'running') && ` + b + `.contains(document.elementFromPoint(...` + at + `))`)
+	t.wait(atRest + ` && ` + b + `.contains(document.elementFromPoint(...` + at + `))`)
 	t.finger(t.place(at))
 }
 
@@ -71,7 +74,7 @@ func (t *tab) fills(selector, text string) {
 	t.Helper()
 	t.repeat(func() {
 		t.tapSeen(selector)
-		t.wait(`document.getAnimations().every(a => a.playState !== 'running')`)
+		t.wait(atRest)
 		if eval[bool](t, fmt.Sprintf(`(f => f === document.activeElement && (f.select(), true))(document.querySelector(%q))`, selector)) {
 			t.types(text)
 		}

@@ -69,11 +69,17 @@ func (t *tab) swipes(moves []rune, from int) {
 	}
 }
 
-// hinted taps the button of hints until the level is won.
+// hinted taps the button of hints until the level is won; what a tap leads to is
+// shown at the highest speed.
 func (t *tab) hinted() {
 	t.Helper()
-	const button = `#tools [data-name=hint]`
-	t.repeat(func() { t.tapIn(button) }, inner+`.gw.ui.last.state === 'won'`)
+	const button, told = `#tools [data-name=hint]`, inner + `.gw.ui.last`
+	eval[bool](t, inner+`.gw.send({ type: 'settings', speed: 8 }), true`)
+	for won := false; !won; won = eval[bool](t, told+`.state === 'won'`) {
+		n := eval[int](t, told+`.n`)
+		t.repeat(func() { t.tapIn(button) }, fmt.Sprintf(told+`.n > %d || `+told+`.state === 'won'`, n))
+		t.answered()
+	}
 	t.wait(`document.querySelector('dialog[open][data-won]')`)
 }
 
