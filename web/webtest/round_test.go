@@ -69,15 +69,15 @@ func (t *tab) swipes(moves []rune, from int) {
 	}
 }
 
-// hinted taps the button of hints until the level is won; what a tap leads to is
-// shown at the highest speed.
+// hinted taps the button of hints until the level is won, each time when the hint or
+// the move before was shown, at the highest speed.
 func (t *tab) hinted() {
 	t.Helper()
-	const button, told = `#tools [data-name=hint]`, inner + `.gw.ui.last`
+	const button, told = `#tools [data-name=hint]`, `heard.filter(m => m.type === 'hint' || m.type === 'move').length`
 	eval[bool](t, inner+`.gw.send({ type: 'settings', speed: 8 }), true`)
-	for won := false; !won; won = eval[bool](t, told+`.state === 'won'`) {
-		n := eval[int](t, told+`.n`)
-		t.repeat(func() { t.tapIn(button) }, fmt.Sprintf(told+`.n > %d || `+told+`.state === 'won'`, n))
+	for !eval[bool](t, inner+`.gw.ui.last.state === 'won'`) {
+		n := eval[int](t, told)
+		t.repeat(func() { t.tapIn(button) }, fmt.Sprintf(told+` > %d`, n))
 		t.answered()
 	}
 	t.wait(`document.querySelector('dialog[open][data-won]')`)
