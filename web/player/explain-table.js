@@ -1,6 +1,6 @@
 // The table beside the board that some explanations fill: what is still open,
 // what is tried, what is out. A row lights the cells that it speaks of.
-import { inLine as keep } from './ui.js';
+import { inLine as keep } from './row.js';
 import { root } from './state.js';
 import { say } from '../page/words.js';
 import { shape } from '../page/shape.js';

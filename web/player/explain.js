@@ -1,10 +1,13 @@
 // The bar of an explanation: the sentence of the step, the buttons that go from
 // step to step, the table beside the board, and the choice of what is explained.
 // It stands in the strip in place of the play's own buttons.
-import { enable, inLine as keep, pace, run, titled, ui } from './ui.js';
+import { ui } from './ui.js';
+import { pace, run } from './tools.js';
 import { send } from './send.js';
 import { copyText, panel } from './panel.js';
-import { visited, withLink } from './outcome.js';
+import { enable, inLine as keep, titled } from './row.js';
+import { visited } from './outcome.js';
+import { withLink } from './leave.js';
 import { table } from './explain-table.js';
 import { root } from './state.js';
 import { store } from '../page/store.js';

@@ -1,7 +1,7 @@
 // The board as a table of words, beside the canvas, and the pieces as a list, for
 // those who do not see them. Arrows walk in the table as in any grid, Enter taps
 // the cell; while a piece is held they move and put it, as on the board.
-import { ui } from './ui.js';
+import { now } from './state.js';
 import { send } from './send.js';
 import { say } from '../page/words.js';
 import { element } from '../page/element.js';
@@ -68,7 +68,7 @@ const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 
 const walk = e => {
   const td = e.target.closest('td'), step = steps[e.key];
-  if (!td || ui.last?.holding) return;
+  if (!td || now.ui?.holding) return;
   const r = Number(td.dataset.row), c = Number(td.dataset.col);
   if (step) {
     const next = rows.get(r + step[0])?.[c + step[1] - col0];

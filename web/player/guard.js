@@ -5,8 +5,7 @@
 // page's.
 import { ui } from './ui.js';
 import { post } from './talk.js';
-import { framed, root } from './state.js';
-import { onLost } from './run.js';
+import { framed, now, root } from './state.js';
 import { say } from '../page/words.js';
 import { keyMeant } from '../page/keys.js';
 
@@ -38,7 +37,7 @@ const presses = /^(Enter|Space|NumpadEnter)$/, walks = /^(Arrow.*|Home|End)$/;
 const works = e => {
   const within = s => e.target instanceof Element && e.target.closest(s);
   if (within('#more')) return true;
-  if (within('#grid')) return !ui.last?.holding && (presses.test(e.code) || walks.test(e.code));
+  if (within('#grid')) return !now.ui?.holding && (presses.test(e.code) || walks.test(e.code));
   return e.target instanceof HTMLButtonElement && (presses.test(e.code) || within('[role=toolbar]') && walks.test(e.code));
 };
 
@@ -110,10 +109,6 @@ addEventListener('focus', e => {
   post({ type: 'focus' });
   if (canvas && document.activeElement === document.body) canvas.focus({ preventScroll: true });
 });
-
-// A lost context makes Ebitengine reload its page, for ever if need be. The
-// page decides instead.
-addEventListener('webglcontextlost', e => { stop(e); e.preventDefault(); /** @type {HTMLElement} */ (e.target).style.visibility = 'hidden'; onLost(); }, true);
 
 // The way out is told once, with the first focus, as long as nothing else is
 // to be said.

@@ -1,11 +1,13 @@
 // What comes of a play: it is kept, offered again, and told when it is won or
 // cannot be opened. Loaded with the program.
-import { closeMore, ui } from './ui.js';
+import { ui } from './ui.js';
 import { post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { load, send } from './send.js';
 import { rated } from './rating.js';
-import { copyText, panel } from './panel.js';
+import { panel } from './panel.js';
+import { closeMore } from './menu.js';
+import { fullSite, toSite } from './leave.js';
 import { named } from './cover.js';
 import { reveal } from './run.js';
 import { focusBoard } from './begin.js';
@@ -106,7 +108,7 @@ export const offer = m => {
 const pause = 1000; // ms
 const seen = (state, show) => {
   const { level } = now.last;
-  setTimeout(() => { if (now.last.level === level && ui.last.state === state) show(); }, pause);
+  setTimeout(() => { if (now.last.level === level && now.ui.state === state) show(); }, pause);
 };
 
 // over tells how a play ended that is not won, and offers the ways back.
@@ -114,7 +116,7 @@ const seen = (state, show) => {
 export const over = m => {
   if (root.dataset.ui === 'bare') return;
   const order = (...names) => () => { for (const name of names) send({ type: 'command', name }); focusBoard(); };
-  const command = name => ui.last.commands.find(c => c.name === name);
+  const command = name => now.ui.commands.find(c => c.name === name);
   seen(m.status, () => panel({
     kind: 'over', text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'), line: m.text,
     buttons: [
@@ -156,24 +158,4 @@ export const refused = m => {
   if (!playing) buttons.push([say('page.full.site'), () => fullSite(now.wanted.level ?? '')]);
   reveal();
   panel({ kind: 'error', text: m.message, line: (m.faults ?? []).slice(0, 4).map(f => f.text).join(' '), buttons });
-};
-
-// fullSite opens the site on a link. A sandbox may refuse: then the reader
-// gets the address.
-export const fullSite = link => {
-  const url = new URL('../index.html', location.href);
-  url.hash = link;
-  const w = globalThis.open(url.href, framed ? '_blank' : '_self');
-  if (w && framed) w.opener = null;
-  if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: url.href, buttons: [[say('page.copy'), () => copyText(url.href), true], [say('page.close')]] });
-};
-export const toSite = () => withLink(fullSite);
-// withLink does something with the link of the play as it is now.
-export const withLink = act => { now.linked.push(act); send({ type: 'state?' }); };
-
-// Full screen is of the whole page, so that the tools stay.
-export const canFull = () => document.fullscreenEnabled;
-export const fullScreen = () => {
-  const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
-  done.catch(() => {});
 };

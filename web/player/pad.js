@@ -1,7 +1,7 @@
 // Keys on the screen, where the reader wants them: arrows, and Enter where they move
 // a cursor. They stand in the strip, so that the board gets smaller and nothing
 // covers it. A key that is held repeats.
-import { ui } from './ui.js';
+import { now } from './state.js';
 import { fit } from './size.js';
 import { lang, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
@@ -40,5 +40,5 @@ export const pad = codes => {
 export const padOn = wanted => {
   on = wanted;
   if (!on && box) box.hidden = true;
-  if (ui.last) { pad(ui.last.pad); fit(); }
+  if (now.ui) { pad(now.ui.pad); fit(); }
 };

@@ -1,6 +1,6 @@
 // The panel below the board: what must be said before the play goes on, with the
 // buttons that answer it.
-import { closeMore } from './ui.js';
+import { closeMore } from './menu.js';
 import { focusBoard } from './begin.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';

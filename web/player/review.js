@@ -1,6 +1,7 @@
 // The review of a play: a strip with a button for each move, the sentence of the
 // one that is looked at or of the worst, and the way back to before it.
-import { inLine as keep, titled, ui } from './ui.js';
+import { ui } from './ui.js';
+import { inLine as keep, titled } from './row.js';
 import { post } from './talk.js';
 import { root } from './state.js';
 import { send } from './send.js';

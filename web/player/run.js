@@ -76,10 +76,13 @@ const watchRatio = () => {
 };
 
 const recently = 20000; // ms
-export const onLost = () => {
+const onLost = () => {
   if (Date.now() - now.again.at < recently) broken(say('page.fail.lost'));
   else again();
 };
+// A lost context makes Ebitengine reload its page, for ever if need be. The
+// page decides instead.
+addEventListener('webglcontextlost', e => { e.stopImmediatePropagation(); e.preventDefault(); /** @type {HTMLElement} */ (e.target).style.visibility = 'hidden'; onLost(); }, true);
 
 // broken tells that the program ended, with a way back to the play.
 export const broken = (message, link) => {

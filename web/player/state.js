@@ -9,6 +9,8 @@ export const now = {
   wanted: { level: '' }, // the level to load
   link: null,      // the level on the poster, as readLink gives it
   last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
+  /** @type {import('../messages').UI | null} */
+  ui: null,        // what stands round the board, as the program told it last
   left: null,      // {key, stand}: how a play stood before this page was loaded
   settings: {},    // of the page around and of the reader, for the program
   wishes: {},      // settings that the page does itself: keys, vibrate, pad

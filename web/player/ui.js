@@ -1,11 +1,11 @@
 // What stands round the board: the status line, the puzzle's own buttons, the
 // tools, the time line. All of it is told by the program; here it is only shown,
 // and presses are sent back.
-import { askRoute } from './route.js';
+import { more, run, tools } from './tools.js';
 import { now } from './state.js';
 import { send } from './send.js';
+import { enable, inLine, press, titled } from './row.js';
 import { pad } from './pad.js';
-import { canFull, fullScreen, toSite } from './outcome.js';
 import { tray } from './grid.js';
 import { fit } from './size.js';
 import { focusBoard } from './begin.js';
@@ -16,113 +16,10 @@ import { $, element } from '../page/element.js';
 import { dots } from '../page/dots.js';
 
 /** @typedef {import('../messages').UI} UI */
-/** @typedef {Pick<import('../messages').CommandButton, 'name' | 'label' | 'enabled'> & { key?: string, pressed?: boolean }} Button */
-/** @type {UI | null} what the program told last */
-let last = null;
-
-// keep brings the children of a box in line with a list, by name, so that the
-// button that has the focus stays the same element.
-const keep = (box, list, make, update) => {
-  const old = new Map([...box.children].map(e => [e.dataset.name, e]));
-  let before = null;
-  for (const item of list) {
-    let e = old.get(item.name);
-    old.delete(item.name);
-    if (!e) { e = make(item); e.dataset.name = item.name; }
-    update(e, item);
-    if (e !== (before ? before.nextElementSibling : box.firstElementChild)) before ? before.after(e) : box.prepend(e);
-    before = e;
-  }
-  for (const e of old.values()) e.remove();
-};
-export { keep as inLine };
-
-export const titled = (e, label, key) => {
-  const title = key ? `${label} (${key})` : label;
-  if (e.title !== title) e.title = title;
-  if (e.getAttribute('aria-label') !== label) e.setAttribute('aria-label', label);
-  if (key) e.setAttribute('aria-keyshortcuts', key);
-};
-
-// A button that can do nothing now keeps its place in the order of Tab.
-export const enable = (e, on) => e.setAttribute('aria-disabled', !on);
-const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
-
-// A click gives the focus back to the board, so that its keys go on playing;
-// who works a button by its keys stays there.
-const byKey = ['full', 'site', 'route', 'more'];
-const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) focusBoard(); }) }, icon(c.name) ?? c.label);
-
-export const run = name => {
-  if (name === 'full') fullScreen();
-  else if (name === 'site') toSite();
-  else if (name === 'route') askRoute();
-  else if (name === 'more') toggleMore();
-  else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(last.speed) });
-  else send({ type: 'command', name });
-};
-
-const speeds = [1, 2, 4, 0.5];
-const nextSpeed = speed => speeds[(speeds.indexOf(speed) + 1) % speeds.length];
-
-export const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
-
-/** @param {UI} ui */
-const tools = ui => {
-  /** @type {Button[]} */
-  const all = ui.commands.filter(c => c.button && (c.name !== 'full' || canFull()));
-  const at = all.findIndex(c => c.name === 'sound');
-  all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: say('page.speed', pace(ui.speed)), enabled: true });
-  all.push({ name: 'more', label: say('page.more'), enabled: true });
-  keep($('tools'), all, tool, (e, c) => {
-    titled(e, c.name === 'full' && document.fullscreenElement ? say('page.full.leave') : c.label, keyLabel(c.key));
-    enable(e, c.enabled);
-    if (c.name === 'sound') e.replaceChildren(icon(c.pressed ? 'sound' : 'silent'));
-    if (c.name === 'speed') e.textContent = pace(ui.speed);
-    if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').classList.contains('open')); }
-  });
-};
-
-const rest = ['watch', 'why', 'review', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
-/** @param {UI} ui */
-const more = ui => {
-  /** @type {Button[]} */
-  const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
-  all.push({ name: 'route', label: say('page.route'), key: '', enabled: true });
-  if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: say('page.full.site'), key: '', enabled: true });
-  $('more').setAttribute('role', 'menu');
-  $('more').setAttribute('aria-label', say('page.more'));
-  keep($('more'), all, c => element('button', { type: 'button', role: 'menuitem', tabindex: -1, onclick: press(() => choose(c.name)) },
-    icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
-    e.children[1].textContent = c.label;
-    e.children[2].textContent = keyLabel(c.key);
-    enable(e, c.enabled);
-  });
-};
-const choose = name => {
-  closeMore();
-  run(name);
-  if (name !== 'route') focusBoard();
-};
-const toggleMore = on => {
-  const open = $('more').classList.toggle('open', on);
-  $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', String(open));
-  if (open) $('more').querySelector('button')?.focus();
-};
-
-// closeMore closes the menu and reports whether it was open. The focus goes back
-// to its button from within.
-export const closeMore = () => {
-  const open = $('more').classList.contains('open');
-  if (!open) return false;
-  if ($('more').contains(document.activeElement)) $('tools').querySelector('[data-name=more]')?.focus();
-  toggleMore(false);
-  return true;
-};
 
 /** @param {UI} ui */
 const verbs = ui => {
-  keep($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) focusBoard(); }) },
+  inLine($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) focusBoard(); }) },
     icon(v.name), element('span', {})), (e, v) => {
     e.lastElementChild.textContent = v.label;
     titled(e, v.label, keyLabel(v.key));
@@ -134,7 +31,7 @@ const verbs = ui => {
 /** @param {UI} ui */
 const asks = ui => {
   const list = ui.asks.map(a => ({ ...a, name: a.verb }));
-  keep($('asks'), list, a => {
+  inLine($('asks'), list, a => {
     const id = 'ask-' + a.verb;
     /** @type {HTMLInputElement & { proposed?: number }} */
     const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
@@ -167,13 +64,13 @@ const facts = ui => {
   if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });
   const fact = f => f.name === ' hidden' ? element('button', { type: 'button', class: 'fact', title: say('page.best.ask'), 'aria-label': say('page.best.ask'), onclick: () => { send({ type: 'reveal' }); focusBoard(); } }, element('span', {}), element('b', {}))
     : element('span', { class: 'fact' }, element('span', {}), element('b', {}));
-  keep($('facts'), [...list, ...count], fact, (e, f) => {
+  inLine($('facts'), [...list, ...count], fact, (e, f) => {
     e.children[0].textContent = f.label;
     e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
   });
   // While the level is played the place of the stars tells how hard it is.
   const hard = now.rating === undefined || document.documentElement.dataset.ui === 'site' ? [] : [{ name: 'hard ' + now.rating }];
-  keep($('stars'), [...ui.stars.map((s, i) => ({ ...s, name: String(i) })), ...hard], s => s.text === undefined ? dots(now.rating) : element('span', { role: 'img' }, icon('star')), (e, s) => {
+  inLine($('stars'), [...ui.stars.map((s, i) => ({ ...s, name: String(i) })), ...hard], s => s.text === undefined ? dots(now.rating) : element('span', { role: 'img' }, icon('star')), (e, s) => {
     if (s.text === undefined) return;
     e.classList.toggle('got', s.got);
     e.title = s.text;
@@ -221,9 +118,9 @@ const age = () => {
   clearTimeout(timer);
   aged = '';
   timer = setTimeout(() => {
-    if (sure !== null || last?.state !== 'playing') return;
-    aged = last.status;
-    ui.show(last);
+    if (sure !== null || now.ui?.state !== 'playing') return;
+    aged = now.ui.status;
+    ui.show(now.ui);
   }, stays);
 };
 let shown = '', sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
@@ -243,10 +140,10 @@ const why = ui => {
 export const ui = {
   strip: '', // of the review of the play on the board, in squares, where all is judged
   /** @param {string} text */
-  lead(text) { lead = text; if (last) ui.show(last); },
+  lead(text) { lead = text; if (now.ui) ui.show(now.ui); },
   /** @param {UI} ui */
   show(ui) {
-    last = ui;
+    now.ui = ui;
     document.documentElement.dataset.state = ui.state;
     const told = ui.status === aged ? '' : ui.status;
     const said = ui.waiting ? say('page.solving') : told || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || goal(ui);
@@ -274,7 +171,7 @@ export const ui = {
   // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
   tellUnsaved() {
     ui.read(say('page.storage'));
-    if (last) ui.show(last);
+    if (now.ui) ui.show(now.ui);
   },
   /** @param {Omit<import('../messages').Searching, 'type'> | null} p */
   progress(p) {
@@ -284,18 +181,9 @@ export const ui = {
     if (p.done >= 0) bar.value = String(p.done); else bar.removeAttribute('value');
     $('thinking').querySelector('span').textContent = p.text || say('page.solving');
   },
-  get last() { return last; },
+  get last() { return now.ui; },
 };
 
 $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
-document.addEventListener('fullscreenchange', () => { if (last) tools(last); });
 $('time-watch').addEventListener('click', () => run('watch'));
 $('why').addEventListener('click', () => { focusBoard(); run('why'); });
-$('more').addEventListener('keydown', e => { if (e.key === 'Tab') closeMore(); });
-addEventListener('keydown', e => {
-  if (e.key !== 'Escape' || !closeMore()) return;
-  e.preventDefault();
-  e.stopImmediatePropagation();
-}, true);
-addEventListener('pointerdown', e => { if (!(e.target instanceof Element && e.target.closest('#more, #tools'))) closeMore(); }, true);
-addEventListener('blur', e => { if (e.target === globalThis) closeMore(); });

@@ -1,7 +1,6 @@
 // Opening what somebody was given: a link, an address that holds one, a level's
 // page, or its text; and what can be done with one that does not open.
 import { views } from './views.js';
-import { playLink, playText, playing } from './site.js';
 import { address, copy, dialog } from './site-parts.js';
 import { go as goTo, viewing } from './router.js';
 import { edit as openEditor, making, readAny } from './make.js';
@@ -16,7 +15,7 @@ const mostRead = 65536, mostPosted = 1 << 23; // characters that a link may stan
 const modal = (title, inside, buttons) => {
   let chosen = false;
   const box = dialog(title, inside, buttons.map(([label, act, stay]) => [label, act && (() => { chosen = true; act(); }), stay]));
-  box.addEventListener('close', () => { if (!chosen && viewing() === 'play' && !playing()) goTo('/gallery', true); }, { once: true });
+  box.addEventListener('close', () => { if (!chosen && viewing() === 'play' && !views.play.held()) goTo('/gallery', true); }, { once: true });
   return { box, choose: act => { chosen = true; box.close(); act(); } };
 };
 
@@ -30,13 +29,13 @@ export const openDialog = (given = '') => {
 
 // openText plays whatever was pasted, or says why it cannot.
 export const openText = async text => {
-  if (text.length > mostRead) return playText(text.slice(0, mostPosted));
+  if (text.length > mostRead) return views.play.text(text.slice(0, mostPosted));
   const pack = linkIn(text) ? '' : /pack\d+\.[\w.-]+/.exec(text)?.[0];
   if (pack) return goTo('/pack/' + pack);
   const got = await readAny(text);
   if (got.batch) return chooseLevel(got.batch, openText);
-  if (got.link) return playLink(got.link);
-  if (!got.faults) return playLink(await (await making()).writeLink(got.card, got));
+  if (got.link) return views.play.link(got.link);
+  if (!got.faults) return views.play.link(await (await making()).writeLink(got.card, got));
   refused({ message: say('page.open.bad'), faults: got.faults, card: got.card, edit: text });
 };
 
@@ -62,6 +61,6 @@ export const refused = ({ message, kind, faults = [], card, edit, link, arrived 
     ...edit?.trim() ? [[say('page.open.edit'), () => mend(faults[0])]] : [],
     ...link ? [[say('page.copy'), () => copy(address(link)), true]] : [],
     [say('page.open'), () => openDialog()],
-    playing() ? [say('page.open.keep'), () => views.play.focus()] : [say('site.all'), () => goTo('/gallery', true)],
+    views.play.held() ? [say('page.open.keep'), () => views.play.focus()] : [say('site.all'), () => goTo('/gallery', true)],
   ]);
 };

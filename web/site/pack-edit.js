@@ -1,9 +1,8 @@
 // Making a collection: title, introduction, and the levels, each with a sentence.
 // They are put in order by dragging their pictures, or by buttons.
-import { looked } from './view-pack.js';
 import { announce, board, notice } from './site-parts.js';
 import { again, go } from './router.js';
-import { named, packs, put } from './pack-store.js';
+import { looked, named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
 import { rate, readAny } from './level.js';
 import { say } from '../page/words.js';

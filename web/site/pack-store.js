@@ -1,9 +1,11 @@
 // The reader's own collections, each kept as its text, and adding levels to one.
-import { announce, notice } from './site-parts.js';
+import { announce, book as bookOf, notice, titleAt } from './site-parts.js';
 import { go } from './router.js';
+import { progress } from './progress.js';
 import { pick } from './open.js';
-import { say } from '../page/words.js';
+import { of, say } from '../page/words.js';
 import { store } from '../page/store.js';
+import { levelKey, readLink } from '../page/link.js';
 import { mostLevels, packText, parsePack } from '../page/pack.js';
 
 const key = 'pack:';
@@ -45,4 +47,14 @@ export const addTo = levels => {
   };
   if (!own.length) into(fresh);
   else pick(say('pack.into'), say('pack.into.line'), [...own.map(p => [`${named(p)} (${p.items.length})`, p]), [say('pack.new'), fresh]], into);
+};
+
+// looked adds to an item what its link says: {level, title, kind, rating}, and why
+// it cannot be played.
+export const looked = async (item, i) => {
+  const level = await readLink(item.link);
+  if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
+  const kind = of(level.puzzle.title), own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
+  const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)), title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
+  return { ...item, level, title, kind, rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating ?? item.rating, wrong: level.whole ? '' : say('pack.damaged') };
 };

@@ -1,6 +1,4 @@
 // Parts of the site's page: catalogs, dialogs, the names of keys.
-import { exported } from './view-progress.js';
-import { onRefused, onSpared } from '../page/store.js';
 import { lang, of, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
@@ -117,14 +115,6 @@ export const notice = (text, ...buttons) => {
 
 // lost says that something could not be loaded, and offers to try again.
 export const lost = again => notice(say('page.incomplete'), [say('page.again'), again]);
-
-// tellRefused says that the browser keeps nothing, and offers what there is as a file.
-export const tellRefused = () => notice(say('site.storage'), [say('site.export'), exported]);
-onRefused(tellRefused);
-
-// tellSpared says that the moves of best plays had to go.
-export const tellSpared = () => notice(say('site.storage.spared'), [say('site.export'), exported]);
-onSpared(tellSpared);
 
 export const announce = text => { $('announce').textContent = text; };
 

@@ -2,10 +2,11 @@
 // any page may: the address names the level, the frame plays it.
 import { watch } from './watch.js';
 import { views } from './views.js';
-import { bank, book as bookOf, clock, describe as describePuzzle, dialog, levelPage, lost, tellRefused, tellSpared, titleAt } from './site-parts.js';
+import { bank, book as bookOf, clock, describe as describePuzzle, dialog, levelPage, lost, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { adopt, again as showAgain, go, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
+import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
@@ -334,6 +335,18 @@ views.play = {
   hide() { post({ type: 'pause' }); watch.stop(); onPlay({ type: 'hide' }); },
   again() { if (book) { describe(); mark(at); } },
   focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
+  // held reports whether a level is on the board.
+  held: () => held,
+  // link opens a link and gives the board the focus.
+  link(link) { focusing = true; return go(link); },
+  // text opens a text that no link can hold: the frame reads it.
+  async text(text) {
+    if (!held) { await this.link((await making()).likest(text).first); await opened; }
+    else if (shown && viewing() !== 'play') await this.link(shown);
+    asked = text;
+    post({ type: 'load', level: text });
+    this.focus();
+  },
 };
 
 // playFrom opens a level, under a title where it has none of its own, and shows a
@@ -348,19 +361,6 @@ export const playNext = async card => {
   const tally = progress.tally(await bookOf(card.name));
   return openLevel(card, Math.max(tally.next, 0));
 };
-// playing tells whether a level is on the board.
-export const playing = () => held;
-// playLink opens a link and gives the board the focus.
-export const playLink = link => { focusing = true; return go(link); };
-// playText opens a text that no link can hold: the frame reads it.
-export const playText = async text => {
-  if (!held) { await playLink((await making()).likest(text).first); await opened; }
-  else if (shown && viewing() !== 'play') await playLink(shown);
-  asked = text;
-  post({ type: 'load', level: text });
-  views.play.focus();
-};
-
 settings.onChange(name => {
   if (name === 'lang') { language(settings.get('lang'), ...navigator.languages); showAgain(); }
   if ($('frame').src) post(settingsMessage());

@@ -4,17 +4,16 @@ import { printSheet } from './view-levels.js';
 import { sign } from './view-gallery.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { board, book as bookOf, notice, titleAt } from './site-parts.js';
+import { board, notice } from './site-parts.js';
 import { go } from './router.js';
 import { progress } from './progress.js';
 import { dropAsk } from './level.js';
-import { named, packs } from './pack-store.js';
+import { looked, named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
 import { packEdit } from './pack-edit.js';
-import { of, say } from '../page/words.js';
+import { say } from '../page/words.js';
 import { store } from '../page/store.js';
 import { mostLevels, packIn, parsePack, readPack } from '../page/pack.js';
-import { levelKey, readLink } from '../page/link.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
@@ -47,16 +46,6 @@ const had = text => packIn(text) || !/[/:]|\.txt$/.test(text) ? readPack(text) :
 const told = pack => {
   const n = pack.items.length + pack.left;
   return pack.fault === 'lost' || pack.fault === 'host' ? say('pack.' + pack.fault, pack.name) : pack.fault ? say('pack.' + pack.fault) : pack.left ? say('pack.many', n, mostLevels) : '';
-};
-
-// looked adds to an item what its link says: {level, title, kind, rating}, and why
-// it cannot be played.
-export const looked = async (item, i) => {
-  const level = await readLink(item.link);
-  if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
-  const kind = of(level.puzzle.title), own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
-  const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)), title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
-  return { ...item, level, title, kind, rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating ?? item.rating, wrong: level.whole ? '' : say('pack.damaged') };
 };
 
 const tile = (x, i, play) => {

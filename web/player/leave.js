@@ -1,0 +1,25 @@
+// The ways out of the frame: the level on the site, and the full screen.
+import { framed, now, root } from './state.js';
+import { send } from './send.js';
+import { copyText, panel } from './panel.js';
+import { say } from '../page/words.js';
+
+// fullSite opens the site on a link. A sandbox may refuse: then the reader
+// gets the address.
+export const fullSite = link => {
+  const url = new URL('../index.html', location.href);
+  url.hash = link;
+  const w = globalThis.open(url.href, framed ? '_blank' : '_self');
+  if (w && framed) w.opener = null;
+  if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: url.href, buttons: [[say('page.copy'), () => copyText(url.href), true], [say('page.close')]] });
+};
+export const toSite = () => withLink(fullSite);
+// withLink does something with the link of the play as it is now.
+export const withLink = act => { now.linked.push(act); send({ type: 'state?' }); };
+
+// Full screen is of the whole page, so that the tools stay.
+export const canFull = () => document.fullscreenEnabled;
+export const fullScreen = () => {
+  const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
+  done.catch(() => {});
+};

@@ -1,0 +1,27 @@
+// Rows of buttons and of other elements that follow a list of the program's.
+// inLine brings the children of a box in line with a list, by name, so that the
+// button that has the focus stays the same element.
+export const inLine = (box, list, make, update) => {
+  const old = new Map([...box.children].map(e => [e.dataset.name, e]));
+  let before = null;
+  for (const item of list) {
+    let e = old.get(item.name);
+    old.delete(item.name);
+    if (!e) { e = make(item); e.dataset.name = item.name; }
+    update(e, item);
+    if (e !== (before ? before.nextElementSibling : box.firstElementChild)) before ? before.after(e) : box.prepend(e);
+    before = e;
+  }
+  for (const e of old.values()) e.remove();
+};
+
+export const titled = (e, label, key) => {
+  const title = key ? `${label} (${key})` : label;
+  if (e.title !== title) e.title = title;
+  if (e.getAttribute('aria-label') !== label) e.setAttribute('aria-label', label);
+  if (key) e.setAttribute('aria-keyshortcuts', key);
+};
+
+// A button that can do nothing now keeps its place in the order of Tab.
+export const enable = (e, on) => e.setAttribute('aria-disabled', !on);
+export const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
