@@ -33,7 +33,7 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 func TestStopWhileTheOpponentThinks(t *testing.T) {
 	t.Parallel()
 	wood := "L" + strings.Repeat(".", 22) + "H\n" + strings.Repeat(strings.Repeat(".", 24)+"\n", 21) +
-		"H.H.H.H.H.H.H...........\n" + strings.Repeat(".", 23) + "G\n"
+		"H.H.H.H.H...............\n" + strings.Repeat(".", 23) + "G\n"
 	x := alone(t, desk, linkOf(t, "woods", wood), "")
 	x.press("ArrowRight")
 	x.pressStop()

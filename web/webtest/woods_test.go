@@ -85,13 +85,13 @@ func TestWoodsAreReadyAtOnce(t *testing.T) {
 	}
 }
 
-// A wood whose table takes 85 MB is there at once as well: the worker works it
+// A wood whose table takes megabytes is there at once as well: the worker works it
 // out behind the first move, says what it takes, and tells the reply.
 func TestLargeWoodIsWorkedOutAside(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "01-")), "")
 	row := strings.Repeat(".", 24) + "\n"
-	wood := "L" + row[1:] + strings.Repeat(row, 10) + strings.Repeat(".H", 7) + "..........\n" + strings.Repeat(row, 11) + "H" + row[2:24] + "G\n"
+	wood := "L" + row[1:] + strings.Repeat(row, 10) + strings.Repeat(".H", 5) + "..............\n" + strings.Repeat(row, 11) + "H" + row[2:24] + "G\n"
 	frames := eval[int](x, `(() => {
 		told.length = 0;
 		const before = gw.frames;
