@@ -17,8 +17,8 @@ const Draw message.Op = "draw"
 // answer.
 const whys = "why/"
 
-// Draw answers all steps of Request.Topic, as many as are found before ctx is done,
-// and what a page needs to draw them. The tree is that of an answer to Explain with
+// Draw answers the steps of Request.Topic, the first Request.Count of them where that
+// is not 0, as many as are found before ctx is done, and what a page needs to draw them. The tree is that of an answer to Explain with
 // "level", its canonical text, and
 //
 //	topics  [name, tree, pick, twin, whether it is to be had] of all there are
@@ -28,7 +28,10 @@ const whys = "why/"
 //	boards  [first step, top, left, rows, columns, kinds]: of all cells in turn
 func (q *Server) Draw(ctx context.Context, r message.Request) message.Tree {
 	why, asked := strings.CutPrefix(r.Topic, whys)
-	r.Op, r.From, r.Count = Explain, 0, puzzle.MostSteps+1
+	r.Op, r.From = Explain, 0
+	if r.Count <= 0 {
+		r.Count = puzzle.MostSteps + 1
+	}
 	if asked {
 		r.Topic = ""
 	}
@@ -39,7 +42,7 @@ func (q *Server) Draw(ctx context.Context, r message.Request) message.Tree {
 	if p == nil {
 		a.Err = puzzle.Refuse(puzzle.Say("query.puzzle", r.Puzzle))
 	} else if s, a.Err = q.position(ctx, p, r, nil); a.Err == nil {
-		d.p, d.start = p, s
+		d.p, d.start, d.line = p, s, begin(s)
 		if asked {
 			q.whyNot(ctx, &a, p, s, why)
 		} else {
@@ -55,7 +58,7 @@ func (q *Server) Draw(ctx context.Context, r message.Request) message.Tree {
 	t := a.Tree()
 	if s != nil {
 		d.tell(t, s)
-		t["level"] = q.line[0].String()
+		t["level"] = q.line.states[0].String()
 	}
 	return t
 }
@@ -82,6 +85,8 @@ func (q *Server) whyNot(ctx context.Context, a *message.Answer, p puzzle.Puzzle,
 type drawn struct {
 	p      puzzle.Puzzle
 	start  puzzle.State
+	line   line   // that the boards are on
+	level  string // of the line, "" for the one that is explained
 	shown  string // the level and moves of the last board
 	last   string // its line
 	things map[puzzle.Thing]int
@@ -98,20 +103,9 @@ func (d *drawn) board(i int, s puzzle.Step) error {
 		return nil
 	}
 	d.shown = shown
-	state := d.start
-	if s.Level != "" {
-		first, err := d.p.Parse(s.Level)
-		if err != nil {
-			return err
-		}
-		state = first
-	}
-	for _, m := range s.Moves {
-		next, _, err := state.Play(m)
-		if err != nil {
-			return err
-		}
-		state = next
+	state, err := d.position(s)
+	if err != nil {
+		return err
 	}
 	b := state.Board()
 	r := b.Bounds()
@@ -122,6 +116,22 @@ func (d *drawn) board(i int, s puzzle.Step) error {
 		d.boards = append(d.boards, []any{i, r.Min.Row, r.Min.Col, rows, cols, line})
 	}
 	return nil
+}
+
+// position returns the position that a step shows.
+func (d *drawn) position(s puzzle.Step) (puzzle.State, error) {
+	if s.Level != d.level {
+		first := d.start
+		if s.Level != "" {
+			other, err := d.p.Parse(s.Level)
+			if err != nil {
+				return nil, err
+			}
+			first = other
+		}
+		d.level, d.line = s.Level, begin(first)
+	}
+	return d.line.play(s.Moves)
 }
 
 // cells lists the kinds of all cells, row by row.

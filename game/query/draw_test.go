@@ -22,6 +22,10 @@ func TestDrawTellsTheBoards(t *testing.T) {
 	if b, _ := boards[0].([]any); len(strings.Fields(b[5].(string))) != 9 || b[0] != 0 || b[3] != 3 {
 		t.Errorf("the board is %v", b)
 	}
+	part := q.Draw(t.Context(), message.Request{Op: Draw, Puzzle: "slider", Level: pond, Topic: "wave", Count: 2})
+	if first, _ := part["steps"].([]any); len(first) != 2 || part["ended"] == true || part["error"] != nil {
+		t.Errorf("of the first two steps %v is told", part)
+	}
 	why := draw(pond, "why/D")
 	if steps, _ := why["steps"].([]any); len(steps) == 0 || why["error"] != nil {
 		t.Errorf("why not is answered by %v", why["error"])

@@ -32,9 +32,8 @@ type Server struct {
 	all   []puzzle.Puzzle
 	name  string
 	level string
-	moves []puzzle.Move
-	line  []puzzle.State // line[i] is the position after moves[:i]
-	tour  *tour          // the explanation under way, nil for none
+	line  line  // of the level, what was asked about last
+	tour  *tour // the explanation under way, nil for none
 }
 
 // New returns a server for these puzzles.
@@ -151,30 +150,18 @@ func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Reques
 	if err != nil {
 		return nil, err
 	}
-	if q.name != r.Puzzle || q.level != r.Level || len(q.line) == 0 {
+	if q.name != r.Puzzle || q.level != r.Level || q.line.states == nil {
 		s, err := p.Parse(r.Level)
 		if err != nil {
 			return nil, err
 		}
 		q.leave()
-		q.name, q.level, q.moves, q.line = r.Puzzle, r.Level, nil, []puzzle.State{s}
+		q.name, q.level, q.line = r.Puzzle, r.Level, begin(s)
 	}
-	if x, ok := q.line[0].(puzzle.Preparer); ok {
+	if x, ok := q.line.states[0].(puzzle.Preparer); ok {
 		if err := x.Prepare(ctx, max(r.Cores, 1), report); err != nil {
 			return nil, err
 		}
 	}
-	shared := 0
-	for shared < len(q.moves) && shared < len(moves) && q.moves[shared] == moves[shared] {
-		shared++
-	}
-	q.moves, q.line = q.moves[:shared], q.line[:shared+1]
-	for _, m := range moves[shared:] {
-		next, _, err := q.line[len(q.line)-1].Play(m)
-		if err != nil {
-			return nil, err
-		}
-		q.moves, q.line = append(q.moves, m), append(q.line, next)
-	}
-	return q.line[len(q.line)-1], nil
+	return q.line.play(moves)
 }

@@ -11,14 +11,14 @@ import (
 // from number From on.
 func (q *Server) review(ctx context.Context, a *message.Answer, r message.Request) {
 	n := 0
-	for i, m := range q.moves {
-		if !puzzle.OwnMove(q.line[i]) {
+	for i, m := range q.line.moves {
+		if !puzzle.OwnMove(q.line.states[i]) {
 			continue
 		}
 		if n++; n <= r.From {
 			continue
 		}
-		j, err := puzzle.ReviewMove(ctx, q.line[i], m, q.line[i+1])
+		j, err := puzzle.ReviewMove(ctx, q.line.states[i], m, q.line.states[i+1])
 		if err != nil {
 			a.Err = err
 			return

@@ -49,6 +49,7 @@ const found = async (el, base, topic) => {
 };
 
 const live = 50; // ms that a change may take to be followed while it is dragged
+const ahead = 8; // steps behind the shown one that are explained with it
 let elements = 0;
 
 // address is the link to a step on the site, which works where scripts are
@@ -120,25 +121,32 @@ export const explain = async (el, root, { base, tell, from }) => {
     wanted = done === null ? { level: held } : { level: held, change: { row: at[0], col: at[1], to, tiles: el.getAttribute('edit') }, done };
     if (!busy) follow();
   };
+  // follow explains what a change leads to, first only as far as the reader has come.
   const follow = async () => {
     busy = true;
     shows.root.ariaBusy = 'true';
+    let dragged = false;
     for (let w; (w = wanted);) {
       wanted = null;
+      dragged = w.done === false;
       const began = performance.now();
       const done = await renew(w.level, w.change, w.done);
       slow = performance.now() - began;
       if (done && w.done) told();
     }
     busy = false;
-    shows.root.ariaBusy = 'false';
+    if (doc.part && !dragged) await renew(doc.level);
+    shows.root.ariaBusy = String(busy);
   };
   // renew explains another level in the place of this one, and reports whether it
-  // could.
+  // could. After a change the first steps do, where the one that is shown is among them.
+  let turn = 0; // of the newest question
   const renew = async (level, how, done = true) => {
+    const mine = ++turn, topic = doc.topic === 'why' ? '' : doc.topic;
     try {
-      const next = await thought(level, doc.topic === 'why' ? '' : doc.topic, how && { change: how });
-      if (!next) return false;
+      let next = await thought(level, topic, how && { change: how, count: shows.at + 1 + ahead });
+      if (next?.part && !next.steps.some(s => s.name === doc.steps[shows.at].name)) next = await thought(level, topic, { change: how });
+      if (!next || mine !== turn) return false;
       first ||= doc.level;
       doc = next;
       fault('');

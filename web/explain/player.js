@@ -58,22 +58,28 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     names = new Map(doc.steps.map((s, i) => [s.name, i]));
     chapters = doc.steps.flatMap((s, i) => s.depth ? [] : [i]);
     last = doc.steps.length - 1;
-    scrub.max = String(last + 1);
-    for (const e of [root, board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
     sheet.replaceSync(colours(doc, theme) + style);
-    toggles.replaceChildren(...layered(layers(doc)));
-    table.hidden = !doc.steps.some(s => s.rows?.length);
-    cost.hidden = !doc.steps.some(s => s.cost);
-    guess.button.hidden = !guess.has(doc);
-    reserve();
+    if (!doc.part) fit();
     if (was < 0 || before.topic !== doc.topic) { at = -1; return; }
     pause();
-    measure();
+    if (!doc.part) measure();
     const name = [before.steps[was], ...before.steps.slice(0, was).reverse().filter(s => !s.depth)].map(s => s.name).find(n => names.has(n));
     at = -1;
     go(names.get(name) ?? 0);
     flash(differing(before, was, doc, at));
     edits?.again();
+  }
+
+  // fit makes what stands round the board that of the whole document; of one that is
+  // a part, the rest of which is on its way, it stays as it was.
+  function fit() {
+    scrub.max = String(last + 1);
+    for (const e of [root, board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
+    toggles.replaceChildren(...layered(layers(doc)));
+    table.hidden = !doc.steps.some(s => s.rows?.length);
+    cost.hidden = !doc.steps.some(s => s.cost);
+    guess.button.hidden = !guess.has(doc);
+    reserve();
   }
 
   // reserve keeps the room of the largest board, so that nothing jumps.
@@ -173,10 +179,10 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     beside(s);
     rows(i);
     scrub.value = String(i + 1);
-    count.textContent = say('page.explain.at', i + 1, last + 1);
+    count.textContent = say('page.explain.at', i + 1, scrub.max);
     scrub.setAttribute('aria-valuetext', count.textContent);
     for (const name of ['first', 'back']) enable(buttons[name], i > 0);
-    for (const name of ['forward', 'last']) enable(buttons[name], i < last);
+    for (const name of ['forward', 'last']) enable(buttons[name], i < last || doc.part);
   }
 
   // next asks what comes next where the reader wants that, else goes there.
@@ -191,7 +197,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     show(at);
     onStep(where());
   }
-  const where = () => ({ topic: doc.topic, name: doc.steps[at].name, n: at + 1, of: last + 1, text: doc.steps[at].text, depth: doc.steps[at].depth, why: doc.why });
+  const where = () => ({ topic: doc.topic, name: doc.steps[at].name, n: at + 1, of: Number(scrub.max), text: doc.steps[at].text, depth: doc.steps[at].depth, why: doc.why });
 
   // peek shows a step for a while, and with -1 where the reader stands.
   const peek = i => { if (i !== peeked) { peeked = i; show(i < 0 ? at : i); } };

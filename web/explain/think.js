@@ -36,7 +36,7 @@ const refused = ({ error }, tell) => {
 // sheetOf gives what is known of a puzzle.
 const sheetOf = async name => { await scripts(`catalog/${name}-figure.js`); return globalThis.gridwiseFigures[name]; };
 
-const think = async ({ level, moves = '', topic = '', lang = 'en', change }) => {
+const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0 }) => {
   language(lang);
   if (level.length > mostLetters.level || moves.length > mostLetters.moves) throw new Refused(say('page.badlink'));
   const link = await readLink(level);
@@ -49,11 +49,12 @@ const think = async ({ level, moves = '', topic = '', lang = 'en', change }) => 
   const rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
   const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
   refused(read, tell);
-  const drawn = await answer({ op: 'draw', puzzle: card.name, level: read.level, moves, topic });
+  const drawn = await answer({ op: 'draw', puzzle: card.name, level: read.level, moves, topic, count });
   if (!drawn.steps?.length) refused(drawn, tell);
   const address = change ? await writeLink(card, { level: read.level, rules: read.rules, title: link.title }) : link.text;
   const name = of(card.title) + (link.title && `: ${link.title}`);
-  return documentOf(drawn, sheet, word, { puzzle: card.name, name, level: address, moves, lang, topic });
+  const doc = documentOf(drawn, sheet, word, { puzzle: card.name, name, level: address, moves, lang, topic });
+  return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };
 
 /** @type {{ m: any, post: (m: object) => void }[]} questions, the one that is being answered first */
@@ -71,7 +72,7 @@ const work = async () => {
 };
 
 addEventListener('message', ({ source, origin, data: m }) => {
-  if (source !== parent || source === self || m?.gridwise !== 1 || m.type !== 'think' || [m.level, m.moves ?? '', m.topic ?? '', m.lang ?? ''].some(f => typeof f !== 'string')) return;
+  if (source !== parent || source === self || m?.gridwise !== 1 || m.type !== 'think' || [m.level, m.moves ?? '', m.topic ?? '', m.lang ?? ''].some(f => typeof f !== 'string') || !Number.isSafeInteger(m.count ?? 0)) return;
   /** @type {(m: object) => void} */
   const post = said => parent.postMessage({ gridwise: 1, ...said }, origin === 'null' ? '*' : origin);
   post({ type: 'thinking', re: m.ask });

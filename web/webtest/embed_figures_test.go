@@ -173,9 +173,12 @@ const editing = `async (id, n, [left, top, cols, rows], moving) => {
 		const before = edits.length, r = board.querySelector('svg').getBoundingClientRect(), to = any(rows) * cols + any(cols), k = any(moving.length || 1), down = moving[k] ?? to;
 		const from = performance.now();
 		for (const [t, at] of [['pointerdown', down], ['pointerup', to]]) board.dispatchEvent(new PointerEvent(t, { bubbles: true, pointerId: 1, clientX: r.left + r.width * (at % cols + .5) / cols, clientY: r.top + r.height * (Math.floor(at / cols) + .5) / rows }));
-		while (s.querySelector('.explain').ariaBusy === 'true') await turn();
+		const busy = () => s.querySelector('.explain').ariaBusy === 'true';
+		while (edits.length === before && busy()) await turn();
+		const now = performance.now();
+		while (busy()) await turn();
 		if (edits.length === before) continue;
-		took.push(performance.now() - from);
+		took.push(now - from);
 		if (moving.length) moving[k] = to;
 	}
 	return took;

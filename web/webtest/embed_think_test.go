@@ -121,7 +121,7 @@ func TestSectionsSteer(t *testing.T) {
 }
 
 // TestEditsLeaveNoMark changes a level of each puzzle at random, twenty times: what is
-// shown after that is what a fresh figure of the changed level shows.
+// shown after that is what a fresh figure of the changed level shows, and all of its steps have come.
 func TestEditsLeaveNoMark(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -173,6 +173,10 @@ func TestEditsLeaveNoMark(t *testing.T) {
 		}
 		if a, b := eval[string](x, stepping(id)+`.querySelector('.said').textContent`), eval[string](x, stepping(id+"2")+`.querySelector('.said').textContent`); a != b {
 			t.Errorf("%s says %q, a fresh figure %q", id, a, b)
+		}
+		const all = `(async () => { const names = []; for await (const s of %s.steps()) names.push(s.name); return names.join(); })()`
+		if a, b := eval[string](x, fmt.Sprintf(all, id)), eval[string](x, fmt.Sprintf(all, id+"2")); a != b {
+			t.Errorf("%s has the steps %s, a fresh figure %s", id, a, b)
 		}
 	}
 }
