@@ -131,8 +131,9 @@ export const documentOf = (answer, sheet, word, of) => {
     if (open) draws('open', '', 0);
     return { layer, row, col, ...full({ half: halves[half], second, text, dir: dirs[dir], tint: tints[tint], open, thing: thing && draws(thing, dirs[thingDir], 0), letter: thing && letter, fan: n || fan ? [n, fan] : undefined }) };
   };
+  const board = new Map(answer.boards.map(b => [b[0], b]));
   const steps = answer.steps.map((s, i) => {
-    const said = parts(s.text), b = answer.boards.find(b => b[0] === i), put = (s.put ?? []).map(mark);
+    const said = parts(s.text), b = board.get(i), put = (s.put ?? []).map(mark);
     if (b) boards.add(b);
     return { name: s.name, text: said.map(p => p.text).join(''), depth: s.depth ?? 0,
       ...full({ links: links(said), board: boards.boards.length - 1 || undefined, solved: s.solved, put, look: s.look, second: s.second, because: s.because, cost: s.cost, ask: s.ask && { text: say(s.ask[0]), choices: s.ask[1].map(say), right: s.ask[2] },
