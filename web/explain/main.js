@@ -192,6 +192,7 @@ export const explain = async (el, root, { base, tell, from }) => {
     root: box,
     get doc() { return doc; },
     get where() { return shows.where(); },
+    lower: on => shows.lower(on),
     async show(target) { const i = await at(target); if (i >= 0) { shows.pause(); shows.go(i); } return shows.where(); },
     async peek(target) { const i = target === null ? -1 : shows.find(String(target).split('/').pop()); shows.peek(i); },
     light: cell => shows.light(cell),

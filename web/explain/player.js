@@ -37,8 +37,9 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   guess.turn(Boolean(foresee));
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
+  const words = html('div', { class: 'words' }, ...edits ? [edits.note] : [], html('div', { class: 'text' }, said, more), cost);
   const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
-    board, ...edits ? [edits.note] : [], html('div', { class: 'text' }, said, more), cost,
+    board, words,
     html('div', { class: 'bar' }, html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last), html('div', { class: 'time' }, scrub, count),
       html('div', { class: 'do' }, guess.button, ...edits ? edits.buttons : [], ...copy ? [copy] : [], ...from ? [html('button', { type: 'button', class: 'from', onclick: from }, icon('from'), say('page.explain.from'))] : [])),
     toggles, table);
@@ -267,6 +268,8 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     root, sheet, load,
     // ask asks what step i will show, from the step before it.
     ask(i) { pause(); go(i - 1); if (!guess.ask(i, true)) go(i); },
+    // lower puts the words beside the board, where they scroll, or below it again.
+    lower(on) { root.classList.toggle('low', on); (on ? words : root).append(toggles, table); if (on) words.tabIndex = 0; else words.removeAttribute('tabindex'); },
     edited: on => { if (edits) edits.back.hidden = !on; }, go, peek, light, pause, where,
     get at() { return at; },
     // find gives the number of the step of a name or a number from 1, -1 for none.

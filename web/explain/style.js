@@ -45,6 +45,12 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .explain .rows button { display: flex; align-items: center; gap: 6px; width: 100%; min-height: 28px; text-align: start; }
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
 .rows svg { fill: currentColor; flex: none; }
+.explain.low { display: grid; grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); gap: 4px 8px; height: 100vh; max-width: none; }
+.low .board { width: 55vw; margin: 0; align-self: center; }
+.low .words { overflow-y: auto; }
+.low :is(.said, .more, .cost) { min-height: 0 !important; }
+.low .rows { height: auto; }
+.low .bar { grid-column: 1 / -1; }
 @media (max-width: 420px) { .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; } }
 @media (prefers-reduced-motion: reduce) { .board .flash { animation-timing-function: step-end; } }
 @media (forced-colors: active) {

