@@ -90,7 +90,7 @@ func (t *tab) fitsEverywhere(name string) {
 		if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
 			t.Fatal(err)
 		}
-		for _, width := range []int64{320, 1280} {
+		for _, width := range []int64{320, 390, 768, 1280} {
 			t.sized(size{width, 800, width < 400})
 			eval[bool](t, `scrollTo(0, 0), true`)
 			if wide := eval[int](t, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
