@@ -30,7 +30,7 @@ func TestCodeSizes(t *testing.T) {
 	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
 			x := newTab(t, desk)
-			x.open(postPage(t, fmt.Sprintf(`<div id=column><iframe id=f src="%sweb/play.html?l=%s" width=480 height=540></iframe></div>`, base, first(t, p.Name(), 0))))
+			x.open(postPage(t, fmt.Sprintf(`<div id=column style="visibility: hidden"><iframe id=f src="%sweb/play.html?l=%s" width=480 height=540></iframe></div>`, base, first(t, p.Name(), 0))))
 			x.wait(said("height", `true`))
 			off, asked, may := map[int]int{}, 0, apart
 			if p.Name() == "lifter" {
@@ -63,10 +63,17 @@ func TestCodeSizes(t *testing.T) {
 // that it would like, and the height and the width that it has.
 func (t *tab) likes(width, id int) []float64 {
 	t.Helper()
-	eval[bool](t, fmt.Sprintf(`(column.style.width = '%dpx', new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`, width))
-	t.post(fmt.Sprintf(`{ gridwise: 1, type: 'hello', id: %d }`, id))
-	t.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'height').id === %d`, id))
-	return eval[[]float64](t, `[heard.findLast(m => m.type === 'height').value, f.clientHeight, f.clientWidth]`)
+	return eval[[]float64](t, fmt.Sprintf(`(async () => {
+		column.style.width = '%dpx';
+		for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+		const told = new Promise(done => addEventListener('message', function hear({ data: m }) {
+			if (m.type !== 'height' || m.id !== %d) return;
+			removeEventListener('message', hear);
+			done(m.value);
+		}));
+		f.contentWindow.postMessage({ gridwise: 1, type: 'hello', id: %[2]d }, '*');
+		return [await told, f.clientHeight, f.clientWidth];
+	})()`, width, id))
 }
 
 // shifts adds up how far a page's contents jump, as browsers measure it.
