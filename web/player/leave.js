@@ -13,7 +13,10 @@ export const fullSite = link => {
   if (w && framed) w.opener = null;
   if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: url.href, buttons: [[say('page.copy'), () => copyText(url.href), true], [say('page.close')]] });
 };
+
+// toSite opens the site on the play as it is now.
 export const toSite = () => withLink(fullSite);
+
 // withLink does something with the link of the play as it is now.
 export const withLink = act => { now.linked.push(act); send({ type: 'state?' }); };
 

@@ -1,6 +1,7 @@
 // The menu of what the tools have no room for: opened and closed.
 import { $ } from '../page/element.js';
 
+// toggleMore opens the menu, or closes it; its first button takes the focus.
 export const toggleMore = on => {
   const open = $('more').classList.toggle('open', on);
   $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', String(open));

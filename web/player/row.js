@@ -1,4 +1,5 @@
 // Rows of buttons and of other elements that follow a list of the program's.
+
 // inLine brings the children of a box in line with a list, by name, so that the
 // button that has the focus stays the same element.
 export const inLine = (box, list, make, update) => {
@@ -15,6 +16,7 @@ export const inLine = (box, list, make, update) => {
   for (const e of old.values()) e.remove();
 };
 
+// titled gives an element its name for all readers, and the key that does the same.
 export const titled = (e, label, key) => {
   const title = key ? `${label} (${key})` : label;
   if (e.title !== title) e.title = title;
@@ -22,6 +24,9 @@ export const titled = (e, label, key) => {
   if (key) e.setAttribute('aria-keyshortcuts', key);
 };
 
-// A button that can do nothing now keeps its place in the order of Tab.
+// enable says whether a button can do anything now. It keeps its place in the order
+// of Tab.
 export const enable = (e, on) => e.setAttribute('aria-disabled', !on);
+
+// press is the listener of a button that acts only while it is enabled.
 export const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };

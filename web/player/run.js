@@ -80,6 +80,7 @@ const onLost = () => {
   if (Date.now() - now.again.at < recently) broken(say('page.fail.lost'));
   else again();
 };
+
 // A lost context makes Ebitengine reload its page, for ever if need be. The
 // page decides instead.
 addEventListener('webglcontextlost', e => { e.stopImmediatePropagation(); e.preventDefault(); /** @type {HTMLElement} */ (e.target).style.visibility = 'hidden'; onLost(); }, true);

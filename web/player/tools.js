@@ -20,6 +20,7 @@ import { $, element } from '../page/element.js';
 const byKey = ['full', 'site', 'route', 'more'];
 const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) focusBoard(); }) }, icon(c.name) ?? c.label);
 
+// run does what the page itself does by that name, or has the program do it.
 export const run = name => {
   if (name === 'full') fullScreen();
   else if (name === 'site') toSite();
@@ -32,6 +33,7 @@ export const run = name => {
 const speeds = [1, 2, 4, 0.5];
 const nextSpeed = speed => speeds[(speeds.indexOf(speed) + 1) % speeds.length];
 
+// pace is a speed as its button shows it.
 export const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
 
 /** @param {UI} ui */
