@@ -88,7 +88,7 @@ func TestExplanationInALowFrame(t *testing.T) {
 		for _, s := range [][2]int{{480, 300}, {700, 200}, {480, 480}} {
 			eval[bool](x, fmt.Sprintf(`Object.assign(f, { width: %d, height: %d }) === f`, s[0], s[1]))
 			whole := fmt.Sprintf(`(e => e.scrollHeight <= %d && e.scrollWidth <= %d)(f.contentDocument.documentElement)`, s[1], s[0])
-			x.wait(whole + fmt.Sprintf(` && f.contentWindow.innerHeight === %d && (b => b.bottom < %[1]d && b.height >= %d)(`+shadow+`.querySelector('#board').getBoundingClientRect())`, s[1], s[1]*3/10))
+			x.wait(whole + fmt.Sprintf(` && f.contentWindow.innerHeight === %d && (b => b.top >= 0 && b.bottom < %[1]d && b.height >= %d)(`+shadow+`.querySelector('#board').getBoundingClientRect())`, s[1], min(s[1]*3/10, 96)))
 			x.shot(fmt.Sprintf("low-%s-%d-%d", name, s[0], s[1]))
 			if hidden := eval[string](x, shadow+`.querySelector('.bar [data-name=forward]').click(), [...`+shadow+`.querySelectorAll('#board, .said, .bar, .bar button')].filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); }).map(e => e.className || e.id || e.title).join()`); hidden != "" {
 				t.Errorf("%s, %d by %d: out of sight are %s", name, s[0], s[1], hidden)
