@@ -18,8 +18,8 @@ const Draw message.Op = "draw"
 const whys = "why/"
 
 // Draw answers the steps of Request.Topic, the first Request.Count of them where that
-// is not 0, as many as are found before ctx is done, and what a page needs to draw them. The tree is that of an answer to Explain with
-// "level", its canonical text, and
+// is not 0, as many as are found before ctx is done, and what a page needs to draw them.
+// The tree is that of an answer to Explain with "level", its canonical text, and
 //
 //	topics  [name, tree, pick, twin, whether it is to be had] of all there are
 //	cols    columns of the position's board
@@ -42,7 +42,7 @@ func (q *Server) Draw(ctx context.Context, r message.Request) message.Tree {
 	if p == nil {
 		a.Err = puzzle.Refuse(puzzle.Say("query.puzzle", r.Puzzle))
 	} else if s, a.Err = q.position(ctx, p, r, nil); a.Err == nil {
-		d.p, d.start, d.line = p, s, begin(s)
+		d.p, d.start, d.line = p, s, lineFrom(s)
 		if asked {
 			q.whyNot(ctx, &a, p, s, why)
 		} else {
@@ -129,7 +129,7 @@ func (d *drawn) position(s puzzle.Step) (puzzle.State, error) {
 			}
 			first = other
 		}
-		d.level, d.line = s.Level, begin(first)
+		d.level, d.line = s.Level, lineFrom(first)
 	}
 	return d.line.play(s.Moves)
 }

@@ -54,7 +54,7 @@ func (q *Server) explain(ctx context.Context, a *message.Answer, p puzzle.Puzzle
 	}
 	if q.tour == nil || q.tour.topic != r.Topic || q.tour.why != r.Why || q.tour.position != s.Position() || q.tour.at > r.From {
 		q.leave()
-		q.tour = set(s, r.Topic, why)
+		q.tour = begin(s, r.Topic, why)
 		q.tour.why = r.Why
 	}
 	t := q.tour
@@ -79,8 +79,8 @@ func (q *Server) explain(ctx context.Context, a *message.Answer, p puzzle.Puzzle
 	}
 }
 
-// set sets out to explain a topic, or why the last of some moves is not the answer.
-func set(s puzzle.State, topic string, why []puzzle.Move) *tour {
+// begin begins to explain a topic, or why the last of some moves is not the answer.
+func begin(s puzzle.State, topic string, why []puzzle.Move) *tour {
 	inner, cancel := context.WithCancel(context.Background())
 	ctx := &lent{Context: inner, cancel: cancel}
 	steps := puzzle.Explain(ctx, s, topic)

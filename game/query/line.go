@@ -9,8 +9,8 @@ type line struct {
 	states []puzzle.State
 }
 
-// begin returns the line of a play without a move.
-func begin(s puzzle.State) line { return line{states: []puzzle.State{s}} }
+// lineFrom returns the line of a play without a move.
+func lineFrom(s puzzle.State) line { return line{states: []puzzle.State{s}} }
 
 // play makes the line that of these moves and returns the position after them. Where
 // one of them cannot be played the line ends before it.

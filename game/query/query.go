@@ -156,7 +156,7 @@ func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Reques
 			return nil, err
 		}
 		q.leave()
-		q.name, q.level, q.line = r.Puzzle, r.Level, begin(s)
+		q.name, q.level, q.line = r.Puzzle, r.Level, lineFrom(s)
 	}
 	if x, ok := q.line.states[0].(puzzle.Preparer); ok {
 		if err := x.Prepare(ctx, max(r.Cores, 1), report); err != nil {
