@@ -269,7 +269,15 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     // ask asks what step i will show, from the step before it.
     ask(i) { pause(); go(i - 1); if (!guess.ask(i, true)) go(i); },
     // lower puts the words beside the board, where they scroll, or below it again.
-    lower(on) { root.classList.toggle('low', on); (on ? words : root).append(toggles, table); if (on) words.tabIndex = 0; else words.removeAttribute('tabindex'); },
+    // What moves for it keeps the focus.
+    lower(on) {
+      const to = on ? words : root, had = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
+      root.classList.toggle('low', on);
+      if (toggles.parentNode === to) return;
+      to.append(toggles, table);
+      if (on) words.tabIndex = 0; else words.removeAttribute('tabindex');
+      if (had instanceof HTMLElement) had.focus({ preventScroll: true });
+    },
     edited: on => { if (edits) edits.back.hidden = !on; }, go, peek, light, pause, where,
     get at() { return at; },
     // find gives the number of the step of a name or a number from 1, -1 for none.

@@ -92,9 +92,9 @@ const least = 96, legible = 160, most = 480; // CSS pixels of a board
 const narrow = 420; // that leave the words no room beside it
 const room = () => {
   box.style.removeProperty('--gw-room');
-  steps.lower(false);
+  board().parentElement.classList.remove('low');
   const all = Math.ceil(steps.root.offsetHeight), below = innerHeight - all + board().offsetHeight, low = below < legible && innerWidth > narrow;
-  if (low) steps.lower(true);
+  steps.lower(low);
   box.style.setProperty('--gw-room', (low ? /** @type {HTMLElement} */ (board().nextElementSibling).offsetHeight : Math.min(Math.max(below, least), most)) + 'px');
   height(all);
 };

@@ -76,7 +76,7 @@ func TestFrameOfFixedHeight(t *testing.T) {
 
 // Where a host gives an explanation little height its words stand beside the board and
 // scroll by themselves: board and buttons stay in sight, and the frame does not scroll.
-// It gets its words back below the board when it may grow.
+// It gets its words back below the board when it may grow. What has the focus keeps it.
 func TestExplanationInALowFrame(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -95,6 +95,9 @@ func TestExplanationInALowFrame(t *testing.T) {
 			}
 		}
 	}
+	const marked = `f.contentDocument.querySelector('.view .steps').shadowRoot.activeElement?.matches('.rows button, .layers button')`
+	eval[bool](x, `(f.contentDocument.querySelector('.view .steps').shadowRoot.querySelector('.rows button, .layers button').focus(), f.height = 301, true)`)
+	x.wait(`f.contentWindow.innerHeight === 301 && f.contentDocument.querySelector('.view .steps').shadowRoot.querySelector('.low') && ` + marked)
 	eval[bool](x, `(f.height = 900, true)`)
-	x.wait(`!f.contentDocument.querySelector('.view .steps').shadowRoot.querySelector('.low')`)
+	x.wait(marked + ` && !f.contentDocument.querySelector('.view .steps').shadowRoot.querySelector('.low')`)
 }
