@@ -24,6 +24,27 @@ export const svg = node => {
   return e;
 };
 
+const near = 32; // nodes among which one that stays is looked for
+
+// redraw makes e, which shows the picture was, show the picture is. Elements of both
+// stay: most of a board does from step to step, and new ones take a browser long.
+// What was added behind them goes.
+export const redraw = (e, was, is) => {
+  const had = was.slice(2).map(n => JSON.stringify(n)), nodes = [...e.childNodes];
+  if (e.localName === 'svg') e.setAttribute('viewBox', is[1].viewBox);
+  let i = 0;
+  for (const n of is.slice(2)) {
+    const k = had.slice(i, i + near).indexOf(JSON.stringify(n));
+    if (k < 0 && n[0] === 'defs') redraw(nodes[i], was[2 + i++], n);
+    else if (k < 0) e.insertBefore(svg(n), nodes[i] ?? null);
+    else {
+      for (const gone of nodes.slice(i, i + k)) gone.remove();
+      i += k + 1;
+    }
+  }
+  for (const gone of nodes.slice(i)) gone.remove();
+};
+
 // colours is the style of the document's colours, in a theme that the page chose or
 // in that of the reader.
 export const colours = (doc, theme) => {

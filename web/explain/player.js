@@ -3,7 +3,7 @@
 import { layers, picture, shown, size } from './draw.js';
 import { icon } from '../page/icons.js';
 import { shape } from '../page/shape.js';
-import { colours, html, ns, svg } from './nodes.js';
+import { colours, html, ns, redraw, svg } from './nodes.js';
 import { differing } from './differ.js';
 import { editing } from './edit.js';
 import { foreseeing } from './foresee.js';
@@ -105,11 +105,15 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     said.style.minHeight = height + 'px';
   };
 
+  /** @type {any} */
+  let drawn = null; // the picture on the board
   function draw(i) {
-    const tree = svg(picture(doc, i, off));
+    const next = picture(doc, i, off);
+    if (drawn) redraw(board.firstChild, drawn, next); else board.append(svg(next));
+    drawn = next;
+    const tree = /** @type {Element} */ (board.firstChild);
     tree.setAttribute('role', 'img');
     tree.setAttribute('aria-label', doc.steps[i].text);
-    board.replaceChildren(tree);
   }
 
   // light frames a cell as long as something points at it.
