@@ -65,14 +65,15 @@ check-tools: $(STATICCHECK) $(SCRIPTS)
 
 test-tools: chromium $(AXE) $(GOTESTSUM)
 
-CHROMIUM = $$(command -v chromium || command -v chromium-browser || command -v google-chrome)
+CHROMIUM = $$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome)
 
 chromium:
 	@if [ -n "$(CHROMIUM)" ]; then exit 0; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "installing the package chromium, for the browser tests"; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
-	else echo "The browser tests need Chromium: install the package chromium (or google-chrome)." >&2; exit 1; fi
+		echo "installing the package chromium-headless-shell, for the browser tests"; \
+		apt-get update -qq && { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell || \
+			DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; }; \
+	else echo "The browser tests need Chromium: install the package chromium-headless-shell or chromium (or google-chrome)." >&2; exit 1; fi
 
 check: check-tools
 	@bad=$$(gofmt -s -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt -s wants other forms of:" $$bad >&2; exit 1; fi
