@@ -81,6 +81,7 @@ type law struct {
 	where  string
 	tables []*words.Table
 	names  map[string]bool
+	spent  [2]int64 // the cost of the step before
 
 	// The step asked about last: the next one often goes on from there.
 	level string
@@ -107,7 +108,7 @@ func (l *law) titles() {
 }
 
 func (l *law) steps() {
-	l.names = map[string]bool{}
+	l.names, l.spent = map[string]bool{}, [2]int64{}
 	w := New()
 	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
 		if err != nil {
@@ -164,6 +165,7 @@ func (l *law) step(s puzzle.Step) {
 		}
 	}
 	l.names[s.Name] = true
+	l.cost(s)
 	l.sentence(s.Name, s.Text)
 	for _, r := range s.Rows {
 		if !r.Text.Zero() {
@@ -187,6 +189,14 @@ func (l *law) step(s puzzle.Step) {
 			l.t.Errorf("%s: %s looks at %v, beyond the board", l.where, s.Name, c)
 		}
 	}
+}
+
+// cost holds that work is counted to the end once it is, and never falls.
+func (l *law) cost(s puzzle.Step) {
+	if s.Cost[0] < l.spent[0] || s.Cost[1] < l.spent[1] {
+		l.t.Errorf("%s: %s has cost %d after %d", l.where, s.Name, s.Cost, l.spent)
+	}
+	l.spent = s.Cost
 }
 
 // asked holds a question against what its step shows.

@@ -11,7 +11,7 @@ import (
 func (e *explainer) fates() {
 	long := e.walked()
 	for row := e.rows; row >= 1; row-- {
-		if !e.ends(row) {
+		if !e.ends(row, long) {
 			return
 		}
 		for _, r := range e.runs(row) {
@@ -60,7 +60,7 @@ func (e *explainer) winners() (put []puzzle.Mark) {
 
 // ends marks the cells of a row that end a walk along it: treasures, drains, and
 // spaces, whose fates are those of the cells below.
-func (e *explainer) ends(row int) bool {
+func (e *explainer) ends(row int, long int64) bool {
 	s := puzzle.Step{Name: floor(row), Text: puzzle.Say("lemmo.explain.lowest", row)}
 	if row < e.rows {
 		s.Text = puzzle.Say("lemmo.explain.spaces", row)
@@ -81,6 +81,7 @@ func (e *explainer) ends(row int) bool {
 			e.by[passage{c, d}] = below
 		}
 	}
+	s.Cost = [2]int64{e.spent, long}
 	return e.step(s)
 }
 

@@ -46,7 +46,8 @@ func (e *explainer) wave() {
 	if !e.step(s) || e.status != puzzle.Playing {
 		return
 	}
-	for depth := 0; len(w.queue) > 0; {
+	depth := 0
+	for len(w.queue) > 0 {
 		n := w.queue[0]
 		if d := len(n.list); d > depth {
 			if depth = d; !w.chapter(d) {
@@ -58,7 +59,7 @@ func (e *explainer) wave() {
 			return
 		}
 	}
-	e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade()})
+	e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves)), Put: e.fade(), Cost: w.cost(depth + 1)})
 }
 
 // cost sets the slides made against what trying every list of as many moves would
@@ -74,7 +75,7 @@ func (w *ripple) path(t *trace) []puzzle.Mark {
 
 // chapter tells that all stops of a number of moves are known.
 func (w *ripple) chapter(d int) bool {
-	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(w.queue)), Put: w.fade()}
+	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(w.queue)), Put: w.fade(), Cost: w.cost(d)}
 	for _, n := range w.queue {
 		if s.Look = append(s.Look, n.cells...); len(s.Look) > 50 {
 			break
