@@ -25,7 +25,7 @@ func TestIntroductions(t *testing.T) {
 			for i, keys := range b.learn {
 				x.wait(fmt.Sprintf(`!document.getElementById('coach').hidden && document.querySelectorAll('#coach .done').length === %d`, i))
 				x.shot(fmt.Sprintf("learn-%s-%d", name, i+1))
-				x.pressed(keys)
+				pressed(x, keys)
 			}
 			x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
 			x.shot("learn-" + name + "-won")
@@ -60,7 +60,7 @@ func TestFirstTouchPlays(t *testing.T) {
 			if y := eval[float64](x, `scrollY`); y != 0 {
 				t.Errorf("the page scrolled by %.0f", y)
 			}
-			x.answered()
+			answered(x)
 			b.byTouch(x)
 			x.wait(`document.querySelector('dialog[open]')`)
 			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
@@ -81,7 +81,7 @@ func TestLostAndWon(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			x := site(t, desk, linkOf(t, name, b.lost))
 			x.onBoard()
-			x.pressed(b.lose)
+			pressed(x, b.lose)
 			const panel = inner + `.document.getElementById('panel')`
 			x.wait(`!` + panel + `.hidden`)
 			x.shot("lost-" + name)
@@ -101,7 +101,7 @@ func TestLostAndWon(t *testing.T) {
 					x.press("KeyZ")
 				}
 			}
-			x.pressed(b.win)
+			pressed(x, b.win)
 			x.wait(`document.querySelector('dialog[open]')`)
 		})
 	}
@@ -123,7 +123,7 @@ func TestSolvedAgain(t *testing.T) {
 			eval[bool](x, `(w => { w.heights = new Set(); new ResizeObserver(() => w.heights.add(w.document.getElementById('strip').offsetHeight)).observe(w.document.getElementById('strip')); return true; })(`+inner+`)`)
 			x.press("KeyQ")
 			x.wait(said("hint", "true"))
-			x.pressed(b.bad)
+			pressed(x, b.bad)
 			x.wait(`document.querySelector('dialog[open]')`)
 			if all := eval[[]int](x, `[...`+inner+`.heights]`); len(all) != 1 {
 				t.Errorf("during the play what stands below the board is %v px high", all)
@@ -133,7 +133,7 @@ func TestSolvedAgain(t *testing.T) {
 			x.onBoard()
 			x.press("KeyX")
 			x.wait(inner + `.gw.ui.last.n === 0`)
-			x.pressed(b.good)
+			pressed(x, b.good)
 			x.wait(`document.querySelector('dialog[open]')`)
 			x.shot("again-" + name)
 			if text := eval[string](x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`); !strings.Contains(text, b.better) {
@@ -162,7 +162,7 @@ func TestPlayerTellsEveryWin(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			x := alone(t, size{640, 700, false}, linkOf(t, name, shipped(t, name, "01-")), "")
 			eval[bool](x, `document.querySelector('canvas').focus(), true`)
-			x.pressedIn("globalThis", b.good)
+			pressedIn(x, "globalThis", b.good)
 			x.wait(`!document.getElementById('panel').hidden`)
 			x.shot("player-won-" + name)
 			text := eval[string](x, `document.getElementById('panel').innerText`)
@@ -187,7 +187,7 @@ func TestSeenIsPlayed(t *testing.T) {
 	x.until("Enter", `!document.querySelector('dialog[open]')`)
 	x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
 	x.onBoard()
-	x.pressed(arrows("UL"))
+	pressed(x, arrows("UL"))
 	x.wait(`document.querySelectorAll("dialog[open] .stars .got").length === 3`)
 	x.repeat(func() {
 		eval[bool](x, `[...document.querySelectorAll('dialog .buttons button')].at(-1).click() || true`)

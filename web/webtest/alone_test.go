@@ -53,7 +53,7 @@ func (t *tab) openAlone(link, query string) {
 
 // load has the player that is open play another level, which takes a tenth of
 // opening it again; what was told before is forgotten.
-func (t *tab) load(link string) {
+func load(t *tab, link string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`(told.length = 0, gw.open({ level: %q }), gw.focusBoard(), true)`, link))
 	t.wait(has("ready", `true`) + ` && document.getElementById('panel').hidden && document.activeElement.tagName === 'CANVAS'`)
@@ -122,7 +122,7 @@ var (
 )
 
 // swipe draws a finger over the middle of the board.
-func (t *tab) swipe(dir rune) {
+func swipe(t *tab, dir rune) {
 	t.Helper()
 	way := map[rune][2]float64{'U': {0, -1}, 'D': {0, 1}, 'L': {-1, 0}, 'R': {1, 0}}[dir]
 	var path [][2]float64
@@ -140,7 +140,7 @@ func (t *tab) cell(row, col int) [2]float64 {
 	return t.place(fmt.Sprintf(`gridwise.where(%d, %d)`, row, col))
 }
 
-func (t *tab) slot(piece string) [2]float64 {
+func slot(t *tab, piece string) [2]float64 {
 	t.Helper()
 	return t.place(fmt.Sprintf(`gridwise.slot(%q)`, piece))
 }
@@ -182,7 +182,7 @@ func between(a, b [2]float64) [][2]float64 {
 
 // hints asks for hints until the level is won or most keys are pressed, and
 // gives how many it took. Each key is answered before the next.
-func (t *tab) hints(most int) int {
+func hints(t *tab, most int) int {
 	t.Helper()
 	for i := range most {
 		if eval[string](t, `gw.ui.last.state`) == "won" {

@@ -54,7 +54,7 @@ func count(kind string) string {
 
 // solved waits for the protocol to tell the level solved, once, and for the
 // site's dialog about it.
-func (t *tab) solved(shot string) {
+func solved(t *tab, shot string) {
 	t.Helper()
 	t.wait(said("solved", `true`))
 	t.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
@@ -78,7 +78,7 @@ func (t *tab) until(key, js string) {
 	if strings.HasSuffix(key, "Tab") {
 		done = `globalThis.focusedBefore !== ` + focused
 	}
-	t.repeatWhen(func() { t.press(key) }, js, done)
+	repeatWhen(t, func() { t.press(key) }, js, done)
 }
 
 // repeat does something until a condition holds: input that follows a change of
@@ -88,12 +88,12 @@ func (t *tab) until(key, js string) {
 // shows by then.
 func (t *tab) repeat(do func(), js string) {
 	t.Helper()
-	t.repeatWhen(do, js, `false`)
+	repeatWhen(t, do, js, `false`)
 }
 
 // repeatWhen is repeat where a page can tell that a try was in vain: it waits for
 // no more than that.
-func (t *tab) repeatWhen(do func(), js, done string) {
+func repeatWhen(t *tab, do func(), js, done string) {
 	t.Helper()
 	holds := func(ms int) bool {
 		return eval[bool](t, fmt.Sprintf(`(async () => {
@@ -151,7 +151,7 @@ func TestArticleByKeys(t *testing.T) {
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'tries').value === 2`)
 	x.shot("article-wrong")
 	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyH")
-	x.solved("article-solved")
+	solved(x, "article-solved")
 	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "5RLSRSR2VWC3_C20_X2-1_BX3-4_B" {
 		t.Errorf("solved by %s", m)
 	}
@@ -160,13 +160,13 @@ func TestArticleByKeys(t *testing.T) {
 }
 
 // cellAt is the middle of a cell in the page.
-func (t *tab) cellAt(row, col int) [2]float64 {
+func cellAt(t *tab, row, col int) [2]float64 {
 	t.Helper()
-	return t.inFrame(fmt.Sprintf(`gridwise.where(%d, %d)`, row, col))
+	return inFrame(t, fmt.Sprintf(`gridwise.where(%d, %d)`, row, col))
 }
 
 // inFrame is a place that the player's program names, in the page.
-func (t *tab) inFrame(place string) [2]float64 {
+func inFrame(t *tab, place string) [2]float64 {
 	t.Helper()
 	at := eval[[]float64](t, fmt.Sprintf(`(() => {
 		const f = document.querySelector('iframe').getBoundingClientRect(), w = %s;
@@ -192,14 +192,14 @@ func TestArticleByTouch(t *testing.T) {
 	x := site(t, phone, articleLink(t))
 	x.shot("article-phone")
 	verb := func(name string) { x.finger(x.middle(`.verb[data-name="` + name + `"]`)) }
-	x.finger(x.cellAt(0, 4))
+	x.finger(cellAt(x, 0, 4))
 	x.wait(said("move", `m.n === 1 && /column 4/.test(m.text)`))
 	verb("start")
 	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
 	x.shot("article-phone-treasure")
-	x.finger(x.cellAt(3, 4))
+	x.finger(cellAt(x, 3, 4))
 	x.wait(said("bump", `/first say how many/i.test(m.text)`))
-	x.finger(x.cellAt(0, 2))
+	x.finger(cellAt(x, 0, 2))
 	verb("wins")
 	verb("loses")
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'loses').value === 1`)
@@ -209,9 +209,9 @@ func TestArticleByTouch(t *testing.T) {
 	x.press("Digit2", "Digit0")
 	x.finger(x.middle(".ask button"))
 	x.wait(inner + `.gw.ui.last.stars[1].got && !` + inner + `.gw.ui.last.replay.showing`)
-	x.finger(x.cellAt(3, 4))
+	x.finger(cellAt(x, 3, 4))
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'lifted').value === 1`)
 	x.shot("article-phone-lifted")
 	verb("hand lifted")
-	x.solved("article-phone-solved")
+	solved(x, "article-phone-solved")
 }

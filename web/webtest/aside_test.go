@@ -15,7 +15,7 @@ import (
 func TestArrowsOfMenuAndTools(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
-	x.walk("Tab", `document.activeElement.dataset.name === 'more'`)
+	walk(x, "Tab", `document.activeElement.dataset.name === 'more'`)
 	x.press("ArrowLeft")
 	x.wait(`document.activeElement.parentNode.id === 'tools' && document.activeElement.dataset.name !== 'more'`)
 	x.press("ArrowRight", "Enter")
@@ -66,7 +66,7 @@ func TestLabelsSayWhatTheyDoNow(t *testing.T) {
 func TestHintSaysWhetherItIsProven(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
-	if said := x.hears("KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proved)" {
+	if said := hears(x, "KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proved)" {
 		t.Errorf("read out %q, shown %q", said, x.status())
 	}
 	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proved'`)
@@ -156,7 +156,7 @@ func TestUnkeptEmbedSaysSo(t *testing.T) {
 		addEventListener('DOMContentLoaded', () => new MutationObserver(() => top.postMessage({ status: document.getElementById('status').textContent }, '*')).observe(document.body, { subtree: true, childList: true, characterData: true }));
 	}`)
 	x.open(host(t, "", "l="+articleLink(t)))
-	x.startByKeys()
+	startByKeys(x)
 	x.wait(`heard.some(m => /^The browser refuses to keep progress here/.test(m.status))`)
 }
 

@@ -55,7 +55,7 @@ func (t *tab) axe(where, rules string) {
 
 // anywhere calls check in every theme on a desk, then once on a phone and in a
 // narrow window: colours do not depend on the size, and nothing else on the theme.
-func (t *tab) anywhere(check func(where, rules string)) {
+func anywhere(t *tab, check func(where, rules string)) {
 	t.Helper()
 	rules := every
 	for _, theme := range themes {
@@ -81,7 +81,7 @@ func TestSiteIsAccessible(t *testing.T) {
 	x.axe("hello", every)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
-	x.anywhere(func(where, rules string) {
+	anywhere(x, func(where, rules string) {
 		for _, room := range rooms {
 			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
 			x.shown(room)
@@ -103,14 +103,14 @@ func TestPlayIsAccessible(t *testing.T) {
 		x.boarded()
 		x.axe(name, every)
 	}
-	x.anywhere(func(where, rules string) {
+	anywhere(x, func(where, rules string) {
 		x.axe("play"+where, rules)
 		eval[bool](x, inner+`.document.querySelector('#tools [data-name=more]').click(), true`)
 		x.axe("menu"+where, rules)
 		eval[bool](x, inner+`.gw.closeMore(), true`)
 	})
-	x.winShortest()
-	x.anywhere(func(where, rules string) { x.axe("won"+where, rules) })
+	winShortest(x)
+	anywhere(x, func(where, rules string) { x.axe("won"+where, rules) })
 	eval[bool](x, `document.querySelector('dialog').close(), true`)
 	x.axe("won, the board", every)
 }
@@ -123,7 +123,7 @@ func TestMakingIsAccessible(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	eval[bool](x, `(gw.settings.set('motion', 'still'), true)`)
-	x.anywhere(func(where, rules string) {
+	anywhere(x, func(where, rules string) {
 		for room, still := range making {
 			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
 			x.wait(still)

@@ -29,7 +29,7 @@ func TestCutLinks(t *testing.T) {
 		t.Errorf("%d buttons stand below a level that is not there", n)
 	}
 	x.shot("cut-link")
-	x.pressButton("Play what arrived")
+	pressButton(x, "Play what arrived")
 	x.wait(`heard.some(m => m.type === 'ready') && document.getElementById('panel').hidden`)
 }
 

@@ -48,19 +48,19 @@ func arrows(letters string) (keys []string) {
 var beginners = map[string]beginner{
 	"slider": {
 		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
-		byTouch: func(x *tab) { x.swiped(4, 4, 4, 1) },
+		byTouch: func(x *tab) { swiped(x, 4, 4, 4, 1) },
 		lost:    "S_o\nE__\n", lose: arrows("R"), win: arrows("D"), over: "a hole is there: lost",
 		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before. A perfect solution, proved.", bestInList: "best 2 · yours 2", told: "Solved in 2 moves.\n\nA perfect solution, proved.",
 	},
 	"lifter": {
 		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
-		byTouch: func(x *tab) { x.tapped([][2]int{{4, 5}, {2, 6}, {4, 7}, {4, 8}}) },
+		byTouch: func(x *tab) { tapped(x, [][2]int{{4, 5}, {2, 6}, {4, 7}, {4, 8}}) },
 		lost:    "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
 		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", bestInList: "best 138 · yours 138", told: "138 points in 12 steps. A perfect solution, proved.",
 	},
 	"woods": {
 		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
-		byTouch: func(x *tab) { x.swiped(1, 5, 1, 3); x.swiped(1, 5, 1, 3) },
+		byTouch: func(x *tab) { swiped(x, 1, 5, 1, 3); swiped(x, 1, 5, 1, 3) },
 		lost:    "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
 		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts. A perfect solution, proved.", bestInList: "best 2 · yours 2", told: "You have 2 hearts. A perfect solution, proved.",
 	},
@@ -68,9 +68,9 @@ var beginners = map[string]beginner{
 		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
 		byTouch: func(x *tab) {
 			const lift = 46 // a piece is drawn so much above the finger
-			to := x.cellAt(1, 3)
+			to := cellAt(x, 1, 3)
 			to[1] += lift
-			x.finger(between(x.inFrame(`gridwise.slot("B")`), to)...)
+			x.finger(between(inFrame(x, `gridwise.slot("B")`), to)...)
 		},
 		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", bestInList: "", told: "Every ghost is lit.",
 	},
@@ -84,7 +84,7 @@ var beginners = map[string]beginner{
 			x.press("Digit7")
 			x.finger(x.middle(".ask button"))
 			x.wait(inner + `.gw.ui.last.stars[1].got && !` + inner + `.gw.ui.last.replay.showing`)
-			x.tapped([][2]int{{1, 6}})
+			tapped(x, [][2]int{{1, 6}})
 			x.finger(x.middle(`.verb[data-name="hand lifted"]`))
 		},
 		bad: append(append([]string{"Enter"}, count7...), append([]string{"KeyN"}, lift...)...), good: append(append([]string{"Enter"}, count7...), lift...),
@@ -93,13 +93,13 @@ var beginners = map[string]beginner{
 }
 
 // pressed presses keys on the site's board, each when the one before was answered.
-func (t *tab) pressed(keys []string) {
+func pressed(t *tab, keys []string) {
 	t.Helper()
-	t.pressedIn(inner, keys)
+	pressedIn(t, inner, keys)
 }
 
 // pressedIn is pressed in the window that plays, at the highest speed.
-func (t *tab) pressedIn(window string, keys []string) {
+func pressedIn(t *tab, window string, keys []string) {
 	t.Helper()
 	eval[bool](t, window+`.gw.send({ type: 'settings', speed: 8 }), true`)
 	for _, k := range keys {
@@ -119,25 +119,25 @@ func (t *tab) onBoard() {
 }
 
 // answered waits until the move made last was shown and answered.
-func (t *tab) answered() {
+func answered(t *tab) {
 	t.Helper()
 	t.wait(`!` + inner + `.gw.ui.last.waiting && !` + inner + `.gw.ui.last.replay.showing`)
 }
 
 // swiped draws a finger from one cell of the site's board to another.
-func (t *tab) swiped(row, col, toRow, toCol int) {
+func swiped(t *tab, row, col, toRow, toCol int) {
 	t.Helper()
-	t.finger(between(t.cellAt(row, col), t.cellAt(toRow, toCol))...)
-	t.answered()
+	t.finger(between(cellAt(t, row, col), cellAt(t, toRow, toCol))...)
+	answered(t)
 }
 
 // tapped taps cells of the site's board, each when the move before was shown.
-func (t *tab) tapped(cells [][2]int) {
+func tapped(t *tab, cells [][2]int) {
 	t.Helper()
 	for _, c := range cells {
 		n := eval[int](t, inner+`.gw.ui.last.n`)
-		t.finger(t.cellAt(c[0], c[1]))
+		t.finger(cellAt(t, c[0], c[1]))
 		t.wait(fmt.Sprintf(inner+`.gw.ui.last.n > %d`, n))
-		t.answered()
+		answered(t)
 	}
 }

@@ -20,7 +20,7 @@ import (
 const live = `document.getElementById('live').textContent`
 
 // hears presses a key and gives what is read out then.
-func (t *tab) hears(key string) string {
+func hears(t *tab, key string) string {
 	t.Helper()
 	before := eval[string](t, live)
 	t.press(key)
@@ -30,7 +30,7 @@ func (t *tab) hears(key string) string {
 
 // walk presses a key of the player's own page until a condition holds; its frames
 // stand still while nothing moves.
-func (t *tab) walk(key, js string) {
+func walk(t *tab, key, js string) {
 	t.Helper()
 	for range 60 {
 		t.press(key)
@@ -43,7 +43,7 @@ func (t *tab) walk(key, js string) {
 
 // spoken is what the accessibility tree says of the nodes whose text matches, in
 // the order of the page.
-func (t *tab) spoken(pattern string) (all [][]string) {
+func spoken(t *tab, pattern string) (all [][]string) {
 	t.Helper()
 	tree, err := chromedp.Call(t.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
@@ -136,13 +136,13 @@ func TestGhostsUnseen(t *testing.T) {
 	link, _ := challenge(t)
 	x := alone(t, desk, link, "")
 	free := map[[2]int]bool{}
-	for _, m := range x.spoken(`^Row (\d+), column (\d+): (free|a ghost, asleep)|^row (\d+), column (\d+): (free|a ghost, asleep)`) {
+	for _, m := range spoken(x, `^Row (\d+), column (\d+): (free|a ghost, asleep)|^row (\d+), column (\d+): (free|a ghost, asleep)`) {
 		c := spotsIn(strings.ToLower(m[0]))[0]
 		free[[2]int{c.row, c.col}] = strings.Contains(m[0], "ghost")
 	}
 	var letters []string
 	var pieces [][]spot
-	for _, m := range x.spoken(`^[Pp]iece (.), in the tray: (.*)`) {
+	for _, m := range spoken(x, `^[Pp]iece (.), in the tray: (.*)`) {
 		letters, pieces = append(letters, m[1]), append(pieces, spotsIn(m[2]))
 	}
 	if len(free) != 16 || len(pieces) != 6 {
@@ -152,36 +152,36 @@ func TestGhostsUnseen(t *testing.T) {
 	if laid == nil {
 		t.Fatalf("with %v and %v there is no solution", free, pieces)
 	}
-	x.walk("Shift+Tab", `document.activeElement.matches('#grid td')`)
+	walk(x, "Shift+Tab", `document.activeElement.matches('#grid td')`)
 	for i, goal := range laid {
-		said := x.hears("Key" + letters[i])
+		said := hears(x, "Key"+letters[i])
 		for turns := 0; turns < 4 && !slices.Equal(turned(spotsIn(said), 0, 0, 0), turned(goal, 0, 0, 0)); turns++ {
-			said = x.hears("KeyR")
+			said = hears(x, "KeyR")
 		}
 		for range 8 {
 			now := turned(spotsIn(said), 0, spotLow(said).row, spotLow(said).col)[0]
 			down, right := goal[0].row-now.row, goal[0].col-now.col
 			switch {
 			case down > 0:
-				said = x.hears("ArrowDown")
+				said = hears(x, "ArrowDown")
 			case down < 0:
-				said = x.hears("ArrowUp")
+				said = hears(x, "ArrowUp")
 			case right > 0:
-				said = x.hears("ArrowRight")
+				said = hears(x, "ArrowRight")
 			case right < 0:
-				said = x.hears("ArrowLeft")
+				said = hears(x, "ArrowLeft")
 			}
 		}
 		if !strings.HasSuffix(said, "It fits here") {
 			t.Fatalf("piece %s for %v: %q", letters[i], goal, said)
 		}
-		said = x.hears("Enter")
+		said = hears(x, "Enter")
 		if i < len(laid)-1 && !strings.HasPrefix(said, "Piece "+letters[i]+" lies at ") {
 			t.Fatalf("piece %s is put: %q", letters[i], said)
 		}
 	}
 	x.wait(`/^[Ss]olved\. Every ghost is lit\.?$/.test(` + live + `)`)
-	if n := len(x.spoken(`^[Pp]iece ., on the board: `)); n != 6 {
+	if n := len(spoken(x, `^[Pp]iece ., on the board: `)); n != 6 {
 		t.Errorf("the tree tells of %d pieces on the board", n)
 	}
 }
@@ -206,14 +206,14 @@ func TestLooksAreReadOut(t *testing.T) {
 		t.Run(p, func(t *testing.T) {
 			x := alone(t, desk, linkOf(t, p, shipped(t, p, opener[p])), "")
 			for _, key := range []string{"Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowRight"} {
-				if said := x.hears(key); !strings.Contains(said, "column ") && !strings.Contains(said, "outside") {
+				if said := hears(x, key); !strings.Contains(said, "column ") && !strings.Contains(said, "outside") {
 					t.Errorf("%s reads %q", key, said)
 				}
 			}
 			if n := eval[int](x, `gw.ui.last.n`); n != 0 {
 				t.Errorf("looking made %d moves", n)
 			}
-			x.walk("Shift+Tab", `document.activeElement.matches('#grid td')`)
+			walk(x, "Shift+Tab", `document.activeElement.matches('#grid td')`)
 			at := eval[string](x, `document.activeElement.textContent`)
 			x.press("ArrowRight")
 			x.wait(`document.activeElement.matches('#grid td') && document.activeElement.textContent !== ` + strconv.Quote(at) + ` || document.activeElement.ariaColIndex !== '1'`)
@@ -239,14 +239,14 @@ func TestOthersUnseen(t *testing.T) {
 			x := alone(t, desk, linkOf(t, p, shipped(t, p, "01-")), "")
 			x.made(0)
 			for range 200 {
-				said := x.hears("KeyQ")
+				said := hears(x, "KeyQ")
 				if regexp.MustCompile(`(?i)^solved`).MatchString(said) || strings.HasPrefix(said, "no hint here") {
 					break
 				}
 				for words, key := range keys {
 					if strings.Contains(strings.ToLower(said), words) {
 						before := eval[int](x, `gw.ui.last.n`)
-						x.hears(key)
+						hears(x, key)
 						x.wait(fmt.Sprintf(`gw.ui.last.n === %d && !gw.ui.last.waiting && !gw.ui.last.replay.showing`, before+1))
 						break
 					}
@@ -268,7 +268,7 @@ func TestLemmoUnseen(t *testing.T) {
 	heard := func(pattern string) []string {
 		re := regexp.MustCompile(pattern)
 		for range 8 {
-			if m := re.FindStringSubmatch(x.hears("KeyQ")); m != nil {
+			if m := re.FindStringSubmatch(hears(x, "KeyQ")); m != nil {
 				return m[1:]
 			}
 		}
@@ -286,41 +286,41 @@ func TestLemmoUnseen(t *testing.T) {
 		}
 		switch {
 		case m == nil || col == want:
-			said = x.hears(key[start[1]])
+			said = hears(x, key[start[1]])
 		case col < want:
-			said = x.hears("ArrowRight")
+			said = hears(x, "ArrowRight")
 		default:
-			said = x.hears("ArrowLeft")
+			said = hears(x, "ArrowLeft")
 		}
 	}
-	if said := x.hears("Enter"); !strings.HasPrefix(said, "Lemmo finds the treasure") {
+	if said := hears(x, "Enter"); !strings.HasPrefix(said, "Lemmo finds the treasure") {
 		t.Fatalf("the walk reads %q", said)
 	}
 	starts := heard(`^(\d+) of \d+ starts win`)[0]
-	x.walk("Tab", `document.activeElement.matches('.ask input')`)
+	walk(x, "Tab", `document.activeElement.matches('.ask input')`)
 	eval[bool](x, `(document.activeElement.select(), true)`)
 	for _, c := range starts {
 		x.press("Digit" + string(c))
 	}
-	if said := x.hears("Enter"); !strings.HasPrefix(said, "right: "+starts) {
+	if said := hears(x, "Enter"); !strings.HasPrefix(said, "right: "+starts) {
 		t.Fatalf("the count reads %q", said)
 	}
 	x.wait(`document.activeElement.matches('canvas')`)
 	block := heard(`the best removal is (row \d+, column \d+)`)[0]
-	goal, at := spotsIn(block)[0], spotsIn(x.hears("Shift+ArrowDown"))
+	goal, at := spotsIn(block)[0], spotsIn(hears(x, "Shift+ArrowDown"))
 	for range 40 {
 		switch {
 		case len(at) == 0 || at[0].row < goal.row:
-			at = spotsIn(x.hears("Shift+ArrowDown"))
+			at = spotsIn(hears(x, "Shift+ArrowDown"))
 		case at[0].row > goal.row:
-			at = spotsIn(x.hears("Shift+ArrowUp"))
+			at = spotsIn(hears(x, "Shift+ArrowUp"))
 		case at[0].col < goal.col:
-			at = spotsIn(x.hears("Shift+ArrowRight"))
+			at = spotsIn(hears(x, "Shift+ArrowRight"))
 		case at[0].col > goal.col:
-			at = spotsIn(x.hears("Shift+ArrowLeft"))
+			at = spotsIn(hears(x, "Shift+ArrowLeft"))
 		}
 	}
-	if said := x.hears("Shift+Enter"); !strings.Contains(said, block+" floats") {
+	if said := hears(x, "Shift+Enter"); !strings.Contains(said, block+" floats") {
 		t.Fatalf("the block reads %q", said)
 	}
 	x.press("KeyH")

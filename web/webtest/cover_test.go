@@ -25,7 +25,7 @@ const covered = `(() => {
 })()`
 
 // free waits until all has come to rest and nothing lies over the board.
-func (t *tab) free(when string) {
+func free(t *tab, when string) {
 	t.Helper()
 	t.wait(inner + `.gridwise.stats().held`)
 	t.Log(when, eval[string](t, covered))
@@ -58,35 +58,35 @@ func TestNothingCoversTheBoard(t *testing.T) {
 				t.Parallel()
 				x := newTab(t, s)
 				x.openSite(linkOf(t, name, c.level))
-				x.free("opened")
+				free(x, "opened")
 				x.tell(fmt.Sprintf(`type: 'play', moves: %q`, c.begin))
 				x.wait(inner + `.gw.ui.last.n > 0 && !` + inner + `.gw.ui.last.waiting`)
 				x.tell(`type: 'command', name: 'undo'`)
 				x.wait(inner + `.gw.ui.last.replay.n < ` + inner + `.gw.ui.last.replay.of`)
-				x.free("undone")
+				free(x, "undone")
 				for _, ask := range []string{"hint", "check"} {
 					before := eval[string](x, inner+`.document.getElementById('live').textContent`)
 					x.tell(fmt.Sprintf(`type: 'command', name: %q`, ask))
 					x.wait(fmt.Sprintf(`%s.document.getElementById('live').textContent !== %q && %[1]s.document.getElementById('thinking').hidden`, inner, before))
-					x.free(ask)
+					free(x, ask)
 				}
-				x.think()
-				x.free("explained")
+				think(x)
+				free(x, "explained")
 				x.clickIn(`#explain-close`)
 				x.wait(bar + `.hidden`)
-				x.menu()
+				menu(x)
 				if c.lose != "" {
 					x.tell(`type: 'restart'`)
 					x.tell(fmt.Sprintf(`type: 'play', moves: %q`, c.lose))
 					x.wait(`!` + inner + `.document.getElementById('panel').hidden`)
-					x.free("lost")
+					free(x, "lost")
 				}
 				if c.win != "" {
 					x.tell(`type: 'restart'`)
 					x.wait(inner + `.gw.ui.last.n === 0`)
 					x.tell(fmt.Sprintf(`type: 'play', moves: %q`, c.begin+c.win))
 					x.wait(`document.querySelector('dialog[open]')`)
-					x.free("won")
+					free(x, "won")
 				}
 			})
 		}
@@ -94,7 +94,7 @@ func TestNothingCoversTheBoard(t *testing.T) {
 }
 
 // menu opens the menu and closes it: by Escape, by a tap outside, by using it.
-func (t *tab) menu() {
+func menu(t *tab) {
 	t.Helper()
 	open := inner + `.document.getElementById('more').matches('.open')`
 	press := func() {
@@ -111,5 +111,5 @@ func (t *tab) menu() {
 	press()
 	eval[bool](t, inner+`.document.querySelector('#more [data-name=zoomin]').click(), true`)
 	t.wait(`!` + open)
-	t.free("menu")
+	free(t, "menu")
 }

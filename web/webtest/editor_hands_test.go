@@ -13,7 +13,7 @@ import (
 
 // twoFingers puts two fingers down one after the other and moves both, a place
 // for each at every step.
-func (t *tab) twoFingers(steps ...[2][2]float64) {
+func twoFingers(t *tab, steps ...[2][2]float64) {
 	t.Helper()
 	send := func(kind input.DispatchTouchEventType, points ...[2]float64) {
 		at := []*input.TouchPoint{}
@@ -45,23 +45,23 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 	if cell := eval[float64](x, wide+` / 60`); cell < 20 {
 		t.Errorf("a cell of the wide board is %.1f px", cell)
 	}
-	before, was := x.draftText(), eval[float64](x, wide)
+	before, was := draftText(x), eval[float64](x, wide)
 	mid := eval[[]float64](x, `(b => [b.x + b.width / 2, b.y + b.height / 2])(document.querySelector('.canvas-frame').getBoundingClientRect())`)
 	two := func(d float64) [2][2]float64 {
 		return [2][2]float64{{mid[0] - d, mid[1]}, {mid[0] + d, mid[1]}}
 	}
-	x.twoFingers(two(40), two(60), two(80))
+	twoFingers(x, two(40), two(60), two(80))
 	x.wait(fmt.Sprintf(`%s > %f`, wide, 1.7*was))
 	x.shot("editor-zoomed")
-	if after := x.draftText(); after != before {
+	if after := draftText(x); after != before {
 		t.Error("two fingers have drawn")
 	}
 	left := eval[float64](x, `document.querySelector('.canvas-frame').scrollLeft`)
-	x.twoFingers([2][2]float64{{150, mid[1]}, {250, mid[1]}}, [2][2]float64{{100, mid[1]}, {200, mid[1]}})
+	twoFingers(x, [2][2]float64{{150, mid[1]}, {250, mid[1]}}, [2][2]float64{{100, mid[1]}, {200, mid[1]}})
 	x.wait(fmt.Sprintf(`document.querySelector('.canvas-frame').scrollLeft > %f`, left+30))
 	x.finger([2]float64{mid[0], mid[1]})
 	x.wait(`gw.drafts.all()[0].rows.join('').split('*').length === 2`)
-	x.twoFingers(two(150), two(60), two(5))
+	twoFingers(x, two(150), two(60), two(5))
 	x.wait(`document.querySelector('#canvas').clientWidth <= document.querySelector('.canvas-frame').clientWidth`)
 	if over := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
 		t.Errorf("the editor is %d px wider than the phone", over)
@@ -98,7 +98,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
 	room := eval[string](x, `location.hash`)
 	eval[bool](x, `(() => { const f = document.querySelector('#draft-rows'); f.value = ''; f.dispatchEvent(new Event('change')); return true; })()`)
-	if text := x.draftText(); strings.Count(text, "\n") != 2 {
+	if text := draftText(x); strings.Count(text, "\n") != 2 {
 		t.Errorf("with the field of the rows cleared the level is %q", text)
 	}
 
@@ -108,7 +108,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 	eval[bool](y, `(() => { const f = document.querySelector('#draft-text'); f.value = 'S____\n__*__\n____E'; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`)
 	x.wait(`document.querySelector('#draft-text').value === 'S____\n__*__\n____E'`)
 	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
-	if text := x.draftText(); text != "S____\n_____\n____E" {
+	if text := draftText(x); text != "S____\n_____\n____E" {
 		t.Errorf("undo after another tab's change gives %q", text)
 	}
 
@@ -159,6 +159,6 @@ func TestEditorGuessesThePuzzle(t *testing.T) {
 		eval[bool](x, `gw.go('/edit').then(() => true)`)
 	}
 	eval[bool](x, `(gw.edit('HGG.H\n.#.#.\n'), true)`) // also letters of a mine
-	x.choice("Woods")
+	choice(x, "Woods")
 	x.wait(`document.querySelector('.judge')?.dataset.state === 'faults' && gw.drafts.all()[0].card.name === 'woods'`)
 }

@@ -25,7 +25,7 @@ func (t *tab) judged() {
 	t.wait(`document.querySelector('.judge').dataset.state && document.querySelector('.judge').dataset.state !== 'thinking'`)
 }
 
-func (t *tab) draftText() string {
+func draftText(t *tab) string {
 	t.Helper()
 	return eval[string](t, `document.querySelector('#draft-text').value`)
 }
@@ -34,7 +34,7 @@ func (t *tab) draftText() string {
 func (t *tab) types(text string) {
 	t.Helper()
 	for _, r := range text {
-		t.char(string(r))
+		char(t, string(r))
 	}
 }
 
@@ -55,10 +55,10 @@ func TestLevelByKeys(t *testing.T) {
 	x.until("Tab", `document.activeElement.id === 'draft-title'`)
 	x.types("Two turns")
 	x.until("Tab", `document.activeElement.id === 'draft-rows'`)
-	x.ctrl("a")
+	ctrl(x, "a")
 	x.types("4")
 	x.press("Tab")
-	x.ctrl("a")
+	ctrl(x, "a")
 	x.types("5")
 	x.until("Tab", `document.activeElement.id === 'canvas'`)
 	x.wait(`gw.drafts.all()[0].rows.length === 4 && gw.drafts.all()[0].rows[0].length === 5`)
@@ -73,7 +73,7 @@ func TestLevelByKeys(t *testing.T) {
 	x.shot("editor-judged")
 	x.press("Backspace")
 	x.wait(`document.querySelector('.judge').dataset.state === 'faults'`)
-	x.ctrl("z")
+	ctrl(x, "z")
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 
 	x.until("Shift+Tab", `document.activeElement.id === 'draft-play'`)
@@ -92,7 +92,7 @@ func TestLevelByKeys(t *testing.T) {
 	x.press("Enter")
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
-	if text := x.draftText(); text != "S____\n_____\n_____\n____E" {
+	if text := draftText(x); text != "S____\n_____\n_____\n____E" {
 		t.Errorf("back in the editor the level is %q", text)
 	}
 	if !eval[bool](x, `!document.querySelector('#draft-undo').disabled`) {
@@ -157,22 +157,22 @@ func TestEditorKeepsEverything(t *testing.T) {
 	}
 	resize("draft-cols", "2")
 	resize("draft-rows", "3")
-	if text := x.draftText(); text != "S_\n__\n__" {
+	if text := draftText(x); text != "S_\n__\n__" {
 		t.Errorf("made smaller it is %q", text)
 	}
 	resize("draft-cols", "5")
 	resize("draft-rows", "4")
-	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
+	if text := draftText(x); text != "S____\n_____\n__*__\n____E" {
 		t.Errorf("made larger again it is %q", text)
 	}
 	for range 4 {
 		eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
 	}
-	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
+	if text := draftText(x); text != "S____\n_____\n__*__\n____E" {
 		t.Errorf("four steps back it is %q", text)
 	}
 	eval[bool](x, `(document.querySelector('#draft-redo').click(), true)`)
-	if text := x.draftText(); text != "S_\n__\n__\n__" {
+	if text := draftText(x); text != "S_\n__\n__\n__" {
 		t.Errorf("a step forward it is %q", text)
 	}
 	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
@@ -196,18 +196,18 @@ func TestEditorKeepsEverything(t *testing.T) {
 	x.shown("/gallery")
 	x.open("index.html" + link)
 	x.wait(`document.querySelector('#canvas svg')`)
-	if text := x.draftText(); text != "S____\n_____\n__*__\n____E" {
+	if text := draftText(x); text != "S____\n_____\n__*__\n____E" {
 		t.Errorf("after another visit the draft is %q", text)
 	}
 	// The steps are there again, and what was cut off by a smaller size.
 	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
-	if text := x.draftText(); text != "S____\n_____\n_____\n____E" {
+	if text := draftText(x); text != "S____\n_____\n_____\n____E" {
 		t.Errorf("a step back after another visit it is %q", text)
 	}
 	for range 20 {
 		eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
 	}
-	if text := x.draftText(); text == "S____\n_____\n__*__\n____E" || !eval[bool](x, `document.querySelector('#draft-undo').disabled && !document.querySelector('#draft-redo').disabled`) {
+	if text := draftText(x); text == "S____\n_____\n__*__\n____E" || !eval[bool](x, `document.querySelector('#draft-undo').disabled && !document.querySelector('#draft-redo').disabled`) {
 		t.Errorf("after another visit the first step is %q", text)
 	}
 }

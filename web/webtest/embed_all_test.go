@@ -54,13 +54,13 @@ func TestPostOfEveryKind(t *testing.T) {
 			}
 			eval[bool](x, `why.click(), true`)
 			x.wait(`why.getAttribute('aria-current') === 'step'`)
-			x.framesExplain("bare", "kept", "out")
+			framesExplain(x, "bare", "kept", "out")
 			x.wait(`globalThis.topics?.startsWith('wave,') && globalThis.shown === 'd0'`)
 			if name == "strict" {
 				eval[bool](x, `plays.scrollIntoView(), plays.play('R'), true`)
 				x.wait(`plays.live && plays.moves === 'R'`)
 			}
-			x.fitsEverywhere("post-" + name)
+			fitsEverywhere(x, "post-"+name)
 			if name == "strict" {
 				x.axe("a strict post in dark", every)
 			}
@@ -69,7 +69,7 @@ func TestPostOfEveryKind(t *testing.T) {
 }
 
 // framesExplain waits for the steps of frames, and has each show another one.
-func (t *tab) framesExplain(ids ...string) {
+func framesExplain(t *tab, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
 		frame := fmt.Sprintf(`document.getElementById(%q)`, id)
@@ -84,7 +84,7 @@ func (t *tab) framesExplain(ids ...string) {
 }
 
 // fitsEverywhere looks at a post in light and dark, narrow and wide.
-func (t *tab) fitsEverywhere(name string) {
+func fitsEverywhere(t *tab, name string) {
 	t.Helper()
 	for _, scheme := range []string{"light", "dark"} {
 		if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
@@ -96,7 +96,7 @@ func (t *tab) fitsEverywhere(name string) {
 			if wide := eval[int](t, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("%s is %d pixels too wide for %d", name, wide, width)
 			}
-			t.whole(fmt.Sprintf("%s-%s-%d", name, scheme, width))
+			whole(t, fmt.Sprintf("%s-%s-%d", name, scheme, width))
 		}
 	}
 }

@@ -72,7 +72,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 			post := shippedPost(t, p, id)
 			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "markdown": post.Markdown(), "oembed": post.OEmbed(publish.CardWidth, publish.CardHeight)}
 			if i == 0 {
-				x.makes(p.Name(), forms)
+				makes(x, p.Name(), forms)
 			}
 			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
 				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseDetails[%[1]q].levels[%[2]d];
@@ -89,12 +89,12 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 
 // makes waits for each form of the level that is chosen in the maker, and holds
 // the first against the command itself.
-func (t *tab) makes(name string, forms map[string]string) {
+func makes(t *tab, name string, forms map[string]string) {
 	t.Helper()
 	for form, text := range forms {
 		eval[bool](t, fmt.Sprintf(`document.querySelector('[data-form=%s]').click(), true`, form))
 		t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(text)))
-		t.previews(form, text)
+		previews(t, form, text)
 	}
 	cmd := exec.Command("bin/gridwise", "embed", name, "1", "--base", base, "--html", "--element", "--markdown", "--oembed")
 	cmd.Dir = root
@@ -105,7 +105,7 @@ func (t *tab) makes(name string, forms map[string]string) {
 }
 
 // previews waits until the page shows what a code makes, tag for tag.
-func (t *tab) previews(form, text string) {
+func previews(t *tab, form, text string) {
 	t.Helper()
 	if form == "markdown" {
 		t.wait(fmt.Sprintf(`%s.includes(']('+document.querySelector('#preview > a > img').getAttribute('src')+')]('+document.querySelector('#preview > a').href+')')`, quote(text)))

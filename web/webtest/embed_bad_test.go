@@ -73,7 +73,7 @@ func TestPosterTellsBadLinks(t *testing.T) {
 			if n := eval[int](x, count("ready")); n > 0 {
 				t.Error("a level is said to be ready")
 			}
-			x.frameOn(c.link, "en", 480)
+			frameOn(x, c.link, "en", 480)
 			x.wait(fmt.Sprintf(`f.contentWindow.document.getElementById('name').textContent.includes(%q) && heard.some(m => m.type === 'error')`, c.say))
 			seen := eval[[]string](x, `[f.contentWindow.document.getElementById('name').textContent, f.contentWindow.document.getElementById('play').checkVisibility() ? f.contentWindow.document.getElementById('play').textContent : '']`)
 			if !strings.HasPrefix(seen[1], c.button) || (c.button == "") != (seen[1] == "") {
@@ -83,7 +83,7 @@ func TestPosterTellsBadLinks(t *testing.T) {
 		})
 	}
 	x := newTab(t, desk)
-	x.frameAt(whole[:len(whole)-3], "en", 480)
+	frameAt(x, whole[:len(whole)-3], "en", 480)
 	eval[bool](x, `f.contentWindow.document.getElementById('play').click(), true`)
 	x.wait(said("ready", `m.name === 'lemmo'`))
 }
@@ -115,7 +115,7 @@ func TestWayOutOfASandbox(t *testing.T) {
 func TestFrameKeepsItsName(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.frameAt(articleLink(t), "en", 480)
+	frameAt(x, articleLink(t), "en", 480)
 	eval[bool](x, `(f.contentWindow.name = 'puzzle', true)`)
 	x.running()
 	eval[bool](x, `(globalThis.heard = [], true)`)

@@ -57,7 +57,7 @@ func TestTenFigures(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(shifts)
 	x.open(tenFigures(t))
-	x.scrolled()
+	scrolled(x)
 	x.wait(mounted)
 	if moved := eval[float64](x, `shifted`); moved != 0 {
 		t.Errorf("the layout shifted by %v", moved)
@@ -81,9 +81,9 @@ func TestTenFigures(t *testing.T) {
 		})()`, n))
 	}
 	again(10)
-	before := x.heap()
+	before := heap(x)
 	again(100)
-	if after := x.heap(); after > before*1.1 {
+	if after := heap(x); after > before*1.1 {
 		t.Errorf("after a hundred mounts the heap is %.0f bytes, it was %.0f", after, before)
 	} else {
 		t.Logf("the heap: %.0f bytes, after a hundred mounts %.0f", before, after)
@@ -91,7 +91,7 @@ func TestTenFigures(t *testing.T) {
 }
 
 // heap is how many bytes of the page's heap are in use.
-func (t *tab) heap() float64 {
+func heap(t *tab) float64 {
 	t.Helper()
 	if _, err := chromedp.Call(t.ctx, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
 		t.Fatal(err)
@@ -152,7 +152,7 @@ func BenchmarkTenFigures(b *testing.B) {
 		b.ReportMetric(sum[2]/6, "steps-ms")
 		b.ReportMetric(sum[1]/sum[0], "painted/picture")
 		b.ReportMetric(sum[2]/sum[0], "steps/picture")
-		x.scrolled()
+		scrolled(x)
 		x.wait(mounted)
 		before, begin := cpu(t), time.Now()
 		time.Sleep(span)

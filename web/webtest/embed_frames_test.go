@@ -57,7 +57,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 	}
 	for i := range 10 {
 		frame := fmt.Sprintf(`document.getElementById('f%d')`, i)
-		x.startFrame(frame)
+		startFrame(x, frame)
 		x.wait(living + ` === 1`)
 		x.wait(count("rest") + fmt.Sprintf(` === %d`, i))
 		if i == 0 {
@@ -65,7 +65,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 			x.wait(said("move", `m.n === 1`))
 		}
 	}
-	x.startFrame(`document.getElementById('f0')`)
+	startFrame(x, `document.getElementById('f0')`)
 	eval[bool](x, `(globalThis.heard = [], f0.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true)`)
 	x.wait(said("state", `m.moves === 'R'`))
 	if n := eval[int](x, living); n != 1 {
@@ -74,7 +74,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 }
 
 // startFrame scrolls a frame into view, goes to its button and presses it.
-func (t *tab) startFrame(frame string) {
+func startFrame(t *tab, frame string) {
 	t.Helper()
 	live := eval[int](t, count("live"))
 	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), `+frame+`.focus(), true`)

@@ -12,7 +12,7 @@ import (
 )
 
 // chord presses a key with modifiers held: 1 Alt, 2 Ctrl, 4 Meta.
-func (t *tab) chord(code, key string, modifiers int64) {
+func chord(t *tab, code, key string, modifiers int64) {
 	t.Helper()
 	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
 		p := input.DispatchKeyEventParams{Type: kind, Code: code, Key: key, Modifiers: modifiers}
@@ -34,7 +34,7 @@ func TestKeysOfAGuest(t *testing.T) {
 			x := newTab(t, desk)
 			x.inject(keyless)
 			x.open(host(t, attributes, "l="+articleLink(t)))
-			x.startByKeys()
+			startByKeys(x)
 			x.wait(said("focus", `true`))
 			x.shot("guest-focus-" + name)
 			// A frame in a sandbox is a process of its own, into which no test puts a
@@ -56,7 +56,7 @@ func TestKeysOfAGuest(t *testing.T) {
 				code, key string
 				modifiers int64
 			}{{"ArrowRight", "ArrowRight", 2}, {"ArrowLeft", "ArrowLeft", 1}, {"KeyZ", "z", 2}, {"KeyY", "y", 4}, {"KeyR", "r", 2}} {
-				kept(func() { x.chord(c.code, c.key, c.modifiers) }, c.code, false)
+				kept(func() { chord(x, c.code, c.key, c.modifiers) }, c.code, false)
 			}
 			kept(func() { x.press("F6") }, "F6", false)
 			if n := eval[int](x, count("move")); n != 0 {
@@ -84,7 +84,7 @@ func TestKeysOfAGuest(t *testing.T) {
 func TestWayOutIsTold(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.frameAt(articleLink(t), "en", 480)
+	frameAt(x, articleLink(t), "en", 480)
 	status := `f.contentWindow.document.getElementById('status').textContent`
 	x.running()
 	if s := eval[string](x, status); strings.Contains(s, "Tab") {

@@ -27,40 +27,40 @@ func TestOwnMessages(t *testing.T) {
 	x.wait(said("ready", `true`))
 	comes := func(kind string) {
 		t.Helper()
-		x.comes(out[kind])
+		comes(x, out[kind])
 	}
 
-	x.vector(in["settings"])
+	vector(x, in["settings"])
 	x.wait(frame + `.document.documentElement.dataset.theme === 'dark'`)
-	x.vector(in["judge"])
+	vector(x, in["judge"])
 	comes("judged")
 	x.wait(frame + `.gw.ui.last.speed === 2`)
 	x.post(fmt.Sprintf(`{gridwise: 1, type: 'load', level: %q, puzzle: 'slider', notes: '; best: 2\n'}`, vectorLevel))
 	x.post(`{gridwise: 1, type: 'settings', guess: true}`)
 	x.wait(frame + `.gw.ui.last.hidden`)
-	x.vector(in["reveal"])
+	vector(x, in["reveal"])
 	x.wait(`!` + frame + `.gw.ui.last.hidden && ` + frame + `.gw.ui.last.best === 2`)
-	x.vector(in["route"])
+	vector(x, in["route"])
 	x.wait(frame + `.gw.ui.last.replay.of === 2`)
-	x.vector(in["load"])
+	vector(x, in["load"])
 	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
-	x.vector(in["explain"])
+	vector(x, in["explain"])
 	x.wait(frame + `.gw.explaining.now?.n === 1 || ` + frame + `.gw.explaining.now?.asks`)
 	x.post(`{gridwise: 1, type: 'command', name: 'explain'}`)
-	x.vector(in["focus"])
+	vector(x, in["focus"])
 	x.wait(said("focus", `true`))
 	x.post(`{gridwise: 1, type: 'play', moves: 'L'}`)
 	x.wait(said("move", `m.n === 1`))
 	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
 	comes("stuck")
-	x.vector(in["scrub"])
+	vector(x, in["scrub"])
 	x.wait(said("moves", `m.n === 1`) + ` && ` + said("undone", `m.n === 1`))
-	x.vector(in["words"])
+	vector(x, in["words"])
 	x.wait(frame + `.document.documentElement.lang === 'zh'`)
 	before := eval[string](x, status)
 	x.post(`{gridwise: 1, type: 'check'}`)
 	x.wait(fmt.Sprintf(`/[\u4e00-\u9fff]/.test(%s) && %[1]s !== %q`, status, before))
-	x.vector(in["command"])
+	vector(x, in["command"])
 	comes("settings")
 	x.post(`{gridwise: 1, type: 'command', name: 'next'}`)
 	comes("next")
@@ -68,7 +68,7 @@ func TestOwnMessages(t *testing.T) {
 
 // comes waits for a message of the type of a vector; the last one must be the
 // vector itself.
-func (t *tab) comes(want message) {
+func comes(t *tab, want message) {
 	t.Helper()
 	t.wait(said(want["type"].(string), `true`))
 	if m := eval[message](t, fmt.Sprintf(`heard.findLast(m => m.type === %q)`, want["type"])); !same(m, want) {
@@ -85,12 +85,12 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
 	x.wait(said("ready", `true`))
 	x.running()
-	x.comes(out["unsaved"])
+	comes(x, out["unsaved"])
 	x.post(`{gridwise: 1, type: 'hello', id: 'from here'}`)
 	x.wait(said("ready", `m.id === 'from here'`))
 	for kind, v := range in {
 		if kind != "load" && kind != "judge" { // which any page may send, with less in it
-			x.vector(v)
+			vector(x, v)
 		}
 	}
 	x.post(`{gridwise: 1, type: 'state?'}`)

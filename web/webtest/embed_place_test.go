@@ -37,7 +37,7 @@ func TestPlaceIsKept(t *testing.T) {
 		t.Run(p.Name()+" "+lang, func(t *testing.T) {
 			x := newTab(t, phone)
 			x.open("web/catalog/slider.txt")
-			x.frameAt(links[0], lang, 354)
+			frameAt(x, links[0], lang, 354)
 			x.running()
 			stands := map[string]float64{}
 			for _, l := range links {
@@ -46,7 +46,7 @@ func TestPlaceIsKept(t *testing.T) {
 				eval[bool](x, `f.contentWindow.document.querySelectorAll('#moves, #facts').forEach(e => { e.style.minHeight = '' }), true`)
 				stands[l] = eval[float64](x, strip)
 			}
-			x.frameAt(links[0], lang, 354)
+			frameAt(x, links[0], lang, 354)
 			var off []string
 			for _, l := range links {
 				x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, l))
@@ -67,14 +67,14 @@ const strip = `f.contentWindow.document.getElementById('strip').getBoundingClien
 
 // frameAt opens a page of the player's own origin with a frame of a width, and
 // waits until it has told its height.
-func (t *tab) frameAt(level, lang string, width int) {
+func frameAt(t *tab, level, lang string, width int) {
 	t.Helper()
-	t.frameOn(level, lang, width)
+	frameOn(t, level, lang, width)
 	t.wait(said("height", `true`))
 }
 
 // frameOn is frameAt without the wait.
-func (t *tab) frameOn(level, lang string, width int) {
+func frameOn(t *tab, level, lang string, width int) {
 	t.Helper()
 	t.open("web/catalog/slider.txt")
 	eval[bool](t, fmt.Sprintf(`(() => {

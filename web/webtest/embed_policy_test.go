@@ -34,12 +34,12 @@ func TestPoliciesHold(t *testing.T) {
 			x.inject(violations)
 			x.open(site + "index.html#" + linkOf(t, "slider", vectorLevel))
 			x.boarded()
-			x.everyRoom()
-			x.lawful()
+			everyRoom(x)
+			lawful(x)
 			for _, page := range []string{"l/slider-the-demo/", "web/embedding.html", "web/play.html?levels=catalog/slider.txt"} {
 				x.open(site + page)
 				x.wait(`document.readyState === 'complete' && (heard ?? []).some(m => m.listens)`)
-				x.lawful()
+				lawful(x)
 			}
 			x.open(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")))
 			x.wait(said("ready", `true`))
@@ -54,7 +54,7 @@ func TestPoliciesHold(t *testing.T) {
 				x.wait(said("hint", `m.why`))
 				eval[bool](x, `heard = heard.filter(m => m.type !== 'hint'), true`)
 			}
-			x.lawful()
+			lawful(x)
 			// The listener hears what it should: a script that a page must not run.
 			x.breaks.Store(true)
 			x.open(site + "web/play.html?l=" + first(t, "slider", 0))
@@ -112,7 +112,7 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 }
 
 // lawful reports what was refused.
-func (t *tab) lawful() {
+func lawful(t *tab) {
 	t.Helper()
 	if !eval[bool](t, `(globalThis.heard ?? []).some(m => m.listens)`) {
 		t.Error("nobody listens")

@@ -48,7 +48,7 @@ func TestPost(t *testing.T) {
 			}
 			x.open(article(t))
 			for _, p := range catalog.All {
-				x.readPost(p.Name(), name)
+				readPost(x, p.Name(), name)
 			}
 			if wide := eval[int64](x, `document.documentElement.scrollWidth`); wide > c.width {
 				t.Errorf("the post is %d wide", wide)
@@ -58,7 +58,7 @@ func TestPost(t *testing.T) {
 }
 
 // readPost looks at a puzzle of the post and plays it.
-func (t *tab) readPost(id, shot string) {
+func readPost(t *tab, id, shot string) {
 	t.Helper()
 	frame := fmt.Sprintf(`document.getElementById(%q)`, id)
 	told := func(kind string) string { return said(kind, `m.name === '`+id+`'`) }

@@ -15,22 +15,22 @@ func TestQuestions(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
 	x.wait(said("ready", `true`))
-	x.vector(in["topics?"])
+	vector(x, in["topics?"])
 	x.wait(said("topics", `m.re === 1 && m.topics.length === 6`))
 	first := eval[message](x, `(m => ({ ...m, topics: m.topics.slice(0, 1) }))(heard.findLast(m => m.type === 'topics'))`)
 	if !same(first, out["topics"]) {
 		t.Errorf("topics are %v", first)
 	}
 	for question, answer := range map[string]string{"show": "step", "steps?": "steps", "check": "checked", "solve": "judged"} {
-		x.vector(in[question])
+		vector(x, in[question])
 		x.wait(fmt.Sprintf(`heard.some(m => m.type === %q && m.re === %v)`, answer, in[question]["ask"]))
 	}
-	x.vector(in["judge"])
+	vector(x, in["judge"])
 	x.wait(said("judged", `m.re === 6 && m.answer.moves === 2`))
 	for _, kind := range []string{"step", "asked", "steps", "checked"} {
-		x.comes(out[kind])
+		comes(x, out[kind])
 	}
-	x.vector(in["show"])
+	vector(x, in["show"])
 	x.wait(`heard.filter(m => m.type === 'step' && m.re === 2).length === 2`)
 	x.post(`{gridwise: 1, type: 'show', topic: 'nothing', ask: 'x'}`)
 	x.wait(said("error", `m.re === 'x' && m.message.includes('nothing')`))

@@ -44,7 +44,7 @@ func TestCodeSizes(t *testing.T) {
 				x.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready').level === %q`, post.Link))
 				for width, most := range may {
 					asked++
-					box := x.likes(width, asked)
+					box := likes(x, width, asked)
 					if lower := box[0] - box[1]; lower > most[0] || -lower > most[1] || box[2] != float64(min(width, 480)) {
 						if off[width]++; off[width] < 4 {
 							t.Errorf("%s in %d: %v by %v, it would like %v (%s)", id, width, box[2], box[1], box[0], style)
@@ -61,7 +61,7 @@ func TestCodeSizes(t *testing.T) {
 
 // likes gives the column a width and asks the embed in it for all anew: the height
 // that it would like, and the height and the width that it has.
-func (t *tab) likes(width, id int) []float64 {
+func likes(t *tab, width, id int) []float64 {
 	t.Helper()
 	return eval[[]float64](t, fmt.Sprintf(`(async () => {
 		column.style.width = '%dpx';

@@ -17,12 +17,12 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.writeText = async text => { top.copied = text; }`)
-	x.gallery()
+	gallery(x)
 	x.level("lemmo", 30)
-	x.think()
+	think(x)
 	x.clickIn(`#explain-next`)
 	x.clickIn(`#explain-next`)
-	x.stands(`n === 3`)
+	stands(x, `n === 3`)
 	const now = inner + `.gw.explaining.now`
 	topic, step := eval[string](x, now+`.topic`), eval[string](x, now+`.name`)
 	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "_") + "."
@@ -42,8 +42,8 @@ func TestExplanationHasAnAddress(t *testing.T) {
 
 	eval[bool](x, `(location.reload(), true)`)
 	x.boarded()
-	x.agree()
-	x.stands(`m.name === '` + step + `'`)
+	agree(x)
+	stands(x, `m.name === '`+step+`'`)
 	x.clickIn(`#explain-close`)
 	x.wait(bar + `.hidden && !location.hash.includes('.e')`)
 
@@ -51,12 +51,12 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	_, body, _ := strings.Cut(address, "#")
 	body = strings.Replace(body[:strings.LastIndex(body, ".")], strings.Trim(field, "."), "e"+topic+"-f3_gone", 1)
 	eval[bool](x, `(location.hash = '`+body+`.`+link.Check(body)+`', true)`)
-	x.agree()
-	x.stands(`m.name === 'f3' && m.notice.includes('f3.gone')`)
+	agree(x)
+	stands(x, `m.name === 'f3' && m.notice.includes('f3.gone')`)
 }
 
 // agree waits for an explanation that a link opens, and takes the question before it.
-func (t *tab) agree() {
+func agree(t *tab) {
 	t.Helper()
 	t.wait(inner + `.gw.explaining.now?.topic`)
 	eval[bool](t, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
@@ -66,20 +66,20 @@ func (t *tab) agree() {
 func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
-	x.gallery()
+	gallery(x)
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
-		x.think()
+		think(x)
 		x.clickIn(`#explain-next`)
-		x.stands(`n === 2`)
+		stands(x, `n === 2`)
 		step := eval[string](x, inner+`.gw.explaining.now.name`)
 		x.wait(`location.hash.includes('-` + strings.ReplaceAll(step, ".", "_") + `.')`)
 		link := eval[string](x, `location.hash`)
 		x.clickIn(`#explain-close`)
 		x.wait(bar + `.hidden && !location.hash.includes('.e')`)
 		eval[bool](x, `(location.hash = '`+link+`', true)`)
-		x.agree()
-		x.stands(`m.name === '` + step + `'`)
+		agree(x)
+		stands(x, `m.name === '`+step+`'`)
 		x.clickIn(`#explain-close`)
 		x.wait(bar + `.hidden`)
 	}
@@ -87,7 +87,7 @@ func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 	// Where two slide, rows name the cells of both.
 	eval[bool](x, `gw.book('slider').then(b => gw.go(b.levels.find(l => l.link.includes('T25lIFRvb2wgZm9yIFR3bw')).link)).then(() => true)`)
 	x.boarded()
-	x.think()
+	think(x)
 	x.wait(inner + `.document.querySelector('#explain-rows .row')?.textContent.split(', column ').length === 3`)
 }
 
@@ -95,17 +95,17 @@ func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 func TestMarkLeadsToItsStep(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
-	x.gallery()
+	gallery(x)
 	x.level("lemmo", 30)
-	x.think()
+	think(x)
 	x.clickIn(`#explain [data-name=last]`)
-	x.stands(`m.ended && n === m.of`)
+	stands(x, `m.ended && n === m.of`)
 	of := eval[int](x, inner+`.gw.explaining.now.of`)
 	box := eval[[]float64](x, `(f => { const b = `+inner+`.document.querySelector('canvas').getBoundingClientRect(), o = f.getBoundingClientRect(); return [o.x + b.x, o.y + b.y, b.width, b.height]; })(document.querySelector('iframe'))`)
 	for _, y := range []float64{0.6, 0.55, 0.5, 0.65} {
 		x.finger([2]float64{box[0] + box[2]/2, box[1] + box[3]*y})
 	}
-	x.stands(`n < ` + strconv.Itoa(of))
+	stands(x, `n < `+strconv.Itoa(of))
 	if n := eval[int](x, inner+`.gw.ui.last.n`); n != 0 {
 		t.Errorf("a tap on a mark made %d moves", n)
 	}
@@ -116,14 +116,14 @@ func TestMarkLeadsToItsStep(t *testing.T) {
 func TestBarIsAccessible(t *testing.T) {
 	t.Parallel()
 	x := judged(t)
-	x.gallery()
+	gallery(x)
 	for _, name := range []string{"lemmo", "ghosts"} {
 		x.level(name, 4)
-		x.think()
+		think(x)
 		x.clickIn(`#explain-next`)
-		x.stands(`n === 2`)
+		stands(x, `n === 2`)
 		x.clickIn(`#explain-topic`)
-		x.anywhere(func(where, rules string) { x.axe("explaining "+name+where, rules) })
+		anywhere(x, func(where, rules string) { x.axe("explaining "+name+where, rules) })
 		x.clickIn(`#explain-close`)
 	}
 }

@@ -13,7 +13,7 @@ var everyPuzzle = []string{"lemmo", "ghosts", "slider", "woods", "lifter"}
 const bar = inner + `.document.getElementById('explain')`
 
 // gallery opens the site where nothing moves by itself.
-func (t *tab) gallery() {
+func gallery(t *tab) {
 	t.Helper()
 	t.open("index.html")
 	t.shown("/gallery")
@@ -28,16 +28,16 @@ func (t *tab) level(puzzle string, n int) {
 }
 
 // think presses the button of the explanations and agrees to what it asks.
-func (t *tab) think() {
+func think(t *tab) {
 	t.Helper()
 	t.clickIn(`#tools [data-name=explain]`)
 	t.wait(`!` + bar + `?.hidden || ` + inner + `.document.getElementById('panel').dataset.kind === 'asks'`)
 	eval[bool](t, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
-	t.stands(`n === 1 && !m.playing`)
+	stands(t, `n === 1 && !m.playing`)
 }
 
 // stands waits until the bar shows a step.
-func (t *tab) stands(js string) {
+func stands(t *tab, js string) {
 	t.Helper()
 	t.wait(`(m => { const n = m.n; return ` + js + `; })(` + inner + `.gw.explaining.now)`)
 }
@@ -52,27 +52,27 @@ func (t *tab) clickIn(selector string) {
 func TestExplanationOfEachPuzzle(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.gallery()
+	gallery(x)
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
 		const play = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state]))(` + inner + `.gw.ui.last)`
 		before := eval[string](x, play)
-		x.think()
+		think(x)
 		x.shot("explain-" + name + "-first")
 		x.clickIn(`#explain-next`)
-		x.stands(`n === 2`)
+		stands(x, `n === 2`)
 		x.clickIn(`#explain [data-name=back]`)
-		x.stands(`n === 1`)
+		stands(x, `n === 1`)
 		eval[bool](x, inner+`.document.querySelector('canvas').focus(), true`)
 		x.press("ArrowRight")
-		x.stands(`n === 2`)
+		stands(x, `n === 2`)
 		x.press("End")
-		x.stands(`m.ended && n === m.of`)
+		stands(x, `m.ended && n === m.of`)
 		x.shot("explain-" + name + "-last")
 		x.press("Home")
-		x.stands(`n === 1`)
+		stands(x, `n === 1`)
 		eval[bool](x, `(r => { r.value = Math.ceil(r.max / 2); r.dispatchEvent(new Event('input')); return true; })(`+inner+`.document.getElementById('explain-scrub'))`)
-		x.stands(`n === Math.ceil(m.of / 2)`)
+		stands(x, `n === Math.ceil(m.of / 2)`)
 		x.shot("explain-" + name + "-middle")
 		x.clickIn(`#explain-close`)
 		x.wait(bar + `.hidden`)
@@ -88,16 +88,16 @@ func TestExplanationByTouch(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
 	x.dark()
-	x.gallery()
+	gallery(x)
 	for _, name := range everyPuzzle {
 		for _, width := range []int64{390, 320} {
 			x.sized(size{width, 844, true})
 			x.level(name, 4)
 			x.fits(fmt.Sprintf("explain-%s-tools-%d", name, width), size{width, 844, true})
 			small := `[...` + inner + `.document.querySelectorAll('#strip button')].filter(b => b.checkVisibility() && !b.matches('.named, .row') && (b.offsetWidth < 40 || b.offsetHeight < 40 || b.getBoundingClientRect().right > b.ownerDocument.documentElement.clientWidth)).map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join('\n')`
-			x.think()
+			think(x)
 			x.clickIn(`#explain-next`)
-			x.stands(`n === 2`)
+			stands(x, `n === 2`)
 			x.fits(fmt.Sprintf("explain-%s-%d", name, width), size{width, 844, true})
 			if found := eval[string](x, small); found != "" {
 				t.Errorf("%s at %d px: too small, or not in the window, are\n%s", name, width, found)

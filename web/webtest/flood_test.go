@@ -96,7 +96,7 @@ func TestPlayLeftIsTold(t *testing.T) {
 			x.wait(said("ready", `true`))
 			left("rest")
 			if name == "plain" {
-				x.reload()
+				reload(x)
 				x.wait(said("ready", `true`))
 				left("reload")
 			}

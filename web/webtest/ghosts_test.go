@@ -70,7 +70,7 @@ func grip(t *testing.T, p laid) (row, col int) {
 }
 
 // pieces waits until so many pieces lie on the board.
-func (t *tab) pieces(n int) {
+func pieces(t *tab, n int) {
 	t.Helper()
 	t.wait(fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === 'pieces').value === %d`, n))
 }
@@ -81,13 +81,13 @@ func TestChallenge49ByMouse(t *testing.T) {
 	x := hastily(t, desk, link)
 	x.shot("ghosts-open")
 	for i, p := range puts {
-		from := x.slot(p.piece)
+		from := slot(x, p.piece)
 		for range p.turns + 1 {
 			x.drag(from)
 		}
 		row, col := grip(t, p)
 		x.drag(between(from, x.cell(row, col))...)
-		x.pieces(i + 1)
+		pieces(x, i+1)
 		if i == 3 {
 			x.shot("ghosts-half")
 		}
@@ -100,7 +100,7 @@ func TestChallenge49ByMouse(t *testing.T) {
 	eval[bool](x, `document.getElementById('panel').hidden = true, gw.focusBoard(), true`)
 	for i := range puts {
 		x.press("KeyZ")
-		x.pieces(len(puts) - 1 - i)
+		pieces(x, len(puts)-1-i)
 	}
 	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
 		t.Errorf("%d moves are left when all is undone", n)
@@ -110,7 +110,7 @@ func TestChallenge49ByMouse(t *testing.T) {
 
 // byKeys picks a piece by its letter, walks it into the corner and from there
 // to its place.
-func (t *tab) byKeys(p laid) {
+func byKeys(t *tab, p laid) {
 	t.Helper()
 	t.press("Key" + p.piece)
 	for range 4 {
@@ -132,12 +132,12 @@ func TestChallenge49ByKeys(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
 	x := hastily(t, desk, link)
-	x.byKeys(puts[0])
-	x.pieces(1)
+	byKeys(x, puts[0])
+	pieces(x, 1)
 
 	wrong := puts[1]
 	wrong.row, wrong.col = puts[0].row, puts[0].col
-	x.byKeys(wrong)
+	byKeys(x, wrong)
 	x.wait(has("bump", `true`))
 	if s := x.status(); !strings.Contains(s, "A") {
 		t.Errorf("a piece put on piece A is refused by %q", s)
@@ -145,8 +145,8 @@ func TestChallenge49ByKeys(t *testing.T) {
 	x.shot("ghosts-refused")
 	x.press("Escape")
 	for i, p := range puts[1:] {
-		x.byKeys(p)
-		x.pieces(i + 2)
+		byKeys(x, p)
+		pieces(x, i+2)
 	}
 	x.won()
 }
@@ -158,7 +158,7 @@ func TestChallenge49ByTouch(t *testing.T) {
 	x.shot("ghosts-phone-open")
 	const lift = 46 // a piece is drawn so much above the finger
 	for i, p := range puts {
-		from := x.slot(p.piece)
+		from := slot(x, p.piece)
 		for range p.turns + 1 {
 			x.finger(from)
 		}
@@ -166,7 +166,7 @@ func TestChallenge49ByTouch(t *testing.T) {
 		to := x.cell(row, col)
 		to[1] += lift
 		x.finger(between(from, to)...)
-		x.pieces(i + 1)
+		pieces(x, i+1)
 		if i == 3 {
 			x.shot("ghosts-phone-half")
 		}
@@ -180,9 +180,9 @@ func TestGhostsCheckNamesTheUnlit(t *testing.T) {
 	link, puts := challenge(t)
 	x := alone(t, phone, link, "")
 	for _, p := range puts[:2] {
-		x.byKeys(p)
+		byKeys(x, p)
 	}
-	x.pieces(2)
+	pieces(x, 2)
 	x.press("KeyV")
 	x.wait(has("say", `/completed/.test(m.text)`))
 	if s := x.status(); !strings.Contains(s, "4 ghosts are not lit") || !strings.Contains(s, "in exactly one way") || strings.Contains(s, "..") {

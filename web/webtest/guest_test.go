@@ -57,7 +57,7 @@ func (t *tab) running() {
 }
 
 // startByKeys walks into the embed with Tab and starts it with Enter.
-func (t *tab) startByKeys() {
+func startByKeys(t *tab) {
 	t.Helper()
 	t.wait(said("ready", `m.name === 'lemmo'`))
 	eval[bool](t, `document.getElementById('before').focus(), true`)
@@ -78,7 +78,7 @@ func TestGoodGuest(t *testing.T) {
 			if on := eval[string](x, `document.activeElement.tagName`); on != "BODY" {
 				t.Errorf("the embed took the focus at load: %s", on)
 			}
-			x.startByKeys()
+			startByKeys(x)
 
 			x.press("ArrowRight")
 			x.wait(said("move", `m.n === 1`))
@@ -87,18 +87,18 @@ func TestGoodGuest(t *testing.T) {
 			}
 			x.wheel(middle, above, 200)
 			x.wait(`scrollY >= 200`)
-			x.settled()
+			settled(x)
 			if y := eval[float64](x, `scrollY`); y != 200 {
 				t.Errorf("a wheel of 200 over the puzzle scrolled the page by %v", y)
 			}
-			x.top()
+			top(x)
 
 			x.until("Tab", `document.activeElement.id === 'after'`)
 			x.until("ArrowDown", `scrollY > 0`)
 			if n := eval[int](x, count("move")); n != 1 {
 				t.Errorf("a key pressed outside the puzzle made it %d moves", n)
 			}
-			x.top()
+			top(x)
 			eval[bool](x, `document.getElementById('before').focus(), true`)
 			x.press("Tab")
 			x.wait(`document.activeElement.id === 'f'`)
@@ -110,7 +110,7 @@ func TestGoodGuest(t *testing.T) {
 }
 
 // settled waits until nothing scrolls any more.
-func (t *tab) settled() {
+func settled(t *tab) {
 	t.Helper()
 	eval[bool](t, `(async () => {
 		for (let still = 0, y; still < 12; still = y === scrollY ? still + 1 : 0) { y = scrollY; await new Promise(requestAnimationFrame); }
@@ -119,15 +119,15 @@ func (t *tab) settled() {
 }
 
 // top goes back to the top.
-func (t *tab) top() {
+func top(t *tab) {
 	t.Helper()
-	t.settled()
+	settled(t)
 	eval[bool](t, `scrollTo({ top: 0, behavior: 'instant' }), true`)
 	t.wait(`scrollY === 0`)
 }
 
 // tapDown taps down the board until a tap plays a move.
-func (t *tab) tapDown() {
+func tapDown(t *tab) {
 	t.Helper()
 	for y := 80.0; y < 400; y += 14 {
 		t.finger([2]float64{middle, y})
@@ -151,11 +151,11 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 			x.running()
 			x.finger(drag...)
 			x.wait(`scrollY > 0`)
-			x.top()
+			top(x)
 			if n := eval[int](x, count("move")); n != 0 {
 				t.Errorf("a finger that scrolled made %d moves", n)
 			}
-			x.tapDown()
+			tapDown(x)
 			swipe := [][2]float64{{200, above}, {230, above}, {270, above}, {310, above}}
 			x.finger(swipe...)
 			x.finger(drag...)

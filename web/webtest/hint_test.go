@@ -19,19 +19,19 @@ func TestHintIsSeenAtOnce(t *testing.T) {
 	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		x.openAlone(linkOf(t, puzzle, shipped(t, puzzle, "02-")), "")
 		x.still()
-		first := x.painted()
+		first := painted(x)
 		marked := false
 		strongest := `gw.ui.last.commands.find(c => c.name === 'hint').label === 'Play the hint'`
 		for kind := 1; kind < 9 && !eval[bool](x, strongest); kind++ {
 			x.press("KeyQ")
 			x.wait(has("hint", fmt.Sprintf(`m.kind === %d`, kind)))
 			x.still()
-			now := x.painted()
+			now := painted(x)
 			marked = marked || now != first
 			eval[bool](x, `gridwise.stats(true), gw.send({ type: 'command', name: 'fit' }), true`)
 			x.wait(`gridwise.stats().drawn > 0`)
 			x.still()
-			if x.painted() != now {
+			if painted(x) != now {
 				t.Errorf("%s: hint %d was not painted until the picture was drawn again", puzzle, kind)
 			}
 		}
@@ -42,7 +42,7 @@ func TestHintIsSeenAtOnce(t *testing.T) {
 }
 
 // painted sums up the pixels of the board.
-func (t *tab) painted() uint64 {
+func painted(t *tab) uint64 {
 	t.Helper()
 	at := eval[[]int](t, `(r => [r.x, r.y, r.right, r.bottom].map(Math.round))(document.querySelector('canvas').getBoundingClientRect())`)
 	shot, err := png.Decode(bytes.NewReader(t.photo()))

@@ -18,17 +18,17 @@ func TestEndForetold(t *testing.T) {
 		t.Helper()
 		x.wait(fmt.Sprintf(inner+`.gw.ui.last.facts.find(f => f.name === 'misses').value === %d && !`+inner+`.gw.ui.last.replay.showing`, n))
 	}
-	x.pressed([]string{"ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"})
+	pressed(x, []string{"ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"})
 	x.wait(said("move", `/flag stands at row 5, column 9/i.test(m.text)`))
 	x.shot("foretell-flag")
-	x.pressed([]string{"Enter"})
+	pressed(x, []string{"Enter"})
 	x.wait(inner + `.gw.ui.last.stars[0].got`)
-	x.pressed([]string{"Enter", asked, "Digit1", "Digit4", "Enter"})
+	pressed(x, []string{"Enter", asked, "Digit1", "Digit4", "Enter"})
 	x.wait(inner + `.gw.ui.last.stars[1].got`)
 	x.wait(inner + `.document.activeElement.matches('canvas')`)
-	x.pressed([]string{"KeyN"})
+	pressed(x, []string{"KeyN"})
 	misses(1)
-	x.pressed([]string{"KeyZ"})
+	pressed(x, []string{"KeyZ"})
 	x.wait(`/an answer stays/i.test(` + inner + `.document.getElementById('status').textContent)`)
 	misses(1)
 	for range 9 {
@@ -38,8 +38,8 @@ func TestEndForetold(t *testing.T) {
 	for range 8 {
 		x.press("Shift+ArrowRight")
 	}
-	x.pressed([]string{"Shift+Enter", "KeyH"})
-	x.solved("foretell-solved")
+	pressed(x, []string{"Shift+Enter", "KeyH"})
+	solved(x, "foretell-solved")
 	if told := eval[string](x, `heard.find(m => m.type === 'solved').told + heard.find(m => m.type === 'solved').stars.filter(s => s.got).length`); told != "1 miss.4" {
 		t.Errorf("the end is told as %s", told)
 	}

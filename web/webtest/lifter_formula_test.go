@@ -19,7 +19,7 @@ func TestMineFromFormula(t *testing.T) {
 		t.Helper()
 		eval[bool](x, `document.querySelector('.made-box').replaceChildren() ?? true`)
 		x.until("Tab", `document.activeElement.id === 'wish-sat'`)
-		x.ctrl("a")
+		ctrl(x, "a")
 		x.types(formula)
 		x.press("Enter")
 		x.wait(`document.querySelector('#new-play, .made-box .notice')`)

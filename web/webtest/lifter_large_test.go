@@ -77,7 +77,7 @@ func TestLifterLarge(t *testing.T) {
 	if cells := eval[int](x, `document.querySelectorAll('#grid [role=gridcell]').length`); cells != 40*40 {
 		t.Errorf("the hidden grid has %d cells", cells)
 	}
-	if n := x.fact("lambdas"); n < 1 {
+	if n := fact(x, "lambdas"); n < 1 {
 		t.Error("the lambda three steps away is not collected")
 	}
 	x.press("KeyQ")

@@ -17,7 +17,7 @@ func (t *tab) tap(selector string) {
 }
 
 // scrubTo draws the time line to an entry.
-func (t *tab) scrubTo(n int) {
+func scrubTo(t *tab, n int) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`(() => { const s = document.getElementById('scrub'); s.value = %d; s.dispatchEvent(new Event('input')); return true; })()`, n))
 	t.wait(fmt.Sprintf(`gw.ui.last.replay.n === %d && !gw.ui.last.replay.showing`, n))
@@ -47,13 +47,13 @@ func TestLifterRouteByTheMenu(t *testing.T) {
 		t.Errorf("the route comes to %d points", n)
 	}
 	for n, lambdas := range map[int]int{2: 0, 4: 1, 9: 2} {
-		x.scrubTo(n)
+		scrubTo(x, n)
 		x.shot(fmt.Sprintf("lifter-phone-route-%d", n))
 		if got := eval[int](x, `gw.ui.last.facts.find(f => f.name === 'lambdas').value`); got != lambdas {
 			t.Errorf("%d lambdas after %d commands, want %d", got, n, lambdas)
 		}
 	}
-	x.scrubTo(0)
+	scrubTo(x, 0)
 	x.press("KeyZ")
 	x.made(1)
 }

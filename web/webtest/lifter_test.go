@@ -47,9 +47,9 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()
 	x := hastily(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")))
 	for _, name := range []string{"*-first-shift", "*-let-it-drop", "16-hop"} {
-		x.load(linkOf(t, "lifter", shipped(t, "lifter", name)))
+		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
 		x.shot("lifter-phone-" + name[2:] + "-open")
-		x.hints(200)
+		hints(x, 200)
 		x.won()
 		x.shot(fmt.Sprintf("lifter-phone-%s-won", name[2:]))
 	}

@@ -9,13 +9,13 @@ import (
 )
 
 // fact is a number of the status line.
-func (t *tab) fact(name string) int {
+func fact(t *tab, name string) int {
 	t.Helper()
 	return eval[int](t, fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === %q).value`, name))
 }
 
 // verbTapped touches the button of a verb and waits for the step it makes.
-func (t *tab) verbTapped(name string, n int) {
+func verbTapped(t *tab, name string, n int) {
 	t.Helper()
 	t.tap(`.verb[data-name=` + name + `]`)
 	t.made(n)
@@ -30,8 +30,8 @@ func TestLifterByTouch(t *testing.T) {
 	x.shot("lifter-touch-open")
 	x.finger(x.cell(2, 6))
 	x.made(4)
-	if x.fact("razors") != 1 || x.fact("lambdas") != 1 {
-		t.Errorf("on the way are %d razors and %d lambdas", x.fact("razors"), x.fact("lambdas"))
+	if fact(x, "razors") != 1 || fact(x, "lambdas") != 1 {
+		t.Errorf("on the way are %d razors and %d lambdas", fact(x, "razors"), fact(x, "lambdas"))
 	}
 	x.tap("#tools [data-name=undo]")
 	x.made(0)
@@ -39,22 +39,22 @@ func TestLifterByTouch(t *testing.T) {
 	x.made(4)
 	x.finger(x.cell(3, 2))
 	x.made(9)
-	x.swipe('D')
+	swipe(x, 'D')
 	x.made(10)
 	x.finger(x.cell(4, 5))
 	x.made(13)
-	x.verbTapped("wait", 14)
+	verbTapped(x, "wait", 14)
 	x.tap("#tools [data-name=undo]")
 	x.made(13)
 	x.shot("lifter-touch-beard")
-	x.verbTapped("shave", 14)
-	if x.fact("razors") != 0 {
+	verbTapped(x, "shave", 14)
+	if fact(x, "razors") != 0 {
 		t.Error("the razor is not used up")
 	}
 	x.finger(x.cell(4, 9))
 	x.made(18)
 	x.shot("lifter-touch-shaved")
-	x.swipe('R')
+	swipe(x, 'R')
 	if m := x.won(); m != note(shipped(t, "lifter", "*-barber"), "play") {
 		t.Errorf("won by %s", m)
 	}

@@ -25,7 +25,7 @@ func TestMakingIsWide(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
-	x.everywhere(func(name string, s size) {
+	everywhere(x, func(name string, s size) {
 		for room, still := range making {
 			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
 			x.wait(still)

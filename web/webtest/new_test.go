@@ -20,7 +20,7 @@ func TestNewLevelByKeys(t *testing.T) {
 	fill := func(id, text string) {
 		t.Helper()
 		x.until("Tab", `document.activeElement.id === '`+id+`'`)
-		x.ctrl("a")
+		ctrl(x, "a")
 		x.types(text)
 	}
 	fill("wish-size", "6")

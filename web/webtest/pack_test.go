@@ -48,7 +48,7 @@ func received(t *testing.T, s size, link string, play func(*tab)) {
 	if s == phone {
 		y.taps("Next level")
 		y.wait(second)
-		y.tapSeen("#back")
+		tapSeen(y, "#back")
 	} else {
 		y.chooses("Next level", second)
 		y.until("Shift+Tab", `document.activeElement.id === 'back'`)

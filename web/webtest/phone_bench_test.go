@@ -15,7 +15,7 @@ import (
 )
 
 // slowPhone gives a tab the line and the processor of a slow phone.
-func (t *tab) slowPhone() {
+func slowPhone(t *tab) {
 	t.Helper()
 	line := network.Conditions{Latency: 150, DownloadThroughput: 1.6e6 / 8, UploadThroughput: 0.75e6 / 8}
 	if _, err := chromedp.Call(t.ctx, network.Enable, network.EnableParams{}); err != nil {
@@ -32,7 +32,7 @@ func (t *tab) slowPhone() {
 // traced runs what is to be traced and returns the tasks of the page's main
 // threads that took longer than 50 ms, in milliseconds, by the browser's own
 // trace.
-func (t *tab) traced(run func()) []float64 {
+func traced(t *tab, run func()) []float64 {
 	t.Helper()
 	type event struct {
 		Name     string
@@ -90,12 +90,12 @@ func BenchmarkPhoneLevel(b *testing.B) {
 	on(b, func(t *testing.T) {
 		dist := serveDist(t)
 		x := newcomer(t, phone)
-		x.slowPhone()
+		slowPhone(x)
 		x.inject(`addEventListener('DOMContentLoaded', () => new MutationObserver((_, o) => {
 			if (document.querySelector('#poster use')) top.posterAt ??= top.performance.now();
 			if (document.documentElement.dataset.shown === 'true') { top.playableAt ??= top.performance.now(); o.disconnect(); }
 		}).observe(document.documentElement, { attributes: true, childList: true, subtree: true }));`)
-		long := x.traced(func() {
+		long := traced(x, func() {
 			x.open(dist + "index.html#" + articleLink(t))
 			x.wait(`globalThis.playableAt`)
 		})

@@ -114,7 +114,7 @@ func TestReloadGoesOn(t *testing.T) {
 	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
 		t.Errorf("a link with moves opens at move %d", n)
 	}
-	x.pressButton("Watch")
+	pressButton(x, "Watch")
 	x.wait(`gw.ui.last.n === 3 && !gw.ui.last.replay.running && !gw.ui.last.replay.showing`)
 	x.open("web/play.html?l=" + link)
 	x.playing()
@@ -128,7 +128,7 @@ func TestPlayItYourself(t *testing.T) {
 	t.Parallel()
 	x := player(t, desk, linkOf(t, "lemmo", articleMap, "-moves", "2RS"), "")
 	x.wait(`!document.getElementById('panel').hidden`)
-	x.pressButton("Play it yourself")
+	pressButton(x, "Play it yourself")
 	x.wait(`document.getElementById('panel').hidden && gw.ui.last.replay.of === 0`)
 	x.wait(`document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowRight")
@@ -136,7 +136,7 @@ func TestPlayItYourself(t *testing.T) {
 }
 
 // pressButton clicks the button of the panel whose words begin so.
-func (t *tab) pressButton(words string) {
+func pressButton(t *tab, words string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`(() => {
 		const b = [...document.querySelectorAll('#panel button')].find(b => b.textContent.startsWith(%q));
@@ -191,7 +191,7 @@ func TestPanicIsTold(t *testing.T) {
 	if trace, err := cmd.Output(); err != nil || !strings.Contains(string(trace), "gridwise/game.(*Game).Input") {
 		t.Errorf("%q is traced as %q, %v", report, trace, err)
 	}
-	x.pressButton("Reload")
+	pressButton(x, "Reload")
 	x.wait(`!document.querySelector('#panel .copy')`)
 	x.playing()
 	x.wait(`gw.ui.last.n >= 2`)

@@ -31,7 +31,7 @@ func TestEveryPuzzle(t *testing.T) {
 					t.Errorf("the table for those who do not see the board has %d cells", cells)
 				}
 				if s == desk {
-					y.follow()
+					follow(y)
 				}
 			}
 		})
@@ -39,7 +39,7 @@ func TestEveryPuzzle(t *testing.T) {
 }
 
 // follow asks for hints until one was played.
-func (t *tab) follow() {
+func follow(t *tab) {
 	t.Helper()
 	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	for range 12 {

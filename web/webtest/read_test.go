@@ -70,7 +70,7 @@ func TestArticlesSteer(t *testing.T) {
 	x.inject(shifts + `globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 	for _, name := range articlesOf(t) {
 		x.open("web/read/" + name)
-		x.scrolled()
+		scrolled(x)
 		if moved := eval[float64](x, `shifted`); moved != 0 {
 			t.Errorf("%s: the layout shifted by %v", name, moved)
 		}
@@ -93,7 +93,7 @@ func TestArticlesSteer(t *testing.T) {
 
 // scrolled goes down the page as a reader does, who sees a picture between two
 // screens: what explains does so before it comes into view.
-func (t *tab) scrolled() {
+func scrolled(t *tab) {
 	t.Helper()
 	t.wait(`customElements.get('grid-wise')`)
 	high := eval[int](t, `document.documentElement.scrollHeight`)
@@ -125,19 +125,19 @@ func TestArticlesAreAccessible(t *testing.T) {
 			}
 			x.sized(size{look.width, 900, look.width < 400})
 			x.open("web/read/" + name)
-			x.scrolled()
+			scrolled(x)
 			where := fmt.Sprintf("read-%s-%s-%d", strings.TrimSuffix(name, ".html"), look.scheme, look.width)
 			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("%s is %d pixels too wide", where, wide)
 			}
 			x.axe(where, every)
-			x.whole(where)
+			whole(x, where)
 		}
 	}
 }
 
 // whole leaves pictures of a page, screen by screen.
-func (t *tab) whole(name string) {
+func whole(t *tab, name string) {
 	t.Helper()
 	if !shots {
 		return
@@ -165,7 +165,7 @@ func TestArticlesWithoutScripts(t *testing.T) {
 		if lost := eval[string](x, steered+`.filter(a => !a.hash.includes('/cell/') && !document.getElementById(decodeURIComponent(a.hash.slice(1)))).map(a => a.hash).join()`); lost != "" {
 			t.Errorf("%s: %s lead nowhere", name, lost)
 		}
-		x.whole("read-plain-" + strings.TrimSuffix(name, ".html"))
+		whole(x, "read-plain-"+strings.TrimSuffix(name, ".html"))
 	}
 }
 
@@ -175,14 +175,14 @@ func TestArticlesInPrint(t *testing.T) {
 	x := newTab(t, desk)
 	for _, name := range articlesOf(t) {
 		x.open("web/read/" + name)
-		x.scrolled()
+		scrolled(x)
 		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
 			t.Fatal(err)
 		}
 		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise[view=explain]')].filter(g => !g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility()).map(g => g.id).join()`); bad != "" {
 			t.Errorf("%s: the sentences of %s are not printed", name, bad)
 		}
-		x.whole("read-print-" + strings.TrimSuffix(name, ".html"))
+		whole(x, "read-print-"+strings.TrimSuffix(name, ".html"))
 		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}); err != nil {
 			t.Fatal(err)
 		}

@@ -73,7 +73,7 @@ func (t *tab) taps(words string) {
 func (t *tab) fills(selector, text string) {
 	t.Helper()
 	t.repeat(func() {
-		t.tapSeen(selector)
+		tapSeen(t, selector)
 		t.wait(atRest)
 		if eval[bool](t, fmt.Sprintf(`(f => f === document.activeElement && (f.select(), true))(document.querySelector(%q))`, selector)) {
 			t.types(text)

@@ -29,7 +29,8 @@ import (
 
 const root = "../.."
 
-// tab is a page that belongs to a test.
+// tab is a page that belongs to a test. Its methods are what many files of tests do with
+// a page; what a few do are functions that take it.
 type tab struct {
 	*testing.T
 	ctx    context.Context

@@ -46,14 +46,14 @@ func dearer(t *testing.T, link, moves string) rune {
 }
 
 // tapIn taps an element of the player.
-func (t *tab) tapIn(selector string) {
+func tapIn(t *tab, selector string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(inner+`.document.querySelector(%q).scrollIntoView({ block: 'nearest' }), true`, selector))
 	t.finger(t.middle(selector))
 }
 
 // tapSeen brings an element of the site into view and taps it.
-func (t *tab) tapSeen(selector string) {
+func tapSeen(t *tab, selector string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`document.querySelector(%q).scrollIntoView({ block: 'center' }), true`, selector))
 	t.drawn()
@@ -61,24 +61,24 @@ func (t *tab) tapSeen(selector string) {
 }
 
 // swipes plays moves by swipes, from one on.
-func (t *tab) swipes(moves []rune, from int) {
+func swipes(t *tab, moves []rune, from int) {
 	t.Helper()
 	for i, m := range moves[from:] {
-		t.swipe(m)
+		swipe(t, m)
 		t.wait(fmt.Sprintf(inner+`.gw.ui.last.n === %d`, from+i+1))
 	}
 }
 
 // hinted taps the button of hints until the level is won, each time when the hint or
 // the move before was shown, at the highest speed.
-func (t *tab) hinted() {
+func hinted(t *tab) {
 	t.Helper()
 	const button, told = `#tools [data-name=hint]`, `heard.filter(m => m.type === 'hint' || m.type === 'move').length`
 	eval[bool](t, inner+`.gw.send({ type: 'settings', speed: 8 }), true`)
 	for !eval[bool](t, inner+`.gw.ui.last.state === 'won'`) {
 		n := eval[int](t, told)
-		t.repeat(func() { t.tapIn(button) }, fmt.Sprintf(told+` > %d`, n))
-		t.answered()
+		t.repeat(func() { tapIn(t, button) }, fmt.Sprintf(told+` > %d`, n))
+		answered(t)
 	}
 	t.wait(`document.querySelector('dialog[open][data-won]')`)
 }
@@ -96,7 +96,7 @@ func TestDayByTouch(t *testing.T) {
 	const tile = `[...document.querySelectorAll('#daily a.tile')].find(a => a.hash.startsWith('#slider'))`
 	link := eval[string](x, tile+`.hash.slice(1)`)
 	eval[bool](x, tile+`.id = 'ours', true`)
-	x.tapSeen("#ours")
+	tapSeen(x, "#ours")
 	x.boarded()
 	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Nov 20, 2026" {
 		t.Errorf("the way back is called %q", title)
@@ -106,23 +106,23 @@ func TestDayByTouch(t *testing.T) {
 	}
 	x.shot("day-play-390")
 	best := []rune(answer(t, link))
-	x.swipe(best[0])
+	swipe(x, best[0])
 	x.wait(inner + `.gw.ui.last.n === 1`)
-	x.swipe(dearer(t, link, string(best[:1])))
+	swipe(x, dearer(t, link, string(best[:1])))
 	x.wait(inner + `.gw.ui.last.n === 2`)
-	x.answered()
-	x.repeat(func() { x.tapIn(`#tools [data-name=more]`) }, inner+`.document.querySelector('#more.open')`) // a tap is lost where the strip grows under it
+	answered(x)
+	x.repeat(func() { tapIn(x, `#tools [data-name=more]`) }, inner+`.document.querySelector('#more.open')`) // a tap is lost where the strip grows under it
 	x.wait(`(m => m.matches('.open') && m.getAnimations().every(a => a.playState !== 'running'))(` + inner + `.document.querySelector('#more'))`)
-	x.tapIn(`#more [data-name=review]`)
+	tapIn(x, `#more [data-name=review]`)
 	x.wait(reviewStrip + ` === 'best dearer'`)
 	x.shot("review-390")
 	small := eval[int](x, `[...`+inner+`.document.querySelectorAll('#review button')].filter(b => b.checkVisibility() && (b.offsetWidth < 30 || b.offsetHeight < 40)).length`)
 	if wide := eval[bool](x, inner+`.document.documentElement.scrollWidth > `+inner+`.innerWidth`); small > 0 || wide {
 		t.Errorf("%d buttons are too small, too wide: %v", small, wide)
 	}
-	x.tapIn(`#review-again`)
+	tapIn(x, `#review-again`)
 	x.wait(inner + `.document.getElementById('review').hidden && ` + inner + `.gw.ui.last.n === 1`)
-	x.swipes(best, 1)
+	swipes(x, best, 1)
 	x.wait(`document.querySelector('dialog[open][data-won] .squares')?.textContent.includes('🟩')`)
 	x.shot("day-won-390")
 	for _, next := range []string{"woods", "lifter", ""} {
@@ -131,25 +131,25 @@ func TestDayByTouch(t *testing.T) {
 			break
 		}
 		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
-		x.hinted()
+		hinted(x)
 	}
 	for _, next := range []string{"lemmo", "ghosts"} {
 		x.wait(`document.querySelector('#day-play:enabled')`)
-		x.tapSeen("#day-play")
+		tapSeen(x, "#day-play")
 		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
-		x.hinted()
+		hinted(x)
 		x.taps("Look at the board")
-		x.tapSeen("#back")
+		tapSeen(x, "#back")
 	}
 	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
-	x.tapSeen("#day-share")
+	tapSeen(x, "#day-share")
 	x.wait(`document.querySelector('#day-result')`)
 	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise · Nov 20, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-20") {
 		t.Errorf("the result of the day is\n%s", text)
 	}
 	x.shot("day-result-390")
 	x.taps("Close")
-	x.tapSeen("#day-pack")
+	tapSeen(x, "#day-pack")
 	x.wait(`document.querySelector('.notice .first')`)
 	x.tap(".notice .first")
 	x.wait(`document.querySelectorAll('#packlist input').length === 5`)
@@ -164,11 +164,11 @@ func TestDayByTouch(t *testing.T) {
 	x.finger(from, [2]float64{from[0], (from[1] + to[1]) / 2}, to, [2]float64{to[0], to[1] - 20})
 	x.wait(`/^Number 3$/.test(document.querySelector('#packlist input').value)`)
 	x.shot("pack-edit-390")
-	x.repeat(func() { x.tapSeen("#pack-send") }, `document.querySelector('#pack-link')?.value`)
+	x.repeat(func() { tapSeen(x, "#pack-send") }, `document.querySelector('#pack-link')?.value`)
 	received(t, phone, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
 		y.tap("#pack-play")
 		y.boarded()
-		y.swipes(best, 0)
+		swipes(y, best, 0)
 	})
 }
 

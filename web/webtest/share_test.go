@@ -92,7 +92,7 @@ func taken(t *testing.T, address string) {
 // ownBest races and watches the reader's own best play of two moves, which was kept.
 func ownBest(y *tab) {
 	y.Helper()
-	y.choice("Look at the board")
+	choice(y, "Look at the board")
 	if own := eval[string](y, `document.querySelector('#best:not([hidden]) span').textContent`); own != "Your best: 2 moves" {
 		y.Errorf("of the best play it says %q", own)
 	}
@@ -104,7 +104,7 @@ func ownBest(y *tab) {
 	y.press("ArrowDown")
 	y.wait(`document.querySelector('dialog[open]')?.textContent.includes('You two parted at move 1.')`)
 	y.shot("race-end")
-	y.choice("Look at the board")
+	choice(y, "Look at the board")
 	eval[bool](y, `document.querySelectorAll('#best button')[0].click(), true`)
 	y.wait(inner + `.gw.ui.last.replay.of === 2 && ` + inner + `.gw.ui.last.n === 2`)
 }

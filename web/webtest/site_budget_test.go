@@ -28,7 +28,7 @@ func TestSiteBudget(t *testing.T) {
 			x := newTab(t, desk)
 			x.open(site.address + "index.html")
 			x.shown("/gallery")
-			x.everyRoom()
+			everyRoom(x)
 			eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
 			x.wait(`document.querySelector('#draft-share:enabled')`)
 			eval[bool](x, `document.querySelector('#draft-share').click(), true`)
@@ -65,7 +65,7 @@ type counter int
 func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
 
 // everyRoom goes through the rooms of the site and waits until each stands.
-func (t *tab) everyRoom() {
+func everyRoom(t *tab) {
 	t.Helper()
 	for _, room := range rooms {
 		eval[bool](t, `gw.go('`+room+`').then(() => true)`)

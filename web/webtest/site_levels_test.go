@@ -49,18 +49,18 @@ func TestEveryLevelOpens(t *testing.T) {
 			last := uint64(0)
 			for i, link := range links {
 				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, link))
-				x.boardOf(link)
+				boardOf(x, link)
 				x.wait(inner + `.gridwise.stats().held`)
-				sum, ok := x.looks(last)
+				sum, ok := looks(x, last)
 				if !ok {
 					x.shot("failed-" + name)
 					t.Errorf("%s %d: no picture of its own", name, i+1)
 				}
 				last = sum
 			}
-			x.reload()
-			x.boardOf(links[len(links)-1])
-			x.anew(links)
+			reload(x)
+			boardOf(x, links[len(links)-1])
+			anew(x, links)
 		})
 	}
 	if opened != len(files) {
@@ -72,7 +72,7 @@ func TestEveryLevelOpens(t *testing.T) {
 const atOnce = 8
 
 // anew loads the page on each of a puzzle's levels.
-func (t *tab) anew(links []string) {
+func anew(t *tab, links []string) {
 	t.Helper()
 	y := t.sibling(small)
 	y.inject(slowNetwork)
@@ -91,10 +91,10 @@ func (t *tab) anew(links []string) {
 
 // looks waits until the board is a picture, and another than the last one, and
 // returns the sum of its pixels.
-func (t *tab) looks(last uint64) (sum uint64, ok bool) {
+func looks(t *tab, last uint64) (sum uint64, ok bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
-		n, sum := colours(t.board())
+		n, sum := colours(board(t))
 		if n >= 8 && sum != last {
 			return sum, true
 		}
@@ -103,7 +103,7 @@ func (t *tab) looks(last uint64) (sum uint64, ok bool) {
 }
 
 // board is what the window shows of the player above its strip.
-func (t *tab) board() image.Image {
+func board(t *tab) image.Image {
 	t.Helper()
 	at := eval[[]int](t, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), b = document.querySelector('iframe').contentDocument.body.getBoundingClientRect();
 		return [f.x + 1, f.y + 1, f.right - 1, Math.min(f.y + b.height, innerHeight)].map(Math.round); })()`)
@@ -134,7 +134,7 @@ func colours(p image.Image) (different int, sum uint64) {
 
 // boardOf waits until the board of a link is shown, with a word for each cell
 // that is in sight, and the page named after it.
-func (t *tab) boardOf(link string) {
+func boardOf(t *tab, link string) {
 	t.Helper()
 	t.wait(fmt.Sprintf(`gw.viewing() === 'play' && heard.some(m => m.type === 'ready' && m.level.startsWith(%q))
 		&& %[2]s.document.documentElement.dataset.shown === 'true' && %[2]s.gw.ui.last.puzzle === %[3]q && %[2]s.document.querySelectorAll('#grid td').length > 0

@@ -34,7 +34,7 @@ const played = `(async () => {
 var sizes = map[string]size{"narrow": {320, 640, true}, "phone": phone, "side": {844, 390, true}, "zoomed": {640, 400, false}, "desk": desk, "wide": {2560, 1440, false}}
 
 // everywhere runs a check at every size in both themes, in one profile.
-func (t *tab) everywhere(check func(name string, s size)) {
+func everywhere(t *tab, check func(name string, s size)) {
 	t.Helper()
 	for name, s := range sizes {
 		t.sized(s)
@@ -61,13 +61,13 @@ func TestSiteIsWide(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
-	x.everywhere(func(name string, s size) {
+	everywhere(x, func(name string, s size) {
 		eval[bool](x, `gw.go('/settings').then(() => gw.go('/gallery')).then(() => true)`)
 		x.shown("/gallery")
 		x.fits("site-"+name+"-hello", s)
 	})
 	eval[bool](x, played)
-	x.everywhere(func(name string, s size) {
+	everywhere(x, func(name string, s size) {
 		for _, room := range rooms {
 			eval[bool](x, `gw.go('/settings').then(() => gw.go(`+"`"+room+"`"+`)).then(() => true)`)
 			x.shown(room)

@@ -10,7 +10,7 @@ import (
 
 // opens pastes a text into *Open a link* and presses Enter, or the button where
 // the text has lines.
-func (t *tab) opens(text string) {
+func opens(t *tab, text string) {
 	t.Helper()
 	eval[bool](t, `(gw.openDialog(), true)`)
 	t.wait(`document.activeElement.matches('dialog textarea')`)
@@ -21,7 +21,7 @@ func (t *tab) opens(text string) {
 }
 
 // choice presses the button of the dialog with these words.
-func (t *tab) choice(words string) {
+func choice(t *tab, words string) {
 	t.Helper()
 	b := fmt.Sprintf(`[...document.querySelectorAll('dialog[open] button')].find(b => b.textContent.includes(%q))`, words)
 	t.wait(b)
@@ -47,7 +47,7 @@ func TestOpenTakesAnything(t *testing.T) {
 		{"7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "Four Corners"},
 	} {
 		for range 2 { // from the gallery, then over a play
-			x.opens(c.text)
+			opens(x, c.text)
 			x.wait(`gw.viewing() === 'play' && document.querySelector('#title').textContent === ` + fmt.Sprintf("%q", c.title))
 			x.wait(`document.activeElement.tagName === 'IFRAME'`)
 		}
@@ -81,18 +81,18 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	mazes := "2\n5 1\nHLHHG\n5 1\nHL.HG\n"
-	x.opens(mazes)
+	opens(x, mazes)
 	x.wait(`document.activeElement.matches('.picks button')`)
 	x.shot("open-which")
-	x.choice("2")
+	choice(x, "2")
 	x.boarded()
 	if rows := eval[string](x, `gw.readLink(location.hash).then(l => l.rows.join())`); rows != "HL.HG" {
 		t.Errorf("the second maze is %s", rows)
 	}
 	eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, mazes))
-	x.choice("1")
+	choice(x, "1")
 	x.wait(`document.querySelector('#draft-text')`)
-	if text := x.draftText(); !strings.Contains(text, "HLHHG") {
+	if text := draftText(x); !strings.Contains(text, "HLHHG") {
 		t.Errorf("the first maze is edited as %q", text)
 	}
 }
@@ -128,7 +128,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 				x.shown("/gallery")
 				return
 			}
-			x.choice("Edit what arrived")
+			choice(x, "Edit what arrived")
 			x.wait(`document.querySelector('#canvas svg')`)
 			x.judged()
 			if card := eval[string](x, `gw.drafts.all()[0].card.name`); card != "slider" {
@@ -145,7 +145,7 @@ func TestFaultLeadsToItsCell(t *testing.T) {
 	x := newTab(t, phone)
 	x.open("index.html")
 	x.shown("/gallery")
-	x.opens("S____\n___S_\n____E\n")
+	opens(x, "S____\n___S_\n____E\n")
 	x.wait(`document.querySelector('dialog[open] .faults button')`)
 	x.shot("open-fault")
 	eval[bool](x, `(() => { const b = [...document.querySelectorAll('dialog .faults button')].find(b => /row 2, column 4/.test(b.textContent)); b.click(); return true; })()`)

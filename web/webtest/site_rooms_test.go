@@ -18,7 +18,7 @@ func (t *tab) boarded() {
 }
 
 // winShortest goes to Slider's first level and wins it by its keys.
-func (t *tab) winShortest() {
+func winShortest(t *tab) {
 	t.Helper()
 	eval[bool](t, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => gw.views.play.focus()).then(() => true)`)
 	t.boarded()
@@ -84,7 +84,7 @@ func TestSiteSettings(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
-	x.winShortest()
+	winShortest(x)
 	eval[bool](x, `gw.go('/settings').then(() => document.getElementById('set-theme-auto').focus()).then(() => true)`)
 	x.press("ArrowRight", "ArrowRight")
 	x.wait(`document.documentElement.dataset.theme === 'dark'`)
@@ -123,7 +123,7 @@ func TestSiteTwoTabs(t *testing.T) {
 	x.shown("/gallery")
 	link := eval[string](x, `gw.book('slider').then(b => b.levels[4].link)`)
 	x.openSite(link)
-	x.reload()
+	reload(x)
 	x.boarded()
 	y := x.sibling(desk)
 	y.openSite(link)
@@ -146,7 +146,7 @@ func TestSiteTwoTabs(t *testing.T) {
 	if now := eval[string](x, saves); now != newer {
 		t.Errorf("the older tab wrote over the newer: %q", now)
 	}
-	y.reload()
+	reload(y)
 	y.boarded()
 	y.wait(inner + `.gw.ui.last.n === 1`)
 
@@ -164,7 +164,7 @@ func TestSiteTwoTabs(t *testing.T) {
 	}
 }
 
-func (t *tab) reload() {
+func reload(t *tab) {
 	t.Helper()
 	t.do(chromedp.Reload())
 }
@@ -219,7 +219,7 @@ func TestSiteWithoutStorage(t *testing.T) {
 			x.inject(script)
 			x.open("index.html")
 			x.shown("/gallery")
-			x.winShortest()
+			winShortest(x)
 			if n := eval[int](x, `document.querySelectorAll('.notice').length`); n != 1 {
 				t.Errorf("told %d times", n)
 			}
@@ -242,7 +242,7 @@ func TestSiteOffline(t *testing.T) {
 	x.site = address
 	x.open("index.html")
 	x.shown("/gallery")
-	x.winShortest()
+	winShortest(x)
 	x.wait(holds("/play.wasm") + ` && ` + holds("/solve-slider.wasm"))
 	server.Process.Kill()
 	server.Wait()
@@ -253,7 +253,7 @@ func TestSiteOffline(t *testing.T) {
 	x.open("index.html?pack#/pack/" + packOf(t, fiveLevels))
 	x.wait(`document.querySelectorAll('#pack .picture svg').length >= 3`)
 	x.open("web/read/slider.html")
-	x.scrolled()
+	scrolled(x)
 	x.open("index.html?again#/levels/slider")
 	x.shown("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
@@ -325,7 +325,7 @@ func TestSiteForcedColours(t *testing.T) {
 		}
 		x.shot("site-forced-" + strings.ReplaceAll(room[1:], "/", "-"))
 	}
-	x.media("print")
+	media(x, "print")
 	eval[bool](x, `gw.go('/levels/slider').then(() => Promise.all([...document.querySelectorAll('.room .picture')].map(p => p.draw?.()))).then(() => true)`)
 	if n := eval[int](x, `[...document.querySelectorAll('.tile .picture svg')].filter(s => s.checkVisibility()).length`); n != eval[int](x, `gridwiseCatalog.puzzles.find(p => p.name === 'slider').levels`) {
 		t.Errorf("the sheet prints %d levels", n)
@@ -334,7 +334,7 @@ func TestSiteForcedColours(t *testing.T) {
 }
 
 // media makes the page one of another medium.
-func (t *tab) media(medium string) {
+func media(t *tab, medium string) {
 	t.Helper()
 	if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: medium}); err != nil {
 		t.Fatal(err)

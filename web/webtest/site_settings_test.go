@@ -120,7 +120,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 		x.until("ArrowLeft", inner+fmt.Sprintf(`.gw.ui.last.n > %d`, n))
 		x.until("ArrowRight", inner+fmt.Sprintf(`.gw.ui.last.n > %d`, n+1))
 	}
-	x.hold("KeyZ", inner+`.gw.ui.last.n === 0`)
+	hold(x, "KeyZ", inner+`.gw.ui.last.n === 0`)
 }
 
 // TestSpeedIsKept changes the speed of the player's page alone and of the site, and

@@ -42,7 +42,7 @@ func TestIcePathBySwipes(t *testing.T) {
 	t.Parallel()
 	x := hastily(t, phone, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
 	for i, c := range icePath {
-		x.swipe(c)
+		swipe(x, c)
 		x.made(i + 1)
 		if i == 6 {
 			x.shot("slider-phone")
@@ -87,7 +87,7 @@ func TestSliderHintsFromAnywhere(t *testing.T) {
 			x.wait(has("hint", fmt.Sprintf(`m.kind === %d`, kind)))
 		}
 		x.shot(fmt.Sprintf("slider-hint-%d", seed))
-		x.hints(200)
+		hints(x, 200)
 		x.won()
 		left := eval[int](x, `gw.ui.last.n`) - made
 		if !strings.Contains(first, fmt.Sprint(left)) {
@@ -109,7 +109,7 @@ func TestSliderWishesByLink(t *testing.T) {
 	seen := ""
 	for _, name := range wishes {
 		level := shipped(t, "slider", name)
-		x.load(linkOf(t, "slider", level))
+		load(x, linkOf(t, "slider", level))
 		x.shot("slider-wish" + name[1:] + "-open")
 		for _, c := range note(level, "play") {
 			x.press(arrowOf[c])

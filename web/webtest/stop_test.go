@@ -8,7 +8,7 @@ import (
 )
 
 // pressStop waits until the page shows that it thinks and presses Stop.
-func (t *tab) pressStop() {
+func pressStop(t *tab) {
 	t.Helper()
 	t.wait(`!document.getElementById('thinking').hidden`)
 	t.drag(t.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
@@ -23,7 +23,7 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 	x := alone(t, desk, linkOf(t, "lifter", mine), "")
 	x.press("Shift+KeyQ")
 	x.wait(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`)
-	x.pressStop()
+	pressStop(x)
 	x.wait(`told.some(m => m.type === 'say' && m.text.startsWith('stopped; the best so far: '))`)
 	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)
 	x.shot("lifter-stopped")
@@ -36,7 +36,7 @@ func TestStopWhileTheOpponentThinks(t *testing.T) {
 		"H.H.H.H.H...............\n" + strings.Repeat(".", 23) + "G\n"
 	x := alone(t, desk, linkOf(t, "woods", wood), "")
 	x.press("ArrowRight")
-	x.pressStop()
+	pressStop(x)
 	x.wait(`gw.ui.last.n === 0 && !gw.ui.last.waiting`)
 	if s := x.status(); s != "stopped; your move is taken back" {
 		t.Errorf("the status says %q", s)

@@ -9,7 +9,7 @@ import (
 )
 
 // char types a character as its key would.
-func (t *tab) char(s string) {
+func char(t *tab, s string) {
 	t.Helper()
 	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: s, Text: s}
 	t.call(p)
@@ -18,7 +18,7 @@ func (t *tab) char(s string) {
 }
 
 // ctrl presses Ctrl with a letter; a is what it is anywhere, all.
-func (t *tab) ctrl(letter string) {
+func ctrl(t *tab, letter string) {
 	t.Helper()
 	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: letter, Code: "Key" + strings.ToUpper(letter),
 		WindowsVirtualKeyCode: int64(strings.ToUpper(letter)[0]), Modifiers: 2}
@@ -31,7 +31,7 @@ func (t *tab) ctrl(letter string) {
 }
 
 // hold keeps a key down until a condition holds.
-func (t *tab) hold(code, js string) {
+func hold(t *tab, code, js string) {
 	t.Helper()
 	key := strings.ToLower(strings.TrimPrefix(code, "Key"))
 	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Code: code, Key: key, Text: key, WindowsVirtualKeyCode: int64(strings.ToUpper(key)[0])}

@@ -46,7 +46,7 @@ func TestWhyNotByTouch(t *testing.T) {
 	x.still()
 	at := eval[[]float64](x, `(b => [b.x, b.y, b.width, b.height])(document.querySelector('canvas').getBoundingClientRect())`)
 	side := min(at[2], at[3]) / 4.4
-	x.rests(at[0]+at[2]/2+side, at[1]+at[3]/2-1.5*side, `document.getElementById('why').textContent === 'Why not there?'`)
+	rests(x, at[0]+at[2]/2+side, at[1]+at[3]/2-1.5*side, `document.getElementById('why').textContent === 'Why not there?'`)
 	x.shot("why-phone-offer")
 	x.fits("why-phone", phone)
 	x.tap("#why")
@@ -75,7 +75,7 @@ func TestWhyNotByTouch(t *testing.T) {
 }
 
 // rests lets a finger rest on a point until an expression is true.
-func (t *tab) rests(x, y float64, js string) {
+func rests(t *tab, x, y float64, js string) {
 	t.Helper()
 	t.touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
 	t.wait(js)

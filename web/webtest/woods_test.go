@@ -17,7 +17,7 @@ func TestFourthMazeAsLink(t *testing.T) {
 	x.press("KeyQ")
 	x.wait(has("hint", `m.kind === 1`))
 	x.shot("woods-hint")
-	x.hints(300)
+	hints(x, 300)
 	x.won()
 	if !eval[bool](x, hearts+` === 2`) {
 		t.Errorf("Link has %d hearts", eval[int](x, hearts))
@@ -33,7 +33,7 @@ func TestFourthMazeAsGanondorf(t *testing.T) {
 	x := hastily(t, phone, linkOf(t, "woods", shipped(t, "woods", "*-other-throne")))
 	x.made(0)
 	x.shot("woods-phone-open")
-	x.hints(300)
+	hints(x, 300)
 	x.won()
 	if n := eval[int](x, hearts); n != 2 {
 		t.Errorf("Link was held to %d hearts", n)
