@@ -2,7 +2,7 @@
 // any page may: the address names the level, the frame plays it.
 import { watch } from './watch.js';
 import { views } from './views.js';
-import { bank, book as bookOf, clock, describe as describePuzzle, dialog, levelPage, lost, titleAt } from './site-parts.js';
+import { bank, book as bookOf, describe as describePuzzle, dialog, levelPage, lost, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { adopt, again as showAgain, go, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
@@ -10,6 +10,7 @@ import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
+import { giveWay, informed, lines, starred } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
@@ -196,40 +197,13 @@ const rulesFirst = () => {
   $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
 };
 
-// informed is the message of a win with the best that the catalog knows, where
-// the player did not come to know one.
-/** @param {import('../messages').Solved} m */
-const informed = m => {
-  const notes = book?.levels[at]?.notes ?? {}, best = Number(notes.best);
-  if (puzzle.uncounted || typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
-  return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
-};
-
-// lines say what a win was worth, against the best and against what was done before.
-/** @typedef {ReturnType<typeof progress.solved>} Stand */
-/** @type {(m: import('../messages').Solved, stand: Stand) => string[]} */
-const lines = (m, { took, by, fastest }) => {
-  if (m.seen) return [say('page.seen.line')];
-  const beat = frame().gw?.ui?.last?.beat, all = [];
-  if (m.parted !== undefined) all.push(m.parted ? say('page.won.parted', m.parted) : say('site.won.together'));
-  if (beat) all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
-  if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
-  else all.push(by > 0 ? say('site.won.better', m.value, by) : say('page.won.moves', m.n));
-  if (m.atBest && m.proven) all.push(say('page.won.best'));
-  else if (m.atBest && !puzzle.uncounted) all.push(say('page.won.same'));
-  else if (m.best) all.push(say(m.told ? 'page.won.score.more' : 'page.won.more', m.best));
-  all.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
-  if (m.helped) all.push(say('page.won.helped'));
-  return all;
-};
-
 const toBoard = () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); };
 
 // won keeps the end of a play, and tells it once the board was seen.
 const pause = 1000; // ms
 /** @param {import('../messages').Solved} told */
 const won = told => {
-  const m = informed(told), link = shown;
+  const m = informed(told, puzzle, book?.levels[at]?.notes ?? {}), link = shown;
   progress.moved(shown, m.n, watch.lap());
   const stand = progress.solved(shown, m);
   watch.stop();
@@ -245,12 +219,11 @@ const judged = ({ squares }) => {
   document.dispatchEvent(new Event('gridwise-strip'));
 };
 
-/** @type {(m: import('../messages').Solved, stand: Stand) => void} */
+/** @type {(m: import('../messages').Solved, stand: ReturnType<typeof progress.solved>) => void} */
 const tellWon = (m, stand) => {
   const fits = at >= 0 && !from?.list ? progress.next(book) : -1;
-  const more = fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null, told = lines(m, stand);
+  const more = fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null, told = lines(m, stand, puzzle, frame().gw?.ui?.last?.beat);
   if (!more && at >= 0 && !from?.list) told.push(say('page.won.last'));
-  const stars = e('p', { class: 'stars' }, ...(m.seen ? [] : m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, iconOf('star'))));
   const next = more ? [[say('page.next'), more]] : from?.list ? [[from.label, () => go(from.text)]] : [];
   const buttons = [
     ...m.seen ? [[say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }], ...next] : [...next,
@@ -259,21 +232,9 @@ const tellWon = (m, stand) => {
     [say('page.share'), () => share(shown, m), true],
     [say('page.stay'), () => { $('next').classList.toggle('first', Boolean(more)); toBoard(); }],
   ];
-  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [stars, squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))], buttons);
+  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [starred(m), squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))], buttons);
   box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
   giveWay(box);
-};
-
-// giveWay makes the frame lower for as long as a dialog would lie over the board,
-// which may grow again as what lies below it takes fewer lines.
-const giveWay = box => {
-  const frame = $('frame'), canvas = frame.contentDocument.querySelector('canvas');
-  const above = new ResizeObserver(() => {
-    const f = frame.getBoundingClientRect(), board = canvas.getBoundingClientRect(), over = f.top + board.bottom - box.offsetTop; // where it comes to rest
-    if (over > 0 && f.left + board.right > box.offsetLeft) frame.style.height = f.height - over + 'px';
-  });
-  above.observe(canvas);
-  box.addEventListener('close', () => { above.disconnect(); frame.style.height = ''; }, { once: true });
 };
 
 /** @param {import('../messages').Refused} m */
