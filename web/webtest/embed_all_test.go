@@ -6,9 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 )
 
 // everyKind is the body of a post with all that a page can hold: a frame that explains
@@ -87,9 +84,7 @@ func framesExplain(t *tab, ids ...string) {
 func fitsEverywhere(t *tab, name string) {
 	t.Helper()
 	for _, scheme := range []string{"light", "dark"} {
-		if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
-			t.Fatal(err)
-		}
+		t.prefers("prefers-color-scheme", scheme)
 		for _, width := range []int64{320, 390, 768, 1280} {
 			t.sized(size{width, 800, width < 400})
 			eval[bool](t, `scrollTo(0, 0), true`)

@@ -7,9 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 )
 
 // elementWeight is the most the element's script may weigh with brotli, as it is
@@ -147,9 +144,7 @@ func TestElementWithoutItsPicture(t *testing.T) {
 	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise><script async src="`+base+`web/embed.js"></script>`))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
 	x.wait(said("ready", `true`))
-	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
-		t.Fatal(err)
-	}
+	x.shows("print")
 	if eval[bool](x, `h.shadowRoot.querySelector('button').checkVisibility()`) {
 		t.Error("the button is printed")
 	}

@@ -9,9 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
-
 	"gridwise/assets"
 	"gridwise/game/figure"
 	"gridwise/game/link"
@@ -241,9 +238,7 @@ func TestStepsLook(t *testing.T) {
 	}
 	page := postPage(t, `<main><h1>A post</h1>`+b.String()+`</main>`+scriptTag())
 	for scheme, rules := range map[string]string{"light": every, "dark": ofColours} {
-		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}); err != nil {
-			t.Fatal(err)
-		}
+		x.prefers("prefers-color-scheme", scheme)
 		for _, width := range []int64{320, 390, 1280} {
 			x.sized(size{width, 900, width < 400})
 			x.open(page)

@@ -10,9 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
-
 	"gridwise/game/figure"
 	"gridwise/game/link"
 	"gridwise/game/words"
@@ -109,9 +106,7 @@ func TestSectionsSteer(t *testing.T) {
 	x.wait(`at.at(-1)[2] === 3 && ice.getBoundingClientRect().top >= 0`)
 	eval[bool](x, `(three.scrollIntoView({ behavior: 'instant' }), true)`)
 	x.wait(`at.at(-1)[2] === 4`)
-	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}}); err != nil {
-		t.Fatal(err)
-	}
+	x.prefers("prefers-reduced-motion", "reduce")
 	x.open(page)
 	x.wait(stepping("ice"))
 	eval[bool](x, `(three.scrollIntoView({ behavior: 'instant' }), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`)

@@ -120,9 +120,7 @@ func TestArticlesAreAccessible(t *testing.T) {
 	}
 	for _, name := range articlesOf(t) {
 		for _, look := range looks {
-			if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: look.scheme}}}); err != nil {
-				t.Fatal(err)
-			}
+			x.prefers("prefers-color-scheme", look.scheme)
 			x.sized(size{look.width, 900, look.width < 400})
 			x.open("web/read/" + name)
 			scrolled(x)
@@ -176,16 +174,12 @@ func TestArticlesInPrint(t *testing.T) {
 	for _, name := range articlesOf(t) {
 		x.open("web/read/" + name)
 		scrolled(x)
-		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"}); err != nil {
-			t.Fatal(err)
-		}
+		x.shows("print")
 		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise[view=explain]')].filter(g => !g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility()).map(g => g.id).join()`); bad != "" {
 			t.Errorf("%s: the sentences of %s are not printed", name, bad)
 		}
 		whole(x, "read-print-"+strings.TrimSuffix(name, ".html"))
-		if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{}); err != nil {
-			t.Fatal(err)
-		}
+		x.shows("")
 	}
 }
 

@@ -21,7 +21,6 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -38,6 +37,7 @@ type tab struct {
 	site   string       // where paths without a host are opened
 	size   size
 	scale  float64 // pixels of the screen to one of CSS
+	media  media
 
 	profile *profile // where other tests' tabs are used again, nil elsewhere
 }
@@ -210,15 +210,6 @@ func (t *tab) photo() []byte {
 		t.Fatal(err)
 	}
 	return data
-}
-
-// dark makes the reader one who prefers dark pages.
-func (t *tab) dark() {
-	t.Helper()
-	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}
-	if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
-		t.Fatal(err)
-	}
 }
 
 var keyNumbers = map[string]int64{"Tab": 9, "Enter": 13, "Escape": 27, "Space": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}

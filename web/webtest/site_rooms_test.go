@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -308,10 +307,8 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 func TestSiteForcedColours(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, size{640, 400, false})
-	features := []*emulation.MediaFeature{{Name: "forced-colors", Value: "active"}, {Name: "prefers-reduced-motion", Value: "reduce"}}
-	if _, err := chromedp.Call(x.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}); err != nil {
-		t.Fatal(err)
-	}
+	x.prefers("forced-colors", "active")
+	x.prefers("prefers-reduced-motion", "reduce")
 	x.open("index.html")
 	x.shown("/gallery")
 	if look := eval[string](x, `document.documentElement.dataset.theme + ' ' + document.documentElement.dataset.still`); look != "contrast true" {
@@ -325,18 +322,10 @@ func TestSiteForcedColours(t *testing.T) {
 		}
 		x.shot("site-forced-" + strings.ReplaceAll(room[1:], "/", "-"))
 	}
-	media(x, "print")
+	x.shows("print")
 	eval[bool](x, `gw.go('/levels/slider').then(() => Promise.all([...document.querySelectorAll('.room .picture')].map(p => p.draw?.()))).then(() => true)`)
 	if n := eval[int](x, `[...document.querySelectorAll('.tile .picture svg')].filter(s => s.checkVisibility()).length`); n != eval[int](x, `gridwiseCatalog.puzzles.find(p => p.name === 'slider').levels`) {
 		t.Errorf("the sheet prints %d levels", n)
 	}
 	x.shot("site-print")
-}
-
-// media makes the page one of another medium.
-func media(t *tab, medium string) {
-	t.Helper()
-	if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: medium}); err != nil {
-		t.Fatal(err)
-	}
 }
