@@ -11,7 +11,7 @@ import { linkCheck } from '../page/link.js';
 const most = 2_000_000; // characters of steps that are read
 
 // lost says that there are no steps to be had; then the player explains.
-export class Lost extends Error {}
+class Lost extends Error {}
 
 // named gives the name of what a document explains: its topic, or "why/" and moves.
 const named = d => d.topic === 'why' ? `why/${d.why}` : d.topic;

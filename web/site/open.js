@@ -28,7 +28,7 @@ export const openDialog = (given = '') => {
 };
 
 // openText plays whatever was pasted, or says why it cannot.
-export const openText = async text => {
+const openText = async text => {
   if (text.length > mostRead) return views.play.text(text.slice(0, mostPosted));
   const pack = linkIn(text) ? '' : /pack\d+\.[\w.-]+/.exec(text)?.[0];
   if (pack) return goTo('/pack/' + pack);

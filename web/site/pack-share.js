@@ -12,7 +12,7 @@ import { element as e } from '../page/element.js';
 
 export const mostLink = 8000; // characters
 
-export const packFile = pack => {
+const packFile = pack => {
   saveFile(new Blob([packText(pack)], { type: 'text/plain' }), (slug(named(pack)) || 'collection') + '.txt');
   announce(say('site.edit.saved'));
 };

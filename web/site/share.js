@@ -32,7 +32,7 @@ export const scoreText = ({ card, value, best, less, stars }) => {
 export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 
 // resultText is what to tell friends: title, score, and how good each move was.
-export const resultText = what => `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}${address(what.link)}`;
+const resultText = what => `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}${address(what.link)}`;
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
 // value, best, less, solved, stars, strip, player}.
