@@ -10,7 +10,7 @@ import { linkCheck } from '../page/link.js';
 
 const most = 2_000_000; // characters of steps that are read
 
-// lost says that there are no steps to be had; then the player explains.
+// Lost says that there are no steps to be had; then the player explains.
 class Lost extends Error {}
 
 // named gives the name of what a document explains: its topic, or "why/" and moves.

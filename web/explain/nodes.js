@@ -31,7 +31,7 @@ const near = 32; // nodes among which one that stays is looked for
 // What was added behind them goes.
 export const redraw = (e, was, is) => {
   const had = was.slice(2).map(n => JSON.stringify(n)), nodes = [...e.childNodes];
-  if (e.localName === 'svg') e.setAttribute('viewBox', is[1].viewBox);
+  if (is[1].viewBox) e.setAttribute('viewBox', is[1].viewBox);
   let i = 0;
   for (const n of is.slice(2)) {
     const k = had.slice(i, i + near).indexOf(JSON.stringify(n));
