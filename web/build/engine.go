@@ -16,8 +16,9 @@ import (
 // engineModule is the game engine. It compiles its shaders when a program starts,
 // with a parser of Go, templates, regular expressions and large numbers: a fifth
 // of the player, and a good part of its start. The player is linked with a copy
-// in .cache that has its shaders compiled, writes no images to files and does not
-// look for its source; in all else it is the same.
+// in .cache that has its shaders compiled, writes no images to files, does not look
+// for its source and draws no picture of the whole canvas for nothing; in all else it
+// is the same.
 const engineModule = "github.com/hajimehoshi/ebiten/v2"
 
 //go:embed engine
@@ -38,11 +39,18 @@ var (
 		"internal/graphics/shader.go", "internal/builtinshader/shader.go", "internal/shaderir/glsl/glsl.go", "internal/shaderir/glsl/type.go",
 		"internal/debug/caller.go",
 	}
-	// engineEdits are lines to which one of ours is added.
-	engineEdits = []struct{ file, after, line string }{
+	// engineEdits are lines of the engine and what stands in their place.
+	engineEdits = []struct{ file, line, own string }{
 		// Only rectangles on whole pixels come onto the canvas: smoothing their edges
 		// by more samples of each pixel doubles what a picture costs and changes none.
-		{"internal/graphicsdriver/opengl/graphics_js.go", "\tattr.Set(\"premultipliedAlpha\", true)\n", "\tattr.Set(\"antialias\", false)\n"},
+		{"internal/graphicsdriver/opengl/graphics_js.go", "\tattr.Set(\"premultipliedAlpha\", true)\n", "\tattr.Set(\"premultipliedAlpha\", true)\n\tattr.Set(\"antialias\", false)\n"},
+		// No shape is filled by a rule, and a stencil is cleared for each picture too.
+		{"internal/graphicsdriver/opengl/graphics_js.go", "\tattr.Set(\"stencil\", true)\n", ""},
+		// A browser clears the canvas itself after each picture, and the next covers all of it.
+		{"internal/graphicsdriver/opengl/graphics.go", "NeedsClearingScreen() bool {\n\treturn true\n", "NeedsClearingScreen() bool {\n\treturn false\n"},
+		// A browser keeps a picture as long as no other comes. One more than was changed
+		// is drawn, for a canvas that was given another size since.
+		{"internal/ui/context.go", "\tconst maxSkipCount = 4\n", "\tconst maxSkipCount = 2\n"},
 	}
 )
 
@@ -177,7 +185,7 @@ func copyEngine(from, to string) error {
 	return editEngine(to)
 }
 
-// editEngine adds our lines to the copy.
+// editEngine puts our lines into the copy.
 func editEngine(to string) error {
 	for _, e := range engineEdits {
 		file := filepath.Join(to, filepath.FromSlash(e.file))
@@ -185,10 +193,10 @@ func editEngine(to string) error {
 		if err != nil {
 			return err
 		}
-		if bytes.Count(text, []byte(e.after)) != 1 {
-			return fmt.Errorf("%s: the line %q is not there once", e.file, strings.TrimSpace(e.after))
+		if bytes.Count(text, []byte(e.line)) != 1 {
+			return fmt.Errorf("%s: the line %q is not there once", e.file, strings.TrimSpace(e.line))
 		}
-		if err := os.WriteFile(file, bytes.Replace(text, []byte(e.after), []byte(e.after+e.line), 1), 0o644); err != nil {
+		if err := os.WriteFile(file, bytes.Replace(text, []byte(e.line), []byte(e.own), 1), 0o644); err != nil {
 			return err
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // TestEngineIsReady makes the copy of the engine and holds what the player links
-// of it: every built-in shader, and nothing that compiles one.
+// of it: every built-in shader, nothing that compiles one, and our lines.
 func TestEngineIsReady(t *testing.T) {
 	s := &site{root: t.TempDir()}
 	for _, name := range []string{"go.mod", "go.sum"} {
@@ -39,8 +39,14 @@ func TestEngineIsReady(t *testing.T) {
 	if n := strings.Count(ready, "#version 300 es"); n != 2*19 {
 		t.Errorf("there are %d texts of shaders, want two for each of 19", n)
 	}
-	if graphics := read(t, s, strings.Replace(strings.TrimPrefix(filepath.ToSlash(copies[0]), filepath.ToSlash(s.root)+"/"), "shaderir/ready_js.go", "graphicsdriver/opengl/graphics_js.go", 1)); strings.Count(graphics, `attr.Set("antialias", false)`) != 1 {
-		t.Error("the canvas is smoothed")
+	for _, e := range engineEdits {
+		text, err := os.ReadFile(filepath.Join(copies[0], "../../..", e.file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rest := strings.Replace(string(text), e.own, "", 1); !strings.Contains(string(text), e.own) || strings.Contains(rest, e.line) {
+			t.Errorf("%s: the line %q is as it was", e.file, e.line)
+		}
 	}
 	list := exec.Command("go", append(append([]string{"list"}, flags...), "-deps", "./web/play")...)
 	list.Dir, list.Env = "../..", append(os.Environ(), "GOOS=js", "GOARCH=wasm")
