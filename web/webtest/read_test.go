@@ -119,10 +119,10 @@ func TestArticlesAreAccessible(t *testing.T) {
 		looks[2].width = 390
 	}
 	for _, name := range articlesOf(t) {
+		x.open("web/read/" + name)
 		for _, look := range looks {
 			x.prefers("prefers-color-scheme", look.scheme)
 			x.sized(size{look.width, 900, look.width < 400})
-			x.open("web/read/" + name)
 			scrolled(x)
 			where := fmt.Sprintf("read-%s-%s-%d", strings.TrimSuffix(name, ".html"), look.scheme, look.width)
 			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
