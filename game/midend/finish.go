@@ -51,10 +51,10 @@ func (m *Midend) finish() {
 		m.say(puzzle.Say("play.seen"))
 	case r.Told.Zero():
 		m.say(puzzle.Say("play.won", r.Count))
-		m.controls.view.Cheer(glad(m.session))
+		m.controls.view.Cheer(glad(m.session), m.playback.set.Speed)
 	default:
 		m.say(puzzle.Say("play.won.told", r.Told))
-		m.controls.view.Cheer(glad(m.session))
+		m.controls.view.Cheer(glad(m.session), m.playback.set.Speed)
 	}
 	m.cue("win")
 	if m.wantBest(); m.attempt.bestKnown {

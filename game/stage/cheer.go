@@ -8,8 +8,9 @@ import (
 
 // cheer is the hop of the actors when a play is won.
 type cheer struct {
-	glad func(name string) bool
-	left float64 // seconds
+	glad  func(name string) bool
+	left  float64 // seconds at speed 1
+	speed float64
 }
 
 const (
@@ -18,11 +19,12 @@ const (
 	cheerHops    = 3
 )
 
-// Cheer shows that the play is won: the things of these names hop, where names are
-// asked for, and else all actors.
-func (v *View) Cheer(glad func(name string) bool) {
+// Cheer shows that the play is won, at the speed of animations: the things of these
+// names hop, where names are asked for, and else all actors. Slow animations do not
+// make the reader wait for the end.
+func (v *View) Cheer(glad func(name string) bool, speed float64) {
 	if !v.Still {
-		v.cheer = cheer{glad, cheerSeconds}
+		v.cheer = cheer{glad, cheerSeconds, max(1, speed)}
 	}
 }
 

@@ -65,6 +65,8 @@ func TestMosaic(t *testing.T) {
 	}
 }
 
+// TestActorIsFoundNearby follows the same one of two actors, without looking
+// through a large board.
 func TestActorIsFoundNearby(t *testing.T) {
 	asked := 0
 	b := wide{1000, 1000, puzzle.Cell{Row: 500, Col: 500}, &asked}
@@ -105,6 +107,9 @@ func BenchmarkScene100(b *testing.B) {
 	b.ReportMetric(float64(len(items)), "items")
 }
 
+// TestKeptRowsAreListedRight plays moves forwards and backwards on one view,
+// whose rows are kept from frame to frame, and holds each list against that of
+// a fresh view.
 func TestKeptRowsAreListedRight(t *testing.T) {
 	at := func(r, c int) puzzle.Cell { return puzzle.Cell{Row: r, Col: c} }
 	boards := []*Board{

@@ -238,12 +238,8 @@ func (w wide) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	return append(into, wall)
 }
 
-// TestActorIsFoundNearby follows the same one of two actors, without looking
-// through a large board.
-// TestKeptRowsAreListedRight plays moves forwards and backwards on one view,
-// whose rows are kept from frame to frame, and holds each list against that of
-// a fresh view.
-// TestCheer: who is glad of a win hops for less than a second, and lies as before then.
+// TestCheer: who is glad of a win hops for less than a second, sooner at a higher speed,
+// and lies as before then.
 func TestCheer(t *testing.T) {
 	b := &Board{drawn{".@#", 1}}
 	v := onto(b, 300, 200)
@@ -253,7 +249,7 @@ func TestCheer(t *testing.T) {
 		if glad != "" {
 			of = func(name string) bool { return name == glad }
 		}
-		v.Cheer(of)
+		v.Cheer(of, 1)
 		if !v.Moving() || !v.Advance(cheerSeconds/6) {
 			t.Fatal("nothing moves")
 		}
@@ -264,8 +260,11 @@ func TestCheer(t *testing.T) {
 			t.Error("does not come to rest")
 		}
 	}
+	if v.Cheer(nil, 4); !v.Advance(cheerSeconds/5) || !v.Moving() || !v.Advance(cheerSeconds/16) || v.Moving() {
+		t.Error("a cheer four times as fast does not take a quarter of the time")
+	}
 	v.Still = true
-	if v.Cheer(nil); v.Moving() {
+	if v.Cheer(nil, 1); v.Moving() {
 		t.Error("moves where no motion is wanted")
 	}
 }

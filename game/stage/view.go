@@ -248,7 +248,7 @@ func (v *View) scrolling() bool { return v.x != v.goalX || v.y != v.goalY }
 // Advance lets dt seconds pass and reports whether the view moved.
 func (v *View) Advance(dt float64) bool {
 	moved := v.Moving()
-	v.bump.left, v.cheer.left = max(0, v.bump.left-dt), max(0, v.cheer.left-dt)
+	v.bump.left, v.cheer.left = max(0, v.bump.left-dt), max(0, v.cheer.left-dt*v.cheer.speed)
 	if !v.scrolling() {
 		return moved
 	}
