@@ -32,17 +32,6 @@ func alone(t *testing.T, s size, link, query string) *tab {
 	return x
 }
 
-// hastily is alone at the highest speed, for tests of many moves that are not
-// about how a move is shown.
-func hastily(t *testing.T, s size, link string) *tab {
-	t.Helper()
-	x := newTab(t, s)
-	x.inject(spy)
-	x.inject(`localStorage.setItem('gridwise:speed', '8')`)
-	x.openAlone(link, "")
-	return x
-}
-
 func (t *tab) openAlone(link, query string) {
 	t.Helper()
 	t.open("web/play.html?l=" + url.QueryEscape(link) + query)

@@ -98,10 +98,9 @@ func pressed(t *tab, keys []string) {
 	pressedIn(t, inner, keys)
 }
 
-// pressedIn is pressed in the window that plays, at the highest speed.
+// pressedIn is pressed in the window that plays.
 func pressedIn(t *tab, window string, keys []string) {
 	t.Helper()
-	eval[bool](t, window+`.gw.send({ type: 'settings', speed: 8 }), true`)
 	for _, k := range keys {
 		if k == asked {
 			t.wait(window + `.document.activeElement.matches('.ask input')`)

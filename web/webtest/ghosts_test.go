@@ -78,7 +78,7 @@ func pieces(t *tab, n int) {
 func TestChallenge49ByMouse(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
-	x := hastily(t, desk, link)
+	x := alone(t, desk, link, "")
 	x.shot("ghosts-open")
 	for i, p := range puts {
 		from := slot(x, p.piece)
@@ -131,7 +131,7 @@ func byKeys(t *tab, p laid) {
 func TestChallenge49ByKeys(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
-	x := hastily(t, desk, link)
+	x := alone(t, desk, link, "")
 	byKeys(x, puts[0])
 	pieces(x, 1)
 
@@ -154,7 +154,7 @@ func TestChallenge49ByKeys(t *testing.T) {
 func TestChallenge49ByTouch(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
-	x := hastily(t, phone, link)
+	x := alone(t, phone, link, "")
 	x.shot("ghosts-phone-open")
 	const lift = 46 // a piece is drawn so much above the finger
 	for i, p := range puts {

@@ -16,7 +16,7 @@ const (
 
 func TestContest1ByKeys(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, desk, linkOf(t, "lifter", contest1))
+	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
 	x.shot("lifter-open")
 	for i, c := range route1 {
 		x.press(arrowOf[c])
@@ -45,7 +45,7 @@ func TestContest1ByKeys(t *testing.T) {
 
 func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")))
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
 	for _, name := range []string{"*-first-shift", "*-let-it-drop", "16-hop"} {
 		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
 		x.shot("lifter-phone-" + name[2:] + "-open")

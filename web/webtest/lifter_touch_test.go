@@ -88,7 +88,7 @@ func TestLifterDeathIsTold(t *testing.T) {
 		{"crushed", "######\n#.*..#\n#R.\\.L\n#....#\n######\n", "RD", "came down on the robot"},
 		{"drowned", "#####\n#R..#\n#.\\.L\n#####\n\nWater 3\nWaterproof 1\n", "DR", "under water"},
 	} {
-		x := hastily(t, desk, linkOf(t, "lifter", c.level))
+		x := alone(t, desk, linkOf(t, "lifter", c.level), "")
 		for i, k := range c.keys {
 			if eval[string](x, `gw.ui.last.state`) != "playing" {
 				t.Fatalf("%s: lost before key %d", c.name, i+1)

@@ -237,6 +237,7 @@ func (p *profile) tab(t *testing.T, s size) *tab {
 	x = prepare(t, ctx, s)
 	x.profile = p
 	x.inject(single)
+	x.inject(quick)
 	return x
 }
 

@@ -63,6 +63,10 @@ const listener = `addEventListener('message', e => { (globalThis.heard ??= []).p
 // its files would keep the machine busy behind the tests' backs.
 const single = `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });`
 
+// quick has the site and the player show moves at the highest speed, where nothing else
+// is asked for. Frames in other people's pages keep to the speed of everybody.
+const quick = `try { localStorage.getItem('gridwise:speed') ?? localStorage.setItem('gridwise:speed', '8'); } catch { /* storage is refused */ }`
+
 func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	t.Helper()
 	x := &tab{T: t, ctx: ctx, breaks: new(atomic.Bool), site: base, scale: 1}

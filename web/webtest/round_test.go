@@ -70,11 +70,10 @@ func swipes(t *tab, moves []rune, from int) {
 }
 
 // hinted taps the button of hints until the level is won, each time when the hint or
-// the move before was shown, at the highest speed.
+// the move before was shown.
 func hinted(t *tab) {
 	t.Helper()
 	const button, told = `#tools [data-name=hint]`, `heard.filter(m => m.type === 'hint' || m.type === 'move').length`
-	eval[bool](t, inner+`.gw.send({ type: 'settings', speed: 8 }), true`)
 	for !eval[bool](t, inner+`.gw.ui.last.state === 'won'`) {
 		n := eval[int](t, told)
 		t.repeat(func() { tapIn(t, button) }, fmt.Sprintf(told+` > %d`, n))

@@ -127,14 +127,14 @@ func TestHeldKeysRepeat(t *testing.T) {
 // finds it there after a reload.
 func TestSpeedIsKept(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
+	x := newcomer(t, desk)
 	x.openPlayer(articleLink(t), "")
 	eval[bool](x, `(gridwise.send({ gridwise: 1, type: 'command', name: 'faster' }), true)`)
 	x.wait(`gw.ui.last.speed === 2 && gw.store.read('speed') === '2'`)
 	x.openPlayer(articleLink(t), "")
 	x.wait(`gw.ui.last?.speed === 2`)
 
-	y := newTab(t, desk)
+	y := newcomer(t, desk)
 	y.openSite(articleLink(t))
 	eval[bool](y, `(gw.post({ type: 'command', name: 'faster' }), true)`)
 	y.wait(inner + `.gw.ui.last.speed === 2`)

@@ -13,7 +13,7 @@ const icePath = "LURURDLULDRDRUR"
 
 func TestIcePathByKeys(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, desk, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")), "")
 	x.shot("slider-open")
 	x.press("ArrowDown")
 	x.wait(has("bump", `true`))
@@ -40,7 +40,7 @@ func TestIcePathByKeys(t *testing.T) {
 
 func TestIcePathBySwipes(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, phone, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
+	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")), "")
 	for i, c := range icePath {
 		swipe(x, c)
 		x.made(i + 1)
@@ -70,7 +70,7 @@ func TestSliderHintsFromAnywhere(t *testing.T) {
 	t.Parallel()
 	level := shipped(t, "slider", "*-the-long-winter")
 	for seed := range uint64(2) {
-		x := hastily(t, desk, linkOf(t, "slider", level))
+		x := alone(t, desk, linkOf(t, "slider", level), "")
 		r := rand.New(rand.NewPCG(seed, 3))
 		for range 12 {
 			x.press(arrowOf[rune("ULRD"[r.IntN(4)])])
@@ -105,7 +105,7 @@ var wishes = []string{"*-two-doors-one-room", "*-dont-look-back", "*-follow-the-
 
 func TestSliderWishesByLink(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")))
+	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	seen := ""
 	for _, name := range wishes {
 		level := shipped(t, "slider", name)

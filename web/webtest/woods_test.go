@@ -12,7 +12,7 @@ const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 
 func TestFourthMazeAsLink(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")))
+	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
 	x.shot("woods-open")
 	x.press("KeyQ")
 	x.wait(has("hint", `m.kind === 1`))
@@ -30,7 +30,7 @@ func TestFourthMazeAsLink(t *testing.T) {
 
 func TestFourthMazeAsGanondorf(t *testing.T) {
 	t.Parallel()
-	x := hastily(t, phone, linkOf(t, "woods", shipped(t, "woods", "*-other-throne")))
+	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "*-other-throne")), "")
 	x.made(0)
 	x.shot("woods-phone-open")
 	hints(x, 300)
