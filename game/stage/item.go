@@ -101,6 +101,11 @@ type Frame struct {
 	Marks    Marks
 }
 
+// changing reports whether an event has not ended.
+func (f *Frame) changing() bool {
+	return len(f.Events) > 0 && f.Beat < float64(puzzle.Beats(f.Events))
+}
+
 // Board is a board with an identity: the view keeps what it listed of a board
 // for as long as it is given the same pointer. Boards of puzzles may not be
 // comparable.

@@ -86,7 +86,7 @@ func (v *View) boardItems(f *Frame) {
 	seen := v.Visible()
 	ch := &v.work.change
 	board := f.New
-	if len(f.Events) > 0 && f.Beat < float64(puzzle.Beats(f.Events)) {
+	if f.changing() {
 		board = f.Old
 		ch.collect(f, seen)
 	} else {

@@ -60,10 +60,10 @@ func (g *Game) draw() {
 		g.drawHelp()
 	} else {
 		f := g.frame()
-		shown, actor := filmOf(f)
-		g.follow = seen(f, actor)
+		g.film.Take(&f)
+		g.follow = seen(f, g.film.Actor)
 		v := g.view()
-		g.drawBoard(v, shown, &f.Marks)
+		g.drawBoard(v, &f.Marks)
 		g.drawHeld(v, &f.Marks)
 		g.drawLines(top + v.rows)
 	}
@@ -86,14 +86,14 @@ func seen(f stage.Frame, actor puzzle.Cell) puzzle.Cell {
 	return stage.Actor(f.New)
 }
 
-func (g *Game) drawBoard(v view, shown film, m *stage.Marks) {
+func (g *Game) drawBoard(v view, m *stage.Marks) {
 	var things []puzzle.Thing
 	for row := range v.rows {
 		var left puzzle.Thing
 		var leftStyle tcell.Style
 		for col := range v.cols {
 			c := puzzle.Cell{Row: v.from.Row + row, Col: v.from.Col + col}
-			things = shown.at(c, things[:0])
+			things = g.film.At(c, things[:0])
 			r, style, thing := g.looks.cell(things)
 			r, style = highlight(m, c, r, style)
 			x, y := 1+2*col, top+row

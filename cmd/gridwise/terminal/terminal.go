@@ -34,6 +34,7 @@ type Game struct {
 
 	ui      message.UI // as last told
 	message string     // the line under the board
+	film    stage.Film
 	follow  puzzle.Cell
 	prompt  *prompt
 	help    bool
