@@ -15,13 +15,16 @@ type Part struct {
 	Ref  puzzle.Ref  // zero for none
 }
 
-// Parts renders a sentence in parts, which come to what Say returns.
-func (t *Table) Parts(x puzzle.Text) []Part {
+// Parts renders a sentence in parts, which come to what Say returns: that of the
+// table with the arguments put in or, where there is none, the key with them.
+func (t *Table) Parts(x puzzle.Text) (parts []Part) {
+	if x.Zero() {
+		return nil
+	}
 	form, ok := t.Word(x.Key)
 	if !ok {
-		return []Part{{Text: t.Say(x)}}
+		return []Part{{Text: x.String()}}
 	}
-	var parts []Part
 	for {
 		before, rest, found := strings.Cut(form, "{")
 		if before != "" {
@@ -32,42 +35,35 @@ func (t *Table) Parts(x puzzle.Text) []Part {
 		}
 		hole, after, _ := strings.Cut(rest, "}")
 		inside := t.hole(hole, x.Args)
-		if i, err := strconv.Atoi(hole); err == nil && i >= 1 && i <= len(x.Args) {
-			parts = append(parts, t.partsOf(x.Args[i-1])...)
-		} else {
-			parts = append(parts, Part{Text: inside})
-		}
-		form = closed(inside, after)
+		parts = append(parts, inside...)
+		form = closed(plain(inside), after)
 	}
 }
 
-// partsOf renders an argument in parts.
-func (t *Table) partsOf(a any) []Part {
+// plain returns the words of a sentence in parts.
+func plain(parts []Part) string {
+	var b strings.Builder
+	for _, p := range parts {
+		b.WriteString(p.Text)
+	}
+	return b.String()
+}
+
+// argument renders an argument in parts.
+func (t *Table) argument(a any) []Part {
 	switch a := a.(type) {
+	case int:
+		return []Part{{Text: strconv.Itoa(a)}}
+	case string:
+		return []Part{{Text: a}}
 	case puzzle.Cell:
-		return []Part{{Text: t.argument(a), Cell: a}}
+		return []Part{{Text: t.Say(puzzle.Say("cell", a.Row, a.Col)), Cell: a}}
 	case puzzle.Ref:
-		return []Part{{Text: t.argument(a), Ref: a}}
+		return []Part{{Text: t.Say(a.Text), Ref: a}}
 	case puzzle.Text:
 		return t.Parts(a)
 	}
-	return []Part{{Text: t.argument(a)}}
-}
-
-// fill puts the arguments into a sentence.
-func (t *Table) fill(form string, args []any) string {
-	var b strings.Builder
-	for {
-		before, rest, found := strings.Cut(form, "{")
-		b.WriteString(before)
-		if !found {
-			return b.String()
-		}
-		hole, after, _ := strings.Cut(rest, "}")
-		inside := t.hole(hole, args)
-		b.WriteString(inside)
-		form = closed(inside, after)
-	}
+	return []Part{{Text: "?"}}
 }
 
 // closed returns the rest of a form behind a sentence put into it: where both
@@ -81,36 +77,22 @@ func closed(inside, rest string) string {
 	return rest
 }
 
-func (t *Table) hole(hole string, args []any) string {
+// hole returns what stands for a hole: an argument, one of two words, or the hole
+// itself where there is no such argument.
+func (t *Table) hole(hole string, args []any) []Part {
 	number, forms, choose := strings.Cut(hole, "|")
 	n, _ := strconv.Atoi(number)
 	if n < 1 || n > len(args) {
-		return "{" + hole + "}"
+		return []Part{{Text: "{" + hole + "}"}}
 	}
 	if !choose {
 		return t.argument(args[n-1])
 	}
 	one, many, _ := strings.Cut(forms, "|")
 	if args[n-1] == 1 {
-		return one
+		return []Part{{Text: one}}
 	}
-	return many
-}
-
-func (t *Table) argument(a any) string {
-	switch a := a.(type) {
-	case int:
-		return strconv.Itoa(a)
-	case string:
-		return a
-	case puzzle.Cell:
-		return t.Say(puzzle.Say("cell", a.Row, a.Col))
-	case puzzle.Text:
-		return t.Say(a)
-	case puzzle.Ref:
-		return t.Say(a.Text)
-	}
-	return "?"
+	return []Part{{Text: many}}
 }
 
 // wellFormed reports whether every brace of a sentence opens a hole that

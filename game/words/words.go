@@ -149,16 +149,7 @@ func (t *Table) Numbered(stem string) []string {
 }
 
 // Say renders a sentence.
-func (t *Table) Say(x puzzle.Text) string {
-	if x.Zero() {
-		return ""
-	}
-	form, ok := t.Word(x.Key)
-	if !ok {
-		return x.String()
-	}
-	return t.fill(form, x.Args)
-}
+func (t *Table) Say(x puzzle.Text) string { return plain(t.Parts(x)) }
 
 // Title returns what a puzzle is called.
 func (t *Table) Title(p puzzle.Puzzle) string {
