@@ -3,9 +3,8 @@ package puzzle
 import "strings"
 
 // ReadRoute reads moves as people write them down: letters as in links, or
-// texts split by semicolons. Where the rules of s let commands be wasted, characters
-// of a route in letters that are no commands are left out, as the rules have it; with
-// a nil s they are errors.
+// texts split by semicolons. Where rules let commands be wasted, characters of a
+// route in letters that are no commands are left out, as the rules have it.
 func ReadRoute(text string, verbs []Verb, s State) ([]Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
