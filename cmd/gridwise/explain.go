@@ -11,7 +11,6 @@ import (
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 
-	"github.com/gdamore/tcell/v2"
 	"github.com/spf13/pflag"
 )
 
@@ -64,7 +63,7 @@ func (x *explain) run(c *call) error {
 	case !x.known(e):
 		return failf(bad, "gridwise explain: %s; -topics lists them", c.words.Say(puzzle.Say("explain.topic", x.topic)))
 	case x.steps:
-		return x.walk(c, p, s)
+		return x.walk(c, s)
 	}
 	var why []puzzle.Move
 	if x.why != "" {
@@ -217,22 +216,13 @@ func (x *explain) document(c *call, p puzzle.Puzzle, s *session.Session, why []p
 }
 
 // walk shows the steps on the board in the terminal.
-func (x *explain) walk(c *call, p puzzle.Puzzle, s *session.Session) error {
+func (x *explain) walk(c *call, s *session.Session) error {
 	if f, ok := c.in.(*os.File); !ok || !isTerminal(f) {
 		return failf(bad, "gridwise explain: -steps needs a terminal")
 	}
-	level := loading(p, s.Start())
-	level.Moves = puzzle.Letters(s.Moves(), p.Verbs())
-	screen, err := tcell.NewScreen()
-	if err == nil {
-		err = screen.Init()
-	}
-	if err != nil {
-		return failf(bad, "gridwise explain: no terminal to walk in: %v", err)
-	}
-	defer screen.Fini()
-	game := terminal.New(screen, c.words, level, nil)
-	game.Explain(x.topic)
-	game.Run(c)
-	return nil
+	return c.onScreen(s, nil, func(game *terminal.Game) error {
+		game.Explain(x.topic)
+		game.Run(c)
+		return nil
+	})
 }

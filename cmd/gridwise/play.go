@@ -32,23 +32,34 @@ func (c *call) play(route string) error {
 	if err != nil {
 		return err
 	}
-	if illegal, why := replay(session.New(p, start), moves); illegal > 0 {
+	played := session.New(p, start)
+	if illegal, why := replay(played, moves); illegal > 0 {
 		return failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
 	}
-	level := loading(p, start)
-	level.Moves = puzzle.Letters(moves, p.Verbs())
+	return c.onScreen(played, next, func(game *terminal.Game) error {
+		game.Run(c)
+		return c.farewell(game.Session())
+	})
+}
+
+// onScreen opens a play in the terminal, which is given back when do has returned.
+func (c *call) onScreen(s *session.Session, next func() (message.Load, bool), do func(*terminal.Game) error) error {
 	screen, err := tcell.NewScreen()
 	if err == nil {
 		err = screen.Init()
 	}
 	if err != nil {
-		return failf(bad, "gridwise play: no terminal to play in: %v", err)
+		return failf(bad, "gridwise %s: no terminal to show it in: %v", c.flags.Name(), err)
 	}
+	defer screen.Fini()
 	screen.EnableMouse()
-	game := terminal.New(screen, c.words, level, next)
-	game.Run(c)
-	screen.Fini()
-	return c.farewell(game.Session())
+	level := loading(s.Puzzle(), s.Start())
+	level.Moves = puzzle.Letters(s.Moves(), s.Puzzle().Verbs())
+	game, err := terminal.New(screen, c.words, level, next)
+	if err != nil {
+		return failf(bad, "%v", err)
+	}
+	return do(game)
 }
 
 // playable returns the level to play and what gives those after it. Without a file

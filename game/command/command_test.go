@@ -2,6 +2,7 @@ package command
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/catalog"
@@ -48,5 +49,21 @@ func TestByKey(t *testing.T) {
 	}
 	if c := ByKey("ArrowUp", false); c != nil {
 		t.Errorf("ArrowUp alone is %v", c)
+	}
+}
+
+// TestKeysAreNamed: no key of the table is called by its code.
+func TestKeysAreNamed(t *testing.T) {
+	for _, c := range All {
+		for _, k := range c.Keys {
+			if name := KeyName(k); len([]rune(name)) > 3 && !strings.HasPrefix(k, "Numpad") {
+				t.Errorf("%s is called %q", k, name)
+			}
+		}
+	}
+	for code, want := range map[string]string{"KeyZ": "Z", "Digit0": "0", "Shift+ArrowUp": "⇧↑", "Escape": "Esc", "F1": "F1"} {
+		if got := KeyName(code); got != want {
+			t.Errorf("%s is called %q, not %q", code, got, want)
+		}
 	}
 }

@@ -86,7 +86,7 @@ func (c *common) word(key string) string {
 func (c *common) keyOf(name string) string {
 	codes := command.Named(name).Keys
 	if own, ok := c.set.Keys[codes[0]]; ok {
-		return keyName([]string{own})
+		return command.KeyName(own)
 	}
 	return keyName(codes)
 }

@@ -7,30 +7,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// keyName returns the first of some keys as it stands on a keyboard.
+// keyName returns what stands on the first of some keys, "" where there is none.
 func keyName(codes []string) string {
 	if len(codes) == 0 {
 		return ""
 	}
-	code, shift := codes[0], ""
-	if len(code) > 6 && code[:6] == "Shift+" {
-		code, shift = code[6:], "⇧"
-	}
-	if name, ok := keyNames[code]; ok {
-		return shift + name
-	}
-	for _, prefix := range []string{"Key", "Digit"} {
-		if len(code) == len(prefix)+1 && code[:len(prefix)] == prefix {
-			return shift + code[len(prefix):]
-		}
-	}
-	return shift + code
-}
-
-var keyNames = map[string]string{
-	"ArrowUp": "↑", "ArrowDown": "↓", "ArrowLeft": "←", "ArrowRight": "→", "BracketLeft": "[", "BracketRight": "]",
-	"Slash": "/", "Semicolon": ";", "Quote": "'", "Backquote": "`", "Comma": ",", "Period": ".", "Equal": "+", "Minus": "−",
-	"Escape": "Esc", "Space": "␣", "Enter": "⏎",
+	return command.KeyName(codes[0])
 }
 
 // keyCodes returns the keys that the page leaves to the player: those of the

@@ -28,7 +28,7 @@ func (g *Game) explaining(m message.Explaining) {
 	g.message = strings.TrimSpace(strconv.Itoa(m.N) + "/" + of + "  " + m.Text + " " + m.Notice)
 }
 
-// reviewing writes the sentence of the review, and where to go from there.
+// reviewing shows the sentence of an open review.
 func (g *Game) reviewing(m message.Reviewing) {
 	if m.Open {
 		g.message = m.Text

@@ -33,7 +33,7 @@ func (g *Game) drawLines(y int) {
 	g.line(height-1, g.words.Say(puzzle.Say("term.keys")), tcell.StyleDefault.Dim(true))
 }
 
-// lines writes a text over at most so many lines, broken at spaces, and tells
+// lines writes a text over at most so many lines, broken at spaces, and returns
 // how many it took.
 func (g *Game) lines(y, most int, text string, style tcell.Style) int {
 	width, _ := g.screen.Size()
@@ -112,9 +112,11 @@ func (g *Game) status() string {
 			stars += "☆"
 		}
 	}
-	parts = append(parts, stars)
+	if stars != "" {
+		parts = append(parts, stars)
+	}
 	if g.ui.State != puzzle.Playing.String() {
-		parts = append(parts, g.ui.State)
+		parts = append(parts, g.words.Say(puzzle.Say("term."+g.ui.State)))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -149,13 +151,11 @@ func (g *Game) drawHelp() {
 	}
 }
 
-var short = strings.NewReplacer("ArrowUp", "↑", "ArrowLeft", "←", "ArrowRight", "→", "ArrowDown", "↓", "Key", "", "Digit", "", "BracketLeft", "[", "BracketRight", "]", "Semicolon", ";", "Quote", "'")
-
 func keyNames(keys []string) string {
 	var all []string
 	for _, k := range keys {
 		if !strings.HasPrefix(k, "Numpad") {
-			all = append(all, short.Replace(k))
+			all = append(all, command.KeyName(k))
 		}
 	}
 	return strings.Join(all, " ")

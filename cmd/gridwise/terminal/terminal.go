@@ -10,11 +10,13 @@ package terminal
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/midend"
+	"gridwise/game/query"
 	"gridwise/game/session"
 	"gridwise/game/stage"
 	"gridwise/game/words"
@@ -43,14 +45,17 @@ type Game struct {
 	done    bool
 }
 
-// New returns a game on a screen that was initialised, with a level that can be
-// opened. next gives the level after the one on the board; it may be nil.
-func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (message.Load, bool)) *Game {
+// New returns a game on a screen that was initialised, or why the level cannot be
+// opened. next returns the level after the one on the board; it may be nil.
+func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (message.Load, bool)) (*Game, error) {
 	g := &Game{screen: screen, words: w, next: next}
 	g.solver = newSolver(g.answer)
 	g.midend = midend.New(g.take)
 	g.open(level)
-	return g
+	if g.Session() == nil {
+		return nil, errors.New(g.message)
+	}
+	return g, nil
 }
 
 // Explain shows how the solver thinks, "" for the first topic.
@@ -58,9 +63,15 @@ func (g *Game) Explain(topic string) {
 	g.midend.Receive(message.Explain{Topic: topic, Sure: true})
 }
 
+// open opens a level; one that cannot be opened leaves the game as it is, and the
+// message says why.
 func (g *Game) open(level message.Load) {
+	before := g.Session()
 	g.midend.Receive(level)
-	s := g.midend.Session()
+	s := g.Session()
+	if s == before {
+		return
+	}
 	g.looks = newLooks(s.Puzzle(), g.words)
 	if g.ui.Status == "" {
 		g.message = g.words.About(s.Puzzle(), s.Start().Notes())
@@ -139,6 +150,8 @@ func (g *Game) take(out message.Out) {
 		g.message, g.ui.Status = m.Text, m.Text
 	case message.Look:
 		g.message = m.Text
+	case message.Refused:
+		g.message = m.Message
 	case message.Explaining:
 		g.explaining(m)
 	case message.Reviewing:
@@ -148,7 +161,7 @@ func (g *Game) take(out message.Out) {
 	case message.State:
 		g.message = m.Link
 	case message.AskSolver:
-		if m.Request.Op == "hint" || m.Request.Op == "explain" {
+		if m.Request.Op == query.Hint || m.Request.Op == query.Explain {
 			g.message = g.words.Say(puzzle.Say("term.thinking"))
 		}
 		g.solver.ask(m)

@@ -32,9 +32,9 @@ func sit(t *testing.T, puzzle, level string, width, height int) *table {
 		t.Fatal(err)
 	}
 	screen.SetSize(width, height)
-	g := New(screen, words.Load("en"), message.Load{Puzzle: puzzle, Level: level}, nil)
-	if g.Session() == nil {
-		t.Fatal("not opened")
+	g, err := New(screen, words.Load("en"), message.Load{Puzzle: puzzle, Level: level}, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
 	still := true
 	g.midend.Receive(message.ChangeSettings{Still: &still})
@@ -132,7 +132,7 @@ func TestPlayToTheEnd(t *testing.T) {
 	if x.Session().State().Status() != puzzle.Won {
 		t.Fatal("not won")
 	}
-	x.want("solved in 3 moves", "★★★", "won")
+	x.want("solved in 3 moves", "★★★ · solved")
 }
 
 func TestTimeLine(t *testing.T) {
@@ -315,6 +315,19 @@ func TestNextLevel(t *testing.T) {
 	x.press("enter")
 	if x.Session().Start().String() != "S_E\n" {
 		t.Error("Enter after a win does not open the next level")
+	}
+}
+
+// TestRefusedLevels: a level that cannot be opened leaves the one on the board,
+// and where there is none, there is no game.
+func TestRefusedLevels(t *testing.T) {
+	broken := message.Load{Puzzle: "slider", Level: "S?E\n"}
+	x := sit(t, "slider", "; best: 1\nSE\n", 60, 14)
+	x.next = func() (message.Load, bool) { return broken, true }
+	x.press("right", "enter")
+	x.want("“?” has no meaning here", "1 move")
+	if _, err := New(x.screen, words.Load("en"), broken, nil); err == nil || !strings.Contains(err.Error(), "line 1, column 2") {
+		t.Errorf("a broken level is opened: %v", err)
 	}
 }
 
