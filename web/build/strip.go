@@ -11,7 +11,6 @@ import (
 	"unicode/utf8"
 
 	"gridwise/assets"
-	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/game/midend"
 	"gridwise/game/words"
@@ -71,10 +70,7 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 		if ui == nil {
 			return strip{}, fmt.Errorf("the player tells nothing of %s/%s", p.Name(), id)
 		}
-		its, err := traitsOf(p, start)
-		if err != nil {
-			return strip{}, err
-		}
+		its := traitsOf(p, start)
 		out = out.with(stripFrom(ui, signs), its)
 		all = append(all, its)
 	}
@@ -84,19 +80,10 @@ func (s *site) stripOf(p puzzle.Puzzle, lang string) (strip, error) {
 	return out, nil
 }
 
-func traitsOf(p puzzle.Puzzle, start puzzle.State) (traits, error) {
-	address, err := link.New(p, start, nil).Encode()
-	if err != nil {
-		return traits{}, err
-	}
-	drawing, _, _ := strings.Cut(start.String(), "\n\n")
-	keys := ""
-	for _, field := range strings.Split(address, ".")[2:] {
-		if options, ok := strings.CutPrefix(field, "p"); ok {
-			keys = upper.ReplaceAllString(options, "")
-		}
-	}
-	return traits{letters(strings.ReplaceAll(drawing, "\n", "")), letters(keys)}, nil
+func traitsOf(p puzzle.Puzzle, start puzzle.State) traits {
+	drawing, rules, _ := strings.Cut(start.String(), "\n\n")
+	options := upper.ReplaceAllString(puzzle.PackRules(p, rules), "")
+	return traits{letters(strings.ReplaceAll(drawing, "\n", "")), letters(options)}
 }
 
 // tellApart finds by what the levels that show the fact are known: the keys that

@@ -5,7 +5,7 @@ import { documentOf, teller } from './make.js';
 import { changed } from './change.js';
 import { solver } from '../page/solver.js';
 import { levelText } from '../page/level-text.js';
-import { readLink } from '../page/link.js';
+import { fieldOf, readLink } from '../page/link.js';
 import { writeLink } from '../page/write-link.js';
 import { scripts } from '../page/element.js';
 import { language, of, say } from '../page/words.js';
@@ -46,7 +46,7 @@ const think = async ({ level, moves = '', topic = '', lang = 'en', change, count
   if (!rows) return null;
   const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));
   if (cells > mostCells) throw new Refused(tell.say({ k: 'explain.toolarge', a: [cells, mostCells] }));
-  const rules = link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '';
+  const rules = fieldOf(link.text, 'p');
   const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
   refused(read, tell);
   const drawn = await answer({ op: 'draw', puzzle: card.name, level: read.level, moves, topic, count });

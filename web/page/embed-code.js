@@ -1,6 +1,7 @@
 // What an author copies to put a level into a page. `gridwise embed` prints the
 // same; a test holds the two together.
 import { levelText } from './level-text.js';
+import { fieldOf } from './link.js';
 
 const width = 480, narrow = 360, lowest = 180, steepest = 1.25, mostText = 2000;
 
@@ -9,10 +10,7 @@ const escaped = text => text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt
 export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 
 // written is the level of a link as text, '' where its rules are not known.
-const written = (level, rules) => {
-  const ruled = level.text.split('.').slice(2, -1).some(f => f[0] === 'p');
-  return ruled && !rules || !level.rows.length ? '' : levelText(level.rows, rules);
-};
+const written = (level, rules) => fieldOf(level.text, 'p') && !rules || !level.rows.length ? '' : levelText(level.rows, rules);
 
 // embedForms writes the forms of a post: html, element, markdown, oembed.
 // level is what readLink gives of its link, rules the lines behind its drawing;

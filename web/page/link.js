@@ -107,8 +107,11 @@ export const levelKey = link => {
   return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
 };
 
-// brings tells whether a link has one of some fields, by their letters.
-export const brings = (link, letters) => find(link).split('.').slice(2, -1).some(f => letters.includes(f[0]));
+// fieldOf is what a whole link has in a field, by its letter: '' where it has none.
+export const fieldOf = (link, letter) => link.split('.').slice(2, -1).find(f => f[0] === letter)?.slice(1) ?? '';
+
+// brings reports whether a text holds a link with one of some fields.
+export const brings = (text, letters) => [...letters].some(l => fieldOf(find(text), l));
 
 // linkIn is the link to a level in a text, of whatever version, '' where there
 // is none.

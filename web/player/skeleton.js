@@ -2,6 +2,7 @@
 // numbers will take, so that nothing jumps when the program has come. The
 // catalog knows what these are; here they stand unseen.
 import { of, say } from '../page/words.js';
+import { fieldOf } from '../page/link.js';
 import { $, element as e } from '../page/element.js';
 
 let standing = '', pinned = '', wide = 0; // puzzles, and the width of the pins
@@ -12,7 +13,7 @@ const button = (...inside) => e('button', { type: 'button', disabled: true, clas
 
 // has reports whether a level, as readLink gives it, will show a number.
 const has = link => {
-  const tiles = link.rows.join(''), options = link.text.split('.').slice(2, -1).find(f => f[0] === 'p') ?? '';
+  const tiles = link.rows.join(''), options = fieldOf(link.text, 'p');
   return f => [...f.tiles ?? ''].every(c => tiles.includes(c)) && (!f.keys || [...f.keys].some(c => options.includes(c)));
 };
 

@@ -5,7 +5,7 @@ import { rowsOf } from '../page/level-text.js';
 import { book } from './site-parts.js';
 import { fill, lang, say } from '../page/words.js';
 import { solver } from '../page/solver.js';
-import { cardOf, linkIn, readLink } from '../page/link.js';
+import { cardOf, fieldOf, linkIn, readLink } from '../page/link.js';
 import { scripts } from '../page/element.js';
 
 // The sentences of a solver are trees {k: key, a: arguments}
@@ -121,7 +121,7 @@ export const readAny = async (text, first) => {
 };
 
 // asText is a level, as readLink gives it, in the form that the solvers read.
-const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: link.text.split('.').slice(2, -1).find(f => f[0] === 'p')?.slice(1) ?? '' });
+const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: fieldOf(link.text, 'p') });
 
 // rate asks how hard a level is, as readLink gives it: {rating}, without one where it
 // has none; {stopped} where the question did not come to its end.
