@@ -30,7 +30,7 @@ export const teller = async name => { const tables = await load(name); return t 
 // commas; args are words for what stands in them.
 export const noteTeller = async name => {
   const tables = await load(name), forms = Object.entries(tables.en).filter(([k]) => k.startsWith('note.'))
-    .map(([k, form]) => /** @type {[string, RegExp]} */ ([k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+?)') + '$')]));
+    .map(([k, form]) => /** @type {[string, RegExp]} */ ([k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d+\}/g, '(.+?)') + '$')]));
   const one = (text, word) => {
     for (const [k, form] of forms) { const m = form.exec(text); if (m) return words(tables, { k, a: m.slice(1).map(word) }); }
     return null;
