@@ -94,12 +94,12 @@ func TestActsHaveTheirButtons(t *testing.T) {
 	d.keys("KeyN")
 	d.settle()
 	d.Command("undo")
-	if s := d.said(); !strings.HasPrefix(s, "an answer stays") {
+	if s := d.said(); !strings.HasPrefix(s, "an answer cannot be taken back") {
 		t.Errorf("undo of a wrong answer says %q", s)
 	}
 	d.Receive(Message{"type": "scrub", "n": 0})
 	d.Receive(Message{"type": "play", "moves": "left"})
-	if s := d.said(); !strings.HasPrefix(s, "your answers stay") {
+	if s := d.said(); !strings.HasPrefix(s, "your answers cannot be taken back") {
 		t.Errorf("another play from before the answers says %q", s)
 	}
 	d.Receive(Message{"type": "scrub", "n": 99})

@@ -195,11 +195,11 @@ func TestForesee(t *testing.T) {
 	x.wait(fmt.Sprintf(`%s.startsWith(%s) && guessed.at(-1)[0] === 'asked'`, said, quote(ask.Text)))
 	x.shot("foresee-asked")
 	choose(ask.Right)
-	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s) && %s.includes('Foreseen! 1 of 1')`, asks+1, said, quote(d.Steps[asks].Text), said))
+	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s) && %s.includes('Right! 1 of 1')`, asks+1, said, quote(d.Steps[asks].Text), said))
 	eval[bool](x, `link.click(), true`)
 	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s)`, asks, said, quote(ask.Text)))
 	choose((ask.Right + 1) % len(ask.Choices))
-	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.includes('Not foreseen: ') && guessed.at(-1)[1].right === 1 && guessed.at(-1)[1].of === 2`, asks+1, said))
+	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.includes('No: ') && guessed.at(-1)[1].right === 1 && guessed.at(-1)[1].of === 2`, asks+1, said))
 	eval[bool](x, `(`+stepping("ice")+`.querySelector('.foresee').click(), `+stepping("ice")+`.querySelector('[data-name=back]').click(), `+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
 	if now := eval[string](x, said); now != d.Steps[asks].Text {
 		t.Errorf("switched off, it says %q", now)

@@ -32,7 +32,7 @@ func TestRuleOfChoiceIsSwitched(t *testing.T) {
 	x.wait(choices + `.length >= 2`)
 	x.shot("explain-foresee")
 	eval[bool](x, choices+`[0].click(), true`)
-	x.wait(`gw.explaining.now.n === 3 && / of 1 foreseen$/.test(document.getElementById('explain-foresee').textContent)`)
+	x.wait(`gw.explaining.now.n === 3 && / of 1 right$/.test(document.getElementById('explain-foresee').textContent)`)
 	x.wait(has("foreseen", `m.of === 1`))
 }
 

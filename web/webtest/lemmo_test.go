@@ -29,7 +29,7 @@ func TestEndForetold(t *testing.T) {
 	pressed(x, []string{"KeyN"})
 	misses(1)
 	pressed(x, []string{"KeyZ"})
-	x.wait(`/an answer stays/i.test(` + inner + `.document.getElementById('status').textContent)`)
+	x.wait(`/an answer cannot be taken back/i.test(` + inner + `.document.getElementById('status').textContent)`)
 	misses(1)
 	for range 9 {
 		x.press("Shift+ArrowLeft", "Shift+ArrowUp")

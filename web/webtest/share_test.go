@@ -83,7 +83,7 @@ func taken(t *testing.T, address string) {
 	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(`document.querySelector('dialog[open]')`)
-	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "As good as 2 moves") || !strings.Contains(said, "You went the same way") {
+	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "The same as 2 moves") || !strings.Contains(said, "Your plays are the same") {
 		t.Errorf("the end of the challenge is told as %q", said)
 	}
 	ownBest(y)
@@ -102,7 +102,7 @@ func ownBest(y *tab) {
 	y.wait(inner + `.gw.ui.last.n === 1`)
 	y.shot("race")
 	y.press("ArrowDown")
-	y.wait(`document.querySelector('dialog[open]')?.textContent.includes('You two parted at move 1.')`)
+	y.wait(`document.querySelector('dialog[open]')?.textContent.includes('Your plays differ from move 1 on.')`)
 	y.shot("race-end")
 	choice(y, "Look at the board")
 	eval[bool](y, `document.querySelectorAll('#best button')[0].click(), true`)

@@ -115,10 +115,17 @@ func (g *Game) status() string {
 	if stars != "" {
 		parts = append(parts, stars)
 	}
-	if g.ui.State != puzzle.Playing.String() {
-		parts = append(parts, g.words.Say(puzzle.Say("term."+g.ui.State)))
+	if end, ok := ends[g.ui.State]; ok {
+		parts = append(parts, g.words.Say(end))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// ends are the words for how a play has ended, by message.UI's State.
+var ends = map[string]puzzle.Text{
+	puzzle.Won.String():   puzzle.Say("term.won"),
+	puzzle.Lost.String():  puzzle.Say("term.lost"),
+	puzzle.Ended.String(): puzzle.Say("term.ended"),
 }
 
 // unseen are the commands that are about pixels and sound.
