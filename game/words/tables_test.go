@@ -153,11 +153,14 @@ func TestTablesAreWellFormed(t *testing.T) {
 			if err != nil {
 				t.Errorf("%s: %v", f, err)
 			}
-			for key := range rows {
+			for key, form := range rows {
 				if other := from[key]; other != "" {
 					t.Errorf("%s: %s is in %s as well", f, key, other)
 				}
 				from[key] = f
+				if strings.Contains(form, "'") {
+					t.Errorf("%s: %s has ' for ’", f, key)
+				}
 			}
 		}
 	}
