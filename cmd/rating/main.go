@@ -1,4 +1,4 @@
-// Command rating holds the ratings of levels against what a player needs who gropes:
+// Command rating holds the ratings of levels against what a player needs who explores:
 //
 //	go run ./cmd/rating [-levels 200] [-seed 1000] [-fit] [-shipped] [-aim 10] [-keep folder] [puzzle …]
 //
@@ -82,7 +82,7 @@ func named(names []string) (list []puzzle.Puzzle) {
 	return list
 }
 
-// measured is a level with its rating and what a player needs who gropes.
+// measured is a level with its rating and what a player needs who explores.
 type measured struct {
 	rating puzzle.Rating
 	looked int
@@ -93,7 +93,7 @@ func measure(ctx context.Context, s puzzle.State) (m measured, err error) {
 	if m.rating, err = s.(puzzle.Rater).Rate(ctx); err != nil {
 		return m, err
 	}
-	m.looked, err = s.(puzzle.Groper).Grope(ctx)
+	m.looked, err = s.(puzzle.Explorer).Explore(ctx)
 	return m, err
 }
 

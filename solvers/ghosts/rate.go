@@ -9,11 +9,11 @@ import (
 )
 
 var (
-	_ puzzle.Rater  = State{}
-	_ puzzle.Groper = State{}
+	_ puzzle.Rater    = State{}
+	_ puzzle.Explorer = State{}
 )
 
-// weights are fitted to what Grope needs: see cmd/rating.
+// weights are fitted to what Explore needs: see cmd/rating.
 var weights = puzzle.Weights{Base: 5000, Choices: 965, Away: 123, Fatal: 0, Open: 0, Doubt: 1099}
 
 // Rate lays the pieces of a solution, always where fewest ways are left. What tempts
@@ -56,11 +56,11 @@ func (p *probe) solution() (rows []int) {
 	return nil
 }
 
-// The placements looked at by who gropes: at most on a board, and until a tempting one
+// The placements looked at by who explores: at most on a board, and until a tempting one
 // is refuted.
 const (
-	mostGroped  = 200_000
-	mostDoubted = 2_000
+	mostExplored = 200_000
+	mostDoubted  = 2_000
 )
 
 // hunter is a player who lays what has one way left, else tries where fewest ways are
@@ -157,12 +157,12 @@ func (h *hunter) through() bool {
 	return false
 }
 
-// Grope counts the placements that a hunter tries until all pieces lie.
-func (s State) Grope(ctx context.Context) (looked int, err error) {
+// Explore counts the placements that a hunter tries until all pieces lie.
+func (s State) Explore(ctx context.Context) (looked int, err error) {
 	p := s.probe(ctx)
 	fixed, _ := p.fix(p.lying)
 	defer p.release(fixed)
-	h := hunter{probe: p, most: mostGroped}
+	h := hunter{probe: p, most: mostExplored}
 	h.through()
 	return h.looked, ctx.Err()
 }

@@ -8,11 +8,11 @@ import (
 )
 
 var (
-	_ puzzle.Rater  = State{}
-	_ puzzle.Groper = State{}
+	_ puzzle.Rater    = State{}
+	_ puzzle.Explorer = State{}
 )
 
-// weights are fitted to what Grope needs: see cmd/rating.
+// weights are fitted to what Explore needs: see cmd/rating.
 var weights = puzzle.Weights{Base: -82968, Choices: 0, Away: 0, Fatal: 440, Open: 85, Doubt: 756}
 
 // Rate looks at every start, of which the eye sees the nearest end straight below, and
@@ -48,9 +48,9 @@ func (s State) Rate(ctx context.Context) (puzzle.Rating, error) {
 	return puzzle.Rated(play, weights), ctx.Err()
 }
 
-// Grope walks from every start until he knows the way, and then tries blocks as they
+// Explore walks from every start until he knows the way, and then tries blocks as they
 // tempt him, until he comes to a best removal: cells walked.
-func (s State) Grope(ctx context.Context) (looked int, err error) {
+func (s State) Explore(ctx context.Context) (looked int, err error) {
 	a, err := s.level.answered(ctx)
 	if err != nil {
 		return 0, err

@@ -9,11 +9,11 @@ import (
 )
 
 var (
-	_ puzzle.Rater  = State{}
-	_ puzzle.Groper = State{}
+	_ puzzle.Rater    = State{}
+	_ puzzle.Explorer = State{}
 )
 
-// weights are fitted to what Grope needs: see cmd/rating.
+// weights are fitted to what Explore needs: see cmd/rating.
 var weights = puzzle.Weights{Base: -13693, Choices: 0, Away: 274, Fatal: 0, Open: 231, Doubt: 361}
 
 // Rate looks along the route of the header, or one that is planned. What tempts is the
@@ -129,13 +129,13 @@ func (w *walker) leg(x *puzzle.Crossing, route []byte) {
 	x.Doubt = 2 * wasted / max(1, 2*wins)
 }
 
-// gropes is how many tours Grope makes.
-const gropes = 24
+// explored is how many tours Explore makes.
+const explored = 24
 
-// Grope makes tours to the nearest lambda, by chance one way or another, and returns the
+// Explore makes tours to the nearest lambda, by chance one way or another, and returns the
 // steps that they walk for each that wins, or for half a win where none does.
-func (s State) Grope(ctx context.Context) (looked int, err error) {
+func (s State) Explore(ctx context.Context) (looked int, err error) {
 	m := s.tree.copyAt(s.node)
-	wins, walked, wasted := plan.NearestFirst(m, s.tree.far, 2, gropes, tourSteps+60*int64(len(m.Cells)))
+	wins, walked, wasted := plan.NearestFirst(m, s.tree.far, 2, explored, tourSteps+60*int64(len(m.Cells)))
 	return 2 * (walked + wasted) / max(1, 2*wins), ctx.Err()
 }

@@ -12,11 +12,11 @@ type Rater interface {
 	Rate(ctx context.Context) (Rating, error)
 }
 
-// Gropers are the players that ratings are calibrated by: Grope plays from the
-// position as one who goes by what the eye sees, and returns how many positions he
-// looks at until he is through, or until his bound.
-type Groper interface {
-	Grope(ctx context.Context) (looked int, err error)
+// Explorer is for what ratings are calibrated by: Explore plays from the position as
+// a player who goes by what the eye sees and does not search, and returns how many
+// positions he looks at until he is through, or until his bound.
+type Explorer interface {
+	Explore(ctx context.Context) (looked int, err error)
 }
 
 // Crossing is a step of a best play as it looks to who is to make it.

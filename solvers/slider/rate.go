@@ -7,11 +7,11 @@ import (
 )
 
 var (
-	_ puzzle.Rater  = State{}
-	_ puzzle.Groper = State{}
+	_ puzzle.Rater    = State{}
+	_ puzzle.Explorer = State{}
 )
 
-// weights are fitted to what Grope needs: see cmd/rating.
+// weights are fitted to what Explore needs: see cmd/rating.
 var weights = puzzle.Weights{Base: -58691, Choices: 0, Away: 115, Fatal: 834, Open: 208, Doubt: 632}
 
 // Rate looks along a shortest list. What tempts is to come nearer to the ends, as
@@ -44,18 +44,18 @@ func (s State) crossings(ctx context.Context) ([]puzzle.Crossing, error) {
 	return play, nil
 }
 
-// Grope goes on, of all positions come to, from the one where the players seem
+// Explore goes on, of all positions come to, from the one where the players seem
 // nearest to their ends, the first of several.
-func (s State) Grope(ctx context.Context) (looked int, err error) {
+func (s State) Explore(ctx context.Context) (looked int, err error) {
 	e := newEye(s)
-	return e.grope(ctx, e.start, none, mostGroped), ctx.Err()
+	return e.explore(ctx, e.start, none, mostExplored), ctx.Err()
 }
 
-// The positions that a player looks at who gropes: at most in a level, and until a
+// The positions that a player looks at who explores: at most in a level, and until a
 // tempting move is refuted.
 const (
-	mostGroped  = 50_000
-	mostDoubted = 1_000
+	mostExplored = 50_000
+	mostDoubted  = 1_000
 )
 
 // eye is a player who sees how far everybody is from his end, along the row and the
@@ -154,7 +154,7 @@ func (e *eye) crossing(n int32, dir, left int, o *outlook) puzzle.Crossing {
 		}
 	}
 	if tempting != none {
-		c.Doubt = e.grope(context.Background(), tempting, next[dir], mostDoubted)
+		c.Doubt = e.explore(context.Background(), tempting, next[dir], mostDoubted)
 	}
 	return c
 }
@@ -177,10 +177,10 @@ func (o *outlook) leftOf(sp *space, n int32) int {
 	return int(none)
 }
 
-// grope goes on from a position, and always from the one that seems nearest, until a
+// explore goes on from a position, and always from the one that seems nearest, until a
 // win, or until none is nearer than another that is known; it returns how many
 // positions it looked at.
-func (e *eye) grope(ctx context.Context, from, until int32, most int) (looked int) {
+func (e *eye) explore(ctx context.Context, from, until int32, most int) (looked int) {
 	limit := int(^uint(0) >> 1)
 	if until != none {
 		limit = e.known[until].far

@@ -70,8 +70,8 @@ func apart(g *slow, s slowState) (far int) {
 	return far
 }
 
-// TestGropingWins counts what is looked at in levels that are seen through by hand.
-func TestGropingWins(t *testing.T) {
+// TestExploringWins counts what is looked at in levels that are seen through by hand.
+func TestExploringWins(t *testing.T) {
 	for _, c := range []struct {
 		text   string
 		looked int
@@ -80,7 +80,7 @@ func TestGropingWins(t *testing.T) {
 		{"S*E\n", 1},  // nothing moves
 		{"S_*E\n", 2}, // and back
 	} {
-		got, err := parsed(t, c.text).Grope(t.Context())
+		got, err := parsed(t, c.text).Explore(t.Context())
 		if err != nil || got != c.looked {
 			t.Errorf("%q: %d positions (%v), want %d", c.text, got, err, c.looked)
 		}

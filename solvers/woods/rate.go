@@ -8,11 +8,11 @@ import (
 )
 
 var (
-	_ puzzle.Rater  = State{}
-	_ puzzle.Groper = State{}
+	_ puzzle.Rater    = State{}
+	_ puzzle.Explorer = State{}
 )
 
-// weights are fitted to what Grope needs: see cmd/rating.
+// weights are fitted to what Explore needs: see cmd/rating.
 var weights = puzzle.Weights{Base: -48989, Choices: 821, Away: 0, Fatal: 0, Open: 95, Doubt: 600}
 
 // Rate looks along the best play of both. What tempts is the way to the nearest heart.
@@ -124,8 +124,8 @@ func settled(s, at State, value int) bool {
 // given up for lost.
 const mostRefuted = 40
 
-// Grope counts what is tried at the player's turns of the best play of both.
-func (s State) Grope(ctx context.Context) (looked int, err error) {
+// Explore counts what is tried at the player's turns of the best play of both.
+func (s State) Explore(ctx context.Context) (looked int, err error) {
 	err = turns(ctx, s, func(at State, all []choice) error {
 		tried, moves, err := tempted(ctx, at, all)
 		looked += tried + moves
