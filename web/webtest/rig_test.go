@@ -64,8 +64,17 @@ const listener = `addEventListener('message', e => { (globalThis.heard ??= []).p
 const single = `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() {} });`
 
 // quick has the site and the player show moves at the highest speed, where nothing else
-// is asked for. Frames in other people's pages keep to the speed of everybody.
-const quick = `try { localStorage.getItem('gridwise:speed') ?? localStorage.setItem('gridwise:speed', '8'); } catch { /* storage is refused */ }`
+// is asked for, and pages draw some twenty frames a second. Frames in other people's
+// pages keep to the speed of everybody.
+const quick = `try { localStorage.getItem('gridwise:speed') ?? localStorage.setItem('gridwise:speed', '8'); } catch { /* storage is refused */ }
+(() => {
+	const ask = requestAnimationFrame.bind(globalThis);
+	let due = [];
+	globalThis.requestAnimationFrame = f => {
+		if (due.push(f) === 1) setTimeout(() => ask(time => { const now = due; due = []; for (const f of now) f(time); }), 30);
+		return 0;
+	};
+})()`
 
 func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	t.Helper()
