@@ -111,7 +111,7 @@ func (g *Game) dress() error {
 	return nil
 }
 
-// do lets f change the player, now or, where the player is in the middle of
+// do calls f to change the player, now or, where the player is in the middle of
 // something, right after it or in the next frame.
 func (g *Game) do(f func()) {
 	g.inbox = append(g.inbox, f)
@@ -186,7 +186,7 @@ func (g *Game) Slot(piece string) (x, y float64, ok bool) {
 	return x / v.Scale(), y / v.Scale(), ok
 }
 
-// Wake lets a frame run, for what the picture cannot know: its size changed.
+// Wake asks for a frame, for what the picture cannot know: its size changed.
 func (g *Game) Wake() { g.do(func() {}) }
 
 func (g *Game) wake() {
@@ -226,7 +226,7 @@ func now() float64 { return float64(time.Since(start).Microseconds()) / 1000 }
 // an animation goes on where it was.
 const longest = 0.1
 
-// Update lets time pass.
+// Update passes a tick.
 func (g *Game) Update() error {
 	if g.broken {
 		return nil

@@ -122,7 +122,7 @@ func replay(s *session.Session, moves []puzzle.Move) (illegal int, why error) {
 	return 0, nil
 }
 
-// lastReply lets the opponent answer the last move where the moves given left
+// lastReply has the opponent answer the last move where the moves given left
 // that out.
 func (c *call) lastReply(s *session.Session, illegal int) error {
 	if illegal > 0 || !s.Awaits() {

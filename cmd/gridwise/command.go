@@ -75,7 +75,7 @@ func flagFault(err error) string {
 	return "-" + flag.Name + " takes " + wants + ", not “" + value.GetValue() + "”"
 }
 
-// twoDashes lets flags be written with one dash, as in "-json".
+// twoDashes allows flags to be written with one dash, as in "-json".
 func twoDashes(args []string) []string {
 	out := slices.Clone(args)
 	for i, a := range args {

@@ -27,7 +27,7 @@ func packCommand(flags *pflag.FlagSet) func(*call) error {
 	return func(c *call) error { return c.pack(p) }
 }
 
-// packForm tells how the file of a collection is written.
+// packForm explains how the file of a collection is written.
 func packForm() string {
 	return `
 The file has a level a line: a link, or a puzzle and a shipped level as in "slider 5".

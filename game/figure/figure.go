@@ -145,7 +145,7 @@ func New(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzl
 	})
 }
 
-// Why says why the last of some more moves is not the answer, in the position that
+// Why returns the document of why the last of some more moves is not the answer, in the position that
 // moves lead to from start. Its topic is "why".
 func Why(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves, why []puzzle.Move, table *words.Table) (*Document, error) {
 	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[puzzle.Step, error], error) {

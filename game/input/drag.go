@@ -72,7 +72,7 @@ func (m *Mapper) lift(p *pointer, w world) Action {
 	return Action{Changed: true}
 }
 
-// carry lets the held piece follow its pointer; above a finger, so that it is
+// carry moves the held piece with its pointer; above a finger, so that it is
 // seen.
 func (m *Mapper) carry(p *pointer, w world) {
 	g := m.held

@@ -1,8 +1,7 @@
 // Package input maps keyboard, pointer and gamepad input to moves. Keys, taps,
 // swipes, drags, long presses and a gamepad come in as Samples, in the order they
-// happened;
-// what goes out is an Action: the one move that matches, several that a tap on
-// a far cell comes to, or a command. A puzzle writes no input code, its verbs
+// happened; what goes out is an Action: the one move that matches, several that a
+// tap on a far cell comes to, or a command. A puzzle writes no input code, its verbs
 // say it all:
 //
 //   - Verbs named up, left, right, down are played by arrows, swipes and the

@@ -8,7 +8,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// pad gives the keys that a gamepad's buttons stand for, by the standard
+// pad maps to the keys that a gamepad's buttons stand for, by the standard
 // layout.
 var pad = map[string]string{
 	"Pad12": "ArrowUp", "Pad13": "ArrowDown", "Pad14": "ArrowLeft", "Pad15": "ArrowRight",
@@ -16,7 +16,7 @@ var pad = map[string]string{
 	"Pad4": "KeyZ", "Pad5": "KeyY", "Pad6": "Minus", "Pad7": "Equal", "Pad8": "KeyV", "Pad9": "KeyX",
 }
 
-// keyAliases gives the keys that mean the same as others.
+// keyAliases maps keys to those that mean the same.
 var keyAliases = map[string]string{
 	"NumpadEnter": "Enter", "Numpad8": "ArrowUp", "Numpad2": "ArrowDown", "Numpad4": "ArrowLeft", "Numpad6": "ArrowRight",
 	"Delete": "Backspace",

@@ -249,7 +249,7 @@ func (m *Mapper) Waiting() bool {
 	return false
 }
 
-// Tick tells the time on the clock of the samples. A finger that rests long
+// Tick sets the time on the clock of the samples. A finger that rests long
 // enough looks at its cell; one that rests after a swipe goes on in its
 // direction, as long as there is a way.
 func (m *Mapper) Tick(now float64, state puzzle.State, v *stage.View) Action {

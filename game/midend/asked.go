@@ -77,7 +77,7 @@ func (e *explaining) answerTopics(in message.AskTopics) {
 	e.out(out)
 }
 
-// answerSteps gives steps of a topic in words, and shows none of them.
+// answerSteps answers with steps of a topic in words, and shows none of them.
 func (e *explaining) answerSteps(in message.AskSteps) {
 	from, count := max(in.From, 1), min(max(in.Count, 0), stepsMost)
 	if count == 0 {

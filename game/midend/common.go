@@ -48,7 +48,7 @@ func (c *common) say(t puzzle.Text) {
 	c.out(message.Say{Text: c.words.Say(t)})
 }
 
-// sayAll says several sentences as one, or that there is no fault where there is none.
+// sayAll shows several sentences as one, or that there is no fault where there is none.
 func (c *common) sayAll(texts []puzzle.Text) {
 	if len(texts) == 0 {
 		texts = []puzzle.Text{puzzle.Say("play.nofault")}
@@ -62,7 +62,7 @@ func (c *common) sayAll(texts []puzzle.Text) {
 
 func (c *common) sayError(err error) { c.say(reason(err)) }
 
-// readOut has a sentence read out and leaves the status line as it is.
+// readOut sends a sentence to screen readers and leaves the status line as it is.
 func (c *common) readOut(t puzzle.Text) { c.out(message.Look{Text: c.words.Say(t)}) }
 
 // cue plays the sound of that name now.
@@ -107,7 +107,7 @@ func (c *common) letters() string {
 	return puzzle.Letters(c.session.Moves(), c.session.Puzzle().Verbs())
 }
 
-// tellMoves tells what is played now, where it changed without a move.
+// tellMoves sends what is played now, where it changed without a move.
 func (c *common) tellMoves() { c.out(c.played()) }
 
 func (c *common) won() bool { return c.session.State().Status() == puzzle.Won }
@@ -141,7 +141,7 @@ func (c *common) stars(stars []puzzle.Star) []message.Star {
 	return list
 }
 
-// refuse tells why a level cannot be opened, and what of it arrived.
+// refuse sends why a level cannot be opened, and what of it arrived.
 func (c *common) refuse(l link.Link, err error) {
 	out := message.Refused{Message: c.words.Error(err), Kind: "level", Level: l.Level}
 	var e *link.Error

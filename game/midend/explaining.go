@@ -274,7 +274,7 @@ func (e *explaining) do(in message.Walk) {
 	e.playback.redraw, e.stale = true, true
 }
 
-// play lets the steps follow by themselves; behind the last one, from the first.
+// play shows one step after the other; behind the last one, from the first.
 func (e *explaining) play() {
 	if e.rest = 0; e.playing && e.walk.Ended() && e.walk.At()+1 == e.walk.Len() {
 		e.to(0)
@@ -319,7 +319,7 @@ func (e *explaining) pick(c puzzle.Cell, second bool) {
 	}
 }
 
-// advance lets dt seconds pass: while playing the next step follows by itself,
+// advance passes dt seconds: while playing the next step follows by itself,
 // and what is dead of a search tree is passed over.
 func (e *explaining) advance(dt float64) {
 	if !e.showing() || !e.playing {

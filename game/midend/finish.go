@@ -40,7 +40,7 @@ func (m *Midend) lose() {
 	m.out(message.Over{Status: status.String(), Text: m.words.Say(text)})
 }
 
-// finish says that the play is won. The host hears of it with the best of the
+// finish announces a win. The host hears of it with the best of the
 // level: where the solvers still look for it, a little later.
 func (m *Midend) finish() {
 	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {

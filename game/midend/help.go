@@ -61,7 +61,7 @@ func (h *help) giveHint(strength int, a message.Answer) {
 	h.refresh()
 }
 
-// sayHint says a hint, and whether it is proven. A weak hint that proposes
+// sayHint shows a hint, and whether it is proven. A weak hint that proposes
 // nothing is a fact, and where it is not it says so itself.
 func (h *help) sayHint(hint puzzle.Hint) {
 	m := message.Say{Text: h.words.Say(hint.Text)}
@@ -79,7 +79,7 @@ func (h *help) followed(strength int) {
 	}
 }
 
-// check tells which rules are broken and what can still be had; told is called
+// check shows which rules are broken and what can still be had; told is called
 // with the sentence where it is not nil.
 func (h *help) check(told func(string)) {
 	state := h.session.State()

@@ -11,9 +11,11 @@
 // A Midend holds the session and makes the moves; its parts do the rest:
 // playback animates moves and replays, questions asks the solvers, help is what
 // the player asks them for, verdicts tells since when a level is dead, attempt
-// knows when an end is to be told, explaining shows how the solver thinks, doubt
-// holds the move that may be asked about, panel tells the page what it shows around
-// the board, editor judges levels that somebody writes.
+// knows when an end is to be told, rival is the play that somebody races, explaining
+// shows how the solver thinks, reviewing how good each move was, doubt holds the move
+// that may be asked about, controls are the view and the hands on the board, panel
+// tells the page what it shows around the board, editor judges levels that somebody
+// writes.
 //
 // The invariant: the session is always in a position that was fully played;
 // what is still being animated is a queue in playback, which any input drops.
@@ -58,13 +60,13 @@ func New(out func(message.Out)) *Midend {
 	return m
 }
 
-// Resize tells the size of the picture in device pixels, and how many of these
+// Resize sets the size of the picture in device pixels, and how many of these
 // make one of CSS.
 func (m *Midend) Resize(width, height int, scale float64) {
 	m.playback.redraw = m.controls.view.Resize(width, height, scale) || m.playback.redraw
 }
 
-// SetArt tells what the stage has to know of the sprites.
+// SetArt sets what the stage has to know of the sprites.
 func (m *Midend) SetArt(a stage.Art) { m.controls.view.Art = a }
 
 // View returns the part of the board that is seen.
@@ -97,7 +99,7 @@ func (m *Midend) Frame() stage.Frame {
 	return f
 }
 
-// Advance lets dt seconds pass and reports whether the picture changed.
+// Advance passes dt seconds and reports whether the picture changed.
 func (m *Midend) Advance(dt float64) bool {
 	switch m.playback.advance(dt) {
 	case idle:
@@ -151,7 +153,7 @@ func (m *Midend) Input(s input.Sample) {
 	m.do(a, was)
 }
 
-// Tick tells the time on the clock of the samples, for what a resting finger
+// Tick sets the time on the clock of the samples, for what a resting finger
 // means.
 func (m *Midend) Tick(now float64) {
 	if m.session == nil || !m.controls.input.Waiting() {

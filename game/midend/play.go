@@ -114,7 +114,7 @@ func (m *Midend) bump(err error) {
 	m.playback.redraw = true
 }
 
-// idle says why a tap on a cell, or a verb without one, does nothing.
+// idle shows why a tap on a cell, or a verb without one, does nothing.
 func (m *Midend) idle(c puzzle.Cell) {
 	_, walks := m.session.State().(puzzle.Walker)
 	switch {
@@ -128,7 +128,7 @@ func (m *Midend) idle(c puzzle.Cell) {
 	m.refresh()
 }
 
-// tell says what the last of some steps did. What the opponent will answer is
+// tell shows what the last of some steps did. What the opponent will answer is
 // said together with the answer, so that neither sentence cuts the other off,
 // and what comes out of a move that is shown at length, when that has ended.
 func (m *Midend) tell(steps []session.Step) {

@@ -114,7 +114,7 @@ func (p *playback) skip() bool {
 	return shown
 }
 
-// advance lets dt seconds pass.
+// advance passes dt seconds.
 func (p *playback) advance(dt float64) event {
 	p.clock += dt
 	dt = math.Min(dt, longest)

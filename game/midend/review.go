@@ -55,7 +55,7 @@ func (r *reviewing) command() {
 	}
 }
 
-// judge has the play judged while no review is open, for its strip. It is no help.
+// judge asks for the play to be judged while no review is open, for its strip. It is no help.
 func (r *reviewing) judge() {
 	if r.on || !r.can() {
 		return

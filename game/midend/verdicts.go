@@ -18,7 +18,7 @@ type verdicts struct {
 	warned  int           // the entry that the player was last warned of, 0 for none
 }
 
-// of gives the verdict on an entry of the session, at once where it is known.
+// of calls back with the verdict on an entry of the session, at once where it is known.
 func (v *verdicts) of(entry int, then func(puzzle.Verdict, error)) {
 	s, position := v.session, v.session.StateAt(entry).Position()
 	if known := s.Verdict(entry); known != nil {
@@ -113,7 +113,7 @@ func (v *verdicts) seeDoom(why puzzle.Text) {
 	v.warn()
 }
 
-// warn tells since when the level is dead, once, or that the last move gave value
+// warn shows since when the level is dead, once, or that the last move gave value
 // away.
 func (v *verdicts) warn() {
 	s := v.session
@@ -135,7 +135,7 @@ func (v *verdicts) warn() {
 	}
 }
 
-// warnDead tells that the level is dead since an entry.
+// warnDead shows that the level is dead since an entry.
 func (v *verdicts) warnDead(n int) {
 	since := n - v.session.First()
 	if since == 0 {

@@ -130,7 +130,7 @@ func (st *style) set(e *element, a attr, g *geometry) (err error) {
 	return err
 }
 
-// choose gives the first letter of the value where it is one of the words.
+// choose returns the first letter of the value where it is one of the words.
 func choose(value string, words ...string) (byte, error) {
 	for _, w := range words {
 		if value == w {

@@ -58,7 +58,7 @@ func (v *View) Open(b puzzle.Rect, shapes []puzzle.Shape, focus puzzle.Cell) {
 	v.jump()
 }
 
-// Resize tells the picture's size in device pixels and how many of these make
+// Resize sets the picture's size in device pixels and how many of these make
 // a CSS pixel. It reports whether anything changed.
 func (v *View) Resize(width, height int, scale float64) bool {
 	if v.width == width && v.height == height && v.scale == scale {
@@ -245,7 +245,7 @@ func (v *View) Moving() bool { return v.scrolling() || v.bump.left > 0 || v.chee
 
 func (v *View) scrolling() bool { return v.x != v.goalX || v.y != v.goalY }
 
-// Advance lets dt seconds pass and reports whether the view moved.
+// Advance passes dt seconds and reports whether the view moved.
 func (v *View) Advance(dt float64) bool {
 	moved := v.Moving()
 	v.bump.left, v.cheer.left = max(0, v.bump.left-dt), max(0, v.cheer.left-dt*v.cheer.speed)

@@ -11,7 +11,7 @@ import (
 	"gridwise/assets"
 )
 
-// Colours gives each role of the art its colour. Colours are opaque.
+// Colours maps each role of the art to its colour. Colours are opaque.
 type Colours map[string]color.RGBA
 
 // Names lists the shipped themes.

@@ -104,7 +104,7 @@ func (s *Search) uncommit(p int32) {
 	}
 }
 
-// purify gives q's colour to its column: rows that want another one leave the
+// purify sets the colour of q's column to q's: rows that want another one leave the
 // matrix, the others are marked as content. q itself is no longer in the list,
 // as its row was hidden when the chosen column was covered.
 func (s *Search) purify(q int32) {

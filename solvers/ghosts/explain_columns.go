@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// columns tells how the level becomes a table of exact cover: its columns, what
+// columns shows how the level becomes a table of exact cover: its columns, what
 // a way of laying a piece is in it, and which ways are left out from the start.
 // It is told on the empty board.
 func (t *thinker) columns() {

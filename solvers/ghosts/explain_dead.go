@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// dead tells of a column that has no way left, and of those that took its ways.
+// dead adds the step of a column that has no way left, and of those that took its ways.
 func (x *searching) dead(column int) {
 	what, cells, name := x.what(column)
 	step := puzzle.Step{Name: x.name(x.level(), name), Depth: 2 * x.level(), Look: cells}
@@ -28,7 +28,7 @@ func (x *searching) dead(column int) {
 	x.tell(step, marks, x.table(column, puzzle.Bad, false))
 }
 
-// taken says of how many of the rows each that lies was the first to stand in
+// taken counts, for each that lies, the rows of which it was the first to stand in
 // the way.
 func (x *searching) taken(rows []int) []int {
 	taken, block := make([]int, len(x.down)), x.blocker()
@@ -40,7 +40,7 @@ func (x *searching) taken(rows []int) []int {
 	return taken
 }
 
-// blame says who took how many, at most four by name.
+// blame returns who took how many, at most four by name.
 func (x *searching) blame(taken []int) (text puzzle.Text) {
 	named, rest := 0, 0
 	for k, n := range taken {
@@ -94,7 +94,7 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 	return marks
 }
 
-// end says what the search came to, with the first solution in the picture.
+// end adds the step of what the search came to, with the first solution in the picture.
 func (x *searching) end() {
 	x.down = append(slices.Clip(x.down[:x.from]), x.first[min(x.from, len(x.first)):]...)
 	x.count()

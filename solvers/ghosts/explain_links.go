@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// links tells how rows leave the lists and come back: on Donald Knuth's small
+// links shows how rows leave the lists and come back: on Donald Knuth's small
 // matrix, link by link, and then on a column of this level, way by way.
 func (t *thinker) links() {
 	newRings().tell(t)

@@ -19,7 +19,7 @@ const (
 	mostCounted = 2000
 )
 
-// searching tells of a search by the exact cover while it runs.
+// searching makes steps of a search by the exact cover while it runs.
 type searching struct {
 	*thinker
 	rule    cover.Rule
@@ -36,7 +36,7 @@ type searching struct {
 	first   []down // the first solution
 }
 
-// search tells of the search by a rule of choice, from the position.
+// search makes the steps of the search by a rule of choice, from the position.
 func (t *thinker) search(rule cover.Rule) {
 	if !t.lying() {
 		return
@@ -151,7 +151,7 @@ func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Ro
 	}
 }
 
-// Choose tells which column is chosen and why, or why it is dead.
+// Choose adds the step of which column is chosen and why, or why it is dead.
 func (x *searching) Choose(column, size int) {
 	if !x.on || x.cut {
 		return
@@ -248,7 +248,7 @@ func (x *searching) Try(row int) {
 	x.waiting = true
 }
 
-// laid tells of the way that was laid last.
+// laid adds the step of the way that was laid last.
 func (x *searching) laid() {
 	if !x.waiting {
 		return
@@ -271,7 +271,7 @@ func (x *searching) laid() {
 	x.tell(step, x.counts(true), x.table(-1, 0, true))
 }
 
-// Retract tells of a way that is taken back.
+// Retract adds the step of a way that is taken back.
 func (x *searching) Retract(int) {
 	if !x.on || x.cut {
 		return
@@ -290,7 +290,7 @@ func (x *searching) Retract(int) {
 	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
 }
 
-// Solved tells of a solution.
+// Solved adds the step of a solution.
 func (x *searching) Solved() {
 	if !x.on || x.cut {
 		return

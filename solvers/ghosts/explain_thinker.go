@@ -78,7 +78,7 @@ func (t *thinker) lying() bool {
 	return true
 }
 
-// misplaced says why piece i cannot lie as it does.
+// misplaced returns why piece i cannot lie as it does.
 func (t *thinker) misplaced(i int) {
 	var cells []puzzle.Cell
 	for _, c := range t.s.l.covered(i, t.s.lays[i]) {

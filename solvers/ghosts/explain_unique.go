@@ -69,7 +69,7 @@ func (x *ends) verdict() puzzle.Text {
 	return puzzle.Say("ghosts.many", x.solved)
 }
 
-// branches tells of each way of the first choice what is behind it.
+// branches adds for each way of the first choice what is behind it.
 func (x *ends) branches() (table []puzzle.Row) {
 	for _, b := range x.branch {
 		r := b.rows[len(b.rows)-1]
@@ -94,7 +94,7 @@ func (x *ends) branches() (table []puzzle.Row) {
 	return table
 }
 
-// groups tells of the dead ends by what had no way left.
+// groups adds the steps of the dead ends by what had no way left.
 func (x *ends) groups(table []puzzle.Row) (marks []puzzle.Mark) {
 	slices.SortStableFunc(x.columns, func(a, b int) int { return cmp.Compare(x.dead[b], x.dead[a]) })
 	for _, column := range x.columns {

@@ -60,7 +60,7 @@ func (s State) undone(ctx context.Context) (undone, error) {
 	return u, p.err
 }
 
-// unjudged says why a move cannot be judged.
+// unjudged returns why a move cannot be judged.
 func unjudged(ctx context.Context, u undone) (puzzle.Judgment, error) {
 	if !u.possible {
 		return puzzle.Judgment{Text: puzzle.Say("ghosts.none"), Proven: true}, ctx.Err()

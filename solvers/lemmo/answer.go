@@ -86,7 +86,7 @@ func (l *level) right(blocks []int32, wins int) bool {
 	return !l.rules.save || len(blocks) == a.size
 }
 
-// react lets Lemmo show for a while what an answer is worth.
+// react has Lemmo show for a while what an answer is worth.
 func (t *turn) react(name, text, cue string) {
 	at, waits := t.lemmo()
 	shows := puzzle.Thing{Name: name, Text: text, Layer: puzzle.Actor}

@@ -32,7 +32,7 @@ func (s State) Topics() []puzzle.Topic {
 	}
 }
 
-// larger says that a map has more cells than can be shown, zero where it has not.
+// larger returns the sentence that a map has more cells than can be shown, zero where it has not.
 func larger(cells, most int) (why puzzle.Text) {
 	if cells > most {
 		why = puzzle.Say("lemmo.explain.large", cells, most)
@@ -40,7 +40,7 @@ func larger(cells, most int) (why puzzle.Text) {
 	return why
 }
 
-// wider says the same of the columns, a step each.
+// wider returns the same of the columns, a step each.
 func wider(cols, most int) (why puzzle.Text) {
 	if cols > most {
 		why = puzzle.Say("lemmo.explain.wide", cols, most)

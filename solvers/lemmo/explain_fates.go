@@ -85,7 +85,7 @@ func (e *explainer) ends(row int, long int64) bool {
 	return e.step(s)
 }
 
-// fill gives a run the fate of the end that it leads to, or where that is a wall
+// fill sets a run's fate to that of the end that it leads to, or where that is a wall
 // the fate of the other direction.
 func (e *explainer) fill(r run, long int64) bool {
 	cells := r.cells()

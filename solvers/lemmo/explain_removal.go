@@ -161,7 +161,7 @@ func (b bystanders) change(d puzzle.Dir) (c change) {
 
 func (c change) gain() int { return c.gained - c.lost }
 
-// words says what becomes of those who come by in a direction.
+// words returns what becomes of those who come by in a direction.
 func (b bystanders) words(d puzzle.Dir) puzzle.Text {
 	n, c := b.counted(d), b.change(d)
 	switch {

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// fates says of every cell and direction whether a walk from there wins: a bit
+// fates holds for every cell and direction whether a walk from there wins: a bit
 // each, at the cell's place in the map. The slices have a word more than they
 // need, so that window may read beyond the end.
 type fates struct{ left, right []uint64 }

@@ -45,7 +45,7 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 	return t.State, t.events, nil
 }
 
-// turnPage tells that an act is over, and the play with the last.
+// turnPage adds the event that an act is over, and the play with the last.
 func (t *turn) turnPage(before State) {
 	if was, is := before.act(), t.act(); is == 0 {
 		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: "win"})

@@ -2,7 +2,7 @@ package lemmo
 
 import "gridwise/solvers/puzzle"
 
-// referee says which moves the rules allow in a position.
+// referee decides which moves the rules allow in a position.
 type referee struct{ State }
 
 // refusal returns why a move is against the rules, nil where it is not.

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// tableChecker has the tables of a proof, by cell and direction: 0 to the left,
+// tableChecker holds the tables of a proof, by cell and direction: 0 to the left,
 // 1 to the right.
 type tableChecker struct {
 	*puzzle.ProofReader

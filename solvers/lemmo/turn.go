@@ -59,7 +59,7 @@ func (t *turn) move(col int, d puzzle.Dir, cue string) {
 	t.change(from, to, old, now, 1, cue)
 }
 
-// start lets Lemmo walk. The first walk to a treasure on the map as it is is the
+// start has Lemmo walk. The first walk to a treasure on the map as it is is the
 // way that is sought; a walk on that map marks its start, and is a miss but once.
 func (t *turn) start() {
 	t.show()

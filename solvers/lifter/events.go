@@ -53,7 +53,7 @@ func (t *teller) change(i int32) (mine.Change, bool) {
 	return d[k], true
 }
 
-// robotHalf tells the walk, what it takes, pushes and clears, the shave and
+// robotHalf adds the events of the walk, what it takes, pushes and clears, the shave and
 // the wait.
 func (t *teller) robotHalf() {
 	a, b := t.a, t.b
@@ -74,7 +74,7 @@ func (t *teller) robotHalf() {
 	}
 }
 
-// still tells a robot that stays.
+// still adds the event of a robot that stays.
 func (t *teller) still() {
 	cue := "wait"
 	switch t.b.command {
@@ -86,7 +86,7 @@ func (t *teller) still() {
 	t.add(robotBeat, 0, t.a.Robot, t.a.Robot, puzzle.Thing{}, puzzle.Thing{}, cue)
 }
 
-// entered tells what left the cell the robot came to, and the trampolines
+// entered adds the events of what left the cell the robot came to, and the trampolines
 // that vanished with a jump.
 func (t *teller) entered() {
 	to := t.b.Robot
@@ -115,13 +115,13 @@ func (t *teller) had(i int32, c byte) bool {
 	return ok && ch.Old == c
 }
 
-// pushed tells the rock that the robot pushed before it.
+// pushed adds the event of the rock that the robot pushed before it.
 func (t *teller) pushed(ch mine.Change) {
 	to := 2*t.b.Robot - t.a.Robot
 	t.add(robotBeat, 1, ch.Cell, to, t.thing(ch.Old), t.thing(ch.Old), "push")
 }
 
-// rocks tells every rock that fell. One that another came upon, or a beard,
+// rocks adds an event for every rock that fell. One that another came upon, or a beard,
 // vanishes on arrival.
 func (t *teller) rocks() {
 	last := make(map[int32]int32, len(t.b.falls)) // source of the rock that stays, by cell
@@ -158,7 +158,7 @@ func (t *teller) overgrown(i int32) bool {
 	return !ok || ch.New == mine.Beard
 }
 
-// rest tells beards that were shaved or grew, and the lift.
+// rest adds the events of beards that were shaved or grew, and the lift.
 func (t *teller) rest() {
 	for _, c := range t.b.diff {
 		switch {
@@ -172,7 +172,7 @@ func (t *teller) rest() {
 	}
 }
 
-// water tells the rows that went under.
+// water adds the events of the rows that went under.
 func (t *teller) water() {
 	if !t.f.HasWater {
 		return

@@ -5,7 +5,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// besides tells what else an update does: beards, the lift, the water.
+// besides shows what else an update does: beards, the lift, the water.
 func (e *explainer) besides(u *moment) {
 	was, now := u.from.node, u.to.node
 	step := puzzle.Step{Depth: 1, Level: u.level, Moves: u.moves}

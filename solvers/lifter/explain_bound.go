@@ -120,7 +120,7 @@ func (b *bounding) stop() bool {
 	return b.show(step)
 }
 
-// end tells the bound, and the best that is known.
+// end shows the bound, and the best that is known.
 func (b *bounding) end() {
 	said := puzzle.Say("lifter.explain.bound", b.Score)
 	if best, ok := number(b.f.Notes.Of("best")); ok && b.s.node.parent == nil {

@@ -51,7 +51,7 @@ func (e *explainer) update() {
 	}
 }
 
-// worth says first what a win is worth at most, why the order decides, and the
+// worth begins with what a win is worth at most, why the order decides, and the
 // topics that tell more.
 func (e *explainer) worth() {
 	m := e.s.tree.copyAt(e.s.node)
@@ -77,7 +77,7 @@ func halfOf(s State, c byte) (h mine.Half) {
 	return h
 }
 
-// last tells the update that led to this position.
+// last shows the update that led to this position.
 func (e *explainer) last(before State) {
 	u := moment{name: "last", half: halfOf(before, e.s.node.command), from: before, to: e.s}
 	u.level = e.f.Text(u.half.Cells, int(before.node.Steps))
@@ -85,7 +85,7 @@ func (e *explainer) last(before State) {
 	e.moment(u, u.begun(verb, events(e.f, before.node, e.s.node)), u.half.Asked)
 }
 
-// commanded tells the update of a command that can be given here.
+// commanded shows the update of a command that can be given here.
 func (e *explainer) commanded(c byte) {
 	move := moveOf(c)
 	next, evs, err := e.s.Play(move)
@@ -97,7 +97,7 @@ func (e *explainer) commanded(c byte) {
 	e.moment(u, u.begun(puzzle.Say("lifter.explain.suppose", verbText(c)), evs), u.half.Asked)
 }
 
-// waits tells the update of a wait, and more of them as long as things move.
+// waits shows the update of a wait, and more of them as long as things move.
 func (e *explainer) waits() {
 	at, wait := e.s, puzzle.Do("wait")
 	for k := range mostUpdates {
@@ -150,7 +150,7 @@ func (e *explainer) rocks(u *moment, all bool) (rocks []int32) {
 	return rocks
 }
 
-// moment tells an update: the robot's half, every rock that is asked, and what all
+// moment shows an update: the robot's half, every rock that is asked, and what all
 // of it comes to.
 func (e *explainer) moment(u moment, said puzzle.Text, rocks []int32) {
 	e.show(puzzle.Step{Name: u.name, Text: said, Level: u.level, Moves: u.moves, Look: []puzzle.Cell{e.at(u.half.Robot)}})

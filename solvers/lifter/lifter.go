@@ -25,6 +25,7 @@
 //   - A node is a position in a tree of differences, merged so that any other node
 //     is reached through O(log n) of them; State is a node and never changes.
 //   - Package plan searches for routes on mines of its own.
+//   - Package reach bounds what can still happen: where the robot and rocks may come.
 //   - Package satmine builds mines from formulas.
 //
 // Commands that would only wait are refused as moves and come to a wait in

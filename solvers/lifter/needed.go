@@ -11,7 +11,7 @@ import (
 // What is wished for is needed: a lambda lies under water, or behind a beard, or
 // what leads on is walled in and reached by trampoline only.
 
-// lake lets water stand in the lowest rows, with a lambda in it.
+// lake puts water in the lowest rows, with a lambda in it.
 func (c *cave) lake() {
 	high := 2 + c.rnd.IntN(1+c.rows/8) // the first row from below is wall
 	for range 100 {

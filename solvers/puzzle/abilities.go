@@ -15,7 +15,8 @@ type Solver interface {
 }
 
 // Steerer is for a Solver that a Task can steer. Steers names what it heeds:
-// "seed", "steps", "all"; it may depend on the level. A Solver that is none heeds the context alone.
+// "seed", "steps", "all"; it may depend on the level. A Solver that is no Steerer
+// heeds the context alone.
 type Steerer interface{ Steers() []string }
 
 // Task bounds and steers a search. The zero Task leaves all to the puzzle.

@@ -92,7 +92,7 @@ func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
 	return append(notes, rating.Notes()...).String() + body, rating.Total, nil
 }
 
-// missing says in a level's header that it has not the rating wished for.
+// missing writes into a level's header that it has not the rating wished for.
 func missing(text string, want int) string {
 	notes, body, _ := SplitNotes(text)
 	said := "rating " + notes.Of(RatingNote) + " instead of " + strconv.Itoa(want)

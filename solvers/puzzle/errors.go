@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// ErrImpossible says that there is no solution, and that this is proved.
+// ErrImpossible means that there is no solution, and that this is proved.
 var ErrImpossible = errors.New("impossible")
 
-// ErrGaveUp says that a search ended at its bound of work or memory and proved
+// ErrGaveUp means that a search ended at its bound of work or memory and proved
 // nothing. It is never wrapped together with ErrImpossible.
 var ErrGaveUp = errors.New("gave up")
 

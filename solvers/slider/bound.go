@@ -1,6 +1,6 @@
 package slider
 
-// bound tells how many moves a position is from the win at least. Each player has,
+// bound is how many moves a position is from the win at least. Each player has,
 // by cell, the set of all lists of so many moves that lead him to his end where he
 // may stop anywhere; the length of the shortest list that all of them share is a
 // bound, and so is the largest distance of one of them. No move lowers either by

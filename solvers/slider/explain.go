@@ -153,7 +153,7 @@ func places(s State) puzzle.Text {
 	return text
 }
 
-// clause tells the first thing of note in a slide, zero where it just slides.
+// clause returns the first thing of note in a slide, zero where it just slides.
 func (e *explainer) clause(t *trace) puzzle.Text {
 	for _, st := range t.steps {
 		kind := e.level.tiles[st.via]

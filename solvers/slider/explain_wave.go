@@ -73,7 +73,7 @@ func (w *ripple) path(t *trace) []puzzle.Mark {
 	return slices.DeleteFunc(w.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && w.stands[m.Cell] })
 }
 
-// chapter tells that all stops of a number of moves are known.
+// chapter adds the step that all stops of a number of moves are known.
 func (w *ripple) chapter(d int) bool {
 	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(w.queue)), Put: w.fade(), Cost: w.cost(d)}
 	for _, n := range w.queue {
@@ -101,7 +101,7 @@ func (w *ripple) expand(n node) bool {
 	return true
 }
 
-// slide tells what a slide came to; leave takes the position out of the queue.
+// slide adds the step of what a slide came to; leave takes the position out of the queue.
 func (w *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool {
 	to := nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
 	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: w.path(next.trace), Rows: leave, Moves: n.list,

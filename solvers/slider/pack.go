@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// packing says how a position of a level whose tiles change, or with several
+// packing is how a position of a level whose tiles change, or with several
 // players, is written in a few words: each player's cell and hammers, a bit
 // for each hammer taken and each cracked ice spent, and the list of what was
 // broken, ascending, by number among all that can break. Equal positions have

@@ -41,7 +41,7 @@ func (s State) moveCount(ctx context.Context) (int, error) {
 	return len(dirs), err
 }
 
-// unjudged says why a move cannot be judged: nothing was left to lose, or there
+// unjudged returns why a move cannot be judged: nothing was left to lose, or there
 // is too much to search.
 func unjudged(err error) (puzzle.Judgment, error) {
 	switch {

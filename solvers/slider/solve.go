@@ -17,7 +17,7 @@ type found struct {
 	positions int    // looked at
 }
 
-// errNone says that there is no win, proved.
+// errNone is returned where it is proved that there is no win.
 var errNone = puzzle.ErrImpossible
 
 // search finds the fewest moves from s to the win. The error is errNone,

@@ -128,7 +128,7 @@ type search struct {
 	best  uint32 // moves to the win plus one, 0 while none is found
 }
 
-// errFull says that the limit was reached.
+// errFull is returned where the limit was reached.
 var errFull = puzzle.ErrGaveUp
 
 // run searches from a state that is still played. It ends at the win that

@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// lastHint tells the last move of a list of several, and where it starts.
+// lastHint returns the sentence of the last move of a list of several, and where it starts.
 func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
 	last := len(dirs) - 1
 	to := direction(puzzle.Dirs[dirs[last]])

@@ -53,7 +53,7 @@ func (e *explainer) refute(m puzzle.Move, next slid) {
 	e.onward(to, dirs, before)
 }
 
-// tooMuch says for people that there is too much to search.
+// tooMuch returns the sentence that there is too much to search.
 func tooMuch(err error) error {
 	if errors.Is(err, errFull) {
 		return puzzle.GaveUp(puzzle.Say("slider.unknown"))

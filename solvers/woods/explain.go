@@ -26,7 +26,7 @@ func (s State) Topics() []puzzle.Topic {
 	}
 }
 
-// larger says that the wood has more cells than can be shown, if it has.
+// larger returns the sentence that the wood has more cells than can be shown, if it has.
 func (lv *level) larger(most int) puzzle.Text {
 	if len(lv.cells) <= most {
 		return puzzle.Text{}

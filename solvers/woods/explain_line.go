@@ -61,7 +61,7 @@ func (l *line) told(e puzzle.Event, took bool) puzzle.Text {
 	return told(e, took, puzzle.Say("woods.tell.ganondorf.takes", e.To), puzzle.Say("woods.tell.ganondorf", went(e), e.To), puzzle.Say("woods.tell.ganondorf.stay"))
 }
 
-// why says what the best move keeps: what the next best would have come to, or
+// why returns what the best move keeps: what the next best would have come to, or
 // how soon or late the next heart falls.
 func (l *line) why(c choice, all []choice, took bool) puzzle.Text {
 	other, alone := l.second(c, all)
@@ -112,7 +112,7 @@ func (l *line) mark(from, to puzzle.Cell) {
 	}
 }
 
-// end says why play stops here.
+// end adds the step of why play stops here.
 func (l *line) end() puzzle.Step {
 	step := puzzle.Step{Name: "end", Put: l.show(nil), Moves: l.moves}
 	if l.at.left&l.s.lv.reachable() == 0 {

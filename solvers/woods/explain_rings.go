@@ -72,7 +72,7 @@ func (w *rings) called(turn string, king uint16, ring int) string {
 	return w.name + "." + strconv.Itoa(ring) + "." + w.named(king) + "." + turn
 }
 
-// joins tells of the places from which Link steps in, a place of Ganondorf's at
+// joins adds the steps of the places from which Link steps in, a place of Ganondorf's at
 // a time, beginning with the one where he is. Once the position itself is in, the
 // others do not matter.
 func (w *rings) joins() {
@@ -118,7 +118,7 @@ func (w *rings) joining(king uint16, cells int, takes bool) puzzle.Text {
 	return puzzle.Say("woods.explain.rings.join", w.cell(king), cells, w.ring)
 }
 
-// ticks tells of the counters that ticked, a place of Ganondorf's at a time.
+// ticks adds the steps of the counters that ticked, a place of Ganondorf's at a time.
 func (w *rings) ticks(ticked map[place]bool) {
 	for _, king := range startingWith(w.here.king, w.kings) {
 		var fallen []puzzle.Cell

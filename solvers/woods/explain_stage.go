@@ -8,7 +8,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// explainer tells a topic from a position.
+// explainer makes the steps of a topic from a position.
 type explainer struct {
 	ctx   context.Context
 	s     State

@@ -88,7 +88,7 @@ func (x *explainer) valued(step puzzle.Step, at place) {
 	x.say(step)
 }
 
-// against tells a value from that of the position explained.
+// against compares a value with that of the position explained.
 func (x *explainer) against(v int) puzzle.Tint {
 	switch here := x.s.value(); {
 	case v > here:

@@ -148,7 +148,7 @@ func (w *writer) steers(body string) error {
 	return nil
 }
 
-// anchored gives the sentences of questions that links ask an id of their own, to
+// anchored adds to the sentences of questions that links ask an id of their own, to
 // which a link leads where there are no scripts.
 func (w *writer) anchored(body string) string {
 	for _, m := range inner.FindAllStringSubmatch(body, -1) {

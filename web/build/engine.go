@@ -102,7 +102,7 @@ func (s *site) engineSource() (dir, version string, err error) {
 	return module.Dir, module.Version, nil
 }
 
-// engineDigest tells one state of our files and lines from another.
+// engineDigest returns a digest of our files and of our edits.
 func engineDigest() (string, error) {
 	var all bytes.Buffer
 	fmt.Fprintln(&all, engineEdits)

@@ -2,10 +2,10 @@
 //
 //	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
-// It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the toolchain's
-// wasm_exec.js, bundles the scripts and styles, and
-// writes the tables that the pages read (catalog.js, catalog/, build.js). With -dist it then lays out a folder for any
-// static host, with hashed names and compressed sidecars.
+// It compiles play.wasm and a solve-<puzzle>.wasm each, compresses them, copies the
+// toolchain's wasm_exec.js, bundles the scripts and styles, and writes the tables
+// that the pages read (catalog.js, catalog/, build.js). With -dist it then lays out a
+// folder for any static host, with hashed names and compressed sidecars.
 //
 // Nothing that it writes is kept in git; compressing is remembered by content
 // in .cache/, as the best brotli takes half a minute for a program.

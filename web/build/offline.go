@@ -74,7 +74,7 @@ func (k *kept) script(own []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "const kept=%s;\nimportScripts(\"web/sw.js?%s\");\n", list, digest(own, 10)), nil
 }
 
-// ask gives the files that build.js names the addresses that it gives them: a
+// ask adds to the files that build.js names the addresses that it gives them: a
 // browser that has one of these need not fetch it again.
 func (k *kept) ask(build []byte) {
 	for _, q := range quoted.FindAll(build, -1) {

@@ -1,6 +1,6 @@
-// Reads enough of a link to draw its level: see package link for the form. What
-// counts (checks, faults, moves) is Go's business; here a damaged link gives
-// what can be read of it.
+// Reads enough of a link to draw its level: see package link for the form. The program
+// checks the link, finds faults and reads the moves; here a damaged link gives what can
+// be read of it.
 
 // cardOf is the catalog's card of the puzzle of that name.
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);

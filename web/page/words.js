@@ -1,5 +1,5 @@
-// Words of the page: the tables page.txt by language, as catalog.js brings them.
-// A sentence has {1}, {2} for its arguments and {1|move|moves} for a choice by
+// Words of the page: the tables of assets/text/*/pages by language, as catalog.js brings
+// them. A sentence has {1}, {2} for its arguments and {1|move|moves} for a choice by
 // number, as everywhere in Gridwise.
 
 const tables = globalThis.gridwiseCatalog?.words ?? {};

@@ -14,7 +14,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// looks gives things their characters and colours: the character of the tile
+// looks maps things to their characters and colours: the character of the tile
 // of the same name, and the first colour of the sprite, as the dark theme has
 // it.
 type looks struct {

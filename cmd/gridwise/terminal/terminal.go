@@ -121,7 +121,7 @@ func (g *Game) later(do func()) {
 // frame is how long a picture stands while something moves.
 const frame = 40 * time.Millisecond
 
-// settle lets the Midend tell what has changed, and time pass where it waits for
+// settle has the Midend tell what has changed, and time pass where it waits for
 // that.
 func (g *Game) settle() {
 	g.midend.Advance(0)

@@ -2,9 +2,9 @@
 //
 //	go run ./game/message/generate
 //
-// their codec (encode.go, encode_parts.go and decode.go in game/message), the types of the scripts
-// (web/messages.d.ts) and the tables of docs/messages.md. It reads source text
-// alone, so that it runs when the codec of changed structs does not compile.
+// their codec (encode.go, encode_parts.go and decode.go in game/message), the types
+// of the scripts (web/messages.d.ts) and the tables of docs/messages.md. It reads
+// source text alone, so that it runs when the codec of changed structs does not compile.
 package main
 
 import (

@@ -47,7 +47,7 @@ func solutionLaw(p puzzle.Puzzle, level string, _ uint64) error {
 	return nil
 }
 
-// answered lets the opponent reply where it is his turn.
+// answered plays the opponent's reply where it is his turn.
 func answered(s puzzle.State) (puzzle.State, error) {
 	m, ok, err := reply(s)
 	if !ok || err != nil {

@@ -1,5 +1,5 @@
-// Package puzzletest holds the laws that every puzzle must keep, as a test of
-// somebody else's implementation: Run over shipped levels, Fuzz over any text.
+// Package puzzletest tests implementations of puzzle.Puzzle against the laws that
+// every puzzle keeps: Run over shipped levels, Fuzz over any text.
 //
 // A law is a function from a level to an error, so that the laws themselves
 // can be tested: a puzzle that breaks one must be caught by it.

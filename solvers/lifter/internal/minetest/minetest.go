@@ -36,6 +36,7 @@ type recording struct {
 	FinalMap      *string `json:"final_map"`
 }
 
+// Recordings returns the recorded plays with their maps.
 func Recordings(t testing.TB) (all []recording) {
 	t.Helper()
 	text, err := testdata.ReadFile("testdata/recorded.json")

@@ -17,6 +17,7 @@ type slow struct {
 	Outcome                                     string
 }
 
+// NewSlow reads a mine for the slow simulation.
 func NewSlow(text string) *slow {
 	s := &slow{proof: 10, growth: 25, jump: map[byte]byte{}, beards: map[[2]int]int{}}
 	drawing, rules, _ := strings.Cut(strings.Trim(text, "\n"), "\n\n")
@@ -87,6 +88,7 @@ func (s *slow) find(c byte) (x, y int) {
 	return -1, -1
 }
 
+// Do obeys a command, as the rules are written.
 func (s *slow) Do(c byte) {
 	if s.Outcome != "" || !strings.ContainsRune("LRUDWAS", rune(c)) {
 		return

@@ -19,6 +19,7 @@ type Tables struct {
 	byGoal []atomic.Pointer[[]int16] // nil in mines above maxTabled cells
 }
 
+// NewTables returns the tables of a level, all empty.
 func NewTables(f *mine.Level) *Tables {
 	t := &Tables{level: f}
 	if len(f.Initial) <= maxTabled {

@@ -57,6 +57,8 @@ const (
 	stopPause     = 4_000
 )
 
+// NewPathfinder returns a Pathfinder for a mine; rng shuffles the directions where it
+// is not nil.
 func NewPathfinder(m *mine.Mine, t *Tables, rng *rand.Rand) *Pathfinder {
 	return &Pathfinder{
 		m: m, tree: newSearchTree(m), distances: newDistances(t), rng: rng, stepLimit: math.MaxInt64,

@@ -3,7 +3,7 @@
 // list of errands joined by the ways that a Pathfinder finds (A*); one of them
 // goes on from a beam search. Beside them a Prover lowers what no route exceeds
 // until a route is known that comes to it. Exhaust looks at all positions where
-// they are few, and Bound is what no route exceeds, told at once. Tables caches
+// they are few; Bound returns at once a score that no route exceeds. Tables caches
 // distances for whoever asks.
 //
 // What is found depends on the seed and on the steps of the mine that are made,
@@ -90,7 +90,7 @@ const (
 	endedByWork                   // the steps are used up, or the context is done
 )
 
-// Work lets the workers make about so many steps, 0 for no bound, or until the
+// Work has the workers make about so many steps, 0 for no bound, or until the
 // context is done, on so many cores. A proof has as much as one of them beside that,
 // and as much as all of them once nothing has improved for a while. report is told of the score that is known
 // and of the best after each round, with the bound.
@@ -154,7 +154,7 @@ func (p *Plan) done(steps, left int64) float64 {
 	return 1 - float64(max(left, 0))/float64(steps)
 }
 
-// round lets every worker work once, and the proof; where planning has settled
+// round runs every worker once, and the proof; where planning has settled
 // and may end, the proof alone.
 func (p *Plan) round(ctx context.Context, steps int64, quiet, cores int) {
 	over := func() bool { return ctx.Err() != nil }

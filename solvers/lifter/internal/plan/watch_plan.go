@@ -34,7 +34,7 @@ type Improvement struct {
 	Score       int
 }
 
-// WatchAnnealer lets one annealer work for so many steps from where a mine is, which
+// WatchAnnealer runs one annealer for so many steps from where a mine is, which
 // must have no steps to undo. It shows the first tour and whatever is better than
 // all before, until see returns false, and returns how it stands at the end.
 func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func() bool, see func(Improvement) bool) Improvement {

@@ -2,7 +2,7 @@ package reach
 
 import "gridwise/solvers/lifter/internal/mine"
 
-// Matters says of which cells it matters whether they are dug: a rock, or a beard,
+// Matters holds of which cells it matters whether they are dug: a rock, or a beard,
 // may come there or roll over them.
 type Matters struct {
 	cells []bool
@@ -39,7 +39,7 @@ func (x *Matters) Of(r *Reach) []bool {
 	return x.cells
 }
 
-// come lets a rock come to a cell.
+// come marks a cell that a rock can come to.
 func (x *Matters) come(i int32) {
 	if !x.rocks[i] {
 		x.rocks[i], x.cells[i] = true, true
@@ -47,7 +47,7 @@ func (x *Matters) come(i int32) {
 	}
 }
 
-// from lets a rock fall, roll and be pushed from a cell.
+// from has a rock fall, roll and be pushed from a cell.
 func (x *Matters) from(r *Reach, i int32) {
 	s := r.m.Stride
 	below := r.m.Cells[i-s]

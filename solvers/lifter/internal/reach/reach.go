@@ -1,5 +1,6 @@
-// Package reach tells what can never happen any more in a mine: it spreads what
-// could ever happen if nothing that moves came to be in the way.
+// Package reach over-approximates what can still happen in a mine: it spreads the
+// cells where the robot and rocks may come as if nothing that moves were in the way.
+// What it does not reach can never happen any more.
 package reach
 
 import (
@@ -54,7 +55,7 @@ func (r *Reach) begin() {
 	r.hasBeards = len(r.beards) > 0
 }
 
-// come lets the robot come to a cell.
+// come marks a cell that the robot can come to.
 func (r *Reach) come(i int32) {
 	if !r.Robot[i] {
 		r.Robot[i] = true
@@ -62,7 +63,7 @@ func (r *Reach) come(i int32) {
 	}
 }
 
-// walk lets the robot go wherever it can without more rocks moving.
+// walk takes the robot wherever it can without more rocks moving.
 func (r *Reach) walk() {
 	for len(r.queue) > 0 {
 		i := r.queue[len(r.queue)-1]
@@ -78,7 +79,7 @@ func (r *Reach) walk() {
 	}
 }
 
-// enter lets the robot go to a cell next to it, or be thrown from there.
+// enter takes the robot to a cell next to it, or be thrown from there.
 func (r *Reach) enter(j int32) {
 	switch c := r.m.Cells[j]; {
 	case c == mine.Wall || mine.IsTarget(c) || mine.IsRock(c) && !r.Moves[j] || c == mine.Beard && !r.shaves:
@@ -105,7 +106,7 @@ func (r *Reach) vanish(to int32) {
 	}
 }
 
-// open lets the robot go to a cell that is no longer blocked.
+// open takes the robot to a cell that is no longer blocked.
 func (r *Reach) open(i int32) {
 	for _, j := range [4]int32{i - 1, i + 1, i - r.m.Stride, i + r.m.Stride} {
 		if r.Robot[j] {
@@ -120,7 +121,7 @@ func (r *Reach) Empties(i int32) bool {
 	return c == mine.Empty || r.Moves[i] || r.Robot[i] && c != mine.Lift && c != mine.OpenLift || c == mine.Beard && r.shaves
 }
 
-// moveRocks lets rocks fall, roll and be pushed, and reports whether one did.
+// moveRocks has rocks fall, roll and be pushed, and reports whether one did.
 func (r *Reach) moveRocks() bool {
 	still := r.rocks[:0]
 	for _, i := range r.rocks {

@@ -31,7 +31,7 @@ const (
 	outside, inside = 39, 37 // columns at the right of the crossover
 )
 
-// crossUp lets a track going right cross a column going up.
+// crossUp draws a track going right across a column going up.
 func (s *satMine) crossUp(x, y int) {
 	s.stamp(x+crossX, y+crossY, crossGadget[:])
 	s.dig(x, y+tileTrack, x+openLow, y+tileTrack)
@@ -44,7 +44,7 @@ func (s *satMine) crossUp(x, y int) {
 	s.leave(x, y, openHigh)
 }
 
-// crossDown lets a track going right cross a column going down.
+// crossDown draws a track going right across a column going down.
 func (s *satMine) crossDown(x, y int) {
 	s.stamp(x+crossX, y+crossY, crossGadget[:])
 	s.dig(x+tileColumn, y, x+tileColumn, y+2)
