@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gridwise/assets"
+	"gridwise/game/theme"
 
 	"github.com/spf13/pflag"
 )
@@ -134,4 +135,4 @@ func (cmd command) argument(before []string) []string {
 }
 
 // values are what flags with few values take.
-var values = map[string][]string{"theme": {"light", "dark", "contrast", "colourblind"}, "ui": {"full", "play", "bare"}}
+var values = map[string][]string{"theme": theme.Names, "ui": {"full", "play", "bare"}}

@@ -5,8 +5,10 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 
 	"gridwise/game/link"
+	"gridwise/game/theme"
 	"gridwise/solvers/puzzle"
 	"gridwise/web/publish"
 
@@ -28,7 +30,7 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	var e embedding
 	flags.StringVar(&e.base, "base", local, "address of the site")
 	flags.StringVar(&e.moves, "moves", "", "moves that the link carries, to be watched or played")
-	flags.StringVar(&e.theme, "theme", "", "light, dark, contrast or colourblind, for a page that always is; else as the reader likes it")
+	flags.StringVar(&e.theme, "theme", "", "one of "+strings.Join(theme.Names, ", ")+", for a page that always is; else as the reader likes it")
 	flags.StringVar(&e.accent, "accent", "", "colour of your page, as rrggbb")
 	flags.StringVar(&e.ui, "ui", "", "full, play (no hints, no checks) or bare (the board alone)")
 	flags.BoolVar(&e.html, "html", false, "a frame, for any page; what is printed without flags")
@@ -145,7 +147,7 @@ func (e embedding) options() ([]publish.Option, error) {
 		name, value string
 		form        *regexp.Regexp
 	}{
-		{"theme", e.theme, regexp.MustCompile(`^(light|dark|contrast|colourblind)$`)},
+		{"theme", e.theme, regexp.MustCompile(`^(` + strings.Join(theme.Names, "|") + `)$`)},
 		{"ui", e.ui, regexp.MustCompile(`^(full|play|bare)$`)},
 		{"accent", e.accent, regexp.MustCompile(`^[0-9a-fA-F]{6}$`)},
 	} {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -148,7 +147,6 @@ func (s *site) catalog() error {
 	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{
 		"puzzles":  cards,
 		"words":    chrome,
-		"themes":   themeNames(),
 		"commands": tongues.commands(),
 	})
 }
@@ -377,15 +375,4 @@ func cutOut(text, from, to string) string {
 		}
 		_, text, _ = strings.Cut(rest, to)
 	}
-}
-
-func themeNames() []string {
-	files, _ := assets.Themes.ReadDir("themes")
-	names := map[string]bool{}
-	for _, f := range files {
-		if name, ok := strings.CutSuffix(f.Name(), ".css"); ok {
-			names[name] = true
-		}
-	}
-	return slices.Sorted(maps.Keys(names))
 }

@@ -6,6 +6,7 @@ import (
 	"path"
 	"strings"
 
+	"gridwise/game/theme"
 	"gridwise/solvers/catalog"
 )
 
@@ -56,7 +57,7 @@ func (s *site) small(name string) int {
 // themes joins the themes into one file: a page of many themes asks once.
 func (s *site) themes() error {
 	var all strings.Builder
-	for _, name := range []string{"light", "dark", "contrast", "colourblind"} {
+	for _, name := range theme.Names {
 		text, err := os.ReadFile(s.path("assets", "themes", name+".css"))
 		if err != nil {
 			return fmt.Errorf("themes: %w", err)

@@ -136,7 +136,7 @@ const chrome = () => {
   sayAll(document);
   weights();
   document.title = 'Gridwise: ' + say('site.embed.title');
-  const themes = ['light', 'dark', 'contrast', 'colourblind'].map(t => [t, say('page.theme.' + t)]);
+  const themes = theme.names.map(t => [t, say('page.theme.' + t)]);
   options('theme', [['auto', say('page.theme.auto')], ...themes]);
   $('theme').value = theme.wanted;
   options('language', Object.keys(gridwiseCatalog.words).map(l => [l, new Intl.DisplayNames(l, { type: 'language' }).of(l)]));

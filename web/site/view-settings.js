@@ -3,6 +3,7 @@ import { views } from './views.js';
 import { announce, book } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { lang, of, say } from '../page/words.js';
+import { theme } from '../page/theme.js';
 import { keyFor, keyName } from '../page/keys.js';
 import { element as e } from '../page/element.js';
 
@@ -80,9 +81,8 @@ const keys = async () => {
 views.settings = {
   title: () => say('site.nav.settings'),
   async show(root) {
-    const said = ['auto', 'light', 'dark', 'contrast', 'colourblind'];
     root.append(e('h1', {}, say('site.nav.settings')),
-      choice('theme', said, v => say('page.theme.' + v)),
+      choice('theme', ['auto', ...theme.names], v => say('page.theme.' + v)),
       choice('lang', Object.keys(gridwiseCatalog.words).sort(), v => tongues[v] ?? v),
       choice('motion', ['auto', 'full', 'still'], v => say('site.motion.' + v)),
       choice('speed', [0.5, 1, 2, 4], v => (v === 0.5 ? '½' : v) + '×'),
