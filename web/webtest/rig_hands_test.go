@@ -56,16 +56,21 @@ func (t *tab) drawn() {
 	eval[bool](t, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
 }
 
-// taps taps the button of the open dialog with these words, once nothing moves over it.
+// taps taps the button of the open dialog with these words, once nothing moves over it,
+// until it is gone: the dialog may grow under the finger by what is told later.
 func (t *tab) taps(words string) {
 	t.Helper()
 	b := dialogButton(words)
 	t.wait(b)
-	eval[bool](t, b+`.scrollIntoView({ block: 'nearest' }), true`)
-	t.drawn()
-	at := `(b => [b.x + b.width / 2, b.y + b.height / 2])(` + b + `.getBoundingClientRect())`
-	t.wait(atRest + ` && ` + b + `.contains(document.elementFromPoint(...` + at + `))`)
-	t.finger(t.place(at))
+	t.repeat(func() {
+		eval[bool](t, b+`?.scrollIntoView({ block: 'nearest' }), true`)
+		t.drawn()
+		at := `(b => b && [b.x + b.width / 2, b.y + b.height / 2])(` + b + `?.getBoundingClientRect())`
+		t.wait(`!` + b + ` || ` + atRest + ` && ` + b + `.contains(document.elementFromPoint(...` + at + `))`)
+		if eval[bool](t, `!!`+b) {
+			t.finger(t.place(at))
+		}
+	}, `!`+b)
 }
 
 // fills taps a field and types into it; a tap that comes while the page still scrolls
