@@ -920,7 +920,7 @@ export interface Request {
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
 }
 
-/** Is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */
+/** Answers a request. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */
 export interface Answer {
   op: Operation;
   error?: Failure;
@@ -938,7 +938,7 @@ export interface Answer {
   judged?: unknown[][];
 }
 
-/** Is what a Solver found. */
+/** Is the result of a Solver. */
 export interface Solution {
   moves: string[]; // from this position, empty where the answer is not a play
   proven: boolean; // nothing better exists

@@ -24,7 +24,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Version is that of the Document's form.
+// Version is the version of the Document's form.
 const Version = 1
 
 // MostCells bounds the cells of a board in a figure.
@@ -93,7 +93,7 @@ type Step struct {
 	Ask     *Ask     `json:"ask,omitempty"`
 }
 
-// Ask is what the reader may foresee before the step is shown.
+// Ask is a question that the reader may answer before the step is shown.
 type Ask struct {
 	Text    string   `json:"text"`
 	Choices []string `json:"choices"`

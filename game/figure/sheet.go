@@ -9,7 +9,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Sheet is what a script needs of a puzzle to make a Document itself, from what a
+// Sheet holds what a script needs of a puzzle to make a Document itself, from what a
 // solver answers (query.Draw): see web/explain/make.js.
 type Sheet struct {
 	Art     map[string]drawing   `json:"art"`     // whole files by name, joining groups with their ids

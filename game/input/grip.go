@@ -5,7 +5,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Grip is what the hand is about to do: the piece it holds, how often that
+// Grip holds the state of a drag: the piece it holds, how often that
 // was turned and the cell it is held over, or the verb that waits for a cell.
 // The zero Grip is an empty hand.
 type Grip struct {

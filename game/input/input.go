@@ -28,7 +28,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Kind is what a Sample tells.
+// Kind is the kind of a Sample.
 type Kind int
 
 // The kinds of samples. A gamepad's buttons are keys named "Pad0" to "Pad16".
@@ -55,7 +55,7 @@ type Sample struct {
 	Time   float64 // milliseconds, by any clock
 }
 
-// Action is what a sample comes to. The zero Action is nothing.
+// Action is what the midend does upon a sample. The zero Action does nothing.
 type Action struct {
 	Moves   []puzzle.Move // one step of the player, refused or not
 	Command string        // by its name in the command table

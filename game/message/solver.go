@@ -2,7 +2,7 @@ package message
 
 import "gridwise/solvers/puzzle"
 
-// Op is what is asked of a solver; package query lists them.
+// Op names a request to a solver; package query lists them.
 type Op string
 
 // Request is a question to a solver. Level and Moves (letters as in links) give
@@ -26,7 +26,7 @@ type Request struct {
 	Cores    int    `wire:"-"`
 }
 
-// Answer is what was found. Err is puzzle.Errors, a *puzzle.Refusal, a
+// Answer answers a request. Err is puzzle.Errors, a *puzzle.Refusal, a
 // *puzzle.Outcome or a context's error; next to an Outcome Solution may be set.
 type Answer struct {
 	Op       Op

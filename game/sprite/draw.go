@@ -12,7 +12,7 @@ import (
 	"gridwise/game/theme"
 )
 
-// Turn is how a drawing that looks right is laid on its tile.
+// Turn rotates or mirrors a drawing, whose front is on the right, on its tile.
 type Turn uint8
 
 // The ways to lay a drawing.

@@ -2,7 +2,7 @@ package stage
 
 import "gridwise/solvers/puzzle"
 
-// Film is what a frame shows, in whole cells: for a screen that draws nothing
+// Film holds a frame of an animation in whole cells: for a screen that draws nothing
 // between two cells.
 type Film struct {
 	Actor puzzle.Cell // to which an actor went last; the zero Cell where none did

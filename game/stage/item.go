@@ -83,7 +83,7 @@ func short(f float64) string {
 	return s
 }
 
-// Art is what the stage has to know of the sprites.
+// Art describes the sprites to the stage.
 type Art interface {
 	// Joins reports whether things of that name ask for their neighbours.
 	Joins(name string) bool

@@ -84,7 +84,7 @@ func (g ground) stride(at puzzle.Cell, dir puzzle.Dir) puzzle.Cell {
 	return at
 }
 
-// Walk is what becomes of a start.
+// Walk is the way of the creature from a start, with its end.
 type Walk struct {
 	End   puzzle.Cell // a treasure or a drain
 	Won   bool

@@ -27,13 +27,13 @@ type Task struct {
 	Cores int   // 0 or 1: one goroutine
 }
 
-// Progress is how far a search has come: Done of 1, or negative where unknown.
+// Progress measures a search: Done of 1, or negative where unknown.
 type Progress struct {
 	Done float64
 	Text Text // what is known so far ("no solution under 31 moves"); may be zero
 }
 
-// Solution is what a Solver found.
+// Solution is the result of a Solver.
 type Solution struct {
 	Moves  []Move  // from this position, empty where the answer is not a play
 	Proven bool    // nothing better exists
@@ -157,8 +157,8 @@ type Scorer interface {
 	Score() Score
 }
 
-// Score is where a play stands. Stars without help are added by the session.
-// Uncounted is where no number is compared: any solution is as good as another.
+// Score is the score of a play so far. Stars without help are added by the session.
+// Where it is Uncounted, no number is compared: any solution is as good as another.
 type Score struct {
 	Value     int
 	Less      bool // a smaller Value is better

@@ -1,6 +1,6 @@
 package puzzle
 
-// Board is what is seen of a position. It is asked by region, so that a board
+// Board describes how a position looks. It is asked by region, so that a board
 // of a million cells costs what is shown of it.
 type Board interface {
 	// Bounds returns the cells shown. Row 0 belongs to them where something

@@ -77,7 +77,7 @@ type Mark struct {
 // into as many equal squares as are needed. The zero Fan is the whole cell.
 type Fan struct{ N, Of int8 } // N from 0
 
-// Key is what tells marks apart.
+// Key identifies a mark.
 type Key struct {
 	Layer  string
 	Cell   Cell

@@ -18,7 +18,7 @@ type Prover interface {
 	CheckProof(ctx context.Context, lines string) (Claim, error)
 }
 
-// Claim is what a proof shows: for people, and as the notes that the header of
+// Claim states what a proof shows: for people, and as the notes that the header of
 // the level may say of it.
 type Claim struct {
 	Text  Text

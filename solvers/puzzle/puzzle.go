@@ -61,7 +61,7 @@ type State interface {
 	Status() Status
 }
 
-// Status is how far a play has come.
+// Status is the state of a play: going on, won, lost or ended.
 type Status int
 
 // The four ways a play can stand.
@@ -103,7 +103,7 @@ type Verb struct {
 	Old bool
 }
 
-// Kind is what an operand of a verb is.
+// Kind is the kind of a verb's operand.
 type Kind int
 
 // The kinds of operands.

@@ -27,7 +27,7 @@ type Crossing struct {
 	Doubt   int  // positions looked at until all is refuted that tempts more than the best moves
 }
 
-// Rating is how hard a level is, with what that is made of.
+// Rating measures how hard a level is, and by what.
 type Rating struct {
 	Total   int // 0 to 100
 	Choices int // what was chosen among on the way, in bits

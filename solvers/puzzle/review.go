@@ -13,7 +13,7 @@ type Reviewer interface {
 	Review(ctx context.Context, m Move, after State) (Judgment, error)
 }
 
-// Grade is how good a move was.
+// Grade rates a move.
 type Grade int
 
 // The grades. Solvers give all but Helped, which is a Best move of a player who

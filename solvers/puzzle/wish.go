@@ -28,7 +28,7 @@ const (
 	WishText                   // free text
 )
 
-// Wish is what a generator is asked for: values by field name.
+// Wish holds the parameters of a generator: values by field name.
 type Wish map[string]string
 
 // ParseWish reads "moves=15 size=12x14" and checks names and values against

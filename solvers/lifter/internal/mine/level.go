@@ -26,7 +26,7 @@ const (
 // MaxCells bounds a mine: the contest's largest had about a million cells.
 const MaxCells = 1 << 20
 
-// Level is what does not change in play. Cell (x, y), counted from
+// Level holds what does not change in play. Cell (x, y), counted from
 // (1, 1) at the bottom left, has the number y*stride+x; a border of walls
 // surrounds the mine.
 type Level struct {

@@ -6,7 +6,7 @@ type Change struct {
 	Old, New byte
 }
 
-// Ending is how a play ended.
+// Ending is the way a play ended.
 type Ending uint8
 
 const (

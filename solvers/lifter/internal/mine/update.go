@@ -30,7 +30,7 @@ func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 	return to, thing
 }
 
-// LightFalls is how many rocks may move in a step that counts as one.
+// LightFalls is the number of rocks that may move in a step that counts as one.
 const LightFalls = 32
 
 // update makes the mine's half of a step: all rocks and beards at once, the lift,

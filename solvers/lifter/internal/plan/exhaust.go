@@ -8,7 +8,7 @@ import (
 // mine or for the end of a play, little enough to be made after every move.
 const ExhaustSteps = 150_000
 
-// Exhausted is what an exhaustive search found.
+// Exhausted is the result of an exhaustive search.
 type Exhausted struct {
 	Route []byte // scores most of those seen
 	Wins  bool

@@ -66,7 +66,7 @@ func NewPathfinder(m *mine.Mine, t *Tables, rng *rand.Rand) *Pathfinder {
 	}
 }
 
-// Query is what to look for.
+// Query holds the conditions of a search for a way.
 type Query struct {
 	Goal        int32 // cell to stand on; 0: any lambda, or the open lift
 	rockPenalty int   // what a step in which rocks move costs besides

@@ -198,7 +198,7 @@ const (
 	maxBeamSteps = 12_000_000
 )
 
-// Role is how a worker begins a round.
+// Role is the start that a worker of a round takes.
 type Role int
 
 // The roles: from the nearest lambda each time, from what a beam search finds, from

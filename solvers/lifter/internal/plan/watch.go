@@ -1,6 +1,6 @@
 package plan
 
-// Look is what a search for a way takes up: the cheapest state of a kind on a cell.
+// Look is a state that a search for a way expands: the cheapest one of a kind on a cell.
 type Look struct {
 	Cell       int32
 	Waited     int    // how often in a row, just before
@@ -17,7 +17,7 @@ type Try struct {
 	Fate    Fate
 }
 
-// Fate is what becomes of what a command leads to.
+// Fate says whether a search keeps the state that a command leads to.
 type Fate int
 
 // It is opened, to be taken up later; or the same was reached before at no more

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/lifter/internal/mine"
 )
 
-// Change is how an annealer changes a tour.
+// Change is a kind of change that an annealer makes to a tour.
 type Change int
 
 // The changes: errands moved to another place of the tour, a stretch turned round,

@@ -50,7 +50,7 @@ func (k *Sketch) Walk(bits int, see func(Leg) bool) error {
 	return err
 }
 
-// Kind is what a part of the mine is, and what a leg of a walk goes through.
+// Kind is the kind of a part of the mine, and of what a leg of a walk goes through.
 type Kind int
 
 // The choice of a variable, a clause, a crossing of two ways, the gate behind a
