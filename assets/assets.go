@@ -63,14 +63,14 @@ func LevelNames(puzzle string) []string {
 	return names
 }
 
-// number is what a level's name starts with, 0 where it starts with none.
+// number returns the number that a level's name starts with, 0 where it starts with none.
 func number(name string) int {
 	digits, _, _ := strings.Cut(name, "-")
 	n, _ := strconv.Atoi(digits)
 	return n
 }
 
-// Level is the text of a shipped level, false where there is none of the name.
+// Level returns the text of a shipped level, false where there is none of the name.
 func Level(puzzle, name string) (string, bool) {
 	text, err := Levels.ReadFile("levels/" + puzzle + "/" + name + ".txt")
 	return string(text), err == nil

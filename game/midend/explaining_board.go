@@ -205,7 +205,7 @@ func (e *explaining) act(c puzzle.Cell) {
 	e.pick(c, second)
 }
 
-// captions are what the two boards are called, in CSS pixels of the picture.
+// captions returns the names of the two boards, in CSS pixels of the picture.
 func (e *explaining) captions() (list []message.Caption) {
 	if !e.showing() || !e.topic.Twin || e.shown.board == nil {
 		return nil
@@ -220,7 +220,7 @@ func (e *explaining) captions() (list []message.Caption) {
 	return list
 }
 
-// called are the keys of what the two boards are called.
+// called returns the keys of the names of the two boards.
 func (e *explaining) called() [2]string {
 	stem := "explain." + e.session.Puzzle().Name() + "."
 	return [2]string{stem + "first", stem + "second"}

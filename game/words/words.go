@@ -62,7 +62,7 @@ func Match(wanted string) string {
 // Load reads the table of the language nearest to the wanted one.
 func Load(wanted string) *Table { return load(wanted, read) }
 
-// LoadPlay is Load without the words of the pages: the player of the page uses
+// LoadPlay does as Load, without the words of the pages: the player of the page uses
 // it, so that it is linked without them.
 func LoadPlay(wanted string) *Table { return load(wanted, readPlay) }
 

@@ -161,7 +161,7 @@ func choose(rows []maskRow, open mask) (column mask, size int32) {
 	return few.first(), size
 }
 
-// chooseOfMany is choose where all columns have many rows.
+// chooseOfMany does as choose where all columns have many rows.
 func chooseOfMany(rows []maskRow, open mask) (column mask, size int32) {
 	var counts [maskColumns]int32
 	for i := range rows {

@@ -37,7 +37,7 @@ func (t *thinker) forced() {
 	}
 }
 
-// reached is the position in the picture.
+// reached returns the position in the picture.
 func (t *thinker) reached() State {
 	at := State{t.s.l, t.s.notes, append([]lay(nil), t.s.lays...)}
 	for _, d := range t.down {

@@ -89,7 +89,7 @@ func (x *hiding) shift(r, by int) {
 	})
 }
 
-// marks are the numbers, old and new, and the piece faintly.
+// marks returns the numbers, old and new, and the piece faintly.
 func (x *hiding) marks(r int) []puzzle.Mark {
 	marks := x.chosen(x.counts(true), x.column, puzzle.Chosen)
 	of := &x.n.rows[r]
@@ -100,7 +100,7 @@ func (x *hiding) marks(r int) []puzzle.Mark {
 	return marks
 }
 
-// rows are the table, with those that are out struck out.
+// rows returns the table, with those that are out struck out.
 func (x *hiding) rows() []puzzle.Row {
 	table := x.table(x.column, puzzle.Chosen, false)
 	for r, gone := range x.gone {

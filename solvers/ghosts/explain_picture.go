@@ -88,7 +88,7 @@ func (t *thinker) counts(changed bool) (marks []puzzle.Mark) {
 	return marks
 }
 
-// free are the cells on which nothing lies in the picture.
+// free returns the cells on which nothing lies in the picture.
 func (t *thinker) free() []bool {
 	free := slices.Clone(t.s.l.board)
 	for _, d := range t.down {
@@ -161,7 +161,7 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 	return list
 }
 
-// heading is the row of a piece.
+// heading returns the row of a piece.
 func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.Row {
 	row := puzzle.Row{Key: "piece-" + strings.ToLower(nameOf(i)), Text: puzzle.Say("ghosts.explain.piece", nameOf(i), t.left[i])}
 	if fallen && t.was[i] > t.left[i] {
@@ -182,7 +182,7 @@ func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.R
 	return row
 }
 
-// way is the row of a way, which one that lies may stand in the way of.
+// way returns the row of a way, which one that lies may stand in the way of.
 func (t *thinker) way(r, by int) puzzle.Row {
 	row := puzzle.Row{Key: rowKey(t.ways[r]), Text: puzzle.Say("ghosts.explain.way", t.ways[r]), Cells: t.cells(r), Shape: true}
 	if by < 0 {

@@ -72,7 +72,7 @@ func (t *thinker) fixed() *cover.Search {
 	return search
 }
 
-// alive are the rows that still fit.
+// alive returns the rows that still fit.
 func (t *thinker) alive() (rows []int) {
 	block := t.blocker()
 	for r := range t.n.rows {
@@ -100,7 +100,7 @@ func (x *searching) compare() {
 	}
 }
 
-// heads are the rows of the three rules, over the others: the sizes of their
+// heads returns the rows of the three rules, over the others: the sizes of their
 // trees, once they are known, side by side. Each switches to its rule.
 func (x *searching) heads() (rows []puzzle.Row) {
 	names := [...]puzzle.Text{puzzle.Say("ghosts.explain.rule.fewest"), puzzle.Say("ghosts.explain.rule.first"), puzzle.Say("ghosts.explain.rule.most")}
@@ -135,7 +135,7 @@ func (x *searching) name(upTo int, about string) string {
 	return "deep-" + strconv.FormatUint(digest.Sum64(), 36) + "." + about
 }
 
-// level is how many pieces were laid by the search.
+// level returns how many pieces were laid by the search.
 func (x *searching) level() int { return len(x.down) - x.from }
 
 // tell yields a step of the search, which ends when nobody looks on, or when it
@@ -308,7 +308,7 @@ func (x *searching) Solved() {
 // Cover and the others are of no interest: what is left is counted afresh.
 func (x *searching) Cover(int) {}
 
-// Uncover is not told.
+// Uncover does nothing, as Cover.
 func (x *searching) Uncover(int) {}
 
 // Colour never happens.

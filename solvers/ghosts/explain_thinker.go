@@ -163,7 +163,7 @@ func (t *thinker) blocker() func(row int) int {
 	}
 }
 
-// moves are those that lay in the picture what did not lie there from the start.
+// moves returns those that lay in the picture what did not lie there from the start.
 func (t *thinker) moves() (list []puzzle.Move) {
 	for _, d := range t.down {
 		if d.step != "" {
@@ -173,7 +173,7 @@ func (t *thinker) moves() (list []puzzle.Move) {
 	return list
 }
 
-// rowsOf are the rows of a column, in the order in which they are tried.
+// rowsOf returns the rows of a column, in the order in which they are tried.
 func (t *thinker) rowsOf(column int) (rows []int) {
 	for r := range t.n.rows {
 		t.each(r, func(c int) {
@@ -185,7 +185,7 @@ func (t *thinker) rowsOf(column int) (rows []int) {
 	return rows
 }
 
-// live are the rows that a column has left.
+// live returns the rows that a column has left.
 func (t *thinker) live(column int) []int {
 	block := t.blocker()
 	return slices.DeleteFunc(t.rowsOf(column), func(r int) bool { return block(r) >= 0 })
@@ -206,7 +206,7 @@ func (t *thinker) what(column int) (puzzle.Text, []puzzle.Cell, string) {
 	return puzzle.Say("ghosts.column.cell", at), []puzzle.Cell{at}, name
 }
 
-// cells are the cells of a row.
+// cells returns the cells of a row.
 func (t *thinker) cells(r int) (cells []puzzle.Cell) {
 	for _, c := range t.n.rows[r].cells {
 		cells = append(cells, t.s.l.cell(c))

@@ -131,7 +131,7 @@ func (x *ends) Solved() {
 	}
 }
 
-// first is the branch in which the search is: that of the first way taken where
+// first returns the branch in which the search is: that of the first way taken where
 // there was a choice, else of the first way at all; nil where nothing is tried.
 func (x *ends) first() *branch {
 	if len(x.path) == 0 {
@@ -159,10 +159,10 @@ func (x *ends) Retract(int) {
 	x.sizes = x.sizes[:len(x.path)+1]
 }
 
-// Cover is not looked at.
+// Cover does nothing.
 func (x *ends) Cover(int) {}
 
-// Uncover is not looked at.
+// Uncover does nothing.
 func (x *ends) Uncover(int) {}
 
 // Colour never happens.

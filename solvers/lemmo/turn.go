@@ -83,7 +83,7 @@ func (t *turn) start() {
 	}
 }
 
-// show is the walk, leg by leg.
+// show returns the walk, leg by leg.
 func (t *turn) show() {
 	at, thing := t.lemmo()
 	t.walk = t.State.Walk(t.col, t.dir)

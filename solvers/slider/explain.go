@@ -103,7 +103,7 @@ func slideOf(s State, dir int) (slid, bool) {
 	return slid{s.after(m, r), m.trace, r}, true
 }
 
-// path is the slide as arrows, in place of the one before.
+// path returns the slide as arrows, in place of the one before.
 func (e *explainer) path(t *trace) []puzzle.Mark {
 	put := e.fade()
 	for _, st := range t.steps {

@@ -33,7 +33,7 @@ type ripple struct {
 	slides int64
 }
 
-// wave is breadth-first search, a slide a step.
+// wave explains breadth-first search, a slide a step.
 func (e *explainer) wave() {
 	w := &ripple{explainer: e, moves: map[string]int{}, stands: map[puzzle.Cell]bool{}}
 	first := nodeOf(e.State, nil)
@@ -68,7 +68,7 @@ func (w *ripple) cost(moves int) [2]int64 {
 	return [2]int64{w.slides, int64(2 * (math.Pow(3, float64(min(moves, 36))) - 1))}
 }
 
-// path is the slide as arrows, but where there are numbers.
+// path returns the slide as arrows, but where there are numbers.
 func (w *ripple) path(t *trace) []puzzle.Mark {
 	return slices.DeleteFunc(w.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && w.stands[m.Cell] })
 }
@@ -171,12 +171,12 @@ func (w *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
 	return put
 }
 
-// row is a position in the queue.
+// row returns a position in the queue.
 func (w *ripple) row(n node) puzzle.Row {
 	return puzzle.Row{Key: n.name, Text: puzzle.Say("slider.explain.waits", places(n.State), len(n.list)), Cells: n.cells}
 }
 
-// positions is the same wave, a position a step.
+// positions explains the same wave, a position a step.
 func (e *explainer) positions() {
 	w := &ripple{explainer: e, moves: map[string]int{}}
 	first := nodeOf(e.State, nil)

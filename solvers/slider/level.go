@@ -74,7 +74,7 @@ func (l *level) steady() bool { return len(l.starts) == 1 && !l.changes() }
 // number returns the number of the cell in row and column, from 1.
 func (l *level) number(c puzzle.Cell) int32 { return int32(c.Row*l.stride + c.Col) }
 
-// cell is the inverse of number.
+// cell returns the cell of a number: the inverse of number.
 func (l *level) cell(n int32) puzzle.Cell {
 	return puzzle.Cell{Row: int(n) / l.stride, Col: int(n) % l.stride}
 }

@@ -79,7 +79,7 @@ func (o *outlook) list(n int32) []byte {
 	return dirs
 }
 
-// distances is breadth-first search backwards: the moves from each position to
+// distances returns, by breadth-first search backwards, the moves from each position to
 // the nearest goal, none where there is no way. Only the positions in order
 // have slides that count; nil is all. Linear in the positions.
 func distances(next, order, goals []int32) []int32 {

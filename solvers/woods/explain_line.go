@@ -80,7 +80,7 @@ func (l *line) why(c choice, all []choice, took bool) puzzle.Text {
 	return puzzle.Say("woods.explain.line.king.late", c.rank, c.value)
 }
 
-// second is the best value of the other moves, for who is to move; it reports
+// second returns the best value of the other moves, for who is to move; it reports
 // whether all of them are worse.
 func (l *line) second(c choice, all []choice) (value int, worse bool) {
 	var others []choice

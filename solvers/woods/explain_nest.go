@@ -59,7 +59,7 @@ func (x *explainer) nested(set uint8) puzzle.Step {
 	return step
 }
 
-// some is the tint of hearts that can be forced: none, or some.
+// some returns the tint of hearts that can be forced: none, or some.
 func some(hearts int) puzzle.Tint {
 	if hearts == 0 {
 		return puzzle.Passed
@@ -81,7 +81,7 @@ func setName(set uint8) string {
 	return name
 }
 
-// here is what the position would be worth with other hearts left.
+// here returns what the position would be worth with other hearts left.
 func (x *explainer) here(set uint8) int {
 	if x.s.turn == link {
 		return x.r.linkValue(set, x.s.link, x.s.king)
@@ -89,7 +89,7 @@ func (x *explainer) here(set uint8) int {
 	return x.r.kingValue(set, x.s.link, x.s.king)
 }
 
-// top is the most that Link can force anywhere with these hearts left.
+// top returns the most that Link can force anywhere with these hearts left.
 func (x *explainer) top(set uint8) (most int) {
 	for _, spot := range x.around(x.s.link, set) {
 		for _, king := range x.around(x.s.king, set) {

@@ -37,7 +37,7 @@ func startingWith(first uint16, spots []uint16) []uint16 {
 	return list
 }
 
-// worth is what Link can force, by whose turn it is.
+// worth returns what Link can force, by whose turn it is.
 func (x *explainer) worth(at place, turn side) int {
 	if turn == link {
 		return x.r.linkValue(x.set, at.link, at.king)
@@ -45,7 +45,7 @@ func (x *explainer) worth(at place, turn side) int {
 	return x.r.kingValue(x.set, at.link, at.king)
 }
 
-// most is the most that Link can force with the one to move on any cell.
+// most returns the most that Link can force with the one to move on any cell.
 func (x *explainer) most(at place, turn side) (most int) {
 	for _, p := range x.slice(at, turn) {
 		most = max(most, x.worth(p, turn))

@@ -66,7 +66,7 @@ func newFilm(p puzzle.Puzzle, b puzzle.Board) *film {
 	return f
 }
 
-// add is the next picture, unless nothing has changed.
+// add appends the next picture, unless nothing has changed.
 func (f *film) add(rows [][]byte, above map[puzzle.Cell]string) {
 	all := changes(f.rows, rows)
 	for c := range f.above {

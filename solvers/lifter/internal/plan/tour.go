@@ -160,7 +160,7 @@ func (r *tourRunner) stand(t *tour, e *errand) {
 	r.record(t, errand{kind: e.kind, from: r.m.Robot, way: e.way})
 }
 
-// rockPenalty is random, so that the same errand is done in different ways.
+// rockPenalty draws a penalty, so that the same errand is done in different ways.
 func (r *tourRunner) rockPenalty() int {
 	if r.shyPercent == 0 || int(r.rng.Uint32()%100) >= r.shyPercent {
 		return 0
