@@ -71,14 +71,10 @@ func (e *explainer) marked(layer string, i int32, tint puzzle.Tint) puzzle.Mark 
 // trail returns arrows along a route from where the mine is, which is left as it
 // was. The last one of a cell stays.
 func trail(m *mine.Mine, route []byte, layer string, tint puzzle.Tint) (marks []puzzle.Mark) {
-	begin := len(m.History)
-	at := map[puzzle.Cell]int{}
-	for _, c := range route {
-		if m.Ending != mine.Playing {
-			break
-		}
-		cell := m.At(m.Robot)
-		m.Step(c)
+	at, next := map[puzzle.Cell]int{}, m.At(m.Robot)
+	for _, c := range m.Along(route) {
+		cell := next
+		next = m.At(m.Robot)
 		if c == 'W' || c == 'S' || c == 'A' {
 			continue
 		}
@@ -89,6 +85,5 @@ func trail(m *mine.Mine, route []byte, layer string, tint puzzle.Tint) (marks []
 		at[cell] = len(marks)
 		marks = append(marks, puzzle.Mark{Layer: layer, Cell: cell, Dir: dirOf(c), Tint: tint})
 	}
-	m.UndoTo(begin)
 	return marks
 }

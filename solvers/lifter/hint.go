@@ -146,10 +146,9 @@ func (s State) bound() (n int) {
 // foresee fills in what the route of an outlook comes to; the mine is left as it
 // was.
 func foresee(m *mine.Mine, o *outlook) {
-	begin := len(m.History)
-	for _, c := range o.route {
-		had := m.Collected
-		m.Step(c)
+	had, there := m.Collected, m.At(m.Robot)
+	o.wins, o.score = m.Ending == mine.Won, m.Score()
+	for range m.Along(o.route) {
 		at := reached(m)
 		if o.next.text.Zero() {
 			o.next = at
@@ -157,13 +156,12 @@ func foresee(m *mine.Mine, o *outlook) {
 		if o.after.text.Zero() && (m.Collected > had || m.Ending == mine.Won) {
 			o.after = at
 		}
+		had, there = m.Collected, m.At(m.Robot)
+		o.wins, o.score = m.Ending == mine.Won, m.Score()
 	}
 	if o.next.text.Zero() {
-		at := m.At(m.Robot)
-		o.next = aim{at, puzzle.Say("lifter.hint.there"), puzzle.Say("lifter.why.there", at)}
+		o.next = aim{there, puzzle.Say("lifter.hint.there"), puzzle.Say("lifter.why.there", there)}
 	}
-	o.wins, o.score = m.Ending == mine.Won, m.Score()
-	m.UndoTo(begin)
 }
 
 // reached returns what the last step got, zero if nothing.

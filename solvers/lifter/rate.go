@@ -114,12 +114,12 @@ func (w *walker) leg(x *puzzle.Crossing, route []byte) {
 			nearest = d
 		}
 	}
-	begin := len(m.History)
-	for i := 0; i < len(route) && m.Ending == mine.Playing && m.Collected == w.had; i++ {
-		m.Step(route[i])
+	next := at
+	for range m.Along(route) {
+		if next = m.Robot; m.Collected != w.had {
+			break
+		}
 	}
-	next := m.Robot
-	m.UndoTo(begin)
 	x.Away = nearest >= 0 && int32(m.Apart(at, next)) > nearest
 	here := mine.New(m.Level)
 	copy(here.Cells, m.Cells)

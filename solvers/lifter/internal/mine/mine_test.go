@@ -93,3 +93,43 @@ func verifyUndo(t *testing.T, m *mine.Mine, text, route string) {
 		}
 	}
 }
+
+// TestAlongARoute walks along random routes, some only in part: each yield sees the
+// position that following the route so far leads to, and the mine is as it was after.
+func TestAlongARoute(t *testing.T) {
+	ended, left := 0, 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 30))
+		f, err := mine.Parse(minetest.RandomMap(r))
+		if err != nil {
+			continue
+		}
+		m, beside := mine.New(f), mine.New(f)
+		route := make([]byte, 40)
+		for i := range route {
+			route[i] = "LRUDWSA"[r.IntN(6+i/39)]
+		}
+		m.Follow(route[:10])
+		before, cells := m.Scalars, string(m.Cells)
+		beside.Follow(route[:10])
+		last := r.IntN(60)
+		for i, c := range m.Along(route[10:]) {
+			if beside.Step(c); c != route[10+i] || m.Scalars != beside.Scalars || string(m.Cells) != string(beside.Cells) {
+				t.Fatalf("seed %d, step %d: another position than by following", seed, i)
+			}
+			if i == last {
+				left++
+				break
+			}
+		}
+		if m.Scalars != before || string(m.Cells) != cells {
+			t.Fatalf("seed %d: the mine is not as it was", seed)
+		}
+		if beside.Ending != mine.Playing {
+			ended++
+		}
+	}
+	if min(ended, left) < 40 {
+		t.Errorf("%d plays ended, %d were left", ended, left)
+	}
+}

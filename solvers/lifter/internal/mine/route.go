@@ -1,17 +1,21 @@
 package mine
 
-// Trim returns a route from here, cut where the score is highest; the mine is left
-// as it was.
-func (m *Mine) Trim(route []byte) []byte {
-	begin, end, best := len(m.History), 0, m.Score()
-	for i := 0; i < len(route) && m.Ending == Playing; i++ {
-		m.Step(route[i])
-		if v := m.Score(); v > best {
-			end, best = i+1, v
+import "iter"
+
+// Along makes the commands of a route until the play ends, yields each with its
+// place in the route once it is made, and takes them all back at the end.
+func (m *Mine) Along(route []byte) iter.Seq2[int, byte] {
+	return func(yield func(int, byte) bool) {
+		defer m.UndoTo(len(m.History))
+		for i, c := range route {
+			if m.Ending != Playing {
+				return
+			}
+			if m.Step(c); !yield(i, c) {
+				return
+			}
 		}
 	}
-	m.UndoTo(begin)
-	return route[:end]
 }
 
 // Follow makes the commands of a route until the play ends.
@@ -21,11 +25,23 @@ func (m *Mine) Follow(route []byte) {
 	}
 }
 
+// Trim returns a route from here, cut where the score is highest; the mine is left
+// as it was.
+func (m *Mine) Trim(route []byte) []byte {
+	end, best := 0, m.Score()
+	for i := range m.Along(route) {
+		if v := m.Score(); v > best {
+			end, best = i+1, v
+		}
+	}
+	return route[:end]
+}
+
 // Outcome returns what a route leads to; the mine is left as it was.
 func (m *Mine) Outcome(route []byte) Scalars {
-	begin := len(m.History)
-	m.Follow(route)
 	end := m.Scalars
-	m.UndoTo(begin)
+	for range m.Along(route) {
+		end = m.Scalars
+	}
 	return end
 }
