@@ -53,7 +53,7 @@ const show = () => {
   bar.setAttribute('aria-label', say('page.series'));
   const [previous, dots, text, following] = bar.children;
   word(previous, say('page.level.previous'));
-  word(following, say('page.level.next'));
+  word(following, say('page.next'));
   previous.setAttribute('aria-disabled', at === 0);
   following.setAttribute('aria-disabled', at + 1 === links.length);
   following.classList.toggle('go', solved.has(level(links[at])) && at + 1 < links.length);

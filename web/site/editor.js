@@ -55,7 +55,7 @@ export const edit = async (text, card, fault) => {
 const pasteDialog = card => {
   const text = e('textarea', { rows: 8, spellcheck: 'false', autocomplete: 'off', 'aria-label': say('site.edit.paste.line') });
   const go = () => { if (text.value.trim()) edit(text.value.slice(0, 65536), card); else pasteDialog(card); };
-  dialog(say('site.edit.paste'), [e('p', {}, say('site.edit.paste.line')), text], [[say('site.edit.paste.go'), go], [say('page.close')]]);
+  dialog(say('site.edit.paste'), [e('p', {}, say('site.edit.paste.line')), text], [[say('site.new.edit'), go], [say('page.close')]]);
 };
 
 // The desk is what there is to go on with

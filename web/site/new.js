@@ -75,7 +75,7 @@ const shown = async (box, card, made, again) => {
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
   const note = await noteTeller(card.name), chosen = new Map((await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []));
   const told = text => text && note(text, x => chosen.get(x) ?? x);
-  const facts = [['best', !card.uncounted && made.notes.best], ['unique', made.notes.unique && say('site.new.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
+  const facts = [['best', !card.uncounted && made.notes.best], ['unique', made.notes.unique && say('site.edit.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
   box.replaceChildren(picture,
     e('div', { class: 'made-text' }, e('h2', {}, made.title || say('site.new.made')), dots(made.notes.rating),
       e('dl', { class: 'proof' }, ...facts.flatMap(([k, v]) => [e('dt', {}, say('site.new.fact.' + k)), e('dd', {}, v)])),
@@ -95,7 +95,7 @@ const form = async (root, card, said, wishes) => {
   const seed = e('input', { id: 'new-seed', class: 'new-seed', value: before.seed, inputmode: 'numeric', pattern: '\\d{1,19}', autocomplete: 'off', required: true });
   const bar = e('progress', { max: 1, 'aria-label': say('site.new.making') }), so = e('p', { class: 'soft', role: 'status' });
   const out = e('section', { class: 'made-box', 'aria-live': 'polite' });
-  const stop = e('button', { type: 'button', id: 'new-stop', onclick: () => dropAsk() }, icon('close'), e('span', {}, say('site.new.stop')));
+  const stop = e('button', { type: 'button', id: 'new-stop', onclick: () => dropAsk() }, icon('close'), e('span', {}, say('page.cancel')));
   const busy = e('div', { class: 'busy', hidden: true }, bar, so, stop);
   const go = e('button', { type: 'submit', class: 'first', id: 'new-go' }, icon('new'), e('span', {}, say('site.new.go')));
 

@@ -64,7 +64,7 @@ export const exported = () => {
   const url = URL.createObjectURL(new Blob([exportText()], { type: 'text/plain' }));
   e('a', { href: url, download: `gridwise-${new Date().toISOString().slice(0, 10)}.txt` }).click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
-  announce(say('site.export.done'));
+  announce(say('site.edit.saved'));
 };
 
 // tellRefused says that the browser keeps nothing, and offers what there is as a file.

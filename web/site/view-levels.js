@@ -54,7 +54,7 @@ views.levels = {
       e('div', { class: 'head' },
         e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line)), e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best))),
         e('div', { class: 'row' },
-          e('button', { type: 'button', class: 'first', onclick: () => playNext(p) }, icon('watch'), say(t.done ? 'site.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
+          e('button', { type: 'button', class: 'first', onclick: () => playNext(p) }, icon('watch'), say(t.done ? 'page.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
           e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
           book.wishes && e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
           e('button', { type: 'button', class: 'printer', onclick: () => printSheet(root) }, icon('print'), say('site.print')))),
