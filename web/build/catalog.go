@@ -101,44 +101,11 @@ func (s *site) catalog() error {
 	}
 	var cards []card
 	for _, p := range catalog.All {
-		b, err := tongues.details(p)
+		c, err := s.puzzle(p, tongues)
 		if err != nil {
 			return err
-		}
-		said := tongues.sentences(p)
-		if b.Daily, err = s.daily(p); err != nil {
-			return err
-		}
-		c := tongues.card(p, b)
-		days, err := s.bank(p, c.Title["en"])
-		if err != nil {
-			return err
-		}
-		if b.Bank = len(days) > 0; b.Bank {
-			if err := s.script("catalog/"+p.Name()+"-bank.js", "(globalThis.gridwiseBanks??={})."+p.Name(), days); err != nil {
-				return err
-			}
 		}
 		cards = append(cards, c)
-		if err := s.pack(p.Name(), b.Levels); err != nil {
-			return err
-		}
-		if err := s.script("catalog/"+p.Name()+".js", "(globalThis.gridwiseDetails??={})."+p.Name(), b); err != nil {
-			return err
-		}
-		if err := s.script("catalog/"+p.Name()+"-art.js", "(globalThis.gridwiseArt??={})."+p.Name(), art(p)); err != nil {
-			return err
-		}
-		sheet, err := tongues.sheet(p)
-		if err != nil {
-			return err
-		}
-		if err := s.script("catalog/"+p.Name()+"-figure.js", "(globalThis.gridwiseFigures??={})."+p.Name(), sheet); err != nil {
-			return err
-		}
-		if err := s.script("catalog/"+p.Name()+"-sentences.js", "(globalThis.gridwiseSentences??={})."+p.Name(), said); err != nil {
-			return err
-		}
 	}
 	chrome := tongues.chrome()
 	if err := s.playerCatalog(cards, chrome, tongues.starting("pack.")); err != nil {
@@ -149,6 +116,46 @@ func (s *site) catalog() error {
 		"words":    chrome,
 		"commands": tongues.commands(),
 	})
+}
+
+// puzzle writes a puzzle's own tables, which are fetched when a page needs them, and
+// returns its card.
+func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
+	b, err := tongues.details(p)
+	if err != nil {
+		return card{}, err
+	}
+	if b.Daily, err = s.daily(p); err != nil {
+		return card{}, err
+	}
+	c = tongues.card(p, b)
+	days, err := s.bank(p, c.Title["en"])
+	if err != nil {
+		return card{}, err
+	}
+	b.Bank = len(days) > 0
+	sheet, err := tongues.sheet(p)
+	if err != nil {
+		return card{}, err
+	}
+	for _, f := range []struct {
+		suffix, variable string
+		value            any
+	}{
+		{"", "Details", b},
+		{"-bank", "Banks", days},
+		{"-art", "Art", art(p)},
+		{"-figure", "Figures", sheet},
+		{"-sentences", "Sentences", tongues.sentences(p)},
+	} {
+		if f.variable == "Banks" && !b.Bank {
+			continue
+		}
+		if err := s.script("catalog/"+p.Name()+f.suffix+".js", "(globalThis.gridwise"+f.variable+"??={})."+p.Name(), f.value); err != nil {
+			return card{}, err
+		}
+	}
+	return c, s.pack(p.Name(), b.Levels)
 }
 
 // key is a command, for the help on keys.
