@@ -42,26 +42,31 @@ func (p *panel) sendGrid() {
 	if whole {
 		p.grid = grid{area: area, again: again, cells: map[puzzle.Cell]string{}}
 	}
-	var cells []message.GridCell
-	for r := area.Min.Row; r <= area.Max.Row; r++ {
-		for c := area.Min.Col; c <= area.Max.Col; c++ {
-			at := puzzle.Cell{Row: r, Col: c}
-			words := ""
-			if picture {
-				words = e.onCell(at, marks)
-			} else {
-				words = p.words.Say(d.Look(at))
-			}
-			if p.grid.cells[at] != words {
-				p.grid.cells[at] = words
-				cells = append(cells, message.GridCell{Row: r, Col: c, Text: words})
-			}
+	cells := p.grid.change(func(at puzzle.Cell) string {
+		if picture {
+			return e.onCell(at, marks)
 		}
-	}
+		return p.words.Say(d.Look(at))
+	})
 	if whole || len(cells) > 0 {
 		rows, cols := area.Size()
 		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, AgainRow: again.Row, AgainCol: again.Col, Whole: whole, Cells: cells})
 	}
+}
+
+// change has every cell of the grid say what look returns, and returns those that
+// said something else before.
+func (g *grid) change(look func(puzzle.Cell) string) (changed []message.GridCell) {
+	for r := g.area.Min.Row; r <= g.area.Max.Row; r++ {
+		for c := g.area.Min.Col; c <= g.area.Max.Col; c++ {
+			at := puzzle.Cell{Row: r, Col: c}
+			if words := look(at); g.cells[at] != words {
+				g.cells[at] = words
+				changed = append(changed, message.GridCell{Row: r, Col: c, Text: words})
+			}
+		}
+	}
+	return changed
 }
 
 // around returns the part of the board, at most gridSide each way, that has c in
