@@ -138,7 +138,11 @@ func TestImportsPointOneWay(t *testing.T) {
 		case name == "game":
 			allow(t, name, p, "game", "solvers/puzzle", "assets")
 		case name == "web/play":
-			allow(t, name, p, "game", "solvers/catalog", "solvers/puzzle", "assets")
+			allow(t, name, p, "game", "web/wire", "solvers/catalog", "solvers/puzzle", "assets")
+		case name == "web/solve":
+			allow(t, name, p, "game", "web/wire", "solvers/puzzle")
+		case name == "web/wire":
+			allow(t, name, p, "game/message")
 		case strings.HasPrefix(name, "web/solve/"):
 			allow(t, name, p, "web/solve", "solvers")
 			refuse(t, name, p.Deps, "it holds one puzzle", "gridwise/solvers/catalog")

@@ -26,6 +26,7 @@ import (
 	"gridwise/game/input"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/wire"
 )
 
 func main() {
@@ -36,7 +37,7 @@ func main() {
 	}
 	yield()
 	js.Global().Set("gridwise", js.ValueOf(map[string]any{
-		"send":    function(func(a []js.Value) { g.Send(message.Decode(tree(a[0]))) }, 1),
+		"send":    function(func(a []js.Value) { g.Send(received(a[0])) }, 1),
 		"key":     function(func(a []js.Value) { g.Input(key(a)) }, 4),
 		"pointer": function(func(a []js.Value) { g.Input(pointer(a)) }, 5),
 		"wheel":   function(func(a []js.Value) { g.Input(wheel(a)) }, 3),
@@ -65,6 +66,18 @@ func tell(m message.Out) {
 		}
 	}()
 	js.Global().Call("gridwiseReceive", js.ValueOf(m.Tree()))
+}
+
+// deepest bounds the nesting of messages but the solvers' answers.
+const deepest = 12
+
+// received returns a message of the page.
+func received(v js.Value) message.In {
+	depth := deepest
+	if v.Type() == js.TypeObject && text(v.Get("type")) == "solver" {
+		depth = wire.Deepest
+	}
+	return message.Decode(wire.Tree(v, depth))
 }
 
 // function makes a JavaScript function; calls with too few arguments are

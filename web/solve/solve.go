@@ -24,6 +24,7 @@ import (
 	"gridwise/game/message"
 	"gridwise/game/query"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/wire"
 )
 
 // Main answers what is asked of a puzzle until the page ends.
@@ -48,8 +49,7 @@ type question struct {
 
 func (d *desk) ask(_ js.Value, args []js.Value) any {
 	ctx, cancel := context.WithCancel(context.Background())
-	tree, _ := value(args[1]).(message.Tree)
-	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), message.ReadRequest(tree), args[3]}
+	q := question{args[0].Int(), newSliced(ctx, args[2].Float()), message.ReadRequest(wire.Tree(args[1], wire.Deepest)), args[3]}
 	d.open[q.id] = cancel
 	go func() { d.in <- q }()
 	return nil
