@@ -43,12 +43,14 @@ type Game struct {
 	asks    string // the topic of an explanation that waits to be agreed to
 	ticking bool   // a frame will come
 	done    bool
+	after   func(wait time.Duration, do func()) // time.AfterFunc; tests do not wait
 }
 
 // New returns a game on a screen that was initialised, or why the level cannot be
 // opened. next returns the level after the one on the board; it may be nil.
 func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (message.Load, bool)) (*Game, error) {
 	g := &Game{screen: screen, words: w, next: next}
+	g.after = func(wait time.Duration, do func()) { time.AfterFunc(wait, do) }
 	g.solver = newSolver(g.answer)
 	g.midend = midend.New(g.take)
 	g.open(level)
@@ -129,7 +131,7 @@ func (g *Game) settle() {
 		return
 	}
 	g.ticking = true
-	time.AfterFunc(frame, func() {
+	g.after(frame, func() {
 		g.later(func() {
 			g.ticking = false
 			g.midend.Advance(frame.Seconds())

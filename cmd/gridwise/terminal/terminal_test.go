@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gridwise/game/message"
 	"gridwise/game/stage"
@@ -36,6 +37,7 @@ func sit(t *testing.T, puzzle, level string, width, height int) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
+	g.after = func(_ time.Duration, do func()) { go do() }
 	still := true
 	g.midend.Receive(message.ChangeSettings{Still: &still})
 	x := &table{g, t, screen}
