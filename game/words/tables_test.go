@@ -31,15 +31,17 @@ type sentence struct {
 type source struct {
 	said     map[string][]sentence
 	literals map[string]map[string]bool
-	scripts  string // the text of all pages and scripts
+	scripts  map[string]bool // what pages and scripts have in quotes, alone or before ${
 }
+
+var inQuotes = regexp.MustCompile("[\"'`]([\\w.+-]+)(?:[\"'`]|\\$\\{)")
 
 // joined are scripts that the build makes of others.
 var joined = regexp.MustCompile(`-(page|head)\.js$`)
 
 func readSource(t *testing.T) *source {
 	t.Helper()
-	s := &source{said: map[string][]sentence{}, literals: map[string]map[string]bool{}}
+	s := &source{said: map[string][]sentence{}, literals: map[string]map[string]bool{}, scripts: map[string]bool{}}
 	root := filepath.Join("..", "..")
 	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
 		if err != nil {
@@ -53,7 +55,9 @@ func readSource(t *testing.T) *source {
 			s.readGo(t, path)
 		case (strings.HasSuffix(name, ".js") || strings.HasSuffix(name, ".html")) && name != "catalog.js" && !joined.MatchString(name):
 			text, err := os.ReadFile(path)
-			s.scripts += string(text)
+			for _, m := range inQuotes.FindAllSubmatch(text, -1) {
+				s.scripts[string(m[1])] = true
+			}
 			return err
 		}
 		return err
@@ -279,18 +283,12 @@ func (s *source) named(key string) bool {
 			return true
 		}
 	}
-	for _, q := range []string{`"`, "'", "`"} {
-		if strings.Contains(s.scripts, q+key+q) {
+	for i, c := range key {
+		if c == '.' && s.scripts[key[:i+1]] {
 			return true
 		}
-		for i, c := range key {
-			stem := q + key[:i+1]
-			if c == '.' && (strings.Contains(s.scripts, stem+q) || strings.Contains(s.scripts, stem+"${")) {
-				return true
-			}
-		}
 	}
-	return false
+	return s.scripts[key]
 }
 
 func TestEveryPuzzleHasItsWords(t *testing.T) {
