@@ -146,22 +146,22 @@ func (s State) bound() (n int) {
 // foresee fills in what the route of an outlook comes to; the mine is left as it
 // was.
 func foresee(m *mine.Mine, o *outlook) {
-	had, there := m.Collected, m.At(m.Robot)
-	o.wins, o.score = m.Ending == mine.Won, m.Score()
+	end := m.Scalars
 	for range m.Along(o.route) {
 		at := reached(m)
 		if o.next.text.Zero() {
 			o.next = at
 		}
-		if o.after.text.Zero() && (m.Collected > had || m.Ending == mine.Won) {
+		if o.after.text.Zero() && (m.Collected > end.Collected || m.Ending == mine.Won) {
 			o.after = at
 		}
-		had, there = m.Collected, m.At(m.Robot)
-		o.wins, o.score = m.Ending == mine.Won, m.Score()
+		end = m.Scalars
 	}
 	if o.next.text.Zero() {
+		there := m.At(end.Robot)
 		o.next = aim{there, puzzle.Say("lifter.hint.there"), puzzle.Say("lifter.why.there", there)}
 	}
+	o.wins, o.score = end.Ending == mine.Won, end.Score()
 }
 
 // reached returns what the last step got, zero if nothing.
