@@ -138,20 +138,21 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 	if err != nil {
 		return card{}, err
 	}
-	for _, f := range []struct {
+	type table struct {
 		suffix, variable string
 		value            any
-	}{
+	}
+	written := []table{
 		{"", "Details", b},
-		{"-bank", "Banks", days},
 		{"-art", "Art", art(p)},
 		{"-figure", "Figures", sheet},
 		{"-sentences", "Sentences", tongues.sentences(p)},
-	} {
-		if f.variable == "Banks" && !b.Bank {
-			continue
-		}
-		if err := s.script("catalog/"+p.Name()+f.suffix+".js", "(globalThis.gridwise"+f.variable+"??={})."+p.Name(), f.value); err != nil {
+	}
+	if b.Bank {
+		written = append(written, table{"-bank", "Banks", days})
+	}
+	for _, w := range written {
+		if err := s.script("catalog/"+p.Name()+w.suffix+".js", "(globalThis.gridwise"+w.variable+"??={})."+p.Name(), w.value); err != nil {
 			return card{}, err
 		}
 	}
