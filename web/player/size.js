@@ -32,10 +32,9 @@ export const fit = () => {
   const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height))), side = low().matches;
   root.toggleAttribute('data-side', side);
   if (strip !== (strip = [h, side, root.hasAttribute('data-rows')].join())) {
-    root.style.setProperty('--strip', h + 'px');
+    for (const e of document.querySelectorAll('body, .stage, .panel, .more, .explain-rows')) e.style.setProperty('--strip', h + 'px');
     dispatchEvent(new Event('resize'));
-  }
-  place();
+  } else place();
   const rows = now.link?.rows ?? [];
   if (!rows.length) return;
   const wide = Math.max(...rows.map(r => r.length));
