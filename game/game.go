@@ -44,7 +44,6 @@ type Game struct {
 	dirty  bool
 
 	last  float64 // time of the last frame, ms
-	quiet int     // frames without a change
 	held  bool
 	stats Stats
 }
@@ -122,7 +121,7 @@ func (g *Game) do(f func()) {
 	defer func() { g.busy = false }()
 	defer g.rescue()
 	g.catchUp()
-	g.wake()
+	g.hold(false)
 }
 
 // catchUp does what came while the player was at work.
@@ -189,14 +188,7 @@ func (g *Game) Slot(piece string) (x, y float64, ok bool) {
 // Wake asks for a frame, for what the picture cannot know: its size changed.
 func (g *Game) Wake() { g.do(func() {}) }
 
-func (g *Game) wake() {
-	g.quiet = 0
-	g.hold(false)
-}
-
-// restFrames is how many frames without a change run before the loop is held.
-const restFrames = 3
-
+// hold stops the loop of frames, or lets it go on.
 func (g *Game) hold(on bool) {
 	if on == g.held {
 		return
@@ -233,7 +225,7 @@ func (g *Game) Update() error {
 	}
 	t := now()
 	dt := min((t-g.last)/1000, longest)
-	if g.held || g.quiet > 0 {
+	if g.held {
 		dt = min(dt, 1.0/60)
 	}
 	g.last = t
@@ -282,7 +274,7 @@ func (g *Game) Draw(screen *ebiten.Image) {
 		g.rest()
 		return
 	}
-	g.dirty, g.quiet = false, 0
+	g.dirty = false
 	g.items = g.midend.Scene(g.items[:0])
 	quads := g.damage.Paint(g.items, g.midend.View())
 	g.brush.paint(screen, g.atlas, quads)
@@ -291,13 +283,9 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	g.stats.Quads, g.stats.Items, g.stats.Millis, g.stats.Most = len(quads), len(g.items), ms, max(g.stats.Most, ms)
 }
 
-// rest counts the frames without a change and holds the loop after a few.
+// rest holds the loop in a frame without a change, unless time may bring one.
 func (g *Game) rest() {
-	if g.midend.Busy() || g.midend.Waiting() || len(g.inbox) > 0 {
-		g.quiet = 0
-		return
-	}
-	if g.quiet++; g.quiet >= restFrames {
+	if !g.midend.Busy() && !g.midend.Waiting() && len(g.inbox) == 0 {
 		g.hold(true)
 	}
 }

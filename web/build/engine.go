@@ -48,9 +48,9 @@ var (
 		{"internal/graphicsdriver/opengl/graphics_js.go", "\tattr.Set(\"stencil\", true)\n", ""},
 		// A browser clears the canvas itself after each picture, and the next covers all of it.
 		{"internal/graphicsdriver/opengl/graphics.go", "NeedsClearingScreen() bool {\n\treturn true\n", "NeedsClearingScreen() bool {\n\treturn false\n"},
-		// A browser keeps a picture as long as no other comes. One more than was changed
-		// is drawn, for a canvas that was given another size since.
-		{"internal/ui/context.go", "\tconst maxSkipCount = 4\n", "\tconst maxSkipCount = 2\n"},
+		// A browser keeps a picture as long as no other comes. A canvas that was given
+		// another size is empty, and is drawn anew without regard to this count.
+		{"internal/ui/context.go", "\tconst maxSkipCount = 4\n", "\tconst maxSkipCount = 1\n"},
 	}
 )
 

@@ -3,7 +3,10 @@
 // nothing. Must run before Go starts, as Ebitengine keeps what it finds.
 
 const ask = globalThis.requestAnimationFrame.bind(globalThis);
-let held = false, dozing = false, waiting = [];
+let dozing = false, waiting = [];
+
+// held is whether the picture rests.
+export let held = false;
 
 // frames counts the frames that were let through.
 export let frames = 0;

@@ -8,7 +8,7 @@ import { send } from './send.js';
 import { copyText, panel } from './panel.js';
 import { padOn } from './pad.js';
 import { guard } from './guard.js';
-import { frames, paint } from './frame.js';
+import { frames, held, paint } from './frame.js';
 import { fit, resized } from './size.js';
 import { again, focusBoard, siteAt } from './begin.js';
 import { lang, say } from '../page/words.js';
@@ -51,7 +51,7 @@ const takeCanvas = () => {
 };
 
 const revealAfter = n => {
-  if (frames >= n) reveal();
+  if (frames >= n || held) reveal();
   else paint(() => revealAfter(n));
 };
 export const reveal = () => { skeleton.drop(); $('cover').hidden = true; approach(); $('stage').classList.add('gone'); root.dataset.shown = 'true'; };

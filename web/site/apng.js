@@ -60,13 +60,14 @@ export const film = async (player, tell, stopped) => {
   const pen = small.getContext('2d', { willReadFrequently: true });
   const paper = getComputedStyle(player.document.documentElement).getPropertyValue('--paper');
 
-  // A WebGL canvas holds its picture only within the frame that drew it: the
-  // look is taken right behind the player's own turn.
+  // A WebGL canvas holds its picture only within the task that drew it: the engine,
+  // which draws what has changed, draws all when its window is resized.
   const drawn = () => new Promise((done, fail) => {
     const from = player.gw.frames, late = performance.now() + patience;
     const look = () => player.gw.paint(() => {
       if (performance.now() > late) { fail(new Error('film')); return; }
-      if (player.gw.frames < from + 2 || replay().showing) { look(); return; }
+      if (player.gw.frames === from || replay().showing) { look(); return; }
+      player.dispatchEvent(new Event('resize'));
       pen.fillStyle = paper;
       pen.fillRect(0, 0, small.width, small.height);
       pen.drawImage(canvas, 0, 0, small.width, small.height);
