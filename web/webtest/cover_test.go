@@ -28,8 +28,10 @@ const covered = `(() => {
 func free(t *tab, when string) {
 	t.Helper()
 	t.wait(inner + `.gridwise.stats().held`)
-	t.Log(when, eval[string](t, covered))
-	t.wait(covered + ` === ''`)
+	if over := eval[string](t, covered); over != "" {
+		t.Log(when, over)
+		t.wait(covered + ` === ''`)
+	}
 }
 
 // tell sends a message to the player.
