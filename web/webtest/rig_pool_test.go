@@ -5,8 +5,6 @@ package webtest
 import (
 	"context"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,19 +41,18 @@ var (
 )
 
 type profiles struct {
-	mu     sync.Mutex
-	free   []*profile
-	sites  []string // whose storage is cleared
-	keeper *httptest.Server
+	mu    sync.Mutex
+	free  []*profile
+	sites []string // whose storage is cleared
 
 	made, fresh, tabs, pages atomic.Int64
 }
 
-// profile is a browser profile with its own cookies, storage and cache, the pages
-// in it that keep the compiled programs, and the empty tabs of tests that have ended.
+// profile is a browser profile with its own cookies, storage and cache, the page in
+// it that keeps the compiled programs, and the empty tabs of tests that have ended.
 type profile struct {
-	keepers []context.Context
-	spare   []target.ID
+	keeper context.Context
+	spare  []target.ID
 }
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }
@@ -83,8 +80,6 @@ func run(m *testing.M) int {
 	}
 	defer stop()
 	defer unreleased()
-	pool.keeper = httptest.NewServer(http.HandlerFunc(keep))
-	defer pool.keeper.Close()
 	code := m.Run()
 	fmt.Printf("1 browser, %d profiles used again and again, %d for one test, %d tabs, %d pages\n", pool.made.Load(), pool.fresh.Load(), pool.tabs.Load(), pool.pages.Load())
 	return code
@@ -110,29 +105,13 @@ func launch() (stop func(), err error) {
 	return func() { cancel(); cancelAll() }, chromedp.Do(ctx)
 }
 
-// keep serves the page that compiles the programs and holds them.
-func keep(w http.ResponseWriter, r *http.Request) {
-	if r.URL.Path != "/" {
-		http.ServeFile(w, r, filepath.Join(root, "web", filepath.Base(r.URL.Path)))
-		return
-	}
-	w.Header().Set("Content-Type", "text/html")
-	fmt.Fprint(w, `<!doctype html><title>keeper</title><script>globalThis.programs = Promise.all([`)
-	for _, p := range programs(strings.HasPrefix(r.Host, "localhost")) {
-		fmt.Fprintf(w, `%q,`, p)
-	}
-	fmt.Fprint(w, `].map(p => WebAssembly.compileStreaming(fetch(p))))</script>`)
-}
-
-// programs are the player and, where the most tests ask them, the solvers.
-func programs(solvers bool) []string {
+// kept compiles the programs and keeps them in the page where it runs.
+func kept() string {
 	all := []string{"play.wasm"}
 	for _, p := range catalog.All {
-		if solvers {
-			all = append(all, "solve-"+p.Name()+".wasm")
-		}
+		all = append(all, "solve-"+p.Name()+".wasm")
 	}
-	return all
+	return fmt.Sprintf(`Promise.all('%s'.split(' ').map(p => WebAssembly.compileStreaming(fetch('/web/' + p)))).then(all => (globalThis.programs = all).length)`, strings.Join(all, " "))
 }
 
 // add names a site whose storage is cleared between tests.
@@ -151,15 +130,13 @@ func (p *profiles) take(t *testing.T) *profile {
 	}
 	for _, site := range sites {
 		clear := storage.ClearDataForOriginParams{Origin: strings.TrimSuffix(site, "/"), StorageTypes: "cookies,local_storage,indexeddb,cache_storage,service_workers"}
-		if _, err := chromedp.Call(one.keepers[0], storage.ClearDataForOrigin, clear); err != nil {
+		if _, err := chromedp.Call(one.keeper, storage.ClearDataForOrigin, clear); err != nil {
 			t.Fatal(err)
 		}
 	}
 	t.Cleanup(func() {
 		if t.Failed() {
-			for _, k := range one.keepers {
-				chromedp.Cancel(k)
-			}
+			chromedp.Cancel(one.keeper)
 			return
 		}
 		p.mu.Lock()
@@ -180,25 +157,20 @@ func (p *profiles) pop() (*profile, []string) {
 	return one, p.sites
 }
 
-// make opens a new profile with a keeper for each name that sites have in the
-// tests, as a process serves one name.
+// make opens a new profile. What keeps the programs is a page of the served tree that
+// runs no script of its own.
 func (p *profiles) make(t *testing.T) *profile {
 	t.Helper()
 	p.made.Add(1)
-	one, parent, option := &profile{}, browser, chromedp.WithNewBrowserContext()
-	for _, name := range []string{"127.0.0.1", "localhost"} {
-		ctx, _ := chromedp.NewContext(parent, option)
-		if err := chromedp.Do(ctx, chromedp.Navigate(strings.Replace(p.keeper.URL, "127.0.0.1", name, 1))); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[int](`programs.then(p => p.length)`, chromedp.EvalAwaitPromise)); err != nil {
-			t.Fatal(err)
-		}
-		lighten(t, ctx)
-		one.keepers = append(one.keepers, ctx)
-		parent, option = ctx, func(*chromedp.Context) {}
+	ctx, _ := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	if err := chromedp.Do(ctx, chromedp.Navigate(base+"wasm_exec.js")); err != nil {
+		t.Fatal(err)
 	}
-	return one
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[int](kept(), chromedp.EvalAwaitPromise)); err != nil {
+		t.Fatal(err)
+	}
+	lighten(t, ctx)
+	return &profile{keeper: ctx}
 }
 
 // newTab opens a tab in a profile that nobody else uses until the test ends; what
@@ -219,7 +191,7 @@ func (p *profile) tab(t *testing.T, s size) *tab {
 		options = append(options, chromedp.WithTargetID(p.spare[n-1]))
 		p.spare = p.spare[:n-1]
 	}
-	ctx, _ := chromedp.NewContext(p.keepers[0], options...)
+	ctx, _ := chromedp.NewContext(p.keeper, options...)
 	var x *tab
 	t.Cleanup(func() {
 		if x == nil {
