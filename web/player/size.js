@@ -32,7 +32,9 @@ export const fit = () => {
   const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height))), side = low().matches;
   root.toggleAttribute('data-side', side);
   if (strip !== (strip = [h, side, root.hasAttribute('data-rows')].join())) {
-    for (const e of document.querySelectorAll('body, .stage, .panel, .more, .explain-rows')) e.style.setProperty('--strip', h + 'px');
+    /** @type {NodeListOf<HTMLElement>} */
+    const parts = document.querySelectorAll('body, #stage, #panel, #more, #explain-rows');
+    for (const part of parts) part.style.setProperty('--strip', h + 'px');
     dispatchEvent(new Event('resize'));
   } else place();
   const rows = now.link?.rows ?? [];
