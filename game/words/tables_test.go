@@ -31,17 +31,23 @@ type sentence struct {
 type source struct {
 	said     map[string][]sentence
 	literals map[string]map[string]bool
-	scripts  map[string]bool // what pages and scripts have in quotes, alone or before ${
+	scripts  map[string]bool   // what pages and scripts have in quotes
+	starts   map[string]bool   // what they have in quotes and join something to, or filter keys by
+	pages    map[string]string // the keys that scripts say, and a script that does
 }
 
-var inQuotes = regexp.MustCompile("[\"'`]([\\w.+-]+)(?:[\"'`]|\\$\\{)")
+var (
+	inQuotes = regexp.MustCompile("[\"'`]([\\w.+-]+)(?:[\"'`]|\\$\\{)")
+	isJoined = regexp.MustCompile("'([\\w.+-]+\\.)' \\+|`([\\w.+-]+\\.)\\$\\{|\\[k\\]\\) => k\\.startsWith\\('([\\w.]+\\.)'")
+	isSaid   = regexp.MustCompile(`\bsay\('((?:page|site|pack)\.[a-z0-9.]*[a-z0-9])'`)
+)
 
 // joined are scripts that the build makes of others.
 var joined = regexp.MustCompile(`-(page|head)\.js$`)
 
 func readSource(t *testing.T) *source {
 	t.Helper()
-	s := &source{said: map[string][]sentence{}, literals: map[string]map[string]bool{}, scripts: map[string]bool{}}
+	s := &source{said: map[string][]sentence{}, literals: map[string]map[string]bool{}, scripts: map[string]bool{}, starts: map[string]bool{}, pages: map[string]string{}}
 	root := filepath.Join("..", "..")
 	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
 		if err != nil {
@@ -57,6 +63,12 @@ func readSource(t *testing.T) *source {
 			text, err := os.ReadFile(path)
 			for _, m := range inQuotes.FindAllSubmatch(text, -1) {
 				s.scripts[string(m[1])] = true
+			}
+			for _, m := range isJoined.FindAllSubmatch(text, -1) {
+				s.starts[string(m[1])+string(m[2])+string(m[3])] = true
+			}
+			for _, m := range isSaid.FindAllSubmatch(text, -1) {
+				s.pages[string(m[1])] = path
 			}
 			return err
 		}
@@ -192,6 +204,18 @@ func TestEveryKeySaidHasWords(t *testing.T) {
 	}
 }
 
+func TestScriptsSayWhatHasWords(t *testing.T) {
+	said, words := readSource(t).pages, read(English)
+	if len(said) < 100 {
+		t.Fatalf("only %d keys were found in the scripts", len(said))
+	}
+	for key, path := range said {
+		if words[key] == "" {
+			t.Errorf("%s says %s, which has no words", path, key)
+		}
+	}
+}
+
 func TestLanguagesAgree(t *testing.T) {
 	english := read(English)
 	for _, lang := range Languages()[1:] {
@@ -284,7 +308,7 @@ func (s *source) named(key string) bool {
 		}
 	}
 	for i, c := range key {
-		if c == '.' && s.scripts[key[:i+1]] {
+		if c == '.' && s.starts[key[:i+1]] {
 			return true
 		}
 	}

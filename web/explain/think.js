@@ -78,7 +78,7 @@ addEventListener('message', ({ source, origin, data: m }) => {
   post({ type: 'thinking', re: m.ask });
   // Of what one figure asks the newest counts.
   for (let i = queue.length - 1; i > 0; i--) if (queue[i].m.who === m.who) cancel(queue.splice(i, 1)[0]);
-  if (queue.length > mostWaiting) { post({ type: 'error', re: m.ask, kind: 'refused', message: say('page.busy') }); return; }
+  if (queue.length > mostWaiting) { post({ type: 'error', re: m.ask, kind: 'refused', message: say('page.ask.busy', mostWaiting) }); return; }
   if (queue[0]?.m.who === m.who) solver.stop();
   if (queue.push({ m, post }) === 1) work();
 });
