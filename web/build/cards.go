@@ -118,9 +118,11 @@ func (r *release) cards(s *site) error {
 			if i >= len(all) {
 				return nil
 			}
-			if pictures[i], err = all[i].paint(); err != nil {
+			picture, err := all[i].paint()
+			if err != nil {
 				return fmt.Errorf("%s: %w", all[i].dir, err)
 			}
+			pictures[i] = picture
 		}
 	})
 	if err != nil {
