@@ -120,8 +120,21 @@ func (g *Game) do(f func()) {
 	g.busy = true
 	defer func() { g.busy = false }()
 	defer g.rescue()
+	if g.held {
+		g.pass()
+	}
 	g.catchUp()
 	g.hold(false)
+}
+
+// pass passes the time since it was last called. What rested while the loop was held
+// has passed before an input begins to move something.
+func (g *Game) pass() {
+	t := now()
+	if g.midend.Advance((t - g.last) / 1000) {
+		g.dirty = true
+	}
+	g.last = t
 }
 
 // catchUp does what came while the player was at work.
@@ -214,30 +227,18 @@ var start = time.Now()
 // now returns the time in milliseconds since the program began.
 func now() float64 { return float64(time.Since(start).Microseconds()) / 1000 }
 
-// longest is the most time in seconds that one frame lets pass: after a pause
-// an animation goes on where it was.
-const longest = 0.1
-
 // Update passes a tick.
 func (g *Game) Update() error {
 	if g.broken {
 		return nil
 	}
-	t := now()
-	dt := min((t-g.last)/1000, longest)
-	if g.held {
-		dt = min(dt, 1.0/60)
-	}
-	g.last = t
 	g.stats.Frames++
 	g.busy = true
 	defer func() { g.busy = false }()
 	defer g.rescue()
 	g.catchUp()
-	g.midend.Tick(t)
-	if g.midend.Advance(dt) {
-		g.dirty = true
-	}
+	g.midend.Tick(now())
+	g.pass()
 	if err := g.dress(); err != nil {
 		panic(errors.Join(errors.New("no theme"), err))
 	}

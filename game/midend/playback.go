@@ -60,7 +60,8 @@ type animation struct {
 	own       bool   // a move of the player
 }
 
-// longest is the most seconds that pass for an animation between two frames.
+// longest is the most seconds that pass for an animation between two frames: after a
+// pause it goes on where it was.
 const longest = 0.1
 
 // reset prepares for another level.

@@ -95,6 +95,29 @@ func TestIdleDrawsNothing(t *testing.T) {
 	x.wait(`gridwise.stats().drawn > 0`)
 }
 
+// The first move after a rest is shown like any other: the rest is not part of it.
+func TestMoveAfterARestIsSeen(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(`localStorage.setItem('gridwise:speed', '1')`)
+	x.openPlayer(linkOf(t, "lifter", "######\n#R..\\L\n######\n"), "")
+	x.still()
+	for range 20 {
+		eval[bool](x, `new Promise(done => { globalThis.rested = performance.now() + 200; const look = () => performance.now() > rested ? done(true) : gw.paint(look); look(); })`)
+		eval[bool](x, `gridwise.stats(true), true`)
+		x.press("ArrowRight")
+		x.wait(`gw.ui.last.n === 1`)
+		x.still()
+		if eval[int](x, `gridwise.stats().drawn`) > 1 {
+			return
+		}
+		x.press("KeyX") // on a busy machine a frame may take as long as the move
+		x.wait(`gw.ui.last.n === 0`)
+		x.still()
+	}
+	t.Error("a move is over in its first picture")
+}
+
 // What was played is there again after a reload; a link of the same level with
 // moves does not touch it.
 func TestReloadGoesOn(t *testing.T) {
