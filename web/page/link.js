@@ -1,6 +1,7 @@
 // Reads enough of a link to draw its level: see package link for the form. The program
 // checks the link, finds faults and reads the moves; here a damaged link gives what can
 // be read of it.
+import { from64, inflated } from './packed.js';
 
 // cardOf is the catalog's card of the puzzle of that name.
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
@@ -20,20 +21,15 @@ const check = body => { const sum = crc(body); return [0, 5, 10, 15].map(s => di
 
 export const linkCheck = check;
 
-const base64 = text => atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+// isWhole reports whether a link ends in the check of what stands before.
+export const isWhole = text => {
+  const dot = text.lastIndexOf('.');
+  return dot > 0 && check(text.slice(0, dot)) === text.slice(dot + 1);
+};
 
-const inflate = async packed => {
-  const bytes = Uint8Array.from(base64(packed), c => c.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
-  let text = '';
-  for (const d = new TextDecoder(); text.length <= maxCells;) {
-    const { done, value } = await reader.read();
-    if (done) return text.replace(/\n$/, '').split('\n');
-    text += d.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return [];
+const inflatedRows = async packed => {
+  const { text, fault } = await inflated(from64(packed));
+  return fault ? [] : text.replace(/\n$/, '').split('\n');
 };
 
 const rowsOf = (text, puzzle) => {
@@ -83,7 +79,7 @@ export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/
 // title is that of a field, '' where the program would refuse it.
 const title = field => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(base64(field), c => c.charCodeAt(0)));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(from64(field));
     return text === titleOf(text) ? text : '';
   } catch { return ''; }
 };
@@ -128,13 +124,12 @@ export const readLink = async given => {
   const m = /^([a-z]+)(\d+)$/.exec(head);
   const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
   if (!puzzle) return null;
-  const body = text.slice(0, text.lastIndexOf('.'));
-  const found = { puzzle, text, level: head + '.' + level, whole: check(body) === text.slice(body.length + 1), title: '', moves: 0, rows: [] };
+  const found = { puzzle, text, level: head + '.' + level, whole: isWhole(text), title: '', moves: 0, rows: [] };
   for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
     if (f[0] === 't') found.untitled = (found.title = title(f.slice(1))) === '';
     if (f[0] === 'm') found.moves = countMoves(f.slice(1), puzzle);
   }
-  try { found.rows = level[0] === '_' ? await inflate(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
+  try { found.rows = level[0] === '_' ? await inflatedRows(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
   return found;
 };
 
@@ -142,7 +137,7 @@ export const readLink = async given => {
 // in the words of package link, or ''.
 export const linkFault = (given, link) => {
   if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
-  const text = find(given), body = text.slice(0, text.lastIndexOf('.')), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
+  const text = find(given), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
   if (!text) return given ? 'cut' : 'none';
-  return check(body) === text.slice(body.length + 1) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
+  return isWhole(text) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
 };

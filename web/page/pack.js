@@ -1,8 +1,9 @@
 // Reads and writes collections of levels: see game/link/pack.go for their form.
-import { linkCheck, titleOf } from './link.js';
+import { deflated, from64, inflated, most as mostText, to64 } from './packed.js';
+import { isWhole, linkCheck, titleOf } from './link.js';
 
 export const mostLevels = 60;
-const mostText = 65536, mostProse = 300, mostIntro = 2000, head = 'pack1.';
+const mostProse = 300, mostIntro = 2000, head = 'pack1.';
 
 const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
@@ -12,8 +13,8 @@ const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim(
 // rated parts what stands behind a whole link from it: its rating, where it is one.
 /** @type {(line: string) => { link: string, rating?: string }} */
 export const rated = line => {
-  const [link, ...rest] = line.split(' '), n = rest.join(' '), dot = link.lastIndexOf('.');
-  if (dot < 0 || linkCheck(link.slice(0, dot)) !== link.slice(dot + 1)) return { link: line };
+  const [link, ...rest] = line.split(' '), n = rest.join(' ');
+  if (!isWhole(link)) return { link: line };
   return /^\d+$/.test(n) && Number(n) <= 100 ? { link, rating: String(Number(n)) } : { link };
 };
 
@@ -47,40 +48,21 @@ export const packText = ({ title, intro, items }) => {
   return top + items.map(x => (x.prose ? said(x.prose) : '') + x.link + (x.rating === undefined ? '' : ' ' + x.rating) + '\n').join('');
 };
 
-const from64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
-const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-
-// inflated gives the text of packed bytes, what can be had of it where they are cut.
-const inflated = async bytes => {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader(), words = new TextDecoder();
-  let text = '';
-  try {
-    while (text.length <= mostText) {
-      const { done, value } = await reader.read();
-      if (done) return { text, fault: '' };
-      text += words.decode(value, { stream: true });
-    }
-    reader.cancel();
-    return { text: text.slice(0, mostText), fault: 'large' };
-  } catch { return { text, fault: 'cut' }; }
-};
-
 // packIn is the link of a collection in what a browser or a mail hands over, ''
 // where there is none.
 export const packIn = given => {
   let text = String(given ?? '').slice(0, 3 * mostText);
   try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-  const whole = l => linkCheck(l.slice(0, l.lastIndexOf('.'))) === l.slice(l.lastIndexOf('.') + 1);
   const tidy = t => (/pack\d{1,3}\.[\w.-]*/.exec(t)?.[0] ?? '').replace(/[-._]+$/, '');
   const one = tidy(text);
-  return !one || whole(one) ? one : tidy(text.replace(/[\s\u200b-\u200d\u2060\ufeff]|\n>/g, ''));
+  return !one || isWhole(one) ? one : tidy(text.replace(/[\s\u200b-\u200d\u2060\ufeff]|\n>/g, ''));
 };
 
 // readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
 // could be read is there all the same.
 /** @type {(link: string) => Promise<Pack & { fault: string }>} */
 export const readPack = async link => {
-  const text = packIn(link), body = text.slice(0, text.lastIndexOf('.')), whole = linkCheck(body) === text.slice(body.length + 1);
+  const text = packIn(link), body = text.slice(0, text.lastIndexOf('.')), whole = isWhole(text);
   if (!text) return { ...parsePack(''), fault: 'none' };
   if (whole && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
   const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
@@ -95,11 +77,7 @@ export const readPack = async link => {
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => Promise<string>} */
 export const packLink = async pack => {
   const bytes = new TextEncoder().encode(packText(pack));
-  let body = head + to64(bytes);
-  if (globalThis.CompressionStream) {
-    const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const small = head + '_' + to64(new Uint8Array(await new Response(stream).arrayBuffer()));
-    if (small.length < body.length) body = small;
-  }
+  const plain = to64(bytes), small = await deflated(bytes);
+  const body = head + (small && small.length + 1 < plain.length ? '_' + small : plain);
   return `${body}.${linkCheck(body)}`;
 };

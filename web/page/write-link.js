@@ -1,9 +1,9 @@
 // Writes the link of a level, as package link does.
+import { deflated, most, to64 } from './packed.js';
 import { linkCheck, titleOf } from './link.js';
 import { rowsOf } from './level-text.js';
 
-const bytes64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-const text64 = text => bytes64(new TextEncoder().encode(text));
+const text64 = text => to64(new TextEncoder().encode(text));
 
 const runs = (text, letter) => text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
 
@@ -26,23 +26,14 @@ const rowsText = (rows, card) => {
   return out.join('-');
 };
 
-const deflated = async text => {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return bytes64(new Uint8Array(await new Response(stream).arrayBuffer()));
-};
-
-const maxInflated = 65536;
-
 // writeLink makes the link of a level in canonical form, with rules as the
 // worker packs them.
 /** @param {Card} card @param {Reading} level */
 export const writeLink = async (card, { level, rules, title }) => {
   const rows = rowsOf(level), drawing = rows.join('\n');
   let packed = rowsText(rows, card);
-  if (drawing.length <= maxInflated && globalThis.CompressionStream) {
-    const small = '_' + await deflated(drawing);
-    if (10 * small.length < 9 * packed.length) packed = small;
-  }
+  const small = drawing.length <= most && await deflated(drawing);
+  if (small && 10 * (small.length + 1) < 9 * packed.length) packed = '_' + small;
   const parts = [card.name + card.version, packed];
   if (rules) parts.push('p' + rules);
   if (titleOf(title)) parts.push('t' + text64(titleOf(title)));
