@@ -8,14 +8,14 @@ import { begin } from './begin.js';
 import { of, say } from '../page/words.js';
 import { params } from '../page/theme.js';
 import { poster } from '../page/poster.js';
-import { linkFault, readLink } from '../page/link.js';
+import { cardOf, linkFault, readLink } from '../page/link.js';
 import { $, scripts } from '../page/element.js';
 
 // A page around has headings of its own.
 $('heading').hidden = framed;
 
 export const named = (title, name) => {
-  const puzzle = gridwiseCatalog.puzzles.find(p => p.name === name);
+  const puzzle = cardOf(name);
   const kind = puzzle ? of(puzzle.title) : '';
   const full = title && kind ? `${kind}: ${title}` : kind || title || 'Gridwise';
   document.title = full;

@@ -3,7 +3,7 @@
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
-import { readLink } from '../page/link.js';
+import { cardOf, readLink } from '../page/link.js';
 import { embedForms } from '../page/embed-code.js';
 import { $, element as e, scripts } from '../page/element.js';
 
@@ -11,7 +11,7 @@ const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
 /** @type {(name: string) => Promise<Details>} */
 const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
-const puzzle = () => gridwiseCatalog.puzzles.find(p => p.name === $('puzzle').value);
+const puzzle = () => cardOf($('puzzle').value);
 /** @type {(level: Level, i: number) => string} */
 const titleOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
 

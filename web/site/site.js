@@ -16,7 +16,7 @@ import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { showSquares, squares } from '../page/squares.js';
-import { brings, levelKey, linkIn } from '../page/link.js';
+import { brings, cardOf, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
@@ -58,7 +58,7 @@ const framed = () => {
 const settingsMessage = () => ({ type: 'settings', lang, still: settings.still(),
   ...Object.fromEntries(['theme', 'speed', 'sound', 'warn', 'guess', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)])) });
 
-const address = link => location.pathname + location.search + '#' + link;
+const pathTo = link => location.pathname + location.search + '#' + link;
 
 const choosePuzzle = async card => {
   if (puzzle !== card) {
@@ -70,10 +70,12 @@ const choosePuzzle = async card => {
   }
 };
 
+const cardIn = link => cardOf(/^[a-z]+/.exec(link)?.[0]);
+
 // known is the header lines of a shipped level's best score, of its proof, of the
 // route that hints follow, of what it is about, for its explanations, and of how hard it is.
 const known = async link => {
-  const name = /^[a-z]+/.exec(link)?.[0], card = gridwiseCatalog.puzzles.find(p => p.name === name);
+  const card = cardIn(link);
   if (!card) return '';
   const book = await bookOf(card.name), here = l => levelKey(l.link) === levelKey(link);
   const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
@@ -144,14 +146,12 @@ const ownBest = () => {
     act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)));
 };
 
-const cardOf = link => gridwiseCatalog.puzzles.find(p => p.name === /^[a-z]+/.exec(link)?.[0]);
-
 // follow brings the page in line with a level that the frame opened.
 const follow = async (link, title, rules) => {
   shown = link;
   used = rules ?? used;
   own = title || (from?.level === levelKey(link) && from.title) || '';
-  const card = cardOf(link);
+  const card = cardIn(link);
   if (!card) return;
   await choosePuzzle(card);
   mark(book.levels.findIndex(l => levelKey(l.link) === levelKey(link)));
@@ -159,7 +159,7 @@ const follow = async (link, title, rules) => {
   store.write('last', link);
   if (viewing() === 'play' && levelKey(location.hash.slice(1)) !== levelKey(link)) put(link);
 };
-const put = link => { history.replaceState(history.state, '', address(link)); adopt(link); };
+const put = link => { history.replaceState(history.state, '', pathTo(link)); adopt(link); };
 
 // neighbour opens the level before or behind the one on the board, in the list that
 // the reader came from or in its puzzle; null where there is none.
@@ -243,7 +243,7 @@ const refused = m => {
   const given = asked;
   if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
   if (shown) put(shown);
-  tellFaults({ ...m, message: m.faults?.length ? '' : m.message, card: gridwiseCatalog.puzzles.find(p => p.name === m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
+  tellFaults({ ...m, message: m.faults?.length ? '' : m.message, card: cardOf(m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
     arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
 };
 
@@ -288,7 +288,7 @@ views.play = {
     const focus = focusing || unfocused();
     focusing = false;
     if (from?.level !== levelKey(link)) from = null;
-    $('map-name').textContent = of(cardOf(link)?.title);
+    $('map-name').textContent = of(cardIn(link)?.title);
     if (!here) { await open(link, focus); return; }
     mark(at);
     if (focus) this.focus();

@@ -5,6 +5,7 @@ import { board, book as bookOf, describe, titleAt, topics } from './site-parts.j
 import { coach } from './coach.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
+import { cardOf } from '../page/link.js';
 import { element as e } from '../page/element.js';
 
 // example is the level that the story tells about: the one that names its
@@ -12,9 +13,9 @@ import { element as e } from '../page/element.js';
 const example = book => book.levels.find(l => l.notes.author && l.notes.author !== 'Gridwise') ?? book.levels[0];
 
 views.help = {
-  title: name => of(gridwiseCatalog.puzzles.find(p => p.name === name)?.title) || say('site.nav.help'),
+  title: name => of(cardOf(name)?.title) || say('site.nav.help'),
   async show(root, [name]) {
-    const p = gridwiseCatalog.puzzles.find(p => p.name === name) ?? gridwiseCatalog.puzzles[0];
+    const p = cardOf(name) ?? gridwiseCatalog.puzzles[0];
     const book = await bookOf(p.name), level = example(book);
     const [rules, story, keys] = [e('div', {}), e('div', {}), e('dl', { class: 'keytable' })];
     describe(p, book, { rules, story, keys });

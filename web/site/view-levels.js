@@ -10,6 +10,7 @@ import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
+import { cardOf } from '../page/link.js';
 import { element as e } from '../page/element.js';
 
 // packs cuts the levels, which stand in the order of difficulty, into parts of
@@ -46,9 +47,9 @@ addEventListener('beforeprint', () => { document.documentElement.dataset.theme =
 addEventListener('afterprint', () => { document.documentElement.dataset.theme = theme.name; });
 
 views.levels = {
-  title: name => of(gridwiseCatalog.puzzles.find(p => p.name === name)?.title),
+  title: name => of(cardOf(name)?.title),
   async show(root, [name]) {
-    const p = gridwiseCatalog.puzzles.find(p => p.name === name) ?? gridwiseCatalog.puzzles[0];
+    const p = cardOf(name) ?? gridwiseCatalog.puzzles[0];
     const book = await bookOf(p.name), t = progress.tally(book);
     root.append(
       e('div', { class: 'head' },
