@@ -35,7 +35,7 @@ const numbers = (...list) => {
 };
 
 // apng joins PNGs of one size, each [bytes, milliseconds], to one that moves.
-export const apng = frames => {
+const apng = frames => {
   const first = chunks(frames[0][0]), header = first.find(c => c.type === 'IHDR').data, size = new DataView(header.buffer, header.byteOffset);
   const w = size.getUint32(0), h = size.getUint32(4);
   const out = [frames[0][0].subarray(0, 8), chunk('IHDR', header), chunk('acTL', numbers([frames.length, 4], [0, 4]))];

@@ -68,13 +68,9 @@ const known = async (card, time) => {
 // of is the level of a puzzle's day: {link}, with the title of one that is shipped;
 // generated ones are kept, so that a day is made once.
 const of = async (card, time) => {
-  const book = await bookOf(card.name);
-  const bank = await bankOf(card.name);
-  if (bank.length) return fromBank(bank, card, time);
-  if (!book.daily) return fromShipped(book, time);
-  const date = dateOf(time), had = kept(card, time);
-  if (had) return had;
-  const wish = book.daily[(new Date(time).getUTCDay() + 6) % 7];
+  const there = await known(card, time);
+  if (there) return there;
+  const book = await bookOf(card.name), date = dateOf(time), wish = book.daily[(new Date(time).getUTCDay() + 6) % 7];
   for (let i = 0; i < tries; i++) {
     const seed = date.replace(/-/g, '') + String(i).padStart(2, '0'), made = await generate(card, seed, wish);
     if (made.cancelled) return null;
@@ -86,7 +82,6 @@ const of = async (card, time) => {
   }
   return fromShipped(book, time);
 };
-export const daily = of;
 
 // The round is the five of a day, one after the other, and what came of it.
 
