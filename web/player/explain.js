@@ -5,7 +5,7 @@ import { ui } from './ui.js';
 import { pace, run } from './tools.js';
 import { send } from './send.js';
 import { copyText, panel } from './panel.js';
-import { enable, inLine as keep, titled } from './row.js';
+import { enable, inLine as keep, press, titled } from './row.js';
 import { visited } from './outcome.js';
 import { withLink } from './leave.js';
 import { table } from './explain-table.js';
@@ -51,7 +51,6 @@ const part = p => {
 };
 
 const go = (name, key, act, more) => e('button', { type: 'button', 'data-name': name, 'data-key': key, onclick: press(act), ...more }, icon(name));
-const press = act => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(ev); };
 
 const make = () => {
   const range = e('input', { type: 'range', id: 'explain-scrub', class: 'explain-scrub', min: 1, oninput: ev => walk('to', { n: Number(ev.target.value) }) });

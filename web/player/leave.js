@@ -1,17 +1,16 @@
 // The ways out of the frame: the level on the site, and the full screen.
 import { framed, now, root } from './state.js';
 import { send } from './send.js';
+import { siteAt } from './begin.js';
 import { copyText, panel } from './panel.js';
 import { say } from '../page/words.js';
 
 // fullSite opens the site on a link. A sandbox may refuse: then the reader
 // gets the address.
 export const fullSite = link => {
-  const url = new URL('../index.html', location.href);
-  url.hash = link;
-  const w = globalThis.open(url.href, framed ? '_blank' : '_self');
+  const address = siteAt(link), w = globalThis.open(address, framed ? '_blank' : '_self');
   if (w && framed) w.opener = null;
-  if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: url.href, buttons: [[say('page.copy'), () => copyText(url.href), true], [say('page.close')]] });
+  if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: address, buttons: [[say('page.copy'), () => copyText(address), true], [say('page.close')]] });
 };
 
 // toSite opens the site on the play as it is now.

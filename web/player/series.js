@@ -6,6 +6,7 @@ import { fit } from './size.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
 import { packIn, rated, readPack } from '../page/pack.js';
+import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 
 const mostLinks = 20, mostInPack = 200, mostText = 1 << 18;
@@ -24,25 +25,14 @@ const fetched = async address => {
   return text.split('\n').map(l => l.trim()).filter(l => l && !l.startsWith('#')).slice(0, mostInPack).map(rated);
 };
 
-const isPack = text => /[/:]|\.txt$/.test(text);
-
-const sign = d => {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(svg.namespaceURI, 'path');
-  path.setAttribute('d', d);
-  svg.append(path);
-  return svg;
-};
+const isFile = text => /[/:]|\.txt$/.test(text);
 
 const build = () => {
-  const button = (name, d, by) => e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, sign(d));
+  const button = (name, sign, by) => e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, icon(sign));
   const dots = links.length <= mostLinks
     ? e('ol', { class: 'dots' }, ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))))
     : e('progress', { max: links.length });
-  bar = e('nav', { id: 'series', class: 'series' }, button('previous', 'M15 5 8 12l7 7', -1), dots, e('span', { class: 'at' }), button('following', 'm9 5 7 7-7 7', 1));
+  bar = e('nav', { id: 'series', class: 'series' }, button('previous', 'back', -1), dots, e('span', { class: 'at' }), button('following', 'forward', 1));
   document.getElementById('strip').prepend(bar);
   new ResizeObserver(() => document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px')).observe(bar);
 };
@@ -83,10 +73,10 @@ export const series = {
   // open reads a series and gives the link of the level to begin with. state
   // is what an earlier life of this page handed over.
   async open(text, state) {
-    const all = packIn(text) ? (await readPack(text)).items : isPack(text) ? await fetched(text) : text.split(',').map(l => ({ link: l.trim(), rating: undefined })).filter(x => x.link);
+    const all = packIn(text) ? (await readPack(text)).items : isFile(text) ? await fetched(text) : text.split(',').map(l => ({ link: l.trim(), rating: undefined })).filter(x => x.link);
     links = all.map(x => x.link);
     ratings = all.map(x => x.rating);
-    const cut = !packIn(text) && !isPack(text) && links.length > mostLinks;
+    const cut = !packIn(text) && !isFile(text) && links.length > mostLinks;
     if (cut) { console.warn('gridwise: ' + say('page.series.long', mostLinks)); links.length = mostLinks; }
     if (!links.length) throw new Error(text);
     key = 'series:' + text.slice(0, 2000);
