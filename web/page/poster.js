@@ -5,7 +5,8 @@ const ns = 'http://www.w3.org/2000/svg', box = 32;
 const most = 3600; // cells drawn with sprites; larger boards are drawn in tones
 let pictures = 0; // makes the ids of each picture its own
 
-const node = (name, attrs) => {
+// node makes an element of SVG.
+export const node = (name, attrs = {}) => {
   const e = document.createElementNS(ns, name);
   for (const k in attrs) e.setAttribute(k, attrs[k]);
   return e;

@@ -4,15 +4,9 @@
 import { announce } from './site-parts.js';
 import { brush } from './draft.js';
 import { say } from '../page/words.js';
-import { poster } from '../page/poster.js';
+import { node, poster } from '../page/poster.js';
 import { element as e } from '../page/element.js';
 
-const ns = 'http://www.w3.org/2000/svg';
-const node = (name, attrs) => {
-  const e = document.createElementNS(ns, name);
-  for (const k in attrs) e.setAttribute(k, attrs[k]);
-  return e;
-};
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 // twins are the characters that share their sprite with others: a letter is
