@@ -6,7 +6,7 @@ import { views } from './views.js';
 import { playFrom } from './site.js';
 import { board, notice } from './site-parts.js';
 import { go } from './router.js';
-import { progress } from './progress.js';
+import { progress, solvedOnce } from './progress.js';
 import { dropAsk } from './level.js';
 import { looked, named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
@@ -19,7 +19,6 @@ import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
 const mostFile = 1 << 18; // characters
-const done = ['helped', 'solved', 'best'];
 
 // fetched reads a file of this site. One that was seen is kept, for when there is
 // no network.
@@ -62,7 +61,7 @@ const button = (name, word, act, more) => e('button', { type: 'button', onclick:
 
 const reader = async (root, text) => {
   const pack = await had(text), all = await Promise.all(pack.items.map(looked)), list = all.filter(x => x.level), wrong = told(pack);
-  const solved = list.filter(x => done.includes(progress.status(x.link))), next = list.find(x => !solved.includes(x)) ?? list[0];
+  const solved = list.filter(x => solvedOnce(progress.status(x.link))), next = list.find(x => !solved.includes(x)) ?? list[0];
   const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
   views.pack.name = all.length ? named(pack) : '';
   root.append(e('div', { class: 'head' },
