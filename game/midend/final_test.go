@@ -14,7 +14,7 @@ func TestGivingUpIsAsked(t *testing.T) {
 	if verb := d.last("ui")["verbs"].([]any)[1].(Message); verb["name"] != "abort" || verb["armed"] != true {
 		t.Errorf("the button: %v", verb)
 	}
-	if all := d.heard(); len(all) != 1 || all[0] != "Press it again to give up, or play on." {
+	if all := d.heard(); len(all) != 1 || all[0] != "Give up: press it again, or play on." {
 		t.Errorf("it says %q", all)
 	}
 	d.keys("KeyA")
