@@ -67,7 +67,7 @@ func TestStoppedReplyTakesTheMoveBack(t *testing.T) {
 	d.keys("ArrowDown")
 	d.stopped()
 	d.settle()
-	if d.Session().Awaits() || d.Session().Count() != 0 || d.said() != "stopped; your move is taken back" {
+	if d.Session().Awaits() || d.Session().Count() != 0 || d.said() != "stopped; your move is undone" {
 		t.Fatalf("after %d moves it says %q", d.Session().Count(), d.said())
 	}
 	d.slow = false

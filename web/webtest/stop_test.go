@@ -38,7 +38,7 @@ func TestStopWhileTheOpponentThinks(t *testing.T) {
 	x.press("ArrowRight")
 	pressStop(x)
 	x.wait(`gw.ui.last.n === 0 && !gw.ui.last.waiting`)
-	if s := x.status(); s != "stopped; your move is taken back" {
+	if s := x.status(); s != "stopped; your move is undone" {
 		t.Errorf("the status says %q", s)
 	}
 	x.press("ArrowRight")
