@@ -10,7 +10,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// The bounds of what is shown of searches: goals, states taken up of each, cells
+// The bounds of what is shown of searches: goals, states expanded of each, cells
 // with their distances.
 const (
 	mostGoals = 3
@@ -51,7 +51,7 @@ type waySearch struct {
 	*explainer
 	m     *mine.Mine
 	goal  int32
-	taken int               // states taken up
+	taken int               // states expanded
 	steps map[string]string // their steps, by the commands that lead there
 }
 
@@ -73,7 +73,7 @@ func (w *waySearch) begin() bool {
 	return w.show(step)
 }
 
-// run shows the states that are taken up, and the way that was found.
+// run shows the states that are expanded, and the way that was found.
 func (w *waySearch) run() bool {
 	way, ok := plan.NewPathfinder(w.m, w.s.tree.far, nil).Watch(plan.Query{Goal: w.goal}, func(l plan.Look) bool {
 		w.taken++
@@ -98,7 +98,7 @@ func (w *waySearch) run() bool {
 	return w.show(step, trail(w.m, way, "way", puzzle.Chosen)...)
 }
 
-// look shows a state that is taken up.
+// look shows a state that is expanded.
 func (w *waySearch) look(l plan.Look) bool {
 	kind, text := "moved", puzzle.Say("lifter.explain.took", w.at(l.Cell), l.Cost, l.Left, l.Cost+l.Left)
 	switch {

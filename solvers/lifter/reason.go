@@ -105,7 +105,7 @@ func whyWait(m *mine.Mine, route []byte) puzzle.Text {
 
 // avoided returns what a command avoids: another one that comes nearer to the goal
 // would bring a rock down on the robot, or, where this one does not come nearer,
-// shut the lift for good.
+// keep the lift closed for good.
 func avoided(m *mine.Mine, c byte, to []int16) puzzle.Text {
 	if to == nil {
 		return puzzle.Text{}

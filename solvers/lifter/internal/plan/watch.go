@@ -20,7 +20,7 @@ type Try struct {
 // Fate says whether a search keeps the state that a command leads to.
 type Fate int
 
-// It is opened, to be taken up later; or the same was reached before at no more
+// It is opened, to be expanded later; or the same was reached before at no more
 // cost, or nothing leads on from there; or the robot is lost.
 const (
 	Opened Fate = iota
@@ -34,7 +34,7 @@ type watched struct {
 	tried []Try
 }
 
-// Watch does as Find does and shows all that is taken up, until see returns false.
+// Watch does as Find does and shows all that is expanded, until see returns false.
 func (p *Pathfinder) Watch(q Query, see func(Look) bool) ([]byte, bool) {
 	p.seen = &watched{see: see}
 	defer func() { p.seen = nil }()
@@ -54,7 +54,7 @@ func fateOf(node int32) Fate {
 	return Opened
 }
 
-// tell shows a node that was taken up. It reports whether to go on.
+// tell shows a node that was expanded. It reports whether to go on.
 func (p *Pathfinder) tell(i int32) bool {
 	n := &p.tree.nodes[i]
 	l := Look{Cell: p.m.Robot, Way: p.tree.route(i), Cost: int(n.cost), Left: int(p.lowerBound(p.m.Robot)), Tried: p.seen.tried}
