@@ -157,7 +157,7 @@ func TestUnkeptEmbedSaysSo(t *testing.T) {
 	}`)
 	x.open(host(t, "", "l="+articleLink(t)))
 	startByKeys(x)
-	x.wait(`heard.some(m => /^The browser refuses to keep progress here/.test(m.status))`)
+	x.wait(`heard.some(m => /^Your browser does not save progress here/.test(m.status))`)
 }
 
 // The introduction of a puzzle in which the opponent opens begins at its first step.

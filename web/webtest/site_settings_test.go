@@ -68,7 +68,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	}
 
 	x.wait(said("stuck", `m.since === 1`))
-	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1; “Back to the last chance” (U) leads out of it')`)
+	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1; “Back to the last chance” (U) takes you back')`)
 	x.press("KeyU")
 	x.wait(inner + `.gw.ui.last.n === 0`)
 	x.press("ArrowUp")
@@ -92,7 +92,7 @@ func TestSentencesNameOwnKeys(t *testing.T) {
 	x.press("KeyW")
 	x.wait(status + ` === 'nothing is marked; press G to mark a move'`)
 	x.press("ArrowLeft")
-	x.wait(status + `.endsWith('“Back to the last chance” (J) leads out of it')`)
+	x.wait(status + `.endsWith('“Back to the last chance” (J) takes you back')`)
 	x.press("KeyG")
 	x.wait(status + `.endsWith('press W to come back to it')`)
 	for _, sentence := range eval[[]string](x, `Promise.all(gridwiseCatalog.puzzles.map(async p => (await gw.book(p.name)).rules.en)).then(all => all.flat())`) {
