@@ -193,7 +193,7 @@ func TestDayByKeys(t *testing.T) {
 	if got := eval[string](x, inner+`.document.getElementById('review-text').textContent`); !strings.HasPrefix(got, "The worst move was number 2.") {
 		t.Errorf("of the worst it says %q", got)
 	}
-	if got := eval[string](x, inner+`.document.querySelector('#review-strip [data-grade=dearer]').getAttribute('aria-label')`); got != "Move 2: dearer" {
+	if got := eval[string](x, inner+`.document.querySelector('#review-strip [data-grade=dearer]').getAttribute('aria-label')`); got != "Move 2: not the best" {
 		t.Errorf("a cell is called %q", got)
 	}
 	x.until("Tab", inner+`.document.activeElement.matches('#review-strip [tabindex="0"]')`)
