@@ -37,8 +37,10 @@ const build = (base, bare) => {
   return { base: base.href, frame, host, ready };
 };
 
-// close gives the solvers back, when no figure needs them.
 const users = new Set();
+
+// leave notes that a figure no longer needs the solvers; the last one removes the
+// frame.
 export const leave = who => {
   users.delete(who);
   if (users.size || !room) return;
@@ -47,7 +49,7 @@ export const leave = who => {
   room = null;
 };
 
-// ask gives the document of an explanation: of who asks more than once, that of the
+// ask returns the document of an explanation: of who asks more than once, that of the
 // newest question. It fails with an error that has a kind where there is none.
 /** @type {(base: URL, who: number, question: object, bare: boolean) => Promise<any>} */
 export const ask = (base, who, question, bare) => new Promise((done, fail) => {

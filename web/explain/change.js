@@ -1,7 +1,7 @@
 // Changes of a level whose explanation is watched: tiles are put and taken away, or
 // dragged elsewhere. Cells count from 1, as boards do.
 
-// changed gives the rows of a level after a change {row, col, to, tiles}, null where
+// changed returns the rows of a level after a change {row, col, to, tiles}, null where
 // nothing may be changed there. to is the cell that a tile is dragged to; tiles are the
 // names of those that may be changed, where the page says so.
 /** @type {(rows: string[], card: { tiles: string[][] }, edit: { ground: string, toggle?: string[], move?: string[] }, change: { row: number, col: number, to?: number[], tiles?: string }) => string[] | null} */

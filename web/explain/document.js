@@ -31,7 +31,7 @@ const whole = doc => {
     doc.tiles.every(t => list(t, x => typeof x === 'string' && (x[0] === "'" || x in doc.art)));
 };
 
-// read gives the document of a text, or throws an Error whose message is the key of
+// read returns the document of a text, or throws an Error whose message is the key of
 // what is wrong.
 export const read = given => {
   let doc;

@@ -13,10 +13,10 @@ const most = 2_000_000; // characters of steps that are read
 // Lost says that there are no steps to be had; then the player explains.
 class Lost extends Error {}
 
-// named gives the name of what a document explains: its topic, or "why/" and moves.
+// named returns the name of what a document explains: its topic, or "why/" and moves.
 const named = d => d.topic === 'why' ? `why/${d.why}` : d.topic;
 
-// inline gives the steps that stand inside the element, of a topic if it is named.
+// inline returns the steps that stand inside the element, of a topic if it is named.
 const inline = (el, topic) => {
   const all = [...el.querySelectorAll(':scope > script[type="application/json"]')].map(s => read(s.textContent));
   return all.find(d => named(d) === topic) ?? (topic ? null : all[0]) ?? null;
@@ -52,7 +52,7 @@ const live = 50; // ms that a change may take to be followed while it is dragged
 const ahead = 8; // steps behind the shown one that are explained with it
 let elements = 0;
 
-// address is the link to a step on the site, which works where scripts are
+// addressOf returns the link to a step on the site, which works where scripts are
 // stripped.
 const addressOf = (base, doc, name) => {
   const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', '_')}`;
@@ -75,7 +75,7 @@ export const explain = async (el, root, { base, tell, from }) => {
   box.className = 'steps';
   const fault = html => { root.querySelector('.fault')?.remove(); if (html) root.append(Object.assign(document.createElement('div'), { className: 'fault', role: 'alert', textContent: html })); };
 
-  // thought gives steps that a solver finds now, in a frame of the site.
+  // thought returns steps that a solver finds now, in a frame of the site.
   const thought = async (level, topic, more = {}) => {
     if (!base?.origin || !level || !doc && navigator.connection?.saveData) throw new Lost('nobody explains');
     try {
@@ -83,7 +83,7 @@ export const explain = async (el, root, { base, tell, from }) => {
       return next && read(next);
     } catch (e) { throw e instanceof Unheard ? new Lost(e.message) : e; }
   };
-  // of gives the steps of a topic: those that the page or the site has, else what a
+  // of returns the steps of a topic: those that the page or the site has, else what a
   // solver finds.
   const of = async topic => {
     const why = topic?.startsWith('why/');
@@ -168,7 +168,7 @@ export const explain = async (el, root, { base, tell, from }) => {
     tell('edited', { level: last });
   };
 
-  // at gives the number of a step "topic/name", of a name, or of a number; it opens
+  // at returns the number of a step "topic/name", of a name, or of a number; it opens
   // its topic.
   const at = async target => {
     const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)), why = m[1] === 'why', topic = why ? m[0] : m[1], name = why ? '' : m[2];

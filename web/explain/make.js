@@ -8,7 +8,7 @@ const dirs = ['', 'up', 'left', 'right', 'down'], tints = ['', 'good', 'bad', 'c
 // a full stop, one is enough.
 const closed = (inside, rest) => ['.', '。'].some(stop => inside.endsWith(stop) && rest.startsWith(stop)) ? rest.slice(1) : rest;
 
-// teller gives the function that puts a sentence, {k: key, a: arguments}, into parts:
+// teller returns the function that puts a sentence, {k: key, a: arguments}, into parts:
 // {text}, with the cell or the step that it names.
 export const teller = word => {
   const joined = list => list.map(p => p.text).join('');
@@ -48,7 +48,7 @@ const around = [[-1, 0], [-1, 1], [0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1,
 const turned = { up: 'rotate(-90 16 16)', left: 'matrix(-1 0 0 1 32 0)', down: 'rotate(90 16 16)' };
 const sides = corner => 1 << (corner + 1) % 8 | 1 << corner - 1;
 
-// artist gives the drawings of a sheet as a document names them, and keeps those
+// artist returns the drawings of a sheet as a document names them, and keeps those
 // that were asked for in art.
 const artist = sheet => {
   const art = {}, joins = new Map();
@@ -83,7 +83,7 @@ const artist = sheet => {
   };
 };
 
-// tiler numbers what lies on cells as a document does, and gives its boards.
+// tiler numbers what lies on cells as a document does, and returns its boards.
 const tiler = (answer, { asks, draws }) => {
   const things = answer.things.map(([name, piece, dir, text, layer]) => ({ name, piece, dir: dirs[dir], text, layer }));
   const kinds = answer.kinds.map(k => k ? k.split(' ').map(n => things[n]) : []);

@@ -262,7 +262,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     setTimeout(() => copy.replaceChildren(icon('link')), 1500);
   }
 
-  // fresh counts the sentence's room again when the width has changed.
+  // The sentence's room is measured again when the width has changed.
   let width = 0;
   const watcher = new ResizeObserver(() => { if (width !== root.clientWidth) { width = root.clientWidth; measure(); } });
   watcher.observe(root);
@@ -284,7 +284,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     },
     edited: on => { if (edits) edits.back.hidden = !on; }, go, peek, light, pause, where,
     get at() { return at; },
-    // find gives the number of the step of a name or a number from 1, -1 for none.
+    // find returns the number of the step of a name or a number from 1, -1 for none.
     find: name => names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),
     end() { pause(); watcher.disconnect(); },
   };

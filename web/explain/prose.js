@@ -7,7 +7,7 @@ const held = new WeakMap(); // what steers each element
 const rest = 150; // ms on a link before it peeks
 const here = () => location.href.split('#')[0];
 
-// targetOf gives the element that a link steers and to what, null for other links.
+// targetOf returns the element that a link steers and to what, null for other links.
 const targetOf = a => {
   if (!a?.href || a.href.baseVal !== undefined) return null;
   const [page, hash = ''] = a.href.split(/#(.*)/s), own = a.dataset.gridwise;

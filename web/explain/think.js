@@ -33,7 +33,7 @@ const refused = ({ error }, tell) => {
   throw new Refused(texts.map(tell.say).filter(Boolean).join(' ') || error.kind);
 };
 
-// sheetOf gives what is known of a puzzle.
+// sheetOf returns what is known of a puzzle.
 const sheetOf = async name => { await scripts(`catalog/${name}-figure.js`); return globalThis.gridwiseFigures[name]; };
 
 const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0 }) => {

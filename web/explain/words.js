@@ -1,7 +1,7 @@
 // The words of the step player, which the build writes in front of it.
 import { fill } from '../page/words.js';
 
-// wordsOf gives the function that says a sentence in a language.
+// wordsOf returns the function that says a sentence in a language.
 export const wordsOf = lang => {
   const tables = globalThis.gridwiseFigureWords, table = tables[/^zh/.test(lang) ? 'zh' : 'en'];
   return (key, ...args) => fill(table[key] ?? tables.en[key] ?? key, args);

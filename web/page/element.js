@@ -37,7 +37,7 @@ export const aheadNear = posters => {
   for (const kind of ['pointerover', 'focusin']) addEventListener(kind, come);
 };
 
-// part loads a bundle of the page that build.js names, and gives what it exports.
+// part loads a bundle of the page that build.js names, and returns what it exports.
 /** @type {<K extends keyof Parts>(name: K) => Promise<Parts[K]>} */
 export const part = async name => {
   await scripts(gridwiseBuild[name].url);

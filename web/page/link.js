@@ -116,8 +116,8 @@ export const linkIn = given => {
   return gridwiseCatalog.puzzles.some(p => p.name === name) ? text : '';
 };
 
-// read gives {puzzle, rows, title, moves, whole, text}, or null where the text
-// holds no link to a puzzle of this version.
+// readLink returns {puzzle, rows, title, moves, whole, text}, or null where the
+// text holds no link to a puzzle of this version.
 export const readLink = async given => {
   const text = find(given);
   const [head, level = '', ...fields] = text.split('.');

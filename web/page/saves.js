@@ -17,7 +17,7 @@ let playing = true; // whether this tab is the one that plays the level
 
 export const saves = {
   count,
-  // open begins with a level and gives what was saved of it, null for nothing.
+  // open begins with a level and returns what was saved of it, null for nothing.
   open(k) {
     key = k;
     playing = true;

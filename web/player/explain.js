@@ -79,7 +79,7 @@ const make = () => {
 const labels = { first: 'page.explain.first', back: 'page.explain.back', forward: 'page.explain.next', last: 'page.explain.last' };
 const keys = { first: 'Home', back: '←', forward: '→', last: 'End' };
 
-// named gives the buttons their words, which change with the language.
+// dress puts the words on the buttons, which change with the language.
 const dress = () => {
   bar.setAttribute('aria-label', say('page.explain'));
   for (const b of $('explain-go').querySelectorAll('[data-name]')) if (labels[b.dataset.name]) titled(b, say(labels[b.dataset.name]), keys[b.dataset.name]);

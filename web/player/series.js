@@ -70,7 +70,7 @@ const go = i => {
 const step = by => go(at + by);
 
 export const series = {
-  // open reads a series and gives the link of the level to begin with. state
+  // open reads a series and returns the link of the level to begin with. state
   // is what an earlier life of this page handed over.
   async open(text, state) {
     const all = packIn(text) ? (await readPack(text)).items : isFile(text) ? await fetched(text) : text.split(',').map(l => ({ link: l.trim(), rating: undefined })).filter(x => x.link);

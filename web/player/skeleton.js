@@ -11,13 +11,13 @@ const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
 const icon = () => { const s = document.createElementNS('http://www.w3.org/2000/svg', 'svg'); s.setAttribute('class', 'icon'); return s; };
 const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
 
-// has reports whether a level, as readLink gives it, will show a number.
+// has reports whether a level, as readLink returns it, will show a number.
 const has = link => {
   const tiles = link.rows.join(''), options = fieldOf(link.text, 'p');
   return f => [...f.tiles ?? ''].every(c => tiles.includes(c)) && (!f.keys || [...f.keys].some(c => options.includes(c)));
 };
 
-// skeleton stands for the strip of a level, as readLink gives it.
+// skeleton stands for the strip of a level, as readLink returns it.
 export const skeleton = link => {
   const puzzle = link.puzzle, s = of(puzzle.strip);
   if (!s) return;

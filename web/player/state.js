@@ -7,7 +7,7 @@ export const now = {
   stage: 'poster', // poster, loading, playing, broken, gone
   /** @type {Omit<import('../messages').Load, 'type'> & { withMoves?: boolean }} */
   wanted: { level: '' }, // the level to load
-  link: null,      // the level on the poster, as readLink gives it
+  link: null,      // the level on the poster, as readLink returns it
   last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
   /** @type {import('../messages').UI | null} */
   ui: null,        // what stands round the board, as the program told it last

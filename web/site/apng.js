@@ -50,7 +50,7 @@ const apng = frames => {
   return new Blob(out, { type: 'image/png' });
 };
 
-// film goes through the play on the board of a player's window, and gives the
+// film goes through the play on the board of a player's window, and returns the
 // animated picture; tell hears the share that is done, stopped() ends it early.
 export const film = async (player, tell, stopped) => {
   const send = m => player.gw.send(m), replay = () => player.gw.ui.last.replay;

@@ -16,7 +16,7 @@ const twins = card => {
   return new Set(card.tiles.filter(t => names.indexOf(t[2]) !== names.lastIndexOf(t[2])).map(t => t[0]));
 };
 
-// picture is the poster of rows, with letters on tiles that look alike.
+// levelPicture returns the poster of rows, with letters on tiles that look alike.
 export const levelPicture = (card, rows, art) => {
   const svg = poster(rows, { ...card, above: 0 }, art), alike = twins(card);
   rows.forEach((row, r) => [...row].forEach((char, c) => {

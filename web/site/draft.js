@@ -129,7 +129,7 @@ export const drafts = {
     return open.get(id);
   },
   all: () => store.keys(prefix).map(k => drafts.find(k.slice(prefix.length))).filter(Boolean).sort((a, b) => b.at - a.at),
-  // remove gives a function that puts the draft back.
+  // remove returns a function that puts the draft back.
   remove(id) {
     const text = store.read(prefix + id), d = open.get(id);
     open.delete(id);

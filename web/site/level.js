@@ -22,10 +22,10 @@ const words = (tables, t) => {
 
 const upper = text => text && text[0].toUpperCase() + text.slice(1);
 
-// teller gives the function that puts a puzzle's sentences into words.
+// teller returns the function that puts a puzzle's sentences into words.
 export const teller = async name => { const tables = await load(name); return t => t?.k ? upper(words(tables, t)) : ''; };
 
-// noteTeller gives the function that puts a header line's value into words: the
+// noteTeller returns the function that puts a header line's value into words: the
 // table has under "note." the forms that the generators write, whole or parted by
 // commas; args are words for what stands in them.
 export const noteTeller = async name => {
@@ -42,7 +42,7 @@ let count = 0, now = null;
 const retries = 3;
 
 // ask answers with the tree of an answer. One question is open at a time: the
-// next one, or drop, ends it with {error: {kind: 'cancelled'}}. A worker that
+// next one, or dropAsk, ends it with {error: {kind: 'cancelled'}}. A worker that
 // did not stop soon enough takes the next question with it, so that one is
 // asked again.
 /** @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void) => Promise<SolverAnswer>} */
@@ -101,7 +101,7 @@ const ofPage = async text => {
 
 // readAny takes whatever was pasted: a link, the address of a level's page, or a
 // level in any notation that a puzzle reads. The given puzzle is tried first,
-// then those whose tiles it is made of. It gives {link} for what is one, else
+// then those whose tiles it is made of. It returns {link} for what is one, else
 // {card, level, rules, title}, {card, batch}, or {card, raw, faults} of the puzzle
 // that it is most like, with all that are as likely in unsure.
 /** @returns {Promise<Reading>} */
@@ -120,10 +120,10 @@ export const readAny = async (text, first) => {
   return { card: cards[0], raw: text, faults, unsure: cards.filter(p => near.get(p) === near.get(cards[0])) };
 };
 
-// asText is a level, as readLink gives it, in the form that the solvers read.
+// asText is a level, as readLink returns it, in the form that the solvers read.
 const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: fieldOf(link.text, 'p') });
 
-// rate asks how hard a level is, as readLink gives it: {rating}, without one where it
+// rate asks how hard a level is, as readLink returns it: {rating}, without one where it
 // has none; {stopped} where the question did not come to its end.
 /** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean }>} */
 export const rate = async link => {

@@ -21,7 +21,7 @@ let close = () => {};
 
 const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-// generate asks the worker for a level; it gives {link, level, rules, title,
+// generate asks the worker for a level; it returns {link, level, rules, title,
 // notes} or {error} in words. It asks at once, so that a reader who stops it
 // before the words are there has something to stop.
 /** @returns {Promise<Reading>} */

@@ -31,7 +31,7 @@ const drags = (item, handle, end) => handle.addEventListener('pointerdown', ev =
   handle.addEventListener('lostpointercapture', () => { handle.removeEventListener('pointermove', move); item.classList.remove('dragged'); end(); }, { once: true });
 });
 
-// found gives the levels in a text: links, a line each or in prose, a collection,
+// found returns the levels in a text: links, a line each or in prose, a collection,
 // or what else can be pasted.
 const found = async text => {
   if (packIn(text)) return (await readPack(text)).items;

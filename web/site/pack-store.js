@@ -13,7 +13,7 @@ const key = 'pack:';
 /** @typedef {import('../page/pack.js').Pack} Pack */
 
 export const packs = {
-  // all gives those there are, by their titles.
+  // all returns those there are, by their titles.
   all: () => store.keys(key).map(k => ({ id: k.slice(key.length), ...parsePack(store.read(k)) })).sort((a, b) => a.title.localeCompare(b.title)),
   read: id => { const text = store.read(key + id); return text === null ? null : parsePack(text); },
   /** @type {(id: string, pack: Pick<Pack, 'title' | 'intro' | 'items'>) => boolean} */

@@ -61,7 +61,7 @@ export const pngOf = async svg => {
   } finally { URL.revokeObjectURL(url); }
 };
 
-// save hands a Blob to the browser as a file.
+// saveFile hands a Blob to the browser as a file.
 export const saveFile = (blob, name) => {
   const a = element('a', { href: URL.createObjectURL(blob), download: name });
   document.body.append(a);

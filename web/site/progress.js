@@ -67,7 +67,7 @@ export const progress = {
   judged(link, squares) { if (last && last === id(link)) store.write(best + last, JSON.stringify({ ...read(best + last), squares })); },
   status: link => status(read(level + id(link))),
   statusOf: status,
-  // all gives every record there is, the latest first.
+  // all returns every record there is, the latest first.
   all: () => store.keys(level).map(read).filter(r => typeof r?.link === 'string' && Number.isFinite(r.at)).sort((a, b) => b.at - a.at),
   log,
   better,

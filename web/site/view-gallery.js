@@ -19,8 +19,6 @@ const books = () => Promise.all(gridwiseCatalog.puzzles.map(async card => ({ car
 
 const meter = (n, of) => e('span', { class: 'meter', 'aria-hidden': 'true' }, e('span', { style: `width:${of ? Math.round(100 * n / of) : 0}%` }));
 
-// lively lets the picture of a card play its level while the card is pointed at
-// or has the focus; it stands where the reader wants stillness.
 // acted draws over a picture what is above the tiles: {"row,column": names}. Each
 // layer is a picture of its own, so that a piece joins its cells.
 const turned = { left: 'matrix(-1 0 0 1 32 0)', up: 'rotate(-90 16 16)', down: 'rotate(90 16 16)' };
@@ -40,6 +38,8 @@ const acted = (svg, p, above, actors) => {
 };
 
 const pace = 420, rest = 4; // ms a position, positions that the end stays
+// lively lets the picture of a card play its level while the card is pointed at
+// or has the focus; it stands where the reader wants stillness.
 /** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details) => void} */
 const lively = (card, picture, p, { reel, actors }) => {
   let timer = 0, over = false;

@@ -38,7 +38,7 @@ const fetched = async name => {
   }
 };
 
-// had gives the collection that an address names.
+// had returns the collection that an address names.
 const had = text => packIn(text) || !/[/:]|\.txt$/.test(text) ? readPack(text) : fetched(text);
 
 // told is what is wrong with it, '' where nothing is.

@@ -28,7 +28,7 @@ export const watch = {
   stop() { laps += lapSoFar(); going = false; before = since = 0; show(); },
   // reset is for another level.
   reset() { watch.stop(); laps = 0; show(); },
-  // lap gives the seconds since the last lap.
+  // lap returns the seconds since the last lap.
   lap() {
     const s = lapSoFar();
     laps += s;
