@@ -11,11 +11,11 @@ var (
 	liftedBlock = puzzle.Thing{Name: "trial"}
 )
 
-// board is a position as it is seen: the map, and above it a row of sky where
+// board is a position as it is seen: the level, and above it a row of sky where
 // Lemmo waits.
 type board struct{ s State }
 
-// Board returns the map under a row of sky.
+// Board returns the level under a row of sky.
 func (s State) Board() puzzle.Board { return board{s} }
 
 func (b board) Bounds() puzzle.Rect {

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// The largest maps, in cells, that are explained, and whose walks are.
+// The largest levels, in cells, that are explained, and whose walks are.
 const (
 	explainable = 10_000
 	walkable    = 2_000
@@ -32,7 +32,7 @@ func (s State) Topics() []puzzle.Topic {
 	}
 }
 
-// larger returns the sentence that a map has more cells than can be shown, zero where it has not.
+// larger returns the sentence that a level has more cells than can be shown, zero where it has not.
 func larger(cells, most int) (why puzzle.Text) {
 	if cells > most {
 		why = puzzle.Say("lemmo.explain.large", cells, most)
@@ -58,7 +58,7 @@ func (l *level) walled() bool {
 	return false
 }
 
-// Explain yields the steps of a topic, on the map without the lifted blocks.
+// Explain yields the steps of a topic, on the level without the lifted blocks.
 func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
 	return func(yield func(puzzle.Step, error) bool) {
 		e := &explainer{level: s.level.without(s.holes...), ctx: ctx, yield: yield, by: map[passage]string{}}
@@ -69,7 +69,7 @@ func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step,
 	}
 }
 
-// explainer yields the steps of one topic. What it says of a map is taken from
+// explainer yields the steps of one topic. What it says of a level is taken from
 // the tables that the solver fills.
 type explainer struct {
 	*level

@@ -37,7 +37,7 @@ func (e *explainer) walked() (n int64) {
 // top lists the cells of the top row.
 func (e *explainer) top() []puzzle.Cell { return run{row: 1, from: 1, to: e.cols}.cells() }
 
-// sky returns the cell above the map in the column of another, where numbers cover
+// sky returns the cell above the level in the column of another, where numbers cover
 // no fates.
 func sky(c puzzle.Cell) puzzle.Cell { return puzzle.Cell{Row: 0, Col: c.Col} }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // fates holds for every cell and direction whether a walk from there wins: a bit
-// each, at the cell's place in the map. The slices have a word more than they
+// each, at the cell's place in the level. The slices have a word more than they
 // need, so that window may read beyond the end.
 type fates struct{ left, right []uint64 }
 

@@ -8,7 +8,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// The generator climbs: it draws a map, changes a cell at a time, and keeps
+// The generator climbs: it draws a level, changes a cell at a time, and keeps
 // what is no worse. After attempts tries it draws anew, at most draws times.
 const (
 	attempts = 700
@@ -16,8 +16,8 @@ const (
 )
 
 // bands are the difficulties that a wish stands for, and versions what is
-// written into the notes of their maps: one rises when the same seed makes
-// another map.
+// written into the notes of their levels: one rises when the same seed makes
+// another level.
 var (
 	bands    = map[string][2]int{"gentle": {5, 24}, "medium": {28, 44}, "hard": {48, 100}}
 	versions = map[string]string{"gentle": "v1", "medium": "v1", "hard": "v2"}
@@ -34,7 +34,7 @@ func (Puzzle) Wishes() []puzzle.WishField {
 	}
 }
 
-// generate makes a map on which exactly one removal is best and worth finding.
+// generate makes a level on which exactly one removal is best and worth finding.
 func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
 	for _, f := range p.Wishes() {
 		if _, ok := wish[f.Name]; !ok {
@@ -76,18 +76,18 @@ func withDefault(wish puzzle.Wish, f puzzle.WishField) puzzle.Wish {
 	return w
 }
 
-// maker climbs towards a map.
+// maker climbs towards a level.
 type maker struct {
 	rnd        *rand.Rand
 	band       [2]int
 	hard       bool
 	rules      rules
 	rows, cols int
-	cells      []byte // the best map so far, nil before the first
+	cells      []byte // the best level so far, nil before the first
 	least      int    // its cost
 }
 
-// climb draws a map, betters it, and keeps it if it costs less than the best.
+// climb draws a level, betters it, and keeps it if it costs less than the best.
 func (m *maker) climb(ctx context.Context) error {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.draw(), rules: m.rules}
 	cost := m.cost(l)
@@ -121,7 +121,7 @@ func (m *maker) attempts() int {
 	return attempts
 }
 
-// draw returns a map of three to fifteen spaces in a hundred blocks, with few ends.
+// draw returns a level of three to fifteen spaces in a hundred blocks, with few ends.
 func (m *maker) draw() []byte {
 	cells := make([]byte, m.rows*m.cols)
 	share := 3 + m.rnd.IntN(13)
@@ -165,10 +165,10 @@ func valid(l *level, at int) bool {
 	return false
 }
 
-// cost returns how far a map is from what is wished: a removal that helps, one
-// alone, a map that can be won as it is, a gain worth finding, the difficulty.
+// cost returns how far a level is from what is wished: a removal that helps, one
+// alone, a level that can be won as it is, a gain worth finding, the difficulty.
 // A removal that makes all starts win is too easily known for the best; so is,
-// on a hard map, the lowest block over a treasure.
+// on a hard level, the lowest block over a treasure.
 func (m *maker) cost(l *level) int {
 	switch {
 	case m.rules.two:
@@ -198,7 +198,7 @@ func (m *maker) cost(l *level) int {
 	return cost + max(0, m.band[0]-d, d-m.band[1])
 }
 
-// level returns the best map as text, with its proof and what it misses.
+// level returns the best level as text, with its proof and what it misses.
 func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
 	if wish["task"] == "end" {
@@ -210,7 +210,7 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	}
 	missed := ""
 	switch {
-	case m.rules.save && m.least >= 1000: // no few blocks save all: the map alone
+	case m.rules.save && m.least >= 1000: // no few blocks save all: the level alone
 		l.rules.save, missed = false, "task"
 	case l.answers().count() != 1:
 		missed = "unique"
@@ -224,7 +224,7 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	return notes.String() + l.String()
 }
 
-// proof returns the header lines that hold a map's answers.
+// proof returns the header lines that hold a level's answers.
 func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
 
 // notes returns the header lines of answers: the fewest wrong answers needed, both

@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// pairCost returns how far a map is from one on which two blocks alone are best, help
+// pairCost returns how far a level is from one on which two blocks alone are best, help
 // more than any single one, and neither of them is the best single one.
 func (m *maker) pairCost(l *level) int {
 	single, _ := work(context.Background(), l, nil)
@@ -22,7 +22,7 @@ func (m *maker) pairCost(l *level) int {
 		cost += 100
 	}
 	cost += 5 * max(0, max(2, m.cols/4)-(a.task2-single.task2))
-	if cost < 100 { // the difficulty, once the map is of the kind
+	if cost < 100 { // the difficulty, once the level is of the kind
 		r, _ := rate(l)
 		d := r.difficulty() - harder
 		cost += max(0, m.band[0]-d, d-m.band[1])
@@ -39,10 +39,10 @@ func (m *maker) pairCost(l *level) int {
 	return cost
 }
 
-// sizes is how many blocks a map should take to save every start.
+// sizes is how many blocks a level should take to save every start.
 var sizes = map[int]int{5: 1, 28: 2, 48: 3}
 
-// saveCost returns how far a map is from one on which one set of as many blocks as
+// saveCost returns how far a level is from one on which one set of as many blocks as
 // the difficulty asks for saves every start.
 func (m *maker) saveCost(l *level) int {
 	a, _ := work(context.Background(), l, nil)

@@ -53,7 +53,7 @@ func (s State) Label(verb string) puzzle.Text {
 	return puzzle.Text{}
 }
 
-// Rules returns those of the level's acts: the map, then each act's own.
+// Rules returns those of the level's acts: the level, then each act's own.
 func (s State) Rules() []int {
 	list := []int{1, 2}
 	all := s.level.acts()

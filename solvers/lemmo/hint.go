@@ -20,7 +20,7 @@ func (s State) Strengths() int {
 }
 
 // Hint gives a hint. Those of the last strength propose moves, and following
-// them wins. What any hint says is proven. O(cells) the first time on a map.
+// them wins. What any hint says is proven. O(cells) the first time on a level.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	a, err := s.answered(ctx)
 	if err != nil {
@@ -37,7 +37,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	return h, nil
 }
 
-// helper is a position and what its map answers.
+// helper is a position and what its level answers.
 type helper struct {
 	State
 	a *answer

@@ -1,8 +1,8 @@
-// Package lemmo is Lemmo: a small creature walks over the floors of a map, and
+// Package lemmo is Lemmo: a small creature walks over the floors of a level, and
 // two questions are asked about where its walks end. After the article "Lemmo"
 // (2016), which retells a programming contest's task.
 //
-// The map is drawn top floor first, one character a cell:
+// The level is drawn top floor first, one character a cell:
 //
 //	#  a block: Lemmo walks on it
 //	.  a space: Lemmo falls through it; on every floor but the first, and at
@@ -15,13 +15,13 @@
 // Lemmo's place is the cell under its feet. It starts over any column of the
 // top floor, facing left or right: two starts a column. On a space it falls a
 // floor, keeping column and direction. On a block it walks a column onward;
-// where that would leave the map it turns round on the spot.
+// where that would leave the level it turns round on the spot.
 //
 // Task 1 is the number of starts that win. Task 2 is the most starts that win
 // when at most one block of a floor other than the first becomes a space, and
 // which blocks reach that, where any removal helps at all.
 //
-// Behind the map, after an empty line, lines may change the tasks:
+// Behind the drawing, after an empty line, lines may change the tasks:
 //
 //	remove: 2   at most two blocks may go
 //	save: all   the fewest blocks without which every start wins
@@ -29,7 +29,7 @@
 //	            facing right, or left: "end: 7 left"
 //
 // To play is to go through up to three acts, a star each. Find a way: walk Lemmo
-// to a treasure (or, with an end line, foretell where its walk ends). How many:
+// to a treasure (or, with an end line, predict where its walk ends). How many:
 // mark the starts, and say how many win. Which block: lift blocks, watch walks
 // go through, and hand in what was lifted, or that nothing helps. An answer has
 // three tries for its star; after the third the act ends and shows it. Where no
@@ -67,7 +67,7 @@ var (
 	_ puzzle.Explainer = State{}
 )
 
-// The characters of a map.
+// The characters of a drawing.
 const (
 	block    = '#'
 	space    = '.'

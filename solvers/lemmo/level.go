@@ -8,7 +8,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// level is a map, shared by all its positions and never changed.
+// level is a level as parsed, shared by all its positions and never changed.
 type level struct {
 	rows, cols int
 	cells      []byte // row by row
@@ -18,10 +18,10 @@ type level struct {
 	ans atomic.Pointer[answer] // once it was asked for
 }
 
-// Parse reads a map. Faults are told with line and column: rows of unequal
+// Parse reads a level. Faults are told with line and column: rows of unequal
 // length, unknown characters, treasures and drains above the first floor,
 // floors without a space, spaces on the first floor, no end at all, lines behind
-// the map that are no rule of it.
+// the drawing that are no rule of it.
 func (Puzzle) Parse(text string) (puzzle.State, error) {
 	var errs puzzle.Errors
 	d := puzzle.ReadDrawing(puzzle.ReadText(text, puzzle.MaxCells, &errs), Puzzle{}.Tiles(), &errs)
@@ -79,7 +79,7 @@ func firstFaults(d *puzzle.Drawing, errs *puzzle.Errors) {
 	}
 }
 
-// row returns the row-th line of the map, counted from 0.
+// row returns the row-th line of the drawing, counted from 0.
 func (l *level) row(row int) []byte { return l.cells[row*l.cols : (row+1)*l.cols] }
 
 // index returns the place of a cell in cells.
@@ -94,7 +94,7 @@ func (l *level) has(c puzzle.Cell) bool {
 	return c.Row >= 1 && c.Row <= l.rows && c.Col >= 1 && c.Col <= l.cols
 }
 
-// without returns the map with spaces at some places.
+// without returns the level with spaces at some places.
 func (l *level) without(holes ...int32) *level {
 	m := &level{rows: l.rows, cols: l.cols, cells: bytes.Clone(l.cells)}
 	for _, at := range holes {

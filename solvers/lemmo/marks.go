@@ -15,7 +15,7 @@ const (
 	walkedLost = 'N'
 )
 
-// mostSky is the widest map whose sky shows every start's fate, in columns.
+// mostSky is the widest level whose sky shows every start's fate, in columns.
 const mostSky = 500
 
 // place returns the place of a start in marks.

@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// measure is how hard a map is.
+// measure is how hard a level is.
 type measure struct {
 	task1, task2 int
 	best         int // blocks that reach task2
@@ -22,7 +22,7 @@ type measure struct {
 // none is the place of no block.
 const none = -1
 
-// rate measures a map; at is the first best block. O(cells and the walks).
+// rate measures a level; at is the first best block. O(cells and the walks).
 func rate(l *level) (m measure, at int) {
 	type removal struct {
 		at int
@@ -56,7 +56,7 @@ func rate(l *level) (m measure, at int) {
 	return m, at
 }
 
-// rateTogether measures a map on which several blocks go at once.
+// rateTogether measures a level on which several blocks go at once.
 func (m *measure) rateTogether(l *level) {
 	a := l.answers()
 	m.task2, m.best, m.changed = a.task2, a.count(), 0
@@ -93,7 +93,7 @@ const harder = 15
 
 // difficulty returns 0 to 100: up to 40 for the share of starts whose fate changes,
 // 30 for near misses, of which ten are as bad as can be, and 30 for walks as
-// long as twice the map's two sides.
+// long as twice the level's two sides.
 func (m measure) difficulty() int {
 	if m.best == 0 {
 		return 0

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// pairs makes of a map's answer that for at most two blocks. For each block that
-// some start walks on, the best second one is that of the map without the first:
+// pairs makes of a level's answer that for at most two blocks. For each block that
+// some start walks on, the best second one is that of the level without the first:
 // O(cells) a block. Where no start walks on either of two blocks both may stay,
 // so one of a pair that helps is always among those.
 func (l *level) pairs(ctx context.Context, a *answer) error {

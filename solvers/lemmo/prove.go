@@ -14,9 +14,9 @@ var _ puzzle.Prover = State{}
 // right, bit 1 and bit 2, whether it wins.
 const fateSigns = ".LRB"
 
-// Prove writes down both tables of the map as it is drawn: for each cell the
+// Prove writes down both tables of the level as it is drawn: for each cell the
 // fates of the walks from it, and how many starts come by to the left and to the
-// right. Where two blocks may go the tables of each map without one of them
+// right. Where two blocks may go the tables of each level without one of them
 // follow, where every start is to win the search for the fewest blocks.
 func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, error) {
 	l := s.level
@@ -48,7 +48,7 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 	return b.String(), nil
 }
 
-// writeTables writes the tables of a map.
+// writeTables writes the tables of a level.
 func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
 	fates := foresee(l)
 	b.WriteByte('\n')

@@ -9,7 +9,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// writePairs writes the tables of the map without each block that some start
+// writePairs writes the tables of the level without each block that some start
 // walks on: of two blocks that change anything one is among these.
 func (l *level) writePairs(ctx context.Context, b *strings.Builder) error {
 	for _, at := range l.walkedOn() {

@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// rules are the lines behind a map. The zero rules are those of a map alone.
+// rules are the lines behind a drawing. The zero rules are those of a drawing alone.
 type rules struct {
 	two  bool       // at most two blocks may be removed
 	save bool       // every start is to be saved
@@ -15,7 +15,7 @@ type rules struct {
 	dir  puzzle.Dir // where that start faces
 }
 
-// The largest maps, in cells, whose pairs of blocks or fewest blocks are sought.
+// The largest levels, in cells, whose pairs of blocks or fewest blocks are sought.
 const (
 	mostPaired = 1600
 	mostSaved  = 400
@@ -79,7 +79,7 @@ func (r rules) lines() (lines []string) {
 	return lines
 }
 
-// String returns the rules as they follow a map.
+// String returns the rules as they follow a drawing.
 func (r rules) String() string {
 	lines := r.lines()
 	if len(lines) == 0 {

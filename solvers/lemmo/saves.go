@@ -12,7 +12,7 @@ const (
 	mostNodes   = 60_000
 )
 
-// saves makes of a map's answer that for the fewest blocks without which every
+// saves makes of a level's answer that for the fewest blocks without which every
 // start wins: all sets of so many.
 //
 // A set that saves all has a block on the walk of each start that is lost so
@@ -39,7 +39,7 @@ func (l *level) saves(ctx context.Context, a *answer, most, nodes int) error {
 	return puzzle.Impossible(puzzle.Say("lemmo.save.none", most))
 }
 
-// unsavable adds the fault of a map of which no few blocks save every start, or
+// unsavable adds the fault of a level of which no few blocks save every start, or
 // of which that takes too long to know.
 func (l *level) unsavable(d *puzzle.Drawing, errs *puzzle.Errors) {
 	if _, err := l.answered(context.Background()); err != nil {

@@ -7,12 +7,12 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// answer is what a map answers.
+// answer is what a level answers.
 type answer struct {
 	task1, task2 int
 	best         []int32 // places of the blocks of each best removal, one after the other
 	size         int     // blocks of a best removal
-	starts       fates   // of the map as it is; used for the top floor
+	starts       fates   // of the level as it is; used for the top floor
 }
 
 // count returns the number of best removals, 0 where none beats task1.
@@ -26,8 +26,8 @@ func (a *answer) count() int {
 // set returns the blocks of a best removal.
 func (a *answer) set(i int) []int32 { return a.best[i*a.size : (i+1)*a.size] }
 
-// answers returns the map's answer, made when first asked for. O(cells), unless lines
-// behind the map ask for more than one block.
+// answers returns the level's answer, made when first asked for. O(cells), unless lines
+// behind the drawing ask for more than one block.
 func (l *level) answers() *answer {
 	a, _ := l.answered(context.Background())
 	return a
@@ -59,7 +59,7 @@ func (l *level) answer(ctx context.Context) (*answer, error) {
 	return a, nil
 }
 
-// work answers a map: the table of fates from below, then the flow from above,
+// work answers a level: the table of fates from below, then the flow from above,
 // and for each block what its removal gains. gains, where given, is told of
 // every block whose removal changes a fate. Memory: two bits a cell and two
 // numbers a column.
@@ -158,7 +158,7 @@ func wallRuns(line []byte) (fromLeft, toRight int) {
 }
 
 // Solve answers both tasks. Its moves go through the acts that are not over.
-// O(cells), unless lines behind the map ask for more than one block.
+// O(cells), unless lines behind the drawing ask for more than one block.
 func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
 	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
 	a, err := s.level.answered(ctx)

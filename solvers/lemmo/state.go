@@ -45,7 +45,7 @@ func begin(l *level) State {
 
 func (s State) ground() ground { return ground{s.level, s.holes} }
 
-// String returns the map with its rules.
+// String returns the level with its rules.
 func (s State) String() string { return s.level.String() }
 
 // Notes returns the header lines.
@@ -81,7 +81,7 @@ func (s State) Position() string {
 }
 
 // Status returns Won once every act of the level is over. It is cheap after the
-// map's answers were worked out once.
+// level's answers were worked out once.
 func (s State) Status() puzzle.Status {
 	if s.act() == 0 {
 		return puzzle.Won

@@ -59,8 +59,8 @@ func (t *turn) move(col int, d puzzle.Dir, cue string) {
 	t.change(from, to, old, now, 1, cue)
 }
 
-// start has Lemmo walk. The first walk to a treasure on the map as it is is the
-// way that is sought; a walk on that map marks its start, and is a miss but once.
+// start has Lemmo walk. The first walk to a treasure on the level as it is is the
+// way that is sought; a walk on that level marks its start, and is a miss but once.
 func (t *turn) start() {
 	t.show()
 	won, again := t.walk.Won, t.known(t.State.start())

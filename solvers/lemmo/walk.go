@@ -7,7 +7,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// ground is a map and the blocks that were taken out of it.
+// ground is a level and the blocks that were taken out of it.
 type ground struct {
 	level *level
 	holes []int32 // places of the removed blocks
@@ -109,7 +109,7 @@ func (w *Walk) add(l leg) {
 }
 
 // Walk follows the start over a column, from 1, facing Left or Right, on the
-// map without the blocks that are lifted. O(cells walked).
+// level without the blocks that are lifted. O(cells walked).
 func (s State) Walk(col int, dir puzzle.Dir) Walk {
 	return s.ground().walk(col, dir)
 }

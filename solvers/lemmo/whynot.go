@@ -57,14 +57,14 @@ func (r refuter) refute(m puzzle.Move, last puzzle.Step) {
 	}
 }
 
-// explainer returns an explainer of the map, with these lifted blocks.
+// explainer returns an explainer of the level, with these lifted blocks.
 func (r refuter) explainer(holes []int32, yield func(puzzle.Step, error) bool) *explainer {
 	e := &explainer{level: r.level.without(holes...), ctx: r.ctx, yield: yield, by: map[passage]string{}}
 	e.rules, e.known = r.level.rules, foresee(e.level)
 	return e
 }
 
-// removed shows the sum of a block, and then the best removal of all, on the map
+// removed shows the sum of a block, and then the best removal of all, on the level
 // as it is handed out.
 func (r refuter) removed(c puzzle.Cell) {
 	a, err := r.answered(r.ctx)
