@@ -57,13 +57,13 @@ export interface Play {
   moves: string; // letters as in links, or texts split by `;` (`right`, `turn A`, `put A 2,3`, `count =20`)
 }
 
-/** Takes a move back. */
+/** Undoes a move. */
 export interface Undo {
   gridwise?: 1;
   type: 'undo';
 }
 
-/** Makes it again. */
+/** Makes the undone move again. */
 export interface Redo {
   gridwise?: 1;
   type: 'redo';
@@ -180,7 +180,7 @@ export interface Review {
   n?: number; // the move, from 1
 }
 
-/** Does what the bar of an explanation is asked for. */
+/** Moves through the explanation that is open, or changes what it shows. */
 export interface Walk {
   gridwise?: 1;
   type: 'walk';
@@ -843,7 +843,7 @@ export interface Focus {
   type: 'focus';
 }
 
-/** Is sent when it gave it back. */
+/** Is sent when the puzzle lost the focus and its keys. */
 export interface Blur {
   gridwise?: 1;
   type: 'blur';
@@ -872,7 +872,7 @@ export interface Unsaved {
 export interface Strip {
   gridwise?: 1;
   type: 'strip';
-  squares: string; // 🟩 best, 🟨 dearer, 🟥 lost it, 🟦 helped, ⬜ not judged; a move each
+  squares: string; // 🟩 best, 🟨 not the best, 🟥 lost something, 🟦 best with help, ⬜ not judged; a move each
 }
 
 /** Is sent when the solver, which ran for something else, has rated the level on the board. */

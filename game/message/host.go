@@ -17,7 +17,7 @@ type Live struct{}
 //wire:host focus
 type Focus struct{}
 
-// Blur is sent when it gave it back.
+// Blur is sent when the puzzle lost the focus and its keys.
 //
 //wire:host blur
 type Blur struct{}
@@ -43,7 +43,7 @@ type Unsaved struct{}
 //
 //wire:besides strip
 type Strip struct {
-	Squares string // 🟩 best, 🟨 dearer, 🟥 lost it, 🟦 helped, ⬜ not judged; a move each
+	Squares string // 🟩 best, 🟨 not the best, 🟥 lost something, 🟦 best with help, ⬜ not judged; a move each
 }
 
 // Rated is sent when the solver, which ran for something else, has rated the level on the board.

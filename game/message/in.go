@@ -44,13 +44,13 @@ type Play struct {
 	Moves string // letters as in links, or texts split by `;` (`right`, `turn A`, `put A 2,3`, `count =20`)
 }
 
-// Undo takes a move back.
+// Undo undoes a move.
 //
 //wire:any undo
 //wire:midend undo
 type Undo struct{}
 
-// Redo makes it again.
+// Redo makes the undone move again.
 //
 //wire:any redo
 //wire:midend redo
@@ -172,7 +172,7 @@ type Review struct {
 	N  int    `wire:",opt"` // the move, from 1
 }
 
-// Walk does what the bar of an explanation is asked for.
+// Walk moves through the explanation that is open, or changes what it shows.
 //
 //wire:midend walk
 type Walk struct {
