@@ -5,9 +5,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Grip holds the state of a drag: the piece it holds, how often that
-// was turned and the cell it is held over, or the verb that waits for a cell.
-// The zero Grip is an empty hand.
+// Grip is what the player holds by keys or taps: a piece, how often it was turned
+// and the cell it is held over; or the verb that waits for a cell. The zero Grip
+// is neither.
 type Grip struct {
 	Piece string
 	Turns int
@@ -17,8 +17,8 @@ type Grip struct {
 	Final bool // the armed verb gives the play up once it is used again
 }
 
-// Grip returns what the hand is about to do. A piece that a pointer drags is
-// left out.
+// Grip returns the piece that is held, or the verb that waits. A piece that a
+// pointer drags is left out.
 func (m *Mapper) Grip() Grip {
 	if m.held == nil || m.held.drag {
 		return Grip{Armed: m.armed, Final: m.gives() != nil}

@@ -85,7 +85,7 @@ type Mapper struct {
 	way      []puzzle.Cell // that a tap on it would lead along
 }
 
-// New returns an empty hand for a puzzle.
+// New returns a Mapper for a puzzle that holds nothing.
 func New(z puzzle.Puzzle) *Mapper { return &Mapper{verbs: z.Verbs()} }
 
 // world is what an input acts on.

@@ -16,8 +16,8 @@ func (m *Mapper) Means(c puzzle.Cell, state puzzle.State, v *stage.View) []puzzl
 	if again := m.again(c, w); len(again) > 0 {
 		return again
 	}
-	hand := Mapper{Cursor: m.Cursor, verbs: m.verbs}
-	if moves := hand.tapCell(c, w).Moves; len(moves) > 0 && legal(state, moves...) {
+	fresh := Mapper{Cursor: m.Cursor, verbs: m.verbs}
+	if moves := fresh.tapCell(c, w).Moves; len(moves) > 0 && legal(state, moves...) {
 		return moves
 	}
 	return nil
@@ -35,8 +35,8 @@ func (m *Mapper) again(c puzzle.Cell, w world) []puzzle.Move {
 	if err != nil {
 		return nil
 	}
-	hand := Mapper{verbs: m.verbs, held: &held{piece: piece, grab: grab, at: c}}
-	if put, fits := hand.placing(world{off, w.view}); fits {
+	holding := Mapper{verbs: m.verbs, held: &held{piece: piece, grab: grab, at: c}}
+	if put, fits := holding.placing(world{off, w.view}); fits {
 		return append([]puzzle.Move{take}, put...)
 	}
 	return nil
