@@ -9,8 +9,8 @@ import (
 )
 
 // playback shows moves in time: the queue of animations of moves already made,
-// and the replay that makes the next move when the queue is empty. Nothing else
-// in a Midend knows the time.
+// and the replay that makes the next move when the queue is empty. It owns the
+// time of moves and replays.
 type playback struct {
 	*common
 	mode   mode

@@ -6,7 +6,7 @@
 // and g; fill, stroke, stroke-width, stroke-linejoin, stroke-linecap, opacity
 // and fill-rule. Colours are written var(--role, #hex), so that one file
 // serves the page, which knows roles as custom properties, and the canvas,
-// which looks them up in a Theme. Anything else is an error that names the
+// which looks them up in theme.Colours. Anything else is an error that names the
 // element: a drawing is either right or refused, never half shown.
 //
 // Things that look somewhere are drawn looking right; Set turns or mirrors

@@ -74,7 +74,7 @@ func (e *explainer) askOnLambda(cells []byte, a *asked) {
 	a.text = puzzle.Say("lifter.explain.sticks", e.at(a.at), e.what(cells, right))
 }
 
-// marks returns what a rock looked at, the last of them decided, and where it goes.
+// askedMarks returns what a rock looked at, the last of them decided, and where it goes.
 func (e *explainer) askedMarks(cells []byte, a *asked) (looked, rock []puzzle.Mark) {
 	for _, j := range a.looked {
 		tint := puzzle.Bad

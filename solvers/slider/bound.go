@@ -47,7 +47,7 @@ func newBound(l *level) *bound {
 // far marks a cell from which there is no way.
 const far = ^uint16(0)
 
-// moves returns the bound of players on cells, of which it is known that it is
+// of returns the bound of players on cells, of which it is known that it is
 // not less than least; ok is false where they cannot win.
 func (b *bound) of(at *[most]int32, least int) (moves int, ok bool) {
 	for i := range b.moves {

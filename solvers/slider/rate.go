@@ -14,8 +14,8 @@ var (
 // weights are fitted to what Explore needs: see cmd/rating.
 var weights = puzzle.Weights{Base: -58691, Choices: 0, Away: 115, Fatal: 834, Open: 208, Doubt: 632}
 
-// Rate looks along a shortest list. What tempts is to come nearer to the ends, as
-// the crow flies. Where a level's positions are too many to be kept, no moves but
+// Rate looks along a shortest solution. What tempts is a smaller Manhattan distance
+// to the ends. Where a level's positions are too many to be kept, no moves but
 // those that lose at once are known to be fatal.
 func (s State) Rate(ctx context.Context) (puzzle.Rating, error) {
 	play, err := s.crossings(ctx)

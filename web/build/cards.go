@@ -65,7 +65,7 @@ pre { overflow: auto; padding: 14px; border-radius: 10px; background: light-dark
 </html>
 `))
 
-// card is a shipped level as its page shows it.
+// levelCard is a shipped level as its page shows it.
 type levelCard struct {
 	Post          publish.Post
 	Line, Text    string
@@ -80,9 +80,8 @@ type levelCard struct {
 	dir   string
 }
 
-// posts adds what other people's pages ask for: the cards, the size of the
-// download in the button of an element, and what a host is to send. The service
-// worker holds none of it.
+// posts adds what other people's pages ask for: the cards, and what a host is to
+// send. The service worker holds none of it.
 func (r *release) posts(s *site) error {
 	if err := r.cards(s); err != nil {
 		return err

@@ -86,7 +86,7 @@ const (
 	steepest = 1.25
 )
 
-// Height that the player will want at the full width.
+// Height returns the height that the player will want at the full width.
 func (p Post) Height() int { return p.height(Width, p.Below.Wide) }
 
 // Least returns the height that it will want in a narrow column.

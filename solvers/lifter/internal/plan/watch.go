@@ -17,7 +17,7 @@ type Try struct {
 	Fate    Fate
 }
 
-// Fate says whether a search keeps the state that a command leads to.
+// Fate is whether a search keeps the state that a command leads to.
 type Fate int
 
 // It is opened, to be expanded later; or the same was reached before at no more
