@@ -2,6 +2,7 @@ package woods
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,12 +23,7 @@ import (
 // The position must be claimed, or come up at once, on both sides. Time and
 // memory are linear in the proof.
 func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
-	c := checker{draw: s.lv.draw, forced: map[spots]forced{}, held: map[spots]held{}}
-	for i, char := range c.draw.Cells {
-		if char == 'H' {
-			c.hearts = append(c.hearts, puzzle.Cell{Row: i/c.draw.Cols + 1, Col: i%c.draw.Cols + 1})
-		}
-	}
+	c := newChecker(s.lv.draw)
 	start := s.seenAt(drawnHearts(s.lv))
 	c.inPlay = c.reachable(start.link)
 	value, err := c.read(ctx, puzzle.NewProofReader(lines))
@@ -44,10 +40,31 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 
 type checker struct {
 	draw   *puzzle.Drawing
-	hearts []puzzle.Cell // in the order of the drawing
-	forced map[spots]forced
-	held   map[spots]held
+	hearts int
+	heart  []uint8         // by cell: the bit of its heart, in the order of the drawing
+	ways   [][]puzzle.Cell // by cell: where a move can lead
+	forced map[uint64]forced
+	held   map[uint64]held
 	inPlay uint8 // hearts that Link could ever reach
+}
+
+func newChecker(draw *puzzle.Drawing) *checker {
+	c := &checker{draw: draw, heart: make([]uint8, len(draw.Cells)), forced: map[uint64]forced{}, held: map[uint64]held{}}
+	for i, char := range draw.Cells {
+		if char == 'H' {
+			c.heart[i] = 1 << c.hearts
+			c.hearts++
+		}
+		c.ways = append(c.ways, c.around(puzzle.Cell{Row: i/draw.Cols + 1, Col: i%draw.Cols + 1}))
+	}
+	return c
+}
+
+func (c *checker) index(at puzzle.Cell) int { return (at.Row-1)*c.draw.Cols + at.Col - 1 }
+
+// key is a place as a number.
+func (c *checker) key(at spots) uint64 {
+	return uint64(c.index(at.link))<<36 | uint64(c.index(at.king))<<8 | uint64(at.left)
 }
 
 // read reads all claims, and then holds each against the others.
@@ -62,18 +79,18 @@ func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, e
 			return 0, r.Fault(puzzle.Say("woods.proof.line", strings.Join(words, " ")))
 		}
 		if words[0] == "forced" {
-			c.forced[f.spots] = f
+			c.forced[c.key(f.spots)] = f
 		} else {
-			c.held[h.spots] = h
+			c.held[c.key(h.spots)] = h
 		}
 	}
 	for words := again.Next(); words != nil; words = again.Next() {
 		switch f, h, _ := c.claim(words); {
 		case ctx.Err() != nil:
 			return 0, ctx.Err()
-		case words[0] == "forced" && (c.forced[f.spots] != f || !c.isForced(f)):
+		case words[0] == "forced" && (c.forced[c.key(f.spots)] != f || !c.isForced(f)):
 			return 0, again.Fault(puzzle.Say("woods.proof.forced", f.value, f.link, f.king))
-		case words[0] == "held" && (c.held[h.spots] != h || !c.isHeld(h)):
+		case words[0] == "held" && (c.held[c.key(h.spots)] != h || !c.isHeld(h)):
 			return 0, again.Fault(puzzle.Say("woods.proof.held", h.value, h.link, h.king))
 		}
 	}
@@ -83,7 +100,7 @@ func (c *checker) read(ctx context.Context, r *puzzle.ProofReader) (value int, e
 // claim reads "forced LINK GANONDORF HEARTS VALUE RANK TO" or "held LINK
 // GANONDORF HEARTS VALUE TO".
 func (c *checker) claim(words []string) (f forced, h held, ok bool) {
-	if len(words) < 6 || len(words) != map[string]int{"forced": 7, "held": 6}[words[0]] {
+	if !(words[0] == "forced" && len(words) == 7 || words[0] == "held" && len(words) == 6) {
 		return f, h, false
 	}
 	var good [6]bool
@@ -107,7 +124,7 @@ func (c *checker) left(word string) (set uint8, ok bool) {
 	}
 	for i := range len(word) {
 		n := int(word[i]) - '1'
-		if n < 0 || n >= len(c.hearts) || i > 0 && word[i] <= word[i-1] {
+		if n < 0 || n >= c.hearts || i > 0 && word[i] <= word[i-1] {
 			return 0, false
 		}
 		set |= 1 << n
@@ -132,12 +149,7 @@ func (c *checker) around(at puzzle.Cell) []puzzle.Cell {
 }
 
 func (c *checker) legal(from, to puzzle.Cell) bool {
-	for _, a := range c.around(from) {
-		if a == to {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(c.ways[c.index(from)], to)
 }
 
 // after returns the place after a move, and the hearts that it took.
@@ -147,14 +159,12 @@ func (c *checker) after(at spots, ganondorf bool, to puzzle.Cell) (spots, int) {
 	} else {
 		at.link = to
 	}
-	for i, h := range c.hearts {
-		if h == to {
-			took := int(at.left >> i & 1)
-			at.left &^= 1 << i
-			return at, took
-		}
+	took := 0
+	if at.left&c.heart[c.index(to)] != 0 {
+		took = 1
 	}
-	return at, 0
+	at.left &^= c.heart[c.index(to)]
+	return at, took
 }
 
 func (c *checker) isForced(f forced) bool {
@@ -162,9 +172,9 @@ func (c *checker) isForced(f forced) bool {
 		return false
 	}
 	mid, took := c.after(f.spots, false, f.to)
-	for _, to := range c.around(f.king) {
+	for _, to := range c.ways[c.index(f.king)] {
 		at, _ := c.after(mid, true, to)
-		next := c.forced[at]
+		next := c.forced[c.key(at)]
 		if took+next.value < f.value || took == 0 && next.value == f.value && next.rank >= f.rank {
 			return false
 		}
@@ -182,9 +192,9 @@ func (c *checker) isHeld(h held) bool {
 
 // within reports whether every move of Link's leads to no more than a bound.
 func (c *checker) within(at spots, bound int) bool {
-	for _, to := range c.around(at.link) {
+	for _, to := range c.ways[c.index(at.link)] {
 		next, took := c.after(at, false, to)
-		rest, known := c.held[next]
+		rest, known := c.held[c.key(next)]
 		if !known && next.left&c.inPlay != 0 || took+rest.value > bound {
 			return false
 		}
@@ -194,18 +204,15 @@ func (c *checker) within(at spots, bound int) bool {
 
 // reachable returns the hearts that Link could ever reach.
 func (c *checker) reachable(from puzzle.Cell) (hearts uint8) {
-	seen := map[puzzle.Cell]bool{from: true}
+	seen := make([]bool, len(c.ways))
+	seen[c.index(from)] = true
 	for todo := []puzzle.Cell{from}; len(todo) > 0; {
 		at := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		for i, h := range c.hearts {
-			if h == at {
-				hearts |= 1 << i
-			}
-		}
-		for _, to := range c.around(at) {
-			if !seen[to] {
-				seen[to] = true
+		hearts |= c.heart[c.index(at)]
+		for _, to := range c.ways[c.index(at)] {
+			if !seen[c.index(to)] {
+				seen[c.index(to)] = true
 				todo = append(todo, to)
 			}
 		}
@@ -216,14 +223,14 @@ func (c *checker) reachable(from puzzle.Cell) (hearts uint8) {
 // shows reports whether the claims make up a value, on both sides.
 func (c *checker) shows(start spots, ganondorf bool, value int) bool {
 	if !ganondorf {
-		return c.forced[start].value >= value && c.within(start, value)
+		return c.forced[c.key(start)].value >= value && c.within(start, value)
 	}
-	rest, known := c.held[start]
+	rest, known := c.held[c.key(start)]
 	if !known && start.left&c.inPlay != 0 || rest.value > value {
 		return false
 	}
-	for _, to := range c.around(start.king) {
-		if at, _ := c.after(start, true, to); c.forced[at].value < value {
+	for _, to := range c.ways[c.index(start.king)] {
+		if at, _ := c.after(start, true, to); c.forced[c.key(at)].value < value {
 			return false
 		}
 	}

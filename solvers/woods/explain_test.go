@@ -57,7 +57,7 @@ func (p *plain) plainly(lv *level, left uint8, link, king uint16, turn int) int 
 			}
 		}
 	}
-	return p.value[turn][at]
+	return p.value[turn][p.place(at)]
 }
 
 // claim is what the last step of a topic says Link can force.

@@ -2,6 +2,7 @@ package woods
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -12,30 +13,52 @@ type plain struct {
 	w, h   int
 	grid   string
 	hearts []int
-	value  [2]map[plainAt]int // 0: Link to move
+	ways   [][]int  // by cell: where a move can lead
+	value  [2][]int // 0: Link to move; by place
+	free   [][]int  // by the hearts left: the cells to stand on
 }
 
 type plainAt struct{ left, link, king int }
 
-func solvePlain(grid string, w int) *plain {
-	p := &plain{w: w, h: len(grid) / w, grid: grid, value: [2]map[plainAt]int{{}, {}}}
+// place is the index of a position among the values.
+func (p *plain) place(at plainAt) int {
+	return (at.left*len(p.grid)+at.link)*len(p.grid) + at.king
+}
+
+func newPlain(grid string, w int) *plain {
+	p := &plain{w: w, h: len(grid) / w, grid: grid}
 	for i := range grid {
+		p.ways = append(p.ways, p.around(i))
 		if grid[i] == 'H' {
 			p.hearts = append(p.hearts, i)
 		}
 	}
+	for left := range 1 << len(p.hearts) {
+		var free []int
+		for i := range grid {
+			if !p.barred(left, i) {
+				free = append(free, i)
+			}
+		}
+		p.free = append(p.free, free)
+	}
+	for turn := range p.value {
+		p.value[turn] = make([]int, len(p.free)*len(grid)*len(grid))
+	}
+	return p
+}
+
+func solvePlain(grid string, w int) *plain {
+	p := newPlain(grid, w)
 	for changed := true; changed; {
 		changed = false
-		for left := range 1 << len(p.hearts) {
-			for link := range grid {
-				for king := range grid {
-					if p.barred(left, link) || p.barred(left, king) {
-						continue
-					}
+		for left, free := range p.free {
+			for _, link := range free {
+				for _, king := range free {
+					at := plainAt{left, link, king}
 					for turn := range 2 {
-						at := plainAt{left, link, king}
-						if v := p.look(at, turn); v != p.value[turn][at] {
-							p.value[turn][at] = v
+						if v := p.look(at, turn); v != p.value[turn][p.place(at)] {
+							p.value[turn][p.place(at)] = v
 							changed = true
 						}
 					}
@@ -47,35 +70,33 @@ func solvePlain(grid string, w int) *plain {
 }
 
 func (p *plain) barred(left, at int) bool {
-	for i, h := range p.hearts {
-		if h == at && left>>i&1 == 1 {
-			return true
-		}
+	return p.grid[at] == '#' || p.heart(left, at) != 0
+}
+
+// heart returns the bit of the heart that is left on a cell, 0 for none.
+func (p *plain) heart(left, at int) int {
+	if p.grid[at] != 'H' {
+		return 0
 	}
-	return p.grid[at] == '#'
+	return left & (1 << slices.Index(p.hearts, at))
 }
 
 func (p *plain) look(at plainAt, turn int) int {
-	from := at.link
-	best := -1
-	if turn == 1 {
-		from, best = at.king, 99
-	}
-	for _, to := range p.around(from) {
-		next, gain := at, 0
-		for i, h := range p.hearts {
-			if h == to && at.left>>i&1 == 1 {
-				next.left &^= 1 << i
+	if turn == 0 {
+		best := -1
+		for _, to := range p.ways[at.link] {
+			taken, gain := p.heart(at.left, to), 0
+			if taken != 0 {
 				gain = 1
 			}
+			best = max(best, gain+p.value[1][p.place(plainAt{at.left &^ taken, to, at.king})])
 		}
-		if turn == 0 {
-			next.link = to
-			best = max(best, gain+p.value[1][next])
-		} else {
-			next.king = to
-			best = min(best, p.value[0][next])
-		}
+		return best
+	}
+	best := 99
+	for _, to := range p.ways[at.king] {
+		taken := p.heart(at.left, to)
+		best = min(best, p.value[0][p.place(plainAt{at.left &^ taken, at.link, to})])
 	}
 	return best
 }
@@ -171,6 +192,7 @@ func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (look
 		t.Fatalf("%v\n%s", err, drawn(grid, w))
 	}
 	p, fast := solvePlain(grid, w), lv.known()
+	byLink, byKing := lv.reach(lv.link), lv.reach(lv.king)
 	at := func(spot uint16) int { return lv.index(lv.cells[spot]) }
 	for set := range 1 << lv.live {
 		left := 0
@@ -184,11 +206,11 @@ func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (look
 		for link := range uint16(len(lv.cells)) {
 			for king := range uint16(len(lv.cells)) {
 				where := plainAt{left, at(link), at(king)}
-				if p.barred(left, where.link) || p.barred(left, where.king) || !lv.apart(link, king) {
+				if p.barred(left, where.link) || p.barred(left, where.king) || !byLink[link] || !byKing[king] {
 					continue
 				}
 				got := [2]int{fast.linkValue(uint8(set), link, king), fast.kingValue(uint8(set), link, king)}
-				want := [2]int{p.value[0][where], p.value[1][where]}
+				want := [2]int{p.value[0][p.place(where)], p.value[1][p.place(where)]}
 				if got != want {
 					t.Fatalf("%s\nhearts %b, Link %v, Ganondorf %v: %v, plainly %v", drawn(grid, w), set, lv.cells[link], lv.cells[king], got, want)
 				}
@@ -197,21 +219,18 @@ func holdAgainstPlain(t *testing.T, grid string, w int, worth map[int]int) (look
 		}
 	}
 	worth[lv.best()]++
-	if value := p.value[0][plainAt{1<<len(p.hearts) - 1, at(lv.link), at(lv.king)}]; lv.best() != value {
+	if value := p.value[0][p.place(plainAt{1<<len(p.hearts) - 1, at(lv.link), at(lv.king)})]; lv.best() != value {
 		t.Fatalf("%s\nworth %d, plainly %d", drawn(grid, w), lv.best(), value)
 	}
 	return looked
 }
 
-// apart reports whether both stand where they can come to from the start: Link's
-// table holds no hearts that only Ganondorf can reach, and the other way round.
-func (lv *level) apart(link, king uint16) bool {
-	return lv.joined(lv.link, link) && lv.joined(lv.king, king)
-}
-
-func (lv *level) joined(a, b uint16) bool {
-	seen := map[uint16]bool{a: true}
-	for todo := []uint16{a}; len(todo) > 0; {
+// reach returns the spots that a walker can come to from a spot: Link's table holds
+// no hearts that only Ganondorf can reach, and the other way round.
+func (lv *level) reach(from uint16) []bool {
+	seen := make([]bool, len(lv.cells))
+	seen[from] = true
+	for todo := []uint16{from}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
 		for _, to := range lv.moves[at] {
@@ -221,5 +240,5 @@ func (lv *level) joined(a, b uint16) bool {
 			}
 		}
 	}
-	return seen[b]
+	return seen
 }

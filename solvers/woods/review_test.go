@@ -97,7 +97,7 @@ func (p *plain) worth(s State) int {
 			}
 		}
 	}
-	return s.gained() + p.value[s.turn][at]
+	return s.gained() + p.value[s.turn][p.place(at)]
 }
 
 // turnsToHeart plays both sides perfectly and counts Link's turns until he has more
