@@ -3,6 +3,7 @@ package ghosts
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"gridwise/solvers/puzzle"
 )
@@ -99,9 +100,10 @@ type banked struct {
 	band  string // one of grades
 }
 
-// bank returns the levels with one solution, by number.
-func bank() []banked {
-	solutions, _ := Census()
+// bank returns the levels with one solution, by number. It is made once, and nobody
+// may change it.
+var bank = sync.OnceValue(func() []banked {
+	solutions := census()
 	var list []banked
 	for number := 1; number <= Sets; number++ {
 		set := setOf(number)
@@ -115,12 +117,12 @@ func bank() []banked {
 		list = append(list, b)
 	}
 	return list
-}
+})
 
 // graded returns the levels of the bank that are different up to symmetry, each
-// by the smallest of its images, from easy to hard.
-func graded() []banked {
-	list := slices.DeleteFunc(bank(), func(b banked) bool { return numberOfSet(b.set) != b.kind })
+// by the smallest of its images, from easy to hard. As the bank it is made once.
+var graded = sync.OnceValue(func() []banked {
+	list := slices.DeleteFunc(slices.Clone(bank()), func(b banked) bool { return numberOfSet(b.set) != b.kind })
 	for i := range list {
 		list[i].grade = levelOf(list[i].set).grade()
 	}
@@ -137,7 +139,7 @@ func graded() []banked {
 		list[i].band = grades[band]
 	}
 	return list
-}
+})
 
 // bandOfSet returns the grade of a level of the bank.
 func bandOfSet(set uint16) string {

@@ -1,6 +1,9 @@
 package ghosts
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+)
 
 // bitsCells is the largest board that is searched on bit boards: first free
 // cell first, which beats the exact cover's bookkeeping only where the tree is
@@ -110,3 +113,10 @@ func Census() (solutions []uint16, tilings int) {
 	})
 	return solutions, tilings
 }
+
+// census returns the solutions that Census counts. They are counted once, and nobody
+// may change them.
+var census = sync.OnceValue(func() []uint16 {
+	solutions, _ := Census()
+	return solutions
+})

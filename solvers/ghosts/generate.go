@@ -61,7 +61,7 @@ func (Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, repor
 // byNumber returns the level of the bank of that number; it may be of another
 // grade than wished.
 func byNumber(number int, want string) (string, error) {
-	solutions, _ := Census()
+	solutions := census()
 	set := setOf(number)
 	if n := solutions[set]; n != 1 {
 		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.number", number, int(n)))
@@ -78,7 +78,7 @@ func byNumber(number int, want string) (string, error) {
 func fromBank(rng *rand.Rand, seed uint64, want string) string {
 	list := graded()
 	if want != "" && want != "any" {
-		list = slices.DeleteFunc(list, func(b banked) bool { return b.band != want })
+		list = slices.DeleteFunc(slices.Clone(list), func(b banked) bool { return b.band != want })
 	}
 	b := list[rng.IntN(len(list))]
 	set := images(b.set)[rng.IntN(8)]

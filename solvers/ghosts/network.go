@@ -26,10 +26,26 @@ func (l *level) placements() iter.Seq[placement] {
 		owners := slices.Repeat([]int8{-1}, len(l.board))
 		buf := make([]int, 0, len(l.board))
 		for i := range l.pieces {
-			for t := range 4 {
-				for k := 0; k < len(l.board) && l.pieces[i].twin[t] == t; k++ {
-					y := lay{true, t, puzzle.Cell{Row: l.rows - k/l.cols, Col: k%l.cols + 1}}
-					if l.free(i, y, owners) && !yield(l.place(i, y, buf)) {
+			for y := range l.corners(i) {
+				if l.free(i, y, owners) && !yield(l.place(i, y, buf)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// corners returns every turn of a piece that looks different, with its corner on
+// every cell, from the bottom left. Not all of them fit on the board.
+func (l *level) corners(i int) iter.Seq[lay] {
+	return func(yield func(lay) bool) {
+		for t := range 4 {
+			if l.pieces[i].twin[t] != t {
+				continue
+			}
+			for row := l.rows; row >= 1; row-- {
+				for col := 1; col <= l.cols; col++ {
+					if !yield(lay{true, t, puzzle.Cell{Row: row, Col: col}}) {
 						return
 					}
 				}

@@ -2,6 +2,7 @@ package ghosts
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,7 +85,7 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 	if err != nil {
 		return puzzle.Claim{}, err
 	}
-	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]lay, len(s.l.pieces))}}
+	c := treeChecker{ctx: ctx, ProofReader: r, s: State{l: s.l, lays: make([]lay, len(s.l.pieces))}, buf: make([]int, 0, len(s.l.board))}
 	c.first, c.many = s.l.alike()
 	if err := c.walk(); err != nil {
 		return puzzle.Claim{}, err
@@ -116,6 +117,7 @@ type treeChecker struct {
 	s             State
 	nodes, solved int
 	first, many   []int // of pieces that look the same
+	buf           []int // for the cells of a piece
 }
 
 func (c *treeChecker) walk() error {
@@ -149,21 +151,18 @@ func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 		if i < 0 || piece >= 0 && piece != f {
 			continue
 		}
-		for t := range 4 {
-			for k := 0; k < len(l.board) && l.pieces[f].twin[t] == t; k++ {
-				y := lay{true, t, puzzle.Cell{Row: l.rows - k/l.cols, Col: k%l.cols + 1}}
-				if piece < 0 && !l.covers(f, y, cell) {
-					continue
-				}
-				if y = l.as(f, i, y); !l.free(i, y, owners) || !l.strict(l.place(i, y, nil)) {
-					continue
-				}
-				c.s.lays[i] = y
-				err := c.walk()
-				c.s.lays[i] = lay{}
-				if err != nil {
-					return err
-				}
+		for y := range l.corners(f) {
+			if piece < 0 && !l.covers(f, y, cell) {
+				continue
+			}
+			if y = l.as(f, i, y); !l.free(i, y, owners) || !l.strict(l.place(i, y, c.buf)) {
+				continue
+			}
+			c.s.lays[i] = y
+			err := c.walk()
+			c.s.lays[i] = lay{}
+			if err != nil {
+				return err
 			}
 		}
 	}
@@ -207,10 +206,5 @@ func (c *treeChecker) open(piece int, at puzzle.Cell, owners []int8) bool {
 
 // covers reports whether piece i covers a cell when it lies so.
 func (l *level) covers(i int, y lay, cell puzzle.Cell) bool {
-	for _, at := range l.covered(i, y) {
-		if at == cell {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(l.pieces[i].cells[y.turn], offset{cell.Row - y.cell.Row, cell.Col - y.cell.Col})
 }
