@@ -39,6 +39,7 @@ func TestLawsOfEveryLevel(t *testing.T) {
 			if err != nil || len(files) == 0 {
 				t.Fatal("no levels", err)
 			}
+			said := map[string]bool{}
 			for _, file := range files {
 				text, err := fs.ReadFile(assets.Levels, file)
 				if err != nil {
@@ -48,20 +49,20 @@ func TestLawsOfEveryLevel(t *testing.T) {
 				if err != nil {
 					t.Fatal(file, err)
 				}
-				holdLaws(t, z, s, path.Base(file), tables)
+				holdLaws(t, z, s, path.Base(file), tables, said)
 			}
 		})
 	}
 }
 
-func holdLaws(t *testing.T, z puzzle.Puzzle, s puzzle.State, file string, tables []*words.Table) {
+func holdLaws(t *testing.T, z puzzle.Puzzle, s puzzle.State, file string, tables []*words.Table, said map[string]bool) {
 	if p, ok := s.(puzzle.Preparer); ok {
 		if err := p.Prepare(t.Context(), 1, nil); err != nil {
 			t.Fatal(file, err)
 		}
 	}
 	for i, topic := range s.(puzzle.Explainer).Topics() {
-		l := &law{t: t, z: z, start: s, topic: topic, where: file + " " + topic.Name, tables: tables}
+		l := &law{t: t, z: z, start: s, topic: topic, where: file + " " + topic.Name, tables: tables, said: said}
 		l.titles()
 		if i == 0 && !topic.Why.Zero() {
 			t.Errorf("%s: the topic that opens first is not to be had: %v", l.where, topic.Why)
@@ -80,6 +81,7 @@ type law struct {
 	topic  puzzle.Topic
 	where  string
 	tables []*words.Table
+	said   map[string]bool // sentences of the puzzle that were held
 	names  map[string]bool
 	spent  [2]int64 // the cost of the step before
 
@@ -268,7 +270,13 @@ func (l *law) begin(s puzzle.Step) puzzle.State {
 	return first
 }
 
+// sentence holds each different sentence once.
 func (l *law) sentence(name string, text puzzle.Text) {
+	key := text.String()
+	if l.said[key] {
+		return
+	}
+	l.said[key] = true
 	for _, table := range l.tables {
 		said := table.Say(text)
 		if n := utf8.RuneCountInString(said); n == 0 || n > longest || strings.ContainsAny(said, "{}?\"") && strings.Contains(said, "explain") {

@@ -18,8 +18,21 @@ const (
 
 // canvas is what the picture shows, so that a step puts only what has changed.
 type canvas struct {
-	marks []puzzle.Mark
-	rows  []puzzle.Row
+	marks  []puzzle.Mark
+	rows   []puzzle.Row
+	markOf map[puzzle.Key]puzzle.Mark
+	rowOf  map[string]int // by key, the index in rows
+}
+
+func newCanvas(marks []puzzle.Mark, rows []puzzle.Row) canvas {
+	v := canvas{marks, rows, make(map[puzzle.Key]puzzle.Mark, len(marks)), make(map[string]int, len(rows))}
+	for _, m := range marks {
+		v.markOf[m.Key()] = m
+	}
+	for i := range rows {
+		v.rowOf[rows[i].Key] = i
+	}
+	return v
 }
 
 // send yields a step whose picture has these marks and rows and no others.
@@ -27,45 +40,39 @@ func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row)
 	if !t.on {
 		return
 	}
+	now := newCanvas(marks, rows)
 	step.Level, step.Moves = t.level, t.moves()
-	step.Put, step.Rows = t.shown.change(marks, rows)
-	t.shown = canvas{marks, rows}
+	step.Put, step.Rows = t.shown.change(now), t.shown.changed(now)
+	t.shown = now
 	t.on = t.yield(step, nil) && t.ctx.Err() == nil
 }
 
-// change returns what makes these marks and rows of what is shown.
-func (v canvas) change(marks []puzzle.Mark, rows []puzzle.Row) (put []puzzle.Mark, list []puzzle.Row) {
-	now, was := map[puzzle.Key]puzzle.Mark{}, map[puzzle.Key]puzzle.Mark{}
-	for _, m := range marks {
-		now[m.Key()] = m
-	}
+// change returns the marks that make what is to be shown of what is shown.
+func (v canvas) change(now canvas) (put []puzzle.Mark) {
 	for _, m := range v.marks {
-		was[m.Key()] = m
-		if _, stays := now[m.Key()]; !stays {
+		if _, stays := now.markOf[m.Key()]; !stays {
 			put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half, Second: m.Second, Fan: m.Fan})
 		}
 	}
-	for _, m := range marks {
-		if was[m.Key()] != m {
+	for _, m := range now.marks {
+		if v.markOf[m.Key()] != m {
 			put = append(put, m)
 		}
 	}
-	return put, v.changed(rows)
+	return put
 }
 
-func (v canvas) changed(rows []puzzle.Row) (list []puzzle.Row) {
-	now, was := map[string]bool{}, map[string]puzzle.Row{}
-	for _, r := range rows {
-		now[r.Key] = true
-	}
-	for _, r := range v.rows {
-		if was[r.Key] = r; !now[r.Key] {
-			list = append(list, puzzle.Row{Key: r.Key})
+// changed returns the rows that do.
+func (v canvas) changed(now canvas) (list []puzzle.Row) {
+	for i := range v.rows {
+		if _, stays := now.rowOf[v.rows[i].Key]; !stays {
+			list = append(list, puzzle.Row{Key: v.rows[i].Key})
 		}
 	}
-	for _, r := range rows {
-		if o, there := was[r.Key]; !there || o.Tint != r.Tint || o.Gone != r.Gone || o.Text.String() != r.Text.String() {
-			list = append(list, r)
+	for i := range now.rows {
+		r := &now.rows[i]
+		if k, there := v.rowOf[r.Key]; !there || v.rows[k].Tint != r.Tint || v.rows[k].Gone != r.Gone || !v.rows[k].Text.Same(r.Text) {
+			list = append(list, *r)
 		}
 	}
 	return list
@@ -148,11 +155,15 @@ func (t *thinker) table(column int, tint puzzle.Tint, fallen bool) (list []puzzl
 		}
 		list = append(list, t.heading(i, column, tint, fallen))
 		for r := range t.n.rows {
-			if x := &t.n.rows[r]; x.piece != i || len(t.n.rows) > mostListed && !slices.Contains(of, r) {
+			if t.n.rows[r].piece != i {
+				continue
+			}
+			chosen := slices.Contains(of, r)
+			if len(t.n.rows) > mostListed && !chosen {
 				continue
 			}
 			row := t.way(r, block(r))
-			if slices.Contains(of, r) && (!row.Gone || tint == puzzle.Bad) {
+			if chosen && (!row.Gone || tint == puzzle.Bad) {
 				row.Tint = tint
 			}
 			list = append(list, row)
@@ -184,7 +195,7 @@ func (t *thinker) heading(i, column int, tint puzzle.Tint, fallen bool) puzzle.R
 
 // way returns the row of a way, which one that lies may stand in the way of.
 func (t *thinker) way(r, by int) puzzle.Row {
-	row := puzzle.Row{Key: rowKey(t.ways[r]), Text: puzzle.Say("ghosts.explain.way", t.ways[r]), Cells: t.cells(r), Shape: true}
+	row := t.plain[r]
 	if by < 0 {
 		return row
 	}

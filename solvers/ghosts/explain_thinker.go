@@ -19,6 +19,7 @@ type thinker struct {
 	yield func(puzzle.Step, error) bool
 	on    bool // who looks on has not had enough
 	ways  []string
+	plain []puzzle.Row // of the table: per way, where nothing stands in it
 	down  []down
 	left  []int // per column, the ways left in the picture
 	was   []int // the same before the last change
@@ -38,6 +39,9 @@ type down struct {
 func newThinker(ctx context.Context, s State, yield func(puzzle.Step, error) bool) *thinker {
 	t := &thinker{ctx: ctx, s: s, n: s.l.network(), yield: yield, on: true}
 	t.ways = t.n.wayNames()
+	for r, way := range t.ways {
+		t.plain = append(t.plain, puzzle.Row{Key: rowKey(way), Text: puzzle.Say("ghosts.explain.way", way), Cells: t.cells(r), Shape: true})
+	}
 	if s.Status() != puzzle.Playing {
 		t.empty()
 	}

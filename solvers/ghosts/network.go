@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"sync"
@@ -48,6 +49,25 @@ func (l *level) corners(i int) iter.Seq[lay] {
 					if !yield(lay{true, t, puzzle.Cell{Row: row, Col: col}}) {
 						return
 					}
+				}
+			}
+		}
+	}
+}
+
+// cornersOver returns those corners at which the piece covers a cell, in the same
+// order.
+func (l *level) cornersOver(i int, cell puzzle.Cell) iter.Seq[lay] {
+	upward := func(a, b offset) int { return cmp.Or(cmp.Compare(a.row, b.row), cmp.Compare(b.col, a.col)) }
+	return func(yield func(lay) bool) {
+		for t, cells := range l.pieces[i].cells {
+			if l.pieces[i].twin[t] != t {
+				continue
+			}
+			for _, o := range slices.SortedFunc(slices.Values(cells), upward) {
+				corner := puzzle.Cell{Row: cell.Row - o.row, Col: cell.Col - o.col}
+				if l.bounds().Has(corner) && !yield(lay{true, t, corner}) {
+					return
 				}
 			}
 		}

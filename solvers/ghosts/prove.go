@@ -2,7 +2,6 @@ package ghosts
 
 import (
 	"context"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -151,10 +150,11 @@ func (c *treeChecker) branch(piece int, cell puzzle.Cell, owners []int8) error {
 		if i < 0 || piece >= 0 && piece != f {
 			continue
 		}
-		for y := range l.corners(f) {
-			if piece < 0 && !l.covers(f, y, cell) {
-				continue
-			}
+		corners := l.corners(f)
+		if piece < 0 {
+			corners = l.cornersOver(f, cell)
+		}
+		for y := range corners {
 			if y = l.as(f, i, y); !l.free(i, y, owners) || !l.strict(l.place(i, y, c.buf)) {
 				continue
 			}
@@ -202,9 +202,4 @@ func (c *treeChecker) open(piece int, at puzzle.Cell, owners []int8) bool {
 		return !c.s.lays[piece].on && c.many[piece] == 1
 	}
 	return l.bounds().Has(at) && l.board[l.at(at)] && owners[l.at(at)] < 0
-}
-
-// covers reports whether piece i covers a cell when it lies so.
-func (l *level) covers(i int, y lay, cell puzzle.Cell) bool {
-	return slices.Contains(l.pieces[i].cells[y.turn], offset{cell.Row - y.cell.Row, cell.Col - y.cell.Col})
 }

@@ -46,3 +46,28 @@ func (t Text) String() string {
 	}
 	return b.String()
 }
+
+// Same reports whether two sentences have the same String, without making it.
+func (t Text) Same(o Text) bool {
+	if t.Key != o.Key || len(t.Args) != len(o.Args) {
+		return false
+	}
+	for i, a := range t.Args {
+		if !sameArg(a, o.Args[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameArg(a, b any) bool {
+	switch a := a.(type) {
+	case Text:
+		b, ok := b.(Text)
+		return ok && a.Same(b)
+	case Ref:
+		b, ok := b.(Ref)
+		return ok && a.Text.Same(b.Text)
+	}
+	return a == b
+}
