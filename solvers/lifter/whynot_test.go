@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/puzzletest"
@@ -50,22 +51,34 @@ func TestWhyNotAgainstAllPlays(t *testing.T) {
 // allPlays tries every play of a position by the rules alone: the best score, and
 // whether one wins; whole is false where there are too many.
 func allPlays(from State) (best int, wins, whole bool) {
-	seen, queue := map[string]bool{from.Position(): true}, []State{from}
+	first := from.tree.copyAt(from.node)
+	seen, queue := map[place]bool{placeOf(first): true}, []*mine.Mine{first}
 	best = from.node.Score()
 	for k := 0; k < len(queue); k++ {
 		if k > 600 {
 			return 0, false, false
 		}
-		s := queue[k]
-		best, wins = max(best, s.node.Score()), wins || s.Status() == puzzle.Won
+		m := queue[k]
+		best, wins = max(best, m.Score()), wins || m.Ending == mine.Won
 		for _, c := range []byte("LRUDWS") {
-			next, _, err := s.Play(moveOf(c))
-			if err != nil || seen[next.Position()] {
+			if m.Ending != mine.Playing || !m.Does(c) {
 				continue
 			}
-			seen[next.Position()] = true
-			queue = append(queue, next.(State))
+			next := m.Clone()
+			next.Step(c)
+			if at := placeOf(next); !seen[at] {
+				seen[at] = true
+				queue = append(queue, next.Clone())
+			}
 		}
 	}
 	return best, wins, true
 }
+
+// place is all that tells two positions apart.
+type place struct {
+	cells string
+	mine.Scalars
+}
+
+func placeOf(m *mine.Mine) place { return place{string(m.Cells), m.Scalars} }

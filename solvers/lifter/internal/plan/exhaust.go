@@ -20,7 +20,8 @@ type Exhausted struct {
 // taken for one where all that the rest of the play depends on has the same hash.
 func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 	tree := newSearchTree(m)
-	seen := map[uint64]bool{future(m): true}
+	seen := newHashSet()
+	seen.add(future(m))
 	limit := m.StepsMade + work
 	best, bestScore := int32(0), m.Score()
 	found := Exhausted{}
@@ -39,11 +40,9 @@ func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 			m.Step(c)
 			ending, score, future := m.Ending, m.Score(), future(m)
 			m.Undo()
-			if ending == mine.Playing && seen[future] || ending != mine.Playing && score <= bestScore && ending != mine.Won {
+			// one who dies there may come to the same cells alive
+			if ending == mine.Playing && !seen.add(future) || ending != mine.Playing && score <= bestScore && ending != mine.Won {
 				continue
-			}
-			if ending == mine.Playing { // one who dies there may come to the same cells alive
-				seen[future] = true
 			}
 			j := tree.add(i, c, 0, 0, 0)
 			if score > bestScore || ending == mine.Won {

@@ -61,3 +61,51 @@ func (s *seenSet) grow() {
 	}
 	s.keys, s.known = bigger.keys, bigger.known
 }
+
+// hashSet is a set of hashes, by open addressing.
+type hashSet struct {
+	slots []uint64 // 0: empty
+	count int
+	zero  bool // 0 is in the set
+}
+
+func newHashSet() *hashSet { return &hashSet{slots: make([]uint64, 64)} }
+
+// add puts a hash into the set, and reports whether it was not there.
+func (s *hashSet) add(hash uint64) bool {
+	if hash == 0 {
+		was := s.zero
+		s.zero = true
+		return !was
+	}
+	if s.count*2 > len(s.slots) {
+		s.grow()
+	}
+	i := s.place(hash)
+	if s.slots[i] == hash {
+		return false
+	}
+	s.slots[i] = hash
+	s.count++
+	return true
+}
+
+// place returns the index of a hash, or of where it belongs.
+func (s *hashSet) place(hash uint64) int {
+	mask := uint64(len(s.slots) - 1)
+	i := hash & mask
+	for s.slots[i] != 0 && s.slots[i] != hash {
+		i = (i + 1) & mask
+	}
+	return int(i)
+}
+
+func (s *hashSet) grow() {
+	old := s.slots
+	s.slots = make([]uint64, 4*len(old))
+	for _, hash := range old {
+		if hash != 0 {
+			s.slots[s.place(hash)] = hash
+		}
+	}
+}
