@@ -191,6 +191,10 @@ func (p *Pathfinder) expand(i int32, c byte) int32 {
 	if class == useless {
 		return 0
 	}
+	if p.inVain(i, c, class) {
+		m.StepsMade++
+		return 0
+	}
 	had := m.Collected
 	m.Step(c)
 	ending, at, rocksMove := m.Ending, m.Robot, len(m.Falls) > 0
@@ -217,6 +221,22 @@ func (p *Pathfinder) expand(i int32, c byte) int32 {
 		p.tree.nodes[j].class |= goalFlag
 	}
 	return 0
+}
+
+// calmTouched is the number of touched cells up to which no step or wait moves more
+// rocks than count for one: it touches two more, and near each are five rocks.
+const calmTouched = mine.LightFalls/5 - 2
+
+// inVain reports whether a command leads from node i to where the robot came before
+// at no more cost, whatever the mine does meanwhile. The step need not be made then.
+func (p *Pathfinder) inVain(i int32, c, class byte) bool {
+	m := p.m
+	at := m.Robot + m.Delta(c)
+	if p.seen != nil || c == 'S' || mine.IsTrampoline(m.Cells[at]) || len(m.Touched)-m.TouchedFrom > calmTouched {
+		return false
+	}
+	old := p.arrivals[at*stateClasses+int32(class)]
+	return old.stamp == p.stamp && old.cost <= p.tree.nodes[i].cost+1
 }
 
 // arrive opens a child of node i, or returns 0 where its cell was reached at no
