@@ -8,7 +8,13 @@ type Cell struct{ Row, Col int }
 
 // String returns "row,column".
 func (c Cell) String() string {
-	return strconv.Itoa(c.Row) + "," + strconv.Itoa(c.Col)
+	return string(c.Append(make([]byte, 0, 16)))
+}
+
+// Append appends what String returns.
+func (c Cell) Append(b []byte) []byte {
+	b = strconv.AppendInt(b, int64(c.Row), 10)
+	return strconv.AppendInt(append(b, ','), int64(c.Col), 10)
 }
 
 // Step returns the cell next to c in direction d.

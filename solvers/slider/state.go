@@ -4,7 +4,6 @@ import (
 	"iter"
 	"slices"
 	"strconv"
-	"strings"
 
 	"gridwise/solvers/puzzle"
 )
@@ -54,23 +53,23 @@ func (s State) Status() puzzle.Status { return s.status }
 // Position returns the players' cells with the hammers they hold, the tiles that
 // changed, and "lost" where a player is in a hole.
 func (s State) Position() string {
-	var b strings.Builder
+	b := make([]byte, 0, 64)
 	for i := range s.level.starts {
 		if i > 0 {
-			b.WriteByte(' ')
+			b = append(b, ' ')
 		}
-		b.WriteString(s.level.cell(s.at[i]).String())
+		b = s.level.cell(s.at[i]).Append(b)
 		if s.hands[i] > 0 {
-			b.WriteString("+" + strconv.Itoa(int(s.hands[i])))
+			b = strconv.AppendInt(append(b, '+'), int64(s.hands[i]), 10)
 		}
 	}
 	for _, t := range s.tiles {
-		b.WriteString("; " + s.level.cell(t.at).String() + string(rune(chars[t.kind])))
+		b = append(s.level.cell(t.at).Append(append(b, "; "...)), chars[t.kind])
 	}
 	if s.status == puzzle.Lost {
-		b.WriteString("; lost")
+		b = append(b, "; lost"...)
 	}
-	return b.String()
+	return string(b)
 }
 
 // mover returns a mover that stands where s does.
