@@ -105,7 +105,8 @@ func slideOf(s State, dir int) (slid, bool) {
 
 // path returns the slide as arrows, in place of the one before.
 func (e *explainer) path(t *trace) []puzzle.Mark {
-	put := e.fade()
+	put := append(make([]puzzle.Mark, 0, len(e.trail)+len(t.steps)+2), e.fade()...)
+	e.trail = make([]puzzle.Mark, 0, len(t.steps))
 	for _, st := range t.steps {
 		m := puzzle.Mark{Layer: "trail", Cell: e.level.cell(st.from), Dir: puzzle.Dirs[st.dir]}
 		e.trail = append(e.trail, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})

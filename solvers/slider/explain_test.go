@@ -26,6 +26,18 @@ func explained(t *testing.T, s State, topic string) (all []puzzle.Step) {
 	return all
 }
 
+// lastOf returns the last step of a topic.
+func lastOf(t *testing.T, s State, topic string) (last puzzle.Step) {
+	t.Helper()
+	for step, err := range puzzle.Explain(t.Context(), s, topic) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		last = step
+	}
+	return last
+}
+
 func last(steps []puzzle.Step) puzzle.Step { return steps[len(steps)-1] }
 
 // TestWaveOnTheDemo is the article's picture: every stop bears the number of
@@ -82,7 +94,7 @@ func TestWaveEndsWithTheAnswer(t *testing.T) {
 			topics = append(topics, "positions")
 		}
 		for _, topic := range topics {
-			end := last(explained(t, s, topic))
+			end := lastOf(t, s, topic)
 			said := end.Text
 			if said.Key == "slider.explain.with" {
 				said = said.Args[0].(puzzle.Text)

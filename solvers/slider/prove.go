@@ -158,7 +158,7 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 			return ctx.Err()
 		}
 		key := strings.Join(words[1:], " ")
-		if !c.stand(m, words[1:]) || !c.expand(m, *c.known[key]) {
+		if !c.stand(m, words[1:], key) || !c.expand(m, *c.known[key]) {
 			return c.Fault(puzzle.Say("slider.proof.step", key))
 		}
 	}
@@ -180,10 +180,11 @@ func (c *distanceChecker) list(s State) error {
 			return c.Fault(puzzle.Say("slider.proof.line", strings.Join(words, " ")))
 		}
 		last = moves
-		c.known[key] = &distance{moves: moves}
+		d := &distance{moves: moves}
 		if first {
-			c.known[key].lists = 1
+			d.lists = 1
 		}
+		c.known[key] = d
 	}
 	if len(c.known) == 0 && c.best != 0 && s.status != puzzle.Lost {
 		return c.Fault(puzzle.Say("slider.proof.end"))
@@ -221,8 +222,8 @@ func (c *distanceChecker) expand(m *mover, here distance) bool {
 }
 
 // stand makes a mover stand where a line of the proof says, and reports whether
-// that is a position at all.
-func (c *distanceChecker) stand(m *mover, words []string) bool {
+// that is a position at all; key is the line as it stands there.
+func (c *distanceChecker) stand(m *mover, words []string, key string) bool {
 	if len(words) < len(c.level.starts) {
 		return false
 	}
@@ -249,7 +250,7 @@ func (c *distanceChecker) stand(m *mover, words []string) bool {
 		}
 		m.tiles[c.level.number(at)] = kindOf[word[len(word)-1]]
 	}
-	return m.position() == strings.Join(words, " ")
+	return m.position() == key
 }
 
 // restore puts the level's own tiles back.
