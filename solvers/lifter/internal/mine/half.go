@@ -13,7 +13,7 @@ type Half struct {
 
 // Half makes the robot's half of a step alone; the mine is left as it was.
 func (m *Mine) Half(c byte) Half {
-	m.History = append(m.History, undoRecord{m.Scalars, len(m.Changes), len(m.Touched), m.TouchedFrom})
+	m.remember()
 	switch c {
 	case 'W':
 	case 'S':
