@@ -19,21 +19,27 @@ type stand struct{ row, col, step int }
 func (n naive) follow(col, step int) []stand {
 	at := stand{0, col, step}
 	path := []stand{at}
-	for {
-		switch n[at.row][at.col] {
-		case '.':
-			at.row++
-		case '#':
-			if next := at.col + at.step; next < 0 || next == len(n[0]) {
-				at.step = -at.step
-			} else {
-				at.col = next
-			}
-		default:
-			return path
-		}
+	for n.next(&at) {
 		path = append(path, at)
 	}
+	return path
+}
+
+// next goes one step on, and reports whether there was one.
+func (n naive) next(at *stand) bool {
+	switch n[at.row][at.col] {
+	case '.':
+		at.row++
+	case '#':
+		if next := at.col + at.step; next < 0 || next == len(n[0]) {
+			at.step = -at.step
+		} else {
+			at.col = next
+		}
+	default:
+		return false
+	}
+	return true
 }
 
 func (n naive) won(path []stand) bool {
@@ -45,7 +51,10 @@ func (n naive) wins() int {
 	sum := 0
 	for col := range n[0] {
 		for _, step := range []int{-1, 1} {
-			if n.won(n.follow(col, step)) {
+			at := stand{0, col, step}
+			for n.next(&at) {
+			}
+			if n[at.row][at.col] == '$' {
 				sum++
 			}
 		}
