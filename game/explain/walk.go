@@ -142,11 +142,11 @@ func (w *Walk) Go(i int) {
 	for w.at < i {
 		w.at++
 		s := &w.steps[w.at]
-		w.board.begin()
+		w.board.begin(len(s.Put))
 		for _, m := range s.Put {
 			w.board.put(m.Key(), m, !m.Empty())
 		}
-		w.table.begin()
+		w.table.begin(len(s.Rows))
 		for _, r := range s.Rows {
 			w.table.put(r.Key, r, !r.Text.Zero() || len(r.Cells) > 0)
 		}
@@ -158,7 +158,10 @@ func (w *Walk) Go(i int) {
 	}
 }
 
-func (l *layered[K, V]) begin() { l.covered = append(l.covered, nil) }
+// begin begins a step that puts so many.
+func (l *layered[K, V]) begin(n int) {
+	l.covered = append(l.covered, make([]cover[K, V], 0, n))
+}
 
 func (l *layered[K, V]) put(key K, v V, there bool) {
 	last := len(l.covered) - 1
