@@ -34,9 +34,21 @@ type Header struct{ Name, Value string }
 var everywhere = []Header{
 	{"X-Content-Type-Options", "nosniff"},
 	{"Referrer-Policy", "no-referrer"},
-	{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"},
 	{"Cross-Origin-Embedder-Policy", "require-corp"},
 	{"Cross-Origin-Resource-Policy", "cross-origin"},
+}
+
+// ofPage returns what a page sends beside that. Browsers read it on pages alone, and on
+// each of the files that a poster fetches it would take a hundred bytes.
+func ofPage(name string) []Header {
+	policy := SitePolicy
+	if framed(name) {
+		policy = EmbedPolicy
+	}
+	return []Header{
+		{"Content-Security-Policy", policy},
+		{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"},
+	}
 }
 
 const (
@@ -53,10 +65,8 @@ var (
 // the root of the site, without a slash in front, and what stands behind "?".
 func Headers(name, query string) []Header {
 	all := slices.Clone(everywhere)
-	if page := path.Ext(name) == ".html"; page && framed(name) {
-		all = append(all, Header{"Content-Security-Policy", EmbedPolicy})
-	} else if page {
-		all = append(all, Header{"Content-Security-Policy", SitePolicy})
+	if path.Ext(name) == ".html" {
+		all = append(all, ofPage(name)...)
 	} else {
 		all = append(all, Header{"Access-Control-Allow-Origin", "*"})
 	}

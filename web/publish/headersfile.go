@@ -26,14 +26,12 @@ func HeadersFile(names []string) string {
 		case path.Ext(n) == ".html" && strings.Count(dir, "/") > 0:
 			if up := "/" + path.Dir(dir) + "/*"; !slices.Contains(folders, up) {
 				folders = append(folders, up)
-				rule(up, Header{"Content-Security-Policy", SitePolicy})
+				rule(up, ofPage(n)...)
 			}
-		case framed(n):
-			rule("/"+n, Header{"Content-Security-Policy", EmbedPolicy})
 		case path.Ext(n) == ".html":
-			rule("/"+n, Header{"Content-Security-Policy", SitePolicy})
+			rule("/"+n, ofPage(n)...)
 			if n == "index.html" {
-				rule("/", Header{"Content-Security-Policy", SitePolicy})
+				rule("/", ofPage(n)...)
 			}
 		case !slices.Contains(kinds, path.Ext(n)):
 			kinds = append(kinds, path.Ext(n))
