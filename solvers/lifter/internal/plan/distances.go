@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"slices"
 	"sync/atomic"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -48,41 +47,20 @@ func (t *Tables) Towards(goal int32) []int16 {
 // dug away were not in the way: a lower bound for the robot's ways.
 type distances struct {
 	*Tables
-	kept  [64]nearTable // of the last calls of nearest, by a hash of the goals
-	queue []int32
-}
-
-// nearTable holds the distances to the nearest of some goals.
-type nearTable struct {
-	goals []int32
-	to    []int16
+	toNearest []int16 // of the last call of nearest
+	queue     []int32
 }
 
 func newDistances(t *Tables) *distances { return &distances{Tables: t} }
 
 // nearest returns the distances of all cells to the nearest of some goals, until
-// the next call. Time is linear in the mine, unless it was asked for lately.
+// the next call. Time is linear in the mine.
 func (d *distances) nearest(goals []int32) []int16 {
-	near := &d.kept[0]
-	if d.byGoal != nil { // large mines keep only one
-		near = &d.kept[hashOf(goals)%uint64(len(d.kept))]
+	if d.toNearest == nil {
+		d.toNearest = make([]int16, len(d.level.Initial))
 	}
-	if near.to != nil && slices.Equal(near.goals, goals) {
-		return near.to
-	}
-	if near.to == nil {
-		near.to = make([]int16, len(d.level.Initial))
-	}
-	near.goals = append(near.goals[:0], goals...)
-	d.flood(near.to, goals)
-	return near.to
-}
-
-func hashOf(cells []int32) (h uint64) {
-	for _, i := range cells {
-		h = mine.Mix(h ^ uint64(i))
-	}
-	return h
+	d.flood(d.toNearest, goals)
+	return d.toNearest
 }
 
 // flood fills in the distances to goals, breadth first; those that are too large

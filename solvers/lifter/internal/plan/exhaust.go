@@ -20,8 +20,7 @@ type Exhausted struct {
 // taken for one where all that the rest of the play depends on has the same hash.
 func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 	tree := newSearchTree(m)
-	seen := newHashSet()
-	seen.add(future(m))
+	seen := map[uint64]bool{future(m): true}
 	limit := m.StepsMade + work
 	best, bestScore := int32(0), m.Score()
 	found := Exhausted{}
@@ -40,9 +39,11 @@ func (t *Tables) Exhaust(m *mine.Mine, work int64, over func() bool) Exhausted {
 			m.Step(c)
 			ending, score, future := m.Ending, m.Score(), future(m)
 			m.Undo()
-			// one who dies there may come to the same cells alive
-			if ending == mine.Playing && !seen.add(future) || ending != mine.Playing && score <= bestScore && ending != mine.Won {
+			if ending == mine.Playing && seen[future] || ending != mine.Playing && score <= bestScore && ending != mine.Won {
 				continue
+			}
+			if ending == mine.Playing { // one who dies there may come to the same cells alive
+				seen[future] = true
 			}
 			j := tree.add(i, c, 0, 0, 0)
 			if score > bestScore || ending == mine.Won {
