@@ -47,14 +47,14 @@ unit: node
 
 # A browser on a busy machine may miss its time: what fails is tried again alone,
 # and what passed only then is named at the end. Tests wait now and then, so that
-# four at a time keep two cores busy.
+# six at a time keep two cores busy.
 TRIES = .cache/tries.txt
 
 browser: test-tools bin/gridwise
 	$(GO) run ./web/build
 	@rm -f $(TRIES); code=0; \
 	GRIDWISE_SHOTS=$(SHOTS) $(GOTESTSUM) --format testname --rerun-fails=2 --rerun-fails-max-failures=12 --rerun-fails-report=$(TRIES) \
-		--packages ./web/webtest -- -tags browser -vet=off -count=1 -parallel 4 -timeout 60m || code=$$?; \
+		--packages ./web/webtest -- -tags browser -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
 	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
 
 # tools installs what the checks and tests need and this machine lacks, into

@@ -57,7 +57,7 @@ func TestTenFigures(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(shifts)
 	x.open(tenFigures(t))
-	scrolled(x)
+	scrolled(x, 300)
 	x.wait(mounted)
 	if moved := eval[float64](x, `shifted`); moved != 0 {
 		t.Errorf("the layout shifted by %v", moved)
@@ -152,7 +152,7 @@ func BenchmarkTenFigures(b *testing.B) {
 		b.ReportMetric(sum[2]/6, "steps-ms")
 		b.ReportMetric(sum[1]/sum[0], "painted/picture")
 		b.ReportMetric(sum[2]/sum[0], "steps/picture")
-		scrolled(x)
+		scrolled(x, 300)
 		x.wait(mounted)
 		before, begin := cpu(t), time.Now()
 		time.Sleep(span)

@@ -70,7 +70,7 @@ func TestArticlesSteer(t *testing.T) {
 	x.inject(shifts + `globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 	for _, name := range articlesOf(t) {
 		x.open("web/read/" + name)
-		scrolled(x)
+		scrolled(x, 300)
 		if moved := eval[float64](x, `shifted`); moved != 0 {
 			t.Errorf("%s: the layout shifted by %v", name, moved)
 		}
@@ -91,13 +91,13 @@ func TestArticlesSteer(t *testing.T) {
 	}
 }
 
-// scrolled goes down the page as a reader does, who sees a picture between two
-// screens: what explains does so before it comes into view.
-func scrolled(t *tab) {
+// scrolled goes down the page by so many pixels at a time, as a reader does, who sees a
+// picture between two screens: what explains does so before it comes into view.
+func scrolled(t *tab, by int) {
 	t.Helper()
 	t.wait(`customElements.get('grid-wise')`)
 	high := eval[int](t, `document.documentElement.scrollHeight`)
-	for y := 0; y < high; y += 300 {
+	for y := 0; y < high; y += by {
 		eval[bool](t, fmt.Sprintf(`(scrollTo({ top: %d, behavior: 'instant' }), true)`, y))
 		t.wait(`[...document.querySelectorAll('grid-wise[view=explain]')].every(g => g.getBoundingClientRect().top > innerHeight + 350 || g.shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.explain'))`)
 		eval[bool](t, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
@@ -120,10 +120,12 @@ func TestArticlesAreAccessible(t *testing.T) {
 	}
 	for _, name := range articlesOf(t) {
 		x.open("web/read/" + name)
-		for _, look := range looks {
+		for i, look := range looks {
 			x.prefers("prefers-color-scheme", look.scheme)
 			x.sized(size{look.width, 900, look.width < 400})
-			scrolled(x)
+			if i == 0 || shots {
+				scrolled(x, 800)
+			}
 			where := fmt.Sprintf("read-%s-%s-%d", strings.TrimSuffix(name, ".html"), look.scheme, look.width)
 			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("%s is %d pixels too wide", where, wide)
@@ -173,7 +175,7 @@ func TestArticlesInPrint(t *testing.T) {
 	x := newTab(t, desk)
 	for _, name := range articlesOf(t) {
 		x.open("web/read/" + name)
-		scrolled(x)
+		scrolled(x, 600)
 		x.shows("print")
 		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise[view=explain]')].filter(g => !g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility()).map(g => g.id).join()`); bad != "" {
 			t.Errorf("%s: the sentences of %s are not printed", name, bad)

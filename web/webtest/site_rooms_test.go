@@ -252,7 +252,7 @@ func TestSiteOffline(t *testing.T) {
 	x.open("index.html?pack#/pack/" + packOf(t, fiveLevels))
 	x.wait(`document.querySelectorAll('#pack .picture svg').length >= 3`)
 	x.open("web/read/slider.html")
-	scrolled(x)
+	scrolled(x, 300)
 	x.open("index.html?again#/levels/slider")
 	x.shown("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {

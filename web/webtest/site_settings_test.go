@@ -68,7 +68,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	}
 
 	x.wait(said("stuck", `m.since === 1`))
-	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1; “Back to the last chance” (U) takes you back')`)
+	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1 this can no longer be won; “Back to the last chance” (U) takes you back')`)
 	x.press("KeyU")
 	x.wait(inner + `.gw.ui.last.n === 0`)
 	x.press("ArrowUp")
