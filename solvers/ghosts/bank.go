@@ -100,9 +100,28 @@ type banked struct {
 	band  string // one of grades
 }
 
+// once keeps what a function returns. A variable of package sync's OnceValue would link
+// its function into the player, which never asks for the bank.
+type once[T any] struct {
+	sync.Once
+	value T
+}
+
+func (o *once[T]) of(f func() T) T {
+	o.Do(func() { o.value = f() })
+	return o.value
+}
+
+var (
+	bankOnce, gradedOnce once[[]banked]
+	censusOnce           once[[]uint16]
+)
+
 // bank returns the levels with one solution, by number. It is made once, and nobody
 // may change it.
-var bank = sync.OnceValue(func() []banked {
+func bank() []banked { return bankOnce.of(makeBank) }
+
+func makeBank() []banked {
 	solutions := census()
 	var list []banked
 	for number := 1; number <= Sets; number++ {
@@ -117,11 +136,13 @@ var bank = sync.OnceValue(func() []banked {
 		list = append(list, b)
 	}
 	return list
-})
+}
 
 // graded returns the levels of the bank that are different up to symmetry, each
 // by the smallest of its images, from easy to hard. As the bank it is made once.
-var graded = sync.OnceValue(func() []banked {
+func graded() []banked { return gradedOnce.of(gradeBank) }
+
+func gradeBank() []banked {
 	list := slices.DeleteFunc(slices.Clone(bank()), func(b banked) bool { return numberOfSet(b.set) != b.kind })
 	for i := range list {
 		list[i].grade = levelOf(list[i].set).grade()
@@ -139,7 +160,7 @@ var graded = sync.OnceValue(func() []banked {
 		list[i].band = grades[band]
 	}
 	return list
-})
+}
 
 // bandOfSet returns the grade of a level of the bank.
 func bandOfSet(set uint16) string {

@@ -1,9 +1,6 @@
 package ghosts
 
-import (
-	"math/bits"
-	"sync"
-)
+import "math/bits"
 
 // bitsCells is the largest board that is searched on bit boards: first free
 // cell first, which beats the exact cover's bookkeeping only where the tree is
@@ -116,7 +113,9 @@ func Census() (solutions []uint16, tilings int) {
 
 // census returns the solutions that Census counts. They are counted once, and nobody
 // may change them.
-var census = sync.OnceValue(func() []uint16 {
-	solutions, _ := Census()
-	return solutions
-})
+func census() []uint16 {
+	return censusOnce.of(func() []uint16 {
+		solutions, _ := Census()
+		return solutions
+	})
+}
