@@ -1,6 +1,5 @@
 // Package command lists every command once: its name, its keys and where it is
-// offered. The toolbar, the key help, the page's key filter and the messages
-// that other pages may send all come from this table.
+// offered. The toolbar, the key help and the page's key filter come from this table.
 //
 // A command does not depend on the puzzle. What a puzzle adds (its verbs) has
 // keys of its own, which may not be taken here; a test holds them apart.
@@ -14,8 +13,6 @@ type Command struct {
 	Keys []string
 	// Button is set where the toolbar shows it.
 	Button bool
-	// Host is set where another page may send it as a message.
-	Host bool
 	// Repeats is set where holding the key repeats it.
 	Repeats bool
 }
@@ -56,10 +53,10 @@ const (
 
 // All is the table, in the order of the toolbar and of the key help.
 var All = []Command{
-	{Name: Undo, Keys: []string{"KeyZ"}, Button: true, Host: true, Repeats: true},
-	{Name: Redo, Keys: []string{"KeyY"}, Button: true, Host: true, Repeats: true},
-	{Name: Restart, Keys: []string{"KeyX"}, Button: true, Host: true},
-	{Name: Hint, Keys: []string{"KeyQ"}, Button: true, Host: true},
+	{Name: Undo, Keys: []string{"KeyZ"}, Button: true, Repeats: true},
+	{Name: Redo, Keys: []string{"KeyY"}, Button: true, Repeats: true},
+	{Name: Restart, Keys: []string{"KeyX"}, Button: true},
+	{Name: Hint, Keys: []string{"KeyQ"}, Button: true},
 	{Name: Check, Keys: []string{"KeyV"}, Button: true},
 	{Name: Review, Keys: []string{"Shift+KeyV"}},
 	{Name: Rescue, Keys: []string{"KeyU"}},
