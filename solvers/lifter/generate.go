@@ -90,12 +90,12 @@ func gradeOf(name string) int {
 
 // grading is a cave with what tours and the planner made of it.
 type grading struct {
-	level            *mine.Level
-	tables           *plan.Tables
-	route            []byte
-	score            int
-	lucky            int // tours by nearness that win
-	dug, moved, grew int
+	level      *mine.Level
+	tables     *plan.Tables
+	route      []byte
+	score      int
+	lucky      int // tours by nearness that win
+	dug, moved int
 }
 
 // newGrading makes the tours of a cave; nil where it is no level, or where what
@@ -146,9 +146,6 @@ func (g *grading) measure(m *mine.Mine) {
 		m.Step(c)
 		for _, f := range m.Falls {
 			movedFrom[f.From] = true
-		}
-		if len(m.Sprouts) > 0 && m.Steps > 0 {
-			g.grew++
 		}
 	}
 	g.moved, g.score = len(movedFrom), m.Score()
