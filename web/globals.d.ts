@@ -22,7 +22,7 @@ interface Details {
   reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Translations; about: Translations; link: string }[];
 }
 
-declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[]; themes: string[] };
+declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[] };
 declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
 declare var gridwiseFigureWords: Record<string, Record<string, string>>;
 declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
@@ -44,7 +44,7 @@ interface Fault { line: number; col: number; row: number; column: number; text: 
 declare var gridwise: {
   send(m: import('./messages').ToMidend): void; key(code: string, shift: boolean, down: boolean, repeat: boolean): void;
   pointer(kind: string, id: number, x: number, y: number, type: string, button: number): void;
-  wheel(x: number, y: number, by: number): void; where(row: number, col: number): [number, number]; resize?(width: number, height: number, ratio: number): void;
+  wheel(x: number, y: number, by: number): void; where(row: number, col: number): [number, number]; resize?(): void;
 };
 declare var gridwiseReceive: (m: import('./messages').FromMidend) => void;
 declare var gridwiseHold: (hold: boolean) => void;

@@ -46,9 +46,7 @@ export const fit = () => {
 
 export const resized = () => {
   place();
-  if (now.stage !== 'playing') return;
-  const c = document.querySelector('canvas');
-  globalThis.gridwise.resize?.(c.clientWidth, c.clientHeight, devicePixelRatio);
+  if (now.stage === 'playing') globalThis.gridwise.resize?.();
 };
 
 export const watchSize = () => {
