@@ -8,10 +8,13 @@
 //	gridwise play  PUZZLE [FILE]
 //	gridwise levels [PUZZLE]
 //	gridwise new   PUZZLE
+//	gridwise explain PUZZLE FILE [MOVES]
+//	gridwise review PUZZLE FILE MOVES
 //	gridwise link  PUZZLE [FILE]
 //	gridwise pack  [FILE]
 //	gridwise open  LINK
 //	gridwise embed PUZZLE [FILE]
+//	gridwise page  PUZZLE [FILE]
 //	gridwise serve [DIR]
 //	gridwise trace SYMBOLS [FILE]
 //	gridwise completion SHELL
