@@ -54,11 +54,9 @@ func smallSite(t *testing.T) *site {
 // against testdata/golden.txt.
 func TestGoldenBuild(t *testing.T) {
 	s := smallSite(t)
-	r := &release{files: map[string][]byte{}, names: map[string]string{}, base: "https://example.org/g"}
-	for _, step := range []func() error{func() error { return r.gather(s) }, func() error { return r.alone(2_345_678) }, r.hash} {
-		if err := step(); err != nil {
-			t.Fatal(err)
-		}
+	r, err := newRelease(s.root, "https://example.org/g", 2_345_678)
+	if err != nil {
+		t.Fatal(err)
 	}
 	dist := filepath.Join(s.root, "dist")
 	names, err := r.write(s, dist)

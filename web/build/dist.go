@@ -25,21 +25,39 @@ type release struct {
 // plain names: never hashed, never cached for ever.
 var steady = regexp.MustCompile(`\.(html|svg|png|webmanifest|txt)$|^web/catalog|^web/(embed|explain|fresh|gridwise)\.js$|^(web/)?sw\.js$`)
 
-// siteKinds are the kinds of files that make up the site.
-var siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt)$`)
+// siteFiles are the patterns of the files that make up the site, where they are of
+// siteKinds, which a browser asks for.
+var (
+	siteFiles = []string{"index.html", "wasm_exec.js", "web/*", "web/catalog/*", "web/read/*"}
+	siteKinds = regexp.MustCompile(`\.(html|js|css|wasm|svg|png|webmanifest|txt)$`)
+)
+
+// gather returns the files of the site in the tree at root, by their path there.
+func gather(root string) (map[string][]byte, error) {
+	tree, files := os.DirFS(root), map[string][]byte{}
+	for _, pattern := range siteFiles {
+		names, err := fs.Glob(tree, pattern)
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range names {
+			if !siteKinds.MatchString(name) {
+				continue
+			}
+			if files[name], err = fs.ReadFile(tree, name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return files, nil
+}
 
 // layOut writes the site into a folder: hashed names, so that a host may let
 // them be kept for ever, and compressed sidecars. Files of the last three
 // releases stay, for pages that were opened before.
 func (s *site) layOut(dist, base string) error {
-	r := &release{files: map[string][]byte{}, names: map[string]string{}, base: strings.TrimSuffix(base, "/")}
-	if err := r.gather(s); err != nil {
-		return err
-	}
-	if err := r.alone(s.small("play.wasm")); err != nil {
-		return err
-	}
-	if err := r.hash(); err != nil {
+	r, err := newRelease(s.root, strings.TrimSuffix(base, "/"), s.small("play.wasm"))
+	if err != nil {
 		return err
 	}
 	if err := r.posts(s); err != nil {
@@ -55,37 +73,18 @@ func (s *site) layOut(dist, base string) error {
 	return sweep(dist, names)
 }
 
-func (r *release) gather(s *site) error {
-	read := func(name string) error {
-		text, err := os.ReadFile(s.path(filepath.FromSlash(name)))
-		r.files[name] = text
-		return err
+// newRelease returns the release of the site in the tree at root, whose player is as
+// small as that with brotli.
+func newRelease(root, base string, small int) (*release, error) {
+	files, err := gather(root)
+	if err != nil {
+		return nil, err
 	}
-	for _, name := range []string{"index.html", "wasm_exec.js"} {
-		if err := read(name); err != nil {
-			return err
-		}
+	r := &release{files: files, names: map[string]string{}, base: base}
+	if err := r.alone(small); err != nil {
+		return nil, err
 	}
-	return filepath.WalkDir(s.path("web"), func(file string, e fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(s.root, file)
-		if err != nil {
-			return err
-		}
-		name := filepath.ToSlash(rel)
-		if e.IsDir() {
-			if name != "web" && name != "web/catalog" && name != "web/read" {
-				return filepath.SkipDir
-			}
-			return nil
-		}
-		if siteKinds.MatchString(name) {
-			return read(name)
-		}
-		return nil
-	})
+	return r, r.hash()
 }
 
 // hash names the files, those first that name no others: build.js names what
@@ -124,13 +123,7 @@ func (r *release) worker() error {
 	if !ok {
 		return nil
 	}
-	k := kept{Files: map[string]string{}}
-	for name, text := range r.files {
-		if !sources[name] {
-			k.Files[r.name(name)] = digest(text, 10)
-		}
-	}
-	text, err := k.script(own)
+	text, err := keeping(r.files, r.name).script(own)
 	r.files["sw.js"] = text
 	return err
 }

@@ -2,13 +2,13 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/png"
-	"io/fs"
 	"maps"
 	"os"
 	"path"
@@ -27,32 +27,27 @@ type kept struct {
 	Files   map[string]string `json:"files"`
 }
 
-// keptKinds are the kinds of files that a browser asks for.
-var keptKinds = map[string]bool{".html": true, ".js": true, ".css": true, ".svg": true, ".png": true, ".wasm": true, ".webmanifest": true, ".txt": true}
-
-// sources are the folders and files under web/ that are no part of the site.
-var sources = map[string]bool{"web/gridwise.js": true, "web/articles": true, "web/build": true, "web/page": true, "web/player": true, "web/site": true, "web/explain": true, "web/npm": true, "web/publish": true, "web/check": true, "web/test": true, "web/play": true, "web/solve": true, "web/symbols": true, "web/webtest": true}
+// keeping returns what is kept of the files of a site: what no page of it asks for
+// is not.
+func keeping(files map[string][]byte, address func(name string) string) kept {
+	k := kept{Files: map[string]string{}}
+	for name, text := range files {
+		if name != "web/sw.js" && name != "web/gridwise.js" {
+			k.Files[address(name)] = digest(text, 10)
+		}
+	}
+	return k
+}
 
 // worker writes sw.js at the top of the site that stands in root: a worker rules
 // only what lies below it. It names every file and its hash, so that a browser
 // sees a new version in the changed text, and imports web/sw.js.
 func worker(root string) error {
-	k := kept{Files: map[string]string{}}
-	for _, top := range []string{"index.html", "wasm_exec.js", "web"} {
-		if err := k.gather(root, top); err != nil {
-			return err
-		}
-	}
-	build, err := os.ReadFile(filepath.Join(root, "web", "build.js"))
+	files, err := gather(root)
 	if err != nil {
 		return err
 	}
-	k.ask(build)
-	own, err := os.ReadFile(filepath.Join(root, "web", "sw.js"))
-	if err != nil {
-		return err
-	}
-	text, err := k.script(own)
+	text, err := keeping(files, asked(files["web/build.js"])).script(files["web/sw.js"])
 	if err != nil {
 		return err
 	}
@@ -60,8 +55,7 @@ func worker(root string) error {
 }
 
 // script returns sw.js for these files; own is web/sw.js, which does the work.
-func (k *kept) script(own []byte) ([]byte, error) {
-	delete(k.Files, "web/sw.js")
+func (k kept) script(own []byte) ([]byte, error) {
 	var all bytes.Buffer
 	for _, name := range slices.Sorted(maps.Keys(k.Files)) {
 		fmt.Fprintln(&all, name, k.Files[name])
@@ -74,42 +68,16 @@ func (k *kept) script(own []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "const kept=%s;\nimportScripts(\"web/sw.js?%s\");\n", list, digest(own, 10)), nil
 }
 
-// ask adds to the files that build.js names the addresses that it gives them: a
+// asked returns the addresses of files, with the hashes that build.js gives some: a
 // browser that has one of these need not fetch it again.
-func (k *kept) ask(build []byte) {
+func asked(build []byte) func(name string) string {
+	addresses := map[string]string{}
 	for _, q := range quoted.FindAll(build, -1) {
 		address := path.Join("web", string(bytes.Trim(q, `"`)))
 		name, _, _ := strings.Cut(address, "?")
-		if hash, ok := k.Files[name]; ok {
-			delete(k.Files, name)
-			k.Files[address] = hash
-		}
+		addresses[name] = address
 	}
-}
-
-func (k *kept) gather(root, top string) error {
-	return filepath.WalkDir(filepath.Join(root, top), func(file string, e fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		name, err := filepath.Rel(root, file)
-		if err != nil {
-			return err
-		}
-		name = filepath.ToSlash(name)
-		if e.IsDir() {
-			if sources[name] || strings.HasPrefix(e.Name(), ".") {
-				return filepath.SkipDir
-			}
-			return nil
-		}
-		if !keptKinds[path.Ext(name)] || sources[name] {
-			return nil
-		}
-		text, err := os.ReadFile(file)
-		k.Files[name] = digest(text, 10)
-		return err
-	})
+	return func(name string) string { return cmp.Or(addresses[name], name) }
 }
 
 // offline makes what an installed site needs: its pictures and its worker. It

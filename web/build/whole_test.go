@@ -162,11 +162,9 @@ func keepsFiles(t *testing.T, s *site) {
 
 // lasts: a release names its files by their hashes everywhere.
 func lasts(t *testing.T, s *site) {
-	r := &release{files: map[string][]byte{}, names: map[string]string{}, base: "https://example.org/g"}
-	for _, step := range []func() error{func() error { return r.gather(s) }, func() error { return r.alone(1) }, r.hash} {
-		if err := step(); err != nil {
-			t.Fatal(err)
-		}
+	r, err := newRelease(s.root, "https://example.org/g", 1)
+	if err != nil {
+		t.Fatal(err)
 	}
 	poster := string(r.files["web/poster-page.js"])
 	for _, name := range []string{"web/play.wasm", "web/play-page.js", "web/series-page.js", "web/worker.js"} {
