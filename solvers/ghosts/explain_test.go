@@ -2,9 +2,7 @@ package ghosts
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,9 +10,8 @@ import (
 
 	"gridwise/solvers/cover"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // told returns all steps of a topic.
 func told(t *testing.T, s State, topic string) (steps []puzzle.Step) {
@@ -187,14 +184,5 @@ func TestNamesOfSteps(t *testing.T) {
 			b.WriteString(x.Name + "\n")
 		}
 	}
-	const file = "testdata/explained.txt"
-	if *update {
-		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil || string(want) != b.String() {
-		t.Errorf("the names are\n%s\nwant\n%s%v", b.String(), want, err)
-	}
+	puzzletest.Golden(t, "testdata/explained.txt", b.String())
 }

@@ -1,18 +1,15 @@
 package lemmo
 
 import (
-	"flag"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write the golden names anew")
 
 // passes is what both tables hold of one cell and direction: how many starts
 // come by, and whether a walk from there wins. O(cells).
@@ -199,15 +196,7 @@ func TestExplanationOfTheArticle(t *testing.T) {
 	for _, step := range explained(t, s, "") {
 		names.WriteString(step.Name + "\n")
 	}
-	if *update {
-		if err := os.WriteFile("testdata/fates.txt", []byte(names.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile("testdata/fates.txt")
-	if err != nil || names.String() != string(want) {
-		t.Errorf("%v: the names are\n%s", err, names.String())
-	}
+	puzzletest.Golden(t, "testdata/fates.txt", names.String())
 }
 
 // A map too large to be shown says how large it is; what wins is still counted.

@@ -1,19 +1,15 @@
 package lifter
 
 import (
-	"flag"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var writeGolden = flag.Bool("golden", false, "write the golden files")
 
 // explainedSteps returns all steps of a topic.
 func explainedSteps(t testing.TB, s State, topic string) (steps []puzzle.Step) {
@@ -54,26 +50,12 @@ func randomState(t testing.TB, seed uint64) State {
 	return s
 }
 
-// golden holds lines against a file of testdata.
-func golden(t *testing.T, name string, lines []string) {
-	t.Helper()
-	file, text := filepath.Join("testdata", name), strings.Join(lines, "\n")+"\n"
-	if *writeGolden {
-		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want, err := os.ReadFile(file); err != nil || string(want) != text {
-		t.Errorf("%s, %v: the lines are\n%s", file, err, text)
-	}
-}
-
 // TestNamesOfSteps holds the names of the first topic of a level against a list:
 // they are promises.
 func TestNamesOfSteps(t *testing.T) {
-	var names []string
+	var names strings.Builder
 	for _, s := range explainedSteps(t, shippedLevel(t, "let-it-drop"), "") {
-		names = append(names, s.Name)
+		names.WriteString(s.Name + "\n")
 	}
-	golden(t, "explain-names.txt", names)
+	puzzletest.Golden(t, "testdata/explain-names.txt", names.String())
 }

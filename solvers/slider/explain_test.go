@@ -1,18 +1,15 @@
 package slider
 
 import (
-	"flag"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write the golden names anew")
 
 // explained returns the steps of a topic.
 func explained(t *testing.T, s State, topic string) (all []puzzle.Step) {
@@ -60,14 +57,7 @@ func TestWaveOnTheDemo(t *testing.T) {
 			t.Errorf("at %v stands %q, want %s", at, numbers[at], want)
 		}
 	}
-	if *update {
-		if err := os.WriteFile("testdata/wave.txt", []byte(names.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want, err := os.ReadFile("testdata/wave.txt"); err != nil || names.String() != string(want) {
-		t.Errorf("%v: the names are\n%s", err, names.String())
-	}
+	puzzletest.Golden(t, "testdata/wave.txt", names.String())
 }
 
 // What the wave ends with is what the solver says, from the start and from later

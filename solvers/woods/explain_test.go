@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 func explained(t testing.TB, s State, topic string) (steps []puzzle.Step) {
@@ -352,16 +353,7 @@ func TestNamesOfSteps(t *testing.T) {
 	for _, step := range explained(t, open(t, string(text)), "rings") {
 		names.WriteString(step.Name + "\n")
 	}
-	const golden = "testdata/explain-rings.txt"
-	if os.Getenv("UPDATE") != "" {
-		if err := os.WriteFile(golden, []byte(names.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil || names.String() != string(want) {
-		t.Errorf("%v: the names are\n%s", err, &names)
-	}
+	puzzletest.Golden(t, "testdata/explain-rings.txt", names.String())
 }
 
 // TestExplanationEnds stops after one step, and by a context.

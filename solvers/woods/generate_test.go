@@ -3,11 +3,11 @@ package woods
 import (
 	"context"
 	"errors"
-	"os"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
 func generate(t *testing.T, seed uint64, wishes string) (State, string, error) {
@@ -34,15 +34,7 @@ func TestSeedsMakeTheirLevels(t *testing.T) {
 		}
 		made.WriteString(text + "\n")
 	}
-	name := "testdata/generator-" + generator + ".txt"
-	if os.Getenv("WRITE_GOLDEN") != "" {
-		if err := os.WriteFile(name, []byte(made.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if want, err := os.ReadFile(name); err != nil || string(want) != made.String() {
-		t.Errorf("the seeds make\n%s\n%v", made.String(), err)
-	}
+	puzzletest.Golden(t, "testdata/generator-"+generator+".txt", made.String())
 }
 
 // TestWishedTurns: the line is as long as wished, or nearly, and not much longer.
