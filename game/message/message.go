@@ -21,7 +21,7 @@
 // of docs/messages.md see.
 package message
 
-//go:generate go run ./generate
+//go:generate go -C ../.. run ./game/message/generate
 
 import "gridwise/solvers/puzzle"
 

@@ -1,4 +1,4 @@
-// Command build makes the files that a browser loads:
+// Command build makes the files that a browser loads, from the module's root:
 //
 //	go run ./web/build [-pages] [-quality 5] [-dist DIR] [-base URL]
 //
@@ -33,7 +33,7 @@ func main() {
 }
 
 func run(quality int, pages, explained bool, dist, base string) error {
-	root, err := moduleRoot()
+	root, err := os.Getwd()
 	if err != nil {
 		return err
 	}
@@ -74,19 +74,4 @@ func (s *site) messages() error {
 
 func (s *site) path(names ...string) string {
 	return filepath.Join(append([]string{s.root}, names...)...)
-}
-
-func moduleRoot() (string, error) {
-	dir, err := os.Getwd()
-	for err == nil {
-		if _, miss := os.Stat(filepath.Join(dir, "go.mod")); miss == nil {
-			return dir, nil
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			err = fmt.Errorf("no go.mod above the working folder")
-		}
-		dir = up
-	}
-	return "", err
 }

@@ -11,13 +11,9 @@ import (
 
 // The package holds the files that it lists and no others, and knows the site.
 func TestPackageIsWhole(t *testing.T) {
-	root, err := moduleRoot()
-	if err != nil {
-		t.Fatal(err)
-	}
 	dist := t.TempDir()
 	r := &release{base: "https://example.org/g"}
-	if err := r.npm(&site{root: root}, dist); err != nil {
+	if err := r.npm(&site{root: "../.."}, dist); err != nil {
 		t.Fatal(err)
 	}
 	read := func(name string) string {

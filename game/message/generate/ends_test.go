@@ -54,10 +54,7 @@ var documented = []string{"words", "explain"}
 // TestEveryMessageHasTwoEnds names who sends and who receives each type, and
 // fails where one of them is missing: nobody would notice otherwise.
 func TestEveryMessageHasTwoEnds(t *testing.T) {
-	root, err := moduleRoot(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	const root = "../../.."
 	s, err := read(root)
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -22,12 +21,8 @@ func main() {
 	}
 }
 
-// run writes the files that differ.
-func run(from string) error {
-	root, err := moduleRoot(from)
-	if err != nil {
-		return err
-	}
+// run writes the files that differ below root, the module's.
+func run(root string) error {
 	files, err := all(root)
 	if err != nil {
 		return err
@@ -62,19 +57,4 @@ func all(root string) (map[string][]byte, error) {
 		"game/message/encode.go": encode, "game/message/encode_parts.go": parts, "game/message/decode.go": decode,
 		"web/messages.d.ts": s.types(), "docs/messages.md": docs,
 	}, nil
-}
-
-func moduleRoot(dir string) (string, error) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return "", err
-	}
-	for ; ; dir = filepath.Dir(dir) {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return dir, nil
-		}
-		if dir == filepath.Dir(dir) {
-			return "", errors.New("no go.mod above the working folder")
-		}
-	}
 }
