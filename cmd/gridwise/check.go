@@ -122,6 +122,19 @@ func replay(s *session.Session, moves []puzzle.Move) (illegal int, why error) {
 	return 0, nil
 }
 
+// replayed returns the play of a level after moves as users write them.
+func (c *call) replayed(route string, p puzzle.Puzzle, start puzzle.State) (*session.Session, error) {
+	moves, err := c.moves(route, p, start)
+	if err != nil {
+		return nil, err
+	}
+	s := session.New(p, start)
+	if illegal, why := replay(s, moves); illegal > 0 {
+		return nil, failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
+	}
+	return s, nil
+}
+
 // lastReply has the opponent answer the last move where the moves given left
 // that out.
 func (c *call) lastReply(s *session.Session, illegal int) error {

@@ -117,18 +117,11 @@ func (c *call) position(p puzzle.Puzzle) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := session.New(p, start)
-	if len(c.args) < 3 {
-		return s, nil
+	route := ""
+	if len(c.args) > 2 {
+		route = c.args[2]
 	}
-	moves, err := c.moves(c.args[2], p, start)
-	if err != nil {
-		return nil, err
-	}
-	if illegal, why := replay(s, moves); illegal > 0 {
-		return nil, failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
-	}
-	return s, nil
+	return c.replayed(route, p, start)
 }
 
 func (x *explain) known(e puzzle.Explainer) bool {

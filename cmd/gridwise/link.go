@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"gridwise/game/link"
-	"gridwise/game/session"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 
@@ -71,13 +70,9 @@ func (c *call) linked(route string) (link.Link, error) {
 	if err != nil {
 		return link.Link{}, err
 	}
-	moves, err := c.moves(route, p, start)
+	s, err := c.replayed(route, p, start)
 	if err != nil {
 		return link.Link{}, err
-	}
-	s := session.New(p, start)
-	if illegal, why := replay(s, moves); illegal > 0 {
-		return link.Link{}, failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
 	}
 	return link.New(p, start, s.Moves()), nil
 }

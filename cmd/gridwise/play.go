@@ -28,13 +28,9 @@ func (c *call) play(route string) error {
 	if err != nil {
 		return err
 	}
-	moves, err := c.moves(route, p, start)
+	played, err := c.replayed(route, p, start)
 	if err != nil {
 		return err
-	}
-	played := session.New(p, start)
-	if illegal, why := replay(played, moves); illegal > 0 {
-		return failf(bad, "moves: move %d: %s", illegal, c.words.Error(why))
 	}
 	return c.onScreen(played, next, func(game *terminal.Game) error {
 		game.Run(c)
