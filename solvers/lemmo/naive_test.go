@@ -238,15 +238,21 @@ func agreeOnWalk(t *testing.T, n naive, s State, col int, d puzzle.Dir, path []s
 	if (w.End != puzzle.Cell{Row: end.row + 1, Col: end.col + 1}) || w.Won != n.won(path) || w.Length() != len(path)-1 {
 		t.Fatalf("the walk of %d %v is %+v; naive %d steps to %v for\n%s", col, d, w, len(path)-1, end, n.text())
 	}
-	i := 0
-	for c, looks := range s.Path(col, d) {
-		if i == len(path) || (path[i] != stand{c.Row - 1, c.Col - 1, sides(looks)}) {
-			t.Fatalf("place %d of the walk of %d %v is %v %v for\n%s", i, col, d, c, looks, n.text())
+	places := []stand{{0, col - 1, sides(d)}}
+	for l := range s.ground().legs(col, d) {
+		step := l.Dir
+		if l.falls() {
+			step = puzzle.Down
 		}
-		i++
+		for c, n := l.From, l.length(); n > 0; n-- {
+			if !l.turns() {
+				c = c.Step(step)
+			}
+			places = append(places, stand{c.Row - 1, c.Col - 1, sides(l.Dir)})
+		}
 	}
-	if i != len(path) {
-		t.Fatalf("the path of %d %v has %d places, naive %d", col, d, i, len(path))
+	if !slices.Equal(places, path) {
+		t.Fatalf("the walk of %d %v is %v, naive %v for\n%s", col, d, places, path, n.text())
 	}
 }
 

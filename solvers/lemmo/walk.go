@@ -122,27 +122,3 @@ func (g ground) walk(col int, dir puzzle.Dir) Walk {
 	w.Won = g.at(w.End.Row, w.End.Col) == treasure
 	return w
 }
-
-// Path returns that walk place by place: the cell and the direction looked to, the
-// start first; one more of them than the walk's Length.
-func (s State) Path(col int, dir puzzle.Dir) iter.Seq2[puzzle.Cell, puzzle.Dir] {
-	return func(yield func(puzzle.Cell, puzzle.Dir) bool) {
-		if !yield(puzzle.Cell{Row: 1, Col: col}, dir) {
-			return
-		}
-		for l := range s.ground().legs(col, dir) {
-			d := l.Dir
-			if l.falls() {
-				d = puzzle.Down
-			}
-			for c, n := l.From, l.length(); n > 0; n-- {
-				if !l.turns() {
-					c = c.Step(d)
-				}
-				if !yield(c, l.Dir) {
-					return
-				}
-			}
-		}
-	}
-}

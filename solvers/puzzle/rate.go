@@ -83,10 +83,7 @@ func doublings(n int) int {
 	return 16*whole + 16*(n+1-1<<whole)>>whole
 }
 
-// Dots returns the rating as dots, one to five.
-func (r Rating) Dots() int { return DotsOf(r.Total) }
-
-// DotsOf returns the dots of a rating's total.
+// DotsOf returns a rating's total as dots, one to five.
 func DotsOf(total int) int { return min(1+total/20, 5) }
 
 // RatingNotes are the names of the notes that hold a rating.

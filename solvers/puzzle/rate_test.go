@@ -27,10 +27,10 @@ func TestRatedCounts(t *testing.T) {
 	if r != want {
 		t.Errorf("%+v, want %+v", r, want)
 	}
-	if all := Rated(play, Weights{Base: 1 << 30}); all.Total != 100 || all.Dots() != 5 {
+	if all := Rated(play, Weights{Base: 1 << 30}); all.Total != 100 || DotsOf(all.Total) != 5 {
 		t.Errorf("%+v is beyond the scale", all)
 	}
-	if none := Rated(nil, Weights{Base: -1}); none != (Rating{}) || none.Dots() != 1 {
+	if none := Rated(nil, Weights{Base: -1}); none != (Rating{}) || DotsOf(none.Total) != 1 {
 		t.Errorf("%+v of no step", none)
 	}
 }

@@ -26,7 +26,7 @@ func ratingOf(t *testing.T, name, level string) (total int, dots string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.Total, fmt.Sprintf("Difficulty %d of 5", r.Dots())
+	return r.Total, fmt.Sprintf("Difficulty %d of 5", puzzle.DotsOf(r.Total))
 }
 
 // dotsIn is the dots in an element, as they are read out.
