@@ -56,9 +56,9 @@ func Parse(css string) (Colours, error) {
 }
 
 // Of returns the colour of a role, mid grey where the theme has none.
-func (t Colours) Of(role string) color.RGBA {
-	if c, ok := t[role]; ok {
-		return c
+func (c Colours) Of(role string) color.RGBA {
+	if rgba, ok := c[role]; ok {
+		return rgba
 	}
 	return color.RGBA{128, 128, 128, 255}
 }

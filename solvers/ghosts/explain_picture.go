@@ -48,14 +48,14 @@ func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row)
 }
 
 // change returns the marks that make what is to be shown of what is shown.
-func (v canvas) change(now canvas) (put []puzzle.Mark) {
-	for _, m := range v.marks {
+func (c canvas) change(now canvas) (put []puzzle.Mark) {
+	for _, m := range c.marks {
 		if _, stays := now.markOf[m.Key()]; !stays {
 			put = append(put, puzzle.Mark{Layer: m.Layer, Cell: m.Cell, Half: m.Half, Second: m.Second, Fan: m.Fan})
 		}
 	}
 	for _, m := range now.marks {
-		if v.markOf[m.Key()] != m {
+		if c.markOf[m.Key()] != m {
 			put = append(put, m)
 		}
 	}
@@ -63,15 +63,15 @@ func (v canvas) change(now canvas) (put []puzzle.Mark) {
 }
 
 // changed returns the rows that do.
-func (v canvas) changed(now canvas) (list []puzzle.Row) {
-	for i := range v.rows {
-		if _, stays := now.rowOf[v.rows[i].Key]; !stays {
-			list = append(list, puzzle.Row{Key: v.rows[i].Key})
+func (c canvas) changed(now canvas) (list []puzzle.Row) {
+	for i := range c.rows {
+		if _, stays := now.rowOf[c.rows[i].Key]; !stays {
+			list = append(list, puzzle.Row{Key: c.rows[i].Key})
 		}
 	}
 	for i := range now.rows {
 		r := &now.rows[i]
-		if k, there := v.rowOf[r.Key]; !there || v.rows[k].Tint != r.Tint || v.rows[k].Gone != r.Gone || !v.rows[k].Text.Same(r.Text) {
+		if k, there := c.rowOf[r.Key]; !there || c.rows[k].Tint != r.Tint || c.rows[k].Gone != r.Gone || !c.rows[k].Text.Same(r.Text) {
 			list = append(list, *r)
 		}
 	}

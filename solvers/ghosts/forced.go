@@ -169,23 +169,23 @@ func (p *probe) step(column, row int, why reason, others int) step {
 }
 
 // text returns why the piece of that name comes next.
-func (t step) text(l *level, name string) puzzle.Text {
-	onPiece := t.piece >= 0
+func (s step) text(l *level, name string) puzzle.Text {
+	onPiece := s.piece >= 0
 	switch {
-	case t.why == loneGhost:
-		return puzzle.Say("ghosts.hint.ghost", l.where(t.cell), name)
-	case t.why == lonePlace:
+	case s.why == loneGhost:
+		return puzzle.Say("ghosts.hint.ghost", l.where(s.cell), name)
+	case s.why == lonePlace:
 		return puzzle.Say("ghosts.hint.place", name)
-	case t.why == loneCover:
-		return puzzle.Say("ghosts.hint.cover", l.where(t.cell), name)
-	case t.why == clashes && onPiece:
-		return puzzle.Say("ghosts.hint.clash.piece", name, t.others)
-	case t.why == clashes:
-		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(t.cell), t.others)
-	case t.why == search && onPiece:
-		return puzzle.Say("ghosts.hint.search.piece", name, t.others)
-	case t.why == search:
-		return puzzle.Say("ghosts.hint.search.cell", name, l.where(t.cell), t.others)
+	case s.why == loneCover:
+		return puzzle.Say("ghosts.hint.cover", l.where(s.cell), name)
+	case s.why == clashes && onPiece:
+		return puzzle.Say("ghosts.hint.clash.piece", name, s.others)
+	case s.why == clashes:
+		return puzzle.Say("ghosts.hint.clash.cell", name, l.where(s.cell), s.others)
+	case s.why == search && onPiece:
+		return puzzle.Say("ghosts.hint.search.piece", name, s.others)
+	case s.why == search:
+		return puzzle.Say("ghosts.hint.search.cell", name, l.where(s.cell), s.others)
 	}
 	return puzzle.Say("ghosts.hint.many", name)
 }

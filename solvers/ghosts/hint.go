@@ -70,16 +70,16 @@ func (p *probe) onward(strength int) puzzle.Hint {
 }
 
 // look returns where to look for the next step, and no more than that.
-func (t step) look(l *level, start bool) (puzzle.Text, []puzzle.Cell) {
+func (s step) look(l *level, start bool) (puzzle.Text, []puzzle.Cell) {
 	switch {
-	case t.cell >= 0 && start:
-		return puzzle.Say("ghosts.hint.start.cell", l.where(t.cell)), []puzzle.Cell{l.cell(t.cell)}
-	case t.cell >= 0:
-		return puzzle.Say("ghosts.hint.right.cell", l.where(t.cell)), []puzzle.Cell{l.cell(t.cell)}
+	case s.cell >= 0 && start:
+		return puzzle.Say("ghosts.hint.start.cell", l.where(s.cell)), []puzzle.Cell{l.cell(s.cell)}
+	case s.cell >= 0:
+		return puzzle.Say("ghosts.hint.right.cell", l.where(s.cell)), []puzzle.Cell{l.cell(s.cell)}
 	case start:
-		return puzzle.Say("ghosts.hint.start.piece", nameOf(t.piece)), nil
+		return puzzle.Say("ghosts.hint.start.piece", nameOf(s.piece)), nil
 	}
-	return puzzle.Say("ghosts.hint.right.piece", nameOf(t.piece)), nil
+	return puzzle.Say("ghosts.hint.right.piece", nameOf(s.piece)), nil
 }
 
 // cellList names cells one after the other.

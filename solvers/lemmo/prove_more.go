@@ -101,58 +101,58 @@ func (c *tableChecker) readSearch(ctx context.Context, a *answer) error {
 }
 
 // node reads one line of the search and, where blocks may still go, those below.
-func (v *searchChecker) node(more int) error {
-	words := v.Next()
-	now := tableChecker{level: v.without(v.removed...)}
-	if v.ctx.Err() != nil {
-		return v.ctx.Err()
+func (c *searchChecker) node(more int) error {
+	words := c.Next()
+	now := tableChecker{level: c.without(c.removed...)}
+	if c.ctx.Err() != nil {
+		return c.ctx.Err()
 	}
 	if len(words) == 1 && words[0] == "all" {
-		return v.all(&now, more)
+		return c.all(&now, more)
 	}
-	col, dir, ok := parseStart(words, v.cols)
+	col, dir, ok := parseStart(words, c.cols)
 	if !ok {
-		return v.Fault(puzzle.Say("lemmo.proof.start", v.cols))
+		return c.Fault(puzzle.Say("lemmo.proof.start", c.cols))
 	}
 	var walked []int32
 	end := now.follow(col-1, dir, func(i int) {
 		at := int32(i)
-		if i < len(now.cells)-now.cols && now.cells[i] == block && !slices.Contains(v.barred, at) && !slices.Contains(walked, at) {
+		if i < len(now.cells)-now.cols && now.cells[i] == block && !slices.Contains(c.barred, at) && !slices.Contains(walked, at) {
 			walked = append(walked, at)
 		}
 	})
 	if now.cells[end] == treasure {
-		return v.Fault(puzzle.Say("lemmo.proof.wins", col))
+		return c.Fault(puzzle.Say("lemmo.proof.wins", col))
 	}
 	if more == 0 {
 		return nil
 	}
-	before := len(v.barred)
+	before := len(c.barred)
 	for _, at := range walked {
-		v.removed, v.barred = append(v.removed, at), append(v.barred, at)
-		if err := v.node(more - 1); err != nil {
+		c.removed, c.barred = append(c.removed, at), append(c.barred, at)
+		if err := c.node(more - 1); err != nil {
 			return err
 		}
-		v.removed = v.removed[:len(v.removed)-1]
+		c.removed = c.removed[:len(c.removed)-1]
 	}
-	v.barred = v.barred[:before]
+	c.barred = c.barred[:before]
 	return nil
 }
 
 // all holds "all" against every start. With fewer blocks than were said it is
 // another answer.
-func (v *searchChecker) all(now *tableChecker, more int) error {
+func (c *searchChecker) all(now *tableChecker, more int) error {
 	if more > 0 {
-		return v.Fault(puzzle.Say("lemmo.proof.fewer", len(v.removed)))
+		return c.Fault(puzzle.Say("lemmo.proof.fewer", len(c.removed)))
 	}
-	for col := range v.cols {
+	for col := range c.cols {
 		for dir := range 2 {
 			if now.cells[now.follow(col, dir, nil)] != treasure {
-				return v.Fault(puzzle.Say("lemmo.proof.lost", col+1))
+				return c.Fault(puzzle.Say("lemmo.proof.lost", col+1))
 			}
 		}
 	}
-	v.found = append(v.found, v.removed...)
+	c.found = append(c.found, c.removed...)
 	return nil
 }
 

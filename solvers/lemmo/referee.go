@@ -6,49 +6,49 @@ import "gridwise/solvers/puzzle"
 type referee struct{ State }
 
 // refusal returns why a move is against the rules, nil where it is not.
-func (s referee) refusal(m puzzle.Move) error {
+func (r referee) refusal(m puzzle.Move) error {
 	switch m.Verb {
 	case "remove", "hand":
-		if m.Verb == "hand" && s.stars&handing != 0 {
+		if m.Verb == "hand" && r.stars&handing != 0 {
 			return puzzle.Refuse(puzzle.Say("lemmo.hand.done"))
 		}
-		return s.unremovable(m)
+		return r.unremovable(m)
 	case "count":
-		return s.uncountable(m)
+		return r.uncountable(m)
 	case "stand":
-		return s.unstandable(m)
+		return r.unstandable(m)
 	case "flag":
-		return s.unflaggable(m)
+		return r.unflaggable(m)
 	}
 	if m != puzzle.Do(m.Verb) {
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
 	}
-	return s.impossible(m.Verb)
+	return r.impossible(m.Verb)
 }
 
 // impossible returns why a verb without operands cannot be played, nil where it can.
-func (s referee) impossible(verb string) error {
-	switch act := s.act(); verb {
+func (r referee) impossible(verb string) error {
+	switch act := r.act(); verb {
 	case "left", "right":
-		if s.walled(puzzle.DirOf(verb)) {
-			return puzzle.Refuse(puzzle.Say("lemmo.wall"), puzzle.Cell{Row: 0, Col: s.col})
+		if r.walled(puzzle.DirOf(verb)) {
+			return puzzle.Refuse(puzzle.Say("lemmo.wall"), puzzle.Cell{Row: 0, Col: r.col})
 		}
 	case "start":
-		if act == foretelling && s.bet == (puzzle.Cell{}) {
+		if act == foretelling && r.bet == (puzzle.Cell{}) {
 			return puzzle.Refuse(puzzle.Say("lemmo.flag.first"))
 		}
 	case "wins", "loses":
 		if act != counting {
-			return s.Offers(puzzle.Do(verb))
+			return r.Offers(puzzle.Do(verb))
 		}
-		if s.known(s.start()) {
-			return puzzle.Refuse(puzzle.Say("lemmo.known"), puzzle.Cell{Row: 0, Col: s.col})
+		if r.known(r.start()) {
+			return puzzle.Refuse(puzzle.Say("lemmo.known"), puzzle.Cell{Row: 0, Col: r.col})
 		}
 	case "hand lifted", "hand none":
-		if s.stars&handing != 0 {
+		if r.stars&handing != 0 {
 			return puzzle.Refuse(puzzle.Say("lemmo.hand.done"))
 		}
-		if verb == "hand lifted" && len(s.holes) == 0 {
+		if verb == "hand lifted" && len(r.holes) == 0 {
 			return puzzle.Refuse(puzzle.Say("lemmo.lift.first"))
 		}
 	default:
@@ -59,51 +59,51 @@ func (s referee) impossible(verb string) error {
 
 // uncountable: once the count is right it is not asked for again. Older plays
 // go on answering where three answers were wrong.
-func (s referee) uncountable(m puzzle.Move) error {
+func (r referee) uncountable(m puzzle.Move) error {
 	switch {
 	case m != puzzle.Move{Verb: "count", Number: m.Number, HasNumber: true}:
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
-	case s.stars&counting != 0:
-		return puzzle.Refuse(puzzle.Say("lemmo.count.done", s.level.answers().task1))
-	case m.Number < 0 || m.Number > 2*s.level.cols:
-		return puzzle.Refuse(puzzle.Say("lemmo.count.range", 2*s.level.cols))
+	case r.stars&counting != 0:
+		return puzzle.Refuse(puzzle.Say("lemmo.count.done", r.level.answers().task1))
+	case m.Number < 0 || m.Number > 2*r.level.cols:
+		return puzzle.Refuse(puzzle.Say("lemmo.count.range", 2*r.level.cols))
 	}
 	return nil
 }
 
-func (s referee) unremovable(m puzzle.Move) error {
+func (r referee) unremovable(m puzzle.Move) error {
 	c := m.Cell
 	switch {
 	case m != puzzle.DoAt(m.Verb, c):
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
-	case s.level.removable(c):
+	case r.level.removable(c):
 		return nil
-	case !s.level.has(c):
-		return puzzle.Refuse(puzzle.Say("lemmo.remove.outside", s.level.rows, s.level.cols))
-	case c.Row == s.level.rows:
+	case !r.level.has(c):
+		return puzzle.Refuse(puzzle.Say("lemmo.remove.outside", r.level.rows, r.level.cols))
+	case c.Row == r.level.rows:
 		return puzzle.Refuse(puzzle.Say("lemmo.remove.first"), c)
 	}
 	return puzzle.Refuse(puzzle.Say("lemmo.remove.space", c), c)
 }
 
-func (s referee) unstandable(m puzzle.Move) error {
+func (r referee) unstandable(m puzzle.Move) error {
 	switch {
-	case m != puzzle.DoAt("stand", m.Cell) || m.Cell.Row != 0 || m.Cell.Col < 1 || m.Cell.Col > s.level.cols:
+	case m != puzzle.DoAt("stand", m.Cell) || m.Cell.Row != 0 || m.Cell.Col < 1 || m.Cell.Col > r.level.cols:
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
-	case s.act() == foretelling:
-		return s.Offers(m)
+	case r.act() == foretelling:
+		return r.Offers(m)
 	}
 	return nil
 }
 
-func (s referee) unflaggable(m puzzle.Move) error {
+func (r referee) unflaggable(m puzzle.Move) error {
 	c := m.Cell
 	switch {
 	case m != puzzle.DoAt("flag", c):
 		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
-	case s.act() != foretelling:
-		return s.Offers(m)
-	case !s.level.has(c) || c.Row != s.level.rows || s.level.cells[s.level.index(c)] == block || c == s.bet:
+	case r.act() != foretelling:
+		return r.Offers(m)
+	case !r.level.has(c) || c.Row != r.level.rows || r.level.cells[r.level.index(c)] == block || c == r.bet:
 		return puzzle.Refuse(puzzle.Say("lemmo.flag.end"), c)
 	}
 	return nil

@@ -66,49 +66,49 @@ func newSaver(l *level, nodes int) *saver {
 }
 
 // search finds the sets of at most depth more blocks.
-func (v *saver) search(ctx context.Context, depth int) error {
-	if v.nodes--; v.nodes < 0 {
+func (s *saver) search(ctx context.Context, depth int) error {
+	if s.nodes--; s.nodes < 0 {
 		return puzzle.GaveUp(puzzle.Say("lemmo.save.long"))
 	}
-	if v.nodes%256 == 0 && ctx.Err() != nil {
+	if s.nodes%256 == 0 && ctx.Err() != nil {
 		return ctx.Err()
 	}
-	col, dir, walked := v.lost()
-	if v.visit != nil {
-		v.visit(col, dir)
+	col, dir, walked := s.lost()
+	if s.visit != nil {
+		s.visit(col, dir)
 	}
 	if col == 0 {
-		v.found = append(v.found, v.removed...)
+		s.found = append(s.found, s.removed...)
 		return nil
 	}
 	if depth == 0 {
 		return nil
 	}
 	for _, at := range walked {
-		v.barred[at] = true
-		v.removed = append(v.removed, at)
-		err := v.search(ctx, depth-1)
-		v.removed = v.removed[:len(v.removed)-1]
+		s.barred[at] = true
+		s.removed = append(s.removed, at)
+		err := s.search(ctx, depth-1)
+		s.removed = s.removed[:len(s.removed)-1]
 		if err != nil {
 			return err
 		}
 	}
 	for _, at := range walked {
-		v.barred[at] = false
+		s.barred[at] = false
 	}
 	return nil
 }
 
 // lost returns the start that is lost with the fewest blocks to try on its walk, and
 // these in the order of the walk; column 0 where every start wins.
-func (v *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
-	f := foresee(v.l, v.removed...)
-	for c := 1; c <= v.l.cols; c++ {
+func (s *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
+	f := foresee(s.l, s.removed...)
+	for c := 1; c <= s.l.cols; c++ {
 		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
 			if f.won(c, d) {
 				continue
 			}
-			if w := v.open(c, d); col == 0 || len(w) < len(walked) {
+			if w := s.open(c, d); col == 0 || len(w) < len(walked) {
 				col, dir, walked = c, d, w
 			}
 		}
@@ -117,14 +117,14 @@ func (v *saver) lost() (col int, dir puzzle.Dir, walked []int32) {
 }
 
 // open returns the blocks on a start's walk that may be removed and are not barred.
-func (v *saver) open(col int, dir puzzle.Dir) (places []int32) {
-	g := ground{v.l, v.removed}
-	v.walks++
+func (s *saver) open(col int, dir puzzle.Dir) (places []int32) {
+	g := ground{s.l, s.removed}
+	s.walks++
 	for l := range g.legs(col, dir) {
 		for c := l.From; ; c = c.Step(l.Dir) {
-			at := int32(v.l.index(c))
-			if c.Row < v.l.rows && g.at(c.Row, c.Col) == block && !v.barred[at] && v.seen[at] != v.walks {
-				v.seen[at] = v.walks
+			at := int32(s.l.index(c))
+			if c.Row < s.l.rows && g.at(c.Row, c.Col) == block && !s.barred[at] && s.seen[at] != s.walks {
+				s.seen[at] = s.walks
 				places = append(places, at)
 			}
 			if c == l.To || l.falls() || l.turns() {

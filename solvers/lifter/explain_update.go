@@ -170,13 +170,13 @@ func (e *explainer) moment(u moment, said puzzle.Text, rocks []int32) {
 }
 
 // begun returns the sentence of the robot's half of a step.
-func (u *moment) begun(verb puzzle.Text, all []puzzle.Event) puzzle.Text {
+func (m *moment) begun(verb puzzle.Text, all []puzzle.Event) puzzle.Text {
 	var did puzzle.Text
 	for _, v := range all {
 		did = better(did, act(v))
 	}
-	switch n := len(u.half.Asked); {
-	case u.half.Won:
+	switch n := len(m.half.Asked); {
+	case m.half.Won:
 		return puzzle.Say("lifter.explain.leaves", verb, did)
 	case n == 0:
 		return puzzle.Say("lifter.explain.alone", verb, did)

@@ -42,98 +42,98 @@ func (s State) events(next State, t *trace) []puzzle.Event {
 	return w.close(next)
 }
 
-func (w *script) add(e puzzle.Event) { w.events = append(w.events, e) }
+func (s *script) add(e puzzle.Event) { s.events = append(s.events, e) }
 
 // player writes one player's slide.
-func (w *script) player(steps []step) {
+func (s *script) player(steps []step) {
 	p := steps[0].player
-	w.from, w.start = steps[0].from, w.beat
+	s.from, s.start = steps[0].from, s.beat
 	for i, st := range steps {
 		if i > 0 && steps[i-1].dir != st.dir {
-			w.run(p, st.from)
-			w.turned = true
+			s.run(p, st.from)
+			s.turned = true
 		}
 		if st.broke {
-			w.run(p, st.from)
-			w.vanish(st.via, rock, "break")
-			w.hold(p, st.from, -1)
+			s.run(p, st.from)
+			s.vanish(st.via, rock, "break")
+			s.hold(p, st.from, -1)
 		}
 		if st.crumbled {
-			w.add(puzzle.Event{Beat: w.beat + 1, From: w.level.cell(st.from), To: w.level.cell(st.from),
+			s.add(puzzle.Event{Beat: s.beat + 1, From: s.level.cell(st.from), To: s.level.cell(st.from),
 				Old: thingOf(cracked), New: thingOf(rock), Cue: "break"})
 		}
-		w.scratch(st.from, st.dir)
-		w.beat++
-		w.scratch(st.via, 3-st.dir)
+		s.scratch(st.from, st.dir)
+		s.beat++
+		s.scratch(st.via, 3-st.dir)
 		if st.to != st.via {
-			w.run(p, st.via)
-			w.leap(p, st)
+			s.run(p, st.via)
+			s.leap(p, st)
 		}
 		if st.took {
-			w.run(p, st.to)
-			w.vanish(st.to, hammer, "take")
-			w.hold(p, st.to, 1)
+			s.run(p, st.to)
+			s.vanish(st.to, hammer, "take")
+			s.hold(p, st.to, 1)
 		}
 	}
 	last := steps[len(steps)-1]
-	w.run(p, last.to)
+	s.run(p, last.to)
 	if last.fell {
-		c := w.level.cell(last.to)
-		w.add(puzzle.Event{Beat: w.beat, Span: 1, From: c, To: c, Old: w.level.playerThing(p, w.hands[p]),
+		c := s.level.cell(last.to)
+		s.add(puzzle.Event{Beat: s.beat, Span: 1, From: c, To: c, Old: s.level.playerThing(p, s.hands[p]),
 			New: puzzle.Thing{Name: "splash", Layer: puzzle.Actor}, Cue: "fall"})
-		w.beat++
+		s.beat++
 	}
 }
 
 // run writes the straight run up to a cell.
-func (w *script) run(p int, to int32) {
-	if to != w.from {
-		th, cue := w.level.playerThing(p, w.hands[p]), "slide"
-		if w.turned {
+func (s *script) run(p int, to int32) {
+	if to != s.from {
+		th, cue := s.level.playerThing(p, s.hands[p]), "slide"
+		if s.turned {
 			cue = "turn"
 		}
-		w.add(puzzle.Event{Beat: w.start, Span: w.beat - w.start, From: w.level.cell(w.from), To: w.level.cell(to),
+		s.add(puzzle.Event{Beat: s.start, Span: s.beat - s.start, From: s.level.cell(s.from), To: s.level.cell(to),
 			Old: th, New: th, Cue: cue})
 	}
-	w.from, w.start, w.turned = to, w.beat, false
+	s.from, s.start, s.turned = to, s.beat, false
 }
 
-func (w *script) leap(p int, st step) {
-	th := w.level.playerThing(p, w.hands[p])
-	w.add(puzzle.Event{Beat: w.beat, Span: 1, From: w.level.cell(st.via), To: w.level.cell(st.to),
+func (s *script) leap(p int, st step) {
+	th := s.level.playerThing(p, s.hands[p])
+	s.add(puzzle.Event{Beat: s.beat, Span: 1, From: s.level.cell(st.via), To: s.level.cell(st.to),
 		Old: th, New: th, Leap: true, Cue: "open"})
-	w.beat++
-	w.from, w.start = st.to, w.beat
+	s.beat++
+	s.from, s.start = st.to, s.beat
 }
 
 // vanish takes a tile off the board.
-func (w *script) vanish(at int32, kind byte, cue string) {
-	c := w.level.cell(at)
-	w.add(puzzle.Event{Beat: w.beat, Span: 1, From: c, To: c, Old: thingOf(kind), Cue: cue})
+func (s *script) vanish(at int32, kind byte, cue string) {
+	c := s.level.cell(at)
+	s.add(puzzle.Event{Beat: s.beat, Span: 1, From: c, To: c, Old: thingOf(kind), Cue: cue})
 }
 
 // hold changes the hammers in a player's hands.
-func (w *script) hold(p int, at int32, by int32) {
-	c := w.level.cell(at)
-	old := w.level.playerThing(p, w.hands[p])
-	w.hands[p] += by
-	w.add(puzzle.Event{Beat: w.beat, From: c, To: c, Old: old, New: w.level.playerThing(p, w.hands[p])})
+func (s *script) hold(p int, at int32, by int32) {
+	c := s.level.cell(at)
+	old := s.level.playerThing(p, s.hands[p])
+	s.hands[p] += by
+	s.add(puzzle.Event{Beat: s.beat, From: c, To: c, Old: old, New: s.level.playerThing(p, s.hands[p])})
 }
 
 // scratch draws one half of a cell's track, unless it is there already.
-func (w *script) scratch(at int32, dir int) {
-	i, _ := slices.BinarySearchFunc(w.track, at, func(s scratch, at int32) int { return int(s.at - at) })
-	if w.drawn[i]&(1<<dir) != 0 {
+func (s *script) scratch(at int32, dir int) {
+	i, _ := slices.BinarySearchFunc(s.track, at, func(s scratch, at int32) int { return int(s.at - at) })
+	if s.drawn[i]&(1<<dir) != 0 {
 		return
 	}
-	w.drawn[i] |= 1 << dir
-	c := w.level.cell(at)
-	w.add(puzzle.Event{Beat: w.beat, From: c, To: c,
+	s.drawn[i] |= 1 << dir
+	c := s.level.cell(at)
+	s.add(puzzle.Event{Beat: s.beat, From: c, To: c,
 		New: puzzle.Thing{Name: "track", Dir: puzzle.Dirs[dir], Layer: puzzle.Floor}})
 }
 
 // close ends with what is heard of the outcome.
-func (w *script) close(next State) []puzzle.Event {
+func (s *script) close(next State) []puzzle.Event {
 	cue := "bump"
 	switch next.status {
 	case puzzle.Won:
@@ -142,7 +142,7 @@ func (w *script) close(next State) []puzzle.Event {
 		cue = "lose"
 	}
 	at := next.level.cell(next.at[0])
-	return append(w.events, puzzle.Event{Beat: puzzle.Beats(w.events), From: at, To: at, Cue: cue})
+	return append(s.events, puzzle.Event{Beat: puzzle.Beats(s.events), From: at, To: at, Cue: cue})
 }
 
 // sideBySide reports whether players that slide at the same time look right: they

@@ -64,36 +64,36 @@ func (e *explainer) wave() {
 
 // cost sets the slides made against what trying every list of as many moves would
 // have come to: thrice as many with every move.
-func (w *ripple) cost(moves int) [2]int64 {
-	return [2]int64{w.slides, int64(2 * (math.Pow(3, float64(min(moves, 36))) - 1))}
+func (r *ripple) cost(moves int) [2]int64 {
+	return [2]int64{r.slides, int64(2 * (math.Pow(3, float64(min(moves, 36))) - 1))}
 }
 
 // path returns the slide as arrows, but where there are numbers.
-func (w *ripple) path(t *trace) []puzzle.Mark {
-	return slices.DeleteFunc(w.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && w.stands[m.Cell] })
+func (r *ripple) path(t *trace) []puzzle.Mark {
+	return slices.DeleteFunc(r.explainer.path(t), func(m puzzle.Mark) bool { return m.Dir != puzzle.None && r.stands[m.Cell] })
 }
 
 // chapter adds the step that all stops of a number of moves are known.
-func (w *ripple) chapter(d int) bool {
-	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(w.queue)), Put: w.fade(), Cost: w.cost(d)}
-	for _, n := range w.queue {
+func (r *ripple) chapter(d int) bool {
+	s := puzzle.Step{Name: "d" + strconv.Itoa(d), Text: puzzle.Say("slider.explain.ring", d, len(r.queue)), Put: r.fade(), Cost: r.cost(d)}
+	for _, n := range r.queue {
 		if s.Look = append(s.Look, n.cells...); len(s.Look) > 50 {
 			break
 		}
 	}
-	return w.step(s)
+	return r.step(s)
 }
 
 // expand makes the slides from a position.
-func (w *ripple) expand(n node) bool {
+func (r *ripple) expand(n node) bool {
 	leave := []puzzle.Row{{Key: n.name}}
 	for dir, d := range puzzle.Dirs {
 		next, ok := slideOf(n.State, dir)
 		if !ok {
 			continue
 		}
-		w.slides++
-		if !w.slide(n, next, d, leave) {
+		r.slides++
+		if !r.slide(n, next, d, leave) {
 			return false
 		}
 		leave = nil
@@ -102,11 +102,11 @@ func (w *ripple) expand(n node) bool {
 }
 
 // slide adds the step of what a slide came to; leave takes the position out of the queue.
-func (w *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool {
+func (r *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool {
 	to := nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
-	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: w.path(next.trace), Rows: leave, Moves: n.list,
-		Look: to.cells, Because: []string{w.from(n)}}
-	known, old := w.moves[to.name]
+	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: leave, Moves: n.list,
+		Look: to.cells, Because: []string{r.from(n)}}
+	known, old := r.moves[to.name]
 	if next.r != lost && next.r != won {
 		s.Ask = puzzle.Guess{Text: puzzle.Say("slider.explain.ask", direction(d)),
 			Choices: []puzzle.Text{puzzle.Say("slider.explain.ask.new"), puzzle.Say("slider.explain.ask.old")}}
@@ -119,27 +119,27 @@ func (w *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
 		s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: to.cells[len(to.cells)-1], Tint: puzzle.Bad})
 	case old:
-		s.Text = puzzle.Say("slider.explain.old", len(n.list), direction(d), w.stop(to), known)
+		s.Text = puzzle.Say("slider.explain.old", len(n.list), direction(d), r.stop(to), known)
 	default:
-		s.Text = puzzle.Say("slider.explain.new", len(n.list), direction(d), w.stop(to), len(to.list))
-		w.moves[to.name] = len(to.list)
-		w.queue = append(w.queue, to)
-		s.Put = append(s.Put, w.reach(to, d)...)
-		s.Rows = append(s.Rows, w.row(to))
+		s.Text = puzzle.Say("slider.explain.new", len(n.list), direction(d), r.stop(to), len(to.list))
+		r.moves[to.name] = len(to.list)
+		r.queue = append(r.queue, to)
+		s.Put = append(s.Put, r.reach(to, d)...)
+		s.Rows = append(s.Rows, r.row(to))
 	}
 	if next.r == won {
 		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
 	}
-	s.Text, s.Cost = with(s.Text, w.clause(next.trace)), w.cost(len(to.list))
+	s.Text, s.Cost = with(s.Text, r.clause(next.trace)), r.cost(len(to.list))
 	if next.r == lost {
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
 	}
-	return w.step(s) && next.r != won
+	return r.step(s) && next.r != won
 }
 
 // stop returns the words of where a slide stops. Several players are seen on the
 // board; their row in the table says where they stand.
-func (w *ripple) stop(n node) puzzle.Text {
+func (r *ripple) stop(n node) puzzle.Text {
 	if len(n.cells) > 1 {
 		return puzzle.Say("slider.explain.several")
 	}
@@ -147,24 +147,24 @@ func (w *ripple) stop(n node) puzzle.Text {
 }
 
 // from names the step that reached a position first.
-func (w *ripple) from(n node) string {
+func (r *ripple) from(n node) string {
 	if len(n.list) == 0 {
 		return "d0"
 	}
-	return w.by(n)
+	return r.by(n)
 }
 
-func (w *ripple) by(n node) string {
+func (r *ripple) by(n node) string {
 	before := n.State.before
 	return label(*before) + "." + n.list[len(n.list)-1].Verb
 }
 
 // reach marks where somebody stands for the first time with the number of moves,
 // and with the direction in which he came.
-func (w *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
+func (r *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
 	for _, c := range n.cells {
-		if !w.stands[c] {
-			w.stands[c] = true
+		if !r.stands[c] {
+			r.stands[c] = true
 			put = append(put, puzzle.Mark{Layer: "numbers", Cell: c, Text: strconv.Itoa(len(n.list)), Dir: d, Tint: puzzle.Passed})
 		}
 	}
@@ -172,7 +172,7 @@ func (w *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
 }
 
 // row returns a position in the queue.
-func (w *ripple) row(n node) puzzle.Row {
+func (r *ripple) row(n node) puzzle.Row {
 	return puzzle.Row{Key: n.name, Text: puzzle.Say("slider.explain.waits", places(n.State), len(n.list)), Cells: n.cells}
 }
 

@@ -80,31 +80,31 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 }
 
 // refuse returns why no level can be as wished.
-func (g *maker) refuse(wish puzzle.Wish) error {
-	things := 2*g.players + g.stones
-	for _, k := range g.asked() {
+func (m *maker) refuse(wish puzzle.Wish) error {
+	things := 2*m.players + m.stones
+	for _, k := range m.asked() {
 		things += map[byte]int{portal: 2, booster: 4}[k]
 		if k != portal && k != booster {
 			things++
 		}
 	}
 	switch {
-	case wish.Has("with", "pass") && g.players > 1:
+	case wish.Has("with", "pass") && m.players > 1:
 		return puzzle.Refuse(puzzle.Say("slider.wish.pass"))
-	case g.stones > 0 && things > g.rows*g.cols:
-		return puzzle.Refuse(puzzle.Say("slider.wish.stones", g.stones, g.rows, g.cols))
-	case g.players > 1 && 2*g.players+2 > g.rows*g.cols:
-		return puzzle.Refuse(puzzle.Say("slider.wish.small", g.rows, g.cols, g.players))
+	case m.stones > 0 && things > m.rows*m.cols:
+		return puzzle.Refuse(puzzle.Say("slider.wish.stones", m.stones, m.rows, m.cols))
+	case m.players > 1 && 2*m.players+2 > m.rows*m.cols:
+		return puzzle.Refuse(puzzle.Say("slider.wish.small", m.rows, m.cols, m.players))
 	}
 	return nil
 }
 
 // making returns how far the best level so far has come.
-func (g *maker) making(best candidate) puzzle.Text {
-	if g.moves == 0 {
+func (m *maker) making(best candidate) puzzle.Text {
+	if m.moves == 0 {
 		return puzzle.Say("slider.making.most", best.moves)
 	}
-	return puzzle.Say("slider.making", best.moves, g.moves)
+	return puzzle.Say("slider.making", best.moves, m.moves)
 }
 
 // written returns the level as text, proved again from that text.
@@ -174,8 +174,8 @@ func newMaker(seed uint64, wish puzzle.Wish) *maker {
 }
 
 // steady reports whether the levels made are those in which a position is a cell.
-func (g *maker) steady() bool {
-	return g.players == 1 && !g.kinds[hammer] && !g.kinds[cracked]
+func (m *maker) steady() bool {
+	return m.players == 1 && !m.kinds[hammer] && !m.kinds[cracked]
 }
 
 // candidate is a level with what is known of its answer.

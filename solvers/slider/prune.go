@@ -8,13 +8,13 @@ import (
 
 // answered solves a level that is being made, and says how many cells one can
 // stop on and how far the farthest is, where that is known.
-func (g *maker) answered(ctx context.Context, cells []byte) (f found, stops, far int, ok bool) {
-	s, err := Puzzle{}.Parse(candidate{cells: cells}.text(g))
+func (m *maker) answered(ctx context.Context, cells []byte) (f found, stops, far int, ok bool) {
+	s, err := Puzzle{}.Parse(candidate{cells: cells}.text(m))
 	if err != nil {
 		return found{}, 0, 0, false
 	}
-	f, ok = g.search(ctx, s.(State), 8*mostTried)
-	if ok && g.steady() {
+	f, ok = m.search(ctx, s.(State), 8*mostTried)
+	if ok && m.steady() {
 		w := s.(State).level.table().spread(s.(State).at[0], none, nil)
 		stops, far = len(w.order), w.far()
 	}
@@ -24,20 +24,20 @@ func (g *maker) answered(ctx context.Context, cells []byte) (f found, stops, far
 // prune leaves out what can be, single things or portals in pairs: the fewest
 // moves stay, the lists become no more, and no stop is lost, for a rock that
 // stops nobody who seeks the end may still lead others astray.
-func (g *maker) prune(ctx context.Context, c candidate) candidate {
-	f, stops, far, ok := g.answered(ctx, c.cells)
+func (m *maker) prune(ctx context.Context, c candidate) candidate {
+	f, stops, far, ok := m.answered(ctx, c.cells)
 	if !ok {
 		return candidate{}
 	}
 	c.moves, c.lists = len(f.dirs), f.lists
 	for again := true; again; {
 		again = false
-		for _, i := range g.rnd.Perm(len(c.cells)) {
-			lighter := g.without(c.cells, i)
+		for _, i := range m.rnd.Perm(len(c.cells)) {
+			lighter := m.without(c.cells, i)
 			if lighter == nil {
 				continue
 			}
-			f, n, most, ok := g.answered(ctx, lighter)
+			f, n, most, ok := m.answered(ctx, lighter)
 			if ok && len(f.dirs) == c.moves && f.lists <= c.lists && n >= stops && most >= far {
 				c.cells, c.lists, stops, far, again = lighter, f.lists, n, most, true
 			}
@@ -45,7 +45,7 @@ func (g *maker) prune(ctx context.Context, c candidate) candidate {
 	}
 	var lacks []string
 	for i, k := range []byte{portal, booster, hole, sand, hammer, cracked} {
-		if g.kinds[k] && !holds(c.cells, k) {
+		if m.kinds[k] && !holds(c.cells, k) {
 			lacks = append(lacks, withChoices[i])
 		}
 	}
@@ -55,9 +55,9 @@ func (g *maker) prune(ctx context.Context, c candidate) candidate {
 
 // without returns a copy of the cells without what is on cell i, nil where that is a
 // start, an end, nothing, or one of a given number of rocks.
-func (g *maker) without(cells []byte, i int) []byte {
+func (m *maker) without(cells []byte, i int) []byte {
 	char := cells[i]
-	if kindOf[char] == ice || char == '*' && g.stones > 0 {
+	if kindOf[char] == ice || char == '*' && m.stones > 0 {
 		return nil
 	}
 	if kindOf[char] >= portal {
@@ -90,7 +90,7 @@ func holds(cells []byte, kind byte) bool {
 
 // unused counts the kinds asked for without which the answer would be the
 // same.
-func (g *maker) unused(ctx context.Context, c candidate, asked []byte) int {
+func (m *maker) unused(ctx context.Context, c candidate, asked []byte) int {
 	n := 0
 	for _, k := range asked {
 		without := bytes.Clone(c.cells)
@@ -99,7 +99,7 @@ func (g *maker) unused(ctx context.Context, c candidate, asked []byte) int {
 				without[i] = '_'
 			}
 		}
-		if f, _, _, ok := g.answered(ctx, without); ok && len(f.dirs) == c.moves && f.lists == c.lists {
+		if f, _, _, ok := m.answered(ctx, without); ok && len(f.dirs) == c.moves && f.lists == c.lists {
 			n++
 		}
 	}

@@ -23,13 +23,13 @@ type racer struct {
 const raceSteps = 200_000
 
 // race reports whether a wish is for the most moves of so many rocks alone.
-func (g *maker) race() bool {
-	return g.moves == 0 && g.stones > 0 && g.players == 1 && len(g.asked()) == 0
+func (m *maker) race() bool {
+	return m.moves == 0 && m.stones > 0 && m.players == 1 && len(m.asked()) == 0
 }
 
 // run anneals one level from scratch.
-func (g *maker) run(ctx context.Context, report func(done float64)) candidate {
-	r := g.newRacer()
+func (m *maker) run(ctx context.Context, report func(done float64)) candidate {
+	r := m.newRacer()
 	now := r.most()
 	best, layout := now, append([]int32(nil), r.things...)
 	for i := range raceSteps {
@@ -49,7 +49,7 @@ func (g *maker) run(ctx context.Context, report func(done float64)) candidate {
 			copy(layout, r.things)
 		}
 	}
-	_, c := g.judge(ctx, r.cells(layout), 0)
+	_, c := m.judge(ctx, r.cells(layout), 0)
 	return c
 }
 
@@ -64,14 +64,14 @@ func (r *racer) accepts(lost, left int) bool {
 	return true
 }
 
-func (g *maker) newRacer() *racer {
-	stride := g.cols + 1
-	size := (g.rows+2)*stride + 1
-	r := &racer{g: g, stride: stride, taken: make([]bool, size), met: make([]uint32, size), passed: make([]uint32, size)}
+func (m *maker) newRacer() *racer {
+	stride := m.cols + 1
+	size := (m.rows+2)*stride + 1
+	r := &racer{g: m, stride: stride, taken: make([]bool, size), met: make([]uint32, size), passed: make([]uint32, size)}
 	for n := range r.taken {
-		r.taken[n] = n < stride || n >= (g.rows+1)*stride || n%stride == 0
+		r.taken[n] = n < stride || n >= (m.rows+1)*stride || n%stride == 0
 	}
-	for range 1 + g.stones {
+	for range 1 + m.stones {
 		n := r.free()
 		r.taken[n] = len(r.things) > 0
 		r.things = append(r.things, n)

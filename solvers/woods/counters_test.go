@@ -35,113 +35,113 @@ func newCounters(t *table) *counters {
 // his moves leads to k, or every move of Ganondorf does: an attractor, grown
 // backwards from the moves that take a heart. What was found for k stays when
 // k falls, so that every move is followed back once in all.
-func (w *counters) solve(set uint8) {
-	w.prepare(set)
-	w.ends(set)
-	value := w.values[set]
+func (c *counters) solve(set uint8) {
+	c.prepare(set)
+	c.ends(set)
+	value := c.values[set]
 	for k := uint8(bits.OnesCount8(set)); k > 0; k-- {
-		for h := range w.live {
+		for h := range c.live {
 			if set&(1<<h) == 0 {
 				continue
 			}
-			for _, from := range w.moves[w.hearts[h]][1:] {
-				w.seedTaken(value, h, int(from), k)
-				w.seedLost(value, h, int(from), k)
+			for _, from := range c.moves[c.hearts[h]][1:] {
+				c.seedTaken(value, h, int(from), k)
+				c.seedLost(value, h, int(from), k)
 			}
 		}
-		w.grow(value, k)
+		c.grow(value, k)
 	}
 }
 
 // prepare sets the counters to the number of Ganondorf's moves and bars the
 // places that are no positions: those are never valued and never counted down
 // to zero, so that the loops need not ask.
-func (w *counters) prepare(set uint8) {
-	value, n := w.values[set], w.n
-	for king, moves := range w.moves {
-		w.counts[king] = uint8(len(moves))
-		if w.heartOf(set, uint16(king)) != 0 {
-			w.counts[king] = barred
+func (c *counters) prepare(set uint8) {
+	value, n := c.values[set], c.n
+	for king, moves := range c.moves {
+		c.counts[king] = uint8(len(moves))
+		if c.heartOf(set, uint16(king)) != 0 {
+			c.counts[king] = barred
 		}
 	}
 	for link := 1; link < n; link++ {
-		copy(w.counts[link*n:], w.counts[:n])
+		copy(c.counts[link*n:], c.counts[:n])
 	}
-	for h := range w.live {
+	for h := range c.live {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		p := int(w.hearts[h])
+		p := int(c.hearts[h])
 		for i := range n {
 			value[p*n+i], value[i*n+p] = barred, barred
-			w.counts[p*n+i] = barred
+			c.counts[p*n+i] = barred
 		}
 	}
 }
 
 // ends looks up what the moves that take a heart come to: taken[h][king] when
 // Link takes it, lost[h][link] when Ganondorf does.
-func (w *counters) ends(set uint8) {
-	for h := range w.live {
+func (c *counters) ends(set uint8) {
+	for h := range c.live {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		rest, p := set&^(1<<h), w.hearts[h]
-		for i := range w.n {
-			w.taken[h][i] = barred
-			if w.heartOf(set, uint16(i)) == 0 {
-				w.taken[h][i] = uint8(1 + w.kingValue(rest, p, uint16(i)))
+		rest, p := set&^(1<<h), c.hearts[h]
+		for i := range c.n {
+			c.taken[h][i] = barred
+			if c.heartOf(set, uint16(i)) == 0 {
+				c.taken[h][i] = uint8(1 + c.kingValue(rest, p, uint16(i)))
 			}
-			w.lost[h][i] = w.values[rest][i*w.n+int(p)]
+			c.lost[h][i] = c.values[rest][i*c.n+int(p)]
 		}
 	}
 }
 
 // seedTaken values the positions from whose spot Link takes heart h for k.
-func (w *counters) seedTaken(value []byte, h, from int, k uint8) {
-	row := value[from*w.n:][:w.n]
-	for king, v := range w.taken[h] {
+func (c *counters) seedTaken(value []byte, h, from int, k uint8) {
+	row := value[from*c.n:][:c.n]
+	for king, v := range c.taken[h] {
 		if v == k && row[king] == 0 {
 			row[king] = k
-			w.queue = append(w.queue, uint32(from<<16|king))
+			c.queue = append(c.queue, uint32(from<<16|king))
 		}
 	}
 }
 
 // seedLost counts the moves by which Ganondorf takes heart h from a spot and
 // leaves Link k.
-func (w *counters) seedLost(value []byte, h, from int, k uint8) {
-	for link, v := range w.lost[h] {
+func (c *counters) seedLost(value []byte, h, from int, k uint8) {
+	for link, v := range c.lost[h] {
 		if v == k {
-			w.count(value, link, from, k)
+			c.count(value, link, from, k)
 		}
 	}
 }
 
 // grow follows all valued positions back.
-func (w *counters) grow(value []byte, k uint8) {
-	for len(w.queue) > 0 {
-		last := w.queue[len(w.queue)-1]
-		w.queue = w.queue[:len(w.queue)-1]
+func (c *counters) grow(value []byte, k uint8) {
+	for len(c.queue) > 0 {
+		last := c.queue[len(c.queue)-1]
+		c.queue = c.queue[:len(c.queue)-1]
 		link, king := int(last>>16), last&0xffff
-		for _, from := range w.moves[king] {
-			w.count(value, link, int(from), k)
+		for _, from := range c.moves[king] {
+			c.count(value, link, int(from), k)
 		}
 	}
 }
 
 // count takes one of Ganondorf's moves off; when none is left that holds Link
 // below k, Link's moves to that place are worth k.
-func (w *counters) count(value []byte, link, king int, k uint8) {
-	at := link*w.n + king
-	w.counts[at]--
-	if w.counts[at] != 0 {
+func (c *counters) count(value []byte, link, king int, k uint8) {
+	at := link*c.n + king
+	c.counts[at]--
+	if c.counts[at] != 0 {
 		return
 	}
-	for _, from := range w.moves[link] {
-		if i := int(from)*w.n + king; value[i] == 0 {
+	for _, from := range c.moves[link] {
+		if i := int(from)*c.n + king; value[i] == 0 {
 			value[i] = k
-			w.queue = append(w.queue, uint32(from)<<16|uint32(king))
+			c.queue = append(c.queue, uint32(from)<<16|uint32(king))
 		}
 	}
 }

@@ -30,119 +30,119 @@ func (x *explainer) rings() {
 }
 
 // grown grows the rings until they have the position, or no more join.
-func (w *rings) grown() bool {
-	first := puzzle.Step{Name: w.name, Text: puzzle.Say("woods.explain.rings.get", w.k, countHearts(w.set)), Put: w.show(nil), Look: w.hearts()}
-	if w.k < countHearts(w.set) {
-		first.Because = []string{"get" + strconv.Itoa(w.k+1) + ".end"}
+func (r *rings) grown() bool {
+	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.hearts()}
+	if r.k < countHearts(r.set) {
+		first.Because = []string{"get" + strconv.Itoa(r.k+1) + ".end"}
 	}
-	w.say(first)
-	for w.ring = 1; !w.done && w.grow(w.ring); w.ring++ {
-		w.joins()
-		if w.s.turn == link && w.mine[w.at(w.here)] > 0 {
-			w.found()
+	r.say(first)
+	for r.ring = 1; !r.done && r.grow(r.ring); r.ring++ {
+		r.joins()
+		if r.s.turn == link && r.mine[r.at(r.here)] > 0 {
+			r.found()
 			return true
 		}
-		w.ticks(w.tick(w.ring))
-		if w.s.turn == king && w.fell[w.at(w.here)] > 0 {
-			w.found()
+		r.ticks(r.tick(r.ring))
+		if r.s.turn == king && r.fell[r.at(r.here)] > 0 {
+			r.found()
 			return true
 		}
 	}
-	w.say(puzzle.Step{Name: w.name + ".end", Text: puzzle.Say("woods.explain.rings.end", w.k), Put: w.show(w.boards(w.here.king, nil))})
+	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.king, nil))})
 	return false
 }
 
-func (w *rings) hearts() []puzzle.Cell { return w.s.lv.cellsOf(w.set) }
+func (r *rings) hearts() []puzzle.Cell { return r.s.lv.cellsOf(r.set) }
 
 // found ends with the position itself.
-func (w *rings) found() {
-	key := puzzle.Say("woods.explain.rings.here", w.ring, w.k)
-	if w.k == countHearts(w.set) {
-		key = puzzle.Say("woods.explain.rings.all", w.ring, w.k)
+func (r *rings) found() {
+	key := puzzle.Say("woods.explain.rings.here", r.ring, r.k)
+	if r.k == countHearts(r.set) {
+		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
 	}
-	step := puzzle.Step{Name: "here", Text: key, Put: w.show(w.boards(w.here.king, nil)), Look: []puzzle.Cell{w.cell(w.here.link)}}
-	step.Because = []string{w.called("link", w.here.king, w.ring)}
-	if w.s.turn == king {
-		step.Second, step.Because = true, []string{w.called("ganondorf", w.here.king, w.ring)}
+	step := puzzle.Step{Name: "here", Text: key, Put: r.show(r.boards(r.here.king, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
+	step.Because = []string{r.called("link", r.here.king, r.ring)}
+	if r.s.turn == king {
+		step.Second, step.Because = true, []string{r.called("ganondorf", r.here.king, r.ring)}
 	}
-	w.say(step)
+	r.say(step)
 }
 
-func (w *rings) called(turn string, king uint16, ring int) string {
-	return w.name + "." + strconv.Itoa(ring) + "." + w.named(king) + "." + turn
+func (r *rings) called(turn string, king uint16, ring int) string {
+	return r.name + "." + strconv.Itoa(ring) + "." + r.named(king) + "." + turn
 }
 
 // joins adds the steps of the places from which Link steps in, a place of Ganondorf's at
 // a time, beginning with the one where he is. Once the position itself is in, the
 // others do not matter.
-func (w *rings) joins() {
+func (r *rings) joins() {
 	depth := 0
-	for _, king := range startingWith(w.here.king, w.kings) {
+	for _, king := range startingWith(r.here.king, r.kings) {
 		var cells []puzzle.Cell
 		takes := false
-		for _, p := range w.new {
+		for _, p := range r.new {
 			if p.king == king {
-				to, _ := w.way(p)
-				takes = takes || w.takes(to, king)
-				cells = append(cells, w.cell(p.link))
+				to, _ := r.way(p)
+				takes = takes || r.takes(to, king)
+				cells = append(cells, r.cell(p.link))
 			}
 		}
 		if len(cells) == 0 {
 			continue
 		}
-		w.told(puzzle.Step{Name: w.called("link", king, w.ring), Depth: depth, Look: cells, Text: w.joining(king, len(cells), takes),
-			Because: w.before(king)}, king, nil)
-		if depth = 1; w.s.turn == link && w.mine[w.at(w.here)] > 0 {
+		r.told(puzzle.Step{Name: r.called("link", king, r.ring), Depth: depth, Look: cells, Text: r.joining(king, len(cells), takes),
+			Because: r.before(king)}, king, nil)
+		if depth = 1; r.s.turn == link && r.mine[r.at(r.here)] > 0 {
 			return
 		}
 	}
 }
 
 // before lists the step that emptied the counters that ring is next to.
-func (w *rings) before(king uint16) []string {
-	for _, link := range w.links {
-		if w.ring > 1 && w.fell[w.at(place{link, king})] == w.ring-1 {
-			return []string{w.called("ganondorf", king, w.ring-1)}
+func (r *rings) before(king uint16) []string {
+	for _, link := range r.links {
+		if r.ring > 1 && r.fell[r.at(place{link, king})] == r.ring-1 {
+			return []string{r.called("ganondorf", king, r.ring-1)}
 		}
 	}
 	return nil
 }
 
-func (w *rings) joining(king uint16, cells int, takes bool) puzzle.Text {
+func (r *rings) joining(king uint16, cells int, takes bool) puzzle.Text {
 	switch {
-	case takes && w.k > 1:
-		return puzzle.Say("woods.explain.rings.take.more", w.cell(king), cells, w.k-1)
+	case takes && r.k > 1:
+		return puzzle.Say("woods.explain.rings.take.more", r.cell(king), cells, r.k-1)
 	case takes:
-		return puzzle.Say("woods.explain.rings.take", w.cell(king), cells)
+		return puzzle.Say("woods.explain.rings.take", r.cell(king), cells)
 	}
-	return puzzle.Say("woods.explain.rings.join", w.cell(king), cells, w.ring)
+	return puzzle.Say("woods.explain.rings.join", r.cell(king), cells, r.ring)
 }
 
 // ticks adds the steps of the counters that ticked, a place of Ganondorf's at a time.
-func (w *rings) ticks(ticked map[place]bool) {
-	for _, king := range startingWith(w.here.king, w.kings) {
+func (r *rings) ticks(ticked map[place]bool) {
+	for _, king := range startingWith(r.here.king, r.kings) {
 		var fallen []puzzle.Cell
 		any := false
-		for _, link := range w.links {
+		for _, link := range r.links {
 			p := place{link, king}
 			any = any || ticked[p]
-			if ticked[p] && w.fell[w.at(p)] > 0 {
-				fallen = append(fallen, w.cell(link))
+			if ticked[p] && r.fell[r.at(p)] > 0 {
+				fallen = append(fallen, r.cell(link))
 			}
 		}
 		if any {
-			w.told(puzzle.Step{Name: w.called("ganondorf", king, w.ring), Depth: 1, Second: true, Look: fallen, Text: w.falling(king, fallen),
-				Because: w.led(king), Ask: w.asking(king, fallen)}, king, ticked)
+			r.told(puzzle.Step{Name: r.called("ganondorf", king, r.ring), Depth: 1, Second: true, Look: fallen, Text: r.falling(king, fallen),
+				Because: r.led(king), Ask: r.asking(king, fallen)}, king, ticked)
 		}
 	}
 }
 
 // led lists the steps of the ring that are a move of Ganondorf's away.
-func (w *rings) led(king uint16) (names []string) {
-	for _, to := range w.r.moves[king] {
-		for _, p := range w.new {
+func (r *rings) led(king uint16) (names []string) {
+	for _, to := range r.r.moves[king] {
+		for _, p := range r.new {
 			if p.king == to {
-				names = append(names, w.called("link", to, w.ring))
+				names = append(names, r.called("link", to, r.ring))
 				break
 			}
 		}
@@ -151,8 +151,8 @@ func (w *rings) led(king uint16) (names []string) {
 }
 
 // asking asks whether any counter falls to 0.
-func (w *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
-	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", w.cell(king)),
+func (r *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
+	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask", r.cell(king)),
 		Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.falls"), puzzle.Say("woods.explain.ask.stays")}}
 	if len(fallen) == 0 {
 		ask.Right = 1
@@ -160,36 +160,36 @@ func (w *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
 	return ask
 }
 
-func (w *rings) falling(king uint16, fallen []puzzle.Cell) puzzle.Text {
+func (r *rings) falling(king uint16, fallen []puzzle.Cell) puzzle.Text {
 	switch len(fallen) {
 	case 0:
-		return puzzle.Say("woods.explain.rings.tick", w.cell(king))
+		return puzzle.Say("woods.explain.rings.tick", r.cell(king))
 	case 1:
-		return puzzle.Say("woods.explain.rings.fall.one", w.cell(king), fallen[0])
+		return puzzle.Say("woods.explain.rings.fall.one", r.cell(king), fallen[0])
 	}
-	return puzzle.Say("woods.explain.rings.fall", w.cell(king), len(fallen))
+	return puzzle.Say("woods.explain.rings.fall", r.cell(king), len(fallen))
 }
 
 // told yields a step with Ganondorf on a spot.
-func (w *rings) told(step puzzle.Step, king uint16, ticked map[place]bool) {
-	if w.done {
+func (r *rings) told(step puzzle.Step, king uint16, ticked map[place]bool) {
+	if r.done {
 		return
 	}
-	step.Put = w.show(w.boards(king, ticked))
-	step.Level, step.Moves = w.picture(w.set, w.s.link, king)
-	w.say(step)
+	step.Put = r.show(r.boards(king, ticked))
+	step.Level, step.Moves = r.picture(r.set, r.s.link, king)
+	r.say(step)
 }
 
 // boards marks both boards of a place of Ganondorf's; what is new of this step is
 // chosen: what joined, or where there are ticked counters these.
-func (w *rings) boards(king uint16, ticked map[place]bool) (marks []puzzle.Mark) {
-	for _, spot := range w.links {
+func (r *rings) boards(king uint16, ticked map[place]bool) (marks []puzzle.Mark) {
+	for _, spot := range r.links {
 		p := place{spot, king}
-		if ring := w.mine[w.at(p)]; ring > 0 {
-			marks = append(marks, w.joined(p, ring, ticked == nil))
+		if ring := r.mine[r.at(p)]; ring > 0 {
+			marks = append(marks, r.joined(p, ring, ticked == nil))
 		}
-		if ways := int(w.ways[w.at(p)]); ways < len(w.r.moves[king]) {
-			m := puzzle.Mark{Layer: "counters", Cell: w.cell(spot), Second: true, Text: strconv.Itoa(ways)}
+		if ways := int(r.ways[r.at(p)]); ways < len(r.r.moves[king]) {
+			m := puzzle.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
 			switch {
 			case ticked[p] && ways == 0:
 				m.Tint = puzzle.Chosen
@@ -205,11 +205,11 @@ func (w *rings) boards(king uint16, ticked map[place]bool) (marks []puzzle.Mark)
 }
 
 // joined marks a place of Link's with its ring, and with an arrow while it is new.
-func (w *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
-	m := puzzle.Mark{Layer: "rings", Cell: w.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
-	if isNew && ring == w.ring {
-		to, _ := w.way(p)
-		m.Tint, m.Dir = puzzle.Chosen, w.toward(p.link, to)
+func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
+	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
+	if isNew && ring == r.ring {
+		to, _ := r.way(p)
+		m.Tint, m.Dir = puzzle.Chosen, r.toward(p.link, to)
 	}
 	return m
 }

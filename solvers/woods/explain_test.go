@@ -117,10 +117,10 @@ type picture struct {
 	mine  map[place]bool             // joined so far
 }
 
-func (x *picture) apply(step puzzle.Step) {
+func (p *picture) apply(step puzzle.Step) {
 	for _, m := range step.Put {
-		if x.marks[m.Key()] = m; m.Empty() {
-			delete(x.marks, m.Key())
+		if p.marks[m.Key()] = m; m.Empty() {
+			delete(p.marks, m.Key())
 		}
 	}
 }
@@ -169,46 +169,46 @@ func TestRingsCountTheWaysOut(t *testing.T) {
 }
 
 // learn reads the first board.
-func (x *picture) learn(king uint16) {
-	for key := range x.marks {
+func (p *picture) learn(king uint16) {
+	for key := range p.marks {
 		if key.Layer == "rings" {
-			x.mine[place{uint16(x.s.lv.spot(key.Cell)), king}] = true
+			p.mine[place{uint16(p.s.lv.spot(key.Cell)), king}] = true
 		}
 	}
 }
 
 // count holds the counters of the second board against Ganondorf's moves.
-func (x *picture) count(king uint16) (n int) {
-	lv := x.s.lv
-	for key, m := range x.marks {
+func (p *picture) count(king uint16) (n int) {
+	lv := p.s.lv
+	for key, m := range p.marks {
 		if key.Layer != "counters" {
 			continue
 		}
 		n++
 		at, ways := uint16(lv.spot(key.Cell)), 0
 		for _, to := range lv.moves[king] {
-			if h := lv.heartOf(x.set, to); h != 0 && x.p.plainly(lv, x.s.left&^h, at, to, 0) < x.k || h == 0 && !x.mine[place{at, to}] {
+			if h := lv.heartOf(p.set, to); h != 0 && p.p.plainly(lv, p.s.left&^h, at, to, 0) < p.k || h == 0 && !p.mine[place{at, to}] {
 				ways++
 			}
 		}
 		if m.Text != strconv.Itoa(ways) || (m.Tint == puzzle.Good || m.Tint == puzzle.Chosen) != (ways == 0) {
-			x.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.cells[king], m, ways, x.s)
+			p.t.Fatalf("Link at %v, Ganondorf at %v: the counter is %v, %d ways are out\n%s", key.Cell, lv.cells[king], m, ways, p.s)
 		}
 	}
 	return n
 }
 
 // complete holds all that joined against the values.
-func (x *picture) complete() {
-	lv := x.s.lv
-	e, err := newExplainer(x.t.Context(), x.s, nil)
+func (p *picture) complete() {
+	lv := p.s.lv
+	e, err := newExplainer(p.t.Context(), p.s, nil)
 	if err != nil {
-		x.t.Fatal(err)
+		p.t.Fatal(err)
 	}
 	for _, king := range e.kings {
 		for _, link := range e.links {
-			if want := x.p.plainly(lv, x.s.left, link, king, 0) >= x.k; x.mine[place{link, king}] != want {
-				x.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.cells[link], lv.cells[king], x.k, !want, x.s)
+			if want := p.p.plainly(lv, p.s.left, link, king, 0) >= p.k; p.mine[place{link, king}] != want {
+				p.t.Fatalf("Link at %v, Ganondorf at %v: joined for %d is %v\n%s", lv.cells[link], lv.cells[king], p.k, !want, p.s)
 			}
 		}
 	}
@@ -254,12 +254,12 @@ func TestTrapIsClosed(t *testing.T) {
 	}
 }
 
-func (x *picture) follow(at place, answers map[place]puzzle.Mark) {
-	lv := x.s.lv
+func (p *picture) follow(at place, answers map[place]puzzle.Mark) {
+	lv := p.s.lv
 	m, ok := answers[at]
-	if h := lv.heartOf(x.set, at.link); h != 0 {
-		if v := 1 + x.p.plainly(lv, x.s.left&^h, at.link, at.king, 1); !ok || m.Text != strconv.Itoa(v) || v >= x.k {
-			x.t.Fatalf("a heart that is worth %d is marked %v, not less than %d\n%s", v, m, x.k, x.s)
+	if h := lv.heartOf(p.set, at.link); h != 0 {
+		if v := 1 + p.p.plainly(lv, p.s.left&^h, at.link, at.king, 1); !ok || m.Text != strconv.Itoa(v) || v >= p.k {
+			p.t.Fatalf("a heart that is worth %d is marked %v, not less than %d\n%s", v, m, p.k, p.s)
 		}
 		return
 	}
@@ -268,11 +268,11 @@ func (x *picture) follow(at place, answers map[place]puzzle.Mark) {
 		to = int32(at.king)
 	}
 	if !ok || to < 0 {
-		x.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.cells[at.link], lv.cells[at.king], m, x.s)
+		p.t.Fatalf("Link at %v, Ganondorf at %v: no answer, %v\n%s", lv.cells[at.link], lv.cells[at.king], m, p.s)
 	}
-	h := lv.heartOf(x.set, uint16(to))
-	if v := x.p.plainly(lv, x.s.left&^h, at.link, uint16(to), 0); h != 0 && (v >= x.k || m.Text != strconv.Itoa(v)) || h == 0 && !x.mine[place{at.link, uint16(to)}] {
-		x.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.cells[at.link], lv.cells[at.king], m, x.s)
+	h := lv.heartOf(p.set, uint16(to))
+	if v := p.p.plainly(lv, p.s.left&^h, at.link, uint16(to), 0); h != 0 && (v >= p.k || m.Text != strconv.Itoa(v)) || h == 0 && !p.mine[place{at.link, uint16(to)}] {
+		p.t.Fatalf("Link at %v, Ganondorf at %v: the answer %v leaves the trap\n%s", lv.cells[at.link], lv.cells[at.king], m, p.s)
 	}
 }
 

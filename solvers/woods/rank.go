@@ -81,14 +81,14 @@ func newRankSolver(r *ranks) *rankSolver {
 
 // parts returns the ranks with Ganondorf on the spot of a heart that is not in the
 // set: what his taking it leads to.
-func (w *rankSolver) parts(set uint8) []uint16 {
-	part := make([]uint16, w.live*w.n)
-	for h := range w.live {
+func (s *rankSolver) parts(set uint8) []uint16 {
+	part := make([]uint16, s.live*s.n)
+	for h := range s.live {
 		if set&(1<<h) != 0 {
 			continue
 		}
-		for link := range w.n {
-			part[h*w.n+link] = w.rank[link*w.n+int(w.hearts[h])]
+		for link := range s.n {
+			part[h*s.n+link] = s.rank[link*s.n+int(s.hearts[h])]
 		}
 	}
 	return part
@@ -97,23 +97,23 @@ func (w *rankSolver) parts(set uint8) []uint16 {
 // solve ranks a set, rank by rank: a position of Ganondorf's gets the rank of
 // the last of his moves that keep the value, one of Link's is a turn above the
 // first of his.
-func (w *rankSolver) solve(set uint8) {
-	clear(w.rank)
-	w.kings(set)
-	w.first(set)
-	lost := w.lost(set)
-	for rank := uint16(1); len(w.next) > 0 || len(lost) > 0; rank++ {
-		w.now, w.next = w.next, w.now[:0]
-		for _, at := range w.now {
+func (s *rankSolver) solve(set uint8) {
+	clear(s.rank)
+	s.kings(set)
+	s.first(set)
+	lost := s.lost(set)
+	for rank := uint16(1); len(s.next) > 0 || len(lost) > 0; rank++ {
+		s.now, s.next = s.next, s.now[:0]
+		for _, at := range s.now {
 			link, king := int(at>>16), int(at&0xffff)
-			v := w.values[set][link*w.n+king]
-			for _, from := range w.moves[king] {
-				w.count(set, link, int(from), v, rank)
+			v := s.values[set][link*s.n+king]
+			for _, from := range s.moves[king] {
+				s.count(set, link, int(from), v, rank)
 			}
 		}
 		for len(lost) > 0 && uint16(lost[0]>>32) <= rank {
 			link, king := int(lost[0]>>16&0xffff), int(lost[0]&0xffff)
-			w.count(set, link, king, w.king[link*w.n+king], rank)
+			s.count(set, link, king, s.king[link*s.n+king], rank)
 			lost = lost[1:]
 		}
 		if rank == ^uint16(0) {
@@ -124,25 +124,25 @@ func (w *rankSolver) solve(set uint8) {
 
 // kings fills in the values with Ganondorf to move, and how many of his moves
 // keep them.
-func (w *rankSolver) kings(set uint8) {
-	for link := range w.n {
-		row := w.values[set][link*w.n:][:w.n]
-		for king, moves := range w.moves {
-			at := link*w.n + king
-			w.king[at], w.counts[at] = barred, 0
+func (s *rankSolver) kings(set uint8) {
+	for link := range s.n {
+		row := s.values[set][link*s.n:][:s.n]
+		for king, moves := range s.moves {
+			at := link*s.n + king
+			s.king[at], s.counts[at] = barred, 0
 			if row[king] == barred {
 				continue
 			}
 			for _, to := range moves {
 				v := row[to]
 				if v == barred { // he takes the heart there
-					v = w.values[set&^w.heartOf(set, to)][link*w.n+int(to)]
+					v = s.values[set&^s.heartOf(set, to)][link*s.n+int(to)]
 				}
 				switch {
-				case v < w.king[at]:
-					w.king[at], w.counts[at] = v, 1
-				case v == w.king[at]:
-					w.counts[at]++
+				case v < s.king[at]:
+					s.king[at], s.counts[at] = v, 1
+				case v == s.king[at]:
+					s.counts[at]++
 				}
 			}
 		}
@@ -150,23 +150,23 @@ func (w *rankSolver) kings(set uint8) {
 }
 
 // first finds the positions of rank 1: Link takes a heart and keeps the value.
-func (w *rankSolver) first(set uint8) {
-	w.next = w.next[:0]
-	for h := range w.live {
+func (s *rankSolver) first(set uint8) {
+	s.next = s.next[:0]
+	for h := range s.live {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		p := w.hearts[h]
-		for king := range w.n {
-			if w.heartOf(set, uint16(king)) != 0 {
+		p := s.hearts[h]
+		for king := range s.n {
+			if s.heartOf(set, uint16(king)) != 0 {
 				continue
 			}
-			v := uint8(1 + w.kingValue(set&^(1<<h), p, uint16(king)))
-			for _, from := range w.moves[p][1:] {
-				at := int(from)*w.n + king
-				if w.values[set][at] == v && w.rank[at] == noRank {
-					w.rank[at] = 1
-					w.next = append(w.next, uint32(from)<<16|uint32(king))
+			v := uint8(1 + s.kingValue(set&^(1<<h), p, uint16(king)))
+			for _, from := range s.moves[p][1:] {
+				at := int(from)*s.n + king
+				if s.values[set][at] == v && s.rank[at] == noRank {
+					s.rank[at] = 1
+					s.next = append(s.next, uint32(from)<<16|uint32(king))
 				}
 			}
 		}
@@ -175,18 +175,18 @@ func (w *rankSolver) first(set uint8) {
 
 // lost lists the moves by which Ganondorf takes a heart and keeps a value above
 // nothing, rank<<32|link<<16|king, in the order of the rank they lead to.
-func (w *rankSolver) lost(set uint8) []uint64 {
+func (s *rankSolver) lost(set uint8) []uint64 {
 	var lost []uint64
-	for h := range w.live {
+	for h := range s.live {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		p, rest := w.hearts[h], set&^(1<<h)
-		for _, king := range w.moves[p][1:] {
-			for link := range w.n {
-				v := w.values[rest][link*w.n+int(p)]
-				if v != 0 && v == w.king[link*w.n+int(king)] {
-					rank := w.after[rest][h*w.n+link]
+		p, rest := s.hearts[h], set&^(1<<h)
+		for _, king := range s.moves[p][1:] {
+			for link := range s.n {
+				v := s.values[rest][link*s.n+int(p)]
+				if v != 0 && v == s.king[link*s.n+int(king)] {
+					rank := s.after[rest][h*s.n+link]
 					lost = append(lost, uint64(rank)<<32|uint64(link)<<16|uint64(king))
 				}
 			}
@@ -196,19 +196,19 @@ func (w *rankSolver) lost(set uint8) []uint64 {
 	return lost
 }
 
-func (w *rankSolver) count(set uint8, link, king int, v uint8, rank uint16) {
-	at := link*w.n + king
-	if w.king[at] != v || w.counts[at] == 0 {
+func (s *rankSolver) count(set uint8, link, king int, v uint8, rank uint16) {
+	at := link*s.n + king
+	if s.king[at] != v || s.counts[at] == 0 {
 		return
 	}
-	if w.counts[at]--; w.counts[at] != 0 {
+	if s.counts[at]--; s.counts[at] != 0 {
 		return
 	}
-	for _, from := range w.moves[link] {
-		i := int(from)*w.n + king
-		if w.values[set][i] == v && w.rank[i] == noRank {
-			w.rank[i] = max(rank+1, rank)
-			w.next = append(w.next, uint32(from)<<16|uint32(king))
+	for _, from := range s.moves[link] {
+		i := int(from)*s.n + king
+		if s.values[set][i] == v && s.rank[i] == noRank {
+			s.rank[i] = max(rank+1, rank)
+			s.next = append(s.next, uint32(from)<<16|uint32(king))
 		}
 	}
 }

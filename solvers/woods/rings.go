@@ -46,12 +46,12 @@ func newSetSolver(t *table) *setSolver {
 	return w
 }
 
-func (w *setSolver) plane() []uint64 { return make([]uint64, w.words) }
+func (s *setSolver) plane() []uint64 { return make([]uint64, s.words) }
 
-func (w *setSolver) planes() [][]uint64 {
-	all, planes := make([]uint64, w.n*w.words), make([][]uint64, w.n)
+func (s *setSolver) planes() [][]uint64 {
+	all, planes := make([]uint64, s.n*s.words), make([][]uint64, s.n)
 	for king := range planes {
-		planes[king], all = all[:w.words:w.words], all[w.words:]
+		planes[king], all = all[:s.words:s.words], all[s.words:]
 	}
 	return planes
 }
@@ -61,89 +61,89 @@ func (w *setSolver) planes() [][]uint64 {
 // his moves leads to k, or every move of Ganondorf does: an attractor, grown
 // backwards from the moves that take a heart. What was found for k stays when
 // k falls.
-func (w *setSolver) solve(ctx context.Context, set uint8) {
-	w.prepare(set)
-	w.ends(set)
+func (s *setSolver) solve(ctx context.Context, set uint8) {
+	s.prepare(set)
+	s.ends(set)
 	for k := uint8(bits.OnesCount8(set)); k > 0 && ctx.Err() == nil; k-- {
-		w.hold(set, k)
-		for king := range w.n {
-			w.add(uint16(king))
+		s.hold(set, k)
+		for king := range s.n {
+			s.add(uint16(king))
 		}
-		for i := 0; i < len(w.queue); i++ {
-			king := w.queue[i]
-			w.dirty[king] = false
-			if w.grow(set, king, k) {
-				for _, from := range w.moves[king] {
-					w.add(from)
+		for i := 0; i < len(s.queue); i++ {
+			king := s.queue[i]
+			s.dirty[king] = false
+			if s.grow(set, king, k) {
+				for _, from := range s.moves[king] {
+					s.add(from)
 				}
 			}
 		}
-		w.queue = w.queue[:0]
+		s.queue = s.queue[:0]
 	}
 }
 
 // add wants the places of a king looked at.
-func (w *setSolver) add(king uint16) {
-	if !w.dirty[king] {
-		w.dirty[king] = true
-		w.queue = append(w.queue, king)
+func (s *setSolver) add(king uint16) {
+	if !s.dirty[king] {
+		s.dirty[king] = true
+		s.queue = append(s.queue, king)
 	}
 }
 
 // prepare bars the places that are no positions and forgets the set before.
-func (w *setSolver) prepare(set uint8) {
-	value := w.values[set]
-	for king := range w.n {
-		clear(w.mine[king])
-		clear(w.his[king])
+func (s *setSolver) prepare(set uint8) {
+	value := s.values[set]
+	for king := range s.n {
+		clear(s.mine[king])
+		clear(s.his[king])
 	}
-	clear(w.valid)
-	for p := range w.n {
-		if w.heartOf(set, uint16(p)) == 0 {
-			w.put(w.valid, p)
+	clear(s.valid)
+	for p := range s.n {
+		if s.heartOf(set, uint16(p)) == 0 {
+			s.put(s.valid, p)
 			continue
 		}
-		for i := range w.n {
-			value[p*w.n+i], value[i*w.n+p] = barred, barred
+		for i := range s.n {
+			value[p*s.n+i], value[i*s.n+p] = barred, barred
 		}
 	}
 }
 
 // put sets the bit of a spot.
-func (w *setSolver) put(plane []uint64, spot int) {
-	i := w.index(w.cells[spot])
+func (s *setSolver) put(plane []uint64, spot int) {
+	i := s.index(s.cells[spot])
 	plane[i/64] |= 1 << (i % 64)
 }
 
 // ends looks up what the moves that take a heart come to: taken[h][king] when
 // Link takes it, lost[h][link] when Ganondorf does.
-func (w *setSolver) ends(set uint8) {
-	for h := range w.live {
+func (s *setSolver) ends(set uint8) {
+	for h := range s.live {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		rest, p := set&^(1<<h), w.hearts[h]
-		for i := range w.n {
-			w.taken[h][i] = barred
-			if w.heartOf(set, uint16(i)) == 0 {
-				w.taken[h][i] = uint8(1 + w.kingValue(rest, p, uint16(i)))
+		rest, p := set&^(1<<h), s.hearts[h]
+		for i := range s.n {
+			s.taken[h][i] = barred
+			if s.heartOf(set, uint16(i)) == 0 {
+				s.taken[h][i] = uint8(1 + s.kingValue(rest, p, uint16(i)))
 			}
-			w.lost[h][i] = w.values[rest][i*w.n+int(p)]
+			s.lost[h][i] = s.values[rest][i*s.n+int(p)]
 		}
 	}
 }
 
 // hold finds, for each heart that Ganondorf may take, where Link has k all the
 // same.
-func (w *setSolver) hold(set, k uint8) {
-	for h := range w.live {
+func (s *setSolver) hold(set, k uint8) {
+	for h := range s.live {
 		if set&(1<<h) == 0 {
 			continue
 		}
-		clear(w.held[h])
-		for link, v := range w.lost[h] {
+		clear(s.held[h])
+		for link, v := range s.lost[h] {
 			if v >= k && v != barred {
-				w.put(w.held[h], link)
+				s.put(s.held[h], link)
 			}
 		}
 	}
@@ -152,49 +152,49 @@ func (w *setSolver) hold(set, k uint8) {
 // grow looks at the places of a king again: where each of his moves leads to k,
 // and where Link can step to such a place or onto a heart for k. It values what is
 // new and reports whether there is any.
-func (w *setSolver) grow(set uint8, king uint16, k uint8) bool {
-	if w.heartOf(set, king) != 0 {
+func (s *setSolver) grow(set uint8, king uint16, k uint8) bool {
+	if s.heartOf(set, king) != 0 {
 		return false
 	}
-	his := w.his[king]
-	copy(his, w.valid)
-	for _, to := range w.moves[king] {
-		next := w.mine[to]
-		if w.heartOf(set, to) != 0 {
-			next = w.held[w.heartAt[to]]
+	his := s.his[king]
+	copy(his, s.valid)
+	for _, to := range s.moves[king] {
+		next := s.mine[to]
+		if s.heartOf(set, to) != 0 {
+			next = s.held[s.heartAt[to]]
 		}
 		for i := range his {
 			his[i] &= next[i]
 		}
 	}
-	step := w.step[w.pad:][:w.words]
+	step := s.step[s.pad:][:s.words]
 	copy(step, his)
-	for h, p := range w.hearts[:w.live] {
-		if v := w.taken[h][king]; set&(1<<h) != 0 && v >= k && v != barred {
-			w.put(step, int(p))
+	for h, p := range s.hearts[:s.live] {
+		if v := s.taken[h][king]; set&(1<<h) != 0 && v >= k && v != barred {
+			s.put(step, int(p))
 		}
 	}
-	return w.value(w.values[set], king, k)
+	return s.value(s.values[set], king, k)
 }
 
 // value adds the places from which Link's steps lead to those in step.
-func (w *setSolver) value(value []byte, king uint16, k uint8) (found bool) {
-	mine, step := w.mine[king], w.step
-	rows, rest := w.cols/64, uint(w.cols%64)
+func (s *setSolver) value(value []byte, king uint16, k uint8) (found bool) {
+	mine, step := s.mine[king], s.step
+	rows, rest := s.cols/64, uint(s.cols%64)
 	for i := range mine {
-		at := i + w.pad
+		at := i + s.pad
 		near := step[at] |
-			(step[at]<<1|step[at-1]>>63)&w.west[i] | (step[at]>>1|step[at+1]<<63)&w.east[i] |
+			(step[at]<<1|step[at-1]>>63)&s.west[i] | (step[at]>>1|step[at+1]<<63)&s.east[i] |
 			step[at-rows]<<rest | step[at-rows-1]>>(64-rest) |
 			step[at+rows]>>rest | step[at+rows+1]<<(64-rest)
-		fresh := near & w.valid[i] &^ mine[i]
+		fresh := near & s.valid[i] &^ mine[i]
 		if fresh == 0 {
 			continue
 		}
 		mine[i] |= fresh
 		for found = true; fresh != 0; fresh &= fresh - 1 {
-			link := w.spots[i*64+bits.TrailingZeros64(fresh)]
-			value[int(link)*w.n+int(king)] = k
+			link := s.spots[i*64+bits.TrailingZeros64(fresh)]
+			value[int(link)*s.n+int(king)] = k
 		}
 	}
 	return found

@@ -47,8 +47,8 @@ func sit(t *testing.T, puzzle, level string, width, height int) *table {
 
 // press handles keys: names of tcell's special keys, anything else rune by
 // rune, and waits for what they set off.
-func (x *table) press(keys ...string) {
-	x.t.Helper()
+func (t *table) press(keys ...string) {
+	t.t.Helper()
 	special := map[string]*tcell.EventKey{
 		"up": tcell.NewEventKey(tcell.KeyUp, 0, 0), "down": tcell.NewEventKey(tcell.KeyDown, 0, 0),
 		"left": tcell.NewEventKey(tcell.KeyLeft, 0, 0), "right": tcell.NewEventKey(tcell.KeyRight, 0, 0),
@@ -59,27 +59,27 @@ func (x *table) press(keys ...string) {
 	}
 	for _, k := range keys {
 		if ev := special[k]; ev != nil {
-			x.handle(ev)
+			t.handle(ev)
 			continue
 		}
 		for _, r := range k {
-			x.handle(tcell.NewEventKey(tcell.KeyRune, r, 0))
+			t.handle(tcell.NewEventKey(tcell.KeyRune, r, 0))
 		}
 	}
-	x.rest()
+	t.rest()
 }
 
 // rest lets the solvers answer and everything be shown.
-func (x *table) rest() {
-	for x.settle(); x.ticking || x.solver.open > 0; x.settle() {
-		x.handle(x.screen.PollEvent())
+func (t *table) rest() {
+	for t.settle(); t.ticking || t.solver.open > 0; t.settle() {
+		t.handle(t.screen.PollEvent())
 	}
-	x.draw()
+	t.draw()
 }
 
 // shows is the screen's text, without space at the ends of lines.
-func (x *table) shows() string {
-	cells, width, _ := x.screen.GetContents()
+func (t *table) shows() string {
+	cells, width, _ := t.screen.GetContents()
 	var b strings.Builder
 	for i, c := range cells {
 		if len(c.Runes) > 0 {
@@ -96,19 +96,19 @@ func (x *table) shows() string {
 	return strings.TrimRight(strings.Join(lines, "\n"), "\n")
 }
 
-func (x *table) want(parts ...string) {
-	x.t.Helper()
+func (t *table) want(parts ...string) {
+	t.t.Helper()
 	for _, p := range parts {
-		if !strings.Contains(x.shows(), p) {
-			x.t.Errorf("no %q on\n%s", p, x.shows())
+		if !strings.Contains(t.shows(), p) {
+			t.t.Errorf("no %q on\n%s", p, t.shows())
 		}
 	}
 }
 
-func (x *table) at(position string) {
-	x.t.Helper()
-	if got := stage.Actor(x.Session().State().Board()); fmt.Sprintf("%d,%d", got.Row, got.Col) != position {
-		x.t.Errorf("the player is at %v, want %s", got, position)
+func (t *table) at(position string) {
+	t.t.Helper()
+	if got := stage.Actor(t.Session().State().Board()); fmt.Sprintf("%d,%d", got.Row, got.Col) != position {
+		t.t.Errorf("the player is at %v, want %s", got, position)
 	}
 }
 

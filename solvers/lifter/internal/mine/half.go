@@ -37,14 +37,14 @@ func (m *Mine) Half(c byte) Half {
 
 // Text returns other cells of the level as level text, as they are after so many
 // steps. A lift that is open is drawn shut, as levels have no other.
-func (f *Level) Text(cells []byte, steps int) string {
-	g := *f
+func (l *Level) Text(cells []byte, steps int) string {
+	g := *l
 	g.Initial = slices.Clone(cells)
 	for i, c := range g.Initial {
 		if c == OpenLift {
 			g.Initial[i] = Lift
 		}
 	}
-	g.Water = f.WaterLevel(steps)
+	g.Water = l.WaterLevel(steps)
 	return g.String()
 }

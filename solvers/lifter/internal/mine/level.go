@@ -58,80 +58,80 @@ func IsTrampoline(c byte) bool { return c >= 'A' && c <= 'I' }
 func IsTarget(c byte) bool { return c >= '1' && c <= '9' }
 
 // Cell returns the number of a puzzle.Cell, which must lie on the board.
-func (f *Level) Cell(c puzzle.Cell) int32 {
-	return int32(f.Rows+1-c.Row)*f.Stride + int32(c.Col)
+func (l *Level) Cell(c puzzle.Cell) int32 {
+	return int32(l.Rows+1-c.Row)*l.Stride + int32(c.Col)
 }
 
 // At returns the puzzle.Cell of a number.
-func (f *Level) At(i int32) puzzle.Cell {
-	return puzzle.Cell{Row: f.Rows + 1 - int(i/f.Stride), Col: int(i % f.Stride)}
+func (l *Level) At(i int32) puzzle.Cell {
+	return puzzle.Cell{Row: l.Rows + 1 - int(i/l.Stride), Col: int(i % l.Stride)}
 }
 
 // Has reports whether a puzzle.Cell lies on the board.
-func (f *Level) Has(c puzzle.Cell) bool {
-	return c.Row >= 1 && c.Row <= f.Rows && c.Col >= 1 && c.Col <= f.Cols
+func (l *Level) Has(c puzzle.Cell) bool {
+	return c.Row >= 1 && c.Row <= l.Rows && c.Col >= 1 && c.Col <= l.Cols
 }
 
 // WaterLevel returns the level that counts in the update after so many steps.
-func (f *Level) WaterLevel(steps int) int {
-	if f.Flooding > 0 {
-		return f.Water + steps/f.Flooding
+func (l *Level) WaterLevel(steps int) int {
+	if l.Flooding > 0 {
+		return l.Water + steps/l.Flooding
 	}
-	return f.Water
+	return l.Water
 }
 
 // Delta returns the number added by a step of the command, 0 for commands that do
 // not step.
-func (f *Level) Delta(c byte) int32 {
+func (l *Level) Delta(c byte) int32 {
 	switch c {
 	case 'L':
 		return -1
 	case 'R':
 		return 1
 	case 'U':
-		return f.Stride
+		return l.Stride
 	case 'D':
-		return -f.Stride
+		return -l.Stride
 	}
 	return 0
 }
 
 // Apart returns how far two cells are apart: the Manhattan distance.
-func (f *Level) Apart(a, b int32) int {
-	x := a%f.Stride - b%f.Stride
-	y := a/f.Stride - b/f.Stride
+func (l *Level) Apart(a, b int32) int {
+	x := a%l.Stride - b%l.Stride
+	y := a/l.Stride - b/l.Stride
 	return int(max(x, -x) + max(y, -y))
 }
 
 // Near reports whether two cells are neighbours.
-func (f *Level) Near(a, b int32) bool {
+func (l *Level) Near(a, b int32) bool {
 	d := b - a
-	return d == 1 || d == -1 || d == f.Stride || d == -f.Stride
+	return d == 1 || d == -1 || d == l.Stride || d == -l.Stride
 }
 
 // derive computes what follows from the cells.
-func (f *Level) derive() {
-	f.HasWater = f.Water > 0 || f.Flooding > 0
-	f.HashKeys = make([]uint64, len(f.Initial))
-	for i := range f.HashKeys {
-		f.HashKeys[i] = Mix(uint64(i) + 1)
+func (l *Level) derive() {
+	l.HasWater = l.Water > 0 || l.Flooding > 0
+	l.HashKeys = make([]uint64, len(l.Initial))
+	for i := range l.HashKeys {
+		l.HashKeys[i] = Mix(uint64(i) + 1)
 	}
-	for i, c := range f.Initial {
+	for i, c := range l.Initial {
 		switch {
 		case c == Robot:
-			f.robotStart = int32(i)
+			l.robotStart = int32(i)
 		case c == Lift:
-			f.Lift = int32(i)
+			l.Lift = int32(i)
 		case c == Lambda || c == Higher:
-			f.Total++
+			l.Total++
 		case c == Beard:
-			f.HasBeards = true
+			l.HasBeards = true
 		case IsTrampoline(c):
-			f.Trampolines[c-'A'] = int32(i)
+			l.Trampolines[c-'A'] = int32(i)
 		}
 		if IsRock(c) {
-			if to, _ := falls(f.Initial, f.Stride, int32(i)); to != int32(i) {
-				f.Unstable = append(f.Unstable, int32(i))
+			if to, _ := falls(l.Initial, l.Stride, int32(i)); to != int32(i) {
+				l.Unstable = append(l.Unstable, int32(i))
 			}
 		}
 	}

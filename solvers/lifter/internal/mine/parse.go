@@ -147,14 +147,14 @@ func (r *reader) aim() {
 
 // String returns the level as text: rows of full length, then the rule lines that
 // differ from what holds without them.
-func (f *Level) String() string {
+func (l *Level) String() string {
 	var b strings.Builder
-	b.Grow(f.Rows*(f.Cols+1) + 64)
-	for y := f.Rows; y >= 1; y-- {
-		b.Write(f.Initial[y*int(f.Stride)+1:][:f.Cols])
+	b.Grow(l.Rows*(l.Cols+1) + 64)
+	for y := l.Rows; y >= 1; y-- {
+		b.Write(l.Initial[y*int(l.Stride)+1:][:l.Cols])
 		b.WriteByte('\n')
 	}
-	if lines := f.lines(); len(lines) > 0 {
+	if lines := l.lines(); len(lines) > 0 {
 		b.WriteString("\n" + strings.Join(lines, "\n") + "\n")
 	}
 	return b.String()

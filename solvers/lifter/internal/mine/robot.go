@@ -84,15 +84,15 @@ func (m *Mine) Does(c byte) bool {
 
 // Score returns the contest's score of the play as it stands; one that goes on
 // counts as aborted now.
-func (v *Scalars) Score() int {
+func (s *Scalars) Score() int {
 	each := 50
-	switch v.Ending {
+	switch s.Ending {
 	case Won:
 		each = 75
 	case Crushed, Drowned:
 		each = 25
 	}
-	return each*int(v.Collected) - int(v.Steps)
+	return each*int(s.Collected) - int(s.Steps)
 }
 
 // BeardNear reports whether a shave would meet a beard.

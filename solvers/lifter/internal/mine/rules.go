@@ -24,8 +24,8 @@ func RuleNamed(word string) int {
 }
 
 // rule returns a pointer to the number with that index.
-func (f *Level) rule(i int) *int {
-	return [5]*int{&f.Water, &f.Flooding, &f.Waterproof, &f.Growth, &f.startRazors}[i]
+func (l *Level) rule(i int) *int {
+	return [5]*int{&l.Water, &l.Flooding, &l.Waterproof, &l.Growth, &l.startRazors}[i]
 }
 
 // rules reads the lines behind the drawing.
@@ -73,14 +73,14 @@ func (r *reader) fault(line int, t puzzle.Text) {
 }
 
 // lines returns the rule lines in the order in which String writes them.
-func (f *Level) lines() []string {
+func (l *Level) lines() []string {
 	var lines []string
 	for i, n := range RuleNames {
-		if v := *f.rule(i); v != ruleDefaults[i] {
+		if v := *l.rule(i); v != ruleDefaults[i] {
 			lines = append(lines, n+" "+strconv.Itoa(v))
 		}
 	}
-	for i, d := range f.TargetDigit {
+	for i, d := range l.TargetDigit {
 		if d != 0 {
 			lines = append(lines, "Trampoline "+string(rune('A'+i))+" targets "+string(rune(d)))
 		}

@@ -54,26 +54,26 @@ func newAnnealer(m *mine.Mine, t *Tables, rng *rand.Rand) *annealer {
 }
 
 // restart begins with a tour by nearness.
-func (c *annealer) restart() {
-	c.m.UndoTo(0)
-	c.current.errands, c.performed = c.current.errands[:0], 0
-	c.extend()
+func (a *annealer) restart() {
+	a.m.UndoTo(0)
+	a.current.errands, a.performed = a.current.errands[:0], 0
+	a.extend()
 }
 
 // extend goes on with a tour that the limit has cut short.
-func (c *annealer) extend() {
-	c.rewind(len(c.current.errands))
-	c.run(&c.current, len(c.current.errands), nil)
-	c.performed = len(c.current.errands)
-	c.remember()
+func (a *annealer) extend() {
+	a.rewind(len(a.current.errands))
+	a.run(&a.current, len(a.current.errands), nil)
+	a.performed = len(a.current.errands)
+	a.remember()
 }
 
 // adoptRoute makes a tour of a route: an errand ends where something was got, pushed
 // or set free.
-func (c *annealer) adoptRoute(route []byte) {
-	m := c.m
+func (a *annealer) adoptRoute(route []byte) {
+	m := a.m
 	m.UndoTo(0)
-	c.current.errands, c.current.totals, c.performed = c.current.errands[:0], c.start, 0
+	a.current.errands, a.current.totals, a.performed = a.current.errands[:0], a.start, 0
 	begin, from := 0, m.Robot
 	for i, b := range route {
 		had, rest := m.Collected, len(m.Falls) == 0
@@ -85,35 +85,35 @@ func (c *annealer) adoptRoute(route []byte) {
 		case i+1 < len(route) && !(rest && len(m.Falls) > 0) && b != cut:
 			continue
 		}
-		c.record(&c.current, e)
+		a.record(&a.current, e)
 		begin, from = i+1, m.Robot
 	}
-	c.performed = len(c.current.errands)
-	c.extend()
+	a.performed = len(a.current.errands)
+	a.extend()
 }
 
 // adoptTour goes on from another's tour.
-func (c *annealer) adoptTour(t *tour) {
-	c.m.UndoTo(0)
-	c.performed = 0
-	c.current.copyFrom(t)
+func (a *annealer) adoptTour(t *tour) {
+	a.m.UndoTo(0)
+	a.performed = 0
+	a.current.copyFrom(t)
 }
 
 // remember keeps the tour if it is the best so far.
-func (c *annealer) remember() {
-	if c.current.bestScore > c.best.bestScore {
-		c.best.copyFrom(&c.current)
+func (a *annealer) remember() {
+	if a.current.bestScore > a.best.bestScore {
+		a.best.copyFrom(&a.current)
 	}
 }
 
 // anneal works until the limit, cooling from one temperature to another.
-func (c *annealer) anneal(hot, cold float64) {
-	begun := c.m.StepsMade
-	steps := c.stepLimit - begun
-	for !c.over() {
-		part := float64(c.m.StepsMade-begun) / float64(steps)
-		c.attempt(hot * math.Pow(cold/hot, part))
-		if c.tell != nil && !c.tell() {
+func (a *annealer) anneal(hot, cold float64) {
+	begun := a.m.StepsMade
+	steps := a.stepLimit - begun
+	for !a.over() {
+		part := float64(a.m.StepsMade-begun) / float64(steps)
+		a.attempt(hot * math.Pow(cold/hot, part))
+		if a.tell != nil && !a.tell() {
 			return
 		}
 	}
@@ -124,34 +124,34 @@ func (c *annealer) anneal(hot, cold float64) {
 const attemptSteps = 8
 
 // attempt tries one change.
-func (c *annealer) attempt(heat float64) {
-	c.m.StepsMade += attemptSteps
-	kept := c.propose()
+func (a *annealer) attempt(heat float64) {
+	a.m.StepsMade += attemptSteps
+	kept := a.propose()
 	if kept < 0 {
 		return
 	}
-	c.tried++
-	c.rewind(kept)
-	c.candidate.errands = append(c.candidate.errands[:0], c.current.errands[:kept]...)
-	loss := -heat * math.Log(1-c.rng.Float64())
-	c.tailFrom, c.slack = c.unchangedTail()-kept, int32(loss)+1
-	done := c.run(&c.candidate, kept, c.proposal[kept:])
-	c.tailFrom = math.MaxInt
-	if done && float64(c.current.value-c.candidate.value) <= loss {
-		c.current, c.candidate = c.candidate, c.current
-		c.performed = len(c.current.errands)
-		c.kept++
-		c.remember()
+	a.tried++
+	a.rewind(kept)
+	a.candidate.errands = append(a.candidate.errands[:0], a.current.errands[:kept]...)
+	loss := -heat * math.Log(1-a.rng.Float64())
+	a.tailFrom, a.slack = a.unchangedTail()-kept, int32(loss)+1
+	done := a.run(&a.candidate, kept, a.proposal[kept:])
+	a.tailFrom = math.MaxInt
+	if done && float64(a.current.value-a.candidate.value) <= loss {
+		a.current, a.candidate = a.candidate, a.current
+		a.performed = len(a.current.errands)
+		a.kept++
+		a.remember()
 		return
 	}
-	c.performed = kept
+	a.performed = kept
 }
 
 // unchangedTail returns the index in the proposal from which it ends as the tour
 // does.
-func (c *annealer) unchangedTail() int {
-	i, k := len(c.proposal), len(c.current.errands)
-	for i > 0 && k > 0 && c.proposal[i-1].goal == c.current.errands[k-1].goal && c.proposal[i-1].after == c.current.errands[k-1].after {
+func (a *annealer) unchangedTail() int {
+	i, k := len(a.proposal), len(a.current.errands)
+	for i > 0 && k > 0 && a.proposal[i-1].goal == a.current.errands[k-1].goal && a.proposal[i-1].after == a.current.errands[k-1].after {
 		i--
 		k--
 	}
@@ -159,12 +159,12 @@ func (c *annealer) unchangedTail() int {
 }
 
 // rewind brings the mine to where it stood after the first n errands of current.
-func (c *annealer) rewind(n int) {
-	c.m.UndoTo(int(c.totalsAfter(&c.current, min(n, c.performed)).steps))
-	for ; c.performed < n; c.performed++ {
-		for _, b := range c.current.errands[c.performed].way {
-			c.m.Step(b)
+func (a *annealer) rewind(n int) {
+	a.m.UndoTo(int(a.totalsAfter(&a.current, min(n, a.performed)).steps))
+	for ; a.performed < n; a.performed++ {
+		for _, b := range a.current.errands[a.performed].way {
+			a.m.Step(b)
 		}
 	}
-	c.performed = n
+	a.performed = n
 }

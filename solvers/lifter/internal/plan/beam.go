@@ -52,8 +52,8 @@ func newBeam(m *mine.Mine) *beam {
 const emptySalt = 0x9e3779b97f4a7c15
 
 // keyPart returns a cell's part in the key.
-func (s *beam) keyPart(i int32) uint64 {
-	m := s.m
+func (b *beam) keyPart(i int32) uint64 {
+	m := b.m
 	switch c := m.Cells[i]; c {
 	case mine.Earth, mine.Wall:
 		return 0
@@ -70,130 +70,130 @@ func (s *beam) keyPart(i int32) uint64 {
 
 // search works for about so many steps with layers of so many nodes and
 // returns the best route found.
-func (s *beam) search(width int, steps int64, seed uint64, over func() bool) []byte {
-	m := s.m
-	s.tree.reset()
-	s.seed, s.keys, s.best, s.bestScore = seed, append(s.keys[:0], 0), 0, m.Score()
-	s.visited, s.visitedCount = make([]uint64, 1<<16), 0
+func (b *beam) search(width int, steps int64, seed uint64, over func() bool) []byte {
+	m := b.m
+	b.tree.reset()
+	b.seed, b.keys, b.best, b.bestScore = seed, append(b.keys[:0], 0), 0, m.Score()
+	b.visited, b.visitedCount = make([]uint64, 1<<16), 0
 	limit := m.StepsMade + steps
 	first, last := int32(0), int32(1)
 	for first < last && m.StepsMade < limit && !over() {
-		s.candidates = s.candidates[:0]
+		b.candidates = b.candidates[:0]
 		for i := first; i < last; i++ {
-			if s.look(i); m.Ending == mine.Playing {
-				s.expand(i)
+			if b.look(i); m.Ending == mine.Playing {
+				b.expand(i)
 			}
 		}
-		s.selectLayer(width)
+		b.selectLayer(width)
 		first = last
-		for _, c := range s.candidates {
-			s.tree.add(c.parent, c.command, 0, 0, 0)
-			s.keys = append(s.keys, c.key)
+		for _, c := range b.candidates {
+			b.tree.add(c.parent, c.command, 0, 0, 0)
+			b.keys = append(b.keys, c.key)
 		}
-		last = int32(len(s.tree.nodes))
+		last = int32(len(b.tree.nodes))
 	}
 	for i := first; i < last; i++ {
-		s.look(i)
+		b.look(i)
 	}
-	s.tree.goTo(0)
-	return s.tree.route(s.best)
+	b.tree.goTo(0)
+	return b.tree.route(b.best)
 }
 
 // look brings the mine to a node and notes it if it scores best.
-func (s *beam) look(i int32) {
-	s.tree.goTo(i)
-	if n := s.m.Score(); n > s.bestScore {
-		s.best, s.bestScore = i, n
+func (b *beam) look(i int32) {
+	b.tree.goTo(i)
+	if n := b.m.Score(); n > b.bestScore {
+		b.best, b.bestScore = i, n
 	}
 }
 
 // expand collects the positions one step from node i, where the mine is.
-func (s *beam) expand(i int32) {
-	m := s.m
+func (b *beam) expand(i int32) {
+	m := b.m
 	for _, c := range []byte("LRUDWS") {
 		switch {
 		case c == 'W' && len(m.Touched) == m.TouchedFrom, c == 'S' && !m.BeardNear(), !m.Does(c):
 			continue
 		}
-		s.try(i, c)
+		b.try(i, c)
 	}
 }
 
 // try makes a command from node i and takes it back; what it leads to is a
 // candidate if it is alive and new.
-func (s *beam) try(i int32, c byte) {
-	m := s.m
+func (b *beam) try(i int32, c byte) {
+	m := b.m
 	m.Step(c)
 	if m.Ending == mine.Crushed || m.Ending == mine.Drowned {
 		m.Undo()
 		return
 	}
-	s.findAffected()
+	b.findAffected()
 	n := candidate{parent: i, command: c, value: m.Collected, robot: m.Robot}
 	if m.Ending == mine.Won {
 		n.value += 1 << 20
 	}
-	n.key = s.keys[i] ^ s.affectedKey()
+	n.key = b.keys[i] ^ b.affectedKey()
 	m.Undo()
-	n.key ^= s.affectedKey()
-	if s.visit(n.key + uint64(m.Razors)) {
-		n.dice = uint32(mine.Mix(n.key^s.seed) >> 32)
-		s.candidates = append(s.candidates, n)
+	n.key ^= b.affectedKey()
+	if b.visit(n.key + uint64(m.Razors)) {
+		n.dice = uint32(mine.Mix(n.key^b.seed) >> 32)
+		b.candidates = append(b.candidates, n)
 	}
 }
 
 // findAffected lists the cells whose part in the key the last step may have changed.
-func (s *beam) findAffected() {
-	m := s.m
-	s.round++
-	s.affected = s.affected[:0]
+func (b *beam) findAffected() {
+	m := b.m
+	b.round++
+	b.affected = b.affected[:0]
 	for _, ch := range m.Changes[m.History[len(m.History)-1].Changes:] {
-		s.note(ch.Cell)
+		b.note(ch.Cell)
 		if mine.IsRock(ch.Old) || mine.IsRock(ch.New) {
 			d := m.Stride
 			for _, j := range [5]int32{ch.Cell - d, ch.Cell - 1, ch.Cell + 1, ch.Cell - d - 1, ch.Cell - d + 1} {
-				s.note(j)
+				b.note(j)
 			}
 		}
 	}
 }
 
-func (s *beam) note(i int32) {
-	if s.noted[i] != s.round {
-		s.noted[i] = s.round
-		s.affected = append(s.affected, i)
+func (b *beam) note(i int32) {
+	if b.noted[i] != b.round {
+		b.noted[i] = b.round
+		b.affected = append(b.affected, i)
 	}
 }
 
-func (s *beam) affectedKey() (k uint64) {
-	for _, i := range s.affected {
-		k ^= s.keyPart(i)
+func (b *beam) affectedKey() (k uint64) {
+	for _, i := range b.affected {
+		k ^= b.keyPart(i)
 	}
 	return k
 }
 
 // visit adds a key to those visited and reports whether it is new.
-func (s *beam) visit(key uint64) bool {
+func (b *beam) visit(key uint64) bool {
 	if key == 0 {
 		key = 1
 	}
-	if s.visitedCount*2 > len(s.visited) {
-		old := s.visited
-		s.visited, s.visitedCount = make([]uint64, 2*len(old)), 0
+	if b.visitedCount*2 > len(b.visited) {
+		old := b.visited
+		b.visited, b.visitedCount = make([]uint64, 2*len(old)), 0
 		for _, k := range old {
 			if k != 0 {
-				s.visit(k)
+				b.visit(k)
 			}
 		}
 	}
-	mask := uint64(len(s.visited) - 1)
+	mask := uint64(len(b.visited) - 1)
 	for h := key & mask; ; h = (h + 1) & mask {
-		switch s.visited[h] {
+		switch b.visited[h] {
 		case key:
 			return false
 		case 0:
-			s.visited[h] = key
-			s.visitedCount++
+			b.visited[h] = key
+			b.visitedCount++
 			return true
 		}
 	}
@@ -201,14 +201,14 @@ func (s *beam) visit(key uint64) bool {
 
 // selectLayer keeps width of the candidates: half of them by lambdas, of each
 // cell at most a share, the rest by the dice; in the order of their parents.
-func (s *beam) selectLayer(width int) {
-	if len(s.candidates) <= width {
+func (b *beam) selectLayer(width int) {
+	if len(b.candidates) <= width {
 		return
 	}
-	slices.SortFunc(s.candidates, func(a, b candidate) int {
+	slices.SortFunc(b.candidates, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(b.value, a.value), cmp.Compare(a.dice, b.dice), cmp.Compare(a.key, b.key))
 	})
-	kept, rest := s.selectBest(width/2, int32(max(4, width/16)))
+	kept, rest := b.selectBest(width/2, int32(max(4, width/16)))
 	slices.SortFunc(rest, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(a.dice, b.dice), cmp.Compare(a.key, b.key))
 	})
@@ -216,20 +216,20 @@ func (s *beam) selectLayer(width int) {
 	slices.SortFunc(kept, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(a.parent, b.parent), cmp.Compare(a.command, b.command))
 	})
-	s.candidates = append(s.candidates[:0], kept...)
+	b.candidates = append(b.candidates[:0], kept...)
 }
 
 // selectBest takes the first n candidates, of each cell at most a share, from
 // the others.
-func (s *beam) selectBest(n int, share int32) (kept, rest []candidate) {
-	s.layer++
-	rest = s.candidates[:0]
-	for _, c := range s.candidates {
-		if s.stamp[c.robot] != s.layer {
-			s.stamp[c.robot], s.perCell[c.robot] = s.layer, 0
+func (b *beam) selectBest(n int, share int32) (kept, rest []candidate) {
+	b.layer++
+	rest = b.candidates[:0]
+	for _, c := range b.candidates {
+		if b.stamp[c.robot] != b.layer {
+			b.stamp[c.robot], b.perCell[c.robot] = b.layer, 0
 		}
-		if len(kept) < n && s.perCell[c.robot] < share {
-			s.perCell[c.robot]++
+		if len(kept) < n && b.perCell[c.robot] < share {
+			b.perCell[c.robot]++
 			kept = append(kept, c)
 		} else {
 			rest = append(rest, c)

@@ -32,8 +32,8 @@ func (t *Tables) TourOf(m *mine.Mine, route []byte) *Tour {
 }
 
 // Errands lists what the route does.
-func (x *Tour) Errands() (all []Errand) {
-	for _, e := range x.c.current.errands {
+func (t *Tour) Errands() (all []Errand) {
+	for _, e := range t.c.current.errands {
 		all = append(all, Errand{Goal: e.goal, Way: e.way, Steps: int(e.after.steps), Collected: int(e.after.collected)})
 	}
 	return all
@@ -41,8 +41,8 @@ func (x *Tour) Errands() (all []Errand) {
 
 // Swapped does the tour with errands i and i+1 the other way round, as far as they
 // still can be done, and then what is nearest. It returns what that comes to.
-func (x *Tour) Swapped(i int) (score int, wins bool) {
-	c := x.c
+func (t *Tour) Swapped(i int) (score int, wins bool) {
+	c := t.c
 	c.proposal = append(c.proposal[:0], c.current.errands...)
 	c.proposal[i], c.proposal[i+1] = c.proposal[i+1], c.proposal[i]
 	c.deadEnds = [len(c.deadEnds)]uint64{}

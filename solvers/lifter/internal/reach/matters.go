@@ -18,42 +18,42 @@ func NewMatters(m *mine.Mine) *Matters {
 
 // Of returns the cells that matter in a position, until the next call; r has spread
 // there. As long as beards grow, all of them do.
-func (x *Matters) Of(r *Reach) []bool {
+func (m *Matters) Of(r *Reach) []bool {
 	beards := r.m.Growth > 0 && r.hasBeards
-	for i := range x.cells {
-		x.cells[i], x.rocks[i] = beards, false
+	for i := range m.cells {
+		m.cells[i], m.rocks[i] = beards, false
 	}
 	if beards {
-		return x.cells
+		return m.cells
 	}
 	for i, moves := range r.Moves {
 		if moves && mine.IsRock(r.m.Cells[i]) {
-			x.come(int32(i))
+			m.come(int32(i))
 		}
 	}
-	for len(x.queue) > 0 {
-		i := x.queue[len(x.queue)-1]
-		x.queue = x.queue[:len(x.queue)-1]
-		x.from(r, i)
+	for len(m.queue) > 0 {
+		i := m.queue[len(m.queue)-1]
+		m.queue = m.queue[:len(m.queue)-1]
+		m.from(r, i)
 	}
-	return x.cells
+	return m.cells
 }
 
 // come marks a cell that a rock can come to.
-func (x *Matters) come(i int32) {
-	if !x.rocks[i] {
-		x.rocks[i], x.cells[i] = true, true
-		x.queue = append(x.queue, i)
+func (m *Matters) come(i int32) {
+	if !m.rocks[i] {
+		m.rocks[i], m.cells[i] = true, true
+		m.queue = append(m.queue, i)
 	}
 }
 
 // from has a rock fall, roll and be pushed from a cell.
-func (x *Matters) from(r *Reach, i int32) {
+func (m *Matters) from(r *Reach, i int32) {
 	s := r.m.Stride
 	below := r.m.Cells[i-s]
 	falls := r.Empties(i - s)
 	if falls {
-		x.come(i - s)
+		m.come(i - s)
 	}
 	rolls := falls || mine.IsRock(below) || below == mine.Lambda
 	for _, d := range [2]int32{1, -1} {
@@ -61,11 +61,11 @@ func (x *Matters) from(r *Reach, i int32) {
 			continue
 		}
 		if r.Robot[i-d] {
-			x.come(i + d)
+			m.come(i + d)
 		}
 		if rolls && r.Empties(i+d-s) {
-			x.cells[i+d] = true
-			x.come(i + d - s)
+			m.cells[i+d] = true
+			m.come(i + d - s)
 		}
 	}
 }

@@ -46,66 +46,66 @@ type formulaReader struct {
 	f    *formula
 }
 
-func (p *formulaReader) fault(t puzzle.Text) error { return puzzle.Refuse(t) }
+func (r *formulaReader) fault(t puzzle.Text) error { return puzzle.Refuse(t) }
 
-func (p *formulaReader) skip() {
-	for p.at < len(p.text) && p.text[p.at] == ' ' {
-		p.at++
+func (r *formulaReader) skip() {
+	for r.at < len(r.text) && r.text[r.at] == ' ' {
+		r.at++
 	}
 }
 
 // take steps over the next character if it is one of those given.
-func (p *formulaReader) take(any string) bool {
-	p.skip()
-	if p.at < len(p.text) && strings.IndexByte(any, p.text[p.at]) >= 0 {
-		p.at++
+func (r *formulaReader) take(any string) bool {
+	r.skip()
+	if r.at < len(r.text) && strings.IndexByte(any, r.text[r.at]) >= 0 {
+		r.at++
 		return true
 	}
 	return false
 }
 
-func (p *formulaReader) clause() error {
-	bracket := p.take("(")
+func (r *formulaReader) clause() error {
+	bracket := r.take("(")
 	var c []literal
 	for {
-		l, err := p.literal()
+		l, err := r.literal()
 		if err != nil {
 			return err
 		}
 		if c = append(c, l); len(c) > 3 {
-			return p.fault(puzzle.Say("lifter.formula.three", p.at))
+			return r.fault(puzzle.Say("lifter.formula.three", r.at))
 		}
-		if !p.take("|+") {
+		if !r.take("|+") {
 			break
 		}
 	}
-	if bracket && !p.take(")") {
-		return p.fault(puzzle.Say("lifter.formula.bracket", p.at+1))
+	if bracket && !r.take(")") {
+		return r.fault(puzzle.Say("lifter.formula.bracket", r.at+1))
 	}
-	p.f.clauses = append(p.f.clauses, c)
+	r.f.clauses = append(r.f.clauses, c)
 	return nil
 }
 
-func (p *formulaReader) literal() (literal, error) {
+func (r *formulaReader) literal() (literal, error) {
 	l := literal{}
-	for p.take("~!-") {
+	for r.take("~!-") {
 		l.not = !l.not
 	}
-	begin := p.at
-	for p.at < len(p.text) && isLetter(p.text[p.at], p.at > begin) {
-		p.at++
+	begin := r.at
+	for r.at < len(r.text) && isLetter(r.text[r.at], r.at > begin) {
+		r.at++
 	}
-	if p.at == begin {
-		return l, p.fault(puzzle.Say("lifter.formula.name", p.at+1))
+	if r.at == begin {
+		return l, r.fault(puzzle.Say("lifter.formula.name", r.at+1))
 	}
-	name := p.text[begin:p.at]
-	for l.name = 0; l.name < len(p.f.names) && p.f.names[l.name] != name; l.name++ {
+	name := r.text[begin:r.at]
+	for l.name = 0; l.name < len(r.f.names) && r.f.names[l.name] != name; l.name++ {
 	}
-	if l.name == len(p.f.names) {
+	if l.name == len(r.f.names) {
 		if l.name == maxNames {
-			return l, p.fault(puzzle.Say("lifter.formula.many", maxNames))
+			return l, r.fault(puzzle.Say("lifter.formula.many", maxNames))
 		}
-		p.f.names = append(p.f.names, name)
+		r.f.names = append(r.f.names, name)
 	}
 	return l, nil
 }

@@ -25,28 +25,28 @@ func Draw(text string) (*Sketch, error) {
 }
 
 // String returns the mine as level text.
-func (k *Sketch) String() string { return k.s.String() }
+func (s *Sketch) String() string { return s.s.String() }
 
 // Formula returns the formula in one notation.
-func (k *Sketch) Formula() string { return k.s.f.String() }
+func (s *Sketch) Formula() string { return s.s.f.String() }
 
 // Variables lists the names of the variables.
-func (k *Sketch) Variables() []string { return k.s.f.names }
+func (s *Sketch) Variables() []string { return s.s.f.names }
 
 // Clauses lists the clauses, each in its brackets.
-func (k *Sketch) Clauses() []string { return strings.Split(k.s.f.String(), " & ") }
+func (s *Sketch) Clauses() []string { return strings.Split(s.s.f.String(), " & ") }
 
 // Satisfied returns the first assignment that satisfies the formula, a bit for each
 // variable, false where none does.
-func (k *Sketch) Satisfied() (bits int, ok bool) { return k.s.f.satisfy() }
+func (s *Sketch) Satisfied() (bits int, ok bool) { return s.s.f.satisfy() }
 
 // Assignment writes the bits as "a, not b".
-func (k *Sketch) Assignment(bits int) string { return k.s.f.assignment(bits) }
+func (s *Sketch) Assignment(bits int) string { return s.s.f.assignment(bits) }
 
 // Walk walks an assignment that satisfies the formula, from the robot's start to the
 // lift, and shows each leg until see returns false.
-func (k *Sketch) Walk(bits int, see func(Leg) bool) error {
-	_, err := k.s.legs(bits, see)
+func (s *Sketch) Walk(bits int, see func(Leg) bool) error {
+	_, err := s.s.legs(bits, see)
 	return err
 }
 
@@ -83,8 +83,8 @@ type Part struct {
 
 // Parts lists the gadgets of one kind in the order in which they are drawn: the
 // choices and the clauses in theirs, two gates for each variable.
-func (k *Sketch) Parts(kind Kind) (parts []Part) {
-	for _, p := range k.s.placed {
+func (s *Sketch) Parts(kind Kind) (parts []Part) {
+	for _, p := range s.s.placed {
 		if kindOf(p.rows) == kind {
 			parts = append(parts, Part{kind, puzzle.Rect{Min: puzzle.Cell{Row: p.y + 1, Col: p.x + 1}, Max: puzzle.Cell{Row: p.y + len(p.rows), Col: p.x + len(p.rows[0])}}})
 		}
