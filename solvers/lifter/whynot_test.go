@@ -68,7 +68,7 @@ func allPlays(from State) (best int, wins, whole bool) {
 			next.Step(c)
 			if at := placeOf(next); !seen[at] {
 				seen[at] = true
-				queue = append(queue, next.Clone())
+				queue = append(queue, next)
 			}
 		}
 	}

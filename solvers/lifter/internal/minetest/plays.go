@@ -36,13 +36,16 @@ func AllPlays(text string) (best int, wins, whole bool) { return AllPlaysAfter(t
 
 // AllPlaysAfter returns the same of the plays that begin with a route.
 func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
-	seen := map[string]bool{}
-	queue := []string{route}
+	first := NewSlow(text)
+	for i := range len(route) {
+		first.Do(route[i])
+	}
+	seen, queue := map[string]bool{}, []*slow{first}
 	for k := 0; k < len(queue); k++ {
 		if k > 500 {
 			return 0, false, false
 		}
-		s := slowAfter(text, queue[k])
+		s := queue[k]
 		if best = max(best, s.Score()); k == 0 {
 			best = s.Score()
 		}
@@ -51,7 +54,7 @@ func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
 			continue
 		}
 		for _, c := range []byte("LRUDWS") {
-			n := slowAfter(text, queue[k]+string(c))
+			n := s.after(c)
 			clock := min(n.steps, 30) * min(n.flooding, 1)
 			if len(n.beards) > 0 {
 				clock = 100*clock + n.steps%n.growth
@@ -59,19 +62,11 @@ func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
 			key := fmt.Sprint(n, n.Outcome, n.Wet, clock, n.collected, n.Razors)
 			if !seen[key] {
 				seen[key] = true
-				queue = append(queue, queue[k]+string(c))
+				queue = append(queue, n)
 			}
 		}
 	}
 	return best, wins, true
-}
-
-func slowAfter(text, route string) *slow {
-	s := NewSlow(text)
-	for i := range len(route) {
-		s.Do(route[i])
-	}
-	return s
 }
 
 // SmallMine draws a mine of up to five by five cells with everything in it.

@@ -2,6 +2,7 @@ package minetest
 
 import (
 	"bytes"
+	"maps"
 	"strings"
 )
 
@@ -113,6 +114,17 @@ func (s *slow) Do(c byte) {
 	if s.Outcome == "" {
 		s.update()
 	}
+}
+
+// after returns the mine after a command, and leaves this one as it is.
+func (s *slow) after(c byte) *slow {
+	next := *s
+	next.grid, next.beards = nil, maps.Clone(s.beards)
+	for _, row := range s.grid {
+		next.grid = append(next.grid, bytes.Clone(row))
+	}
+	next.Do(c)
+	return &next
 }
 
 func (s *slow) move(dx, dy int) {
