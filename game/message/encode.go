@@ -205,7 +205,7 @@ func (m Searching) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m AskSolver) Tree() Tree {
-	return object("gridwise", 1, "type", "ask-solver", "id", m.ID, "request", m.Request.Tree())
+	return object("gridwise", 1, "type", "ask-solver", "id", m.ID, "request", requestTree(m.Request))
 }
 
 // Tree returns the message for the wire.
@@ -258,8 +258,7 @@ func (m Panic) Tree() Tree {
 	return object("gridwise", 1, "type", "panic", "message", m.Message, "link", m.Link)
 }
 
-// Tree returns it for a message.
-func (m Request) Tree() Tree {
+func requestTree(m Request) Tree {
 	t := object("op", string(m.Op), "puzzle", m.Puzzle)
 	if m.Level != "" {
 		t["level"] = m.Level
@@ -300,8 +299,7 @@ func (m Request) Tree() Tree {
 	return t
 }
 
-// Tree returns it for a message.
-func (m Answer) Tree() Tree {
+func answerTree(m Answer) Tree {
 	t := object("op", string(m.Op))
 	if m.Err != nil {
 		t["error"] = errorTree(m.Err)

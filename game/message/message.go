@@ -58,5 +58,9 @@ func ReadRequest(t Tree) Request { return requestOf(t) }
 // ReadProgress reads a progress report.
 func ReadProgress(t Tree) puzzle.Progress { return progressOf(t) }
 
+// AnswerTree returns an answer for a message. It is a function, as a program that
+// sends messages links each method Tree that some type has.
+func AnswerTree(a Answer) Tree { return answerTree(a) }
+
 // ProgressTree returns a progress report for a message.
 func ProgressTree(p puzzle.Progress) Tree { return progressTree(p) }

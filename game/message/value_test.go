@@ -51,16 +51,16 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 		{Op: "hint", Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
 		{Op: "hint", Err: puzzle.Refuse(say, cell)},
 	} {
-		back := ReadAnswer(overTheWire(a.Tree()).(Tree), example.Puzzle{}.Verbs())
+		back := ReadAnswer(overTheWire(answerTree(a)).(Tree), example.Puzzle{}.Verbs())
 		if !reflect.DeepEqual(back, a) {
 			t.Errorf("%+v\ncomes back as\n%+v", a, back)
 		}
 	}
 	r := Request{Op: "hint", Puzzle: "p", Level: "l", Moves: "m", Strength: 3, Seed: 1<<63 + 5, Wish: "a=1", Steps: 9, All: true, Topic: "wave", From: 4, Count: 32}
-	if back := ReadRequest(overTheWire(r.Tree()).(Tree)); back != r {
+	if back := ReadRequest(overTheWire(requestTree(r)).(Tree)); back != r {
 		t.Errorf("%+v comes back as %+v", r, back)
 	}
-	failed := ReadAnswer(Answer{Op: "hint", Err: errors.New("boom")}.Tree(), nil)
+	failed := ReadAnswer(answerTree(Answer{Op: "hint", Err: errors.New("boom")}), nil)
 	if failed.Err == nil {
 		t.Error("an error is lost on the wire")
 	}

@@ -39,7 +39,7 @@ func TestEditorAnswersEveryLevel(t *testing.T) {
 		if err == nil {
 			found.Solution = puzzle.Solution{Moves: []puzzle.Move{puzzle.Do("right")}, Proven: true}
 		}
-		q.answered(message.Solver{ID: q.last, Answer: found.Tree()})
+		q.answered(message.Solver{ID: q.last, Answer: message.AnswerTree(found)})
 		if m := judged(); *m.Solvable != (err == nil) || *m.Impossible != (err != nil) || (err == nil) != (*m.Moves == "R") {
 			t.Errorf("%v is judged as %+v", err, m)
 		}

@@ -69,7 +69,7 @@ func (d *desk) answerOpen() {
 	d.open = nil
 	for _, m := range asked {
 		a := d.o.Answer(context.Background(), message.ReadRequest(m["request"].(Message)), nil)
-		d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
+		d.Receive(Message{"type": "solver", "id": m["id"], "answer": message.AnswerTree(a)})
 	}
 }
 

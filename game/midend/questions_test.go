@@ -76,7 +76,7 @@ func TestStoppedAnswersSaySo(t *testing.T) {
 	q.put(message.Request{}, question{topic: aSolution, then: func(a message.Answer) { first = a.Solution.Text[0] }})
 	q.stop()
 	found := message.Answer{Op: query.Solve, Solution: puzzle.Solution{Text: []puzzle.Text{puzzle.Say("play.moved", 3)}}}
-	q.answered(message.Solver{ID: q.last, Answer: found.Tree()})
+	q.answered(message.Solver{ID: q.last, Answer: message.AnswerTree(found)})
 	if first.Key != "play.stopped" {
 		t.Errorf("a stopped search says %v", first)
 	}

@@ -21,7 +21,7 @@ func (d *desk) stopped() {
 	m := d.open[0]
 	d.open = nil
 	a := d.o.Answer(ctx, message.ReadRequest(m["request"].(Message)), nil)
-	d.Receive(Message{"type": "solver", "id": m["id"], "answer": a.Tree()})
+	d.Receive(Message{"type": "solver", "id": m["id"], "answer": message.AnswerTree(a)})
 }
 
 func (d *desk) said() string { return d.last("say")["text"].(string) }
@@ -46,7 +46,7 @@ func TestStoppedHintCostsNothing(t *testing.T) {
 		d.slow = true
 		d.Command(ask)
 		d.open = nil
-		d.Receive(Message{"type": "solver", "id": 1, "answer": message.Answer{Op: query.Hint, Err: context.Canceled}.Tree()})
+		d.Receive(Message{"type": "solver", "id": 1, "answer": message.AnswerTree(message.Answer{Op: query.Hint, Err: context.Canceled})})
 		if d.Session().Result().Helped || d.said() != "stopped" {
 			t.Errorf("%s: helped %v, said %q", ask, d.Session().Result().Helped, d.said())
 		}

@@ -55,7 +55,7 @@ func (q *Server) Draw(ctx context.Context, r message.Request) message.Tree {
 			break
 		}
 	}
-	t := a.Tree()
+	t := message.AnswerTree(a)
 	if s != nil {
 		d.tell(t, s)
 		t["level"] = q.line.states[0].String()

@@ -80,12 +80,12 @@ func TestReplyTellsWhatItTakes(t *testing.T) {
 		t.Errorf("said %v", said)
 	}
 	verbs := catalog.Named("woods").Verbs()
-	if back := message.ReadAnswer(a.Tree(), verbs); back.Err != nil || back.Told != a.Told || back.Move != a.Move {
+	if back := message.ReadAnswer(message.AnswerTree(a), verbs); back.Err != nil || back.Told != a.Told || back.Move != a.Move {
 		t.Errorf("%+v comes back as %+v", a, back)
 	}
 	// Where Link is to move only what is known of the position is told.
 	ask.Moves = ""
-	if a = message.ReadAnswer(o.Answer(context.Background(), ask, nil).Tree(), verbs); a.Err != nil || a.Move != (puzzle.Move{}) || a.Told == "" {
+	if a = message.ReadAnswer(message.AnswerTree(o.Answer(context.Background(), ask, nil)), verbs); a.Err != nil || a.Move != (puzzle.Move{}) || a.Told == "" {
 		t.Errorf("%+v", a)
 	}
 }

@@ -30,7 +30,7 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 	if c := o.Answer(ctx, message.Request{Op: Read, Puzzle: "slider", Level: drawing, Rules: "_!"}, nil); c.Err == nil {
 		t.Errorf("damaged rules were read: %+v", c)
 	}
-	back := message.ReadAnswer(a.Tree(), nil)
+	back := message.ReadAnswer(message.AnswerTree(a), nil)
 	if back.Level != a.Level || back.Rules != a.Rules || back.Notes.Of("title") != "Two steps" {
 		t.Errorf("the answer comes back as %+v", back)
 	}
@@ -39,7 +39,7 @@ func TestReadGivesWhatALinkNeeds(t *testing.T) {
 func TestReadCutsABatch(t *testing.T) {
 	o := New(catalog.All...)
 	a := o.Answer(context.Background(), message.Request{Op: Read, Puzzle: "woods", Level: "2\n5 1\nHLHHG\n5 1\nHL.HG\n"}, nil)
-	back := message.ReadAnswer(a.Tree(), nil)
+	back := message.ReadAnswer(message.AnswerTree(a), nil)
 	if a.Err != nil || len(back.Batch) != 2 {
 		t.Fatalf("two mazes are read as %+v", back)
 	}
@@ -61,7 +61,7 @@ func TestRateIsThatOfTheHeader(t *testing.T) {
 			read := o.Answer(t.Context(), message.Request{Op: Read, Puzzle: name, Level: text}, nil)
 			drawing, _, _ := strings.Cut(read.Level, "\n\n")
 			a := o.Answer(t.Context(), message.Request{Op: Rate, Puzzle: name, Level: drawing, Rules: read.Rules}, nil)
-			back := message.ReadAnswer(a.Tree(), nil)
+			back := message.ReadAnswer(message.AnswerTree(a), nil)
 			if want := notes.Of(puzzle.RatingNote); want == "" || back.Notes.Of(puzzle.RatingNote) != want {
 				t.Errorf("%s %s is rated %v (%v), its header says %s", name, level, back.Notes, back.Err, want)
 			}

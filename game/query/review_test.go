@@ -23,7 +23,7 @@ func TestReviewComesInParts(t *testing.T) {
 			if a.Err != nil {
 				t.Fatal(x.puzzle, a.Err)
 			}
-			return message.ReadAnswer(a.Tree(), catalog.Named(x.puzzle).Verbs()).Judged
+			return message.ReadAnswer(message.AnswerTree(a), catalog.Named(x.puzzle).Verbs()).Judged
 		}
 		all := ask(New(catalog.All...), 0, 100)
 		if want := map[string]int{"slider": 5, "woods": 2}[x.puzzle]; len(all) != want {

@@ -74,7 +74,7 @@ func (d *desk) work(o *query.Server) {
 			answer = o.Draw(q.ctx, q.request)
 		} else {
 			a := o.Answer(q.ctx, q.request, report)
-			answer = a.Tree()
+			answer = message.AnswerTree(a)
 		}
 		d.open[q.id]()
 		delete(d.open, q.id)

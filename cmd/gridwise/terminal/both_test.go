@@ -51,7 +51,7 @@ func (p *page) rest() {
 		m := p.asked[0]
 		p.asked = p.asked[1:]
 		a := p.server.Answer(context.Background(), message.ReadRequest(m["request"].(message.Tree)), nil)
-		p.Receive(message.Decode(message.Tree{"type": "solver", "id": m["id"], "answer": a.Tree()}))
+		p.Receive(message.Decode(message.Tree{"type": "solver", "id": m["id"], "answer": message.AnswerTree(a)}))
 	}
 }
 

@@ -32,7 +32,7 @@ func (s *solver) ask(m message.AskSolver) {
 		s.turn <- struct{}{}
 		a := s.server.Answer(ctx, m.Request, nil)
 		<-s.turn
-		s.answer(message.Solver{ID: m.ID, Answer: a.Tree()})
+		s.answer(message.Solver{ID: m.ID, Answer: message.AnswerTree(a)})
 	}()
 }
 

@@ -15,7 +15,7 @@ import (
 var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Step": true, "Judgment": true}
 
 // roots are structs that go both ways though they are no messages themselves.
-var roots = []string{"Request", "Answer"}
+var roots = []string{"Request", "Answer", "Progress"}
 
 // codec writes the codec.
 type codec struct {
@@ -30,13 +30,7 @@ type codec struct {
 // inside of messages, and of decode.go, which also says what goes which way.
 func (s *schema) codec() (encode, parts, decode []byte, err error) {
 	c := &codec{schema: s}
-	var both []*kind
-	for _, k := range s.kinds {
-		if slices.Contains(roots, k.name) {
-			both = append(both, k)
-		}
-	}
-	both = append(both, s.other["Progress"])
+	both := slices.DeleteFunc(append(slices.Clone(s.kinds), s.other["Progress"]), func(k *kind) bool { return !slices.Contains(roots, k.name) })
 	c.encoders = append(c.of("page"), both...)
 	if encode, err = c.encodeFile(len(c.encoders)); err != nil {
 		return nil, nil, nil, err
@@ -111,8 +105,6 @@ func (c *codec) encoder(k *kind) {
 	switch {
 	case page != "":
 		c.p("\n// Tree returns the message for the wire.\nfunc (m %s) Tree() Tree {\n", k.name)
-	case slices.Contains(roots, k.name):
-		c.p("\n// Tree returns it for a message.\nfunc (m %s) Tree() Tree {\n", k.name)
 	case k.tuple:
 		c.p("\nfunc %sTree(m %s) any {\nreturn []any{", lower(k.name), k.pkg+k.name)
 		for _, f := range k.fields {
@@ -122,7 +114,7 @@ func (c *codec) encoder(k *kind) {
 		return
 	default:
 		result := "any"
-		if k.pkg != "" && k.name == "Progress" {
+		if slices.Contains(roots, k.name) {
 			result = "Tree"
 		}
 		c.p("\nfunc %sTree(m %s) %s {\n", lower(k.name), k.pkg+k.name, result)
@@ -219,9 +211,6 @@ func (c *codec) encode(value string, t ast.Expr) string {
 			return "errorTree(" + value + ")"
 		}
 	}
-	if k := c.named(t); k != nil && k.on("page") != "" || k != nil && slices.Contains(roots, k.name) {
-		return value + ".Tree()"
-	}
 	return c.encoderOf(t) + "(" + value + ")"
 }
 
@@ -244,7 +233,7 @@ func (c *codec) encoderOf(t ast.Expr) string {
 // decoder writes the function that reads a struct.
 func (c *codec) decoder(k *kind) {
 	name, in := k.pkg+k.name, "v any"
-	if k.on("midend") != "" || slices.Contains(roots, k.name) || k.name == "Progress" {
+	if k.on("midend") != "" || slices.Contains(roots, k.name) {
 		in = "t Tree"
 	}
 	if c.moves(k) {
