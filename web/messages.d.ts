@@ -4,7 +4,7 @@
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -15,6 +15,15 @@ export interface Failure {
 }
 
 export interface Cell { row: number; col: number }
+
+/** A step of an explanation; what it does not have is left out. */
+export interface Step {
+  name: string; text: Sentence; depth?: number; solved?: boolean; second?: boolean; level?: string; moves?: string[]; look?: [number, number][]; because?: string[];
+  put?: StepMark[]; rows?: StepRow[]; ask?: [text: Sentence, choices: Sentence[], right: number]; score?: number; cost?: [number, number];
+}
+type StepMark = [row: number, col: number, layer: string, half: number, second: boolean, text: string, dir: number, tint: number, open: boolean,
+  thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, n?: number, of?: number];
+type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean, leads: string];
 
 /** Numbers the frame. */
 export interface Hello {
@@ -647,7 +656,7 @@ export interface Grid {
   againRow: number; // How far a second board is away, whose rows and columns are counted anew; 0 where there is none.
   againCol: number;
   whole: boolean;
-  cells: [number, number, string][];
+  cells: [row: number, col: number, text: string][];
 }
 
 /** Is sent when something is heard. */
@@ -779,7 +788,7 @@ export interface Part {
 export interface TableRow {
   key: string;
   text: string;
-  cells: [number, number][];
+  cells: [row: number, col: number][];
   shape: boolean; // Cells are drawn as a little picture
   tint: number; // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
   gone: boolean;
@@ -916,7 +925,7 @@ export interface Request {
   all?: boolean;
   topic?: string; // of an explanation, "" for the first
   from?: number; // its first step wanted, or the first move of a review, from 0
-  count?: number; // how many, at least one
+  count?: number; // how many, at least one; for Draw 0 is all
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
 }
 
@@ -933,9 +942,19 @@ export interface Answer {
   rules?: string; // the level's lines that change rules, packed as in links
   notes?: [string, string][];
   batch?: string[]; // the levels of a text that holds many
-  steps?: Record<string, unknown>[]; // also in front of an error
+  steps?: Step[]; // also in front of an error
   ended?: boolean; // there are no more
+  drawing?: Drawing;
   judged?: unknown[][];
+}
+
+/** Is what a page that has no rules of its own needs to draw steps. */
+export interface Drawing {
+  topics: [name: string, tree: boolean, pick: boolean, twin: boolean, known: boolean][]; // all there are
+  cols: number; // of the position's board
+  things: [name: string, piece: string, dir: number, text: string, layer: number][]; // all that lies on a board
+  kinds: string[]; // the things on a cell, by number, "3 5"
+  boards: [step: number, top: number, left: number, rows: number, cols: number, kinds: string][];
 }
 
 /** Is the result of a Solver. */

@@ -57,10 +57,12 @@ func TestScriptMakesTheSame(t *testing.T) {
 				if d, err = Why(t.Context(), p, s, nil, moves, words.Load(lang)); err != nil {
 					t.Fatal(err)
 				}
+			}
+			answer := query.New(p).Answer(t.Context(), message.Request{Op: query.Draw, Puzzle: p.Name(), Level: textOf(t, p.Name(), level), Topic: topic, Why: why}, nil)
+			if why != "" {
 				topic = "why/" + why
 			}
-			answer := query.New(p).Draw(t.Context(), message.Request{Op: query.Draw, Puzzle: p.Name(), Level: textOf(t, p.Name(), level), Topic: topic})
-			all = append(all, question{answer, sheet, tables, map[string]string{"puzzle": p.Name(), "name": d.Name, "level": d.Level, "lang": lang, "topic": topic}, d})
+			all = append(all, question{message.AnswerTree(answer), sheet, tables, map[string]string{"puzzle": p.Name(), "name": d.Name, "level": d.Level, "lang": lang, "topic": topic}, d})
 		}
 		for _, topic := range topicsOf(t, p) {
 			ask(levels[p.Name()], topic, "")

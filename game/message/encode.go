@@ -329,9 +329,12 @@ func answerTree(m Answer) Tree {
 	if m.Op == "read" {
 		t["batch"] = list(m.Batch, same[string])
 	}
-	if m.Op == "explain" {
+	if m.Op == "explain" || m.Op == "draw" {
 		t["steps"] = list(m.Steps, stepTree)
 		t["ended"] = m.Ended
+	}
+	if m.Op == "draw" {
+		t["drawing"] = drawingTree(m.Drawing)
 	}
 	if m.Op == "review" {
 		t["judged"] = list(m.Judged, judgmentTree)

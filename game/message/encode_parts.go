@@ -102,6 +102,14 @@ func verdictTree(m puzzle.Verdict) any {
 	return object("text", textTree(m.Text), "dead", m.Dead, "left", m.Left, "value", m.Value, "proven", m.Proven)
 }
 
+func drawingTree(m Drawing) any {
+	return object("topics", list(m.Topics, topicTree), "cols", m.Cols, "things", list(m.Things, thingTree), "kinds", list(m.Kinds, same[string]), "boards", list(m.Boards, drawnBoardTree))
+}
+
 func placeTree(m Place) any {
 	return []any{m.Row, m.Col}
+}
+
+func drawnBoardTree(m DrawnBoard) any {
+	return []any{m.Step, m.Top, m.Left, m.Rows, m.Cols, m.Kinds}
 }

@@ -17,8 +17,9 @@
 // A field has its name with a small first letter, or that of its tag `wire`.
 // Behind the name may stand "opt" (the field may be missing), "site" (only a
 // page of the same origin may send it), "live" (missing until the program runs)
-// and "op=NAME" (only there in the answer to that operation). The comments of structs and fields are those that readers
-// of docs/messages.md see.
+// "op=NAME" (only there in the answer to that operation) and "script" (only
+// scripts read it). The comments of structs and fields are those that readers of
+// docs/messages.md see.
 package message
 
 //go:generate go -C ../.. run ./game/message/generate

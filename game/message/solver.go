@@ -21,7 +21,7 @@ type Request struct {
 	All      bool   `wire:",opt"`
 	Topic    string `wire:",opt"` // of an explanation, "" for the first
 	From     int    `wire:",opt"` // its first step wanted, or the first move of a review, from 0
-	Count    int    `wire:",opt"` // how many, at least one
+	Count    int    `wire:",opt"` // how many, at least one; for Draw 0 is all
 	Why      string `wire:",opt"` // in place of Topic: moves behind Moves, the last of which is asked about
 	Cores    int    `wire:"-"`
 }
@@ -39,8 +39,26 @@ type Answer struct {
 	Level    string            `wire:",op=generate read"`
 	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes      `wire:",op=read rate"`
-	Batch    []string          `wire:",op=read"`    // the levels of a text that holds many
-	Steps    []puzzle.Step     `wire:",op=explain"` // also in front of an error
-	Ended    bool              `wire:",op=explain"` // there are no more
+	Batch    []string          `wire:",op=read"`         // the levels of a text that holds many
+	Steps    []puzzle.Step     `wire:",op=explain draw"` // also in front of an error
+	Ended    bool              `wire:",op=explain draw"` // there are no more
+	Drawing  Drawing           `wire:",op=draw,script"`
 	Judged   []puzzle.Judgment `wire:",op=review"`
+}
+
+// Drawing is what a page that has no rules of its own needs to draw steps.
+type Drawing struct {
+	Topics []puzzle.Topic // all there are
+	Cols   int            // of the position's board
+	Things []puzzle.Thing // all that lies on a board
+	Kinds  []string       // the things on a cell, by number, "3 5"
+	Boards []DrawnBoard
+}
+
+// DrawnBoard is the board from a step on.
+//
+//wire:tuple
+type DrawnBoard struct {
+	Step, Top, Left, Rows, Cols int
+	Kinds                       string // of all cells in turn
 }

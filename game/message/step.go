@@ -66,10 +66,15 @@ func placeOf(v any) puzzle.Cell {
 func markTree(m puzzle.Mark) any {
 	t := []any{m.Cell.Row, m.Cell.Col, m.Layer, int(m.Half), m.Second, m.Text, int(m.Dir), int(m.Tint), m.Open}
 	if m.Thing != (puzzle.Thing{}) || m.Fan != (puzzle.Fan{}) {
-		t = append(t, m.Thing.Name, m.Thing.Piece, int(m.Thing.Dir), m.Thing.Text, int(m.Thing.Layer), int(m.Fan.N), int(m.Fan.Of))
+		t = append(append(t, thingTree(m.Thing).([]any)...), int(m.Fan.N), int(m.Fan.Of))
 	}
 	return t
 }
+
+func thingTree(t puzzle.Thing) any { return []any{t.Name, t.Piece, int(t.Dir), t.Text, int(t.Layer)} }
+
+// topicTree returns a topic, with whether it is to be had in place of why it is not.
+func topicTree(t puzzle.Topic) any { return []any{t.Name, t.Tree, t.Pick, t.Twin, t.Why.Zero()} }
 
 func markOf(v any) puzzle.Mark {
 	m, _ := v.([]any)

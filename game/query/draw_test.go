@@ -10,32 +10,28 @@ import (
 
 func TestDrawTellsTheBoards(t *testing.T) {
 	q := New(catalog.All...)
-	draw := func(level, topic string) message.Tree {
-		return q.Draw(t.Context(), message.Request{Op: Draw, Puzzle: "slider", Level: level, Topic: topic})
+	draw := func(r message.Request) message.Answer {
+		r.Op, r.Puzzle = Draw, "slider"
+		return q.Answer(t.Context(), r, nil)
 	}
-	all := draw(pond, "wave")
-	boards, _ := all["boards"].([]any)
-	steps, _ := all["steps"].([]any)
-	if len(boards) != 2 || len(steps) < 3 || all["ended"] != true || all["level"] == "" {
-		t.Fatalf("%v", all)
+	all := draw(message.Request{Level: pond, Topic: "wave"})
+	boards := all.Drawing.Boards
+	if len(boards) != 2 || len(all.Steps) < 3 || !all.Ended || len(all.Drawing.Topics) == 0 || all.Drawing.Cols != 3 {
+		t.Fatalf("%+v", all)
 	}
-	if b, _ := boards[0].([]any); len(strings.Fields(b[5].(string))) != 9 || b[0] != 0 || b[3] != 3 {
+	if b := boards[0]; len(strings.Fields(b.Kinds)) != 9 || b.Step != 0 || b.Rows != 3 {
 		t.Errorf("the board is %v", b)
 	}
-	part := q.Draw(t.Context(), message.Request{Op: Draw, Puzzle: "slider", Level: pond, Topic: "wave", Count: 2})
-	if first, _ := part["steps"].([]any); len(first) != 2 || part["ended"] == true || part["error"] != nil {
-		t.Errorf("of the first two steps %v is told", part)
+	part := draw(message.Request{Level: pond, Topic: "wave", Count: 2})
+	if len(part.Steps) != 2 || part.Ended || part.Err != nil {
+		t.Errorf("of the first two steps %+v is told", part)
 	}
-	why := draw(pond, "why/D")
-	if steps, _ := why["steps"].([]any); len(steps) == 0 || why["error"] != nil {
-		t.Errorf("why not is answered by %v", why["error"])
+	if why := draw(message.Request{Level: pond, Why: "D"}); len(why.Steps) == 0 || why.Err != nil {
+		t.Errorf("why not is answered by %v", why.Err)
 	}
-	for _, c := range [][2]string{{pond, "nope"}, {pond, "why/?"}, {pond, "why/UUUU"}, {"S\n", "wave"}} {
-		if a := draw(c[0], c[1]); a["error"] == nil {
-			t.Errorf("%q is explained", c)
+	for _, r := range []message.Request{{Level: pond, Topic: "nope"}, {Level: pond, Why: "?"}, {Level: pond, Why: "UUUU"}, {Level: "S\n", Topic: "wave"}} {
+		if draw(r).Err == nil {
+			t.Errorf("%+v is explained", r)
 		}
-	}
-	if a := q.Draw(t.Context(), message.Request{Op: Draw, Puzzle: "chess"}); a["error"] == nil {
-		t.Error("chess is explained")
 	}
 }

@@ -25,6 +25,7 @@ const (
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
+	Draw     message.Op = "draw"     // as Explain from the first step on, and Answer.Drawing
 )
 
 // Server answers requests, one at a time.
@@ -75,6 +76,10 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 	}
 	if r.Op == Explain {
 		q.explain(ctx, &a, p, s, r)
+		return a
+	}
+	if r.Op == Draw {
+		q.draw(ctx, &a, p, s, r)
 		return a
 	}
 	q.leave()

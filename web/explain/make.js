@@ -84,9 +84,9 @@ const artist = sheet => {
 };
 
 // tiler numbers what lies on cells as a document does, and returns its boards.
-const tiler = (answer, { asks, draws }) => {
-  const things = answer.things.map(([name, piece, dir, text, layer]) => ({ name, piece, dir: dirs[dir], text, layer }));
-  const kinds = answer.kinds.map(k => k ? k.split(' ').map(n => things[n]) : []);
+const tiler = (drawing, { asks, draws }) => {
+  const things = drawing.things.map(([name, piece, dir, text, layer]) => ({ name, piece, dir: dirs[dir], text, layer }));
+  const kinds = drawing.kinds.map(k => k ? k.split(' ').map(n => things[n]) : []);
   const numbers = new Map(), tiles = [], boards = [];
   const tile = list => {
     const key = list.join('\n');
@@ -118,11 +118,13 @@ const full = o => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== u
  * documentOf makes the document of an answer. sheet is that of the puzzle, word gives
  * the sentence of a key, of says what is explained: its puzzle, name, level (a link),
  * moves, lang, topic.
+ * @param {import('../messages').Answer} answer
+ * @param {any} sheet @param {(key: string) => string} word @param {Record<string, string>} of
  */
-export const documentOf = (answer, sheet, word, of) => {
-  const { parts, say } = teller(word), draw = artist(sheet), { draws } = draw, boards = tiler(answer, draw), layers = {};
+export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
+  const { parts, say } = teller(word), draw = artist(sheet), { draws } = draw, boards = tiler(drawing, draw), layers = {};
   const titled = name => ({ name, title: word(`explain.${of.puzzle}.${name}`) ?? '', about: word(`explain.${of.puzzle}.${name}.about`) ?? '' });
-  const why = /^why\/(.*)$/.exec(of.topic)?.[1], known = answer.topics.filter(t => t[4]), topic = why ? null : known.find(t => t[0] === of.topic) ?? known[0];
+  const why = /^why\/(.*)$/.exec(of.topic)?.[1], known = drawing.topics.filter(t => t[4]), topic = why ? null : known.find(t => t[0] === of.topic) ?? known[0];
   draws('hint', '', 0);
   const mark = ([row, col, layer, half, second, text, dir, tint, open, thing = '', , thingDir = 0, letter = '', , n = 0, fan = 0]) => {
     layers[layer] ??= word(`explain.layer.${layer}`) ?? '';
@@ -131,8 +133,8 @@ export const documentOf = (answer, sheet, word, of) => {
     if (open) draws('open', '', 0);
     return { layer, row, col, ...full({ half: halves[half], second, text, dir: dirs[dir], tint: tints[tint], open, thing: thing && draws(thing, dirs[thingDir], 0), letter: thing && letter, fan: n || fan ? [n, fan] : undefined }) };
   };
-  const board = new Map(answer.boards.map(b => [b[0], b]));
-  const steps = answer.steps.map((s, i) => {
+  const board = new Map(drawing.boards.map(b => [b[0], b]));
+  const steps = found.map((s, i) => {
     const said = parts(s.text), b = board.get(i), put = (s.put ?? []).map(mark);
     if (b) boards.add(b);
     return { name: s.name, text: said.map(p => p.text).join(''), depth: s.depth ?? 0,
@@ -141,7 +143,7 @@ export const documentOf = (answer, sheet, word, of) => {
   });
   return { gridwise: 'explain', version: 1, puzzle: of.puzzle, name: of.name, level: of.level, ...full({ moves: of.moves }), lang: of.lang,
     ...why ? { topic: 'why', why, title: word('explain.why') ?? '', about: word('explain.why.about') ?? '' } : { topic: topic?.[0] ?? '', title: titled(topic?.[0]).title, about: titled(topic?.[0]).about },
-    topics: known.map(t => titled(t[0])), ...full({ tree: topic?.[1], pick: topic?.[2] }), ...topic?.[3] ? { twin: [0, answer.cols + 1] } : {},
+    topics: known.map(t => titled(t[0])), ...full({ tree: topic?.[1], pick: topic?.[2] }), ...topic?.[3] ? { twin: [0, drawing.cols + 1] } : {},
     layers, colours: colours(sheet, draw.art), art: draw.art, tiles: boards.tiles, boards: boards.boards, steps };
 };
 

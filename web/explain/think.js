@@ -15,7 +15,8 @@ const mostCells = 3600, mostWaiting = 8, mostLetters = { level: 65536, moves: 1 
 
 class Refused extends Error {}
 
-/** @type {(request: object) => Promise<any>} the answer's tree */
+/** @typedef {import('../messages').Answer} Answer */
+/** @type {(request: import('../messages').Request) => Promise<Answer>} */
 const answer = request => new Promise((done, fail) => {
   const timer = setTimeout(() => solver.stop(), patience);
   solver.ask(++count, request, (kind, value) => {
@@ -27,6 +28,7 @@ const answer = request => new Promise((done, fail) => {
 let count = 0;
 
 // refused throws what an answer's error says.
+/** @type {(answer: Answer, tell: ReturnType<typeof teller>) => void} */
 const refused = ({ error }, tell) => {
   if (!error) return;
   const texts = error.faults?.length ? error.faults.map(f => f.text) : error.text ? [error.text] : [];
@@ -49,7 +51,8 @@ const think = async ({ level, moves = '', topic = '', lang = 'en', change, count
   const rules = fieldOf(link.text, 'p');
   const read = await answer({ op: 'read', puzzle: card.name, level: levelText(rows), rules });
   refused(read, tell);
-  const drawn = await answer({ op: 'draw', puzzle: card.name, level: read.level, moves, topic, count });
+  const why = /^why\/(.+)$/.exec(topic)?.[1];
+  const drawn = await answer({ op: 'draw', puzzle: card.name, level: read.level, moves, count, ...why ? { why } : { topic } });
   if (!drawn.steps?.length) refused(drawn, tell);
   const address = change ? await writeLink(card, { level: read.level, rules: read.rules, title: link.title }) : link.text;
   const name = of(card.title) + (link.title && `: ${link.title}`);

@@ -69,15 +69,9 @@ func (d *desk) work(o *query.Server) {
 			q.ctx.yield()
 		}
 		q.ctx.begin()
-		var answer message.Tree
-		if q.request.Op == query.Draw {
-			answer = o.Draw(q.ctx, q.request)
-		} else {
-			a := o.Answer(q.ctx, q.request, report)
-			answer = message.AnswerTree(a)
-		}
+		answer := o.Answer(q.ctx, q.request, report)
 		d.open[q.id]()
 		delete(d.open, q.id)
-		q.tell.Invoke("answer", message.JSON(answer))
+		q.tell.Invoke("answer", message.JSON(message.AnswerTree(answer)))
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // byHand are the structs of package puzzle whose form on the wire is written by
 // hand in value.go.
-var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Step": true, "Judgment": true}
+var byHand = map[string]bool{"Text": true, "Move": true, "Note": true, "Field": true, "Step": true, "Judgment": true, "Thing": true, "Topic": true}
 
 // roots are structs that go both ways though they are no messages themselves.
 var roots = []string{"Request", "Answer", "Progress"}
@@ -248,7 +248,7 @@ func (c *codec) decoder(k *kind) {
 		c.p("t := tree(v)\n")
 	}
 	c.p("return %s{", name)
-	for i, f := range c.flat(k) {
+	for i, f := range slices.DeleteFunc(c.flat(k), func(f field) bool { return f.script }) {
 		if i > 0 {
 			c.p(", ")
 		}

@@ -63,7 +63,7 @@ func TestExamplesFitTheirStructs(t *testing.T) {
 // TestTagsAreRead: an option that nobody knows is an error.
 func TestTagsAreRead(t *testing.T) {
 	f := field{name: "Row0"}
-	if err := f.options("row,opt,site,live,op=solve hint"); err != nil || f.wire != "row" || !f.optional || !f.site || !f.live || strings.Join(f.ops, "+") != "solve+hint" {
+	if err := f.options("row,opt,site,live,script,op=solve hint"); err != nil || f.wire != "row" || !f.optional || !f.site || !f.live || !f.script || strings.Join(f.ops, "+") != "solve+hint" {
 		t.Errorf("%+v, %v", f, err)
 	}
 	if err := f.options(",optional"); err == nil {

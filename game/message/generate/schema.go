@@ -28,10 +28,10 @@ type wire struct{ way, name string }
 
 // field is a field of a struct.
 type field struct {
-	name, wire, doc      string
-	typ                  ast.Expr
-	optional, site, live bool
-	ops                  []string
+	name, wire, doc              string
+	typ                          ast.Expr
+	optional, site, live, script bool
+	ops                          []string
 }
 
 // schema is all that is declared, by name.
@@ -154,6 +154,8 @@ func (f *field) options(tag string) error {
 			f.site = true
 		case w == "live":
 			f.live = true
+		case w == "script":
+			f.script = true
 		case isOps:
 			f.ops = strings.Fields(ops)
 		default:

@@ -23,7 +23,8 @@ var scriptTypes = map[string]string{
 	"string": "string", "int": "number", "int64": "number", "uint64": "string", "float64": "number", "bool": "boolean",
 	"any": "unknown", "Tree": "Record<string, unknown>", "Op": "Operation", "error": "Failure",
 	"Move": "string", "Note": "[string, string]", "Notes": "[string, string][]", "Field": "[string, unknown]",
-	"Step": "Record<string, unknown>", "Judgment": "unknown[]", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
+	"Thing": "[name: string, piece: string, dir: number, text: string, layer: number]", "Topic": "[name: string, tree: boolean, pick: boolean, twin: boolean, known: boolean]",
+	"Step": "Step", "Judgment": "unknown[]", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
 }
 
 const byHandTypes = `
@@ -31,7 +32,7 @@ const byHandTypes = `
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -42,6 +43,15 @@ export interface Failure {
 }
 
 export interface Cell { row: number; col: number }
+
+/** A step of an explanation; what it does not have is left out. */
+export interface Step {
+  name: string; text: Sentence; depth?: number; solved?: boolean; second?: boolean; level?: string; moves?: string[]; look?: [number, number][]; because?: string[];
+  put?: StepMark[]; rows?: StepRow[]; ask?: [text: Sentence, choices: Sentence[], right: number]; score?: number; cost?: [number, number];
+}
+type StepMark = [row: number, col: number, layer: string, half: number, second: boolean, text: string, dir: number, tint: number, open: boolean,
+  thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, n?: number, of?: number];
+type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean, leads: string];
 `
 
 // types writes the types of the scripts.
@@ -130,7 +140,7 @@ func (s *schema) scriptType(t ast.Expr) (string, *kind) {
 			var parts []string
 			for _, f := range k.fields {
 				part, _ := s.scriptType(f.typ)
-				parts = append(parts, part)
+				parts = append(parts, f.wire+": "+part)
 			}
 			return "[" + strings.Join(parts, ", ") + "]", nil
 		} else if k != nil {
