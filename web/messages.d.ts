@@ -911,6 +911,52 @@ export interface Moment {
   link: string; // to the level, with the moves and the step; without a step where none is open
 }
 
+/** Asks for the steps of an explanation, as a document for the step player. */
+export interface Think {
+  gridwise?: 1;
+  type: 'think';
+  ask: number; // the answers have it as `re`
+  who: number; // the element that asks; of its questions that wait the newest is answered
+  level: string; // a link
+  moves?: string; // letters
+  topic?: string; // or `why/` and moves, the last of which is asked about; without it the puzzle's first
+  lang?: string;
+  change?: Change; // of the level, made first
+  count?: number; // so many steps are enough
+}
+
+/** Is a change that a reader makes of a level. Cells count from 1. */
+export interface Change {
+  row: number;
+  col: number;
+  to?: number[]; // the row and column that a tile is dragged to
+  tiles?: string; // names of those that may be changed
+}
+
+/** Is sent when a question has come. */
+export interface Thinking {
+  gridwise?: 1;
+  type: 'thinking';
+  re: number;
+}
+
+/** Is sent when the steps are found, or time is up. */
+export interface Thought {
+  gridwise?: 1;
+  type: 'thought';
+  re: number;
+  doc: Record<string, unknown>; // null where the change may not be made; `part` is true where there are more steps
+}
+
+/** Is sent when there are no steps. */
+export interface NotThought {
+  gridwise?: 1;
+  type: 'error';
+  re: number;
+  kind: string; // `refused`; `cancelled` by a newer question; `load` where the solver cannot be had
+  message: string;
+}
+
 /** Is a question to a solver. Level and Moves (letters as in links) give the position; Generate needs neither. Rules are those of a link, packed: Read and Rate put them behind the level. */
 export interface Request {
   op: Operation;
@@ -1001,3 +1047,6 @@ export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump
 
 /** The same, of less interest. */
 export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Strip | Rated | Spared | Edited | Moment;
+
+/** What the page of the solvers sends to the step player. */
+export type FromSolvers = Thinking | Thought | NotThought;

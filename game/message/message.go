@@ -13,6 +13,8 @@
 //	//wire:page TYPE     the midend, to the puzzle's page
 //	//wire:host TYPE     the puzzle's page, to the page around
 //	//wire:besides TYPE  the same, of less interest
+//	//wire:think TYPE    the step player, to the page of the solvers (web/think.html)
+//	//wire:thought TYPE  that page, to the step player
 //
 // A field has its name with a small first letter, or that of its tag `wire`.
 // Behind the name may stand "opt" (the field may be missing), "site" (only a

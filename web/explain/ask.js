@@ -14,6 +14,7 @@ const open = new Map();
 // Unheard says that the frame does not answer; the player may.
 export class Unheard extends Error {}
 
+/** @param {MessageEvent<import('../messages').FromSolvers>} e */
 const hear = ({ source, data: m }) => {
   const q = m?.gridwise === 1 && source === room?.frame.contentWindow && open.get(m.re);
   if (!q) return;
@@ -21,7 +22,7 @@ const hear = ({ source, data: m }) => {
   if (m.type === 'thinking') return;
   open.delete(m.re);
   if (m.type === 'thought') q.done(m.doc);
-  else q.fail(m.kind === 'load' ? new Unheard(m.message) : Object.assign(new Error(m.message), { kind: m.kind }));
+  if (m.type === 'error') q.fail(m.kind === 'load' ? new Unheard(m.message) : Object.assign(new Error(m.message), { kind: m.kind }));
 };
 
 /** @type {(base: URL, bare: boolean) => Room} */
@@ -51,7 +52,7 @@ export const leave = who => {
 
 // ask returns the document of an explanation: of who asks more than once, that of the
 // newest question. It fails with an error that has a kind where there is none.
-/** @type {(base: URL, who: number, question: object, bare: boolean) => Promise<any>} */
+/** @type {(base: URL, who: number, question: Omit<import('../messages').Think, 'type' | 'ask' | 'who'>, bare: boolean) => Promise<any>} */
 export const ask = (base, who, question, bare) => new Promise((done, fail) => {
   if (room && (room.base !== base.href || !room.host.isConnected)) { room.host.remove(); room = null; }
   users.add(who);

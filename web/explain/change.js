@@ -4,7 +4,7 @@
 // changed returns the rows of a level after a change {row, col, to, tiles}, null where
 // nothing may be changed there. to is the cell that a tile is dragged to; tiles are the
 // names of those that may be changed, where the page says so.
-/** @type {(rows: string[], card: { tiles: string[][] }, edit: { ground: string, toggle?: string[], move?: string[] }, change: { row: number, col: number, to?: number[], tiles?: string }) => string[] | null} */
+/** @type {(rows: string[], card: { tiles: string[][] }, edit: { ground: string, toggle?: string[], move?: string[] }, change: import('../messages').Change) => string[] | null} */
 export const changed = (rows, { tiles }, edit, { row, col, to, tiles: wanted }) => {
   const names = new Map(tiles.map(([char, , name]) => [char, name])), chars = new Map(tiles.toReversed().map(([char, , name]) => [name, char]));
   const may = wanted ? new Set(String(wanted).split(/\s+/)) : null, one = (edit.move ?? []).filter(n => !may || may.has(n));

@@ -16,6 +16,8 @@ const mostCells = 3600, mostWaiting = 8, mostLetters = { level: 65536, moves: 1 
 class Refused extends Error {}
 
 /** @typedef {import('../messages').Answer} Answer */
+/** @typedef {import('../messages').Think} Think */
+/** @typedef {import('../messages').FromSolvers} Said */
 /** @type {(request: import('../messages').Request) => Promise<Answer>} */
 const answer = request => new Promise((done, fail) => {
   const timer = setTimeout(() => solver.stop(), patience);
@@ -38,6 +40,7 @@ const refused = ({ error }, tell) => {
 // sheetOf returns what is known of a puzzle.
 const sheetOf = async name => { await scripts(`catalog/${name}-figure.js`); return globalThis.gridwiseFigures[name]; };
 
+/** @param {Think} question */
 const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0 }) => {
   language(lang);
   if (level.length > mostLetters.level || moves.length > mostLetters.moves) throw new Refused(say('page.badlink'));
@@ -60,7 +63,7 @@ const think = async ({ level, moves = '', topic = '', lang = 'en', change, count
   return count > 0 && !drawn.ended ? { ...doc, part: true } : doc;
 };
 
-/** @type {{ m: any, post: (m: object) => void }[]} questions, the one that is being answered first */
+/** @type {{ m: Think, post: (m: Said) => void }[]} questions, the one that is being answered first */
 const queue = [];
 
 const cancel = q => q.post({ type: 'error', re: q.m.ask, kind: 'cancelled', message: '' });
@@ -68,6 +71,7 @@ const cancel = q => q.post({ type: 'error', re: q.m.ask, kind: 'cancelled', mess
 const work = async () => {
   while (queue.length) {
     const q = queue[0], { m, post } = q;
+    /** @type {Said} */
     const said = await think(m).then(doc => ({ type: 'thought', re: m.ask, doc }), e => ({ type: 'error', re: m.ask, kind: e instanceof Refused ? 'refused' : 'load', message: e.message }));
     if (queue[0] === q) queue.shift();
     post(said);
@@ -76,7 +80,7 @@ const work = async () => {
 
 addEventListener('message', ({ source, origin, data: m }) => {
   if (source !== parent || source === self || m?.gridwise !== 1 || m.type !== 'think' || [m.level, m.moves ?? '', m.topic ?? '', m.lang ?? ''].some(f => typeof f !== 'string') || !Number.isSafeInteger(m.count ?? 0)) return;
-  /** @type {(m: object) => void} */
+  /** @type {(m: Said) => void} */
   const post = said => parent.postMessage({ gridwise: 1, ...said }, origin === 'null' ? '*' : origin);
   post({ type: 'thinking', re: m.ask });
   // Of what one figure asks the newest counts.

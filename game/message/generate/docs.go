@@ -15,6 +15,8 @@ var sections = []struct{ heading, way, does string }{
 	{"From a page of the same origin", "site", "does"},
 	{"From the puzzle", "host", "when"},
 	{"Besides", "besides", "when"},
+	{"To the solvers", "think", "does"},
+	{"From the solvers", "thought", "when"},
 }
 
 // docs returns docs/messages.md with its tables written anew. What stands

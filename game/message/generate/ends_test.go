@@ -47,8 +47,8 @@ func keysOf(t *testing.T, script, name string) []string {
 	return keys
 }
 
-// documented are types that pages of other people may send and ours do not: what was
-// once documented stays.
+// documented are types that pages of the same origin may send and ours do not: what
+// was once documented stays.
 var documented = []string{"words", "explain"}
 
 // TestEveryMessageHasTwoEnds names who sends and who receives each type, and
@@ -114,6 +114,13 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 				t.Errorf("%s goes to the page around, and nobody sends it", name)
 			}
 			outgoing = slices.DeleteFunc(outgoing, func(o string) bool { return o == name })
+		}
+	}
+	figures := sources(t, root, "web/explain", ".js")
+	for _, k := range append(s.of("think"), s.of("thought")...) {
+		name := k.wire[0].name
+		if !strings.Contains(figures, "type: '"+name+"'") || !regexp.MustCompile(`m\.type [!=]== '`+name+`'`).MatchString(figures) {
+			t.Errorf("%s goes between the step player and the solvers, and lacks an end", name)
 		}
 	}
 	if len(outgoing) > 0 {

@@ -44,7 +44,7 @@ type schema struct {
 func read(root string) (*schema, error) {
 	s := &schema{other: map[string]*kind{}}
 	fset := token.NewFileSet()
-	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "solver.go"} {
+	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "think.go", "solver.go"} {
 		file, err := parser.ParseFile(fset, filepath.Join(root, "game", "message", name), nil, parser.ParseComments)
 		if err != nil {
 			return nil, err

@@ -16,6 +16,7 @@ var ways = []struct{ name, doc, way string }{
 	{"FromMidend", "What the midend sends to the puzzle's page.", "page"},
 	{"ToPage", "What the puzzle's page sends to the page around.", "host"},
 	{"ToPageBesides", "The same, of less interest.", "besides"},
+	{"FromSolvers", "What the page of the solvers sends to the step player.", "thought"},
 }
 
 // scriptTypes are the forms on the wire of what value.go writes by hand.
