@@ -24,6 +24,8 @@
 package input
 
 import (
+	"slices"
+
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
@@ -152,17 +154,7 @@ func (m *Mapper) taking(kinds ...puzzle.Kind) *puzzle.Verb {
 	return nil
 }
 
-func takes(v *puzzle.Verb, kinds ...puzzle.Kind) bool {
-	if len(v.Takes) != len(kinds) {
-		return false
-	}
-	for i := range kinds {
-		if v.Takes[i] != kinds[i] {
-			return false
-		}
-	}
-	return true
-}
+func takes(v *puzzle.Verb, kinds ...puzzle.Kind) bool { return slices.Equal(v.Takes, kinds) }
 
 // directs reports whether the puzzle has a verb for any direction.
 func (m *Mapper) directs() bool {
@@ -172,14 +164,6 @@ func (m *Mapper) directs() bool {
 		}
 	}
 	return false
-}
-
-// offers returns why a position does not offer a move, nil where it does.
-func offers(s puzzle.State, m puzzle.Move) error {
-	if o, ok := s.(puzzle.Offerer); ok {
-		return o.Offers(m)
-	}
-	return nil
 }
 
 // legal reports whether the moves can be made one after the other.

@@ -117,7 +117,7 @@ func (m *Mapper) keyVerb(code string, state puzzle.State) (first *puzzle.Verb) {
 		if !slices.Contains(v.Keys, code) {
 			continue
 		}
-		if offers(state, puzzle.Do(v.Name)) == nil {
+		if puzzle.Offers(state, puzzle.Do(v.Name)) == nil {
 			return v
 		}
 		if first == nil {
@@ -206,12 +206,12 @@ func (m *Mapper) tapCell(c puzzle.Cell, w world) Action {
 	}
 	tried := m.tapMoves(c, w)
 	for _, move := range tried {
-		if offers(w.state, move) == nil && legal(w.state, move) {
+		if puzzle.Offers(w.state, move) == nil && legal(w.state, move) {
 			return Action{Moves: []puzzle.Move{move}}
 		}
 	}
 	if len(tried) > 0 {
-		offered := max(0, slices.IndexFunc(tried, func(move puzzle.Move) bool { return offers(w.state, move) == nil }))
+		offered := max(0, slices.IndexFunc(tried, func(move puzzle.Move) bool { return puzzle.Offers(w.state, move) == nil }))
 		return Action{Moves: tried[offered : offered+1]}
 	}
 	m.Cursor = c

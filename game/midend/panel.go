@@ -141,20 +141,13 @@ func (p *panel) verbs() (list []message.VerbButton) {
 		stage = p.session.StateAt(n - 1) // the buttons stay where they were when the play ends
 	}
 	for _, v := range z.Verbs() {
-		if !v.Button || !offered(stage, v) {
+		if !v.Button || puzzle.Offers(stage, puzzle.Do(v.Name)) != nil {
 			continue
 		}
 		list = append(list, message.VerbButton{Verb: v.Name, Name: v.Name, Label: p.verbLabel(v), Key: keyName(v.Keys),
 			Enabled: p.can(state, v), Armed: p.controls.input.Armed() == v.Name})
 	}
 	return list
-}
-
-// offered reports whether a verb belongs to the position: where the play has
-// stages, each has its own.
-func offered(state puzzle.State, v puzzle.Verb) bool {
-	o, ok := state.(puzzle.Offerer)
-	return !ok || o.Offers(puzzle.Do(v.Name)) == nil
 }
 
 // can reports whether a position has a move of the verb. A verb that takes a

@@ -31,10 +31,8 @@ func (m *Midend) play(moves ...puzzle.Move) {
 
 // playOffered plays moves where the position offers the first of them.
 func playOffered(s *session.Session, moves ...puzzle.Move) ([]session.Step, error) {
-	if o, ok := s.State().(puzzle.Offerer); ok {
-		if err := o.Offers(moves[0]); err != nil {
-			return nil, err
-		}
+	if err := puzzle.Offers(s.State(), moves[0]); err != nil {
+		return nil, err
 	}
 	return s.Play(moves...)
 }

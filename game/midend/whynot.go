@@ -84,8 +84,8 @@ func (d *doubt) ask(moves []puzzle.Move) error {
 	s := d.session.State()
 	for _, move := range moves {
 		next, _, err := s.Play(move)
-		if o, ok := s.(puzzle.Offerer); ok && err == nil {
-			err = o.Offers(move)
+		if err == nil {
+			err = puzzle.Offers(s, move)
 		}
 		if err != nil {
 			return err

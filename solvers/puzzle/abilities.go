@@ -139,6 +139,14 @@ type Offerer interface {
 	Offers(Move) error
 }
 
+// Offers returns why a position does not offer a move, nil where it does.
+func Offers(s State, m Move) error {
+	if o, ok := s.(Offerer); ok {
+		return o.Offers(m)
+	}
+	return nil
+}
+
 // Gauger has numbers for the status line.
 type Gauger interface {
 	Facts() []Fact

@@ -69,7 +69,7 @@ func position(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 		if back, err := puzzle.ParseMove(m.String(), p.Verbs()); err != nil || back != m {
 			return fmt.Errorf("the move %q reads back as %q (%v)", m, back, err)
 		}
-		if err := offers(s, m); err != nil {
+		if err := puzzle.Offers(s, m); err != nil {
 			return fmt.Errorf("the move %q is listed and not offered: %w", m, err)
 		}
 		if _, err := here.step(m); err != nil {
@@ -103,7 +103,7 @@ func unlisted(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 			if m.HasNumber && s.Status() == puzzle.Playing {
 				continue
 			}
-			if err = offers(s, m); err != nil && inWords(err) == nil {
+			if err = puzzle.Offers(s, m); err != nil && inWords(err) == nil {
 				continue
 			}
 			return fmt.Errorf("the move %q is not listed and yet played, to %s", m, clip(next.Position()))
@@ -111,14 +111,6 @@ func unlisted(p puzzle.Puzzle, s puzzle.State, moves []puzzle.Move, rnd *rand.Ra
 		if err := inWords(err); err != nil {
 			return fmt.Errorf("the move %q: %w", m, err)
 		}
-	}
-	return nil
-}
-
-// offers returns why a move is not offered, nil where it is.
-func offers(s puzzle.State, m puzzle.Move) error {
-	if o, ok := s.(puzzle.Offerer); ok {
-		return o.Offers(m)
 	}
 	return nil
 }
