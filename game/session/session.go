@@ -14,7 +14,11 @@
 // A session knows the vocabulary, never a puzzle.
 package session
 
-import "gridwise/solvers/puzzle"
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // Session is one level being played. It is not safe for concurrent use.
 type Session struct {
@@ -118,15 +122,7 @@ func (s *Session) redoes(moves []puzzle.Move) bool {
 			own = append(own, st.Move)
 		}
 	}
-	if len(own) != len(moves) {
-		return false
-	}
-	for i := range own {
-		if own[i] != moves[i] {
-			return false
-		}
-	}
-	return true
+	return slices.Equal(own, moves)
 }
 
 func run(state puzzle.State, moves []puzzle.Move) ([]Step, puzzle.State, error) {
