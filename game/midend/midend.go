@@ -167,7 +167,7 @@ func (m *Midend) Tick(now float64) {
 func (m *Midend) do(a input.Action, was input.Grip) {
 	m.playback.redraw = m.playback.redraw || a.Changed
 	if a.Idle {
-		m.idle(a.Look)
+		m.panel.idle(a.Look)
 	} else if a.Look != (puzzle.Cell{}) {
 		m.panel.tellCell(a.Look)
 		m.doubt.looked(a.Look)

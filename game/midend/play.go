@@ -112,20 +112,6 @@ func (m *Midend) bump(err error) {
 	m.playback.redraw = true
 }
 
-// idle shows why a tap on a cell, or a verb without one, does nothing.
-func (m *Midend) idle(c puzzle.Cell) {
-	_, walks := m.session.State().(puzzle.Walker)
-	switch {
-	case walks && c != (puzzle.Cell{}):
-		m.say(puzzle.Say("play.noway", c))
-	case len(tray(m.session.State())) > 0:
-		m.say(puzzle.Say("play.nopiece"))
-	case c != (puzzle.Cell{}):
-		m.panel.tellCell(c)
-	}
-	m.refresh()
-}
-
 // tell shows what the last of some steps did. What the opponent will answer is
 // said together with the answer, so that neither sentence cuts the other off,
 // and what comes out of a move that is shown at length, when that has ended.

@@ -25,6 +25,20 @@ func (p *panel) tellGrip(was input.Grip) {
 	}
 }
 
+// idle shows why a tap on a cell, or a verb without one, does nothing.
+func (p *panel) idle(c puzzle.Cell) {
+	_, walks := p.session.State().(puzzle.Walker)
+	switch {
+	case walks && c != (puzzle.Cell{}):
+		p.say(puzzle.Say("play.noway", c))
+	case len(tray(p.session.State())) > 0:
+		p.say(puzzle.Say("play.nopiece"))
+	case c != (puzzle.Cell{}):
+		p.tellCell(c)
+	}
+	p.refresh()
+}
+
 // heldText returns which cells the held piece is over and whether it fits there.
 func (p *panel) heldText(piece string) puzzle.Text {
 	m := p.controls.input.Held(p.session.State(), &p.controls.view)
