@@ -21,6 +21,20 @@ const (
 	stepsMost   = 512
 )
 
+// receive takes the messages that open an explanation or ask for one.
+func (e *explaining) receive(in message.In) {
+	switch in := in.(type) {
+	case message.Explain:
+		e.begin(in)
+	case message.Show:
+		e.answerShow(in)
+	case message.AskTopics:
+		e.answerTopics(in)
+	case message.AskSteps:
+		e.answerSteps(in)
+	}
+}
+
 // answerShow goes to a step for the page around. One that cannot be had is
 // answered by an error.
 func (e *explaining) answerShow(in message.Show) {

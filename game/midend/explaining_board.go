@@ -112,6 +112,14 @@ func (e *explaining) picture(step puzzle.Step, moves string) {
 	}
 }
 
+// board returns what lies on the board: that of the step that is shown, else the play's.
+func (e *explaining) board() puzzle.Board {
+	if e.shown.board != nil {
+		return e.shown.board
+	}
+	return e.session.State().Board()
+}
+
 // frame returns the board with the marks of the step.
 func (e *explaining) frame() stage.Frame {
 	return stage.Frame{New: e.shown.board, Marks: e.marks()}
@@ -191,7 +199,7 @@ func (e *explaining) tap(s input.Sample) {
 
 // act picks a cell of the picture.
 func (e *explaining) act(c puzzle.Cell) {
-	if !e.showing() || e.shown.board == nil || !e.shown.board.Bounds().Has(c) {
+	if e.shown.board == nil || !e.shown.board.Bounds().Has(c) {
 		return
 	}
 	second := false
@@ -207,7 +215,7 @@ func (e *explaining) act(c puzzle.Cell) {
 
 // captions returns the names of the two boards, in CSS pixels of the picture.
 func (e *explaining) captions() (list []message.Caption) {
-	if !e.showing() || !e.topic.Twin || e.shown.board == nil {
+	if !e.topic.Twin || e.shown.board == nil {
 		return nil
 	}
 	view, b := &e.controls.view, e.shown.twin.Board.Bounds()

@@ -26,11 +26,11 @@ func (p *panel) sendGrid() {
 	if !ok {
 		return
 	}
-	board, e := p.session.State().Board(), p.help.explaining
-	picture := e.showing() && e.shown.board != nil
+	e := p.help.explaining
+	board, picture := e.board(), e.shown.board != nil
 	var marks []puzzle.Mark
 	if picture {
-		board, marks = e.shown.board, e.marks().Picture
+		marks = e.marks().Picture
 	}
 	bounds, cursor := board.Bounds(), p.controls.cursor(board)
 	area := p.grid.area

@@ -82,7 +82,7 @@ func (m *Midend) Scene(into []stage.Item) []stage.Item {
 
 // Frame returns the board as it is shown now, with all marks on it.
 func (m *Midend) Frame() stage.Frame {
-	if m.explaining.showing() && m.explaining.shown.board != nil {
+	if m.explaining.shown.board != nil {
 		return m.explaining.frame()
 	}
 	state := m.session.State()

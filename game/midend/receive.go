@@ -45,23 +45,8 @@ func (m *Midend) receive(in message.In) {
 		m.Command(command.Restart)
 	case message.AskHint:
 		m.Command(command.Hint)
-	case message.Verb:
-		was := m.controls.input.Grip()
-		m.do(m.controls.input.Arm(in.Verb, m.session.State(), &m.controls.view), was)
-		m.refresh()
-	case message.LookAt:
-		board := m.session.State().Board()
-		if m.explaining.showing() && m.explaining.shown.board != nil {
-			board = m.explaining.shown.board
-		}
-		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, board) {
-			m.playback.redraw = true
-		}
 	case message.Scrub:
 		m.leap(m.session.First() + in.N)
-	case message.Reveal:
-		m.revealed = true
-		m.refresh()
 	case message.Pause:
 		m.interrupt()
 	case message.Route:
@@ -72,31 +57,45 @@ func (m *Midend) receive(in message.In) {
 			m.playAgain()
 		}
 		m.help.verdicts.judge()
-	case message.Explain:
-		m.interrupt()
-		m.explaining.begin(in)
-	case message.Show:
-		m.interrupt()
-		m.explaining.answerShow(in)
-	case message.AskTopics:
-		m.explaining.answerTopics(in)
-	case message.AskSteps:
-		m.explaining.answerSteps(in)
+	case message.Verb:
+		was := m.controls.input.Grip()
+		m.do(m.controls.input.Arm(in.Verb, m.session.State(), &m.controls.view), was)
+		m.refresh()
+	default:
+		m.asked(in)
+	}
+}
+
+// asked takes the messages that ask, or change what is told.
+func (m *Midend) asked(in message.In) {
+	switch in := in.(type) {
+	case message.AskState:
+		m.panel.sendState(in.Ask)
+	case message.Reveal:
+		m.revealed = true
+		m.refresh()
+	case message.LookAt:
+		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.explaining.board()) {
+			m.playback.redraw = true
+		}
+	case message.Solve:
+		m.editor.solve(in)
+	case message.Review:
+		m.review(in)
 	case message.Check:
 		m.interrupt()
 		m.help.answerCheck(in)
-	case message.Solve:
-		m.editor.solve(in)
+	case message.Explain, message.Show:
+		m.interrupt()
+		m.explaining.receive(in)
 	case message.Walk:
 		if in.Do == "from" {
 			m.playFrom()
 		} else {
 			m.explaining.do(in)
 		}
-	case message.Review:
-		m.review(in)
-	case message.AskState:
-		m.panel.sendState(in.Ask)
+	default:
+		m.explaining.receive(in)
 	}
 }
 
