@@ -109,9 +109,3 @@ func (e *explaining) answerSteps(in message.AskSteps) {
 		e.out(out)
 	})
 }
-
-// answerCheck answers a page that asks which rules are broken.
-func (h *help) answerCheck(in message.Check) {
-	h.explaining.close()
-	h.check(func(said string) { h.out(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
-}

@@ -152,37 +152,3 @@ func (e *explaining) rows() []message.TableRow {
 func sameRow(a, b message.TableRow) bool {
 	return a.Key == b.Key && a.Text == b.Text && a.Shape == b.Shape && a.Tint == b.Tint && a.Gone == b.Gone && slices.Equal(a.Cells, b.Cells)
 }
-
-// tints are the keys of what the tints of marks mean.
-var tints = map[puzzle.Tint]string{puzzle.Good: "explain.tint.good", puzzle.Bad: "explain.tint.bad", puzzle.Chosen: "explain.tint.chosen", puzzle.Passed: "explain.tint.passed"}
-
-// onCell returns what the picture shows on a cell, in words: what lies there, and
-// the marks on it, which are those of the picture.
-func (e *explaining) onCell(c puzzle.Cell, marks []puzzle.Mark) (said string) {
-	at, second := c, 0
-	if e.topic.Twin {
-		var behind bool
-		if at, behind = e.shown.twin.source(c); behind {
-			second = 1
-		}
-	}
-	switch bounds := e.shown.now.Board().Bounds(); {
-	case bounds.Has(at):
-		if d, ok := e.shown.now.(puzzle.Describer); ok {
-			said = e.words.Say(d.Look(at))
-		}
-	case at.Col == bounds.Min.Col:
-		return e.word(e.called()[second])
-	}
-	for _, m := range marks {
-		if m.Cell != c {
-			continue
-		}
-		for _, word := range []string{m.Text, e.word(tints[m.Tint]), e.word("explain.dir." + m.Dir.String())} {
-			if word != "" {
-				said += ", " + word
-			}
-		}
-	}
-	return said
-}

@@ -125,6 +125,20 @@ func (e *explaining) frame() stage.Frame {
 	return stage.Frame{New: e.shown.board, Marks: e.marks()}
 }
 
+// marks lists what is drawn over the board.
+func (e *explaining) marks() stage.Marks {
+	marks := e.walk.Marks(e.off...)
+	for i := range marks {
+		marks[i].Cell = e.shown.place(marks[i].Cell, marks[i].Second)
+	}
+	step := e.walk.Step()
+	look := make([]puzzle.Cell, len(step.Look))
+	for i, c := range step.Look {
+		look[i] = e.shown.place(c, step.Second)
+	}
+	return stage.Marks{Picture: marks, Hints: look, Lit: e.lit}
+}
+
 // press is a pointer on the board, zero where none is down.
 type press struct {
 	down  bool

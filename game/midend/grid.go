@@ -94,3 +94,63 @@ func middle(least, most, at int) (int, int) {
 	from := min(max(at-gridSide/2, least), most-gridSide+1)
 	return from, from + gridSide - 1
 }
+
+// tints are the keys of what the tints of marks mean.
+var tints = map[puzzle.Tint]string{puzzle.Good: "explain.tint.good", puzzle.Bad: "explain.tint.bad", puzzle.Chosen: "explain.tint.chosen", puzzle.Passed: "explain.tint.passed"}
+
+// onCell returns what the picture shows on a cell, in words: what lies there, and
+// the marks on it, which are those of the picture.
+func (e *explaining) onCell(c puzzle.Cell, marks []puzzle.Mark) (said string) {
+	at, second := c, 0
+	if e.topic.Twin {
+		var behind bool
+		if at, behind = e.shown.twin.source(c); behind {
+			second = 1
+		}
+	}
+	switch bounds := e.shown.now.Board().Bounds(); {
+	case bounds.Has(at):
+		if d, ok := e.shown.now.(puzzle.Describer); ok {
+			said = e.words.Say(d.Look(at))
+		}
+	case at.Col == bounds.Min.Col:
+		return e.word(e.called()[second])
+	}
+	for _, m := range marks {
+		if m.Cell != c {
+			continue
+		}
+		for _, word := range []string{m.Text, e.word(tints[m.Tint]), e.word("explain.dir." + m.Dir.String())} {
+			if word != "" {
+				said += ", " + word
+			}
+		}
+	}
+	return said
+}
+
+// tellCell reads out what lies on a cell. The status line stays with the last
+// move.
+func (p *panel) tellCell(c puzzle.Cell) {
+	t := puzzle.Say("play.cell", c)
+	if d, ok := p.session.State().(puzzle.Describer); ok {
+		if what := d.Look(c); names(what, c) {
+			t = what
+		} else if !what.Zero() {
+			t = puzzle.Say("play.look", c, what)
+		}
+	}
+	p.readOut(t)
+	p.refresh()
+}
+
+// names reports whether a sentence says the cell.
+func names(t puzzle.Text, c puzzle.Cell) bool {
+	for _, a := range t.Args {
+		inner, _ := a.(puzzle.Text)
+		if a == any(c) || names(inner, c) {
+			return true
+		}
+	}
+	return false
+}

@@ -112,6 +112,12 @@ func (h *help) check(told func(string)) {
 	})
 }
 
+// answerCheck answers a page that asks which rules are broken.
+func (h *help) answerCheck(in message.Check) {
+	h.explaining.close()
+	h.check(func(said string) { h.out(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
+}
+
 // solve asks for the solution, which is then played move by move.
 func (h *help) solve() {
 	if _, ok := h.session.State().(puzzle.Solver); !ok || !h.set.Help {

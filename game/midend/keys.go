@@ -1,8 +1,6 @@
 package midend
 
 import (
-	"strconv"
-
 	"gridwise/game/command"
 	"gridwise/solvers/puzzle"
 )
@@ -50,8 +48,4 @@ func keyCodes(z puzzle.Puzzle) []string {
 		add(k)
 	}
 	return list
-}
-
-func sayPercent(speed float64) puzzle.Text {
-	return puzzle.Say("play.speed", strconv.Itoa(int(speed*100+0.5)))
 }

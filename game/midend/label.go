@@ -72,3 +72,18 @@ func (p *panel) verbLabel(v puzzle.Verb) string {
 	}
 	return label
 }
+
+// whyLabel returns the words of the button that asks why not, "" where the page
+// offers none by itself.
+func (p *panel) whyLabel() string {
+	switch d := p.doubt; {
+	case d.awaits:
+		return p.word("explain.why.stop")
+	case !p.set.Help:
+	case d.offered():
+		return p.words.Say(d.text)
+	case d.can() && p.help.hints.given(p.session.State().Position()):
+		return p.word("explain.why.other")
+	}
+	return ""
+}

@@ -8,14 +8,31 @@
 // New. What may be slow is asked of a query.Server, which answers with a message
 // as well, so that nothing here ever blocks. A terminal is such a page too.
 //
-// A Midend holds the session and makes the moves; its parts do the rest:
-// playback animates moves and replays, questions asks the solvers, help is what
-// the player asks them for, verdicts tells since when a level is dead, attempt
-// knows when an end is to be told, rival is the play that somebody races, explaining
-// shows how the solver thinks, reviewing how good each move was, doubt holds the move
-// that may be asked about, controls are the view and the hands on the board, panel
-// tells the page what it shows around the board, editor judges levels that somebody
-// writes.
+// A Midend holds the session and makes the moves; its parts do the rest. The files
+// in reading order:
+//
+//	midend, common        the Midend, its frames and input; what all parts share
+//	settings, keys        what the player chose; keys and their names
+//	receive               messages and commands, and who does them
+//	find, open            the level that a message names is put on the board
+//	play, route, travel   moves; those of a text; undo, redo, replay, marks
+//	attempt, finish       when an end is to be told, and what is told
+//	controls              the view and the hands on the board
+//	playback, pace        animations of moves and replays, and how long they take
+//	questions, answers    what is asked of the solvers; replies and the best of a level
+//	hints, help           hints, checks, the solution
+//	verdicts              since when a level is dead
+//	rival                 the play that somebody races
+//	explaining            how the solver thinks: topics, and the steps as they come
+//	explaining_walk       going through the steps
+//	explaining_board      the board that a step is shown on
+//	explaining_bar        what the page shows of a step
+//	asked                 what pages around ask of an explanation
+//	whynot                the move that may be asked about
+//	review                how good each move was
+//	panel, label, guess   what the page shows around the board
+//	tray, grid            what is told of pieces and of cells
+//	editor                levels that somebody writes are judged
 //
 // The invariant: the session is always in a position that was fully played;
 // what is still being animated is a queue in playback, which any input drops.

@@ -2,11 +2,13 @@ package midend
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"gridwise/game/message"
 	"gridwise/game/theme"
 	"gridwise/game/words"
+	"gridwise/solvers/puzzle"
 )
 
 // Settings are what the player chose; they hold for every level.
@@ -79,6 +81,6 @@ func (c *common) faster(by int) {
 		}
 	}
 	c.refresh()
-	c.say(sayPercent(c.set.Speed))
+	c.say(puzzle.Say("play.speed", strconv.Itoa(int(c.set.Speed*100+0.5))))
 	c.out(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
 }

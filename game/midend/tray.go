@@ -95,29 +95,3 @@ func (p *panel) trayList() (list []message.Piece) {
 	}
 	return list
 }
-
-// tellCell reads out what lies on a cell. The status line stays with the last
-// move.
-func (p *panel) tellCell(c puzzle.Cell) {
-	t := puzzle.Say("play.cell", c)
-	if d, ok := p.session.State().(puzzle.Describer); ok {
-		if what := d.Look(c); names(what, c) {
-			t = what
-		} else if !what.Zero() {
-			t = puzzle.Say("play.look", c, what)
-		}
-	}
-	p.readOut(t)
-	p.refresh()
-}
-
-// names reports whether a sentence says the cell.
-func names(t puzzle.Text, c puzzle.Cell) bool {
-	for _, a := range t.Args {
-		inner, _ := a.(puzzle.Text)
-		if a == any(c) || names(inner, c) {
-			return true
-		}
-	}
-	return false
-}

@@ -45,21 +45,6 @@ func (d *doubt) can() bool {
 	return ok && d.set.Help && s.Status() == puzzle.Playing && !d.session.Awaits()
 }
 
-// whyLabel returns the words of the button that asks why not, "" where the page
-// offers none by itself.
-func (p *panel) whyLabel() string {
-	switch d := p.doubt; {
-	case d.awaits:
-		return p.word("explain.why.stop")
-	case !p.set.Help:
-	case d.offered():
-		return p.words.Say(d.text)
-	case d.can() && p.help.hints.given(p.session.State().Position()):
-		return p.word("explain.why.other")
-	}
-	return ""
-}
-
 // why asks about the move that is offered, or has the next one asked about.
 func (d *doubt) why() {
 	switch {
@@ -126,21 +111,4 @@ func (d *doubt) looked(c puzzle.Cell) {
 	} else {
 		d.forget()
 	}
-}
-
-// whyTopic names the explanation of why a move is not the answer.
-const whyTopic = "why"
-
-// whyNot opens the explanation of why the last of some moves after an entry is
-// not the answer. free is set where it is no help any more.
-func (e *explaining) whyNot(entry int, moves []puzzle.Move, free bool) {
-	state := e.session.StateAt(entry)
-	if _, ok := state.(puzzle.Refuter); !ok || len(moves) == 0 {
-		e.say(puzzle.Say("explain.why.none"))
-		return
-	}
-	e.close()
-	e.start, e.entry, e.why, e.free = state, entry, moves, free
-	e.topic = puzzle.Topic{Name: whyTopic, Answers: true}
-	e.enter(false)
 }
