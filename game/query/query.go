@@ -52,43 +52,40 @@ func (q *Server) named(name string) puzzle.Puzzle {
 // Answer answers one request. report may be nil.
 func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzzle.Progress)) message.Answer {
 	a := message.Answer{Op: r.Op}
-	p := q.named(r.Puzzle)
-	if p == nil {
+	switch p := q.named(r.Puzzle); {
+	case p == nil:
 		a.Err = puzzle.Refuse(puzzle.Say("query.puzzle", r.Puzzle))
-		return a
-	}
-	if r.Op == Generate {
+	case r.Op == Generate:
 		a.Level, a.Err = generate(ctx, p, r, report)
-		return a
-	}
-	if r.Op == Read {
+	case r.Op == Read:
 		read(&a, p, r)
-		return a
-	}
-	if r.Op == Rate {
+	case r.Op == Rate:
 		rate(ctx, &a, p, r)
-		return a
+	default:
+		q.about(ctx, &a, p, r, report)
 	}
+	return a
+}
+
+// about answers a request about a position.
+func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) {
 	s, err := q.position(ctx, p, r, report)
 	if err != nil {
 		a.Err = err
-		return a
+		return
 	}
-	if r.Op == Explain {
-		q.explain(ctx, &a, p, s, r)
-		return a
+	switch r.Op {
+	case Explain:
+		q.explain(ctx, a, p, s, r)
+	case Draw:
+		q.draw(ctx, a, p, s, r)
+	case Review:
+		q.leave()
+		q.review(ctx, a, r)
+	default:
+		q.leave()
+		answer(ctx, a, s, r, report)
 	}
-	if r.Op == Draw {
-		q.draw(ctx, &a, p, s, r)
-		return a
-	}
-	q.leave()
-	if r.Op == Review {
-		q.review(ctx, &a, r)
-		return a
-	}
-	answer(ctx, &a, s, r, report)
-	return a
 }
 
 func answer(ctx context.Context, a *message.Answer, s puzzle.State, r message.Request, report func(puzzle.Progress)) {
