@@ -2,6 +2,7 @@ package midend
 
 import (
 	"math"
+	"slices"
 
 	"gridwise/game/message"
 	"gridwise/game/session"
@@ -38,21 +39,14 @@ func (p *playback) animation(st session.Step, back bool) animation {
 // boards returns those on both sides of a step. The one that is shown is taken
 // over, so that a chain of steps is a chain of boards.
 func (p *playback) boards(st session.Step, back bool) (old, next *stage.Board) {
-	if p.board != nil && back {
-		next = p.board
-	} else if p.board != nil {
-		old = p.board
+	if back {
+		next = p.boardOf(st.New)
+		p.board = &stage.Board{Board: st.Old.Board()}
+		return p.board, next
 	}
-	if old == nil {
-		old = &stage.Board{Board: st.Old.Board()}
-	}
-	if next == nil {
-		next = &stage.Board{Board: st.New.Board()}
-	}
-	if p.board = next; back {
-		p.board = old
-	}
-	return old, next
+	old = p.boardOf(st.Old)
+	p.board = &stage.Board{Board: st.New.Board()}
+	return old, p.board
 }
 
 // boardOf returns the board of the position, the same one until it changes.
@@ -74,12 +68,7 @@ func (p *playback) seconds(st session.Step, beats int, back bool) float64 {
 }
 
 func slow(z puzzle.Puzzle, m puzzle.Move) bool {
-	for _, v := range z.Verbs() {
-		if v.Name == m.Verb {
-			return v.Slow
-		}
-	}
-	return false
+	return slices.ContainsFunc(z.Verbs(), func(v puzzle.Verb) bool { return v.Slow && v.Name == m.Verb })
 }
 
 // sounds sends the cues of a move with the seconds at which they are heard.

@@ -66,9 +66,8 @@ const longest = 0.1
 
 // reset prepares for another level.
 func (p *playback) reset() {
-	p.queue, p.beat, p.board = nil, 0, nil
+	p.jump()
 	p.halt()
-	p.redraw = true
 }
 
 // add queues the animations of steps that were just made, or taken back.
