@@ -140,14 +140,7 @@ func (m *Mapper) taking(kinds ...puzzle.Kind) *puzzle.Verb {
 		if len(t) == len(kinds)+1 && t[len(kinds)] == puzzle.NumberKind {
 			t = t[:len(kinds)]
 		}
-		if len(t) != len(kinds) {
-			continue
-		}
-		same := true
-		for k := range kinds {
-			same = same && t[k] == kinds[k]
-		}
-		if same {
+		if slices.Equal(t, kinds) {
 			return &m.verbs[i]
 		}
 	}
