@@ -151,12 +151,7 @@ func takes(v *puzzle.Verb, kinds ...puzzle.Kind) bool { return slices.Equal(v.Ta
 
 // directs reports whether the puzzle has a verb for any direction.
 func (m *Mapper) directs() bool {
-	for _, d := range puzzle.Dirs {
-		if m.verb(d.String()) != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(puzzle.Dirs[:], func(d puzzle.Dir) bool { return m.verb(d.String()) != nil })
 }
 
 // legal reports whether the moves can be made one after the other.

@@ -1,6 +1,8 @@
 package input
 
 import (
+	"slices"
+
 	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
@@ -91,14 +93,7 @@ func pieceAt(s puzzle.State, c puzzle.Cell) (piece string, offset puzzle.Cell) {
 func lies(b puzzle.Board, s puzzle.Shape, c puzzle.Cell) bool {
 	for _, o := range s.Cells {
 		at := puzzle.Cell{Row: c.Row + o.Row, Col: c.Col + o.Col}
-		if !b.Bounds().Has(at) {
-			return false
-		}
-		found := false
-		for _, t := range b.At(at, nil) {
-			found = found || t.Piece == s.Piece
-		}
-		if !found {
+		if !b.Bounds().Has(at) || !slices.ContainsFunc(b.At(at, nil), func(t puzzle.Thing) bool { return t.Piece == s.Piece }) {
 			return false
 		}
 	}

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -74,15 +75,10 @@ func looksLike(text string, puzzles []puzzle.Puzzle) bool {
 	if name == "" || strings.ToLower(name) != name || strings.ContainsAny(name, "0123456789-_") {
 		return false
 	}
-	if more && len(name) < len(head) {
-		return true
+	if more {
+		return len(name) < len(head)
 	}
-	for _, p := range puzzles {
-		if strings.HasPrefix(p.Name(), name) && !more {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(puzzles, func(p puzzle.Puzzle) bool { return strings.HasPrefix(p.Name(), name) })
 }
 
 // unbreak takes out line breaks with the quotation marks of mail behind them,
