@@ -45,19 +45,11 @@ func (c *codec) moves(k *kind) bool {
 		if list, ok := t.(*ast.ArrayType); ok {
 			t = list.Elt
 		}
-		if in := c.within(t, k); in != nil && c.moves(in) {
+		if in := c.named(t); in != nil && c.moves(in) {
 			return true
 		}
 	}
 	return false
-}
-
-// within finds the struct that a type names in the package of a struct.
-func (c *codec) within(t ast.Expr, k *kind) *kind {
-	if id, ok := t.(*ast.Ident); ok && k.pkg != "" {
-		return c.other[id.Name]
-	}
-	return c.named(t)
 }
 
 // decode returns the expression that reads a value.
@@ -66,10 +58,11 @@ func (c *codec) decode(value string, t ast.Expr) string {
 	case *ast.StarExpr:
 		return "given[" + types.ExprString(t.X) + "](" + value + ")"
 	case *ast.ArrayType:
-		if c.isMove(t.Elt) {
+		k := c.named(t.Elt)
+		if k != nil && k.name == "Move" {
 			return "movesOf(" + value + ", verbs)"
 		}
-		if k := c.named(t.Elt); k != nil && c.moves(k) {
+		if k != nil && c.moves(k) {
 			return fmt.Sprintf("each(%s, func(v any) %s { return %s(v, verbs) })", value, types.ExprString(t.Elt), c.decoderOf(t.Elt))
 		}
 		return "each(" + value + ", " + c.decoderOf(t.Elt) + ")"
@@ -87,19 +80,10 @@ func (c *codec) decode(value string, t ast.Expr) string {
 			return value
 		}
 	}
-	k := c.named(t)
-	if id, ok := t.(*ast.Ident); ok && k == nil {
-		k = c.other[id.Name]
-	}
-	if k != nil && c.moves(k) {
+	if k := c.named(t); k != nil && c.moves(k) {
 		return c.decoderOf(t) + "(" + value + ", verbs)"
 	}
 	return c.decoderOf(t) + "(" + value + ")"
-}
-
-func (c *codec) isMove(t ast.Expr) bool {
-	text := types.ExprString(t)
-	return text == "Move" || text == "puzzle.Move"
 }
 
 // decoderOf returns the function that reads values of a type.
@@ -110,9 +94,6 @@ func (c *codec) decoderOf(t ast.Expr) string {
 		}
 	}
 	k := c.named(t)
-	if id, ok := t.(*ast.Ident); ok && k == nil {
-		k = c.other[id.Name]
-	}
 	if !byHand[k.name] && !slices.Contains(c.decoders, k) {
 		c.decoders = append(c.decoders, k)
 	}

@@ -136,11 +136,7 @@ func (c *codec) encode(value string, t ast.Expr) string {
 func (c *codec) encoderOf(t ast.Expr) string {
 	k := c.named(t)
 	if k == nil {
-		if id, ok := t.(*ast.Ident); ok && c.other[id.Name] != nil { // within package puzzle
-			k = c.other[id.Name]
-		} else {
-			return "same[" + types.ExprString(t) + "]"
-		}
+		return "same[" + types.ExprString(t) + "]"
 	}
 	if !byHand[k.name] && !slices.Contains(c.encoders, k) {
 		c.encoders = append(c.encoders, k)

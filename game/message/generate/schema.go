@@ -178,13 +178,15 @@ func (s *schema) flat(k *kind) []field {
 	return all
 }
 
-// named finds the struct that a type names, nil where it names none.
+// named finds the struct that a type names, here or in package puzzle; nil where it
+// names none.
 func (s *schema) named(t ast.Expr) *kind {
 	switch t := t.(type) {
 	case *ast.Ident:
 		if i := slices.IndexFunc(s.kinds, func(k *kind) bool { return k.name == t.Name }); i >= 0 {
 			return s.kinds[i]
 		}
+		return s.other[t.Name]
 	case *ast.SelectorExpr:
 		return s.other[t.Sel.Name]
 	}

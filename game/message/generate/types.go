@@ -137,20 +137,19 @@ func (s *schema) scriptType(t ast.Expr) (string, *kind) {
 		}
 		return t.Sel.Name, s.other[t.Sel.Name]
 	case *ast.Ident:
-		if k := s.named(t); k != nil && k.tuple {
-			var parts []string
-			for _, f := range k.fields {
-				part, _ := s.scriptType(f.typ)
-				parts = append(parts, f.wire+": "+part)
-			}
-			return "[" + strings.Join(parts, ", ") + "]", nil
-		} else if k != nil {
-			return k.name, k
-		}
 		if name := scriptTypes[t.Name]; name != "" {
 			return name, nil
 		}
-		return t.Name, s.other[t.Name]
+		k := s.named(t)
+		if k == nil || !k.tuple {
+			return t.Name, k
+		}
+		var parts []string
+		for _, f := range k.fields {
+			part, _ := s.scriptType(f.typ)
+			parts = append(parts, f.wire+": "+part)
+		}
+		return "[" + strings.Join(parts, ", ") + "]", nil
 	}
 	return "unknown", nil
 }
