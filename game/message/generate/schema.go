@@ -20,7 +20,6 @@ type kind struct {
 	wire   []wire
 	tuple  bool // written as a list of its fields
 	fields []field
-	pos    token.Pos
 }
 
 // wire is one of the ways that a message goes, under the name of its type.
@@ -43,13 +42,8 @@ type schema struct {
 // read parses package message and the structs of package puzzle.
 func read(root string) (*schema, error) {
 	s := &schema{other: map[string]*kind{}}
-	fset := token.NewFileSet()
 	for _, name := range []string{"in.go", "out.go", "ui.go", "host.go", "think.go", "solver.go"} {
-		file, err := parser.ParseFile(fset, filepath.Join(root, "game", "message", name), nil, parser.ParseComments)
-		if err != nil {
-			return nil, err
-		}
-		kinds, err := structs(file, "")
+		kinds, err := structs(filepath.Join(root, "game", "message", name), "")
 		if err != nil {
 			return nil, err
 		}
@@ -60,11 +54,7 @@ func read(root string) (*schema, error) {
 		return nil, err
 	}
 	for _, name := range files {
-		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments)
-		if err != nil {
-			return nil, err
-		}
-		kinds, err := structs(file, "puzzle.")
+		kinds, err := structs(name, "puzzle.")
 		if err != nil {
 			return nil, err
 		}
@@ -76,8 +66,11 @@ func read(root string) (*schema, error) {
 }
 
 // structs lists the structs of a file.
-func structs(file *ast.File, pkg string) ([]*kind, error) {
-	var kinds []*kind
+func structs(name, pkg string) (kinds []*kind, err error) {
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+	if err != nil {
+		return nil, err
+	}
 	for _, d := range file.Decls {
 		gen, ok := d.(*ast.GenDecl)
 		if !ok || gen.Tok != token.TYPE {
@@ -89,7 +82,7 @@ func structs(file *ast.File, pkg string) ([]*kind, error) {
 			if !ok {
 				continue
 			}
-			k := &kind{name: t.Name.Name, pkg: pkg, pos: t.Pos()}
+			k := &kind{name: t.Name.Name, pkg: pkg}
 			k.describe(cmp.Or(t.Doc, gen.Doc))
 			if err := k.read(body); err != nil {
 				return nil, fmt.Errorf("%s: %w", k.name, err)
