@@ -14,7 +14,7 @@ type attempt struct {
 	start      float64 // of the clock, at the first move of the try
 	end        float64 // of the clock, when it was won
 	value, try int     // of the end that the page knows of, while stage is told
-	offered    bool    // moves of the link lie ahead and were not seen
+	offered    int     // the first entry ahead that came with the link and was not seen, 0 without one
 	lost       bool    // the page was told that the play on the board is over and not won
 	resumed    bool    // a saved play was put on the board, and nothing has changed since
 	bestKnown  bool    // the best of the level, or that it cannot be known
@@ -76,11 +76,21 @@ func (a *attempt) overdue(clock float64) bool {
 	return a.stage == waiting && clock-a.end >= bestWait
 }
 
-// see counts moves that came with the link as help once they are seen.
+// see counts moves that came with the link as help where redo comes to one.
 func (a *attempt) see(s *session.Session) {
-	if a.offered {
-		a.offered = false
+	if a.offered > 0 && s.At()+1 >= a.offered {
+		a.offered = 0
 		s.CountSolution()
+	}
+}
+
+// went notes a move of the player: those of the link that it makes are no help, and
+// another way drops them all.
+func (a *attempt) went(s *session.Session) {
+	if !s.CanRedo() {
+		a.offered = 0
+	} else if a.offered > 0 {
+		a.offered = max(a.offered, s.At()+1)
 	}
 }
 

@@ -249,6 +249,29 @@ func TestLinkWithMovesIsOffered(t *testing.T) {
 	}
 }
 
+// TestOwnMovesAreNotTheOffer plays the first move of a link with moves, or another, and
+// undoes and redoes that: nothing that came with the link was seen until redo goes on.
+func TestOwnMovesAreNotTheOffer(t *testing.T) {
+	d := newDesk(t)
+	d.load("S__*\n___*\n***E\n", "slider")
+	d.keys("ArrowRight", "ArrowDown")
+	d.settle()
+	d.Receive(Message{"type": "state?"})
+	link := d.last("state")["link"].(string)
+	for key, seen := range map[string]int{"ArrowRight": 1, "ArrowDown": 0} {
+		other := newDesk(t)
+		other.load(link, "")
+		other.keys(key)
+		for i, c := range []string{"undo", "redo", "redo"} {
+			other.Command(c)
+			other.settle()
+			if n := other.Session().Help().Solutions; i < 2 && n != 0 || i == 2 && n != seen {
+				t.Errorf("%s, and %d commands behind it: %d solutions are counted", key, i+1, n)
+			}
+		}
+	}
+}
+
 func TestBadMessagesLeaveThePlay(t *testing.T) {
 	d := newDesk(t)
 	d.load(lemmoMap, "lemmo")

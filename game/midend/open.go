@@ -111,7 +111,7 @@ func (m *Midend) offer(l link.Link) {
 	}
 	count := s.CountTo(s.Len())
 	m.out(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
-	m.attempt.offered = count > 0
+	m.attempt.offered = s.At() + 1
 	m.playback.jump()
 	m.onIdle()
 }

@@ -84,6 +84,7 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 		m.wantBest()
 	}
 	if len(steps) > 0 {
+		m.attempt.went(m.session)
 		if len(steps) > mostShown {
 			m.playback.jump()
 		} else {
