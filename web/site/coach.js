@@ -30,7 +30,7 @@ const told = () => {
 const show = () => {
   const box = $('coach'), words = told();
   box.hidden = false;
-  box.replaceChildren(e('span', { class: 'dots', 'aria-hidden': 'true' }, ...acts[card.name].map((_, i) => e('i', { class: i < step ? 'done' : i === step ? 'now' : '' }))),
+  box.replaceChildren(e('span', { class: 'acts', 'aria-hidden': 'true' }, ...acts[card.name].map((_, i) => e('i', { class: i < step ? 'done' : i === step ? 'now' : '' }))),
     e('p', {}, words), e('button', { type: 'button', onclick: end }, say('site.coach.end')));
   announce(words);
 };
