@@ -7,15 +7,13 @@ import { shape } from '../page/shape.js';
 import { $, element as e } from '../page/element.js';
 
 const signs = ['', '✓', '✗', '◆', '·']; // of the tints: shape first, colour second
-let light = null, leads = null, shown = false;
+let lights = null, leads = null, shown = false;
 
 const make = () => {
   /** @type {HTMLButtonElement & { cells?: import('../messages').Cell[], leads?: string }} */
   const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
-  const on = () => light(row.cells), off = () => { if (document.activeElement !== row) light([]); };
   row.addEventListener('click', () => { if (row.leads) leads(...row.leads.split('/')); });
-  for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: off, blur: off })) row.addEventListener(type, act);
-  return e('li', {}, row);
+  return e('li', {}, lights(row, () => row.cells));
 };
 
 const update = (li, r) => {
@@ -43,10 +41,10 @@ const into = li => {
 };
 
 export const table = {
-  // make makes the empty table; lighting lights cells of the board, leading opens a
+  // make makes the empty table; lighting has a row light its cells, leading opens a
   // step of another topic.
   make(lighting, leading) {
-    light = lighting;
+    lights = lighting;
     leads = leading;
     return e('ul', { id: 'explain-rows', class: 'explain-rows', hidden: true });
   },

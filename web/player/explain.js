@@ -31,10 +31,10 @@ let score = '';       // how many were answered rightly
 const walk = (act, more = {}) => send({ type: 'walk', do: act, ...more });
 const light = cells => walk('light', { cells });
 
-// lights lets an element light cells of the board while it is pointed at.
+// lights lets an element light cells of the board while it is pointed at, and when it is pressed.
 const lights = (el, cells) => {
-  const on = () => light(cells), off = () => { if (document.activeElement !== el) light([]); };
-  for (const [type, act] of Object.entries({ pointerenter: on, focus: on, pointerleave: off, blur: off })) el.addEventListener(type, act);
+  const on = () => light(cells()), off = () => { if (document.activeElement !== el) light([]); };
+  for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: off, blur: off })) el.addEventListener(type, act);
   return el;
 };
 
@@ -44,7 +44,7 @@ const cellWords = (row, col) => $('grid').querySelector(`[data-row="${row}"][dat
 
 // part is a part of the sentence: what names a cell, a step or a row is a button.
 const part = p => {
-  if (p.row) return lights(link(p.text, () => { light([{ row: p.row, col: p.col }]); ui.read(cellWords(p.row, p.col)); }), [{ row: p.row, col: p.col }]);
+  if (p.row) return lights(link(p.text, () => ui.read(cellWords(p.row, p.col))), () => [{ row: p.row, col: p.col }]);
   if (p.n) return toStep(p.text, p.n);
   if (p.key) return link(p.text, () => table.show(p.key));
   return p.text;
@@ -69,7 +69,7 @@ const make = () => {
         e('button', { type: 'button', id: 'explain-link', onclick: () => withLink(copyMoment) }, icon('link')),
         e('button', { type: 'button', id: 'explain-close', class: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
     e('div', { id: 'explain-choice', class: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', class: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', class: 'explain-layers', role: 'group' })),
-    table.make(light, (topic, name) => send({ type: 'explain', topic, name })));
+    table.make(lights, (topic, name) => send({ type: 'explain', topic, name })));
   range.setAttribute('list', 'explain-chapters');
   bar.addEventListener('keydown', ev => { if (ev.key === 'Escape' && choosing(false)) { ev.stopPropagation(); $('explain-topic').focus(); } }, true);
   $('status').before(bar);
