@@ -4,10 +4,10 @@
 import { rowsOf } from '../page/level-text.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { announce, art as artOf, board, book as bookOf, copy as copyText, date, dialog, notice } from './site-parts.js';
+import { announce, art as artOf, board, book as bookOf, copy as copyText, date, dialog, notice, saveFile } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { again, go as goTo, viewing } from './router.js';
-import { fileName, forms, pngOf, saveFile, svgOf } from './picture.js';
+import { fileName, forms, pngOf, svgOf } from './picture.js';
 import { chooseLevel, pick, refused } from './open.js';
 import { readAny, readLevel } from './level.js';
 import { judge as makeJudge } from './judge.js';

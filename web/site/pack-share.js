@@ -1,9 +1,9 @@
 // Sharing a collection: its link, the code for cameras, the code that embeds it as
 // a series, and its text as a file.
 import { qrPicture } from './qr.js';
-import { saveFile, slug } from './picture.js';
+import { slug } from './picture.js';
 import { seriesFrame } from '../page/embed-code.js';
-import { address, announce, copy, dialog, home } from './site-parts.js';
+import { address, announce, copy, dialog, home, saveFile } from './site-parts.js';
 import { named } from './pack-store.js';
 import { say } from '../page/words.js';
 import { packLink, packText } from '../page/pack.js';

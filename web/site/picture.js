@@ -61,15 +61,6 @@ export const pngOf = async svg => {
   } finally { URL.revokeObjectURL(url); }
 };
 
-// saveFile hands a Blob to the browser as a file.
-export const saveFile = (blob, name) => {
-  const a = element('a', { href: URL.createObjectURL(blob), download: name });
-  document.body.append(a);
-  a.click();
-  a.remove();
-  setTimeout(() => URL.revokeObjectURL(a.href), 10000);
-};
-
 export const slug = text => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 export const fileName = (card, title, ending) => `${card.name}-${slug(title || '') || 'level'}.${ending}`;
 

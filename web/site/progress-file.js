@@ -1,13 +1,12 @@
 // What the site keeps as one text file, out and in: a first line, then a line
 // "name<tab>value as JSON" each.
-import { announce, notice } from './site-parts.js';
+import { announce, notice, saveFile } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
 import { say } from '../page/words.js';
 import { onRefused, onSpared, store } from '../page/store.js';
 import { saves } from '../page/saves.js';
-import { element as e } from '../page/element.js';
 
 const magic = 'gridwise progress 1';
 const largest = 64 << 20; // characters
@@ -61,9 +60,7 @@ export const importText = text => {
 };
 
 export const exported = () => {
-  const url = URL.createObjectURL(new Blob([exportText()], { type: 'text/plain' }));
-  e('a', { href: url, download: `gridwise-${new Date().toISOString().slice(0, 10)}.txt` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  saveFile(new Blob([exportText()], { type: 'text/plain' }), `gridwise-${new Date().toISOString().slice(0, 10)}.txt`);
   announce(say('site.edit.saved'));
 };
 

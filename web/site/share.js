@@ -2,9 +2,9 @@
 // text, code for cameras, embed and pictures. Nothing leaves the page but by the
 // reader's own hand.
 import { cut } from '../page/level-text.js';
-import { address, announce, art as artOf, book, copy, dialog, home, levelPage, notice } from './site-parts.js';
+import { address, announce, art as artOf, book, copy, dialog, home, levelPage, notice, saveFile } from './site-parts.js';
 import { qrPicture } from './qr.js';
-import { fileName, pngOf, saveFile, svgOf } from './picture.js';
+import { fileName, pngOf, svgOf } from './picture.js';
 import { addTo, edit } from './make.js';
 import { progress } from './progress.js';
 import { linkWith } from './link-with.js';

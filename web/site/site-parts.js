@@ -118,6 +118,15 @@ export const lost = again => notice(say('page.incomplete'), [say('page.again'), 
 
 export const announce = text => { $('announce').textContent = text; };
 
+// saveFile hands a Blob to the browser as a file.
+export const saveFile = (blob, name) => {
+  const a = e('a', { href: URL.createObjectURL(blob), download: name });
+  document.body.append(a);
+  a.click();
+  a.remove();
+  setTimeout(() => URL.revokeObjectURL(a.href), 10000);
+};
+
 // copy puts text on the clipboard; where that is refused the text is selected.
 export const copy = async (text, field) => {
   try { await navigator.clipboard.writeText(text); } catch {
