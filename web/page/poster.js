@@ -1,16 +1,11 @@
 // The poster: a level drawn from its link as SVG, by the sprites of its tiles.
 // It stands before and without any program.
 
-const ns = 'http://www.w3.org/2000/svg', box = 32;
+import { node } from './node.js';
+
+const box = 32;
 const most = 3600; // cells drawn with sprites; larger boards are drawn in tones
 let pictures = 0; // makes the ids of each picture its own
-
-// node makes an element of SVG.
-export const node = (name, attrs = {}) => {
-  const e = document.createElementNS(ns, name);
-  for (const k in attrs) e.setAttribute(k, attrs[k]);
-  return e;
-};
 
 const sides = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
 const corners = { ne: 'n e', se: 's e', sw: 's w', nw: 'n w' };
@@ -43,9 +38,7 @@ const drawing = (svg, k) => {
 const parse = text => {
   const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   if (svg.nodeName !== 'svg') return null;
-  const g = node('g');
-  for (const e of [...svg.childNodes]) g.append(document.importNode(e, true));
-  return g;
+  return node('g', {}, ...svg.childNodes);
 };
 
 const tone = text => /fill="(var\(--[^"]*\))"/.exec(text)?.[1] ?? 'none';

@@ -3,12 +3,13 @@
 // catalog knows what these are; here they stand unseen.
 import { of, say } from '../page/words.js';
 import { fieldOf } from '../page/link.js';
+import { node } from '../page/node.js';
 import { $, element as e } from '../page/element.js';
 
 let standing = '', pinned = '', wide = 0; // puzzles, and the width of the pins
 const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
 
-const icon = () => { const s = document.createElementNS('http://www.w3.org/2000/svg', 'svg'); s.setAttribute('class', 'icon'); return s; };
+const icon = () => node('svg', { class: 'icon' });
 const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
 
 // has reports whether a level, as readLink returns it, will show a number.

@@ -4,7 +4,8 @@
 import { announce } from './site-parts.js';
 import { brush } from './draft.js';
 import { say } from '../page/words.js';
-import { node, poster } from '../page/poster.js';
+import { poster } from '../page/poster.js';
+import { node } from '../page/node.js';
 import { element as e } from '../page/element.js';
 
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -21,9 +22,7 @@ export const levelPicture = (card, rows, art) => {
   const svg = poster(rows, { ...card, above: 0 }, art), alike = twins(card);
   rows.forEach((row, r) => [...row].forEach((char, c) => {
     if (!alike.has(char)) return;
-    const t = node('text', { x: c * 32 + 16, y: r * 32 + 21.5, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 700, fill: 'var(--white, #fff)', stroke: 'var(--black, #222)', 'stroke-width': 3, 'paint-order': 'stroke', 'font-family': 'system-ui, sans-serif' });
-    t.textContent = char;
-    svg.append(t);
+    svg.append(node('text', { x: c * 32 + 16, y: r * 32 + 21.5, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 700, fill: 'var(--white, #fff)', stroke: 'var(--black, #222)', 'stroke-width': 3, 'paint-order': 'stroke', 'font-family': 'system-ui, sans-serif' }, char));
   }));
   return svg;
 };

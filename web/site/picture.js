@@ -5,6 +5,7 @@ import { embedForms, marked } from '../page/embed-code.js';
 import { address, art, home } from './site-parts.js';
 import { levelPicture } from './canvas.js';
 import { of } from '../page/words.js';
+import { node } from '../page/node.js';
 import { element } from '../page/element.js';
 
 const sharp = 64, largest = 4096; // pixels: of a cell, of a side
@@ -21,12 +22,11 @@ const side = 14, most = 20; // of a square of the strip; squares in a row
 // strip draws below a picture how good each move was, a square a move.
 const strip = (svg, squares, wide, high) => {
   const all = [...squares], row = Math.max(1, Math.min(most, Math.floor((wide - 8) / side))), tall = Math.ceil(all.length / row) * side + 8;
-  const node = (name, attrs, text = '') => { const x = document.createElementNS(svg.namespaceURI, name); for (const k in attrs) x.setAttribute(k, attrs[k]); x.textContent = text; svg.append(x); };
-  node('rect', { x: 0, y: high, width: wide, height: tall, fill: 'var(--paper)' });
+  svg.append(node('rect', { x: 0, y: high, width: wide, height: tall, fill: 'var(--paper)' }));
   all.forEach((s, i) => {
     const x = 5 + i % row * side, y = high + 5 + Math.floor(i / row) * side;
-    node('rect', { x, y, width: side - 2, height: side - 2, rx: 2, fill: grades[s]?.[0] ?? grades['⬜'][0] });
-    node('text', { x: x + side / 2 - 1, y: y + 9.5, 'text-anchor': 'middle', 'font-size': 9, 'font-weight': 700, 'font-family': 'system-ui, sans-serif', fill: '#fff' }, grades[s]?.[1] ?? '');
+    svg.append(node('rect', { x, y, width: side - 2, height: side - 2, rx: 2, fill: grades[s]?.[0] ?? grades['⬜'][0] }),
+      node('text', { x: x + side / 2 - 1, y: y + 9.5, 'text-anchor': 'middle', 'font-size': 9, 'font-weight': 700, 'font-family': 'system-ui, sans-serif', fill: '#fff' }, grades[s]?.[1] ?? ''));
   });
   svg.setAttribute('viewBox', `0 0 ${wide} ${high + tall}`);
   return high + tall;
@@ -41,9 +41,7 @@ export const svgOf = async (card, rows, title, squares = '') => {
   svg.setAttribute('height', squares ? strip(svg, squares, cols * 32, n * 32) : n * 32);
   svg.removeAttribute('aria-hidden');
   for (const k of ['cols', 'rows']) delete svg.dataset[k];
-  const name = document.createElementNS(svg.namespaceURI, 'title');
-  name.textContent = title || of(card.title);
-  svg.prepend(name);
+  svg.prepend(node('title', {}, title || of(card.title)));
   return fixed(new XMLSerializer().serializeToString(svg));
 };
 

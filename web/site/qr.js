@@ -1,5 +1,6 @@
 // Codes for cameras (QR, model 2): bytes, correction level L, every version. See
 // ISO/IEC 18004; the numbers below are its tables for level L.
+import { node } from '../page/node.js';
 
 // By version: bytes of correction a block, and blocks.
 const corrections = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30];
@@ -155,13 +156,9 @@ export const qr = text => {
 export const qrPicture = text => {
   const dark = qr(text);
   if (!dark) return null;
-  const n = dark.length + 8, ns = 'http://www.w3.org/2000/svg', svg = document.createElementNS(ns, 'svg');
-  const path = (d, fill) => { const p = document.createElementNS(ns, 'path'); p.setAttribute('d', d); p.setAttribute('fill', fill); svg.append(p); };
-  svg.setAttribute('viewBox', `0 0 ${n} ${n}`);
+  const n = dark.length + 8, modules = dark.map((row, r) => row.map((x, c) => x ? `M${c + 4} ${r + 4}h1v1h-1z` : '').join('')).join('');
+  const svg = node('svg', { viewBox: `0 0 ${n} ${n}`, 'shape-rendering': 'crispEdges', role: 'img' },
+    node('path', { d: `M0 0h${n}v${n}H0z`, fill: '#fff' }), node('path', { d: modules, fill: '#000' }));
   svg.style.width = n * Math.max(n > 120 ? 2 : 3, Math.floor(200 / n)) + 'px'; // whole pixels, as many as cameras need
-  svg.setAttribute('shape-rendering', 'crispEdges');
-  svg.setAttribute('role', 'img');
-  path(`M0 0h${n}v${n}H0z`, '#fff');
-  path(dark.map((row, r) => row.map((x, c) => x ? `M${c + 4} ${r + 4}h1v1h-1z` : '').join('')).join(''), '#000');
   return svg;
 };

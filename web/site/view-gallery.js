@@ -11,6 +11,7 @@ import { of as inWords, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
 import { icon } from '../page/icons.js';
+import { node } from '../page/node.js';
 import { $, element as e } from '../page/element.js';
 
 const most = 40; // levels that a search shows
@@ -29,11 +30,8 @@ const acted = (svg, p, above, actors) => {
   const depth = Math.max(0, ...Object.values(above).map(n => n && n.split('+').length));
   for (let layer = 0; layer < depth; layer++) {
     const rows = Array.from({ length: high }, (_, r) => Array.from({ length: cols }, (_, c) => tiles.find(t => t[2] && t[2] === above[`${r - p.above},${c}`]?.split('+')[layer])?.[0] ?? ' ').join(''));
-    const over = poster(rows, { tiles, above: 0 }, art), g = document.createElementNS(over.namespaceURI, 'g');
-    g.setAttribute('transform', `translate(0 ${-32 * p.above})`);
-    over.firstChild.remove();
-    g.append(...over.childNodes);
-    svg.append(g);
+    const [, ...over] = poster(rows, { tiles, above: 0 }, art).childNodes;
+    svg.append(node('g', { transform: `translate(0 ${-32 * p.above})` }, ...over));
   }
 };
 
