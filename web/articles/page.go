@@ -73,7 +73,7 @@ func (w *writer) page(a *Article, body string) ([]byte, error) {
 	all.Languages, _ = w.table.Word("read.languages")
 	all.More, _ = w.table.Word("read.more")
 	all.Play, _ = w.table.Word("read.play")
-	all.Embed, _ = w.table.Word("read.embed")
+	all.Embed, _ = w.table.Word("site.embed.title")
 	for _, lang := range words.Languages() {
 		if lang != a.Lang && There(w.root, a.Puzzle, lang) {
 			name, _ := words.Load(lang).Word("read.here")

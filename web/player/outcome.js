@@ -121,7 +121,7 @@ export const over = m => {
     kind: 'over', text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'), line: m.text,
     buttons: [
       [command('undo').label, order('undo')],
-      ...command('rescue').enabled ? [[say('page.over.back'), order('rescue')]] : [],
+      ...command('rescue').enabled ? [[command('rescue').label, order('rescue')]] : [],
       [say('page.over.again'), order('restart')],
       ...command('review').enabled ? [[command('review').label, order('review')]] : [],
       ...params.get('hints') === 'off' ? [] : [[command('hint').label, order(command('rescue').enabled ? 'rescue' : 'undo', 'hint')]],

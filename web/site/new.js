@@ -131,7 +131,7 @@ const form = async (root, card, said, wishes) => {
     e('div', { class: 'making' },
       e('form', { class: 'wishes', onsubmit: ev => { ev.preventDefault(); make(); } },
         ...fields.filter(f => f.inside).map(f => e(f.group ? 'fieldset' : 'div', { class: 'wish' }, f.group ? e('legend', {}, f.label) : e('label', { for: f.id }, f.label), f.inside)),
-        e('div', { class: 'wish' }, e('label', { for: 'new-seed' }, say('site.new.seed')), e('span', { class: 'size' }, seed, e('button', { type: 'button', title: say('site.new.draw'), 'aria-label': say('site.new.draw'), onclick: () => { seed.value = drawSeed(); } }, icon('restart')))),
+        e('div', { class: 'wish' }, e('label', { for: 'new-seed' }, say('site.new.fact.seed')), e('span', { class: 'size' }, seed, e('button', { type: 'button', title: say('site.new.draw'), 'aria-label': say('site.new.draw'), onclick: () => { seed.value = drawSeed(); } }, icon('restart')))),
         e('p', { class: 'soft' }, say('site.new.seed.line')),
         e('div', { class: 'row' }, go, busy)), out));
   if (before.made) await shown(out, card, before.made, next());

@@ -70,7 +70,7 @@ export const packEdit = (root, id) => {
     const [item] = pack.items.splice(i, 1);
     keep();
     draw().then(() => ($(`pack-take-${Math.min(i, pack.items.length - 1)}`) ?? $('pack-add')).focus());
-    notice(say('pack.taken', name), [say('pack.back'), () => { pack.items.splice(i, 0, item); keep(); if (root.isConnected) draw(); }]);
+    notice(say('pack.taken', name), [say('site.edit.undelete'), () => { pack.items.splice(i, 0, item); keep(); if (root.isConnected) draw(); }]);
   };
   const ordered = () => {
     const order = [...list.children].map(li => Number(li.dataset.at));
@@ -128,13 +128,13 @@ export const packEdit = (root, id) => {
   const remove = () => {
     packs.remove(id);
     go('/pack', true);
-    notice(say('pack.removed', named(pack)), [say('pack.back'), () => { packs.save(id, pack); again(); }]);
+    notice(say('pack.removed', named(pack)), [say('site.edit.undelete'), () => { packs.save(id, pack); again(); }]);
   };
   const button = (id, sign, word, act, first) => e('button', { type: 'button', id, class: first ? 'first' : '', onclick: act }, icon(sign), e('span', {}, say(word)));
 
   root.append(
     e('div', { class: 'head' }, e('div', {}, e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title),
-      e('div', { class: 'row' }, button('pack-send', 'link', 'pack.share', () => packShare(pack), true),
+      e('div', { class: 'row' }, button('pack-send', 'link', 'page.share', () => packShare(pack), true),
         button('pack-see', 'watch', 'pack.show', async () => go('/pack/' + await packLink(pack))), button('pack-remove', 'close', 'pack.remove', remove))),
     field('title', 'pack.title', 'input', { maxlength: 80 }), field('intro', 'pack.intro', 'textarea', { rows: 3, maxlength: 2000 }), list,
     e('h2', {}, say('pack.add')), e('p', {}, say('pack.add.line')), given, e('div', { class: 'row' }, button('pack-add-go', 'new', 'pack.add.go', add)), size);

@@ -23,18 +23,18 @@ const copied = (id, field, label) => e('div', { class: 'copyrow' }, e('span', {}
 export const packShare = async pack => {
   const link = await packLink(pack), whole = address('/pack/' + link), fits = link.length <= mostLink;
   const readonly = { readonly: true, onfocus: ev => ev.target.select() };
-  const field = e('input', { ...readonly, id: 'pack-link', 'aria-label': say('pack.link') });
+  const field = e('input', { ...readonly, id: 'pack-link', 'aria-label': say('site.share.link') });
   field.value = whole;
-  const code = e('textarea', { ...readonly, id: 'pack-embed', rows: 4, spellcheck: 'false', 'aria-label': say('pack.embed') },
+  const code = e('textarea', { ...readonly, id: 'pack-embed', rows: 4, spellcheck: 'false', 'aria-label': say('site.share.embed') },
     seriesFrame(home(), link, named(pack)));
   const sheet = navigator.share && e('button', { type: 'button', onclick: async () => {
     try { await navigator.share({ title: named(pack), url: whole }); } catch { /* closed without sharing */ }
   } }, icon('forward'), e('span', {}, say('site.share.sheet')));
   const picture = fits && qrPicture(whole);
   picture?.setAttribute?.('aria-label', say('site.share.code'));
-  const box = dialog(say('pack.share'), [e('div', { class: 'sharing' },
-    ...fits ? [copied('pack-link-copy', field, say('pack.link')), whole.length > 1900 ? e('p', { class: 'soft' }, say('site.share.long', whole.length)) : '',
-      picture ? e('div', { class: 'qr' }, picture) : '', copied('pack-embed-copy', code, say('pack.embed')), e('p', { class: 'soft' }, say('pack.embed.line'))]
+  const box = dialog(say('page.share'), [e('div', { class: 'sharing' },
+    ...fits ? [copied('pack-link-copy', field, say('site.share.link')), whole.length > 1900 ? e('p', { class: 'soft' }, say('site.share.long', whole.length)) : '',
+      picture ? e('div', { class: 'qr' }, picture) : '', copied('pack-embed-copy', code, say('site.share.embed')), e('p', { class: 'soft' }, say('pack.embed.line'))]
       : [e('p', { role: 'alert' }, say('pack.toolong', link.length, mostLink))],
     e('div', { class: 'row' }, sheet || null, e('button', { type: 'button', id: 'pack-save', onclick: () => packFile(pack) }, icon('open'), e('span', {}, say('pack.file')))))],
   [[say('page.close')]]);

@@ -46,7 +46,7 @@ export const addTo = levels => {
     notice(say('pack.into.done', named(pack), pack.items.length), [say('pack.into.open'), () => go('/pack/edit/' + pack.id)]);
   };
   if (!own.length) into(fresh);
-  else pick(say('pack.into'), say('pack.into.line'), [...own.map(p => [`${named(p)} (${p.items.length})`, p]), [say('pack.new'), fresh]], into);
+  else pick(say('site.share.pack'), say('pack.into.line'), [...own.map(p => [`${named(p)} (${p.items.length})`, p]), [say('pack.new'), fresh]], into);
 };
 
 // looked adds to an item what its link says: {level, title, kind, rating}, and why

@@ -125,7 +125,7 @@ const hero = () => {
 };
 
 views.gallery = {
-  title: () => say('page.puzzles'),
+  title: () => say('site.nav.gallery'),
   show(root) {
     const list = e('ul', { class: 'found', hidden: true });
     const search = e('input', { type: 'search', id: 'search', placeholder: say('site.search'), 'aria-label': say('site.search'), autocomplete: 'off', spellcheck: 'false' });

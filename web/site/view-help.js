@@ -20,7 +20,7 @@ views.help = {
     const [rules, story, keys] = [e('div', {}), e('div', {}), e('dl', { class: 'keytable' })];
     describe(p, book, { rules, story, keys });
     root.append(
-      e('nav', { class: 'tabs', 'aria-label': say('page.puzzles') }, ...gridwiseCatalog.puzzles.map(q =>
+      e('nav', { class: 'tabs', 'aria-label': say('site.nav.gallery') }, ...gridwiseCatalog.puzzles.map(q =>
         e('a', { href: '#/help/' + q.name, 'aria-current': q === p ? 'page' : undefined }, of(q.title)))),
       e('div', { class: 'head' }, e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line))),
         e('div', { class: 'row' }, e('button', { type: 'button', class: 'first', onclick: () => coach.start(p) }, icon('watch'), say('site.intro')),

@@ -44,7 +44,7 @@ const had = text => packIn(text) || !/[/:]|\.txt$/.test(text) ? readPack(text) :
 // told is what is wrong with it, '' where nothing is.
 const told = pack => {
   const n = pack.items.length + pack.left;
-  return pack.fault === 'lost' || pack.fault === 'host' ? say('pack.' + pack.fault, pack.name) : pack.fault ? say('pack.' + pack.fault) : pack.left ? say('pack.many', n, mostLevels) : '';
+  return pack.fault ? say('pack.fault.' + pack.fault, pack.name) : pack.left ? say('pack.many', n, mostLevels) : '';
 };
 
 const tile = (x, i, play) => {
@@ -68,10 +68,10 @@ const reader = async (root, text) => {
     e('div', {}, e('h1', {}, all.length || pack.title ? named(pack) : say('site.nav.pack')), ...pack.intro.split('\n').map(l => e('p', {}, l)),
       list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, list.length)) : ''),
     e('div', { class: 'row' },
-      next && button('watch', solved.length ? 'pack.on' : 'pack.play', () => play(next), { class: 'first', id: 'pack-play' }),
-      ...all.length ? [button('link', 'pack.share', () => packShare(pack), { id: 'pack-share' }),
-        button('edit', 'pack.copy', () => go('/pack/edit/' + packs.make(pack)), { id: 'pack-copy' }),
-        button('print', 'pack.print', () => printSheet(root), { class: 'printer' })] : [],
+      next && button('watch', solved.length ? 'pack.on' : 'site.play', () => play(next), { class: 'first', id: 'pack-play' }),
+      ...all.length ? [button('link', 'page.share', () => packShare(pack), { id: 'pack-share' }),
+        button('edit', 'site.share.edit', () => go('/pack/edit/' + packs.make(pack)), { id: 'pack-copy' }),
+        button('print', 'site.print', () => printSheet(root), { class: 'printer' })] : [],
       pack.fault === 'newer' ? button('restart', 'page.reload', () => location.reload()) : null)));
   if (wrong) root.append(e('p', { class: 'notice', role: 'alert' }, wrong));
   root.append(e('ol', { class: 'tiles', id: 'pack' }, ...all.map((x, i) => tile(x, i, play))));
@@ -94,7 +94,7 @@ const choose = root => {
   root.append(e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))),
     e('div', { class: 'row' }, button('new', 'pack.new', () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })), { class: 'first', id: 'pack-new' }), opening())),
   e('h2', {}, say('pack.own')), own.length ? e('ul', { class: 'packs', id: 'packs' }, ...own.map(p => e('li', {}, e('a', { class: 'example', href: '#/pack/edit/' + p.id },
-    board(e('span', { class: 'picture' }), p.items[0]?.link ?? ''), e('span', {}, e('b', {}, named(p)), e('br'), e('span', { class: 'soft' }, say('pack.levels', p.items.length)))))))
+    board(e('span', { class: 'picture' }), p.items[0]?.link ?? ''), e('span', {}, e('b', {}, named(p)), e('br'), e('span', { class: 'soft' }, say('site.levels', p.items.length)))))))
     : e('p', { class: 'soft' }, say('pack.own.none')));
 };
 

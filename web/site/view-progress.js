@@ -50,8 +50,8 @@ views.progress = {
       e('div', { class: 'figures' },
         figure(sum(r => r.won > 0), say('site.figure.solved')), figure(sum(r => r.best), say('site.figure.best')),
         figure(sum(r => r.alone), say('site.figure.alone')), figure(clock(sum(r => r.total)), say('site.figure.time'))),
-      e('h2', {}, say('page.puzzles')),
-      table(['site.col.puzzle', 'site.col.solved', 'site.col.best', 'site.col.helped', 'site.col.time'], rows, say('page.puzzles')),
+      e('h2', {}, say('site.nav.gallery')),
+      table(['site.col.puzzle', 'site.col.solved', 'site.col.best', 'site.col.helped', 'site.col.time'], rows, say('site.nav.gallery')),
       e('h2', {}, say('site.recent')),
       log.length || records.length ? table(['site.col.level', 'site.col.puzzle', 'site.col.moves', 'site.col.time', 'site.col.how', 'site.col.when'], recent(records), say('site.recent'))
         : e('p', { class: 'soft' }, say('site.recent.none')),
