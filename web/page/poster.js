@@ -5,7 +5,6 @@ import { node } from './node.js';
 
 const box = 32;
 const most = 3600; // cells drawn with sprites; larger boards are drawn in tones
-let pictures = 0; // makes the ids of each picture its own
 
 const sides = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
 const corners = { ne: 'n e', se: 's e', sw: 's w', nw: 'n w' };
@@ -44,7 +43,8 @@ const parse = text => {
 const tone = text => /fill="(var\(--[^"]*\))"/.exec(text)?.[1] ?? 'none';
 
 // poster is the SVG of rows of characters, for a puzzle of the catalog, with
-// art, its sprites by name.
+// art, its sprites by name. Each cell has a copy of its drawing: browsers take twice
+// as long over one that is used by reference.
 export const poster = (rows, puzzle, art) => {
   const width = Math.max(...rows.map(r => r.length));
   const svg = node('svg', { viewBox: `0 ${-puzzle.above * box} ${width * box} ${(rows.length + puzzle.above) * box}`, 'aria-hidden': 'true', focusable: 'false' });
@@ -53,8 +53,7 @@ export const poster = (rows, puzzle, art) => {
   const names = new Map(puzzle.tiles.map(t => [t[0], t[2]]));
   const under = new Map(puzzle.tiles.map(t => [t[2], t[3]]));
   const coarse = width * rows.length > most;
-  const sprites = {}, defs = node('defs'), made = new Set(), own = `picture${pictures++}-`;
-  svg.append(defs);
+  const sprites = {}, made = {};
   svg.dataset.cols = width;
   svg.dataset.rows = rows.length + puzzle.above;
   rows.forEach((row, r) => {
@@ -71,13 +70,8 @@ export const poster = (rows, puzzle, art) => {
 
   function cell(name, r, c) {
     const k = key((r, c) => { const n = names.get(rows[r]?.[c]); return n === name || under.get(n) === name; }, r, c);
-    const id = own + name + '-' + k.replaceAll('.', '_');
-    if (!made.has(id)) {
-      made.add(id);
-      const g = drawing(sprites[name] ??= parse(art[name]) ?? node('g'), k);
-      g.id = id;
-      defs.append(g);
-    }
-    return node('use', { href: '#' + id, x: c * box, y: r * box });
+    const g = (made[name + k] ??= drawing(sprites[name] ??= parse(art[name]) ?? node('g'), k)).cloneNode(true);
+    g.setAttribute('transform', `translate(${c * box} ${r * box})`);
+    return g;
   }
 };

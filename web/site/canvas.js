@@ -22,13 +22,13 @@ export const levelPicture = (card, rows, art) => {
   const svg = poster(rows, { ...card, above: 0 }, art), alike = twins(card);
   rows.forEach((row, r) => [...row].forEach((char, c) => {
     if (!alike.has(char)) return;
-    svg.append(node('text', { x: c * 32 + 16, y: r * 32 + 21.5, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 700, fill: 'var(--white, #fff)', stroke: 'var(--black, #222)', 'stroke-width': 3, 'paint-order': 'stroke', 'font-family': 'system-ui, sans-serif' }, char));
+    svg.append(node('text', { transform: `translate(${c * 32} ${r * 32})`, x: 16, y: 21.5, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 700, fill: 'var(--white, #fff)', stroke: 'var(--black, #222)', 'stroke-width': 3, 'paint-order': 'stroke', 'font-family': 'system-ui, sans-serif' }, char));
   }));
   return svg;
 };
 
-const cellOf = n => Math.floor(n.getAttribute('y') / 32) * 1000 + Math.floor(n.getAttribute('x') / 32);
-const tilesOf = svg => [...svg.children].filter(n => n.nodeName === 'use' || n.nodeName === 'text');
+const placeOf = n => n.transform.baseVal[0];
+const tilesOf = svg => [...svg.children].filter(n => n.hasAttribute('transform'));
 
 // patch redraws in a picture the cells that differ, with those around them, as
 // tiles look by their neighbours. It reports whether it could: a board that is
@@ -40,18 +40,14 @@ const patch = (svg, card, before, rows, art) => {
     if (char !== before[r][c]) { top = Math.min(top, r); bottom = r; left = Math.min(left, c); right = Math.max(right, c); }
   }); });
   if (bottom < 0) return true;
-  const inside = n => { const r = Math.floor(cellOf(n) / 1000), c = cellOf(n) % 1000; return r >= top - 1 && r <= bottom + 1 && c >= left - 1 && c <= right + 1; };
+  const inside = n => { const { e: x, f: y } = placeOf(n).matrix; return y >= 32 * (top - 1) && y <= 32 * (bottom + 1) && x >= 32 * (left - 1) && x <= 32 * (right + 1); };
   const r0 = Math.max(top - 2, 0), c0 = Math.max(left - 2, 0);
-  const part = levelPicture(card, rows.slice(r0, bottom + 3).map(r => r.slice(c0, right + 3)), art), defs = svg.querySelector('defs');
+  const part = levelPicture(card, rows.slice(r0, bottom + 3).map(r => r.slice(c0, right + 3)), art);
   for (const n of tilesOf(svg)) if (inside(n)) n.remove();
-  const bare = id => id.replace(/^#?picture\d+-/, ''), known = new Map([...defs.children].map(g => [bare(g.id), g.id]));
-  for (const g of [...part.querySelector('defs').children]) if (!known.has(bare(g.id))) { known.set(bare(g.id), g.id); defs.append(g); }
   for (const n of tilesOf(part)) {
-    n.setAttribute('x', Number(n.getAttribute('x')) + c0 * 32);
-    n.setAttribute('y', Number(n.getAttribute('y')) + r0 * 32);
-    if (!inside(n)) continue;
-    if (n.hasAttribute('href')) n.setAttribute('href', '#' + known.get(bare(n.getAttribute('href'))));
-    svg.append(n);
+    const { e: x, f: y } = placeOf(n).matrix;
+    placeOf(n).setTranslate(x + 32 * c0, y + 32 * r0);
+    if (inside(n)) svg.append(n);
   }
   return true;
 };

@@ -148,7 +148,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 	}
 	set("S____\n_____\n__*__\n____E")
 	x.judged()
-	if n := eval[int](x, `document.querySelectorAll('#canvas use').length`); n < 20 {
+	if n := eval[int](x, `document.querySelectorAll('#canvas svg > g').length`); n < 20 {
 		t.Errorf("the picture of the text has %d tiles", n)
 	}
 	resize := func(id, n string) {

@@ -184,7 +184,7 @@ func TestAccentIsChecked(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/play.html?accent=8a1c5c&theme=light&l=" + articleLink(t))
-	x.wait(`document.querySelector('#poster use')`)
+	x.wait(`document.querySelector('#poster g')`)
 	accent := `getComputedStyle(document.documentElement).getPropertyValue('--accent')`
 	if got := eval[string](x, accent); got != "#8a1c5c" {
 		t.Errorf("a colour that can be read is %s", got)

@@ -44,7 +44,7 @@ func TestPosterComesFirst(t *testing.T) {
 	r.gate = make(chan struct{})
 	x := newTab(t, desk)
 	x.open(r.URL + "/web/play.html?l=" + articleLink(t))
-	x.wait(`document.querySelectorAll('#poster use').length === 48 && document.querySelector('#loading').checkVisibility()`)
+	x.wait(`document.querySelectorAll('#poster svg > g').length === 48 && document.querySelector('#loading').checkVisibility()`)
 	x.shot("poster-loading")
 	if eval[bool](x, `Boolean(document.querySelector('canvas'))`) {
 		t.Error("there is a canvas before the program has arrived")

@@ -150,7 +150,7 @@ func TestWithoutWebAssembly(t *testing.T) {
 	if text := eval[string](x, `document.querySelector('#fault pre').textContent`); text+"\n" != vectorLevel {
 		t.Errorf("the level is written as %q", text)
 	}
-	if !eval[bool](x, `document.querySelector('#poster use').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && document.getElementById('play').textContent === 'Try again' && document.getElementById('play').checkVisibility()`) {
+	if !eval[bool](x, `document.querySelector('#poster g').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && document.getElementById('play').textContent === 'Try again' && document.getElementById('play').checkVisibility()`) {
 		t.Error("the poster, the link or the button is missing")
 	}
 	x.shot("no-webassembly")

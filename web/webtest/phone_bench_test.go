@@ -92,7 +92,7 @@ func BenchmarkPhoneLevel(b *testing.B) {
 		x := newcomer(t, phone)
 		slowPhone(x)
 		x.inject(`addEventListener('DOMContentLoaded', () => new MutationObserver((_, o) => {
-			if (document.querySelector('#poster use')) top.posterAt ??= top.performance.now();
+			if (document.querySelector('#poster g')) top.posterAt ??= top.performance.now();
 			if (document.documentElement.dataset.shown === 'true') { top.playableAt ??= top.performance.now(); o.disconnect(); }
 		}).observe(document.documentElement, { attributes: true, childList: true, subtree: true }));`)
 		long := traced(x, func() {

@@ -57,7 +57,7 @@ func TestSharePlay(t *testing.T) {
 	for _, id := range []string{"share-result", "share-embed"} {
 		eval[bool](x, `(document.getElementById('`+id+`').closest('details').open = true)`)
 	}
-	if tiles := eval[int](x, `document.querySelectorAll('.previewed .preview svg use').length`); tiles < 20 {
+	if tiles := eval[int](x, `document.querySelectorAll('.previewed .preview svg > g').length`); tiles < 20 {
 		t.Errorf("the embed's picture has %d tiles", tiles)
 	}
 	if !eval[bool](x, `document.querySelector('.qr svg path, .qr svg rect') !== null`) {

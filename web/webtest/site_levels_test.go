@@ -79,7 +79,7 @@ func anew(t *tab, links []string) {
 		} else {
 			eval[bool](y, fmt.Sprintf(`(%s.document.getElementById('poster').replaceChildren(), location.hash = %q, true)`, inner, link))
 		}
-		y.wait(fmt.Sprintf(`globalThis.heard?.some(m => m.type === 'ready' && m.level.startsWith(%q)) && %s.document.querySelector('#poster svg :is(use, rect)')
+		y.wait(fmt.Sprintf(`globalThis.heard?.some(m => m.type === 'ready' && m.level.startsWith(%q)) && %s.document.querySelector('#poster svg :is(g, rect)')
 			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, untitled(link), inner, i))
 	}
 }
