@@ -32,10 +32,21 @@ const strip = (svg, squares, wide, high) => {
   return high + tall;
 };
 
+// shared has each drawing of a picture once, which keeps a file small.
+const shared = svg => {
+  const first = new Map();
+  for (const g of svg.querySelectorAll(':scope > g')) {
+    const drawing = g.innerHTML, id = first.get(drawing);
+    if (!id) first.set(drawing, `d${first.size}`);
+    g.replaceChildren(id ? node('use', { href: `#${id}` }) : node('g', { id: first.get(drawing) }, ...g.childNodes));
+  }
+};
+
 // svgOf is the picture of rows as text, with the strip of a play below it.
 export const svgOf = async (card, rows, title, squares = '') => {
   const svg = levelPicture(card, rows, await art(card.name));
   const { cols, rows: n } = svg.dataset;
+  shared(svg);
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   svg.setAttribute('width', cols * 32);
   svg.setAttribute('height', squares ? strip(svg, squares, cols * 32, n * 32) : n * 32);

@@ -94,6 +94,10 @@ func TestPicturesToTake(t *testing.T) {
 	if fmt.Sprint(strip) != "[256x236 #3f9b57 #c8453b]" {
 		t.Errorf("the picture with a strip is %v", strip)
 	}
+	large := eval[[]int](x, `gw.svgOf(gw.cardOf('slider'), Array(17).fill('_'.repeat(17)), '').then(svg => [svg.length, svg.split('<use ').length])`)
+	if large[0] > 40_000 || large[1] < 17*17 {
+		t.Errorf("the picture of 17 by 17 cells has %d bytes and %d references", large[0], large[1])
+	}
 	forms := eval[[]string](x, `(() => { const d = gw.drafts.all()[0]; const w = { card: d.card, rows: d.rows, level: d.text, title: d.title, link: 'slider1.4w.0000' };
 		return ['link', 'text', 'markdown', 'html'].map(k => gw.forms[k](w)); })()`)
 	for i, want := range []string{"index.html#slider1.4w.0000", "; title: A <b> & c\nS___\n", `**[A \<b> & c](`, `title="Slider: A &lt;b&gt; &amp; c, playable"`} {
