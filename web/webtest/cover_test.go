@@ -55,43 +55,54 @@ var covering = map[string]struct{ level, begin, win, lose string }{
 func TestNothingCoversTheBoard(t *testing.T) {
 	t.Parallel()
 	for _, s := range []size{desk, phone} {
-		for name, c := range covering {
-			t.Run(fmt.Sprintf("%s-%d", name, s.width), func(t *testing.T) {
-				t.Parallel()
-				x := newTab(t, s)
-				x.openSite(linkOf(t, name, c.level))
-				free(x, "opened")
-				x.tell(fmt.Sprintf(`type: 'play', moves: %q`, c.begin))
-				x.wait(inner + `.gw.ui.last.n > 0 && !` + inner + `.gw.ui.last.waiting`)
-				x.tell(`type: 'command', name: 'undo'`)
-				x.wait(inner + `.gw.ui.last.replay.n < ` + inner + `.gw.ui.last.replay.of`)
-				free(x, "undone")
-				for _, ask := range []string{"hint", "check"} {
-					before := eval[string](x, inner+`.document.getElementById('live').textContent`)
-					x.tell(fmt.Sprintf(`type: 'command', name: %q`, ask))
-					x.wait(fmt.Sprintf(`%s.document.getElementById('live').textContent !== %q && %[1]s.document.getElementById('thinking').hidden`, inner, before))
-					free(x, ask)
-				}
-				think(x)
-				free(x, "explained")
-				x.clickIn(`#explain-close`)
-				x.wait(bar + `.hidden`)
-				menu(x)
-				if c.lose != "" {
-					x.tell(`type: 'restart'`)
-					x.tell(fmt.Sprintf(`type: 'play', moves: %q`, c.lose))
-					x.wait(`!` + inner + `.document.getElementById('panel').hidden`)
-					free(x, "lost")
-				}
-				if c.win != "" {
-					x.tell(`type: 'restart'`)
-					x.wait(inner + `.gw.ui.last.n === 0`)
-					x.tell(fmt.Sprintf(`type: 'play', moves: %q`, c.begin+c.win))
-					x.wait(`document.querySelector('dialog[open]')`)
-					free(x, "won")
-				}
-			})
-		}
+		t.Run(fmt.Sprint(s.width), func(t *testing.T) {
+			t.Parallel()
+			x := newTab(t, s)
+			x.open("index.html")
+			x.shown("/gallery")
+			for name, c := range covering {
+				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, name, c.level)))
+				x.boarded()
+				x.wait(inner + `.gw.ui.last.puzzle === '` + name + `'`)
+				uncovered(x, name+" ", c.begin, c.win, c.lose)
+			}
+		})
+	}
+}
+
+// uncovered plays what is open and holds after each step that the board is all to be seen.
+func uncovered(t *tab, name, begin, win, lose string) {
+	t.Helper()
+	free(t, name+"opened")
+	t.tell(fmt.Sprintf(`type: 'play', moves: %q`, begin))
+	t.wait(inner + `.gw.ui.last.n > 0 && !` + inner + `.gw.ui.last.waiting`)
+	t.tell(`type: 'command', name: 'undo'`)
+	t.wait(inner + `.gw.ui.last.replay.n < ` + inner + `.gw.ui.last.replay.of`)
+	free(t, name+"undone")
+	for _, ask := range []string{"hint", "check"} {
+		before := eval[string](t, inner+`.document.getElementById('live').textContent`)
+		t.tell(fmt.Sprintf(`type: 'command', name: %q`, ask))
+		t.wait(fmt.Sprintf(`%s.document.getElementById('live').textContent !== %q && %[1]s.document.getElementById('thinking').hidden`, inner, before))
+		free(t, name+ask)
+	}
+	think(t)
+	free(t, name+"explained")
+	t.clickIn(`#explain-close`)
+	t.wait(bar + `.hidden`)
+	menu(t)
+	if lose != "" {
+		t.tell(`type: 'restart'`)
+		t.tell(fmt.Sprintf(`type: 'play', moves: %q`, lose))
+		t.wait(`!` + inner + `.document.getElementById('panel').hidden`)
+		free(t, name+"lost")
+	}
+	if win != "" {
+		t.tell(`type: 'restart'`)
+		t.wait(inner + `.gw.ui.last.n === 0`)
+		t.tell(fmt.Sprintf(`type: 'play', moves: %q`, begin+win))
+		t.wait(`document.querySelector('dialog[open]')`)
+		free(t, name+"won")
+		eval[bool](t, `document.querySelector('dialog').close(), true`)
 	}
 }
 

@@ -14,24 +14,20 @@ import (
 // desk and on a phone.
 func TestEveryPuzzle(t *testing.T) {
 	t.Parallel()
-	for i, p := range catalog.All {
+	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
-			x := newTab(t, []size{desk, phone}[i%2])
-			x.open("index.html")
-			link := eval[string](x, fmt.Sprintf(`gridwiseCatalog.puzzles.find(p => p.name === %q).first`, p.Name()))
-			for _, s := range []size{desk, phone} {
-				y := newTab(t, s)
-				if s == phone {
-					y.dark()
-				}
-				y.openSite(link)
-				y.wait(inner + `.gridwise.stats().held`)
-				y.shot("puzzle-" + p.Name() + map[bool]string{false: "-desk", true: "-phone"}[s.touch])
-				if cells := eval[int](y, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); cells < 4 {
+			x := newTab(t, phone)
+			for s, scheme := range map[size]string{phone: "dark", desk: "light"} {
+				x.sized(s)
+				x.prefers("prefers-color-scheme", scheme)
+				x.openSite(first(t, p.Name(), 0))
+				x.wait(inner + `.gridwise.stats().held`)
+				x.shot("puzzle-" + p.Name() + map[bool]string{false: "-desk", true: "-phone"}[s.touch])
+				if cells := eval[int](x, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); cells < 4 {
 					t.Errorf("the table for those who do not see the board has %d cells", cells)
 				}
 				if s == desk {
-					follow(y)
+					follow(x)
 				}
 			}
 		})

@@ -88,7 +88,7 @@ func hinted(t *tab) {
 func TestDayByTouch(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
-	x.open("index.html#/daily/2026-11-20")
+	x.open("index.html#/daily/2026-11-16")
 	x.dark()
 	x.wait(`document.querySelector('#day-pack:enabled') && document.querySelectorAll('#daily .dots').length === 5`)
 	x.shot("day-390")
@@ -97,10 +97,10 @@ func TestDayByTouch(t *testing.T) {
 	eval[bool](x, tile+`.id = 'ours', true`)
 	tapSeen(x, "#ours")
 	x.boarded()
-	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Nov 20, 2026" {
+	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Nov 16, 2026" {
 		t.Errorf("the way back is called %q", title)
 	}
-	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Slider · Nov 20, 2026" {
+	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Slider · Nov 16, 2026" {
 		t.Errorf("the level of the day is called %q", level)
 	}
 	x.shot("day-play-390")
@@ -125,7 +125,7 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(`document.querySelector('dialog[open][data-won] .squares')?.textContent.includes('🟩')`)
 	x.shot("day-won-390")
 	for _, next := range []string{"woods", "lifter", ""} {
-		x.taps(map[bool]string{true: "Next level", false: "Nov 20, 2026"}[next != ""])
+		x.taps(map[bool]string{true: "Next level", false: "Nov 16, 2026"}[next != ""])
 		if next == "" {
 			break
 		}
@@ -143,7 +143,7 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
 	tapSeen(x, "#day-share")
 	x.wait(`document.querySelector('#day-result')`)
-	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise · Nov 20, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-20") {
+	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise · Nov 16, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-16") {
 		t.Errorf("the result of the day is\n%s", text)
 	}
 	x.shot("day-result-390")
@@ -176,7 +176,7 @@ func TestDayByTouch(t *testing.T) {
 func TestDayByKeys(t *testing.T) {
 	t.Parallel()
 	x := judged(t)
-	x.open("index.html#/daily/2026-11-20")
+	x.open("index.html#/daily/2026-11-16")
 	x.wait(`document.querySelector('#day-pack:enabled')`)
 	x.shot("day-1280")
 	x.goes(`#daily [href^="#slider"]`)
