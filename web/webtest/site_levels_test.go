@@ -49,7 +49,7 @@ func TestEveryLevelOpens(t *testing.T) {
 			for i, link := range links {
 				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, link))
 				boardOf(x, link)
-				x.wait(inner + `.gridwise.stats().held`)
+				x.wait(fmt.Sprintf(inner+`.gridwise.stats().held && document.getElementById('level').value === '%d'`, i))
 				sum, ok := looks(x, last)
 				if !ok {
 					x.shot("failed-" + name)
@@ -67,20 +67,23 @@ func TestEveryLevelOpens(t *testing.T) {
 	}
 }
 
-// anew loads the page on one in eight of a puzzle's levels and has its address lead to
-// those behind it, while the program is on its way: a picture is drawn of each.
+// anew sees what is drawn of a puzzle's levels while the program is on its way: of one in
+// eight on the site, opened by its address, of all in a player that is told of them.
 func anew(t *tab, links []string) {
 	t.Helper()
 	y := t.sibling(small)
 	y.inject(slowNetwork)
-	for i, link := range links {
-		if i%8 == 0 {
-			y.open(fmt.Sprintf("index.html?%d#%s", i, link))
-		} else {
-			eval[bool](y, fmt.Sprintf(`(%s.document.getElementById('poster').replaceChildren(), location.hash = %q, true)`, inner, link))
-		}
-		y.wait(fmt.Sprintf(`globalThis.heard?.some(m => m.type === 'ready' && m.level.startsWith(%q)) && %s.document.querySelector('#poster svg :is(g, rect)')
-			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, untitled(link), inner, i))
+	const drawn = `.querySelector('#poster svg :is(g, rect)')`
+	for i := 0; i < len(links); i += 8 {
+		y.open(fmt.Sprintf("index.html?%d#%s", i, links[i]))
+		y.wait(fmt.Sprintf(said("ready", `m.level.startsWith(%q)`)+` && %s.document%s
+			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, untitled(links[i]), inner, drawn, i))
+	}
+	frameAt(y, links[0], "en", 354)
+	for _, link := range links {
+		eval[bool](y, `f.contentDocument.getElementById('poster').replaceChildren(), true`)
+		y.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, link))
+		y.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready').level === %q && f.contentDocument%s`, link, drawn))
 	}
 }
 
