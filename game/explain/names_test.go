@@ -1,8 +1,6 @@
 package explain
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,9 +9,8 @@ import (
 	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write the golden names anew")
 
 // searched are topics whose steps are what a search by chance came upon: a better
 // search has other steps, and links lead to the nearest ones.
@@ -48,14 +45,6 @@ func TestNamesStayValid(t *testing.T) {
 				b.WriteString(step.Name + "\n")
 			}
 		}
-		file := filepath.Join("testdata", z.Name()+".txt")
-		if *update {
-			if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if want, err := os.ReadFile(file); err != nil || string(want) != b.String() {
-			t.Errorf("%s: names have changed, %v; they are\n%s", file, err, b.String())
-		}
+		puzzletest.Golden(t, filepath.Join("testdata", z.Name()+".txt"), b.String())
 	}
 }

@@ -3,10 +3,8 @@ package figure
 import (
 	"encoding/json"
 	"encoding/xml"
-	"flag"
 	"fmt"
 	"io"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,9 +13,8 @@ import (
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write the golden pictures anew")
 
 // textOf returns a shipped level by its name, without its place, which changes.
 func textOf(t *testing.T, name, level string) string {
@@ -67,17 +64,7 @@ func TestGoldenPictures(t *testing.T) {
 		d := made(t, c.puzzle, levels[c.puzzle], c.topic, "en")
 		var b strings.Builder
 		d.write(&b, d.picture(int(c.part*float64(len(d.Steps)-1)), ""))
-		file, got := "testdata/"+c.puzzle+".svg", strings.ReplaceAll(b.String(), "><", ">\n<")+"\n"
-		if *update {
-			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		want, err := os.ReadFile(file)
-		if err != nil || got != string(want) {
-			t.Errorf("%s differs, -update writes it anew: %v", file, err)
-		}
+		puzzletest.Golden(t, "testdata/"+c.puzzle+".svg", strings.ReplaceAll(b.String(), "><", ">\n<")+"\n")
 	}
 }
 

@@ -1,35 +1,20 @@
 package stage
 
 import (
-	"flag"
 	"fmt"
 	"image/color"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write the snapshots anew")
 
 // snapshot compares with testdata/<name>.txt.
 func snapshot(t *testing.T, name, got string) {
 	t.Helper()
-	path := filepath.Join("testdata", name+".txt")
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs; have\n%s\nwant\n%s", path, got, want)
-	}
+	puzzletest.Golden(t, filepath.Join("testdata", name+".txt"), got)
 }
 
 // drawn is a board of characters: '#' wall, 'o' rock, '@' hero, '~' water over

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -11,9 +10,8 @@ import (
 	"testing"
 
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle/puzzletest"
 )
-
-var update = flag.Bool("update", false, "write testdata/golden.txt anew")
 
 // smallSite is a site of a page, a style sheet and three modules, two bundles
 // and what the build writes besides.
@@ -84,18 +82,7 @@ func TestGoldenBuild(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if *update {
-		if err := os.WriteFile("testdata/golden.txt", []byte(all.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile("testdata/golden.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if all.String() != string(want) {
-		t.Errorf("the site is laid out as\n%s\nwant\n%s", all.String(), want)
-	}
+	puzzletest.Golden(t, "testdata/golden.txt", all.String())
 }
 
 // TestBundlesShareModules runs two bundles as a page does: what both are made of
