@@ -5,6 +5,7 @@ import { embedForms, marked } from '../page/embed-code.js';
 import { address, art, home } from './site-parts.js';
 import { levelPicture } from './canvas.js';
 import { of } from '../page/words.js';
+import { linkCheck } from '../page/link.js';
 import { node } from '../page/node.js';
 import { element } from '../page/element.js';
 
@@ -32,12 +33,13 @@ const strip = (svg, squares, wide, high) => {
   return high + tall;
 };
 
-// shared has each drawing of a picture once, which keeps a file small.
+// shared has each drawing of a picture once, which keeps a file small. Its id has a
+// check of it: a page may hold several such pictures.
 const shared = svg => {
   const first = new Map();
   for (const g of svg.querySelectorAll(':scope > g')) {
     const drawing = g.innerHTML, id = first.get(drawing);
-    if (!id) first.set(drawing, `d${first.size}`);
+    if (!id) first.set(drawing, `d${first.size}-${linkCheck(drawing)}`);
     g.replaceChildren(id ? node('use', { href: `#${id}` }) : node('g', { id: first.get(drawing) }, ...g.childNodes));
   }
 };
