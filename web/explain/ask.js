@@ -22,7 +22,7 @@ const hear = ({ source, data: m }) => {
   if (m.type === 'thinking') return;
   open.delete(m.re);
   if (m.type === 'thought') q.done(m.doc);
-  else q.fail(m.kind === 'load' ? new Unheard(m.message) : Object.assign(new Error(m.message), { kind: m.kind }));
+  else q.fail(m.type === 'error' && m.kind === 'load' ? new Unheard(m.message) : Object.assign(new Error(m.message), { kind: m.kind }));
 };
 
 /** @type {(base: URL, bare: boolean) => Room} */
