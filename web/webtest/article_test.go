@@ -119,7 +119,9 @@ func repeatWhen(t *tab, do func(), js, done string) {
 // the right one, a wrong block and the right one.
 func TestArticleByKeys(t *testing.T) {
 	t.Parallel()
-	x := site(t, desk, articleLink(t))
+	x := newTab(t, desk)
+	x.inject(`localStorage.setItem('gridwise:speed', '2')`) // a walk lasts while it is looked at
+	x.openSite(articleLink(t))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.shot("article-open")
 	x.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
