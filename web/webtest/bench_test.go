@@ -53,7 +53,7 @@ func BenchmarkVisits(b *testing.B) {
 // cpu is the processor time in seconds of the browser's processes, by kind.
 func cpu(t *testing.T) map[string]float64 {
 	t.Helper()
-	r, err := chromedp.CallBrowser(browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	r, err := chromedp.CallBrowser(pool.browsers[0].ctx, systeminfo.GetProcessInfo, cdp.Empty{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,9 +5,6 @@ package webtest
 import (
 	"context"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -25,25 +22,24 @@ import (
 	"gridwise/solvers/catalog"
 )
 
-// All tests share one browser. Each test that opens a tab takes a profile from a
-// pool and gives it back when it ends: its tabs are emptied then, and what the
-// site keeps there is cleared before the next test. What stays is what makes
-// starting a program expensive: the profile's process, its HTTP cache, its windows,
-// and the compiled programs, which a page of the profile that no test sees keeps alive.
+// Each test that opens a tab takes a profile from the pool of a browser and gives it
+// back when it ends: its tabs are emptied then, and what the site keeps there is
+// cleared before the next test. What stays is what makes starting a program
+// expensive: the profile's process, its HTTP cache, its windows, and the compiled
+// programs, which a page of the profile that no test sees keeps alive.
 //
 // As many tests run at a time as -parallel says, so there are hardly more
 // profiles than that. A test that failed does not give its profile back.
 
 var (
-	base    string          // address of the served tree, with a slash
-	browser context.Context // of the browser that all tests share
-	pool    profiles
+	base string // address of the served tree, with a slash
+	pool profiles
 )
 
 type profiles struct {
-	mu    sync.Mutex
-	free  []*profile
-	sites []string // whose storage is cleared
+	mu       sync.Mutex
+	browsers []*browser
+	sites    []string // whose storage is cleared
 
 	made, fresh, tabs, pages atomic.Int64
 }
@@ -53,56 +49,6 @@ type profiles struct {
 type profile struct {
 	keeper context.Context
 	spare  []target.ID
-}
-
-func TestMain(m *testing.M) { os.Exit(run(m)) }
-
-func run(m *testing.M) int {
-	for _, f := range []string{"bin/gridwise", "web/play.wasm", "web/solve-lemmo.wasm", "web/catalog.js"} {
-		if _, err := os.Stat(filepath.Join(root, f)); err != nil {
-			fmt.Fprintf(os.Stderr, "%s is missing: run the browser tests by `make browser`\n", f)
-			return 1
-		}
-	}
-	server, address, err := serve(".")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer server.Wait()
-	defer server.Process.Signal(os.Interrupt)
-	base = address
-	pool.add(base)
-	stop, err := launch()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer stop()
-	defer unreleased()
-	code := m.Run()
-	fmt.Printf("1 browser, %d profiles used again and again, %d for one test, %d tabs, %d pages\n", pool.made.Load(), pool.fresh.Load(), pool.tabs.Load(), pool.pages.Load())
-	return code
-}
-
-// launch starts the browser. Pages of one site in one profile share a process,
-// and the page is put together without the software GL that draws the board. The
-// headless shell is the same Chromium without windows, which take a tenth of the
-// processor time of a run; where it is not installed, the whole one does.
-func launch() (stop func(), err error) {
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true),
-		chromedp.Flag("process-per-site", true), chromedp.Flag("disable-gpu-compositing", true),
-		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,PreloadTopChromeWebUI,"+ // no pages for menus that nobody opens,
-			"WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess")) // none under the address bar, no process kept in spare
-	if shell, err := exec.LookPath("chromium-headless-shell"); err == nil {
-		options = append(options, chromedp.ExecPath(shell))
-	}
-	ctx, cancelAll := chromedp.NewExecAllocator(context.Background(), options...)
-	ctx, cancel := chromedp.NewContext(ctx)
-	browser = ctx
-	return func() { cancel(); cancelAll() }, chromedp.Do(ctx)
 }
 
 // kept compiles the programs and keeps them in the page where it runs.
@@ -124,9 +70,10 @@ func (p *profiles) add(site string) {
 // take returns a profile that keeps nothing of another test until the test ends.
 func (p *profiles) take(t *testing.T) *profile {
 	t.Helper()
-	one, sites := p.pop()
+	b := p.use(t)
+	one, sites := p.pop(b)
 	if one == nil {
-		one = p.make(t)
+		one = p.make(t, b)
 	}
 	for _, site := range sites {
 		clear := storage.ClearDataForOriginParams{Origin: strings.TrimSuffix(site, "/"), StorageTypes: "cookies,local_storage,indexeddb,cache_storage,service_workers"}
@@ -141,28 +88,28 @@ func (p *profiles) take(t *testing.T) *profile {
 		}
 		p.mu.Lock()
 		defer p.mu.Unlock()
-		p.free = append(p.free, one)
+		b.free = append(b.free, one)
 	})
 	return one
 }
 
-func (p *profiles) pop() (*profile, []string) {
+func (p *profiles) pop(b *browser) (*profile, []string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.free) == 0 {
+	if len(b.free) == 0 {
 		return nil, p.sites
 	}
-	one := p.free[len(p.free)-1]
-	p.free = p.free[:len(p.free)-1]
+	one := b.free[len(b.free)-1]
+	b.free = b.free[:len(b.free)-1]
 	return one, p.sites
 }
 
 // make opens a new profile. What keeps the programs is a page of the served tree that
 // runs no script of its own.
-func (p *profiles) make(t *testing.T) *profile {
+func (p *profiles) make(t *testing.T, b *browser) *profile {
 	t.Helper()
 	p.made.Add(1)
-	ctx, _ := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	ctx, _ := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
 	if err := chromedp.Do(ctx, chromedp.Navigate(base+"wasm_exec.js")); err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +150,7 @@ func (p *profile) tab(t *testing.T, s size) *tab {
 		if kept {
 			p.spare = append(p.spare, id)
 		} else {
-			chromedp.CallBrowser(browser, target.CloseTarget, target.CloseTargetParams{TargetID: id})
+			chromedp.CallBrowser(p.keeper, target.CloseTarget, target.CloseTargetParams{TargetID: id})
 		}
 	})
 	x = prepare(t, ctx, s)
@@ -233,7 +180,7 @@ func (t *tab) empty() bool {
 func visitor(t *testing.T, s size) *tab {
 	t.Helper()
 	pool.fresh.Add(1)
-	return inProfile(t, browser, s, chromedp.WithNewBrowserContext())
+	return inProfile(t, pool.use(t).ctx, s, chromedp.WithNewBrowserContext())
 }
 
 // newcomer is newTab in a profile that has kept nothing, no program either, for

@@ -193,7 +193,9 @@ var shots = os.Getenv("GRIDWISE_SHOTS") != "no"
 // sharply is whether windows have a pixel to each of CSS, for who looks at the pictures
 // and for benchmarks. All else is the same with a pixel to four of them, which the
 // software GL fills in a quarter of the time.
-var sharply = shots || slices.ContainsFunc(os.Args, func(a string) bool { return strings.HasPrefix(a, "-test.bench=") })
+var sharply = shots || benching
+
+var benching = slices.ContainsFunc(os.Args, func(a string) bool { return strings.HasPrefix(a, "-test.bench=") })
 
 // shot lets all come to rest and keeps a picture of the viewport.
 func (t *tab) shot(name string) {
