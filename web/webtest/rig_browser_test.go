@@ -16,9 +16,8 @@ import (
 )
 
 // browser is one of the two that all tests share, each with half of the processors
-// to itself: the many threads of a browser on one of two do not wake and flush each
-// other across both, which is an eighth of its work. Benchmarks have one browser on
-// all, as users do.
+// to itself, so that its many threads do not wake each other and flush each other's
+// memory maps across all. Benchmarks have one browser on all, as users do.
 type browser struct {
 	ctx  context.Context
 	busy int // tests that use it
