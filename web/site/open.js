@@ -15,7 +15,7 @@ const mostRead = 65536, mostPosted = 1 << 23; // characters that a link may stan
 const modal = (title, inside, buttons) => {
   let chosen = false;
   const box = dialog(title, inside, buttons.map(([label, act, stay]) => [label, act && (() => { chosen = true; act(); }), stay]));
-  box.addEventListener('close', () => { if (!chosen && viewing() === 'play' && !views.play.held()) goTo('/gallery', true); }, { once: true });
+  box.onclose = () => { if (!chosen && viewing() === 'play' && !views.play.held()) goTo('/gallery', true); };
   return { box, choose: act => { chosen = true; box.close(); act(); } };
 };
 

@@ -67,6 +67,7 @@ const route = async () => {
   const to = read(hash());
   if (now?.text === to.text && now.name === to.name) return;
   const first = !now, back = history.state?.seen, onward = to.name === 'play' && now?.name === 'play';
+  $('dialog').onclose = null; // the reader goes elsewhere, which is no answer to it
   $('dialog').close();
   if (now) { scrolled.set(now.text, scrollY); now.view.hide?.(); }
   const view = views[to.name];

@@ -29,7 +29,8 @@ export const address = link => new URL(location.pathname + '#' + link, location.
 const soon = 350; // ms
 
 // dialog shows a title, what is inside, and buttons [label, action, keep open];
-// Enter takes the first.
+// Enter takes the first. One that is still open gives way; it is not closed, so what
+// it would do then is dropped.
 export const dialog = (title, inside, buttons) => {
   const box = $('dialog'), opened = performance.now();
   const act = ([, action, stay]) => ev => {
@@ -39,6 +40,7 @@ export const dialog = (title, inside, buttons) => {
   };
   const choices = buttons.map((b, i) => e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()));
   delete box.dataset.won;
+  box.onclose = null;
   box.replaceChildren(
     e('h2', { id: 'dialog-title' }, title), ...inside,
     e('div', { class: 'buttons' }, ...choices));

@@ -57,6 +57,20 @@ func TestOpenTakesAnything(t *testing.T) {
 	}
 }
 
+// TestDialogGivesWay goes to a level by its address while *Open a link* stands open,
+// which is closed without a choice, but not by the reader.
+func TestDialogGivesWay(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, fmt.Sprintf(`(gw.openDialog(), location.hash = %q, true)`, articleLink(t)))
+	x.boarded()
+	if dialog := eval[bool](x, `document.querySelector('dialog').open`); dialog {
+		t.Error("the dialog stands over the board")
+	}
+}
+
 // TestRulesOfALinkedLevel: beside a level that no list holds stand the rules that it
 // uses, and those of the next one that is opened.
 func TestRulesOfALinkedLevel(t *testing.T) {
