@@ -3,6 +3,7 @@
 package webtest
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -74,19 +75,22 @@ func (t *tab) axe(where, rules string) {
 	}
 }
 
-// anywhere calls check in every theme on a desk, then once on a phone and in a
-// narrow window: colours do not depend on the size, and nothing else on the theme.
-func anywhere(t *tab, check func(where, rules string)) {
+// anywhere holds what show leads to against axe-core in every theme on a desk, then
+// anew on a phone and in a narrow window: colours do not depend on the size, and
+// nothing else on the theme.
+func anywhere(t *tab, what string, show func()) {
 	t.Helper()
+	show()
 	rules := every
 	for _, theme := range themes {
 		eval[bool](t, `(gw.settings.set('theme', '`+theme+`'), true)`)
-		check(" in "+theme, rules)
+		t.axe(what+" in "+theme, rules)
 		rules = ofColours
 	}
 	for _, name := range []string{"phone", "narrow"} {
 		t.sized(sizes[name])
-		check(" on "+name, every)
+		show()
+		t.axe(what+" on "+name, every)
 	}
 	t.sized(desk)
 }
@@ -102,13 +106,12 @@ func TestSiteIsAccessible(t *testing.T) {
 	x.axe("hello", every)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
-	anywhere(x, func(where, rules string) {
-		for _, room := range rooms {
+	for _, room := range rooms {
+		anywhere(x, room, func() {
 			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
 			x.shown(room)
-			x.axe(room+where, rules)
-		}
-	})
+		})
+	}
 }
 
 // TestPlayIsAccessible holds the play of each puzzle against axe-core, its menu,
@@ -124,14 +127,14 @@ func TestPlayIsAccessible(t *testing.T) {
 		x.boarded()
 		x.axe(name, every)
 	}
-	anywhere(x, func(where, rules string) {
-		x.axe("play"+where, rules)
-		eval[bool](x, inner+`.document.querySelector('#tools [data-name=more]').click(), true`)
-		x.axe("menu"+where, rules)
-		eval[bool](x, inner+`.gw.closeMore(), true`)
+	stays := func() {}
+	anywhere(x, "play", stays)
+	anywhere(x, "menu", func() {
+		eval[bool](x, inner+`.gw.closeMore(), `+inner+`.document.querySelector('#tools [data-name=more]').click(), true`)
 	})
+	eval[bool](x, inner+`.gw.closeMore(), true`)
 	winShortest(x)
-	anywhere(x, func(where, rules string) { x.axe("won"+where, rules) })
+	anywhere(x, "won", stays)
 	eval[bool](x, `document.querySelector('dialog').close(), true`)
 	x.axe("won, the board", every)
 }
@@ -144,20 +147,20 @@ func TestMakingIsAccessible(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	eval[bool](x, `(gw.settings.set('motion', 'still'), true)`)
-	anywhere(x, func(where, rules string) {
-		for room, still := range making {
-			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+	for room, still := range making {
+		anywhere(x, room, func() {
+			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
 			x.wait(still)
-			x.axe(room+where, rules)
-		}
-		eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
+		})
+	}
+	anywhere(x, "a judged level", func() {
+		eval[bool](x, `gw.go('/none').then(() => gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`')).then(() => true)`)
 		x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
-		x.axe("a judged level"+where, rules)
-		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
+	})
+	anywhere(x, "sharing", func() {
+		eval[bool](x, `(document.querySelector('dialog')?.close(), document.querySelector('#draft-share').click(), true)`)
 		x.wait(`document.querySelector('#share-link')?.value`)
-		x.axe("sharing"+where, rules)
-		x.shot("make-share-" + where)
-		eval[bool](x, `(document.querySelector('dialog').close(), true)`)
+		x.shot("make-share-" + fmt.Sprint(x.size.width))
 	})
 }
 

@@ -123,7 +123,7 @@ func TestBarIsAccessible(t *testing.T) {
 		x.clickIn(`#explain-next`)
 		stands(x, `n === 2`)
 		x.clickIn(`#explain-topic`)
-		anywhere(x, func(where, rules string) { x.axe("explaining "+name+where, rules) })
+		anywhere(x, "explaining "+name, func() {})
 		x.clickIn(`#explain-close`)
 	}
 }
