@@ -29,8 +29,9 @@ export const address = link => new URL(location.pathname + '#' + link, location.
 const soon = 350; // ms
 
 // dialog shows a title, what is inside, and buttons [label, action, keep open];
-// Enter takes the first. One that is still open gives way; it is not closed, so what
-// it would do then is dropped.
+// Enter takes the first. It takes the place of one that is still open: onclose is
+// about the dialog that stands, so it is dropped; listeners to the event tidy up
+// what was done for the box, and stay.
 export const dialog = (title, inside, buttons) => {
   const box = $('dialog'), opened = performance.now();
   const act = ([, action, stay]) => ev => {

@@ -71,6 +71,17 @@ func TestDialogGivesWay(t *testing.T) {
 	}
 }
 
+// TestNobodyIsLeftBeforeAnEmptyBoard closes what tells of a link that does not open,
+// where no level is open.
+func TestNobodyIsLeftBeforeAnEmptyBoard(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html#slider1.S")
+	x.wait(`document.querySelector('dialog').open && gw.viewing() === 'play'`)
+	x.press("Escape")
+	x.shown("/gallery")
+}
+
 // TestRulesOfALinkedLevel: beside a level that no list holds stand the rules that it
 // uses, and those of the next one that is opened.
 func TestRulesOfALinkedLevel(t *testing.T) {
