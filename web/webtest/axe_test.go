@@ -158,9 +158,9 @@ func TestMakingIsAccessible(t *testing.T) {
 		x.wait(`document.querySelector('.judge')?.dataset.state === 'good'`)
 	})
 	anywhere(x, "sharing", func() {
-		eval[bool](x, `(document.querySelector('dialog')?.close(), document.querySelector('#draft-share').click(), true)`)
+		eval[bool](x, `(document.querySelector('dialog').close(), document.querySelector('#draft-share').click(), true)`)
 		x.wait(`document.querySelector('#share-link')?.value`)
-		x.shot("make-share-" + fmt.Sprint(x.size.width))
+		x.shot(fmt.Sprintf("make-share-%d", x.size.width))
 	})
 }
 
