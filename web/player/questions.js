@@ -28,11 +28,11 @@ const done = () => {
   next();
 };
 
-// late stops the solver; what is not answered then is given up. While the program
-// comes nothing is late.
+// late stops the solver, which may answer at once; what is not answered then is given
+// up. While the program comes nothing is late.
 const late = stopped => {
   if (now.stage === 'loading') wait(false);
-  else if (now.stage === 'playing' && !stopped) { send({ type: 'stop' }); wait(true); }
+  else if (now.stage === 'playing' && !stopped) { wait(true); send({ type: 'stop' }); }
   else { refuse(open.ask, 'time', say('page.ask.late')); done(); }
 };
 const wait = stopped => { open.timer = setTimeout(() => late(stopped), stopped ? grace : patience); };
