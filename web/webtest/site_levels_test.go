@@ -76,8 +76,8 @@ func anew(t *tab, links []string) {
 		if i > 0 {
 			eval[bool](y, fmt.Sprintf(`%s.document.getElementById('poster').replaceChildren(), gw.go(%q).then(() => true)`, inner, link))
 		}
-		y.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready')?.level.startsWith(%q) && %s.document.querySelector('#poster svg :is(g, rect)')
-			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, untitled(link), inner, i))
+		y.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready')?.level === %q && %s.document.querySelector('#poster svg :is(g, rect)')
+			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, link, inner, i))
 	}
 }
 
