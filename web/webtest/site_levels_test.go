@@ -21,8 +21,9 @@ var small = size{720, 600, false}
 const slowNetwork = `{ const all = fetch; globalThis.fetch = (what, ...how) => /play\.wasm/.test(what) ? new Promise(() => {}) : all(what, ...how); }`
 
 // TestEveryLevelOpens opens every shipped level of every puzzle by its address and
-// sees its board: a picture of its own and words for the cells in sight. Then it sees the
-// last board again, and each level's picture and name before the program is there.
+// sees its board: a picture of its own and words for the cells in sight. Then it sees each
+// level's picture and name before the program is there, and on the last of each puzzle the
+// board again.
 func TestEveryLevelOpens(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob(filepath.Join(root, "assets/levels/*/*.txt"))
@@ -66,18 +67,23 @@ func TestEveryLevelOpens(t *testing.T) {
 	}
 }
 
-// anew sees on the site what is drawn of a puzzle's levels while the program is on its way.
+// anew sees what is drawn of a puzzle's levels while the program is on its way: of one in
+// eight on the site, opened by its address, of all in a player that is told of them.
 func anew(t *tab, links []string) {
 	t.Helper()
 	y := t.sibling(small)
 	y.inject(slowNetwork)
-	y.open("index.html?new#" + links[0])
-	for i, link := range links {
-		if i > 0 {
-			eval[bool](y, fmt.Sprintf(`%s.document.getElementById('poster').replaceChildren(), gw.go(%q).then(() => true)`, inner, link))
-		}
-		y.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready')?.level === %q && %s.document.querySelector('#poster svg :is(g, rect)')
-			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, link, inner, i))
+	const drawn = `.querySelector('#poster svg :is(g, rect)')`
+	for i := 0; i < len(links); i += 8 {
+		y.open(fmt.Sprintf("index.html?%d#%s", i, links[i]))
+		y.wait(fmt.Sprintf(said("ready", `m.level.startsWith(%q)`)+` && %s.document%s
+			&& document.getElementById('level').value === '%d' && document.getElementById('title').textContent`, untitled(links[i]), inner, drawn, i))
+	}
+	frameAt(y, links[0], "en", 354)
+	for _, link := range links {
+		eval[bool](y, `f.contentDocument.getElementById('poster').replaceChildren(), true`)
+		y.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, link))
+		y.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready').level === %q && f.contentDocument%s`, link, drawn))
 	}
 }
 
