@@ -67,7 +67,7 @@ type SolverReply = (...report: ['progress', SolverProgress] | ['answer', import(
 declare class Go { env: Record<string, string>; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
 
 /** What the bundles of a page export: see web/build/bundle.go. */
-type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js')>;
+type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js') & typeof import('./page/load.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
   'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/making.js'); 'pack-page.js': typeof import('./site/packing.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js'); 'view-page.js': typeof import('./player/view.js');

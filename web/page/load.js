@@ -21,18 +21,47 @@ const count = async (response, total, report) => {
 // turn lets the browser do what waits, between two parts of a long start.
 export const turn = () => new Promise(done => setTimeout(done));
 
+// compile fetches a program and compiles it while it comes.
+const compile = async (name, report) => WebAssembly.compileStreaming(fetch(url(name)).then(r => {
+  if (!r.ok) throw new Error(`${r.status} ${r.statusText}`);
+  if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
+  return r;
+}));
+
+// compiled are the programs that this page compiles for its frames, by address.
+/** @typedef {{ module: Promise<WebAssembly.Module>, share: number, report?: (share: number) => void }} Compiled */
+/** @type {Record<string, Compiled>} */
+export const compiled = {};
+
+// compileAhead compiles a program that a frame in this page is about to start, so
+// that it comes and is compiled once, and while the frame's own page comes.
+export const compileAhead = name => {
+  if (compiled[url(name)]) return;
+  /** @type {Compiled} */
+  const one = { share: 0, module: compile(name, share => { one.share = share; one.report?.(share); }) };
+  compiled[url(name)] = one;
+  one.module.catch(() => { delete compiled[url(name)]; }); // the frame asks for it
+};
+
+// ofPage is what the page around compiles ahead, where that is a page of this site.
+const ofPage = name => { try { return parent.gw.compiled[url(name)]; } catch { return undefined; } };
+
+const moduleOf = (name, report) => {
+  const one = ofPage(name);
+  if (!one) return compile(name, report);
+  one.report = report;
+  report?.(one.share);
+  return one.module;
+};
+
 const run = async (name, report, prepare) => {
-  const response = fetch(url(name)).then(r => {
-    if (!r.ok) throw new Error(`${r.status} ${r.statusText}`);
-    if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
-    return r;
-  });
-  response.catch(() => {}); // told below, once the loader is there
+  const module = moduleOf(name, report);
+  module.catch(() => {}); // told below, once the loader is there
   await scripts(url('wasm_exec.js'));
   const go = new Go();
   go.env.GOTRACEBACK = 'system'; // with the counters that gridwise trace reads
   prepare?.(go);
-  const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
+  const instance = await WebAssembly.instantiate(await module, go.importObject);
   await turn();
   return { end: go.run(instance) };
 };

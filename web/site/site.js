@@ -16,6 +16,7 @@ import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { showSquares, squares } from '../page/squares.js';
+import { compileAhead } from '../page/load.js';
 import { brings, cardOf, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
@@ -87,7 +88,7 @@ const known = async link => {
 // "#" as no host takes addresses of any length, and by a message later.
 const open = async (link, focus) => {
   asked = link;
-  if (!$('frame').src) ahead();
+  if (!$('frame').src) { ahead(); compileAhead('play.wasm'); }
   const notes = await known(link).catch(() => ''); // played without
   if (!$('frame').src) {
     const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });

@@ -146,6 +146,30 @@ func TestGalleryFetchesAhead(t *testing.T) {
 	}
 }
 
+// On the site the page fetches and compiles the program once, for itself and for
+// the frame that runs it, whose bar is told how far that is.
+func TestProgramComesOnceOnTheSite(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(`if (top !== globalThis) addEventListener('DOMContentLoaded', () => {
+		globalThis.full = false;
+		const bar = document.getElementById('bar');
+		if (bar) new MutationObserver(() => { full ||= bar.value === 1; }).observe(bar, { attributes: true });
+	});`)
+	x.open("index.html#" + articleLink(t))
+	x.boarded()
+	const asked = `%s.performance.getEntriesByType('resource').filter(e => e.name.includes('play.wasm')).length`
+	if n := eval[int](x, fmt.Sprintf(asked, "frame.contentWindow")); n != 0 {
+		t.Errorf("the frame asked for the program %d times", n)
+	}
+	if n := eval[int](x, fmt.Sprintf(asked, "globalThis")); n != 1 {
+		t.Errorf("the page asked for the program %d times, want once", n)
+	}
+	if !eval[bool](x, `frame.contentWindow.full`) {
+		t.Error("the bar never was full")
+	}
+}
+
 // The loading bar only grows, and ends full.
 func TestProgressIsTrue(t *testing.T) {
 	t.Parallel()

@@ -154,4 +154,6 @@ func TestWithoutWebAssembly(t *testing.T) {
 		t.Error("the poster, the link or the button is missing")
 	}
 	x.shot("no-webassembly")
+	x.open("index.html#" + linkOf(t, "slider", vectorLevel))
+	x.wait(`document.getElementById('frame').contentDocument?.querySelector('#fault')?.checkVisibility()`)
 }
