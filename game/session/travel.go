@@ -107,9 +107,9 @@ func (s *Session) CountTo(n int) int {
 // Ahead puts a line as Moves returns it behind the board, to be redone. It
 // returns how many of its moves could be played and why the next could not.
 func (s *Session) Ahead(moves []puzzle.Move) (int, error) {
-	at := s.at
-	n, err := s.PlayAll(moves)
-	s.at = at
+	line := *s // its board moves on
+	n, err := line.PlayAll(moves)
+	s.entries, s.marks = line.entries, line.marks
 	return n, err
 }
 
