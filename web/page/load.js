@@ -43,7 +43,8 @@ export const compileAhead = name => {
   one.module.catch(() => { delete compiled[url(name)]; }); // the frame asks for it
 };
 
-// ofPage is what the page around compiles ahead, where that is a page of this site.
+// ofPage returns what the page around compiles ahead, where that is a page of this
+// site.
 const ofPage = name => { try { return parent.gw.compiled[url(name)]; } catch { return undefined; } };
 
 const moduleOf = (name, report) => {
