@@ -146,8 +146,8 @@ func TestGalleryFetchesAhead(t *testing.T) {
 	}
 }
 
-// On the site the page fetches and compiles the program once, for itself and for
-// the frame that runs it, whose bar is told how far that is.
+// On the site the page fetches and compiles the program, once, and the frame runs it;
+// the frame's bar is told how far that is.
 func TestProgramComesOnceOnTheSite(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
