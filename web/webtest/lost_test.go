@@ -58,16 +58,22 @@ func TestLostForGoodIsTold(t *testing.T) {
 	const many = 1000
 	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
 	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
-	t.Run("site", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/site-page.js", many)
-		x.open(r.URL + "/index.html")
-		x.wait(`document.getElementById('incomplete').checkVisibility()`)
-		x.shot("lost-site")
-		r.lost("/web/site-page.js", 0)
-		eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
-		x.shown("/gallery")
-	})
+	for _, path := range []string{"/web/site-page.js", "/web/catalog.js"} {
+		t.Run("site"+path, func(t *testing.T) {
+			r, x := newRelay(t, nil), newTab(t, desk)
+			x.breaks.Store(true)
+			r.lost(path, many)
+			x.open(r.URL + "/index.html#" + articleLink(t))
+			x.wait(`document.getElementById('incomplete').checkVisibility()`)
+			x.shot("lost-site")
+			if all := eval[string](x, `document.body.innerText.trim()`); all != "Parts of this page could not be loaded. Try again" {
+				t.Errorf("the page says %q", all)
+			}
+			r.lost(path, 0)
+			eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
+			x.shown(articleLink(t))
+		})
+	}
 	for _, path := range []string{"/web/make-page.js", "/web/solve-slider.wasm"} {
 		t.Run("editor"+path, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
