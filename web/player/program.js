@@ -16,7 +16,7 @@ import { reviewing } from './review.js';
 import { rate, waits } from './rating.js';
 import { explaining, foreseen } from './explain.js';
 import { store } from '../page/store.js';
-import { solver } from '../page/solver.js';
+import { solver, unreached } from '../page/solver.js';
 import { $ } from '../page/element.js';
 
 const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump', 'step', 'asked', 'foreseen', 'topics', 'steps', 'checked', 'judged']);
@@ -99,8 +99,8 @@ const ask = ({ id, request }, again = request.op === 'explain') => {
   waits();
   solver.ask(id, request, (kind, value) => {
     if (kind !== 'progress') { waited.delete(id); rest(); }
-    if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }
-    if (kind === 'error' && value !== 'load' && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
+    if (kind === 'error' && again && !unreached(value)) { ask({ id, request }, false); return; }
+    if (kind === 'error' && !unreached(value) && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
     if (kind === 'answer' && !/** @type {import('../messages').Answer} */ (value).error) rate(request);
   });

@@ -16,7 +16,9 @@ import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { showSquares, squares } from '../page/squares.js';
+import { patient } from '../page/patience.js';
 import { compileAhead } from '../page/load.js';
+import { lacking } from '../page/able.js';
 import { brings, cardOf, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
@@ -45,12 +47,19 @@ let focusing = false; // whether the next level opened takes the focus
 let from = null;      // {text, label, list}: where to go back to, and the levels that follow each other there, if any
 
 // The frame's page may be lost on its way: it is asked for again, and then the
-// reader is.
-let reloads = 0;
+// reader is, as where it hangs.
+let reloads = 0, waiting = null, told = null;
 const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
+const fetchFrame = address => {
+  $('frame').src = address;
+  waiting?.end();
+  waiting = patient(() => { told = lost(again, 'page.slow'); });
+};
+const again = () => fetchFrame($('frame').src.replace('?', '?again&')); // the very same address would fetch nothing
 const framed = () => {
+  waiting?.end();
+  told?.();
   if (arrived() || !$('frame').src) { reloads = 0; return; }
-  const again = () => { $('frame').src = $('frame').src.replace('?', '?again&'); }; // the very same address would fetch nothing
   if (reloads++ < 2) setTimeout(again, 700); else lost(again);
 };
 
@@ -88,11 +97,11 @@ const known = async link => {
 // "#" as no host takes addresses of any length, and by a message later.
 const open = async (link, focus) => {
   asked = link;
-  if (!$('frame').src) { ahead(); compileAhead('play.wasm'); }
+  if (!$('frame').src && !lacking()) { ahead(); compileAhead('play.wasm'); }
   const notes = await known(link).catch(() => ''); // played without
   if (!$('frame').src) {
     const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });
-    $('frame').src = `web/play.html?${params}#${link}`;
+    fetchFrame(`web/play.html?${params}#${link}`);
   } else post({ type: 'load', level: link, notes });
   if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
   awaited = focus ? link : null;
@@ -240,7 +249,7 @@ const tellWon = (m, stand) => {
 
 /** @param {import('../messages').Refused} m */
 const refused = m => {
-  if (['panic', 'load', 'series'].includes(m.kind) || viewing() !== 'play') return;
+  if (['panic', 'load', 'slow', 'series'].includes(m.kind) || viewing() !== 'play') return;
   const given = asked;
   if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
   if (shown) put(shown);
