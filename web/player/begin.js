@@ -131,7 +131,7 @@ export const rest = () => {
   location.reload();
 };
 
-const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: now.series?.state, left: now.left });
+const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: now.series?.state, left: now.left, explained: now.live?.explained() });
 
 // again loads the page anew and goes on where the play was.
 export const again = () => {

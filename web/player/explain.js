@@ -279,3 +279,6 @@ export const explaining = m => {
 };
 explaining.dress = () => { if (bar && !bar.hidden) dress(); };
 Object.defineProperty(explaining, 'now', { get: () => now });
+// explained is the step that is shown, by which an explanation can be opened again;
+// null where none is, or one of a single move.
+export const explained = () => now?.topic && now.topic !== 'why' && !now.asks ? { topic: now.topic, name: now.name } : null;

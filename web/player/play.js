@@ -150,6 +150,7 @@ addEventListener('DOMContentLoaded', async () => {
   await openSeries(resumed);
   await cover(now.wanted.level);
   if (!resumed) explained();
+  else if (resumed.explained) send({ type: 'explain', ...resumed.explained, sure: true });
   if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves) && !brings(now.wanted.level, 'c') || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();

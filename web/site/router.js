@@ -1,5 +1,6 @@
 // The rooms of the site, by the address behind "#": "/gallery", "/levels/slider"
-// and the like are views, anything else is a link to a level. A view is an object
+// and the like are views, "/own" is a level too large for a link while it is on the
+// board, anything else is a link to a level. A view is an object
 // {title, show(root, args), hide()} in views.js, each in a file of its own: title
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
@@ -21,6 +22,7 @@ const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } 
 // read splits an address into a view and its arguments.
 const read = text => {
   if (text && text[0] !== '/') return { name: 'play', args: [text], text };
+  if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
   const [name, ...args] = text.slice(1).split('/');
   return Object.hasOwn(views, name) && name !== 'play' ? { name, args, text } : { name: 'gallery', args: [], text };
 };

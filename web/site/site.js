@@ -156,14 +156,15 @@ const ownBest = () => {
     act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)));
 };
 
-// follow brings the page in line with a level that the frame opened.
-const follow = async (link, title, rules) => {
+// follow brings the page in line with a level that the frame opened, which may be too
+// large for a link.
+/** @param {import('../messages').Ready} m */
+const follow = async ({ level: link, title, rules, name }) => {
   shown = link;
   used = rules ?? used;
   own = title || (from?.level === levelKey(link) && from.title) || '';
-  const card = cardIn(link);
-  if (!card) return;
-  await choosePuzzle(card);
+  await choosePuzzle(cardOf(name));
+  if (!link) { mark(-1); if (viewing() === 'play') put('/own'); return; }
   mark(book.levels.findIndex(l => levelKey(l.link) === levelKey(link)));
   progress.opened(link, $('title').textContent);
   store.write('last', link);
@@ -262,10 +263,10 @@ const heard = {
   ready: m => {
     held = true;
     first();
-    const again = () => follow(m.level, m.title, m.rules).catch(() => lost(again));
+    const again = () => follow(m).catch(() => lost(again));
     again();
     post(settingsMessage());
-    if (solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
+    if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
     if (awaited) { post({ type: 'focus' }); awaited = null; }
   },
@@ -294,11 +295,11 @@ views.play = {
   // show opens a level unless it is on the board already, as when the reader
   // comes back to it.
   async show(_, [link]) {
-    const here = shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce');
+    const here = link ? shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce') : this.owns();
     const focus = focusing || unfocused();
     focusing = false;
     if (from?.level !== levelKey(link)) from = null;
-    $('map-name').textContent = of(cardIn(link)?.title);
+    $('map-name').textContent = of((cardIn(link) ?? puzzle)?.title);
     if (!here) { await open(link, focus); return; }
     mark(at);
     if (focus) this.focus();
@@ -308,12 +309,14 @@ views.play = {
   focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
   // held reports whether a level is on the board.
   held: () => held,
+  // owns reports whether a level is on the board that no link can hold.
+  owns: () => held && !shown,
   // link opens a link and gives the board the focus.
   link(link) { focusing = true; return go(link); },
   // text opens a text that no link can hold: the frame reads it.
   async text(text) {
     if (!held) { await this.link((await making()).likest(text).first); await opened; }
-    else if (shown && viewing() !== 'play') await this.link(shown);
+    else if (viewing() !== 'play') await go(shown || '/own');
     asked = text;
     post({ type: 'load', level: text });
     this.focus();
