@@ -39,7 +39,7 @@ type Game struct {
 	film    stage.Film
 	follow  puzzle.Cell
 	prompt  *prompt
-	help    bool
+	help    int    // the page of the help that is open, from 1 on
 	asks    string // the topic of an explanation that waits to be agreed to
 	ticking bool   // a frame will come
 	done    bool
