@@ -13,8 +13,12 @@ import (
 
 // key does what a key means: to the prompt if one is open, else to the Midend.
 func (g *Game) key(ev *tcell.EventKey) {
-	if ev.Key() == tcell.KeyCtrlC {
+	switch ev.Key() {
+	case tcell.KeyCtrlC:
 		g.done = true
+		return
+	case tcell.KeyCtrlZ:
+		g.suspend()
 		return
 	}
 	if g.prompt != nil {
