@@ -90,10 +90,10 @@ func needed(t *testing.T, s State) {
 func TestEveryStoneStopsSomebody(t *testing.T) {
 	rocks, said := 0, 0
 	for _, wish := range []string{
-		"size=12x14 moves=15", "size=8x8 moves=8", "size=8x8 moves=8 stones=12", "size=6x6 moves=5 stones=20", "size=7x7 moves=7 with=portals",
+		"size=12x14 moves=15", "size=8x8 moves=8", "size=8x8 moves=8 stones=12", "size=5x5 moves=4 stones=14", "size=7x7 moves=7 with=portals",
 		"size=7x7 moves=7 with=pass", "size=7x7 moves=7 with=holes", "size=6x6 moves=6 with=hammers", "size=7x7 moves=7 with=cracks", "size=6x6 moves=5 players=2",
 	} {
-		for seed := range uint64(5) {
+		for seed := range uint64(3) {
 			s := parsed(t, made(t, seed, wish))
 			idle, of := untouched(s)
 			rocks += of
@@ -107,7 +107,7 @@ func TestEveryStoneStopsSomebody(t *testing.T) {
 			}
 		}
 	}
-	if rocks < 400 || said > 10 {
+	if rocks < 250 || said > 6 {
 		t.Errorf("%d rocks, and %d levels with some that end no slide", rocks, said)
 	}
 }
