@@ -218,7 +218,7 @@ func (m *maker) judge(ctx context.Context, cells []byte, need int) (int, candida
 	if m.steady() {
 		score += perTrail * c.trail()
 		if m.stones > 0 {
-			score += perStone * (m.stones - len(m.idle(c.cells)))
+			score += perStone * (m.stones - len(m.idle(ctx, c.cells)))
 		}
 	}
 	if asked := m.asked(); len(asked) > 0 && score+perKind*len(asked) >= need {

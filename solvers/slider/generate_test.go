@@ -91,7 +91,7 @@ func TestEveryStoneStopsSomebody(t *testing.T) {
 	rocks, said := 0, 0
 	for _, wish := range []string{
 		"size=12x14 moves=15", "size=8x8 moves=8", "size=8x8 moves=8 stones=12", "size=5x5 moves=4 stones=14", "size=7x7 moves=7 with=portals",
-		"size=7x7 moves=7 with=pass", "size=7x7 moves=7 with=holes", "size=6x6 moves=6 with=hammers", "size=7x7 moves=7 with=cracks", "size=6x6 moves=5 players=2",
+		"size=7x7 moves=7 with=pass", "size=7x7 moves=7 with=holes", "size=6x6 moves=6 with=hammers", "size=7x7 moves=7 with=cracks", "size=6x6 moves=5 players=2", "size=6x6 moves=5 players=2 stones=9", "size=6x6 moves=6 stones=9 with=hammers",
 	} {
 		for seed := range uint64(3) {
 			s := parsed(t, made(t, seed, wish))

@@ -30,7 +30,7 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 	c.moves, c.lists = len(f.dirs), f.lists
 	for again := true; again; {
 		c.cells, c.lists = m.lighter(ctx, c, stops, far)
-		idle := m.idle(c.cells)
+		idle := m.idle(ctx, c.cells)
 		if again = len(idle) > 0 && m.stones == 0; again {
 			for _, i := range idle {
 				c.cells[i] = '_'
@@ -69,55 +69,6 @@ func (m *maker) lighter(ctx context.Context, c candidate, stops, far int) (cells
 		}
 	}
 	return cells, lists
-}
-
-// idle returns the rocks at which no slide ends before the win, by their place among
-// the cells, where a position is a cell.
-func (m *maker) idle(cells []byte) (all []int) {
-	s, err := Puzzle{}.Parse(candidate{cells: cells}.text(m))
-	if err != nil || !m.steady() {
-		return nil
-	}
-	l := s.(State).level
-	met := l.table().met(l.starts[0])
-	for i, char := range cells {
-		if char == '*' && !met[(i/m.cols+1)*l.stride+i%m.cols+1] {
-			all = append(all, i)
-		}
-	}
-	return all
-}
-
-// met returns the cells at which slides end that go from a cell, and from the stops
-// that can be come to from there without the win.
-func (t *table) met(start int32) []bool {
-	met, seen, delta := make([]bool, len(t.tiles)), make([]bool, len(t.tiles)), t.deltas()
-	queue := []int32{start}
-	for seen[start] = true; len(queue) > 0; queue = queue[1:] {
-		for dir := range 4 {
-			met[t.barrier(queue[0], dir, &delta)] = true
-			if to := t.next[4*int(queue[0])+dir]; to >= 0 && to != t.ends[0] && !seen[to] {
-				seen[to] = true
-				queue = append(queue, to)
-			}
-		}
-	}
-	return met
-}
-
-// barrier returns the cell that ends a slide, 0 where none does.
-func (t *table) barrier(from int32, dir int, delta *[4]int32) int32 {
-	for range 4 * len(t.tiles) {
-		to, stop := t.enter(from, dir, delta)
-		switch {
-		case stop && to == from:
-			return from + delta[dir]
-		case stop:
-			return 0
-		}
-		from, dir = to/4, int(to%4)
-	}
-	return 0
 }
 
 // without returns a copy of the cells without what is on cell i, nil where that is a
