@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 	"slices"
 
 	"gridwise/game/session"
@@ -92,11 +93,24 @@ func (c *call) checked(s *session.Session) ([]puzzle.Field, error) {
 	return c.report(s, illegal, why), nil
 }
 
+// routeText returns the moves to play. A proof in their place is refused.
 func (c *call) routeText() (string, error) {
+	name, file, in := "stdin", "-", c.in
 	if len(c.args) == 3 {
+		f, err := os.Open(c.args[2])
+		if err != nil {
+			return c.args[2], nil
+		}
+		defer f.Close()
+		name, file, in = c.args[2], c.args[2], f
+	}
+	text, err := io.ReadAll(io.LimitReader(in, most))
+	switch {
+	case puzzle.IsProof(string(text)):
+		return "", failf(bad, "gridwise check: %s is a proof, which stands alone, with its level in it: gridwise check %s %s", name, c.args[0], file)
+	case len(c.args) == 3:
 		return c.args[2], nil
 	}
-	text, err := io.ReadAll(io.LimitReader(c.in, most))
 	return string(text), err
 }
 

@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"os/signal"
+	"syscall"
 
 	"gridwise/assets"
 	"gridwise/cmd/gridwise/terminal"
@@ -38,7 +40,8 @@ func (c *call) play(route string) error {
 	})
 }
 
-// onScreen opens a play in the terminal, which is given back when do has returned.
+// onScreen opens a play in the terminal, which is given back when do has returned. A
+// signal that would end the program ends the call.
 func (c *call) onScreen(s *session.Session, next func() (message.Load, bool), do func(*terminal.Game) error) error {
 	screen, err := tcell.NewScreen()
 	if err == nil {
@@ -48,6 +51,9 @@ func (c *call) onScreen(s *session.Session, next func() (message.Load, bool), do
 		return failf(bad, "gridwise %s: no terminal to show it in: %v", c.flags.Name(), err)
 	}
 	defer screen.Fini()
+	ctx, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	c.Context = ctx
 	screen.EnableMouse()
 	level := loading(s.Puzzle(), s.Start())
 	level.Moves = puzzle.Letters(s.Moves(), s.Puzzle().Verbs())

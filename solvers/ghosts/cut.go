@@ -49,7 +49,7 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 			return "", err
 		}
 		if l := k.level(); l != nil && k.refine(ctx, &l) {
-			k.harden(ctx, &l, want)
+			k.harden(ctx, &l, want, most)
 			if made == nil || off(l) < off(made) || off(l) == off(made) && harder(l, made) {
 				made, best = l, k
 			}
@@ -92,17 +92,18 @@ func (k *cutter) missed(l *level, wish puzzle.Wish) string {
 }
 
 // band returns the grade of a level of any size with one solution, by its place
-// in grades: easy where a piece is forced from the start, else by the nodes of
-// its search tree, for each piece and in all.
+// in grades.
 func (l *level) band() int {
 	g, _, _ := l.tree(context.Background(), 2, cutSteps)
-	return g.bandOf(len(l.pieces))
+	return l.bandOf(g)
 }
 
-// bandOf returns the band of so many pieces.
-func (g grade) bandOf(n int) int {
-	switch {
-	case g.forced > 0:
+// bandOf returns the grade of a level that was measured: easy where a piece is forced
+// from the start, or three of four are once a few are laid, else by the nodes of its
+// search tree, for each piece and in all.
+func (l *level) bandOf(g grade) int {
+	switch n := len(l.pieces); {
+	case g.forced > 0 || 4*l.follows() >= 3*n:
 		return 0
 	case g.nodes <= max(2*n, 16):
 		return 1

@@ -22,8 +22,8 @@ func (t *thinker) forced() {
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.forced.start")}, t.counts(false), t.table(-1, 0, false))
 	at := t.s
 	for t.on && t.ctx.Err() == nil {
-		next := at.probe(t.ctx).next()
-		if next.row < 0 || next.why > clashes {
+		next := at.probe(t.ctx).forced()
+		if next.row < 0 {
 			break
 		}
 		d := down{row: next.row, step: strings.ToLower(t.ways[next.row])}

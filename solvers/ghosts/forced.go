@@ -29,33 +29,54 @@ type step struct {
 }
 
 // next returns the step after what lies on the board, which must fit a
-// solution. Columns are looked at in the order ghosts, pieces, other cells;
-// those with fewer placements first where trying is needed.
+// solution.
 func (p *probe) next() step {
+	if plain := p.forced(); plain.row >= 0 {
+		return plain
+	}
 	fixed, _ := p.fix(p.lying)
 	defer p.release(fixed)
-	columns := p.open()
-	for _, c := range columns {
-		if p.search.Left(c) == 1 {
-			return p.step(c, p.live(c)[0], p.alone(c), 0)
-		}
-	}
-	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
-	for _, test := range []struct {
-		why   reason
-		stays func() bool
-	}{{clashes, func() bool { return p.feasible(columns) }}, {search, p.some}} {
-		for _, c := range columns {
-			live := p.live(c)
-			if stay := p.staying(live, test.stays); len(stay) == 1 {
-				return p.step(c, stay[0], test.why, len(live)-1)
-			}
-		}
+	columns := p.fewest()
+	if s := p.only(columns, search, p.some); s.row >= 0 {
+		return s
 	}
 	for _, c := range p.piecesFirst(columns) {
 		live := p.live(c)
 		if stay := p.staying(live, p.some); len(stay) > 0 {
 			return p.step(c, stay[0], oneOfMany, len(live)-len(stay))
+		}
+	}
+	return step{row: -1}
+}
+
+// forced returns the step after what lies on the board that is seen without a search,
+// one without a row where there is none. Columns are looked at in the order ghosts,
+// pieces, other cells; those with fewer placements first where trying is needed.
+func (p *probe) forced() step {
+	fixed, _ := p.fix(p.lying)
+	defer p.release(fixed)
+	for _, c := range p.open() {
+		if p.search.Left(c) == 1 {
+			return p.step(c, p.live(c)[0], p.alone(c), 0)
+		}
+	}
+	columns := p.fewest()
+	return p.only(columns, clashes, func() bool { return p.feasible(columns) })
+}
+
+// fewest returns the open columns, those with fewer placements first.
+func (p *probe) fewest() []int {
+	columns := p.open()
+	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
+	return columns
+}
+
+// only returns the step to the first column of which one placement alone passes a test.
+func (p *probe) only(columns []int, why reason, stays func() bool) step {
+	for _, c := range columns {
+		live := p.live(c)
+		if stay := p.staying(live, stays); len(stay) == 1 {
+			return p.step(c, stay[0], why, len(live)-1)
 		}
 	}
 	return step{row: -1}

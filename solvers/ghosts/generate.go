@@ -13,10 +13,10 @@ var _ puzzle.Generator = Puzzle{}
 
 // version names the generator in the notes of its levels; the same seed and
 // wish make the same level as long as it stays.
-const version = "ghosts 2"
+const version = "ghosts 3"
 
-// Grades, from easy to hard. Easy are the levels that begin with a forced
-// piece, the others are thirds of what is left.
+// Grades, from easy to hard. Easy are the levels of the bank that begin with a forced
+// piece, the others are thirds of what is left; of cut boards see bandOf.
 var grades = [...]string{"easy", "medium", "hard", "expert"}
 
 // Wishes returns what can be wished for: a level of the bank by its place or grade, or a board of
@@ -38,8 +38,8 @@ func (Puzzle) Wishes() []puzzle.WishField {
 // generate makes a level with one solution: from the bank where the board is
 // 4x4 without holes and nothing is wished of its pieces, else a board cut into
 // new pieces.
-func (Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
-	rng := rand.New(rand.NewPCG(seed, 0x67686f737473))
+func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, report func(puzzle.Progress)) (string, error) {
+	rng := rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
 	number := wish.Int("number")

@@ -129,7 +129,7 @@ func TestBankByPlace(t *testing.T) {
 }
 
 // TestCutBoardsAreNoPicnic counts over seeds: no size fails, and on none a piece is
-// forced from the start where nothing is wished; grades are met.
+// forced from the start, or nearly all are, where nothing is wished; grades are met.
 func TestCutBoardsAreNoPicnic(t *testing.T) {
 	for _, c := range []struct {
 		wish   string
@@ -137,7 +137,7 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 		missed int
 	}{
 		{"size=6x6", 12, 0}, {"size=8x8", 6, 0}, {"size=10x10", 4, 0}, {"size=12x12", 3, 0}, {"size=5x4 holes=2", 8, 0}, {"size=4x4 piece=2", 8, 0},
-		{"size=6x6 grade=hard", 4, 0}, {"size=7x7 grade=expert", 4, 0}, {"size=8x8 grade=expert", 3, 0}, {"size=7x7 grade=easy", 4, 0}, {"size=2x12 holes=12", 6, 3},
+		{"size=6x6 grade=hard", 4, 0}, {"size=7x7 grade=medium", 6, 2}, {"size=5x5 grade=medium", 6, 2}, {"size=7x7 grade=expert", 4, 0}, {"size=8x8 grade=expert", 3, 0}, {"size=7x7 grade=easy", 4, 0}, {"size=2x12 holes=12", 6, 3},
 	} {
 		missed := 0
 		for seed := range c.seeds {
@@ -148,19 +148,42 @@ func TestCutBoardsAreNoPicnic(t *testing.T) {
 			}
 			s := parse(t, text)
 			g, _, _ := s.l.tree(context.Background(), 0, 0)
-			if g.solutions != 1 || (g.forced > 0) != (s.Notes().Of("grade") == "easy") {
+			easy := g.forced > 0 || 4*plainly(t, s) >= 3*len(s.l.pieces)
+			if g.solutions != 1 || easy != (s.Notes().Of("grade") == "easy") {
 				t.Errorf("%q, seed %d: %+v:\n%s", c.wish, seed, g, text)
 			}
 			if s.Notes().Of("missed") != "" {
 				missed++
-			} else if !strings.Contains(c.wish, "easy") && g.forced > 0 {
-				t.Errorf("%q, seed %d: %d pieces follow by themselves", c.wish, seed, g.forced)
+			} else if !strings.Contains(c.wish, "easy") && easy {
+				t.Errorf("%q, seed %d: the pieces follow by themselves\n%s", c.wish, seed, text)
 			}
 		}
 		if missed > c.missed {
 			t.Errorf("%q: missed by %d of %d seeds", c.wish, missed, c.seeds)
 		}
 	}
+}
+
+// plainly plays the hints as long as they need no search, and counts the pieces that
+// had one option.
+func plainly(t *testing.T, s State) (n int) {
+	t.Helper()
+	for s.Status() == puzzle.Playing {
+		next := s.probe(t.Context()).next()
+		h, err := s.Hint(t.Context(), 3)
+		if err != nil || next.why > clashes {
+			break
+		}
+		if next.why < clashes {
+			n++
+		}
+		to, _, err := s.Play(h.Moves[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = to.(State)
+	}
+	return n
 }
 
 // TestExpertsAreHard: neither false starts nor the tree alone make an expert's level.

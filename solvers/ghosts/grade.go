@@ -80,3 +80,23 @@ func (p *probe) placeable() bool {
 	}
 	return true
 }
+
+// follows counts the pieces that follow from single options when the level is laid piece
+// by piece as people do, from the start on. A piece of which every other placement
+// leaves something without any is laid as well, and not counted.
+func (l *level) follows() (n int) {
+	at := State{l: l, lays: make([]lay, len(l.pieces))}
+	for {
+		p := at.probe(context.Background())
+		next := p.forced()
+		if next.row < 0 {
+			return n
+		}
+		if next.why < clashes {
+			n++
+		}
+		x := p.n.rows[next.row]
+		piece := at.inTray(p.n, x.piece)
+		at.lays[piece] = l.as(x.piece, piece, x.lay)
+	}
+}

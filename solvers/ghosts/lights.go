@@ -107,11 +107,13 @@ func (k *cutter) refine(ctx context.Context, l **level) bool {
 }
 
 // harden moves lights on, as long as that leaves one solution and no more pieces
-// forced or a smaller tree, until the level is of the wanted grade.
-func (k *cutter) harden(ctx context.Context, l **level, want int) {
+// forced or a smaller tree, until the level is of the wanted grade. It does not go beyond
+// the hardest that is wished for.
+func (k *cutter) harden(ctx context.Context, l **level, want, most int) {
 	have, _, _ := (*l).tree(ctx, 2, cutSteps)
+	band := (*l).bandOf(have)
 	for range hardening {
-		if have.bandOf(len(k.pieces)) >= want || ctx.Err() != nil || k.work > cutWork/8 {
+		if band >= want || ctx.Err() != nil || k.work > cutWork/8 {
 			return
 		}
 		undo := k.mutate()
@@ -119,10 +121,12 @@ func (k *cutter) harden(ctx context.Context, l **level, want int) {
 		g, _, _ := next.tree(ctx, 2, cutSteps)
 		k.worked(next, g.nodes)
 		if g.solutions == 1 && (g.forced < have.forced || g.forced == have.forced && g.nodes >= have.nodes) {
-			*l, have = next, g
-		} else {
-			undo()
+			if b := next.bandOf(g); b <= most {
+				*l, have, band = next, g, b
+				continue
+			}
 		}
+		undo()
 	}
 }
 

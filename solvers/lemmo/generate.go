@@ -20,7 +20,7 @@ const (
 // another level.
 var (
 	bands    = map[string][2]int{"gentle": {5, 24}, "medium": {28, 44}, "hard": {48, 100}}
-	versions = map[string]string{"gentle": "v1", "medium": "v1", "hard": "v2"}
+	versions = map[string]string{"gentle": "v2", "medium": "v2", "hard": "v3"}
 )
 
 // Wishes returns the size, the difficulty and what is asked: one block, two, that all
@@ -45,7 +45,7 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 		}
 	}
 	rows, cols := wish.Size("size")
-	m := maker{rnd: rand.New(rand.NewPCG(seed, 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
+	m := maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x1e3370)), band: bands[wish["difficulty"]], hard: wish["difficulty"] == "hard", rows: rows, cols: cols}
 	switch wish["task"] {
 	case "two":
 		m.rules.two = true

@@ -23,7 +23,7 @@ const (
 type Maker func(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
 
 // Aimed makes a level with its rating in the header. Where one is wished for, it
-// makes levels until one comes near; rung is the wish for a level that is to be so
+// makes levels until one comes near, each rating from seeds of its own; rung is the wish for a level that is to be so
 // hard, from 0 to 100. The note "missed" says where none comes near.
 func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
 	want := wish.Int(RatingNote)
@@ -41,7 +41,7 @@ func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Pr
 		if off <= nearer || off <= Near && try >= aims/3 {
 			break
 		}
-		text, err := maker(ctx, seed+uint64(try)<<32, rung(wish, hard), nil)
+		text, err := maker(ctx, seed+uint64(aims*want+try)<<32, rung(wish, hard), nil)
 		got := 0
 		if err == nil {
 			text, got, err = rated(ctx, p, text)

@@ -1,6 +1,8 @@
 package puzzle
 
 import (
+	"hash/fnv"
+	"io"
 	"strconv"
 	"strings"
 )
@@ -109,6 +111,24 @@ func (f WishField) member(value string) error {
 		}
 	}
 	return Refuse(Say("wish.choice", f.Name, strings.Join(f.Choices, ", "), value))
+}
+
+// Seed returns the seed of the random numbers for a wish of these fields: the one given,
+// mixed with all that is not left at its default. So one seed makes another level for
+// each wish.
+func (w Wish) Seed(seed uint64, fields []WishField) uint64 {
+	sum := fnv.New64a()
+	other := false
+	for _, f := range fields {
+		if v := w[f.Name]; v != "" && v != f.Default {
+			io.WriteString(sum, f.Name+"="+v+" ")
+			other = true
+		}
+	}
+	if !other {
+		return seed
+	}
+	return seed ^ sum.Sum64()
 }
 
 // Int returns the number under a name, 0 where there is none.

@@ -162,13 +162,15 @@ func (m *maker) shift(cells []byte) {
 }
 
 // The score of a level that is being made: for each move, for being unique,
-// for each kind asked for and needed, for false trails. Whole numbers, so that every machine
+// for each kind asked for and needed, for false trails, for each rock of a given number
+// that ends a slide. Whole numbers, so that every machine
 // makes the same level.
 const (
 	perMove   = 12
 	perUnique = 9
 	perKind   = 6
 	perTrail  = 3
+	perStone  = 3
 )
 
 // full returns the score of a level that meets the wish.
@@ -178,7 +180,7 @@ func (m *maker) full() int {
 	}
 	full := perMove*m.moves + perUnique + perKind*len(m.asked())
 	if m.steady() {
-		full += perTrail * trails
+		full += perTrail*trails + perStone*m.stones
 	}
 	return full
 }
@@ -215,6 +217,9 @@ func (m *maker) judge(ctx context.Context, cells []byte, need int) (int, candida
 	score := perMove*best.moves + int(perUnique/best.lists)
 	if m.steady() {
 		score += perTrail * c.trail()
+		if m.stones > 0 {
+			score += perStone * (m.stones - len(m.idle(ctx, c.cells)))
+		}
 	}
 	if asked := m.asked(); len(asked) > 0 && score+perKind*len(asked) >= need {
 		score += perKind * (len(asked) - m.unused(ctx, c, asked))

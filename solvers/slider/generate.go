@@ -11,7 +11,7 @@ import (
 
 // generator is the version written into the notes of levels; it rises when the
 // same seed and wish make another level.
-const generator = "v3"
+const generator = "v4"
 
 var withChoices = []string{"portals", "boosters", "holes", "sand", "hammers", "cracks", "pass"}
 
@@ -156,7 +156,7 @@ type maker struct {
 }
 
 func newMaker(seed uint64, wish puzzle.Wish) *maker {
-	g := &maker{rnd: rand.New(rand.NewPCG(seed, 3)), moves: wish.Int("moves"), players: wish.Int("players"),
+	g := &maker{rnd: rand.New(rand.NewPCG(wish.Seed(seed, Puzzle{}.Wishes()), 3)), moves: wish.Int("moves"), players: wish.Int("players"),
 		stones: wish.Int("stones"), left: mostSearched}
 	g.rows, g.cols = wish.Size("size")
 	for i, k := range []byte{portal, booster, hole, sand, hammer, cracked} {
@@ -186,6 +186,7 @@ type candidate struct {
 	lists  uint64
 	lacks  string // kinds asked for that the answer does not need, for the note
 	lacked int
+	idle   int // rocks of a given number at which no slide ends
 }
 
 // trails is how far beyond the end false trails should lead, in moves.
@@ -194,13 +195,13 @@ const trails = 2
 // trail returns how far they do, as far as it counts.
 func (c candidate) trail() int { return min(trails, c.far-c.moves) }
 
-// better compares by moves, then by kinds needed, by uniqueness, by trails.
+// better compares by moves, then by kinds and rocks needed, by uniqueness, by trails.
 func (c candidate) better(than candidate) bool {
 	switch {
 	case c.moves != than.moves:
 		return c.moves > than.moves
-	case c.lacked != than.lacked:
-		return c.lacked < than.lacked
+	case c.lacked+c.idle != than.lacked+than.idle:
+		return c.lacked+c.idle < than.lacked+than.idle
 	case c.lists != than.lists:
 		return c.cells != nil && (than.cells == nil || c.lists < than.lists)
 	}
@@ -218,6 +219,9 @@ func (c candidate) missed(g *maker) string {
 	}
 	if c.lacks != "" {
 		parts = append(parts, "without "+c.lacks)
+	}
+	if c.idle > 0 {
+		parts = append(parts, "stones without effect: "+strconv.Itoa(c.idle))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -85,6 +85,66 @@ func needed(t *testing.T, s State) {
 	}
 }
 
+// TestEveryStoneStopsSomebody plays everywhere in generated levels: at each rock some
+// slide ends or breaks it, or the header says at how many none does.
+func TestEveryStoneStopsSomebody(t *testing.T) {
+	rocks, said := 0, 0
+	for _, wish := range []string{
+		"size=12x14 moves=15", "size=8x8 moves=8", "size=8x8 moves=8 stones=12", "size=5x5 moves=4 stones=14", "size=7x7 moves=7 with=portals",
+		"size=7x7 moves=7 with=pass", "size=7x7 moves=7 with=holes", "size=6x6 moves=6 with=hammers", "size=7x7 moves=7 with=cracks", "size=6x6 moves=5 players=2", "size=6x6 moves=5 players=2 stones=9", "size=6x6 moves=6 stones=9 with=hammers",
+	} {
+		for seed := range uint64(3) {
+			s := parsed(t, made(t, seed, wish))
+			idle, of := untouched(s)
+			rocks += of
+			note := ""
+			if idle > 0 {
+				said++
+				note = "stones without effect: " + strconv.Itoa(idle)
+			}
+			if missed := s.Notes().Of("missed"); !strings.Contains(missed, note) || idle == 0 && strings.Contains(missed, "stones") {
+				t.Errorf("%q, seed %d: %d of %d rocks end no slide, missed %q\n%s", wish, seed, idle, of, missed, s)
+			}
+		}
+	}
+	if rocks < 250 || said > 6 {
+		t.Errorf("%d rocks, and %d levels with some that end no slide", rocks, said)
+	}
+}
+
+// untouched counts the rocks at which no slide ends in any position before the win, and
+// all of them.
+func untouched(s State) (idle, of int) {
+	met := map[int32]bool{}
+	seen, queue := map[string]bool{s.Position(): true}, []State{s}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for dir := range 4 {
+			m := queue[0].mover()
+			m.trace = &trace{}
+			r := m.move(dir)
+			for _, b := range m.trace.ends {
+				met[b.at] = met[b.at] || b.why == byRock
+			}
+			for _, st := range m.trace.steps {
+				met[st.via] = met[st.via] || st.broke
+			}
+			if next := queue[0].after(m, min(r, lost)); r == moved && !seen[next.Position()] {
+				seen[next.Position()] = true
+				queue = append(queue, next)
+			}
+		}
+	}
+	for at, kind := range s.level.tiles {
+		if kind == rock {
+			of++
+			if !met[int32(at)] {
+				idle++
+			}
+		}
+	}
+	return idle, of
+}
+
 // TestTwentySeeds is the promise made for the usual size: a single list of 15
 // moves or more for each of twenty seeds.
 func TestTwentySeeds(t *testing.T) {

@@ -1,8 +1,10 @@
 package slider
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -147,17 +149,16 @@ type distanceChecker struct {
 }
 
 func (c *distanceChecker) check(ctx context.Context, s State) error {
-	again := *c.ProofReader
-	if err := c.list(s); err != nil {
+	again, m := *c.ProofReader, c.level.newMover()
+	if err := c.list(s, m); err != nil {
 		return err
 	}
 	c.ProofReader = &again
-	m := c.level.newMover()
 	for words := c.Next(); words != nil; words = c.Next() {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		key := strings.Join(words[1:], " ")
+		key := c.key(words[1:])
 		if !c.stand(m, words[1:], key) || !c.expand(m, *c.known[key]) {
 			return c.Fault(puzzle.Say("slider.proof.step", key))
 		}
@@ -169,14 +170,14 @@ func (c *distanceChecker) check(ctx context.Context, s State) error {
 }
 
 // list reads the positions and their distances, which never fall.
-func (c *distanceChecker) list(s State) error {
+func (c *distanceChecker) list(s State, m *mover) error {
 	last := 0
 	for words := c.Next(); words != nil; words = c.Next() {
 		moves, ok := puzzle.ParseNumber(words[0])
-		key := strings.Join(words[1:], " ")
+		key := c.key(words[1:])
 		first := len(c.known) == 0
 		if !ok || moves < last || c.best >= 0 && moves >= c.best || c.known[key] != nil || first != (moves == 0) ||
-			first && (key != s.Position() || s.status != puzzle.Playing) {
+			first && (key != s.Position() || s.status != puzzle.Playing) || !c.stand(m, words[1:], key) {
 			return c.Fault(puzzle.Say("slider.proof.line", strings.Join(words, " ")))
 		}
 		last = moves
@@ -190,6 +191,25 @@ func (c *distanceChecker) list(s State) error {
 		return c.Fault(puzzle.Say("slider.proof.end"))
 	}
 	return nil
+}
+
+// key returns the words of a position as State.Position has them: tiles that
+// changed may stand in any order.
+func (c *distanceChecker) key(words []string) string {
+	n := min(len(c.level.starts), len(words))
+	tiles := slices.Clone(words[n:])
+	if len(tiles) < 2 {
+		return strings.Join(words, " ")
+	}
+	for i, t := range tiles {
+		tiles[i] = strings.TrimSuffix(t, ";")
+	}
+	slices.SortStableFunc(tiles, func(a, b string) int {
+		x, _ := puzzle.ParseCell(a[:max(0, len(a)-1)])
+		y, _ := puzzle.ParseCell(b[:max(0, len(b)-1)])
+		return cmp.Or(x.Row-y.Row, x.Col-y.Col)
+	})
+	return strings.Join(words[:n], " ") + " " + strings.Join(tiles, "; ")
 }
 
 // expand makes the four moves of a position and reports whether the proof

@@ -3,6 +3,7 @@ package slider
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -85,5 +86,45 @@ func TestFalseDistances(t *testing.T) {
 		if claim, err := s.CheckProof(context.Background(), lines); err == nil {
 			t.Errorf("%q proves %v", strings.ReplaceAll(lines, "\n", "|"), claim.Notes)
 		}
+	}
+}
+
+// TestTilesInAnyOrder writes the tiles that changed the other way round: the proof
+// proves the same. A tile that is none is told as such.
+func TestTilesInAnyOrder(t *testing.T) {
+	names, texts := shipped(t)
+	turned := 0
+	for _, name := range names {
+		s := parsed(t, texts[name])
+		if !s.level.changes() {
+			continue
+		}
+		lines, err := s.Prove(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := s.CheckProof(t.Context(), lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var other strings.Builder
+		for line := range strings.Lines(lines) {
+			parts := strings.Split(strings.TrimSpace(line), "; ")
+			if len(parts) > 2 {
+				turned++
+				slices.Reverse(parts[1:])
+			}
+			other.WriteString(strings.Join(parts, "; ") + "\n")
+		}
+		if got, err := s.CheckProof(t.Context(), other.String()); err != nil || !slices.Equal(got.Notes, want.Notes) {
+			t.Errorf("%s: %v, %v; want %v", name, got.Notes, err, want.Notes)
+		}
+		wrong := strings.Replace(lines, "_\n", "?\n", 1)
+		if _, err := s.CheckProof(t.Context(), wrong); wrong != lines && !strings.Contains(err.Error(), "slider.proof.line") {
+			t.Errorf("%s: a tile that is none: %v", name, err)
+		}
+	}
+	if turned < 100 {
+		t.Errorf("%d lines were turned", turned)
 	}
 }

@@ -21,9 +21,7 @@ func (m *maker) answered(ctx context.Context, cells []byte) (f found, stops, far
 	return f, stops, far, ok
 }
 
-// prune leaves out what can be, single things or portals in pairs: the fewest
-// moves stay, the lists become no more, and no stop is lost, for a rock that
-// stops nobody who seeks the end may still lead others astray.
+// prune leaves out what can be, and tells what the level lacks then.
 func (m *maker) prune(ctx context.Context, c candidate) candidate {
 	f, stops, far, ok := m.answered(ctx, c.cells)
 	if !ok {
@@ -31,16 +29,15 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 	}
 	c.moves, c.lists = len(f.dirs), f.lists
 	for again := true; again; {
-		again = false
-		for _, i := range m.rnd.Perm(len(c.cells)) {
-			lighter := m.without(c.cells, i)
-			if lighter == nil {
-				continue
+		c.cells, c.lists = m.lighter(ctx, c, stops, far)
+		idle := m.idle(ctx, c.cells)
+		if again = len(idle) > 0 && m.stones == 0; again {
+			for _, i := range idle {
+				c.cells[i] = '_'
 			}
-			f, n, most, ok := m.answered(ctx, lighter)
-			if ok && len(f.dirs) == c.moves && f.lists <= c.lists && n >= stops && most >= far {
-				c.cells, c.lists, stops, far, again = lighter, f.lists, n, most, true
-			}
+			_, stops, far, _ = m.answered(ctx, c.cells)
+		} else {
+			c.idle = len(idle)
 		}
 	}
 	var lacks []string
@@ -51,6 +48,27 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 	}
 	c.lacks, c.lacked = strings.Join(lacks, " and "), len(lacks)
 	return c
+}
+
+// lighter leaves out single things or portals in pairs: the fewest moves stay, the lists
+// become no more, and no stop is lost, for a rock that stops nobody who seeks the end
+// may still lead others astray.
+func (m *maker) lighter(ctx context.Context, c candidate, stops, far int) (cells []byte, lists uint64) {
+	cells, lists = bytes.Clone(c.cells), c.lists
+	for again := true; again; {
+		again = false
+		for _, i := range m.rnd.Perm(len(cells)) {
+			lighter := m.without(cells, i)
+			if lighter == nil {
+				continue
+			}
+			f, n, most, ok := m.answered(ctx, lighter)
+			if ok && len(f.dirs) == c.moves && f.lists <= lists && n >= stops && most >= far {
+				cells, lists, stops, far, again = lighter, f.lists, n, most, true
+			}
+		}
+	}
+	return cells, lists
 }
 
 // without returns a copy of the cells without what is on cell i, nil where that is a

@@ -81,11 +81,31 @@ func (e *explainer) onward(at node, dirs []byte, before int) {
 	e.step(last)
 }
 
-// closed shows all stops that can be come to, ring by ring.
+// closed shows all stops that can be come to, ring by ring. Nobody stops in a hole.
 func (e *explainer) closed(from node, before int, hopeless bool) {
-	seen, ring, depth := map[string]bool{from.name: true}, []node{from}, 0
-	shown := map[puzzle.Cell]bool{}
-	for len(ring) > 0 && from.status == puzzle.Playing {
+	last := puzzle.Step{Name: puzzle.Closed, Moves: from.list}
+	fallen, n := from.status != puzzle.Playing, 0
+	if !fallen {
+		n = e.rings(from)
+	}
+	switch {
+	case hopeless && fallen:
+		last.Name, last.Text = puzzle.WasLost, puzzle.Say("slider.whynot.lost.fallen")
+	case hopeless:
+		last.Name, last.Text = puzzle.WasLost, puzzle.Say("slider.whynot.lost", n)
+	case fallen:
+		last.Text = puzzle.Say("slider.whynot.fallen", before)
+	default:
+		last.Text = puzzle.Say("slider.whynot.closed", n, before)
+	}
+	e.step(last)
+}
+
+// rings shows the stops from a position by the moves to them, and returns how many
+// positions there are.
+func (e *explainer) rings(from node) int {
+	seen, shown := map[string]bool{from.Position(): true}, map[puzzle.Cell]bool{}
+	for ring, depth := []node{from}, 0; len(ring) > 0; depth++ {
 		step := puzzle.Step{Name: "d" + strconv.Itoa(depth), Depth: 1, Moves: from.list, Text: puzzle.Say("slider.whynot.ring", depth, len(ring)), Put: e.fade()}
 		var further []node
 		for _, n := range ring {
@@ -96,25 +116,17 @@ func (e *explainer) closed(from node, before int, hopeless bool) {
 				}
 			}
 			for dir := range puzzle.Dirs {
-				if to, ok := slideOf(n.State, dir); ok && n.status == puzzle.Playing {
-					if t := nodeOf(to.State, nil); !seen[t.name] {
-						seen[t.name] = true
-						further = append(further, t)
-					}
+				to, ok := slideOf(n.State, dir)
+				if ok && to.r != lost && !seen[to.Position()] {
+					seen[to.Position()] = true
+					further = append(further, nodeOf(to.State, nil))
 				}
 			}
 		}
 		if !e.step(step) {
-			return
+			break
 		}
-		ring, depth = further, depth+1
+		ring = further
 	}
-	last := puzzle.Step{Name: puzzle.Closed, Text: puzzle.Say("slider.whynot.closed", len(seen), before), Moves: from.list}
-	if from.status != puzzle.Playing {
-		last.Text = puzzle.Say("slider.whynot.fallen", before)
-	}
-	if hopeless {
-		last.Name, last.Text = puzzle.WasLost, puzzle.Say("slider.whynot.lost", len(seen))
-	}
-	e.step(last)
+	return len(seen)
 }

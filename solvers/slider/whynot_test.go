@@ -2,6 +2,7 @@ package slider
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -13,7 +14,7 @@ import (
 // called closed is all that can be come to.
 func TestWhyNotAgainstSlowSearch(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(15, 5))
-	ends, asked := map[string]int{}, 0
+	ends, asked, holes := map[string]int{}, 0, map[int]int{}
 	for asked < 1000 {
 		text := wishes(rnd)
 		var s puzzle.State = parsed(t, text)
@@ -49,9 +50,19 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			if last.Name != want {
 				t.Fatalf("%s at %s ends with %s (%v), want %s\n%s", m, s.Position(), last.Name, last.Text, want, text)
 			}
-			if n, _ := last.Text.Args[0].(int); want == puzzle.Worse && (n != after+1 || last.Text.Args[1] != before) || want == puzzle.NotWorse && n != after+1 ||
-				(want == puzzle.Closed || want == puzzle.WasLost) && next.Status() == puzzle.Playing && n != reachable(t, next) {
-				t.Fatalf("%s at %s: %v, want %d before and %d after, %d positions\n%s", m, s.Position(), last.Text, before, after, reachable(t, next), text)
+			n, stops := -1, -1
+			if len(last.Text.Args) > 0 {
+				n, _ = last.Text.Args[0].(int)
+			}
+			if (want == puzzle.Closed || want == puzzle.WasLost) && !slow.over {
+				met := false
+				if stops, met = g.stops(slow); met {
+					holes[g.players]++
+				}
+			}
+			if want == puzzle.Worse && (n != after+1 || last.Text.Args[1] != before) || want == puzzle.NotWorse && n != after+1 ||
+				stops >= 0 && n != stops {
+				t.Fatalf("%s at %s: %v, want %d before and %d after, %d positions\n%s", m, s.Position(), last.Text, before, after, stops, text)
 			}
 			ends[want]++
 			if asked++; next.Status() != puzzle.Playing {
@@ -65,28 +76,49 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 			t.Errorf("too few ends: %v", ends)
 		}
 	}
+	if holes[1] < 5 || holes[2]+holes[3] < 5 {
+		t.Errorf("too few holes were met, by players: %v", holes)
+	}
 }
 
-// reachable counts the positions that can be come to, and none of which may be won.
-func reachable(t *testing.T, from puzzle.State) int {
-	t.Helper()
-	seen, queue := map[string]bool{from.Position(): true}, []puzzle.State{from}
+// TestWhyNotCountsNoHole asks in a shipped level with holes.
+func TestWhyNotCountsNoHole(t *testing.T) {
+	_, texts := shipped(t)
+	_, drawing, _ := strings.Cut(texts["10-mind-the-gap"], "rating parts")
+	_, drawing, _ = strings.Cut(drawing, "\n")
+	s, closed := parsed(t, drawing), 0
+	g, start := newSlow(drawing)
+	for m := range s.Moves() {
+		steps := puzzletest.WhyNot(t, s, m)
+		last := steps[len(steps)-1]
+		if last.Text.Key != "slider.whynot.closed" {
+			continue
+		}
+		closed++
+		after, _, _ := g.move(start, "ULRD"[directionOf(m)])
+		if stops, _ := g.stops(after); last.Text.Args[0] != stops {
+			t.Errorf("%s: %v, there are %d positions", m, last.Text, stops)
+		}
+	}
+	if closed == 0 {
+		t.Error("no move closes the level")
+	}
+}
+
+// stops counts the positions that can be come to, and reports whether a hole is met.
+func (g *slow) stops(from slowState) (n int, met bool) {
+	seen, queue := map[slowState]bool{from: true}, []slowState{from}
 	for len(queue) > 0 {
 		s := queue[0]
 		queue = queue[1:]
-		for m := range s.Moves() {
-			next, _, err := s.Play(m)
-			if err != nil || seen[next.Position()] {
-				continue
-			}
-			seen[next.Position()] = true
-			if next.Status() == puzzle.Won {
-				t.Fatalf("%s can be won", from.Position())
-			}
-			if next.Status() == puzzle.Playing {
+		for _, dir := range []byte("ULRD") {
+			next, ok, _ := g.move(s, dir)
+			met = met || ok && next.over
+			if ok && !next.over && !seen[next] {
+				seen[next] = true
 				queue = append(queue, next)
 			}
 		}
 	}
-	return len(seen)
+	return len(seen), met
 }

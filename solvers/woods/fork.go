@@ -6,87 +6,114 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// fork is why the next heart falls: the hearts between which Ganondorf must
-// choose, and where Link stands when he must. With one heart he comes too late;
-// none means that the play branches too much to be told.
+// fork is why the next heart falls when Ganondorf makes no mistake: the hearts of
+// which he must leave one, and where Link stands when he has to choose. None means
+// that the play branches too much to be told.
 type fork struct {
 	hearts uint8
-	at     puzzle.Cell
+	at     puzzle.Cell // where there are two hearts or more
 }
 
 // forkWork bounds the positions that a fork is looked for in.
 const forkWork = 20_000
 
 // fork follows Link's best moves and all of Ganondorf's that keep the value to
-// the hearts that may fall next. Then, along the best play of both, it finds
-// the last place where that is still open. Link is to move, and the position is
-// worth something.
+// the hearts that may fall next. Link is to move, and the position is worth
+// something.
 func (s State) fork(ctx context.Context) (fork, error) {
 	p := plotter{ctx: ctx, known: map[uint64]uint8{}}
 	f := fork{hearts: p.next(s)}
-	for p.err == nil && p.work < forkWork && countHearts(f.hearts) > 1 {
-		mid, err := s.perfect(ctx)
-		if err != nil {
-			return f, err
-		}
-		after, err := mid.next.perfect(ctx)
-		if err != nil {
-			return f, err
-		}
-		f.at = s.lv.cells[mid.next.link]
-		hearts := p.next(after.next)
-		if countHearts(hearts) < 2 {
-			break
-		}
-		s, f.hearts = after.next, hearts
-	}
 	if p.work >= forkWork {
-		f.hearts = 0
+		return fork{}, p.err
+	}
+	if countHearts(f.hearts) > 1 {
+		f.at = p.last(s, f.hearts)
 	}
 	return f, p.err
 }
 
 type plotter struct {
 	ctx   context.Context
-	known map[uint64]uint8 // by hearts left and both places
+	known map[uint64]uint8 // by key
 	work  int
 	err   error
+}
+
+// key tells apart the positions of one turn.
+func (s State) key() uint64 {
+	return uint64(s.left)<<32 | uint64(s.link)<<16 | uint64(s.king)
 }
 
 // next returns the hearts that Link may take next. Ranks fall on the way, so that
 // it ends.
 func (p *plotter) next(s State) uint8 {
-	key := uint64(s.left)<<32 | uint64(s.link)<<16 | uint64(s.king)
+	key := s.key()
 	if hearts, ok := p.known[key]; ok {
 		return hearts
 	}
 	if p.work++; p.work >= forkWork || p.err != nil {
 		return 0
 	}
-	c, err := s.perfect(p.ctx)
-	if err != nil {
-		p.err = err
-		return 0
-	}
+	c := p.best(s)
 	hearts := s.left &^ c.next.left
 	if c.gain == 0 {
-		hearts = p.answers(c.next)
+		hearts = 0
+		for _, after := range p.answers(c.next) {
+			hearts |= p.next(after)
+		}
 	}
 	p.known[key] = hearts
 	return hearts
 }
 
-func (p *plotter) answers(s State) (hearts uint8) {
+// last returns the last place where Link comes, whatever Ganondorf answers, while
+// all of those hearts may still fall next.
+func (p *plotter) last(s State, hearts uint8) (at puzzle.Cell) {
+	lines := map[uint64]State{s.key(): s}
+	for open := true; open && p.err == nil; {
+		places, after := map[uint16]bool{}, map[uint64]State{}
+		for _, l := range lines {
+			mid := p.best(l).next
+			places[mid.link] = true
+			for _, next := range p.answers(mid) {
+				after[next.key()] = next
+				open = open && p.next(next) == hearts
+			}
+		}
+		for place := range places {
+			if len(places) == 1 {
+				at = s.lv.cells[place]
+			}
+		}
+		lines = after
+	}
+	return at
+}
+
+// best returns Link's move.
+func (p *plotter) best(s State) choice {
+	c, err := s.perfect(p.ctx)
+	if err != nil {
+		p.err = err
+	}
+	return c
+}
+
+// answers returns the positions after Ganondorf's moves that keep the value.
+func (p *plotter) answers(s State) (kept []State) {
+	if p.err != nil {
+		return nil
+	}
 	all, err := s.choices(p.ctx)
 	if err != nil {
 		p.err = err
-		return 0
+		return nil
 	}
 	value := best(king, all).value
 	for _, c := range all {
 		if c.value == value {
-			hearts |= p.next(c.next)
+			kept = append(kept, c.next)
 		}
 	}
-	return hearts
+	return kept
 }

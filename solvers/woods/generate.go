@@ -10,7 +10,7 @@ import (
 
 // generator is written, with the wish, into the levels that it makes; it
 // changes when the same seed would make another level.
-const generator = "v2"
+const generator = "v3"
 
 // Wishes returns the size, the number of hearts, how long the forced line should be
 // (at least, and not much longer), whom the player plays, and whether the wood
@@ -102,6 +102,9 @@ func (g *grower) missed() string {
 	}
 	if !g.foundIs.unique {
 		out = append(out, "the first move is not the only one")
+	}
+	if g.odd {
+		out = append(out, "a heart without its image")
 	}
 	return strings.Join(out, ", ")
 }

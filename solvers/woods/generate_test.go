@@ -94,6 +94,74 @@ func TestTreesMatter(t *testing.T) {
 	}
 }
 
+// TestSomeTreeMatters fells each tree of generated levels by itself: one of them at least
+// changes the value or the perfect play.
+func TestSomeTreeMatters(t *testing.T) {
+	for seed := range uint64(5) {
+		for _, wishes := range []string{"size=4x5 hearts=2 turns=3", "size=4x4 hearts=2 play=ganondorf turns=3", "size=4x5 hearts=3 shape=mirror", "size=3x6 hearts=2 turns=4", "size=5x5 hearts=2 rating=40"} {
+			s, text, err := generate(t, seed, wishes)
+			if err != nil {
+				t.Fatalf("%q, seed %d: %v", wishes, seed, err)
+			}
+			value, play := course(t, text)
+			_, drawing, _ := puzzle.SplitNotes(text)
+			matter := 0
+			for at, c := range drawing {
+				if c != '#' {
+					continue
+				}
+				if v, p := course(t, drawing[:at]+"."+drawing[at+1:]); v != value || p != play {
+					matter++
+				}
+			}
+			if matter == 0 {
+				t.Errorf("%q, seed %d: no tree matters\n%s", wishes, seed, s)
+			}
+		}
+	}
+}
+
+// course returns what a level is worth, and perfect play of both in it.
+func course(t *testing.T, text string) (value int, play string) {
+	t.Helper()
+	s := open(t, text)
+	for value = s.value(); s.Status() == puzzle.Playing; {
+		c, err := s.perfect(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		play += verbs[c.verb] + " "
+		s = c.next
+	}
+	return value, play
+}
+
+// TestMirroredHearts: in mirrored woods each heart has its image, but for one where their
+// number is odd and there is no middle, which the header says.
+func TestMirroredHearts(t *testing.T) {
+	for wishes, odd := range map[string]bool{
+		"size=4x5 hearts=2 turns=3": false, "size=4x5 hearts=3 turns=3": false, "size=4x4 hearts=2 turns=3": false, "size=4x4 hearts=3 turns=3": true, "size=3x5 hearts=4 turns=3": false,
+	} {
+		for seed := range uint64(3) {
+			s, text, err := generate(t, seed, wishes+" shape=mirror")
+			if err != nil {
+				t.Fatalf("%q, seed %d: %v", wishes, seed, err)
+			}
+			alone := 0
+			for _, spot := range s.lv.hearts {
+				at := s.lv.cells[spot]
+				if s.lv.draw.At(puzzle.Cell{Row: at.Row, Col: s.lv.draw.Cols + 1 - at.Col}) != 'H' {
+					alone++
+				}
+			}
+			said := strings.Contains(s.Notes().Of("missed"), "without its image")
+			if alone > 0 && !odd || alone > 1 || said != odd {
+				t.Errorf("%q, seed %d: %d hearts are alone, said: %v\n%s", wishes, seed, alone, said, text)
+			}
+		}
+	}
+}
+
 // TestOneHeart: Link gets it or not, so that no such level is worth playing.
 func TestOneHeart(t *testing.T) {
 	var no *puzzle.Refusal

@@ -17,6 +17,7 @@ type grower struct {
 	side       side
 	wish       string
 	mirror     bool
+	odd        bool // a heart can have no image in the mirrored wood that is wished for
 	steps      int
 
 	now       []byte
@@ -31,7 +32,7 @@ type grower struct {
 const patienceAt = 120
 
 func newGrower(seed uint64, wish puzzle.Wish) *grower {
-	g := &grower{rnd: dice(seed), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
+	g := &grower{rnd: dice(wish.Seed(seed, Puzzle{}.Wishes())), hearts: wish.Int("hearts"), turns: wish.Int("turns")}
 	g.rows, g.cols = wish.Size("size")
 	for _, f := range (Puzzle{}).Wishes() {
 		if v := wish[f.Name]; v != "" {
@@ -41,6 +42,7 @@ func newGrower(seed uint64, wish puzzle.Wish) *grower {
 	if wish["play"] == "ganondorf" {
 		g.side = king
 	}
+	g.odd = wish["shape"] == "mirror" && g.cols%2 == 0 && g.hearts%2 == 1
 	g.mirror = wish["shape"] == "mirror" || wish["shape"] == "any" && g.rnd.below(2) == 0
 	spots := g.rows * g.cols * 3 / 4
 	g.steps = min(max(60_000_000/(spots*spots<<g.hearts), 80), 2500)
@@ -66,7 +68,7 @@ func (g *grower) step(ctx context.Context) {
 		} else {
 			g.stuck++
 		}
-		if score > g.bestScore {
+		if score > g.bestScore && g.matters(ctx, cells, m) {
 			g.found, g.foundIs, g.bestScore = cells, m, score
 		}
 	}
@@ -94,26 +96,69 @@ func (g *grower) plant() []byte {
 			g.put(cells, i, '#')
 		}
 	}
-	for _, c := range "LG" + strings.Repeat("H", g.hearts) {
-		at := g.rnd.below(len(cells))
-		for cells[at] != '.' && cells[at] != '#' {
-			at = g.rnd.below(len(cells))
-		}
-		cells[at] = byte(c)
+	g.sow(cells)
+	for _, c := range []byte("LG") {
+		cells[g.free(cells, false)] = c
 	}
 	return cells
+}
+
+// sow lays the hearts, in mirrored woods each with its image: one that is left over, in
+// the middle if there is one.
+func (g *grower) sow(cells []byte) {
+	n := g.hearts
+	for ; n > 0 && (!g.mirror || n%2 == 1); n-- {
+		cells[g.free(cells, g.mirror && g.cols%2 == 1)] = 'H'
+	}
+	for n > 0 {
+		at := g.free(cells, false)
+		if i := g.image(at); i != at && cells[i] != 'H' {
+			cells[at], cells[i] = 'H', 'H'
+			n -= 2
+		}
+	}
+}
+
+// free returns a cell on which nothing but a tree stands, perhaps one in the middle
+// column.
+func (g *grower) free(cells []byte, middle bool) int {
+	for {
+		at := g.rnd.below(len(cells))
+		if (cells[at] == '.' || cells[at] == '#') && (!middle || g.image(at) == at) {
+			return at
+		}
+	}
+}
+
+// image returns the mirror image of a cell.
+func (g *grower) image(at int) int {
+	row, col := at/g.cols, at%g.cols
+	return row*g.cols + g.cols - 1 - col
 }
 
 // put plants a tree or fells one, and its mirror image where the wood is
 // mirrored and nobody stands there.
 func (g *grower) put(cells []byte, at int, c byte) {
 	cells[at] = c
-	if !g.mirror {
-		return
-	}
-	row, col := at/g.cols, at%g.cols
-	if i := row*g.cols + g.cols - 1 - col; cells[i] == '.' || cells[i] == '#' {
+	if i := g.image(at); g.mirror && (cells[i] == '.' || cells[i] == '#') {
 		cells[i] = c
+	}
+}
+
+// shift moves who or what stands on a cell to another one; a heart of a mirrored wood
+// goes with its image, and stays in the middle if it is there.
+func (g *grower) shift(cells []byte, at, to int) {
+	c, from, where := cells[at], g.image(at), g.image(to)
+	switch {
+	case cells[to] != '.':
+	case !g.mirror || c != 'H' || cells[from] != 'H':
+		cells[at], cells[to] = '.', c
+		if i := cells[from]; g.mirror && i == '#' {
+			cells[at] = i
+		}
+	case (from == at) == (where == to) && (where == to || cells[where] == '.'):
+		cells[at], cells[from] = '.', '.'
+		cells[to], cells[where] = 'H', 'H'
 	}
 }
 
@@ -131,8 +176,8 @@ func (g *grower) change() []byte {
 			g.put(cells, at, '.')
 		case cells[at] == '.':
 			g.put(cells, at, '#')
-		case cells[to] == '.':
-			cells[at], cells[to] = '.', cells[at]
+		default:
+			g.shift(cells, at, to)
 		}
 	}
 	return cells

@@ -2,6 +2,7 @@ package woods
 
 import (
 	"context"
+	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -13,8 +14,9 @@ type measure struct {
 	turns  int // the player's moves under perfect play
 	greedy int // Link's hearts when the player always goes for the nearest one
 	unique bool
-	narrow int // turns at which one move alone keeps the value
-	quiet  int // turns at which the player must not go towards a nearest heart
+	narrow int    // turns at which one move alone keeps the value
+	quiet  int    // turns at which the player must not go towards a nearest heart
+	play   string // perfect play of both, a digit a move
 }
 
 // measured plays a level out. false where it is dull: nothing, or everything,
@@ -37,6 +39,7 @@ func measured(ctx context.Context, s State) (m measure, ok bool) {
 		if !s.OpponentToMove() {
 			m.count(s, all, b)
 		}
+		m.play += strconv.Itoa(b.verb)
 		s = b.next
 	}
 	return m, true

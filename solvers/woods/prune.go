@@ -6,7 +6,7 @@ import (
 )
 
 // prune fells the trees of the wood found, in mirrored ones with their images,
-// as long as one can go without changing the measure: what is left standing matters.
+// as long as one can go without changing the measure, or the last one that matters.
 func (g *grower) prune(ctx context.Context) {
 	for again := true; again; {
 		again = false
@@ -27,11 +27,31 @@ func (g *grower) fell(ctx context.Context, at int) bool {
 		return false
 	}
 	m, ok := g.measure(ctx, cells)
-	if !ok || m != g.foundIs || cells[at] == '#' {
+	if !ok || m != g.foundIs || cells[at] == '#' || !g.matters(ctx, cells, m) {
 		return false
 	}
 	g.found = cells
 	return true
+}
+
+// matters reports whether a tree of a wood stands in somebody's way: without it, the
+// value or the play would be another.
+func (g *grower) matters(ctx context.Context, cells []byte, is measure) bool {
+	for at, c := range cells {
+		if c != '#' || !g.beside(cells, at) {
+			continue
+		}
+		without := bytes.Clone(cells)
+		without[at] = '.'
+		lv, err := parse(g.level(without))
+		if err != nil {
+			continue
+		}
+		if m, ok := measured(ctx, lv.start()); !ok || m.value != is.value || m.play != is.play {
+			return true
+		}
+	}
+	return false
 }
 
 // beside reports whether a cell has ground next to it.

@@ -13,23 +13,17 @@ import (
 // view is where the board is on the screen: its cell at the upper left corner,
 // and how many fit. A cell is two characters wide, so that it is about square.
 type view struct {
-	from       puzzle.Cell
-	rows, cols int
-	bounds     puzzle.Rect
+	room
+	from   puzzle.Cell
+	cols   int
+	bounds puzzle.Rect
 }
 
-// top is the line where the board starts, below how many lines stand under it:
-// tray, status and message, two each, and keys.
-const (
-	top   = 2
-	below = 6
-)
-
 func (g *Game) view() view {
-	width, height := g.screen.Size()
+	width, _ := g.screen.Size()
 	bounds := g.Session().State().Board().Bounds()
 	rows, cols := bounds.Size()
-	v := view{bounds: bounds, rows: max(1, min(rows, height-top-below)), cols: max(1, min(cols, width/2-1))}
+	v := view{room: g.room(rows), bounds: bounds, cols: max(1, min(cols, width/2-1))}
 	v.from.Row = scroll(g.follow.Row, bounds.Min.Row, bounds.Max.Row, v.rows)
 	v.from.Col = scroll(g.follow.Col, bounds.Min.Col, bounds.Max.Col, v.cols)
 	return v
@@ -42,13 +36,13 @@ func scroll(at, least, most, n int) int {
 
 // cell returns the cell at a place of the screen.
 func (v view) cell(x, y int) (puzzle.Cell, bool) {
-	c := puzzle.Cell{Row: v.from.Row + y - top, Col: v.from.Col + (x-1)/2}
-	return c, x >= 1 && (x-1)/2 < v.cols && y >= top && y-top < v.rows && v.bounds.Has(c)
+	c := puzzle.Cell{Row: v.from.Row + y - v.top(), Col: v.from.Col + (x-1)/2}
+	return c, x >= 1 && (x-1)/2 < v.cols && y >= v.top() && y < v.top()+v.rows && v.bounds.Has(c)
 }
 
 // place returns where a cell is on the screen, false where it is not shown.
 func (v view) place(c puzzle.Cell) (x, y int, ok bool) {
-	x, y = 1+2*(c.Col-v.from.Col), top+c.Row-v.from.Row
+	x, y = 1+2*(c.Col-v.from.Col), v.top()+c.Row-v.from.Row
 	_, ok = v.cell(x, y)
 	return x, y, ok
 }
@@ -56,7 +50,7 @@ func (v view) place(c puzzle.Cell) (x, y int, ok bool) {
 func (g *Game) draw() {
 	g.screen.Clear()
 	g.screen.HideCursor()
-	if g.help {
+	if g.help > 0 {
 		g.drawHelp()
 	} else {
 		f := g.frame()
@@ -65,7 +59,7 @@ func (g *Game) draw() {
 		v := g.view()
 		g.drawBoard(v, &f.Marks)
 		g.drawHeld(v, &f.Marks)
-		g.drawLines(top + v.rows)
+		g.drawLines(v.room)
 	}
 	g.screen.Show()
 }
@@ -96,7 +90,7 @@ func (g *Game) drawBoard(v view, m *stage.Marks) {
 			things = g.film.At(c, things[:0])
 			r, style, thing := g.looks.cell(things)
 			r, style = highlight(m, c, r, style)
-			x, y := 1+2*col, top+row
+			x, y := 1+2*col, v.top()+row
 			if col > 0 && joins(left, thing) && !strings.ContainsRune("._·, ", r) {
 				g.screen.SetContent(x-1, y, r, nil, leftStyle)
 			}

@@ -13,16 +13,20 @@ import (
 
 // key does what a key means: to the prompt if one is open, else to the Midend.
 func (g *Game) key(ev *tcell.EventKey) {
-	if ev.Key() == tcell.KeyCtrlC {
+	switch ev.Key() {
+	case tcell.KeyCtrlC:
 		g.done = true
+		return
+	case tcell.KeyCtrlZ:
+		g.suspend()
 		return
 	}
 	if g.prompt != nil {
 		g.typed(ev)
 		return
 	}
-	if g.help {
-		g.help = false
+	if g.help > 0 {
+		g.turnHelp(ev.Key() != tcell.KeyEscape)
 		return
 	}
 	switch ev.Rune() {
@@ -30,7 +34,7 @@ func (g *Game) key(ev *tcell.EventKey) {
 		g.prompt = &prompt{}
 		return
 	case '?':
-		g.help = true
+		g.help = 1
 		return
 	case '#':
 		g.askNumber()
@@ -48,6 +52,13 @@ func (g *Game) key(ev *tcell.EventKey) {
 	g.message = ""
 	for _, kind := range []input.Kind{input.KeyDown, input.KeyUp} {
 		g.midend.Input(input.Sample{Kind: kind, Code: code, Shift: shift})
+	}
+}
+
+// turnHelp goes on to the next page of the help, or closes it.
+func (g *Game) turnHelp(on bool) {
+	if g.help++; !on || len(g.helpPage(g.help)) == 0 {
+		g.help = 0
 	}
 }
 
@@ -81,7 +92,7 @@ func codeOf(ev *tcell.EventKey) (code string, shift bool) {
 
 // mouse looks at the cell clicked and acts on it.
 func (g *Game) mouse(ev *tcell.EventMouse) {
-	if ev.Buttons()&tcell.Button1 == 0 || g.prompt != nil || g.help {
+	if ev.Buttons()&tcell.Button1 == 0 || g.prompt != nil || g.help > 0 {
 		return
 	}
 	x, y := ev.Position()

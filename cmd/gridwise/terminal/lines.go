@@ -11,45 +11,56 @@ import (
 )
 
 // drawLines writes what stands over and under the board.
-func (g *Game) drawLines(y int) {
+func (g *Game) drawLines(r room) {
 	width, height := g.screen.Size()
-	name := g.words.Title(g.Session().Puzzle())
-	if g.ui.Title != "" {
-		name += ": " + g.ui.Title
+	if name := g.words.Title(g.Session().Puzzle()); r.title {
+		if g.ui.Title != "" {
+			name += ": " + g.ui.Title
+		}
+		g.line(0, name, tcell.StyleDefault.Bold(true))
 	}
-	g.line(0, name, tcell.StyleDefault.Bold(true))
-	g.line(1, g.ui.Goal, tcell.StyleDefault)
-	if tray := g.tray(); tray != "" {
-		y += g.lines(y, 1, tray, tcell.StyleDefault)
+	if r.goal {
+		g.line(1, g.ui.Goal, tcell.StyleDefault)
 	}
-	y += g.lines(y, 2, g.status(), tcell.StyleDefault)
+	y := r.top() + r.rows
+	y += g.lines(y, height, g.tray(), tcell.StyleDefault)
+	y += g.lines(y, r.status, g.status(), tcell.StyleDefault)
 	if g.prompt != nil {
 		text := ":" + g.prompt.label + string(g.prompt.text)
 		g.line(y, text, tcell.StyleDefault.Bold(true))
 		g.screen.ShowCursor(min(len([]rune(text)), width-1), y)
 	} else {
-		g.lines(y, max(2, height-1-y), g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
+		g.lines(y, height-1-y, g.message, tcell.StyleDefault.Foreground(tcell.ColorYellow))
 	}
-	g.line(height-1, g.words.Say(puzzle.Say("term.keys")), tcell.StyleDefault.Dim(true))
+	g.line(height-1, g.keys(), tcell.StyleDefault.Dim(true))
 }
 
-// lines writes a text over at most so many lines, broken at spaces, and returns
-// how many it took.
-func (g *Game) lines(y, most int, text string, style tcell.Style) int {
-	width, _ := g.screen.Size()
-	for n := 1; ; n++ {
-		runes := []rune(text)
-		if n == most || len(runes) < width {
-			g.line(y+n-1, text, style)
-			return n
+// keys returns as many of the keys as there is room for; that of the help is the
+// first.
+func (g *Game) keys() string {
+	all := g.words.Say(puzzle.Say("term.keys"))
+	for width, _ := g.screen.Size(); len([]rune(all)) >= width; {
+		cut := strings.LastIndex(all, " · ")
+		if cut < 0 {
+			break
 		}
-		cut := strings.LastIndexByte(string(runes[:width-1]), ' ')
-		if cut <= 0 {
-			cut = len(string(runes[:width-1]))
-		}
-		g.line(y+n-1, text[:cut], style)
-		text = strings.TrimLeft(text[cut:], " ")
+		all = all[:cut]
 	}
+	return all
+}
+
+// lines writes a text over at most so many lines and returns how many it took. What
+// is too long goes on in the last one.
+func (g *Game) lines(y, most int, text string, style tcell.Style) int {
+	all := g.broken(text)
+	if len(all) > most && most > 0 {
+		all[most-1] = strings.Join(all[most-1:], " ")
+	}
+	all = all[:max(0, min(len(all), most))]
+	for i, text := range all {
+		g.line(y+i, text, style)
+	}
+	return len(all)
 }
 
 func (g *Game) line(y int, text string, style tcell.Style) {
@@ -131,8 +142,33 @@ var ends = map[string]puzzle.Text{
 // unseen are the commands that are about pixels and sound.
 var unseen = map[string]bool{command.ZoomIn: true, command.ZoomOut: true, command.Fit: true, command.Sound: true, command.Full: true}
 
-// drawHelp lists the keys: the puzzle's, then the commands'.
+// helpWidth is that of a column of the help.
+const helpWidth = 40
+
+// drawHelp lists the keys, as many as fit on a page: the puzzle's, then the
+// commands'.
 func (g *Game) drawHelp() {
+	_, height := g.screen.Size()
+	height = max(1, height)
+	for i, text := range g.helpPage(g.help) {
+		for x, r := range []rune(text) {
+			g.screen.SetContent(i/height*helpWidth+x, i%height, r, nil, tcell.StyleDefault)
+		}
+	}
+}
+
+// helpPage returns the lines of a page of the help, from 1 on; none behind the last.
+func (g *Game) helpPage(n int) []string {
+	width, height := g.screen.Size()
+	var all []string
+	for _, text := range g.helpLines() {
+		all = append(all, broken(text, min(width, helpWidth)-1)...)
+	}
+	size := max(1, height) * max(1, width/helpWidth)
+	return all[min((n-1)*size, len(all)):min(n*size, len(all))]
+}
+
+func (g *Game) helpLines() []string {
 	p := g.Session().Puzzle()
 	var lines []string
 	for _, v := range p.Verbs() {
@@ -146,16 +182,7 @@ func (g *Game) drawHelp() {
 			lines = append(lines, keyNames(c.Keys)+"   "+word)
 		}
 	}
-	lines = append(lines, g.words.Numbered("term.help")...)
-	_, height := g.screen.Size()
-	column := 0
-	for i, text := range lines {
-		y := i % max(height, 1)
-		column = i / max(height, 1) * 40
-		for x, r := range []rune(text) {
-			g.screen.SetContent(column+x, y, r, nil, tcell.StyleDefault)
-		}
-	}
+	return append(lines, g.words.Numbered("term.help")...)
 }
 
 func keyNames(keys []string) string {

@@ -39,17 +39,18 @@ type Game struct {
 	film    stage.Film
 	follow  puzzle.Cell
 	prompt  *prompt
-	help    bool
+	help    int    // the page of the help that is open, from 1 on
 	asks    string // the topic of an explanation that waits to be agreed to
 	ticking bool   // a frame will come
 	done    bool
 	after   func(wait time.Duration, do func()) // time.AfterFunc; tests do not wait
+	stop    func()                              // stop; tests go on
 }
 
 // New returns a game on a screen that was initialised, or why the level cannot be
 // opened. next returns the level after the one on the board; it may be nil.
 func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (message.Load, bool)) (*Game, error) {
-	g := &Game{screen: screen, words: w, next: next}
+	g := &Game{screen: screen, words: w, next: next, stop: stop}
 	g.after = func(wait time.Duration, do func()) { time.AfterFunc(wait, do) }
 	g.solver = newSolver(g.answer)
 	g.midend = midend.New(g.take)
@@ -82,6 +83,19 @@ func (g *Game) open(level message.Load) {
 
 // Session returns what is being played.
 func (g *Game) Session() *session.Session { return g.midend.Session() }
+
+// suspend gives the terminal back while the program is stopped.
+func (g *Game) suspend() {
+	if g.screen.Suspend() != nil {
+		return
+	}
+	g.stop()
+	if g.screen.Resume() != nil {
+		g.done = true
+		return
+	}
+	g.screen.Sync()
+}
 
 // Run plays until the player leaves or ctx is done.
 func (g *Game) Run(ctx context.Context) {

@@ -1,0 +1,47 @@
+package catalog
+
+import (
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// wished are wishes of each puzzle that a level of another one may meet as well.
+var wished = map[string][]string{
+	"lemmo":  {"size=5x8", "size=5x8 difficulty=gentle", "size=5x8 difficulty=hard", "size=5x8 task=end", "size=5x8 task=two", "size=5x8 task=all", "size=5x8 task=end difficulty=hard"},
+	"ghosts": {"size=6x6", "piece=3 size=6x6", "size=6x6 grade=hard", "size=6x6 grade=expert", "size=6x6 grade=medium", "rating=30", "rating=32"},
+	"slider": {"size=6x6 moves=5", "size=6x6 moves=6", "size=6x6 moves=0", "size=6x6 moves=5 stones=6", "size=6x6 moves=5 with=sand", "rating=10", "rating=12"},
+	"woods":  {"size=4x5 hearts=2 turns=3", "size=4x5 hearts=2 turns=4", "size=4x5 hearts=2 turns=3 shape=wild", "size=4x5 hearts=2 turns=3 shape=mirror"},
+	"lifter": {"size=7x9", "size=7x9 grade=gentle", "size=7x9 with=higher", "size=7x9 with=beards"},
+}
+
+// TestASeedMakesALevelOfEachWish: under other wishes a seed makes other
+// levels, whatever is asked on them.
+func TestASeedMakesALevelOfEachWish(t *testing.T) {
+	for _, p := range All {
+		t.Run(p.Name(), func(t *testing.T) {
+			t.Parallel()
+			g := p.(puzzle.Generator)
+			for seed := range uint64(6) {
+				met := map[string]string{}
+				for _, text := range wished[p.Name()] {
+					wish, err := puzzle.ParseWish(text, g.Wishes())
+					if err != nil {
+						t.Fatal(err)
+					}
+					level, err := g.Generate(t.Context(), seed, wish, nil)
+					if err != nil {
+						t.Fatalf("%q, seed %d: %v", text, seed, err)
+					}
+					_, body, _ := puzzle.SplitNotes(level)
+					drawing, _, _ := strings.Cut(strings.TrimSpace(body), "\n\n")
+					if other, again := met[drawing]; again {
+						t.Errorf("seed %d makes of %q and %q\n%s", seed, text, other, body)
+					}
+					met[drawing] = text
+				}
+			}
+		})
+	}
+}

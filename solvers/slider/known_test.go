@@ -1,0 +1,46 @@
+package slider
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gridwise/solvers/puzzle"
+)
+
+// TestKnownAnswers solves testdata/known: levels that other people solved, with the
+// fewest moves that they found at the end of their names. The slow search agrees.
+func TestKnownAnswers(t *testing.T) {
+	files, _ := filepath.Glob("testdata/known/*.txt")
+	if len(files) != 4 {
+		t.Fatalf("%d levels", len(files))
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		want, err := strconv.Atoi(name[strings.LastIndexByte(name, '-')+1:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := parsed(t, string(text))
+		f, err := s.search(t.Context(), puzzle.Task{}, nil)
+		if err != nil || len(f.dirs) != want || f.lists != 1 {
+			t.Errorf("%s: %d moves in %d lists, %v", name, len(f.dirs), f.lists, err)
+		}
+		if end := played(t, s, string(lettersOf(f.dirs))); end.Status() != puzzle.Won {
+			t.Errorf("%s: the moves end %v", name, end.Status())
+		}
+		if strings.HasPrefix(name, "figures") {
+			continue // too large for it
+		}
+		g, slow := newSlow(string(text))
+		if moves, _, ok := g.solve(slow, 10_000); !ok || moves != want {
+			t.Errorf("%s: plainly %d moves", name, moves)
+		}
+	}
+}
