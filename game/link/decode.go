@@ -18,18 +18,26 @@ func Decode(text string, puzzles []puzzle.Puzzle) (Link, error) {
 	if len(text) > 3*MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	body, whole := find(text, puzzles)
-	if len(body) > MaxChars {
+	found, whole := find(text, names(puzzles))
+	if len(found) > MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	if body == "" {
+	if found == "" {
 		return Link{}, fail(None, puzzle.Say("link.none"))
 	}
-	l, err := read(body, puzzles)
+	l, err := read(body(found, whole), puzzles)
 	if !whole && !isLarge(err) {
 		err = fail(Cut, puzzle.Say("link.cut"))
 	}
 	return l, err
+}
+
+func names(puzzles []puzzle.Puzzle) []string {
+	var all []string
+	for _, p := range puzzles {
+		all = append(all, p.Name())
+	}
+	return all
 }
 
 func isLarge(err error) bool {

@@ -25,7 +25,7 @@ func TestShippedLevels(t *testing.T) {
 				t.Errorf("%s/%s: %s reads as %+v, %v", p.Name(), name, link, got, err)
 			}
 			for n := 1; n < len(link); n++ {
-				if _, body := find(link[:n], all); body {
+				if _, whole := find(link[:n], names(all)); whole {
 					t.Errorf("%s of %s passes", link[:n], link)
 				}
 			}

@@ -121,8 +121,9 @@ const digits = "0123456789abcdefghjkmnpqrstvwxyz"
 
 // Check returns the four digits that close a link, for everything before their
 // dot.
-func Check(body string) string {
-	sum := crc32.ChecksumIEEE([]byte(body))
+func Check(body string) string { return fourDigits(crc32.ChecksumIEEE([]byte(body))) }
+
+func fourDigits(sum uint32) string {
 	var b [4]byte
 	for i := range b {
 		b[i] = digits[sum>>(5*i)&31]

@@ -195,7 +195,7 @@ func TestErrors(t *testing.T) {
 		{sign("ruled10.SwE"), Newer},
 		{sign("example1.SwE.x7"), Newer},
 		{sign("ruled1.SwE"), Form},
-		{sign("example.SwE"), Form},
+		{sign("example.SwE"), None},
 		{sign("chess1.SwE"), Puzzle},
 		{sign("example1"), Form},
 		{sign("example1.SqE"), Form},

@@ -158,23 +158,19 @@ func (p Pack) Encode() (string, error) {
 }
 
 // IsPack reports whether a text has the link of a collection in it.
-func IsPack(text string) bool { at, _ := packAt(unescape(text)); return at >= 0 }
+func IsPack(text string) bool {
+	found, _ := find(text, []string{packName})
+	return packVersion(found) > 0
+}
 
-// packAt returns where the link of a collection begins, and its version; -1 where
-// none does.
-func packAt(text string) (at, version int) {
-	for at = strings.Index(text, packName); at >= 0; {
-		digits, _, more := strings.Cut(text[at+len(packName):], ".")
-		if n, err := strconv.Atoi(digits); more && err == nil && n > 0 && n < 1000 {
-			return at, n
-		}
-		next := strings.Index(text[at+1:], packName)
-		if next < 0 {
-			break
-		}
-		at += 1 + next
+// packVersion returns the version of a collection's link, 0 for what is none.
+func packVersion(link string) int {
+	head, _, _ := strings.Cut(link, ".")
+	n, err := strconv.Atoi(strings.TrimPrefix(head, packName))
+	if !strings.HasPrefix(head, packName) || err != nil {
+		return 0
 	}
-	return -1, 0
+	return n
 }
 
 // DecodePack reads the link of a collection, or a text that has one in it. On an
@@ -183,38 +179,21 @@ func DecodePack(text string) (Pack, error) {
 	if len(text) > 3*MaxChars {
 		return Pack{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	body, whole := findPack(unmark(unescape(text)))
-	at, version := packAt(body + ".")
+	found, whole := find(text, []string{packName})
+	version := packVersion(found)
 	switch {
-	case at < 0:
+	case version == 0:
 		return Pack{}, fail(None, puzzle.Say("link.pack.none"))
 	case version > 1 && whole:
 		return Pack{}, fail(Newer, puzzle.Say("link.newer", packName, version, 1))
 	}
-	_, data, _ := strings.Cut(body, ".")
+	_, data, _ := strings.Cut(body(found, whole), ".")
 	drawn, err := unpacked(data)
 	p := ParsePack(drawn)
 	if !whole && !isLarge(err) {
 		err = fail(Cut, puzzle.Say("link.cut"))
 	}
 	return p, err
-}
-
-// findPack returns the link of a collection without its check, and whether that
-// was right.
-func findPack(text string) (body string, whole bool) {
-	for _, t := range []string{text, unbreak(text)} {
-		at, _ := packAt(t)
-		if at < 0 {
-			continue
-		}
-		c := run(t[at:])
-		if i := strings.LastIndexByte(c, '.'); i > 0 && Check(c[:i]) == c[i+1:] {
-			return c[:i], true
-		}
-		body = unchecked(c)
-	}
-	return body, false
 }
 
 func unpacked(data string) (string, error) {

@@ -118,7 +118,7 @@ func TestLettersOfTiles(t *testing.T) {
 	for _, p := range all {
 		var seen [256]string
 		for _, tile := range p.Tiles() {
-			if !isASCIILetter(rune(tile.Letter)) {
+			if !isASCIILetter(tile.Letter) {
 				t.Errorf("%s: the letter of %s is %q", p.Name(), tile.Name, tile.Letter)
 			}
 			if other := seen[tile.Letter]; other != "" {

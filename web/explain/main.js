@@ -6,7 +6,7 @@ import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
 import { Unheard, ask, leave } from './ask.js';
-import { linkCheck } from '../page/link.js';
+import { linkCheck } from '../page/find-link.js';
 
 const most = 2_000_000; // characters of steps that are read
 

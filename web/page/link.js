@@ -2,30 +2,12 @@
 // checks the link, finds faults and reads the moves; here a damaged link gives what can
 // be read of it.
 import { from64, inflated } from './packed.js';
+import { findLink, isWhole } from './find-link.js';
 
 // cardOf is the catalog's card of the puzzle of that name.
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
 
-const maxChars = 65536, maxCells = 65536, maxMoves = 65536, maxDigits = 9;
-
-const digits = '0123456789abcdefghjkmnpqrstvwxyz';
-const crc = text => {
-  let c = ~0;
-  for (let i = 0; i < text.length; i++) {
-    c ^= text.charCodeAt(i);
-    for (let k = 0; k < 8; k++) c = c >>> 1 ^ (c & 1 ? 0xEDB88320 : 0);
-  }
-  return ~c >>> 0;
-};
-const check = body => { const sum = crc(body); return [0, 5, 10, 15].map(s => digits[sum >>> s & 31]).join(''); };
-
-export const linkCheck = check;
-
-// isWhole reports whether a link ends in the check of what stands before.
-export const isWhole = text => {
-  const dot = text.lastIndexOf('.');
-  return dot > 0 && check(text.slice(0, dot)) === text.slice(dot + 1);
-};
+const maxCells = 65536, maxMoves = 65536, maxDigits = 9;
 
 const inflatedRows = async packed => {
   const { text, fault } = await inflated(from64(packed));
@@ -84,17 +66,9 @@ const title = field => {
   } catch { return ''; }
 };
 
-// find cuts a link out of what a browser or a mail hands over.
-const find = text => {
-  text = String(text ?? '');
-  if (text.length > 3 * maxChars) return '';
-  try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-  const m = /(?:[#?&;](?:l=)?|^[\s\u200b-\u200d\u2060\ufeff]*)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
-  const found = (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '');
-  let n = Math.min(found.length, maxChars);
-  while ('-._'.includes(found[n - 1])) n--;
-  return found.slice(0, n);
-};
+// linkIn is the link to a level in a text, of whatever version, '' where there
+// is none.
+export const linkIn = text => findLink(text, gridwiseCatalog.puzzles.map(p => p.name));
 
 // levelKey is what two links to the same level have in common: not the title,
 // not the moves.
@@ -107,19 +81,12 @@ export const levelKey = link => {
 export const fieldOf = (link, letter) => link.split('.').slice(2, -1).find(f => f[0] === letter)?.slice(1) ?? '';
 
 // brings reports whether a text holds a link with one of some fields.
-export const brings = (text, letters) => [...letters].some(l => fieldOf(find(text), l));
-
-// linkIn is the link to a level in a text, of whatever version, '' where there
-// is none.
-export const linkIn = given => {
-  const text = find(given), name = /^[a-z]+(?=\d)/.exec(text)?.[0];
-  return gridwiseCatalog.puzzles.some(p => p.name === name) ? text : '';
-};
+export const brings = (text, letters) => [...letters].some(l => fieldOf(linkIn(text), l));
 
 // readLink returns {puzzle, rows, title, moves, whole, text}, or null where the
 // text holds no link to a puzzle of this version.
 export const readLink = async given => {
-  const text = find(given);
+  const text = linkIn(given);
   const [head, level = '', ...fields] = text.split('.');
   const m = /^([a-z]+)(\d+)$/.exec(head);
   const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
@@ -137,7 +104,7 @@ export const readLink = async given => {
 // in the words of package link, or ''.
 export const linkFault = (given, link) => {
   if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
-  const text = find(given), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
+  const text = linkIn(given), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
   if (!text) return given ? 'cut' : 'none';
   return isWhole(text) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
 };

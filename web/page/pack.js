@@ -1,6 +1,7 @@
 // Reads and writes collections of levels: see game/link/pack.go for their form.
-import { deflated, from64, inflated, most as mostText, to64 } from './packed.js';
-import { isWhole, linkCheck, titleOf } from './link.js';
+import { deflated, from64, inflated, to64 } from './packed.js';
+import { findLink, isWhole, linkCheck } from './find-link.js';
+import { titleOf } from './link.js';
 
 export const mostLevels = 60;
 const mostProse = 300, mostIntro = 2000, head = 'pack1.';
@@ -50,13 +51,7 @@ export const packText = ({ title, intro, items }) => {
 
 // packIn is the link of a collection in what a browser or a mail hands over, ''
 // where there is none.
-export const packIn = given => {
-  let text = String(given ?? '').slice(0, 3 * mostText);
-  try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-  const tidy = t => (/pack\d{1,3}\.[\w.-]*/.exec(t)?.[0] ?? '').replace(/[-._]+$/, '');
-  const one = tidy(text);
-  return !one || isWhole(one) ? one : tidy(text.replace(/[\s\u200b-\u200d\u2060\ufeff]|\n>/g, ''));
-};
+export const packIn = text => findLink(text, ['pack']);
 
 // readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
 // could be read is there all the same.

@@ -1,6 +1,7 @@
 // Writes the link of a level, as package link does.
 import { deflated, most, to64 } from './packed.js';
-import { linkCheck, titleOf } from './link.js';
+import { linkCheck } from './find-link.js';
+import { titleOf } from './link.js';
 import { rowsOf } from './level-text.js';
 
 const text64 = text => to64(new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
 // A link that brings other moves along.
-import { linkCheck } from '../page/link.js';
+import { linkCheck } from '../page/find-link.js';
 
 // linkWith is a link with other moves (their letters) and other moves to beat;
 // undefined keeps what there is, '' and 0 take it away. A moment of an explanation

@@ -5,7 +5,8 @@ import test from 'node:test';
 const slider = { name: 'slider', version: 1, tiles: [['_', 'w', 'ice'], ['*', 'r', 'rock'], ['S', 's', 'start'], ['E', 'e', 'end']], bare: 'LRUD', busy: '' };
 const ghosts = { name: 'ghosts', version: 1, tiles: [['.', 'o', 'floor'], ['#', 'l', 'wall']], bare: 'U', busy: 'PRT' };
 globalThis.gridwiseCatalog = { puzzles: [slider, ghosts] };
-const { brings, countMoves, levelKey, linkCheck, linkFault, linkIn, readLink, titleOf } = await import('../page/link.js');
+const { brings, countMoves, levelKey, linkFault, linkIn, readLink, titleOf } = await import('../page/link.js');
+const { linkCheck } = await import('../page/find-link.js');
 
 const sealed = body => `${body}.${linkCheck(body)}`;
 

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 globalThis.gridwiseCatalog = { puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }] };
 const { packIn, packLink, packText, parsePack, readPack } = await import('../page/pack.js');
-const { linkCheck } = await import('../page/link.js');
+const { linkCheck } = await import('../page/find-link.js');
 
 const golden = new URL('../../game/link/testdata/packs/', import.meta.url);
 const all = readdirSync(golden).map(f => readFileSync(new URL(f, golden), 'utf8'));
