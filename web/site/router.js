@@ -1,5 +1,6 @@
 // The rooms of the site, by the address behind "#": "/gallery", "/levels/slider"
-// and the like are views, anything else is a link to a level. A view is an object
+// and the like are views, anything else is a link to a level or a collection, however
+// somebody wrote it, or a puzzle and a number, as in "slider/5". A view is an object
 // {title, show(root, args), hide()} in views.js, each in a file of its own: title
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
@@ -7,6 +8,8 @@
 import { views } from './views.js';
 import { lost } from './site-parts.js';
 import { say, sayAll } from '../page/words.js';
+import { linkIn } from '../page/link.js';
+import { findLink } from '../page/find-link.js';
 import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
@@ -20,9 +23,11 @@ const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } 
 
 // read splits an address into a view and its arguments.
 const read = text => {
-  if (text && text[0] !== '/') return { name: 'play', args: [text], text };
   const [name, ...args] = text.slice(1).split('/');
-  return Object.hasOwn(views, name) && name !== 'play' ? { name, args, text } : { name: 'gallery', args: [], text };
+  if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
+  const link = linkIn(text), pack = link ? '' : findLink(text, ['pack']), meant = link || /^[/!]*([a-z]+\/\d+)$/.exec(text)?.[1];
+  if (pack) return { name: 'pack', args: [pack], text };
+  return meant || text && text[0] !== '/' ? { name: 'play', args: [meant || text], text: meant || text } : { name: 'gallery', args: [], text };
 };
 
 const titled = (view, args) => {
@@ -64,7 +69,7 @@ const shown = async (view, root, args) => {
 // stands where it was left; a new one starts at its top, with the focus on its
 // heading, so that it is read out.
 const route = async () => {
-  const to = read(hash());
+  const to = read(hash() || linkIn(location.search));
   if (now?.text === to.text && now.name === to.name) return;
   const first = !now, back = history.state?.seen, onward = to.name === 'play' && now?.name === 'play';
   $('dialog').onclose = null; // the reader goes elsewhere, which is no answer to it

@@ -285,6 +285,8 @@ views.play = {
   // show opens a level unless it is on the board already, as when the reader
   // comes back to it.
   async show(_, [link]) {
+    const [name, n] = link.split('/'), level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+    if (level) { await go(level.link, true); return; }
     const here = shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce');
     const focus = focusing || unfocused();
     focusing = false;
