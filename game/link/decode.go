@@ -104,7 +104,10 @@ func (l *Link) fields(fields []string) error {
 		if field == "" {
 			return fail(Form, puzzle.Say("link.empty"))
 		}
-		at := strings.IndexByte("ptmce", field[0])
+		at := strings.IndexByte("pnmce", field[0])
+		if field[0] == 't' {
+			at = 1
+		}
 		switch {
 		case at < 0:
 			return fail(Newer, puzzle.Say("link.field", field[:1]))
@@ -123,12 +126,10 @@ func (l *Link) field(name byte, value string) error {
 	switch name {
 	case 'p':
 		return l.rules(value)
+	case 'n':
+		return l.title(puzzle.Unpack64(value))
 	case 't':
-		title, err := base64.DecodeString(value)
-		if t := string(title); err != nil || t == "" || !utf8.ValidString(t) || t != Title(t) {
-			return fail(Form, puzzle.Say("link.title"))
-		}
-		l.Title = string(title)
+		return l.title(puzzle.UnpackURL64(value))
 	case 'm':
 		return l.moves(value)
 	case 'e':
@@ -140,6 +141,14 @@ func (l *Link) field(name byte, value string) error {
 		}
 		l.Beat = n
 	}
+	return nil
+}
+
+func (l *Link) title(text []byte, err error) error {
+	if t := string(text); err != nil || t == "" || !utf8.ValidString(t) || t != Title(t) {
+		return fail(Form, puzzle.Say("link.title"))
+	}
+	l.Title = string(text)
 	return nil
 }
 
@@ -187,13 +196,10 @@ func token(text string, verbs []puzzle.Verb) (size, n int) {
 	letter := text[size]
 	size++
 	for _, v := range verbs {
-		if v.Letter != letter || len(v.Takes) == 0 {
-			continue
+		if v.Letter == letter {
+			_, more := puzzle.Operands(text[size:], v.Takes)
+			return size + more, n
 		}
-		if end := strings.IndexByte(text[size:], '_'); end >= 0 {
-			return size + end + 1, n
-		}
-		return len(text), n
 	}
 	return size, n
 }

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"strings"
 	"testing"
 
 	"gridwise/assets"
@@ -23,6 +24,9 @@ func TestShippedLevels(t *testing.T) {
 			link := encode(t, want)
 			if got, err := Decode(link, all); err != nil || !equal(got, want) {
 				t.Errorf("%s/%s: %s reads as %+v, %v", p.Name(), name, link, got, err)
+			}
+			if strings.Contains(link, "_") || strings.Contains(link, "--") {
+				t.Errorf("%s can be damaged", link)
 			}
 			for n := 1; n < len(link); n++ {
 				if _, whole := find(link[:n], names(all)); whole {

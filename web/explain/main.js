@@ -55,7 +55,7 @@ let elements = 0;
 // addressOf returns the link to a step on the site, which works where scripts are
 // stripped.
 const addressOf = (base, doc, name) => {
-  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', '_')}`;
+  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
   return `${base.href}#${body}.${linkCheck(body)}`;
 };
 

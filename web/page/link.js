@@ -1,7 +1,7 @@
 // Reads enough of a link to draw its level: see package link for the form. The program
 // checks the link, finds faults and reads the moves; here a damaged link gives what can
 // be read of it.
-import { from64, inflated } from './packed.js';
+import { from64, fromURL64, inflated, url64 } from './packed.js';
 import { findLink, isWhole } from './find-link.js';
 
 // cardOf is the catalog's card of the puzzle of that name.
@@ -9,8 +9,8 @@ export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name)
 
 const maxCells = 65536, maxMoves = 65536, maxDigits = 9;
 
-const inflatedRows = async packed => {
-  const { text, fault } = await inflated(from64(packed));
+const inflatedRows = async bytes => {
+  const { text, fault } = await inflated(bytes);
   return fault ? [] : text.replace(/\n$/, '').split('\n');
 };
 
@@ -36,9 +36,9 @@ const rowsOf = (text, puzzle) => {
   return rows;
 };
 
-// countMoves counts the moves of a link's field m: a letter each, operands up to
-// "_" behind those that take any, a count before a repeated one. The time it
-// takes grows with the length alone, whatever the text.
+// countMoves counts the moves of a link's field m: a letter each, operands with "-" behind
+// them ("_" behind the last, in older links) where it takes any, a count before a repeated
+// one. The time it takes grows with the length alone, whatever the text.
 export const countMoves = (field, puzzle) => {
   const end = Math.min(field.length, maxMoves), isDigit = c => c >= '0' && c <= '9';
   let n = 0;
@@ -46,8 +46,9 @@ export const countMoves = (field, puzzle) => {
     for (first = i; isDigit(field[i]); i++);
     const times = i > first ? Number(field.slice(first, Math.min(i, first + maxDigits))) : 1;
     if (puzzle.busy?.includes(field[i])) {
-      i = field.indexOf('_', i);
-      if (i < 0) break;
+      let left = Number(puzzle.busy[puzzle.busy.indexOf(field[i]) + 1]);
+      while (left && ++i < end) if ('-_'.includes(field[i])) left--;
+      if (left) break;
     } else if (!puzzle.bare?.includes(field[i])) continue;
     n += times;
   }
@@ -59,9 +60,9 @@ const longestTitle = 80;
 export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
 
 // title is that of a field, '' where the program would refuse it.
-const title = field => {
+const title = bytes => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(from64(field));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes());
     return text === titleOf(text) ? text : '';
   } catch { return ''; }
 };
@@ -70,11 +71,15 @@ const title = field => {
 // is none.
 export const linkIn = text => findLink(text, gridwiseCatalog.puzzles.map(p => p.name));
 
-// levelKey is what two links to the same level have in common: not the title,
-// not the moves.
+// older is what is packed behind "0" in the form of older links.
+const older = text => text[0] === '0' ? '_' + url64(text.slice(1)) : text;
+
+// levelKey is what two links to the same level have in common: not the title, not the
+// moves, and the form of older links, as stores know levels by it.
 export const levelKey = link => {
-  const [head, rows, ...rest] = link.split('.');
-  return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
+  const [head, rows = '', ...rest] = link.split('.'), filler = cardOf(/^[a-z]*/.exec(head)[0])?.tiles[0][1];
+  const rules = rest.slice(0, -1).filter(f => f[0] === 'p').map(f => 'p' + older(f.slice(1)));
+  return [head, older(rows).split('-').map((r, i) => i && r === filler ? '' : r).join('-'), ...rules.map(f => /^ps?p/.test(f) ? f.replace(/n/g, '--') : f)].join('.');
 };
 
 // fieldOf is what a whole link has in a field, by its letter: '' where it has none.
@@ -93,10 +98,10 @@ export const readLink = async given => {
   if (!puzzle) return null;
   const found = { puzzle, text, level: head + '.' + level, whole: isWhole(text), title: '', moves: 0, rows: [] };
   for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
-    if (f[0] === 't') found.untitled = (found.title = title(f.slice(1))) === '';
+    if ('nt'.includes(f[0])) found.untitled = (found.title = title(() => (f[0] === 'n' ? from64 : fromURL64)(f.slice(1)))) === '';
     if (f[0] === 'm') found.moves = countMoves(f.slice(1), puzzle);
   }
-  try { found.rows = level[0] === '_' ? await inflatedRows(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
+  try { found.rows = '0_'.includes(level[0]) ? await inflatedRows(fromURL64(older(level).slice(1))) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
   return found;
 };
 

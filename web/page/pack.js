@@ -1,10 +1,10 @@
 // Reads and writes collections of levels: see game/link/pack.go for their form.
-import { deflated, from64, inflated, to64 } from './packed.js';
+import { deflated, fromURL64, inflated, to64, url64 } from './packed.js';
 import { findLink, isWhole, linkCheck } from './find-link.js';
 import { titleOf } from './link.js';
 
 export const mostLevels = 60;
-const mostProse = 300, mostIntro = 2000, head = 'pack1.';
+const mostProse = 300, mostIntro = 2000, head = 'pack2.';
 
 const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
@@ -59,11 +59,12 @@ export const packIn = text => findLink(text, ['pack']);
 export const readPack = async link => {
   const text = packIn(link), body = text.slice(0, text.lastIndexOf('.')), whole = isWhole(text);
   if (!text) return { ...parsePack(''), fault: 'none' };
-  if (whole && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
+  const first = text.startsWith('pack1.');
+  if (whole && !first && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
   const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
-  const packed = data[0] === '_', base = data.slice(packed ? 1 : 0);
+  const packed = data[0] === (first ? '_' : '0'), base = (first ? x => x : url64)(data.slice(packed || !first ? 1 : 0));
   let bytes = new Uint8Array();
-  try { bytes = from64(base); } catch { try { bytes = from64(base.slice(0, base.length >> 2 << 2)); } catch { /* nothing can be had of it */ } }
+  try { bytes = fromURL64(base); } catch { try { bytes = fromURL64(base.slice(0, base.length >> 2 << 2)); } catch { /* nothing can be had of it */ } }
   const got = packed ? await inflated(bytes) : { text: new TextDecoder().decode(bytes), fault: '' };
   return { ...parsePack(got.text), fault: whole ? got.fault : 'cut' };
 };
@@ -73,6 +74,6 @@ export const readPack = async link => {
 export const packLink = async pack => {
   const bytes = new TextEncoder().encode(packText(pack));
   const plain = to64(bytes), small = await deflated(bytes);
-  const body = head + (small && small.length + 1 < plain.length ? '_' + small : plain);
+  const body = head + (small && small.length < plain.length ? '0' + small : '1' + plain);
   return `${body}.${linkCheck(body)}`;
 };

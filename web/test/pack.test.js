@@ -34,7 +34,7 @@ test('a collection that is cut is told, and what arrived is read', async () => {
 
 test('what is none, newer, or too large is told', async () => {
   for (const text of ['', 'slider1.s3w.0000', 'hello']) assert.equal((await readPack(text)).fault, 'none');
-  assert.equal((await readPack(`pack2.abc.${linkCheck('pack2.abc')}`)).fault, 'newer');
+  assert.equal((await readPack(`pack3.abc.${linkCheck('pack3.abc')}`)).fault, 'newer');
   const bomb = await packLink({ title: '', intro: '', items: Array(60000).fill({ link: 'slider1.s.0000', prose: '' }) }), got = await readPack(bomb);
   assert.deepEqual([got.fault, got.items.length, got.left > 4000], ['large', 60, true]);
 });
