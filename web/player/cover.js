@@ -42,7 +42,7 @@ export const cover = async text => {
   await scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
   const art = globalThis.gridwiseArt?.[link.puzzle.name];
   if (now.link === link && art && link.rows.length) $('poster').replaceChildren(poster(link.rows, link.puzzle, art));
-  $('play').hidden = now.stage !== 'poster' || root.dataset.ui === 'site';
+  $('play').hidden = now.stage !== 'poster' || root.dataset.ui === 'site' || fault === 'cut' && !link.rows.length;
   fit();
 };
 

@@ -244,8 +244,8 @@ const refused = m => {
   const given = asked;
   if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
   if (shown) put(shown);
-  tellFaults({ ...m, message: m.faults?.length ? '' : m.message, card: cardOf(m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
-    arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
+  tellFaults({ ...m, message: m.faults?.length && m.kind === 'level' ? '' : m.message, card: cardOf(m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
+    arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level && !m.faults?.length ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
 };
 
 /** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
