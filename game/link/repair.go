@@ -18,12 +18,8 @@ import (
 func readings(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		text = squeezed(text)
-		all := []string{plain(text)}
-		if strings.Contains(text, "-3A__") {
-			all = append(all, plain(undefended(text)))
-		}
-		for _, t := range all {
-			for _, d := range dashes(t) {
+		for _, t := range []string{text, undefended(text)} {
+			for _, d := range dashes(plain(t)) {
 				if !yield(d) {
 					return
 				}
@@ -60,7 +56,7 @@ func plain(text string) string {
 
 // squeezed takes out blanks, line breaks with the marks of quotes behind them and the "="
 // that quoted-printable puts before them, backslashes, and marks without width. Hyphens
-// of other kinds, and letters of full width, become plain ones.
+// of other kinds become plain ones.
 func squeezed(text string) string {
 	var b strings.Builder
 	quoted, held := false, false // behind a line break; a "=" that may stand before one
@@ -91,19 +87,14 @@ func narrow(r rune) rune {
 	switch {
 	case r == '\\', unicode.Is(unicode.Cf, r):
 		return -1
-	case r >= 0x2010 && r <= 0x2012, r == 0x2212, r == 0xfe63:
+	case r >= 0x2010 && r <= 0x2012, r == 0x2212:
 		return '-'
-	case r >= 0xff01 && r <= 0xff5e:
-		return r - 0xfee0
 	}
 	return r
 }
 
 // entities are the characters of HTML that come between those of links.
-var entities = map[string]string{
-	"amp": "&", "ndash": "–", "mdash": "—", "minus": "-", "hyphen": "-", "lowbar": "_", "period": ".",
-	"shy": "", "nbsp": "", "zwj": "", "zwnj": "",
-}
+var entities = map[string]string{"amp": "&", "ndash": "–", "mdash": "—", "shy": "", "nbsp": ""}
 
 // unescaped undoes the escapes of addresses ("%5F"), of quoted-printable ("=5F") and of
 // HTML ("&#95;"). What begins no escape stays.

@@ -16,12 +16,6 @@ const four = c => [0, 5, 10, 15].map(s => digits[~c >>> s & 31]).join('');
 // linkCheck returns the four digits that close a link, for all before their dot.
 export const linkCheck = body => four(crc(body));
 
-// isWhole reports whether a link ends in the check of what stands before.
-export const isWhole = text => {
-  const dot = text.lastIndexOf('.');
-  return dot > 0 && linkCheck(text.slice(0, dot)) === text.slice(dot + 1);
-};
-
 // whole is a text up to the last check that is right for all before it, '' for none.
 const whole = text => {
   let c, from = 0, found = '';
@@ -32,22 +26,24 @@ const whole = text => {
   return found;
 };
 
+// isWhole reports whether a link ends in the check of what stands before.
+export const isWhole = text => text !== '' && whole(text) === text;
+
 // squeezed takes out blanks, line breaks with the marks of quotes behind them and the "="
 // that quoted-printable puts before them, backslashes, and marks without width. Hyphens
-// of other kinds, and letters of full width, become plain ones.
-const squeezed = text => text.replace(/=?[^\S\n]*\n[\s>|]*|\s|[\p{Cf}\\]/gu, '')
-  .replace(/[\u2010-\u2012\u2212\ufe63]/g, '-').replace(/[\uff01-\uff5e]/g, c => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
+// of other kinds become plain ones.
+const squeezed = text => text.replace(/=?[^\S\n]*\n[\s>|]*|\s|[\p{Cf}\\]/gu, '').replace(/[\u2010-\u2012\u2212]/g, '-');
 
 const bytes = text => new TextDecoder().decode(Uint8Array.from(text.match(/[\da-f]{2}/gi), x => parseInt(x, 16)));
 
-const entities = { amp: '&', ndash: '–', mdash: '—', minus: '-', hyphen: '-', lowbar: '_', period: '.', shy: '', nbsp: '', zwj: '', zwnj: '' };
+const entities = { amp: '&', ndash: '–', mdash: '—', shy: '', nbsp: '' };
 
 // unescaped undoes the escapes of addresses, of quoted-printable and of HTML.
 const unescaped = text => text.replace(/(?:%[\da-fA-F]{2}|=[\dA-F]{2})+/g, bytes)
   .replace(/&(?:#(\d{1,6})|#[xX]([\da-fA-F]{1,5})|(\w+));/g, (all, n, x, name) => name ? entities[name] ?? all : String.fromCodePoint(n ?? parseInt(x, 16)));
 
 const plain = text => {
-  for (let n = mostEscaped, last; n && text !== last; n--) { last = text; text = squeezed(unescaped(text)); }
+  for (let n = mostEscaped; n--;) text = squeezed(unescaped(text));
   return text;
 };
 
@@ -59,12 +55,11 @@ const dashes = text => /[–—]/.test(text) ? [['--', '--'], ['-', '--'], ['--'
 
 // findLink returns the first link to one of some names whose check is right, else the
 // longest that looks like one, which may be cut short or changed; '' for none.
-/** @type {(given: unknown, names: string[]) => string} */
+/** @type {(given: any, names: string[]) => string} */
 export const findLink = (given, names) => {
-  if (String(given ?? '').length > most) return '';
-  const text = squeezed(String(given ?? '')), start = new RegExp(`(?:${names.join('|')})\\d+\\.`, 'g');
+  const text = squeezed(String(given ?? '').slice(0, most)), start = new RegExp(`(?:${names.join('|')})\\d+\\.`, 'g');
   let longest = '', left = mostTried;
-  for (const t of [plain(text), ...text.includes('-3A__') ? [plain(undefended(text))] : []].flatMap(dashes)) {
+  for (const t of [text, undefended(text)].map(plain).flatMap(dashes)) {
     for (const { index } of t.matchAll(start)) {
       const run = /^[\w.-]*/.exec(t.slice(index))[0], found = whole(run);
       if (found) return found;

@@ -1,13 +1,13 @@
 // Reads enough of a link to draw its level: see package link for the form. The program
 // checks the link, finds faults and reads the moves; here a damaged link gives what can
 // be read of it.
-import { from64, fromURL64, inflated, url64 } from './packed.js';
+import { fromURL64, inflated, url64 } from './packed.js';
 import { findLink, isWhole } from './find-link.js';
 
 // cardOf is the catalog's card of the puzzle of that name.
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
 
-const maxCells = 65536, maxMoves = 65536, maxDigits = 9;
+const maxCells = 65536;
 
 const inflatedRows = async bytes => {
   const { text, fault } = await inflated(bytes);
@@ -36,33 +36,14 @@ const rowsOf = (text, puzzle) => {
   return rows;
 };
 
-// countMoves counts the moves of a link's field m: a letter each, operands with "-" behind
-// them ("_" behind the last, in older links) where it takes any, a count before a repeated
-// one. The time it takes grows with the length alone, whatever the text.
-export const countMoves = (field, puzzle) => {
-  const end = Math.min(field.length, maxMoves), isDigit = c => c >= '0' && c <= '9';
-  let n = 0;
-  for (let i = 0, first; i < end && n < maxMoves; i++) {
-    for (first = i; isDigit(field[i]); i++);
-    const times = i > first ? Number(field.slice(first, Math.min(i, first + maxDigits))) : 1;
-    if (puzzle.busy?.includes(field[i])) {
-      let left = Number(puzzle.busy[puzzle.busy.indexOf(field[i]) + 1]);
-      while (left && ++i < end) if ('-_'.includes(field[i])) left--;
-      if (left) break;
-    } else if (!puzzle.bare?.includes(field[i])) continue;
-    n += times;
-  }
-  return Math.min(n, maxMoves);
-};
-
 // titleOf is a title as links carry it: one line, without what is not seen.
 const longestTitle = 80;
 export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
 
 // title is that of a field, '' where the program would refuse it.
-const title = bytes => {
+const title = field => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes());
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromURL64(field));
     return text === titleOf(text) ? text : '';
   } catch { return ''; }
 };
@@ -88,7 +69,7 @@ export const fieldOf = (link, letter) => link.split('.').slice(2, -1).find(f => 
 // brings reports whether a text holds a link with one of some fields.
 export const brings = (text, letters) => [...letters].some(l => fieldOf(linkIn(text), l));
 
-// readLink returns {puzzle, rows, title, moves, whole, text}, or null where the
+// readLink returns {puzzle, rows, title, whole, text}, or null where the
 // text holds no link to a puzzle of this version.
 export const readLink = async given => {
   const text = linkIn(given);
@@ -96,20 +77,8 @@ export const readLink = async given => {
   const m = /^([a-z]+)(\d+)$/.exec(head);
   const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
   if (!puzzle) return null;
-  const found = { puzzle, text, level: head + '.' + level, whole: isWhole(text), title: '', moves: 0, rows: [] };
-  for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
-    if ('nt'.includes(f[0])) found.untitled = (found.title = title(() => (f[0] === 'n' ? from64 : fromURL64)(f.slice(1)))) === '';
-    if (f[0] === 'm') found.moves = countMoves(f.slice(1), puzzle);
-  }
+  const found = { puzzle, text, whole: isWhole(text), title: '', rows: [] };
+  for (const f of fields.slice(0, found.whole ? -1 : undefined)) if ('nt'.includes(f[0])) found.untitled = (found.title = title((f[0] === 'n' ? url64 : String)(f.slice(1)))) === '';
   try { found.rows = '0_'.includes(level[0]) ? await inflatedRows(fromURL64(older(level).slice(1))) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
   return found;
-};
-
-// linkFault is what can be seen to be wrong with a link without the program,
-// in the words of package link, or ''.
-export const linkFault = (given, link) => {
-  if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
-  const text = linkIn(given), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
-  if (!text) return given ? 'cut' : 'none';
-  return isWhole(text) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
 };

@@ -5,7 +5,6 @@ export const most = 65536; // characters that are inflated
 
 export const url64 = text => text.replace(/z([zab])/g, (_, c) => ({ z: 'z', a: '-', b: '_' })[c]);
 export const fromURL64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
-export const from64 = text => fromURL64(url64(text));
 export const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/=+$/, '').replace(/[z+/]/g, c => 'z' + ({ z: 'z', '+': 'a', '/': 'b' })[c]);
 
 // deflated returns the deflated bytes of a text or of bytes in base64, '' where the

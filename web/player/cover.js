@@ -8,7 +8,8 @@ import { begin } from './begin.js';
 import { of, say } from '../page/words.js';
 import { params } from '../page/theme.js';
 import { poster } from '../page/poster.js';
-import { cardOf, linkFault, readLink } from '../page/link.js';
+import { cardOf, readLink } from '../page/link.js';
+import { linkFault } from '../page/link-fault.js';
 import { $, scripts } from '../page/element.js';
 
 // A page around has headings of its own.

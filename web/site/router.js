@@ -25,9 +25,8 @@ const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } 
 const read = text => {
   const [name, ...args] = text.slice(1).split('/');
   if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
-  const link = linkIn(text), pack = link ? '' : findLink(text, ['pack']), meant = link || /^[/!]*([a-z]+\/\d+)$/.exec(text)?.[1];
-  if (pack) return { name: 'pack', args: [pack], text };
-  return meant || text && text[0] !== '/' ? { name: 'play', args: [meant || text], text: meant || text } : { name: 'gallery', args: [], text };
+  const pack = findLink(text, ['pack']), meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;
+  return pack ? { name: 'pack', args: [pack], text } : meant && meant[0] !== '/' ? { name: 'play', args: [meant], text: meant } : { name: 'gallery', args: [], text };
 };
 
 const titled = (view, args) => {
