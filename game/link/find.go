@@ -6,14 +6,15 @@ import (
 	"strings"
 )
 
-const mostTried = 300 // candidates in a text
+const mostTried = 40 // candidates in each reading of a text
 
 // find looks for a link to one of some names in whatever was pasted or comes from a
 // browser: the first whose check is right. Else it returns the longest that looks like
 // one, which may be cut short or changed, and whole is false; "" for none.
 func find(text string, names []string) (link string, whole bool) {
-	other, left := "", mostTried
+	other := ""
 	for t := range readings(text) {
+		left := mostTried
 		for at, known := range starts(t, names) {
 			c := run(t[at:])
 			end := checked(c)
@@ -26,7 +27,7 @@ func find(text string, names []string) (link string, whole bool) {
 				link = trimmed(c)
 			}
 			if left--; left == 0 {
-				return link, false
+				break
 			}
 		}
 		if link == "" {

@@ -93,8 +93,9 @@ func narrow(r rune) rune {
 	return r
 }
 
-// entities are the characters of HTML that come between those of links.
-var entities = map[string]string{"amp": "&", "ndash": "–", "mdash": "—", "shy": "", "nbsp": ""}
+// entities are the characters of HTML that stand for some of a link; all others come
+// between.
+var entities = map[string]string{"amp": "&", "ndash": "–", "mdash": "—"}
 
 // unescaped undoes the escapes of addresses ("%5F"), of quoted-printable ("=5F") and of
 // HTML ("&#95;"). What begins no escape stays.
@@ -128,10 +129,10 @@ func entity(text string) (s string, n int) {
 	if !closed {
 		return "", 0
 	}
-	if s, ok := entities[name]; ok {
-		return s, len(name) + 1
-	}
 	number, ok := strings.CutPrefix(name, "#")
+	if !ok && name != "" && run(name) == name {
+		return entities[name], len(name) + 1
+	}
 	base := 10
 	if hex := strings.TrimLeft(number, "xX"); len(hex)+1 == len(number) {
 		number, base = hex, 16

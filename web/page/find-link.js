@@ -1,7 +1,7 @@
 // Finds the link in whatever was pasted or comes from a browser, as package link does:
 // what stands in it besides letters, digits, "-", "." and "_" came on the way. Where that
 // can mean two things both are tried, as the check knows which it was.
-const most = 3 * 65536, mostTried = 300, mostEscaped = 4;
+const most = 3 * 65536, mostTried = 40, mostEscaped = 4; // candidates in a reading of the text
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
 const crc = (text, c = -1) => {
@@ -36,11 +36,10 @@ const squeezed = text => text.replace(/=?[^\S\n]*\n[\s>|]*|\s|[\p{Cf}\\]/gu, '')
 
 const bytes = text => new TextDecoder().decode(Uint8Array.from(text.match(/[\da-f]{2}/gi), x => parseInt(x, 16)));
 
-const entities = { amp: '&', ndash: '–', mdash: '—', shy: '', nbsp: '' };
-
-// unescaped undoes the escapes of addresses, of quoted-printable and of HTML.
+// unescaped undoes the escapes of addresses, of quoted-printable and of HTML, of whose
+// names three stand for something of a link.
 const unescaped = text => text.replace(/(?:%[\da-fA-F]{2}|=[\dA-F]{2})+/g, bytes)
-  .replace(/&(?:#(\d{1,6})|#[xX]([\da-fA-F]{1,5})|(\w+));/g, (all, n, x, name) => name ? entities[name] ?? all : String.fromCodePoint(n ?? parseInt(x, 16)));
+  .replace(/&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w{1,8}));/gi, (_, n, name) => n ? String.fromCodePoint(Number('0' + n)) : ({ amp: '&', ndash: '–', mdash: '—' })[name] ?? '');
 
 const plain = text => {
   for (let n = mostEscaped; n--;) text = squeezed(unescaped(text));
@@ -58,14 +57,13 @@ const dashes = text => /[–—]/.test(text) ? [['--', '--'], ['-', '--'], ['--'
 /** @type {(given: any, names: string[]) => string} */
 export const findLink = (given, names) => {
   const text = squeezed(String(given ?? '').slice(0, most)), start = new RegExp(`(?:${names.join('|')})\\d+\\.`, 'g');
-  let longest = '', left = mostTried;
+  let longest = '';
   for (const t of [text, undefended(text)].map(plain).flatMap(dashes)) {
-    for (const { index } of t.matchAll(start)) {
+    for (const { index } of [...t.matchAll(start)].slice(0, mostTried)) {
       const run = /^[\w.-]*/.exec(t.slice(index))[0], found = whole(run);
       if (found) return found;
       const cut = run.replace(/[-._]+$/, '');
       if (cut.length > longest.length) longest = cut;
-      if (!--left) return longest;
     }
   }
   return longest;

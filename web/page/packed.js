@@ -3,9 +3,9 @@
 
 export const most = 65536; // characters that are inflated
 
-export const url64 = text => text.replace(/z([zab])/g, (_, c) => ({ z: 'z', a: '-', b: '_' })[c]);
+export const url64 = text => text.replace(/z([zab])/g, (_, c) => 'z-_'['zab'.indexOf(c)]);
 export const fromURL64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
-export const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/=+$/, '').replace(/[z+/]/g, c => 'z' + ({ z: 'z', '+': 'a', '/': 'b' })[c]);
+export const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/=+$/, '').replace(/[z+/]/g, c => 'z' + 'zab'['z+/'.indexOf(c)]);
 
 // deflated returns the deflated bytes of a text or of bytes in base64, '' where the
 // browser cannot deflate.
