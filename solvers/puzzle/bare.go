@@ -1,88 +1,117 @@
 package puzzle
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Bare returns the text of a level without what came around it where somebody sent it: the
-// fences of a code block with all that is outside, quote marks before the lines, blanks
-// that all of them begin with, backslashes of Markdown, and marks without width. What the
-// puzzle has tiles of stays. Lines keep their numbers. A text that the puzzle reads as it
-// stands is returned as it is.
+// fences of a code block with all that is outside, quote marks before the lines, marks
+// without width, then blanks that all lines begin with and backslashes of Markdown. Each
+// is taken away only where that leaves fewer faults, as all of them are tiles of some
+// puzzle. Lines keep their numbers.
 func Bare(p Puzzle, text string) string {
-	if _, err := p.Parse(text); err == nil {
-		return text
+	best, least := text, faults(p, text)
+	for _, less := range [...]func([]string){unquote, unindent} {
+		if least == 0 {
+			break
+		}
+		lines := strings.Split(best, "\n")
+		less(lines)
+		bare := strings.Join(lines, "\n")
+		if n := faults(p, bare); n < least {
+			best, least = bare, n
+		}
 	}
-	text = strings.NewReplacer("\r", "", "\u00a0", " ", "\u200b", "", "\u2060", "", "\ufeff", "").Replace(text)
-	if !hasTile(p, '\\') {
-		text = strings.ReplaceAll(text, `\`, "")
-	}
-	lines := strings.Split(text, "\n")
-	for unfence(lines) || unquote(lines, ">") || unquote(lines, "|") {
-	}
-	if !hasTile(p, ' ') {
-		unindent(lines)
-	}
-	return strings.Join(lines, "\n")
+	return best
 }
 
-func hasTile(p Puzzle, char byte) bool {
-	return slices.ContainsFunc(p.Tiles(), func(t Tile) bool { return t.Char == char })
+// faults returns how many faults a level's text has.
+func faults(p Puzzle, text string) int {
+	_, err := p.Parse(text)
+	if all, ok := err.(Errors); ok {
+		return len(all)
+	}
+	if err != nil {
+		return 1
+	}
+	return 0
+}
+
+// unquote takes fences, quote marks and marks without width away.
+func unquote(lines []string) {
+	for i, line := range lines {
+		for _, mark := range [...]string{"\r", "\u200b", "\u2060", "\ufeff"} {
+			line = strings.ReplaceAll(line, mark, "")
+		}
+		lines[i] = strings.ReplaceAll(line, "\u00a0", " ")
+	}
+	for unfence(lines) || unmark(lines, '>') || unmark(lines, '|') {
+	}
 }
 
 // unfence empties the fences of a code block and the lines outside, and reports whether
 // there is one.
 func unfence(lines []string) bool {
-	isFence := func(line string) bool {
-		line = strings.TrimSpace(line)
-		return strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~")
+	fences := 0
+	for i, line := range lines {
+		line = line[indent(line):]
+		is := strings.HasPrefix(line, "```") || strings.HasPrefix(line, "~~~")
+		if is && fences == 0 {
+			clear(lines[:i])
+		}
+		if is {
+			fences++
+		}
+		if is || fences > 1 {
+			lines[i] = ""
+		}
 	}
-	first := slices.IndexFunc(lines, isFence)
-	if first < 0 {
-		return false
-	}
-	end := len(lines)
-	if n := slices.IndexFunc(lines[first+1:], isFence); n >= 0 {
-		end = first + 1 + n
-	}
-	clear(lines[:first+1])
-	clear(lines[end:])
-	return true
+	return fences > 0
 }
 
-// unquote takes a mark off all lines, with one blank where all have one, and reports
+// unmark takes a mark off all lines, with one blank where all have one, and reports
 // whether they had it.
-func unquote(lines []string, mark string) bool {
-	all := slices.Clone(lines)
+func unmark(lines []string, mark byte) bool {
 	marked, spaced := false, true
-	for i, line := range lines {
-		rest, ok := strings.CutPrefix(strings.TrimLeft(line, " \t"), mark)
-		if !ok && strings.TrimSpace(line) != "" {
+	for _, line := range lines {
+		line = line[indent(line):]
+		if line == "" {
+			continue
+		}
+		if line[0] != mark {
 			return false
 		}
-		marked = marked || ok
-		spaced = spaced && (rest == "" || rest[0] == ' ')
-		all[i] = rest
+		marked = true
+		spaced = spaced && (len(line) == 1 || line[1] == ' ')
 	}
-	for i := range all {
-		lines[i] = all[i]
-		if spaced {
-			lines[i] = strings.TrimPrefix(all[i], " ")
+	for i, line := range lines {
+		if line = line[indent(line):]; line != "" {
+			line = line[1:]
 		}
+		if spaced && line != "" {
+			line = line[1:]
+		}
+		lines[i] = line
 	}
 	return marked
 }
 
-// unindent takes off the blanks that all lines begin with.
+// unindent takes off the blanks that all lines begin with, and backslashes.
 func unindent(lines []string) {
-	least := -1
+	least := 1 << 20
 	for _, line := range lines {
-		if n := len(line) - len(strings.TrimLeft(line, " \t")); n < len(line) && (least < 0 || n < least) {
-			least = n
+		if n := indent(line); n < len(line) {
+			least = min(least, n)
 		}
 	}
 	for i, line := range lines {
-		lines[i] = line[min(max(least, 0), len(line)):]
+		lines[i] = strings.ReplaceAll(line[min(least, len(line)):], `\`, "")
 	}
+}
+
+// indent returns how many blanks a line begins with.
+func indent(line string) int {
+	n := 0
+	for n < len(line) && (line[n] == ' ' || line[n] == '\t') {
+		n++
+	}
+	return n
 }

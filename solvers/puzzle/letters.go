@@ -104,13 +104,11 @@ func parseLetter(text string, verbs []Verb) (m Move, size int, ok bool) {
 // Operands cuts off the operands that stand at the beginning of a text, those that are
 // whole, and returns their size with what closes them.
 func Operands(text string, takes []Kind) (words []string, size int) {
-	for n := NumOperands(takes); n > 0; n-- {
-		end := strings.IndexAny(text[size:], "-_")
-		if end < 0 {
-			break
+	for i := 0; i < len(text) && len(words) < NumOperands(takes); i++ {
+		if text[i] == '-' || text[i] == '_' {
+			words = append(words, text[size:i])
+			size = i + 1
 		}
-		words = append(words, text[size:size+end])
-		size += end + 1
 	}
 	return words, size
 }

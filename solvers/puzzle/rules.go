@@ -28,12 +28,14 @@ func notPacked(r rune) bool {
 
 // UnpackRules reads what PackRules wrote, and what it once wrote: "_" and base64url.
 func UnpackRules(p Puzzle, packed string) (string, error) {
-	for mark, read := range map[string]func(string) ([]byte, error){"0": Unpack64, "_": UnpackURL64} {
-		text, ok := strings.CutPrefix(packed, mark)
-		if !ok {
-			continue
-		}
-		rules, err := read(text)
+	read := Unpack64
+	long, ok := strings.CutPrefix(packed, "0")
+	if !ok {
+		read = UnpackURL64
+		long, ok = strings.CutPrefix(packed, "_")
+	}
+	if ok {
+		rules, err := read(long)
 		if err != nil {
 			return "", Refuse(Say("link.rules"))
 		}
