@@ -114,7 +114,7 @@ func TestForm(t *testing.T) {
 		{Link{Puzzle: p, Level: "SE\n##\n##\n__\n"}, "example1.SE-2x2-w"},
 		{Link{Puzzle: p, Level: "SE\n", Title: "Ice", Moves: moves("right", "right", "up"), Beat: 17}, "example1.SE.nSWNl.m2RU.c17"},
 		{Link{Puzzle: ruled{}, Level: "SE\n\nspeed: 40\n"}, "ruled2.SE.pv40"},
-		{Link{Puzzle: ruled{}, Level: "SE\n\nnote: a\nspeed: 4\n"}, "ruled2.SE.p0bm90ZTogYQpzzcGVlZDogNA"},
+		{Link{Puzzle: ruled{}, Level: "SE\n\nnote: a\nspeed: 4\n"}, "ruled2.SE.p0bm90ZTogYQpzccGVlZDogNA"},
 		{Link{Puzzle: ruled{}, Level: "SE\n", Moves: []puzzle.Move{{Verb: "put", Piece: "A", Cell: puzzle.Cell{Row: 2, Col: 3}, HasCell: true}}}, "ruled2.SE.mPA-2-3-"},
 	}
 	for _, x := range tests {

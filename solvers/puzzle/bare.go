@@ -9,7 +9,7 @@ import "strings"
 // puzzle. Lines keep their numbers.
 func Bare(p Puzzle, text string) string {
 	best, least := text, faults(p, text)
-	for _, less := range [...]func([]string){unquote, unindent} {
+	for _, less := range [...]func([]string){unquote, align} {
 		if least == 0 {
 			break
 		}
@@ -38,12 +38,18 @@ func faults(p Puzzle, text string) int {
 // unquote takes fences, quote marks and marks without width away.
 func unquote(lines []string) {
 	for i, line := range lines {
-		for _, mark := range [...]string{"\r", "\u200b", "\u2060", "\ufeff"} {
-			line = strings.ReplaceAll(line, mark, "")
-		}
-		lines[i] = strings.ReplaceAll(line, "\u00a0", " ")
+		line = strings.ReplaceAll(strings.ReplaceAll(line, "\u200b", ""), "\ufeff", "")
+		lines[i] = strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\u00a0", " ")
 	}
 	for unfence(lines) || unmark(lines, '>') || unmark(lines, '|') {
+	}
+}
+
+// align takes off the blanks that all lines begin with, and backslashes.
+func align(lines []string) {
+	unindent(lines, MaxText)
+	for i, line := range lines {
+		lines[i] = strings.ReplaceAll(line, `\`, "")
 	}
 }
 
@@ -70,40 +76,30 @@ func unfence(lines []string) bool {
 // unmark takes a mark off all lines, with one blank where all have one, and reports
 // whether they had it.
 func unmark(lines []string, mark byte) bool {
-	marked, spaced := false, true
+	marked := false
 	for _, line := range lines {
-		line = line[indent(line):]
-		if line == "" {
-			continue
+		if n := indent(line); n < len(line) {
+			if marked = line[n] == mark; !marked {
+				return false
+			}
 		}
-		if line[0] != mark {
-			return false
-		}
-		marked = true
-		spaced = spaced && (len(line) == 1 || line[1] == ' ')
 	}
 	for i, line := range lines {
-		if line = line[indent(line):]; line != "" {
-			line = line[1:]
-		}
-		if spaced && line != "" {
-			line = line[1:]
-		}
-		lines[i] = line
+		lines[i] = line[min(indent(line)+1, len(line)):]
 	}
+	unindent(lines, 1)
 	return marked
 }
 
-// unindent takes off the blanks that all lines begin with, and backslashes.
-func unindent(lines []string) {
-	least := 1 << 20
+// unindent takes off the blanks that all lines begin with, up to a number of them.
+func unindent(lines []string, most int) {
 	for _, line := range lines {
 		if n := indent(line); n < len(line) {
-			least = min(least, n)
+			most = min(most, n)
 		}
 	}
 	for i, line := range lines {
-		lines[i] = strings.ReplaceAll(line[min(least, len(line)):], `\`, "")
+		lines[i] = line[min(most, len(line)):]
 	}
 }
 

@@ -8,38 +8,20 @@ import (
 
 var base64 = base64pkg.RawURLEncoding.Strict()
 
-// Links are base64 of letters and digits alone, so that neither Markdown nor smart
-// punctuation changes them: "zz" stands for "z", "za" for "-" and "zb" for "_".
-const escaped, escapes = "z-_", "zab"
-
-// Pack64 writes bytes for a link.
+// Pack64 writes bytes for a link: base64 of letters and digits alone, so that neither
+// Markdown nor smart punctuation changes it. It is base64url with "zc" for "z", "za" for
+// "-" and "zb" for "_".
 func Pack64(b []byte) string {
-	var text []byte
-	for _, c := range []byte(base64.EncodeToString(b)) {
-		if i := strings.IndexByte(escaped, c); i >= 0 {
-			text, c = append(text, 'z'), escapes[i]
-		}
-		text = append(text, c)
-	}
-	return string(text)
+	text := strings.ReplaceAll(base64.EncodeToString(b), "z", "zc")
+	return strings.ReplaceAll(strings.ReplaceAll(text, "-", "za"), "_", "zb")
 }
 
 var errBase64 = errors.New("puzzle: this is no base64 of letters and digits")
 
 // Unpack64 reads what Pack64 writes. With an error it returns what stands before.
 func Unpack64(text string) ([]byte, error) {
-	var plain []byte
-	for i := 0; i < len(text); i++ {
-		c := text[i]
-		if c == 'z' && i+1 < len(text) && text[i+1] != 'z' {
-			c = '-' + (text[i+1]-'a')*('_'-'-')
-		}
-		if text[i] == 'z' {
-			i++
-		}
-		plain = append(plain, c)
-	}
-	b, err := UnpackURL64(string(plain))
+	plain := strings.ReplaceAll(strings.ReplaceAll(text, "za", "-"), "zb", "_")
+	b, err := UnpackURL64(strings.ReplaceAll(plain, "zc", "z"))
 	if err == nil && Pack64(b) != text {
 		err = errBase64
 	}

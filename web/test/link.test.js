@@ -53,7 +53,7 @@ test('moves with operands and counts are counted, in bounds', () => {
 
 test('base64 of letters and digits comes back', () => {
   const bytes = Uint8Array.from({ length: 3000 }, (_, i) => i * 7919 >> 5), text = to64(bytes);
-  assert.match(text, /^[A-Za-z0-9]*z[zab][A-Za-z0-9]*$/);
+  assert.match(text, /^[A-Za-z0-9]*z[abc][A-Za-z0-9]*$/);
   assert.deepEqual(fromURL64(url64(text)), bytes);
 });
 
