@@ -35,7 +35,7 @@ func dashes(text string) []string {
 	}
 	var all []string
 	for _, as := range [][2]string{{"--", "--"}, {"-", "--"}, {"--", "---"}, {"-", "-"}} {
-		all = append(all, strings.NewReplacer("–", as[0], "—", as[1]).Replace(text))
+		all = append(all, strings.ReplaceAll(strings.ReplaceAll(text, "–", as[0]), "—", as[1]))
 	}
 	return all
 }

@@ -50,7 +50,7 @@ const plain = text => {
 const undefended = text => text.replace(/_/g, '/').replace(/(?:-[\dA-F]{2})+/g, bytes);
 
 // dashes are what stood there before two hyphens, or three, or one, became a dash.
-const dashes = text => /[–—]/.test(text) ? [['--', '--'], ['-', '--'], ['--', '---'], ['-', '-']].map(([en, em]) => text.replace(/–/g, en).replace(/—/g, em)) : [text];
+const dashes = text => [['--', '--'], ['-', '--'], ['--', '---'], ['-', '-']].map(([en, em]) => text.replace(/–/g, en).replace(/—/g, em));
 
 // findLink returns the first link to one of some names whose check is right, else the
 // longest that looks like one, which may be cut short or changed; '' for none.
