@@ -23,7 +23,6 @@ func TestBare(t *testing.T) {
 		"bars":              func(s string) string { return quoted("| ", s) },
 		"a quoted fence":    func(s string) string { return quoted("> ", "```\n"+s+"```") },
 		"line ends":         func(s string) string { return quoted("> ", strings.ReplaceAll(s, "\n", "\r\n")) },
-		"marks":             func(s string) string { return "\ufeff" + strings.ReplaceAll(s, "\n", "\u200b\n") },
 	}
 	for name, text := range map[string]string{"slider": ice, "lifter": mine, "woods": wood} {
 		p := Named(name)

@@ -3,10 +3,10 @@ package puzzle
 import "strings"
 
 // Bare returns the text of a level without what came around it where somebody sent it: the
-// fences of a code block with all that is outside, quote marks before the lines, marks
-// without width, then blanks that all lines begin with and backslashes of Markdown. Each
-// is taken away only where that leaves fewer faults, as all of them are tiles of some
-// puzzle. Lines keep their numbers.
+// fences of a code block with all that is outside and quote marks before the lines, then
+// blanks that all lines begin with and backslashes of Markdown. Each is taken away only
+// where that leaves fewer faults, as all of them are tiles of some puzzle. Lines keep their
+// numbers.
 func Bare(p Puzzle, text string) string {
 	best, least := text, faults(p, text)
 	for _, less := range [...]func([]string){unquote, align} {
@@ -35,12 +35,8 @@ func faults(p Puzzle, text string) int {
 	return 0
 }
 
-// unquote takes fences, quote marks and marks without width away.
+// unquote takes fences and quote marks away.
 func unquote(lines []string) {
-	for i, line := range lines {
-		line = strings.ReplaceAll(strings.ReplaceAll(line, "\u200b", ""), "\ufeff", "")
-		lines[i] = strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\u00a0", " ")
-	}
 	for unfence(lines) || unmark(lines, '>') || unmark(lines, '|') {
 	}
 }
