@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"gridwise/game/words"
-	"gridwise/solvers/puzzle"
 )
 
 // LostFile is what static hosts answer with where there is nothing.
@@ -39,7 +38,10 @@ func LostPage(home string) []byte {
 `)
 	for _, lang := range words.Languages() {
 		table := words.Load(lang)
-		say := func(key string) string { return html.EscapeString(table.Say(puzzle.Say(key))) }
+		say := func(key string) string {
+			word, _ := table.Word(key)
+			return html.EscapeString(word)
+		}
 		b.WriteString(`<p lang="` + lang + `">` + say("page.nolink"))
 		if home != "" {
 			b.WriteString(` <a href="` + html.EscapeString(home) + `">` + say("site.all") + `</a>`)
