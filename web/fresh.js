@@ -8,11 +8,21 @@
   const again = window.name.startsWith(mark);
   if (again) window.name = window.name.slice(mark.length);
 
+  // tell says that parts are missing and offers to try again, at the same address. What
+  // stands around that would not work without a script.
+  const tell = alone => {
+    const box = document.getElementById('incomplete');
+    box.hidden = false;
+    box.querySelector('a').addEventListener('click', e => { e.preventDefault(); location.reload(); });
+    if (alone) for (const e of document.body.children) if (e instanceof HTMLElement) e.hidden = !e.contains(box);
+  };
+
   let told = false;
   const missing = e => {
-    if (told || !(e.target instanceof HTMLScriptElement || e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet')) return;
+    const script = e.target instanceof HTMLScriptElement;
+    if (told || !(script || e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet')) return;
     told = true;
-    if (again) { addEventListener('DOMContentLoaded', () => { document.getElementById('incomplete').hidden = false; }); return; }
+    if (again) { addEventListener('DOMContentLoaded', () => tell(script)); return; }
     window.name = mark + window.name;
     location.reload();
   };

@@ -55,8 +55,8 @@ declare var gridwiseSolver: {
 
 /** How far a search is: done of 1, negative where nobody knows. */
 interface SolverProgress { done: number; text: import('./messages').Sentence }
-/** What the worker of the solvers tells: that it started, that it failed (lost: a file could not be had), or what comes of a question. */
-interface FromWorker { started?: true; failed?: string; lost?: boolean; id?: number; progress?: SolverProgress; answer?: string }
+/** What the worker of the solvers tells: that something of the program came, or all, that it started, that it failed (lost: a file could not be had), or what comes of a question. */
+interface FromWorker { came?: 'some' | 'all'; started?: true; failed?: string; lost?: boolean; id?: number; progress?: SolverProgress; answer?: string }
 /** What the program tells of a question: 'answer' with the JSON of an Answer, once. */
 type SolverTells = (...report: ['progress', SolverProgress] | ['answer', string]) => void;
 /** What a page hears of a question: the answer, or that the solver was lost. */

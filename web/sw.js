@@ -2,7 +2,7 @@
 // them, so that the site works without a network and never mixes versions. It
 // holds the pages at once; programs and what is seldom asked for when they are.
 // The file sw.js at the top of the site, which `make` writes, names the version
-// and the hash of each file ("kept") and imports this one.
+// and the hash of each file ("kept"), with what marks a page, and imports this one.
 'use strict';
 (() => {
   const prefix = 'gridwise-', name = prefix + kept.version;
@@ -34,11 +34,13 @@
     return { files, names };
   };
 
-  // right reports whether an answer is the file of this version. Hosts may add to
-  // a page what they like.
+  // right reports whether an answer is the file of this version: by its hash, or by
+  // what only our page has, as hosts may add to a page what they like.
   const right = async (response, address) => {
-    if (!response.ok || address.endsWith('.html')) return response.ok;
-    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+    if (!response.ok) return false;
+    const bytes = await response.clone().arrayBuffer(), mark = kept.marks[address];
+    if (mark && new TextDecoder().decode(bytes).includes(mark)) return true;
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return [...sum.subarray(0, 5)].map(b => b.toString(16).padStart(2, '0')).join('') === kept.files[address];
   };
 

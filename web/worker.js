@@ -3,11 +3,25 @@
 'use strict';
 let solver;
 
+// count tells of each part of the program that comes, and that all has.
+const count = async response => {
+  const reader = response.body.getReader();
+  for (let done = false; !done;) {
+    ({ done } = await reader.read());
+    postMessage({ came: done ? 'all' : 'some' });
+  }
+};
+
 const load = async ({ loader, program }) => {
   importScripts(loader);
   const go = new Go();
   go.env.GOTRACEBACK = 'system'; // with the counters that gridwise trace reads
-  return { go, instance: (await WebAssembly.instantiateStreaming(fetch(program), go.importObject)).instance };
+  const r = await fetch(program);
+  if (!r.ok) throw new Error(`${r.status} ${program}`);
+  count(r.clone()).catch(() => {});
+  const streams = /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? ''); // not every host says what it is
+  const { instance } = await (streams ? WebAssembly.instantiateStreaming(r, go.importObject) : WebAssembly.instantiate(await r.arrayBuffer(), go.importObject));
+  return { go, instance };
 };
 
 // What is lost on the way is asked for once more.

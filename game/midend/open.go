@@ -56,7 +56,8 @@ func (m *Midend) open(s *session.Session, beat int) {
 }
 
 // restore goes on with a saved play of the level that is open, and reports
-// whether it could. What cannot be read is told and left.
+// whether it could. What cannot be read is told, and the page keeps it aside, as the
+// next move would take its place.
 func (m *Midend) restore(saved string) bool {
 	if saved == "" {
 		return false
@@ -64,7 +65,8 @@ func (m *Midend) restore(saved string) bool {
 	s, err := session.Load(saved, distantNamed)
 	if s == nil || s.Puzzle().Name() != m.session.Puzzle().Name() || s.Start().String() != m.session.Start().String() {
 		if err != nil {
-			m.sayError(err)
+			m.say(puzzle.Say("play.aside", reason(err)))
+			m.out(message.Refused{Message: m.words.Error(err), Kind: "saved"})
 		}
 		return false
 	}

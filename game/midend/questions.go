@@ -87,7 +87,7 @@ func (q *questions) answered(in message.Solver) {
 		return
 	}
 	if in.Error != "" {
-		x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.lost"))})
+		x.then(message.Answer{Err: puzzle.Refuse(unreached(in.Error))})
 		return
 	}
 	a := message.ReadAnswer(in.Answer, x.verbs)
@@ -95,6 +95,20 @@ func (q *questions) answered(in message.Solver) {
 		markStopped(&a)
 	}
 	x.then(a)
+}
+
+// unreached says why nobody answered: the page could not have the solver, or that
+// ended.
+func unreached(kind string) puzzle.Text {
+	switch kind {
+	case "load":
+		return puzzle.Say("play.unreached")
+	case "slow":
+		return puzzle.Say("play.unreached.slow")
+	case "offline":
+		return puzzle.Say("play.unreached.offline")
+	}
+	return puzzle.Say("play.lost")
 }
 
 // cancel forgets every open question. Where moves are the reason those stay that

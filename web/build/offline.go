@@ -13,6 +13,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,20 +21,37 @@ import (
 	"gridwise/game/theme"
 )
 
-// kept are the files of a version that the service worker holds: the hash of each, by
-// the address that the pages ask for, as seen from the top of the site.
+// kept are the files of a version that the service worker holds, by the address that
+// the pages ask for, as seen from the top of the site.
 type kept struct {
 	Version string            `json:"version"`
-	Files   map[string]string `json:"files"`
+	Files   map[string]string `json:"files"` // the hash of each
+	Marks   map[string]string `json:"marks"` // of a page, what it has and no other page: see mark
+}
+
+var sourced = regexp.MustCompile(`<script[^>]* (src="[^"]+")`)
+
+// mark is the last script that a page names, "" where it names none: hosts may add to
+// a page what they like, so that its hash does not tell whether it is ours.
+func mark(page []byte) string {
+	all := sourced.FindAllSubmatch(page, -1)
+	if len(all) == 0 {
+		return ""
+	}
+	return string(all[len(all)-1][1])
 }
 
 // keeping returns what is kept of the files of a site: what no page of it asks for
 // is not.
 func keeping(files map[string][]byte, address func(name string) string) kept {
-	k := kept{Files: map[string]string{}}
+	k := kept{Files: map[string]string{}, Marks: map[string]string{}}
 	for name, text := range files {
-		if name != "web/sw.js" && name != "web/gridwise.js" {
-			k.Files[address(name)] = digest(text, 10)
+		if name == "web/sw.js" || name == "web/gridwise.js" {
+			continue
+		}
+		k.Files[address(name)] = digest(text, 10)
+		if path.Ext(name) == ".html" {
+			k.Marks[address(name)] = mark(text)
 		}
 	}
 	return k

@@ -1,7 +1,20 @@
 // Makes elements and loads scripts, for every page.
+import { lacking } from './able.js';
 
 // here is the address of the script that runs: what it loads lies beside it.
 export const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+
+// Pages that ask for trusted types know one policy: scripts come from this site, and a
+// text is parsed, never run.
+const site = new URL('..', here).href;
+const policy = globalThis.trustedTypes?.createPolicy('gridwise', {
+  createHTML: text => text,
+  createScriptURL: address => { if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address); return address; },
+});
+/** @type {(address: string) => string} the address of a script of this site */
+export const ours = address => policy?.createScriptURL(address) ?? address;
+/** @type {(text: string, type: DOMParserSupportedType) => Document} */
+export const parsed = (text, type) => new DOMParser().parseFromString(policy?.createHTML(text) ?? text, type);
 
 /** @type {(id: string) => Known} */
 export const $ = id => /** @type {Known} */ (document.getElementById(id));
@@ -22,7 +35,7 @@ export const element = (name, attrs, ...inside) => {
 // ahead begins to fetch what a play needs, once, behind what is wanted now.
 let begun = false;
 export const ahead = () => {
-  if (begun) return;
+  if (begun || lacking()) return;
   begun = true;
   document.head.append(...['play.wasm', 'wasm_exec.js', 'play-page.js'].map(name => element('link', { rel: 'preload', href: new URL(gridwiseBuild[name].url, here), fetchpriority: 'low',
     ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
@@ -54,7 +67,7 @@ const had = new Map();
 const load = (src, tried = 0) => new Promise((done, fail) => {
   const s = document.createElement('script');
   s.async = false;
-  s.src = src;
+  s.src = ours(src);
   s.onload = done;
   s.onerror = () => {
     s.remove();

@@ -12,7 +12,21 @@ export const setKeys = text => {
   meant = new Map(text.split(',').filter(Boolean).map(p => p.split('=')));
   labels = new Map([...meant].map(([pressed, code]) => [keyName(code), keyName(pressed)]));
 };
-export const keyMeant = code => meant.get(code) ?? code;
+
+// keyOf is the key that an event is of: a letter where it is printed, whatever the
+// layout, any other by its place.
+/** @type {(e: { code: string, key: string }) => string} */
+export const keyOf = ({ code, key }) => /^[a-z]$/i.test(key) ? 'Key' + key.toUpperCase() : code;
+
+// keyMeant is the key of the tables that a pressed one stands for. W, A, S and D, by
+// which one walks, are a place on the keyboard, unless the letter printed there is
+// wanted.
+const walking = /^Key[WASD]$/;
+/** @type {(e: { code: string, key: string }, wanted: (code: string) => boolean) => string} */
+export const keyMeant = (e, wanted) => {
+  const key = keyOf(e);
+  return meant.get(key) ?? (walking.test(e.code) && !wanted(key) ? e.code : key);
+};
 // keyLabel is how the key is called now that a label named.
 export const keyLabel = label => labels.get(label) ?? label;
 // keyFor is the key that does now what a key of the tables did.

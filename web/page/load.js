@@ -21,15 +21,18 @@ const count = async (response, total, report) => {
 // turn lets the browser do what waits, between two parts of a long start.
 export const turn = () => new Promise(done => setTimeout(done));
 
-// compile fetches a program and compiles it while it comes.
-const compile = async (name, report) => WebAssembly.compileStreaming(fetch(url(name)).then(r => {
-  if (!r.ok) throw new Error(`${r.status} ${r.statusText}`);
+// compile fetches a program and compiles it while it comes, or once it has come where
+// the host does not say that it is a program. A fault of the host has its status.
+/** @type {(name: string, report?: (share: number) => void, how?: RequestInit) => Promise<WebAssembly.Module>} */
+const compile = async (name, report, how) => {
+  const r = await fetch(url(name), how);
+  if (!r.ok) throw Object.assign(new Error(`${r.status} ${url(name)}`), { status: r.status });
   if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
-  return r;
-}));
+  return /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? '') ? WebAssembly.compileStreaming(r) : WebAssembly.compile(await r.arrayBuffer());
+};
 
 // compiled are the programs that this page compiles for its frames, by address.
-/** @typedef {{ module: Promise<WebAssembly.Module>, share: number, report?: (share: number) => void }} Compiled */
+/** @typedef {{ module: Promise<WebAssembly.Module>, share: number, abandon: () => void, report?: (share: number) => void }} Compiled */
 /** @type {Record<string, Compiled>} */
 export const compiled = {};
 
@@ -37,8 +40,9 @@ export const compiled = {};
 // that it comes and is compiled once, and while the frame's own page comes.
 export const compileAhead = name => {
   if (compiled[url(name)]) return;
+  const way = new AbortController();
   /** @type {Compiled} */
-  const one = { share: 0, module: compile(name, share => { one.share = share; one.report?.(share); }) };
+  const one = { share: 0, abandon: () => way.abort(), module: compile(name, share => { one.share = share; one.report?.(share); }, { signal: way.signal }) };
   compiled[url(name)] = one;
   one.module.catch(() => { delete compiled[url(name)]; }); // the frame asks for it
 };
@@ -47,16 +51,20 @@ export const compileAhead = name => {
 // site.
 const ofPage = name => { try { return parent.gw.compiled[url(name)]; } catch { return undefined; } };
 
-const moduleOf = (name, report) => {
+// abandon gives up a program that hangs on its way to the page around.
+export const abandon = name => ofPage(name)?.abandon();
+
+const moduleOf = (name, report, afresh) => {
   const one = ofPage(name);
-  if (!one) return compile(name, report);
+  if (!one) return compile(name, report, afresh ? { cache: 'reload' } : {}); // a request that hangs holds the cache
+
   one.report = report;
   report?.(one.share);
   return one.module;
 };
 
-const run = async (name, report, prepare) => {
-  const module = moduleOf(name, report);
+const run = async (name, report, prepare, afresh) => {
+  const module = moduleOf(name, report, afresh);
   module.catch(() => {}); // told below, once the loader is there
   await scripts(url('wasm_exec.js'));
   const go = new Go();
@@ -69,10 +77,11 @@ const run = async (name, report, prepare) => {
 
 // program starts a Go program, prepared by prepare(go), and returns the promise of
 // its end. What was lost on the way is asked for once more, but not what is not
-// there.
+// there; afresh is past the browser's cache.
 const pause = 700; // ms
-export const program = (name, report, prepare) => run(name, report, prepare).catch(async e => {
-  if (/^4/.test(e.message)) throw e;
+/** @type {(name: string, report?: (share: number) => void, prepare?: (go: any) => void, afresh?: boolean) => Promise<{ end: Promise<void> }>} */
+export const program = (name, report, prepare, afresh) => run(name, report, prepare, afresh).catch(async e => {
+  if (e.status < 500) throw e;
   await new Promise(done => setTimeout(done, pause));
-  return run(name, report, prepare);
+  return run(name, report, prepare, afresh);
 });

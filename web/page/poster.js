@@ -2,6 +2,7 @@
 // It stands before and without any program.
 
 import { node } from './node.js';
+import { parsed } from './element.js';
 
 const box = 32;
 const most = 3600; // cells drawn with sprites; larger boards are drawn in tones
@@ -35,7 +36,7 @@ const drawing = (svg, k) => {
 };
 
 const parse = text => {
-  const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const svg = parsed(text, 'image/svg+xml').documentElement;
   if (svg.nodeName !== 'svg') return null;
   return node('g', {}, ...svg.childNodes);
 };

@@ -34,6 +34,8 @@ export const saves = {
     store.write('save:' + key, `save ${mine}\n${text}`);
     return true;
   },
+  // aside keeps what was saved where the next save does not take its place.
+  aside() { store.write(`aside:${key}:${Date.now()}`, store.read('save:' + key) ?? ''); },
   // take makes this tab the one that plays; the other one stops.
   take() { playing = true; tell({ take: true }); },
   get playing() { return playing; },

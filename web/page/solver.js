@@ -1,7 +1,9 @@
 // Asks the solvers: in a worker, in a worker from a Blob where a sandbox refuses
 // one from an address, and in slices between frames where both are refused. Each
 // puzzle has its own program; one is kept at a time.
+import { patient } from './patience.js';
 import { program as startProgram, url } from './load.js';
+import { ours } from './element.js';
 
 const patience = 400; // ms until a worker that does not stop is ended
 const longer = 3000;  // the same where its answer is wanted
@@ -28,28 +30,34 @@ const inWorker = (make, program) => new Promise((done, fail) => {
   const w = make();
   /** @type {Home} */
   let mine;
-  const end = (message, unreached = false) => { w.terminate(); fail(Object.assign(new Error(message || 'worker'), { lost: unreached })); if (mine && home === mine) lost(); };
+  const end = (message, unreached = '') => { wait.end(); w.terminate(); fail(Object.assign(new Error(message || 'worker'), { unreached })); if (mine && home === mine) lost(); };
+  const wait = patient(() => end('it hangs', 'slow'));
   w.onerror = e => { e.preventDefault(); end(e.message); };
   /** @param {MessageEvent<FromWorker>} e */
   w.onmessage = ({ data }) => {
-    if (data.started) {
+    if (data.came) wait[data.came === 'all' ? 'end' : 'came']();
+    else if (data.started) {
+      wait.end();
       done(mine = {
         kind: 'worker',
         ask: (id, request) => w.postMessage({ id, request }),
         cancel: id => w.postMessage({ cancel: id }),
         end: () => w.terminate(),
       });
-    } else if (data.failed) end(data.failed, data.lost);
+    } else if (data.failed) end(data.failed, data.lost && why());
     else if (data.progress) reply(data.id, 'progress', data.progress);
     else if (data.answer) reply(data.id, 'answer', JSON.parse(data.answer));
   };
   w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
 });
 
-const fromAddress = () => new Worker(url('worker.js'));
+// why says what keeps a program from coming.
+const why = () => navigator.onLine ? 'load' : 'offline';
+
+const fromAddress = () => new Worker(ours(url('worker.js')));
 const fromBlob = () => {
   const text = `importScripts(${JSON.stringify(url('worker.js'))})`;
-  return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+  return new Worker(ours(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))));
 };
 
 const slice = 8; // ms: what a frame leaves over
@@ -65,10 +73,15 @@ const inPage = async program => {
   };
 };
 
+// unreached reports whether an error is that the program could not be had: 'load', 'slow'
+// where it hangs on its way, 'offline'. Any other is one of the program.
+/** @type {(error: unknown) => error is 'load' | 'slow' | 'offline'} */
+export const unreached = error => error === 'load' || error === 'slow' || error === 'offline';
+
 const start = () => {
   if (wanted) return wanted;
   const program = `solve-${puzzle}.wasm`;
-  const or = next => e => { if (e.lost) throw e; return next(); };
+  const or = next => e => { if (e.unreached) throw e; return next(); };
   const mine = wanted = inWorker(fromAddress, program)
     .catch(or(() => inWorker(fromBlob, program)))
     .catch(or(() => inPage(program)))
@@ -91,8 +104,7 @@ const lost = () => {
 };
 
 export const solver = {
-  // ask answers through then('progress' | 'answer' | 'error', value). The value
-  // 'load' says that the program could not be had.
+  // ask answers through then('progress' | 'answer' | 'error', value); see unreached.
   /** @param {number} id @param {Request} request @param {SolverReply} then */
   async ask(id, request, then) {
     if (request.puzzle !== puzzle) {
@@ -106,7 +118,7 @@ export const solver = {
       if (open.has(id)) h.ask(id, request);
     } catch (e) {
       if (wanted === mine) wanted = null;
-      reply(id, 'error', wanted ? String(e) : 'load');
+      reply(id, 'error', wanted ? String(e) : e.unreached || why());
     }
   },
   // drop ends a question, which is answered as far as it came.

@@ -31,8 +31,10 @@ export const say = (key, ...args) => {
 export const of = said => said?.[lang] ?? said?.en ?? '';
 
 // sayAll puts words into the elements that name them: data-say is the key of
-// the text, data-say-title of the title and label.
+// the text, data-say-title of the title and label. Where the tables did not come
+// the page keeps its own.
 export const sayAll = root => {
+  if (!globalThis.gridwiseCatalog) return;
   for (const e of root.querySelectorAll('[data-say]')) e.textContent = say(e.dataset.say);
   for (const e of root.querySelectorAll('[data-say-title]')) {
     e.title = say(e.dataset.sayTitle);

@@ -1,13 +1,15 @@
 // From the poster to the play and back: fetches and starts the program, and gives
 // it back when the embed rests.
 import { post } from './talk.js';
-import { now } from './state.js';
+import { now, root } from './state.js';
 import { skeleton } from './skeleton.js';
 import { alone } from './rest.js';
 import { fit } from './size.js';
 import { say } from '../page/words.js';
+import { patient } from '../page/patience.js';
 import { handOver } from '../page/store.js';
 import { $, element, part } from '../page/element.js';
+import { lacking } from '../page/able.js';
 
 // focusBoard gives the board the focus; later, once it is there.
 export const focusBoard = later => {
@@ -20,52 +22,91 @@ export const focusBoard = later => {
 
 // A page kept from before a release names files that are gone: the new page
 // names others.
-const missing = async e => /^404/.test(e.message) || (e.url && (await fetch(e.url, { method: 'HEAD' }).catch(() => null))?.status === 404);
+const missing = async e => e.status === 404 || (e.url && (await fetch(e.url, { method: 'HEAD' }).catch(() => null))?.status === 404);
 
-const report = share => {
-  $('bar').value = share;
-  $('loading').firstElementChild.textContent = share < 1 ? say('page.loading.part', Math.floor(share * 100)) : say('page.starting');
+let share = 0;
+const report = now => {
+  share = now;
+  /** @type {HTMLProgressElement} */ (document.getElementById('bar')).value = share;
+  $('again').hidden = true;
+  sayLoading();
+};
+// sayLoading says how much has come, in the language that is chosen now.
+export const sayLoading = () => { $('loading').firstElementChild.textContent = share < 1 ? say('page.loading', Math.floor(share * 100)) : say('page.starting'); };
+
+// hangs says that nothing comes any more, and offers to ask for it again. What has
+// come is kept by the browser.
+const hangs = () => {
+  $('loading').firstElementChild.textContent = say('page.slow');
+  $('again').hidden = false;
+  post({ type: 'error', message: say('page.slow'), kind: 'slow' });
+};
+
+// anew loads this page again, and goes on where it was.
+const anew = more => {
+  handOver({ ...now.wanted, ...more, series: now.series?.state });
+  location.reload();
+};
+
+// askAgain asks anew for what hangs.
+export const askAgain = () => {
+  now.live?.abandon('play.wasm');
+  anew({ hung: true });
 };
 
 export const begin = async focus => {
   if (now.stage !== 'poster') return;
+  if (lacking()) { failed(lacking(), focus); return; }
   now.stage = 'loading';
   alone();
   $('play').hidden = true;
   $('loading').hidden = false;
   document.getElementById('fault')?.remove();
+  report(0);
+  const wait = patient(() => { if (share < 1 || !('Go' in globalThis)) hangs(); }); // else it is being compiled
   try {
-    if (typeof WebAssembly !== 'object') throw new Error(say('page.fail.old'));
     const live = now.live = await part('play-page.js');
-    const program = await live.program('play.wasm', report, live.calm);
+    const program = await live.program('play.wasm', share => { wait.came(); report(share); }, live.calm, now.again.hung);
+    wait.end();
     let ended = false;
     program.end.then(() => { ended = true; live.broken('exit'); });
     // The program starts in several tasks, the last of them puts this here.
     while (!globalThis.gridwise && !ended) await live.turn();
     if (!ended) live.started(focus);
   } catch (e) {
-    if (!now.again.retried && await missing(e)) { handOver({ ...now.wanted, retried: true, series: now.series?.state }); location.reload(); return; }
-    failed(e, focus);
+    wait.end();
+    if (!now.again.retried && await missing(e)) { anew({ retried: true }); return; }
+    console.warn(e);
+    failed(navigator.onLine ? 'load' : 'offline', focus);
   }
 };
 
-// failed says why below the poster, which stays, with the level as text and
-// its address, for what else the reader may have; the button tries again. For
-// a sandbox without an origin a host must allow what is fetched, and many know
-// nothing of it.
-const failed = (e, focus) => {
+// reasons are what is wrong, by its kind.
+export const reasons = { old: 'page.fail.old', graphics: 'page.fail.graphics', offline: 'page.fail.offline', load: 'page.fail.load' };
+
+// failed says why nobody can play below the poster, which stays, with the level as text
+// and its address, for what else the reader may have. Where the browser lacks
+// something the steps of an explanation stand in the poster's place, as these need no
+// program; else a button tries again. For a sandbox without an origin a host must
+// allow what is fetched, and many know nothing of it.
+const failed = (kind, focus) => {
   now.stage = 'poster';
-  const out = ev => { if (now.live) { ev.preventDefault(); now.live.fullSite(now.link.text); } }; // which knows what a sandbox refuses
-  const text = say('page.fail.load', e.message), link = now.link;
+  const text = say(reasons[kind]), link = now.link, lacks = Boolean(lacking());
+  const out = ev => { if (now.live) { ev.preventDefault(); now.live.fullSite(link.text); } }; // which knows what a sandbox refuses
+  const there = () => link && root.dataset.ui !== 'site' && element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, say('page.fail.link'));
   $('loading').hidden = true;
   $('play').lastElementChild.textContent = say('page.again');
-  $('play').hidden = false;
-  $('play').before(element('div', { id: 'fault', class: 'fault', role: 'alert' }, element('p', {}, text), globalThis.origin === 'null' ? element('p', {}, say('page.fail.sandbox')) : null,
-    ...link ? [element('pre', { tabindex: 0, 'aria-label': say('page.fail.text') }, link.rows.join('\n')), element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, say('page.fail.link'))] : []));
+  $('play').hidden = lacks;
+  document.getElementById('fault')?.remove();
+  $('play').before(element('div', { id: 'fault', class: 'fault', role: 'alert' }, element('p', {}, text), !lacks && globalThis.origin === 'null' ? element('p', {}, say('page.fail.sandbox')) : null,
+    ...link ? [element('pre', { tabindex: 0, 'aria-label': say('page.fail.text') }, link.rows.join('\n')), there() || null] : []));
   skeleton.drop();
   fit();
   if (focus || now.focus) $('play').focus({ preventScroll: true });
   post({ type: 'error', message: text, kind: 'load' });
+  if (!lacks || !link?.whole || now.view) return;
+  const note = element('p', { class: 'fault', role: 'note' }, text, ' ', there() || null);
+  now.coming = part('view-page.js').then(v => v.view(note)).catch(() => { /* the level stays as it is */ }).then(() => { now.coming = null; });
 };
 
 export const siteAt = link => {
@@ -90,7 +131,7 @@ export const rest = () => {
   location.reload();
 };
 
-const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: now.series?.state, left: now.left });
+const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: now.series?.state, left: now.left, explained: now.live?.explained() });
 
 // again loads the page anew and goes on where the play was.
 export const again = () => {

@@ -4,7 +4,7 @@ import { post } from './talk.js';
 import { skeleton } from './skeleton.js';
 import { fit } from './size.js';
 import { framed, now, root } from './state.js';
-import { begin } from './begin.js';
+import { begin, sayLoading } from './begin.js';
 import { of, say } from '../page/words.js';
 import { params } from '../page/theme.js';
 import { poster } from '../page/poster.js';
@@ -75,6 +75,7 @@ export const label = (moves = made) => {
 // sayCover says all of it in another language.
 export const sayCover = () => {
   const link = now.link;
+  if (now.stage === 'loading') sayLoading();
   if (now.stage !== 'poster') return;
   name();
   if (link) skeleton(link);

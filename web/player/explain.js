@@ -14,6 +14,7 @@ import { store } from '../page/store.js';
 import { post } from './talk.js';
 import { focusBoard, siteAt } from './begin.js';
 import { lang, say } from '../page/words.js';
+import { node } from '../page/node.js';
 import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
@@ -186,7 +187,7 @@ const curve = m => {
   const ys = m.curve.slice(first), least = Math.min(...ys), span = Math.max(...ys) - least || 1, at = (y, i) => `${first + i} ${(least + span - y) / span}`;
   const line = ys.map((y, i) => (i ? `H${first + i}V` : `M${first} `) + (least + span - y) / span).join('');
   const dots = ys.map((y, i) => i && y <= Math.max(...ys.slice(0, i)) ? '' : `M${at(y, i)}h0`).join('');
-  track.insertAdjacentHTML('afterbegin', `<svg viewBox="0 0 ${m.curve.length - 1 || 1} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${line}"/><path class="dots" d="${dots}"/></svg>`);
+  track.prepend(node('svg', { viewBox: `0 0 ${m.curve.length - 1 || 1} 1`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, node('path', { d: line }), node('path', { class: 'dots', d: dots })));
 };
 
 const cost = m => {
@@ -278,3 +279,6 @@ export const explaining = m => {
 };
 explaining.dress = () => { if (bar && !bar.hidden) dress(); };
 Object.defineProperty(explaining, 'now', { get: () => now });
+// explained is the step that is shown, by which an explanation can be opened again;
+// null where none is, or one of a single move.
+export const explained = () => now?.topic && now.topic !== 'why' && !now.asks ? { topic: now.topic, name: now.name } : null;

@@ -24,10 +24,10 @@ const setActive = on => {
   document.documentElement.dataset.active = String(active);
 };
 
-const meant = e => keyMeant(e.code);
+const held = (e, code) => wanted.has((e.shiftKey ? 'Shift+' : '') + code);
+const meant = e => keyMeant(e, code => held(e, code));
 
-const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing)
-  && wanted.has((e.shiftKey ? 'Shift+' : '') + meant(e));
+const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.getModifierState('AltGraph')) && held(e, meant(e));
 
 // A button that has the focus keeps what works it; other keys still play.
 const typing = t => t instanceof HTMLElement && t.matches('input:not(#explain *), textarea, select, dialog *');

@@ -5,9 +5,10 @@ import './guard.js';
 import './ui.js';
 import './walk.js';
 
-export { turn, program } from '../page/load.js';
+export { abandon, program, turn } from '../page/load.js';
 export { setKeys } from '../page/keys.js';
 export { calm } from './frame.js';
+export { explained } from './explain.js';
 export { padOn } from './pad.js';
 export { keepAgain } from './outcome.js';
 export { fullSite } from './leave.js';

@@ -6,14 +6,15 @@ import { framed, now, root } from './state.js';
 import { fit, watchSize } from './size.js';
 import { load, send } from './send.js';
 import { cover, label, pressed, sayCover, tellReady } from './cover.js';
-import { isQuestion, question } from './questions.js';
+import { isQuestion, question, refuse } from './questions.js';
 import { countMoves } from './count-moves.js';
-import { begin, beginInView, focusBoard, rest as goToRest } from './begin.js';
-import { language, sayAll } from '../page/words.js';
+import { askAgain, begin, beginInView, focusBoard, reasons, rest as goToRest } from './begin.js';
+import { language, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { onRefused, onSpared, store, takeOver } from '../page/store.js';
 import { brings, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
+import { lacking } from '../page/able.js';
 
 globalThis.gridwiseReceive = m => now.live.receive(m);
 
@@ -50,7 +51,7 @@ const onMessage = m => {
       break;
     default:
       if (now.stage === 'poster' && m.type !== 'pause') begin();
-      if (isQuestion(m)) question(m);
+      if (lacking()) { if (isQuestion(m)) refuse(m.ask, 'load', say(reasons[lacking()])); } else if (isQuestion(m)) question(m);
       else send(m);
   }
 };
@@ -134,6 +135,7 @@ const dress = () => {
   root.toggleAttribute('data-guest', framed && root.dataset.ui !== 'site');
   $('stop').addEventListener('click', () => { focusBoard(); send({ type: 'stop' }); });
   $('play').addEventListener('click', () => pressed());
+  $('again').addEventListener('click', askAgain);
 };
 
 addEventListener('DOMContentLoaded', async () => {
@@ -142,13 +144,14 @@ addEventListener('DOMContentLoaded', async () => {
   else aheadNear('#stage, #cover');
   watchSize();
   const resumed = takeOver();
-  now.again = { at: resumed?.rests ? 0 : resumed?.at ?? 0, retried: Boolean(resumed?.retried) };
+  now.again = { at: resumed?.rests ? 0 : resumed?.at ?? 0, retried: Boolean(resumed?.retried), hung: Boolean(resumed?.hung) };
   now.left = resumed?.left ?? null;
   now.wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: params.get('moves') ?? undefined, notes: params.get('notes') || undefined };
   label(resumed?.n ?? 0);
   await openSeries(resumed);
   await cover(now.wanted.level);
   if (!resumed) explained();
+  else if (resumed.explained) send({ type: 'explain', ...resumed.explained, sure: true });
   if (!resumed) now.wanted.withMoves = brings(now.wanted.level, 'm') && !brings(now.wanted.level, 'c') || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();

@@ -16,7 +16,8 @@ import { reviewing } from './review.js';
 import { rate, waits } from './rating.js';
 import { explaining, foreseen } from './explain.js';
 import { store } from '../page/store.js';
-import { solver } from '../page/solver.js';
+import { saves } from '../page/saves.js';
+import { solver, unreached } from '../page/solver.js';
 import { $ } from '../page/element.js';
 
 const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump', 'step', 'asked', 'foreseen', 'topics', 'steps', 'checked', 'judged']);
@@ -43,7 +44,7 @@ const inside = {
   save: m => keep(m),
   ready: m => { now.quiet = false; opened(m); },
   offer: m => offer(m),
-  error: m => { if (m.kind !== 'explain') refused(m); },
+  error: m => { if (m.kind === 'saved') saves.aside(); else if (m.kind !== 'explain') refused(m); },
   move: m => { stands(m); keepOn(); },
   moves: m => stands(m),
   next: () => now.series?.step(1),
@@ -71,7 +72,7 @@ const inside = {
 /** @param {FromMidend} m */
 export const receive = m => {
   const told = outgoing.has(m.type) && answered(m);
-  if (told && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && m.re === undefined && now.linked.length)) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
+  if (told && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && m.re === undefined && now.linked.length) && !(m.type === 'error' && m.kind === 'saved')) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 
@@ -99,8 +100,8 @@ const ask = ({ id, request }, again = request.op === 'explain') => {
   waits();
   solver.ask(id, request, (kind, value) => {
     if (kind !== 'progress') { waited.delete(id); rest(); }
-    if (kind === 'error' && again && value !== 'load') { ask({ id, request }, false); return; }
-    if (kind === 'error' && value !== 'load' && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
+    if (kind === 'error' && again && !unreached(value)) { ask({ id, request }, false); return; }
+    if (kind === 'error' && !unreached(value) && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
     if (kind === 'answer' && !/** @type {import('../messages').Answer} */ (value).error) rate(request);
   });

@@ -20,7 +20,7 @@ let count = 0;
 /** @type {(m: { type: string }) => m is Question} */
 export const isQuestion = m => kinds.has(m.type);
 
-const refuse = (ask, kind, message) => post({ type: 'error', kind, message, ...ask !== undefined && { re: ask } });
+export const refuse = (ask, kind, message) => post({ type: 'error', kind, message, ...ask !== undefined && { re: ask } });
 
 const done = () => {
   clearTimeout(open.timer);

@@ -23,7 +23,7 @@ export const now = {
   rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
   focus: false,    // the board takes the focus once it is there
   unsaved: false,  // the reader is to be told that nothing is kept
-  again: { at: 0, retried: false }, // when the page was loaded anew after a fault, and whether for files that were gone
+  again: { at: 0, retried: false, hung: false }, // when the page was loaded anew after a fault, and whether for files that were gone, or hung
   /** @type {typeof import('./live.js') | null} */
   live: null,      // what comes with the program: see live.js
   /** @type {import('./view.js').View | null} */

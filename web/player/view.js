@@ -2,7 +2,7 @@
 // without the program, where a frame's address has view=explain. What needs the play
 // goes on in the program, at the step that is shown.
 import { height, post } from './talk.js';
-import { answered, isQuestion, question } from './questions.js';
+import { answered, isQuestion, question, refuse } from './questions.js';
 import { each } from './rest.js';
 import { now } from './state.js';
 import { begin } from './begin.js';
@@ -18,6 +18,8 @@ import { $, element, here } from '../page/element.js';
 /** @type {Steps} */
 let steps = null;
 let box = null, quiet = false;
+/** @type {HTMLElement | null} */
+let note = null; // says why there is nothing but steps
 
 const site = new URL('..', here);
 const passed = ['topic', 'step', 'edit', 'group', 'foresee'];
@@ -51,8 +53,11 @@ export const follow = (group, level) => {
   steps.level(level);
 };
 
-// view shows the steps, unless there are none or the program came first.
-export const view = async () => {
+// view shows the steps, unless there are none or the program came first. A note that
+// nobody can play here stands above them.
+/** @param {HTMLElement | null} [why] */
+export const view = async (why = null) => {
+  note = why;
   await build({}).catch(() => { /* the program explains */ });
   if (steps && now.stage === 'poster') { take(); return; }
   steps?.end();
@@ -65,7 +70,8 @@ const build = async at => {
     { level: now.link.text, show: to => steps.show(to), try: () => play() });
   $('player').append(el);
   quiet = Boolean(old);
-  try { steps = await explain(el, el, { base: site, tell: told, from: () => play() }); } catch (e) { el.remove(); throw e; } finally { quiet = false; }
+  try { steps = await explain(el, el, { base: site, tell: told, from: note ? undefined : () => play() }); } catch (e) { el.remove(); throw e; } finally { quiet = false; }
+  if (note) el.prepend(note);
   box = el;
   old?.end();
   before?.remove();
@@ -93,7 +99,7 @@ const narrow = 420; // that leave the words no room beside it
 const room = () => {
   box.style.removeProperty('--gw-room');
   board().parentElement.classList.remove('low');
-  const all = Math.ceil(steps.root.offsetHeight), below = innerHeight - all + board().offsetHeight, low = below < legible && innerWidth > narrow;
+  const all = Math.ceil(steps.root.offsetHeight + (note?.offsetHeight ?? 0)), below = innerHeight - all + board().offsetHeight, low = below < legible && innerWidth > narrow;
   steps.lower(low);
   box.style.setProperty('--gw-room', (low ? /** @type {HTMLElement} */ (board().nextElementSibling).offsetHeight : Math.min(Math.max(below, least), most)) + 'px');
   height(all);
@@ -126,6 +132,7 @@ const hears = m => {
   if (m.type === 'focus') { board().focus({ preventScroll: true }); return true; }
   if (m.type === 'load' && !m.moves && !m.saved && !m.puzzle) { become(m.level); steps.level(m.level); return true; }
   if (mine.has(m.type) && isQuestion(m)) { question(m); return true; }
+  if (note) { if (isQuestion(m)) refuse(m.ask, 'load', note.textContent); return true; }
   goOn(m.type);
   return false;
 };

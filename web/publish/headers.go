@@ -13,7 +13,7 @@ const EmbedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; w
 // SitePolicy is the policy of all other pages.
 const SitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
 	"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
-	"base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types gridwise; frame-ancestors 'self'"
 
 // PlayerPage is the page that other sites may put into a frame.
 const PlayerPage = "web/play.html"
@@ -41,14 +41,11 @@ var everywhere = []Header{
 // ofPage returns what a page sends beside that. Browsers read it on pages alone, and on
 // each of the files that a poster fetches it would take a hundred bytes.
 func ofPage(name string) []Header {
-	policy := SitePolicy
+	permissions := Header{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"}
 	if framed(name) {
-		policy = EmbedPolicy
+		return []Header{{"Content-Security-Policy", EmbedPolicy}, permissions}
 	}
-	return []Header{
-		{"Content-Security-Policy", policy},
-		{"Permissions-Policy", "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"},
-	}
+	return []Header{{"Content-Security-Policy", SitePolicy}, {"Cross-Origin-Opener-Policy", "same-origin"}, permissions}
 }
 
 const (

@@ -188,7 +188,7 @@ export const canvas = host => {
   };
 
   box.addEventListener('keydown', ev => {
-    if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
+    if ((ev.ctrlKey || ev.metaKey || ev.altKey) && !ev.getModifierState('AltGraph')) return; // which types characters
     const step = steps[ev.key];
     if (step) {
       const from = cursor;

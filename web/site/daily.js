@@ -31,19 +31,22 @@ const today = () => Math.floor(Date.now() / day) * day;
 const timeOf = text => /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text + 'T00:00:00Z') : NaN;
 const said = time => new Date(time).toLocaleDateString(lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+// around is an element of a list that begins anew at its end, and goes on before its
+// start: clocks may be wrong.
+const around = (list, n) => list[(n % list.length + list.length) % list.length];
+
 // nameOf is what the level of a puzzle's day is called, one word of each list; in
 // its link it has the English name, so that the link is the same for all.
 const nameOf = (card, time, tongue = lang) => {
   const days = Math.round((time - first) / day), i = gridwiseCatalog.puzzles.indexOf(card), said = key => gridwiseCatalog.words[tongue]?.[key] ?? gridwiseCatalog.words.en[key];
-  const pick = (list, n) => list[(n % list.length + list.length) % list.length];
-  const [one, two] = [pick(said('site.daily.first').split(' '), 5 * days + 7 * i), pick(said('site.daily.second').split(' '), 7 * days + 11 * i)];
+  const [one, two] = [around(said('site.daily.first').split(' '), 5 * days + 7 * i), around(said('site.daily.second').split(' '), 7 * days + 11 * i)];
   return tongue === 'zh' ? one + two : `${one} ${two}`;
 };
 
 // fromBank takes the level of the day; day 0 of the bank is a Monday.
 const fromBank = (bank, card, time) => {
-  const days = Math.round((time - monday) / day) % bank.length;
-  return { link: bank[days].link, rating: bank[days].rating };
+  const { link, rating } = around(bank, Math.round((time - monday) / day));
+  return { link, rating };
 };
 
 // fromShipped steps through the levels so that each comes once before any twice.
@@ -52,12 +55,17 @@ const fromShipped = (book, time) => {
   let step = Math.max(1, Math.floor(n * 0.618));
   const common = (a, b) => b ? common(b, a % b) : a;
   while (common(step, n) !== 1) step++;
-  const l = book.levels[((days * step) % n + n) % n];
+  const l = around(book.levels, days * step);
   return { link: l.link, title: titleAt(l, 0), rating: l.notes.rating };
 };
 
 const keyOf = (card, time) => `daily:${card.name}${card.version}:${dateOf(time)}`;
-const kept = (card, time) => { try { const l = JSON.parse(store.read(keyOf(card, time))); return l?.link ? l : null; } catch { return null; } };
+const kept = async (card, time) => {
+  try {
+    const { link, rating } = JSON.parse(store.read(keyOf(card, time))), level = await readLink(link);
+    return level.whole && level.puzzle === card ? { link, rating } : null;
+  } catch { return null; } // nothing is kept, or nothing that can be read
+};
 
 // known is the level of a puzzle's day, null where it would have to be made.
 const known = async (card, time) => {
@@ -122,7 +130,7 @@ const tile = (card, round, label) => {
   const picture = e('span', { class: 'picture waiting' }), note = e('span', { class: 'soft' }, say('site.daily.making')), sign = e('span', {});
   const link = e('a', { class: 'tile', 'aria-disabled': 'true' }, picture, e('span', { class: 'caption' }, e('b', {}, inWords(card.title)), sign), note);
   return { li: e('li', {}, link), fill(level, time) {
-    const name = level.title && !level.from ? level.title : nameOf(card, time); // older days kept other titles
+    const name = level.title ?? nameOf(card, time);
     picture.classList.remove('waiting');
     readLink(level.link).then(async got => picture.replaceChildren(levelPicture(card, got.rows, await art(card.name))));
     link.href = '#' + level.link;

@@ -5,7 +5,7 @@ import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { cardOf, readLink } from '../page/link.js';
 import { embedForms } from '../page/embed-code.js';
-import { $, element as e, scripts } from '../page/element.js';
+import { $, element as e, parsed, scripts } from '../page/element.js';
 
 const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
@@ -46,13 +46,12 @@ const write = async () => {
 // changed goes on with its play.
 /** @type {(code: string, level: { text: string }, name: string) => void} */
 const preview = (code, level, name) => {
-  const made = e('template');
-  if (form === 'markdown') made.content.append(e('a', { href: `${base}#${level.text}` }, e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name })));
-  else made.innerHTML = form === 'oembed' ? JSON.parse(code).html : code;
+  const made = form === 'markdown' ? [e('a', { href: `${base}#${level.text}` }, e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name }))]
+    : [...parsed(form === 'oembed' ? JSON.parse(code).html : code, 'text/html').body.childNodes];
   /** @type {HTMLElement & { level: string }} */
   const shown = $('preview').querySelector('grid-wise');
-  const next = made.content.querySelector('grid-wise');
-  if (!shown || shown.level !== next?.getAttribute('level')) { $('preview').replaceChildren(made.content); return; }
+  const next = /** @type {HTMLElement | undefined} */ (made.find(n => n instanceof HTMLElement && n.matches('grid-wise')));
+  if (!shown || shown.level !== next?.getAttribute('level')) { $('preview').replaceChildren(...made); return; }
   for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 };

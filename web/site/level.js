@@ -4,7 +4,7 @@
 import { rowsOf } from '../page/level-text.js';
 import { book } from './site-parts.js';
 import { fill, lang, say } from '../page/words.js';
-import { solver } from '../page/solver.js';
+import { solver, unreached } from '../page/solver.js';
 import { cardOf, fieldOf, linkIn, readLink } from '../page/link.js';
 import { scripts } from '../page/element.js';
 
@@ -52,9 +52,9 @@ export const ask = (request, progress) => new Promise(done => {
   const put = left => solver.ask(++count, request, (kind, value) => {
     if (now !== mine) return;
     if (kind === 'progress') { progress?.(value); return; }
-    if (kind === 'error' && left && value !== 'load') { put(left - 1); return; }
+    if (kind === 'error' && left && !unreached(value)) { put(left - 1); return; }
     now = null;
-    done(kind === 'answer' ? value : { error: { kind: 'lost', message: say('site.solver.lost') } });
+    done(kind === 'answer' ? value : { error: { kind: 'lost', message: say('site.solver.' + (unreached(value) ? value : 'load')) } });
   });
   put(retries);
 });

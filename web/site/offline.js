@@ -3,7 +3,7 @@
 import { notice } from './site-parts.js';
 import { viewing } from './router.js';
 import { say } from '../page/words.js';
-import { $ } from '../page/element.js';
+import { $, here, ours } from '../page/element.js';
 
 const worker = navigator.serviceWorker;
 const able = worker && /^https?:$/.test(location.protocol);
@@ -45,7 +45,7 @@ const watch = r => {
 // played by then. A reader who saves data is spared it.
 /** @type {Promise<ServiceWorkerRegistration> | null} */
 let begun = null;
-const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register('sw.js').then(watch).then(() => worker.ready);
+const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register(ours(new URL('../sw.js', here).href)).then(watch).then(() => worker.ready);
 const idle = 1500; // ms
 if (able) addEventListener('load', () => setTimeout(() => { if (viewing() !== 'play') begin().catch(() => {}); }, idle));
 

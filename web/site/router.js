@@ -1,6 +1,7 @@
 // The rooms of the site, by the address behind "#": "/gallery", "/levels/slider"
-// and the like are views, anything else is a link to a level or a collection, however
-// somebody wrote it, or a puzzle and a number, as in "slider/5". A view is an object
+// and the like are views, "/own" is a level too large for a link while it is on the
+// board, anything else is a link to a level or a collection, however somebody wrote it,
+// or a puzzle and a number, as in "slider/5". A view is an object
 // {title, show(root, args), hide()} in views.js, each in a file of its own: title
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
@@ -23,6 +24,7 @@ const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } 
 
 // read splits an address into a view and its arguments.
 const read = text => {
+  if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
   const [name, ...args] = text.slice(1).split('/');
   if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
   const pack = findLink(text, ['pack']), meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;

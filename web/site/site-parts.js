@@ -106,18 +106,20 @@ export const clock = s => {
 export const date = at => new Date(at).toLocaleDateString(lang, { month: 'short', day: 'numeric', year: 'numeric' });
 
 // notice tells something at the foot of the page, with buttons [label, action];
-// it stays until it is answered. The same notice stands once.
+// it stays until it is answered, or what it returns is called. The same notice stands
+// once.
 export const notice = (text, ...buttons) => {
   const close = () => box.remove();
-  for (const old of $('notices').children) if (old.firstChild.textContent === text) return;
+  for (const old of $('notices').children) if (old.firstChild.textContent === text) return () => old.remove();
   const box = e('div', { class: 'notice', role: 'status' }, e('p', {}, text),
     ...buttons.map(([label, action]) => e('button', { type: 'button', class: 'first', onclick: () => { close(); action(); } }, label)),
     e('button', { type: 'button', onclick: close }, say('site.dismiss')));
   $('notices').append(box);
+  return close;
 };
 
-// lost says that something could not be loaded, and offers to try again.
-export const lost = again => notice(say('page.incomplete'), [say('page.again'), again]);
+// lost says that something could not be loaded, or why, and offers to try again.
+export const lost = (again, why = 'page.incomplete') => notice(say(why), [say('page.again'), again]);
 
 export const announce = text => { $('announce').textContent = text; };
 

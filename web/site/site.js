@@ -16,7 +16,9 @@ import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { showSquares, squares } from '../page/squares.js';
+import { patient } from '../page/patience.js';
 import { compileAhead } from '../page/load.js';
+import { lacking } from '../page/able.js';
 import { brings, cardOf, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
@@ -45,12 +47,19 @@ let focusing = false; // whether the next level opened takes the focus
 let from = null;      // {text, label, list}: where to go back to, and the levels that follow each other there, if any
 
 // The frame's page may be lost on its way: it is asked for again, and then the
-// reader is.
-let reloads = 0;
+// reader is, as where it hangs.
+let reloads = 0, waiting = null, told = null;
 const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
+const fetchFrame = address => {
+  $('frame').src = address;
+  waiting?.end();
+  waiting = patient(() => { told = lost(again, 'page.slow'); });
+};
+const again = () => fetchFrame($('frame').src.replace('?', '?again&')); // the very same address would fetch nothing
 const framed = () => {
+  waiting?.end();
+  told?.();
   if (arrived() || !$('frame').src) { reloads = 0; return; }
-  const again = () => { $('frame').src = $('frame').src.replace('?', '?again&'); }; // the very same address would fetch nothing
   if (reloads++ < 2) setTimeout(again, 700); else lost(again);
 };
 
@@ -88,11 +97,11 @@ const known = async link => {
 // "#" as no host takes addresses of any length, and by a message later.
 const open = async (link, focus) => {
   asked = link;
-  if (!$('frame').src) { ahead(); compileAhead('play.wasm'); }
+  if (!$('frame').src && !lacking()) { ahead(); compileAhead('play.wasm'); }
   const notes = await known(link).catch(() => ''); // played without
   if (!$('frame').src) {
     const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });
-    $('frame').src = `web/play.html?${params}#${link}`;
+    fetchFrame(`web/play.html?${params}#${link}`);
   } else post({ type: 'load', level: link, notes });
   if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
   awaited = focus ? link : null;
@@ -147,14 +156,15 @@ const ownBest = () => {
     act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)));
 };
 
-// follow brings the page in line with a level that the frame opened.
-const follow = async (link, title, rules) => {
+// follow brings the page in line with a level that the frame opened, which may be too
+// large for a link.
+/** @param {import('../messages').Ready} m */
+const follow = async ({ level: link, title, rules, name }) => {
   shown = link;
   used = rules ?? used;
   own = title || (from?.level === levelKey(link) && from.title) || '';
-  const card = cardIn(link);
-  if (!card) return;
-  await choosePuzzle(card);
+  await choosePuzzle(cardOf(name));
+  if (!link) { mark(-1); if (viewing() === 'play') put('/own'); return; }
   mark(book.levels.findIndex(l => levelKey(l.link) === levelKey(link)));
   progress.opened(link, $('title').textContent);
   store.write('last', link);
@@ -240,7 +250,7 @@ const tellWon = (m, stand) => {
 
 /** @param {import('../messages').Refused} m */
 const refused = m => {
-  if (['panic', 'load', 'series'].includes(m.kind) || viewing() !== 'play') return;
+  if (['panic', 'load', 'slow', 'series'].includes(m.kind) || viewing() !== 'play') return;
   const given = asked;
   if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
   if (shown) put(shown);
@@ -253,10 +263,10 @@ const heard = {
   ready: m => {
     held = true;
     first();
-    const again = () => follow(m.level, m.title, m.rules).catch(() => lost(again));
+    const again = () => follow(m).catch(() => lost(again));
     again();
     post(settingsMessage());
-    if (solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
+    if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
     if (awaited) { post({ type: 'focus' }); awaited = null; }
   },
@@ -287,11 +297,11 @@ views.play = {
   async show(_, [link]) {
     const [name, n] = link.split('/'), level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
     if (level) { await go(level.link, true); return; }
-    const here = shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce');
+    const here = link ? shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce') : this.owns();
     const focus = focusing || unfocused();
     focusing = false;
     if (from?.level !== levelKey(link)) from = null;
-    $('map-name').textContent = of(cardIn(link)?.title);
+    $('map-name').textContent = of((cardIn(link) ?? puzzle)?.title);
     if (!here) { await open(link, focus); return; }
     mark(at);
     if (focus) this.focus();
@@ -301,12 +311,14 @@ views.play = {
   focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
   // held reports whether a level is on the board.
   held: () => held,
+  // owns reports whether a level is on the board that no link can hold.
+  owns: () => held && !shown,
   // link opens a link and gives the board the focus.
   link(link) { focusing = true; return go(link); },
   // text opens a text that no link can hold: the frame reads it.
   async text(text) {
     if (!held) { await this.link((await making()).likest(text).first); await opened; }
-    else if (shown && viewing() !== 'play') await this.link(shown);
+    else if (viewing() !== 'play') await go(shown || '/own');
     asked = text;
     post({ type: 'load', level: text });
     this.focus();

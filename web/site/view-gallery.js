@@ -137,7 +137,7 @@ views.gallery = {
 
 // One key goes on: N opens the next level, / goes to the search.
 addEventListener('keydown', ev => {
-  if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.target instanceof Element && ev.target.closest('input, textarea, select, dialog, [contenteditable]') || !settings.get('shortcuts')) return;
-  if ((ev.key === '/' || ev.code === 'Slash') && $('search')) { ev.preventDefault(); $('search').focus(); }
+  if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.getModifierState('AltGraph') || ev.target instanceof Element && ev.target.closest('input, textarea, select, dialog, [contenteditable]') || !settings.get('shortcuts')) return;
+  if (ev.key === '/' && $('search')) { ev.preventDefault(); $('search').focus(); }
   if (ev.key === 'n' && ['gallery', 'levels'].includes(viewing())) ($('continue') ?? $('next-level'))?.click();
 });

@@ -4,7 +4,7 @@ import { announce, book } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { lang, of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
-import { keyFor, keyName } from '../page/keys.js';
+import { keyFor, keyName, keyOf } from '../page/keys.js';
 import { element as e } from '../page/element.js';
 
 const tongues = { en: 'English', zh: '中文' };
@@ -43,8 +43,8 @@ const listen = (button, code, redraw) => {
     ev.stopImmediatePropagation();
     if (ev.key === 'Escape' || ev.key === 'Tab') return end(say('site.key.kept'));
     if (fixed.test(ev.code) || !ev.code) return;
-    rebind(code, ev.code);
-    end(say('site.key.set', keyName(ev.code)));
+    rebind(code, keyOf(ev));
+    end(say('site.key.set', keyName(keyOf(ev))));
   };
   listening = button;
   button.textContent = say('site.key.press');

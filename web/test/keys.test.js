@@ -8,11 +8,21 @@ test('keys are called by what is printed on them', () => {
 
 test('keys that changed places mean each other, with Shift too', () => {
   setKeys('KeyW=KeyZ,KeyZ=KeyW');
-  assert.deepEqual([keyMeant('KeyW'), keyMeant('KeyZ'), keyMeant('KeyA')], ['KeyZ', 'KeyW', 'KeyA']);
+  assert.deepEqual(['KeyW', 'KeyZ', 'KeyA'].map(code => keyMeant({ code, key: code[3] }, () => true)), ['KeyZ', 'KeyW', 'KeyA']);
   assert.deepEqual([keyFor('KeyZ'), keyFor('Shift+KeyZ'), keyFor('KeyA')], ['KeyW', 'Shift+KeyW', 'KeyA']);
   assert.deepEqual([keyLabel('Z'), keyLabel('W'), keyLabel('Q')], ['W', 'Z', 'Q']);
   setKeys('');
   assert.equal(keyFor('KeyZ'), 'KeyZ');
+});
+
+test('letters follow what is printed, walking follows the place', () => {
+  const buttons = new Set(['KeyZ', 'KeyY', 'KeyQ', 'KeyW', 'KeyA', 'KeyS', 'KeyD']);
+  /** @type {(code: string, key: string) => string} */
+  const meant = (code, key) => keyMeant({ code, key }, c => buttons.has(c));
+  assert.deepEqual([meant('KeyY', 'z'), meant('KeyZ', 'y'), meant('KeyY', 'Z')], ['KeyZ', 'KeyY', 'KeyZ'], 'German');
+  assert.deepEqual([meant('KeyW', 'z'), meant('KeyA', 'q'), meant('KeyS', 's')], ['KeyZ', 'KeyQ', 'KeyS'], 'French');
+  assert.deepEqual([meant('KeyW', ','), meant('KeyD', 'e'), meant('Slash', 'z')], ['KeyW', 'KeyD', 'KeyZ'], 'Dvorak');
+  assert.deepEqual([meant('KeyZ', 'я'), meant('KeyW', 'ц'), meant('Semicolon', 'ö'), meant('ArrowUp', 'ArrowUp')], ['KeyZ', 'KeyW', 'Semicolon', 'ArrowUp'], 'other scripts');
 });
 
 test('own keys of the release before keep what they do', () => {

@@ -227,3 +227,22 @@ func TestOldRecordsKeepTheirStars(t *testing.T) {
 		t.Errorf("a level whose solution was seen stands as %s", shown)
 	}
 }
+
+// A save that this version cannot read, as one of a newer, is kept aside when the next
+// move is saved.
+func TestNewerSaveIsKeptAside(t *testing.T) {
+	t.Parallel()
+	link := articleLink(t)
+	x := alone(t, desk, link, "")
+	saved := `Object.entries(localStorage).find(([k]) => k.startsWith('gridwise:save:'))`
+	x.press("ArrowRight")
+	x.wait(saved)
+	newer := eval[string](x, `(([k, v]) => { v = v.replace('session 1', 'session 9'); localStorage.setItem(k, v); return v; })(`+saved+`)`)
+	x.openAlone(link, "&again")
+	x.wait(`/kept aside/.test(document.getElementById('status').textContent)`)
+	x.press("ArrowRight")
+	x.wait(saved + `[1].includes('session 1')`)
+	if kept := eval[[]string](x, `Object.entries(localStorage).filter(([k]) => k.startsWith('gridwise:aside:')).map(([, v]) => v)`); len(kept) != 1 || kept[0] != newer {
+		t.Errorf("kept aside is %q, want %q", kept, newer)
+	}
+}

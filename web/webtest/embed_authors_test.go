@@ -112,9 +112,9 @@ func previews(t *tab, form, text string) {
 		return
 	}
 	t.wait(fmt.Sprintf(`(() => {
-		const made = document.createElement('template'), text = %s, kind = %q === 'element' ? 'grid-wise' : 'iframe';
-		made.innerHTML = %q === 'oembed' ? JSON.parse(text).html : text;
-		return made.content.querySelector(kind).outerHTML === document.querySelector('#preview ' + kind).outerHTML;
+		const text = %s, kind = %q === 'element' ? 'grid-wise' : 'iframe';
+		const made = gw.parsed(%q === 'oembed' ? JSON.parse(text).html : text, 'text/html');
+		return made.querySelector(kind).outerHTML === document.querySelector('#preview ' + kind).outerHTML;
 	})()`, quote(text), form, form))
 }
 

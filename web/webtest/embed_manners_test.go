@@ -66,6 +66,8 @@ func TestKeysOfAGuest(t *testing.T) {
 			if name != "scripts" && !eval[bool](x, `heard.find(m => m.key === 'ArrowRight').kept`) {
 				t.Error("the page gets an arrow key that the puzzle uses")
 			}
+			chord(x, "KeyY", "z", 0) // a German keyboard
+			x.wait(said("undone", `true`))
 			before := eval[int](x, count("move"))
 			x.until("Escape", said("blur", `true`))
 			x.press("ArrowRight")

@@ -3,6 +3,7 @@
 package webtest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -58,16 +59,22 @@ func TestLostForGoodIsTold(t *testing.T) {
 	const many = 1000
 	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
 	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
-	t.Run("site", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/site-page.js", many)
-		x.open(r.URL + "/index.html")
-		x.wait(`document.getElementById('incomplete').checkVisibility()`)
-		x.shot("lost-site")
-		r.lost("/web/site-page.js", 0)
-		eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
-		x.shown("/gallery")
-	})
+	for _, path := range []string{"/web/site-page.js", "/web/catalog.js"} {
+		t.Run("site"+path, func(t *testing.T) {
+			r, x := newRelay(t, nil), newTab(t, desk)
+			x.breaks.Store(true)
+			r.lost(path, many)
+			x.open(r.URL + "/index.html#" + articleLink(t))
+			x.wait(`document.getElementById('incomplete').checkVisibility()`)
+			x.shot("lost-site")
+			if all := eval[string](x, `document.body.innerText.trim()`); all != "Parts of this page could not be loaded. Try again" {
+				t.Errorf("the page says %q", all)
+			}
+			r.lost(path, 0)
+			eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
+			x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
+		})
+	}
 	for _, path := range []string{"/web/make-page.js", "/web/solve-slider.wasm"} {
 		t.Run("editor"+path, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
@@ -150,10 +157,107 @@ func TestWithoutWebAssembly(t *testing.T) {
 	if text := eval[string](x, `document.querySelector('#fault pre').textContent`); text+"\n" != vectorLevel {
 		t.Errorf("the level is written as %q", text)
 	}
-	if !eval[bool](x, `document.querySelector('#poster g').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && document.getElementById('play').textContent === 'Try again' && document.getElementById('play').checkVisibility()`) {
-		t.Error("the poster, the link or the button is missing")
+	if !eval[bool](x, `document.querySelector('#poster g').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && !document.getElementById('play').checkVisibility()`) {
+		t.Error("the poster or the link is missing, or a button that leads nowhere is there")
 	}
 	x.shot("no-webassembly")
 	x.open("index.html#" + linkOf(t, "slider", vectorLevel))
 	x.wait(`document.getElementById('frame').contentDocument?.querySelector('#fault')?.checkVisibility()`)
+}
+
+// A request that hangs is told after a while, with a way to ask for it again.
+func TestHangingIsTold(t *testing.T) {
+	t.Parallel()
+	link := articleLink(t)
+	for _, path := range []string{"/web/play.wasm", "/wasm_exec.js", "/web/play-page.js"} {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			r, x := newRelay(t, nil), newTab(t, size{480, 540, false})
+			r.stalls(path, true)
+			x.open(r.URL + "/web/play.html?l=" + link)
+			x.wait(`document.getElementById('again').checkVisibility() && document.querySelector('#poster g').checkVisibility()`)
+			x.shot("hangs" + strings.ReplaceAll(path, "/", "-"))
+			r.stalls(path, false)
+			eval[bool](x, `document.getElementById('again').click(), true`)
+			x.playing()
+		})
+	}
+	for _, path := range []string{"/web/play.html", "/web/play.wasm"} {
+		t.Run("site"+path, func(t *testing.T) {
+			t.Parallel()
+			r, x := newRelay(t, nil), newTab(t, phone)
+			r.stalls(path, true)
+			x.open(r.URL + "/index.html")
+			x.shown("/gallery")
+			eval[bool](x, `location.hash = '`+link+`', true`)
+			again := `(document.querySelector('.notice .first') ?? ` + inner + `.document.getElementById('again'))`
+			x.wait(again + `.checkVisibility()`)
+			x.shot("hangs-site" + strings.ReplaceAll(path, "/", "-"))
+			r.stalls(path, false)
+			eval[bool](x, again+`.click(), true`)
+			x.wait(inner + `.document.documentElement.dataset.shown === 'true' && !document.querySelector('.notice')`)
+		})
+	}
+	t.Run("solver", func(t *testing.T) {
+		t.Parallel()
+		r, x := newRelay(t, nil), newTab(t, desk)
+		r.stalls("/web/solve-lemmo.wasm", true)
+		x.collect()
+		x.open(r.URL + "/web/play.html?l=" + link)
+		x.playing()
+		x.press("KeyQ")
+		x.wait(`/solver does not come/.test(document.getElementById('status').textContent)`)
+		r.stalls("/web/solve-lemmo.wasm", false)
+		x.press("KeyQ")
+		x.wait(said("hint", `m.why`))
+	})
+}
+
+// Without WebGL 2 nothing is fetched to draw with, and the level is there with its
+// explanation: alone, in a frame, in an element and on the site.
+func TestWithoutGraphics(t *testing.T) {
+	t.Parallel()
+	link := first(t, "slider", 4)
+	blind := func(t *testing.T, s size) (*relay, *tab) {
+		r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, s)
+		x.inject(`HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (f, el, a) => /webgl/.test(a[0]) ? null : Reflect.apply(f, el, a) })`)
+		return r, x
+	}
+	explains := `?.querySelector('.view > .fault + .steps')`
+	look := func(r *relay, x *tab, name string) {
+		x.shot("no-graphics-" + name)
+		if _, n := r.asking("/play."); n > 0 && slices.ContainsFunc(r.fetched(), func(p string) bool { return strings.HasPrefix(p, "/web/play.") && strings.HasSuffix(p, ".wasm") }) {
+			x.Errorf("%s: the program was fetched", name)
+		}
+	}
+	t.Run("alone", func(t *testing.T) {
+		r, x := blind(t, phone)
+		x.open(r.URL + "/web/play.html?l=" + link)
+		x.wait(`document` + explains)
+		look(r, x, "alone")
+	})
+	t.Run("frame", func(t *testing.T) {
+		r, x := blind(t, desk)
+		x.open(postPage(t, frameOf("f", r.URL+"/", "l="+link, "")))
+		x.wait(said("ready", `true`))
+		x.post(`{gridwise: 1, type: 'judge', level: '` + link + `', ask: 'j'}`)
+		x.wait(said("error", `m.re === 'j' && /WebGL/.test(m.message)`))
+		x.wait(said("step", `m.of > 1`))
+		look(r, x, "frame")
+	})
+	t.Run("element", func(t *testing.T) {
+		r, x := blind(t, desk)
+		x.open(postPage(t, `<script async src="`+r.URL+`/web/embed.js"></script><grid-wise id=g level="`+link+`"></grid-wise>`))
+		x.wait(`customElements.get('grid-wise')`)
+		eval[bool](x, `g.start(), true`)
+		x.wait(`document.getElementById('g').shadowRoot.querySelector('iframe:not(.wait)')`)
+		x.wait(said("step", `m.of > 1`))
+		look(r, x, "element")
+	})
+	t.Run("site", func(t *testing.T) {
+		r, x := blind(t, desk)
+		x.open(r.URL + "/index.html#" + link)
+		x.wait(inner + `.document` + explains)
+		look(r, x, "site")
+	})
 }

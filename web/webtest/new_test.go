@@ -203,3 +203,14 @@ func TestTodayRollsOver(t *testing.T) {
 		t.Errorf("*The day before* went from %s to %s", before, after)
 	}
 }
+
+// Today has its five levels whatever the clock says, and whatever stands in the store
+// for the day.
+func TestDayByAWrongClock(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(`Date.now = () => Date.UTC(2020, 1, 3);
+		['{"link":5}', '{"link":"lemmo99.5b.aaaa"}', 'null', '{', '[]'].forEach((text, i) => localStorage.setItem('gridwise:daily:' + ['lemmo', 'ghosts', 'slider', 'woods', 'lifter'][i] + '1:2020-02-03', text))`)
+	x.open("index.html#/daily")
+	x.wait(`document.querySelectorAll('#daily .tile:not([aria-disabled])').length === 5 && document.querySelectorAll('#daily .tile svg').length >= 5`)
+}

@@ -168,7 +168,8 @@ func pressButton(t *tab, words string) {
 	})()`, words))
 }
 
-// A lost graphics context loads the page again, once, where the play was; lost
+// A lost graphics context loads the page again, once, where the play and an open
+// explanation were; lost
 // again at once it is told.
 func TestLostContext(t *testing.T) {
 	t.Parallel()
@@ -182,10 +183,15 @@ func TestLostContext(t *testing.T) {
 		(c.getContext('webgl2') ?? c.getContext('webgl')).getExtension('WEBGL_lose_context').loseContext();
 		return true;
 	})()`
+	eval[bool](x, `(gw.send({ type: 'explain', sure: true }), true)`)
+	x.wait(`gw.explaining.now?.of > 3`)
+	eval[bool](x, `(gw.send({ type: 'walk', do: 'to', n: 3 }), true)`)
+	x.wait(`gw.explaining.now.n === 3`)
+	step := eval[string](x, `gw.explaining.now.name`)
 	eval[bool](x, lose)
 	x.wait(`!globalThis.before`)
 	x.playing()
-	x.wait(`gw.ui.last.n === 2`)
+	x.wait(`gw.ui.last.n === 2 && gw.explaining.now?.name === ` + quote(step))
 	eval[bool](x, lose)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)
 	x.shot("lost-twice")

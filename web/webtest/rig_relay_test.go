@@ -10,6 +10,7 @@ import (
 	"net/http/httputil"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -22,8 +23,9 @@ type relay struct {
 	*httptest.Server
 	mu    sync.Mutex
 	asked []string
-	gate  chan struct{}  // where not nil, programs wait until it is closed
-	lose  map[string]int // how many more requests for a path are lost
+	gate  chan struct{}   // where not nil, programs wait until it is closed
+	lose  map[string]int  // how many more requests for a path are lost
+	stall map[string]bool // paths of which half comes, and no more
 }
 
 func newRelay(t *testing.T, header map[string]string) *relay { return relayTo(t, base, header) }
@@ -43,11 +45,11 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 		}
 		return nil
 	}
-	r := &relay{lose: map[string]int{}}
+	r := &relay{lose: map[string]int{}, stall: map[string]bool{}}
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
 		r.mu.Lock()
 		r.asked = append(r.asked, q.URL.Path)
-		gate, lost := r.gate, r.lose[q.URL.Path] > 0
+		gate, lost, stalled := r.gate, r.lose[q.URL.Path] > 0, r.stall[q.URL.Path]
 		r.lose[q.URL.Path]--
 		r.mu.Unlock()
 		if lost {
@@ -56,6 +58,10 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 		}
 		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
 			<-gate
+		}
+		if stalled {
+			w = &half{ResponseWriter: w}
+			defer func() { <-q.Context().Done() }()
 		}
 		proxy.ServeHTTP(w, q)
 	}))
@@ -74,6 +80,35 @@ func (r *relay) lost(path string, n int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.lose[path] = n
+}
+
+// stalls makes a path hang when half of it has come, or has it come whole again.
+func (r *relay) stalls(path string, on bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stall[path] = on
+}
+
+// half lets half of an answer through.
+type half struct {
+	http.ResponseWriter
+	left int64
+}
+
+func (h *half) WriteHeader(code int) {
+	h.left, _ = strconv.ParseInt(h.Header().Get("Content-Length"), 10, 64)
+	h.left /= 2
+	h.ResponseWriter.WriteHeader(code)
+}
+
+func (h *half) Write(b []byte) (int, error) {
+	part := b[:min(int64(len(b)), h.left)]
+	h.left -= int64(len(part))
+	if _, err := h.ResponseWriter.Write(part); err != nil {
+		return 0, err
+	}
+	h.ResponseWriter.(http.Flusher).Flush()
+	return len(b), nil
 }
 
 // fetched are the paths asked for so far, each once.

@@ -57,6 +57,20 @@ func TestNarrowWindows(t *testing.T) {
 	}
 }
 
+// A window as narrow as a watch scrolls down alone.
+func TestNarrowest(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, size{100, 400, true})
+	x.openSite(articleLink(t))
+	for _, room := range []string{"/gallery", "/levels/slider", "/progress", "/settings"} {
+		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+		if wide := eval[int](x, `document.documentElement.scrollWidth`); wide > 100 {
+			t.Errorf("%s is %d px wide", room, wide)
+		}
+	}
+	x.shot("narrowest")
+}
+
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {

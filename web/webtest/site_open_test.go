@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 )
@@ -43,7 +44,7 @@ func TestOpenTakesAnything(t *testing.T) {
 		{"https://example.org/gridwise/" + folder, "The Demo"},
 		{"https://example.org/" + folder + "index.html?from=chat", "The Demo"},
 		{"; title: As text\nS___\n____\n___E\n", "As text"},
-		{"\n\n____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "A level from a link"},
+		{"\n\n____*\n_*___\n_____\nstartPos: [0, 0], endPos: [2, 4]\n", "An untitled level"},
 		{"7 4\n##L.G##\nH.#.#.H\n#.....#\nH.###.H\n", "Four Corners"},
 	} {
 		for range 2 { // from the gallery, then over a play
@@ -178,4 +179,35 @@ func TestFaultLeadsToItsCell(t *testing.T) {
 	if at := eval[string](x, `(c => c.getAttribute('x') + ' ' + c.getAttribute('y'))(document.querySelector('.over .cursor'))`); at != "97.5 33.5" {
 		t.Errorf("the cursor is at %s", at)
 	}
+}
+
+// A level too large for a link bears its own name, and is there again when one comes
+// back to it.
+func TestLevelTooLargeForALink(t *testing.T) {
+	t.Parallel()
+	const side = 500
+	wall, rng := strings.Repeat("#", side)+"\n", rand.New(rand.NewPCG(1, 1))
+	text := wall + "#RL" + strings.Repeat(".", side-4) + "#\n"
+	for range side - 3 {
+		row := []byte(strings.Repeat("#", side-1))
+		for i := 1; i < len(row); i++ {
+			row[i] = ". *\\"[rng.IntN(4)]
+		}
+		text += string(row) + "#\n"
+	}
+	text += wall
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	x.wait(`gw.views.play.text`)
+	eval[bool](x, `gw.views.play.text(`+quote(text)+`).then(() => true)`)
+	x.wait(`location.hash === '#/own' && document.getElementById('title').textContent === 'An untitled level'`)
+	x.shot("site-too-large")
+	if title := eval[string](x, `document.title`); title != "An untitled level · Lifter · Gridwise" {
+		t.Errorf("the page is called %q", title)
+	}
+	eval[bool](x, `location.hash = '/gallery', true`)
+	x.shown("/gallery")
+	eval[bool](x, `history.back(), true`)
+	x.wait(`document.documentElement.dataset.view === 'play' && document.getElementById('title').textContent === 'An untitled level'`)
 }

@@ -75,13 +75,46 @@ func TestSiteRefusesMixedVersion(t *testing.T) {
 	x := visitor(t, desk)
 	x.open(serveFolder(t, dir) + "index.html")
 	x.shown("/gallery")
-	if state := eval[string](x, `navigator.serviceWorker.register('sw.js').then(r => new Promise(done => {
+	if state := registered(x); state != "redundant" {
+		t.Errorf("the worker is %s", state)
+	}
+}
+
+// A page of somebody else, as of maintenance or of a hotel's network, is not kept in
+// the place of ours; our page with what a host adds to it is.
+func TestSiteKeepsItsOwnPages(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile(filepath.Join(root, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"<!doctype html><title>Back soon</title><h1>Gridwise is being mended</h1>": "redundant",
+		strings.Replace(string(page), "</body>", "<!-- counted --></body>", 1):     "installed",
+	} {
+		t.Run(want, func(t *testing.T) {
+			dir := t.TempDir()
+			copySite(t, dir)
+			x := visitor(t, desk)
+			x.inject(`addEventListener('load', () => { globalThis.setTimeout = () => 0; }, true)`) // the page registers nothing itself
+			x.open(serveFolder(t, dir) + "index.html")
+			x.shown("/gallery")
+			put(t, filepath.Join(dir, "index.html"), text)
+			if state := registered(x); state != want {
+				t.Errorf("the worker is %s, want %s", state, want)
+			}
+		})
+	}
+}
+
+// registered registers the site's worker and is the state that it comes to.
+func registered(x *tab) string {
+	x.Helper()
+	return eval[string](x, `navigator.serviceWorker.register(gw.ours(new URL('sw.js', location.href).href)).then(r => new Promise(done => {
 		const w = r.installing, tell = () => { if (w.state !== 'installing') done(w.state); };
 		w.addEventListener('statechange', tell);
 		tell();
-	}))`); state != "redundant" {
-		t.Errorf("the worker is %s", state)
-	}
+	}))`)
 }
 
 // holds is true once the site's worker holds a file whose address has a part. The
@@ -153,6 +186,7 @@ func copySite(t *testing.T, dir string) string {
 	var kept struct {
 		Version string            `json:"version"`
 		Files   map[string]string `json:"files"`
+		Marks   map[string]string `json:"marks"`
 	}
 	if err := json.Unmarshal(list, &kept); err != nil {
 		t.Fatal(err)
