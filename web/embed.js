@@ -52,6 +52,17 @@
     return e;
   };
 
+  // explainer loads the script that explains: a classic one, as hosts need not allow
+  // other pages a module.
+  /** @type {Record<string, Promise<typeof import('./explain/main.js')>>} */
+  const explainers = {};
+  /** @param {string} address */
+  const explainer = address => explainers[address] ??= new Promise((done, fail) => {
+    let src = address;
+    try { src = globalThis.trustedTypes.createPolicy('gridwise-element', { createScriptURL: () => address }).createScriptURL(''); } catch { /* not asked for, or not allowed */ }
+    document.head.append(make('script', { src, onload: () => done(gridwiseExplain), onerror: () => { delete explainers[address]; fail(new Error(address)); } }));
+  });
+
   class GridWise extends HTMLElement {
     static observedAttributes = ['level', 'levels', 'host', ...explains, ...passed];
     #root = this.attachShadow({ mode: 'open' });
@@ -243,7 +254,7 @@
     async #explain() {
       try {
         const base = this.#base();
-        const { explain } = await import(new URL('web/explain.js', base ?? document.baseURI).href);
+        const { explain } = await explainer(new URL('web/explain.js', base ?? document.baseURI).href);
         const steps = await explain(this, this.#root, { base, tell: /** @type {(type: string, detail: object) => void} */ (type, detail) => this.#tell(type, detail), from: () => { this.try(''); this.focus(); } });
         this.#hold(steps.root);
         this.#poster.hidden = true;

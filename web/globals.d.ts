@@ -30,6 +30,7 @@ declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseBanks: Record<string, { link: string; best: number }[]>;
 declare var gridwiseFigures: Record<string, any>;
+declare var gridwiseExplain: typeof import('./explain/main.js');
 declare var gridwiseTiers: { element: number; poster: number; steps: number; solver: [number, number]; play: number };
 declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
 

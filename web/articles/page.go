@@ -35,7 +35,7 @@ var page = template.Must(template.New("article").Parse(`<!doctype html>
 <link rel="stylesheet" href="../article-page.css">
 <style>{{.Colours}}</style>
 <script async src="../embed.js"></script>
-<link rel="modulepreload" href="../explain.js">
+<link rel="preload" as="script" href="../explain.js">
 </head>
 <body>
 <header>

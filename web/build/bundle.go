@@ -23,11 +23,11 @@ import (
 // One that comes later takes the modules that are there already from it, so that
 // each runs once, and adds its own.
 type bundle struct {
-	name  string   // below web/
-	entry string   // the module, or style sheet, that it starts with
-	on    string   // the bundle that the page has loaded before
-	data  []string // what the build wrote that the bundle begins with
-	alone bool     // a module, which other people's pages import
+	name   string   // below web/
+	entry  string   // the module, or style sheet, that it starts with
+	on     string   // the bundle that the page has loaded before
+	data   []string // what the build wrote that the bundle begins with
+	global string   // the global that has its exports in other people's pages
 }
 
 var bundles = []bundle{
@@ -40,7 +40,7 @@ var bundles = []bundle{
 	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
 	{name: "view-page.js", entry: "player/view.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
-	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, alone: true},
+	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},
 	{name: "think-page.js", entry: "explain/think.js", data: []string{buildFile, "think.js"}},
 	{name: "site-page.css", entry: "site/page.css"},
 	{name: "embedding-page.css", entry: "site/embedding.css"},
@@ -95,8 +95,8 @@ func (s *site) bundle(b bundle) ([]byte, error) {
 		o.EntryPoints = []string{s.path("web", b.entry)}
 		return built(o)
 	}
-	if b.alone {
-		o.EntryPoints, o.Format = []string{s.path("web", b.entry)}, api.FormatESModule
+	if b.global != "" {
+		o.EntryPoints, o.Format, o.GlobalName = []string{s.path("web", b.entry)}, api.FormatIIFE, b.global
 		return s.with(b, o)
 	}
 	entry, err := s.exporting(b)

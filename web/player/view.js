@@ -11,7 +11,7 @@ import { cover } from './cover.js';
 import { send } from './send.js';
 import { params, theme } from '../page/theme.js';
 import { lang } from '../page/words.js';
-import { $, element, here } from '../page/element.js';
+import { $, element, here, scripts } from '../page/element.js';
 
 /** @typedef {Awaited<ReturnType<typeof import('../explain/main.js').explain>>} Steps */
 /** @typedef {{ hears: (m: { type: string }) => boolean, answers: (m: { type: string }) => boolean, room: () => void }} View */
@@ -65,7 +65,8 @@ export const view = async (why = null) => {
 };
 
 const build = async at => {
-  const { explain } = await import(new URL('explain.js', here).href), before = box, old = steps;
+  await scripts('explain.js');
+  const { explain } = gridwiseExplain, before = box, old = steps;
   const el = Object.assign(element('div', { class: 'view', lang, theme: fixed(), ...Object.fromEntries(passed.filter(n => params.has(n)).map(n => [n, params.get(n)])), ...at }),
     { level: now.link.text, show: to => steps.show(to), try: () => play() });
   $('player').append(el);

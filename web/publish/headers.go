@@ -13,7 +13,7 @@ const EmbedPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; w
 // SitePolicy is the policy of all other pages.
 const SitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; connect-src 'self'; " +
 	"img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; manifest-src 'self'; " +
-	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types gridwise; frame-ancestors 'self'"
+	"base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types gridwise gridwise-element; frame-ancestors 'self'"
 
 // PlayerPage is the page that other sites may put into a frame.
 const PlayerPage = "web/play.html"

@@ -261,3 +261,21 @@ func TestWithoutGraphics(t *testing.T) {
 		look(r, x, "site")
 	})
 }
+
+// A host that sends no header of its own and calls programs text: an element plays from
+// it, asks its solver, and is steered by links in the text around.
+func TestPlainHost(t *testing.T) {
+	t.Parallel()
+	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desk)
+	link := linkOf(t, "slider", vectorLevel)
+	x.open(postPage(t, `<script async src="`+r.URL+`/web/embed.js"></script><p><a id=to href="#ice:wave/2">the second step</a></p>
+		<grid-wise id=ice level="`+link+`" view="explain"></grid-wise><grid-wise id=other level="`+link+`"></grid-wise>`))
+	x.wait(`ice.shadowRoot.querySelector('.steps')`)
+	eval[bool](x, `document.getElementById('ice').addEventListener('gridwise-step', e => { globalThis.step = e.detail.n; }), document.getElementById('to').click(), true`)
+	x.wait(`globalThis.step === 2`)
+	eval[bool](x, `other.start(), true`)
+	x.wait(said("live", `true`))
+	eval[bool](x, `other.hint(), true`)
+	x.wait(said("hint", `m.why`))
+	x.shot("plain-host")
+}

@@ -38,6 +38,17 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 	}
 	proxy := httputil.NewSingleHostReverseProxy(to)
 	proxy.ModifyResponse = func(r *http.Response) error {
+		if header["plain"] != "" { // a host that knows nothing of programs and other origins
+			for name := range r.Header {
+				if name != "Content-Type" && name != "Content-Length" {
+					delete(r.Header, name)
+				}
+			}
+			if strings.HasSuffix(r.Request.URL.Path, ".wasm") {
+				r.Header.Set("Content-Type", "text/plain")
+			}
+			return nil
+		}
 		for k, v := range header {
 			if k != "Content-Security-Policy" || strings.HasSuffix(r.Request.URL.Path, ".html") {
 				r.Header.Set(k, v)
@@ -55,6 +66,9 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 		if lost {
 			http.Error(w, "lost", http.StatusServiceUnavailable)
 			return
+		}
+		if header["plain"] != "" {
+			q.Header.Del("Accept-Encoding")
 		}
 		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
 			<-gate
