@@ -408,7 +408,7 @@ export interface Refused {
   kind: string; // `cut`, `newer`, `form`, `none`, `level`, `load`, `panic`, …
   level?: string; // what is known of it
   puzzle?: string;
-  faults?: Fault[];
+  faults?: Fault[]; // of that level; without any it can be played
   re?: unknown; // the `ask` of a question that has no other answer
 }
 

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"strings"
+	"sync"
 	"time"
 
 	"gridwise/web/publish"
@@ -64,11 +65,20 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	kind := types[path.Ext(name)]
 	if kind == "" || hidden(name) || strings.HasSuffix(r.URL.Path, name+"/") {
-		http.NotFound(w, r)
+		lost(w)
 		return
 	}
 	s.file(w, r, name, kind)
 }
+
+// lost answers where there is nothing.
+func lost(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", types[".html"])
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write(lostPage()) // whoever left needs no answer
+}
+
+var lostPage = sync.OnceValue(func() []byte { return publish.LostPage("/") })
 
 // patient is a response that fails when its client reads nothing for a while, and
 // goes on for as long as it reads something.
@@ -99,7 +109,7 @@ func hidden(name string) bool {
 func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 	f, info, err := s.open(name)
 	if err != nil {
-		http.NotFound(w, r)
+		lost(w)
 		return
 	}
 	defer func() { f.Close() }()

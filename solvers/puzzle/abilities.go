@@ -258,7 +258,7 @@ type Generator interface {
 
 // Packer is a Puzzle with a short form of its rule lines for links. Pack says
 // false where a line has none; Unpack refuses what Pack does not write. Both
-// use letters, digits and '-' only.
+// use letters, digits and '-' only, and Pack begins with no digit.
 type Packer interface {
 	Pack(rules []string) (string, bool)
 	Unpack(packed string) ([]string, error)

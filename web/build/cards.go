@@ -86,6 +86,11 @@ func (r *release) posts(s *site) error {
 	if err := r.cards(s); err != nil {
 		return err
 	}
+	home := ""
+	if r.base != "" {
+		home = r.base + "/"
+	}
+	r.files[publish.LostFile] = publish.LostPage(home)
 	var names []string
 	for file := range r.files {
 		names = append(names, r.name(file))

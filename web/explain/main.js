@@ -6,7 +6,7 @@ import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
 import { Unheard, ask, leave } from './ask.js';
-import { linkCheck } from '../page/link.js';
+import { linkCheck } from '../page/find-link.js';
 
 const most = 2_000_000; // characters of steps that are read
 
@@ -59,7 +59,7 @@ let elements = 0;
 // addressOf returns the link to a step on the site, which works where scripts are
 // stripped.
 const addressOf = (base, doc, name) => {
-  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', '_')}`;
+  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
   return `${base.href}#${body}.${linkCheck(body)}`;
 };
 
