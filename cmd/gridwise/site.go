@@ -71,8 +71,10 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.file(w, r, name, kind)
 }
 
-// lost answers where there is nothing.
+// lost answers where there is nothing, which pages of other origins may read, as they
+// ask for explanations that not every level has.
 func lost(w http.ResponseWriter) {
+	w.Header().Set("Access-Control-Allow-Origin", "*")
 	w.Header().Set("Content-Type", types[".html"])
 	w.WriteHeader(http.StatusNotFound)
 	_, _ = w.Write(lostPage()) // whoever left needs no answer
