@@ -62,10 +62,18 @@ func (a *annealer) restart() {
 
 // extend goes on with a tour that the limit has cut short.
 func (a *annealer) extend() {
-	a.rewind(len(a.current.errands))
-	a.run(&a.current, len(a.current.errands), nil)
+	a.carryOn(&a.current, len(a.current.errands), nil)
 	a.performed = len(a.current.errands)
 	a.remember()
+}
+
+// carryOn makes t a tour that begins with the first n errands of current and goes
+// on with others, as run does. The mine, wherever it stands, is brought to where
+// they begin, and performed says so: what it does beyond them is not current.
+func (a *annealer) carryOn(t *tour, n int, others []errand) bool {
+	a.rewind(n)
+	t.errands = append(t.errands[:0], a.current.errands[:n]...)
+	return a.run(t, n, others)
 }
 
 // adoptRoute makes a tour of a route: an errand ends where something was got, pushed
@@ -131,20 +139,16 @@ func (a *annealer) attempt(heat float64) {
 		return
 	}
 	a.tried++
-	a.rewind(kept)
-	a.candidate.errands = append(a.candidate.errands[:0], a.current.errands[:kept]...)
 	loss := -heat * math.Log(1-a.rng.Float64())
 	a.tailFrom, a.slack = a.unchangedTail()-kept, int32(loss)+1
-	done := a.run(&a.candidate, kept, a.proposal[kept:])
+	done := a.carryOn(&a.candidate, kept, a.proposal[kept:])
 	a.tailFrom = math.MaxInt
 	if done && float64(a.current.value-a.candidate.value) <= loss {
 		a.current, a.candidate = a.candidate, a.current
 		a.performed = len(a.current.errands)
 		a.kept++
 		a.remember()
-		return
 	}
-	a.performed = kept
 }
 
 // unchangedTail returns the index in the proposal from which it ends as the tour
