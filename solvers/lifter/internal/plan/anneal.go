@@ -127,13 +127,17 @@ func (a *annealer) anneal(hot, cold float64) {
 	}
 }
 
-// attemptSteps is what an attempt counts besides its steps, so that the work
-// comes to an end where nothing can be done.
-const attemptSteps = 8
+// What an attempt counts besides its steps, so that the work comes to an end where
+// nothing can be done; and how many looks it is to copy an errand, there and back.
+const (
+	attemptSteps = 8
+	errandLooks  = 2
+)
 
 // attempt tries one change.
 func (a *annealer) attempt(heat float64) {
 	a.m.StepsMade += attemptSteps
+	a.countLook(errandLooks * len(a.current.errands))
 	kept := a.propose()
 	if kept < 0 {
 		return
