@@ -62,7 +62,7 @@ const (
 // steps themselves are by far the most.
 const (
 	lightLook    = 1_200
-	looksPerStep = 4
+	looksPerStep = 6
 )
 
 // countLook counts as work that so many cells were looked at.
