@@ -60,6 +60,27 @@ func (a *annealer) restart() {
 	a.extend()
 }
 
+// detours is the number of visits that a tour begins with besides where no tour wins:
+// what prepares the way to the lift costs steps at first, and the annealing drops
+// what does not pay.
+const detours = 25
+
+// restartAstray begins with a tour by nearness that goes by many places besides.
+func (a *annealer) restartAstray() {
+	a.restart()
+	a.proposal = append(a.proposal[:0], a.current.errands...)
+	for range detours {
+		goal := a.pickCell()
+		if n := len(a.features.razors); n > 0 && a.rng.IntN(3) == 0 {
+			goal = a.features.razors[a.rng.IntN(n)]
+		}
+		a.insertAt(a.rng.IntN(len(a.proposal)+1), errand{kind: visit, goal: goal})
+	}
+	a.carryOn(&a.current, 0, a.proposal)
+	a.performed = len(a.current.errands)
+	a.remember()
+}
+
 // extend goes on with a tour that the limit has cut short.
 func (a *annealer) extend() {
 	a.carryOn(&a.current, len(a.current.errands), nil)
