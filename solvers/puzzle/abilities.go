@@ -62,6 +62,7 @@ type Hint struct {
 	Proven bool   // following hints wins (or holds the value), in Left moves where Left is set
 	Left   int    // moves of the player to the win; negative where not known
 	Dead   bool   // the level can no longer be won from here
+	Open   bool   // no way to a win was found, and none is ruled out: the Solver may find one
 }
 
 // Replier answers for the opponent: where it is the opponent's turn Reply is
