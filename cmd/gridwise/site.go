@@ -31,6 +31,7 @@ var types = map[string]string{
 	".js":          "text/javascript; charset=utf-8",
 	".json":        "application/json",
 	".webmanifest": "application/manifest+json",
+	".steps":       "application/octet-stream",
 	".wasm":        "application/wasm",
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
