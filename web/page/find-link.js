@@ -56,7 +56,8 @@ const dashes = text => [['--', '--'], ['-', '--'], ['--', '---'], ['-', '-']].ma
 // longest that looks like one, which may be cut short or changed; '' for none.
 /** @type {(given: any, names: string[]) => string} */
 export const findLink = (given, names) => {
-  const text = squeezed(String(given ?? '').slice(0, most)), start = new RegExp(`(?:${names.join('|')})\\d+\\.`, 'g');
+  if (String(given ?? '').length > most) return '';
+  const text = squeezed(String(given ?? '')), start = new RegExp(`(?:${names.join('|')})\\d+\\.`, 'g');
   let longest = '';
   for (const t of [text, undefended(text)].map(plain).flatMap(dashes)) {
     for (const { index } of [...t.matchAll(start)].slice(0, mostTried)) {
