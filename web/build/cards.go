@@ -97,11 +97,15 @@ func (r *release) posts(s *site) error {
 	}
 	slices.Sort(names)
 	r.files[headersFile] = []byte(publish.HeadersFile(names))
+	r.files[rawFile] = nil
 	return nil
 }
 
 // headersFile is where static hosts look for what they are to send.
 const headersFile = "_headers"
+
+// rawFile tells a host that would make pages of the files to leave them as they are.
+const rawFile = ".nojekyll"
 
 // cards adds to a release a page, a picture and an oEmbed answer for each
 // shipped level. Without the site's address there are no answers, as these must
