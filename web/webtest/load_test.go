@@ -195,6 +195,22 @@ func TestProgressIsTrue(t *testing.T) {
 	}
 }
 
+// Once it says that the program starts, no line about loading comes back.
+func TestStartingIsSaidLast(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(`addEventListener('DOMContentLoaded', () => {
+		const label = document.querySelector('#loading label');
+		if (label) new MutationObserver(() => (top.labels ??= []).push(label.textContent)).observe(label, { childList: true });
+	})`)
+	x.openSite(articleLink(t))
+	x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
+	labels := eval[[]string](x, `labels`)
+	if i := slices.Index(labels, "Starting"); i < 1 || slices.ContainsFunc(labels[i:], func(s string) bool { return s != "Starting" }) {
+		t.Errorf("it said %q", labels)
+	}
+}
+
 // crossing notes in which form answers come from a worker.
 const crossing = `globalThis.crossed = [];
 	globalThis.Worker = class extends Worker {
