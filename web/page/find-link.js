@@ -61,7 +61,7 @@ export const findLink = (given, names) => {
   let longest = '';
   for (const t of [text, undefended(text)].map(plain).flatMap(dashes)) {
     for (const { index } of [...t.matchAll(start)].slice(0, mostTried)) {
-      const run = /^[\w.-]*/.exec(t.slice(index))[0], found = whole(run);
+      const run = /^[\w.-]{0,65536}/.exec(t.slice(index))[0], found = whole(run);
       if (found) return found;
       const cut = run.replace(/[-._]+$/, '');
       if (cut.length > longest.length) longest = cut;
