@@ -210,8 +210,8 @@ func (s helper) answerHint() puzzle.Hint {
 	return h
 }
 
-// Verdict returns how many acts are over and how many moves the others take:
-// nothing is ever lost in Lemmo.
+// Verdict tells how many acts are over, the stars won, and how many moves the other
+// acts take. It is never dead: nothing is ever lost in Lemmo.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err
