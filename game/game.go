@@ -252,7 +252,7 @@ func (g *Game) Layout(w, h int) (int, int) {
 	return int(x), int(y)
 }
 
-// LayoutF returns Layout for pages of broken sizes.
+// LayoutF does as Layout, for a page whose size is a fraction of pixels.
 func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	width, height := max(1, int(w*k)), max(1, int(h*k))
