@@ -89,7 +89,7 @@ func (s State) Status() puzzle.Status {
 	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.Ending]
 }
 
-// Moves returns the commands that do more than wait, the wait and the abort.
+// Moves yields the commands that do more than wait, the wait and the abort.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.node.Ending != mine.Playing {
