@@ -1,4 +1,4 @@
-# Everything a developer needs: make serve, make test. See CONTRIBUTING.md.
+# Everything a developer needs: make serve, make test, make test-all. See CONTRIBUTING.md.
 
 GO ?= go
 ADDR ?= localhost:8080
@@ -23,7 +23,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test unit node browser tools check-tools test-tools chromium check bench fuzz dist clean
+.PHONY: all serve build test test-all unit scripts smoke browser node tools check-tools test-tools chromium check bench fuzz dist clean
 
 all: build bin/gridwise
 
@@ -38,12 +38,33 @@ bin/gridwise: FORCE
 	$(GO) build -o $@ ./cmd/gridwise
 FORCE:
 
-test: unit browser
+# What every change must pass: all packages, one level in ten where a test goes
+# through all of them, the scripts, and a browser through each kind of thing that
+# people do. Nothing in it is tried twice.
+test: SHORT = -short
+test: unit scripts smoke
+
+# Everything, for the end of a piece of work.
+test-all: unit scripts browser
 
 # Half of some tests' time would go into collecting garbage; make check vets.
-unit: node
-	GOGC=400 $(GO) test -vet=off ./...
+unit:
+	GOGC=400 $(GO) test -vet=off $(SHORT) ./...
+
+scripts: node
 	node --test web/test/*.test.js
+
+# Each puzzle opened, moved, hinted and solved; editor, new levels, a share and what
+# is pasted; frame, element and sandbox; hosts and browsers that lack something; no
+# network, two tabs, an article, and axe once a room.
+SMOKE = EveryPuzzle|ArticleByKeys|IcePathBySwipes|Challenge49ByTouch|FourthMazeAsLink|LifterHintsLeadToTheLift|$\
+	EditorByTouch|NewLevelByKeys|SharePlay|OpenTakesAnything|Messages|KeysOfAGuest|ElementShowsAPicture|$\
+	SandboxedFrameRestsOffScreen|ProseSteers|PlainHost|WithoutGraphics|SiteOffline|SiteTwoTabs|GalleryLeadsToArticles|$\
+	SiteIsAccessible|PlayIsAccessible|MakingIsAccessible
+
+smoke: test-tools bin/gridwise
+	$(GO) run ./web/build
+	GRIDWISE_SHOTS=$(SHOTS) $(GO) test -tags browser -vet=off -count=1 -parallel 4 -timeout 60m -v -run '^Test($(SMOKE))$$' ./web/webtest
 
 # A browser on a busy machine may miss its time: what fails is tried again alone,
 # and what passed only then is named at the end. Tests wait now and then, so that

@@ -408,7 +408,7 @@ export interface Refused {
   kind: string; // `cut`, `newer`, `form`, `none`, `level`, `load`, `panic`, …
   level?: string; // what is known of it
   puzzle?: string;
-  faults?: Fault[];
+  faults?: Fault[]; // of that level; without any it can be played
   re?: unknown; // the `ask` of a question that has no other answer
 }
 
@@ -1019,6 +1019,7 @@ export interface Hint {
   proven: boolean; // following hints wins (or holds the value), in Left moves where Left is set
   left: number; // moves of the player to the win; negative where not known
   dead: boolean; // the level can no longer be won from here
+  open: boolean; // no way to a win was found, and none is ruled out: the Solver may find one
 }
 
 /** Is a Judge's word. */

@@ -157,7 +157,7 @@ func TestFiguresArePrinted(t *testing.T) {
 	for _, c := range []struct{ flags, begins, has string }{
 		{"-svg", "<svg ", "prefers-color-scheme:dark"},
 		{"-html -lang zh", `<figure class="gridwise" lang="zh">`, "<li>"},
-		{"-element -base https://example.org", `<script async src="https://example.org/web/embed.js"></script>`, `<script type="application/json">{"gridwise":"explain"`},
+		{"-element -base https://example.org", "<div>\n" + `<script async src="https://example.org/web/embed.js"></script>`, `<script type="application/json">{"gridwise":"explain"`},
 		{"-film", "<svg ", "animation"},
 		{"-json", `{"gridwise":"explain","version":1,`, `"steps":[`},
 	} {

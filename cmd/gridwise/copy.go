@@ -95,11 +95,11 @@ func needed(site fs.FS, l link.Link) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	steps, _ := fs.Glob(site, "web/steps/"+name+"-"+address[strings.LastIndexByte(address, '.')+1:]+"/*")
+	more := []string{"web/steps/" + name + "-" + address[strings.LastIndexByte(address, '.')+1:] + ".steps"}
 	for file := range files {
-		steps = append(steps, file+".br", file+".gz")
+		more = append(more, file+".br", file+".gz")
 	}
-	for _, file := range steps {
+	for _, file := range more {
 		text, err := fs.ReadFile(site, file)
 		if err == nil {
 			files[file] = text

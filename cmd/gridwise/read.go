@@ -29,7 +29,7 @@ const most = puzzle.MaxText + puzzle.MaxProof
 func (c *call) source(i int) (source, error) {
 	if i >= len(c.args) || c.args[i] == "-" {
 		text, err := io.ReadAll(io.LimitReader(c.in, most))
-		return source{name: "stdin", text: string(text)}, err
+		return source{name: "stdin", text: c.bare(string(text))}, err
 	}
 	name := c.args[i]
 	f, err := os.Open(name)
@@ -47,7 +47,23 @@ func (c *call) source(i int) (source, error) {
 	if err != nil {
 		return source{}, failf(bad, "gridwise: %v", err)
 	}
-	return source{name: name, text: string(text)}, nil
+	return source{name: name, text: c.bare(string(text))}, nil
+}
+
+// bare returns the level that a text holds for the puzzle of this call: as it stands, by
+// a link, or with something around it.
+func (c *call) bare(text string) string {
+	if len(c.args) == 0 || catalog.Named(c.args[0]) == nil {
+		return text
+	}
+	p := catalog.Named(c.args[0])
+	if _, err := p.Parse(text); err == nil {
+		return text
+	}
+	if l, err := link.Decode(text, catalog.All); err == nil && l.Puzzle == p {
+		return l.Text()
+	}
+	return puzzle.Bare(p, text)
 }
 
 // linkOrNothing returns the level of a link, or an error for a name that is neither a

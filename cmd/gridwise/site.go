@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"strings"
+	"sync"
 	"time"
 
 	"gridwise/web/publish"
@@ -30,6 +31,7 @@ var types = map[string]string{
 	".js":          "text/javascript; charset=utf-8",
 	".json":        "application/json",
 	".webmanifest": "application/manifest+json",
+	".steps":       "application/octet-stream",
 	".wasm":        "application/wasm",
 	".svg":         "image/svg+xml",
 	".png":         "image/png",
@@ -64,11 +66,22 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	kind := types[path.Ext(name)]
 	if kind == "" || hidden(name) || strings.HasSuffix(r.URL.Path, name+"/") {
-		http.NotFound(w, r)
+		lost(w)
 		return
 	}
 	s.file(w, r, name, kind)
 }
+
+// lost answers where there is nothing, which pages of other origins may read, as they
+// ask for explanations that not every level has.
+func lost(w http.ResponseWriter) {
+	w.Header().Set("Access-Control-Allow-Origin", "*")
+	w.Header().Set("Content-Type", types[".html"])
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write(lostPage()) // whoever left needs no answer
+}
+
+var lostPage = sync.OnceValue(func() []byte { return publish.LostPage("/") })
 
 // patient is a response that fails when its client reads nothing for a while, and
 // goes on for as long as it reads something.
@@ -99,7 +112,7 @@ func hidden(name string) bool {
 func (s *site) file(w http.ResponseWriter, r *http.Request, name, kind string) {
 	f, info, err := s.open(name)
 	if err != nil {
-		http.NotFound(w, r)
+		lost(w)
 		return
 	}
 	defer func() { f.Close() }()

@@ -99,7 +99,8 @@ func TestSite(t *testing.T) {
 		{"/web/embed.js.br", "", 404, "", ""},
 		{"/web/embed.js/", "", 404, "", ""},
 		{"/web/../go.mod", "", 404, "", ""},
-		{"/nowhere.html", "", 404, "", ""},
+		{"/nowhere.html", "", 404, "", "Content-Type: text/html; charset=utf-8\nAccess-Control-Allow-Origin: *"},
+		{"/%23slider1.S2w-wr-2wE.zzt2", "", 404, string(publish.LostPage("/")), "Content-Type: text/html; charset=utf-8\nCache-Control: "},
 	}
 	for _, x := range tests {
 		r := fetch(s, "GET", x.url, "Accept-Encoding", x.accept)

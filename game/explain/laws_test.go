@@ -39,8 +39,12 @@ func TestLawsOfEveryLevel(t *testing.T) {
 			if err != nil || len(files) == 0 {
 				t.Fatal("no levels", err)
 			}
-			said := map[string]bool{}
-			for _, file := range files {
+			said, step := map[string]bool{}, 1
+			if testing.Short() {
+				step = 10
+			}
+			for i := 0; i < len(files); i += step {
+				file := files[i]
 				text, err := fs.ReadFile(assets.Levels, file)
 				if err != nil {
 					t.Fatal(err)

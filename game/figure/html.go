@@ -98,7 +98,8 @@ func (d *Document) inPage(n sprite.Node) string {
 
 // Element returns the element that shows the document, with the site's script: the
 // figure of step i is what readers without scripts see, and the steps stand in it.
-// The player begins at the step of that name, "" for the first.
+// The player begins at the step of that name, "" for the first. All of it stands in one
+// block without an empty line, which Markdown leaves as it is.
 func (d *Document) Element(base string, i int, step string, table *words.Table) (string, error) {
 	text, err := d.JSON()
 	if err != nil {
@@ -109,9 +110,9 @@ func (d *Document) Element(base string, i int, step string, table *words.Table) 
 	if step != "" {
 		more = ` step="` + e(step) + `"`
 	}
-	return `<script async src="` + e(strings.TrimSuffix(base, "/")) + `/web/embed.js"></script>` + "\n" +
+	return "<div>\n" + `<script async src="` + e(strings.TrimSuffix(base, "/")) + `/web/embed.js"></script>` + "\n" +
 		`<grid-wise level="` + d.Level + `" lang="` + d.Lang + `" view="explain" topic="` + d.Topic + `"` + more + ">\n" + d.HTML(i, table) +
-		`<script type="application/json">` + string(text) + "</script>\n</grid-wise>\n", nil
+		`<script type="application/json">` + string(text) + "</script>\n</grid-wise>\n</div>\n", nil
 }
 
 func (d *Document) sentences(id string) string {

@@ -18,18 +18,26 @@ func Decode(text string, puzzles []puzzle.Puzzle) (Link, error) {
 	if len(text) > 3*MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	body, whole := find(text, puzzles)
-	if len(body) > MaxChars {
+	found, whole := find(text, names(puzzles))
+	if len(found) > MaxChars {
 		return Link{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	if body == "" {
+	if found == "" {
 		return Link{}, fail(None, puzzle.Say("link.none"))
 	}
-	l, err := read(body, puzzles)
+	l, err := read(body(found, whole), puzzles)
 	if !whole && !isLarge(err) {
 		err = fail(Cut, puzzle.Say("link.cut"))
 	}
 	return l, err
+}
+
+func names(puzzles []puzzle.Puzzle) []string {
+	var all []string
+	for _, p := range puzzles {
+		all = append(all, p.Name())
+	}
+	return all
 }
 
 func isLarge(err error) bool {
@@ -96,7 +104,10 @@ func (l *Link) fields(fields []string) error {
 		if field == "" {
 			return fail(Form, puzzle.Say("link.empty"))
 		}
-		at := strings.IndexByte("ptmce", field[0])
+		at := strings.IndexByte("pnmce", field[0])
+		if field[0] == 't' {
+			at = 1
+		}
 		switch {
 		case at < 0:
 			return fail(Newer, puzzle.Say("link.field", field[:1]))
@@ -115,12 +126,10 @@ func (l *Link) field(name byte, value string) error {
 	switch name {
 	case 'p':
 		return l.rules(value)
+	case 'n':
+		return l.title(puzzle.Unpack64(value))
 	case 't':
-		title, err := base64.DecodeString(value)
-		if t := string(title); err != nil || t == "" || !utf8.ValidString(t) || t != Title(t) {
-			return fail(Form, puzzle.Say("link.title"))
-		}
-		l.Title = string(title)
+		return l.title(puzzle.UnpackURL64(value))
 	case 'm':
 		return l.moves(value)
 	case 'e':
@@ -132,6 +141,14 @@ func (l *Link) field(name byte, value string) error {
 		}
 		l.Beat = n
 	}
+	return nil
+}
+
+func (l *Link) title(text []byte, err error) error {
+	if t := string(text); err != nil || t == "" || !utf8.ValidString(t) || t != Title(t) {
+		return fail(Form, puzzle.Say("link.title"))
+	}
+	l.Title = string(text)
 	return nil
 }
 
@@ -179,13 +196,10 @@ func token(text string, verbs []puzzle.Verb) (size, n int) {
 	letter := text[size]
 	size++
 	for _, v := range verbs {
-		if v.Letter != letter || len(v.Takes) == 0 {
-			continue
+		if v.Letter == letter {
+			_, more := puzzle.Operands(text[size:], v.Takes)
+			return size + more, n
 		}
-		if end := strings.IndexByte(text[size:], '_'); end >= 0 {
-			return size + end + 1, n
-		}
-		return len(text), n
 	}
 	return size, n
 }

@@ -1,142 +1,117 @@
 package link
 
 import (
+	"hash/crc32"
 	"slices"
 	"strings"
-	"unicode"
-
-	"gridwise/solvers/puzzle"
 )
 
-// find looks for a link in a text that was pasted or comes from a browser: a
-// whole address with the link behind "#" or "?l=", percent-encoded or not,
-// broken over lines by mail, with zero-width marks from chats, punctuation
-// behind it, or "?secret=" from WordPress. It returns the link without its
-// check, and whether the check was there and right; "" where nothing looks
-// like a link.
-func find(text string, puzzles []puzzle.Puzzle) (body string, whole bool) {
-	best := ""
-	for _, start := range starts(unmark(unescape(text))) {
-		for _, c := range []string{run(start), run(unbreak(start))} {
-			if i := strings.LastIndexByte(c, '.'); i > 0 && Check(c[:i]) == c[i+1:] {
-				return c[:i], true
+const mostTried = 40 // candidates in each reading of a text
+
+// find looks for a link to one of some names in whatever was pasted or comes from a
+// browser: the first whose check is right. Else it returns the longest that looks like
+// one, which may be cut short or changed, and whole is false; "" for none.
+func find(text string, names []string) (link string, whole bool) {
+	other := ""
+	for t := range readings(text) {
+		left := mostTried
+		for at, known := range starts(t, names) {
+			c := run(t[at:])
+			end := checked(c)
+			switch {
+			case end > 0 && known:
+				return c[:end], true
+			case end > 0 && other == "":
+				other = c[:end]
+			case known && len(trimmed(c)) > len(link):
+				link = trimmed(c)
 			}
-			if looksLike(c, puzzles) && len(c) > len(best) {
-				best = c
+			if left--; left == 0 {
+				break
 			}
 		}
-	}
-	return unchecked(best), false
-}
-
-// unchecked leaves out a wrong check: four digits at the end that are no field.
-func unchecked(text string) string {
-	i := strings.LastIndexByte(text, '.')
-	if i < 0 || strings.Count(text, ".") < 2 || len(text)-i != 5 || strings.Trim(text[i+1:], digits) != "" {
-		return text
-	}
-	return text[:i]
-}
-
-// starts returns the places where a link may begin, as the rests of the text.
-func starts(text string) []string {
-	all := []string{strings.TrimLeftFunc(text, func(r rune) bool { return !isASCIILetter(r) })}
-	for i := 0; i < len(text) && len(all) < 20; i++ {
-		rest := text[i:]
-		switch {
-		case strings.HasPrefix(rest, "#"):
-			all = append(all, rest[1:])
-		case strings.HasPrefix(rest, "?l="), strings.HasPrefix(rest, "&l="), strings.HasPrefix(rest, ";l="):
-			all = append(all, rest[3:])
+		if link == "" {
+			link = begun(t, names)
 		}
 	}
-	return all
-}
-
-func isASCIILetter(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' }
-
-// run returns the text as far as it has only characters of links, without
-// punctuation at its end.
-func run(text string) string {
-	end := strings.IndexFunc(text, func(r rune) bool {
-		return !isASCIILetter(r) && (r < '0' || r > '9') && r != '-' && r != '.' && r != '_'
-	})
-	if end >= 0 {
-		text = text[:end]
+	if other != "" {
+		return other, true
 	}
-	return strings.TrimRight(text, "-._")
+	return link, false
 }
 
-// looksLike reports whether a text begins like a link: a name, a version and a
-// dot, or less of that where the name could be a puzzle's.
-func looksLike(text string, puzzles []puzzle.Puzzle) bool {
-	head, _, more := strings.Cut(text, ".")
-	name := strings.TrimRight(head, "0123456789")
-	if name == "" || strings.ToLower(name) != name || strings.ContainsAny(name, "0123456789-_") {
-		return false
-	}
-	if more {
-		return len(name) < len(head)
-	}
-	return slices.ContainsFunc(puzzles, func(p puzzle.Puzzle) bool { return strings.HasPrefix(p.Name(), name) })
-}
-
-// unbreak takes out line breaks with the quotation marks of mail behind them,
-// and other space.
-func unbreak(text string) string {
-	var b strings.Builder
-	atStart := false
-	for _, r := range text {
-		switch {
-		case r == '\n':
-			atStart = true
-		case unicode.IsSpace(r), atStart && r == '>':
-		default:
-			atStart = false
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
-
-// unmark takes out marks without width: joiners, byte order marks, soft
-// hyphens, marks of writing direction.
-func unmark(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Cf, r) {
-			return -1
-		}
-		return r
-	}, text)
-}
-
-// unescape undoes percent-encoding, also where it was done twice. A percent sign
-// that begins no escape stays.
-func unescape(text string) string {
-	for range 2 {
-		if !strings.Contains(text, "%") {
-			return text
-		}
-		var b strings.Builder
-		for i := 0; i < len(text); i++ {
-			if text[i] == '%' && i+2 < len(text) && hex(text[i+1]) >= 0 && hex(text[i+2]) >= 0 {
-				b.WriteByte(byte(hex(text[i+1])<<4 | hex(text[i+2])))
-				i += 2
+// starts returns the places where a link may begin, small letters with digits and a dot
+// behind them, and whether the letters are a known name. Others may stand before those,
+// as blanks are gone.
+func starts(text string, names []string) func(yield func(int, bool) bool) {
+	return func(yield func(int, bool) bool) {
+		for dot := range len(text) {
+			if text[dot] != '.' {
 				continue
 			}
-			b.WriteByte(text[i])
+			head := strings.TrimRight(text[:dot], "0123456789")
+			at := len(strings.TrimRight(head, "abcdefghijklmnopqrstuvwxyz"))
+			if len(head) == dot || at == len(head) {
+				continue
+			}
+			i := slices.IndexFunc(names, func(n string) bool { return strings.HasSuffix(head, n) })
+			if i >= 0 {
+				at = len(head) - len(names[i])
+			}
+			if !yield(at, i >= 0) {
+				return
+			}
 		}
-		text = b.String()
+	}
+}
+
+// begun returns a link that was cut within its name or version.
+func begun(text string, names []string) string {
+	text = run(text[strings.LastIndexAny(text, "#=/")+1:])
+	name := strings.TrimRight(text, "0123456789")
+	if name != "" && slices.ContainsFunc(names, func(n string) bool { return n == name || name == text && strings.HasPrefix(n, name) }) {
+		return text
+	}
+	return ""
+}
+
+// run returns the text as far as it has only characters of links.
+func run(text string) string {
+	for i := range len(text) {
+		if c := text[i]; !isASCIILetter(c) && (c < '0' || c > '9') && c != '-' && c != '.' && c != '_' {
+			return text[:i]
+		}
 	}
 	return text
 }
 
-func hex(c byte) int {
-	switch {
-	case c >= '0' && c <= '9':
-		return int(c - '0')
-	case c|0x20 >= 'a' && c|0x20 <= 'f':
-		return int(c|0x20-'a') + 10
+func isASCIILetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// trimmed leaves out punctuation at the end.
+func trimmed(text string) string { return strings.TrimRight(text, "-._") }
+
+// checked returns where the last check ends that is right for all before it, 0 where
+// none is.
+func checked(text string) int {
+	sum, from, end := uint32(0), 0, 0
+	for i := 1; i+5 <= len(text); i++ {
+		if text[i] != '.' {
+			continue
+		}
+		sum = crc32.Update(sum, crc32.IEEETable, []byte(text[from:i]))
+		if from = i; fourDigits(sum) == text[i+1:i+5] {
+			end = i + 5
+		}
 	}
-	return -1
+	return end
+}
+
+// body leaves out the check of a link, also a wrong one: four digits at the end that are
+// no field.
+func body(link string, whole bool) string {
+	i := strings.LastIndexByte(link, '.')
+	if whole || i > 0 && strings.Count(link, ".") > 1 && len(link)-i == 5 && strings.Trim(link[i+1:], digits) == "" {
+		return link[:i]
+	}
+	return link
 }

@@ -11,7 +11,7 @@ import (
 func FuzzDecode(f *testing.F) {
 	for _, s := range []string{
 		sign("example1.S4w-2-2x2wE.tSWNl.m2RD.c17"), sign("ruled2.SE.pv40.mPA-2-3_"), sign("ruled2.SE.p_bm90ZTogYQ"),
-		sign("example1._" + base64.EncodeToString(deflate("S_E\n___"))), "https://example.org/?l=" + sign("example1.SE") + "#?secret=abc",
+		sign("example1._" + url64(deflate("S_E\n___"))), "https://example.org/?l=" + sign("example1.SE") + "#?secret=abc",
 		"example1.9999999w9999999", "%65xample1.S%2e", sign("example1.SE.m99999R"), sign("ruled2.SE.p_Cgo"),
 		sign("example1.SE.mR.ewave-r4c2_right"), sign("example1.SE.ewave"), sign("example1.SE.e-"),
 	} {

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"strings"
 	"testing"
 
 	"gridwise/assets"
@@ -24,8 +25,11 @@ func TestShippedLevels(t *testing.T) {
 			if got, err := Decode(link, all); err != nil || !equal(got, want) {
 				t.Errorf("%s/%s: %s reads as %+v, %v", p.Name(), name, link, got, err)
 			}
+			if strings.Contains(link, "_") || strings.Contains(link, "--") {
+				t.Errorf("%s can be damaged", link)
+			}
 			for n := 1; n < len(link); n++ {
-				if _, body := find(link[:n], all); body {
+				if _, whole := find(link[:n], names(all)); whole {
 					t.Errorf("%s of %s passes", link[:n], link)
 				}
 			}

@@ -7,19 +7,26 @@
 // The level is its rows joined by "-": letters of the puzzle's tiles, a count
 // before a letter that is repeated, a count at the end of a row that is
 // repeated. The first row is whole; later ones leave out the filler (the
-// puzzle's first tile) at their end. Where that makes it shorter than nine
-// tenths, "_" and base64url of the deflated drawing stand instead.
+// puzzle's first tile) at their end, but for one where nothing else is in the row.
+// Where that makes it shorter than nine tenths, "0" and the deflated drawing stand
+// instead, as puzzle.Pack64 writes it.
 //
 // Fields, each at most once and in this order: p the lines that change rules,
-// packed by the puzzle or "_" and base64url; t the title, base64url of UTF-8;
-// m the moves as puzzle.Letters writes them; c the number of moves to beat; e a
-// moment of an explanation, the topic and behind "-" the name of the step, "."
-// written as "_", which is explained from where the moves lead.
+// packed by the puzzle or behind "0"; n the title; m the moves as puzzle.Letters
+// writes them; c the number of moves to beat; e a moment of an explanation, the topic
+// and behind "-" the name of the step, "." written as "D", which is explained from
+// where the moves lead.
 //
 // The check is the low 20 bits of the CRC-32 (IEEE) of everything before its
 // dot, in four digits, least significant first. A link consists of letters,
-// digits, "-", "." and "_" and ends in a letter or digit, so that neither mail
-// nor chat changes it; Decode repairs the changes that they are known to make.
+// digits, "-" and ".", never has two "-" together and ends in a letter or digit, so
+// that neither mail nor chat nor Markdown changes it; Decode repairs the changes that
+// they are known to make.
+//
+// Links were written otherwise, and are read all the same: rows with nothing but filler
+// were empty; "_" and base64url stood for what stands behind "0"; the title was t, in
+// base64url; the last operand of a move had "_" behind it; and "." in the name of a step
+// was "_".
 //
 // Every size that a link states is checked against the bounds below before memory
 // is allocated for it.
@@ -92,7 +99,7 @@ func (l Link) Encode() (string, error) {
 		parts = append(parts, "p"+puzzle.PackRules(l.Puzzle, rules))
 	}
 	if title := Title(l.Title); title != "" {
-		parts = append(parts, "t"+base64.EncodeToString([]byte(title)))
+		parts = append(parts, "n"+puzzle.Pack64([]byte(title)))
 	}
 	if len(l.Moves) > 0 {
 		parts = append(parts, "m"+puzzle.Letters(l.Moves, l.Puzzle.Verbs()))
@@ -121,8 +128,9 @@ const digits = "0123456789abcdefghjkmnpqrstvwxyz"
 
 // Check returns the four digits that close a link, for everything before their
 // dot.
-func Check(body string) string {
-	sum := crc32.ChecksumIEEE([]byte(body))
+func Check(body string) string { return fourDigits(crc32.ChecksumIEEE([]byte(body))) }
+
+func fourDigits(sum uint32) string {
 	var b [4]byte
 	for i := range b {
 		b[i] = digits[sum>>(5*i)&31]

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -108,13 +109,13 @@ func TestForm(t *testing.T) {
 	}{
 		{Link{Puzzle: p, Level: "S_E\n"}, "example1.SwE"},
 		{Link{Puzzle: p, Level: "S____\n_____\n_____\n##__E\n"}, "example1.S4w-2-2x2wE"},
-		{Link{Puzzle: p, Level: "_____\n_____\nS_#_E\n#____\n"}, "example1.5w--SwxwE-x"},
+		{Link{Puzzle: p, Level: "_____\n_____\nS_#_E\n#____\n"}, "example1.5w-w-SwxwE-x"},
 		{Link{Puzzle: p, Level: "##\n##\n##\nSE\n"}, "example1.2x3-SE"},
-		{Link{Puzzle: p, Level: "SE\n##\n##\n__\n"}, "example1.SE-2x2-"},
-		{Link{Puzzle: p, Level: "SE\n", Title: "Ice", Moves: moves("right", "right", "up"), Beat: 17}, "example1.SE.tSWNl.m2RU.c17"},
+		{Link{Puzzle: p, Level: "SE\n##\n##\n__\n"}, "example1.SE-2x2-w"},
+		{Link{Puzzle: p, Level: "SE\n", Title: "Ice", Moves: moves("right", "right", "up"), Beat: 17}, "example1.SE.nSWNl.m2RU.c17"},
 		{Link{Puzzle: ruled{}, Level: "SE\n\nspeed: 40\n"}, "ruled2.SE.pv40"},
-		{Link{Puzzle: ruled{}, Level: "SE\n\nnote: a\nspeed: 4\n"}, "ruled2.SE.p_bm90ZTogYQpzcGVlZDogNA"},
-		{Link{Puzzle: ruled{}, Level: "SE\n", Moves: []puzzle.Move{{Verb: "put", Piece: "A", Cell: puzzle.Cell{Row: 2, Col: 3}, HasCell: true}}}, "ruled2.SE.mPA-2-3_"},
+		{Link{Puzzle: ruled{}, Level: "SE\n\nnote: a\nspeed: 4\n"}, "ruled2.SE.p0bm90ZTogYQpzccGVlZDogNA"},
+		{Link{Puzzle: ruled{}, Level: "SE\n", Moves: []puzzle.Move{{Verb: "put", Piece: "A", Cell: puzzle.Cell{Row: 2, Col: 3}, HasCell: true}}}, "ruled2.SE.mPA-2-3-"},
 	}
 	for _, x := range tests {
 		want := x.want + "." + Check(x.want)
@@ -167,11 +168,13 @@ func TestForgiven(t *testing.T) {
 	}
 }
 
+func url64(b []byte) string { return base64.RawURLEncoding.EncodeToString(b) }
+
 // sign closes a link that Encode would not write.
 func sign(body string) string { return body + "." + Check(body) }
 
 func TestErrors(t *testing.T) {
-	bomb := "_" + base64.EncodeToString(deflate(strings.Repeat("_", 1<<20)))
+	bomb := "_" + url64(deflate(strings.Repeat("_", 1<<20)))
 	tests := []struct {
 		text string
 		want Kind
@@ -195,7 +198,7 @@ func TestErrors(t *testing.T) {
 		{sign("ruled10.SwE"), Newer},
 		{sign("example1.SwE.x7"), Newer},
 		{sign("ruled1.SwE"), Form},
-		{sign("example.SwE"), Form},
+		{sign("example.SwE"), None},
 		{sign("chess1.SwE"), Puzzle},
 		{sign("example1"), Form},
 		{sign("example1.SqE"), Form},
@@ -208,6 +211,12 @@ func TestErrors(t *testing.T) {
 		{sign("example1.SwE.t"), Form},
 		{sign("example1.SwE.t_w"), Form},
 		{sign("example1.SwE.tCg"), Form}, // a newline
+		{sign("example1.SwE.nCg"), Form},
+		{sign("example1.SwE.nSWNlz"), Form},
+		{sign("example1.SwE.nSW-l"), Form},
+		{sign("example1.SwE.nSWNl.tSWNl"), Form},
+		{sign("example1.0AAAA"), Form},
+		{sign("ruled2.SwE.p0a"), Form},
 		{sign("example1.SwE.c0"), Form},
 		{sign("example1.SwE.c007"), Form},
 		{sign("example1.SwE.c9999999999"), Form},
@@ -215,7 +224,7 @@ func TestErrors(t *testing.T) {
 		{sign("ruled2.SwE.pw3"), Form},
 		{sign("ruled2.SwE.p_!"), Cut},
 		{sign("ruled2.SwE.p_a"), Form},
-		{sign("ruled2.SwE.p_" + base64.EncodeToString([]byte("colour: red"))), Level},
+		{sign("ruled2.SwE.p_" + url64([]byte("colour: red"))), Level},
 		{sign("example1._!"), Cut},
 		{sign("example1._AAAA"), Form},
 		{sign("example1.SwwSE"), Level},
@@ -252,7 +261,7 @@ func TestWhatArrivedIsKept(t *testing.T) {
 		{"#" + whole[:len(whole)-2], level, "Ice", "RD"},
 		{whole[:len(whole)-4] + "0000", level, "Ice", "RD"},
 		{whole[:len(whole)-6], level, "Ice", "R"},
-		{whole[:len("example1.S4w--2x2")], "S____\n_____\n##___\n##___\n", "", ""},
+		{whole[:len("example1.S4w-w-2x2")], "S____\n_____\n##___\n##___\n", "", ""},
 		{sign("example1.S4w--2x2wE.tSWNl.mRD3Q"), level, "Ice", "RD"},
 		{sign("example1.S4w--2x2wE.tSWNl.x3"), level, "Ice", ""},
 		{sign("example1.SS3w--2x2wE"), "SS___\n_____\n##__E\n", "", ""},

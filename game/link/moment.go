@@ -17,16 +17,16 @@ func packMoment(topic, step string) string {
 	if step == "" {
 		return topic
 	}
-	return topic + "-" + strings.ReplaceAll(step, ".", "_")
+	return topic + "-" + strings.ReplaceAll(step, ".", "D")
 }
 
-// moment reads "wave-r4c2_right".
+// moment reads "wave-r4c2Dright".
 func (l *Link) moment(value string) error {
 	topic, step, has := strings.Cut(value, "-")
-	if !named(topic, maxTopic, "") || has && !named(step, maxStep, "_-") {
+	if !named(topic, maxTopic, "") || has && !named(step, maxStep, "D_-") {
 		return fail(Form, puzzle.Say("link.moment", value))
 	}
-	l.Topic, l.Step = topic, strings.ReplaceAll(step, "_", ".")
+	l.Topic, l.Step = topic, strings.NewReplacer("D", ".", "_", ".").Replace(step)
 	return nil
 }
 

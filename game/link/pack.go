@@ -22,8 +22,9 @@ import (
 // The number behind a link, which may be missing, is how hard whoever made the
 // collection found the level to be, from 0 to 100: it is shown, nothing else.
 // The lines directly above a link are its prose; others are the title and,
-// behind it, the introduction. In an address it is "pack1.", the text in
-// base64url, deflated behind "_", and the check of all before it.
+// behind it, the introduction. In an address it is "pack2.", the text as puzzle.Pack64
+// writes it behind "1", or deflated behind "0", and the check of all before it. Version 1
+// had base64url, deflated behind "_".
 
 // The bounds of a collection.
 const (
@@ -34,7 +35,7 @@ const (
 
 const (
 	packName = "pack"
-	packHead = packName + "1."
+	packNow  = 2 // the version that is written
 )
 
 // Pack is a collection of levels.
@@ -147,10 +148,11 @@ func (p Pack) Text() string {
 // Error of kind Large: it can be a file beside the site.
 func (p Pack) Encode() (string, error) {
 	text := p.Text()
-	body := packHead + base64.EncodeToString([]byte(text))
-	if small := packHead + "_" + base64.EncodeToString(deflate(text)); len(small) < len(body) {
-		body = small
+	data := "1" + puzzle.Pack64([]byte(text))
+	if small := "0" + puzzle.Pack64(deflate(text)); len(small) < len(data) {
+		data = small
 	}
+	body := packName + strconv.Itoa(packNow) + "." + data
 	if len(body)+5 > Long {
 		return "", fail(Large, puzzle.Say("link.pack.long", len(body)+5, Long))
 	}
@@ -158,23 +160,19 @@ func (p Pack) Encode() (string, error) {
 }
 
 // IsPack reports whether a text has the link of a collection in it.
-func IsPack(text string) bool { at, _ := packAt(unescape(text)); return at >= 0 }
+func IsPack(text string) bool {
+	found, _ := find(text, []string{packName})
+	return packVersion(found) > 0
+}
 
-// packAt returns where the link of a collection begins, and its version; -1 where
-// none does.
-func packAt(text string) (at, version int) {
-	for at = strings.Index(text, packName); at >= 0; {
-		digits, _, more := strings.Cut(text[at+len(packName):], ".")
-		if n, err := strconv.Atoi(digits); more && err == nil && n > 0 && n < 1000 {
-			return at, n
-		}
-		next := strings.Index(text[at+1:], packName)
-		if next < 0 {
-			break
-		}
-		at += 1 + next
+// packVersion returns the version of a collection's link, 0 for what is none.
+func packVersion(link string) int {
+	head, _, _ := strings.Cut(link, ".")
+	n, err := strconv.Atoi(strings.TrimPrefix(head, packName))
+	if !strings.HasPrefix(head, packName) || err != nil {
+		return 0
 	}
-	return -1, 0
+	return n
 }
 
 // DecodePack reads the link of a collection, or a text that has one in it. On an
@@ -183,16 +181,16 @@ func DecodePack(text string) (Pack, error) {
 	if len(text) > 3*MaxChars {
 		return Pack{}, fail(Large, puzzle.Say("link.long", MaxChars))
 	}
-	body, whole := findPack(unmark(unescape(text)))
-	at, version := packAt(body + ".")
+	found, whole := find(text, []string{packName})
+	version := packVersion(found)
 	switch {
-	case at < 0:
+	case version == 0:
 		return Pack{}, fail(None, puzzle.Say("link.pack.none"))
-	case version > 1 && whole:
-		return Pack{}, fail(Newer, puzzle.Say("link.newer", packName, version, 1))
+	case version > packNow && whole:
+		return Pack{}, fail(Newer, puzzle.Say("link.newer", packName, version, packNow))
 	}
-	_, data, _ := strings.Cut(body, ".")
-	drawn, err := unpacked(data)
+	_, data, _ := strings.Cut(body(found, whole), ".")
+	drawn, err := unpacked(data, version)
 	p := ParsePack(drawn)
 	if !whole && !isLarge(err) {
 		err = fail(Cut, puzzle.Say("link.cut"))
@@ -200,31 +198,18 @@ func DecodePack(text string) (Pack, error) {
 	return p, err
 }
 
-// findPack returns the link of a collection without its check, and whether that
-// was right.
-func findPack(text string) (body string, whole bool) {
-	for _, t := range []string{text, unbreak(text)} {
-		at, _ := packAt(t)
-		if at < 0 {
-			continue
-		}
-		c := run(t[at:])
-		if i := strings.LastIndexByte(c, '.'); i > 0 && Check(c[:i]) == c[i+1:] {
-			return c[:i], true
-		}
-		body = unchecked(c)
+func unpacked(data string, version int) (string, error) {
+	read, whole, small := puzzle.Unpack64, "1", "0"
+	if version == 1 {
+		read, whole, small = puzzle.UnpackURL64, "", "_"
 	}
-	return body, false
-}
-
-func unpacked(data string) (string, error) {
-	if packed, ok := strings.CutPrefix(data, "_"); ok {
-		return inflate(packed)
+	if deflated, ok := strings.CutPrefix(data, small); ok {
+		return inflate(read(deflated))
 	}
-	text, err := base64.DecodeString(data)
+	data = strings.TrimPrefix(data, whole)
+	text, err := read(data)
 	if err != nil {
-		text, _ = base64.DecodeString(data[:len(data)/4*4])
-		return string(text), fail(Form, puzzle.Say("link.packed"))
+		err = fail(Form, puzzle.Say("link.packed"))
 	}
-	return string(text), nil
+	return string(text), err
 }

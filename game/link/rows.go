@@ -3,7 +3,6 @@ package link
 import (
 	"bytes"
 	"compress/flate"
-	base64pkg "encoding/base64"
 	"io"
 	"strconv"
 	"strings"
@@ -11,19 +10,22 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var base64 = base64pkg.RawURLEncoding.Strict()
-
 // packDrawing writes a drawing in run lengths, or deflated where that is
 // clearly shorter.
 func packDrawing(drawing string, tiles []puzzle.Tile) string {
 	runs := packRows(strings.Split(drawing, "\n"), tiles)
-	if len(drawing) > MaxInflated {
-		return runs
+	if len(drawing) <= MaxInflated {
+		if small := deflate(drawing); 10*(1+(len(small)*8+5)/6) < 9*len(runs) {
+			return "0" + puzzle.Pack64(small)
+		}
 	}
-	if small := "_" + base64.EncodeToString(deflate(drawing)); 10*len(small) < 9*len(runs) {
-		return small
+	rows := strings.Split(runs, "-")
+	for i, row := range rows {
+		if row == "" {
+			rows[i] = string(rune(tiles[0].Letter))
+		}
 	}
-	return runs
+	return strings.Join(rows, "-")
 }
 
 func deflate(text string) []byte {
@@ -83,8 +85,11 @@ func packRow(b *strings.Builder, row string, letters *[256]byte) {
 // unpackDrawing reads what packDrawing writes. With an error it returns what could be
 // read.
 func unpackDrawing(text string, tiles []puzzle.Tile) (string, error) {
+	if packed, ok := strings.CutPrefix(text, "0"); ok {
+		return inflate(puzzle.Unpack64(packed))
+	}
 	if packed, ok := strings.CutPrefix(text, "_"); ok {
-		return inflate(packed)
+		return inflate(puzzle.UnpackURL64(packed))
 	}
 	r := rows{filler: tiles[0].Char}
 	for _, t := range tiles {
@@ -102,11 +107,7 @@ func unpackDrawing(text string, tiles []puzzle.Tile) (string, error) {
 
 // inflate reads at most MaxInflated bytes. From a stream that ends too soon it
 // returns the bytes before the end.
-func inflate(packed string) (string, error) {
-	deflated, err := base64.DecodeString(packed)
-	if err != nil {
-		deflated, _ = base64.DecodeString(packed[:len(packed)/4*4])
-	}
+func inflate(deflated []byte, err error) (string, error) {
 	text, tooSoon := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(deflated)), MaxInflated+1))
 	switch {
 	case len(text) > MaxInflated:

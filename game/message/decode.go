@@ -250,7 +250,7 @@ func solutionOf(v any, verbs []puzzle.Verb) puzzle.Solution {
 
 func hintOf(v any, verbs []puzzle.Verb) puzzle.Hint {
 	t := tree(v)
-	return puzzle.Hint{Text: textOf(t["text"]), Cells: each(t["cells"], cellOf), Moves: movesOf(t["moves"], verbs), Proven: truth(t["proven"]), Left: number(t["left"]), Dead: truth(t["dead"])}
+	return puzzle.Hint{Text: textOf(t["text"]), Cells: each(t["cells"], cellOf), Moves: movesOf(t["moves"], verbs), Proven: truth(t["proven"]), Left: number(t["left"]), Dead: truth(t["dead"]), Open: truth(t["open"])}
 }
 
 func verdictOf(v any) puzzle.Verdict {

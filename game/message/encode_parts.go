@@ -95,7 +95,7 @@ func solutionTree(m puzzle.Solution) any {
 }
 
 func hintTree(m puzzle.Hint) any {
-	return object("text", textTree(m.Text), "cells", list(m.Cells, cellTree), "moves", list(m.Moves, moveTree), "proven", m.Proven, "left", m.Left, "dead", m.Dead)
+	return object("text", textTree(m.Text), "cells", list(m.Cells, cellTree), "moves", list(m.Moves, moveTree), "proven", m.Proven, "left", m.Left, "dead", m.Dead, "open", m.Open)
 }
 
 func verdictTree(m puzzle.Verdict) any {

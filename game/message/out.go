@@ -134,7 +134,7 @@ type Refused struct {
 	Kind    string  // `cut`, `newer`, `form`, `none`, `level`, `load`, `panic`, …
 	Level   string  `wire:",opt"` // what is known of it
 	Puzzle  string  `wire:",opt"`
-	Faults  []Fault `wire:",opt"`
+	Faults  []Fault `wire:",opt"` // of that level; without any it can be played
 	Re      any     `wire:",opt"` // the `ask` of a question that has no other answer
 }
 

@@ -150,6 +150,9 @@ func (c *common) refuse(l link.Link, err error) {
 	}
 	if l.Puzzle != nil {
 		out.Puzzle = l.Puzzle.Name()
+		if _, faults := l.Puzzle.Parse(l.Level); faults != nil && l.Level != "" {
+			err = faults // also of what arrived of a link that is cut
+		}
 	}
 	if errors.As(err, new(puzzle.Errors)) {
 		out.Faults = c.faultList(err)

@@ -42,7 +42,7 @@ func find(in message.Load, s *session.Session) (link.Link, error) {
 		}
 	}
 	moves, err := puzzle.ParseLetters(in.Moves, z.Verbs())
-	return link.Link{Puzzle: z, Level: in.Level, Moves: moves}, err
+	return link.Link{Puzzle: z, Level: puzzle.Bare(z, in.Level), Moves: moves}, err
 }
 
 // damaged reports whether the player may choose to play what arrived all the
@@ -55,7 +55,7 @@ func damaged(err error) bool {
 // readable returns the first puzzle that reads the text.
 func readable(text string) puzzle.Puzzle {
 	for _, z := range catalog.All {
-		if _, err := z.Parse(text); err == nil {
+		if _, err := z.Parse(puzzle.Bare(z, text)); err == nil {
 			return z
 		}
 	}

@@ -40,6 +40,7 @@ func (h *help) hint() []puzzle.Move {
 	}
 	if h.hints.strongest(state) {
 		h.sayHint(h.hints.hint)
+		h.lookOn()
 		return nil
 	}
 	strength := h.hints.strength + 1
@@ -53,10 +54,15 @@ func (h *help) giveHint(strength int, a message.Answer) {
 		return
 	}
 	h.session.CountHint()
-	h.hints.give(h.session.State().Position(), strength, a.Hint)
-	h.sayHint(a.Hint)
+	h.show(strength, a.Hint)
 	h.out(message.HintGiven{Kind: strength, Why: h.words.Say(a.Hint.Text), Proven: a.Hint.Proven})
 	h.save()
+}
+
+// show says a hint.
+func (h *help) show(strength int, hint puzzle.Hint) {
+	h.hints.give(h.session.State().Position(), strength, hint)
+	h.sayHint(hint)
 	h.playback.redraw = true
 	h.refresh()
 }
@@ -69,6 +75,10 @@ func (h *help) sayHint(hint puzzle.Hint) {
 		m.Proven = &hint.Proven
 	}
 	h.status = hint.Text
+	if hint.Open {
+		h.status = puzzle.Say("play.then", hint.Text, h.looking())
+		m.Text = h.words.Say(h.status)
+	}
 	h.out(m)
 }
 

@@ -10,6 +10,7 @@ type hints struct {
 	position string
 	strength int // of the last hint there, 0 for none
 	hint     puzzle.Hint
+	looks    int // searches for a win there that found none
 }
 
 // in forgets the hints of any other position.
@@ -21,7 +22,8 @@ func (h *hints) in(position string) {
 
 // give notes a hint that was given in the position.
 func (h *hints) give(position string, strength int, hint puzzle.Hint) {
-	*h = hints{position, strength, hint}
+	h.in(position)
+	h.strength, h.hint = strength, hint
 }
 
 // strongest reports whether the hint given in a position was the strongest.

@@ -19,6 +19,7 @@ type topic uint8
 
 const (
 	aHint topic = iota
+	aWin        // sought while the player thinks; whatever else is asked comes first
 	aVerdict
 	aReply
 	aSolution
@@ -59,6 +60,7 @@ func (q *questions) askAt(entry int, about topic, r message.Request, then func(m
 
 // put sends a question.
 func (q *questions) put(r message.Request, x question) {
+	q.forget(aWin)
 	q.last++
 	q.open[q.last] = x
 	q.out(message.AskSolver{ID: q.last, Request: r})

@@ -19,10 +19,11 @@ func (m *Midend) Receive(in message.In) {
 		m.settings(in)
 	case message.Solver:
 		m.questions.answered(in)
+		m.help.lookOn()
 	case message.Judge:
 		m.editor.judge(in)
 	case message.Stop:
-		m.questions.stop()
+		m.help.stop()
 	case message.Command:
 		m.Command(in.Name)
 	default:

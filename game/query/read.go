@@ -17,6 +17,7 @@ func read(a *message.Answer, p puzzle.Puzzle, r message.Request) {
 		a.Err = err
 		return
 	}
+	text = puzzle.Bare(p, text)
 	if b, ok := p.(puzzle.Batcher); ok {
 		if all, many := b.Batch(text); many && len(all) > 1 {
 			a.Batch = all

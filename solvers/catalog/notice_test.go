@@ -8,18 +8,26 @@ import (
 )
 
 // TestNoticeNamesWhatIsLinked: the licence of every module that a program or a
-// test links is told in NOTICE.
+// test links is told in NOTICE, under the programs that link it.
 func TestNoticeNamesWhatIsLinked(t *testing.T) {
-	notice, err := os.ReadFile("../../NOTICE")
+	text, err := os.ReadFile("../../NOTICE")
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := 0
-	for _, build := range [][]string{{"linux", "amd64"}, {"js", "wasm"}} {
-		for _, module := range modules(t, build[0], build[1]) {
+	notice, found := string(text), 0
+	all := strings.Split(notice, "\nIn the ")
+	if len(all) != 4 {
+		t.Fatalf("NOTICE has %d parts, want both, page and command line", len(all)-1)
+	}
+	both, page, line := all[1], all[1]+all[2], all[3]
+	line, _, _ = strings.Cut(line, "Used to build")
+	for _, build := range []struct{ os, arch, packages, told string }{
+		{"linux", "amd64", "cmd/gridwise", both + line}, {"js", "wasm", "web/play", page}, {"linux", "amd64", "...", notice}, {"js", "wasm", "...", notice},
+	} {
+		for _, module := range modules(t, build.os, build.arch, build.packages) {
 			found++
-			if !strings.Contains(string(notice), module) {
-				t.Errorf("NOTICE says nothing of %s", module)
+			if !strings.Contains(build.told, module) {
+				t.Errorf("NOTICE does not name %s under what links it, %s", module, build.packages)
 			}
 		}
 	}
@@ -28,46 +36,12 @@ func TestNoticeNamesWhatIsLinked(t *testing.T) {
 	}
 }
 
-// TestNoticeNamesWhatEachProgramLinks: each module stands under the heading of every
-// program that holds it.
-func TestNoticeNamesWhatEachProgramLinks(t *testing.T) {
-	text, err := os.ReadFile("../../NOTICE")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for program, build := range map[string][]string{
-		"in the page":         {"js", "wasm", "web/play", "web/solve/..."},
-		"in the command line": {"linux", "amd64", "cmd/gridwise"},
-	} {
-		told := ""
-		for part := range strings.SplitSeq(string(text), "\n\n\n") {
-			heading, rest, _ := strings.Cut(part, "\n")
-			if strings.Contains(strings.ToLower(heading), program) {
-				told += rest
-			}
-		}
-		linked := modules(t, build[0], build[1], build[2:]...)
-		for _, module := range linked {
-			if !strings.Contains(told, module) {
-				t.Errorf("NOTICE says nothing of %s under %q", module, program)
-			}
-		}
-		if len(linked) < 4 {
-			t.Errorf("%q: only %d modules are linked", program, len(linked))
-		}
-	}
-}
-
-// modules returns the paths of the modules that programs link, our own left out;
-// without a name of one, those of all and of the tests.
-func modules(t *testing.T, goos, goarch string, programs ...string) []string {
+// modules returns the paths of the modules linked, our own left out.
+func modules(t *testing.T, goos, goarch, packages string) []string {
 	t.Helper()
-	args := []string{"list", "-deps", "-e", "-tags", "browser", "-f", "{{with .Module}}{{.Path}}{{end}}"}
-	if len(programs) == 0 {
-		args, programs = append(args, "-test"), []string{"..."}
-	}
-	for _, p := range programs {
-		args = append(args, module+p)
+	args := []string{"list", "-deps", "-e", "-tags", "browser", "-f", "{{with .Module}}{{.Path}}{{end}}", module + packages}
+	if packages == "..." {
+		args = append(args, "-test")
 	}
 	cmd := exec.Command("go", args...)
 	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")

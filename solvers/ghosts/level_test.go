@@ -128,7 +128,7 @@ func TestPack(t *testing.T) {
 	if packed, _ := (Puzzle{}).Pack([]string{"spare lights: yes", "pieces:", "oo", "*.", "", "ol"}); packed != "" {
 		t.Errorf("a bad grid packs as %q", packed)
 	}
-	if packed, _ := (Puzzle{}).Pack([]string{"spare lights: yes", "pieces:", "oo", "*.", "", "o"}); packed != "spoo-le--o" {
+	if packed, _ := (Puzzle{}).Pack([]string{"spare lights: yes", "pieces:", "oo", "*.", "", "o"}); packed != "spoo-leno" {
 		t.Errorf("packed %q", packed)
 	}
 	for _, bad := range []string{"x", "sp", "p", "poo*", "ss", "p.o", "po s"} {

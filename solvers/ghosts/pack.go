@@ -9,7 +9,7 @@ import (
 var _ puzzle.Packer = Puzzle{}
 
 // Pack writes the rules for a link: s for spare lights, then p and the pieces,
-// rows joined by "-" and pieces by "--", with o for a cell, l for one with a
+// rows joined by "-" and pieces by "n", with o for a cell, l for one with a
 // light and e for none.
 func (Puzzle) Pack(rules []string) (string, bool) {
 	packed := ""
@@ -26,11 +26,12 @@ func (Puzzle) Pack(rules []string) (string, bool) {
 	if grids == "" || strings.ContainsFunc(grids, func(r rune) bool { return !strings.ContainsRune("o*.-", r) }) {
 		return "", false
 	}
-	return packed + "p" + strings.NewReplacer("*", "l", ".", "e").Replace(grids), true
+	return packed + "p" + strings.NewReplacer("*", "l", ".", "e", "--", "n").Replace(grids), true
 }
 
-// Unpack reads what Pack writes.
+// Unpack reads what Pack writes, and "--" between pieces, as it once wrote.
 func (p Puzzle) Unpack(packed string) ([]string, error) {
+	packed = strings.ReplaceAll(packed, "--", "n")
 	var rules []string
 	rest, spare := strings.CutPrefix(packed, "s")
 	if spare {
@@ -39,7 +40,7 @@ func (p Puzzle) Unpack(packed string) ([]string, error) {
 	grids, pieces := strings.CutPrefix(rest, "p")
 	if pieces {
 		rules = append(rules, piecesLine)
-		rules = append(rules, strings.Split(strings.NewReplacer("l", "*", "e", ".").Replace(grids), "-")...)
+		rules = append(rules, strings.Split(strings.NewReplacer("l", "*", "e", ".", "n", "--").Replace(grids), "-")...)
 	}
 	if back, ok := p.Pack(rules); !ok || back != packed {
 		return nil, puzzle.Refuse(puzzle.Say("ghosts.bad.packed"))

@@ -241,3 +241,19 @@ func TestShippedLevelsKeepTheLaws(t *testing.T) {
 	}
 	puzzletest.Run(t, Puzzle{}, levels...)
 }
+
+// TestBestOfTheHeaderIsGood: three million steps find nothing better in a new level than
+// its header says.
+func TestBestOfTheHeaderIsGood(t *testing.T) {
+	for _, c := range []struct {
+		seed uint64
+		wish string
+	}{{102, "grade=hard"}, {103, "grade=hard"}, {104, "grade=fair"}, {105, "size=9x12 grade=hard with=water"}} {
+		s := parseState(t, generate(t, c.seed, c.wish))
+		best, _ := number(s.Notes().Of("best"))
+		found, err := parseState(t, s.String()).Solve(context.Background(), puzzle.Task{Seed: 1, Steps: 3_000_000}, nil)
+		if score := found.Fields[0].Value.(int); err != nil || score > best {
+			t.Errorf("seed %d, %s: the header has %d, three million steps find %d (%v)", c.seed, c.wish, best, score, err)
+		}
+	}
+}

@@ -37,7 +37,7 @@ func largeText(side int, bag string) string {
 // TestLargeMine loads mines of 1000 by 1000, plays, asks for a hint and plans,
 // and counts the memory that the program took for it.
 func TestLargeMine(t *testing.T) {
-	const steps = 4_000_000
+	const steps = 5_000_000
 	bags := []string{
 		strings.Repeat(".", 40) + "    ***\\\\#",
 		strings.Repeat(" ", 600) + strings.Repeat("*", 15) + strings.Repeat("#", 30) + "\\", // everything falls

@@ -1,6 +1,7 @@
 package lifter
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -60,6 +61,38 @@ func TestHeadersOfTheContest(t *testing.T) {
 	}
 	if seen != 26 || sum < claimed["sum"] {
 		t.Errorf("%d mines come to %d, the table to %d", seen, sum, claimed["sum"])
+	}
+	if said := fmt.Sprintf("come to %d together", sum); !strings.Contains(string(doc), said) {
+		t.Errorf("the document does not say that the headers %s", said)
+	}
+}
+
+// TestCountsOfProofs: every text that counts the mines that are proved says what the
+// headers say.
+func TestCountsOfProofs(t *testing.T) {
+	var all, proved, own, ownProved int
+	for _, text := range shippedTexts(t) {
+		notes := parseState(t, text).Notes()
+		ours, shown := !strings.HasPrefix(notes.Of("author"), "ICFP"), strings.HasPrefix(notes.Of("proof"), "no route scores more than ")
+		for n, is := range map[*int]bool{&all: true, &proved: shown, &own: ours, &ownProved: ours && shown} {
+			if is {
+				*n++
+			}
+		}
+	}
+	for file, want := range map[string]string{
+		"docs/figures.md":          fmt.Sprintf("| shipped mines that are proved | %d of %d; %d of our own %d |", proved, all, ownProved, own),
+		"docs/lifter-planner.md":   fmt.Sprintf("%d of the %d shipped mines are proved", proved, all),
+		"assets/read/en/lifter.md": fmt.Sprintf("Of the %d mines that come with the game, %d are proved", all, proved),
+		"assets/read/zh/lifter.md": fmt.Sprintf("%d 座矿井，有 %d 座", all, proved),
+	} {
+		text, err := os.ReadFile("../../" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), want) {
+			t.Errorf("%s does not say %q", file, want)
+		}
 	}
 }
 

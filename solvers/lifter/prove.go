@@ -2,16 +2,19 @@ package lifter
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
+	"gridwise/solvers/lifter/internal/audit"
 	"gridwise/solvers/puzzle"
 )
 
 var _ puzzle.Prover = State{}
 
 // Prove writes down the planner's route, which is worth no less than that of the
-// level's header, and what it is worth. It says nothing of better ones.
+// level's header, and what it is worth: as the most that any route scores where that
+// can be gone through by the rules alone, which it can in small mines, else as its score.
 func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string, error) {
 	best, err := s.Solve(ctx, puzzle.Task{}, report)
 	if err != nil {
@@ -19,7 +22,19 @@ func (s State) Prove(ctx context.Context, report func(puzzle.Progress)) (string,
 	}
 	route := puzzle.Letters(best.Moves, Puzzle{}.Verbs())
 	score, _ := s.worth(route)
-	return "score " + strconv.Itoa(score) + "\nroute " + route + "\n", nil
+	claim := "score " + strconv.Itoa(score)
+	if slices.Contains(best.Fields, puzzle.Field{Name: "bound", Value: score}) {
+		if n, ok := s.audit(ctx, score); ok {
+			claim = "most " + strconv.Itoa(score) + " " + strconv.Itoa(n)
+		}
+	}
+	return claim + "\nroute " + route + "\n", nil
+}
+
+// audit returns how many positions there are from which more than a score could come,
+// false where some does or there are too many to be looked at.
+func (s State) audit(ctx context.Context, score int) (positions int, ok bool) {
+	return audit.Most(s.tree.copyAt(s.node), score, func() bool { return ctx.Err() != nil })
 }
 
 // worth returns what a route in letters scores, false where it is none.
@@ -39,11 +54,13 @@ func (s State) worth(route string) (score int, ok bool) {
 }
 
 // CheckProof executes the route by the rules and holds its score against the
-// proof.
-func (s State) CheckProof(_ context.Context, lines string) (puzzle.Claim, error) {
+// proof. Where no route is said to score more it looks at every position from which
+// more could come, of which there must be as many as the proof says.
+func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, error) {
 	r := puzzle.NewProofReader(lines)
 	claimed := r.Next()
-	if len(claimed) != 2 || claimed[0] != "score" {
+	most := len(claimed) == 3 && claimed[0] == "most"
+	if !most && (len(claimed) != 2 || claimed[0] != "score") {
 		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.want", "score"))
 	}
 	words := append(r.Next(), "")
@@ -61,8 +78,30 @@ func (s State) CheckProof(_ context.Context, lines string) (puzzle.Claim, error)
 		return puzzle.Claim{}, r.Fault(puzzle.Say("proof.more"))
 	}
 	moves, _ := puzzle.ParseLetters(route, Puzzle{}.Verbs())
+	if most {
+		return s.checkMost(ctx, score, len(moves), claimed[2])
+	}
 	return puzzle.Claim{
 		Text:  puzzle.Say("lifter.proof", len(moves), score),
 		Notes: puzzle.Notes{{Name: "best", Value: strconv.Itoa(score)}},
+	}, nil
+}
+
+// checkMost shows that no route scores more than one of so many moves, by as many
+// positions as are claimed.
+func (s State) checkMost(ctx context.Context, score, moves int, positions string) (puzzle.Claim, error) {
+	n, ok := s.audit(ctx, score)
+	if err := ctx.Err(); err != nil {
+		return puzzle.Claim{}, err
+	}
+	if !ok || positions != strconv.Itoa(n) {
+		return puzzle.Claim{}, puzzle.Errors{{Line: 1, Text: puzzle.Say("lifter.proof.positions", positions, score)}}
+	}
+	return puzzle.Claim{
+		Text: puzzle.Say("lifter.proof.most", moves, score, n),
+		Notes: puzzle.Notes{
+			{Name: "best", Value: strconv.Itoa(score)},
+			{Name: "proof", Value: "no route scores more than " + strconv.Itoa(score)},
+		},
 	}, nil
 }

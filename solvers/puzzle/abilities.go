@@ -62,6 +62,7 @@ type Hint struct {
 	Proven bool   // following hints wins (or holds the value), in Left moves where Left is set
 	Left   int    // moves of the player to the win; negative where not known
 	Dead   bool   // the level can no longer be won from here
+	Open   bool   // no way to a win was found, and none is ruled out: the Solver may find one
 }
 
 // Replier answers for the opponent: where it is the opponent's turn Reply is
@@ -258,7 +259,7 @@ type Generator interface {
 
 // Packer is a Puzzle with a short form of its rule lines for links. Pack says
 // false where a line has none; Unpack refuses what Pack does not write. Both
-// use letters, digits and '-' only.
+// use letters, digits and '-' only, and Pack begins with no digit.
 type Packer interface {
 	Pack(rules []string) (string, bool)
 	Unpack(packed string) ([]string, error)

@@ -6,8 +6,7 @@ import (
 )
 
 // Letters writes moves as links do: the verb's letter, then its operands
-// joined by "-" and closed by "_" where it takes any, a count before a move
-// that is repeated ("3R2L", "PA-2-3_"). Moves of unknown verbs are left out.
+// with "-" behind each, a count before a move that is repeated ("3R2L", "PA-2-3-"). Moves of unknown verbs are left out.
 func Letters(moves []Move, verbs []Verb) string {
 	var b strings.Builder
 	for i := 0; i < len(moves); {
@@ -28,10 +27,7 @@ func Letters(moves []Move, verbs []Verb) string {
 }
 
 func writeOperands(b *strings.Builder, m Move, takes []Kind) {
-	for i, k := range takes {
-		if i > 0 {
-			b.WriteByte('-')
-		}
+	for _, k := range takes {
 		switch k {
 		case CellKind:
 			b.WriteString(strconv.Itoa(m.Cell.Row) + "-" + strconv.Itoa(m.Cell.Col))
@@ -40,9 +36,7 @@ func writeOperands(b *strings.Builder, m Move, takes []Kind) {
 		default:
 			b.WriteString(strconv.Itoa(m.Number))
 		}
-	}
-	if len(takes) > 0 {
-		b.WriteByte('_')
+		b.WriteByte('-')
 	}
 }
 
@@ -59,7 +53,8 @@ func brief(text string) string {
 	return strings.ToValidUTF8(text[:most], "") + "…"
 }
 
-// ParseLetters reads what Letters writes. The error says at which character.
+// ParseLetters reads what Letters writes, also with "_" behind the last operand, as it
+// once wrote. The error says at which character.
 func ParseLetters(text string, verbs []Verb) ([]Move, error) {
 	var moves []Move
 	for i := 0; i < len(text); {
@@ -100,13 +95,33 @@ func parseLetter(text string, verbs []Verb) (m Move, size int, ok bool) {
 		if len(v.Takes) == 0 {
 			return m, 1, true
 		}
-		body, _, closed := strings.Cut(text[1:], "_")
-		if !closed {
-			return m, 0, false
-		}
-		return m, len(body) + 2, m.setAll(v.Takes, strings.Split(body, "-"))
+		words, size := Operands(text[1:], v.Takes)
+		return m, 1 + size, m.setAll(v.Takes, words)
 	}
 	return m, 0, false
+}
+
+// Operands cuts off the operands that stand at the beginning of a text, those that are
+// whole, and returns their size with what closes them.
+func Operands(text string, takes []Kind) (words []string, size int) {
+	for i := 0; i < len(text) && len(words) < NumOperands(takes); i++ {
+		if text[i] == '-' || text[i] == '_' {
+			words = append(words, text[size:i])
+			size = i + 1
+		}
+	}
+	return words, size
+}
+
+// NumOperands returns how many words the operands of a verb are.
+func NumOperands(takes []Kind) int {
+	n := len(takes)
+	for _, k := range takes {
+		if k == CellKind {
+			n++
+		}
+	}
+	return n
 }
 
 func (m *Move) setAll(takes []Kind, words []string) bool {

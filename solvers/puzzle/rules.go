@@ -1,17 +1,12 @@
 package puzzle
 
-import (
-	base64pkg "encoding/base64"
-	"strings"
-)
-
-var base64 = base64pkg.RawURLEncoding.Strict()
+import "strings"
 
 // PackRules writes the lines of a level that change rules as the field p of a
 // link: in the puzzle's own short form where it has one that comes back, else
-// "_" and base64url.
+// "0" and what Pack64 makes of them.
 func PackRules(p Puzzle, rules string) string {
-	long := "_" + base64.EncodeToString([]byte(rules))
+	long := "0" + Pack64([]byte(rules))
 	packer, ok := p.(Packer)
 	if !ok {
 		return long
@@ -31,10 +26,16 @@ func notPacked(r rune) bool {
 	return (r|0x20 < 'a' || r|0x20 > 'z') && (r < '0' || r > '9') && r != '-'
 }
 
-// UnpackRules reads what PackRules wrote.
+// UnpackRules reads what PackRules wrote, and what it once wrote: "_" and base64url.
 func UnpackRules(p Puzzle, packed string) (string, error) {
-	if plain, ok := strings.CutPrefix(packed, "_"); ok {
-		rules, err := base64.DecodeString(plain)
+	read := Unpack64
+	long, ok := strings.CutPrefix(packed, "0")
+	if !ok {
+		read = UnpackURL64
+		long, ok = strings.CutPrefix(packed, "_")
+	}
+	if ok {
+		rules, err := read(long)
 		if err != nil {
 			return "", Refuse(Say("link.rules"))
 		}

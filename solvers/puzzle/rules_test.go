@@ -33,10 +33,10 @@ func TestRulesComeBack(t *testing.T) {
 		rules, packed string
 	}{
 		{packing{}, "a b", "a-b"},
-		{packing{}, "a b\nc", "_YSBiCmM"},
-		{packing{}, "a-b", "_YS1i"}, // would come back as "a b"
-		{packing{}, "odd", "_b2Rk"},
-		{example.Puzzle{}, "a b", "_YSBi"},
+		{packing{}, "a b\nc", "0YSBiCmM"},
+		{packing{}, "a-b", "0YS1i"}, // would come back as "a b"
+		{packing{}, "odd", "0b2Rk"},
+		{example.Puzzle{}, "a b", "0YSBi"},
 	} {
 		packed := puzzle.PackRules(x.p, x.rules)
 		if packed != x.packed {

@@ -86,17 +86,26 @@ func (r *release) posts(s *site) error {
 	if err := r.cards(s); err != nil {
 		return err
 	}
+	home := ""
+	if r.base != "" {
+		home = r.base + "/"
+	}
+	r.files[publish.LostFile] = publish.LostPage(home)
 	var names []string
 	for file := range r.files {
 		names = append(names, r.name(file))
 	}
 	slices.Sort(names)
 	r.files[headersFile] = []byte(publish.HeadersFile(names))
+	r.files[rawFile] = nil
 	return nil
 }
 
 // headersFile is where static hosts look for what they are to send.
 const headersFile = "_headers"
+
+// rawFile tells a host that would make pages of the files to leave them as they are.
+const rawFile = ".nojekyll"
 
 // cards adds to a release a page, a picture and an oEmbed answer for each
 // shipped level. Without the site's address there are no answers, as these must

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gridwise/assets"
@@ -28,7 +29,7 @@ type card struct {
 	Line      translations `json:"line"`
 	Tiles     [][]string   `json:"tiles"` // character, link letter, name, and what lies beneath if anything; the filler first
 	Bare      string       `json:"bare"`  // link letters of moves without operands
-	Busy      string       `json:"busy"`  // of those that take some, up to "_"
+	Busy      string       `json:"busy"`  // of those that take some, each with how many
 	Levels    int          `json:"levels"`
 	Uncounted bool         `json:"uncounted,omitempty"` // nothing is compared: a win is a win
 	First     string       `json:"first"`               // link of the first level
@@ -228,7 +229,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		if len(v.Takes) == 0 {
 			c.Bare += string(rune(v.Letter))
 		} else {
-			c.Busy += string(rune(v.Letter))
+			c.Busy += string(rune(v.Letter)) + strconv.Itoa(puzzle.NumOperands(v.Takes))
 		}
 	}
 	if len(b.Levels) > 0 {

@@ -193,12 +193,13 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 		if err := os.WriteFile(file, r.files[name], 0o644); err != nil {
 			return nil, err
 		}
-		if path.Ext(name) == ".png" || name == headersFile {
-			continue
-		}
 		quality := textQuality
-		if path.Ext(name) == ".wasm" {
+		switch path.Ext(name) {
+		case ".wasm":
 			quality = s.quality
+		case ".js", ".css":
+		default:
+			continue // a host compresses the few kilobytes of a page by itself, if at all
 		}
 		if err := s.compress(file, quality); err != nil {
 			return nil, err

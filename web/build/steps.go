@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -19,14 +20,13 @@ import (
 // longer is left to the player, which explains with the solvers.
 const mostSteps = 60_000
 
-// stepsQuality is that of brotli for the steps: thousands of files, a few
-// kilobytes each.
-const stepsQuality = 6
-
-// steps writes the explanations of all shipped levels into a folder for a static
-// host: web/steps/<puzzle>-<check of the level's link>/<topic>.<language>.json,
-// where an element finds those of its level.
+// steps writes the explanations of all shipped levels into a folder for a static host, a
+// file a level: web/steps/<puzzle>-<check of the level's link>.steps, where an element
+// finds those of its level.
 func (s *site) steps(dist string) error {
+	if err := os.MkdirAll(filepath.Join(dist, "web", "steps"), 0o755); err != nil {
+		return err
+	}
 	type job struct {
 		p  puzzle.Puzzle
 		id string
@@ -40,65 +40,73 @@ func (s *site) steps(dist string) error {
 	var next atomic.Int64
 	return parallel(2, func(int) error {
 		for i := int(next.Add(1)) - 1; i < len(jobs); i = int(next.Add(1)) - 1 {
-			files, err := levelSteps(jobs[i].p, jobs[i].id)
+			name, docs, err := levelSteps(jobs[i].p, jobs[i].id)
 			if err != nil {
 				return fmt.Errorf("%s/%s: %w", jobs[i].p.Name(), jobs[i].id, err)
 			}
-			for name, text := range files {
-				if err := s.stepsFile(filepath.Join(dist, filepath.FromSlash(name)), text); err != nil {
-					return err
-				}
+			if len(docs) == 0 {
+				continue
+			}
+			if err := os.WriteFile(filepath.Join(dist, "web", "steps", name), stepsFile(docs), 0o644); err != nil {
+				return err
 			}
 		}
 		return nil
 	})
 }
 
-func (s *site) stepsFile(to string, text []byte) error {
-	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-		return err
-	}
-	if err := os.WriteFile(to, text, 0o644); err != nil {
-		return err
-	}
-	return s.compress(to, stepsQuality)
+// document is an explanation as it is fetched.
+type document struct {
+	name string // its topic and language, "wave.en"
+	text []byte
 }
 
-// levelSteps returns the files of a level's topics, in every language. The topic
-// that is opened first is there as "first" as well.
-func levelSteps(p puzzle.Puzzle, id string) (map[string][]byte, error) {
-	files := map[string][]byte{}
+// stepsFile puts documents into a file: a line of JSON that tells by their names where
+// each stands behind it, then the documents, each compressed by itself. Any host sends that
+// small, and a page reads no further than it needs.
+func stepsFile(docs []document) []byte {
+	var places, all bytes.Buffer
+	for i, d := range docs {
+		from := all.Len()
+		w := gzipped(&all)
+		w.Write(d.text) // into memory, which does not fail
+		w.Close()
+		fmt.Fprintf(&places, "%c%q:[%d,%d]", "{,"[min(i, 1)], d.name, from, all.Len())
+	}
+	return append(append(places.Bytes(), "}\n"...), all.Bytes()...)
+}
+
+// levelSteps returns the name of a level's file and its documents: those of the topic that
+// opens first come first, each topic in every language.
+func levelSteps(p puzzle.Puzzle, id string) (name string, docs []document, err error) {
 	text, _ := assets.Level(p.Name(), id)
 	start, err := p.Parse(text)
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	x, ok := start.(puzzle.Explainer)
 	if rows, cols := start.Board().Bounds().Size(); !ok || rows*cols > figure.MostCells {
-		return files, nil
+		return "", nil, nil
 	}
-	for i, topic := range x.Topics() {
+	for _, topic := range x.Topics() {
 		if !topic.Why.Zero() {
 			continue
 		}
 		for _, lang := range words.Languages() {
 			d, err := figure.New(context.Background(), p, start, nil, topic.Name, words.Load(lang))
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", topic.Name, err)
+				return "", nil, fmt.Errorf("%s: %w", topic.Name, err)
 			}
 			text, err := d.JSON()
 			if err != nil {
-				return nil, err
+				return "", nil, err
 			}
 			if len(text) > mostSteps {
 				break
 			}
-			folder := "web/steps/" + p.Name() + "-" + d.Level[strings.LastIndexByte(d.Level, '.')+1:] + "/"
-			files[folder+topic.Name+"."+lang+".json"] = text
-			if i == 0 {
-				files[folder+"first."+lang+".json"] = text
-			}
+			name = p.Name() + "-" + d.Level[strings.LastIndexByte(d.Level, '.')+1:] + ".steps"
+			docs = append(docs, document{topic.Name + "." + lang, text})
 		}
 	}
-	return files, nil
+	return name, docs, nil
 }

@@ -2,11 +2,12 @@
 // the page brought or the site has, and shows them. embed.js loads this script for
 // the elements whose view is "explain".
 import { read } from './document.js';
+import { documentIn } from './shipped.js';
 import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
 import { Unheard, ask, leave } from './ask.js';
-import { linkCheck } from '../page/link.js';
+import { linkCheck } from '../page/find-link.js';
 
 const most = 2_000_000; // characters of steps that are read
 
@@ -22,26 +23,26 @@ const inline = (el, topic) => {
   return all.find(d => named(d) === topic) ?? (topic ? null : all[0]) ?? null;
 };
 
-const fetched = async address => {
+// fetched returns the steps at an address, as take reads them of the answer.
+/** @param {URL} address @param {(r: Response) => Promise<string | null>} take */
+const fetched = async (address, take = r => r.text()) => {
   let text;
   try {
     const r = await fetch(address, { credentials: 'omit' });
-    if (!r.ok) throw new Lost(`${r.status} ${address}`);
-    text = await r.text();
+    if (r.ok) text = await take(r);
   } catch (e) {
-    if (e instanceof Lost) throw e;
-    if (new URL(address).origin !== location.origin) console.warn(`grid-wise: the steps at ${address} cannot be read from here; a host that sends Access-Control-Allow-Origin: * spares the reader a solver`);
-    throw new Lost(`${e.message} ${address}`);
+    if (address.origin !== location.origin) console.warn(`grid-wise: the steps at ${address} cannot be read from here; a host that sends Access-Control-Allow-Origin: * spares the reader a solver`);
   }
+  if (typeof text !== 'string') throw new Lost(`no steps at ${address}`);
   if (text.length > most) throw new Error('page.explain.cut');
   return read(text);
 };
 
-// shipped is where the site has the steps of one of its levels.
+// shipped returns the steps that the site has of one of its levels.
 const shipped = (base, level, topic, lang) => {
   const m = /^([a-z]+)\d+\..*\.([0-9a-z]{4})$/.exec(level);
   if (!m || !base) throw new Lost('no steps of this level');
-  return new URL(`web/steps/${m[1]}-${m[2]}/${topic || 'first'}.${lang}.json`, base);
+  return fetched(new URL(`web/steps/${m[1]}-${m[2]}.steps`, base), r => documentIn(r, topic, lang));
 };
 
 const langOf = el => /^zh/.test(el.getAttribute('lang') ?? el.closest('[lang]')?.lang ?? '') ? 'zh' : 'en';
@@ -49,7 +50,7 @@ const langOf = el => /^zh/.test(el.getAttribute('lang') ?? el.closest('[lang]')?
 const found = async (el, base, topic) => {
   const address = el.getAttribute('steps');
   const doc = inline(el, topic) ?? (address ? await fetched(new URL(address, document.baseURI)) : null);
-  return doc && (!topic || named(doc) === topic) ? doc : fetched(shipped(base, el.level || doc?.level || '', topic, langOf(el)));
+  return doc && (!topic || named(doc) === topic) ? doc : shipped(base, el.level || doc?.level || '', topic, langOf(el));
 };
 
 const live = 50; // ms that a change may take to be followed while it is dragged
@@ -59,7 +60,7 @@ let elements = 0;
 // addressOf returns the link to a step on the site, which works where scripts are
 // stripped.
 const addressOf = (base, doc, name) => {
-  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', '_')}`;
+  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
   return `${base.href}#${body}.${linkCheck(body)}`;
 };
 

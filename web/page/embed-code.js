@@ -28,7 +28,7 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
   const attributes = Object.entries(more).map(([k, v]) => ` ${k}="${escaped(v)}"`).join('');
   const link = text => `<a href="${escaped(address)}">${text}</a>`;
   const text = written(level, rules);
-  const read = text && text.length <= mostText ? `<noscript><pre>${escaped(text)}</pre></noscript>\n` : '';
+  const read = text && text.length <= mostText ? `<noscript><pre>${escaped(text).replace(/\n\n/g, '\n&#10;')}</pre></noscript>\n` : '';
   const plain = picture ? `![${marked(name)}](${picture})` : marked(name);
   const card = { version: '1.0', type: 'rich', provider_name: 'Gridwise', provider_url: base, title: name, ...author && { author_name: author }, html: frame(''), width, height,
     ...picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 } };

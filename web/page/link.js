@@ -1,34 +1,16 @@
 // Reads enough of a link to draw its level: see package link for the form. The program
 // checks the link, finds faults and reads the moves; here a damaged link gives what can
 // be read of it.
-import { from64, inflated } from './packed.js';
+import { fromURL64, inflated, url64 } from './packed.js';
+import { findLink, isWhole } from './find-link.js';
 
 // cardOf is the catalog's card of the puzzle of that name.
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
 
-const maxChars = 65536, maxCells = 65536, maxMoves = 65536, maxDigits = 9;
+const maxCells = 65536;
 
-const digits = '0123456789abcdefghjkmnpqrstvwxyz';
-const crc = text => {
-  let c = ~0;
-  for (let i = 0; i < text.length; i++) {
-    c ^= text.charCodeAt(i);
-    for (let k = 0; k < 8; k++) c = c >>> 1 ^ (c & 1 ? 0xEDB88320 : 0);
-  }
-  return ~c >>> 0;
-};
-const check = body => { const sum = crc(body); return [0, 5, 10, 15].map(s => digits[sum >>> s & 31]).join(''); };
-
-export const linkCheck = check;
-
-// isWhole reports whether a link ends in the check of what stands before.
-export const isWhole = text => {
-  const dot = text.lastIndexOf('.');
-  return dot > 0 && check(text.slice(0, dot)) === text.slice(dot + 1);
-};
-
-const inflatedRows = async packed => {
-  const { text, fault } = await inflated(from64(packed));
+const inflatedRows = async bytes => {
+  const { text, fault } = await inflated(bytes);
   return fault ? [] : text.replace(/\n$/, '').split('\n');
 };
 
@@ -54,24 +36,6 @@ const rowsOf = (text, puzzle) => {
   return rows;
 };
 
-// countMoves counts the moves of a link's field m: a letter each, operands up to
-// "_" behind those that take any, a count before a repeated one. The time it
-// takes grows with the length alone, whatever the text.
-export const countMoves = (field, puzzle) => {
-  const end = Math.min(field.length, maxMoves), isDigit = c => c >= '0' && c <= '9';
-  let n = 0;
-  for (let i = 0, first; i < end && n < maxMoves; i++) {
-    for (first = i; isDigit(field[i]); i++);
-    const times = i > first ? Number(field.slice(first, Math.min(i, first + maxDigits))) : 1;
-    if (puzzle.busy?.includes(field[i])) {
-      i = field.indexOf('_', i);
-      if (i < 0) break;
-    } else if (!puzzle.bare?.includes(field[i])) continue;
-    n += times;
-  }
-  return Math.min(n, maxMoves);
-};
-
 // titleOf is a title as links carry it: one line, without what is not seen.
 const longestTitle = 80;
 export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
@@ -79,65 +43,42 @@ export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/
 // title is that of a field, '' where the program would refuse it.
 const title = field => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(from64(field));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromURL64(field));
     return text === titleOf(text) ? text : '';
   } catch { return ''; }
 };
 
-// find cuts a link out of what a browser or a mail hands over.
-const find = text => {
-  text = String(text ?? '');
-  if (text.length > 3 * maxChars) return '';
-  try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-  const m = /(?:[#?&;](?:l=)?|^[\s\u200b-\u200d\u2060\ufeff]*)([a-z]+\d+\.[\w.\-\s\u200b-\u200d\u2060\ufeff]+)/.exec(text);
-  const found = (m?.[1] ?? '').replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '');
-  let n = Math.min(found.length, maxChars);
-  while ('-._'.includes(found[n - 1])) n--;
-  return found.slice(0, n);
-};
+// linkIn is the link to a level in a text, of whatever version, '' where there
+// is none.
+export const linkIn = text => findLink(text, gridwiseCatalog.puzzles.map(p => p.name));
 
-// levelKey is what two links to the same level have in common: not the title,
-// not the moves.
+// older is what is packed behind "0" in the form of older links.
+const older = text => text[0] === '0' ? '_' + url64(text.slice(1)) : text;
+
+// levelKey is what two links to the same level have in common: not the title, not the
+// moves, and the form of older links, as stores know levels by it.
 export const levelKey = link => {
-  const [head, rows, ...rest] = link.split('.');
-  return [head, rows, ...rest.slice(0, -1).filter(f => f[0] === 'p')].join('.');
+  const [head, rows = '', ...rest] = link.split('.'), filler = cardOf(/^[a-z]*/.exec(head)[0])?.tiles[0][1];
+  const rules = rest.slice(0, -1).filter(f => f[0] === 'p').map(f => 'p' + older(f.slice(1)));
+  return [head, older(rows).split('-').map((r, i) => i && r === filler ? '' : r).join('-'), ...rules.map(f => /^ps?p/.test(f) ? f.replace(/n/g, '--') : f)].join('.');
 };
 
 // fieldOf is what a whole link has in a field, by its letter: '' where it has none.
 export const fieldOf = (link, letter) => link.split('.').slice(2, -1).find(f => f[0] === letter)?.slice(1) ?? '';
 
 // brings reports whether a text holds a link with one of some fields.
-export const brings = (text, letters) => [...letters].some(l => fieldOf(find(text), l));
+export const brings = (text, letters) => [...letters].some(l => fieldOf(linkIn(text), l));
 
-// linkIn is the link to a level in a text, of whatever version, '' where there
-// is none.
-export const linkIn = given => {
-  const text = find(given), name = /^[a-z]+(?=\d)/.exec(text)?.[0];
-  return gridwiseCatalog.puzzles.some(p => p.name === name) ? text : '';
-};
-
-// readLink returns {puzzle, rows, title, moves, whole, text}, or null where the
+// readLink returns {puzzle, rows, title, whole, text}, or null where the
 // text holds no link to a puzzle of this version.
 export const readLink = async given => {
-  const text = find(given);
+  const text = linkIn(given);
   const [head, level = '', ...fields] = text.split('.');
   const m = /^([a-z]+)(\d+)$/.exec(head);
   const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
   if (!puzzle) return null;
-  const found = { puzzle, text, level: head + '.' + level, whole: isWhole(text), title: '', moves: 0, rows: [] };
-  for (const f of fields.slice(0, found.whole ? -1 : undefined)) {
-    if (f[0] === 't') found.untitled = (found.title = title(f.slice(1))) === '';
-    if (f[0] === 'm') found.moves = countMoves(f.slice(1), puzzle);
-  }
-  try { found.rows = level[0] === '_' ? await inflatedRows(level.slice(1)) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
+  const found = { puzzle, text, whole: isWhole(text), title: '', rows: [] };
+  for (const f of fields.slice(0, found.whole ? -1 : undefined)) if ('nt'.includes(f[0])) found.untitled = (found.title = title((f[0] === 'n' ? url64 : String)(f.slice(1)))) === '';
+  try { found.rows = '0_'.includes(level[0]) ? await inflatedRows(fromURL64(older(level).slice(1))) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
   return found;
-};
-
-// linkFault is what can be seen to be wrong with a link without the program,
-// in the words of package link, or ''.
-export const linkFault = (given, link) => {
-  if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
-  const text = find(given), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
-  if (!text) return given ? 'cut' : 'none';
-  return isWhole(text) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
 };

@@ -1,9 +1,10 @@
 // Reads and writes collections of levels: see game/link/pack.go for their form.
-import { deflated, from64, inflated, most as mostText, to64 } from './packed.js';
-import { isWhole, linkCheck, titleOf } from './link.js';
+import { deflated, fromURL64, inflated, to64, url64 } from './packed.js';
+import { findLink, isWhole, linkCheck } from './find-link.js';
+import { titleOf } from './link.js';
 
 export const mostLevels = 60;
-const mostProse = 300, mostIntro = 2000, head = 'pack1.';
+const mostProse = 300, mostIntro = 2000, head = 'pack2.';
 
 const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
@@ -50,13 +51,7 @@ export const packText = ({ title, intro, items }) => {
 
 // packIn is the link of a collection in what a browser or a mail hands over, ''
 // where there is none.
-export const packIn = given => {
-  let text = String(given ?? '').slice(0, 3 * mostText);
-  try { text = decodeURIComponent(text); } catch { /* a stray % is kept */ }
-  const tidy = t => (/pack\d{1,3}\.[\w.-]*/.exec(t)?.[0] ?? '').replace(/[-._]+$/, '');
-  const one = tidy(text);
-  return !one || isWhole(one) ? one : tidy(text.replace(/[\s\u200b-\u200d\u2060\ufeff]|\n>/g, ''));
-};
+export const packIn = text => findLink(text, ['pack']);
 
 // readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
 // could be read is there all the same.
@@ -64,11 +59,12 @@ export const packIn = given => {
 export const readPack = async link => {
   const text = packIn(link), body = text.slice(0, text.lastIndexOf('.')), whole = isWhole(text);
   if (!text) return { ...parsePack(''), fault: 'none' };
-  if (whole && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
+  const first = text.startsWith('pack1.');
+  if (whole && !first && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
   const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
-  const packed = data[0] === '_', base = data.slice(packed ? 1 : 0);
+  const packed = data[0] === (first ? '_' : '0'), base = (first ? x => x : url64)(data.slice(packed || !first ? 1 : 0));
   let bytes = new Uint8Array();
-  try { bytes = from64(base); } catch { try { bytes = from64(base.slice(0, base.length >> 2 << 2)); } catch { /* nothing can be had of it */ } }
+  try { bytes = fromURL64(base); } catch { try { bytes = fromURL64(base.slice(0, base.length >> 2 << 2)); } catch { /* nothing can be had of it */ } }
   const got = packed ? await inflated(bytes) : { text: new TextDecoder().decode(bytes), fault: '' };
   return { ...parsePack(got.text), fault: whole ? got.fault : 'cut' };
 };
@@ -78,6 +74,6 @@ export const readPack = async link => {
 export const packLink = async pack => {
   const bytes = new TextEncoder().encode(packText(pack));
   const plain = to64(bytes), small = await deflated(bytes);
-  const body = head + (small && small.length + 1 < plain.length ? '_' + small : plain);
+  const body = head + (small && small.length < plain.length ? '0' + small : '1' + plain);
   return `${body}.${linkCheck(body)}`;
 };

@@ -1,9 +1,11 @@
-// Bytes as links carry them: in base64 for addresses, deflated where that is shorter.
+// Bytes as links carry them: in base64 of letters and digits alone ("zc" for "z", "za"
+// for "-", "zb" for "_"), deflated where that is shorter. Older links have base64url.
 
 export const most = 65536; // characters that are inflated
 
-export const from64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
-export const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+export const url64 = text => text.replace(/za/g, '-').replace(/zb/g, '_').replace(/zc/g, 'z');
+export const fromURL64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
+export const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/=+$/, '').replace(/z/g, 'zc').replace(/\+/g, 'za').replace(/\//g, 'zb');
 
 // deflated returns the deflated bytes of a text or of bytes in base64, '' where the
 // browser cannot deflate.

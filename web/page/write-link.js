@@ -1,6 +1,7 @@
 // Writes the link of a level, as package link does.
-import { deflated, most, to64 } from './packed.js';
-import { linkCheck, titleOf } from './link.js';
+import { deflated, most, to64, url64 } from './packed.js';
+import { linkCheck } from './find-link.js';
+import { titleOf } from './link.js';
 import { rowsOf } from './level-text.js';
 
 const text64 = text => to64(new TextEncoder().encode(text));
@@ -26,17 +27,18 @@ const rowsText = (rows, card) => {
   return out.join('-');
 };
 
+// filled has no two "-" together: a row of nothing but filler is one of it.
+const filled = (rows, filler) => rows.split('-').map(r => r || filler).join('-');
+
 // writeLink makes the link of a level in canonical form, with rules as the
 // worker packs them.
 /** @param {Card} card @param {Reading} level */
 export const writeLink = async (card, { level, rules, title }) => {
   const rows = rowsOf(level), drawing = rows.join('\n');
-  let packed = rowsText(rows, card);
-  const small = drawing.length <= most && await deflated(drawing);
-  if (small && 10 * (small.length + 1) < 9 * packed.length) packed = '_' + small;
-  const parts = [card.name + card.version, packed];
+  const runs = rowsText(rows, card), small = drawing.length <= most && await deflated(drawing);
+  const parts = [card.name + card.version, small && 10 * (url64(small).length + 1) < 9 * runs.length ? '0' + small : filled(runs, card.tiles[0][1])];
   if (rules) parts.push('p' + rules);
-  if (titleOf(title)) parts.push('t' + text64(titleOf(title)));
+  if (titleOf(title)) parts.push('n' + text64(titleOf(title)));
   const body = parts.join('.');
   return body + '.' + linkCheck(body);
 };

@@ -8,7 +8,8 @@ import { begin, sayLoading } from './begin.js';
 import { of, say } from '../page/words.js';
 import { params } from '../page/theme.js';
 import { poster } from '../page/poster.js';
-import { cardOf, linkFault, readLink } from '../page/link.js';
+import { cardOf, readLink } from '../page/link.js';
+import { linkFault } from '../page/link-fault.js';
 import { $, scripts } from '../page/element.js';
 
 // A page around has headings of its own.
@@ -42,7 +43,7 @@ export const cover = async text => {
   await scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
   const art = globalThis.gridwiseArt?.[link.puzzle.name];
   if (now.link === link && art && link.rows.length) $('poster').replaceChildren(poster(link.rows, link.puzzle, art));
-  $('play').hidden = now.stage !== 'poster' || root.dataset.ui === 'site';
+  $('play').hidden = now.stage !== 'poster' || root.dataset.ui === 'site' || fault === 'cut' && !link.rows.length;
   fit();
 };
 

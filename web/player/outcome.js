@@ -153,7 +153,7 @@ export const refused = m => {
     return;
   }
   const buttons = [];
-  if (m.kind === 'cut' && m.level) buttons.push([say('page.open.arrived'), () => load({ ...now.wanted, anyway: true })]);
+  if (m.kind === 'cut' && m.level && !m.faults?.length) buttons.push([say('page.open.arrived'), () => load({ ...now.wanted, anyway: true })]);
   if (playing) buttons.push([say('page.open.keep'), () => { now.wanted = { level: now.last.level }; }]);
   if (!playing) buttons.push([say('page.full.site'), () => fullSite(now.wanted.level ?? '')]);
   reveal();

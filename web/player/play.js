@@ -7,11 +7,12 @@ import { fit, watchSize } from './size.js';
 import { load, send } from './send.js';
 import { cover, label, pressed, sayCover, tellReady } from './cover.js';
 import { isQuestion, question, refuse } from './questions.js';
+import { countMoves } from './count-moves.js';
 import { askAgain, begin, beginInView, focusBoard, reasons, rest as goToRest } from './begin.js';
 import { language, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { onRefused, onSpared, store, takeOver } from '../page/store.js';
-import { brings, countMoves, levelKey } from '../page/link.js';
+import { brings, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
 import { lacking } from '../page/able.js';
 
@@ -118,7 +119,7 @@ const explained = () => {
   if (params.get('view') !== 'explain' || !/^[a-z0-9]{0,16}$/.test(topic) || !/^[a-z0-9.-]{0,40}$/.test(step)) return;
   const n = /^[0-9]{1,5}$/.test(step) ? Number(step) : 0;
   send({ type: 'explain', ...topic && { topic }, ...n ? { step: n } : step && { name: step } });
-  if (soon() || now.series || now.wanted.moves || !now.link?.whole || now.link.moves || brings(now.wanted.level, 'e')) return;
+  if (soon() || now.series || now.wanted.moves || !now.link?.whole || brings(now.wanted.level, 'me')) return;
   now.coming = part('view-page.js').then(v => v.view()).catch(() => { /* the program explains */ }).then(() => { now.coming = null; });
 };
 
@@ -151,7 +152,7 @@ addEventListener('DOMContentLoaded', async () => {
   await cover(now.wanted.level);
   if (!resumed) explained();
   else if (resumed.explained) send({ type: 'explain', ...resumed.explained, sure: true });
-  if (!resumed) now.wanted.withMoves = Boolean(now.link?.moves) && !brings(now.wanted.level, 'c') || brings(now.wanted.level, 'e');
+  if (!resumed) now.wanted.withMoves = brings(now.wanted.level, 'm') && !brings(now.wanted.level, 'c') || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();
   else if (!resumed && soon()) beginInView();

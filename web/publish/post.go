@@ -138,7 +138,9 @@ func (p Post) text() string {
 	if p.Text == "" || len(p.Text) > mostText {
 		return ""
 	}
-	return "<noscript><pre>" + html.EscapeString(p.Text) + "</pre></noscript>\n"
+	// Markdown ends a block of HTML at an empty line.
+	text := strings.ReplaceAll(html.EscapeString(p.Text), "\n\n", "\n&#10;")
+	return "<noscript><pre>" + text + "</pre></noscript>\n"
 }
 
 // Element returns the custom element with its script, for authors who may use one.

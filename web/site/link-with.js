@@ -1,5 +1,5 @@
 // A link that brings other moves along.
-import { linkCheck } from '../page/link.js';
+import { linkCheck } from '../page/find-link.js';
 
 // linkWith is a link with other moves (their letters) and other moves to beat;
 // undefined keeps what there is, '' and 0 take it away. A moment of an explanation
@@ -8,8 +8,8 @@ import { linkCheck } from '../page/link.js';
 export const linkWith = (link, { moves, beat }) => {
   const [head, rows, ...rest] = link.split('.');
   const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
-  if (moves !== undefined) fields.set('m', moves && 'm' + moves);
+  if (moves !== undefined) fields.set('m', moves && 'm' + moves.replace(/_/g, '-')); // as older plays have them
   if (beat !== undefined) fields.set('c', beat ? 'c' + beat : '');
-  const body = [head, rows, ...['p', 't', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
+  const body = [head, rows, ...['p', 't', 'n', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
   return body + '.' + linkCheck(body);
 };

@@ -6,6 +6,7 @@ import { go as goTo, viewing } from './router.js';
 import { edit as openEditor, making, readAny } from './make.js';
 import { say } from '../page/words.js';
 import { linkIn } from '../page/link.js';
+import { findLink, isWhole } from '../page/find-link.js';
 import { element as e } from '../page/element.js';
 
 const mostRead = 65536, mostPosted = 1 << 23; // characters that a link may stand for, and that the frame takes
@@ -30,8 +31,8 @@ export const openDialog = (given = '') => {
 // openText plays whatever was pasted, or says why it cannot.
 const openText = async text => {
   if (text.length > mostRead) return views.play.text(text.slice(0, mostPosted));
-  const pack = linkIn(text) ? '' : /pack\d+\.[\w.-]+/.exec(text)?.[0];
-  if (pack) return goTo('/pack/' + pack);
+  const pack = findLink(text, ['pack']);
+  if (pack && !isWhole(linkIn(text))) return goTo('/pack/' + pack);
   const got = await readAny(text);
   if (got.batch) return chooseLevel(got.batch, openText);
   if (got.link) return views.play.link(got.link);

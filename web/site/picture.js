@@ -5,7 +5,7 @@ import { embedForms, marked } from '../page/embed-code.js';
 import { address, art, home } from './site-parts.js';
 import { levelPicture } from './canvas.js';
 import { of } from '../page/words.js';
-import { linkCheck } from '../page/link.js';
+import { linkCheck } from '../page/find-link.js';
 import { node } from '../page/node.js';
 import { element } from '../page/element.js';
 

@@ -1,6 +1,7 @@
 // The rooms of the site, by the address behind "#": "/gallery", "/levels/slider"
 // and the like are views, "/own" is a level too large for a link while it is on the
-// board, anything else is a link to a level. A view is an object
+// board, anything else is a link to a level or a collection, however somebody wrote it,
+// or a puzzle and a number, as in "slider/5". A view is an object
 // {title, show(root, args), hide()} in views.js, each in a file of its own: title
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
@@ -8,6 +9,8 @@
 import { views } from './views.js';
 import { lost } from './site-parts.js';
 import { say, sayAll } from '../page/words.js';
+import { linkIn } from '../page/link.js';
+import { findLink } from '../page/find-link.js';
 import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
@@ -21,10 +24,11 @@ const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } 
 
 // read splits an address into a view and its arguments.
 const read = text => {
-  if (text && text[0] !== '/') return { name: 'play', args: [text], text };
   if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
   const [name, ...args] = text.slice(1).split('/');
-  return Object.hasOwn(views, name) && name !== 'play' ? { name, args, text } : { name: 'gallery', args: [], text };
+  if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
+  const pack = findLink(text, ['pack']), meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;
+  return pack ? { name: 'pack', args: [pack], text } : meant && meant[0] !== '/' ? { name: 'play', args: [meant], text: meant } : { name: 'gallery', args: [], text };
 };
 
 const titled = (view, args) => {
@@ -66,7 +70,7 @@ const shown = async (view, root, args) => {
 // stands where it was left; a new one starts at its top, with the focus on its
 // heading, so that it is read out.
 const route = async () => {
-  const to = read(hash());
+  const to = read(hash() || linkIn(location.search));
   if (now?.text === to.text && now.name === to.name) return;
   const first = !now, back = history.state?.seen, onward = to.name === 'play' && now?.name === 'play';
   $('dialog').onclose = null; // the reader goes elsewhere, which is no answer to it

@@ -254,8 +254,8 @@ const refused = m => {
   const given = asked;
   if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
   if (shown) put(shown);
-  tellFaults({ ...m, message: m.faults?.length ? '' : m.message, card: cardOf(m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
-    arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
+  tellFaults({ ...m, message: m.faults?.length && m.kind === 'level' ? '' : m.message, card: cardOf(m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
+    arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level && !m.faults?.length ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
 };
 
 /** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
@@ -295,6 +295,8 @@ views.play = {
   // show opens a level unless it is on the board already, as when the reader
   // comes back to it.
   async show(_, [link]) {
+    const [name, n] = link.split('/'), level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+    if (level) { await go(level.link, true); return; }
     const here = link ? shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce') : this.owns();
     const focus = focusing || unfocused();
     focusing = false;

@@ -4,7 +4,7 @@ import test from 'node:test';
 
 globalThis.gridwiseCatalog = { puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }] };
 const { packIn, packLink, packText, parsePack, readPack } = await import('../page/pack.js');
-const { linkCheck } = await import('../page/link.js');
+const { linkCheck } = await import('../page/find-link.js');
 
 const golden = new URL('../../game/link/testdata/packs/', import.meta.url);
 const all = readdirSync(golden).map(f => readFileSync(new URL(f, golden), 'utf8'));
@@ -34,7 +34,7 @@ test('a collection that is cut is told, and what arrived is read', async () => {
 
 test('what is none, newer, or too large is told', async () => {
   for (const text of ['', 'slider1.s3w.0000', 'hello']) assert.equal((await readPack(text)).fault, 'none');
-  assert.equal((await readPack(`pack2.abc.${linkCheck('pack2.abc')}`)).fault, 'newer');
+  assert.equal((await readPack(`pack3.abc.${linkCheck('pack3.abc')}`)).fault, 'newer');
   const bomb = await packLink({ title: '', intro: '', items: Array(60000).fill({ link: 'slider1.s.0000', prose: '' }) }), got = await readPack(bomb);
   assert.deepEqual([got.fault, got.items.length, got.left > 4000], ['large', 60, true]);
 });

@@ -154,7 +154,7 @@ func TestArticleByKeys(t *testing.T) {
 	x.shot("article-wrong")
 	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyH")
 	solved(x, "article-solved")
-	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "5RLSRSR2VWC3_C20_X2-1_BX3-4_B" {
+	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "5RLSRSR2VWC3-C20-X2-1-BX3-4-B" {
 		t.Errorf("solved by %s", m)
 	}
 	x.press("Escape")

@@ -93,7 +93,7 @@ func TestMessages(t *testing.T) {
 	x.wait(said("solved", `true`))
 	vector(x, in["restart"])
 	x.wait(`heard.filter(m => m.type === 'moves' && m.n === 0).length === 2`)
-	x.post(`{gridwise: 1, type: 'load', level: 'slider1.xx.0000'}`)
+	x.post(`{gridwise: 1, type: 'load', level: 'slider1.S2w-wr-2wE.0000'}`)
 	x.wait(said("error", `true`))
 	x.post(fmt.Sprintf(`{gridwise: 1, type: 'load', level: %q}`, linkOf(t, "slider", vectorLevel, "--moves", "RD")))
 	x.wait(said("offer", `true`))

@@ -26,7 +26,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	stands(x, `n === 3`)
 	const now = inner + `.gw.explaining.now`
 	topic, step := eval[string](x, now+`.topic`), eval[string](x, now+`.name`)
-	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "_") + "."
+	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "D") + "."
 	x.wait(`location.hash.includes('` + field + `')`)
 	address := eval[string](x, `location.href`)
 	x.clickIn(`#explain-link`)
@@ -74,7 +74,7 @@ func TestStepsOfEachPuzzleAreFound(t *testing.T) {
 		x.clickIn(`#explain-next`)
 		stands(x, `n === 2`)
 		step := eval[string](x, inner+`.gw.explaining.now.name`)
-		x.wait(`location.hash.includes('-` + strings.ReplaceAll(step, ".", "_") + `.')`)
+		x.wait(`location.hash.includes('-` + strings.ReplaceAll(step, ".", "D") + `.')`)
 		link := eval[string](x, `location.hash`)
 		x.clickIn(`#explain-close`)
 		x.wait(bar + `.hidden && !location.hash.includes('.e')`)

@@ -92,7 +92,7 @@ func TestChallenge49ByMouse(t *testing.T) {
 			x.shot("ghosts-half")
 		}
 	}
-	if m := x.won(); m != "PA-2-1-0_PB-1-3-1_PC-3-4-0_PD-4-1-0_PE-3-2-0_PF-4-3-1_" {
+	if m := x.won(); m != "PA-2-1-0-PB-1-3-1-PC-3-4-0-PD-4-1-0-PE-3-2-0-PF-4-3-1-" {
 		t.Errorf("solved by %s", m)
 	}
 	x.shot("ghosts-won")

@@ -80,7 +80,7 @@ func TestCollectionTellsRatings(t *testing.T) {
 	x.enters("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
 	sent := eval[string](x, `document.querySelector('#pack-link').value`)
-	pack := sent[strings.Index(sent, "pack1."):]
+	pack := sent[strings.Index(sent, "pack2."):]
 	if text := eval[string](x, fmt.Sprintf(`gw.readPack(%q).then(gw.packText)`, pack)); !strings.HasPrefix(text, link+" "+strconv.Itoa(rating)+"\n") {
 		t.Errorf("the collection is\n%s", text)
 	}

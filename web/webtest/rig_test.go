@@ -239,6 +239,9 @@ func (t *tab) press(codes ...string) {
 		if l, ok := strings.CutPrefix(code, "Key"); ok {
 			p.Key, p.WindowsVirtualKeyCode = strings.ToLower(l), int64(l[0])
 		}
+		if code == "Slash" {
+			p.Key = "/"
+		}
 		if d, ok := strings.CutPrefix(code, "Digit"); ok {
 			p.Key, p.WindowsVirtualKeyCode = d, int64(d[0])
 		}

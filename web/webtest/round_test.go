@@ -238,7 +238,7 @@ func TestDayByKeys(t *testing.T) {
 	x.until("Shift+Tab", `document.activeElement.id === 'pack-send'`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#pack-link')?.value`)
-	if code := eval[string](x, `document.querySelector('#pack-embed').value`); !strings.Contains(code, "web/play.html?levels=pack1.") {
+	if code := eval[string](x, `document.querySelector('#pack-embed').value`); !strings.Contains(code, "web/play.html?levels=pack2.") {
 		t.Errorf("the code of the series is %s", code)
 	}
 	x.shot("pack-share-1280")

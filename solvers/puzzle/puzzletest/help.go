@@ -11,17 +11,26 @@ import (
 // budget bounds the anytime searches of the laws, in the solver's own unit.
 const budget = 20_000
 
-// solutionLaw replays the solver's moves, with the opponent's replies, the
-// first of which may come before any of them: all are legal, and a proven
-// solution wins.
 func solutionLaw(p puzzle.Puzzle, level string, _ uint64) error {
 	s, err := p.Parse(level)
 	if err != nil {
 		return err
 	}
+	return solves(s, step)
+}
+
+// solves replays the solver's moves from a position, with the opponent's replies,
+// the first of which may come before any of them: all are legal, and a proven
+// solution wins where the judge does not say that nothing does.
+func solves(s puzzle.State, play player) error {
 	solver, ok := s.(puzzle.Solver)
 	if !ok {
 		return nil
+	}
+	lost := false
+	if judge, ok := s.(puzzle.Judge); ok {
+		v, err := judge.Verdict(context.Background())
+		lost = err == nil && v.Dead && v.Proven
 	}
 	solution, err := solver.Solve(context.Background(), puzzle.Task{Steps: budget}, nil)
 	if errors.Is(err, puzzle.ErrImpossible) || errors.Is(err, puzzle.ErrGaveUp) {
@@ -30,30 +39,38 @@ func solutionLaw(p puzzle.Puzzle, level string, _ uint64) error {
 	if err != nil {
 		return fmt.Errorf("the solver fails: %w", err)
 	}
-	if s, err = answered(s); err != nil {
+	if s, err = play.answered(s); err != nil {
 		return err
 	}
 	for i, m := range solution.Moves {
-		if s, err = step(s, m); err != nil {
+		if s, err = play(s, m); err != nil {
 			return fmt.Errorf("move %d of the solution: %w", i+1, err)
 		}
-		if s, err = answered(s); err != nil {
+		if s, err = play.answered(s); err != nil {
 			return err
 		}
 	}
-	if solution.Proven && len(solution.Moves) > 0 && s.Status() != puzzle.Won {
+	if solution.Proven && !lost && len(solution.Moves) > 0 && s.Status() != puzzle.Won {
 		return fmt.Errorf("the proven solution ends %v", s.Status())
 	}
 	return nil
 }
 
+// player plays a listed move: step, or plain, which checks nothing beside it.
+type player func(puzzle.State, puzzle.Move) (puzzle.State, error)
+
+func plain(s puzzle.State, m puzzle.Move) (puzzle.State, error) {
+	next, _, err := s.Play(m)
+	return next, err
+}
+
 // answered plays the opponent's reply where it is his turn.
-func answered(s puzzle.State) (puzzle.State, error) {
+func (play player) answered(s puzzle.State) (puzzle.State, error) {
 	m, ok, err := reply(s)
 	if !ok || err != nil {
 		return s, err
 	}
-	return step(s, m)
+	return play(s, m)
 }
 
 // hintLaw follows the strongest hints from the start and from positions of a
@@ -66,13 +83,13 @@ func hintLaw(p puzzle.Puzzle, level string, seed uint64) error {
 	if _, ok := s.(puzzle.Hinter); !ok {
 		return nil
 	}
-	if s, err = answered(s); err != nil {
+	if s, err = player(step).answered(s); err != nil {
 		return err
 	}
 	rnd := source(seed ^ 0x1234)
 	for i := range 9 {
 		if i%4 == 0 {
-			if err := follow(s); err != nil {
+			if err := follow(s, step); err != nil {
 				return fmt.Errorf("%w\nfrom position %s", err, clip(s.Position()))
 			}
 		}
@@ -83,7 +100,7 @@ func hintLaw(p puzzle.Puzzle, level string, seed uint64) error {
 		if s, _, err = s.Play(m); err != nil {
 			return err
 		}
-		if s, err = answered(s); err != nil {
+		if s, err = player(step).answered(s); err != nil {
 			return err
 		}
 	}
@@ -92,7 +109,7 @@ func hintLaw(p puzzle.Puzzle, level string, seed uint64) error {
 
 // follow plays the strongest hints. As long as they are proven, the moves left
 // must fall, to a win at 0.
-func follow(s puzzle.State) error {
+func follow(s puzzle.State, play player) error {
 	promised := -1
 	for range 400 {
 		if s.Status() != puzzle.Playing {
@@ -117,7 +134,7 @@ func follow(s puzzle.State) error {
 		if h.Proven && h.Left == 0 {
 			return fmt.Errorf("a hint leaves 0 moves and yet proposes %v", h.Moves)
 		}
-		if s, err = obey(s, h); err != nil {
+		if s, err = obey(s, h, play); err != nil {
 			return err
 		}
 		promised = -1
@@ -173,13 +190,13 @@ func strongest(s puzzle.State) (puzzle.Hint, error) {
 	return h.Hint(context.Background(), h.Strengths())
 }
 
-func obey(s puzzle.State, h puzzle.Hint) (puzzle.State, error) {
+func obey(s puzzle.State, h puzzle.Hint, play player) (puzzle.State, error) {
 	for _, m := range h.Moves {
-		next, err := step(s, m)
+		next, err := play(s, m)
 		if err != nil {
 			return nil, fmt.Errorf("the hint %q: %w", h.Text, err)
 		}
-		if s, err = answered(next); err != nil {
+		if s, err = play.answered(next); err != nil {
 			return nil, err
 		}
 	}

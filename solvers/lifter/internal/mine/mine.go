@@ -51,7 +51,7 @@ type Mine struct {
 	beardsKnown bool
 
 	// StepsMade counts the steps ever made, undone ones too: the unit of work.
-	// One in which very many rocks move counts for more.
+	// One in which very many rocks move, or beards grow, counts for more.
 	StepsMade int64
 }
 

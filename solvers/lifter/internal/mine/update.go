@@ -30,18 +30,24 @@ func falls(cells []byte, stride, i int32) (to int32, thing byte) {
 	return to, thing
 }
 
-// LightFalls is the number of rocks that may move in a step that counts as one.
-const LightFalls = 32
+// LightFalls is the number of rocks that may move in a step that counts as one;
+// beardsPerFall beards that look for a place to grow are as much work as one of them.
+const (
+	LightFalls    = 32
+	beardsPerFall = 16
+)
 
 // update makes the mine's half of a step: all rocks and beards at once, the lift,
 // the water, and whether the robot lives.
 func (m *Mine) update() {
 	m.findFalls()
 	m.Sprouts = m.Sprouts[:0]
+	moves := len(m.Falls)
 	if m.HasBeards && m.Growth > 0 && int(m.Steps)%m.Growth == 0 {
 		m.findSprouts()
+		moves += len(m.beardCells) / beardsPerFall
 	}
-	m.StepsMade += int64(max(0, len(m.Falls)-LightFalls))
+	m.StepsMade += int64(max(0, moves-LightFalls))
 	m.TouchedFrom = len(m.Touched)
 	for _, f := range m.Falls {
 		m.set(f.From, Empty)

@@ -56,7 +56,7 @@ func AllPlaysAfter(text, route string) (best int, wins, whole bool) {
 		for _, c := range []byte("LRUDWS") {
 			n := s.after(c)
 			clock := min(n.steps, 30) * min(n.flooding, 1)
-			if len(n.beards) > 0 {
+			if len(n.beards) > 0 && n.growth > 0 {
 				clock = 100*clock + n.steps%n.growth
 			}
 			key := fmt.Sprint(n, n.Outcome, n.Wet, clock, n.collected, n.Razors)
@@ -96,4 +96,25 @@ func SmallMine(r *rand.Rand) string {
 		b.WriteByte('\n')
 	}
 	return b.String() + "\n" + rules
+}
+
+// SquareMine draws a mine of some rows of as many cells, with everything in it but
+// trampolines.
+func SquareMine(r *rand.Rand, side int) string {
+	bag := []string{"  ..###**\\@W!", " ...##*\\", " ..##**@@", "  .##*\\W!", "..###**\\\\"}[r.IntN(5)]
+	g := make([]byte, side*side)
+	for i := range g {
+		g[i] = bag[r.IntN(len(bag))]
+	}
+	places := r.Perm(len(g))
+	g[places[0]], g[places[1]], g[places[2]] = mine.Robot, mine.Lift, mine.Lambda
+	var b strings.Builder
+	for i := range side {
+		b.Write(g[i*side:][:side])
+		b.WriteByte('\n')
+	}
+	if b.WriteByte('\n'); r.IntN(3) == 0 {
+		b.WriteString("Water 1\nFlooding 4\nWaterproof 3\n")
+	}
+	return b.String() + "Growth 4\nRazors 1\n"
 }

@@ -60,12 +60,41 @@ func (a *annealer) restart() {
 	a.extend()
 }
 
-// extend goes on with a tour that the limit has cut short.
-func (a *annealer) extend() {
-	a.rewind(len(a.current.errands))
-	a.run(&a.current, len(a.current.errands), nil)
+// detours is the number of visits that a tour begins with besides where no tour wins:
+// what prepares the way to the lift costs steps at first, and the annealing drops
+// what does not pay.
+const detours = 25
+
+// restartAstray begins with a tour by nearness that goes by many places besides.
+func (a *annealer) restartAstray() {
+	a.restart()
+	a.proposal = append(a.proposal[:0], a.current.errands...)
+	for range detours {
+		goal := a.pickCell()
+		if n := len(a.features.razors); n > 0 && a.rng.IntN(3) == 0 {
+			goal = a.features.razors[a.rng.IntN(n)]
+		}
+		a.insertAt(a.rng.IntN(len(a.proposal)+1), errand{kind: visit, goal: goal})
+	}
+	a.carryOn(&a.current, 0, a.proposal)
 	a.performed = len(a.current.errands)
 	a.remember()
+}
+
+// extend goes on with a tour that the limit has cut short.
+func (a *annealer) extend() {
+	a.carryOn(&a.current, len(a.current.errands), nil)
+	a.performed = len(a.current.errands)
+	a.remember()
+}
+
+// carryOn makes t a tour that begins with the first n errands of current and goes
+// on with others, as run does. The mine, wherever it stands, is brought to where
+// they begin, and performed says so: what it does beyond them is not current.
+func (a *annealer) carryOn(t *tour, n int, others []errand) bool {
+	a.rewind(n)
+	t.errands = append(t.errands[:0], a.current.errands[:n]...)
+	return a.run(t, n, others)
 }
 
 // adoptRoute makes a tour of a route: an errand ends where something was got, pushed
@@ -119,32 +148,32 @@ func (a *annealer) anneal(hot, cold float64) {
 	}
 }
 
-// attemptSteps is what an attempt counts besides its steps, so that the work
-// comes to an end where nothing can be done.
-const attemptSteps = 8
+// What an attempt counts besides its steps, so that the work comes to an end where
+// nothing can be done; and how many looks it is to copy an errand, there and back.
+const (
+	attemptSteps = 8
+	errandLooks  = 2
+)
 
 // attempt tries one change.
 func (a *annealer) attempt(heat float64) {
 	a.m.StepsMade += attemptSteps
+	a.countLook(errandLooks * len(a.current.errands))
 	kept := a.propose()
 	if kept < 0 {
 		return
 	}
 	a.tried++
-	a.rewind(kept)
-	a.candidate.errands = append(a.candidate.errands[:0], a.current.errands[:kept]...)
 	loss := -heat * math.Log(1-a.rng.Float64())
 	a.tailFrom, a.slack = a.unchangedTail()-kept, int32(loss)+1
-	done := a.run(&a.candidate, kept, a.proposal[kept:])
+	done := a.carryOn(&a.candidate, kept, a.proposal[kept:])
 	a.tailFrom = math.MaxInt
 	if done && float64(a.current.value-a.candidate.value) <= loss {
 		a.current, a.candidate = a.candidate, a.current
 		a.performed = len(a.current.errands)
 		a.kept++
 		a.remember()
-		return
 	}
-	a.performed = kept
 }
 
 // unchangedTail returns the index in the proposal from which it ends as the tour

@@ -47,9 +47,6 @@ func (t *Tour) Swapped(i int) (score int, wins bool) {
 	c.proposal[i], c.proposal[i+1] = c.proposal[i+1], c.proposal[i]
 	c.deadEnds = [len(c.deadEnds)]uint64{}
 	c.stepLimit = c.m.StepsMade + swapSteps
-	c.rewind(i)
-	c.candidate.errands = append(c.candidate.errands[:0], c.current.errands[:i]...)
-	c.run(&c.candidate, i, c.proposal[i:])
-	c.performed = i
+	c.carryOn(&c.candidate, i, c.proposal[i:])
 	return int(c.candidate.bestScore), c.candidate.won
 }

@@ -108,7 +108,7 @@ func (p *Plan) resume(start *mine.Mine, route []byte, from int) {
 	for len(errands) > 0 && int(errands[0].after.steps) <= from {
 		errands = errands[1:]
 	}
-	w.run(&w.current, 0, errands)
+	w.carryOn(&w.current, 0, errands)
 	w.performed = len(w.current.errands)
 	w.remember()
 	p.collectBest()

@@ -57,6 +57,19 @@ const (
 	stopPause     = 4_000
 )
 
+// What a search looks at beside the steps it makes counts as work too: as many cells
+// as a step where they are more than in mines of the contest's size, to which the
+// steps themselves are by far the most.
+const (
+	lightLook    = 1_200
+	looksPerStep = 6
+)
+
+// countLook counts as work that so many cells were looked at.
+func (p *Pathfinder) countLook(cells int) {
+	p.m.StepsMade += int64(max(0, cells-lightLook) / looksPerStep)
+}
+
 // NewPathfinder returns a Pathfinder for a mine; rng shuffles the directions where it
 // is not nil.
 func NewPathfinder(m *mine.Mine, t *Tables, rng *rand.Rand) *Pathfinder {
@@ -119,7 +132,9 @@ func (p *Pathfinder) toLambdas() []int16 {
 			p.lambdas = append(p.lambdas, int32(i))
 		}
 	}
-	return p.distances.nearest(p.lambdas)
+	to := p.distances.nearest(p.lambdas)
+	p.countLook(len(p.distances.queue) + len(to)/8)
+	return to
 }
 
 // lowerBound returns at least how far the robot has to go from a cell.

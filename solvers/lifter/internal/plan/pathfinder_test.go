@@ -166,3 +166,32 @@ func TestDistances(t *testing.T) {
 		t.Errorf("only %d pairs of cells", pairs)
 	}
 }
+
+// TestLookingIsWork: a search that looks at very many cells and makes no step counts
+// them, and so does a change of a long tour; in a mine of the contest's size they are
+// free, as the steps of a tour are far more.
+func TestLookingIsWork(t *testing.T) {
+	for _, c := range []struct {
+		side int
+		work int64
+	}{{25, 0}, {400, 400 * 400 / looksPerStep / 2}} {
+		chamber := strings.Repeat("#", c.side-3) + "#R#\n" + strings.Repeat("#", c.side) + "\n"
+		text := chamber + strings.Repeat(strings.Repeat(".", c.side-1)+"\\\n", c.side-2)
+		m := mine.New(minetest.MustParse(t, text))
+		p := NewPathfinder(m, NewTables(m.Level), nil)
+		if _, ok := p.Find(Query{}); ok {
+			t.Fatal("a way through walls")
+		}
+		if m.StepsMade < c.work || c.work == 0 && m.StepsMade > 10 {
+			t.Errorf("side %d: %d steps are counted, at least %d are wanted", c.side, m.StepsMade, c.work)
+		}
+	}
+	m := mine.New(minetest.MustParse(t, "#####\n#R\\L#\n#####\n"))
+	a := newAnnealer(m, NewTables(m.Level), rand.New(rand.NewPCG(1, 1)))
+	for range 10_000 {
+		a.current.errands = append(a.current.errands, errand{kind: visit, goal: m.Robot})
+	}
+	if a.attempt(1); m.StepsMade < 3_000 {
+		t.Errorf("a change of a tour of 10000 errands counts %d", m.StepsMade)
+	}
+}

@@ -28,6 +28,7 @@ type Plan struct {
 	prover  *Prover                     // nil: nothing is proved
 	best    *tour                       // the best tour so far
 	bound   int                         // no route scores more
+	rounds  int                         // that were worked
 	Settle  bool                        // end when nothing has improved for a while
 	first   int64                       // steps of each worker in the first round, 0 for what suits the mine
 	watch   func(worker int, role Role) // after each worker's part of a round, which then work one by one
@@ -39,6 +40,10 @@ const (
 	quietRounds     = 3
 	quietRoundsLost = 5 // as long as no tour wins
 )
+
+// roundsStraight is the number of rounds without a win after which tours begin anew
+// by detours.
+const roundsStraight = 2
 
 // The workers of a portfolio and the steps that each makes in the first round;
 // large mines take more of them for a first tour.
@@ -117,6 +122,7 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 			return EndedQuiet
 		}
 		p.round(ctx, share, quiet, cores)
+		p.rounds++
 		better := p.collectBest()
 		better = p.heedProof() || better
 		if quiet++; better {
@@ -201,7 +207,7 @@ const (
 // Role is the start that a worker of a round takes.
 type Role int
 
-// The roles: from the nearest lambda each time, from what a beam search finds, from
+// The roles: from the nearest lambda each time, or by detours, from what a beam search finds, from
 // the best tour with small or with large changes, from where it was.
 const (
 	Anew Role = iota
@@ -213,7 +219,8 @@ const (
 
 // role returns how a worker begins a round: some polish or rework the best tour,
 // one begins anew, one goes on from where a beam search came, the others from
-// where they are. As long as no tour wins, all but the first begin anew.
+// where they are. As long as no tour wins, all but the first begin anew, after two
+// rounds by detours.
 func (p *Plan) role(i int) Role {
 	switch {
 	case i == 7:
@@ -233,6 +240,8 @@ func (p *Plan) runWorker(c *annealer, i int, steps int64) {
 	c.stepLimit = c.m.StepsMade + steps
 	hot := 8.0
 	switch role := p.role(i); {
+	case role == Anew && p.rounds >= roundsStraight && !p.best.won:
+		c.restartAstray()
 	case i == 6:
 		c.restart()
 		hot = 20

@@ -1,0 +1,71 @@
+package midend
+
+import (
+	"gridwise/game/message"
+	"gridwise/game/query"
+	"gridwise/solvers/puzzle"
+)
+
+// The searches for a win that follow a hint which knows no way to one: how many, each
+// from another start, and the work of each in the solver's unit. One ends soon enough
+// not to be missed where it is broken off.
+const (
+	mostLooks = 8
+	lookSteps = 12_000_000
+)
+
+// lookOn goes on looking for a win where the hint given here knows no way to one. That
+// waits for all else that is asked, and goes on after it.
+func (h *help) lookOn() {
+	if h.session == nil || len(h.open) > 0 || !h.hints.hint.Open || h.hints.looks == mostLooks {
+		return
+	}
+	if state := h.session.State(); state.Status() == puzzle.Playing && h.hints.given(state.Position()) {
+		h.ask(aWin, message.Request{Op: query.Solve, Seed: uint64(h.hints.looks + 1), Steps: lookSteps}, h.looked)
+	}
+}
+
+// looked asks for the hint again where a search has found a win, which the solver
+// remembers.
+func (h *help) looked(a message.Answer) {
+	h.hints.looks++
+	strength := h.hints.strength
+	switch {
+	case a.Err == nil && wins(h.session.State(), a.Solution.Moves):
+		h.ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) {
+			if a.Err == nil {
+				h.show(strength, a.Hint)
+			}
+		})
+	case h.hints.looks == mostLooks:
+		h.sayHint(h.hints.hint)
+	}
+}
+
+// wins reports whether moves lead to a win.
+func wins(s puzzle.State, moves []puzzle.Move) bool {
+	for _, m := range moves {
+		next, _, err := s.Play(m)
+		if err != nil {
+			return false
+		}
+		s = next
+	}
+	return s.Status() == puzzle.Won
+}
+
+// stop ends what the solvers are working on, and looking for a win with it.
+func (h *help) stop() {
+	if h.has(aWin) {
+		h.hints.looks = mostLooks - 1
+	}
+	h.questions.stop()
+}
+
+// looking says whether a win is still looked for.
+func (h *help) looking() puzzle.Text {
+	if h.hints.looks == mostLooks {
+		return puzzle.Say("play.looked")
+	}
+	return puzzle.Say("play.looking")
+}

@@ -1,0 +1,119 @@
+//go:build browser
+
+package webtest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const (
+	whoGoes = "ghosts1.sgsg--2sg-3g.tV2hvIEdvZXMgVGhlcmU_.8dgc"
+	atWho   = `gw.viewing() === 'play' && document.querySelector('#title').textContent === 'Who Goes There?'`
+	atPack  = `gw.viewing() === 'pack' && document.querySelectorAll('#view .tile').length > 0`
+)
+
+// somePack is the link of a collection in the table of package link.
+func somePack(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, "game/link/testdata/packs/plain-letters.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	link, _, _ := strings.Cut(string(text), "\n")
+	return link
+}
+
+// arrivals are texts of the table of package link, the last of each kind that lead to that
+// link.
+func arrivals(t *testing.T, link string) []string {
+	t.Helper()
+	table, err := os.ReadFile(filepath.Join(root, "game/link/testdata/found.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	meant, text := "", ""
+	for line := range strings.Lines(string(table) + "#\n") {
+		if line = strings.TrimRight(line, "\n"); strings.HasPrefix(line, "  ") {
+			if err := json.Unmarshal([]byte(line), &text); meant == link && err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if meant == link && text != "" {
+			all = append(all, text)
+		}
+		meant, text = line, ""
+	}
+	return all
+}
+
+// TestSiteOpensWhatArrived pastes into *Open* what mail, chats and gateways made of links
+// to a level and to a collection, and of a level's text.
+func TestSiteOpensWhatArrived(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	tried := 0
+	try := func(text, there string) {
+		t.Logf("%q", text) // told where it fails
+		opens(x, text)
+		x.wait(there)
+		eval[bool](x, `gw.go('/gallery').then(() => true)`)
+		x.wait(`gw.viewing() === 'gallery'`)
+		tried++
+	}
+	for _, text := range arrivals(t, whoGoes) {
+		try(text, atWho)
+	}
+	for _, text := range arrivals(t, somePack(t)) {
+		try(text, atPack)
+	}
+	const ice = "; title: Arrived\nS__\n_*_\n__E"
+	for _, text := range []string{"Mine:\n```\n" + ice + "\n```\nEnjoy", "> " + strings.ReplaceAll(ice, "\n", "\n> "), "    " + strings.ReplaceAll(ice, "\n", "\n    ")} {
+		try(text, `gw.viewing() === 'play' && document.querySelector('#title').textContent === 'Arrived'`)
+	}
+	if tried < 16 {
+		t.Errorf("%d texts were tried", tried)
+	}
+	eval[bool](x, `(gw.edit('> S__\n> _*_\n> __E\n'), true)`)
+	x.wait(`document.querySelector('#draft-text')?.value.startsWith('S__\n_*_')`)
+}
+
+// TestAddressesPeopleWrite opens addresses that are not quite those that the site writes.
+func TestAddressesPeopleWrite(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	fifth := `gw.viewing() === 'play' && gw.book('slider').then(b => gw.levelKey(location.hash.slice(1)) === gw.levelKey(b.levels[4].link))`
+	for _, c := range []struct{ address, there string }{
+		{"#/" + whoGoes, atWho},
+		{"#!" + whoGoes, atWho},
+		{"#l=" + strings.ReplaceAll(whoGoes, "_", "%255F"), atWho},
+		{"?l=" + whoGoes, atWho},
+		{"index.html?utm_source=chat&l=" + whoGoes + "#", atWho},
+		{"%23" + whoGoes, atWho},
+		{"index.html%2523" + whoGoes, atWho},
+		{"index.html%3Fl%3D" + whoGoes, atWho},
+		{"%23/pack/" + somePack(t), atPack},
+		{"#" + somePack(t), atPack},
+		{"#slider/5", fifth},
+		{"#/slider/5", fifth},
+	} {
+		x.open("about:blank")
+		x.open(base + c.address)
+		x.wait(c.there)
+	}
+	x.open(base + "nowhere")
+	x.wait(`document.body.textContent.includes('There is no level in this address.')`)
+	if at := eval[string](x, `location.href`); at != base+"nowhere" {
+		t.Errorf("a page that is not there goes to %s", at)
+	}
+	x.open(strings.TrimSuffix(base, "/") + "//example.org/%23" + whoGoes)
+	x.wait(fmt.Sprintf(`location.origin === %q`, strings.TrimSuffix(base, "/")))
+}
