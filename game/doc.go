@@ -1,6 +1,6 @@
 // Package game is the picture in the browser: the thin layer between a
 // midend.Midend and Ebitengine, and the only package that imports Ebitengine.
-// It draws what the player's scene lists, hands on what the page's listeners
+// It draws what the midend's scene lists, hands on what the page's listeners
 // report, and lets the browser sleep while nothing changes.
 //
 // What is worth a test lies in the packages below this one. All files but this

@@ -24,11 +24,11 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Game draws one player.
+// Game draws what one midend shows.
 type Game struct {
 	midend *midend.Midend
 	out    func(message.Out)
-	inbox  []func() // what came while the player was at work
+	inbox  []func() // what came while the midend was at work
 	busy   bool
 	broken bool
 	link   string // of the play, as last told
@@ -110,7 +110,7 @@ func (g *Game) dress() error {
 	return nil
 }
 
-// do calls f to change the player, now or, where the player is in the middle of
+// do calls f to change the midend: now, or where the midend is in the middle of
 // something, right after it or in the next frame.
 func (g *Game) do(f func()) {
 	g.inbox = append(g.inbox, f)
@@ -137,7 +137,7 @@ func (g *Game) pass() {
 	g.last = t
 }
 
-// catchUp does what came while the player was at work.
+// catchUp does what came while the midend was at work.
 func (g *Game) catchUp() {
 	for len(g.inbox) > 0 {
 		f := g.inbox[0]
@@ -173,10 +173,10 @@ func stack() string {
 	return b.String()
 }
 
-// Send hands a message to the player.
+// Send hands a message to the midend.
 func (g *Game) Send(m message.In) { g.do(func() { g.midend.Receive(m) }) }
 
-// Input hands a sample to the player, its place in CSS pixels.
+// Input hands a sample to the midend. Its place is in CSS pixels.
 func (g *Game) Input(s input.Sample) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	s.X, s.Y, s.Time = s.X*k, s.Y*k, now()
@@ -252,7 +252,7 @@ func (g *Game) Layout(w, h int) (int, int) {
 	return int(x), int(y)
 }
 
-// LayoutF returns Layout for pages of broken sizes.
+// LayoutF does as Layout, for a page whose size is a fraction of pixels.
 func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	k := ebiten.Monitor().DeviceScaleFactor()
 	width, height := max(1, int(w*k)), max(1, int(h*k))

@@ -174,7 +174,7 @@ func (c *call) report(s *session.Session, illegal int, why error) []puzzle.Field
 	return fields
 }
 
-// told returns what the last move did.
+// told prints what the last move did, where the puzzle says it in words.
 func (c *call) told(s *session.Session) {
 	steps := s.Steps()
 	if len(steps) == 0 {

@@ -145,8 +145,8 @@ func New(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []puzzl
 	})
 }
 
-// Why returns the document of why the last of some more moves is not the answer, in the position that
-// moves lead to from start. Its topic is "why".
+// Why returns the document of why the last of some more moves is not the answer,
+// in the position that moves lead to from start. Its topic is "why".
 func Why(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves, why []puzzle.Move, table *words.Table) (*Document, error) {
 	return document(ctx, p, start, moves, table, func(m *maker) (iter.Seq2[puzzle.Step, error], error) {
 		m.doc.Topic, m.doc.Why = "why", puzzle.Letters(why, p.Verbs())

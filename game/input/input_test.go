@@ -195,8 +195,6 @@ func TestWheelZooms(t *testing.T) {
 	}
 }
 
-// TestPieceAboveTheFinger drags by touch: the piece hangs above the finger and
-// lands where it is seen.
 // A piece is taken by the middle of its cells, however many things lie on one.
 func TestMiddleCountsACellOnce(t *testing.T) {
 	bent := []puzzle.Cell{{}, {}, {}, {Row: -1}, {Row: -1, Col: 1}}

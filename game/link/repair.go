@@ -13,7 +13,7 @@ import (
 // tried: the check knows which it was. The scripts do the same (web/page/find-link.js),
 // and testdata/found.txt holds both to it.
 
-// readings returns what a text may have been before mail, chats, editors and gateways had
+// readings yields what a text may have been before mail, chats, editors and gateways had
 // it, without blanks.
 func readings(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {

@@ -1,6 +1,8 @@
 package message
 
-// Height is sent at first and whenever the frame would like another height. Where the frame's address has `#?secret=…`, as WordPress puts it, also as `{message: "height", value, secret}`.
+// Height is sent at first and whenever the frame would like another height. Where the
+// frame's address has `#?secret=…`, as WordPress puts it, also as `{message: "height",
+// value, secret}`.
 //
 //wire:host height
 type Height struct {
@@ -22,7 +24,8 @@ type Focus struct{}
 //wire:host blur
 type Blur struct{}
 
-// Rest is sent when it goes back to its poster: another one was started, or a sandboxed one left the screen. `ready` follows.
+// Rest is sent when it goes back to its poster: another one was started, or a sandboxed one
+// left the screen. `ready` follows.
 //
 //wire:host rest
 type Rest struct{}
@@ -53,12 +56,14 @@ type Rated struct {
 	Rating string // how hard it is, 0 to 100
 }
 
-// Spared is sent when the store is full, and the moves of the reader's best plays are no longer kept, so that progress is.
+// Spared is sent when the store is full, and the moves of the reader's best plays are no
+// longer kept, so that progress is.
 //
 //wire:besides spared
 type Spared struct{}
 
-// Edited is sent when the reader changed the level of an explanation, in a frame with `view=explain` and `edit`.
+// Edited is sent when the reader changed the level of an explanation, in a frame with
+// `view=explain` and `edit`.
 //
 //wire:besides edited
 type Edited struct {

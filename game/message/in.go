@@ -17,7 +17,8 @@ type AskState struct {
 	Ask any `wire:",opt"` // number or text up to 100 characters; the answer has it as `re`
 }
 
-// Begin fetches the program and shows the board; `play`, `undo`, `redo`, `restart` and `hint` do so as well.
+// Begin fetches the program and shows the board; `play`, `undo`, `redo`, `restart` and
+// `hint` do so as well.
 //
 //wire:any start
 type Begin struct{}
@@ -36,7 +37,8 @@ type Theme struct {
 //wire:midend hint
 type AskHint struct{}
 
-// Play plays; stops at the first move that is not allowed. Answered by one `move` for all of them, and by `bump` where one is refused.
+// Play plays; stops at the first move that is not allowed. Answered by one `move` for all of
+// them, and by `bump` where one is refused.
 //
 //wire:any play
 //wire:midend play
@@ -153,7 +155,8 @@ type AskTopics struct {
 	Ask any `wire:",opt"` // as in `state?`
 }
 
-// AskSteps asks for steps of an explanation, which is not shown. Answered by `steps`, or by `error`.
+// AskSteps asks for steps of an explanation, which is not shown. Answered by `steps`, or by
+// `error`.
 //
 //wire:any steps?
 //wire:midend steps?

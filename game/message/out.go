@@ -67,7 +67,8 @@ type Moved struct {
 	Text string // what is read out
 }
 
-// Played is sent when what is played changed otherwise: undo, redo, restart, a jump, a play restored; `status` tells whether that is a win.
+// Played is sent when what is played changed otherwise: undo, redo, restart, a jump, a play
+// restored; `status` tells whether that is a win.
 //
 //wire:page moves
 //wire:host moves
@@ -87,7 +88,8 @@ type Bump struct {
 	Text string // why
 }
 
-// Solved is sent once for each try, and again for a better end of it; not for a play that is restored.
+// Solved is sent once for each try, and again for a better end of it; not for a play that is
+// restored.
 //
 //wire:page solved
 //wire:host solved
@@ -122,7 +124,8 @@ type Star struct {
 	Got  bool
 }
 
-// Refused is sent when a link is damaged (told by the poster too, in place of `ready`), a level cannot be opened, the program cannot be had; the play goes on.
+// Refused is sent when a link is damaged (told by the poster too, in place of `ready`), a
+// level cannot be opened, the program cannot be had; the play goes on.
 //
 //wire:page error
 //wire:host error
@@ -176,7 +179,8 @@ type Settings struct {
 //wire:besides next
 type Next struct{}
 
-// Judged is sent when the solver is done: faults with `message`, or where there are none what the solver says.
+// Judged is sent when the solver is done: faults with `message`, or where there are none
+// what the solver says.
 //
 //wire:page judged
 //wire:besides judged

@@ -6,8 +6,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// help answers what the player asks about the position: hints, checks,
-// explanations, the solution.
+// help answers what the player asks about the position: hints, checks and the
+// solution.
 type help struct {
 	*common
 	*questions
@@ -149,8 +149,8 @@ func (h *help) solve() {
 	})
 }
 
-// clear takes the marks of checks and explanations off the board and forgets who
-// waits for a verdict.
+// clear closes the explanation, takes the marks of a check off the board and forgets
+// who waits for a verdict.
 func (h *help) clear() {
 	h.explaining.close()
 	h.faults = nil

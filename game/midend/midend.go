@@ -21,6 +21,7 @@
 //	playback, pace        animations of moves and replays, and how long they take
 //	questions, answers    what is asked of the solvers; replies and the best of a level
 //	hints, help           hints, checks, the solution
+//	look                  searches for a way to win, after a hint that knows none
 //	verdicts              since when a level is dead
 //	rival                 the play that somebody races
 //	explaining            how the solver thinks: topics, and the steps as they come

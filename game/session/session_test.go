@@ -264,7 +264,6 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// duel is the example with an opponent who steps back whenever he can.
 // TestMovesTo asks for the moves of every entry and leaves the board where it is.
 func TestMovesTo(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)

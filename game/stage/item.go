@@ -12,6 +12,19 @@
 // Places are in board coordinates: the cell (row, column) covers X from column
 // to column+1 and Y from row to row+1. View turns them into pixels such that
 // every cell is a whole number of pixels wide.
+//
+// The files in reading order:
+//
+//	item, join          the list, and the frame that it is made of
+//	view, edges         what part of the board is seen, and the margin with its numbers
+//	scene               the list of a frame
+//	changes             what the events have done by a beat
+//	kept                rows that are not listed anew in every frame
+//	actor, bump, cheer  who moves, into what, and how a win is celebrated
+//	marks               the cursor, hints, and marks of explanations
+//	tray                the pieces beside the board
+//	mosaic              boards of very small cells
+//	film                the same in whole cells, for a terminal
 package stage
 
 import (

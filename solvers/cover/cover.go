@@ -12,10 +12,11 @@
 // # The algorithm
 //
 // Choose the column with the fewest rows left (of several the first: there the
-// tree is narrowest; other rules are there to be compared). Try its rows in turn: put the row into the solution, and
-// take out of the matrix every column it has and every row that clashes with
-// it; solve what is left the same way; put it all back. With no primary column
-// left the rows are a solution; a column without rows is a dead end.
+// tree is narrowest; other rules are there to be compared). Try its rows in turn:
+// put the row into the solution, and take out of the matrix every column it has
+// and every row that clashes with it; solve what is left the same way; put it all
+// back. With no primary column left the rows are a solution; a column without rows
+// is a dead end.
 //
 // # The links
 //

@@ -110,7 +110,7 @@ func add(t testing.TB, m *Matrix, columns ...int) {
 
 func everywhere(r, c int) bool { return true }
 
-// middle returns the 8x8 board without its middle four cells.
+// middle reports whether a cell of the 8x8 board is none of its middle four.
 func middle(r, c int) bool { return r < 3 || r > 4 || c < 3 || c > 4 }
 
 // quarter keeps the X with its centre in the top left quarter of 6x10.

@@ -196,7 +196,7 @@ func (s *Search) Open(column int) bool {
 // Left returns the number of rows that the column has left.
 func (s *Search) Left(column int) int { return int(s.sizes[column+1]) }
 
-// Solutions returns the solutions that hold all fixed rows, in an order that
+// Solutions yields the solutions that hold all fixed rows, in an order that
 // depends on the Matrix alone: the numbers of the rows, fixed ones first, then
 // in the order of choice. The slice is used again for the next solution. The
 // search ends early when the context is done or at the bound; Err tells.

@@ -43,7 +43,8 @@ func (s *Search) run(ctx context.Context, found func() bool) {
 	}
 }
 
-// look pauses every so many steps.
+// look asks the context, and keeps the bound, every so many steps. It reports whether
+// the search is to go on.
 func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
 	select {
 	case <-stop:
@@ -63,7 +64,8 @@ func (s *Search) look(ctx context.Context, stop <-chan struct{}) bool {
 	return true
 }
 
-// descend opens a level on the column that is chosen and tries its first row. It returns false at a solution and at a dead end.
+// descend opens a level on the column that is chosen and tries its first row. It
+// returns false at a solution and at a dead end.
 func (s *Search) descend(found func() bool, on *bool) bool {
 	s.steps++
 	if s.next[0] == 0 {

@@ -82,7 +82,7 @@ func (t *thinker) lying() bool {
 	return true
 }
 
-// misplaced returns why piece i cannot lie as it does.
+// misplaced explains, in two steps, why piece i cannot lie as it does.
 func (t *thinker) misplaced(i int) {
 	var cells []puzzle.Cell
 	for _, c := range t.s.l.covered(i, t.s.lays[i]) {
@@ -96,7 +96,7 @@ func (t *thinker) misplaced(i int) {
 	t.send(puzzle.Step{Name: "end", Text: puzzle.Say("ghosts.verdict.no")}, nil, nil)
 }
 
-// lay puts row r into the picture.
+// lay puts a row into the picture, as the first piece of its kind that is not in it.
 func (t *thinker) lay(d down) {
 	first := t.n.rows[d.row].piece
 	d.piece = first

@@ -91,7 +91,8 @@ func (p *probe) piecesFirst(columns []int) []int {
 	return columns
 }
 
-// open returns the columns that nothing on the board covers.
+// open returns the columns that nothing on the board covers: ghosts, pieces, other
+// cells. Pieces that others look like are left out.
 func (p *probe) open() (columns []int) {
 	l := p.s.l
 	owners := p.s.owners()

@@ -25,6 +25,36 @@
 //
 // Invariants: a State's pieces lie on cells of the board and do not overlap;
 // as their cells come to the board's, a board on which all lie is full.
+//
+// The files in reading order:
+//
+//	ghosts, pieces         the puzzle, and its pieces
+//	level, read, pack      a level, how it is read, and its rules in a link
+//	state                  a position, and how moves change it
+//	board, describe, goal  what is seen, in words, and what is asked for
+//	network                the ways to lay pieces, as rows of an exact cover
+//	alike                  pieces that look the same count once
+//	solve                  all solutions that keep what lies
+//	matrix                 the exact cover as the article writes it
+//	forced                 the next piece as people find it, without a search
+//	probe                  which of the pieces that lie are wrong
+//	hint, review, whynot   hints and verdicts, how good a move was, why it is wrong
+//	explain                the topics
+//	explain_thinker        what lies in the picture, and what still fits
+//	explain_picture        marks and the table of ways
+//	explain_columns        the level becomes an exact cover
+//	explain_search         the search tree, by three rules of choice
+//	explain_dead           dead ends of the search, and who is to blame
+//	explain_links          rows leave the lists and come back
+//	explain_rings          the same on Knuth's own matrix
+//	explain_forced         what follows without a search
+//	explain_unique         why there is no second solution
+//	prove                  proofs: the search tree, and its check
+//	grade, rate            how hard a level is to solve, and to play
+//	bits, bank             the article's board by bits, and its levels with one solution
+//	generate               levels from the bank, or newly cut
+//	cut, lights            a board is cut into pieces, and lights are put on them
+//	aim                    levels of a wished rating
 package ghosts
 
 import "gridwise/solvers/puzzle"

@@ -68,7 +68,7 @@ func sameCells(a, b placement, l *level) bool {
 	return slices.Equal(x, y) && a.lit == b.lit && a.dark == b.dark
 }
 
-// ways returns the placements of free pieces on free cells that the ghosts
+// ways counts the placements of free pieces on free cells that the ghosts
 // allow, and that hold for test.
 func (v *truth) ways(test func(p placement) bool) (n int) {
 	owners := v.s.owners()

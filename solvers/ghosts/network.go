@@ -19,7 +19,7 @@ type placement struct {
 	dark  int   // ghosts that it covers without a light
 }
 
-// placements returns all ways in which pieces can lie, those that look the same
+// placements yields all ways in which pieces can lie, those that look the same
 // once, in the order of the article: by piece, turn, and corner from the
 // bottom left. Their cells are good until the next one.
 func (l *level) placements() iter.Seq[placement] {
@@ -36,7 +36,7 @@ func (l *level) placements() iter.Seq[placement] {
 	}
 }
 
-// corners returns every turn of a piece that looks different, with its corner on
+// corners yields every turn of a piece that looks different, with its corner on
 // every cell, from the bottom left. Not all of them fit on the board.
 func (l *level) corners(i int) iter.Seq[lay] {
 	return func(yield func(lay) bool) {
@@ -55,7 +55,7 @@ func (l *level) corners(i int) iter.Seq[lay] {
 	}
 }
 
-// cornersOver returns those corners at which the piece covers a cell, in the same
+// cornersOver yields those corners at which the piece covers a cell, in the same
 // order.
 func (l *level) cornersOver(i int, cell puzzle.Cell) iter.Seq[lay] {
 	upward := func(a, b offset) int { return cmp.Or(cmp.Compare(a.row, b.row), cmp.Compare(b.col, a.col)) }

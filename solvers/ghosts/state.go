@@ -64,7 +64,7 @@ func (s State) Status() puzzle.Status {
 	return puzzle.Won
 }
 
-// covered returns the cells of a piece that lies so, with their index in the
+// covered yields the cells of a piece that lies so, with their index in the
 // piece.
 func (l *level) covered(i int, y lay) iter.Seq2[int, puzzle.Cell] {
 	return func(yield func(int, puzzle.Cell) bool) {
@@ -119,7 +119,7 @@ func (l *level) free(i int, y lay, owners []int8) bool {
 	return true
 }
 
-// Moves are, piece by piece, all puts that fit, the turn, and the take.
+// Moves yields, piece by piece, all puts that fit, the turn, and the take.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.Status() != puzzle.Playing {
@@ -134,7 +134,7 @@ func (s State) Moves() iter.Seq[puzzle.Move] {
 	}
 }
 
-// puts returns the puts of piece i.
+// puts yields the puts of piece i that fit; it is false once yield is.
 func (s State) puts(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	for n := range 4 {
 		for k := range s.l.board {
@@ -147,7 +147,7 @@ func (s State) puts(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	return true
 }
 
-// others returns the turn and the take of piece i.
+// others yields the turn and the take of piece i; it is false once yield is.
 func (s State) others(i int, owners []int8, yield func(puzzle.Move) bool) bool {
 	y := s.lays[i]
 	turned := y

@@ -96,7 +96,8 @@ func (s State) Score() puzzle.Score {
 	return sc
 }
 
-// Stands keeps what was judged: a miss stays one, and an act that is over is over.
+// Stands reports whether the last move was judged: a miss stays one, and an act that
+// is over is over.
 func (s State) Stands(before puzzle.State) bool {
 	b, ok := before.(State)
 	return ok && (s.misses() != b.misses() || s.over != b.over)

@@ -7,8 +7,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// The strengths of hints in each act, of which the last is the answer. In the
-// act of counting: which half of the starts wins, about how many do, a mark that
+// Strengths returns how many hints the act has, of which the last is the answer. In
+// the act of counting: which half of the starts wins, about how many do, a mark that
 // is wrong, the number. In that of the block: what the best removal comes to, its
 // floor, the stretch of it, the block. A way has the half and the start, an end
 // the part of the floor and the end.
@@ -210,8 +210,8 @@ func (s helper) answerHint() puzzle.Hint {
 	return h
 }
 
-// Verdict returns how many acts are over and how many moves the others take:
-// nothing is ever lost in Lemmo.
+// Verdict tells how many acts are over. Its value is the stars won, and Left the
+// moves of the acts to come. It is never dead: nothing is ever lost in Lemmo.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err

@@ -43,6 +43,31 @@
 // many starts come by (flow, a floor at a time from the top down). Time is
 // linear in the cells. Invariant of both: a (cell, direction) is passed by a
 // start at most once, so no number exceeds two a column.
+//
+// The files in reading order:
+//
+//	lemmo                      the puzzle: its tiles and verbs
+//	level, rules               a level, and the lines behind its drawing
+//	walk                       the walk of one start, leg by leg
+//	state, acts, marks         a position, the acts of a play, the marks of starts
+//	referee                    which moves the rules allow
+//	play, turn, answer         a move: its walk, and what is handed in
+//	board, goal                what is seen, and what is asked for
+//	tell, describe             a move in words, and a cell
+//	fates, flow                the two tables: who wins from where, how many come by
+//	solve                      both answers, from the tables
+//	pairs, saves               the best two blocks, and the fewest that save every start
+//	plan                       the moves to the end
+//	hint, review, whynot       hints and verdicts, how good an answer was, why it is wrong
+//	explain                    the topics, and what all of them share
+//	explain_walks              every start is walked, without thinking
+//	explain_fates              the first table, run by run
+//	explain_visitors           the second one
+//	explain_removal            what each removal gains
+//	prove, tables, prove_more  proofs: tables and their check, and with more blocks
+//	measure, rate              how hard a level is to see through, and to play
+//	generate, generate_more    levels are made, and those in which several blocks go
+//	aim                        levels of a wished rating
 package lemmo
 
 import "gridwise/solvers/puzzle"

@@ -57,8 +57,8 @@ func (r referee) impossible(verb string) error {
 	return nil
 }
 
-// uncountable: once the count is right it is not asked for again. Older plays
-// go on answering where three answers were wrong.
+// uncountable returns why a count cannot be given: once it is right it is not asked
+// for again. Older plays go on answering where three answers were wrong.
 func (r referee) uncountable(m puzzle.Move) error {
 	switch {
 	case m != puzzle.Move{Verb: "count", Number: m.Number, HasNumber: true}:

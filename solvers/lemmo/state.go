@@ -89,7 +89,7 @@ func (s State) Status() puzzle.Status {
 	return puzzle.Playing
 }
 
-// Moves returns those of the act. Counts are an open set and not listed.
+// Moves yields those of the act. Counts are an open set and not listed.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		l := lister{s}
@@ -113,7 +113,7 @@ var handNone = puzzle.Do("hand none")
 // lister lists moves of a position; its methods are false once yield is.
 type lister struct{ State }
 
-// sides returns left and right where they lead anywhere.
+// sides yields left and right where they lead anywhere.
 func (s lister) sides(yield func(puzzle.Move) bool) bool {
 	for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
 		if !s.walled(d) && !yield(puzzle.Do(d.String())) {
@@ -123,7 +123,7 @@ func (s lister) sides(yield func(puzzle.Move) bool) bool {
 	return true
 }
 
-// stands returns the places in the sky.
+// stands yields the places in the sky.
 func (s lister) stands(yield func(puzzle.Move) bool) bool {
 	for col := 1; col <= s.level.cols; col++ {
 		if !yield(puzzle.DoAt("stand", puzzle.Cell{Row: 0, Col: col})) {
@@ -133,7 +133,7 @@ func (s lister) stands(yield func(puzzle.Move) bool) bool {
 	return true
 }
 
-// ends returns the treasures and drains at which no flag stands yet.
+// ends yields the treasures and drains at which no flag stands yet.
 func (s lister) ends(yield func(puzzle.Move) bool) bool {
 	for col := 1; col <= s.level.cols; col++ {
 		c := puzzle.Cell{Row: s.level.rows, Col: col}

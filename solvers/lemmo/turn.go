@@ -83,7 +83,7 @@ func (t *turn) start() {
 	}
 }
 
-// show returns the walk, leg by leg.
+// show adds the events of the walk, leg by leg.
 func (t *turn) show() {
 	at, thing := t.lemmo()
 	t.walk = t.State.Walk(t.col, t.dir)

@@ -38,13 +38,13 @@ func (l leg) length() int {
 	return max(l.To.Row-l.From.Row, l.To.Col-l.From.Col, l.From.Col-l.To.Col)
 }
 
-// legs returns the walk of a start, from the cell of the top floor to its end. At
+// legs yields the walk of a start, from the cell of the top floor to its end. At
 // most four legs a floor; O(cells walked).
 func (g ground) legs(col int, dir puzzle.Dir) iter.Seq[leg] {
 	return g.legsFrom(puzzle.Cell{Row: 1, Col: col}, dir)
 }
 
-// legsFrom returns the rest of a walk that comes to a cell.
+// legsFrom yields the rest of a walk that comes to a cell.
 func (g ground) legsFrom(at puzzle.Cell, dir puzzle.Dir) iter.Seq[leg] {
 	return func(yield func(leg) bool) {
 		at, dir := at, dir

@@ -143,7 +143,7 @@ func (g *gadgets) legText(l satmine.Leg, bits int) (puzzle.Text, string) {
 	return puzzle.Say("lifter.explain.leg.out", g.Formula()), "walk.lift"
 }
 
-// truth returns that a variable is true, or false.
+// truth returns the words for a variable that is true, or false.
 func truth(name string, is bool) puzzle.Text {
 	if is {
 		return puzzle.Say("lifter.explain.true", name)

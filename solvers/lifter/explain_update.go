@@ -29,8 +29,8 @@ type moment struct {
 	to    State         // after it
 }
 
-// update shows the update that led here, what is to be had, the update of a wait, what earth holds, and
-// the updates of all other commands.
+// update shows the update that led here, what is to be had, the update of a wait,
+// what earth holds, and the updates of all other commands.
 func (e *explainer) update() {
 	if p := e.s.node.parent; p != nil && e.s.node.command != 'A' {
 		e.last(State{e.s.tree, p})

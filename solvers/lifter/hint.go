@@ -74,8 +74,8 @@ func (o *outlook) worth(why puzzle.Text) puzzle.Text {
 	return said
 }
 
-// Verdict returns what a short planning still finds, and whether it is proved
-// that the lift cannot be reached.
+// Verdict tells what a short planning still finds, or proves that the lift cannot be
+// reached. Its value is a score.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	switch s.node.Ending {
 	case mine.Won:

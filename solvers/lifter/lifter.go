@@ -30,6 +30,34 @@
 //
 // Commands that would only wait are refused as moves and come to a wait in
 // routes (State.Obey), as in the contest.
+//
+// The files in reading order:
+//
+//	lifter                  the puzzle: its tiles and verbs
+//	state, tree             a position, and the tree of positions that it is a node of
+//	walk                    the way to a cell, as the mine moves
+//	board, events           what is seen, and what a step shows
+//	describe, goal, pack    cells and steps in words, what is asked for, rules in a link
+//	solve                   routes from here, and the score
+//	doomed, dead            whether the lift can still be reached: at a look, and by a search
+//	hint, reason            hints and verdicts, and the reason for a command
+//	review, whynot          how good a command was, and why it is not the answer
+//	explain, explainer      the topics, and how a step is put together
+//	explain_update          the mine changes: every rock is asked
+//	explain_rock            how one rock decides
+//	explain_after           what else an update does
+//	explain_held            what earth holds up
+//	explain_ways            the search for a way
+//	explain_tour            a plan as numbered places
+//	explain_anneal          a plan gets better
+//	explain_rivals          several planners at work
+//	explain_bound           what no route exceeds
+//	explain_gadget          a formula as a mine
+//	prove                   proofs: a route, and its check
+//	rate                    how hard a mine is to play
+//	generate, cave, needed  mines are made: a cave is dug, what is wished for is needed
+//	sat                     mines from formulas
+//	aim                     mines of a wished rating
 package lifter
 
 import (

@@ -89,7 +89,7 @@ func (s State) Status() puzzle.Status {
 	return [...]puzzle.Status{puzzle.Playing, puzzle.Won, puzzle.Ended, puzzle.Lost, puzzle.Lost}[s.node.Ending]
 }
 
-// Moves returns the commands that do more than wait, the wait and the abort.
+// Moves yields the commands that do more than wait, the wait and the abort.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.node.Ending != mine.Playing {
@@ -195,8 +195,9 @@ func pushRefusal(m *mine.Mine, at puzzle.Cell, behind int32) error {
 }
 
 // Facts returns the numbers of the status line: score is what the play is worth if
-// it stopped now, best the best known, proved where nothing beats it; where none is known, reach is what it is worth
-// at most if every lambda and the lift cost nothing more.
+// it stopped now, best the best known, proved where nothing beats it; where none
+// is known, reach is what it is worth at most if every lambda and the lift cost
+// nothing more.
 func (s State) Facts() []puzzle.Fact {
 	f, n := s.tree.Level, s.node
 	facts := []puzzle.Fact{{Name: "lambdas", Value: int(n.Collected), Of: f.Total}, {Name: "score", Value: n.Score()}}

@@ -23,8 +23,9 @@ const (
 type Maker func(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
 
 // Aimed makes a level with its rating in the header. Where one is wished for, it
-// makes levels until one comes near, each rating from seeds of its own; rung is the wish for a level that is to be so
-// hard, from 0 to 100. The note "missed" says where none comes near.
+// makes levels until one comes near, each rating from seeds of its own; rung is
+// the wish for a level that is to be so hard, from 0 to 100. The note "missed"
+// says where none comes near.
 func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
 	want := wish.Int(RatingNote)
 	if want == 0 {

@@ -6,7 +6,8 @@ import (
 )
 
 // Letters writes moves as links do: the verb's letter, then its operands
-// with "-" behind each, a count before a move that is repeated ("3R2L", "PA-2-3-"). Moves of unknown verbs are left out.
+// with "-" behind each, a count before a move that is repeated ("3R2L",
+// "PA-2-3-"). Moves of unknown verbs are left out.
 func Letters(moves []Move, verbs []Verb) string {
 	var b strings.Builder
 	for i := 0; i < len(moves); {

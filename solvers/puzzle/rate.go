@@ -86,7 +86,7 @@ func doublings(n int) int {
 // DotsOf returns a rating's total as dots, one to five.
 func DotsOf(total int) int { return min(1+total/20, 5) }
 
-// RatingNotes are the names of the notes that hold a rating.
+// Names of the notes that hold a rating: its total, and its parts.
 const (
 	RatingNote = "rating"
 	PartsNote  = "rating parts"

@@ -105,8 +105,8 @@ func (s State) landings(dirs []byte) []puzzle.Cell {
 	return cells
 }
 
-// Verdict returns the moves left, or that the end cannot be reached any more. After
-// the first call it is a lookup, where the level's positions are kept.
+// Verdict counts the moves left, or proves that the end cannot be reached any more.
+// After the first call it is a lookup, where the level's positions are kept.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	dirs, err := s.way(ctx)
 	switch {

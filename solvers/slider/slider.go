@@ -37,6 +37,32 @@
 //
 // The game and its plain solver were described in the series "Slider", on
 // solving ice sliding puzzles; the further tiles are wishes of its author.
+//
+// The files in reading order:
+//
+//	slider                 the puzzle: its tiles and verbs
+//	level, parse, article  a level, how it is read, and the article's form of it
+//	slide                  the rules: one move on a board that can be taken back
+//	state, refuse          a position, and why a move is refused
+//	board, events          what is seen, and what a move shows
+//	describe, goal         cells and moves in words, and what is asked for
+//	table, wave            where a position is a cell: every slide, and the search over stops
+//	pack, space            otherwise: positions in a few words, and breadth-first search
+//	relaxed, bound, quest  best-first search for the win, led by a bound from a simpler game
+//	solve, lists           the answer, and every shortest list of moves
+//	outlook, memory        what is kept of a level: every position, or the ways found
+//	hint, why              hints and verdicts, and the reason for a move
+//	review, whynot         how good a move was, and why it is not the answer
+//	explain                the topics, and what all of them share
+//	explain_wave           breadth-first search, slide by slide
+//	explain_back           what follows from it: ways, the way back, dead stops, rocks
+//	prove                  proofs: every position nearer than the win, and their check
+//	rate                   how hard a level is to play
+//	generate               levels are made to a wish
+//	anneal, goals          a level is annealed, and its ends are placed
+//	prune, idle            what a new level can do without
+//	race, records          most moves for so many rocks: annealed, and by trying all
+//	aim                    levels of a wished rating
 package slider
 
 import "gridwise/solvers/puzzle"

@@ -87,7 +87,7 @@ func (s State) load(m *mover) {
 	}
 }
 
-// Moves returns the directions in which something changes, at most four.
+// Moves yields the directions in which something changes, at most four.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.status != puzzle.Playing {

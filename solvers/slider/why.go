@@ -6,7 +6,7 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// lastHint returns the sentence of the last move of a list of several, and where it starts.
+// lastHint makes h say the last of several moves and where it starts.
 func (s State) lastHint(h *puzzle.Hint, dirs []byte) {
 	last := len(dirs) - 1
 	to := direction(puzzle.Dirs[dirs[last]])
@@ -92,8 +92,8 @@ func (s State) does(dirs []byte) puzzle.Text {
 	return puzzle.Say("slider.why.stop", at)
 }
 
-// others returns what the other moves come to where that is known and worth
-// saying: nothing of it where one of them is as good.
+// others says what the other moves come to, where that is known: zero where it is
+// not, or where one of them is as good.
 func (s State) others(dir, left int) puzzle.Text {
 	o, err := s.level.outlook(context.Background())
 	if err != nil || o == nil {

@@ -6,8 +6,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Strengths: what can still be forced; how soon the next heart falls, the fork
-// that makes it fall, and how many moves keep to that; the move.
+// Strengths returns 3: what can still be forced; how soon the next heart falls, the
+// fork that makes it fall, and how many moves keep to that; the move.
 func (s State) Strengths() int { return 3 }
 
 // Hint helps whoever is to move. It is Proven as long as the player gave

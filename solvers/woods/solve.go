@@ -49,8 +49,8 @@ func (s State) worth() int {
 	return s.lv.live - s.gained() - s.value()
 }
 
-// Verdict returns what Link can still force, and whether the player gave
-// something away.
+// Verdict tells what the player can still force, and what was given away. It is
+// proven; a position is dead once the level's best can no longer be had.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.lv.solved(ctx, 1, nil); err != nil {
 		return puzzle.Verdict{}, err

@@ -66,7 +66,7 @@ func (s State) place() uint16 {
 	return s.king
 }
 
-// Moves returns the steps of whoever is to move, and, for the player, giving in.
+// Moves yields the steps of whoever is to move, and, for the player, giving in.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		if s.given || s.Status() != puzzle.Playing {

@@ -23,6 +23,30 @@
 //
 // The puzzle is "The Lost Woods - Enter Ganondorf" from Brilliant, solution by
 // Daniel Ploch, 2016.
+//
+// The files in reading order:
+//
+//	woods                   the puzzle: its tiles and verbs
+//	level, form             a level, how it is read, and the article's file of mazes
+//	maze                    the wood as a graph
+//	state, distant          a position, and one whose values were worked out elsewhere
+//	board, describe, goal   what is seen, in words, and what is asked for
+//	table, rings            the value of every position, a set of hearts at a time
+//	rank                    how soon the next heart falls
+//	solve, reply            the answer, and the move of a perfect player
+//	hint, fork              hints, and why the next heart cannot be kept
+//	review, whynot          how good a move was, and why it is not the answer
+//	explain, explain_stage  the topics, and how a step shows both places
+//	explain_values          what Link can force from everywhere
+//	explain_rings           the values grow, ring by ring
+//	explain_attractor       the same with a count of the moves that Ganondorf has left
+//	explain_nest            sets of hearts, from none to all
+//	explain_trap            why Link cannot have more
+//	explain_line            best play of both
+//	proof, check            proofs: what each side can force, and their check
+//	measure, rate           what makes a level worth playing, and how hard it is
+//	generate, grow, prune   levels are made: a wood grows, and needless trees are felled
+//	aim                     levels of a wished rating
 package woods
 
 import "gridwise/solvers/puzzle"

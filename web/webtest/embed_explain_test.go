@@ -193,7 +193,7 @@ func TestBadSteps(t *testing.T) {
 	for name := range bad {
 		sentence := map[string]string{"version": "another version"}[name]
 		if sentence == "" {
-			sentence = "did not arrive whole"
+			sentence = "arrived incomplete"
 		}
 		x.wait(fmt.Sprintf(`document.getElementById(%q).shadowRoot.querySelector('.fault')?.textContent.includes(%q)`, name, sentence))
 		if !eval[bool](x, fmt.Sprintf(`(e => e.shadowRoot.querySelector('slot').getClientRects !== undefined && e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, name)) {

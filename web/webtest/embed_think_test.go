@@ -116,7 +116,8 @@ func TestSectionsSteer(t *testing.T) {
 }
 
 // TestEditsLeaveNoMark changes a level of each puzzle at random, twenty times: what is
-// shown after that is what a fresh figure of the changed level shows, and all of its steps have come.
+// shown after that is what a fresh figure of the changed level shows, and all of
+// its steps have come.
 func TestEditsLeaveNoMark(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)

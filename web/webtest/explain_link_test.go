@@ -11,8 +11,9 @@ import (
 )
 
 // TestExplanationHasAnAddress follows the address of the site from step to step:
-// it is what the button copies, a reload and a link come back to the moment, a name that is gone to one near
-// it, and closing takes it out. The play of who came by a link is untouched.
+// it is what the button copies, a reload and a link come back to the moment, a
+// name that is gone to one near it, and closing takes it out. The play of who came
+// by a link is untouched.
 func TestExplanationHasAnAddress(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)

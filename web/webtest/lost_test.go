@@ -206,7 +206,7 @@ func TestHangingIsTold(t *testing.T) {
 		x.open(r.URL + "/web/play.html?l=" + link)
 		x.playing()
 		x.press("KeyQ")
-		x.wait(`/solver does not come/.test(document.getElementById('status').textContent)`)
+		x.wait(`/solver is taking too long/.test(document.getElementById('status').textContent)`)
 		r.stalls("/web/solve-lemmo.wasm", false)
 		x.press("KeyQ")
 		x.wait(said("hint", `m.why`))

@@ -141,7 +141,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 
 var walker = puzzle.Thing{Name: "walker", Layer: puzzle.Actor}
 
-// Moves returns the steps onto ground.
+// Moves yields the steps onto ground.
 func (s State) Moves() iter.Seq[puzzle.Move] {
 	return func(yield func(puzzle.Move) bool) {
 		for _, d := range puzzle.Dirs {
@@ -209,7 +209,7 @@ func (s State) Hint(_ context.Context, strength int) (puzzle.Hint, error) {
 	return h, nil
 }
 
-// Verdict returns the number of steps left.
+// Verdict counts the steps left, or says that there is no way.
 func (s State) Verdict(context.Context) (puzzle.Verdict, error) {
 	n, ok := s.distance(s.at)
 	if !ok {

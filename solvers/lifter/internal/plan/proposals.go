@@ -221,7 +221,8 @@ func (a *annealer) visitBeforeFall() int {
 	return -1
 }
 
-// offsetNearRock returns the offset, from a rock, of a cell from which a rock is moved, set free or supported.
+// offsetNearRock returns the offset, from a rock, of a cell from which a rock is moved, set
+// free or supported.
 func (a *annealer) offsetNearRock() int32 {
 	s := a.m.Stride
 	return [8]int32{0, -s, -1, 1, s, -s - 1, 1 - s, -2 * s}[a.rng.IntN(8)]
