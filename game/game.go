@@ -162,7 +162,7 @@ func (g *Game) rescue() {
 	g.hold(true)
 }
 
-// stack returns where a panic that was recovered came from, as `gridwise trace` reads
+// stack returns where a panic that was recovered came from, as cmd/trace reads
 // it: the program itself has no names of functions.
 func stack() string {
 	var pcs [12]uintptr

@@ -4,7 +4,7 @@
 
 
 /** The version of the site and its files with their hashes. */
-declare var kept: { version: string; files: Record<string, string> };
+declare var kept: { version: string; files: Record<string, string>; marks: Record<string, string> };
 
 declare var registration: ServiceWorkerRegistration;
 declare var clients: Clients;

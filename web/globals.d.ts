@@ -14,7 +14,7 @@ interface Strip { facts: { text: string; tiles?: string; keys?: string }[]; verb
 
 interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations }
 interface Verb { name: string; keys?: string[]; word: Translations }
-interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations>; old?: boolean }
+interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations> }
 
 /** What is read when a puzzle is chosen: see details in web/build/catalog.go. */
 interface Details {

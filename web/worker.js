@@ -15,7 +15,7 @@ const count = async response => {
 const load = async ({ loader, program }) => {
   importScripts(loader);
   const go = new Go();
-  go.env.GOTRACEBACK = 'system'; // with the counters that gridwise trace reads
+  go.env.GOTRACEBACK = 'system'; // with the counters that cmd/trace reads
   const r = await fetch(program);
   if (!r.ok) throw new Error(`${r.status} ${program}`);
   count(r.clone()).catch(() => {});

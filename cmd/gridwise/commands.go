@@ -37,8 +37,6 @@ func commands() list {
 			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice"}, nil},
 		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
 			[]string{"", "-addr localhost:9000 dist"}, nil},
-		{"trace", "SYMBOLS [FILE]", 1, 2, "names the functions of a panic that a page reported", traceCommand,
-			[]string{"dist/web/play.0123456789.symbols.gz report.txt", "web/play.symbols.gz < report.txt"}, nil},
 		{"completion", "SHELL", 1, 1, "prints a script that completes commands in bash, zsh or fish", completionCommand,
 			[]string{"bash > ~/.local/share/bash-completion/completions/gridwise"}, nil},
 	}

@@ -96,7 +96,7 @@ func TestHelpIsWhole(t *testing.T) {
 	out, _, _ := gridwise(t, "", "help", "new")
 	for _, p := range catalog.All {
 		for _, f := range p.(puzzle.Generator).Wishes() {
-			if !f.Old && !strings.Contains(out, "  "+f.Name+"="+f.Default) {
+			if !strings.Contains(out, "  "+f.Name+"="+f.Default) {
 				t.Errorf("help new: no wish %s of %s", f.Name, p.Name())
 			}
 		}

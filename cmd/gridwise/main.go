@@ -16,7 +16,6 @@
 //	gridwise embed PUZZLE [FILE]
 //	gridwise page  PUZZLE [FILE]
 //	gridwise serve [DIR]
-//	gridwise trace SYMBOLS [FILE]
 //	gridwise completion SHELL
 //
 // It knows the vocabulary of the puzzles and the catalog, never a puzzle: what

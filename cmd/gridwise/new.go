@@ -96,9 +96,6 @@ func unmade(err error) status {
 func wishes(p puzzle.Puzzle, g puzzle.Generator, table *words.Table) string {
 	var b strings.Builder
 	for _, f := range g.Wishes() {
-		if f.Old {
-			continue
-		}
 		form := fmt.Sprintf("%d to %d", f.Least, f.Most)
 		switch f.Kind {
 		case puzzle.WishSize:

@@ -23,7 +23,7 @@ type packing struct {
 func packCommand(flags *pflag.FlagSet) func(*call) error {
 	var p packing
 	flags.StringVar(&p.base, "base", "", "address of the site, to print a whole address")
-	flags.BoolVar(&p.text, "text", false, "print the collection as text, for a file beside the site or for a series in a page")
+	flags.BoolVar(&p.text, "text", false, "print the collection as text")
 	return func(c *call) error { return c.pack(p) }
 }
 

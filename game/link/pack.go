@@ -9,8 +9,7 @@ import (
 )
 
 // A collection is a title, an introduction, and links with a line of prose each.
-// As a text it is what a series of an embed has always read, a link a line, with
-// lines of prose that begin with "#":
+// As a text it is a link a line, with lines of prose that begin with "#":
 //
 //	# Ice for beginners
 //	# Three levels, each a little longer.

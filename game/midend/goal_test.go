@@ -10,7 +10,7 @@ func TestGoalIsToldWithTheBoard(t *testing.T) {
 	d := newDesk(t)
 	d.load("S_E_\n\nend: pass\n", "slider")
 	ui, how := d.last("ui"), d.last("ui")["how"].(Message)
-	if ui["goal"] != "Slide over the end; here you need not stop on it. Fewest moves: 1." || how["keys"] != "Arrow keys slide." || how["touch"] != "Swipe to slide." {
+	if ui["goal"] != "Slide over the end in as few moves as you can; here you need not stop on it." || how["keys"] != "Arrow keys slide." || how["touch"] != "Swipe to slide." {
 		t.Errorf("the goal is %v, played by %v", ui["goal"], how)
 	}
 	if got := fmt.Sprint(d.last("ready")["rules"]); got != "[1 3 11]" {

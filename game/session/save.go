@@ -192,13 +192,8 @@ func (s *Session) finish(head map[string]string) {
 	}
 }
 
-// readHelps reads the help of each try. One number for all tries, as older
-// versions wrote it, is that of the try on the board.
+// readHelps reads the help of each try.
 func (s *Session) readHelps(all []string) {
-	if len(all) == 1 {
-		s.given().read(all[0])
-		return
-	}
 	for i := range s.entries {
 		if (i == 0 || s.entries[i].restart) && len(all) > 0 {
 			s.entries[i].help.read(all[0])

@@ -306,18 +306,6 @@ func TestHelpIsOfOneTry(t *testing.T) {
 	}
 }
 
-// TestHelpOfOlderSaves is one number for all tries; it counts for the one on the board.
-func TestHelpOfOlderSaves(t *testing.T) {
-	s := newSession(t, example.Puzzle{}, maze)
-	play(t, s, "right")
-	s.Restart()
-	old := strings.Replace(s.Save(), "help: 0 0 0; 0 0 0\n", "help: 2 0 1\n", 1)
-	back, err := Load(old, find)
-	if err != nil || back.Help() != (Help{Hints: 2, Solutions: 1}) {
-		t.Errorf("%+v, %v", back.Help(), err)
-	}
-}
-
 // TestAheadIsRedone puts a line behind the board, which stays.
 func TestAheadIsRedone(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)

@@ -20,13 +20,11 @@ const version = "ghosts 3"
 var grades = [...]string{"easy", "medium", "hard", "expert"}
 
 // Wishes returns what can be wished for: a level of the bank by its place or grade, or a board of
-// another size with pieces of its own. The number among all sets of six ghosts,
-// most of which are refused, is the old way to name a level of the bank.
+// another size with pieces of its own.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...)},
 		{Name: "level", Kind: puzzle.WishNumber, Least: 0, Most: Banked, Default: "0"},
-		{Name: "number", Kind: puzzle.WishNumber, Least: 0, Most: Sets, Default: "0", Old: true},
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: MaxSide, Default: "4x4"},
 		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
 		{Name: "piece", Kind: puzzle.WishNumber, Least: 0, Most: 9, Default: "0"},
@@ -42,35 +40,26 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	rng := rand.New(rand.NewPCG(wish.Seed(seed, p.Wishes()), 0x67686f737473))
 	rows, cols := wish.Size("size")
 	own := rows != 4 || cols != 4 || wish.Int("holes")+wish.Int("piece")+wish.Int("spare") > 0
-	number := wish.Int("number")
-	if place := wish.Int("level"); place > 0 {
-		number = numberOfSet(bank()[place-1].set)
-	}
-	if number > 0 {
-		if own {
-			return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
-		}
-		return byNumber(number, wish["grade"])
-	}
-	if own {
+	switch place := wish.Int("level"); {
+	case place > 0 && own:
+		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
+	case place > 0:
+		return byPlace(place, wish["grade"]), nil
+	case own:
 		return cut(ctx, rng, seed, wish, report)
 	}
 	return fromBank(rng, seed, wish["grade"]), nil
 }
 
-// byNumber returns the level of the bank of that number; it may be of another
-// grade than wished.
-func byNumber(number int, want string) (string, error) {
-	solutions := census()
-	set := setOf(number)
-	if n := solutions[set]; n != 1 {
-		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.number", number, int(n)))
-	}
-	notes := []string{"number", strconv.Itoa(number)}
+// byPlace returns the level of the bank at that place, from 1 to Banked; it may be of
+// another grade than wished.
+func byPlace(place int, want string) string {
+	set := bank()[place-1].set
+	var notes []string
 	if want != "" && want != "any" && want != bandOfSet(set) {
 		notes = append(notes, "missed", "grade "+want)
 	}
-	return levelOf(set).signed(notes...), nil
+	return levelOf(set).signed(notes...)
 }
 
 // fromBank draws one of the different levels of the grade, in one of its

@@ -133,9 +133,9 @@ type Ask struct {
 	Value       int
 }
 
-// Offerer is for positions in which Play takes more than the player is offered,
-// for the sake of plays that were made by older rules. Offers says why a move is
-// not offered, as a Refusal, and returns nil where it is. Moves lists no others.
+// Offerer is for positions in which Play takes more than the player is offered.
+// Offers says why a move is not offered, as a Refusal, and returns nil where it is.
+// Moves lists no others.
 type Offerer interface {
 	Offers(Move) error
 }

@@ -15,7 +15,6 @@ type WishField struct {
 	Least, Most int      // for numbers, and for each side of a size
 	Default     string   // as in the wish text
 	Choices     []string // for choices and sets
-	Old         bool     // still read, and offered nowhere
 }
 
 // WishKind is the form of a wish's value.

@@ -4,20 +4,16 @@ import "gridwise/solvers/puzzle"
 
 var _ puzzle.Aimer = State{}
 
-// Goal returns what to do: stop on the end, or only enter it, in the fewest moves.
+// Goal returns what to do: stop on the end, or only enter it, in as few moves as one
+// can. How few are enough is for the player to find out.
 func (s State) Goal() puzzle.Text {
-	l := s.level
-	goal := puzzle.Say("slider.goal.stop")
-	switch {
+	switch l := s.level; {
 	case l.pass:
-		goal = puzzle.Say("slider.goal.pass")
+		return puzzle.Say("slider.goal.pass")
 	case len(l.starts) > 1:
-		goal = puzzle.Say("slider.goal.all", len(l.starts))
+		return puzzle.Say("slider.goal.all", len(l.starts))
 	}
-	if best, ok := l.best(); ok && best > 0 {
-		return puzzle.Say("slider.goal.best", goal, best)
-	}
-	return goal
+	return puzzle.Say("slider.goal.stop")
 }
 
 // The paragraphs of the rules.

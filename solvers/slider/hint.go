@@ -3,7 +3,6 @@ package slider
 import (
 	"context"
 	"errors"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -134,17 +133,4 @@ func (s State) dead(ctx context.Context) puzzle.Text {
 		}
 	}
 	return puzzle.Say("slider.dead.start")
-}
-
-// best returns the fewest moves of the level as far as that is known without a
-// search: from what was computed for hints, on small levels by one pass over
-// the cells, else from the level's notes.
-func (l *level) best() (int, bool) {
-	if l.steady() && len(l.tiles) <= small {
-		if o, err := l.outlook(context.Background()); err == nil && o.left[o.start] >= 0 {
-			return int(o.left[o.start]), true
-		}
-	}
-	n, err := strconv.Atoi(l.notes.Of("best"))
-	return n, err == nil
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	_ "embed" // the old names of levels
 	"fmt"
 	"html/template"
 	"slices"
@@ -145,29 +144,6 @@ func (r *release) cards(s *site) error {
 		r.files[c.dir+publish.PictureFile] = pictures[i]
 		if c.Absolute {
 			r.files[c.dir+publish.OEmbedFile] = []byte(c.Post.OEmbed(c.Width, c.Height))
-		}
-	}
-	return r.oldPlaces(places)
-}
-
-// places are the folders that released posts name, by the place or the title
-// that a level had, and the folder that the level has now.
-//
-//go:embed places.txt
-var places string
-
-// oldPlaces fills the folders of old names.
-func (r *release) oldPlaces(places string) error {
-	for line := range strings.Lines(places) {
-		old, now, _ := strings.Cut(strings.TrimSpace(line), " ")
-		for _, file := range []string{"index.html", publish.PictureFile, publish.OEmbedFile} {
-			text, ok := r.files["l/"+now+"/"+file]
-			if !ok && (file != publish.OEmbedFile || r.base != "") {
-				return fmt.Errorf("places.txt: %s is said to be %s now, which is no shipped level; name the one to show", old, now)
-			}
-			if ok {
-				r.files["l/"+old+"/"+file] = text
-			}
 		}
 	}
 	return nil

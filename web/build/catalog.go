@@ -91,7 +91,6 @@ type wish struct {
 	Word    translations            `json:"word"`
 	Choices []string                `json:"choices,omitempty"`
 	Chosen  map[string]translations `json:"chosen,omitempty"` // words of the choices
-	Old     bool                    `json:"old,omitempty"`
 }
 
 // catalog writes the tables that the pages read, so that none is typed twice.
@@ -157,7 +156,7 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 			return card{}, err
 		}
 	}
-	return c, s.pack(p.Name(), b.Levels)
+	return c, nil
 }
 
 // key is a command, for the help on keys.
@@ -310,7 +309,7 @@ func (t tables) topics(b *details, p puzzle.Puzzle, id string) error {
 }
 
 func (t tables) wish(puzzle string, f puzzle.WishField) wish {
-	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil, f.Old}
+	w := wish{f.Name, f.Kind, f.Least, f.Most, f.Default, t.word("wish." + puzzle + "." + f.Name), f.Choices, nil}
 	for _, c := range f.Choices {
 		if w.Chosen == nil {
 			w.Chosen = map[string]translations{}

@@ -6,9 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"gridwise/assets"
-	"gridwise/web/publish"
 )
 
 func TestPagesNameWhatIsWritten(t *testing.T) {
@@ -72,32 +69,6 @@ func TestSweepKeepsThreeReleases(t *testing.T) {
 	}
 	if want := []string{"a.2.js", "a.3.js", "a.4.js", "c.1.js", "releases.json"}; !slices.Equal(left, want) {
 		t.Errorf("left are %v, want %v", left, want)
-	}
-}
-
-// Posts of older releases name a level's folder by its place, or by a title that
-// it had.
-func TestOldPlacesAreServed(t *testing.T) {
-	page := []byte("page")
-	r := &release{files: map[string][]byte{"l/slider-the-demo/index.html": page, "l/slider-the-demo/board.png": []byte("picture")}}
-	if err := r.oldPlaces("slider-02 slider-the-demo\n"); err != nil || string(r.files["l/slider-02/board.png"]) != "picture" || string(r.files["l/slider-02/index.html"]) != "page" {
-		t.Errorf("%v, %d files", err, len(r.files))
-	}
-	if err := r.oldPlaces("slider-03 slider-gone\n"); err == nil || !strings.Contains(err.Error(), "slider-gone") {
-		t.Errorf("of a level that is gone: %v", err)
-	}
-	for line := range strings.Lines(places) {
-		old, now, _ := strings.Cut(strings.TrimSpace(line), " ")
-		name, digits, _ := strings.Cut(old, "-")
-		shipped := func(place string) bool {
-			return slices.ContainsFunc(assets.LevelNames(name), func(id string) bool { return publish.Folder(name, id) == "l/"+place+"/" })
-		}
-		if digits == "" || shipped(old) || !shipped(now) {
-			t.Errorf("places.txt: %s", line)
-		}
-	}
-	if strings.Count(places, "\n") < 234 {
-		t.Error("an old name is missing")
 	}
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"regexp"
-	"strings"
 
 	"gridwise/solvers/catalog"
 )
@@ -125,14 +124,4 @@ func (s *site) addWords(used map[string]bool, files ...string) error {
 		}
 	}
 	return nil
-}
-
-// pack writes catalog/<puzzle>.txt: the links of the shipped levels, one a line,
-// which an embed can show as a series.
-func (s *site) pack(puzzle string, levels []level) error {
-	var b strings.Builder
-	for _, l := range levels {
-		b.WriteString(l.Link + "\n")
-	}
-	return writeChanged(s.path("web", "catalog", puzzle+".txt"), []byte(b.String()))
 }

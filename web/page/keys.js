@@ -36,15 +36,8 @@ export const keyFor = code => {
   return code;
 };
 
-// Lifter's keys moved when W, A, S and D came to walk everywhere. Pairs saved
-// before then mean the old ones, so those saved since begin with a mark.
-const mark = '2 ';
-const moved = { KeyW: 'Space', KeyA: 'KeyG', KeyS: 'KeyE' };
-
-export const saveKeys = text => mark + text;
+// Saved pairs begin with the version of their form.
+const version = '2 ';
+export const saveKeys = text => version + text;
 // readKeys returns saved pairs, null where they are none.
-export const readKeys = text => {
-  const old = !text.startsWith(mark), pairs = old ? text : text.slice(mark.length);
-  if (!/^(?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*$/.test(pairs)) return null;
-  return old ? pairs.replace(/=(Key[WAS])\b/g, (_, code) => '=' + moved[code]) : pairs;
-};
+export const readKeys = text => /^2 ((?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*)$/.exec(text)?.[1] ?? null;

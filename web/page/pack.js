@@ -13,7 +13,7 @@ const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim(
 
 // rated parts what stands behind a whole link from it: its rating, where it is one.
 /** @type {(line: string) => { link: string, rating?: string }} */
-export const rated = line => {
+const rated = line => {
   const [link, ...rest] = line.split(' '), n = rest.join(' ');
   if (!isWhole(link)) return { link: line };
   return /^\d+$/.test(n) && Number(n) <= 100 ? { link, rating: String(Number(n)) } : { link };

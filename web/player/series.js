@@ -1,15 +1,15 @@
-// A series of levels in one embed: levels=LINK,LINK,…, the link of a collection, or
-// the address of a text on this host with a link a line. Arrows go from level to level, a dot for each
-// says which are solved. Loaded only where the address asks for a series.
+// A series of levels in one embed: levels= and the link of a collection. Arrows go
+// from level to level, a dot for each says which are solved. Loaded only where the
+// address asks for a series.
 import { open } from './play.js';
 import { fit } from './size.js';
 import { say } from '../page/words.js';
 import { store } from '../page/store.js';
-import { packIn, rated, readPack } from '../page/pack.js';
+import { readPack } from '../page/pack.js';
 import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 
-const mostLinks = 20, mostInPack = 200, mostText = 1 << 18;
+const mostDots = 20; // above, a bar
 
 let links = [], ratings = [], at = 0, bar = null;
 let solved = new Set();
@@ -17,19 +17,9 @@ let key = '';
 
 const level = link => link.split('.').slice(0, -1).filter(f => f[0] !== 'm' && f[0] !== 'c').join('.');
 
-const fetched = async address => {
-  const url = new URL(address, location.href);
-  const response = await fetch(url, { credentials: 'omit' });
-  if (!response.ok) throw new Error(response.statusText);
-  const text = (await response.text()).slice(0, mostText);
-  return text.split('\n').map(l => l.trim()).filter(l => l && !l.startsWith('#')).slice(0, mostInPack).map(rated);
-};
-
-const isFile = text => /[/:]|\.txt$/.test(text);
-
 const build = () => {
   const button = (name, sign, by) => e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, icon(sign));
-  const dots = links.length <= mostLinks
+  const dots = links.length <= mostDots
     ? e('ol', { class: 'dots' }, ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))))
     : e('progress', { max: links.length });
   bar = e('nav', { id: 'series', class: 'series' }, button('previous', 'back', -1), dots, e('span', { class: 'at' }), button('following', 'forward', 1));
@@ -73,11 +63,9 @@ export const series = {
   // open reads a series and returns the link of the level to begin with. state
   // is what an earlier life of this page handed over.
   async open(text, state) {
-    const all = packIn(text) ? (await readPack(text)).items : isFile(text) ? await fetched(text) : text.split(',').map(l => ({ link: l.trim(), rating: undefined })).filter(x => x.link);
-    links = all.map(x => x.link);
-    ratings = all.map(x => x.rating);
-    const cut = !packIn(text) && !isFile(text) && links.length > mostLinks;
-    if (cut) { console.warn('gridwise: ' + say('page.series.long', mostLinks)); links.length = mostLinks; }
+    const { items } = await readPack(text);
+    links = items.map(x => x.link);
+    ratings = items.map(x => x.rating);
     if (!links.length) throw new Error(text);
     key = 'series:' + text.slice(0, 2000);
     const kept = store.read(key);

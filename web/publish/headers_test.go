@@ -9,7 +9,7 @@ import (
 
 var files = []string{
 	"index.html", "wasm_exec.0123456789.js", "sw.js", "web/play.html", "web/embedding.html", "web/embed.js", "web/catalog.js",
-	"web/catalog/slider-art.js", "web/catalog/slider.txt", "web/play.0123456789.wasm", "web/play.0123456789.css", "web/icon.svg",
+	"web/catalog/slider-art.js", "web/play.0123456789.wasm", "web/play.0123456789.css", "web/icon.svg",
 	"l/slider-03/index.html", "l/slider-03/board.png", "l/slider-03/oembed.json", "l/woods-01/index.html", "web/site.webmanifest",
 }
 

@@ -4,6 +4,7 @@ import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { cardOf, readLink } from '../page/link.js';
+import { packLink } from '../page/pack.js';
 import { embedForms } from '../page/embed-code.js';
 import { $, element as e, parsed, scripts } from '../page/element.js';
 
@@ -99,7 +100,7 @@ const examples = async () => {
     return [e('h3', {}, of(card.title)), e('p', { class: 'soft' }, of(card.line)),
       e('div', { class: 'three' }, ...kinds.map((k, i) => example(card, levels[Math.min(2 * i, levels.length - 1)], Math.min(2 * i, levels.length - 1), k)))];
   }));
-  const first = books.map(b => b.levels[0].link).join(',');
+  const first = await packLink({ title: '', intro: '', items: books.map(b => ({ link: b.levels[0].link, prose: '' })) });
   $('series-example').replaceChildren(e('iframe', { src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }), title: say('site.embed.series'), loading: 'lazy',
     allow: 'fullscreen; clipboard-write; gamepad', 'data-kind': 'series' }));
 };

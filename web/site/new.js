@@ -40,7 +40,6 @@ const word = (w, choice) => of(w.chosen?.[choice]) || choice;
 
 // fieldOf is the control of a wish: {label, inside, value()}.
 const fieldOf = (w, value) => {
-  if (w.old) return { value: () => value === w.default ? '' : value }; // only addresses have it
   const id = 'wish-' + w.name, said = of(w.word) || w.name, label = said[0].toUpperCase() + said.slice(1);
   const number = (id, n, label) => e('input', { id, type: 'number', inputmode: 'numeric', min: w.least, max: w.most, value: n, required: true, 'aria-label': label });
   if (w.kind === kind.number) {

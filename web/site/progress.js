@@ -38,7 +38,7 @@ const better = (a, b) => {
   if (!a) return b;
   const late = a.at >= b.at ? a : b;
   return { ...late, won: Math.max(a.won, b.won), best: a.best || b.best, alone: a.alone || b.alone, total: Math.max(a.total, b.total),
-    moves: least(a.moves, b.moves), fast: least(a.fast, b.fast), ...late.value !== undefined && { value: (late.less ? least : greatest)(a.value, b.value) } };
+    fast: least(a.fast, b.fast), ...late.value !== undefined && { value: (late.less ? least : greatest)(a.value, b.value) } };
 };
 
 // beats reports whether a play is one's best: a better score, then one without help.
@@ -81,15 +81,15 @@ export const progress = {
   // how it stands against what was done before. A solution that was shown is none
   // of the reader's.
   solved(link, m) {
-    const r = record(link), took = Math.round(r.now), before = r.value ?? (m.value === m.n ? r.moves : undefined), less = m.less !== false;
+    const r = record(link), took = Math.round(r.now), less = m.less !== false;
     if (m.seen) { write(link, { ...r, n: m.n, now: 0 }); return { took, by: 0, fastest: false }; }
     write(link, { ...r, won: r.won + 1, n: m.n, now: 0, best: r.best || Boolean(m.atBest && !m.helped), alone: r.alone || !m.helped,
-      moves: least(r.moves, m.n), value: (less ? least : greatest)(before, m.value), less, fast: m.helped ? r.fast : least(r.fast, took) });
+      value: (less ? least : greatest)(r.value, m.value), less, fast: m.helped ? r.fast : least(r.fast, took) });
     keep(link, m);
     const all = log();
     all.unshift({ at: Date.now(), link, title: r.title, n: m.n, value: m.value, took, helped: Boolean(m.helped), best: Boolean(m.atBest) });
     store.write(logKey, JSON.stringify(all.slice(0, longest)));
-    const by = before === undefined ? 0 : Math.max(0, less ? before - m.value : m.value - before);
+    const by = r.value === undefined ? 0 : Math.max(0, less ? r.value - m.value : m.value - r.value);
     return { took, by, fastest: !m.helped && took < r.fast };
   },
   // next is the place in a book of the level that fits: of the next few that are not

@@ -29,7 +29,7 @@ const packs = levels => {
 
 // A best of nothing, as no misses, tells only beside one's own.
 const tile = (p, l, i, next) => {
-  const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i), yours = r?.value ?? r?.moves;
+  const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i), yours = r?.value;
   const facts = p.uncounted ? [] : [l.notes.best && (solvedOnce(status) || !settings.get('guess')) && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
   return e('li', {}, e('a', { class: 'tile ' + status + (i === next ? ' next-level' : ''), href: '#' + l.link, id: i === next ? 'next-level' : undefined },
     board(e('span', { class: 'picture' }), l.link),

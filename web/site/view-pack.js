@@ -12,39 +12,17 @@ import { looked, named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
 import { packEdit } from './pack-edit.js';
 import { say } from '../page/words.js';
-import { store } from '../page/store.js';
-import { mostLevels, packIn, parsePack, readPack } from '../page/pack.js';
+import { mostLevels, parsePack, readPack } from '../page/pack.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
 
 const mostFile = 1 << 18; // characters
 
-// fetched reads a file of this site. One that was seen is kept, for when there is
-// no network.
-const fetched = async name => {
-  const empty = fault => ({ ...parsePack(''), fault, name }), seen = 'pack-seen:' + name;
-  const url = new URL(name, new URL('.', location.href));
-  if (url.origin !== location.origin) return empty('host');
-  try {
-    const answer = await fetch(url, { credentials: 'omit' });
-    if (!answer.ok) throw new Error(answer.statusText);
-    const text = (await answer.text()).slice(0, mostFile);
-    store.write(seen, text);
-    return { ...parsePack(text), fault: '', name };
-  } catch {
-    const kept = store.read(seen);
-    return kept === null ? empty('lost') : { ...parsePack(kept), fault: '', name };
-  }
-};
-
-// had returns the collection that an address names.
-const had = text => packIn(text) || !/[/:]|\.txt$/.test(text) ? readPack(text) : fetched(text);
-
 // told is what is wrong with it, '' where nothing is.
 const told = pack => {
   const n = pack.items.length + pack.left;
-  return pack.fault ? say('pack.fault.' + pack.fault, pack.name) : pack.left ? say('pack.many', n, mostLevels) : '';
+  return pack.fault ? say('pack.fault.' + pack.fault) : pack.left ? say('pack.many', n, mostLevels) : '';
 };
 
 const tile = (x, i, play) => {
@@ -60,7 +38,7 @@ const tile = (x, i, play) => {
 const button = (name, word, act, more) => e('button', { type: 'button', onclick: act, ...more }, icon(name), e('span', {}, say(word)));
 
 const reader = async (root, text) => {
-  const pack = await had(text), all = await Promise.all(pack.items.map(looked)), list = all.filter(x => x.level), wrong = told(pack);
+  const pack = await readPack(text), all = await Promise.all(pack.items.map(looked)), list = all.filter(x => x.level), wrong = told(pack);
   const solved = list.filter(x => solvedOnce(progress.status(x.link))), next = list.find(x => !solved.includes(x)) ?? list[0];
   const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
   views.pack.name = all.length ? named(pack) : '';

@@ -25,8 +25,7 @@ test('letters follow what is printed, walking follows the place', () => {
   assert.deepEqual([meant('KeyZ', 'я'), meant('KeyW', 'ц'), meant('Semicolon', 'ö'), meant('ArrowUp', 'ArrowUp')], ['KeyZ', 'KeyW', 'Semicolon', 'ArrowUp'], 'other scripts');
 });
 
-test('own keys of the release before keep what they do', () => {
-  assert.equal(readKeys('KeyF=KeyA,KeyA=KeyF,KeyW=KeyZ,KeyZ=KeyW'), 'KeyF=KeyG,KeyA=KeyF,KeyW=KeyZ,KeyZ=Space');
+test('own keys are read as they are saved', () => {
   for (const pairs of ['', 'KeyA=KeyZ,KeyZ=KeyA']) assert.equal(readKeys(saveKeys(pairs)), pairs);
-  for (const bad of ['KeyA', '2 KeyA=', 'A=B,']) assert.equal(readKeys(bad), null);
+  for (const bad of ['KeyA=KeyZ', '2 KeyA', '2 KeyA=', '2 A=B,']) assert.equal(readKeys(bad), null);
 });

@@ -195,39 +195,6 @@ func TestSeenIsPlayed(t *testing.T) {
 	x.wait(`document.getElementById('next').classList.contains('first')`)
 }
 
-// TestOldRecordsKeepTheirStars: a record of the release before, which knew no
-// score but the moves, keeps what it has, also beside a worse play and a
-// solution that was shown.
-func TestOldRecordsKeepTheirStars(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	stands := eval[string](x, `gw.book('slider').then(book => {
-		const link = book.levels[0].link;
-		gw.progress.opened(link, 'A Short Slide');
-		const key = gw.store.keys('level:')[0];
-		gw.store.write(key, JSON.stringify({ link, title: 'A Short Slide', at: 1, n: 2, total: 9, now: 0, won: 1, best: true, alone: true, moves: 2, fast: 4 }));
-		const all = [gw.progress.status(link)];
-		const worse = gw.progress.solved(link, { n: 3, value: 3, less: true, atBest: false, helped: true, seen: false });
-		const seen = gw.progress.solved(link, { n: 2, value: 2, less: true, atBest: true, helped: true, seen: true });
-		const r = gw.progress.of(link);
-		return [...all, gw.progress.status(link), worse.by, seen.by, r.moves, r.value, r.won].join(' ');
-	})`)
-	if stands != "best best 0 0 2 2 2" {
-		t.Errorf("the record stands as %s", stands)
-	}
-	shown := eval[string](x, `gw.book('slider').then(book => {
-		const link = book.levels[1].link;
-		gw.progress.opened(link, 'The Demo');
-		gw.progress.solved(link, { n: 4, value: 4, less: true, atBest: true, helped: true, seen: true });
-		return gw.progress.status(link) + ' ' + gw.progress.of(link).won;
-	})`)
-	if shown != "begun 0" {
-		t.Errorf("a level whose solution was seen stands as %s", shown)
-	}
-}
-
 // A save that this version cannot read, as one of a newer, is kept aside when the next
 // move is saved.
 func TestNewerSaveIsKeptAside(t *testing.T) {

@@ -44,7 +44,7 @@ func extent(t *testing.T, name, text string) (rows, cols int) {
 func TestFrameOfFixedHeight(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("web/catalog/slider.txt")
+	x.open("web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
 	x.wait(said("ready", `true`))
 	const frame = `document.getElementById('f')`
@@ -80,7 +80,7 @@ func TestFrameOfFixedHeight(t *testing.T) {
 func TestExplanationInALowFrame(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("web/catalog/slider.txt")
+	x.open("web/catalog/slider-art.js")
 	for _, name := range everyPuzzle {
 		eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?view=explain&l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, name, 4)))
 		const shadow = `f.contentDocument.querySelector('.view .steps')?.shadowRoot`

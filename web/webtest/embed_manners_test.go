@@ -154,7 +154,7 @@ func TestTenAtRest(t *testing.T) {
 	}
 	x := newTab(t, desk)
 	x.inject(frameCount)
-	x.open("web/catalog/slider.txt")
+	x.open("web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`document.body.innerHTML = %s, true`, quote(strings.ReplaceAll(body.String(), `src="web/`, `src="../`))))
 	x.wait(count("ready") + ` === 10`)
 	all := `[...document.querySelectorAll('iframe')].reduce((n, f) => n + f.contentWindow.asked, 0)`

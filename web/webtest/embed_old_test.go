@@ -95,7 +95,7 @@ var oldPosts = []string{
   style="border:0;max-width:100%%" allow="fullscreen; clipboard-write; gamepad"></iframe>`,
 	`<iframe id=f sandbox="allow-scripts" security="restricted" src="%sweb/play.html?l=slider1.S2w-wr-2wE.zzt2#?secret=abcDEF1234" width="480" height="594" title="Slider, playable"></iframe>`,
 	`<iframe id=f src="%sweb/play.html?l=slider1.S2w-wr-2wE.zzt2&theme=dark&accent=8a3ffc&lang=zh&ui=bare&hints=off&sound=off&start=visible&moves=R" width="480" height="594"></iframe>`,
-	`<iframe id=f src="%sweb/play.html?levels=slider1.S2w-wr-2wE.zzt2,slider1.S2w-wr-2wE.zzt2" width="480" height="594"></iframe>`,
+	`<iframe id=f src="%sweb/play.html?levels=pack2.0Ks7JTEktMtQLNirXLSzbSNSp31auqKjFSMODCLQMIAADzbzbw.vm3b" width="480" height="594"></iframe>`,
 	`<script async src="%sweb/embed.js"></script>
 <grid-wise id=g level="slider1.S2w-wr-2wE.zzt2" theme="dark"><a href="#slider1.S2w-wr-2wE.zzt2">Slider</a></grid-wise>`,
 	`<iframe id=f src="%sweb/play.html?l=slider1.S2w-wr-2wE.zzt2" width="480" height="594" title="Slider, playable" loading="lazy"

@@ -16,7 +16,7 @@ func TestOwnMessages(t *testing.T) {
 		t.Fatalf("%d vectors are read", len(in))
 	}
 	x := newTab(t, desk)
-	x.open("web/catalog/slider.txt")
+	x.open("web/catalog/slider-art.js")
 	const frame = `document.getElementById('f').contentWindow`
 	const status = frame + `.document.getElementById('status').textContent`
 	eval[bool](x, fmt.Sprintf(`(() => {

@@ -36,7 +36,7 @@ func TestPlaceIsKept(t *testing.T) {
 		lang := []string{"en", "zh"}[i%2]
 		t.Run(p.Name()+" "+lang, func(t *testing.T) {
 			x := newTab(t, phone)
-			x.open("web/catalog/slider.txt")
+			x.open("web/catalog/slider-art.js")
 			frameAt(x, links[0], lang, 354)
 			x.running()
 			stands := map[string]float64{}
@@ -76,7 +76,7 @@ func frameAt(t *tab, level, lang string, width int) {
 // frameOn is frameAt without the wait.
 func frameOn(t *tab, level, lang string, width int) {
 	t.Helper()
-	t.open("web/catalog/slider.txt")
+	t.open("web/catalog/slider-art.js")
 	eval[bool](t, fmt.Sprintf(`(() => {
 		const f = Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?lang=%s&l=%s' });
 		f.style = 'width: %dpx; height: 700px; border: 0';

@@ -36,7 +36,7 @@ func TestPoliciesHold(t *testing.T) {
 			x.boarded()
 			everyRoom(x)
 			lawful(x)
-			for _, page := range []string{"l/slider-the-demo/", "web/embedding.html", "web/play.html?levels=catalog/slider.txt"} {
+			for _, page := range []string{"l/slider-the-demo/", "web/embedding.html", "web/play.html?levels=" + packOf(t, fiveLevels)} {
 				x.open(site + page)
 				x.wait(`document.readyState === 'complete' && (heard ?? []).some(m => m.listens)`)
 				lawful(x)

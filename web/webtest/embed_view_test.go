@@ -15,7 +15,7 @@ func TestFrameShowsSteps(t *testing.T) {
 	t.Parallel()
 	r := newRelay(t, nil)
 	x := newTab(t, desk)
-	x.open(r.URL + "/web/catalog/slider.txt")
+	x.open(r.URL + "/web/catalog/slider-art.js")
 	level := linkOf(t, "slider", pond)
 	eval[bool](x, fmt.Sprintf(`(() => {
 		const frame = (id, more) => Object.assign(document.createElement('iframe'), { id, src: '../play.html?l=%s&view=explain&edit=rock+end&group=a&' + more, width: 520, height: 700 });

@@ -215,7 +215,7 @@ func TestPanicIsTold(t *testing.T) {
 		t.Errorf("the link offered is %s", link)
 	}
 	report := eval[string](x, `document.querySelector('#panel .line').textContent`)
-	cmd := exec.Command("bin/gridwise", "trace", "web/play.symbols.gz")
+	cmd := exec.Command("go", "run", "./cmd/trace", "web/play.symbols.gz")
 	cmd.Dir, cmd.Stdin = root, strings.NewReader(report)
 	if trace, err := cmd.Output(); err != nil || !strings.Contains(string(trace), "gridwise/game.(*Game).Input") {
 		t.Errorf("%q is traced as %q, %v", report, trace, err)

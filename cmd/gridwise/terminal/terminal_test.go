@@ -115,7 +115,7 @@ func (t *table) at(position string) {
 func TestScreen(t *testing.T) {
 	x := sit(t, "slider", maze, 60, 14)
 	want := `Slider: Corner
-Slide until you stop on the end. Fewest moves: 3.
+Stop on the end in as few moves as you can.
  S _ _ *
  * _ _ *
  E _ _ *
