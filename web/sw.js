@@ -76,7 +76,7 @@
     if (there) return there;
     const response = await fetch(e.request);
     const copy = response.clone();
-    if (later.test(address)) e.waitUntil(right(copy, address).then(yes => yes && cache.put(here + address, copy)).catch(() => {}));
+    if (later.test(address)) e.waitUntil(right(copy, address).then(yes => yes ? cache.put(here + address, copy) : undefined).catch(() => {}));
     return response;
   };
 

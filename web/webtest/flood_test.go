@@ -18,7 +18,7 @@ func TestHugeAddresses(t *testing.T) {
 	ghosts := `gridwiseCatalog.puzzles.find(p => p.name === 'ghosts')`
 	for js, want := range map[string]int{
 		`gw.countMoves('1'.repeat(1 << 20), ` + ghosts + `)`:                                           0,
-		`gw.countMoves('9'.repeat(60000) + 'PA-1-2-0-', ` + ghosts + `)`:                                     65536,
+		`gw.countMoves('9'.repeat(60000) + 'PA-1-2-0-', ` + ghosts + `)`:                               65536,
 		`gw.countMoves('P'.repeat(1 << 20), ` + ghosts + `)`:                                           0,
 		`gw.countMoves('12PA-1-2-0-3TA-U', ` + ghosts + `)`:                                            15,
 		`(gw.countMoves('R'.repeat(1 << 20), gridwiseCatalog.puzzles.find(p => p.name === 'slider')))`: 65536,
