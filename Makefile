@@ -96,6 +96,9 @@ chromium:
 			DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; }; \
 	else echo "The browser tests need Chromium: install the package chromium-headless-shell or chromium (or google-chrome)." >&2; exit 1; fi
 
+# What has the form that prettier gives it.
+FORMED = $$(git ls-files 'web/*.js' 'web/*.css' ':!web/test/testdata')
+
 check: check-tools
 	@bad=$$(gofmt -s -l $$(git ls-files '*.go')); if [ -n "$$bad" ]; then echo "gofmt -s wants other forms of:" $$bad >&2; exit 1; fi
 	$(GO) mod tidy -diff
@@ -107,6 +110,7 @@ check: check-tools
 	$(STATICCHECK) -tags browser ./web/webtest
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
 	$(GO) test -count=1 ./solvers/catalog
+	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
 	.cache/check/node_modules/.bin/tsc -p web/check
 	.cache/check/node_modules/.bin/tsc -p web/check/workers.json
 	.cache/check/node_modules/.bin/eslint -c web/check/eslint.config.js web/embed.js web/gridwise.js web/fresh.js web/sw.js web/worker.js web/page web/player web/explain web/site web/test

@@ -10,20 +10,28 @@
   // says it better, and the attribute host before all.
   const size = '';
   const site = '';
-  const home = /^.*\/(?=web\/embed\.js($|[?#]))/.exec(/** @type {HTMLScriptElement} */ (document.currentScript)?.src)?.[0] ?? site;
+  const home =
+    /^.*\/(?=web\/embed\.js($|[?#]))/.exec(
+      /** @type {HTMLScriptElement} */ (document.currentScript)?.src,
+    )?.[0] ?? site;
   const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound'];
   // In a sandbox without an origin the frames have none either.
   const opaque = self.origin === 'null';
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
-  let count = 0, asks = 0;
+  let count = 0,
+    asks = 0;
   const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'foresee'];
 
   /** @typedef {{ type: string, [field: string]: unknown }} Message */
   /** @typedef {Omit<import('./messages').State, 'gridwise' | 'type'>} State */
   /** @typedef {Awaited<ReturnType<typeof import('./explain/main.js').explain>>} Steps */
   /** @type {(text: string) => CSSStyleSheet} */
-  const sheet = text => { const s = new CSSStyleSheet(); s.replaceSync(text); return s; };
+  const sheet = text => {
+    const s = new CSSStyleSheet();
+    s.replaceSync(text);
+    return s;
+  };
   const look = sheet(`
     :host { display: block; position: relative; max-width: 560px; aspect-ratio: auto !important; min-height: 0 !important; }
     :host([sticky]) { position: sticky; top: 8px; z-index: 1; }
@@ -57,11 +65,27 @@
   /** @type {Record<string, Promise<typeof import('./explain/main.js')>>} */
   const explainers = {};
   /** @param {string} address */
-  const explainer = address => explainers[address] ??= new Promise((done, fail) => {
-    let src = address;
-    try { src = globalThis.trustedTypes.createPolicy('gridwise-element', { createScriptURL: () => address }).createScriptURL(''); } catch { /* not asked for, or not allowed */ }
-    document.head.append(make('script', { src, onload: () => done(gridwiseExplain), onerror: () => { delete explainers[address]; fail(new Error(address)); } }));
-  });
+  const explainer = address =>
+    (explainers[address] ??= new Promise((done, fail) => {
+      let src = address;
+      try {
+        src = globalThis.trustedTypes
+          .createPolicy('gridwise-element', { createScriptURL: () => address })
+          .createScriptURL('');
+      } catch {
+        /* not asked for, or not allowed */
+      }
+      document.head.append(
+        make('script', {
+          src,
+          onload: () => done(gridwiseExplain),
+          onerror: () => {
+            delete explainers[address];
+            fail(new Error(address));
+          },
+        }),
+      );
+    }));
 
   class GridWise extends HTMLElement {
     static observedAttributes = ['level', 'levels', 'host', ...explains, ...passed];
@@ -73,20 +97,20 @@
     #button = null;
     /** @type {(HTMLIFrameElement & { credentialless?: boolean }) | null} */
     #frame = null;
-    #origin = '';    // of the frame
+    #origin = ''; // of the frame
     #ready = false;
     #live = false;
     #wanted = false; // live, or to be so once there is a frame
     /** @type {Message[]} */
-    #waiting = [];   // messages until the frame is ready
+    #waiting = []; // messages until the frame is ready
     /** @type {Map<number, { done: (answer: any) => void, fail: (e: Error) => void }>} */
     #asked = new Map(); // what waits for an answer, by number
     #last = { level: '', moves: '', status: 'playing' };
-    #fresh = false;  // the frame knows nothing of the moves yet
+    #fresh = false; // the frame knows nothing of the moves yet
     /** @type {IntersectionObserver | null} */
     #near = null;
     /** @type {Steps | null} */
-    #steps = null;   // what shows an explanation without the player
+    #steps = null; // what shows an explanation without the player
     /** @type {Promise<Steps> | null} */
     #explained = null; // the promise of it
 
@@ -96,7 +120,14 @@
       const sheets = /** @type {Document | ShadowRoot} */ (this.getRootNode()).adoptedStyleSheets;
       if (!sheets.includes(pictures)) sheets.push(pictures);
       if (document.readyState !== 'loading') this.#begin();
-      else document.addEventListener('DOMContentLoaded', () => { if (this.isConnected) this.#begin(); }, { once: true }); // what stands inside may be on its way
+      else
+        document.addEventListener(
+          'DOMContentLoaded',
+          () => {
+            if (this.isConnected) this.#begin();
+          },
+          { once: true },
+        ); // what stands inside may be on its way
     }
 
     #begin() {
@@ -117,13 +148,29 @@
     /** @param {string} name @param {string | null} old @param {string | null} value */
     attributeChangedCallback(name, old, value) {
       if (old === value || !this.isConnected || !this.#poster) return;
-      if (this.#explained && name === 'step') { this.show(value).catch(() => {}); return; }
-      if (this.#steps && name === 'level') { this.#steps.level(value); if (!this.#frame) return; }
-      if (this.#explained || name === 'view' && this.#view && !this.#frame) { this.#forget(); this.#think(); return; }
+      if (this.#explained && name === 'step') {
+        this.show(value).catch(() => {});
+        return;
+      }
+      if (this.#steps && name === 'level') {
+        this.#steps.level(value);
+        if (!this.#frame) return;
+      }
+      if (this.#explained || (name === 'view' && this.#view && !this.#frame)) {
+        this.#forget();
+        this.#think();
+        return;
+      }
       if (!this.#frame || explains.includes(name)) return;
-      if (name === 'level') { this.#last.moves = ''; this.#send({ type: 'load', level: value ?? '' }); }
-      else if (name === 'theme' || name === 'accent') this.#send({ type: 'theme', [name]: value ?? 'auto' });
-      else { this.#close(); this.#open(); }
+      if (name === 'level') {
+        this.#last.moves = '';
+        this.#send({ type: 'load', level: value ?? '' });
+      } else if (name === 'theme' || name === 'accent')
+        this.#send({ type: 'theme', [name]: value ?? 'auto' });
+      else {
+        this.#close();
+        this.#open();
+      }
     }
 
     /** @param {Event} e */
@@ -133,46 +180,103 @@
       else this.#connect();
     }
 
-    get level() { return this.getAttribute('level') ?? ''; }
-    set level(link) { this.setAttribute('level', link); }
-    get moves() { return this.#last.moves; }
-    get live() { return this.#live; }
-    start() { this.#wanted = true; this.#send({ type: 'start' }); }
-    rest() { this.#wanted = false; if (this.#frame) this.#send({ type: 'rest' }); }
+    get level() {
+      return this.getAttribute('level') ?? '';
+    }
+    set level(link) {
+      this.setAttribute('level', link);
+    }
+    get moves() {
+      return this.#last.moves;
+    }
+    get live() {
+      return this.#live;
+    }
+    start() {
+      this.#wanted = true;
+      this.#send({ type: 'start' });
+    }
+    rest() {
+      this.#wanted = false;
+      if (this.#frame) this.#send({ type: 'rest' });
+    }
     /** @param {unknown} moves */
-    play(moves) { this.#wanted = true; this.#send({ type: 'play', moves: String(moves) }); }
-    undo() { this.#send({ type: 'undo' }); }
-    redo() { this.#send({ type: 'redo' }); }
-    reset() { this.#send({ type: 'restart' }); }
-    hint() { this.#send({ type: 'hint' }); }
-    pause() { this.#send({ type: 'pause' }); }
+    play(moves) {
+      this.#wanted = true;
+      this.#send({ type: 'play', moves: String(moves) });
+    }
+    undo() {
+      this.#send({ type: 'undo' });
+    }
+    redo() {
+      this.#send({ type: 'redo' });
+    }
+    reset() {
+      this.#send({ type: 'restart' });
+    }
+    hint() {
+      this.#send({ type: 'hint' });
+    }
+    pause() {
+      this.#send({ type: 'pause' });
+    }
     // try plays moves from where the explanation begins.
     /** @param {string} moves */
-    try(moves) { const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level }; this.#wanted = true; this.#send({ type: 'load', level, moves: before + moves }); }
+    try(moves) {
+      const { level, moves: before = '' } = this.#steps?.doc ?? { level: this.level };
+      this.#wanted = true;
+      this.#send({ type: 'load', level, moves: before + moves });
+    }
     /** @param {string | null} target */
     async show(target) {
       const steps = await this.#thought(true);
-      if (steps) try { return await steps.show(target); } catch (e) { this.#lead(/** @type {Error} */ (e)); }
-      const [topic, step] = String(target).split(/\/(.*)/s), at = step ?? topic;
-      return this.#ask({ type: 'show', ...step !== undefined && { topic }, ...at && { step: /^\d+$/.test(at) ? Number(at) : at }, sure: true });
+      if (steps)
+        try {
+          return await steps.show(target);
+        } catch (e) {
+          this.#lead(/** @type {Error} */ (e));
+        }
+      const [topic, step] = String(target).split(/\/(.*)/s),
+        at = step ?? topic;
+      return this.#ask({
+        type: 'show',
+        ...(step !== undefined && { topic }),
+        ...(at && { step: /^\d+$/.test(at) ? Number(at) : at }),
+        sure: true,
+      });
     }
-    async topics() { return (await this.#thought())?.topics() ?? (await this.#ask({ type: 'topics?' })).topics; }
+    async topics() {
+      return (await this.#thought())?.topics() ?? (await this.#ask({ type: 'topics?' })).topics;
+    }
     /** @param {string} [topic] */
     async *steps(topic) {
       const steps = await this.#thought();
-      if (steps) try { yield* await steps.steps(topic); return; } catch (e) { this.#lead(/** @type {Error} */ (e)); }
-      for (let from = 1, part = null; !part?.ended; from += part.steps.length) yield* (part = await this.#ask({ type: 'steps?', topic, from })).steps;
+      if (steps)
+        try {
+          yield* await steps.steps(topic);
+          return;
+        } catch (e) {
+          this.#lead(/** @type {Error} */ (e));
+        }
+      for (let from = 1, part = null; !part?.ended; from += part.steps.length)
+        yield* (part = await this.#ask({ type: 'steps?', topic, from })).steps;
     }
     async state() {
       const known = () => ({ ...this.#last, level: this.#last.level || this.level });
       return this.#frame ? this.#ask({ type: 'state?' }).catch(known) : known();
     }
     /** @param {FocusOptions} [options] */
-    focus(options) { (this.#frame ?? this.#button).focus(options); }
+    focus(options) {
+      (this.#frame ?? this.#button).focus(options);
+    }
 
-    #title() { return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise'; }
+    #title() {
+      return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise';
+    }
     /** @param {string} type @param {object} detail */
-    #tell(type, detail) { this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true })); }
+    #tell(type, detail) {
+      this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true }));
+    }
     /** @param {Message} m @returns {Promise<any>} what is answered depends on the question */
     #ask(m) {
       return new Promise((done, fail) => {
@@ -184,9 +288,13 @@
     #answer({ re, type, message, ...detail }) {
       const of = this.#asked.get(re);
       this.#asked.delete(re);
-      if (type === 'error') of?.fail(new Error(message)); else of?.done(detail);
+      if (type === 'error') of?.fail(new Error(message));
+      else of?.done(detail);
     }
-    #drop() { for (const re of [...this.#asked.keys()]) this.#answer({ re, type: 'error', message: 'the player is gone' }); }
+    #drop() {
+      for (const re of [...this.#asked.keys()])
+        this.#answer({ re, type: 'error', message: 'the player is gone' });
+    }
 
     #build() {
       const word = /^zh/.test(/** @type {HTMLElement} */ (this.closest('[lang]'))?.lang) ? '开始' : 'Play';
@@ -197,7 +305,8 @@
       this.#root.adoptedStyleSheets = [look];
       this.#root.append(this.#poster);
       this.addEventListener('click', this);
-      for (const type of ['pointerover', 'focusin']) this.addEventListener(type, this, { once: true, passive: true });
+      for (const type of ['pointerover', 'focusin'])
+        this.addEventListener(type, this, { once: true, passive: true });
     }
 
     #base() {
@@ -207,7 +316,8 @@
 
     #connect() {
       const { origin } = this.#base();
-      if (origin && !document.querySelector(`link[rel=preconnect][href="${origin}"]`)) document.head.append(make('link', { rel: 'preconnect', href: origin }));
+      if (origin && !document.querySelector(`link[rel=preconnect][href="${origin}"]`))
+        document.head.append(make('link', { rel: 'preconnect', href: origin }));
     }
 
     // picture shows the page's own image with a button. A click on either plays;
@@ -222,7 +332,13 @@
     /** @param {MouseEvent} e */
     #click(e) {
       const plain = !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey;
-      if (this.#button.parentElement.hidden || this.#frame || !plain || e.target !== this && !/** @type {Element} */ (e.target).closest('img, svg')) return;
+      if (
+        this.#button.parentElement.hidden ||
+        this.#frame ||
+        !plain ||
+        (e.target !== this && !(/** @type {Element} */ (e.target).closest('img, svg')))
+      )
+        return;
       e.preventDefault();
       this.start();
       this.focus();
@@ -237,28 +353,47 @@
 
     /** @param {() => void} near */
     #when(near) {
-      this.#near = new IntersectionObserver(all => {
-        if (!all.at(-1).isIntersecting) return;
-        this.#near.disconnect();
-        near();
-      }, { rootMargin: '400px' });
+      this.#near = new IntersectionObserver(
+        all => {
+          if (!all.at(-1).isIntersecting) return;
+          this.#near.disconnect();
+          near();
+        },
+        { rootMargin: '400px' },
+      );
       this.#near.observe(this);
     }
 
-    get #view() { return this.getAttribute('view') === 'explain'; }
+    get #view() {
+      return this.getAttribute('view') === 'explain';
+    }
 
     // think shows how the solver thinks when the element comes near, by a script
     // that needs no program; where there are no steps for it the player explains.
-    #think() { this.#when(() => (this.#explained ??= this.#explain()).catch(() => { /* told in the element */ })); }
+    #think() {
+      this.#when(() =>
+        (this.#explained ??= this.#explain()).catch(() => {
+          /* told in the element */
+        }),
+      );
+    }
 
     async #explain() {
       try {
         const base = this.#base();
         const { explain } = await explainer(new URL('web/explain.js', base ?? document.baseURI).href);
-        const steps = await explain(this, this.#root, { base, tell: /** @type {(type: string, detail: object) => void} */ (type, detail) => this.#tell(type, detail), from: () => { this.try(''); this.focus(); } });
+        const steps = await explain(this, this.#root, {
+          base,
+          tell: /** @type {(type: string, detail: object) => void} */ (type, detail) =>
+            this.#tell(type, detail),
+          from: () => {
+            this.try('');
+            this.focus();
+          },
+        });
         this.#hold(steps.root);
         this.#poster.hidden = true;
-        return this.#steps = steps;
+        return (this.#steps = steps);
       } catch (e) {
         if (!/^page\./.test(e.message)) this.#approach();
         throw e;
@@ -272,15 +407,28 @@
       const { top, height } = this.#poster.getBoundingClientRect();
       if (top > innerHeight) return;
       box.style.minHeight = height + 'px';
-      box.addEventListener('focusin', () => { box.style.minHeight = ''; }, { once: true });
+      box.addEventListener(
+        'focusin',
+        () => {
+          box.style.minHeight = '';
+        },
+        { once: true },
+      );
     }
 
     // thought gives what shows the steps, null where the player is there or explains.
     /** @param {boolean} [begin] @returns {Promise<Steps | null>} */
     async #thought(begin) {
-      if (this.#frame || !begin && !this.#explained) return null;
-      if (!this.#explained) { this.setAttribute('view', 'explain'); this.#near?.disconnect(); this.#explained ??= this.#explain(); }
-      return this.#explained.catch(e => { if (/^page\./.test(e.message)) throw e; return null; });
+      if (this.#frame || (!begin && !this.#explained)) return null;
+      if (!this.#explained) {
+        this.setAttribute('view', 'explain');
+        this.#near?.disconnect();
+        this.#explained ??= this.#explain();
+      }
+      return this.#explained.catch(e => {
+        if (/^page\./.test(e.message)) throw e;
+        return null;
+      });
     }
 
     // lead goes on in the player where there are no steps of a topic.
@@ -298,7 +446,9 @@
 
     // face shows or hides what stands in the player's place.
     /** @param {boolean} on */
-    #face(on) { (this.#steps?.root ?? this.#poster).hidden = !on; }
+    #face(on) {
+      (this.#steps?.root ?? this.#poster).hidden = !on;
+    }
 
     // reserve keeps the height that the page says the player will have, or about
     // that of a square board.
@@ -310,21 +460,33 @@
     #open() {
       if (this.#frame || !this.isConnected) return;
       const base = this.#base();
-      if (!base) { this.#fail('say where the player lies: <grid-wise host="https://…/">'); return; }
-      const url = new URL('web/play.html', base), q = url.searchParams;
+      if (!base) {
+        this.#fail('say where the player lies: <grid-wise host="https://…/">');
+        return;
+      }
+      const url = new URL('web/play.html', base),
+        q = url.searchParams;
       if (this.hasAttribute('levels')) q.set('levels', this.getAttribute('levels'));
       else q.set('l', this.level);
-      for (const name of this.#steps ? passed : [...passed, ...explains]) if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
+      for (const name of this.#steps ? passed : [...passed, ...explains])
+        if (this.hasAttribute(name)) q.set(name, this.getAttribute(name));
       if (!opaque) q.set('origin', self.origin);
       this.#origin = opaque ? 'null' : base.origin;
       this.#reserve();
-      const f = this.#frame = make('iframe', { src: url.href, title: this.#title(), allow: 'fullscreen; clipboard-write; gamepad', className: 'wait',
-        credentialless: self.crossOriginIsolated || this.hasAttribute('credentialless') });
+      const f = (this.#frame = make('iframe', {
+        src: url.href,
+        title: this.#title(),
+        allow: 'fullscreen; clipboard-write; gamepad',
+        className: 'wait',
+        credentialless: self.crossOriginIsolated || this.hasAttribute('credentialless'),
+      }));
       f.part = 'frame';
       f.style.height = (this.#steps?.root ?? this.#poster).offsetHeight + 'px';
       f.addEventListener('load', () => {
         this.#post({ type: 'hello', id: this.#id });
-        setTimeout(() => { if (f === this.#frame && f.className) this.#fail('no answer from ' + url.origin); }, patience);
+        setTimeout(() => {
+          if (f === this.#frame && f.className) this.#fail('no answer from ' + url.origin);
+        }, patience);
       });
       this.#fresh = true;
       this.#root.append(f);
@@ -350,33 +512,47 @@
     #send(m) {
       if (this.#ready) this.#post(m);
       else if (m.type === 'rest') this.#waiting = [];
-      else { if (m.type !== 'start') this.#waiting.push(m); this.#open(); }
+      else {
+        if (m.type !== 'start') this.#waiting.push(m);
+        this.#open();
+      }
     }
 
     /** @param {Message} m */
-    #post(m) { this.#frame?.contentWindow?.postMessage({ gridwise: 1, ...m }, opaque ? '*' : this.#origin); }
+    #post(m) {
+      this.#frame?.contentWindow?.postMessage({ gridwise: 1, ...m }, opaque ? '*' : this.#origin);
+    }
 
     // A message counts that comes from our own frame and bears our number, so
     // after its hello; of others of this site, that one of them is live.
     /** @param {MessageEvent} e */
     #hear({ source, origin, data: m }) {
       if (!this.#frame || origin !== this.#origin || m?.gridwise !== 1) return;
-      if (source !== this.#frame.contentWindow) { if (m.type === 'live' && this.#live) this.rest(); return; }
+      if (source !== this.#frame.contentWindow) {
+        if (m.type === 'live' && this.#live) this.rest();
+        return;
+      }
       if (m.id !== this.#id) return;
-      const { gridwise, id, type, ...detail } = m, last = this.#last;
+      const { gridwise, id, type, ...detail } = m,
+        last = this.#last;
       if (type === 'ready') this.#greet(m);
       if (type === 'error') this.#show();
       if (type === 'height') this.#frame.style.height = Math.min(Math.max(m.value, 120), 2000) + 'px';
       if (type === 'live') this.#live = this.#wanted = true;
-      if (type === 'rest') { this.#ready = this.#live = this.#wanted = false; this.#drop(); }
-      if (type === 'move' || type === 'moves' || type === 'solved') Object.assign(last, { moves: m.moves, status: type === 'solved' ? 'won' : m.status ?? 'playing' });
+      if (type === 'rest') {
+        this.#ready = this.#live = this.#wanted = false;
+        this.#drop();
+      }
+      if (type === 'move' || type === 'moves' || type === 'solved')
+        Object.assign(last, { moves: m.moves, status: type === 'solved' ? 'won' : (m.status ?? 'playing') });
       if (m.re !== undefined) this.#answer(m);
       this.#tell(type, detail);
     }
 
     /** @param {import('./messages').Ready} m */
     #greet(m) {
-      const last = this.#last, again = !this.#ready && this.#fresh && last.moves;
+      const last = this.#last,
+        again = !this.#ready && this.#fresh && last.moves;
       if (!again && m.level !== last.level) this.#last = { level: m.level, moves: '', status: 'playing' };
       if (!this.#ready && again) this.#post({ type: 'load', level: last.level, moves: last.moves });
       this.#show();

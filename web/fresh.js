@@ -13,16 +13,23 @@
   const tell = alone => {
     const box = document.getElementById('incomplete');
     box.hidden = false;
-    box.querySelector('a').addEventListener('click', e => { e.preventDefault(); location.reload(); });
-    if (alone) for (const e of document.body.children) if (e instanceof HTMLElement) e.hidden = !e.contains(box);
+    box.querySelector('a').addEventListener('click', e => {
+      e.preventDefault();
+      location.reload();
+    });
+    if (alone)
+      for (const e of document.body.children) if (e instanceof HTMLElement) e.hidden = !e.contains(box);
   };
 
   let told = false;
   const missing = e => {
     const script = e.target instanceof HTMLScriptElement;
-    if (told || !(script || e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet')) return;
+    if (told || !(script || (e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet'))) return;
     told = true;
-    if (again) { addEventListener('DOMContentLoaded', () => tell(script)); return; }
+    if (again) {
+      addEventListener('DOMContentLoaded', () => tell(script));
+      return;
+    }
     window.name = mark + window.name;
     location.reload();
   };

@@ -19,7 +19,14 @@ export const define = async ({ base } = {}) => {
   const script = globalThis.customElements && new URL('web/embed.js', folder(base)).href;
   if (!script || customElements.get('grid-wise')) return;
   await new Promise((done, fail) => {
-    const tag = Object.assign(document.createElement('script'), { src: script, onload: done, onerror: () => { tag.remove(); fail(new Error(`gridwise: ${script} cannot be had`)); } });
+    const tag = Object.assign(document.createElement('script'), {
+      src: script,
+      onload: done,
+      onerror: () => {
+        tag.remove();
+        fail(new Error(`gridwise: ${script} cannot be had`));
+      },
+    });
     document.head.append(tag);
   });
 };
@@ -40,31 +47,48 @@ class Puzzle {
   constructor(frame, wait) {
     this.#frame = frame;
     this.#patience = wait;
-    this.#origin = self.origin === 'null' || frame.sandbox.length && !frame.sandbox.contains('allow-same-origin') ? 'null' : new URL(frame.src).origin;
+    this.#origin =
+      self.origin === 'null' || (frame.sandbox.length && !frame.sandbox.contains('allow-same-origin'))
+        ? 'null'
+        : new URL(frame.src).origin;
     addEventListener('message', this);
     frame.addEventListener('load', this);
   }
 
-  get level() { return this.#last.level; }
-  get moves() { return this.#last.moves; }
+  get level() {
+    return this.#last.level;
+  }
+  get moves() {
+    return this.#last.moves;
+  }
 
-  state() { return this.#ask({ type: 'state?' }); }
+  state() {
+    return this.#ask({ type: 'state?' });
+  }
   async start() {
-    if ('n' in await this.state()) return;
+    if ('n' in (await this.state())) return;
     const live = this.#until(['live'], ['error']);
     this.#post({ type: 'start' });
     await live;
   }
   async load(level, moves) {
     const ready = this.#until(['ready'], ['error']);
-    this.#post({ type: 'load', level, ...moves && { moves } });
+    this.#post({ type: 'load', level, ...(moves && { moves }) });
     await ready;
     return this.state();
   }
-  play(moves) { return this.#do({ type: 'play', moves }); }
-  undo() { return this.#do({ type: 'undo' }); }
-  redo() { return this.#do({ type: 'redo' }); }
-  restart() { return this.#do({ type: 'restart' }); }
+  play(moves) {
+    return this.#do({ type: 'play', moves });
+  }
+  undo() {
+    return this.#do({ type: 'undo' });
+  }
+  redo() {
+    return this.#do({ type: 'redo' });
+  }
+  restart() {
+    return this.#do({ type: 'restart' });
+  }
   async hint() {
     await this.start();
     const given = this.#until(['hint', 'move'], ['error']);
@@ -74,17 +98,31 @@ class Puzzle {
 
   // Questions change nothing.
 
-  check() { return this.#ask({ type: 'check' }); }
-  judge(level) { return this.#ask({ type: 'judge', level }); }
-  solve() { return this.#ask({ type: 'solve' }); }
-  async topics() { return (await this.#ask({ type: 'topics?' })).topics; }
+  check() {
+    return this.#ask({ type: 'check' });
+  }
+  judge(level) {
+    return this.#ask({ type: 'judge', level });
+  }
+  solve() {
+    return this.#ask({ type: 'solve' });
+  }
+  async topics() {
+    return (await this.#ask({ type: 'topics?' })).topics;
+  }
   show(target) {
-    const [topic, step] = String(target).split(/\/(.*)/s), at = step ?? topic;
-    return this.#ask({ type: 'show', ...step !== undefined && { topic }, ...at && { step: /^\d+$/.test(at) ? Number(at) : at }, sure: true });
+    const [topic, step] = String(target).split(/\/(.*)/s),
+      at = step ?? topic;
+    return this.#ask({
+      type: 'show',
+      ...(step !== undefined && { topic }),
+      ...(at && { step: /^\d+$/.test(at) ? Number(at) : at }),
+      sure: true,
+    });
   }
   async *steps(topic) {
     for (let from = 1, part = null; !part?.ended; from += part.steps.length) {
-      part = await this.#ask({ type: 'steps?', ...topic && { topic }, from });
+      part = await this.#ask({ type: 'steps?', ...(topic && { topic }), from });
       yield* part.steps;
     }
   }
@@ -94,9 +132,18 @@ class Puzzle {
   on(type, f) {
     const all = this.#heard.get(type) ?? new Set();
     this.#heard.set(type, all.add(f));
-    return () => { all.delete(f); };
+    return () => {
+      all.delete(f);
+    };
   }
-  once(type) { return new Promise(done => { const off = this.on(type, m => { off(); done(m); }); }); }
+  once(type) {
+    return new Promise(done => {
+      const off = this.on(type, m => {
+        off();
+        done(m);
+      });
+    });
+  }
 
   // end forgets the frame; open questions are rejected.
   end() {
@@ -111,29 +158,50 @@ class Puzzle {
     this.#hello();
     return ready.then(() => this);
   }
-  #hello() { this.#post({ type: 'hello', id: this.#id }); }
-  #post(m) { this.#frame.contentWindow?.postMessage({ gridwise: 1, ...m }, this.#origin === 'null' ? '*' : this.#origin); }
+  #hello() {
+    this.#post({ type: 'hello', id: this.#id });
+  }
+  #post(m) {
+    this.#frame.contentWindow?.postMessage(
+      { gridwise: 1, ...m },
+      this.#origin === 'null' ? '*' : this.#origin,
+    );
+  }
 
   #within(act) {
-    const { promise, resolve: done, reject: fail } = withResolvers(), timer = setTimeout(() => fail(new Error(`gridwise: no answer from ${this.#frame.src}`)), this.#patience);
+    const { promise, resolve: done, reject: fail } = withResolvers(),
+      timer = setTimeout(
+        () => fail(new Error(`gridwise: no answer from ${this.#frame.src}`)),
+        this.#patience,
+      );
     act(done, fail);
     return promise.finally(() => clearTimeout(timer));
   }
   #until(good, bad) {
     let ends = [];
     return this.#within((done, fail) => {
-      ends = [...good.map(t => this.on(t, done)), ...bad.map(t => this.on(t, m => fail(Object.assign(new Error(m.message), m))))];
-    }).finally(() => { for (const end of ends) end(); });
+      ends = [
+        ...good.map(t => this.on(t, done)),
+        ...bad.map(t => this.on(t, m => fail(Object.assign(new Error(m.message), m)))),
+      ];
+    }).finally(() => {
+      for (const end of ends) end();
+    });
   }
   #ask(m) {
     const ask = ++this.#count;
-    return this.#within((done, fail) => { this.#asked.set(ask, { done, fail }); this.#post({ ...m, ask }); }).finally(() => this.#asked.delete(ask));
+    return this.#within((done, fail) => {
+      this.#asked.set(ask, { done, fail });
+      this.#post({ ...m, ask });
+    }).finally(() => this.#asked.delete(ask));
   }
   // do does something to the play: what is refused rejects.
   async #do(m) {
     await this.start();
     let refused = null;
-    const off = this.on('bump', b => { refused ??= b.text; });
+    const off = this.on('bump', b => {
+      refused ??= b.text;
+    });
     this.#post(m);
     const state = await this.state().finally(off);
     if (refused !== null) throw Object.assign(new Error(refused), { state });
@@ -141,14 +209,28 @@ class Puzzle {
   }
 
   handleEvent(e) {
-    if (e.type === 'load') { this.#hello(); return; }
+    if (e.type === 'load') {
+      this.#hello();
+      return;
+    }
     const m = e.data;
-    if (e.source !== this.#frame.contentWindow || e.origin !== this.#origin || m?.gridwise !== 1 || m.id !== this.#id) return;
-    const { gridwise, id, re, type, ...detail } = m, of = this.#asked.get(re);
-    for (const k of ['level', 'moves']) if (typeof detail[k] === 'string' && ['ready', 'state', 'move', 'moves', 'solved'].includes(type)) this.#last[k] = detail[k];
+    if (
+      e.source !== this.#frame.contentWindow ||
+      e.origin !== this.#origin ||
+      m?.gridwise !== 1 ||
+      m.id !== this.#id
+    )
+      return;
+    const { gridwise, id, re, type, ...detail } = m,
+      of = this.#asked.get(re);
+    for (const k of ['level', 'moves'])
+      if (typeof detail[k] === 'string' && ['ready', 'state', 'move', 'moves', 'solved'].includes(type))
+        this.#last[k] = detail[k];
     if (of && type === 'error') of.fail(Object.assign(new Error(m.message), { kind: m.kind }));
     else of?.done(detail);
-    if (!of || type !== 'error') for (const t of [type, '*']) for (const f of [...this.#heard.get(t) ?? []]) f(t === '*' ? { type, ...detail } : detail);
+    if (!of || type !== 'error')
+      for (const t of [type, '*'])
+        for (const f of [...(this.#heard.get(t) ?? [])]) f(t === '*' ? { type, ...detail } : detail);
   }
 }
 
@@ -171,10 +253,16 @@ export const connect = async (target, { base, level, timeout = patience } = {}) 
   if (!level) throw new Error('gridwise: say which level, as { level: "slider1.…" }');
   const src = new URL('web/play.html', folder(base));
   src.searchParams.set('l', level);
-  const frame = Object.assign(document.createElement('iframe'), { src: src.href, title: 'Gridwise', allow: 'fullscreen; clipboard-write; gamepad' });
+  const frame = Object.assign(document.createElement('iframe'), {
+    src: src.href,
+    title: 'Gridwise',
+    allow: 'fullscreen; clipboard-write; gamepad',
+  });
   frame.style.cssText = 'display:block;width:100%;height:540px;border:0';
   const puzzle = new Puzzle(frame, timeout);
-  puzzle.on('height', m => { frame.style.height = `${Math.min(Math.max(m.value, 120), 2000)}px`; });
+  puzzle.on('height', m => {
+    frame.style.height = `${Math.min(Math.max(m.value, 120), 2000)}px`;
+  });
   el.append(frame);
   return puzzle.greet();
 };

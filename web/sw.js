@@ -5,30 +5,38 @@
 // and the hash of each file ("kept"), with what marks a page, and imports this one.
 'use strict';
 (() => {
-  const prefix = 'gridwise-', name = prefix + kept.version;
+  const prefix = 'gridwise-',
+    name = prefix + kept.version;
   const here = new URL('.', registration.scope).href;
   const list = here + '.kept'; // where a cache says what it may hold
   const later = /\.(wasm|png|txt)(\?|$)|\/embedding/; // held once they are asked for
 
   // plain is an address without the hash in it, the same in every version.
   const plain = address => address.replace(/[.?][0-9a-f]{10}(?=$|\.\w+$)/, '');
-  const byPath = new Map(), byName = new Map();
-  for (const address in kept.files) { byPath.set(address.split('?')[0], address); byName.set(plain(address), address); }
+  const byPath = new Map(),
+    byName = new Map();
+  for (const address in kept.files) {
+    byPath.set(address.split('?')[0], address);
+    byName.set(plain(address), address);
+  }
 
   // known is the address of the file that a request is for, whatever stands
   // behind "?": that is a hash, or a level.
-  const known = url => url.startsWith(here) ? byPath.get(url.slice(here.length).split(/[?#]/)[0] || 'index.html') : undefined;
+  const known = url =>
+    url.startsWith(here) ? byPath.get(url.slice(here.length).split(/[?#]/)[0] || 'index.html') : undefined;
 
   // held are the files of older versions: by name and hash, and the names of those
   // that were asked for.
   const held = async () => {
-    const files = new Map(), names = new Set();
+    const files = new Map(),
+      names = new Set();
     for (const n of await caches.keys()) {
       if (!n.startsWith(prefix) || n === name) continue;
-      const cache = await caches.open(n), all = await (await cache.match(list))?.json() ?? {};
+      const cache = await caches.open(n),
+        all = (await (await cache.match(list))?.json()) ?? {};
       for (const a in all) {
         files.set(plain(a) + all[a], () => cache.match(here + a));
-        if (later.test(a) && await cache.match(here + a)) names.add(plain(a));
+        if (later.test(a) && (await cache.match(here + a))) names.add(plain(a));
       }
     }
     return { files, names };
@@ -38,7 +46,8 @@
   // what only our page has, as hosts may add to a page what they like.
   const right = async (response, address) => {
     if (!response.ok) return false;
-    const bytes = await response.clone().arrayBuffer(), mark = kept.marks[address];
+    const bytes = await response.clone().arrayBuffer(),
+      mark = kept.marks[address];
     if (mark && new TextDecoder().decode(bytes).includes(mark)) return true;
     const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     return [...sum.subarray(0, 5)].map(b => b.toString(16).padStart(2, '0')).join('') === kept.files[address];
@@ -56,13 +65,15 @@
 
   const hold = async (address, old) => {
     const cache = await caches.open(name);
-    if (!await cache.match(here + address)) await cache.put(here + address, await old?.() ?? await fetched(address));
+    if (!(await cache.match(here + address)))
+      await cache.put(here + address, (await old?.()) ?? (await fetched(address)));
   };
 
   // fill begins a version: what did not change is taken from the one before.
   const fill = async () => {
     const old = await held();
-    for (const a in kept.files) if (!later.test(a) || old.names.has(plain(a))) await hold(a, old.files.get(plain(a) + kept.files[a]));
+    for (const a in kept.files)
+      if (!later.test(a) || old.names.has(plain(a))) await hold(a, old.files.get(plain(a) + kept.files[a]));
     await (await caches.open(name)).put(list, new Response(JSON.stringify(kept.files)));
   };
 
@@ -72,11 +83,17 @@
   };
 
   const answer = async (e, address) => {
-    const cache = await caches.open(name), there = await cache.match(here + address);
+    const cache = await caches.open(name),
+      there = await cache.match(here + address);
     if (there) return there;
     const response = await fetch(e.request);
     const copy = response.clone();
-    if (later.test(address)) e.waitUntil(right(copy, address).then(yes => yes ? cache.put(here + address, copy) : undefined).catch(() => {}));
+    if (later.test(address))
+      e.waitUntil(
+        right(copy, address)
+          .then(yes => (yes ? cache.put(here + address, copy) : undefined))
+          .catch(() => {}),
+      );
     return response;
   };
 

@@ -20,14 +20,18 @@ const load = async ({ loader, program }) => {
   if (!r.ok) throw new Error(`${r.status} ${program}`);
   count(r.clone()).catch(() => {});
   const streams = /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? ''); // not every host says what it is
-  const { instance } = await (streams ? WebAssembly.instantiateStreaming(r, go.importObject) : WebAssembly.instantiate(await r.arrayBuffer(), go.importObject));
+  const { instance } = await (streams
+    ? WebAssembly.instantiateStreaming(r, go.importObject)
+    : WebAssembly.instantiate(await r.arrayBuffer(), go.importObject));
   return { go, instance };
 };
 
 // What is lost on the way is asked for once more.
 const pause = 700; // ms
 const start = async files => {
-  const { go, instance } = await load(files).catch(() => new Promise(done => setTimeout(done, pause)).then(() => load(files)));
+  const { go, instance } = await load(files).catch(() =>
+    new Promise(done => setTimeout(done, pause)).then(() => load(files)),
+  );
   go.run(instance).then(() => postMessage({ failed: 'ended' }));
   solver = globalThis.gridwiseSolver;
   postMessage({ started: true });

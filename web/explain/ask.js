@@ -22,12 +22,18 @@ const hear = ({ source, data: m }) => {
   if (m.type === 'thinking') return;
   open.delete(m.re);
   if (m.type === 'thought') q.done(m.doc);
-  else q.fail(m.type === 'error' && m.kind === 'load' ? new Unheard(m.message) : Object.assign(new Error(m.message), { kind: m.kind }));
+  else
+    q.fail(
+      m.type === 'error' && m.kind === 'load'
+        ? new Unheard(m.message)
+        : Object.assign(new Error(m.message), { kind: m.kind }),
+    );
 };
 
 /** @type {(base: URL, bare: boolean) => Room} */
 const build = (base, bare) => {
-  const host = document.createElement('div'), frame = /** @type {Room['frame']} */ (document.createElement('iframe'));
+  const host = document.createElement('div'),
+    frame = /** @type {Room['frame']} */ (document.createElement('iframe'));
   host.style.setProperty('display', 'none', 'important');
   frame.credentialless = bare;
   frame.src = new URL('web/think.html', base).href;
@@ -53,12 +59,27 @@ export const leave = who => {
 // ask returns the document of an explanation: of who asks more than once, that of the
 // newest question. It fails with an error that has a kind where there is none.
 /** @type {(base: URL, who: number, question: Omit<import('../messages').Think, 'type' | 'ask' | 'who'>, bare: boolean) => Promise<any>} */
-export const ask = (base, who, question, bare) => new Promise((done, fail) => {
-  if (room && (room.base !== base.href || !room.host.isConnected)) { room.host.remove(); room = null; }
-  users.add(who);
-  const { frame, ready } = room ??= build(base, bare), re = ++count;
-  ready.then(() => {
-    open.set(re, { done, fail, timer: setTimeout(() => { open.delete(re); fail(new Unheard('no answer from ' + base.origin)); }, patience) });
-    frame.contentWindow?.postMessage({ gridwise: 1, type: 'think', ask: re, who, ...question }, self.origin === 'null' ? '*' : base.origin);
+export const ask = (base, who, question, bare) =>
+  new Promise((done, fail) => {
+    if (room && (room.base !== base.href || !room.host.isConnected)) {
+      room.host.remove();
+      room = null;
+    }
+    users.add(who);
+    const { frame, ready } = (room ??= build(base, bare)),
+      re = ++count;
+    ready.then(() => {
+      open.set(re, {
+        done,
+        fail,
+        timer: setTimeout(() => {
+          open.delete(re);
+          fail(new Unheard('no answer from ' + base.origin));
+        }, patience),
+      });
+      frame.contentWindow?.postMessage(
+        { gridwise: 1, type: 'think', ask: re, who, ...question },
+        self.origin === 'null' ? '*' : base.origin,
+      );
+    });
   });
-});

@@ -6,20 +6,35 @@
 // names of those that may be changed, where the page says so.
 /** @type {(rows: string[], card: { tiles: string[][] }, edit: { ground: string, toggle?: string[], move?: string[] }, change: import('../messages').Change) => string[] | null} */
 export const changed = (rows, { tiles }, edit, { row, col, to, tiles: wanted }) => {
-  const names = new Map(tiles.map(([char, , name]) => [char, name])), chars = new Map(tiles.toReversed().map(([char, , name]) => [name, char]));
-  const may = wanted ? new Set(String(wanted).split(/\s+/)) : null, one = (edit.move ?? []).filter(n => !may || may.has(n));
-  const some = (may ? [...may] : edit.toggle ?? []).filter(n => chars.has(n) && n !== edit.ground && !(edit.move ?? []).includes(n));
-  const width = Math.max(...rows.map(r => r.length)), grid = rows.map(r => [...r.padEnd(width, tiles[0][0])]);
+  const names = new Map(tiles.map(([char, , name]) => [char, name])),
+    chars = new Map(tiles.toReversed().map(([char, , name]) => [name, char]));
+  const may = wanted ? new Set(String(wanted).split(/\s+/)) : null,
+    one = (edit.move ?? []).filter(n => !may || may.has(n));
+  const some = (may ? [...may] : (edit.toggle ?? [])).filter(
+    n => chars.has(n) && n !== edit.ground && !(edit.move ?? []).includes(n),
+  );
+  const width = Math.max(...rows.map(r => r.length)),
+    grid = rows.map(r => [...r.padEnd(width, tiles[0][0])]);
   const at = (r, c) => names.get(grid[r - 1]?.[c - 1]);
-  const put = (r, c, char) => { grid[r - 1][c - 1] = char; };
-  const now = at(row, col), there = to && at(to[0], to[1]), ground = chars.get(edit.ground);
+  const put = (r, c, char) => {
+    grid[r - 1][c - 1] = char;
+  };
+  const now = at(row, col),
+    there = to && at(to[0], to[1]),
+    ground = chars.get(edit.ground);
   if (!now) return null;
   if (to && (to[0] !== row || to[1] !== col)) {
-    if (!there || !one.includes(now) && !some.includes(now) || there !== edit.ground && !some.includes(there)) return null;
+    if (
+      !there ||
+      (!one.includes(now) && !some.includes(now)) ||
+      (there !== edit.ground && !some.includes(there))
+    )
+      return null;
     put(to[0], to[1], grid[row - 1][col - 1]);
     put(row, col, ground);
   } else {
-    const turn = [edit.ground, ...some], i = turn.indexOf(now);
+    const turn = [edit.ground, ...some],
+      i = turn.indexOf(now);
     if (i < 0 || turn.length < 2) return null;
     put(row, col, chars.get(turn[(i + 1) % turn.length]));
   }

@@ -4,7 +4,12 @@ import { boardOf, shown } from './draw.js';
 // things are what lies on each cell of a step's board, without how neighbours join.
 const things = (doc, i) => {
   const { top, left, cols, cells } = boardOf(doc, doc.steps[i].board ?? 0);
-  return new Map(cells.map((tile, k) => [`${top + Math.floor(k / cols)},${left + k % cols},`, doc.tiles[tile].map(t => t.replace(/\.[0-9a-f]{2}$/, '')).join()]));
+  return new Map(
+    cells.map((tile, k) => [
+      `${top + Math.floor(k / cols)},${left + (k % cols)},`,
+      doc.tiles[tile].map(t => t.replace(/\.[0-9a-f]{2}$/, '')).join(),
+    ]),
+  );
 };
 
 // marks are those on each cell.
@@ -22,8 +27,12 @@ const marks = (doc, i) => {
 export const differing = (a, i, b, j) => {
   const cells = new Set();
   for (const of of [things, marks]) {
-    const was = of(a, i), is = of(b, j);
+    const was = of(a, i),
+      is = of(b, j);
     for (const key of [...was.keys(), ...is.keys()]) if (was.get(key) !== is.get(key)) cells.add(key);
   }
-  return [...cells].map(key => { const [row, col, second] = key.split(','); return [Number(row), Number(col), Boolean(second)]; });
+  return [...cells].map(key => {
+    const [row, col, second] = key.split(',');
+    return [Number(row), Number(col), Boolean(second)];
+  });
 };

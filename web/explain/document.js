@@ -2,45 +2,145 @@
 // the right form gets to be seen, and of drawings only elements and attributes
 // that draw.
 
-const version = 1, most = { cells: 3600, steps: 20001 };
-const elements = new Set(['g', 'path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'line', 'use', 'text', 'defs', 'svg']);
-const drawing = new Set(['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'points', 'transform', 'fill', 'stroke', 'stroke-width', 'stroke-linejoin',
-  'stroke-linecap', 'opacity', 'fill-rule', 'paint-order', 'font-size', 'font-family', 'font-weight', 'text-anchor', 'viewBox', 'id', 'href']);
+const version = 1,
+  most = { cells: 3600, steps: 20001 };
+const elements = new Set([
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'polygon',
+  'polyline',
+  'line',
+  'use',
+  'text',
+  'defs',
+  'svg',
+]);
+const drawing = new Set([
+  'd',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'width',
+  'height',
+  'points',
+  'transform',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'opacity',
+  'fill-rule',
+  'paint-order',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'text-anchor',
+  'viewBox',
+  'id',
+  'href',
+]);
 
 // plain reports whether a node may be drawn.
 /** @type {(node: any[]) => boolean} */
-export const plain = ([name, attrs]) => elements.has(name) && Object.entries(attrs).every(([k, v]) => drawing.has(k) && !/url|:/i.test(v) && (k !== 'href' || v[0] === '#'));
+export const plain = ([name, attrs]) =>
+  elements.has(name) &&
+  Object.entries(attrs).every(
+    ([k, v]) => drawing.has(k) && !/url|:/i.test(v) && (k !== 'href' || v[0] === '#'),
+  );
 
-const list = (v, check) => v === undefined || Array.isArray(v) && v.every(check);
+const list = (v, check) => v === undefined || (Array.isArray(v) && v.every(check));
 const cell = c => Array.isArray(c) && c.length === 2 && c.every(Number.isSafeInteger);
 const text = v => v === undefined || typeof v === 'string';
-const drawn = n => typeof n === 'string' || Array.isArray(n) && n[1] !== null && typeof n[1] === 'object' && plain(n) && n.slice(2).every(drawn);
+const drawn = n =>
+  typeof n === 'string' ||
+  (Array.isArray(n) && n[1] !== null && typeof n[1] === 'object' && plain(n) && n.slice(2).every(drawn));
 
-const board = (b, i, all) => [b.top, b.left, b.rows, b.cols].every(Number.isSafeInteger) && b.rows > 0 && b.cols > 0 && b.rows * b.cols <= most.cells &&
-  (Array.isArray(b.cells) ? b.cells.length === b.rows * b.cols : i > 0 && Array.isArray(b.put) && all[i - 1].rows === b.rows && all[i - 1].cols === b.cols) && (b.cells ?? b.put).every(n => Number.isSafeInteger(n) && n >= 0);
-const mark = m => typeof m?.layer === 'string' && cell([m.row, m.col]) && [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text);
+const board = (b, i, all) =>
+  [b.top, b.left, b.rows, b.cols].every(Number.isSafeInteger) &&
+  b.rows > 0 &&
+  b.cols > 0 &&
+  b.rows * b.cols <= most.cells &&
+  (Array.isArray(b.cells)
+    ? b.cells.length === b.rows * b.cols
+    : i > 0 && Array.isArray(b.put) && all[i - 1].rows === b.rows && all[i - 1].cols === b.cols) &&
+  (b.cells ?? b.put).every(n => Number.isSafeInteger(n) && n >= 0);
+const mark = m =>
+  typeof m?.layer === 'string' &&
+  cell([m.row, m.col]) &&
+  [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text);
 const row = r => typeof r?.key === 'string' && text(r.text) && list(r.cells, cell);
-const step = s => typeof s?.name === 'string' && typeof s.text === 'string' && list(s.put, mark) && list(s.rows, row) && list(s.look, cell) && list(s.because, x => typeof x === 'string') &&
-  (s.ask === undefined || typeof s.ask?.text === 'string' && Array.isArray(s.ask.choices) && s.ask.choices.length && s.ask.choices.every(text) && Number.isSafeInteger(s.ask.right) && s.ask.right in s.ask.choices) &&
-  list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to)) && list(s.cost, Number.isFinite);
+const step = s =>
+  typeof s?.name === 'string' &&
+  typeof s.text === 'string' &&
+  list(s.put, mark) &&
+  list(s.rows, row) &&
+  list(s.look, cell) &&
+  list(s.because, x => typeof x === 'string') &&
+  (s.ask === undefined ||
+    (typeof s.ask?.text === 'string' &&
+      Array.isArray(s.ask.choices) &&
+      s.ask.choices.length &&
+      s.ask.choices.every(text) &&
+      Number.isSafeInteger(s.ask.right) &&
+      s.ask.right in s.ask.choices)) &&
+  list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to)) &&
+  list(s.cost, Number.isFinite);
 
 // whole reports whether all that a document names is in it.
 const whole = doc => {
   const tiles = t => t < doc.tiles.length;
-  return doc.boards.every(b => b.cells ? b.cells.every(tiles) : b.put.every((n, i) => i % 2 ? tiles(n) : n < b.rows * b.cols)) && doc.steps.every(s => (s.board ?? 0) < doc.boards.length) &&
-    doc.tiles.every(t => list(t, x => typeof x === 'string' && (x[0] === "'" || x in doc.art)));
+  return (
+    doc.boards.every(b =>
+      b.cells ? b.cells.every(tiles) : b.put.every((n, i) => (i % 2 ? tiles(n) : n < b.rows * b.cols)),
+    ) &&
+    doc.steps.every(s => (s.board ?? 0) < doc.boards.length) &&
+    doc.tiles.every(t => list(t, x => typeof x === 'string' && (x[0] === "'" || x in doc.art)))
+  );
 };
 
 // read returns the document of a text, or throws an Error whose message is the key of
 // what is wrong.
 export const read = given => {
   let doc;
-  try { doc = typeof given === 'string' ? JSON.parse(given) : given; } catch { throw new Error('page.explain.cut'); }
+  try {
+    doc = typeof given === 'string' ? JSON.parse(given) : given;
+  } catch {
+    throw new Error('page.explain.cut');
+  }
   if (doc?.gridwise !== 'explain') throw new Error('page.explain.cut');
   if (doc.version !== version) throw new Error('page.explain.version');
-  const fits = Array.isArray(doc.boards) && doc.boards.length && doc.boards.every(board) && Array.isArray(doc.tiles) && Array.isArray(doc.steps) && doc.steps.length && doc.steps.length <= most.steps &&
-    doc.steps.every(step) && doc.art && typeof doc.art === 'object' && Object.values(doc.art).every(drawn) && (doc.twin === undefined || cell(doc.twin)) && list(doc.topics ?? [], t => typeof t?.name === 'string') && whole(doc) &&
-    doc.colours && typeof doc.colours === 'object' && Object.entries(doc.colours).every(([k, v]) => /^[a-z0-9-]+$/.test(k) && v.every(c => /^#[0-9a-f]{6}$/.test(c)));
+  const fits =
+    Array.isArray(doc.boards) &&
+    doc.boards.length &&
+    doc.boards.every(board) &&
+    Array.isArray(doc.tiles) &&
+    Array.isArray(doc.steps) &&
+    doc.steps.length &&
+    doc.steps.length <= most.steps &&
+    doc.steps.every(step) &&
+    doc.art &&
+    typeof doc.art === 'object' &&
+    Object.values(doc.art).every(drawn) &&
+    (doc.twin === undefined || cell(doc.twin)) &&
+    list(doc.topics ?? [], t => typeof t?.name === 'string') &&
+    whole(doc) &&
+    doc.colours &&
+    typeof doc.colours === 'object' &&
+    Object.entries(doc.colours).every(
+      ([k, v]) => /^[a-z0-9-]+$/.test(k) && v.every(c => /^#[0-9a-f]{6}$/.test(c)),
+    );
   if (!fits) throw new Error('page.explain.cut');
   return doc;
 };

@@ -8,12 +8,41 @@ const box = 32;
 const short = f => String(Math.floor(f * 100 + 0.5 + 1e-6) / 100);
 const px = cells => short(cells * box);
 
-const faint = (node, alpha) => { if (alpha !== 1) node[1].opacity = short(alpha); return node; };
-const use = (key, x, y, w, h, alpha) => faint(['use', { href: '#' + key, ...w === 1 && h === 1 ? { x: px(x), y: px(y) } : { transform: `translate(${px(x)} ${px(y)}) scale(${short(w)} ${short(h)})` } }], alpha);
-const block = (role, x, y, w, h, alpha) => faint(['rect', { x: px(x), y: px(y), width: px(w), height: px(h), fill: '$' + role }], alpha);
+const faint = (node, alpha) => {
+  if (alpha !== 1) node[1].opacity = short(alpha);
+  return node;
+};
+const use = (key, x, y, w, h, alpha) =>
+  faint(
+    [
+      'use',
+      {
+        href: '#' + key,
+        ...(w === 1 && h === 1
+          ? { x: px(x), y: px(y) }
+          : { transform: `translate(${px(x)} ${px(y)}) scale(${short(w)} ${short(h)})` }),
+      },
+    ],
+    alpha,
+  );
+const block = (role, x, y, w, h, alpha) =>
+  faint(['rect', { x: px(x), y: px(y), width: px(w), height: px(h), fill: '$' + role }], alpha);
 const text = (said, x, y, w, h) => {
   const size = Math.min((h * box - 2) / 0.99, (w * box - 2) / (0.6 * [...said].length + 0.2));
-  return ['text', { x: px(x + w / 2), y: short((y + h / 2) * box + 0.365 * size), 'font-size': short(size), fill: '$ink', stroke: '$paper', 'stroke-width': short(0.2 * size), 'stroke-linejoin': 'round', 'paint-order': 'stroke' }, said];
+  return [
+    'text',
+    {
+      x: px(x + w / 2),
+      y: short((y + h / 2) * box + 0.365 * size),
+      'font-size': short(size),
+      fill: '$ink',
+      stroke: '$paper',
+      'stroke-width': short(0.2 * size),
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    },
+    said,
+  ];
 };
 const letters = (said, x, y, k) => text(said, x + k * 0.14, y + k * 0.22, k * 0.72, k * 0.56);
 
@@ -22,22 +51,31 @@ export const boardOf = (doc, n) => {
   let from = n;
   while (!doc.boards[from].cells) from--;
   const cells = [...doc.boards[from].cells];
-  for (const b of doc.boards.slice(from + 1, n + 1)) for (let i = 0; i < b.put.length; i += 2) cells[b.put[i]] = b.put[i + 1];
+  for (const b of doc.boards.slice(from + 1, n + 1))
+    for (let i = 0; i < b.put.length; i += 2) cells[b.put[i]] = b.put[i + 1];
   return { ...doc.boards[n], cells };
 };
 
 // size is how many rows and columns are shown of a step's board.
 export const size = (doc, step) => {
-  const { top, left, rows, cols } = doc.boards[step.board ?? 0], [down, right] = doc.twin ?? [0, 0];
+  const { top, left, rows, cols } = doc.boards[step.board ?? 0],
+    [down, right] = doc.twin ?? [0, 0];
   return { top, left, rows: rows + down, cols: cols + right };
 };
 
 const ground = (doc, b, down, right) => {
-  const top = b.top + down, left = b.left + right;
-  return [block('ground', left, top, b.cols, b.rows, 1), ...b.cells.flatMap((tile, i) => {
-    const x = left + i % b.cols, y = top + Math.floor(i / b.cols);
-    return doc.tiles[tile].map(thing => thing[0] === "'" ? letters(thing.slice(1), x, y, 1) : use(thing, x, y, 1, 1, 1));
-  })];
+  const top = b.top + down,
+    left = b.left + right;
+  return [
+    block('ground', left, top, b.cols, b.rows, 1),
+    ...b.cells.flatMap((tile, i) => {
+      const x = left + (i % b.cols),
+        y = top + Math.floor(i / b.cols);
+      return doc.tiles[tile].map(thing =>
+        thing[0] === "'" ? letters(thing.slice(1), x, y, 1) : use(thing, x, y, 1, 1, 1),
+      );
+    }),
+  ];
 };
 
 const keyOf = m => JSON.stringify([m.layer, m.row, m.col, m.half, m.second, m.fan]);
@@ -46,12 +84,18 @@ const empty = m => !(m.text || m.dir || m.tint || m.open || m.thing);
 // shown is what lies on the board and in the table at step i: all marks put so
 // far, lowest layer first, without the layers left out.
 export const shown = (doc, i, without = []) => {
-  const marks = new Map(), rows = new Map();
+  const marks = new Map(),
+    rows = new Map();
   for (const s of doc.steps.slice(0, i + 1)) {
-    for (const m of s.put ?? []) if (empty(m)) marks.delete(keyOf(m)); else marks.set(keyOf(m), m);
-    for (const r of s.rows ?? []) if (!r.text && !r.cells?.length) rows.delete(r.key); else rows.set(r.key, r);
+    for (const m of s.put ?? [])
+      if (empty(m)) marks.delete(keyOf(m));
+      else marks.set(keyOf(m), m);
+    for (const r of s.rows ?? [])
+      if (!r.text && !r.cells?.length) rows.delete(r.key);
+      else rows.set(r.key, r);
   }
-  const order = layers(doc), list = [...marks.values()].filter(m => !without.includes(m.layer));
+  const order = layers(doc),
+    list = [...marks.values()].filter(m => !without.includes(m.layer));
   return { marks: order.flatMap(l => list.filter(m => m.layer === l)), rows: [...rows.values()] };
 };
 
@@ -59,38 +103,79 @@ export const shown = (doc, i, without = []) => {
 export const layers = doc => [...new Set(doc.steps.flatMap(s => (s.put ?? []).map(m => m.layer)))];
 
 const listed = (m, written) => {
-  const all = [], w = m.half ? 0.5 : 1, x = m.col + (m.half === 'right' ? 0.5 : 0), y = m.row;
+  const all = [],
+    w = m.half ? 0.5 : 1,
+    x = m.col + (m.half === 'right' ? 0.5 : 0),
+    y = m.row;
   if (m.thing) {
-    const [n, of] = m.fan ?? [0, 1], fanned = of > 1, side = fanned ? Math.ceil(Math.sqrt(of)) : 1, k = 1 / side;
-    const fx = x + n % side / side, fy = y + Math.floor(n / side) / side;
+    const [n, of] = m.fan ?? [0, 1],
+      fanned = of > 1,
+      side = fanned ? Math.ceil(Math.sqrt(of)) : 1,
+      k = 1 / side;
+    const fx = x + (n % side) / side,
+      fy = y + Math.floor(n / side) / side;
     all.push(use(m.thing, fx, fy, k, k, fanned ? 0.7 : 0.4));
     if (m.letter) all.push(letters(m.letter, fx + 0.15 * k, fy + 0.15 * k, 0.7 * k));
   }
   if (m.tint) all.push(block(m.tint, x, y, w, 1, 0.45));
   if (m.open) all.push(use('open', x, y, w, 1, 1));
   if (m.tint) {
-    let k = 0.46 * (w + 1) / 2, left = x + (w - k) / 2, top = y + (1 - k) / 2;
-    if (written.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) { k *= 0.62; left = x + w - k - 0.02; top = y + 1 - k - 0.02; }
+    let k = (0.46 * (w + 1)) / 2,
+      left = x + (w - k) / 2,
+      top = y + (1 - k) / 2;
+    if (written.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) {
+      k *= 0.62;
+      left = x + w - k - 0.02;
+      top = y + 1 - k - 0.02;
+    }
     all.push(use('tint-' + m.tint, left, top, k, k, 1));
   }
   const k = 0.84 * w;
-  if (m.dir && m.text) all.push(use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + 0.02, 0.5 * w, 0.5 * w, 1), letters(m.text, x + w / 2 - 0.3 * w, y + 0.42, 0.6 * w));
-  else if (m.dir) all.push(use('arrow-' + m.dir, x + w / 2 - 0.4 * w, y + 0.5 - 0.4 * w, 0.8 * w, 0.8 * w, 1));
+  if (m.dir && m.text)
+    all.push(
+      use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + 0.02, 0.5 * w, 0.5 * w, 1),
+      letters(m.text, x + w / 2 - 0.3 * w, y + 0.42, 0.6 * w),
+    );
+  else if (m.dir)
+    all.push(use('arrow-' + m.dir, x + w / 2 - 0.4 * w, y + 0.5 - 0.4 * w, 0.8 * w, 0.8 * w, 1));
   else if (m.text) all.push(letters(m.text, x + (w - k) / 2, y + 0.5 - k / 2, k));
   return all;
 };
 
 // picture is the picture of step i.
 export const picture = (doc, i, without) => {
-  const step = doc.steps[i], b = boardOf(doc, step.board ?? 0), { top, left, rows, cols } = size(doc, step), [down, right] = doc.twin ?? [0, 0];
-  const place = (row, col, second) => second ? [row + down, col + right] : [row, col];
+  const step = doc.steps[i],
+    b = boardOf(doc, step.board ?? 0),
+    { top, left, rows, cols } = size(doc, step),
+    [down, right] = doc.twin ?? [0, 0];
+  const place = (row, col, second) => (second ? [row + down, col + right] : [row, col]);
   const inside = ([r, c]) => r >= top && c >= left && r < top + rows && c < left + cols;
-  const marks = shown(doc, i, without).marks.map(m => { const [row, col] = place(m.row, m.col, m.second); return { ...m, row, col }; }).filter(m => inside([m.row, m.col]));
+  const marks = shown(doc, i, without)
+    .marks.map(m => {
+      const [row, col] = place(m.row, m.col, m.second);
+      return { ...m, row, col };
+    })
+    .filter(m => inside([m.row, m.col]));
   const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col)); // the cells in whose middle a mark writes
-  const body = [...ground(doc, b, 0, 0), ...doc.twin ? ground(doc, b, down, right) : [],
-    ...(step.look ?? []).map(([r, c]) => place(r, c, step.second)).filter(inside).map(([r, c]) => use('hint', c, r, 1, 1, 1)),
-    ...marks.flatMap(m => listed(m, written))];
+  const body = [
+    ...ground(doc, b, 0, 0),
+    ...(doc.twin ? ground(doc, b, down, right) : []),
+    ...(step.look ?? [])
+      .map(([r, c]) => place(r, c, step.second))
+      .filter(inside)
+      .map(([r, c]) => use('hint', c, r, 1, 1, 1)),
+    ...marks.flatMap(m => listed(m, written)),
+  ];
   const used = [...new Set(body.filter(n => n[0] === 'use').map(n => n[1].href.slice(1)))].sort();
-  return ['svg', { viewBox: [left * box, top * box, cols * box, rows * box].join(' '), 'font-family': 'system-ui, sans-serif', 'font-weight': '700', 'text-anchor': 'middle' },
-    ['defs', {}, ...used.map(key => ['g', { id: key }, doc.art[key]])], ...body];
+  return [
+    'svg',
+    {
+      viewBox: [left * box, top * box, cols * box, rows * box].join(' '),
+      'font-family': 'system-ui, sans-serif',
+      'font-weight': '700',
+      'text-anchor': 'middle',
+    },
+    ['defs', {}, ...used.map(key => ['g', { id: key }, doc.art[key]])],
+    ...body,
+  ];
 };

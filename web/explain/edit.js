@@ -13,12 +13,36 @@ const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRig
  * @param {() => any} host
  */
 export const editing = (say, host) => {
-  let on = false, from = null, last = '', moved = false;
+  let on = false,
+    from = null,
+    last = '',
+    moved = false;
   /** @type {[number, number] | null} */
   let cursor = null;
   const note = html('p', { class: 'note', hidden: true, role: 'status' });
-  const pressed = html('button', { type: 'button', class: 'edit', 'aria-pressed': 'false', title: say('page.explain.edit'), 'aria-label': say('page.explain.edit'), onclick: () => turn(!on) }, icon('edit'));
-  const back = html('button', { type: 'button', title: say('page.explain.edit.back'), 'aria-label': say('page.explain.edit.back'), hidden: true, onclick: () => host().back() }, icon('restart'));
+  const pressed = html(
+    'button',
+    {
+      type: 'button',
+      class: 'edit',
+      'aria-pressed': 'false',
+      title: say('page.explain.edit'),
+      'aria-label': say('page.explain.edit'),
+      onclick: () => turn(!on),
+    },
+    icon('edit'),
+  );
+  const back = html(
+    'button',
+    {
+      type: 'button',
+      title: say('page.explain.edit.back'),
+      'aria-label': say('page.explain.edit.back'),
+      hidden: true,
+      onclick: () => host().back(),
+    },
+    icon('restart'),
+  );
 
   const turn = to => {
     on = to;
@@ -28,7 +52,8 @@ export const editing = (say, host) => {
     const { board } = host();
     board.classList.toggle('edits', on);
     board.tabIndex = on ? 0 : -1;
-    if (on) board.focus({ preventScroll: true }); else host().light(null);
+    if (on) board.focus({ preventScroll: true });
+    else host().light(null);
   };
 
   const down = ev => {
@@ -39,7 +64,11 @@ export const editing = (say, host) => {
     last = String(from);
     moved = false;
     host().begin();
-    try { ev.currentTarget.setPointerCapture(ev.pointerId); } catch { /* a pointer that is gone */ }
+    try {
+      ev.currentTarget.setPointerCapture(ev.pointerId);
+    } catch {
+      /* a pointer that is gone */
+    }
   };
   const move = ev => {
     if (!from) return;
@@ -55,7 +84,10 @@ export const editing = (say, host) => {
     host().change(from, [row, col], home ? null : true);
     from = null;
   };
-  const drop = () => { if (from && moved) host().change(from, from, null); from = null; };
+  const drop = () => {
+    if (from && moved) host().change(from, from, null);
+    from = null;
+  };
 
   // inside keeps a cell on the board.
   /** @type {(cell: number[]) => [number, number]} */
@@ -65,26 +97,48 @@ export const editing = (say, host) => {
   };
   const key = ev => {
     if (!on || ev.ctrlKey || ev.metaKey || ev.altKey) return;
-    if (ev.key === 'Escape') { turn(false); pressed.focus(); ev.stopPropagation(); return; }
+    if (ev.key === 'Escape') {
+      turn(false);
+      pressed.focus();
+      ev.stopPropagation();
+      return;
+    }
     const way = ways[ev.key];
     if (!way && ev.key !== 'Enter' && ev.key !== ' ') return;
     ev.preventDefault();
     ev.stopPropagation();
     const was = inside(cursor ?? [1, 1]);
-    if (way) cursor = inside(cursor ? [was[0] + way[0], was[1] + way[1]] : was); else cursor = was;
-    if (!way || ev.shiftKey) { host().begin(); host().change(way ? was : cursor, cursor, true); }
+    if (way) cursor = inside(cursor ? [was[0] + way[0], was[1] + way[1]] : was);
+    else cursor = was;
+    if (!way || ev.shiftKey) {
+      host().begin();
+      host().change(way ? was : cursor, cursor, true);
+    }
     host().light(cursor);
     note.textContent = say('page.explain.cell', ...cursor);
   };
 
   return {
-    buttons: [pressed, back], note, back,
-    get on() { return on; },
+    buttons: [pressed, back],
+    note,
+    back,
+    get on() {
+      return on;
+    },
     // listen hears the board's pointers and keys.
     listen(board) {
-      for (const [type, act] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: drop, keydown: key })) board.addEventListener(type, act);
+      for (const [type, act] of Object.entries({
+        pointerdown: down,
+        pointermove: move,
+        pointerup: up,
+        pointercancel: drop,
+        keydown: key,
+      }))
+        board.addEventListener(type, act);
     },
     // again shows the cursor on a picture that was drawn anew.
-    again() { if (on && cursor && host().board.matches(':focus')) host().light(cursor); },
+    again() {
+      if (on && cursor && host().board.matches(':focus')) host().light(cursor);
+    },
   };
 };

@@ -10,35 +10,95 @@ import { icon } from '../page/icons.js';
  * @param {() => any} host
  */
 export const foreseeing = (say, host) => {
-  let on = false, asked = -1, right = 0, of = 0;
+  let on = false,
+    asked = -1,
+    right = 0,
+    of = 0;
   const text = say('page.explain.predict');
-  const button = html('button', { type: 'button', class: 'foresee', 'aria-pressed': 'false', title: text, 'aria-label': text, onclick: () => turn(!on) }, icon('hint'));
-  const turn = to => { on = to; button.setAttribute('aria-pressed', String(on)); };
+  const button = html(
+    'button',
+    {
+      type: 'button',
+      class: 'foresee',
+      'aria-pressed': 'false',
+      title: text,
+      'aria-label': text,
+      onclick: () => turn(!on),
+    },
+    icon('hint'),
+  );
+  const turn = to => {
+    on = to;
+    button.setAttribute('aria-pressed', String(on));
+  };
 
   const answer = (i, k) => {
-    const { doc, said } = host(), ask = doc.steps[i].ask;
+    const { doc, said } = host(),
+      ask = doc.steps[i].ask;
     of++;
     if (k === ask.right) right++;
     host().go(i);
-    said.append(' ', html('em', {}, k === ask.right ? say('page.explain.foreseen', right, of) : say('page.explain.unforeseen', ask.choices[ask.right], right, of)));
+    said.append(
+      ' ',
+      html(
+        'em',
+        {},
+        k === ask.right
+          ? say('page.explain.foreseen', right, of)
+          : say('page.explain.unforeseen', ask.choices[ask.right], right, of),
+      ),
+    );
     host().tell('foreseen', { right, of });
     host().after();
   };
 
   return {
-    button, turn,
-    get on() { return on; },
+    button,
+    turn,
+    get on() {
+      return on;
+    },
     // longest is what may stand behind a sentence.
-    longest: () => on ? ' ' + say('page.explain.unforeseen', host().doc.steps.reduce((a, s) => (s.ask?.choices[s.ask.right].length ?? 0) > a.length ? s.ask.choices[s.ask.right] : a, ''), 99, 99) : '',
+    longest: () =>
+      on
+        ? ' ' +
+          say(
+            'page.explain.unforeseen',
+            host().doc.steps.reduce(
+              (a, s) =>
+                (s.ask?.choices[s.ask.right].length ?? 0) > a.length ? s.ask.choices[s.ask.right] : a,
+              '',
+            ),
+            99,
+            99,
+          )
+        : '',
     has: doc => doc.steps.some(s => s.ask),
-    again() { asked = -1; },
+    again() {
+      asked = -1;
+    },
     // ask asks what step i will show, once, and reports whether it did.
     ask(i, anyway = on) {
-      const { doc, said, more } = host(), ask = doc.steps[i]?.ask;
-      if (!ask || !anyway || asked === i) { asked = -1; return false; }
+      const { doc, said, more } = host(),
+        ask = doc.steps[i]?.ask;
+      if (!ask || !anyway || asked === i) {
+        asked = -1;
+        return false;
+      }
       asked = i;
       more.replaceChildren();
-      said.replaceChildren(html('em', {}, ask.text), ' ', html('span', { role: 'group', class: 'choices', 'aria-label': say('page.explain.foresee') }, ...ask.choices.flatMap((c, k) => [html('button', { type: 'button', class: 'choice', onclick: () => answer(i, k) }, c), ' '])));
+      said.replaceChildren(
+        html('em', {}, ask.text),
+        ' ',
+        html(
+          'span',
+          { role: 'group', class: 'choices', 'aria-label': say('page.explain.foresee') },
+          ...ask.choices.flatMap((c, k) => [
+            html('button', { type: 'button', class: 'choice', onclick: () => answer(i, k) }, c),
+            ' ',
+          ]),
+        ),
+      );
       host().tell('asked', { text: ask.text, choices: ask.choices });
       return true;
     },

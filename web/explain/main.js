@@ -15,11 +15,13 @@ const most = 2_000_000; // characters of steps that are read
 class Lost extends Error {}
 
 // named returns the name of what a document explains: its topic, or "why/" and moves.
-const named = d => d.topic === 'why' ? `why/${d.why}` : d.topic;
+const named = d => (d.topic === 'why' ? `why/${d.why}` : d.topic);
 
 // inline returns the steps that stand inside the element, of a topic if it is named.
 const inline = (el, topic) => {
-  const all = [...el.querySelectorAll(':scope > script[type="application/json"]')].map(s => read(s.textContent));
+  const all = [...el.querySelectorAll(':scope > script[type="application/json"]')].map(s =>
+    read(s.textContent),
+  );
   return all.find(d => named(d) === topic) ?? (topic ? null : all[0]) ?? null;
 };
 
@@ -31,7 +33,10 @@ const fetched = async (address, take = r => r.text()) => {
     const r = await fetch(address, { credentials: 'omit' });
     if (r.ok) text = await take(r);
   } catch (e) {
-    if (address.origin !== location.origin) console.warn(`grid-wise: the steps at ${address} cannot be read from here; a host that sends Access-Control-Allow-Origin: * spares the reader a solver`);
+    if (address.origin !== location.origin)
+      console.warn(
+        `grid-wise: the steps at ${address} cannot be read from here; a host that sends Access-Control-Allow-Origin: * spares the reader a solver`,
+      );
   }
   if (typeof text !== 'string') throw new Lost(`no steps at ${address}`);
   if (text.length > most) throw new Error('page.explain.cut');
@@ -45,12 +50,14 @@ const shipped = (base, level, topic, lang) => {
   return fetched(new URL(`web/steps/${m[1]}-${m[2]}.steps`, base), r => documentIn(r, topic, lang));
 };
 
-const langOf = el => /^zh/.test(el.getAttribute('lang') ?? el.closest('[lang]')?.lang ?? '') ? 'zh' : 'en';
+const langOf = el => (/^zh/.test(el.getAttribute('lang') ?? el.closest('[lang]')?.lang ?? '') ? 'zh' : 'en');
 
 const found = async (el, base, topic) => {
   const address = el.getAttribute('steps');
   const doc = inline(el, topic) ?? (address ? await fetched(new URL(address, document.baseURI)) : null);
-  return doc && (!topic || named(doc) === topic) ? doc : shipped(base, el.level || doc?.level || '', topic, langOf(el));
+  return doc && (!topic || named(doc) === topic)
+    ? doc
+    : shipped(base, el.level || doc?.level || '', topic, langOf(el));
 };
 
 const live = 50; // ms that a change may take to be followed while it is dragged
@@ -60,7 +67,10 @@ let elements = 0;
 // addressOf returns the link to a step on the site, which works where scripts are
 // stripped.
 const addressOf = (base, doc, name) => {
-  const body = doc.level.slice(0, doc.level.lastIndexOf('.')) + (doc.moves ? '.m' + doc.moves : '') + `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
+  const body =
+    doc.level.slice(0, doc.level.lastIndexOf('.')) +
+    (doc.moves ? '.m' + doc.moves : '') +
+    `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
   return `${base.href}#${body}.${linkCheck(body)}`;
 };
 
@@ -70,29 +80,54 @@ const addressOf = (base, doc, name) => {
  * stands in the element stays.
  */
 export const explain = async (el, root, { base, tell, from }) => {
-  const say = wordsOf(langOf(el)), who = ++elements;
+  const say = wordsOf(langOf(el)),
+    who = ++elements;
   /** @type {any} */
   let doc = null;
   /** @type {any} */
   let shows = null;
   let first = ''; // the level as it was, once it was changed
-  const box = document.createElement('div'), inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
+  const box = document.createElement('div'),
+    inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
   box.className = 'steps';
-  const fault = html => { root.querySelector('.fault')?.remove(); if (html) root.append(Object.assign(document.createElement('div'), { className: 'fault', role: 'alert', textContent: html })); };
+  const fault = html => {
+    root.querySelector('.fault')?.remove();
+    if (html)
+      root.append(
+        Object.assign(document.createElement('div'), {
+          className: 'fault',
+          role: 'alert',
+          textContent: html,
+        }),
+      );
+  };
 
   // thought returns steps that a solver finds now, in a frame of the site.
   const thought = async (level, topic, more = {}) => {
-    if (!base?.origin || !level || !doc && navigator.connection?.saveData) throw new Lost('nobody explains');
+    if (!base?.origin || !level || (!doc && navigator.connection?.saveData))
+      throw new Lost('nobody explains');
     try {
-      const next = await ask(base, who, { level, topic, lang: doc?.lang ?? langOf(el), ...more }, self.crossOriginIsolated || el.hasAttribute('credentialless'));
+      const next = await ask(
+        base,
+        who,
+        { level, topic, lang: doc?.lang ?? langOf(el), ...more },
+        self.crossOriginIsolated || el.hasAttribute('credentialless'),
+      );
       return next && read(next);
-    } catch (e) { throw e instanceof Unheard ? new Lost(e.message) : e; }
+    } catch (e) {
+      throw e instanceof Unheard ? new Lost(e.message) : e;
+    }
   };
   // of returns the steps of a topic: those that the page or the site has, else what a
   // solver finds.
   const of = async topic => {
     const why = topic?.startsWith('why/');
-    if (!first && (!why || inline(el, topic))) try { return await found(el, base, topic); } catch (e) { if (!(e instanceof Lost)) throw e; }
+    if (!first && (!why || inline(el, topic)))
+      try {
+        return await found(el, base, topic);
+      } catch (e) {
+        if (!(e instanceof Lost)) throw e;
+      }
     return thought(doc?.level ?? el.level, topic, why && doc.moves && { moves: doc.moves });
   };
   // failed tells what is wrong with steps; what stands in the element stays.
@@ -107,10 +142,30 @@ export const explain = async (el, root, { base, tell, from }) => {
     const next = await of(topic).catch(failed);
     fault('');
     doc = next;
-    if (shows) { shows.load(doc); return; }
-    shows = stepper(doc, { say: wordsOf(doc.lang), theme: el.getAttribute('theme'), from, link: base?.origin && doc.level ? name => addressOf(base, doc, name) : undefined,
-      edit: el.hasAttribute('edit') && base?.origin && doc.level ? { begin, change, back: () => renew(first).then(done => { if (done) told(); }) } : undefined,
-      onStep: at => tell('step', at), tell, foresee: el.hasAttribute('foresee') });
+    if (shows) {
+      shows.load(doc);
+      return;
+    }
+    shows = stepper(doc, {
+      say: wordsOf(doc.lang),
+      theme: el.getAttribute('theme'),
+      from,
+      link: base?.origin && doc.level ? name => addressOf(base, doc, name) : undefined,
+      edit:
+        el.hasAttribute('edit') && base?.origin && doc.level
+          ? {
+              begin,
+              change,
+              back: () =>
+                renew(first).then(done => {
+                  if (done) told();
+                }),
+            }
+          : undefined,
+      onStep: at => tell('step', at),
+      tell,
+      foresee: el.hasAttribute('foresee'),
+    });
     inner.adoptedStyleSheets = [shows.sheet];
     inner.append(shows.root);
     root.append(box);
@@ -118,12 +173,21 @@ export const explain = async (el, root, { base, tell, from }) => {
 
   // Another level comes from the reader's hand or from the page.
 
-  let held = '', last = '', wanted = null, busy = false, slow = 0; // the level that is being changed, and that was told last; the change that waits
-  const begin = () => { held = last = doc.level; };
+  let held = '',
+    last = '',
+    wanted = null,
+    busy = false,
+    slow = 0; // the level that is being changed, and that was told last; the change that waits
+  const begin = () => {
+    held = last = doc.level;
+  };
   // change puts or drags a tile; done is false while it is dragged, null takes it back.
   const change = (at, to, done) => {
     if (!done && slow > live) return;
-    wanted = done === null ? { level: held } : { level: held, change: { row: at[0], col: at[1], to, tiles: el.getAttribute('edit') }, done };
+    wanted =
+      done === null
+        ? { level: held }
+        : { level: held, change: { row: at[0], col: at[1], to, tiles: el.getAttribute('edit') }, done };
     if (!busy) follow();
   };
   // follow explains what a change leads to, first only as far as the reader has come.
@@ -147,10 +211,12 @@ export const explain = async (el, root, { base, tell, from }) => {
   // could. After a change the first steps do, where the one that is shown is among them.
   let turn = 0; // of the newest question
   const renew = async (level, how, done = true) => {
-    const mine = ++turn, topic = doc.topic === 'why' ? '' : doc.topic;
+    const mine = ++turn,
+      topic = doc.topic === 'why' ? '' : doc.topic;
     try {
       let next = await thought(level, topic, how && { change: how, count: shows.at + 1 + ahead });
-      if (next?.part && !next.steps.some(s => s.name === doc.steps[shows.at].name)) next = await thought(level, topic, { change: how });
+      if (next?.part && !next.steps.some(s => s.name === doc.steps[shows.at].name))
+        next = await thought(level, topic, { change: how });
       if (!next || mine !== turn) return false;
       first ||= doc.level;
       doc = next;
@@ -169,21 +235,32 @@ export const explain = async (el, root, { base, tell, from }) => {
     last = doc.level;
     el.level = last;
     const group = el.getAttribute('group');
-    for (const other of document.querySelectorAll('grid-wise[group]')) if (group && other !== el && other.getAttribute('group') === group) other.setAttribute('level', last);
+    for (const other of document.querySelectorAll('grid-wise[group]'))
+      if (group && other !== el && other.getAttribute('group') === group) other.setAttribute('level', last);
     tell('edited', { level: last });
   };
 
   // at returns the number of a step "topic/name", of a name, or of a number; it opens
   // its topic.
   const at = async target => {
-    const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)), why = m[1] === 'why', topic = why ? m[0] : m[1], name = why ? '' : m[2];
+    const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)),
+      why = m[1] === 'why',
+      topic = why ? m[0] : m[1],
+      name = why ? '' : m[2];
     if (topic && topic !== named(doc)) {
       const was = doc;
-      await open(topic).catch(e => { if (why && e instanceof Lost) { fault(say('page.explain.nostep', topic)); return; } throw e; });
+      await open(topic).catch(e => {
+        if (why && e instanceof Lost) {
+          fault(say('page.explain.nostep', topic));
+          return;
+        }
+        throw e;
+      });
       if (why && doc === was) return -1;
     }
     const i = name === '' ? 0 : shows.find(name);
-    if (i < 0) fault(say('page.explain.nostep', name)); else fault('');
+    if (i < 0) fault(say('page.explain.nostep', name));
+    else fault('');
     if (i < 0 && shows.at < 0) shows.go(0);
     return i;
   };
@@ -195,18 +272,48 @@ export const explain = async (el, root, { base, tell, from }) => {
   shows.go(Math.max(begins, 0));
   const steers = {
     root: box,
-    get doc() { return doc; },
-    get where() { return shows.where(); },
+    get doc() {
+      return doc;
+    },
+    get where() {
+      return shows.where();
+    },
     lower: on => shows.lower(on),
-    async show(target) { const i = await at(target); if (i >= 0) { shows.pause(); shows.go(i); } return shows.where(); },
-    async peek(target) { const i = target === null ? -1 : shows.find(String(target).split('/').pop()); shows.peek(i); },
+    async show(target) {
+      const i = await at(target);
+      if (i >= 0) {
+        shows.pause();
+        shows.go(i);
+      }
+      return shows.where();
+    },
+    async peek(target) {
+      const i = target === null ? -1 : shows.find(String(target).split('/').pop());
+      shows.peek(i);
+    },
     light: cell => shows.light(cell),
-    ask(name) { const i = shows.find(name); if (i < 0) fault(say('page.explain.nostep', name)); else shows.ask(i); },
+    ask(name) {
+      const i = shows.find(name);
+      if (i < 0) fault(say('page.explain.nostep', name));
+      else shows.ask(i);
+    },
     topics: () => doc.topics,
-    async steps(topic) { return (topic && topic !== doc.topic ? await of(topic) : doc).steps; },
+    async steps(topic) {
+      return (topic && topic !== doc.topic ? await of(topic) : doc).steps;
+    },
     // level explains another one.
-    async level(link) { if (link !== doc.level) { await renew(link); last = doc.level; } },
-    end() { shows.end(); leave(who); box.remove(); fault(''); },
+    async level(link) {
+      if (link !== doc.level) {
+        await renew(link);
+        last = doc.level;
+      }
+    },
+    end() {
+      shows.end();
+      leave(who);
+      box.remove();
+      fault('');
+    },
   };
   steer(el, steers);
   return steers;

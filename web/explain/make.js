@@ -2,11 +2,14 @@
 // game/figure makes it: a test holds the two against each other. Nothing here needs
 // a page.
 
-const dirs = ['', 'up', 'left', 'right', 'down'], tints = ['', 'good', 'bad', 'chosen', 'passed'], halves = ['', 'left', 'right'];
+const dirs = ['', 'up', 'left', 'right', 'down'],
+  tints = ['', 'good', 'bad', 'chosen', 'passed'],
+  halves = ['', 'left', 'right'];
 
 // closed is the rest of a sentence behind one that was put into it: where both bring
 // a full stop, one is enough.
-const closed = (inside, rest) => ['.', '。'].some(stop => inside.endsWith(stop) && rest.startsWith(stop)) ? rest.slice(1) : rest;
+const closed = (inside, rest) =>
+  ['.', '。'].some(stop => inside.endsWith(stop) && rest.startsWith(stop)) ? rest.slice(1) : rest;
 
 // teller returns the function that puts a sentence, {k: key, a: arguments}, into parts:
 // {text}, with the cell or the step that it names.
@@ -15,17 +18,24 @@ export const teller = word => {
   const argument = a => {
     if (a === null || typeof a !== 'object') return [{ text: String(a ?? '') }];
     if ('k' in a) return parts(a);
-    if ('text' in a) return [{ text: joined(parts(a.text)), ...a.step && { step: a.step } }];
-    return [{ text: joined(parts({ k: 'cell', a: [a.row, a.col] })), ...(a.row || a.col) && { cell: [a.row, a.col] } }];
+    if ('text' in a) return [{ text: joined(parts(a.text)), ...(a.step && { step: a.step }) }];
+    return [
+      {
+        text: joined(parts({ k: 'cell', a: [a.row, a.col] })),
+        ...((a.row || a.col) && { cell: [a.row, a.col] }),
+      },
+    ];
   };
   const parts = ({ k, a = [] }) => {
-    let form = k ? word(k) ?? k : '';
+    let form = k ? (word(k) ?? k) : '';
     const all = [];
     for (;;) {
-      const open = form.indexOf('{'), end = form.indexOf('}', open);
+      const open = form.indexOf('{'),
+        end = form.indexOf('}', open);
       if (open < 0 || end < 0) return form ? [...all, { text: form }] : all;
       if (open) all.push({ text: form.slice(0, open) });
-      const [n, one, many] = form.slice(open + 1, end).split('|'), inside = one === undefined ? argument(a[n - 1]) : [{ text: a[n - 1] === 1 ? one : many }];
+      const [n, one, many] = form.slice(open + 1, end).split('|'),
+        inside = one === undefined ? argument(a[n - 1]) : [{ text: a[n - 1] === 1 ? one : many }];
       all.push(...inside);
       form = closed(joined(inside), form.slice(end + 1));
     }
@@ -37,25 +47,45 @@ const links = list => {
   const all = [];
   let at = 0;
   for (const { text, cell, step } of list) {
-    if (cell || step) all.push({ from: at, to: at + text.length, ...cell ? { cell } : { step } });
+    if (cell || step) all.push({ from: at, to: at + text.length, ...(cell ? { cell } : { step }) });
     at += text.length;
   }
   return all;
 };
 
 // The bits of the neighbours, clockwise from above; see game/stage.
-const around = [[-1, 0], [-1, 1], [0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1]], groups = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+const around = [
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+    [1, 1],
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, -1],
+  ],
+  groups = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 const turned = { up: 'rotate(-90 16 16)', left: 'matrix(-1 0 0 1 32 0)', down: 'rotate(90 16 16)' };
-const sides = corner => 1 << (corner + 1) % 8 | 1 << corner - 1;
+const sides = corner => (1 << ((corner + 1) % 8)) | (1 << (corner - 1));
 
 // artist returns the drawings of a sheet as a document names them, and keeps those
 // that were asked for in art.
 const artist = sheet => {
-  const art = {}, joins = new Map();
-  const file = (name, dir) => dir && sheet.art[`${name}-${dir}`] ? [`${name}-${dir}`, ''] : sheet.art[name] ? [name, turned[dir] ?? ''] : ['missing', ''];
-  const bit = i => i < 0 ? 0 : i % 2 ? 1 << i | sides(i) : 1 << i;
-  const bits = ([, attrs, ...inner]) => inner.reduce((all, n) => all | bits(n), bit(groups.indexOf(attrs.id)));
-  const joining = name => { if (!joins.has(name)) joins.set(name, bits(sheet.art[name])); return joins.get(name); };
+  const art = {},
+    joins = new Map();
+  const file = (name, dir) =>
+    dir && sheet.art[`${name}-${dir}`]
+      ? [`${name}-${dir}`, '']
+      : sheet.art[name]
+        ? [name, turned[dir] ?? '']
+        : ['missing', ''];
+  const bit = i => (i < 0 ? 0 : i % 2 ? (1 << i) | sides(i) : 1 << i);
+  const bits = ([, attrs, ...inner]) =>
+    inner.reduce((all, n) => all | bits(n), bit(groups.indexOf(attrs.id)));
+  const joining = name => {
+    if (!joins.has(name)) joins.set(name, bits(sheet.art[name]));
+    return joins.get(name);
+  };
   // canon drops the neighbours that change nothing.
   const canon = (name, j) => {
     j &= joining(name);
@@ -64,9 +94,15 @@ const artist = sheet => {
   };
   const shows = (id, j) => {
     const i = groups.indexOf(id);
-    return i < 0 || !(j & 1 << i) && (i % 2 === 0 || (j & sides(i)) === sides(i));
+    return i < 0 || (!(j & (1 << i)) && (i % 2 === 0 || (j & sides(i)) === sides(i)));
   };
-  const part = j => ([name, { id, ...attrs }, ...inner]) => [name, attrs, ...inner.filter(n => shows(n[1].id, j)).map(part(j))];
+  const part =
+    j =>
+    ([name, { id, ...attrs }, ...inner]) => [
+      name,
+      attrs,
+      ...inner.filter(n => shows(n[1].id, j)).map(part(j)),
+    ];
   return {
     art,
     asks: name => joining(file(name, '')[0]) !== 0,
@@ -85,24 +121,49 @@ const artist = sheet => {
 
 // tiler numbers what lies on cells as a document does, and returns its boards.
 const tiler = (drawing, { asks, draws }) => {
-  const things = drawing.things.map(([name, piece, dir, text, layer]) => ({ name, piece, dir: dirs[dir], text, layer }));
-  const kinds = drawing.kinds.map(k => k ? k.split(' ').map(n => things[n]) : []);
-  const numbers = new Map(), tiles = [], boards = [];
+  const things = drawing.things.map(([name, piece, dir, text, layer]) => ({
+    name,
+    piece,
+    dir: dirs[dir],
+    text,
+    layer,
+  }));
+  const kinds = drawing.kinds.map(k => (k ? k.split(' ').map(n => things[n]) : []));
+  const numbers = new Map(),
+    tiles = [],
+    boards = [];
   const tile = list => {
     const key = list.join('\n');
-    if (!numbers.has(key)) { numbers.set(key, tiles.length); tiles.push(list); }
+    if (!numbers.has(key)) {
+      numbers.set(key, tiles.length);
+      tiles.push(list);
+    }
     return numbers.get(key);
   };
-  let last = null, cells = [];
+  let last = null,
+    cells = [];
   const add = ([, top, left, rows, cols, line]) => {
     const grid = line.split(' ').map(n => kinds[n]);
-    const at = (r, c) => r >= 0 && c >= 0 && r < rows && c < cols ? grid[r * cols + c] : [];
-    const join = (t, r, c) => around.reduce((j, [dr, dc], bit) => at(r + dr, c + dc).some(o => o.name === t.name && o.piece === t.piece) ? j | 1 << bit : j, 0);
-    const now = grid.map((list, i) => tile([...list].sort((a, b) => a.layer - b.layer).flatMap(t =>
-      [draws(t.name, t.dir, asks(t.name) ? join(t, Math.floor(i / cols), i % cols) : 0), ...t.text ? [`'${t.text}`] : []])));
+    const at = (r, c) => (r >= 0 && c >= 0 && r < rows && c < cols ? grid[r * cols + c] : []);
+    const join = (t, r, c) =>
+      around.reduce(
+        (j, [dr, dc], bit) =>
+          at(r + dr, c + dc).some(o => o.name === t.name && o.piece === t.piece) ? j | (1 << bit) : j,
+        0,
+      );
+    const now = grid.map((list, i) =>
+      tile(
+        [...list]
+          .sort((a, b) => a.layer - b.layer)
+          .flatMap(t => [
+            draws(t.name, t.dir, asks(t.name) ? join(t, Math.floor(i / cols), i % cols) : 0),
+            ...(t.text ? [`'${t.text}`] : []),
+          ]),
+      ),
+    );
     const b = { top, left, rows, cols };
     if (last && ['top', 'left', 'rows', 'cols'].every(k => last[k] === b[k])) {
-      const put = now.flatMap((n, i) => n === cells[i] ? [] : [i, n]);
+      const put = now.flatMap((n, i) => (n === cells[i] ? [] : [i, n]));
       if (!put.length) return;
       boards.push({ ...b, put });
     } else boards.push({ ...b, cells: now });
@@ -112,7 +173,12 @@ const tiler = (drawing, { asks, draws }) => {
   return { tiles, boards, add };
 };
 
-const full = o => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined && v !== '' && v !== false && !(Array.isArray(v) && !v.length)));
+const full = o =>
+  Object.fromEntries(
+    Object.entries(o).filter(
+      ([, v]) => v !== undefined && v !== '' && v !== false && !(Array.isArray(v) && !v.length),
+    ),
+  );
 
 /**
  * documentOf makes the document of an answer. sheet is that of the puzzle, word gives
@@ -122,34 +188,116 @@ const full = o => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== u
  * @param {any} sheet @param {(key: string) => string} word @param {Record<string, string>} of
  */
 export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
-  const { parts, say } = teller(word), draw = artist(sheet), { draws } = draw, boards = tiler(drawing, draw), layers = {};
-  const titled = name => ({ name, title: word(`explain.${of.puzzle}.${name}`) ?? '', about: word(`explain.${of.puzzle}.${name}.about`) ?? '' });
-  const why = /^why\/(.*)$/.exec(of.topic)?.[1], known = drawing.topics.filter(t => t[4]), topic = why ? null : known.find(t => t[0] === of.topic) ?? known[0];
+  const { parts, say } = teller(word),
+    draw = artist(sheet),
+    { draws } = draw,
+    boards = tiler(drawing, draw),
+    layers = {};
+  const titled = name => ({
+    name,
+    title: word(`explain.${of.puzzle}.${name}`) ?? '',
+    about: word(`explain.${of.puzzle}.${name}.about`) ?? '',
+  });
+  const why = /^why\/(.*)$/.exec(of.topic)?.[1],
+    known = drawing.topics.filter(t => t[4]),
+    topic = why ? null : (known.find(t => t[0] === of.topic) ?? known[0]);
   draws('hint', '', 0);
-  const mark = ([row, col, layer, half, second, text, dir, tint, open, thing = '', , thingDir = 0, letter = '', , n = 0, fan = 0]) => {
+  const mark = ([
+    row,
+    col,
+    layer,
+    half,
+    second,
+    text,
+    dir,
+    tint,
+    open,
+    thing = '',
+    ,
+    thingDir = 0,
+    letter = '',
+    ,
+    n = 0,
+    fan = 0,
+  ]) => {
     layers[layer] ??= word(`explain.layer.${layer}`) ?? '';
     if (dir) draws('arrow', dirs[dir], 0);
     if (tint) draws('tint-' + tints[tint], '', 0);
     if (open) draws('open', '', 0);
-    return { layer, row, col, ...full({ half: halves[half], second, text, dir: dirs[dir], tint: tints[tint], open, thing: thing && draws(thing, dirs[thingDir], 0), letter: thing && letter, fan: n || fan ? [n, fan] : undefined }) };
+    return {
+      layer,
+      row,
+      col,
+      ...full({
+        half: halves[half],
+        second,
+        text,
+        dir: dirs[dir],
+        tint: tints[tint],
+        open,
+        thing: thing && draws(thing, dirs[thingDir], 0),
+        letter: thing && letter,
+        fan: n || fan ? [n, fan] : undefined,
+      }),
+    };
   };
   const board = new Map(drawing.boards.map(b => [b[0], b]));
   const steps = found.map((s, i) => {
-    const said = parts(s.text), b = board.get(i), put = (s.put ?? []).map(mark);
+    const said = parts(s.text),
+      b = board.get(i),
+      put = (s.put ?? []).map(mark);
     if (b) boards.add(b);
-    return { name: s.name, text: said.map(p => p.text).join(''), depth: s.depth ?? 0,
-      ...full({ links: links(said), board: boards.boards.length - 1 || undefined, solved: s.solved, put, look: s.look, second: s.second, because: s.because, cost: s.cost, ask: s.ask && { text: say(s.ask[0]), choices: s.ask[1].map(say), right: s.ask[2] },
-        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone]) => ({ key, ...full({ text: say(t), cells, shape, tint: tints[tint], gone }) })) }) };
+    return {
+      name: s.name,
+      text: said.map(p => p.text).join(''),
+      depth: s.depth ?? 0,
+      ...full({
+        links: links(said),
+        board: boards.boards.length - 1 || undefined,
+        solved: s.solved,
+        put,
+        look: s.look,
+        second: s.second,
+        because: s.because,
+        cost: s.cost,
+        ask: s.ask && { text: say(s.ask[0]), choices: s.ask[1].map(say), right: s.ask[2] },
+        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone]) => ({
+          key,
+          ...full({ text: say(t), cells, shape, tint: tints[tint], gone }),
+        })),
+      }),
+    };
   });
-  return { gridwise: 'explain', version: 1, puzzle: of.puzzle, name: of.name, level: of.level, ...full({ moves: of.moves }), lang: of.lang,
-    ...why ? { topic: 'why', why, title: word('explain.why') ?? '', about: word('explain.why.about') ?? '' } : { topic: topic?.[0] ?? '', title: titled(topic?.[0]).title, about: titled(topic?.[0]).about },
-    topics: known.map(t => titled(t[0])), ...full({ tree: topic?.[1], pick: topic?.[2] }), ...topic?.[3] ? { twin: [0, drawing.cols + 1] } : {},
-    layers, colours: colours(sheet, draw.art), art: draw.art, tiles: boards.tiles, boards: boards.boards, steps };
+  return {
+    gridwise: 'explain',
+    version: 1,
+    puzzle: of.puzzle,
+    name: of.name,
+    level: of.level,
+    ...full({ moves: of.moves }),
+    lang: of.lang,
+    ...(why
+      ? { topic: 'why', why, title: word('explain.why') ?? '', about: word('explain.why.about') ?? '' }
+      : { topic: topic?.[0] ?? '', title: titled(topic?.[0]).title, about: titled(topic?.[0]).about }),
+    topics: known.map(t => titled(t[0])),
+    ...full({ tree: topic?.[1], pick: topic?.[2] }),
+    ...(topic?.[3] ? { twin: [0, drawing.cols + 1] } : {}),
+    layers,
+    colours: colours(sheet, draw.art),
+    art: draw.art,
+    tiles: boards.tiles,
+    boards: boards.boards,
+    steps,
+  };
 };
 
 // colours are those of the roles that the drawings have.
 const colours = (sheet, art) => {
-  const roles = new Set(sheet.always), collect = ([, attrs, ...inner]) => { for (const v of Object.values(attrs)) if (v[0] === '$') roles.add(v.slice(1)); inner.forEach(collect); };
+  const roles = new Set(sheet.always),
+    collect = ([, attrs, ...inner]) => {
+      for (const v of Object.values(attrs)) if (v[0] === '$') roles.add(v.slice(1));
+      inner.forEach(collect);
+    };
   Object.values(art).forEach(collect);
   return Object.fromEntries([...roles].map(r => [r, sheet.colours[r]]));
 };

@@ -7,7 +7,8 @@ export const html = (name, attrs, ...inside) => {
   const e = document.createElement(name);
   for (const k in attrs) {
     if (k.startsWith('on')) e.addEventListener(k.slice(2), attrs[k]);
-    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
+    else if (attrs[k] !== undefined && attrs[k] !== false)
+      e.setAttribute(k, attrs[k] === true ? '' : attrs[k]);
   }
   e.append(...inside);
   return e;
@@ -30,7 +31,8 @@ const near = 32; // nodes among which one that stays is looked for
 // stay: most of a board does from step to step, and new ones take a browser long.
 // What was added behind them goes.
 export const redraw = (e, was, is) => {
-  const had = was.slice(2).map(n => JSON.stringify(n)), nodes = [...e.childNodes];
+  const had = was.slice(2).map(n => JSON.stringify(n)),
+    nodes = [...e.childNodes];
   if (is[1].viewBox) e.setAttribute('viewBox', is[1].viewBox);
   let i = 0;
   for (const n of is.slice(2)) {
@@ -48,7 +50,14 @@ export const redraw = (e, was, is) => {
 // colours is the style of the document's colours, in a theme that the page chose or
 // in that of the reader.
 export const colours = (doc, theme) => {
-  const of = i => Object.entries(doc.colours).map(([role, c]) => `--gw-${role}:${c[i]}`).join(';');
-  const dark = theme === 'dark', fixed = dark || theme === 'light';
-  return `:host{color-scheme:${dark ? 'dark' : fixed ? 'light' : 'light dark'}}.explain{${of(dark ? 1 : 0)}}` + (fixed ? '' : `@media(prefers-color-scheme:dark){.explain{${of(1)}}}`);
+  const of = i =>
+    Object.entries(doc.colours)
+      .map(([role, c]) => `--gw-${role}:${c[i]}`)
+      .join(';');
+  const dark = theme === 'dark',
+    fixed = dark || theme === 'light';
+  return (
+    `:host{color-scheme:${dark ? 'dark' : fixed ? 'light' : 'light dark'}}.explain{${of(dark ? 1 : 0)}}` +
+    (fixed ? '' : `@media(prefers-color-scheme:dark){.explain{${of(1)}}}`)
+  );
 };

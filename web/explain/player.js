@@ -20,51 +20,159 @@ const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
  *   foresee?: boolean, tell?: (type: string, detail: object) => void, edit?: { begin: () => void, change: (from: number[], to: number[], done: boolean | null) => void, back: () => void } }} with_
  */
 export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, foresee }) => {
-  let names = new Map(), chapters = [], last = 0; // of the steps
-  let at = -1, timer = 0, off = [], peeked = -1;
+  let names = new Map(),
+    chapters = [],
+    last = 0; // of the steps
+  let at = -1,
+    timer = 0,
+    off = [],
+    peeked = -1;
 
-  const button = (name, act, key, text) => html('button', { type: 'button', 'data-name': name, title: key ? `${text} (${key})` : text, 'aria-label': text, onclick: ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act(); } }, icon(name));
-  const board = html('div', { id: 'board', class: 'board', tabindex: -1, role: 'group', onclick: ev => { if (!edits?.on) tap(ev); } });
-  const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }), more = html('p', { class: 'more' }), cost = html('p', { class: 'cost' });
-  const scrub = /** @type {HTMLInputElement} */ (html('input', { type: 'range', min: 1, 'aria-label': say('page.explain.scrub'), oninput: ev => { pause(); go(Number(ev.target.value) - 1); } }));
-  const count = html('output', {}), table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });
-  const watch = button('watch', () => timer ? pause() : play(), '␣', say('page.explain.play'));
-  const buttons = { first: button('first', () => go(0), 'Home', say('page.explain.first')), back: button('back', () => go(at - 1), '←', say('page.explain.back')),
-    forward: button('forward', () => next(), '→', say('page.explain.next')), last: button('last', () => go(last), 'End', say('page.explain.last')) };
-  const edits = edit && editing(say, () => ({ ...edit, board, cellAt, light, bounds: () => doc.boards[doc.steps[at].board ?? 0] }));
+  const button = (name, act, key, text) =>
+    html(
+      'button',
+      {
+        type: 'button',
+        'data-name': name,
+        title: key ? `${text} (${key})` : text,
+        'aria-label': text,
+        onclick: ev => {
+          if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') act();
+        },
+      },
+      icon(name),
+    );
+  const board = html('div', {
+    id: 'board',
+    class: 'board',
+    tabindex: -1,
+    role: 'group',
+    onclick: ev => {
+      if (!edits?.on) tap(ev);
+    },
+  });
+  const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }),
+    more = html('p', { class: 'more' }),
+    cost = html('p', { class: 'cost' });
+  const scrub = /** @type {HTMLInputElement} */ (
+    html('input', {
+      type: 'range',
+      min: 1,
+      'aria-label': say('page.explain.scrub'),
+      oninput: ev => {
+        pause();
+        go(Number(ev.target.value) - 1);
+      },
+    })
+  );
+  const count = html('output', {}),
+    table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });
+  const watch = button('watch', () => (timer ? pause() : play()), '␣', say('page.explain.play'));
+  const buttons = {
+    first: button('first', () => go(0), 'Home', say('page.explain.first')),
+    back: button('back', () => go(at - 1), '←', say('page.explain.back')),
+    forward: button('forward', () => next(), '→', say('page.explain.next')),
+    last: button('last', () => go(last), 'End', say('page.explain.last')),
+  };
+  const edits =
+    edit &&
+    editing(say, () => ({
+      ...edit,
+      board,
+      cellAt,
+      light,
+      bounds: () => doc.boards[doc.steps[at].board ?? 0],
+    }));
   edits?.listen(board);
   const guess = foreseeing(say, () => ({ doc, said, more, go, tell, after: () => buttons.forward.focus() }));
   guess.turn(Boolean(foresee));
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
-  const words = html('div', { class: 'words' }, ...edits ? [edits.note] : [], html('div', { class: 'text' }, said, more), cost);
-  const root = html('section', { class: 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
-    board, words,
-    html('div', { class: 'bar' }, html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last), html('div', { class: 'time' }, scrub, count),
-      html('div', { class: 'do' }, guess.button, ...edits ? edits.buttons : [], ...copy ? [copy] : [], ...from ? [html('button', { type: 'button', class: 'from', onclick: from }, icon('from'), say('page.explain.from'))] : [])),
-    toggles, table);
+  const words = html(
+    'div',
+    { class: 'words' },
+    ...(edits ? [edits.note] : []),
+    html('div', { class: 'text' }, said, more),
+    cost,
+  );
+  const root = html(
+    'section',
+    { class: 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
+    board,
+    words,
+    html(
+      'div',
+      { class: 'bar' },
+      html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last),
+      html('div', { class: 'time' }, scrub, count),
+      html(
+        'div',
+        { class: 'do' },
+        guess.button,
+        ...(edits ? edits.buttons : []),
+        ...(copy ? [copy] : []),
+        ...(from
+          ? [
+              html(
+                'button',
+                { type: 'button', class: 'from', onclick: from },
+                icon('from'),
+                say('page.explain.from'),
+              ),
+            ]
+          : []),
+      ),
+    ),
+    toggles,
+    table,
+  );
 
-  const layered = all => all.length > 1 ? all.map(l => html('button', { type: 'button', 'aria-pressed': String(!off.includes(l)), onclick: ev => {
-    off = off.includes(l) ? off.filter(x => x !== l) : [...off, l];
-    ev.currentTarget.setAttribute('aria-pressed', String(!off.includes(l)));
-    draw(at);
-  } }, doc.layers?.[l] ?? l)) : [];
+  const layered = all =>
+    all.length > 1
+      ? all.map(l =>
+          html(
+            'button',
+            {
+              type: 'button',
+              'aria-pressed': String(!off.includes(l)),
+              onclick: ev => {
+                off = off.includes(l) ? off.filter(x => x !== l) : [...off, l];
+                ev.currentTarget.setAttribute('aria-pressed', String(!off.includes(l)));
+                draw(at);
+              },
+            },
+            doc.layers?.[l] ?? l,
+          ),
+        )
+      : [];
 
   // load shows another document. One that takes the place of another goes to the
   // step of the same name, else to its chapter, and flashes what differs.
   const sheet = new CSSStyleSheet();
   function load(next) {
-    const before = doc, was = at;
+    const before = doc,
+      was = at;
     doc = next;
     names = new Map(doc.steps.map((s, i) => [s.name, i]));
-    chapters = doc.steps.flatMap((s, i) => s.depth ? [] : [i]);
+    chapters = doc.steps.flatMap((s, i) => (s.depth ? [] : [i]));
     last = doc.steps.length - 1;
     sheet.replaceSync(colours(doc, theme) + style);
     if (!doc.part) fit();
-    if (was < 0 || before.topic !== doc.topic) { at = -1; return; }
+    if (was < 0 || before.topic !== doc.topic) {
+      at = -1;
+      return;
+    }
     pause();
     if (!doc.part) measure();
-    const name = [before.steps[was], ...before.steps.slice(0, was).reverse().filter(s => !s.depth)].map(s => s.name).find(n => names.has(n));
+    const name = [
+      before.steps[was],
+      ...before.steps
+        .slice(0, was)
+        .reverse()
+        .filter(s => !s.depth),
+    ]
+      .map(s => s.name)
+      .find(n => names.has(n));
     at = -1;
     go(names.get(name) ?? 0);
     flash(differing(before, was, doc, at));
@@ -85,19 +193,24 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
 
   // reserve keeps the room of the largest board, so that nothing jumps.
   function reserve() {
-    const sizes = doc.steps.map(s => size(doc, s)), wide = Math.max(...sizes.map(s => s.cols)), high = Math.max(...sizes.map(s => s.rows / s.cols));
+    const sizes = doc.steps.map(s => size(doc, s)),
+      wide = Math.max(...sizes.map(s => s.cols)),
+      high = Math.max(...sizes.map(s => s.rows / s.cols));
     board.style.aspectRatio = `1 / ${high}`;
     board.style.maxWidth = `min(${wide * 56}px, calc(var(--gw-room, 480px) / ${high}))`;
   }
 
   // flash frames cells for a moment, at most until the next step.
   function flash(cells) {
-    board.querySelector('svg').append(...cells.map(([row, col, second]) => framed([row, col], second, 'flash')));
+    board
+      .querySelector('svg')
+      .append(...cells.map(([row, col, second]) => framed([row, col], second, 'flash')));
   }
 
   // measure keeps the room of the longest sentence.
   const measure = () => {
-    const longest = doc.steps.reduce((a, s) => s.text.length > a.length ? s.text : a, '') + guess.longest(), probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
+    const longest = doc.steps.reduce((a, s) => (s.text.length > a.length ? s.text : a), '') + guess.longest(),
+      probe = html('p', { class: 'said', 'aria-hidden': 'true' }, longest);
     said.style.minHeight = '';
     said.before(probe);
     const height = probe.offsetHeight;
@@ -109,7 +222,8 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   let drawn = null; // the picture on the board
   function draw(i) {
     const next = picture(doc, i, off);
-    if (drawn) redraw(board.firstChild, drawn, next); else board.append(svg(next));
+    if (drawn) redraw(board.firstChild, drawn, next);
+    else board.append(svg(next));
     drawn = next;
     const tree = /** @type {Element} */ (board.firstChild);
     tree.setAttribute('role', 'img');
@@ -123,13 +237,30 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     board.querySelector('svg').append(framed(cell, second, 'lit'));
   };
   function framed(cell, second, kind) {
-    const [down, right] = second ? doc.twin ?? [0, 0] : [0, 0], mark = document.createElementNS(ns, 'rect');
-    for (const [k, v] of Object.entries({ class: kind, x: (cell[1] + right) * 32 + 1, y: (cell[0] + down) * 32 + 1, width: 30, height: 30, rx: 6 })) mark.setAttribute(k, String(v));
+    const [down, right] = second ? (doc.twin ?? [0, 0]) : [0, 0],
+      mark = document.createElementNS(ns, 'rect');
+    for (const [k, v] of Object.entries({
+      class: kind,
+      x: (cell[1] + right) * 32 + 1,
+      y: (cell[0] + down) * 32 + 1,
+      width: 30,
+      height: 30,
+      rx: 6,
+    }))
+      mark.setAttribute(k, String(v));
     return mark;
   }
   const lights = (e, cells, second) => {
-    const on = () => cells.forEach((c, i) => i ? lightMore(c, second) : light(c, second)), out = () => light(null);
-    for (const [type, act] of Object.entries({ pointerenter: on, focus: on, click: on, pointerleave: out, blur: out })) e.addEventListener(type, act);
+    const on = () => cells.forEach((c, i) => (i ? lightMore(c, second) : light(c, second))),
+      out = () => light(null);
+    for (const [type, act] of Object.entries({
+      pointerenter: on,
+      focus: on,
+      click: on,
+      pointerleave: out,
+      blur: out,
+    }))
+      e.addEventListener(type, act);
     return e;
   };
   const lightMore = (cell, second) => {
@@ -144,7 +275,8 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     let end = 0;
     for (const l of s.links ?? []) {
       parts.push(s.text.slice(end, l.from));
-      const text = s.text.slice(l.from, l.to), b = html('button', { type: 'button', class: 'named' }, text);
+      const text = s.text.slice(l.from, l.to),
+        b = html('button', { type: 'button', class: 'named' }, text);
       if (l.cell) lights(b, [l.cell], s.second);
       else if (names.has(l.step)) b.addEventListener('click', () => go(names.get(l.step)));
       parts.push(l.cell || names.has(l.step) ? b : text);
@@ -162,20 +294,60 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   };
 
   const beside = s => {
-    const because = (s.because ?? []).filter(n => names.has(n)).slice(0, 4).map(n => html('button', { type: 'button', class: 'named', onclick: () => go(names.get(n)) }, String(names.get(n) + 1)));
+    const because = (s.because ?? [])
+      .filter(n => names.has(n))
+      .slice(0, 4)
+      .map(n =>
+        html(
+          'button',
+          { type: 'button', class: 'named', onclick: () => go(names.get(n)) },
+          String(names.get(n) + 1),
+        ),
+      );
     const skip = dead(at);
-    more.replaceChildren(...because.length ? [say('page.explain.because'), ...because.flatMap(b => [' ', b])] : [], ...skip > 2 ? [' ', html('button', { type: 'button', class: 'named', onclick: () => go(at + skip + 1) }, say('page.explain.skip', skip))] : []);
-    cost.replaceChildren(...(s.cost ?? []).flatMap((n, i, both) => [html('span', {}, say(i ? 'page.explain.plain' : 'page.explain.ours'), html('progress', { max: Math.max(...both, 1), value: n, 'aria-hidden': 'true' }), html('b', {}, n.toLocaleString(doc.lang)))]));
+    more.replaceChildren(
+      ...(because.length ? [say('page.explain.because'), ...because.flatMap(b => [' ', b])] : []),
+      ...(skip > 2
+        ? [
+            ' ',
+            html(
+              'button',
+              { type: 'button', class: 'named', onclick: () => go(at + skip + 1) },
+              say('page.explain.skip', skip),
+            ),
+          ]
+        : []),
+    );
+    cost.replaceChildren(
+      ...(s.cost ?? []).flatMap((n, i, both) => [
+        html(
+          'span',
+          {},
+          say(i ? 'page.explain.plain' : 'page.explain.ours'),
+          html('progress', { max: Math.max(...both, 1), value: n, 'aria-hidden': 'true' }),
+          html('b', {}, n.toLocaleString(doc.lang)),
+        ),
+      ]),
+    );
   };
 
   const rows = i => {
-    table.replaceChildren(...shown(doc, i).rows.map(r => {
-      const b = html('button', { type: 'button', 'data-tint': r.tint }, html('i', { 'aria-hidden': 'true' }, signs[r.tint] ?? ''), ...r.shape && r.cells?.length ? [shape(r.cells)] : [], r.gone ? html('s', {}, r.text) : r.text ?? '');
-      return html('li', {}, r.cells?.length ? lights(b, r.cells, doc.steps[i].second) : b);
-    }));
+    table.replaceChildren(
+      ...shown(doc, i).rows.map(r => {
+        const b = html(
+          'button',
+          { type: 'button', 'data-tint': r.tint },
+          html('i', { 'aria-hidden': 'true' }, signs[r.tint] ?? ''),
+          ...(r.shape && r.cells?.length ? [shape(r.cells)] : []),
+          r.gone ? html('s', {}, r.text) : (r.text ?? ''),
+        );
+        return html('li', {}, r.cells?.length ? lights(b, r.cells, doc.steps[i].second) : b);
+      }),
+    );
   };
 
-  const enable = (b, on) => on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true');
+  const enable = (b, on) =>
+    on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true');
 
   function show(i) {
     const s = doc.steps[i];
@@ -191,7 +363,11 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   }
 
   // next asks what comes next where the reader wants that, else goes there.
-  const next = () => { const asks = guess.ask(at + 1); if (!asks) go(at + 1); return asks; };
+  const next = () => {
+    const asks = guess.ask(at + 1);
+    if (!asks) go(at + 1);
+    return asks;
+  };
 
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
@@ -202,10 +378,23 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     show(at);
     onStep(where());
   }
-  const where = () => ({ topic: doc.topic, name: doc.steps[at].name, n: at + 1, of: Number(scrub.max), text: doc.steps[at].text, depth: doc.steps[at].depth, why: doc.why });
+  const where = () => ({
+    topic: doc.topic,
+    name: doc.steps[at].name,
+    n: at + 1,
+    of: Number(scrub.max),
+    text: doc.steps[at].text,
+    depth: doc.steps[at].depth,
+    why: doc.why,
+  });
 
   // peek shows a step for a while, and with -1 where the reader stands.
-  const peek = i => { if (i !== peeked) { peeked = i; show(i < 0 ? at : i); } };
+  const peek = i => {
+    if (i !== peeked) {
+      peeked = i;
+      show(i < 0 ? at : i);
+    }
+  };
 
   const dress = on => {
     const text = say(on ? 'page.explain.pause' : 'page.explain.play');
@@ -213,19 +402,40 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     watch.title = text + ' (␣)';
     watch.replaceChildren(icon(on ? 'pause' : 'watch'));
   };
-  const pause = () => { clearInterval(timer); timer = 0; dress(false); };
+  const pause = () => {
+    clearInterval(timer);
+    timer = 0;
+    dress(false);
+  };
   function play() {
     if (at === last) go(0);
     dress(true);
-    timer = setInterval(() => { const skip = dead(at); if (skip > 2) go(at + skip); else if (next()) pause(); if (at === last) pause(); }, pace);
+    timer = setInterval(() => {
+      const skip = dead(at);
+      if (skip > 2) go(at + skip);
+      else if (next()) pause();
+      if (at === last) pause();
+    }, pace);
   }
 
   const chapter = on => (on ? chapters.find(c => c > at) : chapters.findLast(c => c < at)) ?? (on ? last : 0);
-  const keys = { ArrowLeft: () => at - 1, ArrowRight: () => guess.ask(at + 1) ? at : at + 1, ArrowUp: () => chapter(false), ArrowDown: () => chapter(true), Home: () => 0, End: () => last };
+  const keys = {
+    ArrowLeft: () => at - 1,
+    ArrowRight: () => (guess.ask(at + 1) ? at : at + 1),
+    ArrowUp: () => chapter(false),
+    ArrowDown: () => chapter(true),
+    Home: () => 0,
+    End: () => last,
+  };
   function key(ev) {
     if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
     const inButton = ev.target.localName === 'button';
-    if (ev.key === ' ' && !inButton) { if (timer) pause(); else play(); ev.preventDefault(); return; }
+    if (ev.key === ' ' && !inButton) {
+      if (timer) pause();
+      else play();
+      ev.preventDefault();
+      return;
+    }
     if (!Object.hasOwn(keys, ev.key)) return;
     pause();
     go(ev.shiftKey && /Left|Right/.test(ev.key) ? chapter(ev.key === 'ArrowRight') : keys[ev.key]());
@@ -234,29 +444,54 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
 
   // cellAt is the cell at a place of the page, and whether it is on the second board.
   function cellAt(ev) {
-    const box = board.querySelector('svg').getBoundingClientRect(), s = size(doc, doc.steps[at]), [down, right] = doc.twin ?? [0, 0], first = doc.boards[doc.steps[at].board ?? 0];
-    let row = s.top + Math.floor((ev.clientY - box.top) / box.height * s.rows), col = s.left + Math.floor((ev.clientX - box.left) / box.width * s.cols);
-    const second = Boolean(doc.twin) && (down > 0 && row >= first.top + first.rows || right > 0 && col >= first.left + first.cols);
-    if (second) { row -= down; col -= right; }
+    const box = board.querySelector('svg').getBoundingClientRect(),
+      s = size(doc, doc.steps[at]),
+      [down, right] = doc.twin ?? [0, 0],
+      first = doc.boards[doc.steps[at].board ?? 0];
+    let row = s.top + Math.floor(((ev.clientY - box.top) / box.height) * s.rows),
+      col = s.left + Math.floor(((ev.clientX - box.left) / box.width) * s.cols);
+    const second =
+      Boolean(doc.twin) &&
+      ((down > 0 && row >= first.top + first.rows) || (right > 0 && col >= first.left + first.cols));
+    if (second) {
+      row -= down;
+      col -= right;
+    }
     return /** @type {[number, number, boolean]} */ ([row, col, second]);
   }
 
   // tap goes to the step about a cell, or to the one that what is shown there comes from:
   // the last one before this that set it, else this one, else the last one that looked there.
   function tap(ev) {
-    const [row, col, second] = cellAt(ev), before = doc.steps.slice(0, at);
+    const [row, col, second] = cellAt(ev),
+      before = doc.steps.slice(0, at);
     const here = m => m.row === row && m.col === col && Boolean(m.second) === second;
-    const marks = new Set(shown(doc, at).marks.filter(here).map(m => JSON.stringify(m)));
+    const marks = new Set(
+      shown(doc, at)
+        .marks.filter(here)
+        .map(m => JSON.stringify(m)),
+    );
     const sets = x => x.put?.some(m => marks.has(JSON.stringify(m)));
     const looks = x => Boolean(x.second) === second && x.look?.some(([r, c]) => r === row && c === col);
     const last = is => before.findLastIndex(is);
-    const i = doc.pick ? doc.steps.findIndex(x => x.look?.[0]?.[0] === row && x.look[0][1] === col && Boolean(x.second) === second)
-      : [last(sets), sets(doc.steps[at]) ? at : -1, last(looks)].find(n => n >= 0) ?? -1;
-    if (i >= 0) { pause(); go(i); }
+    const i = doc.pick
+      ? doc.steps.findIndex(
+          x => x.look?.[0]?.[0] === row && x.look[0][1] === col && Boolean(x.second) === second,
+        )
+      : ([last(sets), sets(doc.steps[at]) ? at : -1, last(looks)].find(n => n >= 0) ?? -1);
+    if (i >= 0) {
+      pause();
+      go(i);
+    }
   }
 
   async function copyLink() {
-    try { await navigator.clipboard.writeText(link(doc.steps[at].name)); } catch { more.replaceChildren(html('a', { href: link(doc.steps[at].name) }, link(doc.steps[at].name))); return; }
+    try {
+      await navigator.clipboard.writeText(link(doc.steps[at].name));
+    } catch {
+      more.replaceChildren(html('a', { href: link(doc.steps[at].name) }, link(doc.steps[at].name)));
+      return;
+    }
     copy.replaceChildren(icon('check'));
     more.replaceChildren(say('page.explain.copied'));
     setTimeout(() => copy.replaceChildren(icon('link')), 1500);
@@ -264,28 +499,54 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
 
   // The sentence's room is measured again when the width has changed.
   let width = 0;
-  const watcher = new ResizeObserver(() => { if (width !== root.clientWidth) { width = root.clientWidth; measure(); } });
+  const watcher = new ResizeObserver(() => {
+    if (width !== root.clientWidth) {
+      width = root.clientWidth;
+      measure();
+    }
+  });
   watcher.observe(root);
 
   load(doc);
   return {
-    root, sheet, load,
+    root,
+    sheet,
+    load,
     // ask asks what step i will show, from the step before it.
-    ask(i) { pause(); go(i - 1); if (!guess.ask(i, true)) go(i); },
+    ask(i) {
+      pause();
+      go(i - 1);
+      if (!guess.ask(i, true)) go(i);
+    },
     // lower puts the words beside the board, where they scroll, or below it again.
     // What moves for it keeps the focus.
     lower(on) {
-      const to = on ? words : root, had = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
+      const to = on ? words : root,
+        had = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
       root.classList.toggle('low', on);
       if (toggles.parentNode === to) return;
       to.append(toggles, table);
-      if (on) words.tabIndex = 0; else words.removeAttribute('tabindex');
+      if (on) words.tabIndex = 0;
+      else words.removeAttribute('tabindex');
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
-    edited: on => { if (edits) edits.back.hidden = !on; }, go, peek, light, pause, where,
-    get at() { return at; },
+    edited: on => {
+      if (edits) edits.back.hidden = !on;
+    },
+    go,
+    peek,
+    light,
+    pause,
+    where,
+    get at() {
+      return at;
+    },
     // find returns the number of the step of a name or a number from 1, -1 for none.
-    find: name => names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),
-    end() { pause(); watcher.disconnect(); },
+    find: name =>
+      names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),
+    end() {
+      pause();
+      watcher.disconnect();
+    },
   };
 };

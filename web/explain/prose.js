@@ -10,13 +10,18 @@ const here = () => location.href.split('#')[0];
 // targetOf returns the element that a link steers and to what, null for other links.
 const targetOf = a => {
   if (!a?.href || a.href.baseVal !== undefined) return null;
-  const [page, hash = ''] = a.href.split(/#(.*)/s), own = a.dataset.gridwise;
+  const [page, hash = ''] = a.href.split(/#(.*)/s),
+    own = a.dataset.gridwise;
   if (own) {
     const m = /\.e([a-z0-9]+)(?:-([\w-]+))?\.[0-9a-z]{4}$/.exec(hash);
     return m && known(own, `${m[1]}/${(m[2] ?? '').replaceAll('_', '.')}`);
   }
   let m = null;
-  try { m = /^([^:]+):((?:play|cell|[a-z0-9]{1,16})\/.*)$/s.exec(decodeURIComponent(hash)); } catch { /* a stray % */ }
+  try {
+    m = /^([^:]+):((?:play|cell|[a-z0-9]{1,16})\/.*)$/s.exec(decodeURIComponent(hash));
+  } catch {
+    /* a stray % */
+  }
   return m && page === here() ? known(m[1], m[2]) : null;
 };
 const known = (id, to) => {
@@ -26,16 +31,25 @@ const known = (id, to) => {
 
 // seen scrolls an element into view where less than half of it is.
 const seen = el => {
-  const r = el.getBoundingClientRect(), part = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
-  if (part < Math.min(r.height, innerHeight) / 2) el.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  const r = el.getBoundingClientRect(),
+    part = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
+  if (part < Math.min(r.height, innerHeight) / 2)
+    el.scrollIntoView({
+      block: 'nearest',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
 };
 
 const follow = ({ el, to, steers }) => {
-  const [what, rest] = to.split(/\/(.*)/s), cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
+  const [what, rest] = to.split(/\/(.*)/s),
+    cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
   if (what === 'play') el.try(rest);
   else if (what === 'ask') steers.ask?.(rest);
   else if (cell) steers.light([Number(cell[1]), Number(cell[2])]);
-  else el.show(to).catch(() => { /* told in the element */ });
+  else
+    el.show(to).catch(() => {
+      /* told in the element */
+    });
 };
 
 const linkOf = ev => targetOf(/** @type {Element} */ (ev.target).closest?.('a[href*="#"]'));
@@ -51,33 +65,41 @@ const click = ev => {
   follow(target);
 };
 
-let timer = 0, peeking = null;
+let timer = 0,
+  peeking = null;
 const over = ev => {
   const target = linkOf(ev);
   if (!target || /^(play|ask)\//.test(target.to)) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     peeking = target;
-    if (target.to.startsWith('cell/')) follow(target); else target.steers.peek(target.to);
+    if (target.to.startsWith('cell/')) follow(target);
+    else target.steers.peek(target.to);
   }, rest);
 };
 const out = ev => {
   if (!linkOf(ev)) return;
   clearTimeout(timer);
-  if (peeking?.to.startsWith('cell/')) peeking.steers.light(null); else peeking?.steers.peek(null);
+  if (peeking?.to.startsWith('cell/')) peeking.steers.light(null);
+  else peeking?.steers.peek(null);
   peeking = null;
 };
 
 // scrolled lets sections of the text steer as they pass the middle of the screen.
 let middle = null;
 const scrolled = () => {
-  if (middle || !globalThis.IntersectionObserver || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  middle = new IntersectionObserver(all => {
-    for (const { isIntersecting, target } of all) {
-      const [id, to] = /** @type {HTMLElement} */ (target).dataset.gridwise.split(/:(.*)/s), found = isIntersecting && to && known(id, to);
-      if (found) follow(found);
-    }
-  }, { rootMargin: '-50% 0px -50% 0px' });
+  if (middle || !globalThis.IntersectionObserver || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return;
+  middle = new IntersectionObserver(
+    all => {
+      for (const { isIntersecting, target } of all) {
+        const [id, to] = /** @type {HTMLElement} */ (target).dataset.gridwise.split(/:(.*)/s),
+          found = isIntersecting && to && known(id, to);
+        if (found) follow(found);
+      }
+    },
+    { rootMargin: '-50% 0px -50% 0px' },
+  );
 };
 
 let begun = false;
@@ -103,6 +125,7 @@ const tellLinks = (el, { topic, name, n, why }) => {
     if (target?.el !== el) continue;
     const on = [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);
     a.classList.toggle('gridwise-current', on);
-    if (on) a.setAttribute('aria-current', 'step'); else a.removeAttribute('aria-current');
+    if (on) a.setAttribute('aria-current', 'step');
+    else a.removeAttribute('aria-current');
   }
 };

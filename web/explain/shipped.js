@@ -21,10 +21,15 @@ export const documentIn = async (response, topic, lang) => {
     }
   };
   await until(() => bytes.includes(10));
-  const behind = bytes.indexOf(10) + 1, places = JSON.parse(new TextDecoder().decode(bytes.slice(0, behind)));
+  const behind = bytes.indexOf(10) + 1,
+    places = JSON.parse(new TextDecoder().decode(bytes.slice(0, behind)));
   const name = (topic || Object.keys(places)[0].split('.')[0]) + '.' + lang;
   const [from, to] = Object.hasOwn(places, name) ? places[name].map(n => behind + n) : [0, 0];
   await until(() => bytes.length >= to);
   reader.cancel();
-  return to ? new Response(new Blob([bytes.slice(from, to)]).stream().pipeThrough(new DecompressionStream('gzip'))).text() : null;
+  return to
+    ? new Response(
+        new Blob([bytes.slice(from, to)]).stream().pipeThrough(new DecompressionStream('gzip')),
+      ).text()
+    : null;
 };

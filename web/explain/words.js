@@ -3,6 +3,7 @@ import { fill } from '../page/words.js';
 
 // wordsOf returns the function that says a sentence in a language.
 export const wordsOf = lang => {
-  const tables = globalThis.gridwiseFigureWords, table = tables[/^zh/.test(lang) ? 'zh' : 'en'];
+  const tables = globalThis.gridwiseFigureWords,
+    table = tables[/^zh/.test(lang) ? 'zh' : 'en'];
   return (key, ...args) => fill(table[key] ?? tables.en[key] ?? key, args);
 };

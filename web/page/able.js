@@ -13,4 +13,4 @@ const draws = () => {
 
 // lacking is what this browser lacks: 'old' where it runs no WebAssembly, 'graphics'
 // where it has no WebGL 2, '' where it can play.
-export const lacking = () => lacks ??= typeof WebAssembly !== 'object' ? 'old' : draws() ? '' : 'graphics';
+export const lacking = () => (lacks ??= typeof WebAssembly !== 'object' ? 'old' : draws() ? '' : 'graphics');

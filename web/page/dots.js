@@ -5,6 +5,11 @@ import { element as e } from './element.js';
 /** @type {(rating?: string | number) => HTMLElement | ''} */
 export const dots = rating => {
   if (rating === undefined) return '';
-  const n = Math.min(1 + Math.floor(Number(rating) / 20), 5), said = say('page.dots', n);
-  return e('span', { class: 'dots', role: 'img', 'aria-label': said, title: said }, '●'.repeat(n) + '○'.repeat(5 - n));
+  const n = Math.min(1 + Math.floor(Number(rating) / 20), 5),
+    said = say('page.dots', n);
+  return e(
+    'span',
+    { class: 'dots', role: 'img', 'aria-label': said, title: said },
+    '●'.repeat(n) + '○'.repeat(5 - n),
+  );
 };

@@ -9,7 +9,10 @@ export const here = /** @type {HTMLScriptElement} */ (document.currentScript).sr
 const site = new URL('..', here).href;
 const policy = globalThis.trustedTypes?.createPolicy('gridwise', {
   createHTML: text => text,
-  createScriptURL: address => { if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address); return address; },
+  createScriptURL: address => {
+    if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address);
+    return address;
+  },
 });
 /** @type {(address: string) => string} the address of a script of this site */
 export const ours = address => policy?.createScriptURL(address) ?? address;
@@ -26,7 +29,8 @@ export const element = (name, attrs, ...inside) => {
   const e = /** @type {Inner & HTMLElementTagNameMap[typeof name]} */ (document.createElement(name));
   for (const k in attrs) {
     if (k.startsWith('on')) e.addEventListener(k.slice(2), /** @type {EventListener} */ (attrs[k]));
-    else if (attrs[k] !== undefined && attrs[k] !== false) e.setAttribute(k, attrs[k] === true ? '' : String(attrs[k]));
+    else if (attrs[k] !== undefined && attrs[k] !== false)
+      e.setAttribute(k, attrs[k] === true ? '' : String(attrs[k]));
   }
   e.append(.../** @type {(Node | string)[]} */ (inside.filter(x => x !== null && x !== undefined)));
   return e;
@@ -37,8 +41,16 @@ let begun = false;
 export const ahead = () => {
   if (begun || lacking()) return;
   begun = true;
-  document.head.append(...['play.wasm', 'wasm_exec.js', 'play-page.js'].map(name => element('link', { rel: 'preload', href: new URL(gridwiseBuild[name].url, here), fetchpriority: 'low',
-    ...name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' } })));
+  document.head.append(
+    ...['play.wasm', 'wasm_exec.js', 'play-page.js'].map(name =>
+      element('link', {
+        rel: 'preload',
+        href: new URL(gridwiseBuild[name].url, here),
+        fetchpriority: 'low',
+        ...(name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' }),
+      }),
+    ),
+  );
 };
 
 // aheadNear does so when the pointer or the focus comes to a poster, unless the
@@ -46,7 +58,9 @@ export const ahead = () => {
 /** @type {(posters: string) => void} */
 export const aheadNear = posters => {
   /** @param {Event} e */
-  const come = ({ target }) => { if (!navigator.connection?.saveData && target instanceof Element && target.closest(posters)) ahead(); };
+  const come = ({ target }) => {
+    if (!navigator.connection?.saveData && target instanceof Element && target.closest(posters)) ahead();
+  };
   for (const kind of ['pointerover', 'focusin']) addEventListener(kind, come);
 };
 
@@ -64,21 +78,29 @@ const pauses = [300, 1200]; // ms before the second and the third try
 /** @type {Map<string, Promise<unknown>>} */
 const had = new Map();
 /** @type {(src: string, tried?: number) => Promise<unknown>} */
-const load = (src, tried = 0) => new Promise((done, fail) => {
-  const s = document.createElement('script');
-  s.async = false;
-  s.src = ours(src);
-  s.onload = done;
-  s.onerror = () => {
-    s.remove();
-    if (tried === pauses.length) { had.delete(src); fail(Object.assign(new Error(/[^/]*$/.exec(src.split('?')[0])[0]), { url: src })); return; }
-    setTimeout(() => load(src, tried + 1).then(done, fail), pauses[tried]);
-  };
-  document.head.append(s);
-});
+const load = (src, tried = 0) =>
+  new Promise((done, fail) => {
+    const s = document.createElement('script');
+    s.async = false;
+    s.src = ours(src);
+    s.onload = done;
+    s.onerror = () => {
+      s.remove();
+      if (tried === pauses.length) {
+        had.delete(src);
+        fail(Object.assign(new Error(/[^/]*$/.exec(src.split('?')[0])[0]), { url: src }));
+        return;
+      }
+      setTimeout(() => load(src, tried + 1).then(done, fail), pauses[tried]);
+    };
+    document.head.append(s);
+  });
 /** @type {(...names: string[]) => Promise<unknown[]>} */
-export const scripts = (...names) => Promise.all(names.map(name => {
-  const src = new URL(name, here).href;
-  if (!had.has(src)) had.set(src, load(src));
-  return had.get(src);
-}));
+export const scripts = (...names) =>
+  Promise.all(
+    names.map(name => {
+      const src = new URL(name, here).href;
+      if (!had.has(src)) had.set(src, load(src));
+      return had.get(src);
+    }),
+  );

@@ -3,14 +3,20 @@
 import { levelText } from './level-text.js';
 import { fieldOf } from './link.js';
 
-const width = 480, narrow = 360, lowest = 180, steepest = 1.25, mostText = 2000;
+const width = 480,
+  narrow = 360,
+  lowest = 180,
+  steepest = 1.25,
+  mostText = 2000;
 
-const escaped = text => text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
+const escaped = text =>
+  text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
 // marked is text that Markdown shows as it is.
 export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 
 // written is the level of a link as text, '' where its rules are not known.
-const written = (level, rules) => fieldOf(level.text, 'p') && !rules || !level.rows.length ? '' : levelText(level.rows, rules);
+const written = (level, rules) =>
+  (fieldOf(level.text, 'p') && !rules) || !level.rows.length ? '' : levelText(level.rows, rules);
 
 // embedForms writes the forms of a post: html, element, markdown, oembed.
 // level is what readLink gives of its link, rules the lines behind its drawing;
@@ -18,22 +24,47 @@ const written = (level, rules) => fieldOf(level.text, 'p') && !rules || !level.r
 // of the board, if there is one; more are parameters of the player.
 /** @param {{ level: { puzzle: Card, rows: string[], text: string }, rules: string, name: string, author?: string, base: string, picture?: string, more?: Record<string, string> }} what */
 export const embedForms = ({ level, rules, name, author, base, picture, more = {} }) => {
-  const cols = Math.max(1, ...level.rows.map(r => r.length)), rows = level.rows.length + level.puzzle.above;
+  const cols = Math.max(1, ...level.rows.map(r => r.length)),
+    rows = level.rows.length + level.puzzle.above;
   const tall = (w, below) => Math.trunc(Math.max(w * Math.min(rows / cols, steepest), lowest)) + below;
   const [height, least] = [tall(width, level.puzzle.below[0]), tall(narrow, level.puzzle.below[1])];
   const size = `max-width:${width}px;aspect-ratio:${width}/${height};min-height:${least}px`;
-  const query = Object.entries(more).map(([k, v]) => `&${k}=${encodeURIComponent(v)}`).join('');
-  const player = `${base}web/play.html?l=${level.text}${query}`, address = `${base}#${level.text}`;
-  const frame = rest => `<iframe src="${escaped(player)}" width="${width}" height="${height}" title="${escaped(name)}, playable"${rest}></iframe>`;
-  const attributes = Object.entries(more).map(([k, v]) => ` ${k}="${escaped(v)}"`).join('');
+  const query = Object.entries(more)
+    .map(([k, v]) => `&${k}=${encodeURIComponent(v)}`)
+    .join('');
+  const player = `${base}web/play.html?l=${level.text}${query}`,
+    address = `${base}#${level.text}`;
+  const frame = rest =>
+    `<iframe src="${escaped(player)}" width="${width}" height="${height}" title="${escaped(name)}, playable"${rest}></iframe>`;
+  const attributes = Object.entries(more)
+    .map(([k, v]) => ` ${k}="${escaped(v)}"`)
+    .join('');
   const link = text => `<a href="${escaped(address)}">${text}</a>`;
   const text = written(level, rules);
-  const read = text && text.length <= mostText ? `<noscript><pre>${escaped(text).replace(/\n\n/g, '\n&#10;')}</pre></noscript>\n` : '';
+  const read =
+    text && text.length <= mostText
+      ? `<noscript><pre>${escaped(text).replace(/\n\n/g, '\n&#10;')}</pre></noscript>\n`
+      : '';
   const plain = picture ? `![${marked(name)}](${picture})` : marked(name);
-  const card = { version: '1.0', type: 'rich', provider_name: 'Gridwise', provider_url: base, title: name, ...author && { author_name: author }, html: frame(''), width, height,
-    ...picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 } };
+  const card = {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Gridwise',
+    provider_url: base,
+    title: name,
+    ...(author && { author_name: author }),
+    html: frame(''),
+    width,
+    height,
+    ...(picture && { thumbnail_url: picture, thumbnail_width: 1200, thumbnail_height: 630 }),
+  };
   return {
-    html: frame(' loading="lazy"\n  style="border:0;width:100%;height:auto;' + size + '" allow="fullscreen; clipboard-write; gamepad"') + `\n${read}<p>${link(escaped(name))}</p>\n`,
+    html:
+      frame(
+        ' loading="lazy"\n  style="border:0;width:100%;height:auto;' +
+          size +
+          '" allow="fullscreen; clipboard-write; gamepad"',
+      ) + `\n${read}<p>${link(escaped(name))}</p>\n`,
     element: `<script async src="${escaped(base)}web/embed.js"></script>\n<grid-wise level="${level.text}"${attributes} style="display:block;${size}">${link(escaped(name))}</grid-wise>\n`,
     markdown: `[${plain}](${address})\n`,
     oembed: JSON.stringify(card, null, 2) + '\n',
@@ -41,6 +72,10 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
 };
 
 // seriesFrame is the HTML that embeds a collection as a series.
-export const seriesFrame = (base, link, name) => `<iframe src="${escaped(base)}web/play.html?levels=${link}" width="${width}" height="600" title="${escaped(name)}, playable" loading="lazy"
+export const seriesFrame = (
+  base,
+  link,
+  name,
+) => `<iframe src="${escaped(base)}web/play.html?levels=${link}" width="${width}" height="600" title="${escaped(name)}, playable" loading="lazy"
   style="border:0;width:100%" allow="fullscreen; clipboard-write; gamepad"></iframe>
 `;

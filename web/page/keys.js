@@ -1,22 +1,51 @@
 // The reader's own keys: which key of the tables a pressed one does the work of,
 // and how it is called. A change is a pair "pressed=meant" of KeyboardEvent codes.
 
-const names = { Space: '␣', Enter: '⏎', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', BracketLeft: '[', BracketRight: ']', Slash: '/', Semicolon: ';',
-  Quote: "'", Backquote: '`', Comma: ',', Period: '.', Equal: '+', Minus: '−', Escape: 'Esc', NumpadAdd: 'Num +', NumpadSubtract: 'Num −', Numpad0: 'Num 0' };
-export const keyName = code => code.startsWith('Shift+') ? '⇧' + keyName(code.slice(6)) : names[code] ?? code.replace(/^(Key|Digit)/, '');
+const names = {
+  Space: '␣',
+  Enter: '⏎',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Equal: '+',
+  Minus: '−',
+  Escape: 'Esc',
+  NumpadAdd: 'Num +',
+  NumpadSubtract: 'Num −',
+  Numpad0: 'Num 0',
+};
+export const keyName = code =>
+  code.startsWith('Shift+')
+    ? '⇧' + keyName(code.slice(6))
+    : (names[code] ?? code.replace(/^(Key|Digit)/, ''));
 
-let meant = new Map(), labels = new Map();
+let meant = new Map(),
+  labels = new Map();
 
 // setKeys takes the pairs, split by commas.
 export const setKeys = text => {
-  meant = new Map(text.split(',').filter(Boolean).map(p => p.split('=')));
+  meant = new Map(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map(p => p.split('=')),
+  );
   labels = new Map([...meant].map(([pressed, code]) => [keyName(code), keyName(pressed)]));
 };
 
 // keyOf is the key that an event is of: a letter where it is printed, whatever the
 // layout, any other by its place.
 /** @type {(e: { code: string, key: string }) => string} */
-export const keyOf = ({ code, key }) => /^[a-z]$/i.test(key) ? 'Key' + key.toUpperCase() : code;
+export const keyOf = ({ code, key }) => (/^[a-z]$/i.test(key) ? 'Key' + key.toUpperCase() : code);
 
 // keyMeant is the key of the tables that a pressed one stands for. W, A, S and D, by
 // which one walks, are a place on the keyboard, unless the letter printed there is

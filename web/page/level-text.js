@@ -6,7 +6,10 @@ export const cut = text => {
   const lines = text.replace(/\r/g, '').split('\n');
   while (lines.length && (lines[0].startsWith(';') || lines[0] === '')) lines.shift();
   const end = lines.indexOf('');
-  return { rows: end < 0 ? lines : lines.slice(0, end), rules: end < 0 ? '' : lines.slice(end).join('\n').trim() };
+  return {
+    rows: end < 0 ? lines : lines.slice(0, end),
+    rules: end < 0 ? '' : lines.slice(end).join('\n').trim(),
+  };
 };
 
 export const rowsOf = text => cut(text).rows;

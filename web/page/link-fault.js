@@ -6,7 +6,10 @@ import { linkIn } from './link.js';
 // readLink makes of it.
 export const linkFault = (given, link) => {
   if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
-  const text = linkIn(given), [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
+  const text = linkIn(given),
+    [, name, version] = /^([a-z]+)(\d+)\./.exec(text) ?? [];
   if (!text) return given ? 'cut' : 'none';
-  return isWhole(text) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version)) ? 'newer' : 'cut';
+  return isWhole(text) && gridwiseCatalog.puzzles.some(p => p.name === name && p.version < Number(version))
+    ? 'newer'
+    : 'cut';
 };

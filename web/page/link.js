@@ -20,10 +20,15 @@ const rowsOf = (text, puzzle) => {
   const rows = [];
   let cells = 0;
   for (const packed of text.split('-')) {
-    let row = '', repeat = 1, m;
+    let row = '',
+      repeat = 1,
+      m;
     for (const form = /(\d*)(\D|$)/y; form.lastIndex < packed.length && (m = form.exec(packed));) {
       const n = m[1] === '' ? 1 : Number(m[1]);
-      if (m[2] === '') { repeat = n; break; }
+      if (m[2] === '') {
+        repeat = n;
+        break;
+      }
       if (n > maxCells || !chars.has(m[2])) return rows;
       row += chars.get(m[2]).repeat(n);
       if (row.length > maxCells) return rows;
@@ -38,33 +43,63 @@ const rowsOf = (text, puzzle) => {
 
 // titleOf is a title as links carry it: one line, without what is not seen.
 const longestTitle = 80;
-export const titleOf = text => [...String(text ?? '').replace(/[\s\p{C}\ufffd]+/gu, ' ').trim()].slice(0, longestTitle).join('').trim();
+export const titleOf = text =>
+  [
+    ...String(text ?? '')
+      .replace(/[\s\p{C}\ufffd]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longestTitle)
+    .join('')
+    .trim();
 
 // title is that of a field, '' where the program would refuse it.
 const title = field => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromURL64(field));
     return text === titleOf(text) ? text : '';
-  } catch { return ''; }
+  } catch {
+    return '';
+  }
 };
 
 // linkIn is the link to a level in a text, of whatever version, '' where there
 // is none.
-export const linkIn = text => findLink(text, gridwiseCatalog.puzzles.map(p => p.name));
+export const linkIn = text =>
+  findLink(
+    text,
+    gridwiseCatalog.puzzles.map(p => p.name),
+  );
 
 // older is what is packed behind "0" in the form of older links.
-const older = text => text[0] === '0' ? '_' + url64(text.slice(1)) : text;
+const older = text => (text[0] === '0' ? '_' + url64(text.slice(1)) : text);
 
 // levelKey is what two links to the same level have in common: not the title, not the
 // moves, and the form of older links, as stores know levels by it.
 export const levelKey = link => {
-  const [head, rows = '', ...rest] = link.split('.'), filler = cardOf(/^[a-z]*/.exec(head)[0])?.tiles[0][1];
-  const rules = rest.slice(0, -1).filter(f => f[0] === 'p').map(f => 'p' + older(f.slice(1)));
-  return [head, older(rows).split('-').map((r, i) => i && r === filler ? '' : r).join('-'), ...rules.map(f => /^ps?p/.test(f) ? f.replace(/n/g, '--') : f)].join('.');
+  const [head, rows = '', ...rest] = link.split('.'),
+    filler = cardOf(/^[a-z]*/.exec(head)[0])?.tiles[0][1];
+  const rules = rest
+    .slice(0, -1)
+    .filter(f => f[0] === 'p')
+    .map(f => 'p' + older(f.slice(1)));
+  return [
+    head,
+    older(rows)
+      .split('-')
+      .map((r, i) => (i && r === filler ? '' : r))
+      .join('-'),
+    ...rules.map(f => (/^ps?p/.test(f) ? f.replace(/n/g, '--') : f)),
+  ].join('.');
 };
 
 // fieldOf is what a whole link has in a field, by its letter: '' where it has none.
-export const fieldOf = (link, letter) => link.split('.').slice(2, -1).find(f => f[0] === letter)?.slice(1) ?? '';
+export const fieldOf = (link, letter) =>
+  link
+    .split('.')
+    .slice(2, -1)
+    .find(f => f[0] === letter)
+    ?.slice(1) ?? '';
 
 // brings reports whether a text holds a link with one of some fields.
 export const brings = (text, letters) => [...letters].some(l => fieldOf(linkIn(text), l));
@@ -78,7 +113,15 @@ export const readLink = async given => {
   const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
   if (!puzzle) return null;
   const found = { puzzle, text, whole: isWhole(text), title: '', rows: [] };
-  for (const f of fields.slice(0, found.whole ? -1 : undefined)) if ('nt'.includes(f[0])) found.untitled = (found.title = title((f[0] === 'n' ? url64 : String)(f.slice(1)))) === '';
-  try { found.rows = '0_'.includes(level[0]) ? await inflatedRows(fromURL64(older(level).slice(1))) : rowsOf(level, puzzle); } catch { /* damaged: no picture */ }
+  for (const f of fields.slice(0, found.whole ? -1 : undefined))
+    if ('nt'.includes(f[0]))
+      found.untitled = (found.title = title((f[0] === 'n' ? url64 : String)(f.slice(1)))) === '';
+  try {
+    found.rows = '0_'.includes(level[0])
+      ? await inflatedRows(fromURL64(older(level).slice(1)))
+      : rowsOf(level, puzzle);
+  } catch {
+    /* damaged: no picture */
+  }
   return found;
 };

@@ -28,7 +28,9 @@ const compile = async (name, report, how) => {
   const r = await fetch(url(name), how);
   if (!r.ok) throw Object.assign(new Error(`${r.status} ${url(name)}`), { status: r.status });
   if (report) count(r.clone(), gridwiseBuild[name].bytes, report).catch(() => {});
-  return /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? '') ? WebAssembly.compileStreaming(r) : WebAssembly.compile(await r.arrayBuffer());
+  return /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? '')
+    ? WebAssembly.compileStreaming(r)
+    : WebAssembly.compile(await r.arrayBuffer());
 };
 
 // compiled are the programs that this page compiles for its frames, by address.
@@ -42,14 +44,33 @@ export const compileAhead = name => {
   if (compiled[url(name)]) return;
   const way = new AbortController();
   /** @type {Compiled} */
-  const one = { share: 0, abandon: () => way.abort(), module: compile(name, share => { one.share = share; one.report?.(share); }, { signal: way.signal }) };
+  const one = {
+    share: 0,
+    abandon: () => way.abort(),
+    module: compile(
+      name,
+      share => {
+        one.share = share;
+        one.report?.(share);
+      },
+      { signal: way.signal },
+    ),
+  };
   compiled[url(name)] = one;
-  one.module.catch(() => { delete compiled[url(name)]; }); // the frame asks for it
+  one.module.catch(() => {
+    delete compiled[url(name)];
+  }); // the frame asks for it
 };
 
 // ofPage returns what the page around compiles ahead, where that is a page of this
 // site.
-const ofPage = name => { try { return parent.gw.compiled[url(name)]; } catch { return undefined; } };
+const ofPage = name => {
+  try {
+    return parent.gw.compiled[url(name)];
+  } catch {
+    return undefined;
+  }
+};
 
 // abandon gives up a program that hangs on its way to the page around.
 export const abandon = name => ofPage(name)?.abandon();
@@ -80,8 +101,9 @@ const run = async (name, report, prepare, afresh) => {
 // there; afresh is past the browser's cache.
 const pause = 700; // ms
 /** @type {(name: string, report?: (share: number) => void, prepare?: (go: any) => void, afresh?: boolean) => Promise<{ end: Promise<void> }>} */
-export const program = (name, report, prepare, afresh) => run(name, report, prepare, afresh).catch(async e => {
-  if (e.status < 500) throw e;
-  await new Promise(done => setTimeout(done, pause));
-  return run(name, report, prepare, afresh);
-});
+export const program = (name, report, prepare, afresh) =>
+  run(name, report, prepare, afresh).catch(async e => {
+    if (e.status < 500) throw e;
+    await new Promise(done => setTimeout(done, pause));
+    return run(name, report, prepare, afresh);
+  });

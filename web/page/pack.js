@@ -4,9 +4,12 @@ import { findLink, isWhole, linkCheck } from './find-link.js';
 import { titleOf } from './link.js';
 
 export const mostLevels = 60;
-const mostProse = 300, mostIntro = 2000, head = 'pack2.';
+const mostProse = 300,
+  mostIntro = 2000,
+  head = 'pack2.';
 
-const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
+const clean = (text, most) =>
+  [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
 /** @typedef {{ link: string, prose: string, rating?: string }} Item */
 /** @typedef {{ title: string, intro: string, items: Item[], left: number, fault?: string }} Pack */
@@ -14,7 +17,8 @@ const clean = (text, most) => [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim(
 // rated parts what stands behind a whole link from it: its rating, where it is one.
 /** @type {(line: string) => { link: string, rating?: string }} */
 const rated = line => {
-  const [link, ...rest] = line.split(' '), n = rest.join(' ');
+  const [link, ...rest] = line.split(' '),
+    n = rest.join(' ');
   if (!isWhole(link)) return { link: line };
   return /^\d+$/.test(n) && Number(n) <= 100 ? { link, rating: String(Number(n)) } : { link };
 };
@@ -25,17 +29,27 @@ const rated = line => {
 export const parsePack = text => {
   /** @type {Pack} */
   const pack = { title: '', intro: '', items: [], left: 0 };
-  let said = [], headed = false;
+  let said = [],
+    headed = false;
   const atHead = () => {
-    if (said.length && !headed) { pack.title = titleOf(said.shift()); headed = true; }
+    if (said.length && !headed) {
+      pack.title = titleOf(said.shift());
+      headed = true;
+    }
     pack.intro += said.map(s => s + '\n').join('');
     said = [];
   };
-  for (const line of text.replace(/\r/g, '').split('\n').map(l => l.trim())) {
+  for (const line of text
+    .replace(/\r/g, '')
+    .split('\n')
+    .map(l => l.trim())) {
     if (line[0] === '#') said.push(clean(line.slice(1), mostIntro));
     else if (line === '') atHead();
     else if (pack.items.length === mostLevels) pack.left++;
-    else { pack.items.push({ ...rated(line), prose: clean(said.join(' '), mostProse) }); said = []; }
+    else {
+      pack.items.push({ ...rated(line), prose: clean(said.join(' '), mostProse) });
+      said = [];
+    }
   }
   atHead();
   pack.intro = [...pack.intro.trim()].slice(0, mostIntro).join('').trim();
@@ -45,8 +59,15 @@ export const parsePack = text => {
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => string} */
 export const packText = ({ title, intro, items }) => {
   const said = line => `# ${line}`.trimEnd() + '\n';
-  const top = title || intro ? [title, ...intro ? intro.split('\n') : []].map(said).join('') + '\n' : '';
-  return top + items.map(x => (x.prose ? said(x.prose) : '') + x.link + (x.rating === undefined ? '' : ' ' + x.rating) + '\n').join('');
+  const top = title || intro ? [title, ...(intro ? intro.split('\n') : [])].map(said).join('') + '\n' : '';
+  return (
+    top +
+    items
+      .map(
+        x => (x.prose ? said(x.prose) : '') + x.link + (x.rating === undefined ? '' : ' ' + x.rating) + '\n',
+      )
+      .join('')
+  );
 };
 
 // packIn is the link of a collection in what a browser or a mail hands over, ''
@@ -57,14 +78,25 @@ export const packIn = text => findLink(text, ['pack']);
 // could be read is there all the same.
 /** @type {(link: string) => Promise<Pack & { fault: string }>} */
 export const readPack = async link => {
-  const text = packIn(link), body = text.slice(0, text.lastIndexOf('.')), whole = isWhole(text);
+  const text = packIn(link),
+    body = text.slice(0, text.lastIndexOf('.')),
+    whole = isWhole(text);
   if (!text) return { ...parsePack(''), fault: 'none' };
   const first = text.startsWith('pack1.');
   if (whole && !first && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
   const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
-  const packed = data[0] === (first ? '_' : '0'), base = (first ? x => x : url64)(data.slice(packed || !first ? 1 : 0));
+  const packed = data[0] === (first ? '_' : '0'),
+    base = (first ? x => x : url64)(data.slice(packed || !first ? 1 : 0));
   let bytes = new Uint8Array();
-  try { bytes = fromURL64(base); } catch { try { bytes = fromURL64(base.slice(0, base.length >> 2 << 2)); } catch { /* nothing can be had of it */ } }
+  try {
+    bytes = fromURL64(base);
+  } catch {
+    try {
+      bytes = fromURL64(base.slice(0, (base.length >> 2) << 2));
+    } catch {
+      /* nothing can be had of it */
+    }
+  }
   const got = packed ? await inflated(bytes) : { text: new TextDecoder().decode(bytes), fault: '' };
   return { ...parsePack(got.text), fault: whole ? got.fault : 'cut' };
 };
@@ -73,7 +105,8 @@ export const readPack = async link => {
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => Promise<string>} */
 export const packLink = async pack => {
   const bytes = new TextEncoder().encode(packText(pack));
-  const plain = to64(bytes), small = await deflated(bytes);
+  const plain = to64(bytes),
+    small = await deflated(bytes);
   const body = head + (small && small.length < plain.length ? '0' + small : '1' + plain);
   return `${body}.${linkCheck(body)}`;
 };

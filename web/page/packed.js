@@ -4,8 +4,14 @@
 export const most = 65536; // characters that are inflated
 
 export const url64 = text => text.replace(/za/g, '-').replace(/zb/g, '_').replace(/zc/g, 'z');
-export const fromURL64 = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
-export const to64 = bytes => btoa(Array.from(bytes, b => String.fromCharCode(b)).join('')).replace(/=+$/, '').replace(/z/g, 'zc').replace(/\+/g, 'za').replace(/\//g, 'zb');
+export const fromURL64 = text =>
+  Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
+export const to64 = bytes =>
+  btoa(Array.from(bytes, b => String.fromCharCode(b)).join(''))
+    .replace(/=+$/, '')
+    .replace(/z/g, 'zc')
+    .replace(/\+/g, 'za')
+    .replace(/\//g, 'zb');
 
 // deflated returns the deflated bytes of a text or of bytes in base64, '' where the
 // browser cannot deflate.
@@ -17,7 +23,8 @@ export const deflated = async data => {
 
 // inflated returns the text of deflated bytes, what can be had of it where they are cut.
 export const inflated = async bytes => {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader(), words = new TextDecoder();
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader(),
+    words = new TextDecoder();
   let text = '';
   try {
     while (text.length <= most) {
@@ -27,5 +34,7 @@ export const inflated = async bytes => {
     }
     reader.cancel();
     return { text: text.slice(0, most), fault: 'large' };
-  } catch { return { text, fault: 'cut' }; }
+  } catch {
+    return { text, fault: 'cut' };
+  }
 };

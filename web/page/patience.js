@@ -6,7 +6,11 @@ const patience = 8000; // ms
 /** @type {(hangs: () => void) => { came(): void, end(): void }} */
 export const patient = hangs => {
   let timer = 0;
-  const end = () => clearTimeout(timer), came = () => { end(); timer = setTimeout(hangs, patience); };
+  const end = () => clearTimeout(timer),
+    came = () => {
+      end();
+      timer = setTimeout(hangs, patience);
+    };
   came();
   return { came, end };
 };

@@ -26,7 +26,9 @@ const drawing = (svg, k) => {
   const g = svg.cloneNode(true);
   const has = (i, n) => k.substr(i, n).trim() !== '.'.repeat(n);
   const near = { n: has(0, 1), e: has(1, 1), s: has(2, 1), w: has(3, 1) };
-  Object.keys(sides).forEach(d => { if (near[d]) g.querySelector(`#${d}`)?.remove(); });
+  Object.keys(sides).forEach(d => {
+    if (near[d]) g.querySelector(`#${d}`)?.remove();
+  });
   Object.keys(corners).forEach((d, i) => {
     const [a, b] = corners[d].split(' ');
     if (!near[a] || !near[b] || has(4 + 2 * i, 2)) g.querySelector(`#${d}`)?.remove();
@@ -48,13 +50,26 @@ const tone = text => /fill="(var\(--[^"]*\))"/.exec(text)?.[1] ?? 'none';
 // as long over one that is used by reference.
 export const poster = (rows, puzzle, art) => {
   const width = Math.max(...rows.map(r => r.length));
-  const svg = node('svg', { viewBox: `0 ${-puzzle.above * box} ${width * box} ${(rows.length + puzzle.above) * box}`, 'aria-hidden': 'true', focusable: 'false' });
+  const svg = node('svg', {
+    viewBox: `0 ${-puzzle.above * box} ${width * box} ${(rows.length + puzzle.above) * box}`,
+    'aria-hidden': 'true',
+    focusable: 'false',
+  });
   svg.append(node('rect', { width: width * box, height: rows.length * box, fill: 'var(--ground)' }));
-  if (puzzle.above) svg.append(node('rect', { y: -puzzle.above * box, width: width * box, height: puzzle.above * box, fill: 'var(--ice)' }));
+  if (puzzle.above)
+    svg.append(
+      node('rect', {
+        y: -puzzle.above * box,
+        width: width * box,
+        height: puzzle.above * box,
+        fill: 'var(--ice)',
+      }),
+    );
   const names = new Map(puzzle.tiles.map(t => [t[0], t[2]]));
   const under = new Map(puzzle.tiles.map(t => [t[2], t[3]]));
   const coarse = width * rows.length > most;
-  const sprites = {}, made = {};
+  const sprites = {},
+    made = {};
   svg.dataset.cols = width;
   svg.dataset.rows = rows.length + puzzle.above;
   rows.forEach((row, r) => {
@@ -63,15 +78,29 @@ export const poster = (rows, puzzle, art) => {
       let n = 1;
       if (coarse) while (row[c + n] === row[c]) n++;
       if (!coarse && art[under.get(name)]) svg.append(cell(under.get(name), r, c));
-      if (art[name]) svg.append(coarse ? node('rect', { x: c * box, y: r * box, width: n * box, height: box, fill: tone(art[name]) }) : cell(name, r, c));
+      if (art[name])
+        svg.append(
+          coarse
+            ? node('rect', { x: c * box, y: r * box, width: n * box, height: box, fill: tone(art[name]) })
+            : cell(name, r, c),
+        );
       c += n;
     }
   });
   return svg;
 
   function cell(name, r, c) {
-    const k = key((r, c) => { const n = names.get(rows[r]?.[c]); return n === name || under.get(n) === name; }, r, c);
-    const g = (made[name + k] ??= drawing(sprites[name] ??= parse(art[name]) ?? node('g'), k)).cloneNode(true);
+    const k = key(
+      (r, c) => {
+        const n = names.get(rows[r]?.[c]);
+        return n === name || under.get(n) === name;
+      },
+      r,
+      c,
+    );
+    const g = (made[name + k] ??= drawing((sprites[name] ??= parse(art[name]) ?? node('g')), k)).cloneNode(
+      true,
+    );
     g.setAttribute('transform', `translate(${c * box} ${r * box})`);
     return g;
   }

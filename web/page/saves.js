@@ -7,11 +7,22 @@ const head = /^save (\d+)\n/;
 
 const count = text => Number(head.exec(text ?? '')?.[1] ?? 0);
 
-let key = '', mine = 0;
+let key = '',
+  mine = 0;
 const tab = Math.random().toString(36).slice(2);
 let line = null;
-try { line = new BroadcastChannel('gridwise'); } catch { /* tabs do not hear of each other */ }
-const tell = m => { try { line?.postMessage({ ...m, tab, key }); } catch { /* closed */ } };
+try {
+  line = new BroadcastChannel('gridwise');
+} catch {
+  /* tabs do not hear of each other */
+}
+const tell = m => {
+  try {
+    line?.postMessage({ ...m, tab, key });
+  } catch {
+    /* closed */
+  }
+};
 
 let playing = true; // whether this tab is the one that plays the level
 
@@ -35,15 +46,28 @@ export const saves = {
     return true;
   },
   // aside keeps what was saved where the next save does not take its place.
-  aside() { store.write(`aside:${key}:${Date.now()}`, store.read('save:' + key) ?? ''); },
+  aside() {
+    store.write(`aside:${key}:${Date.now()}`, store.read('save:' + key) ?? '');
+  },
   // take makes this tab the one that plays; the other one stops.
-  take() { playing = true; tell({ take: true }); },
-  get playing() { return playing; },
+  take() {
+    playing = true;
+    tell({ take: true });
+  },
+  get playing() {
+    return playing;
+  },
 };
 
 line?.addEventListener('message', ({ data: m }) => {
   if (m.key !== key || !key || m.tab === tab) return;
   if (m.ask && playing) tell({ held: true, to: m.tab });
-  if (m.held && m.to === tab) { playing = false; saves.onHeld?.(); }
-  if (m.take && playing) { playing = false; saves.onTaken?.(); }
+  if (m.held && m.to === tab) {
+    playing = false;
+    saves.onHeld?.();
+  }
+  if (m.take && playing) {
+    playing = false;
+    saves.onTaken?.();
+  }
 });

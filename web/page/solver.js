@@ -6,7 +6,7 @@ import { program as startProgram, url } from './load.js';
 import { ours } from './element.js';
 
 const patience = 400; // ms until a worker that does not stop is ended
-const longer = 3000;  // the same where its answer is wanted
+const longer = 3000; // the same where its answer is wanted
 /** @typedef {import('../messages').Request} Request */
 /** @typedef {{ kind: string, ask(id: number, request: Request): void, cancel(id: number): void, end: (() => void) | null }} Home of the program */
 
@@ -26,33 +26,44 @@ const reply = (id, ...report) => {
 };
 
 /** @type {(make: () => Worker, program: string) => Promise<Home>} */
-const inWorker = (make, program) => new Promise((done, fail) => {
-  const w = make();
-  /** @type {Home} */
-  let mine;
-  const end = (message, unreached = '') => { wait.end(); w.terminate(); fail(Object.assign(new Error(message || 'worker'), { unreached })); if (mine && home === mine) lost(); };
-  const wait = patient(() => end('it hangs', 'slow'));
-  w.onerror = e => { e.preventDefault(); end(e.message); };
-  /** @param {MessageEvent<FromWorker>} e */
-  w.onmessage = ({ data }) => {
-    if (data.came) wait[data.came === 'all' ? 'end' : 'came']();
-    else if (data.started) {
+const inWorker = (make, program) =>
+  new Promise((done, fail) => {
+    const w = make();
+    /** @type {Home} */
+    let mine;
+    const end = (message, unreached = '') => {
       wait.end();
-      done(mine = {
-        kind: 'worker',
-        ask: (id, request) => w.postMessage({ id, request }),
-        cancel: id => w.postMessage({ cancel: id }),
-        end: () => w.terminate(),
-      });
-    } else if (data.failed) end(data.failed, data.lost && why());
-    else if (data.progress) reply(data.id, 'progress', data.progress);
-    else if (data.answer) reply(data.id, 'answer', JSON.parse(data.answer));
-  };
-  w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
-});
+      w.terminate();
+      fail(Object.assign(new Error(message || 'worker'), { unreached }));
+      if (mine && home === mine) lost();
+    };
+    const wait = patient(() => end('it hangs', 'slow'));
+    w.onerror = e => {
+      e.preventDefault();
+      end(e.message);
+    };
+    /** @param {MessageEvent<FromWorker>} e */
+    w.onmessage = ({ data }) => {
+      if (data.came) wait[data.came === 'all' ? 'end' : 'came']();
+      else if (data.started) {
+        wait.end();
+        done(
+          (mine = {
+            kind: 'worker',
+            ask: (id, request) => w.postMessage({ id, request }),
+            cancel: id => w.postMessage({ cancel: id }),
+            end: () => w.terminate(),
+          }),
+        );
+      } else if (data.failed) end(data.failed, data.lost && why());
+      else if (data.progress) reply(data.id, 'progress', data.progress);
+      else if (data.answer) reply(data.id, 'answer', JSON.parse(data.answer));
+    };
+    w.postMessage({ start: { loader: url('wasm_exec.js'), program: url(program) } });
+  });
 
 // why says what keeps a program from coming.
-const why = () => navigator.onLine ? 'load' : 'offline';
+const why = () => (navigator.onLine ? 'load' : 'offline');
 
 const fromAddress = () => new Worker(ours(url('worker.js')));
 const fromBlob = () => {
@@ -67,7 +78,10 @@ const inPage = async program => {
   const solver = globalThis.gridwiseSolver;
   return {
     kind: 'page',
-    ask: (id, request) => solver.ask(id, request, slice, (kind, value) => kind === 'answer' ? reply(id, kind, JSON.parse(value)) : reply(id, kind, value)),
+    ask: (id, request) =>
+      solver.ask(id, request, slice, (kind, value) =>
+        kind === 'answer' ? reply(id, kind, JSON.parse(value)) : reply(id, kind, value),
+      ),
     cancel: id => solver.cancel(id),
     end: null,
   };
@@ -81,14 +95,20 @@ export const unreached = error => error === 'load' || error === 'slow' || error 
 const start = () => {
   if (wanted) return wanted;
   const program = `solve-${puzzle}.wasm`;
-  const or = next => e => { if (e.unreached) throw e; return next(); };
-  const mine = wanted = inWorker(fromAddress, program)
+  const or = next => e => {
+    if (e.unreached) throw e;
+    return next();
+  };
+  const mine = (wanted = inWorker(fromAddress, program)
     .catch(or(() => inWorker(fromBlob, program)))
     .catch(or(() => inPage(program)))
     .then(h => {
-      if (wanted !== mine) { h.end?.(); throw new Error('another puzzle'); }
-      return home = h;
-    });
+      if (wanted !== mine) {
+        h.end?.();
+        throw new Error('another puzzle');
+      }
+      return (home = h);
+    }));
   return mine;
 };
 
@@ -122,7 +142,9 @@ export const solver = {
     }
   },
   // drop ends a question, which is answered as far as it came.
-  drop(id) { if (open.has(id)) home?.cancel(id); },
+  drop(id) {
+    if (open.has(id)) home?.cancel(id);
+  },
   // cancel drops every open question.
   cancel() {
     for (const id of open.keys()) open.set(id, () => {});
@@ -132,15 +154,24 @@ export const solver = {
   // A worker that does not come to rest is ended and the next one started, so
   // that it is there when it is needed.
   stop(wait = longer) {
-    const h = home, ids = [...open.keys()];
-    if (!h) { for (const id of ids) reply(id, 'error', 'stopped'); return; }
+    const h = home,
+      ids = [...open.keys()];
+    if (!h) {
+      for (const id of ids) reply(id, 'error', 'stopped');
+      return;
+    }
     for (const id of ids) h.cancel(id);
-    if (h.end) setTimeout(() => {
-      if (home !== h || !ids.some(id => open.has(id))) return;
-      lost();
-      start().catch(() => {});
-    }, wait);
+    if (h.end)
+      setTimeout(() => {
+        if (home !== h || !ids.some(id => open.has(id))) return;
+        lost();
+        start().catch(() => {});
+      }, wait);
   },
-  get kind() { return home?.kind ?? ''; },
-  get open() { return open.size; },
+  get kind() {
+    return home?.kind ?? '';
+  },
+  get open() {
+    return open.size;
+  },
 };

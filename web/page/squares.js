@@ -12,6 +12,9 @@ const fill = (p, strip) => {
 
 // squares is an element that shows a strip, and the next one that is told.
 /** @type {(strip: string) => HTMLElement} */
-export const squares = strip => fill(e('p', { class: 'squares', 'data-squares': '', 'aria-hidden': 'true' }), strip);
+export const squares = strip =>
+  fill(e('p', { class: 'squares', 'data-squares': '', 'aria-hidden': 'true' }), strip);
 
-export const showSquares = strip => { for (const p of document.querySelectorAll('[data-squares]')) fill(p, strip); };
+export const showSquares = strip => {
+  for (const p of document.querySelectorAll('[data-squares]')) fill(p, strip);
+};

@@ -2,14 +2,33 @@
 // what is refused is told once. Progress is kept under "gridwise:".
 
 const prefix = 'gridwise:';
-let told = false, tell = null, spared = false, tellSpared = null;
+let told = false,
+  tell = null,
+  spared = false,
+  tellSpared = null;
 
-const refused = () => { if (!told && tell) { told = true; tell(); } };
+const refused = () => {
+  if (!told && tell) {
+    told = true;
+    tell();
+  }
+};
 const attempt = f => {
-  try { return f(globalThis.localStorage); } catch { refused(); }
+  try {
+    return f(globalThis.localStorage);
+  } catch {
+    refused();
+  }
   return null;
 };
-const put = (key, text) => { try { globalThis.localStorage.setItem(prefix + key, text); return true; } catch { return false; } };
+const put = (key, text) => {
+  try {
+    globalThis.localStorage.setItem(prefix + key, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 // What starts so goes first where the store is full, that the rest is kept.
 const spare = 'best:';
@@ -22,28 +41,50 @@ const make = (key, text) => {
   }
   return done;
 };
-const lose = () => { if (!spared && tellSpared) { spared = true; tellSpared(); } };
+const lose = () => {
+  if (!spared && tellSpared) {
+    spared = true;
+    tellSpared();
+  }
+};
 
 // What was refused is kept as long as the page stands.
 const memory = new Map();
 
 // onRefused says who is told, once, that something was refused.
-export const onRefused = f => { tell = f; };
+export const onRefused = f => {
+  tell = f;
+};
 // onSpared says who is told, once, that the store is full and what can be spared
 // is no longer kept.
-export const onSpared = f => { tellSpared = f; };
+export const onSpared = f => {
+  tellSpared = f;
+};
 
-const stored = start => attempt(s => Object.keys(s).filter(k => k.startsWith(prefix + start)).map(k => k.slice(prefix.length))) ?? [];
+const stored = start =>
+  attempt(s =>
+    Object.keys(s)
+      .filter(k => k.startsWith(prefix + start))
+      .map(k => k.slice(prefix.length)),
+  ) ?? [];
 
 export const store = {
   read: key => memory.get(key) ?? attempt(s => s.getItem(prefix + key)),
   // write reports whether the text was kept.
   write(key, text) {
     const done = make(key, text);
-    if (done) memory.delete(key); else { memory.set(key, text); if (!key.startsWith(spare)) refused(); else if (!told) lose(); }
+    if (done) memory.delete(key);
+    else {
+      memory.set(key, text);
+      if (!key.startsWith(spare)) refused();
+      else if (!told) lose();
+    }
     return done;
   },
-  remove(key) { memory.delete(key); attempt(s => s.removeItem(prefix + key)); },
+  remove(key) {
+    memory.delete(key);
+    attempt(s => s.removeItem(prefix + key));
+  },
   // keys lists the keys that start with a text.
   keys: start => [...new Set([...memory.keys(), ...stored('')])].filter(k => k.startsWith(start)),
 };
@@ -52,7 +93,9 @@ export const store = {
 // window's name, which lives on where storage is refused. The name that a page
 // around gave comes back.
 const mark = 'gridwise-again:';
-export const handOver = value => { window.name = mark + JSON.stringify({ ...value, at: Date.now(), name: window.name }); };
+export const handOver = value => {
+  window.name = mark + JSON.stringify({ ...value, at: Date.now(), name: window.name });
+};
 export const takeOver = () => {
   const name = window.name;
   if (!name.startsWith(mark)) return null;
@@ -61,5 +104,7 @@ export const takeOver = () => {
     const value = JSON.parse(name.slice(mark.length));
     window.name = value.name ?? '';
     return value;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 };

@@ -16,10 +16,11 @@ export const language = (...wanted) => {
 };
 
 // fill puts arguments into a sentence.
-export const fill = (form, args) => form.replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (all, n, one, many) => {
-  const arg = args[n - 1] ?? '';
-  return one === undefined ? arg : Number(arg) === 1 ? one : many;
-});
+export const fill = (form, args) =>
+  form.replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (all, n, one, many) => {
+    const arg = args[n - 1] ?? '';
+    return one === undefined ? arg : Number(arg) === 1 ? one : many;
+  });
 
 export const say = (key, ...args) => {
   const more = globalThis.gridwiseMoreWords; // come with the play

@@ -22,7 +22,8 @@ export const focusBoard = later => {
 
 // A page kept from before a release names files that are gone: the new page
 // names others.
-const missing = async e => e.status === 404 || (e.url && (await fetch(e.url, { method: 'HEAD' }).catch(() => null))?.status === 404);
+const missing = async e =>
+  e.status === 404 || (e.url && (await fetch(e.url, { method: 'HEAD' }).catch(() => null))?.status === 404);
 
 let share = 0;
 const report = now => {
@@ -32,7 +33,10 @@ const report = now => {
   sayLoading();
 };
 // sayLoading says how much has come, in the language that is chosen now.
-export const sayLoading = () => { $('loading').firstElementChild.textContent = share < 1 ? say('page.loading', Math.floor(share * 100)) : say('page.starting'); };
+export const sayLoading = () => {
+  $('loading').firstElementChild.textContent =
+    share < 1 ? say('page.loading', Math.floor(share * 100)) : say('page.starting');
+};
 
 // hangs says that nothing comes any more, and offers to ask for it again. What has
 // come is kept by the browser.
@@ -56,33 +60,57 @@ export const askAgain = () => {
 
 export const begin = async focus => {
   if (now.stage !== 'poster') return;
-  if (lacking()) { failed(lacking(), focus); return; }
+  if (lacking()) {
+    failed(lacking(), focus);
+    return;
+  }
   now.stage = 'loading';
   alone();
   $('play').hidden = true;
   $('loading').hidden = false;
   document.getElementById('fault')?.remove();
   report(0);
-  const wait = patient(() => { if (share < 1 || !('Go' in globalThis)) hangs(); }); // else it is being compiled
+  const wait = patient(() => {
+    if (share < 1 || !('Go' in globalThis)) hangs();
+  }); // else it is being compiled
   try {
-    const live = now.live = await part('play-page.js');
-    const program = await live.program('play.wasm', share => { wait.came(); report(share); }, live.calm, now.again.hung);
+    const live = (now.live = await part('play-page.js'));
+    const program = await live.program(
+      'play.wasm',
+      share => {
+        wait.came();
+        report(share);
+      },
+      live.calm,
+      now.again.hung,
+    );
     wait.end();
     let ended = false;
-    program.end.then(() => { ended = true; live.broken('exit'); });
+    program.end.then(() => {
+      ended = true;
+      live.broken('exit');
+    });
     // The program starts in several tasks, the last of them puts this here.
     while (!globalThis.gridwise && !ended) await live.turn();
     if (!ended) live.started(focus);
   } catch (e) {
     wait.end();
-    if (!now.again.retried && await missing(e)) { anew({ retried: true }); return; }
+    if (!now.again.retried && (await missing(e))) {
+      anew({ retried: true });
+      return;
+    }
     console.warn(e);
     failed(navigator.onLine ? 'load' : 'offline', focus);
   }
 };
 
 // reasons are what is wrong, by its kind.
-export const reasons = { old: 'page.fail.old', graphics: 'page.fail.graphics', offline: 'page.fail.offline', load: 'page.fail.load' };
+export const reasons = {
+  old: 'page.fail.old',
+  graphics: 'page.fail.graphics',
+  offline: 'page.fail.offline',
+  load: 'page.fail.load',
+};
 
 // failed says why nobody can play below the poster, which stays, with the level as text
 // and its address, for what else the reader may have. Where the browser lacks
@@ -91,22 +119,51 @@ export const reasons = { old: 'page.fail.old', graphics: 'page.fail.graphics', o
 // allow what is fetched, and many know nothing of it.
 const failed = (kind, focus) => {
   now.stage = 'poster';
-  const text = say(reasons[kind]), link = now.link, lacks = Boolean(lacking());
-  const out = ev => { if (now.live) { ev.preventDefault(); now.live.fullSite(link.text); } }; // which knows what a sandbox refuses
-  const there = () => link && root.dataset.ui !== 'site' && element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, say('page.fail.link'));
+  const text = say(reasons[kind]),
+    link = now.link,
+    lacks = Boolean(lacking());
+  const out = ev => {
+    if (now.live) {
+      ev.preventDefault();
+      now.live.fullSite(link.text);
+    }
+  }; // which knows what a sandbox refuses
+  const there = () =>
+    link &&
+    root.dataset.ui !== 'site' &&
+    element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, say('page.fail.link'));
   $('loading').hidden = true;
   $('play').lastElementChild.textContent = say('page.again');
   $('play').hidden = lacks;
   document.getElementById('fault')?.remove();
-  $('play').before(element('div', { id: 'fault', class: 'fault', role: 'alert' }, element('p', {}, text), !lacks && globalThis.origin === 'null' ? element('p', {}, say('page.fail.sandbox')) : null,
-    ...link ? [element('pre', { tabindex: 0, 'aria-label': say('page.fail.text') }, link.rows.join('\n')), there() || null] : []));
+  $('play').before(
+    element(
+      'div',
+      { id: 'fault', class: 'fault', role: 'alert' },
+      element('p', {}, text),
+      !lacks && globalThis.origin === 'null' ? element('p', {}, say('page.fail.sandbox')) : null,
+      ...(link
+        ? [
+            element('pre', { tabindex: 0, 'aria-label': say('page.fail.text') }, link.rows.join('\n')),
+            there() || null,
+          ]
+        : []),
+    ),
+  );
   skeleton.drop();
   fit();
   if (focus || now.focus) $('play').focus({ preventScroll: true });
   post({ type: 'error', message: text, kind: 'load' });
   if (!lacks || !link?.whole || now.view) return;
   const note = element('p', { class: 'fault', role: 'note' }, text, ' ', there() || null);
-  now.coming = part('view-page.js').then(v => v.view(note)).catch(() => { /* the level stays as it is */ }).then(() => { now.coming = null; });
+  now.coming = part('view-page.js')
+    .then(v => v.view(note))
+    .catch(() => {
+      /* the level stays as it is */
+    })
+    .then(() => {
+      now.coming = null;
+    });
 };
 
 export const siteAt = link => {
@@ -117,7 +174,10 @@ export const siteAt = link => {
 
 export const beginInView = () => {
   new IntersectionObserver((seen, observer) => {
-    if (seen.some(s => s.isIntersecting)) { observer.disconnect(); begin(); }
+    if (seen.some(s => s.isIntersecting)) {
+      observer.disconnect();
+      begin();
+    }
   }).observe($('stage'));
 };
 
@@ -131,7 +191,13 @@ export const rest = () => {
   location.reload();
 };
 
-const kept = () => ({ level: now.last.level || now.wanted.level, saved: now.last.save, series: now.series?.state, left: now.left, explained: now.live?.explained() });
+const kept = () => ({
+  level: now.last.level || now.wanted.level,
+  saved: now.last.save,
+  series: now.series?.state,
+  left: now.left,
+  explained: now.live?.explained(),
+});
 
 // again loads the page anew and goes on where the play was.
 export const again = () => {

@@ -29,7 +29,7 @@ export const named = (title, name) => {
 
 // cover draws the level of a link, what arrived of it where it is damaged.
 export const cover = async text => {
-  const link = now.link = await readLink(text);
+  const link = (now.link = await readLink(text));
   fault = String(text).trim().includes('\n') ? '' : linkFault(text, link); // a level's text is read by the program
   if (fault === 'none' && params.get('levels')) fault = 'series';
   name();
@@ -42,14 +42,22 @@ export const cover = async text => {
   if (now.stage === 'poster') skeleton(link);
   await scripts(`catalog/${link.puzzle.name}-art.js`).catch(() => {});
   const art = globalThis.gridwiseArt?.[link.puzzle.name];
-  if (now.link === link && art && link.rows.length) $('poster').replaceChildren(poster(link.rows, link.puzzle, art));
-  $('play').hidden = now.stage !== 'poster' || root.dataset.ui === 'site' || fault === 'cut' && !link.rows.length;
+  if (now.link === link && art && link.rows.length)
+    $('poster').replaceChildren(poster(link.rows, link.puzzle, art));
+  $('play').hidden =
+    now.stage !== 'poster' || root.dataset.ui === 'site' || (fault === 'cut' && !link.rows.length);
   fit();
 };
 
 // fault is the kind of what is wrong with the link, '' where nothing is seen.
 let fault = '';
-const faults = { cut: 'page.badlink', form: 'page.badlink', newer: 'page.newer', series: 'page.series.fail', none: 'page.nolink' };
+const faults = {
+  cut: 'page.badlink',
+  form: 'page.badlink',
+  newer: 'page.newer',
+  series: 'page.series.fail',
+  none: 'page.nolink',
+};
 const name = () => {
   const link = now.link;
   named(link?.title ?? '', link?.puzzle.name ?? '');
@@ -59,7 +67,10 @@ const name = () => {
 // pressed is the poster's button: it plays, what arrived of a damaged link; for
 // a link of a newer version it fetches this page anew.
 export const pressed = () => {
-  if (fault === 'newer') { location.reload(); return; }
+  if (fault === 'newer') {
+    location.reload();
+    return;
+  }
   if (fault === 'cut') now.wanted.anyway = true;
   begin(true);
 };
@@ -69,7 +80,14 @@ let made = 0;
 export const label = (moves = made) => {
   made = moves;
   const size = gridwiseBuild['play.wasm'].small / 1e6;
-  $('play').lastElementChild.textContent = fault === 'newer' ? say('page.reload') : fault === 'cut' ? say('page.open.arrived') : made ? say('page.play.on', made) : say('page.play.size', size.toFixed(1));
+  $('play').lastElementChild.textContent =
+    fault === 'newer'
+      ? say('page.reload')
+      : fault === 'cut'
+        ? say('page.open.arrived')
+        : made
+          ? say('page.play.on', made)
+          : say('page.play.size', size.toFixed(1));
 };
 
 // sayCover says all of it in another language.
@@ -90,8 +108,17 @@ export const tellReady = anew => {
   if (told && !anew) return;
   told = true;
   if (fault && root.dataset.ui === 'site') return;
-  if (fault) { post({ type: 'error', message: say(faults[fault]), kind: fault }); return; }
+  if (fault) {
+    post({ type: 'error', message: say(faults[fault]), kind: fault });
+    return;
+  }
   if (!link) return;
   now.quiet = true;
-  post({ type: 'ready', name: link.puzzle.name, version: link.puzzle.version, level: link.text, title: link.title });
+  post({
+    type: 'ready',
+    name: link.puzzle.name,
+    version: link.puzzle.version,
+    level: link.text,
+    title: link.title,
+  });
 };

@@ -7,17 +7,32 @@ import { shape } from '../page/shape.js';
 import { $, element as e } from '../page/element.js';
 
 const signs = ['', '✓', '✗', '◆', '·']; // of the tints: shape first, colour second
-let lights = null, leads = null, shown = false;
+let lights = null,
+  leads = null,
+  shown = false;
 
 const make = () => {
   /** @type {HTMLButtonElement & { cells?: import('../messages').Cell[], leads?: string }} */
-  const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
-  row.addEventListener('click', () => { if (row.leads) leads(...row.leads.split('/')); });
-  return e('li', {}, lights(row, () => row.cells));
+  const row = e(
+    'button',
+    { type: 'button', class: 'row' },
+    e('i', { 'aria-hidden': 'true' }),
+    e('span', { class: 'shape' }),
+    e('span', {}),
+  );
+  row.addEventListener('click', () => {
+    if (row.leads) leads(...row.leads.split('/'));
+  });
+  return e(
+    'li',
+    {},
+    lights(row, () => row.cells),
+  );
 };
 
 const update = (li, r) => {
-  const row = li.firstElementChild, told = JSON.stringify(r);
+  const row = li.firstElementChild,
+    told = JSON.stringify(r);
   if (row.told === told) return false;
   row.told = told;
   row.cells = r.cells.map(([row, col]) => ({ row, col }));
@@ -27,7 +42,7 @@ const update = (li, r) => {
   row.classList.toggle('gone', r.gone);
   row.classList.toggle('leads', Boolean(r.leads));
   row.children[0].textContent = signs[r.tint];
-  row.children[1].replaceChildren(...r.shape && r.cells.length ? [shape(r.cells)] : []);
+  row.children[1].replaceChildren(...(r.shape && r.cells.length ? [shape(r.cells)] : []));
   row.children[2].replaceChildren(r.gone ? e('s', {}, r.text) : r.text);
   return true;
 };
@@ -35,9 +50,14 @@ const update = (li, r) => {
 // into brings a row into view within the table, and moves nothing else. Rows that lead to
 // another topic stay in sight where they are sticky.
 const into = li => {
-  const box = $('explain-rows'), head = box.querySelector('[aria-pressed]')?.parentElement;
+  const box = $('explain-rows'),
+    head = box.querySelector('[aria-pressed]')?.parentElement;
   const above = head && getComputedStyle(head).position === 'sticky' ? head.offsetHeight : 0;
-  if (!head || !li.querySelector('[aria-pressed]')) box.scrollTop = Math.min(li.offsetTop - above, Math.max(box.scrollTop, li.offsetTop + li.offsetHeight - box.clientHeight));
+  if (!head || !li.querySelector('[aria-pressed]'))
+    box.scrollTop = Math.min(
+      li.offsetTop - above,
+      Math.max(box.scrollTop, li.offsetTop + li.offsetHeight - box.clientHeight),
+    );
 };
 
 export const table = {
@@ -53,7 +73,14 @@ export const table = {
     const box = $('explain-rows');
     let changed = null;
     box.setAttribute('aria-label', say('page.explain.table'));
-    keep(box, rows.map(r => ({ ...r, name: r.key })), make, (li, r) => { if (update(li, r)) changed = li; });
+    keep(
+      box,
+      rows.map(r => ({ ...r, name: r.key })),
+      make,
+      (li, r) => {
+        if (update(li, r)) changed = li;
+      },
+    );
     if (shown !== rows.length > 0) {
       shown = rows.length > 0;
       box.hidden = !shown;

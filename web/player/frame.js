@@ -3,7 +3,8 @@
 // nothing. Must run before Go starts, as Ebitengine keeps what it finds.
 
 const ask = globalThis.requestAnimationFrame.bind(globalThis);
-let dozing = false, waiting = [];
+let dozing = false,
+  waiting = [];
 
 // held is whether the picture rests.
 export let held = false;
@@ -13,7 +14,10 @@ export let frames = 0;
 
 globalThis.requestAnimationFrame = callback => {
   if (held || dozing) return waiting.push(callback);
-  return ask(time => { frames++; callback(time); });
+  return ask(time => {
+    frames++;
+    callback(time);
+  });
 };
 
 const release = () => {
@@ -23,16 +27,24 @@ const release = () => {
   for (const callback of due) globalThis.requestAnimationFrame(callback);
 };
 
-globalThis.gridwiseHold = hold => { held = Boolean(hold); release(); };
+globalThis.gridwiseHold = hold => {
+  held = Boolean(hold);
+  release();
+};
 
 // doze holds the loop while nobody can see it, whatever changes.
-export const doze = on => { dozing = on; release(); };
+export const doze = on => {
+  dozing = on;
+  release();
+};
 
 // Ebitengine also wakes ten times a second to see whether sound should pause.
 // calm makes a program that is held sleep longer: an input wakes it anyway.
 const longSleep = 2000; // ms
 export const calm = go => {
-  const name = 'runtime.scheduleTimeoutEvent', imports = go.importObject.gojs, schedule = imports[name];
+  const name = 'runtime.scheduleTimeoutEvent',
+    imports = go.importObject.gojs,
+    schedule = imports[name];
   imports[name] = sp => {
     sp >>>= 0;
     const short = go.mem.getInt32(sp + 12, true) === 0 && go.mem.getUint32(sp + 8, true) < longSleep;
@@ -44,7 +56,14 @@ export const calm = go => {
 // A page around may forbid gamepads; asking for them then throws, and
 // Ebitengine, which asks in every frame, would end.
 const pads = navigator.getGamepads?.bind(navigator);
-if (pads) navigator.getGamepads = () => { try { return pads(); } catch { return []; } };
+if (pads)
+  navigator.getGamepads = () => {
+    try {
+      return pads();
+    } catch {
+      return [];
+    }
+  };
 
 // paint runs once before the next frame, held or not: for the page itself.
 export const paint = ask;

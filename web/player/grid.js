@@ -34,7 +34,12 @@ const build = g => {
   rows = new Map();
   col0 = g.col0;
   const body = document.createElement('tbody');
-  body.append(line(Array.from({ length: g.cols }, (_, c) => heading('columnheader', anew(g.col0 + c, g.againCol))), heading('columnheader', '')));
+  body.append(
+    line(
+      Array.from({ length: g.cols }, (_, c) => heading('columnheader', anew(g.col0 + c, g.againCol))),
+      heading('columnheader', ''),
+    ),
+  );
   for (let r = 0; r < g.rows; r++) {
     const cells = [];
     for (let c = 0; c < g.cols; c++) {
@@ -67,12 +72,19 @@ export const grid = g => {
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 const walk = e => {
-  const td = e.target.closest('td'), step = steps[e.key];
+  const td = e.target.closest('td'),
+    step = steps[e.key];
   if (!td || now.ui?.holding) return;
-  const r = Number(td.dataset.row), c = Number(td.dataset.col);
+  const r = Number(td.dataset.row),
+    c = Number(td.dataset.col);
   if (step) {
     const next = rows.get(r + step[0])?.[c + step[1] - col0];
-    if (next) { td.tabIndex = -1; next.tabIndex = 0; next.focus(); send({ type: 'look', row: r + step[0], col: c + step[1] }); }
+    if (next) {
+      td.tabIndex = -1;
+      next.tabIndex = 0;
+      next.focus();
+      send({ type: 'look', row: r + step[0], col: c + step[1] });
+    }
   } else if (e.key === 'Enter' || e.key === ' ') {
     send({ type: 'look', row: r, col: c });
     send({ type: 'command', name: 'act' });
@@ -88,7 +100,7 @@ let list = null;
 /** @param {import('../messages').Piece[]} pieces */
 export const tray = pieces => {
   if (!list && !pieces.length) return;
-  if (!list) table().before(list = element('ul', { id: 'pieces', class: 'unseen' }));
+  if (!list) table().before((list = element('ul', { id: 'pieces', class: 'unseen' })));
   list.setAttribute('aria-label', say('page.pieces'));
   while (list.children.length > pieces.length) list.lastChild.remove();
   pieces.forEach((p, i) => {

@@ -9,7 +9,9 @@ import { framed, now, root } from './state.js';
 import { say } from '../page/words.js';
 import { keyMeant } from '../page/keys.js';
 
-let canvas = null, wanted = new Set(), active = false;
+let canvas = null,
+  wanted = new Set(),
+  active = false;
 const down = new Map(); // pointer id → event that began it, while not yet told
 
 const stop = e => e.stopImmediatePropagation();
@@ -27,36 +29,59 @@ const setActive = on => {
 const held = (e, code) => wanted.has((e.shiftKey ? 'Shift+' : '') + code);
 const meant = e => keyMeant(e, code => held(e, code));
 
-const wants = e => !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.getModifierState('AltGraph')) && held(e, meant(e));
+const wants = e =>
+  !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.getModifierState('AltGraph')) &&
+  held(e, meant(e));
 
 // A button that has the focus keeps what works it; other keys still play.
-const typing = t => t instanceof HTMLElement && t.matches('input:not(#explain *), textarea, select, dialog *');
+const typing = t =>
+  t instanceof HTMLElement && t.matches('input:not(#explain *), textarea, select, dialog *');
 // So does the table of the board, where arrows walk unless a piece is held, and
 // so do toolbars; the menu keeps every key.
-const presses = /^(Enter|Space|NumpadEnter)$/, walks = /^(Arrow.*|Home|End)$/;
+const presses = /^(Enter|Space|NumpadEnter)$/,
+  walks = /^(Arrow.*|Home|End)$/;
 const works = e => {
   const within = s => e.target instanceof Element && e.target.closest(s);
   if (within('#more')) return true;
   if (within('#grid')) return !now.ui?.holding && (presses.test(e.code) || walks.test(e.code));
-  return e.target instanceof HTMLButtonElement && (presses.test(e.code) || within('[role=toolbar]') && walks.test(e.code));
+  return (
+    e.target instanceof HTMLButtonElement &&
+    (presses.test(e.code) || (within('[role=toolbar]') && walks.test(e.code)))
+  );
 };
 
-addEventListener('keydown', e => {
-  if (!canvas || typing(e.target) || works(e)) return;
-  if (ours(e)) stop(e);
-  if (!ours(e) && !(e.target instanceof HTMLButtonElement || e.target instanceof HTMLInputElement || e.target instanceof HTMLTableCellElement)) return;
-  if (!wants(e)) return;
-  e.preventDefault();
-  e.stopPropagation();
-  game().key(meant(e), e.shiftKey, true, e.repeat);
-}, true);
+addEventListener(
+  'keydown',
+  e => {
+    if (!canvas || typing(e.target) || works(e)) return;
+    if (ours(e)) stop(e);
+    if (
+      !ours(e) &&
+      !(
+        e.target instanceof HTMLButtonElement ||
+        e.target instanceof HTMLInputElement ||
+        e.target instanceof HTMLTableCellElement
+      )
+    )
+      return;
+    if (!wants(e)) return;
+    e.preventDefault();
+    e.stopPropagation();
+    game().key(meant(e), e.shiftKey, true, e.repeat);
+  },
+  true,
+);
 
-addEventListener('keyup', e => {
-  if (!canvas) return;
-  if (ours(e)) stop(e);
-  if (typing(e.target) || works(e) || !wanted.has(meant(e)) && !wanted.has('Shift+' + meant(e))) return;
-  game().key(meant(e), e.shiftKey, false, false);
-}, true);
+addEventListener(
+  'keyup',
+  e => {
+    if (!canvas) return;
+    if (ours(e)) stop(e);
+    if (typing(e.target) || works(e) || (!wanted.has(meant(e)) && !wanted.has('Shift+' + meant(e)))) return;
+    game().key(meant(e), e.shiftKey, false, false);
+  },
+  true,
+);
 
 // leave gives the focus back: to the page around, where there is one.
 const leave = () => {
@@ -65,17 +90,46 @@ const leave = () => {
   if (framed) post({ type: 'blur' });
 };
 
-for (const type of ['mousedown', 'mouseup', 'mousemove', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'dragover', 'drop', 'blur'])
-  addEventListener(type, e => { if (ours(e)) stop(e); }, { capture: true, passive: true });
+for (const type of [
+  'mousedown',
+  'mouseup',
+  'mousemove',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'touchcancel',
+  'dragover',
+  'drop',
+  'blur',
+])
+  addEventListener(
+    type,
+    e => {
+      if (ours(e)) stop(e);
+    },
+    { capture: true, passive: true },
+  );
 
-addEventListener('contextmenu', e => { if (ours(e)) { stop(e); if (active) e.preventDefault(); } }, true);
+addEventListener(
+  'contextmenu',
+  e => {
+    if (ours(e)) {
+      stop(e);
+      if (active) e.preventDefault();
+    }
+  },
+  true,
+);
 
 const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, e.clientY, e.pointerType, e.button);
 
 const pointerdown = e => {
   if (e.pointerType === 'mouse' && e.button !== 0) return;
   canvas.focus({ preventScroll: true });
-  if (e.pointerType === 'touch' && !active) { down.set(e.pointerId, e); return; }
+  if (e.pointerType === 'touch' && !active) {
+    down.set(e.pointerId, e);
+    return;
+  }
   setActive(true);
   canvas.setPointerCapture(e.pointerId);
   tell('down', e);
@@ -89,10 +143,15 @@ const pointermove = e => {
 const pointerup = e => {
   const first = down.get(e.pointerId);
   down.delete(e.pointerId);
-  if (first) { setActive(true); tell('down', first); }
+  if (first) {
+    setActive(true);
+    tell('down', first);
+  }
   tell('up', e);
 };
-const pointercancel = e => { if (!down.delete(e.pointerId)) tell('cancel', e); };
+const pointercancel = e => {
+  if (!down.delete(e.pointerId)) tell('cancel', e);
+};
 
 // The wheel always scrolls the page; with Ctrl it zooms the board in use.
 const wheel = e => {
@@ -100,10 +159,31 @@ const wheel = e => {
   e.preventDefault();
   game().wheel(e.clientX, e.clientY, e.deltaY);
 };
-addEventListener('wheel', e => { if (ours(e)) { stop(e); wheel(e); } }, { capture: true, passive: false });
+addEventListener(
+  'wheel',
+  e => {
+    if (ours(e)) {
+      stop(e);
+      wheel(e);
+    }
+  },
+  { capture: true, passive: false },
+);
 
-addEventListener('pointerdown', e => { if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog')) setActive(false); }, true);
-addEventListener('blur', e => { if (e.target === globalThis) { setActive(false); post({ type: 'blur' }); } });
+addEventListener(
+  'pointerdown',
+  e => {
+    if (canvas && framed && e.target instanceof Element && !e.target.closest('canvas, #strip, dialog'))
+      setActive(false);
+  },
+  true,
+);
+addEventListener('blur', e => {
+  if (e.target === globalThis) {
+    setActive(false);
+    post({ type: 'blur' });
+  }
+});
 addEventListener('focus', e => {
   if (e.target !== globalThis) return;
   post({ type: 'focus' });
@@ -126,13 +206,22 @@ export const guard = {
     c.addEventListener('pointermove', pointermove);
     c.addEventListener('pointerup', pointerup);
     c.addEventListener('pointercancel', pointercancel);
-    c.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse') tell('cancel', e); });
+    c.addEventListener('pointerleave', e => {
+      if (e.pointerType === 'mouse') tell('cancel', e);
+    });
     setActive(active);
-    if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches) tellWayOut(c);
+    if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches)
+      tellWayOut(c);
     if (document.hasFocus()) post({ type: 'focus' });
   },
-  set keys(codes) { wanted = new Set(codes); },
-  get active() { return active; },
-  wake() { setActive(true); },
+  set keys(codes) {
+    wanted = new Set(codes);
+  },
+  get active() {
+    return active;
+  },
+  wake() {
+    setActive(true);
+  },
   leave,
 };

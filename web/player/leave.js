@@ -8,16 +8,26 @@ import { say } from '../page/words.js';
 // fullSite opens the site on a link. A sandbox may refuse: then the reader
 // gets the address.
 export const fullSite = link => {
-  const address = siteAt(link), w = globalThis.open(address, framed ? '_blank' : '_self');
+  const address = siteAt(link),
+    w = globalThis.open(address, framed ? '_blank' : '_self');
   if (w && framed) w.opener = null;
-  if (!w) panel({ kind: 'site', text: say('page.full.refused'), copy: address, buttons: [[say('page.copy'), () => copyText(address), true], [say('page.close')]] });
+  if (!w)
+    panel({
+      kind: 'site',
+      text: say('page.full.refused'),
+      copy: address,
+      buttons: [[say('page.copy'), () => copyText(address), true], [say('page.close')]],
+    });
 };
 
 // toSite opens the site on the play as it is now.
 export const toSite = () => withLink(fullSite);
 
 // withLink does something with the link of the play as it is now.
-export const withLink = act => { now.linked.push(act); send({ type: 'state?' }); };
+export const withLink = act => {
+  now.linked.push(act);
+  send({ type: 'state?' });
+};
 
 // Full screen is of the whole page, so that the tools stay.
 export const canFull = () => document.fullscreenEnabled;

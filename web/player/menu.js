@@ -18,11 +18,25 @@ export const closeMore = () => {
   return true;
 };
 
-$('more').addEventListener('keydown', e => { if (e.key === 'Tab') closeMore(); });
-addEventListener('keydown', e => {
-  if (e.key !== 'Escape' || !closeMore()) return;
-  e.preventDefault();
-  e.stopImmediatePropagation();
-}, true);
-addEventListener('pointerdown', e => { if (!(e.target instanceof Element && e.target.closest('#more, #tools'))) closeMore(); }, true);
-addEventListener('blur', e => { if (e.target === globalThis) closeMore(); });
+$('more').addEventListener('keydown', e => {
+  if (e.key === 'Tab') closeMore();
+});
+addEventListener(
+  'keydown',
+  e => {
+    if (e.key !== 'Escape' || !closeMore()) return;
+    e.preventDefault();
+    e.stopImmediatePropagation();
+  },
+  true,
+);
+addEventListener(
+  'pointerdown',
+  e => {
+    if (!(e.target instanceof Element && e.target.closest('#more, #tools'))) closeMore();
+  },
+  true,
+);
+addEventListener('blur', e => {
+  if (e.target === globalThis) closeMore();
+});

@@ -20,9 +20,11 @@ import { squares } from '../page/squares.js';
 
 let keeping = true; // whether saves of the program are kept
 let visiting = false; // whether the play on the board came with a link to a moment of an explanation
-let place = 0;      // on the time line, as last saved
+let place = 0; // on the time line, as last saved
 
-export const keepAgain = () => { keeping = true; };
+export const keepAgain = () => {
+  keeping = true;
+};
 
 /** @type {(m: import('../messages').Save) => void} */
 export const keep = m => {
@@ -39,7 +41,8 @@ export const keep = m => {
 export const stands = ({ n, moves, status }) => {
   now.last.n = n;
   now.left = { key: levelKey(now.last.level), stand: { moves, status } };
-  if (framed && root.dataset.ui !== 'site' && keeping && saves.playing) store.write('stand:' + now.left.key, JSON.stringify(now.left.stand));
+  if (framed && root.dataset.ui !== 'site' && keeping && saves.playing)
+    store.write('stand:' + now.left.key, JSON.stringify(now.left.stand));
 };
 
 // keepOn follows a move of the reader's own: from it on the play is kept.
@@ -61,7 +64,14 @@ export const visited = stay => {
 // A play that is open in two tabs is saved by one of them: the later asks.
 const elsewhere = words => {
   keeping = false;
-  panel({ kind: 'tabs', text: say(words), buttons: [[say('page.tab.take'), takeOver], [say('page.tab.watch'), () => focusBoard()]] });
+  panel({
+    kind: 'tabs',
+    text: say(words),
+    buttons: [
+      [say('page.tab.take'), takeOver],
+      [say('page.tab.watch'), () => focusBoard()],
+    ],
+  });
 };
 const takeOver = () => {
   saves.take();
@@ -92,12 +102,18 @@ export const opened = m => {
 /** @param {import('../messages').Offer} m */
 export const offer = m => {
   keeping = false;
-  const then = (words, act) => [say(words, m.moves), () => { act(); focusBoard(); }];
+  const then = (words, act) => [
+    say(words, m.moves),
+    () => {
+      act();
+      focusBoard();
+    },
+  ];
   panel({
     kind: 'offer',
     text: say('page.offer', m.moves),
     buttons: [
-      ...m.status === 'playing' ? [then('page.offer.on', () => send({ type: 'scrub', n: m.moves }))] : [],
+      ...(m.status === 'playing' ? [then('page.offer.on', () => send({ type: 'scrub', n: m.moves }))] : []),
       then('page.offer.watch', () => send({ type: 'command', name: 'watch' })),
       then('page.offer.play', () => load({ level: now.last.level })),
     ],
@@ -108,25 +124,38 @@ export const offer = m => {
 const pause = 1000; // ms
 const seen = (state, show) => {
   const { level } = now.last;
-  setTimeout(() => { if (now.last.level === level && now.ui.state === state) show(); }, pause);
+  setTimeout(() => {
+    if (now.last.level === level && now.ui.state === state) show();
+  }, pause);
 };
 
 // over tells how a play ended that is not won, and offers the ways back.
 /** @param {import('../messages').Over} m */
 export const over = m => {
   if (root.dataset.ui === 'bare') return;
-  const order = (...names) => () => { for (const name of names) send({ type: 'command', name }); focusBoard(); };
+  const order =
+    (...names) =>
+    () => {
+      for (const name of names) send({ type: 'command', name });
+      focusBoard();
+    };
   const command = name => now.ui.commands.find(c => c.name === name);
-  seen(m.status, () => panel({
-    kind: 'over', text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'), line: m.text,
-    buttons: [
-      [command('undo').label, order('undo')],
-      ...command('rescue').enabled ? [[command('rescue').label, order('rescue')]] : [],
-      [say('page.over.again'), order('restart')],
-      ...command('review').enabled ? [[command('review').label, order('review')]] : [],
-      ...params.get('hints') === 'off' ? [] : [[command('hint').label, order(command('rescue').enabled ? 'rescue' : 'undo', 'hint')]],
-    ],
-  }));
+  seen(m.status, () =>
+    panel({
+      kind: 'over',
+      text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'),
+      line: m.text,
+      buttons: [
+        [command('undo').label, order('undo')],
+        ...(command('rescue').enabled ? [[command('rescue').label, order('rescue')]] : []),
+        [say('page.over.again'), order('restart')],
+        ...(command('review').enabled ? [[command('review').label, order('review')]] : []),
+        ...(params.get('hints') === 'off'
+          ? []
+          : [[command('hint').label, order(command('rescue').enabled ? 'rescue' : 'undo', 'hint')]]),
+      ],
+    }),
+  );
 };
 
 // won says so where no page around does.
@@ -135,27 +164,75 @@ export const won = m => {
   now.series?.won();
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
-  const best = m.atBest && m.proven ? say('page.won.best') : m.best && !m.atBest && say(m.told ? 'page.won.score.more' : 'page.won.more', m.best);
-  const buttons = [[say('page.stay'), () => focusBoard()], [say('page.review'), () => { send({ type: 'command', name: 'review' }); focusBoard(); }], [say('page.full.site'), () => toSite()]];
+  const best =
+    m.atBest && m.proven
+      ? say('page.won.best')
+      : m.best && !m.atBest && say(m.told ? 'page.won.score.more' : 'page.won.more', m.best);
+  const buttons = [
+    [say('page.stay'), () => focusBoard()],
+    [
+      say('page.review'),
+      () => {
+        send({ type: 'command', name: 'review' });
+        focusBoard();
+      },
+    ],
+    [say('page.full.site'), () => toSite()],
+  ];
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
-  const line = m.seen ? say('page.seen.line') : [m.told, best, m.helped && say('page.won.helped'), m.parted && say('page.won.parted', m.parted)].filter(Boolean).join(' ');
-  if (m.seen) buttons.unshift([say('page.offer.play'), () => { send({ type: 'restart' }); focusBoard(); }]);
-  seen('won', () => panel({ kind: 'won', text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n), buttons, line, field: squares(ui.strip) }));
+  const line = m.seen
+    ? say('page.seen.line')
+    : [m.told, best, m.helped && say('page.won.helped'), m.parted && say('page.won.parted', m.parted)]
+        .filter(Boolean)
+        .join(' ');
+  if (m.seen)
+    buttons.unshift([
+      say('page.offer.play'),
+      () => {
+        send({ type: 'restart' });
+        focusBoard();
+      },
+    ]);
+  seen('won', () =>
+    panel({
+      kind: 'won',
+      text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n),
+      buttons,
+      line,
+      field: squares(ui.strip),
+    }),
+  );
 };
 
 // refused tells why a level was not opened.
 /** @param {import('../messages').Refused} m */
 export const refused = m => {
   const playing = now.last.level !== '';
-  if (root.dataset.ui === 'site') { // which tells it itself
+  if (root.dataset.ui === 'site') {
+    // which tells it itself
     if (playing) now.wanted = { level: now.last.level };
     reveal();
     return;
   }
   const buttons = [];
-  if (m.kind === 'cut' && m.level && !m.faults?.length) buttons.push([say('page.open.arrived'), () => load({ ...now.wanted, anyway: true })]);
-  if (playing) buttons.push([say('page.open.keep'), () => { now.wanted = { level: now.last.level }; }]);
+  if (m.kind === 'cut' && m.level && !m.faults?.length)
+    buttons.push([say('page.open.arrived'), () => load({ ...now.wanted, anyway: true })]);
+  if (playing)
+    buttons.push([
+      say('page.open.keep'),
+      () => {
+        now.wanted = { level: now.last.level };
+      },
+    ]);
   if (!playing) buttons.push([say('page.full.site'), () => fullSite(now.wanted.level ?? '')]);
   reveal();
-  panel({ kind: 'error', text: m.message, line: (m.faults ?? []).slice(0, 4).map(f => f.text).join(' '), buttons });
+  panel({
+    kind: 'error',
+    text: m.message,
+    line: (m.faults ?? [])
+      .slice(0, 4)
+      .map(f => f.text)
+      .join(' '),
+    buttons,
+  });
 };

@@ -8,13 +8,22 @@ import { icon } from '../page/icons.js';
 import { element } from '../page/element.js';
 
 const signs = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right', Enter: 'enter' };
-const first = 400, next = 110; // ms until a held key repeats, and again
-let box = null, timer = 0, on = false;
+const first = 400,
+  next = 110; // ms until a held key repeats, and again
+let box = null,
+  timer = 0,
+  on = false;
 
-const strike = (code, repeat) => { globalThis.gridwise.key(code, false, true, repeat); globalThis.gridwise.key(code, false, false, false); };
+const strike = (code, repeat) => {
+  globalThis.gridwise.key(code, false, true, repeat);
+  globalThis.gridwise.key(code, false, false, false);
+};
 const end = () => clearTimeout(timer);
 const hold = code => {
-  const again = () => { strike(code, true); timer = setTimeout(again, next); };
+  const again = () => {
+    strike(code, true);
+    timer = setTimeout(again, next);
+  };
   end();
   strike(code, false);
   timer = setTimeout(again, first);
@@ -22,15 +31,38 @@ const hold = code => {
 
 const make = code => {
   const word = say('page.pad.' + signs[code]);
-  return element('button', { type: 'button', 'data-code': code, title: word, 'aria-label': word,
-    onpointerdown: ev => { ev.preventDefault(); hold(code); }, onpointerup: end, onpointercancel: end, onpointerleave: end, oncontextmenu: ev => ev.preventDefault(),
-    onclick: ev => { if (!ev.detail) strike(code, false); } }, icon(signs[code]));
+  return element(
+    'button',
+    {
+      type: 'button',
+      'data-code': code,
+      title: word,
+      'aria-label': word,
+      onpointerdown: ev => {
+        ev.preventDefault();
+        hold(code);
+      },
+      onpointerup: end,
+      onpointercancel: end,
+      onpointerleave: end,
+      oncontextmenu: ev => ev.preventDefault(),
+      onclick: ev => {
+        if (!ev.detail) strike(code, false);
+      },
+    },
+    icon(signs[code]),
+  );
 };
 
 // pad shows the keys, as the program names them.
 export const pad = codes => {
   if (!on) return;
-  if (!box) document.getElementById('moves').after(box = element('div', { id: 'pad', class: 'pad', role: 'toolbar', 'aria-label': say('page.pad') }));
+  if (!box)
+    document
+      .getElementById('moves')
+      .after(
+        (box = element('div', { id: 'pad', class: 'pad', role: 'toolbar', 'aria-label': say('page.pad') })),
+      );
   box.hidden = false;
   if (box.dataset.codes === codes.join() + lang) return;
   box.dataset.codes = codes.join() + lang;
@@ -40,5 +72,8 @@ export const pad = codes => {
 export const padOn = wanted => {
   on = wanted;
   if (!on && box) box.hidden = true;
-  if (now.ui) { pad(now.ui.pad); fit(); }
+  if (now.ui) {
+    pad(now.ui.pad);
+    fit();
+  }
 };

@@ -22,16 +22,37 @@ export const panel = ({ kind, text, line, copy, field, buttons }) => {
   /** @type {HTMLElement[]} */
   const inside = [e('p', { id: 'panel-text' }, text)];
   if (line) inside.push(e('p', { class: 'line' }, line));
-  if (copy) inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': say('page.copy') }));
+  if (copy)
+    inside.push(e('input', { class: 'copy', readonly: true, value: copy, 'aria-label': say('page.copy') }));
   if (field) inside.push(field);
-  inside.push(e('div', { class: 'buttons' }, ...buttons.map(([label, action, stay], i) =>
-    e('button', { type: 'button', class: i ? '' : 'first', onclick: () => { if (!stay) close(); action?.(); } }, label))));
+  inside.push(
+    e(
+      'div',
+      { class: 'buttons' },
+      ...buttons.map(([label, action, stay], i) =>
+        e(
+          'button',
+          {
+            type: 'button',
+            class: i ? '' : 'first',
+            onclick: () => {
+              if (!stay) close();
+              action?.();
+            },
+          },
+          label,
+        ),
+      ),
+    ),
+  );
   box().dataset.kind = kind;
   box().replaceChildren(...inside);
   box().hidden = false;
   if (document.hasFocus() && document.activeElement !== document.body) box().querySelector('button').focus();
 };
-panel.close = kind => { if (!kind || box().dataset.kind === kind) close(); };
+panel.close = kind => {
+  if (!kind || box().dataset.kind === kind) close();
+};
 
 // copyText puts text on the clipboard, or selects it for the reader to copy.
 export const copyText = async text => {

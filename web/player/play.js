@@ -22,7 +22,10 @@ globalThis.gridwiseReceive = m => now.live.receive(m);
 // open opens a level, on the poster or on the board.
 /** @param {Level} m */
 export const open = m => {
-  if (now.stage !== 'poster' && now.stage !== 'loading') { load(m); return; }
+  if (now.stage !== 'poster' && now.stage !== 'loading') {
+    load(m);
+    return;
+  }
   now.wanted = m;
   cover(m.level).then(() => {
     label(m.moves && now.link ? countMoves(m.moves, now.link.puzzle) : 0);
@@ -30,28 +33,61 @@ export const open = m => {
   });
 };
 
-const onHello = () => { tellReady(true); fit(); };
+const onHello = () => {
+  tellReady(true);
+  fit();
+};
 
 /** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
 /** @param {Exclude<FromPage, import('../messages').Hello>} m */
 const onMessage = m => {
-  if (now.coming && (m.type === 'show' || m.type === 'topics?' || m.type === 'steps?')) { now.coming.then(() => onMessage(m)); return; }
+  if (now.coming && (m.type === 'show' || m.type === 'topics?' || m.type === 'steps?')) {
+    now.coming.then(() => onMessage(m));
+    return;
+  }
   if (now.view?.hears(m)) return;
   switch (m.type) {
-    case 'load': open(m); break;
-    case 'start': begin(); break;
-    case 'rest': goToRest(); break;
-    case 'focus': focusBoard(true); break;
-    case 'theme': look(m); break;
-    case 'settings': look(m); own(m); send(m); break;
-    case 'words': look(m); send({ type: 'settings', lang: m.lang }); break;
+    case 'load':
+      open(m);
+      break;
+    case 'start':
+      begin();
+      break;
+    case 'rest':
+      goToRest();
+      break;
+    case 'focus':
+      focusBoard(true);
+      break;
+    case 'theme':
+      look(m);
+      break;
+    case 'settings':
+      look(m);
+      own(m);
+      send(m);
+      break;
+    case 'words':
+      look(m);
+      send({ type: 'settings', lang: m.lang });
+      break;
     case 'state?':
       if (now.stage === 'playing') send(m);
-      else post({ type: 'state', level: now.link?.text ?? '', moves: '', status: 'playing', ...stood(), ...m.ask !== undefined && { re: m.ask } });
+      else
+        post({
+          type: 'state',
+          level: now.link?.text ?? '',
+          moves: '',
+          status: 'playing',
+          ...stood(),
+          ...(m.ask !== undefined && { re: m.ask }),
+        });
       break;
     default:
       if (now.stage === 'poster' && m.type !== 'pause') begin();
-      if (lacking()) { if (isQuestion(m)) refuse(m.ask, 'load', say(reasons[lacking()])); } else if (isQuestion(m)) question(m);
+      if (lacking()) {
+        if (isQuestion(m)) refuse(m.ask, 'load', say(reasons[lacking()]));
+      } else if (isQuestion(m)) question(m);
       else send(m);
   }
 };
@@ -62,7 +98,11 @@ const stood = () => {
   if (!now.link) return null;
   const key = levelKey(now.link.text);
   if (now.left?.key === key) return now.left.stand;
-  try { return JSON.parse(store.read('stand:' + key)); } catch { return null; }
+  try {
+    return JSON.parse(store.read('stand:' + key));
+  } catch {
+    return null;
+  }
 };
 
 /** @param {{ theme?: string, accent?: string, lang?: string }} m */
@@ -82,7 +122,8 @@ const speak = lang => {
 // own are the settings that the page itself does: keys, and what is felt.
 /** @param {import('../messages').ChangeSettings} m */
 const own = ({ keys, vibrate, pad }) => {
-  for (const [name, wish] of Object.entries({ keys, vibrate, pad })) if (wish !== undefined) now.wishes[name] = wish;
+  for (const [name, wish] of Object.entries({ keys, vibrate, pad }))
+    if (wish !== undefined) now.wishes[name] = wish;
   if (keys !== undefined) now.live?.setKeys(keys);
   if (pad !== undefined) now.live?.padOn(pad);
 };
@@ -115,12 +156,21 @@ const openSeries = async resumed => {
 // program; where nobody has the steps, of a position and of a series it is by the
 // program, once that is there.
 const explained = () => {
-  const topic = params.get('topic') ?? '', step = params.get('step') ?? '';
-  if (params.get('view') !== 'explain' || !/^[a-z0-9]{0,16}$/.test(topic) || !/^[a-z0-9.-]{0,40}$/.test(step)) return;
+  const topic = params.get('topic') ?? '',
+    step = params.get('step') ?? '';
+  if (params.get('view') !== 'explain' || !/^[a-z0-9]{0,16}$/.test(topic) || !/^[a-z0-9.-]{0,40}$/.test(step))
+    return;
   const n = /^[0-9]{1,5}$/.test(step) ? Number(step) : 0;
-  send({ type: 'explain', ...topic && { topic }, ...n ? { step: n } : step && { name: step } });
+  send({ type: 'explain', ...(topic && { topic }), ...(n ? { step: n } : step && { name: step }) });
   if (soon() || now.series || now.wanted.moves || !now.link?.whole || brings(now.wanted.level, 'me')) return;
-  now.coming = part('view-page.js').then(v => v.view()).catch(() => { /* the program explains */ }).then(() => { now.coming = null; });
+  now.coming = part('view-page.js')
+    .then(v => v.view())
+    .catch(() => {
+      /* the program explains */
+    })
+    .then(() => {
+      now.coming = null;
+    });
 };
 
 // soon is whether the program starts without a click.
@@ -133,7 +183,10 @@ const dress = () => {
   theme.onChange(name => send({ type: 'settings', theme: name }));
   root.dataset.ui = params.get('ui') ?? 'full';
   root.toggleAttribute('data-guest', framed && root.dataset.ui !== 'site');
-  $('stop').addEventListener('click', () => { focusBoard(); send({ type: 'stop' }); });
+  $('stop').addEventListener('click', () => {
+    focusBoard();
+    send({ type: 'stop' });
+  });
   $('play').addEventListener('click', () => pressed());
   $('again').addEventListener('click', askAgain);
 };
@@ -144,15 +197,23 @@ addEventListener('DOMContentLoaded', async () => {
   else aheadNear('#stage, #cover');
   watchSize();
   const resumed = takeOver();
-  now.again = { at: resumed?.rests ? 0 : resumed?.at ?? 0, retried: Boolean(resumed?.retried), hung: Boolean(resumed?.hung) };
+  now.again = {
+    at: resumed?.rests ? 0 : (resumed?.at ?? 0),
+    retried: Boolean(resumed?.retried),
+    hung: Boolean(resumed?.hung),
+  };
   now.left = resumed?.left ?? null;
-  now.wanted = resumed ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves } : { level: linked(), moves: params.get('moves') ?? undefined, notes: params.get('notes') || undefined };
+  now.wanted = resumed
+    ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves }
+    : { level: linked(), moves: params.get('moves') ?? undefined, notes: params.get('notes') || undefined };
   label(resumed?.n ?? 0);
   await openSeries(resumed);
   await cover(now.wanted.level);
   if (!resumed) explained();
   else if (resumed.explained) send({ type: 'explain', ...resumed.explained, sure: true });
-  if (!resumed) now.wanted.withMoves = brings(now.wanted.level, 'm') && !brings(now.wanted.level, 'c') || brings(now.wanted.level, 'e');
+  if (!resumed)
+    now.wanted.withMoves =
+      (brings(now.wanted.level, 'm') && !brings(now.wanted.level, 'c')) || brings(now.wanted.level, 'e');
   tellReady();
   if (resumed && !resumed.rests) begin();
   else if (!resumed && soon()) beginInView();

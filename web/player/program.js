@@ -20,21 +20,56 @@ import { saves } from '../page/saves.js';
 import { solver, unreached } from '../page/solver.js';
 import { $ } from '../page/element.js';
 
-const outgoing = new Set(['ready', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'error', 'state', 'offer', 'next', 'settings', 'bump', 'step', 'asked', 'foreseen', 'topics', 'steps', 'checked', 'judged']);
+const outgoing = new Set([
+  'ready',
+  'start',
+  'move',
+  'moves',
+  'hint',
+  'solved',
+  'stuck',
+  'error',
+  'state',
+  'offer',
+  'next',
+  'settings',
+  'bump',
+  'step',
+  'asked',
+  'foreseen',
+  'topics',
+  'steps',
+  'checked',
+  'judged',
+]);
 
-const buzz = pattern => { if (now.wishes.vibrate) navigator.vibrate?.(pattern); };
+const buzz = pattern => {
+  if (now.wishes.vibrate) navigator.vibrate?.(pattern);
+};
 
 /** @typedef {import('../messages').FromMidend} FromMidend */
 /** @type {{ [T in FromMidend['type']]?: (m: Extract<FromMidend, { type: T }>) => void }} */
 const inside = {
-  keys: m => { guard.keys = m.codes; },
-  ui: m => { skeleton.end(m.puzzle); ui.show(m); explaining.dress(); if (m.state === 'playing') panel.close('over'); },
+  keys: m => {
+    guard.keys = m.codes;
+  },
+  ui: m => {
+    skeleton.end(m.puzzle);
+    ui.show(m);
+    explaining.dress();
+    if (m.state === 'playing') panel.close('over');
+  },
   say: m => ui.say(m.text, m.proven),
   grid: m => grid(m),
   sound: m => sound(m.cues),
   progress: m => ui.progress(m),
   'ask-solver': m => ask(m),
-  'cancel-solver': () => { waits(); solver.cancel(); waited.clear(); rest(); },
+  'cancel-solver': () => {
+    waits();
+    solver.cancel();
+    waited.clear();
+    rest();
+  },
   'stop-solver': () => solver.stop(),
   look: m => ui.read(m.text),
   ask: m => {
@@ -42,13 +77,25 @@ const inside = {
     $('ask-' + m.verb)?.select();
   },
   save: m => keep(m),
-  ready: m => { now.quiet = false; opened(m); },
+  ready: m => {
+    now.quiet = false;
+    opened(m);
+  },
   offer: m => offer(m),
-  error: m => { if (m.kind === 'saved') saves.aside(); else if (m.kind !== 'explain') refused(m); },
-  move: m => { stands(m); keepOn(); },
+  error: m => {
+    if (m.kind === 'saved') saves.aside();
+    else if (m.kind !== 'explain') refused(m);
+  },
+  move: m => {
+    stands(m);
+    keepOn();
+  },
   moves: m => stands(m),
   next: () => now.series?.step(1),
-  state: m => { now.last.link = m.link; if (m.re === undefined) now.linked.shift()?.(m.link); },
+  state: m => {
+    now.last.link = m.link;
+    if (m.re === undefined) now.linked.shift()?.(m.link);
+  },
   explaining: m => explaining(m),
   foreseen: m => foreseen(m),
   reviewing: m => reviewing(m),
@@ -56,8 +103,14 @@ const inside = {
   leave: () => guard.leave(),
   bump: () => buzz(30),
   stuck: () => ui.keep(),
-  over: m => { buzz([60, 40, 60]); over(m); },
-  solved: m => { buzz([40, 60, 80]); won(m); },
+  over: m => {
+    buzz([60, 40, 60]);
+    over(m);
+  },
+  solved: m => {
+    buzz([40, 60, 80]);
+    won(m);
+  },
   settings({ speed, sound }) {
     now.settings = { ...now.settings, speed, sound };
     store.write('sound', sound ? 'on' : 'off');
@@ -72,7 +125,13 @@ const inside = {
 /** @param {FromMidend} m */
 export const receive = m => {
   const told = outgoing.has(m.type) && answered(m);
-  if (told && !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') && !(m.type === 'state' && m.re === undefined && now.linked.length) && !(m.type === 'error' && m.kind === 'saved')) post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
+  if (
+    told &&
+    !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') &&
+    !(m.type === 'state' && m.re === undefined && now.linked.length) &&
+    !(m.type === 'error' && m.kind === 'saved')
+  )
+    post(/** @type {import('../messages').ToPage | import('../messages').ToPageBesides} */ (told));
   if (Object.hasOwn(inside, m.type)) /** @type {(m: FromMidend) => void} */ (inside[m.type])(m);
 };
 
@@ -99,10 +158,17 @@ const ask = ({ id, request }, again = request.op === 'explain') => {
   if (request.op !== 'review' || $('review')?.hidden === false) wait(id); // nobody waits for an unseen review
   waits();
   solver.ask(id, request, (kind, value) => {
-    if (kind !== 'progress') { waited.delete(id); rest(); }
-    if (kind === 'error' && again && !unreached(value)) { ask({ id, request }, false); return; }
-    if (kind === 'error' && !unreached(value) && request.op !== 'explain') [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
+    if (kind !== 'progress') {
+      waited.delete(id);
+      rest();
+    }
+    if (kind === 'error' && again && !unreached(value)) {
+      ask({ id, request }, false);
+      return;
+    }
+    if (kind === 'error' && !unreached(value) && request.op !== 'explain')
+      [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
-    if (kind === 'answer' && !/** @type {import('../messages').Answer} */ (value).error) rate(request);
+    if (kind === 'answer' && !(/** @type {import('../messages').Answer} */ (value).error)) rate(request);
   });
 };

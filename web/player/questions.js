@@ -5,9 +5,9 @@ import { now } from './state.js';
 import { send } from './send.js';
 import { say } from '../page/words.js';
 
-const most = 8;          // that may wait
+const most = 8; // that may wait
 const patience = 10_000; // ms until the solver is stopped
-const grace = 4_000;     // ms for what it found until then
+const grace = 4_000; // ms for what it found until then
 
 /** @typedef {Extract<import('../messages').ToMidend, { ask?: unknown }>} Question */
 const kinds = new Set(['show', 'topics?', 'steps?', 'judge', 'check', 'solve']);
@@ -20,7 +20,8 @@ let count = 0;
 /** @type {(m: { type: string }) => m is Question} */
 export const isQuestion = m => kinds.has(m.type);
 
-export const refuse = (ask, kind, message) => post({ type: 'error', kind, message, ...ask !== undefined && { re: ask } });
+export const refuse = (ask, kind, message) =>
+  post({ type: 'error', kind, message, ...(ask !== undefined && { re: ask }) });
 
 const done = () => {
   clearTimeout(open.timer);
@@ -32,10 +33,17 @@ const done = () => {
 // up. While the program comes nothing is late.
 const late = stopped => {
   if (now.stage === 'loading') wait(false);
-  else if (now.stage === 'playing' && !stopped) { wait(true); send({ type: 'stop' }); }
-  else { refuse(open.ask, 'time', say('page.ask.late')); done(); }
+  else if (now.stage === 'playing' && !stopped) {
+    wait(true);
+    send({ type: 'stop' });
+  } else {
+    refuse(open.ask, 'time', say('page.ask.late'));
+    done();
+  }
 };
-const wait = stopped => { open.timer = setTimeout(() => late(stopped), stopped ? grace : patience); };
+const wait = stopped => {
+  open.timer = setTimeout(() => late(stopped), stopped ? grace : patience);
+};
 
 const next = () => {
   const m = open ? null : waiting.shift();
@@ -49,7 +57,10 @@ const next = () => {
 /** @param {Question} m */
 export const question = m => {
   if (waiting.length === most) refuse(m.ask, 'busy', say('page.ask.busy', most));
-  else { waiting.push(m); next(); }
+  else {
+    waiting.push(m);
+    next();
+  }
 };
 
 // answered returns what the program says as the page around is told it: with the
@@ -57,7 +68,9 @@ export const question = m => {
 /** @param {any} m */
 export const answered = m => {
   if (m.re === undefined || m.type === 'state') return m;
-  const { re, ...told } = m, mine = open?.re === re, ask = mine ? open.ask : undefined;
+  const { re, ...told } = m,
+    mine = open?.re === re,
+    ask = mine ? open.ask : undefined;
   if (mine) done();
   else if (m.type !== 'step') return null;
   return ask === undefined ? told : { ...told, re: ask };

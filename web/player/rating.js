@@ -23,9 +23,15 @@ const tell = rating => {
 /** @param {import('../messages').Request} request */
 export const rate = ({ op, puzzle, level }) => {
   if (now.rating !== undefined || !asked.has(op) || solver.open) return;
-  if (level === last.level) { tell(last.rating); return; }
+  if (level === last.level) {
+    tell(last.rating);
+    return;
+  }
   const shown = now.last.level;
-  late = setTimeout(() => { last = { level }; waits(); }, patience);
+  late = setTimeout(() => {
+    last = { level };
+    waits();
+  }, patience);
   solver.ask(id, { op: 'rate', puzzle, level }, (kind, a) => {
     if (kind !== 'progress') clearTimeout(late);
     if (kind !== 'answer' || a.error?.kind === 'cancelled' || shown !== now.last.level) return;
@@ -36,7 +42,12 @@ export const rate = ({ op, puzzle, level }) => {
 
 // waits ends the question where another one is asked, or all are dropped: nobody
 // waits for it.
-export const waits = () => { clearTimeout(late); solver.drop(id); };
+export const waits = () => {
+  clearTimeout(late);
+  solver.drop(id);
+};
 
 // rated takes what the site or a series tells of the level that is opened.
-export const rated = () => { now.rating = now.series?.rating ?? /^; rating: (\d+)$/m.exec(now.wanted.notes ?? '')?.[1]; };
+export const rated = () => {
+  now.rating = now.series?.rating ?? /^; rating: (\d+)$/m.exec(now.wanted.notes ?? '')?.[1];
+};

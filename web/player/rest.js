@@ -13,7 +13,11 @@ export const each = act => {
   for (let n = 0; open.length && n < most; n++) {
     const w = open.pop();
     for (let i = 0; i < w.length && i < most; i++) open.push(w[i]);
-    try { if (w !== window && w.gw) act(w.gw); } catch { /* somebody else's */ }
+    try {
+      if (w !== window && w.gw) act(w.gw);
+    } catch {
+      /* somebody else's */
+    }
   }
 };
 

@@ -17,27 +17,77 @@ const signs = { best: '✓', dearer: '▲', lost: '✕', helped: '◆', unjudged
 const squares = { best: '🟩', dearer: '🟨', lost: '🟥', helped: '🟦', unjudged: '⬜' };
 
 const make = () => {
-  $('status').after(e('section', { id: 'review', class: 'review' },
-    e('div', { id: 'review-strip', class: 'review-strip', role: 'toolbar' }),
-    e('div', { class: 'review-line' },
-      e('p', { id: 'review-text', class: 'review-text' }),
-      e('button', { type: 'button', id: 'review-again', class: 'verb', onclick: () => { send({ type: 'review', do: 'again' }); focusBoard(); } }, icon('from'), e('span', {})),
-      e('button', { type: 'button', id: 'review-why', class: 'verb', onclick: () => { focusBoard(); send({ type: 'review', do: 'why' }); } }, icon('why'), e('span', {})),
-      e('button', { type: 'button', id: 'review-close', onclick: () => { send({ type: 'command', name: 'review' }); focusBoard(); } }, icon('close')))));
+  $('status').after(
+    e(
+      'section',
+      { id: 'review', class: 'review' },
+      e('div', { id: 'review-strip', class: 'review-strip', role: 'toolbar' }),
+      e(
+        'div',
+        { class: 'review-line' },
+        e('p', { id: 'review-text', class: 'review-text' }),
+        e(
+          'button',
+          {
+            type: 'button',
+            id: 'review-again',
+            class: 'verb',
+            onclick: () => {
+              send({ type: 'review', do: 'again' });
+              focusBoard();
+            },
+          },
+          icon('from'),
+          e('span', {}),
+        ),
+        e(
+          'button',
+          {
+            type: 'button',
+            id: 'review-why',
+            class: 'verb',
+            onclick: () => {
+              focusBoard();
+              send({ type: 'review', do: 'why' });
+            },
+          },
+          icon('why'),
+          e('span', {}),
+        ),
+        e(
+          'button',
+          {
+            type: 'button',
+            id: 'review-close',
+            onclick: () => {
+              send({ type: 'command', name: 'review' });
+              focusBoard();
+            },
+          },
+          icon('close'),
+        ),
+      ),
+    ),
+  );
 };
 
-const cell = x => e('button', { type: 'button', onclick: () => send({ type: 'review', do: 'to', n: Number(x.name) }) });
+const cell = x =>
+  e('button', { type: 'button', onclick: () => send({ type: 'review', do: 'to', n: Number(x.name) }) });
 
 /** @param {import('../messages').Reviewing} m */
 const cells = m => {
-  const all = Array.from({ length: m.of }, (_, i) => ({ name: String(i + 1), ...m.moves[i] ?? { grade: '', label: say('page.review.waits', i + 1) } }));
+  const all = Array.from({ length: m.of }, (_, i) => ({
+    name: String(i + 1),
+    ...(m.moves[i] ?? { grade: '', label: say('page.review.waits', i + 1) }),
+  }));
   const worst = m.at || m.target;
   keep($('review-strip'), all, cell, (b, x) => {
     b.dataset.grade = x.grade;
     b.textContent = signs[x.grade] ?? '';
     b.tabIndex = x.name === String(worst || 1) ? 0 : -1;
     titled(b, x.label);
-    if (x.name === String(m.at)) b.setAttribute('aria-current', 'step'); else b.removeAttribute('aria-current');
+    if (x.name === String(m.at)) b.setAttribute('aria-current', 'step');
+    else b.removeAttribute('aria-current');
   });
   $('review-strip').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
@@ -54,8 +104,13 @@ const told = strip => {
 /** @param {import('../messages').Reviewing} m */
 export const reviewing = m => {
   told(m.of > 0 && m.moves.length === m.of ? m.moves.map(x => squares[x.grade]).join('') : '');
-  if (!$('review')) { if (!m.open) return; make(); }
-  const box = $('review'), again = $('review-again'), opened = m.open && box.hidden;
+  if (!$('review')) {
+    if (!m.open) return;
+    make();
+  }
+  const box = $('review'),
+    again = $('review-again'),
+    opened = m.open && box.hidden;
   if (!m.open && box.contains(document.activeElement)) focusBoard();
   box.hidden = !m.open;
   if (opened) ui.read(say('page.review.open'));

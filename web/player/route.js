@@ -14,9 +14,19 @@ const replay = text => {
 };
 
 export const askRoute = () => {
-  const field = element('textarea', { rows: 4, spellcheck: 'false', autocomplete: 'off', 'aria-label': say('page.route.line') });
-  panel({ kind: 'route', text: say('page.route'), line: say('page.route.line'), field,
-    buttons: [[say('page.route.go'), () => replay(field.value)], [say('page.close')]] });
+  const field = element('textarea', {
+    rows: 4,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-label': say('page.route.line'),
+  });
+  panel({
+    kind: 'route',
+    text: say('page.route'),
+    line: say('page.route.line'),
+    field,
+    buttons: [[say('page.route.go'), () => replay(field.value)], [say('page.close')]],
+  });
   field.focus();
 };
 

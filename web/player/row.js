@@ -8,9 +8,13 @@ export const inLine = (box, list, make, update) => {
   for (const item of list) {
     let e = old.get(item.name);
     old.delete(item.name);
-    if (!e) { e = make(item); e.dataset.name = item.name; }
+    if (!e) {
+      e = make(item);
+      e.dataset.name = item.name;
+    }
     update(e, item);
-    if (e !== (before ? before.nextElementSibling : box.firstElementChild)) before ? before.after(e) : box.prepend(e);
+    if (e !== (before ? before.nextElementSibling : box.firstElementChild))
+      before ? before.after(e) : box.prepend(e);
     before = e;
   }
   for (const e of old.values()) e.remove();
@@ -29,4 +33,6 @@ export const titled = (e, label, key) => {
 export const enable = (e, on) => e.setAttribute('aria-disabled', !on);
 
 // press is the listener of a button that acts only while it is enabled.
-export const press = f => ev => { if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev); };
+export const press = f => ev => {
+  if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev);
+};

@@ -25,9 +25,17 @@ export const started = focus => {
   takeCanvas();
   const early = now.early;
   now.early = [];
-  send({ type: 'settings', theme: theme.name, lang, still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    guess: root.dataset.ui === 'site', sound: params.get('sound') === 'on' || (!framed && store.read('sound') === 'on'), help: params.get('hints') !== 'off',
-    ...!framed && store.read('speed') && { speed: Number(store.read('speed')) }, ...now.settings });
+  send({
+    type: 'settings',
+    theme: theme.name,
+    lang,
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    guess: root.dataset.ui === 'site',
+    sound: params.get('sound') === 'on' || (!framed && store.read('sound') === 'on'),
+    help: params.get('hints') !== 'off',
+    ...(!framed && store.read('speed') && { speed: Number(store.read('speed')) }),
+    ...now.settings,
+  });
   send({ ...now.wanted, type: 'load' });
   for (const m of early) send(m);
   resized();
@@ -42,7 +50,10 @@ export const started = focus => {
 // The canvas comes first in the order of Tab, its tools behind it.
 const takeCanvas = () => {
   const canvas = document.querySelector('canvas');
-  if (!canvas) { setTimeout(takeCanvas, 10); return; }
+  if (!canvas) {
+    setTimeout(takeCanvas, 10);
+    return;
+  }
   $('strip').before(canvas);
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-describedby', 'status');
@@ -54,15 +65,32 @@ const revealAfter = n => {
   if (frames >= n || held) reveal();
   else paint(() => revealAfter(n));
 };
-export const reveal = () => { skeleton.drop(); $('cover').hidden = true; approach(); $('stage').classList.add('gone'); root.dataset.shown = 'true'; };
+export const reveal = () => {
+  skeleton.drop();
+  $('cover').hidden = true;
+  approach();
+  $('stage').classList.add('gone');
+  root.dataset.shown = 'true';
+};
 
 // approach has the poster of a board that is scrolled grow to where the view
 // stands, so that the eye keeps the place; elsewhere the two are alike.
 const approach = () => {
-  const canvas = document.querySelector('canvas'), picture = $('poster').querySelector('svg');
-  if (!canvas || !picture || now.stage !== 'playing' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const a = gridwise.where(1, 1), b = gridwise.where(2, 2), old = picture.getBoundingClientRect(), box = canvas.getBoundingClientRect();
-  const tile = b[0] - a[0], by = tile * Number(picture.dataset.cols) / old.width;
+  const canvas = document.querySelector('canvas'),
+    picture = $('poster').querySelector('svg');
+  if (
+    !canvas ||
+    !picture ||
+    now.stage !== 'playing' ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+    return;
+  const a = gridwise.where(1, 1),
+    b = gridwise.where(2, 2),
+    old = picture.getBoundingClientRect(),
+    box = canvas.getBoundingClientRect();
+  const tile = b[0] - a[0],
+    by = (tile * Number(picture.dataset.cols)) / old.width;
   if (by < 1.2) return;
   const above = now.link.puzzle.above * tile;
   $('stage').classList.add('nears');
@@ -72,7 +100,13 @@ const approach = () => {
 // Ebitengine reads the ratio of pixels once: a window that changes screens,
 // or is zoomed, loads the program again and goes on where it was.
 const watchRatio = () => {
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => { if (now.stage === 'playing') again(); }, { once: true });
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+    'change',
+    () => {
+      if (now.stage === 'playing') again();
+    },
+    { once: true },
+  );
 };
 
 const recently = 20000; // ms
@@ -83,7 +117,16 @@ const onLost = () => {
 
 // A lost context makes Ebitengine reload its page, for ever if need be. The
 // page decides instead.
-addEventListener('webglcontextlost', e => { e.stopImmediatePropagation(); e.preventDefault(); /** @type {HTMLElement} */ (e.target).style.visibility = 'hidden'; onLost(); }, true);
+addEventListener(
+  'webglcontextlost',
+  e => {
+    e.stopImmediatePropagation();
+    e.preventDefault();
+    /** @type {HTMLElement} */ (e.target).style.visibility = 'hidden';
+    onLost();
+  },
+  true,
+);
 
 // broken tells that the program ended, with a way back to the play.
 export const broken = (message, link) => {
@@ -94,11 +137,22 @@ export const broken = (message, link) => {
   reveal();
   post({ type: 'error', message: say('page.panic'), kind: 'panic' });
   panel({
-    kind: 'panic', text: say('page.panic'), line: `${say('page.panic.line')} (${message})`, copy: address,
+    kind: 'panic',
+    text: say('page.panic'),
+    line: `${say('page.panic.line')} (${message})`,
+    copy: address,
     buttons: [
       [say('page.reload'), again],
-      [say('page.copy'), async () => { await copyText(address); }, true],
+      [
+        say('page.copy'),
+        async () => {
+          await copyText(address);
+        },
+        true,
+      ],
     ],
   });
 };
-addEventListener('error', e => { if (now.stage === 'playing' && /unreachable|RuntimeError|memory access/.test(e.message)) broken(e.message); });
+addEventListener('error', e => {
+  if (now.stage === 'playing' && /unreachable|RuntimeError|memory access/.test(e.message)) broken(e.message);
+});

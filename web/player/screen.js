@@ -8,7 +8,8 @@ const opaque = globalThis.origin === 'null';
 const patience = 1500; // ms off the screen
 
 // watchScreen begins with the play.
-let timer = 0, seen = true;
+let timer = 0,
+  seen = true;
 const look = () => {
   const away = !seen || document.hidden;
   doze(away);
@@ -18,5 +19,8 @@ const look = () => {
 };
 export const watchScreen = () => {
   document.addEventListener('visibilitychange', look);
-  new IntersectionObserver(all => { seen = all.at(-1).isIntersecting; look(); }).observe(document.documentElement);
+  new IntersectionObserver(all => {
+    seen = all.at(-1).isIntersecting;
+    look();
+  }).observe(document.documentElement);
 };

@@ -8,8 +8,15 @@ import { brings } from '../page/link.js';
 export const send = m => {
   const message = /** @type {import('../messages').ToMidend} */ ({ gridwise: 1, ...m });
   if (now.view?.answers(message)) return;
-  if (now.stage !== 'playing') { now.early.push(message); return; }
-  try { globalThis.gridwise.send(message); } catch (e) { now.live.broken(String(e)); }
+  if (now.stage !== 'playing') {
+    now.early.push(message);
+    return;
+  }
+  try {
+    globalThis.gridwise.send(message);
+  } catch (e) {
+    now.live.broken(String(e));
+  }
 };
 
 /** @typedef {Omit<import('../messages').Load, 'type'>} Level */

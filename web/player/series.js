@@ -11,25 +11,51 @@ import { element as e } from '../page/element.js';
 
 const mostDots = 20; // above, a bar
 
-let links = [], ratings = [], at = 0, bar = null;
+let links = [],
+  ratings = [],
+  at = 0,
+  bar = null;
 let solved = new Set();
 let key = '';
 
-const level = link => link.split('.').slice(0, -1).filter(f => f[0] !== 'm' && f[0] !== 'c').join('.');
+const level = link =>
+  link
+    .split('.')
+    .slice(0, -1)
+    .filter(f => f[0] !== 'm' && f[0] !== 'c')
+    .join('.');
 
 const build = () => {
-  const button = (name, sign, by) => e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, icon(sign));
-  const dots = links.length <= mostDots
-    ? e('ol', { class: 'dots' }, ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))))
-    : e('progress', { max: links.length });
-  bar = e('nav', { id: 'series', class: 'series' }, button('previous', 'back', -1), dots, e('span', { class: 'at' }), button('following', 'forward', 1));
+  const button = (name, sign, by) =>
+    e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, icon(sign));
+  const dots =
+    links.length <= mostDots
+      ? e(
+          'ol',
+          { class: 'dots' },
+          ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))),
+        )
+      : e('progress', { max: links.length });
+  bar = e(
+    'nav',
+    { id: 'series', class: 'series' },
+    button('previous', 'back', -1),
+    dots,
+    e('span', { class: 'at' }),
+    button('following', 'forward', 1),
+  );
   document.getElementById('strip').prepend(bar);
-  new ResizeObserver(() => document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px')).observe(bar);
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--series', bar.offsetHeight + 'px'),
+  ).observe(bar);
 };
 
 const show = () => {
   if (!bar) return;
-  const word = (el, text) => { el.title = text; el.setAttribute('aria-label', text); };
+  const word = (el, text) => {
+    el.title = text;
+    el.setAttribute('aria-label', text);
+  };
   bar.setAttribute('aria-label', say('page.series'));
   const [previous, dots, text, following] = bar.children;
   word(previous, say('page.level.previous'));
@@ -41,12 +67,13 @@ const show = () => {
   const done = links.filter(l => solved.has(level(l))).length;
   word(dots, say('page.series.solved', done, links.length));
   if (dots.localName === 'progress') dots.value = done;
-  else [...dots.querySelectorAll('button')].forEach((b, i) => {
-    const is = solved.has(level(links[i]));
-    b.className = is ? 'solved' : '';
-    b.toggleAttribute('aria-current', i === at);
-    word(b, say('page.level', i + 1) + (is ? ' ✓' : ''));
-  });
+  else
+    [...dots.querySelectorAll('button')].forEach((b, i) => {
+      const is = solved.has(level(links[i]));
+      b.className = is ? 'solved' : '';
+      b.toggleAttribute('aria-current', i === at);
+      word(b, say('page.level', i + 1) + (is ? ' ✓' : ''));
+    });
   fit();
 };
 
@@ -82,8 +109,14 @@ export const series = {
     show();
   },
   // rating is how hard the level on the board is, where the series tells.
-  get rating() { return ratings[at]; },
-  get more() { return at + 1 < links.length; },
-  get state() { return { at, solved: [...solved] }; },
+  get rating() {
+    return ratings[at];
+  },
+  get more() {
+    return at + 1 < links.length;
+  },
+  get state() {
+    return { at, solved: [...solved] };
+  },
   say: show,
 };

@@ -6,7 +6,9 @@ import { fieldOf } from '../page/link.js';
 import { node } from '../page/node.js';
 import { $, element as e } from '../page/element.js';
 
-let standing = '', pinned = '', wide = 0; // puzzles, and the width of the pins
+let standing = '',
+  pinned = '',
+  wide = 0; // puzzles, and the width of the pins
 const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
 
 const icon = () => node('svg', { class: 'icon' });
@@ -14,21 +16,39 @@ const button = (...inside) => e('button', { type: 'button', disabled: true, clas
 
 // has reports whether a level, as readLink returns it, will show a number.
 const has = link => {
-  const tiles = link.rows.join(''), options = fieldOf(link.text, 'p');
-  return f => [...f.tiles ?? ''].every(c => tiles.includes(c)) && (!f.keys || [...f.keys].some(c => options.includes(c)));
+  const tiles = link.rows.join(''),
+    options = fieldOf(link.text, 'p');
+  return f =>
+    [...(f.tiles ?? '')].every(c => tiles.includes(c)) &&
+    (!f.keys || [...f.keys].some(c => options.includes(c)));
 };
 
 // skeleton stands for the strip of a level, as readLink returns it.
 export const skeleton = link => {
-  const puzzle = link.puzzle, s = of(puzzle.strip);
+  const puzzle = link.puzzle,
+    s = of(puzzle.strip);
   if (!s) return;
   standing = puzzle.name;
-  const facts = [...s.facts.filter(has(link)).map(f => f.text), say('page.moves.word') + ' 00', say('page.best.word') + ' 00'];
-  $('verbs').replaceChildren(...s.verbs.map(([label, sign]) => button(sign ? icon() : null, e('span', {}, label))));
-  $('asks').replaceChildren(...s.asks.map(a => e('div', { class: 'ask' }, e('label', {}, a), e('input', { disabled: true, size: 5 }), button(icon()))));
+  const facts = [
+    ...s.facts.filter(has(link)).map(f => f.text),
+    say('page.moves.word') + ' 00',
+    say('page.best.word') + ' 00',
+  ];
+  $('verbs').replaceChildren(
+    ...s.verbs.map(([label, sign]) => button(sign ? icon() : null, e('span', {}, label))),
+  );
+  $('asks').replaceChildren(
+    ...s.asks.map(a =>
+      e('div', { class: 'ask' }, e('label', {}, a), e('input', { disabled: true, size: 5 }), button(icon())),
+    ),
+  );
   $('facts').replaceChildren(...facts.map(f => e('span', { class: 'fact' }, f)));
   $('stars').replaceChildren(...Array.from({ length: s.stars }, () => e('span', {}, icon())));
-  $('tools').replaceChildren(...Array.from({ length: s.tools + 2 }, () => e('button', { type: 'button', disabled: true, class: 'tool' }, icon())));
+  $('tools').replaceChildren(
+    ...Array.from({ length: s.tools + 2 }, () =>
+      e('button', { type: 'button', disabled: true, class: 'tool' }, icon()),
+    ),
+  );
 };
 
 // end makes room for what the program says of a puzzle, which may take less:
@@ -42,10 +62,13 @@ skeleton.end = puzzle => {
 };
 
 // drop is the end of it where no program came.
-skeleton.drop = () => { if (standing) skeleton.end(''); };
+skeleton.drop = () => {
+  if (standing) skeleton.end('');
+};
 
 const pin = name => {
   pinned = name;
   wide = innerWidth;
-  for (const b of ['moves', 'facts']) $(b).style.minHeight = name && $(b).getBoundingClientRect().height + 'px';
+  for (const b of ['moves', 'facts'])
+    $(b).style.minHeight = name && $(b).getBoundingClientRect().height + 'px';
 };

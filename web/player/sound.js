@@ -9,13 +9,25 @@ const cues = {
   fall: [[420, 120, 0.18, 0.18, 'sine']],
   push: [[110, 80, 0.12, 0.3, 'triangle']],
   bump: [[95, 60, 0.1, 0.34, 'triangle']],
-  take: [[660, 660, 0.07, 0.18, 'triangle'], [990, 990, 0.14, 0.18, 'triangle']],
+  take: [
+    [660, 660, 0.07, 0.18, 'triangle'],
+    [990, 990, 0.14, 0.18, 'triangle'],
+  ],
   turn: [[520, 640, 0.05, 0.14, 'triangle']],
   open: [[330, 660, 0.22, 0.2, 'triangle']],
   break: [[240, 60, 0.16, 0.26, 'sawtooth']],
   put: [[300, 240, 0.07, 0.24, 'triangle']],
-  lose: [[330, 320, 0.18, 0.2, 'triangle'], [262, 250, 0.18, 0.2, 'triangle'], [196, 170, 0.4, 0.2, 'triangle']],
-  win: [[523, 523, 0.11, 0.2, 'triangle'], [659, 659, 0.11, 0.2, 'triangle'], [784, 784, 0.11, 0.2, 'triangle'], [1047, 1047, 0.42, 0.2, 'triangle']],
+  lose: [
+    [330, 320, 0.18, 0.2, 'triangle'],
+    [262, 250, 0.18, 0.2, 'triangle'],
+    [196, 170, 0.4, 0.2, 'triangle'],
+  ],
+  win: [
+    [523, 523, 0.11, 0.2, 'triangle'],
+    [659, 659, 0.11, 0.2, 'triangle'],
+    [784, 784, 0.11, 0.2, 'triangle'],
+    [1047, 1047, 0.42, 0.2, 'triangle'],
+  ],
 };
 const overall = 0.5;
 let context, out;
@@ -46,13 +58,24 @@ const note = (at, [from, to, length, loud, type]) => {
 // sound plays cues {cue, at}, at in seconds from now. Unknown ones are silent.
 /** @param {import('../messages').Cue[]} list */
 export const sound = list => {
-  if (typeof AudioContext !== 'function' || document.hidden || navigator.userActivation?.hasBeenActive === false) return 0;
+  if (
+    typeof AudioContext !== 'function' ||
+    document.hidden ||
+    navigator.userActivation?.hasBeenActive === false
+  )
+    return 0;
   const now = ready();
   let played = 0;
   for (const { cue, at } of list) {
     let t = now + Math.max(0, Number(at) || 0);
-    for (const n of Object.hasOwn(cues, cue) ? cues[cue] : []) { note(t, n); t += n[2] * 0.9; played++; }
+    for (const n of Object.hasOwn(cues, cue) ? cues[cue] : []) {
+      note(t, n);
+      t += n[2] * 0.9;
+      played++;
+    }
   }
   return played;
 };
-export const silence = () => { context?.suspend().catch(() => {}); };
+export const silence = () => {
+  context?.suspend().catch(() => {});
+};

@@ -7,29 +7,29 @@ export const now = {
   stage: 'poster', // poster, loading, playing, broken, gone
   /** @type {Omit<import('../messages').Load, 'type'> & { withMoves?: boolean }} */
   wanted: { level: '' }, // the level to load
-  link: null,      // the level on the poster, as readLink returns it
+  link: null, // the level on the poster, as readLink returns it
   last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
   /** @type {import('../messages').UI | null} */
-  ui: null,        // what stands round the board, as the program told it last
-  left: null,      // {key, stand}: how a play stood before this page was loaded
-  settings: {},    // of the page around and of the reader, for the program
-  wishes: {},      // settings that the page does itself: keys, vibrate, pad
+  ui: null, // what stands round the board, as the program told it last
+  left: null, // {key, stand}: how a play stood before this page was loaded
+  settings: {}, // of the page around and of the reader, for the program
+  wishes: {}, // settings that the page does itself: keys, vibrate, pad
   /** @type {import('../messages').ToMidend[]} */
-  early: [],       // messages that came before the program was there
-  quiet: false,    // the next ready was already told, by the poster
+  early: [], // messages that came before the program was there
+  quiet: false, // the next ready was already told, by the poster
   /** @type {((link: string) => void)[]} */
-  linked: [],      // what is done with the links of the next states
+  linked: [], // what is done with the links of the next states
   /** @type {string | undefined} */
   rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
-  focus: false,    // the board takes the focus once it is there
-  unsaved: false,  // the reader is to be told that nothing is kept
+  focus: false, // the board takes the focus once it is there
+  unsaved: false, // the reader is to be told that nothing is kept
   again: { at: 0, retried: false, hung: false }, // when the page was loaded anew after a fault, and whether for files that were gone, or hung
   /** @type {typeof import('./live.js') | null} */
-  live: null,      // what comes with the program: see live.js
+  live: null, // what comes with the program: see live.js
   /** @type {import('./view.js').View | null} */
-  view: null,      // what shows steps in the poster's place
+  view: null, // what shows steps in the poster's place
   /** @type {Promise<void> | null} */
-  coming: null,    // until it is known whether it can
+  coming: null, // until it is known whether it can
   /** @type {typeof import('./series.js').series | null} */
-  series: null,    // where the address asks for one
+  series: null, // where the address asks for one
 };

@@ -5,7 +5,13 @@ import { framed } from './state.js';
 import { params } from '../page/theme.js';
 
 // The origin may be written with a slash, a path or in upper case.
-const originOf = address => { try { return new URL(address).origin; } catch { return address; } };
+const originOf = address => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return address;
+  }
+};
 const only = params.has('origin') ? originOf(params.get('origin')) : null;
 const target = only ?? '*';
 let id;
@@ -16,15 +22,21 @@ let id;
 /** @template {{ type: string }} M @typedef {{ [T in M['type']]: { [K in Exclude<keyof Extract<M, { type: T }>, 'type' | 'gridwise'>]?: Check } }} Shapes */
 
 /** @type {(most: number, must?: boolean) => Check} */
-const string = (most, must = true) => v => v === undefined ? !must : typeof v === 'string' && v.length <= most;
+const string =
+  (most, must = true) =>
+  v =>
+    v === undefined ? !must : typeof v === 'string' && v.length <= most;
 /** @type {(must?: boolean) => Check} */
-const number = (must = true) => v => v === undefined ? !must : Number.isSafeInteger(v) && Number(v) >= 0;
+const number =
+  (must = true) =>
+  v =>
+    v === undefined ? !must : Number.isSafeInteger(v) && Number(v) >= 0;
 /** @type {Check} */
 const flag = v => v === undefined || typeof v === 'boolean';
 
 // What a question may bring along, to know its answer by.
 /** @type {Check} */
-const ask = v => v === undefined || ['string', 'number'].includes(typeof v) && String(v).length <= 100;
+const ask = v => v === undefined || (['string', 'number'].includes(typeof v) && String(v).length <= 100);
 
 // What any page around may send, with the shape of its fields.
 /** @type {Shapes<FromAnyPage>} */
@@ -32,7 +44,13 @@ const open = {
   hello: { id: v => ['string', 'number', 'undefined'].includes(typeof v) && String(v).length <= 100 },
   load: { level: string(65536), moves: string(1 << 20, false), anyway: flag },
   play: { moves: string(1 << 20) },
-  undo: {}, redo: {}, restart: {}, hint: {}, pause: {}, start: {}, rest: {},
+  undo: {},
+  redo: {},
+  restart: {},
+  hint: {},
+  pause: {},
+  start: {},
+  rest: {},
   theme: { theme: string(20, false), accent: string(6, false) },
   'state?': { ask },
   show: { topic: string(16, false), step: v => string(40, false)(v) || number()(v), sure: flag, ask },
@@ -45,13 +63,30 @@ const open = {
 // What only a page of the same origin may send besides.
 /** @type {Shapes<FromOwnPage>} */
 const own = {
-  load: { ...open.load, level: string(1 << 23), notes: string(65536, false), saved: string(1 << 26, false), puzzle: string(20, false) },
+  load: {
+    ...open.load,
+    level: string(1 << 23),
+    notes: string(65536, false),
+    saved: string(1 << 26, false),
+    puzzle: string(20, false),
+  },
   scrub: { n: number() },
   command: { name: string(20) },
   reveal: {},
   route: { moves: string(1 << 20) },
-  settings: { theme: string(20, false), lang: string(20, false), speed: v => v === undefined || typeof v === 'number', still: flag, warn: flag, sound: flag, help: flag, guess: flag, vibrate: flag, pad: flag,
-    keys: v => v === undefined || typeof v === 'string' && v.length <= 2000 },
+  settings: {
+    theme: string(20, false),
+    lang: string(20, false),
+    speed: v => v === undefined || typeof v === 'number',
+    still: flag,
+    warn: flag,
+    sound: flag,
+    help: flag,
+    guess: flag,
+    vibrate: flag,
+    pad: flag,
+    keys: v => v === undefined || (typeof v === 'string' && v.length <= 2000),
+  },
   judge: { ...open.judge, level: string(1 << 20), puzzle: string(20, false) },
   explain: { topic: string(16, false), name: string(40, false), step: number(false), sure: flag },
   words: { lang: string(20) },
@@ -86,11 +121,18 @@ const accept = e => {
 const hearer = { hello: () => {}, message: () => {} };
 // hear has functions called for what comes in.
 /** @param {() => void} hello @param {(m: Said) => void} message */
-export const hear = (hello, message) => { Object.assign(hearer, { hello, message }); };
+export const hear = (hello, message) => {
+  Object.assign(hearer, { hello, message });
+};
 
 /** @param {FromAnyPage | FromOwnPage} m */
 const deal = m => {
-  if (m.type === 'hello') { id = m.id; told = 0; hearer.hello(); return; }
+  if (m.type === 'hello') {
+    id = m.id;
+    told = 0;
+    hearer.hello();
+    return;
+  }
   hearer.message(m);
 };
 
@@ -108,7 +150,11 @@ const drain = () => {
 addEventListener('message', e => {
   const m = accept(e);
   if (!m) return;
-  if (!folded.has(m.type)) { drain(); deal(m); return; }
+  if (!folded.has(m.type)) {
+    drain();
+    deal(m);
+    return;
+  }
   if (!waiting.size) setTimeout(drain);
   const merged = m.type === 'theme' ? { ...waiting.get('theme'), ...m } : m;
   waiting.delete(m.type);
@@ -121,14 +167,20 @@ export const post = m => {
   if (!framed) return;
   const message = /** @type {Record<string, unknown>} */ ({ ...m, gridwise: 1 });
   if (id !== undefined) message.id = id;
-  try { globalThis.parent.postMessage(message, target); } catch { /* "origin" names no origin */ }
+  try {
+    globalThis.parent.postMessage(message, target);
+  } catch {
+    /* "origin" names no origin */
+  }
 };
 
 // height tells the height the page would like, also as WordPress asks
 // for it, whose script may come later than this page and then says so.
 const secret = /[#&?]secret=([A-Za-z0-9]+)/.exec(location.hash)?.[1];
 let told = 0;
-const press = () => { if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*'); };
+const press = () => {
+  if (secret && told) globalThis.parent.postMessage({ message: 'height', value: told, secret }, '*');
+};
 /** @param {number} value */
 export const height = value => {
   if (!framed || value === told) return;
@@ -136,4 +188,6 @@ export const height = value => {
   post({ type: 'height', value });
   press();
 };
-addEventListener('message', e => { if (e.source === globalThis.parent && e.data?.message === 'ready' && e.data.secret === secret) press(); });
+addEventListener('message', e => {
+  if (e.source === globalThis.parent && e.data?.message === 'ready' && e.data.secret === secret) press();
+});

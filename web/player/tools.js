@@ -18,7 +18,19 @@ import { $, element } from '../page/element.js';
 // A click gives the focus back to the board, so that its keys go on playing;
 // who works a button by its keys stays there.
 const byKey = ['full', 'site', 'route', 'more'];
-const tool = c => element('button', { type: 'button', class: 'tool', onclick: press(ev => { run(c.name); if (ev.detail && !byKey.includes(c.name)) focusBoard(); }) }, icon(c.name) ?? c.label);
+const tool = c =>
+  element(
+    'button',
+    {
+      type: 'button',
+      class: 'tool',
+      onclick: press(ev => {
+        run(c.name);
+        if (ev.detail && !byKey.includes(c.name)) focusBoard();
+      }),
+    },
+    icon(c.name) ?? c.label,
+  );
 
 // run does what the page itself does by that name, or has the program do it.
 export const run = name => {
@@ -41,32 +53,68 @@ export const tools = ui => {
   /** @type {Button[]} */
   const all = ui.commands.filter(c => c.button && (c.name !== 'full' || canFull()));
   const at = all.findIndex(c => c.name === 'sound');
-  all.splice(at < 0 ? all.length : at, 0, { name: 'speed', label: say('page.speed', pace(ui.speed)), enabled: true });
+  all.splice(at < 0 ? all.length : at, 0, {
+    name: 'speed',
+    label: say('page.speed', pace(ui.speed)),
+    enabled: true,
+  });
   all.push({ name: 'more', label: say('page.more'), enabled: true });
   inLine($('tools'), all, tool, (e, c) => {
-    titled(e, c.name === 'full' && document.fullscreenElement ? say('page.full.leave') : c.label, keyLabel(c.key));
+    titled(
+      e,
+      c.name === 'full' && document.fullscreenElement ? say('page.full.leave') : c.label,
+      keyLabel(c.key),
+    );
     enable(e, c.enabled);
     if (c.name === 'sound') e.replaceChildren(icon(c.pressed ? 'sound' : 'silent'));
     if (c.name === 'speed') e.textContent = pace(ui.speed);
-    if (c.name === 'more') { e.setAttribute('aria-haspopup', 'menu'); e.setAttribute('aria-expanded', $('more').classList.contains('open')); }
+    if (c.name === 'more') {
+      e.setAttribute('aria-haspopup', 'menu');
+      e.setAttribute('aria-expanded', $('more').classList.contains('open'));
+    }
   });
 };
 
-const rest = ['watch', 'why', 'review', 'solution', 'rescue', 'mark', 'tomark', 'slower', 'faster', 'zoomin', 'zoomout', 'fit'];
+const rest = [
+  'watch',
+  'why',
+  'review',
+  'solution',
+  'rescue',
+  'mark',
+  'tomark',
+  'slower',
+  'faster',
+  'zoomin',
+  'zoomout',
+  'fit',
+];
 /** @param {UI} ui */
 export const more = ui => {
   /** @type {Button[]} */
   const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
   all.push({ name: 'route', label: say('page.route'), key: '', enabled: true });
-  if (document.documentElement.dataset.ui !== 'site') all.push({ name: 'site', label: say('page.full.site'), key: '', enabled: true });
+  if (document.documentElement.dataset.ui !== 'site')
+    all.push({ name: 'site', label: say('page.full.site'), key: '', enabled: true });
   $('more').setAttribute('role', 'menu');
   $('more').setAttribute('aria-label', say('page.more'));
-  inLine($('more'), all, c => element('button', { type: 'button', role: 'menuitem', tabindex: -1, onclick: press(() => choose(c.name)) },
-    icon(c.name), element('span', {}), element('kbd', {})), (e, c) => {
-    e.children[1].textContent = c.label;
-    e.children[2].textContent = keyLabel(c.key);
-    enable(e, c.enabled);
-  });
+  inLine(
+    $('more'),
+    all,
+    c =>
+      element(
+        'button',
+        { type: 'button', role: 'menuitem', tabindex: -1, onclick: press(() => choose(c.name)) },
+        icon(c.name),
+        element('span', {}),
+        element('kbd', {}),
+      ),
+    (e, c) => {
+      e.children[1].textContent = c.label;
+      e.children[2].textContent = keyLabel(c.key);
+      enable(e, c.enabled);
+    },
+  );
 };
 const choose = name => {
   closeMore();
@@ -74,4 +122,6 @@ const choose = name => {
   if (name !== 'route') focusBoard();
 };
 
-document.addEventListener('fullscreenchange', () => { if (now.ui) tools(now.ui); });
+document.addEventListener('fullscreenchange', () => {
+  if (now.ui) tools(now.ui);
+});

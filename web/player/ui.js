@@ -19,39 +19,79 @@ import { dots } from '../page/dots.js';
 
 /** @param {UI} ui */
 const verbs = ui => {
-  inLine($('verbs'), ui.verbs, v => element('button', { type: 'button', class: 'verb', onclick: press(ev => { send({ type: 'verb', verb: v.verb }); if (ev.detail) focusBoard(); }) },
-    icon(v.name), element('span', {})), (e, v) => {
-    e.lastElementChild.textContent = v.label;
-    titled(e, v.label, keyLabel(v.key));
-    enable(e, v.enabled);
-    e.setAttribute('aria-pressed', Boolean(v.armed));
-  });
+  inLine(
+    $('verbs'),
+    ui.verbs,
+    v =>
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'verb',
+          onclick: press(ev => {
+            send({ type: 'verb', verb: v.verb });
+            if (ev.detail) focusBoard();
+          }),
+        },
+        icon(v.name),
+        element('span', {}),
+      ),
+    (e, v) => {
+      e.lastElementChild.textContent = v.label;
+      titled(e, v.label, keyLabel(v.key));
+      enable(e, v.enabled);
+      e.setAttribute('aria-pressed', Boolean(v.armed));
+    },
+  );
 };
 
 /** @param {UI} ui */
 const asks = ui => {
   const list = ui.asks.map(a => ({ ...a, name: a.verb }));
-  inLine($('asks'), list, a => {
-    const id = 'ask-' + a.verb;
-    /** @type {HTMLInputElement & { proposed?: number }} */
-    const field = element('input', { id, type: 'number', inputmode: 'numeric', required: true, size: 5, autocomplete: 'off' });
-    // A number that is only proposed gives way to what is typed.
-    field.addEventListener('click', () => { if (field.value === String(field.proposed)) field.select(); });
-    const submit = ev => {
-      ev.preventDefault();
-      if (field.value === '') return;
-      send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
-      focusBoard();
-    };
-    return element('form', { class: 'ask', onsubmit: submit, novalidate: true }, element('label', { for: id }), field,
-      element('button', { type: 'submit', title: say('page.number'), 'aria-label': say('page.number') }, icon('check')));
-  }, (e, a) => {
-    const [label, field] = e.children;
-    if (label.textContent !== a.label) label.textContent = a.label;
-    field.min = a.least;
-    field.max = a.most;
-    if (field.proposed !== a.value) field.value = field.proposed = a.value;
-  });
+  inLine(
+    $('asks'),
+    list,
+    a => {
+      const id = 'ask-' + a.verb;
+      /** @type {HTMLInputElement & { proposed?: number }} */
+      const field = element('input', {
+        id,
+        type: 'number',
+        inputmode: 'numeric',
+        required: true,
+        size: 5,
+        autocomplete: 'off',
+      });
+      // A number that is only proposed gives way to what is typed.
+      field.addEventListener('click', () => {
+        if (field.value === String(field.proposed)) field.select();
+      });
+      const submit = ev => {
+        ev.preventDefault();
+        if (field.value === '') return;
+        send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
+        focusBoard();
+      };
+      return element(
+        'form',
+        { class: 'ask', onsubmit: submit, novalidate: true },
+        element('label', { for: id }),
+        field,
+        element(
+          'button',
+          { type: 'submit', title: say('page.number'), 'aria-label': say('page.number') },
+          icon('check'),
+        ),
+      );
+    },
+    (e, a) => {
+      const [label, field] = e.children;
+      if (label.textContent !== a.label) label.textContent = a.label;
+      field.min = a.least;
+      field.max = a.most;
+      if (field.proposed !== a.value) field.value = field.proposed = a.value;
+    },
+  );
 };
 
 /** @param {UI} ui */
@@ -59,23 +99,48 @@ const facts = ui => {
   const list = ui.facts;
   /** @type {{ name: string, label: string, value: number | string, of: number }[]} */
   const count = [{ name: ' moves', label: say('page.moves.word'), value: ui.n, of: 0 }];
-  if (ui.best && !list.some(f => f.name === 'best')) count.push({ name: ' best', label: say('page.best.word'), value: ui.best, of: 0 });
+  if (ui.best && !list.some(f => f.name === 'best'))
+    count.push({ name: ' best', label: say('page.best.word'), value: ui.best, of: 0 });
   if (ui.hidden) count.push({ name: ' hidden', label: say('page.best.word'), value: '?', of: 0 });
   if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });
-  const fact = f => f.name === ' hidden' ? element('button', { type: 'button', class: 'fact', title: say('page.best.ask'), 'aria-label': say('page.best.ask'), onclick: () => { send({ type: 'reveal' }); focusBoard(); } }, element('span', {}), element('b', {}))
-    : element('span', { class: 'fact' }, element('span', {}), element('b', {}));
+  const fact = f =>
+    f.name === ' hidden'
+      ? element(
+          'button',
+          {
+            type: 'button',
+            class: 'fact',
+            title: say('page.best.ask'),
+            'aria-label': say('page.best.ask'),
+            onclick: () => {
+              send({ type: 'reveal' });
+              focusBoard();
+            },
+          },
+          element('span', {}),
+          element('b', {}),
+        )
+      : element('span', { class: 'fact' }, element('span', {}), element('b', {}));
   inLine($('facts'), [...list, ...count], fact, (e, f) => {
     e.children[0].textContent = f.label;
     e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
   });
   // While the level is played the place of the stars tells how hard it is.
-  const hard = now.rating === undefined || document.documentElement.dataset.ui === 'site' ? [] : [{ name: 'hard ' + now.rating }];
-  inLine($('stars'), [...ui.stars.map((s, i) => ({ ...s, name: String(i) })), ...hard], s => s.text === undefined ? dots(now.rating) : element('span', { role: 'img' }, icon('star')), (e, s) => {
-    if (s.text === undefined) return;
-    e.classList.toggle('got', s.got);
-    e.title = s.text;
-    e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);
-  });
+  const hard =
+    now.rating === undefined || document.documentElement.dataset.ui === 'site'
+      ? []
+      : [{ name: 'hard ' + now.rating }];
+  inLine(
+    $('stars'),
+    [...ui.stars.map((s, i) => ({ ...s, name: String(i) })), ...hard],
+    s => (s.text === undefined ? dots(now.rating) : element('span', { role: 'img' }, icon('star'))),
+    (e, s) => {
+      if (s.text === undefined) return;
+      e.classList.toggle('got', s.got);
+      e.title = s.text;
+      e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);
+    },
+  );
 };
 
 // ticks shows the marks on the time line.
@@ -104,12 +169,14 @@ const timeline = r => {
 };
 
 let lead = ''; // what stands in place of the goal, while nothing is said
-let aged = '', timer = 0; // the sentence that has given way to the goal again
+let aged = '',
+  timer = 0; // the sentence that has given way to the goal again
 
 // goal is what is to be reached, and by which keys or gestures.
 const touch = matchMedia('(pointer: coarse)');
 /** @param {UI} ui */
-const goal = ui => [ui.goal, touch.matches ? ui.how.touch : ui.how.keys].filter(Boolean).join(' ') || ui.title;
+const goal = ui =>
+  [ui.goal, touch.matches ? ui.how.touch : ui.how.keys].filter(Boolean).join(' ') || ui.title;
 
 // age lets a sentence give way to the goal after a while; hints, warnings and how
 // the play ended stay.
@@ -123,10 +190,24 @@ const age = () => {
     ui.show(now.ui);
   }, stays);
 };
-let shown = '', sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
+let shown = '',
+  sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
 
 const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
-const status = () => $('status').replaceChildren(shown, ...sure === null ? [] : [' ', element('span', { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() }, sure ? '✓' : '≈')]);
+const status = () =>
+  $('status').replaceChildren(
+    shown,
+    ...(sure === null
+      ? []
+      : [
+          ' ',
+          element(
+            'span',
+            { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() },
+            sure ? '✓' : '≈',
+          ),
+        ]),
+  );
 
 // why offers to ask why a move is not the answer, beside the sentence.
 /** @param {UI} ui */
@@ -140,18 +221,32 @@ const why = ui => {
 export const ui = {
   strip: '', // of the review of the play on the board, in squares, where all is judged
   /** @param {string} text */
-  lead(text) { lead = text; if (now.ui) ui.show(now.ui); },
+  lead(text) {
+    lead = text;
+    if (now.ui) ui.show(now.ui);
+  },
   /** @param {UI} ui */
   show(ui) {
     now.ui = ui;
     document.documentElement.dataset.state = ui.state;
     const told = ui.status === aged ? '' : ui.status;
-    const said = ui.waiting ? say('page.solving') : told || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || goal(ui);
-    if (shown !== said) { shown = said; sure = null; status(); }
+    const said = ui.waiting
+      ? say('page.solving')
+      : told || [now.unsaved && say('page.storage'), lead].filter(Boolean).join(' ') || goal(ui);
+    if (shown !== said) {
+      shown = said;
+      sure = null;
+      status();
+    }
     why(ui);
     tray(ui.tray);
     pad(ui.pad);
-    facts(ui); verbs(ui); asks(ui); tools(ui); more(ui); timeline(ui.replay);
+    facts(ui);
+    verbs(ui);
+    asks(ui);
+    tools(ui);
+    more(ui);
+    timeline(ui.replay);
     fit();
   },
   // say reads a sentence out. One that is said twice must change to be heard.
@@ -165,9 +260,13 @@ export const ui = {
     ui.read(sure === null ? text : `${text} (${word()})`);
   },
   // keep lets the sentence in the status line stand.
-  keep() { clearTimeout(timer); },
+  keep() {
+    clearTimeout(timer);
+  },
   // read reads a sentence out and shows nothing.
-  read(text) { $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text; },
+  read(text) {
+    $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text;
+  },
   // tellUnsaved says that nothing is kept; until the first move it is also to be seen.
   tellUnsaved() {
     ui.read(say('page.storage'));
@@ -178,12 +277,18 @@ export const ui = {
     $('thinking').hidden = p === null;
     if (p === null) return;
     const bar = $('thinking').querySelector('progress');
-    if (p.done >= 0) bar.value = String(p.done); else bar.removeAttribute('value');
+    if (p.done >= 0) bar.value = String(p.done);
+    else bar.removeAttribute('value');
     $('thinking').querySelector('span').textContent = p.text || say('page.solving');
   },
-  get last() { return now.ui; },
+  get last() {
+    return now.ui;
+  },
 };
 
 $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
 $('time-watch').addEventListener('click', () => run('watch'));
-$('why').addEventListener('click', () => { focusBoard(); run('why'); });
+$('why').addEventListener('click', () => {
+  focusBoard();
+  run('why');
+});

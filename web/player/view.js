@@ -17,20 +17,31 @@ import { $, element, here, scripts } from '../page/element.js';
 /** @typedef {{ hears: (m: { type: string }) => boolean, answers: (m: { type: string }) => boolean, room: () => void }} View */
 /** @type {Steps} */
 let steps = null;
-let box = null, quiet = false;
+let box = null,
+  quiet = false;
 /** @type {HTMLElement | null} */
 let note = null; // says why there is nothing but steps
 
 const site = new URL('..', here);
 const passed = ['topic', 'step', 'edit', 'group', 'foresee'];
-const fixed = () => ['light', 'dark'].includes(theme.wanted) ? theme.wanted : theme.wanted === 'auto' ? undefined : 'light';
+const fixed = () =>
+  ['light', 'dark'].includes(theme.wanted) ? theme.wanted : theme.wanted === 'auto' ? undefined : 'light';
 
-const stepped = ({ topic, name, n, of, text, depth }) => ({ type: /** @type {const} */ ('step'), topic, name, n, of, text, depth });
+const stepped = ({ topic, name, n, of, text, depth }) => ({
+  type: /** @type {const} */ ('step'),
+  topic,
+  name,
+  n,
+  of,
+  text,
+  depth,
+});
 
 // told passes on what the steps tell.
 const told = (type, m) => {
-  if (type === 'step') { if (!quiet) post(stepped(m)); }
-  else if (type === 'edited') share(m.level);
+  if (type === 'step') {
+    if (!quiet) post(stepped(m));
+  } else if (type === 'edited') share(m.level);
   else post({ ...m, type });
 };
 
@@ -44,7 +55,10 @@ const share = level => {
 };
 
 // become has the poster, and the play, be of another level.
-const become = level => { now.wanted = { level }; cover(level); };
+const become = level => {
+  now.wanted = { level };
+  cover(level);
+};
 
 // follow shows the level that the reader made in another frame.
 export const follow = (group, level) => {
@@ -58,27 +72,51 @@ export const follow = (group, level) => {
 /** @param {HTMLElement | null} [why] */
 export const view = async (why = null) => {
   note = why;
-  await build({}).catch(() => { /* the program explains */ });
-  if (steps && now.stage === 'poster') { take(); return; }
+  await build({}).catch(() => {
+    /* the program explains */
+  });
+  if (steps && now.stage === 'poster') {
+    take();
+    return;
+  }
   steps?.end();
   box?.remove();
 };
 
 const build = async at => {
   await scripts('explain.js');
-  const { explain } = gridwiseExplain, before = box, old = steps;
-  const el = Object.assign(element('div', { class: 'view', lang, theme: fixed(), ...Object.fromEntries(passed.filter(n => params.has(n)).map(n => [n, params.get(n)])), ...at }),
-    { level: now.link.text, show: to => steps.show(to), try: () => play() });
+  const { explain } = gridwiseExplain,
+    before = box,
+    old = steps;
+  const el = Object.assign(
+    element('div', {
+      class: 'view',
+      lang,
+      theme: fixed(),
+      ...Object.fromEntries(passed.filter(n => params.has(n)).map(n => [n, params.get(n)])),
+      ...at,
+    }),
+    { level: now.link.text, show: to => steps.show(to), try: () => play() },
+  );
   $('player').append(el);
   quiet = Boolean(old);
-  try { steps = await explain(el, el, { base: site, tell: told, from: note ? undefined : () => play() }); } catch (e) { el.remove(); throw e; } finally { quiet = false; }
+  try {
+    steps = await explain(el, el, { base: site, tell: told, from: note ? undefined : () => play() });
+  } catch (e) {
+    el.remove();
+    throw e;
+  } finally {
+    quiet = false;
+  }
   if (note) el.prepend(note);
   box = el;
   old?.end();
   before?.remove();
 };
 
-const covered = on => { for (const id of ['stage', 'strip']) $(id).hidden = !on; };
+const covered = on => {
+  for (const id of ['stage', 'strip']) $(id).hidden = !on;
+};
 
 // take puts the steps in the poster's place.
 const take = () => {
@@ -87,7 +125,12 @@ const take = () => {
   now.view = { hears, answers, room };
   new ResizeObserver(() => now.view?.room()).observe(steps.root);
   addEventListener('resize', () => now.view?.room());
-  theme.onChange(() => { if (now.view) build({ topic: steps.where.topic, step: steps.where.name }).then(room, () => { /* they stay as they are */ }); });
+  theme.onChange(() => {
+    if (now.view)
+      build({ topic: steps.where.topic, step: steps.where.name }).then(room, () => {
+        /* they stay as they are */
+      });
+  });
   room();
 };
 
@@ -95,14 +138,23 @@ const board = () => /** @type {HTMLElement} */ (steps.root.shadowRoot.getElement
 
 // room gives the board the height that the frame leaves it, and asks for what it
 // would take. In a frame too low for that the words stand beside the board.
-const least = 96, legible = 160, most = 480; // CSS pixels of a board
+const least = 96,
+  legible = 160,
+  most = 480; // CSS pixels of a board
 const narrow = 420; // that leave the words no room beside it
 const room = () => {
   box.style.removeProperty('--gw-room');
   board().parentElement.classList.remove('low');
-  const all = Math.ceil(steps.root.offsetHeight + (note?.offsetHeight ?? 0)), below = innerHeight - all + board().offsetHeight, low = below < legible && innerWidth > narrow;
+  const all = Math.ceil(steps.root.offsetHeight + (note?.offsetHeight ?? 0)),
+    below = innerHeight - all + board().offsetHeight,
+    low = below < legible && innerWidth > narrow;
   steps.lower(low);
-  box.style.setProperty('--gw-room', (low ? /** @type {HTMLElement} */ (board().nextElementSibling).offsetHeight : Math.min(Math.max(below, least), most)) + 'px');
+  box.style.setProperty(
+    '--gw-room',
+    (low
+      ? /** @type {HTMLElement} */ (board().nextElementSibling).offsetHeight
+      : Math.min(Math.max(below, least), most)) + 'px',
+  );
   height(all);
 };
 
@@ -114,7 +166,10 @@ const leave = () => {
   fit();
 };
 
-const play = () => { leave(); begin(true); };
+const play = () => {
+  leave();
+  begin(true);
+};
 
 // goOn leaves for the program, which explains the same step to who asks the solver.
 const solves = new Set(['start', 'judge', 'check', 'solve']);
@@ -124,26 +179,51 @@ const goOn = kind => {
   if (solves.has(kind) && !why) send({ type: 'explain', topic, name, sure: true });
 };
 
-const mine = new Set(['show', 'topics?', 'steps?']), aside = new Set(['theme', 'settings', 'words', 'state?']);
+const mine = new Set(['show', 'topics?', 'steps?']),
+  aside = new Set(['theme', 'settings', 'words', 'state?']);
 
 // hears takes a message of the page around, and reports whether that is all.
 const hears = m => {
   if (aside.has(m.type)) return false;
   if (m.type === 'rest' || m.type === 'pause') return true;
-  if (m.type === 'focus') { board().focus({ preventScroll: true }); return true; }
-  if (m.type === 'load' && !m.moves && !m.saved && !m.puzzle) { become(m.level); steps.level(m.level); return true; }
-  if (mine.has(m.type) && isQuestion(m)) { question(m); return true; }
-  if (note) { if (isQuestion(m)) refuse(m.ask, 'load', note.textContent); return true; }
+  if (m.type === 'focus') {
+    board().focus({ preventScroll: true });
+    return true;
+  }
+  if (m.type === 'load' && !m.moves && !m.saved && !m.puzzle) {
+    become(m.level);
+    steps.level(m.level);
+    return true;
+  }
+  if (mine.has(m.type) && isQuestion(m)) {
+    question(m);
+    return true;
+  }
+  if (note) {
+    if (isQuestion(m)) refuse(m.ask, 'load', note.textContent);
+    return true;
+  }
   goOn(m.type);
   return false;
 };
 
 const answer = {
   show: async ({ topic, step = '' }) => stepped(await steps.show((topic ? topic + '/' : '') + step)),
-  'topics?': async () => ({ type: 'topics', topic: steps.where.topic, topics: steps.topics().map(t => ({ ...t, why: '', answers: false })) }),
+  'topics?': async () => ({
+    type: 'topics',
+    topic: steps.where.topic,
+    topics: steps.topics().map(t => ({ ...t, why: '', answers: false })),
+  }),
   'steps?': async ({ topic = steps.where.topic, from = 1, count = 64 }) => {
-    const all = await steps.steps(topic), to = Math.max(from, 1) - 1 + count;
-    return { type: 'steps', topic, from, steps: all.slice(Math.max(from, 1) - 1, to).map(({ name, text, depth }) => ({ name, text, depth })), ended: to >= all.length };
+    const all = await steps.steps(topic),
+      to = Math.max(from, 1) - 1 + count;
+    return {
+      type: 'steps',
+      topic,
+      from,
+      steps: all.slice(Math.max(from, 1) - 1, to).map(({ name, text, depth }) => ({ name, text, depth })),
+      ended: to >= all.length,
+    };
   },
 };
 
@@ -152,9 +232,20 @@ const answer = {
 const answers = m => {
   if (!mine.has(m.type)) return false;
   quiet = m.type === 'show';
-  answer[m.type](m).then(a => post(answered({ ...a, re: m.ask })), e => {
-    if (e.cause) post(answered({ type: 'error', kind: 'explain', message: e.cause.message, re: m.ask }));
-    else { leave(); begin(); send(m); }
-  }).finally(() => { quiet = false; });
+  answer[m.type](m)
+    .then(
+      a => post(answered({ ...a, re: m.ask })),
+      e => {
+        if (e.cause) post(answered({ type: 'error', kind: 'explain', message: e.cause.message, re: m.ask }));
+        else {
+          leave();
+          begin();
+          send(m);
+        }
+      },
+    )
+    .finally(() => {
+      quiet = false;
+    });
   return true;
 };

@@ -14,27 +14,52 @@ import { $, element as e } from '../page/element.js';
 // acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<number>,
 // and with .touch behind them where fingers play. Before the reader's first move
 // an opponent may have made his.
-const acts = { slider: ['move', 'undone', 'solved'], ghosts: ['move', 'undone', 'solved'], woods: ['move', 'solved'], lifter: ['move', 'undone', 'solved'], lemmo: ['walk', 'solved'] };
+const acts = {
+  slider: ['move', 'undone', 'solved'],
+  ghosts: ['move', 'undone', 'solved'],
+  woods: ['move', 'solved'],
+  lifter: ['move', 'undone', 'solved'],
+  lemmo: ['walk', 'solved'],
+};
 /** @typedef {import('../messages').ToPage | import('../messages').ToPageBesides | { type: 'hide' }} Told */
 /** @type {Record<string, (m: Told) => boolean>} by the name of an act */
-const done = { walk: m => m.type === 'move' && m.moves.includes('S'), move: m => m.type === 'move' && m.n > 0, undone: m => m.type === 'undone', solved: m => m.type === 'solved' && !m.seen };
+const done = {
+  walk: m => m.type === 'move' && m.moves.includes('S'),
+  move: m => m.type === 'move' && m.n > 0,
+  undone: m => m.type === 'undone',
+  solved: m => m.type === 'solved' && !m.seen,
+};
 
-let step = -1, card = null, level = '';
+let step = -1,
+  card = null,
+  level = '';
 
 const note = () => 'intro:' + card.name;
 const told = () => {
-  const key = `site.intro.${card.name}.${step + 1}`, touch = matchMedia('(pointer: coarse)').matches;
+  const key = `site.intro.${card.name}.${step + 1}`,
+    touch = matchMedia('(pointer: coarse)').matches;
   return say(touch ? key + '.touch' : key, keyName(keyFor('KeyZ')));
 };
 
 const show = () => {
-  const box = $('coach'), words = told();
+  const box = $('coach'),
+    words = told();
   box.hidden = false;
-  box.replaceChildren(e('span', { class: 'acts', 'aria-hidden': 'true' }, ...acts[card.name].map((_, i) => e('i', { class: i < step ? 'done' : i === step ? 'now' : '' }))),
-    e('p', {}, words), e('button', { type: 'button', onclick: end }, say('site.coach.end')));
+  box.replaceChildren(
+    e(
+      'span',
+      { class: 'acts', 'aria-hidden': 'true' },
+      ...acts[card.name].map((_, i) => e('i', { class: i < step ? 'done' : i === step ? 'now' : '' })),
+    ),
+    e('p', {}, words),
+    e('button', { type: 'button', onclick: end }, say('site.coach.end')),
+  );
   announce(words);
 };
-const close = () => { step = -1; $('coach').hidden = true; };
+const close = () => {
+  step = -1;
+  $('coach').hidden = true;
+};
 const end = () => {
   store.write(note(), 'done');
   close();
@@ -44,7 +69,7 @@ const end = () => {
 /** @param {Told} m */
 export const onPlay = m => {
   if (step < 0) return;
-  if (m.type === 'ready' && levelKey(m.level) !== level || m.type === 'hide') return close();
+  if ((m.type === 'ready' && levelKey(m.level) !== level) || m.type === 'hide') return close();
   if (m.type === 'solved' && !m.seen) return end();
   if (!done[acts[card.name][step]](m)) return;
   store.write(note(), String(++step));
@@ -64,7 +89,11 @@ export const coach = {
   },
   // choose offers the introductions of all puzzles.
   choose() {
-    const sign = p => store.read('intro:' + p.name) === 'done' ? ' ✓' : '';
-    dialog(say('site.intro'), [e('p', {}, say('site.intro.line'))], gridwiseCatalog.puzzles.map(p => [of(p.title) + sign(p), () => coach.start(p)]));
+    const sign = p => (store.read('intro:' + p.name) === 'done' ? ' ✓' : '');
+    dialog(
+      say('site.intro'),
+      [e('p', {}, say('site.intro.line'))],
+      gridwiseCatalog.puzzles.map(p => [of(p.title) + sign(p), () => coach.start(p)]),
+    );
   },
 };

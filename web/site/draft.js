@@ -6,16 +6,28 @@ import { cut, levelText } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { store } from '../page/store.js';
 
-const prefix = 'draft:', most = 500; // steps that undo goes back
+const prefix = 'draft:',
+  most = 500; // steps that undo goes back
 const room = 20000; // characters of steps that the store keeps of a draft
 const open = new Map(); // id → draft, so that going to play and back keeps the steps
 
-const parse = text => { try { return JSON.parse(text); } catch { return null; } };
+const parse = text => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 
 // stepsOf are the steps that the store kept, if they lead to the text.
 const stepsOf = ({ text, title, steps, now }) => {
-  const whole = Array.isArray(steps) && steps.length <= most && steps.every(s => typeof s?.text === 'string' && typeof s.title === 'string');
-  return whole && steps[now]?.text === text ? { steps: steps.map(s => ({ text: s.text, title: s.title })), now } : { steps: [{ text, title: title ?? '' }], now: 0 };
+  const whole =
+    Array.isArray(steps) &&
+    steps.length <= most &&
+    steps.every(s => typeof s?.text === 'string' && typeof s.title === 'string');
+  return whole && steps[now]?.text === text
+    ? { steps: steps.map(s => ({ text: s.text, title: s.title })), now }
+    : { steps: [{ text, title: title ?? '' }], now: 0 };
 };
 
 class Draft {
@@ -32,16 +44,28 @@ class Draft {
     /** @type {{ text: string, title: string, sort?: string }[]} */
     this.steps = steps;
     this.now = now;
-    this.beyond = Array.isArray(kept.beyond) && kept.beyond.every(r => typeof r === 'string') ? cover(kept.beyond, this.rows) : this.rows;
+    this.beyond =
+      Array.isArray(kept.beyond) && kept.beyond.every(r => typeof r === 'string')
+        ? cover(kept.beyond, this.rows)
+        : this.rows;
   }
-  get text() { return this.steps[this.now].text; }
-  get title() { return this.steps[this.now].title; }
-  get filler() { return this.card.tiles[0][0]; }
-  get rules() { return cut(this.text).rules; }
+  get text() {
+    return this.steps[this.now].text;
+  }
+  get title() {
+    return this.steps[this.now].title;
+  }
+  get filler() {
+    return this.card.tiles[0][0];
+  }
+  get rules() {
+    return cut(this.text).rules;
+  }
 
   // rows are equally long, filled where the text is ragged.
   get rows() {
-    const { rows } = cut(this.text), width = Math.max(1, ...rows.map(r => r.length));
+    const { rows } = cut(this.text),
+      width = Math.max(1, ...rows.map(r => r.length));
     return (rows.length ? rows : ['']).map(r => r.padEnd(width, this.filler));
   }
 
@@ -65,7 +89,9 @@ class Draft {
   // resize keeps what it cuts off, and gives it back when the board grows.
   resize(height, width) {
     this.beyond = cover(this.beyond, this.rows);
-    const rows = Array.from({ length: height }, (_, r) => (this.beyond[r] ?? '').slice(0, width).padEnd(width, this.filler));
+    const rows = Array.from({ length: height }, (_, r) =>
+      (this.beyond[r] ?? '').slice(0, width).padEnd(width, this.filler),
+    );
     return this.put({ text: levelText(rows, this.rules) });
   }
   // shift moves the drawing by a cell; what leaves on one side comes in on the
@@ -73,10 +99,12 @@ class Draft {
   shift(down, right) {
     let rows = this.rows;
     if (down) rows = down > 0 ? [rows.at(-1), ...rows.slice(0, -1)] : [...rows.slice(1), rows[0]];
-    if (right) rows = rows.map(r => right > 0 ? r.at(-1) + r.slice(0, -1) : r.slice(1) + r[0]);
+    if (right) rows = rows.map(r => (right > 0 ? r.at(-1) + r.slice(0, -1) : r.slice(1) + r[0]));
     return this.putRows(rows);
   }
-  can(by) { return this.now + by >= 0 && this.now + by < this.steps.length; }
+  can(by) {
+    return this.now + by >= 0 && this.now + by < this.steps.length;
+  }
   go(by) {
     if (!this.can(by)) return false;
     this.now += by;
@@ -87,7 +115,10 @@ class Draft {
   save() {
     this.at = Date.now();
     const kept = { puzzle: this.card.name, text: this.text, title: this.title, at: this.at };
-    this.kept = store.write(prefix + this.id, JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }));
+    this.kept = store.write(
+      prefix + this.id,
+      JSON.stringify(this.text.length > room ? kept : { ...kept, ...this.around(), beyond: this.beyond }),
+    );
   }
   // follow takes what another tab has made of the draft, as a step. It is kept
   // there already.
@@ -102,15 +133,24 @@ class Draft {
   // the store.
   around() {
     const size = s => s.text.length + s.title.length;
-    let from = this.now, to = this.now + 1, left = room - size(this.steps[this.now]);
+    let from = this.now,
+      to = this.now + 1,
+      left = room - size(this.steps[this.now]);
     while (from > 0 && (left -= size(this.steps[from - 1])) >= 0) from--;
     while (to < this.steps.length && (left -= size(this.steps[to])) >= 0) to++;
-    return { steps: this.steps.slice(from, to).map(({ text, title }) => ({ text, title })), now: this.now - from };
+    return {
+      steps: this.steps.slice(from, to).map(({ text, title }) => ({ text, title })),
+      now: this.now - from,
+    };
   }
 }
 
 // cover lays rows over the top left corner of others.
-const cover = (under, rows) => Array.from({ length: Math.max(under.length, rows.length) }, (_, r) => (rows[r] ?? '') + (under[r] ?? '').slice((rows[r] ?? '').length));
+const cover = (under, rows) =>
+  Array.from(
+    { length: Math.max(under.length, rows.length) },
+    (_, r) => (rows[r] ?? '') + (under[r] ?? '').slice((rows[r] ?? '').length),
+  );
 
 let made = 0;
 export const drafts = {
@@ -128,33 +168,51 @@ export const drafts = {
     }
     return open.get(id);
   },
-  all: () => store.keys(prefix).map(k => drafts.find(k.slice(prefix.length))).filter(Boolean).sort((a, b) => b.at - a.at),
+  all: () =>
+    store
+      .keys(prefix)
+      .map(k => drafts.find(k.slice(prefix.length)))
+      .filter(Boolean)
+      .sort((a, b) => b.at - a.at),
   // remove returns a function that puts the draft back.
   remove(id) {
-    const text = store.read(prefix + id), d = open.get(id);
+    const text = store.read(prefix + id),
+      d = open.get(id);
     open.delete(id);
     store.remove(prefix + id);
-    return () => { if (d) open.set(id, d); store.write(prefix + id, text); };
+    return () => {
+      if (d) open.set(id, d);
+      store.write(prefix + id, text);
+    };
   },
 };
 
 addEventListener('storage', ev => {
-  const d = open.get(ev.key?.split(prefix)[1]), there = d && parse(ev.newValue ?? '');
+  const d = open.get(ev.key?.split(prefix)[1]),
+    there = d && parse(ev.newValue ?? '');
   if (typeof there?.text === 'string' && typeof there.title === 'string') d.follow(there);
 });
 
 // A draft that the store refuses is gone with the page.
-addEventListener('beforeunload', ev => { if ([...open.values()].some(d => d.kept === false)) ev.preventDefault(); });
+addEventListener('beforeunload', ev => {
+  if ([...open.values()].some(d => d.kept === false)) ev.preventDefault();
+});
 
 // A stroke returns other rows.
 
-const at = (rows, r, c, char) => r in rows && c >= 0 && c < rows[r].length ? rows.map((row, i) => i === r ? row.slice(0, c) + char + row.slice(c + 1) : row) : rows;
+const at = (rows, r, c, char) =>
+  r in rows && c >= 0 && c < rows[r].length
+    ? rows.map((row, i) => (i === r ? row.slice(0, c) + char + row.slice(c + 1) : row))
+    : rows;
 
 // between lists the cells from one to another, both included.
 /** @type {(from: number[], to: number[]) => number[][]} */
 const between = ([r0, c0], [r1, c1]) => {
   const n = Math.max(Math.abs(r1 - r0), Math.abs(c1 - c0));
-  return Array.from({ length: n + 1 }, (_, i) => [Math.round(r0 + (r1 - r0) * i / (n || 1)), Math.round(c0 + (c1 - c0) * i / (n || 1))]);
+  return Array.from({ length: n + 1 }, (_, i) => [
+    Math.round(r0 + ((r1 - r0) * i) / (n || 1)),
+    Math.round(c0 + ((c1 - c0) * i) / (n || 1)),
+  ]);
 };
 
 export const brush = {
@@ -165,12 +223,21 @@ export const brush = {
   fill(rows, [r, c], char) {
     const old = rows[r]?.[c];
     if (old === undefined || old === char) return rows;
-    const cells = rows.map(row => [...row]), open = [[r, c]];
+    const cells = rows.map(row => [...row]),
+      open = [[r, c]];
     cells[r][c] = char;
     while (open.length) {
       const [r, c] = open.pop();
-      for (const [y, x] of [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]) {
-        if (cells[y]?.[x] === old) { cells[y][x] = char; open.push([y, x]); }
+      for (const [y, x] of [
+        [r - 1, c],
+        [r + 1, c],
+        [r, c - 1],
+        [r, c + 1],
+      ]) {
+        if (cells[y]?.[x] === old) {
+          cells[y][x] = char;
+          open.push([y, x]);
+        }
       }
     }
     return cells.map(row => row.join(''));

@@ -4,7 +4,17 @@
 import { rowsOf } from '../page/level-text.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { announce, art as artOf, board, book as bookOf, copy as copyText, date, dialog, notice, saveFile } from './site-parts.js';
+import {
+  announce,
+  art as artOf,
+  board,
+  book as bookOf,
+  copy as copyText,
+  date,
+  dialog,
+  notice,
+  saveFile,
+} from './site-parts.js';
 import { shareLevel } from './share.js';
 import { again, go as goTo, viewing } from './router.js';
 import { fileName, forms, pngOf, svgOf } from './picture.js';
@@ -22,12 +32,20 @@ const tools = ['paint', 'line', 'fill'];
 const largest = 200; // rows and columns that the form offers
 let close = () => {};
 
-const button = (name, label, act, attrs) => e('button', { type: 'button', title: label, 'aria-label': label, onclick: act, ...attrs }, iconOf(name) ?? label);
-const worded = (icon, label, act, attrs) => e('button', { type: 'button', onclick: act, ...attrs }, icon && iconOf(icon), e('span', {}, label));
+const button = (name, label, act, attrs) =>
+  e(
+    'button',
+    { type: 'button', title: label, 'aria-label': label, onclick: act, ...attrs },
+    iconOf(name) ?? label,
+  );
+const worded = (icon, label, act, attrs) =>
+  e('button', { type: 'button', onclick: act, ...attrs }, icon && iconOf(icon), e('span', {}, label));
 
 // blank is an empty board of about the size of a middling level.
 const blank = async card => {
-  const { levels } = await bookOf(card.name), { rows } = await readLink(levels[levels.length >> 1].link), within = (n, a, b) => Math.min(Math.max(n, a), b);
+  const { levels } = await bookOf(card.name),
+    { rows } = await readLink(levels[levels.length >> 1].link),
+    within = (n, a, b) => Math.min(Math.max(n, a), b);
   const row = card.tiles[0][0].repeat(within(rows[0].length, 4, 12));
   return (row + '\n').repeat(within(rows.length, 4, 9));
 };
@@ -43,69 +61,169 @@ const begin = (card, text, title, fault) => {
 // edit makes a draft of whatever was given. Of a text with many levels it asks
 // which; of one that nothing reads, and that is like several puzzles, of which.
 export const edit = async (text, card, fault) => {
-  const any = await readAny(text, card), got = any.link ? await readLevel(any.link) : any;
+  const any = await readAny(text, card),
+    got = any.link ? await readLevel(any.link) : any;
   if (!got) return refused({ message: say('page.open.bad'), link: any.link });
   if (got.batch) return chooseLevel(got.batch, level => edit(level, got.card));
   const draft = card => begin(card, got.level ?? got.raw, got.title ?? '', fault);
-  if (got.unsure?.length > 1) return pick(say('site.edit.which'), say('site.edit.which.line'), got.unsure.map(p => [of(p.title), p]), draft);
+  if (got.unsure?.length > 1)
+    return pick(
+      say('site.edit.which'),
+      say('site.edit.which.line'),
+      got.unsure.map(p => [of(p.title), p]),
+      draft,
+    );
   return draft(got.card);
 };
 
 // pasteDialog takes a link, our text or the notation of an article.
 const pasteDialog = card => {
-  const text = e('textarea', { rows: 8, spellcheck: 'false', autocomplete: 'off', 'aria-label': say('site.edit.paste.line') });
-  const go = () => { if (text.value.trim()) edit(text.value.slice(0, 65536), card); else pasteDialog(card); };
-  dialog(say('site.edit.paste'), [e('p', {}, say('site.edit.paste.line')), text], [[say('site.new.edit'), go], [say('page.close')]]);
+  const text = e('textarea', {
+    rows: 8,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-label': say('site.edit.paste.line'),
+  });
+  const go = () => {
+    if (text.value.trim()) edit(text.value.slice(0, 65536), card);
+    else pasteDialog(card);
+  };
+  dialog(
+    say('site.edit.paste'),
+    [e('p', {}, say('site.edit.paste.line')), text],
+    [[say('site.new.edit'), go], [say('page.close')]],
+  );
 };
 
 // The desk is what there is to go on with
 
 const desk = async root => {
   const drafts = allDrafts.all();
-  const start = card => e('li', {}, e('a', { class: 'tile', href: '#/edit/' + card.name }, board(e('span', { class: 'picture' }), card.first), e('span', { class: 'caption' }, e('b', {}, of(card.title)))));
+  const start = card =>
+    e(
+      'li',
+      {},
+      e(
+        'a',
+        { class: 'tile', href: '#/edit/' + card.name },
+        board(e('span', { class: 'picture' }), card.first),
+        e('span', { class: 'caption' }, e('b', {}, of(card.title))),
+      ),
+    );
   const kept = d => {
     const picture = e('span', { class: 'picture' });
     artOf(d.card.name).then(art => picture.replaceChildren(levelPicture(d.card, d.rows, art)));
     const name = d.title || say('site.edit.untitled');
-    return e('li', {}, e('a', { class: 'tile', href: '#/edit/' + d.id }, picture, e('span', { class: 'caption' }, e('b', {}, name)), e('span', { class: 'soft' }, `${of(d.card.title)} · ${date(d.at)}`)),
-      button('close', say('site.edit.remove', name), ev => { const li = ev.currentTarget.closest('li'); (li.nextSibling ?? li.previousSibling ?? $('view')).querySelector('a').focus(); li.remove(); removed(d); }, { class: 'remove' }));
+    return e(
+      'li',
+      {},
+      e(
+        'a',
+        { class: 'tile', href: '#/edit/' + d.id },
+        picture,
+        e('span', { class: 'caption' }, e('b', {}, name)),
+        e('span', { class: 'soft' }, `${of(d.card.title)} · ${date(d.at)}`),
+      ),
+      button(
+        'close',
+        say('site.edit.remove', name),
+        ev => {
+          const li = ev.currentTarget.closest('li');
+          (li.nextSibling ?? li.previousSibling ?? $('view')).querySelector('a').focus();
+          li.remove();
+          removed(d);
+        },
+        { class: 'remove' },
+      ),
+    );
   };
   const removed = d => {
     const back = allDrafts.remove(d.id);
-    notice(say('site.edit.removed', d.title || say('site.edit.untitled')), [say('site.edit.undelete'), () => { back(); if (viewing() === 'edit') again(); }]);
+    notice(say('site.edit.removed', d.title || say('site.edit.untitled')), [
+      say('site.edit.undelete'),
+      () => {
+        back();
+        if (viewing() === 'edit') again();
+      },
+    ]);
   };
   root.append(
-    e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.nav.edit')), e('p', { class: 'soft' }, say('site.edit.about'))),
-      e('div', { class: 'row' }, worded('link', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }))),
-    e('section', { class: 'pack' }, e('h2', {}, say('site.edit.blank')), e('ol', { class: 'tiles blank', id: 'blank' }, ...gridwiseCatalog.puzzles.map(start))),
-    drafts.length ? e('section', { class: 'pack' }, e('h2', {}, say('site.edit.drafts')), e('ol', { class: 'tiles drafts', id: 'drafts' }, ...drafts.map(kept))) : '');
+    e(
+      'div',
+      { class: 'head' },
+      e('div', {}, e('h1', {}, say('site.nav.edit')), e('p', { class: 'soft' }, say('site.edit.about'))),
+      e(
+        'div',
+        { class: 'row' },
+        worded('link', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
+      ),
+    ),
+    e(
+      'section',
+      { class: 'pack' },
+      e('h2', {}, say('site.edit.blank')),
+      e('ol', { class: 'tiles blank', id: 'blank' }, ...gridwiseCatalog.puzzles.map(start)),
+    ),
+    drafts.length
+      ? e(
+          'section',
+          { class: 'pack' },
+          e('h2', {}, say('site.edit.drafts')),
+          e('ol', { class: 'tiles drafts', id: 'drafts' }, ...drafts.map(kept)),
+        )
+      : '',
+  );
 };
 
 // rove makes a group one stop of Tab, walked by the arrows.
-const rove = box => box.addEventListener('keydown', ev => {
-  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ev.key], all = [...box.children];
-  if (!step) return;
-  const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
-  next.focus();
-  next.click();
-  ev.preventDefault();
-});
-const press = (b, on) => { b.setAttribute('aria-pressed', String(on)); b.tabIndex = on ? 0 : -1; };
+const rove = box =>
+  box.addEventListener('keydown', ev => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ev.key],
+      all = [...box.children];
+    if (!step) return;
+    const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
+    next.focus();
+    next.click();
+    ev.preventDefault();
+  });
+const press = (b, on) => {
+  b.setAttribute('aria-pressed', String(on));
+  b.tabIndex = on ? 0 : -1;
+};
 
 // palette offers a brush for each tile; those that share a sprite share a
 // button, with their letters below.
 const palette = (card, book, art, chosen) => {
   const groups = new Map();
-  for (const [char, , name] of card.tiles) groups.set(name, [...groups.get(name) ?? [], char]);
+  for (const [char, , name] of card.tiles) groups.set(name, [...(groups.get(name) ?? []), char]);
   const word = name => of(book.tiles[name]) || name;
   const box = e('div', { class: 'palette', role: 'group', 'aria-label': say('site.edit.palette') });
   const letters = e('div', { class: 'letters', role: 'group', 'aria-label': say('site.edit.letters') });
   const swatch = char => e('span', { class: 'brush' }, levelPicture(card, [char], art));
   const put = char => {
-    const name = card.tiles.find(t => t[0] === char)[2], group = groups.get(name), held = letters.contains(document.activeElement);
+    const name = card.tiles.find(t => t[0] === char)[2],
+      group = groups.get(name),
+      held = letters.contains(document.activeElement);
     for (const b of box.children) press(b, b.dataset.name === name);
     letters.hidden = group.length < 2;
-    letters.replaceChildren(...group.length < 2 ? [] : group.map(c => e('button', { type: 'button', 'data-char': c, onclick: () => { chosen(c); put(c); } }, c)));
+    letters.replaceChildren(
+      ...(group.length < 2
+        ? []
+        : group.map(c =>
+            e(
+              'button',
+              {
+                type: 'button',
+                'data-char': c,
+                onclick: () => {
+                  chosen(c);
+                  put(c);
+                },
+              },
+              c,
+            ),
+          )),
+    );
     for (const b of letters.children) press(b, b.dataset.char === char);
     if (held) [...letters.children].find(b => b.dataset.char === char)?.focus();
     const b = [...box.querySelectorAll('button')].find(b => b.dataset.name === name);
@@ -113,7 +231,25 @@ const palette = (card, book, art, chosen) => {
     if (group.length > 1) b.firstElementChild.replaceChildren(levelPicture(card, [char], art));
     b.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
-  box.append(...[...groups].map(([name, [char]]) => e('button', { type: 'button', 'data-name': name, title: word(name), onclick: () => { chosen(char); put(char); } }, swatch(char), e('span', { class: 'word' }, word(name)), e('kbd', { 'aria-hidden': 'true' }, char === ' ' ? '␣' : char))));
+  box.append(
+    ...[...groups].map(([name, [char]]) =>
+      e(
+        'button',
+        {
+          type: 'button',
+          'data-name': name,
+          title: word(name),
+          onclick: () => {
+            chosen(char);
+            put(char);
+          },
+        },
+        swatch(char),
+        e('span', { class: 'word' }, word(name)),
+        e('kbd', { 'aria-hidden': 'true' }, char === ' ' ? '␣' : char),
+      ),
+    ),
+  );
   rove(box);
   rove(letters);
   return { box, letters, put };
@@ -121,27 +257,84 @@ const palette = (card, book, art, chosen) => {
 
 const bench = async (root, d) => {
   const [book, art] = await Promise.all([bookOf(d.card.name), artOf(d.card.name)]);
-  const card = d.card, word = char => { const t = card.tiles.find(t => t[0] === char); return t ? of(book.tiles[t[2]]) || t[2] : char; };
-  let char = d.seen.char ?? card.tiles[1]?.[0] ?? card.tiles[0][0], tool = d.seen.tool ?? 'paint', read = null;
+  const card = d.card,
+    word = char => {
+      const t = card.tiles.find(t => t[0] === char);
+      return t ? of(book.tiles[t[2]]) || t[2] : char;
+    };
+  let char = d.seen.char ?? card.tiles[1]?.[0] ?? card.tiles[0][0],
+    tool = d.seen.tool ?? 'paint',
+    read = null;
 
-  const title = e('input', { id: 'draft-title', class: 'draft-title', value: d.title, maxlength: 80, placeholder: say('site.edit.untitled'), 'aria-label': say('site.edit.title'), autocomplete: 'off' });
-  const text = e('textarea', { id: 'draft-text', class: 'draft-text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off', 'aria-label': say('site.edit.text') });
-  const number = (id, label) => e('input', { id, type: 'number', min: 1, max: largest, inputmode: 'numeric', 'aria-label': label, title: label });
-  const high = number('draft-rows', say('site.edit.rows')), wide = number('draft-cols', say('site.edit.cols'));
+  const title = e('input', {
+    id: 'draft-title',
+    class: 'draft-title',
+    value: d.title,
+    maxlength: 80,
+    placeholder: say('site.edit.untitled'),
+    'aria-label': say('site.edit.title'),
+    autocomplete: 'off',
+  });
+  const text = e('textarea', {
+    id: 'draft-text',
+    class: 'draft-text',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    wrap: 'off',
+    'aria-label': say('site.edit.text'),
+  });
+  const number = (id, label) =>
+    e('input', {
+      id,
+      type: 'number',
+      min: 1,
+      max: largest,
+      inputmode: 'numeric',
+      'aria-label': label,
+      title: label,
+    });
+  const high = number('draft-rows', say('site.edit.rows')),
+    wide = number('draft-cols', say('site.edit.cols'));
 
-  const canvas = makeCanvas({ draft: () => d, char: () => char, tool: () => tool, art, word, choose: c => { char = d.seen.char = c; brushes.put(c); }, done: () => changed('picture') });
+  const canvas = makeCanvas({
+    draft: () => d,
+    char: () => char,
+    tool: () => tool,
+    art,
+    word,
+    choose: c => {
+      char = d.seen.char = c;
+      brushes.put(c);
+    },
+    done: () => changed('picture'),
+  });
   const judge = makeJudge({
-    draft: () => d, faults: list => { canvas.faults(list); }, go: (r, c) => canvas.go(r, c),
+    draft: () => d,
+    faults: list => {
+      canvas.faults(list);
+    },
+    go: (r, c) => canvas.go(r, c),
     read(got) {
       read = got;
       // A text in another notation than ours becomes ours, as one step with it.
       const known = new Set(card.tiles.map(t => t[0]));
-      if (got && rowsOf(d.text).some(r => [...r].some(c => !known.has(c)))) { d.steps[d.now].text = got.level; d.save(); show('judge'); }
-      if (got?.title && !d.title) { d.steps[d.now].title = got.title; d.save(); title.value = got.title; }
+      if (got && rowsOf(d.text).some(r => [...r].some(c => !known.has(c)))) {
+        d.steps[d.now].text = got.level;
+        d.save();
+        show('judge');
+      }
+      if (got?.title && !d.title) {
+        d.steps[d.now].title = got.title;
+        d.save();
+        title.value = got.title;
+      }
       for (const b of root.querySelectorAll('[data-needs-level]')) b.disabled = !got;
     },
   });
-  const brushes = palette(card, book, art, c => { char = d.seen.char = c; });
+  const brushes = palette(card, book, art, c => {
+    char = d.seen.char = c;
+  });
 
   // show brings all sides in line with the draft; from is the side that changed.
   const show = from => {
@@ -155,13 +348,34 @@ const bench = async (root, d) => {
     undo.disabled = !d.can(-1);
     redo.disabled = !d.can(1);
   };
-  const changed = from => { show(from); judge.soon(); };
-  const travel = by => { if (d.go(by)) { changed(); announce(say(by < 0 ? 'site.edit.undone' : 'site.edit.redone')); } };
+  const changed = from => {
+    show(from);
+    judge.soon();
+  };
+  const travel = by => {
+    if (d.go(by)) {
+      changed();
+      announce(say(by < 0 ? 'site.edit.undone' : 'site.edit.redone'));
+    }
+  };
 
-  const undo = button('undo', say('site.edit.undo'), () => travel(-1), { id: 'draft-undo', 'aria-keyshortcuts': 'Control+Z' });
-  const redo = button('redo', say('site.edit.redo'), () => travel(1), { id: 'draft-redo', 'aria-keyshortcuts': 'Control+Y' });
-  const kinds = e('div', { class: 'kinds', role: 'group', 'aria-label': say('site.edit.tools') }, ...tools.map(t => worded(t, say('site.edit.tool.' + t), () => choose(t), { 'data-tool': t })));
-  const choose = t => { tool = d.seen.tool = t; for (const b of kinds.children) press(b, b.dataset.tool === t); };
+  const undo = button('undo', say('site.edit.undo'), () => travel(-1), {
+    id: 'draft-undo',
+    'aria-keyshortcuts': 'Control+Z',
+  });
+  const redo = button('redo', say('site.edit.redo'), () => travel(1), {
+    id: 'draft-redo',
+    'aria-keyshortcuts': 'Control+Y',
+  });
+  const kinds = e(
+    'div',
+    { class: 'kinds', role: 'group', 'aria-label': say('site.edit.tools') },
+    ...tools.map(t => worded(t, say('site.edit.tool.' + t), () => choose(t), { 'data-tool': t })),
+  );
+  const choose = t => {
+    tool = d.seen.tool = t;
+    for (const b of kinds.children) press(b, b.dataset.tool === t);
+  };
   rove(kinds);
   choose(tool);
 
@@ -169,30 +383,56 @@ const bench = async (root, d) => {
     if (!read) return;
     await playFrom(read.link, '/edit/' + d.id, say('site.edit.back'));
   };
-  const level = () => ({ card, rows: rowsOf(read.level), level: read.level, title: d.title, link: read.link });
-  const copy = async form => { await copyText(forms[form](level())); };
+  const level = () => ({
+    card,
+    rows: rowsOf(read.level),
+    level: read.level,
+    title: d.title,
+    link: read.link,
+  });
+  const copy = async form => {
+    await copyText(forms[form](level()));
+  };
   const pictured = async kind => {
-    const svg = await svgOf(card, d.rows, d.title), blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
+    const svg = await svgOf(card, d.rows, d.title),
+      blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
     saveFile(blob, fileName(card, d.title, kind));
     announce(say('site.edit.saved'));
   };
-  const copied = (form, label, needs) => e('button', { type: 'button', id: 'copy-' + form, 'data-needs-level': needs ? '' : undefined, onclick: async ev => {
-    const b = ev.currentTarget;
-    if (form === 'svg' || form === 'png') await pictured(form); else await copy(form);
-    b.dataset.done = '';
-    setTimeout(() => delete b.dataset.done, 1500);
-  } }, label);
+  const copied = (form, label, needs) =>
+    e(
+      'button',
+      {
+        type: 'button',
+        id: 'copy-' + form,
+        'data-needs-level': needs ? '' : undefined,
+        onclick: async ev => {
+          const b = ev.currentTarget;
+          if (form === 'svg' || form === 'png') await pictured(form);
+          else await copy(form);
+          b.dataset.done = '';
+          setTimeout(() => delete b.dataset.done, 1500);
+        },
+      },
+      label,
+    );
 
   const resize = () => {
-    const rows = d.rows, within = (f, now) => Math.min(Math.max(Math.round(f.value) || now, 1), largest);
-    const h = within(high, rows.length), w = within(wide, rows[0].length);
+    const rows = d.rows,
+      within = (f, now) => Math.min(Math.max(Math.round(f.value) || now, 1), largest);
+    const h = within(high, rows.length),
+      w = within(wide, rows[0].length);
     high.value = String(h);
     wide.value = String(w);
     if (d.resize(h, w)) changed();
   };
   for (const f of [high, wide]) f.addEventListener('change', resize);
-  title.addEventListener('input', () => { if (d.put({ title: titleOf(title.value) }, 'title')) changed('title'); });
-  text.addEventListener('input', () => { if (d.put({ text: text.value.replace(/\n*$/, '\n') }, 'text')) changed('text'); });
+  title.addEventListener('input', () => {
+    if (d.put({ title: titleOf(title.value) }, 'title')) changed('title');
+  });
+  text.addEventListener('input', () => {
+    if (d.put({ text: text.value.replace(/\n*$/, '\n') }, 'text')) changed('text');
+  });
   text.addEventListener('paste', ev => {
     const pasted = ev.clipboardData.getData('text');
     if (!linkIn(pasted)) return;
@@ -209,42 +449,126 @@ const bench = async (root, d) => {
     ev.preventDefault();
   });
 
-  const shift = (name, label, down, right) => button(name, label, () => { if (d.shift(down, right)) changed(); });
+  const shift = (name, label, down, right) =>
+    button(name, label, () => {
+      if (d.shift(down, right)) changed();
+    });
   root.append(
-    e('div', { class: 'head bench-head' },
-      e('div', { class: 'titles' }, e('h1', { class: 'unseen' }, say('site.nav.edit')), e('p', { class: 'soft kicker' }, e('a', { href: '#/edit' }, say('site.nav.edit')), ' · ', of(card.title)), title),
-      e('div', { class: 'row' },
-        worded('watch', say('site.edit.play'), play, { class: 'first', 'data-needs-level': '', id: 'draft-play', disabled: true, title: 'Ctrl+Enter' }),
-        worded('link', say('page.share'), () => shareLevel(level()), { 'data-needs-level': '', id: 'draft-share', disabled: true }),
-        worded('open', say('site.edit.paste'), () => pasteDialog(card)))),
-    e('div', { class: 'bench' },
-      e('div', { class: 'drawing-area' },
-        e('div', { class: 'toolbar' }, kinds, e('span', { class: 'pair' }, undo, redo),
+    e(
+      'div',
+      { class: 'head bench-head' },
+      e(
+        'div',
+        { class: 'titles' },
+        e('h1', { class: 'unseen' }, say('site.nav.edit')),
+        e(
+          'p',
+          { class: 'soft kicker' },
+          e('a', { href: '#/edit' }, say('site.nav.edit')),
+          ' · ',
+          of(card.title),
+        ),
+        title,
+      ),
+      e(
+        'div',
+        { class: 'row' },
+        worded('watch', say('site.edit.play'), play, {
+          class: 'first',
+          'data-needs-level': '',
+          id: 'draft-play',
+          disabled: true,
+          title: 'Ctrl+Enter',
+        }),
+        worded('link', say('page.share'), () => shareLevel(level()), {
+          'data-needs-level': '',
+          id: 'draft-share',
+          disabled: true,
+        }),
+        worded('open', say('site.edit.paste'), () => pasteDialog(card)),
+      ),
+    ),
+    e(
+      'div',
+      { class: 'bench' },
+      e(
+        'div',
+        { class: 'drawing-area' },
+        e(
+          'div',
+          { class: 'toolbar' },
+          kinds,
+          e('span', { class: 'pair' }, undo, redo),
           e('span', { class: 'size' }, high, e('span', { 'aria-hidden': 'true' }, '×'), wide),
-          e('span', { class: 'pair' }, shift('left', say('site.edit.left'), 0, -1), shift('up', say('site.edit.up'), -1, 0), shift('down', say('site.edit.down'), 1, 0), shift('right', say('site.edit.right'), 0, 1))),
-        brushes.box, brushes.letters, canvas.frame,
-        e('p', { class: 'soft keys-line', id: 'canvas-keys' }, say('site.edit.keys'))),
-      e('div', { class: 'side' }, judge.box, judge.told,
+          e(
+            'span',
+            { class: 'pair' },
+            shift('left', say('site.edit.left'), 0, -1),
+            shift('up', say('site.edit.up'), -1, 0),
+            shift('down', say('site.edit.down'), 1, 0),
+            shift('right', say('site.edit.right'), 0, 1),
+          ),
+        ),
+        brushes.box,
+        brushes.letters,
+        canvas.frame,
+        e('p', { class: 'soft keys-line', id: 'canvas-keys' }, say('site.edit.keys')),
+      ),
+      e(
+        'div',
+        { class: 'side' },
+        judge.box,
+        judge.told,
         e('section', { class: 'texts' }, e('h2', {}, say('site.edit.text')), text),
-        e('section', { class: 'copies' }, e('h2', {}, say('site.edit.copy')), e('div', { class: 'row' },
-          copied('link', say('site.edit.copy.link'), true), copied('text', say('site.edit.copy.text'), true), copied('markdown', 'Markdown', true), copied('html', 'HTML', true), copied('png', 'PNG'), copied('svg', 'SVG'))))));
+        e(
+          'section',
+          { class: 'copies' },
+          e('h2', {}, say('site.edit.copy')),
+          e(
+            'div',
+            { class: 'row' },
+            copied('link', say('site.edit.copy.link'), true),
+            copied('text', say('site.edit.copy.text'), true),
+            copied('markdown', 'Markdown', true),
+            copied('html', 'HTML', true),
+            copied('png', 'PNG'),
+            copied('svg', 'SVG'),
+          ),
+        ),
+      ),
+    ),
+  );
   brushes.put(char);
   show();
   judge.soon();
-  if (d.seen.at) { canvas.go(...d.seen.at); delete d.seen.at; }
-  d.onFollow = () => { changed(); announce(say('site.edit.followed')); };
-  close = () => { judge.stop(); d.onFollow = null; d.save(); };
+  if (d.seen.at) {
+    canvas.go(...d.seen.at);
+    delete d.seen.at;
+  }
+  d.onFollow = () => {
+    changed();
+    announce(say('site.edit.followed'));
+  };
+  close = () => {
+    judge.stop();
+    d.onFollow = null;
+    d.save();
+  };
 };
 
 views.edit = {
   title: () => say('site.nav.edit'),
   async show(root, [what]) {
     close = () => {};
-    const card = what && cardOf(what), draft = what && !card && allDrafts.find(what);
+    const card = what && cardOf(what),
+      draft = what && !card && allDrafts.find(what);
     if (card) return begin(card, await blank(card), '');
     if (draft) return bench(root, draft);
     if (what?.trim() && linkIn(what)) return edit(what);
     return desk(root);
   },
-  hide() { close(); close = () => {}; },
+  hide() {
+    close();
+    close = () => {};
+  },
 };

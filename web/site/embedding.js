@@ -26,16 +26,30 @@ const wishes = () => {
   const more = {};
   if ($('look').value) more.theme = $('look').value;
   if ($('ui').value) more.ui = $('ui').value;
-  if ($('toned').checked && theme.readable($('accent').value.slice(1), $('look').value)) more.accent = $('accent').value.slice(1);
+  if ($('toned').checked && theme.readable($('accent').value.slice(1), $('look').value))
+    more.accent = $('accent').value.slice(1);
   return more;
 };
 
 const write = async () => {
-  const mine = ++turn, card = puzzle(), levels = (await book(card.name)).levels, i = Number($('level').value), at = levels[i];
+  const mine = ++turn,
+    card = puzzle(),
+    levels = (await book(card.name)).levels,
+    i = Number($('level').value),
+    at = levels[i];
   const level = await readLink(at.link);
   if (mine !== turn) return;
-  const name = `${of(card.title)}: ${titleOf(at, i)}`, more = wishes();
-  const said = embedForms({ level, rules: at.rules, name, author: at.notes.author, base, more, picture: base + at.page + 'board.png' });
+  const name = `${of(card.title)}: ${titleOf(at, i)}`,
+    more = wishes();
+  const said = embedForms({
+    level,
+    rules: at.rules,
+    name,
+    author: at.notes.author,
+    base,
+    more,
+    picture: base + at.page + 'board.png',
+  });
   $('code').value = said[form];
   $('copied').textContent = '';
   $('accent-said').textContent = $('toned').checked && !more.accent ? say('site.embed.accent.no') : '';
@@ -47,27 +61,47 @@ const write = async () => {
 // changed goes on with its play.
 /** @type {(code: string, level: { text: string }, name: string) => void} */
 const preview = (code, level, name) => {
-  const made = form === 'markdown' ? [e('a', { href: `${base}#${level.text}` }, e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name }))]
-    : [...parsed(form === 'oembed' ? JSON.parse(code).html : code, 'text/html').body.childNodes];
+  const made =
+    form === 'markdown'
+      ? [
+          e(
+            'a',
+            { href: `${base}#${level.text}` },
+            e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name }),
+          ),
+        ]
+      : [...parsed(form === 'oembed' ? JSON.parse(code).html : code, 'text/html').body.childNodes];
   /** @type {HTMLElement & { level: string }} */
   const shown = $('preview').querySelector('grid-wise');
-  const next = /** @type {HTMLElement | undefined} */ (made.find(n => n instanceof HTMLElement && n.matches('grid-wise')));
-  if (!shown || shown.level !== next?.getAttribute('level')) { $('preview').replaceChildren(...made); return; }
+  const next = /** @type {HTMLElement | undefined} */ (
+    made.find(n => n instanceof HTMLElement && n.matches('grid-wise'))
+  );
+  if (!shown || shown.level !== next?.getAttribute('level')) {
+    $('preview').replaceChildren(...made);
+    return;
+  }
   for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  for (const { name, value } of next.attributes)
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 };
 
 /** @type {(type: string, detail: object) => void} */
 const hear = (type, detail) => {
-  const text = Object.entries(detail).filter(([k, v]) => k !== 'gridwise' && k !== 'type' && typeof v !== 'object' && String(v).length < 60).map(([k, v]) => `${k}: ${v}`).join(', ');
+  const text = Object.entries(detail)
+    .filter(([k, v]) => k !== 'gridwise' && k !== 'type' && typeof v !== 'object' && String(v).length < 60)
+    .map(([k, v]) => `${k}: ${v}`)
+    .join(', ');
   $('events').prepend(e('li', {}, e('b', {}, type), ' ', text));
   while ($('events').children.length > 4) $('events').lastChild.remove();
 };
 
 const chooseLevels = async () => {
-  const card = puzzle(), { levels } = await book(card.name);
+  const card = puzzle(),
+    { levels } = await book(card.name);
   if (puzzle() !== card) return;
-  $('level').replaceChildren(...levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${titleOf(l, i)}`)));
+  $('level').replaceChildren(
+    ...levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${titleOf(l, i)}`)),
+  );
   await write();
 };
 
@@ -88,21 +122,50 @@ const kinds = [
 /** @type {(card: Card, level: Level, i: number, kind: [string, string, string | null]) => HTMLElement} */
 const example = (card, level, i, [kind, words, sandbox]) => {
   const name = `${of(card.title)}: ${titleOf(level, i)}`;
-  const frame = e('iframe', { src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }), title: name, loading: 'lazy',
-    sandbox: sandbox ?? false, allow: 'fullscreen; clipboard-write; gamepad', 'data-puzzle': card.name, 'data-kind': kind });
+  const frame = e('iframe', {
+    src: 'play.html?' + new URLSearchParams({ l: level.link, lang, theme: theme.wanted }),
+    title: name,
+    loading: 'lazy',
+    sandbox: sandbox ?? false,
+    allow: 'fullscreen; clipboard-write; gamepad',
+    'data-puzzle': card.name,
+    'data-kind': kind,
+  });
   return e('figure', { class: 'example' }, frame, e('figcaption', { 'data-say': words }, say(words)));
 };
 
 const examples = async () => {
   const books = await Promise.all(gridwiseCatalog.puzzles.map(p => book(p.name)));
-  $('examples').replaceChildren(...gridwiseCatalog.puzzles.flatMap((card, n) => {
-    const { levels } = books[n];
-    return [e('h3', {}, of(card.title)), e('p', { class: 'soft' }, of(card.line)),
-      e('div', { class: 'three' }, ...kinds.map((k, i) => example(card, levels[Math.min(2 * i, levels.length - 1)], Math.min(2 * i, levels.length - 1), k)))];
-  }));
-  const first = await packLink({ title: '', intro: '', items: books.map(b => ({ link: b.levels[0].link, prose: '' })) });
-  $('series-example').replaceChildren(e('iframe', { src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }), title: say('site.embed.series'), loading: 'lazy',
-    allow: 'fullscreen; clipboard-write; gamepad', 'data-kind': 'series' }));
+  $('examples').replaceChildren(
+    ...gridwiseCatalog.puzzles.flatMap((card, n) => {
+      const { levels } = books[n];
+      return [
+        e('h3', {}, of(card.title)),
+        e('p', { class: 'soft' }, of(card.line)),
+        e(
+          'div',
+          { class: 'three' },
+          ...kinds.map((k, i) =>
+            example(card, levels[Math.min(2 * i, levels.length - 1)], Math.min(2 * i, levels.length - 1), k),
+          ),
+        ),
+      ];
+    }),
+  );
+  const first = await packLink({
+    title: '',
+    intro: '',
+    items: books.map(b => ({ link: b.levels[0].link, prose: '' })),
+  });
+  $('series-example').replaceChildren(
+    e('iframe', {
+      src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }),
+      title: say('site.embed.series'),
+      loading: 'lazy',
+      allow: 'fullscreen; clipboard-write; gamepad',
+      'data-kind': 'series',
+    }),
+  );
 };
 
 /** @returns {NodeListOf<HTMLIFrameElement>} the examples */
@@ -121,10 +184,25 @@ addEventListener('message', ev => {
 // weights tells the bytes of each way to show a level, as the build has counted them.
 const weights = () => {
   /** @type {(n: number) => string} */
-  const size = n => n < 1e6 ? `${Math.ceil(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`;
-  const { poster, element, steps, solver, play } = gridwiseTiers, [least, most] = solver.map(size);
-  $('weights').replaceChildren(...[['picture', 0], ['poster', size(element + poster)], ['steps', size(element + steps)], ['solver', `${least.replace(/ .*/, '')}–${most}`], ['play', size(play)]].map(([name, n]) =>
-    e('tr', {}, e('th', { scope: 'row' }, say('site.embed.weight.' + name)), e('td', {}, n === 0 ? say('site.embed.weight.nothing') : n))));
+  const size = n => (n < 1e6 ? `${Math.ceil(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`);
+  const { poster, element, steps, solver, play } = gridwiseTiers,
+    [least, most] = solver.map(size);
+  $('weights').replaceChildren(
+    ...[
+      ['picture', 0],
+      ['poster', size(element + poster)],
+      ['steps', size(element + steps)],
+      ['solver', `${least.replace(/ .*/, '')}–${most}`],
+      ['play', size(play)],
+    ].map(([name, n]) =>
+      e(
+        'tr',
+        {},
+        e('th', { scope: 'row' }, say('site.embed.weight.' + name)),
+        e('td', {}, n === 0 ? say('site.embed.weight.nothing') : n),
+      ),
+    ),
+  );
 };
 
 /** @type {(m: import('../messages').Theme) => void} */
@@ -139,30 +217,89 @@ const chrome = () => {
   const themes = theme.names.map(t => [t, say('page.theme.' + t)]);
   options('theme', [['auto', say('page.theme.auto')], ...themes]);
   $('theme').value = theme.wanted;
-  options('language', Object.keys(gridwiseCatalog.words).map(l => [l, new Intl.DisplayNames(l, { type: 'language' }).of(l)]));
+  options(
+    'language',
+    Object.keys(gridwiseCatalog.words).map(l => [l, new Intl.DisplayNames(l, { type: 'language' }).of(l)]),
+  );
   $('language').value = lang;
-  options('puzzle', gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]));
+  options(
+    'puzzle',
+    gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]),
+  );
   options('look', [['', say('site.embed.look.reader')], ...themes]);
-  options('ui', [['', say('site.embed.tools.full')], ['play', say('site.embed.tools.play')], ['bare', say('site.embed.tools.bare')]]);
-  $('forms').replaceChildren(...forms.map(f => e('button', { type: 'button', 'data-form': f, 'aria-pressed': f === form, onclick: () => { form = f; write(); } }, say('site.embed.form.' + f))));
+  options('ui', [
+    ['', say('site.embed.tools.full')],
+    ['play', say('site.embed.tools.play')],
+    ['bare', say('site.embed.tools.bare')],
+  ]);
+  $('forms').replaceChildren(
+    ...forms.map(f =>
+      e(
+        'button',
+        {
+          type: 'button',
+          'data-form': f,
+          'aria-pressed': f === form,
+          onclick: () => {
+            form = f;
+            write();
+          },
+        },
+        say('site.embed.form.' + f),
+      ),
+    ),
+  );
 };
 
 const copy = async () => {
   let done = true;
-  try { await navigator.clipboard.writeText($('code').value); } catch { $('code').select(); done = document.execCommand('copy'); }
+  try {
+    await navigator.clipboard.writeText($('code').value);
+  } catch {
+    $('code').select();
+    done = document.execCommand('copy');
+  }
   $('copied').textContent = say(done ? 'page.copied' : 'page.copy.failed');
 };
 
 theme.set(params.get('theme') ?? store.read('theme'));
 language(params.get('lang'), store.read('lang'), ...navigator.languages);
 chrome();
-$('theme').addEventListener('change', ev => { theme.set(ev.target.value); tellAll({ type: 'theme', theme: ev.target.value }); });
-$('language').addEventListener('change', async ev => { language(ev.target.value); chrome(); await examples(); await chooseLevels(); });
+$('theme').addEventListener('change', ev => {
+  theme.set(ev.target.value);
+  tellAll({ type: 'theme', theme: ev.target.value });
+});
+$('language').addEventListener('change', async ev => {
+  language(ev.target.value);
+  chrome();
+  await examples();
+  await chooseLevels();
+});
 $('puzzle').addEventListener('change', chooseLevels);
-for (const id of ['level', 'look', 'ui', 'toned', 'accent']) $(id).addEventListener('input', ev => { if (ev.target.id === 'accent') $('toned').checked = true; write(); });
+for (const id of ['level', 'look', 'ui', 'toned', 'accent'])
+  $(id).addEventListener('input', ev => {
+    if (ev.target.id === 'accent') $('toned').checked = true;
+    write();
+  });
 $('copy').addEventListener('click', copy);
 $('wishes').addEventListener('submit', ev => ev.preventDefault());
-for (const type of ['ready', 'live', 'start', 'move', 'moves', 'hint', 'solved', 'stuck', 'rest', 'error', 'focus', 'blur', 'state']) $('preview').addEventListener('gridwise-' + type, ev => hear(type, ev.detail));
-for (const p of document.querySelectorAll('#hosts pre, #recipes pre')) p.textContent = p.textContent.replaceAll('https://HOST/', base);
+for (const type of [
+  'ready',
+  'live',
+  'start',
+  'move',
+  'moves',
+  'hint',
+  'solved',
+  'stuck',
+  'rest',
+  'error',
+  'focus',
+  'blur',
+  'state',
+])
+  $('preview').addEventListener('gridwise-' + type, ev => hear(type, ev.detail));
+for (const p of document.querySelectorAll('#hosts pre, #recipes pre'))
+  p.textContent = p.textContent.replaceAll('https://HOST/', base);
 chooseLevels();
 examples();

@@ -8,15 +8,16 @@ import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 import { dots } from '../page/dots.js';
 
-const pause = 220;       // ms after a stroke
-const steps = 200000;    // of the solver's own unit: a level somebody is making
+const pause = 220; // ms after a stroke
+const steps = 200000; // of the solver's own unit: a level somebody is making
 
 // summary is what is compared from stroke to stroke: values by the key of their
 // words.
 const summary = a => {
   if (a.error?.kind === 'impossible') return { solvable: 'no' };
   if (a.error) return { solvable: 'open' };
-  const fields = Object.fromEntries(a.solution.fields), s = { solvable: 'yes' };
+  const fields = Object.fromEntries(a.solution.fields),
+    s = { solvable: 'yes' };
   if (a.solution.moves.length) s.moves = a.solution.moves.length;
   s.proven = a.solution.proven ? 'yes' : 'open';
   if (Number.isInteger(fields.count)) s[fields.exact === false ? 'least' : 'ways'] = fields.count;
@@ -27,7 +28,7 @@ const say = {
   solvable: v => sayWords('site.edit.solvable.' + v),
   moves: v => sayWords('site.edit.moves', v),
   proven: v => sayWords('site.edit.proven.' + v),
-  ways: v => v === 1 ? sayWords('site.edit.unique') : sayWords('site.edit.ways', v),
+  ways: v => (v === 1 ? sayWords('site.edit.unique') : sayWords('site.edit.ways', v)),
   least: v => sayWords('site.edit.least', v),
 };
 const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v === 'yes', ways: v => v === 1 };
@@ -39,40 +40,105 @@ export const judge = host => {
   const box = e('section', { class: 'judge', 'aria-label': sayWords('site.edit.judge') });
   // Spoken from a place of its own, as the cell under the cursor is told meanwhile.
   const told = e('p', { class: 'unseen', role: 'status' });
-  let timer = 0, turn = 0, last = null;
+  let timer = 0,
+    turn = 0,
+    last = null;
 
-  const state = kind => { box.dataset.state = kind; };
-  const badge = (k, v, old) => e('li', { class: 'badge ' + (good[k]?.(v) ? 'good' : bad[k]?.(v) ? 'bad' : '') },
-    icon(good[k]?.(v) ? 'check' : bad[k]?.(v) ? 'close' : 'hint'), e('span', {}, say[k](v)),
-    old !== undefined && old !== v ? e('small', {}, sayWords('site.edit.was', say[k](old))) : null);
+  const state = kind => {
+    box.dataset.state = kind;
+  };
+  const badge = (k, v, old) =>
+    e(
+      'li',
+      { class: 'badge ' + (good[k]?.(v) ? 'good' : bad[k]?.(v) ? 'bad' : '') },
+      icon(good[k]?.(v) ? 'check' : bad[k]?.(v) ? 'close' : 'hint'),
+      e('span', {}, say[k](v)),
+      old !== undefined && old !== v ? e('small', {}, sayWords('site.edit.was', say[k](old))) : null,
+    );
 
   const changes = now => {
     if (!last) return null;
-    const gone = Object.keys(last).filter(k => !(k in now)).map(k => sayWords('site.edit.gone', say[k](last[k])));
-    const changed = Object.keys(now).filter(k => k in last && last[k] !== now[k]).map(k => sayWords('site.edit.change', say[k](last[k]), say[k](now[k])));
-    const fresh = Object.keys(now).filter(k => !(k in last)).map(k => say[k](now[k]));
+    const gone = Object.keys(last)
+      .filter(k => !(k in now))
+      .map(k => sayWords('site.edit.gone', say[k](last[k])));
+    const changed = Object.keys(now)
+      .filter(k => k in last && last[k] !== now[k])
+      .map(k => sayWords('site.edit.change', say[k](last[k]), say[k](now[k])));
+    const fresh = Object.keys(now)
+      .filter(k => !(k in last))
+      .map(k => say[k](now[k]));
     const all = [...changed, ...fresh, ...gone];
-    return e('p', { class: 'changes soft' }, all.length ? sayWords('site.edit.changed', all.join('; ')) : sayWords('site.edit.same'));
+    return e(
+      'p',
+      { class: 'changes soft' },
+      all.length ? sayWords('site.edit.changed', all.join('; ')) : sayWords('site.edit.same'),
+    );
   };
 
   const faulty = list => {
     state('faults');
     host.faults(list);
-    const place = f => f.row > 0 ? sayWords('site.edit.cell', f.row, f.column) : f.line > 0 ? sayWords('site.edit.line', f.line) : '';
-    box.replaceChildren(e('h2', {}, sayWords('site.edit.faults', list.length)), e('ul', { class: 'faults' }, ...list.map(f => e('li', {},
-      f.row > 0 ? e('button', { type: 'button', onclick: () => host.go(f.row, f.column) }, e('b', {}, place(f)), ' ', f.text) : e('p', {}, e('b', {}, place(f)), ' ', f.text)))));
+    const place = f =>
+      f.row > 0
+        ? sayWords('site.edit.cell', f.row, f.column)
+        : f.line > 0
+          ? sayWords('site.edit.line', f.line)
+          : '';
+    box.replaceChildren(
+      e('h2', {}, sayWords('site.edit.faults', list.length)),
+      e(
+        'ul',
+        { class: 'faults' },
+        ...list.map(f =>
+          e(
+            'li',
+            {},
+            f.row > 0
+              ? e(
+                  'button',
+                  { type: 'button', onclick: () => host.go(f.row, f.column) },
+                  e('b', {}, place(f)),
+                  ' ',
+                  f.text,
+                )
+              : e('p', {}, e('b', {}, place(f)), ' ', f.text),
+          ),
+        ),
+      ),
+    );
     told.textContent = list[0].text;
   };
 
   const verdict = async (card, a) => {
-    const tell = await teller(card.name), now = summary(a);
+    const tell = await teller(card.name),
+      now = summary(a);
     state(now.solvable === 'yes' ? 'good' : now.solvable === 'no' ? 'bad' : 'open');
     const lines = [...(a.solution?.text ?? []), a.error?.text].filter(Boolean).map(tell).filter(Boolean);
     const changed = changes(now);
-    box.replaceChildren(e('h2', {}, say.solvable(now.solvable)),
-      e('ul', { class: 'badges' }, ...Object.keys(now).filter(k => k !== 'solvable').map(k => badge(k, now[k], last?.[k]))),
-      changed ?? '', e('details', { class: 'lines', open: true }, e('summary', {}, sayWords('site.edit.lines')), ...lines.slice(0, 12).map(t => e('p', {}, t))));
-    told.textContent = [say.solvable(now.solvable), now.moves ? say.moves(now.moves) : '', changed?.textContent].filter(Boolean).join(' ');
+    box.replaceChildren(
+      e('h2', {}, say.solvable(now.solvable)),
+      e(
+        'ul',
+        { class: 'badges' },
+        ...Object.keys(now)
+          .filter(k => k !== 'solvable')
+          .map(k => badge(k, now[k], last?.[k])),
+      ),
+      changed ?? '',
+      e(
+        'details',
+        { class: 'lines', open: true },
+        e('summary', {}, sayWords('site.edit.lines')),
+        ...lines.slice(0, 12).map(t => e('p', {}, t)),
+      ),
+    );
+    told.textContent = [
+      say.solvable(now.solvable),
+      now.moves ? say.moves(now.moves) : '',
+      changed?.textContent,
+    ]
+      .filter(Boolean)
+      .join(' ');
     last = now;
   };
 
@@ -80,17 +146,31 @@ export const judge = host => {
   const run = () => judged().catch(() => failed(sayWords('page.incomplete')));
   const failed = text => {
     state('open');
-    box.replaceChildren(e('h2', {}, say.solvable('open')), e('p', { role: 'alert' }, text), e('button', { type: 'button', class: 'button', onclick: run }, sayWords('page.again')));
+    box.replaceChildren(
+      e('h2', {}, say.solvable('open')),
+      e('p', { role: 'alert' }, text),
+      e('button', { type: 'button', class: 'button', onclick: run }, sayWords('page.again')),
+    );
     last = null;
   };
 
   const judged = async () => {
-    const mine = ++turn, d = host.draft(), text = d.text;
+    const mine = ++turn,
+      d = host.draft(),
+      text = d.text;
     state('thinking');
     const got = await read(d.card, text);
     if (mine !== turn || got.cancelled) return;
-    if (got.lost) { failed(got.lost); return; }
-    if (got.faults) { host.read(null); faulty(got.faults); last = null; return; }
+    if (got.lost) {
+      failed(got.lost);
+      return;
+    }
+    if (got.faults) {
+      host.read(null);
+      faulty(got.faults);
+      last = null;
+      return;
+    }
     host.faults([]);
     const link = await writeLink(d.card, { ...got, title: d.title });
     if (mine !== turn) return;
@@ -99,7 +179,10 @@ export const judge = host => {
       if (mine === turn && p.done >= 0) box.style.setProperty('--done', String(p.done));
     });
     if (mine !== turn || a.error?.kind === 'cancelled') return;
-    if (a.error?.kind === 'lost') { failed(a.error.message); return; }
+    if (a.error?.kind === 'lost') {
+      failed(a.error.message);
+      return;
+    }
     box.style.removeProperty('--done');
     await verdict(d.card, a);
     if (mine !== turn || !a.solution) return;
@@ -108,9 +191,19 @@ export const judge = host => {
   };
 
   return {
-    box, told,
+    box,
+    told,
     // soon judges once the hand rests.
-    soon() { clearTimeout(timer); turn++; state('thinking'); timer = setTimeout(run, pause); },
-    stop() { clearTimeout(timer); turn++; dropAsk(); },
+    soon() {
+      clearTimeout(timer);
+      turn++;
+      state('thinking');
+      timer = setTimeout(run, pause);
+    },
+    stop() {
+      clearTimeout(timer);
+      turn++;
+      dropAsk();
+    },
   };
 };

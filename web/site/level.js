@@ -17,28 +17,53 @@ const words = (tables, t) => {
   if ('row' in t) return words(tables, { k: 'cell', a: [t.row, t.col] });
   const form = tables[lang]?.[t.k] ?? tables.en[t.k];
   if (form === undefined) return t.k ?? '';
-  return fill(form, (t.a ?? []).map(a => words(tables, a)));
+  return fill(
+    form,
+    (t.a ?? []).map(a => words(tables, a)),
+  );
 };
 
 const upper = text => text && text[0].toUpperCase() + text.slice(1);
 
 // teller returns the function that puts a puzzle's sentences into words.
-export const teller = async name => { const tables = await load(name); return t => t?.k ? upper(words(tables, t)) : ''; };
+export const teller = async name => {
+  const tables = await load(name);
+  return t => (t?.k ? upper(words(tables, t)) : '');
+};
 
 // noteTeller returns the function that puts a header line's value into words: the
 // table has under "note." the forms that the generators write, whole or parted by
 // commas; args are words for what stands in them.
 export const noteTeller = async name => {
-  const tables = await load(name), forms = Object.entries(tables.en).filter(([k]) => k.startsWith('note.'))
-    .map(([k, form]) => /** @type {[string, RegExp]} */ ([k, new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d+\}/g, '(.+?)') + '$')]));
+  const tables = await load(name),
+    forms = Object.entries(tables.en)
+      .filter(([k]) => k.startsWith('note.'))
+      .map(
+        ([k, form]) =>
+          /** @type {[string, RegExp]} */ ([
+            k,
+            new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d+\}/g, '(.+?)') + '$'),
+          ]),
+      );
   const one = (text, word) => {
-    for (const [k, form] of forms) { const m = form.exec(text); if (m) return words(tables, { k, a: m.slice(1).map(word) }); }
+    for (const [k, form] of forms) {
+      const m = form.exec(text);
+      if (m) return words(tables, { k, a: m.slice(1).map(word) });
+    }
     return null;
   };
-  return (text, word = x => x) => lang === 'en' ? text : one(text, word) ?? text.split(', ').map(t => one(t, word) ?? t).join('，');
+  return (text, word = x => x) =>
+    lang === 'en'
+      ? text
+      : (one(text, word) ??
+        text
+          .split(', ')
+          .map(t => one(t, word) ?? t)
+          .join('，'));
 };
 
-let count = 0, now = null;
+let count = 0,
+  now = null;
 const retries = 3;
 
 // ask answers with the tree of an answer. One question is open at a time: the
@@ -46,18 +71,30 @@ const retries = 3;
 // did not stop soon enough takes the next question with it, so that one is
 // asked again.
 /** @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void) => Promise<SolverAnswer>} */
-export const ask = (request, progress) => new Promise(done => {
-  dropAsk();
-  const mine = now = { end: () => done({ error: { kind: 'cancelled' } }) };
-  const put = left => solver.ask(++count, request, (kind, value) => {
-    if (now !== mine) return;
-    if (kind === 'progress') { progress?.(value); return; }
-    if (kind === 'error' && left && !unreached(value)) { put(left - 1); return; }
-    now = null;
-    done(kind === 'answer' ? value : { error: { kind: 'lost', message: say('site.solver.' + (unreached(value) ? value : 'load')) } });
+export const ask = (request, progress) =>
+  new Promise(done => {
+    dropAsk();
+    const mine = (now = { end: () => done({ error: { kind: 'cancelled' } }) });
+    const put = left =>
+      solver.ask(++count, request, (kind, value) => {
+        if (now !== mine) return;
+        if (kind === 'progress') {
+          progress?.(value);
+          return;
+        }
+        if (kind === 'error' && left && !unreached(value)) {
+          put(left - 1);
+          return;
+        }
+        now = null;
+        done(
+          kind === 'answer'
+            ? value
+            : { error: { kind: 'lost', message: say('site.solver.' + (unreached(value) ? value : 'load')) } },
+        );
+      });
+    put(retries);
   });
-  put(retries);
-});
 export const dropAsk = () => {
   if (!now) return;
   const last = now;
@@ -70,11 +107,27 @@ export const dropAsk = () => {
 // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
 /** @returns {Promise<Reading>} */
 export const read = async (card, text, rules = '') => {
-  const [tell, a] = await Promise.all([teller(card.name), ask({ op: 'read', puzzle: card.name, level: text, rules })]);
+  const [tell, a] = await Promise.all([
+    teller(card.name),
+    ask({ op: 'read', puzzle: card.name, level: text, rules }),
+  ]);
   if (a.error?.kind === 'faults') {
-    return { faults: a.error.faults.map(f => ({ line: f.line, col: f.col, row: f.cell.row, column: f.cell.col, text: tell(f.text) })) };
+    return {
+      faults: a.error.faults.map(f => ({
+        line: f.line,
+        col: f.col,
+        row: f.cell.row,
+        column: f.cell.col,
+        text: tell(f.text),
+      })),
+    };
   }
-  if (a.error) return { cancelled: a.error.kind === 'cancelled', lost: a.error.kind === 'lost' && a.error.message, faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }] };
+  if (a.error)
+    return {
+      cancelled: a.error.kind === 'cancelled',
+      lost: a.error.kind === 'lost' && a.error.message,
+      faults: [{ line: 0, col: 0, row: 0, column: 0, text: tell(a.error.text) || a.error.message || '' }],
+    };
   if (a.batch.length) return { batch: a.batch };
   const notes = Object.fromEntries(a.notes);
   return { level: a.level, rules: a.rules, title: notes.title ?? '', notes };
@@ -82,19 +135,21 @@ export const read = async (card, text, rules = '') => {
 
 // likeness is the share of a drawing's characters that are tiles of a puzzle.
 const likeness = (card, text) => {
-  const known = new Set(card.tiles.map(t => t[0])), all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
+  const known = new Set(card.tiles.map(t => t[0])),
+    all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
   return all.filter(c => known.has(c)).length / Math.max(1, all.length);
 };
 
 // likest is the puzzle that the beginning of a text looks most like.
 export const likest = text => {
   const part = text.slice(0, 4096);
-  return gridwiseCatalog.puzzles.reduce((a, b) => likeness(b, part) > likeness(a, part) ? b : a);
+  return gridwiseCatalog.puzzles.reduce((a, b) => (likeness(b, part) > likeness(a, part) ? b : a));
 };
 
 // ofPage is the link of the shipped level whose page an address names.
 const ofPage = async text => {
-  const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()), card = m && cardOf(m[1]);
+  const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()),
+    card = m && cardOf(m[1]);
   if (!card || /\n/.test(text.trim())) return null;
   return (await book(card.name)).levels.find(l => m[0].endsWith(l.page.replace(/\/$/, '')))?.link;
 };
@@ -106,7 +161,7 @@ const ofPage = async text => {
 // that it is most like, with all that are as likely in unsure.
 /** @returns {Promise<Reading>} */
 export const readAny = async (text, first) => {
-  const link = linkIn(text) || await ofPage(text);
+  const link = linkIn(text) || (await ofPage(text));
   if (link) return { link };
   const near = new Map(gridwiseCatalog.puzzles.map(p => [p, p === first ? 2 : likeness(p, text)]));
   const cards = [...near.keys()].sort((a, b) => near.get(b) - near.get(a));
@@ -127,8 +182,11 @@ const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: fieldOf(link.
 // has none; {stopped} where the question did not come to its end.
 /** @type {(link: Awaited<ReturnType<typeof readLink>>) => Promise<{ rating?: string, stopped?: boolean }>} */
 export const rate = async link => {
-  const { raw, rules } = asText(link), a = await ask({ op: 'rate', puzzle: link.puzzle.name, level: raw, rules });
-  return a.error ? { stopped: ['cancelled', 'lost'].includes(a.error.kind) } : { rating: Object.fromEntries(a.notes).rating };
+  const { raw, rules } = asText(link),
+    a = await ask({ op: 'rate', puzzle: link.puzzle.name, level: raw, rules });
+  return a.error
+    ? { stopped: ['cancelled', 'lost'].includes(a.error.kind) }
+    : { rating: Object.fromEntries(a.notes).rating };
 };
 
 // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};

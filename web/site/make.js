@@ -11,19 +11,29 @@ const packing = () => making().then(() => part('pack-page.js'));
 
 // Each of these is replaced by the view itself once its script is there.
 for (const [name, fetched] of Object.entries({ daily: making, new: making, edit: making, pack: packing })) {
-  const door = views[name] = {
-    title: (...args) => views[name] === door ? say('site.nav.' + name) : views[name].title(...args),
+  const door = (views[name] = {
+    title: (...args) => (views[name] === door ? say('site.nav.' + name) : views[name].title(...args)),
     async show(root, args) {
       await fetched();
       if (root.isConnected) await views[name].show(root, args);
     },
-    hide() { if (views[name] !== door) views[name].hide?.(); },
-  };
+    hide() {
+      if (views[name] !== door) views[name].hide?.();
+    },
+  });
 }
 
-export const share = (...play) => making().then(m => m.share(...play), () => lost(() => share(...play)));
+export const share = (...play) =>
+  making().then(
+    m => m.share(...play),
+    () => lost(() => share(...play)),
+  );
 
-export const addTo = levels => packing().then(m => m.addTo(levels), () => lost(() => addTo(levels)));
+export const addTo = levels =>
+  packing().then(
+    m => m.addTo(levels),
+    () => lost(() => addTo(levels)),
+  );
 
 export const readAny = async (...text) => (await making()).readAny(...text);
 

@@ -27,10 +27,20 @@ const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 /** @returns {Promise<Reading>} */
 export const generate = async (card, seed, wish, report) => {
   let tell = _ => '';
-  const words = teller(card.name).then(f => { tell = f; }, () => {}); // told without
+  const words = teller(card.name).then(
+    f => {
+      tell = f;
+    },
+    () => {},
+  ); // told without
   const a = await ask({ op: 'generate', puzzle: card.name, seed, wish }, p => report?.(p.done, tell(p.text)));
   await words;
-  if (a.error) return { cancelled: a.error.kind === 'cancelled', lost: a.error.kind === 'lost', error: tell(a.error.text) || a.error.message || say('site.new.failed') };
+  if (a.error)
+    return {
+      cancelled: a.error.kind === 'cancelled',
+      lost: a.error.kind === 'lost',
+      error: tell(a.error.text) || a.error.message || say('site.new.failed'),
+    };
   const got = await read(card, a.level);
   if (got.faults) return { cancelled: got.cancelled, error: got.faults[0].text };
   return { ...got, link: await writeLink(card, got) };
@@ -40,70 +50,227 @@ const word = (w, choice) => of(w.chosen?.[choice]) || choice;
 
 // fieldOf is the control of a wish: {label, inside, value()}.
 const fieldOf = (w, value) => {
-  const id = 'wish-' + w.name, said = of(w.word) || w.name, label = said[0].toUpperCase() + said.slice(1);
-  const number = (id, n, label) => e('input', { id, type: 'number', inputmode: 'numeric', min: w.least, max: w.most, value: n, required: true, 'aria-label': label });
+  const id = 'wish-' + w.name,
+    said = of(w.word) || w.name,
+    label = said[0].toUpperCase() + said.slice(1);
+  const number = (id, n, label) =>
+    e('input', {
+      id,
+      type: 'number',
+      inputmode: 'numeric',
+      min: w.least,
+      max: w.most,
+      value: n,
+      required: true,
+      'aria-label': label,
+    });
   if (w.kind === kind.number) {
-    const f = number(id, value), range = e('input', { type: 'range', min: w.least, max: w.most, value, tabindex: -1, 'aria-hidden': 'true' });
-    range.addEventListener('input', () => { f.value = range.value; });
-    f.addEventListener('input', () => { range.value = f.value; });
+    const f = number(id, value),
+      range = e('input', {
+        type: 'range',
+        min: w.least,
+        max: w.most,
+        value,
+        tabindex: -1,
+        'aria-hidden': 'true',
+      });
+    range.addEventListener('input', () => {
+      f.value = range.value;
+    });
+    f.addEventListener('input', () => {
+      range.value = f.value;
+    });
     return { label, id, inside: e('span', { class: 'wish-number' }, f, range), value: () => f.value };
   }
   if (w.kind === kind.size) {
-    const [r, c] = value.split('x'), rows = number(id, r, `${label}: ${say('site.edit.rows')}`), cols = number(id + '-cols', c, `${label}: ${say('site.edit.cols')}`);
-    return { label, id, inside: e('span', { class: 'size' }, rows, e('span', { 'aria-hidden': 'true' }, '×'), cols), value: () => `${rows.value}x${cols.value}` };
+    const [r, c] = value.split('x'),
+      rows = number(id, r, `${label}: ${say('site.edit.rows')}`),
+      cols = number(id + '-cols', c, `${label}: ${say('site.edit.cols')}`);
+    return {
+      label,
+      id,
+      inside: e('span', { class: 'size' }, rows, e('span', { 'aria-hidden': 'true' }, '×'), cols),
+      value: () => `${rows.value}x${cols.value}`,
+    };
   }
   if (w.kind === kind.choice) {
-    const f = e('select', { id }, ...w.choices.map(c => e('option', { value: c, selected: c === value }, word(w, c))));
+    const f = e(
+      'select',
+      { id },
+      ...w.choices.map(c => e('option', { value: c, selected: c === value }, word(w, c))),
+    );
     return { label, id, inside: f, value: () => f.value };
   }
   if (w.kind === kind.set) {
-    const on = new Set(value.split('+')), boxes = w.choices.map(c => e('input', { type: 'checkbox', value: c, checked: on.has(c) }));
-    return { label, group: true, inside: e('span', { class: 'chips' }, ...boxes.map((b, i) => e('label', { class: 'chip' }, b, word(w, w.choices[i])))), value: () => boxes.filter(b => b.checked).map(b => b.value).join('+') };
+    const on = new Set(value.split('+')),
+      boxes = w.choices.map(c => e('input', { type: 'checkbox', value: c, checked: on.has(c) }));
+    return {
+      label,
+      group: true,
+      inside: e(
+        'span',
+        { class: 'chips' },
+        ...boxes.map((b, i) => e('label', { class: 'chip' }, b, word(w, w.choices[i]))),
+      ),
+      value: () =>
+        boxes
+          .filter(b => b.checked)
+          .map(b => b.value)
+          .join('+'),
+    };
   }
   const f = e('input', { id, value });
   return { label, id, inside: f, value: () => f.value };
 };
 
 // wishesIn takes such a text apart again.
-const wishesIn = text => Object.fromEntries([...(text ?? '').matchAll(/(\S+?)=("[^"]*"|\S*)/g)].map(([, k, v]) => [k, v.replace(/^"|"$/g, '')]));
+const wishesIn = text =>
+  Object.fromEntries(
+    [...(text ?? '').matchAll(/(\S+?)=("[^"]*"|\S*)/g)].map(([, k, v]) => [k, v.replace(/^"|"$/g, '')]),
+  );
 
-const wishText = (wishes, fields) => wishes.map((w, i) => [w.name, fields[i].value()]).filter(([, v]) => v !== '').map(([k, v]) => `${k}=${/\s/.test(v) ? `"${v}"` : v}`).join(' ');
+const wishText = (wishes, fields) =>
+  wishes
+    .map((w, i) => [w.name, fields[i].value()])
+    .filter(([, v]) => v !== '')
+    .map(([k, v]) => `${k}=${/\s/.test(v) ? `"${v}"` : v}`)
+    .join(' ');
 
 const shown = async (box, card, made, again) => {
   const picture = e('div', { class: 'picture made' });
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
-  const note = await noteTeller(card.name), chosen = new Map((await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []));
+  const note = await noteTeller(card.name),
+    chosen = new Map(
+      (await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []),
+    );
   const told = text => text && note(text, x => chosen.get(x) ?? x);
-  const facts = [['best', !card.uncounted && made.notes.best], ['unique', made.notes.unique && say('site.edit.unique')], ['proof', told(made.notes.proof)], ['missed', told(made.notes.missed)], ['seed', made.notes.seed], ['generator', made.notes.generator]].filter(([, v]) => v);
-  box.replaceChildren(picture,
-    e('div', { class: 'made-text' }, e('h2', {}, made.title || say('site.new.made')), dots(made.notes.rating),
-      e('dl', { class: 'proof' }, ...facts.flatMap(([k, v]) => [e('dt', {}, say('site.new.fact.' + k)), e('dd', {}, v)])),
-      e('div', { class: 'row' },
-        e('button', { type: 'button', class: 'first', id: 'new-play', onclick: () => playFrom(made.link, decodeURIComponent(location.hash.slice(1)), say('site.new.back'), '', made.notes.rating) }, icon('watch'), e('span', {}, say('site.play'))),
-        e('a', { class: 'button', id: 'new-edit', href: '#/edit/' + made.link }, icon('edit'), e('span', {}, say('site.new.edit'))),
-        e('button', { type: 'button', id: 'new-share', onclick: () => shareLevel({ card, rows: rowsOf(made.level), level: made.level, title: made.title, link: made.link }) }, icon('link'), e('span', {}, say('page.share'))),
-        again)));
+  const facts = [
+    ['best', !card.uncounted && made.notes.best],
+    ['unique', made.notes.unique && say('site.edit.unique')],
+    ['proof', told(made.notes.proof)],
+    ['missed', told(made.notes.missed)],
+    ['seed', made.notes.seed],
+    ['generator', made.notes.generator],
+  ].filter(([, v]) => v);
+  box.replaceChildren(
+    picture,
+    e(
+      'div',
+      { class: 'made-text' },
+      e('h2', {}, made.title || say('site.new.made')),
+      dots(made.notes.rating),
+      e(
+        'dl',
+        { class: 'proof' },
+        ...facts.flatMap(([k, v]) => [e('dt', {}, say('site.new.fact.' + k)), e('dd', {}, v)]),
+      ),
+      e(
+        'div',
+        { class: 'row' },
+        e(
+          'button',
+          {
+            type: 'button',
+            class: 'first',
+            id: 'new-play',
+            onclick: () =>
+              playFrom(
+                made.link,
+                decodeURIComponent(location.hash.slice(1)),
+                say('site.new.back'),
+                '',
+                made.notes.rating,
+              ),
+          },
+          icon('watch'),
+          e('span', {}, say('site.play')),
+        ),
+        e(
+          'a',
+          { class: 'button', id: 'new-edit', href: '#/edit/' + made.link },
+          icon('edit'),
+          e('span', {}, say('site.new.edit')),
+        ),
+        e(
+          'button',
+          {
+            type: 'button',
+            id: 'new-share',
+            onclick: () =>
+              shareLevel({
+                card,
+                rows: rowsOf(made.level),
+                level: made.level,
+                title: made.title,
+                link: made.link,
+              }),
+          },
+          icon('link'),
+          e('span', {}, say('page.share')),
+        ),
+        again,
+      ),
+    ),
+  );
 };
 
 // form shows what an address says, /new/PUZZLE/SEED/WISHES; one that says a seed
 // has its level made at once.
 const form = async (root, card, said, wishes) => {
-  const book = await bookOf(card.name), old = kept[card.name], same = old && (said === undefined || old.seed === said && old.text === wishes);
-  const before = kept[card.name] = same ? old : { seed: said ?? drawSeed(), values: wishesIn(wishes), made: null };
+  const book = await bookOf(card.name),
+    old = kept[card.name],
+    same = old && (said === undefined || (old.seed === said && old.text === wishes));
+  const before = (kept[card.name] = same
+    ? old
+    : { seed: said ?? drawSeed(), values: wishesIn(wishes), made: null });
   const fields = book.wishes.map(w => fieldOf(w, before.values[w.name] ?? w.default));
-  const seed = e('input', { id: 'new-seed', class: 'new-seed', value: before.seed, inputmode: 'numeric', pattern: '\\d{1,19}', autocomplete: 'off', required: true });
-  const bar = e('progress', { max: 1, 'aria-label': say('site.new.making') }), so = e('p', { class: 'soft', role: 'status' });
+  const seed = e('input', {
+    id: 'new-seed',
+    class: 'new-seed',
+    value: before.seed,
+    inputmode: 'numeric',
+    pattern: '\\d{1,19}',
+    autocomplete: 'off',
+    required: true,
+  });
+  const bar = e('progress', { max: 1, 'aria-label': say('site.new.making') }),
+    so = e('p', { class: 'soft', role: 'status' });
   const out = e('section', { class: 'made-box', 'aria-live': 'polite' });
-  const stop = e('button', { type: 'button', id: 'new-stop', onclick: () => dropAsk() }, icon('close'), e('span', {}, say('page.cancel')));
+  const stop = e(
+    'button',
+    { type: 'button', id: 'new-stop', onclick: () => dropAsk() },
+    icon('close'),
+    e('span', {}, say('page.cancel')),
+  );
   const busy = e('div', { class: 'busy', hidden: true }, bar, so, stop);
-  const go = e('button', { type: 'submit', class: 'first', id: 'new-go' }, icon('new'), e('span', {}, say('site.new.go')));
+  const go = e(
+    'button',
+    { type: 'submit', class: 'first', id: 'new-go' },
+    icon('new'),
+    e('span', {}, say('site.new.go')),
+  );
 
-  const next = () => e('button', { type: 'button', id: 'new-again', onclick: () => { seed.value = drawSeed(); make(); } }, icon('restart'), e('span', {}, say('site.new.again')));
+  const next = () =>
+    e(
+      'button',
+      {
+        type: 'button',
+        id: 'new-again',
+        onclick: () => {
+          seed.value = drawSeed();
+          make();
+        },
+      },
+      icon('restart'),
+      e('span', {}, say('site.new.again')),
+    );
   const make = async () => {
     const held = document.activeElement === document.body || root.contains(document.activeElement);
     before.seed = seed.value;
     before.text = wishText(book.wishes, fields);
-    book.wishes.forEach((w, i) => { before.values[w.name] = fields[i].value(); });
+    book.wishes.forEach((w, i) => {
+      before.values[w.name] = fields[i].value();
+    });
     const address = `/new/${card.name}/${before.seed}/${before.text}`;
     history.replaceState(history.state, '', '#' + encodeURI(address));
     adopt(address);
@@ -112,13 +279,18 @@ const form = async (root, card, said, wishes) => {
     if (held) stop.focus();
     bar.removeAttribute('value');
     so.textContent = say('site.new.making');
-    const made = await generate(card, before.seed, before.text, (done, text) => { if (done >= 0) bar.value = done; if (text) so.textContent = text; })
-      .catch(() => /** @type {Reading} */ ({ error: say('page.incomplete') }));
+    const made = await generate(card, before.seed, before.text, (done, text) => {
+      if (done >= 0) bar.value = done;
+      if (text) so.textContent = text;
+    }).catch(() => /** @type {Reading} */ ({ error: say('page.incomplete') }));
     const waited = busy.contains(document.activeElement);
     go.disabled = go.hidden = false;
     busy.hidden = true;
     if (waited) go.focus();
-    if (made.error !== undefined) { out.replaceChildren(e('p', { class: 'notice' }, made.cancelled ? say('site.new.stopped') : made.error)); return; }
+    if (made.error !== undefined) {
+      out.replaceChildren(e('p', { class: 'notice' }, made.cancelled ? say('site.new.stopped') : made.error));
+      return;
+    }
     before.made = made;
     await shown(out, card, made, next());
     announce(say('site.new.made'));
@@ -126,13 +298,73 @@ const form = async (root, card, said, wishes) => {
     out.scrollIntoView({ block: 'nearest' });
   };
 
-  root.append(e('div', { class: 'head' }, e('div', {}, e('p', { class: 'soft kicker' }, e('a', { href: '#/new' }, say('site.nav.new')), ' · ', of(card.title)), e('h1', {}, say('site.new.title', of(card.title))))),
-    e('div', { class: 'making' },
-      e('form', { class: 'wishes', onsubmit: ev => { ev.preventDefault(); make(); } },
-        ...fields.filter(f => f.inside).map(f => e(f.group ? 'fieldset' : 'div', { class: 'wish' }, f.group ? e('legend', {}, f.label) : e('label', { for: f.id }, f.label), f.inside)),
-        e('div', { class: 'wish' }, e('label', { for: 'new-seed' }, say('site.new.fact.seed')), e('span', { class: 'size' }, seed, e('button', { type: 'button', title: say('site.new.draw'), 'aria-label': say('site.new.draw'), onclick: () => { seed.value = drawSeed(); } }, icon('restart')))),
+  root.append(
+    e(
+      'div',
+      { class: 'head' },
+      e(
+        'div',
+        {},
+        e(
+          'p',
+          { class: 'soft kicker' },
+          e('a', { href: '#/new' }, say('site.nav.new')),
+          ' · ',
+          of(card.title),
+        ),
+        e('h1', {}, say('site.new.title', of(card.title))),
+      ),
+    ),
+    e(
+      'div',
+      { class: 'making' },
+      e(
+        'form',
+        {
+          class: 'wishes',
+          onsubmit: ev => {
+            ev.preventDefault();
+            make();
+          },
+        },
+        ...fields
+          .filter(f => f.inside)
+          .map(f =>
+            e(
+              f.group ? 'fieldset' : 'div',
+              { class: 'wish' },
+              f.group ? e('legend', {}, f.label) : e('label', { for: f.id }, f.label),
+              f.inside,
+            ),
+          ),
+        e(
+          'div',
+          { class: 'wish' },
+          e('label', { for: 'new-seed' }, say('site.new.fact.seed')),
+          e(
+            'span',
+            { class: 'size' },
+            seed,
+            e(
+              'button',
+              {
+                type: 'button',
+                title: say('site.new.draw'),
+                'aria-label': say('site.new.draw'),
+                onclick: () => {
+                  seed.value = drawSeed();
+                },
+              },
+              icon('restart'),
+            ),
+          ),
+        ),
         e('p', { class: 'soft' }, say('site.new.seed.line')),
-        e('div', { class: 'row' }, go, busy)), out));
+        e('div', { class: 'row' }, go, busy),
+      ),
+      out,
+    ),
+  );
   if (before.made) await shown(out, card, before.made, next());
   else out.append(e('p', { class: 'soft empty' }, say('site.new.empty')));
   close = () => dropAsk();
@@ -141,17 +373,43 @@ const form = async (root, card, said, wishes) => {
 
 const choose = async root => {
   const books = await Promise.all(gridwiseCatalog.puzzles.map(p => bookOf(p.name)));
-  root.append(e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.new.choose')), e('p', { class: 'soft' }, say('site.new.about')))),
-    e('ol', { class: 'tiles new-puzzles', id: 'new-puzzles' }, ...gridwiseCatalog.puzzles.filter((_, i) => books[i].wishes).map(p => e('li', {}, e('a', { class: 'tile', href: '#/new/' + p.name },
-      board(e('span', { class: 'picture' }), p.first), e('span', { class: 'caption' }, e('b', {}, of(p.title))), e('span', { class: 'soft' }, of(p.line)))))));
+  root.append(
+    e(
+      'div',
+      { class: 'head' },
+      e('div', {}, e('h1', {}, say('site.new.choose')), e('p', { class: 'soft' }, say('site.new.about'))),
+    ),
+    e(
+      'ol',
+      { class: 'tiles new-puzzles', id: 'new-puzzles' },
+      ...gridwiseCatalog.puzzles
+        .filter((_, i) => books[i].wishes)
+        .map(p =>
+          e(
+            'li',
+            {},
+            e(
+              'a',
+              { class: 'tile', href: '#/new/' + p.name },
+              board(e('span', { class: 'picture' }), p.first),
+              e('span', { class: 'caption' }, e('b', {}, of(p.title))),
+              e('span', { class: 'soft' }, of(p.line)),
+            ),
+          ),
+        ),
+    ),
+  );
 };
 
 views.new = {
   title: () => say('site.nav.new'),
   async show(root, [name, seed, ...wishes]) {
     close = () => {};
-    const card = cardOf(name), book = card && await bookOf(card.name);
+    const card = cardOf(name),
+      book = card && (await bookOf(card.name));
     return book?.wishes ? form(root, card, seed, wishes.join('/')) : choose(root);
   },
-  hide() { close(); },
+  hide() {
+    close();
+  },
 };

@@ -10,15 +10,23 @@ const able = worker && /^https?:$/.test(location.protocol);
 
 // A version that another tab has taken already needs no more than a new page.
 /** @param {ServiceWorkerRegistration} r */
-const offer = r => notice(say('site.version'), [say('site.version.go'), () => {
-  if (!r.waiting) { location.reload(); return; }
-  worker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  r.waiting.postMessage('now');
-}]);
+const offer = r =>
+  notice(say('site.version'), [
+    say('site.version.go'),
+    () => {
+      if (!r.waiting) {
+        location.reload();
+        return;
+      }
+      worker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      r.waiting.postMessage('now');
+    },
+  ]);
 
 // A page that stays open looks for a new version when the reader comes back to
 // it, and now and then.
-const soon = 60000, often = 3600000; // ms
+const soon = 60000,
+  often = 3600000; // ms
 /** @param {ServiceWorkerRegistration} r */
 const look = r => {
   let last = 0;
@@ -36,7 +44,9 @@ const watch = r => {
   if (r.waiting && worker.controller) offer(r);
   r.addEventListener('updatefound', () => {
     const fresh = r.installing;
-    fresh?.addEventListener('statechange', () => { if (fresh.state === 'installed' && worker.controller) offer(r); });
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed' && worker.controller) offer(r);
+    });
   });
   look(r);
 };
@@ -45,15 +55,31 @@ const watch = r => {
 // played by then. A reader who saves data is spared it.
 /** @type {Promise<ServiceWorkerRegistration> | null} */
 let begun = null;
-const begin = () => begun ??= navigator.connection?.saveData ? Promise.reject(new Error('data is saved')) : worker.register(ours(new URL('../sw.js', here).href)).then(watch).then(() => worker.ready);
+const begin = () =>
+  (begun ??= navigator.connection?.saveData
+    ? Promise.reject(new Error('data is saved'))
+    : worker
+        .register(ours(new URL('../sw.js', here).href))
+        .then(watch)
+        .then(() => worker.ready));
 const idle = 1500; // ms
-if (able) addEventListener('load', () => setTimeout(() => { if (viewing() !== 'play') begin().catch(() => {}); }, idle));
+if (able)
+  addEventListener('load', () =>
+    setTimeout(() => {
+      if (viewing() !== 'play') begin().catch(() => {});
+    }, idle),
+  );
 
 // What was played is held as well: the program, and the puzzle's solver.
-let live = false, puzzle = '';
-if (able) addEventListener('message', ({ source, origin, data: m }) => {
-  if (source !== $('frame').contentWindow || origin !== location.origin) return;
-  if (m?.type === 'ready') puzzle = m.name;
-  live ||= m?.type === 'live';
-  if (live && (m.type === 'ready' || m.type === 'live')) begin().then(r => r.active.postMessage({ hold: ['web/play.wasm', `web/solve-${puzzle}.wasm`] })).catch(() => {});
-});
+let live = false,
+  puzzle = '';
+if (able)
+  addEventListener('message', ({ source, origin, data: m }) => {
+    if (source !== $('frame').contentWindow || origin !== location.origin) return;
+    if (m?.type === 'ready') puzzle = m.name;
+    live ||= m?.type === 'live';
+    if (live && (m.type === 'ready' || m.type === 'live'))
+      begin()
+        .then(r => r.active.postMessage({ hold: ['web/play.wasm', `web/solve-${puzzle}.wasm`] }))
+        .catch(() => {});
+  });

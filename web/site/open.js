@@ -9,23 +9,62 @@ import { linkIn } from '../page/link.js';
 import { findLink, isWhole } from '../page/find-link.js';
 import { element as e } from '../page/element.js';
 
-const mostRead = 65536, mostPosted = 1 << 23; // characters that a link may stand for, and that the frame takes
+const mostRead = 65536,
+  mostPosted = 1 << 23; // characters that a link may stand for, and that the frame takes
 
 // modal is a dialog that leaves nobody before an empty board: closed without a
 // choice where no level is open, it goes to the gallery.
 const modal = (title, inside, buttons) => {
   let chosen = false;
-  const box = dialog(title, inside, buttons.map(([label, act, stay]) => [label, act && (() => { chosen = true; act(); }), stay]));
-  box.onclose = () => { if (!chosen && viewing() === 'play' && !views.play.held()) goTo('/gallery', true); };
-  return { box, choose: act => { chosen = true; box.close(); act(); } };
+  const box = dialog(
+    title,
+    inside,
+    buttons.map(([label, act, stay]) => [
+      label,
+      act &&
+        (() => {
+          chosen = true;
+          act();
+        }),
+      stay,
+    ]),
+  );
+  box.onclose = () => {
+    if (!chosen && viewing() === 'play' && !views.play.held()) goTo('/gallery', true);
+  };
+  return {
+    box,
+    choose: act => {
+      chosen = true;
+      box.close();
+      act();
+    },
+  };
 };
 
 export const openDialog = (given = '') => {
-  const text = e('textarea', { rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-label': say('page.open.line') });
+  const text = e('textarea', {
+    rows: 5,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-label': say('page.open.line'),
+  });
   text.value = given;
-  const go = () => { if (text.value.trim()) openText(text.value); else openDialog(); };
-  const { choose } = modal(say('page.open'), [e('p', {}, say('page.open.line')), text], [[say('page.open.go'), go], [say('page.close')]]);
-  text.addEventListener('keydown', ev => { if (ev.key === 'Enter' && !ev.shiftKey && text.value.trim() && !text.value.trim().includes('\n')) { ev.preventDefault(); choose(go); } });
+  const go = () => {
+    if (text.value.trim()) openText(text.value);
+    else openDialog();
+  };
+  const { choose } = modal(
+    say('page.open'),
+    [e('p', {}, say('page.open.line')), text],
+    [[say('page.open.go'), go], [say('page.close')]],
+  );
+  text.addEventListener('keydown', ev => {
+    if (ev.key === 'Enter' && !ev.shiftKey && text.value.trim() && !text.value.trim().includes('\n')) {
+      ev.preventDefault();
+      choose(go);
+    }
+  });
 };
 
 // openText plays whatever was pasted, or says why it cannot.
@@ -42,26 +81,65 @@ const openText = async text => {
 
 // pick asks for one of some things, [[label, value]], and goes on with it.
 export const pick = (title, line, things, then) => {
-  const picks = things.map(([label, value]) => e('button', { type: 'button', onclick: () => choose(() => then(value)) }, label));
-  const { choose } = modal(title, [e('p', {}, line), e('div', { class: 'row picks' }, ...picks)], [[say('page.close')]]);
+  const picks = things.map(([label, value]) =>
+    e('button', { type: 'button', onclick: () => choose(() => then(value)) }, label),
+  );
+  const { choose } = modal(
+    title,
+    [e('p', {}, line), e('div', { class: 'row picks' }, ...picks)],
+    [[say('page.close')]],
+  );
   picks[0].focus();
 };
-export const chooseLevel = (texts, then) => pick(say('site.batch'), say('site.batch.line', texts.length), texts.map((t, i) => [String(i + 1), t]), then);
+export const chooseLevel = (texts, then) =>
+  pick(
+    say('site.batch'),
+    say('site.batch.line', texts.length),
+    texts.map((t, i) => [String(i + 1), t]),
+    then,
+  );
 
 // refused tells why something did not open. what: {message, kind, faults, card,
 // edit: the text for the editor, link, arrived: opens what arrived}.
 /** @param {{ message: string, kind?: string, faults?: Fault[], card?: Card, edit?: string, link?: string, arrived?: () => void }} what */
 export const refused = ({ message, kind, faults = [], card, edit, link, arrived }) => {
-  const place = f => f.row > 0 ? say('site.edit.cell', f.row, f.column) : f.line > 0 ? say('site.edit.line', f.line) : '';
+  const place = f =>
+    f.row > 0 ? say('site.edit.cell', f.row, f.column) : f.line > 0 ? say('site.edit.line', f.line) : '';
   const mend = f => openEditor(edit, card, f);
-  const list = e('ul', { class: 'faults' }, ...faults.filter(f => f.text).slice(0, 6).map(f => e('li', {}, edit
-    ? e('button', { type: 'button', onclick: () => choose(() => mend(f)) }, e('b', {}, place(f)), ' ', f.text) : e('p', {}, e('b', {}, place(f)), ' ', f.text))));
-  const { choose } = modal(say('page.refused'), [e('p', { class: 'told' }, message), faults.length ? list : ''], [
-    ...arrived ? [[say('page.open.arrived'), arrived]] : [],
-    ...kind === 'newer' ? [[say('page.reload'), () => location.reload()]] : [],
-    ...edit?.trim() ? [[say('page.open.edit'), () => mend(faults[0])]] : [],
-    ...link ? [[say('page.copy'), () => copy(address(link)), true]] : [],
-    [say('page.open'), () => openDialog()],
-    views.play.held() ? [say('page.open.keep'), () => views.play.focus()] : [say('site.all'), () => goTo('/gallery', true)],
-  ]);
+  const list = e(
+    'ul',
+    { class: 'faults' },
+    ...faults
+      .filter(f => f.text)
+      .slice(0, 6)
+      .map(f =>
+        e(
+          'li',
+          {},
+          edit
+            ? e(
+                'button',
+                { type: 'button', onclick: () => choose(() => mend(f)) },
+                e('b', {}, place(f)),
+                ' ',
+                f.text,
+              )
+            : e('p', {}, e('b', {}, place(f)), ' ', f.text),
+        ),
+      ),
+  );
+  const { choose } = modal(
+    say('page.refused'),
+    [e('p', { class: 'told' }, message), faults.length ? list : ''],
+    [
+      ...(arrived ? [[say('page.open.arrived'), arrived]] : []),
+      ...(kind === 'newer' ? [[say('page.reload'), () => location.reload()]] : []),
+      ...(edit?.trim() ? [[say('page.open.edit'), () => mend(faults[0])]] : []),
+      ...(link ? [[say('page.copy'), () => copy(address(link)), true]] : []),
+      [say('page.open'), () => openDialog()],
+      views.play.held()
+        ? [say('page.open.keep'), () => views.play.focus()]
+        : [say('site.all'), () => goTo('/gallery', true)],
+    ],
+  );
 };

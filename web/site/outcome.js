@@ -13,7 +13,12 @@ import { $, element as e } from '../page/element.js';
 export const informed = (m, card, notes) => {
   const best = Number(notes.best);
   if (card.uncounted || typeof m.best === 'number' || !Number.isInteger(best) || notes.best === '') return m;
-  return { ...m, best, proven: Boolean(notes.proof), atBest: m.less === false ? m.value >= best : m.value <= best };
+  return {
+    ...m,
+    best,
+    proven: Boolean(notes.proof),
+    atBest: m.less === false ? m.value >= best : m.value <= best,
+  };
 };
 
 // lines say what a win was worth, against the best, against what was done before, and
@@ -22,8 +27,10 @@ export const informed = (m, card, notes) => {
 export const lines = (m, { took, by, fastest }, card, beat) => {
   if (m.seen) return [say('page.seen.line')];
   const all = [];
-  if (m.parted !== undefined) all.push(m.parted ? say('page.won.parted', m.parted) : say('site.won.together'));
-  if (beat) all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
+  if (m.parted !== undefined)
+    all.push(m.parted ? say('page.won.parted', m.parted) : say('site.won.together'));
+  if (beat)
+    all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
   if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
   else all.push(by > 0 ? say('site.won.better', m.value, by) : say('page.won.moves', m.n));
   if (m.atBest && m.proven) all.push(say('page.won.best'));
@@ -36,16 +43,37 @@ export const lines = (m, { took, by, fastest }, card, beat) => {
 
 // starred shows which of its stars a win has earned.
 /** @type {(m: Solved) => HTMLElement} */
-export const starred = m => e('p', { class: 'stars' }, ...(m.seen ? [] : m.stars ?? []).map(s => e('span', { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text }, icon('star'))));
+export const starred = m =>
+  e(
+    'p',
+    { class: 'stars' },
+    ...(m.seen ? [] : (m.stars ?? [])).map(s =>
+      e(
+        'span',
+        { class: s.got ? 'got' : '', title: s.text, role: 'img', 'aria-label': s.text },
+        icon('star'),
+      ),
+    ),
+  );
 
 // giveWay makes the frame lower for as long as a dialog would lie over the board,
 // which may grow again as what lies below it takes fewer lines.
 export const giveWay = box => {
-  const frame = $('frame'), canvas = frame.contentDocument.querySelector('canvas');
+  const frame = $('frame'),
+    canvas = frame.contentDocument.querySelector('canvas');
   const above = new ResizeObserver(() => {
-    const f = frame.getBoundingClientRect(), board = canvas.getBoundingClientRect(), over = f.top + board.bottom - box.offsetTop; // where it comes to rest
+    const f = frame.getBoundingClientRect(),
+      board = canvas.getBoundingClientRect(),
+      over = f.top + board.bottom - box.offsetTop; // where it comes to rest
     if (over > 0 && f.left + board.right > box.offsetLeft) frame.style.height = f.height - over + 'px';
   });
   above.observe(canvas);
-  box.addEventListener('close', () => { above.disconnect(); frame.style.height = ''; }, { once: true });
+  box.addEventListener(
+    'close',
+    () => {
+      above.disconnect();
+      frame.style.height = '';
+    },
+    { once: true },
+  );
 };

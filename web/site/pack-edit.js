@@ -12,30 +12,44 @@ import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 import { dots } from '../page/dots.js';
 
-const nearEdge = 70, scrolled = 14; // pixels from the edge of the window where a drag scrolls it, and by how much
+const nearEdge = 70,
+  scrolled = 14; // pixels from the edge of the window where a drag scrolls it, and by how much
 
 // drags lets an item follow the pointer through its list: the others change
 // places with it, so that it never leaves the page.
-const drags = (item, handle, end) => handle.addEventListener('pointerdown', ev => {
-  if (ev.button) return;
-  ev.preventDefault();
-  handle.setPointerCapture(ev.pointerId);
-  item.classList.add('dragged');
-  const move = ({ clientY: y }) => {
-    if (y < nearEdge || y > innerHeight - nearEdge) scrollBy(0, y < nearEdge ? -scrolled : scrolled);
-    const middle = x => x.getBoundingClientRect().top + x.offsetHeight / 2;
-    while (item.previousElementSibling && y < middle(item.previousElementSibling)) item.after(item.previousElementSibling);
-    while (item.nextElementSibling && y > middle(item.nextElementSibling)) item.before(item.nextElementSibling);
-  };
-  handle.addEventListener('pointermove', move);
-  handle.addEventListener('lostpointercapture', () => { handle.removeEventListener('pointermove', move); item.classList.remove('dragged'); end(); }, { once: true });
-});
+const drags = (item, handle, end) =>
+  handle.addEventListener('pointerdown', ev => {
+    if (ev.button) return;
+    ev.preventDefault();
+    handle.setPointerCapture(ev.pointerId);
+    item.classList.add('dragged');
+    const move = ({ clientY: y }) => {
+      if (y < nearEdge || y > innerHeight - nearEdge) scrollBy(0, y < nearEdge ? -scrolled : scrolled);
+      const middle = x => x.getBoundingClientRect().top + x.offsetHeight / 2;
+      while (item.previousElementSibling && y < middle(item.previousElementSibling))
+        item.after(item.previousElementSibling);
+      while (item.nextElementSibling && y > middle(item.nextElementSibling))
+        item.before(item.nextElementSibling);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener(
+      'lostpointercapture',
+      () => {
+        handle.removeEventListener('pointermove', move);
+        item.classList.remove('dragged');
+        end();
+      },
+      { once: true },
+    );
+  });
 
 // found returns the levels in a text: links, a line each or in prose, a collection,
 // or what else can be pasted.
 const found = async text => {
   if (packIn(text)) return (await readPack(text)).items;
-  const lines = parsePack(text).items.map(x => ({ ...x, link: linkIn(x.link) })).filter(x => x.link);
+  const lines = parsePack(text)
+    .items.map(x => ({ ...x, link: linkIn(x.link) }))
+    .filter(x => x.link);
   if (lines.length) return lines;
   const got = await readAny(text.slice(0, 65536));
   return got.link ? [{ link: got.link, prose: '' }] : [];
@@ -44,12 +58,18 @@ const found = async text => {
 const unrated = new Set(); // levels that the solvers do not rate
 
 export const packEdit = (root, id) => {
-  const pack = packs.read(id), list = e('ol', { class: 'packlist', id: 'packlist' }), size = e('p', { class: 'soft', id: 'pack-size' }), title = e('h1', {}, named(pack));
-  let turn = 0, drawn = 0;
+  const pack = packs.read(id),
+    list = e('ol', { class: 'packlist', id: 'packlist' }),
+    size = e('p', { class: 'soft', id: 'pack-size' }),
+    title = e('h1', {}, named(pack));
+  let turn = 0,
+    drawn = 0;
 
   const measure = async () => {
-    const mine = ++turn, n = (await packLink(pack)).length;
-    if (mine === turn) size.textContent = n > mostLink ? say('pack.toolong', n, mostLink) : say('pack.size', n, mostLink);
+    const mine = ++turn,
+      n = (await packLink(pack)).length;
+    if (mine === turn)
+      size.textContent = n > mostLink ? say('pack.toolong', n, mostLink) : say('pack.size', n, mostLink);
   };
   const keep = () => {
     if (!packs.save(id, pack)) notice(say('pack.unsaved'));
@@ -70,7 +90,14 @@ export const packEdit = (root, id) => {
     const [item] = pack.items.splice(i, 1);
     keep();
     draw().then(() => ($(`pack-take-${Math.min(i, pack.items.length - 1)}`) ?? $('pack-add')).focus());
-    notice(say('pack.taken', name), [say('site.edit.undelete'), () => { pack.items.splice(i, 0, item); keep(); if (root.isConnected) draw(); }]);
+    notice(say('pack.taken', name), [
+      say('site.edit.undelete'),
+      () => {
+        pack.items.splice(i, 0, item);
+        keep();
+        if (root.isConnected) draw();
+      },
+    ]);
   };
   const ordered = () => {
     const order = [...list.children].map(li => Number(li.dataset.at));
@@ -81,12 +108,51 @@ export const packEdit = (root, id) => {
   };
 
   const row = (x, i, all) => {
-    const prose = e('input', { id: 'pack-prose-' + i, maxlength: 300, placeholder: say('pack.prose.short'), 'aria-label': say('pack.prose', x.title), oninput: () => { pack.items[i].prose = prose.value.trim(); keep(); } });
+    const prose = e('input', {
+      id: 'pack-prose-' + i,
+      maxlength: 300,
+      placeholder: say('pack.prose.short'),
+      'aria-label': say('pack.prose', x.title),
+      oninput: () => {
+        pack.items[i].prose = prose.value.trim();
+        keep();
+      },
+    });
     prose.value = x.prose;
-    const act = (name, sign, word, go, off) => e('button', { type: 'button', id: `pack-${name}-${i}`, disabled: off, title: say(word, x.title), 'aria-label': say(word, x.title), onclick: go }, sign);
-    const handle = e('span', { class: 'picture', title: say('pack.drag') }), li = e('li', { 'data-at': i }, handle,
-      e('div', { class: 'what' }, e('b', {}, x.title), ' ', e('span', { class: 'soft' }, x.wrong || x.kind, ' ', dots(x.rating)), prose),
-      e('div', { class: 'row' }, act('up', '↑', 'pack.up', () => shift(i, -1), i === 0), act('down', '↓', 'pack.down', () => shift(i, 1), i + 1 === all.length), act('take', icon('close'), 'pack.take', () => take(i, x.title))));
+    const act = (name, sign, word, go, off) =>
+      e(
+        'button',
+        {
+          type: 'button',
+          id: `pack-${name}-${i}`,
+          disabled: off,
+          title: say(word, x.title),
+          'aria-label': say(word, x.title),
+          onclick: go,
+        },
+        sign,
+      );
+    const handle = e('span', { class: 'picture', title: say('pack.drag') }),
+      li = e(
+        'li',
+        { 'data-at': i },
+        handle,
+        e(
+          'div',
+          { class: 'what' },
+          e('b', {}, x.title),
+          ' ',
+          e('span', { class: 'soft' }, x.wrong || x.kind, ' ', dots(x.rating)),
+          prose,
+        ),
+        e(
+          'div',
+          { class: 'row' },
+          act('up', '↑', 'pack.up', () => shift(i, -1), i === 0),
+          act('down', '↓', 'pack.down', () => shift(i, 1), i + 1 === all.length),
+          act('take', icon('close'), 'pack.take', () => take(i, x.title)),
+        ),
+      );
     board(handle, x.link);
     drags(li, handle, ordered);
     return li;
@@ -95,16 +161,25 @@ export const packEdit = (root, id) => {
   // nobody knows it, and keeps that in the collection.
   const hard = async (mine, items, all) => {
     for (const [i, x] of all.entries()) {
-      const known = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)), { rating, stopped } = known ? x : await rate(x.level);
+      const known = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)),
+        { rating, stopped } = known ? x : await rate(x.level);
       if (stopped) return;
-      if (rating === undefined) { unrated.add(levelKey(x.link)); continue; }
-      if (items[i].rating !== String(rating)) { items[i].rating = String(rating); keep(); }
+      if (rating === undefined) {
+        unrated.add(levelKey(x.link));
+        continue;
+      }
+      if (items[i].rating !== String(rating)) {
+        items[i].rating = String(rating);
+        keep();
+      }
       if (mine !== drawn) return;
       if (!known) list.querySelector(`[data-at="${i}"] .soft`).append(dots(rating));
     }
   };
   const draw = async () => {
-    const mine = ++drawn, items = [...pack.items], all = await Promise.all(items.map(looked));
+    const mine = ++drawn,
+      items = [...pack.items],
+      all = await Promise.all(items.map(looked));
     list.replaceChildren(...all.map((x, i) => row(x, i, all)));
     if (!all.length) list.append(e('li', { class: 'soft' }, say('pack.empty')));
     hard(mine, items, all);
@@ -112,14 +187,30 @@ export const packEdit = (root, id) => {
   };
 
   const field = (name, word, kind, more) => {
-    const f = e(kind, { id: 'pack-' + name, oninput: () => { pack[name] = f.value.trim(); keep(); }, ...more });
+    const f = e(kind, {
+      id: 'pack-' + name,
+      oninput: () => {
+        pack[name] = f.value.trim();
+        keep();
+      },
+      ...more,
+    });
     f.value = pack[name];
     return e('label', { class: 'packfield' }, e('span', {}, say(word)), f);
   };
-  const given = e('textarea', { id: 'pack-add', rows: 3, spellcheck: 'false', autocomplete: 'off', 'aria-label': say('pack.add.line') });
+  const given = e('textarea', {
+    id: 'pack-add',
+    rows: 3,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    'aria-label': say('pack.add.line'),
+  });
   const add = async () => {
     const levels = await found(given.value);
-    if (!levels.length) { notice(say('pack.add.none')); return; }
+    if (!levels.length) {
+      notice(say('pack.add.none'));
+      return;
+    }
     given.value = '';
     put(pack, levels);
     keep();
@@ -128,16 +219,44 @@ export const packEdit = (root, id) => {
   const remove = () => {
     packs.remove(id);
     go('/pack', true);
-    notice(say('pack.removed', named(pack)), [say('site.edit.undelete'), () => { packs.save(id, pack); again(); }]);
+    notice(say('pack.removed', named(pack)), [
+      say('site.edit.undelete'),
+      () => {
+        packs.save(id, pack);
+        again();
+      },
+    ]);
   };
-  const button = (id, sign, word, act, first) => e('button', { type: 'button', id, class: first ? 'first' : '', onclick: act }, icon(sign), e('span', {}, say(word)));
+  const button = (id, sign, word, act, first) =>
+    e(
+      'button',
+      { type: 'button', id, class: first ? 'first' : '', onclick: act },
+      icon(sign),
+      e('span', {}, say(word)),
+    );
 
   root.append(
-    e('div', { class: 'head' }, e('div', {}, e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title),
-      e('div', { class: 'row' }, button('pack-send', 'link', 'page.share', () => packShare(pack), true),
-        button('pack-see', 'watch', 'pack.show', async () => go('/pack/' + await packLink(pack))), button('pack-remove', 'close', 'pack.remove', remove))),
-    field('title', 'pack.title', 'input', { maxlength: 80 }), field('intro', 'pack.intro', 'textarea', { rows: 3, maxlength: 2000 }), list,
-    e('h2', {}, say('pack.add')), e('p', {}, say('pack.add.line')), given, e('div', { class: 'row' }, button('pack-add-go', 'new', 'pack.add.go', add)), size);
+    e(
+      'div',
+      { class: 'head' },
+      e('div', {}, e('p', { class: 'soft kicker' }, e('a', { href: '#/pack' }, say('site.nav.pack'))), title),
+      e(
+        'div',
+        { class: 'row' },
+        button('pack-send', 'link', 'page.share', () => packShare(pack), true),
+        button('pack-see', 'watch', 'pack.show', async () => go('/pack/' + (await packLink(pack)))),
+        button('pack-remove', 'close', 'pack.remove', remove),
+      ),
+    ),
+    field('title', 'pack.title', 'input', { maxlength: 80 }),
+    field('intro', 'pack.intro', 'textarea', { rows: 3, maxlength: 2000 }),
+    list,
+    e('h2', {}, say('pack.add')),
+    e('p', {}, say('pack.add.line')),
+    given,
+    e('div', { class: 'row' }, button('pack-add-go', 'new', 'pack.add.go', add)),
+    size,
+  );
   measure();
   return draw();
 };

@@ -14,8 +14,15 @@ const key = 'pack:';
 
 export const packs = {
   // all returns those there are, by their titles.
-  all: () => store.keys(key).map(k => ({ id: k.slice(key.length), ...parsePack(store.read(k)) })).sort((a, b) => a.title.localeCompare(b.title)),
-  read: id => { const text = store.read(key + id); return text === null ? null : parsePack(text); },
+  all: () =>
+    store
+      .keys(key)
+      .map(k => ({ id: k.slice(key.length), ...parsePack(store.read(k)) }))
+      .sort((a, b) => a.title.localeCompare(b.title)),
+  read: id => {
+    const text = store.read(key + id);
+    return text === null ? null : parsePack(text);
+  },
   /** @type {(id: string, pack: Pick<Pack, 'title' | 'intro' | 'items'>) => boolean} */
   save: (id, pack) => store.write(key + id, packText(pack)),
   /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => string} */
@@ -32,21 +39,40 @@ export const named = pack => pack.title || say('pack.untitled');
 // put adds levels to a collection, as far as it holds them, and says so.
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>, levels: { link: string, prose?: string, rating?: string | number }[]) => void} */
 export const put = (pack, levels) => {
-  const fit = levels.slice(0, mostLevels - pack.items.length), over = levels.length - fit.length;
-  pack.items.push(...fit.map(l => ({ link: l.link, prose: l.prose ?? '', ...l.rating !== undefined && { rating: String(l.rating) } })));
-  if (over) notice(say('pack.add.full', mostLevels, over)); else announce(say('pack.added', fit.length));
+  const fit = levels.slice(0, mostLevels - pack.items.length),
+    over = levels.length - fit.length;
+  pack.items.push(
+    ...fit.map(l => ({
+      link: l.link,
+      prose: l.prose ?? '',
+      ...(l.rating !== undefined && { rating: String(l.rating) }),
+    })),
+  );
+  if (over) notice(say('pack.add.full', mostLevels, over));
+  else announce(say('pack.added', fit.length));
 };
 
 // addTo asks for the collection that levels go to, and puts them there.
 export const addTo = levels => {
-  const own = packs.all(), fresh = { id: '', title: '', intro: '', items: [] };
+  const own = packs.all(),
+    fresh = { id: '', title: '', intro: '', items: [] };
   const into = pack => {
     put(pack, levels);
-    if (pack.id) packs.save(pack.id, pack); else pack.id = packs.make(pack);
-    notice(say('pack.into.done', named(pack), pack.items.length), [say('pack.into.open'), () => go('/pack/edit/' + pack.id)]);
+    if (pack.id) packs.save(pack.id, pack);
+    else pack.id = packs.make(pack);
+    notice(say('pack.into.done', named(pack), pack.items.length), [
+      say('pack.into.open'),
+      () => go('/pack/edit/' + pack.id),
+    ]);
   };
   if (!own.length) into(fresh);
-  else pick(say('site.share.pack'), say('pack.into.line'), [...own.map(p => [`${named(p)} (${p.items.length})`, p]), [say('pack.new'), fresh]], into);
+  else
+    pick(
+      say('site.share.pack'),
+      say('pack.into.line'),
+      [...own.map(p => [`${named(p)} (${p.items.length})`, p]), [say('pack.new'), fresh]],
+      into,
+    );
 };
 
 // looked adds to an item what its link says: {level, title, kind, rating}, and why
@@ -54,7 +80,16 @@ export const addTo = levels => {
 export const looked = async (item, i) => {
   const level = await readLink(item.link);
   if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
-  const kind = of(level.puzzle.title), own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
-  const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)), title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
-  return { ...item, level, title, kind, rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating ?? item.rating, wrong: level.whole ? '' : say('pack.damaged') };
+  const kind = of(level.puzzle.title),
+    own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
+  const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)),
+    title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
+  return {
+    ...item,
+    level,
+    title,
+    kind,
+    rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating ?? item.rating,
+    wrong: level.whole ? '' : say('pack.damaged'),
+  };
 };

@@ -9,25 +9,61 @@ import { linkCheck } from '../page/find-link.js';
 import { node } from '../page/node.js';
 import { element } from '../page/element.js';
 
-const sharp = 64, largest = 4096; // pixels: of a cell, of a side
+const sharp = 64,
+  largest = 4096; // pixels: of a cell, of a side
 
 // fixed writes the theme's colours in place of their names.
 const fixed = text => {
-  const theme = getComputedStyle(document.documentElement), known = {};
-  return text.replace(/var\((--[\w-]+)(?:,\s*([^)]*))?\)/g, (_, name, rest) => known[name] ??= theme.getPropertyValue(name).trim() || rest || 'none');
+  const theme = getComputedStyle(document.documentElement),
+    known = {};
+  return text.replace(
+    /var\((--[\w-]+)(?:,\s*([^)]*))?\)/g,
+    (_, name, rest) => (known[name] ??= theme.getPropertyValue(name).trim() || rest || 'none'),
+  );
 };
 
-const grades = { '🟩': ['#3f9b57', '✓'], '🟨': ['#d9a520', '▲'], '🟥': ['#c8453b', '✕'], '🟦': ['#3f7fc4', '◆'], '⬜': ['#b9b3a8', '·'] };
-const side = 14, most = 20; // of a square of the strip; squares in a row
+const grades = {
+  '🟩': ['#3f9b57', '✓'],
+  '🟨': ['#d9a520', '▲'],
+  '🟥': ['#c8453b', '✕'],
+  '🟦': ['#3f7fc4', '◆'],
+  '⬜': ['#b9b3a8', '·'],
+};
+const side = 14,
+  most = 20; // of a square of the strip; squares in a row
 
 // strip draws below a picture how good each move was, a square a move.
 const strip = (svg, squares, wide, high) => {
-  const all = [...squares], row = Math.max(1, Math.min(most, Math.floor((wide - 8) / side))), tall = Math.ceil(all.length / row) * side + 8;
+  const all = [...squares],
+    row = Math.max(1, Math.min(most, Math.floor((wide - 8) / side))),
+    tall = Math.ceil(all.length / row) * side + 8;
   svg.append(node('rect', { x: 0, y: high, width: wide, height: tall, fill: 'var(--paper)' }));
   all.forEach((s, i) => {
-    const x = 5 + i % row * side, y = high + 5 + Math.floor(i / row) * side;
-    svg.append(node('rect', { x, y, width: side - 2, height: side - 2, rx: 2, fill: grades[s]?.[0] ?? grades['⬜'][0] }),
-      node('text', { x: x + side / 2 - 1, y: y + 9.5, 'text-anchor': 'middle', 'font-size': 9, 'font-weight': 700, 'font-family': 'system-ui, sans-serif', fill: '#fff' }, grades[s]?.[1] ?? ''));
+    const x = 5 + (i % row) * side,
+      y = high + 5 + Math.floor(i / row) * side;
+    svg.append(
+      node('rect', {
+        x,
+        y,
+        width: side - 2,
+        height: side - 2,
+        rx: 2,
+        fill: grades[s]?.[0] ?? grades['⬜'][0],
+      }),
+      node(
+        'text',
+        {
+          x: x + side / 2 - 1,
+          y: y + 9.5,
+          'text-anchor': 'middle',
+          'font-size': 9,
+          'font-weight': 700,
+          'font-family': 'system-ui, sans-serif',
+          fill: '#fff',
+        },
+        grades[s]?.[1] ?? '',
+      ),
+    );
   });
   svg.setAttribute('viewBox', `0 0 ${wide} ${high + tall}`);
   return high + tall;
@@ -38,9 +74,12 @@ const strip = (svg, squares, wide, high) => {
 const shared = svg => {
   const first = new Map();
   for (const g of svg.querySelectorAll(':scope > g')) {
-    const drawing = g.innerHTML, id = first.get(drawing);
+    const drawing = g.innerHTML,
+      id = first.get(drawing);
     if (!id) first.set(drawing, `d${first.size}-${linkCheck(drawing)}`);
-    g.replaceChildren(id ? node('use', { href: `#${id}` }) : node('g', { id: first.get(drawing) }, ...g.childNodes));
+    g.replaceChildren(
+      id ? node('use', { href: `#${id}` }) : node('g', { id: first.get(drawing) }, ...g.childNodes),
+    );
   }
 };
 
@@ -61,7 +100,8 @@ export const svgOf = async (card, rows, title, squares = '') => {
 // pngOf draws such a text, as a Blob.
 export const pngOf = async svg => {
   const [, w, h] = /width="(\d+)" height="(\d+)"/.exec(svg).map(Number);
-  const scale = Math.min(sharp / 32, largest / w, largest / h), url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const scale = Math.min(sharp / 32, largest / w, largest / h),
+    url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image(w, h);
     image.src = url;
@@ -69,15 +109,28 @@ export const pngOf = async svg => {
     const canvas = element('canvas', { width: Math.round(w * scale), height: Math.round(h * scale) });
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise(done => canvas.toBlob(done, 'image/png'));
-  } finally { URL.revokeObjectURL(url); }
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 };
 
-export const slug = text => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+export const slug = text =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 export const fileName = (card, title, ending) => `${card.name}-${slug(title || '') || 'level'}.${ending}`;
 
 export const forms = {
   link: ({ link }) => address(link),
   text: ({ level, title }) => (title ? `; title: ${title}\n` : '') + level,
-  markdown: ({ card, level, title, link }) => `**[${marked(title || of(card.title))}](${address(link)})**\n\n\`\`\`\n${level.trimEnd()}\n\`\`\`\n`,
-  html: ({ card, rows, level, title, link }) => embedForms({ level: { puzzle: card, rows, text: link }, rules: cut(level).rules, name: `${of(card.title)}${title ? ': ' + title : ''}`, base: home() }).html,
+  markdown: ({ card, level, title, link }) =>
+    `**[${marked(title || of(card.title))}](${address(link)})**\n\n\`\`\`\n${level.trimEnd()}\n\`\`\`\n`,
+  html: ({ card, rows, level, title, link }) =>
+    embedForms({
+      level: { puzzle: card, rows, text: link },
+      rules: cut(level).rules,
+      name: `${of(card.title)}${title ? ': ' + title : ''}`,
+      base: home(),
+    }).html,
 };

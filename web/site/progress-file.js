@@ -10,23 +10,42 @@ import { saves } from '../page/saves.js';
 
 const magic = 'gridwise progress 1';
 const largest = 64 << 20; // characters
-export const exportText = () => [magic, ...store.keys('').sort().map(k => `${k}\t${JSON.stringify(store.read(k))}`)].join('\n') + '\n';
+export const exportText = () =>
+  [
+    magic,
+    ...store
+      .keys('')
+      .sort()
+      .map(k => `${k}\t${JSON.stringify(store.read(k))}`),
+  ].join('\n') + '\n';
 
 const read = text => {
   const [first, ...lines] = text.replace(/\r/g, '').split('\n');
   if (text.length > largest || first.trim() !== magic) throw new Error(say('site.import.magic'));
-  return lines.filter(l => l !== '').map((line, i) => {
-    const tab = line.indexOf('\t');
-    let value;
-    try { value = JSON.parse(line.slice(tab + 1)); } catch { /* told below */ }
-    if (tab < 1 || typeof value !== 'string') throw new Error(say('site.import.line', i + 2));
-    return [line.slice(0, tab), value];
-  });
+  return lines
+    .filter(l => l !== '')
+    .map((line, i) => {
+      const tab = line.indexOf('\t');
+      let value;
+      try {
+        value = JSON.parse(line.slice(tab + 1));
+      } catch {
+        /* told below */
+      }
+      if (tab < 1 || typeof value !== 'string') throw new Error(say('site.import.line', i + 2));
+      return [line.slice(0, tab), value];
+    });
 };
 
 // merge takes a value of the file: of a level and a best play the better, of a save the later,
 // of the log and of collections both, anything else as it is.
-const json = text => { try { return JSON.parse(text); } catch { return null; } };
+const json = text => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
 const merge = (key, value) => {
   const mine = store.read(key);
   if (key.startsWith('level:')) {
@@ -35,14 +54,18 @@ const merge = (key, value) => {
     value = JSON.stringify(progress.better(mine && json(mine), theirs));
   } else if (key.startsWith('best:')) {
     const theirs = json(value);
-    if (typeof theirs?.moves !== 'string' || mine && !progress.beats(theirs, json(mine))) return;
+    if (typeof theirs?.moves !== 'string' || (mine && !progress.beats(theirs, json(mine)))) return;
   } else if (key.startsWith('save:') && saves.count(mine) >= saves.count(value)) return;
   else if (key.startsWith('pack:') && mine && mine !== value) key += '-' + Date.now().toString(36);
   else if (key === 'log') {
     const theirs = json(value);
     if (!Array.isArray(theirs)) return;
-    const all = [...progress.log(), ...theirs].filter(x => typeof x?.link === 'string' && Number.isFinite(x.at));
-    value = JSON.stringify([...new Map(all.map(x => [x.at + x.link, x])).values()].sort((a, b) => b.at - a.at).slice(0, 300));
+    const all = [...progress.log(), ...theirs].filter(
+      x => typeof x?.link === 'string' && Number.isFinite(x.at),
+    );
+    value = JSON.stringify(
+      [...new Map(all.map(x => [x.at + x.link, x])).values()].sort((a, b) => b.at - a.at).slice(0, 300),
+    );
   }
   return store.write(key, value);
 };
@@ -60,7 +83,10 @@ export const importText = text => {
 };
 
 export const exported = () => {
-  saveFile(new Blob([exportText()], { type: 'text/plain' }), `gridwise-${new Date().toISOString().slice(0, 10)}.txt`);
+  saveFile(
+    new Blob([exportText()], { type: 'text/plain' }),
+    `gridwise-${new Date().toISOString().slice(0, 10)}.txt`,
+  );
   announce(say('site.edit.saved'));
 };
 

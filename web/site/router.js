@@ -17,18 +17,29 @@ import { $, element as e } from '../page/element.js';
 // places stand in the bar at the top.
 const places = ['gallery', 'daily', 'new', 'edit', 'progress', 'settings', 'help'];
 
-let now = null;          // {name, text, view}
+let now = null; // {name, text, view}
 const scrolled = new Map(); // address → how far down it was left
 
-const hash = () => { try { return decodeURIComponent(location.hash.slice(1)); } catch { return location.hash.slice(1); } };
+const hash = () => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return location.hash.slice(1);
+  }
+};
 
 // read splits an address into a view and its arguments.
 const read = text => {
   if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
   const [name, ...args] = text.slice(1).split('/');
   if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
-  const pack = findLink(text, ['pack']), meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;
-  return pack ? { name: 'pack', args: [pack], text } : meant && meant[0] !== '/' ? { name: 'play', args: [meant], text: meant } : { name: 'gallery', args: [], text };
+  const pack = findLink(text, ['pack']),
+    meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;
+  return pack
+    ? { name: 'pack', args: [pack], text }
+    : meant && meant[0] !== '/'
+      ? { name: 'play', args: [meant], text: meant }
+      : { name: 'gallery', args: [], text };
 };
 
 const titled = (view, args) => {
@@ -40,7 +51,8 @@ const titled = (view, args) => {
 const mark = name => {
   document.documentElement.dataset.view = name;
   for (const a of $('places').querySelectorAll('a')) {
-    if (a.dataset.name === name) a.setAttribute('aria-current', 'page'); else a.removeAttribute('aria-current');
+    if (a.dataset.name === name) a.setAttribute('aria-current', 'page');
+    else a.removeAttribute('aria-current');
   }
 };
 
@@ -49,7 +61,10 @@ const enter = (room, name) => {
   $('table').classList.toggle('away', !play);
   $('table').inert = !play;
   $('view').hidden = play;
-  if (play) { $('view').replaceChildren(); return $('table'); }
+  if (play) {
+    $('view').replaceChildren();
+    return $('table');
+  }
   const root = e('div', { class: 'room room-' + name });
   $('view').replaceChildren(root);
   return root;
@@ -58,11 +73,17 @@ const enter = (room, name) => {
 // shown shows a view; where a part of it cannot be had it says so in its place,
 // and offers to try again.
 const shown = async (view, root, args) => {
-  try { await view.show(root, args); } catch (error) {
+  try {
+    await view.show(root, args);
+  } catch (error) {
     console.warn(error);
     if (view === views.play) lost(() => view.show(root, args));
-    else if (root.isConnected) root.replaceChildren(e('h1', {}, titled(now.view, now.args)), e('p', { role: 'alert' }, say('page.incomplete')),
-      e('button', { type: 'button', class: 'button first', onclick: () => again() }, say('page.again')));
+    else if (root.isConnected)
+      root.replaceChildren(
+        e('h1', {}, titled(now.view, now.args)),
+        e('p', { role: 'alert' }, say('page.incomplete')),
+        e('button', { type: 'button', class: 'button first', onclick: () => again() }, say('page.again')),
+      );
   }
 };
 
@@ -72,12 +93,17 @@ const shown = async (view, root, args) => {
 const route = async () => {
   const to = read(hash() || linkIn(location.search));
   if (now?.text === to.text && now.name === to.name) return;
-  const first = !now, back = history.state?.seen, onward = to.name === 'play' && now?.name === 'play';
+  const first = !now,
+    back = history.state?.seen,
+    onward = to.name === 'play' && now?.name === 'play';
   $('dialog').onclose = null; // the reader goes elsewhere, which is no answer to it
   $('dialog').close();
-  if (now) { scrolled.set(now.text, scrollY); now.view.hide?.(); }
+  if (now) {
+    scrolled.set(now.text, scrollY);
+    now.view.hide?.();
+  }
   const view = views[to.name];
-  const mine = now = { ...to, view };
+  const mine = (now = { ...to, view });
   const root = enter(to, to.name);
   if (to.name !== 'play') titled(view, to.args);
   mark(to.name);
@@ -87,7 +113,10 @@ const route = async () => {
   if (now !== mine || to.name === 'play') return;
   titled(view, to.args);
   const heading = root.querySelector('h1, h2');
-  if (heading && !first && !root.contains(document.activeElement)) { heading.tabIndex = -1; heading.focus({ preventScroll: true }); }
+  if (heading && !first && !root.contains(document.activeElement)) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
   if (back) scrollTo(0, scrolled.get(to.text) ?? 0);
   document.dispatchEvent(new CustomEvent('gridwise-shown', { detail: to.name }));
 };
@@ -95,7 +124,11 @@ const route = async () => {
 // go opens an address as a link would; over says that it takes the place of
 // the one before.
 export const go = (text, over = false) => {
-  history[over ? 'replaceState' : 'pushState'](over ? history.state : null, '', location.pathname + location.search + '#' + text);
+  history[over ? 'replaceState' : 'pushState'](
+    over ? history.state : null,
+    '',
+    location.pathname + location.search + '#' + text,
+  );
   return route();
 };
 
@@ -106,7 +139,9 @@ export const again = async () => {
   if (!now) return;
   mark(now.name);
   if (now.name === 'play') return now.view.again?.();
-  const at = scrollY, mine = now, held = document.activeElement?.id;
+  const at = scrollY,
+    mine = now,
+    held = document.activeElement?.id;
   now.view.hide?.();
   await shown(now.view, enter(now, now.name), now.args);
   if (now !== mine) return;
@@ -119,18 +154,35 @@ export const again = async () => {
 export const viewing = () => now?.name ?? '';
 
 // adopt takes the address that a view has put there itself.
-export const adopt = text => { if (now) now.text = text; };
+export const adopt = text => {
+  if (now) now.text = text;
+};
 
 // The room that one is in already is shown afresh, from its top.
 const afresh = ev => {
   if (now?.text !== ev.currentTarget.hash.slice(1) || ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
   ev.preventDefault();
   scrollTo(0, 0);
-  again().then(() => { const h = $('view').querySelector('h1, h2'); if (h) { h.tabIndex = -1; h.focus({ preventScroll: true }); } });
+  again().then(() => {
+    const h = $('view').querySelector('h1, h2');
+    if (h) {
+      h.tabIndex = -1;
+      h.focus({ preventScroll: true });
+    }
+  });
 };
 
 const bar = () => {
-  $('places').replaceChildren(...places.map(n => e('a', { href: '#/' + n, 'data-name': n, onclick: afresh }, icon(n), e('span', {}, say('site.nav.' + n)))));
+  $('places').replaceChildren(
+    ...places.map(n =>
+      e(
+        'a',
+        { href: '#/' + n, 'data-name': n, onclick: afresh },
+        icon(n),
+        e('span', {}, say('site.nav.' + n)),
+      ),
+    ),
+  );
 };
 
 addEventListener('DOMContentLoaded', () => {

@@ -4,16 +4,19 @@ import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { readKeys, saveKeys, setKeys } from '../page/keys.js';
 
-const whole = text => { const n = Number(text); return Number.isFinite(n) ? n : null; };
-const yes = text => text === 'on' ? true : text === 'off' ? false : null;
+const whole = text => {
+  const n = Number(text);
+  return Number.isFinite(n) ? n : null;
+};
+const yes = text => (text === 'on' ? true : text === 'off' ? false : null);
 
 // kinds says of each setting how it is read, what it is while unsaid, and how it
 // is written where that is not its text.
 const kinds = {
   theme: [t => t, 'auto'],
   lang: [t => t, ''],
-  motion: [t => ['auto', 'full', 'still'].includes(t) ? t : null, 'auto'],
-  speed: [t => [0.25, 0.5, 1, 2, 4, 8].includes(whole(t)) ? whole(t) : null, 1],
+  motion: [t => (['auto', 'full', 'still'].includes(t) ? t : null), 'auto'],
+  speed: [t => ([0.25, 0.5, 1, 2, 4, 8].includes(whole(t)) ? whole(t) : null), 1],
   sound: [yes, false],
   warn: [yes, true],
   vibrate: [yes, false],
@@ -30,7 +33,8 @@ const listeners = [];
 
 const get = name => {
   if (!(name in kept)) {
-    const text = store.read(name), [read, unsaid] = kinds[name];
+    const text = store.read(name),
+      [read, unsaid] = kinds[name];
     kept[name] = (text === null ? null : read(text)) ?? unsaid;
   }
   return kept[name];
@@ -55,10 +59,19 @@ export const settings = {
     for (const f of listeners) f(name);
   },
   still,
-  onChange(f) { listeners.push(f); },
+  onChange(f) {
+    listeners.push(f);
+  },
   // forget drops what was read, after an import.
-  forget() { for (const k in kept) delete kept[k]; apply(); for (const f of listeners) f('lang'); },
+  forget() {
+    for (const k in kept) delete kept[k];
+    apply();
+    for (const f of listeners) f('lang');
+  },
 };
 
-reduced.addEventListener('change', () => { apply(); for (const f of listeners) f('motion'); });
+reduced.addEventListener('change', () => {
+  apply();
+  for (const f of listeners) f('motion');
+});
 apply();

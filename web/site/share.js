@@ -2,7 +2,18 @@
 // text, code for cameras, embed and pictures. Nothing leaves the page but by the
 // reader's own hand.
 import { cut } from '../page/level-text.js';
-import { address, announce, art as artOf, book, copy, dialog, home, levelPage, notice, saveFile } from './site-parts.js';
+import {
+  address,
+  announce,
+  art as artOf,
+  book,
+  copy,
+  dialog,
+  home,
+  levelPage,
+  notice,
+  saveFile,
+} from './site-parts.js';
 import { qrPicture } from './qr.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { addTo, edit } from './make.js';
@@ -19,32 +30,66 @@ import { $, element as e } from '../page/element.js';
 const done = 1500; // ms that a button says so
 let turn = 0;
 
-const said = (b, ok) => { if (!ok) return; b.dataset.done = ''; setTimeout(() => delete b.dataset.done, done); };
-const copier = (label, text, id) => e('button', { type: 'button', id, onclick: async ev => { const b = ev.currentTarget; said(b, await copy(text(), b.parentElement.querySelector('input, textarea'))); } }, icon('check'), e('span', {}, label));
+const said = (b, ok) => {
+  if (!ok) return;
+  b.dataset.done = '';
+  setTimeout(() => delete b.dataset.done, done);
+};
+const copier = (label, text, id) =>
+  e(
+    'button',
+    {
+      type: 'button',
+      id,
+      onclick: async ev => {
+        const b = ev.currentTarget;
+        said(b, await copy(text(), b.parentElement.querySelector('input, textarea')));
+      },
+    },
+    icon('check'),
+    e('span', {}, label),
+  );
 
 // scoreText is how a play ended, without a word on how: stars, moves or score, and
 // the best.
 export const scoreText = ({ card, value, best, less, stars }) => {
   const top = less === false ? value >= best : value <= best;
-  const score = card.uncounted ? '' : typeof best !== 'number' ? String(value) : say(top ? 'site.share.result.best' : 'site.share.result.of', value, best);
+  const score = card.uncounted
+    ? ''
+    : typeof best !== 'number'
+      ? String(value)
+      : say(top ? 'site.share.result.best' : 'site.share.result.of', value, best);
   return [stars, score].filter(Boolean).join(' ');
 };
 export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 
 // resultText is what to tell friends: title, score, and how good each move was.
-const resultText = what => `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}${address(what.link)}`;
+const resultText = what =>
+  `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}${address(what.link)}`;
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
 // value, best, less, solved, stars, strip, player}.
 const open = what => {
-  const mine = ++turn, { card, rows, title, link } = what;
+  const mine = ++turn,
+    { card, rows, title, link } = what;
   const ways = [['level', say('site.share.level'), link, what.page]];
   if (what.n && what.moves) {
     ways.push(['moves', say('site.share.moves'), linkWith(link, { moves: what.moves })]);
-    if (what.solved) ways.push(['beat', say('site.share.beat', what.n), linkWith(link, { moves: what.moves, beat: what.n })]);
+    if (what.solved)
+      ways.push([
+        'beat',
+        say('site.share.beat', what.n),
+        linkWith(link, { moves: what.moves, beat: what.n }),
+      ]);
   }
-  const field = e('input', { readonly: true, id: 'share-link', 'aria-label': say('site.share.link'), onfocus: ev => ev.target.select() });
-  const code = e('div', { class: 'qr' }), long = e('p', { class: 'soft' });
+  const field = e('input', {
+    readonly: true,
+    id: 'share-link',
+    'aria-label': say('site.share.link'),
+    onfocus: ev => ev.target.select(),
+  });
+  const code = e('div', { class: 'qr' }),
+    long = e('p', { class: 'soft' });
   let chosen = ways[0];
   const choose = way => {
     chosen = way;
@@ -55,24 +100,90 @@ const open = what => {
     long.textContent = field.value.length > 1900 ? say('site.share.long', field.value.length) : '';
     for (const b of kinds.children) b.setAttribute('aria-pressed', String(b.dataset.way === way[0]));
   };
-  const kinds = e('div', { class: 'kinds', role: 'group', 'aria-label': say('site.share.what'), hidden: ways.length < 2 }, ...ways.map(w => e('button', { type: 'button', 'data-way': w[0], onclick: () => choose(w) }, w[1])));
+  const kinds = e(
+    'div',
+    { class: 'kinds', role: 'group', 'aria-label': say('site.share.what'), hidden: ways.length < 2 },
+    ...ways.map(w => e('button', { type: 'button', 'data-way': w[0], onclick: () => choose(w) }, w[1])),
+  );
 
-  const sheet = navigator.share ? e('button', { type: 'button', id: 'share-sheet', onclick: async () => {
-    try { await navigator.share({ title: `${of(card.title)}${title ? ': ' + title : ''}`, url: field.value }); } catch { /* closed without sharing */ }
-  } }, icon('forward'), e('span', {}, say('site.share.sheet'))) : null;
+  const sheet = navigator.share
+    ? e(
+        'button',
+        {
+          type: 'button',
+          id: 'share-sheet',
+          onclick: async () => {
+            try {
+              await navigator.share({
+                title: `${of(card.title)}${title ? ': ' + title : ''}`,
+                url: field.value,
+              });
+            } catch {
+              /* closed without sharing */
+            }
+          },
+        },
+        icon('forward'),
+        e('span', {}, say('site.share.sheet')),
+      )
+    : null;
 
-  const block = (id, label, text, shown, about) => e('details', { class: 'copyblock' }, e('summary', {}, label),
-    e('textarea', { id, readonly: true, rows: shown, spellcheck: 'false', 'aria-label': label, onfocus: ev => ev.target.select() }, text), about, copier(say('site.share.copy'), () => text));
+  const block = (id, label, text, shown, about) =>
+    e(
+      'details',
+      { class: 'copyblock' },
+      e('summary', {}, label),
+      e(
+        'textarea',
+        {
+          id,
+          readonly: true,
+          rows: shown,
+          spellcheck: 'false',
+          'aria-label': label,
+          onfocus: ev => ev.target.select(),
+        },
+        text,
+      ),
+      about,
+      copier(say('site.share.copy'), () => text),
+    );
   const result = what.solved ? block('share-result', say('site.share.text'), resultText(what), 4) : null;
   const preview = e('div', { class: 'preview' });
   artOf(card.name).then(art => preview.replaceChildren(levelPicture(card, rows, art)));
   const base = home();
-  const forms = embedForms({ level: { puzzle: card, rows, text: link }, rules: what.rules ?? cut(what.level ?? '').rules, author: what.author, name: `${of(card.title)}${title ? ': ' + title : ''}`, base, picture: what.picture && base + what.picture });
-  const embed = block('share-embed', say('site.share.embed'), forms.html, 4, e('div', { class: 'previewed' }, preview, e('p', { class: 'soft' }, say('site.share.embed.line'), ' ', e('a', { href: 'web/embedding.html' }, say('site.embed.title')))));
+  const forms = embedForms({
+    level: { puzzle: card, rows, text: link },
+    rules: what.rules ?? cut(what.level ?? '').rules,
+    author: what.author,
+    name: `${of(card.title)}${title ? ': ' + title : ''}`,
+    base,
+    picture: what.picture && base + what.picture,
+  });
+  const embed = block(
+    'share-embed',
+    say('site.share.embed'),
+    forms.html,
+    4,
+    e(
+      'div',
+      { class: 'previewed' },
+      preview,
+      e(
+        'p',
+        { class: 'soft' },
+        say('site.share.embed.line'),
+        ' ',
+        e('a', { href: 'web/embedding.html' }, say('site.embed.title')),
+      ),
+    ),
+  );
   const markdown = block('share-markdown', 'Markdown', forms.markdown, 2);
   const oembed = block('share-oembed', 'oEmbed', forms.oembed, 6);
   result?.setAttribute('open', '');
-  const late = () => { if (result) $('share-result').value = resultText(what); };
+  const late = () => {
+    if (result) $('share-result').value = resultText(what);
+  };
   document.addEventListener('gridwise-strip', late);
 
   const progress = e('progress', { max: 1, value: 0, hidden: true, 'aria-label': say('site.share.film') });
@@ -81,35 +192,132 @@ const open = what => {
     b.disabled = true;
     progress.hidden = false;
     try {
-      const blob = await makeFilm(what.player, share => { progress.value = share; }, () => turn !== mine || !$('dialog').open);
-      if (blob) { saveFile(blob, fileName(card, title, 'png')); announce(say('site.edit.saved')); }
-    } catch { announce(say('site.share.nofilm')); }
+      const blob = await makeFilm(
+        what.player,
+        share => {
+          progress.value = share;
+        },
+        () => turn !== mine || !$('dialog').open,
+      );
+      if (blob) {
+        saveFile(blob, fileName(card, title, 'png'));
+        announce(say('site.edit.saved'));
+      }
+    } catch {
+      announce(say('site.share.nofilm'));
+    }
     b.disabled = false;
     progress.hidden = true;
   };
-  const picture = async () => { saveFile(await pngOf(await svgOf(card, rows, title, what.strip)), fileName(card, title, 'png')); announce(say('site.edit.saved')); };
+  const picture = async () => {
+    saveFile(await pngOf(await svgOf(card, rows, title, what.strip)), fileName(card, title, 'png'));
+    announce(say('site.edit.saved'));
+  };
   // The clipboard is given the picture before it is drawn, while the click still counts.
   const copyPicture = async ev => {
-    const b = ev.currentTarget, png = svgOf(card, rows, title, what.strip).then(pngOf);
+    const b = ev.currentTarget,
+      png = svgOf(card, rows, title, what.strip).then(pngOf);
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
       said(b, true);
       announce(say('page.copied'));
-    } catch { notice(say('site.share.png.refused')); }
+    } catch {
+      notice(say('site.share.png.refused'));
+    }
   };
-  const pictures = e('div', { class: 'row' },
-    globalThis.ClipboardItem && navigator.clipboard ? e('button', { type: 'button', id: 'share-png-copy', onclick: copyPicture }, icon('check'), e('span', {}, say('site.share.png.copy'))) : null,
-    e('button', { type: 'button', id: 'share-png', onclick: picture }, icon('gallery'), e('span', {}, say('site.share.png'))),
-    what.player && e('button', { type: 'button', id: 'share-edit', onclick: () => { $('dialog').close(); edit(link); } }, icon('edit'), e('span', {}, say('site.share.edit'))),
-    e('button', { type: 'button', id: 'share-pack', onclick: () => { $('dialog').close(); addTo([{ link }]); } }, icon('new'), e('span', {}, say('site.share.pack'))),
-    what.player && what.n ? e('button', { type: 'button', id: 'share-film', onclick: film }, icon('watch'), e('span', {}, say('site.share.film'))) : null, progress);
+  const pictures = e(
+    'div',
+    { class: 'row' },
+    globalThis.ClipboardItem && navigator.clipboard
+      ? e(
+          'button',
+          { type: 'button', id: 'share-png-copy', onclick: copyPicture },
+          icon('check'),
+          e('span', {}, say('site.share.png.copy')),
+        )
+      : null,
+    e(
+      'button',
+      { type: 'button', id: 'share-png', onclick: picture },
+      icon('gallery'),
+      e('span', {}, say('site.share.png')),
+    ),
+    what.player &&
+      e(
+        'button',
+        {
+          type: 'button',
+          id: 'share-edit',
+          onclick: () => {
+            $('dialog').close();
+            edit(link);
+          },
+        },
+        icon('edit'),
+        e('span', {}, say('site.share.edit')),
+      ),
+    e(
+      'button',
+      {
+        type: 'button',
+        id: 'share-pack',
+        onclick: () => {
+          $('dialog').close();
+          addTo([{ link }]);
+        },
+      },
+      icon('new'),
+      e('span', {}, say('site.share.pack')),
+    ),
+    what.player && what.n
+      ? e(
+          'button',
+          { type: 'button', id: 'share-film', onclick: film },
+          icon('watch'),
+          e('span', {}, say('site.share.film')),
+        )
+      : null,
+    progress,
+  );
 
-  const box = dialog(say('page.share'), [e('div', { class: 'sharing' }, kinds,
-    e('div', { class: 'copyrow' }, field, copier(say('site.share.copy'), () => field.value, 'share-copy')), long,
-    e('div', { class: 'sharing-side' }, code, e('div', {}, sheet, pictures, e('p', { class: 'soft' }, say('page.share.private')))), result, embed, markdown, oembed)],
-  [[say('page.close'), null]]);
+  const box = dialog(
+    say('page.share'),
+    [
+      e(
+        'div',
+        { class: 'sharing' },
+        kinds,
+        e(
+          'div',
+          { class: 'copyrow' },
+          field,
+          copier(say('site.share.copy'), () => field.value, 'share-copy'),
+        ),
+        long,
+        e(
+          'div',
+          { class: 'sharing-side' },
+          code,
+          e('div', {}, sheet, pictures, e('p', { class: 'soft' }, say('page.share.private'))),
+        ),
+        result,
+        embed,
+        markdown,
+        oembed,
+      ),
+    ],
+    [[say('page.close'), null]],
+  );
   box.classList.add('broad');
-  box.addEventListener('close', () => { turn++; document.removeEventListener('gridwise-strip', late); box.classList.remove('broad'); }, { once: true });
+  box.addEventListener(
+    'close',
+    () => {
+      turn++;
+      document.removeEventListener('gridwise-strip', late);
+      box.classList.remove('broad');
+    },
+    { once: true },
+  );
   choose(chosen);
   $('share-copy').focus();
 };
@@ -120,11 +328,32 @@ export const shareLevel = what => open(what);
 // share shares the play on the board, from the frame's message "state" or
 // "solved".
 export const share = async (link, m) => {
-  const level = await readLink(link), player = $('frame').contentWindow, ui = player.gw?.ui?.last;
+  const level = await readLink(link),
+    player = $('frame').contentWindow,
+    ui = player.gw?.ui?.last;
   if (!level) return;
-  const n = ui?.n ?? 0, own = (await book(level.puzzle.name)).levels.find(l => levelKey(l.link) === levelKey(link));
+  const n = ui?.n ?? 0,
+    own = (await book(level.puzzle.name)).levels.find(l => levelKey(l.link) === levelKey(link));
   const best = m?.best ?? ui?.best ?? (own?.notes.best ? Number(own.notes.best) : null);
-  open({ card: level.puzzle, rows: level.rows, title: level.title, link: linkWith(link, { moves: '', beat: 0 }), moves: m?.moves ?? '', n, value: m?.value ?? ui?.value ?? n, best, less: m?.less ?? progress.of(link)?.less,
-    page: own && levelPage(own), solved: m?.status === 'won' || m?.type === 'solved', stars: ui?.stars.map(s => s.got ? '★' : '☆').join(''), get strip() { return ui ? player.gw.ui.strip : ''; }, player: ui ? player : null,
-    rules: own ? own.rules : cut(m?.text ?? '').rules, author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1], picture: own && own.page + 'board.png' });
+  open({
+    card: level.puzzle,
+    rows: level.rows,
+    title: level.title,
+    link: linkWith(link, { moves: '', beat: 0 }),
+    moves: m?.moves ?? '',
+    n,
+    value: m?.value ?? ui?.value ?? n,
+    best,
+    less: m?.less ?? progress.of(link)?.less,
+    page: own && levelPage(own),
+    solved: m?.status === 'won' || m?.type === 'solved',
+    stars: ui?.stars.map(s => (s.got ? '★' : '☆')).join(''),
+    get strip() {
+      return ui ? player.gw.ui.strip : '';
+    },
+    player: ui ? player : null,
+    rules: own ? own.rules : cut(m?.text ?? '').rules,
+    author: own ? own.notes.author : /^; author: (.*)$/m.exec(m?.text ?? '')?.[1],
+    picture: own && own.page + 'board.png',
+  });
 };

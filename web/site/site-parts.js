@@ -8,7 +8,8 @@ import { $, element as e, scripts } from '../page/element.js';
 // book loads what is read when a puzzle is chosen, art its sprites.
 export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
 // bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
-export const bank = async name => (await book(name)).bank ? scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
+export const bank = async name =>
+  (await book(name)).bank ? scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
 export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
 // titleAt is the title of a book's level in the chosen language.
@@ -17,7 +18,7 @@ export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ??
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
 const known = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-export const levelPage = level => known.startsWith('http') ? known + level.page : '';
+export const levelPage = level => (known.startsWith('http') ? known + level.page : '');
 
 // home is the address of this site, as embeds name it.
 export const home = () => new URL('.', location.href).href;
@@ -33,54 +34,92 @@ const soon = 350; // ms
 // about the dialog that stands, so it is dropped; listeners to the event tidy up
 // what was done for the box, and stay.
 export const dialog = (title, inside, buttons) => {
-  const box = $('dialog'), opened = performance.now();
-  const act = ([, action, stay]) => ev => {
-    if (ev.detail === 0 && performance.now() - opened < soon) return;
-    if (!stay) box.close();
-    action?.();
-  };
-  const choices = buttons.map((b, i) => e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()));
+  const box = $('dialog'),
+    opened = performance.now();
+  const act =
+    ([, action, stay]) =>
+    ev => {
+      if (ev.detail === 0 && performance.now() - opened < soon) return;
+      if (!stay) box.close();
+      action?.();
+    };
+  const choices = buttons.map((b, i) =>
+    e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()),
+  );
   delete box.dataset.won;
   box.onclose = null;
   box.replaceChildren(
-    e('h2', { id: 'dialog-title' }, title), ...inside,
-    e('div', { class: 'buttons' }, ...choices));
+    e('h2', { id: 'dialog-title' }, title),
+    ...inside,
+    e('div', { class: 'buttons' }, ...choices),
+  );
   if (!box.open) box.showModal();
   (box.querySelector('textarea') ?? choices[0]).focus();
   return box;
 };
 
 // article is a link to the article about a puzzle, in the language of the page.
-export const article = name => e('a', { href: `web/read/${name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang }, say('site.read'));
+export const article = name =>
+  e(
+    'a',
+    { href: `web/read/${name}${lang === 'en' ? '' : '.' + lang}.html`, hreflang: lang },
+    say('site.read'),
+  );
 
 // describe fills places with what is to be read of a puzzle: its rules, its
 // story, its keys.
 export const describe = (card, book, { rules, story, keys }) => {
-  for (const [box, part] of [[rules, 'rules'], [story, 'story']]) {
+  for (const [box, part] of [
+    [rules, 'rules'],
+    [story, 'story'],
+  ]) {
     const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
     box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
   story?.append(e('p', {}, article(card.name)));
-  const row = (codes, word) => [e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))), e('dd', {}, word)];
+  const row = (codes, word) => [
+    e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))),
+    e('dd', {}, word),
+  ];
   keys?.replaceChildren(
     ...book.verbs.filter(v => v.keys).flatMap(v => row(v.keys, of(v.word))),
     ...gridwiseCatalog.commands.filter(c => c.keys).flatMap(c => row(c.keys.slice(0, 1), of(c.word))),
-    ...thinking.flatMap(([codes, key]) => row(codes, say(key))));
+    ...thinking.flatMap(([codes, key]) => row(codes, say(key))),
+  );
 };
 
 // thinking are the keys while an explanation is open.
-const thinking = [[['ArrowLeft', 'ArrowRight'], 'site.think.step'], [['ArrowUp', 'ArrowDown'], 'site.think.chapter'], [['Space'], 'site.think.play'], [['Home', 'End'], 'site.think.ends']];
+const thinking = [
+  [['ArrowLeft', 'ArrowRight'], 'site.think.step'],
+  [['ArrowUp', 'ArrowDown'], 'site.think.chapter'],
+  [['Space'], 'site.think.play'],
+  [['Home', 'End'], 'site.think.ends'],
+];
 
 // topics lists what is explained of a puzzle, each with the first level that shows it.
-export const topics = book => e('dl', { class: 'topics' }, ...(book.topics ?? []).flatMap(t => [
-  e('dt', {}, e('a', { href: '#' + t.link }, of(t.title))), e('dd', {}, of(t.about))]));
+export const topics = book =>
+  e(
+    'dl',
+    { class: 'topics' },
+    ...(book.topics ?? []).flatMap(t => [
+      e('dt', {}, e('a', { href: '#' + t.link }, of(t.title))),
+      e('dd', {}, of(t.about)),
+    ]),
+  );
 
 // board fills a box with the picture of a level once it comes into view; the
 // box has its size already.
 const waiting = new WeakMap();
-const seen = new IntersectionObserver(list => {
-  for (const { isIntersecting, target } of list) if (isIntersecting) { seen.unobserve(target); waiting.get(target)?.(); }
-}, { rootMargin: '300px' });
+const seen = new IntersectionObserver(
+  list => {
+    for (const { isIntersecting, target } of list)
+      if (isIntersecting) {
+        seen.unobserve(target);
+        waiting.get(target)?.();
+      }
+  },
+  { rootMargin: '300px' },
+);
 export const board = (box, link, most) => {
   const draw = async () => {
     waiting.delete(box);
@@ -93,17 +132,21 @@ export const board = (box, link, most) => {
   };
   waiting.set(box, draw);
   seen.observe(box);
-  box.draw = () => waiting.has(box) ? (seen.unobserve(box), draw()) : null;
+  box.draw = () => (waiting.has(box) ? (seen.unobserve(box), draw()) : null);
   return box;
 };
 
 // clock writes seconds as minutes and seconds.
 export const clock = s => {
-  const n = Math.round(s), two = x => String(x).padStart(2, '0');
-  return n < 3600 ? `${Math.floor(n / 60)}:${two(n % 60)}` : `${Math.floor(n / 3600)}:${two(Math.floor(n / 60) % 60)}:${two(n % 60)}`;
+  const n = Math.round(s),
+    two = x => String(x).padStart(2, '0');
+  return n < 3600
+    ? `${Math.floor(n / 60)}:${two(n % 60)}`
+    : `${Math.floor(n / 3600)}:${two(Math.floor(n / 60) % 60)}:${two(n % 60)}`;
 };
 
-export const date = at => new Date(at).toLocaleDateString(lang, { month: 'short', day: 'numeric', year: 'numeric' });
+export const date = at =>
+  new Date(at).toLocaleDateString(lang, { month: 'short', day: 'numeric', year: 'numeric' });
 
 // notice tells something at the foot of the page, with buttons [label, action];
 // it stays until it is answered, or what it returns is called. The same notice stands
@@ -111,9 +154,26 @@ export const date = at => new Date(at).toLocaleDateString(lang, { month: 'short'
 export const notice = (text, ...buttons) => {
   const close = () => box.remove();
   for (const old of $('notices').children) if (old.firstChild.textContent === text) return () => old.remove();
-  const box = e('div', { class: 'notice', role: 'status' }, e('p', {}, text),
-    ...buttons.map(([label, action]) => e('button', { type: 'button', class: 'first', onclick: () => { close(); action(); } }, label)),
-    e('button', { type: 'button', onclick: close }, say('site.dismiss')));
+  const box = e(
+    'div',
+    { class: 'notice', role: 'status' },
+    e('p', {}, text),
+    ...buttons.map(([label, action]) =>
+      e(
+        'button',
+        {
+          type: 'button',
+          class: 'first',
+          onclick: () => {
+            close();
+            action();
+          },
+        },
+        label,
+      ),
+    ),
+    e('button', { type: 'button', onclick: close }, say('site.dismiss')),
+  );
   $('notices').append(box);
   return close;
 };
@@ -121,7 +181,9 @@ export const notice = (text, ...buttons) => {
 // lost says that something could not be loaded, or why, and offers to try again.
 export const lost = (again, why = 'page.incomplete') => notice(say(why), [say('page.again'), again]);
 
-export const announce = text => { $('announce').textContent = text; };
+export const announce = text => {
+  $('announce').textContent = text;
+};
 
 // saveFile hands a Blob to the browser as a file.
 export const saveFile = (blob, name) => {
@@ -134,9 +196,14 @@ export const saveFile = (blob, name) => {
 
 // copy puts text on the clipboard; where that is refused the text is selected.
 export const copy = async (text, field) => {
-  try { await navigator.clipboard.writeText(text); } catch {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
     field?.select();
-    if (!field || !document.execCommand('copy')) { announce(say('page.copy.failed')); return false; }
+    if (!field || !document.execCommand('copy')) {
+      announce(say('page.copy.failed'));
+      return false;
+    }
   }
   announce(say('page.copied'));
   return true;

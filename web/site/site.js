@@ -2,7 +2,15 @@
 // any page may: the address names the level, the frame plays it.
 import { watch } from './watch.js';
 import { views } from './views.js';
-import { bank, book as bookOf, describe as describePuzzle, dialog, levelPage, lost, titleAt } from './site-parts.js';
+import {
+  bank,
+  book as bookOf,
+  describe as describePuzzle,
+  dialog,
+  levelPage,
+  lost,
+  titleAt,
+} from './site-parts.js';
 import { settings } from './settings-store.js';
 import { adopt, again as showAgain, go, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
@@ -25,55 +33,83 @@ import { dots } from '../page/dots.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
 let puzzle = null; // card of the catalog
-let book = null;   // its levels and rules
-let at = -1;       // index of the level in book.levels, -1 for one from a link
-let shown = '';    // link of the level in the frame, '' for one that no link can hold
-let held = false;  // whether a level is on its board
+let book = null; // its levels and rules
+let at = -1; // index of the level in book.levels, -1 for one from a link
+let shown = ''; // link of the level in the frame, '' for one that no link can hold
+let held = false; // whether a level is on its board
 let awaited = null;
-let own = '';      // title of a level from a link
-let used = [];     // the rules that it uses, by number
+let own = ''; // title of a level from a link
+let used = []; // the rules that it uses, by number
 
-let asked = '';    // what the frame was last asked to open
+let asked = ''; // what the frame was last asked to open
 
 const frame = () => $('frame').contentWindow;
 /** @typedef {import('../messages').ToPage | import('../messages').ToPageBesides} FromFrame */
 /** @param {import('../messages').FromAnyPage | import('../messages').FromOwnPage} m */
 export const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
 
-let first;         // tells that the frame has opened a level
-const opened = new Promise(done => { first = done; });
+let first; // tells that the frame has opened a level
+const opened = new Promise(done => {
+  first = done;
+});
 
 let focusing = false; // whether the next level opened takes the focus
-let from = null;      // {text, label, list}: where to go back to, and the levels that follow each other there, if any
+let from = null; // {text, label, list}: where to go back to, and the levels that follow each other there, if any
 
 // The frame's page may be lost on its way: it is asked for again, and then the
 // reader is, as where it hangs.
-let reloads = 0, waiting = null, told = null;
-const arrived = () => { try { return Boolean(frame().gw); } catch { return false; } };
+let reloads = 0,
+  waiting = null,
+  told = null;
+const arrived = () => {
+  try {
+    return Boolean(frame().gw);
+  } catch {
+    return false;
+  }
+};
 const fetchFrame = address => {
   $('frame').src = address;
   waiting?.end();
-  waiting = patient(() => { told = lost(again, 'page.slow'); });
+  waiting = patient(() => {
+    told = lost(again, 'page.slow');
+  });
 };
 const again = () => fetchFrame($('frame').src.replace('?', '?again&')); // the very same address would fetch nothing
 const framed = () => {
   waiting?.end();
   told?.();
-  if (arrived() || !$('frame').src) { reloads = 0; return; }
-  if (reloads++ < 2) setTimeout(again, 700); else lost(again);
+  if (arrived() || !$('frame').src) {
+    reloads = 0;
+    return;
+  }
+  if (reloads++ < 2) setTimeout(again, 700);
+  else lost(again);
 };
 
 // settingsMessage is what the frame has to know of the reader's wishes.
 /** @returns {import('../messages').ChangeSettings} */
-const settingsMessage = () => ({ type: 'settings', lang, still: settings.still(),
-  ...Object.fromEntries(['theme', 'speed', 'sound', 'warn', 'guess', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)])) });
+const settingsMessage = () => ({
+  type: 'settings',
+  lang,
+  still: settings.still(),
+  ...Object.fromEntries(
+    ['theme', 'speed', 'sound', 'warn', 'guess', 'vibrate', 'pad', 'keys'].map(name => [
+      name,
+      settings.get(name),
+    ]),
+  ),
+});
 
 const pathTo = link => location.pathname + location.search + '#' + link;
 
 const choosePuzzle = async card => {
   if (puzzle !== card) {
     puzzle = card;
-    const got = await bookOf(card.name).catch(e => { if (puzzle === card) puzzle = null; throw e; });
+    const got = await bookOf(card.name).catch(e => {
+      if (puzzle === card) puzzle = null;
+      throw e;
+    });
     if (puzzle !== card) return;
     book = got;
     describe();
@@ -87,9 +123,10 @@ const cardIn = link => cardOf(/^[a-z]+/.exec(link)?.[0]);
 const known = async link => {
   const card = cardIn(link);
   if (!card) return '';
-  const book = await bookOf(card.name), here = l => levelKey(l.link) === levelKey(link);
+  const book = await bookOf(card.name),
+    here = l => levelKey(l.link) === levelKey(link);
   const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
-  const line = name => notes?.[name] ? `; ${name}: ${notes[name]}\n` : '';
+  const line = name => (notes?.[name] ? `; ${name}: ${notes[name]}\n` : '');
   return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');
 };
 
@@ -97,13 +134,26 @@ const known = async link => {
 // "#" as no host takes addresses of any length, and by a message later.
 const open = async (link, focus) => {
   asked = link;
-  if (!$('frame').src && !lacking()) { ahead(); compileAhead('play.wasm'); }
+  if (!$('frame').src && !lacking()) {
+    ahead();
+    compileAhead('play.wasm');
+  }
   const notes = await known(link).catch(() => ''); // played without
   if (!$('frame').src) {
-    const params = new URLSearchParams({ notes, start: 'visible', ui: 'site', theme: theme.wanted, lang, sound: settings.get('sound') ? 'on' : 'off' });
+    const params = new URLSearchParams({
+      notes,
+      start: 'visible',
+      ui: 'site',
+      theme: theme.wanted,
+      lang,
+      sound: settings.get('sound') ? 'on' : 'off',
+    });
     fetchFrame(`web/play.html?${params}#${link}`);
   } else post({ type: 'load', level: link, notes });
-  if (focus) { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); }
+  if (focus) {
+    $('frame').focus({ preventScroll: true });
+    post({ type: 'focus' });
+  }
   awaited = focus ? link : null;
 };
 
@@ -118,7 +168,9 @@ const openLevel = async (card, index, focus = true) => {
 
 const mark = index => {
   at = index;
-  $('level').firstElementChild.textContent = from?.list ? `${of(puzzle?.title)} · ${from.label}` : say('page.own');
+  $('level').firstElementChild.textContent = from?.list
+    ? `${of(puzzle?.title)} · ${from.label}`
+    : say('page.own');
   $('level').value = String(at);
   $('next').classList.remove('first');
   $('previous').disabled = !neighbour(-1);
@@ -134,26 +186,52 @@ const mark = index => {
   $('about').hidden = !level?.about;
   $('about').textContent = of(level?.about);
   ownBest();
-  $('levels').querySelectorAll('button').forEach((b, i) => b.toggleAttribute('aria-current', i === at));
+  $('levels')
+    .querySelectorAll('button')
+    .forEach((b, i) => b.toggleAttribute('aria-current', i === at));
   $('map').href = '#/levels/' + (puzzle?.name ?? '');
   $('map-name').textContent = of(puzzle?.title);
   $('back').hidden = from === null;
-  if (from) { $('back').href = '#' + from.text; $('back').lastElementChild.textContent = from.label; }
+  if (from) {
+    $('back').href = '#' + from.text;
+    $('back').lastElementChild.textContent = from.label;
+  }
 };
 
 // hard shows how hard the level is: by its header, by the solver, or by where the
 // reader came from.
-const hard = () => $('dots').replaceChildren(dots(book?.levels[at]?.notes.rating ?? (shown && progress.of(shown)?.rating) ?? (from?.level === levelKey(shown) ? from.rating : undefined)));
+const hard = () =>
+  $('dots').replaceChildren(
+    dots(
+      book?.levels[at]?.notes.rating ??
+        (shown && progress.of(shown)?.rating) ??
+        (from?.level === levelKey(shown) ? from.rating : undefined),
+    ),
+  );
 
 // ownBest offers one's best play of the level, to be watched or raced.
 const ownBest = () => {
   const best = shown && progress.best(shown);
   $('best').hidden = !best;
   if (!best) return;
-  const act = (icon, word, go) => e('button', { type: 'button', onclick: () => { go(); toBoard(); } }, iconOf(icon), say(word));
-  $('best').replaceChildren(e('span', {}, say('site.best.own', best.n)),
+  const act = (icon, word, go) =>
+    e(
+      'button',
+      {
+        type: 'button',
+        onclick: () => {
+          go();
+          toBoard();
+        },
+      },
+      iconOf(icon),
+      say(word),
+    );
+  $('best').replaceChildren(
+    e('span', {}, say('site.best.own', best.n)),
     act('watch', 'site.best.watch', () => post({ type: 'route', moves: best.moves })),
-    act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)));
+    act('forward', 'site.best.race', () => open(linkWith(shown, { moves: best.moves, beat: best.n }), true)),
+  );
 };
 
 // follow brings the page in line with a level that the frame opened, which may be too
@@ -164,19 +242,28 @@ const follow = async ({ level: link, title, rules, name }) => {
   used = rules ?? used;
   own = title || (from?.level === levelKey(link) && from.title) || '';
   await choosePuzzle(cardOf(name));
-  if (!link) { mark(-1); if (viewing() === 'play') put('/own'); return; }
+  if (!link) {
+    mark(-1);
+    if (viewing() === 'play') put('/own');
+    return;
+  }
   mark(book.levels.findIndex(l => levelKey(l.link) === levelKey(link)));
   progress.opened(link, $('title').textContent);
   store.write('last', link);
   if (viewing() === 'play' && levelKey(location.hash.slice(1)) !== levelKey(link)) put(link);
 };
-const put = link => { history.replaceState(history.state, '', pathTo(link)); adopt(link); };
+const put = link => {
+  history.replaceState(history.state, '', pathTo(link));
+  adopt(link);
+};
 
 // neighbour opens the level before or behind the one on the board, in the list that
 // the reader came from or in its puzzle; null where there is none.
 const neighbour = by => {
-  const i = from?.list?.findIndex(x => levelKey(x.link) === from.level), next = i >= 0 && from.list[i + by];
-  if (i >= 0) return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, from.list) : null;
+  const i = from?.list?.findIndex(x => levelKey(x.link) === from.level),
+    next = i >= 0 && from.list[i + by];
+  if (i >= 0)
+    return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, from.list) : null;
   return book?.levels[at + by] ? () => openLevel(puzzle, at + by) : null;
 };
 const step = by => neighbour(by)?.();
@@ -192,10 +279,27 @@ const describe = () => {
   const name = titleAt;
   const done = book.levels.map(l => progress.status(l.link));
   $('line').textContent = of(puzzle.line);
-  $('level').replaceChildren(e('option', { value: -1, hidden: true }, say('page.own')),
-    ...book.levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${name(l, i)}${solvedOnce(done[i]) ? ' ✓' : ''}`)));
-  $('levels').replaceChildren(...book.levels.map((l, i) => e('button', { type: 'button', title: name(l, i),
-    'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`, class: done[i], onclick: () => openLevel(puzzle, i) }, String(i + 1))));
+  $('level').replaceChildren(
+    e('option', { value: -1, hidden: true }, say('page.own')),
+    ...book.levels.map((l, i) =>
+      e('option', { value: i }, `${i + 1}. ${name(l, i)}${solvedOnce(done[i]) ? ' ✓' : ''}`),
+    ),
+  );
+  $('levels').replaceChildren(
+    ...book.levels.map((l, i) =>
+      e(
+        'button',
+        {
+          type: 'button',
+          title: name(l, i),
+          'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`,
+          class: done[i],
+          onclick: () => openLevel(puzzle, i),
+        },
+        String(i + 1),
+      ),
+    ),
+  );
   describePuzzle(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
   rulesFirst();
 };
@@ -203,24 +307,37 @@ const describe = () => {
 // rulesFirst begins the rules with those that the level uses, in its own order, and folds the rest.
 const rulesFirst = () => {
   const uses = book?.levels[at]?.uses ?? used;
-  const all = [...$('rules').querySelectorAll('p[data-n]')].sort((a, b) => Number(a.dataset.n) - Number(b.dataset.n));
-  const here = uses.length ? uses.map(n => all.find(p => p.dataset.n === String(n))).filter(Boolean) : all, rest = all.filter(p => !here.includes(p));
-  $('rules').replaceChildren(...here, e('p', { class: 'soft' }, say('site.stars')), rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '');
+  const all = [...$('rules').querySelectorAll('p[data-n]')].sort(
+    (a, b) => Number(a.dataset.n) - Number(b.dataset.n),
+  );
+  const here = uses.length ? uses.map(n => all.find(p => p.dataset.n === String(n))).filter(Boolean) : all,
+    rest = all.filter(p => !here.includes(p));
+  $('rules').replaceChildren(
+    ...here,
+    e('p', { class: 'soft' }, say('site.stars')),
+    rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '',
+  );
 };
 
-const toBoard = () => { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); };
+const toBoard = () => {
+  $('frame').focus({ preventScroll: true });
+  post({ type: 'focus' });
+};
 
 // won keeps the end of a play, and tells it once the board was seen.
 const pause = 1000; // ms
 /** @param {import('../messages').Solved} told */
 const won = told => {
-  const m = informed(told, puzzle, book?.levels[at]?.notes ?? {}), link = shown;
+  const m = informed(told, puzzle, book?.levels[at]?.notes ?? {}),
+    link = shown;
   progress.moved(shown, m.n, watch.lap());
   const stand = progress.solved(shown, m);
   watch.stop();
   if (at >= 0) describe();
   mark(at);
-  setTimeout(() => { if (shown === link && viewing() === 'play') tellWon(m, stand); }, pause);
+  setTimeout(() => {
+    if (shown === link && viewing() === 'play') tellWon(m, stand);
+  }, pause);
 };
 
 // judged shows how good each move of a play was, once all are judged.
@@ -233,17 +350,54 @@ const judged = ({ squares }) => {
 /** @type {(m: import('../messages').Solved, stand: ReturnType<typeof progress.solved>) => void} */
 const tellWon = (m, stand) => {
   const fits = at >= 0 && !from?.list ? progress.next(book) : -1;
-  const more = fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null, told = lines(m, stand, puzzle, frame().gw?.ui?.last?.beat);
+  const more =
+      fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null,
+    told = lines(m, stand, puzzle, frame().gw?.ui?.last?.beat);
   if (!more && at >= 0 && !from?.list) told.push(say('page.won.last'));
   const next = more ? [[say('page.next'), more]] : from?.list ? [[from.label, () => go(from.text)]] : [];
   const buttons = [
-    ...m.seen ? [[say('page.offer.play'), () => { post({ type: 'restart' }); toBoard(); }], ...next] : [...next,
-      [say('page.replay'), () => { post({ type: 'command', name: 'watch' }); $('frame').focus({ preventScroll: true }); }],
-      [say('page.review'), () => { post({ type: 'command', name: 'review' }); toBoard(); }]],
+    ...(m.seen
+      ? [
+          [
+            say('page.offer.play'),
+            () => {
+              post({ type: 'restart' });
+              toBoard();
+            },
+          ],
+          ...next,
+        ]
+      : [
+          ...next,
+          [
+            say('page.replay'),
+            () => {
+              post({ type: 'command', name: 'watch' });
+              $('frame').focus({ preventScroll: true });
+            },
+          ],
+          [
+            say('page.review'),
+            () => {
+              post({ type: 'command', name: 'review' });
+              toBoard();
+            },
+          ],
+        ]),
     [say('page.share'), () => share(shown, m), true],
-    [say('page.stay'), () => { $('next').classList.toggle('first', Boolean(more)); toBoard(); }],
+    [
+      say('page.stay'),
+      () => {
+        $('next').classList.toggle('first', Boolean(more));
+        toBoard();
+      },
+    ],
   ];
-  const box = dialog(say(m.seen ? 'page.seen' : 'page.won'), [starred(m), squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))], buttons);
+  const box = dialog(
+    say(m.seen ? 'page.seen' : 'page.won'),
+    [starred(m), squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
+    buttons,
+  );
   box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
   giveWay(box);
 };
@@ -252,10 +406,26 @@ const tellWon = (m, stand) => {
 const refused = m => {
   if (['panic', 'load', 'slow', 'series'].includes(m.kind) || viewing() !== 'play') return;
   const given = asked;
-  if (shown && linkIn(given) === shown) { shown = ''; held = false; } // the poster had it, the board never
+  if (shown && linkIn(given) === shown) {
+    shown = '';
+    held = false;
+  } // the poster had it, the board never
   if (shown) put(shown);
-  tellFaults({ ...m, message: m.faults?.length && m.kind === 'level' ? '' : m.message, card: cardOf(m.puzzle), edit: m.level, link: given.includes('\n') ? '' : given,
-    arrived: (m.kind === 'cut' || m.kind === 'moves') && m.level && !m.faults?.length ? () => { asked = given; post({ type: 'load', level: given, anyway: true }); views.play.focus(); } : null });
+  tellFaults({
+    ...m,
+    message: m.faults?.length && m.kind === 'level' ? '' : m.message,
+    card: cardOf(m.puzzle),
+    edit: m.level,
+    link: given.includes('\n') ? '' : given,
+    arrived:
+      (m.kind === 'cut' || m.kind === 'moves') && m.level && !m.faults?.length
+        ? () => {
+            asked = given;
+            post({ type: 'load', level: given, anyway: true });
+            views.play.focus();
+          }
+        : null,
+  });
 };
 
 /** @type {{ [T in FromFrame['type']]?: (m: Extract<FromFrame, { type: T }>) => void }} */
@@ -268,19 +438,31 @@ const heard = {
     post(settingsMessage());
     if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
-    if (awaited) { post({ type: 'focus' }); awaited = null; }
+    if (awaited) {
+      post({ type: 'focus' });
+      awaited = null;
+    }
   },
   start: () => watch.run(),
   move: m => progress.moved(shown, m.n, watch.lap()),
   solved: won,
   next: () => step(1),
-  moment: m => { if (viewing() === 'play' && shown && levelKey(m.link) === levelKey(shown)) put(brings(m.link, 'e') ? m.link : shown); },
+  moment: m => {
+    if (viewing() === 'play' && shown && levelKey(m.link) === levelKey(shown))
+      put(brings(m.link, 'e') ? m.link : shown);
+  },
   state: m => share(m.level || shown, m),
-  settings: m => { for (const k of ['sound', 'speed']) if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]); },
+  settings: m => {
+    for (const k of ['sound', 'speed'])
+      if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]);
+  },
   unsaved: tellRefused,
   spared: tellSpared,
   strip: judged,
-  rated: m => { progress.rated(shown, m.rating); hard(); },
+  rated: m => {
+    progress.rated(shown, m.rating);
+    hard();
+  },
   error: refused,
 };
 
@@ -295,30 +477,54 @@ views.play = {
   // show opens a level unless it is on the board already, as when the reader
   // comes back to it.
   async show(_, [link]) {
-    const [name, n] = link.split('/'), level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
-    if (level) { await go(level.link, true); return; }
+    const [name, n] = link.split('/'),
+      level = cardOf(name) && (await bookOf(name)).levels[Number(n) - 1];
+    if (level) {
+      await go(level.link, true);
+      return;
+    }
     const here = link ? shown && levelKey(link) === levelKey(shown) && !brings(link, 'mce') : this.owns();
     const focus = focusing || unfocused();
     focusing = false;
     if (from?.level !== levelKey(link)) from = null;
     $('map-name').textContent = of((cardIn(link) ?? puzzle)?.title);
-    if (!here) { await open(link, focus); return; }
+    if (!here) {
+      await open(link, focus);
+      return;
+    }
     mark(at);
     if (focus) this.focus();
   },
-  hide() { post({ type: 'pause' }); watch.stop(); onPlay({ type: 'hide' }); },
-  again() { if (book) { describe(); mark(at); } },
-  focus() { $('frame').focus({ preventScroll: true }); post({ type: 'focus' }); },
+  hide() {
+    post({ type: 'pause' });
+    watch.stop();
+    onPlay({ type: 'hide' });
+  },
+  again() {
+    if (book) {
+      describe();
+      mark(at);
+    }
+  },
+  focus() {
+    $('frame').focus({ preventScroll: true });
+    post({ type: 'focus' });
+  },
   // held reports whether a level is on the board.
   held: () => held,
   // owns reports whether a level is on the board that no link can hold.
   owns: () => held && !shown,
   // link opens a link and gives the board the focus.
-  link(link) { focusing = true; return go(link); },
+  link(link) {
+    focusing = true;
+    return go(link);
+  },
   // text opens a text that no link can hold: the frame reads it.
   async text(text) {
-    if (!held) { await this.link((await making()).likest(text).first); await opened; }
-    else if (viewing() !== 'play') await go(shown || '/own');
+    if (!held) {
+      await this.link((await making()).likest(text).first);
+      await opened;
+    } else if (viewing() !== 'play') await go(shown || '/own');
     asked = text;
     post({ type: 'load', level: text });
     this.focus();
@@ -338,13 +544,24 @@ export const playNext = async card => {
   return openLevel(card, Math.max(tally.next, 0));
 };
 settings.onChange(name => {
-  if (name === 'lang') { language(settings.get('lang'), ...navigator.languages); showAgain(); }
+  if (name === 'lang') {
+    language(settings.get('lang'), ...navigator.languages);
+    showAgain();
+  }
   if ($('frame').src) post(settingsMessage());
 });
 language(settings.get('lang') || pageParams.get('lang'), ...navigator.languages);
 
 addEventListener('DOMContentLoaded', () => {
-  for (const [id, icon] of [['previous', 'back'], ['next', 'forward'], ['share', 'link'], ['open', 'open'], ['back', 'back'], ['map', 'gallery']]) $(id).prepend(iconOf(icon));
+  for (const [id, icon] of [
+    ['previous', 'back'],
+    ['next', 'forward'],
+    ['share', 'link'],
+    ['open', 'open'],
+    ['back', 'back'],
+    ['map', 'gallery'],
+  ])
+    $(id).prepend(iconOf(icon));
   sayAll(document);
   aheadNear('.card, .tile');
   $('frame').addEventListener('load', framed);

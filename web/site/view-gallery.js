@@ -16,56 +16,103 @@ import { $, element as e } from '../page/element.js';
 
 const most = 40; // levels that a search shows
 
-const books = () => Promise.all(gridwiseCatalog.puzzles.map(async card => ({ card, book: await bookOf(card.name) })));
+const books = () =>
+  Promise.all(gridwiseCatalog.puzzles.map(async card => ({ card, book: await bookOf(card.name) })));
 
-const meter = (n, of) => e('span', { class: 'meter', 'aria-hidden': 'true' }, e('span', { style: `width:${of ? Math.round(100 * n / of) : 0}%` }));
+const meter = (n, of) =>
+  e(
+    'span',
+    { class: 'meter', 'aria-hidden': 'true' },
+    e('span', { style: `width:${of ? Math.round((100 * n) / of) : 0}%` }),
+  );
 
 // acted draws over a picture what is above the tiles: {"row,column": names}. Each
 // layer is a picture of its own, so that a piece joins its cells.
 const turned = { left: 'matrix(-1 0 0 1 32 0)', up: 'rotate(-90 16 16)', down: 'rotate(90 16 16)' };
 const acted = (svg, p, above, actors) => {
-  const cols = Number(svg.dataset.cols), high = Number(svg.dataset.rows), names = [...new Set(Object.values(above).flatMap(n => n.split('+')))].filter(Boolean);
-  const art = Object.fromEntries(names.map(n => { const [name, dir] = n.split('.'); return [n, dir ? actors[name].replace(/>(.*)<\/svg>$/, `><g transform="${turned[dir]}">$1</g></svg>`) : actors[name]]; }));
-  const tiles = [[' ', '', ''], ...names.map((n, i) => [String.fromCharCode(0xE000 + i), '', n])];
+  const cols = Number(svg.dataset.cols),
+    high = Number(svg.dataset.rows),
+    names = [...new Set(Object.values(above).flatMap(n => n.split('+')))].filter(Boolean);
+  const art = Object.fromEntries(
+    names.map(n => {
+      const [name, dir] = n.split('.');
+      return [
+        n,
+        dir
+          ? actors[name].replace(/>(.*)<\/svg>$/, `><g transform="${turned[dir]}">$1</g></svg>`)
+          : actors[name],
+      ];
+    }),
+  );
+  const tiles = [[' ', '', ''], ...names.map((n, i) => [String.fromCharCode(0xe000 + i), '', n])];
   const depth = Math.max(0, ...Object.values(above).map(n => n && n.split('+').length));
   for (let layer = 0; layer < depth; layer++) {
-    const rows = Array.from({ length: high }, (_, r) => Array.from({ length: cols }, (_, c) => tiles.find(t => t[2] && t[2] === above[`${r - p.above},${c}`]?.split('+')[layer])?.[0] ?? ' ').join(''));
+    const rows = Array.from({ length: high }, (_, r) =>
+      Array.from(
+        { length: cols },
+        (_, c) =>
+          tiles.find(t => t[2] && t[2] === above[`${r - p.above},${c}`]?.split('+')[layer])?.[0] ?? ' ',
+      ).join(''),
+    );
     const [, ...over] = poster(rows, { tiles, above: 0 }, art).childNodes;
     svg.append(node('g', { transform: `translate(0 ${-32 * p.above})` }, ...over));
   }
 };
 
-const pace = 420, rest = 4; // ms a position, positions that the end stays
+const pace = 420,
+  rest = 4; // ms a position, positions that the end stays
 // lively lets the picture of a card play its level while the card is pointed at
 // or has the focus; it stands where the reader wants stillness.
 /** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details) => void} */
 const lively = (card, picture, p, { reel, actors }) => {
-  let timer = 0, over = false;
+  let timer = 0,
+    over = false;
   const play = async () => {
-    const level = await readLink(p.cover), art = await artOf(p.name);
+    const level = await readLink(p.cover),
+      art = await artOf(p.name);
     const draw = (rows, above) => {
-      const svg = poster(rows.slice(0, crop[0]).map(r => r.slice(0, crop[1])), p, art);
+      const svg = poster(
+        rows.slice(0, crop[0]).map(r => r.slice(0, crop[1])),
+        p,
+        art,
+      );
       svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
       acted(svg, p, above, actors);
       picture.replaceChildren(svg);
     };
-    let rows = level.rows, above = {}, at = 0;
+    let rows = level.rows,
+      above = {},
+      at = 0;
     clearInterval(timer);
     if (!over) return;
     timer = setInterval(() => {
-      if (!over || !picture.isConnected) { clearInterval(timer); draw(level.rows, {}); return; }
+      if (!over || !picture.isConnected) {
+        clearInterval(timer);
+        draw(level.rows, {});
+        return;
+      }
       if (at < reel.length) {
         const cells = rows.map(r => [...r]);
         for (const [, r, c, char, names] of reel[at].matchAll(/(-?\d+),(\d+)(?:,(.)|=([^;]*))/g)) {
-          if (char !== undefined) cells[r][c] = char; else above[`${r},${c}`] = names;
+          if (char !== undefined) cells[r][c] = char;
+          else above[`${r},${c}`] = names;
         }
-        draw(rows = cells.map(r => r.join('')), above);
-      } else if (at === reel.length + rest) { at = -1; draw(rows = level.rows, above = {}); }
+        draw((rows = cells.map(r => r.join(''))), above);
+      } else if (at === reel.length + rest) {
+        at = -1;
+        draw((rows = level.rows), (above = {}));
+      }
       at++;
     }, pace);
   };
-  const enter = () => { if (over || document.documentElement.dataset.still === 'true') return; over = true; play(); };
-  const leave = ev => { if (!card.contains(ev.relatedTarget)) over = false; };
+  const enter = () => {
+    if (over || document.documentElement.dataset.still === 'true') return;
+    over = true;
+    play();
+  };
+  const leave = ev => {
+    if (!card.contains(ev.relatedTarget)) over = false;
+  };
   for (const type of ['pointerenter', 'focusin']) card.addEventListener(type, enter);
   for (const type of ['pointerleave', 'focusout']) card.addEventListener(type, leave);
 };
@@ -74,19 +121,57 @@ const crop = [12, 18];
 const card = p => {
   const picture = board(e('span', { class: 'picture' }), p.cover, crop);
   const stand = e('span', { class: 'stand' }, say('site.levels', p.levels));
-  const play = e('a', { class: 'button first', href: '#' + p.first }, icon('watch'), e('span', {}, say('site.play')));
+  const play = e(
+    'a',
+    { class: 'button first', href: '#' + p.first },
+    icon('watch'),
+    e('span', {}, say('site.play')),
+  );
   bookOf(p.name).then(book => {
-    const t = progress.tally(book), level = book.levels[Math.max(t.next, 0)];
-    stand.replaceChildren(meter(t.done, t.of), t.done ? say('site.stand', t.done, t.of, t.best) : say('site.levels', t.of));
+    const t = progress.tally(book),
+      level = book.levels[Math.max(t.next, 0)];
+    stand.replaceChildren(
+      meter(t.done, t.of),
+      t.done ? say('site.stand', t.done, t.of, t.best) : say('site.levels', t.of),
+    );
     play.href = '#' + level.link;
     play.lastChild.textContent = t.done || t.begun ? say('site.continue') : say('site.play');
-    play.setAttribute('aria-label', `${play.lastChild.textContent}: ${inWords(p.title)}, ${titleAt(level, Math.max(t.next, 0))}`);
+    play.setAttribute(
+      'aria-label',
+      `${play.lastChild.textContent}: ${inWords(p.title)}, ${titleAt(level, Math.max(t.next, 0))}`,
+    );
   });
-  const li = e('li', { class: 'card' },
-    e('a', { class: 'cover', href: '#/levels/' + p.name, 'aria-label': say('site.map', inWords(p.title)) }, picture),
-    e('div', { class: 'text' }, e('h2', {}, inWords(p.title)), e('p', {}, inWords(p.line)), e('p', {}, article(p.name)), stand),
-    e('div', { class: 'row' }, play, e('a', { class: 'button', href: '#/levels/' + p.name }, icon('gallery'), e('span', {}, say('page.levels')))));
-  bookOf(p.name).then(book => { if (book.reel) lively(li, picture, p, book); });
+  const li = e(
+    'li',
+    { class: 'card' },
+    e(
+      'a',
+      { class: 'cover', href: '#/levels/' + p.name, 'aria-label': say('site.map', inWords(p.title)) },
+      picture,
+    ),
+    e(
+      'div',
+      { class: 'text' },
+      e('h2', {}, inWords(p.title)),
+      e('p', {}, inWords(p.line)),
+      e('p', {}, article(p.name)),
+      stand,
+    ),
+    e(
+      'div',
+      { class: 'row' },
+      play,
+      e(
+        'a',
+        { class: 'button', href: '#/levels/' + p.name },
+        icon('gallery'),
+        e('span', {}, say('page.levels')),
+      ),
+    ),
+  );
+  bookOf(p.name).then(book => {
+    if (book.reel) lively(li, picture, p, book);
+  });
   return li;
 };
 
@@ -94,50 +179,161 @@ const found = async (list, text) => {
   const wanted = text.trim().toLocaleLowerCase();
   list.hidden = !wanted;
   if (!wanted) return;
-  const hits = (await books()).flatMap(({ card, book }) => book.levels
-      .map((l, i) => ({ l, name: `${i + 1}. ${titleAt(l, i)}`, also: l.notes.title ?? '', kind: inWords(card.title) }))
-    .filter(h => `${h.kind} ${h.name} ${h.also}`.toLocaleLowerCase().includes(wanted)));
-  list.replaceChildren(...hits.slice(0, most).map(h => e('li', {}, e('a', { href: '#' + h.l.link },
-    e('b', {}, h.name), e('span', {}, h.kind), sign(progress.status(h.l.link))))));
+  const hits = (await books()).flatMap(({ card, book }) =>
+    book.levels
+      .map((l, i) => ({
+        l,
+        name: `${i + 1}. ${titleAt(l, i)}`,
+        also: l.notes.title ?? '',
+        kind: inWords(card.title),
+      }))
+      .filter(h => `${h.kind} ${h.name} ${h.also}`.toLocaleLowerCase().includes(wanted)),
+  );
+  list.replaceChildren(
+    ...hits
+      .slice(0, most)
+      .map(h =>
+        e(
+          'li',
+          {},
+          e(
+            'a',
+            { href: '#' + h.l.link },
+            e('b', {}, h.name),
+            e('span', {}, h.kind),
+            sign(progress.status(h.l.link)),
+          ),
+        ),
+      ),
+  );
   if (!hits.length) list.replaceChildren(e('li', { class: 'none' }, say('site.search.none')));
   announce(say('site.search.found', hits.length));
 };
 
 // sign is the mark of a level's status, with its words for who does not see it.
-export const sign = status => e('span', { class: 'sign ' + status, title: say('site.status.' + status) },
-  e('span', { 'aria-hidden': 'true' }, { new: '', begun: '…', helped: '✓', solved: '✓', best: '★' }[status]), e('span', { class: 'unseen' }, say('site.status.' + status)));
+export const sign = status =>
+  e(
+    'span',
+    { class: 'sign ' + status, title: say('site.status.' + status) },
+    e(
+      'span',
+      { 'aria-hidden': 'true' },
+      { new: '', begun: '…', helped: '✓', solved: '✓', best: '★' }[status],
+    ),
+    e('span', { class: 'unseen' }, say('site.status.' + status)),
+  );
 
 const hero = () => {
   const last = progress.all()[0];
   if (!last) {
-    return e('div', { class: 'hero' }, e('div', {}, e('h1', {}, say('site.hello')), e('p', {}, say('site.hello.line')),
-      e('div', { class: 'row' }, e('button', { type: 'button', class: 'first', id: 'learn', onclick: () => coach.choose() }, icon('watch'), say('site.intro')),
-        e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')))),
-    board(e('div', { class: 'picture' }), gridwiseCatalog.puzzles[0].first));
+    return e(
+      'div',
+      { class: 'hero' },
+      e(
+        'div',
+        {},
+        e('h1', {}, say('site.hello')),
+        e('p', {}, say('site.hello.line')),
+        e(
+          'div',
+          { class: 'row' },
+          e(
+            'button',
+            { type: 'button', class: 'first', id: 'learn', onclick: () => coach.choose() },
+            icon('watch'),
+            say('site.intro'),
+          ),
+          e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
+        ),
+      ),
+      board(e('div', { class: 'picture' }), gridwiseCatalog.puzzles[0].first),
+    );
   }
   const p = gridwiseCatalog.puzzles.find(p => last.link.startsWith(p.name + p.version));
-  return e('div', { class: 'hero' }, e('div', {}, e('h1', {}, say('site.back')),
-    e('p', {}, e('b', {}, last.title || say('page.own')), p ? ` · ${inWords(p.title)}` : '', ' ', sign(progress.statusOf(last))),
-    e('div', { class: 'row' }, e('a', { class: 'button first', id: 'continue', href: '#' + last.link }, icon('watch'), say('site.continue')),
-      e('button', { type: 'button', id: 'learn', onclick: () => coach.choose() }, icon('help'), say('site.intro')),
-      e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')))),
-  board(e('div', { class: 'picture' }), last.link));
+  return e(
+    'div',
+    { class: 'hero' },
+    e(
+      'div',
+      {},
+      e('h1', {}, say('site.back')),
+      e(
+        'p',
+        {},
+        e('b', {}, last.title || say('page.own')),
+        p ? ` · ${inWords(p.title)}` : '',
+        ' ',
+        sign(progress.statusOf(last)),
+      ),
+      e(
+        'div',
+        { class: 'row' },
+        e(
+          'a',
+          { class: 'button first', id: 'continue', href: '#' + last.link },
+          icon('watch'),
+          say('site.continue'),
+        ),
+        e(
+          'button',
+          { type: 'button', id: 'learn', onclick: () => coach.choose() },
+          icon('help'),
+          say('site.intro'),
+        ),
+        e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
+      ),
+    ),
+    board(e('div', { class: 'picture' }), last.link),
+  );
 };
 
 views.gallery = {
   title: () => say('site.nav.gallery'),
   show(root) {
     const list = e('ul', { class: 'found', hidden: true });
-    const search = e('input', { type: 'search', id: 'search', placeholder: say('site.search'), 'aria-label': say('site.search'), autocomplete: 'off', spellcheck: 'false' });
+    const search = e('input', {
+      type: 'search',
+      id: 'search',
+      placeholder: say('site.search'),
+      'aria-label': say('site.search'),
+      autocomplete: 'off',
+      spellcheck: 'false',
+    });
     search.addEventListener('input', () => found(list, search.value));
-    search.addEventListener('keydown', ev => { if (ev.key === 'Enter') list.querySelector('a')?.click(); });
-    root.append(hero(), e('div', { class: 'search' }, icon('search'), search, e('a', { class: 'button', href: '#/pack', title: say('site.packs.line') }, say('site.nav.pack'))), list, e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)));
+    search.addEventListener('keydown', ev => {
+      if (ev.key === 'Enter') list.querySelector('a')?.click();
+    });
+    root.append(
+      hero(),
+      e(
+        'div',
+        { class: 'search' },
+        icon('search'),
+        search,
+        e('a', { class: 'button', href: '#/pack', title: say('site.packs.line') }, say('site.nav.pack')),
+      ),
+      list,
+      e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)),
+    );
   },
 };
 
 // One key goes on: N opens the next level, / goes to the search.
 addEventListener('keydown', ev => {
-  if (ev.ctrlKey || ev.metaKey || ev.altKey || ev.getModifierState('AltGraph') || ev.target instanceof Element && ev.target.closest('input, textarea, select, dialog, [contenteditable]') || !settings.get('shortcuts')) return;
-  if (ev.key === '/' && $('search')) { ev.preventDefault(); $('search').focus(); }
-  if (ev.key === 'n' && ['gallery', 'levels'].includes(viewing())) ($('continue') ?? $('next-level'))?.click();
+  if (
+    ev.ctrlKey ||
+    ev.metaKey ||
+    ev.altKey ||
+    ev.getModifierState('AltGraph') ||
+    (ev.target instanceof Element &&
+      ev.target.closest('input, textarea, select, dialog, [contenteditable]')) ||
+    !settings.get('shortcuts')
+  )
+    return;
+  if (ev.key === '/' && $('search')) {
+    ev.preventDefault();
+    $('search').focus();
+  }
+  if (ev.key === 'n' && ['gallery', 'levels'].includes(viewing()))
+    ($('continue') ?? $('next-level'))?.click();
 });

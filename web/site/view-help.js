@@ -10,26 +10,68 @@ import { element as e } from '../page/element.js';
 
 // example is the level that the story tells about: the one that names its
 // author, or else the first.
-const example = book => book.levels.find(l => l.notes.author && l.notes.author !== 'Gridwise') ?? book.levels[0];
+const example = book =>
+  book.levels.find(l => l.notes.author && l.notes.author !== 'Gridwise') ?? book.levels[0];
 
 views.help = {
   title: name => of(cardOf(name)?.title) || say('site.nav.help'),
   async show(root, [name]) {
     const p = cardOf(name) ?? gridwiseCatalog.puzzles[0];
-    const book = await bookOf(p.name), level = example(book);
+    const book = await bookOf(p.name),
+      level = example(book);
     const [rules, story, keys] = [e('div', {}), e('div', {}), e('dl', { class: 'keytable' })];
     describe(p, book, { rules, story, keys });
     root.append(
-      e('nav', { class: 'tabs', 'aria-label': say('site.nav.gallery') }, ...gridwiseCatalog.puzzles.map(q =>
-        e('a', { href: '#/help/' + q.name, 'aria-current': q === p ? 'page' : undefined }, of(q.title)))),
-      e('div', { class: 'head' }, e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line))),
-        e('div', { class: 'row' }, e('button', { type: 'button', class: 'first', onclick: () => coach.start(p) }, icon('watch'), say('site.intro')),
-          e('a', { class: 'button', href: '#/levels/' + p.name }, icon('gallery'), say('page.levels')))),
-      e('div', { class: 'reading' },
+      e(
+        'nav',
+        { class: 'tabs', 'aria-label': say('site.nav.gallery') },
+        ...gridwiseCatalog.puzzles.map(q =>
+          e('a', { href: '#/help/' + q.name, 'aria-current': q === p ? 'page' : undefined }, of(q.title)),
+        ),
+      ),
+      e(
+        'div',
+        { class: 'head' },
+        e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line))),
+        e(
+          'div',
+          { class: 'row' },
+          e(
+            'button',
+            { type: 'button', class: 'first', onclick: () => coach.start(p) },
+            icon('watch'),
+            say('site.intro'),
+          ),
+          e('a', { class: 'button', href: '#/levels/' + p.name }, icon('gallery'), say('page.levels')),
+        ),
+      ),
+      e(
+        'div',
+        { class: 'reading' },
         e('section', {}, e('h2', {}, say('page.rules')), rules),
-        e('section', {}, e('h2', {}, say('page.story')), story,
-          level && e('a', { class: 'example', href: '#' + level.link }, board(e('span', { class: 'picture' }), level.link), e('span', {}, say('site.example', titleAt(level, 0)))),
-          book.topics && e('h3', {}, say('site.think')), topics(book)),
-        e('section', {}, e('h2', {}, say('page.keys')), keys, e('p', {}, e('a', { href: '#/settings' }, say('site.key.go'))))));
+        e(
+          'section',
+          {},
+          e('h2', {}, say('page.story')),
+          story,
+          level &&
+            e(
+              'a',
+              { class: 'example', href: '#' + level.link },
+              board(e('span', { class: 'picture' }), level.link),
+              e('span', {}, say('site.example', titleAt(level, 0))),
+            ),
+          book.topics && e('h3', {}, say('site.think')),
+          topics(book),
+        ),
+        e(
+          'section',
+          {},
+          e('h2', {}, say('page.keys')),
+          keys,
+          e('p', {}, e('a', { href: '#/settings' }, say('site.key.go'))),
+        ),
+      ),
+    );
   },
 };

@@ -17,9 +17,15 @@ import { element as e } from '../page/element.js';
 // about a dozen; those that name a pack of their own stand in it, at the end.
 const names = ['gentle', 'easy', 'middling', 'hard', 'fierce'];
 const packs = levels => {
-  const own = levels.findIndex(l => l.notes.pack), end = own < 0 ? levels.length : own;
-  const n = Math.min(names.length, Math.max(1, Math.round(end / 11))), size = Math.ceil(end / n);
-  const all = Array.from({ length: n }, (_, i) => ({ name: names[Math.round(i * (names.length - 1) / Math.max(n - 1, 1))], from: i * size, levels: levels.slice(i * size, Math.min(end, (i + 1) * size)) }));
+  const own = levels.findIndex(l => l.notes.pack),
+    end = own < 0 ? levels.length : own;
+  const n = Math.min(names.length, Math.max(1, Math.round(end / 11))),
+    size = Math.ceil(end / n);
+  const all = Array.from({ length: n }, (_, i) => ({
+    name: names[Math.round((i * (names.length - 1)) / Math.max(n - 1, 1))],
+    from: i * size,
+    levels: levels.slice(i * size, Math.min(end, (i + 1) * size)),
+  }));
   levels.slice(end).forEach((l, i) => {
     if (all.at(-1).name !== l.notes.pack) all.push({ name: l.notes.pack, from: end + i, levels: [] });
     all.at(-1).levels.push(l);
@@ -29,12 +35,40 @@ const packs = levels => {
 
 // A best of nothing, as no misses, tells only beside one's own.
 const tile = (p, l, i, next) => {
-  const r = progress.of(l.link), status = progress.statusOf(r), title = titleAt(l, i), yours = r?.value;
-  const facts = p.uncounted ? [] : [l.notes.best && (solvedOnce(status) || !settings.get('guess')) && (l.notes.best !== '0' || yours !== undefined) && say('site.best', l.notes.best), yours !== undefined && say('site.yours', yours)].filter(Boolean);
-  return e('li', {}, e('a', { class: 'tile ' + status + (i === next ? ' next-level' : ''), href: '#' + l.link, id: i === next ? 'next-level' : undefined },
-    board(e('span', { class: 'picture' }), l.link),
-    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
-    e('span', { class: 'soft' }, dots(l.notes.rating), i === next ? say('site.next.here') : '', e('span', {}, facts.join(' · ')))));
+  const r = progress.of(l.link),
+    status = progress.statusOf(r),
+    title = titleAt(l, i),
+    yours = r?.value;
+  const facts = p.uncounted
+    ? []
+    : [
+        l.notes.best &&
+          (solvedOnce(status) || !settings.get('guess')) &&
+          (l.notes.best !== '0' || yours !== undefined) &&
+          say('site.best', l.notes.best),
+        yours !== undefined && say('site.yours', yours),
+      ].filter(Boolean);
+  return e(
+    'li',
+    {},
+    e(
+      'a',
+      {
+        class: 'tile ' + status + (i === next ? ' next-level' : ''),
+        href: '#' + l.link,
+        id: i === next ? 'next-level' : undefined,
+      },
+      board(e('span', { class: 'picture' }), l.link),
+      e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
+      e(
+        'span',
+        { class: 'soft' },
+        dots(l.notes.rating),
+        i === next ? say('site.next.here') : '',
+        e('span', {}, facts.join(' · ')),
+      ),
+    ),
+  );
 };
 
 export const printSheet = async root => {
@@ -43,25 +77,69 @@ export const printSheet = async root => {
 };
 
 // Paper is light, whatever the screen is.
-addEventListener('beforeprint', () => { document.documentElement.dataset.theme = 'light'; });
-addEventListener('afterprint', () => { document.documentElement.dataset.theme = theme.name; });
+addEventListener('beforeprint', () => {
+  document.documentElement.dataset.theme = 'light';
+});
+addEventListener('afterprint', () => {
+  document.documentElement.dataset.theme = theme.name;
+});
 
 views.levels = {
   title: name => of(cardOf(name)?.title),
   async show(root, [name]) {
     const p = cardOf(name) ?? gridwiseCatalog.puzzles[0];
-    const book = await bookOf(p.name), t = progress.tally(book);
+    const book = await bookOf(p.name),
+      t = progress.tally(book);
     root.append(
-      e('div', { class: 'head' },
-        e('div', {}, e('h1', {}, of(p.title)), e('p', {}, of(p.line)), e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best))),
-        e('div', { class: 'row' },
-          e('button', { type: 'button', class: 'first', onclick: () => playNext(p) }, icon('watch'), say(t.done ? 'page.next' : 'site.play'), e('kbd', { 'aria-hidden': 'true' }, 'N')),
+      e(
+        'div',
+        { class: 'head' },
+        e(
+          'div',
+          {},
+          e('h1', {}, of(p.title)),
+          e('p', {}, of(p.line)),
+          e('p', { class: 'soft' }, say('site.stand', t.done, t.of, t.best)),
+        ),
+        e(
+          'div',
+          { class: 'row' },
+          e(
+            'button',
+            { type: 'button', class: 'first', onclick: () => playNext(p) },
+            icon('watch'),
+            say(t.done ? 'page.next' : 'site.play'),
+            e('kbd', { 'aria-hidden': 'true' }, 'N'),
+          ),
           e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
-          book.wishes && e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
-          e('button', { type: 'button', class: 'printer', onclick: () => printSheet(root) }, icon('print'), say('site.print')))),
-      ...packs(book.levels).map(pack => e('section', { class: 'pack' },
-        e('h2', {}, say('site.pack.' + pack.name), e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`)),
-        e('ol', { class: 'tiles', start: pack.from + 1 }, ...pack.levels.map((l, i) => tile(p, l, pack.from + i, t.next))))),
-      e('section', { class: 'pack thoughts' }, e('h2', {}, say('site.think')), topics(book)));
+          book.wishes &&
+            e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
+          e(
+            'button',
+            { type: 'button', class: 'printer', onclick: () => printSheet(root) },
+            icon('print'),
+            say('site.print'),
+          ),
+        ),
+      ),
+      ...packs(book.levels).map(pack =>
+        e(
+          'section',
+          { class: 'pack' },
+          e(
+            'h2',
+            {},
+            say('site.pack.' + pack.name),
+            e('span', { class: 'soft' }, ` ${pack.from + 1}–${pack.from + pack.levels.length}`),
+          ),
+          e(
+            'ol',
+            { class: 'tiles', start: pack.from + 1 },
+            ...pack.levels.map((l, i) => tile(p, l, pack.from + i, t.next)),
+          ),
+        ),
+      ),
+      e('section', { class: 'pack thoughts' }, e('h2', {}, say('site.think')), topics(book)),
+    );
   },
 };

@@ -27,30 +27,69 @@ const told = pack => {
 
 const tile = (x, i, play) => {
   const status = x.level ? progress.status(x.link) : 'new';
-  const inside = [x.level ? board(e('span', { class: 'picture' }), x.link) : e('span', { class: 'picture' }, '?'),
-    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${x.title}`), sign(status)), e('span', { class: 'soft' }, x.wrong || x.kind, dots(x.rating))];
+  const inside = [
+    x.level ? board(e('span', { class: 'picture' }), x.link) : e('span', { class: 'picture' }, '?'),
+    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${x.title}`), sign(status)),
+    e('span', { class: 'soft' }, x.wrong || x.kind, dots(x.rating)),
+  ];
   const prose = x.prose ? e('p', { class: 'said' }, x.prose) : '';
   if (!x.level) return e('li', {}, e('div', { class: 'tile' }, ...inside, prose));
-  const pressed = ev => { if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return; ev.preventDefault(); play(x); };
-  return e('li', {}, e('a', { class: 'tile ' + status, href: '#' + x.link, onclick: pressed }, ...inside, prose));
+  const pressed = ev => {
+    if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+    ev.preventDefault();
+    play(x);
+  };
+  return e(
+    'li',
+    {},
+    e('a', { class: 'tile ' + status, href: '#' + x.link, onclick: pressed }, ...inside, prose),
+  );
 };
 
-const button = (name, word, act, more) => e('button', { type: 'button', onclick: act, ...more }, icon(name), e('span', {}, say(word)));
+const button = (name, word, act, more) =>
+  e('button', { type: 'button', onclick: act, ...more }, icon(name), e('span', {}, say(word)));
 
 const reader = async (root, text) => {
-  const pack = await readPack(text), all = await Promise.all(pack.items.map(looked)), list = all.filter(x => x.level), wrong = told(pack);
-  const solved = list.filter(x => solvedOnce(progress.status(x.link))), next = list.find(x => !solved.includes(x)) ?? list[0];
+  const pack = await readPack(text),
+    all = await Promise.all(pack.items.map(looked)),
+    list = all.filter(x => x.level),
+    wrong = told(pack);
+  const solved = list.filter(x => solvedOnce(progress.status(x.link))),
+    next = list.find(x => !solved.includes(x)) ?? list[0];
   const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
   views.pack.name = all.length ? named(pack) : '';
-  root.append(e('div', { class: 'head' },
-    e('div', {}, e('h1', {}, all.length || pack.title ? named(pack) : say('site.nav.pack')), ...pack.intro.split('\n').map(l => e('p', {}, l)),
-      list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, list.length)) : ''),
-    e('div', { class: 'row' },
-      next && button('watch', solved.length ? 'pack.on' : 'site.play', () => play(next), { class: 'first', id: 'pack-play' }),
-      ...all.length ? [button('link', 'page.share', () => packShare(pack), { id: 'pack-share' }),
-        button('edit', 'site.share.edit', () => go('/pack/edit/' + packs.make(pack)), { id: 'pack-copy' }),
-        button('print', 'site.print', () => printSheet(root), { class: 'printer' })] : [],
-      pack.fault === 'newer' ? button('restart', 'page.reload', () => location.reload()) : null)));
+  root.append(
+    e(
+      'div',
+      { class: 'head' },
+      e(
+        'div',
+        {},
+        e('h1', {}, all.length || pack.title ? named(pack) : say('site.nav.pack')),
+        ...pack.intro.split('\n').map(l => e('p', {}, l)),
+        list.length ? e('p', { class: 'soft' }, say('pack.stand', solved.length, list.length)) : '',
+      ),
+      e(
+        'div',
+        { class: 'row' },
+        next &&
+          button('watch', solved.length ? 'pack.on' : 'site.play', () => play(next), {
+            class: 'first',
+            id: 'pack-play',
+          }),
+        ...(all.length
+          ? [
+              button('link', 'page.share', () => packShare(pack), { id: 'pack-share' }),
+              button('edit', 'site.share.edit', () => go('/pack/edit/' + packs.make(pack)), {
+                id: 'pack-copy',
+              }),
+              button('print', 'site.print', () => printSheet(root), { class: 'printer' }),
+            ]
+          : []),
+        pack.fault === 'newer' ? button('restart', 'page.reload', () => location.reload()) : null,
+      ),
+    ),
+  );
   if (wrong) root.append(e('p', { class: 'notice', role: 'alert' }, wrong));
   root.append(e('ol', { class: 'tiles', id: 'pack' }, ...all.map((x, i) => tile(x, i, play))));
 };
@@ -59,21 +98,67 @@ const reader = async (root, text) => {
 const opening = () => {
   const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
   input.addEventListener('change', async () => {
-    const pack = parsePack((await input.files[0]?.text() ?? '').slice(0, mostFile)), levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
-    if (!levels.length) { notice(say('pack.add.none')); return; }
+    const pack = parsePack(((await input.files[0]?.text()) ?? '').slice(0, mostFile)),
+      levels = pack.items.filter(x => /^[a-z]+\d+\./.test(x.link));
+    if (!levels.length) {
+      notice(say('pack.add.none'));
+      return;
+    }
     if (pack.left) notice(say('pack.many', pack.items.length + pack.left, mostLevels));
     go('/pack/edit/' + packs.make({ ...pack, items: levels }));
   });
-  return e('button', { type: 'button', onclick: () => input.click() }, icon('open'), e('span', {}, say('pack.open')), input);
+  return e(
+    'button',
+    { type: 'button', onclick: () => input.click() },
+    icon('open'),
+    e('span', {}, say('pack.open')),
+    input,
+  );
 };
 
 const choose = root => {
   const own = packs.all();
-  root.append(e('div', { class: 'head' }, e('div', {}, e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))),
-    e('div', { class: 'row' }, button('new', 'pack.new', () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })), { class: 'first', id: 'pack-new' }), opening())),
-  e('h2', {}, say('pack.own')), own.length ? e('ul', { class: 'packs', id: 'packs' }, ...own.map(p => e('li', {}, e('a', { class: 'example', href: '#/pack/edit/' + p.id },
-    board(e('span', { class: 'picture' }), p.items[0]?.link ?? ''), e('span', {}, e('b', {}, named(p)), e('br'), e('span', { class: 'soft' }, say('site.levels', p.items.length)))))))
-    : e('p', { class: 'soft' }, say('pack.own.none')));
+  root.append(
+    e(
+      'div',
+      { class: 'head' },
+      e('div', {}, e('h1', {}, say('site.nav.pack')), e('p', {}, say('pack.about'))),
+      e(
+        'div',
+        { class: 'row' },
+        button('new', 'pack.new', () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })), {
+          class: 'first',
+          id: 'pack-new',
+        }),
+        opening(),
+      ),
+    ),
+    e('h2', {}, say('pack.own')),
+    own.length
+      ? e(
+          'ul',
+          { class: 'packs', id: 'packs' },
+          ...own.map(p =>
+            e(
+              'li',
+              {},
+              e(
+                'a',
+                { class: 'example', href: '#/pack/edit/' + p.id },
+                board(e('span', { class: 'picture' }), p.items[0]?.link ?? ''),
+                e(
+                  'span',
+                  {},
+                  e('b', {}, named(p)),
+                  e('br'),
+                  e('span', { class: 'soft' }, say('site.levels', p.items.length)),
+                ),
+              ),
+            ),
+          ),
+        )
+      : e('p', { class: 'soft' }, say('pack.own.none')),
+  );
 };
 
 views.pack = {
@@ -85,5 +170,7 @@ views.pack = {
     if (args[0] === 'edit' && packs.read(args[1])) return packEdit(root, args[1]);
     return text && args[0] !== 'edit' ? reader(root, text) : choose(root);
   },
-  hide() { dropAsk(); },
+  hide() {
+    dropAsk();
+  },
 };

@@ -12,51 +12,138 @@ import { element as e } from '../page/element.js';
 
 const importing = () => {
   const input = e('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
-  input.addEventListener('change', async () => { if (input.files[0]) importText(await input.files[0].text()); });
+  input.addEventListener('change', async () => {
+    if (input.files[0]) importText(await input.files[0].text());
+  });
   return e('button', { type: 'button', onclick: () => input.click() }, say('site.import'), input);
 };
 
-const forget = () => dialog(say('site.forget'), [e('p', {}, say('site.forget.line'))], [
-  [say('site.forget.keep')], [say('site.forget.go'), () => { for (const k of store.keys('')) store.remove(k); settings.forget(); again(); }]]);
+const forget = () =>
+  dialog(
+    say('site.forget'),
+    [e('p', {}, say('site.forget.line'))],
+    [
+      [say('site.forget.keep')],
+      [
+        say('site.forget.go'),
+        () => {
+          for (const k of store.keys('')) store.remove(k);
+          settings.forget();
+          again();
+        },
+      ],
+    ],
+  );
 
 const figure = (value, word) => e('div', { class: 'figure' }, e('b', {}, value), e('span', {}, word));
 
-const perPuzzle = async records => Promise.all(gridwiseCatalog.puzzles.map(async p => {
-  const book = await bookOf(p.name), t = progress.tally(book), own = records.filter(r => r.link.startsWith(p.name + p.version + '.'));
-  const time = own.reduce((n, r) => n + (r.total || 0), 0);
-  return e('tr', {}, e('th', { scope: 'row' }, e('a', { href: '#/levels/' + p.name }, of(p.title))),
-    ...[`${t.done} / ${t.of}`, t.best, t.helped, clock(time)].map(v => e('td', {}, String(v))));
-}));
+const perPuzzle = async records =>
+  Promise.all(
+    gridwiseCatalog.puzzles.map(async p => {
+      const book = await bookOf(p.name),
+        t = progress.tally(book),
+        own = records.filter(r => r.link.startsWith(p.name + p.version + '.'));
+      const time = own.reduce((n, r) => n + (r.total || 0), 0);
+      return e(
+        'tr',
+        {},
+        e('th', { scope: 'row' }, e('a', { href: '#/levels/' + p.name }, of(p.title))),
+        ...[`${t.done} / ${t.of}`, t.best, t.helped, clock(time)].map(v => e('td', {}, String(v))),
+      );
+    }),
+  );
 
-const table = (heads, rows, label) => e('div', { class: 'wide', role: 'region', tabindex: 0, 'aria-label': label }, e('table', {},
-  e('thead', {}, e('tr', {}, ...heads.map(h => e('th', { scope: 'col' }, say(h))))), e('tbody', {}, ...rows)));
+const table = (heads, rows, label) =>
+  e(
+    'div',
+    { class: 'wide', role: 'region', tabindex: 0, 'aria-label': label },
+    e(
+      'table',
+      {},
+      e('thead', {}, e('tr', {}, ...heads.map(h => e('th', { scope: 'col' }, say(h))))),
+      e('tbody', {}, ...rows),
+    ),
+  );
 
 const name = link => of(gridwiseCatalog.puzzles.find(p => link.startsWith(p.name + p.version + '.'))?.title);
 
 // recent are the plays that ended, and those that are not at their end.
-const recent = records => [...progress.log(), ...records.filter(r => r.now || (r.n && !r.won)).map(r => ({ ...r, took: r.now, open: true }))]
-  .sort((a, b) => b.at - a.at).slice(0, 40)
-  .map(x => e('tr', {}, e('th', { scope: 'row' }, e('a', { href: '#' + x.link }, x.title || say('page.own'))), e('td', {}, name(x.link)),
-    e('td', {}, String(x.n)), e('td', {}, clock(x.took || 0)),
-    e('td', {}, sign(x.open ? 'begun' : x.helped ? 'helped' : x.best ? 'best' : 'solved')), e('td', {}, date(x.at))));
+const recent = records =>
+  [
+    ...progress.log(),
+    ...records.filter(r => r.now || (r.n && !r.won)).map(r => ({ ...r, took: r.now, open: true })),
+  ]
+    .sort((a, b) => b.at - a.at)
+    .slice(0, 40)
+    .map(x =>
+      e(
+        'tr',
+        {},
+        e('th', { scope: 'row' }, e('a', { href: '#' + x.link }, x.title || say('page.own'))),
+        e('td', {}, name(x.link)),
+        e('td', {}, String(x.n)),
+        e('td', {}, clock(x.took || 0)),
+        e('td', {}, sign(x.open ? 'begun' : x.helped ? 'helped' : x.best ? 'best' : 'solved')),
+        e('td', {}, date(x.at)),
+      ),
+    );
 
 views.progress = {
   title: () => say('site.nav.progress'),
   async show(root) {
-    const records = progress.all(), log = progress.log();
+    const records = progress.all(),
+      log = progress.log();
     const sum = f => records.reduce((n, r) => n + (f(r) || 0), 0);
     const rows = await perPuzzle(records);
-    root.append(e('h1', {}, say('site.nav.progress')),
-      e('div', { class: 'figures' },
-        figure(sum(r => r.won > 0), say('site.figure.solved')), figure(sum(r => r.best), say('site.figure.best')),
-        figure(sum(r => r.alone), say('site.figure.alone')), figure(clock(sum(r => r.total)), say('site.figure.time'))),
+    root.append(
+      e('h1', {}, say('site.nav.progress')),
+      e(
+        'div',
+        { class: 'figures' },
+        figure(
+          sum(r => r.won > 0),
+          say('site.figure.solved'),
+        ),
+        figure(
+          sum(r => r.best),
+          say('site.figure.best'),
+        ),
+        figure(
+          sum(r => r.alone),
+          say('site.figure.alone'),
+        ),
+        figure(clock(sum(r => r.total)), say('site.figure.time')),
+      ),
       e('h2', {}, say('site.nav.gallery')),
-      table(['site.col.puzzle', 'site.col.solved', 'site.col.best', 'site.col.helped', 'site.col.time'], rows, say('site.nav.gallery')),
+      table(
+        ['site.col.puzzle', 'site.col.solved', 'site.col.best', 'site.col.helped', 'site.col.time'],
+        rows,
+        say('site.nav.gallery'),
+      ),
       e('h2', {}, say('site.recent')),
-      log.length || records.length ? table(['site.col.level', 'site.col.puzzle', 'site.col.moves', 'site.col.time', 'site.col.how', 'site.col.when'], recent(records), say('site.recent'))
+      log.length || records.length
+        ? table(
+            [
+              'site.col.level',
+              'site.col.puzzle',
+              'site.col.moves',
+              'site.col.time',
+              'site.col.how',
+              'site.col.when',
+            ],
+            recent(records),
+            say('site.recent'),
+          )
         : e('p', { class: 'soft' }, say('site.recent.none')),
-      e('h2', {}, say('site.file')), e('p', {}, say('site.file.line')),
-      e('div', { class: 'row' }, e('button', { type: 'button', class: 'first', onclick: exported }, say('site.export')), importing(),
-        e('button', { type: 'button', onclick: forget }, say('site.forget'))));
+      e('h2', {}, say('site.file')),
+      e('p', {}, say('site.file.line')),
+      e(
+        'div',
+        { class: 'row' },
+        e('button', { type: 'button', class: 'first', onclick: exported }, say('site.export')),
+        importing(),
+        e('button', { type: 'button', onclick: forget }, say('site.forget')),
+      ),
+    );
   },
 };

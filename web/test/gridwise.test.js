@@ -10,12 +10,23 @@ test('the package is imported where there is no page', async () => {
 });
 
 test('the manifest names the attributes of the element', async () => {
-  const manifest = JSON.parse(await readFile(new URL('../npm/custom-elements.json', import.meta.url), 'utf8'));
+  const manifest = JSON.parse(
+    await readFile(new URL('../npm/custom-elements.json', import.meta.url), 'utf8'),
+  );
   const script = await readFile(new URL('../embed.js', import.meta.url), 'utf8');
-  const quoted = name => [...new RegExp(`${name} = \\[(.*?)\\]`).exec(script)[1].matchAll(/'(\w+)'/g)].map(m => m[1]);
+  const quoted = name =>
+    [...new RegExp(`${name} = \\[(.*?)\\]`).exec(script)[1].matchAll(/'(\w+)'/g)].map(m => m[1]);
   const player = await readFile(new URL('../explain/main.js', import.meta.url), 'utf8');
-  const asked = [...(script + player).matchAll(/\bel\.(?:get|has)Attribute\('(\w+)'\)|:host\(\[(?!hidden)(\w+)\]\)/g)].map(m => m[1] ?? m[2]);
-  const observed = new Set([...quoted('observedAttributes'), ...quoted('explains'), ...quoted('passed'), 'credentialless', ...asked]);
+  const asked = [
+    ...(script + player).matchAll(/\bel\.(?:get|has)Attribute\('(\w+)'\)|:host\(\[(?!hidden)(\w+)\]\)/g),
+  ].map(m => m[1] ?? m[2]);
+  const observed = new Set([
+    ...quoted('observedAttributes'),
+    ...quoted('explains'),
+    ...quoted('passed'),
+    'credentialless',
+    ...asked,
+  ]);
   const declared = manifest.modules[0].declarations[0].attributes.map(a => a.name);
   assert.deepEqual([...declared].sort(), [...observed].sort());
 });
@@ -23,5 +34,6 @@ test('the manifest names the attributes of the element', async () => {
 test('the files that the package lists are there or made', async () => {
   const at = JSON.parse(await readFile(new URL('../npm/package.json', import.meta.url), 'utf8'));
   assert.equal(at.exports['.'].default, './gridwise.js');
-  for (const name of at.files) assert.match(name, /^(gridwise\.(js|d\.ts)|messages\.d\.ts|custom-elements\.json|README\.md|LICENSE)$/);
+  for (const name of at.files)
+    assert.match(name, /^(gridwise\.(js|d\.ts)|messages\.d\.ts|custom-elements\.json|README\.md|LICENSE)$/);
 });

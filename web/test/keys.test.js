@@ -3,12 +3,21 @@ import test from 'node:test';
 import { keyFor, keyLabel, keyMeant, keyName, readKeys, saveKeys, setKeys } from '../page/keys.js';
 
 test('keys are called by what is printed on them', () => {
-  assert.deepEqual(['KeyW', 'Digit3', 'ArrowUp', 'Shift+Space', 'F5'].map(keyName), ['W', '3', '↑', '⇧␣', 'F5']);
+  assert.deepEqual(['KeyW', 'Digit3', 'ArrowUp', 'Shift+Space', 'F5'].map(keyName), [
+    'W',
+    '3',
+    '↑',
+    '⇧␣',
+    'F5',
+  ]);
 });
 
 test('keys that changed places mean each other, with Shift too', () => {
   setKeys('KeyW=KeyZ,KeyZ=KeyW');
-  assert.deepEqual(['KeyW', 'KeyZ', 'KeyA'].map(code => keyMeant({ code, key: code[3] }, () => true)), ['KeyZ', 'KeyW', 'KeyA']);
+  assert.deepEqual(
+    ['KeyW', 'KeyZ', 'KeyA'].map(code => keyMeant({ code, key: code[3] }, () => true)),
+    ['KeyZ', 'KeyW', 'KeyA'],
+  );
   assert.deepEqual([keyFor('KeyZ'), keyFor('Shift+KeyZ'), keyFor('KeyA')], ['KeyW', 'Shift+KeyW', 'KeyA']);
   assert.deepEqual([keyLabel('Z'), keyLabel('W'), keyLabel('Q')], ['W', 'Z', 'Q']);
   setKeys('');
@@ -19,10 +28,26 @@ test('letters follow what is printed, walking follows the place', () => {
   const buttons = new Set(['KeyZ', 'KeyY', 'KeyQ', 'KeyW', 'KeyA', 'KeyS', 'KeyD']);
   /** @type {(code: string, key: string) => string} */
   const meant = (code, key) => keyMeant({ code, key }, c => buttons.has(c));
-  assert.deepEqual([meant('KeyY', 'z'), meant('KeyZ', 'y'), meant('KeyY', 'Z')], ['KeyZ', 'KeyY', 'KeyZ'], 'German');
-  assert.deepEqual([meant('KeyW', 'z'), meant('KeyA', 'q'), meant('KeyS', 's')], ['KeyZ', 'KeyQ', 'KeyS'], 'French');
-  assert.deepEqual([meant('KeyW', ','), meant('KeyD', 'e'), meant('Slash', 'z')], ['KeyW', 'KeyD', 'KeyZ'], 'Dvorak');
-  assert.deepEqual([meant('KeyZ', 'я'), meant('KeyW', 'ц'), meant('Semicolon', 'ö'), meant('ArrowUp', 'ArrowUp')], ['KeyZ', 'KeyW', 'Semicolon', 'ArrowUp'], 'other scripts');
+  assert.deepEqual(
+    [meant('KeyY', 'z'), meant('KeyZ', 'y'), meant('KeyY', 'Z')],
+    ['KeyZ', 'KeyY', 'KeyZ'],
+    'German',
+  );
+  assert.deepEqual(
+    [meant('KeyW', 'z'), meant('KeyA', 'q'), meant('KeyS', 's')],
+    ['KeyZ', 'KeyQ', 'KeyS'],
+    'French',
+  );
+  assert.deepEqual(
+    [meant('KeyW', ','), meant('KeyD', 'e'), meant('Slash', 'z')],
+    ['KeyW', 'KeyD', 'KeyZ'],
+    'Dvorak',
+  );
+  assert.deepEqual(
+    [meant('KeyZ', 'я'), meant('KeyW', 'ц'), meant('Semicolon', 'ö'), meant('ArrowUp', 'ArrowUp')],
+    ['KeyZ', 'KeyW', 'Semicolon', 'ArrowUp'],
+    'other scripts',
+  );
 });
 
 test('own keys are read as they are saved', () => {

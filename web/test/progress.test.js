@@ -7,22 +7,44 @@ const { onRefused, onSpared, store } = await import('../page/store.js');
 
 // kept is a storage that takes so many characters.
 const kept = most => {
-  const all = {}, size = () => Object.entries(all).reduce((n, [k, v]) => n + k.length + v.length, 0);
+  const all = {},
+    size = () => Object.entries(all).reduce((n, [k, v]) => n + k.length + v.length, 0);
   Object.defineProperties(all, {
     getItem: { value: k => all[k] ?? null },
-    setItem: { value: (k, v) => { if (size() - (all[k]?.length ?? -k.length) + v.length > most) throw new Error('full'); all[k] = String(v); } },
-    removeItem: { value: k => { delete all[k]; } },
+    setItem: {
+      value: (k, v) => {
+        if (size() - (all[k]?.length ?? -k.length) + v.length > most) throw new Error('full');
+        all[k] = String(v);
+      },
+    },
+    removeItem: {
+      value: k => {
+        delete all[k];
+      },
+    },
   });
   return all;
 };
 const link = 'slider1.s3w-2wrw2-3we.0000';
-const solved = (n, more = {}) => ({ type: 'solved', moves: 'R'.repeat(n), n, value: n, less: true, helped: false, atBest: false, ...more });
+const solved = (n, more = {}) => ({
+  type: 'solved',
+  moves: 'R'.repeat(n),
+  n,
+  value: n,
+  less: true,
+  helped: false,
+  atBest: false,
+  ...more,
+});
 
 test('the moves of the best play are kept, those of a worse one are not', () => {
   globalThis.localStorage = kept(1e6);
   progress.solved(link, solved(9));
   progress.solved(link, solved(12));
-  assert.deepEqual([progress.best(link).moves, progress.of(link).value, progress.of(link).won], ['RRRRRRRRR', 9, 2]);
+  assert.deepEqual(
+    [progress.best(link).moves, progress.of(link).value, progress.of(link).won],
+    ['RRRRRRRRR', 9, 2],
+  );
   progress.solved(link, solved(7, { helped: true }));
   progress.solved(link, solved(7));
   assert.deepEqual([progress.best(link).n, progress.best(link).helped], [7, false]);
@@ -38,7 +60,10 @@ test('a worse play and a solution that was shown take nothing away', () => {
   progress.solved(link, solved(2, { atBest: true }));
   const worse = progress.solved(link, solved(3, { helped: true }));
   const seen = progress.solved(link, solved(2, { helped: true, seen: true }));
-  assert.deepEqual([worse.by, seen.by, progress.status(link), progress.of(link).value, progress.of(link).won], [0, 0, 'best', 2, 2]);
+  assert.deepEqual(
+    [worse.by, seen.by, progress.status(link), progress.of(link).value, progress.of(link).won],
+    [0, 0, 'best', 2, 2],
+  );
   const other = 'slider1.s5w.0000';
   progress.solved(other, solved(4, { helped: true, seen: true }));
   assert.deepEqual([progress.status(other), progress.of(other).won], ['begun', 0]);
@@ -53,18 +78,35 @@ test('two tabs that solve at once lose nothing', async () => {
   other.solved('slider1.s5w.0000', solved(5));
   progress.solved(link, solved(8));
   other.solved(link, solved(6));
-  assert.deepEqual([progress.of(link).won, progress.of(link).value, progress.best(link).n, progress.of('slider1.s5w.0000').won, progress.log().length], [2, 6, 6, 1, 3]);
+  assert.deepEqual(
+    [
+      progress.of(link).won,
+      progress.of(link).value,
+      progress.best(link).n,
+      progress.of('slider1.s5w.0000').won,
+      progress.log().length,
+    ],
+    [2, 6, 6, 1, 3],
+  );
 });
 
 test('in a full store best plays go before progress does, and it is said', () => {
   globalThis.localStorage = kept(1300);
-  let spared = 0, refused = 0;
-  onSpared(() => { spared++; });
-  onRefused(() => { refused++; });
+  let spared = 0,
+    refused = 0;
+  onSpared(() => {
+    spared++;
+  });
+  onRefused(() => {
+    refused++;
+  });
   const links = Array.from({ length: 4 }, (_, i) => `slider1.${i + 4}w.0000`);
   for (const l of links) progress.solved(l, solved(60));
   assert.deepEqual([spared, refused, links.map(l => progress.of(l).won)], [1, 0, [1, 1, 1, 1]]);
-  assert.ok(Object.keys(localStorage).filter(k => k.startsWith('gridwise:level:')).length === 4, Object.keys(localStorage).join());
+  assert.ok(
+    Object.keys(localStorage).filter(k => k.startsWith('gridwise:level:')).length === 4,
+    Object.keys(localStorage).join(),
+  );
   globalThis.localStorage = kept(300);
   for (const l of links) progress.solved(l, solved(60));
   assert.equal(refused, 1);
@@ -73,8 +115,14 @@ test('in a full store best plays go before progress does, and it is said', () =>
 test('the next level is one whose rating fits what was solved of late', () => {
   globalThis.localStorage = kept(1e6);
   for (const k of store.keys('')) store.remove(k);
-  const book = ratings => ({ levels: ratings.map((rating, i) => ({ link: `slider1.${i + 2}w-e.0000`, notes: rating === null ? {} : { rating: String(rating) } })) });
-  const rated = book([5, 12, 14, 60, 22, 16, 40, 70, 90, 15]), plain = book([null, null, null, null]);
+  const book = ratings => ({
+    levels: ratings.map((rating, i) => ({
+      link: `slider1.${i + 2}w-e.0000`,
+      notes: rating === null ? {} : { rating: String(rating) },
+    })),
+  });
+  const rated = book([5, 12, 14, 60, 22, 16, 40, 70, 90, 15]),
+    plain = book([null, null, null, null]);
   assert.deepEqual([progress.next(rated), progress.next(plain)], [0, 0]);
   for (const i of [0, 1, 2]) progress.solved(rated.levels[i].link, solved(5));
   assert.equal(progress.next(rated), 9); // 15 is nearest to 10.3 + 4

@@ -18,10 +18,12 @@ test('a question whose answer comes with the stop makes room for the next', () =
   mock.timers.enable({ apis: ['setTimeout'] });
   const asked = [];
   now.stage = 'playing';
-  globalThis.gridwise = { send: m => {
-    if (m.type !== 'stop') asked.push(m.ask);
-    else post(answered({ type: 'judged', re: asked.at(-1) }));
-  } };
+  globalThis.gridwise = {
+    send: m => {
+      if (m.type !== 'stop') asked.push(m.ask);
+      else post(answered({ type: 'judged', re: asked.at(-1) }));
+    },
+  };
   question({ type: 'judge', ask: 'first' });
   question({ type: 'judge', ask: 'second' });
   assert.equal(asked.length, 1);
@@ -30,7 +32,10 @@ test('a question whose answer comes with the stop makes room for the next', () =
   mock.timers.tick(9_999);
   assert.equal(told.length, 1); // the second has as long as the first had
   mock.timers.tick(1);
-  assert.deepEqual(told.map(m => m.re), ['first', 'second']);
+  assert.deepEqual(
+    told.map(m => m.re),
+    ['first', 'second'],
+  );
   mock.timers.tick(60_000); // and nothing comes after that
   assert.equal(told.length, 2);
 });

@@ -5,9 +5,12 @@ import { documentIn } from '../explain/shipped.js';
 
 const docs = { 'wave.en': 'the wave', 'wave.zh': '波'.repeat(2000), 'back.en': 'the way back' };
 const file = (() => {
-  const parts = Object.values(docs).map(d => gzipSync(d)), places = {};
+  const parts = Object.values(docs).map(d => gzipSync(d)),
+    places = {};
   let at = 0;
-  Object.keys(docs).forEach((name, i) => { places[name] = [at, at += parts[i].length]; });
+  Object.keys(docs).forEach((name, i) => {
+    places[name] = [at, (at += parts[i].length)];
+  });
   return Buffer.concat([Buffer.from(JSON.stringify(places) + '\n'), ...parts]);
 })();
 
@@ -15,11 +18,16 @@ const file = (() => {
 const answer = (bytes, piece) => {
   const sent = { pieces: 0 };
   let at = 0;
-  const body = new ReadableStream({ pull(c) {
-    if (at >= bytes.length) return c.close();
-    sent.pieces++;
-    c.enqueue(new Uint8Array(bytes.subarray(at, at += piece)));
-  } }, { highWaterMark: 0 });
+  const body = new ReadableStream(
+    {
+      pull(c) {
+        if (at >= bytes.length) return c.close();
+        sent.pieces++;
+        c.enqueue(new Uint8Array(bytes.subarray(at, (at += piece))));
+      },
+    },
+    { highWaterMark: 0 },
+  );
   return { sent, response: new Response(body) };
 };
 
@@ -29,7 +37,11 @@ test('each document is read, in pieces of any size', async () => {
       const [topic, lang] = name.split('.');
       assert.equal(await documentIn(answer(file, piece).response, topic, lang), text);
     }
-    assert.equal(await documentIn(answer(file, piece).response, '', 'zh'), docs['wave.zh'], 'the first topic');
+    assert.equal(
+      await documentIn(answer(file, piece).response, '', 'zh'),
+      docs['wave.zh'],
+      'the first topic',
+    );
     assert.equal(await documentIn(answer(file, piece).response, 'back', 'zh'), null);
     assert.equal(await documentIn(answer(file, piece).response, 'constructor', 'en'), null);
   }
@@ -38,7 +50,16 @@ test('each document is read, in pieces of any size', async () => {
 test('no more is fetched than a document needs, and what is cut is told', async () => {
   const { sent, response } = answer(file, 1);
   await documentIn(response, 'wave', 'en');
-  assert.ok(sent.pieces < file.indexOf('\n') + 1 + gzipSync(docs['wave.en']).length + 2, `${sent.pieces} of ${file.length} bytes`);
-  await assert.rejects(documentIn(answer(file.subarray(0, -4), 64).response, 'back', 'en'), /page\.explain\.cut/);
-  await assert.rejects(documentIn(answer(file.subarray(0, 20), 64).response, 'wave', 'en'), /page\.explain\.cut/);
+  assert.ok(
+    sent.pieces < file.indexOf('\n') + 1 + gzipSync(docs['wave.en']).length + 2,
+    `${sent.pieces} of ${file.length} bytes`,
+  );
+  await assert.rejects(
+    documentIn(answer(file.subarray(0, -4), 64).response, 'back', 'en'),
+    /page\.explain\.cut/,
+  );
+  await assert.rejects(
+    documentIn(answer(file.subarray(0, 20), 64).response, 'wave', 'en'),
+    /page\.explain\.cut/,
+  );
 });

@@ -7,16 +7,28 @@ const kept = most => {
   const all = {};
   Object.defineProperties(all, {
     getItem: { value: k => all[k] ?? null },
-    setItem: { value: (k, v) => { if (!(k in all) && Object.keys(all).length >= most) throw new Error('full'); all[k] = String(v); } },
-    removeItem: { value: k => { delete all[k]; } },
+    setItem: {
+      value: (k, v) => {
+        if (!(k in all) && Object.keys(all).length >= most) throw new Error('full');
+        all[k] = String(v);
+      },
+    },
+    removeItem: {
+      value: k => {
+        delete all[k];
+      },
+    },
   });
   return all;
 };
 
 test('what fits is kept under a prefix', () => {
-  const all = globalThis.localStorage = kept(9);
+  const all = (globalThis.localStorage = kept(9));
   assert.equal(store.write('save:a', '1'), true);
-  assert.deepEqual([store.read('save:a'), store.read('none'), { ...all }], ['1', null, { 'gridwise:save:a': '1' }]);
+  assert.deepEqual(
+    [store.read('save:a'), store.read('none'), { ...all }],
+    ['1', null, { 'gridwise:save:a': '1' }],
+  );
   all.other = 'of another page';
   store.write('theme', 'dark');
   assert.deepEqual([store.keys('save:'), store.keys('').sort()], [['save:a'], ['save:a', 'theme']]);
@@ -27,8 +39,13 @@ test('what fits is kept under a prefix', () => {
 test('what is refused is kept while the page stands, and told once', () => {
   globalThis.localStorage = kept(1);
   let told = 0;
-  onRefused(() => { told++; });
-  assert.deepEqual([store.write('a', '1'), store.write('b', '2'), store.write('c', '3')], [true, false, false]);
+  onRefused(() => {
+    told++;
+  });
+  assert.deepEqual(
+    [store.write('a', '1'), store.write('b', '2'), store.write('c', '3')],
+    [true, false, false],
+  );
   assert.deepEqual([store.read('b'), store.keys('').sort(), told], ['2', ['a', 'b', 'c'], 1]);
   globalThis.localStorage = kept(9);
   assert.equal(store.write('b', '4'), true);

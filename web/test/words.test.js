@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-globalThis.gridwiseCatalog = { words: { en: { a: 'took {1} {1|move|moves} of {2}', only: 'here', 'with.ten': '{10}' }, zh: { a: '{2} 步中走了 {1} 步' } } };
+globalThis.gridwiseCatalog = {
+  words: {
+    en: { a: 'took {1} {1|move|moves} of {2}', only: 'here', 'with.ten': '{10}' },
+    zh: { a: '{2} 步中走了 {1} 步' },
+  },
+};
 globalThis.document = { documentElement: {} };
 const words = await import('../page/words.js');
 
 test('the first wanted language that there is a table for is taken', () => {
-  for (const [wanted, lang] of [[['de', 'zh-CN', 'en'], 'zh'], [[null, undefined], 'en'], [['EN_us'], 'en'], [['__proto__'], 'en']]) {
+  for (const [wanted, lang] of [
+    [['de', 'zh-CN', 'en'], 'zh'],
+    [[null, undefined], 'en'],
+    [['EN_us'], 'en'],
+    [['__proto__'], 'en'],
+  ]) {
     words.language(...wanted);
     assert.equal(words.lang, lang);
     assert.equal(document.documentElement.lang, lang);
@@ -30,5 +40,8 @@ test('holes of two digits are filled, missing arguments leave nothing', () => {
 
 test('a choice of the catalog is said in the chosen language, or in English', () => {
   words.language('zh');
-  assert.deepEqual([words.of({ en: 'Ice', zh: '冰' }), words.of({ en: 'Ice' }), words.of(undefined)], ['冰', 'Ice', '']);
+  assert.deepEqual(
+    [words.of({ en: 'Ice', zh: '冰' }), words.of({ en: 'Ice' }), words.of(undefined)],
+    ['冰', 'Ice', ''],
+  );
 });
