@@ -8,15 +8,8 @@ import (
 	"testing"
 )
 
-const longestRule = 160 // characters of a rule without its line breaks and indentation
-
-var (
-	rule    = regexp.MustCompile(`[^{};]*\{[^{}]*\}`)
-	comment = regexp.MustCompile(`(?s)/\*.*?\*/`)
-)
-
-// TestStyles holds the style sheets to short rules, to the measures that all pages
-// share, and to classes: ids are for scripts.
+// TestStyles holds the style sheets to the measures that all pages share, and to
+// classes: ids are for scripts.
 func TestStyles(t *testing.T) {
 	files, err := filepath.Glob("../../web/[ps]*/*.css")
 	if err != nil || len(files) < 10 {
@@ -35,46 +28,12 @@ func TestStyles(t *testing.T) {
 				t.Errorf("%s: a rule selects by the id %s", file, m)
 			}
 		}
-		shortRules(t, file, string(text))
 		n := 0
 		for line := range strings.Lines(string(text)) {
 			n++
 			if m := own.FindString(line); m != "" {
 				t.Errorf("%s:%d: %s is none of page/tokens.css", file, n, m)
 			}
-		}
-	}
-}
-
-// TestExplainStyles holds the styles of the step player, which a script carries, to
-// short rules.
-func TestExplainStyles(t *testing.T) {
-	const file = "../../web/explain/style.js"
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, styles, found := strings.Cut(string(text), "`\n")
-	if !found {
-		t.Fatal("no styles in " + file)
-	}
-	shortRules(t, file, styles)
-}
-
-// shortRules reports the rules of a style sheet that are too long.
-func shortRules(t *testing.T, file, styles string) {
-	t.Helper()
-	found := rule.FindAllString(comment.ReplaceAllString(styles, ""), -1)
-	if len(found) == 0 && !strings.Contains(styles, "@import") {
-		t.Errorf("%s has no rules", file)
-	}
-	for _, r := range found {
-		var text strings.Builder
-		for line := range strings.Lines(r) {
-			text.WriteString(strings.TrimSpace(line))
-		}
-		if n := len([]rune(text.String())); n > longestRule {
-			t.Errorf("%s: a rule has %d characters: %s", file, n, text.String())
 		}
 	}
 }

@@ -71,7 +71,7 @@ func TestGoldenBuild(t *testing.T) {
 		}
 		text, err := os.ReadFile(file)
 		for _, way := range []string{".br", ".gz"} {
-			if _, missing := os.Stat(file + way); (missing == nil) != slices.Contains([]string{".js", ".css", ".wasm"}, filepath.Ext(file)) {
+			if _, missing := os.Stat(file + way); (missing == nil) != slices.Contains([]string{".js", ".css", ".wasm", ".html"}, filepath.Ext(file)) {
 				t.Errorf("%s and %s: %v", file, way, missing)
 			}
 		}

@@ -198,8 +198,12 @@ func (r *release) write(s *site, dist string) ([]string, error) {
 		case ".wasm":
 			quality = s.quality
 		case ".js", ".css":
+		case ".html":
+			if strings.HasPrefix(name, "l/") {
+				continue // hundreds of pages of two kilobytes
+			}
 		default:
-			continue // a host compresses the few kilobytes of a page by itself, if at all
+			continue
 		}
 		if err := s.compress(file, quality); err != nil {
 			return nil, err
