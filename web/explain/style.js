@@ -45,7 +45,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .explain .rows button { display: flex; align-items: center; gap: 6px; width: 100%; min-height: 28px; text-align: start; }
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
 .rows svg { fill: currentColor; flex: none; }
-.explain.low { display: grid; grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); gap: 4px 8px; height: 100vh; max-width: none; }
+.explain.low { display: grid; grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); gap: 4px 8px; height: calc(100vh - var(--gw-above, 0px)); max-width: none; }
 .low .board { width: 55vw; margin: 0; align-self: center; }
 .low .words { overflow-y: auto; }
 .low :is(.said, .more, .cost) { min-height: 0 !important; }

@@ -145,10 +145,12 @@ const narrow = 420; // that leave the words no room beside it
 const room = () => {
   box.style.removeProperty('--gw-room');
   board().parentElement.classList.remove('low');
-  const all = Math.ceil(steps.root.offsetHeight + (note?.offsetHeight ?? 0)),
+  const above = note?.offsetHeight ?? 0,
+    all = Math.ceil(steps.root.offsetHeight + above),
     below = innerHeight - all + board().offsetHeight,
     low = below < legible && innerWidth > narrow;
   steps.lower(low);
+  box.style.setProperty('--gw-above', above + 'px');
   box.style.setProperty(
     '--gw-room',
     (low

@@ -185,7 +185,7 @@ func TestSiteProgressTravels(t *testing.T) {
 	y.open("index.html")
 	y.shown("/gallery")
 	best := `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).value)`
-	eval[bool](y, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, atBest: true }); return true; })`)
+	eval[bool](y, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, atBest: true }); return true; })`)
 	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
 		eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, bad))
 	}
