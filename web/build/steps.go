@@ -77,7 +77,8 @@ func levelSteps(p puzzle.Puzzle, id string) (map[string][]byte, error) {
 	if rows, cols := start.Board().Bounds().Size(); !ok || rows*cols > figure.MostCells {
 		return files, nil
 	}
-	for i, topic := range x.Topics() {
+	first, _ := puzzle.TopicOf(start, "")
+	for _, topic := range x.Topics() {
 		if !topic.Why.Zero() {
 			continue
 		}
@@ -95,7 +96,7 @@ func levelSteps(p puzzle.Puzzle, id string) (map[string][]byte, error) {
 			}
 			folder := "web/steps/" + p.Name() + "-" + d.Level[strings.LastIndexByte(d.Level, '.')+1:] + "/"
 			files[folder+topic.Name+"."+lang+".json"] = text
-			if i == 0 {
+			if topic.Name == first.Name {
 				files[folder+"first."+lang+".json"] = text
 			}
 		}

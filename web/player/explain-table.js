@@ -12,7 +12,7 @@ let lights = null, leads = null, shown = false;
 const make = () => {
   /** @type {HTMLButtonElement & { cells?: import('../messages').Cell[], leads?: string }} */
   const row = e('button', { type: 'button', class: 'row' }, e('i', { 'aria-hidden': 'true' }), e('span', { class: 'shape' }), e('span', {}));
-  row.addEventListener('click', () => { if (row.leads) leads(...row.leads.split('/')); });
+  row.addEventListener('click', () => { if (row.leads) leads(row.leads); });
   return e('li', {}, lights(row, () => row.cells));
 };
 
@@ -32,8 +32,8 @@ const update = (li, r) => {
   return true;
 };
 
-// into brings a row into view within the table, and moves nothing else. Rows that lead to
-// another topic stay in sight where they are sticky.
+// into brings a row into view within the table, and moves nothing else. Rows that switch to
+// another step stay in sight where they are sticky.
 const into = li => {
   const box = $('explain-rows'), head = box.querySelector('[aria-pressed]')?.parentElement;
   const above = head && getComputedStyle(head).position === 'sticky' ? head.offsetHeight : 0;
@@ -41,8 +41,8 @@ const into = li => {
 };
 
 export const table = {
-  // make makes the empty table; lighting has a row light its cells, leading opens a
-  // step of another topic.
+  // make makes the empty table; lighting has a row light its cells, leading shows
+  // the step that a row switches to.
   make(lighting, leading) {
     lights = lighting;
     leads = leading;

@@ -70,7 +70,7 @@ const make = () => {
         e('button', { type: 'button', id: 'explain-link', onclick: () => withLink(copyMoment) }, icon('link')),
         e('button', { type: 'button', id: 'explain-close', class: 'explain-close', onclick: () => { walk('leave'); focusBoard(); } }, icon('close'), e('span', {})))),
     e('div', { id: 'explain-choice', class: 'explain-choice', hidden: true }, e('div', { id: 'explain-topics', class: 'explain-topics', role: 'group' }), e('div', { id: 'explain-layers', class: 'explain-layers', role: 'group' })),
-    table.make(lights, (topic, name) => send({ type: 'explain', topic, name })));
+    table.make(lights, name => send({ type: 'explain', name })));
   range.setAttribute('list', 'explain-chapters');
   bar.addEventListener('keydown', ev => { if (ev.key === 'Escape' && choosing(false)) { ev.stopPropagation(); $('explain-topic').focus(); } }, true);
   $('status').before(bar);
