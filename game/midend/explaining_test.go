@@ -108,6 +108,7 @@ func TestTopicThatIsGoneIsTold(t *testing.T) {
 		said                 string
 	}{
 		{"lemmo", lemmoMap, "count", "there is no explanation called count here"},
+		{"slider", "S_*_\n___E\n", "positions", "there is no explanation called positions here"},
 		{"lifter", "######\n#R.\\L#\n######\n", "gadget", "was not made from a formula"},
 	} {
 		d := newDesk(t)
