@@ -197,8 +197,12 @@ func (l *law) step(s puzzle.Step) {
 	}
 }
 
-// cost holds that work is counted to the end once it is, and never falls.
+// cost holds that work is counted to the end once it is, and never falls but to begin
+// anew with a chapter.
 func (l *law) cost(s puzzle.Step) {
+	if s.Depth == 0 && s.Cost[0] == 0 {
+		l.spent[0] = 0
+	}
 	if s.Cost[0] < l.spent[0] || s.Cost[1] < l.spent[1] {
 		l.t.Errorf("%s: %s has cost %d after %d", l.where, s.Name, s.Cost, l.spent)
 	}

@@ -1,7 +1,6 @@
 package midend
 
 import (
-
 	"gridwise/game/explain"
 	"gridwise/game/message"
 	"gridwise/game/query"

@@ -48,7 +48,9 @@ type Step struct {
 	Moves   []Move   // where the picture is of another position, the moves to it
 	Ask     Guess    // what the reader may foresee before the step is shown, zero for nothing
 	Score   int      // what is reached so far, a curve over the time line; 0 where nothing is scored
-	Cost    [2]int64 // work so far: the algorithm's, and what the plain way would have done; zero where nothing is counted
+	// Cost is the work so far: the algorithm's, from 0 again where a chapter begins it
+	// anew, and what the plain way would have done; zero where nothing is counted.
+	Cost [2]int64
 }
 
 // Guess is a question whose answer is what its step shows.
