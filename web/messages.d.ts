@@ -792,7 +792,7 @@ export interface TableRow {
   shape: boolean; // Cells are drawn as a little picture
   tint: number; // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
   gone: boolean;
-  leads: string; // the topic, "/" and the step that it switches to
+  leads: string; // the step that it switches to
 }
 
 /** Is sent when a review of the play opens, goes on, or closes. */

@@ -14,7 +14,7 @@ import (
 
 // searched are topics whose steps are what a search by chance came upon: a better
 // search has other steps, and links lead to the nearest ones.
-var searched = map[string]bool{"tour": true, "anneal": true, "rivals": true}
+var searched = map[string]bool{"tour": true, "anneal": true}
 
 // named are the levels whose steps are held, each puzzle's fifth when they were written.
 var named = map[string]string{

@@ -39,7 +39,7 @@ func TestScriptDrawsTheSame(t *testing.T) {
 	}
 	quoted, _ := json.Marshal("file://" + filepath.ToSlash(at))
 	for _, c := range [][3]string{{"lemmo", "", "fates"}, {"lemmo", "", "removal"}, {"ghosts", "", "search"}, {"ghosts", "", "links"}, {"slider", "", "wave"},
-		{"slider", "twins", "positions"}, {"woods", "", "rings"}, {"woods", "", "line"}, {"lifter", "", "ways"}, {"lifter", "", "update"}} {
+		{"slider", "twins", "wave"}, {"woods", "", "rings"}, {"woods", "", "line"}, {"lifter", "", "ways"}, {"lifter", "", "update"}} {
 		d := made(t, c[0], cmp.Or(c[1], levels[c[0]]), c[2], "en")
 		text, err := d.JSON()
 		file := filepath.Join(t.TempDir(), "steps.json")

@@ -15,7 +15,6 @@ import (
 	"context"
 	"encoding/json"
 	"iter"
-	"slices"
 
 	"gridwise/game/explain"
 	"gridwise/game/link"
@@ -229,12 +228,11 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 
 // topicOf names the topic that is explained.
 func (m *maker) topicOf(name string) error {
-	all := m.start.(puzzle.Explainer).Topics()
-	at := slices.IndexFunc(all, func(t puzzle.Topic) bool { return t.Name == name || name == "" })
-	if at < 0 {
-		return puzzle.Refuse(puzzle.Say("explain.topic", name))
+	t, err := puzzle.TopicOf(m.start, name)
+	if err != nil {
+		return err
 	}
-	d, t := m.doc, all[at]
+	d := m.doc
 	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
 	about := m.topic(t.Name)
 	d.Title, d.About = about.Title, about.About

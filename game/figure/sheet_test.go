@@ -68,7 +68,7 @@ func TestScriptMakesTheSame(t *testing.T) {
 			ask(levels[p.Name()], topic, "")
 		}
 		if p.Name() == "slider" {
-			ask("twins", "positions", "")
+			ask("twins", "wave", "")
 			ask("round-the-pond", "", "R")
 		}
 	}

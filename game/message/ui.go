@@ -256,7 +256,7 @@ type TableRow struct {
 	Shape bool // Cells are drawn as a little picture
 	Tint  int  // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
 	Gone  bool
-	Leads string // the topic, "/" and the step that it switches to
+	Leads string // the step that it switches to
 }
 
 // Place is a cell of the board.

@@ -45,9 +45,9 @@ func (e *explaining) answerShow(in message.Show) {
 	case float64:
 		wanted.Step = max(int(step), 1)
 	}
-	if x, ok := e.session.State().(puzzle.Explainer); ok && in.Topic != "" {
-		if t, why := choose(x.Topics(), in.Topic); t.Name != in.Topic {
-			e.cannot(in.Ask, why)
+	if in.Topic != "" {
+		if _, err := puzzle.TopicOf(e.session.State(), in.Topic); err != nil {
+			e.cannot(in.Ask, reason(err))
 			return
 		}
 	}

@@ -1,8 +1,6 @@
 package midend
 
 import (
-	"slices"
-
 	"gridwise/game/explain"
 	"gridwise/game/message"
 	"gridwise/game/query"
@@ -71,21 +69,20 @@ func (e *explaining) begin(in message.Explain) {
 		return
 	}
 	state := e.session.State()
-	x, ok := state.(puzzle.Explainer)
-	if !ok || !e.set.Help {
+	if _, ok := state.(puzzle.Explainer); !ok || !e.set.Help {
 		e.say(puzzle.Say("play.noexplain"))
 		return
 	}
-	topic, why := choose(x.Topics(), in.Topic)
-	if topic.Name == "" {
-		e.say(why)
+	topic, err := puzzle.TopicOf(state, in.Topic)
+	if err != nil {
+		e.say(reason(err))
 		return
 	}
 	if e.open() && !e.showing() && in.Sure && in.Topic == e.topic.Name && in.Name == "" && in.Step == 0 {
 		in.Name, in.Step = e.wanted.name, e.wanted.n // which was asked for before the question
 	}
 	e.close()
-	e.start, e.entry, e.topic, e.notice = state, e.session.At(), topic, why
+	e.start, e.entry, e.topic, e.notice = state, e.session.At(), topic, puzzle.Text{}
 	e.wanted = target{in.Name, in.Step}
 	e.enter(in.Sure)
 }
@@ -131,28 +128,6 @@ func (e *explaining) command() {
 	} else {
 		e.begin(message.Explain{})
 	}
-}
-
-// choose returns the topic of that name, or where there is none, or where it is
-// not to be had of this level, the first that is, and why.
-func choose(all []puzzle.Topic, name string) (puzzle.Topic, puzzle.Text) {
-	var why puzzle.Text
-	if i := slices.IndexFunc(all, func(t puzzle.Topic) bool { return t.Name == name }); i >= 0 {
-		if why = all[i].Why; why.Zero() {
-			return all[i], why
-		}
-	} else if name != "" {
-		why = puzzle.Say("explain.topic", name)
-	}
-	for _, t := range all {
-		if t.Why.Zero() {
-			return t, why
-		}
-		if why.Zero() {
-			why = t.Why
-		}
-	}
-	return puzzle.Topic{}, why
 }
 
 // fetch asks for the next steps, and goes on until all have come.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"gridwise/game/link"
 	"gridwise/solvers/puzzle"
 )
 
@@ -99,13 +100,31 @@ func TestAnswersAreAskedAbout(t *testing.T) {
 	}
 }
 
-func TestUnknownTopicLeadsToTheFirst(t *testing.T) {
-	d := newDesk(t)
-	d.load(lemmoMap, "lemmo")
-	d.Receive(Message{"type": "explain", "topic": "nonsense", "sure": true})
-	d.settle()
-	if got := d.last("explaining"); got["topic"] == "" || !strings.Contains(got["notice"].(string), "nonsense") {
-		t.Errorf("%v", got)
+// A link to an explanation that is gone, or not to be had of the level, opens the
+// level and says so; nothing else is explained in its place.
+func TestTopicThatIsGoneIsTold(t *testing.T) {
+	for _, c := range []struct {
+		puzzle, level, topic string
+		said                 string
+	}{
+		{"lemmo", lemmoMap, "count", "there is no explanation called count here"},
+		{"slider", "S_*_\n___E\n", "positions", "there is no explanation called positions here"},
+		{"lifter", "######\n#R.\\L#\n######\n", "gadget", "was not made from a formula"},
+	} {
+		d := newDesk(t)
+		d.load(c.level, c.puzzle)
+		l := link.New(d.Session().Puzzle(), d.Session().State(), nil)
+		l.Topic, l.Step = c.topic, "top"
+		address, err := l.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		d = newDesk(t)
+		d.Receive(Message{"type": "load", "level": address})
+		d.settle()
+		if d.explaining.open() || d.Session().Puzzle().Name() != c.puzzle || !strings.Contains(strings.ToLower(d.said()), c.said) {
+			t.Errorf("%s %s: %q is said, %v", c.puzzle, c.topic, d.said(), d.last("explaining"))
+		}
 	}
 }
 

@@ -98,7 +98,7 @@ func (x *searching) clashes(rows []int) (marks []puzzle.Mark) {
 func (x *searching) end() {
 	x.down = append(slices.Clip(x.down[:x.from]), x.first[min(x.from, len(x.first)):]...)
 	x.count()
-	step := puzzle.Step{Name: "end"}
+	step := puzzle.Step{Name: x.name(0, "end")}
 	switch {
 	case x.cut:
 		step.Text = puzzle.Say("ghosts.explain.cut", x.nodes, x.solved)

@@ -67,9 +67,8 @@ func TestSearchTellsTheTruth(t *testing.T) {
 		if s.Status() != puzzle.Playing {
 			continue
 		}
-		topic := []string{"search", "search", "searchfirst", "searchmost"}[i%4]
 		shown := map[puzzle.Key]puzzle.Mark{}
-		for _, x := range told(t, s, topic) {
+		for _, x := range told(t, s, "search") {
 			for _, m := range x.Put {
 				if shown[m.Key()] = m; m.Empty() {
 					delete(shown, m.Key())
@@ -149,7 +148,7 @@ func checkChoice(t *testing.T, s State, x puzzle.Step, n int, over, of []int) {
 func TestBlameIsRight(t *testing.T) {
 	s := parse(t, challenge49)
 	over, of := waysOver(s)
-	for _, x := range told(t, s, "searchfirst") {
+	for _, x := range told(t, s, "search") {
 		if x.Text.Key != "ghosts.explain.dead" {
 			continue
 		}
@@ -215,62 +214,6 @@ func TestColumnsOfChallenge49(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestEndsOfTheTree holds the ends against a search by plain counting.
-func TestEndsOfTheTree(t *testing.T) {
-	rng := rand.New(rand.NewPCG(14, 4))
-	for range 40 {
-		s := parse(t, strconv.Itoa(1+rng.IntN(8008)))
-		steps := told(t, s, "unique")
-		dead, solved := plainEnds(t, s)
-		last := steps[len(steps)-1].Text
-		groups, branches := 0, 0
-		for _, x := range steps {
-			switch x.Text.Key {
-			case "ghosts.explain.unique.group":
-				groups += x.Text.Args[0].(int)
-			case "ghosts.explain.unique.dead", "ghosts.explain.unique.good":
-				branches += x.Text.Args[1].(int)
-			}
-		}
-		if last.Args[0] != dead+solved || last.Args[1] != dead || groups != dead || branches != dead && branches > 0 {
-			t.Errorf("%v, in groups %d, by branches %d; there are %d dead ends and %d solutions", last, groups, branches, dead, solved)
-		}
-	}
-}
-
-// plainEnds walks the tree by the rules: the piece or cell with the fewest ways,
-// of equals pieces first, then cells in reading order.
-func plainEnds(t *testing.T, s State) (dead, solved int) {
-	if s.missing() == 0 {
-		return 0, 1
-	}
-	over, of := waysOver(s)
-	owners := s.owners()
-	few, test := len(s.l.network().rows)+1, func(placement) bool { return false }
-	for i := range of {
-		if !s.lays[i].on && of[i] < few {
-			few, test = of[i], func(p placement) bool { return p.piece == i }
-		}
-	}
-	for c := range over {
-		if s.l.board[c] && owners[c] < 0 && over[c] < few {
-			few, test = over[c], func(p placement) bool { return slices.Contains(p.cells, c) }
-		}
-	}
-	if few == 0 {
-		return 1, 0
-	}
-	for _, p := range ways(s) {
-		if test(p) {
-			next := State{s.l, s.notes, slices.Clone(s.lays)}
-			next.lays[p.piece] = p.lay
-			d, n := plainEnds(t, next)
-			dead, solved = dead+d, solved+n
-		}
-	}
-	return dead, solved
 }
 
 // TestRingsComeBack follows the links of Knuth's matrix: while rows are out, each

@@ -15,7 +15,7 @@ import (
 // the others, which are there to be compared, and those counted of all.
 const (
 	mostShown   = 1000
-	fewerShown  = 120
+	fewerShown  = 30
 	mostCounted = 2000
 )
 
@@ -36,12 +36,13 @@ type searching struct {
 	first   []down // the first solution
 }
 
-// search makes the steps of the search by a rule of choice, from the position.
-func (t *thinker) search(rule cover.Rule) {
+// search makes the steps of the search from the position: by the rule of choice that
+// finds out soonest, then by the others.
+func (t *thinker) search() {
 	if !t.lying() {
 		return
 	}
-	x := &searching{thinker: t, rule: rule, run: t.fixed(), from: len(t.down)}
+	x := &searching{thinker: t, from: len(t.down)}
 	t.head = x.heads()
 	t.send(puzzle.Step{Name: "start", Text: puzzle.Say("ghosts.explain.start", len(t.alive()))},
 		t.counts(false), t.table(-1, 0, false))
@@ -49,18 +50,9 @@ func (t *thinker) search(rule cover.Rule) {
 		return
 	}
 	x.compare()
-	t.head = x.heads()
-	t.send(puzzle.Step{Name: "sizes", Text: puzzle.Say("ghosts.explain.sizes", x.sizes[cover.Fewest], x.sizes[cover.First], x.sizes[cover.Most])},
-		t.counts(false), t.table(-1, 0, false))
-	if !t.on {
-		return
-	}
-	x.run.By(rule)
-	x.run.Watch(x)
-	x.run.Count(t.ctx, 0)
-	if t.on && t.ctx.Err() == nil {
-		x.end()
-	}
+	x.by(cover.Fewest, puzzle.Say("ghosts.explain.sizes", x.sizes[cover.Fewest], x.sizes[cover.First], x.sizes[cover.Most]))
+	x.by(cover.First, puzzle.Say("ghosts.explain.again.first"))
+	x.by(cover.Most, puzzle.Say("ghosts.explain.again.most"))
 }
 
 // fixed returns a search in which what lies is fixed.
@@ -83,42 +75,9 @@ func (t *thinker) alive() (rows []int) {
 	return rows
 }
 
-// compare counts the nodes of the trees of all three rules. It takes longer than
-// anything else here, so that it comes behind the first step.
-func (x *searching) compare() {
-	for rule := range x.sizes {
-		search := x.fixed()
-		search.By(cover.Rule(rule))
-		search.Bound(mostCounted)
-		search.Count(x.ctx, 0)
-		n := int(search.Steps())
-		if x.sizes[rule] = puzzle.Say("ghosts.explain.exactly", n); search.Err() != nil {
-			x.sizes[rule] = puzzle.Say("ghosts.explain.over", mostCounted)
-		} else if cover.Rule(rule) == cover.First {
-			x.plain = int64(n)
-		}
-	}
-}
-
-// heads returns the rows of the three rules, over the others: the sizes of their
-// trees, once they are known, side by side. Each switches to its rule.
-func (x *searching) heads() (rows []puzzle.Row) {
-	names := [...]puzzle.Text{puzzle.Say("ghosts.explain.rule.fewest"), puzzle.Say("ghosts.explain.rule.first"), puzzle.Say("ghosts.explain.rule.most")}
-	for rule, key := range []string{"fewest", "first", "most"} {
-		row := puzzle.Row{Key: "rule-" + key, Text: names[rule], Leads: [...]string{"search", "searchfirst", "searchmost"}[rule] + "/sizes"}
-		if !x.sizes[rule].Zero() {
-			row.Text = puzzle.Say("ghosts.explain.rule.size", row.Text, x.sizes[rule])
-		}
-		if cover.Rule(rule) == x.rule {
-			row.Tint = puzzle.Chosen
-		}
-		rows = append(rows, row)
-	}
-	return rows
-}
-
-// name makes a name of the ways that were chosen among several, and what the
-// step is about. Too long a one is shortened to a digest of them.
+// name makes a name of the rule, where that is another one than the first, the ways
+// that were chosen among several, and what the step is about. Too long a one is
+// shortened to a digest of them.
 func (x *searching) name(upTo int, about string) string {
 	var path []string
 	for _, d := range x.down[x.from : x.from+upTo] {
@@ -126,23 +85,30 @@ func (x *searching) name(upTo int, about string) string {
 			path = append(path, strings.ToLower(x.ways[d.row]))
 		}
 	}
-	name := strings.Join(append(path, about), ".")
+	rule := ""
+	if x.rule != cover.Fewest {
+		rule = ruleSteps[x.rule] + "."
+	}
+	name := rule + strings.Join(append(path, about), ".")
 	if len(name) <= 40 {
 		return name
 	}
 	digest := fnv.New64a()
 	digest.Write([]byte(strings.Join(path, ".")))
-	return "deep-" + strconv.FormatUint(digest.Sum64(), 36) + "." + about
+	return rule + "deep-" + strconv.FormatUint(digest.Sum64(), 36) + "." + about
 }
 
 // level returns how many pieces were laid by the search.
 func (x *searching) level() int { return len(x.down) - x.from }
 
 // tell yields a step of the search, which ends when nobody looks on, or when it
-// is too long to be shown.
+// is too long to be shown. The table stands beside the search by the first rule alone.
 func (x *searching) tell(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row) {
 	if x.plain > 0 {
 		step.Cost = [2]int64{int64(x.nodes), x.plain}
+	}
+	if x.rule != cover.Fewest {
+		rows = x.head
 	}
 	x.send(step, marks, rows)
 	x.cut = x.cut || x.nodes >= mostShown || x.most > 0 && x.nodes >= x.most || x.rule != cover.Fewest && x.nodes >= fewerShown
@@ -179,7 +145,7 @@ func (x *searching) Choose(column, size int) {
 		step.Ask = x.asks(column)
 	}
 	x.tell(step, x.chosen(x.counts(false), column, puzzle.Chosen), x.table(column, puzzle.Chosen, false))
-	if size > 1 {
+	if size > 1 && x.rule == cover.Fewest {
 		x.fanned(column, step)
 	}
 }
@@ -298,7 +264,7 @@ func (x *searching) Solved() {
 	x.laid()
 	x.nodes++
 	if x.solved++; x.solved == 1 {
-		x.first = append(x.first, x.down...)
+		x.first = slices.Clone(x.down)
 	}
 	name := x.name(x.level(), "solved")
 	x.tell(puzzle.Step{Name: name, Depth: 2 * x.level(), Solved: true, Because: x.cause(),

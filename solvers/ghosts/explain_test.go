@@ -25,6 +25,11 @@ func told(t *testing.T, s State, topic string) (steps []puzzle.Step) {
 	return steps
 }
 
+// byFewest returns the steps of a search up to where it begins anew by another rule.
+func byFewest(steps []puzzle.Step) []puzzle.Step {
+	return steps[:1+slices.IndexFunc(steps, func(x puzzle.Step) bool { return x.Name == "end" })]
+}
+
 // someLevels returns the shipped levels and 200 of the article's at random.
 func someLevels(t *testing.T) (levels []State) {
 	_, texts := shipped(t)
@@ -63,7 +68,7 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 		if i%2 == 1 {
 			s = stroll(t, rng, s)
 		}
-		steps := told(t, s, "search")
+		steps := byFewest(told(t, s, "search"))
 		last := steps[len(steps)-1]
 		solved := len(slices.DeleteFunc(slices.Clone(steps), func(x puzzle.Step) bool { return !x.Solved }))
 		want := s
@@ -81,29 +86,35 @@ func TestSearchEndsAsTheSolverSays(t *testing.T) {
 }
 
 // TestSizesOfTheTrees holds the sizes told of the three rules, and the rows that
-// stand beside each other in the table, against the searches.
+// stand beside each other in the table, against the searches: each row switches to the
+// step that begins the search by its rule, and that search ends with as many nodes.
 func TestSizesOfTheTrees(t *testing.T) {
 	s := parse(t, challenge49)
-	for rule, topic := range []string{"search", "searchfirst", "searchmost"} {
-		steps := told(t, s, topic)
-		if steps[0].Name != "start" || steps[1].Name != "sizes" {
-			t.Fatalf("%s begins with %s and %s", topic, steps[0].Name, steps[1].Name)
+	steps := told(t, s, "search")
+	if steps[0].Name != "start" || steps[1].Name != "sizes" {
+		t.Fatalf("it begins with %s and %s", steps[0].Name, steps[1].Name)
+	}
+	for rule, size := range steps[1].Text.Args {
+		search := s.l.network().search()
+		search.By(cover.Rule(rule))
+		search.Count(t.Context(), 0)
+		said := puzzle.Say("ghosts.explain.exactly", int(search.Steps()))
+		row := steps[1].Rows[rule]
+		if size.(puzzle.Text).String() != said.String() || row.Text.Args[1].(puzzle.Text).String() != said.String() {
+			t.Errorf("%v and the row %v are said of %d nodes by rule %d", size, row, search.Steps(), rule)
 		}
-		for r, size := range steps[1].Text.Args {
-			search := s.l.network().search()
-			search.By(cover.Rule(r))
-			search.Count(t.Context(), 0)
-			want := puzzle.Say("ghosts.explain.exactly", int(search.Steps()))
-			if size.(puzzle.Text).String() != want.String() {
-				t.Errorf("%s says %v for %d nodes by rule %d", topic, size, search.Steps(), r)
-			}
-			row := steps[1].Rows[r]
-			if row.Text.Args[1].(puzzle.Text).String() != want.String() || (row.Tint == puzzle.Chosen) != (r == rule) {
-				t.Errorf("%s has the row %v for rule %d", topic, row, r)
-			}
-			if nodes := steps[len(steps)-1].Cost[0]; r == rule && nodes != min(search.Steps(), 120) {
-				t.Errorf("%s shows %d nodes of %d", topic, nodes, search.Steps())
-			}
+		from := slices.IndexFunc(steps, func(x puzzle.Step) bool { return x.Name == row.Leads })
+		chosen := slices.IndexFunc(steps[from].Rows, func(r puzzle.Row) bool { return r.Key == row.Key && r.Tint == puzzle.Chosen })
+		if from < 0 || chosen < 0 {
+			t.Fatalf("rule %d leads to %q, step %d, where it is not chosen", rule, row.Leads, from)
+		}
+		end := from + slices.IndexFunc(steps[from:], func(x puzzle.Step) bool { return x.Name == "end" || strings.HasSuffix(x.Name, ".end") })
+		want := search.Steps()
+		if cover.Rule(rule) != cover.Fewest {
+			want = min(want, fewerShown)
+		}
+		if nodes := steps[end].Cost[0]; nodes != want || steps[from].Cost[0] != 0 {
+			t.Errorf("rule %d shows %d nodes of %d", rule, nodes, search.Steps())
 		}
 	}
 }
@@ -142,7 +153,7 @@ func TestNobodyIsSearchedFor(t *testing.T) {
 // cannot lie so is named, and that a level that is solved is told from its start.
 func TestExplainedFromWhereOneStands(t *testing.T) {
 	s := parse(t, challenge49)
-	all := told(t, s, "search")
+	all := byFewest(told(t, s, "search"))
 	a := s.answer(t.Context(), puzzle.Task{}, nil)
 	at := s
 	for _, m := range s.toward(a.best) {
@@ -151,7 +162,7 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 			t.Fatal(err)
 		}
 		at = next.(State)
-		steps := told(t, at, "search")
+		steps := byFewest(told(t, at, "search"))
 		end := steps[len(steps)-1]
 		if at.missing() > 0 && (len(end.Moves) != at.missing() || len(steps) >= len(all)) {
 			t.Errorf("%s: %d steps, the end lays %v", at.Position(), len(steps), end.Moves)
@@ -164,7 +175,7 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, topic := range []string{"search", "forced", "unique"} {
+	for _, topic := range []string{"search", "forced"} {
 		if steps := told(t, dark.(State), topic); len(steps) != 2 || steps[0].Text.String() != `ghosts.hint.wrong.dark "F"` {
 			t.Errorf("%s: %v", topic, steps)
 		}
@@ -176,9 +187,6 @@ func TestExplainedFromWhereOneStands(t *testing.T) {
 func TestNamesOfSteps(t *testing.T) {
 	var b strings.Builder
 	for _, topic := range parse(t, challenge49).Topics() {
-		if topic.Name == "searchfirst" || topic.Name == "searchmost" {
-			continue
-		}
 		b.WriteString("# " + topic.Name + "\n")
 		for _, x := range told(t, parse(t, challenge49), topic.Name) {
 			b.WriteString(x.Name + "\n")

@@ -25,7 +25,6 @@ func (s State) Topics() []puzzle.Topic {
 	return []puzzle.Topic{
 		{Name: "fates", Answers: true, Why: large},
 		{Name: "walks", Answers: true, Why: larger(len(l.cells), walkable)},
-		{Name: "count", Answers: true, Why: wider(l.cols, walkable)},
 		{Name: "visitors", Why: large},
 		{Name: "removal", Answers: true, Pick: true, Why: large},
 		{Name: "twice", Pick: true, Why: free},
@@ -36,14 +35,6 @@ func (s State) Topics() []puzzle.Topic {
 func larger(cells, most int) (why puzzle.Text) {
 	if cells > most {
 		why = puzzle.Say("lemmo.explain.large", cells, most)
-	}
-	return why
-}
-
-// wider returns the same of the columns, a step each.
-func wider(cols, most int) (why puzzle.Text) {
-	if cols > most {
-		why = puzzle.Say("lemmo.explain.wide", cols, most)
 	}
 	return why
 }
@@ -64,7 +55,7 @@ func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step,
 		e := &explainer{level: s.level.without(s.holes...), ctx: ctx, yield: yield, by: map[passage]string{}}
 		e.rules = s.level.rules
 		e.known = foresee(e.level)
-		map[string]func(){"fates": e.fates, "walks": e.walks, "count": e.count, "visitors": e.visitors,
+		map[string]func(){"fates": e.fates, "walks": e.walks, "visitors": e.visitors,
 			"removal": e.removal, "twice": e.twice}[topic]()
 	}
 }

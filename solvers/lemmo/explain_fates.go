@@ -140,35 +140,3 @@ func (r run) columns() puzzle.Text {
 	}
 	return puzzle.Say("lemmo.explain.columns", r.from, r.to)
 }
-
-// count goes along the top row and adds up.
-func (e *explainer) count() {
-	first := puzzle.Step{Name: "top", Text: puzzle.Say("lemmo.explain.top"), Look: e.top()}
-	for _, c := range first.Look {
-		for _, d := range bothWays {
-			first.Put = append(first.Put, e.fate(c, d))
-		}
-	}
-	if !e.step(first) {
-		return
-	}
-	n := 0
-	for col, c := range first.Look {
-		left, right := e.wins(c, puzzle.Left), e.wins(c, puzzle.Right)
-		for _, wins := range []bool{left, right} {
-			if wins {
-				n++
-			}
-		}
-		put := []puzzle.Mark{{Layer: "numbers", Cell: sky(c), Text: strconv.Itoa(n)}}
-		if col > 0 {
-			put = append(put, puzzle.Mark{Layer: "numbers", Cell: sky(first.Look[col-1])})
-		}
-		s := puzzle.Step{Name: "c" + strconv.Itoa(c.Col), Depth: 1, Put: put, Look: []puzzle.Cell{c},
-			Text: puzzle.Say("lemmo.explain.adds", c.Col, outcome(left), outcome(right), n)}
-		if !e.step(s) {
-			return
-		}
-	}
-	e.step(puzzle.Step{Name: "sum", Text: puzzle.Say("lemmo.explain.counted", n, 2*e.cols), Look: first.Look})
-}

@@ -10,15 +10,14 @@ import (
 
 var _ puzzle.Explainer = State{}
 
-// Topics lists what can be explained: how the mine moves, and how a route is
-// found.
+// Topics lists what can be explained: how the mine moves, where anything does by
+// itself, and how a route is found.
 func (s State) Topics() []puzzle.Topic {
 	topics := []puzzle.Topic{
 		{Name: "update"},
 		{Name: "ways"},
 		{Name: "tour", Answers: true},
 		{Name: "anneal", Answers: true},
-		{Name: "rivals", Answers: true},
 		{Name: "bound"},
 		{Name: "gadget", Answers: true},
 	}
@@ -26,6 +25,13 @@ func (s State) Topics() []puzzle.Topic {
 		for i := range topics[1:] {
 			topics[i+1].Why = puzzle.Say("lifter.explain.ended")
 		}
+	}
+	switch f := s.tree.Level; {
+	case f.HasRocks || f.HasWater || f.HasBeards && f.Growth > 0:
+	case s.playing():
+		topics[0].Why = puzzle.Say("lifter.explain.unmoved")
+	default:
+		topics[0].Why = puzzle.Say("lifter.explain.ended")
 	}
 	if last := &topics[len(topics)-1]; !s.ofFormulas() {
 		last.Why = puzzle.Say("lifter.explain.noformula")
@@ -56,8 +62,6 @@ func (e *explainer) explain(topic string) {
 		e.tour()
 	case "anneal":
 		e.anneal()
-	case "rivals":
-		e.rivals()
 	case "bound":
 		e.bound()
 	case "gadget":

@@ -38,23 +38,6 @@ func TestImprovements(t *testing.T) {
 	}
 }
 
-// TestRivalsFindWhatThePlanFinds compares the last step with a plan that nobody
-// watches: it comes to the same.
-func TestRivalsFindWhatThePlanFinds(t *testing.T) {
-	for _, title := range []string{"the-choice", "loose-earth", "contest3", "flood1", "horock1"} {
-		s := obey(t, shippedLevel(t, title), "W")
-		steps := explainedSteps(t, s, "rivals")
-		last := steps[len(steps)-1]
-		claimed := last.Text.Args[len(last.Text.Args)-1].(int)
-		p := plan.New(s.tree.copyAt(s.node), s.tree.far, 1)
-		p.Watch(t.Context(), max(rivalSteps, rivalCellSteps*int64(len(s.tree.Initial))), 1<<40, func(r plan.Rival) bool { return r.Round < 3 || r.Worker < p.Workers() })
-		route := p.Route(s.tree.copyAt(s.node))
-		if got, _ := s.worth(puzzle.Letters(movesOf(route), Puzzle{}.Verbs())); got != claimed || len(last.Moves) != len(route) {
-			t.Errorf("%s: %v, the plan has %d", title, last.Text, got)
-		}
-	}
-}
-
 // TestExplanationsStop cancels every topic after its first step.
 func TestExplanationsStop(t *testing.T) {
 	for _, topic := range shippedLevel(t, "contest5").Topics() {

@@ -59,12 +59,8 @@ func (e *explainer) worth() {
 		return
 	}
 	win := e.s.tree.far.Limits(m, nil).Win
-	how := puzzle.Say("lifter.explain.worth.norocks", puzzle.Say("explain.lifter.tour"))
-	if slices.ContainsFunc(m.Cells, mine.IsRock) {
-		how = puzzle.Say("lifter.explain.worth.rocks", puzzle.Say("explain.lifter.tour"))
-	}
 	e.show(puzzle.Step{Name: "worth", Text: puzzle.Say("lifter.explain.worth", e.f.Total, int(m.Steps)+win.Least(), win.Score,
-		puzzle.Say("explain.lifter.bound"), how), Look: []puzzle.Cell{e.at(m.Lift)}})
+		puzzle.Say("explain.lifter.bound"), puzzle.Say("explain.lifter.tour")), Look: []puzzle.Cell{e.at(m.Lift)}})
 }
 
 func (e *explainer) does(c byte) (does bool) {

@@ -93,6 +93,9 @@ func TestUndermined(t *testing.T) {
 func TestUpdateFromHere(t *testing.T) {
 	for seed := range uint64(200) {
 		s := randomState(t, seed)
+		if !s.Topics()[0].Why.Zero() {
+			continue
+		}
 		steps := explainedSteps(t, s, "update")
 		if (steps[0].Name == "last") != (s.node.parent != nil) {
 			t.Fatalf("seed %d: the first step is %s", seed, steps[0].Name)
@@ -117,5 +120,26 @@ func TestWhyTheRobotWasLost(t *testing.T) {
 	last := steps[len(steps)-1]
 	if s.node.Ending != mine.Crushed || last.Name != "last.after" || last.Text.Key != "lifter.explain.crushed" || last.Text.Args[0] != (puzzle.Cell{Row: 2, Col: 2}) {
 		t.Errorf("%v: %+v", s.node.Ending, last)
+	}
+}
+
+// TestNothingMoves: where nothing moves by itself, the search for a way opens first.
+func TestNothingMoves(t *testing.T) {
+	for text, first := range map[string]string{
+		"######\n#R.\\L#\n######\n":                        "ways",
+		"######\n#R*\\L#\n######\n":                        "update",
+		"######\n#R@\\L#\n######\n":                        "update",
+		"######\n#RW\\L#\n######\n\nGrowth 5\n":            "update",
+		"######\n#RW\\L#\n######\n\nGrowth 0\n":            "ways",
+		"######\n#R.\\L#\n######\n\nWater 1\n":             "update",
+		"######\n#R.\\L#\n######\n\nWater 0\nFlooding 5\n": "update",
+	} {
+		s := parseState(t, text)
+		if got, err := puzzle.TopicOf(s, ""); err != nil || got.Name != first {
+			t.Errorf("%s opens %q, %v, want %q", text, got.Name, err, first)
+		}
+		if why := s.Topics()[0].Why; (why.Key == "lifter.explain.unmoved") != (first == "ways") {
+			t.Errorf("%s: the update is refused by %v", text, why)
+		}
 	}
 }

@@ -8,8 +8,8 @@ import (
 
 // Explainer shows how the solver thinks, step by step, from this position.
 type Explainer interface {
-	// Topics lists what can be explained of the level, the one that is opened
-	// first in front. It is cheap.
+	// Topics lists what can be explained of the level. The first that is to be had
+	// is opened first. It is cheap.
 	Topics() []Topic
 	// Explain yields the steps of a topic as they are found; who has seen enough
 	// stops. The same position yields the same steps. A context that is done ends
@@ -48,7 +48,9 @@ type Step struct {
 	Moves   []Move   // where the picture is of another position, the moves to it
 	Ask     Guess    // what the reader may foresee before the step is shown, zero for nothing
 	Score   int      // what is reached so far, a curve over the time line; 0 where nothing is scored
-	Cost    [2]int64 // work so far: the algorithm's, and what the plain way would have done; zero where nothing is counted
+	// Cost is the work so far: the algorithm's, from 0 again where a chapter begins it
+	// anew, and what the plain way would have done; zero where nothing is counted.
+	Cost [2]int64
 }
 
 // Guess is a question whose answer is what its step shows.
@@ -126,7 +128,7 @@ type Row struct {
 	Shape bool   // Cells are drawn as a little picture in front of the text
 	Tint  Tint
 	Gone  bool   // struck out, for a while
-	Leads string // the topic that it switches to, "/" and a step of it; "" for none
+	Leads string // the step that it switches to, "" for none
 }
 
 // Ref is an argument of a Text that leads to a step, or to a row of the table,
@@ -139,23 +141,35 @@ type Ref struct {
 // MostSteps bounds the steps of an explanation.
 const MostSteps = 20_000
 
-// Explain yields the steps of a topic, "" for the first one, of any position:
-// at most MostSteps and then a step that says that there would be more. What has
-// no such topic is refused.
-func Explain(ctx context.Context, s State, topic string) iter.Seq2[Step, error] {
+// TopicOf returns the topic of that name, "" for the first that is to be had of a
+// position. Where there is none, the error says why.
+func TopicOf(s State, name string) (Topic, error) {
 	x, ok := s.(Explainer)
 	if !ok {
-		return noSteps(Refuse(Say("explain.none")))
+		return Topic{}, Refuse(Say("explain.none"))
 	}
-	topics := x.Topics()
-	at := slices.IndexFunc(topics, func(t Topic) bool { return t.Name == topic || topic == "" })
-	if at < 0 {
-		return noSteps(Refuse(Say("explain.topic", topic)))
+	all := x.Topics()
+	at := slices.IndexFunc(all, func(t Topic) bool { return t.Name == name || name == "" && t.Why.Zero() })
+	switch {
+	case at < 0 && name != "":
+		return Topic{}, Refuse(Say("explain.topic", name))
+	case at < 0:
+		return Topic{}, Refuse(all[0].Why)
+	case !all[at].Why.Zero():
+		return Topic{}, Refuse(all[at].Why)
 	}
-	if why := topics[at].Why; !why.Zero() {
-		return noSteps(Refuse(why))
+	return all[at], nil
+}
+
+// Explain yields the steps of a topic, "" for the first one, of any position:
+// at most MostSteps and then a step that says that there would be more. A topic that
+// is not to be had is refused.
+func Explain(ctx context.Context, s State, topic string) iter.Seq2[Step, error] {
+	t, err := TopicOf(s, topic)
+	if err != nil {
+		return noSteps(err)
 	}
-	return bounded(x.Explain(ctx, topics[at].Name))
+	return bounded(s.(Explainer).Explain(ctx, t.Name))
 }
 
 func noSteps(err error) iter.Seq2[Step, error] {

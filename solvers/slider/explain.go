@@ -15,7 +15,7 @@ const mostRocks = 300
 // Topics lists what can be explained. Where a position is more than a cell, only
 // the topics that go from position to position are to be had.
 func (s State) Topics() []puzzle.Topic {
-	var cells, rocks, several puzzle.Text
+	var cells, rocks puzzle.Text
 	switch n, size := s.level.rocky(), s.level.rows*s.level.cols; {
 	case size > small:
 		cells = puzzle.Say("slider.explain.large", size, small)
@@ -28,16 +28,11 @@ func (s State) Topics() []puzzle.Topic {
 	case n == 0:
 		rocks = puzzle.Say("slider.explain.norock")
 	}
-	if s.level.steady() {
-		several = puzzle.Say("slider.explain.alone")
-	}
 	return []puzzle.Topic{
 		{Name: "wave"},
-		{Name: "ways", Answers: true, Pick: true, Why: cells},
 		{Name: "back", Answers: true},
 		{Name: "dead", Answers: true, Why: cells},
 		{Name: "rock", Pick: true, Why: rocks},
-		{Name: "positions", Why: several},
 	}
 }
 
@@ -55,7 +50,7 @@ func (l *level) rocky() (n int) {
 func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step, error] {
 	return func(yield func(puzzle.Step, error) bool) {
 		e := &explainer{State: s, ctx: ctx, yield: yield}
-		map[string]func(){"wave": e.wave, "ways": e.ways, "back": e.back, "dead": e.dead, "rock": e.rock, "positions": e.positions}[topic]()
+		map[string]func(){"wave": e.wave, "back": e.back, "dead": e.dead, "rock": e.rock}[topic]()
 	}
 }
 

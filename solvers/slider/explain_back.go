@@ -9,45 +9,11 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// ways shows for every stop a shortest way to it.
-func (e *explainer) ways() {
-	w := e.cells().spread(e.at[0], none, nil)
-	var old []puzzle.Mark
-	for _, at := range w.order {
-		c, dirs := e.level.cell(at), w.list(at)
-		s := puzzle.Step{Name: cellName(c), Depth: min(1, len(dirs)), Look: []puzzle.Cell{c}, Put: old,
-			Text: puzzle.Say("slider.explain.way", c, len(dirs), int(w.stops[at].lists))}
-		if len(dirs) == 0 {
-			s.Text = puzzle.Say("slider.explain.pick", c)
-		}
-		put := e.marksOf(dirs)
-		s.Put = append(s.Put[:len(s.Put):len(s.Put)], put...)
-		if !e.step(s) {
-			return
-		}
-		old = nil
-		for _, m := range put {
-			old = append(old, puzzle.Mark{Layer: m.Layer, Cell: m.Cell})
-		}
-	}
-}
-
 // cells returns the table of slides of a level in which a position is a cell.
 func (e *explainer) cells() *table {
 	e.level.mu.Lock()
 	defer e.level.mu.Unlock()
 	return e.level.table()
-}
-
-// marksOf draws a list of moves: a number where a slide stops, arrows between.
-func (e *explainer) marksOf(dirs []byte) (put []puzzle.Mark) {
-	s := e.State
-	for i, dir := range dirs {
-		next, _ := slideOf(s, int(dir))
-		put = append(put, e.drawn(next.trace, i+1)...)
-		s = next.State
-	}
-	return put
 }
 
 // drawn draws one slide, the n-th.

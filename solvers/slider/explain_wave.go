@@ -28,18 +28,25 @@ func nodeOf(s State, list []puzzle.Move) node {
 type ripple struct {
 	*explainer
 	queue  []node
+	left   []puzzle.Row   // rows of positions that have left the queue since the last step
 	moves  map[string]int // by name of a position
 	stands map[puzzle.Cell]bool
 	slides int64
 }
 
-// wave explains breadth-first search, a slide a step.
+// wave explains breadth-first search: a slide a step, or where there are several
+// players a new position a step.
 func (e *explainer) wave() {
 	w := &ripple{explainer: e, moves: map[string]int{}, stands: map[puzzle.Cell]bool{}}
 	first := nodeOf(e.State, nil)
 	w.queue, w.moves[first.name] = []node{first}, 0
 	s := puzzle.Step{Name: "d0", Text: puzzle.Say("slider.explain.start"), Look: first.cells}
-	s.Put, s.Rows = w.reach(first, puzzle.None), []puzzle.Row{w.row(first)}
+	s.Rows = []puzzle.Row{w.row(first)}
+	if e.level.several() {
+		s.Text = puzzle.Say("slider.explain.positions", places(e.State))
+	} else {
+		s.Put = w.reach(first, puzzle.None)
+	}
 	if e.status != puzzle.Playing {
 		s.Text = puzzle.Say("slider.explain.over")
 	}
@@ -86,25 +93,43 @@ func (r *ripple) chapter(d int) bool {
 
 // expand makes the slides from a position.
 func (r *ripple) expand(n node) bool {
-	leave := []puzzle.Row{{Key: n.name}}
+	r.left = append(r.left, puzzle.Row{Key: n.name})
+	show := r.slide
+	if r.level.several() {
+		show = r.position
+	}
 	for dir, d := range puzzle.Dirs {
 		next, ok := slideOf(n.State, dir)
 		if !ok {
 			continue
 		}
 		r.slides++
-		if !r.slide(n, next, d, leave) {
+		if !show(n, next, d) {
 			return false
 		}
-		leave = nil
 	}
 	return true
 }
 
-// slide adds the step of what a slide came to; leave takes the position out of the queue.
-func (r *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool {
-	to := nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
-	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: leave, Moves: n.list,
+// several reports whether a position is where several players stand.
+func (l *level) several() bool { return len(l.starts) > 1 }
+
+// gone returns the rows that take positions out of the queue.
+func (r *ripple) gone() []puzzle.Row {
+	rows := r.left
+	r.left = nil
+	return rows
+}
+
+// after returns the position that a slide from one came to.
+func (n node) after(next slid, d puzzle.Dir) node {
+	return nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
+}
+
+// slide adds the step of what a slide came to.
+func (r *ripple) slide(n node, next slid, d puzzle.Dir) bool {
+	to := n.after(next, d)
+	s := puzzle.Step{Name: n.name + "." + d.String(), Depth: 1, Put: r.path(next.trace), Rows: r.gone(), Moves: n.list,
 		Look: to.cells, Because: []string{r.from(n)}}
 	known, old := r.moves[to.name]
 	if next.r != lost && next.r != won {
@@ -119,9 +144,9 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool
 		s.Text = puzzle.Say("slider.explain.hole", direction(d))
 		s.Put = append(s.Put, puzzle.Mark{Layer: "dead", Cell: to.cells[len(to.cells)-1], Tint: puzzle.Bad})
 	case old:
-		s.Text = puzzle.Say("slider.explain.old", len(n.list), direction(d), r.stop(to), known)
+		s.Text = puzzle.Say("slider.explain.old", len(n.list), direction(d), places(to.State), known)
 	default:
-		s.Text = puzzle.Say("slider.explain.new", len(n.list), direction(d), r.stop(to), len(to.list))
+		s.Text = puzzle.Say("slider.explain.new", len(n.list), direction(d), places(to.State), len(to.list))
 		r.moves[to.name] = len(to.list)
 		r.queue = append(r.queue, to)
 		s.Put = append(s.Put, r.reach(to, d)...)
@@ -137,26 +162,32 @@ func (r *ripple) slide(n node, next slid, d puzzle.Dir, leave []puzzle.Row) bool
 	return r.step(s) && next.r != won
 }
 
-// stop returns the words of where a slide stops. Several players are seen on the
-// board; their row in the table says where they stand.
-func (r *ripple) stop(n node) puzzle.Text {
-	if len(n.cells) > 1 {
-		return puzzle.Say("slider.explain.several")
+// position adds the step of a slide after which several stand as they never did.
+func (r *ripple) position(n node, next slid, d puzzle.Dir) bool {
+	to := n.after(next, d)
+	if _, old := r.moves[to.name]; old || next.r == lost {
+		return true
 	}
-	return places(n.State)
+	r.moves[to.name] = len(to.list)
+	r.queue = append(r.queue, to)
+	s := puzzle.Step{Name: to.name, Depth: 1, Moves: to.list, Look: to.cells, Because: []string{r.from(n)},
+		Rows: append(r.gone(), r.row(to)), Cost: r.cost(len(to.list)),
+		Text: with(puzzle.Say("slider.explain.position", len(to.list), direction(d), places(next.State)), r.clause(next.trace))}
+	if next.r == won {
+		s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
+	}
+	return r.step(s) && next.r != won
 }
 
 // from names the step that reached a position first.
 func (r *ripple) from(n node) string {
-	if len(n.list) == 0 {
+	switch {
+	case len(n.list) == 0:
 		return "d0"
+	case r.level.several():
+		return n.name
 	}
-	return r.by(n)
-}
-
-func (r *ripple) by(n node) string {
-	before := n.State.before
-	return label(*before) + "." + n.list[len(n.list)-1].Verb
+	return label(*n.before) + "." + n.list[len(n.list)-1].Verb
 }
 
 // reach marks where somebody stands for the first time with the number of moves,
@@ -174,39 +205,4 @@ func (r *ripple) reach(n node, d puzzle.Dir) (put []puzzle.Mark) {
 // row returns a position in the queue.
 func (r *ripple) row(n node) puzzle.Row {
 	return puzzle.Row{Key: n.name, Text: puzzle.Say("slider.explain.waits", places(n.State), len(n.list)), Cells: n.cells}
-}
-
-// positions explains the same wave, a position a step.
-func (e *explainer) positions() {
-	w := &ripple{explainer: e, moves: map[string]int{}}
-	first := nodeOf(e.State, nil)
-	w.queue, w.moves[first.name] = []node{first}, 0
-	if !e.step(puzzle.Step{Name: first.name, Text: puzzle.Say("slider.explain.positions", places(e.State)), Look: first.cells}) {
-		return
-	}
-	for len(w.queue) > 0 {
-		n := w.queue[0]
-		w.queue = w.queue[1:]
-		for dir, d := range puzzle.Dirs {
-			next, ok := slideOf(n.State, dir)
-			if !ok || next.r == lost {
-				continue
-			}
-			to := nodeOf(next.State, append(n.list[:len(n.list):len(n.list)], puzzle.Do(d.String())))
-			if _, old := w.moves[to.name]; old {
-				continue
-			}
-			w.moves[to.name] = len(to.list)
-			w.queue = append(w.queue, to)
-			s := puzzle.Step{Name: to.name, Depth: 1, Moves: to.list, Look: to.cells, Because: []string{n.name}, Rows: []puzzle.Row{w.row(to)},
-				Text: with(puzzle.Say("slider.explain.position", len(to.list), direction(d), places(next.State)), e.clause(next.trace))}
-			if next.r == won {
-				s.Text = puzzle.Say("slider.explain.won", direction(d), len(to.list))
-			}
-			if !e.step(s) || next.r == won {
-				return
-			}
-		}
-	}
-	e.step(puzzle.Step{Name: "none", Text: puzzle.Say("slider.explain.impossible", len(w.moves))})
 }

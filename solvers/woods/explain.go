@@ -8,21 +8,19 @@ import (
 )
 
 // The largest woods that are explained: the rings have a step for each place of
-// Ganondorf's in each ring, the others one for each place.
+// Ganondorf's in each ring, the trap one for each place.
 const (
 	mostRinged = 100
-	mostShown  = 250
+	mostTrap   = 250
 )
 
-// Topics lists how positions are valued, what stands behind that, and what
-// follows from it.
+// Topics lists how positions are valued, why Link cannot have more, and what best
+// play of both is.
 func (s State) Topics() []puzzle.Topic {
 	return []puzzle.Topic{
 		{Name: "rings", Twin: true, Why: s.lv.larger(mostRinged)},
-		{Name: "trap", Twin: true, Answers: true, Why: s.lv.larger(mostShown)},
-		{Name: "nest"},
+		{Name: "trap", Twin: true, Answers: true, Why: s.lv.larger(mostTrap)},
 		{Name: "line", Answers: true},
-		{Name: "values", Twin: true, Pick: true, Answers: true, Why: s.lv.larger(mostShown)},
 	}
 }
 
@@ -47,12 +45,8 @@ func (s State) Explain(ctx context.Context, topic string) iter.Seq2[puzzle.Step,
 			x.rings()
 		case topic == "trap":
 			x.trap()
-		case topic == "nest":
-			x.nest()
 		case topic == "line":
 			x.line()
-		case topic == "values":
-			x.values()
 		}
 	}
 }

@@ -176,7 +176,7 @@ func (r *rings) told(step puzzle.Step, king uint16, ticked map[place]bool) {
 		return
 	}
 	step.Put = r.show(r.boards(king, ticked))
-	step.Level, step.Moves = r.picture(r.set, r.s.link, king)
+	step.Level, step.Moves = r.picture(r.s.link, king)
 	r.say(step)
 }
 
@@ -212,6 +212,17 @@ func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
 		m.Tint, m.Dir = puzzle.Chosen, r.toward(p.link, to)
 	}
 	return m
+}
+
+// startingWith lists spots with one of them in front.
+func startingWith(first uint16, spots []uint16) []uint16 {
+	list := []uint16{first}
+	for _, s := range spots {
+		if s != first {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // toward returns the direction of a step, None where somebody stays.

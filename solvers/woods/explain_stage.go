@@ -27,19 +27,18 @@ func newExplainer(ctx context.Context, s State, tell func(puzzle.Step, error) bo
 		return nil, err
 	}
 	x := &explainer{ctx: ctx, s: s, r: r, set: r.known(s.left), tell: tell}
-	x.links, x.kings = x.around(s.link, x.set), x.around(s.king, x.set)
+	x.links, x.kings = x.around(s.link), x.around(s.king)
 	return x, nil
 }
 
-// around lists the spots that can be come to from one, without those of the set's
-// hearts.
-func (x *explainer) around(from uint16, set uint8) (spots []uint16) {
+// around lists the spots that can be come to from one, without those of hearts.
+func (x *explainer) around(from uint16) (spots []uint16) {
 	seen := make([]bool, x.r.n)
 	seen[from] = true
 	for todo := []uint16{from}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
-		if x.r.heartOf(set, at) == 0 {
+		if x.r.heartOf(x.set, at) == 0 {
 			spots = append(spots, at)
 		}
 		for _, to := range x.r.moves[at] {
@@ -95,21 +94,20 @@ func (x *explainer) show(marks []puzzle.Mark) (put []puzzle.Mark) {
 }
 
 // picture returns the level, and the moves in it, that show both on their places
-// with hearts left: nothing where that is the position explained.
-func (x *explainer) picture(left uint8, link, king uint16) (text string, moves []puzzle.Move) {
+// with the hearts left: nothing where that is the position explained.
+func (x *explainer) picture(link, king uint16) (text string, moves []puzzle.Move) {
 	lv := x.s.lv
-	left |= x.s.left &^ lv.reachable()
 	from := link
 	if link == king {
-		from, moves = x.beside(left, king)
+		from, moves = x.beside(king)
 	}
-	if left == x.s.left && link == x.s.link && king == x.s.king || from == king {
+	if link == x.s.link && king == x.s.king || from == king {
 		return "", nil
 	}
 	drawing := *lv.draw
 	drawing.Cells = slices.Clone(lv.draw.Cells)
 	for i, c := range drawing.Cells {
-		if spot := lv.spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.heartOf(left, uint16(spot)) == 0 {
+		if spot := lv.spots[i]; c == 'L' || c == 'G' || c == 'H' && spot >= 0 && lv.heartOf(x.s.left, uint16(spot)) == 0 {
 			drawing.Cells[i] = '.'
 		}
 	}
@@ -120,9 +118,9 @@ func (x *explainer) picture(left uint8, link, king uint16) (text string, moves [
 
 // beside returns a free spot next to one, and the step from there onto it: so a
 // level shows both on one cell. It is the spot itself where there is none.
-func (x *explainer) beside(left uint8, spot uint16) (uint16, []puzzle.Move) {
+func (x *explainer) beside(spot uint16) (uint16, []puzzle.Move) {
 	for verb, from := range x.r.steps[spot][:stay] {
-		if from >= 0 && x.r.heartOf(left, uint16(from)) == 0 {
+		if from >= 0 && x.r.heartOf(x.s.left, uint16(from)) == 0 {
 			return uint16(from), []puzzle.Move{puzzle.Do(verbs[stay-1-verb])}
 		}
 	}

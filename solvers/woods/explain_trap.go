@@ -141,7 +141,7 @@ func (t *trap) at(king uint16) {
 		step.Text = puzzle.Say("woods.explain.trap.hearts", t.cell(king), len(spots))
 	}
 	step.Put = t.show(marks)
-	step.Level, step.Moves = t.picture(t.set, figure, king)
+	step.Level, step.Moves = t.picture(figure, king)
 	t.say(step)
 }
 

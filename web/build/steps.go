@@ -58,7 +58,7 @@ func (s *site) steps(dist string) error {
 // document is an explanation as it is fetched.
 type document struct {
 	name string // its topic and language, "wave.en"
-	text []byte
+	text []byte // nil for one that is too long
 }
 
 // stepsFile puts documents into a file: a line of JSON that tells by their names where
@@ -67,11 +67,14 @@ type document struct {
 func stepsFile(docs []document) []byte {
 	var places, all bytes.Buffer
 	for i, d := range docs {
-		from := all.Len()
-		w := gzipped(&all)
-		w.Write(d.text) // into memory, which does not fail
-		w.Close()
-		fmt.Fprintf(&places, "%c%q:[%d,%d]", "{,"[min(i, 1)], d.name, from, all.Len())
+		from, to := all.Len(), 0
+		if d.text != nil {
+			w := gzipped(&all)
+			w.Write(d.text) // into memory, which does not fail
+			w.Close()
+			to = all.Len()
+		}
+		fmt.Fprintf(&places, "%c%q:[%d,%d]", "{,"[min(i, 1)], d.name, from, to)
 	}
 	return append(append(places.Bytes(), "}\n"...), all.Bytes()...)
 }
@@ -101,8 +104,11 @@ func levelSteps(p puzzle.Puzzle, id string) (name string, docs []document, err e
 			if err != nil {
 				return "", nil, err
 			}
-			if len(text) > mostSteps {
+			if len(text) > mostSteps && len(docs) > 0 {
 				break
+			}
+			if len(text) > mostSteps {
+				text = nil // another topic is not what opens first
 			}
 			name = p.Name() + "-" + d.Level[strings.LastIndexByte(d.Level, '.')+1:] + ".steps"
 			docs = append(docs, document{topic.Name + "." + lang, text})

@@ -38,6 +38,12 @@ func TestStepsOfLevels(t *testing.T) {
 		}
 		for _, d := range docs {
 			at := places[d.name]
+			if d.text == nil {
+				if at[1] != 0 {
+					t.Errorf("%s: %s is nowhere, at %v", name, d.name, at)
+				}
+				continue
+			}
 			z, err := gzip.NewReader(bytes.NewReader(parts[at[0]:at[1]]))
 			if err != nil {
 				t.Fatal(d.name, err)
@@ -47,8 +53,8 @@ func TestStepsOfLevels(t *testing.T) {
 			if err != nil || !bytes.Equal(text, d.text) || json.Unmarshal(text, &struct{ Steps *[]figure.Step }{&doc.Steps}) != nil || len(doc.Steps) == 0 {
 				t.Errorf("%s: %s holds no steps: %v", name, d.name, err)
 			}
-			if topic, lang, _ := strings.Cut(d.name, "."); places[topic+".en"][1] == 0 || places[topic+".zh"][1] == 0 {
-				t.Errorf("%s: %s is not there in the other language than %s", name, topic, lang)
+			if topic, lang, _ := strings.Cut(d.name, "."); places[topic+".en"][1] == 0 && lang == "zh" {
+				t.Errorf("%s: %s is there in %s alone", name, topic, lang)
 			}
 			if sent := len(list) + at[1] - at[0]; len(text) > mostSteps || sent > mostSent {
 				t.Errorf("%s: %s is %d bytes, %d on its way", name, d.name, len(text), sent)

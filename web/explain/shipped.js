@@ -24,12 +24,14 @@ export const documentIn = async (response, topic, lang) => {
   const behind = bytes.indexOf(10) + 1,
     places = JSON.parse(new TextDecoder().decode(bytes.slice(0, behind)));
   const name = (topic || Object.keys(places)[0].split('.')[0]) + '.' + lang;
-  const [from, to] = Object.hasOwn(places, name) ? places[name].map(n => behind + n) : [0, 0];
-  await until(() => bytes.length >= to);
+  const [from, to] = Object.hasOwn(places, name) ? places[name] : [0, 0];
+  await until(() => bytes.length >= behind + to);
   reader.cancel();
   return to
     ? new Response(
-        new Blob([bytes.slice(from, to)]).stream().pipeThrough(new DecompressionStream('gzip')),
+        new Blob([bytes.slice(behind + from, behind + to)])
+          .stream()
+          .pipeThrough(new DecompressionStream('gzip')),
       ).text()
     : null;
 };

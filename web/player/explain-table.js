@@ -21,7 +21,7 @@ const make = () => {
     e('span', {}),
   );
   row.addEventListener('click', () => {
-    if (row.leads) leads(...row.leads.split('/'));
+    if (row.leads) leads(row.leads);
   });
   return e(
     'li',
@@ -47,8 +47,8 @@ const update = (li, r) => {
   return true;
 };
 
-// into brings a row into view within the table, and moves nothing else. Rows that lead to
-// another topic stay in sight where they are sticky.
+// into brings a row into view within the table, and moves nothing else. Rows that switch to
+// another step stay in sight where they are sticky.
 const into = li => {
   const box = $('explain-rows'),
     head = box.querySelector('[aria-pressed]')?.parentElement;
@@ -61,8 +61,8 @@ const into = li => {
 };
 
 export const table = {
-  // make makes the empty table; lighting has a row light its cells, leading opens a
-  // step of another topic.
+  // make makes the empty table; lighting has a row light its cells, leading shows
+  // the step that a row switches to.
   make(lighting, leading) {
     lights = lighting;
     leads = leading;

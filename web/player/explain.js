@@ -181,7 +181,7 @@ const make = () => {
       e('div', { id: 'explain-topics', class: 'explain-topics', role: 'group' }),
       e('div', { id: 'explain-layers', class: 'explain-layers', role: 'group' }),
     ),
-    table.make(lights, (topic, name) => send({ type: 'explain', topic, name })),
+    table.make(lights, name => send({ type: 'explain', name })),
   );
   range.setAttribute('list', 'explain-chapters');
   bar.addEventListener(

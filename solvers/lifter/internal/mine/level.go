@@ -46,6 +46,7 @@ type Level struct {
 	Unstable         []int32  // rocks that move in the first update unless stopped
 	HasWater         bool     // there is or will be water
 	HasBeards        bool
+	HasRocks         bool
 }
 
 // IsRock reports whether a character is a rock, of higher order or not.
@@ -130,6 +131,7 @@ func (l *Level) derive() {
 			l.Trampolines[c-'A'] = int32(i)
 		}
 		if IsRock(c) {
+			l.HasRocks = true
 			if to, _ := falls(l.Initial, l.Stride, int32(i)); to != int32(i) {
 				l.Unstable = append(l.Unstable, int32(i))
 			}

@@ -25,13 +25,11 @@ import (
 type Plan struct {
 	tables  *Tables
 	workers []*annealer
-	prover  *Prover                     // nil: nothing is proved
-	best    *tour                       // the best tour so far
-	bound   int                         // no route scores more
-	rounds  int                         // that were worked
-	Settle  bool                        // end when nothing has improved for a while
-	first   int64                       // steps of each worker in the first round, 0 for what suits the mine
-	watch   func(worker int, role Role) // after each worker's part of a round, which then work one by one
+	prover  *Prover // nil: nothing is proved
+	best    *tour   // the best tour so far
+	bound   int     // no route scores more
+	rounds  int     // that were worked
+	Settle  bool    // end when nothing has improved for a while
 }
 
 // The rounds without anything better after which a portfolio that may settle
@@ -137,9 +135,6 @@ func (p *Plan) Work(ctx context.Context, steps int64, cores int, report func(don
 
 // firstShare returns a worker's part of the first round.
 func (p *Plan) firstShare() int64 {
-	if p.first > 0 {
-		return p.first
-	}
 	n, first := int64(len(p.tables.level.Initial)), int64(firstRound)
 	if p.Settle {
 		first = min(first, max(60_000, 1000*n))
@@ -180,9 +175,7 @@ func (p *Plan) round(ctx context.Context, steps int64, quiet, cores int) {
 			break
 		}
 		jobs <- func() {
-			if p.runWorker(c, i, steps); p.watch != nil {
-				p.watch(i, p.role(i))
-			}
+			p.runWorker(c, i, steps)
 		}
 	}
 	close(jobs)
@@ -204,35 +197,35 @@ const (
 	maxBeamSteps = 12_000_000
 )
 
-// Role is the start that a worker of a round takes.
-type Role int
+// role is the start that a worker of a round takes.
+type role int
 
 // The roles: from the nearest lambda each time, or by detours, from what a beam search finds, from
 // the best tour with small or with large changes, from where it was.
 const (
-	Anew Role = iota
-	Beam
-	Polish
-	Rework
-	Onwards
+	anew role = iota
+	fromBeam
+	polish
+	rework
+	onwards
 )
 
 // role returns how a worker begins a round: some polish or rework the best tour,
 // one begins anew, one goes on from where a beam search came, the others from
 // where they are. As long as no tour wins, all but the first begin anew, after two
 // rounds by detours.
-func (p *Plan) role(i int) Role {
+func (p *Plan) role(i int) role {
 	switch {
 	case i == 7:
-		return Beam
+		return fromBeam
 	case i == 6, p.best == nil || i != 0 && !p.best.won:
-		return Anew
+		return anew
 	case i == 0:
-		return Polish
+		return polish
 	case i == 1, i == 4:
-		return Rework
+		return rework
 	}
-	return Onwards
+	return onwards
 }
 
 // runWorker does a worker's part of a round.
@@ -240,19 +233,19 @@ func (p *Plan) runWorker(c *annealer, i int, steps int64) {
 	c.stepLimit = c.m.StepsMade + steps
 	hot := 8.0
 	switch role := p.role(i); {
-	case role == Anew && p.rounds >= roundsStraight && !p.best.won:
+	case role == anew && p.rounds >= roundsStraight && !p.best.won:
 		c.restartAstray()
 	case i == 6:
 		c.restart()
 		hot = 20
-	case role == Anew:
+	case role == anew:
 		c.restart()
-	case role == Beam:
+	case role == fromBeam:
 		p.beamFirst(c, steps)
-	case role == Polish:
+	case role == polish:
 		c.adoptTour(p.best)
 		hot = 2
-	case role == Rework:
+	case role == rework:
 		c.adoptTour(p.best)
 		if i == 4 {
 			hot = 4

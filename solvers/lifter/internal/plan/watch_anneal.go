@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"context"
 	"math/rand/v2"
 
 	"gridwise/solvers/lifter/internal/mine"
@@ -59,36 +58,3 @@ func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func
 	c.anneal(8, 0.4)
 	return now()
 }
-
-// Rival is a worker of a plan after its part of a round.
-type Rival struct {
-	Round, Worker int // from 1
-	Role          Role
-	Route         []byte // its best so far
-	Score         int
-	Work          int64 // steps of all workers so far
-}
-
-// Watch works as Work does, on one core and until nothing has improved for a while,
-// each worker with so many steps in the first round. It shows each after its part
-// of a round, until see returns false.
-func (p *Plan) Watch(ctx context.Context, first, steps int64, see func(Rival) bool) Ended {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	round := 0
-	p.Settle, p.first = true, first
-	p.watch = func(i int, role Role) {
-		if i == 0 {
-			round++
-		}
-		c := p.workers[i]
-		if ctx.Err() == nil && !see(Rival{round, i + 1, role, c.best.route(), int(c.best.bestScore), p.Steps()}) {
-			cancel()
-		}
-	}
-	defer func() { p.watch = nil }()
-	return p.Work(ctx, steps, 1, nil)
-}
-
-// Workers returns how many work at once.
-func (p *Plan) Workers() int { return len(p.workers) }
