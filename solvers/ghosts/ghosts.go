@@ -48,7 +48,7 @@
 //	explain_links          rows leave the lists and come back
 //	explain_rings          the same on Knuth's own matrix
 //	explain_forced         what follows without a search
-//	explain_unique         why there is no second solution
+//	explain_rules          the search by other rules of choice
 //	prove                  proofs: the search tree, and its check
 //	grade, rate            how hard a level is to solve, and to play
 //	bits, bank             the article's board by bits, and its levels with one solution

@@ -50,7 +50,6 @@
 //	explain_ways            the search for a way
 //	explain_tour            a plan as numbered places
 //	explain_anneal          a plan gets better
-//	explain_rivals          several planners at work
 //	explain_bound           what no route exceeds
 //	explain_gadget          a formula as a mine
 //	prove                   proofs: a route, and its check

@@ -54,8 +54,8 @@
 //	hint, why              hints and verdicts, and the reason for a move
 //	review, whynot         how good a move was, and why it is not the answer
 //	explain                the topics, and what all of them share
-//	explain_wave           breadth-first search, slide by slide
-//	explain_back           what follows from it: ways, the way back, dead stops, rocks
+//	explain_wave           breadth-first search, by slides or by positions
+//	explain_back           what follows from it: the way back, dead stops, rocks
 //	prove                  proofs: every position nearer than the win, and their check
 //	rate                   how hard a level is to play
 //	generate               levels are made to a wish

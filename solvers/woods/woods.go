@@ -37,10 +37,8 @@
 //	hint, fork              hints, and why the next heart cannot be kept
 //	review, whynot          how good a move was, and why it is not the answer
 //	explain, explain_stage  the topics, and how a step shows both places
-//	explain_values          what Link can force from everywhere
 //	explain_rings           the values grow, ring by ring
 //	explain_attractor       the same with a count of the moves that Ganondorf has left
-//	explain_nest            sets of hearts, from none to all
 //	explain_trap            why Link cannot have more
 //	explain_line            best play of both
 //	proof, check            proofs: what each side can force, and their check
