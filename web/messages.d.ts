@@ -148,7 +148,7 @@ export interface Words {
 export interface Explain {
   gridwise?: 1;
   type: 'explain';
-  topic?: string; // without it the one that is open, or the puzzle's first
+  topic?: string; // without it the one that is open, or the first to be had
   name?: string; // the step to show
   step?: number; // its number, from 1; with neither the next one
   sure?: boolean; // true opens a topic that gives the answer away
@@ -158,7 +158,7 @@ export interface Explain {
 export interface Show {
   gridwise?: 1;
   type: 'show';
-  topic?: string; // without it the one that is open, or the puzzle's first
+  topic?: string; // without it the one that is open, or the first to be had
   step?: unknown; // its name, or its number from 1; without it the first
   sure?: boolean; // true opens a topic that gives the answer away, which the reader is asked about else
   ask?: unknown; // as in `state?`
@@ -175,7 +175,7 @@ export interface AskTopics {
 export interface AskSteps {
   gridwise?: 1;
   type: 'steps?';
-  topic?: string; // without it the puzzle's first
+  topic?: string; // without it the first to be had
   from?: number; // the first one wanted, from 1
   count?: number; // how many, 64 without it
   ask?: unknown; // as in `state?`
@@ -919,7 +919,7 @@ export interface Think {
   who: number; // the element that asks; of its questions that wait the newest is answered
   level: string; // a link
   moves?: string; // letters
-  topic?: string; // or `why/` and moves, the last of which is asked about; without it the puzzle's first
+  topic?: string; // or `why/` and moves, the last of which is asked about; without it the first to be had
   lang?: string;
   change?: Change; // of the level, made first
   count?: number; // so many steps are enough

@@ -130,7 +130,7 @@ type Words struct {
 //wire:site explain
 //wire:midend explain
 type Explain struct {
-	Topic string `wire:",opt"` // without it the one that is open, or the puzzle's first
+	Topic string `wire:",opt"` // without it the one that is open, or the first to be had
 	Name  string `wire:",opt"` // the step to show
 	Step  int    `wire:",opt"` // its number, from 1; with neither the next one
 	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away
@@ -141,7 +141,7 @@ type Explain struct {
 //wire:any show
 //wire:midend show
 type Show struct {
-	Topic string `wire:",opt"` // without it the one that is open, or the puzzle's first
+	Topic string `wire:",opt"` // without it the one that is open, or the first to be had
 	Step  any    `wire:",opt"` // its name, or its number from 1; without it the first
 	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away, which the reader is asked about else
 	Ask   any    `wire:",opt"` // as in `state?`
@@ -161,7 +161,7 @@ type AskTopics struct {
 //wire:any steps?
 //wire:midend steps?
 type AskSteps struct {
-	Topic string `wire:",opt"` // without it the puzzle's first
+	Topic string `wire:",opt"` // without it the first to be had
 	From  int    `wire:",opt"` // the first one wanted, from 1
 	Count int    `wire:",opt"` // how many, 64 without it
 	Ask   any    `wire:",opt"` // as in `state?`

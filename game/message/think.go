@@ -8,7 +8,7 @@ type Think struct {
 	Who    int     // the element that asks; of its questions that wait the newest is answered
 	Level  string  // a link
 	Moves  string  `wire:",opt"` // letters
-	Topic  string  `wire:",opt"` // or `why/` and moves, the last of which is asked about; without it the puzzle's first
+	Topic  string  `wire:",opt"` // or `why/` and moves, the last of which is asked about; without it the first to be had
 	Lang   string  `wire:",opt"`
 	Change *Change `wire:",opt"` // of the level, made first
 	Count  int     `wire:",opt"` // so many steps are enough

@@ -16,7 +16,7 @@ func TestQuestions(t *testing.T) {
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
 	x.wait(said("ready", `true`))
 	vector(x, in["topics?"])
-	x.wait(said("topics", `m.re === 1 && m.topics.length === 6`))
+	x.wait(said("topics", `m.re === 1 && m.topics.length === 4`))
 	first := eval[message](x, `(m => ({ ...m, topics: m.topics.slice(0, 1) }))(heard.findLast(m => m.type === 'topics'))`)
 	if !same(first, out["topics"]) {
 		t.Errorf("topics are %v", first)
