@@ -193,6 +193,7 @@ export const rest = () => {
 
 const kept = () => ({
   level: now.last.level || now.wanted.level,
+  notes: now.wanted.notes,
   saved: now.last.save,
   series: now.series?.state,
   left: now.left,

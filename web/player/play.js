@@ -204,7 +204,13 @@ addEventListener('DOMContentLoaded', async () => {
   };
   now.left = resumed?.left ?? null;
   now.wanted = resumed
-    ? { level: resumed.level, saved: resumed.saved, moves: resumed.moves }
+    ? {
+        level: resumed.level,
+        saved: resumed.saved,
+        moves: resumed.moves,
+        notes: resumed.notes,
+        anyway: resumed.anyway,
+      }
     : { level: linked(), moves: params.get('moves') ?? undefined, notes: params.get('notes') || undefined };
   label(resumed?.n ?? 0);
   await openSeries(resumed);
