@@ -195,7 +195,7 @@ func TestHangingIsTold(t *testing.T) {
 			x.shot("hangs-site" + strings.ReplaceAll(path, "/", "-"))
 			r.stalls(path, false)
 			eval[bool](x, again+`.click(), true`)
-			x.wait(inner + `.document.documentElement.dataset.shown === 'true' && !document.querySelector('.notice') && `+inner+`.gw.now.wanted.notes`)
+			x.wait(inner + `.document.documentElement.dataset.shown === 'true' && !document.querySelector('.notice') && ` + inner + `.gw.now.wanted.notes`)
 		})
 	}
 	t.Run("solver", func(t *testing.T) {
