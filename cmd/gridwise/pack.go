@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -153,9 +154,9 @@ func (c *call) rated(s puzzle.State) string {
 	}
 	ctx, cancel := context.WithTimeout(c, packRating)
 	defer cancel()
-	rating, err := r.Rate(ctx)
+	rating, err := puzzle.Rate(ctx, r)
 	if err != nil {
 		return ""
 	}
-	return rating.Notes().Of(puzzle.RatingNote)
+	return strconv.Itoa(rating)
 }

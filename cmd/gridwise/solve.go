@@ -29,7 +29,7 @@ func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.Uint64Var(&s.task.Seed, "seed", 0, "random seed (lifter)")
 	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
 	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
-	flags.BoolVar(&s.rating, "rating", false, "tell how hard the level is as well, from 0 to 100, and what that is made of")
+	flags.BoolVar(&s.rating, "rating", false, "tell how hard the level is as well, from 0 to 100")
 	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead (ghosts)")
 	return s.run
 }
@@ -130,14 +130,12 @@ func rate(c *call, state puzzle.State, x *puzzle.Solution) error {
 	if !ok {
 		return failf(bad, "gridwise solve: this puzzle has no rating")
 	}
-	rating, err := r.Rate(c)
+	rating, err := puzzle.Rate(c, r)
 	if err != nil {
 		return err
 	}
-	for _, n := range rating.Notes() {
-		x.Text = append(x.Text, puzzle.Say("solve.rating", n.Name, n.Value))
-	}
-	x.Fields = append(x.Fields, puzzle.Field{Name: puzzle.RatingNote, Value: rating.Total})
+	x.Text = append(x.Text, puzzle.Say("solve.rating", rating))
+	x.Fields = append(x.Fields, puzzle.Field{Name: puzzle.RatingNote, Value: rating})
 	return nil
 }
 

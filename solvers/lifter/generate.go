@@ -111,7 +111,7 @@ func newGrading(text string, seed uint64, wish puzzle.Wish) *grading {
 		return nil
 	}
 	g := &grading{level: f, tables: plan.NewTables(f)}
-	g.lucky, _, _ = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
+	g.lucky = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
 	return g
 }
 

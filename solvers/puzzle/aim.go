@@ -82,7 +82,7 @@ func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
 	if !ok {
 		return text, 0, nil
 	}
-	rating, err := r.Rate(ctx)
+	rating, err := Rate(ctx, r)
 	if err != nil {
 		if errors.Is(err, ErrGaveUp) || errors.Is(err, ErrImpossible) {
 			err = nil
@@ -90,7 +90,7 @@ func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
 		return text, 0, err
 	}
 	notes, body, _ := SplitNotes(text)
-	return append(notes, rating.Notes()...).String() + body, rating.Total, nil
+	return append(notes, Note{RatingNote, strconv.Itoa(rating)}).String() + body, rating, nil
 }
 
 // missing writes into a level's header that it has not the rating wished for.
