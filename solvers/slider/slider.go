@@ -57,7 +57,7 @@
 //	explain_wave           breadth-first search, by slides or by positions
 //	explain_back           what follows from it: the way back, dead stops, rocks
 //	prove                  proofs: every position nearer than the win, and their check
-//	rate                   how hard a level is to play
+//	rate, scale            how hard a level is to play
 //	generate               levels are made to a wish
 //	anneal, goals          a level is annealed, and its ends are placed
 //	prune, idle            what a new level can do without
