@@ -103,3 +103,48 @@ func TestLevelsAreAimed(t *testing.T) {
 		})
 	}
 }
+
+// TestGradesAreRanges makes levels of each grade: the rating is in its range, or the level
+// says that it is not, and the ranges are the scale.
+func TestGradesAreRanges(t *testing.T) {
+	seeds := map[string]uint64{"ghosts": 8, "lemmo": 8, "lifter": 1}
+	graded := 0
+	for _, p := range catalog.All {
+		g := p.(puzzle.Generator)
+		for _, f := range g.Wishes() {
+			if !f.Grades {
+				continue
+			}
+			next := 0
+			for i, grade := range f.Choices[1:] {
+				low, high := f.Grade(i + 1)
+				if low != next {
+					t.Errorf("%s: %s begins at %d, not %d", p.Name(), grade, low, next)
+				}
+				next = high + 1
+				for seed := range seeds[p.Name()] {
+					wish, err := puzzle.ParseWish(f.Name+"="+grade, g.Wishes())
+					if err != nil {
+						t.Fatal(err)
+					}
+					text, err := g.Generate(t.Context(), seed, wish, nil)
+					if err != nil {
+						t.Fatal(err)
+					}
+					notes, _, _ := puzzle.SplitNotes(text)
+					rating, err := strconv.Atoi(notes.Of(puzzle.RatingNote))
+					if err != nil || (low <= rating && rating <= high) == strings.Contains(notes.Of("missed"), "rating") {
+						t.Errorf("%s, %s, seed %d: %d of %d to %d (%v), missed %q", p.Name(), grade, seed, rating, low, high, err, notes.Of("missed"))
+					}
+					graded++
+				}
+			}
+			if next != 101 || f.Choices[0] != f.Default {
+				t.Errorf("%s: the grades end at %d, the default is %s", p.Name(), next, f.Default)
+			}
+		}
+	}
+	if graded < 40 {
+		t.Errorf("%d levels were made", graded)
+	}
+}

@@ -1,7 +1,6 @@
 package ghosts
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -10,91 +9,57 @@ import (
 
 var _ puzzle.Rater = State{}
 
-// mostExplored bounds the placements that a player tries who explores.
-const mostExplored = 20_000
-
-// Explore lays what has one way left, and else tries where fewest ways are left, the
-// snuggest of them first, until all pieces lie. The length is the number of placements
-// that are left once all is laid that is forced, and one more.
+// Explore lays pieces as somebody does who thinks before he lays: one that has one way
+// left is looked at once, and where none has, columns are gone through, those with few
+// ways first, until in one of them all ways but one are refuted, at a glance or else to
+// the end. The length is the number of placements that there are.
 func (s State) Explore(ctx context.Context) (looked int, err error) {
 	p := s.probe(ctx)
-	h := hunter{probe: p}
-	if _, ok := p.fix(p.lying); !(ok && h.through()) && h.looked < mostExplored {
-		return 0, cmp.Or(ctx.Err(), puzzle.Impossible(puzzle.Say("ghosts.none")))
+	if _, ok := p.fix(p.lying); !ok || !p.some() {
+		if p.err == nil {
+			p.err = puzzle.Impossible(puzzle.Say("ghosts.none"))
+		}
+		return 0, p.err
 	}
-	for r := p.single(); r >= 0 && p.search.Fix(r); r = p.single() {
+	looked = 1
+	for {
+		open := p.uncovered()
+		if len(open) == 0 || p.err != nil {
+			return looked * len(p.n.rows), p.err
+		}
+		row, tried := p.thought(open)
+		looked += tried
+		p.search.Fix(row)
 	}
-	left := 1
-	for r := range p.n.rows {
-		if p.search.Fits(r) {
-			left++
+}
+
+// uncovered returns the columns that are open, those with fewer ways first.
+func (p *probe) uncovered() (columns []int) {
+	for c := range p.n.columns {
+		if p.search.Open(c) && !(c < len(p.rows) && p.n.folded(c)) {
+			columns = append(columns, c)
 		}
 	}
-	return max(1, h.looked) * left, ctx.Err()
+	slices.SortStableFunc(columns, func(a, b int) int { return p.search.Left(a) - p.search.Left(b) })
+	return columns
 }
 
-// hunter is a player who explores.
-type hunter struct {
-	*probe
-	looked int
-}
-
-// column returns the open column with the fewest rows left, the first of several,
-// negative where none is open.
-func (h *hunter) column() int {
-	best := -1
-	for c := range h.n.columns {
-		if h.search.Open(c) && (best < 0 || h.search.Left(c) < h.search.Left(best)) {
-			best = c
-		}
+// thought returns the row that comes next, and how many were tried until that is seen.
+func (p *probe) thought(open []int) (row, tried int) {
+	if p.search.Left(open[0]) == 1 {
+		return p.live(open[0])[0], 1
 	}
-	return best
-}
-
-// ways returns the rows left in a column, the snuggest first.
-func (h *hunter) ways(column int) []int {
-	rows := h.live(column)
-	slices.SortStableFunc(rows, func(a, b int) int { return cmp.Compare(h.loose(a), h.loose(b)) })
-	return rows
-}
-
-// loose returns how many sides of a placement lie beside cells that are still free.
-func (h *hunter) loose(row int) (sides int) {
-	l := h.s.l
-	x := &h.n.rows[row]
-	for _, c := range x.cells {
-		at := l.cell(c)
-		for _, d := range puzzle.Dirs {
-			b := at.Step(d)
-			if !l.bounds().Has(b) || !l.board[l.at(b)] || slices.Contains(x.cells, l.at(b)) {
-				continue
-			}
-			if h.search.Open(h.n.column[l.at(b)]) {
-				sides++
+	for _, test := range []func() bool{func() bool { return p.feasible(open) }, p.some} {
+		for _, c := range open {
+			ways := p.live(c)
+			tried += len(ways)
+			if stay := p.staying(ways, test); len(stay) == 1 {
+				return stay[0], tried
 			}
 		}
 	}
-	return sides
-}
-
-// through tries on until all pieces lie, and reports whether they came to.
-func (h *hunter) through() bool {
-	column := h.column()
-	if column < 0 {
-		return true
+	if stay := p.staying(p.live(open[0]), p.some); len(stay) > 0 {
+		return stay[0], tried // several solutions
 	}
-	for _, r := range h.ways(column) {
-		if h.looked++; h.looked >= mostExplored || h.ctx.Err() != nil {
-			return false
-		}
-		if !h.search.Fix(r) {
-			continue
-		}
-		done := h.through()
-		h.search.Release()
-		if done {
-			return true
-		}
-	}
-	return false
+	return p.live(open[0])[0], tried
 }

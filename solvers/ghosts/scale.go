@@ -6,5 +6,5 @@ import "gridwise/solvers/puzzle"
 
 // Scale returns what is explored in the shipped levels.
 func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{2, 2, 3, 6, 6, 66, 186, 217, 276, 280, 288, 342, 380, 477, 495, 650, 792, 950, 1275, 4384, 80256}
+	return puzzle.Scale{9, 12, 32, 140, 287, 328, 351, 363, 480, 663, 1456, 2831, 5796, 6806, 6880, 7760, 8319, 11284, 12834, 58485, 3242785}
 }
