@@ -71,8 +71,8 @@ func (s *solve) run(c *call) error {
 // idle refuses flags that would change nothing.
 func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
 	var heeded []string
-	if steerer, ok := state.(puzzle.Steerer); ok {
-		heeded = steerer.Steers()
+	if solver, ok := state.(puzzle.Solver); ok {
+		heeded = solver.Steers()
 	}
 	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating"} {
 		switch changed := c.flags.Changed(name); {
@@ -196,7 +196,7 @@ func (s *solve) say(c *call, x puzzle.Solution, err error) {
 // warn reports the faults of a level that its answer leaves open: that of a mine without
 // a lift is the best route, and wins nothing.
 func (c *call) warn(start puzzle.State, x puzzle.Solution) {
-	f, ok := start.(puzzle.Checker)
+	f, ok := start.(puzzle.Aimer)
 	if !ok || len(f.Faults()) == 0 || len(x.Moves) == 0 {
 		return
 	}
@@ -208,7 +208,7 @@ func (c *call) warn(start puzzle.State, x puzzle.Solution) {
 		}
 		at = next
 	}
-	for _, fault := range at.(puzzle.Checker).Faults() {
+	for _, fault := range at.(puzzle.Aimer).Faults() {
 		c.notef("gridwise solve: %s", c.words.Say(fault.Text))
 	}
 }

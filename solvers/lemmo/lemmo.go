@@ -84,7 +84,6 @@ var (
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}
 	_ puzzle.Asker     = State{}
-	_ puzzle.Gauger    = State{}
 	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Offerer   = State{}

@@ -77,7 +77,6 @@ var (
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}
-	_ puzzle.Gauger    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Describer = State{}
 	_ puzzle.Explainer = State{}

@@ -62,7 +62,6 @@ var (
 	_ puzzle.Replier   = State{}
 	_ puzzle.Preparer  = State{}
 	_ puzzle.Judge     = State{}
-	_ puzzle.Gauger    = State{}
 	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Explainer = State{}
