@@ -7,8 +7,9 @@
 //
 //	go run ./cmd/rating -write
 //
-// makes the scale of each puzzle anew (solvers/*/scale.go), and then writes the ratings
-// into the headers of the shipped levels and behind the links of the levels of the days.
+// makes the scale of each puzzle anew (solvers/*/scale.go), writes the ratings into the
+// headers of the shipped levels and behind the links of the levels of the days, and numbers
+// the files of the shipped levels by them.
 package main
 
 import (
@@ -36,7 +37,7 @@ func main() {
 			err = scaleErr
 		} else if *write {
 			levels := filepath.Join("assets", "levels", p.Name())
-			err = errors.Join(s.write("."), s.writeNotes(ctx, levels), s.writeBank(ctx, "."))
+			err = errors.Join(s.write("."), s.writeNotes(ctx, levels), s.writeBank(ctx, "."), s.number(levels))
 		} else {
 			s.print()
 		}
