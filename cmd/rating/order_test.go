@@ -9,14 +9,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// opening are the levels that a puzzle begins with, chosen by hand.
-func opening(name string) int {
-	if name == "lemmo" {
-		return 3
-	}
-	return 4
-}
-
 // TestLevelsRiseByRating: behind its first levels a puzzle's list rises by rating, but
 // that a level which shows a rule first may stand earlier, and none stands before the
 // rules that it needs. Packs with a name of their own are apart.
@@ -50,6 +42,22 @@ func TestLevelsRiseByRating(t *testing.T) {
 				if rating[k] > n {
 					t.Errorf("%s: %s, of %d, stands behind %s, of %d", p.Name(), name, n, names[k], rating[k])
 				}
+			}
+		}
+	}
+}
+
+// TestOrderIsThatOfTheLists: nothing is to be renamed.
+func TestOrderIsThatOfTheLists(t *testing.T) {
+	for _, p := range catalog.All {
+		s := scalerOf(t, p)
+		names, err := s.order()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, name := range names {
+			if name != s.names[i] {
+				t.Errorf("%s: %s should be number %d; %s", p.Name(), name, i+1, remake)
 			}
 		}
 	}

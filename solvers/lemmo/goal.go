@@ -4,7 +4,6 @@ import "gridwise/solvers/puzzle"
 
 var (
 	_ puzzle.Aimer   = State{}
-	_ puzzle.Guider  = State{}
 	_ puzzle.Labeler = State{}
 )
 

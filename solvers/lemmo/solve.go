@@ -223,3 +223,12 @@ func (l *level) blocks(places []int32) puzzle.Text {
 	}
 	return t
 }
+
+// Steers names nothing.
+func (State) Steers() []string { return nil }
+
+// Report is that of every puzzle.
+func (State) Report() []puzzle.Field { return nil }
+
+// Faults are none: no position breaks a rule.
+func (State) Faults() []puzzle.Fault { return nil }
