@@ -9,7 +9,7 @@ import { writeLink } from '../page/write-link.js';
 import { scripts } from '../page/element.js';
 import { of, say } from '../page/words.js';
 
-const patience = 10000; // ms; then what was found until then is shown
+const patience = 10000; // ms for the steps; then what was found until then is shown
 const mostCells = 10000,
   mostLetters = { level: 65536, moves: 1 << 20 };
 
@@ -23,7 +23,7 @@ export class Refused extends Error {
 /** @type {(request: import('../messages').Request) => Promise<Answer>} */
 const answer = request =>
   new Promise((done, fail) => {
-    const timer = setTimeout(() => solver.stop(), patience);
+    const timer = request.op === 'draw' ? setTimeout(() => solver.stop(), patience) : 0;
     asked = --count;
     solver.ask(asked, request, (kind, value) => {
       if (kind === 'progress') return;
