@@ -19,7 +19,7 @@ export const style = `
 .explain .sides { margin: 0 auto 2px; }
 .sides:empty { display: none; }
 .explain .about { display: none; font-size: 14px; color: var(--gw-ink-soft); }
-.topics { max-width: 100%; min-height: 36px; margin: 0 4px 6px; padding: 0 6px; border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650; }
+.topics { max-width: calc(100% - 8px); min-height: 36px; margin: 0 4px 6px; padding: 0 6px; border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650; }
 .topics { background: var(--gw-paper); color: inherit; }
 .track { position: relative; display: flex; flex: 1; min-width: 0; }
 .track svg { position: absolute; inset: 2px 8px auto; width: calc(100% - 16px); height: 12px; pointer-events: none; overflow: visible; }
@@ -57,11 +57,11 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .explain.low { display: grid; grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); gap: 4px 8px; height: calc(100vh - var(--gw-above, 0px)); max-width: none; }
 .low .picture { width: 55vw; align-self: center; }
 .low .board { margin-bottom: 0; }
-.low .about { display: block; }
 .low .words { overflow-y: auto; }
 .low :is(.said, .more, .cost) { min-height: 0 !important; }
 .low .rows { height: auto; }
 .low .bar { grid-column: 1 / -1; }
+@media (min-width: 840px) { .explain.low .about { display: block; } }
 @media (max-width: 420px) { .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; } }
 @media (prefers-reduced-motion: reduce) { .board .flash { animation-timing-function: step-end; } }
 @media (forced-colors: active) {
