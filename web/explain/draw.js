@@ -1,6 +1,6 @@
-// The picture of a step, as a tree of SVG elements [name, attributes, inner…]. It
-// lists what game/stage lists of a step's marks, and what game/figure writes: a
-// test holds the two against each other. Nothing here needs a page.
+// The picture of a step, as a tree of SVG elements [name, attributes, inner…]. It is
+// what game/figure writes: a test holds the two against each other. Nothing here needs
+// a page.
 
 const box = 32;
 
