@@ -10,7 +10,7 @@ import (
 func commands() list {
 	return list{
 		{"solve", "PUZZLE [FILE]", 1, 2, "prints the answer of a level", solveCommand,
-			[]string{"slider 5", "-json lemmo level.txt", "lifter -time 10s mine.map", "ghosts -all < level.txt"}, nil},
+			[]string{"slider 14", "-json lemmo level.txt", "lifter -time 10s mine.map", "ghosts -all < level.txt"}, nil},
 		{"check", "PUZZLE FILE [MOVES]", 2, 3, "plays moves by the rules and tells how it ends, or checks a proof", checkCommand,
 			[]string{"lifter mine.map LDRDDU", `lemmo 1 "right; start"`, "slider 2 -proof", "slider proof.txt"}, nil},
 		{"prove", "PUZZLE [FILE]", 1, 2, "writes down why the answer is right, for others to check", proveCommand,
@@ -18,7 +18,7 @@ func commands() list {
 		{"explain", "PUZZLE FILE [MOVES]", 2, 3, "tells how the solver thinks", explainCommand,
 			[]string{"slider 14", "lemmo 1 -topics", "ghosts 5 -all", "-json woods level.txt", "slider 14 -topic wave -html -step r2c3.right"}, nil},
 		{"review", "PUZZLE FILE MOVES", 3, 3, "judges every move of a play, and names the worst", reviewCommand,
-			[]string{"slider 5 RULD", "-json woods 3 \"left; stay\""}, nil},
+			[]string{"slider 14 RULD", "-json woods 3 \"left; stay\""}, nil},
 		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
 			[]string{"slider", "woods 3"}, nil},
 		{"levels", "[PUZZLE]", 0, 1, "lists the shipped levels", levelsCommand,
@@ -32,7 +32,7 @@ func commands() list {
 		{"open", "LINK", 0, 1, "reads a level out of a link", openCommand,
 			[]string{"lemmo1.5bs3bs2b-3bs5bs-bs4bs-dbdtdt.cs3w"}, nil},
 		{"embed", "PUZZLE [FILE]", 1, 2, "prints the HTML for a blog post", embedCommand,
-			[]string{"slider 5 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc"}, nil},
+			[]string{"slider 14 -base https://example.org/", "lemmo 1 -element -theme dark -accent 8a3ffc"}, nil},
 		{"page", "PUZZLE [FILE]", 1, 2, "writes a page of a level, with a card and an explanation, for your own host", pageCommand,
 			[]string{"slider level.txt -out ice -base https://example.org/ -at https://me.example/ice"}, nil},
 		{"serve", "[DIR]", 0, 1, "serves the built site", serveCommand,
