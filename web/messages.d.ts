@@ -150,8 +150,11 @@ export interface Explain {
   type: 'explain';
   topic?: string; // without it the one that is open, or the first to be had
   name?: string; // the step to show
-  step?: number; // its number, from 1; with neither the next one
+  step?: number; // its number, from 1; with neither the first
   sure?: boolean; // true opens a topic that gives the answer away
+  at?: number; // with Why: the entry of the time line that has the position
+  why?: string; // in place of a topic: moves, the last of which is asked about
+  ask?: unknown; // as in `state?`
 }
 
 /** Shows a step of an explanation, which it opens. Answered by `step`, or by `error`. */
@@ -189,16 +192,12 @@ export interface Review {
   n?: number; // the move, from 1
 }
 
-/** Moves through the explanation that is open, or changes what it shows. */
-export interface Walk {
+/** Plays on from what a step of an explanation shows. */
+export interface From {
   gridwise?: 1;
-  type: 'walk';
-  do: string; // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to, answer and light with what follows
-  layer?: string; // to show or to leave out
-  row?: number; // of a cell to pick
-  col?: number;
-  n?: number; // of a step, or of a choice, from 1
-  cells?: Cell[]; // to light, none for no longer
+  type: 'from';
+  at: number; // the entry of the time line that has the position explained
+  moves: string; // behind it
 }
 
 /** Says which rules are broken and what can still be had. Answered by `checked`. */
@@ -653,8 +652,6 @@ export interface Grid {
   col0: number;
   rows: number;
   cols: number;
-  againRow: number; // How far a second board is away, whose rows and columns are counted anew; 0 where there is none.
-  againCol: number;
   whole: boolean;
   cells: [row: number, col: number, text: string][];
 }
@@ -723,76 +720,20 @@ export interface Save {
   at: number; // the entry of the time line that is on the board
 }
 
-/** Is sent when an explanation opens, moves, or closes. */
+/** Is sent when an explanation is to be shown, which the page does: the play rests below it. It is asked for as `draw`. */
 export interface Explaining {
   gridwise?: 1;
   type: 'explaining';
-  topic: string; // "" where none is open any more
+  topic: string; // what is to be shown, `why` where Why is set
   asks: string; // what to agree to first, where the topic gives the answer away
-  topics: TopicButton[]; // all of the level
-  name: string; // of the step
-  text: string; // its sentence
-  parts: Part[]; // the same in parts
-  notice: string; // what else is to be said
-  lost: boolean; // the solver stopped; the next step, asked for, starts it again
-  n: number; // from 1; 0 before the first step has come
-  of: number; // that have come
-  ended: boolean; // there are no more
-  playing: boolean;
-  chapters: number[]; // their first steps, from 1
-  because: number[]; // the steps that this one follows from
-  dead: number; // how many steps can be skipped here
-  layers: LayerButton[];
-  rows: TableRow[]; // the table
-  same: boolean; // the table is as it was told last, and Rows is left out
-  question: string; // what may be foreseen of the next step, with Choices to answer by
-  choices: string[];
-  captions: Caption[]; // what two boards are called that are shown at once
-  curve: number[]; // what each step has reached, where that is scored: 0 before anything is
-  cost: number[]; // work so far, ours and that of the plain way; empty where none is counted
-}
-
-/** Is words on the picture, their middle in CSS pixels. */
-export interface Caption {
-  text: string;
-  x: number;
-  y: number;
-}
-
-/** Is a topic of the explanations. */
-export interface TopicButton {
-  name: string;
-  label: string;
-  about: string;
-  why: string; // why it is not to be had here
-  answers: boolean; // it gives the answer away
-}
-
-/** Is a layer of marks. */
-export interface LayerButton {
-  name: string;
-  label: string;
-  on: boolean;
-}
-
-/** Is a part of a sentence: words, or words that stand for a cell, a step or a row of the table. */
-export interface Part {
-  text: string;
-  row: number; // of a cell, 0 for none
-  col: number; // of a cell
-  n: number; // the number of a step, from 1; 0 for none
-  key: string; // of a row of the table
-}
-
-/** Is a row of the table beside the board. */
-export interface TableRow {
-  key: string;
-  text: string;
-  cells: [row: number, col: number][];
-  shape: boolean; // Cells are drawn as a little picture
-  tint: number; // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
-  gone: boolean;
-  leads: string; // the step that it switches to
+  topics: TopicLine[]; // all of the level
+  level: string; // a link
+  moves: string; // to the position
+  at: number; // the entry of the time line that has it
+  why: string; // moves behind it, the last of which is asked about
+  name: string; // the step to begin at
+  step: number; // its number, from 1; with neither the first
+  re?: unknown; // the `ask` of what this answers
 }
 
 /** Is sent when a review of the play opens, goes on, or closes. */
@@ -970,8 +911,8 @@ export interface Request {
   steps?: number;
   all?: boolean;
   topic?: string; // of an explanation, "" for the first
-  from?: number; // its first step wanted, or the first move of a review, from 0
-  count?: number; // how many, at least one; for Draw 0 is all
+  from?: number; // the first move of a review, from 0
+  count?: number; // how many, at least one; of steps 0 is all
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
 }
 
@@ -1001,6 +942,7 @@ export interface Drawing {
   things: [name: string, piece: string, dir: number, text: string, layer: number][]; // all that lies on a board
   kinds: string[]; // the things on a cell, by number, "3 5"
   boards: [step: number, top: number, left: number, rows: number, cols: number, kinds: string][];
+  played: [step: number, level: string, moves: string][];
 }
 
 /** Is the result of a Solver. */
@@ -1038,10 +980,10 @@ export type FromAnyPage = Hello | AskState | Begin | Theme | AskHint | Play | Un
 export type FromOwnPage = Load | ChangeSettings | Reveal | TakeFocus | Words | Explain | Scrub | Command | Judge | Route;
 
 /** What the puzzle's page sends to the midend. */
-export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Reveal | Explain | Show | AskTopics | AskSteps | Review | Walk | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
+export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Reveal | Explain | AskTopics | Review | From | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Checked | Topics | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;

@@ -2,10 +2,8 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"strings"
 
-	"gridwise/cmd/gridwise/terminal"
 	"gridwise/game/figure"
 	"gridwise/game/session"
 	"gridwise/game/words"
@@ -15,12 +13,12 @@ import (
 )
 
 type explain struct {
-	topic, step, lang   string
-	why                 string
-	base                string
-	json, steps, topics bool
-	html, svg, film     bool
-	element             bool
+	topic, step, lang string
+	why               string
+	base              string
+	json, all, topics bool
+	html, svg, film   bool
+	element           bool
 }
 
 func explainCommand(flags *pflag.FlagSet) func(*call) error {
@@ -36,7 +34,7 @@ func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
 	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element begins")
 	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of the figures and of -json")
-	flags.BoolVar(&x.steps, "steps", false, "walk through the steps on the board, by the arrow keys")
+	flags.BoolVar(&x.all, "all", false, "every step in words, not only those that begin a chapter")
 	return x.run
 }
 
@@ -62,8 +60,6 @@ func (x *explain) run(c *call) error {
 		return nil
 	case !x.known(e):
 		return failf(bad, "gridwise explain: %s; -topics lists them", c.words.Say(puzzle.Say("explain.topic", x.topic)))
-	case x.steps:
-		return x.walk(c, s)
 	}
 	var why []puzzle.Move
 	if x.why != "" {
@@ -91,16 +87,16 @@ func (x *explain) drawn() int {
 // idle refuses flags of which only one does something.
 func (x *explain) idle() error {
 	n := x.drawn()
-	for _, on := range []bool{x.steps, x.topics} {
-		if on {
-			n++
-		}
+	if x.topics {
+		n++
 	}
 	switch {
 	case n > 1 || x.topics && x.topic != "":
-		return failf(bad, "gridwise explain: of -json, -html, -element, -svg, -film, -steps and -topics only one does something, and -topics takes no -topic")
-	case x.why != "" && (x.topic != "" || x.topics || x.steps):
-		return failf(bad, "gridwise explain: -why goes with no -topic, -topics or -steps")
+		return failf(bad, "gridwise explain: of -json, -html, -element, -svg, -film and -topics only one does something, and -topics takes no -topic")
+	case x.why != "" && (x.topic != "" || x.topics):
+		return failf(bad, "gridwise explain: -why goes with no -topic or -topics")
+	case x.all && (n > 0 || x.why != ""):
+		return failf(bad, "gridwise explain: -all goes with the steps in words; -why and the other forms have all of them")
 	case x.step != "" && !x.svg && !x.html && !x.element:
 		return failf(bad, "gridwise explain: -step goes with -svg, -html or -element")
 	case x.base != local && !x.element:
@@ -143,7 +139,7 @@ func (x *explain) list(c *call, p puzzle.Puzzle, e puzzle.Explainer) {
 	}
 }
 
-// print writes the steps, a line each.
+// print writes the steps, a line each: those of a topic that begin a chapter, or all.
 func (x *explain) print(c *call, s puzzle.State, why []puzzle.Move) error {
 	if u, ok := s.(puzzle.Preparer); ok {
 		if err := u.Prepare(c, 1, nil); err != nil {
@@ -157,6 +153,9 @@ func (x *explain) print(c *call, s puzzle.State, why []puzzle.Move) error {
 	for step, err := range steps {
 		if err != nil {
 			return failf(bad, "gridwise explain: %s", c.words.Error(err))
+		}
+		if step.Depth > 0 && !x.all && len(why) == 0 {
+			continue
 		}
 		fmt.Fprintf(&c.out, "%s%s\n", strings.Repeat("  ", step.Depth), c.words.Say(step.Text))
 	}
@@ -206,16 +205,4 @@ func (x *explain) document(c *call, p puzzle.Puzzle, s *session.Session, why []p
 		return figure.Why(c, p, s.Start(), s.Moves(), why, table)
 	}
 	return figure.New(c, p, s.Start(), s.Moves(), x.topic, table)
-}
-
-// walk shows the steps on the board in the terminal.
-func (x *explain) walk(c *call, s *session.Session) error {
-	if f, ok := c.in.(*os.File); !ok || !isTerminal(f) {
-		return failf(bad, "gridwise explain: -steps needs a terminal")
-	}
-	return c.onScreen(s, nil, func(game *terminal.Game) error {
-		game.Explain(x.topic)
-		game.Run(c)
-		return nil
-	})
 }

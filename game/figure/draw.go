@@ -11,8 +11,6 @@ import (
 	"unicode/utf8"
 
 	"gridwise/game/sprite"
-	"gridwise/game/stage"
-	"gridwise/solvers/puzzle"
 )
 
 // picture returns the picture of step i as one node. The names of its parts begin
@@ -91,7 +89,7 @@ func (p *painter) board(b Board, cells []int, down, right int) []sprite.Node {
 		x, y := float64(left+i%b.Cols), float64(top+i/b.Cols)
 		for _, thing := range p.d.Tiles[tile] {
 			if text, ok := strings.CutPrefix(thing, "'"); ok {
-				all = append(all, p.text(text, x+0.14, y+0.22, 0.72, 0.56, 1))
+				all = append(all, p.letters(text, x, y, 1))
 			} else {
 				all = append(all, p.use(thing, x, y, 1, 1, 1))
 			}
@@ -100,47 +98,142 @@ func (p *painter) board(b Board, cells []int, down, right int) []sprite.Node {
 	return all
 }
 
-// marks draws what the stage lists of a step's marks over an empty board.
+// marks draws the marks of a step: what the eye should be on, and over it, lowest layer
+// first, what lies on the board.
 func (p *painter) marks(i int) []sprite.Node {
-	w, s := p.d.walk, p.d.Steps[i]
-	b, rows, cols := p.d.size(s.Board)
-	w.Go(i)
-	place := func(c puzzle.Cell, second bool) puzzle.Cell {
+	b, rows, cols := p.d.size(p.d.Steps[i].Board)
+	place := func(row, col int, second bool) (int, int, bool) {
 		if second && p.d.Twin != nil {
-			c.Row, c.Col = c.Row+p.d.Twin[0], c.Col+p.d.Twin[1]
+			row, col = row+p.d.Twin[0], col+p.d.Twin[1]
 		}
-		return c
+		return row, col, row >= b.Top && col >= b.Left && row < b.Top+rows && col < b.Left+cols
 	}
-	marks := w.Marks()
-	for k := range marks {
-		marks[k].Cell = place(marks[k].Cell, marks[k].Second)
-	}
-	var look []puzzle.Cell
-	for _, c := range s.Look {
-		look = append(look, place(puzzle.Cell{Row: c[0], Col: c[1]}, s.Second))
-	}
-	bounds := puzzle.Rect{Min: puzzle.Cell{Row: b.Top, Col: b.Left}, Max: puzzle.Cell{Row: b.Top + rows - 1, Col: b.Left + cols - 1}}
 	var all []sprite.Node
-	for _, it := range scene(nil, stage.Frame{New: &stage.Board{Board: empty(bounds)}, Marks: stage.Marks{Picture: marks, Hints: look}})[1:] {
-		all = append(all, p.item(it))
+	for _, c := range p.d.Steps[i].Look {
+		if row, col, ok := place(c[0], c[1], p.d.Steps[i].Second); ok {
+			all = append(all, p.use("hint", float64(col), float64(row), 1, 1, 1))
+		}
+	}
+	var marks []Mark
+	written := map[[2]int]bool{} // the cells in whose middle a mark writes: what else would stand there makes room
+	for _, m := range p.d.shown(i) {
+		var ok bool
+		if m.Row, m.Col, ok = place(m.Row, m.Col, m.Second); ok {
+			marks = append(marks, m)
+			written[[2]int{m.Row, m.Col}] = written[[2]int{m.Row, m.Col}] || m.Half == "" && m.Text != ""
+		}
+	}
+	for _, m := range marks {
+		all = append(all, p.mark(m, written[[2]int{m.Row, m.Col}])...)
 	}
 	return all
 }
 
-// empty is a board with nothing on it.
-type empty puzzle.Rect
-
-func (e empty) Bounds() puzzle.Rect                                  { return puzzle.Rect(e) }
-func (e empty) At(_ puzzle.Cell, into []puzzle.Thing) []puzzle.Thing { return into }
-
-func (p *painter) item(it stage.Item) sprite.Node {
-	switch {
-	case it.Text != "":
-		return p.text(it.Text, it.X, it.Y, it.W, it.H, it.Alpha)
-	case it.Name != "":
-		return p.use(p.d.set.Key(it.Name, it.Dir, it.Join), it.X, it.Y, it.W, it.H, it.Alpha)
+// shown lists the marks at step i, lowest layer first, in the order in which they came.
+func (d *Document) shown(i int) (all []Mark) {
+	type key struct {
+		layer, half string
+		row, col    int
+		second      bool
+		fan         [2]int8
 	}
-	return p.block(it.Role, it.X, it.Y, it.W, it.H, it.Alpha)
+	at := map[key]int{} // in all, which has a mark without a layer where one was taken away
+	for _, s := range d.Steps[:i+1] {
+		for _, m := range s.Put {
+			k := key{layer: m.Layer, half: m.Half, row: m.Row, col: m.Col, second: m.Second}
+			copy(k.fan[:], m.Fan)
+			n, there := at[k]
+			switch gone := m.Text+m.Dir+m.Tint+m.Thing == "" && !m.Open; {
+			case gone && there:
+				all[n].Layer = ""
+				delete(at, k)
+			case there:
+				all[n] = m
+			case !gone:
+				at[k] = len(all)
+				all = append(all, m)
+			}
+		}
+	}
+	all = slices.DeleteFunc(all, func(m Mark) bool { return m.Layer == "" })
+	layers := d.layers()
+	slices.SortStableFunc(all, func(a, b Mark) int { return layers[a.Layer] - layers[b.Layer] })
+	return all
+}
+
+// layers numbers the layers of all steps, lowest first.
+func (d *Document) layers() map[string]int {
+	all := map[string]int{}
+	for _, s := range d.Steps {
+		for _, m := range s.Put {
+			if _, ok := all[m.Layer]; !ok {
+				all[m.Layer] = len(all)
+			}
+		}
+	}
+	return all
+}
+
+// mark draws what might lie on a cell, the tint, its shape, and over them the number or
+// arrow. A half of a cell has all of it in its half.
+func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
+	x, y, w := float64(m.Col), float64(m.Row), 1.0
+	if m.Half != "" {
+		w = 0.5
+	}
+	if m.Half == "right" {
+		x += 0.5
+	}
+	if m.Thing != "" {
+		all = p.ghost(m, x, y)
+	}
+	if m.Tint != "" {
+		all = append(all, p.block(m.Tint, x, y, w, 1, 0.45))
+	}
+	if m.Open {
+		all = append(all, p.use("open", x, y, w, 1, 1))
+	}
+	if m.Tint != "" {
+		k := 0.46 * (w + 1) / 2
+		left, top := x+(w-k)/2, y+(1-k)/2
+		if written || m.Text+m.Dir+m.Thing != "" {
+			k *= 0.62
+			left, top = x+w-k-0.02, y+1-k-0.02
+		}
+		all = append(all, p.use("tint-"+m.Tint, left, top, k, k, 1))
+	}
+	return append(all, p.sign(m, x, y, w)...)
+}
+
+// ghost draws a thing that might lie on a cell. Of several each has a square of its own,
+// less faint.
+func (p *painter) ghost(m Mark, x, y float64) []sprite.Node {
+	k, alpha := 1.0, 0.4
+	if len(m.Fan) == 2 && m.Fan[1] > 1 {
+		side := math.Ceil(math.Sqrt(float64(m.Fan[1])))
+		x += math.Mod(float64(m.Fan[0]), side) / side
+		y += math.Floor(float64(m.Fan[0])/side) / side
+		k, alpha = 1/side, 0.7
+	}
+	all := []sprite.Node{p.use(m.Thing, x, y, k, k, alpha)}
+	if m.Letter != "" {
+		all = append(all, p.letters(m.Letter, x+0.15*k, y+0.15*k, 0.7*k))
+	}
+	return all
+}
+
+// sign draws the number and the arrow of a mark.
+func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
+	k := 0.84 * w
+	switch {
+	case m.Dir != "" && m.Text != "":
+		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+0.02, 0.5*w, 0.5*w, 1), p.letters(m.Text, x+w/2-0.3*w, y+0.42, 0.6*w)}
+	case m.Dir != "":
+		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.4*w, y+0.5-0.4*w, 0.8*w, 0.8*w, 1)}
+	case m.Text != "":
+		return []sprite.Node{p.letters(m.Text, x+(w-k)/2, y+0.5-k/2, k)}
+	}
+	return nil
 }
 
 func (p *painter) use(key string, x, y, w, h, alpha float64) sprite.Node {
@@ -158,12 +251,14 @@ func (p *painter) block(role string, x, y, w, h, alpha float64) sprite.Node {
 	return faint(sprite.Node{Name: "rect", Attrs: map[string]string{"x": box(x), "y": box(y), "width": box(w), "height": box(h), "fill": "$" + role}}, alpha)
 }
 
-// text draws letters as large as fits, as the player's own letters are: capitals
-// are 0.73 of the size high, a digit 0.6 wide, the halo's pen 0.2.
-func (p *painter) text(text string, x, y, w, h, alpha float64) sprite.Node {
+// letters draws letters as large as fits into a square of side k, as the player's own
+// letters are: capitals are 0.73 of the size high, a digit 0.6 wide, the halo's pen 0.2.
+func (p *painter) letters(text string, x, y, k float64) sprite.Node {
+	x, y = x+k*0.14, y+k*0.22
+	w, h := k*0.72, k*0.56
 	size := min((h*sprite.Box-2)/0.99, (w*sprite.Box-2)/(0.6*float64(utf8.RuneCountInString(text))+0.2))
-	return faint(sprite.Node{Name: "text", Attrs: map[string]string{"x": box(x + w/2), "y": short((y+h/2)*sprite.Box + 0.365*size), "font-size": short(size),
-		"fill": "$ink", "stroke": "$paper", "stroke-width": short(0.2 * size), "stroke-linejoin": "round", "paint-order": "stroke"}, In: []sprite.Node{{Name: "", Attrs: map[string]string{"": text}}}}, alpha)
+	return sprite.Node{Name: "text", Attrs: map[string]string{"x": box(x + w/2), "y": short((y+h/2)*sprite.Box + 0.365*size), "font-size": short(size),
+		"fill": "$ink", "stroke": "$paper", "stroke-width": short(0.2 * size), "stroke-linejoin": "round", "paint-order": "stroke"}, In: []sprite.Node{{Name: "", Attrs: map[string]string{"": text}}}}
 }
 
 func faint(n sprite.Node, alpha float64) sprite.Node {

@@ -27,7 +27,7 @@ for (let i = 0; i < doc.steps.length; i++) console.log(write(picture(doc, i)));
 `
 
 // TestScriptDrawsTheSame holds the pictures that the page's script lists against
-// those of the stage, for every step of several topics.
+// those of this package, for every step of several topics.
 func TestScriptDrawsTheSame(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -58,7 +58,7 @@ func TestScriptDrawsTheSame(t *testing.T) {
 			var want strings.Builder
 			d.write(&want, d.picture(i, ""))
 			if got != want.String() {
-				t.Errorf("%s %s, step %s: the script draws\n%.900s\nthe stage\n%.900s", c[0], c[2], d.Steps[i].Name, around(got, want.String()), around(want.String(), got))
+				t.Errorf("%s %s, step %s: the script draws\n%.900s\nthis package\n%.900s", c[0], c[2], d.Steps[i].Name, around(got, want.String()), around(want.String(), got))
 				break
 			}
 		}

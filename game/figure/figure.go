@@ -6,9 +6,8 @@
 // tiles, the steps with their marks and sentences, in one language. It is data
 // alone: who reads it makes elements of the kinds that it knows and nothing else.
 //
-// Pictures list what the stage lists (stage.View), so that the marks are those of
-// the player; web/explain/draw.js lists the same from the Document, and a test
-// holds both against one golden picture a puzzle.
+// web/explain/draw.js draws the same pictures of a Document, and web/explain/make.js
+// makes the same Document of a solver's answer; tests hold both against this package.
 package figure
 
 import (
@@ -16,9 +15,7 @@ import (
 	"encoding/json"
 	"iter"
 
-	"gridwise/game/explain"
 	"gridwise/game/link"
-	"gridwise/game/sprite"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
@@ -27,7 +24,7 @@ import (
 const Version = 1
 
 // MostCells bounds the cells of a board in a figure.
-const MostCells = 3600
+const MostCells = 10_000
 
 // Document is the explanation of a topic from a position.
 type Document struct {
@@ -45,16 +42,14 @@ type Document struct {
 	Topics   []Topic              `json:"topics"` // all that there are of the level
 	Tree     bool                 `json:"tree,omitempty"`
 	Pick     bool                 `json:"pick,omitempty"`
-	Twin     *[2]int              `json:"twin,omitempty"` // rows and columns from a board to the second one
+	Twin     *[2]int              `json:"twin,omitempty"`   // rows and columns from a board to the second one
+	Called   []string             `json:"called,omitempty"` // what the two boards are called
 	Layers   map[string]string    `json:"layers"`
 	Colours  map[string][2]string `json:"colours"` // of each role, light and dark
 	Art      map[string]drawing   `json:"art"`
 	Tiles    [][]string           `json:"tiles"` // things of a cell by their drawing, lowest first; letters after a "'"
 	Boards   []Board              `json:"boards"`
 	Steps    []Step               `json:"steps"`
-
-	walk *explain.Walk
-	set  *sprite.Set
 }
 
 // Topic is one of those that there are of the level.
@@ -88,7 +83,10 @@ type Step struct {
 	Look    [][2]int `json:"look,omitempty"`
 	Second  bool     `json:"second,omitempty"` // what is looked at is on the second board
 	Because []string `json:"because,omitempty"`
+	Score   int      `json:"score,omitempty"` // what is reached so far
 	Cost    []int64  `json:"cost,omitempty"`
+	Level   string   `json:"level,omitempty"` // that is shown in place of the document's, as text
+	Moves   string   `json:"moves,omitempty"` // to the position that is shown, behind the one explained
 	Ask     *Ask     `json:"ask,omitempty"`
 }
 
@@ -132,6 +130,7 @@ type Row struct {
 	Shape bool     `json:"shape,omitempty"`
 	Tint  string   `json:"tint,omitempty"`
 	Gone  bool     `json:"gone,omitempty"`
+	Leads string   `json:"leads,omitempty"` // the step that it switches to
 }
 
 // New explains a topic, "" for the first one, of the position that moves lead to
@@ -168,7 +167,7 @@ func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []
 			return nil, err
 		}
 	}
-	m := &maker{p: p, start: s, table: table, doc: &Document{Gridwise: "explain", Version: Version, Puzzle: p.Name(), Lang: table.Lang, walk: explain.New()}}
+	m := &maker{p: p, start: s, table: table, doc: &Document{Gridwise: "explain", Version: Version, Puzzle: p.Name(), Lang: table.Lang}}
 	if err := m.head(start, moves); err != nil {
 		return nil, err
 	}
@@ -184,7 +183,6 @@ func document(ctx context.Context, p puzzle.Puzzle, start puzzle.State, moves []
 			return nil, err
 		}
 	}
-	m.doc.walk.Add(nil, true)
 	m.doc.Colours = coloured(m.doc.Art)
 	return m.doc, nil
 }
@@ -239,6 +237,10 @@ func (m *maker) topicOf(name string) error {
 	if t.Twin {
 		_, cols := m.start.Board().Bounds().Size()
 		d.Twin = &[2]int{0, cols + 1}
+		for _, side := range []string{".first", ".second"} {
+			called, _ := m.table.Word("explain." + m.p.Name() + side)
+			d.Called = append(d.Called, called)
+		}
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func (d *Document) At(name string) (int, error) {
 	if name == "" {
 		return len(d.Steps) - 1, nil
 	}
-	if i, ok := d.walk.Named(name); ok {
+	if i := slices.IndexFunc(d.Steps, func(s Step) bool { return s.Name == name }); i >= 0 {
 		return i, nil
 	}
 	return 0, puzzle.Refuse(puzzle.Say("explain.nostep", name))

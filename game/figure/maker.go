@@ -45,7 +45,7 @@ func (d drawing) MarshalJSON() ([]byte, error) {
 func (m *maker) prepare() {
 	d := m.doc
 	m.art, m.tiles = sprite.NewArt(assets.Sprites, m.p.Name(), theme.Colours{}), map[string]int{}
-	d.set, d.Art = m.art.Set, map[string]drawing{}
+	d.Art = map[string]drawing{}
 	m.draws("hint", puzzle.None, 0)
 }
 
@@ -61,14 +61,14 @@ func (m *maker) draws(name string, dir puzzle.Dir, j stage.Join) string {
 // step adds a step.
 func (m *maker) step(s puzzle.Step) error {
 	d := m.doc
-	d.walk.Add([]puzzle.Step{s}, false)
 	line := Step{Name: s.Name, Text: m.table.Say(s.Text), Links: m.links(s.Text), Depth: s.Depth, Solved: s.Solved,
-		Look: places(s.Look), Second: s.Second, Because: s.Because}
+		Look: places(s.Look), Second: s.Second, Because: s.Because, Score: s.Score,
+		Level: s.Level, Moves: puzzle.Letters(s.Moves, m.p.Verbs())}
 	for _, mark := range s.Put {
 		line.Put = append(line.Put, m.mark(mark))
 	}
 	for _, r := range s.Rows {
-		line.Rows = append(line.Rows, Row{Key: r.Key, Text: m.table.Say(r.Text), Cells: places(r.Cells), Shape: r.Shape, Tint: tints[r.Tint], Gone: r.Gone})
+		line.Rows = append(line.Rows, Row{Key: r.Key, Text: m.table.Say(r.Text), Cells: places(r.Cells), Shape: r.Shape, Tint: tints[r.Tint], Gone: r.Gone, Leads: r.Leads})
 	}
 	if s.Cost != [2]int64{} {
 		line.Cost = s.Cost[:]

@@ -29,16 +29,12 @@ func decode(t Tree) In {
 		return revealOf(t)
 	case "explain":
 		return explainOf(t)
-	case "show":
-		return showOf(t)
 	case "topics?":
 		return askTopicsOf(t)
-	case "steps?":
-		return askStepsOf(t)
 	case "review":
 		return reviewOf(t)
-	case "walk":
-		return walkOf(t)
+	case "from":
+		return fromOf(t)
 	case "check":
 		return checkOf(t)
 	case "scrub":
@@ -76,11 +72,9 @@ func (Load) in()           {}
 func (ChangeSettings) in() {}
 func (Reveal) in()         {}
 func (Explain) in()        {}
-func (Show) in()           {}
 func (AskTopics) in()      {}
-func (AskSteps) in()       {}
 func (Review) in()         {}
-func (Walk) in()           {}
+func (From) in()           {}
 func (Check) in()          {}
 func (Scrub) in()          {}
 func (Command) in()        {}
@@ -109,11 +103,7 @@ func (Settings) out()     {}
 func (Next) out()         {}
 func (Judged) out()       {}
 func (Checked) out()      {}
-func (Stepped) out()      {}
-func (Asking) out()       {}
-func (Foreseen) out()     {}
 func (Topics) out()       {}
-func (Steps) out()        {}
 func (Keys) out()         {}
 func (UI) out()           {}
 func (Say) out()          {}
@@ -161,27 +151,19 @@ func changeSettingsOf(t Tree) ChangeSettings {
 func revealOf(Tree) Reveal { return Reveal{} }
 
 func explainOf(t Tree) Explain {
-	return Explain{Topic: text(t["topic"]), Name: text(t["name"]), Step: number(t["step"]), Sure: truth(t["sure"])}
-}
-
-func showOf(t Tree) Show {
-	return Show{Topic: text(t["topic"]), Step: t["step"], Sure: truth(t["sure"]), Ask: t["ask"]}
+	return Explain{Topic: text(t["topic"]), Name: text(t["name"]), Step: number(t["step"]), Sure: truth(t["sure"]), At: number(t["at"]), Why: text(t["why"]), Ask: t["ask"]}
 }
 
 func askTopicsOf(t Tree) AskTopics {
 	return AskTopics{Ask: t["ask"]}
 }
 
-func askStepsOf(t Tree) AskSteps {
-	return AskSteps{Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"]), Ask: t["ask"]}
-}
-
 func reviewOf(t Tree) Review {
 	return Review{Do: text(t["do"]), N: number(t["n"])}
 }
 
-func walkOf(t Tree) Walk {
-	return Walk{Do: text(t["do"]), Layer: text(t["layer"]), Row: number(t["row"]), Col: number(t["col"]), N: number(t["n"]), Cells: each(t["cells"], cellOf)}
+func fromOf(t Tree) From {
+	return From{At: number(t["at"]), Moves: text(t["moves"])}
 }
 
 func checkOf(t Tree) Check {
@@ -231,16 +213,11 @@ func requestOf(t Tree) Request {
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {
-	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Steps: each(t["steps"], func(v any) puzzle.Step { return stepOf(v, verbs) }), Ended: truth(t["ended"]), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) })}
+	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) })}
 }
 
 func progressOf(t Tree) puzzle.Progress {
 	return puzzle.Progress{Done: real(t["done"]), Text: textOf(t["text"])}
-}
-
-func cellOf(v any) puzzle.Cell {
-	t := tree(v)
-	return puzzle.Cell{Row: number(t["row"]), Col: number(t["col"])}
 }
 
 func solutionOf(v any, verbs []puzzle.Verb) puzzle.Solution {
@@ -256,4 +233,9 @@ func hintOf(v any, verbs []puzzle.Verb) puzzle.Hint {
 func verdictOf(v any) puzzle.Verdict {
 	t := tree(v)
 	return puzzle.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]), Value: number(t["value"]), Proven: truth(t["proven"])}
+}
+
+func cellOf(v any) puzzle.Cell {
+	t := tree(v)
+	return puzzle.Cell{Row: number(t["row"]), Col: number(t["col"])}
 }

@@ -133,36 +133,8 @@ func (m Checked) Tree() Tree {
 }
 
 // Tree returns the message for the wire.
-func (m Stepped) Tree() Tree {
-	t := object("gridwise", 1, "type", "step", "topic", m.Topic, "name", m.Name, "n", m.N, "of", m.Of, "text", m.Text, "depth", m.Depth)
-	if m.Re != nil {
-		t["re"] = m.Re
-	}
-	return t
-}
-
-// Tree returns the message for the wire.
-func (m Asking) Tree() Tree {
-	return object("gridwise", 1, "type", "asked", "text", m.Text, "choices", list(m.Choices, same[string]))
-}
-
-// Tree returns the message for the wire.
-func (m Foreseen) Tree() Tree {
-	return object("gridwise", 1, "type", "foreseen", "right", m.Right, "of", m.Of)
-}
-
-// Tree returns the message for the wire.
 func (m Topics) Tree() Tree {
 	t := object("gridwise", 1, "type", "topics", "topic", m.Topic, "topics", list(m.Topics, topicLineTree))
-	if m.Re != nil {
-		t["re"] = m.Re
-	}
-	return t
-}
-
-// Tree returns the message for the wire.
-func (m Steps) Tree() Tree {
-	t := object("gridwise", 1, "type", "steps", "topic", m.Topic, "from", m.From, "steps", list(m.Steps, stepLineTree), "ended", m.Ended)
 	if m.Re != nil {
 		t["re"] = m.Re
 	}
@@ -190,7 +162,7 @@ func (m Say) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Grid) Tree() Tree {
-	return object("gridwise", 1, "type", "grid", "row0", m.Row0, "col0", m.Col0, "rows", m.Rows, "cols", m.Cols, "againRow", m.AgainRow, "againCol", m.AgainCol, "whole", m.Whole, "cells", list(m.Cells, gridCellTree))
+	return object("gridwise", 1, "type", "grid", "row0", m.Row0, "col0", m.Col0, "rows", m.Rows, "cols", m.Cols, "whole", m.Whole, "cells", list(m.Cells, gridCellTree))
 }
 
 // Tree returns the message for the wire.
@@ -235,7 +207,11 @@ func (m Save) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m Explaining) Tree() Tree {
-	return object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicButtonTree), "name", m.Name, "text", m.Text, "parts", list(m.Parts, partTree), "notice", m.Notice, "lost", m.Lost, "n", m.N, "of", m.Of, "ended", m.Ended, "playing", m.Playing, "chapters", list(m.Chapters, same[int]), "because", list(m.Because, same[int]), "dead", m.Dead, "layers", list(m.Layers, layerButtonTree), "rows", list(m.Rows, tableRowTree), "same", m.Same, "question", m.Question, "choices", list(m.Choices, same[string]), "captions", list(m.Captions, captionTree), "curve", list(m.Curve, same[int]), "cost", list(m.Cost, same[int]))
+	t := object("gridwise", 1, "type", "explaining", "topic", m.Topic, "asks", m.Asks, "topics", list(m.Topics, topicLineTree), "level", m.Level, "moves", m.Moves, "at", m.At, "why", m.Why, "name", m.Name, "step", m.Step)
+	if m.Re != nil {
+		t["re"] = m.Re
+	}
+	return t
 }
 
 // Tree returns the message for the wire.
@@ -329,11 +305,9 @@ func answerTree(m Answer) Tree {
 	if m.Op == "read" {
 		t["batch"] = list(m.Batch, same[string])
 	}
-	if m.Op == "explain" || m.Op == "draw" {
+	if m.Op == "draw" {
 		t["steps"] = list(m.Steps, stepTree)
 		t["ended"] = m.Ended
-	}
-	if m.Op == "draw" {
 		t["drawing"] = drawingTree(m.Drawing)
 	}
 	if m.Op == "review" {

@@ -26,10 +26,6 @@ func topicLineTree(m TopicLine) any {
 	return object("name", m.Name, "title", m.Title, "about", m.About, "why", m.Why, "answers", m.Answers)
 }
 
-func stepLineTree(m StepLine) any {
-	return object("name", m.Name, "text", m.Text, "depth", m.Depth)
-}
-
 func howTree(m How) any {
 	return object("keys", m.Keys, "touch", m.Touch)
 }
@@ -66,26 +62,6 @@ func cueTree(m Cue) any {
 	return object("cue", m.Cue, "at", m.At)
 }
 
-func topicButtonTree(m TopicButton) any {
-	return object("name", m.Name, "label", m.Label, "about", m.About, "why", m.Why, "answers", m.Answers)
-}
-
-func partTree(m Part) any {
-	return object("text", m.Text, "row", m.Row, "col", m.Col, "n", m.N, "key", m.Key)
-}
-
-func layerButtonTree(m LayerButton) any {
-	return object("name", m.Name, "label", m.Label, "on", m.On)
-}
-
-func tableRowTree(m TableRow) any {
-	return object("key", m.Key, "text", m.Text, "cells", list(m.Cells, placeTree), "shape", m.Shape, "tint", m.Tint, "gone", m.Gone, "leads", m.Leads)
-}
-
-func captionTree(m Caption) any {
-	return object("text", m.Text, "x", m.X, "y", m.Y)
-}
-
 func reviewedMoveTree(m ReviewedMove) any {
 	return object("grade", m.Grade, "label", m.Label)
 }
@@ -103,13 +79,13 @@ func verdictTree(m puzzle.Verdict) any {
 }
 
 func drawingTree(m Drawing) any {
-	return object("topics", list(m.Topics, topicTree), "cols", m.Cols, "things", list(m.Things, thingTree), "kinds", list(m.Kinds, same[string]), "boards", list(m.Boards, drawnBoardTree))
-}
-
-func placeTree(m Place) any {
-	return []any{m.Row, m.Col}
+	return object("topics", list(m.Topics, topicTree), "cols", m.Cols, "things", list(m.Things, thingTree), "kinds", list(m.Kinds, same[string]), "boards", list(m.Boards, drawnBoardTree), "played", list(m.Played, reachedTree))
 }
 
 func drawnBoardTree(m DrawnBoard) any {
 	return []any{m.Step, m.Top, m.Left, m.Rows, m.Cols, m.Kinds}
+}
+
+func reachedTree(m Reached) any {
+	return []any{m.Step, m.Level, m.Moves}
 }

@@ -1,7 +1,5 @@
 package message
 
-import "gridwise/solvers/puzzle"
-
 // Hello numbers the frame.
 //
 //wire:any hello
@@ -132,14 +130,16 @@ type Words struct {
 type Explain struct {
 	Topic string `wire:",opt"` // without it the one that is open, or the first to be had
 	Name  string `wire:",opt"` // the step to show
-	Step  int    `wire:",opt"` // its number, from 1; with neither the next one
+	Step  int    `wire:",opt"` // its number, from 1; with neither the first
 	Sure  bool   `wire:",opt"` // true opens a topic that gives the answer away
+	At    int    `wire:",opt"` // with Why: the entry of the time line that has the position
+	Why   string `wire:",opt"` // in place of a topic: moves, the last of which is asked about
+	Ask   any    `wire:",opt"` // as in `state?`
 }
 
 // Show shows a step of an explanation, which it opens. Answered by `step`, or by `error`.
 //
 //wire:any show
-//wire:midend show
 type Show struct {
 	Topic string `wire:",opt"` // without it the one that is open, or the first to be had
 	Step  any    `wire:",opt"` // its name, or its number from 1; without it the first
@@ -159,7 +159,6 @@ type AskTopics struct {
 // `error`.
 //
 //wire:any steps?
-//wire:midend steps?
 type AskSteps struct {
 	Topic string `wire:",opt"` // without it the first to be had
 	From  int    `wire:",opt"` // the first one wanted, from 1
@@ -175,16 +174,12 @@ type Review struct {
 	N  int    `wire:",opt"` // the move, from 1
 }
 
-// Walk moves through the explanation that is open, or changes what it shows.
+// From plays on from what a step of an explanation shows.
 //
-//wire:midend walk
-type Walk struct {
-	Do    string        // first, back, play, next, last, chapter, unchapter, skip, leave, from; layer, pick, to, answer and light with what follows
-	Layer string        `wire:",opt"` // to show or to leave out
-	Row   int           `wire:",opt"` // of a cell to pick
-	Col   int           `wire:",opt"`
-	N     int           `wire:",opt"` // of a step, or of a choice, from 1
-	Cells []puzzle.Cell `wire:",opt"` // to light, none for no longer
+//wire:midend from
+type From struct {
+	At    int    // the entry of the time line that has the position explained
+	Moves string // behind it
 }
 
 // Check says which rules are broken and what can still be had. Answered by `checked`.

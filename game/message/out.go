@@ -208,7 +208,6 @@ type Checked struct {
 
 // Stepped is sent when a step of an explanation is shown.
 //
-//wire:page step
 //wire:besides step
 type Stepped struct {
 	Topic string
@@ -222,7 +221,6 @@ type Stepped struct {
 
 // Asking is sent when the reader may foresee the next step.
 //
-//wire:page asked
 //wire:besides asked
 type Asking struct {
 	Text    string
@@ -231,7 +229,6 @@ type Asking struct {
 
 // Foreseen is sent when the reader did.
 //
-//wire:page foreseen
 //wire:besides foreseen
 type Foreseen struct {
 	Right int // how often rightly, since the explanation was opened
@@ -259,7 +256,6 @@ type TopicLine struct {
 
 // Steps is sent when asked for.
 //
-//wire:page steps
 //wire:besides steps
 type Steps struct {
 	Topic string

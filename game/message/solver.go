@@ -20,8 +20,8 @@ type Request struct {
 	Steps    int64  `wire:",opt"`
 	All      bool   `wire:",opt"`
 	Topic    string `wire:",opt"` // of an explanation, "" for the first
-	From     int    `wire:",opt"` // its first step wanted, or the first move of a review, from 0
-	Count    int    `wire:",opt"` // how many, at least one; for Draw 0 is all
+	From     int    `wire:",opt"` // the first move of a review, from 0
+	Count    int    `wire:",opt"` // how many, at least one; of steps 0 is all
 	Why      string `wire:",opt"` // in place of Topic: moves behind Moves, the last of which is asked about
 	Cores    int    `wire:"-"`
 }
@@ -39,9 +39,9 @@ type Answer struct {
 	Level    string            `wire:",op=generate read"`
 	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes      `wire:",op=read rate"`
-	Batch    []string          `wire:",op=read"`         // the levels of a text that holds many
-	Steps    []puzzle.Step     `wire:",op=explain draw"` // also in front of an error
-	Ended    bool              `wire:",op=explain draw"` // there are no more
+	Batch    []string          `wire:",op=read"`        // the levels of a text that holds many
+	Steps    []puzzle.Step     `wire:",op=draw,script"` // also in front of an error
+	Ended    bool              `wire:",op=draw,script"` // there are no more
 	Drawing  Drawing           `wire:",op=draw,script"`
 	Judged   []puzzle.Judgment `wire:",op=review"`
 }
@@ -53,6 +53,16 @@ type Drawing struct {
 	Things []puzzle.Thing // all that lies on a board
 	Kinds  []string       // the things on a cell, by number, "3 5"
 	Boards []DrawnBoard
+	Played []Reached
+}
+
+// Reached is the position that is shown from a step on.
+//
+//wire:tuple
+type Reached struct {
+	Step  int
+	Level string // of another level, its text
+	Moves string // behind the position explained, or the start of that level
 }
 
 // DrawnBoard is the board from a step on.

@@ -103,16 +103,12 @@ type Say struct {
 //
 //wire:page grid
 type Grid struct {
-	Row0 int `wire:"row0"`
-	Col0 int `wire:"col0"`
-	Rows int
-	Cols int
-	// How far a second board is away, whose rows and columns are counted anew; 0
-	// where there is none.
-	AgainRow int
-	AgainCol int
-	Whole    bool
-	Cells    []GridCell
+	Row0  int `wire:"row0"`
+	Col0  int `wire:"col0"`
+	Rows  int
+	Cols  int
+	Whole bool
+	Cells []GridCell
 }
 
 // GridCell is a cell in words.
@@ -186,85 +182,21 @@ type Save struct {
 	At   int // the entry of the time line that is on the board
 }
 
-// Explaining is sent when an explanation opens, moves, or closes.
+// Explaining is sent when an explanation is to be shown, which the page does: the play
+// rests below it. It is asked for as `draw`.
 //
 //wire:page explaining
 type Explaining struct {
-	Topic    string        // "" where none is open any more
-	Asks     string        // what to agree to first, where the topic gives the answer away
-	Topics   []TopicButton // all of the level
-	Name     string        // of the step
-	Text     string        // its sentence
-	Parts    []Part        // the same in parts
-	Notice   string        // what else is to be said
-	Lost     bool          // the solver stopped; the next step, asked for, starts it again
-	N        int           // from 1; 0 before the first step has come
-	Of       int           // that have come
-	Ended    bool          // there are no more
-	Playing  bool
-	Chapters []int // their first steps, from 1
-	Because  []int // the steps that this one follows from
-	Dead     int   // how many steps can be skipped here
-	Layers   []LayerButton
-	Rows     []TableRow // the table
-	Same     bool       // the table is as it was told last, and Rows is left out
-	Question string     // what may be foreseen of the next step, with Choices to answer by
-	Choices  []string
-	Captions []Caption // what two boards are called that are shown at once
-	Curve    []int     // what each step has reached, where that is scored: 0 before anything is
-	Cost     []int     // work so far, ours and that of the plain way; empty where none is counted
-}
-
-// Caption is words on the picture, their middle in CSS pixels.
-type Caption struct {
-	Text string
-	X    int
-	Y    int
-}
-
-// TopicButton is a topic of the explanations.
-type TopicButton struct {
-	Name    string
-	Label   string
-	About   string
-	Why     string // why it is not to be had here
-	Answers bool   // it gives the answer away
-}
-
-// LayerButton is a layer of marks.
-type LayerButton struct {
-	Name  string
-	Label string
-	On    bool
-}
-
-// Part is a part of a sentence: words, or words that stand for a cell, a step or
-// a row of the table.
-type Part struct {
-	Text string
-	Row  int    // of a cell, 0 for none
-	Col  int    // of a cell
-	N    int    // the number of a step, from 1; 0 for none
-	Key  string // of a row of the table
-}
-
-// TableRow is a row of the table beside the board.
-type TableRow struct {
-	Key   string
-	Text  string
-	Cells []Place
-	Shape bool // Cells are drawn as a little picture
-	Tint  int  // 0 none, 1 good, 2 bad, 3 chosen, 4 passed
-	Gone  bool
-	Leads string // the step that it switches to
-}
-
-// Place is a cell of the board.
-//
-//wire:tuple
-type Place struct {
-	Row int
-	Col int
+	Topic  string      // what is to be shown, `why` where Why is set
+	Asks   string      // what to agree to first, where the topic gives the answer away
+	Topics []TopicLine // all of the level
+	Level  string      // a link
+	Moves  string      // to the position
+	At     int         // the entry of the time line that has it
+	Why    string      // moves behind it, the last of which is asked about
+	Name   string      // the step to begin at
+	Step   int         // its number, from 1; with neither the first
+	Re     any         `wire:",opt"` // the `ask` of what this answers
 }
 
 // Reviewing is sent when a review of the play opens, goes on, or closes.

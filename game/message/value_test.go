@@ -42,12 +42,6 @@ func TestAnswersSurviveTheWire(t *testing.T) {
 		{Op: "generate", Level: "text\n"},
 		{Op: "generate", Err: context.Canceled},
 		{Op: "generate", Err: context.DeadlineExceeded},
-		{Op: "explain", Ended: true, Steps: []puzzle.Step{{Name: "r1c2", Text: puzzle.Say("b", puzzle.Ref{Step: "d1", Text: say}), Depth: 2, Solved: true, Second: true,
-			Put:  []puzzle.Mark{{Layer: "l", Cell: cell, Half: puzzle.RightHalf, Second: true, Text: "7", Dir: puzzle.Left, Tint: puzzle.Bad, Open: true, Thing: puzzle.Thing{Name: "n", Piece: "A"}}, {Layer: "m", Cell: cell, Fan: puzzle.Fan{N: 2, Of: 5}}},
-			Rows: []puzzle.Row{{Key: "k", Text: say, Cells: []puzzle.Cell{cell}, Shape: true, Tint: puzzle.Good, Gone: true, Leads: "step"}},
-			Look: []puzzle.Cell{cell}, Because: []string{"d0"}, Level: "text\n", Moves: []puzzle.Move{up}, Score: 7, Cost: [2]int64{3, 1 << 40},
-			Ask: puzzle.Guess{Text: say, Choices: []puzzle.Text{say, puzzle.Say("c")}, Right: 1}}}},
-		{Op: "explain", Err: puzzle.GaveUp(say), Steps: []puzzle.Step{{Name: "a", Text: say}}},
 		{Op: "hint", Err: puzzle.Errors{{Line: 1, Col: 2, Cell: cell, Text: say}}},
 		{Op: "hint", Err: puzzle.Refuse(say, cell)},
 	} {

@@ -19,7 +19,8 @@ type controls struct {
 func (c *controls) open(s *session.Session, still bool) {
 	c.input = input.New(s.Puzzle())
 	c.view.Still, c.view.Edges = still, true
-	c.refit(s.State())
+	board := s.State().Board()
+	c.view.Open(board.Bounds(), tray(s.State()), stage.Actor(board))
 }
 
 // cursor returns the cell that the player looks at: that of the look-cursor, or
@@ -64,12 +65,6 @@ func (c *controls) see(name string) bool {
 func (c *controls) settle(s puzzle.State) {
 	c.input.Settle(s)
 	c.view.FollowActor(s.Board())
-}
-
-// refit shows the board of a position from the beginning.
-func (c *controls) refit(s puzzle.State) {
-	board := s.Board()
-	c.view.Open(board.Bounds(), tray(s), stage.Actor(board))
 }
 
 func tray(s puzzle.State) []puzzle.Shape {

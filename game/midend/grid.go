@@ -16,7 +16,6 @@ const (
 // grid is what the hidden grid was last told, so that only changes are sent.
 type grid struct {
 	area  puzzle.Rect
-	again puzzle.Cell // where a second board begins
 	cells map[puzzle.Cell]string
 }
 
@@ -26,31 +25,20 @@ func (p *panel) sendGrid() {
 	if !ok {
 		return
 	}
-	e := p.help.explaining
-	board, picture := e.board(), e.shown.board != nil
-	var marks []puzzle.Mark
-	if picture {
-		marks = e.marks().Picture
-	}
+	board := p.session.State().Board()
 	bounds, cursor := board.Bounds(), p.controls.cursor(board)
 	area := p.grid.area
 	if p.grid.cells == nil || !within(area, bounds, cursor) {
 		area = around(bounds, cursor)
 	}
-	again := p.controls.view.Again
-	whole := p.grid.cells == nil || p.grid.area != area || p.grid.again != again
+	whole := p.grid.cells == nil || p.grid.area != area
 	if whole {
-		p.grid = grid{area: area, again: again, cells: map[puzzle.Cell]string{}}
+		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
 	}
-	cells := p.grid.change(func(at puzzle.Cell) string {
-		if picture {
-			return e.onCell(at, marks)
-		}
-		return p.words.Say(d.Look(at))
-	})
+	cells := p.grid.change(func(at puzzle.Cell) string { return p.words.Say(d.Look(at)) })
 	if whole || len(cells) > 0 {
 		rows, cols := area.Size()
-		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, AgainRow: again.Row, AgainCol: again.Col, Whole: whole, Cells: cells})
+		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
 	}
 }
 
@@ -93,40 +81,6 @@ func middle(least, most, at int) (int, int) {
 	}
 	from := min(max(at-gridSide/2, least), most-gridSide+1)
 	return from, from + gridSide - 1
-}
-
-// tints are the keys of what the tints of marks mean.
-var tints = map[puzzle.Tint]string{puzzle.Good: "explain.tint.good", puzzle.Bad: "explain.tint.bad", puzzle.Chosen: "explain.tint.chosen", puzzle.Passed: "explain.tint.passed"}
-
-// onCell returns what the picture shows on a cell, in words: what lies there, and
-// the marks on it, which are those of the picture.
-func (e *explaining) onCell(c puzzle.Cell, marks []puzzle.Mark) (said string) {
-	at, second := c, 0
-	if e.topic.Twin {
-		var behind bool
-		if at, behind = e.shown.twin.source(c); behind {
-			second = 1
-		}
-	}
-	switch bounds := e.shown.now.Board().Bounds(); {
-	case bounds.Has(at):
-		if d, ok := e.shown.now.(puzzle.Describer); ok {
-			said = e.words.Say(d.Look(at))
-		}
-	case at.Col == bounds.Min.Col:
-		return e.word(e.called()[second])
-	}
-	for _, m := range marks {
-		if m.Cell != c {
-			continue
-		}
-		for _, word := range []string{m.Text, e.word(tints[m.Tint]), e.word("explain.dir." + m.Dir.String())} {
-			if word != "" {
-				said += ", " + word
-			}
-		}
-	}
-	return said
 }
 
 // tellCell reads out what lies on a cell. The status line stays with the last

@@ -11,11 +11,10 @@ import (
 type help struct {
 	*common
 	*questions
-	playback   *playback
-	hints      hints
-	explaining *explaining
-	verdicts   verdicts
-	faults     []puzzle.Cell // that the last check or refusal pointed at
+	playback *playback
+	hints    hints
+	verdicts verdicts
+	faults   []puzzle.Cell // that the last check or refusal pointed at
 }
 
 // hint gives a hint, a stronger one each time it is asked for in one position.
@@ -124,7 +123,6 @@ func (h *help) check(told func(string)) {
 
 // answerCheck answers a page that asks which rules are broken.
 func (h *help) answerCheck(in message.Check) {
-	h.explaining.close()
 	h.check(func(said string) { h.out(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
 }
 
@@ -149,10 +147,8 @@ func (h *help) solve() {
 	})
 }
 
-// clear closes the explanation, takes the marks of a check off the board and forgets
-// who waits for a verdict.
+// clear takes the marks of a check off the board and forgets who waits for a verdict.
 func (h *help) clear() {
-	h.explaining.close()
 	h.faults = nil
 	h.verdicts.clear()
 }

@@ -21,10 +21,6 @@ func (p *panel) label(name string) string {
 		if slices.Contains(p.session.Marks(), p.session.At()) {
 			now = puzzle.Say("play.now.unmark")
 		}
-	case command.Explain:
-		if p.help.explaining.open() {
-			now = puzzle.Say("play.now.explain")
-		}
 	case command.Hint:
 		if p.help.hints.playable(p.session.State()) {
 			now = puzzle.Say("play.now.follow")

@@ -24,11 +24,7 @@
 //	look                  searches for a way to win, after a hint that knows none
 //	verdicts              since when a level is dead
 //	rival                 the play that somebody races
-//	explaining            how the solver thinks: topics, and the steps as they come
-//	explaining_walk       going through the steps
-//	explaining_board      the board that a step is shown on
-//	explaining_bar        what the page shows of a step
-//	asked                 what pages around ask of an explanation
+//	explaining            which of the solver's thoughts the page is to show
 //	whynot                the move that may be asked about
 //	review                how good each move was
 //	panel, label, guess   what the page shows around the board
@@ -68,8 +64,8 @@ type Midend struct {
 func New(out func(message.Out)) *Midend {
 	c := &common{out: out, words: words.LoadPlay(words.English), set: plain()}
 	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
-	m.explaining = &explaining{common: c, questions: m.questions, playback: m.playback, controls: &m.controls}
-	m.help = help{common: c, questions: m.questions, playback: m.playback, explaining: m.explaining, verdicts: verdicts{common: c, questions: m.questions}}
+	m.explaining = &explaining{c}
+	m.help = help{common: c, questions: m.questions, playback: m.playback, verdicts: verdicts{common: c, questions: m.questions}}
 	m.reviewing = reviewing{common: c, questions: m.questions}
 	m.doubt = &doubt{common: c, explaining: m.explaining, controls: &m.controls}
 	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help, reviewing: &m.reviewing, doubt: m.doubt}
@@ -100,9 +96,6 @@ func (m *Midend) Scene(into []stage.Item) []stage.Item {
 
 // Frame returns the board as it is shown now, with all marks on it.
 func (m *Midend) Frame() stage.Frame {
-	if m.explaining.shown.board != nil {
-		return m.explaining.frame()
-	}
 	state := m.session.State()
 	f := m.playback.frame(state)
 	f.Marks = m.controls.input.Marks(state, &m.controls.view)
@@ -112,7 +105,7 @@ func (m *Midend) Frame() stage.Frame {
 		f.Marks.Targets = nil
 	} else {
 		f.Marks.Hints = m.help.hints.cells(state.Position())
-		f.Marks.Picture = m.rival.fork
+		f.Marks.Parted, f.Marks.Move = m.rival.fork, m.rival.move
 	}
 	return f
 }
@@ -125,7 +118,6 @@ func (m *Midend) Advance(dt float64) bool {
 	case due:
 		m.continueReplay()
 	}
-	m.explaining.advance(min(dt, longest))
 	if m.attempt.overdue(m.playback.clock) {
 		m.announceWin()
 	}
@@ -145,7 +137,7 @@ func (m *Midend) Busy() bool {
 		return false
 	}
 	held := m.playback.mode == replaying && m.session.Awaits() && !m.playback.showing() && !m.playback.redraw
-	return m.explaining.playing || m.playback.moves() && !held || m.controls.view.Moving()
+	return m.playback.moves() && !held || m.controls.view.Moving()
 }
 
 // Waiting reports whether time alone may bring something, though nothing moves.
@@ -160,9 +152,6 @@ func (m *Midend) Input(s input.Sample) {
 		return
 	}
 	defer m.panel.flush()
-	if m.explaining.open() && m.explaining.steer(s) {
-		return
-	}
 	was := m.controls.input.Grip()
 	a := m.controls.input.Input(s, m.session.State(), &m.controls.view)
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {

@@ -123,8 +123,8 @@ func (m *Midend) offer(l link.Link) {
 func (m *Midend) visit(l link.Link) {
 	n, err := m.session.PlayAll(l.Moves)
 	m.resume(n > 0)
-	m.explaining.begin(message.Explain{Topic: l.Topic, Name: l.Step})
 	if err != nil {
-		m.explaining.notice = puzzle.Say("play.partly", n, reason(err))
+		m.say(puzzle.Say("play.partly", n, reason(err)))
 	}
+	m.explaining.begin(message.Explain{Topic: l.Topic, Name: l.Step})
 }

@@ -2,7 +2,6 @@ package midend
 
 import (
 	"gridwise/game/command"
-	"gridwise/game/link"
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
@@ -24,7 +23,6 @@ type panel struct {
 // flush sends the panel where it has changed: the state of the buttons, the
 // numbers of the status line, what is asked of the player.
 func (p *panel) flush() {
-	p.help.explaining.flush()
 	p.reviewing.flush()
 	if p.session == nil || !p.stale {
 		return
@@ -196,22 +194,11 @@ func (p *panel) markList() (list []int) {
 	return list
 }
 
-// moment returns the link of the play, and of the explanation that is open.
-func (p *panel) moment() string {
-	e := p.help.explaining
-	if !e.showing() || len(e.why) > 0 {
-		return p.link(true)
-	}
-	l := link.New(p.session.Puzzle(), p.session.Start(), p.session.Moves())
-	l.Topic, l.Step = e.topic.Name, e.walk.Step().Name
-	return written(l)
-}
-
 // sendState answers how the play stands and what can be done in it.
 func (p *panel) sendState(re any) {
 	s, now := p.session, p.played()
 	out := message.State{Level: p.link(false), Moves: now.Moves, Status: now.Status, N: now.N, Undo: now.Undo, Redo: now.Redo,
-		Link: p.moment(), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save(), Re: re}
+		Link: p.link(true), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save(), Re: re}
 	for _, v := range s.Puzzle().Verbs() {
 		form := message.VerbForm{Name: v.Name, Letter: string(v.Letter), Label: p.word("verb." + s.Puzzle().Name() + "." + v.Name)}
 		for _, k := range v.Takes {

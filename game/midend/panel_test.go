@@ -23,7 +23,7 @@ func board(t *testing.T) (*panel, *[]message.Out) {
 	c := &common{out: func(m message.Out) { sent = append(sent, m) }, words: words.LoadPlay(words.English), set: plain(), session: session.New(z, start)}
 	q := &questions{common: c, open: map[int]question{}}
 	p := &panel{common: c, controls: &controls{}, playback: &playback{common: c}, questions: q, reviewing: &reviewing{common: c}, doubt: &doubt{common: c}}
-	p.help = &help{common: c, questions: q, playback: p.playback, explaining: &explaining{common: c, questions: q, playback: p.playback, controls: p.controls}, verdicts: verdicts{common: c, questions: q}}
+	p.help = &help{common: c, questions: q, playback: p.playback, verdicts: verdicts{common: c, questions: q}}
 	p.controls.open(c.session, false)
 	return p, &sent
 }

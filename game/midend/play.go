@@ -193,22 +193,18 @@ func (m *Midend) moved(travel bool) {
 	m.refresh()
 }
 
-// playFrom leaves an explanation for the position that its step shows.
-func (m *Midend) playFrom() {
-	if !m.explaining.showing() {
+// playFrom plays on from what a step of an explanation shows.
+func (m *Midend) playFrom(in message.From) {
+	moves, err := puzzle.ParseLetters(in.Moves, m.session.Puzzle().Verbs())
+	if err != nil || in.At < 0 || in.At > m.session.Last() {
 		return
 	}
-	step, entry := m.explaining.walk.Step(), m.explaining.entry
-	m.explaining.close()
-	if entry != m.session.At() {
-		m.session.Retry(entry)
+	if in.At != m.session.At() {
+		m.session.Retry(in.At)
 		m.attempt.again()
 		m.jumped(at(m.session.Count()))
 	}
-	switch {
-	case step.Level != "":
-		m.load(message.Load{Level: step.Level, Puzzle: m.session.Puzzle().Name(), Moves: puzzle.Letters(step.Moves, m.session.Puzzle().Verbs())})
-	case len(step.Moves) > 0:
-		m.play(step.Moves...)
+	if len(moves) > 0 {
+		m.play(moves...)
 	}
 }

@@ -23,8 +23,6 @@ const (
 	aVerdict
 	aReply
 	aSolution
-	anExplanation
-	someSteps
 	aReview // which stays valid as long as the moves are walked along
 	theBest // of the level, which stays valid after moves
 	aLevel  // an editor's, which is told an answer whatever happens to the play

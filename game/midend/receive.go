@@ -76,7 +76,7 @@ func (m *Midend) asked(in message.In) {
 		m.revealed = true
 		m.refresh()
 	case message.LookAt:
-		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.explaining.board()) {
+		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.session.State().Board()) {
 			m.playback.redraw = true
 		}
 	case message.Solve:
@@ -86,17 +86,14 @@ func (m *Midend) asked(in message.In) {
 	case message.Check:
 		m.interrupt()
 		m.help.answerCheck(in)
-	case message.Explain, message.Show:
+	case message.Explain:
 		m.interrupt()
-		m.explaining.receive(in)
-	case message.Walk:
-		if in.Do == "from" {
-			m.playFrom()
-		} else {
-			m.explaining.do(in)
-		}
-	default:
-		m.explaining.receive(in)
+		m.explaining.begin(in)
+	case message.AskTopics:
+		m.out(message.Topics{Topics: m.explaining.topics(), Re: in.Ask})
+	case message.From:
+		m.interrupt()
+		m.playFrom(in)
 	}
 }
 
@@ -136,9 +133,6 @@ func (m *Midend) Command(name string) {
 		m.doubt.why()
 	case !m.look(name):
 		m.interrupt()
-		if !slices.Contains(besides, name) {
-			m.explaining.close()
-		}
 		m.command(name)
 	}
 }
@@ -146,9 +140,6 @@ func (m *Midend) Command(name string) {
 // keepDoubt lists the commands, besides those that look around, after which the next
 // move is still asked about.
 var keepDoubt = []string{command.Why, command.Leave, command.Act, command.ZoomIn, command.ZoomOut, command.Fit, command.Sound, command.Full}
-
-// besides are the commands that leave an explanation open.
-var besides = []string{command.Explain, command.Sound, command.Full, command.Next}
 
 // command does the commands that end a replay.
 func (m *Midend) command(name string) {
@@ -174,7 +165,7 @@ func (m *Midend) command(name string) {
 	case command.ToMark:
 		m.toMark()
 	case command.Explain:
-		m.explaining.command()
+		m.explaining.begin(message.Explain{})
 	case command.Why:
 		m.doubt.why()
 	case command.Solution:
@@ -206,10 +197,6 @@ func (m *Midend) look(name string) bool {
 	}
 	m.playback.redraw = true
 	in, was := m.controls.input, m.controls.input.Grip()
-	if !steps && m.explaining.showing() {
-		m.explaining.act(in.Cursor)
-		return true
-	}
 	if steps || in.Cursor == (puzzle.Cell{}) {
 		m.do(in.Step(d, m.session.State()), was)
 		if steps {

@@ -238,8 +238,7 @@ func (r *reviewing) made(n int) (entry int, moves []puzzle.Move) {
 	return entry, moves
 }
 
-// review does what the page asks of the review that is open. Why not is free after
-// the end of the try.
+// review does what the page asks of the review that is open.
 func (m *Midend) review(in message.Review) {
 	r := &m.reviewing
 	if in.Do == "judge" {
@@ -260,7 +259,7 @@ func (m *Midend) review(in message.Review) {
 	case in.Do == "why" && r.target() > 0:
 		entry, moves := r.made(r.target())
 		m.interrupt()
-		m.explaining.whyNot(entry-1, moves, m.session.StateAt(m.session.Last()).Status() != puzzle.Playing)
+		m.explaining.whyNot(entry-1, moves, false)
 	}
 }
 

@@ -2,7 +2,6 @@ package midend
 
 import (
 	"math"
-	"strconv"
 
 	"gridwise/game/link"
 	"gridwise/game/session"
@@ -15,7 +14,8 @@ import (
 type rival struct {
 	line *session.Session // nil where there is no race
 	seen [][]stage.Walker // by the number of moves, as far as looked up
-	fork []puzzle.Mark    // where the two parted, at the end of the race
+	fork []puzzle.Cell    // where the two parted, at the end of the race
+	move int              // by which the player did
 }
 
 // race begins a race against the moves of a link, and returns what to say of it.
@@ -97,7 +97,8 @@ func (r *rival) moved(s *session.Session, v *stage.View) {
 	if n == 0 {
 		return
 	}
+	r.move = n
 	for _, w := range v.Walkers(step.Old.Board()) {
-		r.fork = append(r.fork, puzzle.Mark{Cell: puzzle.Cell{Row: int(w.Y), Col: int(w.X)}, Tint: puzzle.Chosen, Text: strconv.Itoa(n)})
+		r.fork = append(r.fork, puzzle.Cell{Row: int(w.Y), Col: int(w.X)})
 	}
 }

@@ -55,7 +55,7 @@ func TestRace(t *testing.T) {
 	at(1, 3)
 	d.keys("ArrowRight", "ArrowDown")
 	at(3, 1)
-	if marks := d.Frame().Marks.Picture; marks != nil {
+	if marks := d.Frame().Marks.Parted; marks != nil {
 		t.Errorf("before the end it marks %v", marks)
 	}
 	d.keys("ArrowRight")
@@ -63,8 +63,8 @@ func TestRace(t *testing.T) {
 	if m := d.last("solved"); m["parted"] != 3 || m["helped"] != false {
 		t.Errorf("the end is told as %v", m)
 	}
-	want := []puzzle.Mark{{Cell: puzzle.Cell{Row: 3, Col: 3}, Tint: puzzle.Chosen, Text: "3"}}
-	if marks := d.Frame().Marks.Picture; !slices.Equal(marks, want) {
+	want := []puzzle.Cell{{Row: 3, Col: 3}}
+	if marks := d.Frame().Marks; !slices.Equal(marks.Parted, want) || marks.Move != 3 {
 		t.Errorf("the end marks %v, want %v", marks, want)
 	}
 }
@@ -83,7 +83,7 @@ func TestRaceAgainstTheSameMoves(t *testing.T) {
 	}
 	d.Receive(Message{"type": "play", "moves": "DRDR"})
 	d.settle()
-	if m := d.last("solved"); m["parted"] != 0 || d.Frame().Marks.Picture != nil {
+	if m := d.last("solved"); m["parted"] != 0 || d.Frame().Marks.Parted != nil {
 		t.Errorf("who went the same way hears %v", m)
 	}
 	if d.load(demo, "slider"); d.Frame().Marks.Walkers != nil {

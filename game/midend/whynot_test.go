@@ -20,7 +20,8 @@ func (d *desk) fifth(name string) {
 func (d *desk) agree() Message {
 	d.t.Helper()
 	d.settle()
-	d.Receive(Message{"type": "explain", "topic": d.last("explaining")["topic"], "sure": true})
+	m := d.last("explaining")
+	d.Receive(Message{"type": "explain", "topic": m["topic"], "at": float64(m["at"].(int)), "why": m["why"], "sure": true})
 	d.settle()
 	return d.last("explaining")
 }
@@ -48,7 +49,7 @@ func (d *desk) anyKey() {
 }
 
 // TestWhyNotByKeys asks why a move is not the answer, in each puzzle: it is asked
-// first, counts as a hint, is explained in steps and is not played.
+// first, counts as a hint, and is not played.
 func TestWhyNotByKeys(t *testing.T) {
 	for name, make := range asked {
 		t.Run(name, func(t *testing.T) {
@@ -70,17 +71,11 @@ func TestWhyNotByKeys(t *testing.T) {
 				t.Error("it counts before it is agreed to")
 			}
 			m := d.agree()
-			if m["n"] != 1 || m["text"] == "" || m["ended"] != true {
+			if m["asks"] != "" || m["why"] == "" || m["at"] != 0 {
 				t.Fatalf("%v", m)
-			}
-			if m = d.walk("last"); m["name"] == "" || m["text"] == "" {
-				t.Errorf("the last step is %v", m)
 			}
 			if r := d.Session().Result(); !r.Helped || d.Session().Len() != 0 {
 				t.Errorf("%d moves were made; helped: %v", d.Session().Len(), r.Helped)
-			}
-			if d.walk("leave"); d.last("explaining")["topic"] != "" {
-				t.Error("it stays open")
 			}
 			make(d)
 			if d.settle(); d.Session().Len() != 1 {
@@ -100,10 +95,9 @@ func TestWhyNotAtRest(t *testing.T) {
 		t.Fatalf("it offers %q", got)
 	}
 	d.Command("why")
-	if m := d.agree(); m["topic"] != "why" || m["n"] != 1 || d.Session().Len() != 0 {
+	if m := d.agree(); m["topic"] != "why" || m["asks"] != "" || d.Session().Len() != 0 {
 		t.Errorf("%v", m)
 	}
-	d.walk("leave")
 	if d.rest(puzzle.Cell{Row: 2, Col: 2}, 1001); d.last("ui")["why"] != "" {
 		t.Errorf("of a rock it offers %q", d.last("ui")["why"])
 	}
@@ -137,7 +131,7 @@ func TestWhyNotOfALaidPiece(t *testing.T) {
 		t.Fatalf("it offers %q", got)
 	}
 	d.Command("why")
-	if m := d.agree(); m["topic"] != "why" || m["n"] != 1 {
+	if m := d.agree(); m["topic"] != "why" || m["asks"] != "" {
 		t.Errorf("%v", m)
 	}
 }
@@ -166,15 +160,18 @@ func TestWhyNotAfterAHint(t *testing.T) {
 	d.Command("why")
 	d.settle()
 	m := d.last("explaining")
-	if m["topic"] != "why" || m["n"] != 1 || m["asks"] != "" {
+	if m["topic"] != "why" || m["why"] != "R" || m["at"] != 0 || m["asks"] != "" {
 		t.Fatalf("%v", m)
 	}
-	d.walk("last")
-	want := len(d.explaining.walk.Step().Moves)
-	d.Receive(Message{"type": "walk", "do": "from"})
+	d.Receive(Message{"type": "from", "at": 0.0, "moves": "RD"})
 	d.settle()
-	if got := d.Session().Count(); got != want || want < 2 {
-		t.Errorf("played from there %d moves are made, not %d", got, want)
+	if d.Session().Count() != 2 || d.letters() != "RD" {
+		t.Errorf("played from there %d moves are made: %s", d.Session().Count(), d.letters())
+	}
+	for _, m := range []Message{{"type": "from", "at": 9.0, "moves": "R"}, {"type": "from", "at": -1.0}, {"type": "from", "moves": "?"}, {"type": "explain", "topic": "why", "at": 99.0, "why": "R"}, {"type": "explain", "topic": "why", "at": -1.0, "why": "R"}} {
+		if d.Receive(m); d.Session().Count() != 2 {
+			t.Errorf("%v changes the play", m)
+		}
 	}
 }
 
@@ -193,13 +190,13 @@ func TestWhyNotOfAReview(t *testing.T) {
 	d.Receive(Message{"type": "review", "do": "why"})
 	d.settle()
 	m := d.last("explaining")
-	if m["topic"] != "why" || m["asks"] != "" || m["n"] != 1 {
+	if m["topic"] != "why" || m["asks"] != "" {
 		t.Fatalf("%v", m)
 	}
 	if d.Session().Result().Helped {
 		t.Error("of a play that has ended it counts as help")
 	}
-	if d.walk("leave"); d.last("reviewing")["open"] != true {
+	if d.last("reviewing")["open"] != true {
 		t.Error("the review is closed")
 	}
 	d = newDesk(t)
@@ -208,7 +205,7 @@ func TestWhyNotOfAReview(t *testing.T) {
 	d.Command("review")
 	d.settle()
 	d.Receive(Message{"type": "review", "do": "why"})
-	if m := d.agree(); m["topic"] != "why" || m["n"] != 1 || !d.Session().Result().Helped {
+	if m := d.agree(); m["topic"] != "why" || !d.Session().Result().Helped {
 		t.Errorf("of a play that goes on: %v", m)
 	}
 }

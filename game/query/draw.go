@@ -2,6 +2,7 @@ package query
 
 import (
 	"context"
+	"iter"
 	"strconv"
 	"strings"
 
@@ -11,12 +12,23 @@ import (
 
 // draw answers the first Count steps of an explanation, 0 for all, as many as are
 // found before ctx is done, and what a page needs to draw them.
-func (q *Server) draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, r message.Request) {
-	r.From = 0
-	if r.Count <= 0 {
-		r.Count = puzzle.MostSteps + 1
+func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.State, r message.Request) {
+	steps, err := stepsOf(ctx, p, s, r)
+	if err != nil {
+		a.Err = err
+		return
 	}
-	q.explain(ctx, a, p, s, r)
+	a.Ended = true
+	for step, err := range steps {
+		if err != nil {
+			a.Ended, a.Err = false, err
+			break
+		}
+		if a.Ended = r.Count <= 0 || len(a.Steps) < r.Count; !a.Ended {
+			break
+		}
+		a.Steps = append(a.Steps, step)
+	}
 	d := &drawer{p: p, start: s, line: lineFrom(s), things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
 	for i, step := range a.Steps {
 		if err := d.board(i, step); err != nil {
@@ -31,6 +43,15 @@ func (q *Server) draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s
 	a.Drawing = d.Drawing
 }
 
+// stepsOf returns the steps of a topic, or of why a move is not the answer.
+func stepsOf(ctx context.Context, p puzzle.Puzzle, s puzzle.State, r message.Request) (iter.Seq2[puzzle.Step, error], error) {
+	why, err := puzzle.ParseLetters(r.Why, p.Verbs())
+	if err != nil || len(why) == 0 {
+		return puzzle.Explain(ctx, s, r.Topic), err
+	}
+	return puzzle.WhyNot(ctx, s, why), nil
+}
+
 // drawer collects the boards of steps.
 type drawer struct {
 	message.Drawing
@@ -38,7 +59,6 @@ type drawer struct {
 	start  puzzle.State
 	line   line   // that the boards are on
 	level  string // of the line, "" for the one that is explained
-	shown  string // the level and moves of the last board
 	last   message.DrawnBoard
 	things map[puzzle.Thing]int
 	kinds  map[string]int
@@ -46,11 +66,11 @@ type drawer struct {
 
 // board adds the board of a step where it is another than that of the step before.
 func (d *drawer) board(i int, s puzzle.Step) error {
-	shown := s.Level + "\n" + puzzle.Letters(s.Moves, d.p.Verbs())
-	if i > 0 && shown == d.shown {
+	shown := message.Reached{Step: i, Level: s.Level, Moves: puzzle.Letters(s.Moves, d.p.Verbs())}
+	if n := len(d.Played); n > 0 && shown.Level == d.Played[n-1].Level && shown.Moves == d.Played[n-1].Moves {
 		return nil
 	}
-	d.shown = shown
+	d.Played = append(d.Played, shown)
 	state, err := d.position(s)
 	if err != nil {
 		return err

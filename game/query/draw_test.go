@@ -8,6 +8,8 @@ import (
 	"gridwise/solvers/catalog"
 )
 
+const pond = "__S\n___\nE__\n"
+
 func TestDrawTellsTheBoards(t *testing.T) {
 	q := New(catalog.All...)
 	draw := func(r message.Request) message.Answer {

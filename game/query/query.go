@@ -21,11 +21,10 @@ const (
 	Verdict  message.Op = "verdict"  // Answer.Verdict
 	Reply    message.Op = "reply"    // Answer.Move where the opponent is to move, and Answer.Told
 	Review   message.Op = "review"   // Answer.Judged, Count moves of the player from number From on
-	Explain  message.Op = "explain"  // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
-	Draw     message.Op = "draw"     // as Explain from the first step on, and Answer.Drawing
+	Draw     message.Op = "draw"     // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 )
 
 // Server answers requests, one at a time.
@@ -33,8 +32,7 @@ type Server struct {
 	all   []puzzle.Puzzle
 	name  string
 	level string
-	line  line  // of the level, what was asked about last
-	tour  *tour // the explanation under way, nil for none
+	line  line // of the level, what was asked about last
 }
 
 // New returns a server for these puzzles.
@@ -75,15 +73,11 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 		return
 	}
 	switch r.Op {
-	case Explain:
-		q.explain(ctx, a, p, s, r)
 	case Draw:
-		q.draw(ctx, a, p, s, r)
+		draw(ctx, a, p, s, r)
 	case Review:
-		q.leave()
 		q.review(ctx, a, r)
 	default:
-		q.leave()
 		answer(ctx, a, s, r, report)
 	}
 }
@@ -157,7 +151,6 @@ func (q *Server) position(ctx context.Context, p puzzle.Puzzle, r message.Reques
 		if err != nil {
 			return nil, err
 		}
-		q.leave()
 		q.name, q.level, q.line = r.Puzzle, r.Level, lineFrom(s)
 	}
 	if x, ok := q.line.states[0].(puzzle.Preparer); ok {

@@ -54,7 +54,7 @@ func TestRefusals(t *testing.T) {
 		{Op: Hint, Puzzle: "example", Level: maze, Moves: "UU"},
 		{Op: Hint, Puzzle: "example", Level: maze, Moves: "?"},
 		{Op: Reply, Puzzle: "example", Level: maze},
-		{Op: Explain, Puzzle: "example", Level: maze},
+		{Op: Draw, Puzzle: "example", Level: maze},
 		{Op: Generate, Puzzle: "example"},
 		{Op: "dance", Puzzle: "example", Level: maze},
 	} {

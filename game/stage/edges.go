@@ -84,26 +84,15 @@ func (e edges) numbers() {
 	x, y := max(x0, float64(l))-margin, max(y0, float64(t))-margin
 	step := e.numberStep()
 	for c := max(1, e.bounds.Min.Col); c <= e.bounds.Max.Col; c++ {
-		n := anew(c, e.Again.Col)
-		if mid, _ := e.Pixel(float64(c)+0.5, 0); n > 0 && n%step == 0 && mid >= float64(l) && mid < float64(l+w) {
-			e.number(n, math.Round(mid-wide/2), y+(margin-high)/2, wide, high)
+		if mid, _ := e.Pixel(float64(c)+0.5, 0); c%step == 0 && mid >= float64(l) && mid < float64(l+w) {
+			e.number(c, math.Round(mid-wide/2), y+(margin-high)/2, wide, high)
 		}
 	}
 	for r := max(1, e.bounds.Min.Row); r <= e.bounds.Max.Row; r++ {
-		n := anew(r, e.Again.Row)
-		if _, mid := e.Pixel(0, float64(r)+0.5); n > 0 && n%step == 0 && mid >= float64(t) && mid < float64(t+h) {
-			e.number(n, x, math.Round(mid-high/2), margin, high)
+		if _, mid := e.Pixel(0, float64(r)+0.5); r%step == 0 && mid >= float64(t) && mid < float64(t+h) {
+			e.number(r, x, math.Round(mid-high/2), margin, high)
 		}
 	}
-}
-
-// anew returns the number of a row or column where a second board begins at again and
-// is numbered from 1 as well; 0 between the two boards.
-func anew(n, again int) int {
-	if again > 0 && n >= again {
-		return n - again
-	}
-	return n
 }
 
 func (e edges) number(n int, x, y, w, h float64) {

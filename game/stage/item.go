@@ -131,9 +131,9 @@ type Marks struct {
 	Faults  []puzzle.Cell
 	Targets []puzzle.Cell // where a move may be made
 	Way     []puzzle.Cell // where a tap would lead
-	Picture []puzzle.Mark // of an explanation
 	Walkers []Walker      // of whom the player races
-	Lit     []puzzle.Cell // that something beside the board speaks of
+	Parted  []puzzle.Cell // where the player went another way than who is raced
+	Move    int           // by which
 	Tray    []puzzle.Shape
 	Held    *Held
 }

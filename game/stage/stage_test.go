@@ -196,10 +196,7 @@ func TestMarks(t *testing.T) {
 	v.Open(b.Bounds(), []puzzle.Shape{piece, used}, puzzle.Cell{})
 	f := Frame{New: b, Marks: Marks{
 		Cursor: puzzle.Cell{Row: 1, Col: 2}, Hints: cells(1, 1, 9, 9), Faults: cells(2, 2), Targets: cells(2, 3), Way: cells(2, 1),
-		Picture: []puzzle.Mark{
-			{Cell: puzzle.Cell{Row: 1, Col: 1}, Text: "7", Tint: 1}, {Cell: puzzle.Cell{Row: 1, Col: 2}, Dir: puzzle.Up},
-			{Cell: puzzle.Cell{Row: 2, Col: 2}, Dir: puzzle.Left, Text: "3", Tint: 4}, {Cell: puzzle.Cell{Row: 7, Col: 7}, Tint: 2},
-		},
+		Parted: cells(1, 1), Move: 7,
 		Tray: []puzzle.Shape{piece, used},
 		Held: &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Fits: true, Drag: true, X: 2.2, Y: 1.8},
 	}}

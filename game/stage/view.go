@@ -15,9 +15,6 @@ type View struct {
 	// Edges asks for a margin with the numbers of rows and columns, and with
 	// scroll bars where the board goes on beyond what is seen.
 	Edges bool
-	// Again is how far a second board is away, on which the numbers begin anew;
-	// zero where there is one.
-	Again puzzle.Cell
 
 	width, height int
 	scale         float64 // device pixels in a CSS pixel
@@ -94,9 +91,6 @@ func (v *View) least() int {
 	}
 	return v.px(readable)
 }
-
-// Upright reports whether there is more room below than beside.
-func (v *View) Upright() bool { return v.height > v.width }
 
 // px returns a length in CSS pixels as device pixels.
 func (v *View) px(css float64) int { return max(1, int(math.Round(css*v.scale))) }

@@ -100,10 +100,10 @@ var inMines = map[string][]string{
 // inGame lists what packages below game may import of each other; the others import
 // none of them.
 var inGame = map[string][]string{
-	"game/midend": {"game/command", "game/explain", "game/input", "game/link", "game/message", "game/query", "game/session", "game/stage", "game/theme", "game/words"},
+	"game/midend": {"game/command", "game/input", "game/link", "game/message", "game/query", "game/session", "game/stage", "game/theme", "game/words"},
 	"game/query":  {"game/message"},
 	"game/input":  {"game/command", "game/stage"},
-	"game/figure": {"game/explain", "game/link", "game/sprite", "game/stage", "game/theme", "game/words"},
+	"game/figure": {"game/link", "game/sprite", "game/stage", "game/theme", "game/words"},
 	"game/damage": {"game/sprite", "game/stage"},
 	"game/sprite": {"game/label", "game/stage", "game/theme"},
 }

@@ -3,7 +3,7 @@
 // that draw.
 
 const version = 1,
-  most = { cells: 3600, steps: 20001 };
+  most = { cells: 10000, steps: 20001 };
 const elements = new Set([
   'g',
   'path',
@@ -80,7 +80,7 @@ const mark = m =>
   typeof m?.layer === 'string' &&
   cell([m.row, m.col]) &&
   [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text);
-const row = r => typeof r?.key === 'string' && text(r.text) && list(r.cells, cell);
+const row = r => typeof r?.key === 'string' && [r.text, r.leads].every(text) && list(r.cells, cell);
 const step = s =>
   typeof s?.name === 'string' &&
   typeof s.text === 'string' &&
@@ -95,6 +95,8 @@ const step = s =>
       s.ask.choices.every(text) &&
       Number.isSafeInteger(s.ask.right) &&
       s.ask.right in s.ask.choices)) &&
+  [s.moves, s.level].every(text) &&
+  (s.score === undefined || Number.isFinite(s.score)) &&
   list(s.links, l => Number.isSafeInteger(l?.from) && Number.isSafeInteger(l.to)) &&
   list(s.cost, Number.isFinite);
 
@@ -134,6 +136,7 @@ export const read = given => {
     typeof doc.art === 'object' &&
     Object.values(doc.art).every(drawn) &&
     (doc.twin === undefined || cell(doc.twin)) &&
+    list(doc.called, text) &&
     list(doc.topics ?? [], t => typeof t?.name === 'string') &&
     whole(doc) &&
     doc.colours &&

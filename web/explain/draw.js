@@ -1,6 +1,6 @@
-// The picture of a step, as a tree of SVG elements [name, attributes, inner…]. It
-// lists what game/stage lists of a step's marks, and what game/figure writes: a
-// test holds the two against each other. Nothing here needs a page.
+// The picture of a step, as a tree of SVG elements [name, attributes, inner…]. It is
+// what game/figure writes: a test holds the two against each other. Nothing here needs
+// a page.
 
 const box = 32;
 
@@ -78,15 +78,12 @@ const ground = (doc, b, down, right) => {
   ];
 };
 
-const keyOf = m => JSON.stringify([m.layer, m.row, m.col, m.half, m.second, m.fan]);
+const keyOf = m => [m.layer, m.row, m.col, m.half, m.second, m.fan].join();
 const empty = m => !(m.text || m.dir || m.tint || m.open || m.thing);
 
-// shown is what lies on the board and in the table at step i: all marks put so
-// far, lowest layer first, without the layers left out.
-export const shown = (doc, i, without = []) => {
-  const marks = new Map(),
-    rows = new Map();
-  for (const s of doc.steps.slice(0, i + 1)) {
+// put has steps do what they do to the marks and rows of a state.
+const put = ({ marks, rows }, steps) => {
+  for (const s of steps) {
     for (const m of s.put ?? [])
       if (empty(m)) marks.delete(keyOf(m));
       else marks.set(keyOf(m), m);
@@ -94,13 +91,39 @@ export const shown = (doc, i, without = []) => {
       if (!r.text && !r.cells?.length) rows.delete(r.key);
       else rows.set(r.key, r);
   }
-  const order = layers(doc),
+  return { marks, rows };
+};
+
+// kept has of each document its layers, and the state before every so many steps.
+const kept = new WeakMap(),
+  stride = 128;
+const keptOf = doc => {
+  if (!kept.has(doc))
+    kept.set(doc, {
+      layers: [...new Set(doc.steps.flatMap(s => (s.put ?? []).map(m => m.layer)))],
+      states: [{ marks: new Map(), rows: new Map() }],
+    });
+  return kept.get(doc);
+};
+const stateAt = (doc, i) => {
+  const { states } = keptOf(doc),
+    n = Math.floor((i + 1) / stride);
+  const after = (k, end) =>
+    put({ marks: new Map(states[k].marks), rows: new Map(states[k].rows) }, doc.steps.slice(k * stride, end));
+  while (states.length <= n) states.push(after(states.length - 1, states.length * stride));
+  return after(n, i + 1);
+};
+
+// shown is what lies on the board and in the table at step i: all marks put so
+// far, lowest layer first, without the layers left out.
+export const shown = (doc, i, without = []) => {
+  const { marks, rows } = stateAt(doc, i),
     list = [...marks.values()].filter(m => !without.includes(m.layer));
-  return { marks: order.flatMap(l => list.filter(m => m.layer === l)), rows: [...rows.values()] };
+  return { marks: layers(doc).flatMap(l => list.filter(m => m.layer === l)), rows: [...rows.values()] };
 };
 
 // layers are those of all steps, lowest first.
-export const layers = doc => [...new Set(doc.steps.flatMap(s => (s.put ?? []).map(m => m.layer)))];
+export const layers = doc => keptOf(doc).layers;
 
 const listed = (m, written) => {
   const all = [],

@@ -25,7 +25,7 @@ export const foreseeing = (say, host) => {
       'aria-label': text,
       onclick: () => turn(!on),
     },
-    icon('hint'),
+    icon('foresee'),
   );
   const turn = to => {
     on = to;

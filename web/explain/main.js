@@ -60,26 +60,32 @@ const found = async (el, base, topic) => {
     : shipped(base, el.level || doc?.level || '', topic, langOf(el));
 };
 
+const few = 9; // steps that are asked for at first, where a solver is at hand
 const live = 50; // ms that a change may take to be followed while it is dragged
 const ahead = 8; // steps behind the shown one that are explained with it
 let elements = 0;
 
-// addressOf returns the link to a step on the site, which works where scripts are
-// stripped.
-const addressOf = (base, doc, name) => {
+// linkOf returns the link to a step, which leads to the site where scripts are stripped.
+const linkOf = (doc, name) => {
   const body =
     doc.level.slice(0, doc.level.lastIndexOf('.')) +
     (doc.moves ? '.m' + doc.moves : '') +
     `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
-  return `${base.href}#${body}.${linkCheck(body)}`;
+  return `${body}.${linkCheck(body)}`;
 };
 
 /**
  * explain shows the steps of an element and gives what steers them. It throws Lost
  * where there are none; steps that are no good are told in a sentence, and what
  * stands in the element stays.
+ *
+ * Where the player's page lays them over its board it gives think, which finds all steps,
+ * choose, by which the reader has another topic, and close. The theme "page" is that page's.
+ * @param {any} el @param {ParentNode} root
+ * @param {{ base: URL | null, tell: (type: string, detail: object) => void, from?: (step: any) => void, pace?: number, close?: () => void,
+ *   think?: (question: Omit<import('../messages').Think, 'type' | 'ask' | 'who'>) => Promise<any>, choose?: import('./player.js').Choose }} with_
  */
-export const explain = async (el, root, { base, tell, from }) => {
+export const explain = async (el, root, { base, tell, from, pace, close, think, choose }) => {
   const say = wordsOf(langOf(el)),
     who = ++elements;
   /** @type {any} */
@@ -104,6 +110,10 @@ export const explain = async (el, root, { base, tell, from }) => {
 
   // thought returns steps that a solver finds now, in a frame of the site.
   const thought = async (level, topic, more = {}) => {
+    if (think) {
+      const next = await think({ level, topic, lang: langOf(el), ...more });
+      return next && read(next);
+    }
     if (!base?.origin || !level || (!doc && navigator.connection?.saveData))
       throw new Lost('nobody explains');
     try {
@@ -120,15 +130,16 @@ export const explain = async (el, root, { base, tell, from }) => {
   };
   // of returns the steps of a topic: those that the page or the site has, else what a
   // solver finds.
-  const of = async topic => {
+  const of = async (topic, count = 0) => {
     const why = topic?.startsWith('why/');
-    if (!first && (!why || inline(el, topic)))
+    if (!think && !first && (!why || inline(el, topic)))
       try {
         return await found(el, base, topic);
       } catch (e) {
         if (!(e instanceof Lost)) throw e;
       }
-    return thought(doc?.level ?? el.level, topic, why && doc.moves && { moves: doc.moves });
+    const moves = doc ? doc.moves : el.moves;
+    return thought(doc?.level ?? el.level, topic, { ...(moves && { moves }), ...(count && { count }) });
   };
   // failed tells what is wrong with steps; what stands in the element stays.
   const failed = e => {
@@ -139,9 +150,10 @@ export const explain = async (el, root, { base, tell, from }) => {
     throw e.kind ? new Error('page.explain.refused', { cause: e }) : e;
   };
   const open = async topic => {
-    const next = await of(topic).catch(failed);
+    const next = await of(topic, think && !el.getAttribute('step') ? few : 0).catch(failed);
     fault('');
     doc = next;
+    if (doc.part) fill(doc);
     if (shows) {
       shows.load(doc);
       return;
@@ -150,7 +162,10 @@ export const explain = async (el, root, { base, tell, from }) => {
       say: wordsOf(doc.lang),
       theme: el.getAttribute('theme'),
       from,
-      link: base?.origin && doc.level ? name => addressOf(base, doc, name) : undefined,
+      pace,
+      close,
+      choose,
+      link: base?.origin && doc.level ? name => `${base.href}#${linkOf(doc, name)}` : undefined,
       edit:
         el.hasAttribute('edit') && base?.origin && doc.level
           ? {
@@ -169,6 +184,22 @@ export const explain = async (el, root, { base, tell, from }) => {
     inner.adoptedStyleSheets = [shows.sheet];
     inner.append(shows.root);
     root.append(box);
+  };
+
+  // fill asks for the rest of steps whose first ones are shown, and once more where the
+  // solver is lost on the way.
+  const fill = async part => {
+    const ask = () => thought(part.level, named(part), part.moves && { moves: part.moves });
+    const all = await ask()
+      .catch(ask)
+      .catch(() => null);
+    if (doc !== part) return;
+    if (!all) {
+      fault(say('page.explain.cut'));
+      return;
+    }
+    doc = all;
+    shows.fill(doc);
   };
 
   // Another level comes from the reader's hand or from the page.
@@ -258,10 +289,14 @@ export const explain = async (el, root, { base, tell, from }) => {
       });
       if (why && doc === was) return -1;
     }
+    if (doc.part && name !== '' && shows.find(name) < 0) {
+      doc = await of(named(doc)).catch(failed);
+      shows.fill(doc);
+    }
     const i = name === '' ? 0 : shows.find(name);
     if (i < 0) fault(say('page.explain.nostep', name));
     else fault('');
-    if (i < 0 && shows.at < 0) shows.go(0);
+    if (i < 0 && shows.at < 0) shows.go(Math.max(shows.nearest(name), 0));
     return i;
   };
   await open(el.getAttribute('topic') ?? '').catch(e => {
@@ -269,11 +304,15 @@ export const explain = async (el, root, { base, tell, from }) => {
     throw e;
   });
   const begins = el.getAttribute('step') ? await at(el.getAttribute('step')) : 0;
-  shows.go(Math.max(begins, 0));
+  if (begins >= 0) shows.go(begins);
   const steers = {
     root: box,
     get doc() {
       return doc;
+    },
+    // link leads to the step that is shown, '' where nothing does.
+    get link() {
+      return doc.topic === 'why' ? '' : linkOf(doc, shows.where().name);
     },
     get where() {
       return shows.where();

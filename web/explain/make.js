@@ -242,11 +242,14 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     };
   };
   const board = new Map(drawing.boards.map(b => [b[0], b]));
+  const played = new Map(drawing.played.map(p => [p[0], p]));
+  let at; // the position that is shown
   const steps = found.map((s, i) => {
     const said = parts(s.text),
       b = board.get(i),
       put = (s.put ?? []).map(mark);
     if (b) boards.add(b);
+    at = played.get(i) ?? at;
     return {
       name: s.name,
       text: said.map(p => p.text).join(''),
@@ -259,11 +262,14 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
         look: s.look,
         second: s.second,
         because: s.because,
+        score: s.score,
         cost: s.cost,
+        level: at?.[1],
+        moves: at?.[2],
         ask: s.ask && { text: say(s.ask[0]), choices: s.ask[1].map(say), right: s.ask[2] },
-        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone]) => ({
+        rows: (s.rows ?? []).map(([key, t, cells, shape, tint, gone, leads]) => ({
           key,
-          ...full({ text: say(t), cells, shape, tint: tints[tint], gone }),
+          ...full({ text: say(t), cells, shape, tint: tints[tint], gone, leads }),
         })),
       }),
     };
@@ -281,7 +287,10 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
       : { topic: topic?.[0] ?? '', title: titled(topic?.[0]).title, about: titled(topic?.[0]).about }),
     topics: known.map(t => titled(t[0])),
     ...full({ tree: topic?.[1], pick: topic?.[2] }),
-    ...(topic?.[3] ? { twin: [0, drawing.cols + 1] } : {}),
+    ...(topic?.[3] && {
+      twin: [0, drawing.cols + 1],
+      called: ['first', 'second'].map(side => word(`explain.${of.puzzle}.${side}`) ?? ''),
+    }),
     layers,
     colours: colours(sheet, draw.art),
     art: draw.art,

@@ -47,9 +47,13 @@ export const redraw = (e, was, is) => {
   for (const gone of nodes.slice(i)) gone.remove();
 };
 
-// colours is the style of the document's colours, in a theme that the page chose or
-// in that of the reader.
+// colours is the style of the document's colours, in a theme that the page chose, in
+// "page", where the page has a custom property for each, or in that of the reader.
 export const colours = (doc, theme) => {
+  if (theme === 'page')
+    return `.explain{${Object.keys(doc.colours)
+      .map(role => `--gw-${role}:var(--${role})`)
+      .join(';')}}`;
   const of = i =>
     Object.entries(doc.colours)
       .map(([role, c]) => `--gw-${role}:${c[i]}`)

@@ -9,17 +9,23 @@ import { editing } from './edit.js';
 import { foreseeing } from './foresee.js';
 import { style } from './style.js';
 
-const pace = 1400; // ms a step, while playing
+const restful = 1400; // ms a step, while playing
 const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
 
 /**
+ * @typedef {{ topics: { name: string, title: string, why?: string }[], to: (name: string) => void }} Choose of topics
+ *
  * stepper makes the player of a document. Its element goes into a shadow root, its
  * sheet among that root's.
  * @param {any} doc
- * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: () => void, link?: (name: string) => string,
+ * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: (step: any) => void, link?: (name: string) => string,
+ *   pace?: number, close?: () => void, choose?: Choose,
  *   foresee?: boolean, tell?: (type: string, detail: object) => void, edit?: { begin: () => void, change: (from: number[], to: number[], done: boolean | null) => void, back: () => void } }} with_
  */
-export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, foresee }) => {
+export const stepper = (
+  doc,
+  { say, theme, onStep, from, link, edit, tell, foresee, pace = 1, close, choose },
+) => {
   let names = new Map(),
     chapters = [],
     last = 0; // of the steps
@@ -51,6 +57,20 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
       if (!edits?.on) tap(ev);
     },
   });
+  const sides = html('p', { class: 'sides' });
+  const about = html('p', { class: 'about' });
+  const chooser = /** @type {HTMLSelectElement | null} */ (
+    choose &&
+      html('select', {
+        class: 'topics',
+        'aria-label': say('page.explain.topics'),
+        onchange: () => {
+          const { value } = chooser;
+          chooser.value = doc.topic;
+          choose.to(value);
+        },
+      })
+  );
   const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }),
     more = html('p', { class: 'more' }),
     cost = html('p', { class: 'cost' });
@@ -65,7 +85,8 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
       },
     })
   );
-  const count = html('output', {}),
+  const curve = document.createElementNS(ns, 'svg'),
+    count = html('output', {}),
     table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });
   const watch = button('watch', () => (timer ? pause() : play()), '␣', say('page.explain.play'));
   const buttons = {
@@ -89,8 +110,9 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
   const words = html(
-    'div',
+    'section',
     { class: 'words' },
+    ...(chooser ? [chooser, about] : []),
     ...(edits ? [edits.note] : []),
     html('div', { class: 'text' }, said, more),
     cost,
@@ -98,13 +120,13 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   const root = html(
     'section',
     { class: 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
-    board,
+    html('div', { class: 'picture' }, sides, board),
     words,
     html(
       'div',
       { class: 'bar' },
       html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last),
-      html('div', { class: 'time' }, scrub, count),
+      html('div', { class: 'time' }, html('div', { class: 'track' }, curve, scrub), count),
       html(
         'div',
         { class: 'do' },
@@ -115,12 +137,13 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
           ? [
               html(
                 'button',
-                { type: 'button', class: 'from', onclick: from },
+                { type: 'button', class: 'from', onclick: () => from(doc.steps[at]) },
                 icon('from'),
                 say('page.explain.from'),
               ),
             ]
           : []),
+        ...(close ? [button('close', close, 'Esc', say('page.explain.close'))] : []),
       ),
     ),
     toggles,
@@ -149,15 +172,18 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   // load shows another document. One that takes the place of another goes to the
   // step of the same name, else to its chapter, and flashes what differs.
   const sheet = new CSSStyleSheet();
-  function load(next) {
-    const before = doc,
-      was = at;
+  function take(next) {
     doc = next;
     names = new Map(doc.steps.map((s, i) => [s.name, i]));
     chapters = doc.steps.flatMap((s, i) => (s.depth ? [] : [i]));
     last = doc.steps.length - 1;
     sheet.replaceSync(colours(doc, theme) + style);
-    if (!doc.part) fit();
+  }
+  function load(next) {
+    const before = doc,
+      was = at;
+    take(next);
+    if (!doc.part || was < 0 || before.topic !== doc.topic) fit();
     if (was < 0 || before.topic !== doc.topic) {
       at = -1;
       return;
@@ -179,6 +205,14 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     edits?.again();
   }
 
+  // fill takes all steps in the place of the first ones.
+  function fill(next) {
+    take(next);
+    fit();
+    measure();
+    show(at);
+  }
+
   // fit makes what stands round the board that of the whole document; of one that is
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
@@ -188,7 +222,37 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     table.hidden = !doc.steps.some(s => s.rows?.length);
     cost.hidden = !doc.steps.some(s => s.cost);
     guess.button.hidden = !guess.has(doc);
+    sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
+    if (copy) copy.hidden = doc.topic === 'why';
+    about.textContent = doc.about;
+    chooser?.replaceChildren(
+      ...choose.topics.map(t =>
+        html('option', { value: t.name, disabled: Boolean(t.why) }, t.title + (t.why ? ` – ${t.why}` : '')),
+      ),
+      ...(doc.topic === 'why' ? [html('option', { value: 'why' }, doc.title)] : []),
+    );
+    if (chooser) chooser.value = doc.topic;
+    reach();
     reserve();
+  }
+
+  // reach draws over the time line what the steps have reached, where that is scored.
+  function reach() {
+    const all = doc.steps.map(s => s.score ?? 0),
+      first = all.findIndex(Boolean),
+      from = all.slice(first);
+    curve.replaceChildren();
+    if (first < 0) return;
+    const least = Math.min(...from),
+      span = Math.max(...from) - least || 1,
+      line = document.createElementNS(ns, 'path');
+    line.setAttribute(
+      'd',
+      from.map((y, i) => (i ? `H${first + i}V` : `M${first} `) + (1 - (y - least) / span)).join(''),
+    );
+    curve.setAttribute('viewBox', `0 0 ${last || 1} 1`);
+    curve.setAttribute('preserveAspectRatio', 'none');
+    curve.append(line);
   }
 
   // reserve keeps the room of the largest board, so that nothing jumps.
@@ -197,7 +261,8 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
       wide = Math.max(...sizes.map(s => s.cols)),
       high = Math.max(...sizes.map(s => s.rows / s.cols));
     board.style.aspectRatio = `1 / ${high}`;
-    board.style.maxWidth = `min(${wide * 56}px, calc(var(--gw-room, 480px) / ${high}))`;
+    for (const e of [board, sides])
+      e.style.maxWidth = `min(${wide} * var(--gw-tile, 56px), calc(var(--gw-room, 480px) / ${high}))`;
   }
 
   // flash frames cells for a moment, at most until the next step.
@@ -332,11 +397,19 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   };
 
   const rows = i => {
+    const held = [...table.querySelectorAll('button')].findIndex(b => b.matches(':focus'));
     table.replaceChildren(
       ...shown(doc, i).rows.map(r => {
         const b = html(
           'button',
-          { type: 'button', 'data-tint': r.tint },
+          {
+            type: 'button',
+            'data-tint': r.tint,
+            ...(names.has(r.leads) && {
+              'aria-pressed': String(r.tint === 'chosen'),
+              onclick: () => go(names.get(r.leads)),
+            }),
+          },
           html('i', { 'aria-hidden': 'true' }, signs[r.tint] ?? ''),
           ...(r.shape && r.cells?.length ? [shape(r.cells)] : []),
           r.gone ? html('s', {}, r.text) : (r.text ?? ''),
@@ -344,6 +417,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
         return html('li', {}, r.cells?.length ? lights(b, r.cells, doc.steps[i].second) : b);
       }),
     );
+    table.querySelectorAll('button')[held]?.focus({ preventScroll: true });
   };
 
   const enable = (b, on) =>
@@ -356,7 +430,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     beside(s);
     rows(i);
     scrub.value = String(i + 1);
-    count.textContent = say('page.explain.at', i + 1, scrub.max);
+    count.textContent = say('page.explain.at', i + 1, scrub.max + (doc.part ? '+' : ''));
     scrub.setAttribute('aria-valuetext', count.textContent);
     for (const name of ['first', 'back']) enable(buttons[name], i > 0);
     for (const name of ['forward', 'last']) enable(buttons[name], i < last || doc.part);
@@ -415,7 +489,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
       if (skip > 2) go(at + skip);
       else if (next()) pause();
       if (at === last) pause();
-    }, pace);
+    }, restful / pace);
   }
 
   const chapter = on => (on ? chapters.find(c => c > at) : chapters.findLast(c => c < at)) ?? (on ? last : 0);
@@ -429,6 +503,12 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
   };
   function key(ev) {
     if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
+    if (ev.key === 'Escape' && close) {
+      ev.stopPropagation();
+      close();
+      return;
+    }
+    if (ev.target === chooser) return;
     const inButton = ev.target.localName === 'button';
     if (ev.key === ' ' && !inButton) {
       if (timer) pause();
@@ -512,6 +592,7 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     root,
     sheet,
     load,
+    fill,
     // ask asks what step i will show, from the step before it.
     ask(i) {
       pause();
@@ -544,6 +625,12 @@ export const stepper = (doc, { say, theme, onStep, from, link, edit, tell, fores
     // find returns the number of the step of a name or a number from 1, -1 for none.
     find: name =>
       names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),
+    // nearest returns the step whose name is the longest beginning of a name, cut at a dot.
+    nearest(name) {
+      for (let cut = name; cut; cut = cut.slice(0, Math.max(cut.lastIndexOf('.'), 0)))
+        if (names.has(cut)) return names.get(cut);
+      return -1;
+    },
     end() {
       pause();
       watcher.disconnect();

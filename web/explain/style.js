@@ -15,14 +15,23 @@ export const style = `
 .explain .choice { min-height: 36px; margin: 2px 2px 2px 0; border: 1px solid var(--gw-line); font-size: 14px; }
 .explain [aria-pressed=true]:is(.edit, .foresee) { background: var(--gw-accent); color: var(--gw-accent-ink); }
 .explain p { margin: 0 4px 4px; }
+.sides { display: flex; justify-content: space-around; font-size: 14px; font-weight: 650; }
+.explain .sides { margin: 0 auto 2px; }
+.sides:empty { display: none; }
+.explain .about { display: none; font-size: 14px; color: var(--gw-ink-soft); }
+.topics { max-width: calc(100% - 8px); min-height: 36px; margin: 0 4px 6px; padding: 0 6px; border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650; }
+.topics { background: var(--gw-paper); color: inherit; }
+.track { position: relative; display: flex; flex: 1; min-width: 0; }
+.track svg { position: absolute; inset: 2px 8px auto; width: calc(100% - 16px); height: 12px; pointer-events: none; overflow: visible; }
+.track path { fill: none; stroke: var(--gw-accent); stroke-width: 2; vector-effect: non-scaling-stroke; }
 .more { min-height: 1.4em; font-size: 14px; color: var(--gw-ink-soft); }
 .cost { min-height: 1.4em; display: flex; flex-wrap: wrap; gap: 2px 14px; font-size: 14px; color: var(--gw-ink-soft); }
 .cost span { display: inline-flex; align-items: center; gap: 5px; }
 .cost progress { width: 70px; height: 8px; accent-color: var(--gw-accent); }
 .cost b { color: var(--gw-ink); }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; }
-.go, .do, .time { display: flex; align-items: center; gap: 2px; }
-.time { flex: 1 1 170px; gap: 8px; min-width: 0; }
+.go, .do, .time { display: flex; flex-wrap: wrap; align-items: center; gap: 2px; }
+.time { flex: 1 1 170px; flex-wrap: nowrap; gap: 8px; min-width: 0; }
 .time input { flex: 1; min-width: 0; height: 40px; margin: 0; accent-color: var(--gw-accent); }
 output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; white-space: nowrap; text-align: end; color: var(--gw-ink-soft); }
 .explain button { min-width: 40px; min-height: 40px; padding: 0 8px; border: 0; border-radius: 8px; background: none; color: inherit; }
@@ -46,11 +55,13 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .rows i { width: 1em; font-style: normal; font-weight: 700; }
 .rows svg { fill: currentColor; flex: none; }
 .explain.low { display: grid; grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr); gap: 4px 8px; height: calc(100vh - var(--gw-above, 0px)); max-width: none; }
-.low .board { width: 55vw; margin: 0; align-self: center; }
+.low .picture { width: 55vw; align-self: center; }
+.low .board { margin-bottom: 0; }
 .low .words { overflow-y: auto; }
 .low :is(.said, .more, .cost) { min-height: 0 !important; }
 .low .rows { height: auto; }
 .low .bar { grid-column: 1 / -1; }
+@media (min-width: 840px) { .explain.low .about { display: block; } }
 @media (max-width: 420px) { .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; } }
 @media (prefers-reduced-motion: reduce) { .board .flash { animation-timing-function: step-end; } }
 @media (forced-colors: active) {

@@ -18,10 +18,6 @@ const line = (cells, first) => {
   return tr;
 };
 
-// anew is the number of a row or column where those from again on are of a second
-// board; between the two is none.
-const anew = (n, again) => (again && n >= again ? n - again : n) || '';
-
 const heading = (role, n) => {
   const th = document.createElement(n === '' ? 'td' : 'th');
   if (n !== '') th.setAttribute('role', role);
@@ -36,7 +32,7 @@ const build = g => {
   const body = document.createElement('tbody');
   body.append(
     line(
-      Array.from({ length: g.cols }, (_, c) => heading('columnheader', anew(g.col0 + c, g.againCol))),
+      Array.from({ length: g.cols }, (_, c) => heading('columnheader', g.col0 + c || '')),
       heading('columnheader', ''),
     ),
   );
@@ -51,7 +47,7 @@ const build = g => {
       cells.push(td);
     }
     rows.set(g.row0 + r, cells);
-    body.append(line(cells, heading('rowheader', anew(g.row0 + r, g.againRow))));
+    body.append(line(cells, heading('rowheader', g.row0 + r || '')));
   }
   table().replaceChildren(body);
   /** @type {HTMLElement} */

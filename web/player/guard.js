@@ -34,8 +34,7 @@ const wants = e =>
   held(e, meant(e));
 
 // A button that has the focus keeps what works it; other keys still play.
-const typing = t =>
-  t instanceof HTMLElement && t.matches('input:not(#explain *), textarea, select, dialog *');
+const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *, #view *');
 // So does the table of the board, where arrows walk unless a piece is held, and
 // so do toolbars; the menu keeps every key.
 const presses = /^(Enter|Space|NumpadEnter)$/,

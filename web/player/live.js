@@ -8,7 +8,7 @@ import './walk.js';
 export { abandon, program, turn } from '../page/load.js';
 export { setKeys } from '../page/keys.js';
 export { calm } from './frame.js';
-export { explained } from './explain.js';
+export { asked, explained } from './explain.js';
 export { padOn } from './pad.js';
 export { keepAgain } from './outcome.js';
 export { fullSite } from './leave.js';

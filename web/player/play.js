@@ -117,6 +117,7 @@ const speak = lang => {
   sayAll(document);
   now.series?.say();
   sayCover();
+  now.view?.anew();
 };
 
 // own are the settings that the page itself does: keys, and what is felt.

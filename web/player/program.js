@@ -14,7 +14,7 @@ import { guard } from './guard.js';
 import { grid } from './grid.js';
 import { reviewing } from './review.js';
 import { rate, waits } from './rating.js';
-import { explaining, foreseen } from './explain.js';
+import { dropped, explained, explaining } from './explain.js';
 import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { solver, unreached } from '../page/solver.js';
@@ -34,11 +34,7 @@ const outgoing = new Set([
   'next',
   'settings',
   'bump',
-  'step',
-  'asked',
-  'foreseen',
   'topics',
-  'steps',
   'checked',
   'judged',
 ]);
@@ -56,7 +52,6 @@ const inside = {
   ui: m => {
     skeleton.end(m.puzzle);
     ui.show(m);
-    explaining.dress();
     if (m.state === 'playing') panel.close('over');
   },
   say: m => ui.say(m.text, m.proven),
@@ -79,6 +74,8 @@ const inside = {
   save: m => keep(m),
   ready: m => {
     now.quiet = false;
+    now.view?.leave();
+    dropped();
     opened(m);
   },
   offer: m => offer(m),
@@ -87,6 +84,7 @@ const inside = {
     else if (m.kind !== 'explain') refused(m);
   },
   move: m => {
+    dropped();
     stands(m);
     keepOn();
   },
@@ -97,7 +95,6 @@ const inside = {
     if (m.re === undefined) now.linked.shift()?.(m.link);
   },
   explaining: m => explaining(m),
-  foreseen: m => foreseen(m),
   reviewing: m => reviewing(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),
@@ -124,7 +121,8 @@ const inside = {
 // the poster was: only the program knows the rules of a level from a link.
 /** @param {FromMidend} m */
 export const receive = m => {
-  const told = outgoing.has(m.type) && answered(m);
+  const told =
+    outgoing.has(m.type) && answered(m.type === 'topics' ? { ...m, topic: explained()?.topic ?? '' } : m);
   if (
     told &&
     !(m.type === 'ready' && now.quiet && root.dataset.ui !== 'site') &&
@@ -151,10 +149,8 @@ const rest = () => {
   ui.progress(null);
 };
 
-// An explanation goes on where its worker stopped: once by itself, then when the
-// reader asks for it.
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
-const ask = ({ id, request }, again = request.op === 'explain') => {
+const ask = ({ id, request }) => {
   if (request.op !== 'review' || $('review')?.hidden === false) wait(id); // nobody waits for an unseen review
   waits();
   solver.ask(id, request, (kind, value) => {
@@ -162,11 +158,7 @@ const ask = ({ id, request }, again = request.op === 'explain') => {
       waited.delete(id);
       rest();
     }
-    if (kind === 'error' && again && !unreached(value)) {
-      ask({ id, request }, false);
-      return;
-    }
-    if (kind === 'error' && !unreached(value) && request.op !== 'explain')
+    if (kind === 'error' && !unreached(value))
       [kind, value] = ['answer', { op: request.op, error: { kind: 'cancelled' } }];
     send({ type: 'solver', id, [kind]: value });
     if (kind === 'answer' && !(/** @type {import('../messages').Answer} */ (value).error)) rate(request);

@@ -4,16 +4,18 @@ import { now } from './state.js';
 import { brings } from '../page/link.js';
 
 // send hands a message to the program, or keeps it until there is one.
-/** @type {(m: import('../messages').ToMidend) => void} */
+/** @typedef {import('../messages').ToMidend | import('../messages').Show | import('../messages').AskSteps} Sent */
+/** @type {(m: Sent) => void} */
 export const send = m => {
-  const message = /** @type {import('../messages').ToMidend} */ ({ gridwise: 1, ...m });
+  const message = /** @type {Sent} */ ({ gridwise: 1, ...m });
   if (now.view?.answers(message)) return;
   if (now.stage !== 'playing') {
     now.early.push(message);
     return;
   }
+  if (now.live.asked(message)) return;
   try {
-    globalThis.gridwise.send(message);
+    globalThis.gridwise.send(/** @type {import('../messages').ToMidend} */ (message));
   } catch (e) {
     now.live.broken(String(e));
   }

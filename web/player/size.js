@@ -35,8 +35,7 @@ const lows = [
 ].map(q => matchMedia(q));
 const low = () => lows[root.dataset.ui === 'site' ? 0 : 1];
 
-// fit follows the height of the strip below, or of the panel that stands there,
-// and whether a table stands beside the board. It tells the page around the height
+// fit follows the height of the strip below, or of the panel that stands there. It tells the page around the height
 // that the level would like.
 let strip = '';
 export const fit = () => {
@@ -48,9 +47,9 @@ export const fit = () => {
   const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height))),
     side = low().matches;
   root.toggleAttribute('data-side', side);
-  if (strip !== (strip = [h, side, root.hasAttribute('data-rows')].join())) {
+  if (strip !== (strip = [h, side].join())) {
     /** @type {NodeListOf<HTMLElement>} */
-    const parts = document.querySelectorAll('body, #stage, #panel, #more, #explain-rows');
+    const parts = document.querySelectorAll('body, #stage, #panel, #more');
     for (const part of parts) part.style.setProperty('--strip', h + 'px');
     dispatchEvent(new Event('resize'));
   } else place();

@@ -14,7 +14,7 @@ export const now = {
   left: null, // {key, stand}: how a play stood before this page was loaded
   settings: {}, // of the page around and of the reader, for the program
   wishes: {}, // settings that the page does itself: keys, vibrate, pad
-  /** @type {import('../messages').ToMidend[]} */
+  /** @type {import('./send.js').Sent[]} */
   early: [], // messages that came before the program was there
   quiet: false, // the next ready was already told, by the poster
   /** @type {((link: string) => void)[]} */

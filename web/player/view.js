@@ -1,20 +1,21 @@
-// Shows the steps of an explanation in the poster's place, as the element does and
-// without the program, where a frame's address has view=explain. What needs the play
-// goes on in the program, at the step that is shown.
+// Shows the steps of an explanation: over the board at rest, of the position that the
+// program names, or in the poster's place without the program, where a frame's address
+// has view=explain. There what needs the play goes on in the program, at the step that
+// is shown.
 import { height, post } from './talk.js';
 import { answered, isQuestion, question, refuse } from './questions.js';
 import { each } from './rest.js';
 import { now } from './state.js';
-import { begin } from './begin.js';
+import { begin, focusBoard } from './begin.js';
 import { fit } from './size.js';
 import { cover } from './cover.js';
-import { send } from './send.js';
-import { params, theme } from '../page/theme.js';
+import { load, send } from './send.js';
+import { params } from '../page/theme.js';
 import { lang } from '../page/words.js';
 import { $, element, here, scripts } from '../page/element.js';
 
 /** @typedef {Awaited<ReturnType<typeof import('../explain/main.js').explain>>} Steps */
-/** @typedef {{ hears: (m: { type: string }) => boolean, answers: (m: { type: string }) => boolean, room: () => void }} View */
+/** @typedef {{ hears: (m: { type: string }) => boolean, answers: (m: { type: string }) => boolean, room: () => void, anew: () => void, leave: () => void, readonly where: Steps['where'] }} View */
 /** @type {Steps} */
 let steps = null;
 let box = null,
@@ -22,10 +23,15 @@ let box = null,
 /** @type {HTMLElement | null} */
 let note = null; // says why there is nothing but steps
 
+/** @typedef {import('../messages').Explaining} Explaining */
+/** @typedef {{ think: typeof import('../explain/thinker.js').think, enough: () => void, stay: () => void, left: () => void, came: (link: string) => void, pace: number, wanted: () => boolean }} Live */
+/** @type {Live | null} what the program's page does for steps over its board */
+let live = null;
+/** @type {Explaining | null} */
+let opened = null; // what is shown over the board
+
 const site = new URL('..', here);
 const passed = ['topic', 'step', 'edit', 'group', 'foresee'];
-const fixed = () =>
-  ['light', 'dark'].includes(theme.wanted) ? theme.wanted : theme.wanted === 'auto' ? undefined : 'light';
 
 const stepped = ({ topic, name, n, of, text, depth }) => ({
   type: /** @type {const} */ ('step'),
@@ -41,8 +47,11 @@ const stepped = ({ topic, name, n, of, text, depth }) => ({
 const told = (type, m) => {
   if (type === 'step') {
     if (!quiet) post(stepped(m));
-  } else if (type === 'edited') share(m.level);
-  else post({ ...m, type });
+    live?.came(steps?.link ?? '');
+  } else if (type === 'edited' && live) post({ type: 'edited', level: m.level });
+  else if (type === 'edited') share(m.level);
+  else if (type === 'asked') post({ type: 'asked', ...m });
+  else if (type === 'foreseen') post({ type: 'foreseen', ...m });
 };
 
 // share tells of a level that the reader made: the page around, and the other frames
@@ -83,7 +92,30 @@ export const view = async (why = null) => {
   box?.remove();
 };
 
-const build = async at => {
+// stepOf is the step that is wanted, by its name or number.
+/** @param {Explaining} m */
+const stepOf = m => m.name || (m.step ? String(m.step) : '');
+
+// over lays the steps that the program names over the board, which rests meanwhile. It
+// reports what is shown then.
+/** @param {Explaining} m @param {Live} by */
+export const over = async (m, by) => {
+  const topic = m.why ? `why/${m.why}` : m.topic;
+  if (now.view && opened?.level === m.level && opened.moves === m.moves) {
+    opened = m;
+    return steps.show(`${topic}/${stepOf(m)}`);
+  }
+  leave();
+  live = by;
+  opened = m;
+  await build({ topic, step: stepOf(m) }, by.wanted);
+  take();
+  return steps.where;
+};
+
+let builds = 0;
+/** @param {{ topic?: string, step?: string }} at */
+const build = async (at, wanted = () => true) => {
   await scripts('explain.js');
   const { explain } = gridwiseExplain,
     before = box,
@@ -91,47 +123,87 @@ const build = async at => {
   const el = Object.assign(
     element('div', {
       class: 'view',
+      hidden: true,
       lang,
-      theme: fixed(),
+      theme: 'page',
       ...Object.fromEntries(passed.filter(n => params.has(n)).map(n => [n, params.get(n)])),
       ...at,
     }),
     { level: now.link.text, show: to => steps.show(to), try: () => play() },
+    opened &&
+      (old ? { level: old.doc.level, moves: old.doc.moves } : { level: opened.level, moves: opened.moves }),
   );
+  if (opened) el.setAttribute('edit', '');
   $('player').append(el);
   quiet = Boolean(old);
   try {
-    steps = await explain(el, el, { base: site, tell: told, from: note ? undefined : () => play() });
+    const mine = ++builds;
+    const come = await explain(el, el, {
+      base: site,
+      tell: told,
+      from: note ? undefined : step => play(step),
+      ...(live && {
+        think: live.think,
+        pace: live.pace,
+        close,
+        choose: { topics: opened.topics, to: topic => send({ type: 'explain', topic }) },
+      }),
+    });
+    if (mine !== builds || !wanted()) {
+      come.end();
+      throw new Error('another is wanted');
+    }
+    steps = come;
   } catch (e) {
     el.remove();
     throw e;
   } finally {
     quiet = false;
   }
+  before?.remove();
+  old?.end();
   if (note) el.prepend(note);
   box = el;
-  old?.end();
-  before?.remove();
+  box.id = 'view';
+  box.hidden = false;
 };
 
+// covered hides what the steps stand in place of. The board only rests below them, so
+// that the play stays as it is.
 const covered = on => {
-  for (const id of ['stage', 'strip']) $(id).hidden = !on;
+  if (!live) for (const id of ['stage', 'strip']) $(id).hidden = !on;
+  else
+    for (const e of $('player').children)
+      if (!/^(panel|live)$/.test(e.id) && !e.classList.contains('view')) e.inert = !on;
 };
 
-// take puts the steps in the poster's place.
+// take puts the steps in their place.
 const take = () => {
   covered(false);
   now.early = now.early.filter(m => m.type !== 'explain'); // which is done
-  now.view = { hears, answers, room };
+  now.view = {
+    hears,
+    answers,
+    room,
+    anew,
+    leave,
+    get where() {
+      return steps.where;
+    },
+  };
   new ResizeObserver(() => now.view?.room()).observe(steps.root);
   addEventListener('resize', () => now.view?.room());
-  theme.onChange(() => {
-    if (now.view)
-      build({ topic: steps.where.topic, step: steps.where.name }).then(room, () => {
-        /* they stay as they are */
-      });
-  });
   room();
+  if (live && document.hasFocus()) board().focus({ preventScroll: true });
+};
+
+// anew builds the steps again, in another language.
+export const anew = () => {
+  if (!now.view) return;
+  const { topic, name, why } = steps.where;
+  build({ topic: why ? `why/${why}` : topic, step: name }).then(room, () => {
+    /* they stay as they are */
+  });
 };
 
 const board = () => /** @type {HTMLElement} */ (steps.root.shadowRoot.getElementById('board'));
@@ -141,58 +213,93 @@ const board = () => /** @type {HTMLElement} */ (steps.root.shadowRoot.getElement
 const least = 96,
   legible = 160,
   most = 480; // CSS pixels of a board
-const narrow = 420; // that leave the words no room beside it
+const narrow = 420, // that leave the words no room beside it
+  wide = 840; // that have room for them beside a large board
 const room = () => {
   box.style.removeProperty('--gw-room');
-  board().parentElement.classList.remove('low');
+  board().parentElement.parentElement.classList.remove('low');
   const above = note?.offsetHeight ?? 0,
     all = Math.ceil(steps.root.offsetHeight + above),
     below = innerHeight - all + board().offsetHeight,
-    low = below < legible && innerWidth > narrow;
+    low = (below < legible && innerWidth > narrow) || (Boolean(live) && innerWidth > wide);
   steps.lower(low);
+  box.style.setProperty('--gw-tile', live ? '88px' : '56px');
   box.style.setProperty('--gw-above', above + 'px');
   box.style.setProperty(
     '--gw-room',
     (low
-      ? /** @type {HTMLElement} */ (board().nextElementSibling).offsetHeight
+      ? /** @type {HTMLElement} */ (board().parentElement.nextElementSibling).offsetHeight
       : Math.min(Math.max(below, least), most)) + 'px',
   );
   height(all);
 };
 
 const leave = () => {
+  if (!now.view) return;
   now.view = null;
   steps.end();
   box.remove();
   covered(true);
   fit();
+  live?.enough();
+  steps = box = live = opened = null;
 };
 
-const play = () => {
+// close goes back to the play as it was.
+export const close = () => {
+  const { left } = live;
   leave();
-  begin(true);
+  focusBoard();
+  left();
+};
+
+// play plays on from what a step shows.
+/** @param {{ level?: string, moves?: string }} [step] */
+const play = ({ level, moves = '' } = {}) => {
+  const { doc } = steps,
+    m = opened;
+  live?.stay();
+  leave();
+  if (!m) {
+    begin(true);
+    return;
+  }
+  if (level) load({ level, puzzle: doc.puzzle, moves });
+  else if (doc.level !== m.level) load({ level: doc.level, moves });
+  else send({ type: 'from', at: m.at, moves });
+  focusBoard();
 };
 
 // goOn leaves for the program, which explains the same step to who asks the solver.
 const solves = new Set(['start', 'judge', 'check', 'solve']);
 const goOn = kind => {
+  if (live) {
+    if (!solves.has(kind)) leave();
+    return;
+  }
   const { topic, name, why } = steps.where;
   leave();
   if (solves.has(kind) && !why) send({ type: 'explain', topic, name, sure: true });
 };
 
 const mine = new Set(['show', 'topics?', 'steps?']),
-  aside = new Set(['theme', 'settings', 'words', 'state?']);
+  aside = new Set(['theme', 'settings', 'words', 'state?', 'explain', 'reveal']),
+  besides = new Set(['sound', 'full', 'next']); // commands that leave the steps where they are
 
 // hears takes a message of the page around, and reports whether that is all.
 const hears = m => {
   if (aside.has(m.type)) return false;
-  if (m.type === 'rest' || m.type === 'pause') return true;
+  if (m.type === 'pause' || (m.type === 'rest' && !live)) return true;
   if (m.type === 'focus') {
     board().focus({ preventScroll: true });
     return true;
   }
-  if (m.type === 'load' && !m.moves && !m.saved && !m.puzzle) {
+  if (live && m.type === 'command') {
+    if (m.name === 'explain') close();
+    else if (!besides.has(m.name)) leave();
+    return m.name === 'explain';
+  }
+  if (m.type === 'load' && !live && !m.moves && !m.saved && !m.puzzle) {
     become(m.level);
     steps.level(m.level);
     return true;
@@ -209,6 +316,19 @@ const hears = m => {
   return false;
 };
 
+// inWords tells steps of a topic.
+/** @param {{ name: string, text: string, depth: number }[]} all @param {string} topic @param {number} from @param {number} count */
+export const inWords = (all, topic, from, count) => {
+  const to = Math.max(from, 1) - 1 + count;
+  return {
+    type: /** @type {const} */ ('steps'),
+    topic,
+    from,
+    steps: all.slice(Math.max(from, 1) - 1, to).map(({ name, text, depth }) => ({ name, text, depth })),
+    ended: to >= all.length,
+  };
+};
+
 const answer = {
   show: async ({ topic, step = '' }) => stepped(await steps.show((topic ? topic + '/' : '') + step)),
   'topics?': async () => ({
@@ -217,22 +337,18 @@ const answer = {
     topics: steps.topics().map(t => ({ ...t, why: '', answers: false })),
   }),
   'steps?': async ({ topic = steps.where.topic, from = 1, count = 64 }) => {
-    const all = await steps.steps(topic),
-      to = Math.max(from, 1) - 1 + count;
-    return {
-      type: 'steps',
-      topic,
-      from,
-      steps: all.slice(Math.max(from, 1) - 1, to).map(({ name, text, depth }) => ({ name, text, depth })),
-      ended: to >= all.length,
-    };
+    return inWords(await steps.steps(topic), topic, from, count);
   },
 };
 
 // answers answers a question, and reports whether it is one of those that the steps
 // can answer. A topic that nobody finds steps of is the program's.
 const answers = m => {
-  if (!mine.has(m.type)) return false;
+  if (
+    !mine.has(m.type) ||
+    (live && (m.type === 'topics?' || (m.topic ?? steps.where.topic) !== steps.where.topic))
+  )
+    return false;
   quiet = m.type === 'show';
   answer[m.type](m)
     .then(

@@ -87,8 +87,8 @@ func uncovered(t *tab, name, begin, win, lose string) {
 	}
 	think(t)
 	free(t, name+"explained")
-	t.clickIn(`#explain-close`)
-	t.wait(bar + `.hidden`)
+	t.clickStep(`[data-name=close]`)
+	t.wait(`!(` + siteSteps + `)`)
 	menu(t)
 	if lose != "" {
 		t.tell(`type: 'restart'`)

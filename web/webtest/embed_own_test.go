@@ -45,7 +45,7 @@ func TestOwnMessages(t *testing.T) {
 	vector(x, in["load"])
 	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, linkOf(t, "slider", in["load"]["level"].(string)))) + ` && ` + frame + `.gw.ui.last.n === 0`)
 	vector(x, in["explain"])
-	x.wait(frame + `.gw.explaining.now?.n === 1 || ` + frame + `.gw.explaining.now?.asks`)
+	x.wait(frame + `.gw.now.view?.where.n === 1`)
 	x.post(`{gridwise: 1, type: 'command', name: 'explain'}`)
 	vector(x, in["focus"])
 	x.wait(said("focus", `true`))

@@ -83,11 +83,11 @@ func TestFigureThinks(t *testing.T) {
 func TestFiguresTellWhatTheyCannot(t *testing.T) {
 	t.Parallel()
 	whole := linkOf(t, "slider", pond)
-	large := linkOf(t, "slider", "S"+strings.Repeat("_", 69)+"\n"+strings.Repeat(strings.Repeat("_", 70)+"\n", 70)+strings.Repeat("_", 69)+"E\n")
+	large := linkOf(t, "slider", "S"+strings.Repeat("_", 100)+"\n"+strings.Repeat(strings.Repeat("_", 101)+"\n", 98)+strings.Repeat("_", 100)+"E\n")
 	x := newTab(t, desk)
 	x.open(postPage(t, fmt.Sprintf(`<grid-wise id=topic level="%s" view=explain topic=nope><p>What readers see</p></grid-wise>
 		<grid-wise id=cut level="%s" view=explain><p>What readers see</p></grid-wise><grid-wise id=large level="%s" view=explain lang=zh><p>What readers see</p></grid-wise>`, whole, whole[:len(whole)-2]+"zz", large)+scriptTag()))
-	for id, sentence := range map[string]string{"topic": "called nope", "cut": "cut short", "large": "3600"} {
+	for id, sentence := range map[string]string{"topic": "called nope", "cut": "cut short", "large": "10000"} {
 		eval[bool](x, id+`.scrollIntoView(), true`)
 		x.wait(fmt.Sprintf(`%s.shadowRoot.querySelector('.fault')?.textContent.includes(%q) && %[1]s.querySelector('p').checkVisibility()`, id, sentence))
 	}

@@ -57,7 +57,7 @@ func TestFrameShowsSteps(t *testing.T) {
 	}
 	x.post(`{ gridwise: 1, type: 'solve', ask: 7 }`)
 	x.wait(said("judged", `m.re === 7`))
-	x.wait(`document.getElementById('f').contentWindow.gw.explaining.now.topic === 'back' && !document.getElementById('f').contentDocument.querySelector('.view')`)
+	x.wait(`document.getElementById('f').contentWindow.gw.now.live && document.getElementById('f').contentWindow.gw.now.view?.where.topic === 'back'`)
 	eval[bool](x, in("back", ".from")+`.click(), true`)
 	x.wait(fmt.Sprintf(`document.getElementById('back').contentWindow.gw.ui?.last?.n === 0 && document.getElementById('back').contentWindow.gw.now.last.level === %q`, changed))
 }

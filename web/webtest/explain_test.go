@@ -4,13 +4,16 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
+
+	"gridwise/game/link"
 )
 
 var everyPuzzle = []string{"lemmo", "ghosts", "slider", "woods", "lifter"}
 
-// bar is the bar of explanations in the frame of the site.
-const bar = inner + `.document.getElementById('explain')`
+// What shows steps over the board, in the frame of the site.
+const siteSteps = inner + `.document.querySelector('#view .steps')?.shadowRoot`
 
 // gallery opens the site where nothing moves by itself.
 func gallery(t *tab) {
@@ -31,20 +34,38 @@ func (t *tab) level(puzzle string, n int) {
 func think(t *tab) {
 	t.Helper()
 	t.clickIn(`#tools [data-name=explain]`)
-	t.wait(`!` + bar + `?.hidden || ` + inner + `.document.getElementById('panel').dataset.kind === 'asks'`)
-	eval[bool](t, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
-	stands(t, `n === 1 && !m.playing`)
+	agree(t)
+	stands(t, `n === 1`)
 }
 
-// stands waits until the bar shows a step.
+// agree waits for an explanation that is opened, and takes the question before it.
+func agree(t *tab) {
+	t.Helper()
+	t.wait(siteSteps + ` || ` + inner + `.document.getElementById('panel').dataset.kind === 'asks'`)
+	eval[bool](t, `(`+inner+`.document.querySelector('#panel[data-kind=asks]:not([hidden]) .first')?.click(), true)`)
+}
+
+// stands waits until the steps over the board stand so: topic, name, n, of.
 func stands(t *tab, js string) {
 	t.Helper()
-	t.wait(`(m => { const n = m.n; return ` + js + `; })(` + inner + `.gw.explaining.now)`)
+	t.wait(`(v => v && (({ topic, name, n, of }) => ` + js + `)(v.where))(` + inner + `.gw.now.view)`)
+}
+
+// whole waits until all steps have come.
+func (t *tab) whole() {
+	t.Helper()
+	t.wait(`(` + siteSteps + `)?.querySelector('output').textContent.match(/[0-9]$/)`)
 }
 
 func (t *tab) clickIn(selector string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(inner+`.document.querySelector(%q).click(), true`, selector))
+}
+
+// clickStep presses what stands round the steps.
+func (t *tab) clickStep(selector string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(%s).querySelector(%q).click(), true`, siteSteps, selector))
 }
 
 // TestExplanationOfEachPuzzle goes through the first topic of level 5 of each
@@ -55,35 +76,35 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 	gallery(x)
 	for _, name := range everyPuzzle {
 		x.level(name, 4)
-		const play = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state]))(` + inner + `.gw.ui.last)`
+		const play = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state, ` + inner + `.gridwise.where(1, 1)]))(` + inner + `.gw.ui.last)`
 		before := eval[string](x, play)
 		think(x)
 		x.shot("explain-" + name + "-first")
-		x.clickIn(`#explain-next`)
+		x.clickStep(`[data-name=forward]`)
 		stands(x, `n === 2`)
-		x.clickIn(`#explain [data-name=back]`)
+		x.clickStep(`[data-name=back]`)
 		stands(x, `n === 1`)
-		eval[bool](x, inner+`.document.querySelector('canvas').focus(), true`)
+		x.whole()
 		x.press("ArrowRight")
 		stands(x, `n === 2`)
 		x.press("End")
-		stands(x, `m.ended && n === m.of`)
+		stands(x, `n === of`)
 		x.shot("explain-" + name + "-last")
 		x.press("Home")
 		stands(x, `n === 1`)
-		eval[bool](x, `(r => { r.value = Math.ceil(r.max / 2); r.dispatchEvent(new Event('input')); return true; })(`+inner+`.document.getElementById('explain-scrub'))`)
-		stands(x, `n === Math.ceil(m.of / 2)`)
+		eval[bool](x, `(r => { r.value = Math.ceil(r.max / 2); r.dispatchEvent(new Event('input')); return true; })((`+siteSteps+`).querySelector('input'))`)
+		stands(x, `n === Math.ceil(of / 2)`)
 		x.shot("explain-" + name + "-middle")
-		x.clickIn(`#explain-close`)
-		x.wait(bar + `.hidden`)
+		x.press("Escape")
+		x.wait(`!(` + siteSteps + `)`)
 		if after := eval[string](x, play); after != before {
 			t.Errorf("%s: the play was %q and is %q", name, before, after)
 		}
 	}
 }
 
-// TestExplanationByTouch works the bar on a phone: every target is 40 pixels and in
-// the window, nothing lies over the board, nothing is wider than the window.
+// TestExplanationByTouch works the steps on a phone: every target is 40 pixels high and in
+// the window, nothing is wider than that, and a tap on a mark leads to the step that set it.
 func TestExplanationByTouch(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, phone)
@@ -93,22 +114,121 @@ func TestExplanationByTouch(t *testing.T) {
 		for _, width := range []int64{390, 320} {
 			x.sized(size{width, 844, true})
 			x.level(name, 4)
-			x.fits(fmt.Sprintf("explain-%s-tools-%d", name, width), size{width, 844, true})
-			small := `[...` + inner + `.document.querySelectorAll('#strip button')].filter(b => b.checkVisibility() && !b.matches('.named, .row') && (b.offsetWidth < 40 || b.offsetHeight < 40 || b.getBoundingClientRect().right > b.ownerDocument.documentElement.clientWidth)).map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join('\n')`
 			think(x)
-			x.clickIn(`#explain-next`)
+			x.clickStep(`[data-name=forward]`)
 			stands(x, `n === 2`)
+			x.whole()
 			x.fits(fmt.Sprintf("explain-%s-%d", name, width), size{width, 844, true})
+			small := `[...(` + siteSteps + `).querySelectorAll('.bar button, select')].filter(b => b.checkVisibility() && (b.offsetHeight < 36 || b.offsetWidth < 36 || b.getBoundingClientRect().right > b.ownerDocument.documentElement.clientWidth)).map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join('\n')`
 			if found := eval[string](x, small); found != "" {
 				t.Errorf("%s at %d px: too small, or not in the window, are\n%s", name, width, found)
 			}
-			if over := eval[float64](x, inner+`.document.querySelector('canvas').getBoundingClientRect().bottom - `+inner+`.document.getElementById('strip').getBoundingClientRect().top`); over > 1 {
-				t.Errorf("%s at %d px: the bar covers %v px of the board", name, width, over)
-			}
-			x.clickIn(`#explain-topic`)
-			x.fits(fmt.Sprintf("explain-%s-topics-%d", name, width), size{width, 844, true})
-			x.clickIn(`#explain-close`)
-			x.wait(bar + `.hidden`)
+			x.clickStep(`[data-name=close]`)
+			x.wait(`!(` + siteSteps + `)`)
 		}
+	}
+	x.level("lemmo", 30)
+	think(x)
+	x.whole()
+	x.clickStep(`[data-name=last]`)
+	stands(x, `n === of`)
+	box := eval[[]float64](x, `(f => { const b = (`+siteSteps+`).getElementById('board').getBoundingClientRect(), o = f.getBoundingClientRect(); return [o.x + b.x, o.y + b.y, b.width, b.height]; })(document.querySelector('iframe'))`)
+	x.finger([2]float64{box[0] + box[2]/2, box[1] + box[3]*0.6})
+	stands(x, `n < of`)
+	if n := eval[int](x, inner+`.gw.ui.last.n`); n != 0 {
+		t.Errorf("a tap on a mark made %d moves", n)
+	}
+}
+
+// TestExplanationHasAnAddress follows the address of the site from step to step:
+// it is what the button copies, a reload and a link come back to the moment, a
+// name that is gone to one near it, and closing takes it out. The play of who came
+// by a link is untouched.
+func TestExplanationHasAnAddress(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(`navigator.clipboard.writeText = async text => { top.copied = text; }`)
+	gallery(x)
+	x.level("lemmo", 30)
+	think(x)
+	x.whole()
+	x.clickStep(`[data-name=forward]`)
+	x.clickStep(`[data-name=forward]`)
+	stands(x, `n === 3`)
+	const now = inner + `.gw.now.view.where`
+	topic, step := eval[string](x, now+`.topic`), eval[string](x, now+`.name`)
+	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "D") + "."
+	x.wait(`location.hash.includes('` + field + `')`)
+	address := eval[string](x, `location.href`)
+	x.clickStep(`[data-name=link]`)
+	x.wait(`globalThis.copied`)
+	if copied := eval[string](x, `copied`); copied != eval[string](x, `new URL('./', location.href).href + location.hash`) {
+		t.Errorf("copied is %s, the address is %s", copied, address)
+	}
+	if said := eval[bool](x, `(r => r.querySelectorAll('[aria-live=polite]').length === 1 && r.querySelector('[aria-live=polite]').textContent === `+now+`.text)(`+siteSteps+`)`); !said {
+		t.Error("the sentence of the step is not read out")
+	}
+
+	eval[bool](x, `(location.reload(), true)`)
+	x.boarded()
+	agree(x)
+	stands(x, `name === '`+step+`'`)
+	x.clickStep(`[data-name=close]`)
+	x.wait(`!(` + siteSteps + `) && !location.hash.includes('.e')`)
+
+	// A link to a step that is gone leads to the one nearest to it.
+	_, body, _ := strings.Cut(address, "#")
+	body = strings.Replace(body[:strings.LastIndex(body, ".")], strings.Trim(field, "."), "e"+topic+"-f3Dgone", 1)
+	eval[bool](x, `(location.hash = '`+body+`.`+link.Check(body)+`', true)`)
+	agree(x)
+	stands(x, `name === 'f3'`)
+	x.wait(inner + `.document.querySelector('#view .fault').textContent.includes('f3.gone')`)
+}
+
+// TestExplanationIsSteered chooses another topic, takes the question before it, foresees a
+// step, changes the level and goes back.
+func TestExplanationPlaysOn(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	gallery(x)
+	x.level("slider", 4)
+	think(x)
+	x.whole()
+	eval[bool](x, `(s => { s.value = 'back'; s.dispatchEvent(new Event('change')); return true; })((`+siteSteps+`).querySelector('select'))`)
+	agree(x)
+	stands(x, `topic === 'back' && n === 1`)
+	eval[bool](x, `(s => { s.value = 'wave'; s.dispatchEvent(new Event('change')); return true; })((`+siteSteps+`).querySelector('select'))`)
+	stands(x, `topic === 'wave' && n === 1`)
+	x.whole()
+	x.clickStep(`.foresee`)
+	x.clickStep(`[data-name=forward]`)
+	x.wait(`(` + siteSteps + `).querySelectorAll('.choice').length >= 2`)
+	x.shot("explain-foresee")
+	x.clickStep(`.choice`)
+	stands(x, `n === 2`)
+
+	x.clickStep(`.edit`)
+	x.wait(`(` + siteSteps + `).querySelector('.board.edits')`)
+	steps := eval[int](x, inner+`.gw.now.view.where.of`)
+	x.press("ArrowDown", "Enter")
+	x.wait(`(` + siteSteps + `).querySelector('[aria-label="Back to the level as it was"]:not([hidden])')`)
+	x.shot("explain-edit")
+	x.clickStep(`[aria-label="Back to the level as it was"]`)
+	stands(x, fmt.Sprintf(`of === %d`, steps))
+}
+
+// TestStepsAreAccessible holds the open steps against axe-core in every theme and on
+// small screens.
+func TestStepsAreAccessible(t *testing.T) {
+	t.Parallel()
+	x := judged(t)
+	gallery(x)
+	for _, name := range []string{"lemmo", "ghosts"} {
+		x.level(name, 4)
+		think(x)
+		x.clickStep(`[data-name=forward]`)
+		stands(x, `n === 2`)
+		anywhere(x, "explaining "+name, func() {})
+		x.clickStep(`[data-name=close]`)
 	}
 }

@@ -89,7 +89,7 @@ func (g *Game) drawBoard(v view, m *stage.Marks) {
 			c := puzzle.Cell{Row: v.from.Row + row, Col: v.from.Col + col}
 			things = g.film.At(c, things[:0])
 			r, style, thing := g.looks.cell(things)
-			r, style = highlight(m, c, r, style)
+			style = highlight(m, c, style)
 			x, y := 1+2*col, v.top()+row
 			if col > 0 && joins(left, thing) && !strings.ContainsRune("._·, ", r) {
 				g.screen.SetContent(x-1, y, r, nil, leftStyle)
@@ -134,27 +134,13 @@ func joins(a, b puzzle.Thing) bool {
 	return a.Name != "" && a.Name == b.Name && a.Piece == b.Piece && (a.Layer == puzzle.Ground || a.Piece != "") && a.Text == ""
 }
 
-// tints are the backgrounds of an explanation's marks, by their number.
-var tints = [...]tcell.Color{tcell.ColorOlive, tcell.ColorDarkGreen, tcell.ColorMaroon, tcell.ColorTeal, tcell.ColorNavy}
-
 // highlight returns how a cell looks with the marks on it.
-func highlight(m *stage.Marks, c puzzle.Cell, r rune, style tcell.Style) (rune, tcell.Style) {
-	for _, p := range m.Picture {
-		if p.Cell != c {
-			continue
-		}
-		style = style.Background(tints[min(max(int(p.Tint), 0), len(tints)-1)]).Dim(false)
-		if p.Dir != puzzle.None {
-			r = arrows[p.Dir]
-		} else if len(p.Text) == 1 {
-			r = rune(p.Text[0])
-		}
-	}
-	if slices.Contains(m.Hints, c) || slices.Contains(m.Faults, c) {
+func highlight(m *stage.Marks, c puzzle.Cell, style tcell.Style) tcell.Style {
+	if slices.Contains(m.Hints, c) || slices.Contains(m.Faults, c) || slices.Contains(m.Parted, c) {
 		style = style.Background(tcell.ColorOlive).Dim(false)
 	}
 	if c == m.Cursor {
 		style = style.Reverse(true).Dim(false)
 	}
-	return r, style
+	return style
 }

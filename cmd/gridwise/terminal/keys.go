@@ -41,10 +41,6 @@ func (g *Game) key(ev *tcell.EventKey) {
 		return
 	}
 	code, shift := codeOf(ev)
-	if code == "Enter" && g.asks != "" {
-		g.Explain(g.asks)
-		return
-	}
 	if code == "Enter" && g.Session().State().Status() != puzzle.Playing {
 		g.nextLevel()
 		return

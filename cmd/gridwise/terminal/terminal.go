@@ -39,9 +39,8 @@ type Game struct {
 	film    stage.Film
 	follow  puzzle.Cell
 	prompt  *prompt
-	help    int    // the page of the help that is open, from 1 on
-	asks    string // the topic of an explanation that waits to be agreed to
-	ticking bool   // a frame will come
+	help    int  // the page of the help that is open, from 1 on
+	ticking bool // a frame will come
 	done    bool
 	after   func(wait time.Duration, do func()) // time.AfterFunc; tests do not wait
 	stop    func()                              // stop; tests go on
@@ -59,11 +58,6 @@ func New(screen tcell.Screen, w *words.Table, level message.Load, next func() (m
 		return nil, errors.New(g.message)
 	}
 	return g, nil
-}
-
-// Explain shows how the solver thinks, "" for the first topic.
-func (g *Game) Explain(topic string) {
-	g.midend.Receive(message.Explain{Topic: topic, Sure: true})
 }
 
 // open opens a level; one that cannot be opened leaves the game as it is, and the
@@ -169,15 +163,17 @@ func (g *Game) take(out message.Out) {
 	case message.Refused:
 		g.message = m.Message
 	case message.Explaining:
-		g.explaining(m)
+		g.message = g.words.Say(puzzle.Say("term.explain"))
 	case message.Reviewing:
-		g.reviewing(m)
+		if m.Open {
+			g.message = m.Text
+		}
 	case message.AskNumber:
 		g.ask(m.Verb)
 	case message.State:
 		g.message = m.Link
 	case message.AskSolver:
-		if m.Request.Op == query.Hint || m.Request.Op == query.Explain {
+		if m.Request.Op == query.Hint {
 			g.message = g.words.Say(puzzle.Say("term.thinking"))
 		}
 		g.solver.ask(m)

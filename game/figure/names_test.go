@@ -1,4 +1,4 @@
-package explain
+package figure
 
 import (
 	"path/filepath"
@@ -45,6 +45,6 @@ func TestNamesStayValid(t *testing.T) {
 				b.WriteString(step.Name + "\n")
 			}
 		}
-		puzzletest.Golden(t, filepath.Join("testdata", z.Name()+".txt"), b.String())
+		puzzletest.Golden(t, filepath.Join("testdata", "names", z.Name()+".txt"), b.String())
 	}
 }

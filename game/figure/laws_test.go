@@ -1,4 +1,4 @@
-package explain
+package figure
 
 import (
 	"context"
@@ -115,24 +115,23 @@ func (l *law) titles() {
 
 func (l *law) steps() {
 	l.names, l.spent = map[string]bool{}, [2]int64{}
-	w := New()
+	var all []puzzle.Step
 	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
 		if err != nil {
 			l.t.Errorf("%s: %v", l.where, err)
 			return
 		}
 		l.step(step)
-		w.Add([]puzzle.Step{step}, false)
+		all = append(all, step)
 	}
-	if w.Add(nil, true); w.Len() == 0 {
+	if len(all) == 0 {
 		l.t.Errorf("%s has no steps", l.where)
 		return
 	}
-	if w.steps[0].Depth != 0 {
+	if all[0].Depth != 0 {
 		l.t.Errorf("%s: the first step begins no chapter", l.where)
 	}
-	l.thereAndBack(w)
-	l.again(w)
+	l.again(all)
 	l.left(1)
 	l.left(2)
 }
@@ -300,27 +299,11 @@ func (l *law) sentence(name string, text puzzle.Text) {
 	}
 }
 
-// thereAndBack goes to the end and back: the board must be untouched, and the
-// same end must be reached again.
-func (l *law) thereAndBack(w *Walk) {
-	end := w.Len() - 1
-	w.Go(end)
-	marks, rows := w.Marks(), w.Rows()
-	w.Go(-1)
-	if len(w.Marks()) > 0 || len(w.Rows()) > 0 {
-		l.t.Errorf("%s: there and back %d marks and %d rows are left", l.where, len(w.Marks()), len(w.Rows()))
-	}
-	w.Go(end)
-	if !reflect.DeepEqual(w.Marks(), marks) || !reflect.DeepEqual(w.Rows(), rows) {
-		l.t.Errorf("%s: the second time the end is another", l.where)
-	}
-}
-
 // again explains a second time, up to a bound: the steps must be the same.
-func (l *law) again(w *Walk) {
+func (l *law) again(all []puzzle.Step) {
 	i := 0
 	for step, err := range puzzle.Explain(l.t.Context(), l.start, l.topic.Name) {
-		if err != nil || !reflect.DeepEqual(step, w.steps[i]) {
+		if err != nil || !reflect.DeepEqual(step, all[i]) {
 			l.t.Errorf("%s: the second time step %d is %v, %v", l.where, i, step, err)
 			return
 		}

@@ -1,0 +1,136 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+const (
+	over      = `gw.now.view?.where`
+	overSteps = `document.querySelector('#view .steps').shadowRoot`
+)
+
+// pondToAsk is a level whose best first move is down.
+const pondToAsk = "S___\n_*__\n___*\n*__E\n"
+
+// TestWhyNot asks by keys alone why a move is not the answer: the next arrow is not played
+// but explained, after the question whether that may count as help. It survives a reload.
+// Of a review it asks by touch, and plays from there.
+func TestWhyNot(t *testing.T) {
+	t.Parallel()
+	x := alone(t, phone, linkOf(t, "slider", pondToAsk), "")
+	x.still()
+	x.press("Shift+KeyW")
+	x.wait(`document.getElementById('why').textContent === 'Play on'`)
+	x.press("Escape")
+	x.wait(`document.getElementById('why').hidden`)
+	x.press("Shift+KeyW", "ArrowRight")
+	x.wait(`document.getElementById('panel').dataset.kind === 'asks' && !document.getElementById('panel').hidden`)
+	x.shot("why-asks")
+	x.press("Enter")
+	x.wait(over + `?.topic === 'why' && ` + over + `.n === 1`)
+	x.shot("why-phone")
+	x.fits("why-phone", phone)
+	x.press("End")
+	x.wait(over + `.name === 'worse'`)
+	eval[bool](x, `gw.again(), true`)
+	x.wait(`globalThis.gw?.now?.stage === 'playing' && ` + over + `?.topic === 'why'`)
+	x.press("Escape")
+	x.wait(`!gw.now.view && gw.ui.last.n === 0 && gw.ui.last.helped`)
+
+	for i, dir := range []string{"right", "left"} {
+		eval[bool](x, fmt.Sprintf(`gw.send({ type: 'play', moves: %q }), true`, dir))
+		x.made(i + 1)
+	}
+	eval[bool](x, `gw.send({ type: 'command', name: 'review' }), true`)
+	x.wait(`!document.getElementById('review-why')?.hidden && document.querySelectorAll('#review-strip [data-grade]:not([data-grade=""])').length === 2`)
+	x.tap("#review-why")
+	x.wait(over + `?.topic === 'why'`)
+	if n := eval[int](x, `gw.ui.last.n`); n != 2 {
+		t.Errorf("asking made it %d moves", n)
+	}
+	eval[bool](x, overSteps+`.querySelector('[data-name=last]').click(), true`)
+	eval[bool](x, overSteps+`.querySelector('.from').click(), true`)
+	x.wait(`!gw.now.view && gw.ui.last.n > 0 && document.activeElement.localName === 'canvas'`)
+}
+
+// TestRuleOfChoiceIsSwitched switches the rule by which Ghosts' search chooses, in the
+// table, where the sizes of the trees stand side by side.
+func TestRuleOfChoiceIsSwitched(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(spy)
+	x.openAlone(linkOf(t, "ghosts", shipped(t, "ghosts", "*-the-dark-one")), "")
+	const leads = `[...` + overSteps + `.querySelectorAll('.rows [aria-pressed]')]`
+	eval[bool](x, `gw.send({ type: 'explain', topic: 'search', name: 'sizes', sure: true }), true`)
+	x.wait(over)
+	for at, name := range []string{"most", "first", "sizes"} {
+		x.wait(leads + `.length === 3 && ` + leads + `.every(r => /[0-9]/.test(r.textContent))`)
+		i := []string{"2", "1", "0"}[at]
+		eval[bool](x, leads+`[`+i+`].click(), true`)
+		x.wait(over + `.name === '` + name + `'`)
+		x.wait(leads + `.findIndex(r => r.getAttribute('aria-pressed') === 'true') === ` + i)
+	}
+
+	// What is scored has its curve over the time line.
+	x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", "*-ladder-of-stones")), "")
+	eval[bool](x, `gw.send({ type: 'explain', topic: 'anneal', sure: true }), true`)
+	x.wait(over + ` && /V/.test(` + overSteps + `.querySelector('.track path').getAttribute('d'))`)
+	x.shot("explain-curve")
+}
+
+// mortal has every worker end that is asked for all steps, as one without memory does.
+const mortal = `globalThis.Worker = class extends Worker {
+	postMessage(m) {
+		if (!globalThis.deadly || m.request?.op !== 'draw' || m.request.count) { super.postMessage(m); return; }
+		this.terminate();
+		setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
+	}
+}`
+
+// TestExplanationWhoseWorkerDies ends the worker as often as it is started. What has come
+// stays, it is told that there would be more, and the play is untouched.
+func TestExplanationWhoseWorkerDies(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.breaks.Store(true)
+	x.inject(spy)
+	x.inject(mortal)
+	x.openAlone(linkOf(t, "lemmo", shipped(t, "lemmo", "*-the-snake")), "")
+	const stands = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state]))(gw.ui.last)`
+	before := eval[string](x, stands)
+	eval[bool](x, `deadly = true, gw.send({ type: 'explain', sure: true }), true`)
+	x.wait(over + `?.n === 1 && document.querySelector('#view .fault')?.textContent`)
+	eval[bool](x, overSteps+`.querySelector('[data-name=forward]').click(), true`)
+	x.wait(over + `.n === 2`)
+	eval[bool](x, `deadly = false, `+overSteps+`.querySelector('[data-name=close]').click(), true`)
+	x.wait(`!gw.now.view`)
+	if after := eval[string](x, stands); after != before {
+		t.Errorf("the play was %s and is %s", before, after)
+	}
+	x.press("ArrowRight")
+	x.wait(has("move", `m.n === 1`))
+}
+
+// TestExplanationOfTheLarge opens a map too large for all topics, of which it is said how
+// large it is, and one of 10,000 cells, of which the topics that are not to be had say why.
+func TestExplanationOfTheLarge(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(spy)
+	x.openAlone(linkOf(t, "lemmo", strings.Repeat(strings.Repeat("#", 149)+".\n", 69)+"@"+strings.Repeat("#", 148)+"$\n"), "")
+	eval[bool](x, `gw.send({ type: 'explain', sure: true }), true`)
+	x.wait(`document.getElementById('status').textContent.includes('10500') && !gw.now.view`)
+
+	wide := strings.Repeat("_", 100) + "\n"
+	x.openAlone(linkOf(t, "slider", "S"+wide[1:]+strings.Repeat(wide, 98)+wide[1:100]+"E\n"), "")
+	eval[bool](x, `gw.send({ type: 'explain', sure: true }), true`)
+	x.wait(over + `?.topic === 'wave'`)
+	x.wait(overSteps + `.querySelector('output').textContent.match(/[0-9]$/)`)
+	eval[bool](x, overSteps+`.querySelector('[data-name=last]').click(), true`)
+	x.wait(over + `.n === ` + over + `.of`)
+	x.shot("explain-large")
+}
