@@ -28,7 +28,7 @@ var kinds = map[string][]string{
 	},
 	"lemmo": {
 		"size=4x6 difficulty=gentle", "size=4x9 difficulty=gentle", "size=5x10", "size=6x12", "size=6x14 difficulty=hard", "size=8x16 difficulty=hard",
-		"size=5x8 task=two", "size=5x8 task=all", "size=6x10 task=end", "size=7x20",
+		"size=5x8 task=two", "size=5x8 task=all", "size=6x10 task=count", "size=7x20",
 	},
 	"lifter": {
 		"size=7x9 grade=gentle", "size=8x12 grade=gentle", "size=8x12", "size=10x14", "size=9x12 grade=hard", "size=12x16 grade=hard",

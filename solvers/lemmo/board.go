@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"slices"
+	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -28,7 +29,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	}
 	into = append(into, b.s.tile(c))
 	if c.Row == 0 {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+		for _, d := range bothWays {
 			if sign := b.s.sign(c.Col, d); sign.Name != "" {
 				into = append(into, sign)
 			}
@@ -36,13 +37,21 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	} else {
 		into = b.s.level.walls(c, into)
 	}
-	if flag := b.s.flag(c); flag.Name != "" {
-		into = append(into, flag)
-	}
 	if at, lemmo := b.s.lemmo(); at == c {
 		into = append(into, lemmo)
 	}
 	return into
+}
+
+// sign returns what stands in the sky for a start: how it ended, where that is known.
+func (s State) sign(col int, dir puzzle.Dir) puzzle.Thing {
+	switch s.mark(col, dir) {
+	case won:
+		return puzzle.Thing{Name: "yes", Dir: dir, Layer: puzzle.Object}
+	case lost:
+		return puzzle.Thing{Name: "no", Dir: dir, Layer: puzzle.Object}
+	}
+	return puzzle.Thing{}
 }
 
 // walls returns those at which Lemmo turns round, on the cells beside them.
@@ -61,7 +70,8 @@ func (s State) lifted(c puzzle.Cell) bool {
 	return s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c)))
 }
 
-// tile returns the ground on a cell.
+// tile returns the ground on a cell. Treasures and drains have the number of those
+// that came to them.
 func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
 		return puzzle.Thing{Name: "sky"}
@@ -69,15 +79,30 @@ func (s State) tile(c puzzle.Cell) puzzle.Thing {
 	if s.lifted(c) {
 		return liftedBlock
 	}
-	switch s.level.cells[s.level.index(c)] {
+	switch ch := s.level.cells[s.level.index(c)]; ch {
+	case block:
+		return blockTile
 	case space:
 		return puzzle.Thing{Name: "space"}
-	case treasure:
-		return puzzle.Thing{Name: "treasure"}
-	case drain:
-		return puzzle.Thing{Name: "drain"}
+	default:
+		n := 0
+		if s.gone != nil {
+			n = int(s.gone.arrived[c.Col-1])
+		}
+		return counted(ch, n)
 	}
-	return blockTile
+}
+
+// counted returns a treasure or a drain with the number of those that came.
+func counted(ch byte, n int) puzzle.Thing {
+	t := puzzle.Thing{Name: "drain"}
+	if ch == treasure {
+		t.Name = "treasure"
+	}
+	if n > 0 {
+		t.Text = strconv.Itoa(n)
+	}
+	return t
 }
 
 // lemmo returns where Lemmo is and how it looks.

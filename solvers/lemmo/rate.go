@@ -35,15 +35,6 @@ func (s State) Rate(ctx context.Context) (puzzle.Rating, error) {
 			play = append(play, c)
 		}
 	}
-	if l := s.level; l.rules.from > 0 {
-		end := l.foretold()
-		n := l.ends()
-		c := puzzle.Crossing{Choices: n, Fatal: n - 1}
-		if e.below(l.rules.from) != end.Col {
-			c.Away, c.Doubt = true, ground{level: l}.walk(l.rules.from, l.rules.dir).Length()
-		}
-		play = append(play, c)
-	}
 	play = append(play, e.removal(a)...)
 	return puzzle.Rated(play, weights), ctx.Err()
 }
@@ -125,15 +116,6 @@ func (e *eye) below(col int) int {
 
 // seems reports whether the end nearest to a column is a treasure.
 func (e *eye) seems(col int) bool { return e.row(e.rows - 1)[e.below(col)-1] == treasure }
-
-func (l *level) ends() (n int) {
-	for _, ch := range l.row(l.rows - 1) {
-		if ch != block {
-			n++
-		}
-	}
-	return n
-}
 
 // removal looks at the blocks of a best removal: at each the blocks that are walked on,
 // and the cells walked until all that tempt more than a right one are refuted.

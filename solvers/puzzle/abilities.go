@@ -193,29 +193,17 @@ type Aimer interface {
 	Rules() []int
 }
 
-// Guider is for puzzles that are played otherwise at another stage of a level:
-// How says by which keys, and by which gestures, this position is played. Zero
-// stands for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
+// Guider is for puzzles whose levels are not all played alike: How says by which
+// keys, and by which gestures, this one is played. Zero stands for the puzzle's own,
+// "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
 type Guider interface {
 	How() (keys, touch Text)
-}
-
-// Stander is for moves that cannot be taken back: Stands reports whether the step
-// that led here from before stays, as an answer does that was judged.
-type Stander interface {
-	Stands(before State) bool
 }
 
 // Cheerer is for puzzles in which not every actor is glad of a win, or others are:
 // Glad reports whether the things of a name are, in a position that is won.
 type Cheerer interface {
 	Glad(s State, name string) bool
-}
-
-// Labeler is for verbs whose words depend on the position: Label is those, zero
-// where the verb's own do.
-type Labeler interface {
-	Label(verb string) Text
 }
 
 // Walker answers a tap on a cell with the moves that lead there, played as one
