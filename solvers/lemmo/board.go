@@ -44,8 +44,10 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 }
 
 // sign returns what stands in the sky for a start: how it ended, where that is known.
-func (s State) sign(col int, dir puzzle.Dir) puzzle.Thing {
-	switch s.mark(col, dir) {
+func (s State) sign(col int, dir puzzle.Dir) puzzle.Thing { return signOf(s.mark(col, dir), dir) }
+
+func signOf(mark byte, dir puzzle.Dir) puzzle.Thing {
+	switch mark {
 	case won:
 		return puzzle.Thing{Name: "yes", Dir: dir, Layer: puzzle.Object}
 	case lost:
@@ -70,37 +72,38 @@ func (s State) lifted(c puzzle.Cell) bool {
 	return s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c)))
 }
 
-// tile returns the ground on a cell. Treasures and drains have the number of those
-// that came to them.
+// tile returns the ground on a cell. After all have gone, what they do not walk along
+// has the number of those that came there: spaces, treasures and drains.
 func (s State) tile(c puzzle.Cell) puzzle.Thing {
+	if s.gone == nil || c.Row == 0 {
+		return s.bare(c)
+	}
+	return numbered(s.bare(c), s.gone.passed(s.level, c))
+}
+
+// bare returns the ground on a cell without a number.
+func (s State) bare(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
 		return puzzle.Thing{Name: "sky"}
 	}
 	if s.lifted(c) {
 		return liftedBlock
 	}
-	switch ch := s.level.cells[s.level.index(c)]; ch {
+	switch s.level.cells[s.level.index(c)] {
 	case block:
 		return blockTile
 	case space:
 		return puzzle.Thing{Name: "space"}
-	default:
-		n := 0
-		if s.gone != nil {
-			n = int(s.gone.arrived[c.Col-1])
-		}
-		return counted(ch, n)
+	case treasure:
+		return puzzle.Thing{Name: "treasure"}
 	}
+	return puzzle.Thing{Name: "drain"}
 }
 
-// counted returns a treasure or a drain with the number of those that came.
-func counted(ch byte, n int) puzzle.Thing {
-	t := puzzle.Thing{Name: "drain"}
-	if ch == treasure {
-		t.Name = "treasure"
-	}
-	if n > 0 {
-		t.Text = strconv.Itoa(n)
+// numbered returns the ground with the number of those that came there.
+func numbered(t puzzle.Thing, n int32) puzzle.Thing {
+	if n > 0 && t != blockTile {
+		t.Text = strconv.Itoa(int(n))
 	}
 	return t
 }

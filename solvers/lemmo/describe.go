@@ -28,6 +28,9 @@ func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 	case "trial":
 		return puzzle.Say("lemmo.look.trial", c)
 	case "space":
+		if s.gone != nil && s.gone.came != nil {
+			return puzzle.Say("lemmo.look.space.count", c, int(s.gone.passed(s.level, c)))
+		}
 		return puzzle.Say("lemmo.look.space", c)
 	case "treasure", "drain":
 		return s.lookEnd(c, t.Name == "treasure")

@@ -1,9 +1,12 @@
 package lemmo
 
+import "gridwise/solvers/puzzle"
+
 // gone is what came of letting all of them go: where each start ended.
 type gone struct {
 	left, right []int32 // by column of the start, from 0: the column of its end
 	arrived     []int32 // by column of the first floor: how many ended there
+	came        []int32 // by place: how many came there; nil on levels too large to be shown
 	won         int
 }
 
@@ -26,7 +29,36 @@ func (g ground) letGo() *gone {
 			r.won += int(r.arrived[i])
 		}
 	}
+	if len(l.cells) <= mostRained {
+		r.came = g.came()
+	}
 	return r
+}
+
+// came returns how many starts come to each place.
+func (g ground) came() []int32 {
+	l := g.level
+	came, f := make([]int32, len(l.cells)), onTop(l.cols)
+	for row := range l.rows {
+		line := open(l.row(row), row*l.cols, g.holes)
+		f.pass(line)
+		for i := range line {
+			came[row*l.cols+i] = f.left[i] + f.right[i]
+		}
+		f.drop(line)
+	}
+	return came
+}
+
+// passed returns how many came to a cell, 0 where that is not told.
+func (r *gone) passed(l *level, c puzzle.Cell) int32 {
+	switch {
+	case c.Row == l.rows:
+		return r.arrived[c.Col-1]
+	case r.came == nil:
+		return 0
+	}
+	return r.came[l.index(c)]
 }
 
 // rise turns the ends of walks that begin one floor lower into those of walks

@@ -32,10 +32,10 @@
 //
 // To play is to let them go. One start by itself is free, and walks before one's
 // eyes; where a way is sought, one that loses is a miss. "go" drops one Lemmo over
-// every column and direction at once. Those that meet in a cell at the same beat,
-// facing the same way, go on as one with their number on a badge. With nothing
-// lifted that is free; with lifted blocks, or a number that was said, it is judged.
-// Any go that is not the answer may be followed by another, at a lower share.
+// every column and direction at once; what they fall through or end at counts them.
+// With nothing lifted that is free; with lifted blocks, or a number that was said, it
+// is judged. Any go that is not the answer may be followed by another, at a lower
+// share.
 //
 // Both tasks come out of two tables over cells and directions: whether a walk
 // from there wins (fates, one bit each, filled from the first floor up) and how

@@ -1,6 +1,13 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// said is how the cue of a number begins that somebody says.
+const said = "say."
 
 // Play makes a move. After a walk every move first puts Lemmo back over the
 // column it started from.
@@ -21,7 +28,7 @@ func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
 		t.lift(int32(s.level.index(m.Cell)))
 	case "say":
 		t.said = m.Number
-		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: "say"})
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: said + strconv.Itoa(m.Number)})
 	case "go":
 		t.letAllGo()
 	}

@@ -2,7 +2,6 @@ package lemmo
 
 import (
 	"slices"
-	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -14,33 +13,30 @@ const mostRained = 4000
 // quiet is the least number of beats between two sounds of one kind.
 const quiet = 3
 
-// walker is one Lemmo of a rain, or several that go on as one: a start's place in
-// the sky, then a leg under way that began at from in beat since.
+// walker is one Lemmo of a rain, on a leg that began at from in beat since.
 type walker struct {
+	start int // its place in the sky
 	cell  puzzle.Cell
 	thing puzzle.Thing
-	n     int // how many go on as one
 	from  puzzle.Cell
 	since int
-	first int // the first of its starts, by place
-	last  int
 }
 
 // rain is the walk of all starts at once, a beat a cell.
+//
+// No two walkers are ever in one cell in the same beat, facing the same way. Think of
+// a floor as a ring of two places a column, there facing right and back facing left:
+// in a beat everybody goes a place on along the ring or a floor down, so place and
+// floor together tell the start, and all begin in different places.
 type rain struct {
 	*turn
 	ground  ground
-	before  State
 	walkers []walker
-	next    []int // by place of a start: the next one of the same walker
-	met     []int // by place of a cell and direction: who came there last
-	when    []int // and in which beat
 	heard   map[string]int
-	arrived []int // by column: how many have come to that end
+	passed  []int32 // by place: how many have come there
 }
 
-// rain adds the events of all walks. Those that come to a cell in the same beat,
-// facing the same way, go on as one.
+// rain adds the events of all walks.
 func (t *turn) rain(before State) {
 	from, waits := t.lemmo()
 	if len(t.level.cells) > mostRained {
@@ -48,9 +44,9 @@ func (t *turn) rain(before State) {
 		t.showGone(before)
 		return
 	}
-	r := rain{turn: t, ground: t.ground(), before: before, heard: map[string]int{}}
+	r := rain{turn: t, ground: t.ground(), heard: map[string]int{}, passed: make([]int32, len(t.level.cells))}
 	r.events = append(r.events, puzzle.Event{Beat: r.beat, From: from, Old: waits})
-	r.clear()
+	r.clear(before)
 	r.drop()
 	for len(r.walkers) > 0 {
 		r.step()
@@ -60,45 +56,34 @@ func (t *turn) rain(before State) {
 }
 
 // clear takes away what an earlier rain has left.
-func (r *rain) clear() {
+func (r *rain) clear(before State) {
 	now := r.State
 	r.gone, r.tried = nil, ""
-	r.showGone(r.before)
+	r.showGone(before)
 	r.gone, r.tried = now.gone, now.tried
 }
 
 // drop lets one walker fall onto the top floor for each start.
 func (r *rain) drop() {
-	l := r.level
-	r.next, r.arrived = make([]int, 2*l.cols), make([]int, l.cols)
-	r.met, r.when = make([]int, 2*len(l.cells)), make([]int, 2*len(l.cells))
-	for col := 1; col <= l.cols; col++ {
-		for _, d := range bothWays {
-			sky, start := puzzle.Cell{Row: 0, Col: col}, place(col, d)
-			w := walker{cell: sky.Step(puzzle.Down), thing: actor("falling", d), n: 1, from: sky, since: r.beat, first: start, last: start}
-			r.next[start] = unsaid
-			r.events = append(r.events, puzzle.Event{Beat: r.beat, To: sky, New: w.thing})
-			r.walkers = append(r.walkers, w)
-		}
+	for start := range 2 * r.level.cols {
+		sky, falls := puzzle.Cell{Row: 0, Col: start/2 + 1}, actor("falling", bothWays[start%2])
+		r.events = append(r.events, puzzle.Event{Beat: r.beat, To: sky, New: falls})
+		r.walkers = append(r.walkers, walker{start: start, cell: sky.Step(puzzle.Down), thing: falls, from: sky, since: r.beat})
 	}
 	r.hear("fall")
 	r.beat++
 }
 
-// step takes every walker a beat further, and joins those that meet.
+// step takes every walker a beat further.
 func (r *rain) step() {
 	walking := r.walkers
 	r.walkers = r.walkers[:0]
 	for _, w := range walking {
-		if r.ends(&w) {
-			continue
+		r.pass(&w)
+		if !r.ends(&w) {
+			r.walk(&w)
+			r.walkers = append(r.walkers, w)
 		}
-		r.walk(&w)
-		if i, ok := r.meets(&w); ok {
-			r.join(&r.walkers[i], &w)
-			continue
-		}
-		r.walkers = append(r.walkers, w)
 	}
 	r.beat++
 	if len(r.walkers) > 0 {
@@ -106,28 +91,32 @@ func (r *rain) step() {
 	}
 }
 
-// ends takes a walker out that has come to an end, and counts it there.
+// pass counts a walker where it has come to.
+func (r *rain) pass(w *walker) {
+	tile, at := r.bare(w.cell), r.level.index(w.cell)
+	old := numbered(tile, r.passed[at])
+	r.passed[at]++
+	if now := numbered(tile, r.passed[at]); now != old {
+		r.events = append(r.events, puzzle.Event{Beat: r.beat, From: w.cell, To: w.cell, Old: old, New: now})
+	}
+}
+
+// ends takes a walker out that has come to an end, and marks its start.
 func (r *rain) ends(w *walker) bool {
 	ch := r.ground.at(w.cell.Row, w.cell.Col)
 	if ch != treasure && ch != drain {
 		return false
 	}
 	r.leg(w)
-	sign, cue := "no", "fall"
+	mark, cue := byte(lost), "fall"
 	if ch == treasure {
-		sign, cue = "yes", "take"
+		mark, cue = won, "take"
 	}
 	r.hear(cue)
 	r.events = append(r.events, puzzle.Event{Beat: r.beat, Span: 1, From: w.cell, Old: w.thing})
-	old := counted(ch, r.arrived[w.cell.Col-1])
-	r.arrived[w.cell.Col-1] += w.n
-	r.events = append(r.events, puzzle.Event{Beat: r.beat, From: w.cell, To: w.cell, Old: old, New: counted(ch, r.arrived[w.cell.Col-1])})
-	if r.level.cols > mostSky {
-		return true
-	}
-	for start := w.first; start != unsaid; start = r.next[start] {
-		sky := puzzle.Cell{Row: 0, Col: start/2 + 1}
-		r.events = append(r.events, puzzle.Event{Beat: r.beat, To: sky, New: puzzle.Thing{Name: sign, Dir: bothWays[start%2], Layer: puzzle.Object}})
+	if r.level.cols <= mostSky {
+		sky := puzzle.Cell{Row: 0, Col: w.start/2 + 1}
+		r.events = append(r.events, puzzle.Event{Beat: r.beat, To: sky, New: signOf(mark, bothWays[w.start%2])})
 	}
 	return true
 }
@@ -146,9 +135,10 @@ func (r *rain) walk(w *walker) {
 	default:
 		at.Col += step
 	}
-	if name != w.thing.Name || dir != w.thing.Dir {
+	if is := actor(name, dir); is != w.thing {
 		r.leg(w)
-		r.become(w, puzzle.Thing{Name: name, Dir: dir, Text: w.thing.Text, Layer: puzzle.Actor})
+		r.events = append(r.events, puzzle.Event{Beat: r.beat, From: w.cell, To: w.cell, Old: w.thing, New: is})
+		w.thing = is
 	}
 	w.cell = at
 }
@@ -159,40 +149,6 @@ func (r *rain) leg(w *walker) {
 		r.events = append(r.events, puzzle.Event{Beat: w.since, Span: r.beat - w.since, From: w.from, To: w.cell, Old: w.thing, New: w.thing})
 	}
 	w.from, w.since = w.cell, r.beat
-}
-
-// become turns a walker into another thing where it is.
-func (r *rain) become(w *walker, is puzzle.Thing) {
-	r.events = append(r.events, puzzle.Event{Beat: r.beat, From: w.cell, To: w.cell, Old: w.thing, New: is})
-	w.thing = is
-}
-
-// meets returns the walker that comes to the same cell in the same beat, facing the
-// same way; where there is none it notes that this one does.
-func (r *rain) meets(w *walker) (int, bool) {
-	k := 2 * r.level.index(w.cell)
-	if w.thing.Dir == puzzle.Right {
-		k++
-	}
-	if r.when[k] == r.beat+1 {
-		return r.met[k], true
-	}
-	r.when[k], r.met[k] = r.beat+1, len(r.walkers)
-	return 0, false
-}
-
-// join has a walker go on as one with another, in the next beat.
-func (r *rain) join(w, other *walker) {
-	r.beat++
-	r.leg(other)
-	r.leg(w)
-	r.events = append(r.events, puzzle.Event{Beat: r.beat, From: other.cell, Old: other.thing})
-	w.n += other.n
-	is := w.thing
-	is.Text = strconv.Itoa(w.n)
-	r.become(w, is)
-	r.next[w.last], w.last = other.first, other.last
-	r.beat--
 }
 
 // hear adds a sound to the beat unless the last one of its kind is too near.

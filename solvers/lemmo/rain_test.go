@@ -3,22 +3,21 @@ package lemmo
 import (
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
 )
 
-// walkers returns how many walkers a thing is.
-func walkers(th puzzle.Thing) int {
-	if n, err := strconv.Atoi(th.Text); err == nil {
-		return n
+// passing counts who passes each place and direction in a rain, and fails where two do
+// in one beat.
+func passing(t *testing.T, events []puzzle.Event) map[stand]int {
+	t.Helper()
+	type moment struct {
+		stand
+		beat int
 	}
-	return 1
-}
-
-// passed sums the badges of a rain by the place and direction that they pass.
-func passed(events []puzzle.Event) map[stand]int {
-	sum := map[stand]int{}
+	sum, seen := map[stand]int{}, map[moment]bool{}
 	for _, e := range events {
 		if e.New.Layer != puzzle.Actor || e.Old != e.New || e.Span == 0 {
 			continue
@@ -28,22 +27,27 @@ func passed(events []puzzle.Event) map[stand]int {
 			step = puzzle.Down
 		}
 		c := e.From
-		for range e.Span {
+		for i := range e.Span {
 			if e.New.Name != "turning" {
 				c = c.Step(step)
 			}
-			sum[stand{c.Row - 1, c.Col - 1, sides(e.New.Dir)}] += walkers(e.New)
+			at := moment{stand{c.Row - 1, c.Col - 1, sides(e.New.Dir)}, e.Beat + i + 1}
+			if seen[at] {
+				t.Fatalf("two are in one cell in one beat, facing the same way: %+v", at)
+			}
+			seen[at] = true
+			sum[at.stand]++
 		}
 		if c != e.To {
-			sum[stand{-1, -1, 0}]++ // its length is not its span
+			t.Fatalf("a leg of %d beats leads from %v to %v", e.Span, e.From, e.To)
 		}
 	}
 	return sum
 }
 
 // TestRainIsAllWalks lets all go on random maps of every kind of question, with what
-// may be lifted lifted: the badges that pass a place are the walks that do, one
-// after the other; the ends are those of the walks, and so are the signs.
+// may be lifted lifted: those that pass a place are the walks that do, one after the
+// other; the ends are those of the walks, and so are the signs and the numbers.
 func TestRainIsAllWalks(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(40, 1))
 	kinds := map[string]int{}
@@ -99,7 +103,7 @@ func agreeOnRain(t *testing.T, n naive, s State, events []puzzle.Event) {
 			}
 		}
 	}
-	got := passed(events)
+	got := passing(t, events)
 	for p, k := range want {
 		if got[p] != k {
 			t.Fatalf("%d pass %v, %d walks do for\n%s", got[p], p, k, n.text())
@@ -111,6 +115,19 @@ func agreeOnRain(t *testing.T, n naive, s State, events []puzzle.Event) {
 	for col, k := range ends {
 		if int(s.gone.arrived[col]) != k {
 			t.Fatalf("%d arrive in column %d, %d walks do for\n%s", s.gone.arrived[col], col+1, k, n.text())
+		}
+	}
+	for i, ch := range strings.ReplaceAll(n.text(), "\n", "") {
+		at := stand{i / len(n[0]), i % len(n[0]), -1}
+		k := want[at]
+		at.step = 1
+		k += want[at]
+		number := strconv.Itoa(k)
+		if ch == '#' || k == 0 {
+			number = ""
+		}
+		if tile := s.tile(s.level.cell(i)); tile.Text != number {
+			t.Fatalf("%v shows %q, %d walks pass for\n%s", s.level.cell(i), tile.Text, k, n.text())
 		}
 	}
 	if s.gone.won != n.wins() {

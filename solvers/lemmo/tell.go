@@ -17,6 +17,9 @@ func (s State) Tell(events []puzzle.Event) (told puzzle.Text) {
 		if verdict, ok := strings.CutPrefix(e.Cue, "go."); ok {
 			return s.tellGo(verdict)
 		}
+		if n, ok := strings.CutPrefix(e.Cue, said); ok {
+			return puzzle.Say("lemmo.tell.say", n, 2*s.level.cols)
+		}
 		if t := s.tellEvent(e, events, walk); !t.Zero() {
 			told = t
 		}

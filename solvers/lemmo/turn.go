@@ -90,8 +90,8 @@ func (t *turn) forget() {
 	t.showGone(before)
 }
 
-// showGone adds the events that turn the signs of the starts and the numbers of the
-// ends of an earlier position into those of this one, at once.
+// showGone adds the events that turn the signs of the starts and the numbers on the
+// ground of an earlier position into those of this one, at once.
 func (t *turn) showGone(before State) {
 	if before.gone == t.gone && before.tried == t.tried {
 		return
@@ -100,7 +100,13 @@ func (t *turn) showGone(before State) {
 		for _, d := range bothWays {
 			t.swap(puzzle.Cell{Row: 0, Col: col}, before.sign(col, d), t.State.sign(col, d))
 		}
-		c := puzzle.Cell{Row: t.level.rows, Col: col}
+	}
+	first := 1
+	if len(t.level.cells) > mostRained {
+		first = t.level.rows
+	}
+	for i := t.level.index(puzzle.Cell{Row: first, Col: 1}); i < len(t.level.cells); i++ {
+		c := t.level.cell(i)
 		t.swap(c, before.tile(c), t.State.tile(c))
 	}
 }
