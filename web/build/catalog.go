@@ -20,6 +20,10 @@ import (
 // translations are a sentence by language.
 type translations map[string]string
 
+// introduced are the numbers, from 0, of the levels on which puzzles are introduced that
+// are not the first.
+var introduced = map[string]int{"lemmo": 2}
+
 // card is the entry of a puzzle in catalog.js: enough to draw a level from its link
 // and to offer the puzzle.
 type card struct {
@@ -33,6 +37,7 @@ type card struct {
 	Levels    int          `json:"levels"`
 	Uncounted bool         `json:"uncounted,omitempty"` // nothing is compared: a win is a win
 	First     string       `json:"first"`               // link of the first level
+	Intro     string       `json:"intro"`               // link of the level on which the puzzle is introduced
 	Cover     string       `json:"cover"`               // link of the level that stands for the puzzle on a card
 	Above     int          `json:"above"`               // rows shown above the level: a sky
 	Below     [2]int       `json:"below"`               // pixels that the player takes below the board, see publish.Below
@@ -232,7 +237,7 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		}
 	}
 	if len(b.Levels) > 0 {
-		c.First, c.Cover = b.Levels[0].Link, b.cover
+		c.First, c.Intro, c.Cover = b.Levels[0].Link, b.Levels[introduced[p.Name()]].Link, b.cover
 		c.Above = b.above
 		c.Uncounted = uncounted(p, b.Levels[0].Name)
 	}

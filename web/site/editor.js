@@ -106,7 +106,7 @@ const desk = async root => {
       e(
         'a',
         { class: 'tile', href: '#/edit/' + card.name },
-        board(e('span', { class: 'picture' }), card.first),
+        board(e('span', { class: 'picture' }), card.cover),
         e('span', { class: 'caption' }, e('b', {}, of(card.title))),
       ),
     );
