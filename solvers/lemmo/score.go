@@ -99,6 +99,15 @@ func (s State) Facts() (facts []puzzle.Fact) {
 	if s.gone != nil {
 		facts = append(facts, puzzle.Fact{Name: "arrived", Value: s.gone.won, Of: 2 * s.level.cols})
 	}
-	name := map[question]string{askBlock: "goes", askCount: "off", askWay: "misses"}[r.ask]
-	return append(facts, puzzle.Fact{Name: name, Value: map[bool]int{true: s.judged, false: s.misses}[r.ask == askBlock]})
+	switch r.ask {
+	case askBlock:
+		facts = append(facts, puzzle.Fact{Name: "goes", Value: s.judged})
+	case askWay:
+		facts = append(facts, puzzle.Fact{Name: "misses", Value: s.misses})
+	case askCount:
+		if s.judged > 0 {
+			facts = append(facts, puzzle.Fact{Name: "off", Value: s.misses})
+		}
+	}
+	return facts
 }

@@ -1,7 +1,7 @@
 // The gallery: the puzzles as cards, what to go on with, and a search through all
 // levels by their names.
 import { views } from './views.js';
-import { announce, art as artOf, article, board, book as bookOf, titleAt } from './site-parts.js';
+import { announce, art as artOf, article, board, book as bookOf, cropped, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { viewing } from './router.js';
 import { progress } from './progress.js';
@@ -83,7 +83,7 @@ const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
       p,
       art,
     );
-    svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+    if (!stands) cropped(svg, p);
     acted(svg, p, above, actors);
     picture.replaceChildren(svg);
   };
@@ -222,7 +222,7 @@ const hero = () => {
   const last = progress.all()[0];
   if (!last) {
     const p = gridwiseCatalog.puzzles[0],
-      picture = board(e('div', { class: 'picture' }), p.cover, crop);
+      picture = board(e('div', { class: 'picture' }), p.cover);
     const box = e(
       'div',
       { class: 'hero' },
