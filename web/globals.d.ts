@@ -18,7 +18,7 @@ interface Wish { name: string; kind: number; least: number; most: number; defaul
 
 /** What is read when a puzzle is chosen: see details in web/build/catalog.go. */
 interface Details {
-  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[];
+  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
   reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Translations; about: Translations; link: string }[];
 }
 

@@ -51,6 +51,7 @@ type details struct {
 	Tiles  map[string]translations `json:"tiles"` // words of the tiles
 	Verbs  []verb                  `json:"verbs"`
 	Wishes []wish                  `json:"wishes,omitempty"`
+	Asks   []question              `json:"asks,omitempty"` // what a level may ask, the plain question first
 	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Daily  []string                `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
@@ -85,6 +86,17 @@ type verb struct {
 	Name string       `json:"name"`
 	Keys []string     `json:"keys,omitempty"`
 	Word translations `json:"word"`
+}
+
+// question is what a level may ask, and the line behind its drawing that says so.
+type question struct {
+	Line string       `json:"line"`
+	Word translations `json:"word"`
+}
+
+// questions are the lines by puzzle, each with the choice of the wish "task" that it is.
+var questions = map[string][][2]string{
+	"lemmo": {{"", "one"}, {"remove: 2", "two"}, {"save: all", "all"}, {"ask: count", "count"}, {"ask: way", "way"}},
 }
 
 type wish struct {
@@ -254,6 +266,9 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		b.Verbs = append(b.Verbs, verb{v.Name, v.Keys, t.word("verb." + name + "." + v.Name)})
 	}
 	if g, ok := p.(puzzle.Generator); ok {
+		for _, q := range questions[name] {
+			b.Asks = append(b.Asks, question{q[0], t.word("wish." + name + ".task." + q[1])})
+		}
 		for _, f := range g.Wishes() {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}
