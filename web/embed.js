@@ -33,7 +33,8 @@
     return s;
   };
   const look = sheet(`
-    :host { display: block; position: relative; max-width: 560px; aspect-ratio: auto !important; min-height: 0 !important; }
+    :host { display: block; position: relative; max-width: 560px;
+      aspect-ratio: auto !important; min-height: 0 !important; }
     :host([sticky]) { position: sticky; top: 8px; z-index: 1; }
     :host([hidden]), [hidden] { display: none !important; }
     .steps { display: grid; }
@@ -41,19 +42,26 @@
     iframe { display: block; width: 100%; border: 0; border-radius: inherit; }
     iframe.wait { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
     p { position: absolute; inset: auto 8px 14px; margin: 0; container-type: inline-size; text-align: end; }
-    button { display: inline-flex; align-items: center; gap: 8px; min-height: 48px; padding: 0 18px; border: 0; border-radius: 99px;
-      background: var(--gridwise-accent, #256b8c); color: var(--gridwise-accent-ink, #fff); font: 650 17px/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 2px 10px #0005; }
+    button { display: inline-flex; align-items: center; gap: 8px; min-height: 48px; padding: 0 18px;
+      border: 0; border-radius: 99px; background: var(--gridwise-accent, #256b8c);
+      color: var(--gridwise-accent-ink, #fff); font: 650 17px/1 system-ui, sans-serif;
+      cursor: pointer; box-shadow: 0 2px 10px #0005; }
     button:hover { filter: brightness(1.1); }
     button:focus-visible { outline: 3px solid; outline-offset: 3px; }
-    button::before { content: ""; width: 14px; height: 18px; background: currentColor; clip-path: polygon(0 0, 100% 50%, 0 100%); forced-color-adjust: none; }
+    button::before { content: ""; width: 14px; height: 18px; background: currentColor;
+      clip-path: polygon(0 0, 100% 50%, 0 100%); forced-color-adjust: none; }
     i { position: absolute; clip-path: inset(50%); }
-    .fault { margin-top: 8px; padding: 8px 12px; border-left: 4px solid #b3312b; font: 15px/1.4 system-ui, sans-serif; }
+    .fault { margin-top: 8px; padding: 8px 12px; border-left: 4px solid #b3312b;
+      font: 15px/1.4 system-ui, sans-serif; }
     @container (max-width: 400px) { span { position: absolute; clip-path: inset(50%); } }
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print { p, .steps { display: none; } [hidden]:has(~ .steps) { display: block !important; } }`);
   const pictures = sheet('grid-wise img { max-width: 100%; height: auto; }');
 
-  /** @type {<K extends keyof HTMLElementTagNameMap>(name: K, props?: object, ...inside: (Node | string)[]) => HTMLElementTagNameMap[K]} */
+  /**
+   * @type {<K extends keyof HTMLElementTagNameMap>(name: K, props?: object, ...inside: (Node | string)[])
+   *   => HTMLElementTagNameMap[K]}
+   */
   const make = (name, props, ...inside) => {
     const e = Object.assign(document.createElement(name), props);
     e.append(...inside);
@@ -425,10 +433,12 @@
         this.#near?.disconnect();
         this.#explained ??= this.#explain();
       }
-      return this.#explained.catch(e => {
-        if (/^page\./.test(e.message)) throw e;
-        return null;
-      });
+      return this.#explained.catch(
+        /** @returns {null} */ e => {
+          if (/^page\./.test(e.message)) throw e;
+          return null;
+        },
+      );
     }
 
     // lead goes on in the player where there are no steps of a topic.

@@ -10,6 +10,7 @@
 
   // tell says that parts are missing and offers to try again, at the same address. What
   // stands around that would not work without a script.
+  /** @param {boolean} alone */
   const tell = alone => {
     const box = document.getElementById('incomplete');
     box.hidden = false;
@@ -22,6 +23,7 @@
   };
 
   let told = false;
+  /** @param {Event} e */
   const missing = e => {
     const script = e.target instanceof HTMLScriptElement;
     if (told || !(script || (e.target instanceof HTMLLinkElement && e.target.rel === 'stylesheet'))) return;

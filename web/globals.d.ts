@@ -6,13 +6,13 @@ type Translations = Partial<Record<string, string>>;
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
   name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; intro: string; cover: string;
-  above: number; below: [number, number]; strip?: Record<string, Strip>;
+  above: number; below: [number, number]; uncounted?: boolean; strip?: Record<string, Strip>;
 }
 
 /** What the strip of a puzzle will hold in a language: see strip in web/build/strip.go. */
 interface Strip { facts: { text: string; tiles?: string; keys?: string }[]; verbs: [label: string, sign: boolean][]; asks: string[]; stars: number; tools: number }
 
-interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations }
+interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations; uses?: number[] }
 interface Verb { name: string; keys?: string[]; word: Translations }
 interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations> }
 
@@ -36,7 +36,7 @@ declare var gridwiseSentences: Record<string, Record<string, Record<string, stri
 
 /** What was read of a text: see level.js and new.js. */
 interface Reading {
-  link?: string; card?: Card; level?: string; rules?: string; title?: string; notes?: Record<string, string>; batch?: string[]; raw?: string;
+  link?: string; card?: Card; level?: string; rules?: string; title?: string; text?: string; notes?: Record<string, string>; batch?: string[]; raw?: string;
   faults?: Fault[]; unsure?: Card[]; cancelled?: boolean; lost?: string | boolean; error?: string;
 }
 interface Fault { line: number; col: number; row: number; column: number; text: string }
@@ -77,6 +77,26 @@ interface Parts {
 /** What stands in an element that scripts make: elements of HTML. */
 interface Inner { readonly children: HTMLCollectionOf<HTMLElement>; querySelector<E extends Element = HTMLElement>(selector: string): E }
 
+/** What can be read of a link without the program: see page/link.js. */
+interface Found { puzzle: Card; text: string; whole: boolean; title: string; rows: string[]; untitled?: boolean }
+
+/** What a listener of an element is called with. */
+type Happened = PointerEvent & KeyboardEvent & { target: Known; currentTarget: Known };
+/** The attributes of an element that scripts make: those that start with "on" are listeners. */
+type Attributes = { [on: `on${string}`]: ((ev: Happened) => unknown) | undefined; [name: string]: unknown };
+
+/** A button of a dialog: its label, what it does, and whether the dialog stays open. */
+type Choice = [label: string | (Node | string)[], act?: () => unknown, stay?: boolean];
+
+/** A room of the site, see site/router.js. The play has more to it. */
+interface View {
+  title(...args: string[]): string; show(root: HTMLElement, args: string[]): unknown; hide?(): void; again?(): unknown; focus?(): void;
+}
+interface PackView extends View { name?: string }
+interface PlayView extends View {
+  focus(): void; held(): boolean; owns(): boolean; link(link: string): Promise<void>; text(text: string): Promise<void>;
+}
+
 /** An element of a page that is had by its id, of the kind that the page knows. */
 interface Known extends HTMLInputElement, Pick<HTMLDialogElement, 'showModal' | 'close' | 'open'>, Pick<HTMLIFrameElement, 'contentWindow' | 'contentDocument'>, Pick<HTMLAnchorElement, 'href'> {
   readonly children: HTMLCollectionOf<Known>; readonly lastElementChild: Known; readonly firstElementChild: Known; readonly lastChild: Known; readonly firstChild: Known;
@@ -85,4 +105,7 @@ interface Known extends HTMLInputElement, Pick<HTMLDialogElement, 'showModal' | 
 }
 
 interface Navigator { connection?: { saveData: boolean } }
+interface TrustedPolicy { createHTML?(text: string): string; createScriptURL?(address: string): string }
+declare var trustedTypes: { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy } | undefined;
+
 interface Window { gw?: Exports; gridwiseHold?: (hold: boolean) => void }

@@ -4,6 +4,7 @@
 
 const site = ''; // where make dist says that the player lies
 
+/** @param {string} base */
 const folder = base => {
   if (!(base ?? site)) throw new Error('gridwise: say where the player lies, as { base: "https://…/" }');
   return new URL((base ?? site).replace(/\/?$/, '/'), globalThis.document?.baseURI);
@@ -44,6 +45,7 @@ class Puzzle {
   #heard = new Map(); // listeners by type
   #last = { level: '', moves: '' };
 
+  /** @param {HTMLIFrameElement} frame @param {number} wait */
   constructor(frame, wait) {
     this.#frame = frame;
     this.#patience = wait;
@@ -71,12 +73,14 @@ class Puzzle {
     this.#post({ type: 'start' });
     await live;
   }
+  /** @param {string} level @param {string} moves */
   async load(level, moves) {
     const ready = this.#until(['ready'], ['error']);
     this.#post({ type: 'load', level, ...(moves && { moves }) });
     await ready;
     return this.state();
   }
+  /** @param {string} moves */
   play(moves) {
     return this.#do({ type: 'play', moves });
   }
@@ -101,6 +105,7 @@ class Puzzle {
   check() {
     return this.#ask({ type: 'check' });
   }
+  /** @param {string} level */
   judge(level) {
     return this.#ask({ type: 'judge', level });
   }
@@ -110,6 +115,7 @@ class Puzzle {
   async topics() {
     return (await this.#ask({ type: 'topics?' })).topics;
   }
+  /** @param {string} target */
   show(target) {
     const [topic, step] = String(target).split(/\/(.*)/s),
       at = step ?? topic;
@@ -120,6 +126,7 @@ class Puzzle {
       sure: true,
     });
   }
+  /** @param {string} topic */
   async *steps(topic) {
     for (let from = 1, part = null; !part?.ended; from += part.steps.length) {
       part = await this.#ask({ type: 'steps?', ...(topic && { topic }), from });
@@ -129,6 +136,7 @@ class Puzzle {
 
   // on calls f with each message of a type, or of all of them for "*"; what it
   // returns ends that.
+  /** @param {string} type @param {(m: any) => void} f */
   on(type, f) {
     const all = this.#heard.get(type) ?? new Set();
     this.#heard.set(type, all.add(f));
@@ -136,6 +144,7 @@ class Puzzle {
       all.delete(f);
     };
   }
+  /** @param {string} type */
   once(type) {
     return new Promise(done => {
       const off = this.on(type, m => {
@@ -161,6 +170,7 @@ class Puzzle {
   #hello() {
     this.#post({ type: 'hello', id: this.#id });
   }
+  /** @param {object} m */
   #post(m) {
     this.#frame.contentWindow?.postMessage(
       { gridwise: 1, ...m },
@@ -168,6 +178,7 @@ class Puzzle {
     );
   }
 
+  /** @param {(done: (m: any) => void, fail: (e: Error) => void) => unknown} act */
   #within(act) {
     const { promise, resolve: done, reject: fail } = withResolvers(),
       timer = setTimeout(
@@ -177,7 +188,9 @@ class Puzzle {
     act(done, fail);
     return promise.finally(() => clearTimeout(timer));
   }
+  /** @param {string[]} good @param {string[]} bad */
   #until(good, bad) {
+    /** @type {(() => void)[]} */
     let ends = [];
     return this.#within((done, fail) => {
       ends = [
@@ -188,6 +201,7 @@ class Puzzle {
       for (const end of ends) end();
     });
   }
+  /** @param {object} m */
   #ask(m) {
     const ask = ++this.#count;
     return this.#within((done, fail) => {
@@ -196,6 +210,7 @@ class Puzzle {
     }).finally(() => this.#asked.delete(ask));
   }
   // do does something to the play: what is refused rejects.
+  /** @param {object} m */
   async #do(m) {
     await this.start();
     let refused = null;
@@ -208,6 +223,7 @@ class Puzzle {
     return state;
   }
 
+  /** @param {Event & Pick<MessageEvent, 'data' | 'source' | 'origin'>} e */
   handleEvent(e) {
     if (e.type === 'load') {
       this.#hello();
@@ -223,7 +239,7 @@ class Puzzle {
       return;
     const { gridwise, id, re, type, ...detail } = m,
       of = this.#asked.get(re);
-    for (const k of ['level', 'moves'])
+    for (const k of /** @type {const} */ (['level', 'moves']))
       if (typeof detail[k] === 'string' && ['ready', 'state', 'move', 'moves', 'solved'].includes(type))
         this.#last[k] = detail[k];
     if (of && type === 'error') of.fail(Object.assign(new Error(m.message), { kind: m.kind }));
@@ -234,7 +250,9 @@ class Puzzle {
   }
 }
 
+/** @returns {{ promise: Promise<any>, resolve: (value: any) => void, reject: (e: Error) => void }} */
 const withResolvers = () => {
+  /** @type {any} */
   const all = {};
   all.promise = new Promise((resolve, reject) => Object.assign(all, { resolve, reject }));
   return all;
@@ -249,7 +267,7 @@ const withResolvers = () => {
 export const connect = async (target, { base, level, timeout = patience } = {}) => {
   const el = typeof target === 'string' ? globalThis.document?.querySelector(target) : target;
   if (!el) throw new Error(`gridwise: there is no ${target}`);
-  if (el.localName === 'iframe') return new Puzzle(el, timeout).greet();
+  if (el.localName === 'iframe') return new Puzzle(/** @type {HTMLIFrameElement} */ (el), timeout).greet();
   if (!level) throw new Error('gridwise: say which level, as { level: "slider1.…" }');
   const src = new URL('web/play.html', folder(base));
   src.searchParams.set('l', level);

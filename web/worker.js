@@ -19,7 +19,8 @@ const load = async ({ loader, program }) => {
   const r = await fetch(program);
   if (!r.ok) throw new Error(`${r.status} ${program}`);
   count(r.clone()).catch(() => {});
-  const streams = /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? ''); // not every host says what it is
+  // Not every host says what it is.
+  const streams = /^application\/wasm\b/.test(r.headers.get('Content-Type') ?? '');
   const { instance } = await (streams
     ? WebAssembly.instantiateStreaming(r, go.importObject)
     : WebAssembly.instantiate(await r.arrayBuffer(), go.importObject));

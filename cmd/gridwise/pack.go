@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,7 +31,7 @@ func packCommand(flags *pflag.FlagSet) func(*call) error {
 // packForm explains how the file of a collection is written.
 func packForm() string {
 	return `
-The file has a level a line: a link, or a puzzle and a shipped level as in "slider 5".
+The file has a level a line: a link, or a puzzle and a shipped level as in "slider 14".
 Behind a link may stand how hard the level is, 0 to 100; else it is rated here.
 Lines that begin with # and stand directly above a level are its prose; the first
 such lines of the file, with an empty line behind them, are title and introduction:
@@ -39,7 +40,7 @@ such lines of the file, with an empty line behind them, are title and introducti
   # Three levels, each a little longer.
 
   # Stop before the hole.
-  slider 5
+  slider 14
 `
 }
 
@@ -153,9 +154,9 @@ func (c *call) rated(s puzzle.State) string {
 	}
 	ctx, cancel := context.WithTimeout(c, packRating)
 	defer cancel()
-	rating, err := r.Rate(ctx)
+	rating, err := puzzle.Rate(ctx, r)
 	if err != nil {
 		return ""
 	}
-	return rating.Notes().Of(puzzle.RatingNote)
+	return strconv.Itoa(rating)
 }

@@ -29,7 +29,7 @@ func solveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.Uint64Var(&s.task.Seed, "seed", 0, "random seed (lifter)")
 	flags.Int64Var(&s.task.Steps, "steps", 0, "bound the search by work: the same answer everywhere (ghosts, slider, lifter)")
 	flags.BoolVar(&s.task.All, "all", false, "list every solution (ghosts, slider)")
-	flags.BoolVar(&s.rating, "rating", false, "tell how hard the level is as well, from 0 to 100, and what that is made of")
+	flags.BoolVar(&s.rating, "rating", false, "tell how hard the level is as well, from 0 to 100")
 	flags.BoolVar(&s.matrix, "matrix", false, "print the exact cover matrix instead (ghosts)")
 	return s.run
 }
@@ -71,8 +71,8 @@ func (s *solve) run(c *call) error {
 // idle refuses flags that would change nothing.
 func (s *solve) idle(c *call, p puzzle.Puzzle, state puzzle.State) error {
 	var heeded []string
-	if steerer, ok := state.(puzzle.Steerer); ok {
-		heeded = steerer.Steers()
+	if solver, ok := state.(puzzle.Solver); ok {
+		heeded = solver.Steers()
 	}
 	for _, name := range []string{"steps", "seed", "all", "json", "time", "rating"} {
 		switch changed := c.flags.Changed(name); {
@@ -130,14 +130,12 @@ func rate(c *call, state puzzle.State, x *puzzle.Solution) error {
 	if !ok {
 		return failf(bad, "gridwise solve: this puzzle has no rating")
 	}
-	rating, err := r.Rate(c)
+	rating, err := puzzle.Rate(c, r)
 	if err != nil {
 		return err
 	}
-	for _, n := range rating.Notes() {
-		x.Text = append(x.Text, puzzle.Say("solve.rating", n.Name, n.Value))
-	}
-	x.Fields = append(x.Fields, puzzle.Field{Name: puzzle.RatingNote, Value: rating.Total})
+	x.Text = append(x.Text, puzzle.Say("solve.rating", rating))
+	x.Fields = append(x.Fields, puzzle.Field{Name: puzzle.RatingNote, Value: rating})
 	return nil
 }
 
@@ -198,7 +196,7 @@ func (s *solve) say(c *call, x puzzle.Solution, err error) {
 // warn reports the faults of a level that its answer leaves open: that of a mine without
 // a lift is the best route, and wins nothing.
 func (c *call) warn(start puzzle.State, x puzzle.Solution) {
-	f, ok := start.(puzzle.Checker)
+	f, ok := start.(puzzle.Aimer)
 	if !ok || len(f.Faults()) == 0 || len(x.Moves) == 0 {
 		return
 	}
@@ -210,7 +208,7 @@ func (c *call) warn(start puzzle.State, x puzzle.Solution) {
 		}
 		at = next
 	}
-	for _, fault := range at.(puzzle.Checker).Faults() {
+	for _, fault := range at.(puzzle.Aimer).Faults() {
 		c.notef("gridwise solve: %s", c.words.Say(fault.Text))
 	}
 }

@@ -12,13 +12,12 @@ import (
 
 	"gridwise/game/link"
 	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
 )
 
 // writeBank writes the ratings of the levels of the days behind their links, for a
 // puzzle that has such levels.
-func writeBank(ctx context.Context, root string, p puzzle.Puzzle) error {
-	file := filepath.Join(root, "assets", "daily", p.Name()+"-bank.txt")
+func (s *scaler) writeBank(ctx context.Context, root string) error {
+	file := filepath.Join(root, "assets", "daily", s.Name()+"-bank.txt")
 	text, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -28,7 +27,7 @@ func writeBank(ctx context.Context, root string, p puzzle.Puzzle) error {
 	}
 	var b strings.Builder
 	for line := range strings.Lines(string(text)) {
-		day, err := banked(ctx, line)
+		day, err := s.banked(ctx, line)
 		if err != nil {
 			return fmt.Errorf("%s: %w", line, err)
 		}
@@ -38,7 +37,7 @@ func writeBank(ctx context.Context, root string, p puzzle.Puzzle) error {
 }
 
 // banked returns a line of a bank with the rating of its level.
-func banked(ctx context.Context, line string) (string, error) {
+func (s *scaler) banked(ctx context.Context, line string) (string, error) {
 	address, _, _ := strings.Cut(strings.TrimSpace(line), " ")
 	if address == "" || address[0] == '#' {
 		return line, nil
@@ -47,10 +46,6 @@ func banked(ctx context.Context, line string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	s, err := l.Puzzle.Parse(l.Text())
-	if err != nil {
-		return "", err
-	}
-	r, err := s.(puzzle.Rater).Rate(ctx)
-	return address + " " + strconv.Itoa(r.Total) + "\n", err
+	looked, err := s.explored(ctx, l.Text())
+	return address + " " + strconv.Itoa(s.scale.Place(looked)) + "\n", err
 }

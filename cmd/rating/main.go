@@ -1,16 +1,15 @@
-// Command rating holds the ratings of levels against what a player needs who explores:
+// Command rating tells how hard the shipped levels are, in the order of their lists:
 //
-//	go run ./cmd/rating [-levels 200] [-seed 1000] [-fit] [-shipped] [-aim 10] [-keep folder] [puzzle …]
+//	go run ./cmd/rating [puzzle …]
 //
-// It makes levels of many kinds, and prints for each puzzle the rank correlation of the
-// rating, and of each of its parts, with the positions that such a player looks at.
-// With -fit it prints the weights that come nearest to that on these levels and the
-// shipped ones; weights are fitted to other seeds than they are tried on.
-//
-// With -write it writes the ratings of shipped levels into their headers, and those of
-// the levels of the days behind their links:
+// A rating is the place of a level among all shipped ones of its puzzle, by what a player
+// explores. After levels were added, changed or taken away,
 //
 //	go run ./cmd/rating -write
+//
+// makes the scale of each puzzle anew (solvers/*/scale.go), writes the ratings into the
+// headers of the shipped levels and behind the links of the levels of the days, and numbers
+// the files of the shipped levels by them.
 package main
 
 import (
@@ -21,51 +20,31 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strconv"
-	"text/tabwriter"
 
+	"gridwise/assets"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
 func main() {
-	count := flag.Int("levels", 200, "levels to make for each puzzle")
-	seed := flag.Uint64("seed", 1000, "seed of the first")
-	keep := flag.String("keep", "", "folder to keep the levels in, and to take them from")
-	fitting := flag.Bool("fit", false, "print the weights that come nearest")
-	own := flag.Bool("shipped", false, "tell of the shipped levels instead: how they spread, and the time to rate one")
-	aim := flag.Int("aim", 0, "make so many levels to each of some ratings instead, and tell how many have it")
-	write := flag.Bool("write", false, "write the ratings of the shipped levels, and of those of the days")
+	write := flag.Bool("write", false, "write scales and ratings")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	out := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	switch {
-	case *own:
-		fmt.Fprintln(out, "puzzle\tlevels\tspread\tmedian\tlongest\t")
-	case *aim > 0:
-		fmt.Fprintln(out, "puzzle\t10\t30\t50\t70\t90\teach\t")
-	case !*write:
-		fmt.Fprintln(out, "puzzle\tlevels\trating\tchoices\taway\tfatal\topen\tdoubt\tspread\t")
-	}
 	for _, p := range named(flag.Args()) {
 		var err error
-		m := maker{puzzle: p, seed: *seed, keep: *keep}
-		switch {
-		case *write:
-			err = errors.Join(writeNotes(ctx, filepath.Join("assets", "levels", p.Name()), p), writeBank(ctx, ".", p))
-		case *own:
-			err = m.times(ctx, out)
-		case *aim > 0:
-			err = m.aims(ctx, out, *aim)
-		default:
-			err = m.report(ctx, out, *count, *fitting)
+		if s, scaleErr := newScaler(ctx, p); scaleErr != nil {
+			err = scaleErr
+		} else if *write {
+			levels := filepath.Join("assets", "levels", p.Name())
+			err = errors.Join(s.write("."), s.writeNotes(ctx, levels), s.writeBank(ctx, "."), s.number(levels))
+		} else {
+			s.print()
 		}
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "rating: %s: %v\n", p.Name(), err)
 			os.Exit(2)
 		}
-		out.Flush()
 	}
 }
 
@@ -82,72 +61,60 @@ func named(names []string) (list []puzzle.Puzzle) {
 	return list
 }
 
-// measured is a level with its rating and what a player needs who explores.
-type measured struct {
-	rating puzzle.Rating
-	looked int
+// scaler has the scale of the shipped levels of a puzzle.
+type scaler struct {
+	puzzle.Puzzle
+	scale  puzzle.Scale
+	names  []string
+	looked []int // by name
 }
 
-// measure rates a level.
-func measure(ctx context.Context, s puzzle.State) (m measured, err error) {
-	if m.rating, err = s.(puzzle.Rater).Rate(ctx); err != nil {
-		return m, err
-	}
-	m.looked, err = s.(puzzle.Explorer).Explore(ctx)
-	return m, err
-}
-
-// report prints the correlations of levels that are made.
-func (k maker) report(ctx context.Context, out *tabwriter.Writer, count int, fitting bool) error {
-	var all []measured
-	for i := range count {
-		s, err := k.level(ctx, i)
+func newScaler(ctx context.Context, p puzzle.Puzzle) (*scaler, error) {
+	s := &scaler{Puzzle: p, names: assets.LevelNames(p.Name())}
+	for _, name := range s.names {
+		text, _ := assets.Level(p.Name(), name)
+		n, err := s.explored(ctx, text)
 		if err != nil {
-			return fmt.Errorf("level %d: %w", i, err)
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		m, err := measure(ctx, s)
-		if err != nil {
-			return fmt.Errorf("level %d: %w", i, err)
-		}
-		all = append(all, m)
+		s.looked = append(s.looked, n)
 	}
-	looked := column(all, func(m measured) int { return m.looked })
-	total := column(all, func(m measured) int { return m.rating.Total })
-	fmt.Fprintf(out, "%s\t%d\t%.2f\t", k.puzzle.Name(), len(all), spearman(total, looked))
-	for i := range 5 {
-		fmt.Fprintf(out, "%.2f\t", spearman(column(all, func(m measured) int { return m.rating.Terms()[i] }), looked))
-	}
-	fmt.Fprintf(out, "%s\t\n", spread(total))
-	if fitting {
-		shipped, err := k.shipped(ctx)
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(out, "%s\n", fit(all, shipped))
-	}
-	return nil
+	s.scale = puzzle.ScaleOf(s.looked)
+	return s, nil
 }
 
-func column(all []measured, of func(measured) int) []float64 {
-	list := make([]float64, len(all))
-	for i, m := range all {
-		list[i] = float64(of(m))
+// explored returns what is explored in a level.
+func (s *scaler) explored(ctx context.Context, text string) (int, error) {
+	at, err := s.Parse(text)
+	if err != nil {
+		return 0, err
 	}
-	return list
+	return at.(puzzle.Rater).Explore(ctx)
 }
 
-// spread counts the ratings of each fifth of the scale.
-func spread(total []float64) string {
-	var fifths [5]int
-	for _, t := range total {
-		fifths[puzzle.DotsOf(int(t))-1]++
+// print prints for each level its rating and what is explored in it.
+func (s *scaler) print() {
+	fmt.Println(s.Name())
+	for i, name := range s.names {
+		fmt.Printf("%4d  %-40s %9d\n", s.scale.Place(s.looked[i]), name, s.looked[i])
 	}
-	text := ""
-	for i, n := range fifths {
-		if i > 0 {
-			text += "/"
-		}
-		text += strconv.Itoa(n)
-	}
-	return text
+}
+
+const scaleFile = `// Code generated by go run ./cmd/rating -write; DO NOT EDIT.
+
+package %s
+
+import "gridwise/solvers/puzzle"
+
+// Scale returns what is explored in the shipped levels.
+func (State) Scale() puzzle.Scale {
+	return %#v
+}
+`
+
+// file returns the text of the puzzle's file scale.go.
+func (s *scaler) file() string { return fmt.Sprintf(scaleFile, s.Name(), s.scale) }
+
+func (s *scaler) write(root string) error {
+	return os.WriteFile(filepath.Join(root, "solvers", s.Name(), "scale.go"), []byte(s.file()), 0o644)
 }

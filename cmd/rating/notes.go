@@ -11,7 +11,7 @@ import (
 )
 
 // writeNotes writes the ratings of the levels in a folder into their headers.
-func writeNotes(ctx context.Context, folder string, p puzzle.Puzzle) error {
+func (s *scaler) writeNotes(ctx context.Context, folder string) error {
 	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil {
 		return err
@@ -21,7 +21,7 @@ func writeNotes(ctx context.Context, folder string, p puzzle.Puzzle) error {
 		if err != nil {
 			return err
 		}
-		rated, err := withRating(ctx, p, string(text))
+		rated, err := s.withRating(ctx, string(text))
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
@@ -34,13 +34,9 @@ func writeNotes(ctx context.Context, folder string, p puzzle.Puzzle) error {
 	return nil
 }
 
-// withRating returns a level's text with its rating as the last lines of the header.
-func withRating(ctx context.Context, p puzzle.Puzzle, text string) (string, error) {
-	s, err := p.Parse(text)
-	if err != nil {
-		return "", err
-	}
-	r, err := s.(puzzle.Rater).Rate(ctx)
+// withRating returns a level's text with its rating as the last line of the header.
+func (s *scaler) withRating(ctx context.Context, text string) (string, error) {
+	looked, err := s.explored(ctx, text)
 	if err != nil {
 		return "", err
 	}
@@ -51,5 +47,6 @@ func withRating(ctx context.Context, p puzzle.Puzzle, text string) (string, erro
 			b.WriteString(line)
 		}
 	}
-	return b.String() + r.Notes().String() + body, nil
+	fmt.Fprintf(&b, "; %s: %d\n", puzzle.RatingNote, s.scale.Place(looked))
+	return b.String() + body, nil
 }

@@ -12,19 +12,35 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// TestShippedRatings rates every shipped level again.
+// TestShippedRatings makes every scale and every shipped level's rating again.
 func TestShippedRatings(t *testing.T) {
 	for _, p := range catalog.All {
 		t.Run(p.Name(), func(t *testing.T) {
 			t.Parallel()
-			for _, name := range assets.LevelNames(p.Name()) {
+			s := scalerOf(t, p)
+			file, err := os.ReadFile("../../solvers/" + p.Name() + "/scale.go")
+			if err != nil || string(file) != s.file() {
+				t.Errorf("the scale is not that of the shipped levels (%v); %s", err, remake)
+			}
+			for _, name := range s.names {
 				text, _ := assets.Level(p.Name(), name)
-				if rated, err := withRating(t.Context(), p, text); err != nil || rated != text {
-					t.Errorf("%s: the header has not the rating of the level (%v); go run ./cmd/rating -write", name, err)
+				if rated, err := s.withRating(t.Context(), text); err != nil || rated != text {
+					t.Errorf("%s: the header has not the rating of the level (%v); %s", name, err, remake)
 				}
 			}
 		})
 	}
+}
+
+const remake = "go run ./cmd/rating -write"
+
+func scalerOf(t *testing.T, p puzzle.Puzzle) *scaler {
+	t.Helper()
+	s, err := newScaler(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // TestBankRatings rates every eleventh of the levels of the days again.
@@ -34,6 +50,7 @@ func TestBankRatings(t *testing.T) {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
+		s := scalerOf(t, catalog.Named(strings.TrimSuffix(filepath.Base(file), "-bank.txt")))
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -42,26 +59,9 @@ func TestBankRatings(t *testing.T) {
 			if i%11 > 0 || line == "" {
 				continue
 			}
-			if rated, err := banked(t.Context(), line); err != nil || rated != line {
-				t.Errorf("%s: line %d has not the rating of its level (%v); go run ./cmd/rating -write", file, i+1, err)
+			if rated, err := s.banked(t.Context(), line); err != nil || rated != line {
+				t.Errorf("%s: line %d has not the rating of its level (%v); %s", file, i+1, err, remake)
 			}
-		}
-	}
-}
-
-// TestSpearman holds rank correlations against some known ones.
-func TestSpearman(t *testing.T) {
-	for _, c := range []struct {
-		a, b []float64
-		want float64
-	}{
-		{[]float64{1, 2, 3, 4}, []float64{10, 100, 1000, 9999}, 1},
-		{[]float64{1, 2, 3, 4}, []float64{4, 3, 2, 1}, -1},
-		{[]float64{1, 2, 3, 4, 5}, []float64{2, 1, 4, 3, 5}, 0.8},
-		{[]float64{1, 1, 1}, []float64{1, 2, 3}, 0},
-	} {
-		if got := spearman(c.a, c.b); got < c.want-1e-9 || got > c.want+1e-9 {
-			t.Errorf("%v and %v: %v, want %v", c.a, c.b, got, c.want)
 		}
 	}
 }
@@ -73,6 +73,7 @@ func TestLevelsAreAimed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := catalog.Named(name)
+			s := scalerOf(t, p)
 			for _, want := range []int{25, 60} {
 				wish, err := puzzle.ParseWish("rating="+strconv.Itoa(want), p.(puzzle.Generator).Wishes())
 				if err != nil {
@@ -84,7 +85,7 @@ func TestLevelsAreAimed(t *testing.T) {
 					if err != nil {
 						t.Fatalf("seed %d: %v", seed, err)
 					}
-					rated, err := withRating(t.Context(), p, text)
+					rated, err := s.withRating(t.Context(), text)
 					notes, _, _ := puzzle.SplitNotes(rated)
 					got, _ := strconv.Atoi(notes.Of(puzzle.RatingNote))
 					near, said := max(got-want, want-got) <= puzzle.Near, strings.Contains(notes.Of("missed"), "rating")
@@ -100,5 +101,50 @@ func TestLevelsAreAimed(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestGradesAreRanges makes levels of each grade: the rating is in its range, or the level
+// says that it is not, and the ranges are the scale.
+func TestGradesAreRanges(t *testing.T) {
+	seeds := map[string]uint64{"ghosts": 8, "lemmo": 8, "lifter": 1}
+	graded := 0
+	for _, p := range catalog.All {
+		g := p.(puzzle.Generator)
+		for _, f := range g.Wishes() {
+			if !f.Grades {
+				continue
+			}
+			next := 0
+			for i, grade := range f.Choices[1:] {
+				low, high := f.Grade(i + 1)
+				if low != next {
+					t.Errorf("%s: %s begins at %d, not %d", p.Name(), grade, low, next)
+				}
+				next = high + 1
+				for seed := range seeds[p.Name()] {
+					wish, err := puzzle.ParseWish(f.Name+"="+grade, g.Wishes())
+					if err != nil {
+						t.Fatal(err)
+					}
+					text, err := g.Generate(t.Context(), seed, wish, nil)
+					if err != nil {
+						t.Fatal(err)
+					}
+					notes, _, _ := puzzle.SplitNotes(text)
+					rating, err := strconv.Atoi(notes.Of(puzzle.RatingNote))
+					if err != nil || (low <= rating && rating <= high) == strings.Contains(notes.Of("missed"), "rating") {
+						t.Errorf("%s, %s, seed %d: %d of %d to %d (%v), missed %q", p.Name(), grade, seed, rating, low, high, err, notes.Of("missed"))
+					}
+					graded++
+				}
+			}
+			if next != 101 || f.Choices[0] != f.Default {
+				t.Errorf("%s: the grades end at %d, the default is %s", p.Name(), next, f.Default)
+			}
+		}
+	}
+	if graded < 40 {
+		t.Errorf("%d levels were made", graded)
 	}
 }

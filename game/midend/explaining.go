@@ -94,7 +94,7 @@ const whyTopic = "why"
 // not the answer. free is set where it is no help any more.
 func (e *explaining) whyNot(entry int, moves []puzzle.Move, free bool) {
 	state := e.session.StateAt(entry)
-	if _, ok := state.(puzzle.Refuter); !ok || len(moves) == 0 {
+	if _, ok := state.(puzzle.Reviewer); !ok || len(moves) == 0 {
 		e.say(puzzle.Say("explain.why.none"))
 		return
 	}

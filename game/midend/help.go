@@ -96,7 +96,7 @@ func (h *help) check(told func(string)) {
 	h.session.CountCheck()
 	h.faults = nil
 	var texts []puzzle.Text
-	if c, ok := state.(puzzle.Checker); ok {
+	if c, ok := state.(puzzle.Aimer); ok {
 		for _, f := range c.Faults() {
 			texts = append(texts, f.Text)
 			h.faults = append(h.faults, f.Cells...)

@@ -76,7 +76,7 @@ func (p *panel) goal() string {
 func (p *panel) how() message.How {
 	name := p.session.Puzzle().Name()
 	how := message.How{Keys: p.word("goal." + name + ".keys"), Touch: p.word("goal." + name + ".touch")}
-	if g, ok := p.session.State().(puzzle.Guider); ok {
+	if g, ok := p.session.State().(puzzle.Aimer); ok {
 		if keys, touch := g.How(); !keys.Zero() {
 			how = message.How{Keys: p.words.Say(keys), Touch: p.words.Say(touch)}
 		}
@@ -166,7 +166,7 @@ func (p *panel) can(state puzzle.State, v puzzle.Verb) bool {
 }
 
 func (p *panel) facts() (list []message.Fact) {
-	g, ok := p.session.State().(puzzle.Gauger)
+	g, ok := p.session.State().(puzzle.Aimer)
 	if !ok {
 		return nil
 	}

@@ -41,7 +41,7 @@ func (d *doubt) offered() bool {
 // can reports whether moves of this position can be asked about.
 func (d *doubt) can() bool {
 	s := d.session.State()
-	_, ok := s.(puzzle.Refuter)
+	_, ok := s.(puzzle.Reviewer)
 	return ok && d.set.Help && s.Status() == puzzle.Playing && !d.session.Awaits()
 }
 
@@ -87,7 +87,7 @@ func (d *doubt) refused(hint []puzzle.Move, steps []session.Step) {
 	if len(hint) == 0 || len(steps) == 0 || hint[0] == steps[0].Move || !d.set.Help {
 		return
 	}
-	if _, ok := steps[0].Old.(puzzle.Refuter); !ok {
+	if _, ok := steps[0].Old.(puzzle.Reviewer); !ok {
 		return
 	}
 	var moves []puzzle.Move

@@ -2,6 +2,7 @@ package query
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"gridwise/game/message"
@@ -61,8 +62,8 @@ func rate(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Req
 		a.Err = puzzle.Refuse(puzzle.Say("query.cannot", r.Puzzle, string(r.Op)))
 		return
 	}
-	rating, err := x.Rate(ctx)
+	rating, err := puzzle.Rate(ctx, x)
 	if a.Err = err; err == nil {
-		a.Notes = rating.Notes()
+		a.Notes = puzzle.Notes{{Name: puzzle.RatingNote, Value: strconv.Itoa(rating)}}
 	}
 }

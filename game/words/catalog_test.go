@@ -70,7 +70,7 @@ func played(keys map[string]bool, name string, s puzzle.State) {
 	shown(s.Board(), thing)
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 12 {
-		if g, ok := s.(puzzle.Gauger); ok {
+		if g, ok := s.(puzzle.Aimer); ok {
 			for _, f := range g.Facts() {
 				keys["fact."+name+"."+f.Name] = true
 			}

@@ -11,9 +11,13 @@ func (p Puzzle) Generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	return puzzle.Aimed(ctx, p, seed, wish, report, p.generate, rung)
 }
 
-// rung returns the wish for a level that is to be so hard, from 0 to 100.
+// rung returns the wish for a level that is to be so hard, from 0 to 100. With a grade the
+// board stays as it is wished for.
 func rung(wish puzzle.Wish, hard int) puzzle.Wish {
-	rungs := [...][2]string{{"4x4", "easy"}, {"4x4", "medium"}, {"4x4", "expert"}, {"5x5", "any"}, {"5x6", "any"}, {"6x6", "any"}, {"6x7", "expert"}, {"7x7", "expert"}, {"8x8", "expert"}}
+	if wish.Int(puzzle.RatingNote) == 0 {
+		return wish.Filled(nil)
+	}
+	rungs := [...][2]string{{"3x3", "easy"}, {"3x4", "easy"}, {"4x4", "any"}, {"4x4", "any"}, {"4x4", "any"}, {"5x5", "any"}, {"5x6", "any"}, {"6x6", "any"}, {"7x7", "expert"}, {"8x8", "expert"}}
 	r := rungs[hard*(len(rungs)-1)/100]
 	return wish.Filled(Puzzle{}.Wishes(), "size", r[0], "grade", r[1])
 }

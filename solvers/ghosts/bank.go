@@ -1,8 +1,6 @@
 package ghosts
 
 import (
-	"cmp"
-	"slices"
 	"sync"
 
 	"gridwise/solvers/puzzle"
@@ -45,19 +43,6 @@ func setOf(number int) (set uint16) {
 	return set
 }
 
-// numberOfSet returns the number of a set of six cells.
-func numberOfSet(set uint16) int {
-	number, left := 1, 6
-	for c := 0; left > 0; c++ {
-		if set>>c&1 != 0 {
-			left--
-		} else {
-			number += choose(15-c, left-1)
-		}
-	}
-	return number
-}
-
 // levelOf returns the article's board with the ghosts of a set.
 func levelOf(set uint16) *level {
 	l := &level{pieces: article()}
@@ -67,37 +52,6 @@ func levelOf(set uint16) *level {
 	}
 	l.count()
 	return l
-}
-
-// images returns the set under the eight symmetries of the board. A mirror
-// turns a solution into one with A and E, which are each other's image,
-// swapped; the other pieces are their own. So all images have equally many
-// solutions.
-func images(set uint16) (all [8]uint16) {
-	for k := range all {
-		for c := range 16 {
-			if set>>c&1 == 0 {
-				continue
-			}
-			row, col := c/4, c%4
-			if k >= 4 {
-				col = 3 - col
-			}
-			for range k % 4 {
-				row, col = col, 3-row
-			}
-			all[k] |= 1 << (row*4 + col)
-		}
-	}
-	return all
-}
-
-// banked is a level of the bank.
-type banked struct {
-	set   uint16
-	kind  int // number of the smallest of its images
-	grade grade
-	band  string // one of grades
 }
 
 // once keeps what a function returns. A variable of package sync's OnceValue would link
@@ -112,65 +66,20 @@ func (o *once[T]) of(f func() T) T {
 	return o.value
 }
 
-var (
-	bankOnce, gradedOnce once[[]banked]
-	censusOnce           once[[]uint16]
-)
+var bankOnce, censusOnce once[[]uint16]
 
-// bank returns the levels with one solution, by number. It is made once, and nobody
-// may change it.
-func bank() []banked { return bankOnce.of(makeBank) }
+// bank returns the sets with one solution, by number. It is made once, and nobody may
+// change it.
+func bank() []uint16 { return bankOnce.of(makeBank) }
 
-func makeBank() []banked {
+func makeBank() (list []uint16) {
 	solutions := census()
-	var list []banked
 	for number := 1; number <= Sets; number++ {
-		set := setOf(number)
-		if solutions[set] != 1 {
-			continue
+		if set := setOf(number); solutions[set] == 1 {
+			list = append(list, set)
 		}
-		b := banked{set: set, kind: number}
-		for _, image := range images(set) {
-			b.kind = min(b.kind, numberOfSet(image))
-		}
-		list = append(list, b)
 	}
 	return list
-}
-
-// graded returns the levels of the bank that are different up to symmetry, each
-// by the smallest of its images, from easy to hard. As the bank it is made once.
-func graded() []banked { return gradedOnce.of(gradeBank) }
-
-func gradeBank() []banked {
-	list := slices.DeleteFunc(slices.Clone(bank()), func(b banked) bool { return numberOfSet(b.set) != b.kind })
-	for i := range list {
-		list[i].grade = levelOf(list[i].set).grade()
-	}
-	slices.SortStableFunc(list, func(a, b banked) int { return a.grade.compare(b.grade) })
-	easy := 0
-	for easy < len(list) && list[easy].grade.forced > 0 {
-		easy++
-	}
-	for i := range list {
-		band := 0
-		if i >= easy {
-			band = 1 + 3*(i-easy)/(len(list)-easy)
-		}
-		list[i].band = grades[band]
-	}
-	return list
-}
-
-// bandOfSet returns the grade of a level of the bank.
-func bandOfSet(set uint16) string {
-	same := images(set)
-	for _, b := range graded() {
-		if slices.Contains(same[:], b.set) {
-			return b.band
-		}
-	}
-	return ""
 }
 
 // grade measures how hard a level is for people.
@@ -180,10 +89,4 @@ type grade struct {
 	wrong     int // wrong first placements that leave every other piece a place
 	nodes     int // of the exact cover's search tree
 	rows      int // strict placements
-}
-
-// compare orders by difficulty: what follows by single options is easiest; then
-// false starts and a large tree together are harder, as either alone is soon seen through.
-func (g grade) compare(h grade) int {
-	return cmp.Or(cmp.Compare(h.forced, g.forced), cmp.Compare(g.wrong*g.nodes, h.wrong*h.nodes), cmp.Compare(g.nodes, h.nodes), cmp.Compare(g.rows, h.rows))
 }

@@ -31,25 +31,60 @@ func TestBank(t *testing.T) {
 	if n := len(bank()); n != Banked {
 		t.Errorf("%d levels in the bank, want 904", n)
 	}
-	list := graded()
-	if len(list) != 113 {
-		t.Errorf("%d different levels, want 113", len(list))
-	}
-	all, guess := 0, 0
-	for _, b := range list {
-		switch b.grade.forced {
+	all, guess, kinds := 0, 0, map[int]bool{}
+	for _, set := range bank() {
+		kind := Sets
+		for _, image := range images(set) {
+			kind = min(kind, numberOfSet(image))
+		}
+		if kinds[kind] {
+			continue
+		}
+		kinds[kind] = true
+		switch levelOf(set).grade().forced {
 		case 6:
 			all++
 		case 0:
 			guess++
 		}
 	}
-	if all != 4 || guess != 87 {
-		t.Errorf("%d levels follow by single options alone, want 4; %d need a guess at once, want 87", all, guess)
+	if len(kinds) != 113 || all != 4 || guess != 87 {
+		t.Errorf("%d different levels, want 113; %d follow by single options alone, want 4; %d need a guess at once, want 87", len(kinds), all, guess)
 	}
-	for i := range list[1:] {
-		if list[i].grade.compare(list[i+1].grade) > 0 {
-			t.Errorf("level %d comes before %d and is harder", list[i].kind, list[i+1].kind)
+}
+
+// numberOfSet returns the number of a set of six cells.
+func numberOfSet(set uint16) int {
+	number, left := 1, 6
+	for c := 0; left > 0; c++ {
+		if set>>c&1 != 0 {
+			left--
+		} else {
+			number += choose(15-c, left-1)
 		}
 	}
+	return number
+}
+
+// images returns the set under the eight symmetries of the board. A mirror
+// turns a solution into one with A and E, which are each other's image,
+// swapped; the other pieces are their own. So all images have equally many
+// solutions.
+func images(set uint16) (all [8]uint16) {
+	for k := range all {
+		for c := range 16 {
+			if set>>c&1 == 0 {
+				continue
+			}
+			row, col := c/4, c%4
+			if k >= 4 {
+				col = 3 - col
+			}
+			for range k % 4 {
+				row, col = col, 3-row
+			}
+			all[k] |= 1 << (row*4 + col)
+		}
+	}
+	return all
 }

@@ -228,8 +228,6 @@ func (s State) Tray() []puzzle.Shape {
 	return shapes
 }
 
-var _ puzzle.Gauger = State{}
-
 // Facts returns the pieces that lie and the ghosts that are lit.
 func (s State) Facts() []puzzle.Fact {
 	placed, lit := 0, 0

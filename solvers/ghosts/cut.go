@@ -61,7 +61,7 @@ func cut(ctx context.Context, rng *rand.Rand, seed uint64, wish puzzle.Wish, rep
 	if made == nil {
 		return "", puzzle.GaveUp(puzzle.Say("ghosts.cut.gaveup", cuttings))
 	}
-	notes := []string{"grade", grades[made.band()]}
+	var notes []string
 	if missed := best.missed(made, wish); missed != "" {
 		notes = append(notes, "missed", missed)
 	}
@@ -79,9 +79,6 @@ func harder(l, than *level) bool {
 // missed returns what of the wish the level does not have.
 func (k *cutter) missed(l *level, wish puzzle.Wish) string {
 	var out []string
-	if want := wish["grade"]; want != "" && want != "any" && want != grades[l.band()] {
-		out = append(out, "grade "+want)
-	}
 	if n := wish.Int("holes") - len(k.holes); n > 0 {
 		out = append(out, strconv.Itoa(n)+" holes")
 	}

@@ -3,7 +3,6 @@ package ghosts
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 
 	"gridwise/solvers/puzzle"
@@ -13,17 +12,16 @@ var _ puzzle.Generator = Puzzle{}
 
 // version names the generator in the notes of its levels; the same seed and
 // wish make the same level as long as it stays.
-const version = "ghosts 3"
+const version = "ghosts 4"
 
-// Grades, from easy to hard. Easy are the levels of the bank that begin with a forced
-// piece, the others are thirds of what is left; of cut boards see bandOf.
+// Grades, from easy to hard: quarters of the ratings. Cut boards are steered by bandOf.
 var grades = [...]string{"easy", "medium", "hard", "expert"}
 
-// Wishes returns what can be wished for: a level of the bank by its place or grade, or a board of
-// another size with pieces of its own.
+// Wishes returns what can be wished for: a level of the bank by its place, or a board of
+// another size with pieces of its own, and how hard it is to be.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
-		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...)},
+		{Name: "grade", Kind: puzzle.WishChoice, Default: "any", Choices: append([]string{"any"}, grades[:]...), Grades: true},
 		{Name: "level", Kind: puzzle.WishNumber, Least: 0, Most: Banked, Default: "0"},
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: MaxSide, Default: "4x4"},
 		{Name: "holes", Kind: puzzle.WishNumber, Least: 0, Most: 40, Default: "0"},
@@ -44,34 +42,15 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 	case place > 0 && own:
 		return "", puzzle.Refuse(puzzle.Say("ghosts.bank.size"))
 	case place > 0:
-		return byPlace(place, wish["grade"]), nil
+		return levelOf(bank()[place-1]).signed(), nil
 	case own:
 		return cut(ctx, rng, seed, wish, report)
 	}
-	return fromBank(rng, seed, wish["grade"]), nil
-}
-
-// byPlace returns the level of the bank at that place, from 1 to Banked; it may be of
-// another grade than wished.
-func byPlace(place int, want string) string {
-	set := bank()[place-1].set
-	var notes []string
-	if want != "" && want != "any" && want != bandOfSet(set) {
-		notes = append(notes, "missed", "grade "+want)
+	l := levelOf(bank()[rng.IntN(Banked)])
+	for wish["grade"] == grades[0] && l.grade().forced == 0 {
+		l = levelOf(bank()[rng.IntN(Banked)])
 	}
-	return levelOf(set).signed(notes...)
-}
-
-// fromBank draws one of the different levels of the grade, in one of its
-// images.
-func fromBank(rng *rand.Rand, seed uint64, want string) string {
-	list := graded()
-	if want != "" && want != "any" {
-		list = slices.DeleteFunc(slices.Clone(list), func(b banked) bool { return b.band != want })
-	}
-	b := list[rng.IntN(len(list))]
-	set := images(b.set)[rng.IntN(8)]
-	return levelOf(set).signed("grade", b.band, "seed", strconv.FormatUint(seed, 10), "generator", version)
+	return l.signed("seed", strconv.FormatUint(seed, 10), "generator", version), nil
 }
 
 // signed returns the level's text with its proof and the notes given as names

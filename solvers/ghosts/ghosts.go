@@ -50,7 +50,7 @@
 //	explain_forced         what follows without a search
 //	explain_rules          the search by other rules of choice
 //	prove                  proofs: the search tree, and its check
-//	grade, rate            how hard a level is to solve, and to play
+//	grade, rate, scale     how hard a level is to solve, and to play
 //	bits, bank             the article's board by bits, and its levels with one solution
 //	generate               levels from the bank, or newly cut
 //	cut, lights            a board is cut into pieces, and lights are put on them

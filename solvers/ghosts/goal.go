@@ -38,3 +38,9 @@ func (s State) Score() puzzle.Score {
 	}
 	return score
 }
+
+// How is the puzzle's own.
+func (State) How() (keys, touch puzzle.Text) { return keys, touch }
+
+// Report is that of every puzzle.
+func (State) Report() []puzzle.Field { return nil }

@@ -8,9 +8,8 @@ import (
 )
 
 var (
-	_ puzzle.Hinter  = State{}
-	_ puzzle.Judge   = State{}
-	_ puzzle.Checker = State{}
+	_ puzzle.Hinter = State{}
+	_ puzzle.Judge  = State{}
 )
 
 // Strengths returns 3: whether all is right so far and where to look, which

@@ -2,42 +2,65 @@ package ghosts
 
 import (
 	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
-// TestFatalPlacementsAgainstAllSolutions lays the pieces of a solution as Rate does, and
-// holds what it calls fatal against the list of all solutions.
-func TestFatalPlacementsAgainstAllSolutions(t *testing.T) {
-	fatal := 0
-	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed} {
-		s := parse(t, level)
-		v := truthOf(s)
-		p := s.probe(t.Context())
-		solution := p.solution()
-		h := hunter{probe: p, most: mostDoubted}
-		var laid []int
-		for len(laid) < len(solution) {
-			column := h.column()
-			ways, want := p.live(column), 0
-			for _, r := range ways {
-				if !v.holds(p.n, append(laid, r)) {
-					want++
+func TestHarderLevels(t *testing.T) {
+	puzzletest.Harder(t, Puzzle{},
+		"night-light six-flashlights challenge-49 chessboard",
+		"over-your-shoulder candlelight challenge-49",
+		"corner-office six-flashlights",
+		"mirror-mirror candlelight",
+	)
+}
+
+// TestRatingAgreesWithReadingOrder holds ratings against the whole tree of a search that
+// covers cell after cell in the order of reading.
+func TestRatingAgreesWithReadingOrder(t *testing.T) {
+	puzzletest.Agrees(t, Puzzle{}, func(start puzzle.State) int {
+		p, nodes := start.(State).probe(t.Context()), 0
+		var cover func()
+		cover = func() {
+			for c := len(p.rows); c < p.n.columns; c++ {
+				if !p.search.Open(c) {
+					continue
 				}
+				for _, r := range p.live(c) {
+					if nodes++; p.search.Fix(r) {
+						cover()
+						p.search.Release()
+					}
+				}
+				return
 			}
-			c, row := h.crossing(solution)
-			if c.Choices != len(ways) || c.Fatal != want {
-				t.Fatalf("%s, behind %v: %+v, but %d of %d are in no solution", level, laid, c, want, len(ways))
-			}
-			fatal += want
-			p.search.Fix(row)
+		}
+		cover()
+		return nodes
+	})
+}
+
+// TestThoughtsAgainstAllSolutions lays piece after piece as Explore does: where the level
+// has one solution each lies as in it, and otherwise as in one of them.
+func TestThoughtsAgainstAllSolutions(t *testing.T) {
+	for _, level := range []string{challenge49, "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", "474", "2773", holed, "8008"} {
+		s := parse(t, level)
+		v, p := truthOf(s), s.probe(t.Context())
+		if len(v.solutions) == 0 {
+			continue
+		}
+		var laid []int
+		for open := p.uncovered(); len(open) > 0; open = p.uncovered() {
+			row, tried := p.thought(open)
 			laid = append(laid, row)
+			if !p.search.Fix(row) || tried < 1 || !v.holds(p.n, laid) {
+				t.Fatalf("%s: %v are laid, the last after %d", level, laid, tried)
+			}
 		}
-		r, err := s.Rate(t.Context())
-		if err != nil || r.Total < 0 || r.Total > 100 {
-			t.Errorf("%s: %+v, %v", level, r, err)
+		if len(laid) != len(v.solutions[0]) {
+			t.Errorf("%s: %d pieces are laid", level, len(laid))
 		}
-	}
-	if fatal < 10 {
-		t.Errorf("only %d placements were fatal", fatal)
 	}
 }
 
@@ -61,7 +84,7 @@ func (v *truth) holds(n *network, rows []int) bool {
 
 // TestRatingOfNothing: a level without a solution has no rating, and says why.
 func TestRatingOfNothing(t *testing.T) {
-	if _, err := parse(t, none).Rate(t.Context()); !isImpossible(err) {
+	if _, err := parse(t, none).Explore(t.Context()); !isImpossible(err) {
 		t.Errorf("%v", err)
 	}
 }

@@ -8,8 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var _ puzzle.Refuter = State{}
-
 // mostRefuting bounds the nodes that are shown of a refutation.
 const mostRefuting = 40
 

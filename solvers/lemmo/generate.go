@@ -19,8 +19,8 @@ const (
 // written into the notes of their levels: one rises when the same seed makes
 // another level.
 var (
-	bands    = map[string][2]int{"gentle": {5, 24}, "medium": {28, 44}, "hard": {48, 100}}
-	versions = map[string]string{"gentle": "v2", "medium": "v2", "hard": "v4"}
+	bands    = map[string][2]int{"gentle": {5, 24}, "any": {28, 44}, "medium": {28, 44}, "hard": {48, 100}}
+	versions = map[string]string{"gentle": "v2", "any": "v2", "medium": "v2", "hard": "v4"}
 )
 
 // Wishes returns the size, the difficulty and what is asked: one block, two, that all
@@ -28,7 +28,7 @@ var (
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "6x12"},
-		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"gentle", "medium", "hard"}, Default: "medium"},
+		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true},
 		{Name: "task", Kind: puzzle.WishChoice, Choices: []string{"one", "two", "all", "count", "way"}, Default: "one"},
 		puzzle.RatingWish,
 	}

@@ -3,8 +3,7 @@ package lemmo
 import "gridwise/solvers/puzzle"
 
 var (
-	_ puzzle.Aimer  = State{}
-	_ puzzle.Guider = State{}
+	_ puzzle.Aimer = State{}
 )
 
 // Goal returns what the level asks for.

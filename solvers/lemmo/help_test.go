@@ -140,13 +140,13 @@ func TestVerdictIsTheShare(t *testing.T) {
 
 func TestGenerator(t *testing.T) {
 	for _, difficulty := range []string{"gentle", "medium", "hard"} {
-		met := 0
+		met, wish := 0, puzzle.Wish{"difficulty": difficulty, "size": "6x12"}
 		for seed := range uint64(12) {
-			text, err := Puzzle{}.Generate(context.Background(), seed, puzzle.Wish{"difficulty": difficulty}, nil)
+			text, err := Puzzle{}.Generate(context.Background(), seed, wish, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if again, _ := (Puzzle{}).Generate(context.Background(), seed, puzzle.Wish{"difficulty": difficulty}, nil); again != text {
+			if again, _ := (Puzzle{}).Generate(context.Background(), seed, wish, nil); again != text {
 				t.Fatalf("seed %d makes two maps", seed)
 			}
 			s := start(t, text)

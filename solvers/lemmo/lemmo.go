@@ -65,7 +65,7 @@
 //	explain_visitors           the second one
 //	explain_removal            what each removal gains
 //	prove, tables, prove_more  proofs: tables and their check, and with more blocks
-//	measure, rate              how hard a level is to see through, and to play
+//	measure, rate, scale       how hard a level is to see through, and to play
 //	generate, generate_more    levels are made, and those in which several blocks go
 //	aim                        levels of a wished rating
 package lemmo
@@ -84,7 +84,6 @@ var (
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}
 	_ puzzle.Asker     = State{}
-	_ puzzle.Gauger    = State{}
 	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Offerer   = State{}

@@ -7,40 +7,13 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var (
-	_ puzzle.Rater    = State{}
-	_ puzzle.Explorer = State{}
-)
-
-// weights are fitted to what Explore needs: see cmd/rating.
-var weights = puzzle.Weights{Base: -82968, Choices: 0, Away: 0, Fatal: 440, Open: 85, Doubt: 756}
-
-// Rate looks at every start, of which the eye sees the nearest end straight below, and
-// at the blocks of a best removal one after the other, of which those over a treasure
-// tempt, low ones first. Positions are cells walked.
-func (s State) Rate(ctx context.Context) (puzzle.Rating, error) {
-	a, err := s.level.answered(ctx)
-	if err != nil {
-		return puzzle.Rating{}, err
-	}
-	e := &eye{level: s.level, known: make([]bool, 2*len(s.level.cells))}
-	var play []puzzle.Crossing
-	for col := 1; col <= s.level.cols; col++ {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
-			c := puzzle.Crossing{Choices: 2, Fatal: 1}
-			walked := e.walk(ground{level: s.level}, puzzle.Cell{Row: 1, Col: col}, d)
-			if e.seems(col) != a.starts.won(col, d) {
-				c.Away, c.Doubt = true, walked
-			}
-			play = append(play, c)
-		}
-	}
-	play = append(play, e.removal(a)...)
-	return puzzle.Rated(play, weights), ctx.Err()
-}
+var _ puzzle.Rater = State{}
 
 // Explore walks from every start until he knows the way, and then tries blocks as they
-// tempt him, until he comes to a best removal: cells walked.
+// tempt him, those over a treasure first and of them the low ones, until he comes to a
+// best removal. What he looks at are cells walked, and the length is the number of
+// blocks that look as good as the answer. Who counts looks at no blocks, and who seeks
+// a way needs but one start of those that win.
 func (s State) Explore(ctx context.Context) (looked int, err error) {
 	a, err := s.level.answered(ctx)
 	if err != nil {
@@ -52,10 +25,14 @@ func (s State) Explore(ctx context.Context) (looked int, err error) {
 			looked += e.walk(ground{level: s.level}, puzzle.Cell{Row: 1, Col: col}, d)
 		}
 	}
-	for _, c := range e.removal(a) {
-		looked += c.Doubt
+	switch s.level.rules.ask {
+	case askCount:
+		return max(1, looked), ctx.Err()
+	case askWay:
+		return max(1, looked/a.task1), ctx.Err()
 	}
-	return looked, ctx.Err()
+	blocks, walked := e.removal(a)
+	return max(1, looked+walked) * max(1, blocks), ctx.Err()
 }
 
 // eye is a player who remembers where he has walked.
@@ -102,38 +79,20 @@ func (e *eye) knows(g ground, at puzzle.Cell, dir puzzle.Dir) bool {
 	return known
 }
 
-// below returns the column of the end nearest to a column.
-func (e *eye) below(col int) int {
-	first := e.row(e.rows - 1)
-	for off := 0; ; off++ {
-		for _, c := range [2]int{col - off, col + off} {
-			if c >= 1 && c <= e.cols && first[c-1] != block {
-				return c
-			}
-		}
-	}
-}
-
-// seems reports whether the end nearest to a column is a treasure.
-func (e *eye) seems(col int) bool { return e.row(e.rows - 1)[e.below(col)-1] == treasure }
-
-// removal looks at the blocks of a best removal: at each the blocks that are walked on,
-// and the cells walked until all that tempt more than a right one are refuted.
-func (e *eye) removal(a *answer) (play []puzzle.Crossing) {
+// removal tries blocks until all of a best removal are found, and returns how many it
+// took and the cells walked for those that were not right.
+func (e *eye) removal(a *answer) (blocks, walked int) {
 	if a.count() == 0 {
-		return []puzzle.Crossing{e.choice(e.level, nil)}
+		return e.choose(e.level, e.tempting(e.level.walkedOn()), nil)
 	}
-	l := e.level
-	want := make([]int32, 0, a.size)
-	if a.size == 1 {
-		want = a.best
-	} else {
+	l, want := e.level, a.best
+	if a.size > 1 {
 		want = a.set(0)
 	}
 	for range a.size {
-		c := e.choice(l, want)
-		play = append(play, c)
 		first := e.tempting(l.walkedOn())
+		n, cells := e.choose(l, first, want)
+		blocks, walked = blocks+n, walked+cells
 		i := slices.IndexFunc(first, func(at int32) bool { return slices.Contains(want, at) })
 		if i < 0 {
 			break
@@ -141,26 +100,18 @@ func (e *eye) removal(a *answer) (play []puzzle.Crossing) {
 		l = l.without(first[i])
 		want = slices.DeleteFunc(slices.Clone(want), func(at int32) bool { return at == first[i] })
 	}
-	return play
+	return blocks, walked
 }
 
-// choice looks at the blocks that may go, of which some are right.
-func (e *eye) choice(l *level, right []int32) puzzle.Crossing {
-	blocks := e.tempting(l.walkedOn())
-	c := puzzle.Crossing{Choices: len(blocks) + 1, Fatal: len(blocks)}
+// choose tries blocks one after the other, up to the first of the right ones.
+func (e *eye) choose(l *level, blocks, right []int32) (tried, walked int) {
 	for _, at := range blocks {
-		if slices.Contains(right, at) {
-			c.Fatal--
-		}
-	}
-	for _, at := range blocks {
-		if slices.Contains(right, at) {
+		if tried++; slices.Contains(right, at) {
 			break
 		}
-		c.Away = true
-		c.Doubt += e.tried(l, at)
+		walked += e.tried(l, at)
 	}
-	return c
+	return tried, walked
 }
 
 // tried returns the cells walked to see what the removal of a block comes to.

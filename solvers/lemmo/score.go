@@ -3,10 +3,8 @@ package lemmo
 import "gridwise/solvers/puzzle"
 
 var (
-	_ puzzle.Asker    = State{}
-	_ puzzle.Gauger   = State{}
-	_ puzzle.Scorer   = State{}
-	_ puzzle.Reporter = State{}
+	_ puzzle.Asker  = State{}
+	_ puzzle.Scorer = State{}
 )
 
 // shares are what a play is worth, of 100, by its misses: wrong goes, starts that

@@ -211,3 +211,9 @@ func (l *level) blocks(places []int32) puzzle.Text {
 	}
 	return t
 }
+
+// Steers names nothing.
+func (State) Steers() []string { return nil }
+
+// Faults are none: no position breaks a rule.
+func (State) Faults() []puzzle.Fault { return nil }

@@ -8,8 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var _ puzzle.Refuter = State{}
-
 // WhyNot shows what an answer comes to: of a block the sum of its removal and
 // then the best one, of a start its walk. It is exact.
 func (s State) WhyNot(ctx context.Context, m puzzle.Move) iter.Seq2[puzzle.Step, error] {

@@ -7,8 +7,6 @@ import (
 
 var (
 	_ puzzle.Describer = State{}
-	_ puzzle.Reporter  = State{}
-	_ puzzle.Checker   = State{}
 )
 
 // Look returns what is on a cell, and whether it is under water.

@@ -29,7 +29,7 @@ func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 6, Most: 60, Default: "12x18"},
 		{Name: "with", Kind: puzzle.WishSet, Choices: []string{"water", "trampolines", "beards", "higher"}},
-		{Name: "grade", Kind: puzzle.WishChoice, Choices: []string{"gentle", "fair", "hard"}, Default: "fair"},
+		{Name: "grade", Kind: puzzle.WishChoice, Choices: []string{"any", "gentle", "fair", "hard"}, Default: "any", Grades: true},
 		{Name: "sat", Kind: puzzle.WishText},
 		puzzle.RatingWish,
 	}
@@ -73,7 +73,7 @@ func (Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, repor
 	if best == nil {
 		return "", puzzle.GaveUp(puzzle.Say("lifter.generate.failed", planned))
 	}
-	return best.text(seed, wish), nil
+	return best.text(seed), nil
 }
 
 // The grades in their order.
@@ -111,7 +111,7 @@ func newGrading(text string, seed uint64, wish puzzle.Wish) *grading {
 		return nil
 	}
 	g := &grading{level: f, tables: plan.NewTables(f)}
-	g.lucky, _, _ = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
+	g.lucky = plan.NearestFirst(mine.New(f), g.tables, seed, caveTours, tourSteps+60*int64(len(f.Initial)))
 	return g
 }
 
@@ -171,18 +171,15 @@ func (g *grading) misses(wish puzzle.Wish) int {
 }
 
 // text returns the cave as text with its header.
-func (g *grading) text(seed uint64, wish puzzle.Wish) string {
+func (g *grading) text(seed uint64) string {
 	notes := puzzle.Notes{
 		{Name: "seed", Value: strconv.FormatUint(seed, 10)},
-		{Name: "generator", Value: "v3"},
+		{Name: "generator", Value: "v4"},
 		{Name: "best", Value: strconv.Itoa(g.score)},
 		{Name: "play", Value: puzzle.Letters(movesOf(g.route), Puzzle{}.Verbs())},
 		{Name: "nearest first", Value: strconv.Itoa(g.lucky) + " of " + strconv.Itoa(caveTours) + " tours win"},
 		{Name: "dug", Value: strconv.Itoa(g.dug)},
 		{Name: "rocks moved", Value: strconv.Itoa(g.moved)},
-	}
-	if g.misses(wish) > 0 {
-		notes = append(notes, puzzle.Note{Name: "missed", Value: "grade"})
 	}
 	return notes.String() + g.level.String()
 }

@@ -53,7 +53,7 @@
 //	explain_bound           what no route exceeds
 //	explain_gadget          a formula as a mine
 //	prove                   proofs: a route, and its check
-//	rate                    how hard a mine is to play
+//	rate, scale             how hard a mine is to play
 //	generate, cave, needed  mines are made: a cave is dug, what is wished for is needed
 //	sat                     mines from formulas
 //	aim                     mines of a wished rating

@@ -153,7 +153,7 @@ func without(text, name string) string {
 	from, to, rule := "", "", ""
 	switch name {
 	case "trampolines":
-		from, to = "ABCDEFGHI123456789", "#"
+		from, to, rule = "ABCDEFGHI123456789", "#", "Trampoline"
 	case "beards":
 		from, to, rule = "!", ".", "Razors"
 	case "water":
@@ -169,13 +169,12 @@ func without(text, name string) string {
 	for line := range strings.Lines(rules) {
 		line = strings.TrimSpace(line)
 		word, _, _ := strings.Cut(line, " ")
-		switch {
-		case line == "" || name == "trampolines" && word == "Trampoline":
-		case word == rule:
-			kept = append(kept, rule+" 0")
-		default:
+		if line != "" && word != rule {
 			kept = append(kept, line)
 		}
+	}
+	if rule != "Trampoline" && rule != "" {
+		kept = append(kept, rule+" 0") // also where the level goes without the line
 	}
 	return drawing + "\n\n" + strings.Join(kept, "\n") + "\n"
 }

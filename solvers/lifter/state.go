@@ -20,7 +20,6 @@ type State struct {
 var (
 	_ puzzle.State  = State{}
 	_ puzzle.Obeyer = State{}
-	_ puzzle.Gauger = State{}
 )
 
 func start(f *mine.Level) State {

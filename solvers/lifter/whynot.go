@@ -8,8 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var _ puzzle.Refuter = State{}
-
 // WhyNot makes the move, says what it shut for good, and shows the best plan that
 // is left beside the one that there was. What the last step is called is certain
 // but for NotBetter, which is as far as the planner sees.

@@ -10,14 +10,12 @@ import "context"
 // Solver finds what the puzzle asks for. A solver that always holds an answer
 // (anytime) returns its best one, without error, when the context is done; any
 // other returns the context's error. report may be nil.
+// Steers names what of a Task it heeds beside the context: "seed", "steps", "all"; that may
+// depend on the level.
 type Solver interface {
 	Solve(ctx context.Context, task Task, report func(Progress)) (Solution, error)
+	Steers() []string
 }
-
-// Steerer is for a Solver that a Task can steer. Steers names what it heeds:
-// "seed", "steps", "all"; it may depend on the level. A Solver that is no Steerer
-// heeds the context alone.
-type Steerer interface{ Steers() []string }
 
 // Task bounds and steers a search. The zero Task leaves all to the puzzle.
 type Task struct {
@@ -66,14 +64,16 @@ type Hint struct {
 }
 
 // Replier answers for the opponent: where it is the opponent's turn Reply is
-// the move he makes, always the same in the same position.
+// the move he makes, always the same in the same position. Woods alone has an opponent;
+// sessions, links and the review must know whose move is whose.
 type Replier interface {
 	OpponentToMove() bool
 	Reply(ctx context.Context) (Move, error)
 }
 
 // Preparer is a State of a level that must be worked out before a position knows
-// how it stands. Prepare does that, once for all positions of the level.
+// how it stands. Prepare does that, once for all positions of the level. Only a level of
+// Woods is worked out as a whole, and a page that waited for it would stand still.
 //
 // A page must not wait for it. Distant is the same position, the first of a
 // level that is never prepared: as long as a position of it is not Sure it counts as
@@ -102,15 +102,10 @@ type Verdict struct {
 }
 
 // Doomed is a Judge whose verdicts are too slow to be asked for after every
-// move. It says at once, but not always, why the level can no longer be won;
-// zero where it does not see that.
+// move, as those of Lifter's planner are. It says at once, but not always, why the level
+// can no longer be won; zero where it does not see that.
 type Doomed interface {
 	Doomed() Text
-}
-
-// Checker names the rules that the position breaks, cheaply.
-type Checker interface {
-	Faults() []Fault
 }
 
 // Fault is a broken rule and where it is broken.
@@ -119,7 +114,7 @@ type Fault struct {
 	Cells []Cell
 }
 
-// Asker wants numbers from the player.
+// Asker wants numbers from the player, as Lemmo does: no cell and no piece stands for one.
 type Asker interface {
 	Asks() []Ask
 }
@@ -148,11 +143,6 @@ func Offers(s State, m Move) error {
 	return nil
 }
 
-// Gauger has numbers for the status line.
-type Gauger interface {
-	Facts() []Fact
-}
-
 // Fact is a number for the status line; its words are under
 // "fact.<puzzle>.<name>". Of is what it is out of, 0 where it has no bound.
 type Fact struct {
@@ -161,9 +151,10 @@ type Fact struct {
 }
 
 // Scorer counts stars and a score. A puzzle without it is scored by its moves,
-// fewer is better.
+// fewer is better. Report is the play for programs; nil stands for status and moves.
 type Scorer interface {
 	Score() Score
+	Report() []Field
 }
 
 // Score is the score of a play so far. Stars without help are added by the session.
@@ -184,20 +175,21 @@ type Star struct {
 	Got  bool
 }
 
-// Aimer says in a sentence what the player is to reach: who he is where that is
-// not plain, the target as a number, and what is special about this level. Rules
-// are the paragraphs of the puzzle's rules that this level uses, by number, the
-// first ones first; none stands for all. Both are cheap.
+// Aimer says what is told beside the board. All of it is cheap.
 type Aimer interface {
+	// Goal says in a sentence what the player is to reach: who he is where that is not
+	// plain, the target as a number, and what is special about this level.
 	Goal() Text
+	// Rules lists the paragraphs of the puzzle's rules that this level uses, by number,
+	// the first ones first; none stands for all.
 	Rules() []int
-}
-
-// Guider is for puzzles whose levels are not all played alike: How says by which
-// keys, and by which gestures, this one is played. Zero stands for the puzzle's own,
-// "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
-type Guider interface {
+	// How says by which keys, and by which gestures, this level is played. Zero stands
+	// for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
 	How() (keys, touch Text)
+	// Facts are numbers for the status line.
+	Facts() []Fact
+	// Faults are the rules that the position breaks.
+	Faults() []Fault
 }
 
 // Cheerer is for puzzles in which not every actor is glad of a win, or others are:
@@ -212,18 +204,13 @@ type Walker interface {
 	Way(to Cell) []Move
 }
 
-// Obeyer is for rules under which a command may be wasted at a cost: Obey is
+// Obeyer is for rules under which a command may be wasted at a cost, as the contest has
+// them that Lifter comes from: Obey is
 // the move that the command comes to (a step into a wall comes to a wait).
 // Pasted routes and `check` go through it, keys do not. The zero Move says that
 // the command is ignored, as after the end.
 type Obeyer interface {
 	Obey(Move) Move
-}
-
-// Reporter has its own answer of a replayed play for programs, in place of
-// status and moves.
-type Reporter interface {
-	Report() []Field
 }
 
 // Describer is for those who do not see the board.
@@ -232,7 +219,8 @@ type Describer interface {
 	Tell([]Event) Text // what the events of a move from this position did
 }
 
-// Trayer has pieces beside the board.
+// Trayer has pieces beside the board. Ghosts alone has, but a tray is what input, pictures
+// and the terminal must know of.
 type Trayer interface {
 	Tray() []Shape
 }
@@ -253,7 +241,8 @@ type Packer interface {
 	Unpack(packed string) ([]string, error)
 }
 
-// Batcher is a Puzzle whose text form can hold many levels. Batch cuts such a
+// Batcher is a Puzzle whose text form can hold many levels, as that of the task has it from
+// which Woods comes. Batch cuts such a
 // text into levels, false where it is a single one; Total is what the answers
 // come to together.
 type Batcher interface {
@@ -261,7 +250,8 @@ type Batcher interface {
 	Total([]Solution) []Field
 }
 
-// Matrixer has a matrix to show (an exact cover problem), as text.
+// Matrixer has a matrix to show (an exact cover problem), as text. Of the puzzles Ghosts
+// alone is one.
 type Matrixer interface {
 	Matrix() string
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"slices"
 	"strconv"
 )
 
@@ -12,23 +13,25 @@ import (
 var RatingWish = WishField{Name: RatingNote, Kind: WishNumber, Most: 100, Default: "0"}
 
 // How near to the rating wished for a level is hit, how near one is sought at first,
-// and how many levels are made.
+// how many levels are made, and after how many all must not be far off.
 const (
 	Near   = 10
 	nearer = 4
 	aims   = 24
+	chance = 5
+	far    = 40
 )
 
 // Maker makes a level to a wish, as a Generator does, without its rating.
 type Maker func(ctx context.Context, seed uint64, wish Wish, report func(Progress)) (string, error)
 
-// Aimed makes a level with its rating in the header. Where one is wished for, it
-// makes levels until one comes near, each rating from seeds of its own; rung is
-// the wish for a level that is to be so hard, from 0 to 100. The note "missed"
-// says where none comes near.
+// Aimed makes a level with its rating in the header. Where a rating is wished for, or a
+// grade, which is a range of ratings, it makes levels until one comes near, each wish from
+// seeds of its own; rung is the wish for a level that is to be so hard, from 0 to 100. The
+// note "missed" says where none comes near.
 func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Progress), maker Maker, rung func(wish Wish, hard int) Wish) (string, error) {
-	want := wish.Int(RatingNote)
-	if want == 0 {
+	a := aimOf(wish, p.(Generator).Wishes())
+	if a == (aim{}) {
 		text, err := maker(ctx, seed, wish.Filled(nil), report)
 		if err != nil {
 			return "", err
@@ -36,13 +39,14 @@ func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Pr
 		text, _, err = rated(ctx, p, text)
 		return text, err
 	}
-	best, off, hard := "", 1000, want
+	best, has, hard := "", -1000, a.want
 	var failed error
 	for try := range aims {
-		if off <= nearer || off <= Near && try >= aims/3 {
+		off := a.off(has)
+		if off <= a.soon || a.met(has) && try >= aims/3 || off > far && try >= chance {
 			break
 		}
-		text, err := maker(ctx, seed+uint64(aims*want+try)<<32, rung(wish, hard), nil)
+		text, err := maker(ctx, seed+uint64(aims*a.want+try)<<32, rung(wish, hard), nil)
 		got := 0
 		if err == nil {
 			text, got, err = rated(ctx, p, text)
@@ -55,20 +59,51 @@ func Aimed(ctx context.Context, p Puzzle, seed uint64, wish Wish, report func(Pr
 			continue
 		}
 		if report != nil {
-			report(Progress{Done: float64(try+1) / aims, Text: Say("wish.aiming", got, want)})
+			report(Progress{Done: float64(try+1) / aims, Text: Say("wish.aiming", got, a.want)})
 		}
-		if d := max(got-want, want-got); d < off {
-			best, off = text, d
+		if a.off(got) < a.off(has) {
+			best, has = text, got
 		}
-		hard = min(max(0, hard+2*(want-got)/(3+try/2)), 100)
+		hard = min(max(0, hard+2*(a.want-got)/(3+try/2)), 100)
 	}
 	if best == "" {
 		return "", failed
 	}
-	if off > Near {
-		best = missing(best, want)
+	if !a.met(has) {
+		best = missing(best, a.want)
 	}
 	return best, nil
+}
+
+// aim is a range of ratings, and the one in it that is best; one within soon of that is
+// not bettered. The zero aim is for any rating.
+type aim struct{ low, want, high, soon int }
+
+// aimOf returns the ratings that are wished for.
+func aimOf(wish Wish, fields []WishField) aim {
+	if want := wish.Int(RatingNote); want > 0 {
+		return aim{want - Near, want, want + Near, nearer}
+	}
+	for _, f := range fields {
+		if i := slices.Index(f.Choices, wish[f.Name]); f.Grades && i > 0 {
+			low, high := f.Grade(i)
+			return aim{low, (low + high) / 2, high, (high - low) / 2}
+		}
+	}
+	return aim{}
+}
+
+func (a aim) off(rating int) int { return max(rating-a.want, a.want-rating) }
+
+func (a aim) met(rating int) bool { return a.low <= rating && rating <= a.high }
+
+// Grade returns the ratings of a grade, by its place among the choices.
+func (f WishField) Grade(i int) (low, high int) {
+	n := len(f.Choices) - 1
+	if i == n {
+		return 100 * (i - 1) / n, 100
+	}
+	return 100 * (i - 1) / n, 100*i/n - 1
 }
 
 // rated adds the rating to a level's header. A level that cannot be rated stays as
@@ -82,7 +117,7 @@ func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
 	if !ok {
 		return text, 0, nil
 	}
-	rating, err := r.Rate(ctx)
+	rating, err := Rate(ctx, r)
 	if err != nil {
 		if errors.Is(err, ErrGaveUp) || errors.Is(err, ErrImpossible) {
 			err = nil
@@ -90,7 +125,7 @@ func rated(ctx context.Context, p Puzzle, text string) (string, int, error) {
 		return text, 0, err
 	}
 	notes, body, _ := SplitNotes(text)
-	return append(notes, rating.Notes()...).String() + body, rating.Total, nil
+	return append(notes, Note{RatingNote, strconv.Itoa(rating)}).String() + body, rating, nil
 }
 
 // missing writes into a level's header that it has not the rating wished for.

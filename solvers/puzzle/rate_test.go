@@ -1,36 +1,33 @@
 package puzzle
 
-import (
-	"math"
-	"testing"
-)
+import "testing"
 
-// TestDoublings: at powers of two it is the logarithm, and between them near it.
-func TestDoublings(t *testing.T) {
-	for n := range 5000 {
-		want := 16 * math.Log2(float64(n+1))
-		got := float64(doublings(n))
-		if got > want+1e-9 || got < want-2.4 {
-			t.Fatalf("%d: %v, the logarithm is %v", n, got, want)
-		}
-		if n&(n+1) == 0 && got != want {
-			t.Errorf("%d: %v, want %v", n, got, want)
+// TestPlacesOnAScale places levels on the scale of a hundred and one, and of few.
+func TestPlacesOnAScale(t *testing.T) {
+	var all []int
+	for i := range 101 {
+		all = append(all, (100-i)*(100-i))
+	}
+	s := ScaleOf(all)
+	for rating, looked := range map[int]int{0: 0, 5: 25, 7: 60, 50: 2500, 52: 2710, 95: 9025, 100: 10000} {
+		if got := s.Place(looked); got != rating {
+			t.Errorf("%d has place %d, want %d", looked, got, rating)
 		}
 	}
-}
-
-// TestRatedCounts adds up the crossings of a play by hand.
-func TestRatedCounts(t *testing.T) {
-	play := []Crossing{{Choices: 4, Fatal: 3, Away: true, Doubt: 7}, {Choices: 1}, {Choices: 2, Fatal: 1}, {Choices: 2}}
-	r := Rated(play, Weights{Base: 4000, Doubt: 500, Open: 10})
-	want := Rating{Total: 4 + 24 + 1, Choices: 4, Away: 1, Fatal: 4, Forced: 25, Doubt: 7}
-	if r != want {
-		t.Errorf("%+v, want %+v", r, want)
+	if got := s.Place(1 << 60); got != 100 {
+		t.Errorf("beyond the scale: %d", got)
 	}
-	if all := Rated(play, Weights{Base: 1 << 30}); all.Total != 100 || DotsOf(all.Total) != 5 {
-		t.Errorf("%+v is beyond the scale", all)
+	for looked := range 10_100 {
+		if s.Place(looked) > s.Place(looked+1) {
+			t.Fatalf("%d is above %d", looked, looked+1)
+		}
 	}
-	if none := Rated(nil, Weights{Base: -1}); none != (Rating{}) || DotsOf(none.Total) != 1 {
-		t.Errorf("%+v of no step", none)
+	if s := ScaleOf([]int{7, 3, 3}); s.Place(3) != 0 || s.Place(7) != 100 || s.Place(8) != 100 {
+		t.Errorf("%v", s)
+	}
+	for rating, dots := range map[int]int{0: 1, 19: 1, 20: 2, 99: 5, 100: 5} {
+		if DotsOf(rating) != dots {
+			t.Errorf("%d has %d dots", rating, DotsOf(rating))
+		}
 	}
 }

@@ -5,12 +5,16 @@ import (
 	"iter"
 )
 
-// Reviewer is a position that can judge a move made in it. Review is given the
-// move and the position that it led to, and says how good it was by the puzzle's
-// own solver. Where the solver cannot tell, the move is Unjudged, without an
-// error: the error is the context's alone.
+// Reviewer is a position that can judge a move made in it.
 type Reviewer interface {
+	// Review is given the move and the position that it led to, and says how good it was
+	// by the puzzle's own solver. Where the solver cannot tell, the move is Unjudged,
+	// without an error: the error is the context's alone.
 	Review(ctx context.Context, m Move, after State) (Judgment, error)
+	// WhyNot yields why a move is not the answer: what comes of it, step by step. The name
+	// of the last step says what that is. The pictures are of positions from this one on.
+	// A move that the rules refuse, or a context that is done, ends them with an error.
+	WhyNot(ctx context.Context, m Move) iter.Seq2[Step, error]
 }
 
 // Grade rates a move.

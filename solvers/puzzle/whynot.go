@@ -5,14 +5,6 @@ import (
 	"iter"
 )
 
-// Refuter is a position that says why a move is not the answer: what comes of
-// it, step by step. The name of the last step says what that is.
-type Refuter interface {
-	// WhyNot yields the steps. Their pictures are of positions from this one on. A
-	// move that the rules refuse, or a context that is done, ends them with an error.
-	WhyNot(ctx context.Context, m Move) iter.Seq2[Step, error]
-}
-
 // The names of the last step of WhyNot.
 const (
 	NotWorse  = "best"   // nothing is wrong with the move
@@ -36,7 +28,7 @@ func WhyNot(ctx context.Context, s State, moves []Move) iter.Seq2[Step, error] {
 		}
 		s = next
 	}
-	x, ok := s.(Refuter)
+	x, ok := s.(Reviewer)
 	if !ok || s.Status() != Playing {
 		return noSteps(Refuse(Say("explain.why.none")))
 	}

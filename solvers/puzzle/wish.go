@@ -15,6 +15,9 @@ type WishField struct {
 	Least, Most int      // for numbers, and for each side of a size
 	Default     string   // as in the wish text
 	Choices     []string // for choices and sets
+	// Grades is set where the choices behind the first, which is the default, are grades:
+	// equal parts of the ratings, the easiest first.
+	Grades bool
 }
 
 // WishKind is the form of a wish's value.

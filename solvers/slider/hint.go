@@ -88,7 +88,8 @@ func direction(d puzzle.Dir) puzzle.Text {
 	return puzzle.Say("slider.dir.down")
 }
 
-// landings returns the cells on which the moves stop, at most mostArrows of them.
+// landings returns the cells on which the moves stop, at most mostArrows of them. Where
+// nobody leaves his cell, as a hammer breaks what is beside it, all stop.
 func (s State) landings(dirs []byte) []puzzle.Cell {
 	var cells []puzzle.Cell
 	m := s.mover()
@@ -96,7 +97,7 @@ func (s State) landings(dirs []byte) []puzzle.Cell {
 		was := m.at
 		m.move(int(dir))
 		for i := range s.level.starts {
-			if m.at[i] != was[i] {
+			if m.at[i] != was[i] || m.at == was {
 				cells = append(cells, s.level.cell(m.at[i]))
 			}
 		}

@@ -57,7 +57,7 @@
 //	explain_wave           breadth-first search, by slides or by positions
 //	explain_back           what follows from it: the way back, dead stops, rocks
 //	prove                  proofs: every position nearer than the win, and their check
-//	rate                   how hard a level is to play
+//	rate, scale            how hard a level is to play
 //	generate               levels are made to a wish
 //	anneal, goals          a level is annealed, and its ends are placed
 //	prune, idle            what a new level can do without
@@ -77,7 +77,6 @@ var (
 	_ puzzle.Solver    = State{}
 	_ puzzle.Hinter    = State{}
 	_ puzzle.Judge     = State{}
-	_ puzzle.Gauger    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Describer = State{}
 	_ puzzle.Explainer = State{}

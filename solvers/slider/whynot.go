@@ -9,8 +9,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var _ puzzle.Refuter = State{}
-
 // WhyNot plays the move and shows the shortest way from there, or where there is
 // none, all that can still be come to.
 func (s State) WhyNot(ctx context.Context, m puzzle.Move) iter.Seq2[puzzle.Step, error] {

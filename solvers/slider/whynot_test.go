@@ -2,7 +2,6 @@ package slider
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"gridwise/solvers/puzzle"
@@ -84,8 +83,7 @@ func TestWhyNotAgainstSlowSearch(t *testing.T) {
 // TestWhyNotCountsNoHole asks in a shipped level with holes.
 func TestWhyNotCountsNoHole(t *testing.T) {
 	_, texts := shipped(t)
-	_, drawing, _ := strings.Cut(texts["10-mind-the-gap"], "rating parts")
-	_, drawing, _ = strings.Cut(drawing, "\n")
+	_, drawing, _ := puzzle.SplitNotes(texts["06-mind-the-gap"])
 	s, closed := parsed(t, drawing), 0
 	g, start := newSlow(drawing)
 	for m := range s.Moves() {

@@ -3,77 +3,54 @@ package woods
 import (
 	"cmp"
 	"context"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
 
-var (
-	_ puzzle.Rater    = State{}
-	_ puzzle.Explorer = State{}
-)
+var _ puzzle.Rater = State{}
 
-// weights are fitted to what Explore needs: see cmd/rating.
-var weights = puzzle.Weights{Base: -48989, Choices: 821, Away: 0, Fatal: 0, Open: 95, Doubt: 600}
-
-// Rate looks along the best play of both. What tempts is the way to the nearest heart.
-func (s State) Rate(ctx context.Context) (puzzle.Rating, error) {
-	var play []puzzle.Crossing
-	err := turns(ctx, s, func(at State, all []choice) error {
-		c, err := crossing(ctx, at, all)
-		play = append(play, c)
-		return err
-	})
-	return puzzle.Rated(play, weights), err
-}
-
-// turns visits the player's turns of the best play of both.
-func turns(ctx context.Context, s State, visit func(at State, all []choice) error) error {
+// Explore goes along the best play of both. At each of his turns the player tries the
+// ways to the nearest heart first, and follows each until it is refuted, up to a best
+// one. The length is the number of moves on the way that lose a heart, and one more.
+func (s State) Explore(ctx context.Context) (looked int, err error) {
+	losing := 1
 	for s.Status() == puzzle.Playing {
 		all, err := s.choices(ctx)
 		if err = cmp.Or(err, ctx.Err()); err != nil {
-			return err
+			return 0, err
 		}
+		b := best(s.turn, all)
 		if !s.OpponentToMove() {
-			if err := visit(s, all); err != nil {
-				return err
+			n, err := tempted(ctx, s, all)
+			if err != nil {
+				return 0, err
 			}
+			looked += n
+			losing += len(all) - b.equals(all)
 		}
-		s = best(s.turn, all).next
+		s = b.next
 	}
-	return nil
-}
-
-func crossing(ctx context.Context, s State, all []choice) (puzzle.Crossing, error) {
-	b := best(s.turn, all)
-	here := s.lv.nearest(s.left, s.place())
-	c := puzzle.Crossing{Choices: len(all), Away: true}
-	for _, x := range all {
-		if x.worse(b, s.turn) {
-			c.Fatal++
-		} else if x.near < here {
-			c.Away = false
-		}
-	}
-	_, doubt, err := tempted(ctx, s, all)
-	c.Doubt = doubt
-	return c, err
+	return max(1, looked) * losing, nil
 }
 
 // tempted tries moves by nearness to a heart, and follows each until it is refuted, up
-// to the first that is a best one.
-func tempted(ctx context.Context, s State, all []choice) (tried, moves int, err error) {
+// to the first that is a best one. It returns how many moves that takes.
+func tempted(ctx context.Context, s State, all []choice) (looked int, err error) {
 	b := best(s.turn, all)
-	for _, c := range byNearness(all) {
-		if tried++; !c.worse(b, s.turn) {
+	near := slices.Clone(all)
+	slices.SortStableFunc(near, func(a, b choice) int { return cmp.Compare(a.near, b.near) })
+	for _, c := range near {
+		if looked++; !c.worse(b, s.turn) {
 			break
 		}
 		n, err := refuted(ctx, s, c)
 		if err != nil {
-			return tried, moves, err
+			return 0, err
 		}
-		moves += n
+		looked += n
 	}
-	return tried, moves, nil
+	return looked, nil
 }
 
 // worse reports whether a choice loses hearts, or gains them later, against the best.
@@ -123,24 +100,3 @@ func settled(s, at State, value int) bool {
 // mostRefuted bounds the moves until a choice is refuted: hearts that are guarded are
 // given up for lost.
 const mostRefuted = 40
-
-// Explore counts what is tried at the player's turns of the best play of both.
-func (s State) Explore(ctx context.Context) (looked int, err error) {
-	err = turns(ctx, s, func(at State, all []choice) error {
-		tried, moves, err := tempted(ctx, at, all)
-		looked += tried + moves
-		return err
-	})
-	return looked, err
-}
-
-// byNearness sorts choices, of equal ones the first comes first.
-func byNearness(all []choice) []choice {
-	sorted := append([]choice(nil), all...)
-	for i := range sorted {
-		for k := i; k > 0 && sorted[k].near < sorted[k-1].near; k-- {
-			sorted[k], sorted[k-1] = sorted[k-1], sorted[k]
-		}
-	}
-	return sorted
-}

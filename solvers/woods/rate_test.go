@@ -2,14 +2,112 @@ package woods
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
+
+	"gridwise/solvers/puzzle"
+	"gridwise/solvers/puzzle/puzzletest"
 )
 
-// TestCrossingsAgainstPlain counts by the plain solver the moves that lose hearts, along
+// TestHarderLevels: where any five turns of the player keep what he can have, a level is
+// easier than one whose best play is a long line of single moves.
+func TestHarderLevels(t *testing.T) {
+	puzzletest.Harder(t, Puzzle{},
+		"two-ends middle-way mirror shadow outer-ring",
+		"four-corners mirror",
+	)
+	for name, whole := range map[string]bool{"two-ends": true, "four-corners": true, "mirror": false, "outer-ring": false} {
+		if share := keeping(t, shippedLevel(t, name), 5); (share > 0.9) != whole {
+			t.Errorf("%s: of the plays of five turns %.4f keep the value", name, share)
+		}
+	}
+}
+
+// keeping returns the share of all plays of some turns that lose nothing against a perfect
+// opponent.
+func keeping(t *testing.T, s State, turns int) float64 {
+	for s.Status() == puzzle.Playing && s.OpponentToMove() {
+		all, err := s.choices(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = best(s.turn, all).next
+	}
+	if turns == 0 || s.Status() != puzzle.Playing {
+		return 1
+	}
+	all, err := s.choices(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0.0
+	for _, c := range all {
+		if c.value == best(s.turn, all).value {
+			sum += keeping(t, c.next, turns-1)
+		}
+	}
+	return sum / float64(len(all))
+}
+
+// farthest bounds how far ahead the player of the next test looks.
+const farthest = 8
+
+// TestRatingAgreesWithLookingAhead holds ratings against how far a player must look ahead
+// who counts hearts, at all his turns of the best play together.
+func TestRatingAgreesWithLookingAhead(t *testing.T) {
+	puzzletest.Agrees(t, Puzzle{}, func(start puzzle.State) (plies int) {
+		for s := start.(State); s.Status() == puzzle.Playing; {
+			all, err := s.choices(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for far := 1; !s.OpponentToMove() && far <= farthest; far++ {
+				if plies++; seesBest(s, all, far) {
+					break
+				}
+			}
+			s = best(s.turn, all).next
+		}
+		return plies
+	})
+}
+
+// seesBest reports whether all moves that look best so many plies ahead, and of them
+// those nearest to a heart, keep the value.
+func seesBest(s State, all []choice, plies int) (sees bool) {
+	b, most, near := best(s.turn, all), -1000, uint16(0)
+	for _, c := range all {
+		v := -ahead(c.next, plies-1)
+		if v > most || v == most && c.near < near {
+			most, near, sees = v, c.near, true
+		}
+		if v == most && c.near == near && c.value != b.value {
+			sees = false
+		}
+	}
+	return sees
+}
+
+// ahead returns by how many hearts whoever is to move is ahead some plies later.
+func ahead(s State, plies int) int {
+	if plies == 0 || s.Status() != puzzle.Playing {
+		taken := countHearts(s.lv.all() &^ s.left &^ s.byLink)
+		if s.turn == king {
+			return taken - s.gained()
+		}
+		return s.gained() - taken
+	}
+	most := -1000
+	for _, to := range s.lv.moves[s.place()] {
+		most = max(most, -ahead(s.moved(to), plies-1))
+	}
+	return most
+}
+
+// TestLosingMovesAgainstPlain counts by the plain solver the moves that lose hearts, along
 // the best play of both.
-func TestCrossingsAgainstPlain(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(37, 1))
-	count, fatal := 0, 0
+func TestLosingMovesAgainstPlain(t *testing.T) {
+	rnd, count := rand.New(rand.NewPCG(37, 1)), 0
 	for n := range 40 {
 		grid, rule := randomMaze(rnd, 4, 3, 3), ""
 		if n%3 == 0 {
@@ -19,33 +117,48 @@ func TestCrossingsAgainstPlain(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		p := solvePlain(grid, 4)
-		err = turns(t.Context(), start.(State), func(s State, all []choice) error {
-			c, err := crossing(t.Context(), s, all)
-			lost := 0
+		p, losing, looked := solvePlain(grid, 4), 1, 0
+		for s := start.(State); s.Status() == puzzle.Playing; {
+			all, err := s.choices(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
 			for _, to := range s.lv.moves[s.place()] {
-				if p.worth(s.moved(to)) != p.worth(s) {
-					lost++
+				if !s.OpponentToMove() && p.worth(s.moved(to)) != p.worth(s) {
+					losing++
 				}
 			}
-			late := 0
-			for _, x := range all {
-				if b := best(s.turn, all); x.value == b.value && x.worse(b, s.turn) {
-					late++
+			if !s.OpponentToMove() {
+				n, err := tempted(t.Context(), s, all)
+				if err != nil || n < 1 {
+					t.Fatal(n, err)
 				}
+				looked += n
 			}
-			if c.Choices != len(s.lv.moves[s.place()]) || c.Fatal != lost+late {
-				t.Fatalf("%+v at %s: %d lose, %d are late\n%s", c, s.Position(), lost, late, start)
+			s = best(s.turn, all).next
+		}
+		if got, err := start.(State).Explore(t.Context()); err != nil || got != max(1, looked)*losing {
+			t.Errorf("%d (%v), want %d times %d\n%s", got, err, looked, losing, start)
+		}
+		count += losing - 1
+	}
+	if count < 50 {
+		t.Errorf("%d moves that lose: too little was tried", count)
+	}
+}
+
+// shippedLevel returns the shipped level of a name without its number.
+func shippedLevel(t *testing.T, name string) State {
+	names, texts := shipped(t)
+	for i := range names {
+		if strings.HasSuffix(names[i], "-"+name+".txt") {
+			s, err := Puzzle{}.Parse(texts[i])
+			if err != nil {
+				t.Fatal(err)
 			}
-			count++
-			fatal += lost
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
+			return s.(State)
 		}
 	}
-	if count < 50 || fatal < 50 {
-		t.Errorf("%d turns, %d moves that lose: too little was tried", count, fatal)
-	}
+	t.Fatalf("no level %s", name)
+	return State{}
 }

@@ -131,3 +131,9 @@ func (s State) Score() puzzle.Score {
 	}
 	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == king, Best: best, Known: known, Stars: []puzzle.Star{{Text: star, Got: won}}}
 }
+
+// Steers names nothing.
+func (State) Steers() []string { return nil }
+
+// Report is that of every puzzle.
+func (State) Report() []puzzle.Field { return nil }

@@ -7,8 +7,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-var _ puzzle.Refuter = State{}
-
 // WhyNot makes the move and shows how both go on without a mistake: what it gives
 // away shows in the hearts that Link can force. It is exact, as the table is.
 func (s State) WhyNot(ctx context.Context, m puzzle.Move) iter.Seq2[puzzle.Step, error] {

@@ -42,7 +42,7 @@
 //	explain_trap            why Link cannot have more
 //	explain_line            best play of both
 //	proof, check            proofs: what each side can force, and their check
-//	measure, rate           what makes a level worth playing, and how hard it is
+//	measure, rate, scale    what makes a level worth playing, and how hard it is
 //	generate, grow, prune   levels are made: a wood grows, and needless trees are felled
 //	aim                     levels of a wished rating
 package woods
@@ -62,7 +62,6 @@ var (
 	_ puzzle.Replier   = State{}
 	_ puzzle.Preparer  = State{}
 	_ puzzle.Judge     = State{}
-	_ puzzle.Gauger    = State{}
 	_ puzzle.Scorer    = State{}
 	_ puzzle.Walker    = State{}
 	_ puzzle.Explainer = State{}

@@ -8,7 +8,9 @@ export const here = /** @type {HTMLScriptElement} */ (document.currentScript).sr
 // text is parsed, never run.
 const site = new URL('..', here).href;
 const policy = globalThis.trustedTypes?.createPolicy('gridwise', {
+  /** @param {string} text */
   createHTML: text => text,
+  /** @param {string} address */
   createScriptURL: address => {
     if (!address.startsWith(site) && !address.startsWith('blob:')) throw new TypeError(address);
     return address;
@@ -24,7 +26,10 @@ export const $ = id => /** @type {Known} */ (document.getElementById(id));
 
 // element makes an element; attributes that start with "on" are listeners,
 // false ones are left out.
-/** @type {<K extends keyof HTMLElementTagNameMap>(name: K, attrs?: Record<string, unknown>, ...inside: (Node | string | number | null | undefined)[]) => Inner & HTMLElementTagNameMap[K]} */
+/**
+ * @type {<K extends keyof HTMLElementTagNameMap>(name: K, attrs?: Attributes, ...inside: (Node | string
+ *   | number | null | undefined)[]) => Inner & HTMLElementTagNameMap[K]}
+ */
 export const element = (name, attrs, ...inside) => {
   const e = /** @type {Inner & HTMLElementTagNameMap[typeof name]} */ (document.createElement(name));
   for (const k in attrs) {

@@ -9,12 +9,15 @@ const width = 480,
   steepest = 1.25,
   mostText = 2000;
 
+/** @param {string} text */
 const escaped = text =>
   text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
 // marked is text that Markdown shows as it is.
+/** @param {string} text */
 export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 
 // written is the level of a link as text, '' where its rules are not known.
+/** @param {Pick<Found, 'rows' | 'text'>} level @param {string} rules */
 const written = (level, rules) =>
   (fieldOf(level.text, 'p') && !rules) || !level.rows.length ? '' : levelText(level.rows, rules);
 
@@ -22,10 +25,14 @@ const written = (level, rules) =>
 // level is what readLink gives of its link, rules the lines behind its drawing;
 // base the site's address with a slash behind; picture the address of a picture
 // of the board, if there is one; more are parameters of the player.
-/** @param {{ level: { puzzle: Card, rows: string[], text: string }, rules: string, name: string, author?: string, base: string, picture?: string, more?: Record<string, string> }} what */
+/**
+ * @param {{ level: { puzzle: Card, rows: string[], text: string }, rules: string, name: string,
+ *   author?: string, base: string, picture?: string, more?: Record<string, string> }} what
+ */
 export const embedForms = ({ level, rules, name, author, base, picture, more = {} }) => {
   const cols = Math.max(1, ...level.rows.map(r => r.length)),
     rows = level.rows.length + level.puzzle.above;
+  /** @param {number} w @param {number} below */
   const tall = (w, below) => Math.trunc(Math.max(w * Math.min(rows / cols, steepest), lowest)) + below;
   const [height, least] = [tall(width, level.puzzle.below[0]), tall(narrow, level.puzzle.below[1])];
   const size = `max-width:${width}px;aspect-ratio:${width}/${height};min-height:${least}px`;
@@ -34,11 +41,14 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
     .join('');
   const player = `${base}web/play.html?l=${level.text}${query}`,
     address = `${base}#${level.text}`;
+  /** @param {string} rest */
   const frame = rest =>
-    `<iframe src="${escaped(player)}" width="${width}" height="${height}" title="${escaped(name)}, playable"${rest}></iframe>`;
+    `<iframe src="${escaped(player)}" width="${width}" height="${height}"` +
+    ` title="${escaped(name)}, playable"${rest}></iframe>`;
   const attributes = Object.entries(more)
     .map(([k, v]) => ` ${k}="${escaped(v)}"`)
     .join('');
+  /** @param {string} text */
   const link = text => `<a href="${escaped(address)}">${text}</a>`;
   const text = written(level, rules);
   const read =
@@ -65,17 +75,18 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
           size +
           '" allow="fullscreen; clipboard-write; gamepad"',
       ) + `\n${read}<p>${link(escaped(name))}</p>\n`,
-    element: `<script async src="${escaped(base)}web/embed.js"></script>\n<grid-wise level="${level.text}"${attributes} style="display:block;${size}">${link(escaped(name))}</grid-wise>\n`,
+    element:
+      `<script async src="${escaped(base)}web/embed.js"></script>\n` +
+      `<grid-wise level="${level.text}"${attributes} style="display:block;${size}">` +
+      `${link(escaped(name))}</grid-wise>\n`,
     markdown: `[${plain}](${address})\n`,
     oembed: JSON.stringify(card, null, 2) + '\n',
   };
 };
 
 // seriesFrame is the HTML that embeds a collection as a series.
-export const seriesFrame = (
-  base,
-  link,
-  name,
-) => `<iframe src="${escaped(base)}web/play.html?levels=${link}" width="${width}" height="600" title="${escaped(name)}, playable" loading="lazy"
-  style="border:0;width:100%" allow="fullscreen; clipboard-write; gamepad"></iframe>
-`;
+/** @param {string} base @param {string} link @param {string} name */
+export const seriesFrame = (base, link, name) =>
+  `<iframe src="${escaped(base)}web/play.html?levels=${link}" width="${width}" height="600"` +
+  ` title="${escaped(name)}, playable" loading="lazy"\n` +
+  '  style="border:0;width:100%" allow="fullscreen; clipboard-write; gamepad"></iframe>\n';

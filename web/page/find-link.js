@@ -6,6 +6,7 @@ const most = 3 * 65536,
   mostEscaped = 4; // candidates in a reading of the text
 
 const digits = '0123456789abcdefghjkmnpqrstvwxyz';
+/** @param {string} text @param {number} [c] */
 const crc = (text, c = -1) => {
   for (let i = 0; i < text.length; i++) {
     c ^= text.charCodeAt(i);
@@ -13,12 +14,15 @@ const crc = (text, c = -1) => {
   }
   return c;
 };
+/** @param {number} c */
 const four = c => [0, 5, 10, 15].map(s => digits[(~c >>> s) & 31]).join('');
 
 // linkCheck returns the four digits that close a link, for all before their dot.
+/** @param {string} body */
 export const linkCheck = body => four(crc(body));
 
 // whole is a text up to the last check that is right for all before it, '' for none.
+/** @param {string} text */
 const whole = text => {
   let c,
     from = 0,
@@ -31,35 +35,44 @@ const whole = text => {
 };
 
 // isWhole reports whether a link ends in the check of what stands before.
+/** @param {string} text */
 export const isWhole = text => text !== '' && whole(text) === text;
 
 // squeezed takes out blanks, line breaks with the marks of quotes behind them and the "="
 // that quoted-printable puts before them, backslashes, and marks without width. Hyphens
 // of other kinds become plain ones.
+/** @param {string} text */
 const squeezed = text =>
   text.replace(/=?[^\S\n]*\n[\s>|]*|\s|[\p{Cf}\\]/gu, '').replace(/[\u2010-\u2012\u2212]/g, '-');
 
+/** @param {string} text */
 const bytes = text =>
   new TextDecoder().decode(Uint8Array.from(text.match(/[\da-f]{2}/gi), x => parseInt(x, 16)));
 
+const named = { amp: '&', ndash: '–', mdash: '—' };
+
 // unescaped undoes the escapes of addresses, of quoted-printable and of HTML, of whose
 // names three stand for something of a link.
+/** @param {string} text */
 const unescaped = text =>
   text
     .replace(/(?:%[\da-fA-F]{2}|=[\dA-F]{2})+/g, bytes)
     .replace(/&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w{1,8}));/gi, (_, n, name) =>
-      n ? String.fromCodePoint(Number('0' + n)) : ({ amp: '&', ndash: '–', mdash: '—' }[name] ?? ''),
+      n ? String.fromCodePoint(Number('0' + n)) : (named[/** @type {keyof typeof named} */ (name)] ?? ''),
     );
 
+/** @param {string} text */
 const plain = text => {
   for (let n = mostEscaped; n--;) text = squeezed(unescaped(text));
   return text;
 };
 
 // undefended undoes the escapes of addresses at urldefense.proofpoint.com/v2.
+/** @param {string} text */
 const undefended = text => text.replace(/_/g, '/').replace(/(?:-[\dA-F]{2})+/g, bytes);
 
 // dashes are what stood there before two hyphens, or three, or one, became a dash.
+/** @param {string} text */
 const dashes = text =>
   [
     ['--', '--'],

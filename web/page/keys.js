@@ -1,6 +1,7 @@
 // The reader's own keys: which key of the tables a pressed one does the work of,
 // and how it is called. A change is a pair "pressed=meant" of KeyboardEvent codes.
 
+/** @type {Record<string, string>} */
 const names = {
   Space: '␣',
   Enter: '⏎',
@@ -23,6 +24,7 @@ const names = {
   NumpadSubtract: 'Num −',
   Numpad0: 'Num 0',
 };
+/** @type {(code: string) => string} */
 export const keyName = code =>
   code.startsWith('Shift+')
     ? '⇧' + keyName(code.slice(6))
@@ -32,12 +34,13 @@ let meant = new Map(),
   labels = new Map();
 
 // setKeys takes the pairs, split by commas.
+/** @param {string} text */
 export const setKeys = text => {
   meant = new Map(
     text
       .split(',')
       .filter(Boolean)
-      .map(p => p.split('=')),
+      .map(p => /** @type {[string, string]} */ (p.split('='))),
   );
   labels = new Map([...meant].map(([pressed, code]) => [keyName(code), keyName(pressed)]));
 };
@@ -57,8 +60,10 @@ export const keyMeant = (e, wanted) => {
   return meant.get(key) ?? (walking.test(e.code) && !wanted(key) ? e.code : key);
 };
 // keyLabel is how the key is called now that a label named.
+/** @param {string} label */
 export const keyLabel = label => labels.get(label) ?? label;
 // keyFor is the key that does now what a key of the tables did.
+/** @param {string} code */
 export const keyFor = code => {
   const shift = code.startsWith('Shift+') ? 'Shift+' : '';
   for (const [pressed, m] of meant) if (m === code.slice(shift.length)) return shift + pressed;
@@ -67,6 +72,8 @@ export const keyFor = code => {
 
 // Saved pairs begin with the version of their form.
 const version = '2 ';
+/** @param {string} text */
 export const saveKeys = text => version + text;
 // readKeys returns saved pairs, null where they are none.
+/** @param {string} text */
 export const readKeys = text => /^2 ((?:[A-Za-z0-9]+=[A-Za-z0-9]+(?:,(?!$)|$))*)$/.exec(text)?.[1] ?? null;

@@ -4,6 +4,7 @@ import { linkIn } from './link.js';
 
 // linkFault is what is wrong with it, in the words of package link, or ''. link is what
 // readLink makes of it.
+/** @param {string} given @param {Found | null} link */
 export const linkFault = (given, link) => {
   if (link) return !link.whole ? 'cut' : link.untitled ? 'form' : '';
   const text = linkIn(given),

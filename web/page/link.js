@@ -5,15 +5,18 @@ import { fromURL64, inflated, url64 } from './packed.js';
 import { findLink, isWhole } from './find-link.js';
 
 // cardOf is the catalog's card of the puzzle of that name.
+/** @param {string} name */
 export const cardOf = name => gridwiseCatalog.puzzles.find(p => p.name === name);
 
 const maxCells = 65536;
 
+/** @param {Uint8Array} bytes */
 const inflatedRows = async bytes => {
   const { text, fault } = await inflated(bytes);
   return fault ? [] : text.replace(/\n$/, '').split('\n');
 };
 
+/** @param {string} text @param {Card} puzzle */
 const rowsOf = (text, puzzle) => {
   const chars = new Map(puzzle.tiles.map(t => [t[1], t[0]]));
   const filler = puzzle.tiles[0][0];
@@ -43,6 +46,7 @@ const rowsOf = (text, puzzle) => {
 
 // titleOf is a title as links carry it: one line, without what is not seen.
 const longestTitle = 80;
+/** @param {string} text */
 export const titleOf = text =>
   [
     ...String(text ?? '')
@@ -54,6 +58,7 @@ export const titleOf = text =>
     .trim();
 
 // title is that of a field, '' where the program would refuse it.
+/** @param {string} field */
 const title = field => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromURL64(field));
@@ -65,6 +70,7 @@ const title = field => {
 
 // linkIn is the link to a level in a text, of whatever version, '' where there
 // is none.
+/** @param {string} text */
 export const linkIn = text =>
   findLink(
     text,
@@ -72,10 +78,12 @@ export const linkIn = text =>
   );
 
 // older is what is packed behind "0" in the form of older links.
+/** @param {string} text */
 const older = text => (text[0] === '0' ? '_' + url64(text.slice(1)) : text);
 
 // levelKey is what two links to the same level have in common: not the title, not the
 // moves, and the form of older links, as stores know levels by it.
+/** @param {string} link */
 export const levelKey = link => {
   const [head, rows = '', ...rest] = link.split('.'),
     filler = cardOf(/^[a-z]*/.exec(head)[0])?.tiles[0][1];
@@ -94,6 +102,7 @@ export const levelKey = link => {
 };
 
 // fieldOf is what a whole link has in a field, by its letter: '' where it has none.
+/** @param {string} link @param {string} letter */
 export const fieldOf = (link, letter) =>
   link
     .split('.')
@@ -102,16 +111,19 @@ export const fieldOf = (link, letter) =>
     ?.slice(1) ?? '';
 
 // brings reports whether a text holds a link with one of some fields.
+/** @param {string} text @param {string} letters */
 export const brings = (text, letters) => [...letters].some(l => fieldOf(linkIn(text), l));
 
 // readLink returns {puzzle, rows, title, whole, text}, or null where the
 // text holds no link to a puzzle of this version.
+/** @param {string} given */
 export const readLink = async given => {
   const text = linkIn(given);
   const [head, level = '', ...fields] = text.split('.');
   const m = /^([a-z]+)(\d+)$/.exec(head);
   const puzzle = m && gridwiseCatalog.puzzles.find(p => p.name === m[1] && p.version === Number(m[2]));
   if (!puzzle) return null;
+  /** @type {Found} */
   const found = { puzzle, text, whole: isWhole(text), title: '', rows: [] };
   for (const f of fields.slice(0, found.whole ? -1 : undefined))
     if ('nt'.includes(f[0]))

@@ -4,10 +4,12 @@ import { here, scripts } from './element.js';
 
 // url is the address of a built file, absolute, as frames and workers from
 // Blobs have no address of their own.
+/** @param {string} name */
 export const url = name => new URL(gridwiseBuild[name].url, here).href;
 
 // count reads a copy of the response to its end and reports the share that
 // has come. The original goes to the compiler untouched.
+/** @param {Response} response @param {number} total @param {(share: number) => void} report */
 const count = async (response, total, report) => {
   const reader = response.body.getReader();
   for (let got = 0; ;) {
@@ -23,7 +25,9 @@ export const turn = () => new Promise(done => setTimeout(done));
 
 // compile fetches a program and compiles it while it comes, or once it has come where
 // the host does not say that it is a program. A fault of the host has its status.
-/** @type {(name: string, report?: (share: number) => void, how?: RequestInit) => Promise<WebAssembly.Module>} */
+/**
+ * @type {(name: string, report?: (share: number) => void, how?: RequestInit) => Promise<WebAssembly.Module>}
+ */
 const compile = async (name, report, how) => {
   const r = await fetch(url(name), how);
   if (!r.ok) throw Object.assign(new Error(`${r.status} ${url(name)}`), { status: r.status });
@@ -34,12 +38,16 @@ const compile = async (name, report, how) => {
 };
 
 // compiled are the programs that this page compiles for its frames, by address.
-/** @typedef {{ module: Promise<WebAssembly.Module>, share: number, abandon: () => void, report?: (share: number) => void }} Compiled */
+/**
+ * @typedef {{ module: Promise<WebAssembly.Module>, share: number, abandon: () => void,
+ *   report?: (share: number) => void }} Compiled
+ */
 /** @type {Record<string, Compiled>} */
 export const compiled = {};
 
 // compileAhead compiles a program that a frame in this page is about to start, so
 // that it comes and is compiled once, and while the frame's own page comes.
+/** @param {string} name */
 export const compileAhead = name => {
   if (compiled[url(name)]) return;
   const way = new AbortController();
@@ -64,6 +72,7 @@ export const compileAhead = name => {
 
 // ofPage returns what the page around compiles ahead, where that is a page of this
 // site.
+/** @param {string} name */
 const ofPage = name => {
   try {
     return parent.gw.compiled[url(name)];
@@ -73,17 +82,27 @@ const ofPage = name => {
 };
 
 // abandon gives up a program that hangs on its way to the page around.
+/** @param {string} name */
 export const abandon = name => ofPage(name)?.abandon();
 
+/** @param {string} name @param {(share: number) => void} [report] @param {boolean} [afresh] */
 const moduleOf = (name, report, afresh) => {
   const one = ofPage(name);
-  if (!one) return compile(name, report, afresh ? { cache: 'reload' } : {}); // a request that hangs holds the cache
+  // A request that hangs holds the cache.
+  if (!one) return compile(name, report, afresh ? { cache: 'reload' } : {});
 
   one.report = report;
   report?.(one.share);
   return one.module;
 };
 
+/** @typedef {(go: Go) => void} Prepare */
+/**
+ * @param {string} name
+ * @param {(share: number) => void} report
+ * @param {Prepare} prepare
+ * @param {boolean} afresh
+ */
 const run = async (name, report, prepare, afresh) => {
   const module = moduleOf(name, report, afresh);
   module.catch(() => {}); // told below, once the loader is there
@@ -100,7 +119,10 @@ const run = async (name, report, prepare, afresh) => {
 // its end. What was lost on the way is asked for once more, but not what is not
 // there; afresh is past the browser's cache.
 const pause = 700; // ms
-/** @type {(name: string, report?: (share: number) => void, prepare?: (go: any) => void, afresh?: boolean) => Promise<{ end: Promise<void> }>} */
+/**
+ * @type {(name: string, report?: (share: number) => void, prepare?: (go: any) => void, afresh?: boolean)
+ *   => Promise<{ end: Promise<void> }>}
+ */
 export const program = (name, report, prepare, afresh) =>
   run(name, report, prepare, afresh).catch(async e => {
     if (e.status < 500) throw e;

@@ -8,6 +8,7 @@ const mostProse = 300,
   mostIntro = 2000,
   head = 'pack2.';
 
+/** @param {string} text @param {number} most */
 const clean = (text, most) =>
   [...text.replace(/[\s\p{Cc}\ufffd]+/gu, ' ').trim()].slice(0, most).join('').trim();
 
@@ -29,8 +30,9 @@ const rated = line => {
 export const parsePack = text => {
   /** @type {Pack} */
   const pack = { title: '', intro: '', items: [], left: 0 };
-  let said = [],
-    headed = false;
+  /** @type {string[]} */
+  let said = [];
+  let headed = false;
   const atHead = () => {
     if (said.length && !headed) {
       pack.title = titleOf(said.shift());
@@ -58,6 +60,7 @@ export const parsePack = text => {
 
 /** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>) => string} */
 export const packText = ({ title, intro, items }) => {
+  /** @param {string} line */
   const said = line => `# ${line}`.trimEnd() + '\n';
   const top = title || intro ? [title, ...(intro ? intro.split('\n') : [])].map(said).join('') + '\n' : '';
   return (
@@ -72,6 +75,7 @@ export const packText = ({ title, intro, items }) => {
 
 // packIn is the link of a collection in what a browser or a mail hands over, ''
 // where there is none.
+/** @param {string} text */
 export const packIn = text => findLink(text, ['pack']);
 
 // readPack reads such a link. fault is 'cut', 'newer', 'large', 'none' or ''; what
@@ -86,7 +90,7 @@ export const readPack = async link => {
   if (whole && !first && !text.startsWith(head)) return { ...parsePack(''), fault: 'newer' };
   const data = (whole || /\.[0-9a-z]{4}$/.test(text) ? body : text).slice(head.length).replace(/\..*/, '');
   const packed = data[0] === (first ? '_' : '0'),
-    base = (first ? x => x : url64)(data.slice(packed || !first ? 1 : 0));
+    base = (first ? String : url64)(data.slice(packed || !first ? 1 : 0));
   let bytes = new Uint8Array();
   try {
     bytes = fromURL64(base);

@@ -3,9 +3,12 @@
 
 export const most = 65536; // characters that are inflated
 
+/** @param {string} text */
 export const url64 = text => text.replace(/za/g, '-').replace(/zb/g, '_').replace(/zc/g, 'z');
+/** @param {string} text */
 export const fromURL64 = text =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
+/** @param {Uint8Array} bytes */
 export const to64 = bytes =>
   btoa(Array.from(bytes, b => String.fromCharCode(b)).join(''))
     .replace(/=+$/, '')
@@ -15,6 +18,7 @@ export const to64 = bytes =>
 
 // deflated returns the deflated bytes of a text or of bytes in base64, '' where the
 // browser cannot deflate.
+/** @param {BlobPart} data */
 export const deflated = async data => {
   if (!globalThis.CompressionStream) return '';
   const stream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -22,8 +26,12 @@ export const deflated = async data => {
 };
 
 // inflated returns the text of deflated bytes, what can be had of it where they are cut.
+/** @param {Uint8Array} bytes */
 export const inflated = async bytes => {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader(),
+  const reader = new Blob([/** @type {BlobPart} */ (bytes)])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+      .getReader(),
     words = new TextDecoder();
   let text = '';
   try {

@@ -7,11 +7,14 @@ import { parsed } from './element.js';
 const box = 32;
 const most = 3600; // cells drawn with sprites; larger boards are drawn in tones
 
+/** @type {Record<string, number[]>} */
 const sides = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
+/** @type {Record<string, string>} */
 const corners = { ne: 'n e', se: 's e', sw: 's w', nw: 'n w' };
 
 // A sprite's parts are drawn by its neighbours: see assets/sprites/README.md.
 // key says which, so that each drawing is made once.
+/** @param {(r: number, c: number) => boolean} same @param {number} r @param {number} c */
 const key = (same, r, c) => {
   let k = '';
   for (const d in sides) k += same(r + sides[d][0], c + sides[d][1]) ? d : '.';
@@ -22,9 +25,12 @@ const key = (same, r, c) => {
   return k;
 };
 
+/** @param {Element} svg @param {string} k */
 const drawing = (svg, k) => {
-  const g = svg.cloneNode(true);
+  const g = /** @type {Element} */ (svg.cloneNode(true));
+  /** @param {number} i @param {number} n */
   const has = (i, n) => k.substr(i, n).trim() !== '.'.repeat(n);
+  /** @type {Record<string, boolean>} */
   const near = { n: has(0, 1), e: has(1, 1), s: has(2, 1), w: has(3, 1) };
   Object.keys(sides).forEach(d => {
     if (near[d]) g.querySelector(`#${d}`)?.remove();
@@ -37,17 +43,24 @@ const drawing = (svg, k) => {
   return g;
 };
 
+/** @param {string} text */
 const parse = text => {
   const svg = parsed(text, 'image/svg+xml').documentElement;
   if (svg.nodeName !== 'svg') return null;
   return node('g', {}, ...svg.childNodes);
 };
 
+/** @param {string} text */
 const tone = text => /fill="(var\(--[^"]*\))"/.exec(text)?.[1] ?? 'none';
 
 // poster is the SVG of rows of characters, for a puzzle of the catalog, with
 // art, its sprites by name. Each cell has a copy of its drawing: browsers take twice
 // as long over one that is used by reference.
+/**
+ * @param {string[]} rows
+ * @param {Pick<Card, 'tiles' | 'above'>} puzzle
+ * @param {Record<string, string>} art
+ */
 export const poster = (rows, puzzle, art) => {
   const width = Math.max(...rows.map(r => r.length));
   const svg = node('svg', {
@@ -68,10 +81,12 @@ export const poster = (rows, puzzle, art) => {
   const names = new Map(puzzle.tiles.map(t => [t[0], t[2]]));
   const under = new Map(puzzle.tiles.map(t => [t[2], t[3]]));
   const coarse = width * rows.length > most;
-  const sprites = {},
-    made = {};
-  svg.dataset.cols = width;
-  svg.dataset.rows = rows.length + puzzle.above;
+  /** @type {Record<string, Element>} */
+  const sprites = {};
+  /** @type {Record<string, Element>} */
+  const made = {};
+  svg.dataset.cols = String(width);
+  svg.dataset.rows = String(rows.length + puzzle.above);
   rows.forEach((row, r) => {
     for (let c = 0; c < row.length;) {
       const name = names.get(row[c]);
@@ -89,6 +104,7 @@ export const poster = (rows, puzzle, art) => {
   });
   return svg;
 
+  /** @param {string} name @param {number} r @param {number} c */
   function cell(name, r, c) {
     const k = key(
       (r, c) => {
@@ -98,8 +114,8 @@ export const poster = (rows, puzzle, art) => {
       r,
       c,
     );
-    const g = (made[name + k] ??= drawing((sprites[name] ??= parse(art[name]) ?? node('g')), k)).cloneNode(
-      true,
+    const g = /** @type {Element} */ (
+      (made[name + k] ??= drawing((sprites[name] ??= parse(art[name]) ?? node('g', {})), k)).cloneNode(true)
     );
     g.setAttribute('transform', `translate(${c * box} ${r * box})`);
     return g;

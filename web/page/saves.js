@@ -5,6 +5,7 @@ import { store } from './store.js';
 
 const head = /^save (\d+)\n/;
 
+/** @param {string} text */
 const count = text => Number(head.exec(text ?? '')?.[1] ?? 0);
 
 let key = '',
@@ -16,6 +17,7 @@ try {
 } catch {
   /* tabs do not hear of each other */
 }
+/** @param {Record<string, unknown>} m */
 const tell = m => {
   try {
     line?.postMessage({ ...m, tab, key });
@@ -27,8 +29,13 @@ const tell = m => {
 let playing = true; // whether this tab is the one that plays the level
 
 export const saves = {
+  /** @type {(() => void) | null} this tab found another that plays the level */
+  onHeld: null,
+  /** @type {(() => void) | null} another tab took it over */
+  onTaken: null,
   count,
   // open begins with a level and returns what was saved of it, null for nothing.
+  /** @param {string} k */
   open(k) {
     key = k;
     playing = true;
@@ -38,6 +45,7 @@ export const saves = {
     return text?.replace(head, '') ?? null;
   },
   // keep saves a play. It says no where another tab has saved a newer one.
+  /** @param {string} text */
   keep(text) {
     const there = count(store.read('save:' + key));
     if (there > mine) return false;

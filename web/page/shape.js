@@ -2,6 +2,7 @@
 import { node } from './node.js';
 
 // shape draws cells, each [row, column], at most 28 pixels large.
+/** @param {number[][]} cells */
 export const shape = cells => {
   const top = Math.min(...cells.map(c => c[0])),
     left = Math.min(...cells.map(c => c[1]));

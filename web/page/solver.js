@@ -8,7 +8,10 @@ import { ours } from './element.js';
 const patience = 400; // ms until a worker that does not stop is ended
 const longer = 3000; // the same where its answer is wanted
 /** @typedef {import('../messages').Request} Request */
-/** @typedef {{ kind: string, ask(id: number, request: Request): void, cancel(id: number): void, end: (() => void) | null }} Home of the program */
+/**
+ * @typedef {{ kind: string, ask(id: number, request: Request): void, cancel(id: number): void, end: (()
+ *   => void) | null }} Home of the program
+ */
 
 /** @type {Map<number, SolverReply>} */
 const open = new Map(); // by number of the question
@@ -31,6 +34,7 @@ const inWorker = (make, program) =>
     const w = make();
     /** @type {Home} */
     let mine;
+    /** @param {string} message @param {string} [unreached] */
     const end = (message, unreached = '') => {
       wait.end();
       w.terminate();
@@ -95,6 +99,7 @@ export const unreached = error => error === 'load' || error === 'slow' || error 
 const start = () => {
   if (wanted) return wanted;
   const program = `solve-${puzzle}.wasm`;
+  /** @type {(next: () => Promise<Home>) => (e: Error & { unreached?: unknown }) => Promise<Home>} */
   const or = next => e => {
     if (e.unreached) throw e;
     return next();
@@ -142,6 +147,7 @@ export const solver = {
     }
   },
   // drop ends a question, which is answered as far as it came.
+  /** @param {number} id */
   drop(id) {
     if (open.has(id)) home?.cancel(id);
   },

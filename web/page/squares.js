@@ -2,8 +2,10 @@
 // element asks for it, with signs beside the colours.
 import { element as e } from './element.js';
 
+/** @type {Record<string, string>} */
 const grades = { '🟩': 'best', '🟨': 'dearer', '🟥': 'lost', '🟦': 'helped', '⬜': 'unjudged' };
 
+/** @type {<E extends Element>(p: E, strip: string) => E} */
 const fill = (p, strip) => {
   p.replaceChildren(...[...strip].map(s => e('i', { 'data-grade': grades[s] }, s)));
   p.toggleAttribute('hidden', !strip);
@@ -15,6 +17,7 @@ const fill = (p, strip) => {
 export const squares = strip =>
   fill(e('p', { class: 'squares', 'data-squares': '', 'aria-hidden': 'true' }), strip);
 
+/** @param {string} strip */
 export const showSquares = strip => {
   for (const p of document.querySelectorAll('[data-squares]')) fill(p, strip);
 };

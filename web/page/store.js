@@ -3,9 +3,11 @@
 
 const prefix = 'gridwise:';
 let told = false,
-  tell = null,
-  spared = false,
-  tellSpared = null;
+  spared = false;
+/** @type {(() => void) | null} */
+let tell = null;
+/** @type {(() => void) | null} */
+let tellSpared = null;
 
 const refused = () => {
   if (!told && tell) {
@@ -13,6 +15,7 @@ const refused = () => {
     tell();
   }
 };
+/** @param {(s: Storage) => any} f */
 const attempt = f => {
   try {
     return f(globalThis.localStorage);
@@ -21,6 +24,7 @@ const attempt = f => {
   }
   return null;
 };
+/** @param {string} key @param {string} text */
 const put = (key, text) => {
   try {
     globalThis.localStorage.setItem(prefix + key, text);
@@ -32,6 +36,7 @@ const put = (key, text) => {
 
 // What starts so goes first where the store is full, that the rest is kept.
 const spare = 'best:';
+/** @param {string} key @param {string} text */
 const make = (key, text) => {
   let done = put(key, text);
   for (const k of done || key.startsWith(spare) ? [] : stored(spare)) {
@@ -52,15 +57,18 @@ const lose = () => {
 const memory = new Map();
 
 // onRefused says who is told, once, that something was refused.
+/** @param {() => void} f */
 export const onRefused = f => {
   tell = f;
 };
 // onSpared says who is told, once, that the store is full and what can be spared
 // is no longer kept.
+/** @param {() => void} f */
 export const onSpared = f => {
   tellSpared = f;
 };
 
+/** @param {string} start */
 const stored = start =>
   attempt(s =>
     Object.keys(s)
@@ -69,8 +77,10 @@ const stored = start =>
   ) ?? [];
 
 export const store = {
+  /** @param {string} key */
   read: key => memory.get(key) ?? attempt(s => s.getItem(prefix + key)),
   // write reports whether the text was kept.
+  /** @param {string} key @param {string} text */
   write(key, text) {
     const done = make(key, text);
     if (done) memory.delete(key);
@@ -81,11 +91,13 @@ export const store = {
     }
     return done;
   },
+  /** @param {string} key */
   remove(key) {
     memory.delete(key);
     attempt(s => s.removeItem(prefix + key));
   },
   // keys lists the keys that start with a text.
+  /** @param {string} start */
   keys: start => [...new Set([...memory.keys(), ...stored('')])].filter(k => k.startsWith(start)),
 };
 
@@ -93,6 +105,7 @@ export const store = {
 // window's name, which lives on where storage is refused. The name that a page
 // around gave comes back.
 const mark = 'gridwise-again:';
+/** @param {Record<string, unknown>} value */
 export const handOver = value => {
   window.name = mark + JSON.stringify({ ...value, at: Date.now(), name: window.name });
 };

@@ -4,11 +4,14 @@ import { linkCheck } from './find-link.js';
 import { titleOf } from './link.js';
 import { rowsOf } from './level-text.js';
 
+/** @param {string} text */
 const text64 = text => to64(new TextEncoder().encode(text));
 
+/** @param {string} text @param {(char: string) => string} letter */
 const runs = (text, letter) =>
   text.replace(/(.)\1*/gs, (run, c) => (run.length > 1 ? run.length : '') + letter(c));
 
+/** @param {string[]} rows @param {Card} card */
 const rowsText = (rows, card) => {
   const letters = new Map(card.tiles.map(t => [t[0], t[1]])),
     filler = card.tiles[0][0];
@@ -30,6 +33,7 @@ const rowsText = (rows, card) => {
 };
 
 // filled has no two "-" together: a row of nothing but filler is one of it.
+/** @param {string} rows @param {string} filler */
 const filled = (rows, filler) =>
   rows
     .split('-')

@@ -3,6 +3,8 @@
 // joined to an APNG. See the PNG specification, third edition, for the chunks.
 import { element } from '../page/element.js';
 
+/** @typedef {Window & { gw?: any, gridwiseHold?: (hold: boolean) => void }} Player the window of a player */
+
 const widest = 420; // pixels
 const mostFrames = 240;
 const wait = 450,
@@ -13,12 +15,14 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let k = 0; k < 8; k++) n = (n >>> 1) ^ (n & 1 ? 0xedb88320 : 0);
   return n;
 });
+/** @param {Uint8Array} bytes */
 const crc = bytes => {
   let c = ~0;
   for (const b of bytes) c = table[(c ^ b) & 255] ^ (c >>> 8);
   return ~c >>> 0;
 };
 
+/** @param {string} type @param {Uint8Array} data */
 const chunk = (type, data) => {
   const out = new Uint8Array(12 + data.length),
     view = new DataView(out.buffer);
@@ -31,6 +35,7 @@ const chunk = (type, data) => {
   view.setUint32(8 + data.length, crc(out.subarray(4, 8 + data.length)));
   return out;
 };
+/** @param {Uint8Array} bytes */
 const chunks = bytes => {
   const view = new DataView(bytes.buffer, bytes.byteOffset),
     all = [];
@@ -44,6 +49,7 @@ const chunks = bytes => {
   }
   return all;
 };
+/** @param {[n: number, size: number][]} list */
 const numbers = (...list) => {
   const out = [];
   for (const [n, size] of list) for (let i = size - 1; i >= 0; i--) out.push((n >>> (8 * i)) & 255);
@@ -51,6 +57,8 @@ const numbers = (...list) => {
 };
 
 // apng joins PNGs of one size, each [bytes, milliseconds], to one that moves.
+/** @typedef {[bytes: Uint8Array<ArrayBuffer>, ms: number]} Frame */
+/** @param {Frame[]} frames */
 const apng = frames => {
   const first = chunks(frames[0][0]),
     header = first.find(c => c.type === 'IHDR').data,
@@ -78,8 +86,10 @@ const apng = frames => {
 
 // film goes through the play on the board of a player's window, and returns the
 // animated picture; tell hears the share that is done, stopped() ends it early.
+/** @param {Player} player @param {(share: number) => void} tell @param {() => boolean} stopped */
 export const film = async (player, tell, stopped) => {
-  const send = m => player.gw.send(m),
+  const send = /** @param {import('../messages').FromAnyPage | import('../messages').FromOwnPage} m */ m =>
+      player.gw.send(m),
     replay = () => player.gw.ui.last.replay;
   const { of, n } = replay(),
     count = Math.min(of, mostFrames);
@@ -117,11 +127,15 @@ export const film = async (player, tell, stopped) => {
       player.gridwiseHold(false);
       look();
     });
+  /** @type {(ms: number) => Promise<Frame>} */
   const shot = async ms => {
-    const blob = await new Promise(done => small.toBlob(done, 'image/png'));
+    const blob = await new Promise(
+      /** @param {(blob: Blob) => void} done */ done => small.toBlob(done, 'image/png'),
+    );
     return [new Uint8Array(await blob.arrayBuffer()), ms];
   };
 
+  /** @type {Frame[]} */
   const frames = [];
   try {
     for (let i = 0; i <= count && !stopped(); i++) {

@@ -1,5 +1,6 @@
 // The editor's board: the level's picture under a brush. A finger and the mouse
-// draw, two fingers and Ctrl with the wheel move and size the board; arrows move a cursor, Enter draws at it, with Shift it draws as it goes, and a
+// draw, two fingers and Ctrl with the wheel move and size the board; arrows move a
+// cursor, Enter draws at it, with Shift it draws as it goes, and a
 // tile's own character puts that tile down.
 import { announce } from './site-parts.js';
 import { brush } from './draft.js';
@@ -8,16 +9,19 @@ import { poster } from '../page/poster.js';
 import { node } from '../page/node.js';
 import { element as e } from '../page/element.js';
 
+/** @type {Record<string, number[]>} */
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 // twins are the characters that share their sprite with others: a letter is
 // written on them.
+/** @param {Pick<Card, 'tiles'>} card */
 const twins = card => {
   const names = card.tiles.map(t => t[2]);
   return new Set(card.tiles.filter(t => names.indexOf(t[2]) !== names.lastIndexOf(t[2])).map(t => t[0]));
 };
 
 // levelPicture returns the poster of rows, with letters on tiles that look alike.
+/** @param {Pick<Card, "tiles" | "above">} card @param {string[]} rows @param {Record<string, string>} art */
 export const levelPicture = (card, rows, art) => {
   const svg = poster(rows, { ...card, above: 0 }, art),
     alike = twins(card);
@@ -48,12 +52,22 @@ export const levelPicture = (card, rows, art) => {
   return svg;
 };
 
+/** @param {SVGGraphicsElement} n */
 const placeOf = n => n.transform.baseVal[0];
-const tilesOf = svg => [...svg.children].filter(n => n.hasAttribute('transform'));
+/** @param {SVGElement} svg */
+const tilesOf = svg =>
+  /** @type {SVGGraphicsElement[]} */ ([...svg.children]).filter(n => n.hasAttribute('transform'));
 
 // patch redraws in a picture the cells that differ, with those around them, as
 // tiles look by their neighbours. It reports whether it could: a board that is
 // drawn in tones has no tiles.
+/**
+ * @param {SVGElement} svg
+ * @param {Card} card
+ * @param {string[]} before
+ * @param {string[]} rows
+ * @param {Record<string, string>} art
+ */
 const patch = (svg, card, before, rows, art) => {
   if (
     before.length !== rows.length ||
@@ -77,6 +91,7 @@ const patch = (svg, card, before, rows, art) => {
       });
   });
   if (bottom < 0) return true;
+  /** @param {SVGGraphicsElement} n */
   const inside = n => {
     const { e: x, f: y } = placeOf(n).matrix;
     return y >= 32 * (top - 1) && y <= 32 * (bottom + 1) && x >= 32 * (left - 1) && x <= 32 * (right + 1);
@@ -99,6 +114,12 @@ const patch = (svg, card, before, rows, art) => {
 
 // canvas makes the board in a box. host has: draft(), char(), tool(), art,
 // choose(char), done(), word(char).
+/**
+ * @typedef {{ draft: () => import('./draft.js').Draft, char: () => string, tool: () => string,
+ *   art: Record<string, string>, word: (char: string) => string, choose: (char: string) => void, done: ()
+ *   => void }} Host
+ */
+/** @param {Host} host */
 export const canvas = host => {
   const box = e('div', {
     class: 'canvas',
@@ -110,13 +131,19 @@ export const canvas = host => {
   });
   const frame = e('div', { class: 'canvas-frame' }, box);
   let cursor = [0, 0],
-    anchor = null,
-    stroke = null,
-    rows = [],
-    drawn = null,
-    faults = [],
-    over = node('svg', {}),
-    picture = null;
+    over = node('svg', {});
+  /** @type {number[] | null} */
+  let anchor = null;
+  /** @type {{ from: number[], last: number[], before: string[] } | null} */
+  let stroke = null;
+  /** @type {string[]} */
+  let rows = [];
+  /** @type {string[] | null} */
+  let drawn = null;
+  /** @type {Fault[]} */
+  let faults = [];
+  /** @type {SVGElement | null} */
+  let picture = null;
 
   const size = () => [rows.length, rows[0].length];
   /** @type {(cell: number[]) => number[]} */
@@ -138,7 +165,7 @@ export const canvas = host => {
     over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
     box.style.aspectRatio = `${w} / ${h}`;
     frame.style.setProperty('--shape', String(w / h));
-    frame.style.setProperty('--cols', w);
+    frame.style.setProperty('--cols', String(w));
     box.replaceChildren(picture, over);
     marks();
     roomy();
@@ -148,13 +175,14 @@ export const canvas = host => {
     let grid = '';
     for (let c = 1; c < w; c++) grid += `M${c * 32} 0V${h * 32}`;
     for (let r = 1; r < h; r++) grid += `M0 ${r * 32}H${w * 32}`;
-    const cell = (r, c, kind) =>
+    /** @param {number[]} at @param {string} kind */
+    const cell = ([r, c], kind) =>
       node('rect', { x: c * 32 + 1.5, y: r * 32 + 1.5, width: 29, height: 29, rx: 5, class: kind });
     over.replaceChildren(
       node('path', { d: grid, class: 'lines' }),
-      ...faults.filter(f => f.row > 0 && f.column > 0).map(f => cell(f.row - 1, f.column - 1, 'fault')),
-      ...(anchor ? [cell(...anchor, 'anchor')] : []),
-      cell(...cursor, 'cursor'),
+      ...faults.filter(f => f.row > 0 && f.column > 0).map(f => cell([f.row - 1, f.column - 1], 'fault')),
+      ...(anchor ? [cell(anchor, 'anchor')] : []),
+      cell(cursor, 'cursor'),
     );
   };
 
@@ -165,18 +193,21 @@ export const canvas = host => {
       [say('site.edit.cell', r + 1, c + 1), host.word(rows[r][c]), fault?.text].filter(Boolean).join(', '),
     );
   };
+  /** @param {number[]} to */
   const move = to => {
     cursor = clamp(to);
     marks();
   };
 
   // commit makes a step of the rows drawn.
+  /** @param {string[]} next */
   const commit = next => {
     rows = next;
     draw();
     if (host.draft().putRows(rows)) host.done();
   };
 
+  /** @param {PointerEvent} ev */
   const here = ev => {
     const b = box.getBoundingClientRect(),
       [h, w] = size();
@@ -192,6 +223,7 @@ export const canvas = host => {
     finger = 24; // times the whole board; pixels that a fingertip can meet
   let zoom = 1,
     touched = false;
+  /** @param {number} to @param {number} x @param {number} y */
   const scale = (to, x, y) => {
     const b = box.getBoundingClientRect(),
       dx = (x - b.x) / b.width,
@@ -219,6 +251,7 @@ export const canvas = host => {
   );
 
   const fingers = new Map(); // pointer → [x, y]
+  /** @type {ReturnType<typeof grip> | null} */
   let pinch = null;
   const grip = () => {
     const [[x, y], [u, v]] = fingers.values();
@@ -281,6 +314,7 @@ export const canvas = host => {
     stroke.last = cursor = at;
     draw();
   });
+  /** @param {PointerEvent} ev */
   const end = ev => {
     fingers.delete(ev.pointerId);
     if (fingers.size < 2) pinch = null;
@@ -311,7 +345,8 @@ export const canvas = host => {
   };
 
   box.addEventListener('keydown', ev => {
-    if ((ev.ctrlKey || ev.metaKey || ev.altKey) && !ev.getModifierState('AltGraph')) return; // which types characters
+    // AltGraph types characters.
+    if ((ev.ctrlKey || ev.metaKey || ev.altKey) && !ev.getModifierState('AltGraph')) return;
     const step = steps[ev.key];
     if (step) {
       const from = cursor;
@@ -347,10 +382,12 @@ export const canvas = host => {
       anchor = null;
       draw();
     },
+    /** @param {Fault[]} list */
     faults(list) {
       faults = list;
       marks();
     },
+    /** @param {number} row @param {number} column */
     go(row, column) {
       move([row - 1, column - 1]);
       box.focus();

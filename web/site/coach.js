@@ -14,6 +14,7 @@ import { $, element as e } from '../page/element.js';
 // acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<number>,
 // and with .touch behind them where fingers play. Before the reader's first move
 // an opponent may have made his.
+/** @type {Record<string, string[]>} */
 const acts = {
   slider: ['move', 'undone', 'solved'],
   ghosts: ['move', 'undone', 'solved'],
@@ -32,8 +33,9 @@ const done = {
 };
 
 let step = -1,
-  card = null,
   level = '';
+/** @type {Card | null} */
+let card = null;
 
 const note = () => 'intro:' + card.name;
 const told = () => {
@@ -79,6 +81,7 @@ export const onPlay = m => {
 
 export const coach = {
   // start plays the introduction of a puzzle, from where it was left.
+  /** @param {Card} p */
   start(p) {
     card = p;
     level = levelKey(p.intro);
@@ -90,6 +93,7 @@ export const coach = {
   },
   // choose offers the introductions of all puzzles.
   choose() {
+    /** @param {Card} p */
     const sign = p => (store.read('intro:' + p.name) === 'done' ? ' ✓' : '');
     dialog(
       say('site.intro'),

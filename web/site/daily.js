@@ -30,9 +30,12 @@ const first = Date.UTC(2026, 0, 1),
   weeks = 5;
 let turn = 0;
 
+/** @param {number} time */
 const dateOf = time => new Date(time).toISOString().slice(0, 10);
 const today = () => Math.floor(Date.now() / day) * day;
+/** @param {string} text */
 const timeOf = text => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text + 'T00:00:00Z') : NaN);
+/** @param {number} time */
 const said = time =>
   new Date(time).toLocaleDateString(lang, {
     weekday: 'long',
@@ -44,14 +47,17 @@ const said = time =>
 
 // around is an element of a list that begins anew at its end, and goes on before its
 // start: clocks may be wrong.
+/** @type {<T>(list: T[], n: number) => T} */
 const around = (list, n) => list[((n % list.length) + list.length) % list.length];
 
 // nameOf is what the level of a puzzle's day is called, one word of each list; in
 // its link it has the English name, so that the link is the same for all.
+/** @param {Card} card @param {number} time */
 const nameOf = (card, time, tongue = lang) => {
   const days = Math.round((time - first) / day),
     i = gridwiseCatalog.puzzles.indexOf(card),
-    said = key => gridwiseCatalog.words[tongue]?.[key] ?? gridwiseCatalog.words.en[key];
+    said = /** @param {string} key */ key =>
+      gridwiseCatalog.words[tongue]?.[key] ?? gridwiseCatalog.words.en[key];
   const [one, two] = [
     around(said('site.daily.first').split(' '), 5 * days + 7 * i),
     around(said('site.daily.second').split(' '), 7 * days + 11 * i),
@@ -60,23 +66,29 @@ const nameOf = (card, time, tongue = lang) => {
 };
 
 // fromBank takes the level of the day; day 0 of the bank is a Monday.
+/** @param {{ link: string, rating?: string }[]} bank @param {Card} card @param {number} time */
 const fromBank = (bank, card, time) => {
   const { link, rating } = around(bank, Math.round((time - monday) / day));
   return { link, rating };
 };
 
 // fromShipped steps through the levels so that each comes once before any twice.
+/** @param {Details} book @param {number} time */
 const fromShipped = (book, time) => {
   const n = book.levels.length,
     days = Math.round((time - first) / day);
   let step = Math.max(1, Math.floor(n * 0.618));
+  /** @param {number} a @param {number} b */
+  /** @type {(a: number, b: number) => number} */
   const common = (a, b) => (b ? common(b, a % b) : a);
   while (common(step, n) !== 1) step++;
   const l = around(book.levels, days * step);
   return { link: l.link, title: titleAt(l, 0), rating: l.notes.rating };
 };
 
+/** @param {Card} card @param {number} time */
 const keyOf = (card, time) => `daily:${card.name}${card.version}:${dateOf(time)}`;
+/** @param {Card} card @param {number} time */
 const kept = async (card, time) => {
   try {
     const { link, rating } = JSON.parse(store.read(keyOf(card, time))),
@@ -88,6 +100,7 @@ const kept = async (card, time) => {
 };
 
 // known is the level of a puzzle's day, null where it would have to be made.
+/** @param {Card} card @param {number} time */
 const known = async (card, time) => {
   const book = await bookOf(card.name),
     bank = await bankOf(card.name);
@@ -96,6 +109,7 @@ const known = async (card, time) => {
 
 // of is the level of a puzzle's day: {link}, with the title of one that is shipped;
 // generated ones are kept, so that a day is made once.
+/** @param {Card} card @param {number} time */
 const of = async (card, time) => {
   const there = await known(card, time);
   if (there) return there;
@@ -120,17 +134,23 @@ const of = async (card, time) => {
 
 // The round is the five of a day, one after the other, and what came of it.
 
+/** @typedef {{ card: Card, link: string, title: string, rating?: string | number }} Dealt */
+
 // resultOf is the result of a day as text: a line a puzzle that was solved, with its strip.
+/** @param {Dealt[]} round @param {number} time */
 const resultOf = (round, time) => {
   const lines = round
     .map(x => ({ ...x, best: progress.best(x.link), solved: solvedOnce(progress.status(x.link)) }))
     .filter(x => x.solved);
+  /** @param {{ card: Card, best: import('./progress.js').Best | null }} x */
   const line = ({ card, best }) =>
     best
-      ? `${inWords(card.title)} ${scoreText({ card, value: best.value, best: best.best, less: best.less, stars: best.stars })}\n${stripText(best.squares)}`
+      ? `${inWords(card.title)} ${scoreText({ card, ...best })}\n${stripText(best.squares)}`
       : `${inWords(card.title)} ✓\n`;
-  return `Gridwise · ${short(time)} · ${lines.length}/${round.length}\n${lines.map(line).join('')}${address('/daily/' + dateOf(time))}`;
+  const head = `Gridwise · ${short(time)} · ${lines.length}/${round.length}\n`;
+  return head + lines.map(line).join('') + address('/daily/' + dateOf(time));
 };
+/** @param {number} time */
 const short = time =>
   new Date(time).toLocaleDateString(lang, {
     day: 'numeric',
@@ -139,6 +159,7 @@ const short = time =>
     timeZone: 'UTC',
   });
 
+/** @param {Dealt[]} round @param {number} time */
 const tellResult = (round, time) => {
   const text = resultOf(round, time),
     field = e(
@@ -158,7 +179,9 @@ const tellResult = (round, time) => {
     [
       [say('site.share.copy'), () => copy(text, field), true],
       ...(navigator.share
-        ? [[say('site.share.sheet'), () => navigator.share({ text }).catch(() => {}), true]]
+        ? /** @type {Choice[]} */ ([
+            [say('site.share.sheet'), () => navigator.share({ text }).catch(() => {}), true],
+          ])
         : []),
       [say('page.close')],
     ],
@@ -166,18 +189,23 @@ const tellResult = (round, time) => {
 };
 
 // marked shows in a day of the calendar which of its levels are solved.
+/** @param {HTMLAnchorElement} link @param {number} time */
 const marked = async (link, time) => {
-  const all = await Promise.all(gridwiseCatalog.puzzles.map(card => known(card, time).catch(() => null)));
+  const all = await Promise.all(
+    gridwiseCatalog.puzzles.map(card => known(card, time).catch(/** @returns {null} */ () => null)),
+  );
   const status = all.map(l => (l ? progress.status(l.link) : 'new')),
     n = status.filter(solvedOnce).length;
-  link.lastChild.replaceChildren(...status.map(s => e('i', { class: s })));
+  link.lastElementChild.replaceChildren(...status.map(s => e('i', { class: s })));
   link.setAttribute('aria-label', say('site.daily.day', short(time), n, all.length));
 };
+/** @param {number} now @param {number} shown */
 const calendar = (now, shown) => {
   const weekday = (new Date(now).getUTCDay() + 6) % 7,
     from = now - (weekday + 7 * (weeks - 1)) * day;
   const days = Array.from({ length: 7 * weeks }, (_, i) => from + i * day),
-    name = i => new Date(monday + i * day).toLocaleDateString(lang, { weekday: 'short', timeZone: 'UTC' });
+    name = /** @param {number} i */ i =>
+      new Date(monday + i * day).toLocaleDateString(lang, { weekday: 'short', timeZone: 'UTC' });
   return [
     e(
       'div',
@@ -206,6 +234,7 @@ const calendar = (now, shown) => {
   ];
 };
 
+/** @param {Card} card @param {Dealt[]} round @param {string} label */
 const tile = (card, round, label) => {
   const picture = e('span', { class: 'picture waiting' }),
     note = e('span', { class: 'soft' }, say('site.daily.making')),
@@ -219,6 +248,7 @@ const tile = (card, round, label) => {
   );
   return {
     li: e('li', {}, link),
+    /** @param {{ link: string, title?: string, rating?: string | number }} level @param {number} time */
     fill(level, time) {
       const name = level.title ?? nameOf(card, time);
       picture.classList.remove('waiting');
@@ -257,12 +287,14 @@ views.daily = {
       now = today(),
       asked = timeOf(date),
       time = asked >= first && asked <= now ? asked : now;
+    /** @param {number} to @param {string} icon @param {string | number | Node} label */
     const step = (to, icon, label) =>
       to >= first && to <= now
         ? e('a', { class: 'button', href: '#/daily/' + dateOf(to) }, iconOf(icon), e('span', {}, label))
         : e('a', { class: 'button', 'aria-disabled': 'true' }, iconOf(icon), e('span', {}, label));
-    const round = [],
-      label = short(time),
+    /** @type {Dealt[]} */
+    const round = [];
+    const label = short(time),
       tiles = gridwiseCatalog.puzzles.map(card => ({ card, ...tile(card, round, label) }));
     const open = () => round.find(x => !solvedOnce(progress.status(x.link))) ?? round[0];
     const go = e(

@@ -9,8 +9,10 @@ import { store } from '../page/store.js';
 const prefix = 'draft:',
   most = 500; // steps that undo goes back
 const room = 20000; // characters of steps that the store keeps of a draft
+/** @type {Map<string, Draft>} */
 const open = new Map(); // id → draft, so that going to play and back keeps the steps
 
+/** @type {(text: string) => Kept | null} */
 const parse = text => {
   try {
     return JSON.parse(text);
@@ -20,6 +22,7 @@ const parse = text => {
 };
 
 // stepsOf are the steps that the store kept, if they lead to the text.
+/** @param {Kept} kept */
 const stepsOf = ({ text, title, steps, now }) => {
   const whole =
     Array.isArray(steps) &&
@@ -30,18 +33,28 @@ const stepsOf = ({ text, title, steps, now }) => {
     : { steps: [{ text, title: title ?? '' }], now: 0 };
 };
 
-class Draft {
+/** @typedef {{ text: string, title: string, sort?: string }} Step */
+/**
+ * @typedef {{ puzzle: string, text: string, title?: string, at?: number, beyond?: unknown, steps?: unknown,
+ *   now?: number }} Kept as the store has it, where anything may stand
+ */
+
+export class Draft {
   /** @type {() => void} */
   onFollow = null;
-  /** @type {any} what the editor keeps in mind: the brush, the tool, a place */
+  /**
+   * @type {{ char?: string, tool?: string, at?: number[] }} what the editor keeps in mind: the brush,
+   *   the tool, a place
+   */
   seen = {};
   kept = true;
+  /** @param {string} id @param {Kept} kept */
   constructor(id, kept) {
     this.id = id;
     this.card = cardOf(kept.puzzle);
     this.at = kept.at ?? Date.now();
     const { steps, now } = stepsOf(kept);
-    /** @type {{ text: string, title: string, sort?: string }[]} */
+    /** @type {Step[]} */
     this.steps = steps;
     this.now = now;
     this.beyond =
@@ -71,6 +84,7 @@ class Draft {
 
   // put is a step: the text or the title becomes another. Steps of the same
   // sort that follow each other, as when typing, are one.
+  /** @param {{ text?: string, title?: string }} step @param {string} [sort] */
   put({ text = this.text, title = this.title }, sort = '') {
     if (text === this.text && title === this.title) return false;
     const last = this.steps[this.now];
@@ -82,11 +96,13 @@ class Draft {
     this.save();
     return true;
   }
+  /** @param {string[]} rows */
   putRows(rows) {
     this.beyond = cover(this.beyond, rows);
     return this.put({ text: levelText(rows, this.rules) });
   }
   // resize keeps what it cuts off, and gives it back when the board grows.
+  /** @param {number} height @param {number} width */
   resize(height, width) {
     this.beyond = cover(this.beyond, this.rows);
     const rows = Array.from({ length: height }, (_, r) =>
@@ -96,15 +112,18 @@ class Draft {
   }
   // shift moves the drawing by a cell; what leaves on one side comes in on the
   // other.
+  /** @param {number} down @param {number} right */
   shift(down, right) {
     let rows = this.rows;
     if (down) rows = down > 0 ? [rows.at(-1), ...rows.slice(0, -1)] : [...rows.slice(1), rows[0]];
     if (right) rows = rows.map(r => (right > 0 ? r.at(-1) + r.slice(0, -1) : r.slice(1) + r[0]));
     return this.putRows(rows);
   }
+  /** @param {number} by */
   can(by) {
     return this.now + by >= 0 && this.now + by < this.steps.length;
   }
+  /** @param {number} by */
   go(by) {
     if (!this.can(by)) return false;
     this.now += by;
@@ -122,6 +141,7 @@ class Draft {
   }
   // follow takes what another tab has made of the draft, as a step. It is kept
   // there already.
+  /** @param {Step} step */
   follow({ text, title }) {
     if (text === this.text && title === this.title) return;
     this.steps.length = this.now + 1;
@@ -132,6 +152,7 @@ class Draft {
   // around are the steps before the one on the board and behind it that fit into
   // the store.
   around() {
+    /** @param {Step} s */
     const size = s => s.text.length + s.title.length;
     let from = this.now,
       to = this.now + 1,
@@ -146,6 +167,7 @@ class Draft {
 }
 
 // cover lays rows over the top left corner of others.
+/** @param {string[]} under @param {string[]} rows */
 const cover = (under, rows) =>
   Array.from(
     { length: Math.max(under.length, rows.length) },
@@ -154,12 +176,14 @@ const cover = (under, rows) =>
 
 let made = 0;
 export const drafts = {
+  /** @param {Card} card @param {string} text @param {string} title */
   create(card, text, title) {
     const d = new Draft(Date.now().toString(36) + (made++).toString(36), { puzzle: card.name, text, title });
     open.set(d.id, d);
     return d;
   },
   // find is the draft of that id, or null.
+  /** @param {string} id */
   find(id) {
     if (!open.has(id)) {
       const kept = parse(store.read(prefix + id) ?? '');
@@ -175,6 +199,7 @@ export const drafts = {
       .filter(Boolean)
       .sort((a, b) => b.at - a.at),
   // remove returns a function that puts the draft back.
+  /** @param {string} id */
   remove(id) {
     const text = store.read(prefix + id),
       d = open.get(id);
@@ -190,7 +215,8 @@ export const drafts = {
 addEventListener('storage', ev => {
   const d = open.get(ev.key?.split(prefix)[1]),
     there = d && parse(ev.newValue ?? '');
-  if (typeof there?.text === 'string' && typeof there.title === 'string') d.follow(there);
+  if (typeof there?.text === 'string' && typeof there.title === 'string')
+    d.follow({ text: there.text, title: there.title });
 });
 
 // A draft that the store refuses is gone with the page.
@@ -200,6 +226,7 @@ addEventListener('beforeunload', ev => {
 
 // A stroke returns other rows.
 
+/** @param {string[]} rows @param {number} r @param {number} c @param {string} char */
 const at = (rows, r, c, char) =>
   r in rows && c >= 0 && c < rows[r].length
     ? rows.map((row, i) => (i === r ? row.slice(0, c) + char + row.slice(c + 1) : row))

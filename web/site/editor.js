@@ -28,29 +28,41 @@ import { cardOf, linkIn, readLink, titleOf } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
+/** @typedef {import('./draft.js').Draft} Draft */
+
 const tools = ['paint', 'line', 'fill'];
 const largest = 200; // rows and columns that the form offers
 let close = () => {};
 
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {(ev: Happened) => unknown} act
+ * @param {Attributes} [attrs]
+ */
 const button = (name, label, act, attrs) =>
   e(
     'button',
     { type: 'button', title: label, 'aria-label': label, onclick: act, ...attrs },
     iconOf(name) ?? label,
   );
+/** @param {string} icon @param {string} label @param {() => unknown} act @param {Attributes} [attrs] */
 const worded = (icon, label, act, attrs) =>
   e('button', { type: 'button', onclick: act, ...attrs }, icon && iconOf(icon), e('span', {}, label));
 
 // blank is an empty board of about the size of a middling level.
+/** @param {Card} card */
 const blank = async card => {
   const { levels } = await bookOf(card.name),
     { rows } = await readLink(levels[levels.length >> 1].link),
-    within = (n, a, b) => Math.min(Math.max(n, a), b);
+    within = /** @type {(n: number, a: number, b: number) => number} */ (n, a, b) =>
+      Math.min(Math.max(n, a), b);
   const row = card.tiles[0][0].repeat(within(rows[0].length, 4, 12));
   return (row + '\n').repeat(within(rows.length, 4, 9));
 };
 
 // begin opens a new draft in the place of the address that asked for it.
+/** @param {Card} card @param {string} text @param {string} title @param {Fault} [fault] */
 const begin = (card, text, title, fault) => {
   const d = allDrafts.create(card, text, title);
   if (fault?.row > 0) d.seen.at = [fault.row, fault.column];
@@ -60,11 +72,13 @@ const begin = (card, text, title, fault) => {
 
 // edit makes a draft of whatever was given. Of a text with many levels it asks
 // which; of one that nothing reads, and that is like several puzzles, of which.
+/** @type {(text: string, card?: Card, fault?: Fault) => Promise<unknown>} */
 export const edit = async (text, card, fault) => {
   const any = await readAny(text, card),
     got = any.link ? await readLevel(any.link) : any;
   if (!got) return refused({ message: say('page.open.bad'), link: any.link });
   if (got.batch) return chooseLevel(got.batch, level => edit(level, got.card));
+  /** @param {Card} card */
   const draft = card => begin(card, got.level ?? got.raw, got.title ?? '', fault);
   if (got.unsure?.length > 1)
     return pick(
@@ -77,6 +91,7 @@ export const edit = async (text, card, fault) => {
 };
 
 // pasteDialog takes a link, our text or the notation of an article.
+/** @param {Card} [card] */
 const pasteDialog = card => {
   const text = e('textarea', {
     rows: 8,
@@ -97,8 +112,10 @@ const pasteDialog = card => {
 
 // The desk is what there is to go on with
 
+/** @param {HTMLElement} root */
 const desk = async root => {
   const drafts = allDrafts.all();
+  /** @param {Card} card */
   const start = card =>
     e(
       'li',
@@ -110,6 +127,7 @@ const desk = async root => {
         e('span', { class: 'caption' }, e('b', {}, of(card.title))),
       ),
     );
+  /** @param {Draft} d */
   const kept = d => {
     const picture = e('span', { class: 'picture' });
     artOf(d.card.name).then(art => picture.replaceChildren(levelPicture(d.card, d.rows, art)));
@@ -129,7 +147,7 @@ const desk = async root => {
         say('site.edit.remove', name),
         ev => {
           const li = ev.currentTarget.closest('li');
-          (li.nextSibling ?? li.previousSibling ?? $('view')).querySelector('a').focus();
+          (li.nextElementSibling ?? li.previousElementSibling ?? $('view')).querySelector('a').focus();
           li.remove();
           removed(d);
         },
@@ -137,6 +155,7 @@ const desk = async root => {
       ),
     );
   };
+  /** @param {Draft} d */
   const removed = d => {
     const back = allDrafts.remove(d.id);
     notice(say('site.edit.removed', d.title || say('site.edit.untitled')), [
@@ -176,16 +195,21 @@ const desk = async root => {
 };
 
 // rove makes a group one stop of Tab, walked by the arrows.
+/** @param {HTMLDivElement} box */
 const rove = box =>
   box.addEventListener('keydown', ev => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[ev.key],
-      all = [...box.children];
+      all = /** @type {HTMLElement[]} */ ([...box.children]);
     if (!step) return;
-    const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
+    const next =
+      all[
+        (all.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + all.length) % all.length
+      ];
     next.focus();
     next.click();
     ev.preventDefault();
   });
+/** @param {HTMLElement} b @param {boolean} on */
 const press = (b, on) => {
   b.setAttribute('aria-pressed', String(on));
   b.tabIndex = on ? 0 : -1;
@@ -193,13 +217,23 @@ const press = (b, on) => {
 
 // palette offers a brush for each tile; those that share a sprite share a
 // button, with their letters below.
+/**
+ * @param {Card} card
+ * @param {Details} book
+ * @param {Record<string, string>} art
+ * @param {(char: string) => void} chosen
+ */
 const palette = (card, book, art, chosen) => {
+  /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const [char, , name] of card.tiles) groups.set(name, [...(groups.get(name) ?? []), char]);
+  /** @param {string | number} name */
   const word = name => of(book.tiles[name]) || name;
   const box = e('div', { class: 'palette', role: 'group', 'aria-label': say('site.edit.palette') });
   const letters = e('div', { class: 'letters', role: 'group', 'aria-label': say('site.edit.letters') });
+  /** @param {string} char */
   const swatch = char => e('span', { class: 'brush' }, levelPicture(card, [char], art));
+  /** @param {string} char */
   const put = char => {
     const name = card.tiles.find(t => t[0] === char)[2],
       group = groups.get(name),
@@ -255,16 +289,17 @@ const palette = (card, book, art, chosen) => {
   return { box, letters, put };
 };
 
+/** @param {HTMLElement} root @param {Draft} d */
 const bench = async (root, d) => {
   const [book, art] = await Promise.all([bookOf(d.card.name), artOf(d.card.name)]);
   const card = d.card,
-    word = char => {
+    word = /** @param {string} char */ char => {
       const t = card.tiles.find(t => t[0] === char);
       return t ? of(book.tiles[t[2]]) || t[2] : char;
     };
   let char = d.seen.char ?? card.tiles[1]?.[0] ?? card.tiles[0][0],
     tool = d.seen.tool ?? 'paint',
-    read = null;
+    read = /** @type {Reading | null} */ (null);
 
   const title = e('input', {
     id: 'draft-title',
@@ -284,6 +319,7 @@ const bench = async (root, d) => {
     wrap: 'off',
     'aria-label': say('site.edit.text'),
   });
+  /** @param {string} id @param {string} label */
   const number = (id, label) =>
     e('input', {
       id,
@@ -342,7 +378,10 @@ const bench = async (root, d) => {
         d.save();
         title.value = got.title;
       }
-      for (const b of root.querySelectorAll('[data-needs-level]')) b.disabled = !got;
+      for (const b of /** @type {NodeListOf<HTMLButtonElement>} */ (
+        root.querySelectorAll('[data-needs-level]')
+      ))
+        b.disabled = !got;
     },
   });
   const brushes = palette(card, book, art, c => {
@@ -350,6 +389,7 @@ const bench = async (root, d) => {
   });
 
   // show brings all sides in line with the draft; from is the side that changed.
+  /** @param {string} [from] */
   const show = from => {
     if (from !== 'text') text.value = d.text.replace(/\n$/, '');
     if (from !== 'picture') canvas.show();
@@ -357,15 +397,17 @@ const bench = async (root, d) => {
     if (question) question.value = book.asks.some(q => q.line === d.rules) ? d.rules : '';
     const rows = d.rows;
     text.rows = Math.min(Math.max(text.value.split('\n').length + 1, 6), 18);
-    if (document.activeElement !== high) high.value = rows.length;
-    if (document.activeElement !== wide) wide.value = rows[0].length;
+    if (document.activeElement !== high) high.value = String(rows.length);
+    if (document.activeElement !== wide) wide.value = String(rows[0].length);
     undo.disabled = !d.can(-1);
     redo.disabled = !d.can(1);
   };
+  /** @param {string} [from] */
   const changed = from => {
     show(from);
     judge.soon();
   };
+  /** @param {number} by */
   const travel = by => {
     if (d.go(by)) {
       changed();
@@ -386,6 +428,7 @@ const bench = async (root, d) => {
     { class: 'kinds', role: 'group', 'aria-label': say('site.edit.tools') },
     ...tools.map(t => worded(t, say('site.edit.tool.' + t), () => choose(t), { 'data-tool': t })),
   );
+  /** @param {string} t */
   const choose = t => {
     tool = d.seen.tool = t;
     for (const b of kinds.children) press(b, b.dataset.tool === t);
@@ -404,15 +447,18 @@ const bench = async (root, d) => {
     title: d.title,
     link: read.link,
   });
+  /** @param {string | number} form */
   const copy = async form => {
     await copyText(forms[form](level()));
   };
+  /** @param {string} kind */
   const pictured = async kind => {
     const svg = await svgOf(card, d.rows, d.title),
       blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
     saveFile(blob, fileName(card, d.title, kind));
     announce(say('site.edit.saved'));
   };
+  /** @param {string} form @param {string} label @param {boolean} [needs] */
   const copied = (form, label, needs) =>
     e(
       'button',
@@ -433,7 +479,8 @@ const bench = async (root, d) => {
 
   const resize = () => {
     const rows = d.rows,
-      within = (f, now) => Math.min(Math.max(Math.round(f.value) || now, 1), largest);
+      within = /** @param {HTMLInputElement} f @param {number} now */ (f, now) =>
+        Math.min(Math.max(Math.round(Number(f.value)) || now, 1), largest);
     const h = within(high, rows.length),
       w = within(wide, rows[0].length);
     high.value = String(h);
@@ -455,7 +502,8 @@ const bench = async (root, d) => {
   });
   root.addEventListener('keydown', ev => {
     const key = ev.key.toLowerCase();
-    if (!(ev.ctrlKey || ev.metaKey) || ev.altKey || ev.target.matches('input')) return;
+    if (!(ev.ctrlKey || ev.metaKey) || ev.altKey || /** @type {Element} */ (ev.target).matches('input'))
+      return;
     if (key === 'z') travel(ev.shiftKey ? 1 : -1);
     else if (key === 'y') travel(1);
     else if (key === 'enter') play();
@@ -463,6 +511,7 @@ const bench = async (root, d) => {
     ev.preventDefault();
   });
 
+  /** @param {string} name @param {string} label @param {number} down @param {number} right */
   const shift = (name, label, down, right) =>
     button(name, label, () => {
       if (d.shift(down, right)) changed();
@@ -557,7 +606,7 @@ const bench = async (root, d) => {
   show();
   judge.soon();
   if (d.seen.at) {
-    canvas.go(...d.seen.at);
+    canvas.go(d.seen.at[0], d.seen.at[1]);
     delete d.seen.at;
   }
   d.onFollow = () => {

@@ -13,17 +13,20 @@ const steps = 200000; // of the solver's own unit: a level somebody is making
 
 // summary is what is compared from stroke to stroke: values by the key of their
 // words.
+/** @typedef {Record<string, any>} Summary */
+/** @type {(a: SolverAnswer) => Summary} */
 const summary = a => {
   if (a.error?.kind === 'impossible') return { solvable: 'no' };
   if (a.error) return { solvable: 'open' };
   const fields = Object.fromEntries(a.solution.fields),
-    s = { solvable: 'yes' };
+    s = /** @type {Summary} */ ({ solvable: 'yes' });
   if (a.solution.moves.length) s.moves = a.solution.moves.length;
   s.proven = a.solution.proven ? 'yes' : 'open';
   if (Number.isInteger(fields.count)) s[fields.exact === false ? 'least' : 'ways'] = fields.count;
   return s;
 };
 
+/** @type {Record<string, (v: any) => string>} */
 const say = {
   solvable: v => sayWords('site.edit.solvable.' + v),
   moves: v => sayWords('site.edit.moves', v),
@@ -31,22 +34,30 @@ const say = {
   ways: v => (v === 1 ? sayWords('site.edit.unique') : sayWords('site.edit.ways', v)),
   least: v => sayWords('site.edit.least', v),
 };
+/** @type {Record<string, (v: any) => boolean>} */
 const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v === 'yes', ways: v => v === 1 };
+/** @type {Record<string, (v: any) => boolean>} */
 const bad = { solvable: v => v === 'no' };
 
 // judge makes the panel of a draft. host has: draft(), faults(list), go(row,
 // column), read({level, rules, link}).
+/**
+ * @param {{ draft: () => import('./draft.js').Draft, faults: (list: Fault[]) => void, go: (row: number,
+ *   column: number) => void, read: (got: Reading | null) => void }} host
+ */
 export const judge = host => {
   const box = e('section', { class: 'judge', 'aria-label': sayWords('site.edit.judge') });
   // Spoken from a place of its own, as the cell under the cursor is told meanwhile.
   const told = e('p', { class: 'unseen', role: 'status' });
   let timer = 0,
     turn = 0,
-    last = null;
+    last = /** @type {Summary | null} */ (null);
 
+  /** @param {string} kind */
   const state = kind => {
     box.dataset.state = kind;
   };
+  /** @param {string} k @param {any} v @param {any} [old] */
   const badge = (k, v, old) =>
     e(
       'li',
@@ -56,6 +67,7 @@ export const judge = host => {
       old !== undefined && old !== v ? e('small', {}, sayWords('site.edit.was', say[k](old))) : null,
     );
 
+  /** @param {Summary} now */
   const changes = now => {
     if (!last) return null;
     const gone = Object.keys(last)
@@ -75,9 +87,11 @@ export const judge = host => {
     );
   };
 
+  /** @param {Fault[]} list */
   const faulty = list => {
     state('faults');
     host.faults(list);
+    /** @param {Fault} f */
     const place = f =>
       f.row > 0
         ? sayWords('site.edit.cell', f.row, f.column)
@@ -109,6 +123,7 @@ export const judge = host => {
     told.textContent = list[0].text;
   };
 
+  /** @param {Card} card @param {SolverAnswer} a */
   const verdict = async (card, a) => {
     const tell = await teller(card.name),
       now = summary(a);
@@ -144,6 +159,7 @@ export const judge = host => {
 
   // run judges the draft. What could not be had is told, with a way on.
   const run = () => judged().catch(() => failed(sayWords('page.incomplete')));
+  /** @param {string} text */
   const failed = text => {
     state('open');
     box.replaceChildren(
@@ -162,7 +178,7 @@ export const judge = host => {
     const got = await read(d.card, text);
     if (mine !== turn || got.cancelled) return;
     if (got.lost) {
-      failed(got.lost);
+      failed(String(got.lost));
       return;
     }
     if (got.faults) {

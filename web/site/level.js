@@ -10,8 +10,11 @@ import { scripts } from '../page/element.js';
 
 // The sentences of a solver are trees {k: key, a: arguments}
 
+/** @param {string} name */
 const load = name => scripts(`catalog/${name}-sentences.js`).then(() => gridwiseSentences[name]);
 
+/** @typedef {Record<string, Record<string, string>>} Tables of sentences, by language */
+/** @type {(tables: Tables, t: any) => string} */
 const words = (tables, t) => {
   if (t === null || typeof t !== 'object') return t ?? '';
   if ('row' in t) return words(tables, { k: 'cell', a: [t.row, t.col] });
@@ -19,13 +22,15 @@ const words = (tables, t) => {
   if (form === undefined) return t.k ?? '';
   return fill(
     form,
-    (t.a ?? []).map(a => words(tables, a)),
+    (t.a ?? []).map(/** @param {any} a */ a => words(tables, a)),
   );
 };
 
+/** @param {string} text */
 const upper = text => text && text[0].toUpperCase() + text.slice(1);
 
 // teller returns the function that puts a puzzle's sentences into words.
+/** @type {(name: string) => Promise<(t?: import('../messages').Sentence) => string>} */
 export const teller = async name => {
   const tables = await load(name);
   return t => (t?.k ? upper(words(tables, t)) : '');
@@ -34,6 +39,7 @@ export const teller = async name => {
 // noteTeller returns the function that puts a header line's value into words: the
 // table has under "note." the forms that the generators write, whole or parted by
 // commas; args are words for what stands in them.
+/** @type {(name: string) => Promise<(text: string, word?: (x: string) => string) => string>} */
 export const noteTeller = async name => {
   const tables = await load(name),
     forms = Object.entries(tables.en)
@@ -45,6 +51,7 @@ export const noteTeller = async name => {
             new RegExp('^' + form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d+\}/g, '(.+?)') + '$'),
           ]),
       );
+  /** @param {string} text @param {(x: string) => string} word */
   const one = (text, word) => {
     for (const [k, form] of forms) {
       const m = form.exec(text);
@@ -62,19 +69,24 @@ export const noteTeller = async name => {
           .join('，'));
 };
 
-let count = 0,
-  now = null;
+let count = 0;
+/** @type {{ end: () => void } | null} */
+let now = null;
 const retries = 3;
 
 // ask answers with the tree of an answer. One question is open at a time: the
 // next one, or dropAsk, ends it with {error: {kind: 'cancelled'}}. A worker that
 // did not stop soon enough takes the next question with it, so that one is
 // asked again.
-/** @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void) => Promise<SolverAnswer>} */
+/**
+ * @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void)
+ *   => Promise<SolverAnswer>}
+ */
 export const ask = (request, progress) =>
   new Promise(done => {
     dropAsk();
     const mine = (now = { end: () => done({ error: { kind: 'cancelled' } }) });
+    /** @param {number} left */
     const put = left =>
       solver.ask(++count, request, (kind, value) => {
         if (now !== mine) return;
@@ -105,7 +117,10 @@ export const dropAsk = () => {
 
 // read asks a puzzle what a text is: {level, rules, title, notes}, {batch: texts}
 // of a text that holds many levels, or {faults: [{line, col, row, column, text}]}.
-/** @returns {Promise<Reading>} */
+/**
+ * @returns {Promise<Reading>}
+ * @param {Card} card @param {string} text @param {string} [rules]
+ */
 export const read = async (card, text, rules = '') => {
   const [tell, a] = await Promise.all([
     teller(card.name),
@@ -134,6 +149,7 @@ export const read = async (card, text, rules = '') => {
 };
 
 // likeness is the share of a drawing's characters that are tiles of a puzzle.
+/** @param {Card} card @param {string} text */
 const likeness = (card, text) => {
   const known = new Set(card.tiles.map(t => t[0])),
     all = [...rowsOf(text.replace(/^\s*\n/, '')).join('')];
@@ -141,12 +157,14 @@ const likeness = (card, text) => {
 };
 
 // likest is the puzzle that the beginning of a text looks most like.
+/** @param {string} text */
 export const likest = text => {
   const part = text.slice(0, 4096);
   return gridwiseCatalog.puzzles.reduce((a, b) => (likeness(b, part) > likeness(a, part) ? b : a));
 };
 
 // ofPage is the link of the shipped level whose page an address names.
+/** @param {string} text */
 const ofPage = async text => {
   const m = /(?:^|\/)l\/([a-z]+)-[\w-]+(?=\/|$)/.exec(text.trim()),
     card = m && cardOf(m[1]);
@@ -159,7 +177,7 @@ const ofPage = async text => {
 // then those whose tiles it is made of. It returns {link} for what is one, else
 // {card, level, rules, title}, {card, batch}, or {card, raw, faults} of the puzzle
 // that it is most like, with all that are as likely in unsure.
-/** @returns {Promise<Reading>} */
+/** @type {(text: string, first?: Card) => Promise<Reading>} */
 export const readAny = async (text, first) => {
   const link = linkIn(text) || (await ofPage(text));
   if (link) return { link };
@@ -176,6 +194,7 @@ export const readAny = async (text, first) => {
 };
 
 // asText is a level, as readLink returns it, in the form that the solvers read.
+/** @param {Found} link */
 const asText = link => ({ raw: link.rows.join('\n') + '\n', rules: fieldOf(link.text, 'p') });
 
 // rate asks how hard a level is, as readLink returns it: {rating}, without one where it
@@ -191,7 +210,10 @@ export const rate = async link => {
 
 // readLevel takes apart a link: {card, level, rules, title}, or {card, raw, faults};
 // null for one of another version.
-/** @returns {Promise<Reading>} */
+/**
+ * @returns {Promise<Reading>}
+ * @param {string} text
+ */
 export const readLevel = async text => {
   const link = await readLink(text);
   if (!link?.rows.length) return null;

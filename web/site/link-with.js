@@ -8,7 +8,8 @@ import { linkCheck } from '../page/find-link.js';
 export const linkWith = (link, { moves, beat }) => {
   const [head, rows, ...rest] = link.split('.');
   const fields = new Map(rest.slice(0, -1).map(f => [f[0], f]));
-  if (moves !== undefined) fields.set('m', moves && 'm' + moves.replace(/_/g, '-')); // as older plays have them
+  // Older plays have "_" in their moves.
+  if (moves !== undefined) fields.set('m', moves && 'm' + moves.replace(/_/g, '-'));
   if (beat !== undefined) fields.set('c', beat ? 'c' + beat : '');
   const body = [head, rows, ...['p', 't', 'n', 'm', 'c'].map(k => fields.get(k)).filter(Boolean)].join('.');
   return body + '.' + linkCheck(body);

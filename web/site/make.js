@@ -11,6 +11,7 @@ const packing = () => making().then(() => part('pack-page.js'));
 
 // Each of these is replaced by the view itself once its script is there.
 for (const [name, fetched] of Object.entries({ daily: making, new: making, edit: making, pack: packing })) {
+  /** @type {View} */
   const door = (views[name] = {
     title: (...args) => (views[name] === door ? say('site.nav.' + name) : views[name].title(...args)),
     async show(root, args) {
@@ -23,19 +24,25 @@ for (const [name, fetched] of Object.entries({ daily: making, new: making, edit:
   });
 }
 
+/** @type {(...play: Parameters<typeof import('./share.js').share>) => Promise<unknown>} */
 export const share = (...play) =>
   making().then(
     m => m.share(...play),
     () => lost(() => share(...play)),
   );
 
+/** @type {(levels: Parameters<typeof import('./pack-store.js').put>[1]) => Promise<unknown>} */
 export const addTo = levels =>
   packing().then(
     m => m.addTo(levels),
     () => lost(() => addTo(levels)),
   );
 
+/** @param {...string} text */
+/** @type {typeof import('./level.js').readAny} */
 export const readAny = async (...text) => (await making()).readAny(...text);
 
 // edit opens a link or a text in the editor, at the place of a fault.
+/** @param {...(string | Card)} text */
+/** @type {typeof import('./editor.js').edit} */
 export const edit = async (...text) => (await making()).edit(...text);

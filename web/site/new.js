@@ -16,6 +16,7 @@ import { dots } from '../page/dots.js';
 import { $, element as e } from '../page/element.js';
 
 const kind = { number: 0, size: 1, choice: 2, set: 3, text: 4 }; // as puzzle.WishKind
+/** @type {Record<string, any>} */
 const kept = {}; // puzzle → {seed, values, made}: what was filled in and made
 let close = () => {};
 
@@ -24,8 +25,12 @@ const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 // generate asks the worker for a level; it returns {link, level, rules, title,
 // notes} or {error} in words. It asks at once, so that a reader who stops it
 // before the words are there has something to stop.
-/** @returns {Promise<Reading>} */
+/**
+ * @type {(card: Card, seed: string, wish: string, report?: (done: number, text: string) => void)
+ *   => Promise<Reading>}
+ */
 export const generate = async (card, seed, wish, report) => {
+  /** @param {import('../messages').Sentence} _ */
   let tell = _ => '';
   const words = teller(card.name).then(
     f => {
@@ -46,13 +51,16 @@ export const generate = async (card, seed, wish, report) => {
   return { ...got, link: await writeLink(card, got) };
 };
 
+/** @param {Wish} w @param {string} choice */
 const word = (w, choice) => of(w.chosen?.[choice]) || choice;
 
 // fieldOf is the control of a wish: {label, inside, value()}.
+/** @param {Wish} w @param {string} value */
 const fieldOf = (w, value) => {
   const id = 'wish-' + w.name,
     said = of(w.word) || w.name,
     label = said[0].toUpperCase() + said.slice(1);
+  /** @param {string} id @param {string} n @param {string} [label] */
   const number = (id, n, label) =>
     e('input', {
       id,
@@ -124,11 +132,13 @@ const fieldOf = (w, value) => {
 };
 
 // wishesIn takes such a text apart again.
+/** @param {string} text */
 const wishesIn = text =>
   Object.fromEntries(
     [...(text ?? '').matchAll(/(\S+?)=("[^"]*"|\S*)/g)].map(([, k, v]) => [k, v.replace(/^"|"$/g, '')]),
   );
 
+/** @param {Wish[]} wishes @param {{ value: () => string }[]} fields */
 const wishText = (wishes, fields) =>
   wishes
     .map((w, i) => [w.name, fields[i].value()])
@@ -136,6 +146,7 @@ const wishText = (wishes, fields) =>
     .map(([k, v]) => `${k}=${/\s/.test(v) ? `"${v}"` : v}`)
     .join(' ');
 
+/** @param {HTMLElement} box @param {Card} card @param {Reading} made @param {string | number | Node} again */
 const shown = async (box, card, made, again) => {
   const picture = e('div', { class: 'picture made' });
   picture.append(levelPicture(card, rowsOf(made.level), await art(card.name)));
@@ -143,6 +154,7 @@ const shown = async (box, card, made, again) => {
     chosen = new Map(
       (await bookOf(card.name)).wishes.flatMap(w => w.choices?.map(c => [c, word(w, c)]) ?? []),
     );
+  /** @param {string} text */
   const told = text => text && note(text, x => chosen.get(x) ?? x);
   const facts = [
     ['best', !card.uncounted && made.notes.best],
@@ -216,6 +228,7 @@ const shown = async (box, card, made, again) => {
 
 // form shows what an address says, /new/PUZZLE/SEED/WISHES; one that says a seed
 // has its level made at once.
+/** @param {HTMLElement} root @param {Card} card @param {string} said @param {string} wishes */
 const form = async (root, card, said, wishes) => {
   const book = await bookOf(card.name),
     old = kept[card.name],
@@ -371,6 +384,7 @@ const form = async (root, card, said, wishes) => {
   if (said !== undefined && !before.made && root.querySelector('form').checkValidity()) make();
 };
 
+/** @param {HTMLElement} root */
 const choose = async root => {
   const books = await Promise.all(gridwiseCatalog.puzzles.map(p => bookOf(p.name)));
   root.append(

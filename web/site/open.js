@@ -14,6 +14,7 @@ const mostRead = 65536,
 
 // modal is a dialog that leaves nobody before an empty board: closed without a
 // choice where no level is open, it goes to the gallery.
+/** @param {string} title @param {(Node | string)[]} inside @param {Choice[]} buttons */
 const modal = (title, inside, buttons) => {
   let chosen = false;
   const box = dialog(
@@ -34,6 +35,7 @@ const modal = (title, inside, buttons) => {
   };
   return {
     box,
+    /** @param {() => void} act */
     choose: act => {
       chosen = true;
       box.close();
@@ -68,6 +70,7 @@ export const openDialog = (given = '') => {
 };
 
 // openText plays whatever was pasted, or says why it cannot.
+/** @param {string} text */
 const openText = async text => {
   if (text.length > mostRead) return views.play.text(text.slice(0, mostPosted));
   const pack = findLink(text, ['pack']);
@@ -80,6 +83,10 @@ const openText = async text => {
 };
 
 // pick asks for one of some things, [[label, value]], and goes on with it.
+/**
+ * @type {<T>(title: string, line: string, things: [label: string, value: T][], then: (value: T)
+ *   => unknown) => void}
+ */
 export const pick = (title, line, things, then) => {
   const picks = things.map(([label, value]) =>
     e('button', { type: 'button', onclick: () => choose(() => then(value)) }, label),
@@ -91,20 +98,29 @@ export const pick = (title, line, things, then) => {
   );
   picks[0].focus();
 };
+/** @param {string[]} texts @param {(text: string) => unknown} then */
 export const chooseLevel = (texts, then) =>
   pick(
     say('site.batch'),
     say('site.batch.line', texts.length),
-    texts.map((t, i) => [String(i + 1), t]),
+    texts.map((t, i) => /** @type {[string, string]} */ ([String(i + 1), t])),
     then,
   );
 
+/** @type {(choice: Choice | '' | false | null | undefined) => Choice[]} none where it is not there */
+const offered = choice => (choice ? [choice] : []);
+
 // refused tells why something did not open. what: {message, kind, faults, card,
 // edit: the text for the editor, link, arrived: opens what arrived}.
-/** @param {{ message: string, kind?: string, faults?: Fault[], card?: Card, edit?: string, link?: string, arrived?: () => void }} what */
+/**
+ * @param {{ message: string, kind?: string, faults?: Fault[], card?: Card, edit?: string, link?: string,
+ *   arrived?: () => void }} what
+ */
 export const refused = ({ message, kind, faults = [], card, edit, link, arrived }) => {
+  /** @param {Fault} f */
   const place = f =>
     f.row > 0 ? say('site.edit.cell', f.row, f.column) : f.line > 0 ? say('site.edit.line', f.line) : '';
+  /** @param {Fault} f */
   const mend = f => openEditor(edit, card, f);
   const list = e(
     'ul',
@@ -132,10 +148,10 @@ export const refused = ({ message, kind, faults = [], card, edit, link, arrived 
     say('page.refused'),
     [e('p', { class: 'told' }, message), faults.length ? list : ''],
     [
-      ...(arrived ? [[say('page.open.arrived'), arrived]] : []),
-      ...(kind === 'newer' ? [[say('page.reload'), () => location.reload()]] : []),
-      ...(edit?.trim() ? [[say('page.open.edit'), () => mend(faults[0])]] : []),
-      ...(link ? [[say('page.copy'), () => copy(address(link)), true]] : []),
+      ...offered(arrived && [say('page.open.arrived'), arrived]),
+      ...offered(kind === 'newer' && [say('page.reload'), () => location.reload()]),
+      ...offered(edit?.trim() && [say('page.open.edit'), () => mend(faults[0])]),
+      ...offered(link && [say('page.copy'), () => copy(address(link)), true]),
       [say('page.open'), () => openDialog()],
       views.play.held()
         ? [say('page.open.keep'), () => views.play.focus()]

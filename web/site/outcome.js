@@ -58,6 +58,7 @@ export const starred = m =>
 
 // giveWay makes the frame lower for as long as a dialog would lie over the board,
 // which may grow again as what lies below it takes fewer lines.
+/** @param {Known} box */
 export const giveWay = box => {
   const frame = $('frame'),
     canvas = frame.contentDocument.querySelector('canvas');

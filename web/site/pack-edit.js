@@ -17,15 +17,18 @@ const nearEdge = 70,
 
 // drags lets an item follow the pointer through its list: the others change
 // places with it, so that it never leaves the page.
+/** @param {HTMLElement} item @param {HTMLElement} handle @param {() => void} end */
 const drags = (item, handle, end) =>
   handle.addEventListener('pointerdown', ev => {
     if (ev.button) return;
     ev.preventDefault();
     handle.setPointerCapture(ev.pointerId);
     item.classList.add('dragged');
+    /** @param {PointerEvent} ev */
     const move = ({ clientY: y }) => {
       if (y < nearEdge || y > innerHeight - nearEdge) scrollBy(0, y < nearEdge ? -scrolled : scrolled);
-      const middle = x => x.getBoundingClientRect().top + x.offsetHeight / 2;
+      /** @param {Element} x */
+      const middle = x => x.getBoundingClientRect().top + x.getBoundingClientRect().height / 2;
       while (item.previousElementSibling && y < middle(item.previousElementSibling))
         item.after(item.previousElementSibling);
       while (item.nextElementSibling && y > middle(item.nextElementSibling))
@@ -45,6 +48,7 @@ const drags = (item, handle, end) =>
 
 // found returns the levels in a text: links, a line each or in prose, a collection,
 // or what else can be pasted.
+/** @param {string} text */
 const found = async text => {
   if (packIn(text)) return (await readPack(text)).items;
   const lines = parsePack(text)
@@ -55,8 +59,11 @@ const found = async text => {
   return got.link ? [{ link: got.link, prose: '' }] : [];
 };
 
+/** @typedef {import('./pack-store.js').Looked} Looked */
+
 const unrated = new Set(); // levels that the solvers do not rate
 
+/** @param {HTMLElement} root @param {string} id */
 export const packEdit = (root, id) => {
   const pack = packs.read(id),
     list = e('ol', { class: 'packlist', id: 'packlist' }),
@@ -76,6 +83,7 @@ export const packEdit = (root, id) => {
     title.textContent = named(pack);
     measure();
   };
+  /** @param {number} i @param {number} by */
   const shift = (i, by) => {
     const [item] = pack.items.splice(i, 1);
     pack.items.splice(i + by, 0, item);
@@ -86,6 +94,7 @@ export const packEdit = (root, id) => {
       (b.disabled ? $(`pack-${by < 0 ? 'down' : 'up'}-${i + by}`) : b).focus();
     });
   };
+  /** @param {number} i @param {string} name */
   const take = (i, name) => {
     const [item] = pack.items.splice(i, 1);
     keep();
@@ -107,6 +116,7 @@ export const packEdit = (root, id) => {
     draw();
   };
 
+  /** @param {Looked} x @param {number} i @param {Looked[]} all */
   const row = (x, i, all) => {
     const prose = e('input', {
       id: 'pack-prose-' + i,
@@ -119,6 +129,13 @@ export const packEdit = (root, id) => {
       },
     });
     prose.value = x.prose;
+    /**
+     * @param {string} name
+     * @param {string | Node} sign
+     * @param {string} word
+     * @param {() => unknown} go
+     * @param {boolean} [off]
+     */
     const act = (name, sign, word, go, off) =>
       e(
         'button',
@@ -159,6 +176,7 @@ export const packEdit = (root, id) => {
   };
   // hard has the solvers say, a level after the other, how hard those are of which
   // nobody knows it, and keeps that in the collection.
+  /** @param {number} mine @param {import('../page/pack.js').Item[]} items @param {Looked[]} all */
   const hard = async (mine, items, all) => {
     for (const [i, x] of all.entries()) {
       const known = x.rating !== undefined || !x.level?.whole || unrated.has(levelKey(x.link)),
@@ -186,6 +204,12 @@ export const packEdit = (root, id) => {
     return all;
   };
 
+  /**
+   * @param {'title' | 'intro'} name
+   * @param {string} word
+   * @param {'input' | 'textarea'} kind
+   * @param {Attributes} more
+   */
   const field = (name, word, kind, more) => {
     const f = e(kind, {
       id: 'pack-' + name,
@@ -227,6 +251,13 @@ export const packEdit = (root, id) => {
       },
     ]);
   };
+  /**
+   * @param {string} id
+   * @param {string} sign
+   * @param {string} word
+   * @param {() => unknown} act
+   * @param {boolean} [first]
+   */
   const button = (id, sign, word, act, first) =>
     e(
       'button',

@@ -12,11 +12,13 @@ import { element as e } from '../page/element.js';
 
 export const mostLink = 8000; // characters
 
+/** @param {Pick<import('../page/pack.js').Pack, "title" | "intro" | "items">} pack */
 const packFile = pack => {
   saveFile(new Blob([packText(pack)], { type: 'text/plain' }), (slug(named(pack)) || 'collection') + '.txt');
   announce(say('site.edit.saved'));
 };
 
+/** @param {string} id @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} label */
 const copied = (id, field, label) =>
   e(
     'div',
@@ -31,10 +33,12 @@ const copied = (id, field, label) =>
     ),
   );
 
+/** @param {Pick<import('../page/pack.js').Pack, "title" | "intro" | "items">} pack */
 export const packShare = async pack => {
   const link = await packLink(pack),
     whole = address('/pack/' + link),
     fits = link.length <= mostLink;
+  /** @type {Attributes} */
   const readonly = { readonly: true, onfocus: ev => ev.target.select() };
   const field = e('input', { ...readonly, id: 'pack-link', 'aria-label': say('site.share.link') });
   field.value = whole;

@@ -11,6 +11,7 @@ import { mostLevels, packText, parsePack } from '../page/pack.js';
 const key = 'pack:';
 
 /** @typedef {import('../page/pack.js').Pack} Pack */
+/** @typedef {Pick<Pack, 'title' | 'intro' | 'items'> & { id: string }} Own a collection of the reader's */
 
 export const packs = {
   // all returns those there are, by their titles.
@@ -19,6 +20,7 @@ export const packs = {
       .keys(key)
       .map(k => ({ id: k.slice(key.length), ...parsePack(store.read(k)) }))
       .sort((a, b) => a.title.localeCompare(b.title)),
+  /** @type {(id: string) => Pack | null} */
   read: id => {
     const text = store.read(key + id);
     return text === null ? null : parsePack(text);
@@ -31,13 +33,18 @@ export const packs = {
     packs.save(id, pack);
     return id;
   },
+  /** @param {string} id */
   remove: id => store.remove(key + id),
 };
 
+/** @param {{ title: string }} pack */
 export const named = pack => pack.title || say('pack.untitled');
 
 // put adds levels to a collection, as far as it holds them, and says so.
-/** @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>, levels: { link: string, prose?: string, rating?: string | number }[]) => void} */
+/**
+ * @type {(pack: Pick<Pack, 'title' | 'intro' | 'items'>, levels: { link: string, prose?: string,
+ *   rating?: string | number }[]) => void}
+ */
 export const put = (pack, levels) => {
   const fit = levels.slice(0, mostLevels - pack.items.length),
     over = levels.length - fit.length;
@@ -53,9 +60,11 @@ export const put = (pack, levels) => {
 };
 
 // addTo asks for the collection that levels go to, and puts them there.
+/** @param {{ link: string; prose?: string; rating?: string | number; }[]} levels */
 export const addTo = levels => {
   const own = packs.all(),
-    fresh = { id: '', title: '', intro: '', items: [] };
+    fresh = /** @type {Own} */ ({ id: '', title: '', intro: '', items: [] });
+  /** @param {Own} pack */
   const into = pack => {
     put(pack, levels);
     if (pack.id) packs.save(pack.id, pack);
@@ -70,18 +79,25 @@ export const addTo = levels => {
     pick(
       say('site.share.pack'),
       say('pack.into.line'),
-      [...own.map(p => [`${named(p)} (${p.items.length})`, p]), [say('pack.new'), fresh]],
+      [...own, fresh].map(
+        p => /** @type {[string, Own]} */ ([p.id ? `${named(p)} (${p.items.length})` : say('pack.new'), p]),
+      ),
       into,
     );
 };
 
 // looked adds to an item what its link says: {level, title, kind, rating}, and why
 // it cannot be played.
+/**
+ * @typedef {import('../page/pack.js').Item & { level?: Found, title: string, kind?: string, wrong: string,
+ *   stopped?: boolean }} Looked
+ */
+/** @type {(item: import('../page/pack.js').Item, i: number) => Promise<Looked>} */
 export const looked = async (item, i) => {
   const level = await readLink(item.link);
   if (!level) return { ...item, title: say('page.level', i + 1), wrong: say('pack.unknown') };
   const kind = of(level.puzzle.title),
-    own = (await bookOf(level.puzzle.name).catch(() => null))?.levels ?? [];
+    own = (await bookOf(level.puzzle.name).catch(/** @returns {null} */ () => null))?.levels ?? [];
   const at = own.findIndex(l => levelKey(l.link) === levelKey(item.link)),
     title = at >= 0 ? titleAt(own[at], at) : level.title || say('page.level', i + 1);
   return {
@@ -89,7 +105,7 @@ export const looked = async (item, i) => {
     level,
     title,
     kind,
-    rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating ?? item.rating,
+    rating: own[at]?.notes.rating ?? progress.of(item.link)?.rating?.toString() ?? item.rating,
     wrong: level.whole ? '' : say('pack.damaged'),
   };
 };

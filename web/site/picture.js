@@ -13,15 +13,17 @@ const sharp = 64,
   largest = 4096; // pixels: of a cell, of a side
 
 // fixed writes the theme's colours in place of their names.
+/** @param {string} text */
 const fixed = text => {
   const theme = getComputedStyle(document.documentElement),
-    known = {};
+    known = /** @type {Record<string, string>} */ ({});
   return text.replace(
     /var\((--[\w-]+)(?:,\s*([^)]*))?\)/g,
     (_, name, rest) => (known[name] ??= theme.getPropertyValue(name).trim() || rest || 'none'),
   );
 };
 
+/** @type {Record<string, string[]>} */
 const grades = {
   '🟩': ['#3f9b57', '✓'],
   '🟨': ['#d9a520', '▲'],
@@ -33,6 +35,7 @@ const side = 14,
   most = 20; // of a square of the strip; squares in a row
 
 // strip draws below a picture how good each move was, a square a move.
+/** @param {SVGElement} svg @param {string} squares @param {number} wide @param {number} high */
 const strip = (svg, squares, wide, high) => {
   const all = [...squares],
     row = Math.max(1, Math.min(most, Math.floor((wide - 8) / side))),
@@ -71,6 +74,7 @@ const strip = (svg, squares, wide, high) => {
 
 // shared has each drawing of a picture once, which keeps a file small. Its id has a
 // check of it: a page may hold several such pictures.
+/** @param {SVGElement} svg */
 const shared = svg => {
   const first = new Map();
   for (const g of svg.querySelectorAll(':scope > g')) {
@@ -84,13 +88,15 @@ const shared = svg => {
 };
 
 // svgOf is the picture of rows as text, with the strip of a play below it.
+/** @param {Card} card @param {string[]} rows @param {string} title @param {string} [squares] */
 export const svgOf = async (card, rows, title, squares = '') => {
   const svg = levelPicture(card, rows, await art(card.name));
-  const { cols, rows: n } = svg.dataset;
+  const cols = Number(svg.dataset.cols),
+    n = Number(svg.dataset.rows);
   shared(svg);
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  svg.setAttribute('width', cols * 32);
-  svg.setAttribute('height', squares ? strip(svg, squares, cols * 32, n * 32) : n * 32);
+  svg.setAttribute('width', String(cols * 32));
+  svg.setAttribute('height', String(squares ? strip(svg, squares, cols * 32, n * 32) : n * 32));
   svg.removeAttribute('aria-hidden');
   for (const k of ['cols', 'rows']) delete svg.dataset[k];
   svg.prepend(node('title', {}, title || of(card.title)));
@@ -98,6 +104,7 @@ export const svgOf = async (card, rows, title, squares = '') => {
 };
 
 // pngOf draws such a text, as a Blob.
+/** @param {string} svg */
 export const pngOf = async svg => {
   const [, w, h] = /width="(\d+)" height="(\d+)"/.exec(svg).map(Number);
   const scale = Math.min(sharp / 32, largest / w, largest / h),
@@ -114,13 +121,19 @@ export const pngOf = async svg => {
   }
 };
 
+/** @param {string} text */
 export const slug = text =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+/** @param {Card} card @param {string} title @param {string} ending */
 export const fileName = (card, title, ending) => `${card.name}-${slug(title || '') || 'level'}.${ending}`;
 
+/**
+ * @type {Record<string, (what: { card: Card, rows: string[], level: string, title?: string,
+ *   link: string }) => string>}
+ */
 export const forms = {
   link: ({ link }) => address(link),
   text: ({ level, title }) => (title ? `; title: ${title}\n` : '') + level,

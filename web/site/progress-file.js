@@ -19,6 +19,7 @@ export const exportText = () =>
       .map(k => `${k}\t${JSON.stringify(store.read(k))}`),
   ].join('\n') + '\n';
 
+/** @param {string} text */
 const read = text => {
   const [first, ...lines] = text.replace(/\r/g, '').split('\n');
   if (text.length > largest || first.trim() !== magic) throw new Error(say('site.import.magic'));
@@ -39,6 +40,7 @@ const read = text => {
 
 // merge takes a value of the file: of a level and a best play the better, of a save the later,
 // of the log and of collections both, anything else as it is.
+/** @param {string} text */
 const json = text => {
   try {
     return JSON.parse(text);
@@ -46,6 +48,7 @@ const json = text => {
     return null;
   }
 };
+/** @param {string} key @param {string} value */
 const merge = (key, value) => {
   const mine = store.read(key);
   if (key.startsWith('level:')) {
@@ -70,6 +73,7 @@ const merge = (key, value) => {
   return store.write(key, value);
 };
 
+/** @param {string} text */
 export const importText = text => {
   try {
     const rows = read(text);

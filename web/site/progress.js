@@ -12,7 +12,9 @@ const lately = 3,
   few = 8,
   more = 4; // plays that are looked back to, levels that are looked ahead to, points of rating
 
+/** @type {Map<string, string>} */
 const ids = new Map();
+/** @param {string} link */
 const id = link => {
   const key = levelKey(link);
   if (!ids.has(key)) {
@@ -28,6 +30,7 @@ const id = link => {
   return ids.get(key);
 };
 
+/** @type {(text: string) => any} */
 const parsed = text => {
   try {
     const v = JSON.parse(text);
@@ -36,21 +39,38 @@ const parsed = text => {
     return null;
   }
 };
+/** @type {(name: string) => any} */
 const read = name => {
   const text = store.read(name);
   return text ? parsed(text) : null;
 };
 
+/**
+ * @typedef {{ link: string, title?: string, at?: number, n: number, total: number, now: number, won: number,
+ *   best?: boolean, alone?: boolean, value?: number, less?: boolean, fast?: number, rating?: string
+ *   | number }} Standing
+ */
+/**
+ * @typedef {{ link: string, moves: string, n: number, value: number, less: boolean, helped: boolean,
+ *   at: number, best?: number, stars: string, squares?: string }} Best
+ */
+/** @type {(link: string) => Standing} */
 const record = link => read(level + id(link)) ?? { link, at: 0, n: 0, total: 0, now: 0, won: 0 };
+/** @param {string} link @param {Standing} r */
 const write = (link, r) => store.write(level + id(link), JSON.stringify({ ...r, at: Date.now() }));
 
 // status is 'new', 'begun', 'helped', 'solved' or 'best'.
+/** @typedef {'new' | 'begun' | 'helped' | 'solved' | 'best'} Status */
+/** @type {(r: Standing | null) => Status} */
 const status = r =>
   !r?.at ? 'new' : r.best ? 'best' : r.alone ? 'solved' : r.won ? 'helped' : r.n ? 'begun' : 'new';
 
 // better keeps of two records of a level what is best in either.
+/** @param {number} [a] @param {number} [b] */
 const greatest = (a, b) => (a === undefined ? b : b === undefined ? a : Math.max(a, b));
+/** @param {number} [a] @param {number} [b] */
 const least = (a, b) => (a === undefined ? b : b === undefined ? a : Math.min(a, b));
+/** @type {(a: Standing | null, b: Standing) => Standing} */
 const better = (a, b) => {
   if (!a) return b;
   const late = a.at >= b.at ? a : b;
@@ -66,11 +86,13 @@ const better = (a, b) => {
 };
 
 // beats reports whether a play is one's best: a better score, then one without help.
+/** @param {Pick<Best, 'value' | 'helped' | 'less'>} a @param {Pick<Best, 'value' | 'helped'> | null} b */
 const beats = (a, b) => !b || (a.value === b.value ? b.helped && !a.helped : a.less === a.value < b.value);
 
 let last = ''; // the level whose best play the last one is
 
 // keep keeps the moves of one's best play of a level, with how it ended.
+/** @param {string} link @param {import('../messages').Solved} m */
 const keep = (link, m) => {
   const play = {
     link,
@@ -87,27 +109,40 @@ const keep = (link, m) => {
   if (last) store.write(best + id(link), JSON.stringify(play));
 };
 
+/**
+ * @typedef {{ link: string, title?: string, at: number, n: number, value: number, took: number,
+ *   helped: boolean, best: boolean }} Play
+ */
+/** @type {() => Play[]} */
 const log = () => {
   const all = read(logKey);
-  return (Array.isArray(all) ? all : []).filter(x => typeof x?.link === 'string' && Number.isFinite(x.at));
+  return (Array.isArray(all) ? all : []).filter(
+    /** @param {Play} x */ x => typeof x?.link === 'string' && Number.isFinite(x.at),
+  );
 };
 
 // solvedOnce reports whether a status is that of a level that was solved.
+/** @param {string} status */
 export const solvedOnce = status => ['helped', 'solved', 'best'].includes(status);
 
 export const progress = {
+  /** @type {(link: string) => Standing | null} */
   of: link => read(level + id(link)),
   // best is one's best play of a level: {moves, n, value, helped}, null for none.
+  /** @type {(link: string) => Best | null} */
   best: link => read(best + id(link)),
   beats,
   // judged notes how good each move of the last play was, where that is one's best.
+  /** @param {string} link @param {string} squares */
   judged(link, squares) {
     if (last && last === id(link))
       store.write(best + last, JSON.stringify({ ...read(best + last), squares }));
   },
+  /** @param {string} link */
   status: link => status(read(level + id(link))),
   statusOf: status,
   // all returns every record there is, the latest first.
+  /** @type {() => Standing[]} */
   all: () =>
     store
       .keys(level)
@@ -117,15 +152,18 @@ export const progress = {
   log,
   better,
   // opened notes that a level is on the board.
+  /** @param {string} link @param {string} title */
   opened(link, title) {
     const r = record(link);
     write(link, { ...r, link, title });
   },
   // rated notes how hard the solver finds a level.
+  /** @param {string} link @param {string | number} rating */
   rated(link, rating) {
     write(link, { ...record(link), rating });
   },
   // moved notes a play of n moves, and the seconds since it was last told.
+  /** @param {string} link @param {number} n @param {number} seconds */
   moved(link, n, seconds) {
     const r = record(link);
     write(link, { ...r, n, now: n === 0 ? 0 : r.now + seconds, total: r.total + seconds });
@@ -133,6 +171,7 @@ export const progress = {
   // solved notes the end of a play: the message "solved" of the frame. It answers
   // how it stands against what was done before. A solution that was shown is none
   // of the reader's.
+  /** @param {string} link @param {import('../messages').Solved} m */
   solved(link, m) {
     const r = record(link),
       took = Math.round(r.now),
@@ -172,11 +211,13 @@ export const progress = {
   // solved the one whose rating is nearest to a little more than that of what was
   // solved of late; the first of them where little was, or nothing is rated. -1 where
   // all are solved.
+  /** @param {Details} book */
   next(book) {
     const open = book.levels
       .map((_, i) => i)
       .filter(i => !solvedOnce(progress.status(book.levels[i].link)))
       .slice(0, few);
+    /** @param {Level} [l] */
     const rating = l => parseFloat(l?.notes.rating),
       at = new Map(book.levels.map(l => [levelKey(l.link), l]));
     const plays = log()
@@ -185,6 +226,7 @@ export const progress = {
       .slice(0, lately);
     if (plays.length < lately || !open.length) return open[0] ?? -1;
     const aim = plays.reduce((sum, x) => sum + x.rating + (x.helped ? -more : more), 0) / lately;
+    /** @param {number} i */
     const off = i => {
       const r = rating(book.levels[i]);
       return r >= 0 ? Math.abs(r - aim) : 101;
@@ -192,8 +234,9 @@ export const progress = {
     return open.reduce((a, i) => (off(i) < off(a) ? i : a));
   },
   // tally counts the levels of a book by their status.
+  /** @param {Details} book */
   tally(book) {
-    const n = { new: 0, begun: 0, helped: 0, solved: 0, best: 0, of: book.levels.length, next: -1 };
+    const n = { new: 0, begun: 0, helped: 0, solved: 0, best: 0, done: 0, of: book.levels.length, next: -1 };
     for (const l of book.levels) n[progress.status(l.link)]++;
     n.next = progress.next(book);
     n.done = n.helped + n.solved + n.best;

@@ -22,13 +22,16 @@ for (let i = 0, x = 1; i < 255; i++) {
   log[x] = i;
   x = (x << 1) ^ (x & 128 ? 0x11d : 0);
 }
+/** @param {number} a @param {number} b */
 const times = (a, b) => (a && b ? exp[log[a] + log[b]] : 0);
 
+/** @param {number} degree */
 const generator = degree => {
   let g = [1];
   for (let i = 0; i < degree; i++) g = [...g, 0].map((c, k) => c ^ (k ? times(g[k - 1], exp[i]) : 0));
   return g;
 };
+/** @param {number[]} data @param {number[]} g */
 const remainder = (data, g) => {
   const rest = [...data, ...new Array(g.length - 1).fill(0)];
   for (let i = 0; i < data.length; i++) {
@@ -38,6 +41,7 @@ const remainder = (data, g) => {
   return rest.slice(data.length);
 };
 
+/** @param {number} version */
 const alignments = version => {
   if (version === 1) return [];
   const n = Math.floor(version / 7) + 2,
@@ -46,6 +50,7 @@ const alignments = version => {
   return [6, ...Array.from({ length: n - 1 }, (_, i) => last - step * (n - 2 - i))];
 };
 
+/** @type {((r: number, c: number) => number)[]} */
 const masks = [
   (r, c) => (r + c) % 2,
   r => r % 2,
@@ -58,16 +63,19 @@ const masks = [
 ];
 
 // bch appends the remainder by a polynomial to bits.
+/** @param {number} bits @param {number} n @param {number} polynomial @param {number} degree */
 const bch = (bits, n, polynomial, degree) => {
   let rest = bits << degree;
   for (let i = n - 1; i >= 0; i--) if ((rest >>> (i + degree)) & 1) rest ^= polynomial << i;
   return (bits << degree) | rest;
 };
 
+/** @param {number} version */
 const frame = version => {
   const size = 4 * version + 17,
     dark = Array.from({ length: size }, () => new Uint8Array(size)),
     fixed = dark.map(r => r.slice());
+  /** @param {number} r @param {number} c @param {number | boolean} on */
   const set = (r, c, on) => {
     if (r >= 0 && c >= 0 && r < size && c < size) {
       dark[r][c] = on ? 1 : 0;
@@ -118,10 +126,15 @@ const frame = version => {
   return { size, dark, fixed };
 };
 
+/** @typedef {{ size: number, dark: Uint8Array[], fixed: Uint8Array[] }} Form */
+/** @param {Form} f */
 const codewords = f => f.fixed.reduce((n, row) => n + row.reduce((m, x) => m + 1 - x, 0), 0) >>> 3;
 
+/** @param {Uint8Array} bytes @param {number} version @param {number} capacity */
 const pack = (bytes, version, capacity) => {
+  /** @type {number[]} */
   const bits = [];
+  /** @param {number} value @param {number} n */
   const put = (value, n) => {
     for (let i = n - 1; i >= 0; i--) bits.push((value >>> i) & 1);
   };
@@ -138,6 +151,7 @@ const pack = (bytes, version, capacity) => {
 
 // interleave cuts the data into blocks, adds to each its correction, and takes a
 // byte from each in turn.
+/** @param {number[]} data @param {number} n @param {number} degree */
 const interleave = (data, n, degree) => {
   const short = Math.floor(data.length / n),
     long = data.length % n,
@@ -154,6 +168,7 @@ const interleave = (data, n, degree) => {
   return out;
 };
 
+/** @param {Form} form @param {number[]} bytes */
 const placeBits = ({ size, dark, fixed }, bytes) => {
   let i = 0;
   for (let right = size - 1; right > 0; right -= 2) {
@@ -170,6 +185,7 @@ const placeBits = ({ size, dark, fixed }, bytes) => {
 };
 
 // penalty returns how hard a mask is to read, by the four rules of the standard.
+/** @param {Uint8Array[]} dark */
 const penalty = dark => {
   const n = dark.length,
     lines = [...dark.map(r => [...r]), ...dark.map((_, c) => dark.map(r => r[c]))];
@@ -192,10 +208,11 @@ const penalty = dark => {
 };
 
 // writeFormat writes the correction level and the mask, twice.
+/** @param {Uint8Array[]} dark @param {number} mask */
 const writeFormat = (dark, mask) => {
   const size = dark.length,
     bits = bch((1 << 3) | mask, 5, 0x537, 10) ^ 0x5412,
-    bit = i => (bits >>> i) & 1;
+    bit = /** @param {number} i */ i => (bits >>> i) & 1;
   for (let i = 0; i < 15; i++) {
     if (i < 8) dark[i < 6 ? i : i + 1][8] = bit(i);
     else dark[8][i === 8 ? 7 : 14 - i] = bit(i);
@@ -206,6 +223,7 @@ const writeFormat = (dark, mask) => {
 };
 
 // qr returns the code of a text, as rows of 0 and 1; null where it is too long.
+/** @param {string} text */
 export const qr = text => {
   const bytes = new TextEncoder().encode(text);
   for (let v = 1; v <= versions; v++) {
@@ -231,6 +249,7 @@ export const qr = text => {
 
 // qrPicture draws it: black on white in every theme, with the quiet zone that
 // cameras need.
+/** @param {string} text */
 export const qrPicture = text => {
   const dark = qr(text);
   if (!dark) return null;
@@ -244,6 +263,7 @@ export const qrPicture = text => {
     node('path', { d: `M0 0h${n}v${n}H0z`, fill: '#fff' }),
     node('path', { d: modules, fill: '#000' }),
   );
-  svg.style.width = n * Math.max(n > 120 ? 2 : 3, Math.floor(200 / n)) + 'px'; // whole pixels, as many as cameras need
+  // Whole pixels, as many as cameras need.
+  svg.style.width = n * Math.max(n > 120 ? 2 : 3, Math.floor(200 / n)) + 'px';
   return svg;
 };

@@ -17,7 +17,8 @@ import { $, element as e } from '../page/element.js';
 // places stand in the bar at the top.
 const places = ['gallery', 'daily', 'new', 'edit', 'progress', 'settings', 'help'];
 
-let now = null; // {name, text, view}
+/** @type {{ name: string, text: string, args: string[], view: View } | null} */
+let now = null;
 const scrolled = new Map(); // address → how far down it was left
 
 const hash = () => {
@@ -29,6 +30,7 @@ const hash = () => {
 };
 
 // read splits an address into a view and its arguments.
+/** @param {string} text */
 const read = text => {
   if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
   const [name, ...args] = text.slice(1).split('/');
@@ -42,12 +44,14 @@ const read = text => {
       : { name: 'gallery', args: [], text };
 };
 
+/** @param {View} view @param {string[]} args */
 const titled = (view, args) => {
-  const title = typeof view.title === 'function' ? view.title(...args) : view.title;
+  const title = view.title(...args);
   document.title = title ? `${title} · Gridwise` : 'Gridwise';
   return title;
 };
 
+/** @param {string} name */
 const mark = name => {
   document.documentElement.dataset.view = name;
   for (const a of $('places').querySelectorAll('a')) {
@@ -56,6 +60,7 @@ const mark = name => {
   }
 };
 
+/** @param {object} room @param {string} name @returns {HTMLElement} */
 const enter = (room, name) => {
   const play = name === 'play';
   $('table').classList.toggle('away', !play);
@@ -72,6 +77,7 @@ const enter = (room, name) => {
 
 // shown shows a view; where a part of it cannot be had it says so in its place,
 // and offers to try again.
+/** @param {View} view @param {HTMLElement} root @param {string[]} args */
 const shown = async (view, root, args) => {
   try {
     await view.show(root, args);
@@ -112,7 +118,7 @@ const route = async () => {
   await shown(view, root, to.args);
   if (now !== mine || to.name === 'play') return;
   titled(view, to.args);
-  const heading = root.querySelector('h1, h2');
+  const heading = /** @type {HTMLElement | null} */ (root.querySelector('h1, h2'));
   if (heading && !first && !root.contains(document.activeElement)) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -123,6 +129,7 @@ const route = async () => {
 
 // go opens an address as a link would; over says that it takes the place of
 // the one before.
+/** @param {string} text @param {boolean} [over] */
 export const go = (text, over = false) => {
   history[over ? 'replaceState' : 'pushState'](
     over ? history.state : null,
@@ -154,13 +161,16 @@ export const again = async () => {
 export const viewing = () => now?.name ?? '';
 
 // adopt takes the address that a view has put there itself.
+/** @param {string} text */
 export const adopt = text => {
   if (now) now.text = text;
 };
 
 // The room that one is in already is shown afresh, from its top.
+/** @param {Happened} ev */
 const afresh = ev => {
-  if (now?.text !== ev.currentTarget.hash.slice(1) || ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+  if (now?.text !== new URL(ev.currentTarget.href).hash.slice(1) || ev.ctrlKey || ev.metaKey || ev.shiftKey)
+    return;
   ev.preventDefault();
   scrollTo(0, 0);
   again().then(() => {

@@ -4,17 +4,20 @@ import { params, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
 import { readKeys, saveKeys, setKeys } from '../page/keys.js';
 
+/** @param {string} text */
 const whole = text => {
   const n = Number(text);
   return Number.isFinite(n) ? n : null;
 };
+/** @param {string} text */
 const yes = text => (text === 'on' ? true : text === 'off' ? false : null);
 
 // kinds says of each setting how it is read, what it is while unsaid, and how it
 // is written where that is not its text.
+/** @type {Record<string, [read: (text: string) => any, unsaid: unknown, write?: (value: any) => string]>} */
 const kinds = {
-  theme: [t => t, 'auto'],
-  lang: [t => t, ''],
+  theme: [String, 'auto'],
+  lang: [String, ''],
   motion: [t => (['auto', 'full', 'still'].includes(t) ? t : null), 'auto'],
   speed: [t => ([0.25, 0.5, 1, 2, 4, 8].includes(whole(t)) ? whole(t) : null), 1],
   sound: [yes, false],
@@ -27,10 +30,13 @@ const kinds = {
   keys: [readKeys, '', saveKeys],
 };
 
+/** @type {Record<string, any>} */
 const kept = {};
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+/** @type {((name: string) => void)[]} */
 const listeners = [];
 
+/** @param {string} name */
 const get = name => {
   if (!(name in kept)) {
     const text = store.read(name),
@@ -51,6 +57,7 @@ const apply = () => {
 export const settings = {
   names: Object.keys(kinds),
   get,
+  /** @param {string} name @param {unknown} value */
   set(name, value) {
     kept[name] = value;
     const write = kinds[name][2] ?? String;
@@ -59,6 +66,7 @@ export const settings = {
     for (const f of listeners) f(name);
   },
   still,
+  /** @param {(name: string) => void} f */
   onChange(f) {
     listeners.push(f);
   },

@@ -30,11 +30,13 @@ import { $, element as e } from '../page/element.js';
 const done = 1500; // ms that a button says so
 let turn = 0;
 
+/** @param {EventTarget & Known} b @param {boolean} ok */
 const said = (b, ok) => {
   if (!ok) return;
   b.dataset.done = '';
   setTimeout(() => delete b.dataset.done, done);
 };
+/** @param {string} label @param {() => string} text @param {string} [id] */
 const copier = (label, text, id) =>
   e(
     'button',
@@ -52,6 +54,7 @@ const copier = (label, text, id) =>
 
 // scoreText is how a play ended, without a word on how: stars, moves or score, and
 // the best.
+/** @param {{ card: Card, value?: number, best?: number | null, less?: boolean, stars?: string }} play */
 export const scoreText = ({ card, value, best, less, stars }) => {
   const top = less === false ? value >= best : value <= best;
   const score = card.uncounted
@@ -61,14 +64,41 @@ export const scoreText = ({ card, value, best, less, stars }) => {
       : say(top ? 'site.share.result.best' : 'site.share.result.of', value, best);
   return [stars, score].filter(Boolean).join(' ');
 };
+/** @param {string} [strip] */
 export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 
 // resultText is what to tell friends: title, score, and how good each move was.
+/** @typedef {import('./apng.js').Player} Player */
+/** @typedef {Object} Shared what is shared: a level, and the play of it where there is one
+ * @property {Card} card
+ * @property {string[]} rows
+ * @property {string} [title]
+ * @property {string} link
+ * @property {string} [level]
+ * @property {string} [rules]
+ * @property {string} [author]
+ * @property {string} [page]
+ * @property {string} [picture]
+ * @property {string} [moves]
+ * @property {number} [n]
+ * @property {number} [value]
+ * @property {number | null} [best]
+ * @property {boolean} [less]
+ * @property {boolean} [solved]
+ * @property {string} [stars]
+ * @property {string} [strip]
+ * @property {Player | null} [player]
+ */
+
+/** @param {Shared} what */
 const resultText = what =>
-  `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}${address(what.link)}`;
+  of(what.card.title) +
+  `${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}` +
+  address(what.link);
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
 // value, best, less, solved, stars, strip, player}.
+/** @param {Shared} what */
 const open = what => {
   const mine = ++turn,
     { card, rows, title, link } = what;
@@ -91,6 +121,7 @@ const open = what => {
   const code = e('div', { class: 'qr' }),
     long = e('p', { class: 'soft' });
   let chosen = ways[0];
+  /** @param {string[]} way */
   const choose = way => {
     chosen = way;
     field.value = way[3] || address(way[2]);
@@ -128,6 +159,13 @@ const open = what => {
       )
     : null;
 
+  /**
+   * @param {string} id
+   * @param {string} label
+   * @param {string} text
+   * @param {number} shown
+   * @param {Node} [about]
+   */
   const block = (id, label, text, shown, about) =>
     e(
       'details',
@@ -187,6 +225,7 @@ const open = what => {
   document.addEventListener('gridwise-strip', late);
 
   const progress = e('progress', { max: 1, value: 0, hidden: true, 'aria-label': say('site.share.film') });
+  /** @param {Happened} ev */
   const film = async ev => {
     const b = ev.currentTarget;
     b.disabled = true;
@@ -214,6 +253,7 @@ const open = what => {
     announce(say('site.edit.saved'));
   };
   // The clipboard is given the picture before it is drawn, while the click still counts.
+  /** @param {Happened} ev */
   const copyPicture = async ev => {
     const b = ev.currentTarget,
       png = svgOf(card, rows, title, what.strip).then(pngOf);
@@ -323,10 +363,16 @@ const open = what => {
 };
 
 // shareLevel shares a level that is not being played.
+/** @param {Shared} what */
 export const shareLevel = what => open(what);
 
 // share shares the play on the board, from the frame's message "state" or
 // "solved".
+/**
+ * @param {string} link
+ * @param {{ type?: string, status?: string, moves?: string, value?: number, best?: number, less?: boolean,
+ *   text?: string }} [m]
+ */
 export const share = async (link, m) => {
   const level = await readLink(link),
     player = $('frame').contentWindow,

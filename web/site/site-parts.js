@@ -6,24 +6,31 @@ import { keyFor, keyName } from '../page/keys.js';
 import { $, element as e, scripts } from '../page/element.js';
 
 // book loads what is read when a puzzle is chosen, art its sprites.
+/** @param {string} name */
 export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
 // bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
+/** @param {string} name */
+/** @type {(name: string) => Promise<{ link: string, best: number, rating?: string }[]>} */
 export const bank = async name =>
   (await book(name)).bank ? scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
+/** @param {string} name */
 export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 
 // titleAt is the title of a book's level in the chosen language.
+/** @param {Level} level @param {number} i */
 export const titleAt = (level, i) => level.title?.[lang] ?? level.notes.title ?? say('page.level', i + 1);
 
 // levelPage is the address of a shipped level's own page, which previews show with
 // its picture; '' where the site was not laid out for an address.
 const known = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+/** @param {Level} level */
 export const levelPage = level => (known.startsWith('http') ? known + level.page : '');
 
 // home is the address of this site, as embeds name it.
 export const home = () => new URL('.', location.href).href;
 
 // address is the whole address of a link on this site.
+/** @param {string} link */
 export const address = link => new URL(location.pathname + '#' + link, location.href).href;
 
 // A press that opened a dialog must not work its first button as well.
@@ -33,16 +40,18 @@ const soon = 350; // ms
 // Enter takes the first. It takes the place of one that is still open: onclose is
 // about the dialog that stands, so it is dropped; listeners to the event tidy up
 // what was done for the box, and stay.
+/** @param {string} title @param {(Node | string)[]} inside @param {Choice[]} buttons */
 export const dialog = (title, inside, buttons) => {
   const box = $('dialog'),
     opened = performance.now();
   const act =
+    /** @type {(choice: Choice) => (ev: UIEvent) => void} */
     ([, action, stay]) =>
-    ev => {
-      if (ev.detail === 0 && performance.now() - opened < soon) return;
-      if (!stay) box.close();
-      action?.();
-    };
+      ev => {
+        if (ev.detail === 0 && performance.now() - opened < soon) return;
+        if (!stay) box.close();
+        action?.();
+      };
   const choices = buttons.map((b, i) =>
     e('button', { type: 'button', class: i ? '' : 'first', onclick: act(b) }, ...[b[0]].flat()),
   );
@@ -59,6 +68,7 @@ export const dialog = (title, inside, buttons) => {
 };
 
 // article is a link to the article about a puzzle, in the language of the page.
+/** @param {string} name */
 export const article = name =>
   e(
     'a',
@@ -68,15 +78,21 @@ export const article = name =>
 
 // describe fills places with what is to be read of a puzzle: its rules, its
 // story, its keys.
+/**
+ * @param {Card} card
+ * @param {Details} book
+ * @param {{ rules?: Element, story?: Element, keys?: Element }} places
+ */
 export const describe = (card, book, { rules, story, keys }) => {
-  for (const [box, part] of [
+  for (const [box, part] of /** @type {[Element | undefined, 'rules' | 'story'][]} */ ([
     [rules, 'rules'],
     [story, 'story'],
-  ]) {
+  ])) {
     const said = book[part][lang]?.length ? book[part][lang] : book[part].en;
     box?.replaceChildren(...said.map((s, i) => e('p', { 'data-n': i + 1 }, s)));
   }
   story?.append(e('p', {}, article(card.name)));
+  /** @param {string[]} codes @param {string | number | Node} word */
   const row = (codes, word) => [
     e('dt', {}, ...codes.filter(k => !k.startsWith('Numpad')).map(k => e('kbd', {}, keyName(keyFor(k))))),
     e('dd', {}, word),
@@ -89,6 +105,7 @@ export const describe = (card, book, { rules, story, keys }) => {
 };
 
 // thinking are the keys while an explanation is open.
+/** @type {[codes: string[], key: string][]} */
 const thinking = [
   [['ArrowLeft', 'ArrowRight'], 'site.think.step'],
   [['ArrowUp', 'ArrowDown'], 'site.think.chapter'],
@@ -97,6 +114,7 @@ const thinking = [
 ];
 
 // topics lists what is explained of a puzzle, each with the first level that shows it.
+/** @param {Details} book */
 export const topics = book =>
   e(
     'dl',
@@ -114,6 +132,7 @@ export const cropped = (svg, p) =>
 
 // board fills a box with the picture of a level once it comes into view; the
 // box has its size already.
+/** @type {WeakMap<Element, () => unknown>} */
 const waiting = new WeakMap();
 const seen = new IntersectionObserver(
   list => {
@@ -125,6 +144,7 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: '300px' },
 );
+/** @type {<E extends Element>(box: E, link: string, most?: number[]) => E & { draw?: () => unknown }} */
 export const board = (box, link, most) => {
   const draw = async () => {
     waiting.delete(box);
@@ -137,26 +157,31 @@ export const board = (box, link, most) => {
   };
   waiting.set(box, draw);
   seen.observe(box);
-  box.draw = () => (waiting.has(box) ? (seen.unobserve(box), draw()) : null);
+  const drawn = /** @type {typeof box & { draw: () => unknown }} */ (box);
+  drawn.draw = () => (waiting.has(box) ? (seen.unobserve(box), draw()) : null);
   return box;
 };
 
 // clock writes seconds as minutes and seconds.
+/** @param {number} s */
 export const clock = s => {
   const n = Math.round(s),
-    two = x => String(x).padStart(2, '0');
+    two = /** @param {number} x */ x => String(x).padStart(2, '0');
   return n < 3600
     ? `${Math.floor(n / 60)}:${two(n % 60)}`
     : `${Math.floor(n / 3600)}:${two(Math.floor(n / 60) % 60)}:${two(n % 60)}`;
 };
 
+/** @param {string | number | Date} at */
 export const date = at =>
   new Date(at).toLocaleDateString(lang, { month: 'short', day: 'numeric', year: 'numeric' });
 
 // notice tells something at the foot of the page, with buttons [label, action];
 // it stays until it is answered, or what it returns is called. The same notice stands
 // once.
+/** @param {string} text @param {[label: string, action: () => unknown][]} buttons */
 export const notice = (text, ...buttons) => {
+  /** @type {() => void} */
   const close = () => box.remove();
   for (const old of $('notices').children) if (old.firstChild.textContent === text) return () => old.remove();
   const box = e(
@@ -184,13 +209,16 @@ export const notice = (text, ...buttons) => {
 };
 
 // lost says that something could not be loaded, or why, and offers to try again.
+/** @param {() => unknown} again @param {string} [why] */
 export const lost = (again, why = 'page.incomplete') => notice(say(why), [say('page.again'), again]);
 
+/** @param {string} text */
 export const announce = text => {
   $('announce').textContent = text;
 };
 
 // saveFile hands a Blob to the browser as a file.
+/** @param {Blob | MediaSource} blob @param {string} name */
 export const saveFile = (blob, name) => {
   const a = e('a', { href: URL.createObjectURL(blob), download: name });
   document.body.append(a);
@@ -200,6 +228,7 @@ export const saveFile = (blob, name) => {
 };
 
 // copy puts text on the clipboard; where that is refused the text is selected.
+/** @param {string} text @param {HTMLInputElement | HTMLTextAreaElement} [field] */
 export const copy = async (text, field) => {
   try {
     await navigator.clipboard.writeText(text);

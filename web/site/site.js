@@ -32,14 +32,18 @@ import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
-let puzzle = null; // card of the catalog
-let book = null; // its levels and rules
+/** @type {Card | null} */
+let puzzle = null;
+/** @type {Details | null} its levels and rules */
+let book = null;
 let at = -1; // index of the level in book.levels, -1 for one from a link
 let shown = ''; // link of the level in the frame, '' for one that no link can hold
 let held = false; // whether a level is on its board
+/** @type {string | null} */
 let awaited = null;
 let own = ''; // title of a level from a link
-let used = []; // the rules that it uses, by number
+/** @type {number[]} the rules that it uses, by number */
+let used = [];
 
 let asked = ''; // what the frame was last asked to open
 
@@ -48,19 +52,27 @@ const frame = () => $('frame').contentWindow;
 /** @param {import('../messages').FromAnyPage | import('../messages').FromOwnPage} m */
 export const post = m => frame()?.postMessage({ gridwise: 1, ...m }, location.origin);
 
-let first; // tells that the frame has opened a level
+/** @type {(value?: unknown) => void} tells that the frame has opened a level */
+let first;
 const opened = new Promise(done => {
   first = done;
 });
 
 let focusing = false; // whether the next level opened takes the focus
-let from = null; // {text, label, list}: where to go back to, and the levels that follow each other there, if any
+/** @typedef {{ link: string, title?: string, rating?: string | number }} Listed */
+/**
+ * @type {{ text: string, label: string, title?: string, rating?: string | number, list?: Listed[],
+ *   level: string } | null} where to go back to, and the levels that follow each other there, if any
+ */
+let from = null;
 
 // The frame's page may be lost on its way: it is asked for again, and then the
 // reader is, as where it hangs.
-let reloads = 0,
-  waiting = null,
-  told = null;
+let reloads = 0;
+/** @type {ReturnType<typeof patient> | null} */
+let waiting = null;
+/** @type {(() => void) | null} */
+let told = null;
 const arrived = () => {
   try {
     return Boolean(frame().gw);
@@ -68,6 +80,7 @@ const arrived = () => {
     return false;
   }
 };
+/** @param {string} address */
 const fetchFrame = address => {
   $('frame').src = address;
   waiting?.end();
@@ -75,7 +88,8 @@ const fetchFrame = address => {
     told = lost(again, 'page.slow');
   });
 };
-const again = () => fetchFrame($('frame').src.replace('?', '?again&')); // the very same address would fetch nothing
+// The very same address would fetch nothing.
+const again = () => fetchFrame($('frame').src.replace('?', '?again&'));
 const framed = () => {
   waiting?.end();
   told?.();
@@ -101,8 +115,10 @@ const settingsMessage = () => ({
   ),
 });
 
+/** @param {string} link */
 const pathTo = link => location.pathname + location.search + '#' + link;
 
+/** @param {Card} card */
 const choosePuzzle = async card => {
   if (puzzle !== card) {
     puzzle = card;
@@ -116,22 +132,27 @@ const choosePuzzle = async card => {
   }
 };
 
+/** @param {string} link */
 const cardIn = link => cardOf(/^[a-z]+/.exec(link)?.[0]);
 
 // known is the header lines of a shipped level's best score, of its proof, of the
 // route that hints follow, of what it is about, for its explanations, and of how hard it is.
+/** @param {string} link */
 const known = async link => {
   const card = cardIn(link);
   if (!card) return '';
   const book = await bookOf(card.name),
-    here = l => levelKey(l.link) === levelKey(link);
+    here = /** @param {{ link: string }} l */ l => levelKey(l.link) === levelKey(link);
+  /** @type {Record<string, unknown> | undefined} */
   const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
+  /** @param {string} name */
   const line = name => (notes?.[name] ? `; ${name}: ${notes[name]}\n` : '');
   return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');
 };
 
 // open plays a link. The frame is asked by its address the first time, behind
 // "#" as no host takes addresses of any length, and by a message later.
+/** @param {string} link @param {boolean} focus */
 const open = async (link, focus) => {
   asked = link;
   if (!$('frame').src && !lacking()) {
@@ -157,6 +178,7 @@ const open = async (link, focus) => {
   awaited = focus ? link : null;
 };
 
+/** @param {Card} card @param {number} index @param {boolean} [focus] */
 const openLevel = async (card, index, focus = true) => {
   await choosePuzzle(card);
   const level = book.levels[index];
@@ -166,6 +188,7 @@ const openLevel = async (card, index, focus = true) => {
   go(level.link);
 };
 
+/** @param {number} index */
 const mark = index => {
   at = index;
   $('level').firstElementChild.textContent = from?.list
@@ -214,6 +237,7 @@ const ownBest = () => {
   const best = shown && progress.best(shown);
   $('best').hidden = !best;
   if (!best) return;
+  /** @param {string} icon @param {string} word @param {() => unknown} go */
   const act = (icon, word, go) =>
     e(
       'button',
@@ -252,6 +276,7 @@ const follow = async ({ level: link, title, rules, name }) => {
   store.write('last', link);
   if (viewing() === 'play' && levelKey(location.hash.slice(1)) !== levelKey(link)) put(link);
 };
+/** @param {string} link */
 const put = link => {
   history.replaceState(history.state, '', pathTo(link));
   adopt(link);
@@ -259,6 +284,7 @@ const put = link => {
 
 // neighbour opens the level before or behind the one on the board, in the list that
 // the reader came from or in its puzzle; null where there is none.
+/** @param {number} by */
 const neighbour = by => {
   const i = from?.list?.findIndex(x => levelKey(x.link) === from.level),
     next = i >= 0 && from.list[i + by];
@@ -266,6 +292,7 @@ const neighbour = by => {
     return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, from.list) : null;
   return book?.levels[at + by] ? () => openLevel(puzzle, at + by) : null;
 };
+/** @param {number} by */
 const step = by => neighbour(by)?.();
 
 // A page just opened plays at once with the keys, unless the reader is already
@@ -341,6 +368,7 @@ const won = told => {
 };
 
 // judged shows how good each move of a play was, once all are judged.
+/** @param {{ squares: string }} m */
 const judged = ({ squares }) => {
   showSquares(squares);
   if (squares) progress.judged(shown, squares);
@@ -354,36 +382,35 @@ const tellWon = (m, stand) => {
       fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null,
     told = lines(m, stand, puzzle, frame().gw?.ui?.last?.beat);
   if (!more && at >= 0 && !from?.list) told.push(say('page.won.last'));
+  /** @type {Choice[]} */
   const next = more ? [[say('page.next'), more]] : from?.list ? [[from.label, () => go(from.text)]] : [];
+  /** @type {Choice} */
+  const play = [
+    say('page.offer.play'),
+    () => {
+      post({ type: 'restart' });
+      toBoard();
+    },
+  ];
+  /** @type {Choice} */
+  const replay = [
+    say('page.replay'),
+    () => {
+      post({ type: 'command', name: 'watch' });
+      $('frame').focus({ preventScroll: true });
+    },
+  ];
+  /** @type {Choice} */
+  const review = [
+    say('page.review'),
+    () => {
+      post({ type: 'command', name: 'review' });
+      toBoard();
+    },
+  ];
+  /** @type {Choice[]} */
   const buttons = [
-    ...(m.seen
-      ? [
-          [
-            say('page.offer.play'),
-            () => {
-              post({ type: 'restart' });
-              toBoard();
-            },
-          ],
-          ...next,
-        ]
-      : [
-          ...next,
-          [
-            say('page.replay'),
-            () => {
-              post({ type: 'command', name: 'watch' });
-              $('frame').focus({ preventScroll: true });
-            },
-          ],
-          [
-            say('page.review'),
-            () => {
-              post({ type: 'command', name: 'review' });
-              toBoard();
-            },
-          ],
-        ]),
+    ...(m.seen ? [play, ...next] : [...next, replay, review]),
     [say('page.share'), () => share(shown, m), true],
     [
       say('page.stay'),
@@ -453,7 +480,7 @@ const heard = {
   },
   state: m => share(m.level || shown, m),
   settings: m => {
-    for (const k of ['sound', 'speed'])
+    for (const k of /** @type {const} */ (['sound', 'speed']))
       if (m[k] !== undefined && m[k] !== settings.get(k)) settings.set(k, m[k]);
   },
   unsaved: tellRefused,
@@ -468,7 +495,7 @@ const heard = {
 
 addEventListener('message', ev => {
   if (ev.source !== frame() || ev.origin !== location.origin || ev.data?.gridwise !== 1) return;
-  if (Object.hasOwn(heard, ev.data.type)) heard[ev.data.type](ev.data);
+  if (Object.hasOwn(heard, ev.data.type)) heard[/** @type {'ready'} */ (ev.data.type)](ev.data);
   onPlay(ev.data);
 });
 
@@ -533,12 +560,21 @@ views.play = {
 
 // playFrom opens a level, under a title where it has none of its own, and shows a
 // way back to where it came from; list are the levels that follow each other there.
+/**
+ * @param {string} link
+ * @param {string} text
+ * @param {string} label
+ * @param {string} [title]
+ * @param {string | number} [rating]
+ * @param {Listed[]} [list]
+ */
 export const playFrom = (link, text, label, title, rating, list) => {
   from = { text, label, title, rating, list, level: levelKey(link) };
   focusing = true;
   return go(link);
 };
 // playNext opens the level where the reader left off in a puzzle.
+/** @param {Card} card */
 export const playNext = async card => {
   const tally = progress.tally(await bookOf(card.name));
   return openLevel(card, Math.max(tally.next, 0));

@@ -19,6 +19,7 @@ const most = 40; // levels that a search shows
 const books = () =>
   Promise.all(gridwiseCatalog.puzzles.map(async card => ({ card, book: await bookOf(card.name) })));
 
+/** @param {number} n @param {number} of */
 const meter = (n, of) =>
   e(
     'span',
@@ -28,7 +29,14 @@ const meter = (n, of) =>
 
 // acted draws over a picture what is above the tiles: {"row,column": names}. Each
 // layer is a picture of its own, so that a piece joins its cells.
+/** @type {Record<string, string>} */
 const turned = { left: 'matrix(-1 0 0 1 32 0)', up: 'rotate(-90 16 16)', down: 'rotate(90 16 16)' };
+/**
+ * @param {SVGElement} svg
+ * @param {Card} p
+ * @param {Record<string, string>} above
+ * @param {Record<string, string>} actors
+ */
 const acted = (svg, p, above, actors) => {
   const cols = Number(svg.dataset.cols),
     high = Number(svg.dataset.rows),
@@ -72,11 +80,12 @@ const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
     art = await artOf(p.name);
   let timer = 0,
     over = false;
+  /** @param {number} n */
   const draw = n => {
     const cells = level.rows.map(r => [...r]),
-      above = {};
+      above = /** @type {Record<string, string>} */ ({});
     for (const [, r, c, char, names] of reel.slice(0, n).join(';').matchAll(change))
-      if (char !== undefined) cells[r][c] = char;
+      if (char !== undefined) cells[Number(r)][Number(c)] = char;
       else above[`${r},${c}`] = names;
     const svg = poster(
       cells.slice(0, crop[0]).map(r => r.slice(0, crop[1]).join('')),
@@ -105,14 +114,16 @@ const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
     over = true;
     play();
   };
+  /** @param {Event & { relatedTarget?: EventTarget }} ev */
   const leave = ev => {
-    if (!card.contains(ev.relatedTarget)) over = false;
+    if (!card.contains(/** @type {Node} */ (ev.relatedTarget))) over = false;
   };
   for (const type of ['pointerenter', 'focusin']) card.addEventListener(type, enter);
   for (const type of ['pointerleave', 'focusout']) card.addEventListener(type, leave);
 };
 
 const crop = [12, 18];
+/** @param {Card} p */
 const card = p => {
   const picture = board(e('span', { class: 'picture' }), p.cover, crop);
   const stand = e('span', { class: 'stand' }, say('site.levels', p.levels));
@@ -170,6 +181,7 @@ const card = p => {
   return li;
 };
 
+/** @param {HTMLUListElement} list @param {string} text */
 const found = async (list, text) => {
   const wanted = text.trim().toLocaleLowerCase();
   list.hidden = !wanted;
@@ -206,6 +218,7 @@ const found = async (list, text) => {
 };
 
 // sign is the mark of a level's status, with its words for who does not see it.
+/** @param {string} status */
 export const sign = status =>
   e(
     'span',

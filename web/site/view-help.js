@@ -10,6 +10,7 @@ import { element as e } from '../page/element.js';
 
 // example is the level that the story tells about: the one that names its
 // author, or else the first.
+/** @param {Details} book */
 const example = book =>
   book.levels.find(l => l.notes.author && l.notes.author !== 'Gridwise') ?? book.levels[0];
 

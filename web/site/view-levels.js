@@ -16,6 +16,7 @@ import { element as e } from '../page/element.js';
 // packs cuts the levels, which stand in the order of difficulty, into parts of
 // about a dozen; those that name a pack of their own stand in it, at the end.
 const names = ['gentle', 'easy', 'middling', 'hard', 'fierce'];
+/** @param {Level[]} levels */
 const packs = levels => {
   const own = levels.findIndex(l => l.notes.pack),
     end = own < 0 ? levels.length : own;
@@ -34,6 +35,7 @@ const packs = levels => {
 };
 
 // A best of nothing, as no misses, tells only beside one's own.
+/** @param {Card} p @param {Level} l @param {number} i @param {number} next */
 const tile = (p, l, i, next) => {
   const r = progress.of(l.link),
     status = progress.statusOf(r),
@@ -71,8 +73,11 @@ const tile = (p, l, i, next) => {
   );
 };
 
+/** @param {HTMLElement} root */
 export const printSheet = async root => {
-  await Promise.all([...root.querySelectorAll('span')].map(p => p.draw?.()));
+  await Promise.all(
+    [...root.querySelectorAll('span')].map(p => /** @type {{ draw?: () => unknown }} */ (p).draw?.()),
+  );
   globalThis.print();
 };
 

@@ -20,11 +20,17 @@ import { element as e } from '../page/element.js';
 const mostFile = 1 << 18; // characters
 
 // told is what is wrong with it, '' where nothing is.
+/** @param {import('../page/pack.js').Pack & { fault: string; }} pack */
 const told = pack => {
   const n = pack.items.length + pack.left;
   return pack.fault ? say('pack.fault.' + pack.fault) : pack.left ? say('pack.many', n, mostLevels) : '';
 };
 
+/**
+ * @param {import('./pack-store.js').Looked} x
+ * @param {number} i
+ * @param {(x: import('./pack-store.js').Looked) => unknown} play
+ */
 const tile = (x, i, play) => {
   const status = x.level ? progress.status(x.link) : 'new';
   const inside = [
@@ -34,6 +40,7 @@ const tile = (x, i, play) => {
   ];
   const prose = x.prose ? e('p', { class: 'said' }, x.prose) : '';
   if (!x.level) return e('li', {}, e('div', { class: 'tile' }, ...inside, prose));
+  /** @param {Happened} ev */
   const pressed = ev => {
     if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
     ev.preventDefault();
@@ -46,9 +53,11 @@ const tile = (x, i, play) => {
   );
 };
 
+/** @param {string} name @param {string} word @param {() => unknown} act @param {Attributes} [more] */
 const button = (name, word, act, more) =>
   e('button', { type: 'button', onclick: act, ...more }, icon(name), e('span', {}, say(word)));
 
+/** @param {HTMLElement} root @param {string} text */
 const reader = async (root, text) => {
   const pack = await readPack(text),
     all = await Promise.all(pack.items.map(looked)),
@@ -56,6 +65,7 @@ const reader = async (root, text) => {
     wrong = told(pack);
   const solved = list.filter(x => solvedOnce(progress.status(x.link))),
     next = list.find(x => !solved.includes(x)) ?? list[0];
+  /** @param {import('./pack-store.js').Looked} x */
   const play = x => playFrom(x.link, '/pack/' + text, named(pack), x.title, x.rating, list);
   views.pack.name = all.length ? named(pack) : '';
   root.append(
@@ -116,6 +126,7 @@ const opening = () => {
   );
 };
 
+/** @param {HTMLElement} root */
 const choose = root => {
   const own = packs.all();
   root.append(

@@ -35,8 +35,10 @@ const forget = () =>
     ],
   );
 
+/** @param {string | number | Node} value @param {string | number | Node} word */
 const figure = (value, word) => e('div', { class: 'figure' }, e('b', {}, value), e('span', {}, word));
 
+/** @param {import('./progress.js').Standing[]} records */
 const perPuzzle = async records =>
   Promise.all(
     gridwiseCatalog.puzzles.map(async p => {
@@ -53,6 +55,7 @@ const perPuzzle = async records =>
     }),
   );
 
+/** @param {string[]} heads @param {HTMLTableRowElement[]} rows @param {string} label */
 const table = (heads, rows, label) =>
   e(
     'div',
@@ -65,13 +68,17 @@ const table = (heads, rows, label) =>
     ),
   );
 
+/** @param {string} link */
 const name = link => of(gridwiseCatalog.puzzles.find(p => link.startsWith(p.name + p.version + '.'))?.title);
 
 // recent are the plays that ended, and those that are not at their end.
+/** @param {import('./progress.js').Standing[]} records */
 const recent = records =>
   [
-    ...progress.log(),
-    ...records.filter(r => r.now || (r.n && !r.won)).map(r => ({ ...r, took: r.now, open: true })),
+    ...progress.log().map(x => ({ ...x, open: false })),
+    ...records
+      .filter(r => r.now || (r.n && !r.won))
+      .map(r => ({ ...r, took: r.now, open: true, helped: false })),
   ]
     .sort((a, b) => b.at - a.at)
     .slice(0, 40)
@@ -93,7 +100,8 @@ views.progress = {
   async show(root) {
     const records = progress.all(),
       log = progress.log();
-    const sum = f => records.reduce((n, r) => n + (f(r) || 0), 0);
+    /** @param {(r: import('./progress.js').Standing) => unknown} f */
+    const sum = f => records.reduce((n, r) => n + Number(f(r) || 0), 0);
     const rows = await perPuzzle(records);
     root.append(
       e('h1', {}, say('site.nav.progress')),

@@ -7,9 +7,13 @@ import { theme } from '../page/theme.js';
 import { keyFor, keyName, keyOf } from '../page/keys.js';
 import { element as e } from '../page/element.js';
 
+/** @type {Record<string, string>} */
 const tongues = { en: 'English', zh: '中文' };
 
 // choice is a row of radio buttons; the arrows walk among them.
+/**
+ * @type {<T extends string | number>(name: string, values: T[], label: (value: T) => string) => HTMLElement}
+ */
 const choice = (name, values, label) =>
   e(
     'fieldset',
@@ -37,6 +41,7 @@ const choice = (name, values, label) =>
     ),
   );
 
+/** @param {string} name */
 const tick = name =>
   e(
     'p',
@@ -61,8 +66,11 @@ const pairs = () =>
       .get('keys')
       .split(',')
       .filter(Boolean)
-      .map(p => p.split('=')),
+      .map(
+        /** @type {(p: string) => [string, string]} */ p => /** @type {[string, string]} */ (p.split('=')),
+      ),
   );
+/** @param {string} meant @param {string} pressed */
 const rebind = (meant, pressed) => {
   const map = pairs(),
     now = keyFor(meant),
@@ -76,8 +84,11 @@ const rebind = (meant, pressed) => {
 // The keys of the page itself stay what they are.
 const fixed = /^(Tab|Escape|Shift|Control|Alt|Meta|OS|CapsLock|F\d+|ContextMenu|Unidentified)/;
 
-let listening = null; // the button that waits for a key
+/** @type {HTMLElement | null} the button that waits for a key */
+let listening = null;
+/** @param {HTMLButtonElement} button @param {string} code @param {(focus: string) => void} redraw */
 const listen = (button, code, redraw) => {
+  /** @param {string} [text] */
   const end = text => {
     listening = null;
     removeEventListener('keydown', heard, true);
@@ -85,6 +96,7 @@ const listen = (button, code, redraw) => {
     if (text) announce(text);
     redraw(code);
   };
+  /** @param {KeyboardEvent} ev */
   const heard = ev => {
     ev.preventDefault();
     ev.stopImmediatePropagation();
@@ -101,8 +113,10 @@ const listen = (button, code, redraw) => {
 };
 
 // actions are the keys of all tables that can be changed, with what they do.
+/** @param {Details[]} books */
 const actions = books => {
   const all = new Map();
+  /** @param {string} code @param {string} word */
   const add = (code, word) => {
     if (!code.startsWith('Shift+') && !fixed.test(code))
       all.set(code, [...new Set([...(all.get(code) ?? []), word])]);
@@ -115,6 +129,7 @@ const actions = books => {
 const keys = async () => {
   const books = await Promise.all(gridwiseCatalog.puzzles.map(p => book(p.name)));
   const list = e('ul', { class: 'keys' });
+  /** @param {string} [focus] */
   const draw = focus => {
     list.replaceChildren(
       ...actions(books).map(([code, words]) => {

@@ -25,7 +25,8 @@ class Node {
     this.parent.childNodes.splice(this.parent.childNodes.indexOf(this), 1);
   }
   get written() {
-    return `<${this.localName} ${JSON.stringify(this.attributes)}>${this.childNodes.map(n => n.written).join('')}`;
+    const inside = this.childNodes.map(n => n.written).join('');
+    return `<${this.localName} ${JSON.stringify(this.attributes)}>${inside}`;
   }
 }
 globalThis.document = {

@@ -63,7 +63,8 @@ test('links are found in what mails and browsers hand over', async () => {
 
 test('prose is plain text in bounds', () => {
   const got = parsePack(
-    `# ${'long '.repeat(90)}\n\n# <img src=x onerror=alert(1)>\n# ${'冰'.repeat(400)}\nslider1.s3w.0000\n${'slider1.s.0000\n'.repeat(5000)}`,
+    `# ${'long '.repeat(90)}\n\n# <img src=x onerror=alert(1)>\n# ${'冰'.repeat(400)}\n` +
+      `slider1.s3w.0000\n${'slider1.s.0000\n'.repeat(5000)}`,
   );
   assert.deepEqual(
     [

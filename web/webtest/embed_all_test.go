@@ -19,7 +19,7 @@ func everyKind(t *testing.T) string {
 		fmt.Fprintf(&b, `<p><iframe id=%s %s src="%sweb/play.html?l=%s&amp;view=explain&amp;topic=wave&amp;step=d1" title="an explanation" width=280 height=600></iframe></p>`, id, sandbox, base, own)
 	}
 	return `<!doctype html><html lang=en><head><meta name=viewport content="width=device-width"><title>A post</title></head><body><main><h1>A post</h1><p><a id=here href="#ice:wave/3">here</a> <a id=why href="#thinks:why/D">why not</a></p>` +
-		styles.ReplaceAllString(explained(t, "ice", stepsOf(t, "slider", 5, "wave", "en"), ""), "") +
+		styles.ReplaceAllString(explained(t, "ice", stepsOf(t, "slider", 14, "wave", "en"), ""), "") +
 		`<grid-wise id=thinks level="` + own + `" view=explain topic=wave></grid-wise><grid-wise id=plays level="` + level + `"></grid-wise>` + b.String() + `</main>` +
 		`<script type=module nonce=post>
 			import { connect } from '` + base + `web/gridwise.js';

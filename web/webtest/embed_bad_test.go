@@ -27,7 +27,7 @@ func TestPosterChecksLinks(t *testing.T) {
 			if (gw.linkFault(changed, await gw.readLink(changed)) === '') healthy.push(changed);
 		}
 		return healthy;
-	})()`, first(t, "slider", 4)))
+	})()`, first(t, "slider", 13)))
 	if len(healthy) > 0 {
 		t.Errorf("%d changed links look healthy, as %s", len(healthy), healthy[0])
 	}

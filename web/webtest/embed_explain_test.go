@@ -82,7 +82,7 @@ func TestStepPlayerIsSmall(t *testing.T) {
 func TestStepsWithoutProgram(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	d := stepsOf(t, "slider", 5, "wave", "en")
+	d := stepsOf(t, "slider", 14, "wave", "en")
 	of := len(d.Steps)
 	x.open(postPage(t, watchSteps+`<p>Before</p>`+explained(t, "ice", d, "")+`<p>After</p>`+scriptTag()))
 	x.wait(stepping("ice"))
@@ -125,7 +125,7 @@ func TestProseSteers(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.writeText = async text => { globalThis.copied = text; }`)
-	d := stepsOf(t, "slider", 5, "wave", "en")
+	d := stepsOf(t, "slider", 14, "wave", "en")
 	a, b := d.Steps[4].Name, d.Steps[9].Name
 	x.open(postPage(t, watchSteps+`<p><a id=a href="#ice:wave/`+a+`">here</a> <a id=b href="#ice:wave/10">there</a> <a id=c href="#ice:cell/1,2">this cell</a> <a id=gone href="#other:wave/x">nobody</a> <a id=no href="#ice:wave/r99c99">no step</a>
 		<a id=long href="`+base+`#slider1.x.ewave-`+strings.ReplaceAll(b, ".", "_")+`.abcd" data-gridwise=ice>long</a> <a id=plain href="#end">plain</a> <a id=play href="#ice:play/R">play</a></p>`+
@@ -232,7 +232,7 @@ func TestStepsLook(t *testing.T) {
 		puzzle string
 		level  int
 		topic  string
-	}{{"lemmo", 5, "fates"}, {"ghosts", 5, "search"}, {"slider", 5, "wave"}, {"woods", 5, "rings"}, {"lifter", 5, "ways"}} {
+	}{{"lemmo", 5, "fates"}, {"ghosts", 5, "search"}, {"slider", 14, "wave"}, {"woods", 5, "rings"}, {"lifter", 5, "ways"}} {
 		lang := []string{"en", "zh"}[i%2]
 		b.WriteString(explained(t, c.puzzle, stepsOf(t, c.puzzle, c.level, c.topic, lang), `lang=`+lang+` step=9`) + "<p>Text between.</p>")
 	}

@@ -62,5 +62,5 @@ func TestQuestionIsChosen(t *testing.T) {
 	x.wait(`/find a start/i.test(` + inner + `.gw.ui.last.goal)`)
 	y := bench(t, desk, "/edit/"+linkOf(t, "lemmo", "#.#\n#@#\n"))
 	choose(y, "ask: way")
-	y.wait(`/no start leads to a treasure/.test(document.body.textContent) && document.getElementById('draft-play').disabled`)
+	y.wait(`/no start leads to a treasure/i.test(document.body.textContent) && document.getElementById('draft-play').disabled`)
 }

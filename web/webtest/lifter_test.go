@@ -46,7 +46,7 @@ func TestContest1ByKeys(t *testing.T) {
 func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
-	for _, name := range []string{"*-first-shift", "*-let-it-drop", "16-hop"} {
+	for _, name := range []string{"*-first-shift", "*-let-it-drop", "12-hop"} {
 		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
 		x.shot("lifter-phone-" + name[2:] + "-open")
 		hints(x, 200)

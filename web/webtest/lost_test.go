@@ -217,7 +217,7 @@ func TestHangingIsTold(t *testing.T) {
 // explanation: alone, in a frame, in an element and on the site.
 func TestWithoutGraphics(t *testing.T) {
 	t.Parallel()
-	link := first(t, "slider", 4)
+	link := first(t, "slider", 13)
 	blind := func(t *testing.T, s size) (*relay, *tab) {
 		r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, s)
 		x.inject(`HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (f, el, a) => /webgl/.test(a[0]) ? null : Reflect.apply(f, el, a) })`)

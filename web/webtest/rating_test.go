@@ -22,11 +22,11 @@ func ratingOf(t *testing.T, name, level string) (total int, dots string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := s.(puzzle.Rater).Rate(t.Context())
+	total, err = puzzle.Rate(t.Context(), s.(puzzle.Rater))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.Total, fmt.Sprintf("Difficulty %d of 5", puzzle.DotsOf(r.Total))
+	return total, fmt.Sprintf("Difficulty %d of 5", puzzle.DotsOf(total))
 }
 
 // dotsIn is the dots in an element, as they are read out.

@@ -247,7 +247,7 @@ func TestPieces(t *testing.T) {
 func TestCheckTellsAllFaults(t *testing.T) {
 	x := sit(t, "ghosts", "[(2,1), (2,3), (2,4), (3,2), (4,1), (4,3)]", 80, 24)
 	x.press(":", "put A 3,2 =0", "enter", "v")
-	checker := x.Session().State().(puzzle.Checker)
+	checker := x.Session().State().(puzzle.Aimer)
 	if len(checker.Faults()) < 2 {
 		t.Fatalf("only %d faults", len(checker.Faults()))
 	}

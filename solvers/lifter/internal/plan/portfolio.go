@@ -282,18 +282,14 @@ func (p *Plan) collectBest() bool {
 }
 
 // NearestFirst makes some tours that always go on with the nearest lambda, by chance
-// one way or another, each of at most so many steps of the mine. It returns how many
-// win, how many steps these walk together, and how many the others.
-func NearestFirst(m *mine.Mine, t *Tables, seed uint64, tours int, steps int64) (wins, walked, wasted int) {
+// one way or another, each of at most so many steps of the mine. It returns how many win.
+func NearestFirst(m *mine.Mine, t *Tables, seed uint64, tours int, steps int64) (wins int) {
 	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
 	for range tours {
 		c.stepLimit = c.m.StepsMade + steps
 		if c.restart(); c.m.Ending == mine.Won {
 			wins++
-			walked += int(c.current.steps)
-		} else {
-			wasted += int(c.current.steps)
 		}
 	}
-	return wins, walked, wasted
+	return wins
 }
