@@ -51,7 +51,7 @@ type details struct {
 	Tiles  map[string]translations `json:"tiles"` // words of the tiles
 	Verbs  []verb                  `json:"verbs"`
 	Wishes []wish                  `json:"wishes,omitempty"`
-	Asks   []question              `json:"asks,omitempty"` // what a level may ask, the plain question first
+	Asks   []question              `json:"asks,omitempty"`   // what a level may ask, the plain question first
 	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Daily  []string                `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
