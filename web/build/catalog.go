@@ -37,7 +37,7 @@ type card struct {
 	Levels    int          `json:"levels"`
 	Uncounted bool         `json:"uncounted,omitempty"` // nothing is compared: a win is a win
 	First     string       `json:"first"`               // link of the first level
-	Intro     string       `json:"intro"`               // link of the level on which the puzzle is introduced
+	Intro     string       `json:"intro,omitempty"`     // link of the level on which it is introduced, where that is not the first
 	Cover     string       `json:"cover"`               // link of the level that stands for the puzzle on a card
 	Above     int          `json:"above"`               // rows shown above the level: a sky
 	Below     [2]int       `json:"below"`               // pixels that the player takes below the board, see publish.Below
@@ -249,7 +249,10 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 		}
 	}
 	if len(b.Levels) > 0 {
-		c.First, c.Intro, c.Cover = b.Levels[0].Link, b.Levels[introduced[p.Name()]].Link, b.cover
+		c.First, c.Cover = b.Levels[0].Link, b.cover
+		if i := introduced[p.Name()]; i > 0 {
+			c.Intro = b.Levels[i].Link
+		}
 		c.Above = b.above
 		c.Uncounted = uncounted(p, b.Levels[0].Name)
 	}

@@ -84,8 +84,9 @@ export const coach = {
   /** @param {Card} p */
   start(p) {
     card = p;
-    level = levelKey(p.intro);
-    go(p.intro).then(() => {
+    const link = p.intro ?? p.first;
+    level = levelKey(link);
+    go(link).then(() => {
       step = Math.min(Number(store.read(note())) || 0, acts[p.name].length - 1);
       show();
       views.play.focus();

@@ -333,18 +333,12 @@ const bench = async (root, d) => {
   const high = number('draft-rows', say('site.edit.rows')),
     wide = number('draft-cols', say('site.edit.cols'));
 
-  const question =
-    book.asks &&
-    e(
-      'select',
-      {
-        id: 'draft-question',
-        'aria-label': say('site.edit.question'),
-        title: say('site.edit.question'),
-        onchange: () => d.put({ text: levelText(d.rows, question.value) }) && changed(),
-      },
-      ...book.asks.map(q => e('option', { value: q.line }, of(q.word))),
-    );
+  const ask = say('site.edit.question'),
+    options = book.asks?.map(q => e('option', { value: q.line }, of(q.word))) ?? [];
+  const question = e('select', { id: 'draft-question', 'aria-label': ask, title: ask }, ...options);
+  question.addEventListener('change', () => {
+    if (d.put({ text: levelText(d.rows, question.value) })) changed();
+  });
 
   const canvas = makeCanvas({
     draft: () => d,
@@ -394,7 +388,7 @@ const bench = async (root, d) => {
     if (from !== 'text') text.value = d.text.replace(/\n$/, '');
     if (from !== 'picture') canvas.show();
     if (from !== 'title') title.value = d.title;
-    if (question) question.value = book.asks.some(q => q.line === d.rules) ? d.rules : '';
+    question.value = book.asks?.some(q => q.line === d.rules) ? d.rules : '';
     const rows = d.rows;
     text.rows = Math.min(Math.max(text.value.split('\n').length + 1, 6), 18);
     if (document.activeElement !== high) high.value = String(rows.length);
@@ -563,7 +557,7 @@ const bench = async (root, d) => {
           kinds,
           e('span', { class: 'pair' }, undo, redo),
           e('span', { class: 'size' }, high, e('span', { 'aria-hidden': 'true' }, '×'), wide),
-          question,
+          options.length ? question : null,
           e(
             'span',
             { class: 'pair' },

@@ -127,6 +127,7 @@ export const topics = book =>
 
 // cropped has the picture of a level fill its box, however much of it that shows: below a
 // sky it is the lowest floor that counts.
+/** @param {SVGElement} svg @param {Card} p */
 export const cropped = (svg, p) =>
   svg.setAttribute('preserveAspectRatio', p.above ? 'xMidYMax slice' : 'xMidYMid slice');
 
