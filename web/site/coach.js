@@ -20,13 +20,12 @@ const acts = {
   ghosts: ['move', 'undone', 'solved'],
   woods: ['move', 'solved'],
   lifter: ['move', 'undone', 'solved'],
-  lemmo: ['gone', 'lifted', 'solved'],
+  lemmo: ['gone', 'solved'],
 };
 /** @typedef {import('../messages').ToPage | import('../messages').ToPageBesides | { type: 'hide' }} Told */
 /** @type {Record<string, (m: Told) => boolean>} by the name of an act */
 const done = {
   gone: m => m.type === 'move' && m.moves.includes('G'),
-  lifted: m => m.type === 'move' && m.moves.includes('X'),
   move: m => m.type === 'move' && m.n > 0,
   undone: m => m.type === 'undone',
   solved: m => m.type === 'solved' && !m.seen,

@@ -333,9 +333,8 @@ const bench = async (root, d) => {
   const high = number('draft-rows', say('site.edit.rows')),
     wide = number('draft-cols', say('site.edit.cols'));
 
-  const ask = say('site.edit.question'),
-    options = book.asks?.map(q => e('option', { value: q.line }, of(q.word))) ?? [];
-  const question = e('select', { id: 'draft-question', 'aria-label': ask, title: ask }, ...options);
+  const options = book.asks?.map(q => e('option', { value: q.line }, of(q.word))) ?? [];
+  const question = e('select', { id: 'draft-question', 'aria-label': say('site.edit.question') }, ...options);
   question.addEventListener('change', () => {
     if (d.put({ text: levelText(d.rows, question.value) })) changed();
   });

@@ -129,7 +129,7 @@ export const topics = book =>
 // sky it is the lowest floor that counts.
 /** @param {SVGElement} svg @param {Card} p */
 export const cropped = (svg, p) =>
-  svg.setAttribute('preserveAspectRatio', p.above ? 'xMidYMax slice' : 'xMidYMid slice');
+  svg.setAttribute('preserveAspectRatio', `xMidYM${p.above ? 'ax' : 'id'} slice`);
 
 // board fills a box with the picture of a level once it comes into view; the
 // box has its size already.

@@ -68,9 +68,8 @@ const acted = (svg, p, above, actors) => {
 };
 
 const change = /(-?\d+),(\d+)(?:,(.)|=([^;]*))/g;
-const pace = 420,
-  longest = 12_000, // ms a position, and at most for a level
-  rest = 4; // positions that the end stays
+const pace = 300,
+  rest = 4; // ms a position, positions that the end stays
 // lively lets a picture play the level of a puzzle's card while what is around it is
 // pointed at or has the focus; else it stands after some positions, and where the reader
 // wants stillness always.
@@ -99,14 +98,11 @@ const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
   const play = () => {
     let at = 0;
     clearInterval(timer);
-    timer = setInterval(
-      () => {
-        if (over && picture.isConnected) return draw((at = at < reel.length + rest ? at + 1 : 0));
-        clearInterval(timer);
-        draw(stands);
-      },
-      Math.min(pace, longest / reel.length),
-    );
+    timer = setInterval(() => {
+      if (over && picture.isConnected) return draw((at = at < reel.length + rest ? at + 1 : 0));
+      clearInterval(timer);
+      draw(stands);
+    }, pace);
   };
   if (stands) draw(stands);
   const enter = () => {

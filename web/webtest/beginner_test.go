@@ -69,7 +69,7 @@ var beginners = map[string]beginner{
 		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", bestInList: "", told: "Every ghost is lit.",
 	},
 	"lemmo": {
-		learn: [][]string{{"KeyG"}, lift, {"KeyG"}}, touch: [2][2]float64{{.5, .3}, {.5, .3}},
+		learn: [][]string{{"KeyG"}, append(lift, "KeyG")}, touch: [2][2]float64{{.5, .3}, {.5, .3}},
 		byTouch: func(x *tab) {
 			tapped(x, [][2]int{{0, 2}})
 			x.finger(x.middle(`.verb[data-name="start"]`))
