@@ -5,7 +5,7 @@ type Translations = Partial<Record<string, string>>;
 
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
-  name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; cover: string;
+  name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; intro?: string; cover: string;
   above: number; below: [number, number]; uncounted?: boolean; strip?: Record<string, Strip>;
 }
 
@@ -18,7 +18,7 @@ interface Wish { name: string; kind: number; least: number; most: number; defaul
 
 /** What is read when a puzzle is chosen: see details in web/build/catalog.go. */
 interface Details {
-  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[];
+  levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
   reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Translations; about: Translations; link: string }[];
 }
 

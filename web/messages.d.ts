@@ -382,6 +382,7 @@ export interface Solved {
   ms: number; // since the first move of the try
   stars: Star[];
   link: string; // with the moves
+  arrived?: number; // of Lemmo: how many found a treasure
   parted?: number; // in a race, the move that led elsewhere than the other's; 0 where none did
 }
 

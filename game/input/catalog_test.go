@@ -114,8 +114,8 @@ func TestEveryVerbCanBeReached(t *testing.T) {
 			if takes(v, puzzle.NumberKind) {
 				continue // the page asks for it in a field
 			}
-			if v.Old || led[v.Name] {
-				continue // only older plays have it, or a tap leads to it
+			if led[v.Name] {
+				continue // a tap leads to it
 			}
 			reached := puzzle.DirOf(v.Name) != puzzle.None || len(v.Keys) > 0 || v.Button || v.Tap || v == put
 			if !reached {

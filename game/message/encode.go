@@ -50,6 +50,9 @@ func (m Bump) Tree() Tree {
 // Tree returns the message for the wire.
 func (m Solved) Tree() Tree {
 	t := object("gridwise", 1, "type", "solved", "moves", m.Moves, "n", m.N, "value", m.Value, "told", m.Told, "less", m.Less, "best", null(m.Best), "proven", m.Proven, "atBest", m.AtBest, "helped", m.Helped, "seen", m.Seen, "ms", m.Ms, "stars", list(m.Stars, starTree), "link", m.Link)
+	if m.Arrived != nil {
+		t["arrived"] = *m.Arrived
+	}
 	if m.Parted != nil {
 		t["parted"] = *m.Parted
 	}

@@ -94,20 +94,21 @@ type Bump struct {
 //wire:page solved
 //wire:host solved
 type Solved struct {
-	Moves  string
-	N      int
-	Value  int    // the score
-	Told   string // the score in words, "" where the number says enough
-	Less   bool   // whether a smaller one is better
-	Best   *int   // null where nobody knows, or nothing is counted
-	Proven bool   // that `best` is
-	AtBest bool
-	Helped bool // by hints, explanations or the solution
-	Seen   bool // the solution was shown, so that nothing is earned
-	Ms     int  // since the first move of the try
-	Stars  []Star
-	Link   string // with the moves
-	Parted *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
+	Moves   string
+	N       int
+	Value   int    // the score
+	Told    string // the score in words, "" where the number says enough
+	Less    bool   // whether a smaller one is better
+	Best    *int   // null where nobody knows, or nothing is counted
+	Proven  bool   // that `best` is
+	AtBest  bool
+	Helped  bool // by hints, explanations or the solution
+	Seen    bool // the solution was shown, so that nothing is earned
+	Ms      int  // since the first move of the try
+	Stars   []Star
+	Link    string // with the moves
+	Arrived *int   `wire:",opt"` // of Lemmo: how many found a treasure
+	Parted  *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
 }
 
 // Over is sent when the play is over and not won.

@@ -88,10 +88,25 @@ func (m *Midend) announceWin() {
 	if r.HasBest {
 		out.Best = &r.Best
 	}
+	if n, ok := arrived(m.session.State()); ok {
+		out.Arrived = &n
+	}
 	if m.rival.racing() {
 		n, _ := m.rival.parted(m.session)
 		out.Parted = &n
 	}
 	m.out(out)
 	m.save()
+}
+
+// arrived returns how many came to the aim of a level, where the puzzle counts them.
+func arrived(s puzzle.State) (int, bool) {
+	if r, ok := s.(puzzle.Scorer); ok {
+		for _, f := range r.Report() {
+			if n, is := f.Value.(int); is && f.Name == "arrived" {
+				return n, true
+			}
+		}
+	}
+	return 0, false
 }

@@ -58,11 +58,6 @@ func (p *panel) watchLabel() puzzle.Text {
 // it turns or takes back that one.
 func (p *panel) verbLabel(v puzzle.Verb) string {
 	label := p.word("verb." + p.session.Puzzle().Name() + "." + v.Name)
-	if l, ok := p.session.State().(puzzle.Labeler); ok {
-		if own := l.Label(v.Name); !own.Zero() {
-			label = p.words.Say(own)
-		}
-	}
 	if g := p.controls.input.Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
 		return label + " " + g.Piece
 	}

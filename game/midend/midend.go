@@ -157,6 +157,10 @@ func (m *Midend) Input(s input.Sample) {
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
 		was.Turns = -1 // a key that cannot move the piece tells its place again
 	}
+	if s.Kind == input.KeyDown && a.Command == "" && m.playback.suspense() != "" {
+		m.drop()
+		return
+	}
 	m.do(a, was)
 }
 
@@ -179,8 +183,8 @@ func (m *Midend) do(a input.Action, was input.Grip) {
 		m.panel.tellCell(a.Look)
 		m.doubt.looked(a.Look)
 	}
-	if verb := m.playback.suspense(); verb != "" && (a.Ask != "" || len(a.Moves) > 0 && a.Moves[0].Verb == verb) {
-		m.drop() // the same key again ends what it began
+	if m.playback.suspense() != "" && (a.Ask != "" || len(a.Moves) > 0) {
+		m.drop() // what is shown at length is gone to its end first
 		return
 	}
 	if a.Ask != "" {

@@ -116,20 +116,21 @@ const (
 func TestLemmoToTheEnd(t *testing.T) {
 	d := newDesk(t)
 	d.load(lemmoMap, "lemmo")
-	d.keys("Enter")
+	d.keys("KeyG")
 	d.settle()
-	d.Receive(Message{"type": "play", "moves": "count =19"})
+	d.Receive(Message{"type": "play", "moves": "lift 1,1; go"})
+	d.settle()
 	if d.last("solved") != nil {
-		t.Fatal("solved by a wrong count")
+		t.Fatal("solved by a wrong block")
 	}
-	d.Receive(Message{"type": "play", "moves": "count =20; hand 3,4"})
+	d.Receive(Message{"type": "play", "moves": "lift 3,4; go"})
 	d.settle()
 	solved := d.last("solved")
 	if solved == nil || d.count("solved") != 1 {
 		t.Fatalf("solved %d times; %v", d.count("solved"), d.last("ui")["status"])
 	}
-	if solved["helped"] != false {
-		t.Error("helped without help")
+	if solved["helped"] != false || solved["arrived"] != 24 || solved["best"] != 24 {
+		t.Errorf("solved: %v", solved)
 	}
 	save := d.last("save")["text"].(string)
 	again := newDesk(t)

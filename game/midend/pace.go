@@ -17,6 +17,8 @@ const (
 	moveSeconds = 0.16
 	moreSeconds = 0.018 // for each further beat of a long move
 	slowSeconds = 1.0 / 6
+	evenBeats   = 40   // of a slow move go at that pace; those behind it twice as fast, or faster
+	mostSeconds = 12.0 // of a slow move
 	backSeconds = 0.3  // at most, for a move taken back
 	restSeconds = 0.25 // between the moves of a replay
 	readSeconds = 1.5  // for what is said of a solution before it is shown
@@ -29,11 +31,62 @@ const (
 func (p *playback) animation(st session.Step, back bool) animation {
 	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back, own: !st.Reply}
 	a.old, a.next = p.boards(st, back)
-	a.seconds = p.seconds(st, a.beats, back)
+	a.seconds = p.seconds(a.beats, back)
 	if !back && slow(p.session.Puzzle(), st.Move) {
 		a.verb = st.Move.Verb
+		a.slow(p.set.Speed)
+		if p.set.Still {
+			a.events = still(a.events)
+		}
 	}
 	return a
+}
+
+// slow has an animation shown beat by beat.
+func (a *animation) slow(speed float64) {
+	if a.seconds = float64(a.beats) * slowSeconds / speed; a.beats > evenBeats {
+		a.early = evenBeats * slowSeconds / speed
+		a.seconds = min((a.seconds+a.early)/2, mostSeconds/speed)
+	}
+}
+
+// rate returns how many beats a second are shown at a beat.
+func (a *animation) rate(beat float64) float64 {
+	switch {
+	case a.early == 0:
+		return float64(a.beats) / a.seconds
+	case beat < evenBeats:
+		return evenBeats / a.early
+	}
+	return float64(a.beats-evenBeats) / (a.seconds - a.early)
+}
+
+// when returns the second at which a beat is shown.
+func (a *animation) when(beat int) float64 {
+	switch {
+	case a.early == 0:
+		return float64(beat) / float64(max(a.beats, 1)) * a.seconds
+	case beat < evenBeats:
+		return float64(beat) / evenBeats * a.early
+	}
+	return a.early + float64(beat-evenBeats)/float64(a.beats-evenBeats)*(a.seconds-a.early)
+}
+
+// still returns the events of a slow move without its actors: for who wants no motion,
+// the numbers that they change grow in their places.
+func still(events []puzzle.Event) (rest []puzzle.Event) {
+	for _, e := range events {
+		if e.Old.Layer != puzzle.Actor && e.New.Layer != puzzle.Actor {
+			rest = append(rest, e)
+		}
+	}
+	return rest
+}
+
+// grows reports whether the last animation of the queue has numbers that grow.
+func (p *playback) grows() bool {
+	n := len(p.queue)
+	return n > 0 && p.queue[n-1].verb != "" && slices.ContainsFunc(p.queue[n-1].events, func(e puzzle.Event) bool { return e.New.Text != "" })
 }
 
 // boards returns those on both sides of a step. The one that is shown is taken
@@ -57,12 +110,10 @@ func (p *playback) boardOf(s puzzle.State) *stage.Board {
 	return p.board
 }
 
-func (p *playback) seconds(st session.Step, beats int, back bool) float64 {
+func (p *playback) seconds(beats int, back bool) float64 {
 	t := math.Min(float64(beats)*beatSeconds, moveSeconds+float64(beats)*moreSeconds)
 	if back {
 		t = math.Min(t/2, backSeconds)
-	} else if slow(p.session.Puzzle(), st.Move) {
-		t = float64(beats) * slowSeconds
 	}
 	return t / p.set.Speed
 }
@@ -72,15 +123,13 @@ func slow(z puzzle.Puzzle, m puzzle.Move) bool {
 }
 
 // sounds sends the cues of a move with the seconds at which they are heard.
-func (p *playback) sounds(events []puzzle.Event, seconds float64) {
+func (p *playback) sounds(a animation) {
 	if !p.set.Sound {
 		return
 	}
-	beats := max(puzzle.Beats(events), 1)
 	var cues []message.Cue
-	for _, e := range events {
-		at := float64(e.Beat) / float64(beats) * seconds
-		cue := message.Cue{Cue: e.Cue, At: at}
+	for _, e := range a.events {
+		cue := message.Cue{Cue: e.Cue, At: a.when(e.Beat)}
 		if e.Cue == "" || len(cues) > 0 && cues[len(cues)-1] == cue {
 			continue
 		}

@@ -55,6 +55,7 @@ type animation struct {
 	events    []puzzle.Event
 	beats     int
 	seconds   float64
+	early     float64 // seconds of the first evenBeats, where those behind go faster; else 0
 	back      bool
 	verb      string // of a move that is shown at length, "" of another
 	own       bool   // a move of the player
@@ -79,14 +80,14 @@ func (p *playback) add(steps []session.Step, back bool) {
 	for _, st := range steps {
 		a := p.animation(st, back)
 		if len(steps) > wayMoves {
-			a.seconds *= wayMoves / float64(len(steps))
+			a.seconds, a.early = a.seconds*wayMoves/float64(len(steps)), 0
 		}
 		p.queue = append(p.queue, a)
 		if !back {
-			p.sounds(st.Events, a.seconds)
+			p.sounds(a)
 		}
 	}
-	if p.set.Still {
+	if p.set.Still && !p.grows() {
 		p.skip()
 	}
 }
@@ -139,7 +140,7 @@ func (p *playback) animate(dt float64) event {
 	if a.seconds <= 0 {
 		p.beat = float64(a.beats)
 	} else {
-		p.beat += dt / a.seconds * float64(a.beats)
+		p.beat += dt * a.rate(p.beat)
 	}
 	if p.beat >= float64(a.beats) {
 		p.beat = 0

@@ -2,9 +2,10 @@ package midend
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
+
+	"gridwise/solvers/puzzle"
 )
 
 // buttons are the verbs that the page offers.
@@ -27,89 +28,105 @@ func (d *desk) stars() string {
 	return fmt.Sprint(got, " of ", len(all))
 }
 
-// TestWalkIsToldWhenItEnds: neither the sentence nor the star nor the buttons of
-// the next act come before the walk was seen; the key that began it ends it.
-func TestWalkIsToldWhenItEnds(t *testing.T) {
-	for _, way := range []string{"seen", "skipped"} {
+// TestRainIsToldWhenItEnds: neither the sentence nor the number comes before the rain
+// was seen; any key, a tap that would lift a block among them, goes to its end and
+// does nothing else. Undo takes it back whole.
+func TestRainIsToldWhenItEnds(t *testing.T) {
+	for _, way := range []string{"seen", "KeyG", "ArrowRight", "KeyJ", "tap"} {
 		d := newDesk(t)
 		d.load(lemmoMap, "lemmo")
 		before := d.buttons()
 		d.heard()
-		d.keys("Enter")
+		d.keys("KeyG")
 		for range 10 {
 			d.Advance(0.05)
 		}
-		stars, buttons, goal := d.stars(), d.buttons(), d.last("ui")["goal"].(string)
-		if heard := d.heard(); len(heard) > 0 || stars != "0 of 4" || buttons != before || !strings.HasPrefix(goal, "Find a start") {
-			t.Errorf("on the way: heard %q, %s stars, buttons %s", heard, stars, buttons)
+		facts, buttons := len(d.last("ui")["facts"].([]any)), d.buttons()
+		if heard := d.heard(); len(heard) > 0 || facts != 1 || buttons != before || before != "left right start go" {
+			t.Errorf("on the way: heard %q, %d facts, buttons %s", heard, facts, buttons)
 		}
-		if way == "skipped" {
-			d.keys("Enter")
-			if d.Session().Count() != 1 {
-				t.Errorf("the key that ends the walk is %d moves", d.Session().Count()-1)
-			}
+		if way == "tap" {
+			d.tap(puzzle.Cell{Row: 3, Col: 4})
+		} else if way != "seen" {
+			d.keys(way)
+		}
+		if d.Session().Count() != 1 || way != "seen" && d.playback.showing() {
+			t.Errorf("%s: %d moves, still shown: %v", way, d.Session().Count(), d.playback.showing())
 		}
 		d.settle()
-		stars = d.stars()
-		if heard := d.heard(); len(heard) != 1 || !strings.HasPrefix(heard[0], "Lemmo finds the treasure") || stars != "1 of 4" {
-			t.Errorf("%s: heard %q, %s stars", way, heard, stars)
+		facts = len(d.last("ui")["facts"].([]any))
+		if heard := d.heard(); len(heard) != 1 || heard[0] != "20 of 24 find a treasure; now lift a block" || facts != 2 {
+			t.Errorf("%s: heard %q, %d facts", way, heard, facts)
+		}
+		d.keys("KeyZ")
+		if d.Session().Count() != 0 {
+			t.Errorf("%s: undo leaves %d moves", way, d.Session().Count())
 		}
 	}
 }
 
-// TestActsHaveTheirButtons plays the three acts by keys alone.
-func TestActsHaveTheirButtons(t *testing.T) {
+// TestQuestionsHaveTheirButtons plays the other questions by keys alone.
+func TestQuestionsHaveTheirButtons(t *testing.T) {
 	d := newDesk(t)
-	d.load(lemmoMap, "lemmo")
+	d.load(lemmoMap+"\nask: way\n", "lemmo")
 	if got := d.buttons(); got != "left right start" {
 		t.Errorf("to find a way there is %s", got)
 	}
-	d.Receive(Message{"type": "play", "moves": "hand 3,4"})
-	if d.Session().Count() != 0 || !strings.HasPrefix(d.last("bump")["text"].(string), "first find a start") {
-		t.Errorf("too early: %v", d.last("bump"))
-	}
 	d.keys("Enter")
 	d.settle()
-	if got := d.buttons(); got != "left right wins loses" {
-		t.Errorf("to count there is %s", got)
-	}
-	d.keys("ArrowLeft", "ArrowUp", "ArrowUp", "ArrowDown", "Enter")
-	ask := d.last("ui")["asks"].([]any)[0].(Message)
-	if d.count("ask") != 1 || d.last("ask")["verb"] != "count" || ask["value"] != 3 {
-		t.Errorf("Enter asks %v, %v", d.last("ask"), ask)
-	}
-	d.Receive(Message{"type": "play", "moves": "count =20"})
-	d.settle()
-	if got := d.buttons(); got != "left right start hand lifted hand none" || len(d.last("ui")["asks"].([]any)) != 0 {
-		t.Errorf("to find the block there is %s", got)
-	}
-	d.Command("lookdown")
-	for range 3 {
-		d.Command("lookdown")
-	}
-	for range 8 {
-		d.Command("lookleft")
-	}
-	d.Command("act")
-	d.keys("KeyN")
-	d.settle()
-	d.Command("undo")
-	if s := d.said(); !strings.HasPrefix(s, "an answer cannot be taken back") {
-		t.Errorf("undo of a wrong answer says %q", s)
-	}
-	d.Receive(Message{"type": "scrub", "n": 0})
-	d.Receive(Message{"type": "play", "moves": "left"})
-	if s := d.said(); !strings.HasPrefix(s, "your answers cannot be taken back") {
-		t.Errorf("another play from before the answers says %q", s)
-	}
-	d.Receive(Message{"type": "scrub", "n": 99})
-	d.Command("lookright")
-	d.Receive(Message{"type": "play", "moves": "remove 3,4; hand lifted"})
-	d.settle()
-	if solved := d.last("solved"); solved == nil || solved["told"] != "1 miss." {
+	if solved := d.last("solved"); solved == nil || solved["told"] != "A way at the first try." || d.stars() != "4 of 4" {
 		t.Errorf("solved: %v", solved)
 	}
-	if heard := d.heard(); !slices.Contains(heard, "wrong: some block does help") {
-		t.Errorf("heard %q", heard)
+	d = newDesk(t)
+	d.load(lemmoMap+"\nask: count\n", "lemmo")
+	d.keys("KeyG")
+	if s := d.said(); s != "first say how many of the 24 will find a treasure" {
+		t.Errorf("too early: %s", s)
+	}
+	d.keys("KeyN")
+	ask := d.last("ui")["asks"].([]any)[0].(Message)
+	if d.count("ask") != 1 || d.last("ask")["verb"] != "say" || ask["most"] != 24 {
+		t.Errorf("N asks %v, %v", d.last("ask"), ask)
+	}
+	d.Receive(Message{"type": "play", "moves": "say =18"})
+	d.keys("KeyG")
+	d.settle()
+	d.Receive(Message{"type": "play", "moves": "say =20"})
+	d.keys("KeyG")
+	d.settle()
+	if solved := d.last("solved"); solved == nil || solved["arrived"] != 20 || d.stars() != "2 of 4" {
+		t.Errorf("solved: %v, %s stars", solved, d.stars())
+	}
+}
+
+// TestLongRain: forty beats go at an even pace, those behind them faster, and none
+// takes more than twelve seconds. For who wants no motion the numbers grow alone.
+func TestLongRain(t *testing.T) {
+	d := newDesk(t)
+	row := strings.Repeat("#", 79)
+	d.load(row+".\n."+row+"\n"+row+".\n."+row+"\n$"+row+"\n", "lemmo")
+	d.keys("KeyG")
+	a := d.playback.queue[0]
+	if even := 40 * slowSeconds; a.beats < 300 || a.when(40) != even || a.when(a.beats) > mostSeconds+1e-9 || a.when(80)-even >= even {
+		t.Errorf("%d beats in %.1f s, forty in %.1f", a.beats, a.when(a.beats), a.when(40))
+	}
+	seconds := 0.0
+	for ; d.playback.showing(); seconds += 0.02 {
+		d.Advance(0.02)
+	}
+	if seconds > mostSeconds+0.1 || seconds < mostSeconds-0.1 {
+		t.Errorf("it takes %.2f s", seconds)
+	}
+	d = newDesk(t)
+	d.Receive(Message{"type": "settings", "still": true})
+	d.load(lemmoMap, "lemmo")
+	d.keys("KeyG")
+	if !d.playback.showing() {
+		t.Fatal("no number grows")
+	}
+	for _, e := range d.playback.queue[0].events {
+		if e.New.Layer == puzzle.Actor {
+			t.Fatalf("%v moves", e.New)
+		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 func TestHintIsMarkedAtOnce(t *testing.T) {
 	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		d := newDesk(t)
-		d.load(level(t, puzzle, "02-"), puzzle)
+		d.load(level(t, puzzle, "03-"), puzzle)
 		d.Advance(0.05)
 		marked := false
 		for range 4 {

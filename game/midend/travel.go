@@ -50,12 +50,7 @@ func (m *Midend) continueReplay() {
 }
 
 func (m *Midend) undo() {
-	switch {
-	case m.session.CanUndo():
-	case m.session.At() > 0:
-		m.say(puzzle.Say("play.stands"))
-		return
-	default:
+	if !m.session.CanUndo() {
 		m.say(puzzle.Say("play.noundo"))
 		return
 	}

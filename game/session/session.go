@@ -95,14 +95,10 @@ func (s *Session) CountSolution() {
 
 // Play makes moves as one step that undo takes back. Where a later one of
 // several is refused, those before it stand and the error is returned with
-// their steps. A move that redo would make keeps what lies behind it; any other is
-// refused while something that stays lies there.
+// their steps. A move that redo would make keeps what lies behind it.
 func (s *Session) Play(moves ...puzzle.Move) ([]Step, error) {
 	if s.redoes(moves) {
 		return s.Redo(), nil
-	}
-	if s.standing() {
-		return nil, puzzle.Refuse(puzzle.Say("play.stands.ahead"))
 	}
 	steps, state, err := run(s.State(), moves)
 	if len(steps) > 0 {

@@ -7,7 +7,7 @@ import (
 )
 
 // Undo takes the last entry back and returns its steps, last first, to be
-// shown backwards; nil where it stays. Undoing a restart returns no steps but
+// shown backwards; nil where there is none. Undoing a restart returns no steps but
 // moves all the same: see At.
 func (s *Session) Undo() []Step {
 	if !s.CanUndo() {
@@ -35,24 +35,7 @@ func (s *Session) Redo() []Step {
 }
 
 // CanUndo reports whether there is something to take back.
-func (s *Session) CanUndo() bool { return s.at > 0 && !s.stands(s.at) }
-
-// stands reports whether an entry stays; see puzzle.Stander.
-func (s *Session) stands(n int) bool {
-	e := s.entries[n]
-	st, ok := e.state.(puzzle.Stander)
-	return ok && !e.restart && len(e.steps) > 0 && st.Stands(e.steps[0].Old)
-}
-
-// standing reports whether an entry that stays lies ahead in this try.
-func (s *Session) standing() bool {
-	for n := s.at + 1; n <= s.Len() && !s.entries[n].restart; n++ {
-		if s.stands(n) {
-			return true
-		}
-	}
-	return false
-}
+func (s *Session) CanUndo() bool { return s.at > 0 }
 
 // CanRedo reports whether something was taken back.
 func (s *Session) CanRedo() bool { return s.at < s.Len() }

@@ -77,7 +77,7 @@ func TestPuzzles(t *testing.T) {
 // states lists what stands in the place of a tile during play and must not be
 // taken for another one of its list.
 var states = map[string][]string{
-	"lemmo":  {"walking", "falling", "turning", "happy", "lost", "cheer", "waiting"},
+	"lemmo":  {"walking", "falling", "turning", "happy", "lost", "waiting"},
 	"ghosts": {"ghost", "ghost-lit", "ghost-happy"},
 	"slider": {"ice", "cracked", "splash", "end", "gate", "player", "player-hammer", "one", "two", "three", "one-hammer", "two-hammer", "three-hammer"},
 	"woods":  {"link", "ganondorf", "heart", "heart-link", "heart-ganondorf", "tree"},

@@ -15,7 +15,25 @@ type changes struct {
 	cells  []changed
 	used   int
 	moving []motion
+
+	old    *Board         // that the events are of
+	events []puzzle.Event // that were collected last
+	states []state        // of each of them
+	first  int            // all before it have ended
+	beat   float64
+	beats  int
+	sorted bool  // by the beats in which they begin
+	rows   []int // in which something changed since they were collected before
 }
+
+// state is how far an event has come.
+type state uint8
+
+const (
+	ahead state = iota
+	underWay
+	ended
+)
 
 type changed struct {
 	at     int // in index
@@ -41,6 +59,7 @@ func (ch *changes) clear(seen puzzle.Rect) {
 		}
 	}
 	ch.used, ch.moving = 0, ch.moving[:0]
+	ch.events, ch.old, ch.rows = nil, nil, ch.rows[:0]
 }
 
 // slot returns the place of a cell in index, false where it is not seen.
@@ -62,28 +81,57 @@ func (ch *changes) at(c puzzle.Cell) ([]puzzle.Thing, bool) {
 	return ch.cells[ch.index[i]-1].things, true
 }
 
-// collect applies the events up to the frame's beat.
-func (ch *changes) collect(f *Frame, seen puzzle.Rect) {
-	ch.clear(seen)
-	beats := puzzle.Beats(f.Events)
-	for i := range f.Events {
+// collect applies the events up to the frame's beat, and reports whether it went on from
+// an earlier beat of the same events: then it costs what has happened since.
+func (ch *changes) collect(f *Frame, seen puzzle.Rect) (goesOn bool) {
+	goesOn = seen == ch.seen && ch.old == f.Old && len(ch.events) == len(f.Events) && &ch.events[0] == &f.Events[0] && f.Beat >= ch.beat
+	if !goesOn {
+		ch.clear(seen)
+		ch.old, ch.events, ch.first, ch.beats = f.Old, f.Events, 0, puzzle.Beats(f.Events)
+		ch.sorted = slices.IsSortedFunc(f.Events, func(a, b puzzle.Event) int { return a.Beat - b.Beat })
+		ch.states = slices.Grow(ch.states[:0], len(f.Events))[:len(f.Events)]
+		clear(ch.states)
+	}
+	ch.beat, ch.moving, ch.rows = f.Beat, ch.moving[:0], ch.rows[:0]
+	for i := ch.first; i < len(f.Events); i++ {
 		e := &f.Events[i]
 		if f.Beat < float64(e.Beat) {
+			if ch.sorted {
+				break
+			}
 			continue
 		}
-		if e.Old.Name != "" {
-			if t := ch.touch(f.Old, e.From); t != nil {
-				remove(t, e.Old)
-			}
+		ch.apply(f, e, &ch.states[i])
+		if i == ch.first && ch.states[i] == ended {
+			ch.first++
 		}
-		if end := float64(e.Beat + e.Span); f.Beat < end {
-			if e.Old.Name != "" || e.New.Name != "" {
-				ch.moving = append(ch.moving, motion{e, ease((f.Beat-float64(e.Beat))/float64(e.Span), beats)})
-			}
-		} else if e.New.Name != "" {
-			if t := ch.touch(f.Old, e.To); t != nil {
-				t.things = insert(t.things, e.New)
-			}
+	}
+	return goesOn
+}
+
+// apply brings an event that has begun to the frame's beat.
+func (ch *changes) apply(f *Frame, e *puzzle.Event, s *state) {
+	if *s == ahead && e.Old.Name != "" {
+		if t := ch.touch(f.Old, e.From); t != nil {
+			remove(t, e.Old)
+			ch.rows = append(ch.rows, e.From.Row)
+		}
+	}
+	switch end := float64(e.Beat + e.Span); {
+	case *s == ended:
+		return
+	case f.Beat < end:
+		*s = underWay
+		if e.Old.Name != "" || e.New.Name != "" {
+			ch.moving = append(ch.moving, motion{e, ease((f.Beat-float64(e.Beat))/float64(e.Span), ch.beats)})
+		}
+		return
+	}
+	*s = ended
+	if e.New.Name != "" {
+		if t := ch.touch(f.Old, e.To); t != nil {
+			t.things = insert(t.things, e.New)
+			ch.rows = append(ch.rows, e.To.Row)
 		}
 	}
 }

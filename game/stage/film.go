@@ -19,6 +19,7 @@ func (x *Film) Take(f *Frame) {
 		return
 	}
 	x.board = f.Old
+	x.change.clear(f.Old.Bounds()) // what moves was laid among what has changed
 	x.change.collect(f, f.Old.Bounds())
 	for _, e := range f.Events {
 		if places(&e) && f.Beat >= float64(e.Beat+e.Span) {

@@ -116,7 +116,12 @@ type Frame struct {
 
 // changing reports whether an event has not ended.
 func (f *Frame) changing() bool {
-	return len(f.Events) > 0 && f.Beat < float64(puzzle.Beats(f.Events))
+	for i := len(f.Events) - 1; i >= 0; i-- { // the last ones end late
+		if e := &f.Events[i]; f.Beat < float64(e.Beat+e.Span) {
+			return true
+		}
+	}
+	return false
 }
 
 // Board is a board with an identity: the view keeps what it listed of a board

@@ -4,7 +4,8 @@ import "gridwise/solvers/puzzle"
 
 // kept holds the lists of the rows seen from frame to frame. Events say all
 // that differs between two boards, so that a row none of them touches, and none
-// of whose neighbours, is the same on both.
+// of whose neighbours, is the same on both. While the same events go on, a row is
+// the same until one of them changes it.
 type kept struct {
 	board *Board // of the good lists
 	lists []rowList
@@ -20,8 +21,8 @@ type rowList struct {
 	touched bool // by an event of the frame
 }
 
-// start marks which lists are good for a frame.
-func (k *kept) start(v *View, f *Frame, seen puzzle.Rect) {
+// start marks which lists are good for a frame; goesOn is what collect reports.
+func (k *kept) start(v *View, f *Frame, seen puzzle.Rect, goesOn bool) {
 	rows, _ := seen.Size()
 	if seen != k.seen || v.tile != k.tile || v.Art != k.art {
 		k.seen, k.tile, k.art, k.board = seen, v.tile, v.Art, nil
@@ -30,10 +31,16 @@ func (k *kept) start(v *View, f *Frame, seen puzzle.Rect) {
 		}
 		k.lists = k.lists[:rows]
 	}
+	if goesOn && k.board == f.New {
+		for _, row := range v.work.change.rows {
+			k.touch(row)
+		}
+		return
+	}
 	follows := k.board != nil && (k.board == f.New || len(f.Events) > 0 && k.board == f.Old)
 	for i := range k.lists {
 		l := &k.lists[i]
-		// A row touched in the frame before was left for this one to list.
+		// A row touched in a frame of other events was left for this one to list.
 		l.good = l.good && follows && !l.touched
 		l.touched = false
 	}

@@ -81,24 +81,24 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 }
 
 // boardItems lists every cell seen as it lies at the frame's beat, and what is
-// on its way. Rows that no event touches are taken from the frame before.
+// on its way. Rows in which nothing has changed are taken from the frame before.
 func (v *View) boardItems(f *Frame) {
 	seen := v.Visible()
 	ch := &v.work.change
-	board := f.New
+	board, goesOn := f.New, false
 	if f.changing() {
 		board = f.Old
-		ch.collect(f, seen)
+		goesOn = ch.collect(f, seen)
 	} else {
 		ch.clear(seen)
 	}
 	k := &v.work.kept
-	k.start(v, f, seen)
+	k.start(v, f, seen, goesOn)
 	v.work.rows[2].no = noRow
 	for r := seen.Min.Row; r <= seen.Max.Row; r++ {
 		if l := &k.lists[r-seen.Min.Row]; !l.good {
 			v.listRow(l, board, seen, r)
-			l.good = !l.touched
+			l.good = true
 		}
 	}
 	for layer := range layers {

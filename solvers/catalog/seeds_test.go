@@ -9,7 +9,7 @@ import (
 
 // wished are wishes of each puzzle that a level of another one may meet as well.
 var wished = map[string][]string{
-	"lemmo":  {"size=5x8", "size=5x8 difficulty=gentle", "size=5x8 difficulty=medium", "size=5x8 difficulty=hard", "rating=20", "rating=22", "rating=25", "size=5x8 task=end", "size=5x8 task=two", "size=5x8 task=all", "size=5x8 task=end difficulty=hard"},
+	"lemmo":  {"size=5x8", "size=5x8 difficulty=gentle", "size=5x8 difficulty=medium", "size=5x8 difficulty=hard", "rating=20", "rating=22", "rating=25", "size=5x8 task=count", "size=5x8 task=way", "size=5x8 task=two", "size=5x8 task=all", "size=5x8 task=way difficulty=hard"},
 	"ghosts": {"size=6x6", "piece=3 size=6x6", "size=6x6 grade=hard", "size=6x6 grade=expert", "size=6x6 grade=medium", "grade=easy", "grade=medium", "grade=hard", "grade=expert", "rating=30", "rating=32", "rating=37", "rating=62"},
 	"slider": {"size=6x6 moves=5", "size=6x6 moves=6", "size=6x6 moves=0", "size=6x6 moves=5 stones=6", "size=6x6 moves=5 with=sand", "rating=10", "rating=12"},
 	"woods":  {"size=4x5 hearts=2 turns=3", "size=4x5 hearts=2 turns=4", "size=4x5 hearts=2 turns=3 shape=wild", "size=4x5 hearts=2 turns=3 shape=mirror"},

@@ -2,6 +2,7 @@ package lemmo
 
 import (
 	"slices"
+	"strconv"
 
 	"gridwise/solvers/puzzle"
 )
@@ -28,7 +29,7 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	}
 	into = append(into, b.s.tile(c))
 	if c.Row == 0 {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
+		for _, d := range bothWays {
 			if sign := b.s.sign(c.Col, d); sign.Name != "" {
 				into = append(into, sign)
 			}
@@ -36,13 +37,23 @@ func (b board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 	} else {
 		into = b.s.level.walls(c, into)
 	}
-	if flag := b.s.flag(c); flag.Name != "" {
-		into = append(into, flag)
-	}
 	if at, lemmo := b.s.lemmo(); at == c {
 		into = append(into, lemmo)
 	}
 	return into
+}
+
+// sign returns what stands in the sky for a start: how it ended, where that is known.
+func (s State) sign(col int, dir puzzle.Dir) puzzle.Thing { return signOf(s.mark(col, dir), dir) }
+
+func signOf(mark byte, dir puzzle.Dir) puzzle.Thing {
+	switch mark {
+	case won:
+		return puzzle.Thing{Name: "yes", Dir: dir, Layer: puzzle.Object}
+	case lost:
+		return puzzle.Thing{Name: "no", Dir: dir, Layer: puzzle.Object}
+	}
+	return puzzle.Thing{}
 }
 
 // walls returns those at which Lemmo turns round, on the cells beside them.
@@ -61,8 +72,17 @@ func (s State) lifted(c puzzle.Cell) bool {
 	return s.level.has(c) && slices.Contains(s.holes, int32(s.level.index(c)))
 }
 
-// tile returns the ground on a cell.
+// tile returns the ground on a cell. After all have gone, what they do not walk along
+// has the number of those that came there: spaces, treasures and drains.
 func (s State) tile(c puzzle.Cell) puzzle.Thing {
+	if s.gone == nil || c.Row == 0 {
+		return s.bare(c)
+	}
+	return numbered(s.bare(c), s.gone.passed(s.level, c))
+}
+
+// bare returns the ground on a cell without a number.
+func (s State) bare(c puzzle.Cell) puzzle.Thing {
 	if c.Row == 0 {
 		return puzzle.Thing{Name: "sky"}
 	}
@@ -70,14 +90,22 @@ func (s State) tile(c puzzle.Cell) puzzle.Thing {
 		return liftedBlock
 	}
 	switch s.level.cells[s.level.index(c)] {
+	case block:
+		return blockTile
 	case space:
 		return puzzle.Thing{Name: "space"}
 	case treasure:
 		return puzzle.Thing{Name: "treasure"}
-	case drain:
-		return puzzle.Thing{Name: "drain"}
 	}
-	return blockTile
+	return puzzle.Thing{Name: "drain"}
+}
+
+// numbered returns the ground with the number of those that came there.
+func numbered(t puzzle.Thing, n int32) puzzle.Thing {
+	if n > 0 && t != blockTile {
+		t.Text = strconv.Itoa(int(n))
+	}
+	return t
 }
 
 // lemmo returns where Lemmo is and how it looks.

@@ -24,54 +24,48 @@ func (s State) lookTile(c puzzle.Cell) puzzle.Text {
 	if c.Row == 0 {
 		return lookSky(s, c.Col)
 	}
-	switch s.flag(c).Name {
-	case "flag":
-		return puzzle.Say("lemmo.look.flag", s.lookGround(c))
-	case "handed":
-		return puzzle.Say("lemmo.look.handed", c)
-	case "missed":
-		return puzzle.Say("lemmo.look.missed", c)
-	}
-	return s.lookGround(c)
-}
-
-func (s State) lookGround(c puzzle.Cell) puzzle.Text {
-	switch s.tile(c).Name {
+	switch t := s.tile(c); t.Name {
 	case "trial":
 		return puzzle.Say("lemmo.look.trial", c)
 	case "space":
+		if s.gone != nil && s.gone.came != nil {
+			return puzzle.Say("lemmo.look.space.count", c, int(s.gone.passed(s.level, c)))
+		}
 		return puzzle.Say("lemmo.look.space", c)
-	case "treasure":
-		return puzzle.Say("lemmo.look.treasure", c)
-	case "drain":
-		return puzzle.Say("lemmo.look.drain", c)
+	case "treasure", "drain":
+		return s.lookEnd(c, t.Name == "treasure")
 	}
 	return puzzle.Say("lemmo.look.block", c)
 }
 
-// lookSky returns what stands over a column for both of its starts.
+// lookEnd returns what a walk ends at, with how many came after all went.
+func (s State) lookEnd(c puzzle.Cell, wins bool) puzzle.Text {
+	switch {
+	case wins && s.gone != nil:
+		return puzzle.Say("lemmo.look.treasure.count", c, int(s.gone.arrived[c.Col-1]))
+	case wins:
+		return puzzle.Say("lemmo.look.treasure", c)
+	case s.gone != nil:
+		return puzzle.Say("lemmo.look.drain.count", c, int(s.gone.arrived[c.Col-1]))
+	}
+	return puzzle.Say("lemmo.look.drain", c)
+}
+
+// lookSky returns what is known of both starts over a column.
 func lookSky(s State, col int) puzzle.Text {
-	left, right := s.sky(col, puzzle.Left), s.sky(col, puzzle.Right)
-	if left == "" && right == "" {
+	left, right := s.mark(col, puzzle.Left), s.mark(col, puzzle.Right)
+	if left == untried && right == untried {
 		return puzzle.Say("lemmo.look.sky", col)
 	}
 	return puzzle.Say("lemmo.look.marks", col, lookSign(left), lookSign(right))
 }
 
-func lookSign(name string) puzzle.Text {
-	switch name {
-	case "yes":
+func lookSign(mark byte) puzzle.Text {
+	switch mark {
+	case won:
 		return puzzle.Say("lemmo.sign.yes")
-	case "no":
+	case lost:
 		return puzzle.Say("lemmo.sign.no")
-	case "ticked":
-		return puzzle.Say("lemmo.sign.ticked")
-	case "crossed":
-		return puzzle.Say("lemmo.sign.crossed")
-	case "gained":
-		return puzzle.Say("lemmo.sign.gained")
-	case "dropped":
-		return puzzle.Say("lemmo.sign.dropped")
 	}
 	return puzzle.Say("lemmo.sign.open")
 }

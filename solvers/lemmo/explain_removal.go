@@ -85,7 +85,7 @@ func (e *explainer) twice() {
 // each yields a step for each block of an upper row. A step takes the marks of
 // the one before away, but for the gains, which stay.
 func (e *explainer) each(step func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool)) {
-	f := rain(e.cols)
+	f := onTop(e.cols)
 	var old []puzzle.Mark
 	for row := 1; row < e.rows; row++ {
 		line := e.row(row - 1)

@@ -14,7 +14,7 @@ import (
 // passes is what both tables hold of one cell and direction: how many starts
 // come by, and whether a walk from there wins. O(cells).
 func passes(s State, c puzzle.Cell, d puzzle.Dir) (starts int, wins bool) {
-	l, f := s.level, rain(s.level.cols)
+	l, f := s.level, onTop(s.level.cols)
 	for row := range c.Row {
 		f.pass(l.row(row))
 		if row < c.Row-1 {

@@ -9,7 +9,7 @@ import (
 // visitors counts who comes by, from the top row down, a run of blocks in a
 // direction a step.
 func (e *explainer) visitors() {
-	f := rain(e.cols)
+	f := onTop(e.cols)
 	for row := 1; row <= e.rows; row++ {
 		if !e.land(row, f) {
 			return

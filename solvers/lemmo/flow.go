@@ -5,8 +5,8 @@ package lemmo
 // and direction; during a floor, what passes each of its cells.
 type flow struct{ left, right []int32 }
 
-// rain returns the flow onto the top floor: one start a column and direction.
-func rain(cols int) *flow {
+// onTop returns the flow onto the top floor: one start a column and direction.
+func onTop(cols int) *flow {
 	f := &flow{make([]int32, cols), make([]int32, cols)}
 	for i := range cols {
 		f.left[i], f.right[i] = 1, 1

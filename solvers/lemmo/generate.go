@@ -20,16 +20,16 @@ const (
 // another level.
 var (
 	bands    = map[string][2]int{"gentle": {5, 24}, "any": {28, 44}, "medium": {28, 44}, "hard": {48, 100}}
-	versions = map[string]string{"gentle": "v2", "any": "v2", "medium": "v2", "hard": "v3"}
+	versions = map[string]string{"gentle": "v2", "any": "v2", "medium": "v2", "hard": "v4"}
 )
 
 // Wishes returns the size, the difficulty and what is asked: one block, two, that all
-// starts win, or where a walk ends.
+// starts win, how many do, or a start that does.
 func (Puzzle) Wishes() []puzzle.WishField {
 	return []puzzle.WishField{
 		{Name: "size", Kind: puzzle.WishSize, Least: 2, Most: 40, Default: "6x12"},
 		{Name: "difficulty", Kind: puzzle.WishChoice, Choices: []string{"any", "gentle", "medium", "hard"}, Default: "any", Grades: true},
-		{Name: "task", Kind: puzzle.WishChoice, Choices: []string{"one", "two", "all", "end"}, Default: "one"},
+		{Name: "task", Kind: puzzle.WishChoice, Choices: []string{"one", "two", "all", "count", "way"}, Default: "one"},
 		puzzle.RatingWish,
 	}
 }
@@ -53,6 +53,10 @@ func (p Puzzle) generate(ctx context.Context, seed uint64, wish puzzle.Wish, rep
 		if m.rules.save = true; rows*cols > mostSaved {
 			return "", puzzle.Refuse(puzzle.Say("lemmo.wish.save", mostSaved))
 		}
+	case "count":
+		m.rules.ask = askCount
+	case "way":
+		m.rules.ask = askWay
 	}
 	for draw := range draws {
 		if err := m.climb(ctx); err != nil {
@@ -168,7 +172,7 @@ func valid(l *level, at int) bool {
 // cost returns how far a level is from what is wished: a removal that helps, one
 // alone, a level that can be won as it is, a gain worth finding, the difficulty.
 // A removal that makes all starts win is too easily known for the best; so is,
-// on a hard level, the lowest block over a treasure.
+// on a hard level, the lowest block over a treasure, and the one that most pass.
 func (m *maker) cost(l *level) int {
 	switch {
 	case m.rules.two:
@@ -190,8 +194,11 @@ func (m *maker) cost(l *level) int {
 	if r.task2 == r.starts && m.band[0] > 20 {
 		cost += 4
 	}
-	if m.hard && r.guessed {
+	if m.hard && (r.guessed || r.crowded) {
 		cost += 30
+	}
+	if m.rules.ask == askWay {
+		cost += 5 * max(0, r.task1-r.starts/4)
 	}
 	cost += 5 * max(0, max(2, m.cols/4)-(r.task2-r.task1))
 	d := r.difficulty()
@@ -201,9 +208,6 @@ func (m *maker) cost(l *level) int {
 // level returns the best level as text, with its proof and what it misses.
 func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	l := &level{rows: m.rows, cols: m.cols, cells: m.cells, rules: m.rules}
-	if wish["task"] == "end" {
-		l.rules.from, l.rules.dir = l.longest()
-	}
 	made := versions[wish["difficulty"]] + " size=" + wish["size"] + " difficulty=" + wish["difficulty"]
 	if wish["task"] != "one" {
 		made += " task=" + wish["task"]
@@ -212,7 +216,9 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 	switch {
 	case m.rules.save && m.least >= 1000: // no few blocks save all: the level alone
 		l.rules.save, missed = false, "task"
-	case l.answers().count() != 1:
+	case l.rules.ask == askWay && l.answers().task1 == 0:
+		l.rules.ask, missed = askBlock, "task"
+	case l.rules.ask == askBlock && l.answers().count() != 1:
 		missed = "unique"
 	case m.least > 0:
 		missed = "difficulty"
@@ -227,8 +233,8 @@ func (m *maker) level(seed uint64, wish puzzle.Wish) string {
 // proof returns the header lines that hold a level's answers.
 func (l *level) proof() puzzle.Notes { return l.answers().notes(l) }
 
-// notes returns the header lines of answers: the fewest wrong answers needed, both
-// tasks with the first best removals, and whether there is only one.
+// notes returns the header lines of answers: how many can arrive, both tasks with the
+// first best removals, and whether there is only one.
 func (a *answer) notes(l *level) puzzle.Notes {
 	proof := "task1 " + strconv.Itoa(a.task1) + ", task2 " + strconv.Itoa(a.task2) + ", best"
 	n := a.count()
@@ -245,12 +251,9 @@ func (a *answer) notes(l *level) puzzle.Notes {
 	if n > 8 {
 		proof += " of " + strconv.Itoa(n)
 	}
-	if l.rules.from > 0 {
-		proof += ", end " + l.foretold().String()
-	}
 	unique := "no"
 	if n == 1 {
 		unique = "yes"
 	}
-	return puzzle.Notes{{Name: "best", Value: "0"}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}
+	return puzzle.Notes{{Name: "best", Value: strconv.Itoa(a.most(l.rules.ask))}, {Name: "proof", Value: proof}, {Name: "unique", Value: unique}}
 }

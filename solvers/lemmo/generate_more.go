@@ -1,10 +1,6 @@
 package lemmo
 
-import (
-	"context"
-
-	"gridwise/solvers/puzzle"
-)
+import "context"
 
 // pairCost returns how far a level is from one on which two blocks alone are best, help
 // more than any single one, and neither of them is the best single one.
@@ -57,19 +53,4 @@ func (m *maker) saveCost(l *level) int {
 		cost += 10
 	}
 	return cost
-}
-
-// longest returns the start whose walk turns and falls most, of those that end at a
-// place that is not under it.
-func (l *level) longest() (col int, dir puzzle.Dir) {
-	most := -1
-	for c := 1; c <= l.cols; c++ {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
-			w := ground{level: l}.walk(c, d)
-			if n := w.Length() + 5*w.Turns; w.End.Col != c && n > most || most < 0 {
-				most, col, dir = n, c, d
-			}
-		}
-	}
-	return col, dir
 }

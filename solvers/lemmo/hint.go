@@ -2,21 +2,16 @@ package lemmo
 
 import (
 	"context"
-	"math/bits"
 
 	"gridwise/solvers/puzzle"
 )
 
-// Strengths returns how many hints the act has, of which the last is the answer. In
-// the act of counting: which half of the starts wins, about how many do, a mark that
-// is wrong, the number. In that of the block: what the best removal comes to, its
-// floor, the stretch of it, the block. A way has the half and the start, an end
-// the part of the floor and the end.
+// Strengths returns how many hints the question has, of which the last is the answer.
+// Of the block: an end that matters, the floor, the blocks between which it lies, the
+// block. Of the number: which half of the starts wins, about how many do, the number.
+// A way has the half and the start.
 func (s State) Strengths() int {
-	if act := s.act(); act == counting || act == handing {
-		return 4
-	}
-	return 2
+	return map[question]int{askBlock: 4, askCount: 3, askWay: 2}[s.level.rules.ask]
 }
 
 // Hint gives a hint. Those of the last strength propose moves, and following
@@ -26,13 +21,14 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	if err != nil {
 		return puzzle.Hint{}, err
 	}
-	if s.Status() != puzzle.Playing {
+	if s.over {
 		return puzzle.Hint{Text: puzzle.Say("lemmo.over"), Proven: true}, nil
 	}
-	h := helper{s, a}.hint(strength)
+	h := helper{s, a}.hint(min(strength, s.Strengths()))
 	h.Proven, h.Left = true, -1
 	if strength >= s.Strengths() {
-		h.Moves, h.Left = s.actMoves(s.act()), len(s.plan())
+		h.Moves = s.plan()
+		h.Left = len(h.Moves)
 	}
 	return h, nil
 }
@@ -43,47 +39,24 @@ type helper struct {
 	a *answer
 }
 
-// hint returns a hint of the act. Only that of the last strength gives the answer.
+// hint returns the hint of a strength.
 func (s helper) hint(strength int) puzzle.Hint {
-	switch act := s.act(); {
-	case strength >= s.Strengths():
-		return s.answerHint()
-	case act == foretelling:
-		return s.endHint()
-	case act == handing && strength == 1:
-		return s.valueHint()
-	case act == handing && strength == 2:
-		return s.floorHint()
-	case act == handing:
-		return s.stretchHint()
+	switch ask := s.level.rules.ask; {
+	case ask == askBlock && s.a.count() == 0 && strength < s.Strengths():
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.look")}
+	case ask == askBlock && s.a.count() == 0:
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.none")}
+	case ask == askBlock:
+		return s.blockHint(strength)
 	case strength == 1:
 		return s.halfHint()
+	case ask == askWay:
+		col, dir := nearestWin(s.State)
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
 	case strength == 2:
 		return s.rangeHint()
 	}
-	return s.markHint()
-}
-
-// endHint returns the hint about where the walk ends, by a range of columns.
-func (s helper) endHint() puzzle.Hint {
-	col, cols := s.level.foretold().Col, s.level.cols
-	from, to := about(col-1, cols-1, cols/3)
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.end", from+1, to+1), Cells: span(s.level.rows, from+1, to+1)}
-}
-
-// markHint returns the hint on a start that is marked wrong, or on how many are left.
-func (s helper) markHint() puzzle.Hint {
-	f := s.a.starts
-	for col := 1; col <= s.level.cols; col++ {
-		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
-			m := s.mark(place(col, d))
-			if m == ticked && !f.won(col, d) || m == crossed && f.won(col, d) {
-				return puzzle.Hint{Text: puzzle.Say("lemmo.hint.mark", col, facing(d)),
-					Cells: []puzzle.Cell{{Row: 0, Col: col}}}
-			}
-		}
-	}
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.marks", 2*s.level.cols-s.marked(true)-s.marked(false))}
+	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
 }
 
 // answered makes the level's answers unless the context ends first.
@@ -92,6 +65,58 @@ func (s State) answered(ctx context.Context) (*answer, error) {
 		return nil, err
 	}
 	return s.level.answered(ctx)
+}
+
+// blockHint returns what leads to the nearest best removal: the drain that it keeps
+// most from, the floor along which these come, a stretch of it, and the blocks.
+func (s helper) blockHint(strength int) puzzle.Hint {
+	set := s.a.set(nearestSet(s.State, s.a))
+	l := s.level
+	c := l.cell(int(set[0]))
+	end, n := s.kept(set)
+	switch strength {
+	case 1:
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.drain", n, end), Cells: []puzzle.Cell{end}}
+	case 2:
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", n, end, c.Row), Cells: span(c.Row, 1, l.cols)}
+	case 3:
+		from, to := l.between(c)
+		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.between", n, from, to), Cells: span(c.Row, from.Col, to.Col)}
+	}
+	h := puzzle.Hint{Text: puzzle.Say("lemmo.hint.block", l.blocks(set), s.a.task2, 2*l.cols)}
+	for _, at := range set {
+		h.Cells = append(h.Cells, l.cell(int(at)))
+	}
+	return h
+}
+
+// kept returns the drain from which a removal keeps most starts that end there, and
+// how many those are.
+func (s helper) kept(set []int32) (end puzzle.Cell, n int) {
+	l := s.level
+	now, then := ground{level: l}.letGo(), ground{l, set}.letGo()
+	first, from := l.row(l.rows-1), make([]int, l.cols)
+	for i := range l.cols {
+		for _, to := range [2][2]int32{{now.left[i], then.left[i]}, {now.right[i], then.right[i]}} {
+			if first[to[0]] == drain && first[to[1]] == treasure {
+				from[to[0]]++
+			}
+		}
+	}
+	for i, k := range from {
+		if k > n {
+			n, end = k, puzzle.Cell{Row: l.rows, Col: i + 1}
+		}
+	}
+	return end, n
+}
+
+// between returns the ends of a stretch of a floor in which a block lies: a quarter of
+// the floor, and three columns at least where it has them.
+func (l *level) between(c puzzle.Cell) (from, to puzzle.Cell) {
+	size := max(3, l.cols/4)
+	first := max(1, min((c.Col-1)/size*size+1, l.cols-size+1))
+	return puzzle.Cell{Row: c.Row, Col: first}, puzzle.Cell{Row: c.Row, Col: min(first+size-1, l.cols)}
 }
 
 // halves counts the winning starts by direction and by side; a column in the
@@ -139,36 +164,6 @@ func (s helper) halfHint() puzzle.Hint {
 	return h
 }
 
-// valueHint returns what the best removal comes to.
-func (s helper) valueHint() puzzle.Hint {
-	if s.a.count() == 0 {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value.none")}
-	}
-	if s.level.rules.save {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.size", s.a.size)}
-	}
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.value", s.a.task2)}
-}
-
-// floorHint returns the hint on the floor of the best block, or of the first of them.
-func (s helper) floorHint() puzzle.Hint {
-	if s.a.count() == 0 {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor.none")}
-	}
-	row := s.level.cell(int(s.a.best[0])).Row
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.floor", row), Cells: span(row, 1, s.level.cols)}
-}
-
-// stretchHint returns the hint on the range of columns in which that block lies.
-func (s helper) stretchHint() puzzle.Hint {
-	if s.a.count() == 0 {
-		return s.floorHint()
-	}
-	c := s.level.cell(int(s.a.best[0]))
-	from, to := about(c.Col-1, s.level.cols-1, s.level.cols/4)
-	return puzzle.Hint{Text: puzzle.Say("lemmo.hint.stretch", c.Row, from+1, to+1), Cells: span(c.Row, from+1, to+1)}
-}
-
 // rangeHint returns the hint on how many starts win, by a range.
 func (s helper) rangeHint() puzzle.Hint {
 	starts := 2 * s.level.cols
@@ -187,37 +182,14 @@ func about(n, most, size int) (from, to int) {
 	return from, to
 }
 
-// answerHint returns the answer that the act asks for, without its moves.
-func (s helper) answerHint() puzzle.Hint {
-	switch s.act() {
-	case foretelling:
-		c := s.level.foretold()
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.lands", c), Cells: []puzzle.Cell{c}}
-	case counting:
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.count", s.a.task1, 2*s.level.cols)}
-	case finding:
-		col, dir := nearestWin(s.State)
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.walk", col, facing(dir)), Cells: []puzzle.Cell{{Row: 0, Col: col}}}
-	}
-	if s.a.count() == 0 {
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.block.none")}
-	}
-	set := s.a.set(nearestSet(s.State, s.a))
-	h := puzzle.Hint{Text: puzzle.Say("lemmo.hint.block", s.level.blocks(set), s.a.task2)}
-	for _, at := range set {
-		h.Cells = append(h.Cells, s.level.cell(int(at)))
-	}
-	return h
-}
-
-// Verdict tells how many acts are over. Its value is the stars won, and Left the
-// moves of the acts to come. It is never dead: nothing is ever lost in Lemmo.
+// Verdict tells what the play is worth if it is won with the next go, of 100: that is
+// its value. Left is the moves to the answer. It is never dead: nothing is ever
+// lost in Lemmo for good.
 func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err
 	}
-	over, all := bits.OnesCount8(uint8(s.over&s.level.acts())), bits.OnesCount8(uint8(s.level.acts()))
-	return puzzle.Verdict{Text: puzzle.Say("lemmo.verdict", over, all, s.misses()), Value: bits.OnesCount8(uint8(s.stars)), Proven: true, Left: len(s.plan())}, nil
+	return puzzle.Verdict{Text: puzzle.Say("lemmo.verdict", s.share()), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
 }
 
 // span returns the cells of a row from one column to another, for the board to

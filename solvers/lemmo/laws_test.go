@@ -15,8 +15,8 @@ var samples = []string{
 	"#############.\n########.#####\n$##@######$#$$\n",
 	"###.##..##\n###.######\n$$@@@$@@$@\n",
 	".######\n######.\n#@#####\n",
-	article + "\nremove: 2\n", article + "\nsave: all\n", article + "\nend: 6 left\n",
-	"#.#.#\n.###.\n@#$#@\n\nremove: 2\nend: 3\n", "$\n\nsave: all\nend: 1\n",
+	article + "\nremove: 2\n", article + "\nsave: all\n", article + "\nask: count\n", article + "\nask: way\n",
+	"#.#.#\n.###.\n@#$#@\n\nremove: 2\n", "$\n\nsave: all\n",
 }
 
 func TestLaws(t *testing.T) { puzzletest.Run(t, Puzzle{}, samples...) }

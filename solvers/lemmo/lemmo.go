@@ -21,22 +21,21 @@
 // when at most one block of a floor other than the first becomes a space, and
 // which blocks reach that, where any removal helps at all.
 //
-// Behind the drawing, after an empty line, lines may change the tasks:
+// Behind the drawing, after an empty line, lines say what the level asks:
 //
+//	ask: block  take away one block, so that as many starts win as can: task 2;
+//	            this is what a level without the line asks
+//	ask: count  say how many starts win: task 1
+//	ask: way    find a start that wins
 //	remove: 2   at most two blocks may go
 //	save: all   the fewest blocks without which every start wins
-//	end: 7      the first act is to say where the start over column 7 ends,
-//	            facing right, or left: "end: 7 left"
 //
-// To play is to go through up to three acts, a star each. Find a way: walk Lemmo
-// to a treasure (or, with an end line, predict where its walk ends). How many:
-// mark the starts, and say how many win. Which block: lift blocks, watch walks
-// go through, and hand in what was lifted, or that nothing helps. An answer has
-// three tries for its star; after the third the act ends and shows it. Where no
-// start wins there is only the last act, as the others have their answer.
-//
-// Older plays answer in any order, before a way was found too. Play takes that;
-// Offers tells what it is too early for.
+// To play is to let them go. One start by itself is free, and walks before one's
+// eyes; where a way is sought, one that loses is a miss. "go" drops one Lemmo over
+// every column and direction at once; what they fall through or end at counts them.
+// With nothing lifted that is free; with lifted blocks, or a number that was said, it
+// is judged. Any go that is not the answer may be followed by another, at a lower
+// share.
 //
 // Both tasks come out of two tables over cells and directions: whether a walk
 // from there wins (fates, one bit each, filled from the first floor up) and how
@@ -49,16 +48,17 @@
 //	lemmo                      the puzzle: its tiles and verbs
 //	level, rules               a level, and the lines behind its drawing
 //	walk                       the walk of one start, leg by leg
-//	state, acts, marks         a position, the acts of a play, the marks of starts
-//	referee                    which moves the rules allow
-//	play, turn, answer         a move: its walk, and what is handed in
+//	state                      a position, and the moves that there are
+//	play, turn                 a move: what it changes, and the walk of one start
+//	ends, rain                 where all starts end, and the events of their walks
 //	board, goal                what is seen, and what is asked for
+//	score                      what a play is worth, and its numbers
 //	tell, describe             a move in words, and a cell
 //	fates, flow                the two tables: who wins from where, how many come by
 //	solve                      both answers, from the tables
 //	pairs, saves               the best two blocks, and the fewest that save every start
 //	plan                       the moves to the end
-//	hint, review, whynot       hints and verdicts, how good an answer was, why it is wrong
+//	hint, review, whynot       hints and verdicts, how good a move was, why it is wrong
 //	explain                    the topics, and what all of them share
 //	explain_walks              every start is walked, without thinking
 //	explain_fates              the first table, run by run
@@ -115,22 +115,16 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	}
 }
 
-// Verbs returns those of the sky, the marks, the blocks and the answers. "hand"
-// names its block, as older plays do; "hand lifted" takes those that float.
+// Verbs returns those of the sky, the blocks, the number and the rain.
 func (Puzzle) Verbs() []puzzle.Verb {
 	cell, number := []puzzle.Kind{puzzle.CellKind}, []puzzle.Kind{puzzle.NumberKind}
 	return []puzzle.Verb{
 		{Name: "left", Letter: 'L', Keys: []string{"ArrowLeft", "KeyA"}, Button: true},
 		{Name: "right", Letter: 'R', Keys: []string{"ArrowRight", "KeyD"}, Button: true},
 		{Name: "start", Letter: 'S', Keys: []string{"Enter", "NumpadEnter"}, Slow: true, Button: true},
-		{Name: "stand", Letter: 'T', Takes: cell},
-		{Name: "flag", Letter: 'F', Takes: cell, Tap: true},
-		{Name: "wins", Letter: 'V', Keys: []string{"ArrowUp"}, Button: true},
-		{Name: "loses", Letter: 'W', Keys: []string{"ArrowDown"}, Button: true},
-		{Name: "count", Letter: 'C', Takes: number, Keys: []string{"Enter", "NumpadEnter"}, Slow: true},
-		{Name: "remove", Letter: 'X', Takes: cell, Tap: true},
-		{Name: "hand", Letter: 'H', Takes: cell, Slow: true, Old: true},
-		{Name: "hand lifted", Letter: 'B', Keys: []string{"KeyH"}, Slow: true, Button: true},
-		{Name: "hand none", Letter: 'N', Keys: []string{"KeyN"}, Slow: true, Button: true},
+		{Name: "stand", Letter: 'T', Takes: number},
+		{Name: "lift", Letter: 'X', Takes: cell, Tap: true},
+		{Name: "say", Letter: 'N', Takes: number, Keys: []string{"KeyN"}},
+		{Name: "go", Letter: 'G', Keys: []string{"KeyG"}, Slow: true, Button: true},
 	}
 }

@@ -33,13 +33,24 @@ func (Puzzle) Parse(text string) (puzzle.State, error) {
 	}
 	l := &level{rows: d.Rows, cols: d.Cols, cells: d.Cells, notes: d.Notes}
 	l.rules = readRules(d, &errs)
-	if len(errs) == 0 && l.rules.save {
-		l.unsavable(d, &errs)
+	if len(errs) == 0 {
+		l.unanswerable(d, &errs)
 	}
 	if len(errs) > 0 {
 		return nil, errs
 	}
 	return begin(l), nil
+}
+
+// unanswerable adds the fault of a level that asks for a way where there is none, or
+// for every start where no few blocks save them.
+func (l *level) unanswerable(d *puzzle.Drawing, errs *puzzle.Errors) {
+	switch {
+	case l.rules.save:
+		l.unsavable(d, errs)
+	case l.rules.ask == askWay && l.answers().task1 == 0:
+		errs.Add(d.Rules[0].No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.way"))
+	}
 }
 
 func upperFaults(d *puzzle.Drawing, row int, errs *puzzle.Errors) {

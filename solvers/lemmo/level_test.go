@@ -22,8 +22,10 @@ func TestFaultsNamePlaceAndReason(t *testing.T) {
 		{"all at once", "#$#\n#.#\n", "1:2: lemmo.level.treasure 1\n1: lemmo.level.solid 1\n2:2: lemmo.level.hole\n2: lemmo.level.endless"},
 		{"rules", "#.#\n#$#\n\nfly: high\n", "4:1: lemmo.level.rule \"fly: high\""},
 		{"rule twice", "#.#\n#$#\n\nremove: 2\nsave: all\n", "5:1: lemmo.level.rule \"save: all\""},
-		{"no end", "#.#\n#$#\n\nend: 4\n", "4:1: lemmo.level.end \"end: 4\" 3"},
-		{"end where", "#.#\n#$#\n\nend: 3 up\n", "4:1: lemmo.level.end"},
+		{"another word", "#.#\n#$#\n\nask: why\n", "4:1: lemmo.level.ask \"why\""},
+		{"asked twice", "#.#\n#$#\n\nask: way\nask: way\n", "5:1: lemmo.level.rule \"ask: way\""},
+		{"no way", "#.#\n#@#\n\nask: way\n", "4:1: lemmo.level.way"},
+		{"count and save", "#.#\n#$#\n\nask: count\nsave: all\n", "5:1: lemmo.level.together \"save: all\" \"count\""},
 		{"one blocks", "#.#\n#$#\n\nremove: 1\n", "4:1: lemmo.level.rule"},
 		{"not to be saved", ".#\n@$\n\nsave: all\n", "4:1: lemmo.level.save"},
 		{"too large for pairs", strings.Repeat("#", 1700) + ".\n" + strings.Repeat("#", 1700) + "$\n\nremove: 2\n", "4:1: lemmo.level.many \"remove: 2\" 1600"},
@@ -51,7 +53,7 @@ func TestNotesAndLineEndsAreNoPartOfTheMap(t *testing.T) {
 // Rule lines come back in one form, from text and from a link.
 func TestRules(t *testing.T) {
 	for text, want := range map[string]string{
-		"remove:  2": "remove: 2", "end: 3 right": "end: 3", "end: 2 left\nremove: 2": "remove: 2\nend: 2 left", "save: all": "save: all",
+		"remove:  2": "remove: 2", "ask: count": "ask: count", "ask:way": "ask: way", "save: all": "save: all", "ask: block\nremove: 2": "remove: 2",
 	} {
 		s := start(t, "#.#\n#.#\n$##\n\n"+text+"\n")
 		if s.String() != "#.#\n#.#\n$##\n\n"+want+"\n" {
@@ -63,7 +65,7 @@ func TestRules(t *testing.T) {
 			t.Errorf("%q is packed as %q and comes back as %v, %v", want, packed, back, err)
 		}
 	}
-	for _, bad := range []string{"", "R3", "E", "EL", "E01", "Sa-", "x"} {
+	for _, bad := range []string{"", "R3", "A", "Ab", "Sa-", "x"} {
 		if lines, err := (Puzzle{}).Unpack(bad); err == nil {
 			t.Errorf("%q is unpacked as %v", bad, lines)
 		}

@@ -16,6 +16,7 @@ type measure struct {
 	length       int // of all walks together
 	rows, cols   int
 	guessed      bool // the lowest block over some treasure is the first of them
+	crowded      bool // so is a block that as many starts pass as any
 	more         int  // blocks of a best removal beyond the first
 }
 
@@ -37,7 +38,7 @@ func rate(l *level) (m measure, at int) {
 	if m.best > 0 {
 		at = int(a.best[0])
 	}
-	m.guessed = l.underlies(at)
+	m.guessed, m.crowded = l.underlies(at), l.crowds(at)
 	for _, r := range removals {
 		switch n := r.gained - r.lost; {
 		case r.at == at:
@@ -86,6 +87,28 @@ func (l *level) underlies(at int) bool {
 		}
 	}
 	return true
+}
+
+// crowds reports whether as many starts pass the block at a place as any block that
+// may be removed: there the eye sees most of them.
+func (l *level) crowds(at int) bool {
+	f, most, here := onTop(l.cols), int32(0), int32(-1)
+	for row := range l.rows - 1 {
+		line := l.row(row)
+		f.pass(line)
+		for i, ch := range line {
+			if ch != block {
+				continue
+			}
+			n := f.left[i] + f.right[i]
+			most = max(most, n)
+			if row*l.cols+i == at {
+				here = n
+			}
+		}
+		f.drop(line)
+	}
+	return here == most
 }
 
 // harder is what each further block adds to the difficulty.

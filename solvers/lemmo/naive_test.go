@@ -203,7 +203,7 @@ func agreeOnPlaces(t *testing.T, n naive, s State) {
 			agreeOnWalk(t, n, s, col+1, d, path)
 		}
 	}
-	f := rain(len(n[0]))
+	f := onTop(len(n[0]))
 	for row, line := range n {
 		f.pass([]byte(line))
 		for col := range line {

@@ -45,7 +45,7 @@ func flat(pairs [][2]int32) (places []int32) {
 // walkedOn returns the places of the blocks that a removal may take and some start
 // walks on, in order.
 func (l *level) walkedOn() (places []int32) {
-	f := rain(l.cols)
+	f := onTop(l.cols)
 	for row := range l.rows - 1 {
 		line := l.row(row)
 		f.pass(line)

@@ -6,44 +6,35 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// plan returns the moves that go through the acts that are not over, each with its
-// star where it can still be had.
+// plan returns the moves that answer the level's question.
 func (s State) plan() []puzzle.Move {
+	switch {
+	case s.over:
+		return nil
+	case s.level.rules.ask == askWay:
+		return s.walkMoves()
+	case s.level.rules.ask == askBlock:
+		return s.liftMoves()
+	}
+	n := s.level.answers().task1
+	if s.said == n {
+		return []puzzle.Move{puzzle.Do("go")}
+	}
+	return []puzzle.Move{{Verb: "say", Number: n, HasNumber: true}, puzzle.Do("go")}
+}
+
+// liftMoves lift the blocks of a best removal, those that float already among
+// them, and let all go.
+func (s State) liftMoves() []puzzle.Move {
 	var moves []puzzle.Move
-	for left := s.level.acts() &^ s.over; left != 0; left &= left - 1 {
-		moves = append(moves, s.actMoves(left&-left)...)
-	}
-	return moves
-}
-
-// actMoves returns the moves that end an act.
-func (s State) actMoves(a acts) []puzzle.Move {
-	switch a {
-	case foretelling:
-		if c := s.level.foretold(); c != s.bet {
-			return []puzzle.Move{puzzle.DoAt("flag", c), puzzle.Do("start")}
-		}
-		return []puzzle.Move{puzzle.Do("start")}
-	case finding:
-		return walkMoves(s)
-	case counting:
-		return []puzzle.Move{{Verb: "count", Number: s.level.answers().task1, HasNumber: true}}
-	}
-	return s.handMoves()
-}
-
-// handMoves lift the blocks of a best removal, those that float already among
-// them, and hand them in.
-func (s State) handMoves() []puzzle.Move {
+	var best []int32
 	a := s.level.answers()
-	if a.count() == 0 {
-		return []puzzle.Move{handNone}
+	if a.count() > 0 {
+		best = a.set(nearestSet(s, a))
 	}
-	var moves []puzzle.Move
-	best := a.set(nearestSet(s, a))
 	for _, at := range s.holes {
 		if !slices.Contains(best, at) {
-			moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
+			moves = append(moves, puzzle.DoAt("lift", s.level.cell(int(at))))
 		}
 	}
 	if n := s.level.rules.lifts(); len(moves) == n && len(best) == n {
@@ -51,10 +42,10 @@ func (s State) handMoves() []puzzle.Move {
 	}
 	for _, at := range best {
 		if !slices.Contains(s.holes, at) {
-			moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
+			moves = append(moves, puzzle.DoAt("lift", s.level.cell(int(at))))
 		}
 	}
-	return append(moves, puzzle.Do("hand lifted"))
+	return append(moves, puzzle.Do("go"))
 }
 
 // nearestSet returns the best removal of which most blocks float.
@@ -78,15 +69,11 @@ func nearestSet(s State, a *answer) int {
 }
 
 // walkMoves brings Lemmo to the winning start that is nearest, and lets it go.
-// Blocks that an older play left floating come down first.
-func walkMoves(s State) []puzzle.Move {
+func (s State) walkMoves() []puzzle.Move {
 	var moves []puzzle.Move
-	for _, at := range s.holes {
-		moves = append(moves, puzzle.DoAt("remove", s.level.cell(int(at))))
-	}
 	col, dir := nearestWin(s)
 	if col != s.col {
-		moves = append(moves, puzzle.DoAt("stand", puzzle.Cell{Row: 0, Col: col}))
+		moves = append(moves, standOver(col))
 	}
 	if dir != s.dir {
 		moves = append(moves, puzzle.Do(dir.String()))
@@ -110,8 +97,8 @@ func nearestWin(s State) (col int, dir puzzle.Dir) {
 // Way answers a tap on the sky: it brings Lemmo over that column, and turns it
 // round where it already is.
 func (s State) Way(to puzzle.Cell) []puzzle.Move {
-	if act := s.act(); to.Row != 0 || to.Col < 1 || to.Col > s.level.cols || act == 0 || act == foretelling {
+	if to.Row != 0 || to.Col < 1 || to.Col > s.level.cols || s.over {
 		return nil
 	}
-	return []puzzle.Move{puzzle.DoAt("stand", to)}
+	return []puzzle.Move{standOver(to.Col)}
 }

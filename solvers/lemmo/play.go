@@ -1,58 +1,124 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// said is how the cue of a number begins that somebody says.
+const said = "say."
 
 // Play makes a move. After a walk every move first puts Lemmo back over the
 // column it started from.
 func (s State) Play(m puzzle.Move) (puzzle.State, []puzzle.Event, error) {
-	if s.Status() != puzzle.Playing {
-		return nil, nil, puzzle.Refuse(puzzle.Say("lemmo.over"))
-	}
-	if err := (referee{s}).refusal(m); err != nil {
+	if err := s.refusal(m); err != nil {
 		return nil, nil, err
 	}
 	t := turn{State: s}
 	t.putBack()
-	t.shown = nil
-	t.paint(s)
-	before := t.State
 	switch m.Verb {
 	case "left", "right":
 		t.side(puzzle.DirOf(m.Verb))
+	case "stand":
+		t.stand(m.Number)
 	case "start":
 		t.start()
-	case "stand":
-		t.stand(m.Cell.Col)
-	case "flag":
-		t.bet = m.Cell
-	case "wins":
-		t.note(ticked)
-	case "loses":
-		t.note(crossed)
-	case "remove":
+	case "lift":
 		t.lift(int32(s.level.index(m.Cell)))
-	case "count":
-		t.answerCount(m.Number)
-	case "hand":
-		t.hand([]int32{int32(s.level.index(m.Cell))})
-	case "hand lifted":
-		t.hand(s.holes)
-	case "hand none":
-		t.hand(nil)
+	case "say":
+		t.said = m.Number
+		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: said + strconv.Itoa(m.Number)})
+	case "go":
+		t.letAllGo()
 	}
-	t.paint(before)
-	t.turnPage(s)
 	return t.State, t.events, nil
 }
 
-// turnPage adds the event that an act is over, and the play with the last.
-func (t *turn) turnPage(before State) {
-	if was, is := before.act(), t.act(); is == 0 {
-		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: "win"})
-	} else if was != is {
-		t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: pages[is]})
+// refusal returns why a move is against the rules, nil where it is not.
+func (s State) refusal(m puzzle.Move) error {
+	if s.over {
+		return puzzle.Refuse(puzzle.Say("lemmo.over"))
 	}
+	if err := s.Offers(m); err != nil {
+		return err
+	}
+	switch m.Verb {
+	case "lift":
+		return s.unliftable(m)
+	case "say":
+		return s.number(m, 0, puzzle.Say("lemmo.say.range", 2*s.level.cols))
+	case "stand":
+		return s.number(m, 1, puzzle.Say("lemmo.stand.range", s.level.cols))
+	}
+	if m != puzzle.Do(m.Verb) {
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
+	}
+	switch m.Verb {
+	case "left", "right":
+		if s.walled(puzzle.DirOf(m.Verb)) {
+			return puzzle.Refuse(puzzle.Say("lemmo.wall"), puzzle.Cell{Row: 0, Col: s.col})
+		}
+	case "start":
+	case "go":
+		return s.unready()
+	default:
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.Verb))
+	}
+	return nil
 }
 
-// pages are the cues of the acts that follow another.
-var pages = map[acts]string{finding: "act.walk", counting: "act.count", handing: "act.hand"}
+// Offers returns why a move has no place on the level, nil where it has: each
+// question is answered in its own way.
+func (s State) Offers(m puzzle.Move) error {
+	ask := s.level.rules.ask
+	switch {
+	case m.Verb == "go" && ask == askWay:
+		return puzzle.Refuse(puzzle.Say("lemmo.only.way"))
+	case m.Verb == "lift" && ask != askBlock:
+		return puzzle.Refuse(puzzle.Say("lemmo.only.walks"), m.Cell)
+	case m.Verb == "say" && ask != askCount:
+		return puzzle.Refuse(puzzle.Say("lemmo.only.say"))
+	}
+	return nil
+}
+
+// unready returns why all of them cannot go yet, nil where they can.
+func (s State) unready() error {
+	switch {
+	case s.level.rules.ask == askWay:
+		return s.Offers(puzzle.Do("go"))
+	case s.level.rules.ask == askCount && s.said == unsaid:
+		return puzzle.Refuse(puzzle.Say("lemmo.say.first", 2*s.level.cols))
+	}
+	return nil
+}
+
+// number returns why a verb's number cannot be played, nil where it can; inRange
+// is the sentence on the most that it may be.
+func (s State) number(m puzzle.Move, least int, inRange puzzle.Text) error {
+	switch {
+	case m != puzzle.Move{Verb: m.Verb, Number: m.Number, HasNumber: true}:
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
+	case m.Number < least || m.Number > inRange.Args[0].(int):
+		return puzzle.Refuse(inRange)
+	}
+	return nil
+}
+
+func (s State) unliftable(m puzzle.Move) error {
+	c := m.Cell
+	switch {
+	case m != puzzle.DoAt("lift", c):
+		return puzzle.Refuse(puzzle.Say("lemmo.move", m.String()))
+	case s.level.removable(c):
+		return nil
+	case c.Row == 0 && c.Col >= 1 && c.Col <= s.level.cols:
+		return puzzle.Refuse(puzzle.Say("lemmo.lift.sky"), c)
+	case !s.level.has(c):
+		return puzzle.Refuse(puzzle.Say("lemmo.lift.outside", s.level.rows, s.level.cols))
+	case c.Row == s.level.rows:
+		return puzzle.Refuse(puzzle.Say("lemmo.lift.first"), c)
+	}
+	return puzzle.Refuse(puzzle.Say("lemmo.lift.space", c), c)
+}

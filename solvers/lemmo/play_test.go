@@ -57,237 +57,151 @@ func TestKeysPlaceLemmo(t *testing.T) {
 	refused(t, s, "right", "lemmo.wall")
 }
 
-func TestThreeActs(t *testing.T) {
+// told plays moves and returns what is said of the last one, by both positions.
+func told(t *testing.T, s State, text string) (State, string) {
+	t.Helper()
+	i := strings.LastIndex(text, ";")
+	if i >= 0 {
+		s = play(t, s, text[:i])
+	}
+	m, err := puzzle.ParseMove(text[i+1:], Puzzle{}.Verbs())
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, events, err := s.Play(m)
+	if err != nil {
+		t.Fatalf("%s: %v", m, err)
+	}
+	before, after := s.Tell(events).String(), next.(State).Tell(events).String()
+	if before != after {
+		t.Errorf("%s is told as %q and as %q", m, before, after)
+	}
+	return next.(State), before
+}
+
+// What a go is worth, in the order in which one may come to it.
+func TestBlock(t *testing.T) {
 	s := start(t, article)
 	for _, step := range []struct {
-		moves string
-		goal  string
-		over  acts
+		moves, told string
+		share       int
+		status      puzzle.Status
 	}{
-		{"stand 0,6;left;start;start", "lemmo.goal.walk", 0}, // a drain, a miss but once
-		{"right;start", "lemmo.goal.count 24", finding},
-		{"stand 0,1;left;wins;wins;wins", "lemmo.goal.count 24", finding},
-		{"count =20", "lemmo.goal.hand", finding | counting},
-		{"remove 3,4;start;hand lifted", "lemmo.over", finding | counting | handing},
+		{"go", "lemmo.tell.free 20 24", 100, puzzle.Playing},
+		{"stand =6;left;start", "lemmo.tell.drain 4,1 8", 100, puzzle.Playing},
+		{"lift 1,1;go", "lemmo.tell.first 20 24", 90, puzzle.Playing},
+		{"go", "lemmo.tell.first 20 24", 90, puzzle.Playing},
+		{"lift 3,1;go", "lemmo.tell.short 20 24 24", 70, puzzle.Playing},
+		{"lift 3,1;go", "lemmo.tell.free 20 24", 70, puzzle.Playing},
+		{"lift 3,4;go", "lemmo.tell.won 24 24", 70, puzzle.Won},
 	} {
-		if s = play(t, s, step.moves); s.over != step.over || s.Goal().String() != step.goal {
-			t.Fatalf("after %s: acts %b, %s", step.moves, s.over, s.Goal())
+		var text string
+		if s, text = told(t, s, step.moves); text != step.told || s.share() != step.share || s.Status() != step.status {
+			t.Fatalf("%s: told %s, worth %d, %v; want %+v", step.moves, text, s.share(), s.Status(), step)
 		}
 	}
-	if s.Status() != puzzle.Won || s.stars != s.over || s.misses() != 1 {
-		t.Errorf("%v, stars %b, %d misses", s.Status(), s.stars, s.misses())
+	if got := fmt.Sprint(s.Report()); got != "[{arrived 24} {best 24} {outcome won}]" {
+		t.Error(got)
 	}
-	if next := slices.Collect(s.Moves()); len(next) != 0 {
-		t.Errorf("a solved level has the moves %v", next)
+	sc := s.Score()
+	if sc.Value != 24 || sc.Best != 24 || !sc.Stars[0].Got || sc.Stars[1].Got || sc.Told.String() != "lemmo.score.goes 24 24 3" {
+		t.Errorf("%+v", sc)
 	}
-	refused(t, s, "start", "lemmo.over")
+	for _, m := range []string{"go", "start", "lift 1,1"} {
+		refused(t, s, m, "lemmo.over")
+	}
+	if len(slices.Collect(s.Moves())) > 0 {
+		t.Error("a solved level has moves")
+	}
 }
 
-// Each act offers its own verbs and says of others what it waits for.
-func TestActsOfferTheirVerbs(t *testing.T) {
-	s := start(t, article)
-	for _, act := range []struct{ after, offered, refused, key string }{
-		{"", "left right start stand", "remove 3,4;count =3;hand none", "lemmo.first.walk"},
-		{"start", "left right stand wins loses", "start;remove 3,4;hand 3,4", "lemmo.first.count"},
-		{"count =20", "left right stand start remove hand", "count =3;wins", "lemmo.first.hand"},
+// Where no block helps, to see that is the answer, and why where the map says it.
+func TestNoBlockHelps(t *testing.T) {
+	for text, want := range map[string]string{
+		"##@###$###@#\n": "lemmo.tell.none 8 24", "#@@#\n": "lemmo.tell.nothing 8", "#.#\n$$#\n": "lemmo.tell.all 6",
 	} {
-		if act.after != "" {
-			s = play(t, s, act.after)
-		}
-		verbs := map[string]bool{}
-		for m := range s.Moves() {
-			verbs[strings.Fields(m.Verb)[0]] = true
-		}
-		for _, v := range strings.Fields(act.offered) {
-			if !verbs[v] && !(v == "left" || v == "wins" || v == "loses") {
-				t.Errorf("after %q there is no %s among %v", act.after, v, verbs)
-			}
-			delete(verbs, v)
-		}
-		if len(verbs) > 0 {
-			t.Errorf("after %q there is %v", act.after, verbs)
-		}
-		for text := range strings.SplitSeq(act.refused, ";") {
-			m, _ := puzzle.ParseMove(text, Puzzle{}.Verbs())
-			var r *puzzle.Refusal
-			if err := s.Offers(m); !errors.As(err, &r) || r.Text.Key != act.key {
-				t.Errorf("after %q the offer of %s is answered with %v", act.after, text, err)
-			}
+		s, said := told(t, start(t, text), "go")
+		if said != want || s.Status() != puzzle.Won || s.share() != 100 {
+			t.Errorf("%q: %s, %v", text, said, s.Status())
 		}
 	}
 }
 
-// Plays of the release before answered in any order, and as often as they liked.
-func TestOldPlaysReplay(t *testing.T) {
-	for _, moves := range []string{
-		"right;start;remove 3,4;count =20;hand none", "hand 3,4;count =20;start", "count =21;count =0;count =3;count =4;count =20;hand 3,4;start",
-		"hand none;hand 1,1;hand 1,2;hand 1,3;hand 3,4;count =20;start", "remove 3,4;start;remove 3,4;start;count =20;hand 3,4",
-	} {
-		s := play(t, start(t, article), moves)
-		if strings.Contains(moves, "hand 3,4") != (s.Status() == puzzle.Won) {
-			t.Errorf("%s ends %v", moves, s.Status())
+func TestCount(t *testing.T) {
+	first := start(t, article+"\nask: count\n")
+	refused(t, first, "go", "lemmo.say.first")
+	refused(t, first, "say =25", "lemmo.say.range")
+	refused(t, first, "lift 3,4", "lemmo.only.walks")
+	for n, share := range map[int]int{20: 100, 21: 90, 18: 70, 3: 50, 0: 50, 24: 50} {
+		s, text := told(t, first, fmt.Sprintf("say =%d;go", n))
+		if s.share() != share || (s.Status() == puzzle.Won) != (n == 20) || text != fmt.Sprintf("lemmo.tell.count 20 24 %d", n) {
+			t.Errorf("%d: %s, worth %d, %v", n, text, s.share(), s.Status())
 		}
-	}
-	s := play(t, start(t, article), "remove 3,4")
-	m := puzzle.DoAt("remove", puzzle.Cell{Row: 3, Col: 4})
-	if err := s.Offers(m); err != nil {
-		t.Errorf("a block left floating cannot be put back: %v", err)
+		if n == 20 {
+			continue
+		}
+		if s = play(t, s, "go;say =19;go;say =20;go"); s.Status() != puzzle.Won || s.share() != share {
+			t.Errorf("%d and then 20: worth %d, %v", n, s.share(), s.Status())
+		}
 	}
 }
 
-// Marks go on to the next start, are counted, and are taken back by their like.
-func TestMarks(t *testing.T) {
-	s := play(t, start(t, article), "start;left;wins;wins;loses;wins")
-	if got := s.marks[:8]; got != "vYvxv..." || s.col != 3 || s.dir != puzzle.Right {
-		t.Fatalf("%s, then over %d facing %v", got, s.col, s.dir)
-	}
-	if ask := s.Asks()[0]; ask.Value != 4 || ask.Most != 24 {
-		t.Errorf("%+v", ask)
-	}
-	s = play(t, s, "left;wins")
-	if got := s.marks[:8]; got != "vYvx...." || s.col != 3 || s.dir != puzzle.Left {
-		t.Errorf("taken back: %s, over %d facing %v", got, s.col, s.dir)
-	}
-	refused(t, play(t, s, "stand 0,1;right"), "loses", "lemmo.known")
-}
-
-func TestWrongAnswersAreTold(t *testing.T) {
-	s := play(t, start(t, article), "start")
-	for i, step := range []struct{ move, told string }{
-		{"count =21", "lemmo.tell.not 21"},
-		{"count =0", "lemmo.tell.not 0"},
-		{"count =3", "lemmo.tell.next (lemmo.tell.was 3 20) (lemmo.next.hand)"},
-		{"hand none", "lemmo.tell.some"},
-		{"hand 1,1", "lemmo.tell.idle"},
-		{"hand 2,1", "lemmo.tell.next (lemmo.tell.best (lemmo.blocks.one 3,4) 24) (lemmo.tell.won)"},
-	} {
-		m, _ := puzzle.ParseMove(step.move, Puzzle{}.Verbs())
-		next, events, err := s.Play(m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after := next.(State)
-		for _, teller := range []State{s, after} {
-			if got := teller.Tell(events).String(); !strings.HasPrefix(got, step.told) {
-				t.Errorf("%s is told as %q", step.move, got)
-			}
-		}
-		if s = after; s.misses() != i+1 || s.stars != finding {
-			t.Fatalf("after %s: %d misses, stars %b", step.move, s.misses(), s.stars)
+func TestWay(t *testing.T) {
+	first := start(t, article+"\nask: way\n")
+	refused(t, first, "go", "lemmo.only.way")
+	refused(t, first, "lift 3,4", "lemmo.only.walks")
+	refused(t, first, "say =3", "lemmo.only.say")
+	s := first
+	for i, start := range []string{"stand =6;left;start", "start", "stand =7;start", "stand =8;start", "stand =9;start", "right;start"} {
+		s = play(t, s, start)
+		if want := [...]int{90, 90, 70, 50, 50, 50}[i]; s.share() != want || (s.Status() == puzzle.Won) != (i == 5) {
+			t.Fatalf("after %s worth %d, %v", start, s.share(), s.Status())
 		}
 	}
-	if s.Status() != puzzle.Won || s.Score().Value != 6 {
-		t.Errorf("%v, score %+v", s.Status(), s.Score())
+	if s = play(t, first, "start"); s.share() != 100 || s.arrived() != 1 || s.Score().Told.String() != "lemmo.score.way" {
+		t.Errorf("worth %d", s.share())
 	}
 }
 
-// A wrong block shows the starts that it would gain and lose, until the next
-// move.
-func TestWrongBlockShowsItsChange(t *testing.T) {
-	n := naive(strings.Fields(article))
-	for row := range n[:3] {
-		for col, ch := range n[row] {
-			if ch != '#' || row == 2 && col == 3 {
-				continue
-			}
-			s := play(t, start(t, article), "start;count =20")
-			s = playAll(t, s, puzzle.DoAt("hand", puzzle.Cell{Row: row + 1, Col: col + 1}))
-			m := n.without(row, col)
-			for c := range n[0] {
-				for _, d := range []puzzle.Dir{puzzle.Left, puzzle.Right} {
-					want := map[[2]bool]string{{true, true}: "yes", {false, false}: "no", {false, true}: "gained", {true, false}: "dropped"}[[2]bool{n.won(n.follow(c, sides(d))), m.won(m.follow(c, sides(d)))}]
-					if got := s.sky(c+1, d); got != want {
-						t.Fatalf("without %d,%d the start over %d facing %v shows %s, want %s", row+1, col+1, c+1, d, got, want)
-					}
-				}
-			}
-			if s = play(t, s, "left"); s.shown != nil || s.sky(6, puzzle.Left) != "no" {
-				t.Error("the change is still shown")
-			}
-		}
+// Two blocks at a time: a third takes the place of the first. To save all, more than
+// are needed are not the answer.
+func TestMoreBlocks(t *testing.T) {
+	s := play(t, start(t, article+"\nremove: 2\n"), "lift 1,1;lift 1,2;lift 1,3")
+	if !slices.Equal(s.holes, []int32{1, 2}) {
+		t.Errorf("%v float", s.holes)
+	}
+	if s = play(t, s, "lift 1,2;lift 3,4;go"); s.Status() != puzzle.Won {
+		t.Error("all win without these two")
+	}
+	s, text := told(t, start(t, article+"\nsave: all\n"), "lift 3,4;lift 2,1;lift 2,2;go")
+	if text != "lemmo.tell.more 24" || s.share() != 90 {
+		t.Errorf("%s, worth %d", text, s.share())
+	}
+	if s = play(t, s, "lift 2,1;lift 2,2;go"); s.Status() != puzzle.Won {
+		t.Error(s.Status())
 	}
 }
 
 func TestLift(t *testing.T) {
-	s := play(t, start(t, article), "start;count =20;remove 3,4")
+	s := play(t, start(t, article), "lift 3,4")
 	if !slices.Equal(s.holes, []int32{27}) {
 		t.Fatal("nothing is lifted")
 	}
-	if s = play(t, s, "stand 0,6;left;start"); !s.walk.Won {
+	if s = play(t, s, "stand =6;left;start"); !s.walk.Won {
 		t.Error("the walk does not go through")
 	}
-	s = play(t, s, "remove 1,1")
-	if !slices.Equal(s.holes, []int32{0}) || s.end != (puzzle.Cell{}) {
-		t.Error("one block at a time: the new one floats, Lemmo is back")
+	s = play(t, s, "lift 1,1")
+	if !slices.Equal(s.holes, []int32{0}) || s.end != (puzzle.Cell{}) || s.tried != "" {
+		t.Error("one block at a time: the new one floats, Lemmo is back, nothing is known")
 	}
-	if s = play(t, s, "remove 1,1"); len(s.holes) != 0 {
+	if s = play(t, s, "lift 1,1"); len(s.holes) != 0 {
 		t.Error("lifting again puts the block back")
 	}
-	refused(t, s, "hand lifted", "lemmo.lift.first")
-	refused(t, s, "remove 4,2", "lemmo.remove.first")
-	refused(t, s, "remove 1,6", "lemmo.remove.space")
-	refused(t, s, "remove 5,1", "lemmo.remove.outside")
-	refused(t, s, "hand 1,6", "lemmo.remove.space")
-	refused(t, play(t, start(t, article), "start"), "count =25", "lemmo.count.range")
-}
-
-// Where no start wins, the block is all that is asked for.
-func TestNoStartWins(t *testing.T) {
-	s := start(t, "#####.#####\n.#########.\n@####$####@\n")
-	if n := len(s.Score().Stars); n != 1 || s.Goal().Key != "lemmo.goal.open" || s.sky(1, puzzle.Left) != "no" {
-		t.Errorf("%d stars, %s", n, s.Goal())
-	}
-	if s = play(t, s, "remove 2,6;start;hand lifted"); s.Status() != puzzle.Won || s.stars != handing {
-		t.Error(s.Status())
-	}
-	s = start(t, "########.\n########.\n$###@###@\n")
-	if s = play(t, s, "hand 1,1"); s.misses() != 1 || s.stars != 0 {
-		t.Error("a block that gains nothing is no answer where none does")
-	}
-	if s = play(t, s, "hand none"); s.Status() != puzzle.Won {
-		t.Error(s.Status())
-	}
-	if m, err := puzzle.ParseMove("hand none", Puzzle{}.Verbs()); err != nil || m.String() != "hand none" {
-		t.Errorf("%q, %v", m, err)
-	}
-}
-
-// An end is foretold once: the walk shows it.
-func TestForetell(t *testing.T) {
-	first := start(t, article+"\nend: 6 left\n")
-	refused(t, first, "start", "lemmo.flag.first")
-	refused(t, first, "stand 0,1", "lemmo.first.end")
-	refused(t, first, "flag 4,2", "lemmo.flag.end")
-	s := play(t, first, "left;left;right")
-	if s.bet != (puzzle.Cell{Row: 4, Col: 6}) {
-		t.Errorf("the flag is at %v", s.bet)
-	}
-	refused(t, s, "right", "lemmo.wall")
-	if s = play(t, s, "start"); s.over != foretelling || s.stars != 0 || s.misses() != 1 {
-		t.Errorf("foretold wrong: %+v", s)
-	}
-	s = play(t, first, "flag 4,1;start")
-	if s.stars != foretelling || s.act() != counting {
-		t.Errorf("foretold right: stars %b", s.stars)
-	}
-}
-
-// With two blocks both are lifted and handed in together; a third takes the
-// place of the first. To save all, more blocks than needed are a wrong answer.
-func TestMoreBlocks(t *testing.T) {
-	s := play(t, start(t, article+"\nremove: 2\n"), "start;count =20;remove 1,1;remove 1,2;remove 1,3")
-	if !slices.Equal(s.holes, []int32{1, 2}) {
-		t.Errorf("%v float", s.holes)
-	}
-	if s = play(t, s, "remove 1,2;remove 3,4;hand lifted"); s.stars&handing == 0 {
-		t.Error("all win without these two")
-	}
-	s = play(t, start(t, article+"\nsave: all\n"), "start;count =20;remove 3,4;remove 1,1;hand lifted")
-	if s.hands != 1 {
-		t.Error("one block does it")
-	}
-	if s = play(t, s, "remove 1,1;hand lifted"); s.Status() != puzzle.Won || s.stars&handing == 0 {
-		t.Error(s.Status())
+	for m, key := range map[string]string{
+		"lift 4,2": "lemmo.lift.first", "lift 1,6": "lemmo.lift.space", "lift 5,1": "lemmo.lift.outside", "lift 0,1": "lemmo.lift.sky",
+		"stand =13": "lemmo.stand.range", "stand =0": "lemmo.stand.range", "say =1": "lemmo.only.say",
+	} {
+		refused(t, s, m, key)
 	}
 }
 
@@ -312,19 +226,19 @@ func TestStartIsTold(t *testing.T) {
 	if got := puzzle.Beats(events); got != 1+32+1 {
 		t.Errorf("%d beats, want the sky, 32 steps and the end", got)
 	}
-	if got := s.Tell(events).String(); got != "lemmo.tell.next (lemmo.tell.treasure 3,10 32) (lemmo.next.count)" {
+	if got := s.Tell(events).String(); got != "lemmo.tell.treasure 3,10 32" {
 		t.Errorf("told as %s", got)
 	}
 }
 
 func TestTapsOnTheSky(t *testing.T) {
 	s := start(t, article)
-	for col, want := range map[int]string{3: "[stand 0,3]", 1: "[stand 0,1]", 0: "[]", 13: "[]"} {
+	for col, want := range map[int]string{3: "[stand =3]", 1: "[stand =1]", 0: "[]", 13: "[]"} {
 		if got := fmt.Sprint(s.Way(puzzle.Cell{Row: 0, Col: col})); got != want {
 			t.Errorf("column %d: %v", col, got)
 		}
 	}
-	s = play(t, s, "stand 0,3;stand 0,3")
+	s = play(t, s, "stand =3;stand =3")
 	if s.col != 3 || s.dir != puzzle.Left {
 		t.Errorf("over %d facing %v", s.col, s.dir)
 	}

@@ -29,9 +29,6 @@ func (s State) Prove(ctx context.Context, _ func(puzzle.Progress)) (string, erro
 	}
 	var b strings.Builder
 	b.WriteString("wins " + strconv.Itoa(a.task1) + "\nmost " + strconv.Itoa(a.task2) + "\n")
-	if l.rules.from > 0 {
-		b.WriteString("end " + l.foretold().String() + "\n")
-	}
 	err = l.writeTables(ctx, &b)
 	if err == nil && l.rules.two {
 		err = l.writePairs(ctx, &b)
@@ -65,7 +62,7 @@ func (l *level) writeTables(ctx context.Context, b *strings.Builder) error {
 			b.WriteByte('\n')
 		}
 	}
-	f := rain(l.cols)
+	f := onTop(l.cols)
 	for row := range l.rows {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -93,9 +90,6 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 		return puzzle.Claim{}, err
 	}
 	most, err := c.Number("most")
-	if err == nil && s.level.rules.from > 0 {
-		err = c.readEnd()
-	}
 	if err == nil {
 		err = c.read(ctx)
 	}
@@ -119,22 +113,6 @@ func (s State) CheckProof(ctx context.Context, lines string) (puzzle.Claim, erro
 		return puzzle.Claim{}, c.Fault(puzzle.Say("lemmo.proof.sum", found.task1, found.task2))
 	}
 	return puzzle.Claim{Text: puzzle.Say("lemmo.proof", wins, 2*s.level.cols, most), Notes: found.notes(s.level)}, nil
-}
-
-// readEnd holds the end that is said against the walk.
-func (c *tableChecker) readEnd() error {
-	words := c.Next()
-	if len(words) != 2 || words[0] != "end" {
-		return c.Fault(puzzle.Say("proof.want", "end"))
-	}
-	dir := 1
-	if c.rules.dir == puzzle.Left {
-		dir = 0
-	}
-	if end := c.follow(c.rules.from-1, dir, nil); words[1] != c.cell(end).String() {
-		return c.Fault(puzzle.Say("lemmo.proof.end", c.cell(end)))
-	}
-	return nil
 }
 
 // follow goes step by step from a place to where the walk ends, and tells visit,

@@ -12,7 +12,8 @@ var _ puzzle.Rater = State{}
 // Explore walks from every start until he knows the way, and then tries blocks as they
 // tempt him, those over a treasure first and of them the low ones, until he comes to a
 // best removal. What he looks at are cells walked, and the length is the number of
-// blocks that look as good as the answer.
+// blocks that look as good as the answer. Who counts looks at no blocks, and who seeks
+// a way needs but one start of those that win.
 func (s State) Explore(ctx context.Context) (looked int, err error) {
 	a, err := s.level.answered(ctx)
 	if err != nil {
@@ -23,6 +24,12 @@ func (s State) Explore(ctx context.Context) (looked int, err error) {
 		for _, d := range [2]puzzle.Dir{puzzle.Left, puzzle.Right} {
 			looked += e.walk(ground{level: s.level}, puzzle.Cell{Row: 1, Col: col}, d)
 		}
+	}
+	switch s.level.rules.ask {
+	case askCount:
+		return max(1, looked), ctx.Err()
+	case askWay:
+		return max(1, looked/a.task1), ctx.Err()
 	}
 	blocks, walked := e.removal(a)
 	return max(1, looked+walked) * max(1, blocks), ctx.Err()

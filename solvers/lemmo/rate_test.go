@@ -9,16 +9,21 @@ import (
 )
 
 // TestRatingAgreesWithBruteForce holds ratings against the cells that somebody walks who
-// takes every block away in turn and tries all starts.
+// tries all starts, where a block is sought without every block in turn, and where a way
+// is until one of them wins.
 func TestRatingAgreesWithBruteForce(t *testing.T) {
 	puzzletest.Agrees(t, Puzzle{}, func(s puzzle.State) (cells int) {
 		l := s.(State).level
+		tries := map[question]int{askBlock: len(l.walkedOn()), askCount: 1, askWay: 1}[l.rules.ask]
 		for col := 1; col <= l.cols; col++ {
 			for _, d := range bothWays {
-				cells += ground{level: l}.walk(col, d).Length()
+				w := ground{level: l}.walk(col, d)
+				if cells += w.Length(); w.Won && l.rules.ask == askWay {
+					return cells
+				}
 			}
 		}
-		return cells * len(l.walkedOn())
+		return cells * tries
 	})
 }
 

@@ -1,18 +1,30 @@
 package lemmo
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
 )
 
+// question is what a level asks of the player.
+type question uint8
+
+// The questions: which block, how many, and a way.
+const (
+	askBlock question = iota
+	askCount
+	askWay
+)
+
+// questions are their words in the line "ask: ...".
+var questions = [...]string{askBlock: "block", askCount: "count", askWay: "way"}
+
 // rules are the lines behind a drawing. The zero rules are those of a drawing alone.
 type rules struct {
-	two  bool       // at most two blocks may be removed
-	save bool       // every start is to be saved
-	from int        // the column whose end is foretold, 0 for none
-	dir  puzzle.Dir // where that start faces
+	ask  question
+	two  bool // at most two blocks may be removed
+	save bool // every start is to be saved
 }
 
 // The largest levels, in cells, whose pairs of blocks or fewest blocks are sought.
@@ -23,23 +35,39 @@ const (
 
 // readRules reads the lines behind a drawing.
 func readRules(d *puzzle.Drawing, errs *puzzle.Errors) (r rules) {
+	asked := false
 	for _, l := range d.Rules {
 		name, value, _ := strings.Cut(l.Text, ":")
 		value = strings.Join(strings.Fields(value), " ")
 		switch {
+		case name == "ask" && !asked:
+			asked = true
+			r.readAsk(l, value, errs)
 		case name == "remove" && value == "2" && !r.two && !r.save:
 			r.two = true
 			tooLarge(d, l, mostPaired, errs)
 		case name == "save" && value == "all" && !r.two && !r.save:
 			r.save = true
 			tooLarge(d, l, mostSaved, errs)
-		case name == "end" && r.from == 0:
-			r.readEnd(l, value, d.Cols, errs)
 		default:
 			errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.rule", l.Text))
+			continue
+		}
+		if r.ask != askBlock && (r.two || r.save) {
+			errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.together", l.Text, questions[r.ask]))
 		}
 	}
 	return r
+}
+
+// readAsk reads the word behind "ask:".
+func (r *rules) readAsk(l puzzle.Line, value string, errs *puzzle.Errors) {
+	i := slices.Index(questions[:], value)
+	if i < 0 {
+		errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.ask", value))
+		return
+	}
+	r.ask = question(i)
 }
 
 func tooLarge(d *puzzle.Drawing, l puzzle.Line, most int, errs *puzzle.Errors) {
@@ -48,33 +76,15 @@ func tooLarge(d *puzzle.Drawing, l puzzle.Line, most int, errs *puzzle.Errors) {
 	}
 }
 
-// readEnd reads "7", "7 right" or "7 left".
-func (r *rules) readEnd(l puzzle.Line, value string, cols int, errs *puzzle.Errors) {
-	number, side, _ := strings.Cut(value, " ")
-	col, ok := puzzle.ParseNumber(number)
-	if !ok || col < 1 || col > cols || side != "" && side != "left" && side != "right" {
-		errs.Add(l.No, 1, puzzle.Cell{}, puzzle.Say("lemmo.level.end", l.Text, cols))
-		return
-	}
-	if r.from, r.dir = col, puzzle.Right; side == "left" {
-		r.dir = puzzle.Left
-	}
-}
-
-// lines returns the rules as lines, the task's before the end's.
+// lines returns the rules as lines.
 func (r rules) lines() (lines []string) {
 	switch {
+	case r.ask != askBlock:
+		lines = append(lines, "ask: "+questions[r.ask])
 	case r.two:
 		lines = append(lines, "remove: 2")
 	case r.save:
 		lines = append(lines, "save: all")
-	}
-	if r.from > 0 {
-		line := "end: " + strconv.Itoa(r.from)
-		if r.dir == puzzle.Left {
-			line += " left"
-		}
-		lines = append(lines, line)
 	}
 	return lines
 }
@@ -88,58 +98,35 @@ func (r rules) String() string {
 	return "\n" + strings.Join(lines, "\n") + "\n"
 }
 
-// lifts returns how many blocks may float at a time.
+// lifts returns how many blocks may float at a time; any number counts as all of a level.
 func (r rules) lifts() int {
 	switch {
 	case r.two:
 		return 2
 	case r.save:
-		return mostRemoved
+		return mostSaved
 	}
 	return 1
 }
 
-// Pack writes the rule lines as links do: "R2", "Sa", "E7" or "E7L", joined by
-// "-".
+// packed are the rule lines as links write them.
+var packed = map[string]string{"ask: count": "Ac", "ask: way": "Aw", "remove: 2": "R2", "save: all": "Sa"}
+
+// Pack writes the rule lines as links do: "Ac", "Aw", "R2" or "Sa".
 func (Puzzle) Pack(lines []string) (string, bool) {
-	packed := make([]string, len(lines))
-	for i, line := range lines {
-		name, value, _ := strings.Cut(line, ": ")
-		number, left := strings.CutSuffix(value, " left")
-		switch {
-		case line == "remove: 2":
-			packed[i] = "R2"
-		case line == "save: all":
-			packed[i] = "Sa"
-		case name == "end" && left:
-			packed[i] = "E" + number + "L"
-		case name == "end":
-			packed[i] = "E" + number
-		default:
-			return "", false
-		}
+	if len(lines) != 1 {
+		return "", false
 	}
-	return strings.Join(packed, "-"), true
+	word, ok := packed[lines[0]]
+	return word, ok
 }
 
 // Unpack reads what Pack writes.
-func (Puzzle) Unpack(packed string) ([]string, error) {
-	var lines []string
-	for word := range strings.SplitSeq(packed, "-") {
-		end, isEnd := strings.CutPrefix(word, "E")
-		number, left := strings.CutSuffix(end, "L")
-		switch _, ok := puzzle.ParseNumber(number); {
-		case word == "R2":
-			lines = append(lines, "remove: 2")
-		case word == "Sa":
-			lines = append(lines, "save: all")
-		case isEnd && ok && left:
-			lines = append(lines, "end: "+number+" left")
-		case isEnd && ok:
-			lines = append(lines, "end: "+number)
-		default:
-			return nil, puzzle.Refuse(puzzle.Say("lemmo.level.rule", word))
+func (Puzzle) Unpack(word string) ([]string, error) {
+	for line, short := range packed {
+		if short == word {
+			return []string{line}, nil
 		}
 	}
-	return lines, nil
+	return nil, puzzle.Refuse(puzzle.Say("lemmo.level.rule", word))
 }

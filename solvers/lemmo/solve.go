@@ -67,7 +67,7 @@ func work(ctx context.Context, l *level, gains func(at int, c change)) (*answer,
 	a := &answer{starts: foresee(l), size: 1}
 	a.task1 = a.starts.wins(l.cols)
 	b := bestBlocks{gains: gains}
-	f := rain(l.cols)
+	f := onTop(l.cols)
 	for row := range l.rows - 1 {
 		if row%64 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -157,7 +157,7 @@ func wallRuns(line []byte) (fromLeft, toRight int) {
 	return fromLeft, toRight
 }
 
-// Solve answers both tasks. Its moves go through the acts that are not over.
+// Solve answers both tasks. Its moves win, from this position.
 // O(cells), unless lines behind the drawing ask for more than one block.
 func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)) (puzzle.Solution, error) {
 	fields := []puzzle.Field{{Name: "task1"}, {Name: "task2"}, {Name: "best", Value: [][2]int{}}}
@@ -177,16 +177,7 @@ func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)
 	if s.level.rules.two || s.level.rules.save {
 		fields = append(fields, puzzle.Field{Name: "size", Value: a.size})
 	}
-	if s.level.rules.from > 0 {
-		c := s.level.foretold()
-		fields = append(fields, puzzle.Field{Name: "end", Value: [][2]int{{c.Row, c.Col}}})
-	}
 	return puzzle.Solution{Moves: s.plan(), Proven: true, Text: s.level.told(a), Fields: fields}, nil
-}
-
-// foretold returns where the start of an end line ends.
-func (l *level) foretold() puzzle.Cell {
-	return ground{level: l}.walk(l.rules.from, l.rules.dir).End
 }
 
 // mostTold is how many best removals are listed for people.
@@ -195,9 +186,6 @@ const mostTold = 50
 // told returns the answer for people.
 func (l *level) told(a *answer) []puzzle.Text {
 	lines := []puzzle.Text{puzzle.Say("lemmo.solve.count", a.task1, 2*l.cols)}
-	if l.rules.from > 0 {
-		lines = append(lines, puzzle.Say("lemmo.solve.end", l.rules.from, l.foretold()))
-	}
 	switch n := a.count(); {
 	case n == 0:
 		return append(lines, puzzle.Say("lemmo.solve.none"))
@@ -226,9 +214,6 @@ func (l *level) blocks(places []int32) puzzle.Text {
 
 // Steers names nothing.
 func (State) Steers() []string { return nil }
-
-// Report is that of every puzzle.
-func (State) Report() []puzzle.Field { return nil }
 
 // Faults are none: no position breaks a rule.
 func (State) Faults() []puzzle.Fault { return nil }

@@ -1,44 +1,61 @@
 package lemmo
 
 import (
-	"strconv"
+	"bytes"
+	"strings"
 
 	"gridwise/solvers/puzzle"
 )
 
-// Tell returns what a move did. It reads the events alone, so it may be asked of
-// the position before the move or of the one after it.
-func (s State) Tell(events []puzzle.Event) puzzle.Text {
-	told, next := puzzle.Text{}, puzzle.Text{}
+// Tell returns what a move did. Beside the events it reads the level and its lifted
+// blocks, so it may be asked of the position before the move or of the one after it.
+func (s State) Tell(events []puzzle.Event) (told puzzle.Text) {
 	var walk Walk
 	for i := range events {
 		e := &events[i]
 		walk.follow(e)
+		if verdict, ok := strings.CutPrefix(e.Cue, "go."); ok {
+			return s.tellGo(verdict)
+		}
+		if n, ok := strings.CutPrefix(e.Cue, said); ok {
+			return puzzle.Say("lemmo.tell.say", n, 2*s.level.cols)
+		}
 		if t := s.tellEvent(e, events, walk); !t.Zero() {
 			told = t
 		}
-		switch e.Cue {
-		case "win":
-			next = puzzle.Say("lemmo.tell.won")
-		case "act.walk", "act.count", "act.hand":
-			next = nextAct(e.Cue)
-		}
 	}
-	if next.Zero() {
-		return told
-	}
-	return puzzle.Say("lemmo.tell.next", told, next)
+	return told
 }
 
-// nextAct announces the act that follows another.
-func nextAct(cue string) puzzle.Text {
-	switch cue {
-	case "act.walk":
-		return puzzle.Say("lemmo.next.walk")
-	case "act.count":
-		return puzzle.Say("lemmo.next.count")
+// tellGo returns what came of letting all of them go.
+func (s State) tellGo(verdict string) puzzle.Text {
+	n, of := s.ground().letGo().won, 2*s.level.cols
+	switch verdict {
+	case "count":
+		return puzzle.Say("lemmo.tell.count", n, of, s.said)
+	case "short":
+		return puzzle.Say("lemmo.tell.short", n, of, s.most())
+	case "none":
+		return s.tellNone(n, of)
+	case "won":
+		return puzzle.Say("lemmo.tell.won", n, of)
+	case "more":
+		return puzzle.Say("lemmo.tell.more", n)
+	case "first":
+		return puzzle.Say("lemmo.tell.first", n, of)
 	}
-	return puzzle.Say("lemmo.next.hand")
+	return puzzle.Say("lemmo.tell.free", n, of)
+}
+
+// tellNone returns that no block helps, and why where the first floor says it.
+func (s State) tellNone(n, of int) puzzle.Text {
+	switch {
+	case n == of:
+		return puzzle.Say("lemmo.tell.all", of)
+	case bytes.IndexByte(s.level.row(s.level.rows-1), treasure) < 0:
+		return puzzle.Say("lemmo.tell.nothing", of)
+	}
+	return puzzle.Say("lemmo.tell.none", n, of)
 }
 
 // facing returns the side to which a start looks.
@@ -64,7 +81,7 @@ func (w *Walk) follow(e *puzzle.Event) {
 func (s State) tellEvent(e *puzzle.Event, events []puzzle.Event, w Walk) puzzle.Text {
 	switch e.New.Name {
 	case "trial":
-		return puzzle.Say("lemmo.tell.removed", e.To)
+		return puzzle.Say("lemmo.tell.lifted", e.To)
 	case "block":
 		if e.Old == liftedBlock && !lifts(events) {
 			return puzzle.Say("lemmo.tell.restored", e.To)
@@ -75,22 +92,6 @@ func (s State) tellEvent(e *puzzle.Event, events []puzzle.Event, w Walk) puzzle.
 		return puzzle.Say("lemmo.tell.treasure", e.To, w.Length())
 	case "lost":
 		return puzzle.Say("lemmo.tell.drain", e.To, w.Length())
-	case "flag":
-		return puzzle.Say("lemmo.tell.flag", e.To)
-	case "ticked":
-		return puzzle.Say("lemmo.tell.wins", e.To.Col, facing(e.New.Dir))
-	case "crossed":
-		return puzzle.Say("lemmo.tell.loses", e.To.Col, facing(e.New.Dir))
-	case "short":
-		return s.tellWrong(e.New, events)
-	case "counted":
-		n, _ := strconv.Atoi(e.New.Text)
-		return puzzle.Say("lemmo.tell.count", n, 2*s.level.cols)
-	case "cheer":
-		return s.tellRemoval(events)
-	}
-	if e.New.Name == "" && (e.Old.Name == "ticked" || e.Old.Name == "crossed") {
-		return puzzle.Say("lemmo.tell.unmarked", e.From.Col, facing(e.Old.Dir))
 	}
 	return puzzle.Text{}
 }
@@ -105,8 +106,7 @@ func lifts(events []puzzle.Event) bool {
 	return false
 }
 
-// tellPlace returns where Lemmo waits, unless it only came back from a walk or
-// from an answer.
+// tellPlace returns where Lemmo waits, unless it only came back from a walk.
 func tellPlace(e *puzzle.Event) puzzle.Text {
 	switch {
 	case e.Old.Name != "waiting":
@@ -115,72 +115,4 @@ func tellPlace(e *puzzle.Event) puzzle.Text {
 		return puzzle.Say("lemmo.tell.left", e.To.Col)
 	}
 	return puzzle.Say("lemmo.tell.right", e.To.Col)
-}
-
-// tellWrong returns the sentence on a wrong count, or on a wrong removal with how many
-// starts it would gain and lose.
-func (s State) tellWrong(shows puzzle.Thing, events []puzzle.Event) puzzle.Text {
-	if n, err := strconv.Atoi(shows.Text); err == nil {
-		if turnsTo(events, "act.hand") {
-			return puzzle.Say("lemmo.tell.was", n, s.level.answers().task1)
-		}
-		return puzzle.Say("lemmo.tell.not", n)
-	}
-	a := s.level.answers()
-	switch gained, lost := changed(events); {
-	case turnsTo(events, "win") && a.count() == 0:
-		return puzzle.Say("lemmo.tell.best.none")
-	case turnsTo(events, "win"):
-		return puzzle.Say("lemmo.tell.best", s.level.blocks(a.set(0)), a.task2)
-	case !handedIn(events, "missed"):
-		return puzzle.Say("lemmo.tell.some")
-	case gained == 0 && lost == 0:
-		return puzzle.Say("lemmo.tell.idle")
-	default:
-		return puzzle.Say("lemmo.tell.change", gained, lost)
-	}
-}
-
-// tellRemoval returns what the right removal comes to.
-func (s State) tellRemoval(events []puzzle.Event) puzzle.Text {
-	switch task2 := s.level.answers().task2; {
-	case !handedIn(events, "handed"):
-		return puzzle.Say("lemmo.tell.none")
-	case s.level.rules.save:
-		return puzzle.Say("lemmo.tell.saved", task2)
-	default:
-		return puzzle.Say("lemmo.tell.hand", task2)
-	}
-}
-
-func turnsTo(events []puzzle.Event, cue string) bool {
-	for i := range events {
-		if events[i].Cue == cue {
-			return true
-		}
-	}
-	return false
-}
-
-// handedIn reports whether a sign comes to stand on a block.
-func handedIn(events []puzzle.Event, name string) bool {
-	for i := range events {
-		if events[i].New.Name == name {
-			return true
-		}
-	}
-	return false
-}
-
-// changed counts the starts that are shown to be gained and lost.
-func changed(events []puzzle.Event) (gained, lost int) {
-	for i := range events {
-		switch events[i].New.Name {
-		case "gained":
-			gained++
-		case "dropped":
-			lost++
-		}
-	}
-	return gained, lost
 }

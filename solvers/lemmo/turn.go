@@ -1,6 +1,10 @@
 package lemmo
 
-import "gridwise/solvers/puzzle"
+import (
+	"slices"
+
+	"gridwise/solvers/puzzle"
+)
 
 // turn is a move under way: the position so far and its events.
 type turn struct {
@@ -28,16 +32,12 @@ func (t *turn) putBack() {
 	t.events[len(t.events)-1].Leap = true
 }
 
-// side turns Lemmo, or moves it where it looks there already. Where an end is
-// foretold it moves the flag.
+// side turns Lemmo, or moves it where it looks there already.
 func (t *turn) side(d puzzle.Dir) {
 	_, step := d.Delta()
-	switch {
-	case t.act() == foretelling:
-		t.bet = t.nextEnd(d)
-	case t.dir == d:
+	if t.dir == d {
 		t.move(t.col+step, d, "step")
-	default:
+	} else {
 		t.move(t.col, d, "turn")
 	}
 }
@@ -59,27 +59,93 @@ func (t *turn) move(col int, d puzzle.Dir, cue string) {
 	t.change(from, to, old, now, 1, cue)
 }
 
-// start has Lemmo walk. The first walk to a treasure on the level as it is is the
-// way that is sought; a walk on that level marks its start, and is a miss but once.
+// lift makes a block float, or puts it back. Where no more may float the one that
+// was lifted first comes down. What was known of the starts is gone with it.
+func (t *turn) lift(at int32) {
+	t.forget()
+	if i := slices.Index(t.holes, at); i >= 0 {
+		t.holes = slices.Delete(slices.Clone(t.holes), i, i+1)
+		t.turnBlock(at, liftedBlock, blockTile, "close")
+		return
+	}
+	beat := t.beat
+	if len(t.holes) == t.level.rules.lifts() {
+		t.turnBlock(t.holes[0], liftedBlock, blockTile, "close")
+		t.holes = t.holes[1:]
+	}
+	t.beat = beat
+	t.holes = append(slices.Clone(t.holes), at)
+	t.turnBlock(at, blockTile, liftedBlock, "open")
+}
+
+func (t *turn) turnBlock(at int32, old, now puzzle.Thing, cue string) {
+	c := t.level.cell(int(at))
+	t.change(c, c, old, now, 1, cue)
+}
+
+// forget takes the marks of the starts and the numbers of the ends away.
+func (t *turn) forget() {
+	before := t.State
+	t.gone, t.tried = nil, ""
+	t.showGone(before)
+}
+
+// showGone adds the events that turn the signs of the starts and the numbers on the
+// ground of an earlier position into those of this one, at once.
+func (t *turn) showGone(before State) {
+	if before.gone == t.gone && before.tried == t.tried {
+		return
+	}
+	for col := 1; col <= t.level.cols; col++ {
+		for _, d := range bothWays {
+			t.swap(puzzle.Cell{Row: 0, Col: col}, before.sign(col, d), t.State.sign(col, d))
+		}
+	}
+	first := 1
+	if len(t.level.cells) > mostRained {
+		first = t.level.rows
+	}
+	for i := t.level.index(puzzle.Cell{Row: first, Col: 1}); i < len(t.level.cells); i++ {
+		c := t.level.cell(i)
+		t.swap(c, before.tile(c), t.State.tile(c))
+	}
+}
+
+// swap turns one thing on a cell into another, where they differ.
+func (t *turn) swap(at puzzle.Cell, old, now puzzle.Thing) {
+	e := puzzle.Event{Beat: t.beat, Old: old, New: now}
+	if old == now {
+		return
+	}
+	if old.Name != "" {
+		e.From = at
+	}
+	if now.Name != "" {
+		e.To = at
+	}
+	t.events = append(t.events, e)
+}
+
+// start has Lemmo walk, and marks its start. Where a way is sought a walk that wins
+// is the answer, and one that loses is a miss but the first time.
 func (t *turn) start() {
 	t.show()
-	won, again := t.walk.Won, t.known(t.State.start())
-	if len(t.holes) == 0 && t.act() != foretelling {
-		t.set(t.State.start(), map[bool]byte{true: walkedWon, false: walkedLost}[won])
+	mark := byte(lost)
+	if t.walk.Won {
+		mark = won
 	}
-	switch {
-	case t.act() == foretelling:
-		right := t.bet == t.end
-		if !right {
-			t.lost++
-		}
-		t.finish(foretelling, right)
-		t.bet = puzzle.Cell{}
-	case t.over&finding != 0 || len(t.holes) > 0:
-	case won:
-		t.finish(finding, true)
-	case !again:
-		t.lost++
+	old, again := t.State.sign(t.col, t.dir), t.State.mark(t.col, t.dir) != untried
+	if t.gone == nil {
+		t.note(t.col, t.dir, mark)
+	}
+	t.swap(puzzle.Cell{Row: 0, Col: t.col}, old, t.State.sign(t.col, t.dir))
+	if t.level.rules.ask != askWay || again {
+		return
+	}
+	t.judged++
+	t.over = t.walk.Won
+	if !t.over {
+		t.misses++
 	}
 }
 
@@ -121,4 +187,53 @@ func (t *turn) leg(l leg, was puzzle.Thing) puzzle.Thing {
 	}
 	t.change(l.From, l.To, is, is, l.length(), cue)
 	return is
+}
+
+// letAllGo has every start walk at once, and judges what comes of it. The same again
+// is only shown again.
+func (t *turn) letAllGo() {
+	before := t.State
+	t.gone = t.ground().letGo()
+	t.rain(before)
+	verdict := t.judge(before.gone == nil)
+	t.events = append(t.events, puzzle.Event{Beat: t.beat, Cue: verdict})
+}
+
+// judge decides what a go is worth and returns the cue that says so; fresh is whether
+// it is not the last one again.
+func (t *turn) judge(fresh bool) string {
+	l := t.level
+	a := l.answers()
+	if l.rules.ask == askCount {
+		if fresh {
+			t.judged++
+			t.misses = abs(t.said - a.task1)
+		}
+		t.over = t.said == a.task1
+		return "go.count"
+	}
+	full := t.gone.won == a.task2
+	if len(t.holes) == 0 && !(full && a.count() == 0) {
+		return "go.free"
+	}
+	if fresh {
+		t.judged++
+	}
+	switch {
+	case full && a.count() == 0:
+		t.over = true
+		return "go.none"
+	case full && (!l.rules.save || len(t.holes) == a.size):
+		t.over = true
+		return "go.won"
+	case fresh:
+		t.misses++
+	}
+	switch {
+	case full:
+		return "go.more"
+	case t.judged == 1:
+		return "go.first"
+	}
+	return "go.short"
 }

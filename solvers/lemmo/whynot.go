@@ -39,16 +39,14 @@ type refuter struct {
 }
 
 func (r refuter) refute(m puzzle.Move, last puzzle.Step) {
-	switch m.Verb {
-	case "remove", "hand":
+	switch {
+	case m.Verb == "lift":
 		r.removed(m.Cell)
-	case "hand lifted":
-		r.removed(r.level.cell(int(r.holes[0])))
-	case "hand none":
-		r.removed(puzzle.Cell{})
-	case "start", "wins", "loses":
+	case m.Verb == "start":
 		r.walked(last)
-	case "count":
+	case m.Verb == "go" && len(r.holes) > 0:
+		r.removed(r.level.cell(int(r.holes[0])))
+	case m.Verb == "go" || m.Verb == "say":
 		r.counted(last)
 	default:
 		r.yield(last, nil)

@@ -183,7 +183,7 @@ type Aimer interface {
 	// Rules lists the paragraphs of the puzzle's rules that this level uses, by number,
 	// the first ones first; none stands for all.
 	Rules() []int
-	// How says by which keys, and by which gestures, this position is played. Zero stands
+	// How says by which keys, and by which gestures, this level is played. Zero stands
 	// for the puzzle's own, "goal.<puzzle>.keys" and "goal.<puzzle>.touch".
 	How() (keys, touch Text)
 	// Facts are numbers for the status line.
@@ -192,22 +192,10 @@ type Aimer interface {
 	Faults() []Fault
 }
 
-// Stander is for moves that cannot be taken back: Stands reports whether the step
-// that led here from before stays, as an answer does that was judged.
-type Stander interface {
-	Stands(before State) bool
-}
-
 // Cheerer is for puzzles in which not every actor is glad of a win, or others are:
 // Glad reports whether the things of a name are, in a position that is won.
 type Cheerer interface {
 	Glad(s State, name string) bool
-}
-
-// Labeler is for verbs whose words depend on the position: Label is those, zero
-// where the verb's own do.
-type Labeler interface {
-	Label(verb string) Text
 }
 
 // Walker answers a tap on a cell with the moves that lead there, played as one

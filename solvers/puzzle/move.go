@@ -22,7 +22,7 @@ func Do(verb string) Move { return Move{Verb: verb} }
 // DoAt returns the move of a verb on a cell.
 func DoAt(verb string, c Cell) Move { return Move{Verb: verb, Cell: c, HasCell: true} }
 
-// String returns the move as text: "left", "put A 2,3", "count =20".
+// String returns the move as text: "left", "put A 2,3", "say =20".
 func (m Move) String() string {
 	var b strings.Builder
 	b.WriteString(m.Verb)
@@ -45,7 +45,7 @@ func ParseMove(text string, verbs []Verb) (Move, error) {
 	if len(words) == 0 {
 		return Move{}, Refuse(Say("move.empty"))
 	}
-	v, operands := verbOf(words, verbs)
+	v, operands := verbNamed(words[0], verbs), words[1:]
 	if v == nil {
 		return Move{}, Refuse(Say("move.verb", brief(words[0])))
 	}
@@ -75,17 +75,6 @@ func ParseMoves(text string, verbs []Verb) ([]Move, error) {
 		moves = append(moves, m)
 	}
 	return moves, nil
-}
-
-// verbOf finds the verb of a move by its first two words or else the first, and
-// the operands behind it.
-func verbOf(words []string, verbs []Verb) (*Verb, []string) {
-	if len(words) > 1 {
-		if v := verbNamed(words[0]+" "+words[1], verbs); v != nil {
-			return v, words[2:]
-		}
-	}
-	return verbNamed(words[0], verbs), words[1:]
 }
 
 func verbNamed(name string, verbs []Verb) *Verb {

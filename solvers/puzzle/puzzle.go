@@ -87,7 +87,7 @@ type Tile struct {
 
 // Verb is a kind of move. Its words are under "verb.<puzzle>.<name>".
 type Verb struct {
-	Name   string // as in the text of a move; may be two words ("hand none")
+	Name   string // as in the text of a move, one word
 	Letter byte   // in links, an upper-case letter
 	Takes  []Kind // operands in order, a Number last
 	Keys   []string
@@ -99,8 +99,6 @@ type Verb struct {
 	Final bool
 	// Button is set where the verb deserves a button in the toolbar.
 	Button bool
-	// Old is set where the verb is only played by moves of older releases.
-	Old bool
 }
 
 // Kind is the kind of a verb's operand.

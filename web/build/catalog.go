@@ -20,6 +20,10 @@ import (
 // translations are a sentence by language.
 type translations map[string]string
 
+// introduced are the numbers, from 0, of the levels on which puzzles are introduced that
+// are not the first.
+var introduced = map[string]int{"lemmo": 2}
+
 // card is the entry of a puzzle in catalog.js: enough to draw a level from its link
 // and to offer the puzzle.
 type card struct {
@@ -33,6 +37,7 @@ type card struct {
 	Levels    int          `json:"levels"`
 	Uncounted bool         `json:"uncounted,omitempty"` // nothing is compared: a win is a win
 	First     string       `json:"first"`               // link of the first level
+	Intro     string       `json:"intro,omitempty"`     // link of the level on which it is introduced, where that is not the first
 	Cover     string       `json:"cover"`               // link of the level that stands for the puzzle on a card
 	Above     int          `json:"above"`               // rows shown above the level: a sky
 	Below     [2]int       `json:"below"`               // pixels that the player takes below the board, see publish.Below
@@ -46,6 +51,7 @@ type details struct {
 	Tiles  map[string]translations `json:"tiles"` // words of the tiles
 	Verbs  []verb                  `json:"verbs"`
 	Wishes []wish                  `json:"wishes,omitempty"`
+	Asks   []question              `json:"asks,omitempty"`   // what a level may ask, the plain question first
 	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
 	Daily  []string                `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
@@ -80,6 +86,17 @@ type verb struct {
 	Name string       `json:"name"`
 	Keys []string     `json:"keys,omitempty"`
 	Word translations `json:"word"`
+}
+
+// question is what a level may ask, and the line behind its drawing that says so.
+type question struct {
+	Line string       `json:"line"`
+	Word translations `json:"word"`
+}
+
+// questions are the lines by puzzle, each with the choice of the wish "task" that it is.
+var questions = map[string][][2]string{
+	"lemmo": {{"", "one"}, {"remove: 2", "two"}, {"save: all", "all"}, {"ask: count", "count"}, {"ask: way", "way"}},
 }
 
 type wish struct {
@@ -233,6 +250,9 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 	}
 	if len(b.Levels) > 0 {
 		c.First, c.Cover = b.Levels[0].Link, b.cover
+		if i := introduced[p.Name()]; i > 0 {
+			c.Intro = b.Levels[i].Link
+		}
 		c.Above = b.above
 		c.Uncounted = uncounted(p, b.Levels[0].Name)
 	}
@@ -249,6 +269,9 @@ func (t tables) details(p puzzle.Puzzle) (details, error) {
 		b.Verbs = append(b.Verbs, verb{v.Name, v.Keys, t.word("verb." + name + "." + v.Name)})
 	}
 	if g, ok := p.(puzzle.Generator); ok {
+		for _, q := range questions[name] {
+			b.Asks = append(b.Asks, question{q[0], t.word("wish." + name + ".task." + q[1])})
+		}
 		for _, f := range g.Wishes() {
 			b.Wishes = append(b.Wishes, t.wish(name, f))
 		}

@@ -67,10 +67,7 @@ const inside = {
   },
   'stop-solver': () => solver.stop(),
   look: m => ui.read(m.text),
-  ask: m => {
-    $('ask-' + m.verb)?.focus();
-    $('ask-' + m.verb)?.select();
-  },
+  ask: m => $('ask-' + m.verb)?.focus(),
   save: m => keep(m),
   ready: m => {
     now.quiet = false;

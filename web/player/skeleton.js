@@ -39,7 +39,14 @@ export const skeleton = link => {
   );
   $('asks').replaceChildren(
     ...s.asks.map(a =>
-      e('div', { class: 'ask' }, e('label', {}, a), e('input', { disabled: true, size: 5 }), button(icon())),
+      e(
+        'div',
+        { class: 'ask' },
+        e('label', {}, a),
+        e('output', {}, '00'),
+        e('input', { disabled: true, type: 'range' }),
+        button(icon()),
+      ),
     ),
   );
   $('facts').replaceChildren(...facts.map(f => e('span', { class: 'fact' }, f)));

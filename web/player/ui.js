@@ -45,51 +45,64 @@ const verbs = ui => {
   );
 };
 
+// slider returns the field for a number: a slider with the number beside it. The number is
+// said when the hand lets go, the focus leaves or the form is sent, not on the way there.
+const slider = verb => {
+  const id = 'ask-' + verb;
+  /** @type {HTMLInputElement & { said?: string }} */
+  const field = element('input', { id, type: 'range' });
+  const number = element('output', { for: id });
+  let moved = false;
+  const show = () => {
+    moved = true;
+    number.textContent = field.value;
+  };
+  const tell = () => {
+    if (field.value !== field.said) send({ type: 'play', moves: `${verb} =${(field.said = field.value)}` });
+  };
+  field.addEventListener('input', show);
+  field.addEventListener('pointerup', tell);
+  field.addEventListener('focusout', () => moved && tell());
+  field.addEventListener(
+    'wheel',
+    ev => {
+      ev.preventDefault();
+      field.focus();
+      field[ev.deltaY < 0 ? 'stepUp' : 'stepDown']();
+      show();
+    },
+    { passive: false },
+  );
+  const submit = ev => {
+    ev.preventDefault();
+    tell();
+    focusBoard();
+  };
+  const title = say('page.number');
+  return element(
+    'form',
+    { class: 'ask', onsubmit: submit },
+    element('label', { for: id }),
+    number,
+    field,
+    element('button', { type: 'submit', title, 'aria-label': title }, icon('check')),
+  );
+};
+
 /** @param {UI} ui */
 const asks = ui => {
   const list = ui.asks.map(a => ({ ...a, name: a.verb }));
   inLine(
     $('asks'),
     list,
-    a => {
-      const id = 'ask-' + a.verb;
-      /** @type {HTMLInputElement & { proposed?: number }} */
-      const field = element('input', {
-        id,
-        type: 'number',
-        inputmode: 'numeric',
-        required: true,
-        size: 5,
-        autocomplete: 'off',
-      });
-      // A number that is only proposed gives way to what is typed.
-      field.addEventListener('click', () => {
-        if (field.value === String(field.proposed)) field.select();
-      });
-      const submit = ev => {
-        ev.preventDefault();
-        if (field.value === '') return;
-        send({ type: 'play', moves: `${a.verb} =${Number(field.value)}` });
-        focusBoard();
-      };
-      return element(
-        'form',
-        { class: 'ask', onsubmit: submit, novalidate: true },
-        element('label', { for: id }),
-        field,
-        element(
-          'button',
-          { type: 'submit', title: say('page.number'), 'aria-label': say('page.number') },
-          icon('check'),
-        ),
-      );
-    },
+    a => slider(a.verb),
     (e, a) => {
-      const [label, field] = e.children;
+      const [label, number, field] = e.children;
       if (label.textContent !== a.label) label.textContent = a.label;
       field.min = a.least;
       field.max = a.most;
-      if (field.proposed !== a.value) field.value = field.proposed = a.value;
+      if (field.proposed === a.value) return;
+      number.textContent = field.value = field.proposed = a.value;
     },
   );
 };

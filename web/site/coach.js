@@ -1,6 +1,6 @@
 // The introductions, which are played: a strip over the board asks for one thing
-// at a time and goes on when it was done. Each puzzle has its own, on its first
-// level; none asks for anything that costs a star. One that was left goes on
+// at a time and goes on when it was done. Each puzzle has its own, on one of
+// its first levels; none asks for anything that costs a star. One that was left goes on
 // where it was.
 import { views } from './views.js';
 import { announce, dialog } from './site-parts.js';
@@ -20,12 +20,12 @@ const acts = {
   ghosts: ['move', 'undone', 'solved'],
   woods: ['move', 'solved'],
   lifter: ['move', 'undone', 'solved'],
-  lemmo: ['walk', 'solved'],
+  lemmo: ['gone', 'solved'],
 };
 /** @typedef {import('../messages').ToPage | import('../messages').ToPageBesides | { type: 'hide' }} Told */
 /** @type {Record<string, (m: Told) => boolean>} by the name of an act */
 const done = {
-  walk: m => m.type === 'move' && m.moves.includes('S'),
+  gone: m => m.type === 'move' && m.moves.includes('G'),
   move: m => m.type === 'move' && m.n > 0,
   undone: m => m.type === 'undone',
   solved: m => m.type === 'solved' && !m.seen,
@@ -83,8 +83,9 @@ export const coach = {
   /** @param {Card} p */
   start(p) {
     card = p;
-    level = levelKey(p.first);
-    go(p.first).then(() => {
+    const link = p.intro ?? p.first;
+    level = levelKey(link);
+    go(link).then(() => {
       step = Math.min(Number(store.read(note())) || 0, acts[p.name].length - 1);
       show();
       views.play.focus();

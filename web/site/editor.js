@@ -1,7 +1,7 @@
 // The editor: a level's text under a brush made of the puzzle's own tiles, the
 // text itself beside the picture, and the solver's word on both. It knows no
 // puzzle: tiles, words and judgement are the catalog's and the worker's.
-import { rowsOf } from '../page/level-text.js';
+import { levelText, rowsOf } from '../page/level-text.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
 import {
@@ -123,7 +123,7 @@ const desk = async root => {
       e(
         'a',
         { class: 'tile', href: '#/edit/' + card.name },
-        board(e('span', { class: 'picture' }), card.first),
+        board(e('span', { class: 'picture' }), card.cover),
         e('span', { class: 'caption' }, e('b', {}, of(card.title))),
       ),
     );
@@ -333,6 +333,12 @@ const bench = async (root, d) => {
   const high = number('draft-rows', say('site.edit.rows')),
     wide = number('draft-cols', say('site.edit.cols'));
 
+  const options = book.asks?.map(q => e('option', { value: q.line }, of(q.word))) ?? [];
+  const question = e('select', { id: 'draft-question', 'aria-label': say('site.edit.question') }, ...options);
+  question.addEventListener('change', () => {
+    if (d.put({ text: levelText(d.rows, question.value) })) changed();
+  });
+
   const canvas = makeCanvas({
     draft: () => d,
     char: () => char,
@@ -381,6 +387,7 @@ const bench = async (root, d) => {
     if (from !== 'text') text.value = d.text.replace(/\n$/, '');
     if (from !== 'picture') canvas.show();
     if (from !== 'title') title.value = d.title;
+    question.value = book.asks?.some(q => q.line === d.rules) ? d.rules : '';
     const rows = d.rows;
     text.rows = Math.min(Math.max(text.value.split('\n').length + 1, 6), 18);
     if (document.activeElement !== high) high.value = String(rows.length);
@@ -549,6 +556,7 @@ const bench = async (root, d) => {
           kinds,
           e('span', { class: 'pair' }, undo, redo),
           e('span', { class: 'size' }, high, e('span', { 'aria-hidden': 'true' }, '×'), wide),
+          options.length ? question : null,
           e(
             'span',
             { class: 'pair' },

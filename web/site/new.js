@@ -405,7 +405,7 @@ const choose = async root => {
             e(
               'a',
               { class: 'tile', href: '#/new/' + p.name },
-              board(e('span', { class: 'picture' }), p.first),
+              board(e('span', { class: 'picture' }), p.cover),
               e('span', { class: 'caption' }, e('b', {}, of(p.title))),
               e('span', { class: 'soft' }, of(p.line)),
             ),

@@ -125,6 +125,12 @@ export const topics = book =>
     ]),
   );
 
+// cropped has the picture of a level fill its box, however much of it that shows: below a
+// sky it is the lowest floor that counts.
+/** @param {SVGElement} svg @param {Card} p */
+export const cropped = (svg, p) =>
+  svg.setAttribute('preserveAspectRatio', `xMidYM${p.above ? 'ax' : 'id'} slice`);
+
 // board fills a box with the picture of a level once it comes into view; the
 // box has its size already.
 /** @type {WeakMap<Element, () => unknown>} */
@@ -147,7 +153,7 @@ export const board = (box, link, most) => {
     if (!level?.rows.length) return;
     const rows = most ? level.rows.slice(0, most[0]).map(r => r.slice(0, most[1])) : level.rows;
     const svg = poster(rows, level.puzzle, await art(level.puzzle.name));
-    if (most) svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+    if (most) cropped(svg, level.puzzle);
     box.replaceChildren(svg);
   };
   waiting.set(box, draw);

@@ -1,7 +1,7 @@
 // The gallery: the puzzles as cards, what to go on with, and a search through all
 // levels by their names.
 import { views } from './views.js';
-import { announce, art as artOf, article, board, book as bookOf, titleAt } from './site-parts.js';
+import { announce, art as artOf, article, board, book as bookOf, cropped, titleAt } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { viewing } from './router.js';
 import { progress } from './progress.js';
@@ -67,53 +67,44 @@ const acted = (svg, p, above, actors) => {
   }
 };
 
-const pace = 420,
+const change = /(-?\d+),(\d+)(?:,(.)|=([^;]*))/g;
+const pace = 300,
   rest = 4; // ms a position, positions that the end stays
-// lively lets the picture of a card play its level while the card is pointed at
-// or has the focus; it stands where the reader wants stillness.
-/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details) => void} */
-const lively = (card, picture, p, { reel, actors }) => {
+// lively lets a picture play the level of a puzzle's card while what is around it is
+// pointed at or has the focus; else it stands after some positions, and where the reader
+// wants stillness always.
+/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details, stands?: number) => Promise<void>} */
+const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
+  const level = await readLink(p.cover),
+    art = await artOf(p.name);
   let timer = 0,
     over = false;
-  const play = async () => {
-    const level = await readLink(p.cover),
-      art = await artOf(p.name);
-    /** @param {string[]} rows @param {Record<string, string>} above */
-    const draw = (rows, above) => {
-      const svg = poster(
-        rows.slice(0, crop[0]).map(r => r.slice(0, crop[1])),
-        p,
-        art,
-      );
-      svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
-      acted(svg, p, above, actors);
-      picture.replaceChildren(svg);
-    };
-    let rows = level.rows,
-      above = /** @type {Record<string, string>} */ ({}),
-      at = 0;
+  /** @param {number} n */
+  const draw = n => {
+    const cells = level.rows.map(r => [...r]),
+      above = /** @type {Record<string, string>} */ ({});
+    for (const [, r, c, char, names] of reel.slice(0, n).join(';').matchAll(change))
+      if (char !== undefined) cells[Number(r)][Number(c)] = char;
+      else above[`${r},${c}`] = names;
+    const svg = poster(
+      cells.slice(0, crop[0]).map(r => r.slice(0, crop[1]).join('')),
+      p,
+      art,
+    );
+    if (!stands) cropped(svg, p);
+    acted(svg, p, above, actors);
+    picture.replaceChildren(svg);
+  };
+  const play = () => {
+    let at = 0;
     clearInterval(timer);
-    if (!over) return;
     timer = setInterval(() => {
-      if (!over || !picture.isConnected) {
-        clearInterval(timer);
-        draw(level.rows, {});
-        return;
-      }
-      if (at < reel.length) {
-        const cells = rows.map(r => [...r]);
-        for (const [, r, c, char, names] of reel[at].matchAll(/(-?\d+),(\d+)(?:,(.)|=([^;]*))/g)) {
-          if (char !== undefined) cells[Number(r)][Number(c)] = char;
-          else above[`${r},${c}`] = names;
-        }
-        draw((rows = cells.map(r => r.join(''))), above);
-      } else if (at === reel.length + rest) {
-        at = -1;
-        draw((rows = level.rows), (above = {}));
-      }
-      at++;
+      if (over && picture.isConnected) return draw((at = at < reel.length + rest ? at + 1 : 0));
+      clearInterval(timer);
+      draw(stands);
     }, pace);
   };
+  if (stands) draw(stands);
   const enter = () => {
     if (over || document.documentElement.dataset.still === 'true') return;
     over = true;
@@ -239,7 +230,9 @@ export const sign = status =>
 const hero = () => {
   const last = progress.all()[0];
   if (!last) {
-    return e(
+    const p = gridwiseCatalog.puzzles[0],
+      picture = board(e('div', { class: 'picture' }), p.cover);
+    const box = e(
       'div',
       { class: 'hero' },
       e(
@@ -259,8 +252,10 @@ const hero = () => {
           e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
         ),
       ),
-      board(e('div', { class: 'picture' }), gridwiseCatalog.puzzles[0].first),
+      picture,
     );
+    bookOf(p.name).then(book => lively(box, picture, p, book, Math.floor(book.reel.length / 2)));
+    return box;
   }
   const p = gridwiseCatalog.puzzles.find(p => last.link.startsWith(p.name + p.version));
   return e(

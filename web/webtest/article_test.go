@@ -115,8 +115,8 @@ func repeatWhen(t *tab, do func(), js, done string) {
 	t.Fatalf("never came to %s", js)
 }
 
-// The three acts of Lemmo by keys alone: a drain, a way, marks, a wrong count and
-// the right one, a wrong block and the right one.
+// The article's map by keys alone: one start, all of them with nothing lifted, a wrong
+// block, and the right one. What comes of it is told when it was seen.
 func TestArticleByKeys(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -127,34 +127,25 @@ func TestArticleByKeys(t *testing.T) {
 	x.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
 	x.wait(inner + `.gw.ui.last.replay.showing`)
 	x.shot("article-walk")
-	if n := eval[int](x, inner+`.gw.ui.last.facts.find(f => f.name === 'misses').value`); n != 0 {
-		t.Error("the drain is told before the walk ends")
+	x.press("Enter")
+	x.wait(`/into a drain/.test(` + inner + `.gw.ui.last.status)`)
+	x.press("KeyG")
+	x.wait(inner + `.gw.ui.last.replay.showing`)
+	x.shot("article-rain")
+	if n := eval[int](x, inner+`.gw.ui.last.facts.length`); n != 1 {
+		t.Error("who arrives is told before they do")
 	}
-	x.press("Enter")
-	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'misses').value === 1`)
-	x.shot("article-drain")
-	x.press("ArrowRight", "Enter")
-	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
-	x.press("ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")
-	x.wait(`/^.olumn 8 facing right: ✗/.test(` + inner + `.gw.ui.last.status)`)
-	x.shot("article-marks")
-	x.press("Enter")
-	x.wait(inner + `.document.activeElement.matches('.ask input') && ` + inner + `.document.activeElement.value === '3'`)
-	x.press("Enter")
-	x.wait(said("move", `/not 3/.test(m.text)`))
-	x.until("Enter", inner+`.document.activeElement.matches('.ask input')`)
-	x.press("Digit2", "Digit0", "Enter")
-	x.wait(inner + `.gw.ui.last.stars[1].got`)
-	x.wait(inner + `.document.activeElement.matches('canvas')`)
+	x.press("KeyG")
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'arrived')?.value === 20`)
 	for range 12 {
 		x.press("Shift+ArrowLeft", "Shift+ArrowUp")
 	}
-	x.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+Enter", "KeyH")
-	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'tries').value === 2`)
+	x.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+Enter", "KeyG", "KeyG")
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'goes').value === 1`)
 	x.shot("article-wrong")
-	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyH")
+	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyG")
 	solved(x, "article-solved")
-	if m := eval[string](x, `heard.find(m => m.type === 'solved').moves`); m != "5RLSRSR2VWC3-C20-X2-1-BX3-4-B" {
+	if m := eval[string](x, `(m => m.moves + ' ' + m.arrived + ' ' + m.best)(heard.find(m => m.type === 'solved'))`); m != "5RLSGX2-1-GX3-4-G 24 24" {
 		t.Errorf("solved by %s", m)
 	}
 	x.press("Escape")
@@ -197,23 +188,48 @@ func TestArticleByTouch(t *testing.T) {
 	x.finger(cellAt(x, 0, 4))
 	x.wait(said("move", `m.n === 1 && /column 4/.test(m.text)`))
 	verb("start")
-	x.wait(inner + `.gw.ui.last.stars[0].got && !` + inner + `.gw.ui.last.replay.showing`)
+	x.wait(inner + `.gw.ui.last.n === 2`)
+	answered(x)
 	x.shot("article-phone-treasure")
+	verb("go")
+	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'arrived')?.value === 20`)
+	answered(x)
 	x.finger(cellAt(x, 3, 4))
-	x.wait(said("bump", `/first say how many/i.test(m.text)`))
-	x.finger(cellAt(x, 0, 2))
-	verb("wins")
-	verb("loses")
-	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'loses').value === 1`)
-	x.shot("article-phone-marks")
-	x.finger(x.middle(".ask input"))
-	x.wait(inner + `.document.activeElement.matches('.ask input')`)
-	x.press("Digit2", "Digit0")
-	x.finger(x.middle(".ask button"))
-	x.wait(inner + `.gw.ui.last.stars[1].got && !` + inner + `.gw.ui.last.replay.showing`)
-	x.finger(cellAt(x, 3, 4))
-	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'lifted').value === 1`)
+	x.wait(said("move", `/row 3, column 4 is lifted/.test(m.text)`))
 	x.shot("article-phone-lifted")
-	verb("hand lifted")
+	verb("go")
 	solved(x, "article-phone-solved")
+}
+
+// How many arrive is said with the slider, by wheel and by finger.
+func TestSlider(t *testing.T) {
+	t.Parallel()
+	const told = inner + `.document.querySelector('.ask output').textContent`
+	link := linkOf(t, "lemmo", shipped(t, "lemmo", "04-"))
+	x := site(t, desk, link)
+	x.onBoard()
+	if enabled := eval[string](x, inner+`.document.querySelector('[data-name="go"]').getAttribute('aria-disabled')`); enabled != "true" {
+		t.Error("all can go before a number is said")
+	}
+	x.press("KeyN")
+	x.wait(inner + `.document.activeElement.matches('.ask input') && ` + told + ` === '12'`)
+	at := x.middle(".ask input")
+	x.wheel(at[0], at[1], 100)
+	x.wait(told + ` === '11'`)
+	x.press("ArrowLeft", "ArrowLeft", "Enter")
+	x.wait(said("move", `/you say: 9 of 24/i.test(m.text)`))
+	x.onBoard()
+	x.press("KeyG")
+	x.wait(`/8 of 24 find a treasure; you said 9/.test(` + inner + `.gw.ui.last.status)`)
+	x.shot("count-off")
+	x.press("KeyN", "ArrowLeft", "Enter")
+	x.wait(said("move", `/you say: 8 of 24/i.test(m.text)`))
+	x.onBoard()
+	x.press("KeyG")
+	solved(x, "count-solved")
+	y := site(t, phone, link)
+	at = y.middle(".ask input")
+	y.finger(at, [2]float64{at[0] - 20, at[1]})
+	y.wait(inner + `.document.querySelector('[data-name="go"]').getAttribute('aria-disabled') === 'false'`)
+	y.shot("count-phone")
 }

@@ -120,7 +120,7 @@ func TestSiteTwoTabs(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
-	link := eval[string](x, `gw.book('slider').then(b => b.levels[4].link)`)
+	link := linkOf(t, "slider", "__S__\n_____\n____E\n")
 	x.openSite(link)
 	reload(x)
 	x.boarded()
