@@ -59,7 +59,7 @@ func (m *Midend) learned(of string) {
 	}
 	m.tell(m.session.Steps())
 	m.playAgain()
-	m.help.verdicts.judge()
+	m.help.judge()
 	m.onIdle()
 }
 
@@ -117,11 +117,7 @@ func hasUnknownBest(start puzzle.State) bool {
 
 // hint gives a hint, or plays what the strongest one proposed.
 func (m *Midend) hint() {
-	moves := m.help.hint()
-	if len(moves) == 0 {
-		return
+	if m.help.hint() {
+		m.help.follow(m.play)
 	}
-	strength := m.help.hints.strength
-	m.play(moves...)
-	m.help.followed(strength)
 }

@@ -3,6 +3,8 @@ package midend
 import (
 	"context"
 	"errors"
+	"hash/fnv"
+	"strconv"
 
 	"gridwise/game/command"
 	"gridwise/game/link"
@@ -34,6 +36,46 @@ func (c *common) Session() *session.Session { return c.session }
 // Settings returns those in force.
 func (c *common) Settings() Settings { return c.set }
 
+// Words returns the table of the player's language.
+func (c *common) Words() *words.Table { return c.words }
+
+// Status returns the sentence of the status line.
+func (c *common) Status() puzzle.Text { return c.status }
+
+// Key returns the key under which the play is saved.
+func (c *common) Key() string { return c.key }
+
+// Beat returns the number of moves to beat, 0 for none.
+func (c *common) Beat() int { return c.beatMoves }
+
+// newCommon returns a desk without a level; out takes its messages.
+func newCommon(out func(message.Out)) *common {
+	return &common{out: out, words: words.LoadPlay(words.English), set: plain()}
+}
+
+// send sends a message to the page.
+func (c *common) send(m message.Out) { c.out(m) }
+
+// open puts a session in the place of the one before. beat is the number of moves to
+// beat, 0 for none.
+func (c *common) open(s *session.Session, beat int) {
+	c.session, c.key, c.beatMoves, c.status, c.revealed = s, saveKey(s), beat, puzzle.Text{}, false
+}
+
+// reveal has the best of the level told.
+func (c *common) reveal() { c.revealed = true }
+
+// setStatus changes the sentence of the status line without reading it out.
+func (c *common) setStatus(t puzzle.Text) { c.status = t }
+
+// takeStale reports whether the page's panel no longer shows what is so, and notes
+// that it will.
+func (c *common) takeStale() bool {
+	was := c.stale
+	c.stale = false
+	return was
+}
+
 // Puzzle returns the name of the puzzle on the board, "" before one is.
 func (c *common) Puzzle() string {
 	if c.session == nil {
@@ -45,7 +87,7 @@ func (c *common) Puzzle() string {
 // say puts a sentence into the status line, which is read out as well.
 func (c *common) say(t puzzle.Text) {
 	c.status = t
-	c.out(message.Say{Text: c.words.Say(t)})
+	c.send(message.Say{Text: c.words.Say(t)})
 }
 
 // sayAll shows several sentences as one, or that there is no fault where there is none.
@@ -63,12 +105,12 @@ func (c *common) sayAll(texts []puzzle.Text) {
 func (c *common) sayError(err error) { c.say(reason(err)) }
 
 // readOut sends a sentence to screen readers and leaves the status line as it is.
-func (c *common) readOut(t puzzle.Text) { c.out(message.Look{Text: c.words.Say(t)}) }
+func (c *common) readOut(t puzzle.Text) { c.send(message.Look{Text: c.words.Say(t)}) }
 
 // cue plays the sound of that name now.
 func (c *common) cue(name string) {
 	if c.set.Sound {
-		c.out(message.Sound{Cues: []message.Cue{{Cue: name}}})
+		c.send(message.Sound{Cues: []message.Cue{{Cue: name}}})
 	}
 }
 
@@ -93,7 +135,7 @@ func (c *common) keyOf(name string) string {
 
 // save hands the play to the page, to be stored.
 func (c *common) save() {
-	c.out(message.Save{Key: c.key, Text: c.session.Save(), At: c.session.At()})
+	c.send(message.Save{Key: c.key, Text: c.session.Save(), At: c.session.At()})
 }
 
 // played returns what messages tell of the moves played: how they stand, and
@@ -108,7 +150,7 @@ func (c *common) letters() string {
 }
 
 // tellMoves sends what is played now, where it changed without a move.
-func (c *common) tellMoves() { c.out(c.played()) }
+func (c *common) tellMoves() { c.send(c.played()) }
 
 func (c *common) won() bool { return c.session.State().Status() == puzzle.Won }
 
@@ -157,7 +199,7 @@ func (c *common) refuse(l link.Link, err error) {
 	if errors.As(err, new(puzzle.Errors)) {
 		out.Faults = c.faultList(err)
 	}
-	c.out(out)
+	c.send(out)
 }
 
 // faultList returns the faults of a level's text as messages list them.
@@ -190,3 +232,14 @@ func reason(err error) puzzle.Text {
 	}
 	return puzzle.Say("play.gaveup", t)
 }
+
+// saveKey returns the key under which the play of a level is saved.
+func saveKey(s *session.Session) string {
+	h := fnv.New64a()
+	h.Write([]byte(s.Start().String()))
+	return s.Puzzle().Name() + "-" + strconv.FormatUint(h.Sum64(), 36)
+}
+
+// guessing reports whether the best of the level is not told yet: to find it out is
+// what many play for.
+func (c *common) guessing() bool { return c.set.Guess && !c.revealed && !c.won() }

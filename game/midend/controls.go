@@ -15,6 +15,12 @@ type controls struct {
 	view  stage.View
 }
 
+// hands returns what input is mapped to moves by, nil before a level is open.
+func (c *controls) hands() *input.Mapper { return c.input }
+
+// seen returns the part of the board that is seen.
+func (c *controls) seen() *stage.View { return &c.view }
+
 // open prepares for a level.
 func (c *controls) open(s *session.Session, still bool) {
 	c.input = input.New(s.Puzzle())

@@ -19,10 +19,12 @@ type editor struct {
 func (e *editor) solve(in message.Solve) {
 	z := e.session.Puzzle()
 	if _, ok := e.session.State().(puzzle.Solver); !ok {
-		e.out(message.Judged{Message: e.words.Say(puzzle.Say("play.nohint")), Re: in.Ask})
+		e.send(message.Judged{Message: e.words.Say(puzzle.Say("play.nohint")), Re: in.Ask})
 		return
 	}
-	e.askAt(e.session.At(), aLevel, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) { e.judged(z, in.Ask, a) })
+	s := e.session
+	r := message.Request{Op: query.Solve, Puzzle: z.Name(), Level: s.Start().Notes().String() + s.Start().String(), Moves: e.letters(), Steps: bestSteps}
+	e.askLevel(r, z.Verbs(), func(a message.Answer) { e.judged(z, in.Ask, a) })
 }
 
 // judge answers a message "judge" with one "judged".
@@ -33,15 +35,15 @@ func (e *editor) judge(in message.Judge) {
 		start, err = l.Puzzle.Parse(l.Level)
 	}
 	if err != nil {
-		e.out(message.Judged{Faults: e.faultList(err), Message: e.words.Error(err), Re: in.Ask})
+		e.send(message.Judged{Faults: e.faultList(err), Message: e.words.Error(err), Re: in.Ask})
 		return
 	}
 	if _, ok := start.(puzzle.Solver); !ok {
-		e.out(message.Judged{Re: in.Ask})
+		e.send(message.Judged{Re: in.Ask})
 		return
 	}
 	r := message.Request{Op: query.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
-	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(l.Puzzle, in.Ask, a) }})
+	e.askLevel(r, l.Puzzle.Verbs(), func(a message.Answer) { e.judged(l.Puzzle, in.Ask, a) })
 }
 
 func (e *editor) judged(z puzzle.Puzzle, re any, a message.Answer) {
@@ -59,5 +61,5 @@ func (e *editor) judged(z puzzle.Puzzle, re any, a message.Answer) {
 			out.Answer[f.Name] = f.Value
 		}
 	}
-	e.out(out)
+	e.send(out)
 }

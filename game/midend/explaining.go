@@ -11,6 +11,9 @@ type explaining struct {
 	*common
 }
 
+// newExplaining returns what asks the page to explain.
+func newExplaining(c *common) *explaining { return &explaining{c} }
+
 // whyTopic names the explanation of why a move is not the answer.
 const whyTopic = "why"
 
@@ -43,7 +46,7 @@ func (e *explaining) begin(in message.Explain) {
 func (e *explaining) refuse(in message.Explain, why puzzle.Text) {
 	e.say(why)
 	if in.Ask != nil {
-		e.out(message.Refused{Message: e.words.Say(why), Kind: "explain", Re: in.Ask})
+		e.send(message.Refused{Message: e.words.Say(why), Kind: "explain", Re: in.Ask})
 	}
 }
 
@@ -68,7 +71,7 @@ func (e *explaining) show(m message.Explaining, answers, sure bool) {
 		}
 	}
 	m.Topics, m.Level, m.Moves = e.topics(), e.link(false), puzzle.Letters(e.session.MovesTo(m.At), e.session.Puzzle().Verbs())
-	e.out(m)
+	e.send(m)
 	e.refresh()
 }
 

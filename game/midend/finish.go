@@ -8,7 +8,7 @@ import (
 
 // onIdle runs when the last animation has ended: a win is told now.
 func (m *Midend) onIdle() {
-	m.playback.redraw = true
+	m.playback.repaint()
 	if m.session == nil {
 		return
 	}
@@ -37,13 +37,13 @@ func (m *Midend) lose() {
 	if d, ok := m.session.State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
 		text = d.Tell(nil)
 	}
-	m.out(message.Over{Status: status.String(), Text: m.words.Say(text)})
+	m.send(message.Over{Status: status.String(), Text: m.words.Say(text)})
 }
 
 // finish announces a win. The host hears of it with the best of the
 // level: where the solvers still look for it, a little later.
 func (m *Midend) finish() {
-	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {
+	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.now()) {
 		return
 	}
 	switch r := m.session.Result(); {
@@ -51,10 +51,10 @@ func (m *Midend) finish() {
 		m.say(puzzle.Say("play.seen"))
 	case r.Told.Zero():
 		m.say(puzzle.Say("play.won", r.Count))
-		m.controls.view.Cheer(glad(m.session), m.playback.set.Speed)
+		m.controls.seen().Cheer(glad(m.session), m.set.Speed)
 	default:
 		m.say(puzzle.Say("play.won.told", r.Told))
-		m.controls.view.Cheer(glad(m.session), m.playback.set.Speed)
+		m.controls.seen().Cheer(glad(m.session), m.set.Speed)
 	}
 	m.cue("win")
 	if m.wantBest(); m.attempt.bestKnown {
@@ -78,7 +78,7 @@ func (m *Midend) announceWin() {
 		return
 	}
 	m.attempt.heard(m.session, true)
-	m.revealed = true
+	m.reveal()
 	r := m.session.Result()
 	out := message.Solved{Moves: m.letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
 		Ms: m.attempt.milliseconds(), Stars: m.stars(r.Stars), Link: m.link(true), AtBest: r.AtBest}
@@ -95,7 +95,7 @@ func (m *Midend) announceWin() {
 		n, _ := m.rival.parted(m.session)
 		out.Parted = &n
 	}
-	m.out(out)
+	m.send(out)
 	m.save()
 }
 

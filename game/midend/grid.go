@@ -38,7 +38,7 @@ func (p *panel) sendGrid() {
 	cells := p.grid.change(func(at puzzle.Cell) string { return p.words.Say(d.Look(at)) })
 	if whole || len(cells) > 0 {
 		rows, cols := area.Size()
-		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
+		p.send(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
 	}
 }
 

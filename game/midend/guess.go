@@ -8,10 +8,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// guessing reports whether the best of the level is not told yet: to find it out is
-// what many play for.
-func (c *common) guessing() bool { return c.set.Guess && !c.revealed && !c.won() }
-
 // starList returns the stars of a play, without the best where that is not told.
 func (p *panel) starList(r session.Result) []puzzle.Star {
 	if !r.HasBest || !p.guessing() {

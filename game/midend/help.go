@@ -3,6 +3,7 @@ package midend
 import (
 	"gridwise/game/message"
 	"gridwise/game/query"
+	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
@@ -17,34 +18,39 @@ type help struct {
 	faults   []puzzle.Cell // that the last check or refusal pointed at
 }
 
-// hint gives a hint, a stronger one each time it is asked for in one position.
-// The strongest, asked for again, is returned to be played.
-func (h *help) hint() []puzzle.Move {
+// newHelp returns the help that asks these questions and shows what it found in a playback.
+func newHelp(q *questions, p *playback) *help {
+	return &help{common: q.common, questions: q, playback: p, verdicts: verdicts{common: q.common, questions: q}}
+}
+
+// hint gives a hint, a stronger one each time it is asked for in one position. It reports
+// whether the strongest was asked for again, and is to be played.
+func (h *help) hint() bool {
 	state := h.session.State()
 	_, ok := state.(puzzle.Hinter)
 	if !ok || !h.set.Help || state.Status() != puzzle.Playing {
 		h.say(puzzle.Say("play.nohint"))
-		return nil
+		return false
 	}
 	if h.session.Awaits() {
 		h.say(puzzle.Say("play.wait"))
-		return nil
+		return false
 	}
 	if h.has(aHint) {
-		return nil // the answer is on its way
+		return false // the answer is on its way
 	}
 	h.hints.in(state.Position())
 	if h.hints.playable(state) {
-		return h.hints.hint.Moves
+		return true
 	}
 	if h.hints.strongest(state) {
 		h.sayHint(h.hints.hint)
 		h.lookOn()
-		return nil
+		return false
 	}
 	strength := h.hints.strength + 1
 	h.ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) { h.giveHint(strength, a) })
-	return nil
+	return false
 }
 
 func (h *help) giveHint(strength int, a message.Answer) {
@@ -54,7 +60,7 @@ func (h *help) giveHint(strength int, a message.Answer) {
 	}
 	h.session.CountHint()
 	h.show(strength, a.Hint)
-	h.out(message.HintGiven{Kind: strength, Why: h.words.Say(a.Hint.Text), Proven: a.Hint.Proven})
+	h.send(message.HintGiven{Kind: strength, Why: h.words.Say(a.Hint.Text), Proven: a.Hint.Proven})
 	h.save()
 }
 
@@ -62,7 +68,7 @@ func (h *help) giveHint(strength int, a message.Answer) {
 func (h *help) show(strength int, hint puzzle.Hint) {
 	h.hints.give(h.session.State().Position(), strength, hint)
 	h.sayHint(hint)
-	h.playback.redraw = true
+	h.playback.repaint()
 	h.refresh()
 }
 
@@ -73,16 +79,19 @@ func (h *help) sayHint(hint puzzle.Hint) {
 	if hint.Proven || len(hint.Moves) > 0 {
 		m.Proven = &hint.Proven
 	}
-	h.status = hint.Text
+	h.setStatus(hint.Text)
 	if hint.Open {
-		h.status = puzzle.Say("play.then", hint.Text, h.looking())
+		h.setStatus(puzzle.Say("play.then", hint.Text, h.looking()))
 		m.Text = h.words.Say(h.status)
 	}
-	h.out(m)
+	h.send(m)
 }
 
-// followed makes the next hint after one that was played a strong one again.
-func (h *help) followed(strength int) {
+// follow plays the hint that was given here by play, which changes the position. The next
+// hint is a strong one again.
+func (h *help) follow(play func(...puzzle.Move)) {
+	strength := h.hints.strength
+	play(h.hints.hint.Moves...)
 	if h.session.State().Status() == puzzle.Playing {
 		h.hints.give(h.session.State().Position(), strength-1, puzzle.Hint{})
 	}
@@ -101,7 +110,7 @@ func (h *help) check(told func(string)) {
 			h.faults = append(h.faults, f.Cells...)
 		}
 	}
-	h.playback.redraw = true
+	h.playback.repaint()
 	say := func(texts ...puzzle.Text) {
 		if h.sayAll(texts); told != nil {
 			told(h.words.Say(h.status))
@@ -123,7 +132,7 @@ func (h *help) check(told func(string)) {
 
 // answerCheck answers a page that asks which rules are broken.
 func (h *help) answerCheck(in message.Check) {
-	h.check(func(said string) { h.out(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
+	h.check(func(said string) { h.send(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
 }
 
 // solve asks for the solution, which is then played move by move.
@@ -146,6 +155,44 @@ func (h *help) solve() {
 		h.refresh()
 	})
 }
+
+// open prepares for a level.
+func (h *help) open() {
+	h.clear()
+	h.forgetHints()
+	h.verdicts.warned = 0
+}
+
+// forgetHints begins with the weakest hint again.
+func (h *help) forgetHints() { h.hints = hints{} }
+
+// playable reports whether a hint asked for now plays the one given before.
+func (h *help) playable() bool { return h.hints.playable(h.session.State()) }
+
+// given reports whether a hint was given in the position on the board.
+func (h *help) given() bool { return h.hints.given(h.session.State().Position()) }
+
+// proposed returns the moves that a hint proposed where steps began, nil where none did.
+func (h *help) proposed(steps []session.Step) []puzzle.Move { return h.hints.before(steps) }
+
+// hinted returns the cells that the hint given in this position points at.
+func (h *help) hinted() []puzzle.Cell { return h.hints.cells(h.session.State().Position()) }
+
+// wrong returns the cells that the last check or refusal pointed at.
+func (h *help) wrong() []puzzle.Cell { return h.faults }
+
+// point has cells marked as wrong.
+func (h *help) point(cells []puzzle.Cell) { h.faults = cells }
+
+// judge warns of a dead level where the player wants that.
+func (h *help) judge() { h.verdicts.judge() }
+
+// whenKnown calls then as soon as it is known since when the level is dead, if it is;
+// where that cannot be known, with an error or at once.
+func (h *help) whenKnown(then func(error)) { h.verdicts.whenKnown(then) }
+
+// mayBeDead reports whether the position is dead, or not known not to be.
+func (h *help) mayBeDead() bool { return h.verdicts.mayBeDead() }
 
 // clear takes the marks of a check off the board and forgets who waits for a verdict.
 func (h *help) clear() {

@@ -22,7 +22,7 @@ func (p *panel) label(name string) string {
 			now = puzzle.Say("play.now.unmark")
 		}
 	case command.Hint:
-		if p.help.hints.playable(p.session.State()) {
+		if p.help.playable() {
 			now = puzzle.Say("play.now.follow")
 		}
 	}
@@ -58,7 +58,7 @@ func (p *panel) watchLabel() puzzle.Text {
 // it turns or takes back that one.
 func (p *panel) verbLabel(v puzzle.Verb) string {
 	label := p.word("verb." + p.session.Puzzle().Name() + "." + v.Name)
-	if g := p.controls.input.Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
+	if g := p.controls.hands().Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
 		return label + " " + g.Piece
 	}
 	return label
@@ -68,12 +68,12 @@ func (p *panel) verbLabel(v puzzle.Verb) string {
 // offers none by itself.
 func (p *panel) whyLabel() string {
 	switch d := p.doubt; {
-	case d.awaits:
+	case d.asking():
 		return p.word("explain.why.stop")
 	case !p.set.Help:
 	case d.offered():
-		return p.words.Say(d.text)
-	case d.can() && p.help.hints.given(p.session.State().Position()):
+		return p.words.Say(d.label())
+	case d.can() && p.help.given():
 		return p.word("explain.why.other")
 	}
 	return ""

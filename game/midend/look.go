@@ -17,7 +17,7 @@ const (
 // lookOn goes on looking for a win where the hint given here knows no way to one. That
 // waits for all else that is asked, and goes on after it.
 func (h *help) lookOn() {
-	if h.session == nil || len(h.open) > 0 || !h.hints.hint.Open || h.hints.looks == mostLooks {
+	if h.session == nil || h.count() > 0 || !h.hints.hint.Open || h.hints.looks == mostLooks {
 		return
 	}
 	if state := h.session.State(); state.Status() == puzzle.Playing && h.hints.given(state.Position()) {

@@ -61,15 +61,15 @@ func TestLookingGivesWay(t *testing.T) {
 	d.Command("hint")
 	d.answerOpen()
 	d.Command("check")
-	if len(d.open) != 1 || d.searches() != 1 {
-		t.Fatalf("%d questions are open after %d searches", len(d.open), d.searches())
+	if d.questions.count() != 1 || d.searches() != 1 {
+		t.Fatalf("%d questions are open after %d searches", d.questions.count(), d.searches())
 	}
 	for d.searches() == 1 {
 		d.answerOpen()
 	}
 	d.stopped()
-	if s := d.said(); !strings.HasSuffix(s, "found no win, which proves nothing.") || len(d.open) > 0 {
-		t.Errorf("stopped: %d questions, %q", len(d.open), s)
+	if s := d.said(); !strings.HasSuffix(s, "found no win, which proves nothing.") || d.questions.count() > 0 {
+		t.Errorf("stopped: %d questions, %q", d.questions.count(), s)
 	}
 	d = offTheRoute(t, "62-flood5", "LUUDUDD")
 	d.slow = true

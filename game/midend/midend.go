@@ -39,7 +39,6 @@ import (
 	"gridwise/game/input"
 	"gridwise/game/message"
 	"gridwise/game/stage"
-	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
 
@@ -49,63 +48,70 @@ type Midend struct {
 	playback   *playback
 	questions  *questions
 	explaining *explaining
-	controls   controls
-	reviewing  reviewing
+	controls   *controls
+	reviewing  *reviewing
 	doubt      *doubt
 	attempt    attempt
 	rival      rival
-	help       help
-	panel      panel
+	help       *help
+	panel      *panel
 	editor     editor
 	untold     puzzle.Text // what came out of the move that is shown at length
 }
 
 // New returns a Midend without a level; out takes its messages.
 func New(out func(message.Out)) *Midend {
-	c := &common{out: out, words: words.LoadPlay(words.English), set: plain()}
-	m := &Midend{common: c, questions: &questions{common: c, open: map[int]question{}}, playback: &playback{common: c}}
-	m.explaining = &explaining{c}
-	m.help = help{common: c, questions: m.questions, playback: m.playback, verdicts: verdicts{common: c, questions: m.questions}}
-	m.reviewing = reviewing{common: c, questions: m.questions}
-	m.doubt = &doubt{common: c, explaining: m.explaining, controls: &m.controls}
-	m.panel = panel{common: c, controls: &m.controls, playback: m.playback, questions: m.questions, help: &m.help, reviewing: &m.reviewing, doubt: m.doubt}
+	c := newCommon(out)
+	m := &Midend{common: c, questions: newQuestions(c), playback: newPlayback(c), controls: new(controls)}
+	m.explaining = newExplaining(c)
+	m.help = newHelp(m.questions, m.playback)
+	m.reviewing = newReviewing(m.questions)
+	m.doubt = newDoubt(m.explaining, m.means)
+	m.panel = newPanel(m.controls, m.playback, m.help, m.reviewing, m.doubt)
 	m.editor = editor{c, m.questions}
-	m.out(message.Keys{Codes: keyCodes(nil)})
+	m.send(message.Keys{Codes: keyCodes(nil)})
 	return m
+}
+
+// means returns what a tap on a cell would do.
+func (m *Midend) means(c puzzle.Cell) []puzzle.Move {
+	return m.controls.hands().Means(c, m.session.State(), m.controls.seen())
 }
 
 // Resize sets the size of the picture in device pixels, and how many of these
 // make one of CSS.
 func (m *Midend) Resize(width, height int, scale float64) {
-	m.playback.redraw = m.controls.view.Resize(width, height, scale) || m.playback.redraw
+	if m.controls.seen().Resize(width, height, scale) {
+		m.playback.repaint()
+	}
 }
 
 // SetArt sets what the stage has to know of the sprites.
-func (m *Midend) SetArt(a stage.Art) { m.controls.view.Art = a }
+func (m *Midend) SetArt(a stage.Art) { m.controls.seen().Art = a }
 
 // View returns the part of the board that is seen.
-func (m *Midend) View() *stage.View { return &m.controls.view }
+func (m *Midend) View() *stage.View { return m.controls.seen() }
 
 // Scene appends what is to be drawn now.
 func (m *Midend) Scene(into []stage.Item) []stage.Item {
 	if m.session == nil {
 		return into
 	}
-	return m.controls.view.Scene(into, m.Frame())
+	return m.controls.seen().Scene(into, m.Frame())
 }
 
 // Frame returns the board as it is shown now, with all marks on it.
 func (m *Midend) Frame() stage.Frame {
 	state := m.session.State()
 	f := m.playback.frame(state)
-	f.Marks = m.controls.input.Marks(state, &m.controls.view)
-	f.Marks.Faults = m.help.faults
-	f.Marks.Walkers = m.rival.walkers(&m.controls.view, m.playback.moved(m.session.Count()))
+	f.Marks = m.controls.hands().Marks(state, m.controls.seen())
+	f.Marks.Faults = m.help.wrong()
+	f.Marks.Walkers = m.rival.walkers(m.controls.seen(), m.playback.moved(m.session.Count()))
 	if m.playback.showing() {
 		f.Marks.Targets = nil
 	} else {
-		f.Marks.Hints = m.help.hints.cells(state.Position())
-		f.Marks.Parted, f.Marks.Move = m.rival.fork, m.rival.move
+		f.Marks.Hints = m.help.hinted()
+		f.Marks.Parted, f.Marks.Move = m.rival.forked()
 	}
 	return f
 }
@@ -118,16 +124,14 @@ func (m *Midend) Advance(dt float64) bool {
 	case due:
 		m.continueReplay()
 	}
-	if m.attempt.overdue(m.playback.clock) {
+	if m.attempt.overdue(m.playback.now()) {
 		m.announceWin()
 	}
-	if m.session != nil && m.controls.view.Advance(min(dt, longest)) {
-		m.playback.redraw = true
+	if m.session != nil && m.controls.seen().Advance(min(dt, longest)) {
+		m.playback.repaint()
 	}
 	m.panel.flush()
-	changed := m.playback.redraw
-	m.playback.redraw = false
-	return changed
+	return m.playback.painted()
 }
 
 // Busy reports whether the picture changes by itself: if not, nothing need run
@@ -136,13 +140,12 @@ func (m *Midend) Busy() bool {
 	if m.session == nil {
 		return false
 	}
-	held := m.playback.mode == replaying && m.session.Awaits() && !m.playback.showing() && !m.playback.redraw
-	return m.playback.moves() && !held || m.controls.view.Moving()
+	return m.playback.moves(m.session.Awaits()) || m.controls.seen().Moving()
 }
 
 // Waiting reports whether time alone may bring something, though nothing moves.
 func (m *Midend) Waiting() bool {
-	return m.session != nil && (m.attempt.stage == waiting || m.controls.input.Waiting())
+	return m.session != nil && (m.attempt.stage == waiting || m.controls.hands().Waiting())
 }
 
 // Input takes a key, a pointer or a wheel. Samples must come in the order they
@@ -152,8 +155,8 @@ func (m *Midend) Input(s input.Sample) {
 		return
 	}
 	defer m.panel.flush()
-	was := m.controls.input.Grip()
-	a := m.controls.input.Input(s, m.session.State(), &m.controls.view)
+	was := m.controls.hands().Grip()
+	a := m.controls.hands().Input(s, m.session.State(), m.controls.seen())
 	if s.Kind == input.KeyDown && a.Changed && was.Piece != "" {
 		was.Turns = -1 // a key that cannot move the piece tells its place again
 	}
@@ -167,16 +170,18 @@ func (m *Midend) Input(s input.Sample) {
 // Tick sets the time on the clock of the samples, for what a resting finger
 // means.
 func (m *Midend) Tick(now float64) {
-	if m.session == nil || !m.controls.input.Waiting() {
+	if m.session == nil || !m.controls.hands().Waiting() {
 		return
 	}
 	defer m.panel.flush()
-	m.do(m.controls.input.Tick(now, m.session.State(), &m.controls.view), m.controls.input.Grip())
+	m.do(m.controls.hands().Tick(now, m.session.State(), m.controls.seen()), m.controls.hands().Grip())
 }
 
 // do does what an input was mapped to; was is what was held before it.
 func (m *Midend) do(a input.Action, was input.Grip) {
-	m.playback.redraw = m.playback.redraw || a.Changed
+	if a.Changed {
+		m.playback.repaint()
+	}
 	if a.Idle {
 		m.panel.idle(a.Look)
 	} else if a.Look != (puzzle.Cell{}) {
@@ -188,7 +193,7 @@ func (m *Midend) do(a input.Action, was input.Grip) {
 		return
 	}
 	if a.Ask != "" {
-		m.out(message.AskNumber{Verb: a.Ask})
+		m.send(message.AskNumber{Verb: a.Ask})
 	}
 	if len(a.Moves) > 0 {
 		m.interrupt()

@@ -34,7 +34,7 @@ func (m *Midend) load(in message.Load) {
 	default:
 		m.offer(l)
 	}
-	m.help.verdicts.judge()
+	m.help.judge()
 }
 
 // open puts a session on the board.
@@ -42,15 +42,14 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.announceWin()
 	m.questions.cancel(false)
 	m.playback.reset()
-	m.help.clear()
-	m.reviewing.close()
-	m.session, m.key, m.beatMoves, m.status = s, saveKey(s), beat, puzzle.Text{}
-	m.rival, m.revealed = rival{}, false
-	m.attempt, m.help.hints, m.help.verdicts.warned, m.panel.grid = attempt{}, hints{}, 0, grid{}
-	m.reviewing.moves, m.reviewing.line = nil, ""
+	m.reviewing.open()
+	m.common.open(s, beat)
+	m.rival, m.attempt = rival{}, attempt{}
+	m.help.open()
+	m.panel.open()
 	m.controls.open(s, m.set.Still)
-	m.out(message.Keys{Codes: keyCodes(s.Puzzle())})
-	m.out(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.link(false),
+	m.send(message.Keys{Codes: keyCodes(s.Puzzle())})
+	m.send(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.link(false),
 		Title: m.title(), Key: m.key, Beat: beat, Rules: m.panel.rules()})
 	m.onIdle()
 }
@@ -66,7 +65,7 @@ func (m *Midend) restore(saved string) bool {
 	if s == nil || s.Puzzle().Name() != m.session.Puzzle().Name() || s.Start().String() != m.session.Start().String() {
 		if err != nil {
 			m.say(puzzle.Say("play.aside", reason(err)))
-			m.out(message.Refused{Message: m.words.Error(err), Kind: "saved"})
+			m.send(message.Refused{Message: m.words.Error(err), Kind: "saved"})
 		}
 		return false
 	}
@@ -96,7 +95,7 @@ func (m *Midend) resume(began bool) {
 	m.attempt.heard(m.session, m.won() || unsure && !x.Sure())
 	m.attempt.began, m.attempt.timed = began, began
 	m.playback.jump()
-	m.controls.input.Settle(m.session.State())
+	m.controls.hands().Settle(m.session.State())
 	m.tellMoves()
 	m.onIdle()
 }
@@ -112,7 +111,7 @@ func (m *Midend) offer(l link.Link) {
 		m.say(puzzle.Say("play.partly", n, reason(err)))
 	}
 	count := s.CountTo(s.Len())
-	m.out(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
+	m.send(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
 	m.attempt.offered = s.At() + 1
 	m.playback.jump()
 	m.onIdle()

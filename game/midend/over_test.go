@@ -63,9 +63,9 @@ func TestOpeningIsSeen(t *testing.T) {
 	d.slow = true
 	d.load("##L##\n.....\nH###H\n.###.\n..G..\n\nplay: ganondorf\n", "woods")
 	d.slow = false
-	before := d.playback.clock
+	before := d.playback.now()
 	d.settle()
-	if took := d.playback.clock - before; took < 1 || took > 2 {
+	if took := d.playback.now() - before; took < 1 || took > 2 {
 		t.Errorf("Link's first step is shown for %.2f seconds", took)
 	}
 }

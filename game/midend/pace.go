@@ -138,6 +138,6 @@ func (p *playback) sounds(a animation) {
 		}
 	}
 	if len(cues) > 0 {
-		p.out(message.Sound{Cues: cues})
+		p.send(message.Sound{Cues: cues})
 	}
 }

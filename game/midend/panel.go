@@ -20,14 +20,18 @@ type panel struct {
 	shown     message.UI // as it was sent last
 }
 
+// newPanel returns a panel that has told nothing; it reads what it is given.
+func newPanel(c *controls, p *playback, h *help, r *reviewing, d *doubt) *panel {
+	return &panel{common: h.common, controls: c, playback: p, questions: h.questions, help: h, reviewing: r, doubt: d}
+}
+
 // flush sends the panel where it has changed: the state of the buttons, the
 // numbers of the status line, what is asked of the player.
 func (p *panel) flush() {
 	p.reviewing.flush()
-	if p.session == nil || !p.stale {
+	if p.session == nil || !p.takeStale() {
 		return
 	}
-	p.stale = false
 	if !p.playback.showing() {
 		p.sendGrid()
 	}
@@ -36,7 +40,7 @@ func (p *panel) flush() {
 		Puzzle: s.Puzzle().Name(), Title: p.title(), Goal: p.goal(), How: p.how(), Status: p.words.Say(p.status), State: r.Status.String(),
 		N: r.Count, Value: r.Value, Proven: r.Proven, Helped: r.Helped, Beat: p.beatMoves,
 		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Stars: p.stars(p.starList(r)), Asks: p.askList(),
-		Tray: p.trayList(), Holding: p.controls.input.Grip().Piece != "", Pad: p.controls.input.ScreenKeys(),
+		Tray: p.trayList(), Holding: p.controls.hands().Grip().Piece != "", Pad: p.controls.hands().ScreenKeys(),
 		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.running(), Paused: p.playback.isPaused(),
 			Showing: p.playback.showing(), Marks: p.markList()},
 		Speed: p.set.Speed, Sound: p.set.Sound, Waiting: p.has(aReply) && s.Awaits(), Why: p.whyLabel(),
@@ -51,8 +55,11 @@ func (p *panel) flush() {
 		p.conceal(&ui)
 	}
 	p.shown = ui
-	p.out(ui)
+	p.send(ui)
 }
+
+// open prepares for a level, or for other words.
+func (p *panel) open() { p.grid = grid{} }
 
 // conceal keeps what the page shows of the play as it was before a move that is
 // shown at length: its end is told when it is seen.
@@ -94,7 +101,7 @@ func (p *panel) commands() []message.CommandButton {
 	list := make([]message.CommandButton, 0, len(command.All))
 	for _, c := range command.All {
 		list = append(list, message.CommandButton{Name: c.Name, Label: p.label(c.Name), Key: keyName(c.Keys),
-			Enabled: p.enabled(c.Name), Pressed: c.Name == command.Sound && p.set.Sound || c.Name == command.Why && p.doubt.awaits, Button: c.Button})
+			Enabled: p.enabled(c.Name), Pressed: c.Name == command.Sound && p.set.Sound || c.Name == command.Why && p.doubt.asking(), Button: c.Button})
 	}
 	return list
 }
@@ -119,12 +126,12 @@ func (p *panel) enabled(name string) bool {
 	case command.Review:
 		return p.reviewing.can()
 	case command.Why:
-		return p.doubt.can() || p.doubt.awaits
+		return p.doubt.can() || p.doubt.asking()
 	case command.Explain:
 		_, can = s.State().(puzzle.Explainer)
 		return can && p.set.Help
 	case command.Rescue:
-		return p.help.verdicts.mayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended
+		return p.help.mayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended
 	case command.Skip:
 		return p.playback.showing()
 	}
@@ -143,7 +150,7 @@ func (p *panel) verbs() (list []message.VerbButton) {
 			continue
 		}
 		list = append(list, message.VerbButton{Verb: v.Name, Name: v.Name, Label: p.verbLabel(v), Key: keyName(v.Keys),
-			Enabled: p.can(state, v), Armed: p.controls.input.Armed() == v.Name})
+			Enabled: p.can(state, v), Armed: p.controls.hands().Armed() == v.Name})
 	}
 	return list
 }
@@ -206,5 +213,5 @@ func (p *panel) sendState(re any) {
 		}
 		out.Verbs = append(out.Verbs, form)
 	}
-	p.out(out)
+	p.send(out)
 }

@@ -6,7 +6,6 @@ import (
 	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/session"
-	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
@@ -20,10 +19,10 @@ func board(t *testing.T) (*panel, *[]message.Out) {
 		t.Fatal(err)
 	}
 	var sent []message.Out
-	c := &common{out: func(m message.Out) { sent = append(sent, m) }, words: words.LoadPlay(words.English), set: plain(), session: session.New(z, start)}
-	q := &questions{common: c, open: map[int]question{}}
-	p := &panel{common: c, controls: &controls{}, playback: &playback{common: c}, questions: q, reviewing: &reviewing{common: c}, doubt: &doubt{common: c}}
-	p.help = &help{common: c, questions: q, playback: p.playback, verdicts: verdicts{common: c, questions: q}}
+	c := newCommon(func(m message.Out) { sent = append(sent, m) })
+	c.open(session.New(z, start), 0)
+	q, shown := newQuestions(c), newPlayback(c)
+	p := newPanel(new(controls), shown, newHelp(q, shown), newReviewing(q), newDoubt(newExplaining(c), nil))
 	p.controls.open(c.session, false)
 	return p, &sent
 }
@@ -86,7 +85,8 @@ func TestPanelEnables(t *testing.T) {
 	if !p.enabled(command.Redo) || p.enabled(command.Undo) {
 		t.Error("what was undone cannot be redone")
 	}
-	p.set.Help = false
+	no := false
+	p.change(message.ChangeSettings{Help: &no})
 	if p.enabled(command.Hint) || p.enabled(command.Solution) {
 		t.Error("help is offered where none is wanted")
 	}
@@ -95,12 +95,12 @@ func TestPanelEnables(t *testing.T) {
 func TestPanelNamesTheReplay(t *testing.T) {
 	p, _ := board(t)
 	for _, c := range []struct {
-		mode mode
+		do   func()
 		want string
-	}{{playing, "Replay"}, {replaying, "Pause"}, {held, "Go on"}, {paused, "Go on"}} {
-		p.playback.mode = c.mode
+	}{{func() {}, "Replay"}, {p.playback.pause, "Go on"}, {p.playback.pause, "Replay"}, {p.playback.watch, "Pause"}, {p.playback.pause, "Go on"}} {
+		c.do()
 		if got := p.label(command.Watch); got != c.want {
-			t.Errorf("in mode %d the key of the replay is called %q, want %q", c.mode, got, c.want)
+			t.Errorf("the key of the replay is called %q, want %q", got, c.want)
 		}
 	}
 }

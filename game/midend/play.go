@@ -15,7 +15,7 @@ const mostShown = 12
 
 // play makes moves as one step of the player.
 func (m *Midend) play(moves ...puzzle.Move) {
-	if m.doubt.awaits {
+	if m.doubt.asking() {
 		if err := m.doubt.ask(moves); err != nil {
 			m.bump(err)
 			m.refresh()
@@ -40,7 +40,7 @@ func playOffered(s *session.Session, moves ...puzzle.Move) ([]session.Step, erro
 // playEach makes moves, each a step of its own, as far as they are legal, and
 // shows, saves and tells them together: the cost is that of the moves.
 func (m *Midend) playEach(moves []puzzle.Move) {
-	if len(moves) > 0 && m.doubt.awaits {
+	if len(moves) > 0 && m.doubt.asking() {
 		m.play(moves...)
 		return
 	}
@@ -77,10 +77,10 @@ func (m *Midend) mustWait() bool {
 // made shows and tells steps that were just played, and why the last move was
 // refused where it was.
 func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
-	hint := m.help.hints.before(steps)
+	hint := m.help.proposed(steps)
 	m.doubt.forget()
-	if m.attempt.begin(m.playback.clock) {
-		m.out(message.Started{})
+	if m.attempt.begin(m.playback.now()) {
+		m.send(message.Started{})
 		m.wantBest()
 	}
 	if len(steps) > 0 {
@@ -95,7 +95,7 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 		m.doubt.refused(hint, steps)
 	}
 	if err != nil {
-		m.controls.view.Bump(m.session.State().Board(), puzzle.DirOf(last.Verb))
+		m.controls.seen().Bump(m.session.State().Board(), puzzle.DirOf(last.Verb))
 		m.bump(err)
 	}
 }
@@ -104,13 +104,13 @@ func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
 func (m *Midend) bump(err error) {
 	m.sayError(err)
 	m.cue("bump")
-	m.out(message.Bump{Text: m.words.Say(m.status)})
-	m.help.faults = nil
+	m.send(message.Bump{Text: m.words.Say(m.status)})
+	m.help.point(nil)
 	var r *puzzle.Refusal
 	if errors.As(err, &r) {
-		m.help.faults = r.Cells
+		m.help.point(r.Cells)
 	}
-	m.playback.redraw = true
+	m.playback.repaint()
 }
 
 // tell shows what the last of some steps did. What the opponent will answer is
@@ -125,8 +125,8 @@ func (m *Midend) tell(steps []session.Step) {
 		m.untold = t
 		return
 	}
-	if m.status = t; !m.session.Awaits() {
-		m.say(m.status)
+	if m.setStatus(t); !m.session.Awaits() {
+		m.say(t)
 	}
 }
 
@@ -172,8 +172,8 @@ func (m *Midend) moved(travel bool) {
 	m.questions.cancel(true)
 	m.help.clear()
 	m.reviewing.moved()
-	m.rival.moved(m.session, &m.controls.view)
-	m.playback.redraw = true
+	m.rival.moved(m.session, m.controls.seen())
+	m.playback.repaint()
 	m.controls.settle(m.session.State())
 	m.save()
 	if travel {
@@ -183,10 +183,10 @@ func (m *Midend) moved(travel bool) {
 		if m.playback.suspense() != "" {
 			text = m.untold
 		}
-		m.out(message.Moved{Played: m.played(), Text: m.words.Say(text)})
+		m.send(message.Moved{Played: m.played(), Text: m.words.Say(text)})
 	}
 	m.await()
-	m.help.verdicts.judge()
+	m.help.judge()
 	if !m.playback.showing() {
 		m.onIdle()
 	}

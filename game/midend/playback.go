@@ -23,6 +23,9 @@ type playback struct {
 	redraw bool          // the picture must be drawn again
 }
 
+// newPlayback returns a playback that shows nothing yet.
+func newPlayback(c *common) *playback { return &playback{common: c} }
+
 // mode is what playback does by itself.
 //
 //	          pause                 watch, run               pause
@@ -64,6 +67,19 @@ type animation struct {
 // longest is the most seconds that pass for an animation between two frames: after a
 // pause it goes on where it was.
 const longest = 0.1
+
+// repaint has the picture drawn again.
+func (p *playback) repaint() { p.redraw = true }
+
+// painted reports whether the picture is to be drawn again, and notes that it is.
+func (p *playback) painted() bool {
+	was := p.redraw
+	p.redraw = false
+	return was
+}
+
+// now returns the seconds since the program began.
+func (p *playback) now() float64 { return p.clock }
 
 // reset prepares for another level.
 func (p *playback) reset() {
@@ -191,9 +207,10 @@ func (p *playback) watching() bool { return p.running() && len(p.script) == 0 }
 // isPaused reports whether an animation is stopped.
 func (p *playback) isPaused() bool { return p.mode == paused || p.mode == held }
 
-// moves reports whether the picture changes by itself, or a replay will go on.
-func (p *playback) moves() bool {
-	return p.redraw || p.showing() && !p.isPaused() || !p.showing() && p.mode == replaying
+// moves reports whether the picture changes by itself, or a replay will go on. A replay
+// waits where an opponent is awaited.
+func (p *playback) moves(awaits bool) bool {
+	return p.redraw || p.showing() && !p.isPaused() || !p.showing() && p.mode == replaying && !awaits
 }
 
 // pause stops the animation under way, or lets it go on.

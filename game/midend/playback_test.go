@@ -5,7 +5,6 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/game/session"
-	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
 )
@@ -26,8 +25,9 @@ func reel(t *testing.T) (*playback, []session.Step) {
 		}
 		steps = append(steps, more...)
 	}
-	c := &common{out: func(message.Out) {}, words: words.LoadPlay(words.English), set: plain(), session: s}
-	p := &playback{common: c}
+	c := newCommon(func(message.Out) {})
+	c.open(s, 0)
+	p := newPlayback(c)
 	p.reset()
 	return p, steps
 }
@@ -105,7 +105,7 @@ func TestPlaybackRunsAScript(t *testing.T) {
 			t.Errorf("move %d is %v", i, m)
 		}
 	}
-	if p.running() || p.moves() && !p.redraw {
+	if p.running() || p.moves(false) && !p.redraw {
 		t.Error("the script goes on after its last move")
 	}
 	if _, ok := p.take(); ok {

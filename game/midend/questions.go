@@ -10,9 +10,12 @@ import (
 // questions are those put to the solvers: asked, cancelled, answered.
 type questions struct {
 	*common
-	open map[int]question
-	last int // number of the last one
+	pending map[int]question
+	last    int // number of the last one
 }
+
+// newQuestions returns a list of questions without one.
+func newQuestions(c *common) *questions { return &questions{common: c, pending: map[int]question{}} }
 
 // topic is the subject of a question.
 type topic uint8
@@ -56,17 +59,26 @@ func (q *questions) askAt(entry int, about topic, r message.Request, then func(m
 	q.put(r, question{topic: about, verbs: z.Verbs(), then: then})
 }
 
+// askLevel asks about a level that need not be on the board. It is told an answer
+// whatever happens to the play; moves are letters of the verbs.
+func (q *questions) askLevel(r message.Request, verbs []puzzle.Verb, then func(message.Answer)) {
+	q.put(r, question{topic: aLevel, verbs: verbs, then: then})
+}
+
+// count returns how many questions are open.
+func (q *questions) count() int { return len(q.pending) }
+
 // put sends a question.
 func (q *questions) put(r message.Request, x question) {
 	q.forget(aWin)
 	q.last++
-	q.open[q.last] = x
-	q.out(message.AskSolver{ID: q.last, Request: r})
+	q.pending[q.last] = x
+	q.send(message.AskSolver{ID: q.last, Request: r})
 }
 
 // has reports whether a question about a topic is open.
 func (q *questions) has(about topic) bool {
-	for _, x := range q.open {
+	for _, x := range q.pending {
 		if x.topic == about {
 			return true
 		}
@@ -78,11 +90,11 @@ func (q *questions) has(about topic) bool {
 func (q *questions) answered(in message.Solver) {
 	if in.Progress != nil {
 		p := message.ReadProgress(in.Progress)
-		q.out(message.Searching{Done: p.Done, Text: q.words.Say(p.Text)})
+		q.send(message.Searching{Done: p.Done, Text: q.words.Say(p.Text)})
 		return
 	}
-	x, ok := q.open[in.ID]
-	delete(q.open, in.ID)
+	x, ok := q.pending[in.ID]
+	delete(q.pending, in.ID)
 	if !ok {
 		return
 	}
@@ -114,12 +126,12 @@ func unreached(kind string) puzzle.Text {
 // cancel forgets every open question. Where moves are the reason those stay that
 // moves do not change, if there are no others.
 func (q *questions) cancel(moved bool) {
-	if len(q.open) == 0 || moved && q.stay() {
+	if len(q.pending) == 0 || moved && q.stay() {
 		return
 	}
-	dropped := q.open
-	q.open = map[int]question{}
-	q.out(message.CancelSolver{})
+	dropped := q.pending
+	q.pending = map[int]question{}
+	q.send(message.CancelSolver{})
 	for _, x := range dropped {
 		if x.topic == aLevel {
 			x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
@@ -129,7 +141,7 @@ func (q *questions) cancel(moved bool) {
 
 // stay reports whether all open questions stay valid after moves.
 func (q *questions) stay() bool {
-	for _, x := range q.open {
+	for _, x := range q.pending {
 		if x.topic != theBest && x.topic != aReview {
 			return false
 		}
@@ -142,9 +154,9 @@ func (q *questions) forget(about topic) {
 	if !q.has(about) {
 		return
 	}
-	maps.DeleteFunc(q.open, func(_ int, x question) bool { return x.topic == about })
-	if len(q.open) == 0 {
-		q.out(message.CancelSolver{})
+	maps.DeleteFunc(q.pending, func(_ int, x question) bool { return x.topic == about })
+	if len(q.pending) == 0 {
+		q.send(message.CancelSolver{})
 	}
 }
 
@@ -152,11 +164,11 @@ func (q *questions) forget(about topic) {
 // that always holds one answers with the best so far, any other with the
 // context's error.
 func (q *questions) stop() {
-	for id, x := range q.open {
+	for id, x := range q.pending {
 		x.stopped = true
-		q.open[id] = x
+		q.pending[id] = x
 	}
-	q.out(message.StopSolver{})
+	q.send(message.StopSolver{})
 }
 
 // markStopped makes the first line of a solution say that the search was stopped.

@@ -6,7 +6,6 @@ import (
 
 	"gridwise/game/message"
 	"gridwise/game/query"
-	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
 
@@ -19,8 +18,7 @@ type inquiry struct {
 
 func newInquiry() *inquiry {
 	q := &inquiry{}
-	c := &common{out: func(m message.Out) { q.sent = append(q.sent, m.Tree()["type"].(string)) }, words: words.LoadPlay(words.English), set: plain()}
-	q.questions = &questions{common: c, open: map[int]question{}}
+	q.questions = newQuestions(newCommon(func(m message.Out) { q.sent = append(q.sent, m.Tree()["type"].(string)) }))
 	return q
 }
 
@@ -36,11 +34,11 @@ func TestCancelKeepsTheBestAlone(t *testing.T) {
 		t.Error("a move drops the question for the best")
 	}
 	q.about(aHint)
-	if q.cancel(true); len(q.open) != 0 || !slices.Contains(q.sent, "cancel-solver") {
-		t.Errorf("%d questions stay open", len(q.open))
+	if q.cancel(true); q.count() != 0 || !slices.Contains(q.sent, "cancel-solver") {
+		t.Errorf("%d questions stay open", q.count())
 	}
 	q.about(theBest)
-	if q.cancel(false); len(q.open) != 0 {
+	if q.cancel(false); q.count() != 0 {
 		t.Error("another level keeps the question for the best")
 	}
 	if len(q.errs) != 0 {
@@ -55,8 +53,8 @@ func TestCancelKeepsTheBestAlone(t *testing.T) {
 func TestAnswers(t *testing.T) {
 	q := newInquiry()
 	id := q.about(aVerdict)
-	q.answered(message.Solver{ID: id + 1, Answer: Message{}})
-	q.answered(message.Solver{ID: id, Progress: Message{"done": 0.5}})
+	q.answered(message.Solver{ID: id + 1, Answer: message.Tree{}})
+	q.answered(message.Solver{ID: id, Progress: message.Tree{"done": 0.5}})
 	if len(q.errs) != 0 || q.sent[len(q.sent)-1] != "progress" {
 		t.Errorf("sent %v, answered %v", q.sent, q.errs)
 	}
@@ -64,7 +62,7 @@ func TestAnswers(t *testing.T) {
 	if len(q.errs) != 1 || reason(q.errs[0]).Key != "play.lost" || q.has(aVerdict) {
 		t.Errorf("a broken solver answers %v", q.errs)
 	}
-	q.answered(message.Solver{ID: id, Answer: Message{}})
+	q.answered(message.Solver{ID: id, Answer: message.Tree{}})
 	if len(q.errs) != 1 {
 		t.Error("one question is answered twice")
 	}

@@ -57,10 +57,10 @@ func (m *Midend) receive(in message.In) {
 			m.attempt.resumed = true
 			m.playAgain()
 		}
-		m.help.verdicts.judge()
+		m.help.judge()
 	case message.Verb:
-		was := m.controls.input.Grip()
-		m.do(m.controls.input.Arm(in.Verb, m.session.State(), &m.controls.view), was)
+		was := m.controls.hands().Grip()
+		m.do(m.controls.hands().Arm(in.Verb, m.session.State(), m.controls.seen()), was)
 		m.refresh()
 	default:
 		m.asked(in)
@@ -73,11 +73,11 @@ func (m *Midend) asked(in message.In) {
 	case message.AskState:
 		m.panel.sendState(in.Ask)
 	case message.Reveal:
-		m.revealed = true
+		m.reveal()
 		m.refresh()
 	case message.LookAt:
 		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.session.State().Board()) {
-			m.playback.redraw = true
+			m.playback.repaint()
 		}
 	case message.Solve:
 		m.editor.solve(in)
@@ -90,7 +90,7 @@ func (m *Midend) asked(in message.In) {
 		m.interrupt()
 		m.explaining.begin(in)
 	case message.AskTopics:
-		m.out(message.Topics{Topics: m.explaining.topics(), Re: in.Ask})
+		m.send(message.Topics{Topics: m.explaining.topics(), Re: in.Ask})
 	case message.From:
 		m.interrupt()
 		m.playFrom(in)
@@ -101,20 +101,20 @@ func (m *Midend) asked(in message.In) {
 func (m *Midend) settings(in message.ChangeSettings) {
 	before := m.words
 	if m.change(in); m.words != before {
-		m.panel.grid = grid{}
+		m.panel.open()
 	}
 	if m.set.Still {
 		m.drop()
 	}
-	m.help.verdicts.judge()
+	m.help.judge()
 }
 
 // Command does a command of the table, by its name; unknown ones are ignored.
 func (m *Midend) Command(name string) {
-	if m.session != nil && m.controls.input.PlayOn() {
+	if m.session != nil && m.controls.hands().PlayOn() {
 		m.panel.refresh()
 	}
-	if _, looks := looks[name]; m.doubt.awaits && !looks && !slices.Contains(keepDoubt, name) {
+	if _, looks := looks[name]; m.doubt.asking() && !looks && !slices.Contains(keepDoubt, name) {
 		m.doubt.forget()
 	}
 	switch {
@@ -128,8 +128,8 @@ func (m *Midend) Command(name string) {
 	case name == command.Skip:
 		m.drop()
 	case m.controls.see(name):
-		m.playback.redraw = true
-	case name == command.Leave && m.doubt.awaits:
+		m.playback.repaint()
+	case name == command.Leave && m.doubt.asking():
 		m.doubt.why()
 	case !m.look(name):
 		m.interrupt()
@@ -171,15 +171,13 @@ func (m *Midend) command(name string) {
 	case command.Solution:
 		m.help.solve()
 	case command.Sound:
-		m.set.Sound = !m.set.Sound
-		m.out(message.Settings{Sound: m.set.Sound, Speed: m.set.Speed})
-		m.refresh()
+		m.toggleSound()
 	case command.Next:
-		m.out(message.Next{})
+		m.send(message.Next{})
 	case command.Full:
-		m.out(message.Full{})
+		m.send(message.Full{})
 	case command.Leave:
-		m.out(message.Leave{})
+		m.send(message.Leave{})
 	}
 }
 
@@ -195,16 +193,16 @@ func (m *Midend) look(name string) bool {
 	if !steps && name != command.Act {
 		return false
 	}
-	m.playback.redraw = true
-	in, was := m.controls.input, m.controls.input.Grip()
+	m.playback.repaint()
+	in, was := m.controls.hands(), m.controls.hands().Grip()
 	if steps || in.Cursor == (puzzle.Cell{}) {
 		m.do(in.Step(d, m.session.State()), was)
 		if steps {
-			m.controls.view.Follow(in.Cursor)
+			m.controls.seen().Follow(in.Cursor)
 		}
 		return true
 	}
-	m.do(in.Act(in.Cursor, m.session.State(), &m.controls.view), was)
+	m.do(in.Act(in.Cursor, m.session.State(), m.controls.seen()), was)
 	return true
 }
 

@@ -25,8 +25,8 @@ func TestManyMovesAreToldOnce(t *testing.T) {
 	if n := d.count("grid") - grids; n > 1 {
 		t.Errorf("the table is sent %d times", n)
 	}
-	if m := d.last("move"); m["n"] != 4000 || len(d.playback.queue) != 0 {
-		t.Errorf("after 4000 moves: %v, %d still to be shown", m["n"], len(d.playback.queue))
+	if m := d.last("move"); m["n"] != 4000 || d.playback.showing() {
+		t.Errorf("after 4000 moves: %v, shown still: %v", m["n"], d.playback.showing())
 	}
 	d.keys("KeyZ")
 	d.settle()
@@ -40,8 +40,8 @@ func TestFewMovesAreShown(t *testing.T) {
 	d := newDesk(t)
 	d.load("S__*\n___*\n***E\n", "slider")
 	d.Receive(Message{"type": "play", "moves": "right; down; left"})
-	if len(d.playback.queue) != 3 || d.count("move") != 1 || d.last("move")["n"] != 3 {
-		t.Errorf("%d shows, %d messages: %v", len(d.playback.queue), d.count("move"), d.last("move"))
+	if seen := d.playback.moved(3); seen != 0 || d.count("move") != 1 || d.last("move")["n"] != 3 {
+		t.Errorf("%v moves are seen, %d messages: %v", seen, d.count("move"), d.last("move"))
 	}
 }
 

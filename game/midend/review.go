@@ -22,6 +22,9 @@ type reviewing struct {
 	stale bool              // the page is to be told anew
 }
 
+// newReviewing returns a review that is closed.
+func newReviewing(q *questions) *reviewing { return &reviewing{common: q.common, questions: q} }
+
 // reviewed is a move of the player.
 type reviewed struct {
 	entry int // that holds it
@@ -38,6 +41,24 @@ const (
 func (r *reviewing) can() bool {
 	_, ok := r.session.State().(puzzle.Reviewer)
 	return ok && (r.set.Help || r.session.State().Status() != puzzle.Playing) && r.session.CountTo(r.session.Last()) > 0
+}
+
+// open forgets the review of the level before.
+func (r *reviewing) open() {
+	r.close()
+	r.moves, r.line = nil, ""
+}
+
+// shown reports whether the review is open.
+func (r *reviewing) shown() bool { return r.on }
+
+// before returns the entry before move n of the review, from 1; false where there is
+// no such move.
+func (r *reviewing) before(n int) (int, bool) {
+	if n < 1 || n > len(r.moves) {
+		return 0, false
+	}
+	return r.moves[n-1].entry - 1, true
 }
 
 // command opens the review, or closes it.
@@ -201,7 +222,7 @@ func (r *reviewing) flush() {
 	if r.on {
 		m.At, m.Target, m.Text = r.at(), r.target(), r.words.Say(r.text())
 	}
-	r.out(m)
+	r.send(m)
 }
 
 // graded returns the words of a grade.
@@ -236,38 +257,4 @@ func (r *reviewing) made(n int) (entry int, moves []puzzle.Move) {
 		}
 	}
 	return entry, moves
-}
-
-// review does what the page asks of the review that is open.
-func (m *Midend) review(in message.Review) {
-	r := &m.reviewing
-	if in.Do == "judge" {
-		r.judge()
-	}
-	if !r.on {
-		return
-	}
-	switch {
-	case in.Do == "to" && in.N > 0 && in.N <= len(r.moves):
-		m.interrupt()
-		m.session.Goto(r.moves[in.N-1].entry - 1)
-		m.playback.jump()
-		m.readOut(r.text())
-		m.moved(true)
-	case in.Do == "again" && r.target() > 0:
-		m.again(r.target())
-	case in.Do == "why" && r.target() > 0:
-		entry, moves := r.made(r.target())
-		m.interrupt()
-		m.explaining.whyNot(entry-1, moves, false)
-	}
-}
-
-// again begins another try before a move of the review.
-func (m *Midend) again(n int) {
-	m.interrupt()
-	m.session.Retry(m.reviewing.moves[n-1].entry - 1)
-	m.attempt.again()
-	m.help.hints = hints{}
-	m.jumped(puzzle.Say("review.again", n))
 }

@@ -27,6 +27,9 @@ func (r *rival) race(l link.Link, start puzzle.State) puzzle.Text {
 	return puzzle.Say("play.race", l.Beat)
 }
 
+// forked returns where the two parted at the end of the race, and by which move.
+func (r *rival) forked() ([]puzzle.Cell, int) { return r.fork, r.move }
+
 // racing reports whether there is a line to beat.
 func (r *rival) racing() bool { return r.line != nil }
 

@@ -72,6 +72,13 @@ func ownKeys(text string) map[string]string {
 	return keys
 }
 
+// toggleSound turns sound on or off.
+func (c *common) toggleSound() {
+	c.set.Sound = !c.set.Sound
+	c.send(message.Settings{Sound: c.set.Sound, Speed: c.set.Speed})
+	c.refresh()
+}
+
 // faster goes up by so many of the speeds.
 func (c *common) faster(by int) {
 	for i, v := range speeds {
@@ -82,5 +89,5 @@ func (c *common) faster(by int) {
 	}
 	c.refresh()
 	c.say(puzzle.Say("play.speed", strconv.Itoa(int(c.set.Speed*100+0.5))))
-	c.out(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
+	c.send(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
 }

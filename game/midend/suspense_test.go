@@ -106,16 +106,16 @@ func TestLongRain(t *testing.T) {
 	row := strings.Repeat("#", 79)
 	d.load(row+".\n."+row+"\n"+row+".\n."+row+"\n$"+row+"\n", "lemmo")
 	d.keys("KeyG")
-	a := d.playback.queue[0]
-	if even := 40 * slowSeconds; a.beats < 300 || a.when(40) != even || a.when(a.beats) > mostSeconds+1e-9 || a.when(80)-even >= even {
-		t.Errorf("%d beats in %.1f s, forty in %.1f", a.beats, a.when(a.beats), a.when(40))
+	const beat, tick, most = 1.0 / 6, 0.02, 12.0
+	seconds, even, last := 0.0, 0.0, 0.0
+	for ; d.playback.showing(); seconds += tick {
+		if last = d.Frame().Beat; last < 40 {
+			even = seconds
+		}
+		d.Advance(tick)
 	}
-	seconds := 0.0
-	for ; d.playback.showing(); seconds += 0.02 {
-		d.Advance(0.02)
-	}
-	if seconds > mostSeconds+0.1 || seconds < mostSeconds-0.1 {
-		t.Errorf("it takes %.2f s", seconds)
+	if even < 40*beat-2*tick || even > 40*beat+2*tick || last < 300 || seconds > most+0.1 || seconds < most-0.1 {
+		t.Errorf("%.0f beats in %.2f s, forty in %.2f", last, seconds, even)
 	}
 	d = newDesk(t)
 	d.Receive(Message{"type": "settings", "still": true})
@@ -124,7 +124,7 @@ func TestLongRain(t *testing.T) {
 	if !d.playback.showing() {
 		t.Fatal("no number grows")
 	}
-	for _, e := range d.playback.queue[0].events {
+	for _, e := range d.Frame().Events {
 		if e.New.Layer == puzzle.Actor {
 			t.Fatalf("%v moves", e.New)
 		}

@@ -20,9 +20,9 @@ func TestHintIsMarkedAtOnce(t *testing.T) {
 			before := len(d.Frame().Marks.Hints)
 			d.slow = false
 			d.answerOpen()
-			if h := d.help.hints.hint; len(h.Cells) != len(d.Frame().Marks.Hints) {
-				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.Frame().Marks.Hints), len(h.Cells))
-			} else if len(h.Cells) != before {
+			if h := d.help.hinted(); len(h) != len(d.Frame().Marks.Hints) {
+				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.Frame().Marks.Hints), len(h))
+			} else if len(h) != before {
 				marked = true
 				if !d.Advance(0.01) {
 					t.Errorf("%s: marks change and the picture is not drawn", puzzle)

@@ -23,7 +23,7 @@ func (m *Midend) replay(name string) {
 			m.playback.watch()
 		}
 	}
-	m.playback.redraw = true
+	m.playback.repaint()
 	m.refresh()
 }
 
@@ -39,8 +39,8 @@ func (m *Midend) continueReplay() {
 		m.attempt.see(m.session)
 		steps := m.session.Redo()
 		m.playback.add(steps, false)
-		if m.status = at(m.session.Count()); len(steps) > 0 {
-			m.status = sentence(m.session, steps)
+		if m.setStatus(at(m.session.Count())); len(steps) > 0 {
+			m.setStatus(sentence(m.session, steps))
 		}
 		m.moved(true)
 	} else {
@@ -75,7 +75,7 @@ func (m *Midend) redo() {
 func (m *Midend) restart() {
 	if m.session.Restart() {
 		m.attempt.again()
-		m.help.hints = hints{}
+		m.help.forgetHints()
 		m.jumped(puzzle.Say("play.restarted"))
 	}
 }
@@ -142,7 +142,7 @@ func (m *Midend) rescue() {
 		m.say(puzzle.Say("play.wait"))
 		return
 	}
-	m.help.verdicts.whenKnown(func(err error) {
+	m.help.whenKnown(func(err error) {
 		m.refresh()
 		n, dead := m.session.DeadSince()
 		status := m.session.State().Status()

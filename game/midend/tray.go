@@ -9,7 +9,7 @@ import (
 // tellGrip reads out what is held, or waits for a cell, now; was is what it was
 // before.
 func (p *panel) tellGrip(was input.Grip) {
-	now := p.controls.input.Grip()
+	now := p.controls.hands().Grip()
 	switch {
 	case now == was:
 	case now.Piece != "":
@@ -41,7 +41,7 @@ func (p *panel) idle(c puzzle.Cell) {
 
 // heldText returns which cells the held piece is over and whether it fits there.
 func (p *panel) heldText(piece string) puzzle.Text {
-	m := p.controls.input.Held(p.session.State(), &p.controls.view)
+	m := p.controls.hands().Held(p.session.State(), p.controls.seen())
 	switch {
 	case m == nil:
 		return puzzle.Say("play.empty")

@@ -143,7 +143,7 @@ func (v *verdicts) warnDead(n int) {
 	} else {
 		v.say(puzzle.Say("play.dead", since, v.keyOf(command.Rescue), puzzle.Say("command.rescue")))
 	}
-	v.out(message.Stuck{Since: since})
+	v.send(message.Stuck{Since: since})
 }
 
 // mayBeDead reports whether the position is dead, or not known not to be.

@@ -11,13 +11,18 @@ import (
 type doubt struct {
 	*common
 	explaining *explaining
-	controls   *controls
-	awaits     bool          // the next move is asked about
-	moves      []puzzle.Move // that are offered, the last of which is asked about
-	entry      int           // after which they are made
+	means      func(puzzle.Cell) []puzzle.Move // what a tap on a cell would do
+	awaits     bool                            // the next move is asked about
+	moves      []puzzle.Move                   // that are offered, the last of which is asked about
+	entry      int                             // after which they are made
 	of         *session.Session
 	at         int // the entry on the board while they are offered
 	text       puzzle.Text
+}
+
+// newDoubt returns one that offers nothing; means returns what a tap on a cell would do.
+func newDoubt(e *explaining, means func(puzzle.Cell) []puzzle.Move) *doubt {
+	return &doubt{common: e.common, explaining: e, means: means}
 }
 
 // offer offers to ask about moves after an entry, as long as the present one is
@@ -29,9 +34,15 @@ func (d *doubt) offer(entry int, moves []puzzle.Move, text puzzle.Text) {
 
 // forget offers nothing any more.
 func (d *doubt) forget() {
-	*d = doubt{common: d.common, explaining: d.explaining, controls: d.controls}
+	*d = doubt{common: d.common, explaining: d.explaining, means: d.means}
 	d.refresh()
 }
+
+// asking reports whether the next move is asked about and not played.
+func (d *doubt) asking() bool { return d.awaits }
+
+// label returns what is offered to ask.
+func (d *doubt) label() puzzle.Text { return d.text }
 
 // offered reports whether moves are offered in this position.
 func (d *doubt) offered() bool {
@@ -106,7 +117,7 @@ func (d *doubt) looked(c puzzle.Cell) {
 	if !d.can() {
 		return
 	}
-	if moves := d.controls.input.Means(c, d.session.State(), &d.controls.view); len(moves) > 0 {
+	if moves := d.means(c); len(moves) > 0 {
 		d.offer(d.session.At(), moves, puzzle.Say("explain.why.there"))
 	} else {
 		d.forget()
