@@ -1,6 +1,8 @@
 package midend
 
 import (
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
 	"testing"
 
 	"gridwise/game/message"
@@ -10,8 +12,8 @@ import (
 
 func TestEditorAnswersEveryLevel(t *testing.T) {
 	var sent []message.Out
-	c := newCommon(func(m message.Out) { sent = append(sent, m) })
-	q := newQuestions(c)
+	c := desk.New(func(m message.Out) { sent = append(sent, m) })
+	q := ask.NewQuestions(c)
 	e := editor{c, q}
 	judged := func() message.Judged {
 		t.Helper()
@@ -22,7 +24,7 @@ func TestEditorAnswersEveryLevel(t *testing.T) {
 		return m
 	}
 	e.judge(message.Judge{Puzzle: "slider", Level: "S?\n"})
-	if m := judged(); len(m.Faults) == 0 || q.count() != 0 {
+	if m := judged(); len(m.Faults) == 0 || q.Count() != 0 {
 		t.Errorf("a level that cannot be read is judged as %+v", m)
 	}
 	e.judge(message.Judge{Level: "no puzzle reads this"})
@@ -39,7 +41,7 @@ func TestEditorAnswersEveryLevel(t *testing.T) {
 		if err == nil {
 			found.Solution = puzzle.Solution{Moves: []puzzle.Move{puzzle.Do("right")}, Proven: true}
 		}
-		q.answered(message.Solver{ID: asked.ID, Answer: message.AnswerTree(found)})
+		q.Answered(message.Solver{ID: asked.ID, Answer: message.AnswerTree(found)})
 		if m := judged(); *m.Solvable != (err == nil) || *m.Impossible != (err != nil) || (err == nil) != (*m.Moves == "R") {
 			t.Errorf("%v is judged as %+v", err, m)
 		}

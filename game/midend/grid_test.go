@@ -15,7 +15,7 @@ func TestGridOfLargeBoard(t *testing.T) {
 		rows[i] = strings.Repeat(" ", 200)
 	}
 	rows[100] = strings.Repeat(" ", 100) + "R" + strings.Repeat(".", 98) + "L"
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(strings.Join(rows, "\n")+"\n", "lifter")
 	const side = 40
 	first := d.last("grid")
@@ -38,7 +38,7 @@ func TestGridOfLargeBoard(t *testing.T) {
 				changed = max(changed, n)
 			}
 		}
-		cursor := d.controls.cursor(d.Session().State().Board())
+		cursor := d.controls.Cursor(d.desk.Session().State().Board())
 		if row, col := cursor.Row-corner.Row, cursor.Col-corner.Col; row < 0 || row >= side || col < 0 || col >= side {
 			t.Fatalf("the grid begins at %v, the robot is at %v", corner, cursor)
 		}

@@ -9,34 +9,34 @@ import (
 func (m *Midend) review(in message.Review) {
 	r := m.reviewing
 	if in.Do == "judge" {
-		r.judge()
+		r.Judge()
 	}
-	if !r.shown() {
+	if !r.Shown() {
 		return
 	}
-	to, ok := r.before(in.N)
-	switch target := r.target(); {
+	to, ok := r.Before(in.N)
+	switch target := r.Target(); {
 	case in.Do == "to" && ok:
 		m.interrupt()
-		m.session.Goto(to)
-		m.playback.jump()
-		m.readOut(r.text())
+		m.desk.Session().Goto(to)
+		m.playback.Jump()
+		m.desk.ReadOut(r.Text())
 		m.moved(true)
 	case in.Do == "again" && target > 0:
 		m.again(target)
 	case in.Do == "why" && target > 0:
-		entry, moves := r.made(target)
+		entry, moves := r.Made(target)
 		m.interrupt()
-		m.explaining.whyNot(entry-1, moves, false)
+		m.explaining.WhyNot(entry-1, moves, false)
 	}
 }
 
 // again begins another try before a move of the review.
 func (m *Midend) again(n int) {
 	m.interrupt()
-	to, _ := m.reviewing.before(n)
-	m.session.Retry(to)
+	to, _ := m.reviewing.Before(n)
+	m.desk.Session().Retry(to)
 	m.attempt.again()
-	m.help.forgetHints()
+	m.help.ForgetHints()
 	m.jumped(puzzle.Say("review.again", n))
 }

@@ -4,7 +4,7 @@ import "testing"
 
 // TestSaveTellsItsPlace: no script reads what a save says of it.
 func TestSaveTellsItsPlace(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.keys("ArrowRight", "ArrowRight", "KeyZ")
 	d.settle()

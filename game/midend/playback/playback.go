@@ -1,6 +1,12 @@
-package midend
+// Package playback shows moves in time: the animations of moves already made, replays
+// of a play, and the play of somebody else that the player races.
+//
+// A Reel knows the steps and how long each is seen. It never makes a move: Advance says
+// when the next one of a replay is due.
+package playback
 
 import (
+	"gridwise/game/midend/desk"
 	"math"
 
 	"gridwise/game/session"
@@ -8,11 +14,11 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// playback shows moves in time: the queue of animations of moves already made,
+// Reel shows moves in time: the queue of animations of moves already made,
 // and the replay that makes the next move when the queue is empty. It owns the
 // time of moves and replays.
-type playback struct {
-	*common
+type Reel struct {
+	desk   *desk.Desk
 	mode   mode
 	queue  []animation
 	beat   float64       // of queue[0]
@@ -23,8 +29,8 @@ type playback struct {
 	redraw bool          // the picture must be drawn again
 }
 
-// newPlayback returns a playback that shows nothing yet.
-func newPlayback(c *common) *playback { return &playback{common: c} }
+// New returns a playback that shows nothing yet.
+func New(c *desk.Desk) *Reel { return &Reel{desk: c} }
 
 // mode is what playback does by itself.
 //
@@ -48,8 +54,8 @@ type event uint8
 
 const (
 	nothing event = iota
-	idle          // the last animation of the queue has ended
-	due           // the next move of the replay is to be made
+	Idle          // the last animation of the queue has ended
+	Due           // the next move of the replay is to be made
 )
 
 // animation is one move being shown, forwards or backwards.
@@ -66,29 +72,29 @@ type animation struct {
 
 // longest is the most seconds that pass for an animation between two frames: after a
 // pause it goes on where it was.
-const longest = 0.1
+const Longest = 0.1
 
-// repaint has the picture drawn again.
-func (p *playback) repaint() { p.redraw = true }
+// Repaint has the picture drawn again.
+func (p *Reel) Repaint() { p.redraw = true }
 
-// painted reports whether the picture is to be drawn again, and notes that it is.
-func (p *playback) painted() bool {
+// Painted reports whether the picture is to be drawn again, and notes that it is.
+func (p *Reel) Painted() bool {
 	was := p.redraw
 	p.redraw = false
 	return was
 }
 
-// now returns the seconds since the program began.
-func (p *playback) now() float64 { return p.clock }
+// Now returns the seconds since the program began.
+func (p *Reel) Now() float64 { return p.clock }
 
-// reset prepares for another level.
-func (p *playback) reset() {
-	p.jump()
-	p.halt()
+// Reset prepares for another level.
+func (p *Reel) Reset() {
+	p.Jump()
+	p.Halt()
 }
 
-// add queues the animations of steps that were just made, or taken back.
-func (p *playback) add(steps []session.Step, back bool) {
+// Add queues the animations of steps that were just made, or taken back.
+func (p *Reel) Add(steps []session.Step, back bool) {
 	p.redraw = true
 	if len(steps) == 0 {
 		p.board = nil // a restart, or one taken back
@@ -103,52 +109,52 @@ func (p *playback) add(steps []session.Step, back bool) {
 			p.sounds(a)
 		}
 	}
-	if p.set.Still && !p.grows() {
-		p.skip()
+	if p.desk.Settings().Still && !p.grows() {
+		p.Skip()
 	}
 }
 
-// linger shows the last animation of the queue for at least so many seconds.
-func (p *playback) linger(seconds float64) {
+// Linger shows the last animation of the queue for at least so many seconds.
+func (p *Reel) Linger(seconds float64) {
 	if n := len(p.queue); n > 0 {
-		p.queue[n-1].seconds = max(p.queue[n-1].seconds, seconds/p.set.Speed)
+		p.queue[n-1].seconds = max(p.queue[n-1].seconds, seconds/p.desk.Settings().Speed)
 	}
 }
 
-// jump follows a change of the position that is not animated.
-func (p *playback) jump() {
+// Jump follows a change of the position that is not animated.
+func (p *Reel) Jump() {
 	p.queue, p.beat, p.board = nil, 0, nil
 	p.redraw = true
 }
 
-// skip drops the animations: the board is shown as it was played. It reports
+// Skip drops the animations: the board is shown as it was played. It reports
 // whether there were any.
-func (p *playback) skip() bool {
-	shown := p.showing()
+func (p *Reel) Skip() bool {
+	shown := p.Showing()
 	p.queue, p.beat = nil, 0
 	p.goOn()
 	p.redraw = true
 	return shown
 }
 
-// advance passes dt seconds.
-func (p *playback) advance(dt float64) event {
+// Advance passes dt seconds.
+func (p *Reel) Advance(dt float64) event {
 	p.clock += dt
-	dt = math.Min(dt, longest)
+	dt = math.Min(dt, Longest)
 	switch {
-	case p.showing():
+	case p.Showing():
 		return p.animate(dt)
 	case p.mode == replaying:
 		if p.rest -= dt; p.rest <= 0 {
-			p.rest = restSeconds / p.set.Speed
-			return due
+			p.rest = restSeconds / p.desk.Settings().Speed
+			return Due
 		}
 	}
 	return nothing
 }
 
-func (p *playback) animate(dt float64) event {
-	if p.isPaused() {
+func (p *Reel) animate(dt float64) event {
+	if p.IsPaused() {
 		return nothing
 	}
 	p.redraw = true
@@ -161,18 +167,18 @@ func (p *playback) animate(dt float64) event {
 	if p.beat >= float64(a.beats) {
 		p.beat = 0
 		if p.queue = p.queue[1:]; len(p.queue) == 0 {
-			return idle
+			return Idle
 		}
 	}
 	return nothing
 }
 
-// showing reports whether an animation is under way, paused or not.
-func (p *playback) showing() bool { return len(p.queue) > 0 }
+// Showing reports whether an animation is under way, paused or not.
+func (p *Reel) Showing() bool { return len(p.queue) > 0 }
 
-// moved returns how many moves are seen to be made, with the part of the one under
+// Moved returns how many moves are seen to be made, with the part of the one under
 // way, where count are made on the board.
-func (p *playback) moved(count int) float64 {
+func (p *Reel) Moved(count int) float64 {
 	n := float64(count)
 	for i, a := range p.queue {
 		left := 1.0
@@ -189,32 +195,32 @@ func (p *playback) moved(count int) float64 {
 	return n
 }
 
-// suspense returns the verb of the move that is shown at length, whose end is
+// Suspense returns the verb of the move that is shown at length, whose end is
 // not told before it is seen; "" where none is.
-func (p *playback) suspense() string {
-	if !p.showing() {
+func (p *Reel) Suspense() string {
+	if !p.Showing() {
 		return ""
 	}
 	return p.queue[0].verb
 }
 
-// running reports whether moves follow by themselves.
-func (p *playback) running() bool { return p.mode == replaying || p.mode == held }
+// Running reports whether moves follow by themselves.
+func (p *Reel) Running() bool { return p.mode == replaying || p.mode == held }
 
-// watching reports whether a replay shows again what was played before.
-func (p *playback) watching() bool { return p.running() && len(p.script) == 0 }
+// Watching reports whether a replay shows again what was played before.
+func (p *Reel) Watching() bool { return p.Running() && len(p.script) == 0 }
 
-// isPaused reports whether an animation is stopped.
-func (p *playback) isPaused() bool { return p.mode == paused || p.mode == held }
+// IsPaused reports whether an animation is stopped.
+func (p *Reel) IsPaused() bool { return p.mode == paused || p.mode == held }
 
-// moves reports whether the picture changes by itself, or a replay will go on. A replay
+// Moves reports whether the picture changes by itself, or a replay will go on. A replay
 // waits where an opponent is awaited.
-func (p *playback) moves(awaits bool) bool {
-	return p.redraw || p.showing() && !p.isPaused() || !p.showing() && p.mode == replaying && !awaits
+func (p *Reel) Moves(awaits bool) bool {
+	return p.redraw || p.Showing() && !p.IsPaused() || !p.Showing() && p.mode == replaying && !awaits
 }
 
-// pause stops the animation under way, or lets it go on.
-func (p *playback) pause() {
+// Pause stops the animation under way, or lets it go on.
+func (p *Reel) Pause() {
 	p.redraw = true
 	switch p.mode {
 	case playing:
@@ -226,7 +232,7 @@ func (p *playback) pause() {
 	}
 }
 
-func (p *playback) goOn() {
+func (p *Reel) goOn() {
 	switch p.mode {
 	case paused:
 		p.mode = playing
@@ -235,9 +241,9 @@ func (p *playback) goOn() {
 	}
 }
 
-// stepBeat shows one more beat of a paused move and reports whether there was one.
-func (p *playback) stepBeat() bool {
-	if !p.isPaused() || !p.showing() {
+// StepBeat shows one more beat of a paused move and reports whether there was one.
+func (p *Reel) StepBeat() bool {
+	if !p.IsPaused() || !p.Showing() {
 		return false
 	}
 	p.redraw = true
@@ -247,19 +253,19 @@ func (p *playback) stepBeat() bool {
 	return true
 }
 
-// watch starts a replay of what can be redone.
-func (p *playback) watch() { p.mode, p.rest = replaying, 0 }
+// Watch starts a replay of what can be redone.
+func (p *Reel) Watch() { p.mode, p.rest = replaying, 0 }
 
-// run starts a replay of moves, after the time it takes to read what is said of them.
-func (p *playback) run(moves []puzzle.Move) {
+// Run starts a replay of moves, after the time it takes to read what is said of them.
+func (p *Reel) Run(moves []puzzle.Move) {
 	if len(moves) > 0 {
-		p.script, p.mode, p.rest = moves, replaying, readSeconds/p.set.Speed
+		p.script, p.mode, p.rest = moves, replaying, readSeconds/p.desk.Settings().Speed
 	}
 }
 
-// take returns the next move of the script, which ends with its last one; false
+// Take returns the next move of the script, which ends with its last one; false
 // where there is none.
-func (p *playback) take() (puzzle.Move, bool) {
+func (p *Reel) Take() (puzzle.Move, bool) {
 	if len(p.script) == 0 {
 		return puzzle.Move{}, false
 	}
@@ -270,12 +276,12 @@ func (p *playback) take() (puzzle.Move, bool) {
 	return m, true
 }
 
-// halt ends a replay.
-func (p *playback) halt() { p.mode, p.script, p.rest = playing, nil, 0 }
+// Halt ends a replay.
+func (p *Reel) Halt() { p.mode, p.script, p.rest = playing, nil, 0 }
 
-// frame returns what is shown of the board now.
-func (p *playback) frame(s puzzle.State) stage.Frame {
-	if !p.showing() {
+// Frame returns what is shown of the board now.
+func (p *Reel) Frame(s puzzle.State) stage.Frame {
+	if !p.Showing() {
 		return stage.Frame{New: p.boardOf(s)}
 	}
 	a := p.queue[0]

@@ -1,21 +1,36 @@
-package midend
+// Package ask has the solvers asked, and says what they found: hints, checks, the
+// solution, since when a level is dead, how good each move was, and why another move
+// is not the answer. Every answer comes later, or never. What was asked about a position
+// is dropped once another one is on the board.
+//
+// The files in reading order:
+//
+//	questions     what is open, what a move cancels, answers
+//	hints, help   hints, checks, the solution
+//	look          searches for a way to win, after a hint that knows none
+//	verdicts      since when a level is dead
+//	explaining    which of the solver's thoughts the page is to show
+//	whynot        the move that may be asked about
+//	review        how good each move was
+package ask
 
 import (
+	"gridwise/game/midend/desk"
 	"maps"
 
 	"gridwise/game/message"
 	"gridwise/solvers/puzzle"
 )
 
-// questions are those put to the solvers: asked, cancelled, answered.
-type questions struct {
-	*common
+// Questions are those put to the solvers: asked, cancelled, answered.
+type Questions struct {
+	desk    *desk.Desk
 	pending map[int]question
 	last    int // number of the last one
 }
 
-// newQuestions returns a list of questions without one.
-func newQuestions(c *common) *questions { return &questions{common: c, pending: map[int]question{}} }
+// NewQuestions returns a list of questions without one.
+func NewQuestions(c *desk.Desk) *Questions { return &Questions{desk: c, pending: map[int]question{}} }
 
 // topic is the subject of a question.
 type topic uint8
@@ -24,10 +39,10 @@ const (
 	aHint topic = iota
 	aWin        // sought while the player thinks; whatever else is asked comes first
 	aVerdict
-	aReply
+	Reply
 	aSolution
 	aReview // which stays valid as long as the moves are walked along
-	theBest // of the level, which stays valid after moves
+	Best    // of the level, which stays valid after moves
 	aLevel  // an editor's, which is told an answer whatever happens to the play
 )
 
@@ -39,45 +54,45 @@ type question struct {
 	stopped bool // the player wants what was found so far
 }
 
-// ask asks about the position on the board. The answer is dropped where another
+// Ask asks about the position on the board. The answer is dropped where another
 // position or another session is there by then.
-func (q *questions) ask(about topic, r message.Request, then func(message.Answer)) {
-	s, position := q.session, q.session.State().Position()
-	q.askAt(s.At(), about, r, func(a message.Answer) {
-		if q.session == s && s.State().Position() == position {
+func (q *Questions) Ask(about topic, r message.Request, then func(message.Answer)) {
+	s, position := q.desk.Session(), q.desk.Session().State().Position()
+	q.AskAt(s.At(), about, r, func(a message.Answer) {
+		if q.desk.Session() == s && s.State().Position() == position {
 			then(a)
 		}
 	})
 }
 
-// askAt asks about the position of an entry of the session.
-func (q *questions) askAt(entry int, about topic, r message.Request, then func(message.Answer)) {
-	s := q.session
+// AskAt asks about the position of an entry of the session.
+func (q *Questions) AskAt(entry int, about topic, r message.Request, then func(message.Answer)) {
+	s := q.desk.Session()
 	z := s.Puzzle()
 	r.Puzzle, r.Level = z.Name(), s.Start().Notes().String()+s.Start().String()
 	r.Moves = puzzle.Letters(s.MovesTo(entry), z.Verbs())
 	q.put(r, question{topic: about, verbs: z.Verbs(), then: then})
 }
 
-// askLevel asks about a level that need not be on the board. It is told an answer
+// AskLevel asks about a level that need not be on the board. It is told an answer
 // whatever happens to the play; moves are letters of the verbs.
-func (q *questions) askLevel(r message.Request, verbs []puzzle.Verb, then func(message.Answer)) {
+func (q *Questions) AskLevel(r message.Request, verbs []puzzle.Verb, then func(message.Answer)) {
 	q.put(r, question{topic: aLevel, verbs: verbs, then: then})
 }
 
-// count returns how many questions are open.
-func (q *questions) count() int { return len(q.pending) }
+// Count returns how many questions are open.
+func (q *Questions) Count() int { return len(q.pending) }
 
 // put sends a question.
-func (q *questions) put(r message.Request, x question) {
+func (q *Questions) put(r message.Request, x question) {
 	q.forget(aWin)
 	q.last++
 	q.pending[q.last] = x
-	q.send(message.AskSolver{ID: q.last, Request: r})
+	q.desk.Send(message.AskSolver{ID: q.last, Request: r})
 }
 
-// has reports whether a question about a topic is open.
-func (q *questions) has(about topic) bool {
+// Has reports whether a question about a topic is open.
+func (q *Questions) Has(about topic) bool {
 	for _, x := range q.pending {
 		if x.topic == about {
 			return true
@@ -86,11 +101,11 @@ func (q *questions) has(about topic) bool {
 	return false
 }
 
-// answered takes an answer, or what a question has come to so far.
-func (q *questions) answered(in message.Solver) {
+// Answered takes an answer, or what a question has come to so far.
+func (q *Questions) Answered(in message.Solver) {
 	if in.Progress != nil {
 		p := message.ReadProgress(in.Progress)
-		q.send(message.Searching{Done: p.Done, Text: q.words.Say(p.Text)})
+		q.desk.Send(message.Searching{Done: p.Done, Text: q.desk.Words().Say(p.Text)})
 		return
 	}
 	x, ok := q.pending[in.ID]
@@ -123,15 +138,15 @@ func unreached(kind string) puzzle.Text {
 	return puzzle.Say("play.lost")
 }
 
-// cancel forgets every open question. Where moves are the reason those stay that
+// Cancel forgets every open question. Where moves are the reason those stay that
 // moves do not change, if there are no others.
-func (q *questions) cancel(moved bool) {
+func (q *Questions) Cancel(moved bool) {
 	if len(q.pending) == 0 || moved && q.stay() {
 		return
 	}
 	dropped := q.pending
 	q.pending = map[int]question{}
-	q.send(message.CancelSolver{})
+	q.desk.Send(message.CancelSolver{})
 	for _, x := range dropped {
 		if x.topic == aLevel {
 			x.then(message.Answer{Err: puzzle.Refuse(puzzle.Say("play.cancelled"))})
@@ -140,9 +155,9 @@ func (q *questions) cancel(moved bool) {
 }
 
 // stay reports whether all open questions stay valid after moves.
-func (q *questions) stay() bool {
+func (q *Questions) stay() bool {
 	for _, x := range q.pending {
-		if x.topic != theBest && x.topic != aReview {
+		if x.topic != Best && x.topic != aReview {
 			return false
 		}
 	}
@@ -150,25 +165,25 @@ func (q *questions) stay() bool {
 }
 
 // forget drops the questions about a topic.
-func (q *questions) forget(about topic) {
-	if !q.has(about) {
+func (q *Questions) forget(about topic) {
+	if !q.Has(about) {
 		return
 	}
 	maps.DeleteFunc(q.pending, func(_ int, x question) bool { return x.topic == about })
 	if len(q.pending) == 0 {
-		q.send(message.CancelSolver{})
+		q.desk.Send(message.CancelSolver{})
 	}
 }
 
 // stop ends what the solvers are working on. Their answers still come: a search
 // that always holds one answers with the best so far, any other with the
 // context's error.
-func (q *questions) stop() {
+func (q *Questions) stop() {
 	for id, x := range q.pending {
 		x.stopped = true
 		q.pending[id] = x
 	}
-	q.send(message.StopSolver{})
+	q.desk.Send(message.StopSolver{})
 }
 
 // markStopped makes the first line of a solution say that the search was stopped.

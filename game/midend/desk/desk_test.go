@@ -1,4 +1,4 @@
-package midend
+package desk
 
 import (
 	"context"
@@ -22,7 +22,7 @@ func TestReasons(t *testing.T) {
 		{context.DeadlineExceeded, "outcome.time"},
 		{errors.New("boom"), `query.failed "boom"`},
 	} {
-		if got := reason(x.err).String(); got != x.want {
+		if got := Reason(x.err).String(); got != x.want {
 			t.Errorf("%v is told as %s, not %s", x.err, got, x.want)
 		}
 	}
