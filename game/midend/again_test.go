@@ -5,7 +5,7 @@ import "testing"
 // TestRestartIsAFreshAttempt: neither help nor end nor time of the try before
 // count, and a better end is told with all its stars.
 func TestRestartIsAFreshAttempt(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("; best: 1\n; proof: 1\nS_E\n___\n", "slider")
 	d.keys("KeyQ", "KeyQ")
 	d.settle()
@@ -45,36 +45,36 @@ func TestSolvedLevelIsOpenedToBePlayed(t *testing.T) {
 }
 
 func openedToBePlayed(t *testing.T, puzzle, level string) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(level, puzzle)
 	d.walkRight()
 	saved := d.last("save")["text"]
-	again := newDesk(t)
+	again := newPage(t)
 	again.load(level, puzzle)
 	again.Receive(Message{"type": "saved", "text": saved})
 	again.settle()
-	if s := again.Session(); s.Count() != 0 || again.count("solved") != 0 || again.count("start") != 0 {
+	if s := again.desk.Session(); s.Count() != 0 || again.count("solved") != 0 || again.count("start") != 0 {
 		t.Fatalf("opened at move %d, solved %d times", s.Count(), again.count("solved"))
 	}
 	again.walkRight()
 	if again.count("solved") != 1 {
 		t.Error("solving it again is not told")
 	}
-	for again.Session().Count() > 0 {
+	for again.desk.Session().Count() > 0 {
 		again.keys("KeyZ")
 		again.settle()
 	}
 	again.keys("KeyZ")
 	again.settle()
-	if !again.won() {
+	if !again.desk.Won() {
 		t.Error("the finished board is not behind the restart")
 	}
 }
 
 // walkRight walks to the right until the play is won.
-func (d *desk) walkRight() {
+func (d *page) walkRight() {
 	for range 2 {
-		if !d.won() {
+		if !d.desk.Won() {
 			d.keys("ArrowRight")
 			d.settle()
 		}

@@ -2,6 +2,9 @@ package midend
 
 import (
 	"errors"
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
+	"gridwise/game/midend/playback"
 
 	"gridwise/game/message"
 	"gridwise/game/query"
@@ -15,10 +18,10 @@ const bestSteps = 200_000
 // await asks for the opponent's reply where it is his turn, and for what is not
 // known of the position.
 func (m *Midend) await() {
-	if !m.session.Awaits() || m.questions.has(aReply) {
+	if !m.desk.Session().Awaits() || m.questions.Has(ask.Reply) {
 		return
 	}
-	m.questions.ask(aReply, message.Request{Op: query.Reply}, func(a message.Answer) {
+	m.questions.Ask(ask.Reply, message.Request{Op: query.Reply}, func(a message.Answer) {
 		switch {
 		case a.Err != nil:
 			m.unanswered(a.Err)
@@ -32,34 +35,34 @@ func (m *Midend) await() {
 
 // replied plays the opponent's move.
 func (m *Midend) replied(a message.Answer) {
-	step, err := m.session.Reply(a.Move)
+	step, err := m.desk.Session().Reply(a.Move)
 	if err != nil {
 		m.unanswered(err)
 		return
 	}
-	m.session.Learn(a.Told)
-	m.playback.add([]session.Step{step}, false)
-	if m.session.At() == 0 {
-		m.playback.linger(openSeconds)
+	m.desk.Session().Learn(a.Told)
+	m.playback.Add([]session.Step{step}, false)
+	if m.desk.Session().At() == 0 {
+		m.playback.Linger(playback.OpenSeconds)
 	}
-	m.tell(m.session.Steps())
+	m.tell(m.desk.Session().Steps())
 	m.moved(false)
 }
 
 // learned adds what the solvers told of a position that came from elsewhere, or
 // that ended with the last move.
 func (m *Midend) learned(of string) {
-	m.session.Learn(of)
-	if m.session.Awaits() {
-		m.say(puzzle.Say("play.lost"))
+	m.desk.Session().Learn(of)
+	if m.desk.Session().Awaits() {
+		m.desk.Say(puzzle.Say("play.lost"))
 		return
 	}
 	if m.attempt.stage == told {
-		m.attempt.heard(m.session, m.won())
+		m.attempt.heard(m.desk.Session(), m.desk.Won())
 	}
-	m.tell(m.session.Steps())
+	m.tell(m.desk.Session().Steps())
 	m.playAgain()
-	m.help.verdicts.judge()
+	m.help.Judge()
 	m.onIdle()
 }
 
@@ -67,35 +70,35 @@ func (m *Midend) learned(of string) {
 // that he should have answered is taken back, so that the play can go on. Where
 // he is to open, the next key asks him again.
 func (m *Midend) unanswered(err error) {
-	if !m.session.CanUndo() {
-		m.say(puzzle.Say("play.unanswered.open", reason(err)))
-		m.refresh()
+	if !m.desk.Session().CanUndo() {
+		m.desk.Say(puzzle.Say("play.unanswered.open", desk.Reason(err)))
+		m.desk.Refresh()
 		return
 	}
-	m.playback.add(m.session.Undo(), true)
+	m.playback.Add(m.desk.Session().Undo(), true)
 	m.moved(true)
-	m.say(puzzle.Say("play.unanswered", reason(err)))
+	m.desk.Say(puzzle.Say("play.unanswered", desk.Reason(err)))
 }
 
 // wantBest asks for the best of a level that does not say it, and whether it
 // can be won at all. It asks at the first move, so that looking at a level fetches no
 // solver, and again at the end where the question was lost meanwhile.
 func (m *Midend) wantBest() {
-	s := m.session
+	s := m.desk.Session()
 	m.attempt.bestKnown = m.attempt.bestKnown || !hasUnknownBest(s.Start())
-	if m.attempt.bestKnown || m.questions.has(theBest) {
+	if m.attempt.bestKnown || m.questions.Has(ask.Best) {
 		return
 	}
-	m.questions.askAt(0, theBest, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
-		if m.session != s {
+	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
+		if m.desk.Session() != s {
 			return
 		}
 		m.attempt.bestKnown = true
 		if errors.Is(a.Err, puzzle.ErrImpossible) {
-			m.sayError(a.Err)
+			m.desk.SayError(a.Err)
 		} else if a.Err == nil && len(a.Solution.Moves) > 0 {
 			s.SetBest(a.Solution)
-			m.refresh()
+			m.desk.Refresh()
 		}
 		m.announceWin()
 	})
@@ -117,11 +120,7 @@ func hasUnknownBest(start puzzle.State) bool {
 
 // hint gives a hint, or plays what the strongest one proposed.
 func (m *Midend) hint() {
-	moves := m.help.hint()
-	if len(moves) == 0 {
-		return
+	if m.help.Hint() {
+		m.help.Follow(m.play)
 	}
-	strength := m.help.hints.strength
-	m.play(moves...)
-	m.help.followed(strength)
 }

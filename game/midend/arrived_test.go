@@ -11,7 +11,7 @@ func TestWhatArrivedHasItsFaults(t *testing.T) {
 		"slider1.S2w-wr-2w":       false, // the end is gone
 		"lifter1.6w-wmsoRw-w2slm": true,
 	} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.Receive(Message{"type": "load", "level": link})
 		d.settle()
 		told := d.last("error")

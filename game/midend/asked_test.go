@@ -5,7 +5,7 @@ import (
 )
 
 // asks opens a lemmo level and sends a question.
-func (d *desk) asks(m Message) {
+func (d *page) asks(m Message) {
 	d.t.Helper()
 	d.Receive(m)
 	d.settle()
@@ -14,7 +14,7 @@ func (d *desk) asks(m Message) {
 // A check, the solver's word on the position and on another level come with the
 // number of their question.
 func TestQuestionsOfPages(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S__*\n___*\n***E\n", "slider")
 	d.asks(Message{"type": "check", "ask": "c"})
 	if got := d.last("checked"); got["re"] != "c" || got["text"] == "" {
@@ -26,7 +26,7 @@ func TestQuestionsOfPages(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	d.asks(Message{"type": "judge", "level": "S_*\n__E\n", "puzzle": "slider", "ask": "j"})
-	if got := d.last("judged"); got["re"] != "j" || got["solvable"] != true || d.Session().Len() != 1 {
+	if got := d.last("judged"); got["re"] != "j" || got["solvable"] != true || d.desk.Session().Len() != 1 {
 		t.Errorf("%v", got)
 	}
 	d.asks(Message{"type": "judge", "level": "S_\n", "puzzle": "slider", "ask": "f"})

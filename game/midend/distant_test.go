@@ -15,7 +15,7 @@ var large = "L" + strings.Repeat(".", 22) + "H\n" + strings.Repeat(strings.Repea
 // is asked with the first move, and the page is told that it waits.
 func TestLargeWoodOpensAtOnce(t *testing.T) {
 	for _, side := range []string{"", "\nplay: ganondorf\n"} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.slow = true
 		d.Receive(Message{"type": "load", "puzzle": "woods", "level": large + side})
 		d.settle()
@@ -30,12 +30,12 @@ func TestLargeWoodOpensAtOnce(t *testing.T) {
 		if d.count("ask-solver") != 1 || d.last("ui")["waiting"] != true {
 			t.Errorf("%q: %d questions, waiting %v", side, d.count("ask-solver"), d.last("ui")["waiting"])
 		}
-		for n := range d.Session().Len() + 1 {
-			if x := d.Session().StateAt(n).(puzzle.Preparer); n > 0 && side != "" && x.Sure() {
+		for n := range d.desk.Session().Len() + 1 {
+			if x := d.desk.Session().StateAt(n).(puzzle.Preparer); n > 0 && side != "" && x.Sure() {
 				t.Errorf("%q: position %d was worked out here", side, n)
 			}
 		}
-		if d.Session().Result().HasBest {
+		if d.desk.Session().Result().HasBest {
 			t.Errorf("%q: the page knows the value", side)
 		}
 	}
@@ -46,10 +46,10 @@ const fourth = "##L.G##\nH.#.#.H\n#.....#\nH.###.H\n"
 // TestWinIsLearned plays a wood out: what the worker tells ends the play, and
 // the level's value is known from then on, at the start too.
 func TestWinIsLearned(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.Receive(Message{"type": "load", "puzzle": "woods", "level": fourth})
 	d.settle()
-	if r := d.Session().Result(); r.HasBest {
+	if r := d.desk.Session().Result(); r.HasBest {
 		t.Errorf("the best is known before a move: %v", r.Best)
 	}
 	d.Command("solution")
@@ -60,7 +60,7 @@ func TestWinIsLearned(t *testing.T) {
 	saved, link := d.last("save")["text"], d.last("solved")["link"]
 	d.Command("restart")
 	d.settle()
-	if r := d.Session().Result(); r.Best != 2 {
+	if r := d.desk.Session().Result(); r.Best != 2 {
 		t.Errorf("after a restart the best is %v", r.Best)
 	}
 	if best := d.last("ui")["best"]; best != nil {
@@ -70,7 +70,7 @@ func TestWinIsLearned(t *testing.T) {
 	// The same play comes back, saved and as a link: its end is learned, and not
 	// told again.
 	for _, m := range []Message{{"saved": saved, "level": fourth, "puzzle": "woods"}, {"level": link}} {
-		d := newDesk(t)
+		d := newPage(t)
 		m["type"] = "load"
 		d.Receive(m)
 		d.settle()
@@ -88,7 +88,7 @@ func TestWinIsLearned(t *testing.T) {
 // TestLineBeyondTheEnd: a link whose moves go on after the end says so and can
 // be undone to where it is right.
 func TestLineBeyondTheEnd(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.Receive(Message{"type": "load", "puzzle": "woods", "level": fourth, "moves": strings.Repeat("SS", 30)})
 	d.settle()
 	d.keys("ArrowUp")
@@ -97,7 +97,7 @@ func TestLineBeyondTheEnd(t *testing.T) {
 		d.Command("undo")
 		d.settle()
 	}
-	if d.last("ui")["waiting"] != false || d.Session().At() != 0 {
-		t.Errorf("stuck at %d: %v", d.Session().At(), d.last("say"))
+	if d.last("ui")["waiting"] != false || d.desk.Session().At() != 0 {
+		t.Errorf("stuck at %d: %v", d.desk.Session().At(), d.last("say"))
 	}
 }

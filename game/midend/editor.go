@@ -2,6 +2,8 @@ package midend
 
 import (
 	"errors"
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
 
 	"gridwise/game/message"
 	"gridwise/game/query"
@@ -11,37 +13,39 @@ import (
 // editor answers an editor of levels: what is wrong with a level's text, and if
 // nothing is, what the solver says of it.
 type editor struct {
-	*common
-	*questions
+	desk      *desk.Desk
+	questions *ask.Questions
 }
 
 // solve answers a message "solve" with one "judged".
 func (e *editor) solve(in message.Solve) {
-	z := e.session.Puzzle()
-	if _, ok := e.session.State().(puzzle.Solver); !ok {
-		e.out(message.Judged{Message: e.words.Say(puzzle.Say("play.nohint")), Re: in.Ask})
+	z := e.desk.Session().Puzzle()
+	if _, ok := e.desk.Session().State().(puzzle.Solver); !ok {
+		e.desk.Send(message.Judged{Message: e.desk.Words().Say(puzzle.Say("play.nohint")), Re: in.Ask})
 		return
 	}
-	e.askAt(e.session.At(), aLevel, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) { e.judged(z, in.Ask, a) })
+	s := e.desk.Session()
+	r := message.Request{Op: query.Solve, Puzzle: z.Name(), Level: s.Start().Notes().String() + s.Start().String(), Moves: e.desk.Letters(), Steps: bestSteps}
+	e.questions.AskLevel(r, z.Verbs(), func(a message.Answer) { e.judged(z, in.Ask, a) })
 }
 
 // judge answers a message "judge" with one "judged".
 func (e *editor) judge(in message.Judge) {
-	l, err := find(message.Load{Level: in.Level, Puzzle: in.Puzzle}, e.session)
+	l, err := find(message.Load{Level: in.Level, Puzzle: in.Puzzle}, e.desk.Session())
 	var start puzzle.State
 	if err == nil {
 		start, err = l.Puzzle.Parse(l.Level)
 	}
 	if err != nil {
-		e.out(message.Judged{Faults: e.faultList(err), Message: e.words.Error(err), Re: in.Ask})
+		e.desk.Send(message.Judged{Faults: e.desk.FaultList(err), Message: e.desk.Words().Error(err), Re: in.Ask})
 		return
 	}
 	if _, ok := start.(puzzle.Solver); !ok {
-		e.out(message.Judged{Re: in.Ask})
+		e.desk.Send(message.Judged{Re: in.Ask})
 		return
 	}
 	r := message.Request{Op: query.Solve, Puzzle: l.Puzzle.Name(), Level: start.String(), Steps: bestSteps}
-	e.put(r, question{topic: aLevel, verbs: l.Puzzle.Verbs(), then: func(a message.Answer) { e.judged(l.Puzzle, in.Ask, a) }})
+	e.questions.AskLevel(r, l.Puzzle.Verbs(), func(a message.Answer) { e.judged(l.Puzzle, in.Ask, a) })
 }
 
 func (e *editor) judged(z puzzle.Puzzle, re any, a message.Answer) {
@@ -49,15 +53,15 @@ func (e *editor) judged(z puzzle.Puzzle, re any, a message.Answer) {
 	moves := puzzle.Letters(a.Solution.Moves, z.Verbs())
 	out := message.Judged{Solvable: &solvable, Impossible: &impossible, Proven: &a.Solution.Proven, Moves: &moves, Answer: map[string]any{}, Re: re}
 	for _, t := range a.Solution.Text {
-		out.Lines = append(out.Lines, e.words.Say(t))
+		out.Lines = append(out.Lines, e.desk.Words().Say(t))
 	}
 	if a.Err != nil {
-		out.Lines = append(out.Lines, e.words.Error(a.Err))
+		out.Lines = append(out.Lines, e.desk.Words().Error(a.Err))
 	}
 	for _, f := range a.Solution.Fields {
 		if _, list := f.Value.([]string); !list {
 			out.Answer[f.Name] = f.Value
 		}
 	}
-	e.out(out)
+	e.desk.Send(out)
 }

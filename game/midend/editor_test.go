@@ -1,18 +1,19 @@
 package midend
 
 import (
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
 	"testing"
 
 	"gridwise/game/message"
 	"gridwise/game/query"
-	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 )
 
 func TestEditorAnswersEveryLevel(t *testing.T) {
 	var sent []message.Out
-	c := &common{out: func(m message.Out) { sent = append(sent, m) }, words: words.LoadPlay(words.English), set: plain()}
-	q := &questions{common: c, open: map[int]question{}}
+	c := desk.New(func(m message.Out) { sent = append(sent, m) })
+	q := ask.NewQuestions(c)
 	e := editor{c, q}
 	judged := func() message.Judged {
 		t.Helper()
@@ -23,7 +24,7 @@ func TestEditorAnswersEveryLevel(t *testing.T) {
 		return m
 	}
 	e.judge(message.Judge{Puzzle: "slider", Level: "S?\n"})
-	if m := judged(); len(m.Faults) == 0 || len(q.open) != 0 {
+	if m := judged(); len(m.Faults) == 0 || q.Count() != 0 {
 		t.Errorf("a level that cannot be read is judged as %+v", m)
 	}
 	e.judge(message.Judge{Level: "no puzzle reads this"})
@@ -32,14 +33,15 @@ func TestEditorAnswersEveryLevel(t *testing.T) {
 	}
 	for _, err := range []error{nil, puzzle.Impossible(puzzle.Say("play.never"))} {
 		e.judge(message.Judge{Puzzle: "slider", Level: "S_E\n"})
-		if !q.has(aLevel) {
+		asked, ok := sent[len(sent)-1].(message.AskSolver)
+		if !ok {
 			t.Fatal("nobody is asked about a level that is right")
 		}
 		found := message.Answer{Op: query.Solve, Err: err}
 		if err == nil {
 			found.Solution = puzzle.Solution{Moves: []puzzle.Move{puzzle.Do("right")}, Proven: true}
 		}
-		q.answered(message.Solver{ID: q.last, Answer: message.AnswerTree(found)})
+		q.Answered(message.Solver{ID: asked.ID, Answer: message.AnswerTree(found)})
 		if m := judged(); *m.Solvable != (err == nil) || *m.Impossible != (err != nil) || (err == nil) != (*m.Moves == "R") {
 			t.Errorf("%v is judged as %+v", err, m)
 		}

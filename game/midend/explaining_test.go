@@ -11,18 +11,18 @@ import (
 // What does not give the answer away is shown at once, of the position on the board,
 // and leaves the play alone.
 func TestExplanationOfThePosition(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(demo, "slider")
 	d.Receive(Message{"type": "play", "moves": "DR"})
 	d.Receive(Message{"type": "explain", "topic": "wave", "name": "d1"})
 	got := d.last("explaining")
-	if got["topic"] != "wave" || got["asks"] != "" || got["moves"] != "DR" || got["at"] != d.Session().At() || got["name"] != "d1" || len(got["topics"].([]any)) < 3 {
+	if got["topic"] != "wave" || got["asks"] != "" || got["moves"] != "DR" || got["at"] != d.desk.Session().At() || got["name"] != "d1" || len(got["topics"].([]any)) < 3 {
 		t.Fatalf("%v", got)
 	}
 	if d.Receive(Message{"type": "state?"}); got["level"] != d.last("state")["level"] {
 		t.Errorf("explained is %v", got["level"])
 	}
-	if d.Session().Count() != 2 || d.Session().Result().Helped {
+	if d.desk.Session().Count() != 2 || d.desk.Session().Result().Helped {
 		t.Error("the play is touched")
 	}
 	d.Receive(Message{"type": "topics?", "ask": "t"})
@@ -33,14 +33,14 @@ func TestExplanationOfThePosition(t *testing.T) {
 
 // What gives the answer away is asked about, and counts once it is agreed to.
 func TestAnswersAreAskedAbout(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.Receive(Message{"type": "explain", "topic": "removal"})
-	if got := d.last("explaining"); got["asks"] == "" || d.Session().Result().Helped {
+	if got := d.last("explaining"); got["asks"] == "" || d.desk.Session().Result().Helped {
 		t.Errorf("%v", got)
 	}
 	d.Receive(Message{"type": "explain", "topic": "removal", "sure": true})
-	if got := d.last("explaining"); got["asks"] != "" || !d.Session().Result().Helped {
+	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Session().Result().Helped {
 		t.Errorf("%v", got)
 	}
 }
@@ -56,18 +56,18 @@ func TestTopicThatIsGoneIsTold(t *testing.T) {
 		{"slider", "S_*_\n___E\n", "positions", "there is no explanation called positions here"},
 		{"lifter", "######\n#R.\\L#\n######\n", "gadget", "was not made from a formula"},
 	} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(c.level, c.puzzle)
-		l := link.New(d.Session().Puzzle(), d.Session().State(), nil)
+		l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
 		l.Topic, l.Step = c.topic, "top"
 		address, err := l.Encode()
 		if err != nil {
 			t.Fatal(err)
 		}
-		d = newDesk(t)
+		d = newPage(t)
 		d.Receive(Message{"type": "load", "level": address})
 		d.settle()
-		if d.last("explaining") != nil || d.Session().Puzzle().Name() != c.puzzle || !strings.Contains(strings.ToLower(d.said()), c.said) {
+		if d.last("explaining") != nil || d.desk.Session().Puzzle().Name() != c.puzzle || !strings.Contains(strings.ToLower(d.said()), c.said) {
 			t.Errorf("%s %s: %q is said, %v", c.puzzle, c.topic, d.said(), d.last("explaining"))
 		}
 		d.Receive(Message{"type": "explain", "topic": c.topic, "ask": 3.0})
@@ -79,19 +79,19 @@ func TestTopicThatIsGoneIsTold(t *testing.T) {
 
 // A link to a moment opens it where its moves lead; the play is not kept.
 func TestMomentIsVisited(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(demo, "slider")
-	l := link.New(d.Session().Puzzle(), d.Session().State(), nil)
+	l := link.New(d.desk.Session().Puzzle(), d.desk.Session().State(), nil)
 	l.Moves, _ = puzzle.ParseLetters("DR", l.Puzzle.Verbs())
 	l.Topic, l.Step = "wave", "d1"
 	address, err := l.Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
-	d = newDesk(t)
+	d = newPage(t)
 	d.Receive(Message{"type": "load", "level": address})
 	d.settle()
-	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.Session().Count() != 2 {
+	if got := d.last("explaining"); got["name"] != "d1" || got["moves"] != "DR" || d.desk.Session().Count() != 2 {
 		t.Errorf("%s leads to %v", address, got)
 	}
 	if d.last("save") != nil {

@@ -7,7 +7,7 @@ import "testing"
 // a link, are not asked about.
 func TestGivingUpIsAsked(t *testing.T) {
 	const mine = "#####\n#...#\n#.R.#\n#\\..L\n#####\n"
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(mine, "lifter")
 	d.heard()
 	d.keys("KeyG")

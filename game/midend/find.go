@@ -2,8 +2,6 @@ package midend
 
 import (
 	"errors"
-	"hash/fnv"
-	"strconv"
 	"strings"
 
 	"gridwise/assets"
@@ -104,11 +102,4 @@ func distantNamed(name string) puzzle.Puzzle {
 		return distant{z}
 	}
 	return nil
-}
-
-// saveKey returns the key under which the play of a level is saved.
-func saveKey(s *session.Session) string {
-	h := fnv.New64a()
-	h.Write([]byte(s.Start().String()))
-	return s.Puzzle().Name() + "-" + strconv.FormatUint(h.Sum64(), 36)
 }

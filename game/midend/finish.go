@@ -8,55 +8,55 @@ import (
 
 // onIdle runs when the last animation has ended: a win is told now.
 func (m *Midend) onIdle() {
-	m.playback.redraw = true
-	if m.session == nil {
+	m.playback.Repaint()
+	if m.desk.Session() == nil {
 		return
 	}
 	if !m.untold.Zero() {
-		m.say(m.untold)
+		m.desk.Say(m.untold)
 		m.untold = puzzle.Text{}
 	}
 	m.await()
 	m.finish()
 	m.lose()
-	m.refresh()
+	m.desk.Refresh()
 }
 
 // lose tells the page that the play is over and not won, and in which words.
 func (m *Midend) lose() {
-	status := m.session.State().Status()
+	status := m.desk.Session().State().Status()
 	if status != puzzle.Lost && status != puzzle.Ended {
 		m.attempt.lost = false
 		return
 	}
-	if m.attempt.lost || m.playback.watching() || m.session.CanRedo() || m.session.Awaits() {
+	if m.attempt.lost || m.playback.Watching() || m.desk.Session().CanRedo() || m.desk.Session().Awaits() {
 		return
 	}
 	m.attempt.lost = true
-	text := m.status
-	if d, ok := m.session.State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
+	text := m.desk.Status()
+	if d, ok := m.desk.Session().State().(puzzle.Describer); ok && !d.Tell(nil).Zero() {
 		text = d.Tell(nil)
 	}
-	m.out(message.Over{Status: status.String(), Text: m.words.Say(text)})
+	m.desk.Send(message.Over{Status: status.String(), Text: m.desk.Words().Say(text)})
 }
 
 // finish announces a win. The host hears of it with the best of the
 // level: where the solvers still look for it, a little later.
 func (m *Midend) finish() {
-	if m.playback.watching() || m.session.CanRedo() || !m.won() || !m.attempt.win(m.session, m.playback.clock) {
+	if m.playback.Watching() || m.desk.Session().CanRedo() || !m.desk.Won() || !m.attempt.win(m.desk.Session(), m.playback.Now()) {
 		return
 	}
-	switch r := m.session.Result(); {
+	switch r := m.desk.Session().Result(); {
 	case r.Seen:
-		m.say(puzzle.Say("play.seen"))
+		m.desk.Say(puzzle.Say("play.seen"))
 	case r.Told.Zero():
-		m.say(puzzle.Say("play.won", r.Count))
-		m.controls.view.Cheer(glad(m.session), m.playback.set.Speed)
+		m.desk.Say(puzzle.Say("play.won", r.Count))
+		m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed)
 	default:
-		m.say(puzzle.Say("play.won.told", r.Told))
-		m.controls.view.Cheer(glad(m.session), m.playback.set.Speed)
+		m.desk.Say(puzzle.Say("play.won.told", r.Told))
+		m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed)
 	}
-	m.cue("win")
+	m.desk.Cue("win")
 	if m.wantBest(); m.attempt.bestKnown {
 		m.announceWin()
 	}
@@ -77,26 +77,26 @@ func (m *Midend) announceWin() {
 	if m.attempt.stage != waiting {
 		return
 	}
-	m.attempt.heard(m.session, true)
-	m.revealed = true
-	r := m.session.Result()
-	out := message.Solved{Moves: m.letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
-		Ms: m.attempt.milliseconds(), Stars: m.stars(r.Stars), Link: m.link(true), AtBest: r.AtBest}
+	m.attempt.heard(m.desk.Session(), true)
+	m.desk.Reveal()
+	r := m.desk.Session().Result()
+	out := message.Solved{Moves: m.desk.Letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
+		Ms: m.attempt.milliseconds(), Stars: m.desk.Stars(r.Stars), Link: m.desk.Link(true), AtBest: r.AtBest}
 	if !r.Told.Zero() {
-		out.Told = m.words.Say(r.Told)
+		out.Told = m.desk.Words().Say(r.Told)
 	}
 	if r.HasBest {
 		out.Best = &r.Best
 	}
-	if n, ok := arrived(m.session.State()); ok {
+	if n, ok := arrived(m.desk.Session().State()); ok {
 		out.Arrived = &n
 	}
-	if m.rival.racing() {
-		n, _ := m.rival.parted(m.session)
+	if m.rival.Racing() {
+		n, _ := m.rival.Parted(m.desk.Session())
 		out.Parted = &n
 	}
-	m.out(out)
-	m.save()
+	m.desk.Send(out)
+	m.desk.Save()
 }
 
 // arrived returns how many came to the aim of a level, where the puzzle counts them.

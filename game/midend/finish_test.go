@@ -9,17 +9,17 @@ import (
 
 // late opens a level whose best no note tells, with a solver that does not
 // answer by itself.
-func late(t *testing.T) *desk {
-	d := newDesk(t)
+func late(t *testing.T) *page {
+	d := newPage(t)
 	d.load("___\nS_E\n___\n", "slider")
 	d.slow = true
 	return d
 }
 
 // win slides to the end; the questions asked so far stay open.
-func (d *desk) win() { d.winBy("ArrowRight") }
+func (d *page) win() { d.winBy("ArrowRight") }
 
-func (d *desk) winBy(key string) {
+func (d *page) winBy(key string) {
 	d.t.Helper()
 	d.keys(key)
 	for range 100 {
@@ -31,7 +31,7 @@ func (d *desk) winBy(key string) {
 	d.t.Fatal("not solved")
 }
 
-func (d *desk) answerAll() {
+func (d *page) answerAll() {
 	d.slow = false
 	d.settle()
 }
@@ -53,12 +53,12 @@ func TestEndWaitsForTheBest(t *testing.T) {
 }
 
 func TestEndDoesNotWaitForGood(t *testing.T) {
-	for name, bring := range map[string]func(*desk){
-		"time":          func(d *desk) { d.Advance(bestWait) },
-		"taken back":    func(d *desk) { d.keys("KeyZ") },
-		"hidden":        func(d *desk) { d.Receive(Message{"type": "pause"}) },
-		"another level": func(d *desk) { d.Receive(Message{"type": "load", "level": woodsMap, "puzzle": "woods"}) },
-		"no solver": func(d *desk) {
+	for name, bring := range map[string]func(*page){
+		"time":          func(d *page) { d.Advance(bestWait) },
+		"taken back":    func(d *page) { d.keys("KeyZ") },
+		"hidden":        func(d *page) { d.Receive(Message{"type": "pause"}) },
+		"another level": func(d *page) { d.Receive(Message{"type": "load", "level": woodsMap, "puzzle": "woods"}) },
+		"no solver": func(d *page) {
 			d.Receive(Message{"type": "solver", "id": d.open[0]["id"], "error": "not there"})
 		},
 	} {
@@ -79,7 +79,7 @@ func TestEndDoesNotWaitForGood(t *testing.T) {
 // TestLostQuestionIsAskedAgain has the question for the best cancelled with
 // another one by a move.
 func TestLostQuestionIsAskedAgain(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("____\nS___\n___E\n", "slider")
 	d.slow = true
 	d.keys("ArrowRight", "KeyQ")
@@ -95,11 +95,11 @@ func TestLostQuestionIsAskedAgain(t *testing.T) {
 
 // TestWoodsTellTheirBest needs no search of its own: it comes with the first reply.
 func TestWoodsTellTheirBest(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(woodsMap, "woods")
 	d.keys("Space")
 	d.settle()
-	r := d.Session().Result()
+	r := d.desk.Session().Result()
 	if !r.HasBest || r.Best != 2 || !r.Proven || r.Less {
 		t.Errorf("%+v", r)
 	}

@@ -9,13 +9,13 @@ import (
 // level is solved or the player asks, and are told at the end in any case.
 func TestBestIsToldWhenSolved(t *testing.T) {
 	const level = "; best: 4\n; proof: 4\n" + demo
-	told := func(d *desk) (best any, star string) {
+	told := func(d *page) (best any, star string) {
 		t.Helper()
 		d.settle()
 		ui := d.last("ui")
 		return ui["best"], ui["stars"].([]any)[1].(Message)["text"].(string)
 	}
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(level, "slider")
 	if best, star := told(d); best != 4 || !strings.Contains(star, "4") {
 		t.Errorf("unless it is wished the best is %v, %q", best, star)

@@ -9,7 +9,7 @@ import (
 )
 
 // heard are the sentences read out since the last call.
-func (d *desk) heard() (all []string) {
+func (d *page) heard() (all []string) {
 	for _, m := range d.sent {
 		if m["type"] == "say" || m["type"] == "look" {
 			all = append(all, m["text"].(string))
@@ -35,7 +35,7 @@ func level(t *testing.T, puzzle, part string) string {
 // Every step of the look-cursor is read out once, with the cell's name once.
 func TestLookIsReadOut(t *testing.T) {
 	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(level(t, puzzle, "01-"), puzzle)
 		d.Command("lookdown")
 		d.heard()
@@ -50,7 +50,7 @@ func TestLookIsReadOut(t *testing.T) {
 
 // The piece in the hand says where it is and whether it fits; the tray is listed.
 func TestPieceInTheHandIsReadOut(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(level(t, "ghosts", "challenge-49"), "ghosts")
 	tray := d.last("ui")["tray"].([]any)
 	if len(tray) != 6 || !strings.Contains(tray[0].(Message)["text"].(string), "piece A, in the tray: row ") ||
@@ -80,7 +80,7 @@ func TestPieceInTheHandIsReadOut(t *testing.T) {
 
 // A move and its answer are read out in one sentence, as is what they came to.
 func TestReplyIsReadOut(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(woodsMap, "woods")
 	d.heard()
 	d.keys("ArrowDown")
@@ -93,7 +93,7 @@ func TestReplyIsReadOut(t *testing.T) {
 		d.keys("Space")
 		d.settle()
 	}
-	if s := d.Session().State().Status().String(); s != "lost" {
+	if s := d.desk.Session().State().Status().String(); s != "lost" {
 		t.Fatalf("who stands still has %s", s)
 	}
 	all = d.heard()
@@ -107,7 +107,7 @@ func TestReplyIsReadOut(t *testing.T) {
 // wanted; who only looks fetches no solver.
 func TestUnwinnableIsToldAtTheFirstMove(t *testing.T) {
 	for _, warn := range []bool{true, false} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.Receive(Message{"type": "settings", "warn": warn})
 		d.load("; best: 1\nS_*\n***\n__E\n", "slider")
 		if d.count("ask-solver") != 0 {

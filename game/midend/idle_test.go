@@ -9,7 +9,7 @@ import (
 )
 
 // tap taps on the middle of a cell.
-func (d *desk) tap(c puzzle.Cell) {
+func (d *page) tap(c puzzle.Cell) {
 	x, y := d.View().Pixel(float64(c.Col)+0.5, float64(c.Row)+0.5)
 	d.Input(input.Sample{Kind: input.PointerDown, ID: 1, X: x, Y: y, Touch: true})
 	d.Input(input.Sample{Kind: input.PointerUp, ID: 1, X: x, Y: y, Touch: true})
@@ -26,7 +26,7 @@ func TestATapThatDoesNothingSaysWhy(t *testing.T) {
 		{"lifter", "####\n#R\\L\n####\n", puzzle.Cell{Row: 1, Col: 2}, "no way leads to row 1, column 2"},
 		{"ghosts", "..g\n..g\n...\n\npieces:\noo\n*.\n\n*.\noo\n\nooo\n", puzzle.Cell{Row: 2, Col: 2}, "take a piece first"},
 	} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(c.level, c.puzzle)
 		d.tap(c.at)
 		d.settle()

@@ -10,13 +10,13 @@ import (
 )
 
 // offTheRoute plays a shipped mine off its known route, to where a hint finds no lift.
-func offTheRoute(t *testing.T, name, moves string) *desk {
+func offTheRoute(t *testing.T, name, moves string) *page {
 	t.Helper()
 	text, ok := assets.Level("lifter", name)
 	if !ok {
 		t.Fatalf("%s is not shipped", name)
 	}
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(text, "lifter")
 	d.Receive(Message{"type": "play", "moves": moves})
 	d.settle()
@@ -24,7 +24,7 @@ func offTheRoute(t *testing.T, name, moves string) *desk {
 }
 
 // searches counts the searches for a win that were asked for.
-func (d *desk) searches() (n int) {
+func (d *page) searches() (n int) {
 	for _, m := range d.sent {
 		if m["type"] == "ask-solver" && message.ReadRequest(m["request"].(Message)).Op == query.Solve {
 			n++
@@ -61,15 +61,15 @@ func TestLookingGivesWay(t *testing.T) {
 	d.Command("hint")
 	d.answerOpen()
 	d.Command("check")
-	if len(d.open) != 1 || d.searches() != 1 {
-		t.Fatalf("%d questions are open after %d searches", len(d.open), d.searches())
+	if d.questions.Count() != 1 || d.searches() != 1 {
+		t.Fatalf("%d questions are open after %d searches", d.questions.Count(), d.searches())
 	}
 	for d.searches() == 1 {
 		d.answerOpen()
 	}
 	d.stopped()
-	if s := d.said(); !strings.HasSuffix(s, "found no win, which proves nothing.") || len(d.open) > 0 {
-		t.Errorf("stopped: %d questions, %q", len(d.open), s)
+	if s := d.said(); !strings.HasSuffix(s, "found no win, which proves nothing.") || d.questions.Count() > 0 {
+		t.Errorf("stopped: %d questions, %q", d.questions.Count(), s)
 	}
 	d = offTheRoute(t, "62-flood5", "LUUDUDD")
 	d.slow = true

@@ -2,6 +2,7 @@ package midend
 
 import (
 	"context"
+	"gridwise/game/midend/desk"
 	"slices"
 	"strings"
 	"testing"
@@ -16,8 +17,8 @@ import (
 // Message is a message as the page sends and gets it.
 type Message = message.Tree
 
-// desk is a player with a page that keeps what it is sent and asks a query.Server.
-type desk struct {
+// page is a player with a page that keeps what it is sent and asks a query.Server.
+type page struct {
 	*Midend
 	t    *testing.T
 	sent []Message
@@ -26,17 +27,17 @@ type desk struct {
 	o    *query.Server
 }
 
-func newDesk(t *testing.T) *desk {
-	d := &desk{t: t, o: query.New(catalog.All...)}
+func newPage(t *testing.T) *page {
+	d := &page{t: t, o: query.New(catalog.All...)}
 	d.Midend = New(d.take)
 	d.Resize(800, 600, 1)
 	return d
 }
 
 // Receive takes a message as the page sends it.
-func (d *desk) Receive(m Message) { d.Midend.Receive(message.Decode(m)) }
+func (d *page) Receive(m Message) { d.Midend.Receive(message.Decode(m)) }
 
-func (d *desk) take(out message.Out) {
+func (d *page) take(out message.Out) {
 	m := out.Tree()
 	d.sent = append(d.sent, m)
 	if m["type"] == "ask-solver" {
@@ -48,7 +49,7 @@ func (d *desk) take(out message.Out) {
 }
 
 // settle answers questions and lets time pass until nothing moves.
-func (d *desk) settle() {
+func (d *page) settle() {
 	d.t.Helper()
 	for range 100_000 {
 		if len(d.open) > 0 && !d.slow {
@@ -64,7 +65,7 @@ func (d *desk) settle() {
 }
 
 // answerOpen answers the questions asked so far.
-func (d *desk) answerOpen() {
+func (d *page) answerOpen() {
 	asked := d.open
 	d.open = nil
 	for _, m := range asked {
@@ -73,7 +74,7 @@ func (d *desk) answerOpen() {
 	}
 }
 
-func (d *desk) keys(codes ...string) {
+func (d *page) keys(codes ...string) {
 	for _, c := range codes {
 		d.Input(input.Sample{Kind: input.KeyDown, Code: c})
 		d.Input(input.Sample{Kind: input.KeyUp, Code: c})
@@ -81,7 +82,7 @@ func (d *desk) keys(codes ...string) {
 }
 
 // last is the newest message of a type, nil where none was sent.
-func (d *desk) last(kind string) Message {
+func (d *page) last(kind string) Message {
 	for _, m := range slices.Backward(d.sent) {
 		if m["type"] == kind {
 			return m
@@ -90,7 +91,7 @@ func (d *desk) last(kind string) Message {
 	return nil
 }
 
-func (d *desk) count(kind string) (n int) {
+func (d *page) count(kind string) (n int) {
 	for _, m := range d.sent {
 		if m["type"] == kind {
 			n++
@@ -99,7 +100,7 @@ func (d *desk) count(kind string) (n int) {
 	return n
 }
 
-func (d *desk) load(level, puzzle string) {
+func (d *page) load(level, puzzle string) {
 	d.t.Helper()
 	d.Receive(Message{"type": "load", "level": level, "puzzle": puzzle})
 	if d.last("ready") == nil {
@@ -114,7 +115,7 @@ const (
 )
 
 func TestLemmoToTheEnd(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.keys("KeyG")
 	d.settle()
@@ -133,10 +134,10 @@ func TestLemmoToTheEnd(t *testing.T) {
 		t.Errorf("solved: %v", solved)
 	}
 	save := d.last("save")["text"].(string)
-	again := newDesk(t)
+	again := newPage(t)
 	again.Receive(Message{"type": "load", "level": lemmoMap, "puzzle": "lemmo", "saved": save})
 	again.settle()
-	if again.Session().State().Position() != d.Session().State().Position() {
+	if again.desk.Session().State().Position() != d.desk.Session().State().Position() {
 		t.Error("the saved play comes back elsewhere")
 	}
 	if again.last("solved") != nil {
@@ -145,16 +146,16 @@ func TestLemmoToTheEnd(t *testing.T) {
 }
 
 func TestBurstOfKeysPlaysEveryMove(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.keys("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
-	if n := d.Session().Count(); n != 5 {
+	if n := d.desk.Session().Count(); n != 5 {
 		t.Errorf("%d moves of a burst of five", n)
 	}
 }
 
 func TestIdleWhenNothingMoves(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	for range 100 {
 		if d.Advance(0.016) || d.Busy() {
@@ -170,7 +171,7 @@ func TestIdleWhenNothingMoves(t *testing.T) {
 func TestHintsLeadToTheEnd(t *testing.T) {
 	for _, z := range catalog.All {
 		t.Run(z.Name(), func(t *testing.T) {
-			d := newDesk(t)
+			d := newPage(t)
 			level, ok := assets.Level(z.Name(), assets.LevelNames(z.Name())[0])
 			if !ok {
 				t.Fatal("no level is shipped")
@@ -189,63 +190,63 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 }
 
 func TestReplyIsAskedAndUndoneWithTheMove(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(woodsMap, "woods")
 	d.keys("ArrowDown")
-	if !d.Session().Awaits() {
+	if !d.desk.Session().Awaits() {
 		t.Fatalf("no reply is awaited: %v", d.last("ui")["status"])
 	}
 	d.settle()
-	if d.Session().Awaits() || len(d.Session().Moves()) != 2 {
-		t.Fatalf("moves are %v", d.Session().Moves())
+	if d.desk.Session().Awaits() || len(d.desk.Session().Moves()) != 2 {
+		t.Fatalf("moves are %v", d.desk.Session().Moves())
 	}
 	d.keys("KeyZ")
 	d.settle()
-	if len(d.Session().Moves()) != 0 {
-		t.Errorf("after undo %v", d.Session().Moves())
+	if len(d.desk.Session().Moves()) != 0 {
+		t.Errorf("after undo %v", d.desk.Session().Moves())
 	}
 	d.keys("KeyY")
 	d.settle()
-	if len(d.Session().Moves()) != 2 {
-		t.Errorf("after redo %v", d.Session().Moves())
+	if len(d.desk.Session().Moves()) != 2 {
+		t.Errorf("after redo %v", d.desk.Session().Moves())
 	}
 }
 
 func TestUndoWhileTheReplyIsAwaited(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(woodsMap, "woods")
 	d.slow = true
 	d.keys("ArrowDown", "KeyZ")
 	d.slow = false
 	d.settle()
-	if len(d.Session().Moves()) != 0 {
-		t.Errorf("a reply came to a move that was taken back: %v", d.Session().Moves())
+	if len(d.desk.Session().Moves()) != 0 {
+		t.Errorf("a reply came to a move that was taken back: %v", d.desk.Session().Moves())
 	}
 	d.keys("ArrowDown")
 	d.settle()
-	if len(d.Session().Moves()) != 2 {
-		t.Errorf("moves are %v", d.Session().Moves())
+	if len(d.desk.Session().Moves()) != 2 {
+		t.Errorf("moves are %v", d.desk.Session().Moves())
 	}
 }
 
 func TestLinkWithMovesIsOffered(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.keys("ArrowRight", "Enter")
 	d.settle()
 	d.Receive(Message{"type": "state?"})
 	link := d.last("state")["link"].(string)
-	other := newDesk(t)
+	other := newPage(t)
 	other.load(link, "")
-	if offer := other.last("offer"); offer == nil || offer["moves"] != 2 || other.Session().At() != 0 {
-		t.Fatalf("offered %v at entry %d", other.last("offer"), other.Session().At())
+	if offer := other.last("offer"); offer == nil || offer["moves"] != 2 || other.desk.Session().At() != 0 {
+		t.Fatalf("offered %v at entry %d", other.last("offer"), other.desk.Session().At())
 	}
 	other.Command("watch")
 	other.settle()
-	if other.Session().State().Position() != d.Session().State().Position() {
+	if other.desk.Session().State().Position() != d.desk.Session().State().Position() {
 		t.Error("the replay ends elsewhere")
 	}
-	if other.last("solved") != nil || other.Session().Help().Solutions != 1 {
+	if other.last("solved") != nil || other.desk.Session().Help().Solutions != 1 {
 		t.Error("what was watched counts as played")
 	}
 }
@@ -253,20 +254,20 @@ func TestLinkWithMovesIsOffered(t *testing.T) {
 // TestOwnMovesAreNotTheOffer plays the first move of a link with moves, or another, and
 // undoes and redoes that: nothing that came with the link was seen until redo goes on.
 func TestOwnMovesAreNotTheOffer(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S__*\n___*\n***E\n", "slider")
 	d.keys("ArrowRight", "ArrowDown")
 	d.settle()
 	d.Receive(Message{"type": "state?"})
 	link := d.last("state")["link"].(string)
 	for key, seen := range map[string]int{"ArrowRight": 1, "ArrowDown": 0} {
-		other := newDesk(t)
+		other := newPage(t)
 		other.load(link, "")
 		other.keys(key)
 		for i, c := range []string{"undo", "redo", "redo"} {
 			other.Command(c)
 			other.settle()
-			if n := other.Session().Help().Solutions; i < 2 && n != 0 || i == 2 && n != seen {
+			if n := other.desk.Session().Help().Solutions; i < 2 && n != 0 || i == 2 && n != seen {
 				t.Errorf("%s, and %d commands behind it: %d solutions are counted", key, i+1, n)
 			}
 		}
@@ -274,11 +275,11 @@ func TestOwnMovesAreNotTheOffer(t *testing.T) {
 }
 
 func TestBadMessagesLeaveThePlay(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.keys("ArrowRight")
 	d.settle()
-	position := d.Session().State().Position()
+	position := d.desk.Session().State().Position()
 	for _, m := range []Message{
 		{}, {"type": 3}, {"type": "load"}, {"type": "load", "level": "lemmo1.x"}, {"type": "load", "level": "##\n#\n", "puzzle": "lemmo"},
 		{"type": "play"}, {"type": "play", "moves": "jump"}, {"type": "play", "moves": "hand 0,0"}, {"type": "scrub", "n": "x"},
@@ -289,8 +290,8 @@ func TestBadMessagesLeaveThePlay(t *testing.T) {
 	} {
 		d.Receive(m)
 		d.settle()
-		d.Session().Goto(d.Session().Len())
-		if got := d.Session().State().Position(); got != position {
+		d.desk.Session().Goto(d.desk.Session().Len())
+		if got := d.desk.Session().State().Position(); got != position {
 			t.Fatalf("%.80v changes the play to %s", m, got)
 		}
 	}
@@ -300,7 +301,7 @@ func TestBadMessagesLeaveThePlay(t *testing.T) {
 }
 
 func TestJudge(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.Receive(Message{"type": "judge", "level": lemmoMap, "puzzle": "lemmo"})
 	d.settle()
 	for len(d.open) > 0 {
@@ -318,7 +319,7 @@ func TestJudge(t *testing.T) {
 
 // A level is judged although a move is made meanwhile.
 func TestJudgeIsAnsweredWhenDropped(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.slow = true
 	d.Receive(Message{"type": "judge", "level": lemmoMap, "puzzle": "lemmo"})
@@ -331,7 +332,7 @@ func TestJudgeIsAnsweredWhenDropped(t *testing.T) {
 }
 
 func TestWordsOfAnotherLanguage(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.Receive(Message{"type": "settings", "lang": "zh-CN"})
 	d.keys("KeyZ")
@@ -342,7 +343,7 @@ func TestWordsOfAnotherLanguage(t *testing.T) {
 
 func TestEveryCommandIsSafeAnywhere(t *testing.T) {
 	for _, level := range []struct{ level, puzzle string }{{lemmoMap, "lemmo"}, {woodsMap, "woods"}} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(level.level, level.puzzle)
 		for range 2 {
 			for _, c := range keyTable() {
@@ -355,5 +356,5 @@ func TestEveryCommandIsSafeAnywhere(t *testing.T) {
 }
 
 func keyTable() []string {
-	return append(keyCodes(nil), "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
+	return append(desk.KeyCodes(nil), "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
 }

@@ -3,6 +3,8 @@ package midend
 import (
 	"gridwise/game/link"
 	"gridwise/game/message"
+	"gridwise/game/midend/desk"
+	"gridwise/game/midend/playback"
 	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
@@ -12,14 +14,14 @@ import (
 // it; "moves" (letters) are played behind it; "saved" is a session as saved
 // earlier, of the same level. On an error the play on the board stays.
 func (m *Midend) load(in message.Load) {
-	l, err := find(in, m.session)
+	l, err := find(in, m.desk.Session())
 	if err != nil {
-		m.refuse(l, err)
+		m.desk.Refuse(l, err)
 		return
 	}
 	start, err := known(l, notes(in.Notes))
 	if err != nil {
-		m.refuse(l, err)
+		m.desk.Refuse(l, err)
 		return
 	}
 	m.open(session.New(l.Puzzle, start), l.Beat)
@@ -30,28 +32,27 @@ func (m *Midend) load(in message.Load) {
 	case l.Topic != "":
 		m.visit(l)
 	case l.Beat > 0 && len(l.Moves) > 0:
-		m.say(m.rival.race(l, m.session.Start()))
+		m.desk.Say(m.rival.Race(l, m.desk.Session().Start()))
 	default:
 		m.offer(l)
 	}
-	m.help.verdicts.judge()
+	m.help.Judge()
 }
 
 // open puts a session on the board.
 func (m *Midend) open(s *session.Session, beat int) {
 	m.announceWin()
-	m.questions.cancel(false)
-	m.playback.reset()
-	m.help.clear()
-	m.reviewing.close()
-	m.session, m.key, m.beatMoves, m.status = s, saveKey(s), beat, puzzle.Text{}
-	m.rival, m.revealed = rival{}, false
-	m.attempt, m.help.hints, m.help.verdicts.warned, m.panel.grid = attempt{}, hints{}, 0, grid{}
-	m.reviewing.moves, m.reviewing.line = nil, ""
-	m.controls.open(s, m.set.Still)
-	m.out(message.Keys{Codes: keyCodes(s.Puzzle())})
-	m.out(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.link(false),
-		Title: m.title(), Key: m.key, Beat: beat, Rules: m.panel.rules()})
+	m.questions.Cancel(false)
+	m.playback.Reset()
+	m.reviewing.Open()
+	m.desk.Open(s, beat)
+	m.rival, m.attempt = playback.Rival{}, attempt{}
+	m.help.Open()
+	m.panel.Open()
+	m.controls.Open(s, m.desk.Settings().Still)
+	m.desk.Send(message.Keys{Codes: desk.KeyCodes(s.Puzzle())})
+	m.desk.Send(message.Ready{Name: s.Puzzle().Name(), Version: s.Puzzle().Version(), Level: m.desk.Link(false),
+		Title: m.desk.Title(), Key: m.desk.Key(), Beat: beat, Rules: m.panel.Rules()})
 	m.onIdle()
 }
 
@@ -63,41 +64,41 @@ func (m *Midend) restore(saved string) bool {
 		return false
 	}
 	s, err := session.Load(saved, distantNamed)
-	if s == nil || s.Puzzle().Name() != m.session.Puzzle().Name() || s.Start().String() != m.session.Start().String() {
+	if s == nil || s.Puzzle().Name() != m.desk.Session().Puzzle().Name() || s.Start().String() != m.desk.Session().Start().String() {
 		if err != nil {
-			m.say(puzzle.Say("play.aside", reason(err)))
-			m.out(message.Refused{Message: m.words.Error(err), Kind: "saved"})
+			m.desk.Say(puzzle.Say("play.aside", desk.Reason(err)))
+			m.desk.Send(message.Refused{Message: m.desk.Words().Error(err), Kind: "saved"})
 		}
 		return false
 	}
 	if err != nil {
-		m.say(puzzle.Say("play.partly", s.Count(), reason(err)))
+		m.desk.Say(puzzle.Say("play.partly", s.Count(), desk.Reason(err)))
 	}
-	m.session.Adopt(s)
-	m.resume(m.session.Len() > 0)
+	m.desk.Session().Adopt(s)
+	m.resume(m.desk.Session().Len() > 0)
 	return true
 }
 
 // goOn plays moves made earlier elsewhere: the play goes on behind them. A
 // win among them is not told again.
 func (m *Midend) goOn(moves []puzzle.Move) {
-	n, err := m.session.PlayAll(moves)
+	n, err := m.desk.Session().PlayAll(moves)
 	if err != nil {
-		m.say(puzzle.Say("play.partly", n, reason(err)))
+		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
 	}
-	m.save()
+	m.desk.Save()
 	m.resume(n > 0)
 }
 
 // resume follows a play that came from elsewhere; began reports whether moves
 // were made in it.
 func (m *Midend) resume(began bool) {
-	x, unsure := m.session.State().(puzzle.Preparer)
-	m.attempt.heard(m.session, m.won() || unsure && !x.Sure())
+	x, unsure := m.desk.Session().State().(puzzle.Preparer)
+	m.attempt.heard(m.desk.Session(), m.desk.Won() || unsure && !x.Sure())
 	m.attempt.began, m.attempt.timed = began, began
-	m.playback.jump()
-	m.controls.input.Settle(m.session.State())
-	m.tellMoves()
+	m.playback.Jump()
+	m.controls.Hands().Settle(m.desk.Session().State())
+	m.desk.TellMoves()
 	m.onIdle()
 }
 
@@ -106,25 +107,25 @@ func (m *Midend) offer(l link.Link) {
 	if len(l.Moves) == 0 {
 		return
 	}
-	s := m.session
+	s := m.desk.Session()
 	n, err := s.Ahead(l.Moves)
 	if err != nil {
-		m.say(puzzle.Say("play.partly", n, reason(err)))
+		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
 	}
 	count := s.CountTo(s.Len())
-	m.out(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
+	m.desk.Send(message.Offer{Moves: count, Status: s.StateAt(s.Len()).Status().String()})
 	m.attempt.offered = s.At() + 1
-	m.playback.jump()
+	m.playback.Jump()
 	m.onIdle()
 }
 
 // visit opens a moment of an explanation, in the position to which the link's
 // moves lead. The play is not kept: it is not the reader's.
 func (m *Midend) visit(l link.Link) {
-	n, err := m.session.PlayAll(l.Moves)
+	n, err := m.desk.Session().PlayAll(l.Moves)
 	m.resume(n > 0)
 	if err != nil {
-		m.say(puzzle.Say("play.partly", n, reason(err)))
+		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
 	}
-	m.explaining.begin(message.Explain{Topic: l.Topic, Name: l.Step})
+	m.explaining.Begin(message.Explain{Topic: l.Topic, Name: l.Step})
 }

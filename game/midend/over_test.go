@@ -13,7 +13,7 @@ func TestLosingIsTold(t *testing.T) {
 		"giving up": {"lifter", "####\n#R\\L\n####\n", "abort", "ended", "You give up with 0 points."},
 		"a mistake": {"woods", "HLHHG\n", "left", "lost", "You have 1 of the 2"},
 	} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(play.level, play.puzzle)
 		d.Receive(Message{"type": "play", "moves": play.moves})
 		d.settle()
@@ -37,7 +37,7 @@ func TestLosingIsTold(t *testing.T) {
 
 // TestWhatCostsAStarSaysSo, until the star is lost.
 func TestWhatCostsAStarSaysSo(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S_o\nE__\n", "slider")
 	label := func(name string) any {
 		for _, c := range d.last("ui")["commands"].([]any) {
@@ -59,13 +59,13 @@ func TestWhatCostsAStarSaysSo(t *testing.T) {
 
 // TestOpeningIsSeen: an opponent who opens takes his time.
 func TestOpeningIsSeen(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.slow = true
 	d.load("##L##\n.....\nH###H\n.###.\n..G..\n\nplay: ganondorf\n", "woods")
 	d.slow = false
-	before := d.playback.clock
+	before := d.playback.Now()
 	d.settle()
-	if took := d.playback.clock - before; took < 1 || took > 2 {
+	if took := d.playback.Now() - before; took < 1 || took > 2 {
 		t.Errorf("Link's first step is shown for %.2f seconds", took)
 	}
 }

@@ -15,17 +15,17 @@ const mostShown = 12
 
 // play makes moves as one step of the player.
 func (m *Midend) play(moves ...puzzle.Move) {
-	if m.doubt.awaits {
-		if err := m.doubt.ask(moves); err != nil {
+	if m.whyNot.Asking() {
+		if err := m.whyNot.Ask(moves); err != nil {
 			m.bump(err)
-			m.refresh()
+			m.desk.Refresh()
 		}
 		return
 	}
 	if m.mustWait() {
 		return
 	}
-	steps, err := playOffered(m.session, moves...)
+	steps, err := playOffered(m.desk.Session(), moves...)
 	m.made(steps, moves[min(len(steps), len(moves)-1)], err)
 }
 
@@ -40,7 +40,7 @@ func playOffered(s *session.Session, moves ...puzzle.Move) ([]session.Step, erro
 // playEach makes moves, each a step of its own, as far as they are legal, and
 // shows, saves and tells them together: the cost is that of the moves.
 func (m *Midend) playEach(moves []puzzle.Move) {
-	if len(moves) > 0 && m.doubt.awaits {
+	if len(moves) > 0 && m.whyNot.Asking() {
 		m.play(moves...)
 		return
 	}
@@ -51,12 +51,12 @@ func (m *Midend) playEach(moves []puzzle.Move) {
 	var err error
 	last := moves[0]
 	for _, last = range moves {
-		if m.session.Awaits() {
+		if m.desk.Session().Awaits() {
 			err = puzzle.Refuse(puzzle.Say("play.wait"))
 			break
 		}
 		var more []session.Step
-		more, err = playOffered(m.session, last)
+		more, err = playOffered(m.desk.Session(), last)
 		if steps = append(steps, more...); err != nil {
 			break
 		}
@@ -66,7 +66,7 @@ func (m *Midend) playEach(moves []puzzle.Move) {
 
 // mustWait reports whether the opponent is to move, and says so.
 func (m *Midend) mustWait() bool {
-	if !m.session.Awaits() {
+	if !m.desk.Session().Awaits() {
 		return false
 	}
 	m.await()
@@ -77,40 +77,40 @@ func (m *Midend) mustWait() bool {
 // made shows and tells steps that were just played, and why the last move was
 // refused where it was.
 func (m *Midend) made(steps []session.Step, last puzzle.Move, err error) {
-	hint := m.help.hints.before(steps)
-	m.doubt.forget()
-	if m.attempt.begin(m.playback.clock) {
-		m.out(message.Started{})
+	hint := m.help.Proposed(steps)
+	m.whyNot.Forget()
+	if m.attempt.begin(m.playback.Now()) {
+		m.desk.Send(message.Started{})
 		m.wantBest()
 	}
 	if len(steps) > 0 {
-		m.attempt.went(m.session)
+		m.attempt.went(m.desk.Session())
 		if len(steps) > mostShown {
-			m.playback.jump()
+			m.playback.Jump()
 		} else {
-			m.playback.add(steps, false)
+			m.playback.Add(steps, false)
 		}
 		m.tell(steps)
 		m.moved(false)
-		m.doubt.refused(hint, steps)
+		m.whyNot.Refused(hint, steps)
 	}
 	if err != nil {
-		m.controls.view.Bump(m.session.State().Board(), puzzle.DirOf(last.Verb))
+		m.controls.Seen().Bump(m.desk.Session().State().Board(), puzzle.DirOf(last.Verb))
 		m.bump(err)
 	}
 }
 
 // bump shows and says why a move was refused, also to the host.
 func (m *Midend) bump(err error) {
-	m.sayError(err)
-	m.cue("bump")
-	m.out(message.Bump{Text: m.words.Say(m.status)})
-	m.help.faults = nil
+	m.desk.SayError(err)
+	m.desk.Cue("bump")
+	m.desk.Send(message.Bump{Text: m.desk.Words().Say(m.desk.Status())})
+	m.help.Point(nil)
 	var r *puzzle.Refusal
 	if errors.As(err, &r) {
-		m.help.faults = r.Cells
+		m.help.Point(r.Cells)
 	}
-	m.playback.redraw = true
+	m.playback.Repaint()
 }
 
 // tell shows what the last of some steps did. What the opponent will answer is
@@ -120,13 +120,13 @@ func (m *Midend) tell(steps []session.Step) {
 	if len(steps) == 0 {
 		return
 	}
-	t := sentence(m.session, steps)
-	if m.playback.suspense() != "" {
+	t := sentence(m.desk.Session(), steps)
+	if m.playback.Suspense() != "" {
 		m.untold = t
 		return
 	}
-	if m.status = t; !m.session.Awaits() {
-		m.say(m.status)
+	if m.desk.SetStatus(t); !m.desk.Session().Awaits() {
+		m.desk.Say(t)
 	}
 }
 
@@ -169,40 +169,40 @@ func ending(last session.Step) puzzle.Text {
 // travels along the time line nothing is reported as a move.
 func (m *Midend) moved(travel bool) {
 	m.attempt.resumed = false
-	m.questions.cancel(true)
-	m.help.clear()
-	m.reviewing.moved()
-	m.rival.moved(m.session, &m.controls.view)
-	m.playback.redraw = true
-	m.controls.settle(m.session.State())
-	m.save()
+	m.questions.Cancel(true)
+	m.help.Clear()
+	m.reviewing.Moved()
+	m.rival.Moved(m.desk.Session(), m.controls.Seen())
+	m.playback.Repaint()
+	m.controls.Settle(m.desk.Session().State())
+	m.desk.Save()
 	if travel {
-		m.tellMoves()
+		m.desk.TellMoves()
 	} else {
-		text := m.status
-		if m.playback.suspense() != "" {
+		text := m.desk.Status()
+		if m.playback.Suspense() != "" {
 			text = m.untold
 		}
-		m.out(message.Moved{Played: m.played(), Text: m.words.Say(text)})
+		m.desk.Send(message.Moved{Played: m.desk.Played(), Text: m.desk.Words().Say(text)})
 	}
 	m.await()
-	m.help.verdicts.judge()
-	if !m.playback.showing() {
+	m.help.Judge()
+	if !m.playback.Showing() {
 		m.onIdle()
 	}
-	m.refresh()
+	m.desk.Refresh()
 }
 
 // playFrom plays on from what a step of an explanation shows.
 func (m *Midend) playFrom(in message.From) {
-	moves, err := puzzle.ParseLetters(in.Moves, m.session.Puzzle().Verbs())
-	if err != nil || in.At < 0 || in.At > m.session.Last() {
+	moves, err := puzzle.ParseLetters(in.Moves, m.desk.Session().Puzzle().Verbs())
+	if err != nil || in.At < 0 || in.At > m.desk.Session().Last() {
 		return
 	}
-	if in.At != m.session.At() {
-		m.session.Retry(in.At)
+	if in.At != m.desk.Session().At() {
+		m.desk.Session().Retry(in.At)
 		m.attempt.again()
-		m.jumped(at(m.session.Count()))
+		m.jumped(at(m.desk.Session().Count()))
 	}
 	if len(moves) > 0 {
 		m.play(moves...)

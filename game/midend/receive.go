@@ -11,23 +11,23 @@ import (
 // Receive takes a message. nil, which stands for one of a type that is not
 // known, is ignored.
 func (m *Midend) Receive(in message.In) {
-	defer m.panel.flush()
+	defer m.panel.Flush()
 	switch in := in.(type) {
 	case message.Load:
 		m.load(in)
 	case message.ChangeSettings:
 		m.settings(in)
 	case message.Solver:
-		m.questions.answered(in)
-		m.help.lookOn()
+		m.questions.Answered(in)
+		m.help.LookOn()
 	case message.Judge:
 		m.editor.judge(in)
 	case message.Stop:
-		m.help.stop()
+		m.help.Stop()
 	case message.Command:
 		m.Command(in.Name)
 	default:
-		if m.session != nil {
+		if m.desk.Session() != nil {
 			m.receive(in)
 		}
 	}
@@ -47,7 +47,7 @@ func (m *Midend) receive(in message.In) {
 	case message.AskHint:
 		m.Command(command.Hint)
 	case message.Scrub:
-		m.leap(m.session.First() + in.N)
+		m.leap(m.desk.Session().First() + in.N)
 	case message.Pause:
 		m.interrupt()
 	case message.Route:
@@ -57,11 +57,11 @@ func (m *Midend) receive(in message.In) {
 			m.attempt.resumed = true
 			m.playAgain()
 		}
-		m.help.verdicts.judge()
+		m.help.Judge()
 	case message.Verb:
-		was := m.controls.input.Grip()
-		m.do(m.controls.input.Arm(in.Verb, m.session.State(), &m.controls.view), was)
-		m.refresh()
+		was := m.controls.Hands().Grip()
+		m.do(m.controls.Hands().Arm(in.Verb, m.desk.Session().State(), m.controls.Seen()), was)
+		m.desk.Refresh()
 	default:
 		m.asked(in)
 	}
@@ -71,13 +71,13 @@ func (m *Midend) receive(in message.In) {
 func (m *Midend) asked(in message.In) {
 	switch in := in.(type) {
 	case message.AskState:
-		m.panel.sendState(in.Ask)
+		m.panel.SendState(in.Ask)
 	case message.Reveal:
-		m.revealed = true
-		m.refresh()
+		m.desk.Reveal()
+		m.desk.Refresh()
 	case message.LookAt:
-		if m.controls.lookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.session.State().Board()) {
-			m.playback.redraw = true
+		if m.controls.LookAt(puzzle.Cell{Row: in.Row, Col: in.Col}, m.desk.Session().State().Board()) {
+			m.playback.Repaint()
 		}
 	case message.Solve:
 		m.editor.solve(in)
@@ -85,12 +85,12 @@ func (m *Midend) asked(in message.In) {
 		m.review(in)
 	case message.Check:
 		m.interrupt()
-		m.help.answerCheck(in)
+		m.help.AnswerCheck(in)
 	case message.Explain:
 		m.interrupt()
-		m.explaining.begin(in)
+		m.explaining.Begin(in)
 	case message.AskTopics:
-		m.out(message.Topics{Topics: m.explaining.topics(), Re: in.Ask})
+		m.desk.Send(message.Topics{Topics: m.explaining.Topics(), Re: in.Ask})
 	case message.From:
 		m.interrupt()
 		m.playFrom(in)
@@ -99,38 +99,38 @@ func (m *Midend) asked(in message.In) {
 
 // settings takes over what a message names.
 func (m *Midend) settings(in message.ChangeSettings) {
-	before := m.words
-	if m.change(in); m.words != before {
-		m.panel.grid = grid{}
+	before := m.desk.Words()
+	if m.desk.Change(in); m.desk.Words() != before {
+		m.panel.Open()
 	}
-	if m.set.Still {
+	if m.desk.Settings().Still {
 		m.drop()
 	}
-	m.help.verdicts.judge()
+	m.help.Judge()
 }
 
 // Command does a command of the table, by its name; unknown ones are ignored.
 func (m *Midend) Command(name string) {
-	if m.session != nil && m.controls.input.PlayOn() {
-		m.panel.refresh()
+	if m.desk.Session() != nil && m.controls.Hands().PlayOn() {
+		m.desk.Refresh()
 	}
-	if _, looks := looks[name]; m.doubt.awaits && !looks && !slices.Contains(keepDoubt, name) {
-		m.doubt.forget()
+	if _, looks := looks[name]; m.whyNot.Asking() && !looks && !slices.Contains(keepDoubt, name) {
+		m.whyNot.Forget()
 	}
 	switch {
-	case m.session == nil:
+	case m.desk.Session() == nil:
 	case name == command.Watch || name == command.Forward:
 		m.replay(name)
 	case name == command.Slower:
-		m.faster(-1)
+		m.desk.Faster(-1)
 	case name == command.Faster:
-		m.faster(1)
+		m.desk.Faster(1)
 	case name == command.Skip:
 		m.drop()
-	case m.controls.see(name):
-		m.playback.redraw = true
-	case name == command.Leave && m.doubt.awaits:
-		m.doubt.why()
+	case m.controls.See(name):
+		m.playback.Repaint()
+	case name == command.Leave && m.whyNot.Asking():
+		m.whyNot.Why()
 	case !m.look(name):
 		m.interrupt()
 		m.command(name)
@@ -149,15 +149,15 @@ func (m *Midend) command(name string) {
 	case command.Redo:
 		m.redo()
 	case command.Back:
-		m.leap(m.session.At() - 1)
+		m.leap(m.desk.Session().At() - 1)
 	case command.Restart:
 		m.restart()
 	case command.Hint:
 		m.hint()
 	case command.Check:
-		m.help.check(nil)
+		m.help.Check(nil)
 	case command.Review:
-		m.reviewing.command()
+		m.reviewing.Command()
 	case command.Rescue:
 		m.rescue()
 	case command.Mark:
@@ -165,21 +165,19 @@ func (m *Midend) command(name string) {
 	case command.ToMark:
 		m.toMark()
 	case command.Explain:
-		m.explaining.begin(message.Explain{})
+		m.explaining.Begin(message.Explain{})
 	case command.Why:
-		m.doubt.why()
+		m.whyNot.Why()
 	case command.Solution:
-		m.help.solve()
+		m.help.Solve()
 	case command.Sound:
-		m.set.Sound = !m.set.Sound
-		m.out(message.Settings{Sound: m.set.Sound, Speed: m.set.Speed})
-		m.refresh()
+		m.desk.ToggleSound()
 	case command.Next:
-		m.out(message.Next{})
+		m.desk.Send(message.Next{})
 	case command.Full:
-		m.out(message.Full{})
+		m.desk.Send(message.Full{})
 	case command.Leave:
-		m.out(message.Leave{})
+		m.desk.Send(message.Leave{})
 	}
 }
 
@@ -195,16 +193,16 @@ func (m *Midend) look(name string) bool {
 	if !steps && name != command.Act {
 		return false
 	}
-	m.playback.redraw = true
-	in, was := m.controls.input, m.controls.input.Grip()
+	m.playback.Repaint()
+	in, was := m.controls.Hands(), m.controls.Hands().Grip()
 	if steps || in.Cursor == (puzzle.Cell{}) {
-		m.do(in.Step(d, m.session.State()), was)
+		m.do(in.Step(d, m.desk.Session().State()), was)
 		if steps {
-			m.controls.view.Follow(in.Cursor)
+			m.controls.Seen().Follow(in.Cursor)
 		}
 		return true
 	}
-	m.do(in.Act(in.Cursor, m.session.State(), &m.controls.view), was)
+	m.do(in.Act(in.Cursor, m.desk.Session().State(), m.controls.Seen()), was)
 	return true
 }
 
@@ -212,13 +210,13 @@ func (m *Midend) look(name string) bool {
 // waits.
 func (m *Midend) interrupt() {
 	m.drop()
-	m.playback.halt()
+	m.playback.Halt()
 	m.announceWin()
 }
 
 // drop ends the animations: the board is shown as it was played.
 func (m *Midend) drop() {
-	if m.playback.skip() {
+	if m.playback.Skip() {
 		m.onIdle()
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // Many moves in one message are saved, told and drawn once.
 func TestManyMovesAreToldOnce(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S__*\n___*\n***E\n", "slider")
 	saves, grids := d.count("save"), d.count("grid")
 	d.Receive(Message{"type": "play", "moves": strings.Repeat("RDLU", 1000)})
@@ -25,30 +25,30 @@ func TestManyMovesAreToldOnce(t *testing.T) {
 	if n := d.count("grid") - grids; n > 1 {
 		t.Errorf("the table is sent %d times", n)
 	}
-	if m := d.last("move"); m["n"] != 4000 || len(d.playback.queue) != 0 {
-		t.Errorf("after 4000 moves: %v, %d still to be shown", m["n"], len(d.playback.queue))
+	if m := d.last("move"); m["n"] != 4000 || d.playback.Showing() {
+		t.Errorf("after 4000 moves: %v, shown still: %v", m["n"], d.playback.Showing())
 	}
 	d.keys("KeyZ")
 	d.settle()
-	if n := d.Session().Count(); n != 3999 {
+	if n := d.desk.Session().Count(); n != 3999 {
 		t.Errorf("undo leads to move %d", n)
 	}
 }
 
 // A few moves are shown one after the other, and told once.
 func TestFewMovesAreShown(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S__*\n___*\n***E\n", "slider")
 	d.Receive(Message{"type": "play", "moves": "right; down; left"})
-	if len(d.playback.queue) != 3 || d.count("move") != 1 || d.last("move")["n"] != 3 {
-		t.Errorf("%d shows, %d messages: %v", len(d.playback.queue), d.count("move"), d.last("move"))
+	if seen := d.playback.Moved(3); seen != 0 || d.count("move") != 1 || d.last("move")["n"] != 3 {
+		t.Errorf("%v moves are seen, %d messages: %v", seen, d.count("move"), d.last("move"))
 	}
 }
 
 // What is refused is told to the host with its reason; the moves before it
 // stand.
 func TestRefusedMovesAreTold(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S_*E\n____\n", "slider")
 	for _, c := range []struct {
 		moves string
@@ -60,22 +60,22 @@ func TestRefusedMovesAreTold(t *testing.T) {
 		if d.count("bump") != before+1 || why == "" || len(why) > 100 {
 			t.Errorf("%.20s: told %d times: %.200q", c.moves, d.count("bump")-before, why)
 		}
-		if n := d.Session().Count(); n != c.n {
+		if n := d.desk.Session().Count(); n != c.n {
 			t.Errorf("%.20s: %d moves are played", c.moves, n)
 		}
 	}
-	d = newDesk(t)
+	d = newPage(t)
 	d.load(woodsMap, "woods")
 	d.slow = true
 	d.Receive(Message{"type": "play", "moves": "down; down"})
-	if d.last("bump") == nil || len(d.Session().Moves()) != 1 {
-		t.Errorf("played %v while the opponent is to move", d.Session().Moves())
+	if d.last("bump") == nil || len(d.desk.Session().Moves()) != 1 {
+		t.Errorf("played %v while the opponent is to move", d.desk.Session().Moves())
 	}
 }
 
 // A host is told what can be taken back, and which verbs there are.
 func TestStateTellsWhatCanBeDone(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	level, _ := assets.Level("ghosts", assets.LevelNames("ghosts")[0])
 	d.load(level, "ghosts")
 	d.Receive(Message{"type": "state?"})
@@ -95,7 +95,7 @@ func TestStateTellsWhatCanBeDone(t *testing.T) {
 
 // A better end, and one of another try, are told; the same one is not.
 func TestBetterEndIsTold(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("S_E\n___\n", "slider")
 	play := func(moves string, want int) {
 		t.Helper()
@@ -126,7 +126,7 @@ func TestBetterEndIsTold(t *testing.T) {
 		t.Errorf("told %v", m)
 	}
 	save := d.last("save")["text"]
-	again := newDesk(t)
+	again := newPage(t)
 	again.Receive(Message{"type": "load", "level": "S_E\n___\n", "puzzle": "slider", "saved": save})
 	again.settle()
 	if m := again.last("moves"); m == nil || m["status"] != "won" || again.last("solved") != nil {
@@ -136,22 +136,22 @@ func TestBetterEndIsTold(t *testing.T) {
 
 // Lines that are no header do not become part of the level.
 func TestNotesAreHeaderLines(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.Receive(Message{"type": "load", "level": "S_E\n", "puzzle": "slider", "notes": "; title: Ice\n___\n\r\n; by: somebody"})
 	d.settle()
-	if got := d.Session().Start(); got.String() != "S_E\n" || got.Notes().Of("title") != "Ice" || got.Notes().Of("by") != "somebody" {
+	if got := d.desk.Session().Start(); got.String() != "S_E\n" || got.Notes().Of("title") != "Ice" || got.Notes().Of("by") != "somebody" {
 		t.Errorf("opened %q with %q", got.String(), got.Notes().String())
 	}
 }
 
 // A route is put behind the start as the rules obey it, and watched.
 func TestRouteIsWatched(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("; best: 70\n#####\n#R\\L#\n#####\n", "lifter")
 	d.keys("ArrowRight")
 	d.settle()
 	d.Receive(Message{"type": "route", "moves": "LRRA"})
-	if s := d.Session(); s.Count() != 0 || s.Len()-s.First() != 3 || s.Help().Solutions != 1 {
+	if s := d.desk.Session(); s.Count() != 0 || s.Len()-s.First() != 3 || s.Help().Solutions != 1 {
 		t.Fatalf("at move %d of %d, help %+v: %q", s.Count(), s.Len()-s.First(), s.Help(), d.said())
 	}
 	if ui := d.last("ui")["replay"].(Message); ui["running"] != true {

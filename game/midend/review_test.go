@@ -9,7 +9,7 @@ import (
 const demo = "S___\n_*__\n___*\n*__E\n"
 
 // strip returns the grades that the page was told last, and the message.
-func (d *desk) strip() (grades string, last Message) {
+func (d *page) strip() (grades string, last Message) {
 	d.t.Helper()
 	last = d.last("reviewing")
 	for _, x := range last["moves"].([]any) {
@@ -21,7 +21,7 @@ func (d *desk) strip() (grades string, last Message) {
 // TestReview plays badly, reviews, goes to a move, and tries again from the worst:
 // the old play stays behind the new one.
 func TestReview(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.Receive(Message{"type": "load", "puzzle": "slider", "level": demo})
 	d.Command("review")
 	d.settle()
@@ -30,19 +30,19 @@ func TestReview(t *testing.T) {
 	}
 	d.Receive(Message{"type": "play", "moves": "DRUR"})
 	d.settle()
-	line, n := d.Session().Moves(), d.Session().Len()
+	line, n := d.desk.Session().Moves(), d.desk.Session().Len()
 	d.Command("review")
 	d.settle()
 	grades, m := d.strip()
 	if grades != "best best dearer dearer " || m["open"] != true || m["of"] != 4 {
 		t.Fatalf("judged %q: %v", grades, m)
 	}
-	if d.Session().Help().Hints != 0 || d.Session().Result().Helped {
+	if d.desk.Session().Help().Hints != 0 || d.desk.Session().Result().Helped {
 		t.Error("the review counts as help")
 	}
 	d.Receive(Message{"type": "review", "do": "to", "n": 2.0})
 	d.settle()
-	if _, m = d.strip(); m["at"] != 2 || m["target"] != 2 || d.Session().At() != 1 || d.Session().Len() != n {
+	if _, m = d.strip(); m["at"] != 2 || m["target"] != 2 || d.desk.Session().At() != 1 || d.desk.Session().Len() != n {
 		t.Fatalf("at the second move it says %v", m)
 	}
 	d.Receive(Message{"type": "review", "do": "again"})
@@ -50,13 +50,13 @@ func TestReview(t *testing.T) {
 	if _, m = d.strip(); m["open"] != false || m["of"] != 1 && m["of"] != 0 {
 		t.Errorf("in a new try the review says %v", m)
 	}
-	if d.Session().Count() != 1 || d.Session().First() != n+1 {
-		t.Errorf("the try begins at %d with %d moves", d.Session().First(), d.Session().Count())
+	if d.desk.Session().Count() != 1 || d.desk.Session().First() != n+1 {
+		t.Errorf("the try begins at %d with %d moves", d.desk.Session().First(), d.desk.Session().Count())
 	}
-	for d.Session().At() > n {
+	for d.desk.Session().At() > n {
 		d.Command("undo")
 	}
-	if got := d.Session().Moves(); len(got) != len(line) || got[3] != line[3] {
+	if got := d.desk.Session().Moves(); len(got) != len(line) || got[3] != line[3] {
 		t.Errorf("undo leads back to %v, it was %v", got, line)
 	}
 }
@@ -64,13 +64,13 @@ func TestReview(t *testing.T) {
 // TestReviewOfHelp tells best moves apart that came from a hint, and stays known
 // after it was closed, until a move is made.
 func TestReviewOfHelp(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.Receive(Message{"type": "load", "puzzle": "slider", "level": demo})
 	for range 5 {
 		d.Command("hint")
 		d.settle()
 	}
-	if d.Session().Count() == 0 {
+	if d.desk.Session().Count() == 0 {
 		t.Fatal("no hint was played")
 	}
 	d.Command("review")
@@ -94,7 +94,7 @@ func TestReviewOfHelp(t *testing.T) {
 // TestPlayIsJudgedQuietly: the strip of a play comes without a review that is open,
 // is read out by nobody, and is no help.
 func TestPlayIsJudgedQuietly(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(demo, "slider")
 	d.Receive(Message{"type": "play", "moves": "DRURL"})
 	d.settle()
@@ -105,7 +105,7 @@ func TestPlayIsJudgedQuietly(t *testing.T) {
 	if grades != "best best dearer dearer dearer " || m["open"] != false || d.count("say")+d.count("look") != said {
 		t.Errorf("judged %q: %v, %d sentences", grades, m, d.count("say")+d.count("look")-said)
 	}
-	if d.Session().Result().Helped {
+	if d.desk.Session().Result().Helped {
 		t.Error("the strip counts as help")
 	}
 	d.Receive(Message{"type": "play", "moves": "D"})

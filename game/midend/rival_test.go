@@ -9,11 +9,11 @@ import (
 )
 
 // raced opens the demo against the moves of another, by a link.
-func raced(t *testing.T, moves string) *desk {
+func raced(t *testing.T, moves string) *page {
 	t.Helper()
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(demo, "slider")
-	s := d.Session()
+	s := d.desk.Session()
 	l := link.New(s.Puzzle(), s.Start(), nil)
 	l.Moves, _ = puzzle.ParseLetters(moves, s.Puzzle().Verbs())
 	l.Beat = len(moves)
@@ -40,7 +40,7 @@ func TestRace(t *testing.T) {
 		t.Helper()
 		d.settle()
 		if w := d.Frame().Marks.Walkers; len(w) != 1 || w[0].X != x || w[0].Y != y {
-			t.Errorf("after %d moves the other stands at %v, want %v,%v", d.Session().Count(), w, x, y)
+			t.Errorf("after %d moves the other stands at %v, want %v,%v", d.desk.Session().Count(), w, x, y)
 		}
 	}
 	d.keys("ArrowDown")
@@ -78,7 +78,7 @@ func TestRaceAgainstTheSameMoves(t *testing.T) {
 	saved := d.last("save")["text"]
 	d = raced(t, "DRDR")
 	d.Receive(Message{"type": "saved", "text": saved})
-	if s := d.Session(); s.Count() != 0 || !s.CanUndo() || len(d.Frame().Marks.Walkers) > 0 {
+	if s := d.desk.Session(); s.Count() != 0 || !s.CanUndo() || len(d.Frame().Marks.Walkers) > 0 {
 		t.Fatalf("the race begins after %d moves", s.Count())
 	}
 	d.Receive(Message{"type": "play", "moves": "DRDR"})

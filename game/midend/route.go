@@ -1,6 +1,7 @@
 package midend
 
 import (
+	"gridwise/game/midend/desk"
 	"slices"
 
 	"gridwise/solvers/puzzle"
@@ -8,7 +9,7 @@ import (
 
 // playText plays moves, written as texts parted by ";" or as letters.
 func (m *Midend) playText(s string) {
-	moves, err := readMoves(s, m.session.Puzzle().Verbs())
+	moves, err := readMoves(s, m.desk.Session().Puzzle().Verbs())
 	if err != nil {
 		m.bump(err)
 		return
@@ -29,25 +30,25 @@ func readMoves(s string, verbs []puzzle.Verb) ([]puzzle.Move, error) {
 // route puts a line pasted by the player behind the start, as the contest
 // would have obeyed it, to be watched or scrubbed.
 func (m *Midend) route(s string) {
-	moves, err := puzzle.ReadRoute(s, m.session.Puzzle().Verbs(), m.session.State())
+	moves, err := puzzle.ReadRoute(s, m.desk.Session().Puzzle().Verbs(), m.desk.Session().State())
 	if err == nil && len(moves) == 0 {
 		err = puzzle.Refuse(puzzle.Say("play.route.none"))
 	}
 	if err != nil {
-		m.sayError(err)
+		m.desk.SayError(err)
 		return
 	}
 	m.interrupt()
-	m.session.Restart()
-	m.session.CountSolution()
-	n, err := m.session.Ahead(obeyed(m.session.State(), moves))
+	m.desk.Session().Restart()
+	m.desk.Session().CountSolution()
+	n, err := m.desk.Session().Ahead(obeyed(m.desk.Session().State(), moves))
 	m.jumped(at(0))
-	m.say(puzzle.Say("play.route", n))
+	m.desk.Say(puzzle.Say("play.route", n))
 	if err != nil {
-		m.say(puzzle.Say("play.partly", n, reason(err)))
+		m.desk.Say(puzzle.Say("play.partly", n, desk.Reason(err)))
 	}
-	m.playback.watch()
-	m.refresh()
+	m.playback.Watch()
+	m.desk.Refresh()
 }
 
 // obeyed returns moves as the rules obey them. What comes after the end is

@@ -10,7 +10,7 @@ import (
 )
 
 // stopped answers the open question as a worker does that was told to stop.
-func (d *desk) stopped() {
+func (d *page) stopped() {
 	d.t.Helper()
 	d.Receive(Message{"type": "stop"})
 	if d.last("stop-solver") == nil || len(d.open) != 1 {
@@ -24,11 +24,11 @@ func (d *desk) stopped() {
 	d.Receive(Message{"type": "solver", "id": m["id"], "answer": message.AnswerTree(a)})
 }
 
-func (d *desk) said() string { return d.last("say")["text"].(string) }
+func (d *page) said() string { return d.last("say")["text"].(string) }
 
 // A search that always holds an answer shows it when it is stopped, and says so.
 func TestStopKeepsTheBestSoFar(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("######\n#. *R#\n#  \\.#\n######\n", "lifter")
 	d.slow = true
 	d.Receive(Message{"type": "command", "name": "solution"})
@@ -41,19 +41,19 @@ func TestStopKeepsTheBestSoFar(t *testing.T) {
 // A hint costs the star only once it was given.
 func TestStoppedHintCostsNothing(t *testing.T) {
 	for _, ask := range []string{"hint", "solution"} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(woodsMap, "woods")
 		d.slow = true
 		d.Command(ask)
 		d.open = nil
 		d.Receive(Message{"type": "solver", "id": 1, "answer": message.AnswerTree(message.Answer{Op: query.Hint, Err: context.Canceled})})
-		if d.Session().Result().Helped || d.said() != "stopped" {
-			t.Errorf("%s: helped %v, said %q", ask, d.Session().Result().Helped, d.said())
+		if d.desk.Session().Result().Helped || d.said() != "stopped" {
+			t.Errorf("%s: helped %v, said %q", ask, d.desk.Session().Result().Helped, d.said())
 		}
 		d.slow = false
 		d.Command(ask)
 		d.settle()
-		if !d.Session().Result().Helped {
+		if !d.desk.Session().Result().Helped {
 			t.Errorf("%s counts for nothing", ask)
 		}
 	}
@@ -61,36 +61,36 @@ func TestStoppedHintCostsNothing(t *testing.T) {
 
 // While the opponent thinks, stopping him gives the move back.
 func TestStoppedReplyTakesTheMoveBack(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(woodsMap, "woods")
 	d.slow = true
 	d.keys("ArrowDown")
 	d.stopped()
 	d.settle()
-	if d.Session().Awaits() || d.Session().Count() != 0 || d.said() != "stopped; your move is undone" {
-		t.Fatalf("after %d moves it says %q", d.Session().Count(), d.said())
+	if d.desk.Session().Awaits() || d.desk.Session().Count() != 0 || d.said() != "stopped; your move is undone" {
+		t.Fatalf("after %d moves it says %q", d.desk.Session().Count(), d.said())
 	}
 	d.slow = false
 	d.keys("ArrowDown")
 	d.settle()
-	if len(d.Session().Moves()) != 2 {
-		t.Errorf("afterwards the moves are %v", d.Session().Moves())
+	if len(d.desk.Session().Moves()) != 2 {
+		t.Errorf("afterwards the moves are %v", d.desk.Session().Moves())
 	}
 }
 
 // Where the opponent opens there is no move to take back; the next key asks him again.
 func TestStoppedOpening(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.slow = true
 	d.Receive(Message{"type": "load", "level": woodsMap + "\nplay: ganondorf\n", "puzzle": "woods"})
 	d.stopped()
-	if ui := d.last("ui"); ui["waiting"] != false || !d.Session().Awaits() {
+	if ui := d.last("ui"); ui["waiting"] != false || !d.desk.Session().Awaits() {
 		t.Errorf("waiting is %v", ui["waiting"])
 	}
 	d.keys("ArrowLeft")
 	d.slow = false
 	d.settle()
-	if d.Session().Awaits() {
+	if d.desk.Session().Awaits() {
 		t.Errorf("nobody moves: %q", d.said())
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // buttons are the verbs that the page offers.
-func (d *desk) buttons() string {
+func (d *page) buttons() string {
 	var names []string
 	for _, v := range d.last("ui")["verbs"].([]any) {
 		names = append(names, v.(Message)["name"].(string))
@@ -18,7 +18,7 @@ func (d *desk) buttons() string {
 }
 
 // stars is how many stars the page shows, and of how many.
-func (d *desk) stars() string {
+func (d *page) stars() string {
 	got, all := 0, d.last("ui")["stars"].([]any)
 	for _, s := range all {
 		if s.(Message)["got"] == true {
@@ -33,7 +33,7 @@ func (d *desk) stars() string {
 // does nothing else. Undo takes it back whole.
 func TestRainIsToldWhenItEnds(t *testing.T) {
 	for _, way := range []string{"seen", "KeyG", "ArrowRight", "KeyJ", "tap"} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(lemmoMap, "lemmo")
 		before := d.buttons()
 		d.heard()
@@ -50,8 +50,8 @@ func TestRainIsToldWhenItEnds(t *testing.T) {
 		} else if way != "seen" {
 			d.keys(way)
 		}
-		if d.Session().Count() != 1 || way != "seen" && d.playback.showing() {
-			t.Errorf("%s: %d moves, still shown: %v", way, d.Session().Count(), d.playback.showing())
+		if d.desk.Session().Count() != 1 || way != "seen" && d.playback.Showing() {
+			t.Errorf("%s: %d moves, still shown: %v", way, d.desk.Session().Count(), d.playback.Showing())
 		}
 		d.settle()
 		facts = len(d.last("ui")["facts"].([]any))
@@ -59,15 +59,15 @@ func TestRainIsToldWhenItEnds(t *testing.T) {
 			t.Errorf("%s: heard %q, %d facts", way, heard, facts)
 		}
 		d.keys("KeyZ")
-		if d.Session().Count() != 0 {
-			t.Errorf("%s: undo leaves %d moves", way, d.Session().Count())
+		if d.desk.Session().Count() != 0 {
+			t.Errorf("%s: undo leaves %d moves", way, d.desk.Session().Count())
 		}
 	}
 }
 
 // TestQuestionsHaveTheirButtons plays the other questions by keys alone.
 func TestQuestionsHaveTheirButtons(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(lemmoMap+"\nask: way\n", "lemmo")
 	if got := d.buttons(); got != "left right start" {
 		t.Errorf("to find a way there is %s", got)
@@ -77,7 +77,7 @@ func TestQuestionsHaveTheirButtons(t *testing.T) {
 	if solved := d.last("solved"); solved == nil || solved["told"] != "A way at the first try." || d.stars() != "4 of 4" {
 		t.Errorf("solved: %v", solved)
 	}
-	d = newDesk(t)
+	d = newPage(t)
 	d.load(lemmoMap+"\nask: count\n", "lemmo")
 	d.keys("KeyG")
 	if s := d.said(); s != "first say how many of the 24 will find a treasure" {
@@ -102,29 +102,29 @@ func TestQuestionsHaveTheirButtons(t *testing.T) {
 // TestLongRain: forty beats go at an even pace, those behind them faster, and none
 // takes more than twelve seconds. For who wants no motion the numbers grow alone.
 func TestLongRain(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	row := strings.Repeat("#", 79)
 	d.load(row+".\n."+row+"\n"+row+".\n."+row+"\n$"+row+"\n", "lemmo")
 	d.keys("KeyG")
-	a := d.playback.queue[0]
-	if even := 40 * slowSeconds; a.beats < 300 || a.when(40) != even || a.when(a.beats) > mostSeconds+1e-9 || a.when(80)-even >= even {
-		t.Errorf("%d beats in %.1f s, forty in %.1f", a.beats, a.when(a.beats), a.when(40))
+	const beat, tick, most = 1.0 / 6, 0.02, 12.0
+	seconds, even, last := 0.0, 0.0, 0.0
+	for ; d.playback.Showing(); seconds += tick {
+		if last = d.Frame().Beat; last < 40 {
+			even = seconds
+		}
+		d.Advance(tick)
 	}
-	seconds := 0.0
-	for ; d.playback.showing(); seconds += 0.02 {
-		d.Advance(0.02)
+	if even < 40*beat-2*tick || even > 40*beat+2*tick || last < 300 || seconds > most+0.1 || seconds < most-0.1 {
+		t.Errorf("%.0f beats in %.2f s, forty in %.2f", last, seconds, even)
 	}
-	if seconds > mostSeconds+0.1 || seconds < mostSeconds-0.1 {
-		t.Errorf("it takes %.2f s", seconds)
-	}
-	d = newDesk(t)
+	d = newPage(t)
 	d.Receive(Message{"type": "settings", "still": true})
 	d.load(lemmoMap, "lemmo")
 	d.keys("KeyG")
-	if !d.playback.showing() {
+	if !d.playback.Showing() {
 		t.Fatal("no number grows")
 	}
-	for _, e := range d.playback.queue[0].events {
+	for _, e := range d.Frame().Events {
 		if e.New.Layer == puzzle.Actor {
 			t.Fatalf("%v moves", e.New)
 		}

@@ -9,7 +9,7 @@ import (
 // and the picture is drawn for it.
 func TestHintIsMarkedAtOnce(t *testing.T) {
 	for _, puzzle := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(level(t, puzzle, "03-"), puzzle)
 		d.Advance(0.05)
 		marked := false
@@ -20,9 +20,9 @@ func TestHintIsMarkedAtOnce(t *testing.T) {
 			before := len(d.Frame().Marks.Hints)
 			d.slow = false
 			d.answerOpen()
-			if h := d.help.hints.hint; len(h.Cells) != len(d.Frame().Marks.Hints) {
-				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.Frame().Marks.Hints), len(h.Cells))
-			} else if len(h.Cells) != before {
+			if h := d.help.Hinted(); len(h) != len(d.Frame().Marks.Hints) {
+				t.Errorf("%s: %d cells of %d are marked", puzzle, len(d.Frame().Marks.Hints), len(h))
+			} else if len(h) != before {
 				marked = true
 				if !d.Advance(0.01) {
 					t.Errorf("%s: marks change and the picture is not drawn", puzzle)
@@ -38,7 +38,7 @@ func TestHintIsMarkedAtOnce(t *testing.T) {
 // TestSentenceAgreesWithTheBoard: what a move is told to have done is how the
 // board stands.
 func TestSentenceAgreesWithTheBoard(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("gg..\n....\n\npieces:\n*o\n\n*o\n\noo\n\noo\n", "ghosts")
 	for _, c := range []struct{ play, want string }{
 		{"put A 1,1 =0", "1 of 2"}, {"take A", "0 of 2"}, {"put A 1,2 =0", "1 of 2"},
@@ -54,7 +54,7 @@ func TestSentenceAgreesWithTheBoard(t *testing.T) {
 
 // TestReplayTellsItsMoves: the status line goes along, and the start is no move.
 func TestReplayTellsItsMoves(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("; best: 9\n; proof: 9\nS__*\n___*\nE__*\n", "slider")
 	d.Receive(Message{"type": "play", "moves": "RDL"})
 	d.settle()

@@ -8,74 +8,74 @@ import (
 // replay runs, pauses, and steps what is shown.
 func (m *Midend) replay(name string) {
 	switch {
-	case name == command.Forward && m.playback.stepBeat():
+	case name == command.Forward && m.playback.StepBeat():
 	case name == command.Forward:
 		m.interrupt()
 		m.redo()
-	case m.playback.showing():
-		m.playback.pause()
-	case m.playback.running():
-		m.playback.halt()
-	case m.session.CanRedo():
-		m.playback.watch()
+	case m.playback.Showing():
+		m.playback.Pause()
+	case m.playback.Running():
+		m.playback.Halt()
+	case m.desk.Session().CanRedo():
+		m.playback.Watch()
 	default:
-		if m.leap(m.session.First()); m.session.CanRedo() {
-			m.playback.watch()
+		if m.leap(m.desk.Session().First()); m.desk.Session().CanRedo() {
+			m.playback.Watch()
 		}
 	}
-	m.playback.redraw = true
-	m.refresh()
+	m.playback.Repaint()
+	m.desk.Refresh()
 }
 
 // continueReplay makes the next move of a replay or of a shown solution.
 func (m *Midend) continueReplay() {
-	if m.session.Awaits() {
+	if m.desk.Session().Awaits() {
 		return
 	}
-	if next, ok := m.playback.take(); ok {
-		m.session.Aid()
+	if next, ok := m.playback.Take(); ok {
+		m.desk.Session().Aid()
 		m.play(next)
-	} else if m.session.CanRedo() {
-		m.attempt.see(m.session)
-		steps := m.session.Redo()
-		m.playback.add(steps, false)
-		if m.status = at(m.session.Count()); len(steps) > 0 {
-			m.status = sentence(m.session, steps)
+	} else if m.desk.Session().CanRedo() {
+		m.attempt.see(m.desk.Session())
+		steps := m.desk.Session().Redo()
+		m.playback.Add(steps, false)
+		if m.desk.SetStatus(at(m.desk.Session().Count())); len(steps) > 0 {
+			m.desk.SetStatus(sentence(m.desk.Session(), steps))
 		}
 		m.moved(true)
 	} else {
-		m.playback.halt()
+		m.playback.Halt()
 	}
-	m.refresh()
+	m.desk.Refresh()
 }
 
 func (m *Midend) undo() {
-	if !m.session.CanUndo() {
-		m.say(puzzle.Say("play.noundo"))
+	if !m.desk.Session().CanUndo() {
+		m.desk.Say(puzzle.Say("play.noundo"))
 		return
 	}
-	m.playback.add(m.session.Undo(), true)
-	m.say(puzzle.Say("play.undone", at(m.session.Count())))
+	m.playback.Add(m.desk.Session().Undo(), true)
+	m.desk.Say(puzzle.Say("play.undone", at(m.desk.Session().Count())))
 	m.moved(true)
 }
 
 func (m *Midend) redo() {
-	if !m.session.CanRedo() {
-		m.say(puzzle.Say("play.noredo"))
+	if !m.desk.Session().CanRedo() {
+		m.desk.Say(puzzle.Say("play.noredo"))
 		return
 	}
-	m.attempt.see(m.session)
-	steps := m.session.Redo()
-	m.playback.add(steps, false)
+	m.attempt.see(m.desk.Session())
+	steps := m.desk.Session().Redo()
+	m.playback.Add(steps, false)
 	m.tell(steps)
 	m.moved(true)
 }
 
 // restart begins another try, with neither help nor time on its account.
 func (m *Midend) restart() {
-	if m.session.Restart() {
+	if m.desk.Session().Restart() {
 		m.attempt.again()
-		m.help.hints = hints{}
+		m.help.ForgetHints()
 		m.jumped(puzzle.Say("play.restarted"))
 	}
 }
@@ -83,7 +83,7 @@ func (m *Midend) restart() {
 // playAgain opens at its start a level that was solved, as it is opened to be
 // played, and one that is raced.
 func (m *Midend) playAgain() {
-	if m.attempt.resumed && (m.won() || m.rival.racing()) {
+	if m.attempt.resumed && (m.desk.Won() || m.rival.Racing()) {
 		m.restart()
 	}
 }
@@ -91,8 +91,8 @@ func (m *Midend) playAgain() {
 // leap goes to an entry of the time line without animation.
 func (m *Midend) leap(n int) {
 	m.interrupt()
-	m.session.Goto(n)
-	m.jumped(at(m.session.Count()))
+	m.desk.Session().Goto(n)
+	m.jumped(at(m.desk.Session().Count()))
 }
 
 // at returns the sentence on how many moves were made to the position on the board.
@@ -104,31 +104,31 @@ func at(count int) puzzle.Text {
 }
 
 func (m *Midend) jumped(t puzzle.Text) {
-	m.playback.jump()
-	m.say(t)
+	m.playback.Jump()
+	m.desk.Say(t)
 	m.moved(true)
 }
 
 func (m *Midend) mark() {
-	if m.session.Mark() {
-		m.say(puzzle.Say("play.marked", m.session.Count(), m.keyOf(command.ToMark)))
+	if m.desk.Session().Mark() {
+		m.desk.Say(puzzle.Say("play.marked", m.desk.Session().Count(), m.desk.KeyOf(command.ToMark)))
 	} else {
-		m.say(puzzle.Say("play.unmarked"))
+		m.desk.Say(puzzle.Say("play.unmarked"))
 	}
-	m.save()
-	m.refresh()
+	m.desk.Save()
+	m.desk.Refresh()
 }
 
 // toMark goes back to the last mark before the board, or else to the last of all.
 func (m *Midend) toMark() {
-	marks := m.session.Marks()
+	marks := m.desk.Session().Marks()
 	if len(marks) == 0 {
-		m.say(puzzle.Say("play.nomark", m.keyOf(command.Mark)))
+		m.desk.Say(puzzle.Say("play.nomark", m.desk.KeyOf(command.Mark)))
 		return
 	}
 	to := marks[len(marks)-1]
 	for _, n := range marks {
-		if n < m.session.At() {
+		if n < m.desk.Session().At() {
 			to = n
 		}
 	}
@@ -138,25 +138,25 @@ func (m *Midend) toMark() {
 // rescue goes back to the last position from which the level could be won, or
 // out of a lost one.
 func (m *Midend) rescue() {
-	if m.session.Awaits() {
-		m.say(puzzle.Say("play.wait"))
+	if m.desk.Session().Awaits() {
+		m.desk.Say(puzzle.Say("play.wait"))
 		return
 	}
-	m.help.verdicts.whenKnown(func(err error) {
-		m.refresh()
-		n, dead := m.session.DeadSince()
-		status := m.session.State().Status()
+	m.help.WhenKnown(func(err error) {
+		m.desk.Refresh()
+		n, dead := m.desk.Session().DeadSince()
+		status := m.desk.Session().State().Status()
 		switch {
-		case dead && n == m.session.First():
-			m.say(puzzle.Say("play.never"))
+		case dead && n == m.desk.Session().First():
+			m.desk.Say(puzzle.Say("play.never"))
 		case dead:
 			m.leap(n - 1)
 		case status == puzzle.Lost || status == puzzle.Ended:
-			m.leap(m.session.At() - 1)
+			m.leap(m.desk.Session().At() - 1)
 		case err != nil:
-			m.sayError(err)
+			m.desk.SayError(err)
 		default:
-			m.say(puzzle.Say("play.norescue"))
+			m.desk.Say(puzzle.Say("play.norescue"))
 		}
 	})
 }

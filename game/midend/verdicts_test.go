@@ -11,7 +11,7 @@ import (
 const trap = "; best: 2\n; proof: 2\n__S_>,*\nE******\n"
 
 // rescuable reports whether the page offers the way back.
-func (d *desk) rescuable() bool {
+func (d *page) rescuable() bool {
 	for _, c := range d.last("ui")["commands"].([]any) {
 		if c := c.(Message); c["name"] == "rescue" {
 			return c["enabled"].(bool)
@@ -26,7 +26,7 @@ func (d *desk) rescuable() bool {
 func TestCheckAndTheWayBackAgree(t *testing.T) {
 	for _, first := range []string{"check", ""} {
 		for _, warn := range []bool{true, false} {
-			d := newDesk(t)
+			d := newPage(t)
 			d.Receive(Message{"type": "settings", "warn": warn})
 			d.load(trap, "slider")
 			d.Receive(Message{"type": "play", "moves": "L"})
@@ -51,7 +51,7 @@ func TestCheckAndTheWayBackAgree(t *testing.T) {
 			}
 			d.Receive(Message{"type": "command", "name": "rescue"})
 			d.settle()
-			if n := d.Session().Count(); n != 1 {
+			if n := d.desk.Session().Count(); n != 1 {
 				t.Errorf("warnings %v, %s: the way back leads to move %d: %q", warn, first, n, d.said())
 			}
 		}
@@ -61,7 +61,7 @@ func TestCheckAndTheWayBackAgree(t *testing.T) {
 // TestWarningsAreOnAndOnce: a player who chose nothing is warned, not after each
 // further move.
 func TestWarningsAreOnAndOnce(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("; best: 2\n; proof: 2\n__S_>,,*\nE*******\n", "slider")
 	for _, moves := range []string{"L", "R", "R"} {
 		d.Receive(Message{"type": "play", "moves": moves})
@@ -84,7 +84,7 @@ func TestWarningsAreOnAndOnce(t *testing.T) {
 
 // TestDoomIsSeen needs no question: nobody plans after every move in a mine.
 func TestDoomIsSeen(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("; best: 70\n########\n#R * \\ #\n#### ###\n#  L   #\n########\n", "lifter")
 	for range 3 {
 		d.keys("ArrowRight")
@@ -96,7 +96,7 @@ func TestDoomIsSeen(t *testing.T) {
 	d.load("; best: 70\n########\n# R*\\  #\n#  . # #\n# ### L#\n########\n", "lifter")
 	d.keys("ArrowDown", "ArrowRight")
 	d.settle()
-	_, doomed := d.Session().State().(puzzle.Doomed)
+	_, doomed := d.desk.Session().State().(puzzle.Doomed)
 	if !doomed {
 		t.Error("a mine never sees that it is lost")
 	}

@@ -10,14 +10,14 @@ import (
 )
 
 // fifth opens the fifth level of a puzzle.
-func (d *desk) fifth(name string) {
+func (d *page) fifth(name string) {
 	d.t.Helper()
 	text, _ := assets.Level(name, assets.LevelNames(name)[4])
 	d.load(text, name)
 }
 
 // agree takes the question before an explanation that counts as help.
-func (d *desk) agree() Message {
+func (d *page) agree() Message {
 	d.t.Helper()
 	d.settle()
 	m := d.last("explaining")
@@ -27,19 +27,19 @@ func (d *desk) agree() Message {
 }
 
 // moves to be asked about in the fifth level of each puzzle, as people make them.
-var asked = map[string]func(d *desk){
-	"lemmo":  func(d *desk) { d.keys("Enter") },
-	"ghosts": func(d *desk) { d.keys("KeyA", "Enter") },
-	"slider": func(d *desk) { d.anyKey() },
-	"woods":  func(d *desk) { d.anyKey() },
-	"lifter": func(d *desk) { d.anyKey() },
+var asked = map[string]func(d *page){
+	"lemmo":  func(d *page) { d.keys("Enter") },
+	"ghosts": func(d *page) { d.keys("KeyA", "Enter") },
+	"slider": func(d *page) { d.anyKey() },
+	"woods":  func(d *page) { d.anyKey() },
+	"lifter": func(d *page) { d.anyKey() },
 }
 
 // anyKey presses the arrow of a move that is allowed.
-func (d *desk) anyKey() {
+func (d *page) anyKey() {
 	d.t.Helper()
 	arrows := map[string]string{"up": "ArrowUp", "left": "ArrowLeft", "right": "ArrowRight", "down": "ArrowDown"}
-	for m := range d.Session().State().Moves() {
+	for m := range d.desk.Session().State().Moves() {
 		if arrows[m.Verb] != "" {
 			d.keys(arrows[m.Verb])
 			return
@@ -53,7 +53,7 @@ func (d *desk) anyKey() {
 func TestWhyNotByKeys(t *testing.T) {
 	for name, make := range asked {
 		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newPage(t)
 			d.fifth(name)
 			d.Command("why")
 			if got := d.last("say")["text"].(string); !strings.Contains(got, "not played") {
@@ -67,18 +67,18 @@ func TestWhyNotByKeys(t *testing.T) {
 			if got := d.last("explaining"); got == nil || got["topic"] != "why" || got["asks"] == "" {
 				t.Fatalf("it is not asked first: %v, %v", got, d.last("say"))
 			}
-			if d.Session().Result().Helped {
+			if d.desk.Session().Result().Helped {
 				t.Error("it counts before it is agreed to")
 			}
 			m := d.agree()
 			if m["asks"] != "" || m["why"] == "" || m["at"] != 0 {
 				t.Fatalf("%v", m)
 			}
-			if r := d.Session().Result(); !r.Helped || d.Session().Len() != 0 {
-				t.Errorf("%d moves were made; helped: %v", d.Session().Len(), r.Helped)
+			if r := d.desk.Session().Result(); !r.Helped || d.desk.Session().Len() != 0 {
+				t.Errorf("%d moves were made; helped: %v", d.desk.Session().Len(), r.Helped)
 			}
 			make(d)
-			if d.settle(); d.Session().Len() != 1 {
+			if d.settle(); d.desk.Session().Len() != 1 {
 				t.Errorf("the next move is not played: %v", d.last("say"))
 			}
 		})
@@ -88,14 +88,14 @@ func TestWhyNotByKeys(t *testing.T) {
 // TestWhyNotAtRest rests a finger on the board: what lies there is told, and it is
 // offered to ask why not to go there, or why a piece should not lie there.
 func TestWhyNotAtRest(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("____S\n_*___\nE____\n", "slider")
 	d.rest(puzzle.Cell{Row: 3, Col: 5}, 1)
 	if got := d.last("ui")["why"]; got != "Why not there?" {
 		t.Fatalf("it offers %q", got)
 	}
 	d.Command("why")
-	if m := d.agree(); m["topic"] != "why" || m["asks"] != "" || d.Session().Len() != 0 {
+	if m := d.agree(); m["topic"] != "why" || m["asks"] != "" || d.desk.Session().Len() != 0 {
 		t.Errorf("%v", m)
 	}
 	if d.rest(puzzle.Cell{Row: 2, Col: 2}, 1001); d.last("ui")["why"] != "" {
@@ -104,7 +104,7 @@ func TestWhyNotAtRest(t *testing.T) {
 }
 
 // rest lets a finger rest on a cell, from a time on, and lifts it.
-func (d *desk) rest(c puzzle.Cell, from float64) {
+func (d *page) rest(c puzzle.Cell, from float64) {
 	d.t.Helper()
 	x, y := d.View().Pixel(float64(c.Col)+0.5, float64(c.Row)+0.5)
 	d.Input(input.Sample{Kind: input.PointerDown, ID: 1, X: x, Y: y, Touch: true, Time: from})
@@ -118,14 +118,14 @@ func (d *desk) rest(c puzzle.Cell, from float64) {
 // TestWhyNotOfALaidPiece asks about a piece that lies: it is taken off and laid
 // there again.
 func TestWhyNotOfALaidPiece(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.fifth("ghosts")
 	d.keys("KeyA", "Enter")
 	d.settle()
-	if d.Session().Len() != 1 {
+	if d.desk.Session().Len() != 1 {
 		t.Fatal("no piece was laid")
 	}
-	move := d.Session().Moves()[0]
+	move := d.desk.Session().Moves()[0]
 	d.rest(move.Cell, 1)
 	if got := d.last("ui")["why"]; got != "Why not there?" {
 		t.Fatalf("it offers %q", got)
@@ -138,7 +138,7 @@ func TestWhyNotOfALaidPiece(t *testing.T) {
 
 // TestWhyNotAfterAHint refuses a hint and asks why: from the position before.
 func TestWhyNotAfterAHint(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(demo, "slider")
 	d.Command("hint")
 	d.settle()
@@ -151,8 +151,8 @@ func TestWhyNotAfterAHint(t *testing.T) {
 	}
 	d.keys("ArrowRight") // down is best
 	d.settle()
-	if d.Session().Len() != 1 {
-		t.Fatalf("%d moves", d.Session().Len())
+	if d.desk.Session().Len() != 1 {
+		t.Fatalf("%d moves", d.desk.Session().Len())
 	}
 	if got := d.last("ui")["why"]; got != "Why not right?" {
 		t.Fatalf("the hint refused, it offers %q", got)
@@ -165,11 +165,11 @@ func TestWhyNotAfterAHint(t *testing.T) {
 	}
 	d.Receive(Message{"type": "from", "at": 0.0, "moves": "RD"})
 	d.settle()
-	if d.Session().Count() != 2 || d.letters() != "RD" {
-		t.Errorf("played from there %d moves are made: %s", d.Session().Count(), d.letters())
+	if d.desk.Session().Count() != 2 || d.desk.Letters() != "RD" {
+		t.Errorf("played from there %d moves are made: %s", d.desk.Session().Count(), d.desk.Letters())
 	}
 	for _, m := range []Message{{"type": "from", "at": 9.0, "moves": "R"}, {"type": "from", "at": -1.0}, {"type": "from", "moves": "?"}, {"type": "explain", "topic": "why", "at": 99.0, "why": "R"}, {"type": "explain", "topic": "why", "at": -1.0, "why": "R"}} {
-		if d.Receive(m); d.Session().Count() != 2 {
+		if d.Receive(m); d.desk.Session().Count() != 2 {
 			t.Errorf("%v changes the play", m)
 		}
 	}
@@ -178,7 +178,7 @@ func TestWhyNotAfterAHint(t *testing.T) {
 // TestWhyNotOfAReview asks about the worst move of a play that has ended: that is
 // no help, and the review stays.
 func TestWhyNotOfAReview(t *testing.T) {
-	d := newDesk(t)
+	d := newPage(t)
 	d.load(demo, "slider")
 	d.Receive(Message{"type": "play", "moves": "DRULDRDR"})
 	d.settle()
@@ -193,19 +193,19 @@ func TestWhyNotOfAReview(t *testing.T) {
 	if m["topic"] != "why" || m["asks"] != "" {
 		t.Fatalf("%v", m)
 	}
-	if d.Session().Result().Helped {
+	if d.desk.Session().Result().Helped {
 		t.Error("of a play that has ended it counts as help")
 	}
 	if d.last("reviewing")["open"] != true {
 		t.Error("the review is closed")
 	}
-	d = newDesk(t)
+	d = newPage(t)
 	d.load(demo, "slider")
 	d.Receive(Message{"type": "play", "moves": "DRU"})
 	d.Command("review")
 	d.settle()
 	d.Receive(Message{"type": "review", "do": "why"})
-	if m := d.agree(); m["topic"] != "why" || !d.Session().Result().Helped {
+	if m := d.agree(); m["topic"] != "why" || !d.desk.Session().Result().Helped {
 		t.Errorf("of a play that goes on: %v", m)
 	}
 }
@@ -213,16 +213,16 @@ func TestWhyNotOfAReview(t *testing.T) {
 // TestWhyNotIsLeft takes back that the next move is asked about.
 func TestWhyNotIsLeft(t *testing.T) {
 	for _, leave := range []string{"why", "leave", "undo"} {
-		d := newDesk(t)
+		d := newPage(t)
 		d.load(demo, "slider")
 		d.Command("why")
 		d.Command(leave)
 		d.keys("ArrowDown")
-		if d.settle(); d.Session().Len() != 1 {
+		if d.settle(); d.desk.Session().Len() != 1 {
 			t.Errorf("after %s the move is not played", leave)
 		}
 	}
-	d := newDesk(t)
+	d := newPage(t)
 	d.load("_S_\n***\n__E\n", "slider")
 	d.Command("why")
 	d.keys("ArrowDown")

@@ -1,6 +1,7 @@
-package midend
+package playback
 
 import (
+	"gridwise/game/midend/desk"
 	"math"
 
 	"gridwise/game/link"
@@ -9,30 +10,33 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// rival is the line of moves that the player races: whoever made it walks along,
+// Rival is the line of moves that the player races: whoever made it walks along,
 // a step for a step, from the player's first move on.
-type rival struct {
+type Rival struct {
 	line *session.Session // nil where there is no race
 	seen [][]stage.Walker // by the number of moves, as far as looked up
 	fork []puzzle.Cell    // where the two parted, at the end of the race
 	move int              // by which the player did
 }
 
-// race begins a race against the moves of a link, and returns what to say of it.
-func (r *rival) race(l link.Link, start puzzle.State) puzzle.Text {
+// Race begins a race against the moves of a link, and returns what to say of it.
+func (r *Rival) Race(l link.Link, start puzzle.State) puzzle.Text {
 	r.line = session.New(l.Puzzle, start)
 	if n, err := r.line.PlayAll(l.Moves); err != nil {
-		return puzzle.Say("play.partly", n, reason(err))
+		return puzzle.Say("play.partly", n, desk.Reason(err))
 	}
 	return puzzle.Say("play.race", l.Beat)
 }
 
-// racing reports whether there is a line to beat.
-func (r *rival) racing() bool { return r.line != nil }
+// Forked returns where the two parted at the end of the race, and by which move.
+func (r *Rival) Forked() ([]puzzle.Cell, int) { return r.fork, r.move }
 
-// walkers returns where the other's actors are after so many moves, also between
+// Racing reports whether there is a line to beat.
+func (r *Rival) Racing() bool { return r.line != nil }
+
+// Walkers returns where the other's actors are after so many moves, also between
 // two of them; none before the first move.
-func (r *rival) walkers(v *stage.View, moves float64) []stage.Walker {
+func (r *Rival) Walkers(v *stage.View, moves float64) []stage.Walker {
 	if r.line == nil || moves <= 0 {
 		return nil
 	}
@@ -50,7 +54,7 @@ func (r *rival) walkers(v *stage.View, moves float64) []stage.Walker {
 }
 
 // after returns the other's actors after n moves; behind the last one they stay.
-func (r *rival) after(v *stage.View, n int) []stage.Walker {
+func (r *Rival) after(v *stage.View, n int) []stage.Walker {
 	n = min(n, r.line.Len())
 	for len(r.seen) <= n {
 		r.seen = append(r.seen, v.Walkers(r.line.StateAt(len(r.seen)).Board()))
@@ -58,9 +62,9 @@ func (r *rival) after(v *stage.View, n int) []stage.Walker {
 	return r.seen[n]
 }
 
-// parted returns the number of the player's move that led elsewhere than the
+// Parted returns the number of the player's move that led elsewhere than the
 // other's, and the step; 0 where both went the same way.
-func (r *rival) parted(s *session.Session) (int, session.Step) {
+func (r *Rival) Parted(s *session.Session) (int, session.Step) {
 	n := 0
 	for e := s.First(); e <= s.At(); e++ {
 		for _, st := range s.StepsAt(e) {
@@ -76,7 +80,7 @@ func (r *rival) parted(s *session.Session) (int, session.Step) {
 }
 
 // own returns the other's move number n.
-func (r *rival) own(n int) session.Step {
+func (r *Rival) own(n int) session.Step {
 	steps := r.line.StepsAt(n)
 	for _, st := range steps {
 		if !st.Reply {
@@ -86,14 +90,14 @@ func (r *rival) own(n int) session.Step {
 	return session.Step{New: r.line.StateAt(n)}
 }
 
-// moved marks, at the end of a race, where the two parted. A frame is too often for
+// Moved marks, at the end of a race, where the two parted. A frame is too often for
 // it, as it goes through the whole play.
-func (r *rival) moved(s *session.Session, v *stage.View) {
+func (r *Rival) Moved(s *session.Session, v *stage.View) {
 	r.fork = nil
-	if !r.racing() || s.State().Status() != puzzle.Won {
+	if !r.Racing() || s.State().Status() != puzzle.Won {
 		return
 	}
-	n, step := r.parted(s)
+	n, step := r.Parted(s)
 	if n == 0 {
 		return
 	}

@@ -1,4 +1,4 @@
-package midend
+package show
 
 import (
 	"gridwise/game/command"
@@ -8,33 +8,39 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// controls are the player's side of the board: what input is mapped to, and the
+// Controls are the player's side of the board: what input is mapped to, and the
 // part of the board that is seen.
-type controls struct {
+type Controls struct {
 	input *input.Mapper // nil before a level is open
 	view  stage.View
 }
 
-// open prepares for a level.
-func (c *controls) open(s *session.Session, still bool) {
+// Hands returns what input is mapped to moves by, nil before a level is open.
+func (c *Controls) Hands() *input.Mapper { return c.input }
+
+// Seen returns the part of the board that is seen.
+func (c *Controls) Seen() *stage.View { return &c.view }
+
+// Open prepares for a level.
+func (c *Controls) Open(s *session.Session, still bool) {
 	c.input = input.New(s.Puzzle())
 	c.view.Still, c.view.Edges = still, true
 	board := s.State().Board()
 	c.view.Open(board.Bounds(), tray(s.State()), stage.Actor(board))
 }
 
-// cursor returns the cell that the player looks at: that of the look-cursor, or
+// Cursor returns the cell that the player looks at: that of the look-cursor, or
 // where the one who moves stands.
-func (c *controls) cursor(board puzzle.Board) puzzle.Cell {
+func (c *Controls) Cursor(board puzzle.Board) puzzle.Cell {
 	if c.input.Cursor != (puzzle.Cell{}) {
 		return c.input.Cursor
 	}
 	return c.view.Actor(board)
 }
 
-// lookAt moves the look-cursor to a cell of the board, or away where it is the
+// LookAt moves the look-cursor to a cell of the board, or away where it is the
 // zero Cell, and reports whether it is one of these.
-func (c *controls) lookAt(cell puzzle.Cell, board puzzle.Board) bool {
+func (c *Controls) LookAt(cell puzzle.Cell, board puzzle.Board) bool {
 	if cell == (puzzle.Cell{}) {
 		c.input.Cursor = cell
 		return true
@@ -47,9 +53,9 @@ func (c *controls) lookAt(cell puzzle.Cell, board puzzle.Board) bool {
 	return true
 }
 
-// see changes what part of the board is seen and reports whether the command
+// See changes what part of the board is seen and reports whether the command
 // does that.
-func (c *controls) see(name string) bool {
+func (c *Controls) See(name string) bool {
 	switch name {
 	case command.ZoomIn, command.ZoomOut:
 		c.view.ZoomStep(name == command.ZoomIn)
@@ -61,8 +67,8 @@ func (c *controls) see(name string) bool {
 	return true
 }
 
-// settle follows a change of the position.
-func (c *controls) settle(s puzzle.State) {
+// Settle follows a change of the position.
+func (c *Controls) Settle(s puzzle.State) {
 	c.input.Settle(s)
 	c.view.FollowActor(s.Board())
 }

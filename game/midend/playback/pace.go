@@ -1,4 +1,4 @@
-package midend
+package playback
 
 import (
 	"math"
@@ -22,20 +22,20 @@ const (
 	backSeconds = 0.3  // at most, for a move taken back
 	restSeconds = 0.25 // between the moves of a replay
 	readSeconds = 1.5  // for what is said of a solution before it is shown
-	openSeconds = 1.2  // for the move of an opponent who opens, which nobody expects
+	OpenSeconds = 1.2  // for the move of an opponent who opens, which nobody expects
 	wayMoves    = 6.0  // of one step take their time; more share it
 	mostCues    = 64   // of one move
 )
 
 // animation returns how a step is shown.
-func (p *playback) animation(st session.Step, back bool) animation {
+func (p *Reel) animation(st session.Step, back bool) animation {
 	a := animation{events: st.Events, beats: puzzle.Beats(st.Events), back: back, own: !st.Reply}
 	a.old, a.next = p.boards(st, back)
 	a.seconds = p.seconds(a.beats, back)
-	if !back && slow(p.session.Puzzle(), st.Move) {
+	if !back && slow(p.desk.Session().Puzzle(), st.Move) {
 		a.verb = st.Move.Verb
-		a.slow(p.set.Speed)
-		if p.set.Still {
+		a.slow(p.desk.Settings().Speed)
+		if p.desk.Settings().Still {
 			a.events = still(a.events)
 		}
 	}
@@ -84,14 +84,14 @@ func still(events []puzzle.Event) (rest []puzzle.Event) {
 }
 
 // grows reports whether the last animation of the queue has numbers that grow.
-func (p *playback) grows() bool {
+func (p *Reel) grows() bool {
 	n := len(p.queue)
 	return n > 0 && p.queue[n-1].verb != "" && slices.ContainsFunc(p.queue[n-1].events, func(e puzzle.Event) bool { return e.New.Text != "" })
 }
 
 // boards returns those on both sides of a step. The one that is shown is taken
 // over, so that a chain of steps is a chain of boards.
-func (p *playback) boards(st session.Step, back bool) (old, next *stage.Board) {
+func (p *Reel) boards(st session.Step, back bool) (old, next *stage.Board) {
 	if back {
 		next = p.boardOf(st.New)
 		p.board = &stage.Board{Board: st.Old.Board()}
@@ -103,19 +103,19 @@ func (p *playback) boards(st session.Step, back bool) (old, next *stage.Board) {
 }
 
 // boardOf returns the board of the position, the same one until it changes.
-func (p *playback) boardOf(s puzzle.State) *stage.Board {
+func (p *Reel) boardOf(s puzzle.State) *stage.Board {
 	if p.board == nil {
 		p.board = &stage.Board{Board: s.Board()}
 	}
 	return p.board
 }
 
-func (p *playback) seconds(beats int, back bool) float64 {
+func (p *Reel) seconds(beats int, back bool) float64 {
 	t := math.Min(float64(beats)*beatSeconds, moveSeconds+float64(beats)*moreSeconds)
 	if back {
 		t = math.Min(t/2, backSeconds)
 	}
-	return t / p.set.Speed
+	return t / p.desk.Settings().Speed
 }
 
 func slow(z puzzle.Puzzle, m puzzle.Move) bool {
@@ -123,8 +123,8 @@ func slow(z puzzle.Puzzle, m puzzle.Move) bool {
 }
 
 // sounds sends the cues of a move with the seconds at which they are heard.
-func (p *playback) sounds(a animation) {
-	if !p.set.Sound {
+func (p *Reel) sounds(a animation) {
+	if !p.desk.Settings().Sound {
 		return
 	}
 	var cues []message.Cue
@@ -138,6 +138,6 @@ func (p *playback) sounds(a animation) {
 		}
 	}
 	if len(cues) > 0 {
-		p.out(message.Sound{Cues: cues})
+		p.desk.Send(message.Sound{Cues: cues})
 	}
 }

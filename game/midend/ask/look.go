@@ -1,4 +1,4 @@
-package midend
+package ask
 
 import (
 	"gridwise/game/message"
@@ -14,25 +14,25 @@ const (
 	lookSteps = 12_000_000
 )
 
-// lookOn goes on looking for a win where the hint given here knows no way to one. That
+// LookOn goes on looking for a win where the hint given here knows no way to one. That
 // waits for all else that is asked, and goes on after it.
-func (h *help) lookOn() {
-	if h.session == nil || len(h.open) > 0 || !h.hints.hint.Open || h.hints.looks == mostLooks {
+func (h *Help) LookOn() {
+	if h.desk.Session() == nil || h.questions.Count() > 0 || !h.hints.hint.Open || h.hints.looks == mostLooks {
 		return
 	}
-	if state := h.session.State(); state.Status() == puzzle.Playing && h.hints.given(state.Position()) {
-		h.ask(aWin, message.Request{Op: query.Solve, Seed: uint64(h.hints.looks + 1), Steps: lookSteps}, h.looked)
+	if state := h.desk.Session().State(); state.Status() == puzzle.Playing && h.hints.given(state.Position()) {
+		h.questions.Ask(aWin, message.Request{Op: query.Solve, Seed: uint64(h.hints.looks + 1), Steps: lookSteps}, h.looked)
 	}
 }
 
 // looked asks for the hint again where a search has found a win, which the solver
 // remembers.
-func (h *help) looked(a message.Answer) {
+func (h *Help) looked(a message.Answer) {
 	h.hints.looks++
 	strength := h.hints.strength
 	switch {
-	case a.Err == nil && wins(h.session.State(), a.Solution.Moves):
-		h.ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) {
+	case a.Err == nil && wins(h.desk.Session().State(), a.Solution.Moves):
+		h.questions.Ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) {
 			if a.Err == nil {
 				h.show(strength, a.Hint)
 			}
@@ -54,16 +54,16 @@ func wins(s puzzle.State, moves []puzzle.Move) bool {
 	return s.Status() == puzzle.Won
 }
 
-// stop ends what the solvers are working on, and looking for a win with it.
-func (h *help) stop() {
-	if h.has(aWin) {
+// Stop ends what the solvers are working on, and looking for a win with it.
+func (h *Help) Stop() {
+	if h.questions.Has(aWin) {
 		h.hints.looks = mostLooks - 1
 	}
 	h.questions.stop()
 }
 
 // looking says whether a win is still looked for.
-func (h *help) looking() puzzle.Text {
+func (h *Help) looking() puzzle.Text {
 	if h.hints.looks == mostLooks {
 		return puzzle.Say("play.looked")
 	}

@@ -1,17 +1,17 @@
-package midend
+package playback
 
 import (
+	"gridwise/game/midend/desk"
 	"testing"
 
 	"gridwise/game/message"
 	"gridwise/game/session"
-	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
 	"gridwise/solvers/puzzle/example"
 )
 
 // reel is a playback with a play of a few steps behind it and nobody else.
-func reel(t *testing.T) (*playback, []session.Step) {
+func reel(t *testing.T) (*Reel, []session.Step) {
 	t.Helper()
 	start, err := example.Puzzle{}.Parse("S___E\n")
 	if err != nil {
@@ -26,17 +26,18 @@ func reel(t *testing.T) (*playback, []session.Step) {
 		}
 		steps = append(steps, more...)
 	}
-	c := &common{out: func(message.Out) {}, words: words.LoadPlay(words.English), set: plain(), session: s}
-	p := &playback{common: c}
-	p.reset()
+	c := desk.New(func(message.Out) {})
+	c.Open(s, 0)
+	p := New(c)
+	p.Reset()
 	return p, steps
 }
 
 // pass lets time pass until something happens.
-func pass(t *testing.T, p *playback) event {
+func pass(t *testing.T, p *Reel) event {
 	t.Helper()
 	for range 1000 {
-		if e := p.advance(0.05); e != nothing {
+		if e := p.Advance(0.05); e != nothing {
 			return e
 		}
 	}
@@ -46,19 +47,19 @@ func pass(t *testing.T, p *playback) event {
 
 func TestPlaybackShowsMovesInTurn(t *testing.T) {
 	p, steps := reel(t)
-	p.add(steps, false)
+	p.Add(steps, false)
 	if len(p.queue) != 3 || p.queue[0].next != p.queue[1].old {
 		t.Fatalf("%d animations, not a chain of boards", len(p.queue))
 	}
-	if e := pass(t, p); e != idle || p.showing() {
-		t.Errorf("the last animation ends with %d, showing %v", e, p.showing())
+	if e := pass(t, p); e != Idle || p.Showing() {
+		t.Errorf("the last animation ends with %d, showing %v", e, p.Showing())
 	}
-	last := p.frame(p.session.State())
+	last := p.Frame(p.desk.Session().State())
 	if last.New != p.board || last.Events != nil {
 		t.Error("at rest the board is not the last one shown")
 	}
-	p.add(steps[2:], true)
-	if f := p.frame(p.session.State()); f.New != last.New || f.Beat != float64(p.queue[0].beats) {
+	p.Add(steps[2:], true)
+	if f := p.Frame(p.desk.Session().State()); f.New != last.New || f.Beat != float64(p.queue[0].beats) {
 		t.Error("a move taken back is not shown backwards from the board at rest")
 	}
 }
@@ -66,26 +67,26 @@ func TestPlaybackShowsMovesInTurn(t *testing.T) {
 func TestPlaybackModes(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		do   func(*playback)
+		do   func(*Reel)
 		want mode
 	}{
-		{"nothing", func(*playback) {}, playing},
-		{"pause", (*playback).pause, paused},
-		{"twice pause", func(p *playback) { p.pause(); p.pause() }, playing},
-		{"pause, skip", func(p *playback) { p.pause(); p.skip() }, playing},
-		{"watch", (*playback).watch, replaying},
-		{"watch, pause", func(p *playback) { p.watch(); p.pause() }, held},
-		{"watch, twice pause", func(p *playback) { p.watch(); p.pause(); p.pause() }, replaying},
-		{"watch, pause, skip", func(p *playback) { p.watch(); p.pause(); p.skip() }, replaying},
-		{"watch, pause, halt", func(p *playback) { p.watch(); p.pause(); p.halt() }, playing},
-		{"run nothing", func(p *playback) { p.run(nil) }, playing},
+		{"nothing", func(*Reel) {}, playing},
+		{"pause", (*Reel).Pause, paused},
+		{"twice pause", func(p *Reel) { p.Pause(); p.Pause() }, playing},
+		{"pause, skip", func(p *Reel) { p.Pause(); p.Skip() }, playing},
+		{"watch", (*Reel).Watch, replaying},
+		{"watch, pause", func(p *Reel) { p.Watch(); p.Pause() }, held},
+		{"watch, twice pause", func(p *Reel) { p.Watch(); p.Pause(); p.Pause() }, replaying},
+		{"watch, pause, skip", func(p *Reel) { p.Watch(); p.Pause(); p.Skip() }, replaying},
+		{"watch, pause, halt", func(p *Reel) { p.Watch(); p.Pause(); p.Halt() }, playing},
+		{"run nothing", func(p *Reel) { p.Run(nil) }, playing},
 	} {
 		p, steps := reel(t)
-		p.add(steps, false)
+		p.Add(steps, false)
 		if c.do(p); p.mode != c.want {
 			t.Errorf("%s leads to mode %d, want %d", c.name, p.mode, c.want)
 		}
-		if p.isPaused() && p.advance(10) != nothing {
+		if p.IsPaused() && p.Advance(10) != nothing {
 			t.Errorf("%s: time passes all the same", c.name)
 		}
 	}
@@ -93,58 +94,58 @@ func TestPlaybackModes(t *testing.T) {
 
 func TestPlaybackRunsAScript(t *testing.T) {
 	p, _ := reel(t)
-	p.run([]puzzle.Move{puzzle.Do("left"), puzzle.Do("right")})
-	if p.rest < 1 || p.watching() || !p.running() {
-		t.Errorf("it begins after %.1f s, running %v", p.rest, p.running())
+	p.Run([]puzzle.Move{puzzle.Do("left"), puzzle.Do("right")})
+	if p.rest < 1 || p.Watching() || !p.Running() {
+		t.Errorf("it begins after %.1f s, running %v", p.rest, p.Running())
 	}
 	for i, want := range []string{"left", "right"} {
-		if e := pass(t, p); e != due {
+		if e := pass(t, p); e != Due {
 			t.Fatalf("move %d: event %d", i, e)
 		}
-		if m, ok := p.take(); !ok || m.Verb != want {
+		if m, ok := p.Take(); !ok || m.Verb != want {
 			t.Errorf("move %d is %v", i, m)
 		}
 	}
-	if p.running() || p.moves() && !p.redraw {
+	if p.Running() || p.Moves(false) && !p.redraw {
 		t.Error("the script goes on after its last move")
 	}
-	if _, ok := p.take(); ok {
+	if _, ok := p.Take(); ok {
 		t.Error("there is a move behind the last")
 	}
 }
 
 func TestPlaybackStepsBeats(t *testing.T) {
 	p, steps := reel(t)
-	p.add(steps[:1], false)
-	if p.stepBeat() {
+	p.Add(steps[:1], false)
+	if p.StepBeat() {
 		t.Error("a running animation is stepped")
 	}
-	p.pause()
+	p.Pause()
 	p.queue[0].beats = 2
-	if !p.stepBeat() || p.beat != 1 || p.mode != paused {
+	if !p.StepBeat() || p.beat != 1 || p.mode != paused {
 		t.Errorf("after one step at beat %.1f, mode %d", p.beat, p.mode)
 	}
-	if !p.stepBeat() || p.mode != playing {
+	if !p.StepBeat() || p.mode != playing {
 		t.Errorf("after the last beat mode %d", p.mode)
 	}
-	if pass(t, p) != idle {
+	if pass(t, p) != Idle {
 		t.Error("it does not end")
 	}
 }
 
 func TestPlaybackWithoutAnimations(t *testing.T) {
 	p, steps := reel(t)
-	p.set.Still = true
-	if p.add(steps, false); p.showing() {
+	set := func(still bool, speed float64) { p.desk.Change(message.ChangeSettings{Still: &still, Speed: &speed}) }
+	set(true, 1)
+	if p.Add(steps, false); p.Showing() {
 		t.Error("moves are animated")
 	}
-	p.set.Still = false
-	p.set.Speed = 2
-	p.add(steps[:1], false)
+	set(false, 2)
+	p.Add(steps[:1], false)
 	fast := p.queue[0].seconds
-	p.jump()
-	p.set.Speed = 1
-	p.add(steps[:1], false)
+	p.Jump()
+	set(false, 1)
+	p.Add(steps[:1], false)
 	if slow := p.queue[0].seconds; slow != 2*fast {
 		t.Errorf("at twice the speed %.2f s, else %.2f s", fast, slow)
 	}

@@ -1,4 +1,4 @@
-package midend
+package show
 
 import (
 	"gridwise/game/input"
@@ -6,42 +6,42 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// tellGrip reads out what is held, or waits for a cell, now; was is what it was
+// TellGrip reads out what is held, or waits for a cell, now; was is what it was
 // before.
-func (p *panel) tellGrip(was input.Grip) {
-	now := p.controls.input.Grip()
+func (p *Panel) TellGrip(was input.Grip) {
+	now := p.controls.Hands().Grip()
 	switch {
 	case now == was:
 	case now.Piece != "":
-		p.readOut(p.heldText(now.Piece))
+		p.desk.ReadOut(p.heldText(now.Piece))
 	case now.Final:
-		p.say(puzzle.Say("play.sure", p.word("verb."+p.session.Puzzle().Name()+"."+now.Armed)))
+		p.desk.Say(puzzle.Say("play.sure", p.desk.Word("verb."+p.desk.Session().Puzzle().Name()+"."+now.Armed)))
 	case was.Final:
-		p.say(puzzle.Say("play.on"))
+		p.desk.Say(puzzle.Say("play.on"))
 	case now.Armed != "":
-		p.readOut(puzzle.Say("play.armed", p.word("verb."+p.session.Puzzle().Name()+"."+now.Armed)))
+		p.desk.ReadOut(puzzle.Say("play.armed", p.desk.Word("verb."+p.desk.Session().Puzzle().Name()+"."+now.Armed)))
 	default:
-		p.readOut(puzzle.Say("play.empty"))
+		p.desk.ReadOut(puzzle.Say("play.empty"))
 	}
 }
 
-// idle shows why a tap on a cell, or a verb without one, does nothing.
-func (p *panel) idle(c puzzle.Cell) {
-	_, walks := p.session.State().(puzzle.Walker)
+// Idle shows why a tap on a cell, or a verb without one, does nothing.
+func (p *Panel) Idle(c puzzle.Cell) {
+	_, walks := p.desk.Session().State().(puzzle.Walker)
 	switch {
 	case walks && c != (puzzle.Cell{}):
-		p.say(puzzle.Say("play.noway", c))
-	case len(tray(p.session.State())) > 0:
-		p.say(puzzle.Say("play.nopiece"))
+		p.desk.Say(puzzle.Say("play.noway", c))
+	case len(tray(p.desk.Session().State())) > 0:
+		p.desk.Say(puzzle.Say("play.nopiece"))
 	case c != (puzzle.Cell{}):
-		p.tellCell(c)
+		p.TellCell(c)
 	}
-	p.refresh()
+	p.desk.Refresh()
 }
 
 // heldText returns which cells the held piece is over and whether it fits there.
-func (p *panel) heldText(piece string) puzzle.Text {
-	m := p.controls.input.Held(p.session.State(), &p.controls.view)
+func (p *Panel) heldText(piece string) puzzle.Text {
+	m := p.controls.Hands().Held(p.desk.Session().State(), p.controls.Seen())
 	switch {
 	case m == nil:
 		return puzzle.Say("play.empty")
@@ -55,7 +55,7 @@ func (p *panel) heldText(piece string) puzzle.Text {
 
 // cellsOf lists the cells of a piece whose corner lies on a cell, each with what
 // stands upright on it, as a lamp.
-func (p *panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
+func (p *Panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 	var all puzzle.Text
 	told := map[puzzle.Cell]bool{}
 	for _, o := range s.Cells {
@@ -66,7 +66,7 @@ func (p *panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 		t := puzzle.Say("play.cell", puzzle.Cell{Row: corner.Row + o.Row, Col: corner.Col + o.Col})
 		for i, thing := range s.Things {
 			if s.Cells[i] == o && thing.Layer == puzzle.Over {
-				t = puzzle.Say("play.cell.with", t, p.word("thing."+p.session.Puzzle().Name()+"."+thing.Name))
+				t = puzzle.Say("play.cell.with", t, p.desk.Word("thing."+p.desk.Session().Puzzle().Name()+"."+thing.Name))
 			}
 		}
 		if all.Zero() {
@@ -80,8 +80,8 @@ func (p *panel) cellsOf(s puzzle.Shape, corner puzzle.Cell) puzzle.Text {
 
 // trayList describes the pieces, for screen readers: each with its
 // letter, its cells counted from its own corner, and whether it lies on the board.
-func (p *panel) trayList() (list []message.Piece) {
-	for _, s := range tray(p.session.State()) {
+func (p *Panel) trayList() (list []message.Piece) {
+	for _, s := range tray(p.desk.Session().State()) {
 		low := s.Cells[0]
 		for _, c := range s.Cells {
 			low.Row, low.Col = min(low.Row, c.Row), min(low.Col, c.Col)
@@ -91,7 +91,7 @@ func (p *panel) trayList() (list []message.Piece) {
 		if s.Used {
 			t = puzzle.Say("play.piece.used", s.Piece, cells)
 		}
-		list = append(list, message.Piece{Name: s.Piece, Text: p.words.Say(t)})
+		list = append(list, message.Piece{Name: s.Piece, Text: p.desk.Words().Say(t)})
 	}
 	return list
 }

@@ -1,4 +1,4 @@
-package midend
+package desk
 
 import (
 	"slices"
@@ -31,8 +31,8 @@ func plain() Settings {
 	return Settings{Speed: 1, Warn: true, Theme: "light", Lang: words.English, Help: true}
 }
 
-// change takes over what a message names and leaves the rest.
-func (c *common) change(in message.ChangeSettings) {
+// Change takes over what a message names and leaves the rest.
+func (c *Desk) Change(in message.ChangeSettings) {
 	if v := in.Speed; v != nil && *v >= speeds[0] && *v <= speeds[len(speeds)-1] {
 		c.set.Speed = *v
 	}
@@ -51,7 +51,7 @@ func (c *common) change(in message.ChangeSettings) {
 	if in.Keys != nil {
 		c.set.Keys = ownKeys(*in.Keys)
 	}
-	c.refresh()
+	c.Refresh()
 }
 
 // take sets a setting that a message names.
@@ -72,15 +72,22 @@ func ownKeys(text string) map[string]string {
 	return keys
 }
 
-// faster goes up by so many of the speeds.
-func (c *common) faster(by int) {
+// ToggleSound turns sound on or off.
+func (c *Desk) ToggleSound() {
+	c.set.Sound = !c.set.Sound
+	c.Send(message.Settings{Sound: c.set.Sound, Speed: c.set.Speed})
+	c.Refresh()
+}
+
+// Faster goes up by so many of the speeds.
+func (c *Desk) Faster(by int) {
 	for i, v := range speeds {
 		if v >= c.set.Speed {
 			c.set.Speed = speeds[min(max(i+by, 0), len(speeds)-1)]
 			break
 		}
 	}
-	c.refresh()
-	c.say(puzzle.Say("play.speed", strconv.Itoa(int(c.set.Speed*100+0.5))))
-	c.out(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
+	c.Refresh()
+	c.Say(puzzle.Say("play.speed", strconv.Itoa(int(c.set.Speed*100+0.5))))
+	c.Send(message.Settings{Speed: c.set.Speed, Sound: c.set.Sound})
 }

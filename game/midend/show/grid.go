@@ -1,4 +1,4 @@
-package midend
+package show
 
 import (
 	"gridwise/game/message"
@@ -20,13 +20,13 @@ type grid struct {
 }
 
 // sendGrid describes the board cell by cell, for screen readers.
-func (p *panel) sendGrid() {
-	d, ok := p.session.State().(puzzle.Describer)
+func (p *Panel) sendGrid() {
+	d, ok := p.desk.Session().State().(puzzle.Describer)
 	if !ok {
 		return
 	}
-	board := p.session.State().Board()
-	bounds, cursor := board.Bounds(), p.controls.cursor(board)
+	board := p.desk.Session().State().Board()
+	bounds, cursor := board.Bounds(), p.controls.Cursor(board)
 	area := p.grid.area
 	if p.grid.cells == nil || !within(area, bounds, cursor) {
 		area = around(bounds, cursor)
@@ -35,10 +35,10 @@ func (p *panel) sendGrid() {
 	if whole {
 		p.grid = grid{area: area, cells: map[puzzle.Cell]string{}}
 	}
-	cells := p.grid.change(func(at puzzle.Cell) string { return p.words.Say(d.Look(at)) })
+	cells := p.grid.change(func(at puzzle.Cell) string { return p.desk.Words().Say(d.Look(at)) })
 	if whole || len(cells) > 0 {
 		rows, cols := area.Size()
-		p.out(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
+		p.desk.Send(message.Grid{Row0: area.Min.Row, Col0: area.Min.Col, Rows: rows, Cols: cols, Whole: whole, Cells: cells})
 	}
 }
 
@@ -83,19 +83,19 @@ func middle(least, most, at int) (int, int) {
 	return from, from + gridSide - 1
 }
 
-// tellCell reads out what lies on a cell. The status line stays with the last
+// TellCell reads out what lies on a cell. The status line stays with the last
 // move.
-func (p *panel) tellCell(c puzzle.Cell) {
+func (p *Panel) TellCell(c puzzle.Cell) {
 	t := puzzle.Say("play.cell", c)
-	if d, ok := p.session.State().(puzzle.Describer); ok {
+	if d, ok := p.desk.Session().State().(puzzle.Describer); ok {
 		if what := d.Look(c); names(what, c) {
 			t = what
 		} else if !what.Zero() {
 			t = puzzle.Say("play.look", c, what)
 		}
 	}
-	p.readOut(t)
-	p.refresh()
+	p.desk.ReadOut(t)
+	p.desk.Refresh()
 }
 
 // names reports whether a sentence says the cell.

@@ -1,4 +1,4 @@
-package midend
+package desk
 
 import (
 	"context"
@@ -22,19 +22,8 @@ func TestReasons(t *testing.T) {
 		{context.DeadlineExceeded, "outcome.time"},
 		{errors.New("boom"), `query.failed "boom"`},
 	} {
-		if got := reason(x.err).String(); got != x.want {
+		if got := Reason(x.err).String(); got != x.want {
 			t.Errorf("%v is told as %s, not %s", x.err, got, x.want)
 		}
-	}
-}
-
-// TestSaveTellsItsPlace: no script reads what a save says of it.
-func TestSaveTellsItsPlace(t *testing.T) {
-	d := newDesk(t)
-	d.load(lemmoMap, "lemmo")
-	d.keys("ArrowRight", "ArrowRight", "KeyZ")
-	d.settle()
-	if save := d.last("save"); save["at"] != 1 {
-		t.Errorf("the save is %v", save)
 	}
 }

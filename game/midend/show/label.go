@@ -1,4 +1,4 @@
-package midend
+package show
 
 import (
 	"slices"
@@ -8,47 +8,47 @@ import (
 )
 
 // label returns what a command would do now.
-func (p *panel) label(name string) string {
+func (p *Panel) label(name string) string {
 	var now puzzle.Text
 	switch name {
 	case command.Sound:
-		if now = puzzle.Say("play.now.sound"); p.set.Sound {
+		if now = puzzle.Say("play.now.sound"); p.desk.Settings().Sound {
 			now = puzzle.Say("play.now.quiet")
 		}
 	case command.Watch:
 		now = p.watchLabel()
 	case command.Mark:
-		if slices.Contains(p.session.Marks(), p.session.At()) {
+		if slices.Contains(p.desk.Session().Marks(), p.desk.Session().At()) {
 			now = puzzle.Say("play.now.unmark")
 		}
 	case command.Hint:
-		if p.help.hints.playable(p.session.State()) {
+		if p.help.Playable() {
 			now = puzzle.Say("play.now.follow")
 		}
 	}
-	label := p.words.Say(now)
+	label := p.desk.Words().Say(now)
 	if now.Zero() {
-		label = p.word("command." + name)
+		label = p.desk.Word("command." + name)
 	}
 	if p.costs(name) {
-		return p.words.Say(puzzle.Say("play.now.costs", label))
+		return p.desk.Words().Say(puzzle.Say("play.now.costs", label))
 	}
 	return label
 }
 
 // costs reports whether a command takes the star for a play without hints away. An
 // explanation that does asks by itself.
-func (p *panel) costs(name string) bool {
-	r := p.session.Result()
+func (p *Panel) costs(name string) bool {
+	r := p.desk.Session().Result()
 	return (name == command.Hint || name == command.Solution) && r.Status == puzzle.Playing && !r.Helped
 }
 
 // watchLabel returns what the key of a replay does now.
-func (p *panel) watchLabel() puzzle.Text {
+func (p *Panel) watchLabel() puzzle.Text {
 	switch {
-	case p.playback.isPaused():
+	case p.playback.IsPaused():
 		return puzzle.Say("play.now.continue")
-	case p.playback.showing() || p.playback.running():
+	case p.playback.Showing() || p.playback.Running():
 		return puzzle.Say("play.now.pause")
 	}
 	return puzzle.Say("play.now.replay")
@@ -56,9 +56,9 @@ func (p *panel) watchLabel() puzzle.Text {
 
 // verbLabel returns what the button of a verb does now: with a piece in the hand
 // it turns or takes back that one.
-func (p *panel) verbLabel(v puzzle.Verb) string {
-	label := p.word("verb." + p.session.Puzzle().Name() + "." + v.Name)
-	if g := p.controls.input.Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
+func (p *Panel) verbLabel(v puzzle.Verb) string {
+	label := p.desk.Word("verb." + p.desk.Session().Puzzle().Name() + "." + v.Name)
+	if g := p.controls.Hands().Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
 		return label + " " + g.Piece
 	}
 	return label
@@ -66,15 +66,15 @@ func (p *panel) verbLabel(v puzzle.Verb) string {
 
 // whyLabel returns the words of the button that asks why not, "" where the page
 // offers none by itself.
-func (p *panel) whyLabel() string {
-	switch d := p.doubt; {
-	case d.awaits:
-		return p.word("explain.why.stop")
-	case !p.set.Help:
-	case d.offered():
-		return p.words.Say(d.text)
-	case d.can() && p.help.hints.given(p.session.State().Position()):
-		return p.word("explain.why.other")
+func (p *Panel) whyLabel() string {
+	switch d := p.whyNot; {
+	case d.Asking():
+		return p.desk.Word("explain.why.stop")
+	case !p.desk.Settings().Help:
+	case d.Offered():
+		return p.desk.Words().Say(d.Label())
+	case d.Can() && p.help.Given():
+		return p.desk.Word("explain.why.other")
 	}
 	return ""
 }

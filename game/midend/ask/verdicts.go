@@ -1,6 +1,7 @@
-package midend
+package ask
 
 import (
+	"gridwise/game/midend/desk"
 	"sort"
 
 	"gridwise/game/command"
@@ -12,21 +13,21 @@ import (
 // verdicts finds out whether the level can still be won, and since when not.
 // Checks, warnings and the way back all ask here, so that they agree.
 type verdicts struct {
-	*common
-	*questions
-	waiting []func(error) // who is told when it is known
-	warned  int           // the entry that the player was last warned of, 0 for none
+	desk      *desk.Desk
+	questions *Questions
+	waiting   []func(error) // who is told when it is known
+	warned    int           // the entry that the player was last warned of, 0 for none
 }
 
 // of calls back with the verdict on an entry of the session, at once where it is known.
 func (v *verdicts) of(entry int, then func(puzzle.Verdict, error)) {
-	s, position := v.session, v.session.StateAt(entry).Position()
+	s, position := v.desk.Session(), v.desk.Session().StateAt(entry).Position()
 	if known := s.Verdict(entry); known != nil {
 		then(*known, nil)
 		return
 	}
-	v.askAt(entry, aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
-		if v.session != s {
+	v.questions.AskAt(entry, aVerdict, message.Request{Op: query.Verdict}, func(a message.Answer) {
+		if v.desk.Session() != s {
 			return
 		}
 		if a.Err == nil {
@@ -38,7 +39,7 @@ func (v *verdicts) of(entry int, then func(puzzle.Verdict, error)) {
 
 // can reports whether there are verdicts in this puzzle.
 func (v *verdicts) can() bool {
-	_, ok := v.session.State().(puzzle.Judge)
+	_, ok := v.desk.Session().State().(puzzle.Judge)
 	return ok
 }
 
@@ -56,9 +57,9 @@ func (v *verdicts) whenKnown(then func(error)) {
 
 // next asks for the next verdict that is needed, and for none when all is known.
 func (v *verdicts) next() {
-	n := v.session.At()
-	if v.session.Verdict(n) != nil {
-		if n = v.session.Unsure(); n < 0 {
+	n := v.desk.Session().At()
+	if v.desk.Session().Verdict(n) != nil {
+		if n = v.desk.Session().Unsure(); n < 0 {
 			v.known(nil)
 			return
 		}
@@ -85,10 +86,10 @@ func (v *verdicts) clear() { v.waiting = nil }
 
 // judge looks at the position after a move where the player wants to be warned.
 func (v *verdicts) judge() {
-	if v.session == nil || v.session.Len() == 0 || !v.set.Warn || v.session.Awaits() || !v.can() || v.session.State().Status() != puzzle.Playing {
+	if v.desk.Session() == nil || v.desk.Session().Len() == 0 || !v.desk.Settings().Warn || v.desk.Session().Awaits() || !v.can() || v.desk.Session().State().Status() != puzzle.Playing {
 		return
 	}
-	if d, ok := v.session.State().(puzzle.Doomed); ok {
+	if d, ok := v.desk.Session().State().(puzzle.Doomed); ok {
 		v.seeDoom(d.Doomed())
 		return
 	}
@@ -101,7 +102,7 @@ func (v *verdicts) judge() {
 
 // seeDoom warns of a position that is seen to be dead without a question.
 func (v *verdicts) seeDoom(why puzzle.Text) {
-	s := v.session
+	s := v.desk.Session()
 	n := s.At()
 	if !why.Zero() {
 		first := s.First()
@@ -116,8 +117,8 @@ func (v *verdicts) seeDoom(why puzzle.Text) {
 // warn shows since when the level is dead, once, or that the last move gave value
 // away.
 func (v *verdicts) warn() {
-	s := v.session
-	v.refresh()
+	s := v.desk.Session()
+	v.desk.Refresh()
 	if n, dead := s.DeadSince(); dead {
 		if n != v.warned || n == 0 {
 			v.warned = n
@@ -131,25 +132,25 @@ func (v *verdicts) warn() {
 	}
 	before, now := s.Verdict(s.At()-1), s.Verdict(s.At())
 	if before != nil && now != nil && before.Proven && now.Proven && now.Value < before.Value {
-		v.say(puzzle.Say("play.gave", before.Value, now.Value))
+		v.desk.Say(puzzle.Say("play.gave", before.Value, now.Value))
 	}
 }
 
 // warnDead shows that the level is dead since an entry.
 func (v *verdicts) warnDead(n int) {
-	since := n - v.session.First()
+	since := n - v.desk.Session().First()
 	if since == 0 {
-		v.say(puzzle.Say("play.never"))
+		v.desk.Say(puzzle.Say("play.never"))
 	} else {
-		v.say(puzzle.Say("play.dead", since, v.keyOf(command.Rescue), puzzle.Say("command.rescue")))
+		v.desk.Say(puzzle.Say("play.dead", since, v.desk.KeyOf(command.Rescue), puzzle.Say("command.rescue")))
 	}
-	v.out(message.Stuck{Since: since})
+	v.desk.Send(message.Stuck{Since: since})
 }
 
 // mayBeDead reports whether the position is dead, or not known not to be.
 func (v *verdicts) mayBeDead() bool {
-	if known := v.session.Verdict(v.session.At()); known != nil {
+	if known := v.desk.Session().Verdict(v.desk.Session().At()); known != nil {
 		return known.Dead
 	}
-	return v.can() && v.session.Len() > 0
+	return v.can() && v.desk.Session().Len() > 0
 }

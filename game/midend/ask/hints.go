@@ -1,4 +1,4 @@
-package midend
+package ask
 
 import (
 	"gridwise/game/session"

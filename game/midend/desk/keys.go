@@ -1,21 +1,21 @@
-package midend
+package desk
 
 import (
 	"gridwise/game/command"
 	"gridwise/solvers/puzzle"
 )
 
-// keyName returns what stands on the first of some keys, "" where there is none.
-func keyName(codes []string) string {
+// KeyName returns what stands on the first of some keys, "" where there is none.
+func KeyName(codes []string) string {
 	if len(codes) == 0 {
 		return ""
 	}
 	return command.KeyName(codes[0])
 }
 
-// keyCodes returns the keys that the page leaves to the player: those of the
+// KeyCodes returns the keys that the page leaves to the player: those of the
 // commands and of the puzzle, and what laying pieces takes besides.
-func keyCodes(z puzzle.Puzzle) []string {
+func KeyCodes(z puzzle.Puzzle) []string {
 	seen := map[string]bool{}
 	var list []string
 	add := func(code string) {

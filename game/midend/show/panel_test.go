@@ -1,18 +1,20 @@
-package midend
+package show
 
 import (
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
+	"gridwise/game/midend/playback"
 	"testing"
 
 	"gridwise/game/command"
 	"gridwise/game/message"
 	"gridwise/game/session"
-	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
 // board is a panel alone, over a level of slider, and what it sends.
-func board(t *testing.T) (*panel, *[]message.Out) {
+func board(t *testing.T) (*Panel, *[]message.Out) {
 	t.Helper()
 	z := catalog.Named("slider")
 	start, err := z.Parse("; best: 1\n; title: Pond\n__S_E\n")
@@ -20,11 +22,11 @@ func board(t *testing.T) (*panel, *[]message.Out) {
 		t.Fatal(err)
 	}
 	var sent []message.Out
-	c := &common{out: func(m message.Out) { sent = append(sent, m) }, words: words.LoadPlay(words.English), set: plain(), session: session.New(z, start)}
-	q := &questions{common: c, open: map[int]question{}}
-	p := &panel{common: c, controls: &controls{}, playback: &playback{common: c}, questions: q, reviewing: &reviewing{common: c}, doubt: &doubt{common: c}}
-	p.help = &help{common: c, questions: q, playback: p.playback, verdicts: verdicts{common: c, questions: q}}
-	p.controls.open(c.session, false)
+	c := desk.New(func(m message.Out) { sent = append(sent, m) })
+	c.Open(session.New(z, start), 0)
+	q, shown := ask.NewQuestions(c), playback.New(c)
+	p := NewPanel(c, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(c), nil))
+	p.controls.Open(c.Session(), false)
 	return p, &sent
 }
 
@@ -42,14 +44,14 @@ func shown(t *testing.T, sent []message.Out) message.UI {
 
 func TestPanelIsToldOnceForAChange(t *testing.T) {
 	p, sent := board(t)
-	p.flush()
+	p.Flush()
 	if len(*sent) != 0 {
 		t.Errorf("nothing changed and %d messages were sent", len(*sent))
 	}
-	p.refresh()
-	p.refresh()
-	p.flush()
-	p.flush()
+	p.desk.Refresh()
+	p.desk.Refresh()
+	p.Flush()
+	p.Flush()
 	if ui := shown(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || *ui.Best != 1 {
 		t.Errorf("%d messages, %+v", len(*sent), ui)
 	}
@@ -57,8 +59,8 @@ func TestPanelIsToldOnceForAChange(t *testing.T) {
 		t.Errorf("the hidden table is sent as %+v", (*sent)[0])
 	}
 	*sent = nil
-	p.refresh()
-	p.flush()
+	p.desk.Refresh()
+	p.Flush()
 	if len(*sent) != 1 {
 		t.Error("the hidden table is sent again though no cell changed")
 	}
@@ -74,7 +76,7 @@ func TestPanelEnables(t *testing.T) {
 			t.Errorf("at the start %s is enabled: %v", name, got)
 		}
 	}
-	if _, err := p.session.Play(puzzle.Do("right")); err != nil {
+	if _, err := p.desk.Session().Play(puzzle.Do("right")); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]bool{command.Undo: true, command.Back: true, command.Restart: true, command.Hint: false, command.Solution: false} {
@@ -82,11 +84,12 @@ func TestPanelEnables(t *testing.T) {
 			t.Errorf("after the win %s is enabled: %v", name, got)
 		}
 	}
-	p.session.Undo()
+	p.desk.Session().Undo()
 	if !p.enabled(command.Redo) || p.enabled(command.Undo) {
 		t.Error("what was undone cannot be redone")
 	}
-	p.set.Help = false
+	no := false
+	p.desk.Change(message.ChangeSettings{Help: &no})
 	if p.enabled(command.Hint) || p.enabled(command.Solution) {
 		t.Error("help is offered where none is wanted")
 	}
@@ -95,12 +98,12 @@ func TestPanelEnables(t *testing.T) {
 func TestPanelNamesTheReplay(t *testing.T) {
 	p, _ := board(t)
 	for _, c := range []struct {
-		mode mode
+		do   func()
 		want string
-	}{{playing, "Replay"}, {replaying, "Pause"}, {held, "Go on"}, {paused, "Go on"}} {
-		p.playback.mode = c.mode
+	}{{func() {}, "Replay"}, {p.playback.Pause, "Go on"}, {p.playback.Pause, "Replay"}, {p.playback.Watch, "Pause"}, {p.playback.Pause, "Go on"}} {
+		c.do()
 		if got := p.label(command.Watch); got != c.want {
-			t.Errorf("in mode %d the key of the replay is called %q, want %q", c.mode, got, c.want)
+			t.Errorf("the key of the replay is called %q, want %q", got, c.want)
 		}
 	}
 }

@@ -1,0 +1,203 @@
+package ask
+
+import (
+	"gridwise/game/message"
+	"gridwise/game/midend/desk"
+	"gridwise/game/midend/playback"
+	"gridwise/game/query"
+	"gridwise/game/session"
+	"gridwise/solvers/puzzle"
+)
+
+// Help answers what the player asks about the position: hints, checks and the
+// solution.
+type Help struct {
+	desk      *desk.Desk
+	questions *Questions
+	playback  *playback.Reel
+	hints     hints
+	verdicts  verdicts
+	faults    []puzzle.Cell // that the last check or refusal pointed at
+}
+
+// NewHelp returns the help that asks these questions and shows what it found in a playback.
+func NewHelp(q *Questions, p *playback.Reel) *Help {
+	return &Help{desk: q.desk, questions: q, playback: p, verdicts: verdicts{desk: q.desk, questions: q}}
+}
+
+// Hint gives a hint, a stronger one each time it is asked for in one position. It reports
+// whether the strongest was asked for again, and is to be played.
+func (h *Help) Hint() bool {
+	state := h.desk.Session().State()
+	_, ok := state.(puzzle.Hinter)
+	if !ok || !h.desk.Settings().Help || state.Status() != puzzle.Playing {
+		h.desk.Say(puzzle.Say("play.nohint"))
+		return false
+	}
+	if h.desk.Session().Awaits() {
+		h.desk.Say(puzzle.Say("play.wait"))
+		return false
+	}
+	if h.questions.Has(aHint) {
+		return false // the answer is on its way
+	}
+	h.hints.in(state.Position())
+	if h.hints.playable(state) {
+		return true
+	}
+	if h.hints.strongest(state) {
+		h.sayHint(h.hints.hint)
+		h.LookOn()
+		return false
+	}
+	strength := h.hints.strength + 1
+	h.questions.Ask(aHint, message.Request{Op: query.Hint, Strength: strength}, func(a message.Answer) { h.giveHint(strength, a) })
+	return false
+}
+
+func (h *Help) giveHint(strength int, a message.Answer) {
+	if a.Err != nil {
+		h.desk.SayError(a.Err)
+		return
+	}
+	h.desk.Session().CountHint()
+	h.show(strength, a.Hint)
+	h.desk.Send(message.HintGiven{Kind: strength, Why: h.desk.Words().Say(a.Hint.Text), Proven: a.Hint.Proven})
+	h.desk.Save()
+}
+
+// show says a hint.
+func (h *Help) show(strength int, hint puzzle.Hint) {
+	h.hints.give(h.desk.Session().State().Position(), strength, hint)
+	h.sayHint(hint)
+	h.playback.Repaint()
+	h.desk.Refresh()
+}
+
+// sayHint shows a hint, and whether it is proven. A weak hint that proposes
+// nothing is a fact, and where it is not it says so itself.
+func (h *Help) sayHint(hint puzzle.Hint) {
+	m := message.Say{Text: h.desk.Words().Say(hint.Text)}
+	if hint.Proven || len(hint.Moves) > 0 {
+		m.Proven = &hint.Proven
+	}
+	h.desk.SetStatus(hint.Text)
+	if hint.Open {
+		h.desk.SetStatus(puzzle.Say("play.then", hint.Text, h.looking()))
+		m.Text = h.desk.Words().Say(h.desk.Status())
+	}
+	h.desk.Send(m)
+}
+
+// Follow plays the hint that was given here by play, which changes the position. The next
+// hint is a strong one again.
+func (h *Help) Follow(play func(...puzzle.Move)) {
+	strength := h.hints.strength
+	play(h.hints.hint.Moves...)
+	if h.desk.Session().State().Status() == puzzle.Playing {
+		h.hints.give(h.desk.Session().State().Position(), strength-1, puzzle.Hint{})
+	}
+}
+
+// Check shows which rules are broken and what can still be had; told is called
+// with the sentence where it is not nil.
+func (h *Help) Check(told func(string)) {
+	state := h.desk.Session().State()
+	h.desk.Session().CountCheck()
+	h.faults = nil
+	var texts []puzzle.Text
+	if c, ok := state.(puzzle.Aimer); ok {
+		for _, f := range c.Faults() {
+			texts = append(texts, f.Text)
+			h.faults = append(h.faults, f.Cells...)
+		}
+	}
+	h.playback.Repaint()
+	say := func(texts ...puzzle.Text) {
+		if h.desk.SayAll(texts); told != nil {
+			told(h.desk.Words().Say(h.desk.Status()))
+		}
+	}
+	if _, ok := state.(puzzle.Judge); !ok || h.desk.Session().Awaits() {
+		say(texts...)
+		return
+	}
+	h.verdicts.of(h.desk.Session().At(), func(v puzzle.Verdict, err error) {
+		if err != nil {
+			v.Text = desk.Reason(err)
+		}
+		say(append(texts, v.Text)...)
+		h.desk.Refresh()
+		h.verdicts.whenKnown(func(error) { h.desk.Refresh() })
+	})
+}
+
+// AnswerCheck answers a page that asks which rules are broken.
+func (h *Help) AnswerCheck(in message.Check) {
+	h.Check(func(said string) { h.desk.Send(message.Checked{Text: said, Cells: h.faults, Re: in.Ask}) })
+}
+
+// Solve asks for the solution, which is then played move by move.
+func (h *Help) Solve() {
+	if _, ok := h.desk.Session().State().(puzzle.Solver); !ok || !h.desk.Settings().Help {
+		h.desk.Say(puzzle.Say("play.nohint"))
+		return
+	}
+	h.desk.Say(puzzle.Say("play.solving"))
+	h.questions.Ask(aSolution, message.Request{Op: query.Solve}, func(a message.Answer) {
+		if a.Err != nil {
+			h.desk.SayError(a.Err)
+			return
+		}
+		h.desk.Session().CountSolution()
+		h.playback.Run(a.Solution.Moves)
+		for i := len(a.Solution.Text) - 1; i >= 0; i-- {
+			h.desk.Say(a.Solution.Text[i])
+		}
+		h.desk.Refresh()
+	})
+}
+
+// Open prepares for a level.
+func (h *Help) Open() {
+	h.Clear()
+	h.ForgetHints()
+	h.verdicts.warned = 0
+}
+
+// ForgetHints begins with the weakest hint again.
+func (h *Help) ForgetHints() { h.hints = hints{} }
+
+// Playable reports whether a hint asked for now plays the one given before.
+func (h *Help) Playable() bool { return h.hints.playable(h.desk.Session().State()) }
+
+// Given reports whether a hint was given in the position on the board.
+func (h *Help) Given() bool { return h.hints.given(h.desk.Session().State().Position()) }
+
+// Proposed returns the moves that a hint proposed where steps began, nil where none did.
+func (h *Help) Proposed(steps []session.Step) []puzzle.Move { return h.hints.before(steps) }
+
+// Hinted returns the cells that the hint given in this position points at.
+func (h *Help) Hinted() []puzzle.Cell { return h.hints.cells(h.desk.Session().State().Position()) }
+
+// Wrong returns the cells that the last check or refusal pointed at.
+func (h *Help) Wrong() []puzzle.Cell { return h.faults }
+
+// Point has cells marked as wrong.
+func (h *Help) Point(cells []puzzle.Cell) { h.faults = cells }
+
+// Judge warns of a dead level where the player wants that.
+func (h *Help) Judge() { h.verdicts.judge() }
+
+// WhenKnown calls then as soon as it is known since when the level is dead, if it is;
+// where that cannot be known, with an error or at once.
+func (h *Help) WhenKnown(then func(error)) { h.verdicts.whenKnown(then) }
+
+// MayBeDead reports whether the position is dead, or not known not to be.
+func (h *Help) MayBeDead() bool { return h.verdicts.mayBeDead() }
+
+// Clear takes the marks of a check off the board and forgets who waits for a verdict.
+func (h *Help) Clear() {
+	h.faults = nil
+	h.verdicts.clear()
+}

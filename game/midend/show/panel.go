@@ -1,0 +1,252 @@
+// Package show tells the page what stands around the board, and screen readers what
+// lies on it. It reads the other parts of a midend and changes none of them.
+//
+// The files in reading order:
+//
+//	controls        the part of the board that is seen, and the hands on it
+//	panel, label    buttons, numbers, sentences
+//	tray            pieces, and what is held
+//	grid            the board, cell by cell
+package show
+
+import (
+	"slices"
+
+	"gridwise/game/command"
+	"gridwise/game/message"
+	"gridwise/game/midend/ask"
+	"gridwise/game/midend/desk"
+	"gridwise/game/midend/playback"
+	"gridwise/game/session"
+	"gridwise/solvers/puzzle"
+)
+
+// Panel tells the page what to show around the board, and what the hidden table of
+// the board says. It reads the other parts and changes none of them.
+type Panel struct {
+	desk      *desk.Desk
+	controls  *Controls
+	playback  *playback.Reel
+	questions *ask.Questions
+	help      *ask.Help
+	reviewing *ask.Review
+	whyNot    *ask.WhyNot
+	grid      grid
+	shown     message.UI // as it was sent last
+}
+
+// NewPanel returns a panel that has told nothing; it reads what it is given.
+func NewPanel(d *desk.Desk, c *Controls, reel *playback.Reel, q *ask.Questions, h *ask.Help, r *ask.Review, w *ask.WhyNot) *Panel {
+	return &Panel{desk: d, controls: c, playback: reel, questions: q, help: h, reviewing: r, whyNot: w}
+}
+
+// Flush sends the panel where it has changed: the state of the buttons, the
+// numbers of the status line, what is asked of the player.
+func (p *Panel) Flush() {
+	p.reviewing.Flush()
+	if p.desk.Session() == nil || !p.desk.TakeStale() {
+		return
+	}
+	if !p.playback.Showing() {
+		p.sendGrid()
+	}
+	s, r := p.desk.Session(), p.desk.Session().Result()
+	ui := message.UI{
+		Puzzle: s.Puzzle().Name(), Title: p.desk.Title(), Goal: p.goal(), How: p.how(), Status: p.desk.Words().Say(p.desk.Status()), State: r.Status.String(),
+		N: r.Count, Value: r.Value, Proven: r.Proven, Helped: r.Helped, Beat: p.desk.Beat(),
+		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Stars: p.desk.Stars(p.starList(r)), Asks: p.askList(),
+		Tray: p.trayList(), Holding: p.controls.Hands().Grip().Piece != "", Pad: p.controls.Hands().ScreenKeys(),
+		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.Running(), Paused: p.playback.IsPaused(),
+			Showing: p.playback.Showing(), Marks: p.markList()},
+		Speed: p.desk.Settings().Speed, Sound: p.desk.Settings().Sound, Waiting: p.questions.Has(ask.Reply) && s.Awaits(), Why: p.whyLabel(),
+	}
+	if r.HasBest && r.Told.Zero() {
+		ui.Best = &r.Best
+	}
+	if r.HasBest && p.desk.Guessing() {
+		keepBest(&ui)
+	}
+	if p.playback.Suspense() != "" {
+		p.conceal(&ui)
+	}
+	p.shown = ui
+	p.desk.Send(ui)
+}
+
+// Open prepares for a level, or for other words.
+func (p *Panel) Open() { p.grid = grid{} }
+
+// conceal keeps what the page shows of the play as it was before a move that is
+// shown at length: its end is told when it is seen.
+func (p *Panel) conceal(ui *message.UI) {
+	was := p.shown
+	ui.Goal, ui.How, ui.Status, ui.State, ui.Value = was.Goal, was.How, was.Status, was.State, was.Value
+	ui.Verbs, ui.Facts, ui.Stars, ui.Asks = was.Verbs, was.Facts, was.Stars, was.Asks
+}
+
+// goal returns what is to be reached, "" where the puzzle does not say.
+func (p *Panel) goal() string {
+	if a, ok := p.desk.Session().State().(puzzle.Aimer); ok {
+		return p.desk.Words().Say(a.Goal())
+	}
+	return ""
+}
+
+// how returns by which keys, and by which gestures, the puzzle is played.
+func (p *Panel) how() message.How {
+	name := p.desk.Session().Puzzle().Name()
+	how := message.How{Keys: p.desk.Word("goal." + name + ".keys"), Touch: p.desk.Word("goal." + name + ".touch")}
+	if g, ok := p.desk.Session().State().(puzzle.Aimer); ok {
+		if keys, touch := g.How(); !keys.Zero() {
+			how = message.How{Keys: p.desk.Words().Say(keys), Touch: p.desk.Words().Say(touch)}
+		}
+	}
+	return how
+}
+
+// Rules lists the paragraphs of the rules that the level uses.
+func (p *Panel) Rules() []int {
+	if a, ok := p.desk.Session().Start().(puzzle.Aimer); ok {
+		return a.Rules()
+	}
+	return nil
+}
+
+func (p *Panel) commands() []message.CommandButton {
+	list := make([]message.CommandButton, 0, len(command.All))
+	for _, c := range command.All {
+		list = append(list, message.CommandButton{Name: c.Name, Label: p.label(c.Name), Key: desk.KeyName(c.Keys),
+			Enabled: p.enabled(c.Name), Pressed: c.Name == command.Sound && p.desk.Settings().Sound || c.Name == command.Why && p.whyNot.Asking(), Button: c.Button})
+	}
+	return list
+}
+
+// enabled reports whether a command would do something now.
+func (p *Panel) enabled(name string) bool {
+	s := p.desk.Session()
+	var can bool
+	switch name {
+	case command.Undo, command.Back:
+		return s.CanUndo()
+	case command.Redo, command.Forward:
+		return s.CanRedo()
+	case command.Restart:
+		return s.Count() > 0
+	case command.Hint:
+		_, can = s.State().(puzzle.Hinter)
+		return can && p.desk.Settings().Help && s.State().Status() == puzzle.Playing
+	case command.Solution:
+		_, can = s.State().(puzzle.Solver)
+		return can && p.desk.Settings().Help && s.State().Status() == puzzle.Playing
+	case command.Review:
+		return p.reviewing.Can()
+	case command.Why:
+		return p.whyNot.Can() || p.whyNot.Asking()
+	case command.Explain:
+		_, can = s.State().(puzzle.Explainer)
+		return can && p.desk.Settings().Help
+	case command.Rescue:
+		return p.help.MayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended
+	case command.Skip:
+		return p.playback.Showing()
+	}
+	return true
+}
+
+// verbs returns the buttons of the puzzle: moves without operands, and verbs that
+// wait for a cell once pressed.
+func (p *Panel) verbs() (list []message.VerbButton) {
+	state, stage, z := p.desk.Session().State(), p.desk.Session().State(), p.desk.Session().Puzzle()
+	if n := p.desk.Session().At(); n > 0 && state.Status() != puzzle.Playing {
+		stage = p.desk.Session().StateAt(n - 1) // the buttons stay where they were when the play ends
+	}
+	for _, v := range z.Verbs() {
+		if !v.Button || puzzle.Offers(stage, puzzle.Do(v.Name)) != nil {
+			continue
+		}
+		list = append(list, message.VerbButton{Verb: v.Name, Name: v.Name, Label: p.verbLabel(v), Key: desk.KeyName(v.Keys),
+			Enabled: p.can(state, v), Armed: p.controls.Hands().Armed() == v.Name})
+	}
+	return list
+}
+
+// can reports whether a position has a move of the verb. A verb that takes a
+// number is open: its moves are not listed.
+func (p *Panel) can(state puzzle.State, v puzzle.Verb) bool {
+	n := 0
+	for m := range state.Moves() {
+		if m.Verb == v.Name {
+			return true
+		}
+		if n++; n > 5000 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Panel) facts() (list []message.Fact) {
+	g, ok := p.desk.Session().State().(puzzle.Aimer)
+	if !ok {
+		return nil
+	}
+	for _, f := range g.Facts() {
+		list = append(list, message.Fact{Name: f.Name, Label: p.desk.Word("fact." + p.desk.Session().Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of})
+	}
+	return list
+}
+
+func (p *Panel) askList() (list []message.Asked) {
+	a, ok := p.desk.Session().State().(puzzle.Asker)
+	if !ok || p.desk.Session().State().Status() != puzzle.Playing {
+		return nil
+	}
+	for _, x := range a.Asks() {
+		list = append(list, message.Asked{Verb: x.Verb, Label: p.desk.Words().Say(x.Text), Least: x.Least, Most: x.Most, Value: x.Value})
+	}
+	return list
+}
+
+func (p *Panel) markList() (list []int) {
+	for _, m := range p.desk.Session().Marks() {
+		if m >= p.desk.Session().First() {
+			list = append(list, m-p.desk.Session().First())
+		}
+	}
+	return list
+}
+
+// SendState answers how the play stands and what can be done in it.
+func (p *Panel) SendState(re any) {
+	s, now := p.desk.Session(), p.desk.Played()
+	out := message.State{Level: p.desk.Link(false), Moves: now.Moves, Status: now.Status, N: now.N, Undo: now.Undo, Redo: now.Redo,
+		Link: p.desk.Link(true), Text: s.Start().Notes().String() + s.Start().String(), Save: s.Save(), Re: re}
+	for _, v := range s.Puzzle().Verbs() {
+		form := message.VerbForm{Name: v.Name, Letter: string(v.Letter), Label: p.desk.Word("verb." + s.Puzzle().Name() + "." + v.Name)}
+		for _, k := range v.Takes {
+			form.Takes = append(form.Takes, [...]string{"cell", "piece", "number"}[k])
+		}
+		out.Verbs = append(out.Verbs, form)
+	}
+	p.desk.Send(out)
+}
+
+// starList returns the stars of a play, without the best where that is not told.
+func (p *Panel) starList(r session.Result) []puzzle.Star {
+	if !r.HasBest || !p.desk.Guessing() {
+		return r.Stars
+	}
+	list := slices.Clone(r.Stars)
+	for i, s := range list {
+		if !s.Got && slices.Contains(s.Text.Args, any(r.Best)) {
+			list[i].Text = puzzle.Say("star.hidden")
+		}
+	}
+	return list
+}
+
+// keepBest takes the best out of what the page shows.
+func keepBest(ui *message.UI) {
+	ui.Best, ui.Hidden = nil, true
+	ui.Facts = slices.DeleteFunc(ui.Facts, func(f message.Fact) bool { return f.Name == "best" || f.Name == "proved" })
+}
