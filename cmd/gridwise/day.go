@@ -43,7 +43,7 @@ func (c *call) day(date time.Time, asJSON bool) error {
 		if i == d.Front {
 			sign = "*"
 		}
-		fmt.Fprintf(&c.out, "%s %-12s %s%s  best %-4d %s\n", sign, l.Title, strings.Repeat("●", dots), strings.Repeat("○", 5-dots), l.Best, l.Link)
+		fmt.Fprintf(&c.out, "%s %-6s %s%s  best %-4d %s\n", sign, l.Puzzle.Name(), strings.Repeat("●", dots), strings.Repeat("○", 5-dots), l.Best, l.Link)
 	}
 	return nil
 }

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"time"
 
-	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
@@ -68,8 +67,7 @@ func On(date time.Time) (Day, error) {
 		if err != nil {
 			return Day{}, err
 		}
-		title := words.Load(words.English).Title(p) + " " + strconv.Itoa(d.Number)
-		d.Levels = append(d.Levels, Level{p, title, e})
+		d.Levels = append(d.Levels, Level{p, "Day " + strconv.Itoa(d.Number), e})
 	}
 	d.Front = front(row(n), d.Levels)
 	return d, nil

@@ -1,6 +1,5 @@
 // The days and their levels: one of each puzzle a day, by the reader's own date, the same
 // for all. They come in a file a month, which package day is the source of.
-import { playFrom } from './site.js';
 import { scripts } from '../page/element.js';
 import { levelKey } from '../page/link.js';
 import { lang, say } from '../page/words.js';
@@ -89,10 +88,6 @@ export const row = async now => {
   }
   return n;
 };
-
-/** @param {Day} day @param {Dealt} x */
-export const play = (day, x) =>
-  playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
 
 // watched calls back when another date has begun, while the page is seen.
 /** @param {() => void} renew */

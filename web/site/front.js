@@ -4,12 +4,18 @@ import { again, viewing } from './router.js';
 import { board } from './site-parts.js';
 import { progress } from './progress.js';
 import { firstText } from './first.js';
-import { today } from './date.js';
-import { dealt, length, play, row, said, solved, watched } from './days.js';
+import { playFrom } from './site.js';
+import { dateOf, today } from './date.js';
+import { dealt, length, row, said, solved, watched } from './days.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { element as e } from '../page/element.js';
+
+// play opens a level of a day, with the way back to it.
+/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+export const play = (day, x) =>
+  playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
 
 /** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
 const tile = (day, x) => {
