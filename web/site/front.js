@@ -95,7 +95,7 @@ const fill = async box => {
 };
 
 export const front = () => {
-  const box = e('section', { id: 'front', 'aria-label': say('site.nav.daily') });
+  const box = e('section', { id: 'front', class: 'front', 'aria-label': say('site.nav.daily') });
   fill(box);
   return box;
 };
