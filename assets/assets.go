@@ -18,6 +18,11 @@ import (
 //go:embed levels/*/*.txt
 var Levels embed.FS
 
+// Days holds days/<puzzle>.txt, a level a line; package day reads them.
+//
+//go:embed days/*.txt
+var Days embed.FS
+
 // Sprites holds sprites/<puzzle>/<thing>.svg.
 //
 //go:embed sprites/*/*.svg

@@ -19,7 +19,7 @@ interface Wish { name: string; kind: number; least: number; most: number; defaul
 /** What is read when a puzzle is chosen: see details in web/build/catalog.go. */
 interface Details {
   levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
-  reel?: string[]; actors?: Record<string, string>; daily?: string[]; bank?: boolean; topics?: { title: Translations; about: Translations; link: string }[];
+  reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];
 }
 
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[] };
@@ -28,7 +28,7 @@ declare var gridwiseFigureWords: Record<string, Record<string, string>>;
 declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
-declare var gridwiseBanks: Record<string, { link: string; best: number }[]>;
+declare var gridwiseDays: Record<string, { version: number; days: { front: number; levels: [link: string, rating: number, best: number][] }[] }>;
 declare var gridwiseFigures: Record<string, any>;
 declare var gridwiseExplain: typeof import('./explain/main.js');
 declare var gridwiseTiers: { element: number; poster: number; steps: number; solver: [number, number]; play: number };

@@ -22,6 +22,9 @@ func playCommand(flags *pflag.FlagSet) func(*call) error {
 }
 
 func (c *call) play(route string) error {
+	if err := c.today(); err != nil {
+		return err
+	}
 	p, err := c.puzzle()
 	if err != nil {
 		return err

@@ -8,8 +8,8 @@
 //	go run ./cmd/rating -write
 //
 // makes the scale of each puzzle anew (solvers/*/scale.go), writes the ratings into the
-// headers of the shipped levels and behind the links of the levels of the days, and numbers
-// the files of the shipped levels by them.
+// headers of the shipped levels, and numbers their files by them. The levels of the days are
+// then made again by `go run ./cmd/day`.
 package main
 
 import (
@@ -37,7 +37,7 @@ func main() {
 			err = scaleErr
 		} else if *write {
 			levels := filepath.Join("assets", "levels", p.Name())
-			err = errors.Join(s.write("."), s.writeNotes(ctx, levels), s.writeBank(ctx, "."), s.number(levels))
+			err = errors.Join(s.write("."), s.writeNotes(ctx, levels), s.number(levels))
 		} else {
 			s.print()
 		}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -41,29 +40,6 @@ func scalerOf(t *testing.T, p puzzle.Puzzle) *scaler {
 		t.Fatal(err)
 	}
 	return s
-}
-
-// TestBankRatings rates every eleventh of the levels of the days again.
-func TestBankRatings(t *testing.T) {
-	files, err := filepath.Glob("../../assets/daily/*-bank.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		s := scalerOf(t, catalog.Named(strings.TrimSuffix(filepath.Base(file), "-bank.txt")))
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, line := range strings.SplitAfter(string(text), "\n") {
-			if i%11 > 0 || line == "" {
-				continue
-			}
-			if rated, err := s.banked(t.Context(), line); err != nil || rated != line {
-				t.Errorf("%s: line %d has not the rating of its level (%v); %s", file, i+1, err, remake)
-			}
-		}
-	}
 }
 
 // TestLevelsAreAimed makes levels to ratings: nine of ten come near, and one that does

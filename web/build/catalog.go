@@ -54,9 +54,7 @@ type details struct {
 	Asks   []question              `json:"asks,omitempty"`   // what a level may ask, the plain question first
 	Reel   []string                `json:"reel,omitempty"`   // of the cover's level, see reel
 	Actors map[string]string       `json:"actors,omitempty"` // the sprites that the reel names
-	Daily  []string                `json:"daily,omitempty"`  // wishes of the days from Monday, see daily
 	Topics []topic                 `json:"topics,omitempty"` // of the explanations
-	Bank   bool                    `json:"bank,omitempty"`   // the days have levels of their own, in catalog/<puzzle>-bank.js
 
 	above int
 	cover string
@@ -124,6 +122,9 @@ func (s *site) catalog() error {
 		}
 		cards = append(cards, c)
 	}
+	if err := s.days(); err != nil {
+		return err
+	}
 	chrome := tongues.chrome()
 	if err := s.playerCatalog(cards, chrome, tongues.starting("pack.")); err != nil {
 		return err
@@ -142,33 +143,20 @@ func (s *site) puzzle(p puzzle.Puzzle, tongues tables) (c card, err error) {
 	if err != nil {
 		return card{}, err
 	}
-	if b.Daily, err = s.daily(p); err != nil {
-		return card{}, err
-	}
 	c = tongues.card(p, b)
-	days, err := s.bank(p, c.Title["en"])
-	if err != nil {
-		return card{}, err
-	}
-	b.Bank = len(days) > 0
 	sheet, err := tongues.sheet(p)
 	if err != nil {
 		return card{}, err
 	}
-	type table struct {
+	for _, w := range []struct {
 		suffix, variable string
 		value            any
-	}
-	written := []table{
+	}{
 		{"", "Details", b},
 		{"-art", "Art", art(p)},
 		{"-figure", "Figures", sheet},
 		{"-sentences", "Sentences", tongues.sentences(p)},
-	}
-	if b.Bank {
-		written = append(written, table{"-bank", "Banks", days})
-	}
-	for _, w := range written {
+	} {
 		if err := s.script("catalog/"+p.Name()+w.suffix+".js", "(globalThis.gridwise"+w.variable+"??={})."+p.Name(), w.value); err != nil {
 			return card{}, err
 		}

@@ -1,11 +1,7 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"io/fs"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 
@@ -57,33 +53,4 @@ func (t tables) starting(prefixes ...string) map[string]map[string]string {
 		})
 	}
 	return all
-}
-
-// daily reads what the puzzle of the day wishes for on the days of a week, from
-// Monday: assets/daily/<puzzle>.txt, a wish a line. A puzzle without such a file
-// has a bank, or takes the levels that are shipped.
-func (s *site) daily(p puzzle.Puzzle) ([]string, error) {
-	text, err := os.ReadFile(s.path("assets", "daily", p.Name()+".txt"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	var wishes []string
-	for line := range strings.Lines(string(text)) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			wishes = append(wishes, line)
-		}
-	}
-	g, ok := p.(puzzle.Generator)
-	if !ok || len(wishes) != 7 {
-		return nil, fmt.Errorf("assets/daily/%s.txt: %d wishes, 7 were expected of a puzzle that generates", p.Name(), len(wishes))
-	}
-	for _, w := range wishes {
-		if _, err := puzzle.ParseWish(w, g.Wishes()); err != nil {
-			return nil, fmt.Errorf("assets/daily/%s.txt: %s: %w", p.Name(), w, err)
-		}
-	}
-	return wishes, nil
 }

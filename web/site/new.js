@@ -29,7 +29,7 @@ const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
  * @type {(card: Card, seed: string, wish: string, report?: (done: number, text: string) => void)
  *   => Promise<Reading>}
  */
-export const generate = async (card, seed, wish, report) => {
+const generate = async (card, seed, wish, report) => {
   /** @param {import('../messages').Sentence} _ */
   let tell = _ => '';
   const words = teller(card.name).then(

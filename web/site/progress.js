@@ -1,6 +1,7 @@
 // Where the reader stands: a record of each level that was opened, and a log of
 // the plays that came to an end. Kept in the store, a record a level, so that two
 // tabs never write over each other's levels.
+import { dateOf, today } from './date.js';
 import { store } from '../page/store.js';
 import { levelKey } from '../page/link.js';
 
@@ -48,7 +49,10 @@ const read = name => {
 /**
  * @typedef {{ link: string, title?: string, at?: number, n: number, total: number, now: number, won: number,
  *   best?: boolean, alone?: boolean, value?: number, less?: boolean, fast?: number, rating?: string
- *   | number }} Standing
+ *   | number, begun?: string, first?: First }} Standing
+ */
+/**
+ * @typedef {{ value: number, less: boolean, helped: boolean, stars: string }} First the first end
  */
 /**
  * @typedef {{ link: string, moves: string, n: number, value: number, less: boolean, helped: boolean,
@@ -76,6 +80,8 @@ const better = (a, b) => {
   const late = a.at >= b.at ? a : b;
   return {
     ...late,
+    begun: a.begun ?? b.begun,
+    first: a.first ?? b.first,
     won: Math.max(a.won, b.won),
     best: a.best || b.best,
     alone: a.alone || b.alone,
@@ -91,6 +97,9 @@ const beats = (a, b) => !b || (a.value === b.value ? b.helped && !a.helped : a.l
 
 let last = ''; // the level whose best play the last one is
 
+/** @param {import('../messages').Solved} m */
+const starsOf = m => (m.stars ?? []).map(s => (s.got ? '★' : '☆')).join('');
+
 // keep keeps the moves of one's best play of a level, with how it ended.
 /** @param {string} link @param {import('../messages').Solved} m */
 const keep = (link, m) => {
@@ -103,7 +112,7 @@ const keep = (link, m) => {
     helped: Boolean(m.helped),
     at: Date.now(),
     ...(typeof m.best === 'number' && { best: m.best }),
-    stars: (m.stars ?? []).map(s => (s.got ? '★' : '☆')).join(''),
+    stars: starsOf(m),
   };
   last = m.moves && beats(play, read(best + id(link))) ? id(link) : '';
   if (last) store.write(best + id(link), JSON.stringify(play));
@@ -155,7 +164,7 @@ export const progress = {
   /** @param {string} link @param {string} title */
   opened(link, title) {
     const r = record(link);
-    write(link, { ...r, link, title });
+    write(link, { ...r, link, title, begun: r.begun ?? dateOf(today()) });
   },
   // rated notes how hard the solver finds a level.
   /** @param {string} link @param {string | number} rating */
@@ -182,6 +191,7 @@ export const progress = {
     }
     write(link, {
       ...r,
+      first: r.first ?? { value: m.value, less, helped: Boolean(m.helped), stars: starsOf(m) },
       won: r.won + 1,
       n: m.n,
       now: 0,

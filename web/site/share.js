@@ -18,6 +18,7 @@ import { qrPicture } from './qr.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { addTo, edit } from './make.js';
 import { progress } from './progress.js';
+import { scoreText } from './first.js';
 import { linkWith } from './link-with.js';
 import { levelPicture } from './canvas.js';
 import { film as makeFilm } from './apng.js';
@@ -52,18 +53,6 @@ const copier = (label, text, id) =>
     e('span', {}, label),
   );
 
-// scoreText is how a play ended, without a word on how: stars, moves or score, and
-// the best.
-/** @param {{ card: Card, value?: number, best?: number | null, less?: boolean, stars?: string }} play */
-export const scoreText = ({ card, value, best, less, stars }) => {
-  const top = less === false ? value >= best : value <= best;
-  const score = card.uncounted
-    ? ''
-    : typeof best !== 'number'
-      ? String(value)
-      : say(top ? 'site.share.result.best' : 'site.share.result.of', value, best);
-  return [stars, score].filter(Boolean).join(' ');
-};
 /** @param {string} [strip] */
 export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 

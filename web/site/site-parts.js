@@ -8,11 +8,6 @@ import { $, element as e, scripts } from '../page/element.js';
 // book loads what is read when a puzzle is chosen, art its sprites.
 /** @param {string} name */
 export const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
-// bank is the levels made beforehand for the days of a puzzle, none where it has no bank.
-/** @param {string} name */
-/** @type {(name: string) => Promise<{ link: string, best: number, rating?: string }[]>} */
-export const bank = async name =>
-  (await book(name)).bank ? scripts(`catalog/${name}-bank.js`).then(() => gridwiseBanks[name]) : [];
 /** @param {string} name */
 export const art = name => scripts(`catalog/${name}-art.js`).then(() => gridwiseArt[name]);
 

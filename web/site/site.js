@@ -3,7 +3,6 @@
 import { watch } from './watch.js';
 import { views } from './views.js';
 import {
-  bank,
   book as bookOf,
   describe as describePuzzle,
   dialog,
@@ -18,6 +17,7 @@ import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
+import { notesOf } from './days.js';
 import { giveWay, informed, lines, starred } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
@@ -144,7 +144,7 @@ const known = async link => {
   const book = await bookOf(card.name),
     here = /** @param {{ link: string }} l */ l => levelKey(l.link) === levelKey(link);
   /** @type {Record<string, unknown> | undefined} */
-  const notes = book.levels.find(here)?.notes ?? (await bank(card.name)).find(here);
+  const notes = book.levels.find(here)?.notes ?? notesOf(link);
   /** @param {string} name */
   const line = name => (notes?.[name] ? `; ${name}: ${notes[name]}\n` : '');
   return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');
@@ -355,7 +355,7 @@ const toBoard = () => {
 const pause = 1000; // ms
 /** @param {import('../messages').Solved} told */
 const won = told => {
-  const m = informed(told, puzzle, book?.levels[at]?.notes ?? {}),
+  const m = informed(told, puzzle, book?.levels[at]?.notes ?? { ...notesOf(shown), proof: 'day' }),
     link = shown;
   progress.moved(shown, m.n, watch.lap());
   const stand = progress.solved(shown, m);

@@ -7,6 +7,7 @@ import { viewing } from './router.js';
 import { progress } from './progress.js';
 import { openDialog } from './open.js';
 import { coach } from './coach.js';
+import { front } from './front.js';
 import { of as inWords, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
@@ -312,6 +313,7 @@ views.gallery = {
       if (ev.key === 'Enter') list.querySelector('a')?.click();
     });
     root.append(
+      front(),
       hero(),
       e(
         'div',

@@ -143,7 +143,7 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
 	tapSeen(x, "#day-share")
 	x.wait(`document.querySelector('#day-result')`)
-	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise · Nov 16, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-16") {
+	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise 320 · Nov 16, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-16") {
 		t.Errorf("the result of the day is\n%s", text)
 	}
 	x.shot("day-result-390")

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"gridwise/assets"
+	"gridwise/game/day"
+	"gridwise/game/link"
+	"gridwise/solvers/puzzle"
+)
+
+// patience is how many levels are made to a wish in vain before it is passed over.
+const patience = 300
+
+// dealer deals levels of a puzzle to the days.
+type dealer struct {
+	puzzle.Puzzle
+	known []puzzle.State // shipped or dealt
+	dealt map[int]day.Entry
+	next  [7]int // the first day of each day of the week, from Monday, without a level
+}
+
+func newDealer(p puzzle.Puzzle) (*dealer, error) {
+	d := &dealer{Puzzle: p, dealt: map[int]day.Entry{}}
+	for _, name := range assets.LevelNames(p.Name()) {
+		text, _ := assets.Level(p.Name(), name)
+		s, err := p.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		d.known = append(d.known, s)
+	}
+	for i := range d.next {
+		d.next[day.Weekday(i)] = i
+	}
+	return d, nil
+}
+
+// deal makes levels until every day has one.
+func (d *dealer) deal(ctx context.Context) error {
+	var vain [len(day.Wishes{})]int
+	for seed, idle := 0, 0; len(d.dealt) < day.Days; seed++ {
+		wish := seed % len(vain)
+		if vain[wish] >= patience {
+			if idle++; idle == len(vain) {
+				return fmt.Errorf("%d days have a level; the next without one are, from Monday, %v", len(d.dealt), d.next)
+			}
+			continue
+		}
+		idle = 0
+		kept, err := d.offer(ctx, seed)
+		if err != nil {
+			return err
+		}
+		if vain[wish]++; kept {
+			vain[wish] = 0
+		}
+	}
+	return nil
+}
+
+// offer makes the level of a seed and deals it, where it fits.
+func (d *dealer) offer(ctx context.Context, seed int) (kept bool, err error) {
+	s, err := day.Make(ctx, d.Puzzle, seed)
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
+	if err != nil || s.Notes().Of("missed") != "" {
+		return false, nil
+	}
+	rating, err := puzzle.Rate(ctx, s.(puzzle.Rater))
+	if err != nil {
+		return false, err
+	}
+	at, ok := d.day(rating)
+	if !ok || d.copied(s) {
+		return false, nil
+	}
+	best, err := day.Prove(ctx, s)
+	if errors.Is(err, ctx.Err()) && err != nil {
+		return false, err
+	}
+	if err != nil {
+		return false, nil
+	}
+	address, err := link.Link{Puzzle: d.Puzzle, Level: s.String()}.Encode()
+	if err != nil {
+		return false, err
+	}
+	d.known = append(d.known, s)
+	d.dealt[at] = day.Entry{Seed: seed, Rating: rating, Best: best, Link: address}
+	d.next[day.Weekday(at)] += 7
+	return true, nil
+}
+
+// day returns the earliest day without a level that a rating suits.
+func (d *dealer) day(rating int) (at int, ok bool) {
+	for weekday, next := range d.next {
+		if next < day.Days && day.Suits(weekday, rating) && (!ok || next < at) {
+			at, ok = next, true
+		}
+	}
+	return at, ok
+}
+
+func (d *dealer) copied(s puzzle.State) bool {
+	for _, other := range d.known {
+		if puzzle.Apart(d.Puzzle, s, other) < day.Apart {
+			return true
+		}
+	}
+	return false
+}

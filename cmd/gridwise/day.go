@@ -1,0 +1,83 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"gridwise/game/day"
+	"gridwise/solvers/puzzle"
+
+	"github.com/spf13/pflag"
+)
+
+func dayCommand(flags *pflag.FlagSet) func(*call) error {
+	asJSON := flags.Bool("json", false, "one object, for programs")
+	return func(c *call) error {
+		date := time.Now()
+		if len(c.args) > 0 {
+			at, err := time.Parse(time.DateOnly, c.args[0])
+			if err != nil {
+				return failf(bad, "gridwise day: %q is no date such as 2026-03-01", c.args[0])
+			}
+			date = at
+		}
+		return c.day(date, *asJSON)
+	}
+}
+
+// day prints the levels of a day.
+func (c *call) day(date time.Time, asJSON bool) error {
+	d, err := day.On(date)
+	if err != nil {
+		return failf(bad, "gridwise day: %v", err)
+	}
+	name := date.Format(time.DateOnly)
+	if asJSON {
+		return c.dayObject(name, d)
+	}
+	fmt.Fprintf(&c.out, "%s, day %d\n", name, d.Number)
+	for i, l := range d.Levels {
+		sign, dots := " ", puzzle.DotsOf(l.Rating)
+		if i == d.Front {
+			sign = "*"
+		}
+		fmt.Fprintf(&c.out, "%s %-6s %s%s  best %-4d %s\n", sign, l.Puzzle.Name(), strings.Repeat("●", dots), strings.Repeat("○", 5-dots), l.Best, l.Link)
+	}
+	return nil
+}
+
+func (c *call) dayObject(date string, d day.Day) error {
+	type level struct {
+		Puzzle string `json:"puzzle"`
+		Link   string `json:"link"`
+		Title  string `json:"title"`
+		Rating int    `json:"rating"`
+		Best   int    `json:"best"`
+	}
+	levels := make([]level, len(d.Levels))
+	for i, l := range d.Levels {
+		levels[i] = level{l.Puzzle.Name(), l.Link, l.Title, l.Rating, l.Best}
+	}
+	return json.NewEncoder(&c.out).Encode(struct {
+		Date   string  `json:"date"`
+		Front  string  `json:"front"`
+		Levels []level `json:"levels"`
+	}{date, levels[d.Front].Puzzle, levels})
+}
+
+// today puts the puzzle and the link of the level that stands for this day in the place of
+// the argument "day".
+func (c *call) today() error {
+	if len(c.args) != 1 || c.args[0] != "day" {
+		return nil
+	}
+	d, err := day.On(time.Now())
+	if err != nil {
+		return failf(bad, "gridwise play: %v", err)
+	}
+	l := d.Levels[d.Front]
+	c.args = []string{l.Puzzle.Name(), l.Link}
+	return nil
+}

@@ -1,0 +1,99 @@
+// Package day knows the levels of the days: one of each puzzle a day, from the first day
+// on. After the last it goes on from the start, with the same days of the week.
+//
+//	day.go    days and their levels
+//	bank.go   the levels as they are stored
+//	make.go   making and proving them
+package day
+
+import (
+	"errors"
+	"strconv"
+	"time"
+
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// Days is the number of days that have levels of their own.
+const Days = 732
+
+// The rating of the levels of a day of the week, from Monday, and how far from it one may be.
+var curve = [7]int{14, 22, 31, 41, 50, 58, 66}
+
+const near = 8
+
+// Apart is the least that two levels of a puzzle are apart, see puzzle.Apart.
+const Apart = 0.25
+
+// First is the first day.
+var First = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// ErrEarly is the error for a date before the first.
+var ErrEarly = errors.New("there are levels of the day from 2026-01-01 on")
+
+// Weekday returns the day of the week of a day, 0 for Monday; the first is day 0.
+func Weekday(day int) int { return (day + 3) % 7 }
+
+// Suits reports whether levels with a rating are for a day of the week.
+func Suits(weekday, rating int) bool {
+	return max(rating-curve[weekday], curve[weekday]-rating) <= near
+}
+
+// Day is a day with its levels, in the order of the catalog.
+type Day struct {
+	Number int // 1 for the first
+	Front  int // the level that stands for the day
+	Levels []Level
+}
+
+// Level is the level of a puzzle's day.
+type Level struct {
+	Puzzle puzzle.Puzzle
+	Title  string // English
+	Entry
+}
+
+// On returns the day of a date, whatever its time.
+func On(date time.Time) (Day, error) {
+	year, month, at := date.Date()
+	n := int(time.Date(year, month, at, 0, 0, 0, 0, time.UTC).Sub(First) / (24 * time.Hour))
+	if n < 0 || date.Year() < First.Year() {
+		return Day{}, ErrEarly
+	}
+	d := Day{Number: n + 1}
+	for _, p := range catalog.All {
+		e, err := stored(p.Name(), row(n))
+		if err != nil {
+			return Day{}, err
+		}
+		d.Levels = append(d.Levels, Level{p, "Day " + strconv.Itoa(d.Number), e})
+	}
+	d.Front = front(row(n), d.Levels)
+	return d, nil
+}
+
+// row returns which of the stored days a day takes: the first that is stored twice has the
+// same day of the week.
+func row(day int) int {
+	const weeks = Days / 7 * 7
+	if day < Days {
+		return day
+	}
+	return Days - weeks + (day-Days)%weeks
+}
+
+// front returns the level that stands for a day: the five in turn, and at the weekend the
+// hardest.
+func front(day int, levels []Level) int {
+	if Weekday(day) < 5 {
+		return day % len(levels)
+	}
+	hardest := 0
+	for i, l := range levels {
+		if l.Rating > levels[hardest].Rating {
+			hardest = i
+		}
+	}
+	return hardest
+}

@@ -1,0 +1,103 @@
+// The days and their levels: one of each puzzle a day, by the reader's own date, the same
+// for all. They come in a file a month, which package day is the source of.
+import { scripts } from '../page/element.js';
+import { levelKey } from '../page/link.js';
+import { lang, say } from '../page/words.js';
+import { dateOf, today } from './date.js';
+import { progress, solvedOnce } from './progress.js';
+
+/** @typedef {{ card: Card, link: string, title: string, rating: number, best: number }} Dealt */
+/** @typedef {{ time: number, front: Dealt, levels: Dealt[] }} Day */
+
+export const first = Date.UTC(2026, 0, 1),
+  length = 86400000; // ms of a day
+const stored = 732, // days that have levels of their own
+  weeks = 728, // of these come again
+  version = 1; // of a month's file
+
+/** @param {string} text */
+export const timeOf = text => (/^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(text + 'T00:00:00Z') : NaN);
+/** @param {number} time */
+export const said = time =>
+  new Date(time).toLocaleDateString(lang, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+/** @param {number} time */
+export const number = time => (time - first) / length + 1;
+
+/** @param {number} time */
+const rowOf = time => {
+  const n = number(time) - 1;
+  return n < stored ? n : stored - weeks + ((n - stored) % weeks);
+};
+
+/** @param {string} key @returns {Error} */
+const trouble = key => Object.assign(new Error(say(key)), { told: true });
+
+// dealt is a day with its levels; an error says in a sentence why they cannot be had.
+/** @type {(time: number) => Promise<Day>} */
+export const dealt = async time => {
+  if (!(time >= first)) throw trouble('site.daily.early');
+  const at = new Date(first + rowOf(time) * length),
+    name = at.toISOString().slice(0, 7);
+  await scripts(`catalog/days-${name}.js`).catch(() => {
+    throw trouble('site.daily.away');
+  });
+  const month = globalThis.gridwiseDays?.[name];
+  if (month && month.version !== version) throw trouble('site.daily.newer');
+  const from = name === dateOf(first).slice(0, 7) ? new Date(first).getUTCDate() : 1,
+    day = month?.days[at.getUTCDate() - from];
+  if (!day) throw trouble('site.daily.cut');
+  const levels = gridwiseCatalog.puzzles.map((card, i) => {
+    const [link, rating, best] = day.levels[i];
+    return { card, link, title: say('site.daily.title', number(time)), rating, best };
+  });
+  return { time, front: levels[day.front], levels };
+};
+
+// notesOf are the notes of a level of a day whose month was fetched.
+/** @type {(link: string) => Record<string, string> | undefined} */
+export const notesOf = link => {
+  for (const month of Object.values(globalThis.gridwiseDays ?? {}))
+    for (const day of month.version === version ? month.days : [])
+      for (const [address, rating, best] of day.levels)
+        if (levelKey(address) === levelKey(link)) return { rating: String(rating), best: String(best) };
+};
+
+/** @param {Dealt} x */
+export const solved = x => solvedOnce(progress.status(x.link));
+
+// row is how many days in a row, up to yesterday or today, a level of the day was begun on
+// its date and solved.
+/** @type {(now: number) => Promise<number>} */
+export const row = async now => {
+  /** @param {number} time */
+  const played = async time => {
+    const { levels } = await dealt(time);
+    return levels.some(x => solved(x) && progress.of(x.link).begun === dateOf(time));
+  };
+  let n = 0;
+  try {
+    if (await played(now)) n++;
+    for (let time = now - length; await played(time); time -= length) n++;
+  } catch {
+    return n; // the first day, or a month that is not there
+  }
+  return n;
+};
+
+// watched calls back when another date has begun, while the page is seen.
+/** @param {() => void} renew */
+export const watched = renew => {
+  let at = today();
+  const look = () => {
+    if (document.hidden || at === today()) return;
+    at = today();
+    renew();
+  };
+  setInterval(look, 30000);
+  document.addEventListener('visibilitychange', look);
+};

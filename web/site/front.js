@@ -1,0 +1,105 @@
+// What Home begins with: the level that stands for the day, what came of yesterday's, and
+// the round of five.
+import { again, viewing } from './router.js';
+import { board } from './site-parts.js';
+import { progress } from './progress.js';
+import { firstText } from './first.js';
+import { playFrom } from './site.js';
+import { dateOf, today } from './date.js';
+import { dealt, length, row, said, solved, watched } from './days.js';
+import { of, say } from '../page/words.js';
+import { icon } from '../page/icons.js';
+import { dots } from '../page/dots.js';
+import { element as e } from '../page/element.js';
+
+// play opens a level of a day, with the way back to it.
+/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+export const play = (day, x) =>
+  playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
+
+/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+const tile = (day, x) => {
+  const done = solved(x);
+  return e(
+    'li',
+    {},
+    e(
+      'a',
+      {
+        href: '#' + x.link,
+        onclick: ev => {
+          if (ev.ctrlKey || ev.metaKey || ev.shiftKey) return;
+          ev.preventDefault();
+          play(day, x);
+        },
+      },
+      e('b', {}, of(x.card.title)),
+      dots(x.rating),
+      e('span', { class: 'soft' }, done ? firstText(x, progress.of(x.link)) : ''),
+    ),
+  );
+};
+
+// behind is what came of yesterday and the days in a row, '' where there is nothing.
+/** @param {number} now */
+const behind = async now => {
+  const all = [],
+    x = await dealt(now - length).then(
+      day => day.front,
+      /** @returns {null} */ () => null,
+    );
+  if (x && solved(x))
+    all.push(say('site.daily.yesterday', `${of(x.card.title)} ${firstText(x, progress.of(x.link))}`));
+  const n = await row(now);
+  if (n > 1) all.push(say('site.daily.row', n));
+  return all.join(' · ');
+};
+
+/** @param {HTMLElement} box */
+const fill = async box => {
+  const now = today();
+  try {
+    const day = await dealt(now),
+      x = day.front,
+      done = solved(x);
+    box.replaceChildren(
+      e(
+        'div',
+        { class: 'hero' },
+        e(
+          'div',
+          {},
+          e('h1', {}, say('site.daily.front', of(x.card.title))),
+          e('p', {}, said(now), ' ', dots(x.rating)),
+          e('p', { id: 'day-behind' }, done ? firstText(x, progress.of(x.link)) : ''),
+          e(
+            'div',
+            { class: 'row' },
+            e(
+              'button',
+              { type: 'button', class: 'first', id: 'day-front', onclick: () => play(day, x) },
+              icon('watch'),
+              say(done ? 'site.daily.improve' : 'site.daily.play'),
+            ),
+          ),
+        ),
+        board(e('div', { class: 'picture' }), x.link),
+      ),
+      e('ol', { class: 'day-round', id: 'day-round' }, ...day.levels.map(l => tile(day, l))),
+    );
+    const text = await behind(now);
+    if (text) box.querySelector('#day-behind').append(e('span', {}, (done ? ' · ' : '') + text));
+  } catch (err) {
+    box.replaceChildren(e('p', { role: 'status' }, /** @type {Error} */ (err).message));
+  }
+};
+
+export const front = () => {
+  const box = e('section', { id: 'front', class: 'front', 'aria-label': say('site.nav.daily') });
+  fill(box);
+  return box;
+};
+
+watched(() => {
+  if (viewing() === 'gallery') again();
+});
