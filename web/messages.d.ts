@@ -487,7 +487,7 @@ export interface Stepped {
   re?: unknown; // the `ask` of what this answers
 }
 
-/** Is sent when the reader may foresee the next step. */
+/** Is sent when the reader is asked what the next step shows. */
 export interface Asking {
   gridwise?: 1;
   type: 'asked';

@@ -220,7 +220,7 @@ type Stepped struct {
 	Re    any `wire:",opt"` // the `ask` of what this answers
 }
 
-// Asking is sent when the reader may foresee the next step.
+// Asking is sent when the reader is asked what the next step shows.
 //
 //wire:besides asked
 type Asking struct {

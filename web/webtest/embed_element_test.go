@@ -49,14 +49,14 @@ func TestElementIsMoved(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(elements(t, 2, ""))
 	x.wait(`events.some(e => e[1] === 'ready')`)
-	eval[bool](x, `g0.play('RRR'), true`)
+	eval[bool](x, `g0.play('LRL'), true`)
 	x.wait(event("g0", "move", `d.n === 3`))
 	eval[bool](x, `g0.undo(), true`)
 	x.wait(event("g0", "moves", `d.n === 2`))
 	eval[bool](x, `(events.length = 0, document.body.append(g0), true)`)
 	eval[bool](x, `g0.scrollIntoView(), true`)
 	x.wait(event("g0", "live", "true"))
-	if m := eval[string](x, `g0.state().then(s => s.moves)`); m != "2R" {
+	if m := eval[string](x, `g0.state().then(s => s.moves)`); m != "LR" {
 		t.Errorf("moved, it plays on with %q", m)
 	}
 	eval[bool](x, `(globalThis.kept = g0, kept.remove(), true)`)
@@ -64,7 +64,7 @@ func TestElementIsMoved(t *testing.T) {
 	x.wait(event("g1", "move", `d.moves === 'U'`))
 	eval[bool](x, `(events.length = 0, document.body.prepend(kept), scrollTo(0, 0), true)`)
 	x.wait(event("g0", "live", "true"))
-	if m := eval[string](x, `kept.state().then(s => s.moves)`); m != "2R" {
+	if m := eval[string](x, `kept.state().then(s => s.moves)`); m != "LR" {
 		t.Errorf("taken away and put back, it plays on with %q", m)
 	}
 	eval[bool](x, `kept.play('L'), true`)

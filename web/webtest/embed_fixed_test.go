@@ -36,7 +36,8 @@ func extent(t *testing.T, name, text string) (rows, cols int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.Board().Bounds().Size()
+	b := s.Board().Bounds()
+	return b.Max.Row, b.Max.Col
 }
 
 // Where a host gives the frame its height the board is scaled: nothing is cut and

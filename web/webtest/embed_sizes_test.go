@@ -131,6 +131,6 @@ func TestHeightLines(t *testing.T) {
 	}
 	eval[bool](x, `document.getElementById('hosts').scrollIntoView(), true`)
 	x.shot("embedding-hosts")
-	x.open(postPage(t, lines+`<div style="width:300px">`+shippedPost(t, catalog.All[0], assets.LevelNames(catalog.All[0].Name())[0]).HTML()+`</div>`))
-	x.wait(`document.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
+	x.open(postPage(t, lines+`<div style="width:300px">`+shippedPost(t, catalog.Named("slider"), assets.LevelNames("slider")[0]).HTML()+`</div>`))
+	x.wait(`(f => { const high = heard.findLast(m => m.type === 'height')?.value; return f.style.height === high + 'px' && f.clientHeight >= high; })(document.querySelector('iframe'))`)
 }
