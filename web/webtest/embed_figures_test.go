@@ -35,6 +35,7 @@ const lead = `<p>Number %d takes a moment to see, and then one cannot unsee it. 
 func tenFigures(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
+	b.WriteString(`<p style="height: 800px">A word before.</p>`)
 	for i, c := range tenTopics {
 		d := stepsOf(t, c[0], 3, c[1], "en")
 		text, err := d.Element(base, 1, "", words.Load("en"))
@@ -50,8 +51,8 @@ func tenFigures(t *testing.T) string {
 // every figure of a page that was mounted.
 const mounted = `[...document.querySelectorAll('grid-wise')].every(g => g.shadowRoot?.querySelector('.steps')?.shadowRoot.querySelector('.explain svg'))`
 
-// A post with ten explained figures does not move under its reader, fetches no
-// program, and gives back what its figures take.
+// A post with ten explained figures behind its first screen does not move under its
+// reader, fetches no program, and gives back what its figures take.
 func TestTenFigures(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
