@@ -61,7 +61,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 	}
 	scripts := sources(t, root, "web/player", ".js")
 	around := sources(t, root, "web/site", ".js") + sources(t, root, "web", ".js")
-	midend := sources(t, root, "game/midend", ".go") + sources(t, root, "game", ".go")
+	midend := sources(t, root, "game/midend", ".go") + sources(t, root, "game/midend/*", ".go") + sources(t, root, "game", ".go")
 	inside := keysOf(t, scripts, "inside")
 	_, list, _ := strings.Cut(scripts, "const outgoing = new Set([")
 	list, _, _ = strings.Cut(list, "]")
@@ -71,7 +71,7 @@ func TestEveryMessageHasTwoEnds(t *testing.T) {
 	}
 	for _, k := range s.of("page") {
 		name := k.on("page")
-		if !strings.Contains(midend, "message."+k.name+"{") && !(k.name == "Played" && strings.Contains(midend, "c.out(c.played())")) {
+		if !strings.Contains(midend, "message."+k.name+"{") && !(k.name == "Played" && strings.Contains(midend, "c.Send(c.Played())")) {
 			t.Errorf("%s goes to the page and nobody sends it", name)
 		}
 		if !slices.Contains(inside, name) && !slices.Contains(outgoing, name) {
