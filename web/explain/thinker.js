@@ -23,17 +23,15 @@ export class Refused extends Error {
 /** @type {(request: import('../messages').Request) => Promise<Answer>} */
 const answer = request =>
   new Promise((done, fail) => {
-    const timer = request.op === 'draw' ? setTimeout(() => solver.stop(), patience) : 0;
-    asked = --count;
-    solver.ask(asked, request, (kind, value) => {
+    const timer = request.op === 'draw' ? setTimeout(() => solver.stop([mine]), patience) : 0;
+    const mine = (asked = solver.ask(request, (kind, value) => {
       if (kind === 'progress') return;
       clearTimeout(timer);
       if (kind === 'answer') done(value);
       else fail(new Error(value));
-    });
+    }));
   });
-let count = 0, // below 0, where the player's own questions are not
-  asked = 0;
+let asked = 0;
 
 // enough ends the question that is being answered.
 export const enough = () => solver.drop(asked);

@@ -13,8 +13,9 @@ const longer = 3000; // the same where its answer is wanted
  *   => void) | null }} Home of the program
  */
 
-/** @type {Map<number, SolverReply>} */
+/** @type {Map<number, { request: Request, then: SolverReply }>} */
 const open = new Map(); // by number of the question
+let count = 0;
 /** @type {Home | null} */
 let home = null;
 /** @type {Promise<Home> | null} */
@@ -23,9 +24,9 @@ let puzzle = '';
 
 /** @type {(id: number, ...report: Parameters<SolverReply>) => void} */
 const reply = (id, ...report) => {
-  const f = open.get(id);
+  const question = open.get(id);
   if (report[0] !== 'progress') open.delete(id);
-  f?.(...report);
+  question?.then(...report);
 };
 
 /** @type {(make: () => Worker, program: string) => Promise<Home>} */
@@ -128,51 +129,67 @@ const lost = () => {
   for (const id of [...open.keys()]) reply(id, 'error', 'lost');
 };
 
+/** @param {number} id */
+const put = async id => {
+  const mine = start();
+  try {
+    const h = await mine,
+      question = open.get(id);
+    if (question) h.ask(id, question.request);
+  } catch (e) {
+    if (wanted === mine) wanted = null;
+    reply(id, 'error', wanted ? String(e) : e.unreached || why());
+  }
+};
+
+// renew ends a worker that does not come to rest, and starts the next one, which takes
+// the other questions.
+/** @param {number[]} ids that it does not end */
+const renew = ids => {
+  leave();
+  for (const id of ids) reply(id, 'error', 'lost');
+  start().catch(() => {});
+  for (const id of open.keys()) put(id);
+};
+
 export const solver = {
-  // ask answers through then('progress' | 'answer' | 'error', value); see unreached.
-  /** @param {number} id @param {Request} request @param {SolverReply} then */
-  async ask(id, request, then) {
+  // ask answers through then('progress' | 'answer' | 'error', value); see unreached. It
+  // returns the number of the question.
+  /** @param {Request} request @param {SolverReply} then */
+  ask(request, then) {
     if (request.puzzle !== puzzle) {
       if (wanted) lost();
       puzzle = request.puzzle;
     }
-    open.set(id, then);
-    const mine = start();
-    try {
-      const h = await mine;
-      if (open.has(id)) h.ask(id, request);
-    } catch (e) {
-      if (wanted === mine) wanted = null;
-      reply(id, 'error', wanted ? String(e) : e.unreached || why());
-    }
+    open.set(++count, { request, then });
+    put(count);
+    return count;
   },
   // drop ends a question, which is answered as far as it came.
   /** @param {number} id */
   drop(id) {
     if (open.has(id)) home?.cancel(id);
   },
-  // cancel drops every open question.
-  cancel() {
-    for (const id of open.keys()) open.set(id, () => {});
-    solver.stop(patience);
+  // cancel ends questions whose answers nobody wants.
+  /** @param {Iterable<number>} ids */
+  cancel(ids) {
+    const all = [...ids].filter(id => open.has(id));
+    for (const id of all) open.get(id).then = () => {};
+    solver.stop(all, patience);
   },
-  // stop ends every open question; what was found until now is still answered.
-  // A worker that does not come to rest is ended and the next one started, so
-  // that it is there when it is needed.
-  stop(wait = longer) {
+  // stop ends questions; what was found until now is still answered.
+  /** @param {Iterable<number>} ids */
+  stop(ids, wait = longer) {
     const h = home,
-      ids = [...open.keys()];
-    if (!h) {
-      for (const id of ids) reply(id, 'error', 'stopped');
-      return;
-    }
-    for (const id of ids) h.cancel(id);
-    if (h.end)
-      setTimeout(() => {
-        if (home !== h || !ids.some(id => open.has(id))) return;
-        lost();
-        start().catch(() => {});
-      }, wait);
+      all = [...ids].filter(id => open.has(id));
+    for (const id of all)
+      if (h) h.cancel(id);
+      else reply(id, 'error', 'stopped');
+    if (!h?.end || !all.length) return;
+    setTimeout(() => {
+      const left = all.filter(id => open.has(id));
+      if (home === h && left.length) renew(left);
+    }, wait);
   },
   get kind() {
     return home?.kind ?? '';

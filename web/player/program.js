@@ -61,11 +61,12 @@ const inside = {
   'ask-solver': m => ask(m),
   'cancel-solver': () => {
     waits();
-    solver.cancel();
+    solver.cancel(asked.values());
+    asked.clear();
     waited.clear();
     rest();
   },
-  'stop-solver': () => solver.stop(),
+  'stop-solver': () => solver.stop(asked.values()),
   look: m => ui.read(m.text),
   ask: m => $('ask-' + m.verb)?.focus(),
   save: m => keep(m),
@@ -146,12 +147,16 @@ const rest = () => {
   ui.progress(null);
 };
 
+/** @type {Map<number, number>} the program's open questions, by its numbers */
+const asked = new Map();
+
 /** @param {Pick<import('../messages').AskSolver, 'id' | 'request'>} m */
 const ask = ({ id, request }) => {
   if (request.op !== 'review' || $('review')?.hidden === false) wait(id); // nobody waits for an unseen review
   waits();
-  solver.ask(id, request, (kind, value) => {
+  const mine = solver.ask(request, (kind, value) => {
     if (kind !== 'progress') {
+      asked.delete(id);
       waited.delete(id);
       rest();
     }
@@ -160,4 +165,5 @@ const ask = ({ id, request }) => {
     send({ type: 'solver', id, [kind]: value });
     if (kind === 'answer' && !(/** @type {import('../messages').Answer} */ (value).error)) rate(request);
   });
+  asked.set(id, mine);
 };

@@ -5,12 +5,12 @@ import { post } from './talk.js';
 import { now, root } from './state.js';
 import { solver } from '../page/solver.js';
 
-const id = -1; // of the question, the program's are above 0
 const patience = 2000; // ms: what takes longer is not worth the reader's battery
 const asked = new Set(['hint', 'verdict', 'reply', 'review']); // of the level on the board
 /** @type {{ level: string, rating?: string }} */
 let last = { level: '' }; // that was rated
-let late = 0; // the timer of the open question
+let late = 0, // the timer of the open question
+  question = 0;
 
 const tell = rating => {
   now.rating = rating;
@@ -32,7 +32,7 @@ export const rate = ({ op, puzzle, level }) => {
     last = { level };
     waits();
   }, patience);
-  solver.ask(id, { op: 'rate', puzzle, level }, (kind, a) => {
+  question = solver.ask({ op: 'rate', puzzle, level }, (kind, a) => {
     if (kind !== 'progress') clearTimeout(late);
     if (kind !== 'answer' || a.error?.kind === 'cancelled' || shown !== now.last.level) return;
     last = { level, rating: Object.fromEntries(a.notes ?? []).rating };
@@ -44,7 +44,7 @@ export const rate = ({ op, puzzle, level }) => {
 // waits for it.
 export const waits = () => {
   clearTimeout(late);
-  solver.drop(id);
+  solver.drop(question);
 };
 
 // rated takes what the site or a series tells of the level that is opened.

@@ -69,15 +69,11 @@ export const noteTeller = async name => {
           .join('，'));
 };
 
-let count = 0;
-/** @type {{ end: () => void } | null} */
+/** @type {{ id: number, end: () => void } | null} */
 let now = null;
-const retries = 3;
 
 // ask answers with the tree of an answer. One question is open at a time: the
-// next one, or dropAsk, ends it with {error: {kind: 'cancelled'}}. A worker that
-// did not stop soon enough takes the next question with it, so that one is
-// asked again.
+// next one, or dropAsk, ends it with {error: {kind: 'cancelled'}}.
 /**
  * @type {(request: import('../messages').Request, progress?: (p: SolverProgress) => void)
  *   => Promise<SolverAnswer>}
@@ -85,33 +81,26 @@ const retries = 3;
 export const ask = (request, progress) =>
   new Promise(done => {
     dropAsk();
-    const mine = (now = { end: () => done({ error: { kind: 'cancelled' } }) });
-    /** @param {number} left */
-    const put = left =>
-      solver.ask(++count, request, (kind, value) => {
-        if (now !== mine) return;
-        if (kind === 'progress') {
-          progress?.(value);
-          return;
-        }
-        if (kind === 'error' && left && !unreached(value)) {
-          put(left - 1);
-          return;
-        }
-        now = null;
-        done(
-          kind === 'answer'
-            ? value
-            : { error: { kind: 'lost', message: say('site.solver.' + (unreached(value) ? value : 'load')) } },
-        );
-      });
-    put(retries);
+    const id = solver.ask(request, (kind, value) => {
+      if (now?.id !== id) return;
+      if (kind === 'progress') {
+        progress?.(value);
+        return;
+      }
+      now = null;
+      done(
+        kind === 'answer'
+          ? value
+          : { error: { kind: 'lost', message: say('site.solver.' + (unreached(value) ? value : 'load')) } },
+      );
+    });
+    now = { id, end: () => done({ error: { kind: 'cancelled' } }) };
   });
 export const dropAsk = () => {
   if (!now) return;
   const last = now;
   now = null;
-  solver.cancel();
+  solver.cancel([last.id]);
   last.end();
 };
 

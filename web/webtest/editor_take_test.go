@@ -137,7 +137,7 @@ func TestEveryPuzzleIsJudged(t *testing.T) {
 func TestCountsThatAreNotExact(t *testing.T) {
 	t.Parallel()
 	x := bench(t, desk, "/edit/ghosts")
-	eval[bool](x, `(() => { const ask = gw.solver.ask; gw.solver.ask = (id, q, ...rest) => ask(id, { ...q, steps: 100 }, ...rest); return true; })()`)
+	eval[bool](x, `(() => { const ask = gw.solver.ask; gw.solver.ask = (q, then) => ask({ ...q, steps: 100 }, then); return true; })()`)
 	eval[bool](x, `gw.book('ghosts').then(b => gw.go('/edit/' + b.levels[51].link)).then(() => true)`)
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 	if said := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(said, "at least 1 solution") || strings.Contains(said, "one solution") {

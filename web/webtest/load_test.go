@@ -258,14 +258,14 @@ func TestSearchIsStopped(t *testing.T) {
 			x := newTab(t, desk)
 			x.inject(script)
 			x.openPlayer(articleLink(t), "")
-			ask := `(globalThis.got = [], gw.solver.ask(%d, {op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
-			eval[bool](x, fmt.Sprintf(ask, 9001, "moves=24 size=16x16"))
+			ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
+			eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
 			x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
 			eval[bool](x, `(async () => { for (let i = 0; i < 5; i++) await new Promise(done => gw.paint(done)); return true; })()`)
 			x.press("ArrowRight")
 			x.wait(said("move", `m.n === 1`))
-			eval[bool](x, `(gw.solver.cancel(), true)`)
-			eval[bool](x, fmt.Sprintf(ask, 9002, "moves=3 size=6x6"))
+			eval[bool](x, `(gw.solver.cancel([id]), true)`)
+			eval[bool](x, fmt.Sprintf(ask, "moves=3 size=6x6"))
 			x.wait(`got.some(g => g[0] === 'answer' && g[1].level)`)
 		})
 	}
