@@ -29,10 +29,10 @@ func TestShippedLevelByItsLink(t *testing.T) {
 		t.Errorf("the header is %q", start.Notes())
 	}
 	d.heard()
-	d.Command("hint")
+	d.Command("check")
 	d.settle()
 	if all := d.heard(); len(all) != 1 || !strings.HasPrefix(all[0], "There is a way to the lift: 11662 points, 3188 ") {
-		t.Errorf("the hint says %q", all)
+		t.Errorf("the check says %q", all)
 	}
 	const other = "#####\n#R\\L#\n#####\n"
 	d.load(other, "lifter")

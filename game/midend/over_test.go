@@ -52,7 +52,7 @@ func TestWhatCostsAStarSaysSo(t *testing.T) {
 	}
 	d.keys("KeyQ")
 	d.settle()
-	if label("hint") != "Hint" {
+	if label("hint") != "Play the hint" {
 		t.Errorf("the star is lost, and the button says %q", label("hint"))
 	}
 }

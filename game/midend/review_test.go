@@ -66,7 +66,7 @@ func TestReview(t *testing.T) {
 func TestReviewOfHelp(t *testing.T) {
 	d := newPage(t)
 	d.Receive(Message{"type": "load", "puzzle": "slider", "level": demo})
-	for range 5 {
+	for range 3 {
 		d.Command("hint")
 		d.settle()
 	}

@@ -13,7 +13,8 @@ var (
 )
 
 // Strengths returns 3: whether all is right so far and where to look, which
-// piece comes next and why, and where it goes.
+// piece comes next and why, and where it goes. What must come off has two: why, and
+// taking it off.
 func (s State) Strengths() int { return 3 }
 
 // Hint returns what its strength asks for. What it says of pieces, of places and
@@ -98,18 +99,18 @@ func (p *probe) back(strength int) puzzle.Hint {
 		first = members(wrong)[0]
 	}
 	h := puzzle.Hint{Proven: true, Left: p.s.missing() + 2*len(members(off))}
-	if strength == 3 {
+	if strength > 1 {
 		h.Moves = []puzzle.Move{take(first)}
 		h.Cells = p.s.cellsOf(1 << first)
 	}
 	if wrong != 0 {
-		if strength < 3 {
+		if strength == 1 {
 			h.Cells = p.s.cellsOf(wrong)
 		}
 		h.Text = wrongText(members(wrong), p)
 	} else {
 		set := p.tangle()
-		if strength < 3 {
+		if strength == 1 {
 			h.Cells = p.s.cellsOf(set)
 		}
 		h.Text = puzzle.Say("ghosts.hint.tangle", names(members(set)))

@@ -8,7 +8,7 @@ import (
 
 // Strengths returns how many hints the question has, of which the last is the answer.
 // Of the block: an end that matters, the floor, the blocks between which it lies, the
-// block. Of the number: which half of the starts wins, about how many do, the number.
+// block; where none helps the first says so. Of the number: which half of the starts wins, about how many do, the number.
 // A way has the half and the start.
 func (s State) Strengths() int {
 	return map[question]int{askBlock: 4, askCount: 3, askWay: 2}[s.level.rules.ask]
@@ -26,7 +26,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	}
 	h := helper{s, a}.hint(min(strength, s.Strengths()))
 	h.Proven, h.Left = true, -1
-	if strength >= s.Strengths() {
+	if strength >= s.Strengths() || s.level.rules.ask == askBlock && a.count() == 0 {
 		h.Moves = s.plan()
 		h.Left = len(h.Moves)
 	}
@@ -42,8 +42,6 @@ type helper struct {
 // hint returns the hint of a strength.
 func (s helper) hint(strength int) puzzle.Hint {
 	switch ask := s.level.rules.ask; {
-	case ask == askBlock && s.a.count() == 0 && strength < s.Strengths():
-		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.look")}
 	case ask == askBlock && s.a.count() == 0:
 		return puzzle.Hint{Text: puzzle.Say("lemmo.hint.none")}
 	case ask == askBlock:
@@ -148,14 +146,14 @@ func (s helper) halfHint() puzzle.Hint {
 	cols := s.level.cols
 	lefts, rights, west, east := s.a.starts.halves(cols)
 	h := puzzle.Hint{}
-	facing, side := abs(lefts-rights), abs(west-east)
+	turned, side := abs(lefts-rights), abs(west-east)
 	switch {
-	case facing == 0 && side == 0:
-		h.Text = puzzle.Say("lemmo.hint.half.even")
-	case facing >= side && lefts > rights:
-		h.Text = puzzle.Say("lemmo.hint.half.facing.left")
-	case facing >= side:
-		h.Text = puzzle.Say("lemmo.hint.half.facing.right")
+	case turned == 0 && side == 0:
+		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.even", cols/2), span(0, 1, cols/2)
+	case turned >= side && lefts > rights:
+		h.Text = puzzle.Say("lemmo.hint.half.facing", facing(puzzle.Left))
+	case turned >= side:
+		h.Text = puzzle.Say("lemmo.hint.half.facing", facing(puzzle.Right))
 	case west > east:
 		h.Text, h.Cells = puzzle.Say("lemmo.hint.half.left"), span(0, 1, cols/2)
 	default:

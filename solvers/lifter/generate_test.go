@@ -160,7 +160,7 @@ func TestHintsLeadOut(t *testing.T) {
 		s := parseState(t, minetest.Sample(t, name))
 		left := -1
 		for s.Status() == puzzle.Playing {
-			h, err := s.Hint(context.Background(), 3)
+			h, err := s.Hint(context.Background(), 2)
 			if err != nil || len(h.Moves) != 1 || h.Dead {
 				t.Fatalf("%s: %+v, %v", name, h, err)
 			}

@@ -20,9 +20,8 @@ const (
 	hintCellSteps = 12
 )
 
-// Strengths returns 3: what can still be had, where to go next and what for, the next
-// move and why.
-func (s State) Strengths() int { return 3 }
+// Strengths returns 2: where to go next and what for; the next move and why.
+func (s State) Strengths() int { return 2 }
 
 // Hint goes on with the route of the level's header or an earlier plan as long
 // as the play follows it, so that hints followed lead where they said, and plans
@@ -43,29 +42,30 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 		h.Left = len(o.route)
 	}
 	switch {
-	case strength <= 1:
-		h.Text = o.worth(why)
 	case len(o.route) == 0:
 		h.Text = puzzle.Say("lifter.hint.abort", o.score)
-		if strength >= 3 && !h.Open {
+		if !h.Open {
 			h.Moves = []puzzle.Move{puzzle.Do("abort")}
 		}
-	case strength == 2:
+	case strength <= 1:
 		h.Text, h.Cells = s.nextPlace(&o), []puzzle.Cell{o.next.cell}
 	default:
 		h.Text, h.Cells = s.nextMove(&o), []puzzle.Cell{o.next.cell}
 		h.Moves = []puzzle.Move{moveOf(o.route[0])}
 	}
+	switch {
+	case strength <= 1 && h.Dead:
+		h.Text = puzzle.Say("lifter.hint.shut", why, o.score, h.Text)
+	case strength <= 1 && h.Open:
+		h.Text = join(o.worth(), h.Text)
+	}
 	return h, nil
 }
 
 // worth returns what can still be had, and how sure that is.
-func (o *outlook) worth(why puzzle.Text) puzzle.Text {
+func (o *outlook) worth() puzzle.Text {
 	said := puzzle.Say("lifter.hint.nolift", o.score)
-	switch {
-	case !why.Zero():
-		said = puzzle.Say("lifter.hint.shut", why, o.score)
-	case o.wins:
+	if o.wins {
 		said = puzzle.Say("lifter.hint.win", o.score, len(o.route))
 	}
 	if o.best {
@@ -90,7 +90,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if err != nil {
 		return puzzle.Verdict{}, err
 	}
-	v := puzzle.Verdict{Text: o.worth(puzzle.Text{}), Left: -1, Value: o.score}
+	v := puzzle.Verdict{Text: o.worth(), Left: -1, Value: o.score}
 	if o.wins {
 		v.Left = len(o.route)
 	}
@@ -160,7 +160,7 @@ func foresee(m *mine.Mine, o *outlook) {
 	}
 	if o.next.text.Zero() {
 		there := m.At(end.Robot)
-		o.next = aim{there, puzzle.Say("lifter.hint.there"), puzzle.Say("lifter.why.there", there)}
+		o.next = aim{there, puzzle.Say("lifter.hint.there", there), puzzle.Say("lifter.why.there", there)}
 	}
 	o.wins, o.score = end.Ending == mine.Won, end.Score()
 }
@@ -171,17 +171,17 @@ func reached(m *mine.Mine) aim {
 	at := m.At(m.Robot)
 	switch {
 	case m.Ending == mine.Won:
-		return aim{at, puzzle.Say("lifter.hint.next.lift"), puzzle.Say("lifter.why.lift", at)}
+		return aim{at, puzzle.Say("lifter.hint.next.lift", at), puzzle.Say("lifter.why.lift", at)}
 	case m.Collected > old.Collected:
-		return aim{at, puzzle.Say("lifter.hint.next.lambda"), puzzle.Say("lifter.why.lambda", at)}
+		return aim{at, puzzle.Say("lifter.hint.next.lambda", at), puzzle.Say("lifter.why.lambda", at)}
 	case m.Razors > old.Razors:
-		return aim{at, puzzle.Say("lifter.hint.next.razor"), puzzle.Say("lifter.why.razor", at)}
+		return aim{at, puzzle.Say("lifter.hint.next.razor", at), puzzle.Say("lifter.why.razor", at)}
 	case m.Razors < old.Razors:
-		return aim{at, puzzle.Say("lifter.hint.next.shave"), puzzle.Say("lifter.why.shave", at)}
+		return aim{at, puzzle.Say("lifter.hint.next.shave", at), puzzle.Say("lifter.why.shave", at)}
 	case m.Robot != old.Robot && !m.Near(m.Robot, old.Robot):
-		return aim{at, puzzle.Say("lifter.hint.next.jump"), puzzle.Say("lifter.why.jump", at)}
+		return aim{at, puzzle.Say("lifter.hint.next.jump", at), puzzle.Say("lifter.why.jump", at)}
 	case len(m.Falls) > 0:
-		return aim{at, puzzle.Say("lifter.hint.next.rock"), puzzle.Say("lifter.why.rock", at)}
+		return aim{at, puzzle.Say("lifter.hint.next.rock", at), puzzle.Say("lifter.why.rock", at)}
 	}
 	return aim{}
 }

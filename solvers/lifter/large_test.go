@@ -51,7 +51,7 @@ func TestLargeMine(t *testing.T) {
 		}
 		end := largePlay(t, s, 100)
 		if i == 0 {
-			if _, err := end.Hint(context.Background(), 3); err != nil {
+			if _, err := end.Hint(context.Background(), 2); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -30,17 +30,8 @@ func (s State) way(ctx context.Context) ([]byte, error) {
 	return s.searched(ctx)
 }
 
-// Strengths returns 4: how many moves are left, which is the last of them, in which
-// direction the next goes and why, and all the way.
-func (s State) Strengths() int { return ofWay }
-
-// The strengths of hints.
-const (
-	ofLeft = 1 + iota
-	ofLast
-	ofNext
-	ofWay
-)
+// Strengths returns 2: which is the last move; in which direction the next goes, and why.
+func (s State) Strengths() int { return 2 }
 
 // Hint returns a hint that is proven: following hints wins in the fewest moves.
 func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
@@ -53,26 +44,17 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	case err != nil:
 		return puzzle.Hint{}, err
 	}
-	h := puzzle.Hint{Text: puzzle.Say("slider.hint.left", len(dirs)), Proven: true, Left: len(dirs)}
+	h := puzzle.Hint{Proven: true, Left: len(dirs)}
 	switch {
 	case len(dirs) == 0:
 		h.Text = puzzle.Say("slider.done")
-		return h, nil
-	case strength <= ofLeft:
-		return h, nil
-	case strength == ofLast && len(dirs) > 1:
+	case strength <= 1 && len(dirs) > 1:
 		s.lastHint(&h, dirs)
-		return h, nil
-	}
-	d := puzzle.Dirs[dirs[0]]
-	h.Moves = []puzzle.Move{puzzle.Do(d.String())}
-	if strength <= ofNext {
+	default:
+		d := puzzle.Dirs[dirs[0]]
 		h.Text = puzzle.Say("slider.hint.direction", direction(d), len(dirs), s.why(dirs))
-		h.Cells = s.landings(dirs[:1])
-		return h, nil
+		h.Cells, h.Moves = s.landings(int(dirs[0])), []puzzle.Move{puzzle.Do(d.String())}
 	}
-	h.Text = puzzle.Say("slider.hint.way", arrows(dirs), len(dirs))
-	h.Cells = s.landings(dirs)
 	return h, nil
 }
 
@@ -88,18 +70,16 @@ func direction(d puzzle.Dir) puzzle.Text {
 	return puzzle.Say("slider.dir.down")
 }
 
-// landings returns the cells on which the moves stop, at most mostArrows of them. Where
-// nobody leaves his cell, as a hammer breaks what is beside it, all stop.
-func (s State) landings(dirs []byte) []puzzle.Cell {
+// landings returns the cells on which a move stops. Where nobody leaves his cell, as a
+// hammer breaks what is beside it, all stop.
+func (s State) landings(dir int) []puzzle.Cell {
 	var cells []puzzle.Cell
 	m := s.mover()
-	for _, dir := range dirs[:min(len(dirs), mostArrows)] {
-		was := m.at
-		m.move(int(dir))
-		for i := range s.level.starts {
-			if m.at[i] != was[i] || m.at == was {
-				cells = append(cells, s.level.cell(m.at[i]))
-			}
+	was := m.at
+	m.move(dir)
+	for i := range s.level.starts {
+		if m.at[i] != was[i] || m.at == was {
+			cells = append(cells, s.level.cell(m.at[i]))
 		}
 	}
 	return cells

@@ -25,7 +25,7 @@ func TestReasonsAreTrue(t *testing.T) {
 	seen := map[string]int{}
 	for _, text := range texts {
 		s := wander(parsed(t, text), rnd.IntN(4), rnd)
-		for h, err := s.Hint(t.Context(), ofNext); err == nil && len(h.Moves) > 0; h, err = s.Hint(t.Context(), ofNext) {
+		for h, err := s.Hint(t.Context(), 2); err == nil && len(h.Moves) > 0; h, err = s.Hint(t.Context(), 2) {
 			s = reasoned(t, s, h, seen)
 		}
 	}
@@ -117,7 +117,7 @@ func TestOnlyDoor(t *testing.T) {
 	names, texts := shipped(t)
 	for _, name := range names {
 		s := parsed(t, texts[name])
-		h, err := s.Hint(t.Context(), ofLast)
+		h, err := s.Hint(t.Context(), 1)
 		if err != nil || !s.level.steady() {
 			continue
 		}

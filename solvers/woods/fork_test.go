@@ -67,18 +67,18 @@ func (l *lines) moves(s State) (out []State) {
 	return out
 }
 
-// holdPlan holds what the second hint says against every line; it returns its key.
+// holdPlan holds what the first hint says against every line; it returns its key.
 func holdPlan(t *testing.T, s State, worth func(State) int) string {
 	t.Helper()
-	h, err := s.Hint(t.Context(), 2)
+	h, err := s.Hint(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := h.Text
-	if said.Key == "woods.keep.some" {
-		holdKeeping(t, s, said, worth)
-		said = said.Args[0].(puzzle.Text)
+	if h.Dead {
+		return h.Text.Key
 	}
+	holdKeeping(t, s, h.Text, worth)
+	said := h.Text.Args[0].(puzzle.Text)
 	switch said.Key {
 	case "woods.plan.none", "woods.plan.hold":
 		if worth(s) != s.gained() {

@@ -6,9 +6,9 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// Strengths returns 3: what can still be forced; how soon the next heart falls, the
-// fork that makes it fall, and how many moves keep to that; the move.
-func (s State) Strengths() int { return 3 }
+// Strengths returns 2: how soon the next heart falls, the fork that makes it fall, and how
+// many moves keep to that, or what was given away; the move.
+func (s State) Strengths() int { return 2 }
 
 // Hint helps whoever is to move. It is Proven as long as the player gave
 // nothing away; after that it still names the best that is left.
@@ -28,20 +28,18 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 		}
 		h.Left = len(moves)
 	}
+	b := best(s.turn, all)
 	switch {
-	case strength <= 1:
+	case strength <= 1 && h.Dead:
 		h.Text = s.standing()
-	case strength == 2:
-		b := best(s.turn, all)
+		return h, nil
+	case strength <= 1:
 		h.Text, h.Cells, err = s.plan(ctx, b)
-		if n := b.equals(all); n < len(all) {
-			h.Text = puzzle.Say("woods.keep.some", h.Text, n, len(all))
-		}
-	default:
-		b := best(s.turn, all)
-		h.Moves = []puzzle.Move{puzzle.Do(verbs[b.verb])}
-		h.Text, h.Cells = b.told(all), []puzzle.Cell{s.lv.cells[b.next.placeOf(s.turn)]}
+		h.Text = puzzle.Say("woods.keep", h.Text, b.equals(all), len(all))
+		return h, err
 	}
+	h.Moves = []puzzle.Move{puzzle.Do(verbs[b.verb])}
+	h.Text, h.Cells = b.told(all), []puzzle.Cell{s.lv.cells[b.next.placeOf(s.turn)]}
 	return h, err
 }
 

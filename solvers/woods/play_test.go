@@ -227,16 +227,14 @@ func TestHints(t *testing.T) {
 		want     string
 		cells    int
 	}{
-		{lawLevels[2], 1, "woods.verdict 1", 0},
-		{lawLevels[2], 2, "woods.plan.fork 6 3,3 3,1 3,5", 3},
-		{lawLevels[2], 3, "woods.move (woods.go.up) 1", 1},
-		{"HLHHG\n", 2, "woods.keep.some (woods.plan.take) 2 3", 0},
-		{"HLHHG\n", 3, "woods.move (woods.go.right) 2", 1},
-		{threeWishes, 3, "woods.move.only", 1},
-		{"L..H.....G\n", 2, "woods.plan.sure 3 1,4", 1},
-		{lawLevels[0], 1, "woods.verdict.none", 0},
-		{lawLevels[0], 2, "woods.plan.none", 0},
-		{lawLevels[0], 3, "woods.move (woods.go.left) 0", 1},
+		{lawLevels[2], 1, "woods.keep (woods.plan.fork 6 3,3 3,1 3,5)", 3},
+		{lawLevels[2], 2, "woods.move (woods.go.up) 1", 1},
+		{"HLHHG\n", 1, "woods.keep (woods.plan.take) 2 3", 0},
+		{"HLHHG\n", 2, "woods.move (woods.go.right) 2", 1},
+		{threeWishes, 2, "woods.move.only", 1},
+		{"L..H.....G\n", 1, "woods.keep (woods.plan.sure 3 1,4)", 1},
+		{lawLevels[0], 1, "woods.keep (woods.plan.none)", 0},
+		{lawLevels[0], 2, "woods.move (woods.go.left) 0", 1},
 	}
 	for _, x := range tests {
 		h, err := open(t, x.level).Hint(context.Background(), x.strength)

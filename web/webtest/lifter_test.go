@@ -88,7 +88,7 @@ func TestLifterAboutAndHeader(t *testing.T) {
 	eval[bool](x, `gw.settings.set('lang', 'en'), true`)
 	x.openSite(linkOf(t, "lifter", shipped(t, "lifter", "*-a-small-riddle")))
 	x.wait(`document.getElementById('about').textContent.includes('formula')`)
-	eval[bool](x, inner+`.gw.send({ type: 'hint' }), true`)
+	eval[bool](x, inner+`.gw.send({ type: 'command', name: 'check' }), true`)
 	x.wait(inner + `.document.body.textContent.includes('There is a way to the lift: 11662 points')`)
 	x.tell(`type: 'explain', topic: 'gadget', sure: true`)
 	x.wait(inner + `.document.getElementById('status').textContent.includes('at most 10000')`)

@@ -82,10 +82,8 @@ func TestSliderHintsFromAnywhere(t *testing.T) {
 		x.press("KeyQ")
 		x.wait(has("hint", `m.kind === 1`))
 		first := x.status()
-		for kind := 2; kind <= 3; kind++ {
-			x.press("KeyQ")
-			x.wait(has("hint", fmt.Sprintf(`m.kind === %d`, kind)))
-		}
+		x.press("KeyQ")
+		x.wait(has("hint", `m.kind === 2`))
 		x.shot(fmt.Sprintf("slider-hint-%d", seed))
 		hints(x, 200)
 		x.won()

@@ -32,8 +32,11 @@ func (h *hints) strongest(s puzzle.State) bool {
 	return ok && h.position == s.Position() && h.strength == hinter.Strengths()
 }
 
-// playable reports whether a hint asked for now plays the one given before.
-func (h *hints) playable(s puzzle.State) bool { return h.strongest(s) && len(h.hint.Moves) > 0 }
+// playable reports whether a hint asked for now plays the one given before: the first one
+// that proposes moves.
+func (h *hints) playable(s puzzle.State) bool {
+	return h.position == s.Position() && len(h.hint.Moves) > 0
+}
 
 // cells returns what the hint given in a position points at.
 func (h *hints) cells(position string) []puzzle.Cell {

@@ -192,20 +192,29 @@ func (s State) Solve(context.Context, puzzle.Task, func(puzzle.Progress)) (puzzl
 	return puzzle.Solution{Moves: moves, Proven: true, Fields: []puzzle.Field{{Name: "moves", Value: n}}}, nil
 }
 
-// Strengths returns 2: how far, and which step.
+// Strengths returns 2: where the way comes to the end, and the next step.
 func (s State) Strengths() int { return 2 }
 
-// Hint returns the number of steps left, or, by strength 2, the next step.
+// Hint returns the cell before the end, or, by strength 2, the next step.
 func (s State) Hint(_ context.Context, strength int) (puzzle.Hint, error) {
 	n, ok := s.distance(s.at)
 	if !ok {
 		return puzzle.Hint{Text: puzzle.Say("example.impossible"), Proven: true, Left: -1, Dead: true}, nil
 	}
 	h := puzzle.Hint{Text: puzzle.Say("example.left", n), Proven: true, Left: n}
-	if strength > 1 && n > 0 {
-		h.Moves = []puzzle.Move{s.best()}
-		h.Cells = []puzzle.Cell{s.at.Step(puzzle.DirOf(h.Moves[0].Verb))}
+	if n == 0 {
+		return h, nil
 	}
+	if strength == 1 && n > 1 {
+		for ; n > 1; n-- {
+			s.at = s.at.Step(puzzle.DirOf(s.best().Verb))
+		}
+		h.Text, h.Cells = puzzle.Say("example.over", s.at), []puzzle.Cell{s.at}
+		return h, nil
+	}
+	h.Moves = []puzzle.Move{s.best()}
+	to := s.at.Step(puzzle.DirOf(h.Moves[0].Verb))
+	h.Text, h.Cells = puzzle.Say("example.step", to), []puzzle.Cell{to}
 	return h, nil
 }
 

@@ -32,6 +32,7 @@ var Laws = []Law{
 	{"replay", replayLaw},
 	{"solution", solutionLaw},
 	{"hints", hintLaw},
+	{"telling", tellingLaw},
 	{"review", reviewLaw},
 	{"cancel", cancelLaw},
 }

@@ -153,6 +153,15 @@ func TestLawsCatch(t *testing.T) {
 			h.Left--
 			return h
 		}}, "the judge leaves"},
+		{"a hint that says what the verdict says", "telling", broken{hint: func(s state, h puzzle.Hint) puzzle.Hint {
+			v, _ := s.Verdict(context.Background())
+			h.Text, h.Cells, h.Moves = v.Text, nil, nil
+			return h
+		}}, "tells nothing new"},
+		{"hints that propose nothing", "telling", broken{hint: func(_ state, h puzzle.Hint) puzzle.Hint {
+			h.Text, h.Moves = puzzle.Say("example.step", len(h.Moves)+77), nil
+			return h
+		}}, "no hint proposes a move"},
 		{"a solution cut short", "solution", broken{solve: func(s puzzle.Solution) puzzle.Solution {
 			s.Moves = s.Moves[:1]
 			return s
