@@ -40,41 +40,6 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 	x.wait(tells("move", "bump") + ` === 4`)
 }
 
-// Buttons and keys say what they do now.
-func TestLabelsSayWhatTheyDoNow(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
-	label := func(selector, want string) {
-		t.Helper()
-		x.wait(fmt.Sprintf(`document.querySelector(%q).getAttribute('aria-label') === %q`, selector, want))
-	}
-	label("#tools [data-name=sound]", "Turn sound on")
-	x.press("Shift+KeyS")
-	label("#tools [data-name=sound]", "Turn sound off")
-	label("#verbs [data-name=turn]", "Turn")
-	x.press("KeyB")
-	label("#verbs [data-name=turn]", "Turn B")
-	x.press("Escape")
-	x.press("Shift+KeyQ")
-	x.wait(`gw.ui.last.helped`)
-	if keys := eval[int](x, `gw.ui.last.commands.filter(c => !c.key).length`); keys != 0 {
-		t.Errorf("%d commands have no key", keys)
-	}
-}
-
-// A hint carries a sign for whether it is proven, with words.
-func TestHintSaysWhetherItIsProven(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
-	if said := hears(x, "KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proved)" {
-		t.Errorf("read out %q, shown %q", said, x.status())
-	}
-	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proved'`)
-	x.shot("hint-proven")
-	x.press("ArrowDown")
-	x.wait(`!document.querySelector('#status .sure')`)
-}
-
 // Keys on the screen are there when they are wanted, work by touch, and take
 // their place from the board.
 func TestKeysOnTheScreen(t *testing.T) {

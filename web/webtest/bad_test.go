@@ -9,30 +9,6 @@ import (
 	"testing"
 )
 
-// A link cut anywhere is told, with a way on, and never played as if it were
-// whole.
-func TestCutLinks(t *testing.T) {
-	t.Parallel()
-	whole := articleLink(t)
-	x := newTab(t, desk)
-	x.collect()
-	for _, n := range []int{len(whole) - 1, len(whole) - 5, len(whole) - 9, 12, 7, 4} {
-		x.open("web/play.html?start=visible&l=" + whole[:n])
-		x.wait(`/cut short|no level/.test(document.getElementById("name").textContent + document.getElementById("panel").textContent)`)
-		if eval[bool](x, `heard.some(m => m.type === 'ready')`) {
-			t.Errorf("the link cut to %q was opened", whole[:n])
-		}
-	}
-	x.open("web/play.html?l=" + whole[:len(whole)-1])
-	x.wait(`!document.getElementById('panel').hidden`)
-	if n := eval[int](x, `document.querySelectorAll('#verbs button, #tools button').length`); n != 0 {
-		t.Errorf("%d buttons stand below a level that is not there", n)
-	}
-	x.shot("cut-link")
-	pressButton(x, "Play what arrived")
-	x.wait(`heard.some(m => m.type === 'ready') && document.getElementById('panel').hidden`)
-}
-
 // withCheck closes a link by the digits of its check.
 func withCheck(body string) string {
 	const digits = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -112,24 +88,5 @@ func TestOriginIsKept(t *testing.T) {
 	}
 	if n := eval[int](x, `(globalThis.heard ?? []).length`); n != 0 {
 		t.Errorf("an embed for another page sent %d messages to this one", n)
-	}
-}
-
-// Storage that is refused, or full, is no reason not to play.
-func TestStorageRefused(t *testing.T) {
-	t.Parallel()
-	for name, script := range map[string]string{
-		"refused": `Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`,
-		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(script)
-			x.openPlayer(articleLink(t), "")
-			x.press("ArrowRight", "ArrowRight")
-			x.wait(said("move", `m.n === 2`))
-			x.press("KeyZ")
-			x.wait(`gw.ui.last.n === 1`)
-		})
 	}
 }

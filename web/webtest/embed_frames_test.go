@@ -112,44 +112,6 @@ func TestSandboxedFrameRestsOffScreen(t *testing.T) {
 	x.wait(said("moves", `m.n === 3`))
 }
 
-// Ten posters hold no contexts in any kind of frame; the program is told from
-// its canvas, which a poster has not.
-func TestPostersHaveNoCanvas(t *testing.T) {
-	t.Parallel()
-	for kind, attributes := range frames {
-		t.Run(kind, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open(host(t, attributes, "l="+articleLink(t)))
-			x.wait(said("ready", `true`))
-			x.post(`{gridwise: 1, type: 'pause'}`)
-			x.post(`{gridwise: 1, type: 'state?'}`)
-			x.wait(said("state", `m.moves === '' && m.link === undefined`))
-			if n := eval[int](x, count("live")); n != 0 {
-				t.Error("the embed is live before anybody asked")
-			}
-		})
-	}
-}
-
-// Nothing jumps: the frame asks for one height, before and after the start.
-func TestEmbedDoesNotJump(t *testing.T) {
-	t.Parallel()
-	for _, p := range catalog.All {
-		t.Run(p.Name(), func(t *testing.T) {
-			x := newTab(t, phone)
-			x.open(postPage(t, frameOf("f", base, "l="+first(t, p.Name(), 0), "")+
-				`<script>addEventListener('message', e => { if (e.data.type === 'height') document.getElementById('f').style.height = e.data.value + 'px' })</script>`))
-			x.wait(said("height", `true`))
-			x.post(`{gridwise: 1, type: 'start'}`)
-			x.running()
-			x.shot("embed-" + p.Name() + "-phone")
-			if n := eval[string](x, `[...new Set(heard.filter(m => m.type === 'height').map(m => m.value))].join()`); strings.Contains(n, ",") {
-				t.Errorf("the frame asked for the heights %s", n)
-			}
-		})
-	}
-}
-
 // levelIn is the text of a link's level.
 func levelIn(t *testing.T, address string) string {
 	t.Helper()

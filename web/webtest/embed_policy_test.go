@@ -3,7 +3,6 @@
 package webtest
 
 import (
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -63,30 +62,6 @@ func TestPoliciesHold(t *testing.T) {
 			x.wait(refusals + `.length > 0 && globalThis.smuggled === undefined`)
 		})
 	}
-}
-
-// Pages that isolate themselves (COEP, COOP) hold the player and the element, as
-// gridwise serve sends them.
-func TestIsolatedHosts(t *testing.T) {
-	t.Parallel()
-	site := serveDist(t)
-	level := first(t, "slider", 0)
-	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.Header().Set("Cross-Origin-Embedder-Policy", "require-corp")
-		w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
-		io.WriteString(w, "<!doctype html><title>A post</title>"+frameOf("f", site, "l="+level, "")+
-			`<script async src="`+site+`web/embed.js"></script><grid-wise level="`+level+`"></grid-wise>`)
-	}))
-	t.Cleanup(host.Close)
-	x := newTab(t, desk)
-	x.inject(violations)
-	x.open(host.URL)
-	x.wait(said("ready", `m.name === 'slider'`))
-	x.wait(`crossOriginIsolated && customElements.get('grid-wise')`)
-	x.running()
-	x.post(`{ gridwise: 1, type: 'hint' }`)
-	x.wait(said("hint", `m.why`))
 }
 
 // A frame in a sandbox is a process of its own that no test can listen to; a page
