@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -104,20 +103,5 @@ func TestPlayLeftIsTold(t *testing.T) {
 			eval[bool](x, `globalThis.heard = [], true`)
 			x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.status === 'playing' && m.moves === ''`))
 		})
-	}
-}
-
-// The origin of the page around may be written with a slash, a path, and in
-// upper case.
-func TestOriginIsReadLeniently(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	page := postPage(t, `<div id=d></div>`)
-	x.open(page)
-	for _, origin := range []string{page + "/", page + "/some/post", strings.ToUpper(page)} {
-		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], d.innerHTML = %q, true)`, frameOf("f", base, "l="+articleLink(t)+"&origin="+origin, "")))
-		x.wait(said("ready", `true`))
-		x.post(`{gridwise: 1, type: 'hello', id: 'here'}`)
-		x.wait(said("ready", `m.id === 'here'`))
 	}
 }
