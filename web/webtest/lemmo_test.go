@@ -12,17 +12,18 @@ import (
 func TestQuestionIsChosen(t *testing.T) {
 	t.Parallel()
 	x := bench(t, desk, "/edit/"+articleLink(t))
-	choose := func(x *tab, line string) {
+	choose := func(line string) {
 		t.Helper()
 		eval[bool](x, fmt.Sprintf(`(s => { s.value = %q; s.dispatchEvent(new Event('change')); return true; })(document.getElementById('draft-question'))`, line))
 	}
-	choose(x, "ask: way")
+	choose("ask: way")
 	x.wait(`document.getElementById('draft-text').value.endsWith('\n\nask: way') && /\b1 move/.test(document.querySelector('.bench .side').textContent)`)
 	x.shot("editor-question")
 	eval[bool](x, `document.getElementById('draft-play').click(), true`)
 	x.boarded()
 	x.wait(`/find a start/i.test(` + inner + `.gw.ui.last.goal)`)
-	y := bench(t, desk, "/edit/"+linkOf(t, "lemmo", "#.#\n#@#\n"))
-	choose(y, "ask: way")
-	y.wait(`/no start leads to a treasure/i.test(document.body.textContent) && document.getElementById('draft-play').disabled`)
+	eval[bool](x, `gw.go('/edit/`+linkOf(t, "lemmo", "#.#\n#@#\n")+`').then(() => true)`)
+	x.wait(`document.querySelector('#canvas svg') && document.getElementById('draft-text').value === '#.#\n#@#'`)
+	choose("ask: way")
+	x.wait(`/no start leads to a treasure/i.test(document.body.textContent) && document.getElementById('draft-play').disabled`)
 }
