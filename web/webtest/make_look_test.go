@@ -2,8 +2,6 @@
 
 package webtest
 
-import ()
-
 // making are the rooms where levels are made, with what stands in them once they
 // have come to rest.
 var making = map[string]string{
