@@ -134,10 +134,8 @@ node:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nodejs npm; \
 	else echo "The scripts' tests need node 20 or newer, and npm." >&2; exit 1; fi
 
-bench: chromium bin/gridwise
-	$(GO) run ./web/build -quality 11
+bench:
 	$(GO) test -run '^$$' -bench . -benchtime 1s ./...
-	$(GO) test -tags browser -run '^$$' -bench . -benchtime 1x -timeout 60m ./web/webtest
 
 $(AXE):
 	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \

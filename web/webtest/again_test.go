@@ -8,34 +8,49 @@ import (
 	"testing"
 )
 
+// plays goes to a level of the site in the open tab; what was heard before is forgotten.
+func (t *tab) plays(link string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(globalThis.heard = [], gw.go(%q).then(() => gw.views.play.focus()).then(() => true))`, link))
+	t.boarded()
+	t.wait(fmt.Sprintf(`heard.some(m => m.type === 'ready') && %s.gw.ui.last.puzzle === %q`, inner, puzzleOf(link)))
+}
+
+// puzzleOf is the puzzle that a link names.
+func puzzleOf(link string) string {
+	head, _, _ := strings.Cut(link, ".")
+	return strings.TrimRight(head, "0123456789")
+}
+
+// lostStars are the stars of the open dialog that are not earned.
+const lostStars = `document.querySelectorAll('dialog .stars span:not(.got)').length`
+
 // TestIntroductions plays each from the gallery's first button to its end, by
 // keys; nothing in it costs a star.
 func TestIntroductions(t *testing.T) {
 	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
 	for name, b := range beginners {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open("index.html")
-			x.shown("/gallery")
-			eval[bool](x, `document.getElementById('learn').click(), true`)
-			x.wait(`document.querySelectorAll('dialog[open] .buttons button').length === 5`)
-			x.shot("learn")
-			eval[bool](x, fmt.Sprintf(`(i => { setTimeout(() => document.querySelectorAll('dialog .buttons button')[i].click(), 400); return true; })(gridwiseCatalog.puzzles.findIndex(p => p.name === %q))`, name))
-			x.onBoard()
-			for i, keys := range b.learn {
-				x.wait(fmt.Sprintf(`!document.getElementById('coach').hidden && document.querySelectorAll('#coach .done').length === %d`, i))
-				x.shot(fmt.Sprintf("learn-%s-%d", name, i+1))
-				pressed(x, keys)
-			}
-			x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
-			x.shot("learn-" + name + "-won")
-			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
-				t.Errorf("the introduction costs %d stars", n)
-			}
-			if text := eval[string](x, `document.querySelector('dialog').textContent`); strings.Contains(text, "fastest") {
-				t.Errorf("a first solve is compared with others: %s", text)
-			}
-		})
+		eval[bool](x, `gw.go('/gallery').then(() => true)`)
+		x.shown("/gallery")
+		eval[bool](x, `document.getElementById('learn').click(), true`)
+		x.wait(`document.querySelectorAll('dialog[open] .buttons button').length === 5`)
+		eval[bool](x, fmt.Sprintf(`(i => { setTimeout(() => document.querySelectorAll('dialog .buttons button')[i].click(), 400); return true; })(gridwiseCatalog.puzzles.findIndex(p => p.name === %q))`, name))
+		x.onBoard()
+		for i, keys := range b.learn {
+			x.wait(fmt.Sprintf(`!document.getElementById('coach').hidden && document.querySelectorAll('#coach .done').length === %d && `+inner+`.gw.ui.last.puzzle === %q`, i, name))
+			x.shot(fmt.Sprintf("learn-%s-%d", name, i+1))
+			pressed(x, keys)
+		}
+		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
+		x.shot("learn-" + name + "-won")
+		if n := eval[int](x, lostStars); n != 0 {
+			t.Errorf("%s: the introduction costs %d stars", name, n)
+		}
+		if text := eval[string](x, `document.querySelector('dialog').textContent`); strings.Contains(text, "fastest") {
+			t.Errorf("%s: a first solve is compared with others: %s", name, text)
+		}
 	}
 }
 
@@ -43,30 +58,32 @@ func TestIntroductions(t *testing.T) {
 // the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
 	t.Parallel()
+	x := newTab(t, phone)
+	x.open("index.html")
+	x.shown("/gallery")
 	for name, b := range beginners {
-		t.Run(name, func(t *testing.T) {
-			x := site(t, phone, linkOf(t, name, shipped(t, name, "01-")))
-			x.wait(`document.querySelector('#rules > p') && document.querySelector('#rules > p.soft')`)
-			if n := eval[int](x, `document.querySelectorAll('#rules details p').length`); n == 0 {
-				t.Error("rules that the level does not use are not folded")
-			}
-			x.wait(inner + `.gridwise.stats().held`)
-			x.shot("touch-" + name)
-			box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
-			at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
-			from, to := at(b.touch[0]), at(b.touch[1])
-			x.finger(from, [2]float64{(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}, to)
-			x.wait(said("move", "m.n === 1"))
-			if y := eval[float64](x, `scrollY`); y != 0 {
-				t.Errorf("the page scrolled by %.0f", y)
-			}
-			answered(x)
-			b.byTouch(x)
-			x.wait(`document.querySelector('dialog[open]')`)
-			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
-				t.Errorf("%d stars are not earned", n)
-			}
-		})
+		x.plays(linkOf(t, name, shipped(t, name, "01-")))
+		x.wait(`document.querySelector('#rules > p.soft')`)
+		if n := eval[int](x, `document.querySelectorAll('#rules details p').length`); n == 0 {
+			t.Errorf("%s: rules that the level does not use are not folded", name)
+		}
+		eval[bool](x, `scrollTo(0, 0), true`)
+		x.wait(inner + `.gridwise.stats().held`)
+		x.shot("touch-" + name)
+		box := eval[[]float64](x, `(() => { const f = document.querySelector('iframe').getBoundingClientRect(), c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return [f.x + c.x, f.y + c.y, c.width, c.height]; })()`)
+		at := func(p [2]float64) [2]float64 { return [2]float64{box[0] + p[0]*box[2], box[1] + p[1]*box[3]} }
+		from, to := at(b.touch[0]), at(b.touch[1])
+		x.finger(from, [2]float64{(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}, to)
+		x.wait(said("move", "m.n === 1"))
+		if y := eval[float64](x, `scrollY`); y != 0 {
+			t.Errorf("%s: the page scrolled by %.0f", name, y)
+		}
+		answered(x)
+		b.byTouch(x)
+		x.wait(`document.querySelector('dialog[open]')`)
+		if n := eval[int](x, lostStars); n != 0 {
+			t.Errorf("%s: %d stars are not earned", name, n)
+		}
 	}
 }
 
@@ -74,83 +91,79 @@ func TestFirstTouchPlays(t *testing.T) {
 // and wins.
 func TestLostAndWon(t *testing.T) {
 	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
 	for name, b := range beginners {
 		if b.lost == "" {
 			continue
 		}
-		t.Run(name, func(t *testing.T) {
-			x := site(t, desk, linkOf(t, name, b.lost))
-			x.onBoard()
-			pressed(x, b.lose)
-			const panel = inner + `.document.getElementById('panel')`
-			x.wait(`!` + panel + `.hidden`)
-			x.shot("lost-" + name)
-			x.sized(phone)
-			x.wait(`innerWidth === 390`)
-			if n := eval[int](x, `new Set([...`+panel+`.querySelectorAll('button')].map(b => b.offsetTop)).size`); n > 2 {
-				t.Errorf("the buttons stand in %d rows on a phone", n)
+		x.plays(linkOf(t, name, b.lost))
+		x.onBoard()
+		pressed(x, b.lose)
+		const panel = inner + `.document.getElementById('panel')`
+		x.wait(`!` + panel + `.hidden`)
+		x.shot("lost-" + name)
+		x.sized(phone)
+		x.wait(`innerWidth === 390`)
+		if n := eval[int](x, `new Set([...`+panel+`.querySelectorAll('button')].map(b => b.offsetTop)).size`); n > 2 {
+			t.Errorf("%s: the buttons stand in %d rows on a phone", name, n)
+		}
+		x.sized(desk)
+		if text := eval[string](x, `[...`+panel+`.querySelectorAll('p')].map(p => p.textContent).join(' ')`); !strings.Contains(strings.ToLower(text), strings.ToLower(b.over)) {
+			t.Errorf("told %q, want %q", text, b.over)
+		}
+		for eval[string](x, inner+`.gw.ui.last.state`) != "playing" || eval[int](x, inner+`.gw.ui.last.n`) > 0 {
+			eval[bool](x, panel+`.hidden || `+panel+`.querySelector('button').click() || true`)
+			x.wait(panel + `.hidden`)
+			if eval[int](x, inner+`.gw.ui.last.n`) > 0 {
+				x.press("KeyZ")
 			}
-			x.sized(desk)
-			if text := eval[string](x, `[...`+panel+`.querySelectorAll('p')].map(p => p.textContent).join(' ')`); !strings.Contains(strings.ToLower(text), strings.ToLower(b.over)) {
-				t.Errorf("told %q, want %q", text, b.over)
-			}
-			for eval[string](x, inner+`.gw.ui.last.state`) != "playing" || eval[int](x, inner+`.gw.ui.last.n`) > 0 {
-				eval[bool](x, panel+`.hidden || `+panel+`.querySelector('button').click() || true`)
-				x.wait(panel + `.hidden`)
-				if eval[int](x, inner+`.gw.ui.last.n`) > 0 {
-					x.press("KeyZ")
-				}
-			}
-			pressed(x, b.win)
-			x.wait(`document.querySelector('dialog[open]')`)
-		})
+		}
+		pressed(x, b.win)
+		x.wait(`document.querySelector('dialog[open]')`)
 	}
 }
 
 // TestSolvedAgain solves a level badly, with a hint, restarts, and solves it well:
-// that is celebrated, no star stays lost, and the list knows; opened again the level
-// stands at its start. In Ghosts and Woods the first level can be won badly only with a hint.
+// that is celebrated, no star stays lost, and the list knows. In Ghosts and Woods the
+// first level can be won badly only with a hint.
 func TestSolvedAgain(t *testing.T) {
 	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
 	for name, b := range beginners {
-		if b.bad == nil {
-			continue
+		link := linkOf(t, name, shipped(t, name, "01-"))
+		x.plays(link)
+		x.onBoard()
+		eval[bool](x, `(w => { w.heights = new Set(); w.watcher?.disconnect(); w.watcher = new ResizeObserver(() => w.heights.add(w.document.getElementById('strip').offsetHeight)); w.watcher.observe(w.document.getElementById('strip')); return true; })(`+inner+`)`)
+		x.press("KeyQ")
+		x.wait(said("hint", "true"))
+		pressed(x, b.bad)
+		x.wait(`document.querySelector('dialog[open]')`)
+		if all := eval[[]int](x, `[...`+inner+`.heights]`); len(all) != 1 {
+			t.Errorf("%s: during the play what stands below the board is %v px high", name, all)
 		}
-		t.Run(name, func(t *testing.T) {
-			link := linkOf(t, name, shipped(t, name, "01-"))
-			x := site(t, desk, link)
-			x.onBoard()
-			eval[bool](x, `(w => { w.heights = new Set(); new ResizeObserver(() => w.heights.add(w.document.getElementById('strip').offsetHeight)).observe(w.document.getElementById('strip')); return true; })(`+inner+`)`)
-			x.press("KeyQ")
-			x.wait(said("hint", "true"))
-			pressed(x, b.bad)
-			x.wait(`document.querySelector('dialog[open]')`)
-			if all := eval[[]int](x, `[...`+inner+`.heights]`); len(all) != 1 {
-				t.Errorf("during the play what stands below the board is %v px high", all)
-			}
-			x.until("Escape", `!document.querySelector('dialog').open`)
-			eval[bool](x, `gw.views.play.focus(), true`)
-			x.onBoard()
-			x.press("KeyX")
-			x.wait(inner + `.gw.ui.last.n === 0`)
-			pressed(x, b.good)
-			x.wait(`document.querySelector('dialog[open]')`)
-			x.shot("again-" + name)
-			if text := eval[string](x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`); !strings.Contains(text, b.better) {
-				t.Errorf("told %q, want %q", text, b.better)
-			}
-			if n := eval[int](x, `document.querySelectorAll('dialog .stars span:not(.got)').length`); n != 0 {
-				t.Errorf("%d stars stay lost", n)
-			}
-			eval[bool](x, `gw.go('/levels/`+name+`').then(() => true)`)
-			x.shown("/levels/" + name)
-			if facts := eval[string](x, `document.querySelector('.tile').lastElementChild.lastElementChild.textContent`); facts != b.bestInList {
-				t.Errorf("the list says %q, want %q", facts, b.bestInList)
-			}
-			x.open("index.html?again#" + link)
-			x.boarded()
-			x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
-		})
+		x.until("Escape", `!document.querySelector('dialog').open`)
+		eval[bool](x, `gw.views.play.focus(), true`)
+		x.onBoard()
+		x.press("KeyX")
+		x.wait(inner + `.gw.ui.last.n === 0`)
+		pressed(x, b.good)
+		x.wait(`document.querySelector('dialog[open]')`)
+		x.shot("again-" + name)
+		if text := eval[string](x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`); !strings.Contains(text, b.better) {
+			t.Errorf("told %q, want %q", text, b.better)
+		}
+		if n := eval[int](x, lostStars); n != 0 {
+			t.Errorf("%s: %d stars stay lost", name, n)
+		}
+		eval[bool](x, `gw.go('/levels/`+name+`').then(() => true)`)
+		x.shown("/levels/" + name)
+		if facts := eval[string](x, `document.querySelector('.tile').lastElementChild.lastElementChild.textContent`); facts != b.bestInList {
+			t.Errorf("the list says %q, want %q", facts, b.bestInList)
+		}
 	}
 }
 
@@ -158,18 +171,16 @@ func TestSolvedAgain(t *testing.T) {
 // the player says so.
 func TestPlayerTellsEveryWin(t *testing.T) {
 	t.Parallel()
+	x := alone(t, size{640, 700, false}, linkOf(t, "slider", vectorLevel), "")
 	for name, b := range beginners {
-		t.Run(name, func(t *testing.T) {
-			x := alone(t, size{640, 700, false}, linkOf(t, name, shipped(t, name, "01-")), "")
-			eval[bool](x, `document.querySelector('canvas').focus(), true`)
-			pressedIn(x, "globalThis", b.good)
-			x.wait(`!document.getElementById('panel').hidden`)
-			x.shot("player-won-" + name)
-			text := eval[string](x, `document.getElementById('panel').innerText`)
-			if !strings.HasPrefix(text, "Solved") || strings.Contains(text, "null") || !strings.Contains(text, b.told) {
-				t.Errorf("told %q, want %q in it", text, b.told)
-			}
-		})
+		load(x, linkOf(t, name, shipped(t, name, "01-")))
+		pressedIn(x, "globalThis", b.good)
+		x.wait(`!document.getElementById('panel').hidden`)
+		x.shot("player-won-" + name)
+		text := eval[string](x, `document.getElementById('panel').innerText`)
+		if !strings.HasPrefix(text, "Solved") || strings.Contains(text, "null") || !strings.Contains(text, b.told) {
+			t.Errorf("told %q, want %q in it", text, b.told)
+		}
 	}
 }
 

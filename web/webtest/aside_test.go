@@ -11,7 +11,8 @@ import (
 )
 
 // Arrows walk in the open menu and on the tools, and make no move; Escape closes
-// the menu. A click on a tool leaves the keys to the board.
+// the menu. A click on a tool leaves the keys to the board, and its button says what it
+// would do next; a hint carries a sign, with words, for whether it is proved.
 func TestArrowsOfMenuAndTools(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
@@ -38,75 +39,43 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 		x.press(key)
 	}
 	x.wait(tells("move", "bump") + ` === 4`)
-}
-
-// Buttons and keys say what they do now.
-func TestLabelsSayWhatTheyDoNow(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
-	label := func(selector, want string) {
-		t.Helper()
-		x.wait(fmt.Sprintf(`document.querySelector(%q).getAttribute('aria-label') === %q`, selector, want))
-	}
-	label("#tools [data-name=sound]", "Turn sound on")
+	const sound = `document.querySelector('#tools [data-name=sound]').getAttribute('aria-label')`
+	x.wait(sound + ` === 'Turn sound off'`)
 	x.press("Shift+KeyS")
-	label("#tools [data-name=sound]", "Turn sound off")
-	label("#verbs [data-name=turn]", "Turn")
-	x.press("KeyB")
-	label("#verbs [data-name=turn]", "Turn B")
-	x.press("Escape")
-	x.press("Shift+KeyQ")
-	x.wait(`gw.ui.last.helped`)
-	if keys := eval[int](x, `gw.ui.last.commands.filter(c => !c.key).length`); keys != 0 {
-		t.Errorf("%d commands have no key", keys)
-	}
-}
-
-// A hint carries a sign for whether it is proven, with words.
-func TestHintSaysWhetherItIsProven(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
+	x.wait(sound + ` === 'Turn sound on'`)
 	if said := hears(x, "KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proved)" {
 		t.Errorf("read out %q, shown %q", said, x.status())
 	}
 	x.wait(`document.querySelector('#status .sure').getAttribute('aria-label') === 'proved'`)
 	x.shot("hint-proven")
-	x.press("ArrowDown")
-	x.wait(`!document.querySelector('#status .sure')`)
 }
 
 // Keys on the screen are there when they are wanted, work by touch, and take
 // their place from the board.
 func TestKeysOnTheScreen(t *testing.T) {
 	t.Parallel()
-	for _, lang := range []string{"en", "zh"} {
-		t.Run(lang, func(t *testing.T) {
-			x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang="+lang)
-			if n := eval[int](x, `document.querySelectorAll('#pad').length`); n != 0 {
-				t.Error("they are there unasked")
-			}
-			eval[bool](x, `gw.padOn(true), true`)
-			x.wait(`document.querySelectorAll('#pad button').length === 4`)
-			x.still()
-			if !eval[bool](x, `document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`) {
-				t.Error("the board is covered")
-			}
-			for _, key := range []string{"Left", "Up", "Down", "Right"} {
-				x.tap(`#pad [data-code=Arrow` + key + `]`)
-			}
-			x.wait(tells("move", "bump") + ` >= 4`)
-			x.shot("pad-" + lang)
-			eval[bool](x, `gw.padOn(false), true`)
-			x.wait(`document.getElementById('pad').hidden`)
-		})
+	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang=zh")
+	if n := eval[int](x, `document.querySelectorAll('#pad').length`); n != 0 {
+		t.Error("they are there unasked")
 	}
-	x := alone(t, phone, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
 	eval[bool](x, `gw.padOn(true), true`)
+	x.wait(`document.querySelectorAll('#pad button').length === 4`)
+	x.still()
+	if !eval[bool](x, `document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`) {
+		t.Error("the board is covered")
+	}
+	for _, key := range []string{"Left", "Up", "Down", "Right"} {
+		x.tap(`#pad [data-code=Arrow` + key + `]`)
+	}
+	x.wait(tells("move", "bump") + ` >= 4`)
+	x.shot("pad")
+	load(x, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")))
 	x.press("KeyC")
 	x.tap(`#pad [data-code=ArrowDown]`)
 	x.tap(`#pad [data-code=Enter]`)
 	x.wait(tells("move", "bump") + ` === 1`)
-	x.shot("pad-ghosts")
+	eval[bool](x, `gw.padOn(false), true`)
+	x.wait(`document.getElementById('pad').hidden`)
 }
 
 // The timer runs from the first move, and stands while the window has not the

@@ -9,30 +9,6 @@ import (
 	"testing"
 )
 
-// A link cut anywhere is told, with a way on, and never played as if it were
-// whole.
-func TestCutLinks(t *testing.T) {
-	t.Parallel()
-	whole := articleLink(t)
-	x := newTab(t, desk)
-	x.collect()
-	for _, n := range []int{len(whole) - 1, len(whole) - 5, len(whole) - 9, 12, 7, 4} {
-		x.open("web/play.html?start=visible&l=" + whole[:n])
-		x.wait(`/cut short|no level/.test(document.getElementById("name").textContent + document.getElementById("panel").textContent)`)
-		if eval[bool](x, `heard.some(m => m.type === 'ready')`) {
-			t.Errorf("the link cut to %q was opened", whole[:n])
-		}
-	}
-	x.open("web/play.html?l=" + whole[:len(whole)-1])
-	x.wait(`!document.getElementById('panel').hidden`)
-	if n := eval[int](x, `document.querySelectorAll('#verbs button, #tools button').length`); n != 0 {
-		t.Errorf("%d buttons stand below a level that is not there", n)
-	}
-	x.shot("cut-link")
-	pressButton(x, "Play what arrived")
-	x.wait(`heard.some(m => m.type === 'ready') && document.getElementById('panel').hidden`)
-}
-
 // withCheck closes a link by the digits of its check.
 func withCheck(body string) string {
 	const digits = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -44,7 +20,7 @@ func withCheck(body string) string {
 }
 
 // What is wrong with a level is said by line and column, and the play on the
-// board stays as it is.
+// board stays as it is, as it does after messages of the wrong shape.
 func TestBadLevelsLeaveThePlay(t *testing.T) {
 	t.Parallel()
 	x := site(t, desk, articleLink(t))
@@ -71,14 +47,14 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 	if now := eval[string](x, `location.hash`); now != before {
 		t.Errorf("the address went from %s to %s", before, now)
 	}
+
+	strange(x)
 }
 
-// Messages of the wrong shape change nothing; neither do messages that come
-// from a page other than the one named.
-func TestStrangeMessages(t *testing.T) {
-	t.Parallel()
-	x := site(t, desk, articleLink(t))
-	strange := []string{
+// strange sends messages of the wrong shape, which change nothing.
+func strange(t *tab) {
+	t.Helper()
+	all := []string{
 		`null`, `1`, `"undo"`, `[]`, `{}`, `{type: 'undo'}`, `{gridwise: 2, type: 'restart'}`, `{gridwise: 1}`,
 		`{gridwise: 1, type: 5}`, `{gridwise: 1, type: 'toString'}`, `{gridwise: 1, type: '__proto__'}`, `{gridwise: 1, type: 'play'}`,
 		`{gridwise: 1, type: 'play', moves: 7}`, `{gridwise: 1, type: 'play', moves: {}}`, `{gridwise: 1, type: 'load'}`,
@@ -86,24 +62,34 @@ func TestStrangeMessages(t *testing.T) {
 		`{gridwise: 1, type: 'settings', speed: 'fast'}`, `{gridwise: 1, type: 'solver', id: 1, answer: {}}`, `{gridwise: 1, type: 'saved', text: 'x'}`,
 		`{gridwise: 1, type: 'command', name: 'nothing'}`, `new Uint8Array(8)`, `(() => { const m = {gridwise: 1, type: 'command', name: 'x'}; m.self = m; return m })()`,
 	}
-	x.press("ArrowRight", "ArrowRight")
-	x.wait(said("move", `m.n === 2`))
-	eval[bool](x, `(globalThis.heard = [], true)`)
-	for _, m := range strange {
-		eval[bool](x, fmt.Sprintf(`(%s.postMessage(%s, '*'), true)`, inner, m))
+	eval[bool](t, `(globalThis.heard = [], true)`)
+	for _, m := range all {
+		eval[bool](t, fmt.Sprintf(`(%s.postMessage(%s, '*'), true)`, inner, m))
 	}
-	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, '*'), true)`, inner))
-	x.wait(said("state", `m.moves === '2R'`))
-	if kinds := eval[string](x, `heard.map(m => m.type).filter(k => k !== "blur" && k !== "focus").join()`); kinds != "state" {
+	eval[bool](t, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, '*'), true)`, inner))
+	t.wait(said("state", `m.moves === '2R'`))
+	if kinds := eval[string](t, `heard.map(m => m.type).filter(k => k !== "blur" && k !== "focus").join()`); kinds != "state" {
 		t.Errorf("answered with %s", kinds)
 	}
 }
 
+// An embed answers the page that it was named, whose origin may be written with a slash, a
+// path, and in upper case, and no other one.
 func TestOriginIsKept(t *testing.T) {
 	t.Parallel()
-	link := articleLink(t)
 	x := newTab(t, desk)
-	x.open(host(t, "", "start=visible&origin=https://example.org&l="+link))
+	page := postPage(t, `<div id=d></div>`)
+	x.open(page)
+	frame := func(origin string) {
+		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], d.innerHTML = %q, true)`, frameOf("f", base, "start=visible&l="+articleLink(t)+"&origin="+origin, "")))
+	}
+	for _, origin := range []string{page + "/", page + "/some/post", strings.ToUpper(page)} {
+		frame(origin)
+		x.wait(said("ready", `true`))
+		x.post(`{gridwise: 1, type: 'hello', id: 'here'}`)
+		x.wait(said("ready", `m.id === 'here'`))
+	}
+	frame("https://example.org")
 	eval[bool](x, `new Promise(done => { document.getElementById('f').addEventListener('load', () => done(true)); document.getElementById('f').src += '&again'; })`)
 	for range 5 {
 		x.post(`{gridwise: 1, type: 'hello', id: 1}`)
@@ -112,24 +98,5 @@ func TestOriginIsKept(t *testing.T) {
 	}
 	if n := eval[int](x, `(globalThis.heard ?? []).length`); n != 0 {
 		t.Errorf("an embed for another page sent %d messages to this one", n)
-	}
-}
-
-// Storage that is refused, or full, is no reason not to play.
-func TestStorageRefused(t *testing.T) {
-	t.Parallel()
-	for name, script := range map[string]string{
-		"refused": `Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`,
-		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(script)
-			x.openPlayer(articleLink(t), "")
-			x.press("ArrowRight", "ArrowRight")
-			x.wait(said("move", `m.n === 2`))
-			x.press("KeyZ")
-			x.wait(`gw.ui.last.n === 1`)
-		})
 	}
 }

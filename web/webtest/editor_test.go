@@ -104,39 +104,12 @@ func TestLevelByKeys(t *testing.T) {
 	x.wait(`globalThis.copied`)
 
 	_, link, _ := strings.Cut(eval[string](x, `copied`), "#")
-	solvedOffline(t, link)
-}
-
-// solvedOffline opens a link in a fresh profile, on a server of its own, solves
-// the level there, and finds it marked when the server is gone.
-func solvedOffline(t *testing.T, link string) {
-	t.Helper()
-	server, address, err := serve(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
-	y := visitor(t, desk)
-	y.site = address
+	y := newTab(t, desk)
 	y.openSite(link)
-	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	y.onBoard()
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(said("solved", `m.n === 2`))
-	y.wait(`document.querySelector('dialog[open]')`)
-	y.wait(holds("/play.wasm") + ` && ` + holds("/solve-slider.wasm"))
-	server.Process.Kill()
-	server.Wait()
-	y.open("index.html?offline#/progress")
-	y.shown("/progress")
-	if text := eval[string](y, `document.querySelector('.room').innerText`); !strings.Contains(text, "Two turns") {
-		t.Errorf("offline the play is not among the recent ones: %.400s", text)
-	}
-	y.shot("editor-solved-offline")
-	y.open("index.html?again#" + link)
-	y.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
-	if status := eval[string](y, `gw.progress.status(location.hash.slice(1))`); status != "best" {
-		t.Errorf("the level solved from its link counts as %s", status)
-	}
+	y.wait(`document.querySelector('dialog[open]') && gw.progress.status(location.hash.slice(1)) === 'best'`)
 }
 
 func TestEditorKeepsEverything(t *testing.T) {
@@ -192,10 +165,12 @@ func TestEditorKeepsEverything(t *testing.T) {
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 
 	link := eval[string](x, `location.hash`)
-	x.open("index.html#/gallery")
+	eval[bool](x, `gw.go('/gallery').then(() => true)`)
 	x.shown("/gallery")
-	x.open("index.html" + link)
+	eval[bool](x, `(location.hash = '`+link+`', globalThis.before = true)`)
 	x.wait(`document.querySelector('#canvas svg')`)
+	reload(x)
+	x.wait(`!globalThis.before && document.querySelector('#canvas svg')`)
 	if text := draftText(x); text != "S____\n_____\n__*__\n____E" {
 		t.Errorf("after another visit the draft is %q", text)
 	}
@@ -257,8 +232,9 @@ var articles = map[string]struct{ puzzle, text, row string }{
 func TestEditorReadsArticles(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
+	x.open("index.html#/edit")
 	for name, a := range articles {
-		x.open("index.html?" + a.puzzle + "#/edit")
+		eval[bool](x, `gw.go('/gallery').then(() => gw.go('/edit')).then(() => true)`)
 		x.shown("/edit")
 		x.until("Tab", `document.activeElement.id === 'paste'`)
 		x.press("Enter")

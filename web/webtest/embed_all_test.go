@@ -53,10 +53,8 @@ func TestPostOfEveryKind(t *testing.T) {
 			x.wait(`why.getAttribute('aria-current') === 'step'`)
 			framesExplain(x, "bare", "kept", "out")
 			x.wait(`globalThis.topics?.startsWith('wave,') && globalThis.shown === 'd0'`)
-			if name == "strict" {
-				eval[bool](x, `plays.scrollIntoView(), plays.play('R'), true`)
-				x.wait(`plays.live && plays.moves === 'R'`)
-			}
+			eval[bool](x, `plays.scrollIntoView(), plays.play('R'), true`)
+			x.wait(`plays.live && plays.moves === 'R'`)
 			fitsEverywhere(x, "post-"+name)
 			if name == "strict" {
 				x.axe("a strict post in dark", every)

@@ -76,10 +76,6 @@ func TestElementIsMoved(t *testing.T) {
 func TestElementFallsBack(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script src="http://127.0.0.1:9/embed.js"></script>`))
-	if !eval[bool](x, `g.querySelector('a').checkVisibility()`) {
-		t.Error("without the script the link is not seen")
-	}
 	x.open(postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
 	if !eval[bool](x, `g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level && s.moves === '')`) {
@@ -95,46 +91,45 @@ const postPicture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' 
 // on the image plays.
 func TestElementShowsAPicture(t *testing.T) {
 	t.Parallel()
-	for _, width := range []int64{300, 480, 700} {
-		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			x := newTab(t, size{width, 700, true})
-			x.dark()
-			w := newWire(t, base)
-			x.open(postPage(t, `<script async src="`+w.url+`web/embed.js"></script><grid-wise id=g level="`+articleLink(t)+`"><a href="#left"><img src="`+postPicture+`" alt="Lemmo" loading="lazy"></a></grid-wise><p>Text after`))
-			button := `g.shadowRoot.querySelector('button')`
-			x.wait(button + ` && ` + button + `.checkVisibility() && g.querySelector('img').clientWidth > 0`)
-			if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
-				t.Errorf("the button says %q", name)
-			}
-			if wide := eval[float64](x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`); wide > 0.5 {
-				t.Errorf("at %d the picture is %v too wide", width, wide)
-			}
-			if share := eval[float64](x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`); share > 0.11 {
-				t.Errorf("at %d the button covers %.2f of the picture", width, share)
-			}
-			eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
-			if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
-				t.Error("a question for the state takes the picture away")
-			}
-			if n := w.sent.Load(); n > 21_600 {
-				t.Errorf("%d bytes for an element with a picture", n)
-			}
-			eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
-			if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
-				t.Errorf("%d connections are prepared when somebody points at it", n)
-			}
-			x.shot(fmt.Sprintf("element-picture-%d", width))
-			at := eval[[]float64](x, `(() => { const b = g.querySelector('img').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
-			x.finger([2]float64{at[0], at[1]})
-			x.wait(`g.live && document.activeElement === g`)
-			if left := eval[string](x, `location.hash`); left != "" {
-				t.Errorf("a click on the picture leads to %s", left)
-			}
-			x.press("ArrowRight")
-			x.wait(`g.moves === 'R'`)
-			x.shot(fmt.Sprintf("element-live-%d", width))
-		})
+	x := newTab(t, size{480, 700, true})
+	x.dark()
+	w := newWire(t, base)
+	x.open(postPage(t, `<script async src="`+w.url+`web/embed.js"></script><grid-wise id=g level="`+articleLink(t)+`"><a href="#left"><img src="`+postPicture+`" alt="Lemmo" loading="lazy"></a></grid-wise><p>Text after`))
+	button := `g.shadowRoot.querySelector('button')`
+	x.wait(button + ` && ` + button + `.checkVisibility() && g.querySelector('img').clientWidth > 0`)
+	if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
+		t.Errorf("the button says %q", name)
 	}
+	for _, width := range []int64{300, 700, 480} {
+		x.sized(size{width, 700, true})
+		if wide := eval[float64](x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`); wide > 0.5 {
+			t.Errorf("at %d the picture is %v too wide", width, wide)
+		}
+		if share := eval[float64](x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`); share > 0.11 {
+			t.Errorf("at %d the button covers %.2f of the picture", width, share)
+		}
+		x.shot(fmt.Sprintf("element-picture-%d", width))
+	}
+	eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
+	if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
+		t.Error("a question for the state takes the picture away")
+	}
+	if n := w.sent.Load(); n > 21_600 {
+		t.Errorf("%d bytes for an element with a picture", n)
+	}
+	eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
+	if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
+		t.Errorf("%d connections are prepared when somebody points at it", n)
+	}
+	at := eval[[]float64](x, `(() => { const b = g.querySelector('img').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
+	x.finger([2]float64{at[0], at[1]})
+	x.wait(`g.live && document.activeElement === g`)
+	if left := eval[string](x, `location.hash`); left != "" {
+		t.Errorf("a click on the picture leads to %s", left)
+	}
+	x.press("ArrowRight")
+	x.wait(`g.moves === 'R'`)
+	x.shot("element-live")
 }
 
 // A picture that is gone is not waited for; none of the button is printed.

@@ -205,17 +205,11 @@ func TestBadSteps(t *testing.T) {
 	}
 }
 
-// Where the solver's frame is not to be had the player explains, and the frame's
-// address asks for the step; an address that asks for nonsense plays.
+// The frame's address asks for a step; one that asks for nonsense plays.
 func TestFrameExplains(t *testing.T) {
 	t.Parallel()
-	r := newRelay(t, nil)
-	r.lost("/web/think.html", 9)
 	x := newTab(t, desk)
-	x.breaks.Store(true)
 	level := linkOf(t, "slider", vectorLevel)
-	x.open(postPage(t, `<grid-wise id=g host="`+r.URL+`" level="`+level+`" view="explain" topic="wave" step="2"></grid-wise><script async src="`+r.URL+`/web/embed.js"></script>`))
-	x.wait(`g.shadowRoot.querySelector('iframe')?.src.includes('view=explain')`)
 	x.open("web/play.html?start=visible&view=explain&topic=wave&step=2&l=" + level)
 	x.wait(`globalThis.gw.now?.view?.where.topic === 'wave' && gw.now.view.where.n === 2`)
 	x.open("web/play.html?start=visible&view=explain&topic=../x&step=%00&l=" + level)
@@ -236,12 +230,11 @@ func TestStepsLook(t *testing.T) {
 		lang := []string{"en", "zh"}[i%2]
 		b.WriteString(explained(t, c.puzzle, stepsOf(t, c.puzzle, c.level, c.topic, lang), `lang=`+lang+` step=9`) + "<p>Text between.</p>")
 	}
-	page := postPage(t, `<main><h1>A post</h1>`+b.String()+`</main>`+scriptTag())
+	x.open(postPage(t, `<main><h1>A post</h1>`+b.String()+`</main>`+scriptTag()))
 	for scheme, rules := range map[string]string{"light": every, "dark": ofColours} {
 		x.prefers("prefers-color-scheme", scheme)
 		for _, width := range []int64{320, 390, 1280} {
 			x.sized(size{width, 900, width < 400})
-			x.open(page)
 			for _, id := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 				eval[bool](x, id+`.scrollIntoView(), true`)
 				x.wait(stepping(id))

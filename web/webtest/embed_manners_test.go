@@ -25,8 +25,8 @@ func chord(t *tab, code, key string, modifiers int64) {
 // keyless notes in the embed's window which keys it kept from the browser.
 const keyless = `addEventListener('keydown', e => setTimeout(() => { if (top !== globalThis) top.postMessage({ key: e.code, kept: e.defaultPrevented }, '*'); }), true);`
 
-// A puzzle in use takes its own keys alone, none with a modifier; Esc gives the
-// focus back and says how to leave before that.
+// A puzzle takes no focus unasked. In use it takes its own keys alone, none with a
+// modifier, and leaves the wheel to the page; Esc gives the focus back, and Tab goes past.
 func TestKeysOfAGuest(t *testing.T) {
 	t.Parallel()
 	for name, attributes := range frames {
@@ -34,6 +34,10 @@ func TestKeysOfAGuest(t *testing.T) {
 			x := newTab(t, desk)
 			x.inject(keyless)
 			x.open(host(t, attributes, "l="+articleLink(t)))
+			x.wait(said("ready", `m.name === 'lemmo'`))
+			if on := eval[string](x, `document.activeElement.tagName`); on != "BODY" {
+				t.Errorf("the embed took the focus at load: %s", on)
+			}
 			startByKeys(x)
 			x.wait(said("focus", `true`))
 			x.shot("guest-focus-" + name)
@@ -68,6 +72,16 @@ func TestKeysOfAGuest(t *testing.T) {
 			}
 			chord(x, "KeyY", "z", 0) // a German keyboard
 			x.wait(said("undone", `true`))
+			if y := eval[float64](x, `scrollY`); y != 0 {
+				t.Errorf("an arrow key for the puzzle scrolled the page by %v", y)
+			}
+			x.wheel(middle, above, 200)
+			x.wait(`scrollY >= 200`)
+			settled(x)
+			if y := eval[float64](x, `scrollY`); y != 200 {
+				t.Errorf("a wheel of 200 over the puzzle scrolled the page by %v", y)
+			}
+			top(x)
 			before := eval[int](x, count("move"))
 			x.until("Escape", said("blur", `true`))
 			x.press("ArrowRight")
@@ -75,9 +89,17 @@ func TestKeysOfAGuest(t *testing.T) {
 			x.wait(said("ready", `m.id === 'later'`))
 			x.post(`{ gridwise: 1, type: 'state?' }`)
 			x.wait(said("state", `m.id === 'later'`))
+			x.until("Tab", `document.activeElement.id === 'after'`)
+			x.until("ArrowDown", `scrollY > 0`)
 			if n := eval[int](x, count("move")); n != before {
 				t.Errorf("after Esc a key makes a move: %d, %d before", n, before)
 			}
+			top(x)
+			eval[bool](x, `document.getElementById('before').focus(), true`)
+			x.press("Tab")
+			x.wait(`document.activeElement.id === 'f'`)
+			x.press("Shift+Tab")
+			x.wait(`document.activeElement.id === 'before'`)
 		})
 	}
 }

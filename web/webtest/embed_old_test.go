@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"path"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -37,55 +38,48 @@ func newForgetful(t *testing.T, gone int64, lost func(path string) bool) *forget
 	return f
 }
 
-// A page that was kept from before a release names a program that is gone: it
-// loads itself again, once, and then says so.
-func TestMissingProgram(t *testing.T) {
+// A page that was kept from before a release names a program, a script or a style that is
+// gone: it loads itself again, once, and then says so.
+func TestMissingFiles(t *testing.T) {
 	t.Parallel()
-	program := func(path string) bool { return strings.HasSuffix(path, ".wasm") }
-	s := newForgetful(t, 1, program)
+	parts := map[string]string{"program": "/web/play.*.wasm", "poster": "/web/poster-page.*", "head": "/web/play-head.*", "page": "/web/play-page.*"}
+	post := func(gone int64) (all map[string]*forgetful, page string) {
+		all = map[string]*forgetful{}
+		for id, part := range parts {
+			lost := func(name string) bool { found, _ := path.Match(part, name); return found }
+			all[id] = newForgetful(t, gone, lost)
+			page += frameOf(id, all[id].URL+"/", "l="+articleLink(t), "")
+		}
+		return all, postPage(t, page)
+	}
+	start := func(x *tab, kind string, n int) {
+		x.wait(count("ready") + fmt.Sprintf(` >= %d`, n))
+		eval[bool](x, `program.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), true`)
+		x.wait(said(kind, `true`))
+	}
 	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'start'}`)
-	x.wait(said("live", `true`))
-	if n := eval[int](x, count("error")); n != 0 || s.pages.Load() != 2 {
-		t.Errorf("%d errors, the page was loaded %d times", n, s.pages.Load())
+	all, page := post(1)
+	x.open(page)
+	start(x, "live", len(parts))
+	if n := eval[int](x, count("error")); n != 0 {
+		t.Errorf("%d errors", n)
 	}
-	s = newForgetful(t, 1000, program)
-	x = newTab(t, desk)
-	x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'start'}`)
-	x.wait(said("error", `m.kind === 'load'`))
-	if n := s.pages.Load(); n != 2 {
-		t.Errorf("without a program the page was loaded %d times", n)
+	times := func() {
+		t.Helper()
+		for id, s := range all {
+			if n := s.pages.Load(); n != 2 {
+				t.Errorf("%s: the page was loaded %d times", id, n)
+			}
+		}
 	}
+	times()
+	x.breaks.Store(true)
+	all, page = post(1000)
+	x.open(page)
+	start(x, "error", 1)
+	x.open(all["page"].URL + "/web/play.html?l=" + articleLink(t))
+	x.wait(`document.getElementById('incomplete').checkVisibility()`)
 	x.shot("embed-missing")
-}
-
-// So does one whose scripts or styles are gone, before there is a poster.
-func TestMissingScript(t *testing.T) {
-	t.Parallel()
-	for _, part := range []string{"poster-page.", "play-head.", "play-page."} {
-		t.Run(part, func(t *testing.T) {
-			lost := func(path string) bool { return strings.HasPrefix(path, "/web/"+part) }
-			s := newForgetful(t, 1, lost)
-			x := newTab(t, desk)
-			x.open(postPage(t, frameOf("f", s.URL+"/", "l="+articleLink(t), "")))
-			x.wait(said("ready", `true`))
-			if n := s.pages.Load(); n != 2 {
-				t.Errorf("the page was loaded %d times", n)
-			}
-			s = newForgetful(t, 1000, lost)
-			x = newTab(t, desk)
-			x.breaks.Store(true)
-			x.open(s.URL + "/web/play.html?l=" + articleLink(t))
-			x.wait(`document.getElementById('incomplete').checkVisibility()`)
-			if n := s.pages.Load(); n != 2 {
-				t.Errorf("where it stays away the page was loaded %d times", n)
-			}
-		})
-	}
 }
 
 // oldPosts are what authors have copied so far, each form of each release: they
@@ -107,16 +101,19 @@ var oldPosts = []string{
 // Posts that were written for an older release open in this one.
 func TestOldPosts(t *testing.T) {
 	t.Parallel()
-	site := serveDist(t)
-	for i, post := range oldPosts {
-		t.Run(fmt.Sprint(i), func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open(postPage(t, fmt.Sprintf(post, site)))
-			x.wait(said("ready", `m.level === 'slider1.S2w-wr-2wE.zzt2'`) + ` && ` + said("height", `m.value > 200`))
-			x.wait(`!document.getElementById('g') || g.shadowRoot.querySelector('iframe').clientHeight === heard.findLast(m => m.type === 'height').value`)
-			if n := eval[int](x, count("error")); n > 0 {
-				t.Errorf("post %d: %s", i, eval[string](x, `heard.find(m => m.type === 'error').message`))
-			}
-		})
+	var body strings.Builder
+	for _, post := range oldPosts {
+		fmt.Fprintf(&body, post, serveDist(t))
+	}
+	x := newTab(t, desk)
+	x.open(postPage(t, body.String()))
+	const all = `[...document.querySelectorAll('iframe, grid-wise')]`
+	for i := range oldPosts {
+		eval[bool](x, fmt.Sprintf(`(%s[%d].scrollIntoView({ behavior: 'instant' }), true)`, all, i))
+		x.wait(fmt.Sprintf(`heard.filter(m => m.type === 'ready' && m.level === 'slider1.S2w-wr-2wE.zzt2').length > %d`, i))
+	}
+	x.wait(`heard.filter(m => m.type === 'height' && m.value > 200).length >= ` + fmt.Sprint(len(oldPosts)))
+	if n := eval[int](x, count("error")); n > 0 {
+		t.Errorf("%s", eval[string](x, `heard.find(m => m.type === 'error').message`))
 	}
 }

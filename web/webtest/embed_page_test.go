@@ -40,13 +40,10 @@ func TestSeries(t *testing.T) {
 		t.Error("behind the last level there is a next one")
 	}
 	x.shot("series")
-	x.open(base + "web/play.html?levels=" + pack)
+	reload(x)
 	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '3 of 3' && ` + second)
 
-	many := packOf(t, strings.Repeat(levels[0]+"\n", 25))
-	x.open(postPage(t, frameOf("f", base, "levels="+many, `sandbox="allow-scripts"`)))
-	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
-	x.open(base + "web/play.html?levels=" + many)
+	x.open(base + "web/play.html?levels=" + packOf(t, strings.Repeat(levels[0]+"\n", 25)))
 	x.wait(bar + ` && ` + bar + `.querySelector('progress')?.max === 25`)
 	x.open(postPage(t, frameOf("f", base, "levels="+levels[0]+","+levels[1], "")))
 	x.wait(said("error", `m.kind === 'series'`))

@@ -3,7 +3,7 @@
 package webtest
 
 import (
-	"io"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -65,49 +65,24 @@ func TestPoliciesHold(t *testing.T) {
 	}
 }
 
-// Pages that isolate themselves (COEP, COOP) hold the player and the element, as
-// gridwise serve sends them.
-func TestIsolatedHosts(t *testing.T) {
-	t.Parallel()
-	site := serveDist(t)
-	level := first(t, "slider", 0)
-	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		w.Header().Set("Cross-Origin-Embedder-Policy", "require-corp")
-		w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
-		io.WriteString(w, "<!doctype html><title>A post</title>"+frameOf("f", site, "l="+level, "")+
-			`<script async src="`+site+`web/embed.js"></script><grid-wise level="`+level+`"></grid-wise>`)
-	}))
-	t.Cleanup(host.Close)
-	x := newTab(t, desk)
-	x.inject(violations)
-	x.open(host.URL)
-	x.wait(said("ready", `m.name === 'slider'`))
-	x.wait(`crossOriginIsolated && customElements.get('grid-wise')`)
-	x.running()
-	x.post(`{ gridwise: 1, type: 'hint' }`)
-	x.wait(said("hint", `m.why`))
-}
-
 // A frame in a sandbox is a process of its own that no test can listen to; a page
 // that its host puts into a sandbox is under the same rules.
 func TestPolicyHoldsInASandbox(t *testing.T) {
 	t.Parallel()
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
+	x := newTab(t, desk)
+	x.inject(violations)
+	x.collect()
+	x.open(sandbox.URL + "/web/play.html?l=" + first(t, "slider", 0))
+	x.playing()
 	for _, p := range catalog.All {
-		t.Run(p.Name(), func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(violations)
-			x.collect()
-			x.open(sandbox.URL + "/web/play.html?l=" + first(t, p.Name(), 0))
-			x.playing()
-			x.wait(`!gw.ui.last.waiting`)
-			eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
-			x.wait(said("hint", `m.why`))
-			if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
-				t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
-			}
-		})
+		eval[bool](x, fmt.Sprintf(`(heard.length = 0, gw.open({ level: %q }), true)`, first(t, p.Name(), 0)))
+		x.wait(fmt.Sprintf(`gw.ui.last.puzzle === %q && !gw.ui.last.waiting`, p.Name()))
+		eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
+		x.wait(said("hint", `m.why`))
+		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
+			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
+		}
 	}
 }
 

@@ -16,7 +16,8 @@ func element(level, more string) string {
 
 func scriptTag() string { return `<script async="" src="` + base + `web/embed.js"></script>` }
 
-// Pages under strict rules, and of other kinds: in each the element plays.
+// Pages under strict rules, and of other kinds: in each the element plays. Policies and
+// sandboxes are in TestPostOfEveryKind.
 func TestElementInStrictPages(t *testing.T) {
 	t.Parallel()
 	level := linkOf(t, "slider", vectorLevel)
@@ -30,14 +31,11 @@ func TestElementInStrictPages(t *testing.T) {
 		headers map[string]string
 		page    string
 	}{
-		"policy":   {map[string]string{"Content-Security-Policy": "default-src 'none'; frame-src " + site + "; script-src " + site + "; require-trusted-types-for 'script'"}, html(element(level, "") + scriptTag())},
 		"xhtml":    {map[string]string{"Content-Type": "application/xhtml+xml"}, `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>A post</title></head><body>` + element(level, "") + scriptTag() + `</body></html>`},
-		"sandbox":  {map[string]string{"Content-Security-Policy": "sandbox allow-scripts"}, html(element(level, "") + scriptTag())},
 		"isolated": {map[string]string{"Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Opener-Policy": "same-origin"}, html(element(level, "") + scriptTag())},
 		"embedder": {map[string]string{"Cross-Origin-Embedder-Policy": "require-corp"}, html(element(level, "credentialless") + scriptTag())},
-		"imported": {nil, html(element(level, `host="`+site+`"`) + `<script type="module">import '` + base + `web/embed.js'</script>`)},
+		"imported": {nil, html(`<style>* { min-height: 0 } grid-wise, iframe { height: auto !important; max-width: 100% }</style>` + element(level, `host="`+site+`"`) + `<script type="module">import '` + base + `web/embed.js'</script>`)},
 		"bundled":  {nil, html(element(level, `host="`+base+`"`) + `<script src="data:text/javascript,globalThis.other = 1" data-name="web/embed.js"></script><script>` + string(code) + `</script>`)},
-		"styled":   {nil, html(`<style>* { min-height: 0 } grid-wise, iframe { height: auto !important; max-width: 100% }</style>` + element(level, "") + scriptTag())},
 	} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)

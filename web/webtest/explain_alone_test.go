@@ -61,9 +61,7 @@ func TestWhyNot(t *testing.T) {
 // table, where the sizes of the trees stand side by side.
 func TestRuleOfChoiceIsSwitched(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(spy)
-	x.openAlone(linkOf(t, "ghosts", shipped(t, "ghosts", "*-the-dark-one")), "")
+	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-the-dark-one")), "")
 	const leads = `[...` + overSteps + `.querySelectorAll('.rows [aria-pressed]')]`
 	eval[bool](x, `gw.send({ type: 'explain', topic: 'search', name: 'sizes', sure: true }), true`)
 	x.wait(over)
@@ -76,7 +74,8 @@ func TestRuleOfChoiceIsSwitched(t *testing.T) {
 	}
 
 	// What is scored has its curve over the time line.
-	x.openAlone(linkOf(t, "lifter", shipped(t, "lifter", "*-ladder-of-stones")), "")
+	eval[bool](x, overSteps+`.querySelector('[data-name=close]').click(), true`)
+	load(x, linkOf(t, "lifter", shipped(t, "lifter", "*-ladder-of-stones")))
 	eval[bool](x, `gw.send({ type: 'explain', topic: 'anneal', sure: true }), true`)
 	x.wait(over + ` && /V/.test(` + overSteps + `.querySelector('.track path').getAttribute('d'))`)
 	x.shot("explain-curve")
@@ -119,14 +118,12 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 // large it is, and one of 10,000 cells, of which the topics that are not to be had say why.
 func TestExplanationOfTheLarge(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(spy)
-	x.openAlone(linkOf(t, "lemmo", strings.Repeat(strings.Repeat("#", 149)+".\n", 69)+"@"+strings.Repeat("#", 148)+"$\n"), "")
+	x := alone(t, desk, linkOf(t, "lemmo", strings.Repeat(strings.Repeat("#", 149)+".\n", 69)+"@"+strings.Repeat("#", 148)+"$\n"), "")
 	eval[bool](x, `gw.send({ type: 'explain', sure: true }), true`)
 	x.wait(`document.getElementById('status').textContent.includes('10500') && !gw.now.view`)
 
 	wide := strings.Repeat("_", 100) + "\n"
-	x.openAlone(linkOf(t, "slider", "S"+wide[1:]+strings.Repeat(wide, 98)+wide[1:100]+"E\n"), "")
+	load(x, linkOf(t, "slider", "S"+wide[1:]+strings.Repeat(wide, 98)+wide[1:100]+"E\n"))
 	eval[bool](x, `gw.send({ type: 'explain', sure: true }), true`)
 	x.wait(over + `?.topic === 'wave'`)
 	x.wait(overSteps + `.querySelector('output').textContent.match(/[0-9]$/)`)

@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -75,49 +74,28 @@ func TestFloodsAreFolded(t *testing.T) {
 // in its place, after a rest and after a reload.
 func TestPlayLeftIsTold(t *testing.T) {
 	t.Parallel()
-	for name, attributes := range map[string]string{"plain": "", "sandbox": `sandbox="allow-scripts"`} {
-		t.Run(name, func(t *testing.T) {
-			level := linkOf(t, "slider", vectorLevel)
-			x := newTab(t, desk)
-			x.open(postPage(t, frameOf("f", base, "l="+level, attributes)))
-			x.wait(said("ready", `true`))
-			x.post(`{gridwise: 1, type: 'play', moves: 'RD'}`)
-			x.wait(said("solved", `m.n === 2`))
-			left := func(what string) {
-				t.Helper()
-				eval[bool](x, `globalThis.heard = [], true`)
-				x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.link === undefined`))
-				if m := eval[message](x, `heard.find(m => m.type === 'state')`); m["status"] != "won" || m["moves"] != "RD" {
-					t.Errorf("after a %s the play is told as %v", what, m)
-				}
-			}
-			eval[bool](x, `globalThis.heard = [], true`)
-			x.post(`{gridwise: 1, type: 'rest'}`)
-			x.wait(said("ready", `true`))
-			left("rest")
-			if name == "plain" {
-				reload(x)
-				x.wait(said("ready", `true`))
-				left("reload")
-			}
-			x.post(`{gridwise: 1, type: 'load', level: '` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `'}`)
-			eval[bool](x, `globalThis.heard = [], true`)
-			x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.status === 'playing' && m.moves === ''`))
-		})
-	}
-}
-
-// The origin of the page around may be written with a slash, a path, and in
-// upper case.
-func TestOriginIsReadLeniently(t *testing.T) {
-	t.Parallel()
+	level := linkOf(t, "slider", vectorLevel)
 	x := newTab(t, desk)
-	page := postPage(t, `<div id=d></div>`)
-	x.open(page)
-	for _, origin := range []string{page + "/", page + "/some/post", strings.ToUpper(page)} {
-		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], d.innerHTML = %q, true)`, frameOf("f", base, "l="+articleLink(t)+"&origin="+origin, "")))
-		x.wait(said("ready", `true`))
-		x.post(`{gridwise: 1, type: 'hello', id: 'here'}`)
-		x.wait(said("ready", `m.id === 'here'`))
+	x.open(postPage(t, frameOf("f", base, "l="+level, "")))
+	x.wait(said("ready", `true`))
+	x.post(`{gridwise: 1, type: 'play', moves: 'RD'}`)
+	x.wait(said("solved", `m.n === 2`))
+	left := func(what string) {
+		t.Helper()
+		eval[bool](x, `globalThis.heard = [], true`)
+		x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.link === undefined`))
+		if m := eval[message](x, `heard.find(m => m.type === 'state')`); m["status"] != "won" || m["moves"] != "RD" {
+			t.Errorf("after a %s the play is told as %v", what, m)
+		}
 	}
+	eval[bool](x, `globalThis.heard = [], true`)
+	x.post(`{gridwise: 1, type: 'rest'}`)
+	x.wait(said("ready", `true`))
+	left("rest")
+	reload(x)
+	x.wait(said("ready", `true`))
+	left("reload")
+	x.post(`{gridwise: 1, type: 'load', level: '` + linkOf(t, "slider", "S____\n_*___\n____E\n") + `'}`)
+	eval[bool](x, `globalThis.heard = [], true`)
+	x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.status === 'playing' && m.moves === ''`))
 }

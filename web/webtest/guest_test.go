@@ -67,48 +67,6 @@ func startByKeys(t *tab) {
 	t.running()
 }
 
-func TestGoodGuest(t *testing.T) {
-	t.Parallel()
-	query := "l=" + url.QueryEscape(articleLink(t))
-	for name, attributes := range frames {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open(host(t, attributes, query))
-			x.wait(said("ready", `m.name === 'lemmo'`))
-			if on := eval[string](x, `document.activeElement.tagName`); on != "BODY" {
-				t.Errorf("the embed took the focus at load: %s", on)
-			}
-			startByKeys(x)
-
-			x.press("ArrowRight")
-			x.wait(said("move", `m.n === 1`))
-			if y := eval[float64](x, `scrollY`); y != 0 {
-				t.Errorf("an arrow key for the puzzle scrolled the page by %v", y)
-			}
-			x.wheel(middle, above, 200)
-			x.wait(`scrollY >= 200`)
-			settled(x)
-			if y := eval[float64](x, `scrollY`); y != 200 {
-				t.Errorf("a wheel of 200 over the puzzle scrolled the page by %v", y)
-			}
-			top(x)
-
-			x.until("Tab", `document.activeElement.id === 'after'`)
-			x.until("ArrowDown", `scrollY > 0`)
-			if n := eval[int](x, count("move")); n != 1 {
-				t.Errorf("a key pressed outside the puzzle made it %d moves", n)
-			}
-			top(x)
-			eval[bool](x, `document.getElementById('before').focus(), true`)
-			x.press("Tab")
-			x.wait(`document.activeElement.id === 'f'`)
-			x.press("Shift+Tab")
-			x.wait(`document.activeElement.id === 'before'`)
-			x.shot("guest-" + name)
-		})
-	}
-}
-
 // settled waits until nothing scrolls any more.
 func settled(t *tab) {
 	t.Helper()

@@ -94,28 +94,3 @@ func TestLifterLarge(t *testing.T) {
 		t.Errorf("a larger mine is refused by %q", said)
 	}
 }
-
-// TestLifterLargePasted opens a mine of 1000 by 1000 by the dialog of the site,
-// and one that is too large, which is refused in words.
-func TestLifterLargePasted(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.openSite(linkOf(t, "lifter", contest1))
-	paste := func(side int) {
-		t.Helper()
-		text, _ := json.Marshal(largeMine(side))
-		eval[bool](x, `(document.querySelector('#open').click(), true)`)
-		x.wait(`document.querySelector('dialog[open] textarea')`)
-		eval[bool](x, fmt.Sprintf(`(document.querySelector('dialog[open] textarea').value = %s, true)`, text))
-		x.drag(x.place(`(() => { const b = document.querySelector('dialog[open] button').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`))
-		x.wait(`!document.querySelector('dialog[open]')`)
-	}
-	paste(1000)
-	x.wait(inner + `.gw.ui.last.facts.some(f => f.name === 'lambdas' && f.of > 10000)`)
-	x.shot("lifter-large-site")
-	paste(1100)
-	x.wait(`/too large/.test(document.querySelector("dialog[open]").textContent)`)
-	if kept := eval[int](x, inner+`.gw.ui.last.facts.find(f => f.name === "lambdas").of`); kept < 10000 {
-		t.Errorf("the mine in play is gone: %d lambdas", kept)
-	}
-}

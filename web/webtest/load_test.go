@@ -83,18 +83,6 @@ func TestPosterGrowsIntoTheView(t *testing.T) {
 	})()`)
 }
 
-// An embed is its poster until it is clicked.
-func TestEmbedFetchesNoProgram(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open(host(t, "", "l="+articleLink(t)))
-	x.wait(said("ready", `m.name === 'lemmo'`))
-	x.wait(said("height", `m.value > 100`))
-	x.shot("embed-poster")
-	x.post(`{gridwise: 1, type: 'state?'}`)
-	x.wait(said("state", `m.level.startsWith('lemmo1.') && m.link === undefined`))
-}
-
 // What a play needs is fetched once the pointer or the focus comes to a poster,
 // but not where the reader saves data, and not twice.
 func TestPosterFetchesAhead(t *testing.T) {
@@ -104,7 +92,7 @@ func TestPosterFetchesAhead(t *testing.T) {
 	for name, c := range map[string]struct {
 		saves bool
 		come  string
-	}{"pointer": {false, pointer}, "focus": {false, focus}, "saved": {true, pointer + ", " + focus}} {
+	}{"both": {false, pointer + ", " + focus}, "saved": {true, pointer + ", " + focus}} {
 		t.Run(name, func(t *testing.T) {
 			r := newRelay(t, nil)
 			x := newTab(t, desk)
@@ -147,7 +135,8 @@ func TestGalleryFetchesAhead(t *testing.T) {
 }
 
 // On the site the page fetches and compiles the program, once, and the frame runs it;
-// the frame's bar is told how far that is.
+// the frame's bar is told how far that is. Once it says that the program starts, no line
+// about loading comes back.
 func TestProgramComesOnceOnTheSite(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -155,9 +144,15 @@ func TestProgramComesOnceOnTheSite(t *testing.T) {
 		globalThis.full = false;
 		const bar = document.getElementById('bar');
 		if (bar) new MutationObserver(() => { full ||= bar.value === 1; }).observe(bar, { attributes: true });
+		const label = document.querySelector('#loading label');
+		if (label) new MutationObserver(() => (top.labels ??= []).push(label.textContent)).observe(label, { childList: true });
 	});`)
 	x.open("index.html#" + articleLink(t))
 	x.boarded()
+	labels := eval[[]string](x, `labels`)
+	if i := slices.Index(labels, "Starting"); i < 1 || slices.ContainsFunc(labels[i:], func(s string) bool { return s != "Starting" }) {
+		t.Errorf("it said %q", labels)
+	}
 	const asked = `%s.performance.getEntriesByType('resource').filter(e => e.name.includes('play.wasm')).length`
 	if n := eval[int](x, fmt.Sprintf(asked, "frame.contentWindow")); n != 0 {
 		t.Errorf("the frame asked for the program %d times", n)
@@ -192,22 +187,6 @@ func TestProgressIsTrue(t *testing.T) {
 	}
 	if between == 0 {
 		t.Errorf("the bar had no value between empty and full: %v", seen)
-	}
-}
-
-// Once it says that the program starts, no line about loading comes back.
-func TestStartingIsSaidLast(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(`addEventListener('DOMContentLoaded', () => {
-		const label = document.querySelector('#loading label');
-		if (label) new MutationObserver(() => (top.labels ??= []).push(label.textContent)).observe(label, { childList: true });
-	})`)
-	x.openSite(articleLink(t))
-	x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
-	labels := eval[[]string](x, `labels`)
-	if i := slices.Index(labels, "Starting"); i < 1 || slices.ContainsFunc(labels[i:], func(s string) bool { return s != "Starting" }) {
-		t.Errorf("it said %q", labels)
 	}
 }
 
@@ -247,28 +226,22 @@ func TestSolversThinkAnywhere(t *testing.T) {
 	}
 }
 
-// While a long search runs, the picture goes on, and it can be stopped.
+// While a long search runs in the page, which allows no workers, the picture goes on, and it
+// can be stopped.
 func TestSearchIsStopped(t *testing.T) {
 	t.Parallel()
-	for name, script := range map[string]string{
-		"worker": ``,
-		"page":   `globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`,
-	} {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(script)
-			x.openPlayer(articleLink(t), "")
-			ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
-			eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
-			x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
-			eval[bool](x, `(async () => { for (let i = 0; i < 5; i++) await new Promise(done => gw.paint(done)); return true; })()`)
-			x.press("ArrowRight")
-			x.wait(said("move", `m.n === 1`))
-			eval[bool](x, `(gw.solver.cancel([id]), true)`)
-			eval[bool](x, fmt.Sprintf(ask, "moves=3 size=6x6"))
-			x.wait(`got.some(g => g[0] === 'answer' && g[1].level)`)
-		})
-	}
+	x := newTab(t, desk)
+	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
+	x.openPlayer(articleLink(t), "")
+	ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
+	eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
+	x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
+	eval[bool](x, `(async () => { for (let i = 0; i < 5; i++) await new Promise(done => gw.paint(done)); return true; })()`)
+	x.press("ArrowRight")
+	x.wait(said("move", `m.n === 1`))
+	eval[bool](x, `(gw.solver.cancel([id]), true)`)
+	eval[bool](x, fmt.Sprintf(ask, "moves=3 size=6x6"))
+	x.wait(`got.some(g => g[0] === 'answer' && g[1].level)`)
 }
 
 // A question that a move makes needless is dropped before the page says that it

@@ -3,6 +3,7 @@
 package webtest
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -29,23 +30,37 @@ var journeys = map[string]func(x *tab, site, link string){
 	},
 }
 
-// TestAnyRequestMayBeLost goes each way once to see what is asked for, and then
-// once for each of these, which is lost the first time.
+// TestAnyRequestMayBeLost goes each way once to see what is asked for, and then again
+// where each of these is lost the first time: one by one what the page itself names, which
+// loads it again, and all the rest at once.
 func TestAnyRequestMayBeLost(t *testing.T) {
 	t.Parallel()
 	site := strings.TrimSuffix(serveDist(t), "/")
 	link := articleLink(t)
+	whole, alone := regexp.MustCompile(`-(page|head)\.|/web/(catalog|fresh|build)\.`), map[string]bool{}
 	for name, way := range journeys {
 		first := relayTo(t, site, nil)
 		t.Run(name, func(t *testing.T) { way(newTab(t, desk), first.URL, link) })
+		rounds := map[string]*relay{}
 		for _, path := range first.fetched() {
 			if path == "/index.html" || strings.HasSuffix(path, ".svg") || strings.HasSuffix(path, ".png") || strings.HasSuffix(path, ".webmanifest") {
 				continue // the browser tells of the page itself; without a picture nothing is missing
 			}
-			t.Run(name+path, func(t *testing.T) {
+			round := "rest"
+			if whole.MatchString(path) {
+				if round = path; alone[path] {
+					continue
+				}
+				alone[path] = true
+			}
+			if rounds[round] == nil {
+				rounds[round] = relayTo(t, site, nil)
+			}
+			rounds[round].lost(path, 1)
+		}
+		for round, r := range rounds {
+			t.Run(name+" "+round, func(t *testing.T) {
 				t.Parallel()
-				r := relayTo(t, site, nil)
-				r.lost(path, 1)
 				way(newTab(t, desk), r.URL, link)
 			})
 		}
@@ -59,7 +74,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 	const many = 1000
 	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
 	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
-	for _, path := range []string{"/web/site-page.js", "/web/catalog.js"} {
+	for _, path := range []string{"/web/catalog.js"} {
 		t.Run("site"+path, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
 			x.breaks.Store(true)
@@ -75,7 +90,7 @@ func TestLostForGoodIsTold(t *testing.T) {
 			x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
 		})
 	}
-	for _, path := range []string{"/web/make-page.js", "/web/solve-slider.wasm"} {
+	for _, path := range []string{"/web/make-page.js"} {
 		t.Run("editor"+path, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
 			r.lost(path, many)
@@ -131,19 +146,27 @@ func TestLostForGoodIsTold(t *testing.T) {
 // meanwhile is then done.
 func TestPlayerWithoutItsProgram(t *testing.T) {
 	t.Parallel()
-	for _, path := range []string{"/web/play.wasm", "/web/play-page.js", "/wasm_exec.js"} {
-		t.Run(path, func(t *testing.T) {
-			r, x := newRelay(t, nil), newTab(t, desk)
-			r.lost(path, 1000)
-			x.open(postPage(t, frameOf("f", r.URL+"/", "l="+linkOf(t, "slider", vectorLevel), "")))
-			x.wait(said("ready", `true`))
-			x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
-			x.wait(said("error", `m.kind === 'load' && m.message`))
-			x.shot("lost-program")
-			r.lost(path, 0)
-			x.post(`{gridwise: 1, type: 'start'}`)
-			x.wait(said("move", `m.moves === 'R'`))
-		})
+	var body strings.Builder
+	relays, paths := map[string]*relay{}, map[string]string{"program": "/web/play.wasm", "script": "/web/play-page.js", "loader": "/wasm_exec.js"}
+	for id, path := range paths {
+		relays[id] = newRelay(t, nil)
+		relays[id].lost(path, 1000)
+		body.WriteString(frameOf(id, relays[id].URL+"/", "l="+linkOf(t, "slider", vectorLevel), ""))
+	}
+	x := newTab(t, desk)
+	x.open(postPage(t, body.String()))
+	x.wait(count("ready") + ` === 3`)
+	for id, path := range paths {
+		tell := func(m string) {
+			eval[bool](x, `(globalThis.heard = [], document.getElementById('`+id+`').contentWindow.postMessage({gridwise: 1, `+m+`}, '*'), true)`)
+		}
+		eval[bool](x, `document.getElementById('`+id+`').scrollIntoView(), true`)
+		tell(`type: 'play', moves: 'R'`)
+		x.wait(said("error", `m.kind === 'load' && m.message`))
+		x.shot("lost-program")
+		relays[id].lost(path, 0)
+		tell(`type: 'start'`)
+		x.wait(said("move", `m.moves === 'R'`))
 	}
 }
 
@@ -161,15 +184,13 @@ func TestWithoutWebAssembly(t *testing.T) {
 		t.Error("the poster or the link is missing, or a button that leads nowhere is there")
 	}
 	x.shot("no-webassembly")
-	x.open("index.html#" + linkOf(t, "slider", vectorLevel))
-	x.wait(`document.getElementById('frame').contentDocument?.querySelector('#fault')?.checkVisibility()`)
 }
 
 // A request that hangs is told after a while, with a way to ask for it again.
 func TestHangingIsTold(t *testing.T) {
 	t.Parallel()
 	link := articleLink(t)
-	for _, path := range []string{"/web/play.wasm", "/wasm_exec.js", "/web/play-page.js"} {
+	for _, path := range []string{"/web/play.wasm"} {
 		t.Run(path, func(t *testing.T) {
 			t.Parallel()
 			r, x := newRelay(t, nil), newTab(t, size{480, 540, false})
@@ -182,7 +203,7 @@ func TestHangingIsTold(t *testing.T) {
 			x.playing()
 		})
 	}
-	for _, path := range []string{"/web/play.html", "/web/play.wasm"} {
+	for _, path := range []string{"/web/play.html"} {
 		t.Run("site"+path, func(t *testing.T) {
 			t.Parallel()
 			r, x := newRelay(t, nil), newTab(t, phone)

@@ -102,14 +102,6 @@ func TestCollectionsBad(t *testing.T) {
 	x.shot("packs-dark-1280")
 }
 
-// TestCollectionIsASeries shows a collection in one frame, level after level.
-func TestCollectionIsASeries(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("web/play.html?levels=" + packOf(t, fiveLevels))
-	x.wait(`document.querySelectorAll('#series .dots button').length === 5 && document.querySelector('#name').textContent.includes('A Short Slide')`)
-}
-
 // TestCollectionGrows adds a level to a collection from Share by keys, and another by
 // pasting, the link of a collection in the midst of a mail.
 func TestCollectionGrows(t *testing.T) {

@@ -147,17 +147,6 @@ func TestReloadGoesOn(t *testing.T) {
 	}
 }
 
-func TestPlayItYourself(t *testing.T) {
-	t.Parallel()
-	x := player(t, desk, linkOf(t, "lemmo", articleMap, "-moves", "2RS"), "")
-	x.wait(`!document.getElementById('panel').hidden`)
-	pressButton(x, "Play it yourself")
-	x.wait(`document.getElementById('panel').hidden && gw.ui.last.replay.of === 0`)
-	x.wait(`document.activeElement.tagName === 'CANVAS'`)
-	x.press("ArrowRight")
-	x.wait(said("move", `m.n === 1`))
-}
-
 // pressButton clicks the button of the panel whose words begin so.
 func pressButton(t *tab, words string) {
 	t.Helper()

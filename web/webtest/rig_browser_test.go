@@ -17,7 +17,7 @@ import (
 
 // browser is one of the two that all tests share, each with half of the processors
 // to itself, so that its many threads do not wake each other and flush each other's
-// memory maps across all. Benchmarks have one browser on all, as users do.
+// memory maps across all.
 type browser struct {
 	ctx  context.Context
 	busy int // tests that use it
@@ -42,10 +42,7 @@ func run(m *testing.M) int {
 	defer server.Process.Signal(os.Interrupt)
 	base = address
 	pool.add(base)
-	all := 2
-	if benching {
-		all = 1
-	}
+	const all = 2
 	for i := range all {
 		stop, err := pool.launch(i, all)
 		if err != nil {
@@ -74,12 +71,10 @@ func (p *profiles) launch(i, n int) (stop func(), err error) {
 	if shell, err := exec.LookPath("chromium-headless-shell"); err == nil {
 		options = append(options, chromedp.ExecPath(shell))
 	}
-	if !benching {
-		options = append(options, chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { confine(cmd, i, n) }),
-			// A program of a test ends before most of what the optimizing compiler
-			// makes of it is used: eight times the work makes it begin.
-			chromedp.Flag("js-flags", "--wasm-tiering-budget=100000000"))
-	}
+	options = append(options, chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) { confine(cmd, i, n) }),
+		// A program of a test ends before most of what the optimizing compiler
+		// makes of it is used: eight times the work makes it begin.
+		chromedp.Flag("js-flags", "--wasm-tiering-budget=100000000"))
 	ctx, cancelAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(ctx)
 	p.browsers = append(p.browsers, &browser{ctx: ctx})

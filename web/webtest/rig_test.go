@@ -14,7 +14,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -79,7 +78,7 @@ const quick = `try { localStorage.getItem('gridwise:speed') ?? localStorage.setI
 func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	t.Helper()
 	x := &tab{T: t, ctx: ctx, breaks: new(atomic.Bool), site: base, scale: 1}
-	if !sharply {
+	if !shots { // a pixel to four of CSS, which the software GL fills in a quarter of the time
 		x.scale = 0.5
 	}
 	pool.tabs.Add(1)
@@ -189,13 +188,6 @@ func (t *tab) wait(js string) {
 
 // shots is whether pictures are kept to be looked at; of what failed they always are.
 var shots = os.Getenv("GRIDWISE_SHOTS") != "no"
-
-// sharply is whether windows have a pixel to each of CSS, for who looks at the pictures
-// and for benchmarks. All else is the same with a pixel to four of them, which the
-// software GL fills in a quarter of the time.
-var sharply = shots || benching
-
-var benching = slices.ContainsFunc(os.Args, func(a string) bool { return strings.HasPrefix(a, "-test.bench=") })
 
 // shot lets all come to rest and keeps a picture of the viewport.
 func (t *tab) shot(name string) {

@@ -3,6 +3,7 @@
 package webtest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -59,24 +60,28 @@ func (t *tab) fits(where string, s size) {
 	}
 }
 
-// TestSiteIsWide holds that no room is wider than its window, at any size; pictures are
-// left in shots/ to be looked at.
+// TestSiteIsWide holds that no room is wider than its window, at any size, nor any control
+// of those where levels are made without a name; pictures are left in shots/ to be looked at.
 func TestSiteIsWide(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
 	x.shown("/gallery")
-	everywhere(x, func(name string, s size) {
-		eval[bool](x, `gw.go('/settings').then(() => gw.go('/gallery')).then(() => true)`)
-		x.shown("/gallery")
-		x.fits("site-"+name+"-hello", s)
-	})
+	x.fits("site-hello", desk)
 	eval[bool](x, played)
 	everywhere(x, func(name string, s size) {
 		for _, room := range rooms {
-			eval[bool](x, `gw.go('/settings').then(() => gw.go(`+"`"+room+"`"+`)).then(() => true)`)
+			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
 			x.shown(room)
 			x.fits("site-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
+		}
+		for room, still := range making {
+			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+			x.wait(still)
+			x.fits("make-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
+			if bare := eval[string](x, `[...document.querySelectorAll('.room :is(button, a, input, select, textarea)')].filter(e => e.ariaHidden !== 'true' && !(e.textContent.trim() || e.getAttribute('aria-label') || e.labels?.length)).map(e => e.outerHTML).join(' ')`); bare != "" {
+				t.Errorf("%s: controls without a name: %s", room, bare)
+			}
 		}
 	})
 }
@@ -85,24 +90,18 @@ func TestSiteIsWide(t *testing.T) {
 // that all that stands round it is in sight.
 func TestPlayFits(t *testing.T) {
 	t.Parallel()
-	for name, s := range sizes {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, s)
-			x.open("index.html")
-			x.shown("/gallery")
-			for _, puzzle := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
-				eval[bool](x, `gw.book('`+puzzle+`').then(b => gw.go(b.levels[5].link)).then(() => true)`)
-				x.boarded()
-				x.wait(inner + `.gw.ui.last.puzzle === '` + puzzle + `' && ` + inner + `.gridwise.stats().held`)
-				x.fits("play-"+name+"-"+puzzle, s)
-				share := eval[float64](x, `(() => { const c = `+inner+`.document.querySelector('canvas').getBoundingClientRect(); return c.width * c.height / (`+inner+`.innerWidth * `+inner+`.innerHeight); })()`)
-				if share < 0.45 {
-					t.Errorf("%s on %s: the board has %.0f %% of the frame", puzzle, name, 100*share)
-				}
-				if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #stars > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
-					t.Errorf("%s on %s: out of sight: %s", puzzle, name, hidden)
-				}
+	x := newTab(t, desk)
+	gallery(x)
+	for _, puzzle := range everyPuzzle {
+		x.level(puzzle, 5)
+		for name, s := range sizes {
+			x.sized(s)
+			x.wait(fmt.Sprintf(`innerWidth === %d && `+inner+`.gw.ui.last.puzzle === '`+puzzle+`' && `+inner+`.gridwise.stats().held`, s.width))
+			x.fits("play-"+name+"-"+puzzle, s)
+			x.wait(`(() => { const c = ` + inner + `.document.querySelector('canvas').getBoundingClientRect(); return c.width * c.height > 0.45 * ` + inner + `.innerWidth * ` + inner + `.innerHeight; })()`)
+			if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #stars > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
+				t.Errorf("%s on %s: out of sight: %s", puzzle, name, hidden)
 			}
-		})
+		}
 	}
 }

@@ -17,43 +17,41 @@ func TestNarrowWindows(t *testing.T) {
 	t.Parallel()
 	title := strings.Repeat("W", 80)
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), gw.again().then(() => true))`, link, title))
 	for _, s := range narrow {
-		t.Run(fmt.Sprint(s.width), func(t *testing.T) {
-			x := newTab(t, s)
-			if s.width == phone.width {
-				x.dark()
+		x.sized(s)
+		name := fmt.Sprintf("narrow-%dx%d-", s.width, s.height)
+		fits := func(what string) {
+			t.Helper()
+			x.shot(name + what)
+			over := eval[string](x, `document.documentElement.scrollWidth <= innerWidth ? '' : [...document.querySelectorAll('main *, header *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility()).slice(0, 4).map(e => e.tagName + '.' + e.className + ' ' + Math.round(e.getBoundingClientRect().right)).join(', ') || 'something'`)
+			if over != "" {
+				t.Errorf("%d px: %s: beyond the window are %s", s.width, what, over)
 			}
-			name := fmt.Sprintf("narrow-%dx%d-", s.width, s.height)
-			fits := func(what string) {
-				t.Helper()
-				x.shot(name + what)
-				over := eval[string](x, `document.documentElement.scrollWidth <= innerWidth ? '' : [...document.querySelectorAll('main *, header *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility()).slice(0, 4).map(e => e.tagName + '.' + e.className + ' ' + Math.round(e.getBoundingClientRect().right)).join(', ') || 'something'`)
-				if over != "" {
-					t.Errorf("%d px: %s: beyond the window are %s", s.width, what, over)
-				}
+		}
+		eval[bool](x, `gw.go('/gallery').then(() => true)`)
+		x.shown("/gallery")
+		fits("gallery")
+		for _, room := range []string{"/levels/slider", "/daily", "/new/slider", "/progress", "/settings", "/help"} {
+			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+			fits(strings.ReplaceAll(room[1:], "/", "-"))
+		}
+		eval[bool](x, fmt.Sprintf(`gw.go('/edit/%s').then(() => true)`, link))
+		x.wait(`document.querySelector('#draft-share:enabled')`)
+		fits("editor")
+		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
+		x.wait(`document.querySelector('#share-link')?.value`)
+		fits("share")
+		edge := eval[[]float64](x, `(d => { const b = d.getBoundingClientRect(), i = [...d.querySelectorAll('*')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()); return [b.left, innerWidth - b.right, b.right - Math.max(...i.map(r => r.right)), Math.min(...i.map(r => r.left)) - b.left]; })(document.querySelector('dialog'))`)
+		for _, gap := range edge {
+			if gap < 8 {
+				t.Errorf("%d px: the share dialog has the margins %v", s.width, edge)
+				break
 			}
-			x.open("index.html")
-			x.shown("/gallery")
-			eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), gw.again().then(() => true))`, link, title))
-			fits("gallery")
-			for _, room := range []string{"/levels/slider", "/daily", "/new/slider", "/progress", "/settings", "/help"} {
-				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-				fits(strings.ReplaceAll(room[1:], "/", "-"))
-			}
-			eval[bool](x, fmt.Sprintf(`gw.go('/edit/%s').then(() => true)`, link))
-			x.wait(`document.querySelector('#draft-share:enabled')`)
-			fits("editor")
-			eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
-			x.wait(`document.querySelector('#share-link')?.value`)
-			fits("share")
-			edge := eval[[]float64](x, `(d => { const b = d.getBoundingClientRect(), i = [...d.querySelectorAll('*')].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()); return [b.left, innerWidth - b.right, b.right - Math.max(...i.map(r => r.right)), Math.min(...i.map(r => r.left)) - b.left]; })(document.querySelector('dialog'))`)
-			for _, gap := range edge {
-				if gap < 8 {
-					t.Errorf("%d px: the share dialog has the margins %v", s.width, edge)
-					break
-				}
-			}
-		})
+		}
 	}
 }
 
@@ -75,14 +73,14 @@ func TestNarrowest(t *testing.T) {
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {
 	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html")
+	x.shown("/gallery")
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
-		t.Run(log, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(fmt.Sprintf(`localStorage.setItem('gridwise:log', %q); localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}');`, log))
-			x.open("index.html#/progress")
-			x.wait(`document.querySelector('.room .row button')`)
-			x.open("index.html?again#/gallery")
-			x.wait(`document.querySelector('.hero h1')`)
-		})
+		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))
+		reload(x)
+		x.wait(`!globalThis.before && document.querySelector('.room .row button')`)
+		eval[bool](x, `gw.go('/gallery').then(() => true)`)
+		x.wait(`document.querySelector('.hero h1')`)
 	}
 }

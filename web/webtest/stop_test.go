@@ -28,19 +28,3 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)
 	x.shot("lifter-stopped")
 }
-
-// Stopped while it thinks, the opponent gives the move back, and the play goes on.
-func TestStopWhileTheOpponentThinks(t *testing.T) {
-	t.Parallel()
-	wood := "L" + strings.Repeat(".", 22) + "H\n" + strings.Repeat(strings.Repeat(".", 24)+"\n", 21) +
-		"H.H.H.H.H...............\n" + strings.Repeat(".", 23) + "G\n"
-	x := alone(t, desk, linkOf(t, "woods", wood), "")
-	x.press("ArrowRight")
-	pressStop(x)
-	x.wait(`gw.ui.last.n === 0 && !gw.ui.last.waiting && document.getElementById('status').textContent === 'stopped; your move is undone'`)
-	x.press("ArrowRight")
-	x.made(1)
-	if n := eval[int](x, `told.findLast(m => m.type === 'move').moves.length`); n != 2 {
-		t.Errorf("after the answer %d letters are played", n)
-	}
-}

@@ -28,63 +28,6 @@ func TestFourthMazeAsLink(t *testing.T) {
 	x.shot("woods-won")
 }
 
-func TestFourthMazeAsGanondorf(t *testing.T) {
-	t.Parallel()
-	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "*-other-throne")), "")
-	x.made(0)
-	x.shot("woods-phone-open")
-	hints(x, 300)
-	x.won()
-	if n := eval[int](x, hearts); n != 2 {
-		t.Errorf("Link was held to %d hearts", n)
-	}
-	x.shot("woods-phone-won")
-}
-
-func TestReplyIsUndoneWithTheMove(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
-	for i, k := range []string{"Space", "Space"} {
-		x.press(k)
-		x.made(i + 1)
-		x.wait(`told.findLast(m => /^moves?$/.test(m.type)).moves.length === ` + []string{"2", "4"}[i])
-	}
-	x.wait(`!gw.ui.last.replay.showing`)
-	x.press("KeyZ")
-	x.made(1)
-	x.wait(`told.findLast(m => /^moves?$/.test(m.type)).moves.length === 2`)
-	x.press("KeyZ")
-	x.made(0)
-	x.wait(`told.findLast(m => /^moves?$/.test(m.type)).moves === ''`)
-	x.press("KeyY")
-	x.made(1)
-	x.wait(`told.findLast(m => /^moves?$/.test(m.type)).moves.length === 2`)
-}
-
-// A level is ready when it is opened: nothing is asked of the worker and no
-// frame passes between the message that asks for it and the one that tells it.
-func TestWoodsAreReadyAtOnce(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "01-")), "")
-	for _, name := range []string{"*-two-rivers", "*-wanderer", "*-heart-of-the-wood"} {
-		link := linkOf(t, "woods", shipped(t, "woods", name))
-		frames := eval[int](x, `(() => {
-			told.length = 0;
-			const before = gw.frames;
-			gw.open({ level: "`+link+`" });
-			return told.some(m => m.type === 'ready') ? gw.frames - before : -1;
-		})()`)
-		if frames != 0 {
-			t.Errorf("%s: %d frames passed", name, frames)
-		}
-		if n := eval[int](x, tells("ask-solver")); n != 0 {
-			t.Errorf("%s: %d questions for the worker before the first move", name, n)
-		}
-		x.press("Space")
-		x.wait(`gw.ui.last.n === 1`)
-	}
-}
-
 // A wood whose table takes megabytes is there at once as well: the worker works it
 // out behind the first move, says what it takes, and tells the reply.
 func TestLargeWoodIsWorkedOutAside(t *testing.T) {
