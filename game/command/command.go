@@ -79,8 +79,8 @@ var All = []Command{
 	{Name: LookRight, Keys: []string{"Shift+ArrowRight"}, Repeats: true},
 	{Name: Act, Keys: []string{"Shift+Enter"}},
 	{Name: Solution, Keys: []string{"Shift+KeyQ"}},
-	{Name: Sound, Keys: []string{"Shift+KeyS"}, Button: true},
-	{Name: Full, Keys: []string{"Shift+KeyF"}, Button: true},
+	{Name: Sound, Keys: []string{"Shift+KeyS"}},
+	{Name: Full, Keys: []string{"Shift+KeyF"}},
 	{Name: Next, Keys: []string{"Shift+KeyN"}},
 	{Name: Leave, Keys: []string{"Escape"}},
 }

@@ -129,6 +129,7 @@ func (m *Midend) Command(name string) {
 		m.drop()
 	case m.controls.See(name):
 		m.playback.Repaint()
+		m.desk.Refresh()
 	case name == command.Leave && m.whyNot.Asking():
 		m.whyNot.Why()
 	case !m.look(name):

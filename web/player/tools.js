@@ -1,6 +1,6 @@
 // The tools below the board and the menu behind them: a button for each command of
 // the program, and what the page does itself.
-import { askRoute } from './route.js';
+import './route.js';
 import { now } from './state.js';
 import { send } from './send.js';
 import { enable, inLine, press, titled } from './row.js';
@@ -17,7 +17,6 @@ import { $, element } from '../page/element.js';
 
 // A click gives the focus back to the board, so that its keys go on playing;
 // who works a button by its keys stays there.
-const byKey = ['full', 'site', 'route', 'more'];
 const tool = c =>
   element(
     'button',
@@ -26,7 +25,7 @@ const tool = c =>
       class: 'tool',
       onclick: press(ev => {
         run(c.name);
-        if (ev.detail && !byKey.includes(c.name)) focusBoard();
+        if (ev.detail && c.name !== 'more') focusBoard();
       }),
     },
     icon(c.name) ?? c.label,
@@ -36,7 +35,6 @@ const tool = c =>
 export const run = name => {
   if (name === 'full') fullScreen();
   else if (name === 'site') toSite();
-  else if (name === 'route') askRoute();
   else if (name === 'more') toggleMore();
   else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(now.ui.speed) });
   else send({ type: 'command', name });
@@ -51,23 +49,11 @@ export const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : spe
 /** @param {UI} ui */
 export const tools = ui => {
   /** @type {Button[]} */
-  const all = ui.commands.filter(c => c.button && (c.name !== 'full' || canFull()));
-  const at = all.findIndex(c => c.name === 'sound');
-  all.splice(at < 0 ? all.length : at, 0, {
-    name: 'speed',
-    label: say('page.speed', pace(ui.speed)),
-    enabled: true,
-  });
+  const all = ui.commands.filter(c => c.button);
   all.push({ name: 'more', label: say('page.more'), enabled: true });
   inLine($('tools'), all, tool, (e, c) => {
-    titled(
-      e,
-      c.name === 'full' && document.fullscreenElement ? say('page.full.leave') : c.label,
-      keyLabel(c.key),
-    );
+    titled(e, c.label, keyLabel(c.key));
     enable(e, c.enabled);
-    if (c.name === 'sound') e.replaceChildren(icon(c.pressed ? 'sound' : 'silent'));
-    if (c.name === 'speed') e.textContent = pace(ui.speed);
     if (c.name === 'more') {
       e.setAttribute('aria-haspopup', 'menu');
       e.setAttribute('aria-expanded', $('more').classList.contains('open'));
@@ -75,32 +61,35 @@ export const tools = ui => {
   });
 };
 
-const rest = [
-  'watch',
-  'why',
-  'review',
-  'solution',
-  'rescue',
-  'mark',
-  'tomark',
-  'slower',
-  'faster',
-  'zoomin',
-  'zoomout',
-  'fit',
-];
+// inMenu lists what the menu offers: a way back where all is lost, else a replay; the
+// whole board where it is cut, else a larger one; the site, unless that is all around.
+/** @type {(ui: UI) => Button[]} */
+const inMenu = ui => {
+  const the = name => ui.commands.find(c => c.name === name),
+    either = (name, other) => (the(name).enabled ? the(name) : the(other));
+  return [
+    either('rescue', 'watch'),
+    the('review'),
+    the('solution'),
+    { name: 'speed', label: say('page.speed', pace(ui.speed)), enabled: true },
+    either('fit', 'zoomin'),
+    the('sound'),
+    ...(canFull()
+      ? [{ ...the('full'), ...(document.fullscreenElement && { label: say('page.full.leave') }) }]
+      : []),
+    ...(document.documentElement.dataset.ui === 'site'
+      ? []
+      : [{ name: 'site', label: say('page.full.site'), enabled: true }]),
+  ];
+};
+
 /** @param {UI} ui */
 export const more = ui => {
-  /** @type {Button[]} */
-  const all = rest.map(name => ui.commands.find(c => c.name === name)).filter(Boolean);
-  all.push({ name: 'route', label: say('page.route'), key: '', enabled: true });
-  if (document.documentElement.dataset.ui !== 'site')
-    all.push({ name: 'site', label: say('page.full.site'), key: '', enabled: true });
   $('more').setAttribute('role', 'menu');
   $('more').setAttribute('aria-label', say('page.more'));
   inLine(
     $('more'),
-    all,
+    inMenu(ui),
     c =>
       element(
         'button',
@@ -113,15 +102,16 @@ export const more = ui => {
       e.children[1].textContent = c.label;
       e.children[2].textContent = keyLabel(c.key);
       enable(e, c.enabled);
+      if (c.name === 'sound') e.firstElementChild.replaceWith(icon(c.pressed ? 'sound' : 'silent'));
     },
   );
 };
 const choose = name => {
   closeMore();
   run(name);
-  if (name !== 'route') focusBoard();
+  focusBoard();
 };
 
 document.addEventListener('fullscreenchange', () => {
-  if (now.ui) tools(now.ui);
+  if (now.ui) more(now.ui);
 });

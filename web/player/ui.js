@@ -179,6 +179,10 @@ const timeline = r => {
   scrub.setAttribute('aria-valuetext', `${r.n} / ${r.of}`);
   $('time-text').textContent = `${r.n} / ${r.of}`;
   $('time-watch').replaceChildren(icon(r.running && !r.paused ? 'pause' : 'watch'));
+  const mark = now.ui.commands.find(c => c.name === 'mark');
+  titled($('time-mark'), mark.label, keyLabel(mark.key));
+  enable($('time-mark'), mark.enabled);
+  $('time-mark').replaceChildren(icon('mark'));
 };
 
 let lead = ''; // what stands in place of the goal, while nothing is said
@@ -301,6 +305,10 @@ export const ui = {
 
 $('scrub').addEventListener('input', e => send({ type: 'scrub', n: Number(e.target.value) }));
 $('time-watch').addEventListener('click', () => run('watch'));
+$('time-mark').addEventListener(
+  'click',
+  press(() => run('mark')),
+);
 $('why').addEventListener('click', () => {
   focusBoard();
   run('why');

@@ -33,16 +33,16 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 	if n := eval[int](x, tells("move", "bump")); n != 0 {
 		t.Errorf("walking made %d moves", n)
 	}
-	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#tools [data-name=sound]').getBoundingClientRect())`))
+	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#tools [data-name=check]').getBoundingClientRect())`))
 	x.wait(`document.activeElement.tagName === 'CANVAS'`)
 	for _, key := range []string{"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"} {
 		x.press(key)
 	}
 	x.wait(tells("move", "bump") + ` === 4`)
-	const sound = `document.querySelector('#tools [data-name=sound]').getAttribute('aria-label')`
-	x.wait(sound + ` === 'Turn sound off'`)
-	x.press("Shift+KeyS")
+	const sound = `document.querySelector('#more [data-name=sound] span').textContent`
 	x.wait(sound + ` === 'Turn sound on'`)
+	x.press("Shift+KeyS")
+	x.wait(sound + ` === 'Turn sound off'`)
 	if said := hears(x, "KeyQ"); said != x.status()[:len(x.status())-len(" ✓")]+" (proved)" {
 		t.Errorf("read out %q, shown %q", said, x.status())
 	}

@@ -122,7 +122,7 @@ func menu(t *tab) {
 	eval[bool](t, inner+`.document.querySelector('#status').dispatchEvent(new (`+inner+`.PointerEvent)('pointerdown', { bubbles: true })), true`)
 	t.wait(`!` + open)
 	press()
-	eval[bool](t, inner+`.document.querySelector('#more [data-name=zoomin]').click(), true`)
+	eval[bool](t, inner+`.document.querySelector('#more [data-name=speed]').click(), true`)
 	t.wait(`!` + open)
 	free(t, "menu")
 }

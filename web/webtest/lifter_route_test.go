@@ -24,21 +24,19 @@ func scrubTo(t *tab, n int) {
 }
 
 // A route in the contest's letters, with characters that are no commands and a
-// command into a wall, is put in by the menu, replayed, and scrubbed; the play
-// before it comes back by undo. A route is pasted on the board as well; text of other
-// kinds is let alone.
-func TestLifterRouteByTheMenu(t *testing.T) {
+// command into a wall, is pasted on the board, replayed, scrubbed, and marked; the play
+// before it comes back by undo. Text of other kinds is let alone.
+func TestLifterRoute(t *testing.T) {
 	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", contest1), "")
 	x.finger(x.cell(3, 5))
 	x.made(1)
-	x.tap("#tools [data-name=more]")
-	x.wait(`document.querySelector('#more').matches('.open')`)
-	x.tap("#more [data-name=route]")
-	x.wait(`document.activeElement.matches('#panel textarea')`)
-	x.types("x ULDRDD\nULUL lift LDDL")
-	x.shot("lifter-phone-route")
-	x.tap("#panel .first")
+	paste := func(text string) {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(() => { const d = new DataTransfer(); d.setData('text/plain', %q);
+			document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); return true; })()`, text))
+	}
+	paste("x ULDRDD\nULUL lift LDDL")
 	x.wait(`document.getElementById('panel').hidden && !document.getElementById('time').hidden`)
 	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.replay.n === 14 && !gw.ui.last.replay.showing`)
 	if s := eval[string](x, `gw.ui.last.state`); s != "won" {
@@ -54,15 +52,12 @@ func TestLifterRouteByTheMenu(t *testing.T) {
 			t.Errorf("%d lambdas after %d commands, want %d", got, n, lambdas)
 		}
 	}
+	x.tap("#time-mark")
+	x.wait(`gw.ui.last.replay.marks.length === 1`)
 	scrubTo(x, 0)
 	x.press("KeyZ")
 	x.made(1)
 
-	paste := func(text string) {
-		t.Helper()
-		eval[bool](x, fmt.Sprintf(`(() => { const d = new DataTransfer(); d.setData('text/plain', %q);
-			document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); return true; })()`, text))
-	}
 	paste("https://example.org/#somewhere")
 	paste("no command in it")
 	x.wait(`/no move/.test(document.getElementById('status').textContent)`)

@@ -171,9 +171,6 @@ func (h *Help) ForgetHints() { h.hints = hints{} }
 // Playable reports whether a hint asked for now plays the one given before.
 func (h *Help) Playable() bool { return h.hints.playable(h.desk.Session().State()) }
 
-// Given reports whether a hint was given in the position on the board.
-func (h *Help) Given() bool { return h.hints.given(h.desk.Session().State().Position()) }
-
 // Proposed returns the moves that a hint proposed where steps began, nil where none did.
 func (h *Help) Proposed(steps []session.Step) []puzzle.Move { return h.hints.before(steps) }
 

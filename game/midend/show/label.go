@@ -73,7 +73,7 @@ func (p *Panel) whyLabel() string {
 	case !p.desk.Settings().Help:
 	case d.Offered():
 		return p.desk.Words().Say(d.Label())
-	case d.Can() && p.help.Given():
+	case d.Can() && p.help.Playable():
 		return p.desk.Word("explain.why.other")
 	}
 	return ""

@@ -149,6 +149,8 @@ func (p *Panel) enabled(name string) bool {
 		return p.help.MayBeDead() || s.State().Status() == puzzle.Lost || s.State().Status() == puzzle.Ended
 	case command.Skip:
 		return p.playback.Showing()
+	case command.Fit:
+		return p.controls.Seen().Scrolls()
 	}
 	return true
 }
