@@ -119,12 +119,14 @@ const desk = async root => {
   const start = card =>
     e(
       'li',
-      {},
+      { class: 'tile' },
+      board(e('span', { class: 'picture' }), card.cover),
+      e('span', { class: 'caption' }, e('b', {}, of(card.title))),
       e(
-        'a',
-        { class: 'tile', href: '#/edit/' + card.name },
-        board(e('span', { class: 'picture' }), card.cover),
-        e('span', { class: 'caption' }, e('b', {}, of(card.title))),
+        'span',
+        { class: 'row' },
+        e('a', { class: 'button', href: '#/edit/' + card.name }, say('site.make.draw')),
+        e('a', { class: 'button', href: '#/new/' + card.name }, say('site.make.new')),
       ),
     );
   /** @param {Draft} d */
@@ -162,7 +164,7 @@ const desk = async root => {
       say('site.edit.undelete'),
       () => {
         back();
-        if (viewing() === 'edit') again();
+        if (viewing() === 'make') again();
       },
     ]);
   };
@@ -170,19 +172,14 @@ const desk = async root => {
     e(
       'div',
       { class: 'head' },
-      e('div', {}, e('h1', {}, say('site.nav.edit')), e('p', { class: 'soft' }, say('site.edit.about'))),
+      e('div', {}, e('h1', {}, say('site.nav.make')), e('p', { class: 'soft' }, say('site.make.about'))),
       e(
         'div',
         { class: 'row' },
         worded('link', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
       ),
     ),
-    e(
-      'section',
-      { class: 'pack' },
-      e('h2', {}, say('site.edit.blank')),
-      e('ol', { class: 'tiles blank', id: 'blank' }, ...gridwiseCatalog.puzzles.map(start)),
-    ),
+    e('ol', { class: 'tiles making-of', id: 'making-of' }, ...gridwiseCatalog.puzzles.map(start)),
     drafts.length
       ? e(
           'section',
@@ -516,11 +513,11 @@ const bench = async (root, d) => {
       e(
         'div',
         { class: 'titles' },
-        e('h1', { class: 'unseen' }, say('site.nav.edit')),
+        e('h1', { class: 'unseen' }, say('site.nav.make')),
         e(
           'p',
           { class: 'soft kicker' },
-          e('a', { href: '#/edit' }, say('site.nav.edit')),
+          e('a', { href: '#/make' }, say('site.nav.make')),
           ' · ',
           of(card.title),
         ),
@@ -613,16 +610,16 @@ const bench = async (root, d) => {
   };
 };
 
+views.make = { title: () => say('site.nav.make'), show: desk };
 views.edit = {
-  title: () => say('site.nav.edit'),
+  title: () => say('site.nav.make'),
   async show(root, [what]) {
     close = () => {};
     const card = what && cardOf(what),
       draft = what && !card && allDrafts.find(what);
     if (card) return begin(card, await blank(card), '');
     if (draft) return bench(root, draft);
-    if (what?.trim() && linkIn(what)) return edit(what);
-    return desk(root);
+    return what?.trim() && linkIn(what) ? edit(what) : goTo('/make', true);
   },
   hide() {
     close();

@@ -1,6 +1,6 @@
 // The rooms where levels are made, and sharing: their scripts are fetched when
 // they are first needed.
-import { views } from './views.js';
+import { placeOf, views } from './views.js';
 import { lost } from './site-parts.js';
 import { say } from '../page/words.js';
 import { part } from '../page/element.js';
@@ -10,10 +10,12 @@ export const making = () => part('make-page.js');
 const packing = () => making().then(() => part('pack-page.js'));
 
 // Each of these is replaced by the view itself once its script is there.
-for (const [name, fetched] of Object.entries({ daily: making, new: making, edit: making, pack: packing })) {
+const doors = { daily: making, make: making, new: making, edit: making, pack: packing };
+for (const [name, fetched] of Object.entries(doors)) {
   /** @type {View} */
   const door = (views[name] = {
-    title: (...args) => (views[name] === door ? say('site.nav.' + name) : views[name].title(...args)),
+    title: (...args) =>
+      views[name] !== door ? views[name].title(...args) : say('site.nav.' + placeOf(name)),
     async show(root, args) {
       await fetched();
       if (root.isConnected) await views[name].show(root, args);

@@ -4,9 +4,9 @@ import { rowsOf } from '../page/level-text.js';
 import { cardOf } from '../page/link.js';
 import { views } from './views.js';
 import { playFrom } from './site.js';
-import { announce, art, board, book as bookOf } from './site-parts.js';
+import { announce, art, book as bookOf } from './site-parts.js';
 import { shareLevel } from './share.js';
-import { adopt } from './router.js';
+import { adopt, go } from './router.js';
 import { ask, dropAsk, noteTeller, read, teller } from './level.js';
 import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './canvas.js';
@@ -29,7 +29,7 @@ const drawSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
  * @type {(card: Card, seed: string, wish: string, report?: (done: number, text: string) => void)
  *   => Promise<Reading>}
  */
-const generate = async (card, seed, wish, report) => {
+export const generate = async (card, seed, wish, report) => {
   /** @param {import('../messages').Sentence} _ */
   let tell = _ => '';
   const words = teller(card.name).then(
@@ -321,7 +321,7 @@ const form = async (root, card, said, wishes) => {
         e(
           'p',
           { class: 'soft kicker' },
-          e('a', { href: '#/new' }, say('site.nav.new')),
+          e('a', { href: '#/make' }, say('site.nav.make')),
           ' · ',
           of(card.title),
         ),
@@ -384,44 +384,13 @@ const form = async (root, card, said, wishes) => {
   if (said !== undefined && !before.made && root.querySelector('form').checkValidity()) make();
 };
 
-/** @param {HTMLElement} root */
-const choose = async root => {
-  const books = await Promise.all(gridwiseCatalog.puzzles.map(p => bookOf(p.name)));
-  root.append(
-    e(
-      'div',
-      { class: 'head' },
-      e('div', {}, e('h1', {}, say('site.new.choose')), e('p', { class: 'soft' }, say('site.new.about'))),
-    ),
-    e(
-      'ol',
-      { class: 'tiles new-puzzles', id: 'new-puzzles' },
-      ...gridwiseCatalog.puzzles
-        .filter((_, i) => books[i].wishes)
-        .map(p =>
-          e(
-            'li',
-            {},
-            e(
-              'a',
-              { class: 'tile', href: '#/new/' + p.name },
-              board(e('span', { class: 'picture' }), p.cover),
-              e('span', { class: 'caption' }, e('b', {}, of(p.title))),
-              e('span', { class: 'soft' }, of(p.line)),
-            ),
-          ),
-        ),
-    ),
-  );
-};
-
 views.new = {
-  title: () => say('site.nav.new'),
+  title: () => say('site.nav.make'),
   async show(root, [name, seed, ...wishes]) {
     close = () => {};
     const card = cardOf(name),
       book = card && (await bookOf(card.name));
-    return book?.wishes ? form(root, card, seed, wishes.join('/')) : choose(root);
+    return book?.wishes ? form(root, card, seed, wishes.join('/')) : go('/make', true);
   },
   hide() {
     close();

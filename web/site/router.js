@@ -6,7 +6,7 @@
 // is a sentence or a function of the arguments, show fills the empty element that
 // it is given and may take its time. Everything a view needs of the puzzles comes
 // from the catalog.
-import { views } from './views.js';
+import { placeOf, views } from './views.js';
 import { lost } from './site-parts.js';
 import { say, sayAll } from '../page/words.js';
 import { linkIn } from '../page/link.js';
@@ -15,7 +15,7 @@ import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
 // places stand in the bar at the top.
-const places = ['gallery', 'daily', 'new', 'edit', 'progress', 'settings', 'help'];
+const places = ['gallery', 'daily', 'make', 'progress', 'settings', 'help'];
 
 /** @type {{ name: string, text: string, args: string[], view: View } | null} */
 let now = null;
@@ -33,7 +33,10 @@ const hash = () => {
 /** @param {string} text */
 const read = text => {
   if (text === '/own' && views.play.owns()) return { name: 'play', args: [''], text };
-  const [name, ...args] = text.slice(1).split('/');
+  const [name, ...args] = text
+    .replace(/^\/(new|edit)\/?$/, '/make')
+    .slice(1)
+    .split('/');
   if (text[0] === '/' && Object.hasOwn(views, name) && name !== 'play') return { name, args, text };
   const pack = findLink(text, ['pack']),
     meant = linkIn(text) || /[a-z]+\/\d+$/.exec(text)?.[0] || text;
@@ -55,7 +58,7 @@ const titled = (view, args) => {
 const mark = name => {
   document.documentElement.dataset.view = name;
   for (const a of $('places').querySelectorAll('a')) {
-    if (a.dataset.name === name) a.setAttribute('aria-current', 'page');
+    if (a.dataset.name === placeOf(name)) a.setAttribute('aria-current', 'page');
     else a.removeAttribute('aria-current');
   }
 };

@@ -72,10 +72,9 @@ const change = /(-?\d+),(\d+)(?:,(.)|=([^;]*))/g;
 const pace = 300,
   rest = 4; // ms a position, positions that the end stays
 // lively lets a picture play the level of a puzzle's card while what is around it is
-// pointed at or has the focus; else it stands after some positions, and where the reader
-// wants stillness always.
-/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details, stands?: number) => Promise<void>} */
-const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
+// pointed at or has the focus, unless the reader wants stillness.
+/** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details) => Promise<void>} */
+const lively = async (card, picture, p, { reel, actors }) => {
   const level = await readLink(p.cover),
     art = await artOf(p.name);
   let timer = 0,
@@ -92,7 +91,7 @@ const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
       p,
       art,
     );
-    if (!stands) cropped(svg, p);
+    cropped(svg, p);
     acted(svg, p, above, actors);
     picture.replaceChildren(svg);
   };
@@ -102,10 +101,9 @@ const lively = async (card, picture, p, { reel, actors }, stands = 0) => {
     timer = setInterval(() => {
       if (over && picture.isConnected) return draw((at = at < reel.length + rest ? at + 1 : 0));
       clearInterval(timer);
-      draw(stands);
+      draw(0);
     }, pace);
   };
-  if (stands) draw(stands);
   const enter = () => {
     if (over || document.documentElement.dataset.still === 'true') return;
     over = true;
@@ -152,14 +150,7 @@ const card = p => {
       { class: 'cover', href: '#/levels/' + p.name, 'aria-label': say('site.map', inWords(p.title)) },
       picture,
     ),
-    e(
-      'div',
-      { class: 'text' },
-      e('h2', {}, inWords(p.title)),
-      e('p', {}, inWords(p.line)),
-      e('p', {}, article(p.name)),
-      stand,
-    ),
+    e('div', { class: 'text' }, e('h2', {}, inWords(p.title)), e('p', {}, inWords(p.line)), stand),
     e(
       'div',
       { class: 'row' },
@@ -171,6 +162,7 @@ const card = p => {
         e('span', {}, say('page.levels')),
       ),
     ),
+    e('p', {}, article(p.name)),
   );
   bookOf(p.name).then(book => {
     if (book.reel) lively(li, picture, p, book);
@@ -228,71 +220,44 @@ export const sign = status =>
     e('span', { class: 'unseen' }, say('site.status.' + status)),
   );
 
-const hero = () => {
+// onward is the line below the day's level: what to go on with, or for whom this is new,
+// what the place is; and the ways in besides the cards.
+const onward = () => {
   const last = progress.all()[0];
-  if (!last) {
-    const p = gridwiseCatalog.puzzles[0],
-      picture = board(e('div', { class: 'picture' }), p.cover);
-    const box = e(
-      'div',
-      { class: 'hero' },
-      e(
-        'div',
-        {},
-        e('h1', {}, say('site.hello')),
-        e('p', {}, say('site.hello.line')),
-        e(
-          'div',
-          { class: 'row' },
-          e(
-            'button',
-            { type: 'button', class: 'first', id: 'learn', onclick: () => coach.choose() },
-            icon('watch'),
-            say('site.intro'),
-          ),
-          e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
-        ),
-      ),
-      picture,
-    );
-    bookOf(p.name).then(book => lively(box, picture, p, book, Math.floor(book.reel.length / 2)));
-    return box;
-  }
-  const p = gridwiseCatalog.puzzles.find(p => last.link.startsWith(p.name + p.version));
   return e(
     'div',
-    { class: 'hero' },
+    { class: 'onward' },
+    e(
+      'p',
+      {},
+      ...(last
+        ? [
+            say('site.back'),
+            ': ',
+            e('b', {}, last.title || say('page.own')),
+            ' ',
+            sign(progress.statusOf(last)),
+          ]
+        : [e('b', {}, say('site.hello')), ' ', say('site.hello.line')]),
+    ),
     e(
       'div',
-      {},
-      e('h1', {}, say('site.back')),
-      e(
-        'p',
-        {},
-        e('b', {}, last.title || say('page.own')),
-        p ? ` · ${inWords(p.title)}` : '',
-        ' ',
-        sign(progress.statusOf(last)),
-      ),
-      e(
-        'div',
-        { class: 'row' },
+      { class: 'row' },
+      last &&
         e(
           'a',
-          { class: 'button first', id: 'continue', href: '#' + last.link },
+          { class: 'button', id: 'continue', href: '#' + last.link },
           icon('watch'),
           say('site.continue'),
         ),
-        e(
-          'button',
-          { type: 'button', id: 'learn', onclick: () => coach.choose() },
-          icon('help'),
-          say('site.intro'),
-        ),
-        e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
+      e(
+        'button',
+        { type: 'button', id: 'learn', onclick: () => coach.choose() },
+        icon('help'),
+        say('site.intro'),
       ),
+      e('button', { type: 'button', onclick: () => openDialog() }, icon('open'), say('page.open')),
     ),
-    board(e('div', { class: 'picture' }), last.link),
   );
 };
 
@@ -314,7 +279,8 @@ views.gallery = {
     });
     root.append(
       front(),
-      hero(),
+      onward(),
+      e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)),
       e(
         'div',
         { class: 'search' },
@@ -323,7 +289,6 @@ views.gallery = {
         e('a', { class: 'button', href: '#/pack', title: say('site.packs.line') }, say('site.nav.pack')),
       ),
       list,
-      e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)),
     );
   },
 };

@@ -118,7 +118,7 @@ views.levels = {
           ),
           e('a', { class: 'button', href: '#/help/' + p.name }, icon('help'), say('page.rules')),
           book.wishes &&
-            e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.nav.new')),
+            e('a', { class: 'button', href: '#/new/' + p.name }, icon('new'), say('site.make.new')),
           e(
             'button',
             { type: 'button', class: 'printer', onclick: () => printSheet(root) },

@@ -109,7 +109,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 		t.Errorf("undo after another tab's change gives %q", text)
 	}
 
-	eval[bool](x, `gw.go('/edit').then(() => true)`)
+	eval[bool](x, `gw.go("/make").then(() => true)`)
 	x.wait(`document.querySelector('#drafts .remove')`)
 	eval[bool](x, `(document.querySelector('#drafts .remove').click(), true)`)
 	x.wait(`!document.querySelector('#drafts li') && document.querySelector('.notice')`)
@@ -148,12 +148,12 @@ func TestVerdictLeavesTheCell(t *testing.T) {
 func TestEditorGuessesThePuzzle(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/edit")
-	x.shown("/edit")
+	x.open("index.html#/make")
+	x.shown("/make")
 	for puzzle, text := range map[string]string{"slider": "S__*_\n__*__\n_____\n", "lifter": "######\n#R *R#\n#  \\.#\n######\n"} {
 		eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, text))
 		x.wait(fmt.Sprintf(`document.querySelector('.judge')?.dataset.state === 'faults' && gw.drafts.all()[0].card.name === %q`, puzzle))
-		eval[bool](x, `gw.go('/edit').then(() => true)`)
+		eval[bool](x, `gw.go("/make").then(() => true)`)
 	}
 	eval[bool](x, `(gw.edit('HGG.H\n.#.#.\n'), true)`) // also letters of a mine
 	choice(x, "Woods")

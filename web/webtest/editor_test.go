@@ -43,9 +43,9 @@ func (t *tab) types(text string) {
 func TestLevelByKeys(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/edit")
-	x.shown("/edit")
-	x.until("Tab", `document.activeElement.matches('#blank a[href$=slider]')`)
+	x.open("index.html#/make")
+	x.shown("/make")
+	x.until("Tab", `document.activeElement.matches('#making-of a[href$="edit/slider"]')`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
@@ -232,10 +232,10 @@ var articles = map[string]struct{ puzzle, text, row string }{
 func TestEditorReadsArticles(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/edit")
+	x.open("index.html#/make")
 	for name, a := range articles {
-		eval[bool](x, `gw.go('/gallery').then(() => gw.go('/edit')).then(() => true)`)
-		x.shown("/edit")
+		eval[bool](x, `gw.go('/gallery').then(() => gw.go("/make")).then(() => true)`)
+		x.shown("/make")
 		x.until("Tab", `document.activeElement.id === 'paste'`)
 		x.press("Enter")
 		x.wait(`document.activeElement.matches('dialog textarea')`)

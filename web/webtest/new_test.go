@@ -12,9 +12,11 @@ import (
 func TestNewLevelByKeys(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/new")
-	x.shown("/new")
-	x.until("Tab", `document.activeElement.matches('#new-puzzles a[href$=slider]')`)
+	for _, room := range []string{"edit", "new", "make"} { // the first two lead to the last
+		x.open("index.html#/" + room)
+		x.shown("/make")
+	}
+	x.until("Tab", `document.activeElement.matches('#making-of a[href$="new/slider"]')`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#wish-size')`)
 	fill := func(id, text string) {
@@ -59,9 +61,9 @@ func TestNewLevelByKeys(t *testing.T) {
 func TestEveryPuzzleMakesLevels(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/new")
-	x.shown("/new")
-	names := eval[[]string](x, `[...document.querySelectorAll('#new-puzzles a')].map(a => a.hash.split('/').pop())`)
+	x.open("index.html#/make")
+	x.shown("/make")
+	names := eval[[]string](x, `[...document.querySelectorAll('#making-of a[href*=new]')].map(a => a.hash.split('/').pop())`)
 	if len(names) < 4 {
 		t.Errorf("only %v make levels", names)
 	}

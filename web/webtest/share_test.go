@@ -156,8 +156,8 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 func TestCodesRead(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/edit")
-	x.shown("/edit")
+	x.open("index.html#/make")
+	x.shown("/make")
 	for _, n := range []int{1, 17, 18, 60, 106, 107, 250, 500, 900, 1500, 2900} {
 		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", n/38+1)[:n]
 		rows := eval[[][]int](x, fmt.Sprintf(`gw.qr(%q)`, text))
@@ -183,8 +183,8 @@ func TestCodesAreLargeEnough(t *testing.T) {
 	for _, s := range []size{desk, {390, 844, false}} {
 		x := newTab(t, s)
 		x.sharp()
-		x.open("index.html#/edit")
-		x.shown("/edit")
+		x.open("index.html#/make")
+		x.shown("/make")
 		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", 16)[:602]
 		eval[bool](x, fmt.Sprintf(`(document.body.style.margin = '0', gw.dialog('x', [gw.element('div', { class: 'sharing' }, gw.element('div', { class: 'sharing-side' }, gw.element('div', { class: 'qr' }, gw.qrPicture(%q)), gw.element('div', {}, 'beside')))], [['x']]).classList.add('broad'), true)`, text))
 		x.shot(fmt.Sprintf("code-%d", s.width))
