@@ -119,13 +119,12 @@ export interface ChangeSettings {
   warn?: boolean; // say when the level is lost for good
   sound?: boolean;
   help?: boolean; // hints and checks are offered
-  guess?: boolean; // the best of a level is told when it is solved, or asked for, not before
   vibrate?: boolean;
   pad?: boolean; // buttons for the arrows
   keys?: string; // other keys, as the site stores them
 }
 
-/** Tells the best of the level on the board, where it is told only once that is solved. */
+/** Tells the best of the level on the board, which is told when that is solved, not before. */
 export interface Reveal {
   gridwise?: 1;
   type: 'reveal';

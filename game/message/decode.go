@@ -145,7 +145,7 @@ func loadOf(t Tree) Load {
 }
 
 func changeSettingsOf(t Tree) ChangeSettings {
-	return ChangeSettings{Theme: given[string](t["theme"]), Lang: given[string](t["lang"]), Speed: given[float64](t["speed"]), Still: given[bool](t["still"]), Warn: given[bool](t["warn"]), Sound: given[bool](t["sound"]), Help: given[bool](t["help"]), Guess: given[bool](t["guess"]), Vibrate: given[bool](t["vibrate"]), Pad: given[bool](t["pad"]), Keys: given[string](t["keys"])}
+	return ChangeSettings{Theme: given[string](t["theme"]), Lang: given[string](t["lang"]), Speed: given[float64](t["speed"]), Still: given[bool](t["still"]), Warn: given[bool](t["warn"]), Sound: given[bool](t["sound"]), Help: given[bool](t["help"]), Vibrate: given[bool](t["vibrate"]), Pad: given[bool](t["pad"]), Keys: given[string](t["keys"])}
 }
 
 func revealOf(Tree) Reveal { return Reveal{} }

@@ -99,13 +99,12 @@ type ChangeSettings struct {
 	Warn    *bool    `wire:",opt"` // say when the level is lost for good
 	Sound   *bool    `wire:",opt"`
 	Help    *bool    `wire:",opt"` // hints and checks are offered
-	Guess   *bool    `wire:",opt"` // the best of a level is told when it is solved, or asked for, not before
 	Vibrate *bool    `wire:",opt"`
 	Pad     *bool    `wire:",opt"` // buttons for the arrows
 	Keys    *string  `wire:",opt"` // other keys, as the site stores them
 }
 
-// Reveal tells the best of the level on the board, where it is told only once that is solved.
+// Reveal tells the best of the level on the board, which is told when that is solved, not before.
 //
 //wire:site reveal
 //wire:midend reveal

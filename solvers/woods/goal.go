@@ -7,25 +7,13 @@ var (
 	_ puzzle.Cheerer = Puzzle{}
 )
 
-// Goal returns whom the player plays and how many hearts are his; in a distant
-// level whose value neither its notes say nor anybody told it names no number.
+// Goal returns whom the player plays, and that he wants as many hearts, or as few for
+// Link, as can be.
 func (s State) Goal() puzzle.Text {
-	best, known := s.lv.bestKnown()
-	if !known {
-		best, known = number(s.lv.notes.Of("best"))
+	if s.lv.side == king {
+		return puzzle.Say("woods.goal.king")
 	}
-	all := len(s.lv.hearts)
-	switch {
-	case s.lv.side == link && known:
-		return puzzle.Say("woods.goal.link", best, all)
-	case s.lv.side == link:
-		return puzzle.Say("woods.goal.link.open")
-	case known && best == 0:
-		return puzzle.Say("woods.goal.king.none")
-	case known:
-		return puzzle.Say("woods.goal.king", best, all)
-	}
-	return puzzle.Say("woods.goal.king.open")
+	return puzzle.Say("woods.goal.link")
 }
 
 // Glad reports whether a thing is the player's figure.

@@ -30,7 +30,6 @@ export const started = focus => {
     theme: theme.name,
     lang,
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    guess: root.dataset.ui === 'site',
     sound: params.get('sound') === 'on' || (!framed && store.read('sound') === 'on'),
     help: params.get('hints') !== 'off',
     ...(!framed && store.read('speed') && { speed: Number(store.read('speed')) }),

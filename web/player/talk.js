@@ -82,7 +82,6 @@ const own = {
     warn: flag,
     sound: flag,
     help: flag,
-    guess: flag,
     vibrate: flag,
     pad: flag,
     keys: v => v === undefined || (typeof v === 'string' && v.length <= 2000),

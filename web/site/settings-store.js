@@ -25,7 +25,6 @@ const kinds = {
   vibrate: [yes, false],
   pad: [yes, false],
   timer: [yes, false],
-  guess: [yes, true],
   shortcuts: [yes, true],
   keys: [readKeys, '', saveKeys],
 };

@@ -108,10 +108,7 @@ const settingsMessage = () => ({
   lang,
   still: settings.still(),
   ...Object.fromEntries(
-    ['theme', 'speed', 'sound', 'warn', 'guess', 'vibrate', 'pad', 'keys'].map(name => [
-      name,
-      settings.get(name),
-    ]),
+    ['theme', 'speed', 'sound', 'warn', 'vibrate', 'pad', 'keys'].map(name => [name, settings.get(name)]),
   ),
 });
 

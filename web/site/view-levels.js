@@ -4,7 +4,6 @@ import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './site.js';
 import { board, book as bookOf, titleAt, topics } from './site-parts.js';
-import { settings } from './settings-store.js';
 import { progress, solvedOnce } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
@@ -45,7 +44,7 @@ const tile = (p, l, i, next) => {
     ? []
     : [
         l.notes.best &&
-          (solvedOnce(status) || !settings.get('guess')) &&
+          solvedOnce(status) &&
           (l.notes.best !== '0' || yours !== undefined) &&
           say('site.best', l.notes.best),
         yours !== undefined && say('site.yours', yours),

@@ -193,7 +193,6 @@ views.settings = {
         navigator.vibrate && tick('vibrate'),
         tick('pad'),
         tick('timer'),
-        tick('guess'),
         tick('shortcuts'),
       ),
       e('h2', {}, say('page.keys')),

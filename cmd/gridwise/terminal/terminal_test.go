@@ -119,7 +119,7 @@ Stop on the end in as few moves as you can.
  S _ _ *
  * _ _ *
  E _ _ *
-0 moves · best 3 · ☆☆☆`
+0 moves · ☆☆☆`
 	if got := x.shows(); !strings.HasPrefix(got, want) {
 		t.Errorf("the screen is\n%s\nwant\n%s", got, want)
 	}

@@ -20,7 +20,6 @@ type Settings struct {
 	Lang  string
 	Sound bool
 	Help  bool              // hints and checks are offered
-	Guess bool              // the best of a level is told when it is solved, not before
 	Keys  map[string]string // by the key of the tables, the one that does its work now
 }
 
@@ -40,7 +39,6 @@ func (c *Desk) Change(in message.ChangeSettings) {
 	take(in.Warn, &c.set.Warn)
 	take(in.Sound, &c.set.Sound)
 	take(in.Help, &c.set.Help)
-	take(in.Guess, &c.set.Guess)
 	if in.Theme != nil && slices.Contains(theme.Names, *in.Theme) {
 		c.set.Theme = *in.Theme
 	}

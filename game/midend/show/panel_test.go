@@ -52,7 +52,7 @@ func TestPanelIsToldOnceForAChange(t *testing.T) {
 	p.desk.Refresh()
 	p.Flush()
 	p.Flush()
-	if ui := shown(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || *ui.Best != 1 {
+	if ui := shown(t, *sent); len(*sent) != 2 || ui.Title != "Pond" || ui.State != "playing" || ui.Best != nil || !ui.Hidden {
 		t.Errorf("%d messages, %+v", len(*sent), ui)
 	}
 	if grid, ok := (*sent)[0].(message.Grid); !ok || !grid.Whole || len(grid.Cells) != 5 {
