@@ -32,20 +32,6 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 	}
 }
 
-// TestSkipLink comes first in the order of Tab and leads past the bar.
-func TestSkipLink(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	for _, room := range rooms {
-		x.open("index.html?" + room + "#" + room)
-		x.shown(room)
-		x.until("Tab", `document.activeElement.id === 'skip'`)
-		x.press("Enter")
-		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
-		x.until("Tab", `document.querySelector('.room').contains(document.activeElement) && document.activeElement.matches('a, button, input, [tabindex="0"]')`)
-	}
-}
-
 // TestTimeStandsWhileHidden plays, hides the page for a while of its clock, and
 // plays on: the pause is in no record.
 func TestTimeStandsWhileHidden(t *testing.T) {
@@ -57,7 +43,7 @@ func TestTimeStandsWhileHidden(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	link := linkOf(t, "slider", "S____\n_____\n__E__\n_____\n")
-	x.openSite(link)
+	x.plays(link)
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	move := func(key string, n string) {
 		t.Helper()
