@@ -4,8 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
@@ -156,20 +154,4 @@ func TestOldLinksOpen(t *testing.T) {
 			t.Errorf("%s: %s", old, eval[string](x, `heard.find(m => m.type === 'error').message`))
 		}
 	}
-}
-
-// A host that sends no headers of ours, and the site in a folder of it: what
-// the pages carry themselves must do.
-func TestPlainHostInAFolder(t *testing.T) {
-	t.Parallel()
-	files := http.StripPrefix("/games/grid/", http.FileServer(http.Dir(released(t))))
-	s := httptest.NewServer(files)
-	t.Cleanup(s.Close)
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", s.URL+"/games/grid/", "l="+articleLink(t), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
-	x.wait(said("move", `m.n === 1`))
-	x.post(`{gridwise: 1, type: 'hint'}`)
-	x.wait(said("hint", `true`))
 }

@@ -104,7 +104,8 @@ func TestKeysOfAGuest(t *testing.T) {
 	}
 }
 
-// How to leave is told once, with the first focus.
+// How to leave is told once, with the first focus. The name that a page gave its frame
+// outlives a rest.
 func TestWayOutIsTold(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -122,6 +123,12 @@ func TestWayOutIsTold(t *testing.T) {
 	x.wait(`heard.filter(m => m.type === 'focus').length === 2 || f.contentWindow.document.activeElement.tagName === 'CANVAS'`)
 	if s := eval[string](x, status); strings.Contains(s, "Tab") {
 		t.Errorf("it is told again: %q", s)
+	}
+	eval[bool](x, `(f.contentWindow.name = 'puzzle', globalThis.heard = [], true)`)
+	x.post(`{ gridwise: 1, type: 'rest' }`)
+	x.wait(said("rest", `true`) + ` && ` + said("ready", `true`))
+	if name := eval[string](x, `f.contentWindow.name`); name != "puzzle" {
+		t.Errorf("after a rest the frame is called %q", name)
 	}
 }
 

@@ -75,11 +75,14 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 	x.collect()
 	x.open(sandbox.URL + "/web/play.html?l=" + first(t, "slider", 0))
 	x.playing()
-	for _, p := range catalog.All {
+	for _, p := range catalog.All { // each solver in a worker from a Blob
 		eval[bool](x, fmt.Sprintf(`(heard.length = 0, gw.open({ level: %q }), true)`, first(t, p.Name(), 0)))
 		x.wait(fmt.Sprintf(`gw.ui.last.puzzle === %q && !gw.ui.last.waiting`, p.Name()))
 		eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
 		x.wait(said("hint", `m.why`))
+		if where := eval[string](x, `gw.solver.kind`); where != "worker" {
+			t.Errorf("the solver of %s is in a %s", p.Name(), where)
+		}
 		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
 			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
 		}

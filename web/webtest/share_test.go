@@ -17,7 +17,8 @@ import (
 func TestSharePlay(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.inject(`navigator.share = async what => { globalThis.handed = what; };`)
+	x.inject(`navigator.share = async what => { globalThis.handed = what; };
+		navigator.clipboard.write = async items => { globalThis.copied = items[0]; };`)
 	x.openSite(linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown", "ArrowRight")
@@ -54,6 +55,11 @@ func TestSharePlay(t *testing.T) {
 	bytes64, _ := base64.StdEncoding.DecodeString(film)
 	checkFilm(t, bytes64, 3)
 
+	eval[bool](x, `document.getElementById('share-png-copy').click(), true`)
+	x.wait(`document.getElementById('share-png-copy').dataset.done === ''`)
+	if size := eval[[]int](x, `copied.getType('image/png').then(createImageBitmap).then(b => [b.width, b.height])`); size[0] < 100 || size[1] < 100 {
+		t.Errorf("the picture is %v", size)
+	}
 	for _, id := range []string{"share-result", "share-embed"} {
 		eval[bool](x, `(document.getElementById('`+id+`').closest('details').open = true)`)
 	}

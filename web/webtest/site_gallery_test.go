@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestCardsPlayTheirLevel puts the focus on each card, whose picture then plays the
+// TestCardsPlayTheirLevel points at a card, for which the player is fetched ahead, puts the focus on each card, whose picture then plays the
 // level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
 	t.Parallel()
@@ -15,6 +15,14 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 	x.inject(`globalThis.drawnOf = i => document.querySelectorAll('.card')[i].querySelector('.picture').innerHTML;`)
 	x.open("index.html")
 	x.shown("/gallery")
+	const ahead = `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`
+	if n := eval[int](x, ahead); n != 0 {
+		t.Errorf("%d files were fetched before anybody came", n)
+	}
+	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
+	if n := eval[int](x, ahead); n != 3 {
+		t.Errorf("%d files are fetched ahead, want 3", n)
+	}
 	cards := eval[int](x, `document.querySelectorAll('.card').length`)
 	for i := range cards {
 		x.wait(fmt.Sprintf(`(globalThis.positions = new Set(), globalThis.first = drawnOf(%d)).length > 100`, i))
