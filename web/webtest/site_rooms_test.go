@@ -174,8 +174,8 @@ func reload(t *tab) {
 	t.do(chromedp.Reload())
 }
 
-// TestSiteProgressTravels exports the progress of one profile and takes it in
-// in another, where what is better stays.
+// TestSiteProgressTravels exports progress and takes it in where nothing but a better play
+// is kept, which stays.
 func TestSiteProgressTravels(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -187,27 +187,26 @@ func TestSiteProgressTravels(t *testing.T) {
 	if !strings.HasPrefix(text, "gridwise progress 1\n") {
 		t.Fatalf("exported %.60q", text)
 	}
-	y := newTab(t, desk)
-	y.open("index.html")
-	y.shown("/gallery")
+	records, plays := eval[int](x, `gw.progress.all().length`), eval[int](x, `gw.progress.log().length`)
+	eval[bool](x, `(localStorage.clear(), gw.settings.forget(), true)`)
 	best := `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).value)`
-	eval[bool](y, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, atBest: true }); return true; })`)
+	eval[bool](x, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, atBest: true }); return true; })`)
 	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
-		eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, bad))
+		eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, bad))
 	}
-	if n := eval[int](y, `gw.progress.all().length`); n != 1 {
+	if n := eval[int](x, `gw.progress.all().length`); n != 1 {
 		t.Errorf("files that cannot be read left %d records", n)
 	}
-	eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, text))
-	y.wait(`document.documentElement.dataset.theme === 'contrast'`)
-	if n := eval[int](y, best); n != 2 {
+	eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, text))
+	x.wait(`document.documentElement.dataset.theme === 'contrast'`)
+	if n := eval[int](x, best); n != 2 {
 		t.Errorf("the better play of 2 moves is now one of %d", n)
 	}
-	if a, b := eval[int](x, `gw.progress.all().length`), eval[int](y, `gw.progress.all().length`); a != b || a < 27 {
-		t.Errorf("%d records went out, %d came in", a, b)
+	if n := eval[int](x, `gw.progress.all().length`); n != records || n < 27 {
+		t.Errorf("%d records went out, %d came in", records, n)
 	}
-	if a, b := eval[int](x, `gw.progress.log().length`)+1, eval[int](y, `gw.progress.log().length`); a != b {
-		t.Errorf("%d plays in the log, want %d", b, a)
+	if n := eval[int](x, `gw.progress.log().length`); n != plays+1 {
+		t.Errorf("%d plays in the log, want %d", n, plays+1)
 	}
 }
 
