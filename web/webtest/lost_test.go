@@ -11,10 +11,6 @@ import (
 
 // journeys are what a visitor does, each from a first visit on.
 var journeys = map[string]func(x *tab, site, link string){
-	"gallery": func(x *tab, site, _ string) {
-		x.open(site + "/index.html")
-		x.shown("/gallery")
-	},
 	"play": func(x *tab, site, link string) {
 		x.openSiteAt(site + "/index.html#" + link)
 		x.until("ArrowRight", said("move", `m.n >= 1`))
