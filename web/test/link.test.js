@@ -94,8 +94,19 @@ test('moves with operands and counts are counted, in bounds', () => {
     ['P'.repeat(9), ghosts, 0],
     ['999999R', slider, 65536],
     ['x', slider, 0],
+    // One whose time did not go in step with its length would not come back.
+    ['1'.repeat(1 << 20), ghosts, 0],
+    ['9'.repeat(60000) + 'PA-1-2-0-', ghosts, 65536],
+    ['P'.repeat(1 << 20), ghosts, 0],
+    ['R'.repeat(1 << 20), slider, 65536],
   ])
-    assert.equal(countMoves(field, puzzle), n, field);
+    assert.equal(countMoves(field, puzzle), n, field.slice(0, 40));
+});
+
+test('a text that is far too long is no link', async () => {
+  for (let i = 0; i < 20; i++)
+    assert.equal((await readLink('slider1.' + '-'.repeat(190_000) + 'a!')).rows.join(''), '');
+  assert.ok(!(await readLink('slider1.5w.' + '-'.repeat(2 << 20))));
 });
 
 test('base64 of letters and digits comes back', () => {

@@ -100,22 +100,6 @@ func TestTimer(t *testing.T) {
 	x.shot("timer")
 }
 
-// The picture of the board goes to the clipboard.
-func TestPictureToTheClipboard(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(`navigator.clipboard.write = async items => { globalThis.copied = items[0]; await items[0].getType('image/png'); };`)
-	x.openSite(linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
-	eval[bool](x, `document.getElementById('share').click(), true`)
-	x.wait(`document.getElementById('share-png-copy')`)
-	x.shot("share-picture")
-	eval[bool](x, `document.getElementById('share-png-copy').click(), true`)
-	x.wait(`document.getElementById('share-png-copy').dataset.done === ''`)
-	if size := eval[[]int](x, `copied.getType('image/png').then(createImageBitmap).then(b => [b.width, b.height])`); size[0] < 100 || size[1] < 100 {
-		t.Errorf("the picture is %v", size)
-	}
-}
-
 // An embed whose browser keeps nothing says so before the first move.
 func TestUnkeptEmbedSaysSo(t *testing.T) {
 	t.Parallel()

@@ -41,6 +41,8 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 			t.Errorf("case %d: %.40q is refused with %q", i, bad.text, m)
 		}
 	}
+	eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: 'lemmo1.' + 'x'.repeat(2 << 20)}, location.origin), true)`, inner))
+	x.wait(said("error", `m.kind === 'large'`))
 	x.shot("bad-level")
 	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, location.origin), true)`, inner))
 	x.wait(said("state", `m.moves === '2R' && m.text.includes('#####.###.##')`))

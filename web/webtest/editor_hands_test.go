@@ -127,35 +127,3 @@ func TestDraftsAreNotLost(t *testing.T) {
 		t.Error("a draft that is not stored is lost without a word")
 	}
 }
-
-// TestVerdictLeavesTheCell walks to a cell while the solver thinks: what was told
-// of the cell stands.
-func TestVerdictLeavesTheCell(t *testing.T) {
-	t.Parallel()
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
-	eval[bool](x, `(document.querySelector('#canvas').focus(), true)`)
-	x.press("ArrowDown")
-	x.types("*")
-	x.judged()
-	if said := eval[string](x, `document.getElementById('announce').textContent`); !strings.Contains(said, "row 2, column 1") {
-		t.Errorf("after the verdict the live region says %q", said)
-	}
-	x.wait(`/moves/.test(document.querySelector('.side > [role=status]').textContent)`)
-}
-
-// TestEditorGuessesThePuzzle pastes levels with a fault at the desk, where no
-// puzzle is chosen.
-func TestEditorGuessesThePuzzle(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html#/make")
-	x.shown("/make")
-	for puzzle, text := range map[string]string{"slider": "S__*_\n__*__\n_____\n", "lifter": "######\n#R *R#\n#  \\.#\n######\n"} {
-		eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, text))
-		x.wait(fmt.Sprintf(`document.querySelector('.judge')?.dataset.state === 'faults' && gw.drafts.all()[0].card.name === %q`, puzzle))
-		eval[bool](x, `gw.go("/make").then(() => true)`)
-	}
-	eval[bool](x, `(gw.edit('HGG.H\n.#.#.\n'), true)`) // also letters of a mine
-	choice(x, "Woods")
-	x.wait(`document.querySelector('.judge')?.dataset.state === 'faults' && gw.drafts.all()[0].card.name === 'woods'`)
-}

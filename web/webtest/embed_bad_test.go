@@ -15,8 +15,6 @@ import (
 func TestPosterChecksLinks(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open(host(t, "", "l="+articleLink(t)))
-	x.wait(said("ready", `true`))
 	x.open("web/play.html?ui=bare&l=" + articleLink(t))
 	x.wait(`gw.now.link`)
 	healthy := eval[[]string](x, fmt.Sprintf(`(async () => {
@@ -103,19 +101,4 @@ func TestWayOutOfASandbox(t *testing.T) {
 		t.Errorf("the way out leads to %s", to)
 	}
 	x.wait(`document.querySelector('#panel .copy').value === opened[0]`)
-}
-
-// The name that a page gave its frame outlives a rest.
-func TestFrameKeepsItsName(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	frameAt(x, articleLink(t), "en", 480)
-	eval[bool](x, `(f.contentWindow.name = 'puzzle', true)`)
-	x.running()
-	eval[bool](x, `(globalThis.heard = [], true)`)
-	x.post(`{ gridwise: 1, type: 'rest' }`)
-	x.wait(said("rest", `true`) + ` && ` + said("ready", `true`))
-	if name := eval[string](x, `f.contentWindow.name`); name != "puzzle" {
-		t.Errorf("after a rest the frame is called %q", name)
-	}
 }

@@ -4,13 +4,10 @@ package webtest
 
 import (
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
 
-	"gridwise/game/link"
 	"gridwise/solvers/catalog"
 )
 
@@ -122,54 +119,4 @@ func TestSandboxedFrameRestsOffScreen(t *testing.T) {
 	x.wait(said("state", `m.moves === '2R'`))
 	x.post(`{gridwise: 1, type: 'redo'}`)
 	x.wait(said("moves", `m.n === 3`))
-}
-
-// levelIn is the text of a link's level.
-func levelIn(t *testing.T, address string) string {
-	t.Helper()
-	l, err := link.Decode(address, catalog.All)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l.Level
-}
-
-// Every link in the golden file of old links opens in the embed, as the level
-// it always was.
-func TestOldLinksOpen(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)))
-	x.wait(said("ready", `true`))
-	x.running()
-	for _, old := range goldenLinks(t) {
-		eval[bool](x, `(globalThis.heard = [], true)`)
-		x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, old))
-		x.wait(said("ready", `true`))
-		x.post(`{ gridwise: 1, type: 'state?' }`)
-		x.wait(said("state", `true`))
-		got := eval[string](x, `heard.findLast(m => m.type === 'state').level`)
-		if levelIn(t, got) != levelIn(t, old) {
-			t.Errorf("%s opens as %s", old, got)
-		}
-		if n := eval[int](x, count("error")); n != 0 {
-			t.Errorf("%s: %s", old, eval[string](x, `heard.find(m => m.type === 'error').message`))
-		}
-	}
-}
-
-// A host that sends no headers of ours, and the site in a folder of it: what
-// the pages carry themselves must do.
-func TestPlainHostInAFolder(t *testing.T) {
-	t.Parallel()
-	files := http.StripPrefix("/games/grid/", http.FileServer(http.Dir(released(t))))
-	s := httptest.NewServer(files)
-	t.Cleanup(s.Close)
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", s.URL+"/games/grid/", "l="+articleLink(t), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
-	x.wait(said("move", `m.n === 1`))
-	x.post(`{gridwise: 1, type: 'hint'}`)
-	x.wait(said("hint", `true`))
 }

@@ -29,11 +29,11 @@ const keyless = `addEventListener('keydown', e => setTimeout(() => { if (top !==
 // modifier, and leaves the wheel to the page; Esc gives the focus back, and Tab goes past.
 func TestKeysOfAGuest(t *testing.T) {
 	t.Parallel()
-	for name, attributes := range frames {
+	for _, name := range []string{"plain", "scripts"} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)
 			x.inject(keyless)
-			x.open(host(t, attributes, "l="+articleLink(t)))
+			x.open(host(t, frames[name], "l="+articleLink(t)))
 			x.wait(said("ready", `m.name === 'lemmo'`))
 			if on := eval[string](x, `document.activeElement.tagName`); on != "BODY" {
 				t.Errorf("the embed took the focus at load: %s", on)
@@ -104,7 +104,8 @@ func TestKeysOfAGuest(t *testing.T) {
 	}
 }
 
-// How to leave is told once, with the first focus.
+// How to leave is told once, with the first focus. The name that a page gave its frame
+// outlives a rest.
 func TestWayOutIsTold(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -122,6 +123,12 @@ func TestWayOutIsTold(t *testing.T) {
 	x.wait(`heard.filter(m => m.type === 'focus').length === 2 || f.contentWindow.document.activeElement.tagName === 'CANVAS'`)
 	if s := eval[string](x, status); strings.Contains(s, "Tab") {
 		t.Errorf("it is told again: %q", s)
+	}
+	eval[bool](x, `(f.contentWindow.name = 'puzzle', globalThis.heard = [], true)`)
+	x.post(`{ gridwise: 1, type: 'rest' }`)
+	x.wait(said("rest", `true`) + ` && ` + said("ready", `true`))
+	if name := eval[string](x, `f.contentWindow.name`); name != "puzzle" {
+		t.Errorf("after a rest the frame is called %q", name)
 	}
 }
 

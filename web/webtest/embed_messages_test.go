@@ -140,29 +140,6 @@ func same(m, want message) bool {
 	return reflect.DeepEqual(m, want)
 }
 
-// Where nothing is known to be best no best is claimed, a play without help
-// says so, and what a page gave as moves is not told as solved again.
-func TestSolvedOnce(t *testing.T) {
-	t.Parallel()
-	level := linkOf(t, "slider", vectorLevel)
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", base, "l="+level, `sandbox="allow-scripts"`)))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'play', moves: 'RD'}`)
-	x.wait(said("solved", `m.moves === 'RD' && m.n === 2 && m.helped === false && typeof m.proven === 'boolean' && 'best' in m`))
-	x.shot("embed-solved")
-	x.post(`{gridwise: 1, type: 'undo'}`)
-	x.wait(said("moves", `m.n === 1`))
-	x.post(`{gridwise: 1, type: 'redo'}`)
-	x.wait(said("moves", `m.n === 2`))
-	x.post(`{gridwise: 1, type: 'load', level: '` + level + `', moves: 'RD'}`)
-	x.wait(`heard.filter(m => m.type === 'moves' && m.n === 2).length === 2`)
-	x.running()
-	if n := eval[int](x, count("solved")); n != 1 {
-		t.Errorf("solved was told %d times", n)
-	}
-}
-
 // WordPress hides a frame until it speaks its language, and its script may
 // listen later than the frame speaks.
 func TestWordPress(t *testing.T) {

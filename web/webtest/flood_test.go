@@ -7,36 +7,6 @@ import (
 	"testing"
 )
 
-// Counting and finding take time in step with the length of the text, whatever
-// it says: one that did not would not come back within the test's patience.
-func TestHugeAddresses(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("web/play.html")
-	x.wait(`globalThis.gw?.countMoves`)
-	ghosts := `gridwiseCatalog.puzzles.find(p => p.name === 'ghosts')`
-	for js, want := range map[string]int{
-		`gw.countMoves('1'.repeat(1 << 20), ` + ghosts + `)`:                                           0,
-		`gw.countMoves('9'.repeat(60000) + 'PA-1-2-0-', ` + ghosts + `)`:                               65536,
-		`gw.countMoves('P'.repeat(1 << 20), ` + ghosts + `)`:                                           0,
-		`gw.countMoves('12PA-1-2-0-3TA-U', ` + ghosts + `)`:                                            15,
-		`(gw.countMoves('R'.repeat(1 << 20), gridwiseCatalog.puzzles.find(p => p.name === 'slider')))`: 65536,
-	} {
-		if got := eval[int](x, js); got != want {
-			t.Errorf("%s is %d, want %d", js, got, want)
-		}
-	}
-	if !eval[bool](x, `(async () => {
-		for (let i = 0; i < 20; i++) if ((await gw.readLink('slider1.' + '-'.repeat(190000) + 'a!')).rows.join('')) return false;
-		return !await gw.readLink('slider1.5w.' + '-'.repeat(2 << 20));
-	})()`) {
-		t.Error("a text that is far too long is read as a link")
-	}
-	x.openSite(articleLink(t))
-	eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], %s.postMessage({gridwise: 1, type: 'load', level: gw.viewing() && %q + 'x'.repeat(2 << 20)}, location.origin), true)`, inner, "lemmo1."))
-	x.wait(said("error", `m.kind === 'large'`))
-}
-
 // Of many messages that count only as a whole the newest is done, once.
 func TestFloodsAreFolded(t *testing.T) {
 	t.Parallel()

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"gridwise/solvers/catalog"
@@ -117,23 +116,6 @@ func TestPosterFetchesAhead(t *testing.T) {
 	}
 }
 
-// In the gallery too: a card that is pointed at.
-func TestGalleryFetchesAhead(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	x.wait(`document.querySelector('.card a')`)
-	const ahead = `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`
-	if n := eval[int](x, ahead); n != 0 {
-		t.Errorf("%d files were fetched before anybody came", n)
-	}
-	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
-	if n := eval[int](x, ahead); n != 3 {
-		t.Errorf("%d files are fetched ahead, want 3", n)
-	}
-}
-
 // On the site the page fetches and compiles the program, once, and the frame runs it;
 // the frame's bar is told how far that is. Once it says that the program starts, no line
 // about loading comes back.
@@ -196,43 +178,38 @@ const crossing = `globalThis.crossed = [];
 		constructor(...all) { super(...all); this.addEventListener('message', e => { if (e.data.answer) crossed.push(typeof e.data.answer); }); }
 	};`
 
-// The solvers think in a worker; where a sandbox refuses its address, in one
-// from a Blob; where workers are refused altogether, in slices of the page.
-func TestSolversThinkAnywhere(t *testing.T) {
+// The solvers think in a worker, whose answers cross as text.
+func TestSolversThinkAside(t *testing.T) {
 	t.Parallel()
-	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
-	for name, c := range map[string]struct{ address, script, kind string }{
-		"worker":  {strings.TrimSuffix(base, "/"), crossing, "worker"},
-		"sandbox": {sandbox.URL, crossing, "worker"},
-		"page":    {strings.TrimSuffix(base, "/"), `globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`, "page"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(c.script)
-			x.collect()
-			x.open(c.address + "/web/play.html?l=" + articleLink(t))
-			x.playing()
-			x.press("KeyQ")
-			x.wait(said("hint", `m.kind === 1 && m.why`))
-			if kind := eval[string](x, `gw.solver.kind`); kind != c.kind {
-				t.Errorf("the solver is in a %s", kind)
-			}
-			x.press("KeyQ")
-			x.wait(said("hint", `m.kind === 2`))
-			if c.kind == "worker" && !eval[bool](x, `crossed.length > 1 && crossed.every(kind => kind === 'string')`) {
-				t.Error("answers cross from the worker value by value")
-			}
-		})
+	x := newTab(t, desk)
+	x.inject(crossing)
+	x.openPlayer(articleLink(t), "")
+	hintsFrom(x, "worker")
+	if !eval[bool](x, `crossed.length > 1 && crossed.every(kind => kind === 'string')`) {
+		t.Error("answers cross from the worker value by value")
 	}
 }
 
-// While a long search runs in the page, which allows no workers, the picture goes on, and it
-// can be stopped.
+// hintsFrom takes two hints from a solver that thinks in a worker, or in the page.
+func hintsFrom(t *tab, kind string) {
+	t.Helper()
+	t.press("KeyQ")
+	t.wait(said("hint", `m.kind === 1 && m.why`))
+	if where := eval[string](t, `gw.solver.kind`); where != kind {
+		t.Errorf("the solver is in a %s", where)
+	}
+	t.press("KeyQ")
+	t.wait(said("hint", `m.kind === 2`))
+}
+
+// Where workers are refused altogether, solvers think in slices of the page: while a long
+// search runs there the picture goes on, and it can be stopped.
 func TestSearchIsStopped(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")
+	hintsFrom(x, "page")
 	ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
 	eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
 	x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)

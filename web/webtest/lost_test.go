@@ -11,10 +11,6 @@ import (
 
 // journeys are what a visitor does, each from a first visit on.
 var journeys = map[string]func(x *tab, site, link string){
-	"gallery": func(x *tab, site, _ string) {
-		x.open(site + "/index.html")
-		x.shown("/gallery")
-	},
 	"play": func(x *tab, site, link string) {
 		x.openSiteAt(site + "/index.html#" + link)
 		x.until("ArrowRight", said("move", `m.n >= 1`))
@@ -257,23 +253,17 @@ func TestWithoutGraphics(t *testing.T) {
 		x.wait(`document` + explains)
 		look(r, x, "alone")
 	})
-	t.Run("frame", func(t *testing.T) {
+	t.Run("frame and element", func(t *testing.T) {
 		r, x := blind(t, desk)
-		x.open(postPage(t, frameOf("f", r.URL+"/", "l="+link, "")))
+		x.open(postPage(t, frameOf("f", r.URL+"/", "l="+link, "")+`<script async src="`+r.URL+`/web/embed.js"></script><grid-wise id=g level="`+link+`"></grid-wise>`))
 		x.wait(said("ready", `true`))
 		x.post(`{gridwise: 1, type: 'judge', level: '` + link + `', ask: 'j'}`)
 		x.wait(said("error", `m.re === 'j' && /WebGL/.test(m.message)`))
-		x.wait(said("step", `m.of > 1`))
-		look(r, x, "frame")
-	})
-	t.Run("element", func(t *testing.T) {
-		r, x := blind(t, desk)
-		x.open(postPage(t, `<script async src="`+r.URL+`/web/embed.js"></script><grid-wise id=g level="`+link+`"></grid-wise>`))
-		x.wait(`customElements.get('grid-wise')`)
-		eval[bool](x, `g.start(), true`)
+		x.wait(said("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
+		eval[bool](x, `(globalThis.heard = [], g.start(), true)`)
 		x.wait(`document.getElementById('g').shadowRoot.querySelector('iframe:not(.wait)')`)
 		x.wait(said("step", `m.of > 1`))
-		look(r, x, "element")
+		look(r, x, "embed")
 	})
 	t.Run("site", func(t *testing.T) {
 		r, x := blind(t, desk)

@@ -48,7 +48,8 @@ func (t *tab) still() {
 	t.wait(`gridwise.stats().held && !gw.ui.last.replay.showing`)
 }
 
-// A burst of key presses between two frames is as many moves.
+// A burst of key presses between two frames is as many moves. While nothing changes
+// nothing is drawn and no frame of the program runs.
 func TestBurstOfKeys(t *testing.T) {
 	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
@@ -64,14 +65,6 @@ func TestBurstOfKeys(t *testing.T) {
 	if n := eval[int](x, count("move")); n != 5 {
 		t.Errorf("five presses made %d moves", n)
 	}
-}
-
-// While nothing changes nothing is drawn and no frame of the program runs.
-func TestIdleDrawsNothing(t *testing.T) {
-	t.Parallel()
-	x := player(t, desk, articleLink(t), "")
-	x.press("ArrowRight")
-	x.wait(said("move", `m.n === 1`))
 	x.still()
 	// The solvers may still answer what was asked in the background, which wakes
 	// the loop for a moment.
@@ -91,7 +84,7 @@ func TestIdleDrawsNothing(t *testing.T) {
 	if drawn != 0 || frames != 0 {
 		t.Errorf("%d pictures were drawn and %d frames ran while nothing changed", drawn, frames)
 	}
-	x.press("ArrowRight")
+	x.press("ArrowLeft")
 	x.wait(`gridwise.stats().drawn > 0`)
 }
 
@@ -126,10 +119,6 @@ func TestReloadGoesOn(t *testing.T) {
 	x := player(t, desk, link, "")
 	x.press("ArrowRight", "ArrowRight", "ArrowRight")
 	x.wait(said("move", `m.n === 3`))
-	x.open("web/play.html?l=" + link)
-	x.playing()
-	x.wait(`gw.ui.last.n === 3`)
-
 	x.open("web/play.html?l=" + linkOf(t, "lemmo", articleMap, "-moves", "2RS"))
 	x.playing()
 	x.wait(`!document.getElementById('panel').hidden && document.getElementById('panel').dataset.kind === 'offer'`)

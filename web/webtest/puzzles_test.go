@@ -5,8 +5,6 @@ package webtest
 import (
 	"fmt"
 	"testing"
-
-	"gridwise/solvers/catalog"
 )
 
 // Every puzzle opens, is described for those who do not see it, gives a hint
@@ -14,23 +12,22 @@ import (
 // desk and on a phone.
 func TestEveryPuzzle(t *testing.T) {
 	t.Parallel()
-	for _, p := range catalog.All {
-		t.Run(p.Name(), func(t *testing.T) {
-			x := newTab(t, phone)
-			for s, scheme := range map[size]string{phone: "dark", desk: "light"} {
-				x.sized(s)
-				x.prefers("prefers-color-scheme", scheme)
-				x.openSite(first(t, p.Name(), 0))
-				x.wait(inner + `.gridwise.stats().held`)
-				x.shot("puzzle-" + p.Name() + map[bool]string{false: "-desk", true: "-phone"}[s.touch])
-				if cells := eval[int](x, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); cells < 4 {
-					t.Errorf("the table for those who do not see the board has %d cells", cells)
-				}
-				if s == desk {
-					follow(x)
-				}
+	for s, scheme := range map[size]string{phone: "dark", desk: "light"} {
+		x := newTab(t, s)
+		x.prefers("prefers-color-scheme", scheme)
+		gallery(x)
+		for _, name := range everyPuzzle {
+			eval[bool](x, `(globalThis.heard = [], true)`)
+			x.level(name, 0)
+			x.wait(inner + `.gw.ui.last.puzzle === '` + name + `' && ` + inner + `.gridwise.stats().held`)
+			x.shot(fmt.Sprintf("puzzle-%s-%d", name, s.width))
+			if n := eval[int](x, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); n < 4 {
+				t.Errorf("%s: the table for those who do not see the board has %d cells", name, n)
 			}
-		})
+			if s == desk {
+				follow(x)
+			}
+		}
 	}
 }
 

@@ -40,24 +40,23 @@ func TestForeignLevelsAreRated(t *testing.T) {
 	t.Parallel()
 	_, want := ratingOf(t, "slider", unknown)
 	link := linkOf(t, "slider", unknown)
-	for _, s := range []size{desk, phone} {
-		x := newTab(t, s)
-		x.openSite(link)
-		if early := eval[string](x, dotsIn("#dots")+` ?? ''`); early != "" {
-			t.Errorf("the level is rated before its solver runs: %s", early)
-		}
-		x.clickIn(`#tools [data-name=hint]`)
-		x.wait(dotsIn("#dots") + ` === '` + want + `'`)
-		x.shot(fmt.Sprintf("rated-site-%d", s.width))
-		eval[bool](x, `gw.go('/gallery').then(() => gw.go(`+strconv.Quote(link)+`)).then(() => true)`)
-		x.wait(`gw.viewing() === 'play' && ` + dotsIn("#dots") + ` === '` + want + `'`)
-		x.openAlone(link, "&ui=full")
-		strip := eval[int](x, `document.getElementById('strip').offsetHeight`)
-		eval[bool](x, `document.querySelector('#tools [data-name=hint]').click(), true`)
-		x.wait(dotsIn("#stars") + ` === '` + want + `' && document.querySelector('#stars .dots').checkVisibility({ visibilityProperty: true })`)
-		x.wait(fmt.Sprintf(`document.getElementById('strip').offsetHeight === %d`, strip)) // nothing moves
-		x.shot(fmt.Sprintf("rated-embed-%d", s.width))
+	x := newTab(t, desk)
+	x.openSite(link)
+	if early := eval[string](x, dotsIn("#dots")+` ?? ''`); early != "" {
+		t.Errorf("the level is rated before its solver runs: %s", early)
 	}
+	x.clickIn(`#tools [data-name=hint]`)
+	x.wait(dotsIn("#dots") + ` === '` + want + `'`)
+	x.shot("rated-site")
+	eval[bool](x, `gw.go('/gallery').then(() => gw.go(`+strconv.Quote(link)+`)).then(() => true)`)
+	x.wait(`gw.viewing() === 'play' && ` + dotsIn("#dots") + ` === '` + want + `'`)
+	y := newTab(t, phone)
+	y.openAlone(link, "&ui=full")
+	strip := eval[int](y, `document.getElementById('strip').offsetHeight`)
+	eval[bool](y, `document.querySelector('#tools [data-name=hint]').click(), true`)
+	y.wait(dotsIn("#stars") + ` === '` + want + `' && document.querySelector('#stars .dots').checkVisibility({ visibilityProperty: true })`)
+	y.wait(fmt.Sprintf(`document.getElementById('strip').offsetHeight === %d`, strip)) // nothing moves
+	y.shot("rated-embed")
 }
 
 // TestCollectionTellsRatings pastes a level that nobody rated, and one that is cut,

@@ -58,37 +58,74 @@ func TestArticlesAreLight(t *testing.T) {
 	}
 }
 
-// steered are the links of an article that steer, as an expression.
-const steered = `[...document.querySelectorAll('a[href^="#"]')]`
-
-// Every link that steers is clicked, in every article, and shows its step; before
-// that the reader has scrolled through the page, and nothing has moved under his
-// eyes and no program was fetched.
-func TestArticlesSteer(t *testing.T) {
+// Each article is visited once. The reader scrolls through it, and nothing moves under his
+// eyes and no program is fetched; it holds axe-core's rules; every link that steers shows
+// its step; print shows what readers without scripts see, whatever was explained before;
+// and all of it holds anew in a narrow, dark window.
+func TestArticles(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(shifts + `globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 	for _, name := range articlesOf(t) {
-		x.open("web/read/" + name)
-		scrolled(x, 300)
-		if moved := eval[float64](x, `shifted`); moved != 0 {
-			t.Errorf("%s: the layout shifted by %v", name, moved)
-		}
-		if n := eval[int](x, `performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length`); n != 0 {
-			t.Errorf("%s: %d programs were fetched before any click", name, n)
-		}
-		n := eval[int](x, steered+`.length`)
-		if n < 12 {
-			t.Errorf("%s: %d links steer", name, n)
-		}
-		for i := range n {
-			eval[bool](x, fmt.Sprintf(`(%s[%d].click(), true)`, steered, i))
-			x.wait(fmt.Sprintf(`(a => { const [id, to] = a.hash.slice(1).split(/:(.*)/s), s = at[id]; return to.startsWith('cell/') || (to.startsWith('ask/') ? document.getElementById(id).shadowRoot.querySelector('.steps').shadowRoot.querySelector('.choice') : s && to === s.topic + '/' + s.name && a.getAttribute('aria-current') === 'step'); })(%s[%d])`, steered, i))
-		}
-		if eval[bool](x, `location.hash !== ''`) {
-			t.Errorf("%s: steering changed the address", name)
-		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			x := judged(t)
+			x.inject(shifts + `globalThis.at = {};
+				addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
+			x.open("web/read/" + name)
+			scrolled(x, 300)
+			if moved := eval[float64](x, `shifted`); moved != 0 {
+				t.Errorf("the layout shifted by %v", moved)
+			}
+			const programs = `performance.getEntriesByType('resource')
+				.filter(r => /wasm|play\.html/.test(r.name)).length`
+			if n := eval[int](x, programs); n != 0 {
+				t.Errorf("%d programs were fetched before any click", n)
+			}
+			where := "read-" + strings.TrimSuffix(name, ".html")
+			x.axe(where, every)
+			whole(x, where)
+			steers(x)
+			printed(x, where)
+			x.dark()
+			x.sized(size{320, 900, true})
+			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
+				t.Errorf("it is %d pixels too wide for a narrow window", wide)
+			}
+			x.axe(where+" narrow", every)
+			whole(x, where+"-narrow")
+		})
 	}
+}
+
+// steers clicks every link of an article that steers.
+func steers(t *tab) {
+	t.Helper()
+	const links = `[...document.querySelectorAll('a[href^="#"]')]`
+	for i := range eval[int](t, links+`.length`) {
+		eval[bool](t, fmt.Sprintf(`(%s[%d].click(), true)`, links, i))
+		t.wait(fmt.Sprintf(`(a => {
+			const [id, to] = a.hash.slice(1).split(/:(.*)/s), s = at[id];
+			if (to.startsWith('cell/')) return true;
+			if (to.startsWith('ask/')) return %s.querySelector('.choice');
+			return s && to === s.topic + '/' + s.name && a.getAttribute('aria-current') === 'step';
+		})(%s[%d])`, stepping(`document.getElementById(id)`), links, i))
+	}
+	if eval[bool](t, `location.hash !== ''`) {
+		t.Error("steering changed the address")
+	}
+}
+
+// printed holds that the sentences are printed, and not the step players.
+func printed(t *tab, where string) {
+	t.Helper()
+	t.shows("print")
+	defer t.shows("")
+	if bad := eval[string](t, `[...document.querySelectorAll('grid-wise[view=explain]')]
+		.filter(g => !g.querySelector('li').checkVisibility() ||
+			g.shadowRoot.querySelector('.steps').checkVisibility())
+		.map(g => g.id).join()`); bad != "" {
+		t.Errorf("the sentences of %s are not printed", bad)
+	}
+	whole(t, where+"-print")
 }
 
 // scrolled goes down the page by so many pixels at a time, as a reader does, who sees a
@@ -101,38 +138,6 @@ func scrolled(t *tab, by int) {
 		eval[bool](t, fmt.Sprintf(`(scrollTo({ top: %d, behavior: 'instant' }), true)`, y))
 		t.wait(`[...document.querySelectorAll('grid-wise[view=explain]')].every(g => g.getBoundingClientRect().top > innerHeight + 350 || g.shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.explain'))`)
 		eval[bool](t, `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`)
-	}
-}
-
-// An article holds axe-core's rules, narrow and wide, in light and dark, and is no
-// wider than its window.
-func TestArticlesAreAccessible(t *testing.T) {
-	t.Parallel()
-	x := judged(t)
-	looks := []struct {
-		width  int64
-		scheme string
-	}{{320, "dark"}, {1280, "light"}}
-	if shots {
-		looks = append(looks, looks[0], looks[1])
-		looks[2].scheme, looks[3].scheme = "light", "dark"
-		looks[2].width = 390
-	}
-	for _, name := range articlesOf(t) {
-		x.open("web/read/" + name)
-		for i, look := range looks {
-			x.prefers("prefers-color-scheme", look.scheme)
-			x.sized(size{look.width, 900, look.width < 400})
-			if i == 0 || shots {
-				scrolled(x, 800)
-			}
-			where := fmt.Sprintf("read-%s-%s-%d", strings.TrimSuffix(name, ".html"), look.scheme, look.width)
-			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-				t.Errorf("%s is %d pixels too wide", where, wide)
-			}
-			x.axe(where, every)
-			whole(x, where)
-		}
 	}
 }
 
@@ -149,39 +154,20 @@ func whole(t *tab, name string) {
 	}
 }
 
-// Without scripts all is there: every figure has its picture and its sentences, and
-// every link that steers leads to a sentence.
-func TestArticlesWithoutScripts(t *testing.T) {
+// Without scripts every figure has its picture; that every link leads to a sentence then
+// is tested where articles are made.
+func TestArticleWithoutScripts(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	if _, err := chromedp.Call(x.ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true}); err != nil {
+	off := emulation.SetScriptExecutionDisabledParams{Value: true}
+	if _, err := chromedp.Call(x.ctx, emulation.SetScriptExecutionDisabled, off); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range articlesOf(t) {
-		x.open("web/read/" + name)
-		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise')].filter(g => !(g.querySelector('svg')?.getBoundingClientRect().height > 20)).map(g => g.id).join()`); bad != "" {
-			t.Errorf("%s: %s show nothing", name, bad)
-		}
-		if lost := eval[string](x, steered+`.filter(a => !a.hash.includes('/cell/') && !document.getElementById(decodeURIComponent(a.hash.slice(1)))).map(a => a.hash).join()`); lost != "" {
-			t.Errorf("%s: %s lead nowhere", name, lost)
-		}
-		whole(x, "read-plain-"+strings.TrimSuffix(name, ".html"))
-	}
-}
-
-// Print shows what readers without scripts see, whatever was explained before.
-func TestArticlesInPrint(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	for _, name := range articlesOf(t) {
-		x.open("web/read/" + name)
-		scrolled(x, 600)
-		x.shows("print")
-		if bad := eval[string](x, `[...document.querySelectorAll('grid-wise[view=explain]')].filter(g => !g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility()).map(g => g.id).join()`); bad != "" {
-			t.Errorf("%s: the sentences of %s are not printed", name, bad)
-		}
-		whole(x, "read-print-"+strings.TrimSuffix(name, ".html"))
-		x.shows("")
+	x.open("web/read/" + articlesOf(t)[0])
+	if bad := eval[string](x, `[...document.querySelectorAll('grid-wise')]
+		.filter(g => !(g.querySelector('svg')?.getBoundingClientRect().height > 20))
+		.map(g => g.id).join()`); bad != "" {
+		t.Errorf("%s show nothing", bad)
 	}
 }
 

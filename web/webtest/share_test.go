@@ -17,7 +17,8 @@ import (
 func TestSharePlay(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.inject(`navigator.share = async what => { globalThis.handed = what; };`)
+	x.inject(`navigator.share = async what => { globalThis.handed = what; };
+		navigator.clipboard.write = async items => { globalThis.copied = items[0]; };`)
 	x.openSite(linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown", "ArrowRight")
@@ -54,6 +55,11 @@ func TestSharePlay(t *testing.T) {
 	bytes64, _ := base64.StdEncoding.DecodeString(film)
 	checkFilm(t, bytes64, 3)
 
+	eval[bool](x, `document.getElementById('share-png-copy').click(), true`)
+	x.wait(`document.getElementById('share-png-copy').dataset.done === ''`)
+	if size := eval[[]int](x, `copied.getType('image/png').then(createImageBitmap).then(b => [b.width, b.height])`); size[0] < 100 || size[1] < 100 {
+		t.Errorf("the picture is %v", size)
+	}
 	for _, id := range []string{"share-result", "share-embed"} {
 		eval[bool](x, `(document.getElementById('`+id+`').closest('details').open = true)`)
 	}
@@ -152,7 +158,7 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 }
 
 // TestCodesRead reads the codes for cameras back, undamaged and with the first
-// byte inverted.
+// byte inverted, and from the screen.
 func TestCodesRead(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -174,30 +180,31 @@ func TestCodesRead(t *testing.T) {
 	if !eval[bool](x, `gw.qr('x'.repeat(3000)) === null`) {
 		t.Error("a text that no code holds has one")
 	}
+	largeEnough(x)
 }
 
-// TestCodesAreLargeEnough photographs the code of a long link as it is shown, on a
-// screen with a pixel to each of CSS, and reads the photograph.
-func TestCodesAreLargeEnough(t *testing.T) {
-	t.Parallel()
+// largeEnough photographs the code of a long link as it is shown, on a screen with a
+// pixel to each of CSS, and reads the photograph.
+func largeEnough(x *tab) {
+	x.Helper()
+	x.sharp()
+	text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", 16)[:602]
+	eval[bool](x, fmt.Sprintf(`(document.body.style.margin = '0', gw.dialog('x', [gw.element('div', { class: 'sharing' },
+		gw.element('div', { class: 'sharing-side' },
+			gw.element('div', { class: 'qr' }, gw.qrPicture(%q)), gw.element('div', {}, 'beside')))], [['x']]).classList.add('broad'), true)`, text))
 	for _, s := range []size{desk, {390, 844, false}} {
-		x := newTab(t, s)
-		x.sharp()
-		x.open("index.html#/make")
-		x.shown("/make")
-		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", 16)[:602]
-		eval[bool](x, fmt.Sprintf(`(document.body.style.margin = '0', gw.dialog('x', [gw.element('div', { class: 'sharing' }, gw.element('div', { class: 'sharing-side' }, gw.element('div', { class: 'qr' }, gw.qrPicture(%q)), gw.element('div', {}, 'beside')))], [['x']]).classList.add('broad'), true)`, text))
+		x.sized(s)
 		x.shot(fmt.Sprintf("code-%d", s.width))
 		box := eval[[]float64](x, `(b => [b.x, b.y, b.width, document.querySelector('.qr svg').viewBox.baseVal.width])(document.querySelector('.qr svg').getBoundingClientRect())`)
 		photo, err := png.Decode(bytes.NewReader(x.photo()))
 		if err != nil {
-			t.Fatal(err)
+			x.Fatal(err)
 		}
 		if got, err := findCode(photo); err != nil || got != text {
-			t.Errorf("%d px: the code reads as %.60q, %v", s.width, got, err)
+			x.Errorf("%d px: the code reads as %.60q, %v", s.width, got, err)
 		}
 		if module := box[2] / box[3]; module < 2.9 {
-			t.Errorf("%d px: a module of the code is %.2f px", s.width, module)
+			x.Errorf("%d px: a module of the code is %.2f px", s.width, module)
 		}
 	}
 }

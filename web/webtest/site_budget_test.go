@@ -14,35 +14,29 @@ import (
 // siteBudget is the most that the site's scripts and styles may take, as sent.
 const siteBudget = 73_000
 
-// TestSiteBudget goes through every room, shares a level, and adds up with brotli
-// the scripts and styles that the page has loaded on the way, with the catalog
-// and all words but without the levels and pictures of single puzzles: of the
-// tree, and of a release.
+// TestSiteBudget goes through every room of a release, shares a level, and adds up with
+// brotli the scripts and styles that the page has loaded on the way, with the catalog
+// and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
 	t.Parallel()
-	dist := released(t)
-	for name, site := range map[string]struct{ address, folder string }{
-		"tree": {base, root}, "release": {serveFolder(t, dist), dist},
-	} {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open(site.address + "index.html")
-			x.shown("/gallery")
-			everyRoom(x)
-			eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
-			x.wait(`document.querySelector('#draft-share:enabled')`)
-			eval[bool](x, `document.querySelector('#draft-share').click(), true`)
-			x.wait(`document.querySelector('#share-link')?.value`)
-			files := eval[[]string](x, `[...new Set(performance.getEntriesByType('resource').map(e => new URL(e.name).pathname.slice(1)).filter(n => /\.(js|css)$/.test(n) && !/catalog\//.test(n)))]`)
-			total := 0
-			for _, f := range files {
-				total += compressed(t, filepath.Join(site.folder, filepath.FromSlash(f)))
-			}
-			t.Logf("%d bytes: %s", total, strings.Join(files, " "))
-			if len(files) < 6 || total > siteBudget {
-				t.Errorf("%d scripts and styles of the site take %d bytes with brotli, want at most %d", len(files), total, siteBudget)
-			}
-		})
+	x := newTab(t, desk)
+	x.open(serveDist(t) + "index.html")
+	x.shown("/gallery")
+	everyRoom(x)
+	eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
+	x.wait(`document.querySelector('#draft-share:enabled')`)
+	eval[bool](x, `document.querySelector('#draft-share').click(), true`)
+	x.wait(`document.querySelector('#share-link')?.value`)
+	files := eval[[]string](x, `[...new Set(performance.getEntriesByType('resource')
+		.map(e => new URL(e.name).pathname.slice(1))
+		.filter(n => /\.(js|css)$/.test(n) && !/catalog\//.test(n)))]`)
+	total := 0
+	for _, f := range files {
+		total += compressed(t, filepath.Join(released(t), filepath.FromSlash(f)))
+	}
+	t.Logf("%d bytes: %s", total, strings.Join(files, " "))
+	if len(files) < 6 || total > siteBudget {
+		t.Errorf("%d scripts and styles of the site take %d bytes with brotli, want at most %d", len(files), total, siteBudget)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestCardsPlayTheirLevel puts the focus on each card, whose picture then plays the
+// TestCardsPlayTheirLevel points at a card, for which the player is fetched ahead, puts the focus on each card, whose picture then plays the
 // level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
 	t.Parallel()
@@ -15,6 +15,14 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 	x.inject(`globalThis.drawnOf = i => document.querySelectorAll('.card')[i].querySelector('.picture').innerHTML;`)
 	x.open("index.html")
 	x.shown("/gallery")
+	const ahead = `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`
+	if n := eval[int](x, ahead); n != 0 {
+		t.Errorf("%d files were fetched before anybody came", n)
+	}
+	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
+	if n := eval[int](x, ahead); n != 3 {
+		t.Errorf("%d files are fetched ahead, want 3", n)
+	}
 	cards := eval[int](x, `document.querySelectorAll('.card').length`)
 	for i := range cards {
 		x.wait(fmt.Sprintf(`(globalThis.positions = new Set(), globalThis.first = drawnOf(%d)).length > 100`, i))
@@ -32,20 +40,6 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 	}
 }
 
-// TestSkipLink comes first in the order of Tab and leads past the bar.
-func TestSkipLink(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	for _, room := range rooms {
-		x.open("index.html?" + room + "#" + room)
-		x.shown(room)
-		x.until("Tab", `document.activeElement.id === 'skip'`)
-		x.press("Enter")
-		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
-		x.until("Tab", `document.querySelector('.room').contains(document.activeElement) && document.activeElement.matches('a, button, input, [tabindex="0"]')`)
-	}
-}
-
 // TestTimeStandsWhileHidden plays, hides the page for a while of its clock, and
 // plays on: the pause is in no record.
 func TestTimeStandsWhileHidden(t *testing.T) {
@@ -57,7 +51,7 @@ func TestTimeStandsWhileHidden(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	link := linkOf(t, "slider", "S____\n_____\n__E__\n_____\n")
-	x.openSite(link)
+	x.plays(link)
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	move := func(key string, n string) {
 		t.Helper()

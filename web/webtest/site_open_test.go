@@ -30,7 +30,7 @@ func choice(t *tab, words string) {
 }
 
 // TestOpenTakesAnything opens links with something before them, the address of a
-// level's page, and levels as text, from the gallery and from a play.
+// level's page, and levels as text, from the gallery and from a play; the dialog gives way to an address.
 func TestOpenTakesAnything(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -56,31 +56,12 @@ func TestOpenTakesAnything(t *testing.T) {
 			eval[bool](x, `gw.go('/gallery').then(() => true)`)
 		}
 	}
-}
-
-// TestDialogGivesWay goes to a level by its address while *Open a link* stands open,
-// which is closed without a choice, but not by the reader.
-func TestDialogGivesWay(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	// Who goes elsewhere while the dialog stands open finds it closed.
 	eval[bool](x, fmt.Sprintf(`(gw.openDialog(), location.hash = %q, true)`, articleLink(t)))
 	x.boarded()
 	if dialog := eval[bool](x, `document.querySelector('dialog').open`); dialog {
 		t.Error("the dialog stands over the board")
 	}
-}
-
-// TestNobodyIsLeftBeforeAnEmptyBoard closes what tells of a link that does not open,
-// where no level is open.
-func TestNobodyIsLeftBeforeAnEmptyBoard(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html#slider1.S")
-	x.wait(`document.querySelector('dialog').open && gw.viewing() === 'play'`)
-	x.press("Escape")
-	x.shown("/gallery")
 }
 
 // TestRulesOfALinkedLevel: beside a level that no list holds stand the rules that it
@@ -100,7 +81,8 @@ func TestRulesOfALinkedLevel(t *testing.T) {
 	x.wait(shown + ` === '1 2 4 6'`)
 }
 
-// TestOpenAsksWhichMaze opens a file of two mazes.
+// TestOpenAsksWhichMaze opens a file of two mazes, then a text with a fault, from which a
+// button leads to the cell in the editor.
 func TestOpenAsksWhichMaze(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -121,56 +103,9 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 	if text := draftText(x); !strings.Contains(text, "HLHHG") {
 		t.Errorf("the first maze is edited as %q", text)
 	}
-}
 
-// TestBadAddressIsNoDeadEnd opens the site at links that are cut, changed, newer
-// and broken: each is told with ways on, and what arrived can be edited.
-func TestBadAddressIsNoDeadEnd(t *testing.T) {
-	t.Parallel()
-	whole := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
-	for name, c := range map[string]struct{ link, has, hasNot string }{
-		"cut":    {whole[:len(whole)-2], "Play what arrived|Edit what arrived|Copy the link|Open a link|All puzzles", "Reload|full site"},
-		"newer":  {withCheck("slider99.5s"), "Reload|Copy the link|Open a link|All puzzles", "Edit"},
-		"broken": {withCheck("slider1.5w-w"), "Edit what arrived|Copy the link|Open a link|All puzzles", "Play what arrived"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open("index.html#" + c.link)
-			x.wait(`document.querySelector('dialog[open] .buttons')`)
-			x.shot("bad-address-" + name)
-			words := eval[string](x, `document.querySelector('dialog').textContent`)
-			for _, w := range strings.Split(c.has, "|") {
-				if !strings.Contains(words, w) {
-					t.Errorf("%q is not offered: %s", w, words)
-				}
-			}
-			for _, w := range strings.Split(c.hasNot, "|") {
-				if strings.Contains(words, w) {
-					t.Errorf("%q is offered: %s", w, words)
-				}
-			}
-			if name == "newer" {
-				x.press("Escape")
-				x.shown("/gallery")
-				return
-			}
-			choice(x, "Edit what arrived")
-			x.wait(`document.querySelector('#canvas svg')`)
-			x.judged()
-			if card := eval[string](x, `gw.drafts.all()[0].card.name`); card != "slider" {
-				t.Errorf("it is edited as %s", card)
-			}
-		})
-	}
-}
-
-// TestFaultLeadsToItsCell opens a text with a fault, from the gallery, and goes to
-// the cell in the editor.
-func TestFaultLeadsToItsCell(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, phone)
-	x.open("index.html")
-	x.shown("/gallery")
+	x.sized(phone)
+	eval[bool](x, `gw.go('/gallery').then(() => true)`)
 	opens(x, "S____\n___S_\n____E\n")
 	x.wait(`document.querySelector('dialog[open] .faults button')`)
 	x.shot("open-fault")
@@ -178,6 +113,50 @@ func TestFaultLeadsToItsCell(t *testing.T) {
 	x.wait(`document.activeElement.id === 'canvas' && document.querySelector('.over .cursor')`)
 	if at := eval[string](x, `(c => c.getAttribute('x') + ' ' + c.getAttribute('y'))(document.querySelector('.over .cursor'))`); at != "97.5 33.5" {
 		t.Errorf("the cursor is at %s", at)
+	}
+}
+
+// TestBadAddressIsNoDeadEnd goes to links that are newer, cut and broken: each is told
+// with ways on, and what arrived can be edited. Nobody is left before an empty board.
+func TestBadAddressIsNoDeadEnd(t *testing.T) {
+	t.Parallel()
+	whole := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
+	const ways = "Copy the link|Open a link|All puzzles|"
+	x := newTab(t, desk)
+	for i, c := range []struct{ link, has, hasNot string }{
+		{withCheck("slider99.5s"), ways + "Reload", "Edit"},
+		{whole[:len(whole)-2], ways + "Play what arrived|Edit what arrived", "Reload|full site"},
+		{withCheck("slider1.5w-w"), ways + "Edit what arrived", "Play what arrived"},
+	} {
+		if i == 0 {
+			x.open("index.html#" + c.link)
+		} else {
+			eval[bool](x, fmt.Sprintf(`(location.hash = %q, true)`, c.link))
+		}
+		x.wait(`document.querySelector('dialog[open] .buttons')`)
+		x.shot(fmt.Sprintf("bad-address-%d", i))
+		words := eval[string](x, `document.querySelector('dialog').textContent`)
+		for _, w := range strings.Split(c.has, "|") {
+			if !strings.Contains(words, w) {
+				t.Errorf("%s: %q is not offered: %s", c.link, w, words)
+			}
+		}
+		for _, w := range strings.Split(c.hasNot, "|") {
+			if strings.Contains(words, w) {
+				t.Errorf("%s: %q is offered: %s", c.link, w, words)
+			}
+		}
+		if i == 0 {
+			x.press("Escape")
+			x.shown("/gallery")
+			continue
+		}
+		choice(x, "Edit what arrived")
+		x.wait(`document.querySelector('#canvas svg')`)
+		x.judged()
+		if card := eval[string](x, `gw.drafts.all()[0].card.name`); card != "slider" {
+			t.Errorf("it is edited as %s", card)
+		}
 	}
 }
 

@@ -28,7 +28,8 @@ func winShortest(t *tab) {
 }
 
 // TestSiteByKeys goes from the gallery to a level, wins it, goes on with Enter,
-// and comes back by the address, with keys alone.
+// and comes back by the address, with keys alone; in each room a link before the bar
+// leads past it.
 func TestSiteByKeys(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -61,6 +62,13 @@ func TestSiteByKeys(t *testing.T) {
 	}
 	if next := eval[string](x, `document.querySelector('#next-level b').textContent`); next != "2. The Demo" {
 		t.Errorf("the next level is %q", next)
+	}
+	for _, room := range rooms {
+		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
+		x.shown(room)
+		x.until("Shift+Tab", `document.activeElement.id === 'skip'`)
+		x.press("Enter")
+		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
 	}
 }
 
@@ -118,8 +126,6 @@ func TestSiteSettings(t *testing.T) {
 func TestSiteTwoTabs(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
 	link := linkOf(t, "slider", "__S__\n_____\n____E\n")
 	x.openSite(link)
 	reload(x)
@@ -168,8 +174,8 @@ func reload(t *tab) {
 	t.do(chromedp.Reload())
 }
 
-// TestSiteProgressTravels exports the progress of one profile and takes it in
-// in another, where what is better stays.
+// TestSiteProgressTravels exports progress and takes it in where nothing but a better play
+// is kept, which stays.
 func TestSiteProgressTravels(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -181,27 +187,26 @@ func TestSiteProgressTravels(t *testing.T) {
 	if !strings.HasPrefix(text, "gridwise progress 1\n") {
 		t.Fatalf("exported %.60q", text)
 	}
-	y := newTab(t, desk)
-	y.open("index.html")
-	y.shown("/gallery")
+	records, plays := eval[int](x, `gw.progress.all().length`), eval[int](x, `gw.progress.log().length`)
+	eval[bool](x, `(localStorage.clear(), gw.settings.forget(), true)`)
 	best := `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).value)`
-	eval[bool](y, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, atBest: true }); return true; })`)
+	eval[bool](x, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, atBest: true }); return true; })`)
 	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
-		eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, bad))
+		eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, bad))
 	}
-	if n := eval[int](y, `gw.progress.all().length`); n != 1 {
+	if n := eval[int](x, `gw.progress.all().length`); n != 1 {
 		t.Errorf("files that cannot be read left %d records", n)
 	}
-	eval[bool](y, fmt.Sprintf(`gw.importText(%q), true`, text))
-	y.wait(`document.documentElement.dataset.theme === 'contrast'`)
-	if n := eval[int](y, best); n != 2 {
+	eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, text))
+	x.wait(`document.documentElement.dataset.theme === 'contrast'`)
+	if n := eval[int](x, best); n != 2 {
 		t.Errorf("the better play of 2 moves is now one of %d", n)
 	}
-	if a, b := eval[int](x, `gw.progress.all().length`), eval[int](y, `gw.progress.all().length`); a != b || a < 27 {
-		t.Errorf("%d records went out, %d came in", a, b)
+	if n := eval[int](x, `gw.progress.all().length`); n != records || n < 27 {
+		t.Errorf("%d records went out, %d came in", records, n)
 	}
-	if a, b := eval[int](x, `gw.progress.log().length`)+1, eval[int](y, `gw.progress.log().length`); a != b {
-		t.Errorf("%d plays in the log, want %d", b, a)
+	if n := eval[int](x, `gw.progress.log().length`); n != plays+1 {
+		t.Errorf("%d plays in the log, want %d", n, plays+1)
 	}
 }
 
@@ -245,15 +250,15 @@ func TestSiteOffline(t *testing.T) {
 	x.wait(holds("/play.wasm") + ` && ` + holds("/solve-slider.wasm"))
 	server.Process.Kill()
 	server.Wait()
-	for _, room := range rooms {
-		x.open("index.html?" + room + "#" + room)
+	x.open("index.html?again")
+	for _, room := range append(rooms, "/pack/"+packOf(t, fiveLevels)) {
+		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
 		x.shown(room)
 	}
-	x.open("index.html?pack#/pack/" + packOf(t, fiveLevels))
 	x.wait(`document.querySelectorAll('#pack .picture svg').length >= 3`)
 	x.open("web/read/slider.html")
 	scrolled(x, 300)
-	x.open("index.html?again#/levels/slider")
+	x.open("index.html?more#/levels/slider")
 	x.shown("/levels/slider")
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level solved is marked %q", tile)
@@ -283,21 +288,23 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 					t.Errorf("%s asks %s", room, hosts)
 				}
 			}
-			for room, stands := range making {
-				x.open("index.html?" + name + "#" + room)
-				x.wait(stands)
-				still(room)
-			}
 			x.openSite(linkOf(t, "slider", "S____\n_____\n____E\n"))
 			x.wait(inner + `.gridwise.stats().held`)
 			still("play")
-			for _, room := range rooms {
+			x.open("index.html?" + name + "#/edit/slider")
+			x.wait(making["/edit/slider"])
+			still("/edit/slider")
+			for _, room := range []string{"/levels/slider", "/gallery"} {
 				x.open("index.html?" + name + "#" + room)
 				x.shown(room)
 				still(room)
-				if wasm := eval[int](x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`); wasm != 0 {
-					t.Errorf("%s fetches %d programs", room, wasm)
-				}
+			}
+			for _, room := range rooms {
+				eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+				x.shown(room)
+			}
+			if wasm := eval[int](x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`); wasm != 0 {
+				t.Errorf("the rooms fetch %d programs", wasm)
 			}
 		})
 	}

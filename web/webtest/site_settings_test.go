@@ -86,7 +86,7 @@ func TestSentencesNameOwnKeys(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	eval[bool](x, `gw.settings.set('keys', 'KeyW=Quote,Quote=KeyW,KeyG=Semicolon,Semicolon=KeyG,KeyJ=KeyU,KeyU=KeyJ'), true`)
-	x.openSite(linkOf(t, "slider", "_E_\n_S_\n_*_\n"))
+	x.plays(linkOf(t, "slider", "_E_\n_S_\n_*_\n"))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	status := inner + `.document.getElementById('status').textContent`
 	x.press("KeyW")
@@ -123,22 +123,20 @@ func TestHeldKeysRepeat(t *testing.T) {
 	hold(x, "KeyZ", inner+`.gw.ui.last.n === 0`)
 }
 
-// TestSpeedIsKept changes the speed of the player's page alone and of the site, and
-// finds it there after a reload.
+// TestSpeedIsKept changes the speed of the player's page alone and finds it on the site,
+// changes it there, and finds that after a reload.
 func TestSpeedIsKept(t *testing.T) {
 	t.Parallel()
 	x := newcomer(t, desk)
-	x.openPlayer(articleLink(t), "")
+	x.open("web/play.html?l=" + articleLink(t))
+	x.playing()
 	eval[bool](x, `(gridwise.send({ gridwise: 1, type: 'command', name: 'faster' }), true)`)
 	x.wait(`gw.ui.last.speed === 2 && gw.store.read('speed') === '2'`)
-	x.openPlayer(articleLink(t), "")
-	x.wait(`gw.ui.last?.speed === 2`)
-
-	y := newcomer(t, desk)
-	y.openSite(articleLink(t))
-	eval[bool](y, `(gw.post({ type: 'command', name: 'faster' }), true)`)
-	y.wait(inner + `.gw.ui.last.speed === 2`)
-	y.open("index.html?again#" + articleLink(t))
-	y.boarded()
-	y.wait(inner + `.gw.ui.last.speed === 2`)
+	x.openSite(articleLink(t))
+	x.wait(inner + `.gw.ui.last.speed === 2`)
+	eval[bool](x, `(gw.post({ type: 'command', name: 'faster' }), true)`)
+	x.wait(inner + `.gw.ui.last.speed === 4 && gw.store.read('speed') === '4'`)
+	reload(x)
+	x.boarded()
+	x.wait(inner + `.gw.ui.last.speed === 4`)
 }

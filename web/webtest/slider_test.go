@@ -50,12 +50,8 @@ func TestIcePathBySwipes(t *testing.T) {
 		t.Errorf("solved by %s", m)
 	}
 	x.shot("slider-phone-won")
-}
-
-// A tap on a cell in line plays the way to it.
-func TestSliderByTaps(t *testing.T) {
-	t.Parallel()
-	x := alone(t, phone, linkOf(t, "slider", "S__*\n____\n*__E\n"), "")
+	// A tap on a cell in line plays the way to it.
+	load(x, linkOf(t, "slider", "S__*\n____\n*__E\n"))
 	x.finger(x.cell(1, 3))
 	x.made(1)
 	x.finger(x.cell(3, 3))
