@@ -69,7 +69,7 @@ const fill = async box => {
         e(
           'div',
           {},
-          e('h1', {}, say('site.daily.front', of(x.card.title))),
+          e('h2', {}, say('site.daily.front', of(x.card.title))),
           e('p', {}, said(now), ' ', dots(x.rating)),
           e('p', { id: 'day-behind' }, done ? firstText(x, progress.of(x.link)) : ''),
           e(

@@ -278,6 +278,7 @@ views.gallery = {
       if (ev.key === 'Enter') list.querySelector('a')?.click();
     });
     root.append(
+      e('h1', { class: 'unseen' }, say('site.nav.gallery')),
       front(),
       onward(),
       e('ul', { class: 'cards' }, ...gridwiseCatalog.puzzles.map(card)),

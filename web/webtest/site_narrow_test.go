@@ -81,6 +81,6 @@ func TestStrangeLogIsLeft(t *testing.T) {
 		reload(x)
 		x.wait(`!globalThis.before && document.querySelector('.room .row button')`)
 		eval[bool](x, `gw.go('/gallery').then(() => true)`)
-		x.wait(`document.querySelector('.hero h1')`)
+		x.wait(`document.querySelector('.hero h2')`)
 	}
 }
