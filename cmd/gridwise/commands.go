@@ -20,7 +20,7 @@ func commands() list {
 		{"review", "PUZZLE FILE MOVES", 3, 3, "judges every move of a play, and names the worst", reviewCommand,
 			[]string{"slider 14 RULD", "-json woods 3 \"left; stay\""}, nil},
 		{"play", "PUZZLE [FILE]", 1, 2, "plays in the terminal", playCommand,
-			[]string{"slider", "woods 3", "day"}, nil},
+			[]string{"slider", "woods 3", "day", "day 2026-03-01"}, nil},
 		{"day", "[DATE]", 0, 1, "lists the levels of a day, * before the one that stands for it", dayCommand,
 			[]string{"", "-json 2026-03-01"}, nil},
 		{"levels", "[PUZZLE]", 0, 1, "lists the shipped levels", levelsCommand,

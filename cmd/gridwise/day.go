@@ -15,13 +15,9 @@ import (
 func dayCommand(flags *pflag.FlagSet) func(*call) error {
 	asJSON := flags.Bool("json", false, "one object, for programs")
 	return func(c *call) error {
-		date := time.Now()
-		if len(c.args) > 0 {
-			at, err := time.Parse(time.DateOnly, c.args[0])
-			if err != nil {
-				return failf(bad, "gridwise day: %q is no date such as 2026-03-01", c.args[0])
-			}
-			date = at
+		date, err := c.date(c.args)
+		if err != nil {
+			return err
 		}
 		return c.day(date, *asJSON)
 	}
@@ -67,13 +63,29 @@ func (c *call) dayObject(date string, d day.Day) error {
 	}{date, levels[d.Front].Puzzle, levels})
 }
 
-// today puts the puzzle and the link of the level that stands for this day in the place of
-// the argument "day".
-func (c *call) today() error {
-	if len(c.args) != 1 || c.args[0] != "day" {
+// date returns the day that an argument names, without one the present day.
+func (c *call) date(args []string) (time.Time, error) {
+	if len(args) == 0 {
+		return time.Now(), nil
+	}
+	date, err := time.Parse(time.DateOnly, args[0])
+	if err != nil {
+		return date, failf(bad, "gridwise %s: %q is no date such as 2026-03-01", c.flags.Name(), args[0])
+	}
+	return date, nil
+}
+
+// ofDay puts the puzzle and the link of the level that stands for a day in the place of
+// the arguments "day" and, where there is one, its date.
+func (c *call) ofDay() error {
+	if c.args[0] != "day" {
 		return nil
 	}
-	d, err := day.On(time.Now())
+	date, err := c.date(c.args[1:])
+	if err != nil {
+		return err
+	}
+	d, err := day.On(date)
 	if err != nil {
 		return failf(bad, "gridwise play: %v", err)
 	}

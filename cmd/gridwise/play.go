@@ -22,7 +22,7 @@ func playCommand(flags *pflag.FlagSet) func(*call) error {
 }
 
 func (c *call) play(route string) error {
-	if err := c.today(); err != nil {
+	if err := c.ofDay(); err != nil {
 		return err
 	}
 	p, err := c.puzzle()
