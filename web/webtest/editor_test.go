@@ -267,4 +267,5 @@ func TestEditorTellsWhatChanged(t *testing.T) {
 	if said := eval[string](x, `document.getElementById('announce').textContent`); !strings.Contains(said, "row 2, column 1") {
 		t.Errorf("after the verdict the live region says %q", said)
 	}
+	x.wait(`document.querySelector('.side > [role=status]').textContent`)
 }
