@@ -34,6 +34,10 @@ const rowOf = time => {
   return n < stored ? n : stored - weeks + ((n - stored) % weeks);
 };
 
+// startOf is the day of a month with which its file begins.
+/** @param {string} name */
+const startOf = name => (name === dateOf(first).slice(0, 7) ? new Date(first).getUTCDate() : 1);
+
 /** @param {string} key @returns {Error} */
 const trouble = key => Object.assign(new Error(say(key)), { told: true });
 
@@ -48,8 +52,7 @@ export const dealt = async time => {
   });
   const month = globalThis.gridwiseDays?.[name];
   if (month && month.version !== version) throw trouble('site.daily.newer');
-  const from = name === dateOf(first).slice(0, 7) ? new Date(first).getUTCDate() : 1,
-    day = month?.days[at.getUTCDate() - from];
+  const day = month?.days[at.getUTCDate() - startOf(name)];
   if (!day) throw trouble('site.daily.cut');
   const levels = gridwiseCatalog.puzzles.map((card, i) => {
     const [link, rating, best] = day.levels[i];
@@ -58,13 +61,17 @@ export const dealt = async time => {
   return { time, front: levels[day.front], levels };
 };
 
-// notesOf are the notes of a level of a day whose month was fetched.
-/** @type {(link: string) => Record<string, string> | undefined} */
-export const notesOf = link => {
-  for (const month of Object.values(globalThis.gridwiseDays ?? {}))
-    for (const day of month.version === version ? month.days : [])
+// dayOf is the day of a level in the months that were fetched: its date, and the level's notes.
+/** @type {(link: string) => { date: string, notes: Record<string, string> } | undefined} */
+export const dayOf = link => {
+  for (const [name, month] of Object.entries(globalThis.gridwiseDays ?? {}))
+    for (const [i, day] of (month.version === version ? month.days : []).entries())
       for (const [address, rating, best] of day.levels)
-        if (levelKey(address) === levelKey(link)) return { rating: String(rating), best: String(best) };
+        if (levelKey(address) === levelKey(link))
+          return {
+            date: dateOf(Date.parse(name) + (i + startOf(name) - 1) * length),
+            notes: { rating: String(rating), best: String(best) },
+          };
 };
 
 /** @param {Dealt} x */

@@ -18,6 +18,7 @@ import { qrPicture } from './qr.js';
 import { fileName, pngOf, svgOf } from './picture.js';
 import { addTo, edit } from './make.js';
 import { progress } from './progress.js';
+import { dayOf } from './days.js';
 import { scoreText } from './first.js';
 import { linkWith } from './link-with.js';
 import { levelPicture } from './canvas.js';
@@ -56,7 +57,6 @@ const copier = (label, text, id) =>
 /** @param {string} [strip] */
 export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(row => row + '\n').join('');
 
-// resultText is what to tell friends: title, score, and how good each move was.
 /** @typedef {import('./apng.js').Player} Player */
 /** @typedef {Object} Shared what is shared: a level, and the play of it where there is one
  * @property {Card} card
@@ -79,11 +79,18 @@ export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(r
  * @property {Player | null} [player]
  */
 
+// resultText is what to tell friends: title, score, how good each move was, and the link;
+// of a level of a day three lines, the link being that of the day.
 /** @param {Shared} what */
-const resultText = what =>
-  of(what.card.title) +
-  `${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n${stripText(what.strip)}` +
-  address(what.link);
+const resultText = what => {
+  const day = dayOf(what.link);
+  return (
+    `${of(what.card.title)}${what.title ? ' · ' + what.title : ''} ${scoreText(what)}\n` +
+    (day
+      ? `${what.strip ? what.strip + '\n' : ''}${address('/daily/' + day.date)}`
+      : stripText(what.strip) + address(what.link))
+  );
+};
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
 // value, best, less, solved, stars, strip, player}.

@@ -17,7 +17,7 @@ import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
-import { notesOf } from './days.js';
+import { dayOf } from './days.js';
 import { giveWay, informed, lines, starred } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
@@ -141,7 +141,7 @@ const known = async link => {
   const book = await bookOf(card.name),
     here = /** @param {{ link: string }} l */ l => levelKey(l.link) === levelKey(link);
   /** @type {Record<string, unknown> | undefined} */
-  const notes = book.levels.find(here)?.notes ?? notesOf(link);
+  const notes = book.levels.find(here)?.notes ?? dayOf(link)?.notes;
   /** @param {string} name */
   const line = name => (notes?.[name] ? `; ${name}: ${notes[name]}\n` : '');
   return ['best', 'proof', 'play', 'about', 'rating'].map(line).join('');
@@ -352,7 +352,7 @@ const toBoard = () => {
 const pause = 1000; // ms
 /** @param {import('../messages').Solved} told */
 const won = told => {
-  const m = informed(told, puzzle, book?.levels[at]?.notes ?? { ...notesOf(shown), proof: 'day' }),
+  const m = informed(told, puzzle, book?.levels[at]?.notes ?? { ...dayOf(shown)?.notes, proof: 'day' }),
     link = shown;
   progress.moved(shown, m.n, watch.lap());
   const stand = progress.solved(shown, m);
