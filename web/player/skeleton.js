@@ -52,7 +52,7 @@ export const skeleton = link => {
   $('facts').replaceChildren(...facts.map(f => e('span', { class: 'fact' }, f)));
   $('stars').replaceChildren(...Array.from({ length: s.stars }, () => e('span', {}, icon())));
   $('tools').replaceChildren(
-    ...Array.from({ length: s.tools + 2 }, () =>
+    ...Array.from({ length: s.tools + 1 }, () =>
       e('button', { type: 'button', disabled: true, class: 'tool' }, icon()),
     ),
   );

@@ -70,7 +70,7 @@ var below = map[string]Below{
 	"ghosts": {170, 188},
 	"slider": {118, 130},
 	"woods":  {188, 226},
-	"lifter": {210, 272},
+	"lifter": {210, 240},
 }
 
 // BelowOf returns what stands below the board of the puzzle of that name.

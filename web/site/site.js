@@ -377,13 +377,23 @@ const tellWon = (m, stand) => {
   const fits = at >= 0 && !from?.list ? progress.next(book) : -1;
   const more =
       fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null,
+    below = m.best && !m.atBest,
     told = lines(m, stand, puzzle, frame().gw?.ui?.last?.beat);
   if (!more && at >= 0 && !from?.list) told.push(say('page.won.last'));
   /** @type {Choice[]} */
-  const next = more ? [[say('page.next'), more]] : from?.list ? [[from.label, () => go(from.text)]] : [];
+  const next = more
+    ? [[say('page.next'), more]]
+    : from?.list
+      ? [[from.label, () => go(from.text)]]
+      : at < 0
+        ? [
+            [say('site.won.others', of(puzzle.title)), () => go('/levels/' + puzzle.name)],
+            [say('site.won.make'), () => go('/edit/' + shown)],
+          ]
+        : [];
   /** @type {Choice} */
   const play = [
-    say('page.offer.play'),
+    say(m.seen ? 'page.offer.play' : 'site.won.again'),
     () => {
       post({ type: 'restart' });
       toBoard();
@@ -407,7 +417,7 @@ const tellWon = (m, stand) => {
   ];
   /** @type {Choice[]} */
   const buttons = [
-    ...(m.seen ? [play, ...next] : [...next, replay, review]),
+    ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
     [say('page.share'), () => share(shown, m), true],
     [
       say('page.stay'),

@@ -48,5 +48,6 @@ func TestLargeWoodIsWorkedOutAside(t *testing.T) {
 	x.wait(`/MB/.test(document.getElementById('thinking').textContent)`)
 	x.shot("woods-large")
 	x.wait(`gw.ui.last.n === 1 && !gw.ui.last.waiting`)
+	eval[bool](x, `(gw.send({ type: 'reveal' }), true)`)
 	x.wait(`gw.ui.last.stars.some(s => / of the \d+ hearts/.test(s.text))`)
 }
