@@ -62,6 +62,9 @@ func TestNarrowest(t *testing.T) {
 	x.openSite(articleLink(t))
 	for _, room := range []string{"/gallery", "/levels/slider", "/progress", "/settings"} {
 		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
+		if room == "/gallery" {
+			x.wait(`document.querySelector('#day-round')`)
+		}
 		if wide := eval[int](x, `document.documentElement.scrollWidth`); wide > 100 {
 			t.Errorf("%s is %d px wide", room, wide)
 		}
