@@ -8,8 +8,8 @@ import (
 
 // Strengths returns how many hints the question has, of which the last is the answer.
 // Of the block: an end that matters, the floor, the blocks between which it lies, the
-// block; where none helps the first says so. Of the number: which half of the starts wins, about how many do, the number.
-// A way has the half and the start.
+// block; where none helps the first says so. Of the number: which half of the starts wins,
+// about how many do, the number. A way has the half and the start.
 func (s State) Strengths() int {
 	return map[question]int{askBlock: 4, askCount: 3, askWay: 2}[s.level.rules.ask]
 }

@@ -393,7 +393,7 @@ const tellWon = (m, stand) => {
         : [];
   /** @type {Choice} */
   const play = [
-    say(m.seen ? 'page.offer.play' : 'site.won.again'),
+    say(m.seen ? 'page.offer.play' : 'page.again'),
     () => {
       post({ type: 'restart' });
       toBoard();
