@@ -6,11 +6,11 @@ type Translations = Partial<Record<string, string>>;
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
   name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; intro?: string; cover: string;
-  above: number; below: [number, number]; uncounted?: boolean; strip?: Record<string, Strip>;
+  above: number; below: [number, number]; strip?: Record<string, Strip>;
 }
 
 /** What the strip of a puzzle will hold in a language: see strip in web/build/strip.go. */
-interface Strip { facts: { text: string; tiles?: string; keys?: string }[]; verbs: [label: string, sign: boolean][]; asks: string[]; stars: number; tools: number }
+interface Strip { facts: { text: string; tiles?: string; keys?: string }[]; verbs: [label: string, sign: boolean][]; asks: string[]; tools: number }
 
 interface Level { name: string; page: string; link: string; notes: Record<string, string>; title?: Translations; rules?: string; about?: Translations; uses?: number[] }
 interface Verb { name: string; keys?: string[]; word: Translations }

@@ -375,11 +375,10 @@ export interface Solved {
   less: boolean; // whether a smaller one is better
   best: number | null; // null where nobody knows, or nothing is counted
   proven: boolean; // that `best` is
-  atBest: boolean;
-  helped: boolean; // by hints, explanations or the solution
+  medal: string; // what was earned of the best: `best` for all of it, `gold` from 90 %, `silver` from 70 %, else `bronze`; "" for nothing
+  helped: boolean; // by hints, checks, explanations or the solution
   seen: boolean; // the solution was shown, so that nothing is earned
   ms: number; // since the first move of the try
-  stars: Star[];
   link: string; // with the moves
   arrived?: number; // of Lemmo: how many found a treasure
   parted?: number; // in a race, the move that led elsewhere than the other's; 0 where none did
@@ -391,12 +390,6 @@ export interface Over {
   type: 'over';
   status: string; // `lost`, `ended`
   text: string; // what happened
-}
-
-/** Is something to be earned, or earned. */
-export interface Star {
-  text: string;
-  got: boolean;
 }
 
 /** Is sent when a link is damaged (told by the poster too, in place of `ready`), a level cannot be opened, the program cannot be had; the play goes on. */
@@ -565,7 +558,7 @@ export interface UI {
   commands: CommandButton[];
   verbs: VerbButton[];
   facts: Fact[];
-  stars: Star[];
+  medal: string; // as `solved` tells it, "" before the end
   asks: Asked[];
   tray: Piece[];
   holding: boolean;

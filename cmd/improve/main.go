@@ -134,7 +134,7 @@ func known(folder string) (string, error) {
 // grows reports whether a level is scored by a number of which more is better.
 func grows(s puzzle.State) bool {
 	scorer, ok := s.(puzzle.Scorer)
-	return ok && !scorer.Score().Less && !scorer.Score().Uncounted
+	return ok && !scorer.Score().Less
 }
 
 // improve seeks a better route for a level.

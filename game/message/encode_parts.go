@@ -10,10 +10,6 @@ func verbFormTree(m VerbForm) any {
 	return object("name", m.Name, "letter", m.Letter, "takes", list(m.Takes, same[string]), "label", m.Label)
 }
 
-func starTree(m Star) any {
-	return object("text", m.Text, "got", m.Got)
-}
-
 func faultTree(m Fault) any {
 	return object("line", m.Line, "col", m.Col, "row", m.Row, "column", m.Column, "text", m.Text)
 }

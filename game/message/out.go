@@ -101,11 +101,10 @@ type Solved struct {
 	Less    bool   // whether a smaller one is better
 	Best    *int   // null where nobody knows, or nothing is counted
 	Proven  bool   // that `best` is
-	AtBest  bool
-	Helped  bool // by hints, explanations or the solution
-	Seen    bool // the solution was shown, so that nothing is earned
-	Ms      int  // since the first move of the try
-	Stars   []Star
+	Medal   string // what was earned of the best: `best` for all of it, `gold` from 90 %, `silver` from 70 %, else `bronze`; "" for nothing
+	Helped  bool   // by hints, checks, explanations or the solution
+	Seen    bool   // the solution was shown, so that nothing is earned
+	Ms      int    // since the first move of the try
 	Link    string // with the moves
 	Arrived *int   `wire:",opt"` // of Lemmo: how many found a treasure
 	Parted  *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
@@ -117,12 +116,6 @@ type Solved struct {
 type Over struct {
 	Status string // `lost`, `ended`
 	Text   string // what happened
-}
-
-// Star is something to be earned, or earned.
-type Star struct {
-	Text string
-	Got  bool
 }
 
 // Refused is sent when a link is damaged (told by the poster too, in place of `ready`), a

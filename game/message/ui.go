@@ -20,7 +20,7 @@ type UI struct {
 	Commands []CommandButton
 	Verbs    []VerbButton
 	Facts    []Fact
-	Stars    []Star
+	Medal    string // as `solved` tells it, "" before the end
 	Asks     []Asked
 	Tray     []Piece
 	Holding  bool

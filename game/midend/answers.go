@@ -111,7 +111,7 @@ func hasUnknownBest(start puzzle.State) bool {
 	if _, ok := start.(puzzle.Solver); !ok || start.Notes().Of("best") != "" || start.Notes().Of("proof") != "" {
 		return false
 	}
-	if scorer, ok := start.(puzzle.Scorer); ok && (!scorer.Score().Less || scorer.Score().Known) {
+	if scorer, ok := start.(puzzle.Scorer); ok && (!scorer.Score().Less || scorer.Score().Known || scorer.Score().Share > 0) {
 		return false
 	}
 	_, replies := start.(puzzle.Replier)

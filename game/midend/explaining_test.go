@@ -22,7 +22,7 @@ func TestExplanationOfThePosition(t *testing.T) {
 	if d.Receive(Message{"type": "state?"}); got["level"] != d.last("state")["level"] {
 		t.Errorf("explained is %v", got["level"])
 	}
-	if d.desk.Session().Count() != 2 || d.desk.Session().Result().Helped {
+	if d.desk.Session().Count() != 2 || d.desk.Session().Result().Medal.Helped {
 		t.Error("the play is touched")
 	}
 	d.Receive(Message{"type": "topics?", "ask": "t"})
@@ -36,11 +36,11 @@ func TestAnswersAreAskedAbout(t *testing.T) {
 	d := newPage(t)
 	d.load(lemmoMap, "lemmo")
 	d.Receive(Message{"type": "explain", "topic": "removal"})
-	if got := d.last("explaining"); got["asks"] == "" || d.desk.Session().Result().Helped {
+	if got := d.last("explaining"); got["asks"] == "" || d.desk.Session().Result().Medal.Helped {
 		t.Errorf("%v", got)
 	}
 	d.Receive(Message{"type": "explain", "topic": "removal", "sure": true})
-	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Session().Result().Helped {
+	if got := d.last("explaining"); got["asks"] != "" || !d.desk.Session().Result().Medal.Helped {
 		t.Errorf("%v", got)
 	}
 }

@@ -80,8 +80,8 @@ func (m *Midend) announceWin() {
 	m.attempt.heard(m.desk.Session(), true)
 	m.desk.Reveal()
 	r := m.desk.Session().Result()
-	out := message.Solved{Moves: m.desk.Letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Proven, Helped: r.Helped, Seen: r.Seen,
-		Ms: m.attempt.milliseconds(), Stars: m.desk.Stars(r.Stars), Link: m.desk.Link(true), AtBest: r.AtBest}
+	out := message.Solved{Moves: m.desk.Letters(), N: r.Count, Value: r.Value, Less: r.Less, Proven: r.Medal.Proven, Helped: r.Medal.Helped, Seen: r.Seen,
+		Ms: m.attempt.milliseconds(), Medal: r.Medal.Grade(), Link: m.desk.Link(true)}
 	if !r.Told.Zero() {
 		out.Told = m.desk.Words().Say(r.Told)
 	}

@@ -44,7 +44,7 @@ func TestEndWaitsForTheBest(t *testing.T) {
 	}
 	d.answerAll()
 	m := d.last("solved")
-	if d.count("solved") != 1 || m["best"] != 1 || m["atBest"] != true || m["proven"] != true || m["less"] != true {
+	if d.count("solved") != 1 || m["best"] != 1 || m["medal"] != "best" || m["proven"] != true || m["less"] != true {
 		t.Errorf("told %d times: %v", d.count("solved"), m)
 	}
 	if d.Waiting() {
@@ -66,7 +66,7 @@ func TestEndDoesNotWaitForGood(t *testing.T) {
 		d.win()
 		bring(d)
 		m := d.last("solved")
-		if d.count("solved") != 1 || m["best"] != nil || m["atBest"] != false {
+		if d.count("solved") != 1 || m["best"] != nil || m["medal"] != "bronze" {
 			t.Errorf("%s: told %d times: %v", name, d.count("solved"), m)
 		}
 		d.Advance(2 * bestWait)
@@ -100,7 +100,7 @@ func TestWoodsTellTheirBest(t *testing.T) {
 	d.keys("Space")
 	d.settle()
 	r := d.desk.Session().Result()
-	if !r.HasBest || r.Best != 2 || !r.Proven || r.Less {
+	if !r.HasBest || r.Best != 2 || !r.Medal.Proven || r.Less {
 		t.Errorf("%+v", r)
 	}
 	for _, q := range d.sent {

@@ -35,28 +35,6 @@ func TestLosingIsTold(t *testing.T) {
 	}
 }
 
-// TestWhatCostsAStarSaysSo, until the star is lost.
-func TestWhatCostsAStarSaysSo(t *testing.T) {
-	d := newPage(t)
-	d.load("S_o\nE__\n", "slider")
-	label := func(name string) any {
-		for _, c := range d.last("ui")["commands"].([]any) {
-			if c.(Message)["name"] == name {
-				return c.(Message)["label"]
-			}
-		}
-		return nil
-	}
-	if label("hint") != "Hint (costs a star)" || label("check") != "Check" || label("solution") != "Show the solution (costs a star)" {
-		t.Errorf("the buttons say %q, %q, %q", label("hint"), label("check"), label("solution"))
-	}
-	d.keys("KeyQ")
-	d.settle()
-	if label("hint") != "Play the hint" {
-		t.Errorf("the star is lost, and the button says %q", label("hint"))
-	}
-}
-
 // TestOpeningIsSeen: an opponent who opens takes his time.
 func TestOpeningIsSeen(t *testing.T) {
 	d := newPage(t)

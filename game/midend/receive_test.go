@@ -116,7 +116,7 @@ func TestBetterEndIsTold(t *testing.T) {
 	play("U", 1)
 	undo(3)
 	play("R", 2)
-	if m := d.last("solved"); m["n"] != 1 || m["atBest"] != true {
+	if m := d.last("solved"); m["n"] != 1 || m["medal"] != "best" {
 		t.Errorf("the better end is told as %v", m)
 	}
 	d.Receive(Message{"type": "restart"})

@@ -37,7 +37,7 @@ func TestReview(t *testing.T) {
 	if grades != "best best dearer dearer " || m["open"] != true || m["of"] != 4 {
 		t.Fatalf("judged %q: %v", grades, m)
 	}
-	if d.desk.Session().Help().Hints != 0 || d.desk.Session().Result().Helped {
+	if d.desk.Session().Help().Hints != 0 || d.desk.Session().Result().Medal.Helped {
 		t.Error("the review counts as help")
 	}
 	d.Receive(Message{"type": "review", "do": "to", "n": 2.0})
@@ -105,7 +105,7 @@ func TestPlayIsJudgedQuietly(t *testing.T) {
 	if grades != "best best dearer dearer dearer " || m["open"] != false || d.count("say")+d.count("look") != said {
 		t.Errorf("judged %q: %v, %d sentences", grades, m, d.count("say")+d.count("look")-said)
 	}
-	if d.desk.Session().Result().Helped {
+	if d.desk.Session().Result().Medal.Helped {
 		t.Error("the strip counts as help")
 	}
 	d.Receive(Message{"type": "play", "moves": "D"})

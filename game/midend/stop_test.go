@@ -38,7 +38,7 @@ func TestStopKeepsTheBestSoFar(t *testing.T) {
 	}
 }
 
-// A hint costs the star only once it was given.
+// A hint counts as help only once it was given.
 func TestStoppedHintCostsNothing(t *testing.T) {
 	for _, ask := range []string{"hint", "solution"} {
 		d := newPage(t)
@@ -47,13 +47,13 @@ func TestStoppedHintCostsNothing(t *testing.T) {
 		d.Command(ask)
 		d.open = nil
 		d.Receive(Message{"type": "solver", "id": 1, "answer": message.AnswerTree(message.Answer{Op: query.Hint, Err: context.Canceled})})
-		if d.desk.Session().Result().Helped || d.said() != "stopped" {
-			t.Errorf("%s: helped %v, said %q", ask, d.desk.Session().Result().Helped, d.said())
+		if d.desk.Session().Result().Medal.Helped || d.said() != "stopped" {
+			t.Errorf("%s: helped %v, said %q", ask, d.desk.Session().Result().Medal.Helped, d.said())
 		}
 		d.slow = false
 		d.Command(ask)
 		d.settle()
-		if !d.desk.Session().Result().Helped {
+		if !d.desk.Session().Result().Medal.Helped {
 			t.Errorf("%s counts for nothing", ask)
 		}
 	}

@@ -67,15 +67,15 @@ func TestWhyNotByKeys(t *testing.T) {
 			if got := d.last("explaining"); got == nil || got["topic"] != "why" || got["asks"] == "" {
 				t.Fatalf("it is not asked first: %v, %v", got, d.last("say"))
 			}
-			if d.desk.Session().Result().Helped {
+			if d.desk.Session().Result().Medal.Helped {
 				t.Error("it counts before it is agreed to")
 			}
 			m := d.agree()
 			if m["asks"] != "" || m["why"] == "" || m["at"] != 0 {
 				t.Fatalf("%v", m)
 			}
-			if r := d.desk.Session().Result(); !r.Helped || d.desk.Session().Len() != 0 {
-				t.Errorf("%d moves were made; helped: %v", d.desk.Session().Len(), r.Helped)
+			if r := d.desk.Session().Result(); !r.Medal.Helped || d.desk.Session().Len() != 0 {
+				t.Errorf("%d moves were made; helped: %v", d.desk.Session().Len(), r.Medal.Helped)
 			}
 			make(d)
 			if d.settle(); d.desk.Session().Len() != 1 {
@@ -191,7 +191,7 @@ func TestWhyNotOfAReview(t *testing.T) {
 	if m["topic"] != "why" || m["asks"] != "" {
 		t.Fatalf("%v", m)
 	}
-	if d.desk.Session().Result().Helped {
+	if d.desk.Session().Result().Medal.Helped {
 		t.Error("of a play that has ended it counts as help")
 	}
 	if d.last("reviewing")["open"] != true {
@@ -203,7 +203,7 @@ func TestWhyNotOfAReview(t *testing.T) {
 	d.Command("review")
 	d.settle()
 	d.Receive(Message{"type": "review", "do": "why"})
-	if m := d.agree(); m["topic"] != "why" || !d.desk.Session().Result().Helped {
+	if m := d.agree(); m["topic"] != "why" || !d.desk.Session().Result().Medal.Helped {
 		t.Errorf("of a play that goes on: %v", m)
 	}
 }

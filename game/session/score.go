@@ -14,61 +14,53 @@ type Result struct {
 	Less    bool // a smaller Value is better
 	Best    int  // the best Value known, where HasBest
 	HasBest bool
-	Proven  bool        // nothing is better than Best
-	AtBest  bool        // Value is as good as Best, or nothing is counted
-	Helped  bool        // by hints, explanations or the solution; checks are free
-	Seen    bool        // the solution was shown: nothing is earned
-	Told    puzzle.Text // the Value in words, zero where the number says enough
-	Stars   []puzzle.Star
+	Seen    bool         // the solution was shown: nothing is earned
+	Told    puzzle.Text  // the Value in words, zero where the number says enough
+	Medal   puzzle.Medal // its Share is 0 until the play has earned one
 }
 
-// Result compares the play on the board with the best. The best comes from the puzzle
-// where it knows it, else from the level's notes "best" and "proof", else from
-// SetBest.
+// Result compares the play on the board with the best.
 func (s *Session) Result() Result {
 	state := s.State()
 	help := s.Help()
-	r := Result{Status: state.Status(), Count: s.Count(), Helped: help.Hints+help.Solutions > 0, Seen: help.Solutions > 0}
-	score := puzzle.Score{Value: r.Count, Less: true}
+	score := puzzle.Score{Value: s.Count(), Less: true}
 	if sc, ok := state.(puzzle.Scorer); ok {
 		score = sc.Score()
 	}
-	r.Value, r.Less, r.Told = score.Value, score.Less, score.Told
-	if score.Uncounted {
-		r.AtBest = true
-	} else if score.Known {
-		r.Best, r.HasBest, r.Proven = score.Best, true, true
-	} else if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
-		r.Best, r.HasBest = best, true
-		r.Proven = s.start.Notes().Of("proof") != ""
-	} else if s.best != nil {
-		r.Best, r.HasBest, r.Proven = *s.best, true, s.proven
+	r := Result{Status: state.Status(), Count: s.Count(), Value: score.Value, Less: score.Less, Told: score.Told, Seen: help.Solutions > 0}
+	r.Best, r.Medal.Proven, r.HasBest = s.known(score)
+	r.Medal.Helped = help != Help{}
+	if r.Status == puzzle.Won && !r.Seen {
+		r.Medal.Share = r.share(score)
 	}
-	if r.HasBest {
-		r.AtBest = r.Value >= r.Best
-		if score.Less {
-			r.AtBest = r.Value <= r.Best
-		}
-	}
-	r.Stars = r.earned(score.Stars)
 	return r
 }
 
-// earned returns the puzzle's stars, or those of one that has none of its own,
-// and the star for a play without help. A player who saw the solution has earned none.
-func (r Result) earned(stars []puzzle.Star) []puzzle.Star {
-	won := r.Status == puzzle.Won
-	if len(stars) == 0 {
-		stars = []puzzle.Star{{Text: puzzle.Say("star.won"), Got: won}}
-		if r.HasBest {
-			stars = append(stars, puzzle.Star{Text: puzzle.Say("star.best", r.Best), Got: won && r.AtBest})
-		}
+// known returns the best of the level and whether it is proved: from the puzzle where it
+// knows it, else from the level's notes "best" and "proof", else from SetBest; not where any
+// end is as good as another.
+func (s *Session) known(score puzzle.Score) (best int, proven, ok bool) {
+	if score.Known || score.Share > 0 {
+		return score.Best, score.Known, score.Known
 	}
-	stars = append(stars, puzzle.Star{Text: puzzle.Say("star.alone"), Got: won && !r.Helped})
-	for i := range stars {
-		stars[i].Got = stars[i].Got && !r.Seen
+	if best, err := strconv.Atoi(s.start.Notes().Of("best")); err == nil {
+		return best, s.start.Notes().Of("proof") != "", true
 	}
-	return stars
+	if s.best != nil {
+		return *s.best, s.proven, true
+	}
+	return 0, false, false
+}
+
+// share returns what a win is worth of 100: the least where the best is not known.
+func (r Result) share(score puzzle.Score) int {
+	switch {
+	case score.Share > 0:
+		return score.Share
+	case r.HasBest:
+		return puzzle.Share(r.Value, r.Best, r.Less)
+	}
+	return 1
 }
 
 // SetBest notes the best of a level whose text does not say it: the number of moves

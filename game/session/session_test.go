@@ -101,26 +101,17 @@ func TestResult(t *testing.T) {
 	s := newSession(t, example.Puzzle{}, maze)
 	play(t, s, "right", "left", "down", "right", "right", "right", "up", "right", "right")
 	r := s.Result()
-	if r.Status != puzzle.Won || r.Count != 9 || !r.HasBest || r.AtBest || !r.Proven || r.Helped {
+	if r.Status != puzzle.Won || r.Count != 9 || !r.HasBest || r.Medal.Share != 77 || !r.Medal.Proven || r.Medal.Helped {
 		t.Errorf("%+v", r)
 	}
-	got := 0
-	for _, star := range r.Stars {
-		if star.Got {
-			got++
-		}
-	}
-	if got != 2 {
-		t.Errorf("%d stars of %v, want 2", got, r.Stars)
-	}
 	s.CountHint()
-	if !s.Result().Helped {
+	if !s.Result().Medal.Helped {
 		t.Error("a hint is no help")
 	}
 }
 
-func TestStarsByHelp(t *testing.T) {
-	for help, want := range map[string]string{"none": "true false true", "check": "true false true", "hint": "true false false", "solution": "false false false"} {
+func TestMedalByHelp(t *testing.T) {
+	for help, want := range map[string]string{"none": "silver false", "check": "silver true", "hint": "silver true", "solution": " true"} {
 		s := newSession(t, example.Puzzle{}, maze)
 		switch help {
 		case "check":
@@ -132,8 +123,8 @@ func TestStarsByHelp(t *testing.T) {
 		}
 		play(t, s, "right", "left", "down", "right", "right", "right", "up", "right", "right")
 		r := s.Result()
-		if got := fmt.Sprint(r.Stars[0].Got, r.Stars[1].Got, r.Stars[2].Got); got != want || r.Seen != (help == "solution") {
-			t.Errorf("with help %s the stars are %s, want %s; seen %v", help, got, want, r.Seen)
+		if got := fmt.Sprint(r.Medal.Grade(), " ", r.Medal.Helped); got != want || r.Seen != (help == "solution") {
+			t.Errorf("with help %s the medal is %s, want %s; seen %v", help, got, want, r.Seen)
 		}
 	}
 }
@@ -287,7 +278,7 @@ func TestHelpIsOfOneTry(t *testing.T) {
 	play(t, s, "right")
 	s.CountHint()
 	s.Restart()
-	if s.Help() != (Help{}) || s.Result().Helped {
+	if s.Help() != (Help{}) || s.Result().Medal.Helped {
 		t.Errorf("after a restart the help is %+v", s.Help())
 	}
 	play(t, s, "down")

@@ -104,7 +104,7 @@ func TestBlock(t *testing.T) {
 		t.Error(got)
 	}
 	sc := s.Score()
-	if sc.Value != 24 || sc.Best != 24 || !sc.Stars[0].Got || sc.Stars[1].Got || sc.Told.String() != "lemmo.score.goes 24 24 3" {
+	if sc.Value != 24 || sc.Best != 24 || sc.Share != 70 || sc.Told.String() != "lemmo.score.goes 24 24 3" {
 		t.Errorf("%+v", sc)
 	}
 	for _, m := range []string{"go", "start", "lift 1,1"} {

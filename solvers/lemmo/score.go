@@ -40,14 +40,10 @@ func (s State) arrived() int {
 	return 0
 }
 
-// Score returns how many arrived, of how many can, and the stars: for the answer, and
-// for few misses on the way to it.
+// Score returns how many arrived, of how many can. What that is worth depends on the
+// misses on the way to it.
 func (s State) Score() puzzle.Score {
-	star := func(words puzzle.Text, share int) puzzle.Star {
-		return puzzle.Star{Text: words, Got: s.over && s.share() >= share}
-	}
-	return puzzle.Score{Value: s.arrived(), Best: s.most(), Known: true, Told: s.told(),
-		Stars: []puzzle.Star{star(puzzle.Say("lemmo.star.won"), 0), star(puzzle.Say("lemmo.star.second"), 90), star(puzzle.Say("lemmo.star.first"), 100)}}
+	return puzzle.Score{Value: s.arrived(), Best: s.most(), Known: true, Share: s.share(), Told: s.told()}
 }
 
 // told returns the score in words: who arrived, and at which try.

@@ -119,21 +119,10 @@ func (s State) solution(route []byte) puzzle.Solution {
 	}
 }
 
-// Score returns the contest's score, with stars for the lift, for nine tenths of the best
-// known score, and for the best known score.
+// Score returns the contest's score; the level's notes tell the best one known.
 func (s State) Score() puzzle.Score {
-	n, f := s.node, s.tree.Level
-	best := best(f)
-	v := n.Score()
-	said := puzzle.Say("lifter.star.best", best)
-	if f.Notes.Of("proof") != "" {
-		said = puzzle.Say("lifter.star.proved", best)
-	}
-	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, int(n.Steps)), Stars: []puzzle.Star{
-		{Text: puzzle.Say("lifter.star.lift"), Got: n.Ending == mine.Won},
-		{Text: puzzle.Say("lifter.star.near", best-best/10), Got: n.Ending != mine.Playing && v >= best-best/10},
-		{Text: said, Got: n.Ending != mine.Playing && v >= best},
-	}}
+	v := s.node.Score()
+	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, int(s.node.Steps))}
 }
 
 // knownRoute returns the route of the level's header as far as the rules let it be played,
@@ -155,13 +144,4 @@ func knownRoute(f *mine.Level) []byte {
 	}
 	m.UndoTo(0)
 	return m.Trim(route)
-}
-
-// best returns the best score known from the level's notes, else a bound: every
-// lambda, the lift, and a step for each lambda.
-func best(f *mine.Level) int {
-	if v, ok := number(f.Notes.Of("best")); ok {
-		return v
-	}
-	return 74 * f.Total
 }

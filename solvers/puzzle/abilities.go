@@ -150,29 +150,22 @@ type Fact struct {
 	Value, Of int
 }
 
-// Scorer counts stars and a score. A puzzle without it is scored by its moves,
-// fewer is better. Report is the play for programs; nil stands for status and moves.
+// Scorer counts a score. A puzzle without it is scored by its moves, fewer is better.
+// Report is the play for programs; nil stands for status and moves.
 type Scorer interface {
 	Score() Score
 	Report() []Field
 }
 
-// Score is the score of a play so far. Stars without help are added by the session.
-// Where it is Uncounted, no number is compared: any solution is as good as another.
+// Score is the score of a play so far. Where it has a Share, that is what a win is worth, and
+// no Value is held against a best that the level's notes tell.
 type Score struct {
-	Value     int
-	Less      bool // a smaller Value is better
-	Best      int  // the best Value of the level, proven, where Known
-	Known     bool
-	Uncounted bool
-	Told      Text // the Value in words, zero where the number says enough
-	Stars     []Star
-}
-
-// Star is something to be earned.
-type Star struct {
-	Text Text
-	Got  bool
+	Value int
+	Less  bool // a smaller Value is better
+	Best  int  // the best Value of the level, proven, where Known
+	Known bool
+	Share int  // of 100, as that of a Medal; 0: Value against the best
+	Told  Text // the Value in words, zero where the number says enough
 }
 
 // Aimer says what is told beside the board. All of it is cheap.

@@ -90,7 +90,7 @@ func TestPerfectPlayIsWorthTheValue(t *testing.T) {
 		if err != nil || len(moves) == 0 {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if end.Status() != puzzle.Won || end.gained() != s.lv.best() || !end.Score().Stars[0].Got {
+		if end.Status() != puzzle.Won || end.gained() != s.lv.best() || end.Score().Best != s.lv.best() {
 			t.Errorf("%s: ends %v with %d of %d", name, end.Status(), end.gained(), s.lv.best())
 		}
 	}

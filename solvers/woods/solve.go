@@ -115,21 +115,15 @@ func (s State) ending() puzzle.Text {
 	return puzzle.Say("woods.end.taken", got, best)
 }
 
-// Score counts Link's hearts. The one star is for what could be forced.
+// Score counts Link's hearts, against those that he can force.
 func (s State) Score() puzzle.Score {
-	got, won := s.gained(), s.Status() == puzzle.Won
-	best, known := s.lv.bestKnown()
-	star, told := puzzle.Say("woods.star.link", got, best), puzzle.Say("woods.score.link", got)
-	switch {
-	case !known:
-		star = puzzle.Say("woods.star.open")
-	case s.lv.side == king:
-		star = puzzle.Say("woods.star.king", got, best)
-	}
+	got := s.gained()
+	told := puzzle.Say("woods.score.link", got)
 	if s.lv.side == king {
 		told = puzzle.Say("woods.score.king", got)
 	}
-	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == king, Best: best, Known: known, Stars: []puzzle.Star{{Text: star, Got: won}}}
+	best, known := s.lv.bestKnown()
+	return puzzle.Score{Value: got, Told: told, Less: s.lv.side == king, Best: best, Known: known}
 }
 
 // Steers names nothing.

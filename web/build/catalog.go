@@ -27,20 +27,19 @@ var introduced = map[string]int{"lemmo": 2}
 // card is the entry of a puzzle in catalog.js: enough to draw a level from its link
 // and to offer the puzzle.
 type card struct {
-	Name      string       `json:"name"`
-	Version   int          `json:"version"`
-	Title     translations `json:"title"`
-	Line      translations `json:"line"`
-	Tiles     [][]string   `json:"tiles"` // character, link letter, name, and what lies beneath if anything; the filler first
-	Bare      string       `json:"bare"`  // link letters of moves without operands
-	Busy      string       `json:"busy"`  // of those that take some, each with how many
-	Levels    int          `json:"levels"`
-	Uncounted bool         `json:"uncounted,omitempty"` // nothing is compared: a win is a win
-	First     string       `json:"first"`               // link of the first level
-	Intro     string       `json:"intro,omitempty"`     // link of the level on which it is introduced, where that is not the first
-	Cover     string       `json:"cover"`               // link of the level that stands for the puzzle on a card
-	Above     int          `json:"above"`               // rows shown above the level: a sky
-	Below     [2]int       `json:"below"`               // pixels that the player takes below the board, see publish.Below
+	Name    string       `json:"name"`
+	Version int          `json:"version"`
+	Title   translations `json:"title"`
+	Line    translations `json:"line"`
+	Tiles   [][]string   `json:"tiles"` // character, link letter, name, and what lies beneath if anything; the filler first
+	Bare    string       `json:"bare"`  // link letters of moves without operands
+	Busy    string       `json:"busy"`  // of those that take some, each with how many
+	Levels  int          `json:"levels"`
+	First   string       `json:"first"`           // link of the first level
+	Intro   string       `json:"intro,omitempty"` // link of the level on which it is introduced, where that is not the first
+	Cover   string       `json:"cover"`           // link of the level that stands for the puzzle on a card
+	Above   int          `json:"above"`           // rows shown above the level: a sky
+	Below   [2]int       `json:"below"`           // pixels that the player takes below the board, see publish.Below
 }
 
 // details is the content of catalog/<puzzle>.js, which is read when the puzzle is chosen.
@@ -242,7 +241,6 @@ func (t tables) card(p puzzle.Puzzle, b details) card {
 			c.Intro = b.Levels[i].Link
 		}
 		c.Above = b.above
-		c.Uncounted = uncounted(p, b.Levels[0].Name)
 	}
 	return c
 }
@@ -352,14 +350,6 @@ func shipped(p puzzle.Puzzle, id string) (l level, above int, err error) {
 		}
 	}
 	return l, max(0, 1-s.Board().Bounds().Min.Row), nil
-}
-
-// uncounted reports whether no number of a play is compared in a puzzle.
-func uncounted(p puzzle.Puzzle, id string) bool {
-	text, _ := assets.Level(p.Name(), id)
-	s, _ := p.Parse(text)
-	scorer, ok := s.(puzzle.Scorer)
-	return ok && scorer.Score().Uncounted
 }
 
 // art returns the sprites of a puzzle's tiles, by name.

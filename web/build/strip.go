@@ -23,7 +23,6 @@ type strip struct {
 	Verbs [][2]any `json:"verbs"` // label and whether it has a sign
 	Asks  []string `json:"asks"`
 	Facts []fact   `json:"facts"`
-	Stars int      `json:"stars"`
 	Tools int      `json:"tools"`
 }
 
@@ -132,7 +131,7 @@ func filter(a, b string, has bool) string {
 }
 
 func stripFrom(ui *message.UI, signs map[string]bool) strip {
-	out := strip{Stars: len(ui.Stars)}
+	var out strip
 	for _, v := range ui.Verbs {
 		out.Verbs = append(out.Verbs, [2]any{v.Label, signs[v.Name]})
 	}
@@ -175,7 +174,7 @@ func (s strip) with(o strip, its traits) strip {
 			g.Text = f.Text
 		}
 	}
-	s.Stars, s.Tools = max(s.Stars, o.Stars), max(s.Tools, o.Tools)
+	s.Tools = max(s.Tools, o.Tools)
 	return s
 }
 

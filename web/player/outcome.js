@@ -17,6 +17,7 @@ import { store } from '../page/store.js';
 import { saves } from '../page/saves.js';
 import { brings, levelKey } from '../page/link.js';
 import { squares } from '../page/squares.js';
+import { against } from '../page/medal.js';
 
 let keeping = true; // whether saves of the program are kept
 let visiting = false; // whether the play on the board came with a link to a moment of an explanation
@@ -164,10 +165,6 @@ export const won = m => {
   now.series?.won();
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
-  const best =
-    m.atBest && m.proven
-      ? say('page.won.best')
-      : m.best && !m.atBest && say(m.told ? 'page.won.score.more' : 'page.won.more', m.best);
   const buttons = [
     [say('page.stay'), () => focusBoard()],
     [
@@ -182,9 +179,7 @@ export const won = m => {
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
   const line = m.seen
     ? say('page.seen.line')
-    : [m.told, best, m.helped && say('page.won.helped'), m.parted && say('page.won.parted', m.parted)]
-        .filter(Boolean)
-        .join(' ');
+    : [m.told, against(m), m.parted && say('page.won.parted', m.parted)].filter(Boolean).join(' ');
   if (m.seen)
     buttons.unshift([
       say('page.offer.play'),

@@ -9,7 +9,7 @@ import { $, element as e } from '../page/element.js';
 let standing = '',
   pinned = '',
   wide = 0; // puzzles, and the width of the pins
-const boxes = ['verbs', 'asks', 'facts', 'stars', 'tools'];
+const boxes = ['verbs', 'asks', 'facts', 'tools'];
 
 const icon = () => node('svg', { class: 'icon' });
 const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
@@ -50,7 +50,6 @@ export const skeleton = link => {
     ),
   );
   $('facts').replaceChildren(...facts.map(f => e('span', { class: 'fact' }, f)));
-  $('stars').replaceChildren(...Array.from({ length: s.stars }, () => e('span', {}, icon())));
   $('tools').replaceChildren(
     ...Array.from({ length: s.tools + 1 }, () =>
       e('button', { type: 'button', disabled: true, class: 'tool' }, icon()),

@@ -14,6 +14,7 @@ import { keyLabel } from '../page/keys.js';
 import { icon } from '../page/icons.js';
 import { $, element } from '../page/element.js';
 import { dots } from '../page/dots.js';
+import { medal } from '../page/medal.js';
 
 /** @typedef {import('../messages').UI} UI */
 
@@ -138,21 +139,14 @@ const facts = ui => {
     e.children[0].textContent = f.label;
     e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
   });
-  // While the level is played the place of the stars tells how hard it is.
-  const hard =
-    now.rating === undefined || document.documentElement.dataset.ui === 'site'
-      ? []
-      : [{ name: 'hard ' + now.rating }];
+  // Before there is a medal its place tells how hard the level is.
+  const hard = document.documentElement.dataset.ui === 'site' ? '' : dots(now.rating),
+    name = [ui.medal, ui.helped, now.rating, document.documentElement.lang].join();
   inLine(
-    $('stars'),
-    [...ui.stars.map((s, i) => ({ ...s, name: String(i) })), ...hard],
-    s => (s.text === undefined ? dots(now.rating) : element('span', { role: 'img' }, icon('star'))),
-    (e, s) => {
-      if (s.text === undefined) return;
-      e.classList.toggle('got', s.got);
-      e.title = s.text;
-      e.setAttribute('aria-label', `${s.got ? '★' : '☆'} ${s.text}`);
-    },
+    $('medal'),
+    [{ name }],
+    () => medal(ui) || hard || element('span', {}),
+    () => {},
   );
 };
 

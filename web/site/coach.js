@@ -1,6 +1,6 @@
 // The introductions, which are played: a strip over the board asks for one thing
 // at a time and goes on when it was done. Each puzzle has its own, on one of
-// its first levels; none asks for anything that costs a star. One that was left goes on
+// its first levels; none asks for anything that leaves a mark. One that was left goes on
 // where it was.
 import { views } from './views.js';
 import { announce, dialog } from './site-parts.js';

@@ -1,7 +1,7 @@
 // The room of a day: its five levels, what came of them, and the calendar of all days since
 // the first.
 import { views } from './views.js';
-import { sign as signOf } from './view-gallery.js';
+import { sign } from './view-gallery.js';
 import { address, art, copy, dialog } from './site-parts.js';
 import { again, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
@@ -42,7 +42,7 @@ const resultOf = (round, time) => {
     .filter(solved)
     .map(
       x =>
-        `${inWords(x.card.title)} ${firstText(x, progress.of(x.link)) || '✓'}\n` +
+        `${inWords(x.card.title)} ${firstText(progress.of(x.link))}\n` +
         stripText(progress.best(x.link)?.squares),
     );
   const head = `Gridwise ${number(time)} · ${short(time)} · ${lines.length}/${round.length}\n`;
@@ -178,8 +178,8 @@ const tile = (d, x) => {
         },
       },
       picture,
-      e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), signOf(status)),
-      e('span', { class: 'soft' }, dots(x.rating), firstText(x, progress.of(x.link))),
+      e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), sign(progress.of(x.link))),
+      e('span', { class: 'soft' }, dots(x.rating), firstText(progress.of(x.link))),
     ),
   );
 };

@@ -70,7 +70,7 @@ export const dayOf = link => {
         if (levelKey(address) === levelKey(link))
           return {
             date: dateOf(Date.parse(name) + (i + startOf(name) - 1) * length),
-            notes: { rating: String(rating), best: String(best) },
+            notes: { rating: String(rating), best: String(best), proof: 'day' },
           };
 };
 

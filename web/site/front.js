@@ -35,7 +35,7 @@ const tile = (day, x) => {
       },
       e('b', {}, of(x.card.title)),
       dots(x.rating),
-      e('span', { class: 'soft' }, done ? firstText(x, progress.of(x.link)) : ''),
+      e('span', { class: 'soft' }, done ? firstText(progress.of(x.link)) : ''),
     ),
   );
 };
@@ -49,7 +49,7 @@ const behind = async now => {
       /** @returns {null} */ () => null,
     );
   if (x && solved(x))
-    all.push(say('site.daily.yesterday', `${of(x.card.title)} ${firstText(x, progress.of(x.link))}`));
+    all.push(say('site.daily.yesterday', `${of(x.card.title)} ${firstText(progress.of(x.link))}`));
   const n = await row(now);
   if (n > 1) all.push(say('site.daily.row', n));
   return all.join(' · ');
@@ -71,7 +71,7 @@ const fill = async box => {
           {},
           e('h2', {}, say('site.daily.front', of(x.card.title))),
           e('p', {}, said(now), ' ', dots(x.rating)),
-          e('p', { id: 'day-behind' }, done ? firstText(x, progress.of(x.link)) : ''),
+          e('p', { id: 'day-behind' }, done ? firstText(progress.of(x.link)) : ''),
           e(
             'div',
             { class: 'row' },

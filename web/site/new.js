@@ -157,7 +157,6 @@ const shown = async (box, card, made, again) => {
   /** @param {string} text */
   const told = text => text && note(text, x => chosen.get(x) ?? x);
   const facts = [
-    ['best', !card.uncounted && made.notes.best],
     ['unique', made.notes.unique && say('site.edit.unique')],
     ['proof', told(made.notes.proof)],
     ['missed', told(made.notes.missed)],

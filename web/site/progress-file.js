@@ -4,6 +4,7 @@ import { announce, notice, saveFile } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
+import { renewed } from './renew.js';
 import { say } from '../page/words.js';
 import { onRefused, onSpared, store } from '../page/store.js';
 import { saves } from '../page/saves.js';
@@ -34,7 +35,7 @@ const read = text => {
         /* told below */
       }
       if (tab < 1 || typeof value !== 'string') throw new Error(say('site.import.line', i + 2));
-      return [line.slice(0, tab), value];
+      return /** @type {[string, string]} */ ([line.slice(0, tab), value]);
     });
 };
 
@@ -77,7 +78,7 @@ const merge = (key, value) => {
 export const importText = text => {
   try {
     const rows = read(text);
-    for (const [key, value] of rows) merge(key, value);
+    for (const [key, value] of new Map([...rows, ...renewed(new Map(rows))])) merge(key, value);
     settings.forget();
     notice(say('site.import.done', rows.length));
     again();

@@ -2,6 +2,8 @@
 // the plays that came to an end. Kept in the store, a record a level, so that two
 // tabs never write over each other's levels.
 import { dateOf, today } from './date.js';
+import { renewed } from './renew.js';
+import { finer } from '../page/grade.js';
 import { store } from '../page/store.js';
 import { levelKey } from '../page/link.js';
 
@@ -47,27 +49,21 @@ const read = name => {
 };
 
 /**
- * @typedef {{ link: string, title?: string, at?: number, n: number, total: number, now: number, won: number,
- *   best?: boolean, alone?: boolean, value?: number, less?: boolean, fast?: number, rating?: string
- *   | number, begun?: string, first?: First }} Standing
- */
-/**
- * @typedef {{ value: number, less: boolean, helped: boolean, stars: string }} First the first end
- */
-/**
- * @typedef {{ link: string, moves: string, n: number, value: number, less: boolean, helped: boolean,
- *   at: number, best?: number, stars: string, squares?: string }} Best
+ * @typedef {import('../page/grade.js').Earned} Earned
+ * @typedef {Earned & { link: string, title?: string, at?: number, n: number, total: number, now: number,
+ *   won: number, value?: number, less?: boolean, fast?: number, rating?: string | number, begun?: string,
+ *   first?: End }} Standing
+ * @typedef {Earned & { value: number, less: boolean, best?: number | null }} End how a play ended
+ * @typedef {End & { link: string, moves: string, n: number, at: number, squares?: string }} Best
  */
 /** @type {(link: string) => Standing} */
 const record = link => read(level + id(link)) ?? { link, at: 0, n: 0, total: 0, now: 0, won: 0 };
 /** @param {string} link @param {Standing} r */
 const write = (link, r) => store.write(level + id(link), JSON.stringify({ ...r, at: Date.now() }));
 
-// status is 'new', 'begun', 'helped', 'solved' or 'best'.
-/** @typedef {'new' | 'begun' | 'helped' | 'solved' | 'best'} Status */
-/** @type {(r: Standing | null) => Status} */
-const status = r =>
-  !r?.at ? 'new' : r.best ? 'best' : r.alone ? 'solved' : r.won ? 'helped' : r.n ? 'begun' : 'new';
+// status is 'new', 'begun', or the medal.
+/** @type {(r: Standing | null) => string} */
+const status = r => (r?.medal ? r.medal : r?.n ? 'begun' : 'new');
 
 // better keeps of two records of a level what is best in either.
 /** @param {number} [a] @param {number} [b] */
@@ -77,28 +73,34 @@ const least = (a, b) => (a === undefined ? b : b === undefined ? a : Math.min(a,
 /** @type {(a: Standing | null, b: Standing) => Standing} */
 const better = (a, b) => {
   if (!a) return b;
-  const late = a.at >= b.at ? a : b;
+  const late = a.at >= b.at ? a : b,
+    { medal, helped } = finer(a, b) >= 0 ? a : b;
   return {
     ...late,
+    ...(medal && { medal, helped }),
     begun: a.begun ?? b.begun,
     first: a.first ?? b.first,
     won: Math.max(a.won, b.won),
-    best: a.best || b.best,
-    alone: a.alone || b.alone,
     total: Math.max(a.total, b.total),
     fast: least(a.fast, b.fast),
     ...(late.value !== undefined && { value: (late.less ? least : greatest)(a.value, b.value) }),
   };
 };
 
-// beats reports whether a play is one's best: a better score, then one without help.
-/** @param {Pick<Best, 'value' | 'helped' | 'less'>} a @param {Pick<Best, 'value' | 'helped'> | null} b */
-const beats = (a, b) => !b || (a.value === b.value ? b.helped && !a.helped : a.less === a.value < b.value);
+// beats reports whether a play is one's best: a better score, then a finer medal.
+/** @param {End} a @param {End | null} b */
+const beats = (a, b) => !b || (a.value === b.value ? finer(a, b) > 0 : a.less === a.value < b.value);
 
 let last = ''; // the level whose best play the last one is
 
-/** @param {import('../messages').Solved} m */
-const starsOf = m => (m.stars ?? []).map(s => (s.got ? '★' : '☆')).join('');
+/** @param {import('../messages').Solved} m @returns {End} */
+const endOf = m => ({
+  value: m.value,
+  less: m.less !== false,
+  best: m.best ?? null,
+  medal: m.medal,
+  helped: Boolean(m.helped),
+});
 
 // keep keeps the moves of one's best play of a level, with how it ended.
 /** @param {string} link @param {import('../messages').Solved} m */
@@ -107,20 +109,15 @@ const keep = (link, m) => {
     link,
     moves: m.moves,
     n: m.n,
-    value: m.value,
-    less: m.less !== false,
-    helped: Boolean(m.helped),
+    ...endOf(m),
     at: Date.now(),
-    ...(typeof m.best === 'number' && { best: m.best }),
-    stars: starsOf(m),
   };
   last = m.moves && beats(play, read(best + id(link))) ? id(link) : '';
   if (last) store.write(best + id(link), JSON.stringify(play));
 };
 
 /**
- * @typedef {{ link: string, title?: string, at: number, n: number, value: number, took: number,
- *   helped: boolean, best: boolean }} Play
+ * @typedef {Earned & { link: string, title?: string, at: number, n: number, value: number, took: number }} Play
  */
 /** @type {() => Play[]} */
 const log = () => {
@@ -132,12 +129,12 @@ const log = () => {
 
 // solvedOnce reports whether a status is that of a level that was solved.
 /** @param {string} status */
-export const solvedOnce = status => ['helped', 'solved', 'best'].includes(status);
+export const solvedOnce = status => !['new', 'begun'].includes(status);
 
 export const progress = {
   /** @type {(link: string) => Standing | null} */
   of: link => read(level + id(link)),
-  // best is one's best play of a level: {moves, n, value, helped}, null for none.
+  // best is one's best play of a level, null for none.
   /** @type {(link: string) => Best | null} */
   best: link => read(best + id(link)),
   beats,
@@ -189,14 +186,16 @@ export const progress = {
       write(link, { ...r, n: m.n, now: 0 });
       return { took, by: 0, fastest: false };
     }
+    const end = endOf(m),
+      { medal, helped } = finer(end, r) > 0 ? end : r;
     write(link, {
       ...r,
-      first: r.first ?? { value: m.value, less, helped: Boolean(m.helped), stars: starsOf(m) },
+      first: r.first ?? end,
       won: r.won + 1,
       n: m.n,
       now: 0,
-      best: r.best || Boolean(m.atBest && !m.helped),
-      alone: r.alone || !m.helped,
+      medal,
+      helped,
       value: (less ? least : greatest)(r.value, m.value),
       less,
       fast: m.helped ? r.fast : least(r.fast, took),
@@ -210,8 +209,8 @@ export const progress = {
       n: m.n,
       value: m.value,
       took,
-      helped: Boolean(m.helped),
-      best: Boolean(m.atBest),
+      medal: end.medal,
+      helped: end.helped,
     });
     store.write(logKey, JSON.stringify(all.slice(0, longest)));
     const by = r.value === undefined ? 0 : Math.max(0, less ? r.value - m.value : m.value - r.value);
@@ -243,13 +242,19 @@ export const progress = {
     };
     return open.reduce((a, i) => (off(i) < off(a) ? i : a));
   },
-  // tally counts the levels of a book by their status.
+  // tally counts the levels of a book that are begun, solved, and solved at their best.
   /** @param {Details} book */
   tally(book) {
-    const n = { new: 0, begun: 0, helped: 0, solved: 0, best: 0, done: 0, of: book.levels.length, next: -1 };
-    for (const l of book.levels) n[progress.status(l.link)]++;
-    n.next = progress.next(book);
-    n.done = n.helped + n.solved + n.best;
-    return n;
+    const all = book.levels.map(l => progress.status(l.link));
+    return {
+      begun: all.filter(s => s === 'begun').length,
+      done: all.filter(solvedOnce).length,
+      best: all.filter(s => s === 'best').length,
+      of: all.length,
+      next: progress.next(book),
+    };
   },
 };
+
+const kept = store.keys('').filter(k => k.startsWith(level) || k.startsWith(best) || k === logKey);
+for (const [key, text] of renewed(new Map(kept.map(k => [k, store.read(k) ?? ''])))) store.write(key, text);

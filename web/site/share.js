@@ -72,9 +72,9 @@ export const stripText = strip => ((strip ?? '').match(/.{1,20}/gu) ?? []).map(r
  * @property {number} [n]
  * @property {number} [value]
  * @property {number | null} [best]
- * @property {boolean} [less]
  * @property {boolean} [solved]
- * @property {string} [stars]
+ * @property {string} [medal]
+ * @property {boolean} [helped]
  * @property {string} [strip]
  * @property {Player | null} [player]
  */
@@ -93,7 +93,7 @@ const resultText = what => {
 };
 
 // open shows the dialog. what: {card, rows, title, link, moves (letters), n,
-// value, best, less, solved, stars, strip, player}.
+// value, best, solved, medal, helped, strip, player}.
 /** @param {Shared} what */
 const open = what => {
   const mine = ++turn,
@@ -366,7 +366,7 @@ export const shareLevel = what => open(what);
 // "solved".
 /**
  * @param {string} link
- * @param {{ type?: string, status?: string, moves?: string, value?: number, best?: number, less?: boolean,
+ * @param {{ type?: string, status?: string, moves?: string, value?: number, best?: number | null,
  *   text?: string }} [m]
  */
 export const share = async (link, m) => {
@@ -376,7 +376,6 @@ export const share = async (link, m) => {
   if (!level) return;
   const n = ui?.n ?? 0,
     own = (await book(level.puzzle.name)).levels.find(l => levelKey(l.link) === levelKey(link));
-  const best = m?.best ?? ui?.best ?? (own?.notes.best ? Number(own.notes.best) : null);
   open({
     card: level.puzzle,
     rows: level.rows,
@@ -385,11 +384,11 @@ export const share = async (link, m) => {
     moves: m?.moves ?? '',
     n,
     value: m?.value ?? ui?.value ?? n,
-    best,
-    less: m?.less ?? progress.of(link)?.less,
+    best: m?.best ?? progress.best(link)?.best,
     page: own && levelPage(own),
     solved: m?.status === 'won' || m?.type === 'solved',
-    stars: ui?.stars.map(s => (s.got ? '★' : '☆')).join(''),
+    medal: ui?.medal,
+    helped: ui?.helped,
     get strip() {
       return ui ? player.gw.ui.strip : '';
     },

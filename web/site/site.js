@@ -18,7 +18,7 @@ import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
 import { dayOf } from './days.js';
-import { giveWay, informed, lines, starred } from './outcome.js';
+import { earned, giveWay, lines } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
@@ -30,6 +30,8 @@ import { lacking } from '../page/able.js';
 import { brings, cardOf, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
+import { signs } from '../page/grade.js';
+import { medal, medalText } from '../page/medal.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
 /** @type {Card | null} */
@@ -292,6 +294,19 @@ const neighbour = by => {
 /** @param {number} by */
 const step = by => neighbour(by)?.();
 
+// onward opens the level to go on with: of the list that the reader came from the next that is
+// not solved, of a puzzle the one that fits; null where all are solved.
+const onward = () => {
+  const list = from?.list;
+  if (!list) {
+    const fits = at >= 0 ? progress.next(book) : -1;
+    return fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : null;
+  }
+  const i = list.findIndex(x => levelKey(x.link) === from.level),
+    next = [...list.slice(i + 1), ...list.slice(0, i)].find(x => !solvedOnce(progress.status(x.link)));
+  return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, list) : null;
+};
+
 // A page just opened plays at once with the keys, unless the reader is already
 // somewhere on it.
 const unfocused = () => document.activeElement === document.body;
@@ -301,12 +316,12 @@ const unfocused = () => document.activeElement === document.body;
 const describe = () => {
   $('table').dataset.told = '';
   const name = titleAt;
-  const done = book.levels.map(l => progress.status(l.link));
+  const done = book.levels.map(l => progress.of(l.link));
   $('line').textContent = of(puzzle.line);
   $('level').replaceChildren(
     e('option', { value: -1, hidden: true }, say('page.own')),
     ...book.levels.map((l, i) =>
-      e('option', { value: i }, `${i + 1}. ${name(l, i)}${solvedOnce(done[i]) ? ' ✓' : ''}`),
+      e('option', { value: i }, `${i + 1}. ${name(l, i)} ${signs[done[i]?.medal] ?? ''}`),
     ),
   );
   $('levels').replaceChildren(
@@ -316,11 +331,11 @@ const describe = () => {
         {
           type: 'button',
           title: name(l, i),
-          'aria-label': `${i + 1}. ${name(l, i)}, ${say('site.status.' + done[i])}`,
-          class: done[i],
+          'aria-label': `${i + 1}. ${name(l, i)}${done[i]?.medal ? ', ' + medalText(done[i]) : ''}`,
           onclick: () => openLevel(puzzle, i),
         },
         String(i + 1),
+        medal(done[i] ?? {}),
       ),
     ),
   );
@@ -338,7 +353,7 @@ const rulesFirst = () => {
     rest = all.filter(p => !here.includes(p));
   $('rules').replaceChildren(
     ...here,
-    e('p', { class: 'soft' }, say('site.stars')),
+    e('p', { class: 'soft' }, say('site.medals')),
     rest.length ? e('details', {}, e('summary', {}, say('site.rules.more')), ...rest) : '',
   );
 };
@@ -350,10 +365,9 @@ const toBoard = () => {
 
 // won keeps the end of a play, and tells it once the board was seen.
 const pause = 1000; // ms
-/** @param {import('../messages').Solved} told */
-const won = told => {
-  const m = informed(told, puzzle, book?.levels[at]?.notes ?? { ...dayOf(shown)?.notes, proof: 'day' }),
-    link = shown;
+/** @param {import('../messages').Solved} m */
+const won = m => {
+  const link = shown;
   progress.moved(shown, m.n, watch.lap());
   const stand = progress.solved(shown, m);
   watch.stop();
@@ -374,12 +388,10 @@ const judged = ({ squares }) => {
 
 /** @type {(m: import('../messages').Solved, stand: ReturnType<typeof progress.solved>) => void} */
 const tellWon = (m, stand) => {
-  const fits = at >= 0 && !from?.list ? progress.next(book) : -1;
-  const more =
-      fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : at >= 0 || from?.list ? neighbour(1) : null,
-    below = m.best && !m.atBest,
-    told = lines(m, stand, puzzle, frame().gw?.ui?.last?.beat);
-  if (!more && at >= 0 && !from?.list) told.push(say('page.won.last'));
+  const more = onward(),
+    below = m.best !== null && m.medal !== 'best',
+    told = lines(m, stand, frame().gw?.ui?.last?.beat);
+  if (!more && !m.seen && at >= 0 && !from?.list) told.push(say('page.won.last'));
   /** @type {Choice[]} */
   const next = more
     ? [[say('page.next'), more]]
@@ -429,10 +441,10 @@ const tellWon = (m, stand) => {
   ];
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
-    [starred(m), squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
+    [earned(m), squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
     buttons,
   );
-  box.dataset.won = m.seen ? '' : m.atBest && !m.helped ? 'best' : 'won';
+  box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
   giveWay(box);
 };
 

@@ -12,6 +12,7 @@ import { of as inWords, say } from '../page/words.js';
 import { poster } from '../page/poster.js';
 import { readLink } from '../page/link.js';
 import { icon } from '../page/icons.js';
+import { medal } from '../page/medal.js';
 import { node } from '../page/node.js';
 import { $, element as e } from '../page/element.js';
 
@@ -197,7 +198,7 @@ const found = async (list, text) => {
             { href: '#' + h.l.link },
             e('b', {}, h.name),
             e('span', {}, h.kind),
-            sign(progress.status(h.l.link)),
+            sign(progress.of(h.l.link)),
           ),
         ),
       ),
@@ -206,19 +207,13 @@ const found = async (list, text) => {
   announce(say('site.search.found', hits.length));
 };
 
-// sign is the mark of a level's status, with its words for who does not see it.
-/** @param {string} status */
-export const sign = status =>
-  e(
-    'span',
-    { class: 'sign ' + status, title: say('site.status.' + status) },
-    e(
-      'span',
-      { 'aria-hidden': 'true' },
-      { new: '', begun: '…', helped: '✓', solved: '✓', best: '★' }[status],
-    ),
-    e('span', { class: 'unseen' }, say('site.status.' + status)),
-  );
+// sign is how a level stands: its medal, or the mark of one that is begun.
+/** @param {import('./progress.js').Standing | null} r */
+export const sign = r => {
+  if (progress.statusOf(r) !== 'begun') return r ? medal(r) : '';
+  const said = say('site.status.begun');
+  return e('span', { class: 'begun-sign', role: 'img', 'aria-label': said, title: said }, '…');
+};
 
 // onward is the line below the day's level: what to go on with, or for whom this is new,
 // what the place is; and the ways in besides the cards.
@@ -231,13 +226,7 @@ const onward = () => {
       'p',
       {},
       ...(last
-        ? [
-            say('site.back'),
-            ': ',
-            e('b', {}, last.title || say('page.own')),
-            ' ',
-            sign(progress.statusOf(last)),
-          ]
+        ? [say('site.back'), ': ', e('b', {}, last.title || say('page.own')), ' ', sign(last)]
         : [e('b', {}, say('site.hello')), ' ', say('site.hello.line')]),
     ),
     e(

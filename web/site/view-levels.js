@@ -4,7 +4,7 @@ import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './site.js';
 import { board, book as bookOf, titleAt, topics } from './site-parts.js';
-import { progress, solvedOnce } from './progress.js';
+import { progress } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
 import { icon } from '../page/icons.js';
@@ -33,22 +33,11 @@ const packs = levels => {
   return all;
 };
 
-// A best of nothing, as no misses, tells only beside one's own.
-/** @param {Card} p @param {Level} l @param {number} i @param {number} next */
-const tile = (p, l, i, next) => {
+/** @param {Level} l @param {number} i @param {number} next */
+const tile = (l, i, next) => {
   const r = progress.of(l.link),
     status = progress.statusOf(r),
-    title = titleAt(l, i),
-    yours = r?.value;
-  const facts = p.uncounted
-    ? []
-    : [
-        l.notes.best &&
-          solvedOnce(status) &&
-          (l.notes.best !== '0' || yours !== undefined) &&
-          say('site.best', l.notes.best),
-        yours !== undefined && say('site.yours', yours),
-      ].filter(Boolean);
+    title = titleAt(l, i);
   return e(
     'li',
     {},
@@ -60,14 +49,8 @@ const tile = (p, l, i, next) => {
         id: i === next ? 'next-level' : undefined,
       },
       board(e('span', { class: 'picture' }), l.link),
-      e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(status)),
-      e(
-        'span',
-        { class: 'soft' },
-        dots(l.notes.rating),
-        i === next ? say('site.next.here') : '',
-        e('span', {}, facts.join(' · ')),
-      ),
+      e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${title}`), sign(r)),
+      e('span', { class: 'soft' }, dots(l.notes.rating), i === next ? say('site.next.here') : ''),
     ),
   );
 };
@@ -139,7 +122,7 @@ views.levels = {
           e(
             'ol',
             { class: 'tiles', start: pack.from + 1 },
-            ...pack.levels.map((l, i) => tile(p, l, pack.from + i, t.next)),
+            ...pack.levels.map((l, i) => tile(l, pack.from + i, t.next)),
           ),
         ),
       ),

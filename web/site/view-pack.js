@@ -32,10 +32,10 @@ const told = pack => {
  * @param {(x: import('./pack-store.js').Looked) => unknown} play
  */
 const tile = (x, i, play) => {
-  const status = x.level ? progress.status(x.link) : 'new';
+  const standing = x.level ? progress.of(x.link) : null;
   const inside = [
     x.level ? board(e('span', { class: 'picture' }), x.link) : e('span', { class: 'picture' }, '?'),
-    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${x.title}`), sign(status)),
+    e('span', { class: 'caption' }, e('b', {}, `${i + 1}. ${x.title}`), sign(standing)),
     e('span', { class: 'soft' }, x.wrong || x.kind, dots(x.rating)),
   ];
   const prose = x.prose ? e('p', { class: 'said' }, x.prose) : '';
@@ -49,7 +49,12 @@ const tile = (x, i, play) => {
   return e(
     'li',
     {},
-    e('a', { class: 'tile ' + status, href: '#' + x.link, onclick: pressed }, ...inside, prose),
+    e(
+      'a',
+      { class: 'tile ' + progress.statusOf(standing), href: '#' + x.link, onclick: pressed },
+      ...inside,
+      prose,
+    ),
   );
 };
 

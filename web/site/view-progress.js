@@ -50,7 +50,7 @@ const perPuzzle = async records =>
         'tr',
         {},
         e('th', { scope: 'row' }, e('a', { href: '#/levels/' + p.name }, of(p.title))),
-        ...[`${t.done} / ${t.of}`, t.best, t.helped, clock(time)].map(v => e('td', {}, String(v))),
+        ...[`${t.done} / ${t.of}`, t.best, clock(time)].map(v => e('td', {}, String(v))),
       );
     }),
   );
@@ -75,10 +75,8 @@ const name = link => of(gridwiseCatalog.puzzles.find(p => link.startsWith(p.name
 /** @param {import('./progress.js').Standing[]} records */
 const recent = records =>
   [
-    ...progress.log().map(x => ({ ...x, open: false })),
-    ...records
-      .filter(r => r.now || (r.n && !r.won))
-      .map(r => ({ ...r, took: r.now, open: true, helped: false })),
+    ...progress.log(),
+    ...records.filter(r => r.now || (r.n && !r.won)).map(r => ({ ...r, took: r.now, medal: undefined })),
   ]
     .sort((a, b) => b.at - a.at)
     .slice(0, 40)
@@ -90,7 +88,7 @@ const recent = records =>
         e('td', {}, name(x.link)),
         e('td', {}, String(x.n)),
         e('td', {}, clock(x.took || 0)),
-        e('td', {}, sign(x.open ? 'begun' : x.helped ? 'helped' : x.best ? 'best' : 'solved')),
+        e('td', {}, sign({ total: 0, now: 0, won: 0, ...x })),
         e('td', {}, date(x.at)),
       ),
     );
@@ -113,18 +111,14 @@ views.progress = {
           say('site.figure.solved'),
         ),
         figure(
-          sum(r => r.best),
+          sum(r => r.medal === 'best'),
           say('site.figure.best'),
-        ),
-        figure(
-          sum(r => r.alone),
-          say('site.figure.alone'),
         ),
         figure(clock(sum(r => r.total)), say('site.figure.time')),
       ),
       e('h2', {}, say('site.nav.gallery')),
       table(
-        ['site.col.puzzle', 'site.col.solved', 'site.col.best', 'site.col.helped', 'site.col.time'],
+        ['site.col.puzzle', 'site.col.solved', 'site.col.best', 'site.col.time'],
         rows,
         say('site.nav.gallery'),
       ),

@@ -17,7 +17,7 @@ test('a level of a day is found in the months that came, whatever stands behind 
     '2026-03': { version: 1, days: [day(b), day(c)] },
     '2026-04': { version: 2, days: [day(a + 'x')] },
   };
-  assert.deepEqual(dayOf(a), { date: '2026-01-01', notes: { rating: '40', best: '7' } });
+  assert.deepEqual(dayOf(a), { date: '2026-01-01', notes: { rating: '40', best: '7', proof: 'day' } });
   assert.equal(dayOf(c).date, '2026-03-02');
   assert.equal(dayOf(b + '.m2RD.0000')?.date, '2026-03-01');
   assert.equal(dayOf('slider1.s5w-2wrw2-3we.0000'), undefined);

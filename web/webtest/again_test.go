@@ -22,11 +22,11 @@ func puzzleOf(link string) string {
 	return strings.TrimRight(head, "0123456789")
 }
 
-// lostStars are the stars of the open dialog that are not earned.
-const lostStars = `document.querySelectorAll('dialog .stars span:not(.got)').length`
+// earned is the medal of the open dialog, with "?" where there was help.
+const earned = `(m => m ? m.dataset.medal + (m.querySelector('i')?.textContent ?? '') : '')(document.querySelector('dialog .medal'))`
 
 // TestIntroductions plays each from the gallery's first button to its end, by
-// keys; nothing in it costs a star.
+// keys; each ends with the best medal.
 func TestIntroductions(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -45,8 +45,8 @@ func TestIntroductions(t *testing.T) {
 		}
 		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
 		x.shot("learn-" + name + "-won")
-		if n := eval[int](x, lostStars); n != 0 {
-			t.Errorf("%s: the introduction costs %d stars", name, n)
+		if m := eval[string](x, earned); m != "best" {
+			t.Errorf("%s: the introduction earns %q", name, m)
 		}
 		if text := eval[string](x, `document.querySelector('dialog').textContent`); strings.Contains(text, "fastest") {
 			t.Errorf("%s: a first solve is compared with others: %s", name, text)
@@ -81,8 +81,8 @@ func TestFirstTouchPlays(t *testing.T) {
 		answered(x)
 		b.byTouch(x)
 		x.wait(`document.querySelector('dialog[open]')`)
-		if n := eval[int](x, lostStars); n != 0 {
-			t.Errorf("%s: %d stars are not earned", name, n)
+		if m := eval[string](x, earned); m != "best" {
+			t.Errorf("%s: %q is earned", name, m)
 		}
 	}
 }
@@ -126,7 +126,7 @@ func TestLostAndWon(t *testing.T) {
 }
 
 // TestSolvedAgain solves a level badly, with a hint, restarts, and solves it well:
-// that is celebrated, no star stays lost, and the list knows. In Ghosts and Woods the
+// that is celebrated, with the best medal, and the list knows. In Ghosts and Woods the
 // first level can be won badly only with a hint.
 func TestSolvedAgain(t *testing.T) {
 	t.Parallel()
@@ -156,13 +156,13 @@ func TestSolvedAgain(t *testing.T) {
 		if text := eval[string](x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`); !strings.Contains(text, b.better) {
 			t.Errorf("told %q, want %q", text, b.better)
 		}
-		if n := eval[int](x, lostStars); n != 0 {
-			t.Errorf("%s: %d stars stay lost", name, n)
+		if m := eval[string](x, earned); m != "best" {
+			t.Errorf("%s: %q is earned", name, m)
 		}
 		eval[bool](x, `gw.go('/levels/`+name+`').then(() => true)`)
 		x.shown("/levels/" + name)
-		if facts := eval[string](x, `document.querySelector('.tile').lastElementChild.lastElementChild.textContent`); facts != b.bestInList {
-			t.Errorf("the list says %q, want %q", facts, b.bestInList)
+		if m := eval[string](x, `document.querySelector('.tile .medal').getAttribute('aria-label')`); m != "the best there is" {
+			t.Errorf("%s: the list says %q", name, m)
 		}
 	}
 }
@@ -185,21 +185,21 @@ func TestPlayerTellsEveryWin(t *testing.T) {
 }
 
 // TestSeenIsPlayed: after a solution was shown, the panel's first button is to solve
-// the level oneself; no star is drawn. Who then stays at the board sees the way on.
+// the level oneself; no medal is drawn. Who then stays at the board sees the way on.
 func TestSeenIsPlayed(t *testing.T) {
 	t.Parallel()
 	x := site(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")))
 	x.onBoard()
 	x.tell(`type: 'command', name: 'solution'`)
 	x.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
-	if n := eval[int](x, `document.querySelectorAll('dialog .stars span').length`); n != 0 {
-		t.Errorf("%d stars are drawn", n)
+	if m := eval[string](x, earned); m != "" {
+		t.Errorf("%q is earned", m)
 	}
 	x.until("Enter", `!document.querySelector('dialog[open]')`)
 	x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
 	x.onBoard()
 	pressed(x, arrows("UL"))
-	x.wait(`document.querySelectorAll("dialog[open] .stars .got").length === 3`)
+	x.wait(`document.querySelector('dialog[open]') && ` + earned + ` === 'best'`)
 	x.repeat(func() {
 		eval[bool](x, `[...document.querySelectorAll('dialog .buttons button')].at(-1).click() || true`)
 	}, `!document.querySelector('dialog[open]')`)

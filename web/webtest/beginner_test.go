@@ -11,16 +11,15 @@ import (
 // the next step of the introduction, the last one to its end; then a level is
 // lost and won, and one is solved again, better.
 type beginner struct {
-	learn      [][]string
-	touch      [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
-	byTouch    func(x *tab)  // the rest of the first level
-	lost       string
-	lose, win  []string
-	over       string
-	bad, good  []string
-	better     string
-	bestInList string
-	told       string // by the player, of good
+	learn     [][]string
+	touch     [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
+	byTouch   func(x *tab)  // the rest of the first level
+	lost      string
+	lose, win []string
+	over      string
+	bad, good []string
+	better    string
+	told      string // by the player, of good
 }
 
 var (
@@ -44,19 +43,19 @@ var beginners = map[string]beginner{
 		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
 		byTouch: func(x *tab) { swiped(x, 4, 4, 4, 1) },
 		lost:    "S_o\nE__\n", lose: arrows("R"), win: arrows("D"), over: "a hole is there: lost",
-		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before. A perfect solution, proved.", bestInList: "best 2 · yours 2", told: "Solved in 2 moves.\n\nA perfect solution, proved.",
+		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before.", told: "Solved in 2 moves.\n\nA perfect solution, proved.",
 	},
 	"lifter": {
 		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
 		byTouch: func(x *tab) { tapped(x, [][2]int{{4, 5}, {2, 6}, {4, 7}, {4, 8}}) },
 		lost:    "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
-		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", bestInList: "best 138 · yours 138", told: "138 points in 12 steps. A perfect solution, proved.",
+		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", told: "138 points in 12 steps. A perfect solution, proved.",
 	},
 	"woods": {
 		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
 		byTouch: func(x *tab) { swiped(x, 1, 5, 1, 3); swiped(x, 1, 5, 1, 3) },
 		lost:    "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
-		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts. A perfect solution, proved.", bestInList: "best 2 · yours 2", told: "You have 2 hearts. A perfect solution, proved.",
+		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts.", told: "You have 2 hearts. A perfect solution, proved.",
 	},
 	"ghosts": {
 		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
@@ -66,7 +65,7 @@ var beginners = map[string]beginner{
 			to[1] += lift
 			x.finger(between(inFrame(x, `gridwise.slot("B")`), to)...)
 		},
-		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", bestInList: "", told: "Every ghost is lit.",
+		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", told: "Every ghost is lit.",
 	},
 	"lemmo": {
 		learn: [][]string{{"KeyG"}, append(lift, "KeyG")}, touch: [2][2]float64{{.5, .3}, {.5, .3}},
@@ -75,7 +74,7 @@ var beginners = map[string]beginner{
 			x.finger(x.middle(`.verb[data-name="start"]`))
 		},
 		bad: []string{"Enter", "ArrowRight", "ArrowLeft", "Enter"}, good: []string{"ArrowRight", "ArrowLeft", "Enter"},
-		better: "A way at the first try.", bestInList: "best 1 · yours 1", told: "A way at the first try. A perfect solution, proved.",
+		better: "A way at the first try.", told: "A way at the first try. A perfect solution, proved.",
 	},
 }
 

@@ -241,7 +241,7 @@ func TestHomeHasTheDay(t *testing.T) {
 			t.Error("no level is on the board")
 		}
 		hash := eval[string](x, `location.hash.slice(1)`)
-		eval[bool](x, fmt.Sprintf(`(gw.progress.solved(%[1]q, { type: 'solved', moves: '', n: 9, value: 9, best: 7, stars: [] }), gw.progress.solved(%[1]q, { type: 'solved', moves: '', n: 7, value: 7, best: 7, stars: [] }), location.hash = '#/gallery', true)`, hash))
+		eval[bool](x, fmt.Sprintf(`(gw.progress.solved(%[1]q, { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' }), gw.progress.solved(%[1]q, { type: 'solved', moves: '', n: 7, value: 7, best: 7, medal: 'best' }), location.hash = '#/gallery', true)`, hash))
 		x.wait(`document.querySelector('#day-front')`)
 		if f := eval[int](x, fmt.Sprintf(`gw.progress.of(%q).first.value`, hash)); f != 9 {
 			t.Errorf("the first end is kept as %d", f)

@@ -54,7 +54,7 @@ func TestForeignLevelsAreRated(t *testing.T) {
 	y.openAlone(link, "&ui=full")
 	strip := eval[int](y, `document.getElementById('strip').offsetHeight`)
 	eval[bool](y, `document.querySelector('#tools [data-name=hint]').click(), true`)
-	y.wait(dotsIn("#stars") + ` === '` + want + `' && document.querySelector('#stars .dots').checkVisibility({ visibilityProperty: true })`)
+	y.wait(dotsIn("#medal") + ` === '` + want + `' && document.querySelector('#medal .dots').checkVisibility({ visibilityProperty: true })`)
 	y.wait(fmt.Sprintf(`document.getElementById('strip').offsetHeight === %d`, strip)) // nothing moves
 	y.shot("rated-embed")
 }
@@ -95,5 +95,5 @@ func TestCollectionTellsRatings(t *testing.T) {
 	y.open("web/play.html?levels=" + pack)
 	y.wait(`document.querySelector('#series')`)
 	eval[bool](y, `document.getElementById('play').click(), true`)
-	y.wait(dotsIn("#stars") + ` === '` + want + `'`)
+	y.wait(dotsIn("#medal") + ` === '` + want + `'`)
 }

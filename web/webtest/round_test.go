@@ -124,26 +124,26 @@ func TestDayByTouch(t *testing.T) {
 	swipes(x, best, 1)
 	x.wait(`document.querySelector('dialog[open][data-won] .squares')?.textContent.includes('🟩')`)
 	x.shot("day-won-390")
-	for _, next := range []string{"woods", "lifter", ""} {
-		x.taps(map[bool]string{true: "Next level", false: "Nov 16, 2026"}[next != ""])
-		if next == "" {
-			break
-		}
-		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
+	playing := func(puzzle string) {
+		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + puzzle + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
 		hinted(x)
 	}
-	for _, next := range []string{"lemmo", "ghosts"} {
-		x.wait(`document.querySelector('#day-play:enabled')`)
-		tapSeen(x, "#day-play")
-		x.wait(`gw.viewing() === 'play' && ` + inner + `.gw.ui.last.puzzle === '` + next + `' && ` + inner + `.gw.ui.last.state === 'playing'`)
-		hinted(x)
-		x.taps("Look at the board")
-		tapSeen(x, "#back")
+	for _, next := range []string{"woods", "lifter"} {
+		x.taps("Next level")
+		playing(next)
 	}
+	x.taps("Look at the board")
+	tapSeen(x, "#back")
+	x.wait(`document.querySelector('#day-play:enabled')`)
+	tapSeen(x, "#day-play")
+	playing("lemmo")
+	x.taps("Next level")
+	playing("ghosts")
+	x.taps("Nov 16, 2026")
 	x.wait(`document.querySelector('#day-share:not([hidden])') && document.querySelector('#days [aria-current] .best')`)
 	tapSeen(x, "#day-share")
 	x.wait(`document.querySelector('#day-result')`)
-	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise 320 · Nov 16, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ★★★ %d = best\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-16") {
+	if text := eval[string](x, `document.querySelector('#day-result').value`); !strings.HasPrefix(text, "Gridwise 320 · Nov 16, 2026 · 5/5\n") || !strings.Contains(text, fmt.Sprintf("\nSlider ◆ %d\n🟩", len(best))) || !strings.HasSuffix(text, "#/daily/2026-11-16") {
 		t.Errorf("the result of the day is\n%s", text)
 	}
 	x.shot("day-result-390")
@@ -206,7 +206,7 @@ func TestDayByKeys(t *testing.T) {
 		x.press(arrowOf[m])
 	}
 	squares := strings.Repeat("🟩", len(best))
-	x.wait(`document.querySelector('#dialog[data-won][open] .stars + .squares')?.textContent === '` + squares + `'`)
+	x.wait(`document.querySelector('#dialog[data-won][open] .earned + .squares')?.textContent === '` + squares + `'`)
 	x.shot("day-won-1280")
 	x.chooses("Review", `!document.querySelector('dialog[open]')`)
 	x.wait(reviewStrip + ` === '` + strings.TrimSpace(strings.Repeat("best ", len(best))) + `'`)

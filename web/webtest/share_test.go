@@ -38,7 +38,7 @@ func TestSharePlay(t *testing.T) {
 	}
 	x.wait(`document.querySelector('#share-result').value.includes('🟩')`)
 	text := eval[string](x, `document.querySelector('#share-result').value`)
-	if !strings.HasPrefix(text, "Slider · Corner ★★★ 2 = best\n🟩🟩\nhttp") || strings.Contains(text, "DR") {
+	if !strings.HasPrefix(text, "Slider · Corner ◆ 2\n🟩🟩\nhttp") || strings.Contains(text, "DR") {
 		t.Errorf("the result to tell is %q", text)
 	}
 	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "<iframe") || !strings.Contains(code, "web/play.html?l=slider1.") {

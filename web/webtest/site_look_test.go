@@ -26,7 +26,7 @@ const played = `(async () => {
 		levels.forEach((l, i) => {
 			gw.progress.opened(l.link, l.notes.title);
 			gw.progress.moved(l.link, 3, 20 + i);
-			if (i % 4 < 3) gw.progress.solved(l.link, { n: 7 + i, value: 7 + i, atBest: i % 3 === 0, helped: i % 4 === 1 });
+			if (i % 4 < 3) gw.progress.solved(l.link, { n: 7 + i, value: 7 + i, medal: ['best', 'gold', 'silver', 'bronze'][(i + (i >> 2)) % 4], helped: i % 4 === 1 });
 		});
 	}
 	return true;
@@ -99,7 +99,7 @@ func TestPlayFits(t *testing.T) {
 			x.wait(fmt.Sprintf(`innerWidth === %d && `+inner+`.gw.ui.last.puzzle === '`+puzzle+`' && `+inner+`.gridwise.stats().held`, s.width))
 			x.fits("play-"+name+"-"+puzzle, s)
 			x.wait(`(() => { const c = ` + inner + `.document.querySelector('canvas').getBoundingClientRect(); return c.width * c.height > 0.45 * ` + inner + `.innerWidth * ` + inner + `.innerHeight; })()`)
-			if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #stars > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
+			if hidden := eval[string](x, `[...`+inner+`.document.querySelectorAll('#verbs button, #asks button, #facts > *, #medal > *, #tools button')].filter(e => { const b = e.getBoundingClientRect(); return b.bottom > `+inner+`.innerHeight + 1 || b.right > `+inner+`.innerWidth + 1 || b.top < 0; }).map(e => e.textContent || e.title).join(', ')`); hidden != "" {
 				t.Errorf("%s on %s: out of sight: %s", puzzle, name, hidden)
 			}
 		}

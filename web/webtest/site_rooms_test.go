@@ -190,7 +190,7 @@ func TestSiteProgressTravels(t *testing.T) {
 	records, plays := eval[int](x, `gw.progress.all().length`), eval[int](x, `gw.progress.log().length`)
 	eval[bool](x, `(localStorage.clear(), gw.settings.forget(), true)`)
 	best := `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).value)`
-	eval[bool](x, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, atBest: true }); return true; })`)
+	eval[bool](x, `gw.book('slider').then(b => { gw.progress.opened(b.levels[0].link, 't'); gw.progress.solved(b.levels[0].link, { n: 2, value: 2, medal: 'best' }); return true; })`)
 	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
 		eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, bad))
 	}

@@ -22,7 +22,7 @@ func TestFourthMazeAsLink(t *testing.T) {
 	if !eval[bool](x, hearts+` === 2`) {
 		t.Errorf("Link has %d hearts", eval[int](x, hearts))
 	}
-	if !eval[bool](x, `(m => m.best === 2 && m.value === 2 && m.atBest && m.proven && !m.less)(told.find(m => m.type === 'solved'))`) {
+	if !eval[bool](x, `(m => m.best === 2 && m.value === 2 && m.medal === 'best' && m.proven && !m.less)(told.find(m => m.type === 'solved'))`) {
 		t.Errorf("the end is told as %s", eval[string](x, `JSON.stringify(told.find(m => m.type === 'solved'))`))
 	}
 	x.shot("woods-won")
@@ -48,6 +48,4 @@ func TestLargeWoodIsWorkedOutAside(t *testing.T) {
 	x.wait(`/MB/.test(document.getElementById('thinking').textContent)`)
 	x.shot("woods-large")
 	x.wait(`gw.ui.last.n === 1 && !gw.ui.last.waiting`)
-	eval[bool](x, `(gw.send({ type: 'reveal' }), true)`)
-	x.wait(`gw.ui.last.stars.some(s => / of the \d+ hearts/.test(s.text))`)
 }

@@ -102,7 +102,7 @@ func (g *Game) tray() string {
 	return strings.Join(all, " ")
 }
 
-// status returns the line of numbers: moves, the puzzle's facts, stars.
+// status returns the line of numbers: moves, the puzzle's facts, the medal.
 func (g *Game) status() string {
 	parts := []string{g.words.Say(puzzle.Say("term.moves", g.ui.N))}
 	if g.ui.Best != nil {
@@ -115,21 +115,21 @@ func (g *Game) status() string {
 		}
 		parts = append(parts, x.Label+" "+number)
 	}
-	stars := ""
-	for _, s := range g.ui.Stars {
-		if s.Got {
-			stars += "★"
-		} else {
-			stars += "☆"
-		}
-	}
-	if stars != "" {
-		parts = append(parts, stars)
-	}
 	if end, ok := ends[g.ui.State]; ok {
 		parts = append(parts, g.words.Say(end))
 	}
+	if medal, ok := medals[g.ui.Medal]; ok {
+		parts = append(parts, g.words.Say(medal))
+	}
 	return strings.Join(parts, " · ")
+}
+
+// medals are the words for what was earned, by message.UI's Medal.
+var medals = map[string]puzzle.Text{
+	"best":   puzzle.Say("term.medal.best"),
+	"gold":   puzzle.Say("term.medal.gold"),
+	"silver": puzzle.Say("term.medal.silver"),
+	"bronze": puzzle.Say("term.medal.bronze"),
 }
 
 // ends are the words for how a play has ended, by message.UI's State.

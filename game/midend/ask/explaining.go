@@ -64,7 +64,7 @@ func (e *Explanations) WhyNot(entry int, moves []puzzle.Move, sure bool) {
 
 func (e *Explanations) show(m message.Explaining, answers, sure bool) {
 	if answers && e.desk.Session().State().Status() == puzzle.Playing {
-		if !sure && !e.desk.Session().Result().Helped {
+		if !sure && e.desk.Session().Help().Hints == 0 {
 			m.Asks = e.desk.Word("explain.answers")
 		} else {
 			e.desk.Session().CountHint()

@@ -103,7 +103,6 @@ func (h *Help) Follow(play func(...puzzle.Move)) {
 // with the sentence where it is not nil.
 func (h *Help) Check(told func(string)) {
 	state := h.desk.Session().State()
-	h.desk.Session().CountCheck()
 	h.faults = nil
 	var texts []puzzle.Text
 	if c, ok := state.(puzzle.Aimer); ok {
@@ -114,6 +113,7 @@ func (h *Help) Check(told func(string)) {
 	}
 	h.playback.Repaint()
 	say := func(texts ...puzzle.Text) {
+		h.desk.Session().CountCheck()
 		if h.desk.SayAll(texts); told != nil {
 			told(h.desk.Words().Say(h.desk.Status()))
 		}

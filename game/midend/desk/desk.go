@@ -179,15 +179,6 @@ func written(l link.Link) string {
 
 func (c *Desk) Title() string { return link.Title(c.session.Start().Notes().Of("title")) }
 
-// Stars returns stars as messages list them.
-func (c *Desk) Stars(stars []puzzle.Star) []message.Star {
-	list := make([]message.Star, len(stars))
-	for i, s := range stars {
-		list[i] = message.Star{Text: c.words.Say(s.Text), Got: s.Got}
-	}
-	return list
-}
-
 // Refuse sends why a level cannot be opened, and what of it arrived.
 func (c *Desk) Refuse(l link.Link, err error) {
 	out := message.Refused{Message: c.words.Error(err), Kind: "level", Level: l.Level}

@@ -26,21 +26,10 @@ func (p *Panel) label(name string) string {
 			now = puzzle.Say("play.now.follow")
 		}
 	}
-	label := p.desk.Words().Say(now)
 	if now.Zero() {
-		label = p.desk.Word("command." + name)
+		return p.desk.Word("command." + name)
 	}
-	if p.costs(name) {
-		return p.desk.Words().Say(puzzle.Say("play.now.costs", label))
-	}
-	return label
-}
-
-// costs reports whether a command takes the star for a play without hints away. An
-// explanation that does asks by itself.
-func (p *Panel) costs(name string) bool {
-	r := p.desk.Session().Result()
-	return (name == command.Hint || name == command.Solution) && r.Status == puzzle.Playing && !r.Helped
+	return p.desk.Words().Say(now)
 }
 
 // watchLabel returns what the key of a replay does now.

@@ -17,7 +17,6 @@ import (
 	"gridwise/game/midend/ask"
 	"gridwise/game/midend/desk"
 	"gridwise/game/midend/playback"
-	"gridwise/game/session"
 	"gridwise/solvers/puzzle"
 )
 
@@ -53,8 +52,8 @@ func (p *Panel) Flush() {
 	s, r := p.desk.Session(), p.desk.Session().Result()
 	ui := message.UI{
 		Puzzle: s.Puzzle().Name(), Title: p.desk.Title(), Goal: p.goal(), How: p.how(), Status: p.desk.Words().Say(p.desk.Status()), State: r.Status.String(),
-		N: r.Count, Value: r.Value, Proven: r.Proven, Helped: r.Helped, Beat: p.desk.Beat(),
-		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Stars: p.desk.Stars(p.starList(r)), Asks: p.askList(),
+		N: r.Count, Value: r.Value, Proven: r.Medal.Proven, Helped: r.Medal.Helped, Beat: p.desk.Beat(),
+		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Medal: r.Medal.Grade(), Asks: p.askList(),
 		Tray: p.trayList(), Holding: p.controls.Hands().Grip().Piece != "", Pad: p.controls.Hands().ScreenKeys(),
 		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.Running(), Paused: p.playback.IsPaused(),
 			Showing: p.playback.Showing(), Marks: p.markList()},
@@ -81,7 +80,7 @@ func (p *Panel) Open() { p.grid = grid{} }
 func (p *Panel) conceal(ui *message.UI) {
 	was := p.shown
 	ui.Goal, ui.How, ui.Status, ui.State, ui.Value = was.Goal, was.How, was.Status, was.State, was.Value
-	ui.Verbs, ui.Facts, ui.Stars, ui.Asks = was.Verbs, was.Facts, was.Stars, was.Asks
+	ui.Verbs, ui.Facts, ui.Medal, ui.Asks = was.Verbs, was.Facts, was.Medal, was.Asks
 }
 
 // goal returns what is to be reached, "" where the puzzle does not say.
@@ -231,20 +230,6 @@ func (p *Panel) SendState(re any) {
 		out.Verbs = append(out.Verbs, form)
 	}
 	p.desk.Send(out)
-}
-
-// starList returns the stars of a play, without the best where that is not told.
-func (p *Panel) starList(r session.Result) []puzzle.Star {
-	if !r.HasBest || !p.desk.Guessing() {
-		return r.Stars
-	}
-	list := slices.Clone(r.Stars)
-	for i, s := range list {
-		if !s.Got && slices.Contains(s.Text.Args, any(r.Best)) {
-			list[i].Text = puzzle.Say("star.hidden")
-		}
-	}
-	return list
 }
 
 // keepBest takes the best out of what the page shows.
