@@ -10,7 +10,7 @@ import { $, element as e } from '../page/element.js';
 // lines say what a win was worth, against the best, against what was done before, and
 // against the moves of a route that was to be beaten, if any.
 /** @type {(m: Solved, stand: ReturnType<progress['solved']>, beat?: number) => string[]} */
-export const lines = (m, { took, by, fastest }, beat) => {
+export const lines = (m, { took, by }, beat) => {
   if (m.seen) return [say('page.seen.line')];
   const all = [];
   if (m.parted !== undefined)
@@ -19,7 +19,7 @@ export const lines = (m, { took, by, fastest }, beat) => {
     all.push(say(m.n < beat ? 'site.won.beat' : m.n === beat ? 'site.won.even' : 'site.won.behind', beat));
   if (m.told) all.push(by > 0 ? `${m.told} ${say('site.won.better.told', by)}` : m.told);
   else all.push(by > 0 ? say('site.won.better', m.value, by) : say('page.won.moves', m.n));
-  all.push(say(fastest ? 'site.won.fastest' : 'site.won.time', clock(took)));
+  all.push(say('site.won.time', clock(took)));
   return all;
 };
 

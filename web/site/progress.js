@@ -51,7 +51,7 @@ const read = name => {
 /**
  * @typedef {import('../page/grade.js').Earned} Earned
  * @typedef {Earned & { link: string, title?: string, at?: number, n: number, total: number, now: number,
- *   won: number, value?: number, less?: boolean, fast?: number, rating?: string | number, begun?: string,
+ *   won: number, value?: number, less?: boolean, rating?: string | number, begun?: string,
  *   first?: End }} Standing
  * @typedef {Earned & { value: number, less: boolean, best?: number | null }} End how a play ended
  * @typedef {End & { link: string, moves: string, n: number, at: number, squares?: string }} Best
@@ -82,7 +82,6 @@ const better = (a, b) => {
     first: a.first ?? b.first,
     won: Math.max(a.won, b.won),
     total: Math.max(a.total, b.total),
-    fast: least(a.fast, b.fast),
     ...(late.value !== undefined && { value: (late.less ? least : greatest)(a.value, b.value) }),
   };
 };
@@ -184,7 +183,7 @@ export const progress = {
       less = m.less !== false;
     if (m.seen) {
       write(link, { ...r, n: m.n, now: 0 });
-      return { took, by: 0, fastest: false };
+      return { took, by: 0 };
     }
     const end = endOf(m),
       { medal, helped } = finer(end, r) > 0 ? end : r;
@@ -198,7 +197,6 @@ export const progress = {
       helped,
       value: (less ? least : greatest)(r.value, m.value),
       less,
-      fast: m.helped ? r.fast : least(r.fast, took),
     });
     keep(link, m);
     const all = log();
@@ -214,7 +212,7 @@ export const progress = {
     });
     store.write(logKey, JSON.stringify(all.slice(0, longest)));
     const by = r.value === undefined ? 0 : Math.max(0, less ? r.value - m.value : m.value - r.value);
-    return { took, by, fastest: !m.helped && took < r.fast };
+    return { took, by };
   },
   // next is the place in a book of the level that fits: of the next few that are not
   // solved the one whose rating is nearest to a little more than that of what was
