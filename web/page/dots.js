@@ -2,10 +2,14 @@
 import { say } from './words.js';
 import { element as e } from './element.js';
 
+// dotsOf is how many of the dots are filled, from 1.
+/** @param {string | number} rating */
+export const dotsOf = rating => Math.min(1 + Math.floor(Number(rating) / 20), 5);
+
 /** @type {(rating?: string | number) => HTMLElement | ''} */
 export const dots = rating => {
   if (rating === undefined) return '';
-  const n = Math.min(1 + Math.floor(Number(rating) / 20), 5),
+  const n = dotsOf(rating),
     said = say('page.dots', n);
   return e(
     'span',

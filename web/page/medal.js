@@ -17,6 +17,10 @@ const names = {
 export const medalText = x =>
   [say(names[x.medal]), x.helped && say('page.medal.helped')].filter(Boolean).join(', ');
 
+/** @type {(x: Earned) => string} */
+export const medalLetter = x =>
+  !x.medal ? '' : x.medal === 'best' ? '◆' : say(names[x.medal])[0].toUpperCase();
+
 /** @type {(x: Earned) => HTMLElement | ''} */
 export const medal = x => {
   if (!x.medal) return '';
@@ -24,7 +28,7 @@ export const medal = x => {
   return e(
     'span',
     { class: 'medal', 'data-medal': x.medal, role: 'img', 'aria-label': said, title: said },
-    x.medal === 'best' ? '◆' : say(names[x.medal])[0].toUpperCase(),
+    medalLetter(x),
     x.helped ? e('i', {}, '?') : '',
   );
 };

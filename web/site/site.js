@@ -30,8 +30,7 @@ import { lacking } from '../page/able.js';
 import { brings, cardOf, levelKey, linkIn } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
-import { signs } from '../page/grade.js';
-import { medal, medalText } from '../page/medal.js';
+import { medal, medalLetter, medalText } from '../page/medal.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
 
 /** @type {Card | null} */
@@ -321,7 +320,7 @@ const describe = () => {
   $('level').replaceChildren(
     e('option', { value: -1, hidden: true }, say('page.own')),
     ...book.levels.map((l, i) =>
-      e('option', { value: i }, `${i + 1}. ${name(l, i)} ${signs[done[i]?.medal] ?? ''}`),
+      e('option', { value: i }, `${i + 1}. ${name(l, i)} ${medalLetter(done[i] ?? {})}`),
     ),
   );
   $('levels').replaceChildren(

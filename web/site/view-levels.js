@@ -3,12 +3,12 @@
 import { views } from './views.js';
 import { sign } from './view-gallery.js';
 import { playNext } from './site.js';
-import { board, book as bookOf, titleAt, topics } from './site-parts.js';
-import { progress } from './progress.js';
+import { announce, board, book as bookOf, titleAt, topics } from './site-parts.js';
+import { progress, solvedOnce } from './progress.js';
 import { of, say } from '../page/words.js';
 import { theme } from '../page/theme.js';
 import { icon } from '../page/icons.js';
-import { dots } from '../page/dots.js';
+import { dots, dotsOf } from '../page/dots.js';
 import { cardOf } from '../page/link.js';
 import { element as e } from '../page/element.js';
 
@@ -40,7 +40,7 @@ const tile = (l, i, next) => {
     title = titleAt(l, i);
   return e(
     'li',
-    {},
+    { 'data-dots': dotsOf(l.notes.rating), 'data-solved': solvedOnce(status) },
     e(
       'a',
       {
@@ -53,6 +53,29 @@ const tile = (l, i, next) => {
       e('span', { class: 'soft' }, dots(l.notes.rating), i === next ? say('site.next.here') : ''),
     ),
   );
+};
+
+// sieve hides the levels that the reader does not want to see: the solved ones, and those of
+// another difficulty.
+/** @param {HTMLElement} root */
+const sieve = root => {
+  const open = e('input', { type: 'checkbox', id: 'unsolved' }),
+    hard = e(
+      'select',
+      { id: 'of-dots', 'aria-label': say('site.sieve') },
+      e('option', { value: '' }, say('site.sieve')),
+      ...[1, 2, 3, 4, 5].map(n => e('option', { value: n }, say('page.dots', n))),
+    );
+  const look = () => {
+    for (const li of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('li[data-dots]')))
+      li.hidden =
+        (open.checked && li.hasAttribute('data-solved')) || !['', li.dataset.dots].includes(hard.value);
+    for (const pack of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.pack')))
+      pack.hidden = Boolean(pack.querySelector('li[data-dots]')) && !pack.querySelector('li:not([hidden])');
+    announce(say('site.search.found', root.querySelectorAll('li[data-dots]:not([hidden])').length));
+  };
+  for (const x of [open, hard]) x.addEventListener('change', look);
+  return e('div', { class: 'row' }, hard, e('label', { class: 'button' }, open, say('site.sieve.open')));
 };
 
 /** @param {HTMLElement} root */
@@ -109,6 +132,7 @@ views.levels = {
           ),
         ),
       ),
+      sieve(root),
       ...packs(book.levels).map(pack =>
         e(
           'section',

@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,6 +73,7 @@ func TestSiteByKeys(t *testing.T) {
 	}
 }
 
+// TestSiteSearch finds a level by its name, and sieves a list by what is unsolved and by dots.
 func TestSiteSearch(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -83,6 +85,19 @@ func TestSiteSearch(t *testing.T) {
 	x.wait(`document.querySelectorAll('.found a').length === 1`)
 	x.press("Enter")
 	x.wait(`document.title.startsWith('The Demo')`)
+	eval[bool](x, `gw.book('slider').then(b => (gw.progress.solved(b.levels[0].link, { n: 2, value: 2, medal: 'best' }), gw.go('/levels/slider'))).then(() => true)`)
+	x.shown("/levels/slider")
+	left := func(act string) []string {
+		return eval[[]string](x, `(`+act+`, [...document.querySelectorAll('li[data-dots]')].filter(l => l.checkVisibility()).map(l => l.querySelector('.dots').textContent))`)
+	}
+	all, open := left(`0`), left(`document.getElementById('unsolved').click()`)
+	if len(open) != len(all)-1 {
+		t.Errorf("%d of %d levels are unsolved", len(open), len(all))
+	}
+	two := left(`document.getElementById('of-dots').value = '2', document.getElementById('of-dots').dispatchEvent(new Event('change'))`)
+	if len(two) == 0 || slices.ContainsFunc(two, func(d string) bool { return d != "●●○○○" }) {
+		t.Errorf("of two dots are %q", two)
+	}
 }
 
 // TestSiteSettings changes settings by keys and finds each in the frame at once.
