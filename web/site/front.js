@@ -2,22 +2,29 @@
 // the round of five.
 import { again, viewing } from './router.js';
 import { board } from './site-parts.js';
-import { progress } from './progress.js';
+import { progress, solvedOnce } from './progress.js';
 import { firstText } from './first.js';
 import { playFrom } from './site.js';
-import { dateOf, today } from './date.js';
-import { dealt, length, row, said, solved, watched } from './days.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
+import { dealt, length, said, watched } from '../page/days.js';
+import { dateOf, today } from '../page/date.js';
 import { element as e } from '../page/element.js';
 
+/** @param {import('../page/days.js').Dealt} x */
+export const solved = x => solvedOnce(progress.status(x.link));
+
+// failed says why a day cannot be had, and where the other levels are.
+/** @param {Error} err */
+export const failed = err => `${say(err.message)} ${say('site.daily.others')}`;
+
 // play opens a level of a day, with the way back to it.
-/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+/** @param {import('../page/days.js').Day} day @param {import('../page/days.js').Dealt} x */
 export const play = (day, x) =>
   playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
 
-/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+/** @param {import('../page/days.js').Day} day @param {import('../page/days.js').Dealt} x */
 const tile = (day, x) => {
   const done = solved(x);
   return e(
@@ -38,6 +45,25 @@ const tile = (day, x) => {
       e('span', { class: 'soft' }, done ? firstText(progress.of(x.link)) : ''),
     ),
   );
+};
+
+// row is how many days in a row, up to yesterday or today, a level of the day was begun on
+// its date and solved.
+/** @type {(now: number) => Promise<number>} */
+const row = async now => {
+  /** @param {number} time */
+  const played = async time => {
+    const { levels } = await dealt(time);
+    return levels.some(x => solved(x) && progress.of(x.link).begun === dateOf(time));
+  };
+  let n = 0;
+  try {
+    if (await played(now)) n++;
+    for (let time = now - length; await played(time); time -= length) n++;
+  } catch {
+    return n; // the first day, or a month that is not there
+  }
+  return n;
 };
 
 // behind is what came of yesterday and the days in a row, '' where there is nothing.
@@ -90,7 +116,7 @@ const fill = async box => {
     const text = await behind(now);
     if (text) box.querySelector('#day-behind').append(e('span', {}, (done ? ' · ' : '') + text));
   } catch (err) {
-    box.replaceChildren(e('p', { role: 'status' }, /** @type {Error} */ (err).message));
+    box.replaceChildren(e('p', { role: 'status' }, failed(/** @type {Error} */ (err))));
   }
 };
 

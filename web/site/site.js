@@ -17,7 +17,6 @@ import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
-import { dayOf } from './days.js';
 import { earned, giveWay, lines } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
@@ -33,6 +32,7 @@ import { dots } from '../page/dots.js';
 import { signs } from '../page/grade.js';
 import { medal, medalText } from '../page/medal.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
+import { dayOf } from '../page/days.js';
 
 /** @type {Card | null} */
 let puzzle = null;

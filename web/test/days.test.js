@@ -3,7 +3,7 @@ import test from 'node:test';
 
 globalThis.document = { currentScript: { src: 'https://example.org/web/site-page.js' } };
 globalThis.gridwiseCatalog = { puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }] };
-const { dayOf } = await import('../site/days.js');
+const { dayOf } = await import('../page/days.js');
 
 const a = 'slider1.s3w-2wrw2-3we.0000',
   b = 'slider1.s2w-2wrw2-3we.0000',
