@@ -32,7 +32,7 @@ func (s *site) playerCatalog(cards []card, chrome, packs map[string]map[string]s
 		}
 		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, strips})
 	}
-	first, err := s.wordsOf("poster-page.js", "series-page.js")
+	first, err := s.wordsOf("poster-page.js", "series-page.js", "today-page.js")
 	if err != nil {
 		return err
 	}
