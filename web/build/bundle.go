@@ -48,7 +48,7 @@ var bundles = []bundle{
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
 	{name: "article-page.css", entry: "site/article.css"},
-	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{tiersFile}},
+	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{tiersFile, "embed-words.js"}},
 }
 
 // buildFile names the files that scripts fetch, see manifest. The bundles that

@@ -4,6 +4,11 @@ package webtest
 
 import (
 	"fmt"
+	"html"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -49,8 +54,9 @@ func TestPostOfTheDay(t *testing.T) {
 	w := newWire(t, r.URL)
 	x := newTab(t, size{480, 1100, true})
 	x.inject(clock)
-	x.open(postPage(t, blog+`<p>Today’s puzzle, whichever day you read this:</p><grid-wise id=g level="today"><a href="`+base+`#/daily">Today’s level</a></grid-wise>
-		<p>And, for those who like ice, that of <i>Slider</i>:</p><iframe id=f src="`+base+`web/play.html?l=today:slider" title="Slider of the day" height=520></iframe>`+hearing+`<script async src="`+w.url+`web/embed.js"></script>`))
+	element, frame := recipeOfToday(t)
+	x.open(postPage(t, blog+`<p>Today’s puzzle, whichever day you read this:</p>`+strings.Replace(strings.ReplaceAll(element, "https://HOST/", w.url), "<grid-wise", "<grid-wise id=g", 1)+`
+		<p>And, for those who like ice, that of <i>Slider</i>:</p><iframe id=f src="`+frame+`" title="Slider of the day" height=520></iframe>`+hearing))
 	x.wait(heardOf("g", "ready", `m.date === '2026-03-04' && m.name === 'slider'`))
 	x.wait(heardOf("f", "ready", `m.date === '2026-03-04' && m.name === 'slider'`))
 	x.wait(heardOf("g", "height", "true") + ` || g.shadowRoot.querySelector('iframe').offsetHeight > 300`)
@@ -85,6 +91,26 @@ func TestPostOfTheDay(t *testing.T) {
 		t.Error("the play that had begun was left at midnight")
 	}
 	x.shot("post-day-solved")
+}
+
+// recipeOfToday is the element that the page about embedding gives for a post, and the
+// address of the frame, which its line for the terminal prints as well.
+func recipeOfToday(t *testing.T) (element, frame string) {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join(root, "web", "embedding.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	recipe := regexp.MustCompile(`(?s)id="recipe-today".*?<pre[^>]*>(.*?)</pre>`).FindSubmatch(page)
+	parts := strings.Split(html.UnescapeString(string(recipe[1])), "\n\n")
+	frame = strings.ReplaceAll(parts[1], "https://HOST/", base)
+	args := strings.Fields(strings.ReplaceAll(parts[2], "https://HOST/", base))
+	cmd := exec.Command("bin/"+args[0], args[1:]...)
+	cmd.Dir = root
+	if out, err := cmd.Output(); err != nil || !strings.Contains(string(out), `src="`+frame+`"`) {
+		t.Errorf("%s prints %s, %v", parts[2], out, err)
+	}
+	return parts[0], frame
 }
 
 // dayWeight is the most that a level of the day may fetch before somebody plays, in bytes
