@@ -45,7 +45,7 @@ type Post struct {
 // NewDay returns the post of the level of the reader's own day: that of a puzzle, whose name
 // for people is title, or for nil the one that stands for the day.
 func NewDay(base string, p puzzle.Puzzle, title string) Post {
-	d := Post{Base: strings.TrimSuffix(base, "/") + "/", Link: "today", Name: title + ": today’s level", At: "/daily", Below: BelowOf("")}
+	d := Post{Base: strings.TrimSuffix(base, "/") + "/", Link: "today", Name: title + ": Today’s level", At: "/daily", Below: BelowOf("")}
 	if p != nil {
 		d.Link, d.Below = "today:"+p.Name(), BelowOf(p.Name())
 	}

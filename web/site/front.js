@@ -2,7 +2,8 @@
 // the round of five.
 import { again, viewing } from './router.js';
 import { board } from './site-parts.js';
-import { progress, solvedOnce } from './progress.js';
+import { progress } from './progress.js';
+import { row, solved } from './played.js';
 import { firstText } from './first.js';
 import { playFrom } from './site.js';
 import { of, say } from '../page/words.js';
@@ -11,9 +12,6 @@ import { dots } from '../page/dots.js';
 import { dealt, length, said, watched } from '../page/days.js';
 import { dateOf, today } from '../page/date.js';
 import { element as e } from '../page/element.js';
-
-/** @param {import('../page/days.js').Dealt} x */
-export const solved = x => solvedOnce(progress.status(x.link));
 
 // failed says why a day cannot be had, and where the other levels are.
 /** @param {Error} err */
@@ -45,25 +43,6 @@ const tile = (day, x) => {
       e('span', { class: 'soft' }, done ? firstText(progress.of(x.link)) : ''),
     ),
   );
-};
-
-// row is how many days in a row, up to yesterday or today, a level of the day was begun on
-// its date and solved.
-/** @type {(now: number) => Promise<number>} */
-const row = async now => {
-  /** @param {number} time */
-  const played = async time => {
-    const { levels } = await dealt(time);
-    return levels.some(x => solved(x) && progress.of(x.link).begun === dateOf(time));
-  };
-  let n = 0;
-  try {
-    if (await played(now)) n++;
-    for (let time = now - length; await played(time); time -= length) n++;
-  } catch {
-    return n; // the first day, or a month that is not there
-  }
-  return n;
 };
 
 // behind is what came of yesterday and the days in a row, '' where there is nothing.
