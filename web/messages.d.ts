@@ -289,6 +289,7 @@ export interface Ready {
   version: number;
   level: string;
   title: string;
+  date?: string; // where `today` was asked for: the day whose level it is, as 2026-03-01
   key?: string; // under which the play is kept
   beat?: number; // moves to beat, 0 for none
   rules?: number[]; // the paragraphs of the rules that the level uses
@@ -382,6 +383,7 @@ export interface Solved {
   link: string; // with the moves
   arrived?: number; // of Lemmo: how many found a treasure
   parted?: number; // in a race, the move that led elsewhere than the other's; 0 where none did
+  date?: string; // as in `ready`
 }
 
 /** Is sent when the play is over and not won. */
@@ -778,6 +780,7 @@ export interface Height {
 export interface Live {
   gridwise?: 1;
   type: 'live';
+  date?: string; // as in `ready`
 }
 
 /** Is sent when the puzzle got the focus and its keys. */

@@ -66,18 +66,9 @@ func (c *call) embed(e embedding) error {
 	if err := e.idle(c); err != nil {
 		return err
 	}
-	l, err := c.linked(e.moves)
+	post, err := c.posted(e)
 	if err != nil {
 		return err
-	}
-	post, err := c.post(e, l)
-	if err != nil {
-		return err
-	}
-	if e.copy != "" {
-		if err := c.copy(e.copy, e.site, l); err != nil {
-			return err
-		}
 	}
 	forms := []struct {
 		name string
@@ -103,6 +94,59 @@ func (c *call) embed(e embedding) error {
 	return nil
 }
 
+// posted returns what the arguments name as posts show it, copied where asked.
+func (c *call) posted(e embedding) (publish.Post, error) {
+	if c.args[0] == today {
+		return c.postOfDay(e)
+	}
+	l, err := c.linked(e.moves)
+	if err != nil {
+		return publish.Post{}, err
+	}
+	post, err := c.post(e, l)
+	if err == nil && e.copy != "" {
+		err = c.copy(e.copy, e.site, l)
+	}
+	return post, err
+}
+
+// today is the argument that stands for the level of the reader's own day.
+const today = "today"
+
+func aboutToday() string {
+	return "\ntoday stands for the level of the reader's own day, today PUZZLE for that of a puzzle.\n"
+}
+
+// postOfDay returns the level of the reader's own day as posts show it.
+func (c *call) postOfDay(e embedding) (publish.Post, error) {
+	for _, name := range []string{"moves", "png", "copy"} {
+		if c.flags.Changed(name) {
+			return publish.Post{}, failf(bad, "gridwise embed: -%s goes with a level, not with today's, which is another one each day", name)
+		}
+	}
+	var p puzzle.Puzzle
+	title := "Gridwise"
+	if c.args = c.args[1:]; len(c.args) > 0 {
+		var err error
+		if p, err = c.puzzle(); err != nil {
+			return publish.Post{}, err
+		}
+		title = c.words.Title(p)
+	}
+	c.noteBase(e)
+	post := publish.NewDay(e.base, p, title)
+	post.Picture = e.picture
+	var err error
+	post.Options, err = e.options()
+	return post, err
+}
+
+func (c *call) noteBase(e embedding) {
+	if e.base == local {
+		c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
+	}
+}
+
 // post returns the level as posts show it, its picture painted where asked.
 func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 	text, err := l.Encode()
@@ -113,9 +157,7 @@ func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 	if err != nil {
 		return publish.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
 	}
-	if e.base == local {
-		c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
-	}
+	c.noteBase(e)
 	p := publish.NewPost(e.base, l.Puzzle, c.words.Title(l.Puzzle), text, start)
 	if p.Options, err = e.options(); err != nil {
 		return p, err

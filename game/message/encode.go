@@ -10,7 +10,11 @@ import (
 
 // Tree returns the message for the wire.
 func (m Ready) Tree() Tree {
-	return object("gridwise", 1, "type", "ready", "name", m.Name, "version", m.Version, "level", m.Level, "title", m.Title, "key", m.Key, "beat", m.Beat, "rules", list(m.Rules, same[int]))
+	t := object("gridwise", 1, "type", "ready", "name", m.Name, "version", m.Version, "level", m.Level, "title", m.Title, "key", m.Key, "beat", m.Beat, "rules", list(m.Rules, same[int]))
+	if m.Date != "" {
+		t["date"] = m.Date
+	}
+	return t
 }
 
 // Tree returns the message for the wire.
@@ -55,6 +59,9 @@ func (m Solved) Tree() Tree {
 	}
 	if m.Parted != nil {
 		t["parted"] = *m.Parted
+	}
+	if m.Date != "" {
+		t["date"] = m.Date
 	}
 	return t
 }

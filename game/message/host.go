@@ -12,7 +12,9 @@ type Height struct {
 // Live is sent when the program runs; of the frames of one page that see each other one is live.
 //
 //wire:host live
-type Live struct{}
+type Live struct {
+	Date string `wire:",opt"` // as in `ready`
+}
 
 // Focus is sent when the puzzle got the focus and its keys.
 //

@@ -11,6 +11,7 @@ type Ready struct {
 	Version int
 	Level   string
 	Title   string
+	Date    string `wire:",opt"`  // where `today` was asked for: the day whose level it is, as 2026-03-01
 	Key     string `wire:",live"` // under which the play is kept
 	Beat    int    `wire:",live"` // moves to beat, 0 for none
 	Rules   []int  `wire:",live"` // the paragraphs of the rules that the level uses
@@ -108,6 +109,7 @@ type Solved struct {
 	Link    string // with the moves
 	Arrived *int   `wire:",opt"` // of Lemmo: how many found a treasure
 	Parted  *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
+	Date    string `wire:",opt"` // as in `ready`
 }
 
 // Over is sent when the play is over and not won.

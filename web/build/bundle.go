@@ -38,6 +38,7 @@ var bundles = []bundle{
 	{name: "play-head.js", entry: "page/theme.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},
 	{name: "series-page.js", entry: "player/series.js", on: "poster-page.js"},
+	{name: "today-page.js", entry: "player/today.js", on: "poster-page.js"},
 	{name: "view-page.js", entry: "player/view.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
 	{name: "thinker-page.js", entry: "explain/thinker.js", on: "play-page.js"},
@@ -47,7 +48,7 @@ var bundles = []bundle{
 	{name: "embedding-page.css", entry: "site/embedding.css"},
 	{name: "play-page.css", entry: "player/page.css"},
 	{name: "article-page.css", entry: "site/article.css"},
-	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{tiersFile}},
+	{name: "embedding-page.js", entry: "site/embedding.js", on: "site-head.js", data: []string{tiersFile, "embed-words.js"}},
 }
 
 // buildFile names the files that scripts fetch, see manifest. The bundles that

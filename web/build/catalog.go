@@ -125,7 +125,7 @@ func (s *site) catalog() error {
 		return err
 	}
 	chrome := tongues.chrome()
-	if err := s.playerCatalog(cards, chrome, tongues.starting("pack.")); err != nil {
+	if err := s.playerCatalog(cards, chrome, tongues); err != nil {
 		return err
 	}
 	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{

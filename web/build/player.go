@@ -22,8 +22,9 @@ type playerCard struct {
 
 // playerCatalog makes what the poster's bundle begins with: of the catalog what
 // the player's page needs, and of the words those that it shows before the play
-// starts. The others come with the play, those of collections with their room.
-func (s *site) playerCatalog(cards []card, chrome, packs map[string]map[string]string) error {
+// starts. The others come with the play, those of collections and of embedding with their
+// room and page.
+func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, tongues tables) error {
 	var small []playerCard
 	for _, c := range cards {
 		strips, err := s.strips(catalog.Named(c.Name))
@@ -32,7 +33,7 @@ func (s *site) playerCatalog(cards []card, chrome, packs map[string]map[string]s
 		}
 		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, strips})
 	}
-	first, err := s.wordsOf("poster-page.js", "series-page.js")
+	first, err := s.wordsOf("poster-page.js", "series-page.js", "today-page.js")
 	if err != nil {
 		return err
 	}
@@ -47,8 +48,10 @@ func (s *site) playerCatalog(cards []card, chrome, packs map[string]map[string]s
 	if s.data["player-words.js"], err = assigned("globalThis.gridwiseMoreWords", more); err != nil {
 		return err
 	}
-	if s.data["pack-words.js"], err = assigned("globalThis.gridwiseMoreWords", packs); err != nil {
-		return err
+	for _, room := range []string{"pack", "embed"} {
+		if s.data[room+"-words.js"], err = assigned("globalThis.gridwiseMoreWords", tongues.starting(room+".")); err != nil {
+			return err
+		}
 	}
 	steps, err := s.wordsOf("explain.js")
 	if err != nil {

@@ -7,7 +7,7 @@ export interface Place { base?: string }
 export function define(place?: Place): Promise<void>;
 
 export interface Options extends Place {
-  /** The link of a level, where the target is no frame. */
+  /** The link of a level, `today` or `today:PUZZLE`, where the target is no frame. */
   level?: string;
   /** Milliseconds that an answer may take, 20,000 without it. */
   timeout?: number;

@@ -22,16 +22,17 @@ const written = (level, rules) =>
   (fieldOf(level.text, 'p') && !rules) || !level.rows.length ? '' : levelText(level.rows, rules);
 
 // embedForms writes the forms of a post: html, element, markdown, oembed.
-// level is what readLink gives of its link, rules the lines behind its drawing;
-// base the site's address with a slash behind; picture the address of a picture
+// level is what readLink gives of its link, without rows where the level differs from day
+// to day, rules the lines behind its drawing; at is what stands behind # in its address on
+// the site, the link where nothing is said; base the site's address with a slash behind; picture the address of a picture
 // of the board, if there is one; more are parameters of the player.
 /**
- * @param {{ level: { puzzle: Card, rows: string[], text: string }, rules: string, name: string,
- *   author?: string, base: string, picture?: string, more?: Record<string, string> }} what
+ * @param {{ level: { puzzle: Pick<Card, 'above' | 'below'>, rows: string[], text: string },
+ *   rules: string, name: string, author?: string, at?: string, base: string, picture?: string, more?: Record<string, string> }} what
  */
-export const embedForms = ({ level, rules, name, author, base, picture, more = {} }) => {
+export const embedForms = ({ level, rules, name, author, at, base, picture, more = {} }) => {
   const cols = Math.max(1, ...level.rows.map(r => r.length)),
-    rows = level.rows.length + level.puzzle.above;
+    rows = level.rows.length ? level.rows.length + level.puzzle.above : 1;
   /** @param {number} w @param {number} below */
   const tall = (w, below) => Math.trunc(Math.max(w * Math.min(rows / cols, steepest), lowest)) + below;
   const [height, least] = [tall(width, level.puzzle.below[0]), tall(narrow, level.puzzle.below[1])];
@@ -40,7 +41,7 @@ export const embedForms = ({ level, rules, name, author, base, picture, more = {
     .map(([k, v]) => `&${k}=${encodeURIComponent(v)}`)
     .join('');
   const player = `${base}web/play.html?l=${level.text}${query}`,
-    address = `${base}#${level.text}`;
+    address = `${base}#${at ?? level.text}`;
   /** @param {string} rest */
   const frame = rest =>
     `<iframe src="${escaped(player)}" width="${width}" height="${height}"` +

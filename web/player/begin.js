@@ -48,7 +48,7 @@ const hangs = () => {
 
 // anew loads this page again, and goes on where it was.
 const anew = more => {
-  handOver({ ...now.wanted, ...more, series: now.series?.state });
+  handOver({ ...now.wanted, ...more, day: now.day, series: now.series?.state });
   location.reload();
 };
 
@@ -92,6 +92,7 @@ export const begin = async focus => {
     });
     // The program starts in several tasks, the last of them puts this here.
     while (!globalThis.gridwise && !ended) await live.turn();
+    await now.seeking;
     if (!ended) live.started(focus);
   } catch (e) {
     wait.end();
@@ -196,6 +197,7 @@ const kept = () => ({
   notes: now.wanted.notes,
   saved: now.last.save,
   series: now.series?.state,
+  day: now.day,
   left: now.left,
   explained: now.live?.explained(),
 });

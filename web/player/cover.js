@@ -10,7 +10,7 @@ import { params } from '../page/theme.js';
 import { poster } from '../page/poster.js';
 import { cardOf, readLink } from '../page/link.js';
 import { linkFault } from '../page/link-fault.js';
-import { $, scripts } from '../page/element.js';
+import { $, element, scripts } from '../page/element.js';
 
 // A page around has headings of its own.
 $('heading').hidden = framed;
@@ -32,11 +32,13 @@ export const cover = async text => {
   const link = (now.link = await readLink(text));
   fault = String(text).trim().includes('\n') ? '' : linkFault(text, link); // a level's text is read by the program
   if (fault === 'none' && params.get('levels')) fault = 'series';
+  if (now.day?.fault && !now.day.link) fault = now.day.fault === 'page.day.away' ? 'away' : 'day';
   name();
   label();
+  sayDay();
   if (!link) {
     $('poster').replaceChildren();
-    $('play').hidden = fault !== 'newer' && fault !== '';
+    $('play').hidden = !again() && fault !== '';
     return;
   }
   if (now.stage === 'poster') skeleton(link);
@@ -57,17 +59,43 @@ const faults = {
   newer: 'page.newer',
   series: 'page.series.fail',
   none: 'page.nolink',
+  away: 'page.day.away',
+  day: 'page.day.puzzle',
+};
+// again is whether fetching this page anew may mend it.
+const again = () => fault === 'newer' || fault === 'away';
+
+/** @param {string} key */
+const sayFault = key => say(key, gridwiseCatalog.puzzles.map(p => p.name).join(', '));
+
+// dayFault is the message that says why the level of the day cannot be had.
+/** @type {(day: import('./state.js').DaysLevel) => import('../messages').Refused} */
+export const dayFault = day => ({ type: 'error', message: sayFault(day.fault), kind: 'day' });
+
+// sayDay says why another level stands in the place of that of the day.
+const sayDay = () => {
+  document.getElementById('day')?.remove();
+  if (now.day?.fault && now.link)
+    $('play').before(
+      element(
+        'p',
+        { id: 'day', class: 'fault', role: 'note' },
+        sayFault(now.day.fault),
+        ' ',
+        say('page.day.other'),
+      ),
+    );
 };
 const name = () => {
   const link = now.link;
-  named(link?.title ?? '', link?.puzzle.name ?? '');
-  if (fault) $('name').textContent = $('heading').textContent = say(faults[fault]);
+  named(now.day?.title?.() ?? link?.title ?? '', link?.puzzle.name ?? '');
+  if (fault) $('name').textContent = $('heading').textContent = sayFault(faults[fault]);
 };
 
 // pressed is the poster's button: it plays, what arrived of a damaged link; for
 // a link of a newer version it fetches this page anew.
 export const pressed = () => {
-  if (fault === 'newer') {
+  if (again()) {
     location.reload();
     return;
   }
@@ -83,11 +111,13 @@ export const label = (moves = made) => {
   $('play').lastElementChild.textContent =
     fault === 'newer'
       ? say('page.reload')
-      : fault === 'cut'
-        ? say('page.open.arrived')
-        : made
-          ? say('page.play.on', made)
-          : say('page.play.size', size.toFixed(1));
+      : fault === 'away'
+        ? say('page.again')
+        : fault === 'cut'
+          ? say('page.open.arrived')
+          : made
+            ? say('page.play.on', made)
+            : say('page.play.size', size.toFixed(1));
 };
 
 // sayCover says all of it in another language.
@@ -96,6 +126,7 @@ export const sayCover = () => {
   if (now.stage === 'loading') sayLoading();
   if (now.stage !== 'poster') return;
   name();
+  sayDay();
   if (link) skeleton(link);
   label();
 };
@@ -108,10 +139,9 @@ export const tellReady = anew => {
   if (told && !anew) return;
   told = true;
   if (fault && root.dataset.ui === 'site') return;
-  if (fault) {
-    post({ type: 'error', message: say(faults[fault]), kind: fault });
-    return;
-  }
+  if (now.day?.fault) post(dayFault(now.day));
+  else if (fault) post({ type: 'error', message: say(faults[fault]), kind: fault });
+  if (fault) return;
   if (!link) return;
   now.quiet = true;
   post({

@@ -10,7 +10,7 @@ export { setKeys } from '../page/keys.js';
 export { calm } from './frame.js';
 export { asked, explained } from './explain.js';
 export { padOn } from './pad.js';
-export { keepAgain } from './outcome.js';
+export { keepAgain, refused } from './outcome.js';
 export { fullSite } from './leave.js';
 export { receive } from './program.js';
 export { broken, started } from './run.js';

@@ -87,7 +87,7 @@ saves.onTaken = () => elsewhere('page.tab.taken');
 export const opened = m => {
   now.last = { level: m.level, link: m.level, key: m.key, save: '', n: 0 };
   rated();
-  named(m.title || '', m.name);
+  named(m.title || now.day?.title?.() || '', m.name);
   closeMore();
   for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);
   place = 0;

@@ -5,8 +5,9 @@ import { hear, post } from './talk.js';
 import { framed, now, root } from './state.js';
 import { fit, watchSize } from './size.js';
 import { load, send } from './send.js';
-import { cover, label, pressed, sayCover, tellReady } from './cover.js';
+import { cover, dayFault, label, pressed, sayCover, tellReady } from './cover.js';
 import { isQuestion, question, refuse } from './questions.js';
+import { ofToday, seek, wantToday } from './day.js';
 import { countMoves } from './count-moves.js';
 import { askAgain, begin, beginInView, focusBoard, reasons, rest as goToRest } from './begin.js';
 import { language, say, sayAll } from '../page/words.js';
@@ -22,6 +23,32 @@ globalThis.gridwiseReceive = m => now.live.receive(m);
 // open opens a level, on the poster or on the board.
 /** @param {Level} m */
 export const open = m => {
+  if (ofToday.test(m.level)) {
+    now.seeking = openDay(m);
+    return;
+  }
+  if (m.level !== now.day?.link) now.day = null;
+  place(m);
+};
+
+// openDay opens the level of the day. One that cannot be had leaves a play as it is.
+/** @param {Level} m */
+const openDay = async m => {
+  const before = now.day,
+    found = await seek(m.level);
+  if (!found) return;
+  if (!found.fault || now.stage === 'poster' || now.stage === 'loading') {
+    place({ ...m, level: found.link || m.level });
+    return;
+  }
+  now.day = before;
+  post(dayFault(found));
+  now.live.refused(dayFault(found));
+};
+
+// place puts a level in the place of the one that is there.
+/** @param {Level} m */
+export const place = m => {
   if (now.stage !== 'poster' && now.stage !== 'loading') {
     load(m);
     return;
@@ -215,6 +242,7 @@ addEventListener('DOMContentLoaded', async () => {
     : { level: linked(), moves: params.get('moves') ?? undefined, notes: params.get('notes') || undefined };
   label(resumed?.n ?? 0);
   await openSeries(resumed);
+  await (now.seeking = wantToday(resumed));
   await cover(now.wanted.level);
   if (!resumed) explained();
   else if (resumed.explained) send({ type: 'explain', ...resumed.explained, sure: true });

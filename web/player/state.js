@@ -3,6 +3,12 @@
 export const root = document.documentElement;
 export const framed = window.parent !== window;
 
+/**
+ * @typedef {{ asked: string, link: string, date: string, title?: () => string, fault?: string }} DaysLevel
+ *   the level that stands for "today", and its date; fault is the key of the sentence that says why
+ *   it is another one, or none
+ */
+
 export const now = {
   stage: 'poster', // poster, loading, playing, broken, gone
   /** @type {Omit<import('../messages').Load, 'type'> & { withMoves?: boolean }} */
@@ -11,6 +17,10 @@ export const now = {
   last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
   /** @type {import('../messages').UI | null} */
   ui: null, // what stands round the board, as the program told it last
+  /** @type {DaysLevel | null} */
+  day: null, // where the level is that of a day
+  /** @type {Promise<void> | null} */
+  seeking: null, // until it is known
   left: null, // {key, stand}: how a play stood before this page was loaded
   settings: {}, // of the page around and of the reader, for the program
   wishes: {}, // settings that the page does itself: keys, vibrate, pad

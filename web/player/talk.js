@@ -1,7 +1,7 @@
 // The protocol with the page around: what may come in, from whom, and what goes
 // out. A message is {gridwise: 1, type, …}. Wrong shapes, other senders and
 // unknown types are ignored without a word.
-import { framed } from './state.js';
+import { framed, now } from './state.js';
 import { params } from '../page/theme.js';
 
 // The origin may be written with a slash, a path or in upper case.
@@ -160,12 +160,16 @@ addEventListener('message', e => {
   waiting.set(m.type, merged);
 });
 
+// What is said of the level of a day has its date.
+const dated = ['ready', 'live', 'solved'];
+
 // post sends a message to the page around.
 /** @type {(m: import('../messages').ToPage | import('../messages').ToPageBesides) => void} */
 export const post = m => {
   if (!framed) return;
   const message = /** @type {Record<string, unknown>} */ ({ ...m, gridwise: 1 });
   if (id !== undefined) message.id = id;
+  if (now.day?.date && dated.includes(m.type)) message.date = now.day.date;
   try {
     globalThis.parent.postMessage(message, target);
   } catch {

@@ -14,6 +14,7 @@
 package publish
 
 import (
+	"cmp"
 	"encoding/json"
 	"html"
 	"math"
@@ -31,13 +32,24 @@ import (
 type Post struct {
 	Base    string // address of the site, with a slash behind
 	Link    string
-	Name    string // of puzzle and level, for people
-	Author  string // "" where the level names none
-	Picture string // address of a picture of the board, "" where there is none
-	Shape   puzzle.Rect
+	Name    string      // of puzzle and level, for people
+	At      string      // what stands behind # in its address on the site, "" for the link
+	Author  string      // "" where the level names none
+	Picture string      // address of a picture of the board, "" where there is none
+	Shape   puzzle.Rect // a single cell where the level is not known
 	Below   Below
 	Text    string   // the level, for readers without JavaScript
 	Options []Option // what the player is asked for: its look, its tools
+}
+
+// NewDay returns the post of the level of the reader's own day: that of a puzzle, whose name
+// for people is title, or for nil the one that stands for the day.
+func NewDay(base string, p puzzle.Puzzle, title string) Post {
+	d := Post{Base: strings.TrimSuffix(base, "/") + "/", Link: "today", Name: title + ": Today’s level", At: "/daily", Below: BelowOf("")}
+	if p != nil {
+		d.Link, d.Below = "today:"+p.Name(), BelowOf(p.Name())
+	}
+	return d
 }
 
 // Option is a parameter of the player, and an attribute of the element.
@@ -115,7 +127,7 @@ func (p Post) Player() string {
 }
 
 // Address returns that of the level on the site.
-func (p Post) Address() string { return p.Base + "#" + p.Link }
+func (p Post) Address() string { return p.Base + "#" + cmp.Or(p.At, p.Link) }
 
 // frame returns the element alone. attributes that some hosts drop come last.
 func (p Post) frame(more string) string {

@@ -6,9 +6,8 @@ import { address, art, copy, dialog } from './site-parts.js';
 import { again, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
 import { firstText } from './first.js';
-import { dateOf, today } from './date.js';
-import { dealt, first, length as day, number, said as short, solved, timeOf, watched } from './days.js';
-import { play } from './front.js';
+import { solved } from './played.js';
+import { failed, play } from './front.js';
 import { addTo } from './make.js';
 import { stripText } from './share.js';
 import { levelPicture } from './canvas.js';
@@ -16,9 +15,11 @@ import { lang, of as inWords, say } from '../page/words.js';
 import { readLink } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
+import { dealt, first, length as day, number, said as short, timeOf, watched } from '../page/days.js';
+import { dateOf, today } from '../page/date.js';
 import { element as e } from '../page/element.js';
 
-/** @typedef {import('./days.js').Dealt} Dealt */
+/** @typedef {import('../page/days.js').Dealt} Dealt */
 
 const monday = Date.UTC(2025, 11, 29);
 let turn = 0;
@@ -156,7 +157,7 @@ const months = (now, shown) => {
   );
 };
 
-/** @param {import('./days.js').Day} d @param {Dealt} x */
+/** @param {import('../page/days.js').Day} d @param {Dealt} x */
 const tile = (d, x) => {
   const picture = e('span', { class: 'picture' }),
     status = progress.status(x.link);
@@ -211,13 +212,13 @@ views.daily = {
         e('span', {}, label),
       );
     };
-    /** @type {import('./days.js').Day | Error} */
+    /** @type {import('../page/days.js').Day | Error} */
     const d = await dealt(time).catch(err => err);
     if (mine !== turn) return;
     if (d instanceof Error) {
       root.append(
         e('h1', {}, said(time)),
-        e('p', { role: 'alert' }, d.message),
+        e('p', { role: 'alert' }, failed(d)),
         ...(time < first ? [] : calendar(now, time)),
       );
       return;

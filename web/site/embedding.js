@@ -12,6 +12,7 @@ const base = new URL('../', location.href).href.split(/[?#]/)[0];
 
 /** @type {(name: string) => Promise<Details>} */
 const book = name => scripts(`catalog/${name}.js`).then(() => gridwiseDetails[name]);
+/** @returns {Card | undefined} undefined for the level that stands for the day */
 const puzzle = () => cardOf($('puzzle').value);
 /** @type {(level: Level, i: number) => string} */
 const titleOf = (level, i) => level.notes.title ?? say('page.level', i + 1);
@@ -31,43 +32,58 @@ const wishes = () => {
   return more;
 };
 
+const daily = { above: 0, below: /** @type {[number, number]} */ ([180, 200]) };
+// ofDay is the level of the reader's own day.
+/** @param {Card} [card] */
+const ofDay = card => ({
+  level: {
+    puzzle: card ? { ...card, above: 0 } : daily,
+    rows: [],
+    text: card ? `today:${card.name}` : 'today',
+  },
+  rules: '',
+  name: `${card ? of(card.title) : 'Gridwise'}: ${say('embed.today')}`,
+  at: '/daily',
+});
+
+/** @param {Card} card @param {number} i */
+const shipped = async (card, i) => {
+  const at = (await book(card.name)).levels[i];
+  return {
+    level: await readLink(at.link),
+    rules: at.rules,
+    name: `${of(card.title)}: ${titleOf(at, i)}`,
+    author: at.notes.author,
+    picture: base + at.page + 'board.png',
+  };
+};
+
 const write = async () => {
   const mine = ++turn,
     card = puzzle(),
-    levels = (await book(card.name)).levels,
-    i = Number($('level').value),
-    at = levels[i];
-  const level = await readLink(at.link);
+    chosen = $('level').value;
+  const what = chosen === 'today' ? ofDay(card) : await shipped(card, Number(chosen));
   if (mine !== turn) return;
-  const name = `${of(card.title)}: ${titleOf(at, i)}`,
-    more = wishes();
-  const said = embedForms({
-    level,
-    rules: at.rules,
-    name,
-    author: at.notes.author,
-    base,
-    more,
-    picture: base + at.page + 'board.png',
-  });
+  const more = wishes(),
+    said = embedForms({ ...what, base, more });
   $('code').value = said[form];
   $('copied').textContent = '';
-  $('accent-said').textContent = $('toned').checked && !more.accent ? say('site.embed.accent.no') : '';
+  $('accent-said').textContent = $('toned').checked && !more.accent ? say('embed.accent.no') : '';
   for (const b of $('forms').children) b.setAttribute('aria-pressed', String(b.dataset.form === form));
-  preview(said[form], level, name);
+  preview(said[form], what);
 };
 
 // preview shows what the code makes in a page. An element whose look alone has
 // changed goes on with its play.
-/** @type {(code: string, level: { text: string }, name: string) => void} */
-const preview = (code, level, name) => {
+/** @type {(code: string, what: { level: { text: string }, at?: string, name: string }) => void} */
+const preview = (code, { level, at, name }) => {
   const made =
     form === 'markdown'
       ? [
           e(
             'a',
-            { href: `${base}#${level.text}` },
-            e('img', { src: /\]\(([^)]*)\)\]/.exec(code)?.[1], alt: name }),
+            { href: `${base}#${at ?? level.text}` },
+            /^\[!/.test(code) ? e('img', { src: /\]\(([^)]*)\)\]/.exec(code)[1], alt: name }) : name,
           ),
         ]
       : [...parsed(form === 'oembed' ? JSON.parse(code).html : code, 'text/html').body.childNodes];
@@ -97,10 +113,11 @@ const hear = (type, detail) => {
 
 const chooseLevels = async () => {
   const card = puzzle(),
-    { levels } = await book(card.name);
+    levels = card ? (await book(card.name)).levels : [];
   if (puzzle() !== card) return;
   $('level').replaceChildren(
-    ...levels.map((l, i) => e('option', { value: i }, `${i + 1}. ${titleOf(l, i)}`)),
+    e('option', { value: 'today' }, say('embed.today')),
+    ...levels.map((l, i) => e('option', { value: i, selected: i === 0 }, `${i + 1}. ${titleOf(l, i)}`)),
   );
   await write();
 };
@@ -114,9 +131,9 @@ const options = (id, list) => {
 
 /** @type {[string, string, string | null][]} */
 const kinds = [
-  ['plain', 'site.embed.frame.plain', null],
-  ['scripts', 'site.embed.frame.scripts', 'allow-scripts'],
-  ['same', 'site.embed.frame.same', 'allow-scripts allow-same-origin'],
+  ['plain', 'embed.frame.plain', null],
+  ['scripts', 'embed.frame.scripts', 'allow-scripts'],
+  ['same', 'embed.frame.same', 'allow-scripts allow-same-origin'],
 ];
 
 /** @type {(card: Card, level: Level, i: number, kind: [string, string, string | null]) => HTMLElement} */
@@ -160,7 +177,7 @@ const examples = async () => {
   $('series-example').replaceChildren(
     e('iframe', {
       src: 'play.html?' + new URLSearchParams({ levels: first, lang, theme: theme.wanted }),
-      title: say('site.embed.series'),
+      title: say('embed.series'),
       loading: 'lazy',
       allow: 'fullscreen; clipboard-write; gamepad',
       'data-kind': 'series',
@@ -198,8 +215,8 @@ const weights = () => {
       e(
         'tr',
         {},
-        e('th', { scope: 'row' }, say('site.embed.weight.' + name)),
-        e('td', {}, n === 0 ? say('site.embed.weight.nothing') : n),
+        e('th', { scope: 'row' }, say('embed.weight.' + name)),
+        e('td', {}, n === 0 ? say('embed.weight.nothing') : n),
       ),
     ),
   );
@@ -222,15 +239,12 @@ const chrome = () => {
     Object.keys(gridwiseCatalog.words).map(l => [l, new Intl.DisplayNames(l, { type: 'language' }).of(l)]),
   );
   $('language').value = lang;
-  options(
-    'puzzle',
-    gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]),
-  );
-  options('look', [['', say('site.embed.look.reader')], ...themes]);
+  options('puzzle', [...gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]), ['', say('embed.day')]]);
+  options('look', [['', say('embed.look.reader')], ...themes]);
   options('ui', [
-    ['', say('site.embed.tools.full')],
-    ['play', say('site.embed.tools.play')],
-    ['bare', say('site.embed.tools.bare')],
+    ['', say('embed.tools.full')],
+    ['play', say('embed.tools.play')],
+    ['bare', say('embed.tools.bare')],
   ]);
   $('forms').replaceChildren(
     ...forms.map(f =>
@@ -245,7 +259,7 @@ const chrome = () => {
             write();
           },
         },
-        say('site.embed.form.' + f),
+        say('embed.form.' + f),
       ),
     ),
   );

@@ -3,21 +3,26 @@
 import { again, viewing } from './router.js';
 import { board } from './site-parts.js';
 import { progress } from './progress.js';
+import { row, solved } from './played.js';
 import { firstText } from './first.js';
 import { playFrom } from './site.js';
-import { dateOf, today } from './date.js';
-import { dealt, length, row, said, solved, watched } from './days.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
+import { dealt, length, said, watched } from '../page/days.js';
+import { dateOf, today } from '../page/date.js';
 import { element as e } from '../page/element.js';
 
+// failed says why a day cannot be had, and where the other levels are.
+/** @param {Error} err */
+export const failed = err => `${say(err.message)} ${say('site.daily.others')}`;
+
 // play opens a level of a day, with the way back to it.
-/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+/** @param {import('../page/days.js').Day} day @param {import('../page/days.js').Dealt} x */
 export const play = (day, x) =>
   playFrom(x.link, '/daily/' + dateOf(day.time), said(day.time), x.title, x.rating, day.levels);
 
-/** @param {import('./days.js').Day} day @param {import('./days.js').Dealt} x */
+/** @param {import('../page/days.js').Day} day @param {import('../page/days.js').Dealt} x */
 const tile = (day, x) => {
   const done = solved(x);
   return e(
@@ -90,7 +95,7 @@ const fill = async box => {
     const text = await behind(now);
     if (text) box.querySelector('#day-behind').append(e('span', {}, (done ? ' · ' : '') + text));
   } catch (err) {
-    box.replaceChildren(e('p', { role: 'status' }, /** @type {Error} */ (err).message));
+    box.replaceChildren(e('p', { role: 'status' }, failed(/** @type {Error} */ (err))));
   }
 };
 

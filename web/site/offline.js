@@ -51,6 +51,15 @@ const watch = r => {
   look(r);
 };
 
+// hold has files held that the worker does not hold by itself.
+/** @param {ServiceWorkerRegistration} r @param {...string} names */
+const hold = (r, ...names) => {
+  r.active.postMessage({ hold: names });
+  return r;
+};
+// months are those of the days that came before the worker was there.
+const months = () => Object.keys(globalThis.gridwiseDays ?? {}).map(m => `web/catalog/days-${m}.js`);
+
 // Registering waits until the page has shown what it was opened for: a level is
 // played by then. A reader who saves data is spared it.
 /** @type {Promise<ServiceWorkerRegistration> | null} */
@@ -61,7 +70,8 @@ const begin = () =>
     : worker
         .register(ours(new URL('../sw.js', here).href))
         .then(watch)
-        .then(() => worker.ready));
+        .then(() => worker.ready)
+        .then(r => hold(r, ...months())));
 const idle = 1500; // ms
 if (able)
   addEventListener('load', () =>
@@ -80,6 +90,6 @@ if (able)
     live ||= m?.type === 'live';
     if (live && (m.type === 'ready' || m.type === 'live'))
       begin()
-        .then(r => r.active.postMessage({ hold: ['web/play.wasm', `web/solve-${puzzle}.wasm`] }))
+        .then(r => hold(r, 'web/play.wasm', `web/solve-${puzzle}.wasm`, ...months()))
         .catch(() => {});
   });

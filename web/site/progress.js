@@ -1,7 +1,7 @@
 // Where the reader stands: a record of each level that was opened, and a log of
 // the plays that came to an end. Kept in the store, a record a level, so that two
 // tabs never write over each other's levels.
-import { dateOf, today } from './date.js';
+import { dateOf, today } from '../page/date.js';
 import { renewed } from './renew.js';
 import { finer } from '../page/grade.js';
 import { store } from '../page/store.js';

@@ -17,7 +17,6 @@ import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { openDialog, refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
-import { dayOf } from './days.js';
 import { earned, giveWay, lines } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
@@ -32,6 +31,7 @@ import { icon as iconOf } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { medal, medalLetter, medalText } from '../page/medal.js';
 import { $, ahead, aheadNear, element as e } from '../page/element.js';
+import { dayOf } from '../page/days.js';
 
 /** @type {Card | null} */
 let puzzle = null;

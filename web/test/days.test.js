@@ -1,24 +1,150 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-globalThis.document = { currentScript: { src: 'https://example.org/web/site-page.js' } };
-globalThis.gridwiseCatalog = { puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }] };
-const { dayOf } = await import('../site/days.js');
+// The page has one script a month; what is lost on its way is named in lost.
+const months = {},
+  lost = new Set(),
+  listeners = [],
+  looks = [];
+globalThis.setInterval = f => looks.push(f);
+globalThis.document = {
+  hidden: false,
+  currentScript: { src: 'https://example.org/web/site-page.js' },
+  createElement: () => ({ remove() {} }),
+  addEventListener: (_, f) => listeners.push(f),
+  head: {
+    append(s) {
+      const name = /days-(.*)\.js/.exec(s.src)[1];
+      if (months[name] && !lost.has(name)) (globalThis.gridwiseDays ??= {})[name] = months[name];
+      setTimeout(lost.has(name) ? s.onerror : s.onload);
+    },
+  },
+};
+globalThis.gridwiseCatalog = {
+  puzzles: [{ name: 'slider', version: 1, tiles: [['_', 'w', 'ice']] }],
+  words: { en: { 'page.day.title': 'Day {1}' } },
+};
+const all = {};
+globalThis.localStorage = Object.defineProperties(all, {
+  getItem: { value: k => all[k] ?? null },
+  setItem: {
+    value: (k, v) => {
+      all[k] = v;
+    },
+  },
+  removeItem: {
+    value: k => {
+      delete all[k];
+    },
+  },
+});
+const { dayOf, dealt, first, length, watched } = await import('../page/days.js');
+const { row } = await import('../site/played.js');
+const { progress } = await import('../site/progress.js');
+const otherTab = (await import('../site/progress.js?other')).progress;
 
-const a = 'slider1.s3w-2wrw2-3we.0000',
-  b = 'slider1.s2w-2wrw2-3we.0000',
-  c = 'slider1.s4w-2wrw2-3we.0000';
-const day = link => ({ front: 0, levels: [[link, 40, 7]] });
+const link = n => `slider1.s${n}w-2wrw2-3we.0000`;
+const day = n => ({ front: 0, levels: [[link(n), 40, 7]] });
+const at = date => Date.parse(date + 'T00:00:00Z');
 
 test('a level of a day is found in the months that came, whatever stands behind it', () => {
+  const a = link(3),
+    b = link(2);
   assert.equal(dayOf(a), undefined);
   globalThis.gridwiseDays = {
-    '2026-01': { version: 1, days: [day(a)] },
-    '2026-03': { version: 1, days: [day(b), day(c)] },
-    '2026-04': { version: 2, days: [day(a + 'x')] },
+    '2026-01': { version: 1, days: [day(3)] },
+    '2026-03': { version: 1, days: [day(2), day(4)] },
+    '2026-04': { version: 2, days: [day(9)] },
   };
   assert.deepEqual(dayOf(a), { date: '2026-01-01', notes: { rating: '40', best: '7', proof: 'day' } });
-  assert.equal(dayOf(c).date, '2026-03-02');
+  assert.equal(dayOf(link(4)).date, '2026-03-02');
   assert.equal(dayOf(b + '.m2RD.0000')?.date, '2026-03-01');
-  assert.equal(dayOf('slider1.s5w-2wrw2-3we.0000'), undefined);
+  assert.equal(dayOf(link(5)), undefined);
+  assert.equal(dayOf(link(9)), undefined);
+});
+
+test('a day has its level, or says why not', async () => {
+  globalThis.gridwiseDays = {};
+  months['2026-05'] = { version: 1, days: [day(5), day(6)] };
+  months['2026-06'] = { version: 2, days: [day(5)] };
+  lost.add('2026-07');
+  const second = await dealt(at('2026-05-02'));
+  assert.deepEqual([second.front.link, second.front.title, second.front.best], [link(6), 'Day 122', 7]);
+  for (const [date, why] of [
+    ['2025-12-31', 'early'],
+    ['none', 'early'],
+    ['2026-05-03', 'cut'],
+    ['2026-06-01', 'newer'],
+    ['2026-07-01', 'away'],
+    ['2026-08-01', 'cut'],
+  ])
+    await assert.rejects(dealt(at(date)), { message: 'page.day.' + why }, date);
+  lost.delete('2026-07');
+  months['2026-07'] = { version: 1, days: [day(7)] };
+  assert.equal((await dealt(at('2026-07-01'))).front.link, link(7), 'it is asked for again');
+});
+
+test('behind the last day the first days of the week come again', async () => {
+  months['2026-01'] = { version: 1, days: Array.from({ length: 31 }, (_, i) => day(i + 10)) };
+  assert.equal((await dealt(first + 732 * length)).front.link, link(14));
+  assert.equal((await dealt(first + (732 + 728) * length)).front.link, link(14));
+});
+
+test('another date is told once, and again where it could not be taken up', async t => {
+  let now = new Date(2026, 2, 4, 23, 59).getTime();
+  t.mock.method(Date, 'now', () => now);
+  const answers = [false, undefined],
+    told = [];
+  watched(() => told.push(now) && answers.shift());
+  const look = () => Promise.all([...listeners, ...looks].map(f => f()));
+  await look();
+  assert.equal(told.length, 0);
+  now += 120000;
+  document.hidden = true;
+  await look();
+  assert.equal(told.length, 0, 'nobody sees it');
+  document.hidden = false;
+  await listeners[0]();
+  assert.equal(told.length, 1);
+  await looks[0]();
+  assert.equal(told.length, 2, 'a play had begun');
+  await look();
+  assert.equal(told.length, 2);
+  now -= 120000; // a clock that is put back
+  await look();
+  assert.equal(told.length, 3);
+});
+
+const won = n => ({ type: 'solved', moves: 'R', n, value: n, less: true, helped: false, atBest: false });
+
+test('days in a row are those whose level was begun on its date and solved', async t => {
+  let now = 0;
+  t.mock.method(Date, 'now', () => now);
+  months['2026-09'] = { version: 1, days: Array.from({ length: 30 }, (_, i) => day(i + 50)) };
+  const play = (n, date) => {
+    now = new Date(2026, 8, date, 12).getTime();
+    progress.opened(link(n + 49), '');
+    progress.solved(link(n + 49), won(9));
+  };
+  const today = at('2026-09-10');
+  assert.equal(await row(today), 0);
+  for (const n of [5, 7, 8, 9]) play(n, n);
+  assert.equal(await row(today), 3, 'today is still to come');
+  play(10, 10);
+  assert.equal(await row(today), 4);
+  play(6, 10); // from the archive
+  assert.equal(await row(today), 4);
+  assert.equal(await row(today + length), 4);
+  assert.equal(await row(today + 2 * length), 0);
+});
+
+test('of a level in two tabs the first end counts, and the better one is kept', () => {
+  const level = link(99);
+  progress.opened(level, '');
+  otherTab.opened(level, '');
+  progress.solved(level, won(9));
+  otherTab.solved(level, won(7));
+  progress.moved(level, 3, 5);
+  for (const tab of [progress, otherTab])
+    assert.deepEqual([tab.of(level).first.value, tab.of(level).value, tab.of(level).won], [9, 7, 2]);
 });

@@ -266,6 +266,7 @@ func TestSiteOffline(t *testing.T) {
 	server.Process.Kill()
 	server.Wait()
 	x.open("index.html?again")
+	x.wait(`document.querySelector('#day-front') && document.querySelectorAll('#day-round a').length === 5`)
 	for _, room := range append(rooms, "/pack/"+packOf(t, fiveLevels)) {
 		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
 		x.shown(room)

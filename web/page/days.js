@@ -1,10 +1,9 @@
 // The days and their levels: one of each puzzle a day, by the reader's own date, the same
 // for all. They come in a file a month, which package day is the source of.
-import { scripts } from '../page/element.js';
-import { levelKey } from '../page/link.js';
-import { lang, say } from '../page/words.js';
+import { lang, say } from './words.js';
+import { levelKey } from './link.js';
+import { scripts } from './element.js';
 import { dateOf, today } from './date.js';
-import { progress, solvedOnce } from './progress.js';
 
 /** @typedef {{ card: Card, link: string, title: string, rating: number, best: number }} Dealt */
 /** @typedef {{ time: number, front: Dealt, levels: Dealt[] }} Day */
@@ -38,25 +37,23 @@ const rowOf = time => {
 /** @param {string} name */
 const startOf = name => (name === dateOf(first).slice(0, 7) ? new Date(first).getUTCDate() : 1);
 
-/** @param {string} key @returns {Error} */
-const trouble = key => Object.assign(new Error(say(key)), { told: true });
-
-// dealt is a day with its levels; an error says in a sentence why they cannot be had.
+// dealt is a day with its levels; the message of an error is the key of the sentence that
+// says why they cannot be had.
 /** @type {(time: number) => Promise<Day>} */
 export const dealt = async time => {
-  if (!(time >= first)) throw trouble('site.daily.early');
+  if (!(time >= first)) throw new Error('page.day.early');
   const at = new Date(first + rowOf(time) * length),
     name = at.toISOString().slice(0, 7);
   await scripts(`catalog/days-${name}.js`).catch(() => {
-    throw trouble('site.daily.away');
+    throw new Error('page.day.away');
   });
   const month = globalThis.gridwiseDays?.[name];
-  if (month && month.version !== version) throw trouble('site.daily.newer');
+  if (month && month.version !== version) throw new Error('page.day.newer');
   const day = month?.days[at.getUTCDate() - startOf(name)];
-  if (!day) throw trouble('site.daily.cut');
+  if (!day) throw new Error('page.day.cut');
   const levels = gridwiseCatalog.puzzles.map((card, i) => {
     const [link, rating, best] = day.levels[i];
-    return { card, link, title: say('site.daily.title', number(time)), rating, best };
+    return { card, link, title: say('page.day.title', number(time)), rating, best };
   });
   return { time, front: levels[day.front], levels };
 };
@@ -74,37 +71,19 @@ export const dayOf = link => {
           };
 };
 
-/** @param {Dealt} x */
-export const solved = x => solvedOnce(progress.status(x.link));
-
-// row is how many days in a row, up to yesterday or today, a level of the day was begun on
-// its date and solved.
-/** @type {(now: number) => Promise<number>} */
-export const row = async now => {
-  /** @param {number} time */
-  const played = async time => {
-    const { levels } = await dealt(time);
-    return levels.some(x => solved(x) && progress.of(x.link).begun === dateOf(time));
-  };
-  let n = 0;
-  try {
-    if (await played(now)) n++;
-    for (let time = now - length; await played(time); time -= length) n++;
-  } catch {
-    return n; // the first day, or a month that is not there
-  }
-  return n;
-};
-
-// watched calls back when another date has begun, while the page is seen.
-/** @param {() => void} renew */
+// watched calls back when another date has begun, while the page is seen. Where the answer
+// is false, as the day cannot be left yet, it calls again.
+const pause = 30000; // ms from look to look
+/** @param {() => unknown} renew */
 export const watched = renew => {
   let at = today();
-  const look = () => {
-    if (document.hidden || at === today()) return;
-    at = today();
-    renew();
+  const look = async () => {
+    const now = today();
+    if (document.hidden || at === now) return;
+    const before = at;
+    at = now;
+    if ((await renew()) === false) at = before;
   };
-  setInterval(look, 30000);
+  setInterval(look, pause);
   document.addEventListener('visibilitychange', look);
 };
