@@ -115,7 +115,16 @@ test('another date is told once, and again where it could not be taken up', asyn
   assert.equal(told.length, 3);
 });
 
-const won = n => ({ type: 'solved', moves: 'R', n, value: n, less: true, helped: false, atBest: false });
+const won = n => ({
+  type: 'solved',
+  moves: 'R',
+  n,
+  value: n,
+  less: true,
+  helped: false,
+  best: 7,
+  medal: 'bronze',
+});
 
 test('days in a row are those whose level was begun on its date and solved', async t => {
   let now = 0;

@@ -86,7 +86,7 @@ func TestPostOfTheDay(t *testing.T) {
 	x.wait(heardOf("f", "rest", "true"))
 	x.wait(`told.findLast(m => m.of === 'f' && ['rest', 'ready'].includes(m.type)).type === 'ready'`)
 	post(`type: 'play', moves: '` + best[1:] + `'`)
-	x.wait(heardOf("f", "solved", `m.date === '2026-03-05' && m.atBest`))
+	x.wait(heardOf("f", "solved", `m.date === '2026-03-05' && m.medal === 'best'`))
 	if n := eval[int](x, `told.filter(m => m.of === 'f' && m.type === 'ready' && m.date !== '2026-03-05' && m.date !== '2026-03-04').length`); n > 0 {
 		t.Error("the play that had begun was left at midnight")
 	}
