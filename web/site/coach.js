@@ -11,9 +11,9 @@ import { levelKey } from '../page/link.js';
 import { keyFor, keyName } from '../page/keys.js';
 import { $, element as e } from '../page/element.js';
 
-// acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<number>,
-// and with .touch behind them where fingers play. Before the reader's first move
-// an opponent may have made his.
+// acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<act>, perhaps
+// with others for fingers in .touch. Before the reader's first move an opponent may have
+// made his.
 /** @type {Record<string, string[]>} */
 const acts = {
   slider: ['move', 'undone', 'solved'],
@@ -39,9 +39,13 @@ let card = null;
 const note = () => 'intro:' + card.name;
 /** @param {number} i */
 const words = i => {
-  const key = `site.intro.${card.name}.${i + 1}`,
-    touch = matchMedia('(pointer: coarse)').matches;
-  return say(touch ? key + '.touch' : key, keyName(keyFor('KeyZ')));
+  const act = acts[card.name][i],
+    key = `site.intro.${act === 'undone' ? act : `${card.name}.${act}`}`,
+    touch = matchMedia('(pointer: coarse)').matches,
+    undo = touch ? say('site.intro.button') : keyName(keyFor('KeyZ')),
+    other = key + '.touch',
+    text = say(other, undo);
+  return touch && text !== other ? text : say(key, undo);
 };
 
 // show shows a step. All sentences of the introduction lie in one place, of which one is
