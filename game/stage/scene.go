@@ -70,10 +70,10 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 	} else {
 		v.boardItems(&f)
 	}
-	v.markItems(&f.Marks)
+	v.markItems(&f)
 	edges{v}.items()
 	v.trayItems(&f.Marks)
-	v.heldItems(f.Marks.Held)
+	v.heldItems(&f)
 	for i := range v.work.out {
 		into = append(into, v.work.out[i]...)
 	}

@@ -195,13 +195,13 @@ func TestMarks(t *testing.T) {
 	v.Resize(400, 300, 1)
 	v.Open(b.Bounds(), []puzzle.Shape{piece, used}, puzzle.Cell{})
 	f := Frame{New: b, Marks: Marks{
-		Cursor: puzzle.Cell{Row: 1, Col: 2}, Hints: cells(1, 1, 9, 9), Faults: cells(2, 2), Targets: cells(2, 3), Way: cells(2, 1),
+		Cursor: puzzle.Cell{Row: 1, Col: 2}, Hints: cells(1, 1, 9, 9), Faults: cells(2, 2), Targets: cells(2, 3, 1, 1), Way: cells(2, 1),
 		Parted: cells(1, 1), Move: 7,
 		Tray: []puzzle.Shape{piece, used},
-		Held: &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Fits: true, Drag: true, X: 2.2, Y: 1.8},
+		Held: &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Then: b, Drag: true, X: 2.2, Y: 1.8},
 	}}
 	snapshot(t, "marks", list(v.Scene(nil, f)))
-	f.Marks.Held = &Held{Shape: piece, Cell: puzzle.Cell{Row: 1, Col: 3}, OnBoard: true}
+	f.Marks.Held = &Held{Shape: piece, Cell: puzzle.Cell{Row: 1, Col: 1}, OnBoard: true}
 	snapshot(t, "held", list(v.Scene(nil, f)))
 }
 
