@@ -6,7 +6,7 @@ type Translations = Partial<Record<string, string>>;
 /** A puzzle in the tables: see card in web/build/catalog.go. */
 interface Card {
   name: string; version: number; title: Translations; line: Translations; tiles: string[][]; bare: string; busy: string; levels: number; first: string; intro?: string; cover: string;
-  above: number; below: [number, number]; strip?: Record<string, Strip>;
+  above: number; pieces?: [number, number]; below: [number, number]; strip?: Record<string, Strip>;
 }
 
 /** What the strip of a puzzle will hold in a language: see strip in web/build/strip.go. */

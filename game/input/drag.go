@@ -2,8 +2,8 @@ package input
 
 import (
 	"math"
-	"slices"
 
+	"gridwise/game/stage"
 	"gridwise/solvers/puzzle"
 )
 
@@ -33,7 +33,7 @@ func (m *Mapper) under(x, y float64, w world) (string, puzzle.Cell) {
 // middle returns the cell nearest to the middle of a piece, by which it is
 // taken from the tray.
 func middle(cells []puzzle.Cell) (best puzzle.Cell) {
-	cells = once(cells)
+	cells = stage.Once(cells)
 	var row, col float64
 	for _, c := range cells {
 		row += float64(c.Row) / float64(len(cells))
@@ -46,18 +46,6 @@ func middle(cells []puzzle.Cell) (best puzzle.Cell) {
 		}
 	}
 	return best
-}
-
-// once returns the cells without repeats: a piece lists a cell for each thing
-// that lies on it.
-func once(cells []puzzle.Cell) []puzzle.Cell {
-	var all []puzzle.Cell
-	for _, c := range cells {
-		if !slices.Contains(all, c) {
-			all = append(all, c)
-		}
-	}
-	return all
 }
 
 // lift begins to drag the piece that the pointer went down on.
@@ -86,6 +74,37 @@ func (m *Mapper) carry(p *pointer, w world) {
 	}
 	c, on := w.view.CellAt(g.px, g.py)
 	g.at, g.onTray = c, !on
+	m.snap(w)
+}
+
+// snap aims a dragged piece at the nearest place where it may be put, no farther than
+// half a cell from the one beneath it; where there is none it stays as it hangs.
+func (m *Mapper) snap(w world) {
+	g := m.held
+	if w.view.InTray(g.px, g.py) {
+		return
+	}
+	hangs := *g
+	x, y := w.view.Board(g.px, g.py)
+	x, y = x-0.5, y-0.5
+	least := math.Inf(1)
+	for row := math.Floor(y); row <= math.Ceil(y); row++ {
+		for col := math.Floor(x); col <= math.Ceil(x); col++ {
+			try := hangs
+			try.aim(puzzle.Cell{Row: int(row), Col: int(col)})
+			m.held = &try
+			if d := math.Hypot(col-x, row-y); d < least && w.state.Board().Bounds().Has(try.at) && m.mayLie(w) {
+				least, *g = d, try
+			}
+		}
+	}
+	m.held = g
+}
+
+// mayLie reports whether the held piece may be put where it hangs, or lies there already.
+func (m *Mapper) mayLie(w world) bool {
+	_, fits := m.placing(w)
+	return fits || m.unmoved(w)
 }
 
 // letGo ends a drag: on the board the piece is put, beside it taken off.

@@ -156,14 +156,20 @@ func (m *Mapper) directs() bool {
 
 // legal reports whether the moves can be made one after the other.
 func legal(s puzzle.State, moves ...puzzle.Move) bool {
+	_, ok := after(s, moves...)
+	return ok
+}
+
+// after returns the position after moves, and whether all of them can be made.
+func after(s puzzle.State, moves ...puzzle.Move) (puzzle.State, bool) {
 	for _, m := range moves {
 		next, _, err := s.Play(m)
 		if err != nil {
-			return false
+			return s, false
 		}
 		s = next
 	}
-	return true
+	return s, true
 }
 
 // Arm makes a verb wait for a cell, or asks for its number; armed again it

@@ -236,8 +236,7 @@ func (m *Mapper) heldMark(w world) *stage.Held {
 	}
 	held := &stage.Held{Shape: turned(s, m.held.turns), Cell: m.held.corner(), OnBoard: !m.held.onTray, Drag: m.held.drag}
 	if held.OnBoard {
-		_, held.Fits = m.placing(w)
-		held.Fits = held.Fits || m.unmoved(w)
+		held.Then = m.then(w)
 	}
 	if m.held.drag {
 		x, y := w.view.Board(m.held.px, m.held.py)
@@ -245,6 +244,20 @@ func (m *Mapper) heldMark(w world) *stage.Held {
 		held.X, held.Y = x-0.5-float64(o.Col), y-0.5-float64(o.Row)
 	}
 	return held
+}
+
+// then returns the board once the held piece is put where it hangs, nil where it may not
+// be.
+func (m *Mapper) then(w world) puzzle.Board {
+	moves, fits := m.placing(w)
+	switch {
+	case fits:
+		next, _ := after(w.state, moves...)
+		return next.Board()
+	case m.unmoved(w):
+		return w.state.Board()
+	}
+	return nil
 }
 
 // validPlacements returns the corners at which the held piece could be put as it is

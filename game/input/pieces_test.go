@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"gridwise/solvers/catalog"
 	"gridwise/solvers/puzzle"
 )
 
@@ -104,6 +105,47 @@ func TestPieceByMouse(t *testing.T) {
 	}
 }
 
+// A piece that is let go beside a place where it may lie falls into that, and else is
+// refused where it hangs.
+func TestDroppedPieceSnaps(t *testing.T) {
+	for _, c := range []struct {
+		row, col float64 // where the middle cell of A is let go, in cells
+		want     string
+	}{
+		{2, 2, "put A 1,2 =0"},
+		{2.4, 2.4, "put A 1,2 =0"},
+		{2.1, 3.8, "put A 1,3 =0"}, // a column on it would stand out of the board
+		{4.6, 3.9, "put A 3,3 =0"},
+		{2, 4.2, "put A 1,4 =0"},
+	} {
+		r := newRig(t, toy{}, toyState{})
+		sx, sy := r.slot("A")
+		x, y := r.view.Pixel(c.col+0.5, c.row+0.5)
+		if got := r.drag(false, sx, sy, x, y); got != c.want {
+			t.Errorf("let go at %v, %v: %q, want %q", c.row, c.col, got, c.want)
+		}
+	}
+}
+
+// While a piece is held over a board, that is shown as it would be then.
+func TestHeldPieceWakesGhosts(t *testing.T) {
+	z := catalog.Named("ghosts")
+	s, err := z.Parse("g...\n\npieces:\n*o\n\noo\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(t, z, s)
+	r.mapper.Cursor = at(1, 1)
+	for key, want := range map[string]string{"KeyA": "ghost-lit", "KeyB": "ghost"} {
+		r.key(key)
+		m := r.mapper.Held(s, r.view)
+		if m == nil || !m.Fits() || !slices.ContainsFunc(m.Then.At(at(1, 1), nil), func(t puzzle.Thing) bool { return t.Name == want }) {
+			t.Errorf("%s: held as %+v, want a %s below it", key, m, want)
+		}
+		r.key(key)
+	}
+}
+
 func TestTurnWhileDragging(t *testing.T) {
 	r := newRig(t, toy{}, toyState{})
 	sx, sy := r.slot("A")
@@ -130,7 +172,7 @@ func TestTurnWhileDragging(t *testing.T) {
 		if name == "back" {
 			want = "put A 2,1 =3"
 		}
-		if m := r.mapper.Marks(r.state, r.view).Held; m == nil || !m.Drag || !m.Fits || m.Shape.Things[0].Dir == puzzle.Up {
+		if m := r.mapper.Marks(r.state, r.view).Held; m == nil || !m.Drag || !m.Fits() || m.Shape.Things[0].Dir == puzzle.Up {
 			t.Errorf("%s: shown as %+v", name, m)
 		}
 		if got := r.input(Sample{Kind: PointerUp, ID: 1, X: x, Y: y}); got != want {

@@ -51,15 +51,20 @@ func (m *Midend) finish() {
 		m.desk.Say(puzzle.Say("play.seen"))
 	case r.Told.Zero():
 		m.desk.Say(puzzle.Say("play.won", r.Count))
-		m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed)
+		m.cheer(r)
 	default:
 		m.desk.Say(puzzle.Say("play.won.told", r.Told))
-		m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed)
+		m.cheer(r)
 	}
 	m.desk.Cue("win")
 	if m.wantBest(); m.attempt.bestKnown {
 		m.announceWin()
 	}
+}
+
+// cheer has the board celebrate.
+func (m *Midend) cheer(r session.Result) {
+	m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed, r.AtBest && !r.Helped)
 }
 
 // glad returns which things of the board celebrate a win, nil for all of them.

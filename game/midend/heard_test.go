@@ -48,6 +48,21 @@ func TestLookIsReadOut(t *testing.T) {
 	}
 }
 
+// A piece in the hand that lies on the board can be taken back, and no other.
+func TestOnlyWhatLiesIsTakenBack(t *testing.T) {
+	d := newPage(t)
+	d.load("g...\n\npieces:\n*o\n\noo\n", "ghosts")
+	d.keys("KeyA", "ArrowLeft", "ArrowLeft", "Enter")
+	d.settle()
+	for piece, can := range map[string]bool{"A": true, "B": false} {
+		d.keys("Key" + piece)
+		if take := d.last("ui")["verbs"].([]any)[1].(Message); take["label"] != "Take back "+piece || take["enabled"] != can {
+			t.Errorf("with %s in the hand: %v", piece, take)
+		}
+		d.keys("Key" + piece)
+	}
+}
+
 // The piece in the hand says where it is and whether it fits; the tray is listed.
 func TestPieceInTheHandIsReadOut(t *testing.T) {
 	d := newPage(t)

@@ -36,7 +36,7 @@ func (v *View) knock() {
 	reach := bumpReach * math.Sin(math.Pi*part)
 	actors := v.work.out[onBoard+int(puzzle.Actor)]
 	for i := range actors {
-		if it := &actors[i]; it.X == float64(v.bump.cell.Col) && it.Y == float64(v.bump.cell.Row) {
+		if it := &actors[i]; math.Floor(it.X) == float64(v.bump.cell.Col) && math.Floor(it.Y) == float64(v.bump.cell.Row) {
 			it.X += float64(cols) * reach
 			it.Y += float64(rows) * reach
 		}

@@ -149,13 +149,16 @@ type Walker struct {
 	X, Y  float64
 }
 
-// Held is a piece in the hand: where it would be put, whether it may, and
+// Held is a piece in the hand: where it would be put, what the board would be then, and
 // where it hangs while it is dragged.
 type Held struct {
 	Shape   puzzle.Shape // turned as it is held
 	Cell    puzzle.Cell  // the corner that a move would name
 	OnBoard bool         // it hangs over the board, so Cell is meant
-	Fits    bool
-	Drag    bool // it hangs at X, Y, the board coordinates of the corner
+	Then    puzzle.Board // the board once it is put, nil where it may not be
+	Drag    bool         // it hangs at X, Y, the board coordinates of the corner
 	X, Y    float64
 }
+
+// Fits reports whether the piece may be put where it hangs.
+func (h *Held) Fits() bool { return h.Then != nil }

@@ -70,10 +70,10 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 	} else {
 		v.boardItems(&f)
 	}
-	v.markItems(&f.Marks)
+	v.markItems(&f)
 	edges{v}.items()
 	v.trayItems(&f.Marks)
-	v.heldItems(f.Marks.Held)
+	v.heldItems(&f)
 	for i := range v.work.out {
 		into = append(into, v.work.out[i]...)
 	}
@@ -129,12 +129,33 @@ func (v *View) listRow(l *rowList, board puzzle.Board, seen puzzle.Rect, r int) 
 	}
 	for c := seen.Min.Col; c <= seen.Max.Col; c++ {
 		i := c - seen.Min.Col + 1
-		for _, t := range rows[1].at(i) {
+		things := rows[1].at(i)
+		crowd, n := figures(things), 0
+		for _, t := range things {
+			x, y, k := float64(c), float64(r), 1.0
+			if crowd > 1 && figure(t) {
+				k = 0.7
+				x, y = x+(1-k)*float64(n)/float64(crowd-1), y+1-k
+				n++
+			}
 			into := &l.items[t.Layer]
-			*into = v.appendThing(*into, onBoard+int(t.Layer), t, float64(c), float64(r), 1, 1, v.join(t, i))
+			*into = v.appendThing(*into, onBoard+int(t.Layer), t, x, y, k, 1, v.join(t, i))
 		}
 	}
 }
+
+// figures counts those who stand among things: where they are several they stand side by
+// side, so that all are seen.
+func figures(things []puzzle.Thing) (n int) {
+	for i := range things {
+		if figure(things[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func figure(t puzzle.Thing) bool { return t.Layer == puzzle.Actor && t.Piece == "" }
 
 // fill takes a row of the board with one more column on each side, so that
 // neighbours out of sight count for joins.

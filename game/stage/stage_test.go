@@ -195,13 +195,13 @@ func TestMarks(t *testing.T) {
 	v.Resize(400, 300, 1)
 	v.Open(b.Bounds(), []puzzle.Shape{piece, used}, puzzle.Cell{})
 	f := Frame{New: b, Marks: Marks{
-		Cursor: puzzle.Cell{Row: 1, Col: 2}, Hints: cells(1, 1, 9, 9), Faults: cells(2, 2), Targets: cells(2, 3), Way: cells(2, 1),
+		Cursor: puzzle.Cell{Row: 1, Col: 2}, Hints: cells(1, 1, 9, 9), Faults: cells(2, 2), Targets: cells(2, 3, 1, 1), Way: cells(2, 1),
 		Parted: cells(1, 1), Move: 7,
 		Tray: []puzzle.Shape{piece, used},
-		Held: &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Fits: true, Drag: true, X: 2.2, Y: 1.8},
+		Held: &Held{Shape: piece, Cell: puzzle.Cell{Row: 2, Col: 2}, OnBoard: true, Then: b, Drag: true, X: 2.2, Y: 1.8},
 	}}
 	snapshot(t, "marks", list(v.Scene(nil, f)))
-	f.Marks.Held = &Held{Shape: piece, Cell: puzzle.Cell{Row: 1, Col: 3}, OnBoard: true}
+	f.Marks.Held = &Held{Shape: piece, Cell: puzzle.Cell{Row: 1, Col: 1}, OnBoard: true}
 	snapshot(t, "held", list(v.Scene(nil, f)))
 }
 
@@ -231,7 +231,7 @@ func TestCheer(t *testing.T) {
 		if glad != "" {
 			of = func(name string) bool { return name == glad }
 		}
-		v.Cheer(of, 1)
+		v.Cheer(of, 1, false)
 		if !v.Moving() || !v.Advance(cheerSeconds/6) {
 			t.Fatal("nothing moves")
 		}
@@ -242,13 +242,38 @@ func TestCheer(t *testing.T) {
 			t.Error("does not come to rest")
 		}
 	}
-	if v.Cheer(nil, 4); !v.Advance(cheerSeconds/5) || !v.Moving() || !v.Advance(cheerSeconds/16) || v.Moving() {
+	v.Cheer(nil, 1, true)
+	v.Advance(cheerSeconds / 6)
+	if got := list(v.Scene(nil, Frame{New: b})); !strings.Contains(got, "hero right 0.6,2\n") || strings.Count(got, "[gold]") != 8 {
+		t.Errorf("the best play is celebrated by\n%s", got)
+	}
+	v.Advance(1)
+	if v.Cheer(nil, 4, false); !v.Advance(cheerSeconds/5) || !v.Moving() || !v.Advance(cheerSeconds/16) || v.Moving() {
 		t.Error("a cheer four times as fast does not take a quarter of the time")
 	}
 	v.Still = true
-	if v.Cheer(nil, 1); v.Moving() {
+	if v.Cheer(nil, 1, true); v.Moving() {
 		t.Error("moves where no motion is wanted")
 	}
+}
+
+// Figures on one cell stand side by side, so that both are seen.
+func TestTwoOnACell(t *testing.T) {
+	b := &Board{pair{}}
+	if got := list(onto(b, 300, 200).Scene(nil, Frame{New: b})); !strings.Contains(got, "foe 1.3,1 size 0.7x0.7\n") || !strings.Contains(got, "hero 1.3,1.3 size 0.7x0.7\n") {
+		t.Errorf("seen is\n%s", got)
+	}
+}
+
+// pair is a board of one cell on which two stand.
+type pair struct{}
+
+func (pair) Bounds() puzzle.Rect {
+	return puzzle.Rect{Min: puzzle.Cell{Row: 1, Col: 1}, Max: puzzle.Cell{Row: 1, Col: 1}}
+}
+
+func (pair) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
+	return append(into, puzzle.Thing{Name: "foe", Layer: puzzle.Actor}, puzzle.Thing{Name: "hero", Layer: puzzle.Actor})
 }
 
 func TestBump(t *testing.T) {

@@ -81,6 +81,9 @@ func (t *tray) over(v *View, px, py float64) bool {
 	return py >= float64(v.height-t.thick)
 }
 
+// InTray reports whether a pixel lies in the tray, between its slots as well.
+func (v *View) InTray(px, py float64) bool { return v.tray.over(v, px, py) }
+
 // TrayAt returns the piece whose slot is under a pixel.
 func (v *View) TrayAt(px, py float64) (piece string, ok bool) {
 	t := &v.tray

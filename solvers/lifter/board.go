@@ -51,6 +51,8 @@ func (b *board) At(c puzzle.Cell, into []puzzle.Thing) []puzzle.Thing {
 		into = append(into, wreckThing(b.n.Facing))
 	case c == mine.Robot:
 		into = append(into, robotThing(b.n.Facing))
+	case c == mine.OpenLift && b.n.Ending == mine.Won:
+		into = append(into, thing(b.f, c), robotThing(b.n.Facing))
 	case c != mine.Empty:
 		into = append(into, thing(b.f, c))
 	}

@@ -69,9 +69,6 @@ func (t *teller) robotHalf() {
 	}
 	t.add(robotBeat, 1, a.Robot, b.Robot, robotThing(a.Facing), robotThing(b.Facing), cue)
 	t.events[len(t.events)-1].Leap = leap
-	if b.Ending == mine.Won {
-		t.add(mineBeat, 0, b.Robot, b.Robot, robotThing(b.Facing), puzzle.Thing{}, "")
-	}
 }
 
 // still adds the event of a robot that stays.

@@ -3,8 +3,11 @@ package main
 import (
 	"os"
 	"regexp"
+	"strings"
 
+	"gridwise/assets"
 	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
 )
 
 // playerCard is the part of a puzzle's card by which a level is drawn.
@@ -16,6 +19,7 @@ type playerCard struct {
 	Bare    string       `json:"bare"`
 	Busy    string       `json:"busy"`
 	Above   int          `json:"above"`
+	Pieces  *[2]int      `json:"pieces,omitempty"` // see pieces
 
 	Strip map[string]strip `json:"strip,omitempty"` // by language
 }
@@ -31,7 +35,7 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 		if err != nil {
 			return err
 		}
-		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, strips})
+		small = append(small, playerCard{c.Name, c.Version, c.Title, c.Tiles, c.Bare, c.Busy, c.Above, pieces(catalog.Named(c.Name)), strips})
 	}
 	first, err := s.wordsOf("poster-page.js", "series-page.js", "today-page.js")
 	if err != nil {
@@ -66,6 +70,30 @@ func (s *site) playerCatalog(cards []card, chrome map[string]map[string]string, 
 	said := chosen(chrome, func(key string) bool { return first[key] })
 	s.data["player.js"], err = assigned("globalThis.gridwiseCatalog", map[string]any{"puzzles": small, "words": said})
 	return err
+}
+
+// pieces returns how many pieces lie beside a board whose level names none, and how many
+// cells the largest is wide or high; nil where the puzzle has no pieces.
+func pieces(p puzzle.Puzzle) *[2]int {
+	for _, id := range assets.LevelNames(p.Name()) {
+		text, _ := assets.Level(p.Name(), id)
+		s, err := p.Parse(text)
+		if err != nil || strings.Contains(s.String(), "\n\n") {
+			continue
+		}
+		t, ok := s.(puzzle.Trayer)
+		if !ok {
+			return nil
+		}
+		n := [2]int{len(t.Tray())}
+		for _, shape := range t.Tray() {
+			for _, c := range shape.Cells {
+				n[1] = max(n[1], c.Row+1, c.Col+1)
+			}
+		}
+		return &n
+	}
+	return nil
 }
 
 // thinkCatalog makes what the page that explains begins with: how links are read,

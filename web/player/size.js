@@ -2,29 +2,54 @@
 // below, and the height that the page around is told.
 import { height } from './talk.js';
 import { now, root } from './state.js';
+import { fieldOf } from '../page/link.js';
 import { $ } from '../page/element.js';
 
-// place gives the poster the size that the board will have, so that nothing
-// jumps when it takes the poster's place.
-const largest = 96,
-  share = 8; // as in game/stage
+// place gives the poster the place that the board will have, so that nothing jumps when
+// it takes the poster's: it counts in the screen's own pixels, as game/stage does.
 const place = () => {
   const svg = $('poster').querySelector('svg');
   if (!svg || root.dataset.shown) return;
   const cols = Number(svg.dataset.cols),
-    rows = Number(svg.dataset.rows);
-  const box = $('stage').getBoundingClientRect(),
-    margin = Math.max(rows, cols) > 99 ? 26 : 16;
-  const tile = Math.max(
-    1,
-    Math.min(
-      (box.width - 2 * margin) / cols,
-      (box.height - 2 * margin) / rows,
-      Math.max(largest, Math.min(box.width, box.height) / share),
-    ),
-  );
-  svg.style.width = cols * Math.floor(tile) + 'px';
-  svg.style.height = rows * Math.floor(tile) + 'px';
+    rows = Number(svg.dataset.rows),
+    box = $('stage').getBoundingClientRect(),
+    width = Math.floor(box.width * devicePixelRatio),
+    height = Math.floor(box.height * devicePixelRatio),
+    [right, below] = tray(width, height),
+    margin = px(Math.max(rows, cols) > 99 ? 26 : 16),
+    across = width - right - 2 * margin,
+    down = height - below - 2 * margin,
+    largest = Math.max(px(96), Math.floor(Math.min(width, height) / 8)),
+    tile = Math.max(1, Math.floor(Math.min(across / cols, down / rows, largest)));
+  const css = n => n / devicePixelRatio + 'px';
+  svg.style.left = css(margin + Math.floor((across - cols * tile) / 2));
+  svg.style.top = css(margin + Math.floor((down - rows * tile) / 2));
+  svg.style.width = css(cols * tile);
+  svg.style.height = css(rows * tile);
+};
+const px = css => Math.max(1, Math.round(css * devicePixelRatio));
+
+// tray is what the pieces beside the board take of a picture's width and height.
+const tray = (width, height) => {
+  const [n, span] = pieces(),
+    right = width > height,
+    [along, across] = right ? [height, width] : [width, height];
+  let thick = 0;
+  for (let css = 34; n && css >= 12; css--) {
+    const tile = px(css),
+      slot = tile * span + Math.floor((tile * 2) / 3);
+    thick = Math.ceil(n / Math.max(1, Math.floor(along / slot))) * slot + px(6);
+    if (thick * 100 <= across * 42) break;
+  }
+  return right ? [thick, 0] : [0, thick];
+};
+
+// pieces is how many the level has, and how many cells wide and high at most.
+const pieces = () => {
+  const own = /^s?p(.+)/.exec(fieldOf(now.link.text, 'p')),
+    all = own?.[1].split(/n|--/).map(p => p.split('-'));
+  if (!all || !now.link.puzzle.pieces) return now.link.puzzle.pieces ?? [0, 0];
+  return [all.length, Math.max(...all.flatMap(rows => [rows.length, ...rows.map(r => r.length)]))];
 };
 
 // A low and wide window has the strip beside the board: a phone on its side on the
@@ -35,8 +60,8 @@ const lows = [
 ].map(q => matchMedia(q));
 const low = () => lows[root.dataset.ui === 'site' ? 0 : 1];
 
-// fit follows the height of the strip below, or of the panel that stands there. It tells the page around the height
-// that the level would like.
+// fit follows the height of the strip below. It tells the page around the height that the
+// level would like.
 let strip = '';
 export const fit = () => {
   if (now.view) {
@@ -44,7 +69,7 @@ export const fit = () => {
     return;
   }
   root.removeAttribute('data-side');
-  const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height))),
+  const h = Math.ceil($('strip').getBoundingClientRect().height),
     side = low().matches;
   root.toggleAttribute('data-side', side);
   if (strip !== (strip = [h, side].join())) {
@@ -69,6 +94,5 @@ export const resized = () => {
 export const watchSize = () => {
   addEventListener('resize', resized);
   for (const m of lows) m.addEventListener('change', fit);
-  const size = new ResizeObserver(fit);
-  for (const id of ['strip', 'panel']) size.observe($(id));
+  new ResizeObserver(fit).observe($('strip'));
 };

@@ -4,16 +4,16 @@
 // where it was.
 import { views } from './views.js';
 import { announce, dialog } from './site-parts.js';
-import { go, viewing } from './router.js';
+import { go } from './router.js';
 import { of, say } from '../page/words.js';
 import { store } from '../page/store.js';
 import { levelKey } from '../page/link.js';
 import { keyFor, keyName } from '../page/keys.js';
 import { $, element as e } from '../page/element.js';
 
-// acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<number>,
-// and with .touch behind them where fingers play. Before the reader's first move
-// an opponent may have made his.
+// acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<act>, perhaps
+// with others for fingers in .touch. Before the reader's first move an opponent may have
+// made his.
 /** @type {Record<string, string[]>} */
 const acts = {
   slider: ['move', 'undone', 'solved'],
@@ -37,45 +37,69 @@ let step = -1,
 let card = null;
 
 const note = () => 'intro:' + card.name;
-const told = () => {
-  const key = `site.intro.${card.name}.${step + 1}`,
-    touch = matchMedia('(pointer: coarse)').matches;
-  return say(touch ? key + '.touch' : key, keyName(keyFor('KeyZ')));
+/** @param {number} i */
+const words = i => {
+  const act = acts[card.name][i],
+    key = `site.intro.${act === 'undone' ? act : `${card.name}.${act}`}`,
+    touch = matchMedia('(pointer: coarse)').matches,
+    undo = touch ? say('site.intro.button') : keyName(keyFor('KeyZ')),
+    other = key + '.touch',
+    text = say(other, undo);
+  return touch && text !== other ? text : say(key, undo);
 };
 
-const show = () => {
+// show shows a step. All sentences of the introduction lie in one place, of which one is
+// seen, so that the strip keeps its height and the board below it stays where it is.
+/** @param {number} at */
+const show = at => {
   const box = $('coach'),
-    words = told();
-  box.hidden = false;
+    all = acts[card.name];
+  box.hidden = box.inert = false;
   box.replaceChildren(
     e(
       'span',
       { class: 'acts', 'aria-hidden': 'true' },
-      ...acts[card.name].map((_, i) => e('i', { class: i < step ? 'done' : i === step ? 'now' : '' })),
+      ...all.map((_, i) => e('i', { class: i < at ? 'done' : i === at ? 'now' : '' })),
     ),
-    e('p', {}, words),
-    e('button', { type: 'button', onclick: end }, say('site.coach.end')),
+    e('div', {}, ...all.map((_, i) => e('p', { class: i === at ? 'now' : '' }, words(i)))),
+    e('button', { type: 'button', onclick: skip }, say('site.coach.end')),
   );
-  announce(words);
 };
 const close = () => {
   step = -1;
   $('coach').hidden = true;
 };
-const end = () => {
+const skip = () => {
   store.write(note(), 'done');
   close();
-  if (viewing() === 'play') views.play.focus();
+  views.play.focus();
+};
+
+// next shows the step that is due once nothing moves on the board.
+const next = () => {
+  const ui = $('frame').contentWindow.gw?.ui?.last;
+  if (step < 0) return;
+  if (ui?.waiting || ui?.replay.showing) {
+    setTimeout(next, 50);
+    return;
+  }
+  show(step);
+  announce(words(step));
 };
 
 /** @param {Told} m */
 export const onPlay = m => {
-  if (step < 0) return;
   if ((m.type === 'ready' && levelKey(m.level) !== level) || m.type === 'hide') return close();
-  if (m.type === 'solved' && !m.seen) return end();
+  if (step < 0) return;
+  if (m.type === 'solved' && !m.seen) {
+    store.write(note(), 'done');
+    step = -1;
+    $('coach').inert = true; // its place stays
+    return;
+  }
   if (!done[acts[card.name][step]](m)) return;
   store.write(note(), String(++step));
-  show();
+  next();
 };
 
 export const coach = {
@@ -85,9 +109,11 @@ export const coach = {
     card = p;
     const link = p.intro ?? p.first;
     level = levelKey(link);
+    const at = Math.min(Number(store.read(note())) || 0, acts[p.name].length - 1);
+    show(at);
     go(link).then(() => {
-      step = Math.min(Number(store.read(note())) || 0, acts[p.name].length - 1);
-      show();
+      step = at;
+      next();
       views.play.focus();
     });
   },

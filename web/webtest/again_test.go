@@ -43,7 +43,7 @@ func TestIntroductions(t *testing.T) {
 			x.shot(fmt.Sprintf("learn-%s-%d", name, i+1))
 			pressed(x, keys)
 		}
-		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').hidden`)
+		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').inert`)
 		x.shot("learn-" + name + "-won")
 		if m := eval[string](x, earned); m != "best" {
 			t.Errorf("%s: the introduction earns %q", name, m)

@@ -114,7 +114,7 @@ func (g *Game) drawHeld(v view, m *stage.Marks) {
 		return
 	}
 	background := tcell.ColorMaroon
-	if m.Held.Fits {
+	if m.Held.Fits() {
 		background = tcell.ColorDarkGreen
 	}
 	for i, o := range m.Held.Shape.Cells {

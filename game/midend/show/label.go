@@ -47,10 +47,18 @@ func (p *Panel) watchLabel() puzzle.Text {
 // it turns or takes back that one.
 func (p *Panel) verbLabel(v puzzle.Verb) string {
 	label := p.desk.Word("verb." + p.desk.Session().Puzzle().Name() + "." + v.Name)
-	if g := p.controls.Hands().Grip(); g.Piece != "" && slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
-		return label + " " + g.Piece
+	if held := p.pieceFor(v); held != "" {
+		return label + " " + held
 	}
 	return label
+}
+
+// pieceFor returns the piece in the hand where a verb takes one and nothing else, or "".
+func (p *Panel) pieceFor(v puzzle.Verb) string {
+	if !slices.Equal(v.Takes, []puzzle.Kind{puzzle.PieceKind}) {
+		return ""
+	}
+	return p.controls.Hands().Grip().Piece
 }
 
 // whyLabel returns the words of the button that asks why not, "" where the page

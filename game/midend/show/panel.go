@@ -171,12 +171,17 @@ func (p *Panel) verbs() (list []message.VerbButton) {
 	return list
 }
 
-// can reports whether a position has a move of the verb. A verb that takes a
-// number is open: its moves are not listed.
+// can reports whether a position has a move of the verb, with the piece in the hand if it
+// takes one: that can always be turned. A verb that takes a number is open: its moves are
+// not listed.
 func (p *Panel) can(state puzzle.State, v puzzle.Verb) bool {
+	held := p.pieceFor(v)
+	if held != "" && v.Name == "turn" {
+		return true
+	}
 	n := 0
 	for m := range state.Moves() {
-		if m.Verb == v.Name {
+		if m.Verb == v.Name && (held == "" || m.Piece == held) {
 			return true
 		}
 		if n++; n > 5000 {

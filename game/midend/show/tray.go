@@ -47,7 +47,7 @@ func (p *Panel) heldText(piece string) puzzle.Text {
 		return puzzle.Say("play.empty")
 	case !m.OnBoard:
 		return puzzle.Say("play.held", piece)
-	case m.Fits:
+	case m.Fits():
 		return puzzle.Say("play.held.fits", piece, p.cellsOf(m.Shape, m.Cell))
 	}
 	return puzzle.Say("play.held.unfit", piece, p.cellsOf(m.Shape, m.Cell))

@@ -1,0 +1,109 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestBoardStaysStill holds that the board of the level on which a puzzle is introduced
+// does not move by a pixel: from its first picture, while hints and sentences of any
+// length are told, to the end of the introduction on the site, and to the panel at the
+// end of a play in a frame. No step of the introduction comes while something moves.
+func TestBoardStaysStill(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.sharp()
+	x.inject(`if (top !== globalThis) ` + spy)
+	x.open("index.html")
+	x.shown("/gallery")
+	eval[bool](x, `(globalThis.early = 0, new MutationObserver(() => { if (`+inner+`.gw?.ui?.last?.replay.showing) early++; }).observe(document.getElementById('coach'), { childList: true }), true)`)
+	for _, s := range []size{desk, phone} {
+		x.sized(s)
+		for _, name := range everyPuzzle {
+			b := beginners[name]
+			eval[bool](x, `gw.go('/gallery').then(() => true)`)
+			eval[bool](x, `document.getElementById('frame').removeAttribute('src'), localStorage.clear(), true`)
+			x.watches("document.getElementById('frame')")
+			eval[bool](x, fmt.Sprintf(`gw.coach.start(gridwiseCatalog.puzzles.find(p => p.name === %q)), true`, name))
+			x.onBoard()
+			for i, keys := range b.learn {
+				x.wait(fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, i))
+				talked(x, inner)
+				x.shot(fmt.Sprintf("steady-%s-%d-%d", name, s.width, i+1))
+				pressed(x, keys)
+			}
+			x.wait(`document.querySelector('dialog[open]')`)
+			x.stayed(fmt.Sprint(name, " on ", s.width))
+		}
+	}
+	if n := eval[int](x, `early`); n > 0 {
+		t.Errorf("%d steps of introductions came while something moved", n)
+	}
+	x.sized(desk)
+	x.open("web/fresh.js")
+	for _, name := range everyPuzzle {
+		number := "01-"
+		if name == "lemmo" {
+			number = "03-"
+		}
+		framed(x, linkOf(t, name, shipped(t, name, number)))
+		for _, keys := range beginners[name].learn {
+			talked(x, `f.contentWindow`)
+			pressedIn(x, `f.contentWindow`, keys)
+		}
+		x.wait(`!f.contentDocument.getElementById('panel').hidden`)
+		x.shot("steady-" + name + "-frame")
+		x.stayed(name + " in a frame")
+	}
+	framed(x, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")))
+	x.stayed("the standard pieces")
+}
+
+// framed plays a level in a frame of a usual size.
+func framed(t *tab, link string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'), f.src = '/web/play.html?start=visible&l=%s', f.style = 'width: 480px; height: 540px', document.body.replaceChildren(f), true)`, link))
+	t.watches("globalThis.f")
+	t.wait(`f.contentDocument?.documentElement.dataset.shown === 'true' && f.contentWindow.gw.ui.last`)
+	eval[bool](t, `f.contentWindow.gw.focusBoard(), true`)
+}
+
+// watches notes the places at which a frame's board is seen, from the poster on.
+func (t *tab) watches(frame string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(clearInterval(globalThis.watching), globalThis.places = {}, globalThis.watching = setInterval(() => {
+		const f = %s, w = f.contentWindow, d = f.contentDocument, at = f.getBoundingClientRect(), svg = d?.querySelector('#poster svg');
+		const note = (...r) => { (places[r.map(n => Math.round(n * 10) / 10).join(' ')] ??= []).push(d.getElementById('status').textContent); };
+		if (!at.height || !svg?.style.width) return;
+		if (!d.documentElement.dataset.shown) {
+			const b = svg.getBoundingClientRect();
+			note(at.x + b.x, at.y + b.y, b.width, b.height);
+			return;
+		}
+		const c = d.querySelector('canvas').getBoundingClientRect(), { rows, cols } = svg.dataset, above = w.gw.now.link.puzzle.above;
+		const [x, y] = w.gridwise.where(1, 1), tile = w.gridwise.where(1, 2)[0] - x;
+		note(at.x + c.x + x - tile / 2, at.y + c.y + y - tile * (above + 0.5), tile * cols, tile * rows);
+	}, 10), true)`, frame))
+}
+
+// talked has the player of a window tell a sentence that is too long, and a hint.
+func talked(t *tab, window string) {
+	t.Helper()
+	eval[bool](t, window+`.gridwiseReceive({ type: 'say', text: 'so much is to be told here that it takes more than all of its lines. '.repeat(9), proven: true }), true`)
+	t.drawn()
+	n := eval[int](t, window+`.told.filter(m => m.type === 'hint').length`)
+	eval[bool](t, window+`.gridwise.send({ type: 'hint' }), true`)
+	t.wait(fmt.Sprintf(window+`.told.filter(m => m.type === 'hint').length > %d`, n))
+	t.drawn()
+}
+
+// stayed holds that the board that is watched was seen at one place.
+func (t *tab) stayed(what string) {
+	t.Helper()
+	t.wait(`Object.keys(places).length`)
+	if n := eval[int](t, `Object.keys(places).length`); n != 1 {
+		t.Errorf("%s: the board stood at %d places: %s", what, n, eval[string](t, `Object.entries(places).map(([place, said]) => place + ': ' + said.at(-1)).join('\n')`))
+	}
+}
