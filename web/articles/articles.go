@@ -101,6 +101,9 @@ func (w *writer) article(source []byte) (*Article, error) {
 	md := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(html.WithUnsafe(),
 		renderer.WithNodeRenderers(util.Prioritized(blocks{w}, 1))))
 	tree := md.Parser().Parse(text.NewReader(source))
+	if err := beside(tree, source); err != nil {
+		return nil, err
+	}
 	var body bytes.Buffer
 	if err := md.Renderer().Render(&body, source, tree); err != nil {
 		return nil, err

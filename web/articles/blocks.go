@@ -91,7 +91,7 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		return "", fmt.Errorf("an element needs an id of its own")
 	}
 	w.figures[of["id"]] = d
-	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"caption\">%s</p>\n</div>\n",
+	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"caption\">%s</p>\n</div>\n",
 		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, caption), nil
 }
 
