@@ -108,9 +108,9 @@ func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	return "<figure class=\"gridwise\">\n" + d.Picture(at, "pic-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
 }
 
-// code returns declarations of a Go file as they stand there.
+// code returns declarations of a Go file, or all of it, as they stand there.
 func (w *writer) code(of map[string]string) (string, error) {
-	source, err := Excerpt(w.root, of["file"], strings.Split(of["names"], ","))
+	source, err := Excerpt(w.root, of["file"], strings.FieldsFunc(of["names"], func(r rune) bool { return r == ',' }))
 	if err != nil {
 		return "", err
 	}
