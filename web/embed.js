@@ -68,6 +68,9 @@
     return e;
   };
 
+  /** @param {MouseEvent} e */
+  const plain = e => !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey;
+
   // explainer loads the script that explains: a classic one, as hosts need not allow
   // other pages a module.
   /** @type {Record<string, Promise<typeof import('./explain/main.js')>>} */
@@ -278,6 +281,20 @@
       (this.#frame ?? this.#button).focus(options);
     }
 
+    // A link that steers waits for its explanation.
+    /** @param {any} e */
+    static wait(e) {
+      const a = e.target.closest?.('a'),
+        [id, to] = a?.hash.slice(1).split(':') ?? [],
+        el = to && document.getElementById(id);
+      if (!(el instanceof GridWise && el.#view) || el.#steps || el.#frame || !plain(e)) return;
+      e.preventDefault();
+      el.#thought(true).then(
+        steps => (steps ? a.click() : el.show(to)),
+        () => {},
+      );
+    }
+
     #title() {
       return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise';
     }
@@ -339,11 +356,10 @@
 
     /** @param {MouseEvent} e */
     #click(e) {
-      const plain = !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey;
       if (
         this.#button.parentElement.hidden ||
         this.#frame ||
-        !plain ||
+        !plain(e) ||
         (e.target !== this && !(/** @type {Element} */ (e.target).closest('img, svg')))
       )
         return;
@@ -399,29 +415,12 @@
             this.focus();
           },
         });
-        this.#hold(steps.root);
         this.#poster.hidden = true;
         return (this.#steps = steps);
       } catch (e) {
         if (!/^page\./.test(e.message)) this.#approach();
         throw e;
       }
-    }
-
-    // hold keeps the height that the poster had until the reader touches the steps:
-    // what he reads below does not move. Steps below what he sees need no hold.
-    /** @param {HTMLElement} box */
-    #hold(box) {
-      const { top, height } = this.#poster.getBoundingClientRect();
-      if (top > innerHeight) return;
-      box.style.minHeight = height + 'px';
-      box.addEventListener(
-        'focusin',
-        () => {
-          box.style.minHeight = '';
-        },
-        { once: true },
-      );
     }
 
     // thought gives what shows the steps, null where the player is there or explains.
@@ -580,5 +579,6 @@
     }
   }
 
+  document.addEventListener('click', GridWise.wait);
   customElements.define('grid-wise', GridWise);
 })();

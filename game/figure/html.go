@@ -48,13 +48,10 @@ func (d *Document) dark(selector string) string {
 	return "@media(prefers-color-scheme:dark){" + selector + "{" + b.String() + "}}"
 }
 
-// few is how many sentences a figure shows; more are folded.
-const few = 12
-
 // MostSentences bounds the sentences of a figure in HTML.
 const MostSentences = 1000
 
-// HTML returns a figure: the picture of step i and the sentences of all steps. It
+// HTML returns a figure: the picture of step i and, folded, the sentences of all steps. It
 // needs neither script nor style.
 func (d *Document) HTML(i int, table *words.Table) string { return d.Figure(i, "", table) }
 
@@ -65,11 +62,8 @@ func (d *Document) Figure(i int, id string, table *words.Table) string {
 	var b strings.Builder
 	b.WriteString(`<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n" + d.Picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-"))
 	b.WriteString("\n<figcaption>" + e(d.Name) + " – " + e(d.Title) + "</figcaption>\n")
-	list := d.sentences(id)
-	if len(d.Steps) > few {
-		list = "<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + list + "</details>\n"
-	}
-	return b.String() + list + "</figure>\n"
+	b.WriteString("<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + d.sentences(id) + "</details>\n")
+	return b.String() + "</figure>\n"
 }
 
 // Picture returns the picture of step i to stand in a page. The names of its parts

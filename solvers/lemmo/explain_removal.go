@@ -65,6 +65,7 @@ func (e *explainer) twice() {
 	if !e.step(puzzle.Step{Name: "wall", Text: puzzle.Say("lemmo.explain.wall")}) {
 		return
 	}
+	starts := e.known.wins(e.cols)
 	e.each(func(c puzzle.Cell, b bystanders, old []puzzle.Mark) (puzzle.Step, bool) {
 		d, back := b.back()
 		if back == 0 {
@@ -72,6 +73,9 @@ func (e *explainer) twice() {
 		}
 		s := puzzle.Step{Name: cellName(c), Depth: 1, Put: old, Look: []puzzle.Cell{c},
 			Text: puzzle.Say("lemmo.explain.again", c, b.by[d], ways(d), back, b.by[d]-back)}
+		if k := int(half(d)) - 1; b.now[k] != b.below[k] {
+			s.Text = puzzle.Say("lemmo.explain.slip", append(s.Text.Args, starts+b.slip(), 2*e.cols)...)
+		}
 		for _, side := range bothWays {
 			s.Put = append(s.Put, number(c, side, b.by[side]))
 		}
@@ -157,6 +161,17 @@ func (b bystanders) change(d puzzle.Dir) (c change) {
 		c.count(b.by[d], b.by[d.Opposite()], b.wall[d], b.below[k])
 	}
 	return c
+}
+
+// slip returns what a removal gains for somebody who counts all that come by.
+func (b bystanders) slip() int {
+	var c change
+	for k, d := range bothWays {
+		if b.now[k] != b.below[k] {
+			c.count(b.by[d], 0, false, b.below[k])
+		}
+	}
+	return c.gain()
 }
 
 func (c change) gain() int { return c.gained - c.lost }

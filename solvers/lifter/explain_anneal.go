@@ -32,7 +32,7 @@ func (e *explainer) anneal() {
 	}
 	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
 	end := e.s.tree.far.WatchAnnealer(m, 1, steps, func() bool { return e.over || e.ctx.Err() != nil }, a.better)
-	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Kept, end.Score)
+	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score)
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))
 	}

@@ -29,7 +29,7 @@ func TestImprovements(t *testing.T) {
 			t.Errorf("%s: the best has %d, the last one shown %d", title, end.Score, last)
 		}
 		steps := explainedSteps(t, s, "anneal")
-		if said := steps[len(steps)-1].Text; len(e.f.Initial)*annealCellSteps <= annealSteps && said.Args[3] != end.Score {
+		if said := steps[len(steps)-1].Text; len(e.f.Initial)*annealCellSteps <= annealSteps && said.Args[4] != end.Score {
 			t.Errorf("%s: %v, the annealer has %d", title, said, end.Score)
 		}
 	}

@@ -151,9 +151,15 @@ func placeText(no int, at puzzle.Cell, steps int, did string) (said puzzle.Text,
 	return puzzle.Say("lifter.explain.place.there", no, at, steps), "stand"
 }
 
+// proved reports whether the header proves, of a play from the start, that nothing scores
+// more than a score.
+func (e *explainer) proved(score int) bool {
+	return e.s.node.parent == nil && e.f.Notes.Of("proof") == "no route scores more than "+strconv.Itoa(score)
+}
+
 func (e *explainer) tourEnd(o *outlook) puzzle.Text {
 	switch {
-	case o.best:
+	case o.best || e.proved(o.score):
 		return puzzle.Say("lifter.explain.tour.best", len(o.route), o.score)
 	case o.wins:
 		return puzzle.Say("lifter.explain.tour.wins", len(o.route), o.score)

@@ -13,7 +13,7 @@
 //	play id=NAME level=LEVEL                         a board to play
 //	explain id=NAME level=LEVEL topic=TOPIC [step=STEP]  the steps of a topic
 //	picture level=LEVEL topic=TOPIC step=STEP        the picture of a step
-//	code file=PATH names=NAME,TYPE.METHOD            declarations of a Go file
+//	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of it
 //
 // The text inside the first three is the caption. A LEVEL is the name of a shipped
 // level's file without its number.
@@ -101,6 +101,9 @@ func (w *writer) article(source []byte) (*Article, error) {
 	md := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(html.WithUnsafe(),
 		renderer.WithNodeRenderers(util.Prioritized(blocks{w}, 1))))
 	tree := md.Parser().Parse(text.NewReader(source))
+	if err := beside(tree, source); err != nil {
+		return nil, err
+	}
 	var body bytes.Buffer
 	if err := md.Renderer().Render(&body, source, tree); err != nil {
 		return nil, err

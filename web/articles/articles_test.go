@@ -65,7 +65,7 @@ func TestExcerptsAreShort(t *testing.T) {
 		}
 		lines := 0
 		for line := range strings.Lines(string(source)) {
-			if rest, ok := strings.CutPrefix(line, "~~~ code file="); ok {
+			if rest, ok := strings.CutPrefix(line, "~~~ code file="); ok && strings.Contains(rest, "names=") {
 				file, names, _ := strings.Cut(strings.TrimSpace(rest), " names=")
 				text, err := Excerpt(root, file, strings.Split(names, ","))
 				if err != nil {

@@ -91,7 +91,7 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		return "", fmt.Errorf("an element needs an id of its own")
 	}
 	w.figures[of["id"]] = d
-	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"caption\">%s</p>\n</div>\n",
+	return fmt.Sprintf("<div class=\"thinks\">\n<grid-wise id=%q level=%q lang=%q view=\"explain\" sticky topic=%q%s>\n%s<script type=\"application/json\">%s</script>\n</grid-wise>\n<p class=\"caption\">%s</p>\n</div>\n",
 		of["id"], d.Level, d.Lang, d.Topic, first, d.Figure(at, of["id"], w.table), steps, caption), nil
 }
 
@@ -108,9 +108,9 @@ func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	return "<figure class=\"gridwise\">\n" + d.Picture(at, "pic-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
 }
 
-// code returns declarations of a Go file as they stand there.
+// code returns declarations of a Go file, or all of it, as they stand there.
 func (w *writer) code(of map[string]string) (string, error) {
-	source, err := Excerpt(w.root, of["file"], strings.Split(of["names"], ","))
+	source, err := Excerpt(w.root, of["file"], strings.FieldsFunc(of["names"], func(r rune) bool { return r == ',' }))
 	if err != nil {
 		return "", err
 	}

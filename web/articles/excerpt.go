@@ -14,11 +14,14 @@ import (
 )
 
 // Excerpt returns declarations of a Go file, each with its comment, in the order of
-// names: "search", or "State.Play" for a method.
+// names: "search", or "State.Play" for a method. Without names it is the whole file.
 func Excerpt(root, file string, names []string) (string, error) {
 	source, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(file)))
 	if err != nil {
 		return "", err
+	}
+	if len(names) == 0 {
+		return string(source), nil
 	}
 	fset := token.NewFileSet()
 	tree, err := parser.ParseFile(fset, file, source, parser.ParseComments)

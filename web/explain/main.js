@@ -165,6 +165,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       pace,
       close,
       choose,
+      fold: el.hasAttribute('sticky') ? on => el.toggleAttribute('sticky', on) : undefined,
       link: base?.origin && doc.level ? name => `${base.href}#${linkOf(doc, name)}` : undefined,
       edit:
         el.hasAttribute('edit') && base?.origin && doc.level
@@ -184,6 +185,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     inner.adoptedStyleSheets = [shows.sheet];
     inner.append(shows.root);
     root.append(box);
+    shows.measure();
   };
 
   // fill asks for the rest of steps whose first ones are shown, and once more where the

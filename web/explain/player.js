@@ -19,12 +19,12 @@ const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
  * sheet among that root's.
  * @param {any} doc
  * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: (step: any) => void, link?: (name: string) => string,
- *   pace?: number, close?: () => void, choose?: Choose,
+ *   pace?: number, close?: () => void, choose?: Choose, fold?: (folded: boolean) => void,
  *   foresee?: boolean, tell?: (type: string, detail: object) => void, edit?: { begin: () => void, change: (from: number[], to: number[], done: boolean | null) => void, back: () => void } }} with_
  */
 export const stepper = (
   doc,
-  { say, theme, onStep, from, link, edit, tell, foresee, pace = 1, close, choose },
+  { say, theme, onStep, from, link, edit, tell, foresee, pace = 1, close, choose, fold },
 ) => {
   let names = new Map(),
     chapters = [],
@@ -109,9 +109,19 @@ export const stepper = (
   guess.turn(Boolean(foresee));
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
   const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
+  // unfold shows all of a figure that is a strip on a narrow screen, or folds it again.
+  const unfold = button(
+    'more',
+    () => {
+      fold(root.classList.toggle('strip'));
+      measure();
+    },
+    '',
+    say('page.explain.unfold'),
+  );
   const words = html(
     'section',
-    { class: 'words' },
+    { class: 'words', tabindex: fold ? 0 : undefined },
     ...(chooser ? [chooser, about] : []),
     ...(edits ? [edits.note] : []),
     html('div', { class: 'text' }, said, more),
@@ -119,13 +129,22 @@ export const stepper = (
   );
   const root = html(
     'section',
-    { class: 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
+    { class: fold ? 'explain strip' : 'explain', part: 'explain', lang: doc.lang, onkeydown: ev => key(ev) },
     html('div', { class: 'picture' }, sides, board),
     words,
     html(
       'div',
       { class: 'bar' },
-      html('div', { class: 'go' }, buttons.first, buttons.back, watch, buttons.forward, buttons.last),
+      html(
+        'div',
+        { class: 'go' },
+        buttons.first,
+        buttons.back,
+        watch,
+        buttons.forward,
+        buttons.last,
+        ...(fold ? [unfold] : []),
+      ),
       html('div', { class: 'time' }, html('div', { class: 'track' }, curve, scrub), count),
       html(
         'div',
@@ -593,6 +612,7 @@ export const stepper = (
     sheet,
     load,
     fill,
+    measure,
     // ask asks what step i will show, from the step before it.
     ask(i) {
       pause();

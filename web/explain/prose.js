@@ -11,7 +11,7 @@ const here = () => location.href.split('#')[0];
 const targetOf = a => {
   if (!a?.href || a.href.baseVal !== undefined) return null;
   const [page, hash = ''] = a.href.split(/#(.*)/s),
-    own = a.dataset.gridwise;
+    own = a.dataset?.gridwise;
   if (own) {
     const m = /\.e([a-z0-9]+)(?:-([\w-]+))?\.[0-9a-z]{4}$/.exec(hash);
     return m && known(own, `${m[1]}/${(m[2] ?? '').replaceAll('_', '.')}`);
@@ -29,11 +29,11 @@ const known = (id, to) => {
   return el && held.has(el) ? { el, to, steers: held.get(el) } : null;
 };
 
-// seen scrolls an element into view where less than half of it is.
+// seen scrolls an element into view where its head is above, or less than half of it there.
 const seen = el => {
   const r = el.getBoundingClientRect(),
     part = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
-  if (part < Math.min(r.height, innerHeight) / 2)
+  if (r.top < -1 || part < Math.min(r.height, innerHeight) / 2)
     el.scrollIntoView({
       block: 'nearest',
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
@@ -61,6 +61,10 @@ const click = ev => {
   ev.preventDefault();
   clearTimeout(timer);
   peeking = null;
+  lead(target);
+};
+
+const lead = target => {
   seen(target.el);
   follow(target);
 };
@@ -106,11 +110,14 @@ let begun = false;
 
 // steer lets links steer an element.
 export const steer = (el, steers) => {
-  if (!held.has(el)) el.addEventListener('gridwise-step', ev => tellLinks(el, ev.detail));
+  const first = !held.has(el);
+  if (first) el.addEventListener('gridwise-step', ev => tellLinks(el, ev.detail));
   held.set(el, steers);
   scrolled();
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
   tellLinks(el, steers.where);
+  const asked = first && targetOf(location);
+  if (asked?.el === el) lead(asked);
   if (begun) return;
   begun = true;
   document.addEventListener('click', click);

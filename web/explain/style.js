@@ -61,6 +61,31 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .low :is(.said, .more, .cost) { min-height: 0 !important; }
 .low .rows { height: auto; }
 .low .bar { grid-column: 1 / -1; }
+.explain [data-name=more] { display: none; }
+@media (max-width: 1079px) {
+.explain [data-name=more] { display: block; }
+.strip { --gw-room: calc(40vh - 116px); display: grid; grid-template: auto 94px / 40px minmax(0, 1fr) 80px; gap: 4px; padding: 4px; max-width: none; border-radius: 0 0 12px 12px; }
+.strip:has(.sides span) { --gw-room: calc(40vh - 138px); }
+.strip .picture { grid-column: 1 / -1; }
+.strip .board { margin-bottom: 0; }
+.strip .words { grid-area: 2 / 2; display: flex; flex-direction: column; overflow-y: auto; font-size: 14px; line-height: 1.3; }
+.strip :is(.said, .more, .cost) { min-height: 0 !important; margin: 0; }
+.strip .words > * { flex: none; }
+.strip .cost { order: -1; }
+.strip .cost progress { width: 32px; }
+.strip :is(.layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) { display: none; }
+.strip :is(.bar, .go) { display: contents; }
+.strip [data-name=back] { grid-area: 2 / 1; }
+.strip [data-name=forward] { grid-area: 2 / 3; width: 40px; padding: 0; }
+.strip [data-name=more] { grid-area: 2 / 3; width: 40px; margin-left: 40px; padding: 0; }
+}
+@media (max-width: 1079px) and (max-height: 500px) {
+.strip { --gw-room: calc(40vh - 32px); grid-template: calc(40vh - 54px) 40px / 42% 40px 1fr 80px; }
+.strip .picture { grid-area: 1 / 1 / 3; }
+.strip .words { grid-area: 1 / 2 / 2 / 5; }
+.strip [data-name=back] { grid-area: 2 / 2; }
+.strip :is([data-name=forward], [data-name=more]) { grid-area: 2 / 4; }
+}
 @media (min-width: 840px) { .explain.low .about { display: block; } }
 @media (max-width: 420px) { .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; } }
 @media (prefers-reduced-motion: reduce) { .board .flash { animation-timing-function: step-end; } }

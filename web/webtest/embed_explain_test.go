@@ -66,7 +66,7 @@ const watchSteps = `<script>globalThis.at = []; addEventListener('gridwise-step'
 
 // stepsWeight is the most that the step player may weigh with brotli, as it is
 // released.
-const stepsWeight = 16_400
+const stepsWeight = 16_800
 
 func TestStepPlayerIsSmall(t *testing.T) {
 	t.Parallel()

@@ -17,7 +17,7 @@ type annealer struct {
 	best               tour
 	features           *features
 	change             Change      // proposed last
-	tried, kept        int         // changes
+	tried, kept, worse int         // changes: all, those kept, and those kept that made it worse
 	tell               func() bool // after each change tried, whether to go on; nil: nobody asks
 }
 
@@ -169,9 +169,12 @@ func (a *annealer) attempt(heat float64) {
 	done := a.carryOn(&a.candidate, kept, a.proposal[kept:])
 	a.tailFrom = math.MaxInt
 	if done && float64(a.current.value-a.candidate.value) <= loss {
+		a.kept++
+		if a.candidate.value < a.current.value {
+			a.worse++
+		}
 		a.current, a.candidate = a.candidate, a.current
 		a.performed = len(a.current.errands)
-		a.kept++
 		a.remember()
 	}
 }

@@ -26,11 +26,12 @@ const (
 
 // Improvement is a tour that scores more than all before it.
 type Improvement struct {
-	Work        int64 // steps of the mine so far, undone ones too
-	Tried, Kept int   // changes so far; none: it is the first tour
-	Change      Change
-	Route       []byte
-	Score       int
+	Work int64 // steps of the mine so far, undone ones too
+	// Changes so far: none, it is the first tour. Of those kept some made the tour worse.
+	Tried, Kept, Worse int
+	Change             Change
+	Route              []byte
+	Score              int
 }
 
 // WatchAnnealer runs one annealer for so many steps from where a mine is, which
@@ -41,7 +42,7 @@ func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func
 	begun := m.StepsMade
 	c.stepLimit, c.stop = begun+steps, over
 	now := func() Improvement {
-		return Improvement{m.StepsMade - begun, c.tried, c.kept, c.change, c.best.route(), int(c.best.bestScore)}
+		return Improvement{m.StepsMade - begun, c.tried, c.kept, c.worse, c.change, c.best.route(), int(c.best.bestScore)}
 	}
 	c.restart()
 	score := c.best.bestScore

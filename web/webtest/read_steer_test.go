@@ -1,0 +1,95 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// steered clicks link i of an article where a reader has it on his screen, and returns what
+// is wrong then, ” for nothing. With fresh its figure is one that has not loaded.
+const steered = `async (i, fresh) => {
+	const link = document.querySelectorAll('a[href*=":"][href^="#"]')[i], details = link.closest('details');
+	const [id, to] = link.hash.slice(1).split(/:(.*)/s);
+	if (details) details.open = true;
+	let el = document.getElementById(id);
+	if (fresh) {
+		const other = el.cloneNode(true);
+		el.replaceWith(other);
+		el = other;
+	}
+	link.scrollIntoView({ block: 'center', behavior: 'instant' });
+	delete at[id];
+	link.click();
+	const steps = () => el.shadowRoot.querySelector('.steps')?.shadowRoot.querySelector('.explain');
+	const shown = () => (to.startsWith('ask/') ? steps()?.querySelector('.choice') : link.matches('.gridwise-current'));
+	const frame = () => new Promise(requestAnimationFrame);
+	while (!shown()) await frame();
+	for (let still = 0, y = -1; still < 3; y = scrollY) {
+		await frame();
+		still = y === scrollY ? still + 1 : 0;
+	}
+	const box = el.getBoundingClientRect(), inside = steps(),
+		picture = inside.querySelector('.board svg').getBoundingClientRect(),
+		l = link.getClientRects()[0],
+		ends = Math.max(...[...inside.querySelectorAll('*')].map(e => e.getBoundingClientRect().bottom));
+	const bad = [];
+	if (box.bottom - ends > 40) bad.push('its box is ' + (box.bottom - ends) + ' too high');
+	if (picture.top < -1 || picture.bottom > innerHeight + 1 || picture.height < 40)
+		bad.push('its picture is at ' + picture.top + ' to ' + picture.bottom);
+	if (document.elementFromPoint(l.left + l.width / 2, l.top + l.height / 2)?.closest('a') !== link)
+		bad.push('the link is out of sight, at ' + l.top);
+	if (innerWidth < 1080 && box.height > 0.4 * innerHeight) bad.push('the strip is ' + box.height + ' high');
+	if (location.hash) bad.push('the address has changed');
+	return bad.join(', ');
+}`
+
+var firstSteer = regexp.MustCompile(`<a href="(#[a-z]+:[^"]*)"`)
+
+// The address of a step, which is where a click before any script leads, shows it. Every
+// link that steers, clicked before its figure has loaded and after, on a desk and on
+// a phone: the figure has no empty room, and the reader sees both picture and sentence.
+func TestSteeringKeepsTheReader(t *testing.T) {
+	t.Parallel()
+	for _, name := range articlesOf(t) {
+		if strings.Contains(name, ".zh.") {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			x := newTab(t, size{1280, 900, false})
+			x.inject(`globalThis.at = {}; addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
+			text, err := os.ReadFile(filepath.Join(root, "web", "read", name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			first := firstSteer.FindSubmatch(text)
+			x.open("web/read/" + name + string(first[1]))
+			x.wait(`document.querySelector('a.gridwise-current')?.getAttribute('href') === location.hash`)
+			eval[bool](x, `(history.replaceState(null, '', location.pathname), true)`)
+			links := eval[int](x, `document.querySelectorAll('a[href*=":"][href^="#"]').length`)
+			if links < 12 {
+				t.Fatalf("only %d links", links)
+			}
+			for _, s := range []size{{1280, 900, false}, phone} {
+				x.sized(s)
+				for i := range links {
+					for _, fresh := range []bool{true, false} {
+						bad := eval[string](x, fmt.Sprintf(`(%s)(%d, %v)`, steered, i, fresh))
+						if bad != "" {
+							t.Errorf("%dx%d, link %d, fresh %v: %s", s.width, s.height, i, fresh, bad)
+						}
+					}
+					if i%9 == 3 {
+						x.shot(fmt.Sprintf("steer-%s-%d-%d", strings.TrimSuffix(name, ".html"), s.width, i))
+					}
+				}
+			}
+		})
+	}
+}
