@@ -64,7 +64,7 @@ func (m *Midend) finish() {
 
 // cheer has the board celebrate.
 func (m *Midend) cheer(r session.Result) {
-	m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed, r.AtBest && !r.Helped)
+	m.controls.Seen().Cheer(glad(m.desk.Session()), m.desk.Settings().Speed, r.Medal.Share == 100 && !r.Medal.Helped)
 }
 
 // glad returns which things of the board celebrate a win, nil for all of them.

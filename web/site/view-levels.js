@@ -70,7 +70,7 @@ const sieve = root => {
     for (const li of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('li[data-dots]')))
       li.hidden =
         (open.checked && li.hasAttribute('data-solved')) || !['', li.dataset.dots].includes(hard.value);
-    for (const pack of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.pack')))
+    for (const pack of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('section')))
       pack.hidden = Boolean(pack.querySelector('li[data-dots]')) && !pack.querySelector('li:not([hidden])');
     announce(say('site.search.found', root.querySelectorAll('li[data-dots]:not([hidden])').length));
   };
