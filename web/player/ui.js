@@ -204,21 +204,9 @@ const age = () => {
 let shown = '',
   sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
 
-const word = () => say(sure ? 'page.hint.proven' : 'page.hint.guess');
-const status = () =>
-  $('status').replaceChildren(
-    shown,
-    ...(sure === null
-      ? []
-      : [
-          ' ',
-          element(
-            'span',
-            { class: sure ? 'sure' : 'guess', role: 'img', title: word(), 'aria-label': word() },
-            sure ? '✓' : '≈',
-          ),
-        ]),
-  );
+// told is the sentence with a word where it is a hint that is not proved.
+const told = () => (sure === false ? `${shown} (${say('page.hint.guess')})` : shown);
+const status = () => $('status').replaceChildren(told());
 
 // why offers to ask why a move is not the answer, beside the sentence.
 /** @param {UI} ui */
@@ -268,7 +256,7 @@ export const ui = {
     sure = proven ?? null;
     status();
     age();
-    ui.read(sure === null ? text : `${text} (${word()})`);
+    ui.read(told());
   },
   // keep lets the sentence in the status line stand.
   keep() {

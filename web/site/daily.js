@@ -248,7 +248,7 @@ views.daily = {
     const collect = e(
       'button',
       { type: 'button', id: 'day-pack', onclick: () => addTo(d.levels) },
-      iconOf('new'),
+      iconOf('plus'),
       e('span', {}, say('site.share.pack')),
     );
     root.append(

@@ -176,7 +176,7 @@ const desk = async root => {
       e(
         'div',
         { class: 'row' },
-        worded('link', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
+        worded('open', say('site.edit.paste'), () => pasteDialog(), { class: 'first', id: 'paste' }),
       ),
     ),
     e('ol', { class: 'tiles making-of', id: 'making-of' }, ...gridwiseCatalog.puzzles.map(start)),

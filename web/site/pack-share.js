@@ -28,7 +28,7 @@ const copied = (id, field, label) =>
     e(
       'button',
       { type: 'button', id, onclick: () => copy(field.value, field) },
-      icon('check'),
+      icon('copy'),
       e('span', {}, say('site.share.copy')),
     ),
   );
@@ -88,7 +88,7 @@ export const packShare = async pack => {
           e(
             'button',
             { type: 'button', id: 'pack-save', onclick: () => packFile(pack) },
-            icon('open'),
+            icon('save'),
             e('span', {}, say('pack.file')),
           ),
         ),

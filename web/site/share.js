@@ -50,7 +50,7 @@ const copier = (label, text, id) =>
         said(b, await copy(text(), b.parentElement.querySelector('input, textarea')));
       },
     },
-    icon('check'),
+    icon('copy'),
     e('span', {}, label),
   );
 
@@ -268,7 +268,7 @@ const open = what => {
       ? e(
           'button',
           { type: 'button', id: 'share-png-copy', onclick: copyPicture },
-          icon('check'),
+          icon('copy'),
           e('span', {}, say('site.share.png.copy')),
         )
       : null,
@@ -302,7 +302,7 @@ const open = what => {
           addTo([{ link }]);
         },
       },
-      icon('new'),
+      icon('plus'),
       e('span', {}, say('site.share.pack')),
     ),
     what.player && what.n

@@ -440,7 +440,7 @@ const tellWon = (m, stand) => {
   ];
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
-    [earned(m), squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
+    [earned(m), m.seen ? '' : squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
     buttons,
   );
   box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';

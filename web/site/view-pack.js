@@ -142,10 +142,15 @@ const choose = root => {
       e(
         'div',
         { class: 'row' },
-        button('new', 'pack.new', () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })), {
-          class: 'first',
-          id: 'pack-new',
-        }),
+        button(
+          'plus',
+          'pack.new',
+          () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })),
+          {
+            class: 'first',
+            id: 'pack-new',
+          },
+        ),
         opening(),
       ),
     ),
