@@ -11,8 +11,8 @@ import (
 
 // The bounds of a drawing that is clear on a card.
 const (
-	coverLeast, coverMost = 30, 170 // cells
-	coverShape            = 1.6     // width over height
+	coverLeast, coverMost = 24, 96 // cells
+	coverShape            = 2.0    // width over height
 )
 
 // coverScore returns how well the drawing of a level stands for its puzzle on a

@@ -77,7 +77,8 @@ const pace = 300,
 /** @type {(card: HTMLElement, picture: HTMLElement, p: Card, book: Details) => Promise<void>} */
 const lively = async (card, picture, p, { reel, actors }) => {
   const level = await readLink(p.cover),
-    art = await artOf(p.name);
+    art = await artOf(p.name),
+    begin = p.above ? Math.ceil(reel.length / 3) : 0; // where nobody is on the board before the play
   let timer = 0,
     over = false;
   /** @param {number} n */
@@ -102,7 +103,7 @@ const lively = async (card, picture, p, { reel, actors }) => {
     timer = setInterval(() => {
       if (over && picture.isConnected) return draw((at = at < reel.length + rest ? at + 1 : 0));
       clearInterval(timer);
-      draw(0);
+      draw(begin);
     }, pace);
   };
   const enter = () => {
@@ -114,6 +115,7 @@ const lively = async (card, picture, p, { reel, actors }) => {
   const leave = ev => {
     if (!card.contains(/** @type {Node} */ (ev.relatedTarget))) over = false;
   };
+  if (begin) draw(begin);
   for (const type of ['pointerenter', 'focusin']) card.addEventListener(type, enter);
   for (const type of ['pointerleave', 'focusout']) card.addEventListener(type, leave);
 };

@@ -33,7 +33,7 @@ func TestNewLevelByKeys(t *testing.T) {
 	x.wait(`document.querySelector('#new-play')`)
 	x.shot("new-made")
 	notes := eval[string](x, `document.querySelector('.proof').textContent`)
-	for _, want := range []string{"Best6", "breadth-first", "Seed4", "Generatorv"} {
+	for _, want := range []string{"Uniqueone solution", "breadth-first", "Seed4", "Generatorv"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("the proof lacks %q: %s", want, notes)
 		}
