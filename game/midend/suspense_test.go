@@ -112,9 +112,22 @@ func TestLongRain(t *testing.T) {
 	if !d.playback.Showing() {
 		t.Fatal("no number grows")
 	}
+	beats := map[int]int{} // by row
 	for _, e := range d.Frame().Events {
 		if e.New.Layer == puzzle.Actor {
 			t.Fatalf("%v moves", e.New)
 		}
+		if b, ok := beats[e.To.Row]; e.New.Text != "" && ok && b != e.Beat {
+			t.Errorf("row %d grows at the beats %d and %d", e.To.Row, b, e.Beat)
+		} else if e.New.Text != "" {
+			beats[e.To.Row] = e.Beat
+		}
+	}
+	if len(beats) < 3 {
+		t.Errorf("numbers grow in %d rows", len(beats))
+	}
+	d.settle()
+	if d.desk.Session().Count() != 1 {
+		t.Error("the move is not made")
 	}
 }

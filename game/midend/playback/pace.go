@@ -34,10 +34,11 @@ func (p *Reel) animation(st session.Step, back bool) animation {
 	a.seconds = p.seconds(a.beats, back)
 	if !back && slow(p.desk.Session().Puzzle(), st.Move) {
 		a.verb = st.Move.Verb
-		a.slow(p.desk.Settings().Speed)
 		if p.desk.Settings().Still {
-			a.events = still(a.events)
+			a.events = floors(a.events)
+			a.beats = puzzle.Beats(a.events)
 		}
+		a.slow(p.desk.Settings().Speed)
 	}
 	return a
 }
@@ -72,14 +73,30 @@ func (a *animation) when(beat int) float64 {
 	return a.early + float64(beat-evenBeats)/float64(a.beats-evenBeats)*(a.seconds-a.early)
 }
 
-// still returns the events of a slow move without its actors: for who wants no motion,
-// the numbers that they change grow in their places.
-func still(events []puzzle.Event) (rest []puzzle.Event) {
+// floors returns the events of a slow move without its actors, for who wants no motion: the
+// numbers that they change are there at once, a row a beat, and what else appears, as the
+// marks in the sky, comes after them. Sounds that would come later than that are left out.
+func floors(events []puzzle.Event) (rest []puzzle.Event) {
+	at, end := map[puzzle.Cell]int{}, 1 // places in rest
 	for _, e := range events {
-		if e.Old.Layer != puzzle.Actor && e.New.Layer != puzzle.Actor {
-			rest = append(rest, e)
-		}
+		end = max(end, e.To.Row+1)
 	}
+	for _, e := range events {
+		i, counted := at[e.To]
+		switch {
+		case e.Old.Layer == puzzle.Actor || e.New.Layer == puzzle.Actor, e.Beat > end && e.Cue != "":
+			continue
+		case counted && e.New.Text != "":
+			rest[i].New = e.New
+			continue
+		case e.New.Text != "":
+			e.Beat, at[e.To] = e.To.Row, len(rest)
+		case e.New.Name != "" && e.Beat > 0:
+			e.Beat = end
+		}
+		rest = append(rest, e)
+	}
+	slices.SortStableFunc(rest, func(a, b puzzle.Event) int { return a.Beat - b.Beat })
 	return rest
 }
 
