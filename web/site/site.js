@@ -455,11 +455,37 @@ const tellWon = (m, stand) => {
   ];
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
-    [earned(m), m.seen ? '' : squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
+    [
+      earned(m),
+      m.seen ? '' : squares(frame().gw?.ui?.strip ?? ''),
+      ...told.map(l => e('p', {}, l)),
+      m.seen ? '' : offerSound(),
+    ],
     buttons,
   );
   box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
   giveWay(box);
+};
+
+// offerSound is a button that turns sound on, once, at the first win.
+const offerSound = () => {
+  if (settings.get('sound') || store.read('sound-offered')) return '';
+  store.write('sound-offered', 'yes');
+  /** @type {HTMLElement} */
+  const button = e(
+    'button',
+    {
+      type: 'button',
+      class: 'button sound',
+      onclick: () => {
+        settings.set('sound', true);
+        button.remove();
+      },
+    },
+    iconOf('sound'),
+    say('site.sound'),
+  );
+  return button;
 };
 
 /** @param {import('../messages').Refused} m */
