@@ -444,6 +444,12 @@ export interface Next {
   type: 'next';
 }
 
+/** Is sent when the reader asks for the rules. */
+export interface Rules {
+  gridwise?: 1;
+  type: 'rules';
+}
+
 /** Is sent when the solver is done: faults with `message`, or where there are none what the solver says. */
 export interface Judged {
   gridwise?: 1;
@@ -979,13 +985,13 @@ export type FromOwnPage = Load | ChangeSettings | Reveal | TakeFocus | Words | E
 export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Reveal | Explain | AskTopics | Review | From | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Judged | Checked | Topics | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Rules | Judged | Checked | Topics | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;
 
 /** The same, of less interest. */
-export type ToPageBesides = Stuck | Settings | Next | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Strip | Rated | Spared | Edited | Moment;
+export type ToPageBesides = Stuck | Settings | Next | Rules | Judged | Checked | Stepped | Asking | Foreseen | Topics | Steps | Unsaved | Strip | Rated | Spared | Edited | Moment;
 
 /** What the page of the solvers sends to the step player. */
 export type FromSolvers = Thinking | Thought | NotThought;

@@ -48,6 +48,7 @@ const (
 	Sound     = "sound"
 	Full      = "full"
 	Next      = "next" // level
+	Rules     = "rules"
 	Leave     = "leave"
 )
 
@@ -82,6 +83,7 @@ var All = []Command{
 	{Name: Sound, Keys: []string{"Shift+KeyS"}},
 	{Name: Full, Keys: []string{"Shift+KeyF"}},
 	{Name: Next, Keys: []string{"Shift+KeyN"}},
+	{Name: Rules, Keys: []string{"Shift+Slash"}},
 	{Name: Leave, Keys: []string{"Escape"}},
 }
 

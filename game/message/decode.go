@@ -101,6 +101,7 @@ func (Offer) out()        {}
 func (Stuck) out()        {}
 func (Settings) out()     {}
 func (Next) out()         {}
+func (Rules) out()        {}
 func (Judged) out()       {}
 func (Checked) out()      {}
 func (Topics) out()       {}

@@ -110,6 +110,11 @@ func (m Next) Tree() Tree {
 }
 
 // Tree returns the message for the wire.
+func (m Rules) Tree() Tree {
+	return object("gridwise", 1, "type", "rules")
+}
+
+// Tree returns the message for the wire.
 func (m Judged) Tree() Tree {
 	t := object("gridwise", 1, "type", "judged", "faults", list(m.Faults, faultTree), "answer", plainMap(m.Answer), "lines", list(m.Lines, same[string]))
 	if m.Message != "" {

@@ -175,6 +175,12 @@ type Settings struct {
 //wire:besides next
 type Next struct{}
 
+// Rules is sent when the reader asks for the rules.
+//
+//wire:page rules
+//wire:besides rules
+type Rules struct{}
+
 // Judged is sent when the solver is done: faults with `message`, or where there are none
 // what the solver says.
 //

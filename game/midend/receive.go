@@ -175,6 +175,8 @@ func (m *Midend) command(name string) {
 		m.desk.ToggleSound()
 	case command.Next:
 		m.desk.Send(message.Next{})
+	case command.Rules:
+		m.desk.Send(message.Rules{})
 	case command.Full:
 		m.desk.Send(message.Full{})
 	case command.Leave:

@@ -143,6 +143,16 @@ func (s State) winnings() int {
 	return 75*int(s.node.Collected) - int(s.node.Steps) - 1
 }
 
+// told returns the score in words, and beside the steps of a win those of the best one
+// where these are fewer. No end but a win is worth more than 50 points a lambda.
+func (s State) told() puzzle.Text {
+	n, total := s.node, s.tree.Total
+	if best, ok := number(s.tree.Notes.Of("best")); ok && n.Ending == mine.Won && n.Score() < best && best > 50*total {
+		return puzzle.Say("lifter.score.of", n.Score(), int(n.Steps), 75*total-best)
+	}
+	return puzzle.Say("lifter.score", n.Score(), int(n.Steps))
+}
+
 // fate returns why the robot is lost, by the events of the last step.
 func (s State) fate(events []puzzle.Event, robot puzzle.Cell) puzzle.Text {
 	head := puzzle.Cell{Row: robot.Row - 1, Col: robot.Col}

@@ -121,8 +121,7 @@ func (s State) solution(route []byte) puzzle.Solution {
 
 // Score returns the contest's score; the level's notes tell the best one known.
 func (s State) Score() puzzle.Score {
-	v := s.node.Score()
-	return puzzle.Score{Value: v, Told: puzzle.Say("lifter.score", v, int(s.node.Steps))}
+	return puzzle.Score{Value: s.node.Score(), Told: s.told()}
 }
 
 // knownRoute returns the route of the level's header as far as the rules let it be played,

@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
+	"gridwise/assets"
 	"gridwise/solvers/lifter/internal/mine"
 	"gridwise/solvers/lifter/internal/minetest"
 	"gridwise/solvers/puzzle"
@@ -316,6 +318,20 @@ func TestTellSaysWhatHappened(t *testing.T) {
 					t.Errorf("%q %s: %s, want %s", c.text, c.route, got, c.want)
 				}
 			}
+		}
+	}
+}
+
+// A win that another beats is told with the steps of both.
+func TestScoreTellsTheFewestSteps(t *testing.T) {
+	text, _ := assets.Level("lifter", "01-first-shift")
+	for moves, want := range map[string]puzzle.Text{
+		"DDRRRUURRDDR":   puzzle.Say("lifter.score", 138, 12),
+		"DUDDRRRUURRDDR": puzzle.Say("lifter.score.of", 136, 14, 12),
+		"DDA":            puzzle.Say("lifter.score", -2, 2),
+	} {
+		if got := obey(t, parseState(t, text), moves).Score().Told; !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: told %v, want %v", moves, got, want)
 		}
 	}
 }

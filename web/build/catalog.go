@@ -128,11 +128,30 @@ func (s *site) catalog() error {
 	if err := s.playerCatalog(cards, chrome, tongues); err != nil {
 		return err
 	}
+	said, err := s.siteWords(chrome)
+	if err != nil {
+		return err
+	}
 	return s.script("catalog.js", "globalThis.gridwiseCatalog", map[string]any{
 		"puzzles":  cards,
-		"words":    chrome,
+		"words":    said,
 		"commands": tongues.commands(),
 	})
+}
+
+// siteWords returns the words that the site says: of those that it shares with the player
+// the ones that its scripts and pages name.
+func (s *site) siteWords(chrome map[string]map[string]string) (map[string]map[string]string, error) {
+	used, err := s.wordsOf("site-head.js", "site-page.js", "make-page.js", "pack-page.js", "embedding-page.js")
+	if err != nil {
+		return nil, err
+	}
+	if err := s.addWords(used, "../index.html", "embedding.html"); err != nil {
+		return nil, err
+	}
+	return chosen(chrome, func(key string) bool {
+		return !strings.HasPrefix(key, "page.") || used[key] || strings.HasPrefix(key, "page.theme.")
+	}), nil
 }
 
 // puzzle writes a puzzle's own tables, which are fetched when a page needs them, and

@@ -32,6 +32,7 @@ const outgoing = new Set([
   'state',
   'offer',
   'next',
+  'rules',
   'settings',
   'bump',
   'topics',

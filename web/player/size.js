@@ -60,8 +60,8 @@ const lows = [
 ].map(q => matchMedia(q));
 const low = () => lows[root.dataset.ui === 'site' ? 0 : 1];
 
-// fit follows the height of the strip below. It tells the page around the height that the
-// level would like.
+// fit follows the height of the strip below, or of the panel that stands there. It tells
+// the page around the height that the level would like.
 let strip = '';
 export const fit = () => {
   if (now.view) {
@@ -69,7 +69,7 @@ export const fit = () => {
     return;
   }
   root.removeAttribute('data-side');
-  const h = Math.ceil($('strip').getBoundingClientRect().height),
+  const h = Math.ceil(Math.max(...['strip', 'panel'].map(id => $(id).getBoundingClientRect().height))),
     side = low().matches;
   root.toggleAttribute('data-side', side);
   if (strip !== (strip = [h, side].join())) {
@@ -94,5 +94,6 @@ export const resized = () => {
 export const watchSize = () => {
   addEventListener('resize', resized);
   for (const m of lows) m.addEventListener('change', fit);
-  new ResizeObserver(fit).observe($('strip'));
+  const size = new ResizeObserver(fit);
+  for (const id of ['strip', 'panel']) size.observe($(id));
 };

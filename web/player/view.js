@@ -284,7 +284,7 @@ const goOn = kind => {
 
 const mine = new Set(['show', 'topics?', 'steps?']),
   aside = new Set(['theme', 'settings', 'words', 'state?', 'explain', 'reveal']),
-  besides = new Set(['sound', 'full', 'next']); // commands that leave the steps where they are
+  besides = new Set(['sound', 'full', 'next', 'rules']); // commands that leave the steps where they are
 
 // hears takes a message of the page around, and reports whether that is all.
 const hears = m => {

@@ -95,7 +95,7 @@ export const judge = host => {
     const place = f =>
       f.row > 0
         ? sayWords('site.edit.cell', f.row, f.column)
-        : f.line > 0
+        : f.line > 1 // what is missing is told of the whole
           ? sayWords('site.edit.line', f.line)
           : '';
     box.replaceChildren(

@@ -40,14 +40,14 @@ export const giveWay = box => {
     const f = frame.getBoundingClientRect(),
       board = canvas.getBoundingClientRect(),
       over = f.top + board.bottom - box.offsetTop; // where it comes to rest
-    if (over > 0 && f.left + board.right > box.offsetLeft) frame.style.height = f.height - over + 'px';
+    if (over > 0 && f.left + board.right > box.offsetLeft) frame.style.flex = `0 0 ${f.height - over}px`;
   });
   above.observe(canvas);
   box.addEventListener(
     'close',
     () => {
       above.disconnect();
-      frame.style.height = '';
+      frame.style.flex = '';
     },
     { once: true },
   );

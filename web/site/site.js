@@ -15,7 +15,7 @@ import { adopt, again as showAgain, go, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
 import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
-import { openDialog, refused as tellFaults } from './open.js';
+import { refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
 import { earned, giveWay, lines } from './outcome.js';
 import { onPlay } from './coach.js';
@@ -210,6 +210,7 @@ const mark = index => {
   $('levels')
     .querySelectorAll('button')
     .forEach((b, i) => b.toggleAttribute('aria-current', i === at));
+  scrollLevels();
   $('map').href = '#/levels/' + (puzzle?.name ?? '');
   $('map-name').textContent = of(puzzle?.title);
   $('back').hidden = from === null;
@@ -217,6 +218,12 @@ const mark = index => {
     $('back').href = '#' + from.text;
     $('back').lastElementChild.textContent = from.label;
   }
+};
+
+// scrollLevels has the list of levels show the one on the board.
+const scrollLevels = () => {
+  const here = /** @type {HTMLElement} */ ($('levels').querySelector('[aria-current]'));
+  if (here) $('levels').scrollTop = here.offsetTop - $('levels').offsetTop - 90;
 };
 
 // hard shows how hard the level is: by its header, by the solver, or by where the
@@ -357,6 +364,14 @@ const rulesFirst = () => {
   );
 };
 
+// tellRules shows the rules over the play.
+const tellRules = () => {
+  const rules = /** @type {HTMLElement} */ ($('rules').cloneNode(true));
+  rules.removeAttribute('id');
+  rules.className = 'rules';
+  dialog(say('page.rules'), [rules], [[say('page.stay'), toBoard]]);
+};
+
 const toBoard = () => {
   $('frame').focus({ preventScroll: true });
   post({ type: 'focus' });
@@ -440,11 +455,37 @@ const tellWon = (m, stand) => {
   ];
   const box = dialog(
     say(m.seen ? 'page.seen' : 'page.won'),
-    [earned(m), m.seen ? '' : squares(frame().gw?.ui?.strip ?? ''), ...told.map(l => e('p', {}, l))],
+    [
+      earned(m),
+      m.seen ? '' : squares(frame().gw?.ui?.strip ?? ''),
+      ...told.map(l => e('p', {}, l)),
+      m.seen ? '' : offerSound(),
+    ],
     buttons,
   );
   box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
   giveWay(box);
+};
+
+// offerSound is a button that turns sound on, once, at the first win.
+const offerSound = () => {
+  if (settings.get('sound') || store.read('sound-offered')) return '';
+  store.write('sound-offered', 'yes');
+  /** @type {HTMLElement} */
+  const button = e(
+    'button',
+    {
+      type: 'button',
+      class: 'button sound',
+      onclick: () => {
+        settings.set('sound', true);
+        button.remove();
+      },
+    },
+    iconOf('sound'),
+    say('site.sound'),
+  );
+  return button;
 };
 
 /** @param {import('../messages').Refused} m */
@@ -492,6 +533,7 @@ const heard = {
   move: m => progress.moved(shown, m.n, watch.lap()),
   solved: won,
   next: () => step(1),
+  rules: () => tellRules(),
   moment: m => {
     if (viewing() === 'play' && shown && levelKey(m.link) === levelKey(shown))
       put(brings(m.link, 'e') ? m.link : shown);
@@ -611,7 +653,7 @@ addEventListener('DOMContentLoaded', () => {
     ['previous', 'back'],
     ['next', 'forward'],
     ['share', 'link'],
-    ['open', 'open'],
+    ['ask', 'help'],
     ['back', 'back'],
     ['map', 'gallery'],
   ])
@@ -622,6 +664,7 @@ addEventListener('DOMContentLoaded', () => {
   $('level').addEventListener('change', ev => openLevel(puzzle, Number(ev.target.value)));
   $('previous').addEventListener('click', () => step(-1));
   $('next').addEventListener('click', () => step(1));
-  $('open').addEventListener('click', () => openDialog());
+  $('ask').addEventListener('click', tellRules);
+  $('levels').parentElement.addEventListener('toggle', scrollLevels);
   $('share').addEventListener('click', () => post({ type: 'state?' }));
 });

@@ -26,11 +26,12 @@ func puzzleOf(link string) string {
 const earned = `(m => m ? m.dataset.medal + (m.querySelector('i')?.textContent ?? '') : '')(document.querySelector('dialog .medal'))`
 
 // TestIntroductions plays each from the gallery's first button to its end, by
-// keys; each ends with the best medal.
+// keys; each ends with the best medal. Sound is offered once, at the first win.
 func TestIntroductions(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html")
+	offers := 0
 	for name, b := range beginners {
 		eval[bool](x, `gw.go('/gallery').then(() => true)`)
 		x.shown("/gallery")
@@ -45,9 +46,13 @@ func TestIntroductions(t *testing.T) {
 		}
 		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').inert`)
 		x.shot("learn-" + name + "-won")
+		offers += eval[int](x, `[...document.querySelectorAll('dialog .sound')].map(b => b.click()).length`)
 		if m := eval[string](x, earned); m != "best" {
 			t.Errorf("%s: the introduction earns %q", name, m)
 		}
+	}
+	if on := eval[bool](x, `gw.settings.get('sound')`); offers != 1 || !on {
+		t.Errorf("sound was offered %d times, and is on: %t", offers, on)
 	}
 }
 

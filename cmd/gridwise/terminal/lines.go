@@ -139,8 +139,8 @@ var ends = map[string]puzzle.Text{
 	puzzle.Ended.String(): puzzle.Say("term.ended"),
 }
 
-// unseen are the commands that are about pixels and sound.
-var unseen = map[string]bool{command.ZoomIn: true, command.ZoomOut: true, command.Fit: true, command.Sound: true, command.Full: true}
+// unseen are the commands that are about pixels, sound and pages.
+var unseen = map[string]bool{command.ZoomIn: true, command.ZoomOut: true, command.Fit: true, command.Sound: true, command.Full: true, command.Rules: true}
 
 // helpWidth is that of a column of the help.
 const helpWidth = 40
