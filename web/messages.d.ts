@@ -381,6 +381,7 @@ export interface Solved {
   seen: boolean; // the solution was shown, so that nothing is earned
   ms: number; // since the first move of the try
   link: string; // with the moves
+  topic?: string; // of the explanation that shows why `best` is the best
   arrived?: number; // of Lemmo: how many found a treasure
   parted?: number; // in a race, the move that led elsewhere than the other's; 0 where none did
   date?: string; // as in `ready`

@@ -54,6 +54,9 @@ func (m Bump) Tree() Tree {
 // Tree returns the message for the wire.
 func (m Solved) Tree() Tree {
 	t := object("gridwise", 1, "type", "solved", "moves", m.Moves, "n", m.N, "value", m.Value, "told", m.Told, "less", m.Less, "best", null(m.Best), "proven", m.Proven, "medal", m.Medal, "helped", m.Helped, "seen", m.Seen, "ms", m.Ms, "link", m.Link)
+	if m.Topic != "" {
+		t["topic"] = m.Topic
+	}
 	if m.Arrived != nil {
 		t["arrived"] = *m.Arrived
 	}

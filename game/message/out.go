@@ -107,6 +107,7 @@ type Solved struct {
 	Seen    bool   // the solution was shown, so that nothing is earned
 	Ms      int    // since the first move of the try
 	Link    string // with the moves
+	Topic   string `wire:",opt"` // of the explanation that shows why `best` is the best
 	Arrived *int   `wire:",opt"` // of Lemmo: how many found a treasure
 	Parted  *int   `wire:",opt"` // in a race, the move that led elsewhere than the other's; 0 where none did
 	Date    string `wire:",opt"` // as in `ready`

@@ -31,6 +31,33 @@ func TestExplanationOfThePosition(t *testing.T) {
 	}
 }
 
+// After a win the start is explained, unasked and as no help; the win stays on the board.
+// The message of the win names the topic that shows why the best is the best.
+func TestExplanationAfterAWin(t *testing.T) {
+	for _, c := range []struct{ puzzle, level, topic string }{
+		{"slider", "; best: 1\n; proof: 1\nS_E\n___\n", "back"},
+		{"woods", "L.H.G\n", "line"},
+		{"lemmo", lemmoMap, "removal"},
+		{"lemmo", lemmoMap + "\nremove: 2\n", ""},
+		{"ghosts", level(t, "ghosts", "night-light"), ""},
+	} {
+		d := newPage(t)
+		d.load(c.level, c.puzzle)
+		for n := 0; d.count("solved") == 0 && n < 50; n++ {
+			d.Receive(Message{"type": "hint"})
+			d.settle()
+		}
+		if topic, _ := d.last("solved")["topic"].(string); topic != c.topic {
+			t.Errorf("%s: %q shows why the best is the best", c.puzzle, topic)
+		}
+		at := d.desk.Session().At()
+		d.Receive(Message{"type": "explain", "topic": c.topic})
+		if got := d.last("explaining"); got["at"] != 0 || got["moves"] != "" || got["asks"] != "" || d.desk.Session().At() != at {
+			t.Errorf("%s: explained is %v", c.puzzle, got)
+		}
+	}
+}
+
 // What gives the answer away is asked about, and counts once it is agreed to.
 func TestAnswersAreAskedAbout(t *testing.T) {
 	d := newPage(t)

@@ -91,7 +91,7 @@ func (m *Midend) announceWin() {
 		out.Told = m.desk.Words().Say(r.Told)
 	}
 	if r.HasBest {
-		out.Best = &r.Best
+		out.Best, out.Topic = &r.Best, m.explaining.Best()
 	}
 	if n, ok := arrived(m.desk.Session().State()); ok {
 		out.Arrived = &n

@@ -26,7 +26,7 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "fates", Answers: true, Why: large},
 		{Name: "walks", Answers: true, Why: larger(len(l.cells), walkable)},
 		{Name: "visitors", Why: large},
-		{Name: "removal", Answers: true, Pick: true, Why: large},
+		{Name: "removal", Answers: true, Pick: true, Best: l.rules == rules{}, Why: large},
 		{Name: "twice", Pick: true, Why: free},
 	}
 }

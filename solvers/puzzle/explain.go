@@ -23,6 +23,7 @@ type Explainer interface {
 type Topic struct {
 	Name    string // [a-z0-9]{1,16}, a promise as links are: it never changes
 	Answers bool   // it gives the answer of the level away
+	Best    bool   // it shows why the best of the level is the best
 	Tree    bool   // Step.Depth is that of a search tree, whose dead parts may be skipped
 	Pick    bool   // the steps stand side by side: a tap on a cell shows the one about it, the first of its Look
 	Twin    bool   // the board is shown twice, the second one for marks with Second set

@@ -30,7 +30,7 @@ func (s State) Topics() []puzzle.Topic {
 	}
 	return []puzzle.Topic{
 		{Name: "wave"},
-		{Name: "back", Answers: true},
+		{Name: "back", Answers: true, Best: true},
 		{Name: "dead", Answers: true, Why: cells},
 		{Name: "rock", Pick: true, Why: rocks},
 	}

@@ -20,7 +20,7 @@ func (s State) Topics() []puzzle.Topic {
 	return []puzzle.Topic{
 		{Name: "rings", Twin: true, Why: s.lv.larger(mostRinged)},
 		{Name: "trap", Twin: true, Answers: true, Why: s.lv.larger(mostTrap)},
-		{Name: "line", Answers: true},
+		{Name: "line", Answers: true, Best: true},
 	}
 }
 

@@ -176,6 +176,11 @@ export const won = m => {
     ],
     [say('page.full.site'), () => toSite()],
   ];
+  if (m.topic && !m.seen)
+    buttons.splice(1, 0, [
+      say(m.medal === 'best' ? 'page.won.why' : 'page.won.why.best', m.best),
+      () => send({ type: 'explain', topic: m.topic }),
+    ]);
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
   const line = m.seen
     ? say('page.seen.line')

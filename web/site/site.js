@@ -442,8 +442,22 @@ const tellWon = (m, stand) => {
     },
   ];
   /** @type {Choice[]} */
+  const why =
+    m.topic && !m.seen
+      ? [
+          [
+            say(below ? 'page.won.why.best' : 'page.won.why', m.best),
+            () => {
+              post({ type: 'explain', topic: m.topic });
+              $('frame').focus({ preventScroll: true });
+            },
+          ],
+        ]
+      : [];
+  /** @type {Choice[]} */
   const buttons = [
     ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
+    ...why,
     [say('page.share'), () => share(shown, m), true],
     [
       say('page.stay'),

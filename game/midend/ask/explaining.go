@@ -18,8 +18,8 @@ func NewExplanations(c *desk.Desk) *Explanations { return &Explanations{c} }
 // whyTopic names the explanation of why a move is not the answer.
 const whyTopic = "why"
 
-// Begin has a topic of the position shown, or why a move is not the answer. What gives
-// the answer away is asked about first, as long as that counts as help.
+// Begin has a topic of the position shown, of the start where that is a win, or why a move
+// is not the answer. What gives the answer away is asked about first, as long as that counts as help.
 func (e *Explanations) Begin(in message.Explain) {
 	if in.Topic == whyTopic {
 		moves, err := puzzle.ParseLetters(in.Why, e.desk.Session().Puzzle().Verbs())
@@ -30,7 +30,10 @@ func (e *Explanations) Begin(in message.Explain) {
 		e.WhyNot(in.At, moves, in.Sure)
 		return
 	}
-	state := e.desk.Session().State()
+	at, state := e.desk.Session().At(), e.desk.Session().State()
+	if state.Status() == puzzle.Won { // nothing is left to explain there
+		at, state = 0, e.desk.Session().StateAt(0)
+	}
 	if _, ok := state.(puzzle.Explainer); !ok || !e.desk.Settings().Help {
 		e.refuse(in, puzzle.Say("play.noexplain"))
 		return
@@ -40,7 +43,7 @@ func (e *Explanations) Begin(in message.Explain) {
 		e.refuse(in, desk.Reason(err))
 		return
 	}
-	e.show(message.Explaining{Topic: topic.Name, At: e.desk.Session().At(), Name: in.Name, Step: in.Step, Re: in.Ask}, topic.Answers, in.Sure)
+	e.show(message.Explaining{Topic: topic.Name, At: at, Name: in.Name, Step: in.Step, Re: in.Ask}, topic.Answers, in.Sure)
 }
 
 // refuse says why nothing is explained, to the page around where it asked.
@@ -74,6 +77,21 @@ func (e *Explanations) show(m message.Explaining, answers, sure bool) {
 	m.Topics, m.Level, m.Moves = e.Topics(), e.desk.Link(false), puzzle.Letters(e.desk.Session().MovesTo(m.At), e.desk.Session().Puzzle().Verbs())
 	e.desk.Send(m)
 	e.desk.Refresh()
+}
+
+// Best names the topic that shows why the best of the level is the best, "" where there is
+// none.
+func (e *Explanations) Best() string {
+	x, ok := e.desk.Session().StateAt(0).(puzzle.Explainer)
+	if !ok || !e.desk.Settings().Help {
+		return ""
+	}
+	for _, t := range x.Topics() {
+		if t.Best && t.Why.Zero() {
+			return t.Name
+		}
+	}
+	return ""
 }
 
 // Topics lists what can be explained of the level.
