@@ -1,6 +1,7 @@
 package ghosts
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,35 +61,94 @@ func (x *rings) tell(t *thinker) {
 	}
 	x.covered[0] = false
 	x.send(t, puzzle.Step{Name: "knuth.end", Text: puzzle.Say("ghosts.explain.links.same")}, -1, -1)
+	x.wrong(t)
+}
+
+// wrong covers the columns A and D, and uncovers A first: D then has rows in its list that
+// left with A, and puts them back once more.
+func (x *rings) wrong(t *thinker) {
+	const a, d = 0, 3
+	for _, s := range []struct {
+		name, key string
+		do        func(int)
+		column    int
+	}{
+		{"cover.a", "ghosts.explain.links.wrong.a", x.cover, a},
+		{"cover.d", "ghosts.explain.links.wrong.d", x.cover, d},
+		{"back.a", "ghosts.explain.links.wrong.first", x.uncover, a},
+		{"back.d", "ghosts.explain.links.wrong.again", x.uncover, d},
+	} {
+		s.do(s.column)
+		x.send(t, puzzle.Step{Name: "wrong." + s.name, Text: puzzle.Say(s.key, x.size[a]), Look: x.cells(s.column)}, -1, -1)
+	}
+}
+
+// cover takes the rows of a column out of all others, uncover puts those back that are in
+// its list then.
+func (x *rings) cover(c int) {
+	x.covered[c] = true
+	for r := x.down[c][0]; r != 0; r = x.down[c][r] {
+		for k := range x.others(r, c) {
+			x.hide(r, k)
+		}
+	}
+}
+
+func (x *rings) uncover(c int) {
+	for r := x.up[c][0]; r != 0; r = x.up[c][r] {
+		for k := range x.others(r, c) {
+			x.unhide(r, k)
+		}
+	}
+	x.covered[c] = false
+}
+
+// others yields the columns of a row but one.
+func (x *rings) others(r, but int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for c := range x.size {
+			if c != but && x.has(r, c) && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+func (x *rings) hide(r, c int) (up, down int) {
+	up, down = x.up[c][r], x.down[c][r]
+	x.down[c][up], x.up[c][down] = down, up
+	x.out[c][r] = true
+	x.size[c]--
+	return up, down
+}
+
+func (x *rings) unhide(r, c int) (up, down int) {
+	up, down = x.up[c][r], x.down[c][r]
+	x.down[c][up], x.up[c][down] = r, r
+	x.out[c][r] = false
+	x.size[c]++
+	return up, down
 }
 
 // order lists row and column of what leaves with column A: down the column, and
 // along each row.
 func (x *rings) order() (list [][2]int) {
 	for r := x.down[0][0]; r != 0; r = x.down[0][r] {
-		for c := 1; c < len(x.size); c++ {
-			if x.has(r, c) {
-				list = append(list, [2]int{r, c})
-			}
+		for c := range x.others(r, 0) {
+			list = append(list, [2]int{r, c})
 		}
 	}
 	return list
 }
 
 func (x *rings) unlink(t *thinker, r, c int) {
-	up, down := x.up[c][r], x.down[c][r]
-	x.down[c][up], x.up[c][down] = down, up
-	x.out[c][r] = true
-	x.size[c]--
+	up, down := x.hide(r, c)
 	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".out", Depth: 1,
 		Text: puzzle.Say("ghosts.explain.links.unlink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }
 
 func (x *rings) relink(t *thinker, r, c int) {
-	up, down := x.up[c][r], x.down[c][r]
-	x.down[c][up], x.up[c][down] = r, r
-	x.out[c][r] = false
-	x.size[c]++
+	up, down := x.unhide(r, c)
 	x.send(t, puzzle.Step{Name: knuthName(r, c) + ".back", Depth: 1, Because: []string{knuthName(r, c) + ".out"},
 		Text: puzzle.Say("ghosts.explain.links.relink", r, columnLetter(c), neighbour(up), neighbour(down))}, r, c)
 }

@@ -28,7 +28,6 @@ import (
 	"regexp"
 	"strings"
 
-	"gridwise/assets"
 	"gridwise/game/figure"
 	"gridwise/game/words"
 	"gridwise/solvers/catalog"
@@ -98,6 +97,10 @@ func newWriter(root, puzzleName, lang string) *writer {
 }
 
 func (w *writer) article(source []byte) (*Article, error) {
+	source, err := w.numbered(source)
+	if err != nil {
+		return nil, err
+	}
 	md := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithRendererOptions(html.WithUnsafe(),
 		renderer.WithNodeRenderers(util.Prioritized(blocks{w}, 1))))
 	tree := md.Parser().Parse(text.NewReader(source))
@@ -113,7 +116,6 @@ func (w *writer) article(source []byte) (*Article, error) {
 	}
 	a := &Article{Puzzle: w.puzzle.Name(), Lang: w.table.Lang}
 	a.Title, a.Lead, a.Words = summary(tree, source)
-	var err error
 	a.Page, err = w.page(a, w.anchored(body.String()))
 	return a, err
 }
@@ -177,25 +179,18 @@ func onBoard(d *figure.Document, name string) bool {
 
 // document explains a topic of a shipped level, named without its number.
 func (w *writer) document(level, topic string) (*figure.Document, error) {
-	for _, id := range assets.LevelNames(w.puzzle.Name()) {
-		if _, name, _ := strings.Cut(id, "-"); name != level {
-			continue
-		}
-		text, _ := assets.Level(w.puzzle.Name(), id)
-		start, err := w.puzzle.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		d, err := figure.New(context.Background(), w.puzzle, start, nil, topic, w.table)
-		if err != nil {
-			return nil, fmt.Errorf("%s, %s: %s", level, topic, w.table.Error(err))
-		}
-		for role, c := range d.Colours {
-			w.roles[role] = c
-		}
-		return d, nil
+	start, err := w.start(level)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("%s has no level %q", w.puzzle.Name(), level)
+	d, err := figure.New(context.Background(), w.puzzle, start, nil, topic, w.table)
+	if err != nil {
+		return nil, fmt.Errorf("%s, %s: %s", level, topic, w.table.Error(err))
+	}
+	for role, c := range d.Colours {
+		w.roles[role] = c
+	}
+	return d, nil
 }
 
 // summary returns the heading, the first paragraph, and how many words the text
