@@ -136,13 +136,12 @@ export const sayCover = () => {
 let told = false;
 export const tellReady = anew => {
   const link = now.link;
-  if (told && !anew) return;
+  if ((told && !anew) || !(link || fault)) return; // or not known yet
   told = true;
   if (fault && root.dataset.ui === 'site') return;
   if (now.day?.fault) post(dayFault(now.day));
   else if (fault) post({ type: 'error', message: say(faults[fault]), kind: fault });
   if (fault) return;
-  if (!link) return;
   now.quiet = true;
   post({
     type: 'ready',

@@ -140,7 +140,8 @@ func TestNoSuchDay(t *testing.T) {
 	x := newTab(t, size{1280, 2600, false})
 	x.breaks.Store(true)
 	x.inject(clock)
-	x.open(postPage(t, body))
+	x.open(postPage(t, body+`<script>away.onload = () => away.contentWindow.postMessage({ gridwise: 1, type: 'hello', id: 5 }, '*')</script>`))
+	x.wait(heardOf("away", "error", `m.id === 5`)) // the greeting came before the level was known
 	for name, c := range cases {
 		x.wait(heardOf(name, "error", fmt.Sprintf(`m.kind === 'day' && m.message.includes(%q)`, c.says)))
 		if c.plays {
