@@ -27,6 +27,8 @@
 package midend
 
 import (
+	"slices"
+
 	"gridwise/game/input"
 	"gridwise/game/message"
 	"gridwise/game/midend/ask"
@@ -110,6 +112,7 @@ func (m *Midend) Frame() stage.Frame {
 	state := m.desk.Session().State()
 	f := m.playback.Frame(state)
 	f.Marks = m.controls.Hands().Marks(state, m.controls.Seen())
+	f.Marks.Tally = tally(state)
 	f.Marks.Faults = m.help.Wrong()
 	f.Marks.Walkers = m.rival.Walkers(m.controls.Seen(), m.playback.Moved(m.desk.Session().Count()))
 	if m.playback.Showing() {
@@ -119,6 +122,18 @@ func (m *Midend) Frame() stage.Frame {
 		f.Marks.Parted, f.Marks.Move = m.rival.Forked()
 	}
 	return f
+}
+
+// tally returns the signs of the numbers that the board itself shows.
+func tally(s puzzle.State) (signs []string) {
+	if a, ok := s.(puzzle.Aimer); ok {
+		for _, f := range a.Facts() {
+			if f.Sign != "" {
+				signs = append(signs, slices.Repeat([]string{f.Sign}, f.Value)...)
+			}
+		}
+	}
+	return signs
 }
 
 // Advance passes dt seconds and reports whether the picture changed.

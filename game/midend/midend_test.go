@@ -358,3 +358,20 @@ func TestEveryCommandIsSafeAnywhere(t *testing.T) {
 func keyTable() []string {
 	return append(desk.KeyCodes(nil), "ArrowUp", "ArrowLeft", "Enter", "Space", "Escape", "Backspace")
 }
+
+// The board of Woods shows whose each heart is.
+func TestTallyOfHearts(t *testing.T) {
+	d := newPage(t)
+	d.load("HLHHG\n", "woods")
+	want := []string{"heart", "heart", "heart"}
+	for _, key := range []string{"", "ArrowRight"} {
+		if key != "" {
+			d.keys(key)
+			d.settle()
+			want = []string{"heart-link", "heart", "heart-ganondorf"}
+		}
+		if got := d.Frame().Marks.Tally; !slices.Equal(got, want) {
+			t.Errorf("after %q the board shows %v, want %v", key, got, want)
+		}
+	}
+}

@@ -12,6 +12,7 @@ const (
 	numeral  = 13 // height of a number with its room
 	apart    = 20 // from one number to the next, at least
 	barThick = 6
+	tallied  = 30 // a sign below the board, at most
 	barLeast = 18 // length of what shows the part seen
 )
 
@@ -73,6 +74,19 @@ func (e edges) items() {
 	}
 	e.numbers()
 	e.bars()
+}
+
+// tally lists signs in a row below the board, as large as the room there lets them be.
+func (e edges) tally(signs []string) {
+	left, top, w, h := e.area()
+	_, low := e.Pixel(0, float64(e.bounds.Max.Row+1))
+	low = min(low, float64(top+h))
+	room := float64(2*top+h) - low
+	size := min(float64(e.px(tallied)), room-2)
+	x, y := float64(left)+(float64(w)-size*float64(len(signs)))/2, low+min(room-size, size/2)/2
+	for i, name := range signs {
+		e.place(Item{Name: name, Alpha: 1}, x+size*float64(i), y, size, size)
+	}
 }
 
 // numbers lists the numbers of the columns above the board and of the rows at

@@ -139,6 +139,7 @@ type Marks struct {
 	Walkers []Walker      // of whom the player races
 	Parted  []puzzle.Cell // where the player went another way than who is raced
 	Move    int           // by which
+	Tally   []string      // sprites that stand in a row below the board
 	Tray    []puzzle.Shape
 	Held    *Held
 }

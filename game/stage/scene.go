@@ -72,6 +72,7 @@ func (v *View) Scene(into []Item, f Frame) []Item {
 	}
 	v.markItems(&f)
 	edges{v}.items()
+	edges{v}.tally(f.Marks.Tally)
 	v.trayItems(&f.Marks)
 	v.heldItems(&f)
 	for i := range v.work.out {

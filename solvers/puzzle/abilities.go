@@ -144,10 +144,12 @@ func Offers(s State, m Move) error {
 }
 
 // Fact is a number for the status line; its words are under
-// "fact.<puzzle>.<name>". Of is what it is out of, 0 where it has no bound.
+// "fact.<puzzle>.<name>". Of is what it is out of, 0 where it has no bound. Sign names the
+// sprite of which the board shows so many in a row below itself, "" where it shows none.
 type Fact struct {
 	Name      string
 	Value, Of int
+	Sign      string
 }
 
 // Scorer counts a score. A puzzle without it is scored by its moves, fewer is better.

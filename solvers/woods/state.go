@@ -198,9 +198,9 @@ func (s State) Status() puzzle.Status {
 func (s State) Facts() []puzzle.Fact {
 	taken := s.lv.all() &^ s.left &^ s.byLink
 	facts := []puzzle.Fact{
-		{Name: "link", Value: s.gained()},
-		{Name: "ganondorf", Value: countHearts(taken)},
-		{Name: "left", Value: countHearts(s.left)},
+		{Name: "link", Value: s.gained(), Sign: linkMark.Name},
+		{Name: "left", Value: countHearts(s.left), Sign: heart.Name},
+		{Name: "ganondorf", Value: countHearts(taken), Sign: kingMark.Name},
 	}
 	if s.lv.side == king {
 		facts = append(facts, puzzle.Fact{Name: "quiet", Value: s.lv.patience() - int(s.quiet)})
