@@ -134,7 +134,7 @@ func TestVerdictIsTheShare(t *testing.T) {
 	if err != nil || v.Dead || v.Left != 2 || v.Value != 100 {
 		t.Errorf("%+v, %v", v, err)
 	}
-	if v, _ = play(t, s, "lift 1,1;go").Verdict(context.Background()); v.Left != 2 || v.Value != 90 || v.Text.String() != "lemmo.verdict 90" {
+	if v, _ = play(t, s, "lift 1,1;go").Verdict(context.Background()); v.Left != 2 || v.Value != 90 || v.Text.String() != "lemmo.verdict.gold" {
 		t.Errorf("%+v", v)
 	}
 }

@@ -187,7 +187,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if _, err := s.answered(ctx); err != nil {
 		return puzzle.Verdict{}, err
 	}
-	return puzzle.Verdict{Text: puzzle.Say("lemmo.verdict", s.share()), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
+	return puzzle.Verdict{Text: s.earns(), Value: s.share(), Proven: true, Left: len(s.plan())}, nil
 }
 
 // span returns the cells of a row from one column to another, for the board to

@@ -14,6 +14,19 @@ var shares = [...]int{100, 90, 70, 50}
 // share returns what the play is worth if it is won with its next go.
 func (s State) share() int { return shares[min(s.misses, len(shares)-1)] }
 
+// earns says which medal the play has if it is won with its next go.
+func (s State) earns() puzzle.Text {
+	switch (puzzle.Medal{Share: s.share()}).Grade() {
+	case "best":
+		return puzzle.Say("lemmo.verdict.best")
+	case "gold":
+		return puzzle.Say("lemmo.verdict.gold")
+	case "silver":
+		return puzzle.Say("lemmo.verdict.silver")
+	}
+	return puzzle.Say("lemmo.verdict.bronze")
+}
+
 // most returns how many can arrive: where a block goes as many as task 2 says, where
 // none may go those of task 1, of a single start one.
 func (a *answer) most(ask question) int {
