@@ -55,7 +55,8 @@ func TestNarrowWindows(t *testing.T) {
 	}
 }
 
-// A window as narrow as a watch scrolls down alone.
+// A window as narrow as a watch scrolls down alone, and on a small phone a thumb hits each
+// place of the bar.
 func TestNarrowest(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, size{100, 400, true})
@@ -70,6 +71,11 @@ func TestNarrowest(t *testing.T) {
 		}
 	}
 	x.shot("narrowest")
+	x.sized(size{360, 740, true})
+	x.wait(`innerWidth === 360`)
+	if small := eval[string](x, `[...document.querySelectorAll('#places a')].filter(a => a.offsetWidth < 44 || a.offsetHeight < 44).map(a => a.textContent).join(' ')`); small != "" {
+		t.Errorf("a thumb misses in the bar: %s", small)
+	}
 }
 
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
