@@ -611,6 +611,7 @@ export interface Fact {
   label: string;
   value: number;
   of: number; // 0 where it has no bound
+  drawn: boolean; // the board shows it as well
 }
 
 /** Is a number wanted of the player. */

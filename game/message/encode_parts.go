@@ -35,7 +35,7 @@ func verbButtonTree(m VerbButton) any {
 }
 
 func factTree(m Fact) any {
-	return object("name", m.Name, "label", m.Label, "value", m.Value, "of", m.Of)
+	return object("name", m.Name, "label", m.Label, "value", m.Value, "of", m.Of, "drawn", m.Drawn)
 }
 
 func askedTree(m Asked) any {

@@ -63,7 +63,8 @@ type Fact struct {
 	Name  string
 	Label string
 	Value int
-	Of    int // 0 where it has no bound
+	Of    int  // 0 where it has no bound
+	Drawn bool // the board shows it as well
 }
 
 // Asked is a number wanted of the player.

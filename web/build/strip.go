@@ -139,6 +139,9 @@ func stripFrom(ui *message.UI, signs map[string]bool) strip {
 		out.Asks = append(out.Asks, a.Label)
 	}
 	for _, f := range ui.Facts {
+		if f.Drawn {
+			continue
+		}
 		value := fmt.Sprint(f.Label, " ", f.Value)
 		if f.Of > 0 {
 			value += fmt.Sprint("/", f.Of)

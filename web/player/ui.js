@@ -136,6 +136,7 @@ const facts = ui => {
         )
       : element('span', { class: 'fact' }, element('span', {}), element('b', {}));
   inLine($('facts'), [...list, ...count], fact, (e, f) => {
+    e.classList.toggle('unseen', Boolean(f.drawn)); // for who does not see the board
     e.children[0].textContent = f.label;
     e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
   });

@@ -197,7 +197,7 @@ func (p *Panel) facts() (list []message.Fact) {
 		return nil
 	}
 	for _, f := range g.Facts() {
-		list = append(list, message.Fact{Name: f.Name, Label: p.desk.Word("fact." + p.desk.Session().Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of})
+		list = append(list, message.Fact{Name: f.Name, Label: p.desk.Word("fact." + p.desk.Session().Puzzle().Name() + "." + f.Name), Value: f.Value, Of: f.Of, Drawn: f.Sign != ""})
 	}
 	return list
 }
