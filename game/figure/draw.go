@@ -143,7 +143,7 @@ func (d *Document) shown(i int) (all []Mark) {
 			k := key{layer: m.Layer, half: m.Half, row: m.Row, col: m.Col, second: m.Second}
 			copy(k.fan[:], m.Fan)
 			n, there := at[k]
-			switch gone := m.Text+m.Dir+m.Tint+m.Thing == "" && !m.Open; {
+			switch gone := m.Text+m.Dir+m.Tint+m.Thing == "" && !m.Open && m.To == nil; {
 			case gone && there:
 				all[n].Layer = ""
 				delete(at, k)
@@ -178,6 +178,9 @@ func (d *Document) layers() map[string]int {
 // arrow. A half of a cell has all of it in its half.
 func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 	x, y, w := float64(m.Col), float64(m.Row), 1.0
+	if m.To != nil {
+		return p.link(m, x, y)
+	}
 	if m.Half != "" {
 		w = 0.5
 	}
@@ -203,6 +206,44 @@ func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 		all = append(all, p.use("tint-"+m.Tint, left, top, k, k, 1))
 	}
 	return append(all, p.sign(m, x, y, w)...)
+}
+
+// link draws an arrow from a cell to another, or the box that such arrows join. What is
+// open is dashed, and an arrow that is good bends round what is between the two.
+func (p *painter) link(m Mark, x, y float64) []sprite.Node {
+	down, right := float64(m.To[0])-y, float64(m.To[1])-x
+	if m.Dir == "" {
+		n := p.block("paper", x+0.2, y+0.2, 0.6, 0.6, 1)
+		n.Attrs["rx"] = "4"
+		return append(p.stroke(n, m), p.letters(m.Text, x+0.2, y+0.2, 0.6))
+	}
+	d := map[string][2]float64{"up": {0, -1}, "down": {0, 1}, "left": {-1, 0}, "right": {1, 0}}[m.Dir]
+	side := [2]float64{d[1] * 0.1, -d[0] * 0.1} // both ways have their own lane
+	far := right*d[0] + down*d[1] - 0.6         // how long it is
+	if far < 0 {
+		far = 0.2 // it goes round: the arrow ends behind the edge
+	}
+	at := func(along, off float64) string {
+		return box(x+0.5+d[0]*along+side[0]*off) + " " + box(y+0.5+d[1]*along+side[1]*off)
+	}
+	end := 0.3 + far
+	line := "M" + at(0.3, 1) + "L" + at(end, 1)
+	if m.Tint == "good" {
+		line = "M" + at(0.3, 1) + "L" + at(0.5, 4.4) + "L" + at(end-0.2, 4.4) + "L" + at(end, 1)
+	}
+	return append(p.stroke(sprite.Node{Name: "path", Attrs: map[string]string{"d": line, "fill": "none"}}, m),
+		p.stroke(sprite.Node{Name: "path", Attrs: map[string]string{"d": "M" + at(end-0.12, 0.3) + "L" + at(end, 1) + "L" + at(end-0.12, 1.7), "fill": "none"}}, Mark{Tint: m.Tint})...)
+}
+
+func (p *painter) stroke(n sprite.Node, m Mark) []sprite.Node {
+	n.Attrs["stroke"], n.Attrs["stroke-width"] = "$ink", "1.5"
+	if m.Tint != "" {
+		n.Attrs["stroke"], n.Attrs["stroke-width"] = "$"+m.Tint, "2.5"
+	}
+	if m.Open {
+		n.Attrs["stroke-dasharray"] = "3 3"
+	}
+	return []sprite.Node{n}
 }
 
 // ghost draws a thing that might lie on a cell. Of several each has a square of its own,

@@ -96,6 +96,9 @@ func (m *maker) mark(k puzzle.Mark) Mark {
 	}
 	mark := Mark{Layer: k.Layer, Row: k.Cell.Row, Col: k.Cell.Col, Half: [...]string{"", "left", "right"}[k.Half], Second: k.Second,
 		Text: k.Text, Tint: tints[k.Tint], Open: k.Open}
+	if k.To != (puzzle.Cell{}) {
+		mark.To = []int{k.To.Row, k.To.Col}
+	}
 	if k.Dir != puzzle.None {
 		mark.Dir = k.Dir.String()
 		m.draws("arrow", k.Dir, 0)

@@ -68,19 +68,17 @@ func (x *rings) tell(t *thinker) {
 // left with A, and puts them back once more.
 func (x *rings) wrong(t *thinker) {
 	const a, d = 0, 3
-	for _, s := range []struct {
-		name, key string
-		do        func(int)
-		column    int
-	}{
-		{"cover.a", "ghosts.explain.links.wrong.a", x.cover, a},
-		{"cover.d", "ghosts.explain.links.wrong.d", x.cover, d},
-		{"back.a", "ghosts.explain.links.wrong.first", x.uncover, a},
-		{"back.d", "ghosts.explain.links.wrong.again", x.uncover, d},
-	} {
-		s.do(s.column)
-		x.send(t, puzzle.Step{Name: "wrong." + s.name, Text: puzzle.Say(s.key, x.size[a]), Look: x.cells(s.column)}, -1, -1)
+	send := func(name string, column int, said puzzle.Text) {
+		x.send(t, puzzle.Step{Name: "wrong." + name, Text: said, Look: []puzzle.Cell{knuthCell(0, column)}}, -1, -1)
 	}
+	x.cover(a)
+	send("cover.a", a, puzzle.Say("ghosts.explain.links.wrong.a", x.size[a]))
+	x.cover(d)
+	send("cover.d", d, puzzle.Say("ghosts.explain.links.wrong.d"))
+	x.uncover(a)
+	send("back.a", a, puzzle.Say("ghosts.explain.links.wrong.first"))
+	x.uncover(d)
+	send("back.d", d, puzzle.Say("ghosts.explain.links.wrong.again", x.size[a]))
 }
 
 // cover takes the rows of a column out of all others, uncover puts those back that are in
@@ -184,35 +182,4 @@ func (x *rings) send(t *thinker, step puzzle.Step, r, c int) {
 	t.level = knuthBoard
 	t.send(step, x.marks(r, c), nil)
 	t.level = level
-}
-
-// marks draws the matrix: letters with the sizes of the columns, and each entry
-// with the rows above and below that it points to.
-func (x *rings) marks(row, column int) (marks []puzzle.Mark) {
-	for r := range knuth {
-		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: knuthCell(r+1, -1), Text: strconv.Itoa(r + 1)})
-	}
-	for c := range x.size {
-		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: puzzle.Cell{Row: 1, Col: c + 2}, Text: columnLetter(c) + " " + strconv.Itoa(x.size[c]), Open: x.covered[c]})
-		for r := range 1 + len(knuth) {
-			if r > 0 && !x.has(r, c) {
-				continue
-			}
-			open, tint := x.out[c][r] || x.covered[c], puzzle.Plain
-			if c == column && r == row {
-				tint = puzzle.Chosen
-			}
-			up, down := tint, tint
-			if c == column && x.down[c][row] == r && r != row {
-				up = puzzle.Good
-			}
-			if c == column && x.up[c][row] == r && r != row {
-				down = puzzle.Good
-			}
-			marks = append(marks,
-				puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.LeftHalf, Dir: puzzle.Up, Text: strconv.Itoa(x.up[c][r]), Tint: up, Open: open},
-				puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.RightHalf, Dir: puzzle.Down, Text: strconv.Itoa(x.down[c][r]), Tint: down, Open: open})
-		}
-	}
-	return marks
 }

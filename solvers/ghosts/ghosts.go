@@ -47,6 +47,7 @@
 //	explain_dead           dead ends of the search, and who is to blame
 //	explain_links          rows leave the lists and come back
 //	explain_rings          the same on Knuth's own matrix
+//	explain_arrows         how that is drawn
 //	explain_forced         what follows without a search
 //	explain_rules          the search by other rules of choice
 //	prove                  proofs: the search tree, and its check

@@ -74,6 +74,7 @@ type Mark struct {
 	Open   bool  // not decided yet: drawn hatched
 	Thing  Thing // drawn faintly, as a piece that might lie there
 	Fan    Fan   // its place where several such things share the cell
+	To     Cell  // to which an arrow leads, that leaves the cell by its side Dir; to itself: a box
 }
 
 // Fan is the place of a mark among those that share a cell: the cell is divided
@@ -94,7 +95,7 @@ func (m Mark) Key() Key { return Key{m.Layer, m.Cell, m.Half, m.Second, m.Fan} }
 
 // Empty reports whether the mark shows nothing.
 func (m Mark) Empty() bool {
-	return m.Text == "" && m.Dir == None && m.Tint == Plain && !m.Open && m.Thing == Thing{}
+	return m.Text == "" && m.Dir == None && m.Tint == Plain && !m.Open && m.Thing == Thing{} && m.To == Cell{}
 }
 
 // Half is the part of a cell that a mark is on.

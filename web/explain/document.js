@@ -38,6 +38,7 @@ const drawing = new Set([
   'fill',
   'stroke',
   'stroke-width',
+  'stroke-dasharray',
   'stroke-linejoin',
   'stroke-linecap',
   'opacity',
@@ -79,7 +80,8 @@ const board = (b, i, all) =>
 const mark = m =>
   typeof m?.layer === 'string' &&
   cell([m.row, m.col]) &&
-  [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text);
+  [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text) &&
+  (m.to === undefined || (cell(m.to) && (!m.dir || /^(up|down|left|right)$/.test(m.dir))));
 const row = r => typeof r?.key === 'string' && [r.text, r.leads].every(text) && list(r.cells, cell);
 const step = s =>
   typeof s?.name === 'string' &&

@@ -79,7 +79,7 @@ const ground = (doc, b, down, right) => {
 };
 
 const keyOf = m => [m.layer, m.row, m.col, m.half, m.second, m.fan].join();
-const empty = m => !(m.text || m.dir || m.tint || m.open || m.thing);
+const empty = m => !(m.text || m.dir || m.tint || m.open || m.thing || m.to);
 
 // put has steps do what they do to the marks and rows of a state.
 const put = ({ marks, rows }, steps) => {
@@ -125,7 +125,43 @@ export const shown = (doc, i, without = []) => {
 // layers are those of all steps, lowest first.
 export const layers = doc => keptOf(doc).layers;
 
+const ways = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
+
+// link is an arrow from a cell to another, or the box that such arrows join.
+const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
+  /** @type {(node: any[], dashed?: boolean) => any[]} */
+  const stroke = ([name, attrs], dashed) => [
+    name,
+    {
+      ...attrs,
+      stroke: '$' + (tint || 'ink'),
+      'stroke-width': tint ? '2.5' : '1.5',
+      ...(dashed && { 'stroke-dasharray': '3 3' }),
+    },
+  ];
+  if (!dir) {
+    const n = block('paper', x + 0.2, y + 0.2, 0.6, 0.6, 1);
+    n[1].rx = '4';
+    return [stroke(n, open), letters(said, x + 0.2, y + 0.2, 0.6)];
+  }
+  const d = ways[dir],
+    side = [d[1] * 0.1, -d[0] * 0.1],
+    far = (to[1] - x) * d[0] + (to[0] - y) * d[1] - 0.6,
+    end = 0.3 + (far < 0 ? 0.2 : far);
+  const at = (along, off) =>
+    px(x + 0.5 + d[0] * along + side[0] * off) + ' ' + px(y + 0.5 + d[1] * along + side[1] * off);
+  const path = (...points) => ['path', { d: 'M' + points.map(p => at(...p)).join('L'), fill: 'none' }];
+  return [
+    stroke(
+      tint === 'good' ? path([0.3, 1], [0.5, 4.4], [end - 0.2, 4.4], [end, 1]) : path([0.3, 1], [end, 1]),
+      open,
+    ),
+    stroke(path([end - 0.12, 0.3], [end, 1], [end - 0.12, 1.7])),
+  ];
+};
+
 const listed = (m, written) => {
+  if (m.to) return link(m);
   const all = [],
     w = m.half ? 0.5 : 1,
     x = m.col + (m.half === 'right' ? 0.5 : 0),

@@ -219,6 +219,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     ,
     n = 0,
     fan = 0,
+    to = undefined,
   ]) => {
     layers[layer] ??= word(`explain.layer.${layer}`) ?? '';
     if (dir) draws('arrow', dirs[dir], 0);
@@ -238,6 +239,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
         thing: thing && draws(thing, dirs[thingDir], 0),
         letter: thing && letter,
         fan: n || fan ? [n, fan] : undefined,
+        to,
       }),
     };
   };

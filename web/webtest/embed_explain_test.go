@@ -64,9 +64,9 @@ func stepping(id string) string {
 const watchSteps = `<script>globalThis.at = []; addEventListener('gridwise-step', e => at.push([e.target.id, e.detail.name, e.detail.n]));
 	const programs = () => performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length;</script>`
 
-// stepsWeight is the most that the step player may weigh with brotli, as it is
-// released.
-const stepsWeight = 16_800
+// stepsWeight is the most that the step player may weigh with brotli, as it is released:
+// an article about links may have 18 kB of it, whose arrows and boxes it draws.
+const stepsWeight = 17_100
 
 func TestStepPlayerIsSmall(t *testing.T) {
 	t.Parallel()

@@ -1,0 +1,116 @@
+package ghosts
+
+import (
+	"strconv"
+
+	"gridwise/solvers/puzzle"
+)
+
+// marks draws the matrix: an arrow from each entry to those that it points to, and over
+// them the boxes. What is hidden is dashed with its own arrows, green is what points past it.
+func (x *rings) marks(row, column int) (marks []puzzle.Mark) {
+	marks = append(x.heads(), x.alongRows()...)
+	for c := range x.size {
+		marks = append(marks, x.alongColumn(c)...)
+	}
+	marks = append(marks, box(knuthCell(0, -1), "h", false, puzzle.Plain))
+	for c := range x.size {
+		head := puzzle.Plain
+		if x.size[c] != x.length(c) {
+			head = puzzle.Bad
+		}
+		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: puzzle.Cell{Row: 1, Col: c + 2}, Text: columnLetter(c)},
+			box(knuthCell(0, c), strconv.Itoa(x.size[c]), x.covered[c], head))
+		for r := 1; r <= len(knuth); r++ {
+			tint := puzzle.Plain
+			if c == column && r == row {
+				tint = puzzle.Chosen
+			}
+			if x.has(r, c) {
+				marks = append(marks, box(knuthCell(r, c), strconv.Itoa(r), x.out[c][r], tint))
+			}
+		}
+	}
+	return marks
+}
+
+// length counts the entries of a column's list.
+func (x *rings) length(c int) (n int) {
+	for r := x.down[c][0]; r != 0; r = x.down[c][r] {
+		n++
+	}
+	return n
+}
+
+// alongColumn draws the ring of a column.
+func (x *rings) alongColumn(c int) (marks []puzzle.Mark) {
+	was := newRings()
+	for r := range 1 + len(knuth) {
+		if r > 0 && !x.has(r, c) {
+			continue
+		}
+		up := puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.LeftHalf, Dir: puzzle.Up, To: knuthCell(x.up[c][r], c), Open: x.out[c][r]}
+		down := puzzle.Mark{Layer: "links", Cell: knuthCell(r, c), Half: puzzle.RightHalf, Dir: puzzle.Down, To: knuthCell(x.down[c][r], c), Open: x.out[c][r]}
+		if !up.Open && x.up[c][r] != was.up[c][r] {
+			up.Tint = puzzle.Good
+		}
+		if !down.Open && x.down[c][r] != was.down[c][r] {
+			down.Tint = puzzle.Good
+		}
+		marks = append(marks, up, down)
+	}
+	return marks
+}
+
+// box is the mark of a node.
+func box(at puzzle.Cell, text string, open bool, tint puzzle.Tint) puzzle.Mark {
+	return puzzle.Mark{Layer: "matrix", Cell: at, Text: text, To: at, Open: open, Tint: tint}
+}
+
+// heads draws the ring of the heads, which begins at a box of its own.
+func (x *rings) heads() []puzzle.Mark {
+	var marks []puzzle.Mark
+	there := []int{-1}
+	for c := range x.size {
+		if !x.covered[c] {
+			there = append(there, c)
+			continue
+		}
+		marks = append(marks, beside(0, c, c-1, puzzle.Left, puzzle.Plain, true), beside(0, c, c+1, puzzle.Right, puzzle.Plain, true))
+	}
+	for i, c := range there {
+		left, right := there[(i+len(there)-1)%len(there)], there[(i+1)%len(there)]
+		toLeft, toRight := puzzle.Plain, puzzle.Plain
+		if left < c-1 {
+			toLeft = puzzle.Good
+		}
+		if right > c+1 {
+			toRight = puzzle.Good
+		}
+		marks = append(marks, beside(0, c, left, puzzle.Left, toLeft, false), beside(0, c, right, puzzle.Right, toRight, false))
+	}
+	return marks
+}
+
+// alongRows draws the rings of the rows, which stay as they are.
+func (x *rings) alongRows() (marks []puzzle.Mark) {
+	for r := 1; r <= len(knuth); r++ {
+		marks = append(marks, puzzle.Mark{Layer: "matrix", Cell: knuthCell(r, -1), Text: strconv.Itoa(r)})
+		row := knuth[r-1]
+		for i := range row {
+			at := func(i int) int { return int(row[(i+len(row))%len(row)] - 'A') }
+			open := x.out[at(i)][r]
+			marks = append(marks, beside(r, at(i), at(i-1), puzzle.Left, puzzle.Plain, open), beside(r, at(i), at(i+1), puzzle.Right, puzzle.Plain, open))
+		}
+	}
+	return marks
+}
+
+// beside is an arrow along a row, or along the heads.
+func beside(r, from, to int, dir puzzle.Dir, tint puzzle.Tint, open bool) puzzle.Mark {
+	half := puzzle.LeftHalf
+	if dir == puzzle.Right {
+		half = puzzle.RightHalf
+	}
+	return puzzle.Mark{Layer: "across", Cell: knuthCell(r, from), Half: half, Dir: dir, To: knuthCell(r, to), Tint: tint, Open: open}
+}
