@@ -53,7 +53,8 @@ var firstSteer = regexp.MustCompile(`<a href="(#[a-z]+:[^"]*)"`)
 
 // The address of a step, which is where a click before any script leads, shows it. Every
 // link that steers, clicked before its figure has loaded and after, on a desk and on
-// a phone: the figure has no empty room, and the reader sees both picture and sentence.
+// a phone, upright and on its side: the figure has no empty room, and the reader sees both
+// picture and sentence.
 func TestSteeringKeepsTheReader(t *testing.T) {
 	t.Parallel()
 	for _, name := range articlesOf(t) {
@@ -76,7 +77,7 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 			if links < 12 {
 				t.Fatalf("only %d links", links)
 			}
-			for _, s := range []size{{1280, 900, false}, phone} {
+			for _, s := range []size{{1280, 900, false}, phone, {844, 390, true}} {
 				x.sized(s)
 				for i := range links {
 					for _, fresh := range []bool{true, false} {
