@@ -8,6 +8,7 @@ export const style = `
 .board svg { display: block; width: 100%; height: 100%; }
 .board .lit { fill: none; stroke: var(--gw-accent); stroke-width: 4; }
 .board .flash { fill: none; stroke: var(--gw-chosen); stroke-width: 4; animation: flash 1.2s ease-out forwards; }
+.explain[aria-busy=true] .said::after { content: " …"; }
 @keyframes flash { to { opacity: 0; } }
 .board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent); outline-offset: -2px; }
 .explain .note { font-size: 14px; color: var(--gw-ink-soft); }

@@ -91,6 +91,35 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 					}
 				}
 			}
+			changed(x)
 		})
 	}
+}
+
+// changed puts, takes or drags what may be in the figure of an article that can be changed,
+// until it explains another level.
+func changed(t *tab) {
+	t.Helper()
+	t.sized(size{1280, 900, false})
+	if bad := eval[string](t, `(async () => {
+		const el = document.querySelector('grid-wise[edit]'), was = el.level, root = el.shadowRoot.querySelector('.steps').shadowRoot;
+		el.scrollIntoView({ behavior: 'instant' });
+		root.querySelector('.edit').click();
+		const board = root.querySelector('.board'), r = board.querySelector('svg').getBoundingClientRect();
+		const frame = () => new Promise(requestAnimationFrame);
+		const at = (type, x, y) => board.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1,
+			clientX: r.left + r.width * x, clientY: r.top + r.height * y }));
+		for (let i = 0; i < 400 && el.level === was; i++) {
+			const [a, b, c, d] = [i % 20, Math.floor(i / 20), (i * 7) % 20, (i * 3) % 20].map(n => (n + 0.5) / 20);
+			at('pointerdown', a, b);
+			if (i % 2) at('pointermove', c, d);
+			at('pointerup', i % 2 ? c : a, i % 2 ? d : b);
+			do await frame();
+			while (root.querySelector('.explain').ariaBusy === 'true');
+		}
+		return el.level === was ? 'the level of ' + el.id + ' stays as it was' : '';
+	})()`); bad != "" {
+		t.Error(bad)
+	}
+	t.shot("steer-changed")
 }
