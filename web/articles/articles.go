@@ -11,7 +11,8 @@
 // attributes:
 //
 //	play id=NAME level=LEVEL                         a board to play
-//	explain id=NAME level=LEVEL topic=TOPIC [step=STEP]  the steps of a topic
+//	explain id=NAME level=LEVEL topic=TOPIC [step=STEP] [edit]  the steps of a topic,
+//	                                                 of a level that may be changed
 //	picture level=LEVEL topic=TOPIC step=STEP        the picture of a step
 //	code file=PATH [names=NAME,TYPE.METHOD]          declarations of a Go file, or all of it
 //

@@ -83,6 +83,9 @@ func (w *writer) explain(of map[string]string, caption string) (string, error) {
 		}
 		first = fmt.Sprintf(" step=%q", of["step"])
 	}
+	if _, edit := of["edit"]; edit {
+		first += " edit"
+	}
 	steps, err := d.JSON()
 	if err != nil {
 		return "", err

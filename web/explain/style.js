@@ -8,6 +8,7 @@ export const style = `
 .board svg { display: block; width: 100%; height: 100%; }
 .board .lit { fill: none; stroke: var(--gw-accent); stroke-width: 4; }
 .board .flash { fill: none; stroke: var(--gw-chosen); stroke-width: 4; animation: flash 1.2s ease-out forwards; }
+.explain[aria-busy=true] .said::after { content: " …"; }
 @keyframes flash { to { opacity: 0; } }
 .board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent); outline-offset: -2px; }
 .explain .note { font-size: 14px; color: var(--gw-ink-soft); }
@@ -72,6 +73,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .strip :is(.said, .more, .cost) { min-height: 0 !important; margin: 0; }
 .strip .words > * { flex: none; }
 .strip .cost { order: -1; }
+.strip .words:has(.choices) .cost { display: none; }
 .strip .cost progress { width: 32px; }
 .strip :is(.layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) { display: none; }
 .strip :is(.bar, .go) { display: contents; }
@@ -80,8 +82,9 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .strip [data-name=more] { grid-area: 2 / 3; width: 40px; margin-left: 40px; padding: 0; }
 }
 @media (max-width: 1079px) and (max-height: 500px) {
-.strip { --gw-room: calc(40vh - 32px); grid-template: calc(40vh - 54px) 40px / 42% 40px 1fr 80px; }
+.strip, .strip:has(.sides span) { --gw-room: calc(40vh - 12px); grid-template: calc(40vh - 54px) 40px / 42% 40px 1fr 80px; }
 .strip .picture { grid-area: 1 / 1 / 3; }
+.strip .sides { display: none; }
 .strip .words { grid-area: 1 / 2 / 2 / 5; }
 .strip [data-name=back] { grid-area: 2 / 2; }
 .strip :is([data-name=forward], [data-name=more]) { grid-area: 2 / 4; }

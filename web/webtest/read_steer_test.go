@@ -53,7 +53,8 @@ var firstSteer = regexp.MustCompile(`<a href="(#[a-z]+:[^"]*)"`)
 
 // The address of a step, which is where a click before any script leads, shows it. Every
 // link that steers, clicked before its figure has loaded and after, on a desk and on
-// a phone: the figure has no empty room, and the reader sees both picture and sentence.
+// a phone, upright and on its side: the figure has no empty room, and the reader sees both
+// picture and sentence.
 func TestSteeringKeepsTheReader(t *testing.T) {
 	t.Parallel()
 	for _, name := range articlesOf(t) {
@@ -76,7 +77,7 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 			if links < 12 {
 				t.Fatalf("only %d links", links)
 			}
-			for _, s := range []size{{1280, 900, false}, phone} {
+			for _, s := range []size{{1280, 900, false}, phone, {844, 390, true}} {
 				x.sized(s)
 				for i := range links {
 					for _, fresh := range []bool{true, false} {
@@ -90,6 +91,35 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 					}
 				}
 			}
+			changed(x)
 		})
 	}
+}
+
+// changed puts, takes or drags what may be in the figure of an article that can be changed,
+// until it explains another level.
+func changed(t *tab) {
+	t.Helper()
+	t.sized(size{1280, 900, false})
+	if bad := eval[string](t, `(async () => {
+		const el = document.querySelector('grid-wise[edit]'), was = el.level, root = el.shadowRoot.querySelector('.steps').shadowRoot;
+		el.scrollIntoView({ behavior: 'instant' });
+		root.querySelector('.edit').click();
+		const board = root.querySelector('.board'), r = board.querySelector('svg').getBoundingClientRect();
+		const frame = () => new Promise(requestAnimationFrame);
+		const at = (type, x, y) => board.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1,
+			clientX: r.left + r.width * x, clientY: r.top + r.height * y }));
+		for (let i = 0; i < 400 && el.level === was; i++) {
+			const [a, b, c, d] = [i % 20, Math.floor(i / 20), (i * 7) % 20, (i * 3) % 20].map(n => (n + 0.5) / 20);
+			at('pointerdown', a, b);
+			if (i % 2) at('pointermove', c, d);
+			at('pointerup', i % 2 ? c : a, i % 2 ? d : b);
+			do await frame();
+			while (root.querySelector('.explain').ariaBusy === 'true');
+		}
+		return el.level === was ? 'the level of ' + el.id + ' stays as it was' : '';
+	})()`); bad != "" {
+		t.Error(bad)
+	}
+	t.shot("steer-changed")
 }
