@@ -270,8 +270,8 @@ func expand(route string) string {
 func TestFactsAndFate(t *testing.T) {
 	const wet = "#R#\n#.#\n#\\#\n#L#\n\nWater 2\nWaterproof 1\n"
 	for level, want := range map[string]string{
-		"; best: 40\n" + wet: "[{lambdas 0 1} {score -2 0} {best 40 0} {water 2 4} {breath 1 1}]",
-		wet:                  "[{lambdas 0 1} {score -2 0} {reach 73 0} {water 2 4} {breath 1 1}]",
+		"; best: 40\n" + wet: "[{lambdas 0 1 } {score -2 0 } {best 40 0 } {water 2 4 } {breath 1 1 }]",
+		wet:                  "[{lambdas 0 1 } {score -2 0 } {reach 73 0 } {water 2 4 } {breath 1 1 }]",
 	} {
 		if got := fmt.Sprint(obey(t, parseState(t, level), "DW").Facts()); got != want {
 			t.Errorf("%s, want %s", got, want)

@@ -207,10 +207,7 @@ const mark = index => {
   $('about').hidden = !level?.about;
   $('about').textContent = of(level?.about);
   ownBest();
-  $('levels')
-    .querySelectorAll('button')
-    .forEach((b, i) => b.toggleAttribute('aria-current', i === at));
-  scrollLevels();
+  listLevels();
   $('map').href = '#/levels/' + (puzzle?.name ?? '');
   $('map-name').textContent = of(puzzle?.title);
   $('back').hidden = from === null;
@@ -218,6 +215,30 @@ const mark = index => {
     $('back').href = '#' + from.text;
     $('back').lastElementChild.textContent = from.label;
   }
+};
+
+// listLevels shows the levels that follow each other here as numbers with their medals.
+const listLevels = () => {
+  const { all, here } = series();
+  $('levels').replaceChildren(
+    ...all.map((x, i) => {
+      /** @type {import('../page/grade.js').Earned} */
+      const earned = progress.of(x.link) ?? {};
+      return e(
+        'button',
+        {
+          type: 'button',
+          title: x.name,
+          'aria-label': [`${i + 1}. ${x.name}`, earned.medal && medalText(earned)].filter(Boolean).join(', '),
+          'aria-current': i === here,
+          onclick: x.open,
+        },
+        String(i + 1),
+        medal(earned),
+      );
+    }),
+  );
+  scrollLevels();
 };
 
 // scrollLevels has the list of levels show the one on the board.
@@ -287,15 +308,33 @@ const put = link => {
   adopt(link);
 };
 
-// neighbour opens the level before or behind the one on the board, in the list that
-// the reader came from or in its puzzle; null where there is none.
+// series are the levels that follow each other here, and the place of the one on the board:
+// those of the list that the reader came from, or of the puzzle.
+const series = () => {
+  const list = from?.list,
+    i = list?.findIndex(x => levelKey(x.link) === from.level);
+  if (i >= 0)
+    return {
+      here: i,
+      all: list.map(x => ({
+        link: x.link,
+        name: `${of(cardIn(x.link)?.title)}: ${x.title}`,
+        open: () => playFrom(x.link, from.text, from.label, x.title, x.rating, list),
+      })),
+    };
+  const all = (book?.levels ?? []).map((l, n) => ({
+    link: l.link,
+    name: titleAt(l, n),
+    open: () => openLevel(puzzle, n),
+  }));
+  return { here: at, all };
+};
+
+// neighbour opens the level before or behind the one on the board; null where there is none.
 /** @param {number} by */
 const neighbour = by => {
-  const i = from?.list?.findIndex(x => levelKey(x.link) === from.level),
-    next = i >= 0 && from.list[i + by];
-  if (i >= 0)
-    return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, from.list) : null;
-  return book?.levels[at + by] ? () => openLevel(puzzle, at + by) : null;
+  const { all, here } = series();
+  return all[here + by]?.open ?? null;
 };
 /** @param {number} by */
 const step = by => neighbour(by)?.();
@@ -303,14 +342,13 @@ const step = by => neighbour(by)?.();
 // onward opens the level to go on with: of the list that the reader came from the next that is
 // not solved, of a puzzle the one that fits; null where all are solved.
 const onward = () => {
-  const list = from?.list;
-  if (!list) {
+  if (!from?.list) {
     const fits = at >= 0 ? progress.next(book) : -1;
     return fits >= 0 && fits !== at ? () => openLevel(puzzle, fits) : null;
   }
-  const i = list.findIndex(x => levelKey(x.link) === from.level),
-    next = [...list.slice(i + 1), ...list.slice(0, i)].find(x => !solvedOnce(progress.status(x.link)));
-  return next ? () => playFrom(next.link, from.text, from.label, next.title, next.rating, list) : null;
+  const { all, here } = series();
+  const next = [...all.slice(here + 1), ...all.slice(0, here)];
+  return next.find(x => !solvedOnce(progress.status(x.link)))?.open ?? null;
 };
 
 // A page just opened plays at once with the keys, unless the reader is already
@@ -328,21 +366,6 @@ const describe = () => {
     e('option', { value: -1, hidden: true }, say('page.own')),
     ...book.levels.map((l, i) =>
       e('option', { value: i }, `${i + 1}. ${name(l, i)} ${medalLetter(done[i] ?? {})}`),
-    ),
-  );
-  $('levels').replaceChildren(
-    ...book.levels.map((l, i) =>
-      e(
-        'button',
-        {
-          type: 'button',
-          title: name(l, i),
-          'aria-label': `${i + 1}. ${name(l, i)}${done[i]?.medal ? ', ' + medalText(done[i]) : ''}`,
-          onclick: () => openLevel(puzzle, i),
-        },
-        String(i + 1),
-        medal(done[i] ?? {}),
-      ),
     ),
   );
   describePuzzle(puzzle, book, { rules: $('rules'), story: $('story'), keys: $('keys') });
