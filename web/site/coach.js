@@ -7,11 +7,11 @@ import { announce, dialog } from './site-parts.js';
 import { go } from './router.js';
 import { of, say } from '../page/words.js';
 import { store } from '../page/store.js';
-import { levelKey } from '../page/link.js';
+import { cardOf, levelKey } from '../page/link.js';
 import { keyFor, keyName } from '../page/keys.js';
 import { $, element as e } from '../page/element.js';
 
-// acts are what is asked for, by puzzle; the words are site.intro.<puzzle>.<act>, perhaps
+// acts are what is asked for, by puzzle, the one to begin with first; the words are site.intro.<puzzle>.<act>, perhaps
 // with others for fingers in .touch. Before the reader's first move an opponent may have
 // made his.
 /** @type {Record<string, string[]>} */
@@ -124,7 +124,9 @@ export const coach = {
     dialog(
       say('site.intro'),
       [e('p', {}, say('site.intro.line'))],
-      gridwiseCatalog.puzzles.map(p => [of(p.title) + sign(p), () => coach.start(p)]),
+      Object.keys(acts)
+        .map(cardOf)
+        .map(p => [of(p.title) + sign(p), () => coach.start(p)]),
     );
   },
 };

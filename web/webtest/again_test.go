@@ -37,7 +37,7 @@ func TestIntroductions(t *testing.T) {
 		x.shown("/gallery")
 		eval[bool](x, `document.getElementById('learn').click(), true`)
 		x.wait(`document.querySelectorAll('dialog[open] .buttons button').length === 5`)
-		eval[bool](x, fmt.Sprintf(`(i => { setTimeout(() => document.querySelectorAll('dialog .buttons button')[i].click(), 400); return true; })(gridwiseCatalog.puzzles.findIndex(p => p.name === %q))`, name))
+		eval[bool](x, fmt.Sprintf(`(title => { setTimeout(() => [...document.querySelectorAll('dialog .buttons button')].find(b => b.textContent.startsWith(title)).click(), 400); return true; })(gridwiseCatalog.puzzles.find(p => p.name === %q).title.en)`, name))
 		x.onBoard()
 		for i, keys := range b.learn {
 			x.wait(fmt.Sprintf(`!document.getElementById('coach').hidden && document.querySelectorAll('#coach .done').length === %d && `+inner+`.gw.ui.last.puzzle === %q`, i, name))
