@@ -130,15 +130,19 @@
       if (!this.#poster) this.#build();
       const sheets = /** @type {Document | ShadowRoot} */ (this.getRootNode()).adoptedStyleSheets;
       if (!sheets.includes(pictures)) sheets.push(pictures);
-      if (document.readyState !== 'loading') this.#begin();
-      else
-        document.addEventListener(
-          'DOMContentLoaded',
-          () => {
-            if (this.isConnected) this.#begin();
-          },
-          { once: true },
-        ); // what stands inside may be on its way
+      if (document.readyState !== 'loading') {
+        this.#begin();
+        return;
+      }
+      if (this.style.aspectRatio) this.#reserve();
+      document.addEventListener(
+        'DOMContentLoaded',
+        () => {
+          this.#poster.style.cssText = '';
+          if (this.isConnected) this.#begin();
+        },
+        { once: true },
+      ); // what stands inside may be on its way
     }
 
     #begin() {
