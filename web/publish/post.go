@@ -81,7 +81,7 @@ var below = map[string]Below{
 	"lemmo":  {235, 235},
 	"ghosts": {170, 188},
 	"slider": {118, 130},
-	"woods":  {188, 226},
+	"woods":  {188, 200},
 	"lifter": {210, 240},
 }
 
