@@ -16,7 +16,10 @@ const close = () => {
 // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
 // [label, action]; each closes it first. It takes the focus only where the
 // page had it already.
-/** @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement, buttons: any[][] }} what */
+/**
+ * @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement,
+ *   buttons: any[][] }} what
+ */
 export const panel = ({ kind, text, line, copy, field, buttons }) => {
   closeMore();
   /** @type {HTMLElement[]} */
@@ -50,11 +53,13 @@ export const panel = ({ kind, text, line, copy, field, buttons }) => {
   box().hidden = false;
   if (document.hasFocus() && document.activeElement !== document.body) box().querySelector('button').focus();
 };
+/** @param {string} [kind] */
 panel.close = kind => {
   if (!kind || box().dataset.kind === kind) close();
 };
 
 // copyText puts text on the clipboard, or selects it for the reader to copy.
+/** @param {string} text */
 export const copyText = async text => {
   try {
     await navigator.clipboard.writeText(text);

@@ -20,6 +20,7 @@ let count = 0;
 /** @type {(m: { type: string }) => m is Question} */
 export const isQuestion = m => kinds.has(m.type);
 
+/** @param {unknown} ask @param {string} kind @param {string} message */
 export const refuse = (ask, kind, message) =>
   post({ type: 'error', kind, message, ...(ask !== undefined && { re: ask }) });
 
@@ -31,6 +32,7 @@ const done = () => {
 
 // late stops the solver, which may answer at once; what is not answered then is given
 // up. While the program comes nothing is late.
+/** @param {boolean} stopped */
 const late = stopped => {
   if (now.stage === 'loading') wait(false);
   else if (now.stage === 'playing' && !stopped) {
@@ -41,6 +43,7 @@ const late = stopped => {
     done();
   }
 };
+/** @param {boolean} stopped */
 const wait = stopped => {
   open.timer = setTimeout(() => late(stopped), stopped ? grace : patience);
 };
