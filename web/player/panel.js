@@ -13,12 +13,13 @@ const close = () => {
   if (had) focusBoard();
 };
 
+/** @typedef {[label: string, act?: () => unknown, stay?: boolean]} Button */
 // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
 // [label, action]; each closes it first. It takes the focus only where the
 // page had it already.
 /**
  * @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement,
- *   buttons: any[][] }} what
+ *   buttons: Button[] }} what
  */
 export const panel = ({ kind, text, line, copy, field, buttons }) => {
   closeMore();
