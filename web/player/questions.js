@@ -68,7 +68,10 @@ export const question = m => {
 
 // answered returns what the program says as the page around is told it: with the
 // number that the page gave its question, null for an answer that came too late.
-/** @param {any} m */
+/**
+ * @template {{ type: string, re?: unknown }} M
+ * @param {M} m @returns {M | null}
+ */
 export const answered = m => {
   if (m.re === undefined || m.type === 'state') return m;
   const { re, ...told } = m,
@@ -76,5 +79,5 @@ export const answered = m => {
     ask = mine ? open.ask : undefined;
   if (mine) done();
   else if (m.type !== 'step') return null;
-  return ask === undefined ? told : { ...told, re: ask };
+  return /** @type {M} */ (ask === undefined ? told : { ...told, re: ask });
 };
