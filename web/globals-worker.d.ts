@@ -2,7 +2,6 @@
 // worker, what the loader and the solvers' program put there, and what a service
 // worker has that other workers have not.
 
-
 /** The version of the site and its files with their hashes. */
 declare var kept: { version: string; files: Record<string, string>; marks: Record<string, string> };
 
@@ -22,5 +21,8 @@ declare var gridwiseSolver: {
 
 type SolverRequest = import('./messages').Request;
 
+/** Where the program lies. */
+interface Files { loader: string; program: string }
+
 /** What the page asks of the worker of the solvers: one of these. */
-interface ToWorker { start?: { loader: string; program: string }; cancel?: number; id?: number; request?: SolverRequest }
+type ToWorker = { start: Files } | { cancel: number } | { id: number; request: SolverRequest };

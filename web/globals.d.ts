@@ -29,7 +29,7 @@ declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: n
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;
 declare var gridwiseDays: Record<string, { version: number; days: { front: number; levels: [link: string, rating: number, best: number][] }[] }>;
-declare var gridwiseFigures: Record<string, any>;
+declare var gridwiseFigures: Record<string, import('./explain/figure').Sheet>;
 declare var gridwiseExplain: typeof import('./explain/main.js');
 declare var gridwiseTiers: { element: number; poster: number; steps: number; solver: [number, number]; play: number };
 declare var gridwiseSentences: Record<string, Record<string, Record<string, string>>>;
@@ -65,10 +65,10 @@ type SolverAnswer = Omit<import('./messages').Answer, 'op' | 'error'> & { error?
 /** Hears what comes of a question: 'progress' any number of times, then 'answer', or 'error' with its kind. */
 type SolverReply = (...report: ['progress', SolverProgress] | ['answer', import('./messages').Answer] | ['error', string]) => void;
 /** The loader of Go's programs, wasm_exec.js. */
-declare class Go { env: Record<string, string>; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
+declare class Go { env: Record<string, string>; mem: DataView; importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> }
 
 /** What the bundles of a page export: see web/build/bundle.go. */
-type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js') & typeof import('./page/load.js')>;
+type Exports = Partial<typeof import('./player/begin.js') & typeof import('./player/ui.js') & typeof import('./player/frame.js') & typeof import('./player/program.js') & typeof import('./page/load.js') & typeof import('./player/view.js')>;
 declare var gw: Exports & { parts: Parts };
 interface Parts {
   'site-page.js': typeof import('./site/page.js'); 'make-page.js': typeof import('./site/making.js'); 'pack-page.js': typeof import('./site/packing.js'); 'play-page.js': typeof import('./player/live.js'); 'series-page.js': typeof import('./player/series.js'); 'today-page.js': typeof import('./player/today.js'); 'view-page.js': typeof import('./player/view.js'); 'thinker-page.js': typeof import('./explain/thinker.js');
@@ -101,7 +101,7 @@ interface PlayView extends View {
 interface Known extends HTMLInputElement, Pick<HTMLDialogElement, 'showModal' | 'close' | 'open'>, Pick<HTMLIFrameElement, 'contentWindow' | 'contentDocument'>, Pick<HTMLAnchorElement, 'href'> {
   readonly children: HTMLCollectionOf<Known>; readonly lastElementChild: Known; readonly firstElementChild: Known; readonly lastChild: Known; readonly firstChild: Known;
   querySelector<E extends Element = Known>(selector: string): E; querySelectorAll<E extends Element = Known>(selector: string): NodeListOf<E>;
-  addEventListener(type: string, act: (e: CustomEvent & KeyboardEvent & { target: Known }) => void, options?: AddEventListenerOptions | boolean): void;
+  addEventListener(type: string, act: (e: CustomEvent & Happened) => void, options?: AddEventListenerOptions | boolean): void;
 }
 
 interface Navigator { connection?: { saveData: boolean } }

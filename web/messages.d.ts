@@ -22,7 +22,7 @@ export interface Step {
   put?: StepMark[]; rows?: StepRow[]; ask?: [text: Sentence, choices: Sentence[], right: number]; score?: number; cost?: [number, number];
 }
 type StepMark = [row: number, col: number, layer: string, half: number, second: boolean, text: string, dir: number, tint: number, open: boolean,
-  thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, n?: number, of?: number];
+  thing?: string, piece?: string, thingDir?: number, letter?: string, height?: number, n?: number, of?: number, to?: [row: number, col: number]];
 type StepRow = [key: string, text: Sentence, cells: [number, number][], shape: boolean, tint: number, gone: boolean, leads: string];
 
 /** Numbers the frame. */

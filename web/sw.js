@@ -12,9 +12,12 @@
   const later = /\.(wasm|png|txt)(\?|$)|\/embedding|\/days-/; // held once they are asked for
 
   // plain is an address without the hash in it, the same in every version.
+  /** @param {string} address */
   const plain = address => address.replace(/[.?][0-9a-f]{10}(?=$|\.\w+$)/, '');
-  const byPath = new Map(),
-    byName = new Map();
+  /** @type {Map<string, string>} */
+  const byPath = new Map();
+  /** @type {Map<string, string>} */
+  const byName = new Map();
   for (const address in kept.files) {
     byPath.set(address.split('?')[0], address);
     byName.set(plain(address), address);
@@ -22,6 +25,7 @@
 
   // known is the address of the file that a request is for, whatever stands
   // behind "?": that is a hash, or a level.
+  /** @param {string} url @returns {string | undefined} */
   const known = url =>
     url.startsWith(here) ? byPath.get(url.slice(here.length).split(/[?#]/)[0] || 'index.html') : undefined;
 
@@ -44,6 +48,7 @@
 
   // right reports whether an answer is the file of this version: by its hash, or by
   // what only our page has, as hosts may add to a page what they like.
+  /** @param {Response} response @param {string} address */
   const right = async (response, address) => {
     if (!response.ok) return false;
     const bytes = await response.clone().arrayBuffer(),
@@ -55,6 +60,7 @@
 
   // fetched is a file from the browser's own cache, or from the host where that
   // has another one.
+  /** @param {string} address */
   const fetched = async address => {
     for (const cache of /** @type {RequestCache[]} */ (['default', 'reload'])) {
       const response = await fetch(here + address, { cache });
@@ -63,6 +69,7 @@
     throw new Error(address + ' is not of this version');
   };
 
+  /** @param {string} address @param {() => Promise<Response | undefined>} [old] */
   const hold = async (address, old) => {
     const cache = await caches.open(name);
     if (!(await cache.match(here + address)))
@@ -82,6 +89,7 @@
     await clients.claim();
   };
 
+  /** @param {FetchEvent} e @param {string} address */
   const answer = async (e, address) => {
     const cache = await caches.open(name),
       there = await cache.match(here + address);
@@ -101,7 +109,7 @@
   addEventListener('activate', e => e.waitUntil(sweep()));
   addEventListener('message', e => {
     if (e.data === 'now') skipWaiting();
-    const wanted = (e.data.hold ?? []).map(n => byName.get(n)).filter(Boolean);
+    const wanted = /** @type {string[]} */ (e.data.hold ?? []).flatMap(n => byName.get(n) ?? []);
     e.waitUntil(Promise.all(wanted.map(a => hold(a))).catch(() => {}));
   });
   addEventListener('fetch', e => {

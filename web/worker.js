@@ -1,17 +1,20 @@
 // The worker that thinks: runs the solvers of a puzzle and passes questions and answers on.
 // The first message says where the program is.
 'use strict';
+/** @type {typeof gridwiseSolver} */
 let solver;
 
 // count tells of each part of the program that comes, and that all has.
+/** @param {Response} response */
 const count = async response => {
-  const reader = response.body.getReader();
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   for (let done = false; !done;) {
     ({ done } = await reader.read());
     postMessage({ came: done ? 'all' : 'some' });
   }
 };
 
+/** @param {Files} files */
 const load = async ({ loader, program }) => {
   importScripts(loader);
   const go = new Go();
@@ -29,6 +32,7 @@ const load = async ({ loader, program }) => {
 
 // What is lost on the way is asked for once more.
 const pause = 700; // ms
+/** @param {Files} files */
 const start = async files => {
   const { go, instance } = await load(files).catch(() =>
     new Promise(done => setTimeout(done, pause)).then(() => load(files)),
@@ -43,7 +47,7 @@ const slice = 50;
 
 /** @param {MessageEvent<ToWorker>} e */
 onmessage = ({ data }) => {
-  if (data.start) start(data.start).catch(e => postMessage({ failed: String(e), lost: true }));
-  else if (data.cancel) solver.cancel(data.cancel);
+  if ('start' in data) start(data.start).catch(e => postMessage({ failed: String(e), lost: true }));
+  else if ('cancel' in data) solver.cancel(data.cancel);
   else solver.ask(data.id, data.request, slice, (kind, value) => postMessage({ id: data.id, [kind]: value }));
 };

@@ -2,13 +2,19 @@
 // in a frame of the site that is not seen, one for all figures of the page: there
 // the page's own rules for scripts do not count.
 
+/** @import { Question } from './thinker.js' */
+
 const patience = 8000; // ms until the frame must have heard
 
-/** @typedef {{ base: string, frame: HTMLIFrameElement & { credentialless?: boolean }, host: HTMLElement, ready: Promise<unknown> }} Room */
+/**
+ * @typedef {{ base: string, frame: HTMLIFrameElement & { credentialless?: boolean }, host: HTMLElement,
+ *   ready: Promise<unknown> }} Room
+ * @typedef {import('../messages').Thought['doc']} Doc
+ */
 /** @type {Room | null} */
 let room = null;
 let count = 0;
-/** @type {Map<number, { done: (doc: any) => void, fail: (e: Error) => void, timer: number }>} */
+/** @type {Map<number, { done: (doc: Doc) => void, fail: (e: Error) => void, timer: number }>} */
 const open = new Map();
 
 // Unheard says that the frame does not answer; the player may.
@@ -44,10 +50,12 @@ const build = (base, bare) => {
   return { base: base.href, frame, host, ready };
 };
 
+/** @type {Set<number>} */
 const users = new Set();
 
 // leave notes that a figure no longer needs the solvers; the last one removes the
 // frame.
+/** @param {number} who */
 export const leave = who => {
   users.delete(who);
   if (users.size || !room) return;
@@ -58,7 +66,7 @@ export const leave = who => {
 
 // ask returns the document of an explanation: of who asks more than once, that of the
 // newest question. It fails with an error that has a kind where there is none.
-/** @type {(base: URL, who: number, question: Omit<import('../messages').Think, 'type' | 'ask' | 'who'>, bare: boolean) => Promise<any>} */
+/** @type {(base: URL, who: number, question: Question, bare: boolean) => Promise<Doc>} */
 export const ask = (base, who, question, bare) =>
   new Promise((done, fail) => {
     if (room && (room.base !== base.href || !room.host.isConnected)) {

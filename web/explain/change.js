@@ -1,10 +1,15 @@
 // Changes of a level whose explanation is watched: tiles are put and taken away, or
 // dragged elsewhere. Cells count from 1, as boards do.
 
+/** @import { Editable } from './figure' */
+/** @import { Change } from '../messages' */
+
 // changed returns the rows of a level after a change {row, col, to, tiles}, null where
 // nothing may be changed there. to is the cell that a tile is dragged to; tiles are the
 // names of those that may be changed, where the page says so.
-/** @type {(rows: string[], card: { tiles: string[][] }, edit: { ground: string, toggle?: string[], move?: string[] }, change: import('../messages').Change) => string[] | null} */
+/**
+ * @type {(rows: string[], card: Pick<Card, 'tiles'>, edit: Editable, change: Change) => string[] | null}
+ */
 export const changed = (rows, { tiles }, edit, { row, col, to, tiles: wanted }) => {
   const names = new Map(tiles.map(([char, , name]) => [char, name])),
     chars = new Map(tiles.toReversed().map(([char, , name]) => [name, char]));
@@ -15,7 +20,9 @@ export const changed = (rows, { tiles }, edit, { row, col, to, tiles: wanted }) 
   );
   const width = Math.max(...rows.map(r => r.length)),
     grid = rows.map(r => [...r.padEnd(width, tiles[0][0])]);
+  /** @param {number} r @param {number} c */
   const at = (r, c) => names.get(grid[r - 1]?.[c - 1]);
+  /** @param {number} r @param {number} c @param {string} char */
   const put = (r, c, char) => {
     grid[r - 1][c - 1] = char;
   };

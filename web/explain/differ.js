@@ -1,7 +1,10 @@
 // What differs between two pictures, for the flash after a change of the level.
 import { boardOf, shown } from './draw.js';
 
+/** @import { Figure } from './figure' */
+
 // things are what lies on each cell of a step's board, without how neighbours join.
+/** @param {Figure} doc @param {number} i */
 const things = (doc, i) => {
   const { top, left, cols, cells } = boardOf(doc, doc.steps[i].board ?? 0);
   return new Map(
@@ -13,7 +16,9 @@ const things = (doc, i) => {
 };
 
 // marks are those on each cell.
+/** @param {Figure} doc @param {number} i */
 const marks = (doc, i) => {
+  /** @type {Map<string, string>} */
   const all = new Map();
   for (const m of shown(doc, i).marks) {
     const key = `${m.row},${m.col},${m.second ? 1 : ''}`;
@@ -24,6 +29,7 @@ const marks = (doc, i) => {
 
 // differing lists the cells [row, column, on the second board] in which step i of a
 // document and step j of another differ.
+/** @type {(a: Figure, i: number, b: Figure, j: number) => [row: number, col: number, second: boolean][]} */
 export const differing = (a, i, b, j) => {
   const cells = new Set();
   for (const of of [things, marks]) {

@@ -2,6 +2,8 @@
 // the right form gets to be seen, and of drawings only elements and attributes
 // that draw.
 
+/** @import { Board, Drawn, Figure, Mark, Row, Step } from './figure' */
+
 const version = 1,
   most = { cells: 10000, steps: 20001 };
 const elements = new Set([
@@ -54,20 +56,29 @@ const drawing = new Set([
 ]);
 
 // plain reports whether a node may be drawn.
-/** @type {(node: any[]) => boolean} */
+/** @type {(node: Drawn) => boolean} */
 export const plain = ([name, attrs]) =>
   elements.has(name) &&
   Object.entries(attrs).every(
     ([k, v]) => drawing.has(k) && !/url|:/i.test(v) && (k !== 'href' || v[0] === '#'),
   );
 
+/** @type {<T>(v: T[] | undefined, check: (x: T) => boolean) => boolean} */
 const list = (v, check) => v === undefined || (Array.isArray(v) && v.every(check));
+/** @param {unknown} c */
 const cell = c => Array.isArray(c) && c.length === 2 && c.every(Number.isSafeInteger);
+/** @param {unknown} v */
 const text = v => v === undefined || typeof v === 'string';
+/** @type {(n: unknown) => boolean} */
 const drawn = n =>
   typeof n === 'string' ||
-  (Array.isArray(n) && n[1] !== null && typeof n[1] === 'object' && plain(n) && n.slice(2).every(drawn));
+  (Array.isArray(n) &&
+    n[1] !== null &&
+    typeof n[1] === 'object' &&
+    plain(/** @type {Drawn} */ (n)) &&
+    n.slice(2).every(drawn));
 
+/** @param {Board} b @param {number} i @param {Board[]} all */
 const board = (b, i, all) =>
   [b.top, b.left, b.rows, b.cols].every(Number.isSafeInteger) &&
   b.rows > 0 &&
@@ -77,12 +88,15 @@ const board = (b, i, all) =>
     ? b.cells.length === b.rows * b.cols
     : i > 0 && Array.isArray(b.put) && all[i - 1].rows === b.rows && all[i - 1].cols === b.cols) &&
   (b.cells ?? b.put).every(n => Number.isSafeInteger(n) && n >= 0);
+/** @param {Mark} m */
 const mark = m =>
   typeof m?.layer === 'string' &&
   cell([m.row, m.col]) &&
   [m.text, m.dir, m.tint, m.thing, m.letter, m.half].every(text) &&
   (m.to === undefined || (cell(m.to) && (!m.dir || /^(up|down|left|right)$/.test(m.dir))));
+/** @param {Row} r */
 const row = r => typeof r?.key === 'string' && [r.text, r.leads].every(text) && list(r.cells, cell);
+/** @param {Step} s */
 const step = s =>
   typeof s?.name === 'string' &&
   typeof s.text === 'string' &&
@@ -103,7 +117,9 @@ const step = s =>
   list(s.cost, Number.isFinite);
 
 // whole reports whether all that a document names is in it.
+/** @param {Figure} doc */
 const whole = doc => {
+  /** @param {number} t */
   const tiles = t => t < doc.tiles.length;
   return (
     doc.boards.every(b =>
@@ -116,7 +132,9 @@ const whole = doc => {
 
 // read returns the document of a text, or throws an Error whose message is the key of
 // what is wrong.
+/** @type {(given: unknown) => Figure} */
 export const read = given => {
+  /** @type {Figure} */
   let doc;
   try {
     doc = typeof given === 'string' ? JSON.parse(given) : given;

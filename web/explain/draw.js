@@ -2,16 +2,25 @@
 // what game/figure writes: a test holds the two against each other. Nothing here needs
 // a page.
 
+/** @import { Cell, Drawn, Figure, Mark, Row, Step } from './figure' */
+
 const box = 32;
 
 // short is a number with at most two decimals, px a length in cells.
+/** @param {number} f */
 const short = f => String(Math.floor(f * 100 + 0.5 + 1e-6) / 100);
+/** @param {number} cells */
 const px = cells => short(cells * box);
 
+/** @param {Drawn} node @param {number} alpha */
 const faint = (node, alpha) => {
   if (alpha !== 1) node[1].opacity = short(alpha);
   return node;
 };
+/**
+ * @param {string} key @param {number} x @param {number} y
+ * @param {number} w @param {number} h @param {number} alpha
+ */
 const use = (key, x, y, w, h, alpha) =>
   faint(
     [
@@ -25,8 +34,13 @@ const use = (key, x, y, w, h, alpha) =>
     ],
     alpha,
   );
+/**
+ * @param {string} role @param {number} x @param {number} y
+ * @param {number} w @param {number} h @param {number} alpha
+ */
 const block = (role, x, y, w, h, alpha) =>
   faint(['rect', { x: px(x), y: px(y), width: px(w), height: px(h), fill: '$' + role }], alpha);
+/** @type {(said: string, x: number, y: number, w: number, h: number) => Drawn} */
 const text = (said, x, y, w, h) => {
   const size = Math.min((h * box - 2) / 0.99, (w * box - 2) / (0.6 * [...said].length + 0.2));
   return [
@@ -44,9 +58,11 @@ const text = (said, x, y, w, h) => {
     said,
   ];
 };
+/** @param {string} said @param {number} x @param {number} y @param {number} k */
 const letters = (said, x, y, k) => text(said, x + k * 0.14, y + k * 0.22, k * 0.72, k * 0.56);
 
 // boardOf is a board with the tiles of all its cells.
+/** @param {Figure} doc @param {number} n */
 export const boardOf = (doc, n) => {
   let from = n;
   while (!doc.boards[from].cells) from--;
@@ -57,12 +73,17 @@ export const boardOf = (doc, n) => {
 };
 
 // size is how many rows and columns are shown of a step's board.
+/** @param {Figure} doc @param {Step} step */
 export const size = (doc, step) => {
   const { top, left, rows, cols } = doc.boards[step.board ?? 0],
     [down, right] = doc.twin ?? [0, 0];
   return { top, left, rows: rows + down, cols: cols + right };
 };
 
+/**
+ * @param {Figure} doc @param {ReturnType<typeof boardOf>} b
+ * @param {number} down @param {number} right
+ */
 const ground = (doc, b, down, right) => {
   const top = b.top + down,
     left = b.left + right;
@@ -78,10 +99,14 @@ const ground = (doc, b, down, right) => {
   ];
 };
 
+/** @param {Mark} m */
 const keyOf = m => [m.layer, m.row, m.col, m.half, m.second, m.fan].join();
+/** @param {Mark} m */
 const empty = m => !(m.text || m.dir || m.tint || m.open || m.thing || m.to);
 
+/** @typedef {{ marks: Map<string, Mark>, rows: Map<string, Row> }} State */
 // put has steps do what they do to the marks and rows of a state.
+/** @param {State} state @param {Step[]} steps */
 const put = ({ marks, rows }, steps) => {
   for (const s of steps) {
     for (const m of s.put ?? [])
@@ -95,8 +120,10 @@ const put = ({ marks, rows }, steps) => {
 };
 
 // kept has of each document its layers, and the state before every so many steps.
-const kept = new WeakMap(),
-  stride = 128;
+/** @type {WeakMap<Figure, { layers: string[], states: State[] }>} */
+const kept = new WeakMap();
+const stride = 128;
+/** @param {Figure} doc */
 const keptOf = doc => {
   if (!kept.has(doc))
     kept.set(doc, {
@@ -105,9 +132,11 @@ const keptOf = doc => {
     });
   return kept.get(doc);
 };
+/** @param {Figure} doc @param {number} i */
 const stateAt = (doc, i) => {
   const { states } = keptOf(doc),
     n = Math.floor((i + 1) / stride);
+  /** @param {number} k @param {number} end */
   const after = (k, end) =>
     put({ marks: new Map(states[k].marks), rows: new Map(states[k].rows) }, doc.steps.slice(k * stride, end));
   while (states.length <= n) states.push(after(states.length - 1, states.length * stride));
@@ -116,6 +145,7 @@ const stateAt = (doc, i) => {
 
 // shown is what lies on the board and in the table at step i: all marks put so
 // far, lowest layer first, without the layers left out.
+/** @param {Figure} doc @param {number} i @param {string[]} [without] */
 export const shown = (doc, i, without = []) => {
   const { marks, rows } = stateAt(doc, i),
     list = [...marks.values()].filter(m => !without.includes(m.layer));
@@ -123,13 +153,16 @@ export const shown = (doc, i, without = []) => {
 };
 
 // layers are those of all steps, lowest first.
+/** @param {Figure} doc */
 export const layers = doc => keptOf(doc).layers;
 
+/** @type {Record<string, [x: number, y: number]>} */
 const ways = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 // link is an arrow from a cell to another, or the box that such arrows join.
+/** @type {(mark: Mark) => Drawn[]} */
 const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
-  /** @type {(node: any[], dashed?: boolean) => any[]} */
+  /** @type {(node: Drawn, dashed?: boolean) => Drawn} */
   const stroke = ([name, attrs], dashed) => [
     name,
     {
@@ -148,8 +181,10 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
     side = [d[1] * 0.1, -d[0] * 0.1],
     far = (to[1] - x) * d[0] + (to[0] - y) * d[1] - 0.6,
     end = 0.3 + (far < 0 ? 0.2 : far);
+  /** @param {number} along @param {number} off */
   const at = (along, off) =>
     px(x + 0.5 + d[0] * along + side[0] * off) + ' ' + px(y + 0.5 + d[1] * along + side[1] * off);
+  /** @type {(...points: [along: number, off: number][]) => Drawn} */
   const path = (...points) => ['path', { d: 'M' + points.map(p => at(...p)).join('L'), fill: 'none' }];
   return [
     stroke(
@@ -160,10 +195,12 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
   ];
 };
 
+/** @param {Mark} m @param {Set<string>} written */
 const listed = (m, written) => {
   if (m.to) return link(m);
-  const all = [],
-    w = m.half ? 0.5 : 1,
+  /** @type {Drawn[]} */
+  const all = [];
+  const w = m.half ? 0.5 : 1,
     x = m.col + (m.half === 'right' ? 0.5 : 0),
     y = m.row;
   if (m.thing) {
@@ -202,12 +239,15 @@ const listed = (m, written) => {
 };
 
 // picture is the picture of step i.
+/** @type {(doc: Figure, i: number, without?: string[]) => Drawn} */
 export const picture = (doc, i, without) => {
   const step = doc.steps[i],
     b = boardOf(doc, step.board ?? 0),
     { top, left, rows, cols } = size(doc, step),
     [down, right] = doc.twin ?? [0, 0];
+  /** @type {(row: number, col: number, second?: boolean) => Cell} */
   const place = (row, col, second) => (second ? [row + down, col + right] : [row, col]);
+  /** @param {Cell} cell */
   const inside = ([r, c]) => r >= top && c >= left && r < top + rows && c < left + cols;
   const marks = shown(doc, i, without)
     .marks.map(m => {
@@ -215,7 +255,8 @@ export const picture = (doc, i, without) => {
       return { ...m, row, col };
     })
     .filter(m => inside([m.row, m.col]));
-  const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col)); // the cells in whose middle a mark writes
+  // The cells in whose middle a mark writes.
+  const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col));
   const body = [
     ...ground(doc, b, 0, 0),
     ...(doc.twin ? ground(doc, b, down, right) : []),
@@ -234,7 +275,7 @@ export const picture = (doc, i, without) => {
       'font-weight': '700',
       'text-anchor': 'middle',
     },
-    ['defs', {}, ...used.map(key => ['g', { id: key }, doc.art[key]])],
+    ['defs', {}, ...used.map(/** @returns {Drawn} */ key => ['g', { id: key }, doc.art[key]])],
     ...body,
   ];
 };

@@ -4,20 +4,27 @@
 import { html } from './nodes.js';
 import { icon } from '../page/icons.js';
 
+/** @import { Area, Cell, Say } from './figure' */
+
+/** @type {Record<string, Cell>} */
 const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
+ * @typedef {{ board: HTMLElement, cellAt: (ev: MouseEvent) => [row: number, col: number, second: boolean],
+ *   light: (cell: Cell | null) => void, bounds: () => Area, begin: () => void, back: () => void,
+ *   change: (from: Cell, to: Cell, done: boolean | null) => void }} Host
+ *
  * editing gives the buttons and the note of it. host has: change(from, to, done),
  * begin() before a drag, back(), and of the board cellAt(event), light(cell), bounds().
- * @param {(key: string, ...args: any[]) => string} say
- * @param {() => any} host
+ * @param {Say} say @param {() => Host} host
  */
 export const editing = (say, host) => {
   let on = false,
-    from = null,
     last = '',
     moved = false;
-  /** @type {[number, number] | null} */
+  /** @type {Cell | null} */
+  let from = null;
+  /** @type {Cell | null} */
   let cursor = null;
   const note = html('p', { class: 'note', hidden: true, role: 'status' });
   const pressed = html(
@@ -44,6 +51,7 @@ export const editing = (say, host) => {
     icon('restart'),
   );
 
+  /** @param {boolean} to */
   const turn = to => {
     on = to;
     pressed.setAttribute('aria-pressed', String(on));
@@ -56,6 +64,7 @@ export const editing = (say, host) => {
     else host().light(null);
   };
 
+  /** @param {PointerEvent & { currentTarget: HTMLElement }} ev */
   const down = ev => {
     if (!on || ev.button) return;
     const [row, col, second] = host().cellAt(ev);
@@ -70,6 +79,7 @@ export const editing = (say, host) => {
       /* a pointer that is gone */
     }
   };
+  /** @param {PointerEvent} ev */
   const move = ev => {
     if (!from) return;
     const [row, col] = host().cellAt(ev);
@@ -77,6 +87,7 @@ export const editing = (say, host) => {
     moved = true;
     host().change(from, [row, col], false);
   };
+  /** @param {PointerEvent} ev */
   const up = ev => {
     if (!from) return;
     const [row, col] = host().cellAt(ev);
@@ -90,11 +101,12 @@ export const editing = (say, host) => {
   };
 
   // inside keeps a cell on the board.
-  /** @type {(cell: number[]) => [number, number]} */
+  /** @type {(cell: Cell) => Cell} */
   const inside = ([row, col]) => {
     const { top, left, rows, cols } = host().bounds();
     return [Math.min(Math.max(row, top), top + rows - 1), Math.min(Math.max(col, left), left + cols - 1)];
   };
+  /** @param {KeyboardEvent} ev */
   const key = ev => {
     if (!on || ev.ctrlKey || ev.metaKey || ev.altKey) return;
     if (ev.key === 'Escape') {
@@ -126,6 +138,7 @@ export const editing = (say, host) => {
       return on;
     },
     // listen hears the board's pointers and keys.
+    /** @param {HTMLElement} board */
     listen(board) {
       for (const [type, act] of Object.entries({
         pointerdown: down,

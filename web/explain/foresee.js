@@ -3,11 +3,14 @@
 import { html } from './nodes.js';
 import { icon } from '../page/icons.js';
 
+/** @import { Figure, Say, Tell } from './figure' */
+
 /**
  * foreseeing gives the switch of it and what asks. host has: doc, said and more (where
  * sentences and buttons stand), go(i), tell(type, detail), after() for the focus.
- * @param {(key: string, ...args: any[]) => string} say
- * @param {() => any} host
+ * @param {Say} say
+ * @param {() => { doc: Figure, said: HTMLElement, more: HTMLElement, go: (i: number) => void,
+ *   tell?: Tell, after: () => void }} host
  */
 export const foreseeing = (say, host) => {
   let on = false,
@@ -27,11 +30,13 @@ export const foreseeing = (say, host) => {
     },
     icon('foresee'),
   );
+  /** @param {boolean} to */
   const turn = to => {
     on = to;
     button.setAttribute('aria-pressed', String(on));
   };
 
+  /** @param {number} i @param {number} k */
   const answer = (i, k) => {
     const { doc, said } = host(),
       ask = doc.steps[i].ask;
@@ -73,11 +78,13 @@ export const foreseeing = (say, host) => {
             99,
           )
         : '',
+    /** @param {Figure} doc */
     has: doc => doc.steps.some(s => s.ask),
     again() {
       asked = -1;
     },
     // ask asks what step i will show, once, and reports whether it did.
+    /** @param {number} i */
     ask(i, anyway = on) {
       const { doc, said, more } = host(),
         ask = doc.steps[i]?.ask;

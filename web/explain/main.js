@@ -9,15 +9,21 @@ import { wordsOf } from './words.js';
 import { Unheard, ask, leave } from './ask.js';
 import { linkCheck } from '../page/find-link.js';
 
+/** @import { Cell, Explained, Figure, Step, Tell } from './figure' */
+/** @import { Question } from './thinker.js' */
+/** @import { Change } from '../messages' */
+
 const most = 2_000_000; // characters of steps that are read
 
 // Lost says that there are no steps to be had; then the player explains.
 class Lost extends Error {}
 
 // named returns the name of what a document explains: its topic, or "why/" and moves.
+/** @param {Figure} d */
 const named = d => (d.topic === 'why' ? `why/${d.why}` : d.topic);
 
 // inline returns the steps that stand inside the element, of a topic if it is named.
+/** @param {Explained} el @param {string} topic */
 const inline = (el, topic) => {
   const all = [...el.querySelectorAll(':scope > script[type="application/json"]')].map(s =>
     read(s.textContent),
@@ -35,7 +41,8 @@ const fetched = async (address, take = r => r.text()) => {
   } catch (e) {
     if (address.origin !== location.origin)
       console.warn(
-        `grid-wise: the steps at ${address} cannot be read from here; a host that sends Access-Control-Allow-Origin: * spares the reader a solver`,
+        `grid-wise: the steps at ${address} cannot be read from here; ` +
+          'a host that sends Access-Control-Allow-Origin: * spares the reader a solver',
       );
   }
   if (typeof text !== 'string') throw new Lost(`no steps at ${address}`);
@@ -44,14 +51,20 @@ const fetched = async (address, take = r => r.text()) => {
 };
 
 // shipped returns the steps that the site has of one of its levels.
+/** @param {URL | null} base @param {string} level @param {string} topic @param {string} lang */
 const shipped = (base, level, topic, lang) => {
   const m = /^([a-z]+)\d+\..*\.([0-9a-z]{4})$/.exec(level);
   if (!m || !base) throw new Lost('no steps of this level');
   return fetched(new URL(`web/steps/${m[1]}-${m[2]}.steps`, base), r => documentIn(r, topic, lang));
 };
 
-const langOf = el => (/^zh/.test(el.getAttribute('lang') ?? el.closest('[lang]')?.lang ?? '') ? 'zh' : 'en');
+/** @param {Explained} el */
+const langOf = el => {
+  const near = /** @type {HTMLElement | null} */ (el.closest('[lang]'));
+  return /^zh/.test(el.getAttribute('lang') ?? near?.lang ?? '') ? 'zh' : 'en';
+};
 
+/** @param {Explained} el @param {URL | null} base @param {string} topic */
 const found = async (el, base, topic) => {
   const address = el.getAttribute('steps');
   const doc = inline(el, topic) ?? (address ? await fetched(new URL(address, document.baseURI)) : null);
@@ -66,6 +79,7 @@ const ahead = 8; // steps behind the shown one that are explained with it
 let elements = 0;
 
 // linkOf returns the link to a step, which leads to the site where scripts are stripped.
+/** @param {Figure} doc @param {string} name */
 const linkOf = (doc, name) => {
   const body =
     doc.level.slice(0, doc.level.lastIndexOf('.')) +
@@ -81,21 +95,22 @@ const linkOf = (doc, name) => {
  *
  * Where the player's page lays them over its board it gives think, which finds all steps,
  * choose, by which the reader has another topic, and close. The theme "page" is that page's.
- * @param {any} el @param {ParentNode} root
- * @param {{ base: URL | null, tell: (type: string, detail: object) => void, from?: (step: any) => void, pace?: number, close?: () => void,
- *   think?: (question: Omit<import('../messages').Think, 'type' | 'ask' | 'who'>) => Promise<any>, choose?: import('./player.js').Choose }} with_
+ * @param {Explained} el @param {ParentNode} root
+ * @param {{ base: URL | null, tell: Tell, from?: (step: Step) => void, pace?: number, close?: () => void,
+ *   think?: (question: Question) => Promise<unknown>, choose?: import('./player.js').Choose }} with_
  */
 export const explain = async (el, root, { base, tell, from, pace, close, think, choose }) => {
   const say = wordsOf(langOf(el)),
     who = ++elements;
-  /** @type {any} */
+  /** @type {Figure | null} */
   let doc = null;
-  /** @type {any} */
+  /** @type {ReturnType<typeof stepper> | null} */
   let shows = null;
   let first = ''; // the level as it was, once it was changed
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
   box.className = 'steps';
+  /** @param {string} html */
   const fault = html => {
     root.querySelector('.fault')?.remove();
     if (html)
@@ -109,6 +124,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   };
 
   // thought returns steps that a solver finds now, in a frame of the site.
+  /** @param {string} level @param {string} topic @param {Partial<Question>} [more] */
   const thought = async (level, topic, more = {}) => {
     if (think) {
       const next = await think({ level, topic, lang: langOf(el), ...more });
@@ -130,6 +146,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   };
   // of returns the steps of a topic: those that the page or the site has, else what a
   // solver finds.
+  /** @param {string} topic @param {number} [count] */
   const of = async (topic, count = 0) => {
     const why = topic?.startsWith('why/');
     if (!think && !first && (!why || inline(el, topic)))
@@ -142,6 +159,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     return thought(doc?.level ?? el.level, topic, { ...(moves && { moves }), ...(count && { count }) });
   };
   // failed tells what is wrong with steps; what stands in the element stays.
+  /** @param {Error & { kind?: string }} e */
   const failed = e => {
     if (e instanceof Lost) throw e;
     const message = e.kind ? e.message : say(e.message.startsWith('page.') ? e.message : 'page.explain.cut');
@@ -149,6 +167,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     tell('error', { kind: 'steps', message });
     throw e.kind ? new Error('page.explain.refused', { cause: e }) : e;
   };
+  /** @param {string} topic */
   const open = async topic => {
     const next = await of(topic, think && !el.getAttribute('step') ? few : 0).catch(failed);
     fault('');
@@ -165,8 +184,13 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       pace,
       close,
       choose,
-      fold: el.hasAttribute('sticky') ? on => el.toggleAttribute('sticky', on) : undefined,
-      link: base?.origin && doc.level ? name => `${base.href}#${linkOf(doc, name)}` : undefined,
+      fold: el.hasAttribute('sticky')
+        ? /** @param {boolean} on */ on => el.toggleAttribute('sticky', on)
+        : undefined,
+      link:
+        base?.origin && doc.level
+          ? /** @param {string} name */ name => `${base.href}#${linkOf(doc, name)}`
+          : undefined,
       edit:
         el.hasAttribute('edit') && base?.origin && doc.level
           ? {
@@ -190,11 +214,12 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
 
   // fill asks for the rest of steps whose first ones are shown, and once more where the
   // solver is lost on the way.
+  /** @param {Figure} part */
   const fill = async part => {
     const ask = () => thought(part.level, named(part), part.moves && { moves: part.moves });
     const all = await ask()
       .catch(ask)
-      .catch(() => null);
+      .catch(/** @returns {Figure | null} */ () => null);
     if (doc !== part) return;
     if (!all) {
       fault(say('page.explain.cut'));
@@ -208,13 +233,15 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
 
   let held = '',
     last = '',
-    wanted = null,
     busy = false,
-    slow = 0; // the level that is being changed, and that was told last; the change that waits
+    slow = 0; // the level that is being changed, and that was told last
+  /** @type {{ level: string, change?: Change, done?: boolean } | null} */
+  let wanted = null; // the change that waits
   const begin = () => {
     held = last = doc.level;
   };
   // change puts or drags a tile; done is false while it is dragged, null takes it back.
+  /** @param {Cell} at @param {Cell} to @param {boolean | null} done */
   const change = (at, to, done) => {
     if (!done && slow > live) return;
     wanted =
@@ -243,6 +270,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   // renew explains another level in the place of this one, and reports whether it
   // could. After a change the first steps do, where the one that is shown is among them.
   let turn = 0; // of the newest question
+  /** @param {string} level @param {Change} [how] @param {boolean} [done] */
   const renew = async (level, how, done = true) => {
     const mine = ++turn,
       topic = doc.topic === 'why' ? '' : doc.topic;
@@ -275,6 +303,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
 
   // at returns the number of a step "topic/name", of a name, or of a number; it opens
   // its topic.
+  /** @param {string | number} target */
   const at = async target => {
     const m = /^(?:([a-z0-9]{1,16})\/)?(.*)$/.exec(String(target)),
       why = m[1] === 'why',
@@ -319,7 +348,8 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     get where() {
       return shows.where();
     },
-    lower: on => shows.lower(on),
+    lower: /** @param {boolean} on */ on => shows.lower(on),
+    /** @param {string | number} target */
     async show(target) {
       const i = await at(target);
       if (i >= 0) {
@@ -328,21 +358,25 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       }
       return shows.where();
     },
+    /** @param {string | null} target */
     async peek(target) {
       const i = target === null ? -1 : shows.find(String(target).split('/').pop());
       shows.peek(i);
     },
-    light: cell => shows.light(cell),
+    light: /** @param {Cell | null} cell */ cell => shows.light(cell),
+    /** @param {string} name */
     ask(name) {
       const i = shows.find(name);
       if (i < 0) fault(say('page.explain.nostep', name));
       else shows.ask(i);
     },
     topics: () => doc.topics,
+    /** @param {string} [topic] */
     async steps(topic) {
       return (topic && topic !== doc.topic ? await of(topic) : doc).steps;
     },
     // level explains another one.
+    /** @param {string} link */
     async level(link) {
       if (link !== doc.level) {
         await renew(link);

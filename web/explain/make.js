@@ -2,19 +2,32 @@
 // game/figure makes it: a test holds the two against each other. Nothing here needs
 // a page.
 
+/** @import { Area, Board, Cell, Figure, Link, Mark, Shape, Sheet } from './figure' */
+/** @import { Drawing, Sentence } from '../messages' */
+
 const dirs = ['', 'up', 'left', 'right', 'down'],
   tints = ['', 'good', 'bad', 'chosen', 'passed'],
   halves = ['', 'left', 'right'];
 
 // closed is the rest of a sentence behind one that was put into it: where both bring
 // a full stop, one is enough.
+/** @param {string} inside @param {string} rest */
 const closed = (inside, rest) =>
   ['.', '。'].some(stop => inside.endsWith(stop) && rest.startsWith(stop)) ? rest.slice(1) : rest;
 
+/** @typedef {{ text: string, cell?: Cell, step?: string }} Part of a sentence */
+/**
+ * @typedef {string | number | Sentence | { text: Sentence, step?: string } | { row: number, col: number }
+ *   | null} Argument of a sentence
+ * @typedef {(key: string) => string | undefined} Word
+ */
 // teller returns the function that puts a sentence, {k: key, a: arguments}, into parts:
 // {text}, with the cell or the step that it names.
+/** @param {Word} word */
 export const teller = word => {
+  /** @param {Part[]} list */
   const joined = list => list.map(p => p.text).join('');
+  /** @type {(a: Argument) => Part[]} */
   const argument = a => {
     if (a === null || typeof a !== 'object') return [{ text: String(a ?? '') }];
     if ('k' in a) return parts(a);
@@ -26,6 +39,7 @@ export const teller = word => {
       },
     ];
   };
+  /** @type {(sentence: Sentence) => Part[]} */
   const parts = ({ k, a = [] }) => {
     let form = k ? (word(k) ?? k) : '';
     const all = [];
@@ -35,15 +49,20 @@ export const teller = word => {
       if (open < 0 || end < 0) return form ? [...all, { text: form }] : all;
       if (open) all.push({ text: form.slice(0, open) });
       const [n, one, many] = form.slice(open + 1, end).split('|'),
-        inside = one === undefined ? argument(a[n - 1]) : [{ text: a[n - 1] === 1 ? one : many }];
+        inside =
+          one === undefined
+            ? argument(/** @type {Argument} */ (a[Number(n) - 1]))
+            : [{ text: a[Number(n) - 1] === 1 ? one : many }];
       all.push(...inside);
       form = closed(joined(inside), form.slice(end + 1));
     }
   };
-  return { parts, say: t => joined(parts(t)) };
+  return { parts, say: /** @param {Sentence} t */ t => joined(parts(t)) };
 };
 
+/** @param {Part[]} list */
 const links = list => {
+  /** @type {Link[]} */
   const all = [];
   let at = 0;
   for (const { text, cell, step } of list) {
@@ -65,37 +84,49 @@ const around = [
     [-1, -1],
   ],
   groups = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+/** @type {Record<string, string>} */
 const turned = { up: 'rotate(-90 16 16)', left: 'matrix(-1 0 0 1 32 0)', down: 'rotate(90 16 16)' };
+/** @param {number} corner */
 const sides = corner => (1 << ((corner + 1) % 8)) | (1 << (corner - 1));
 
 // artist returns the drawings of a sheet as a document names them, and keeps those
 // that were asked for in art.
+/** @param {Sheet} sheet */
 const artist = sheet => {
-  const art = {},
-    joins = new Map();
+  /** @type {Record<string, Shape>} */
+  const art = {};
+  /** @type {Map<string, number>} */
+  const joins = new Map();
+  /** @param {string} name @param {string} dir */
   const file = (name, dir) =>
     dir && sheet.art[`${name}-${dir}`]
       ? [`${name}-${dir}`, '']
       : sheet.art[name]
         ? [name, turned[dir] ?? '']
         : ['missing', ''];
+  /** @param {number} i */
   const bit = i => (i < 0 ? 0 : i % 2 ? (1 << i) | sides(i) : 1 << i);
+  /** @type {(shape: Shape) => number} */
   const bits = ([, attrs, ...inner]) =>
     inner.reduce((all, n) => all | bits(n), bit(groups.indexOf(attrs.id)));
+  /** @param {string} name */
   const joining = name => {
     if (!joins.has(name)) joins.set(name, bits(sheet.art[name]));
     return joins.get(name);
   };
   // canon drops the neighbours that change nothing.
+  /** @param {string} name @param {number} j */
   const canon = (name, j) => {
     j &= joining(name);
     for (let i = 1; i < 8; i += 2) if ((j & sides(i)) !== sides(i)) j &= ~(1 << i);
     return j;
   };
+  /** @param {string} id @param {number} j */
   const shows = (id, j) => {
     const i = groups.indexOf(id);
     return i < 0 || (!(j & (1 << i)) && (i % 2 === 0 || (j & sides(i)) === sides(i)));
   };
+  /** @type {(j: number) => (shape: Shape) => Shape} */
   const part =
     j =>
     ([name, { id, ...attrs }, ...inner]) => [
@@ -105,7 +136,9 @@ const artist = sheet => {
     ];
   return {
     art,
+    /** @param {string} name */
     asks: name => joining(file(name, '')[0]) !== 0,
+    /** @param {string} name @param {string} dir @param {number} j */
     draws(name, dir, j) {
       const [of, turn] = file(name, dir);
       if (!turn) j = joining(of) && canon(of, j);
@@ -120,6 +153,7 @@ const artist = sheet => {
 };
 
 // tiler numbers what lies on cells as a document does, and returns its boards.
+/** @param {Drawing} drawing @param {Pick<ReturnType<typeof artist>, 'asks' | 'draws'>} art */
 const tiler = (drawing, { asks, draws }) => {
   const things = drawing.things.map(([name, piece, dir, text, layer]) => ({
     name,
@@ -128,10 +162,14 @@ const tiler = (drawing, { asks, draws }) => {
     text,
     layer,
   }));
-  const kinds = drawing.kinds.map(k => (k ? k.split(' ').map(n => things[n]) : []));
-  const numbers = new Map(),
-    tiles = [],
-    boards = [];
+  const kinds = drawing.kinds.map(k => (k ? k.split(' ').map(n => things[Number(n)]) : []));
+  /** @type {Map<string, number>} */
+  const numbers = new Map();
+  /** @type {string[][]} */
+  const tiles = [];
+  /** @type {Board[]} */
+  const boards = [];
+  /** @param {string[]} list */
   const tile = list => {
     const key = list.join('\n');
     if (!numbers.has(key)) {
@@ -140,11 +178,16 @@ const tiler = (drawing, { asks, draws }) => {
     }
     return numbers.get(key);
   };
-  let last = null,
-    cells = [];
+  /** @type {Area | null} */
+  let last = null;
+  /** @type {number[]} */
+  let cells = [];
+  /** @param {Drawing['boards'][0]} board */
   const add = ([, top, left, rows, cols, line]) => {
-    const grid = line.split(' ').map(n => kinds[n]);
+    const grid = line.split(' ').map(n => kinds[Number(n)]);
+    /** @param {number} r @param {number} c */
     const at = (r, c) => (r >= 0 && c >= 0 && r < rows && c < cols ? grid[r * cols + c] : []);
+    /** @param {typeof things[0]} t @param {number} r @param {number} c */
     const join = (t, r, c) =>
       around.reduce(
         (j, [dr, dc], bit) =>
@@ -162,7 +205,10 @@ const tiler = (drawing, { asks, draws }) => {
       ),
     );
     const b = { top, left, rows, cols };
-    if (last && ['top', 'left', 'rows', 'cols'].every(k => last[k] === b[k])) {
+    if (
+      last &&
+      /** @type {(keyof Area)[]} */ (['top', 'left', 'rows', 'cols']).every(k => last[k] === b[k])
+    ) {
       const put = now.flatMap((n, i) => (n === cells[i] ? [] : [i, n]));
       if (!put.length) return;
       boards.push({ ...b, put });
@@ -173,11 +219,14 @@ const tiler = (drawing, { asks, draws }) => {
   return { tiles, boards, add };
 };
 
+/** @type {<T extends object>(o: T) => T} what has a value in it */
 const full = o =>
-  Object.fromEntries(
-    Object.entries(o).filter(
-      ([, v]) => v !== undefined && v !== '' && v !== false && !(Array.isArray(v) && !v.length),
-    ),
+  /** @type {typeof o} */ (
+    Object.fromEntries(
+      Object.entries(o).filter(
+        ([, v]) => v !== undefined && v !== '' && v !== false && !(Array.isArray(v) && !v.length),
+      ),
+    )
   );
 
 /**
@@ -185,14 +234,17 @@ const full = o =>
  * the sentence of a key, of says what is explained: its puzzle, name, level (a link),
  * moves, lang, topic.
  * @param {import('../messages').Answer} answer
- * @param {any} sheet @param {(key: string) => string} word @param {Record<string, string>} of
+ * @param {Sheet} sheet @param {Word} word @param {Record<string, string>} of
+ * @returns {Figure}
  */
 export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
   const { parts, say } = teller(word),
     draw = artist(sheet),
     { draws } = draw,
-    boards = tiler(drawing, draw),
-    layers = {};
+    boards = tiler(drawing, draw);
+  /** @type {Record<string, string>} */
+  const layers = {};
+  /** @param {string} name */
   const titled = name => ({
     name,
     title: word(`explain.${of.puzzle}.${name}`) ?? '',
@@ -202,6 +254,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
     known = drawing.topics.filter(t => t[4]),
     topic = why ? null : (known.find(t => t[0] === of.topic) ?? known[0]);
   draws('hint', '', 0);
+  /** @type {(mark: import('../messages').StepMark) => Mark} */
   const mark = ([
     row,
     col,
@@ -245,6 +298,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
   };
   const board = new Map(drawing.boards.map(b => [b[0], b]));
   const played = new Map(drawing.played.map(p => [p[0], p]));
+  /** @type {Drawing['played'][0] | undefined} */
   let at; // the position that is shown
   const steps = found.map((s, i) => {
     const said = parts(s.text),
@@ -303,9 +357,10 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
 };
 
 // colours are those of the roles that the drawings have.
+/** @param {Sheet} sheet @param {Record<string, Shape>} art */
 const colours = (sheet, art) => {
   const roles = new Set(sheet.always),
-    collect = ([, attrs, ...inner]) => {
+    collect = /** @param {Shape} shape */ ([, attrs, ...inner]) => {
       for (const v of Object.values(attrs)) if (v[0] === '$') roles.add(v.slice(1));
       inner.forEach(collect);
     };

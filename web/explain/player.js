@@ -9,31 +9,41 @@ import { editing } from './edit.js';
 import { foreseeing } from './foresee.js';
 import { style } from './style.js';
 
+/** @import { Cell, Drawn, Figure, Mark, Say, Step, Tell } from './figure' */
+/** @import { Where } from './prose.js' */
+
 const restful = 1400; // ms a step, while playing
+/** @type {Record<string, string>} */
 const signs = { good: '✓', bad: '✗', chosen: '◆', passed: '·' };
 
 /**
- * @typedef {{ topics: { name: string, title: string, why?: string }[], to: (name: string) => void }} Choose of topics
+ * @typedef {{ topics: { name: string, title: string, why?: string }[],
+ *   to: (name: string) => void }} Choose of topics
  *
  * stepper makes the player of a document. Its element goes into a shadow root, its
  * sheet among that root's.
- * @param {any} doc
- * @param {{ say: (key: string, ...args: any[]) => string, theme?: string, onStep: (at: object) => void, from?: (step: any) => void, link?: (name: string) => string,
- *   pace?: number, close?: () => void, choose?: Choose, fold?: (folded: boolean) => void,
- *   foresee?: boolean, tell?: (type: string, detail: object) => void, edit?: { begin: () => void, change: (from: number[], to: number[], done: boolean | null) => void, back: () => void } }} with_
+ * @param {Figure} doc
+ * @param {{ say: Say, theme?: string, onStep: (at: Where) => void, from?: (step: Step) => void,
+ *   link?: (name: string) => string, pace?: number, close?: () => void, choose?: Choose,
+ *   fold?: (folded: boolean) => void, foresee?: boolean, tell?: Tell,
+ *   edit?: Pick<import('./edit.js').Host, 'begin' | 'change' | 'back'> }} with_
  */
 export const stepper = (
   doc,
   { say, theme, onStep, from, link, edit, tell, foresee, pace = 1, close, choose, fold },
 ) => {
-  let names = new Map(),
-    chapters = [],
-    last = 0; // of the steps
+  /** @type {Map<string, number>} */
+  let names = new Map();
+  /** @type {number[]} */
+  let chapters = [];
+  let last = 0; // of the steps
   let at = -1,
     timer = 0,
-    off = [],
     peeked = -1;
+  /** @type {string[]} */
+  let off = [];
 
+  /** @param {string} name @param {() => void} act @param {string} key @param {string} text */
   const button = (name, act, key, text) =>
     html(
       'button',
@@ -59,32 +69,30 @@ export const stepper = (
   });
   const sides = html('p', { class: 'sides' });
   const about = html('p', { class: 'about' });
-  const chooser = /** @type {HTMLSelectElement | null} */ (
+  /** @type {HTMLSelectElement | undefined} */
+  const chooser =
     choose &&
-      html('select', {
-        class: 'topics',
-        'aria-label': say('page.explain.topics'),
-        onchange: () => {
-          const { value } = chooser;
-          chooser.value = doc.topic;
-          choose.to(value);
-        },
-      })
-  );
+    html('select', {
+      class: 'topics',
+      'aria-label': say('page.explain.topics'),
+      onchange: () => {
+        const { value } = chooser;
+        chooser.value = doc.topic;
+        choose.to(value);
+      },
+    });
   const said = html('p', { class: 'said', 'aria-live': 'polite', 'aria-atomic': 'true' }),
     more = html('p', { class: 'more' }),
     cost = html('p', { class: 'cost' });
-  const scrub = /** @type {HTMLInputElement} */ (
-    html('input', {
-      type: 'range',
-      min: 1,
-      'aria-label': say('page.explain.scrub'),
-      oninput: ev => {
-        pause();
-        go(Number(ev.target.value) - 1);
-      },
-    })
-  );
+  const scrub = html('input', {
+    type: 'range',
+    min: 1,
+    'aria-label': say('page.explain.scrub'),
+    oninput: ev => {
+      pause();
+      go(Number(ev.target.value) - 1);
+    },
+  });
   const curve = document.createElementNS(ns, 'svg'),
     count = html('output', {}),
     table = html('ul', { class: 'rows', hidden: true, 'aria-label': say('page.explain.table') });
@@ -169,6 +177,7 @@ export const stepper = (
     table,
   );
 
+  /** @param {string[]} all */
   const layered = all =>
     all.length > 1
       ? all.map(l =>
@@ -191,6 +200,7 @@ export const stepper = (
   // load shows another document. One that takes the place of another goes to the
   // step of the same name, else to its chapter, and flashes what differs.
   const sheet = new CSSStyleSheet();
+  /** @param {Figure} next */
   function take(next) {
     doc = next;
     names = new Map(doc.steps.map((s, i) => [s.name, i]));
@@ -198,6 +208,7 @@ export const stepper = (
     last = doc.steps.length - 1;
     sheet.replaceSync(colours(doc, theme) + style);
   }
+  /** @param {Figure} next */
   function load(next) {
     const before = doc,
       was = at;
@@ -225,6 +236,7 @@ export const stepper = (
   }
 
   // fill takes all steps in the place of the first ones.
+  /** @param {Figure} next */
   function fill(next) {
     take(next);
     fit();
@@ -285,6 +297,7 @@ export const stepper = (
   }
 
   // flash frames cells for a moment, at most until the next step.
+  /** @param {ReturnType<typeof differing>} cells */
   function flash(cells) {
     board
       .querySelector('svg')
@@ -302,11 +315,12 @@ export const stepper = (
     said.style.minHeight = height + 'px';
   };
 
-  /** @type {any} */
+  /** @type {Drawn | null} */
   let drawn = null; // the picture on the board
+  /** @param {number} i */
   function draw(i) {
     const next = picture(doc, i, off);
-    if (drawn) redraw(board.firstChild, drawn, next);
+    if (drawn) redraw(/** @type {Element} */ (board.firstChild), drawn, next);
     else board.append(svg(next));
     drawn = next;
     const tree = /** @type {Element} */ (board.firstChild);
@@ -315,11 +329,13 @@ export const stepper = (
   }
 
   // light frames a cell as long as something points at it.
+  /** @param {Cell | null} cell @param {boolean} [second] */
   const light = (cell, second) => {
     for (const e of board.querySelectorAll('.lit')) e.remove();
     if (!cell) return;
     board.querySelector('svg').append(framed(cell, second, 'lit'));
   };
+  /** @param {Cell} cell @param {boolean} second @param {string} kind */
   function framed(cell, second, kind) {
     const [down, right] = second ? (doc.twin ?? [0, 0]) : [0, 0],
       mark = document.createElementNS(ns, 'rect');
@@ -334,6 +350,7 @@ export const stepper = (
       mark.setAttribute(k, String(v));
     return mark;
   }
+  /** @param {HTMLElement} e @param {Cell[]} cells @param {boolean} second */
   const lights = (e, cells, second) => {
     const on = () => cells.forEach((c, i) => (i ? lightMore(c, second) : light(c, second))),
       out = () => light(null);
@@ -347,6 +364,7 @@ export const stepper = (
       e.addEventListener(type, act);
     return e;
   };
+  /** @param {Cell} cell @param {boolean} second */
   const lightMore = (cell, second) => {
     const before = [...board.querySelectorAll('.lit')];
     light(cell, second);
@@ -354,7 +372,9 @@ export const stepper = (
   };
 
   // sentence is the text of a step; what names a cell or a step is a button.
+  /** @param {Step} s */
   const sentence = s => {
+    /** @type {(Node | string)[]} */
     const parts = [];
     let end = 0;
     for (const l of s.links ?? []) {
@@ -370,6 +390,7 @@ export const stepper = (
   };
 
   // dead is how many steps without a solution stand below step i of a search tree.
+  /** @param {number} i */
   const dead = i => {
     if (!doc.tree || !doc.steps[i].depth) return 0;
     let k = i + 1;
@@ -377,6 +398,7 @@ export const stepper = (
     return doc.steps[i].solved ? 0 : k - 1 - i;
   };
 
+  /** @param {Step} s */
   const beside = s => {
     const because = (s.because ?? [])
       .filter(n => names.has(n))
@@ -415,6 +437,7 @@ export const stepper = (
     );
   };
 
+  /** @param {number} i */
   const rows = i => {
     const held = [...table.querySelectorAll('button')].findIndex(b => b.matches(':focus'));
     table.replaceChildren(
@@ -439,9 +462,11 @@ export const stepper = (
     table.querySelectorAll('button')[held]?.focus({ preventScroll: true });
   };
 
+  /** @param {HTMLElement} b @param {boolean} on */
   const enable = (b, on) =>
     on ? b.removeAttribute('aria-disabled') : b.setAttribute('aria-disabled', 'true');
 
+  /** @param {number} i */
   function show(i) {
     const s = doc.steps[i];
     draw(i);
@@ -451,8 +476,8 @@ export const stepper = (
     scrub.value = String(i + 1);
     count.textContent = say('page.explain.at', i + 1, scrub.max + (doc.part ? '+' : ''));
     scrub.setAttribute('aria-valuetext', count.textContent);
-    for (const name of ['first', 'back']) enable(buttons[name], i > 0);
-    for (const name of ['forward', 'last']) enable(buttons[name], i < last || doc.part);
+    for (const b of [buttons.first, buttons.back]) enable(b, i > 0);
+    for (const b of [buttons.forward, buttons.last]) enable(b, i < last || doc.part);
   }
 
   // next asks what comes next where the reader wants that, else goes there.
@@ -462,6 +487,7 @@ export const stepper = (
     return asks;
   };
 
+  /** @param {number} i */
   function go(i) {
     const to = Math.min(Math.max(i, 0), last);
     peeked = -1;
@@ -482,6 +508,7 @@ export const stepper = (
   });
 
   // peek shows a step for a while, and with -1 where the reader stands.
+  /** @param {number} i */
   const peek = i => {
     if (i !== peeked) {
       peeked = i;
@@ -489,6 +516,7 @@ export const stepper = (
     }
   };
 
+  /** @param {boolean} on */
   const dress = on => {
     const text = say(on ? 'page.explain.pause' : 'page.explain.play');
     watch.setAttribute('aria-label', text);
@@ -511,7 +539,9 @@ export const stepper = (
     }, restful / pace);
   }
 
+  /** @param {boolean} on */
   const chapter = on => (on ? chapters.find(c => c > at) : chapters.findLast(c => c < at)) ?? (on ? last : 0);
+  /** @type {Record<string, () => number>} */
   const keys = {
     ArrowLeft: () => at - 1,
     ArrowRight: () => (guess.ask(at + 1) ? at : at + 1),
@@ -520,6 +550,7 @@ export const stepper = (
     Home: () => 0,
     End: () => last,
   };
+  /** @param {Happened} ev */
   function key(ev) {
     if (ev.ctrlKey || ev.metaKey || ev.altKey) return;
     if (ev.key === 'Escape' && close) {
@@ -527,7 +558,7 @@ export const stepper = (
       close();
       return;
     }
-    if (ev.target === chooser) return;
+    if (ev.target === /** @type {Element} */ (chooser)) return;
     const inButton = ev.target.localName === 'button';
     if (ev.key === ' ' && !inButton) {
       if (timer) pause();
@@ -542,6 +573,7 @@ export const stepper = (
   }
 
   // cellAt is the cell at a place of the page, and whether it is on the second board.
+  /** @param {MouseEvent} ev */
   function cellAt(ev) {
     const box = board.querySelector('svg').getBoundingClientRect(),
       s = size(doc, doc.steps[at]),
@@ -561,17 +593,22 @@ export const stepper = (
 
   // tap goes to the step about a cell, or to the one that what is shown there comes from:
   // the last one before this that set it, else this one, else the last one that looked there.
+  /** @param {MouseEvent} ev */
   function tap(ev) {
     const [row, col, second] = cellAt(ev),
       before = doc.steps.slice(0, at);
+    /** @param {Mark} m */
     const here = m => m.row === row && m.col === col && Boolean(m.second) === second;
     const marks = new Set(
       shown(doc, at)
         .marks.filter(here)
         .map(m => JSON.stringify(m)),
     );
+    /** @param {Step} x */
     const sets = x => x.put?.some(m => marks.has(JSON.stringify(m)));
+    /** @param {Step} x */
     const looks = x => Boolean(x.second) === second && x.look?.some(([r, c]) => r === row && c === col);
+    /** @param {(x: Step) => boolean} is */
     const last = is => before.findLastIndex(is);
     const i = doc.pick
       ? doc.steps.findIndex(
@@ -614,6 +651,7 @@ export const stepper = (
     fill,
     measure,
     // ask asks what step i will show, from the step before it.
+    /** @param {number} i */
     ask(i) {
       pause();
       go(i - 1);
@@ -621,6 +659,7 @@ export const stepper = (
     },
     // lower puts the words beside the board, where they scroll, or below it again.
     // What moves for it keeps the focus.
+    /** @param {boolean} on */
     lower(on) {
       const to = on ? words : root,
         had = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
@@ -631,6 +670,7 @@ export const stepper = (
       else words.removeAttribute('tabindex');
       if (had instanceof HTMLElement) had.focus({ preventScroll: true });
     },
+    /** @param {boolean} on */
     edited: on => {
       if (edits) edits.back.hidden = !on;
     },
@@ -643,9 +683,12 @@ export const stepper = (
       return at;
     },
     // find returns the number of the step of a name or a number from 1, -1 for none.
+    /** @param {string} name */
     find: name =>
-      names.get(name) ?? (/^\d+$/.test(name) && name > 0 && name <= last + 1 ? Number(name) - 1 : -1),
+      names.get(name) ??
+      (/^\d+$/.test(name) && Number(name) > 0 && Number(name) <= last + 1 ? Number(name) - 1 : -1),
     // nearest returns the step whose name is the longest beginning of a name, cut at a dot.
+    /** @param {string} name */
     nearest(name) {
       for (let cut = name; cut; cut = cut.slice(0, Math.max(cut.lastIndexOf('.'), 0)))
         if (names.has(cut)) return names.get(cut);

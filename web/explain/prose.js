@@ -3,13 +3,23 @@
 // shows, resting on a link peeks, and the links of the step that is shown are
 // marked. All other links, and the history, are the page's own.
 
+/** @import { Cell, Explained } from './figure' */
+
+/** @typedef {{ topic: string, name: string, n: number, why?: string }} Where a step is */
+/**
+ * @typedef {{ readonly where: Partial<Where>, peek: (to: string | null) => void,
+ *   light: (cell: Cell | null) => void, ask?: (name: string) => void }} Steers
+ * @typedef {{ el: Explained, to: string, steers: Steers }} Target of a link
+ */
+/** @type {WeakMap<Element, Steers>} */
 const held = new WeakMap(); // what steers each element
 const rest = 150; // ms on a link before it peeks
 const here = () => location.href.split('#')[0];
 
 // targetOf returns the element that a link steers and to what, null for other links.
+/** @type {(a: { href: string | SVGAnimatedString, dataset?: DOMStringMap } | null) => Target | null} */
 const targetOf = a => {
-  if (!a?.href || a.href.baseVal !== undefined) return null;
+  if (!a?.href || typeof a.href !== 'string') return null;
   const [page, hash = ''] = a.href.split(/#(.*)/s),
     own = a.dataset?.gridwise;
   if (own) {
@@ -24,12 +34,14 @@ const targetOf = a => {
   }
   return m && page === here() ? known(m[1], m[2]) : null;
 };
+/** @type {(id: string, to: string) => Target | null} */
 const known = (id, to) => {
-  const el = document.getElementById(id);
+  const el = /** @type {Explained | null} */ (document.getElementById(id));
   return el && held.has(el) ? { el, to, steers: held.get(el) } : null;
 };
 
 // seen scrolls an element into view where its head is above, or less than half of it there.
+/** @param {Element} el */
 const seen = el => {
   const r = el.getBoundingClientRect(),
     part = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
@@ -40,6 +52,7 @@ const seen = el => {
     });
 };
 
+/** @param {Target} target */
 const follow = ({ el, to, steers }) => {
   const [what, rest] = to.split(/\/(.*)/s),
     cell = what === 'cell' && /^(\d+),(\d+)$/.exec(rest);
@@ -52,8 +65,13 @@ const follow = ({ el, to, steers }) => {
     });
 };
 
-const linkOf = ev => targetOf(/** @type {Element} */ (ev.target).closest?.('a[href*="#"]'));
+/** @param {Event} ev */
+const linkOf = ev => {
+  const link = /** @type {Element} */ (ev.target).closest?.('a[href*="#"]');
+  return targetOf(/** @type {HTMLAnchorElement | null} */ (link));
+};
 
+/** @param {MouseEvent} ev */
 const click = ev => {
   if (ev.defaultPrevented || ev.button || ev.ctrlKey || ev.metaKey || ev.shiftKey || ev.altKey) return;
   const target = linkOf(ev);
@@ -64,13 +82,16 @@ const click = ev => {
   lead(target);
 };
 
+/** @param {Target} target */
 const lead = target => {
   seen(target.el);
   follow(target);
 };
 
-let timer = 0,
-  peeking = null;
+let timer = 0;
+/** @type {Target | null} */
+let peeking = null;
+/** @param {Event} ev */
 const over = ev => {
   const target = linkOf(ev);
   if (!target || /^(play|ask)\//.test(target.to)) return;
@@ -81,6 +102,7 @@ const over = ev => {
     else target.steers.peek(target.to);
   }, rest);
 };
+/** @param {Event} ev */
 const out = ev => {
   if (!linkOf(ev)) return;
   clearTimeout(timer);
@@ -90,6 +112,7 @@ const out = ev => {
 };
 
 // scrolled lets sections of the text steer as they pass the middle of the screen.
+/** @type {IntersectionObserver | null} */
 let middle = null;
 const scrolled = () => {
   if (middle || !globalThis.IntersectionObserver || matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -109,9 +132,14 @@ const scrolled = () => {
 let begun = false;
 
 // steer lets links steer an element.
+/** @param {Explained} el @param {Steers} steers */
 export const steer = (el, steers) => {
   const first = !held.has(el);
-  if (first) el.addEventListener('gridwise-step', ev => tellLinks(el, ev.detail));
+  if (first)
+    el.addEventListener(
+      'gridwise-step',
+      /** @param {CustomEvent<Where>} ev */ ev => tellLinks(el, ev.detail),
+    );
   held.set(el, steers);
   scrolled();
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
@@ -126,8 +154,11 @@ export const steer = (el, steers) => {
 };
 
 // tellLinks marks the links of the step that an element shows.
+/** @param {Explained} el @param {Partial<Where>} where */
 const tellLinks = (el, { topic, name, n, why }) => {
-  for (const a of document.querySelectorAll('a[href*="#"]')) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const all = document.querySelectorAll('a[href*="#"]');
+  for (const a of all) {
     const target = targetOf(a);
     if (target?.el !== el) continue;
     const on = [`${topic}/${name}`, `${topic}/${n}`, `why/${why}`].includes(target.to);

@@ -10,6 +10,7 @@
 export const documentIn = async (response, topic, lang) => {
   const reader = response.body.getReader();
   let bytes = new Uint8Array();
+  /** @param {() => boolean} has */
   const until = async has => {
     while (!has()) {
       const { done, value } = await reader.read();

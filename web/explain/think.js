@@ -8,9 +8,11 @@ const mostWaiting = 8;
 
 /** @typedef {import('../messages').Think} Think */
 /** @typedef {import('../messages').FromSolvers} Said */
-/** @type {{ m: Think, post: (m: Said) => void }[]} questions, the one that is being answered first */
+/** @typedef {{ m: Think, post: (m: Said) => void }} Waiting */
+/** @type {Waiting[]} the one that is being answered first */
 const queue = [];
 
+/** @param {Waiting} q */
 const cancel = q => q.post({ type: 'error', re: q.m.ask, kind: 'cancelled', message: '' });
 
 const work = async () => {

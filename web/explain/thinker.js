@@ -60,9 +60,10 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
   const link = await readLink(level);
   if (!link?.whole || !link.rows.length) throw new Refused(say('page.badlink'));
   const card = link.puzzle,
-    sheet = await sheetOf(card.name),
-    word = key => sheet.words[lang]?.[key] ?? sheet.words.en[key],
-    tell = teller(word);
+    sheet = await sheetOf(card.name);
+  /** @param {string} key */
+  const word = key => sheet.words[lang]?.[key] ?? sheet.words.en[key];
+  const tell = teller(word);
   const rows = change ? changed(link.rows, card, sheet.edit, change) : link.rows;
   if (!rows) return null;
   const cells = (rows.length + card.above) * Math.max(...rows.map(r => r.length));

@@ -2,6 +2,7 @@
 import { fill } from '../page/words.js';
 
 // wordsOf returns the function that says a sentence in a language.
+/** @type {(lang: string) => import('./figure').Say} */
 export const wordsOf = lang => {
   const tables = globalThis.gridwiseFigureWords,
     table = tables[/^zh/.test(lang) ? 'zh' : 'en'];

@@ -24,11 +24,13 @@ const written = (level, rules) =>
 // embedForms writes the forms of a post: html, element, markdown, oembed.
 // level is what readLink gives of its link, without rows where the level differs from day
 // to day, rules the lines behind its drawing; at is what stands behind # in its address on
-// the site, the link where nothing is said; base the site's address with a slash behind; picture the address of a picture
-// of the board, if there is one; more are parameters of the player.
+// the site, the link where nothing is said; base the site's address with a slash behind;
+// picture the address of a picture of the board, if there is one; more are parameters of
+// the player.
 /**
  * @param {{ level: { puzzle: Pick<Card, 'above' | 'below'>, rows: string[], text: string },
- *   rules: string, name: string, author?: string, at?: string, base: string, picture?: string, more?: Record<string, string> }} what
+ *   rules: string, name: string, author?: string, at?: string, base: string, picture?: string,
+ *   more?: Record<string, string> }} what
  */
 export const embedForms = ({ level, rules, name, author, at, base, picture, more = {} }) => {
   const cols = Math.max(1, ...level.rows.map(r => r.length)),

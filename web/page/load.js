@@ -120,7 +120,7 @@ const run = async (name, report, prepare, afresh) => {
 // there; afresh is past the browser's cache.
 const pause = 700; // ms
 /**
- * @type {(name: string, report?: (share: number) => void, prepare?: (go: any) => void, afresh?: boolean)
+ * @type {(name: string, report?: (share: number) => void, prepare?: Prepare, afresh?: boolean)
  *   => Promise<{ end: Promise<void> }>}
  */
 export const program = (name, report, prepare, afresh) =>

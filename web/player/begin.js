@@ -12,6 +12,7 @@ import { $, element, part } from '../page/element.js';
 import { lacking } from '../page/able.js';
 
 // focusBoard gives the board the focus; later, once it is there.
+/** @param {boolean} [later] */
 export const focusBoard = later => {
   now.focus ||= Boolean(later);
   const canvas = document.querySelector('canvas');
@@ -22,10 +23,17 @@ export const focusBoard = later => {
 
 // A page kept from before a release names files that are gone: the new page
 // names others.
+/** @param {{ status?: number, url?: string }} e */
 const missing = async e =>
-  e.status === 404 || (e.url && (await fetch(e.url, { method: 'HEAD' }).catch(() => null))?.status === 404);
+  e.status === 404 ||
+  (e.url &&
+    (await fetch(e.url, { method: 'HEAD' }).then(
+      r => r.status === 404,
+      () => false,
+    )));
 
 let share = 0;
+/** @param {number} now */
 const report = now => {
   share = now;
   /** @type {HTMLProgressElement} */ (document.getElementById('bar')).value = share;
@@ -47,6 +55,7 @@ const hangs = () => {
 };
 
 // anew loads this page again, and goes on where it was.
+/** @param {Record<string, unknown>} more */
 const anew = more => {
   handOver({ ...now.wanted, ...more, day: now.day, series: now.series?.state });
   location.reload();
@@ -58,6 +67,7 @@ export const askAgain = () => {
   anew({ hung: true });
 };
 
+/** @param {boolean} [focus] */
 export const begin = async focus => {
   if (now.stage !== 'poster') return;
   if (lacking()) {
@@ -106,6 +116,7 @@ export const begin = async focus => {
 };
 
 // reasons are what is wrong, by its kind.
+/** @type {Record<string, string>} */
 export const reasons = {
   old: 'page.fail.old',
   graphics: 'page.fail.graphics',
@@ -118,11 +129,13 @@ export const reasons = {
 // something the steps of an explanation stand in the poster's place, as these need no
 // program; else a button tries again. For a sandbox without an origin a host must
 // allow what is fetched, and many know nothing of it.
+/** @param {string} kind @param {boolean} focus */
 const failed = (kind, focus) => {
   now.stage = 'poster';
   const text = say(reasons[kind]),
     link = now.link,
     lacks = Boolean(lacking());
+  /** @param {Happened} ev */
   const out = ev => {
     if (now.live) {
       ev.preventDefault();
@@ -167,6 +180,7 @@ const failed = (kind, focus) => {
     });
 };
 
+/** @param {string} link */
 export const siteAt = link => {
   const address = new URL('../index.html', location.href);
   address.hash = link;

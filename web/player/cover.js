@@ -15,6 +15,7 @@ import { $, element, scripts } from '../page/element.js';
 // A page around has headings of its own.
 $('heading').hidden = framed;
 
+/** @param {string} title @param {string} name */
 export const named = (title, name) => {
   const puzzle = cardOf(name);
   const kind = puzzle ? of(puzzle.title) : '';
@@ -28,9 +29,11 @@ export const named = (title, name) => {
 };
 
 // cover draws the level of a link, what arrived of it where it is damaged.
+/** @param {string} text */
 export const cover = async text => {
   const link = (now.link = await readLink(text));
-  fault = String(text).trim().includes('\n') ? '' : linkFault(text, link); // a level's text is read by the program
+  // A level's text is read by the program.
+  fault = String(text).trim().includes('\n') ? '' : linkFault(text, link);
   if (fault === 'none' && params.get('levels')) fault = 'series';
   if (now.day?.fault && !now.day.link) fault = now.day.fault === 'page.day.away' ? 'away' : 'day';
   name();
@@ -53,6 +56,7 @@ export const cover = async text => {
 
 // fault is the kind of what is wrong with the link, '' where nothing is seen.
 let fault = '';
+/** @type {Record<string, string>} */
 const faults = {
   cut: 'page.badlink',
   form: 'page.badlink',
@@ -134,6 +138,7 @@ export const sayCover = () => {
 // tellReady tells the page around once what level is here, or why none; the site
 // hears why from the program, which can say what of it arrived.
 let told = false;
+/** @param {boolean} [anew] */
 export const tellReady = anew => {
   const link = now.link;
   if ((told && !anew) || !(link || fault)) return; // or not known yet

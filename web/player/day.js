@@ -19,6 +19,7 @@ export const seek = async (asked, kept) => {
 
 // wantToday has the level of the day wanted where the address, or this page before it was
 // loaded anew, asks for that.
+/** @param {import('./state.js').Resumed | null} resumed */
 export const wantToday = async resumed => {
   const asked = resumed?.day?.asked ?? now.wanted.level;
   if (!ofToday.test(asked)) return;

@@ -65,14 +65,15 @@ const ask = m => {
 };
 
 // tell answers what a page around asked, unless it came too late.
-/** @param {any} m */
+/** @param {import('../messages').Stepped | import('../messages').Steps | import('../messages').Refused} m */
 const tell = m => {
   const told = answered(m);
   if (told) post(told);
 };
 
 // fault tells what is wrong in a sentence.
-/** @type {(e: { kind?: string, message: string, cause?: any }) => string} */
+/** @typedef {{ kind?: string, message: string }} Fault */
+/** @type {(e: Fault & { cause?: Fault }) => string} */
 const fault = e => ((e.cause ?? e).kind ? (e.cause ?? e).message : say('page.explain.lost'));
 
 /** @param {Explaining} m */

@@ -3,8 +3,9 @@
 // nothing. Must run before Go starts, as Ebitengine keeps what it finds.
 
 const ask = globalThis.requestAnimationFrame.bind(globalThis);
-let dozing = false,
-  waiting = [];
+let dozing = false;
+/** @type {FrameRequestCallback[]} */
+let waiting = [];
 
 // held is whether the picture rests.
 export let held = false;
@@ -12,6 +13,7 @@ export let held = false;
 // frames counts the frames that were let through.
 export let frames = 0;
 
+/** @param {FrameRequestCallback} callback */
 globalThis.requestAnimationFrame = callback => {
   if (held || dozing) return waiting.push(callback);
   return ask(time => {
@@ -27,12 +29,14 @@ const release = () => {
   for (const callback of due) globalThis.requestAnimationFrame(callback);
 };
 
+/** @param {boolean} hold */
 globalThis.gridwiseHold = hold => {
   held = Boolean(hold);
   release();
 };
 
 // doze holds the loop while nobody can see it, whatever changes.
+/** @param {boolean} on */
 export const doze = on => {
   dozing = on;
   release();
@@ -41,11 +45,12 @@ export const doze = on => {
 // Ebitengine also wakes ten times a second to see whether sound should pause.
 // calm makes a program that is held sleep longer: an input wakes it anyway.
 const longSleep = 2000; // ms
+/** @param {Go} go */
 export const calm = go => {
   const name = 'runtime.scheduleTimeoutEvent',
     imports = go.importObject.gojs,
-    schedule = imports[name];
-  imports[name] = sp => {
+    schedule = /** @type {(sp: number) => void} */ (imports[name]);
+  imports[name] = /** @param {number} sp */ sp => {
     sp >>>= 0;
     const short = go.mem.getInt32(sp + 12, true) === 0 && go.mem.getUint32(sp + 8, true) < longSleep;
     if ((held || dozing) && short) go.mem.setUint32(sp + 8, longSleep, true);

@@ -11,6 +11,7 @@ const table = () => document.getElementById('grid');
 let rows = new Map();
 let col0 = 0;
 
+/** @param {HTMLElement[]} cells @param {HTMLElement} first */
 const line = (cells, first) => {
   const tr = document.createElement('tr');
   tr.setAttribute('role', 'row');
@@ -18,10 +19,11 @@ const line = (cells, first) => {
   return tr;
 };
 
+/** @param {string} role @param {number | ''} n */
 const heading = (role, n) => {
   const th = document.createElement(n === '' ? 'td' : 'th');
   if (n !== '') th.setAttribute('role', role);
-  th.textContent = n;
+  th.textContent = String(n);
   return th;
 };
 
@@ -65,8 +67,10 @@ export const grid = g => {
   }
 };
 
+/** @type {Record<string, [rows: number, cols: number]>} */
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+/** @param {KeyboardEvent & { target: HTMLElement }} e */
 const walk = e => {
   const td = e.target.closest('td'),
     step = steps[e.key];
@@ -92,6 +96,7 @@ const walk = e => {
 table().addEventListener('keydown', walk);
 
 // tray lists the pieces, where the puzzle has any.
+/** @type {HTMLUListElement | null} */
 let list = null;
 /** @param {import('../messages').Piece[]} pieces */
 export const tray = pieces => {

@@ -9,37 +9,49 @@ import { framed, now, root } from './state.js';
 import { say } from '../page/words.js';
 import { keyMeant } from '../page/keys.js';
 
-let canvas = null,
-  wanted = new Set(),
-  active = false;
+/** @type {HTMLCanvasElement | null} */
+let canvas = null;
+/** @type {Set<string>} the keys that the program knows */
+let wanted = new Set();
+let active = false;
+/** @type {Map<number, PointerEvent>} */
 const down = new Map(); // pointer id → event that began it, while not yet told
 
+/** @param {Event} e */
 const stop = e => e.stopImmediatePropagation();
+/** @param {Event} e */
 const ours = e => canvas && e.target === canvas;
 const game = () => globalThis.gridwise;
 
 // A guest lets fingers scroll the page around until the puzzle is tapped; on our
 // own site the board takes every touch.
+/** @param {boolean} on */
 const setActive = on => {
   active = on || !framed || root.dataset.ui === 'site';
   if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
   document.documentElement.dataset.active = String(active);
 };
 
+/** @param {KeyboardEvent} e @param {string} code */
 const held = (e, code) => wanted.has((e.shiftKey ? 'Shift+' : '') + code);
+/** @param {KeyboardEvent} e */
 const meant = e => keyMeant(e, code => held(e, code));
 
+/** @param {KeyboardEvent} e */
 const wants = e =>
   !(e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.getModifierState('AltGraph')) &&
   held(e, meant(e));
 
 // A button that has the focus keeps what works it; other keys still play.
+/** @param {EventTarget} t */
 const typing = t => t instanceof HTMLElement && t.matches('input, textarea, select, dialog *, #view *');
 // So does the table of the board, where arrows walk unless a piece is held, and
 // so do toolbars; the menu keeps every key.
 const presses = /^(Enter|Space|NumpadEnter)$/,
   walks = /^(Arrow.*|Home|End)$/;
+/** @param {KeyboardEvent} e */
 const works = e => {
+  /** @param {string} s */
   const within = s => e.target instanceof Element && e.target.closest(s);
   if (within('#more')) return true;
   if (within('#grid')) return !now.ui?.holding && (presses.test(e.code) || walks.test(e.code));
@@ -120,8 +132,10 @@ addEventListener(
   true,
 );
 
+/** @param {string} kind @param {PointerEvent} e */
 const tell = (kind, e) => game().pointer(kind, e.pointerId, e.clientX, e.clientY, e.pointerType, e.button);
 
+/** @param {PointerEvent} e */
 const pointerdown = e => {
   if (e.pointerType === 'mouse' && e.button !== 0) return;
   canvas.focus({ preventScroll: true });
@@ -133,12 +147,14 @@ const pointerdown = e => {
   canvas.setPointerCapture(e.pointerId);
   tell('down', e);
 };
+/** @param {PointerEvent} e */
 const pointermove = e => {
   if (down.has(e.pointerId)) return;
   for (const part of e.getCoalescedEvents?.().slice(-8) ?? []) if (e.buttons) tell('move', part);
   tell('move', e);
 };
 // A tap that was no scroll wakes the puzzle, and counts.
+/** @param {PointerEvent} e */
 const pointerup = e => {
   const first = down.get(e.pointerId);
   down.delete(e.pointerId);
@@ -148,11 +164,13 @@ const pointerup = e => {
   }
   tell('up', e);
 };
+/** @param {PointerEvent} e */
 const pointercancel = e => {
   if (!down.delete(e.pointerId)) tell('cancel', e);
 };
 
 // The wheel always scrolls the page; with Ctrl it zooms the board in use.
+/** @param {WheelEvent} e */
 const wheel = e => {
   if (!e.ctrlKey || !active) return;
   e.preventDefault();
@@ -191,13 +209,16 @@ addEventListener('focus', e => {
 
 // The way out is told once, with the first focus, as long as nothing else is
 // to be said.
+/** @param {HTMLCanvasElement} c */
 const tellWayOut = c => {
   c.addEventListener('focus', () => ui.lead(say('page.board.hint')), { once: true });
-  c.addEventListener('focusout', () => ui.lead(''), { once: true }); // blur is kept from Ebitengine, and from here
+  // Blur is kept from Ebitengine, and from here.
+  c.addEventListener('focusout', () => ui.lead(''), { once: true });
 };
 
 export const guard = {
   // take guards the canvas that the program appended.
+  /** @param {HTMLCanvasElement} c */
   take(c) {
     canvas = c;
     c.tabIndex = 0;
@@ -213,6 +234,7 @@ export const guard = {
       tellWayOut(c);
     if (document.hasFocus()) post({ type: 'focus' });
   },
+  /** @param {string[]} codes */
   set keys(codes) {
     wanted = new Set(codes);
   },

@@ -7,6 +7,7 @@ import { say } from '../page/words.js';
 
 // fullSite opens the site on a link. A sandbox may refuse: then the reader
 // gets the address.
+/** @param {string} link */
 export const fullSite = link => {
   const address = siteAt(link),
     w = globalThis.open(address, framed ? '_blank' : '_self');
@@ -24,6 +25,7 @@ export const fullSite = link => {
 export const toSite = () => withLink(fullSite);
 
 // withLink does something with the link of the play as it is now.
+/** @param {(link: string) => void} act */
 export const withLink = act => {
   now.linked.push(act);
   send({ type: 'state?' });

@@ -2,6 +2,7 @@
 import { $ } from '../page/element.js';
 
 // toggleMore opens the menu, or closes it; its first button takes the focus.
+/** @param {boolean} [on] */
 export const toggleMore = on => {
   const open = $('more').classList.toggle('open', on);
   $('tools').querySelector('[data-name=more]')?.setAttribute('aria-expanded', String(open));

@@ -19,6 +19,8 @@ import { brings, levelKey } from '../page/link.js';
 import { squares } from '../page/squares.js';
 import { against } from '../page/medal.js';
 
+/** @typedef {import('./panel.js').Button} Button */
+
 let keeping = true; // whether saves of the program are kept
 let visiting = false; // whether the play on the board came with a link to a moment of an explanation
 let place = 0; // on the time line, as last saved
@@ -57,12 +59,14 @@ export const keepOn = () => {
 
 // visited follows the end of an explanation: who came by a link to it is back in
 // his own play, unless he stays to play from there.
+/** @param {boolean} [stay] */
 export const visited = stay => {
   if (visiting && !stay) load({ level: now.last.level });
   visiting = false;
 };
 
 // A play that is open in two tabs is saved by one of them: the later asks.
+/** @param {string} words */
 const elsewhere = words => {
   keeping = false;
   panel({
@@ -103,6 +107,7 @@ export const opened = m => {
 /** @param {import('../messages').Offer} m */
 export const offer = m => {
   keeping = false;
+  /** @type {(words: string, act: () => void) => Button} */
   const then = (words, act) => [
     say(words, m.moves),
     () => {
@@ -123,6 +128,7 @@ export const offer = m => {
 
 // seen shows a panel once the end on the board was seen, unless it was left.
 const pause = 1000; // ms
+/** @param {string} state @param {() => void} show */
 const seen = (state, show) => {
   const { level } = now.last;
   setTimeout(() => {
@@ -130,30 +136,36 @@ const seen = (state, show) => {
   }, pause);
 };
 
+// command is what the program tells of one of its commands.
+/** @param {string} name */
+const command = name => now.ui.commands.find(c => c.name === name);
+
 // over tells how a play ended that is not won, and offers the ways back.
 /** @param {import('../messages').Over} m */
 export const over = m => {
   if (root.dataset.ui === 'bare') return;
+  /** @type {(...names: string[]) => () => void} */
   const order =
     (...names) =>
     () => {
       for (const name of names) send({ type: 'command', name });
       focusBoard();
     };
-  const command = name => now.ui.commands.find(c => c.name === name);
+  /** @type {(name: string, ...first: string[]) => Button} */
+  const button = (name, ...first) => [command(name).label, order(...first, name)];
   seen(m.status, () =>
     panel({
       kind: 'over',
       text: say(m.status === 'lost' ? 'page.over.lost' : 'page.over.ended'),
       line: m.text,
       buttons: [
-        [command('undo').label, order('undo')],
-        ...(command('rescue').enabled ? [[command('rescue').label, order('rescue')]] : []),
+        button('undo'),
+        ...(command('rescue').enabled ? [button('rescue')] : []),
         [say('page.over.again'), order('restart')],
-        ...(command('review').enabled ? [[command('review').label, order('review')]] : []),
+        ...(command('review').enabled ? [button('review')] : []),
         ...(params.get('hints') === 'off'
           ? []
-          : [[command('hint').label, order(command('rescue').enabled ? 'rescue' : 'undo', 'hint')]]),
+          : [button('hint', command('rescue').enabled ? 'rescue' : 'undo')]),
       ],
     }),
   );
@@ -165,6 +177,7 @@ export const won = m => {
   now.series?.won();
   if (!m.seen) send({ type: 'review', do: 'judge' });
   if (root.dataset.ui === 'site' || root.dataset.ui === 'bare') return;
+  /** @type {Button[]} */
   const buttons = [
     [say('page.stay'), () => focusBoard()],
     [
@@ -214,6 +227,7 @@ export const refused = m => {
     reveal();
     return;
   }
+  /** @type {Button[]} */
   const buttons = [];
   if (m.kind === 'cut' && m.level && !m.faults?.length)
     buttons.push([say('page.open.arrived'), () => load({ ...now.wanted, anyway: true })]);

@@ -7,18 +7,22 @@ import { lang, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { element } from '../page/element.js';
 
+/** @type {Record<string, string>} */
 const signs = { ArrowLeft: 'left', ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'right', Enter: 'enter' };
 const first = 400,
   next = 110; // ms until a held key repeats, and again
-let box = null,
-  timer = 0,
+/** @type {HTMLElement | null} */
+let box = null;
+let timer = 0,
   on = false;
 
+/** @param {string} code @param {boolean} repeat */
 const strike = (code, repeat) => {
   globalThis.gridwise.key(code, false, true, repeat);
   globalThis.gridwise.key(code, false, false, false);
 };
 const end = () => clearTimeout(timer);
+/** @param {string} code */
 const hold = code => {
   const again = () => {
     strike(code, true);
@@ -29,6 +33,7 @@ const hold = code => {
   timer = setTimeout(again, first);
 };
 
+/** @param {string} code */
 const make = code => {
   const word = say('page.pad.' + signs[code]);
   return element(
@@ -55,6 +60,7 @@ const make = code => {
 };
 
 // pad shows the keys, as the program names them.
+/** @param {string[]} codes */
 export const pad = codes => {
   if (!on) return;
   if (!box)
@@ -69,6 +75,7 @@ export const pad = codes => {
   box.setAttribute('aria-label', say('page.pad'));
   box.replaceChildren(...codes.map(make));
 };
+/** @param {boolean} wanted */
 export const padOn = wanted => {
   on = wanted;
   if (!on && box) box.hidden = true;

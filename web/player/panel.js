@@ -13,10 +13,14 @@ const close = () => {
   if (had) focusBoard();
 };
 
+/** @typedef {[label: string, act?: () => unknown, stay?: boolean]} Button */
 // panel shows a text, below it a line and perhaps a text to copy or a field, and buttons
 // [label, action]; each closes it first. It takes the focus only where the
 // page had it already.
-/** @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement, buttons: any[][] }} what */
+/**
+ * @param {{ kind: string, text: string, line?: string, copy?: string, field?: HTMLElement,
+ *   buttons: Button[] }} what
+ */
 export const panel = ({ kind, text, line, copy, field, buttons }) => {
   closeMore();
   /** @type {HTMLElement[]} */
@@ -50,11 +54,13 @@ export const panel = ({ kind, text, line, copy, field, buttons }) => {
   box().hidden = false;
   if (document.hasFocus() && document.activeElement !== document.body) box().querySelector('button').focus();
 };
+/** @param {string} [kind] */
 panel.close = kind => {
   if (!kind || box().dataset.kind === kind) close();
 };
 
 // copyText puts text on the clipboard, or selects it for the reader to copy.
+/** @param {string} text */
 export const copyText = async text => {
   try {
     await navigator.clipboard.writeText(text);

@@ -17,6 +17,7 @@ import { brings, levelKey } from '../page/link.js';
 import { $, ahead, aheadNear, part } from '../page/element.js';
 import { lacking } from '../page/able.js';
 
+/** @param {import('../messages').FromMidend} m */
 globalThis.gridwiseReceive = m => now.live.receive(m);
 
 /** @typedef {Omit<import('../messages').Load, 'type'>} Level */
@@ -139,6 +140,7 @@ const look = m => {
   if (typeof m.lang === 'string') speak(m.lang);
 };
 
+/** @param {string} lang */
 const speak = lang => {
   language(lang);
   sayAll(document);
@@ -151,7 +153,7 @@ const speak = lang => {
 /** @param {import('../messages').ChangeSettings} m */
 const own = ({ keys, vibrate, pad }) => {
   for (const [name, wish] of Object.entries({ keys, vibrate, pad }))
-    if (wish !== undefined) now.wishes[name] = wish;
+    if (wish !== undefined) /** @type {Record<string, unknown>} */ (now.wishes)[name] = wish;
   if (keys !== undefined) now.live?.setKeys(keys);
   if (pad !== undefined) now.live?.padOn(pad);
 };
@@ -167,6 +169,7 @@ onSpared(() => post({ type: 'spared' }));
 
 const linked = () => params.get('l') ?? location.hash.slice(1);
 
+/** @param {import('./state.js').Resumed | null} resumed */
 const openSeries = async resumed => {
   const text = params.get('levels');
   if (!text) return;

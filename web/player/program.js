@@ -40,6 +40,7 @@ const outgoing = new Set([
   'judged',
 ]);
 
+/** @param {VibratePattern} pattern */
 const buzz = pattern => {
   if (now.wishes.vibrate) navigator.vibrate?.(pattern);
 };
@@ -137,6 +138,7 @@ export const receive = m => {
 /** @type {Set<number>} */
 const waited = new Set();
 let slow = 0;
+/** @param {number} id */
 const wait = id => {
   waited.add(id);
   slow ||= setTimeout(() => ui.progress({ done: -1, text: '' }), 250);

@@ -20,6 +20,7 @@ let count = 0;
 /** @type {(m: { type: string }) => m is Question} */
 export const isQuestion = m => kinds.has(m.type);
 
+/** @param {unknown} ask @param {string} kind @param {string} message */
 export const refuse = (ask, kind, message) =>
   post({ type: 'error', kind, message, ...(ask !== undefined && { re: ask }) });
 
@@ -31,6 +32,7 @@ const done = () => {
 
 // late stops the solver, which may answer at once; what is not answered then is given
 // up. While the program comes nothing is late.
+/** @param {boolean} stopped */
 const late = stopped => {
   if (now.stage === 'loading') wait(false);
   else if (now.stage === 'playing' && !stopped) {
@@ -41,6 +43,7 @@ const late = stopped => {
     done();
   }
 };
+/** @param {boolean} stopped */
 const wait = stopped => {
   open.timer = setTimeout(() => late(stopped), stopped ? grace : patience);
 };
@@ -65,7 +68,10 @@ export const question = m => {
 
 // answered returns what the program says as the page around is told it: with the
 // number that the page gave its question, null for an answer that came too late.
-/** @param {any} m */
+/**
+ * @template {{ type: string, re?: unknown }} M
+ * @param {M} m @returns {M | null}
+ */
 export const answered = m => {
   if (m.re === undefined || m.type === 'state') return m;
   const { re, ...told } = m,
@@ -73,5 +79,5 @@ export const answered = m => {
     ask = mine ? open.ask : undefined;
   if (mine) done();
   else if (m.type !== 'step') return null;
-  return ask === undefined ? told : { ...told, re: ask };
+  return /** @type {M} */ (ask === undefined ? told : { ...told, re: ask });
 };

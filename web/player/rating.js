@@ -12,6 +12,7 @@ let last = { level: '' }; // that was rated
 let late = 0, // the timer of the open question
   question = 0;
 
+/** @param {string} rating */
 const tell = rating => {
   now.rating = rating;
   if (rating === undefined) return;

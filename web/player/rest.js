@@ -7,6 +7,7 @@ import { framed } from './state.js';
 const most = 200; // windows looked at for others of ours
 
 // each calls act with what the other embeds of this page that are ours share.
+/** @param {(gw: Exports) => void} act */
 export const each = act => {
   if (!framed) return;
   const open = [globalThis.top];

@@ -13,7 +13,9 @@ import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
 // The signs of the grades, and how a result is told in text.
+/** @type {Record<string, string>} */
 const signs = { best: '✓', dearer: '▲', lost: '✕', helped: '◆', unjudged: '·' };
+/** @type {Record<string, string>} */
 const squares = { best: '🟩', dearer: '🟨', lost: '🟥', helped: '🟦', unjudged: '⬜' };
 
 const make = () => {
@@ -71,6 +73,7 @@ const make = () => {
   );
 };
 
+/** @param {{ name: string }} x */
 const cell = x =>
   e('button', { type: 'button', onclick: () => send({ type: 'review', do: 'to', n: Number(x.name) }) });
 
@@ -94,6 +97,7 @@ const cells = m => {
 
 // told shows the strip where the end of the play is told, and tells it the page
 // around.
+/** @param {string} strip */
 const told = strip => {
   if (ui.strip === strip) return;
   ui.strip = strip;

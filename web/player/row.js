@@ -2,14 +2,20 @@
 
 // inLine brings the children of a box in line with a list, by name, so that the
 // button that has the focus stays the same element.
+/**
+ * @template {{ name: string }} T
+ * @param {HTMLElement} box @param {T[]} list
+ * @param {(item: NoInfer<T>) => HTMLElement} make @param {(e: Known, item: T) => void} update
+ */
 export const inLine = (box, list, make, update) => {
-  const old = new Map([...box.children].map(e => [e.dataset.name, e]));
+  const old = new Map([.../** @type {Known} */ (box).children].map(e => [e.dataset.name, e]));
+  /** @type {Known | null} */
   let before = null;
   for (const item of list) {
     let e = old.get(item.name);
     old.delete(item.name);
     if (!e) {
-      e = make(item);
+      e = /** @type {Known} */ (make(item));
       e.dataset.name = item.name;
     }
     update(e, item);
@@ -21,6 +27,7 @@ export const inLine = (box, list, make, update) => {
 };
 
 // titled gives an element its name for all readers, and the key that does the same.
+/** @param {HTMLElement} e @param {string} label @param {string} [key] */
 export const titled = (e, label, key) => {
   const title = key ? `${label} (${key})` : label;
   if (e.title !== title) e.title = title;
@@ -30,9 +37,11 @@ export const titled = (e, label, key) => {
 
 // enable says whether a button can do anything now. It keeps its place in the order
 // of Tab.
-export const enable = (e, on) => e.setAttribute('aria-disabled', !on);
+/** @param {HTMLElement} e @param {boolean} on */
+export const enable = (e, on) => e.setAttribute('aria-disabled', String(!on));
 
 // press is the listener of a button that acts only while it is enabled.
+/** @type {(f: (ev: Happened) => void) => (ev: Happened) => void} */
 export const press = f => ev => {
   if (ev.currentTarget.getAttribute('aria-disabled') !== 'true') f(ev);
 };

@@ -17,6 +17,7 @@ import { store } from '../page/store.js';
 import { setKeys } from '../page/keys.js';
 import { $ } from '../page/element.js';
 
+/** @param {boolean} [focus] */
 export const started = focus => {
   now.stage = 'playing';
   root.dataset.stage = now.stage;
@@ -60,6 +61,7 @@ const takeCanvas = () => {
   fit();
 };
 
+/** @param {number} n */
 const revealAfter = n => {
   if (frames >= n || held) reveal();
   else paint(() => revealAfter(n));
@@ -93,7 +95,9 @@ const approach = () => {
   if (by < 1.2) return;
   const above = now.link.puzzle.above * tile;
   $('stage').classList.add('nears');
-  picture.style.transform = `translate(${box.x + a[0] - tile / 2 - old.x}px, ${box.y + a[1] - tile / 2 - above - old.y}px) scale(${by})`;
+  const right = box.x + a[0] - tile / 2 - old.x,
+    down = box.y + a[1] - tile / 2 - above - old.y;
+  picture.style.transform = `translate(${right}px, ${down}px) scale(${by})`;
 };
 
 // Ebitengine reads the ratio of pixels once: a window that changes screens,
@@ -128,6 +132,7 @@ addEventListener(
 );
 
 // broken tells that the program ended, with a way back to the play.
+/** @param {string} message @param {string} [link] */
 export const broken = (message, link) => {
   if (now.stage === 'broken') return;
   now.stage = 'broken';

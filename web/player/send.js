@@ -4,7 +4,10 @@ import { now } from './state.js';
 import { brings } from '../page/link.js';
 
 // send hands a message to the program, or keeps it until there is one.
-/** @typedef {import('../messages').ToMidend | import('../messages').Show | import('../messages').AskSteps} Sent */
+/**
+ * @typedef {import('../messages').ToMidend | import('../messages').Show
+ *   | import('../messages').AskSteps} Sent
+ */
 /** @type {(m: Sent) => void} */
 export const send = m => {
   const message = /** @type {Sent} */ ({ gridwise: 1, ...m });

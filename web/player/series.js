@@ -11,13 +11,18 @@ import { element as e } from '../page/element.js';
 
 const mostDots = 20; // above, a bar
 
-let links = [],
-  ratings = [],
-  at = 0,
-  bar = null;
+/** @type {string[]} */
+let links = [];
+/** @type {(string | undefined)[]} */
+let ratings = [];
+let at = 0;
+/** @type {Known | null} */
+let bar = null;
+/** @type {Set<string>} */
 let solved = new Set();
 let key = '';
 
+/** @param {string} link */
 const level = link =>
   link
     .split('.')
@@ -26,6 +31,7 @@ const level = link =>
     .join('.');
 
 const build = () => {
+  /** @param {string} name @param {string} sign @param {number} by */
   const button = (name, sign, by) =>
     e('button', { type: 'button', 'data-name': name, onclick: () => step(by) }, icon(sign));
   const dots =
@@ -36,13 +42,15 @@ const build = () => {
           ...links.map((_, i) => e('li', {}, e('button', { type: 'button', onclick: () => go(i) }))),
         )
       : e('progress', { max: links.length });
-  bar = e(
-    'nav',
-    { id: 'series', class: 'series' },
-    button('previous', 'back', -1),
-    dots,
-    e('span', { class: 'at' }),
-    button('following', 'forward', 1),
+  bar = /** @type {Known} */ (
+    e(
+      'nav',
+      { id: 'series', class: 'series' },
+      button('previous', 'back', -1),
+      dots,
+      e('span', { class: 'at' }),
+      button('following', 'forward', 1),
+    )
   );
   document.getElementById('strip').prepend(bar);
   new ResizeObserver(() =>
@@ -52,6 +60,7 @@ const build = () => {
 
 const show = () => {
   if (!bar) return;
+  /** @param {HTMLElement} el @param {string} text */
   const word = (el, text) => {
     el.title = text;
     el.setAttribute('aria-label', text);
@@ -60,13 +69,13 @@ const show = () => {
   const [previous, dots, text, following] = bar.children;
   word(previous, say('page.level.previous'));
   word(following, say('page.next'));
-  previous.setAttribute('aria-disabled', at === 0);
-  following.setAttribute('aria-disabled', at + 1 === links.length);
+  previous.setAttribute('aria-disabled', String(at === 0));
+  following.setAttribute('aria-disabled', String(at + 1 === links.length));
   following.classList.toggle('go', solved.has(level(links[at])) && at + 1 < links.length);
   text.textContent = say('page.series.at', at + 1, links.length);
   const done = links.filter(l => solved.has(level(l))).length;
   word(dots, say('page.series.solved', done, links.length));
-  if (dots.localName === 'progress') dots.value = done;
+  if (dots.localName === 'progress') dots.value = String(done);
   else
     [...dots.querySelectorAll('button')].forEach((b, i) => {
       const is = solved.has(level(links[i]));
@@ -77,6 +86,7 @@ const show = () => {
   fit();
 };
 
+/** @param {number} i */
 const go = i => {
   if (i < 0 || i >= links.length || i === at) return;
   at = i;
@@ -84,11 +94,13 @@ const go = i => {
   show();
   open({ level: links[at] });
 };
+/** @param {number} by */
 const step = by => go(at + by);
 
 export const series = {
   // open reads a series and returns the link of the level to begin with. state
   // is what an earlier life of this page handed over.
+  /** @param {string} text @param {{ at: number, solved: string[] }} [state] */
   async open(text, state) {
     const { items } = await readPack(text);
     links = items.map(x => x.link);

@@ -21,15 +21,18 @@ const place = () => {
     down = height - below - 2 * margin,
     largest = Math.max(px(96), Math.floor(Math.min(width, height) / 8)),
     tile = Math.max(1, Math.floor(Math.min(across / cols, down / rows, largest)));
+  /** @param {number} n */
   const css = n => n / devicePixelRatio + 'px';
   svg.style.left = css(margin + Math.floor((across - cols * tile) / 2));
   svg.style.top = css(margin + Math.floor((down - rows * tile) / 2));
   svg.style.width = css(cols * tile);
   svg.style.height = css(rows * tile);
 };
+/** @param {number} css */
 const px = css => Math.max(1, Math.round(css * devicePixelRatio));
 
 // tray is what the pieces beside the board take of a picture's width and height.
+/** @param {number} width @param {number} height */
 const tray = (width, height) => {
   const [n, span] = pieces(),
     right = width > height,

@@ -12,18 +12,21 @@ let standing = '',
 const boxes = ['verbs', 'asks', 'facts', 'tools'];
 
 const icon = () => node('svg', { class: 'icon' });
+/** @param {...(Node | null)} inside */
 const button = (...inside) => e('button', { type: 'button', disabled: true, class: 'verb' }, ...inside);
 
 // has reports whether a level, as readLink returns it, will show a number.
+/** @param {Found} link */
 const has = link => {
   const tiles = link.rows.join(''),
     options = fieldOf(link.text, 'p');
-  return f =>
+  return /** @param {Strip['facts'][0]} f */ f =>
     [...(f.tiles ?? '')].every(c => tiles.includes(c)) &&
     (!f.keys || [...f.keys].some(c => options.includes(c)));
 };
 
 // skeleton stands for the strip of a level, as readLink returns it.
+/** @param {Found} link */
 export const skeleton = link => {
   const puzzle = link.puzzle,
     s = of(puzzle.strip);
@@ -59,6 +62,7 @@ export const skeleton = link => {
 
 // end makes room for what the program says of a puzzle, which may take less:
 // the place stays as long as the page is as wide.
+/** @param {string} puzzle */
 skeleton.end = puzzle => {
   if (pinned && (pinned !== puzzle || wide !== innerWidth)) pin('');
   if (!standing) return;
@@ -72,6 +76,7 @@ skeleton.drop = () => {
   if (standing) skeleton.end('');
 };
 
+/** @param {string} name */
 const pin = name => {
   pinned = name;
   wide = innerWidth;

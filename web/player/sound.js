@@ -3,6 +3,10 @@
 // From pitch to pitch in Hz, seconds, loudness, shape; notes play one after
 // the other.
 
+/**
+ * @typedef {[from: number, to: number, seconds: number, loudness: number, shape: OscillatorType]} Note
+ */
+/** @type {Record<string, Note[]>} */
 const cues = {
   step: [[210, 150, 0.06, 0.22, 'triangle']],
   slide: [[170, 330, 0.16, 0.16, 'sine']],
@@ -30,7 +34,10 @@ const cues = {
   ],
 };
 const overall = 0.5;
-let context, out;
+/** @type {AudioContext | undefined} */
+let context;
+/** @type {GainNode | undefined} */
+let out;
 
 const ready = () => {
   if (!context) {
@@ -42,6 +49,7 @@ const ready = () => {
   return context.currentTime;
 };
 
+/** @param {number} at @param {Note} note */
 const note = (at, [from, to, length, loud, type]) => {
   const tone = new OscillatorNode(context, { type, frequency: from });
   const gain = new GainNode(context, { gain: 0 });

@@ -9,10 +9,21 @@ export const framed = window.parent !== window;
  *   it is another one, or none
  */
 
+/** @typedef {Omit<import('../messages').Load, 'type'>} Level */
+/**
+ * @typedef {{ key: string, stand: Pick<import('../messages').State, 'moves' | 'status'> }} Left
+ *   how the play of a level stands
+ * @typedef {Level & { at: number, rests?: boolean, n?: number, retried?: boolean, hung?: boolean,
+ *   day?: DaysLevel, series?: { at: number, solved: string[] }, left?: Left,
+ *   explained?: Omit<import('../messages').Explain, 'type'> }} Resumed
+ *   what the page left itself before it was loaded anew: see handOver in page/store.js
+ */
+
 export const now = {
   stage: 'poster', // poster, loading, playing, broken, gone
   /** @type {Omit<import('../messages').Load, 'type'> & { withMoves?: boolean }} */
   wanted: { level: '' }, // the level to load
+  /** @type {Found | null} */
   link: null, // the level on the poster, as readLink returns it
   last: { level: '', link: '', key: '', save: '', n: 0 }, // what the program told
   /** @type {import('../messages').UI | null} */
@@ -21,9 +32,12 @@ export const now = {
   day: null, // where the level is that of a day
   /** @type {Promise<void> | null} */
   seeking: null, // until it is known
-  left: null, // {key, stand}: how a play stood before this page was loaded
+  /** @type {Left | null} */
+  left: null, // how a play stood before this page was loaded
+  /** @type {Omit<import('../messages').ChangeSettings, 'type'>} */
   settings: {}, // of the page around and of the reader, for the program
-  wishes: {}, // settings that the page does itself: keys, vibrate, pad
+  /** @type {Pick<import('../messages').ChangeSettings, 'keys' | 'vibrate' | 'pad'>} */
+  wishes: {}, // settings that the page does itself
   /** @type {import('./send.js').Sent[]} */
   early: [], // messages that came before the program was there
   quiet: false, // the next ready was already told, by the poster
@@ -33,7 +47,8 @@ export const now = {
   rating: undefined, // how hard the level on the board is, 0 to 100, where that is known
   focus: false, // the board takes the focus once it is there
   unsaved: false, // the reader is to be told that nothing is kept
-  again: { at: 0, retried: false, hung: false }, // when the page was loaded anew after a fault, and whether for files that were gone, or hung
+  // When the page was loaded anew after a fault, and whether for files that were gone, or hung.
+  again: { at: 0, retried: false, hung: false },
   /** @type {typeof import('./live.js') | null} */
   live: null, // what comes with the program: see live.js
   /** @type {import('./view.js').View | null} */

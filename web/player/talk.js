@@ -5,6 +5,7 @@ import { framed, now } from './state.js';
 import { params } from '../page/theme.js';
 
 // The origin may be written with a slash, a path or in upper case.
+/** @param {string} address */
 const originOf = address => {
   try {
     return new URL(address).origin;
@@ -14,12 +15,17 @@ const originOf = address => {
 };
 const only = params.has('origin') ? originOf(params.get('origin')) : null;
 const target = only ?? '*';
-let id;
+/** @type {unknown} */
+let id; // of the frame
 
 /** @typedef {import('../messages').FromAnyPage} FromAnyPage */
 /** @typedef {import('../messages').FromOwnPage} FromOwnPage */
 /** @typedef {(value: unknown) => boolean} Check of a field */
-/** @template {{ type: string }} M @typedef {{ [T in M['type']]: { [K in Exclude<keyof Extract<M, { type: T }>, 'type' | 'gridwise'>]?: Check } }} Shapes */
+/**
+ * @template {{ type: string }} M
+ * @typedef {{ [T in M['type']]: {
+ *   [K in Exclude<keyof Extract<M, { type: T }>, 'type' | 'gridwise'>]?: Check } }} Shapes
+ */
 
 /** @type {(most: number, must?: boolean) => Check} */
 const string =
@@ -112,7 +118,8 @@ const accept = e => {
   /** @type {Record<string, unknown>} */
   const clean = { gridwise: 1, type: m.type };
   for (const k in shape) if (m[k] !== undefined) clean[k] = m[k];
-  return /** @type {FromAnyPage | FromOwnPage} */ (/** @type {unknown} */ (clean)); // as its shape was held against that of its type
+  // Its shape was held against that of its type.
+  return /** @type {FromAnyPage | FromOwnPage} */ (/** @type {unknown} */ (clean));
 };
 
 /** @typedef {Exclude<FromAnyPage | FromOwnPage, import('../messages').Hello>} Said */

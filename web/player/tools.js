@@ -13,10 +13,12 @@ import { icon } from '../page/icons.js';
 import { $, element } from '../page/element.js';
 
 /** @typedef {import('../messages').UI} UI */
-/** @typedef {Pick<import('../messages').CommandButton, 'name' | 'label' | 'enabled'> & { key?: string, pressed?: boolean }} Button */
+/** @typedef {import('../messages').CommandButton} CommandButton */
+/** @typedef {Pick<CommandButton, 'name' | 'label' | 'enabled'> & Partial<CommandButton>} Button */
 
 // A click gives the focus back to the board, so that its keys go on playing;
 // who works a button by its keys stays there.
+/** @param {Button} c */
 const tool = c =>
   element(
     'button',
@@ -32,6 +34,7 @@ const tool = c =>
   );
 
 // run does what the page itself does by that name, or has the program do it.
+/** @param {string} name */
 export const run = name => {
   if (name === 'full') fullScreen();
   else if (name === 'site') toSite();
@@ -41,9 +44,11 @@ export const run = name => {
 };
 
 const speeds = [1, 2, 4, 0.5];
+/** @param {number} speed */
 const nextSpeed = speed => speeds[(speeds.indexOf(speed) + 1) % speeds.length];
 
 // pace is a speed as its button shows it.
+/** @param {number} speed */
 export const pace = speed => (speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed) + '×';
 
 /** @param {UI} ui */
@@ -56,7 +61,7 @@ export const tools = ui => {
     enable(e, c.enabled);
     if (c.name === 'more') {
       e.setAttribute('aria-haspopup', 'menu');
-      e.setAttribute('aria-expanded', $('more').classList.contains('open'));
+      e.setAttribute('aria-expanded', String($('more').classList.contains('open')));
     }
   });
 };
@@ -65,8 +70,10 @@ export const tools = ui => {
 // whole board where it is cut, else a larger one; the site, unless that is all around.
 /** @type {(ui: UI) => Button[]} */
 const inMenu = ui => {
-  const the = name => ui.commands.find(c => c.name === name),
-    either = (name, other) => (the(name).enabled ? the(name) : the(other));
+  /** @param {string} name */
+  const the = name => ui.commands.find(c => c.name === name);
+  /** @param {string} name @param {string} other */
+  const either = (name, other) => (the(name).enabled ? the(name) : the(other));
   return [
     either('rescue', 'watch'),
     the('review'),
@@ -106,6 +113,7 @@ export const more = ui => {
     },
   );
 };
+/** @param {string} name */
 const choose = name => {
   closeMore();
   run(name);

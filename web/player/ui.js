@@ -41,13 +41,14 @@ const verbs = ui => {
       e.lastElementChild.textContent = v.label;
       titled(e, v.label, keyLabel(v.key));
       enable(e, v.enabled);
-      e.setAttribute('aria-pressed', Boolean(v.armed));
+      e.setAttribute('aria-pressed', String(Boolean(v.armed)));
     },
   );
 };
 
 // slider returns the field for a number: a slider with the number beside it. The number is
 // said when the hand lets go, the focus leaves or the form is sent, not on the way there.
+/** @param {string} verb */
 const slider = verb => {
   const id = 'ask-' + verb;
   /** @type {HTMLInputElement & { said?: string }} */
@@ -74,6 +75,7 @@ const slider = verb => {
     },
     { passive: false },
   );
+  /** @param {Event} ev */
   const submit = ev => {
     ev.preventDefault();
     tell();
@@ -98,12 +100,14 @@ const asks = ui => {
     list,
     a => slider(a.verb),
     (e, a) => {
-      const [label, number, field] = e.children;
+      const [label, number, slide] = e.children,
+        field = /** @type {Known & { proposed?: number }} */ (slide);
       if (label.textContent !== a.label) label.textContent = a.label;
-      field.min = a.least;
-      field.max = a.most;
+      field.min = String(a.least);
+      field.max = String(a.most);
       if (field.proposed === a.value) return;
-      number.textContent = field.value = field.proposed = a.value;
+      field.proposed = a.value;
+      number.textContent = field.value = String(a.value);
     },
   );
 };
@@ -111,12 +115,13 @@ const asks = ui => {
 /** @param {UI} ui */
 const facts = ui => {
   const list = ui.facts;
-  /** @type {{ name: string, label: string, value: number | string, of: number }[]} */
+  /** @type {{ name: string, label: string, value: number | string, of: number, drawn?: boolean }[]} */
   const count = [{ name: ' moves', label: say('page.moves.word'), value: ui.n, of: 0 }];
   if (ui.best && !list.some(f => f.name === 'best'))
     count.push({ name: ' best', label: say('page.best.word'), value: ui.best, of: 0 });
   if (ui.hidden) count.push({ name: ' hidden', label: say('page.best.word'), value: '?', of: 0 });
   if (ui.beat) count.push({ name: ' beat', label: say('page.beat.word'), value: ui.beat, of: 0 });
+  /** @param {{ name: string }} f */
   const fact = f =>
     f.name === ' hidden'
       ? element(
@@ -138,7 +143,7 @@ const facts = ui => {
   inLine($('facts'), [...list, ...count], fact, (e, f) => {
     e.classList.toggle('unseen', Boolean(f.drawn)); // for who does not see the board
     e.children[0].textContent = f.label;
-    e.children[1].textContent = f.of ? `${f.value}/${f.of}` : f.value;
+    e.children[1].textContent = f.of ? `${f.value}/${f.of}` : String(f.value);
   });
   // Before there is a medal its place tells how hard the level is.
   const hard = document.documentElement.dataset.ui === 'site' ? '' : dots(now.rating),
@@ -153,6 +158,7 @@ const facts = ui => {
 
 // ticks shows the marks on the time line.
 let marked = '';
+/** @param {HTMLElement} scrub @param {number[]} marks */
 const ticks = (scrub, marks) => {
   if (marked === marks.join()) return;
   marked = marks.join();
@@ -202,8 +208,9 @@ const age = () => {
     ui.show(now.ui);
   }, stays);
 };
-let shown = '',
-  sure = null; // the sentence in the status line; whether it is a proven hint, null where it is none
+let shown = ''; // the sentence in the status line
+/** @type {boolean | null} */
+let sure = null; // whether it is a proven hint, null where it is none
 
 // told is the sentence with a word where it is a hint that is not proved.
 const told = () => (sure === false ? `${shown} (${say('page.hint.guess')})` : shown);
@@ -264,6 +271,7 @@ export const ui = {
     clearTimeout(timer);
   },
   // read reads a sentence out and shows nothing.
+  /** @param {string} text */
   read(text) {
     $('live').textContent = $('live').textContent === text ? text + '\u00a0' : text;
   },

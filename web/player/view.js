@@ -15,16 +15,25 @@ import { lang } from '../page/words.js';
 import { $, element, here, scripts } from '../page/element.js';
 
 /** @typedef {Awaited<ReturnType<typeof import('../explain/main.js').explain>>} Steps */
-/** @typedef {{ hears: (m: { type: string }) => boolean, answers: (m: { type: string }) => boolean, room: () => void, anew: () => void, leave: () => void, readonly where: Steps['where'] }} View */
+/** @typedef {import('./talk.js').Said} Said */
+/** @typedef {import('./send.js').Sent} Sent */
+/**
+ * @typedef {{ hears: (m: Said) => boolean, answers: (m: Sent) => boolean, room: () => void, anew: () => void,
+ *   leave: () => void, readonly where: Steps['where'] }} View
+ */
 /** @type {Steps} */
 let steps = null;
-let box = null,
-  quiet = false;
+/** @type {HTMLElement | null} */
+let box = null;
+let quiet = false;
 /** @type {HTMLElement | null} */
 let note = null; // says why there is nothing but steps
 
 /** @typedef {import('../messages').Explaining} Explaining */
-/** @typedef {{ think: typeof import('../explain/thinker.js').think, enough: () => void, stay: () => void, left: () => void, came: (link: string) => void, pace: number, wanted: () => boolean }} Live */
+/**
+ * @typedef {{ think: typeof import('../explain/thinker.js').think, enough: () => void, stay: () => void,
+ *   left: () => void, came: (link: string) => void, pace: number, wanted: () => boolean }} Live
+ */
 /** @type {Live | null} what the program's page does for steps over its board */
 let live = null;
 /** @type {Explaining | null} */
@@ -33,6 +42,7 @@ let opened = null; // what is shown over the board
 const site = new URL('..', here);
 const passed = ['topic', 'step', 'edit', 'group', 'foresee'];
 
+/** @param {Omit<import('../messages').Stepped, 'type'>} step */
 const stepped = ({ topic, name, n, of, text, depth }) => ({
   type: /** @type {const} */ ('step'),
   topic,
@@ -44,6 +54,11 @@ const stepped = ({ topic, name, n, of, text, depth }) => ({
 });
 
 // told passes on what the steps tell.
+/**
+ * @type {(...what: ['step', import('../messages').Stepped] | ['edited', { level: string }]
+ *   | ['asked', Omit<import('../messages').Asking, 'type'>]
+ *   | ['foreseen', Omit<import('../messages').Foreseen, 'type'>]) => void}
+ */
 const told = (type, m) => {
   if (type === 'step') {
     if (!quiet) post(stepped(m));
@@ -56,6 +71,7 @@ const told = (type, m) => {
 
 // share tells of a level that the reader made: the page around, and the other frames
 // of the group that this one can see.
+/** @param {string} level */
 const share = level => {
   become(level);
   post({ type: 'edited', level });
@@ -64,12 +80,14 @@ const share = level => {
 };
 
 // become has the poster, and the play, be of another level.
+/** @param {string} level */
 const become = level => {
   now.wanted = { level };
   cover(level);
 };
 
 // follow shows the level that the reader made in another frame.
+/** @param {string} group @param {string} level */
 export const follow = (group, level) => {
   if (!now.view || params.get('group') !== group) return;
   become(level);
@@ -129,7 +147,7 @@ const build = async (at, wanted = () => true) => {
       ...Object.fromEntries(passed.filter(n => params.has(n)).map(n => [n, params.get(n)])),
       ...at,
     }),
-    { level: now.link.text, show: to => steps.show(to), try: () => play() },
+    { level: now.link.text, show: /** @param {string} to */ to => steps.show(to), try: () => play() },
     opened &&
       (old ? { level: old.doc.level, moves: old.doc.moves } : { level: opened.level, moves: opened.moves }),
   );
@@ -170,6 +188,7 @@ const build = async (at, wanted = () => true) => {
 
 // covered hides what the steps stand in place of. The board only rests below them, so
 // that the play stays as it is.
+/** @param {boolean} on */
 const covered = on => {
   if (!live) for (const id of ['stage', 'strip']) $(id).hidden = !on;
   else
@@ -272,6 +291,7 @@ const play = ({ level, moves = '' } = {}) => {
 
 // goOn leaves for the program, which explains the same step to who asks the solver.
 const solves = new Set(['start', 'judge', 'check', 'solve']);
+/** @param {string} kind */
 const goOn = kind => {
   if (live) {
     if (!solves.has(kind)) leave();
@@ -287,6 +307,7 @@ const mine = new Set(['show', 'topics?', 'steps?']),
   besides = new Set(['sound', 'full', 'next', 'rules']); // commands that leave the steps where they are
 
 // hears takes a message of the page around, and reports whether that is all.
+/** @param {Said} m */
 const hears = m => {
   if (aside.has(m.type)) return false;
   if (m.type === 'pause' || (m.type === 'rest' && !live)) return true;
@@ -317,7 +338,10 @@ const hears = m => {
 };
 
 // inWords tells steps of a topic.
-/** @param {{ name: string, text: string, depth: number }[]} all @param {string} topic @param {number} from @param {number} count */
+/**
+ * @param {import('../messages').StepLine[]} all @param {string} topic
+ * @param {number} from @param {number} count
+ */
 export const inWords = (all, topic, from, count) => {
   const to = Math.max(from, 1) - 1 + count;
   return {
@@ -329,10 +353,16 @@ export const inWords = (all, topic, from, count) => {
   };
 };
 
+/** @typedef {Extract<Sent, { type: 'show' | 'topics?' | 'steps?' }>} Asked */
+/**
+ * @typedef {import('../messages').Stepped | import('../messages').Topics
+ *   | import('../messages').Steps} Answer
+ */
+/** @type {{ [T in Asked['type']]: (m: Extract<Asked, { type: T }>) => Promise<Answer> }} */
 const answer = {
   show: async ({ topic, step = '' }) => stepped(await steps.show((topic ? topic + '/' : '') + step)),
   'topics?': async () => ({
-    type: 'topics',
+    type: /** @type {const} */ ('topics'),
     topic: steps.where.topic,
     topics: steps.topics().map(t => ({ ...t, why: '', answers: false })),
   }),
@@ -341,16 +371,17 @@ const answer = {
   },
 };
 
+/** @type {(m: Sent) => m is Asked} */
+const isMine = m => mine.has(m.type);
+
 // answers answers a question, and reports whether it is one of those that the steps
 // can answer. A topic that nobody finds steps of is the program's.
+/** @param {Sent} m */
 const answers = m => {
-  if (
-    !mine.has(m.type) ||
-    (live && (m.type === 'topics?' || (m.topic ?? steps.where.topic) !== steps.where.topic))
-  )
+  if (!isMine(m) || (live && (m.type === 'topics?' || (m.topic ?? steps.where.topic) !== steps.where.topic)))
     return false;
   quiet = m.type === 'show';
-  answer[m.type](m)
+  /** @type {(m: Asked) => Promise<Answer>} */ (answer[m.type])(m)
     .then(
       a => post(answered({ ...a, re: m.ask })),
       e => {

@@ -1,5 +1,6 @@
 // Arrows walk among the buttons of a toolbar and of the menu, round and round.
 
+/** @type {Record<string, number>} */
 const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 addEventListener('keydown', e => {

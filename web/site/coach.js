@@ -11,9 +11,9 @@ import { cardOf, levelKey } from '../page/link.js';
 import { keyFor, keyName } from '../page/keys.js';
 import { $, element as e } from '../page/element.js';
 
-// acts are what is asked for, by puzzle, the one to begin with first; the words are site.intro.<puzzle>.<act>, perhaps
-// with others for fingers in .touch. Before the reader's first move an opponent may have
-// made his.
+// acts are what is asked for, by puzzle, the one to begin with first; the words are
+// site.intro.<puzzle>.<act>, perhaps with others for fingers in .touch. Before the reader's
+// first move an opponent may have made his.
 /** @type {Record<string, string[]>} */
 const acts = {
   slider: ['move', 'undone', 'solved'],

@@ -38,7 +38,7 @@ const daily = { above: 0, below: /** @type {[number, number]} */ ([180, 200]) };
 const ofDay = card => ({
   level: {
     puzzle: card ? { ...card, above: 0 } : daily,
-    rows: [],
+    rows: /** @type {string[]} */ ([]),
     text: card ? `today:${card.name}` : 'today',
   },
   rules: '',

@@ -116,7 +116,8 @@ const keep = (link, m) => {
 };
 
 /**
- * @typedef {Earned & { link: string, title?: string, at: number, n: number, value: number, took: number }} Play
+ * @typedef {Earned & { link: string, title?: string, at: number, n: number, value: number,
+ *   took: number }} Play
  */
 /** @type {() => Play[]} */
 const log = () => {

@@ -71,12 +71,16 @@ const table = (heads, rows, label) =>
 /** @param {string} link */
 const name = link => of(gridwiseCatalog.puzzles.find(p => link.startsWith(p.name + p.version + '.'))?.title);
 
+/** @typedef {import('./progress.js').Play} Play */
+
 // recent are the plays that ended, and those that are not at their end.
 /** @param {import('./progress.js').Standing[]} records */
 const recent = records =>
   [
     ...progress.log(),
-    ...records.filter(r => r.now || (r.n && !r.won)).map(r => ({ ...r, took: r.now, medal: undefined })),
+    ...records
+      .filter(r => r.now || (r.n && !r.won))
+      .map(r => ({ ...r, took: r.now, medal: /** @type {Play['medal']} */ (undefined) })),
   ]
     .sort((a, b) => b.at - a.at)
     .slice(0, 40)
