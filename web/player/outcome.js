@@ -18,6 +18,7 @@ import { saves } from '../page/saves.js';
 import { brings, levelKey } from '../page/link.js';
 import { squares } from '../page/squares.js';
 import { against } from '../page/medal.js';
+import { $, part } from '../page/element.js';
 
 let keeping = true; // whether saves of the program are kept
 let visiting = false; // whether the play on the board came with a link to a moment of an explanation
@@ -89,7 +90,7 @@ export const opened = m => {
   rated();
   named(m.title || now.day?.title?.() || '', m.name);
   closeMore();
-  for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);
+  for (const kind of ['offer', 'error', 'tabs', 'over', 'won', 'beside']) panel.close(kind);
   place = 0;
   visiting = !now.wanted.saved && brings(now.wanted.level, 'e');
   if (visiting) keeping = false;
@@ -130,6 +131,10 @@ const seen = (state, show) => {
   }, pause);
 };
 
+// command is what the program tells of one of its commands.
+/** @param {string} name */
+const command = name => now.ui.commands.find(c => c.name === name);
+
 // over tells how a play ended that is not won, and offers the ways back.
 /** @param {import('../messages').Over} m */
 export const over = m => {
@@ -140,7 +145,6 @@ export const over = m => {
       for (const name of names) send({ type: 'command', name });
       focusBoard();
     };
-  const command = name => now.ui.commands.find(c => c.name === name);
   seen(m.status, () =>
     panel({
       kind: 'over',
@@ -182,6 +186,14 @@ export const won = m => {
       () => send({ type: 'explain', topic: m.topic }),
     ]);
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
+  if (!m.seen)
+    buttons.splice(-1, 0, [
+      command('beside').label,
+      () => {
+        send({ type: 'command', name: 'beside' });
+        focusBoard();
+      },
+    ]);
   const line = m.seen
     ? say('page.seen.line')
     : [m.told, against(m), m.parted && say('page.won.parted', m.parted)].filter(Boolean).join(' ');
@@ -193,15 +205,36 @@ export const won = m => {
         focusBoard();
       },
     ]);
-  seen('won', () =>
+  seen('won', () => {
     panel({
       kind: 'won',
       text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n),
       buttons,
       line,
       field: squares(ui.strip),
-    }),
-  );
+    });
+    offers();
+  });
+};
+
+// offers hides the button that shows a play beside the best one until there is another.
+export const offers = () => {
+  const { label, enabled } = command('beside');
+  for (const b of $('panel').querySelectorAll('button')) if (b.textContent === label) b.hidden = !enabled;
+};
+
+// beside shows a play beside the best one, once what draws it is there.
+/** @param {import('../messages').Beside} m */
+export const beside = async m => {
+  ui.progress({ done: -1, text: '' });
+  try {
+    const { sideBySide } = await part('thinker-page.js');
+    await sideBySide(m);
+  } catch (e) {
+    ui.say(e.kind ? e.message : say('page.beside.lost'));
+  } finally {
+    ui.progress(null);
+  }
 };
 
 // refused tells why a level was not opened.
