@@ -4,7 +4,7 @@
 export interface Sentence { k: string; a: unknown[] }
 
 /** What is asked of a solver. */
-export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw';
+export type Operation = 'solve' | 'hint' | 'verdict' | 'reply' | 'review' | 'explain' | 'generate' | 'read' | 'rate' | 'draw' | 'compare';
 
 /** Why there is no answer. */
 export interface Failure {
@@ -739,6 +739,16 @@ export interface Explaining {
   re?: unknown; // the `ask` of what this answers
 }
 
+/** Is sent when a play that won is to be shown beside the best one, which the page does. It is asked for as `compare`. */
+export interface Beside {
+  gridwise?: 1;
+  type: 'beside';
+  level: string; // a link
+  moves: string; // of the play that won
+  best: string; // those of the best one, "" where a solver is to find it
+  value: number | null; // the best value, null where nobody knows
+}
+
 /** Is sent when a review of the play opens, goes on, or closes. */
 export interface Reviewing {
   gridwise?: 1;
@@ -918,6 +928,7 @@ export interface Request {
   from?: number; // the first move of a review, from 0
   count?: number; // how many, at least one; of steps 0 is all
   why?: string; // in place of Topic: moves behind Moves, the last of which is asked about
+  best?: string; // of Compare: the moves of the best play, "" for the solver's
 }
 
 /** Answers a request. Err is puzzle.Errors, a *puzzle.Refusal, a *puzzle.Outcome or a context's error; next to an Outcome Solution may be set. */
@@ -987,7 +998,7 @@ export type FromOwnPage = Load | ChangeSettings | Reveal | TakeFocus | Words | E
 export type ToMidend = AskState | AskHint | Play | Undo | Redo | Restart | Pause | Load | ChangeSettings | Reveal | Explain | AskTopics | Review | From | Check | Scrub | Command | Judge | Solve | Solver | Stop | Verb | LookAt | Route | Saved;
 
 /** What the midend sends to the puzzle's page. */
-export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Rules | Judged | Checked | Topics | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Reviewing | Full | Leave | Panic;
+export type FromMidend = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Over | Refused | Offer | Stuck | Settings | Next | Rules | Judged | Checked | Topics | Keys | UI | Say | Grid | Sound | Searching | AskSolver | CancelSolver | StopSolver | Look | AskNumber | Save | Explaining | Beside | Reviewing | Full | Leave | Panic;
 
 /** What the puzzle's page sends to the page around. */
 export type ToPage = Ready | State | HintGiven | Started | Moved | Played | Bump | Solved | Refused | Offer | Height | Live | Focus | Blur | Rest | Undone;

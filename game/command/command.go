@@ -32,6 +32,7 @@ const (
 	Mark      = "mark"    // a mark on the time line
 	ToMark    = "tomark"  // back to the last mark
 	Review    = "review"  // how good each move was
+	Beside    = "beside"  // the play beside the best one, once it has won
 	Explain   = "explain" // how the solver thinks, or back to the play
 	Why       = "why"     // a move is not the answer
 	Slower    = "slower"
@@ -60,6 +61,7 @@ var All = []Command{
 	{Name: Hint, Keys: []string{"KeyQ"}, Button: true},
 	{Name: Check, Keys: []string{"KeyV"}, Button: true},
 	{Name: Review, Keys: []string{"Shift+KeyV"}},
+	{Name: Beside, Keys: []string{"Shift+KeyB"}},
 	{Name: Rescue, Keys: []string{"KeyU"}},
 	{Name: Back, Keys: []string{"BracketLeft"}, Repeats: true},
 	{Name: Forward, Keys: []string{"BracketRight"}, Repeats: true},

@@ -118,6 +118,7 @@ func (Look) out()         {}
 func (AskNumber) out()    {}
 func (Save) out()         {}
 func (Explaining) out()   {}
+func (Beside) out()       {}
 func (Reviewing) out()    {}
 func (Full) out()         {}
 func (Leave) out()        {}
@@ -210,7 +211,7 @@ func savedOf(t Tree) Saved {
 }
 
 func requestOf(t Tree) Request {
-	return Request{Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]), Strength: number(t["strength"]), Seed: seedOf(t["seed"]), Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"]), Why: text(t["why"])}
+	return Request{Op: Op(text(t["op"])), Puzzle: text(t["puzzle"]), Level: text(t["level"]), Moves: text(t["moves"]), Strength: number(t["strength"]), Seed: seedOf(t["seed"]), Wish: text(t["wish"]), Rules: text(t["rules"]), Steps: int64(number(t["steps"])), All: truth(t["all"]), Topic: text(t["topic"]), From: number(t["from"]), Count: number(t["count"]), Why: text(t["why"]), Best: text(t["best"])}
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {

@@ -233,6 +233,11 @@ func (m Explaining) Tree() Tree {
 }
 
 // Tree returns the message for the wire.
+func (m Beside) Tree() Tree {
+	return object("gridwise", 1, "type", "beside", "level", m.Level, "moves", m.Moves, "best", m.Best, "value", null(m.Value))
+}
+
+// Tree returns the message for the wire.
 func (m Reviewing) Tree() Tree {
 	return object("gridwise", 1, "type", "reviewing", "open", m.Open, "moves", list(m.Moves, reviewedMoveTree), "of", m.Of, "at", m.At, "target", m.Target, "text", m.Text)
 }
@@ -290,6 +295,9 @@ func requestTree(m Request) Tree {
 	if m.Why != "" {
 		t["why"] = m.Why
 	}
+	if m.Best != "" {
+		t["best"] = m.Best
+	}
 	return t
 }
 
@@ -323,7 +331,7 @@ func answerTree(m Answer) Tree {
 	if m.Op == "read" {
 		t["batch"] = list(m.Batch, same[string])
 	}
-	if m.Op == "draw" {
+	if m.Op == "draw" || m.Op == "compare" {
 		t["steps"] = list(m.Steps, stepTree)
 		t["ended"] = m.Ended
 		t["drawing"] = drawingTree(m.Drawing)

@@ -23,6 +23,7 @@ type Request struct {
 	From     int    `wire:",opt"` // the first move of a review, from 0
 	Count    int    `wire:",opt"` // how many, at least one; of steps 0 is all
 	Why      string `wire:",opt"` // in place of Topic: moves behind Moves, the last of which is asked about
+	Best     string `wire:",opt"` // of Compare: the moves of the best play, "" for the solver's
 	Cores    int    `wire:"-"`
 }
 
@@ -39,10 +40,10 @@ type Answer struct {
 	Level    string            `wire:",op=generate read"`
 	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes      `wire:",op=read rate"`
-	Batch    []string          `wire:",op=read"`        // the levels of a text that holds many
-	Steps    []puzzle.Step     `wire:",op=draw,script"` // also in front of an error
-	Ended    bool              `wire:",op=draw,script"` // there are no more
-	Drawing  Drawing           `wire:",op=draw,script"`
+	Batch    []string          `wire:",op=read"`                // the levels of a text that holds many
+	Steps    []puzzle.Step     `wire:",op=draw compare,script"` // also in front of an error
+	Ended    bool              `wire:",op=draw compare,script"` // there are no more
+	Drawing  Drawing           `wire:",op=draw compare,script"`
 	Judged   []puzzle.Judgment `wire:",op=review"`
 }
 

@@ -200,6 +200,17 @@ type Explaining struct {
 	Re     any         `wire:",opt"` // the `ask` of what this answers
 }
 
+// Beside is sent when a play that won is to be shown beside the best one, which the page
+// does. It is asked for as `compare`.
+//
+//wire:page beside
+type Beside struct {
+	Level string // a link
+	Moves string // of the play that won
+	Best  string // those of the best one, "" where a solver is to find it
+	Value *int   // the best value, null where nobody knows
+}
+
 // Reviewing is sent when a review of the play opens, goes on, or closes.
 //
 //wire:page reviewing

@@ -104,6 +104,21 @@ func (m *Midend) wantBest() {
 	})
 }
 
+// wantBestPlay asks how the solver plays a level whose text does not say it: a play that is
+// as good may be another one.
+func (m *Midend) wantBestPlay() {
+	s := m.desk.Session()
+	if _, ok := s.Start().(puzzle.Solver); !ok || len(s.BestPlay()) > 0 || m.questions.Has(ask.Best) {
+		return
+	}
+	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
+		if m.desk.Session() == s && a.Err == nil {
+			s.SetBest(a.Solution)
+			m.desk.Refresh()
+		}
+	})
+}
+
 // hasUnknownBest reports whether a solver can tell the best of a level: not
 // where its text or its score says it, where more is better and nothing bounds
 // it, or where an opponent answers.

@@ -102,6 +102,9 @@ func (m *Midend) announceWin() {
 	}
 	m.desk.Send(out)
 	m.desk.Save()
+	if r.Medal.Share == 100 {
+		m.wantBestPlay()
+	}
 }
 
 // arrived returns how many came to the aim of a level, where the puzzle counts them.

@@ -49,6 +49,7 @@ type Midend struct {
 	controls   *show.Controls
 	reviewing  *ask.Review
 	whyNot     *ask.WhyNot
+	beside     *ask.Beside
 	attempt    attempt
 	rival      playback.Rival
 	help       *ask.Help
@@ -65,7 +66,8 @@ func New(out func(message.Out)) *Midend {
 	m.help = ask.NewHelp(m.questions, m.playback)
 	m.reviewing = ask.NewReview(m.questions)
 	m.whyNot = ask.NewWhyNot(m.explaining, m.means)
-	m.panel = show.NewPanel(c, m.controls, m.playback, m.questions, m.help, m.reviewing, m.whyNot)
+	m.beside = ask.NewBeside(c)
+	m.panel = show.NewPanel(c, m.controls, m.playback, m.questions, m.help, m.reviewing, m.whyNot, m.beside)
 	m.editor = editor{c, m.questions}
 	m.desk.Send(message.Keys{Codes: desk.KeyCodes(nil)})
 	return m

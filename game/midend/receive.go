@@ -159,6 +159,8 @@ func (m *Midend) command(name string) {
 		m.help.Check(nil)
 	case command.Review:
 		m.reviewing.Command()
+	case command.Beside:
+		m.beside.Show()
 	case command.Rescue:
 		m.rescue()
 	case command.Mark:

@@ -29,15 +29,20 @@ func draw(ctx context.Context, a *message.Answer, p puzzle.Puzzle, s puzzle.Stat
 		}
 		a.Steps = append(a.Steps, step)
 	}
+	drawn(a, p, s)
+	if x, ok := s.(puzzle.Explainer); ok {
+		a.Drawing.Topics = x.Topics()
+	}
+}
+
+// drawn adds to an answer what a page needs to draw its steps, from a position.
+func drawn(a *message.Answer, p puzzle.Puzzle, s puzzle.State) {
 	d := &drawer{p: p, start: s, line: lineFrom(s), things: map[puzzle.Thing]int{}, kinds: map[string]int{}}
 	for i, step := range a.Steps {
 		if err := d.board(i, step); err != nil {
 			a.Steps, a.Err = a.Steps[:i], err
 			break
 		}
-	}
-	if x, ok := s.(puzzle.Explainer); ok {
-		d.Topics = x.Topics()
 	}
 	_, d.Cols = s.Board().Bounds().Size()
 	a.Drawing = d.Drawing

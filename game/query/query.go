@@ -25,6 +25,7 @@ const (
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
 	Draw     message.Op = "draw"     // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
+	Compare  message.Op = "compare"  // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
 )
 
 // Server answers requests, one at a time.
@@ -75,6 +76,8 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 	switch r.Op {
 	case Draw:
 		draw(ctx, a, p, s, r)
+	case Compare:
+		q.compare(ctx, a, p, r, report)
 	case Review:
 		q.review(ctx, a, r)
 	default:

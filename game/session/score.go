@@ -64,8 +64,10 @@ func (r Result) share(score puzzle.Score) int {
 }
 
 // SetBest notes the best of a level whose text does not say it: the number of moves
-// of its solution, or the puzzle's score after them.
+// of its solution, or the puzzle's score after them. The moves are kept for BestPlay, those of
+// an opponent left out.
 func (s *Session) SetBest(solution puzzle.Solution) {
+	s.way = solution.Moves
 	state, value := s.start, len(solution.Moves)
 	for _, m := range solution.Moves {
 		next, _, err := state.Play(m)
@@ -78,4 +80,13 @@ func (s *Session) SetBest(solution puzzle.Solution) {
 		value = sc.Score().Value
 	}
 	s.best, s.proven = &value, solution.Proven
+}
+
+// BestPlay returns the player's moves of the best play known: those of the level's notes, else those
+// that SetBest was given; none where nobody knows.
+func (s *Session) BestPlay() []puzzle.Move {
+	if moves, err := puzzle.ParseLetters(s.start.Notes().Of("play"), s.puzzle.Verbs()); err == nil && len(moves) > 0 {
+		return moves
+	}
+	return s.way
 }

@@ -26,9 +26,10 @@ type Session struct {
 	start   puzzle.State
 	entries []entry
 	at      int
-	marks   []int // entries marked by the player, ascending
-	best    *int  // the best value known, where the level does not say
-	proven  bool  // of best
+	marks   []int         // entries marked by the player, ascending
+	best    *int          // the best value known, where the level does not say
+	proven  bool          // of best
+	way     []puzzle.Move // to best
 }
 
 // Step is one move within an entry, with what is needed to show it forwards

@@ -71,6 +71,18 @@ func (s *Session) MovesTo(n int) []puzzle.Move {
 	return moves
 }
 
+// Own returns the player's own moves in Moves.
+func (s *Session) Own() (moves []puzzle.Move) {
+	for _, e := range s.entries[s.First() : s.at+1] {
+		for _, st := range e.steps {
+			if !st.Reply {
+				moves = append(moves, st.Move)
+			}
+		}
+	}
+	return moves
+}
+
 // Count returns the number of the player's own moves in Moves.
 func (s *Session) Count() int { return s.CountTo(s.at) }
 

@@ -41,7 +41,7 @@ var bundles = []bundle{
 	{name: "today-page.js", entry: "player/today.js", on: "poster-page.js"},
 	{name: "view-page.js", entry: "player/view.js", on: "poster-page.js"},
 	{name: "play-page.js", entry: "player/live.js", on: "poster-page.js", data: []string{"player-words.js"}},
-	{name: "thinker-page.js", entry: "explain/thinker.js", on: "play-page.js"},
+	{name: "thinker-page.js", entry: "player/beside.js", on: "play-page.js"},
 	{name: "explain.js", entry: "explain/main.js", data: []string{"explain-words.js"}, global: "gridwiseExplain"},
 	{name: "think-page.js", entry: "explain/think.js", data: []string{buildFile, "think.js"}},
 	{name: "site-page.css", entry: "site/page.css"},

@@ -23,7 +23,7 @@ export class Refused extends Error {
 /** @type {(request: import('../messages').Request) => Promise<Answer>} */
 const answer = request =>
   new Promise((done, fail) => {
-    const timer = request.op === 'draw' ? setTimeout(() => solver.stop([mine]), patience) : 0;
+    const timer = request.op !== 'read' ? setTimeout(() => solver.stop([mine]), patience) : 0;
     const mine = (asked = solver.ask(request, (kind, value) => {
       if (kind === 'progress') return;
       clearTimeout(timer);
@@ -52,9 +52,10 @@ const sheetOf = async name => {
 };
 
 // think returns the document that answers a question, null where the change may not be
-// made.
-/** @param {Question} question */
-export const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0 }) => {
+// made. With best, the moves of the best play or '' for the solver's, it is the one of the
+// two plays.
+/** @param {Question & { best?: string }} question */
+export const think = async ({ level, moves = '', topic = '', lang = 'en', change, count = 0, best }) => {
   if (level.length > mostLetters.level || moves.length > mostLetters.moves)
     throw new Refused(say('page.badlink'));
   const link = await readLink(level);
@@ -73,12 +74,10 @@ export const think = async ({ level, moves = '', topic = '', lang = 'en', change
   refused(read, tell);
   const why = /^why\/(.+)$/.exec(topic)?.[1];
   const drawn = await answer({
-    op: 'draw',
     puzzle: card.name,
     level: read.level,
     moves,
-    count,
-    ...(why ? { why } : { topic }),
+    ...(best === undefined ? { op: 'draw', count, ...(why ? { why } : { topic }) } : { op: 'compare', best }),
   });
   if (!drawn.steps?.length) refused(drawn, tell);
   const address = change

@@ -18,6 +18,7 @@ import { saves } from '../page/saves.js';
 import { brings, levelKey } from '../page/link.js';
 import { squares } from '../page/squares.js';
 import { against } from '../page/medal.js';
+import { $, part } from '../page/element.js';
 
 /** @typedef {import('./panel.js').Button} Button */
 
@@ -93,7 +94,7 @@ export const opened = m => {
   rated();
   named(m.title || now.day?.title?.() || '', m.name);
   closeMore();
-  for (const kind of ['offer', 'error', 'tabs', 'over', 'won']) panel.close(kind);
+  for (const kind of ['offer', 'error', 'tabs', 'over', 'won', 'beside']) panel.close(kind);
   place = 0;
   visiting = !now.wanted.saved && brings(now.wanted.level, 'e');
   if (visiting) keeping = false;
@@ -195,6 +196,14 @@ export const won = m => {
       () => send({ type: 'explain', topic: m.topic }),
     ]);
   if (now.series?.more) buttons.unshift([say('page.next'), () => now.series.step(1)]);
+  if (!m.seen)
+    buttons.splice(-1, 0, [
+      command('beside').label,
+      () => {
+        send({ type: 'command', name: 'beside' });
+        focusBoard();
+      },
+    ]);
   const line = m.seen
     ? say('page.seen.line')
     : [m.told, against(m), m.parted && say('page.won.parted', m.parted)].filter(Boolean).join(' ');
@@ -206,15 +215,36 @@ export const won = m => {
         focusBoard();
       },
     ]);
-  seen('won', () =>
+  seen('won', () => {
     panel({
       kind: 'won',
       text: say(m.seen ? 'page.seen' : m.told ? 'page.won' : 'page.won.in', m.n),
       buttons,
       line,
       field: squares(ui.strip),
-    }),
-  );
+    });
+    offers();
+  });
+};
+
+// offers hides the button that shows a play beside the best one until there is another.
+export const offers = () => {
+  const { label, enabled } = command('beside');
+  for (const b of $('panel').querySelectorAll('button')) if (b.textContent === label) b.hidden = !enabled;
+};
+
+// beside shows a play beside the best one, once what draws it is there.
+/** @param {import('../messages').Beside} m */
+export const beside = async m => {
+  ui.progress({ done: -1, text: '' });
+  try {
+    const { sideBySide } = await part('thinker-page.js');
+    await sideBySide(m);
+  } catch (e) {
+    ui.say(e.kind ? e.message : say('page.beside.lost'));
+  } finally {
+    ui.progress(null);
+  }
 };
 
 // refused tells why a level was not opened.

@@ -8,7 +8,7 @@ import { broken } from './run.js';
 import { panel } from './panel.js';
 import { fullScreen } from './leave.js';
 import { send } from './send.js';
-import { keep, keepOn, offer, opened, over, refused, stands, won } from './outcome.js';
+import { beside, keep, keepOn, offer, offers, opened, over, refused, stands, won } from './outcome.js';
 import { answered } from './questions.js';
 import { guard } from './guard.js';
 import { grid } from './grid.js';
@@ -54,7 +54,8 @@ const inside = {
   ui: m => {
     skeleton.end(m.puzzle);
     ui.show(m);
-    if (m.state === 'playing') panel.close('over');
+    offers();
+    if (m.state === 'playing') for (const kind of ['over', 'beside']) panel.close(kind);
   },
   say: m => ui.say(m.text, m.proven),
   grid: m => grid(m),
@@ -95,6 +96,7 @@ const inside = {
     if (m.re === undefined) now.linked.shift()?.(m.link);
   },
   explaining: m => explaining(m),
+  beside: m => beside(m),
   reviewing: m => reviewing(m),
   full: () => fullScreen(),
   leave: () => guard.leave(),

@@ -420,7 +420,15 @@ const won = m => {
 const judged = ({ squares }) => {
   showSquares(squares);
   if (squares) progress.judged(shown, squares);
+  offers();
   document.dispatchEvent(new Event('gridwise-strip'));
+};
+
+// offers hides the button that shows a play beside the best one until there is another.
+const offers = () => {
+  const can = frame().gw?.ui?.last?.commands.find(c => c.name === 'beside').enabled;
+  for (const b of document.querySelectorAll('dialog button'))
+    if (b.textContent === say('page.beside')) /** @type {HTMLElement} */ (b).hidden = !can;
 };
 
 /** @type {(m: import('../messages').Solved, stand: ReturnType<typeof progress.solved>) => void} */
@@ -477,9 +485,18 @@ const tellWon = (m, stand) => {
           ],
         ]
       : [];
+  /** @type {Choice} */
+  const beside = [
+    say('page.beside'),
+    () => {
+      post({ type: 'command', name: 'beside' });
+      toBoard();
+    },
+  ];
   /** @type {Choice[]} */
   const buttons = [
     ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
+    beside,
     ...why,
     [say('page.share'), () => share(shown, m), true],
     [
@@ -500,6 +517,7 @@ const tellWon = (m, stand) => {
     ],
     buttons,
   );
+  offers();
   box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
   giveWay(box);
 };

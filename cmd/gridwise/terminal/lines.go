@@ -140,7 +140,7 @@ var ends = map[string]puzzle.Text{
 }
 
 // unseen are the commands that are about pixels, sound and pages.
-var unseen = map[string]bool{command.ZoomIn: true, command.ZoomOut: true, command.Fit: true, command.Sound: true, command.Full: true, command.Rules: true}
+var unseen = map[string]bool{command.ZoomIn: true, command.ZoomOut: true, command.Fit: true, command.Sound: true, command.Full: true, command.Rules: true, command.Beside: true}
 
 // helpWidth is that of a column of the help.
 const helpWidth = 40

@@ -12,6 +12,7 @@
 //	explaining    which of the solver's thoughts the page is to show
 //	whynot        the move that may be asked about
 //	review        how good each move was
+//	beside        which two plays the page is to show at the end
 package ask
 
 import (

@@ -30,13 +30,14 @@ type Panel struct {
 	help      *ask.Help
 	reviewing *ask.Review
 	whyNot    *ask.WhyNot
+	beside    *ask.Beside
 	grid      grid
 	shown     message.UI // as it was sent last
 }
 
 // NewPanel returns a panel that has told nothing; it reads what it is given.
-func NewPanel(d *desk.Desk, c *Controls, reel *playback.Reel, q *ask.Questions, h *ask.Help, r *ask.Review, w *ask.WhyNot) *Panel {
-	return &Panel{desk: d, controls: c, playback: reel, questions: q, help: h, reviewing: r, whyNot: w}
+func NewPanel(d *desk.Desk, c *Controls, reel *playback.Reel, q *ask.Questions, h *ask.Help, r *ask.Review, w *ask.WhyNot, b *ask.Beside) *Panel {
+	return &Panel{desk: d, controls: c, playback: reel, questions: q, help: h, reviewing: r, whyNot: w, beside: b}
 }
 
 // Flush sends the panel where it has changed: the state of the buttons, the
@@ -139,6 +140,8 @@ func (p *Panel) enabled(name string) bool {
 		return can && p.desk.Settings().Help && s.State().Status() == puzzle.Playing
 	case command.Review:
 		return p.reviewing.Can()
+	case command.Beside:
+		return p.beside.Can()
 	case command.Why:
 		return p.whyNot.Can() || p.whyNot.Asking()
 	case command.Explain:

@@ -25,7 +25,7 @@ func board(t *testing.T) (*Panel, *[]message.Out) {
 	c := desk.New(func(m message.Out) { sent = append(sent, m) })
 	c.Open(session.New(z, start), 0)
 	q, shown := ask.NewQuestions(c), playback.New(c)
-	p := NewPanel(c, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(c), nil))
+	p := NewPanel(c, new(Controls), shown, q, ask.NewHelp(q, shown), ask.NewReview(q), ask.NewWhyNot(ask.NewExplanations(c), nil), ask.NewBeside(c))
 	p.controls.Open(c.Session(), false)
 	return p, &sent
 }

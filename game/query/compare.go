@@ -1,0 +1,130 @@
+package query
+
+import (
+	"context"
+	"errors"
+
+	"gridwise/game/message"
+	"gridwise/solvers/puzzle"
+)
+
+// The names of the two steps of Compare, and of the layers that their marks are on.
+const mine, best = "mine", "best"
+
+// compare lays a play that won beside the best one: a step each, which shows the end with
+// the way there and says what it came to. A row says what was done where the two part. The
+// best is what the request names, or what the solver finds.
+func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) {
+	start, won := q.line.states[0], q.line
+	if won.states[len(won.states)-1].Status() != puzzle.Won {
+		a.Err = puzzle.Refuse(puzzle.Say("explain.beside.early"))
+		return
+	}
+	moves, err := puzzle.ParseLetters(r.Best, p.Verbs())
+	if err == nil && len(moves) == 0 {
+		moves, err = solved(ctx, start, r, report)
+	}
+	other := lineFrom(start)
+	if err == nil {
+		err = other.answered(ctx, moves)
+	}
+	if err != nil {
+		a.Err = err
+		return
+	}
+	a.Ended = true
+	for i, l := range []line{won, other} {
+		_, put, err := puzzle.Trail(start, l.moves, [...]string{mine, best}[i])
+		if err != nil {
+			a.Err = err
+			return
+		}
+		step := puzzle.Step{Name: [...]string{mine, best}[i], Put: put, Moves: l.moves}
+		step.Text, step.Score = l.cameTo()
+		if said := l.parting([]line{other, won}[i]); !said.Zero() {
+			step.Rows = []puzzle.Row{{Key: step.Name, Text: said}}
+		}
+		a.Steps = append(a.Steps, step)
+	}
+	drawn(a, p, start)
+}
+
+// solved returns the solver's play of a level. The error is one for people.
+func solved(ctx context.Context, start puzzle.State, r message.Request, report func(puzzle.Progress)) ([]puzzle.Move, error) {
+	solver, ok := start.(puzzle.Solver)
+	if !ok {
+		return nil, puzzle.Refuse(puzzle.Say("explain.beside.none"))
+	}
+	found, err := solver.Solve(ctx, puzzle.Task{Steps: r.Steps, Cores: r.Cores}, report)
+	switch {
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return nil, puzzle.Refuse(puzzle.Say("explain.beside.stopped"))
+	case err != nil || len(found.Moves) == 0:
+		return nil, puzzle.Refuse(puzzle.Say("explain.beside.none"))
+	}
+	return found.Moves, nil
+}
+
+// answered plays moves of the player, and what an opponent answers to them.
+func (l *line) answered(ctx context.Context, moves []puzzle.Move) error {
+	all := []puzzle.Move(nil)
+	for {
+		s, err := l.play(all)
+		if err != nil {
+			return err
+		}
+		if x, ok := s.(puzzle.Replier); ok && s.Status() == puzzle.Playing && x.OpponentToMove() {
+			m, err := x.Reply(ctx)
+			if err != nil {
+				return err
+			}
+			all = append(all, m)
+			continue
+		}
+		if len(moves) == 0 {
+			return nil
+		}
+		all, moves = append(all, moves[0]), moves[1:]
+	}
+}
+
+// cameTo returns what a play came to, in words and as the number that is compared.
+func (l *line) cameTo() (puzzle.Text, int) {
+	n := l.own(len(l.moves))
+	told, value := puzzle.Say("explain.beside.moves", n), n
+	if x, ok := l.states[len(l.moves)].(puzzle.Scorer); ok {
+		score := x.Score()
+		if value = score.Value; !score.Told.Zero() {
+			told = score.Told
+		}
+	}
+	return told, value
+}
+
+// own returns how many of the first n moves were the player's.
+func (l *line) own(n int) (count int) {
+	for _, s := range l.states[:n] {
+		if puzzle.OwnMove(s) {
+			count++
+		}
+	}
+	return count
+}
+
+// parting says what a play did where another one of the level did something else; it is
+// zero where neither did.
+func (l *line) parting(other line) puzzle.Text {
+	n := 0
+	for n < len(l.moves) && n < len(other.moves) && l.moves[n] == other.moves[n] {
+		n++
+	}
+	if n == len(l.moves) {
+		return puzzle.Text{}
+	}
+	x, ok := l.states[n].(puzzle.Describer)
+	_, events, err := l.states[n].Play(l.moves[n])
+	if !ok || err != nil {
+		return puzzle.Text{}
+	}
+	return puzzle.Say("explain.beside.parts", l.own(n)+1, x.Tell(events))
+}

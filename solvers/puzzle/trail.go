@@ -1,0 +1,58 @@
+package puzzle
+
+// Trail plays moves and returns the end of them, with an arrow on every cell that somebody
+// left on the way. Where several did, or one more than once, it is the last one's. The marks
+// are of the given layer. Moves that cannot be played are an error.
+func Trail(s State, moves []Move, layer string) (State, []Mark, error) {
+	var all []Mark
+	at := map[Cell]int{} // in all
+	for _, m := range moves {
+		next, events, err := s.Play(m)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, e := range events {
+			for _, c := range left(e) {
+				if _, there := at[c.Cell]; !there {
+					at[c.Cell] = len(all)
+					all = append(all, Mark{})
+				}
+				all[at[c.Cell]] = Mark{Layer: layer, Cell: c.Cell, Dir: c.Dir}
+			}
+		}
+		s = next
+	}
+	return s, all, nil
+}
+
+// exit is a cell, and the direction in which somebody left it.
+type exit struct {
+	Cell
+	Dir
+}
+
+// left lists the cells that somebody left in an event, in a straight line.
+func left(e Event) (all []exit) {
+	if e.Old.Layer != Actor || e.Leap || e.New == (Thing{}) {
+		return nil
+	}
+	for d := towards(e.From, e.To); d != None && e.From != e.To; e.From = e.From.Step(d) {
+		all = append(all, exit{e.From, d})
+	}
+	return all
+}
+
+// towards returns the direction from a cell to one of its row or column, else None.
+func towards(from, to Cell) Dir {
+	switch {
+	case from.Col == to.Col && to.Row < from.Row:
+		return Up
+	case from.Col == to.Col && to.Row > from.Row:
+		return Down
+	case from.Row == to.Row && to.Col < from.Col:
+		return Left
+	case from.Row == to.Row && to.Col > from.Col:
+		return Right
+	}
+	return None
+}

@@ -1,0 +1,149 @@
+// A play beside the best one: both as one picture, to look at, to save and to share.
+// Loaded, with what asks the solver and draws, when it is asked for.
+import { panel } from './panel.js';
+import { now } from './state.js';
+import { siteAt } from './begin.js';
+import { think } from '../explain/thinker.js';
+import { picture } from '../explain/draw.js';
+import { medalText } from '../page/medal.js';
+import { lang, say } from '../page/words.js';
+import { element } from '../page/element.js';
+
+/** @typedef {import('../messages').Beside} Beside */
+
+/** @type {(text: string) => string} */
+const escaped = text => text.replace(/[&<"]/g, c => `&#${c.charCodeAt(0)};`);
+
+// colour is that of a role in the page's theme.
+/** @type {(role: string) => string} */
+const colour = role =>
+  getComputedStyle(document.documentElement)
+    .getPropertyValue('--' + role)
+    .trim();
+
+// written is a picture as text, in the colours of the page.
+/** @type {(node: any) => string} */
+const written = node => {
+  if (typeof node === 'string') return escaped(node);
+  const [name, attrs, ...inner] = node;
+  const all = Object.entries(attrs).map(
+    ([k, v]) => ` ${k}="${escaped(v[0] === '$' ? colour(v.slice(1)) : v)}"`,
+  );
+  return `<${name}${all.join('')}>${inner.map(written).join('')}</${name}>`;
+};
+
+// drawn is the picture of a step as an image so many pixels wide.
+const drawn = async (doc, i, wide) => {
+  const [name, attrs, ...inner] = picture(doc, i, i ? ['mine'] : []),
+    [, , w, h] = attrs.viewBox.split(' ').map(Number),
+    size = { width: String(wide), height: String(Math.round((wide * h) / w)) };
+  const image = new Image(Number(size.width), Number(size.height));
+  image.src =
+    'data:image/svg+xml,' +
+    encodeURIComponent(written([name, { ...attrs, ...size, xmlns: 'http://www.w3.org/2000/svg' }, ...inner]));
+  await image.decode();
+  return image;
+};
+
+// broken breaks a text into lines that fit.
+/** @type {(pen: CanvasRenderingContext2D, text: string, wide: number) => string[]} */
+const broken = (pen, text, wide) =>
+  text.split('\n').flatMap(part => {
+    const lines = [''];
+    for (const word of part.match(/[\u3000-\uffef]|[^\s\u3000-\uffef]+\s?|\s/g) ?? [])
+      if (pen.measureText((lines.at(-1) + word).trim()).width <= wide) lines[lines.length - 1] += word;
+      else lines.push(word);
+    return lines;
+  });
+
+const most = 900,
+  edge = 12,
+  letter = 15; // CSS pixels: of the width, around a board, of the text
+
+// joined draws the two side by side, each with what is said of it above and below.
+const joined = async (doc, heads, captions) => {
+  const wide = Math.min(innerWidth - 2 * edge, most),
+    sharp = Math.max(2, devicePixelRatio),
+    each = (wide - 3 * edge) / 2;
+  const boards = await Promise.all([0, 1].map(i => drawn(doc, i, Math.round(each * sharp)))),
+    canvas = element('canvas'),
+    pen = canvas.getContext('2d');
+  const font = weight => `${weight} ${letter}px system-ui, sans-serif`;
+  pen.font = font(700);
+  const said = [heads, captions].map(texts => texts.map(t => broken(pen, t, each))),
+    tall = texts => Math.max(...texts.map(t => t.length)) * letter * 1.35,
+    top = edge + tall(said[0]),
+    high = boards[0].height / sharp;
+  canvas.width = Math.round(wide * sharp);
+  canvas.height = Math.round((top + high + edge / 2 + tall(said[1]) + edge) * sharp);
+  pen.scale(sharp, sharp);
+  pen.fillStyle = colour('paper');
+  pen.fillRect(0, 0, wide, canvas.height);
+  pen.fillStyle = colour('ink');
+  pen.textBaseline = 'top';
+  pen.textAlign = 'center';
+  boards.forEach((board, i) => {
+    const x = edge + i * (each + edge);
+    pen.drawImage(board, x, top, each, high);
+    said.forEach((texts, below) => {
+      pen.font = font(below ? 400 : 700);
+      texts[i].forEach((line, n) =>
+        pen.fillText(
+          line.trim(),
+          x + each / 2,
+          (below ? top + high + edge / 2 : edge / 2) + n * letter * 1.35,
+        ),
+      );
+    });
+  });
+  return canvas.toDataURL();
+};
+
+// bytes are those of a picture's address.
+/** @type {(address: string) => Uint8Array<ArrayBuffer>} */
+const bytes = address => Uint8Array.from(atob(address.split(',')[1]), c => c.charCodeAt(0));
+
+// sideBySide shows the two plays, unless another one is on the board by then.
+/** @param {Beside} m */
+export const sideBySide = async m => {
+  const { medal, helped } = now.ui;
+  /** @type {any} */
+  const doc = await think({ level: m.level, moves: m.moves, best: m.best, lang });
+  if (now.ui.state !== 'won' || now.last.level !== m.level) return;
+  const [mine, best] = doc.steps,
+    heads = [say('page.beside.mine'), say('page.beside.best')];
+  const captions = [
+    [mine.text, medal === 'best' ? '◆' : medalText({ medal, helped })],
+    [best.text, best.score === m.value && '◆'],
+  ].map(
+    ([text, worth], i) =>
+      [text.replace(/[.。]$/, ''), worth].filter(Boolean).join(' · ') +
+      `\n${doc.steps[i].rows?.[0].text ?? ''}`,
+  );
+  const address = await joined(doc, heads, captions),
+    told = [0, 1].map(i => `${heads[i]}: ${captions[i].replace('\n', '. ')}`).join('\n');
+  const name = `gridwise-${doc.puzzle}.png`,
+    file = new File([bytes(address)], name, { type: 'image/png' });
+  const save = () => element('a', { href: address, download: name }).click();
+  panel({
+    kind: 'beside',
+    text: doc.name,
+    field: element('img', { src: address, alt: told }),
+    buttons: [
+      [say('page.stay')],
+      [say('page.beside.save'), save, true],
+      ...(navigator.canShare?.({ files: [file] })
+        ? [
+            [
+              say('page.share'),
+              () =>
+                navigator
+                  .share({ files: [file], text: `${doc.name}\n${siteAt(m.level)}` })
+                  .catch(e => e.name === 'AbortError' || save()),
+              true,
+            ],
+          ]
+        : []),
+    ],
+  });
+};
