@@ -9,7 +9,8 @@ import { medalText } from '../page/medal.js';
 import { lang, say } from '../page/words.js';
 import { element } from '../page/element.js';
 
-/** @typedef {import('../messages').Beside} Beside */
+/** @import { Beside } from '../messages' */
+/** @import { Drawn, Figure } from '../explain/figure' */
 
 /** @type {(text: string) => string} */
 const escaped = text => text.replace(/[&<"]/g, c => `&#${c.charCodeAt(0)};`);
@@ -22,7 +23,7 @@ const colour = role =>
     .trim();
 
 // written is a picture as text, in the colours of the page.
-/** @type {(node: any) => string} */
+/** @type {(node: Drawn | string) => string} */
 const written = node => {
   if (typeof node === 'string') return escaped(node);
   const [name, attrs, ...inner] = node;
@@ -33,6 +34,7 @@ const written = node => {
 };
 
 // drawn is the picture of a step as an image so many pixels wide.
+/** @param {Figure} doc @param {number} i @param {number} wide */
 const drawn = async (doc, i, wide) => {
   const [name, attrs, ...inner] = picture(doc, i, i ? ['mine'] : []),
     [, , w, h] = attrs.viewBox.split(' ').map(Number),
@@ -61,6 +63,7 @@ const most = 900,
   letter = 15; // CSS pixels: of the width, around a board, of the text
 
 // joined draws the two side by side, each with what is said of it above and below.
+/** @param {Figure} doc @param {string[]} heads @param {string[]} captions */
 const joined = async (doc, heads, captions) => {
   const wide = Math.min(innerWidth - 2 * edge, most),
     sharp = Math.max(2, devicePixelRatio),
@@ -68,10 +71,12 @@ const joined = async (doc, heads, captions) => {
   const boards = await Promise.all([0, 1].map(i => drawn(doc, i, Math.round(each * sharp)))),
     canvas = element('canvas'),
     pen = canvas.getContext('2d');
+  /** @param {number} weight */
   const font = weight => `${weight} ${letter}px system-ui, sans-serif`;
   pen.font = font(700);
+  /** @param {string[][]} texts */
+  const tall = texts => Math.max(...texts.map(t => t.length)) * letter * 1.35;
   const said = [heads, captions].map(texts => texts.map(t => broken(pen, t, each))),
-    tall = texts => Math.max(...texts.map(t => t.length)) * letter * 1.35,
     top = edge + tall(said[0]),
     high = boards[0].height / sharp;
   canvas.width = Math.round(wide * sharp);
@@ -107,7 +112,6 @@ const bytes = address => Uint8Array.from(atob(address.split(',')[1]), c => c.cha
 /** @param {Beside} m */
 export const sideBySide = async m => {
   const { medal, helped } = now.ui;
-  /** @type {any} */
   const doc = await think({ level: m.level, moves: m.moves, best: m.best, lang });
   if (now.ui.state !== 'won' || now.last.level !== m.level) return;
   const [mine, best] = doc.steps,
@@ -132,18 +136,20 @@ export const sideBySide = async m => {
     buttons: [
       [say('page.stay')],
       [say('page.beside.save'), save, true],
-      ...(navigator.canShare?.({ files: [file] })
-        ? [
-            [
-              say('page.share'),
-              () =>
-                navigator
-                  .share({ files: [file], text: `${doc.name}\n${siteAt(m.level)}` })
-                  .catch(e => e.name === 'AbortError' || save()),
-              true,
-            ],
-          ]
-        : []),
+      .../** @type {import('./panel.js').Button[]} */ (
+        navigator.canShare?.({ files: [file] })
+          ? [
+              [
+                say('page.share'),
+                () =>
+                  navigator
+                    .share({ files: [file], text: `${doc.name}\n${siteAt(m.level)}` })
+                    .catch(e => e.name === 'AbortError' || save()),
+                true,
+              ],
+            ]
+          : []
+      ),
     ],
   });
 };
