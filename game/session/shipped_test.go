@@ -13,6 +13,7 @@ import (
 // TestShippedSolutionsEarnTheBest plays the solution in the header of each level, or the
 // solver's where it has none: a win with it earns the best medal.
 func TestShippedSolutionsEarnTheBest(t *testing.T) {
+	ctx := context.Background()
 	for _, z := range catalog.All {
 		seen := 0
 		for _, name := range assets.LevelNames(z.Name()) {
@@ -21,25 +22,20 @@ func TestShippedSolutionsEarnTheBest(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, err := puzzle.ParseLetters(start.Notes().Of("play"), z.Verbs())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if p, ok := start.(puzzle.Preparer); ok {
-				if err := p.Prepare(context.Background(), 1, nil); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if len(moves) == 0 {
-				solution, err := start.(puzzle.Solver).Solve(context.Background(), puzzle.Task{}, nil)
-				if err != nil {
+			s := session.New(z, start)
+			for _, m := range solution(t, z, start) {
+				if _, err := s.Play(m); err != nil {
 					t.Fatalf("%s/%s: %v", z.Name(), name, err)
 				}
-				moves = solution.Moves
-			}
-			s := session.New(z, start)
-			if _, err := s.PlayAll(moves); err != nil {
-				t.Fatalf("%s/%s: %v", z.Name(), name, err)
+				for r, ok := s.State().(puzzle.Replier); ok && r.OpponentToMove(); r, ok = s.State().(puzzle.Replier) {
+					m, err := r.Reply(ctx)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if _, err := s.Reply(m); err != nil {
+						t.Fatal(err)
+					}
+				}
 			}
 			r := s.Result()
 			if r.Status != puzzle.Won {
@@ -53,4 +49,21 @@ func TestShippedSolutionsEarnTheBest(t *testing.T) {
 			t.Errorf("%s: %d levels were won", z.Name(), seen)
 		}
 	}
+}
+
+// solution returns the player's moves of a level's header, or those that the solver finds.
+func solution(t *testing.T, z puzzle.Puzzle, start puzzle.State) []puzzle.Move {
+	t.Helper()
+	moves, err := puzzle.ParseLetters(start.Notes().Of("play"), z.Verbs())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(moves) > 0 {
+		return moves
+	}
+	found, err := start.(puzzle.Solver).Solve(context.Background(), puzzle.Task{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found.Moves
 }
