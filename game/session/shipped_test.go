@@ -13,7 +13,6 @@ import (
 // TestShippedSolutionsEarnTheBest plays the solution in the header of each level, or the
 // solver's where it has none: a win with it earns the best medal.
 func TestShippedSolutionsEarnTheBest(t *testing.T) {
-	ctx := context.Background()
 	for _, z := range catalog.All {
 		seen := 0
 		for _, name := range assets.LevelNames(z.Name()) {
@@ -23,19 +22,12 @@ func TestShippedSolutionsEarnTheBest(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := session.New(z, start)
+			replied(t, s)
 			for _, m := range solution(t, z, start) {
 				if _, err := s.Play(m); err != nil {
 					t.Fatalf("%s/%s: %v", z.Name(), name, err)
 				}
-				for r, ok := s.State().(puzzle.Replier); ok && r.OpponentToMove(); r, ok = s.State().(puzzle.Replier) {
-					m, err := r.Reply(ctx)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if _, err := s.Reply(m); err != nil {
-						t.Fatal(err)
-					}
-				}
+				replied(t, s)
 			}
 			r := s.Result()
 			if r.Status != puzzle.Won {
@@ -66,4 +58,20 @@ func solution(t *testing.T, z puzzle.Puzzle, start puzzle.State) []puzzle.Move {
 		t.Fatal(err)
 	}
 	return found.Moves
+}
+
+// replied makes the move of the opponent where he is to move.
+func replied(t *testing.T, s *session.Session) {
+	t.Helper()
+	r, ok := s.State().(puzzle.Replier)
+	if !ok || !r.OpponentToMove() || s.State().Status() != puzzle.Playing {
+		return
+	}
+	m, err := r.Reply(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Reply(m); err != nil {
+		t.Fatal(err)
+	}
 }
