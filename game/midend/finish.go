@@ -100,11 +100,11 @@ func (m *Midend) announceWin() {
 		n, _ := m.rival.Parted(m.desk.Session())
 		out.Parted = &n
 	}
+	if r.Medal.Share == 100 {
+		m.wantBestPlay() // before the page has the moves judged
+	}
 	m.desk.Send(out)
 	m.desk.Save()
-	if r.Medal.Share == 100 {
-		m.wantBestPlay()
-	}
 }
 
 // arrived returns how many came to the aim of a level, where the puzzle counts them.

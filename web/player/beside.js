@@ -49,38 +49,40 @@ const drawn = async (doc, i, wide) => {
 
 // broken breaks a text into lines that fit.
 /** @type {(pen: CanvasRenderingContext2D, text: string, wide: number) => string[]} */
-const broken = (pen, text, wide) =>
-  text.split('\n').flatMap(part => {
-    const lines = [''];
-    for (const word of part.match(/[\u3000-\uffef]|[^\s\u3000-\uffef]+\s?|\s/g) ?? [])
-      if (pen.measureText((lines.at(-1) + word).trim()).width <= wide) lines[lines.length - 1] += word;
-      else lines.push(word);
-    return lines;
-  });
+const broken = (pen, text, wide) => {
+  const lines = [''];
+  for (const word of text.match(/[\u3000-\uffef]|[^\s\u3000-\uffef]+\s?|\s/g) ?? [])
+    if (pen.measureText((lines.at(-1) + word).trim()).width <= wide) lines[lines.length - 1] += word;
+    else lines.push(word);
+  return lines;
+};
 
 const most = 900,
   edge = 12,
-  letter = 15; // CSS pixels: of the width, around a board, of the text
+  letter = 15,
+  leading = 20; // CSS pixels: of the width, around a board, of the text and its lines
 
-// joined draws the two side by side, each with what is said of it above and below.
-/** @param {Figure} doc @param {string[]} heads @param {string[]} captions */
-const joined = async (doc, heads, captions) => {
+// joined draws the two side by side, with a line above each and others below.
+/** @type {(doc: Figure, lines: string[][]) => Promise<string>} */
+const joined = async (doc, lines) => {
   const wide = Math.min(innerWidth - 2 * edge, most),
     sharp = Math.max(2, devicePixelRatio),
     each = (wide - 3 * edge) / 2;
   const boards = await Promise.all([0, 1].map(i => drawn(doc, i, Math.round(each * sharp)))),
+    high = boards[0].height / sharp,
     canvas = element('canvas'),
     pen = canvas.getContext('2d');
-  /** @param {number} weight */
-  const font = weight => `${weight} ${letter}px system-ui, sans-serif`;
-  pen.font = font(700);
-  /** @param {string[][]} texts */
-  const tall = texts => Math.max(...texts.map(t => t.length)) * letter * 1.35;
-  const said = [heads, captions].map(texts => texts.map(t => broken(pen, t, each))),
-    top = edge + tall(said[0]),
-    high = boards[0].height / sharp;
+  let y = edge / 2;
+  const said = lines.map((texts, n) => {
+    const font = `${[700, 600, 400][n]} ${letter}px system-ui, sans-serif`;
+    pen.font = font;
+    const two = texts.map(text => broken(pen, text, each)),
+      top = y;
+    y += Math.max(...two.map(t => t.length)) * leading + (n ? 0 : high + edge / 2);
+    return { two, top, font };
+  });
   canvas.width = Math.round(wide * sharp);
-  canvas.height = Math.round((top + high + edge / 2 + tall(said[1]) + edge) * sharp);
+  canvas.height = Math.round((y + edge / 2) * sharp);
   pen.scale(sharp, sharp);
   pen.fillStyle = colour('paper');
   pen.fillRect(0, 0, wide, canvas.height);
@@ -89,17 +91,11 @@ const joined = async (doc, heads, captions) => {
   pen.textAlign = 'center';
   boards.forEach((board, i) => {
     const x = edge + i * (each + edge);
-    pen.drawImage(board, x, top, each, high);
-    said.forEach((texts, below) => {
-      pen.font = font(below ? 400 : 700);
-      texts[i].forEach((line, n) =>
-        pen.fillText(
-          line.trim(),
-          x + each / 2,
-          (below ? top + high + edge / 2 : edge / 2) + n * letter * 1.35,
-        ),
-      );
-    });
+    pen.drawImage(board, x, said[1].top - edge / 2 - high, each, high);
+    for (const { two, top, font } of said) {
+      pen.font = font;
+      two[i].forEach((line, n) => pen.fillText(line.trim(), x + each / 2, top + n * leading));
+    }
   });
   return canvas.toDataURL();
 };
@@ -116,16 +112,13 @@ export const sideBySide = async m => {
   if (now.ui.state !== 'won' || now.last.level !== m.level) return;
   const [mine, best] = doc.steps,
     heads = [say('page.beside.mine'), say('page.beside.best')];
-  const captions = [
+  const worth = [
     [mine.text, medal === 'best' ? '◆' : medalText({ medal, helped })],
     [best.text, best.score === m.value && '◆'],
-  ].map(
-    ([text, worth], i) =>
-      [text.replace(/[.。]$/, ''), worth].filter(Boolean).join(' · ') +
-      `\n${doc.steps[i].rows?.[0].text ?? ''}`,
-  );
-  const address = await joined(doc, heads, captions),
-    told = [0, 1].map(i => `${heads[i]}: ${captions[i].replace('\n', '. ')}`).join('\n');
+  ].map(([text, medal]) => [text.replace(/[.。]$/, ''), medal].filter(Boolean).join(' · '));
+  const parting = [mine, best].map(step => step.rows?.[0].text ?? ''),
+    address = await joined(doc, [heads, worth, parting]),
+    told = [0, 1].map(i => [heads[i] + ': ' + worth[i], parting[i]].filter(Boolean).join('. ')).join('\n');
   const name = `gridwise-${doc.puzzle}.png`,
     file = new File([bytes(address)], name, { type: 'image/png' });
   const save = () => element('a', { href: address, download: name }).click();
