@@ -35,8 +35,8 @@ var others = map[string]struct {
 		"Every ghost is lit. | 0 |  | Move 1: Piece B lies at row 1, column 1. 1 of 2 ghosts are lit.",
 		"Every ghost is lit. | 0 |  | Move 1: Piece A lies at row 1, column 1. 1 of 2 ghosts are lit."},
 	"woods": {"", "RLSL",
-		"You have 2 hearts. | 2 | 1,2 left 1,3 left 1,4 left 1,5 left | Move 3: You stand still.",
-		"You have 2 hearts. | 2 | 1,2 left 1,3 left 1,4 left 1,5 left | Move 3: You take the heart at row 1, column 1. All hearts are taken. You have 2 of the 2 that you could have had."},
+		"You have 2 hearts. | 2 | 1,3 left | Move 3: You stand still.",
+		"You have 2 hearts. | 2 | 1,2 left | Move 3: You take the heart at row 1, column 1. All hearts are taken. You have 2 of the 2 that you could have had."},
 }
 
 // TestBesideTheBest wins each another way, and has the play shown beside the best one: the

@@ -1,8 +1,11 @@
 package puzzle
 
+import "slices"
+
 // Trail plays moves and returns the end of them, with an arrow on every cell that somebody
-// left on the way. Where several did, or one more than once, it is the last one's. The marks
-// are of the given layer. Moves that cannot be played are an error.
+// left by a move of the player. Where several did, or one more than once, it is the last
+// one's; where somebody stands at the end there is none. The marks are of the given layer.
+// Moves that cannot be played are an error.
 func Trail(s State, moves []Move, layer string) (State, []Mark, error) {
 	var all []Mark
 	at := map[Cell]int{} // in all
@@ -10,6 +13,9 @@ func Trail(s State, moves []Move, layer string) (State, []Mark, error) {
 		next, events, err := s.Play(m)
 		if err != nil {
 			return nil, nil, err
+		}
+		if !OwnMove(s) {
+			events = nil
 		}
 		for _, e := range events {
 			for _, c := range left(e) {
@@ -22,6 +28,9 @@ func Trail(s State, moves []Move, layer string) (State, []Mark, error) {
 		}
 		s = next
 	}
+	b := s.Board()
+	stands := func(t Thing) bool { return t.Layer == Actor }
+	all = slices.DeleteFunc(all, func(m Mark) bool { return slices.ContainsFunc(b.At(m.Cell, nil), stands) })
 	return s, all, nil
 }
 

@@ -51,7 +51,7 @@ const drawn = async (doc, i, wide) => {
 /** @type {(pen: CanvasRenderingContext2D, text: string, wide: number) => string[]} */
 const broken = (pen, text, wide) => {
   const lines = [''];
-  for (const word of text.match(/[\u3000-\uffef]|[^\s\u3000-\uffef]+\s?|\s/g) ?? [])
+  for (const word of text.match(/[\u3000-\uffef]|[^ \u3000-\uffef]+ ?| /g) ?? [])
     if (pen.measureText((lines.at(-1) + word).trim()).width <= wide) lines[lines.length - 1] += word;
     else lines.push(word);
   return lines;
@@ -111,11 +111,11 @@ export const sideBySide = async m => {
   const doc = await think({ level: m.level, moves: m.moves, best: m.best, lang });
   if (now.ui.state !== 'won' || now.last.level !== m.level) return;
   const [mine, best] = doc.steps,
-    heads = [say('page.beside.mine'), say('page.beside.best')];
+    heads = [say('page.beside.mine'), say(medal === 'best' ? 'page.beside.other' : 'page.beside.best')];
   const worth = [
     [mine.text, medal === 'best' ? '◆' : medalText({ medal, helped })],
-    [best.text, best.score === m.value && '◆'],
-  ].map(([text, medal]) => [text.replace(/[.。]$/, ''), medal].filter(Boolean).join(' · '));
+    [best.text, best.score === (medal === 'best' ? mine.score : m.value) && '◆'],
+  ].map(([text, medal]) => [text.replace(/[.。]$/, ''), medal].filter(Boolean).join('\u00a0·\u00a0'));
   const parting = [mine, best].map(step => step.rows?.[0].text ?? ''),
     address = await joined(doc, [heads, worth, parting]),
     told = [0, 1].map(i => [heads[i] + ': ' + worth[i], parting[i]].filter(Boolean).join('. ')).join('\n');
