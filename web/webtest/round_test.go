@@ -103,6 +103,9 @@ func TestDayByTouch(t *testing.T) {
 	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Slider · Nov 16, 2026" {
 		t.Errorf("the level of the day is called %q", level)
 	}
+	if list := eval[[]string](x, `[...document.querySelectorAll('#levels button')].map(b => b.title.split(':')[0])`); strings.Join(list, " ") != "Lemmo Ghosts Slider Woods Lifter" {
+		t.Errorf("the list beside the play is %q", list)
+	}
 	x.shot("day-play-390")
 	best := []rune(answer(t, link))
 	swipe(x, best[0])
