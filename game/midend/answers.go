@@ -112,7 +112,7 @@ func (m *Midend) wantBestPlay() {
 		return
 	}
 	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
-		if m.desk.Session() == s && a.Err == nil {
+		if m.desk.Session() == s && a.Err == nil && a.Solution.Proven {
 			s.SetBest(a.Solution)
 			m.desk.Refresh()
 		}

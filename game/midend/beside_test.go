@@ -136,19 +136,22 @@ func pictured(d *page, s puzzle.Step) string {
 // TestNoPlayBesideABoardInPlay: the solver draws nothing for a play that has not won, and says
 // why where there is no best one, or it was stopped.
 func TestNoPlayBesideABoardInPlay(t *testing.T) {
+	three, _ := assets.Level("slider", assets.LevelNames("slider")[44])
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
 	for want, ask := range map[string]struct {
 		ctx          context.Context
 		moves, level string
+		steps        int64
 	}{
-		"explain.beside.early":   {t.Context(), "D", demo},
-		"explain.beside.stopped": {stopped, "DRDR", demo},
+		"explain.beside.early":   {t.Context(), "D", demo, 0},
+		"explain.beside.stopped": {stopped, "DRDR", demo, 0},
+		"explain.beside.none":    {t.Context(), "RDLURURDLURU", three, 1},
 	} {
-		a := query.New(catalog.All...).Answer(ask.ctx, message.Request{Op: query.Compare, Puzzle: "slider", Level: ask.level, Moves: ask.moves}, nil)
+		a := query.New(catalog.All...).Answer(ask.ctx, message.Request{Op: query.Compare, Puzzle: "slider", Level: ask.level, Moves: ask.moves, Steps: ask.steps}, nil)
 		var why *puzzle.Refusal
 		if !errors.As(a.Err, &why) || why.Text.Key != want || len(a.Steps) > 0 {
-			t.Errorf("%+v is answered by %v, want %s", ask, a.Err, want)
+			t.Errorf("%s %s is answered by %v, want %s", ask.level, ask.moves, a.Err, want)
 		}
 	}
 }

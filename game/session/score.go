@@ -64,8 +64,8 @@ func (r Result) share(score puzzle.Score) int {
 }
 
 // SetBest notes the best of a level whose text does not say it: the number of moves
-// of its solution, or the puzzle's score after them. The moves are kept for BestPlay, those of
-// an opponent left out.
+// of its solution, or the puzzle's score after them. Its moves, the
+// player's alone, are what BestPlay returns.
 func (s *Session) SetBest(solution puzzle.Solution) {
 	s.way = solution.Moves
 	state, value := s.start, len(solution.Moves)

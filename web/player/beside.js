@@ -111,10 +111,15 @@ export const sideBySide = async m => {
   const doc = await think({ level: m.level, moves: m.moves, best: m.best, lang });
   if (now.ui.state !== 'won' || now.last.level !== m.level) return;
   const [mine, best] = doc.steps,
-    heads = [say('page.beside.mine'), say(medal === 'best' ? 'page.beside.other' : 'page.beside.best')];
+    [done, other] = [mine, best].map(step => step.score ?? 0),
+    first = medal === 'best';
+  const heads = [
+    say('page.beside.mine'),
+    say(first || (m.value !== null && other !== m.value) ? 'page.beside.other' : 'page.beside.best'),
+  ];
   const worth = [
-    [mine.text, medal === 'best' ? '◆' : medalText({ medal, helped })],
-    [best.text, best.score === (medal === 'best' ? mine.score : m.value) && '◆'],
+    [mine.text, first ? '◆' : medalText({ medal, helped })],
+    [best.text, other === (first ? done : m.value) && '◆'],
   ].map(([text, medal]) => [text.replace(/[.。]$/, ''), medal].filter(Boolean).join('\u00a0·\u00a0'));
   const parting = [mine, best].map(step => step.rows?.[0].text ?? ''),
     address = await joined(doc, [heads, worth, parting]),

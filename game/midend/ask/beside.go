@@ -22,19 +22,20 @@ type Beside struct {
 func NewBeside(c *desk.Desk) *Beside { return &Beside{desk: c} }
 
 // Can reports whether there is another play to see than the player's own: where that is the
-// best, one that is known and looks different.
+// best, one that is known, as good, and looks different.
 func (b *Beside) Can() bool {
 	s := b.desk.Session()
 	if !b.desk.Won() || b.desk.Link(false) == "" {
 		return false
 	}
 	r := s.Result()
-	if r.Seen {
+	best := r.Medal.Share == 100
+	if r.Seen || best && r.HasBest && r.Value != r.Best {
 		return false
 	}
 	if len(s.BestPlay()) == 0 {
 		_, solves := s.Start().(puzzle.Solver)
-		return solves && r.Medal.Share < 100
+		return solves && !best
 	}
 	if b.of != s || b.at != s.At() {
 		b.of, b.at, b.alike = s, s.At(), alike(s)
