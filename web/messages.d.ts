@@ -952,7 +952,7 @@ export interface Answer {
 
 /** Is what a page that has no rules of its own needs to draw steps. */
 export interface Drawing {
-  topics: [name: string, tree: boolean, pick: boolean, twin: boolean, known: boolean][]; // all there are
+  topics: [name: string, tree: boolean, pick: boolean, twin: boolean, known: boolean, fold: boolean][]; // all there are
   cols: number; // of the position's board
   things: [name: string, piece: string, dir: number, text: string, layer: number][]; // all that lies on a board
   kinds: string[]; // the things on a cell, by number, "3 5"

@@ -42,6 +42,7 @@ type Document struct {
 	Topics   []Topic              `json:"topics"` // all that there are of the level
 	Tree     bool                 `json:"tree,omitempty"`
 	Pick     bool                 `json:"pick,omitempty"`
+	Fold     bool                 `json:"fold,omitempty"`
 	Twin     *[2]int              `json:"twin,omitempty"`   // rows and columns from a board to the second one
 	Called   []string             `json:"called,omitempty"` // what the two boards are called
 	Layers   map[string]string    `json:"layers"`
@@ -232,7 +233,7 @@ func (m *maker) topicOf(name string) error {
 		return err
 	}
 	d := m.doc
-	d.Topic, d.Tree, d.Pick = t.Name, t.Tree, t.Pick
+	d.Topic, d.Tree, d.Pick, d.Fold = t.Name, t.Tree, t.Pick, t.Fold
 	about := m.topic(t.Name)
 	d.Title, d.About = about.Title, about.About
 	if t.Twin {

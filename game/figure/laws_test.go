@@ -231,7 +231,9 @@ func (l *law) shows(s puzzle.Step) int {
 	case "slider":
 		wrong = !slices.ContainsFunc(s.Rows, func(r puzzle.Row) bool { return !r.Text.Zero() })
 	case "woods":
-		wrong = len(s.Look) == 0 // the eye is led to the counters that fall
+		if wrong = strings.HasSuffix(s.Name, ".end"); s.Depth > 0 {
+			wrong = s.Text.Args[2] == 0 // so many counters fall
+		}
 	case "ghosts":
 		return slices.IndexFunc(s.Ask.Choices, func(c puzzle.Text) bool { return c.String() == s.Text.Args[0].(puzzle.Text).String() })
 	case "lifter":

@@ -54,7 +54,9 @@ func markTree(m puzzle.Mark) any {
 func thingTree(t puzzle.Thing) any { return []any{t.Name, t.Piece, int(t.Dir), t.Text, int(t.Layer)} }
 
 // topicTree returns a topic, with whether it is to be had in place of why it is not.
-func topicTree(t puzzle.Topic) any { return []any{t.Name, t.Tree, t.Pick, t.Twin, t.Why.Zero()} }
+func topicTree(t puzzle.Topic) any {
+	return []any{t.Name, t.Tree, t.Pick, t.Twin, t.Why.Zero(), t.Fold}
+}
 
 func rowTree(r puzzle.Row) any {
 	return []any{r.Key, textTree(r.Text), list(r.Cells, pairTree), r.Shape, int(r.Tint), r.Gone, r.Leads}

@@ -100,9 +100,10 @@ func (e *explainer) wins(c puzzle.Cell, d puzzle.Dir) bool {
 	return has(e.known.right, e.index(c))
 }
 
-// fate returns the mark of a cell that is passed in a direction: ✓ or ✗ in its half.
+// fate returns the mark of a cell that is passed in a direction: ✓ or ✗ and an arrow in
+// its half.
 func (e *explainer) fate(c puzzle.Cell, d puzzle.Dir) puzzle.Mark {
-	return puzzle.Mark{Layer: "fates", Cell: c, Half: half(d), Tint: tint(e.wins(c, d))}
+	return puzzle.Mark{Layer: "fates", Cell: c, Half: half(d), Dir: d, Tint: tint(e.wins(c, d))}
 }
 
 func half(d puzzle.Dir) puzzle.Half {

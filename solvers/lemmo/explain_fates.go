@@ -72,7 +72,9 @@ func (e *explainer) ends(row int, long int64) bool {
 		}
 		s.Look = append(s.Look, c)
 		for _, d := range bothWays {
-			s.Put = append(s.Put, e.fate(c, d))
+			if row < e.rows { // the lowest row's treasures and drains are their own sign
+				s.Put = append(s.Put, e.fate(c, d))
+			}
 			e.spent++
 			below := e.by[passage{c.Step(puzzle.Down), d}]
 			if below == "" {

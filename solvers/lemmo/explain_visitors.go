@@ -83,7 +83,7 @@ func (e *explainer) pass(r run, f *flow) bool {
 		s.Look = append(s.Look, r.end)
 		s.Text = puzzle.Say("lemmo.explain.passes", r.columns(), ways(r.dir), n, e.thing(r.end), r.end)
 	}
-	if e.spent += int64(len(r.cells())); len(s.Put) == 0 {
+	if e.spent += int64(len(r.cells())); n == 0 {
 		return true // nobody comes by
 	}
 	return e.step(s)
@@ -98,7 +98,6 @@ func (e *explainer) arrived(f *flow) {
 		switch ch {
 		case treasure:
 			won += n
-			s.Put = append(s.Put, puzzle.Mark{Layer: "fates", Cell: c, Tint: puzzle.Good})
 			s.Look = append(s.Look, c)
 		case drain:
 			lost += n

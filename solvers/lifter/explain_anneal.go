@@ -18,12 +18,12 @@ const (
 // annealing shows how one annealer improves a tour.
 type annealing struct {
 	*explainer
-	last plan.Improvement
-	row  puzzle.Row
+	best, last plan.Progress
+	row        puzzle.Row
 }
 
 // anneal shows the first tour and every one that is better than all before, with
-// the score over the work as rows.
+// the score over the work as rows, and between them tours kept although worse.
 func (e *explainer) anneal() {
 	m := e.s.tree.copyAt(e.s.node)
 	a := &annealing{explainer: e}
@@ -31,7 +31,7 @@ func (e *explainer) anneal() {
 		return
 	}
 	steps := max(annealSteps, annealCellSteps*int64(len(m.Cells)))
-	end := e.s.tree.far.WatchAnnealer(m, 1, steps, func() bool { return e.over || e.ctx.Err() != nil }, a.better)
+	end := e.s.tree.far.WatchAnnealer(m, 1, steps, func() bool { return e.over || e.ctx.Err() != nil }, a.onward)
 	said := puzzle.Say("lifter.explain.annealed", int(end.Work), end.Tried, end.Tried-end.Kept, end.Worse, end.Score)
 	if best, ok := number(e.f.Notes.Of("best")); ok && e.s.node.parent == nil {
 		said = join(said, puzzle.Say("lifter.explain.annealed.best", best))
@@ -39,23 +39,28 @@ func (e *explainer) anneal() {
 	e.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{e.at(e.s.node.Robot)}, Moves: movesOf(end.Route), Score: end.Score})
 }
 
-// better shows a tour, and where it leaves the one before.
-func (a *annealing) better(now plan.Improvement) bool {
+// onward shows a tour, and where it leaves the one that was shown before.
+func (a *annealing) onward(now plan.Progress) bool {
 	m := a.s.tree.copyAt(a.s.node)
 	row := puzzle.Row{Key: "score." + strconv.Itoa(now.Score), Text: puzzle.Say("lifter.explain.curve", now.Score, int(now.Work)), Tint: puzzle.Chosen}
-	step := puzzle.Step{Name: row.Key, Rows: []puzzle.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score}
-	if a.row.Key != "" {
-		a.row.Tint = puzzle.Plain
-		step.Rows = append(step.Rows, a.row)
+	if now.Loss > 0 {
+		row = puzzle.Row{Key: "worse." + strconv.Itoa(a.best.Score), Text: puzzle.Say("lifter.explain.curve.worse", now.Score, int(now.Work)), Tint: puzzle.Bad}
+	}
+	step := puzzle.Step{Name: row.Key, Rows: []puzzle.Row{row}, Look: []puzzle.Cell{a.at(m.Robot)}, Score: now.Score, Text: a.told(now)}
+	was := a.last
+	if was.Work > 0 {
+		if a.row.Tint == puzzle.Chosen {
+			a.row.Tint = puzzle.Plain
+			step.Rows = append(step.Rows, a.row)
+		}
 		step.Because = []string{a.row.Key}
 	}
-	was := a.last
-	a.last, a.row = now, row
-	marks := trail(m, now.Route, "new", puzzle.Good)
-	if step.Text = puzzle.Say("lifter.explain.first", int(now.Work), now.Score); len(step.Because) == 0 {
-		return a.show(step, marks...)
+	if a.last, a.row = now, row; now.Loss == 0 {
+		a.best = now
 	}
-	step.Text = puzzle.Say("lifter.explain.better", int(now.Work), changeText(now.Change), now.Score-was.Score, now.Score)
+	if len(step.Because) == 0 {
+		return a.show(step, trail(m, now.Route, "new", puzzle.Good)...)
+	}
 	at := 0
 	for at < min(len(was.Route), len(now.Route)) && was.Route[at] == now.Route[at] {
 		at++
@@ -64,6 +69,17 @@ func (a *annealing) better(now plan.Improvement) bool {
 	m.Follow(now.Route[:at])
 	step.Look = []puzzle.Cell{a.at(m.Robot)}
 	return a.show(step, parted(trail(m, was.Route[at:], "old", puzzle.Bad), trail(m, now.Route[at:], "new", puzzle.Good))...)
+}
+
+// told says what changed and what it was worth.
+func (a *annealing) told(now plan.Progress) puzzle.Text {
+	switch {
+	case now.Loss > 0:
+		return puzzle.Say("lifter.explain.worse", int(now.Work), changeText(now.Change), now.Loss, now.Score)
+	case a.last.Work == 0:
+		return puzzle.Say("lifter.explain.first", int(now.Work), now.Score)
+	}
+	return puzzle.Say("lifter.explain.better", int(now.Work), changeText(now.Change), now.Score-a.best.Score, now.Score)
 }
 
 // parted returns the marks of two ways; where they cover each other, those of the

@@ -26,6 +26,7 @@ type Topic struct {
 	Best    bool   // it shows why the best of the level is the best
 	Tree    bool   // Step.Depth is that of a search tree, whose dead parts may be skipped
 	Pick    bool   // the steps stand side by side: a tap on a cell shows the one about it, the first of its Look
+	Fold    bool   // steps below a chapter are passed over unless the reader opens them
 	Twin    bool   // the board is shown twice, the second one for marks with Second set
 	Why     Text   // why the topic is not to be had of this level, zero where it is
 }

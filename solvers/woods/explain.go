@@ -7,8 +7,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// The largest woods that are explained: the rings have a step for each place of
-// Ganondorf's in each ring, the trap one for each place.
+// The largest woods that are explained: each ring has a step for each place of
+// Ganondorf's, the trap one for each place.
 const (
 	mostRinged = 100
 	mostTrap   = 250
@@ -18,7 +18,7 @@ const (
 // play of both is.
 func (s State) Topics() []puzzle.Topic {
 	return []puzzle.Topic{
-		{Name: "rings", Twin: true, Why: s.lv.larger(mostRinged)},
+		{Name: "rings", Fold: true, Twin: true, Why: s.lv.larger(mostRinged)},
 		{Name: "trap", Twin: true, Answers: true, Why: s.lv.larger(mostTrap)},
 		{Name: "line", Answers: true, Best: true},
 	}

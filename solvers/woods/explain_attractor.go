@@ -50,7 +50,7 @@ func (a *attractor) places() iter.Seq[place] {
 func (a *attractor) grow(ring int) bool {
 	a.new = a.new[:0]
 	for p := range a.places() {
-		if _, ok := a.way(p); ok && a.mine[a.at(p)] == 0 {
+		if _, ok := a.way(p, ring); ok && a.mine[a.at(p)] == 0 {
 			a.new = append(a.new, p)
 		}
 	}
@@ -60,16 +60,16 @@ func (a *attractor) grow(ring int) bool {
 	return len(a.new) > 0
 }
 
-// way returns the spot to which a step of Link's leads in: onto a heart after
-// which k are sure, or to where Ganondorf has no way out.
-func (a *attractor) way(p place) (uint16, bool) {
+// way returns the spot to which a step of Link's leads into the rings before one: onto
+// a heart after which k are sure, or to where Ganondorf has no way out.
+func (a *attractor) way(p place, ring int) (uint16, bool) {
 	for _, to := range a.r.moves[p.link][1:] {
 		if a.takes(to, p.king) {
 			return to, true
 		}
 	}
 	for _, to := range a.r.moves[p.link][1:] {
-		if a.r.heartOf(a.set, to) == 0 && a.fell[a.at(place{to, p.king})] > 0 {
+		if fell := a.fell[a.at(place{to, p.king})]; a.r.heartOf(a.set, to) == 0 && 0 < fell && fell < ring {
 			return to, true
 		}
 	}

@@ -16,39 +16,44 @@ type rings struct {
 	here place
 }
 
-// rings grows the rings for all hearts, then for one less, until the position is
+// rings grows the rings for one heart, then for one more as long as the position is
 // in them.
 func (x *explainer) rings() {
 	all := countHearts(x.set)
-	for k := all; k > 0 && !x.done; k-- {
+	for k := 1; k <= all && !x.done; k++ {
 		w := rings{attractor: newAttractor(x, k), name: "get" + strconv.Itoa(k), here: place{x.s.link, x.s.king}}
-		if w.grown() {
-			return
+		switch joined := w.grown(); {
+		case joined:
+			continue
+		case k == 1:
+			x.say(puzzle.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.show(nil), Because: []string{"get1.end"}})
+		default:
+			x.say(puzzle.Step{Name: "sum", Text: puzzle.Say("woods.explain.rings.sum", k-1, all), Put: x.show(nil),
+				Because: []string{"get" + strconv.Itoa(k-1) + ".here", w.name + ".end"}})
 		}
+		return
 	}
-	x.say(puzzle.Step{Name: "none", Text: puzzle.Say("woods.explain.rings.none"), Put: x.show(nil), Because: []string{"get1.end"}})
 }
 
 // grown grows the rings until they have the position, or no more join.
 func (r *rings) grown() bool {
 	first := puzzle.Step{Name: r.name, Text: puzzle.Say("woods.explain.rings.get", r.k, countHearts(r.set)), Put: r.show(nil), Look: r.hearts()}
-	if r.k < countHearts(r.set) {
-		first.Because = []string{"get" + strconv.Itoa(r.k+1) + ".end"}
+	if r.k > 1 {
+		first.Because = []string{"get" + strconv.Itoa(r.k-1) + ".here"}
 	}
 	r.say(first)
 	for r.ring = 1; !r.done && r.grow(r.ring); r.ring++ {
-		r.joins()
-		if r.s.turn == link && r.mine[r.at(r.here)] > 0 {
-			r.found()
-			return true
+		ticked := r.tick(r.ring)
+		r.whole(ticked)
+		for _, king := range startingWith(r.here.king, r.kings) {
+			r.placed(king, ticked)
 		}
-		r.ticks(r.tick(r.ring))
-		if r.s.turn == king && r.fell[r.at(r.here)] > 0 {
+		if at := r.at(r.here); r.s.turn == link && r.mine[at] > 0 || r.s.turn == king && r.fell[at] > 0 {
 			r.found()
 			return true
 		}
 	}
-	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.king, nil))})
+	r.say(puzzle.Step{Name: r.name + ".end", Text: puzzle.Say("woods.explain.rings.end", r.k), Put: r.show(r.boards(r.here.king, nil)), Ask: r.more(false)})
 	return false
 }
 
@@ -60,94 +65,90 @@ func (r *rings) found() {
 	if r.k == countHearts(r.set) {
 		key = puzzle.Say("woods.explain.rings.all", r.ring, r.k)
 	}
-	step := puzzle.Step{Name: "here", Text: key, Put: r.show(r.boards(r.here.king, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
-	step.Because = []string{r.called("link", r.here.king, r.ring)}
-	if r.s.turn == king {
-		step.Second, step.Because = true, []string{r.called("ganondorf", r.here.king, r.ring)}
-	}
+	step := puzzle.Step{Name: r.name + ".here", Text: key, Put: r.show(r.boards(r.here.king, nil)), Look: []puzzle.Cell{r.cell(r.here.link)}}
+	step.Second, step.Because = r.s.turn == king, []string{r.called(r.here.king, r.ring)}
 	r.say(step)
 }
 
-func (r *rings) called(turn string, king uint16, ring int) string {
-	return r.name + "." + strconv.Itoa(ring) + "." + r.named(king) + "." + turn
-}
+func (r *rings) ringed(ring int) string { return r.name + "." + strconv.Itoa(ring) }
 
-// joins adds the steps of the places from which Link steps in, a place of Ganondorf's at
-// a time, beginning with the one where he is. Once the position itself is in, the
-// others do not matter.
-func (r *rings) joins() {
-	depth := 0
-	for _, king := range startingWith(r.here.king, r.kings) {
-		var cells []puzzle.Cell
-		takes := false
-		for _, p := range r.new {
-			if p.king == king {
-				to, _ := r.way(p)
-				takes = takes || r.takes(to, king)
-				cells = append(cells, r.cell(p.link))
-			}
-		}
-		if len(cells) == 0 {
-			continue
-		}
-		r.told(puzzle.Step{Name: r.called("link", king, r.ring), Depth: depth, Look: cells, Text: r.joining(king, len(cells), takes),
-			Because: r.before(king)}, king, nil)
-		if depth = 1; r.s.turn == link && r.mine[r.at(r.here)] > 0 {
-			return
+func (r *rings) called(king uint16, ring int) string { return r.ringed(ring) + "." + r.named(king) }
+
+// whole adds the step of a ring, with Ganondorf where he is, else at the first place
+// at which positions join.
+func (r *rings) whole(ticked map[place]bool) {
+	king, fallen := r.new[0].king, 0
+	for _, p := range r.new {
+		if p.king == r.here.king {
+			king = p.king
 		}
 	}
+	for p := range ticked {
+		if r.fell[r.at(p)] == r.ring {
+			fallen++
+		}
+	}
+	step := puzzle.Step{Name: r.ringed(r.ring), Look: r.joining(king), Text: puzzle.Say("woods.explain.rings.ring", r.ring, len(r.new), fallen), Ask: r.more(true)}
+	if r.ring == 1 {
+		step.Text, step.Ask = puzzle.Say("woods.explain.rings.first", len(r.new), fallen), puzzle.Guess{}
+		if r.k > 1 {
+			step.Text = puzzle.Say("woods.explain.rings.first.more", len(r.new), fallen, r.k-1)
+		}
+	}
+	r.pictured(step, king, ticked)
 }
 
-// before lists the step that emptied the counters that ring is next to.
+// more asks whether the rings grow on.
+func (r *rings) more(grow bool) puzzle.Guess {
+	ask := puzzle.Guess{Text: puzzle.Say("woods.explain.ask.ring", r.ring), Choices: []puzzle.Text{puzzle.Say("woods.explain.ask.joins"), puzzle.Say("woods.explain.ask.done")}}
+	if !grow {
+		ask.Right = 1
+	}
+	return ask
+}
+
+// placed adds the step of a ring at a place of Ganondorf's, unless nothing changes there.
+func (r *rings) placed(king uint16, ticked map[place]bool) {
+	joining, fallen, any := r.joining(king), []puzzle.Cell(nil), false
+	for _, link := range r.links {
+		p := place{link, king}
+		any = any || ticked[p]
+		if ticked[p] && r.fell[r.at(p)] == r.ring {
+			fallen = append(fallen, r.cell(link))
+		}
+	}
+	if !any && len(joining) == 0 {
+		return
+	}
+	step := puzzle.Step{Name: r.called(king, r.ring), Depth: 1, Look: joining, Because: r.before(king),
+		Text: puzzle.Say("woods.explain.rings.place", r.cell(king), len(joining), len(fallen), r.ring)}
+	if any {
+		step.Ask = r.asking(king, fallen)
+	}
+	if len(joining) == 0 {
+		step.Look, step.Second = fallen, true
+	}
+	r.pictured(step, king, ticked)
+}
+
+// joining lists the places of Link's that joined in the last ring.
+func (r *rings) joining(king uint16) (cells []puzzle.Cell) {
+	for _, p := range r.new {
+		if p.king == king {
+			cells = append(cells, r.cell(p.link))
+		}
+	}
+	return cells
+}
+
+// before lists the step that emptied the counters that the ring is next to.
 func (r *rings) before(king uint16) []string {
 	for _, link := range r.links {
 		if r.ring > 1 && r.fell[r.at(place{link, king})] == r.ring-1 {
-			return []string{r.called("ganondorf", king, r.ring-1)}
+			return []string{r.called(king, r.ring-1)}
 		}
 	}
-	return nil
-}
-
-func (r *rings) joining(king uint16, cells int, takes bool) puzzle.Text {
-	switch {
-	case takes && r.k > 1:
-		return puzzle.Say("woods.explain.rings.take.more", r.cell(king), cells, r.k-1)
-	case takes:
-		return puzzle.Say("woods.explain.rings.take", r.cell(king), cells)
-	}
-	return puzzle.Say("woods.explain.rings.join", r.cell(king), cells, r.ring)
-}
-
-// ticks adds the steps of the counters that ticked, a place of Ganondorf's at a time.
-func (r *rings) ticks(ticked map[place]bool) {
-	for _, king := range startingWith(r.here.king, r.kings) {
-		var fallen []puzzle.Cell
-		any := false
-		for _, link := range r.links {
-			p := place{link, king}
-			any = any || ticked[p]
-			if ticked[p] && r.fell[r.at(p)] > 0 {
-				fallen = append(fallen, r.cell(link))
-			}
-		}
-		if any {
-			r.told(puzzle.Step{Name: r.called("ganondorf", king, r.ring), Depth: 1, Second: true, Look: fallen, Text: r.falling(king, fallen),
-				Because: r.led(king), Ask: r.asking(king, fallen)}, king, ticked)
-		}
-	}
-}
-
-// led lists the steps of the ring that are a move of Ganondorf's away.
-func (r *rings) led(king uint16) (names []string) {
-	for _, to := range r.r.moves[king] {
-		for _, p := range r.new {
-			if p.king == to {
-				names = append(names, r.called("link", to, r.ring))
-				break
-			}
-		}
-	}
-	return names
+	return []string{r.ringed(r.ring)}
 }
 
 // asking asks whether any counter falls to 0.
@@ -160,18 +161,8 @@ func (r *rings) asking(king uint16, fallen []puzzle.Cell) puzzle.Guess {
 	return ask
 }
 
-func (r *rings) falling(king uint16, fallen []puzzle.Cell) puzzle.Text {
-	switch len(fallen) {
-	case 0:
-		return puzzle.Say("woods.explain.rings.tick", r.cell(king))
-	case 1:
-		return puzzle.Say("woods.explain.rings.fall.one", r.cell(king), fallen[0])
-	}
-	return puzzle.Say("woods.explain.rings.fall", r.cell(king), len(fallen))
-}
-
-// told yields a step with Ganondorf on a spot.
-func (r *rings) told(step puzzle.Step, king uint16, ticked map[place]bool) {
+// pictured yields a step with Ganondorf on a spot.
+func (r *rings) pictured(step puzzle.Step, king uint16, ticked map[place]bool) {
 	if r.done {
 		return
 	}
@@ -181,12 +172,12 @@ func (r *rings) told(step puzzle.Step, king uint16, ticked map[place]bool) {
 }
 
 // boards marks both boards of a place of Ganondorf's; what is new of this step is
-// chosen: what joined, or where there are ticked counters these.
+// chosen: what joined, and the counters that ticked.
 func (r *rings) boards(king uint16, ticked map[place]bool) (marks []puzzle.Mark) {
 	for _, spot := range r.links {
 		p := place{spot, king}
 		if ring := r.mine[r.at(p)]; ring > 0 {
-			marks = append(marks, r.joined(p, ring, ticked == nil))
+			marks = append(marks, r.joined(p, ring, ticked != nil))
 		}
 		if ways := int(r.ways[r.at(p)]); ways < len(r.r.moves[king]) {
 			m := puzzle.Mark{Layer: "counters", Cell: r.cell(spot), Second: true, Text: strconv.Itoa(ways)}
@@ -208,7 +199,7 @@ func (r *rings) boards(king uint16, ticked map[place]bool) (marks []puzzle.Mark)
 func (r *rings) joined(p place, ring int, isNew bool) puzzle.Mark {
 	m := puzzle.Mark{Layer: "rings", Cell: r.cell(p.link), Text: strconv.Itoa(ring), Tint: puzzle.Good}
 	if isNew && ring == r.ring {
-		to, _ := r.way(p)
+		to, _ := r.way(p, ring)
 		m.Tint, m.Dir = puzzle.Chosen, r.toward(p.link, to)
 	}
 	return m

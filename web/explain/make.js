@@ -342,7 +342,7 @@ export const documentOf = ({ steps: found, drawing }, sheet, word, of) => {
       ? { topic: 'why', why, title: word('explain.why') ?? '', about: word('explain.why.about') ?? '' }
       : { topic: topic?.[0] ?? '', title: titled(topic?.[0]).title, about: titled(topic?.[0]).about }),
     topics: known.map(t => titled(t[0])),
-    ...full({ tree: topic?.[1], pick: topic?.[2] }),
+    ...full({ tree: topic?.[1], pick: topic?.[2], fold: topic?.[5] }),
     ...(topic?.[3] && {
       twin: [0, drawing.cols + 1],
       called: ['first', 'second'].map(side => word(`explain.${of.puzzle}.${side}`) ?? ''),

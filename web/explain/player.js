@@ -99,7 +99,7 @@ export const stepper = (
   const watch = button('watch', () => (timer ? pause() : play()), '␣', say('page.explain.play'));
   const buttons = {
     first: button('first', () => go(0), 'Home', say('page.explain.first')),
-    back: button('back', () => go(at - 1), '←', say('page.explain.back')),
+    back: button('back', () => go(step(false)), '←', say('page.explain.back')),
     forward: button('forward', () => next(), '→', say('page.explain.next')),
     last: button('last', () => go(last), 'End', say('page.explain.last')),
   };
@@ -410,7 +410,8 @@ export const stepper = (
           String(names.get(n) + 1),
         ),
       );
-    const skip = dead(at);
+    const skip = dead(at),
+      under = doc.fold && !s.depth ? chapter(true) - at - 1 : 0;
     more.replaceChildren(
       ...(because.length ? [say('page.explain.because'), ...because.flatMap(b => [' ', b])] : []),
       ...(skip > 2
@@ -420,6 +421,16 @@ export const stepper = (
               'button',
               { type: 'button', class: 'named', onclick: () => go(at + skip + 1) },
               say('page.explain.skip', skip),
+            ),
+          ]
+        : []),
+      ...(under > 0
+        ? [
+            ' ',
+            html(
+              'button',
+              { type: 'button', class: 'named', onclick: () => go(at + 1) },
+              say('page.explain.under', under),
             ),
           ]
         : []),
@@ -482,8 +493,8 @@ export const stepper = (
 
   // next asks what comes next where the reader wants that, else goes there.
   const next = () => {
-    const asks = guess.ask(at + 1);
-    if (!asks) go(at + 1);
+    const asks = guess.ask(step(true));
+    if (!asks) go(step(true));
     return asks;
   };
 
@@ -539,12 +550,15 @@ export const stepper = (
     }, restful / pace);
   }
 
+  // step is where one step on or back leads: past what is folded.
+  /** @param {boolean} on */
+  const step = on => (doc.fold && !doc.steps[at].depth ? chapter(on) : at + (on ? 1 : -1));
   /** @param {boolean} on */
   const chapter = on => (on ? chapters.find(c => c > at) : chapters.findLast(c => c < at)) ?? (on ? last : 0);
   /** @type {Record<string, () => number>} */
   const keys = {
-    ArrowLeft: () => at - 1,
-    ArrowRight: () => (guess.ask(at + 1) ? at : at + 1),
+    ArrowLeft: () => step(false),
+    ArrowRight: () => (guess.ask(step(true)) ? at : step(true)),
     ArrowUp: () => chapter(false),
     ArrowDown: () => chapter(true),
     Home: () => 0,

@@ -24,7 +24,7 @@ var scriptTypes = map[string]string{
 	"string": "string", "int": "number", "int64": "number", "uint64": "string", "float64": "number", "bool": "boolean",
 	"any": "unknown", "Tree": "Record<string, unknown>", "Op": "Operation", "error": "Failure",
 	"Move": "string", "Note": "[string, string]", "Notes": "[string, string][]", "Field": "[string, unknown]",
-	"Thing": "[name: string, piece: string, dir: number, text: string, layer: number]", "Topic": "[name: string, tree: boolean, pick: boolean, twin: boolean, known: boolean]",
+	"Thing": "[name: string, piece: string, dir: number, text: string, layer: number]", "Topic": "[name: string, tree: boolean, pick: boolean, twin: boolean, known: boolean, fold: boolean]",
 	"Step": "Step", "Judgment": "unknown[]", "Text": "Sentence", "Cell": "Cell", "Errors": "Fault[]",
 }
 

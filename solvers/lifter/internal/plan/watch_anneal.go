@@ -24,38 +24,48 @@ const (
 	Shave
 )
 
-// Improvement is a tour that scores more than all before it.
-type Improvement struct {
+// Progress is a tour that an annealer goes on from: one that scores more than all
+// before it or, where Loss is not 0, one that was kept although it scores less than
+// the one before.
+type Progress struct {
 	Work int64 // steps of the mine so far, undone ones too
 	// Changes so far: none, it is the first tour. Of those kept some made the tour worse.
 	Tried, Kept, Worse int
 	Change             Change
 	Route              []byte
-	Score              int
+	Score, Loss        int
 }
 
 // WatchAnnealer runs one annealer for so many steps from where a mine is, which
-// must have no steps to undo. It shows the first tour and whatever is better than
-// all before, until see returns false, and returns how it stands at the end.
-func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func() bool, see func(Improvement) bool) Improvement {
+// must have no steps to undo. It shows the first tour, whatever is better than all
+// before, and after each of these the first that is kept although it scores less,
+// until see returns false. It returns how the best one stands at the end.
+func (t *Tables) WatchAnnealer(m *mine.Mine, seed uint64, steps int64, over func() bool, see func(Progress) bool) Progress {
 	c := newAnnealer(m, t, rand.New(rand.NewPCG(seed, 0)))
 	begun := m.StepsMade
 	c.stepLimit, c.stop = begun+steps, over
-	now := func() Improvement {
-		return Improvement{m.StepsMade - begun, c.tried, c.kept, c.worse, c.change, c.best.route(), int(c.best.bestScore)}
+	at := func(t *tour) Progress {
+		return Progress{Work: m.StepsMade - begun, Tried: c.tried, Kept: c.kept, Worse: c.worse, Change: c.change, Route: t.route(), Score: int(t.bestScore)}
 	}
 	c.restart()
-	score := c.best.bestScore
-	if !see(now()) {
-		return now()
+	best, last, fell := c.best.bestScore, c.current.bestScore, false
+	if !see(at(&c.best)) {
+		return at(&c.best)
 	}
 	c.tell = func() bool {
-		if c.best.bestScore == score {
-			return true
+		was := last
+		switch last = c.current.bestScore; {
+		case c.best.bestScore > best:
+			best, fell = c.best.bestScore, false
+			return see(at(&c.best))
+		case last < was && !fell:
+			fell = true
+			p := at(&c.current)
+			p.Loss = int(was - last)
+			return see(p)
 		}
-		score = c.best.bestScore
-		return see(now())
+		return true
 	}
 	c.anneal(8, 0.4)
-	return now()
+	return at(&c.best)
 }
