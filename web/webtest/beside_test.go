@@ -40,8 +40,13 @@ func TestBesideTheBest(t *testing.T) {
 	x = player(t, desk, linkOf(t, "slider", level), "")
 	pressedIn(x, "globalThis", arrows("LUL"))
 	x.wait(`[...document.querySelectorAll('#panel[data-kind=won]:not([hidden]) button')].some(b => b.textContent === 'Beside the best' && !b.hidden)`)
+	eval[bool](x, `(navigator.canShare = () => true, navigator.share = async what => { globalThis.handed = [what.files[0].type, what.files[0].size > 1000, what.text.replace(/.*\n.*#/, '')].join(' '); }, true)`)
 	x.press("Shift+KeyB")
 	x.wait(fmt.Sprintf(shownBeside, `globalThis`))
+	eval[bool](x, `([...document.querySelectorAll('#panel button')].find(b => b.textContent === 'Share').click(), true)`)
+	if handed := eval[string](x, `handed`); !strings.HasPrefix(handed, "image/png true slider1.") || strings.Contains(handed, ".mLUL") {
+		t.Errorf("what is shared is %q", handed)
+	}
 	eval[bool](x, `(HTMLAnchorElement.prototype.click = function () { globalThis.saved = this.download + this.href.slice(0, 22); }, [...document.querySelectorAll('#panel button')].find(b => b.textContent === 'Save picture').click(), true)`)
 	if saved := eval[string](x, `saved`); saved != "gridwise-slider.pngdata:image/png;base64," {
 		t.Errorf("what is saved is %q", saved)
