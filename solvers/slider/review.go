@@ -31,6 +31,9 @@ func (s State) Review(ctx context.Context, _ puzzle.Move, after puzzle.State) (p
 		return puzzle.Judgment{Grade: puzzle.Best, Text: puzzle.Say("slider.review.best", now), Proven: true}, nil
 	}
 	cost := now + 1 - before
+	if now == before {
+		return puzzle.Judgment{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.wasted", before), Proven: true}, nil
+	}
 	return puzzle.Judgment{Grade: puzzle.Dearer, Cost: cost, Text: puzzle.Say("slider.review.dearer", before, cost, now), Proven: true}, nil
 }
 
