@@ -200,7 +200,9 @@ func (p *painter) mark(m Mark, written bool) (all []sprite.Node) {
 		k := 0.46 * (w + 1) / 2
 		left, top := x+(w-k)/2, y+(1-k)/2
 		if written || m.Text+m.Dir+m.Thing != "" {
-			k *= 0.62
+			if k *= 0.62; m.Half != "" {
+				k *= 1.45
+			}
 			left, top = x+w-k-0.02, y+1-k-0.02
 		}
 		all = append(all, p.use("tint-"+m.Tint, left, top, k, k, 1))
@@ -266,6 +268,9 @@ func (p *painter) ghost(m Mark, x, y float64) []sprite.Node {
 // sign draws the number and the arrow of a mark.
 func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
 	k := 0.84 * w
+	if m.Half != "" {
+		k = 1.2 * w
+	}
 	switch {
 	case m.Dir != "" && m.Text != "":
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+0.02, 0.5*w, 0.5*w, 1), p.letters(m.Text, x+w/2-0.3*w, y+0.42, 0.6*w)}

@@ -220,13 +220,13 @@ const listed = (m, written) => {
       left = x + (w - k) / 2,
       top = y + (1 - k) / 2;
     if (written.has(m.row + ',' + m.col) || m.text || m.dir || m.thing) {
-      k *= 0.62;
+      k *= m.half ? 0.62 * 1.45 : 0.62;
       left = x + w - k - 0.02;
       top = y + 1 - k - 0.02;
     }
     all.push(use('tint-' + m.tint, left, top, k, k, 1));
   }
-  const k = 0.84 * w;
+  const k = (m.half ? 1.2 : 0.84) * w;
   if (m.dir && m.text)
     all.push(
       use('arrow-' + m.dir, x + w / 2 - 0.25 * w, y + 0.02, 0.5 * w, 0.5 * w, 1),
