@@ -18,7 +18,7 @@ func (s State) Topics() []puzzle.Topic {
 		{Name: "ways"},
 		{Name: "tour", Answers: true},
 		{Name: "anneal", Answers: true},
-		{Name: "bound"},
+		{Name: "bound", Best: s.tree.Level.Notes.Of("proof") != ""},
 		{Name: "gadget", Answers: true},
 	}
 	if !s.playing() {

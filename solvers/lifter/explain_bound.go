@@ -124,9 +124,13 @@ func (b *bounding) stop() bool {
 func (b *bounding) end() {
 	said := puzzle.Say("lifter.explain.bound", b.Score)
 	if best, ok := number(b.f.Notes.Of("best")); ok && b.s.node.parent == nil {
-		said = join(said, puzzle.Say("lifter.explain.bound.best", best))
-		if best == b.Score {
+		switch {
+		case best == b.Score:
 			said = puzzle.Say("lifter.explain.bound.met", best)
+		case b.f.Notes.Of("proof") != "":
+			said = join(said, puzzle.Say("lifter.explain.bound.proved", best))
+		default:
+			said = join(said, puzzle.Say("lifter.explain.bound.best", best))
 		}
 	}
 	b.show(puzzle.Step{Name: "end", Text: said, Look: []puzzle.Cell{b.at(b.m.Robot)}})
