@@ -166,7 +166,7 @@ func (m Keys) Tree() Tree {
 
 // Tree returns the message for the wire.
 func (m UI) Tree() Tree {
-	return object("gridwise", 1, "type", "ui", "puzzle", m.Puzzle, "title", m.Title, "goal", m.Goal, "how", howTree(m.How), "status", m.Status, "state", m.State, "n", m.N, "value", m.Value, "best", null(m.Best), "hidden", m.Hidden, "proven", m.Proven, "helped", m.Helped, "beat", m.Beat, "commands", list(m.Commands, commandButtonTree), "verbs", list(m.Verbs, verbButtonTree), "facts", list(m.Facts, factTree), "medal", m.Medal, "asks", list(m.Asks, askedTree), "tray", list(m.Tray, pieceTree), "holding", m.Holding, "pad", list(m.Pad, same[string]), "replay", replayTree(m.Replay), "speed", m.Speed, "sound", m.Sound, "waiting", m.Waiting, "why", m.Why)
+	return object("gridwise", 1, "type", "ui", "puzzle", m.Puzzle, "title", m.Title, "goal", m.Goal, "how", howTree(m.How), "status", m.Status, "state", m.State, "n", m.N, "value", m.Value, "best", null(m.Best), "hidden", m.Hidden, "helped", m.Helped, "beat", m.Beat, "commands", list(m.Commands, commandButtonTree), "verbs", list(m.Verbs, verbButtonTree), "facts", list(m.Facts, factTree), "medal", m.Medal, "asks", list(m.Asks, askedTree), "tray", list(m.Tray, pieceTree), "holding", m.Holding, "pad", list(m.Pad, same[string]), "replay", replayTree(m.Replay), "speed", m.Speed, "sound", m.Sound, "waiting", m.Waiting, "why", m.Why)
 }
 
 // Tree returns the message for the wire.

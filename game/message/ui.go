@@ -14,7 +14,6 @@ type UI struct {
 	Value    int
 	Best     *int // the fewest moves, null where nobody knows, or something else is counted
 	Hidden   bool // the best is known, and told on request or at the end
-	Proven   bool
 	Helped   bool
 	Beat     int
 	Commands []CommandButton

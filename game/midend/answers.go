@@ -89,10 +89,7 @@ func (m *Midend) wantBest() {
 	if m.attempt.bestKnown || m.questions.Has(ask.Best) {
 		return
 	}
-	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
-		if m.desk.Session() != s {
-			return
-		}
+	m.askBest(s, func(a message.Answer) {
 		m.attempt.bestKnown = true
 		if errors.Is(a.Err, puzzle.ErrImpossible) {
 			m.desk.SayError(a.Err)
@@ -111,10 +108,20 @@ func (m *Midend) wantBestPlay() {
 	if _, ok := s.Start().(puzzle.Solver); !ok || len(s.BestPlay()) > 0 || m.questions.Has(ask.Best) {
 		return
 	}
-	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
-		if m.desk.Session() == s && a.Err == nil && a.Solution.Proven {
+	m.askBest(s, func(a message.Answer) {
+		if a.Err == nil && a.Solution.Proven {
 			s.SetBest(a.Solution)
 			m.desk.Refresh()
+		}
+	})
+}
+
+// askBest asks the solver for the level of a session; then hears the answer unless another
+// level was opened.
+func (m *Midend) askBest(s *session.Session, then func(message.Answer)) {
+	m.questions.AskAt(0, ask.Best, message.Request{Op: query.Solve, Steps: bestSteps}, func(a message.Answer) {
+		if m.desk.Session() == s {
+			then(a)
 		}
 	})
 }
@@ -126,8 +133,10 @@ func hasUnknownBest(start puzzle.State) bool {
 	if _, ok := start.(puzzle.Solver); !ok || start.Notes().Of("best") != "" || start.Notes().Of("proof") != "" {
 		return false
 	}
-	if scorer, ok := start.(puzzle.Scorer); ok && (!scorer.Score().Less || scorer.Score().Known || scorer.Score().Share > 0) {
-		return false
+	if scorer, ok := start.(puzzle.Scorer); ok {
+		if score := scorer.Score(); !score.Less || score.Known || score.Share > 0 {
+			return false
+		}
 	}
 	_, replies := start.(puzzle.Replier)
 	return !replies

@@ -56,6 +56,7 @@ type Midend struct {
 	panel      *show.Panel
 	editor     editor
 	untold     puzzle.Text // what came out of the move that is shown at length
+	tallied    bool        // the board of the level shows numbers
 }
 
 // New returns a Midend without a level; out takes its messages.
@@ -114,7 +115,9 @@ func (m *Midend) Frame() stage.Frame {
 	state := m.desk.Session().State()
 	f := m.playback.Frame(state)
 	f.Marks = m.controls.Hands().Marks(state, m.controls.Seen())
-	f.Marks.Tally = tally(state)
+	if m.tallied {
+		f.Marks.Tally = tally(state)
+	}
 	f.Marks.Faults = m.help.Wrong()
 	f.Marks.Walkers = m.rival.Walkers(m.controls.Seen(), m.playback.Moved(m.desk.Session().Count()))
 	if m.playback.Showing() {

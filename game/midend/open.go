@@ -47,6 +47,7 @@ func (m *Midend) open(s *session.Session, beat int) {
 	m.reviewing.Open()
 	m.desk.Open(s, beat)
 	m.rival, m.attempt = playback.Rival{}, attempt{}
+	m.tallied = len(tally(s.Start())) > 0
 	m.help.Open()
 	m.panel.Open()
 	m.controls.Open(s, m.desk.Settings().Still)

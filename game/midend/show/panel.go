@@ -53,7 +53,7 @@ func (p *Panel) Flush() {
 	s, r := p.desk.Session(), p.desk.Session().Result()
 	ui := message.UI{
 		Puzzle: s.Puzzle().Name(), Title: p.desk.Title(), Goal: p.goal(), How: p.how(), Status: p.desk.Words().Say(p.desk.Status()), State: r.Status.String(),
-		N: r.Count, Value: r.Value, Proven: r.Medal.Proven, Helped: r.Medal.Helped, Beat: p.desk.Beat(),
+		N: r.Count, Value: r.Value, Helped: r.Medal.Helped, Beat: p.desk.Beat(),
 		Commands: p.commands(), Verbs: p.verbs(), Facts: p.facts(), Medal: r.Medal.Grade(), Asks: p.askList(),
 		Tray: p.trayList(), Holding: p.controls.Hands().Grip().Piece != "", Pad: p.controls.Hands().ScreenKeys(),
 		Replay: message.Replay{N: s.At() - s.First(), Of: s.Len() - s.First(), Running: p.playback.Running(), Paused: p.playback.IsPaused(),
