@@ -561,7 +561,6 @@ export interface UI {
   value: number;
   best: number | null; // the fewest moves, null where nobody knows, or something else is counted
   hidden: boolean; // the best is known, and told on request or at the end
-  proven: boolean;
   helped: boolean;
   beat: number;
   commands: CommandButton[];

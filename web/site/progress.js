@@ -255,5 +255,11 @@ export const progress = {
   },
 };
 
-const kept = store.keys('').filter(k => k.startsWith(level) || k.startsWith(best) || k === logKey);
+// What was kept before there were medals is read once.
+const form = 'form';
+const kept =
+  store.read(form) === 'medals'
+    ? []
+    : store.keys('').filter(k => k.startsWith(level) || k.startsWith(best) || k === logKey);
 for (const [key, text] of renewed(new Map(kept.map(k => [k, store.read(k) ?? ''])))) store.write(key, text);
+if (kept.length) store.write(form, 'medals');

@@ -448,51 +448,29 @@ const tellWon = (m, stand) => {
             [say('site.won.make'), () => go('/edit/' + shown)],
           ]
         : [];
-  /** @type {Choice} */
-  const play = [
-    say(m.seen ? 'page.offer.play' : 'page.again'),
+  /** @type {(what: Parameters<typeof post>[0], then?: () => void) => () => void} */
+  const order =
+    (what, then = toBoard) =>
     () => {
-      post({ type: 'restart' });
-      toBoard();
-    },
-  ];
+      post(what);
+      then();
+    };
+  const aside = () => $('frame').focus({ preventScroll: true });
   /** @type {Choice} */
-  const replay = [
-    say('page.replay'),
-    () => {
-      post({ type: 'command', name: 'watch' });
-      $('frame').focus({ preventScroll: true });
-    },
-  ];
-  /** @type {Choice} */
-  const review = [
-    say('page.review'),
-    () => {
-      post({ type: 'command', name: 'review' });
-      toBoard();
-    },
-  ];
+  const play = [say(m.seen ? 'page.offer.play' : 'page.again'), order({ type: 'restart' })],
+    replay = /** @type {Choice} */ ([say('page.replay'), order({ type: 'command', name: 'watch' }, aside)]),
+    review = /** @type {Choice} */ ([say('page.review'), order({ type: 'command', name: 'review' })]),
+    beside = /** @type {Choice} */ ([say('page.beside'), order({ type: 'command', name: 'beside' })]);
   /** @type {Choice[]} */
   const why =
     m.topic && !m.seen
       ? [
           [
             say(below ? 'page.won.why.best' : 'page.won.why', m.best),
-            () => {
-              post({ type: 'explain', topic: m.topic });
-              $('frame').focus({ preventScroll: true });
-            },
+            order({ type: 'explain', topic: m.topic }, aside),
           ],
         ]
       : [];
-  /** @type {Choice} */
-  const beside = [
-    say('page.beside'),
-    () => {
-      post({ type: 'command', name: 'beside' });
-      toBoard();
-    },
-  ];
   /** @type {Choice[]} */
   const buttons = [
     ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
