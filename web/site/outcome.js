@@ -1,7 +1,11 @@
 // What the site tells of a win, and the room that it takes.
-import { clock } from './site-parts.js';
+import { clock, dialog } from './site-parts.js';
+import { settings } from './settings-store.js';
 import { against, medal, medalText } from '../page/medal.js';
 import { say } from '../page/words.js';
+import { store } from '../page/store.js';
+import { squares } from '../page/squares.js';
+import { icon } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
 /** @typedef {import('../messages').Solved} Solved */
@@ -25,7 +29,7 @@ export const lines = (m, { took, by }, beat) => {
 
 // earned shows the medal of a win, and how it stands to the best.
 /** @type {(m: Solved) => HTMLElement} */
-export const earned = m => {
+const earned = m => {
   const stands = m.seen ? '' : against(m);
   return e('p', { class: 'earned' }, medal(m), e('span', {}, stands || (m.medal ? medalText(m) : '')));
 };
@@ -33,7 +37,7 @@ export const earned = m => {
 // giveWay makes the frame lower for as long as a dialog would lie over the board,
 // which may grow again as what lies below it takes fewer lines.
 /** @param {Known} box */
-export const giveWay = box => {
+const giveWay = box => {
   const frame = $('frame'),
     canvas = frame.contentDocument.querySelector('canvas');
   const above = new ResizeObserver(() => {
@@ -51,4 +55,84 @@ export const giveWay = box => {
     },
     { once: true },
   );
+};
+
+// offerSound is a button that turns sound on, once, at the first win.
+const offerSound = () => {
+  if (settings.get('sound') || store.read('sound-offered')) return '';
+  store.write('sound-offered', 'yes');
+  /** @type {HTMLElement} */
+  const button = e(
+    'button',
+    {
+      type: 'button',
+      class: 'button sound',
+      onclick: () => {
+        settings.set('sound', true);
+        button.remove();
+      },
+    },
+    icon('sound'),
+    say('site.sound'),
+  );
+  return button;
+};
+
+// offers hides the button that shows a play beside the best one until there is another.
+/** @param {Window} player */
+export const offers = player => {
+  const can = player.gw?.ui?.last?.commands.find(c => c.name === 'beside').enabled;
+  for (const b of document.querySelectorAll('dialog button'))
+    if (b.textContent === say('page.beside')) /** @type {HTMLElement} */ (b).hidden = !can;
+};
+
+/**
+ * @typedef {Object} Ending what the end of a play is told with
+ * @property {Solved} m
+ * @property {string[]} told
+ * @property {Choice[]} next where to go
+ * @property {boolean} onward whether a level follows
+ * @property {string} strip how good each move was
+ * @property {(m: import('../messages').FromAnyPage | import('../messages').FromOwnPage) => void} post
+ * @property {() => void} toBoard
+ * @property {() => void} share
+ */
+
+// tellEnd opens the dialog at the end of a play. What was solved below its best is tried
+// again first, else one goes on.
+/** @param {Ending} ending */
+export const tellEnd = ({ m, told, next, onward, strip, post, toBoard, share }) => {
+  const below = m.best !== null && m.medal !== 'best',
+    aside = () => $('frame').focus({ preventScroll: true });
+  /** @type {(words: string, what: Parameters<typeof post>[0], then?: () => void) => Choice} */
+  const order = (words, what, then = toBoard) => [
+    words,
+    () => {
+      post(what);
+      then();
+    },
+  ];
+  const play = order(say(m.seen ? 'page.offer.play' : 'page.again'), { type: 'restart' }),
+    replay = order(say('page.replay'), { type: 'command', name: 'watch' }, aside),
+    review = order(say('page.review'), { type: 'command', name: 'review' });
+  /** @type {Choice[]} */
+  const buttons = [
+    ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
+    order(say('page.beside'), { type: 'command', name: 'beside' }),
+  ];
+  if (m.topic && !m.seen) {
+    const why = say(below ? 'page.won.why.best' : 'page.won.why', m.best);
+    buttons.push(order(why, { type: 'explain', topic: m.topic }, aside));
+  }
+  const stay = () => {
+    $('next').classList.toggle('first', onward);
+    toBoard();
+  };
+  const box = dialog(
+    say(m.seen ? 'page.seen' : 'page.won'),
+    [earned(m), m.seen ? '' : squares(strip), ...told.map(l => e('p', {}, l)), m.seen ? '' : offerSound()],
+    [...buttons, [say('page.share'), share, true], [say('page.stay'), stay]],
+  );
+  box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
+  giveWay(box);
 };

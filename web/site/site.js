@@ -17,12 +17,12 @@ import { tellRefused, tellSpared } from './progress-file.js';
 import { linkWith } from './link-with.js';
 import { refused as tellFaults } from './open.js';
 import { making, share } from './make.js';
-import { earned, giveWay, lines } from './outcome.js';
+import { lines, offers, tellEnd } from './outcome.js';
 import { onPlay } from './coach.js';
 import { lang, language, of, say, sayAll } from '../page/words.js';
 import { params as pageParams, theme } from '../page/theme.js';
 import { store } from '../page/store.js';
-import { showSquares, squares } from '../page/squares.js';
+import { showSquares } from '../page/squares.js';
 import { patient } from '../page/patience.js';
 import { compileAhead } from '../page/load.js';
 import { lacking } from '../page/able.js';
@@ -420,21 +420,13 @@ const won = m => {
 const judged = ({ squares }) => {
   showSquares(squares);
   if (squares) progress.judged(shown, squares);
-  offers();
+  offers(frame());
   document.dispatchEvent(new Event('gridwise-strip'));
-};
-
-// offers hides the button that shows a play beside the best one until there is another.
-const offers = () => {
-  const can = frame().gw?.ui?.last?.commands.find(c => c.name === 'beside').enabled;
-  for (const b of document.querySelectorAll('dialog button'))
-    if (b.textContent === say('page.beside')) /** @type {HTMLElement} */ (b).hidden = !can;
 };
 
 /** @type {(m: import('../messages').Solved, stand: ReturnType<typeof progress.solved>) => void} */
 const tellWon = (m, stand) => {
   const more = onward(),
-    below = m.best !== null && m.medal !== 'best',
     told = lines(m, stand, frame().gw?.ui?.last?.beat);
   if (!more && !m.seen && at >= 0 && !from?.list) told.push(say('page.won.last'));
   /** @type {Choice[]} */
@@ -448,77 +440,9 @@ const tellWon = (m, stand) => {
             [say('site.won.make'), () => go('/edit/' + shown)],
           ]
         : [];
-  /** @type {(what: Parameters<typeof post>[0], then?: () => void) => () => void} */
-  const order =
-    (what, then = toBoard) =>
-    () => {
-      post(what);
-      then();
-    };
-  const aside = () => $('frame').focus({ preventScroll: true });
-  /** @type {Choice} */
-  const play = [say(m.seen ? 'page.offer.play' : 'page.again'), order({ type: 'restart' })],
-    replay = /** @type {Choice} */ ([say('page.replay'), order({ type: 'command', name: 'watch' }, aside)]),
-    review = /** @type {Choice} */ ([say('page.review'), order({ type: 'command', name: 'review' })]),
-    beside = /** @type {Choice} */ ([say('page.beside'), order({ type: 'command', name: 'beside' })]);
-  /** @type {Choice[]} */
-  const why =
-    m.topic && !m.seen
-      ? [
-          [
-            say(below ? 'page.won.why.best' : 'page.won.why', m.best),
-            order({ type: 'explain', topic: m.topic }, aside),
-          ],
-        ]
-      : [];
-  /** @type {Choice[]} */
-  const buttons = [
-    ...(m.seen ? [play, ...next] : below ? [play, ...next, review] : [...next, replay, review]),
-    beside,
-    ...why,
-    [say('page.share'), () => share(shown, m), true],
-    [
-      say('page.stay'),
-      () => {
-        $('next').classList.toggle('first', Boolean(more));
-        toBoard();
-      },
-    ],
-  ];
-  const box = dialog(
-    say(m.seen ? 'page.seen' : 'page.won'),
-    [
-      earned(m),
-      m.seen ? '' : squares(frame().gw?.ui?.strip ?? ''),
-      ...told.map(l => e('p', {}, l)),
-      m.seen ? '' : offerSound(),
-    ],
-    buttons,
-  );
-  offers();
-  box.dataset.won = m.seen ? '' : m.medal === 'best' ? 'best' : 'won';
-  giveWay(box);
-};
-
-// offerSound is a button that turns sound on, once, at the first win.
-const offerSound = () => {
-  if (settings.get('sound') || store.read('sound-offered')) return '';
-  store.write('sound-offered', 'yes');
-  /** @type {HTMLElement} */
-  const button = e(
-    'button',
-    {
-      type: 'button',
-      class: 'button sound',
-      onclick: () => {
-        settings.set('sound', true);
-        button.remove();
-      },
-    },
-    iconOf('sound'),
-    say('site.sound'),
-  );
-  return button;
+  const strip = frame().gw?.ui?.strip ?? '';
+  tellEnd({ m, told, next, onward: Boolean(more), strip, post, toBoard, share: () => share(shown, m) });
+  offers(frame());
 };
 
 /** @param {import('../messages').Refused} m */

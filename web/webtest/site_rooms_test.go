@@ -299,11 +299,11 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 	for name, s := range map[string]size{"desk": desk, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, s)
-			x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) globalThis.shifted = (globalThis.shifted ?? 0) + e.value; }).observe({ type: 'layout-shift', buffered: true });`)
+			x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) { globalThis.shifted = (globalThis.shifted ?? 0) + e.value; globalThis.shiftedBy = [globalThis.shiftedBy, ...[...e.sources].map(s => s.node?.nodeName + '#' + s.node?.id + ' ' + s.previousRect.y + '->' + s.currentRect.y)].join(' '); } }).observe({ type: 'layout-shift', buffered: true });`)
 			still := func(room string) {
 				t.Helper()
 				if moved := eval[float64](x, `globalThis.shifted ?? 0`); moved > 0.02 {
-					t.Errorf("%s on %s: the layout shifts by %.3f", room, name, moved)
+					t.Errorf("%s on %s: the layout shifts by %.3f: %s", room, name, moved, eval[string](x, `globalThis.shiftedBy`))
 				}
 				if hosts := eval[string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join(' ')`); hosts != "" {
 					t.Errorf("%s asks %s", room, hosts)
