@@ -90,11 +90,12 @@ type writer struct {
 	puzzle  puzzle.Puzzle
 	table   *words.Table
 	figures map[string]*figure.Document // of the elements, by their ids
+	english map[string]*figure.Document // that numbers come from, by level and topic
 	roles   map[string][2]string        // the colours of all pictures
 }
 
 func newWriter(root, puzzleName, lang string) *writer {
-	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, roles: map[string][2]string{}}
+	return &writer{root: root, puzzle: catalog.Named(puzzleName), table: words.Load(lang), figures: map[string]*figure.Document{}, english: map[string]*figure.Document{}, roles: map[string][2]string{}}
 }
 
 func (w *writer) article(source []byte) (*Article, error) {
