@@ -5,7 +5,7 @@ import { sign } from './view-gallery.js';
 import { address, art, copy, dialog } from './site-parts.js';
 import { again, viewing } from './router.js';
 import { progress, solvedOnce } from './progress.js';
-import { firstText } from './first.js';
+import { firstEnd, firstText } from './first.js';
 import { solved } from './played.js';
 import { failed, play } from './front.js';
 import { addTo } from './make.js';
@@ -180,7 +180,7 @@ const tile = (d, x) => {
       },
       picture,
       e('span', { class: 'caption' }, e('b', {}, inWords(x.card.title)), sign(progress.of(x.link))),
-      e('span', { class: 'soft' }, dots(x.rating), firstText(progress.of(x.link))),
+      e('span', { class: 'soft' }, dots(x.rating), firstEnd(progress.of(x.link))),
     ),
   );
 };

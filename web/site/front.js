@@ -4,7 +4,7 @@ import { again, viewing } from './router.js';
 import { board } from './site-parts.js';
 import { progress } from './progress.js';
 import { row, solved } from './played.js';
-import { firstText } from './first.js';
+import { firstEnd } from './first.js';
 import { playFrom } from './site.js';
 import { of, say } from '../page/words.js';
 import { icon } from '../page/icons.js';
@@ -40,7 +40,7 @@ const tile = (day, x) => {
       },
       e('b', {}, of(x.card.title)),
       dots(x.rating),
-      e('span', { class: 'soft' }, done ? firstText(progress.of(x.link)) : ''),
+      e('span', { class: 'soft' }, done ? firstEnd(progress.of(x.link)) : ''),
     ),
   );
 };
@@ -48,16 +48,17 @@ const tile = (day, x) => {
 // behind is what came of yesterday and the days in a row, '' where there is nothing.
 /** @param {number} now */
 const behind = async now => {
-  const all = [],
-    x = await dealt(now - length).then(
-      day => day.front,
-      /** @returns {null} */ () => null,
-    );
+  /** @type {(Node | string)[]} */
+  const all = [];
+  const x = await dealt(now - length).then(
+    day => day.front,
+    /** @returns {null} */ () => null,
+  );
   if (x && solved(x))
-    all.push(say('site.daily.yesterday', `${of(x.card.title)} ${firstText(progress.of(x.link))}`));
+    all.push(say('site.daily.yesterday', of(x.card.title)), ' ', firstEnd(progress.of(x.link)));
   const n = await row(now);
-  if (n > 1) all.push(say('site.daily.row', n));
-  return all.join(' · ');
+  if (n > 1) all.push(all.length ? ' · ' : '', say('site.daily.row', n));
+  return all;
 };
 
 /** @param {HTMLElement} box */
@@ -76,7 +77,7 @@ const fill = async box => {
           {},
           e('h2', {}, say('site.daily.front', of(x.card.title))),
           e('p', {}, said(now), ' ', dots(x.rating)),
-          e('p', { id: 'day-behind' }, done ? firstText(progress.of(x.link)) : ''),
+          e('p', { id: 'day-behind' }, done ? firstEnd(progress.of(x.link)) : ''),
           e(
             'div',
             { class: 'row' },
@@ -92,8 +93,8 @@ const fill = async box => {
       ),
       e('ol', { class: 'day-round', id: 'day-round' }, ...day.levels.map(l => tile(day, l))),
     );
-    const text = await behind(now);
-    if (text) box.querySelector('#day-behind').append(e('span', {}, (done ? ' · ' : '') + text));
+    const more = await behind(now);
+    if (more.length) box.querySelector('#day-behind').append(e('span', {}, done ? ' · ' : '', ...more));
   } catch (err) {
     box.replaceChildren(e('p', { role: 'status' }, failed(/** @type {Error} */ (err))));
   }
