@@ -70,7 +70,7 @@ func TestFrameOfFixedHeight(t *testing.T) {
 	x.post(`{ gridwise: 1, type: 'start' }`)
 	for _, name := range everyPuzzle {
 		x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, first(t, name, 1)))
-		x.wait(fmt.Sprintf(`%s.contentWindow.gw.ui?.last?.puzzle === %q && %[1]s.contentWindow.gridwise.stats().held`, frame, name))
+		x.wait(fmt.Sprintf(`%s.contentWindow.gw.ui?.last?.puzzle === %q && %[1]s.contentWindow.gridwise.stats().held && !%[1]s.contentDocument.getElementById('stage').checkVisibility({ visibilityProperty: true })`, frame, name)) // the poster has faded
 		look(name, name)
 	}
 }
