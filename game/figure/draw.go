@@ -22,7 +22,7 @@ func (d *Document) picture(i int, own string) sprite.Node {
 
 // frame returns a picture as large as board n is shown.
 func (d *Document) frame(n int, own string, draw func(*painter) []sprite.Node) sprite.Node {
-	p := &painter{d: d, own: own, used: map[string]bool{}}
+	p := &painter{d: d, own: own, used: map[string]bool{}, full: map[[2]int]bool{}}
 	body := draw(p)
 	b, rows, cols := d.size(n)
 	box := fmt.Sprintf("%d %d %d %d", b.Left*sprite.Box, b.Top*sprite.Box, cols*sprite.Box, rows*sprite.Box)
@@ -60,6 +60,7 @@ type painter struct {
 	d    *Document
 	own  string
 	used map[string]bool
+	full map[[2]int]bool // the cells with more than one thing on their floor
 }
 
 // defs returns the drawings that were used.
@@ -87,6 +88,7 @@ func (p *painter) board(b Board, cells []int, down, right int) []sprite.Node {
 	all := []sprite.Node{p.block("ground", float64(left), float64(top), float64(b.Cols), float64(b.Rows), 1)}
 	for i, tile := range cells {
 		x, y := float64(left+i%b.Cols), float64(top+i/b.Cols)
+		p.full[[2]int{top + i/b.Cols, left + i%b.Cols}] = len(p.d.Tiles[tile]) > 2
 		for _, thing := range p.d.Tiles[tile] {
 			if text, ok := strings.CutPrefix(thing, "'"); ok {
 				all = append(all, p.letters(text, x, y, 1))
@@ -276,6 +278,8 @@ func (p *painter) sign(m Mark, x, y, w float64) []sprite.Node {
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.25*w, y+0.02, 0.5*w, 0.5*w, 1), p.letters(m.Text, x+w/2-0.3*w, y+0.42, 0.6*w)}
 	case m.Dir != "":
 		return []sprite.Node{p.use("arrow-"+m.Dir, x+w/2-0.4*w, y+0.5-0.4*w, 0.8*w, 0.8*w, 1)}
+	case p.full[[2]int{m.Row, m.Col}] && m.Half == "" && m.Text != "": // in the corner: faces stay free
+		return []sprite.Node{p.letters(m.Text, x-0.06, y-0.1, 0.6)}
 	case m.Text != "":
 		return []sprite.Node{p.letters(m.Text, x+(w-k)/2, y+0.5-k/2, k)}
 	}

@@ -24,7 +24,7 @@ func (t *thinker) columns() {
 	t.goal()
 }
 
-// settled names the columns: pieces, cells, ghosts.
+// settled names the columns: pieces, which are shown in their box, cells and ghosts.
 func (t *thinker) settled() {
 	l := t.s.l
 	cell, ghost, columns := l.articleColumns()
@@ -42,7 +42,8 @@ func (t *thinker) settled() {
 			ghosts = append(ghosts, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(ghost[c] + 1), Tint: puzzle.Chosen})
 		}
 	}
-	t.send(puzzle.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.pieces))}, nil, pieces)
+	box, laid := l.box()
+	t.send(puzzle.Step{Name: "pieces", Text: puzzle.Say("ghosts.explain.columns.pieces", len(l.pieces)), Level: box, Moves: laid}, nil, pieces)
 	t.send(puzzle.Step{Name: "cells", Text: puzzle.Say("ghosts.explain.columns.cells", l.cells)}, cells, pieces)
 	t.send(puzzle.Step{Name: "ghosts", Text: puzzle.Say("ghosts.explain.columns.ghosts", l.ghosts, columns)}, ghosts, pieces)
 }

@@ -41,7 +41,9 @@ func (t *thinker) send(step puzzle.Step, marks []puzzle.Mark, rows []puzzle.Row)
 		return
 	}
 	now := newCanvas(marks, rows)
-	step.Level, step.Moves = t.level, t.moves()
+	if step.Level == "" {
+		step.Level, step.Moves = t.level, t.moves()
+	}
 	step.Put, step.Rows = t.shown.change(now), t.shown.changed(now)
 	t.shown = now
 	t.on = t.yield(step, nil) && t.ctx.Err() == nil

@@ -43,6 +43,7 @@
 //	explain_thinker        what lies in the picture, and what still fits
 //	explain_picture        marks and the table of ways
 //	explain_columns        the level becomes an exact cover
+//	explain_box            its pieces side by side
 //	explain_search         the search tree, by three rules of choice
 //	explain_dead           dead ends of the search, and who is to blame
 //	explain_links          rows leave the lists and come back

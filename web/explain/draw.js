@@ -82,9 +82,9 @@ export const size = (doc, step) => {
 
 /**
  * @param {Figure} doc @param {ReturnType<typeof boardOf>} b
- * @param {number} down @param {number} right
+ * @param {number} down @param {number} right @param {Set<string>} full
  */
-const ground = (doc, b, down, right) => {
+const ground = (doc, b, down, right, full) => {
   const top = b.top + down,
     left = b.left + right;
   return [
@@ -92,6 +92,7 @@ const ground = (doc, b, down, right) => {
     ...b.cells.flatMap((tile, i) => {
       const x = left + (i % b.cols),
         y = top + Math.floor(i / b.cols);
+      if (doc.tiles[tile].length > 2) full.add(y + ',' + x);
       return doc.tiles[tile].map(thing =>
         thing[0] === "'" ? letters(thing.slice(1), x, y, 1) : use(thing, x, y, 1, 1, 1),
       );
@@ -195,8 +196,10 @@ const link = ({ row: y, col: x, to, dir, tint, open, text: said }) => {
   ];
 };
 
-/** @param {Mark} m @param {Set<string>} written */
-const listed = (m, written) => {
+// listed is what is drawn of a mark. Where several things lie on the floor of a cell, its
+// number stands in the corner, so that faces and letters stay free.
+/** @param {Mark} m @param {Set<string>} written @param {Set<string>} full */
+const listed = (m, written, full) => {
   if (m.to) return link(m);
   /** @type {Drawn[]} */
   const all = [];
@@ -234,6 +237,8 @@ const listed = (m, written) => {
     );
   else if (m.dir)
     all.push(use('arrow-' + m.dir, x + w / 2 - 0.4 * w, y + 0.5 - 0.4 * w, 0.8 * w, 0.8 * w, 1));
+  else if (m.text && full.has(m.row + ',' + m.col) && !m.half)
+    all.push(letters(m.text, x - 0.06, y - 0.1, 0.6));
   else if (m.text) all.push(letters(m.text, x + (w - k) / 2, y + 0.5 - k / 2, k));
   return all;
 };
@@ -257,14 +262,16 @@ export const picture = (doc, i, without) => {
     .filter(m => inside([m.row, m.col]));
   // The cells in whose middle a mark writes.
   const written = new Set(marks.filter(m => m.text && !m.half).map(m => m.row + ',' + m.col));
+  /** @type {Set<string>} the cells with more than one thing on their floor */
+  const full = new Set();
   const body = [
-    ...ground(doc, b, 0, 0),
-    ...(doc.twin ? ground(doc, b, down, right) : []),
+    ...ground(doc, b, 0, 0, full),
+    ...(doc.twin ? ground(doc, b, down, right, full) : []),
     ...(step.look ?? [])
       .map(([r, c]) => place(r, c, step.second))
       .filter(inside)
       .map(([r, c]) => use('hint', c, r, 1, 1, 1)),
-    ...marks.flatMap(m => listed(m, written)),
+    ...marks.flatMap(m => listed(m, written, full)),
   ];
   const used = [...new Set(body.filter(n => n[0] === 'use').map(n => n[1].href.slice(1)))].sort();
   return [

@@ -2,7 +2,7 @@
 // puts or takes a tile, a drag moves it; by keyboard the same on a cell chosen by the
 // arrows.
 import { html } from './nodes.js';
-import { icon } from '../page/icons.js';
+import { worded } from './worded.js';
 
 /** @import { Area, Cell, Say } from './figure' */
 
@@ -27,29 +27,8 @@ export const editing = (say, host) => {
   /** @type {Cell | null} */
   let cursor = null;
   const note = html('p', { class: 'note', hidden: true, role: 'status' });
-  const pressed = html(
-    'button',
-    {
-      type: 'button',
-      class: 'edit',
-      'aria-pressed': 'false',
-      title: say('page.explain.edit'),
-      'aria-label': say('page.explain.edit'),
-      onclick: () => turn(!on),
-    },
-    icon('edit'),
-  );
-  const back = html(
-    'button',
-    {
-      type: 'button',
-      title: say('page.explain.edit.back'),
-      'aria-label': say('page.explain.edit.back'),
-      hidden: true,
-      onclick: () => host().back(),
-    },
-    icon('restart'),
-  );
+  const pressed = worded('edit', say('page.explain.edit'), () => turn(!on), { 'aria-pressed': 'false' }),
+    back = worded('restart', say('page.explain.edit.back'), () => host().back(), { hidden: true });
 
   /** @param {boolean} to */
   const turn = to => {

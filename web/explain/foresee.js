@@ -1,7 +1,7 @@
 // Lets the reader foresee steps: where the next one has a question, that is asked
 // first. The step is the answer, whatever was chosen, and is never held back.
 import { html } from './nodes.js';
-import { icon } from '../page/icons.js';
+import { worded } from './worded.js';
 
 /** @import { Figure, Say, Tell } from './figure' */
 
@@ -17,19 +17,7 @@ export const foreseeing = (say, host) => {
     asked = -1,
     right = 0,
     of = 0;
-  const text = say('page.explain.predict');
-  const button = html(
-    'button',
-    {
-      type: 'button',
-      class: 'foresee',
-      'aria-pressed': 'false',
-      title: text,
-      'aria-label': text,
-      onclick: () => turn(!on),
-    },
-    icon('foresee'),
-  );
+  const button = worded('foresee', say('page.explain.predict'), () => turn(!on), { 'aria-pressed': 'false' });
   /** @param {boolean} to */
   const turn = to => {
     on = to;

@@ -8,6 +8,7 @@ import { differing } from './differ.js';
 import { editing } from './edit.js';
 import { foreseeing } from './foresee.js';
 import { style } from './style.js';
+import { worded } from './worded.js';
 
 /** @import { Cell, Drawn, Figure, Mark, Say, Step, Tell } from './figure' */
 /** @import { Where } from './prose.js' */
@@ -116,7 +117,7 @@ export const stepper = (
   const guess = foreseeing(say, () => ({ doc, said, more, go, tell, after: () => buttons.forward.focus() }));
   guess.turn(Boolean(foresee));
   const toggles = html('p', { class: 'layers', role: 'group', 'aria-label': say('page.explain.layers') });
-  const copy = link && button('link', () => copyLink(), '', say('page.explain.copy'));
+  const copy = link && worded('link', say('page.explain.copy'), () => copyLink());
   // unfold shows all of a figure that is a strip on a narrow screen, or folds it again.
   const unfold = button(
     'more',
@@ -160,16 +161,7 @@ export const stepper = (
         guess.button,
         ...(edits ? edits.buttons : []),
         ...(copy ? [copy] : []),
-        ...(from
-          ? [
-              html(
-                'button',
-                { type: 'button', class: 'from', onclick: () => from(doc.steps[at]) },
-                icon('from'),
-                say('page.explain.from'),
-              ),
-            ]
-          : []),
+        ...(from ? [worded('from', say('page.explain.from'), () => from(doc.steps[at]))] : []),
         ...(close ? [button('close', close, 'Esc', say('page.explain.close'))] : []),
       ),
     ),
@@ -642,9 +634,7 @@ export const stepper = (
       more.replaceChildren(html('a', { href: link(doc.steps[at].name) }, link(doc.steps[at].name)));
       return;
     }
-    copy.replaceChildren(icon('check'));
     more.replaceChildren(say('page.explain.copied'));
-    setTimeout(() => copy.replaceChildren(icon('link')), 1500);
   }
 
   // The sentence's room is measured again when the width has changed.

@@ -5,7 +5,7 @@ export const style = `
 .explain { background: var(--gw-paper); color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif;
   text-align: start; }
 .explain * { box-sizing: border-box; }
-.explain [hidden] { display: none; }
+.explain [hidden] { display: none !important; }
 .board { margin: 0 auto 8px; display: flex; align-items: center; justify-content: center; border-radius: 6px;
   overflow: hidden; }
 .board svg { display: block; width: 100%; height: 100%; }
@@ -56,8 +56,8 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none;
   stroke: currentColor; stroke-width: 2; }
 .icon { stroke-linecap: round; stroke-linejoin: round; }
-.explain .from { display: inline-flex; align-items: center; gap: 6px; font-size: 14px; font-weight: 600;
-  white-space: nowrap; }
+.explain .do button { display: inline-flex; align-items: center; gap: 5px; padding: 0 6px; font-size: 14px;
+  font-weight: 600; white-space: nowrap; }
 .explain .named { position: relative; min-width: 0; min-height: 0; padding: 0 2px; border-radius: 4px;
   font-weight: 650; }
 .explain .named { text-decoration: underline 2px var(--gw-accent); text-underline-offset: 3px; }
@@ -65,7 +65,10 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .layers { display: flex; flex-wrap: wrap; gap: 4px; }
 .layers:empty { display: none; }
 .explain .layers button { min-height: 32px; border: 1px solid var(--gw-line); font-size: 14px; }
-.explain .layers [aria-pressed=false] { opacity: .6; text-decoration: line-through; }
+.layers button::before { content: ""; display: inline-block; width: 24px; height: 14px; margin-inline-end: 6px;
+  border: 1px solid; border-radius: 9px; vertical-align: -2px;
+  background: radial-gradient(circle at 16px, currentColor 4px, #0000 5px); }
+.layers [aria-pressed=false]::before { background-position: -10px; opacity: .7; }
 .rows { height: 124px; margin: 4px 0 0; padding: 4px 0 0; overflow: auto;
   border-top: 1px solid var(--gw-line); list-style: none; font-size: 14px; }
 .explain .rows button { display: flex; align-items: center; gap: 6px; width: 100%; min-height: 28px;
@@ -93,6 +96,7 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .strip :is(.said, .more, .cost) { min-height: 0 !important; margin: 0; }
 .strip .words > * { flex: none; }
 .strip .cost { order: -1; }
+.strip .more { position: sticky; bottom: 0; background: var(--gw-paper); }
 .strip .words:has(.choices) .cost { display: none; }
 .strip .cost progress { width: 32px; }
 .strip :is(.layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) {

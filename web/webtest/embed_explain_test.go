@@ -140,7 +140,7 @@ func TestProseSteers(t *testing.T) {
 	x.wait(`at.at(-1)[2] === 5`)
 	click("long")
 	x.wait(`at.at(-1)[2] === 10`)
-	eval[bool](x, stepping("ice")+`.querySelector('[data-name=link]').click(), true`)
+	eval[bool](x, stepping("ice")+`.querySelector('.link').click(), true`)
 	x.wait(`globalThis.copied`)
 	address, moment, _ := strings.Cut(eval[string](x, `copied`), "#")
 	if l, err := link.Decode(moment, catalog.All); err != nil || address != base || l.Topic != "wave" || l.Step != b {

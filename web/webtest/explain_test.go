@@ -160,7 +160,7 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	field := ".e" + topic + "-" + strings.ReplaceAll(step, ".", "D") + "."
 	x.wait(`location.hash.includes('` + field + `')`)
 	address := eval[string](x, `location.href`)
-	x.clickStep(`[data-name=link]`)
+	x.clickStep(`.link`)
 	x.wait(`globalThis.copied`)
 	if copied := eval[string](x, `copied`); copied != eval[string](x, `new URL('./', location.href).href + location.hash`) {
 		t.Errorf("copied is %s, the address is %s", copied, address)
