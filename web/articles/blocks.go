@@ -108,7 +108,7 @@ func (w *writer) picture(of map[string]string, caption string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s", w.table.Error(err))
 	}
-	return "<figure class=\"gridwise\">\n" + d.Picture(at, "pic-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
+	return "<figure class=\"gridwise\">\n" + d.Picture(at, d.Topic+"-"+of["step"]+"-") + "\n<figcaption>" + caption + "</figcaption>\n</figure>\n", nil
 }
 
 // code returns declarations of a Go file, or all of it, as they stand there.

@@ -56,16 +56,17 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none;
   stroke: currentColor; stroke-width: 2; }
 .icon { stroke-linecap: round; stroke-linejoin: round; }
-.explain .do button { display: inline-flex; align-items: center; gap: 5px; padding: 0 6px; font-size: 14px;
+.explain .do button { display: inline-flex; align-items: center; gap: 4px; padding: 0 4px; font-size: 14px;
   font-weight: 600; white-space: nowrap; }
+.explain .do .icon { width: 18px; height: 18px; }
 .explain .named { position: relative; min-width: 0; min-height: 0; padding: 0 2px; border-radius: 4px;
   font-weight: 650; }
 .explain .named { text-decoration: underline 2px var(--gw-accent); text-underline-offset: 3px; }
 .named::after { content: ""; position: absolute; inset: -9px -4px; }
 .layers { display: flex; flex-wrap: wrap; gap: 4px; }
 .layers:empty { display: none; }
-.explain .layers button { min-height: 32px; border: 1px solid var(--gw-line); font-size: 14px; }
-.layers button::before { content: ""; display: inline-block; width: 24px; height: 14px; margin-inline-end: 6px;
+.explain .layers button { min-height: 32px; padding: 0 6px; border: 1px solid var(--gw-line); font-size: 14px; }
+.layers button::before { content: ""; display: inline-block; width: 24px; height: 14px; margin-inline-end: 5px;
   border: 1px solid; border-radius: 9px; vertical-align: -2px;
   background: radial-gradient(circle at 16px, currentColor 4px, #0000 5px); }
 .layers [aria-pressed=false]::before { background-position: -10px; opacity: .7; }

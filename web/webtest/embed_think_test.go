@@ -72,7 +72,7 @@ func TestFigureThinks(t *testing.T) {
 	if got := eval[string](x, `edits[1][1]`); got != linkOf(t, "slider", "S__*_\n_*___\n___*_\n_*__E\n") {
 		t.Errorf("by keys the level becomes %s", got)
 	}
-	eval[bool](x, stepping("ice")+`.querySelector('[aria-label^="Back to"]').click(), true`)
+	eval[bool](x, stepping("ice")+`.querySelector('.restart').click(), true`)
 	x.wait(fmt.Sprintf(`edits.length === 3 && ice.level === %q`, level))
 	if p := r.programs(); len(p) != 1 || p[0] != "/web/solve-slider.wasm" || slices.Contains(r.fetched(), "/web/play.html") {
 		t.Errorf("fetched were %v of %v", p, r.fetched())

@@ -211,9 +211,9 @@ func TestExplanationPlaysOn(t *testing.T) {
 	x.wait(`(` + siteSteps + `).querySelector('.board.edits')`)
 	steps := eval[int](x, inner+`.gw.now.view.where.of`)
 	x.press("ArrowDown", "Enter")
-	x.wait(`(` + siteSteps + `).querySelector('[aria-label="Back to the level as it was"]:not([hidden])')`)
+	x.wait(`(` + siteSteps + `).querySelector('.restart:not([hidden])')`)
 	x.shot("explain-edit")
-	x.clickStep(`[aria-label="Back to the level as it was"]`)
+	x.clickStep(`.restart`)
 	stands(x, fmt.Sprintf(`of === %d`, steps))
 }
 
