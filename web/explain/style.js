@@ -12,7 +12,9 @@ export const style = `
 .board .lit { fill: none; stroke: var(--gw-accent); stroke-width: 4; }
 .board .flash { fill: none; stroke: var(--gw-chosen); stroke-width: 4;
   animation: flash 1.2s ease-out forwards; }
-.explain[aria-busy=true] .said::after { content: " …"; }
+.explain[aria-busy=true] .said::after { content: " " attr(data-thinks); color: var(--gw-ink-soft);
+  animation: late .2s step-end; }
+@keyframes late { from { visibility: hidden; } }
 @keyframes flash { to { opacity: 0; } }
 .board.edits { cursor: crosshair; touch-action: none; outline: 2px dashed var(--gw-accent);
   outline-offset: -2px; }
