@@ -911,7 +911,7 @@ export interface NotThought {
   message: string;
 }
 
-/** Is a question to a solver. Level and Moves (letters as in links) give the position; Generate needs neither. Rules are those of a link, packed: Read and Rate put them behind the level. */
+/** Is a question to a solver. Level and Moves (letters as in links) give the position; Generate needs neither. Rules are those of a link, packed: Read, Rate and Bench put them behind the level. */
 export interface Request {
   op: Operation;
   puzzle: string;
@@ -947,6 +947,14 @@ export interface Answer {
   ended?: boolean; // there are no more
   drawing?: Drawing;
   judged?: unknown[][];
+  remarks?: Remark[]; // also in front of an error
+}
+
+/** Is what is said of a cell on the setter's bench, or of the level where Cell is zero. Kind is decides, matters, nothing or untold of a tile, put or taken of a change. */
+export interface Remark {
+  cell: Cell;
+  kind: string;
+  text: Sentence;
 }
 
 /** Is what a page that has no rules of its own needs to draw steps. */
@@ -962,6 +970,7 @@ export interface Drawing {
 /** Is the result of a Solver. */
 export interface Solution {
   moves: string[]; // from this position, empty where the answer is not a play
+  count: number; // how many answers are as good, 0 where not all of them were counted
   proven: boolean; // nothing better exists
   text: Sentence[]; // the answer for people, a line each
   fields: [string, unknown][]; // the answer for programs, in the order written

@@ -215,7 +215,7 @@ func requestOf(t Tree) Request {
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {
-	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) })}
+	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }), Remarks: each(t["remarks"], remarkOf)}
 }
 
 func progressOf(t Tree) puzzle.Progress {
@@ -224,7 +224,7 @@ func progressOf(t Tree) puzzle.Progress {
 
 func solutionOf(v any, verbs []puzzle.Verb) puzzle.Solution {
 	t := tree(v)
-	return puzzle.Solution{Moves: movesOf(t["moves"], verbs), Proven: truth(t["proven"]), Text: each(t["text"], textOf), Fields: each(t["fields"], fieldOf)}
+	return puzzle.Solution{Moves: movesOf(t["moves"], verbs), Count: number(t["count"]), Proven: truth(t["proven"]), Text: each(t["text"], textOf), Fields: each(t["fields"], fieldOf)}
 }
 
 func hintOf(v any, verbs []puzzle.Verb) puzzle.Hint {
@@ -235,6 +235,11 @@ func hintOf(v any, verbs []puzzle.Verb) puzzle.Hint {
 func verdictOf(v any) puzzle.Verdict {
 	t := tree(v)
 	return puzzle.Verdict{Text: textOf(t["text"]), Dead: truth(t["dead"]), Left: number(t["left"]), Value: number(t["value"]), Proven: truth(t["proven"])}
+}
+
+func remarkOf(v any) Remark {
+	t := tree(v)
+	return Remark{Cell: cellOf(t["cell"]), Kind: text(t["kind"]), Text: textOf(t["text"])}
 }
 
 func cellOf(v any) puzzle.Cell {

@@ -319,7 +319,7 @@ func answerTree(m Answer) Tree {
 		t["move"] = moveTree(m.Move)
 		t["told"] = m.Told
 	}
-	if m.Op == "generate" || m.Op == "read" {
+	if m.Op == "generate" || m.Op == "read" || m.Op == "bench" {
 		t["level"] = m.Level
 	}
 	if m.Op == "read" {
@@ -338,6 +338,9 @@ func answerTree(m Answer) Tree {
 	}
 	if m.Op == "review" {
 		t["judged"] = list(m.Judged, judgmentTree)
+	}
+	if m.Op == "bench" {
+		t["remarks"] = list(m.Remarks, remarkTree)
 	}
 	return t
 }

@@ -63,7 +63,7 @@ func reviewedMoveTree(m ReviewedMove) any {
 }
 
 func solutionTree(m puzzle.Solution) any {
-	return object("moves", list(m.Moves, moveTree), "proven", m.Proven, "text", list(m.Text, textTree), "fields", list(m.Fields, fieldTree))
+	return object("moves", list(m.Moves, moveTree), "count", m.Count, "proven", m.Proven, "text", list(m.Text, textTree), "fields", list(m.Fields, fieldTree))
 }
 
 func hintTree(m puzzle.Hint) any {
@@ -76,6 +76,10 @@ func verdictTree(m puzzle.Verdict) any {
 
 func drawingTree(m Drawing) any {
 	return object("topics", list(m.Topics, topicTree), "cols", m.Cols, "things", list(m.Things, thingTree), "kinds", list(m.Kinds, same[string]), "boards", list(m.Boards, drawnBoardTree), "played", list(m.Played, reachedTree))
+}
+
+func remarkTree(m Remark) any {
+	return object("cell", cellTree(m.Cell), "kind", m.Kind, "text", textTree(m.Text))
 }
 
 func drawnBoardTree(m DrawnBoard) any {

@@ -6,8 +6,8 @@ import "gridwise/solvers/puzzle"
 type Op string
 
 // Request is a question to a solver. Level and Moves (letters as in links) give
-// the position; Generate needs neither. Rules are those of a link, packed: Read
-// and Rate put them behind the level.
+// the position; Generate needs neither. Rules are those of a link, packed: Read, Rate and
+// Bench put them behind the level.
 type Request struct {
 	Op       Op
 	Puzzle   string
@@ -37,7 +37,7 @@ type Answer struct {
 	Verdict  puzzle.Verdict    `wire:",op=verdict"`
 	Move     puzzle.Move       `wire:",op=reply"`
 	Told     string            `wire:",op=reply"` // of the position after Move, for puzzle.Preparer's Learn
-	Level    string            `wire:",op=generate read"`
+	Level    string            `wire:",op=generate read bench"`
 	Rules    string            `wire:",op=read"` // the level's lines that change rules, packed as in links
 	Notes    puzzle.Notes      `wire:",op=read rate"`
 	Batch    []string          `wire:",op=read"`                // the levels of a text that holds many
@@ -45,6 +45,15 @@ type Answer struct {
 	Ended    bool              `wire:",op=draw compare,script"` // there are no more
 	Drawing  Drawing           `wire:",op=draw compare,script"`
 	Judged   []puzzle.Judgment `wire:",op=review"`
+	Remarks  []Remark          `wire:",op=bench"` // also in front of an error
+}
+
+// Remark is what is said of a cell on the setter's bench, or of the level where Cell is zero.
+// Kind is decides, matters, nothing or untold of a tile, put or taken of a change.
+type Remark struct {
+	Cell puzzle.Cell
+	Kind string
+	Text puzzle.Text
 }
 
 // Drawing is what a page that has no rules of its own needs to draw steps.

@@ -24,8 +24,13 @@ const (
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
-	Draw     message.Op = "draw"     // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
-	Compare  message.Op = "compare"  // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
+	// Answer.Remarks: of each tile what it does; with a Wish such as "tighten=yes unique=yes
+	// rating=47" Level, made so by Request.Seed, and what changed. At most Steps levels are
+	// solved. Reports tell each tile at once: the second part of the key is the kind of the
+	// remark, the first argument its cell. Who stops has what was found until then.
+	Bench   message.Op = "bench"
+	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
+	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
 )
 
 // Server answers requests, one at a time.
@@ -60,6 +65,8 @@ func (q *Server) Answer(ctx context.Context, r message.Request, report func(puzz
 		read(&a, p, r)
 	case r.Op == Rate:
 		rate(ctx, &a, p, r)
+	case r.Op == Bench:
+		atBench(ctx, &a, p, r, report)
 	default:
 		q.about(ctx, &a, p, r, report)
 	}

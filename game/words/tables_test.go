@@ -188,9 +188,12 @@ func TestEveryKeySaidHasWords(t *testing.T) {
 		t.Fatalf("only %d keys were found in the source", len(said))
 	}
 	for _, lang := range Languages() {
-		words := readPlay(lang)
+		words, all := readPlay(lang), read(lang)
 		for key, places := range said {
 			form, ok := words[key]
+			if strings.HasPrefix(key, "bench.") { // the play has no bench
+				form, ok = all[key]
+			}
 			if !ok {
 				t.Errorf("%s: %s has no words for %q", places[0].where, lang, key)
 				continue

@@ -76,7 +76,7 @@ func (Puzzle) Version() int { return 1 }
 func (Puzzle) Tiles() []puzzle.Tile {
 	return []puzzle.Tile{
 		{Char: '.', Letter: 's', Name: "floor"},
-		{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor"},
+		{Char: 'g', Letter: 'g', Name: "ghost", Under: "floor", Spare: "spare lights: yes"},
 		{Char: '#', Letter: 'w', Name: "hole"},
 	}
 }

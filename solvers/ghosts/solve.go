@@ -41,6 +41,9 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		solution.Text = append(solution.Text, puzzle.Say("ghosts.alike"))
 	}
 	if a.count > 0 {
+		if a.exact {
+			solution.Count = a.count
+		}
 		solution.Moves = s.toward(a.best)
 		told := a.letters
 		if !task.All {

@@ -1,6 +1,7 @@
 package lemmo
 
 import (
+	"bytes"
 	"context"
 	"math/bits"
 
@@ -177,7 +178,21 @@ func (s State) Solve(ctx context.Context, _ puzzle.Task, _ func(puzzle.Progress)
 	if s.level.rules.two || s.level.rules.save {
 		fields = append(fields, puzzle.Field{Name: "size", Value: a.size})
 	}
-	return puzzle.Solution{Moves: s.plan(), Proven: true, Text: s.level.told(a), Fields: fields}, nil
+	return puzzle.Solution{Moves: s.plan(), Count: a.ways(s.level), Proven: true, Text: s.level.told(a), Fields: fields}, nil
+}
+
+// ways returns how many answers are right: numbers, starts, or best removals. Where no
+// block helps, none is as good as any that does no harm, at most so many.
+func (a *answer) ways(l *level) int {
+	switch {
+	case l.rules.ask == askCount:
+		return 1
+	case l.rules.ask == askWay:
+		return a.task1
+	case a.count() == 0:
+		return 1 + bytes.Count(l.cells, []byte{block})
+	}
+	return a.count()
 }
 
 // mostTold is how many best removals are listed for people.

@@ -83,7 +83,7 @@ func (Puzzle) Tiles() []puzzle.Tile {
 	t := []puzzle.Tile{
 		{Char: ' ', Letter: 's', Name: "empty"},
 		{Char: '#', Letter: 'w', Name: "wall"},
-		{Char: '.', Letter: 'm', Name: "earth"},
+		{Char: '.', Letter: 'm', Name: "earth", Ground: true},
 		{Char: '*', Letter: 'o', Name: "rock"},
 		{Char: '\\', Letter: 'l', Name: "lambda"},
 		{Char: 'R', Letter: 'R', Name: "robot"},

@@ -17,6 +17,9 @@ var (
 // a minute or so. It ends sooner where nothing better was found for a while.
 const ownSteps = 300_000_000
 
+// countSteps bounds the work of counting the routes that are as good.
+const countSteps = 40_000
+
 // Solve plans from here, and from the route of the level's header where the play
 // is on it. It is anytime: when the context is done it returns the best route
 // found. Task.Steps counts simulated steps; the answer depends on it and the
@@ -42,6 +45,9 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	route := p.Route(s.tree.copyAt(s.node))
 	s.tree.keepPlan(s.node, route)
 	found := s.solution(route)
+	if s.winsBy(route) {
+		found.Count = plan.Quickest(s.tree.copyAt(s.node), len(route), countSteps)
+	}
 	found.Proven = why == plan.EndedByBound && len(found.Moves) > 0 && found.Moves[len(found.Moves)-1] != puzzle.Do("abort")
 	if s.node.Ending == mine.Playing {
 		found.Text = append(found.Text, s.howSure(ctx, p, why)...)

@@ -34,6 +34,7 @@ type Progress struct {
 // Solution is the result of a Solver.
 type Solution struct {
 	Moves  []Move  // from this position, empty where the answer is not a play
+	Count  int     // how many answers are as good, 0 where not all of them were counted
 	Proven bool    // nothing better exists
 	Text   []Text  // the answer for people, a line each
 	Fields []Field // the answer for programs, in the order written

@@ -83,6 +83,8 @@ type Tile struct {
 	Letter byte   // in links: a letter or '_'-free sign of [A-Za-z]
 	Name   string // the Thing it draws; words are under "tile.<puzzle>.<name>"
 	Under  string // the Thing drawn beneath it, "" where it fills its cell or lies on bare ground
+	Ground bool   // it is what stays where a tile is taken away; where none is, the first one
+	Spare  string // the rule line under which a level may have fewer of it
 }
 
 // Verb is a kind of move. Its words are under "verb.<puzzle>.<name>".

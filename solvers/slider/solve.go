@@ -89,6 +89,9 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 		return unsolved(false), err
 	}
 	sol := puzzle.Solution{Proven: true, Moves: movesOf(f.dirs)}
+	if f.exact {
+		sol.Count = int(f.lists)
+	}
 	sol.Text = []puzzle.Text{
 		puzzle.Say("slider.solved", len(f.dirs)),
 		puzzle.Say("slider.list", arrows(f.dirs)),

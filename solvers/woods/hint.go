@@ -22,7 +22,7 @@ func (s State) Hint(ctx context.Context, strength int) (puzzle.Hint, error) {
 	}
 	h := puzzle.Hint{Dead: !s.wanted(), Left: -1}
 	if h.Proven = !h.Dead; h.Proven {
-		moves, _, err := s.line(ctx)
+		moves, _, _, err := s.line(ctx)
 		if err != nil {
 			return puzzle.Hint{}, err
 		}

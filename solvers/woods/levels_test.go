@@ -86,7 +86,7 @@ func TestPerfectPlayIsWorthTheValue(t *testing.T) {
 	names, texts := shipped(t)
 	for i, name := range names {
 		s := open(t, texts[i])
-		moves, end, err := s.line(context.Background())
+		moves, end, _, err := s.line(context.Background())
 		if err != nil || len(moves) == 0 {
 			t.Fatalf("%s: %v", name, err)
 		}

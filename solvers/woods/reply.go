@@ -99,18 +99,35 @@ func (s State) perfect(ctx context.Context) (choice, error) {
 	return best(s.turn, all), nil
 }
 
-// line plays both sides perfectly to the end and returns the moves of the
-// player. It ends: Link's ranks fall, and Ganondorf's patience is counted.
-func (s State) line(ctx context.Context) (moves []puzzle.Move, end State, err error) {
+// line plays both sides perfectly to the end and returns the moves of the player, and how
+// many choices of his along them are as good, at most mostWays.
+// It ends: Link's ranks fall, and Ganondorf's patience is counted.
+func (s State) line(ctx context.Context) (moves []puzzle.Move, end State, ways int, err error) {
+	ways = 1
 	for s.Status() == puzzle.Playing {
-		c, err := s.perfect(ctx)
+		all, err := s.choices(ctx)
 		if err != nil {
-			return nil, s, err
+			return nil, s, 0, err
 		}
+		b := best(s.turn, all)
 		if !s.OpponentToMove() {
-			moves = append(moves, puzzle.Do(verbs[c.verb]))
+			moves = append(moves, puzzle.Do(verbs[b.verb]))
+			ways = min(ways*b.ties(all, s.turn), mostWays)
 		}
-		s = c.next
+		s = b.next
 	}
-	return moves, s, nil
+	return moves, s, ways, nil
+}
+
+// mostWays bounds the count of best answers.
+const mostWays = 1 << 20
+
+// ties returns how many choices are as good as the best one, which counts.
+func (c choice) ties(all []choice, turn side) (n int) {
+	for _, x := range all {
+		if x.against(c, turn).Grade == puzzle.Best {
+			n++
+		}
+	}
+	return n
 }

@@ -14,13 +14,14 @@ func (s State) Solve(ctx context.Context, task puzzle.Task, report func(puzzle.P
 	if _, err := s.lv.solved(ctx, task.Cores, report); err != nil {
 		return unknown, err
 	}
-	moves, end, err := s.line(ctx)
+	moves, end, ways, err := s.line(ctx)
 	if err != nil {
 		return unknown, err
 	}
 	value := s.value()
 	answer := puzzle.Solution{
 		Moves:  moves,
+		Count:  ways,
 		Proven: true,
 		Text:   []puzzle.Text{puzzle.Say("woods.solve.value", value, countHearts(s.left))},
 		Fields: []puzzle.Field{{Name: "value", Value: value}},
@@ -64,7 +65,7 @@ func (s State) Verdict(ctx context.Context) (puzzle.Verdict, error) {
 	if v.Dead {
 		return v, nil
 	}
-	moves, _, err := s.line(ctx)
+	moves, _, _, err := s.line(ctx)
 	v.Left = len(moves)
 	return v, err
 }

@@ -77,3 +77,42 @@ func future(m *mine.Mine) uint64 {
 	}
 	return h
 }
+
+// Quickest counts the routes to the lift that take no more than so many commands, the
+// fewest there are; 0 where that is more work than is allowed. It goes through the
+// positions breadth first, and of each knows how many routes lead to it.
+func Quickest(m *mine.Mine, commands int, work int64) (routes int) {
+	tree := newSearchTree(m)
+	ways, at := []int{1}, map[uint64]int32{future(m): 0}
+	limit := m.StepsMade + work
+	defer tree.goTo(0)
+	for i := int32(0); int(i) < len(tree.nodes) && int(tree.nodes[i].depth) < commands; i++ {
+		tree.goTo(i)
+		for _, c := range []byte("LRUDWS") {
+			if m.StepsMade > limit || ways[i] > mostWays {
+				return 0
+			}
+			if !m.Does(c) {
+				continue
+			}
+			m.Step(c)
+			ending, key := m.Ending, future(m)
+			m.Undo()
+			j, known := at[key]
+			switch {
+			case ending == mine.Won:
+				routes += ways[i]
+			case ending != mine.Playing:
+			case !known:
+				at[key] = tree.add(i, c, 0, 0, 0)
+				ways = append(ways, ways[i])
+			case tree.nodes[j].depth > tree.nodes[i].depth:
+				ways[j] += ways[i]
+			}
+		}
+	}
+	return routes
+}
+
+// mostWays bounds the count of routes.
+const mostWays = 1 << 20

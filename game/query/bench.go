@@ -1,0 +1,53 @@
+package query
+
+import (
+	"cmp"
+	"context"
+
+	"gridwise/game/message"
+	"gridwise/solvers/bench"
+	"gridwise/solvers/puzzle"
+)
+
+// benchWork is how many levels are solved for a question that does not say.
+const benchWork = 2000
+
+var yesOrNo = puzzle.WishField{Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"}
+
+// benchWishes are what a level on the bench can become.
+func benchWishes() []puzzle.WishField {
+	tighten, unique := yesOrNo, yesOrNo
+	tighten.Name, unique.Name = "tighten", "unique"
+	return []puzzle.WishField{tighten, unique, puzzle.RatingWish}
+}
+
+// atBench says what the tiles of a level do, or makes it what is wished for. A context
+// that is done leaves what was found until then.
+func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.Request, report func(puzzle.Progress)) {
+	text, err := whole(p, r)
+	if err != nil {
+		a.Err = err
+		return
+	}
+	b := &bench.Bench{Puzzle: p, Seed: r.Seed, Work: int(cmp.Or(r.Steps, benchWork)), Report: report}
+	var all []bench.Remark
+	if r.Wish == "" {
+		for remark, err := range b.Tiles(ctx, text) {
+			if a.Err = err; err == nil {
+				all = append(all, remark)
+			}
+		}
+	} else {
+		wish, err := puzzle.ParseWish(r.Wish, benchWishes())
+		if err != nil {
+			a.Err = err
+			return
+		}
+		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Rating: wish.Int(puzzle.RatingNote)}
+		result, err := b.Improve(ctx, text, aim)
+		a.Level, a.Err, all = result.Level, err, result.Remarks
+	}
+	for _, remark := range all {
+		a.Remarks = append(a.Remarks, message.Remark(remark))
+	}
+}
