@@ -10,6 +10,8 @@
 //	gridwise new   PUZZLE
 //	gridwise explain PUZZLE FILE [MOVES]
 //	gridwise review PUZZLE FILE MOVES
+//	gridwise tiles PUZZLE FILE
+//	gridwise improve PUZZLE FILE
 //	gridwise link  PUZZLE [FILE]
 //	gridwise pack  [FILE]
 //	gridwise open  LINK

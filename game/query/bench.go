@@ -9,9 +9,6 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// benchWork is how many levels are solved for a question that does not say.
-const benchWork = 2000
-
 var yesOrNo = puzzle.WishField{Kind: puzzle.WishChoice, Choices: []string{"no", "yes"}, Default: "no"}
 
 // benchWishes are what a level on the bench can become.
@@ -29,7 +26,7 @@ func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.
 		a.Err = err
 		return
 	}
-	b := &bench.Bench{Puzzle: p, Seed: r.Seed, Work: int(cmp.Or(r.Steps, benchWork)), Report: report}
+	b := &bench.Bench{Puzzle: p, Seed: r.Seed, Work: int(cmp.Or(r.Steps, bench.Enough)), Report: report}
 	var all []bench.Remark
 	if r.Wish == "" {
 		for remark, err := range b.Tiles(ctx, text) {

@@ -26,6 +26,9 @@ import (
 // MaxCells bounds the levels that the bench takes: what the editor offers.
 const MaxCells = 40_000
 
+// Enough is the work that finds a better level of most drafts, if there is one.
+const Enough = 2000
+
 // solving bounds the work of solving one level, in the unit of its solver.
 const solving = 100_000
 
@@ -86,7 +89,7 @@ func (b *Bench) take(ctx context.Context, text string) (*level, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n := len(board(s.String())); n > MaxCells {
+	if n := len(strings.ReplaceAll(board(s.String()), "\n", "")); n > MaxCells {
 		return nil, puzzle.Refuse(puzzle.Say("bench.large", n, MaxCells))
 	}
 	return b.look(ctx, s.String())
@@ -95,8 +98,11 @@ func (b *Bench) take(ctx context.Context, text string) (*level, error) {
 // look solves the first of some texts that is a level. Where it finds no win the error is
 // puzzle.ErrImpossible.
 func (b *Bench) look(ctx context.Context, texts ...string) (*level, error) {
+	if err := ctx.Err(); err != nil || b.solved >= b.Work {
+		return nil, cmp.Or(err, errWork)
+	}
 	var s puzzle.State
-	err := error(puzzle.ErrGaveUp)
+	var err error
 	for _, text := range texts {
 		if s, err = b.Puzzle.Parse(text); err == nil {
 			break
@@ -104,9 +110,6 @@ func (b *Bench) look(ctx context.Context, texts ...string) (*level, error) {
 	}
 	if err != nil {
 		return nil, err
-	}
-	if err := ctx.Err(); err != nil || b.solved >= b.Work {
-		return nil, cmp.Or(err, errWork)
 	}
 	b.solved++
 	solver, ok := s.(puzzle.Solver)

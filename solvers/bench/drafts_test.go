@@ -1,8 +1,8 @@
 package bench
 
 import (
-	"bytes"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,22 +10,21 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// sketch is how bad drafts of a puzzle are drawn: the size, a sentence of tiles of which
-// each cell has one by chance, what stands once, and the rules behind.
+// sketch is how bad drafts of a puzzle are drawn: the size, tiles of which each cell has one
+// by chance, and what stands once.
 type sketch struct {
 	rows, cols int
 	any        string
 	once       string
 	bottom     string // of which each cell of the last row has one, where that is another
-	rules      string
 }
 
 var sketches = map[string]sketch{
 	"lemmo":  {rows: 4, cols: 8, any: "#####..", bottom: "$@@#"},
 	"ghosts": {rows: 4, cols: 4, any: ".", once: "gggggg"},
-	"slider": {rows: 6, cols: 6, any: "______**", once: "SE"},
+	"slider": {rows: 7, cols: 8, any: "______**", once: "SE"},
 	"woods":  {rows: 4, cols: 5, any: "......##", once: "LGHHH"},
-	"lifter": {rows: 6, cols: 7, any: "......   #**", once: `RL\\`},
+	"lifter": {rows: 5, cols: 6, any: "......   #**", once: `RL\\`},
 }
 
 // draw draws a draft.
@@ -43,16 +42,13 @@ func (k sketch) draw(rnd *rand.Rand) string {
 		cells[free[i]] = k.once[i]
 	}
 	var b strings.Builder
-	for row := range bytes.SplitSeq(cells, nil) {
-		b.Write(row)
-		if (b.Len()+1)%(k.cols+1) == 0 {
-			b.WriteByte('\n')
-		}
+	for row := range slices.Chunk(cells, k.cols) {
+		b.WriteString(string(row) + "\n")
 	}
-	return b.String() + k.rules
+	return b.String()
 }
 
-// drafts calls test with seeded drafts that can be solved.
+// drafts calls test with seeded drafts of every puzzle that can be solved.
 func drafts(t *testing.T, n int, test func(t *testing.T, p puzzle.Puzzle, seed uint64, text string)) {
 	if testing.Short() {
 		n /= 10
@@ -61,16 +57,19 @@ func drafts(t *testing.T, n int, test func(t *testing.T, p puzzle.Puzzle, seed u
 		t.Run(p.Name(), func(t *testing.T) {
 			t.Parallel()
 			for seed := range uint64(n) {
-				rnd := rand.New(rand.NewPCG(seed, 1))
-				for {
-					text := sketches[p.Name()].draw(rnd)
-					b := Bench{Puzzle: p, Work: 1}
-					if _, err := b.take(t.Context(), text); err == nil {
-						test(t, p, seed, text)
-						break
-					}
-				}
+				test(t, p, seed, draft(t, p, seed))
 			}
 		})
+	}
+}
+
+// draft draws until a level can be solved.
+func draft(t *testing.T, p puzzle.Puzzle, seed uint64) string {
+	for rnd := rand.New(rand.NewPCG(seed, 1)); ; {
+		text := sketches[p.Name()].draw(rnd)
+		b := Bench{Puzzle: p, Work: 1}
+		if _, err := b.take(t.Context(), text); err == nil {
+			return text
+		}
 	}
 }

@@ -74,7 +74,7 @@ func (b *Bench) compared(was, is *level) (all []Remark) {
 	if is.value != was.value {
 		add(puzzle.Say("bench.value.now", was.value, is.value))
 	}
-	if is.ways != was.ways {
+	if is.ways != was.ways && is.ways > 0 && was.ways > 0 {
 		add(puzzle.Say("bench.ways.now", was.ways, is.ways))
 	}
 	ctx := context.Background()
@@ -157,13 +157,14 @@ func (b *Bench) toward(ctx context.Context, rnd *rand.Rand, l *level, want int, 
 		return l
 	}
 	same, _ := b.tight(ctx, l)
+	stays := func(next *level) bool { return l.ways != 1 || next.ways == 1 }
 	best, now, tries := l, l, 0
 	for b.solved < b.Work && ctx.Err() == nil && far(best) > nearest {
 		if tries++; tries%vain == 0 {
 			now = best
 		}
 		next, err := b.several(ctx, rnd, now, 1+rnd.IntN(1+min(tries/vain, 3)))
-		if err != nil || l.ways == 1 && next.ways != 1 || far(next) > far(now)+tries%vain/8 {
+		if err != nil || !stays(next) || far(next) >= far(now)+tries%vain/8 {
 			continue
 		}
 		if now = next; far(next) >= far(best) {
@@ -179,10 +180,37 @@ func (b *Bench) toward(ctx context.Context, rnd *rand.Rand, l *level, want int, 
 			}
 		}
 	}
+	best = b.restore(ctx, l, best, func(next *level) bool {
+		if !stays(next) || far(next) > max(far(best), nearest) {
+			return false
+		}
+		tight, done := next, true
+		if same == l {
+			tight, done = b.tight(ctx, next)
+		}
+		return done && tight == next
+	})
 	if far(best) > puzzle.Near {
 		say(puzzle.Say("bench.far", want, b.solved))
 	}
 	return best
+}
+
+// restore makes changes undone that need not have been made: of single cells, and of two
+// that have each other's tiles.
+func (b *Bench) restore(ctx context.Context, first, l *level, good func(*level) bool) *level {
+	for i := range board(first.text) {
+		for j := 0; j <= i && l.text[i] != first.text[i]; j++ {
+			if l.text[j] == first.text[j] {
+				continue
+			}
+			text := put(put(l.text, i, first.text[i]), j, first.text[j])
+			if next, err := b.look(ctx, text); err == nil && good(next) {
+				l = next
+			}
+		}
+	}
+	return l
 }
 
 // several makes some changes at once.

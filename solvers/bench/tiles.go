@@ -52,13 +52,15 @@ func (b *Bench) tile(ctx context.Context, l *level, i int) (Remark, *level) {
 		told = puzzle.Say("bench.decides.solves", at)
 	case err != nil:
 		kind, told = Untold, puzzle.Say("bench.untold", at)
-	case len(less.moves) != len(l.moves):
-		told = puzzle.Say("bench.decides.moves", at, len(less.moves), len(l.moves))
 	case less.value != l.value:
 		told = puzzle.Say("bench.decides.value", at, less.value, l.value)
+	case len(less.moves) != len(l.moves):
+		told = puzzle.Say("bench.decides.moves", at, len(less.moves), len(l.moves))
 	case !l.same(ctx, less):
 		told = puzzle.Say("bench.decides.answer", at)
-	case less.ways != l.ways:
+	case less.ways == 0 && l.ways > 0:
+		kind, told = Matters, puzzle.Say("bench.matters.many", at, l.ways)
+	case less.ways != l.ways && l.ways > 0:
 		kind, told = Matters, puzzle.Say("bench.matters.ways", at, less.ways, l.ways)
 	default:
 		kind, told = Nothing, puzzle.Say("bench.nothing", at)

@@ -1,0 +1,234 @@
+package bench
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"gridwise/assets"
+	"gridwise/solvers/catalog"
+	"gridwise/solvers/puzzle"
+)
+
+// verdict is what a level is held against without this package: the answer replayed by the
+// rules, its count, and its rating.
+type verdict struct {
+	level, won, count bool
+	moves, score      int
+	ways, rating      int
+}
+
+// judged solves a level anew.
+func judged(t *testing.T, p puzzle.Puzzle, text string) (v verdict, s puzzle.State, moves []puzzle.Move) {
+	t.Helper()
+	s, err := p.Parse(text)
+	if v.level = err == nil; !v.level {
+		return v, nil, nil
+	}
+	found, err := s.(puzzle.Solver).Solve(t.Context(), puzzle.Task{Steps: solving}, nil)
+	if err != nil {
+		return v, s, nil
+	}
+	end := replayed(t, s, found.Moves)
+	v.moves, v.ways, v.won = len(found.Moves), found.Count, end.Status() == puzzle.Won
+	if x, ok := end.(puzzle.Scorer); ok {
+		v.score = x.Score().Value
+		v.won = v.won && (v.score != 0 || x.Score().Less)
+	}
+	if v.rating, err = puzzle.Rate(t.Context(), s.(puzzle.Rater)); err != nil {
+		v.rating = -1
+	}
+	return v, s, found.Moves
+}
+
+// replayed plays moves, and the opponent's best ones, as far as they can be played.
+func replayed(t *testing.T, s puzzle.State, moves []puzzle.Move) puzzle.State {
+	for s.Status() == puzzle.Playing {
+		m := puzzle.Move{}
+		if !puzzle.OwnMove(s) {
+			m, _ = s.(puzzle.Replier).Reply(t.Context())
+		} else if len(moves) > 0 {
+			m, moves = moves[0], moves[1:]
+		}
+		next, _, err := s.Play(m)
+		if err != nil {
+			break
+		}
+		s = next
+	}
+	return s
+}
+
+// TestTightLevelsHaveNoIdleTile drops every tile of tightened drafts: each leaves no level,
+// no win, another answer, number of answers, or rating.
+func TestTightLevelsHaveNoIdleTile(t *testing.T) {
+	drafts(t, 200, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
+		b := Bench{Puzzle: p, Work: 100_000}
+		r, err := b.Improve(t.Context(), text, Aim{Tight: true})
+		if err != nil {
+			t.Fatal(seed, err)
+		}
+		was, start, moves := judged(t, p, r.Level)
+		if !was.won {
+			t.Fatalf("%d: %q became %q, which cannot be solved", seed, text, r.Level)
+		}
+		_, tiles := b.places(r.Level)
+		for _, i := range tiles {
+			if !changes(t, &b, start, was, moves, i) {
+				t.Errorf("%d: the tile %s of %q does nothing", seed, cell(r.Level, i), r.Level)
+			}
+		}
+	})
+}
+
+// changes reports whether a level is another one without a tile, or with it all of its
+// letter, where it cannot go alone.
+func changes(t *testing.T, b *Bench, start puzzle.State, was verdict, moves []puzzle.Move, i int) bool {
+	for _, text := range b.spared(start.String(), i) {
+		is, s, _ := judged(t, b.Puzzle, text)
+		if !is.level {
+			continue
+		}
+		if !is.won || is.moves != was.moves || is.score != was.score || off(is.rating, was.rating) > closer || was.ways > 0 && is.ways != was.ways {
+			return true
+		}
+		end := replayed(t, s, moves)
+		x, ok := end.(puzzle.Scorer)
+		return end.Status() != puzzle.Won || ok && x.Score().Value != was.score
+	}
+	return true
+}
+
+// TestRatingIsHit wishes for other ratings of drafts: eight of ten come within ten.
+func TestRatingIsHit(t *testing.T) {
+	hit := map[string]int{}
+	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
+		want := 20 + 10*int(seed%5)
+		b := Bench{Puzzle: p, Work: Enough, Seed: seed}
+		r, err := b.Improve(t.Context(), text, Aim{Rating: want})
+		is, _, _ := judged(t, p, r.Level)
+		if err != nil || !is.won {
+			t.Fatal(seed, r.Level, err)
+		}
+		if off(is.rating, want) <= puzzle.Near {
+			hit[p.Name()]++
+		}
+		if seed == 9 && hit[p.Name()] < 8 {
+			t.Errorf("%d of 10", hit[p.Name()])
+		}
+	})
+}
+
+// TestSingleLeavesOneAnswer counts the drafts that have one best answer afterwards.
+func TestSingleLeavesOneAnswer(t *testing.T) {
+	least := map[string]int{"lemmo": 10, "ghosts": 10, "slider": 10, "woods": 8, "lifter": 3}
+	one := map[string]int{}
+	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
+		b := Bench{Puzzle: p, Work: Enough / 4, Seed: seed}
+		r, err := b.Improve(t.Context(), text, Aim{Single: true})
+		is, _, _ := judged(t, p, r.Level)
+		if err != nil || !is.won {
+			t.Fatal(seed, r.Level, err)
+		}
+		if is.ways == 1 {
+			one[p.Name()]++
+		}
+		if seed == 9 && one[p.Name()] < least[p.Name()] {
+			t.Errorf("%d of 10 have one best answer, not %d", one[p.Name()], least[p.Name()])
+		}
+	})
+}
+
+// TestSeedMakesTheSameLevel, and the bound of the work is kept.
+func TestSeedMakesTheSameLevel(t *testing.T) {
+	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
+		aim := Aim{Tight: true, Single: true, Rating: 40}
+		a, b := Bench{Puzzle: p, Work: 150, Seed: seed}, Bench{Puzzle: p, Work: 150, Seed: seed}
+		x, err := a.Improve(t.Context(), text, aim)
+		y, _ := b.Improve(t.Context(), text, aim)
+		if err != nil || x.Level != y.Level || !slices.EqualFunc(x.Remarks, y.Remarks, func(a, b Remark) bool { return a.Text.Same(b.Text) }) {
+			t.Errorf("%d: %q and %q: %v", seed, x.Level, y.Level, err)
+		}
+		if a.solved > a.Work {
+			t.Errorf("%d: %d levels were solved, %d may be", seed, a.solved, a.Work)
+		}
+	})
+}
+
+// TestFirstTilesCostLittle: on shipped levels each tile is told for one more level solved.
+func TestFirstTilesCostLittle(t *testing.T) {
+	for _, p := range catalog.All {
+		for i, name := range assets.LevelNames(p.Name()) {
+			text, _ := assets.Level(p.Name(), name)
+			s, err := p.Parse(text)
+			if err != nil || i%10 > 0 || len(board(s.String())) > 400 {
+				continue
+			}
+			n := 0
+			b := Bench{Puzzle: p, Work: 20}
+			for r, err := range b.Tiles(t.Context(), text) {
+				if n++; err != nil || b.solved > n+1 || r.Kind == "" {
+					t.Errorf("%s %s: tile %d after %d levels: %v, %v", p.Name(), name, n, b.solved, r.Text, err)
+				}
+				if n == 5 {
+					break
+				}
+			}
+		}
+	}
+}
+
+// watched is a context that ends once so many levels were solved.
+type watched struct {
+	context.Context
+	bench *Bench
+	after int
+}
+
+func (w watched) Err() error {
+	if w.bench.solved > w.after {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestStopKeepsTheBest stops work on the largest boards that the editor takes: what was
+// found until then can be solved, and it is said that there was no time for more.
+func TestStopKeepsTheBest(t *testing.T) {
+	for name, text := range map[string]string{
+		"slider": wide(200, '_', "S*", "*E"),
+		"lemmo":  strings.Repeat(strings.Repeat("#.", 100)+"\n", 199) + strings.Repeat("@$", 100) + "\n",
+		"lifter": wide(200, '.', `*R\L`, "**"),
+		"woods":  wide(24, '.', "GH#", "HL"),
+		"ghosts": "g..g\n..gg\n....\ng.g.\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := Bench{Puzzle: catalog.Named(name), Work: 1 << 30}
+			var last Remark
+			for r, err := range b.Tiles(watched{t.Context(), &b, 2}, text) {
+				if last = r; err != nil {
+					t.Fatal(err)
+				}
+			}
+			if last.Text.Key != "bench.untried" {
+				t.Errorf("the tiles end with %v", last.Text)
+			}
+			b.solved = 0
+			r, err := b.Improve(watched{t.Context(), &b, 3}, text, Aim{Tight: true, Single: true, Rating: 50})
+			said := func(r Remark) bool { return r.Text.Key == "bench.stopped" }
+			if err != nil || !slices.ContainsFunc(r.Remarks, said) {
+				t.Fatalf("%v, %v", r.Remarks, err)
+			}
+			if is, _, _ := judged(t, b.Puzzle, r.Level); !is.won {
+				t.Errorf("%q cannot be solved", r.Level)
+			}
+		})
+	}
+}
+
+// wide is a square board with something in its first and last cells.
+func wide(side int, ground byte, first, last string) string {
+	rows := strings.Repeat(strings.Repeat(string(rune(ground)), side)+"\n", side)
+	return first + rows[len(first):len(rows)-1-len(last)] + last + "\n"
+}
