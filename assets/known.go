@@ -9,7 +9,7 @@ import (
 
 // known holds a line "key best play" for each shipped level whose best is a
 // score that has a route in the level's header, and the proof behind it where
-// nothing scores more; `go run ./cmd/improve` writes it.
+// nothing scores more; `go run ./cmd/routes` writes it.
 //
 //go:embed known.txt
 var known string

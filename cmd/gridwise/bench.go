@@ -1,10 +1,10 @@
 package main
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"gridwise/solvers/bench"
 	"gridwise/solvers/puzzle"
@@ -12,75 +12,58 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// remark is a sentence about a cell, for programs.
-type remark struct {
-	Row  int    `json:"row"`
-	Col  int    `json:"col"`
-	Kind string `json:"kind"`
-	Text string `json:"text"`
-}
-
-func (c *call) remark(r bench.Remark) remark {
-	return remark{r.Cell.Row, r.Cell.Col, r.Kind, c.words.Say(r.Text)}
+// bench does something with a bench and the level that the call is about.
+func (c *call) bench(most time.Duration, do func(b *bench.Bench, level string) error) error {
+	cancel, err := c.within(most)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	p, err := c.puzzle()
+	if err != nil {
+		return err
+	}
+	from, err := c.source(1)
+	if err != nil {
+		return err
+	}
+	if _, err = c.parse(p, from); err != nil {
+		return err
+	}
+	report, done := c.progress()
+	b := &bench.Bench{Puzzle: p, Work: bench.Enough, Report: report}
+	if most > 0 {
+		b.Work = math.MaxInt
+	}
+	err = do(b, from.text)
+	if done(); err != nil {
+		return failf(unmade(err), "%s: %s", from.name, c.words.Error(err))
+	}
+	return nil
 }
 
 func tilesCommand(flags *pflag.FlagSet) func(*call) error {
 	asJSON := flags.Bool("json", false, "one object a tile, for programs")
 	most := flags.Duration("time", 0, "bound the work by a time such as 10s or 2m")
 	return func(c *call) error {
-		cancel, err := c.within(*most)
-		if err != nil {
-			return err
-		}
-		defer cancel()
-		return c.tiles(*asJSON)
+		return c.bench(*most, func(b *bench.Bench, level string) error {
+			b.Work = math.MaxInt
+			for r, err := range b.Tiles(c, level) {
+				switch said := c.words.Say(r.Text); {
+				case err != nil:
+					return err
+				case r.Kind == "":
+					c.status = gaveUp
+					c.notef("gridwise tiles: %s", said)
+				case *asJSON:
+					c.out.WriteString(object([]puzzle.Field{{Name: "row", Value: r.Cell.Row}, {Name: "col", Value: r.Cell.Col}, {Name: "kind", Value: r.Kind}, {Name: "text", Value: said}}))
+				default:
+					c.out.WriteString(said + "\n")
+				}
+			}
+			return nil
+		})
 	}
-}
-
-// tiles says what each tile of a level does. Tiles that were not tried make it give up.
-func (c *call) tiles(asJSON bool) error {
-	p, from, err := c.draft()
-	if err != nil {
-		return err
-	}
-	report, done := c.progress()
-	defer done()
-	b := bench.Bench{Puzzle: p, Work: math.MaxInt, Report: report}
-	for r, err := range b.Tiles(c, from.text) {
-		switch x := c.remark(r); {
-		case err != nil:
-			return c.unbettered(from, err)
-		case r.Kind == "":
-			c.notef("gridwise tiles: %s", x.Text)
-			c.status = gaveUp
-		case asJSON:
-			c.out.WriteString(value(x) + "\n")
-		default:
-			c.out.WriteString(x.Text + "\n")
-		}
-	}
-	return nil
-}
-
-// draft reads the level that the bench is asked about.
-func (c *call) draft() (p puzzle.Puzzle, from source, err error) {
-	if p, err = c.puzzle(); err != nil {
-		return nil, from, err
-	}
-	if from, err = c.source(1); err != nil {
-		return nil, from, err
-	}
-	_, err = c.parse(p, from)
-	return p, from, err
-}
-
-// unbettered returns the error of a level of which nothing can be said.
-func (c *call) unbettered(from source, err error) error {
-	status := unmade(err)
-	if c.Err() != nil {
-		err = c.Err()
-	}
-	return failf(status, "%s: %s", from.name, c.words.Error(err))
 }
 
 func improveCommand(flags *pflag.FlagSet) func(*call) error {
@@ -89,68 +72,47 @@ func improveCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&aim.Single, "unique", false, "leave one best answer")
 	flags.IntVar(&aim.Rating, puzzle.RatingNote, 0, "make it so hard, 1 to 100")
 	seed := flags.Uint64("seed", 0, "another seed makes another level")
-	most := flags.Duration("time", 0, "bound the work by a time such as 10s or 2m; the best so far is kept. Without it the same seed makes\nthe same level everywhere")
+	most := flags.Duration("time", 0, "work so long, such as 10s or 2m, and keep the best; without it the same seed makes the same\nlevel everywhere")
 	asJSON := flags.Bool("json", false, "one object, for programs")
 	return func(c *call) error {
-		if c.flags.Changed(puzzle.RatingNote) && (aim.Rating < 1 || aim.Rating > 100) {
+		switch {
+		case c.flags.Changed(puzzle.RatingNote) && (aim.Rating < 1 || aim.Rating > 100):
 			return failf(bad, "gridwise improve: -rating must be from 1 to 100")
-		}
-		if aim == (bench.Aim{}) {
+		case aim == (bench.Aim{}):
 			return failf(bad, "gridwise improve: one of -tighten, -unique and -rating must say what to improve")
 		}
-		cancel, err := c.within(*most)
-		if err != nil {
+		return c.bench(*most, func(b *bench.Bench, level string) error {
+			b.Seed = *seed
+			better, said, err := b.Improve(c, level, aim)
+			if err == nil {
+				c.improved(named(level, better), said, *asJSON)
+			}
 			return err
-		}
-		defer cancel()
-		work := bench.Enough
-		if *most > 0 {
-			work = math.MaxInt
-		}
-		return c.improve(aim, *seed, work, *asJSON)
+		})
 	}
 }
 
-// improve writes the better level, and beside it what changed.
-func (c *call) improve(aim bench.Aim, seed uint64, work int, asJSON bool) error {
-	p, from, err := c.draft()
-	if err != nil {
-		return err
-	}
-	report, done := c.progress()
-	b := bench.Bench{Puzzle: p, Work: work, Seed: seed, Report: report}
-	result, err := b.Improve(c, from.text, aim)
-	done()
-	if err != nil {
-		return c.unbettered(from, err)
-	}
-	told := struct {
-		Level   string   `json:"level"`
-		Said    []string `json:"said"`
-		Changes []remark `json:"changes"`
-	}{named(from.text, result.Level), []string{}, []remark{}}
-	for _, r := range result.Remarks {
-		x := c.remark(r)
-		if r.Kind == "" {
-			told.Said = append(told.Said, x.Text)
-		} else {
-			told.Changes = append(told.Changes, x)
-		}
-		if !asJSON {
-			c.notef("gridwise improve: %s", x.Text)
+// improved writes the better level, and beside it what changed.
+func (c *call) improved(level string, said []bench.Remark, asJSON bool) {
+	var texts []string
+	var cells [][2]int
+	for _, r := range said {
+		texts = append(texts, c.words.Say(r.Text))
+		if at := [2]int{r.Cell.Row, r.Cell.Col}; r.Kind != "" && !slices.Contains(cells, at) {
+			cells = append(cells, at)
 		}
 	}
 	if asJSON {
-		c.out.WriteString(value(told) + "\n")
-		return nil
+		c.out.WriteString(object([]puzzle.Field{{Name: "level", Value: level}, {Name: "said", Value: texts}, {Name: "cells", Value: cells}}))
+		return
 	}
-	fmt.Fprint(&c.out, told.Level)
-	return nil
+	c.notef("gridwise improve: %s", strings.Join(texts, "\n  "))
+	c.out.WriteString(level)
 }
 
 // named puts the title and the author of a draft before the level made of it.
 func named(draft, level string) string {
 	notes, _, _ := puzzle.SplitNotes(draft)
-	notes = slices.DeleteFunc(notes, func(n puzzle.Note) bool { return !slices.Contains([]string{"title", "author"}, n.Name) })
-	return notes.String() + strings.TrimRight(level, "\n") + "\n"
+	notes = slices.DeleteFunc(notes, func(n puzzle.Note) bool { return n.Name != "title" && n.Name != "author" })
+	return notes.String() + level
 }

@@ -41,8 +41,7 @@ func atBench(ctx context.Context, a *message.Answer, p puzzle.Puzzle, r message.
 			return
 		}
 		aim := bench.Aim{Tight: wish["tighten"] == "yes", Single: wish["unique"] == "yes", Rating: wish.Int(puzzle.RatingNote)}
-		result, err := b.Improve(ctx, text, aim)
-		a.Level, a.Err, all = result.Level, err, result.Remarks
+		a.Level, all, a.Err = b.Improve(ctx, text, aim)
 	}
 	for _, remark := range all {
 		a.Remarks = append(a.Remarks, message.Remark(remark))

@@ -48,7 +48,7 @@ func TestBenchRefuses(t *testing.T) {
 		"wish.number":    {Level: "S_E\n", Wish: "rating=101"},
 		"link.rules":     {Level: "S_E\n", Rules: "_!"},
 		"bench.mend":     {Level: "S__\n___\n_E_\n"},
-		"bench.hopeless": {Level: "S\n*\n*\nE\n"},
+		"bench.unmended": {Level: "S\n*\n*\nE\n"},
 		"bench.large":    {Level: strings.Repeat(strings.Repeat("_", 300)+"\n", 300) + "S" + strings.Repeat("_", 298) + "E\n"},
 	} {
 		ask.Op, ask.Puzzle = Bench, "slider"

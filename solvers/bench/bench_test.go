@@ -65,18 +65,18 @@ func replayed(t *testing.T, s puzzle.State, moves []puzzle.Move) puzzle.State {
 func TestTightLevelsHaveNoIdleTile(t *testing.T) {
 	drafts(t, 200, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
 		b := Bench{Puzzle: p, Work: 100_000}
-		r, err := b.Improve(t.Context(), text, Aim{Tight: true})
+		better, _, err := b.Improve(t.Context(), text, Aim{Tight: true})
 		if err != nil {
 			t.Fatal(seed, err)
 		}
-		was, start, moves := judged(t, p, r.Level)
+		was, start, moves := judged(t, p, better)
 		if !was.won {
-			t.Fatalf("%d: %q became %q, which cannot be solved", seed, text, r.Level)
+			t.Fatalf("%d: %q became %q, which cannot be solved", seed, text, better)
 		}
-		_, tiles := b.places(r.Level)
+		_, tiles := b.places(better)
 		for _, i := range tiles {
 			if !changes(t, &b, start, was, moves, i) {
-				t.Errorf("%d: the tile %s of %q does nothing", seed, cell(r.Level, i), r.Level)
+				t.Errorf("%d: the tile %s of %q does nothing", seed, cell(better, i), better)
 			}
 		}
 	})
@@ -85,7 +85,7 @@ func TestTightLevelsHaveNoIdleTile(t *testing.T) {
 // changes reports whether a level is another one without a tile, or with it all of its
 // letter, where it cannot go alone.
 func changes(t *testing.T, b *Bench, start puzzle.State, was verdict, moves []puzzle.Move, i int) bool {
-	for _, text := range b.spared(start.String(), i) {
+	for _, text := range b.without(start.String(), i) {
 		is, s, _ := judged(t, b.Puzzle, text)
 		if !is.level {
 			continue
@@ -106,10 +106,10 @@ func TestRatingIsHit(t *testing.T) {
 	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
 		want := 20 + 10*int(seed%5)
 		b := Bench{Puzzle: p, Work: Enough, Seed: seed}
-		r, err := b.Improve(t.Context(), text, Aim{Rating: want})
-		is, _, _ := judged(t, p, r.Level)
+		better, _, err := b.Improve(t.Context(), text, Aim{Rating: want})
+		is, _, _ := judged(t, p, better)
 		if err != nil || !is.won {
-			t.Fatal(seed, r.Level, err)
+			t.Fatal(seed, better, err)
 		}
 		if off(is.rating, want) <= puzzle.Near {
 			hit[p.Name()]++
@@ -126,10 +126,10 @@ func TestSingleLeavesOneAnswer(t *testing.T) {
 	one := map[string]int{}
 	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
 		b := Bench{Puzzle: p, Work: Enough / 4, Seed: seed}
-		r, err := b.Improve(t.Context(), text, Aim{Single: true})
-		is, _, _ := judged(t, p, r.Level)
+		better, _, err := b.Improve(t.Context(), text, Aim{Single: true})
+		is, _, _ := judged(t, p, better)
 		if err != nil || !is.won {
-			t.Fatal(seed, r.Level, err)
+			t.Fatal(seed, better, err)
 		}
 		if is.ways == 1 {
 			one[p.Name()]++
@@ -145,10 +145,10 @@ func TestSeedMakesTheSameLevel(t *testing.T) {
 	drafts(t, 10, func(t *testing.T, p puzzle.Puzzle, seed uint64, text string) {
 		aim := Aim{Tight: true, Single: true, Rating: 40}
 		a, b := Bench{Puzzle: p, Work: 150, Seed: seed}, Bench{Puzzle: p, Work: 150, Seed: seed}
-		x, err := a.Improve(t.Context(), text, aim)
-		y, _ := b.Improve(t.Context(), text, aim)
-		if err != nil || x.Level != y.Level || !slices.EqualFunc(x.Remarks, y.Remarks, func(a, b Remark) bool { return a.Text.Same(b.Text) }) {
-			t.Errorf("%d: %q and %q: %v", seed, x.Level, y.Level, err)
+		x, saidX, err := a.Improve(t.Context(), text, aim)
+		y, saidY, _ := b.Improve(t.Context(), text, aim)
+		if err != nil || x != y || !slices.EqualFunc(saidX, saidY, func(a, b Remark) bool { return a.Text.Same(b.Text) }) {
+			t.Errorf("%d: %q and %q: %v", seed, x, y, err)
 		}
 		if a.solved > a.Work {
 			t.Errorf("%d: %d levels were solved, %d may be", seed, a.solved, a.Work)
@@ -215,13 +215,13 @@ func TestStopKeepsTheBest(t *testing.T) {
 				t.Errorf("the tiles end with %v", last.Text)
 			}
 			b.solved = 0
-			r, err := b.Improve(watched{t.Context(), &b, 3}, text, Aim{Tight: true, Single: true, Rating: 50})
-			said := func(r Remark) bool { return r.Text.Key == "bench.stopped" }
-			if err != nil || !slices.ContainsFunc(r.Remarks, said) {
-				t.Fatalf("%v, %v", r.Remarks, err)
+			better, said, err := b.Improve(watched{t.Context(), &b, 3}, text, Aim{Tight: true, Single: true, Rating: 50})
+			stopped := func(r Remark) bool { return r.Text.Key == "bench.stopped" }
+			if err != nil || !slices.ContainsFunc(said, stopped) {
+				t.Fatalf("%v, %v", said, err)
 			}
-			if is, _, _ := judged(t, b.Puzzle, r.Level); !is.won {
-				t.Errorf("%q cannot be solved", r.Level)
+			if is, _, _ := judged(t, b.Puzzle, better); !is.won {
+				t.Errorf("%q cannot be solved", better)
 			}
 		})
 	}

@@ -1,8 +1,9 @@
 package bench
 
 import (
-	"iter"
+	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"gridwise/solvers/puzzle"
@@ -14,14 +15,29 @@ func cell(text string, i int) puzzle.Cell {
 	return puzzle.Cell{Row: i/width + 1, Col: i%width + 1}
 }
 
+// alphabet returns what stays where a tile is taken away, and what may be put on it: what
+// the level has, and the second tile of the puzzle.
+func (b *Bench) alphabet(text string) (ground byte, palette []byte) {
+	all := b.Puzzle.Tiles()
+	ground = all[0].Char
+	if i := slices.IndexFunc(all, func(t puzzle.Tile) bool { return t.Ground }); i > 0 {
+		ground = all[i].Char
+	}
+	for i, t := range all {
+		if t.Char != ground && (i == 1 || strings.IndexByte(board(text), t.Char) >= 0) {
+			palette = append(palette, t.Char)
+		}
+	}
+	return ground, palette
+}
+
 // places returns the bytes of the drawing that are ground, and those that are tiles.
 func (b *Bench) places(text string) (ground, tiles []int) {
+	bare, _ := b.alphabet("")
 	for i, char := range []byte(board(text)) {
-		switch char {
-		case '\n':
-		case b.ground:
+		if char == bare {
 			ground = append(ground, i)
-		default:
+		} else if char != '\n' {
 			tiles = append(tiles, i)
 		}
 	}
@@ -35,91 +51,61 @@ func put(text string, i int, char byte) string { return text[:i] + string(rune(c
 func swap(text string, i, j int) string { return put(put(text, i, text[j]), j, text[i]) }
 
 // without returns texts without the tile in a place, of which the first that is a level
-// counts: without it alone, without all that are written so, as portals are in pairs.
+// counts: without it alone; without all that are written so, as portals are in pairs; and
+// under the rule by which there may be fewer of it.
 func (b *Bench) without(text string, i int) []string {
 	drawing := board(text)
-	all := strings.ReplaceAll(drawing, text[i:i+1], string(rune(b.ground))) + text[len(drawing):]
-	return []string{put(text, i, b.ground), all}
-}
-
-// spared adds the one with the rule under which there may be fewer of the tile.
-func (b *Bench) spared(text string, i int) []string {
-	texts := b.without(text, i)
-	if rule := b.tiles[text[i]].Spare; rule != "" && !strings.Contains(text, rule) {
-		drawing := board(texts[0])
-		rest := strings.TrimLeft(texts[0][len(drawing):], "\n")
-		texts = append(texts, strings.TrimRight(drawing, "\n")+"\n\n"+rule+"\n"+rest)
+	bare, _ := b.alphabet("")
+	alone := put(text, i, bare)
+	texts := []string{alone, strings.ReplaceAll(drawing, text[i:i+1], string(rune(bare))) + text[len(drawing):]}
+	for _, t := range b.Puzzle.Tiles() {
+		if t.Char == text[i] && t.Spare != "" {
+			drawing, rules, _ := strings.Cut(strings.TrimRight(alone, "\n"), "\n\n")
+			texts = append(texts, drawing+"\n\n"+t.Spare+"\n"+rules+"\n")
+		}
 	}
 	return texts
 }
 
-// palette lists what may be put on ground: what the level has, and the first tile.
-func (b *Bench) palette(text string) (all []byte) {
-	drawing := board(text)
-	for i, t := range b.Puzzle.Tiles() {
-		if t.Char != b.ground && (i == 1 || strings.IndexByte(drawing, t.Char) >= 0) {
-			all = append(all, t.Char)
+// mended returns the error of a level that cannot be solved, with a single change by which
+// it can, if one is found.
+func (b *Bench) mended(ctx context.Context, text string) error {
+	rnd, tried := rand.New(rand.NewPCG(b.Seed, 0)), 0
+	for ; tried < Enough && ctx.Err() == nil && b.solved < b.Work; tried++ {
+		l, err := b.look(ctx, b.varied(rnd, text))
+		if err != nil {
+			continue
 		}
+		made := b.changes(text, l.text)
+		told := made[0].Text
+		for _, r := range made[1:] {
+			told = puzzle.Say("bench.and", told, r.Text)
+		}
+		return puzzle.Impossible(puzzle.Say("bench.mend", told))
 	}
-	return all
+	return puzzle.Impossible(puzzle.Say("bench.unmended", tried))
 }
 
-// singles yields all single changes of a level: tiles taken, put and moved.
-func (b *Bench) singles(text string) iter.Seq[[]string] {
-	return func(yield func([]string) bool) {
-		ground, tiles := b.places(text)
-		for _, i := range tiles {
-			if !yield(b.without(text, i)) {
-				return
-			}
-		}
-		for _, char := range b.palette(text) {
-			for _, i := range ground {
-				if !yield([]string{put(text, i, char)}) {
-					return
-				}
-			}
-		}
-		for _, i := range tiles {
-			for _, j := range ground {
-				if !yield([]string{swap(text, i, j)}) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// vary makes a single change by chance. Half of the moves are to a place nearby.
-func (b *Bench) vary(rnd *rand.Rand, text string) []string {
-	ground, tiles := b.places(text)
-	if len(ground) == 0 || len(tiles) == 0 {
-		return []string{text}
-	}
-	i, j := tiles[rnd.IntN(len(tiles))], ground[rnd.IntN(len(ground))]
-	switch rnd.IntN(4) {
-	case 0:
-		all := b.palette(text)
-		return []string{put(text, j, all[rnd.IntN(len(all))])}
-	case 1:
-		return b.without(text, i)
-	case 2:
-		width := strings.IndexByte(text, '\n') + 1
-		k := i + [4]int{-width, -1, 1, width}[rnd.IntN(4)]
-		if k >= 0 && k < len(board(text)) && text[k] != '\n' {
-			j = k
-		}
-	}
-	return []string{swap(text, i, j)}
-}
-
-// varied makes a single change that leaves a level; the same text where none is found.
+// varied makes a single change by chance that leaves a level; the same text where none is
+// found. A third of the changes each are tiles put, taken and moved, half of these nearby.
 func (b *Bench) varied(rnd *rand.Rand, text string) string {
-	for range 2 * sampled {
-		for _, next := range b.vary(rnd, text) {
-			if _, err := b.Puzzle.Parse(next); err == nil {
-				return next
-			}
+	ground, tiles := b.places(text)
+	_, palette := b.alphabet(text)
+	width := strings.IndexByte(text, '\n') + 1
+	for try := 0; try < sampled && len(ground) > 0 && len(tiles) > 0; try++ {
+		i, j := tiles[rnd.IntN(len(tiles))], ground[rnd.IntN(len(ground))]
+		near := i + [4]int{-width, -1, 1, width}[rnd.IntN(4)]
+		next := swap(text, i, j)
+		switch kind := rnd.IntN(6); {
+		case kind < 2:
+			next = put(text, j, palette[rnd.IntN(len(palette))])
+		case kind < 4:
+			next = b.without(text, i)[rnd.IntN(2)]
+		case kind < 5 && near >= 0 && near < len(board(text)) && text[near] != '\n':
+			next = swap(text, i, near)
+		}
+		if _, err := b.Puzzle.Parse(next); err == nil {
+			return next
 		}
 	}
 	return text
@@ -127,23 +113,19 @@ func (b *Bench) varied(rnd *rand.Rand, text string) string {
 
 // changes tells what differs between the drawings of two levels of one size.
 func (b *Bench) changes(before, after string) (all []Remark) {
-	drawing := board(after)
+	name := map[byte]puzzle.Text{}
+	bare, _ := b.alphabet("")
+	for _, t := range b.Puzzle.Tiles() {
+		name[t.Char] = puzzle.Text{Key: "tile." + b.Puzzle.Name() + "." + t.Name}
+	}
 	for i, was := range []byte(board(before)) {
-		if i >= len(drawing) || drawing[i] == was {
-			continue
+		at, is := cell(before, i), after[i]
+		if is != was && was != bare {
+			all = append(all, Remark{at, Taken, puzzle.Say("bench.taken", name[was], at)})
 		}
-		at := cell(before, i)
-		if was != b.ground {
-			all = append(all, Remark{at, Taken, puzzle.Say("bench.taken", b.name(was), at)})
-		}
-		if drawing[i] != b.ground {
-			all = append(all, Remark{at, Put, puzzle.Say("bench.put", b.name(drawing[i]), at)})
+		if is != was && is != bare {
+			all = append(all, Remark{at, Put, puzzle.Say("bench.put", name[is], at)})
 		}
 	}
 	return all
-}
-
-// name returns the name of a tile.
-func (b *Bench) name(char byte) puzzle.Text {
-	return puzzle.Text{Key: "tile." + b.Puzzle.Name() + "." + b.tiles[char].Name}
 }

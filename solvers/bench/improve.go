@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"gridwise/solvers/puzzle"
 )
@@ -15,8 +16,9 @@ type Aim struct {
 	Rating int  // 0 for any
 }
 
-// The bounds of a search: changes tried before one is taken, how many are made one after the
-// other, how near to its rating a search ends, and after how many in vain it goes back to its best.
+// The bounds of a search: changes tried before one is taken, how many are taken one after
+// the other, how near to its rating a search ends, and after how many changes in vain it
+// goes back to its best.
 const (
 	sampled = 300
 	deepest = 6
@@ -24,200 +26,164 @@ const (
 	vain    = 30
 )
 
-// Result is a level that was made better, and what is to be said of it.
-type Result struct {
-	Level   string
-	Remarks []Remark // of the whole first, then of each cell that changed
+// search is the work on one level.
+type search struct {
+	*Bench
+	context.Context
+	rnd  *rand.Rand
+	said []Remark
 }
 
-// Improve makes a level what is aimed at, as far as the work allows. It stays tight and of
-// one best answer where it is. A context that ends leaves the best so far, without an
+func (s *search) say(t puzzle.Text) { s.said = append(s.said, Remark{Text: t}) }
+
+// Improve makes a level what is aimed at, as far as the work allows, and says what is to be
+// said of the whole, what is another number first, and of each cell that changed. For a rating the level stays tight and
+// of one best answer where it is. A context that ends leaves the best so far, without an
 // error; the error is that of a level that cannot be read or solved.
-func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (Result, error) {
+func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better string, all []Remark, err error) {
 	first, err := b.take(ctx, text)
 	if err != nil {
-		return Result{}, b.why(ctx, text, err)
+		return "", nil, err
 	}
-	b.rate(ctx, first)
-	rnd := rand.New(rand.NewPCG(b.Seed, uint64(aim.Rating)))
-	var said []Remark
-	say := func(t puzzle.Text) { said = append(said, Remark{Text: t}) }
+	s := &search{Bench: b, Context: ctx, rnd: rand.New(rand.NewPCG(b.Seed, uint64(aim.Rating)))}
 	l := first
 	if aim.Tight {
-		l = b.tighten(ctx, l, say)
+		tight, done := b.tight(ctx, l)
+		if !done {
+			s.say(puzzle.Say("bench.loose"))
+		} else if tight == l {
+			s.say(puzzle.Say("bench.tight"))
+		}
+		l = tight
 	}
 	if aim.Single {
 		was := l
-		if l = b.single(ctx, rnd, l, say); l != was && aim.Tight {
+		if l = s.single(l); l != was && aim.Tight {
 			l, _ = b.tight(ctx, l)
 		}
 	}
 	if aim.Rating > 0 {
-		l = b.toward(ctx, rnd, l, aim.Rating, say)
+		l = s.toward(l, aim.Rating)
 	}
 	if ctx.Err() != nil {
-		say(puzzle.Say("bench.stopped"))
+		s.say(puzzle.Say("bench.stopped"))
 	}
-	return Result{l.text, append(append(b.compared(first, l), said...), b.changes(first.text, l.text)...)}, nil
+	lacks, made := s.said, b.changes(first.text, l.text)
+	if s.said = nil; len(made) > 0 {
+		s.compare(first, l, len(made))
+	}
+	return l.text, slices.Concat(s.said, lacks, made), nil
 }
 
-// compared says what is another number than before.
-func (b *Bench) compared(was, is *level) (all []Remark) {
-	add := func(t puzzle.Text) { all = append(all, Remark{Text: t}) }
-	if is.text == was.text {
-		return nil
-	}
-	add(puzzle.Say("bench.changed", len(b.changes(was.text, is.text))))
-	if len(is.moves) != len(was.moves) {
-		add(puzzle.Say("bench.moves.now", len(was.moves), len(is.moves)))
-	}
+// compare says what is another number than before.
+func (s *search) compare(was, is *level, cells int) {
+	ctx := context.Background()
+	s.say(puzzle.Say("bench.changed", cells, len(was.moves), len(is.moves), was.rate(ctx), is.rate(ctx)))
 	if is.value != was.value {
-		add(puzzle.Say("bench.value.now", was.value, is.value))
+		s.say(puzzle.Say("bench.value.now", was.value, is.value))
 	}
 	if is.ways != was.ways && is.ways > 0 && was.ways > 0 {
-		add(puzzle.Say("bench.ways.now", was.ways, is.ways))
+		s.say(puzzle.Say("bench.ways.now", was.ways, is.ways))
 	}
-	ctx := context.Background()
-	if old, now := b.rate(ctx, was), b.rate(ctx, is); now != old {
-		add(puzzle.Say("bench.rating.now", old, now))
-	}
-	return all
 }
 
-// tighten is tight with a word on what it could not do.
-func (b *Bench) tighten(ctx context.Context, l *level, say func(puzzle.Text)) *level {
-	tight, done := b.tight(ctx, l)
-	switch {
-	case !done:
-		say(puzzle.Say("bench.loose"))
-	case tight == l:
-		say(puzzle.Say("bench.tight"))
-	}
-	return tight
-}
-
-// single takes the change that leaves the fewest best answers, one after the other, until one
-// is left: of those that do the one that keeps most of the answer.
-func (b *Bench) single(ctx context.Context, rnd *rand.Rand, l *level, say func(puzzle.Text)) *level {
+// single takes the change that leaves the fewest best answers, one after the other, until
+// one is left; of changes that leave as few, the one that keeps most of the answer.
+func (s *search) single(l *level) *level {
 	if l.ways == 1 {
-		say(puzzle.Say("bench.single"))
+		s.say(puzzle.Say("bench.single"))
 		return l
 	}
 	first := l
-	for range deepest {
+	far := func(l *level) int { return off(len(l.moves), len(first.moves)) + off(l.value, first.value) }
+	many := func(l *level) uint { return uint(l.ways) - 1 } // most where they are not counted
+	for depth := 0; depth < deepest && l.ways != 1; depth++ {
 		best := l
-		for range sampled {
-			next, err := b.several(ctx, rnd, l, 1)
-			if err == nil && compareWays(first, next, best) < 0 {
+		for try := 0; try < sampled && (best.ways != 1 || far(best) > 0); try++ {
+			next, err := s.changed(l, 1)
+			if err == nil && cmp.Or(cmp.Compare(many(next), many(best)), cmp.Compare(far(next), far(best))) < 0 {
 				best = next
 			}
-			if best.ways == 1 && alike(first, best) == 0 {
-				break
-			}
 		}
-		if l.ways == 1 || best == l {
+		if best == l {
 			break
 		}
-		if l = best; l.ways == 1 {
-			return l
-		}
-		if b.Report != nil {
-			b.Report(puzzle.Progress{Done: -1, Text: puzzle.Say("bench.ways.now", first.ways, l.ways)})
-		}
+		l = best
 	}
-	if l.ways == 0 {
-		say(puzzle.Say("bench.uncounted"))
-	} else {
-		say(puzzle.Say("bench.several", l.ways))
+	switch l.ways {
+	case 0:
+		s.say(puzzle.Say("bench.uncounted"))
+	default:
+		s.say(puzzle.Say("bench.several", l.ways))
+	case 1:
 	}
 	return l
 }
 
-// compareWays compares two levels made of one: by their best answers, then by how much they
-// keep of its own.
-func compareWays(first, a, b *level) int {
-	many := func(l *level) int { return (l.ways - 1) & (1<<62 - 1) } // not counted: most
-	return cmp.Or(cmp.Compare(many(a), many(b)), cmp.Compare(alike(first, a), alike(first, b)))
-}
-
-// alike is how far apart the answers of two levels are.
-func alike(a, b *level) int { return off(len(a.moves), len(b.moves)) + off(a.value, b.value) }
-
-// toward changes a level by chance, more at a time the longer that is in vain, and keeps what
-// comes nearer to a rating: tight and with one best answer where it was so at first.
-func (b *Bench) toward(ctx context.Context, rnd *rand.Rand, l *level, want int, say func(puzzle.Text)) *level {
-	far := func(l *level) int {
-		if b.rate(ctx, l) < 0 {
-			return 1000
-		}
-		return off(b.rate(ctx, l), want)
-	}
+// toward changes a level by chance, more at a time the longer that is in vain, and keeps
+// what comes nearer to a rating: tight and with one best answer where it was so at first.
+func (s *search) toward(l *level, want int) *level {
+	far := func(l *level) int { return off(l.rate(s), want) }
 	if far(l) <= nearest {
-		say(puzzle.Say("bench.rated", b.rate(ctx, l)))
+		s.say(puzzle.Say("bench.rated", l.rate(s)))
 		return l
 	}
-	same, _ := b.tight(ctx, l)
-	stays := func(next *level) bool { return l.ways != 1 || next.ways == 1 }
-	best, now, tries := l, l, 0
-	for b.solved < b.Work && ctx.Err() == nil && far(best) > nearest {
-		if tries++; tries%vain == 0 {
+	tight, _ := s.tight(s, l)
+	first, best, now := l, l, l
+	for tries := 1; s.solved < s.Work && s.Err() == nil && far(best) > nearest; tries++ {
+		if tries%vain == 0 {
 			now = best
 		}
-		next, err := b.several(ctx, rnd, now, 1+rnd.IntN(1+min(tries/vain, 3)))
-		if err != nil || !stays(next) || far(next) >= far(now)+tries%vain/8 {
+		next, err := s.changed(now, 1+s.rnd.IntN(1+min(tries/vain, 3)))
+		if err != nil || first.ways == 1 && next.ways != 1 || far(next) >= far(now)+tries%vain/8 {
 			continue
 		}
-		if now = next; far(next) >= far(best) {
-			continue
+		now = next
+		if tight == first && far(next) < far(best) {
+			next, _ = s.tight(s, next)
 		}
-		if same == l {
-			next, _ = b.tight(ctx, next)
-		}
-		if ctx.Err() == nil && far(next) < far(best) {
+		if s.Err() == nil && far(next) < far(best) {
 			best, now, tries = next, next, 0
-			if b.Report != nil {
-				b.Report(puzzle.Progress{Done: float64(b.solved) / float64(b.Work), Text: puzzle.Say("wish.aiming", b.rate(ctx, best), want)})
+			if s.Report != nil {
+				s.Report(puzzle.Progress{Done: float64(s.solved) / float64(s.Work), Text: puzzle.Say("wish.aiming", best.rate(s), want)})
 			}
 		}
 	}
-	best = b.restore(ctx, l, best, func(next *level) bool {
-		if !stays(next) || far(next) > max(far(best), nearest) {
-			return false
-		}
-		tight, done := next, true
-		if same == l {
-			tight, done = b.tight(ctx, next)
-		}
-		return done && tight == next
-	})
+	best = s.restore(first, best, tight == first, func(l *level) bool { return far(l) <= max(far(best), nearest) })
 	if far(best) > puzzle.Near {
-		say(puzzle.Say("bench.far", want, b.solved))
+		s.say(puzzle.Say("bench.far", want, s.solved))
 	}
 	return best
 }
 
-// restore makes changes undone that need not have been made: of single cells, and of two
-// that have each other's tiles.
-func (b *Bench) restore(ctx context.Context, first, l *level, good func(*level) bool) *level {
+// restore takes back changes that need not have been made: of single cells, and of two at
+// a time.
+func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *level {
 	for i := range board(first.text) {
 		for j := 0; j <= i && l.text[i] != first.text[i]; j++ {
 			if l.text[j] == first.text[j] {
 				continue
 			}
-			text := put(put(l.text, i, first.text[i]), j, first.text[j])
-			if next, err := b.look(ctx, text); err == nil && good(next) {
-				l = next
+			next, err := s.look(s, put(put(l.text, i, first.text[i]), j, first.text[j]))
+			if err != nil || first.ways == 1 && next.ways != 1 || !good(next) {
+				continue
 			}
+			if tight {
+				if same, done := s.tight(s, next); !done || same != next {
+					continue
+				}
+			}
+			l = next
 		}
 	}
 	return l
 }
 
-// several makes some changes at once.
-func (b *Bench) several(ctx context.Context, rnd *rand.Rand, l *level, n int) (*level, error) {
+// changed makes some changes at once.
+func (s *search) changed(l *level, n int) (*level, error) {
 	text := l.text
 	for range n {
-		text = b.varied(rnd, text)
+		text = s.varied(s.rnd, text)
 	}
-	return b.look(ctx, text)
+	return s.look(s, text)
 }

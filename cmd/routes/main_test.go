@@ -64,7 +64,7 @@ func TestKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, _ := os.ReadFile("../../assets/known.txt"); string(got) != table {
-		t.Error("assets/known.txt is not that of the headers; go run ./cmd/improve")
+		t.Error("assets/known.txt is not that of the headers; go run ./cmd/routes")
 	}
 	if n := strings.Count(table, "\n"); n < 68 {
 		t.Errorf("%d routes are known", n)

@@ -1,7 +1,7 @@
-// Command improve seeks better routes for shipped levels whose best is not
+// Command routes seeks better routes for shipped levels whose best is not
 // proven, and writes those it finds, or that nothing scores more, into their headers:
 //
-//	go run ./cmd/improve [-steps N] [-seed N] [-cores N] assets/levels/lifter/67-beard2.txt …
+//	go run ./cmd/routes [-steps N] [-seed N] [-cores N] assets/levels/lifter/67-beard2.txt …
 //
 // With -table D it prints what the planner reaches in that time in each of the
 // levels, without the route of the header, beside the score of the header.
@@ -57,7 +57,7 @@ func main() {
 }
 
 func fail(err error) {
-	fmt.Fprintf(os.Stderr, "improve: %v\n", err)
+	fmt.Fprintf(os.Stderr, "routes: %v\n", err)
 	os.Exit(2)
 }
 
