@@ -84,40 +84,61 @@ func (b *Bench) take(ctx context.Context, text string) (*level, error) {
 		return nil, puzzle.Refuse(puzzle.Say("bench.large", n, MaxCells))
 	}
 	b.solved = 0
-	l, err := b.look(ctx, s.String())
+	l, err := b.look(ctx, nil, text)
 	if errors.Is(err, puzzle.ErrImpossible) {
 		err = b.mended(ctx, s.String())
 	}
 	return l, err
 }
 
-// look solves the first of some texts that is a level. Where it finds no win the error is
-// puzzle.ErrImpossible.
-func (b *Bench) look(ctx context.Context, texts ...string) (*level, error) {
+// look solves the first of some texts that is a level; a solver that begins with a known
+// play begins with that of a level before. Where there is no win the error is
+// puzzle.ErrImpossible, where none was found puzzle.ErrGaveUp.
+func (b *Bench) look(ctx context.Context, before *level, texts ...string) (*level, error) {
 	if err := ctx.Err(); err != nil || b.solved >= b.Work {
 		return nil, cmp.Or(err, errWork)
 	}
 	var s puzzle.State
 	var err error
+	header := ""
+	if before != nil {
+		header = puzzle.Notes{{Name: "play", Value: puzzle.Letters(before.moves, b.Puzzle.Verbs())}}.String()
+	}
 	for _, text := range texts {
-		if s, err = b.Puzzle.Parse(text); err == nil {
+		if s, err = b.Puzzle.Parse(header + text); err == nil {
 			break
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
+	solver, ok := s.(puzzle.Solver)
+	if !ok {
+		return nil, puzzle.Refuse(puzzle.Say("query.cannot", b.Puzzle.Name(), "bench"))
+	}
 	b.solved++
-	found, err := s.(puzzle.Solver).Solve(ctx, puzzle.Task{Steps: solving}, nil)
+	found, err := solver.Solve(ctx, puzzle.Task{Steps: solving}, nil)
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err
 	}
 	l := &level{text: s.String(), start: s, moves: found.Moves, ways: found.Count}
 	won := false
 	if l.value, won = outcome(ctx, s, l.moves); !won {
-		return nil, cmp.Or(ctx.Err(), puzzle.ErrImpossible)
+		return nil, cmp.Or(ctx.Err(), unwon(s, found))
 	}
 	return l, nil
+}
+
+// unwon returns the error of a level whose answer is no win.
+func unwon(s puzzle.State, found puzzle.Solution) error {
+	proven := found.Proven
+	if d, ok := s.(puzzle.Doomed); ok {
+		proven = !d.Doomed().Zero()
+	}
+	if proven {
+		return puzzle.ErrImpossible
+	}
+	return puzzle.GaveUp(puzzle.Say("bench.open"))
 }
 
 // outcome plays the player's moves against the opponent's best ones, and returns the
@@ -148,14 +169,18 @@ func outcome(ctx context.Context, s puzzle.State, moves []puzzle.Move) (value in
 
 // rate returns the rating of a level, -1 where it has none.
 func (l *level) rate(ctx context.Context) int {
-	if l.rated == nil {
-		rating, err := puzzle.Rate(ctx, l.start.(puzzle.Rater))
-		if err != nil {
-			rating = -1
-		}
-		l.rated = &rating
+	if l.rated != nil {
+		return *l.rated
 	}
-	return *l.rated
+	rating, err := 0, error(puzzle.ErrGaveUp)
+	if r, ok := l.start.(puzzle.Rater); ok {
+		rating, err = puzzle.Rate(ctx, r)
+	}
+	if err != nil {
+		rating = -1
+	}
+	l.rated = &rating
+	return rating
 }
 
 // board returns the drawing of a level's text.

@@ -14,9 +14,9 @@ import (
 // verdict is what a level is held against without this package: the answer replayed by the
 // rules, its count, and its rating.
 type verdict struct {
-	level, won, count bool
-	moves, score      int
-	ways, rating      int
+	level, won   bool
+	moves, score int
+	ways, rating int
 }
 
 // judged solves a level anew.

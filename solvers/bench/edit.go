@@ -72,7 +72,7 @@ func (b *Bench) without(text string, i int) []string {
 func (b *Bench) mended(ctx context.Context, text string) error {
 	rnd, tried := rand.New(rand.NewPCG(b.Seed, 0)), 0
 	for ; tried < Enough && ctx.Err() == nil && b.solved < b.Work; tried++ {
-		l, err := b.look(ctx, b.varied(rnd, text))
+		l, err := b.look(ctx, nil, b.varied(rnd, text))
 		if err != nil {
 			continue
 		}

@@ -110,12 +110,10 @@ func (s *search) single(l *level) *level {
 		}
 		l = best
 	}
-	switch l.ways {
-	case 0:
+	if l.ways == 0 {
 		s.say(puzzle.Say("bench.uncounted"))
-	default:
+	} else if l.ways > 1 {
 		s.say(puzzle.Say("bench.several", l.ways))
-	case 1:
 	}
 	return l
 }
@@ -164,7 +162,7 @@ func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *l
 			if l.text[j] == first.text[j] {
 				continue
 			}
-			next, err := s.look(s, put(put(l.text, i, first.text[i]), j, first.text[j]))
+			next, err := s.look(s, l, put(put(l.text, i, first.text[i]), j, first.text[j]))
 			if err != nil || first.ways == 1 && next.ways != 1 || !good(next) {
 				continue
 			}
@@ -185,5 +183,5 @@ func (s *search) changed(l *level, n int) (*level, error) {
 	for range n {
 		text = s.varied(s.rnd, text)
 	}
-	return s.look(s, text)
+	return s.look(s, l, text)
 }
