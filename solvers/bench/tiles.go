@@ -39,7 +39,7 @@ func (b *Bench) Tiles(ctx context.Context, text string) iter.Seq2[Remark, error]
 }
 
 // tile says what the tile in a place does, and returns the level without it where that
-// can be solved.
+// can be solved. Of answers too many to be counted another one is no change.
 func (b *Bench) tile(ctx context.Context, l *level, i int) (r Remark, less *level) {
 	at := cell(l.text, i)
 	less, err := b.look(ctx, l, b.without(l.text, i)...)
@@ -55,7 +55,7 @@ func (b *Bench) tile(ctx context.Context, l *level, i int) (r Remark, less *leve
 	case len(less.moves) != len(l.moves):
 		r.Text = puzzle.Say("bench.decides.moves", at, len(less.moves), len(l.moves))
 		return r, less
-	case !won || value != l.value:
+	case l.ways > 0 && (!won || value != l.value):
 		r.Text = puzzle.Say("bench.decides.answer", at)
 		return r, less
 	}
