@@ -1,6 +1,7 @@
 // <grid-wise level="LINK">fallback</grid-wise>: a playable puzzle in anybody's
 // page. What stands inside shows until the player is there, and stays where it
-// cannot be had. An image inside is the poster; else the player draws one. See
+// cannot be had. An image inside is the poster, but for one whose alt is empty; else
+// the player draws one. See
 // embedding.html, and docs/messages.md for what is said to the frame.
 'use strict';
 (() => {
@@ -80,7 +81,7 @@
     (explainers[address] ??= new Promise((done, fail) => {
       let src = address;
       try {
-        src = globalThis.trustedTypes
+        src = trustedTypes
           .createPolicy('gridwise-element', { createScriptURL: () => address })
           .createScriptURL('');
       } catch {
@@ -146,10 +147,11 @@
     }
 
     #begin() {
-      const img = this.querySelector('img');
+      /** @type {HTMLImageElement} */
+      const img = this.querySelector('img:not([alt=""]),svg');
       if (this.#wanted) this.#open();
       else if (this.#view) this.#think();
-      else if (img ? !img.complete || img.naturalWidth : this.querySelector('svg')) this.#picture(img);
+      else if (img && (!img.complete || img.naturalWidth)) this.#picture(img);
       else this.#approach();
     }
 
@@ -277,8 +279,13 @@
         yield* (part = await this.#ask({ type: 'steps?', topic, from })).steps;
     }
     async state() {
-      const known = () => ({ ...this.#last, level: this.#last.level || this.level });
-      return this.#frame ? this.#ask({ type: 'state?' }).catch(known) : known();
+      if (this.#frame)
+        try {
+          return await this.#ask({ type: 'state?' });
+        } catch {
+          /* as known */
+        }
+      return { ...this.#last, level: this.#last.level || this.level };
     }
     /** @param {FocusOptions} [options] */
     focus(options) {
@@ -334,8 +341,8 @@
       this.#root.adoptedStyleSheets = [look];
       this.#root.append(this.#poster);
       this.addEventListener('click', this);
-      for (const type of ['pointerover', 'focusin'])
-        this.addEventListener(type, this, { once: true, passive: true });
+      this.addEventListener('pointerover', this);
+      this.addEventListener('focusin', this);
     }
 
     #base() {
@@ -351,11 +358,11 @@
 
     // picture shows the page's own image with a button. A click on either plays;
     // a link around the image is for who has no script, or asks for a new tab.
-    /** @param {HTMLImageElement | null} img */
+    /** @param {Element} img */
     #picture(img) {
       this.#button.parentElement.hidden = false;
       this.#button.lastChild.textContent = ': ' + this.#title();
-      img?.addEventListener('error', () => this.#approach(), { once: true });
+      img.addEventListener('error', () => this.#approach());
     }
 
     /** @param {MouseEvent} e */

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -24,6 +25,7 @@ type embedding struct {
 	theme, accent, ui                    string
 	copy, site                           string
 	html, element, markdown, oembed, all bool
+	mdx                                  bool
 }
 
 func embedCommand(flags *pflag.FlagSet) func(*call) error {
@@ -36,8 +38,9 @@ func embedCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&e.html, "html", false, "a frame, for any page; what is printed without flags")
 	flags.BoolVar(&e.element, "element", false, "a <grid-wise> element with its script, for authors who may use one")
 	flags.BoolVar(&e.markdown, "markdown", false, "Markdown: a picture that leads to the level")
+	flags.BoolVar(&e.mdx, "mdx", false, "the element alone, for MDX and components; its page loads the script")
 	flags.BoolVar(&e.oembed, "oembed", false, "the oEmbed answer, as JSON")
-	flags.BoolVar(&e.all, "all", false, "all four, each under its name")
+	flags.BoolVar(&e.all, "all", false, "all of them, each under its name")
 	flags.StringVar(&e.picture, "picture", "", "address of a picture of the board; a level that is shipped has one")
 	flags.StringVar(&e.file, "png", "", "file to paint the board to, 1200 by 630 pixels")
 	flags.StringVar(&e.copy, "copy", "", "`folder` to copy to what posts with levels of this puzzle need, to be served from anywhere; give its address with -base")
@@ -50,14 +53,10 @@ func (e embedding) idle(c *call) error {
 	if e.site != "" && e.copy == "" {
 		return failf(bad, "gridwise embed: -site goes with -copy")
 	}
-	plain := e.html || !e.element && !e.markdown && !e.oembed
 	for _, name := range []string{"theme", "accent", "ui"} {
-		if c.flags.Changed(name) && e.markdown && !e.html && !e.element && !e.oembed && !e.all {
+		if c.flags.Changed(name) && e.markdown && !e.html && !e.element && !e.mdx && !e.oembed && !e.all {
 			return failf(bad, "gridwise embed: -%s does nothing with -markdown alone", name)
 		}
-	}
-	if c.flags.Changed("picture") && plain && !e.element && !e.markdown && !e.oembed && !e.all {
-		return failf(bad, "gridwise embed: -picture does nothing with a frame alone")
 	}
 	return nil
 }
@@ -75,8 +74,9 @@ func (c *call) embed(e embedding) error {
 		want bool
 		text func() string
 	}{
-		{"HTML", e.html || !e.element && !e.markdown && !e.oembed, post.HTML},
+		{"HTML", e.html || !e.element && !e.mdx && !e.markdown && !e.oembed, post.HTML},
 		{"element", e.element, post.Element},
+		{"MDX", e.mdx, post.MDX},
 		{"Markdown", e.markdown, post.Markdown},
 		{"oEmbed", e.oembed, func() string { return post.OEmbed(publish.CardWidth, publish.CardHeight) }},
 	}
@@ -133,7 +133,7 @@ func (c *call) postOfDay(e embedding) (publish.Post, error) {
 		}
 		title = c.words.Title(p)
 	}
-	c.noteBase(e)
+	c.noteBase("embed", e.base)
 	post := publish.NewDay(e.base, p, title)
 	post.Picture = e.picture
 	var err error
@@ -141,10 +141,20 @@ func (c *call) postOfDay(e embedding) (publish.Post, error) {
 	return post, err
 }
 
-func (c *call) noteBase(e embedding) {
-	if e.base == local {
-		c.notef("gridwise embed: the address is that of `gridwise serve`; give your site's with -base")
+func (c *call) noteBase(command, base string) {
+	if base == local {
+		c.notef("gridwise %s: the address is that of `gridwise serve`; give your site's with -base", command)
 	}
+}
+
+// boardOf returns the address of the picture that the site has of a level, "" where it is
+// not one of its own.
+func boardOf(base string, p puzzle.Puzzle, start puzzle.State) string {
+	id := publish.Shipped(p, start)
+	if id == "" {
+		return ""
+	}
+	return strings.TrimSuffix(base, "/") + "/" + publish.Folder(p.Name(), id) + publish.PictureFile
 }
 
 // post returns the level as posts show it, its picture painted where asked.
@@ -157,7 +167,7 @@ func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 	if err != nil {
 		return publish.Post{}, failf(bad, "gridwise embed: %s", c.words.Error(err))
 	}
-	c.noteBase(e)
+	c.noteBase("embed", e.base)
 	p := publish.NewPost(e.base, l.Puzzle, c.words.Title(l.Puzzle), text, start)
 	if p.Options, err = e.options(); err != nil {
 		return p, err
@@ -168,9 +178,7 @@ func (c *call) post(e embedding, l link.Link) (publish.Post, error) {
 		if s, err := l.Puzzle.Parse(text); err == nil {
 			p.Author = s.Notes().Of("author")
 		}
-		if p.Picture == "" {
-			p.Picture = p.Base + publish.Folder(l.Puzzle.Name(), id) + publish.PictureFile
-		}
+		p.Picture = cmp.Or(p.Picture, boardOf(e.base, l.Puzzle, start))
 	}
 	if e.file == "" {
 		return p, nil

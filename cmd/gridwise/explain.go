@@ -8,6 +8,7 @@ import (
 	"gridwise/game/session"
 	"gridwise/game/words"
 	"gridwise/solvers/puzzle"
+	"gridwise/web/publish"
 
 	"github.com/spf13/pflag"
 )
@@ -18,7 +19,7 @@ type explain struct {
 	base              string
 	json, all, topics bool
 	html, svg, film   bool
-	element           bool
+	element, mdx      bool
 }
 
 func explainCommand(flags *pflag.FlagSet) func(*call) error {
@@ -29,10 +30,11 @@ func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&x.json, "json", false, "all that is shown as one document, for programs and for pages (docs/explaining.md)")
 	flags.BoolVar(&x.html, "html", false, "a figure for a page: a picture and the sentences, without any script")
 	flags.BoolVar(&x.element, "element", false, "a <grid-wise> element with its steps and the figure in it, for authors who may use a script")
-	flags.StringVar(&x.base, "base", local, "address of the site, for -element")
+	flags.BoolVar(&x.mdx, "mdx", false, "the element alone, for MDX and components; its page loads the script")
+	flags.StringVar(&x.base, "base", local, "address of the site, for -html, -element and -mdx")
 	flags.BoolVar(&x.svg, "svg", false, "the picture of a step")
 	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
-	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element begins")
+	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element and -mdx begin")
 	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of the figures and of -json")
 	flags.BoolVar(&x.all, "all", false, "every step in words, not only those that begin a chapter")
 	return x.run
@@ -76,7 +78,7 @@ func (x *explain) run(c *call) error {
 // drawn returns how many forms of figures are asked for.
 func (x *explain) drawn() int {
 	n := 0
-	for _, on := range []bool{x.json, x.html, x.element, x.svg, x.film} {
+	for _, on := range []bool{x.json, x.html, x.element, x.mdx, x.svg, x.film} {
 		if on {
 			n++
 		}
@@ -92,20 +94,23 @@ func (x *explain) idle() error {
 	}
 	switch {
 	case n > 1 || x.topics && x.topic != "":
-		return failf(bad, "gridwise explain: of -json, -html, -element, -svg, -film and -topics only one does something, and -topics takes no -topic")
+		return failf(bad, "gridwise explain: of -json, -html, -element, -mdx, -svg, -film and -topics only one does something, and -topics takes no -topic")
 	case x.why != "" && (x.topic != "" || x.topics):
 		return failf(bad, "gridwise explain: -why goes with no -topic or -topics")
 	case x.all && (n > 0 || x.why != ""):
 		return failf(bad, "gridwise explain: -all goes with the steps in words; -why and the other forms have all of them")
-	case x.step != "" && !x.svg && !x.html && !x.element:
-		return failf(bad, "gridwise explain: -step goes with -svg, -html or -element")
-	case x.base != local && !x.element:
-		return failf(bad, "gridwise explain: -base goes with -element")
+	case x.step != "" && !x.svg && !x.leads():
+		return failf(bad, "gridwise explain: -step goes with -svg, -html, -element or -mdx")
+	case x.base != local && !x.leads():
+		return failf(bad, "gridwise explain: -base goes with -html, -element or -mdx")
 	case x.lang != "" && x.drawn() == 0:
-		return failf(bad, "gridwise explain: -lang goes with -json, -html, -element, -svg or -film")
+		return failf(bad, "gridwise explain: -lang goes with -json, -html, -element, -mdx, -svg or -film")
 	}
 	return nil
 }
+
+// leads reports whether what is printed leads to the site.
+func (x *explain) leads() bool { return x.html || x.element || x.mdx }
 
 // position reads the level and plays the moves behind it.
 func (c *call) position(p puzzle.Puzzle) (*session.Session, error) {
@@ -178,14 +183,20 @@ func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session, why []puz
 	if err != nil {
 		return failf(bad, "gridwise explain: %s", c.words.Error(err))
 	}
-	text := ""
+	text, site := "", figure.Site{Base: x.base}
+	if x.leads() {
+		c.noteBase("explain", x.base)
+		site.Board = boardOf(x.base, p, s.Start())
+	}
 	switch {
 	case x.svg:
 		text = d.SVG(at)
 	case x.html:
-		text = d.HTML(at, table)
+		text = d.HTML(at, site, table)
 	case x.element:
-		text, err = d.Element(x.base, at, x.step, table)
+		text, err = d.Element(site, at, x.step, table)
+	case x.mdx:
+		text = x.post(d, site, at).MDX()
 	case x.film:
 		text, err = d.Film()
 	default:
@@ -198,6 +209,17 @@ func (x *explain) figure(c *call, p puzzle.Puzzle, s *session.Session, why []puz
 	}
 	c.out.WriteString(text)
 	return nil
+}
+
+// post returns the steps as a post of the level has them, which gets them from the site.
+func (x *explain) post(d *figure.Document, site figure.Site, at int) publish.Post {
+	_, moment, _ := strings.Cut(d.Address(site, at), "#")
+	options := []publish.Option{{Name: "id", Value: d.ID()}, {Name: "lang", Value: d.Lang}, {Name: "view", Value: "explain"}, {Name: "topic", Value: d.Topic}}
+	if x.step != "" {
+		options = append(options, publish.Option{Name: "step", Value: x.step})
+	}
+	return publish.Post{Base: strings.TrimSuffix(site.Base, "/") + "/", Link: d.Level, At: moment, Picture: site.Board,
+		Name: d.Name + " – " + d.Title + ": " + d.Steps[at].Text, Options: options}
 }
 
 func (x *explain) document(c *call, p puzzle.Puzzle, s *session.Session, why []puzzle.Move, table *words.Table) (*figure.Document, error) {

@@ -123,7 +123,7 @@ func (c *call) explained(p paging, l link.Link, files map[string]string) (templa
 	files[stepsFile] = string(steps)
 	e := template.HTMLEscapeString
 	return template.HTML(`<script async src="` + e(strings.TrimSuffix(p.base, "/")) + `/web/embed.js"></script>` + "\n" +
-		`<grid-wise view="explain" level="` + e(d.Level) + `" topic="` + e(d.Topic) + `" steps="` + stepsFile + `">` + d.HTML(len(d.Steps)-1, c.words) + "</grid-wise>\n"), err
+		`<grid-wise view="explain" level="` + e(d.Level) + `" topic="` + e(d.Topic) + `" steps="` + stepsFile + `">` + d.HTML(len(d.Steps)-1, figure.Site{Base: p.base}, c.words) + "</grid-wise>\n"), err
 }
 
 func (c *call) writePage(out string, l link.Link, files map[string]string) error {

@@ -51,6 +51,8 @@ type Document struct {
 	Tiles    [][]string           `json:"tiles"` // things of a cell by their drawing, lowest first; letters after a "'"
 	Boards   []Board              `json:"boards"`
 	Steps    []Step               `json:"steps"`
+
+	at link.Link // of the position that is explained
 }
 
 // Topic is one of those that there are of the level.
@@ -211,6 +213,7 @@ func (m *maker) head(start puzzle.State, moves []puzzle.Move) error {
 		return err
 	}
 	d := m.doc
+	d.at = link.New(m.p, start, moves)
 	d.Level, d.Moves = address, puzzle.Letters(moves, m.p.Verbs())
 	d.Name = m.table.Title(m.p)
 	if title := link.Title(start.Notes().Of("title")); title != "" {

@@ -86,7 +86,11 @@ func TestPicturesAreWhole(t *testing.T) {
 				}
 				for i := 0; i < len(d.Steps); i += 1 + len(d.Steps)/3 {
 					whole(t, d.SVG(i))
-					whole(t, d.HTML(i, words.Load("zh")))
+					text := d.HTML(i, Site{Base: "https://example.org/"}, words.Load("zh"))
+					whole(t, text)
+					if strings.Contains(text, "<svg") || !strings.Contains(text, `href="https://example.org/#`+p.Name()) {
+						t.Errorf("the figure to copy is %.300s", text)
+					}
 				}
 				if len(d.Steps) <= 40 {
 					film, err := d.Film()

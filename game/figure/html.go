@@ -30,12 +30,16 @@ func (d *Document) At(name string) (int, error) {
 // SVG returns the picture of step i as a file, which follows the reader's colour
 // scheme.
 func (d *Document) SVG(i int) string {
+	return d.file(i, "<title>"+html.EscapeString(d.Steps[i].Text)+"</title>") + "\n"
+}
+
+func (d *Document) file(i int, title string) string {
 	n := d.picture(i, "")
 	n.Attrs["xmlns"] = "http://www.w3.org/2000/svg"
 	var b strings.Builder
 	d.write(&b, n)
 	open, rest, _ := strings.Cut(b.String(), ">")
-	return open + ">" + "<title>" + html.EscapeString(d.Steps[i].Text) + "</title><style>" + d.dark("svg") + "</style>" + rest + "\n"
+	return open + ">" + title + "<style>" + d.dark("svg") + "</style>" + rest
 }
 
 // dark returns the style by which what is selected has the colours of the dark theme
@@ -51,19 +55,18 @@ func (d *Document) dark(selector string) string {
 // MostSentences bounds the sentences of a figure in HTML.
 const MostSentences = 1000
 
-// HTML returns a figure: the picture of step i and, folded, the sentences of all steps. It
-// needs neither script nor style.
-func (d *Document) HTML(i int, table *words.Table) string { return d.Figure(i, "", table) }
-
-// Figure returns what HTML does. Where the element around it has an id, links that
-// steer it lead to the sentences where there are no scripts.
+// Figure returns the picture of step i and, folded, the sentences of all steps, without
+// script or style. Where the element around it has an id, links that steer it lead to the
+// sentences where there are no scripts.
 func (d *Document) Figure(i int, id string, table *words.Table) string {
+	return d.figure(d.Picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-"), id, table)
+}
+
+func (d *Document) figure(picture, id string, table *words.Table) string {
 	e := html.EscapeString
-	var b strings.Builder
-	b.WriteString(`<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n" + d.Picture(i, "gw-"+d.Puzzle+"-"+d.Topic+"-"+d.Steps[i].Name+"-"))
-	b.WriteString("\n<figcaption>" + e(d.Name) + " – " + e(d.Title) + "</figcaption>\n")
-	b.WriteString("<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + d.sentences(id) + "</details>\n")
-	return b.String() + "</figure>\n"
+	return `<figure class="gridwise" lang="` + e(d.Lang) + `">` + "\n" + picture +
+		"\n<figcaption>" + e(d.Name) + " – " + e(d.Title) + "</figcaption>\n" +
+		"<details><summary>" + e(table.Say(puzzle.Say("explain.all", len(d.Steps)))) + "</summary>\n" + d.sentences(id) + "</details>\n</figure>\n"
 }
 
 // Picture returns the picture of step i to stand in a page. The names of its parts
@@ -88,25 +91,6 @@ func (d *Document) inPage(n sprite.Node) string {
 	var b strings.Builder
 	d.write(&b, n)
 	return b.String()
-}
-
-// Element returns the element that shows the document, with the site's script: the
-// figure of step i is what readers without scripts see, and the steps stand in it.
-// The player begins at the step of that name, "" for the first. All of it stands in one
-// block without an empty line, which Markdown leaves as it is.
-func (d *Document) Element(base string, i int, step string, table *words.Table) (string, error) {
-	text, err := d.JSON()
-	if err != nil {
-		return "", err
-	}
-	e := html.EscapeString
-	more := ""
-	if step != "" {
-		more = ` step="` + e(step) + `"`
-	}
-	return "<div>\n" + `<script async src="` + e(strings.TrimSuffix(base, "/")) + `/web/embed.js"></script>` + "\n" +
-		`<grid-wise level="` + d.Level + `" lang="` + d.Lang + `" view="explain" topic="` + d.Topic + `"` + more + ">\n" + d.HTML(i, table) +
-		`<script type="application/json">` + string(text) + "</script>\n</grid-wise>\n</div>\n", nil
 }
 
 func (d *Document) sentences(id string) string {

@@ -17,7 +17,7 @@ func TestMarkdownKeepsTheElement(t *testing.T) {
 	markdown := goldmark.New(goldmark.WithRendererOptions(html.WithUnsafe()))
 	topics := map[string]string{"lemmo": "fates", "ghosts": "search", "slider": "wave", "woods": "line", "lifter": "update"}
 	for _, p := range catalog.All {
-		code, err := made(t, p.Name(), levels[p.Name()], topics[p.Name()], "en").Element("https://example.org/", 0, "", words.Load("en"))
+		code, err := made(t, p.Name(), levels[p.Name()], topics[p.Name()], "en").Element(Site{Base: "https://example.org/"}, 0, "", words.Load("en"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -26,7 +26,7 @@ func TestTenFiguresAreLight(t *testing.T) {
 	for _, p := range catalog.All {
 		for _, topic := range topics[p.Name()] {
 			d := made(t, p.Name(), levels[p.Name()], topic, "en")
-			text, err := d.Element("https://example.org/", len(d.Steps)-1, "", table)
+			text, err := d.Element(Site{Base: "https://example.org/"}, len(d.Steps)-1, "", table)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -53,6 +53,13 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
     .join('');
   /** @param {string} text */
   const link = text => `<a href="${escaped(address)}">${text}</a>`;
+  // It has no words, as the name stands beside it; by that the element knows it from a poster.
+  /** @param {string} rest @param {string} behind */
+  const image = (rest, behind) =>
+    picture
+      ? `<img src="${escaped(picture)}" alt="" width="${width}" height="252" loading="lazy"${rest} />${behind}`
+      : '';
+  const over = 'grid-area:1/1;min-width:0;width:100%;height:auto;';
   const text = written(level, rules);
   const read =
     text && text.length <= mostText
@@ -73,15 +80,16 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
   };
   return {
     html:
+      `<div style="display:grid">` +
+      image(` style="${over}max-width:${width}px"`, '\n') +
       frame(
-        ' loading="lazy"\n  style="border:0;width:100%;height:auto;' +
-          size +
-          '" allow="fullscreen; clipboard-write; gamepad"',
-      ) + `\n${read}<p>${link(escaped(name))}</p>\n`,
+        ` loading="lazy"\n  style="border:0;${over}${size}" allow="fullscreen; clipboard-write; gamepad"`,
+      ) +
+      `</div>\n${read}<p>${link(escaped(name))}</p>\n`,
     element:
       `<script async src="${escaped(base)}web/embed.js"></script>\n` +
       `<grid-wise level="${level.text}"${attributes} style="display:block;${size}">` +
-      `${link(escaped(name))}</grid-wise>\n`,
+      `${link(image('', ' ') + escaped(name))}</grid-wise>\n`,
     markdown: `[${plain}](${address})\n`,
     oembed: JSON.stringify(card, null, 2) + '\n',
   };

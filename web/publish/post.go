@@ -139,11 +139,23 @@ func (p Post) frame(more string) string {
 const mostText = 2000
 
 // HTML returns a frame that works in any page, with the level as text for readers
-// without JavaScript, and a link for those of feeds, which drop frames.
+// without JavaScript. Feeds and strict hosts drop frames: the picture under it and the
+// link are what they keep.
 func (p Post) HTML() string {
 	e := html.EscapeString
-	return p.frame(` loading="lazy"`+"\n"+`  style="border:0;width:100%;height:auto;`+p.size()+`" allow="fullscreen; clipboard-write; gamepad"`) + "\n" + p.text() +
+	const over = "grid-area:1/1;min-width:0;width:100%;height:auto;"
+	return `<div style="display:grid">` + p.picture(` style="`+over+`max-width:`+number(Width)+`px"`, "\n") +
+		p.frame(` loading="lazy"`+"\n"+`  style="border:0;`+over+p.size()+`" allow="fullscreen; clipboard-write; gamepad"`) + "</div>\n" + p.text() +
 		`<p><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></p>\n"
+}
+
+// picture returns the picture, "" where there is none. It has no words, as the name stands
+// beside it; by that the element knows it from a poster.
+func (p Post) picture(more, behind string) string {
+	if p.Picture == "" {
+		return ""
+	}
+	return `<img src="` + html.EscapeString(p.Picture) + `" alt="" width="` + number(Width) + `" height="` + number(Width*CardHeight/CardWidth) + `" loading="lazy"` + more + " />" + behind
 }
 
 func (p Post) text() string {
@@ -155,16 +167,30 @@ func (p Post) text() string {
 	return "<noscript><pre>" + text + "</pre></noscript>\n"
 }
 
-// Element returns the custom element with its script, for authors who may use one.
-// There is no picture in it: the player draws one in the reader's theme.
+// Element returns the custom element with its script, for authors who may use one. The
+// player draws the board in the reader's theme; the picture is for where it never comes.
 func (p Post) Element() string {
+	return `<script async src="` + html.EscapeString(p.Base) + `web/embed.js"></script>` + "\n" +
+		p.element(` style="display:block;`+p.size()+`"`, html.EscapeString(p.Name))
+}
+
+// MDX returns the element alone for pages that are components: without a script, styles and
+// braces, and without what Markdown would read as a mark.
+func (p Post) MDX() string {
+	name := html.EscapeString(p.Name)
+	for _, mark := range "\\`*_[]{}~$" {
+		name = strings.ReplaceAll(name, string(mark), "&#"+number(int(mark))+";")
+	}
+	return p.element("", name)
+}
+
+func (p Post) element(more, name string) string {
 	e := html.EscapeString
 	attributes := ""
 	for _, o := range p.Options {
 		attributes += " " + o.Name + `="` + e(o.Value) + `"`
 	}
-	return `<script async src="` + e(p.Base) + `web/embed.js"></script>` + "\n" +
-		`<grid-wise level="` + p.Link + `"` + attributes + ` style="display:block;` + p.size() + `"><a href="` + e(p.Address()) + `">` + e(p.Name) + "</a></grid-wise>\n"
+	return `<grid-wise level="` + p.Link + `"` + attributes + more + `><a href="` + e(p.Address()) + `">` + p.picture("", " ") + name + "</a></grid-wise>\n"
 }
 
 // Markdown returns a picture that leads to the level, or a link where there is no

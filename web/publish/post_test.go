@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"html"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -75,6 +76,15 @@ func TestForms(t *testing.T) {
 		element := elements(t, p.Element())
 		if element["grid-wise"]["level"] != p.Link || element["grid-wise"]["theme"] != "dark" || element["a"]["href"] != p.Address() {
 			t.Errorf("the element is %v", element)
+		}
+		if img := elements(t, p.HTML())["img"]; img["src"] != p.Picture || element["img"]["src"] != p.Picture || element["img"]["alt"] != "" {
+			t.Errorf("the pictures are %v and %v", img, element["img"])
+		}
+		marked := p
+		marked.Name = "{a} *b* _c_ <d>"
+		mdx := marked.MDX()
+		if a := elements(t, mdx)["a"]; a["href"] != p.Address() || regexp.MustCompile(`[{}*]|_c|script|style|\n.`).MatchString(mdx) {
+			t.Errorf("for MDX it is %s", mdx)
 		}
 		if got := p.Markdown(); !strings.HasPrefix(got, "[![") || !strings.HasSuffix(got, "]("+p.Picture+")]("+p.Address()+")\n") || strings.Contains(got, " <") {
 			t.Errorf("the Markdown is %s", got)

@@ -52,7 +52,7 @@ func jsonOf(t *testing.T, d *figure.Document) string {
 func explained(t *testing.T, id string, d *figure.Document, more string) string {
 	t.Helper()
 	return fmt.Sprintf(`<grid-wise id=%s level="%s" view="explain" %s>%s<script type="application/json">%s</script></grid-wise>`,
-		id, d.Level, more, d.HTML(len(d.Steps)-1, words.Load(d.Lang)), jsonOf(t, d))
+		id, d.Level, more, d.HTML(len(d.Steps)-1, figure.Site{Base: base}, words.Load(d.Lang)), jsonOf(t, d))
 }
 
 // stepping is the step player of an element.

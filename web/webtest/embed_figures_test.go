@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"gridwise/game/figure"
 	"gridwise/game/words"
 )
 
@@ -28,7 +29,7 @@ func tenFigures(t *testing.T) string {
 	b.WriteString(`<p style="height: 800px">A word before.</p>`)
 	for i, c := range tenTopics {
 		d := stepsOf(t, c[0], 3, c[1], "en")
-		text, err := d.Element(base, 1, "", words.Load("en"))
+		text, err := d.Element(figure.Site{Base: base}, 1, "", words.Load("en"))
 		if err != nil {
 			t.Fatal(err)
 		}

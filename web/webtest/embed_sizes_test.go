@@ -13,7 +13,7 @@ import (
 	"gridwise/solvers/catalog"
 )
 
-var styles = regexp.MustCompile(`style="([^"]*)"`)
+var styles = regexp.MustCompile(`style="(border:0[^"]*)"`)
 
 // How far, in pixels, the size that a code asks for may be from what its level
 // would like: lower, and higher. Lifter's levels differ most in what stands below
