@@ -12,8 +12,12 @@ import (
 // complete: publishing it is the owner's act.
 func (r *release) npm(s *site, dist string) error {
 	from := map[string]string{"gridwise.js": "web/gridwise.js", "messages.d.ts": "web/messages.d.ts", "LICENSE": "LICENSE"}
-	for _, name := range []string{"gridwise.d.ts", "package.json", "custom-elements.json", "README.md"} {
-		from[name] = "web/npm/" + name
+	own, err := os.ReadDir(s.path("web", "npm"))
+	if err != nil {
+		return err
+	}
+	for _, file := range own {
+		from[file.Name()] = "web/npm/" + file.Name()
 	}
 	for name, path := range from {
 		text, err := os.ReadFile(s.path(filepath.FromSlash(path)))

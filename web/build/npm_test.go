@@ -43,6 +43,24 @@ func TestPackageIsWhole(t *testing.T) {
 	if named == nil {
 		t.Fatal("the types do not come from the messages")
 	}
+	var manifest struct {
+		Modules []struct {
+			Declarations []struct{ Attributes []struct{ Name string } }
+		}
+	}
+	if err := json.Unmarshal([]byte(read("custom-elements.json")), &manifest); err != nil {
+		t.Fatal(err)
+	}
+	attributes := manifest.Modules[0].Declarations[0].Attributes
+	typed := regexp.MustCompile(`(?s)interface GridWiseAttributes \{(.*?)\}`).FindString(types)
+	for _, a := range attributes {
+		if !strings.Contains(typed, " "+a.Name+"?: ") {
+			t.Errorf("the attribute %s has no type", a.Name)
+		}
+	}
+	if n := strings.Count(typed, "?: "); n != len(attributes) {
+		t.Errorf("%d attributes have types, %d are listed", n, len(attributes))
+	}
 	messages := read("messages.d.ts")
 	for name := range strings.SplitSeq(named[1], ", ") {
 		if !regexp.MustCompile(`export (interface|type) ` + name + ` `).MatchString(messages) {

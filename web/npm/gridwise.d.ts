@@ -52,8 +52,39 @@ export interface Puzzle {
 
 export type { Height, Played, Ready, Refused, Solved };
 
+/** What the element tells as events, which rise to the document: `gridwise-solved` and so on. */
+export type Events = { [M in Message as `gridwise-${M['type']}`]: CustomEvent<Detail<M>> };
+
+/** The attributes of `<grid-wise>`; custom-elements.json says what each is for. */
+export interface GridWiseAttributes {
+  level?: string;
+  levels?: string;
+  host?: string;
+  view?: 'explain';
+  topic?: string;
+  step?: string | number;
+  steps?: string;
+  edit?: string | boolean;
+  group?: string;
+  foresee?: boolean;
+  sticky?: boolean;
+  theme?: string;
+  accent?: string;
+  lang?: string;
+  ui?: 'full' | 'play' | 'bare';
+  hints?: 'on' | 'off';
+  sound?: 'on';
+  credentialless?: boolean;
+}
+
+/** Listeners as React, Preact and Svelte write them: `ongridwise-solved`. */
+export type Listeners = { [K in keyof Events as `on${K}`]?: (e: Events[K]) => void };
+
 declare global {
   interface HTMLElementTagNameMap { 'grid-wise': GridWise }
+  interface HTMLElementEventMap extends Events {}
+  interface DocumentEventMap extends Events {}
+  interface WindowEventMap extends Events {}
 }
 
 /** The element `<grid-wise>`. */
