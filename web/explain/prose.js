@@ -71,9 +71,10 @@ const linkOf = ev => {
   return targetOf(/** @type {HTMLAnchorElement | null} */ (link));
 };
 
+// click steers though the page's router may have taken the click for its own, as VitePress does.
 /** @param {MouseEvent} ev */
 const click = ev => {
-  if (ev.defaultPrevented || ev.button || ev.ctrlKey || ev.metaKey || ev.shiftKey || ev.altKey) return;
+  if (ev.button || ev.ctrlKey || ev.metaKey || ev.shiftKey || ev.altKey) return;
   const target = linkOf(ev);
   if (!target) return;
   ev.preventDefault();
