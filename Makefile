@@ -23,7 +23,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit scripts smoke browser node tools check-tools test-tools chromium check bench fuzz dist clean
+.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools node tools check-tools test-tools chromium check bench fuzz dist clean
 
 all: build bin/gridwise
 
@@ -45,7 +45,7 @@ test: SHORT = -short
 test: unit scripts smoke
 
 # Everything, for the end of a piece of work.
-test-all: unit scripts browser
+test-all: unit scripts browser hosts
 
 # Half of some tests' time would go into collecting garbage; make check vets.
 unit:
@@ -78,9 +78,28 @@ browser: test-tools bin/gridwise
 		--packages ./web/webtest -- -tags browser -vet=off -count=1 -parallel 6 -timeout 60m || code=$$?; \
 	touch $(TRIES); awk '$$2 > $$4 { n++; print "  " $$0 } END { print n + 0, "passed only when tried again" }' $(TRIES); exit $$code
 
+# A post built by what people make posts with, and played; the types of the package, by the
+# compiler of each framework; what stays where hosts take HTML away.
+HOSTS = .cache/hosts/node_modules/.package-lock.json
+
+hosts: test-tools host-tools bin/gridwise
+	$(GO) run ./web/build
+	GRIDWISE_SHOTS=$(SHOTS) $(GO) test -tags browser,hosts -vet=off -count=1 -timeout 60m -v -run '^TestHost' ./web/webtest
+
+# Where each of them is in the system's packages, after the program that it brings.
+SYSTEM = hugo:hugo pandoc:pandoc kramdown:kramdown markdown_py:python3-markdown
+
+host-tools: $(HOSTS)
+	@for p in $(SYSTEM); do command -v $${p%:*} >/dev/null || lack="$$lack $${p#*:}"; done; \
+	if [ -z "$$lack" ]; then exit 0; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing the packages$$lack, for the hosts' tests"; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$lack; \
+	else echo "The hosts' tests need these packages:$$lack." >&2; exit 1; fi
+
 # tools installs what the checks and tests need and this machine lacks, into
 # .cache and, where it may, from the system's packages; it says what.
-tools: check-tools test-tools
+tools: check-tools test-tools host-tools
 
 check-tools: $(STATICCHECK) $(SCRIPTS)
 
@@ -104,10 +123,10 @@ check: check-tools
 	$(GO) mod tidy -diff
 	$(GO) mod verify
 	$(GO) vet ./...
-	$(GO) vet -tags browser ./web/webtest
+	$(GO) vet -tags browser,hosts ./web/webtest
 	GOOS=js GOARCH=wasm $(GO) vet $(WASM)
 	$(STATICCHECK) ./...
-	$(STATICCHECK) -tags browser ./web/webtest
+	$(STATICCHECK) -tags browser,hosts ./web/webtest
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
 	$(GO) test -count=1 ./solvers/catalog
 	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
@@ -126,6 +145,10 @@ $(STATICCHECK):
 $(SCRIPTS): web/check/package.json web/check/package-lock.json | node
 	@echo "installing typescript and eslint into .cache/check"
 	@mkdir -p .cache/check && cp web/check/package*.json .cache/check && cd .cache/check && npm ci --silent --ignore-scripts
+
+$(HOSTS): web/webtest/hosts/package.json web/webtest/hosts/package-lock.json | node
+	@echo "installing what builds posts into .cache/hosts, some 340 MB"
+	@mkdir -p .cache/hosts && cp web/webtest/hosts/package*.json .cache/hosts && cd .cache/hosts && npm ci --silent --ignore-scripts
 
 node:
 	@if command -v node >/dev/null && command -v npm >/dev/null; then exit 0; \

@@ -9,23 +9,16 @@ import (
 	"testing"
 )
 
-// TestHugoShortcode runs the shortcode that the page about embedding and the one about
-// explanations give, as Hugo does, on the lines that they give for posts.
+// TestHugoShortcode runs the shortcode of the page about embedding as Hugo does, on the
+// lines that the page gives for posts. `make hosts` runs it in Hugo.
 func TestHugoShortcode(t *testing.T) {
-	read := func(file string) string {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
+	page, err := os.ReadFile("../embedding.html")
+	if err != nil {
+		t.Fatal(err)
 	}
-	recipe := html.UnescapeString(regexp.MustCompile(`(?s)<!-- layouts.*?</pre>`).FindString(html.UnescapeString(read("../embedding.html"))))
-	told := read("../../docs/explaining.md")
+	recipe := html.UnescapeString(regexp.MustCompile(`(?s)<!-- layouts.*?</pre>`).FindString(html.UnescapeString(string(page))))
 	use := regexp.MustCompile(`\{\{< gridwise (.*?) >\}\}(.*?)\{\{< /gridwise >\}\}`)
 	code := regexp.MustCompile(`<grid-wise\{\{.*`).FindString(recipe)
-	if code == "" || !strings.Contains(told, code) {
-		t.Fatalf("the shortcodes differ; one is %q", code)
-	}
 	shortcode := template.Must(template.New("").Funcs(template.FuncMap{"safeHTMLAttr": func(s string) template.HTMLAttr { return template.HTMLAttr(s) }}).Parse(code))
 	for i, want := range []string{
 		`<grid-wise level="LINK">Ice maze</grid-wise>`,
@@ -43,8 +36,5 @@ func TestHugoShortcode(t *testing.T) {
 		if got := strings.TrimSpace(out.String()); got != want {
 			t.Errorf("%s becomes %s", post[0], got)
 		}
-	}
-	if all := use.FindAllString(told, -1); len(all) != 1 || !strings.Contains(recipe, all[0]) {
-		t.Errorf("the line for a post is %q", all)
 	}
 }

@@ -1,0 +1,6 @@
+import { define } from 'gridwise';
+import { createApp } from 'vue';
+import App from './App.vue';
+
+createApp(App).mount('#app');
+define({ base: 'BASE' });
