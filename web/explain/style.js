@@ -1,8 +1,8 @@
 // How the step player looks, in the colours of the document.
 export const style = `
 .explain { display: block; box-sizing: border-box; max-width: 560px; padding: 8px;
-  border: 1px solid var(--gw-line); border-radius: 12px; }
-.explain { background: var(--gw-paper); color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif;
+  border: 1px solid var(--gw-line); border-radius: 12px; background: var(--gw-paper);
+  color: var(--gw-ink); font: 16px/1.4 system-ui, sans-serif;
   text-align: start; }
 .explain * { box-sizing: border-box; }
 .explain [hidden] { display: none !important; }
@@ -30,8 +30,8 @@ export const style = `
 .sides:empty { display: none; }
 .explain .about { display: none; font-size: 14px; color: var(--gw-ink-soft); }
 .topics { max-width: calc(100% - 8px); min-height: 36px; margin: 0 4px 6px; padding: 0 6px;
-  border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650; }
-.topics { background: var(--gw-paper); color: inherit; }
+  border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650;
+  background: var(--gw-paper); color: inherit; }
 .track { position: relative; display: flex; flex: 1; min-width: 0; }
 .track svg { position: absolute; inset: 2px 8px auto; width: calc(100% - 16px); height: 12px;
   pointer-events: none; overflow: visible; }
@@ -49,26 +49,25 @@ export const style = `
 output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; white-space: nowrap;
   text-align: end; color: var(--gw-ink-soft); }
 .explain button { min-width: 40px; min-height: 40px; padding: 0 8px; border: 0; border-radius: 8px;
-  background: none; color: inherit; }
-.explain button { font: inherit; cursor: pointer; }
+  background: none; color: inherit; font: inherit; cursor: pointer; }
 .explain button:hover { background: var(--gw-paper-2); }
 .explain button[data-name=watch] { background: var(--gw-paper-2); }
 .explain button[aria-disabled] { opacity: .4; cursor: default; }
 .explain :focus-visible { outline: 3px solid var(--gw-accent); outline-offset: 1px; }
 .icon { display: inline-block; width: 22px; height: 22px; vertical-align: middle; fill: none;
-  stroke: currentColor; stroke-width: 2; }
-.icon { stroke-linecap: round; stroke-linejoin: round; }
+  stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .explain .do button { display: inline-flex; align-items: center; gap: 4px; padding: 0 4px; font-size: 14px;
   font-weight: 600; white-space: nowrap; }
 .explain .do .icon { width: 18px; height: 18px; }
 .explain .named { position: relative; min-width: 0; min-height: 0; padding: 0 2px; border-radius: 4px;
-  font-weight: 650; }
-.explain .named { text-decoration: underline 2px var(--gw-accent); text-underline-offset: 3px; }
+  font-weight: 650; text-decoration: underline 2px var(--gw-accent); text-underline-offset: 3px; }
 .named::after { content: ""; position: absolute; inset: -9px -4px; }
 .layers { display: flex; flex-wrap: wrap; gap: 4px; }
 .layers:empty { display: none; }
-.explain .layers button { min-height: 32px; padding: 0 6px; border: 1px solid var(--gw-line); font-size: 14px; }
-.layers button::before { content: ""; display: inline-block; width: 24px; height: 14px; margin-inline-end: 5px;
+.explain .layers button { min-height: 32px; padding: 0 6px; border: 1px solid var(--gw-line);
+  font-size: 14px; }
+.layers button::before { content: ""; display: inline-block; width: 24px; height: 14px;
+  margin-inline-end: 5px;
   border: 1px solid; border-radius: 9px; vertical-align: -2px;
   background: radial-gradient(circle at 16px, currentColor 4px, #0000 5px); }
 .layers [aria-pressed=false]::before { background-position: -10px; opacity: .7; }
@@ -129,5 +128,4 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   .explain .named { border: 0; }
   .icon { stroke: ButtonText; }
 }
-@media print { .bar, .layers, .more { display: none; } }
 `.replace(/\n/g, '');
