@@ -25,7 +25,7 @@ func TestMistakesAreTold(t *testing.T) {
 		<script src="%sweb/embed.js"></script><script src="%sweb/embed.js"></script>`, level, level[:len(level)-2], base, other.URL+"/")))
 	x.wait(`warned.some(w => w.includes('keep one embed.js'))`)
 	eval[bool](x, `ice.scrollIntoView(), true`)
-	x.wait(stepping("ice"))
+	x.wait(stepping("ice") + ` && errors.includes('cut')`)
 	for _, c := range []struct{ link, kind, says string }{
 		{"a", "id", `<grid-wise id="ise" view="explain">`}, {"b", "step", "Known: wave, "}, {"c", "step", "Known: "}, {"d", "step", "Known: "},
 	} {
@@ -35,8 +35,6 @@ func TestMistakesAreTold(t *testing.T) {
 			t.Errorf("%s: the console says %q", c.link, said)
 		}
 	}
-	eval[bool](x, `(errors.length = 0, document.getElementById('cut').scrollIntoView(), true)`)
-	x.wait(`errors.includes('cut')`)
 
 	x.open("web/play.html?l=" + level[:len(level)-2])
 	x.wait(`warned.length === 1 && warned[0].includes('copy the whole link')`)
