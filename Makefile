@@ -3,6 +3,8 @@
 GO ?= go
 ADDR ?= localhost:8080
 STATICCHECK_VERSION = v0.8.2
+ACTIONLINT_VERSION = v1.7.12
+ACTIONLINT = .cache/actionlint-$(ACTIONLINT_VERSION)/actionlint
 GOTESTSUM_VERSION = v1.13.0
 GOTESTSUM = .cache/gotestsum-$(GOTESTSUM_VERSION)/gotestsum
 STATICCHECK = .cache/staticcheck-$(STATICCHECK_VERSION)/staticcheck
@@ -101,7 +103,7 @@ host-tools: $(HOSTS)
 # .cache and, where it may, from the system's packages; it says what.
 tools: check-tools test-tools host-tools
 
-check-tools: $(STATICCHECK) $(SCRIPTS)
+check-tools: $(STATICCHECK) $(ACTIONLINT) $(SCRIPTS)
 
 test-tools: chromium $(AXE) $(GOTESTSUM)
 
@@ -128,6 +130,7 @@ check: check-tools
 	$(STATICCHECK) ./...
 	$(STATICCHECK) -tags browser,hosts ./web/webtest
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
+	$(ACTIONLINT) -shellcheck= -pyflakes=
 	$(GO) test -count=1 ./solvers/catalog
 	.cache/check/node_modules/.bin/prettier --config web/check/prettier.json --check --log-level warn $(FORMED)
 	.cache/check/node_modules/.bin/tsc -p web/check
@@ -141,6 +144,10 @@ $(GOTESTSUM):
 $(STATICCHECK):
 	@echo "installing staticcheck $(STATICCHECK_VERSION) into $(dir $@), for the checks"
 	@GOBIN=$(CURDIR)/$(dir $@) $(GO) install honnef.co/go/tools/cmd/staticcheck@$(STATICCHECK_VERSION)
+
+$(ACTIONLINT):
+	@echo "installing actionlint $(ACTIONLINT_VERSION) into $(dir $@), for the checks"
+	@GOBIN=$(CURDIR)/$(dir $@) $(GO) install github.com/rhysd/actionlint/cmd/actionlint@$(ACTIONLINT_VERSION)
 
 $(SCRIPTS): web/check/package.json web/check/package-lock.json | node
 	@echo "installing typescript and eslint into .cache/check"

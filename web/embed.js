@@ -5,7 +5,7 @@
 // embedding.html, and docs/messages.md for what is said to the frame.
 'use strict';
 (() => {
-  if (!globalThis.customElements || customElements.get('grid-wise')) return;
+  if (!globalThis.customElements) return;
   // What make dist writes in: the size of the download, and the site's address
   // for a script that was imported or bundled. The tag that loads this script
   // says it better, and the attribute host before all.
@@ -15,6 +15,20 @@
     /^.*\/(?=web\/embed\.js($|[?#]))/.exec(
       /** @type {HTMLScriptElement} */ (document.currentScript)?.src,
     )?.[0] ?? site;
+  /** @type {(on: EventTarget, type: string, detail: object) => void} */
+  const tell = (on, type, detail) => {
+    on.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true }));
+  };
+  /** @type {(on: EventTarget, message: string) => void} */
+  const warn = (on, message) => {
+    console.warn('grid-wise: ' + message);
+    tell(on, 'error', { kind: 'frame', message });
+  };
+  const known = /** @type {{ home?: string } | undefined} */ (customElements.get('grid-wise'));
+  if (known) {
+    if (known.home !== home) warn(document, 'keep one embed.js, not also that of ' + known.home);
+    return;
+  }
   const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound'];
   // In a sandbox without an origin the frames have none either.
   const opaque = self.origin === 'null';
@@ -52,8 +66,6 @@
     button::before { content: ""; width: 14px; height: 18px; background: currentColor;
       clip-path: polygon(0 0, 100% 50%, 0 100%); forced-color-adjust: none; }
     i { position: absolute; clip-path: inset(50%); }
-    .fault { margin-top: 8px; padding: 8px 12px; border-left: 4px solid #b3312b;
-      font: 15px/1.4 system-ui, sans-serif; }
     @container (max-width: 400px) { span { position: absolute; clip-path: inset(50%); } }
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print { p, .steps { display: none; } [hidden]:has(~ .steps) { display: block !important; } }`);
@@ -100,6 +112,7 @@
     }));
 
   class GridWise extends HTMLElement {
+    static home = home;
     static observedAttributes = ['level', 'levels', 'host', ...explains, ...passed];
     #root = this.attachShadow({ mode: 'open' });
     #id = ++count;
@@ -309,10 +322,6 @@
     #title() {
       return this.title || this.textContent.trim() || this.querySelector('img')?.alt || 'Gridwise';
     }
-    /** @param {string} type @param {object} detail */
-    #tell(type, detail) {
-      this.dispatchEvent(new CustomEvent('gridwise-' + type, { detail, bubbles: true, composed: true }));
-    }
     /** @param {Message} m @returns {Promise<any>} what is answered depends on the question */
     #ask(m) {
       return new Promise((done, fail) => {
@@ -419,8 +428,7 @@
         const { explain } = await explainer(new URL('web/explain.js', base ?? document.baseURI).href);
         const steps = await explain(this, this.#root, {
           base,
-          tell: /** @type {(type: string, detail: object) => void} */ (type, detail) =>
-            this.#tell(type, detail),
+          tell: tell.bind(null, this),
           from: () => {
             this.try('');
             this.focus();
@@ -481,7 +489,7 @@
       if (this.#frame || !this.isConnected) return;
       const base = this.#base();
       if (!base) {
-        this.#fail('say where the player lies: <grid-wise host="https://…/">');
+        this.#fail('write <grid-wise host="https://…/">');
         return;
       }
       const url = new URL('web/play.html', base),
@@ -523,9 +531,8 @@
     // fail tells the page what the frame cannot; the fallback stays.
     /** @param {string} message */
     #fail(message) {
-      console.warn('grid-wise: ' + message);
       this.#close();
-      this.#tell('error', { kind: 'frame', message });
+      warn(this, message);
     }
 
     /** @param {Message} m */
@@ -563,10 +570,10 @@
         this.#ready = this.#live = this.#wanted = false;
         this.#drop();
       }
-      if (type === 'move' || type === 'moves' || type === 'solved')
+      if (/^(moves?|solved)$/.test(type))
         Object.assign(last, { moves: m.moves, status: type === 'solved' ? 'won' : (m.status ?? 'playing') });
       if (m.re !== undefined) this.#answer(m);
-      this.#tell(type, detail);
+      tell(this, type, detail);
     }
 
     /** @param {import('./messages').Ready} m */

@@ -22,7 +22,7 @@ declare var gridwiseSolver: {
 type SolverRequest = import('./messages').Request;
 
 /** Where the program lies. */
-interface Files { loader: string; program: string }
+interface Files { loader: string; program: string | Blob }
 
 /** What the page asks of the worker of the solvers: one of these. */
 type ToWorker = { start: Files } | { cancel: number } | { id: number; request: SolverRequest };

@@ -25,6 +25,10 @@ interface Details {
 declare var gridwiseCatalog: { puzzles: Card[]; words: Record<string, Record<string, string>>; commands: Verb[] };
 declare var gridwiseMoreWords: Record<string, Record<string, string>> | undefined;
 declare var gridwiseFigureWords: Record<string, Record<string, string>>;
+/** What a page that is one file shows, where its site is, what is packed in it, and the
+ *  addresses of that: see player/one.js. */
+declare var gridwiseOne:
+  { query: string; base: string; pieces: [name: string, bytes: number][][]; files: Record<string, string> } | undefined;
 declare var gridwiseBuild: Record<string, { url: string; bytes: number; small: number }>;
 declare var gridwiseDetails: Record<string, Details>;
 declare var gridwiseArt: Record<string, Record<string, string>>;

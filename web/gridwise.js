@@ -182,7 +182,12 @@ class Puzzle {
   #within(act) {
     const { promise, resolve: done, reject: fail } = withResolvers(),
       timer = setTimeout(
-        () => fail(new Error(`gridwise: no answer from ${this.#frame.src}`)),
+        () =>
+          fail(
+            new Error(
+              `gridwise: no answer from ${this.#frame.src}: is that a player, and "origin" in it, if any, this page?`,
+            ),
+          ),
         this.#patience,
       );
     act(done, fail);
@@ -264,7 +269,23 @@ const withResolvers = () => {
  * @param {string | Element} target
  * @param {import('./npm/gridwise').Options} options
  */
-export const connect = async (target, { base, level, timeout = patience } = {}) => {
+export const connect = (target, options) => awaited(connected(target, options));
+
+// awaited is a promise that says so to who takes it for the puzzle.
+/** @param {Promise<Puzzle>} promise */
+const awaited = promise => {
+  for (const name of Object.getOwnPropertyNames(Puzzle.prototype))
+    if (!(name in promise))
+      Object.defineProperty(promise, name, {
+        get() {
+          throw new TypeError(`gridwise: connect gives a promise: (await connect(…)).${name}`);
+        },
+      });
+  return promise;
+};
+
+/** @param {string | Element} target @param {import('./npm/gridwise').Options} options */
+const connected = async (target, { base, level, timeout = patience } = {}) => {
   const el = typeof target === 'string' ? globalThis.document?.querySelector(target) : target;
   if (!el) throw new Error(`gridwise: there is no ${target}`);
   if (el.localName === 'iframe') return new Puzzle(/** @type {HTMLIFrameElement} */ (el), timeout).greet();

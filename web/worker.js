@@ -16,10 +16,10 @@ const count = async response => {
 
 /** @param {Files} files */
 const load = async ({ loader, program }) => {
-  importScripts(loader);
+  if (!('Go' in globalThis)) importScripts(loader);
   const go = new Go();
   go.env.GOTRACEBACK = 'system'; // with the counters that cmd/trace reads
-  const r = await fetch(program);
+  const r = program instanceof Blob ? new Response(program) : await fetch(program);
   if (!r.ok) throw new Error(`${r.status} ${program}`);
   count(r.clone()).catch(() => {});
   // Not every host says what it is.

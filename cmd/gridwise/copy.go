@@ -8,7 +8,6 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 
 	"gridwise/game/link"
@@ -34,18 +33,11 @@ var references = regexp.MustCompile("[\"'\x60]([\\w./-]+\\.(?:js|css|wasm))(?:\\
 // steps of this level. It takes them from the folder of a built site, without one
 // from dist or from where it runs.
 func (c *call) copy(out, site string, l link.Link) error {
-	dirs := []string{"dist", "."}
-	if site != "" {
-		dirs = []string{site}
+	dir, err := siteWith(site, "play*.wasm")
+	if err != nil {
+		return failf(bad, "gridwise embed: %v", err)
 	}
-	at := slices.IndexFunc(dirs, func(dir string) bool {
-		programs, _ := filepath.Glob(filepath.Join(dir, "web", "play*.wasm"))
-		return len(programs) > 0
-	})
-	if at < 0 {
-		return failf(bad, "gridwise embed: no site in %v to copy from; `make dist` builds it, -site names its folder", dirs)
-	}
-	root, err := os.OpenRoot(dirs[at])
+	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return failf(bad, "gridwise embed: %v", err)
 	}
@@ -67,6 +59,21 @@ func (c *call) copy(out, site string, l link.Link) error {
 	}
 	c.notef("gridwise embed: %d files, %.1f MB, in %s", len(files), float64(size)/1e6, out)
 	return nil
+}
+
+// siteWith returns the folder of a built site that has such a file below web/: the one that
+// is named, else dist or where this runs.
+func siteWith(site, file string) (string, error) {
+	dirs := []string{"dist", "."}
+	if site != "" {
+		dirs = []string{site}
+	}
+	for _, dir := range dirs {
+		if found, _ := filepath.Glob(filepath.Join(dir, "web", file)); len(found) > 0 {
+			return dir, nil
+		}
+	}
+	return "", fmt.Errorf("no site in %v to copy from; `make dist` builds it, -site names its folder", dirs)
 }
 
 // needed returns the files of a copy, with the compressed ones beside them.

@@ -15,11 +15,17 @@ import (
 )
 
 // paging is what the flags of `gridwise page` ask for.
-type paging struct{ out, base, at, topic string }
+type paging struct {
+	out, base, at, topic, site string
+	single, check              bool
+}
 
 func pageCommand(flags *pflag.FlagSet) func(*call) error {
 	var p paging
-	flags.StringVar(&p.out, "out", "", "`folder` to write the page to")
+	flags.StringVar(&p.out, "out", "", "`folder` to write the page to; with -single a file, whose name ends in .html or .zip")
+	flags.BoolVar(&p.single, "single", false, "write one file that holds player, solver and level, and opens from anywhere")
+	flags.BoolVar(&p.check, "check", false, "tell what does not work in a post, given in place of PUZZLE: levels, topics, steps, links and ids")
+	flags.StringVar(&p.site, "site", "", "`folder` of the built site that -single takes from, without it dist")
 	flags.StringVar(&p.base, "base", local, "address of the site with the player")
 	flags.StringVar(&p.at, "at", "", "address that the folder will have; without it there is no card and no oEmbed")
 	flags.StringVar(&p.topic, "topic", "", "what of the level to explain; without it, the first topic")
@@ -71,8 +77,19 @@ body { margin: 0 auto; padding: 24px 16px 48px; max-width: 560px; font: 17px/1.5
 // page writes a page of a level for the author's own host: the player in a frame,
 // a card, the oEmbed answer, a picture, and an explanation that fetches no program.
 func (c *call) page(p paging) error {
-	if p.out == "" {
+	switch {
+	case p.check && (p.out != "" || p.single || len(c.args) > 1):
+		return failf(bad, "gridwise page: -check goes with a post and nothing else")
+	case p.check:
+		return c.checkPost()
+	case c.args[0] == today:
+		return failf(bad, "gridwise page: a page holds one level, and today's is another one each day; `gridwise embed today` prints a frame that follows it")
+	case p.out == "":
 		return failf(bad, "gridwise page: say where to, with -out")
+	case p.site != "" && !p.single:
+		return failf(bad, "gridwise page: -site goes with -single")
+	case p.single:
+		return c.single(p)
 	}
 	l, err := c.linked("")
 	if err != nil {

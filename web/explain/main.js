@@ -40,10 +40,7 @@ const fetched = async (address, take = r => r.text()) => {
     if (r.ok) text = await take(r);
   } catch (e) {
     if (address.origin !== location.origin)
-      console.warn(
-        `grid-wise: the steps at ${address} cannot be read from here; ` +
-          'a host that sends Access-Control-Allow-Origin: * spares the reader a solver',
-      );
+      console.warn(`grid-wise: ${address} needs Access-Control-Allow-Origin: *`);
   }
   if (typeof text !== 'string') throw new Lost(`no steps at ${address}`);
   if (text.length > most) throw new Error('page.explain.cut');
@@ -113,15 +110,26 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   /** @param {string} html */
   const fault = html => {
     root.querySelector('.fault')?.remove();
-    if (html)
-      root.append(
-        Object.assign(document.createElement('div'), {
-          className: 'fault',
-          role: 'alert',
-          textContent: html,
-        }),
-      );
+    if (!html) return;
+    const note = Object.assign(document.createElement('div'), {
+      className: 'fault',
+      role: 'alert',
+      textContent: html,
+    });
+    note.style.cssText = 'margin-top:8px;padding:8px 12px;border-left:4px solid #b3312b';
+    root.append(note);
   };
+
+  // complain says what is wrong to the reader, to the author and to the page.
+  /** @param {string} kind @param {string} message @param {string} [remedy] */
+  const complain = (kind, message, remedy = '') => {
+    fault(message);
+    console.warn(`grid-wise: ${message} ${remedy}`);
+    tell('error', { kind, message });
+  };
+  /** @param {string} name @param {string} [known] */
+  const lacks = (name, known = doc.steps[Math.max(shows.nearest(name), 0)].name) =>
+    complain('step', say('page.explain.nostep', name), 'Known: ' + known);
 
   // thought returns steps that a solver finds now, in a frame of the site.
   /** @param {string} level @param {string} topic @param {Partial<Question>} [more] */
@@ -163,8 +171,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   const failed = e => {
     if (e instanceof Lost) throw e;
     const message = e.kind ? e.message : say(e.message.startsWith('page.') ? e.message : 'page.explain.cut');
-    fault(message);
-    tell('error', { kind: 'steps', message });
+    complain('steps', message);
     throw e.kind ? new Error('page.explain.refused', { cause: e }) : e;
   };
   /** @param {string} topic */
@@ -310,10 +317,14 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       topic = why ? m[0] : m[1],
       name = why ? '' : m[2];
     if (topic && topic !== named(doc)) {
+      if (!why && !doc.topics.some(t => t.name === topic)) {
+        lacks(topic + '/' + name, doc.topics.map(t => t.name).join(', '));
+        return -1;
+      }
       const was = doc;
       await open(topic).catch(e => {
         if (why && e instanceof Lost) {
-          fault(say('page.explain.nostep', topic));
+          lacks(topic);
           return;
         }
         throw e;
@@ -325,7 +336,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       shows.fill(doc);
     }
     const i = name === '' ? 0 : shows.find(name);
-    if (i < 0) fault(say('page.explain.nostep', name));
+    if (i < 0) lacks(name);
     else fault('');
     if (i < 0 && shows.at < 0) shows.go(Math.max(shows.nearest(name), 0));
     return i;
@@ -367,7 +378,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     /** @param {string} name */
     ask(name) {
       const i = shows.find(name);
-      if (i < 0) fault(say('page.explain.nostep', name));
+      if (i < 0) lacks(name);
       else shows.ask(i);
     },
     topics: () => doc.topics,

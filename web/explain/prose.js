@@ -71,12 +71,25 @@ const linkOf = ev => {
   return targetOf(/** @type {HTMLAnchorElement | null} */ (link));
 };
 
+// dead says that a link would steer an element that is not there.
+/** @param {Element | null} a */
+const dead = a => {
+  const id = a && /^#([^:]+):\w+\/./.exec(a.getAttribute('href'))?.[1];
+  if (!id || document.getElementById(id)?.matches('[view]')) return;
+  const message = `grid-wise: there is no <grid-wise id="${id}" view="explain">`;
+  console.warn(message);
+  a.dispatchEvent(new CustomEvent('gridwise-error', { detail: { kind: 'id', message }, bubbles: true }));
+};
+
 // click steers though the page's router may have taken the click for its own, as VitePress does.
 /** @param {MouseEvent} ev */
 const click = ev => {
   if (ev.button || ev.ctrlKey || ev.metaKey || ev.shiftKey || ev.altKey) return;
   const target = linkOf(ev);
-  if (!target) return;
+  if (!target) {
+    dead(/** @type {Element} */ (ev.target).closest?.('a[href^="#"]'));
+    return;
+  }
   ev.preventDefault();
   clearTimeout(timer);
   peeking = null;

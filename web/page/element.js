@@ -1,8 +1,17 @@
 // Makes elements and loads scripts, for every page.
 import { lacking } from './able.js';
 
+// A page that is one file has all in it, see player/one.js, and perhaps names the site.
+const one = globalThis.gridwiseOne;
+
 // here is the address of the script that runs: what it loads lies beside it.
-export const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+export const here =
+  /** @type {HTMLScriptElement} */ (document.currentScript).src ||
+  new URL('web/', one?.base || location.href).href;
+
+// beside is the address of a file that lies beside this script.
+/** @param {string} name */
+export const beside = name => one?.files[name.replace(/^\.\.\/|\?.*/g, '')] ?? new URL(name, here).href;
 
 // Pages that ask for trusted types know one policy: scripts come from this site, and a
 // text is parsed, never run.
@@ -42,7 +51,7 @@ export const element = (name, attrs, ...inside) => {
 };
 
 // ahead begins to fetch what a play needs, once, behind what is wanted now.
-let begun = false;
+let begun = Boolean(one);
 export const ahead = () => {
   if (begun || lacking()) return;
   begun = true;
@@ -50,7 +59,7 @@ export const ahead = () => {
     ...['play.wasm', 'wasm_exec.js', 'play-page.js'].map(name =>
       element('link', {
         rel: 'preload',
-        href: new URL(gridwiseBuild[name].url, here),
+        href: beside(gridwiseBuild[name].url),
         fetchpriority: 'low',
         ...(name.includes('.wasm') ? { as: 'fetch', crossorigin: '' } : { as: 'script' }),
       }),
@@ -104,7 +113,7 @@ const load = (src, tried = 0) =>
 export const scripts = (...names) =>
   Promise.all(
     names.map(name => {
-      const src = new URL(name, here).href;
+      const src = beside(name);
       if (!had.has(src)) had.set(src, load(src));
       return had.get(src);
     }),

@@ -1,11 +1,11 @@
 // Loads a Go program: with true progress, and so that the browser may keep the
 // compiled code, which halves the time of the next visit.
-import { here, scripts } from './element.js';
+import { beside, scripts } from './element.js';
 
 // url is the address of a built file, absolute, as frames and workers from
 // Blobs have no address of their own.
 /** @param {string} name */
-export const url = name => new URL(gridwiseBuild[name].url, here).href;
+export const url = name => beside(gridwiseBuild[name].url);
 
 // count reads a copy of the response to its end and reports the share that
 // has come. The original goes to the compiler untouched.

@@ -104,5 +104,8 @@ listeners.push(() => {
   if (toned) tone();
 });
 
-export const params = new URLSearchParams(location.search);
+// What the address asks for, and a page that is one file.
+export const params = new URLSearchParams(
+  `${location.search.slice(1)}&${globalThis.gridwiseOne?.query ?? ''}`,
+);
 theme.set(params.get('theme'));

@@ -8,7 +8,7 @@ import { fit } from './size.js';
 import { say } from '../page/words.js';
 import { patient } from '../page/patience.js';
 import { handOver } from '../page/store.js';
-import { $, element, part } from '../page/element.js';
+import { $, element, here, part } from '../page/element.js';
 import { lacking } from '../page/able.js';
 
 // focusBoard gives the board the focus; later, once it is there.
@@ -145,6 +145,7 @@ const failed = (kind, focus) => {
   const there = () =>
     link &&
     root.dataset.ui !== 'site' &&
+    siteAt('') &&
     element('a', { href: siteAt(link.text), target: '_blank', onclick: out }, say('page.fail.link'));
   $('loading').hidden = true;
   $('play').lastElementChild.textContent = say('page.again');
@@ -180,9 +181,11 @@ const failed = (kind, focus) => {
     });
 };
 
+// siteAt is the address of a level on the site, '' where none is known.
 /** @param {string} link */
 export const siteAt = link => {
-  const address = new URL('../index.html', location.href);
+  if (globalThis.gridwiseOne?.base === '') return '';
+  const address = new URL('../index.html', here);
   address.hash = link;
   return address.href;
 };

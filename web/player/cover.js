@@ -145,7 +145,12 @@ export const tellReady = anew => {
   told = true;
   if (fault && root.dataset.ui === 'site') return;
   if (now.day?.fault) post(dayFault(now.day));
-  else if (fault) post({ type: 'error', message: say(faults[fault]), kind: fault });
+  else if (fault) {
+    console.warn(
+      `gridwise: l=${now.wanted.level}: ${fault}; copy the whole link, with the letters at its end`,
+    );
+    post({ type: 'error', message: say(faults[fault]), kind: fault });
+  }
   if (fault) return;
   now.quiet = true;
   post({

@@ -10,7 +10,7 @@ import { closeMore } from './menu.js';
 import { fullSite, toSite } from './leave.js';
 import { named } from './cover.js';
 import { reveal } from './run.js';
-import { focusBoard } from './begin.js';
+import { focusBoard, siteAt } from './begin.js';
 import { say } from '../page/words.js';
 import { params } from '../page/theme.js';
 import { store } from '../page/store.js';
@@ -188,7 +188,7 @@ export const won = m => {
         focusBoard();
       },
     ],
-    [say('page.full.site'), () => toSite()],
+    ...(siteAt('') ? [/** @type {Button} */ ([say('page.full.site'), () => toSite()])] : []),
   ];
   if (m.topic && !m.seen)
     buttons.splice(1, 0, [
@@ -268,7 +268,7 @@ export const refused = m => {
         now.wanted = { level: now.last.level };
       },
     ]);
-  if (!playing) buttons.push([say('page.full.site'), () => fullSite(now.wanted.level ?? '')]);
+  if (!playing && siteAt('')) buttons.push([say('page.full.site'), () => fullSite(now.wanted.level ?? '')]);
   reveal();
   panel({
     kind: 'error',

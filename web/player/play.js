@@ -68,7 +68,7 @@ const onHello = () => {
 
 /** @typedef {import('../messages').FromAnyPage | import('../messages').FromOwnPage} FromPage */
 /** @param {Exclude<FromPage, import('../messages').Hello>} m */
-const onMessage = m => {
+export const onMessage = m => {
   if (now.coming && (m.type === 'show' || m.type === 'topics?' || m.type === 'steps?')) {
     now.coming.then(() => onMessage(m));
     return;

@@ -137,7 +137,7 @@ export const broken = (message, link) => {
   if (now.stage === 'broken') return;
   now.stage = 'broken';
   root.dataset.stage = now.stage;
-  const address = siteAt(link || now.last.link || now.last.level);
+  const address = siteAt(link || now.last.link || now.last.level) || now.last.link;
   reveal();
   post({ type: 'error', message: say('page.panic'), kind: 'panic' });
   panel({

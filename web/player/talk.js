@@ -105,12 +105,24 @@ const fits = (shape, m) => Object.keys(shape).every(k => shape[k](m[k]));
 /** @param {MessageEvent<unknown>} e */
 const same = e => e.origin === location.origin && globalThis.origin !== 'null';
 
+// deaf says once why a page around is not heard.
+let deaf = false;
+/** @param {string} origin */
+const unheard = origin => {
+  if (!deaf) console.warn(`gridwise: write origin=${origin} in this frame's address, in place of ${only}`);
+  deaf = true;
+};
+
 // accept returns the message with only the fields that its type has, or null.
 /** @type {(e: MessageEvent<unknown>) => FromAnyPage | FromOwnPage | null} */
 const accept = e => {
   const m = /** @type {Record<string, unknown> | null} */ (e.data);
-  if (!framed || e.source !== globalThis.parent || (only !== null && e.origin !== only)) return null;
+  if (!framed || e.source !== globalThis.parent) return null;
   if (m === null || typeof m !== 'object' || m.gridwise !== 1 || typeof m.type !== 'string') return null;
+  if (only !== null && e.origin !== only) {
+    unheard(e.origin);
+    return null;
+  }
   /** @type {Record<string, Record<string, Check>>} */
   const shapes = same(e) ? { ...open, ...own } : open;
   const shape = Object.hasOwn(shapes, m.type) ? shapes[m.type] : null;

@@ -6,8 +6,9 @@ import { send } from './send.js';
 import { enable, inLine, press, titled } from './row.js';
 import { closeMore, toggleMore } from './menu.js';
 import { canFull, fullScreen, toSite } from './leave.js';
-import { focusBoard } from './begin.js';
-import { say } from '../page/words.js';
+import { focusBoard, siteAt } from './begin.js';
+import { onMessage } from './play.js';
+import { lang, say } from '../page/words.js';
 import { keyLabel } from '../page/keys.js';
 import { icon } from '../page/icons.js';
 import { $, element } from '../page/element.js';
@@ -38,6 +39,7 @@ const tool = c =>
 export const run = name => {
   if (name === 'full') fullScreen();
   else if (name === 'site') toSite();
+  else if (name === 'lang') onMessage({ type: 'words', lang: lang === 'zh' ? 'en' : 'zh' });
   else if (name === 'more') toggleMore();
   else if (name === 'speed') send({ type: 'settings', speed: nextSpeed(now.ui.speed) });
   else send({ type: 'command', name });
@@ -84,7 +86,8 @@ const inMenu = ui => {
     ...(canFull()
       ? [{ ...the('full'), ...(document.fullscreenElement && { label: say('page.full.leave') }) }]
       : []),
-    ...(document.documentElement.dataset.ui === 'site'
+    ...(globalThis.gridwiseOne ? [{ name: 'lang', label: say('page.lang.other'), enabled: true }] : []),
+    ...(document.documentElement.dataset.ui === 'site' || !siteAt('')
       ? []
       : [{ name: 'site', label: say('page.full.site'), enabled: true }]),
   ];

@@ -6,7 +6,7 @@ import { height, post } from './talk.js';
 import { answered, isQuestion, question, refuse } from './questions.js';
 import { each } from './rest.js';
 import { now } from './state.js';
-import { begin, focusBoard } from './begin.js';
+import { begin, focusBoard, siteAt } from './begin.js';
 import { fit } from './size.js';
 import { cover } from './cover.js';
 import { load, send } from './send.js';
@@ -39,7 +39,7 @@ let live = null;
 /** @type {Explaining | null} */
 let opened = null; // what is shown over the board
 
-const site = new URL('..', here);
+const site = siteAt('') ? new URL('..', here) : null;
 const passed = ['topic', 'step', 'edit', 'group', 'foresee'];
 
 /** @param {Omit<import('../messages').Stepped, 'type'>} step */

@@ -26,6 +26,7 @@ import { of, say } from '../page/words.js';
 import { levelKey, readLink } from '../page/link.js';
 import { dayOf } from '../page/days.js';
 import { icon } from '../page/icons.js';
+import { oneFile } from '../page/one-file.js';
 import { embedForms } from '../page/embed-code.js';
 import { $, element as e } from '../page/element.js';
 
@@ -185,12 +186,13 @@ const open = what => {
   const result = what.solved ? block('share-result', say('site.share.text'), resultText(what), 4) : null;
   const preview = e('div', { class: 'preview' });
   artOf(card.name).then(art => preview.replaceChildren(levelPicture(card, rows, art)));
-  const base = home();
+  const base = home(),
+    name = `${of(card.title)}${title ? ': ' + title : ''}`;
   const forms = embedForms({
     level: { puzzle: card, rows, text: link },
     rules: what.rules ?? cut(what.level ?? '').rules,
     author: what.author,
-    name: `${of(card.title)}${title ? ': ' + title : ''}`,
+    name,
     base,
     picture: what.picture && base + what.picture,
   });
@@ -261,6 +263,18 @@ const open = what => {
       notice(say('site.share.png.refused'));
     }
   };
+  /** @param {Happened} ev */
+  const file = async ev => {
+    const b = ev.currentTarget;
+    b.disabled = true;
+    try {
+      saveFile(await oneFile(card.name, chosen[2], name, base), fileName(card, title, 'html'));
+      announce(say('site.edit.saved'));
+    } catch {
+      notice(say('page.file.none'));
+    }
+    b.disabled = false;
+  };
   const pictures = e(
     'div',
     { class: 'row' },
@@ -277,6 +291,12 @@ const open = what => {
       { type: 'button', id: 'share-png', onclick: picture },
       icon('gallery'),
       e('span', {}, say('site.share.png')),
+    ),
+    e(
+      'button',
+      { type: 'button', id: 'share-file', title: say('page.file.line'), onclick: file },
+      icon('save'),
+      e('span', {}, say('page.file')),
     ),
     what.player &&
       e(

@@ -9,6 +9,14 @@ test('the package is imported where there is no page', async () => {
   await assert.rejects(connect('#here', { base: 'https://example.org' }), /there is no #here/);
 });
 
+test('a missing await is told', async () => {
+  const { connect } = await import('../gridwise.js'),
+    promise = connect('#here');
+  assert.throws(() => promise.play('R'), /\(await connect\(…\)\)\.play/);
+  assert.throws(() => promise.level, /await/);
+  await assert.rejects(promise, /there is no #here/);
+});
+
 test('the manifest names the attributes of the element', async () => {
   const manifest = JSON.parse(
     await readFile(new URL('../npm/custom-elements.json', import.meta.url), 'utf8'),

@@ -1,0 +1,121 @@
+//go:build browser
+
+package webtest
+
+import (
+	"archive/zip"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gridwise/web/publish"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+)
+
+// TestOneFile opens from disk, without network, what `gridwise page -single` writes of each
+// puzzle, by itself and out of an archive: a move, a hint, an explanation, two languages.
+func TestOneFile(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	x := newcomer(t, desk)
+	x.inject(spy)
+	offline(x)
+	for _, puzzle := range everyPuzzle {
+		page := singled(t, filepath.Join(dir, puzzle+".html"), puzzle, "2")
+		if info, err := os.Stat(page); err != nil || info.Size() > publish.OneFileBudget {
+			t.Errorf("%s: %v, %v", puzzle, info.Size(), err)
+		} else {
+			t.Logf("%s: %d bytes", puzzle, info.Size())
+		}
+		x.open("file://" + page)
+		opensWhole(x)
+		thinks(x)
+	}
+	own := filepath.Join(dir, "own.txt")
+	if err := os.WriteFile(own, []byte("; title: Mine & yours\n"+pondToAsk), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	page := unpacked(t, singled(t, filepath.Join(dir, "own.zip"), "slider", own, "-base", "https://example.org/g"))
+	x.open("file://" + page)
+	opensWhole(x)
+	x.press("ArrowDown")
+	x.made(1)
+	thinks(x)
+	x.shot("single")
+	eval[bool](x, `gw.send({ type: 'command', name: 'explain' }), true`)
+	x.wait(over + `?.n`)
+	x.shot("single-explain")
+	x.press("Escape")
+	x.wait(`!gw.now.view`)
+	for _, want := range []string{`zh`, `en`} {
+		eval[bool](x, `document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=lang]').click(), true`)
+		x.wait(`document.documentElement.lang === '` + want + `' && document.querySelector('#tools [data-name=hint]').title.includes('` + map[string]string{"zh": "提示", "en": "int"}[want] + `')`)
+		x.shot("single-" + want)
+	}
+	if title := eval[string](x, `document.title`); title != "Slider: Mine & yours" {
+		t.Errorf("the title is %q", title)
+	}
+	if got := eval[string](x, `gw.siteAt('L')`); got != "https://example.org/g/index.html#L" {
+		t.Errorf("the site is at %s", got)
+	}
+}
+
+// singled runs `gridwise page -single` and returns the file.
+func singled(t *testing.T, out string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command("bin/gridwise", append([]string{"page", "-single", "-out", out, "-site", released(t)}, args...)...)
+	cmd.Dir = root
+	if text, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return out
+}
+
+// unpacked returns the page of an archive.
+func unpacked(t *testing.T, archive string) string {
+	t.Helper()
+	dir := t.TempDir()
+	z, err := zip.OpenReader(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer z.Close()
+	if err := os.CopyFS(dir, z); err != nil {
+		t.Fatal(err)
+	}
+	return filepath.Join(dir, "index.html")
+}
+
+// offline takes the network from a tab.
+func offline(x *tab) {
+	x.Helper()
+	if _, err := chromedp.Call(x.ctx, network.Enable, network.EnableParams{}); err != nil {
+		x.Fatal(err)
+	}
+	none := []*network.Conditions{{Offline: true}}
+	if _, err := chromedp.Call(x.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: none}); err != nil {
+		x.Fatal(err)
+	}
+}
+
+// opensWhole waits until the level can be played, for which nothing was fetched.
+func opensWhole(x *tab) {
+	x.Helper()
+	x.wait(`globalThis.gw?.now?.stage === 'playing' && gw.ui.last`)
+	eval[bool](x, `gw.focusBoard(), true`)
+	x.wait(`document.activeElement.tagName === 'CANVAS'`)
+	if asked := eval[[]string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith('blob:'))`); len(asked) > 0 {
+		x.Errorf("the page fetches %s", strings.Join(asked, " "))
+	}
+}
+
+// thinks asks for a hint, for which the solver runs in a worker.
+func thinks(x *tab) {
+	x.Helper()
+	x.press("KeyQ")
+	x.wait(has("hint", `gw.solver.kind === 'worker'`))
+}
