@@ -948,6 +948,7 @@ export interface Answer {
   drawing?: Drawing;
   judged?: unknown[][];
   remarks?: Remark[]; // also in front of an error
+  map?: string; // an SVG picture
 }
 
 /** Is what is said of a cell on the setter's bench, or of the level where Cell is zero. Kind is decides, matters, nothing or untold of a tile, put or taken of a change. */

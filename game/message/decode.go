@@ -215,7 +215,7 @@ func requestOf(t Tree) Request {
 }
 
 func answerOf(t Tree, verbs []puzzle.Verb) Answer {
-	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }), Remarks: each(t["remarks"], remarkOf)}
+	return Answer{Op: Op(text(t["op"])), Err: errorOf(t["error"]), Solution: solutionOf(t["solution"], verbs), Hint: hintOf(t["hint"], verbs), Verdict: verdictOf(t["verdict"]), Move: moveOf(t["move"], verbs), Told: text(t["told"]), Level: text(t["level"]), Rules: text(t["rules"]), Notes: each(t["notes"], noteOf), Batch: each(t["batch"], text), Judged: each(t["judged"], func(v any) puzzle.Judgment { return judgmentOf(v, verbs) }), Remarks: each(t["remarks"], remarkOf), Map: text(t["map"])}
 }
 
 func progressOf(t Tree) puzzle.Progress {

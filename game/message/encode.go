@@ -342,6 +342,9 @@ func answerTree(m Answer) Tree {
 	if m.Op == "bench" {
 		t["remarks"] = list(m.Remarks, remarkTree)
 	}
+	if m.Op == "map" {
+		t["map"] = m.Map
+	}
 	return t
 }
 

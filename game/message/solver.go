@@ -46,6 +46,7 @@ type Answer struct {
 	Drawing  Drawing           `wire:",op=draw compare,script"`
 	Judged   []puzzle.Judgment `wire:",op=review"`
 	Remarks  []Remark          `wire:",op=bench"` // also in front of an error
+	Map      string            `wire:",op=map"`   // an SVG picture
 }
 
 // Remark is what is said of a cell on the setter's bench, or of the level where Cell is zero.

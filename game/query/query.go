@@ -11,6 +11,7 @@ import (
 	"context"
 
 	"gridwise/game/message"
+	"gridwise/solvers/chart"
 	"gridwise/solvers/puzzle"
 )
 
@@ -28,6 +29,7 @@ const (
 	// rating=47" Level, made so by Request.Seed, and what changed. At most Steps levels are
 	// solved. Reports tell each tile at once: the second part of the key is the kind of the
 	// remark, the first argument its cell. Who stops has what was found until then.
+	Map     message.Op = "map" // Answer.Map: all positions from the level's start, as a picture
 	Bench   message.Op = "bench"
 	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
@@ -85,6 +87,11 @@ func (q *Server) about(ctx context.Context, a *message.Answer, p puzzle.Puzzle, 
 		draw(ctx, a, p, s, r)
 	case Compare:
 		q.compare(ctx, a, p, r, report)
+	case Map:
+		var c *chart.Chart
+		if c, a.Err = chart.New(ctx, s); a.Err == nil {
+			a.Map = c.SVG("", p.Verbs())
+		}
 	case Review:
 		q.review(ctx, a, r)
 	default:

@@ -105,7 +105,7 @@ var inGame = map[string][]string{
 	"game/midend/playback": {"game/midend/desk", "game/link", "game/message", "game/session", "game/stage"},
 	"game/midend/ask":      {"game/midend/desk", "game/midend/playback", "game/command", "game/message", "game/query", "game/session"},
 	"game/midend/show":     {"game/midend/desk", "game/midend/playback", "game/midend/ask", "game/command", "game/input", "game/message", "game/session", "game/stage"},
-	"game/query":           {"game/message", "solvers/bench"},
+	"game/query":           {"game/message", "solvers/bench", "solvers/chart"},
 	"game/input":           {"game/command", "game/stage"},
 	"game/figure":          {"game/link", "game/sprite", "game/stage", "game/theme", "game/words"},
 	"game/damage":          {"game/sprite", "game/stage"},
@@ -154,7 +154,7 @@ func TestImportsPointOneWay(t *testing.T) {
 		case name == "cmd/records":
 			allow(t, name, p, "solvers/slider", "solvers/puzzle")
 		default:
-			allow(t, name, p, name, "game", "web/publish", "web/symbols", "solvers/bench", "solvers/catalog", "solvers/puzzle", "assets")
+			allow(t, name, p, name, "game", "web/publish", "web/symbols", "solvers/bench", "solvers/chart", "solvers/catalog", "solvers/puzzle", "assets")
 		}
 		if name != "game" && name != "web/play" {
 			refuse(t, name, p.Deps, "only package game knows Ebitengine", ebiten)
