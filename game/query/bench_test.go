@@ -67,3 +67,17 @@ func TestBenchStops(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// TestBenchMends asks to better a level that cannot be solved: beside the error stands one
+// that can, with what changed, and no improvement of it.
+func TestBenchMends(t *testing.T) {
+	ask := message.Request{Op: Bench, Puzzle: "slider", Level: "S__\n___\n_E_\n", Wish: "tighten=yes"}
+	a := New(catalog.All...).Answer(t.Context(), ask, nil)
+	back := message.ReadAnswer(message.AnswerTree(a), catalog.Named("slider").Verbs())
+	if back.Err == nil || len(back.Remarks) == 0 || back.Remarks[0].Cell == (puzzle.Cell{}) {
+		t.Fatalf("%+v", back)
+	}
+	if again := New(catalog.All...).Answer(t.Context(), message.Request{Op: Solve, Puzzle: "slider", Level: back.Level}, nil); again.Err != nil {
+		t.Errorf("%q is no better: %v", back.Level, again.Err)
+	}
+}

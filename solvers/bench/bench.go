@@ -84,11 +84,7 @@ func (b *Bench) take(ctx context.Context, text string) (*level, error) {
 		return nil, puzzle.Refuse(puzzle.Say("bench.large", n, MaxCells))
 	}
 	b.solved = 0
-	l, err := b.look(ctx, nil, text)
-	if errors.Is(err, puzzle.ErrImpossible) {
-		err = b.mended(ctx, s.String())
-	}
-	return l, err
+	return b.look(ctx, nil, text)
 }
 
 // look solves the first of some texts that is a level; a solver that begins with a known

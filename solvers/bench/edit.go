@@ -67,9 +67,14 @@ func (b *Bench) without(text string, i int) []string {
 	return texts
 }
 
-// mended returns the error of a level that cannot be solved, with a single change by which
-// it can, if one is found.
-func (b *Bench) mended(ctx context.Context, text string) error {
+// mended returns the error of a level that cannot be solved, and the level and what changes
+// where it can be with one change that is found.
+func (b *Bench) mended(ctx context.Context, text string) (string, []Remark, error) {
+	s, err := b.Puzzle.Parse(text)
+	if err != nil {
+		return "", nil, err
+	}
+	text = s.String()
 	rnd, tried := rand.New(rand.NewPCG(b.Seed, 0)), 0
 	for ; tried < Enough && ctx.Err() == nil && b.solved < b.Work; tried++ {
 		l, err := b.look(ctx, nil, b.varied(rnd, text))
@@ -81,9 +86,9 @@ func (b *Bench) mended(ctx context.Context, text string) error {
 		for _, r := range made[1:] {
 			told = puzzle.Say("bench.and", told, r.Text)
 		}
-		return puzzle.Impossible(puzzle.Say("bench.mend", told))
+		return l.text, made, puzzle.Impossible(puzzle.Say("bench.mend", told))
 	}
-	return puzzle.Impossible(puzzle.Say("bench.unmended", tried))
+	return "", nil, puzzle.Impossible(puzzle.Say("bench.unmended", tried))
 }
 
 // varied makes a single change by chance that leaves a level; the same text where none is

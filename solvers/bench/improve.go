@@ -3,6 +3,7 @@ package bench
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -37,11 +38,15 @@ type search struct {
 func (s *search) say(t puzzle.Text) { s.said = append(s.said, Remark{Text: t}) }
 
 // Improve makes a level what is aimed at, as far as the work allows, and says what is to be
-// said of the whole, what is another number first, and of each cell that changed. For a rating the level stays tight and
-// of one best answer where it is. A context that ends leaves the best so far, without an
-// error; the error is that of a level that cannot be read or solved.
+// said of the whole, what is another number first, and of each cell that changed. For a
+// rating the level stays tight and of one best answer where it is. A context that ends
+// leaves the best so far, without an error. The error is that of a level that cannot be
+// read or solved; beside it stands the level mended by one change, if one was found.
 func (b *Bench) Improve(ctx context.Context, text string, aim Aim) (better string, all []Remark, err error) {
 	first, err := b.take(ctx, text)
+	if errors.Is(err, puzzle.ErrImpossible) {
+		return b.mended(ctx, text)
+	}
 	if err != nil {
 		return "", nil, err
 	}
