@@ -1,123 +1,25 @@
 // The editor's board: the level's picture under a brush. A finger and the mouse
 // draw, two fingers and Ctrl with the wheel move and size the board; arrows move a
 // cursor, Enter draws at it, with Shift it draws as it goes, and a
-// tile's own character puts that tile down.
-import { announce } from './site-parts.js';
+// tile's own character puts that tile down. What there is to say of cells is marked on
+// them, and said below the board of the cell that is pointed at.
+import { drawn, kinds } from './marks.js';
+import { patch, levelPicture } from './level-picture.js';
 import { brush } from './draft.js';
 import { say } from '../page/words.js';
-import { poster } from '../page/poster.js';
 import { node } from '../page/node.js';
 import { element as e } from '../page/element.js';
 
 /** @type {Record<string, number[]>} */
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-// twins are the characters that share their sprite with others: a letter is
-// written on them.
-/** @param {Pick<Card, 'tiles'>} card */
-const twins = card => {
-  const names = card.tiles.map(t => t[2]);
-  return new Set(card.tiles.filter(t => names.indexOf(t[2]) !== names.lastIndexOf(t[2])).map(t => t[0]));
-};
-
-// levelPicture returns the poster of rows, with letters on tiles that look alike.
-/** @param {Pick<Card, "tiles" | "above">} card @param {string[]} rows @param {Record<string, string>} art */
-export const levelPicture = (card, rows, art) => {
-  const svg = poster(rows, { ...card, above: 0 }, art),
-    alike = twins(card);
-  rows.forEach((row, r) =>
-    [...row].forEach((char, c) => {
-      if (!alike.has(char)) return;
-      svg.append(
-        node(
-          'text',
-          {
-            transform: `translate(${c * 32} ${r * 32})`,
-            x: 16,
-            y: 21.5,
-            'text-anchor': 'middle',
-            'font-size': 15,
-            'font-weight': 700,
-            fill: 'var(--white, #fff)',
-            stroke: 'var(--black, #222)',
-            'stroke-width': 3,
-            'paint-order': 'stroke',
-            'font-family': 'system-ui, sans-serif',
-          },
-          char,
-        ),
-      );
-    }),
-  );
-  return svg;
-};
-
-/** @param {SVGGraphicsElement} n */
-const placeOf = n => n.transform.baseVal[0];
-/** @param {SVGElement} svg */
-const tilesOf = svg =>
-  /** @type {SVGGraphicsElement[]} */ ([...svg.children]).filter(n => n.hasAttribute('transform'));
-
-// patch redraws in a picture the cells that differ, with those around them, as
-// tiles look by their neighbours. It reports whether it could: a board that is
-// drawn in tones has no tiles.
-/**
- * @param {SVGElement} svg
- * @param {Card} card
- * @param {string[]} before
- * @param {string[]} rows
- * @param {Record<string, string>} art
- */
-const patch = (svg, card, before, rows, art) => {
-  if (
-    before.length !== rows.length ||
-    before[0].length !== rows[0].length ||
-    svg.querySelector(':scope > rect ~ rect')
-  )
-    return false;
-  let top = rows.length,
-    left = rows[0].length,
-    bottom = -1,
-    right = -1;
-  rows.forEach((row, r) => {
-    if (row !== before[r])
-      [...row].forEach((char, c) => {
-        if (char !== before[r][c]) {
-          top = Math.min(top, r);
-          bottom = r;
-          left = Math.min(left, c);
-          right = Math.max(right, c);
-        }
-      });
-  });
-  if (bottom < 0) return true;
-  /** @param {SVGGraphicsElement} n */
-  const inside = n => {
-    const { e: x, f: y } = placeOf(n).matrix;
-    return y >= 32 * (top - 1) && y <= 32 * (bottom + 1) && x >= 32 * (left - 1) && x <= 32 * (right + 1);
-  };
-  const r0 = Math.max(top - 2, 0),
-    c0 = Math.max(left - 2, 0);
-  const part = levelPicture(
-    card,
-    rows.slice(r0, bottom + 3).map(r => r.slice(c0, right + 3)),
-    art,
-  );
-  for (const n of tilesOf(svg)) if (inside(n)) n.remove();
-  for (const n of tilesOf(part)) {
-    const { e: x, f: y } = placeOf(n).matrix;
-    placeOf(n).setTranslate(x + 32 * c0, y + 32 * r0);
-    if (inside(n)) svg.append(n);
-  }
-  return true;
-};
-
-// canvas makes the board in a box. host has: draft(), char(), tool(), art,
-// choose(char), done(), word(char).
+// canvas makes the board in a box. host has: draft(), char(), tool(), art, choose(char),
+// drawing(rows) at each cell of a stroke, done() behind it, word(char).
+/** @typedef {import('./marks.js').Mark} Mark */
 /**
  * @typedef {{ draft: () => import('./draft.js').Draft, char: () => string, tool: () => string,
- *   art: Record<string, string>, word: (char: string) => string, choose: (char: string) => void, done: ()
- *   => void }} Host
+ *   art: Record<string, string>, word: (char: string) => string, choose: (char: string) => void,
+ *   drawing: (rows: string[]) => void, done: () => void }} Host
  */
 /** @param {Host} host */
 export const canvas = host => {
@@ -130,18 +32,22 @@ export const canvas = host => {
     'aria-describedby': 'canvas-keys',
   });
   const frame = e('div', { class: 'canvas-frame' }, box);
+  const line = e('p', { class: 'cell-line', id: 'cell-line', role: 'status' }, say('site.tints.line'));
   let cursor = [0, 0],
     over = node('svg', {});
   /** @type {number[] | null} */
-  let anchor = null;
+  let anchor = null,
+    spot = /** @type {number[] | null} */ (null); // that the line is about
   /** @type {{ from: number[], last: number[], before: string[] } | null} */
   let stroke = null;
   /** @type {string[]} */
   let rows = [];
   /** @type {string[] | null} */
-  let drawn = null;
-  /** @type {Fault[]} */
-  let faults = [];
+  let shown = null,
+    live = false; // whether a stroke has been told of as it went
+  let faults = /** @type {Fault[]} */ ([]),
+    tiles = /** @type {Mark[]} */ ([]),
+    changes = /** @type {Mark[]} */ ([]);
   /** @type {SVGElement | null} */
   let picture = null;
 
@@ -155,13 +61,14 @@ export const canvas = host => {
   const draw = () => {
     const [h, w] = size(),
       card = host.draft().card;
-    if (drawn && patch(picture, card, drawn, rows, host.art)) {
-      drawn = rows;
+    if (shown?.join() !== rows.join()) tiles = changes = [];
+    if (shown && patch(picture, card, shown, rows, host.art)) {
+      shown = rows;
       marks();
       return;
     }
     picture = levelPicture(card, rows, host.art);
-    drawn = rows;
+    shown = rows;
     over = node('svg', { viewBox: `0 0 ${w * 32} ${h * 32}`, class: 'over', 'aria-hidden': 'true' });
     box.style.aspectRatio = `${w} / ${h}`;
     frame.style.setProperty('--shape', String(w / h));
@@ -171,27 +78,36 @@ export const canvas = host => {
     roomy();
   };
   const marks = () => {
-    const [h, w] = size();
+    const [h, w] = size(),
+      all = [...faults.map(f => ({ ...f, kind: 'fault' })), ...tiles, ...changes];
     let grid = '';
     for (let c = 1; c < w; c++) grid += `M${c * 32} 0V${h * 32}`;
     for (let r = 1; r < h; r++) grid += `M0 ${r * 32}H${w * 32}`;
     /** @param {number[]} at @param {string} kind */
     const cell = ([r, c], kind) =>
       node('rect', { x: c * 32 + 1.5, y: r * 32 + 1.5, width: 29, height: 29, rx: 5, class: kind });
+    /** @param {string} kind */
+    const of = kind => all.filter(m => m.kind === kind && m.row > 0 && m.column > 0);
     over.replaceChildren(
       node('path', { d: grid, class: 'lines' }),
-      ...faults.filter(f => f.row > 0 && f.column > 0).map(f => cell([f.row - 1, f.column - 1], 'fault')),
+      ...kinds.flatMap(kind => (of(kind).length ? drawn(kind, of(kind)) : [])),
       ...(anchor ? [cell(anchor, 'anchor')] : []),
       cell(cursor, 'cursor'),
     );
   };
 
-  const tell = () => {
-    const [r, c] = cursor,
-      fault = faults.find(f => f.row === r + 1 && f.column === c + 1);
-    announce(
-      [say('site.edit.cell', r + 1, c + 1), host.word(rows[r][c]), fault?.text].filter(Boolean).join(', '),
-    );
+  // tell says what there is to say of a cell.
+  /** @param {number[]} [at] */
+  const tell = (at = cursor) => {
+    const [r, c] = (spot = clamp(at)),
+      here = /** @type {<M extends Fault | Mark>(list: M[]) => string[]} */ list =>
+        list.filter(m => m.row === r + 1 && m.column === c + 1).map(m => m.text),
+      said = [...here(changes), ...here(tiles)],
+      word = host.word(rows[r][c]),
+      text = said.length
+        ? `${word}: ${said.join(' · ')}`
+        : [say('site.edit.cell', r + 1, c + 1), word, ...here(faults)].join(', ');
+    if (line.textContent !== text) line.textContent = text;
   };
   /** @param {number[]} to */
   const move = to => {
@@ -204,7 +120,8 @@ export const canvas = host => {
   const commit = next => {
     rows = next;
     draw();
-    if (host.draft().putRows(rows)) host.done();
+    if (host.draft().putRows(rows) || live) host.done();
+    live = false;
   };
 
   /** @param {PointerEvent} ev */
@@ -266,11 +183,11 @@ export const canvas = host => {
   };
 
   const drop = () => {
-    if (stroke) {
-      rows = stroke.before;
-      stroke = null;
-      draw();
-    }
+    if (!stroke) return;
+    rows = stroke.before;
+    stroke = null;
+    draw();
+    host.done();
   };
   box.addEventListener('pointerdown', ev => {
     if (ev.button > 0) return;
@@ -291,28 +208,45 @@ export const canvas = host => {
     cursor = at;
     anchor = null;
     stroke = { from: at, last: at, before: rows };
-    if (host.tool() === 'fill') {
+    if (host.tool() === 'look') tell();
+    if (!draws()) {
       marks();
       return;
     }
-    rows = brush.line(rows, at, at, host.char());
-    draw();
+    drawing(brush.line(rows, at, at, host.char()));
   });
+  const draws = () => host.tool() !== 'fill' && host.tool() !== 'look';
+  /** @param {string[]} next */
+  const drawing = next => {
+    rows = next;
+    live = true;
+    draw();
+    host.drawing(rows);
+  };
   box.addEventListener('pointermove', ev => {
     if (fingers.has(ev.pointerId)) fingers.set(ev.pointerId, [ev.clientX, ev.clientY]);
     if (pinch) {
       pinched();
       return;
     }
-    if (!stroke || host.tool() === 'fill') return;
-    const at = here(ev);
-    if (at[0] === stroke.last[0] && at[1] === stroke.last[1]) return;
-    rows =
-      host.tool() === 'line'
-        ? brush.line(stroke.before, stroke.from, at, host.char())
-        : brush.line(rows, stroke.last, at, host.char());
-    stroke.last = cursor = at;
-    draw();
+    const at = here(ev),
+      [r, c] = stroke?.last ?? spot ?? [];
+    if (at[0] === r && at[1] === c) return;
+    if (!stroke) tell(at);
+    else {
+      const { last, before, from } = stroke;
+      stroke.last = cursor = at;
+      if (draws())
+        drawing(
+          host.tool() === 'line'
+            ? brush.line(before, from, at, host.char())
+            : brush.line(rows, last, at, host.char()),
+        );
+      else if (host.tool() === 'look') {
+        marks();
+        tell();
+      }
+    }
   });
   /** @param {PointerEvent} ev */
   const end = ev => {
@@ -325,6 +259,7 @@ export const canvas = host => {
     }
     const from = stroke.from;
     stroke = null;
+    if (host.tool() === 'look') return;
     commit(host.tool() === 'fill' ? brush.fill(rows, from, host.char()) : rows);
     tell();
   };
@@ -332,11 +267,12 @@ export const canvas = host => {
   box.addEventListener('pointercancel', end);
 
   const act = () => {
+    if (host.tool() === 'look') return tell();
     if (host.tool() === 'fill') commit(brush.fill(rows, cursor, host.char()));
     else if (host.tool() === 'line' && !anchor) {
       anchor = cursor;
       marks();
-      announce(say('site.edit.anchor'));
+      line.textContent = say('site.edit.anchor');
       return;
     } else commit(brush.line(rows, anchor ?? cursor, cursor, host.char()));
     anchor = null;
@@ -351,7 +287,7 @@ export const canvas = host => {
     if (step) {
       const from = cursor;
       move([cursor[0] + step[0], cursor[1] + step[1]]);
-      if (ev.shiftKey) commit(brush.line(rows, from, cursor, host.char()));
+      if (ev.shiftKey && host.tool() !== 'look') commit(brush.line(rows, from, cursor, host.char()));
       tell();
     } else if (ev.key === 'Home' || ev.key === 'End') {
       move([cursor[0], ev.key === 'Home' ? 0 : rows[0].length - 1]);
@@ -375,6 +311,7 @@ export const canvas = host => {
 
   return {
     frame,
+    line,
     box,
     show() {
       rows = host.draft().rows;
@@ -382,10 +319,13 @@ export const canvas = host => {
       anchor = null;
       draw();
     },
-    /** @param {Fault[]} list */
-    faults(list) {
-      faults = list;
+    // mark puts marks in the place of those of their sort that are there. Those of tiles and
+    // of changes are gone when the level is another one.
+    /** @param {{ faults?: Fault[], tiles?: Mark[], changes?: Mark[] }} to */
+    mark(to) {
+      ({ faults, tiles, changes } = { faults, tiles, changes, ...to });
       marks();
+      if (spot) tell(spot);
     },
     /** @param {number} row @param {number} column */
     go(row, column) {

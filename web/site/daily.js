@@ -10,7 +10,7 @@ import { solved } from './played.js';
 import { failed, play } from './front.js';
 import { addTo } from './make.js';
 import { stripText } from './share.js';
-import { levelPicture } from './canvas.js';
+import { levelPicture } from './level-picture.js';
 import { lang, of as inWords, say } from '../page/words.js';
 import { readLink } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';

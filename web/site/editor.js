@@ -19,10 +19,13 @@ import { shareLevel } from './share.js';
 import { again, go as goTo, viewing } from './router.js';
 import { fileName, forms, pngOf, svgOf } from './picture.js';
 import { chooseLevel, pick, refused } from './open.js';
-import { readAny, readLevel } from './level.js';
+import { readAny, readLevel, teller } from './level.js';
 import { judge as makeJudge } from './judge.js';
+import { tints as makeTints } from './tints.js';
+import { better as makeBetter } from './better.js';
 import { drafts as allDrafts } from './draft.js';
-import { canvas as makeCanvas, levelPicture } from './canvas.js';
+import { canvas as makeCanvas } from './canvas.js';
+import { levelPicture } from './level-picture.js';
 import { of, say } from '../page/words.js';
 import { cardOf, linkIn, readLink, titleOf } from '../page/link.js';
 import { icon as iconOf } from '../page/icons.js';
@@ -30,7 +33,8 @@ import { $, element as e } from '../page/element.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
-const tools = ['paint', 'line', 'fill'];
+// tools are the brushes, with the names of their icons.
+const tools = { paint: 'paint', line: 'line', fill: 'fill', look: 'foresee' };
 const largest = 200; // rows and columns that the form offers
 let close = () => {};
 
@@ -288,7 +292,8 @@ const palette = (card, book, art, chosen) => {
 
 /** @param {HTMLElement} root @param {Draft} d */
 const bench = async (root, d) => {
-  const [book, art] = await Promise.all([bookOf(d.card.name), artOf(d.card.name)]);
+  const { name } = d.card,
+    [book, art, tell] = await Promise.all([bookOf(name), artOf(name), teller(name)]);
   const card = d.card,
     word = /** @param {string} char */ char => {
       const t = card.tiles.find(t => t[0] === char);
@@ -346,12 +351,30 @@ const bench = async (root, d) => {
       char = d.seen.char = c;
       brushes.put(c);
     },
+    drawing: rows => tints.drawing(levelText(rows, d.rules)),
     done: () => changed('picture'),
+  });
+  const tints = makeTints({ draft: () => d, tell, mark: tiles => canvas.mark({ tiles }) });
+  const better = makeBetter({
+    draft: () => d,
+    tell,
+    begin: () => judge.stop(),
+    end: () => judge.soon(),
+    put(level, changes) {
+      d.put({ text: level });
+      changed();
+      canvas.mark({ changes });
+    },
+    mark: changes => canvas.mark({ changes }),
+    undo: () => travel(-1),
   });
   const judge = makeJudge({
     draft: () => d,
-    faults: list => {
-      canvas.faults(list);
+    faults: faults => canvas.mark({ faults }),
+    judged(solvable, rating) {
+      better.rated(rating);
+      if (solvable === 'no') better.mend();
+      else tints.look(d.text);
     },
     go: (r, c) => canvas.go(r, c),
     read(got) {
@@ -395,6 +418,8 @@ const bench = async (root, d) => {
   /** @param {string} [from] */
   const changed = from => {
     show(from);
+    tints.changed(d.text);
+    better.changed(d.text);
     judge.soon();
   };
   /** @param {number} by */
@@ -416,7 +441,9 @@ const bench = async (root, d) => {
   const kinds = e(
     'div',
     { class: 'kinds', role: 'group', 'aria-label': say('site.edit.tools') },
-    ...tools.map(t => worded(t, say('site.edit.tool.' + t), () => choose(t), { 'data-tool': t })),
+    ...Object.entries(tools).map(([t, icon]) =>
+      worded(icon, say('site.edit.tool.' + t), () => choose(t), { 'data-tool': t }),
+    ),
   );
   /** @param {string} t */
   const choose = t => {
@@ -566,6 +593,8 @@ const bench = async (root, d) => {
         brushes.box,
         brushes.letters,
         canvas.frame,
+        canvas.line,
+        tints.box,
         e('p', { class: 'soft keys-line', id: 'canvas-keys' }, say('site.edit.keys')),
       ),
       e(
@@ -573,6 +602,7 @@ const bench = async (root, d) => {
         { class: 'side' },
         judge.box,
         judge.told,
+        better.box,
         e('section', { class: 'texts' }, e('h2', {}, say('site.edit.text')), text),
         e(
           'section',

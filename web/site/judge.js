@@ -6,7 +6,6 @@ import { writeLink } from '../page/write-link.js';
 import { say as sayWords } from '../page/words.js';
 import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
-import { dots } from '../page/dots.js';
 
 const pause = 220; // ms after a stroke
 const steps = 200000; // of the solver's own unit: a level somebody is making
@@ -39,11 +38,12 @@ const good = { solvable: v => v === 'yes', moves: () => true, proven: v => v ===
 /** @type {Record<string, (v: any) => boolean>} */
 const bad = { solvable: v => v === 'no' };
 
-// judge makes the panel of a draft. host has: draft(), faults(list), go(row,
-// column), read({level, rules, link}).
+// judge makes the panel of a draft. host has: draft(), faults(list), go(row, column),
+// read({level, rules, link}), judged(solvable, rating) at the end, with NaN where there is none.
 /**
  * @param {{ draft: () => import('./draft.js').Draft, faults: (list: Fault[]) => void, go: (row: number,
- *   column: number) => void, read: (got: Reading | null) => void }} host
+ *   column: number) => void, read: (got: Reading | null) => void, judged: (solvable: 'yes' | 'no' | 'open',
+ *   rating: number) => void }} host
  */
 export const judge = host => {
   const box = e('section', { class: 'judge', 'aria-label': sayWords('site.edit.judge') });
@@ -142,7 +142,7 @@ export const judge = host => {
       changed ?? '',
       e(
         'details',
-        { class: 'lines', open: true },
+        { class: 'lines', open: matchMedia('(min-width: 1001px)').matches },
         e('summary', {}, sayWords('site.edit.lines')),
         ...lines.slice(0, 12).map(t => e('p', {}, t)),
       ),
@@ -201,9 +201,9 @@ export const judge = host => {
     }
     box.style.removeProperty('--done');
     await verdict(d.card, a);
-    if (mine !== turn || !a.solution) return;
-    const { notes } = await ask({ op: 'rate', puzzle: d.card.name, level: got.level });
-    if (mine === turn && notes) box.querySelector('h2').append(' ', dots(Object.fromEntries(notes).rating));
+    if (mine !== turn) return;
+    const { notes = [] } = a.solution ? await ask({ op: 'rate', puzzle: d.card.name, level: got.level }) : {};
+    if (mine === turn) host.judged(last.solvable, Number(Object.fromEntries(notes).rating));
   };
 
   return {

@@ -96,6 +96,8 @@ export const ask = (request, progress) =>
     });
     now = { id, end: () => done({ error: { kind: 'cancelled' } }) };
   });
+// stopAsk has the open question answered as far as it came.
+export const stopAsk = () => now && solver.stop([now.id]);
 export const dropAsk = () => {
   if (!now) return;
   const last = now;

@@ -9,8 +9,9 @@ import { shareLevel } from './share.js';
 import { adopt, go } from './router.js';
 import { ask, dropAsk, noteTeller, read, teller } from './level.js';
 import { writeLink } from '../page/write-link.js';
-import { levelPicture } from './canvas.js';
+import { levelPicture } from './level-picture.js';
 import { of, say } from '../page/words.js';
+import { busy } from './busy.js';
 import { icon } from '../page/icons.js';
 import { dots } from '../page/dots.js';
 import { $, element as e } from '../page/element.js';
@@ -245,16 +246,8 @@ const form = async (root, card, said, wishes) => {
     autocomplete: 'off',
     required: true,
   });
-  const bar = e('progress', { max: 1, 'aria-label': say('site.new.making') }),
-    so = e('p', { class: 'soft', role: 'status' });
   const out = e('section', { class: 'made-box', 'aria-live': 'polite' });
-  const stop = e(
-    'button',
-    { type: 'button', id: 'new-stop', onclick: () => dropAsk() },
-    icon('close'),
-    e('span', {}, say('page.cancel')),
-  );
-  const busy = e('div', { class: 'busy', hidden: true }, bar, so, stop);
+  const wait = busy('new-stop', say('site.new.making'), dropAsk);
   const go = e(
     'button',
     { type: 'submit', class: 'first', id: 'new-go' },
@@ -287,17 +280,12 @@ const form = async (root, card, said, wishes) => {
     history.replaceState(history.state, '', '#' + encodeURI(address));
     adopt(address);
     go.disabled = go.hidden = true;
-    busy.hidden = false;
-    if (held) stop.focus();
-    bar.removeAttribute('value');
-    so.textContent = say('site.new.making');
-    const made = await generate(card, before.seed, before.text, (done, text) => {
-      if (done >= 0) bar.value = done;
-      if (text) so.textContent = text;
-    }).catch(() => /** @type {Reading} */ ({ error: say('page.incomplete') }));
-    const waited = busy.contains(document.activeElement);
+    wait.begin(held);
+    const made = await generate(card, before.seed, before.text, wait.report).catch(
+      () => /** @type {Reading} */ ({ error: say('page.incomplete') }),
+    );
     go.disabled = go.hidden = false;
-    busy.hidden = true;
+    const waited = wait.end();
     if (waited) go.focus();
     if (made.error !== undefined) {
       out.replaceChildren(e('p', { class: 'notice' }, made.cancelled ? say('site.new.stopped') : made.error));
@@ -372,7 +360,7 @@ const form = async (root, card, said, wishes) => {
           ),
         ),
         e('p', { class: 'soft' }, say('site.new.seed.line')),
-        e('div', { class: 'row' }, go, busy),
+        e('div', { class: 'row' }, go, wait.box),
       ),
       out,
     ),

@@ -3,7 +3,7 @@
 import { cut } from '../page/level-text.js';
 import { embedForms, marked } from '../page/embed-code.js';
 import { address, art, home } from './site-parts.js';
-import { levelPicture } from './canvas.js';
+import { levelPicture } from './level-picture.js';
 import { of } from '../page/words.js';
 import { linkCheck } from '../page/find-link.js';
 import { node } from '../page/node.js';

@@ -26,6 +26,7 @@ const kinds = {
   pad: [yes, false],
   timer: [yes, false],
   shortcuts: [yes, true],
+  tiles: [yes, true], // what each does, in the editor
   keys: [readKeys, '', saveKeys],
 };
 

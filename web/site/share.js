@@ -20,7 +20,7 @@ import { addTo, edit } from './make.js';
 import { progress } from './progress.js';
 import { scoreText } from './first.js';
 import { linkWith } from './link-with.js';
-import { levelPicture } from './canvas.js';
+import { levelPicture } from './level-picture.js';
 import { film as makeFilm } from './apng.js';
 import { of, say } from '../page/words.js';
 import { levelKey, readLink } from '../page/link.js';

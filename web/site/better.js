@@ -1,0 +1,175 @@
+// The panel that makes a draft better: tighter, of one solution, of another rating. What
+// comes of it is a step of the draft, marked on its board, and told.
+import { busy } from './busy.js';
+import { ask, stopAsk } from './level.js';
+import { gist, markOf, seeds, target } from './remarks.js';
+import { say } from '../page/words.js';
+import { element as e } from '../page/element.js';
+
+const seedOf = seeds();
+const tight = 'tighten=yes'; // nothing of it is by chance
+
+/**
+ * @typedef {Object} Host
+ * @property {() => import('./draft.js').Draft} draft
+ * @property {import('./remarks.js').Tell} tell
+ * @property {() => void} begin before the solver is asked
+ * @property {() => void} end behind that
+ * @property {(level: string, marks: import('./marks.js').Mark[]) => void} put a step
+ * @property {(marks: import('./marks.js').Mark[]) => void} mark what would change
+ * @property {() => void} undo
+ */
+/** @param {Host} host */
+export const better = host => {
+  let now = NaN,
+    wished = NaN,
+    of = ''; // the text that what is told is about
+  const out = e('div', { class: 'better-told', role: 'status', id: 'better-told' });
+  /** @param {string} id @param {string} label @param {() => unknown} act */
+  const button = (id, label, act) =>
+    e('button', { type: 'button', id, 'data-needs-level': '', disabled: true, onclick: act }, label);
+  const wait = busy('better-stop', say('site.better.busy'), () => {
+    stopped = true;
+    stopAsk();
+  });
+  let stopped = false;
+
+  const slider = e('input', {
+    type: 'range',
+    id: 'better-rating',
+    min: 1,
+    max: 100,
+    value: 50,
+    list: 'better-now',
+    oninput: () => {
+      wished = Number(slider.value);
+      show();
+    },
+  });
+  const tick = e('datalist', { id: 'better-now' }),
+    label = e('label', { for: slider.id });
+  /** @param {number} by */
+  const toward = by => target(now || 50, wished || now || 50, by);
+  const tighten = button('better-tighten', say('site.better.tighten'), () => run(tight)),
+    unique = button('better-unique', say('site.better.unique'), () => run('unique=yes')),
+    easier = button('better-easier', '', () => run('rating=' + toward(-1))),
+    harder = button('better-harder', '', () => run('rating=' + toward(1)));
+  const buttons = [tighten, unique, easier, harder];
+  const show = () => {
+    if (!wished) slider.value = String(now || 50);
+    label.textContent = wished
+      ? say('site.better.wished', now || '–', wished)
+      : say('site.better.rating', now || '–');
+    tick.replaceChildren(...(now ? [e('option', { value: now })] : []));
+    easier.textContent = say('site.better.easier', toward(-1));
+    harder.textContent = say('site.better.harder', toward(1));
+  };
+
+  /** @param {string[]} lines @param {...HTMLElement} ways on */
+  const told = (lines, ...ways) =>
+    out.replaceChildren(...lines.filter(Boolean).map(l => e('p', {}, l)), ...ways);
+
+  // summed tells what of each tile changed.
+  /** @param {import('../messages').Remark[]} remarks */
+  const summed = remarks =>
+    gist(remarks)
+      .map(({ tile, how, n }) =>
+        say('site.better.' + how, host.tell({ k: tile, a: [] }) + (n > 1 ? ' ×' + n : '')),
+      )
+      .join(' · ');
+
+  const back = () =>
+    e(
+      'button',
+      { type: 'button', class: 'button', id: 'better-back', onclick: host.undo },
+      say('site.better.back'),
+    );
+  /** @param {SolverAnswer} a */
+  const marksOf = a => a.remarks.filter(r => r.kind).map(r => markOf(r.text, host.tell));
+  /** @param {SolverAnswer} a */
+  const whole = a => a.remarks.filter(r => !r.kind).map(r => host.tell(r.text));
+
+  // put makes a step of an answer.
+  /** @param {SolverAnswer} a @param {string} [seed] */
+  const put = (a, seed = '') => {
+    host.put(a.level, marksOf(a));
+    of = host.draft().text;
+    told([summed(a.remarks), ...whole(a), seed], back());
+  };
+
+  // took makes the answer a step, or says why there is none.
+  /** @param {SolverAnswer} a @param {string} [seed] */
+  const took = (a, seed) => {
+    if (a.error?.kind === 'cancelled' || (a.error?.kind === 'lost' && stopped))
+      return told([say('site.better.dropped')]);
+    if (a.error?.kind === 'lost') return told([a.error.message]);
+    if (!a.error) {
+      if (marksOf(a).length) put(a, seed);
+      else told(whole(a).length ? whole(a) : [say('site.better.same')]);
+    } else if (a.level) {
+      host.mark(marksOf(a));
+      const mend = button('better-mend', say('site.better.mend'), () => put(a));
+      mend.disabled = false;
+      mend.className = 'button';
+      told([host.tell(a.error.text)], mend);
+    } else told([host.tell(a.error.text ?? a.error.faults[0].text)]);
+  };
+
+  /** @param {string} wish */
+  const run = async wish => {
+    const { text, card } = host.draft(),
+      seed = seedOf(text, wish);
+    stopped = false;
+    host.begin();
+    wait.begin(box.contains(document.activeElement));
+    out.replaceChildren();
+    for (const b of buttons) b.disabled = true;
+    of = text;
+    const a = await ask({ op: 'bench', puzzle: card.name, level: text, wish, seed: String(seed) }, p =>
+      wait.report(p.done, host.tell(p.text)),
+    );
+    for (const b of buttons) b.disabled = false;
+    wait.end();
+    if (!box.isConnected) return;
+    wished = NaN;
+    show();
+    took(a, wish === tight ? '' : say('site.better.seed', seed));
+    if (a.error?.kind !== 'cancelled') host.end();
+  };
+
+  const box = e(
+    'section',
+    { class: 'better', 'aria-labelledby': 'better-title' },
+    e('h2', { id: 'better-title' }, say('site.better')),
+    e('div', { class: 'row' }, ...buttons),
+    label,
+    slider,
+    tick,
+    e('p', { class: 'soft' }, say('site.better.line')),
+    wait.box,
+    out,
+  );
+  show();
+  return {
+    box,
+    // rated takes the rating of the draft, NaN where none is known.
+    /** @param {number} rating */
+    rated(rating) {
+      now = rating;
+      show();
+    },
+    // mend asks for a change by which the draft can be solved.
+    async mend() {
+      const { text, card } = host.draft();
+      const a = await ask({ op: 'bench', puzzle: card.name, level: text, wish: tight });
+      if (a.error?.kind === 'cancelled' || text !== host.draft().text) return;
+      of = text;
+      took(a);
+    },
+    // changed drops what was told of another text.
+    /** @param {string} text */
+    changed(text) {
+      if (of !== text) out.replaceChildren();
+    },
+  };
+};

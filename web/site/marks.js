@@ -1,0 +1,41 @@
+// What is marked on the cells of the editor's board.
+import { node } from '../page/node.js';
+
+/** @typedef {{ row: number, column: number, kind: string, text: string }} Mark text says its cell */
+
+// signs are the shapes of the kinds of marks, in a cell of 32 by 32; each kind tints the
+// cell as well.
+/** @type {Record<string, string>} */
+const signs = {
+  fault: '',
+  decides: 'm25 19 6 6-6 6-6-6z',
+  matters: 'm25 20a5 5 0 1 0 .01 0z',
+  nothing: 'm9 9 14 14m0-14-14 14',
+  untold: 'm21 22a4 4 0 1 1 5 4v1m0 3v1',
+  put: 'm10 5v10m-5-5h10',
+  taken: 'm5 10h10',
+};
+
+// sign is the shape of a kind of mark by itself.
+/** @param {string} kind */
+export const sign = kind =>
+  node(
+    'svg',
+    { viewBox: '0 0 32 32', class: 'over sign-of', 'aria-hidden': 'true' },
+    ...drawn(kind, [{ row: 1, column: 1 }]),
+  );
+
+// drawn are the tints and shapes of marks of one kind; on the picture the shape has a
+// seam, as what lies below it may have its colour.
+/** @type {(kind: string, cells: { row: number, column: number }[]) => SVGElement[]} */
+export const drawn = (kind, cells) => {
+  /** @param {string} shape */
+  const all = shape => cells.map(m => `M${m.column * 32 - 32} ${m.row * 32 - 32}${shape}`).join('');
+  const shape = all(signs[kind]);
+  return [
+    node('path', { d: all('m1.5 1.5h29v29h-29z'), class: kind }),
+    ...(signs[kind] ? ['seam', 'sign ' + kind].map(c => node('path', { d: shape, class: c })) : []),
+  ];
+};
+
+export const kinds = Object.keys(signs);
