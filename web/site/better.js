@@ -49,20 +49,20 @@ export const better = host => {
   const tick = e('datalist', { id: 'better-now' }),
     label = e('label', { for: slider.id });
   /** @param {number} by */
-  const toward = by => target(now || 50, wished || now || 50, by);
+  const toward = by => target(present(), wished || present(), by);
+  const present = () => (Number.isNaN(now) ? 50 : now);
   const tighten = button('better-tighten', say('site.better.tighten'), () => run(tight)),
     unique = button('better-unique', say('site.better.unique'), () => run('unique=yes')),
     easier = button('better-easier', '', () => run('rating=' + toward(-1))),
     harder = button('better-harder', '', () => run('rating=' + toward(1)));
   const buttons = [tighten, unique, easier, harder];
   const show = () => {
-    if (!wished) slider.value = String(now || 50);
-    label.textContent = wished
-      ? say('site.better.wished', now || '–', wished)
-      : say('site.better.rating', now || '–');
-    tick.replaceChildren(...(now ? [e('option', { value: now })] : []));
-    easier.textContent = say('site.better.easier', toward(-1));
-    harder.textContent = say('site.better.harder', toward(1));
+    const known = !Number.isNaN(now);
+    if (!wished) slider.value = String(present());
+    label.textContent = say('site.better.rating') + ` ${known ? now : '–'}${wished ? ' → ' + wished : ''}`;
+    tick.replaceChildren(...(known ? [e('option', { value: now })] : []));
+    easier.textContent = say('site.better.easier') + ' → ' + toward(-1);
+    harder.textContent = say('site.better.harder') + ' → ' + toward(1);
   };
 
   /** @param {string[]} lines @param {...HTMLElement} ways on */
@@ -133,7 +133,7 @@ export const better = host => {
     if (!box.isConnected) return;
     wished = NaN;
     show();
-    took(a, wish === tight ? '' : say('site.better.seed', seed));
+    took(a, wish === tight ? '' : say('site.new.fact.seed') + ' ' + seed);
     if (a.error?.kind !== 'cancelled') host.end();
   };
 

@@ -17,7 +17,7 @@ import {
 } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { again, go as goTo, viewing } from './router.js';
-import { fileName, forms, pngOf, svgOf } from './picture.js';
+import { fileName, forms, svgOf } from './picture.js';
 import { chooseLevel, pick, refused } from './open.js';
 import { readAny, readLevel, teller } from './level.js';
 import { judge as makeJudge } from './judge.js';
@@ -464,29 +464,24 @@ const bench = async (root, d) => {
     title: d.title,
     link: read.link,
   });
-  /** @param {string | number} form */
-  const copy = async form => {
-    await copyText(forms[form](level()));
-  };
-  /** @param {string} kind */
-  const pictured = async kind => {
-    const svg = await svgOf(card, d.rows, d.title),
-      blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg);
-    saveFile(blob, fileName(card, d.title, kind));
+  const pictured = async () => {
+    saveFile(
+      new Blob([await svgOf(card, d.rows, d.title)], { type: 'image/svg+xml' }),
+      fileName(card, d.title, 'svg'),
+    );
     announce(say('site.edit.saved'));
   };
-  /** @param {string} form @param {string} label @param {boolean} [needs] */
-  const copied = (form, label, needs) =>
+  /** @param {string} form @param {string} label @param {() => Promise<unknown>} act @param {string} [needs] */
+  const copied = (form, label, act, needs) =>
     e(
       'button',
       {
         type: 'button',
         id: 'copy-' + form,
-        'data-needs-level': needs ? '' : undefined,
+        'data-needs-level': needs,
         onclick: async ev => {
           const b = ev.currentTarget;
-          if (form === 'svg' || form === 'png') await pictured(form);
-          else await copy(form);
+          await act();
           b.dataset.done = '';
           setTimeout(() => delete b.dataset.done, 1500);
         },
@@ -601,7 +596,6 @@ const bench = async (root, d) => {
         'div',
         { class: 'side' },
         judge.box,
-        judge.told,
         better.box,
         e('section', { class: 'texts' }, e('h2', {}, say('site.edit.text')), text),
         e(
@@ -611,12 +605,9 @@ const bench = async (root, d) => {
           e(
             'div',
             { class: 'row' },
-            copied('link', say('site.edit.copy.link'), true),
-            copied('text', say('site.edit.copy.text'), true),
-            copied('markdown', 'Markdown', true),
-            copied('html', 'HTML', true),
-            copied('png', 'PNG'),
-            copied('svg', 'SVG'),
+            copied('text', say('site.edit.copy.text'), () => copyText(forms.text(level())), ''),
+            copied('markdown', 'Markdown', () => copyText(forms.markdown(level())), ''),
+            copied('svg', 'SVG', pictured),
           ),
         ),
       ),

@@ -1,6 +1,7 @@
 // What the solver says of a draft, beside its board: faults with their places, or
-// whether it can be solved, how well, in how many ways, and what the last stroke
-// changed of that.
+// whether it can be solved, how well, in how many ways, and what the last change
+// made of that.
+import { announce } from './site-parts.js';
 import { ask, dropAsk, read, teller } from './level.js';
 import { writeLink } from '../page/write-link.js';
 import { say as sayWords } from '../page/words.js';
@@ -47,8 +48,6 @@ const bad = { solvable: v => v === 'no' };
  */
 export const judge = host => {
   const box = e('section', { class: 'judge', 'aria-label': sayWords('site.edit.judge') });
-  // Spoken from a place of its own, as the cell under the cursor is told meanwhile.
-  const told = e('p', { class: 'unseen', role: 'status' });
   let timer = 0,
     turn = 0,
     last = /** @type {Summary | null} */ (null);
@@ -57,33 +56,21 @@ export const judge = host => {
   const state = kind => {
     box.dataset.state = kind;
   };
-  /** @param {string} k @param {any} v @param {any} [old] */
-  const badge = (k, v, old) =>
-    e(
+  // before says what a value was until the last change, where it was another.
+  /** @type {(k: string, now: Summary) => string} */
+  const before = (k, now) =>
+    last && last[k] !== undefined && last[k] !== now[k]
+      ? ' ' + sayWords('site.edit.was', say[k](last[k]))
+      : '';
+  /** @type {(k: string, now: Summary) => HTMLElement} */
+  const badge = (k, now) => {
+    const v = now[k];
+    return e(
       'li',
       { class: 'badge ' + (good[k]?.(v) ? 'good' : bad[k]?.(v) ? 'bad' : '') },
       icon(good[k]?.(v) ? 'check' : bad[k]?.(v) ? 'close' : 'hint'),
       e('span', {}, say[k](v)),
-      old !== undefined && old !== v ? e('small', {}, sayWords('site.edit.was', say[k](old))) : null,
-    );
-
-  /** @param {Summary} now */
-  const changes = now => {
-    if (!last) return null;
-    const gone = Object.keys(last)
-      .filter(k => !(k in now))
-      .map(k => sayWords('site.edit.gone', say[k](last[k])));
-    const changed = Object.keys(now)
-      .filter(k => k in last && last[k] !== now[k])
-      .map(k => sayWords('site.edit.change', say[k](last[k]), say[k](now[k])));
-    const fresh = Object.keys(now)
-      .filter(k => !(k in last))
-      .map(k => say[k](now[k]));
-    const all = [...changed, ...fresh, ...gone];
-    return e(
-      'p',
-      { class: 'changes soft' },
-      all.length ? sayWords('site.edit.changed', all.join('; ')) : sayWords('site.edit.same'),
+      e('small', {}, before(k, now)),
     );
   };
 
@@ -120,7 +107,7 @@ export const judge = host => {
         ),
       ),
     );
-    told.textContent = list[0].text;
+    announce(list[0].text);
   };
 
   /** @param {Card} card @param {SolverAnswer} a */
@@ -129,7 +116,6 @@ export const judge = host => {
       now = summary(a);
     state(now.solvable === 'yes' ? 'good' : now.solvable === 'no' ? 'bad' : 'open');
     const lines = [...(a.solution?.text ?? []), a.error?.text].filter(Boolean).map(tell).filter(Boolean);
-    const changed = changes(now);
     box.replaceChildren(
       e('h2', {}, say.solvable(now.solvable)),
       e(
@@ -137,9 +123,8 @@ export const judge = host => {
         { class: 'badges' },
         ...Object.keys(now)
           .filter(k => k !== 'solvable')
-          .map(k => badge(k, now[k], last?.[k])),
+          .map(k => badge(k, now)),
       ),
-      changed ?? '',
       e(
         'details',
         { class: 'lines', open: matchMedia('(min-width: 1001px)').matches },
@@ -147,13 +132,11 @@ export const judge = host => {
         ...lines.slice(0, 12).map(t => e('p', {}, t)),
       ),
     );
-    told.textContent = [
-      say.solvable(now.solvable),
-      now.moves ? say.moves(now.moves) : '',
-      changed?.textContent,
-    ]
-      .filter(Boolean)
-      .join(' ');
+    announce(
+      Object.keys(now)
+        .map(k => say[k](now[k]) + before(k, now))
+        .join(', '),
+    );
     last = now;
   };
 
@@ -208,7 +191,6 @@ export const judge = host => {
 
   return {
     box,
-    told,
     // soon judges once the hand rests.
     soon() {
       clearTimeout(timer);

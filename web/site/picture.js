@@ -1,8 +1,7 @@
 // Pictures of a level to take away: an SVG that needs no page around it, and a
 // PNG of it.
-import { cut } from '../page/level-text.js';
-import { embedForms, marked } from '../page/embed-code.js';
-import { address, art, home } from './site-parts.js';
+import { marked } from '../page/embed-code.js';
+import { address, art } from './site-parts.js';
 import { levelPicture } from './level-picture.js';
 import { of } from '../page/words.js';
 import { linkCheck } from '../page/find-link.js';
@@ -130,20 +129,9 @@ export const slug = text =>
 /** @param {Card} card @param {string} title @param {string} ending */
 export const fileName = (card, title, ending) => `${card.name}-${slug(title || '') || 'level'}.${ending}`;
 
-/**
- * @type {Record<string, (what: { card: Card, rows: string[], level: string, title?: string,
- *   link: string }) => string>}
- */
+/** @type {Record<string, (what: { card: Card, level: string, title?: string, link: string }) => string>} */
 export const forms = {
-  link: ({ link }) => address(link),
   text: ({ level, title }) => (title ? `; title: ${title}\n` : '') + level,
   markdown: ({ card, level, title, link }) =>
     `**[${marked(title || of(card.title))}](${address(link)})**\n\n\`\`\`\n${level.trimEnd()}\n\`\`\`\n`,
-  html: ({ card, rows, level, title, link }) =>
-    embedForms({
-      level: { puzzle: card, rows, text: link },
-      rules: cut(level).rules,
-      name: `${of(card.title)}${title ? ': ' + title : ''}`,
-      base: home(),
-    }).html,
 };
