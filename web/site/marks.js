@@ -8,10 +8,10 @@ import { node } from '../page/node.js';
 /** @type {Record<string, string>} */
 const signs = {
   fault: '',
-  decides: 'm25 19 6 6-6 6-6-6z',
-  matters: 'm25 20a5 5 0 1 0 .01 0z',
+  decides: 'm23.5 18 5.5 5.5-5.5 5.5-5.5-5.5z',
+  matters: 'm23.5 19a4.5 4.5 0 1 0 .01 0z',
   nothing: 'm9 9 14 14m0-14-14 14',
-  untold: 'm21 22a4 4 0 1 1 5 4v1m0 3v1',
+  untold: 'm19 20a4 4 0 1 1 5 4v1m0 3v1',
   put: 'm10 5v10m-5-5h10',
   taken: 'm5 10h10',
 };

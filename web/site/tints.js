@@ -34,8 +34,10 @@ export const tints = host => {
   const counts = new Map(['decides', 'matters', 'nothing'].map(kind => [kind, e('b')]));
   const legend = e(
     'ul',
-    { class: 'legend' },
-    ...[...counts].map(([kind, n]) => e('li', {}, sign(kind), say('site.tints.' + kind), ' ', n)),
+    { class: 'legend', id: 'tile-kinds' },
+    ...[...counts].map(([kind, n]) =>
+      e('li', { 'data-kind': kind }, sign(kind), say('site.tints.' + kind), ' ', n),
+    ),
   );
   const note = e('p', { class: 'soft', role: 'status' });
   const box = e(

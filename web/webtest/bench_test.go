@@ -1,0 +1,169 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// idle is a level with rocks that nobody meets.
+const idle = "S__*_____\n_________\n___E*____\n__*___*__\n_*_______\n______*__\n"
+
+// kinds is how many tiles decide, matter and do nothing, as the legend says once it is there.
+func kinds(t *tab) string {
+	t.Helper()
+	t.judged()
+	t.wait(`document.querySelector('#tile-kinds b').textContent`)
+	return eval[string](t, `[...document.querySelectorAll('#tile-kinds b')].map(b => b.textContent).join(' ')`)
+}
+
+// bettered waits for what became of a wish, and returns what is told of it.
+func bettered(t *tab) string {
+	t.Helper()
+	t.wait(`!document.querySelector('#better-stop').checkVisibility() && document.querySelector('#better-told').textContent`)
+	return eval[string](t, `document.querySelector('#better-told').innerText`)
+}
+
+// TestBenchByKeys draws an idle rock, hears what tiles do, tightens, goes back, asks for
+// a harder level, stops a search, has a level mended, and shares, all without a mouse.
+func TestBenchByKeys(t *testing.T) {
+	t.Parallel()
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	if n := kinds(x); n != "5 0 3" {
+		t.Errorf("the tiles of the draft are told as %q", n)
+	}
+	x.until("Tab", `document.activeElement.id === 'canvas'`)
+	x.press("ArrowRight", "ArrowRight", "ArrowRight")
+	x.wait(`/row 1, column 4 decides/i.test(document.getElementById('cell-line').textContent)`)
+	x.press("ArrowRight")
+	x.types("*")
+	if eval[string](x, `document.querySelector('#tile-kinds b').textContent`) == "5" && !strings.Contains(draftText(x), "S__**") {
+		t.Error("what was said of the level before stands still")
+	}
+	x.wait(`/row 1, column 5 does nothing/i.test(document.getElementById('cell-line').textContent)`)
+	if n := kinds(x); n != "5 0 4" {
+		t.Errorf("with another idle rock the tiles are told as %q", n)
+	}
+	x.shot("bench-tiles")
+
+	wish := func(id string) string {
+		t.Helper()
+		x.until("Tab", `document.activeElement.id === '`+id+`'`)
+		x.press("Enter")
+		return bettered(x)
+	}
+	if said := wish("better-tighten"); !strings.Contains(said, "Rock ×4 gone") || !strings.Contains(said, "moves 3 → 3") {
+		t.Errorf("tightened it is told as %q", said)
+	}
+	if n := kinds(x); n != "5 0 0" {
+		t.Errorf("the tiles of the tight level are told as %q", n)
+	}
+	x.shot("bench-tight")
+	if said := wish("better-tighten"); !strings.Contains(said, "othing to tighten") {
+		t.Errorf("tightened twice it is told as %q", said)
+	}
+	ctrl(x, "z")
+	if n := kinds(x); n != "5 0 4" {
+		t.Errorf("after undo the tiles are told as %q", n)
+	}
+
+	seeded := func() string {
+		t.Helper()
+		said := wish("better-harder")
+		level := draftText(x)
+		x.until("Tab", `document.activeElement.id === 'better-back'`)
+		x.press("Enter")
+		x.wait(`document.querySelector('#better-told').textContent === ''`)
+		kinds(x)
+		return said + level
+	}
+	if first, next := seeded(), seeded(); !strings.Contains(first, "rating 2 → ") || !strings.Contains(first, "Seed 0") || !strings.Contains(next, "Seed 1") || first == next {
+		t.Errorf("pressed twice it becomes %q and %q", first, next)
+	}
+
+	drafted(x, wideDraft)
+	x.wait(`document.querySelector('#better-told').textContent === ''`)
+	kinds(x)
+	x.until("Tab", `document.activeElement.id === 'better-rating'`)
+	x.press("End")
+	x.until("Tab", `document.activeElement.id === 'better-harder'`)
+	x.press("Enter")
+	x.wait(`document.activeElement.id === 'better-stop'`)
+	x.press("Enter")
+	if said := bettered(x); !strings.Contains(said, "topped") {
+		t.Errorf("stopped it is told as %q", said)
+	}
+	x.wait(`document.activeElement.id === 'better-harder'`)
+	x.judged()
+
+	x.until("Shift+Tab", `document.activeElement.id === 'draft-share'`)
+	x.press("Enter")
+	x.wait(`document.querySelector('#share-link')?.value`)
+	_, link, _ := strings.Cut(eval[string](x, `document.querySelector('#share-link').value`), "#")
+	if shared := eval[string](x, `gw.readLink('`+link+`').then(l => l.rows.join('\n'))`); shared != strings.TrimSpace(draftText(x)) {
+		t.Errorf("shared is %q, drawn %q", shared, draftText(x))
+	}
+}
+
+// TestBenchByTouch does so on a phone, in Chinese: a finger draws, looks at a tile without
+// drawing, and a level that cannot be solved is mended.
+func TestBenchByTouch(t *testing.T) {
+	t.Parallel()
+	x := bench(t, phone, "/edit/"+linkOf(t, "slider", idle))
+	eval[bool](x, `(gw.settings.set('lang', 'zh'), true)`)
+	x.wait(`document.documentElement.lang === 'zh' && document.querySelector('#canvas svg')`)
+	kinds(x)
+	cell := func(row, col int) {
+		t.Helper()
+		b := eval[[]float64](x, `(e => { e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })(document.querySelector('#canvas'))`)
+		x.finger([2]float64{b[0] + b[2]*(float64(col)-0.5)/9, b[1] + b[3]*(float64(row)-0.5)/6})
+	}
+	tap := func(id string) {
+		t.Helper()
+		x.wait(`!document.getElementById('` + id + `').disabled`)
+		eval[bool](x, `(document.getElementById('`+id+`').scrollIntoView({ block: 'center' }), true)`)
+		x.tap("#" + id)
+	}
+	cell(6, 1)
+	x.wait(`gw.drafts.all()[0].rows[5].startsWith('*')`)
+	if n := kinds(x); n != "5 0 4" {
+		t.Errorf("the tiles of the draft are told as %q", n)
+	}
+	eval[bool](x, `(document.querySelector('[data-tool=look]').scrollIntoView({ block: 'center' }), true)`)
+	x.tap("[data-tool=look]")
+	before := draftText(x)
+	cell(1, 4)
+	x.wait(`/第1行第4列起决定作用/.test(document.getElementById('cell-line').textContent)`)
+	if draftText(x) != before {
+		t.Error("a look has drawn")
+	}
+	x.fits("bench-phone", phone)
+	tap("better-tighten")
+	if said := bettered(x); !strings.Contains(said, "×4 去掉") {
+		t.Errorf("tightened it is told as %q", said)
+	}
+	x.fits("bench-phone-tight", phone)
+	tap("better-back")
+	x.wait(`document.querySelector('#draft-text').value.split('*').length === 8`)
+	kinds(x)
+	tap("better-harder")
+	bettered(x)
+	x.fits("bench-phone-harder", phone)
+
+	drafted(x, "S__\n___\n_E_\n")
+	x.wait(`document.querySelector('#better-mend')`)
+	x.fits("bench-phone-mend", phone)
+	tap("better-mend")
+	kinds(x)
+	eval[bool](x, `(document.querySelector('#draft-share').scrollIntoView(), true)`)
+	tap("draft-share")
+	x.wait(`document.querySelector('#share-link')?.value`)
+}
+
+// drafted puts a text into the editor.
+func drafted(t *tab, text string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`(() => { const f = document.querySelector('#draft-text'); f.value = %q; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`, text))
+}
