@@ -3,11 +3,12 @@
 import { settings } from './settings-store.js';
 import { markOf } from './remarks.js';
 import { sign } from './marks.js';
-import { ask, dropAsk } from './level.js';
+import { ask, dropAsk, stopAsk } from './level.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
 
-const quick = 150; // ms for all tiles
+const quick = 150, // ms for all tiles
+  longest = 10000; // ms, behind which the rest is left untried
 /** @typedef {import('./marks.js').Mark} Mark */
 
 // tints makes the switch and the legend. host has: draft(), tell(sentence), mark(list).
@@ -73,6 +74,7 @@ export const tints = host => {
     let frame = 0;
     of = text;
     asking = true;
+    const late = setTimeout(stopAsk, longest);
     const a = await ask({ op: 'bench', puzzle: host.draft().card.name, level: text }, ({ text: told }) => {
       if (mine !== turn) return;
       found.push(markOf(told, host.tell));
@@ -81,6 +83,7 @@ export const tints = host => {
         if (mine === turn) show(found);
       });
     });
+    clearTimeout(late);
     cancelAnimationFrame(frame);
     if (mine !== turn) return;
     asking = false;
