@@ -14,12 +14,14 @@ import { element as e } from '../page/element.js';
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 // canvas makes the board in a box. host has: draft(), char(), tool(), art, choose(char),
-// drawing(rows) at each cell of a stroke, done() behind it, word(char).
+// drawing(rows) at each cell of a stroke, done() behind it, word(char), and
+// pointed(row, column) when a cell is told of.
 /** @typedef {import('./marks.js').Mark} Mark */
 /**
  * @typedef {{ draft: () => import('./draft.js').Draft, char: () => string, tool: () => string,
  *   art: Record<string, string>, word: (char: string) => string, choose: (char: string) => void,
- *   drawing: (rows: string[]) => void, done: () => void }} Host
+ *   drawing: (rows: string[]) => void, done: () => void,
+ *   pointed: (row: number, column: number) => void }} Host
  */
 /** @param {Host} host */
 export const canvas = host => {
@@ -47,7 +49,8 @@ export const canvas = host => {
     live = false; // whether a stroke has been told of as it went
   let faults = /** @type {Fault[]} */ ([]),
     tiles = /** @type {Mark[]} */ ([]),
-    changes = /** @type {Mark[]} */ ([]);
+    changes = /** @type {Mark[]} */ ([]),
+    spots = /** @type {Mark[]} */ ([]);
   /** @type {SVGElement | null} */
   let picture = null;
 
@@ -61,7 +64,7 @@ export const canvas = host => {
   const draw = () => {
     const [h, w] = size(),
       card = host.draft().card;
-    if (shown?.join() !== rows.join()) tiles = changes = [];
+    if (shown?.join() !== rows.join()) tiles = changes = spots = [];
     if (shown && patch(picture, card, shown, rows, host.art)) {
       shown = rows;
       marks();
@@ -79,7 +82,7 @@ export const canvas = host => {
   };
   const marks = () => {
     const [h, w] = size(),
-      all = [...faults.map(f => ({ ...f, kind: 'fault' })), ...tiles, ...changes];
+      all = [...faults.map(f => ({ ...f, kind: 'fault' })), ...tiles, ...changes, ...spots];
     let grid = '';
     for (let c = 1; c < w; c++) grid += `M${c * 32} 0V${h * 32}`;
     for (let r = 1; r < h; r++) grid += `M0 ${r * 32}H${w * 32}`;
@@ -99,8 +102,9 @@ export const canvas = host => {
   // tell says what there is to say of a cell.
   /** @param {number[]} [at] */
   const tell = (at = cursor) => {
-    const [r, c] = (spot = clamp(at)),
-      here = /** @type {<M extends Fault | Mark>(list: M[]) => string[]} */ list =>
+    const [r, c] = (spot = clamp(at));
+    host.pointed(r + 1, c + 1);
+    const here = /** @type {<M extends Fault | Mark>(list: M[]) => string[]} */ list =>
         list.filter(m => m.row === r + 1 && m.column === c + 1).map(m => m.text),
       said = [...here(changes), ...here(tiles)],
       word = host.word(rows[r][c]),
@@ -321,9 +325,9 @@ export const canvas = host => {
     },
     // mark puts marks in the place of those of their sort that are there. Those of tiles and
     // of changes are gone when the level is another one.
-    /** @param {{ faults?: Fault[], tiles?: Mark[], changes?: Mark[] }} to */
+    /** @param {{ faults?: Fault[], tiles?: Mark[], changes?: Mark[], spots?: Mark[] }} to */
     mark(to) {
-      ({ faults, tiles, changes } = { faults, tiles, changes, ...to });
+      ({ faults, tiles, changes, spots } = { faults, tiles, changes, spots, ...to });
       marks();
       if (spot) tell(spot);
     },

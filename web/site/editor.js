@@ -23,11 +23,13 @@ import { readAny, readLevel, teller } from './level.js';
 import { judge as makeJudge } from './judge.js';
 import { tints as makeTints } from './tints.js';
 import { better as makeBetter } from './better.js';
+import { map as makeMap } from './map.js';
 import { drafts as allDrafts } from './draft.js';
 import { canvas as makeCanvas } from './canvas.js';
 import { levelPicture } from './level-picture.js';
 import { of, say } from '../page/words.js';
 import { cardOf, linkIn, readLink, titleOf } from '../page/link.js';
+import { writeLink } from '../page/write-link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { $, element as e } from '../page/element.js';
 
@@ -353,6 +355,7 @@ const bench = async (root, d) => {
     },
     drawing: rows => tints.drawing(levelText(rows, d.rules)),
     done: () => changed('picture'),
+    pointed: (row, column) => map.light(row, column),
   });
   const tints = makeTints({ draft: () => d, tell, mark: tiles => canvas.mark({ tiles }) });
   const better = makeBetter({
@@ -367,6 +370,14 @@ const bench = async (root, d) => {
     },
     mark: changes => canvas.mark({ changes }),
     undo: () => travel(-1),
+  });
+  const map = makeMap({
+    draft: () => d,
+    tell,
+    link: () => writeLink(card, { ...read, title: d.title }),
+    begin: () => judge.stop(),
+    end: () => judge.soon(),
+    mark: spots => canvas.mark({ spots }),
   });
   const judge = makeJudge({
     draft: () => d,
@@ -420,6 +431,7 @@ const bench = async (root, d) => {
     show(from);
     tints.changed(d.text);
     better.changed(d.text);
+    map.changed(d.text);
     judge.soon();
   };
   /** @param {number} by */
@@ -590,6 +602,7 @@ const bench = async (root, d) => {
         canvas.frame,
         canvas.line,
         tints.box,
+        map.box,
         e('p', { class: 'soft keys-line', id: 'canvas-keys' }, say('site.edit.keys')),
       ),
       e(

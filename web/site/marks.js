@@ -8,6 +8,7 @@ import { node } from '../page/node.js';
 /** @type {Record<string, string>} */
 const signs = {
   fault: '',
+  spot: '',
   decides: 'm23.5 18 5.5 5.5-5.5 5.5-5.5-5.5z',
   matters: 'm23.5 19a4.5 4.5 0 1 0 .01 0z',
   nothing: 'm9 9 14 14m0-14-14 14',
