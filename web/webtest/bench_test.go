@@ -167,3 +167,34 @@ func drafted(t *tab, text string) {
 	t.Helper()
 	eval[bool](t, fmt.Sprintf(`(() => { const f = document.querySelector('#draft-text'); f.value = %q; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`, text))
 }
+
+// TestMapOfPositions draws the map of a draft and walks it by keys: each position is told and
+// marked on the board, a cell lights positions, and Enter plays on from one.
+func TestMapOfPositions(t *testing.T) {
+	t.Parallel()
+	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
+	x.judged()
+	x.until("Tab", `document.activeElement.id === 'map-draw'`)
+	x.press("Enter")
+	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length > 4 && document.getElementById('map-go')`)
+	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
+	start := eval[string](x, `document.getElementById('map-go').hash`)
+	x.press("ArrowDown")
+	x.wait(`document.getElementById('map-go').hash !== ` + fmt.Sprintf("%q", start))
+	marked := eval[int](x, `document.querySelector('#canvas .over .spot').getAttribute('d').split('M').length - 1`)
+	if marked < 2 {
+		t.Errorf("%d cells are marked, and the player has moved", marked)
+	}
+	x.shot("bench-map")
+	x.until("Tab", `document.activeElement.id === 'canvas'`)
+	x.press("ArrowDown", "ArrowRight")
+	before := eval[int](x, `document.querySelectorAll('#map-sheet .lit').length`)
+	x.press("Home")
+	x.press("ArrowUp")
+	if after := eval[int](x, `document.querySelectorAll('#map-sheet .lit').length`); after <= before {
+		t.Errorf("%d positions are lit by where the player begins, %d by a cell where nobody stops", after, before)
+	}
+	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
+	x.press("Enter")
+	x.wait(`location.hash.includes('.m')`)
+}
