@@ -114,16 +114,17 @@ func steers(t *tab) {
 	}
 }
 
-// printed holds that the sentences are printed, and not the step players.
+// printed holds that of each figure a picture and its sentence are printed, and neither the
+// step player nor the list of all sentences.
 func printed(t *tab, where string) {
 	t.Helper()
 	t.shows("print")
 	defer t.shows("")
 	if bad := eval[string](t, `[...document.querySelectorAll('grid-wise[view=explain]')]
-		.filter(g => !g.querySelector('li').checkVisibility() ||
-			g.shadowRoot.querySelector('.steps').checkVisibility())
+		.filter(g => !g.querySelector('svg').checkVisibility() || !g.nextElementSibling.checkVisibility() ||
+			g.querySelector('li').checkVisibility() || g.shadowRoot.querySelector('.steps').checkVisibility())
 		.map(g => g.id).join()`); bad != "" {
-		t.Errorf("the sentences of %s are not printed", bad)
+		t.Errorf("%s is not printed as a picture and a sentence", bad)
 	}
 	whole(t, where+"-print")
 }
