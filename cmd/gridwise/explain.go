@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gridwise/game/figure"
@@ -36,7 +37,7 @@ func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
 	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element and -mdx begin")
 	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of the figures and of -json")
-	flags.BoolVar(&x.all, "all", false, "every step in words, not only those that begin a chapter")
+	flags.BoolVar(&x.all, "all", false, "every step in words, not only those that begin a chapter and the last")
 	return x.run
 }
 
@@ -155,16 +156,28 @@ func (x *explain) print(c *call, s puzzle.State, why []puzzle.Move) error {
 	if len(why) > 0 {
 		steps = puzzle.WhyNot(c, s, why)
 	}
+	all := x.all || len(why) > 0 || x.picks(s)
+	last := "" // a step that is passed over; the last one is what it comes to
 	for step, err := range steps {
 		if err != nil {
 			return failf(bad, "gridwise explain: %s", c.words.Error(err))
 		}
-		if step.Depth > 0 && !x.all && len(why) == 0 {
+		line := strings.Repeat("  ", step.Depth) + c.words.Say(step.Text) + "\n"
+		if step.Depth > 0 && !all {
+			last = line
 			continue
 		}
-		fmt.Fprintf(&c.out, "%s%s\n", strings.Repeat("  ", step.Depth), c.words.Say(step.Text))
+		c.out.WriteString(line)
+		last = ""
 	}
+	c.out.WriteString(last)
 	return nil
+}
+
+// picks reports whether the steps of the topic stand side by side, each one an answer.
+func (x *explain) picks(s puzzle.State) bool {
+	e, ok := s.(puzzle.Explainer)
+	return ok && slices.ContainsFunc(e.Topics(), func(t puzzle.Topic) bool { return t.Name == x.topic && t.Pick })
 }
 
 // figure writes the steps for programs, or a figure of them for a page.
