@@ -34,6 +34,7 @@ var bundles = []bundle{
 	{name: "site-head.js", entry: "site/head.js"},
 	{name: "site-page.js", entry: "site/page.js", on: "site-head.js"},
 	{name: "make-page.js", entry: "site/making.js", on: "site-page.js"},
+	{name: "bench-page.js", entry: "site/improving.js", on: "make-page.js"},
 	{name: "pack-page.js", entry: "site/packing.js", on: "make-page.js", data: []string{"pack-words.js"}},
 	{name: "play-head.js", entry: "page/theme.js"},
 	{name: "poster-page.js", entry: "player/page.js", on: "play-head.js", data: []string{buildFile, "player.js"}},

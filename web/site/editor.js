@@ -21,9 +21,6 @@ import { fileName, forms, svgOf } from './picture.js';
 import { chooseLevel, pick, refused } from './open.js';
 import { readAny, readLevel, teller } from './level.js';
 import { judge as makeJudge } from './judge.js';
-import { tints as makeTints } from './tints.js';
-import { better as makeBetter } from './better.js';
-import { map as makeMap } from './map.js';
 import { drafts as allDrafts } from './draft.js';
 import { canvas as makeCanvas } from './canvas.js';
 import { levelPicture } from './level-picture.js';
@@ -31,7 +28,7 @@ import { of, say } from '../page/words.js';
 import { cardOf, linkIn, readLink, titleOf } from '../page/link.js';
 import { writeLink } from '../page/write-link.js';
 import { icon as iconOf } from '../page/icons.js';
-import { $, element as e } from '../page/element.js';
+import { $, element as e, part } from '../page/element.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
@@ -295,7 +292,12 @@ const palette = (card, book, art, chosen) => {
 /** @param {HTMLElement} root @param {Draft} d */
 const bench = async (root, d) => {
   const { name } = d.card,
-    [book, art, tell] = await Promise.all([bookOf(name), artOf(name), teller(name)]);
+    [book, art, tell, setter] = await Promise.all([
+      bookOf(name),
+      artOf(name),
+      teller(name),
+      part('bench-page.js'),
+    ]);
   const card = d.card,
     word = /** @param {string} char */ char => {
       const t = card.tiles.find(t => t[0] === char);
@@ -357,8 +359,8 @@ const bench = async (root, d) => {
     done: () => changed('picture'),
     pointed: (row, column) => map.light(row, column),
   });
-  const tints = makeTints({ draft: () => d, tell, mark: tiles => canvas.mark({ tiles }) });
-  const better = makeBetter({
+  const tints = setter.tints({ draft: () => d, tell, mark: tiles => canvas.mark({ tiles }) });
+  const better = setter.better({
     draft: () => d,
     tell,
     begin: () => judge.stop(),
@@ -371,7 +373,7 @@ const bench = async (root, d) => {
     mark: changes => canvas.mark({ changes }),
     undo: () => travel(-1),
   });
-  const map = makeMap({
+  const map = setter.map({
     draft: () => d,
     tell,
     link: () => writeLink(card, { ...read, title: d.title }),

@@ -1,0 +1,4 @@
+// The setter's bench: what editor.js fetches for a draft.
+export { better } from './better.js';
+export { tints } from './tints.js';
+export { map } from './map.js';
