@@ -1,8 +1,6 @@
 package chart
 
 import (
-	"fmt"
-	"html"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,12 +44,12 @@ func (c *Chart) SVG(style string, verbs []puzzle.Verb) string {
 		return (at[n].At+float64(width)/2)*apart + apart, (float64(at[n].Row) + 0.5) * below
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="map" viewBox="0 0 %d %.0f"><style>%s%s</style>`,
-		(width+1)*apart, float64(rows)*below, style, look)
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="map" viewBox="0 0 ` + strconv.Itoa((width+1)*apart) + " " + num(float64(rows)*below) +
+		`"><style>` + style + look + `</style>`)
 	b.WriteString("\n" + `<path class="lines" d="` + c.lines(spot, false) + `"/><path class="way" d="` + c.lines(spot, true) + `"/>` + "\n")
 	for n, node := range c.Nodes {
 		x, y := spot(n)
-		fmt.Fprintf(&b, `<path class=%q data-cells=%q d="%s"><title>%s</title></path>`+"\n", node.class(n), c.changed(n), node.shape(n, x, y), html.EscapeString(puzzle.Letters(node.Moves, verbs)))
+		b.WriteString(`<path class="` + node.class(n) + `" data-cells="` + c.changed(n) + `" d="` + node.shape(n, x, y) + `"><title>` + puzzle.Letters(node.Moves, verbs) + "</title></path>\n")
 	}
 	return b.String() + "</svg>\n"
 }
@@ -112,7 +110,8 @@ func (n Node) shape(i int, x, y float64) string {
 	return "M" + num(x-4) + " " + num(y) + "a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"
 }
 
-func num(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+// num writes a length, to hundredths.
+func num(f float64) string { return strconv.FormatFloat(float64(int(f*100+0.5))/100, 'f', -1, 64) }
 
 // changed lists the cells on which a position shows something else than the start.
 func (c *Chart) changed(n int) string {
