@@ -69,7 +69,10 @@ const frames = () => document.querySelectorAll('#examples iframe, #series-exampl
 /** @type {(type: string, detail: object) => void} */
 const hear = (type, detail) => {
   const text = Object.entries(detail)
-    .filter(([k, v]) => k !== 'gridwise' && k !== 'type' && v !== undefined && typeof v !== 'object' && String(v).length < 60)
+    .filter(
+      ([k, v]) =>
+        k !== 'gridwise' && k !== 'type' && v !== undefined && typeof v !== 'object' && String(v).length < 60,
+    )
     .map(([k, v]) => `${k}: ${v}`)
     .join(', ');
   $('events').prepend(e('li', {}, e('b', {}, type), ' ', text));

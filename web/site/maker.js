@@ -279,7 +279,7 @@ $('copy').addEventListener('click', () => copy($('code')));
 $('copy-steer').addEventListener('click', () => copy($('steering')));
 $('save').addEventListener('click', async () => {
   $('copied').textContent = await save().then(
-    () => say('embed.saved'),
+    () => say('site.edit.saved'),
     () => say('page.file.none'),
   );
 });
