@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -172,5 +173,10 @@ func TestFaultsSayWhat(t *testing.T) {
 	d := made(t, "slider", "the-demo", "wave", "en")
 	if _, err := d.At("r99c99"); err == nil || !strings.Contains(english.Error(err), "r99c99") {
 		t.Error("a step that is not there:", err)
+	}
+	for name, want := range map[string]int{"1": 0, "": len(d.Steps) - 1, strconv.Itoa(len(d.Steps)): len(d.Steps) - 1, "0": -1, strconv.Itoa(len(d.Steps) + 1): -1} {
+		if got, err := d.At(name); err == nil && got != want || (err != nil) != (want < 0) {
+			t.Errorf("step %q is %d, %v, want %d", name, got, err, want)
+		}
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"gridwise/solvers/puzzle"
 )
 
-// At returns the number of the step of that name, the last one for "". It is an
-// error for people where there is none.
+// At returns the number of the step of that name, or of that number from 1, as links of a
+// page have it; the last one for "". It is an error for people where there is none.
 func (d *Document) At(name string) (int, error) {
 	if len(d.Steps) == 0 {
 		return 0, puzzle.Refuse(puzzle.Say("explain.none"))
@@ -23,6 +23,9 @@ func (d *Document) At(name string) (int, error) {
 	}
 	if i := slices.IndexFunc(d.Steps, func(s Step) bool { return s.Name == name }); i >= 0 {
 		return i, nil
+	}
+	if i, err := strconv.Atoi(name); err == nil && i >= 1 && i <= len(d.Steps) {
+		return i - 1, nil
 	}
 	return 0, puzzle.Refuse(puzzle.Say("explain.nostep", name))
 }

@@ -7,7 +7,7 @@ import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
 import { Unheard, ask, leave } from './ask.js';
-import { linkCheck } from '../page/find-link.js';
+import { momentOf } from '../page/find-link.js';
 
 /** @import { Cell, Explained, Figure, Step, Tell } from './figure' */
 /** @import { Question } from './thinker.js' */
@@ -77,13 +77,7 @@ let elements = 0;
 
 // linkOf returns the link to a step, which leads to the site where scripts are stripped.
 /** @param {Figure} doc @param {string} name */
-const linkOf = (doc, name) => {
-  const body =
-    doc.level.slice(0, doc.level.lastIndexOf('.')) +
-    (doc.moves ? '.m' + doc.moves : '') +
-    `.e${doc.topic}-${name.replaceAll('.', 'D')}`;
-  return `${body}.${linkCheck(body)}`;
-};
+const linkOf = (doc, name) => momentOf(doc.level, doc.moves, doc.topic, name);
 
 /**
  * explain shows the steps of an element and gives what steers them. It throws Lost

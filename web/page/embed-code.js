@@ -12,6 +12,9 @@ const width = 480,
 /** @param {string} text */
 const escaped = text =>
   text.replace(/[&<>"']/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' })[c]);
+// unmarked is text in which neither Markdown nor a component reads a mark.
+/** @param {string} text */
+const unmarked = text => escaped(text).replace(/[\\`*_[\]{}~$]/g, c => `&#${c.charCodeAt(0)};`);
 // marked is text that Markdown shows as it is.
 /** @param {string} text */
 export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
@@ -21,7 +24,8 @@ export const marked = text => text.replace(/[\\[\]*_`<]/g, '\\$&');
 const written = (level, rules) =>
   (fieldOf(level.text, 'p') && !rules) || !level.rows.length ? '' : levelText(level.rows, rules);
 
-// embedForms writes the forms of a post: html, element, markdown, oembed.
+// embedForms writes the forms of a post: html, element, mdx, markdown, oembed; script is what
+// a page with mdx loads.
 // level is what readLink gives of its link, without rows where the level differs from day
 // to day, rules the lines behind its drawing; at is what stands behind # in its address on
 // the site, the link where nothing is said; base the site's address with a slash behind;
@@ -51,6 +55,9 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
   const attributes = Object.entries(more)
     .map(([k, v]) => ` ${k}="${escaped(v)}"`)
     .join('');
+  /** @param {string} style @param {string} text */
+  const element = (style, text) =>
+    `<grid-wise level="${level.text}"${attributes}${style}>${link(image('', ' ') + text)}</grid-wise>\n`;
   /** @param {string} text */
   const link = text => `<a href="${escaped(address)}">${text}</a>`;
   // It has no words, as the name stands beside it; by that the element knows it from a poster.
@@ -59,6 +66,7 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
     picture
       ? `<img src="${escaped(picture)}" alt="" width="${width}" height="252" loading="lazy"${rest} />${behind}`
       : '';
+  const script = `<script async src="${escaped(base)}web/embed.js"></script>\n`;
   const over = 'grid-area:1/1;min-width:0;width:100%;height:auto;';
   const text = written(level, rules);
   const read =
@@ -86,10 +94,9 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
         ` loading="lazy"\n  style="border:0;${over}${size}" allow="fullscreen; clipboard-write; gamepad"`,
       ) +
       `</div>\n${read}<p>${link(escaped(name))}</p>\n`,
-    element:
-      `<script async src="${escaped(base)}web/embed.js"></script>\n` +
-      `<grid-wise level="${level.text}"${attributes} style="display:block;${size}">` +
-      `${link(image('', ' ') + escaped(name))}</grid-wise>\n`,
+    script,
+    element: script + element(` style="display:block;${size}"`, escaped(name)),
+    mdx: element('', unmarked(name)),
     markdown: `[${plain}](${address})\n`,
     oembed: JSON.stringify(card, null, 2) + '\n',
   };

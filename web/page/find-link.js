@@ -21,6 +21,16 @@ const four = c => [0, 5, 10, 15].map(s => digits[(~c >>> s) & 31]).join('');
 /** @param {string} body */
 export const linkCheck = body => four(crc(body));
 
+// momentOf returns the link to a step of what is explained of a level after some moves.
+/** @param {string} level @param {string} moves @param {string} topic @param {string} step */
+export const momentOf = (level, moves, topic, step) => {
+  const body =
+    level.slice(0, level.lastIndexOf('.')) +
+    (moves ? '.m' + moves : '') +
+    `.e${topic}-${step.replaceAll('.', 'D')}`;
+  return `${body}.${linkCheck(body)}`;
+};
+
 // whole is a text up to the last check that is right for all before it, '' for none.
 /** @param {string} text */
 const whole = text => {

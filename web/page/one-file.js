@@ -2,6 +2,10 @@
 // its puzzle: see web/player/one.js.
 
 const mark = 'gridwiseOne={"query":"","base":""}';
+// inScript is a value that ends no script, as the command line writes it.
+/** @type {(value: object) => string} */
+const inScript = value =>
+  JSON.stringify(value).replace(/[<>&]/g, c => '\\u00' + c.charCodeAt(0).toString(16));
 /** @type {(text: string) => string} */
 const inTitle = text => text.replace(/[&<]/g, c => `&#${c.charCodeAt(0)};`);
 
@@ -15,7 +19,7 @@ export const oneFile = async (puzzle, link, name, base) => {
   return new Blob(
     [
       head.replace('<title>Gridwise', () => `<title>${inTitle(name)}`),
-      `gridwiseOne=${JSON.stringify({ query, base })}`,
+      `gridwiseOne=${inScript({ base, query })}`,
       tail,
     ],
     { type: 'text/html' },

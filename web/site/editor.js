@@ -13,7 +13,6 @@ import {
   date,
   dialog,
   notice,
-  saveFile,
 } from './site-parts.js';
 import { shareLevel } from './share.js';
 import { again, go as goTo, viewing } from './router.js';
@@ -29,6 +28,7 @@ import { cardOf, linkIn, readLink, titleOf } from '../page/link.js';
 import { writeLink } from '../page/write-link.js';
 import { icon as iconOf } from '../page/icons.js';
 import { $, element as e, part } from '../page/element.js';
+import { saveFile } from '../page/save-file.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 

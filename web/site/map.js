@@ -2,9 +2,9 @@
 // A position that is pointed at is marked on the board; a cell of the board lights the
 // positions in which something else stands there than at the start.
 import { ask } from './level.js';
-import { saveFile } from './site-parts.js';
 import { linkCheck } from '../page/find-link.js';
 import { node } from '../page/node.js';
+import { saveFile } from '../page/save-file.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
 

@@ -3,12 +3,13 @@
 import { qrPicture } from './qr.js';
 import { slug } from './picture.js';
 import { seriesFrame } from '../page/embed-code.js';
-import { address, announce, copy, dialog, home, saveFile } from './site-parts.js';
+import { address, announce, copy, dialog, home } from './site-parts.js';
 import { named } from './pack-store.js';
 import { say } from '../page/words.js';
 import { packLink, packText } from '../page/pack.js';
 import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
+import { saveFile } from '../page/save-file.js';
 
 export const mostLink = 8000; // characters
 

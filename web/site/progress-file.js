@@ -1,6 +1,6 @@
 // What the site keeps as one text file, out and in: a first line, then a line
 // "name<tab>value as JSON" each.
-import { announce, notice, saveFile } from './site-parts.js';
+import { announce, notice } from './site-parts.js';
 import { settings } from './settings-store.js';
 import { again } from './router.js';
 import { progress } from './progress.js';
@@ -8,6 +8,7 @@ import { renewed } from './renew.js';
 import { say } from '../page/words.js';
 import { onRefused, onSpared, store } from '../page/store.js';
 import { saves } from '../page/saves.js';
+import { saveFile } from '../page/save-file.js';
 
 const magic = 'gridwise progress 1';
 const largest = 64 << 20; // characters

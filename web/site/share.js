@@ -12,7 +12,6 @@ import {
   home,
   levelPage,
   notice,
-  saveFile,
 } from './site-parts.js';
 import { qrPicture } from './qr.js';
 import { fileName, pngOf, svgOf } from './picture.js';
@@ -26,6 +25,7 @@ import { of, say } from '../page/words.js';
 import { levelKey, readLink } from '../page/link.js';
 import { dayOf } from '../page/days.js';
 import { icon } from '../page/icons.js';
+import { saveFile } from '../page/save-file.js';
 import { oneFile } from '../page/one-file.js';
 import { embedForms } from '../page/embed-code.js';
 import { $, element as e } from '../page/element.js';

@@ -213,16 +213,6 @@ export const announce = text => {
   $('announce').textContent = text;
 };
 
-// saveFile hands a Blob to the browser as a file.
-/** @param {Blob | MediaSource} blob @param {string} name */
-export const saveFile = (blob, name) => {
-  const a = e('a', { href: URL.createObjectURL(blob), download: name });
-  document.body.append(a);
-  a.click();
-  a.remove();
-  setTimeout(() => URL.revokeObjectURL(a.href), 10000);
-};
-
 // copy puts text on the clipboard; where that is refused the text is selected.
 /** @param {string} text @param {HTMLInputElement | HTMLTextAreaElement} [field] */
 export const copy = async (text, field) => {

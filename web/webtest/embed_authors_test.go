@@ -59,31 +59,35 @@ func TestEmbeddingPage(t *testing.T) {
 	dark.shot("embedding-phone-dark-preview")
 }
 
-// What the maker writes is what `gridwise embed` prints, to the letter, for
-// every shipped level in every form.
+// What the maker writes is what the command prints, to the letter: for every shipped level
+// in every form, for the level of the day, an explanation of each puzzle, and a file.
 func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(`document.getElementById('code').value`)
-	choose := func(id, value, event string) {
-		eval[bool](x, fmt.Sprintf(`(() => { const s = document.getElementById(%q); s.value = %q; s.dispatchEvent(new Event(%q)); return true })()`, id, value, event))
-	}
 	days := func(day publish.Post, args ...string) {
-		makes(x, args, map[string]string{"html": day.HTML(), "element": day.Element(), "markdown": day.Markdown(), "oembed": day.OEmbed(0, 0)})
+		makes(x, args, map[string]string{"html": day.HTML(), "element": day.Element(), "mdx": day.MDX(), "markdown": day.Markdown()})
 	}
-	choose("puzzle", "", "change")
+	offers(x, "today")
+	choose(x, "puzzle", "", "change")
 	days(publish.NewDay(base, nil, "Gridwise"), "today")
 	for _, p := range catalog.All {
-		choose("puzzle", p.Name(), "change")
+		choose(x, "puzzle", p.Name(), "change")
+		days(publish.NewDay(base, p, words.Load(words.English).Title(p)), "today", p.Name())
+	}
+	makesFile(t)
+	for _, p := range catalog.All {
+		offers(x, "level")
+		choose(x, "puzzle", p.Name(), "change")
 		for i, id := range assets.LevelNames(p.Name()) {
 			post := shippedPost(t, p, id)
-			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "markdown": post.Markdown(), "oembed": post.OEmbed(publish.CardWidth, publish.CardHeight)}
+			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "mdx": post.MDX(), "markdown": post.Markdown()}
 			if i == 0 {
 				makes(x, []string{p.Name(), "1"}, forms)
-				choose("level", "today", "input")
-				days(publish.NewDay(base, p, words.Load(words.English).Title(p)), "today", p.Name())
+				explains(x, p.Name())
 			}
+			forms["oembed"] = post.OEmbed(publish.CardWidth, publish.CardHeight)
 			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
 				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseDetails[%[1]q].levels[%[2]d];
 				return gw.embedForms({ level: await gw.readLink(at.link), rules: at.rules, name: gw.of(card.title) + ': ' + at.notes.title, author: at.notes.author, base: %[3]q, picture: %[3]q + at.page + 'board.png' });
@@ -97,19 +101,72 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 	}
 }
 
+// offers has the maker make something else.
+func offers(t *tab, what string) {
+	t.Helper()
+	eval[bool](t, fmt.Sprintf(`document.querySelector('[data-what=%s]').click(), true`, what))
+}
+
+// choose changes a choice of the maker's.
+func choose(t *tab, id, value, event string) {
+	t.Helper()
+	if !eval[bool](t, fmt.Sprintf(`(() => { const s = document.getElementById(%q); s.value = %q; s.dispatchEvent(new Event(%q)); return s.value === %[2]q })()`, id, value, event)) {
+		t.Errorf("the maker has no %s called %q", id, value)
+	}
+}
+
+// explains goes to a step of each topic of a puzzle's first level, with which the code of
+// the maker then begins; a link for the text steers the element to it.
+func explains(t *tab, puzzle string) {
+	t.Helper()
+	offers(t, "explain")
+	t.wait(fmt.Sprintf(`document.querySelector('#preview grid-wise[data-puzzle=%s]') && document.getElementById('code').value.includes(' topic=')`, puzzle))
+	for _, topic := range eval[[]string](t, `[...document.getElementById('topic').options].map(o => o.value)`) {
+		choose(t, "topic", topic, "input")
+		step := eval[string](t, `document.querySelector('#preview grid-wise').show(2).then(s => s.name)`)
+		cmd := exec.Command("bin/gridwise", "explain", puzzle, "1", "-topic", topic, "-step", step, "-mdx", "-base", base)
+		cmd.Dir = root
+		want, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for place, script := range map[string]string{"mdx": "", "html": fmt.Sprintf("<script async src=\"%sweb/embed.js\"></script>\n", base)} {
+			choose(t, "place", place, "input")
+			t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(script+string(want))))
+		}
+		t.wait(fmt.Sprintf(`document.getElementById('steering').value.startsWith('<a href="#%s-%s:%[2]s/%[3]s">')`, puzzle, topic, step))
+	}
+	offers(t, "level")
+}
+
+// makesFile has the maker of a release hand out a level as one file.
+func makesFile(t *testing.T) {
+	t.Helper()
+	x := newTab(t, desk)
+	x.inject(keepsFiles)
+	x.site = serveDist(t)
+	x.open("web/embedding.html")
+	x.wait(`document.getElementById('code').value`)
+	offers(x, "file")
+	choose(x, "puzzle", "ghosts", "change")
+	x.wait(`document.querySelector('#preview iframe').src.includes('=ghosts1.')`)
+	handsOut(x, `document.getElementById('save')`, "ghosts", "1")
+}
+
 // makes waits for each form of the level that is chosen in the maker, and holds
 // the first against the command itself.
 func makes(t *tab, args []string, forms map[string]string) {
 	t.Helper()
-	for form, text := range forms {
-		eval[bool](t, fmt.Sprintf(`document.querySelector('[data-form=%s]').click(), true`, form))
+	for place, form := range map[string]string{"html": "html", "script": "element", "mdx": "mdx", "text": "markdown"} {
+		text := forms[form]
+		choose(t, "place", place, "input")
 		t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(text)))
 		previews(t, form, text)
 	}
-	cmd := exec.Command("bin/gridwise", append([]string{"embed", "--base", base, "--html", "--element", "--markdown", "--oembed"}, args...)...)
+	cmd := exec.Command("bin/gridwise", append([]string{"embed", "--base", base, "--html", "--element", "--mdx", "--markdown"}, args...)...)
 	cmd.Dir = root
 	out, err := cmd.Output()
-	if want := forms["html"] + forms["element"] + forms["markdown"] + forms["oembed"]; err != nil || string(out) != want {
+	if want := forms["html"] + forms["element"] + forms["mdx"] + forms["markdown"]; err != nil || string(out) != want {
 		t.Errorf("gridwise embed %v prints %s, %v, want %s", args, out, err, want)
 	}
 }
@@ -126,10 +183,10 @@ func previews(t *tab, form, text string) {
 		return
 	}
 	t.wait(fmt.Sprintf(`(() => {
-		const text = %s, kind = %q === 'element' ? 'grid-wise' : 'iframe';
-		const made = gw.parsed(%q === 'oembed' ? JSON.parse(text).html : text, 'text/html');
+		const text = %s, kind = %q === 'html' ? 'iframe' : 'grid-wise';
+		const made = gw.parsed(text, 'text/html');
 		return made.querySelector(kind).outerHTML === document.querySelector('#preview ' + kind).outerHTML;
-	})()`, quote(text), form, form))
+	})()`, quote(text), form))
 }
 
 // shippedPost is a shipped level in a post of the served site.

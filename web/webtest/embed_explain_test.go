@@ -228,7 +228,7 @@ func TestStepsLook(t *testing.T) {
 		topic  string
 	}{{"lemmo", 5, "fates"}, {"ghosts", 5, "search"}, {"slider", 14, "wave"}, {"woods", 5, "rings"}, {"lifter", 5, "ways"}} {
 		lang := []string{"en", "zh"}[i%2]
-		b.WriteString(explained(t, c.puzzle, stepsOf(t, c.puzzle, c.level, c.topic, lang), `lang=`+lang+` step=9`) + "<p>Text between.</p>")
+		b.WriteString(explained(t, c.puzzle, stepsOf(t, c.puzzle, c.level, c.topic, lang), `edit lang=`+lang+` step=9`) + "<p>Text between.</p>")
 	}
 	x.open(postPage(t, `<main><h1>A post</h1>`+b.String()+`</main>`+scriptTag()))
 	for scheme, rules := range map[string]string{"light": every, "dark": ofColours} {
@@ -240,6 +240,9 @@ func TestStepsLook(t *testing.T) {
 				x.wait(stepping(id))
 				if wide := eval[bool](x, `document.documentElement.scrollWidth > innerWidth`); wide {
 					t.Errorf("%s is too wide for %d pixels", id, width)
+				}
+				if cut := eval[int](x, `[...`+stepping(id)+`.querySelectorAll('button, select, .text')].filter(e => e.getBoundingClientRect().right > `+id+`.getBoundingClientRect().right).length`); cut > 0 {
+					t.Errorf("%s is cut on the right in %d places at %d pixels", id, cut, width)
 				}
 				x.shot(fmt.Sprintf("explain-%s-%s-%d", id, scheme, width))
 			}

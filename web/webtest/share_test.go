@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"hash/crc32"
 	"image/png"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -17,9 +19,12 @@ import (
 func TestSharePlay(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
+	x.site = serveDist(t)
+	x.inject(keepsFiles)
 	x.inject(`navigator.share = async what => { globalThis.handed = what; };
 		navigator.clipboard.write = async items => { globalThis.copied = items[0]; };`)
-	x.openSite(linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n"))
+	const corner = "; title: Corner\nS____\n_____\n_____\n____E\n"
+	x.openSite(linkOf(t, "slider", corner))
 	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown", "ArrowRight")
 	x.wait(said("solved", `true`))
@@ -75,6 +80,13 @@ func TestSharePlay(t *testing.T) {
 		t.Errorf("the system's sheet was given %q", handed)
 	}
 	x.shot("share-open")
+	own := filepath.Join(t.TempDir(), "corner.txt")
+	if err := os.WriteFile(own, []byte(corner), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	eval[bool](x, `document.querySelector('[data-way=level]').click(), true`)
+	handsOut(x, `document.getElementById('share-file')`, "slider", own)
+	x.wait(`document.querySelector('#share-file:enabled')`)
 	taken(t, links["beat"])
 }
 
