@@ -25,7 +25,7 @@ AXE = .cache/axe-core-$(AXE_VERSION)/package/axe.min.js
 WASM = ./game ./web/play ./web/solve/...
 NATIVE = $$($(GO) list ./...)
 
-.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools node tools check-tools test-tools chromium check bench fuzz dist clean
+.PHONY: all serve build test test-all unit scripts smoke browser hosts host-tools test-browsers browser-tools node tools check-tools test-tools chromium check bench fuzz dist clean
 
 all: build bin/gridwise
 
@@ -47,7 +47,7 @@ test: SHORT = -short
 test: unit scripts smoke
 
 # Everything, for the end of a piece of work.
-test-all: unit scripts browser hosts
+test-all: unit scripts browser hosts test-browsers
 
 # Half of some tests' time would go into collecting garbage; make check vets.
 unit:
@@ -92,16 +92,32 @@ hosts: test-tools host-tools bin/gridwise
 SYSTEM = hugo:hugo pandoc:pandoc kramdown:kramdown markdown_py:python3-markdown
 
 host-tools: $(HOSTS)
-	@for p in $(SYSTEM); do command -v $${p%:*} >/dev/null || lack="$$lack $${p#*:}"; done; \
-	if [ -z "$$lack" ]; then exit 0; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "installing the packages$$lack, for the hosts' tests"; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$lack; \
-	else echo "The hosts' tests need these packages:$$lack." >&2; exit 1; fi
+	$(call need,$(SYSTEM),hosts' tests)
+
+# need installs the packages of the programs that are missing, each written program:package.
+define need
+@for p in $(1); do command -v $${p%:*} >/dev/null || lack="$$lack $${p#*:}"; done; \
+if [ -z "$$lack" ]; then exit 0; \
+elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	echo "installing the packages$$lack, for the $(2)"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$lack || \
+		{ echo "The $(2) need packages that apt cannot install:$$lack." >&2; exit 1; }; \
+else echo "The $(2) need these packages:$$lack." >&2; exit 1; fi
+endef
+
+# What a reader and a player do, in Firefox and in WebKit.
+BROWSERS = firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb
+
+test-browsers: browser-tools bin/gridwise
+	$(GO) run ./web/build
+	$(GO) test -tags browsers -vet=off -count=1 -timeout 60m -v ./web/webtest/browsers
+
+browser-tools:
+	$(call need,$(BROWSERS),tests in Firefox and WebKit)
 
 # tools installs what the checks and tests need and this machine lacks, into
 # .cache and, where it may, from the system's packages; it says what.
-tools: check-tools test-tools host-tools
+tools: check-tools test-tools host-tools browser-tools
 
 check-tools: $(STATICCHECK) $(ACTIONLINT) $(SCRIPTS)
 
@@ -126,9 +142,11 @@ check: check-tools
 	$(GO) mod verify
 	$(GO) vet ./...
 	$(GO) vet -tags browser,hosts ./web/webtest
+	$(GO) vet -tags browsers ./web/webtest/browsers
 	GOOS=js GOARCH=wasm $(GO) vet $(WASM)
 	$(STATICCHECK) ./...
 	$(STATICCHECK) -tags browser,hosts ./web/webtest
+	$(STATICCHECK) -tags browsers ./web/webtest/browsers
 	GOOS=js GOARCH=wasm $(STATICCHECK) $(WASM)
 	$(ACTIONLINT) -shellcheck= -pyflakes=
 	$(GO) test -count=1 ./solvers/catalog

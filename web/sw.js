@@ -59,12 +59,14 @@
   };
 
   // fetched is a file from the browser's own cache, or from the host where that
-  // has another one.
+  // has another one. Hosts may redirect index.html to its folder; a page that came so
+  // is made an answer of its own, as browsers refuse to open the other.
   /** @param {string} address */
   const fetched = async address => {
     for (const cache of /** @type {RequestCache[]} */ (['default', 'reload'])) {
       const response = await fetch(here + address, { cache });
-      if (await right(response, address)) return response;
+      if (await right(response, address))
+        return response.redirected ? new Response(response.body, response) : response;
     }
     throw new Error(address + ' is not of this version');
   };
