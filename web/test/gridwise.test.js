@@ -43,5 +43,8 @@ test('the files that the package lists are there or made', async () => {
   const at = JSON.parse(await readFile(new URL('../npm/package.json', import.meta.url), 'utf8'));
   assert.equal(at.exports['.'].default, './gridwise.js');
   for (const name of at.files)
-    assert.match(name, /^(gridwise\.js|(gridwise|react|preact|solid|vue|svelte)\.d\.ts|messages\.d\.ts|custom-elements\.json|README\.md|LICENSE)$/);
+    assert.match(
+      name,
+      /^(gridwise\.js|(gridwise|react|preact|solid|vue|svelte)\.d\.ts|messages\.d\.ts|custom-elements\.json|README\.md|LICENSE)$/,
+    );
 });
