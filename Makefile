@@ -47,7 +47,7 @@ test: SHORT = -short
 test: unit scripts smoke
 
 # Everything, for the end of a piece of work.
-test-all: unit scripts browser hosts test-browsers
+test-all: unit scripts browser hosts
 
 # Half of some tests' time would go into collecting garbage; make check vets.
 unit:
