@@ -31,17 +31,45 @@ func (b *Bench) alphabet(text string) (ground byte, palette []byte) {
 	return ground, palette
 }
 
-// places returns the bytes of the drawing that are ground, and those that are tiles.
+// places returns the bytes of the drawing that are ground, or what fills the ends of rows,
+// and those that are tiles. A frame round the level is neither: it holds the level together.
 func (b *Bench) places(text string) (ground, tiles []int) {
 	bare, _ := b.alphabet("")
-	for i, char := range []byte(board(text)) {
-		if char == bare {
+	filler, drawing := b.Puzzle.Tiles()[0].Char, board(text)
+	frame := framed(drawing)
+	for i, char := range []byte(drawing) {
+		switch {
+		case char == bare || char == filler:
 			ground = append(ground, i)
-		} else if char != '\n' {
+		case char != '\n' && (char != frame || !rim(drawing, i)):
 			tiles = append(tiles, i)
 		}
 	}
 	return ground, tiles
+}
+
+// rim reports whether byte i is a cell of the first or last row or column.
+func rim(drawing string, i int) bool {
+	width := strings.IndexByte(drawing+"\n", '\n') + 1
+	return i < width || i >= len(strings.TrimRight(drawing, "\n"))-width+1 || i%width == 0 || i%width == width-2
+}
+
+// framed returns the tile that a frame round the level is made of, with a way out of one
+// cell at most; 0 where there is no frame.
+func framed(drawing string) byte {
+	if drawing == "" {
+		return 0
+	}
+	others := 0
+	for i, char := range []byte(drawing) {
+		if char != '\n' && rim(drawing, i) && char != drawing[0] {
+			others++
+		}
+	}
+	if others > 1 {
+		return 0
+	}
+	return drawing[0]
 }
 
 // put returns a text with another character in some place.
