@@ -1,10 +1,10 @@
 package publish
 
 // Budget returns the most bytes that a program may take as it is released, with brotli
-// of quality 11.
+// of quality 11. A solver has the setter's bench and the map of positions in it.
 func Budget(program string) int64 {
 	if program == "play.wasm" {
 		return 1_450_000
 	}
-	return 748_000
+	return 780_000
 }
