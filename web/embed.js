@@ -453,7 +453,7 @@
       }
       return this.#explained.catch(
         /** @returns {null} */ e => {
-          if (/^page\./.test(e.message)) throw e;
+          if (/^page\./.test(e.message)) throw e.cause ?? e;
           return null;
         },
       );
@@ -462,7 +462,7 @@
     // lead goes on in the player where there are no steps of a topic.
     /** @param {Error} e */
     #lead(e) {
-      if (/^page\./.test(e.message)) throw e;
+      if (/^page\./.test(e.message)) throw e.cause ?? e;
       if (!this.#frame) this.try('');
     }
 

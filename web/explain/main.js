@@ -75,6 +75,10 @@ const live = 50; // ms that a change may take to be followed while it is dragged
 const ahead = 8; // steps behind the shown one that are explained with it
 let elements = 0;
 
+// refused is thrown where it was told what is wrong.
+/** @param {Error} cause */
+const refused = cause => new Error('page.explain.refused', { cause });
+
 // linkOf returns the link to a step, which leads to the site where scripts are stripped.
 /** @param {Figure} doc @param {string} name */
 const linkOf = (doc, name) => momentOf(doc.level, doc.moves, doc.topic, name);
@@ -166,7 +170,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     if (e instanceof Lost) throw e;
     const message = e.kind ? e.message : say(e.message.startsWith('page.') ? e.message : 'page.explain.cut');
     complain('steps', message);
-    throw e.kind ? new Error('page.explain.refused', { cause: e }) : e;
+    throw e.kind ? refused(e) : e;
   };
   /** @param {string} topic */
   const open = async topic => {
@@ -357,10 +361,9 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     /** @param {string | number} target */
     async show(target) {
       const i = await at(target);
-      if (i >= 0) {
-        shows.pause();
-        shows.go(i);
-      }
+      if (i < 0) throw refused(new Error(say('page.explain.nostep', String(target))));
+      shows.pause();
+      shows.go(i);
       return shows.where();
     },
     /** @param {string | null} target */

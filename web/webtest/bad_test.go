@@ -91,6 +91,7 @@ func TestOriginIsKept(t *testing.T) {
 		x.post(`{gridwise: 1, type: 'hello', id: 'here'}`)
 		x.wait(said("ready", `m.id === 'here'`))
 	}
+	eval[bool](x, `(d.replaceChildren(), new Promise(done => setTimeout(() => done(true), 100)))`) // what it sent has come
 	frame("https://example.org")
 	eval[bool](x, `new Promise(done => { document.getElementById('f').addEventListener('load', () => done(true)); document.getElementById('f').src += '&again'; })`)
 	for range 5 {

@@ -39,6 +39,7 @@ func TestFrameShowsSteps(t *testing.T) {
 	ask(`type: 'show', step: 'd0', ask: 1`, `m.re === 1 && m.type === 'step' && m.name === 'd0' && m.id === 'f'`)
 	ask(`type: 'show', topic: 'back', step: 2, ask: 2`, `m.re === 2 && m.type === 'step' && m.topic === 'back' && m.n === 2`)
 	ask(`type: 'show', topic: 'nope', ask: 3`, `m.re === 3 && m.type === 'error' && m.message.includes('nope')`)
+	ask(`type: 'show', step: 'nostep', ask: 30`, `m.re === 30 && m.type === 'error' && m.message.includes('nostep')`)
 	ask(`type: 'topics?', ask: 4`, `m.re === 4 && m.topic === 'back' && m.topics.some(t => t.name === 'wave' && t.title)`)
 	ask(`type: 'steps?', topic: 'wave', from: 2, count: 3, ask: 5`, `m.re === 5 && m.from === 2 && m.steps.length === 3 && !m.ended`)
 	paper := `getComputedStyle(` + in("f", ".explain") + `).backgroundColor`

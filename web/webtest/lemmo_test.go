@@ -17,7 +17,7 @@ func TestQuestionIsChosen(t *testing.T) {
 		eval[bool](x, fmt.Sprintf(`(s => { s.value = %q; s.dispatchEvent(new Event('change')); return true; })(document.getElementById('draft-question'))`, line))
 	}
 	choose("ask: way")
-	x.wait(`document.getElementById('draft-text').value.endsWith('\n\nask: way') && /\b1 move/.test(document.querySelector('.bench .side').textContent)`)
+	x.wait(`document.getElementById('draft-text').value.endsWith('\n\nask: way') && /solved1 move/.test(document.querySelector('.bench .side').textContent)`)
 	x.shot("editor-question")
 	eval[bool](x, `document.getElementById('draft-play').click(), true`)
 	x.boarded()
