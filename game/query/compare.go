@@ -24,9 +24,9 @@ func (q *Server) compare(ctx context.Context, a *message.Answer, p puzzle.Puzzle
 	if err == nil && len(moves) == 0 {
 		moves, err = solved(ctx, start, r, report)
 	}
-	other := lineFrom(start)
+	var other line
 	if err == nil {
-		err = other.answered(ctx, moves)
+		other.moves, other.states, err = puzzle.Answered(ctx, start, moves)
 	}
 	if err != nil {
 		a.Err = err
@@ -63,29 +63,6 @@ func solved(ctx context.Context, start puzzle.State, r message.Request, report f
 		return nil, puzzle.Refuse(puzzle.Say("explain.beside.none"))
 	}
 	return found.Moves, nil
-}
-
-// answered plays moves of the player, and what an opponent answers to them.
-func (l *line) answered(ctx context.Context, moves []puzzle.Move) error {
-	all := []puzzle.Move(nil)
-	for {
-		s, err := l.play(all)
-		if err != nil {
-			return err
-		}
-		if x, ok := s.(puzzle.Replier); ok && s.Status() == puzzle.Playing && x.OpponentToMove() {
-			m, err := x.Reply(ctx)
-			if err != nil {
-				return err
-			}
-			all = append(all, m)
-			continue
-		}
-		if len(moves) == 0 {
-			return nil
-		}
-		all, moves = append(all, moves[0]), moves[1:]
-	}
 }
 
 // cameTo returns what a play came to, in words and as the number that is compared.

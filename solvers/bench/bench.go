@@ -84,24 +84,19 @@ func (b *Bench) take(ctx context.Context, text string) (*level, error) {
 		return nil, puzzle.Refuse(puzzle.Say("bench.large", n, MaxCells))
 	}
 	b.solved = 0
-	return b.look(ctx, nil, text)
+	return b.look(ctx, text)
 }
 
-// look solves the first of some texts that is a level; a solver that begins with a known
-// play begins with that of a level before. Where there is no win the error is
+// look solves the first of some texts that is a level. Where there is no win the error is
 // puzzle.ErrImpossible, where none was found puzzle.ErrGaveUp.
-func (b *Bench) look(ctx context.Context, before *level, texts ...string) (*level, error) {
+func (b *Bench) look(ctx context.Context, texts ...string) (*level, error) {
 	if err := ctx.Err(); err != nil || b.solved >= b.Work {
 		return nil, cmp.Or(err, errWork)
 	}
 	var s puzzle.State
 	var err error
-	header := ""
-	if before != nil {
-		header = puzzle.Notes{{Name: "play", Value: puzzle.Letters(before.moves, b.Puzzle.Verbs())}}.String()
-	}
 	for _, text := range texts {
-		if s, err = b.Puzzle.Parse(header + text); err == nil {
+		if s, err = b.Puzzle.Parse(text); err == nil {
 			break
 		}
 	}
@@ -117,12 +112,13 @@ func (b *Bench) look(ctx context.Context, before *level, texts ...string) (*leve
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return nil, err
 	}
-	l := &level{text: s.String(), start: s, moves: found.Moves, ways: found.Count}
+	l := &level{text: s.String(), moves: found.Moves, ways: found.Count}
 	won := false
 	if l.value, won = outcome(ctx, s, l.moves); !won {
 		return nil, cmp.Or(ctx.Err(), unwon(s, found))
 	}
-	return l, nil
+	l.start, err = b.Puzzle.Parse(l.text) // whose rating owes nothing to the answer
+	return l, err
 }
 
 // unwon returns the error of a level whose answer is no win.
@@ -140,27 +136,14 @@ func unwon(s puzzle.State, found puzzle.Solution) error {
 // outcome plays the player's moves against the opponent's best ones, and returns the
 // score; false where that is no win, or one that is worth nothing.
 func outcome(ctx context.Context, s puzzle.State, moves []puzzle.Move) (value int, won bool) {
-	for s.Status() == puzzle.Playing {
-		var m puzzle.Move
-		var err error
-		if !puzzle.OwnMove(s) {
-			m, err = s.(puzzle.Replier).Reply(ctx)
-		} else if len(moves) > 0 {
-			m, moves = moves[0], moves[1:]
-		}
-		if err == nil {
-			s, _, err = s.Play(m)
-		}
-		if err != nil {
-			return 0, false
-		}
+	_, line, err := puzzle.Answered(ctx, s, moves)
+	end := line[len(line)-1]
+	won = err == nil && end.Status() == puzzle.Won
+	if x, ok := end.(puzzle.Scorer); ok && won {
+		score := x.Score()
+		return score.Value, score.Value != 0 || score.Less
 	}
-	x, ok := s.(puzzle.Scorer)
-	if !ok {
-		return 0, s.Status() == puzzle.Won
-	}
-	score := x.Score()
-	return score.Value, s.Status() == puzzle.Won && (score.Value != 0 || score.Less)
+	return 0, won
 }
 
 // rate returns the rating of a level, -1 where it has none.

@@ -105,7 +105,7 @@ func (b *Bench) mended(ctx context.Context, text string) (string, []Remark, erro
 	text = s.String()
 	rnd, tried := rand.New(rand.NewPCG(b.Seed, 0)), 0
 	for ; tried < Enough && ctx.Err() == nil && b.solved < b.Work; tried++ {
-		l, err := b.look(ctx, nil, b.varied(rnd, text))
+		l, err := b.look(ctx, b.varied(rnd, text))
 		if err != nil {
 			continue
 		}

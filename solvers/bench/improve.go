@@ -167,7 +167,7 @@ func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *l
 			if l.text[j] == first.text[j] {
 				continue
 			}
-			next, err := s.look(s, l, put(put(l.text, i, first.text[i]), j, first.text[j]))
+			next, err := s.look(s, put(put(l.text, i, first.text[i]), j, first.text[j]))
 			if err != nil || first.ways == 1 && next.ways != 1 || !good(next) {
 				continue
 			}
@@ -188,5 +188,5 @@ func (s *search) changed(l *level, n int) (*level, error) {
 	for range n {
 		text = s.varied(s.rnd, text)
 	}
-	return s.look(s, l, text)
+	return s.look(s, text)
 }

@@ -45,7 +45,7 @@ func (b *Bench) Tiles(ctx context.Context, text string) iter.Seq2[Remark, error]
 // can be solved. Of answers too many to be counted another one is no change.
 func (b *Bench) tile(ctx context.Context, l *level, i int) (r Remark, less *level) {
 	at := cell(l.text, i)
-	less, err := b.look(ctx, l, b.without(l.text, i)...)
+	less, err := b.look(ctx, b.without(l.text, i)...)
 	if err != nil {
 		return refused(at, err), nil
 	}

@@ -169,27 +169,13 @@ func (c *Chart) answer(ctx context.Context) error {
 	for i, n := range c.Nodes {
 		at[n.state.Position()] = i
 	}
-	for s, moves := start, found.Moves; ; {
+	_, line, _ := puzzle.Answered(ctx, start, found.Moves)
+	for _, s := range line {
 		if i, ok := at[s.Position()]; ok {
 			c.Nodes[i].Best = true
 		}
-		var m puzzle.Move
-		switch {
-		case s.Status() != puzzle.Playing:
-			return nil
-		case !puzzle.OwnMove(s):
-			if m, err = s.(puzzle.Replier).Reply(ctx); err != nil {
-				return ctx.Err()
-			}
-		case len(moves) == 0:
-			return nil
-		default:
-			m, moves = moves[0], moves[1:]
-		}
-		if s, _, err = s.Play(m); err != nil {
-			return nil
-		}
 	}
+	return ctx.Err()
 }
 
 // Told says how many positions there are, how many of them are won and dead, and how long

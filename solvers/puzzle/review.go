@@ -92,6 +92,29 @@ func OwnMove(s State) bool {
 	return !ok || !r.OpponentToMove()
 }
 
+// Answered plays moves of the player, and between them the opponent's best replies, until
+// the play or the moves end. It returns the whole line and its positions, the first too.
+func Answered(ctx context.Context, s State, own []Move) (line []Move, states []State, err error) {
+	states = []State{s}
+	for err == nil && s.Status() == Playing {
+		var m Move
+		if !OwnMove(s) {
+			m, err = s.(Replier).Reply(ctx)
+		} else if len(own) > 0 {
+			m, own = own[0], own[1:]
+		} else {
+			break
+		}
+		if err == nil {
+			s, _, err = s.Play(m)
+		}
+		if err == nil {
+			line, states = append(line, m), append(states, s)
+		}
+	}
+	return line, states, err
+}
+
 // ReviewMove judges one move of the player. The error is the context's.
 func ReviewMove(ctx context.Context, s State, m Move, after State) (Judgment, error) {
 	if err := ctx.Err(); err != nil {
