@@ -50,7 +50,10 @@ func (b *Bench) places(text string) (ground, tiles []int) {
 
 // rim reports whether byte i is a cell of the first or last row or column.
 func rim(drawing string, i int) bool {
-	width := strings.IndexByte(drawing+"\n", '\n') + 1
+	width := strings.IndexByte(drawing, '\n') + 1
+	if width == 0 {
+		return true // there is one row
+	}
 	return i < width || i >= len(strings.TrimRight(drawing, "\n"))-width+1 || i%width == 0 || i%width == width-2
 }
 

@@ -184,6 +184,9 @@ func (s *search) restore(first, l *level, tight bool, good func(*level) bool) *l
 
 // changed makes some changes at once.
 func (s *search) changed(l *level, n int) (*level, error) {
+	if s.Err() != nil {
+		return nil, s.Err()
+	}
 	text := l.text
 	for range n {
 		text = s.varied(s.rnd, text)

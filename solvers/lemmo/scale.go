@@ -6,5 +6,5 @@ import "gridwise/solvers/puzzle"
 
 // Scale returns what is explored in the shipped levels.
 func (State) Scale() puzzle.Scale {
-	return puzzle.Scale{3, 10, 22, 26, 32, 36, 42, 51, 66, 84, 94, 146, 260, 620, 1910, 2420, 3480, 12428, 15800, 31020, 1733524}
+	return puzzle.Scale{3, 10, 22, 26, 32, 36, 41, 49, 56, 73, 88, 130, 212, 472, 1648, 2376, 3060, 12428, 15800, 31020, 1733524}
 }
