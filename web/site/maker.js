@@ -130,7 +130,8 @@ const write = async () => {
 const needs = () => {
   const place = $('place').value;
   if (what === 'file') return say('page.file.line');
-  return say('embed.needs.' + (what === 'explain' && place === 'html' ? 'script' : place));
+  if (what !== 'explain') return say('embed.needs.' + place);
+  return say('embed.needs.' + ({ html: 'script', wordpress: 'steps' }[place] ?? place));
 };
 
 // think shows the explanation of a level, whose step the code begins with.
@@ -215,11 +216,17 @@ const choose = async () => {
   for (const o of $('place').children) o.disabled = explains && places[o.value] === 'markdown';
   if (explains && places[$('place').value] === 'markdown') $('place').value = 'html';
   $('level-of').hidden = day;
-  $('place-of').hidden = $('code').hidden = $('copy').hidden = filed;
+  for (const id of ['place-of', 'code', 'copy', 'all-places']) $(id).hidden = filed;
   $('save').hidden = !filed;
   $('more').hidden = explains || filed;
   $('go').hidden = $('topic-of').hidden = !explains;
   await chooseLevels();
+};
+
+/** @type {(done: boolean, said: string) => void} */
+const told = (done, said) => {
+  $('copied').textContent = said;
+  $('copied').classList.toggle('failed', !done);
 };
 
 /** @type {(field: Known) => Promise<void>} */
@@ -231,7 +238,7 @@ const copy = async field => {
     field.select();
     done = document.execCommand('copy');
   }
-  $('copied').textContent = say(done ? 'page.copied' : 'page.copy.failed');
+  told(done, say(done ? 'page.copied' : 'page.copy.failed'));
 };
 
 // make says the maker's words anew, and writes.
@@ -278,9 +285,9 @@ $('topic').addEventListener('input', ev =>
 $('copy').addEventListener('click', () => copy($('code')));
 $('copy-steer').addEventListener('click', () => copy($('steering')));
 $('save').addEventListener('click', async () => {
-  $('copied').textContent = await save().then(
-    () => say('site.edit.saved'),
-    () => say('page.file.none'),
+  await save().then(
+    () => told(true, say('site.edit.saved')),
+    () => told(false, say('page.file.none')),
   );
 });
 $('wishes').addEventListener('submit', ev => ev.preventDefault());

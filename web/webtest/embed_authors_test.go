@@ -77,6 +77,12 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 		days(publish.NewDay(base, p, words.Load(words.English).Title(p)), "today", p.Name())
 	}
 	makesFile(t)
+	offers(x, "file")
+	eval[bool](x, `document.getElementById('save').click(), true`)
+	x.wait(`document.getElementById('copied').textContent`)
+	if !eval[bool](x, `getComputedStyle(document.getElementById('copied')).color === getComputedStyle(document.getElementById('accent-said')).color && document.getElementById('all-places').hidden`) {
+		t.Error("a save that failed looks done, or all places are shown beside a file")
+	}
 	for _, p := range catalog.All {
 		offers(x, "level")
 		choose(x, "puzzle", p.Name(), "change")
