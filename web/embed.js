@@ -24,18 +24,12 @@
     console.warn('grid-wise: ' + message);
     tell(on, 'error', { kind: 'frame', message });
   };
-  const known = /** @type {{ home?: string } | undefined} */ (customElements.get('grid-wise'));
-  if (known) {
-    if (known.home !== home) warn(document, 'keep one embed.js, not also that of ' + known.home);
-    return;
-  }
   const passed = ['theme', 'accent', 'lang', 'ui', 'hints', 'sound'];
   // In a sandbox without an origin the frames have none either.
   const opaque = self.origin === 'null';
   // Milliseconds for the player to say something once it is loaded.
   const patience = 20000;
-  let count = 0,
-    asks = 0;
+  let count = 0; // of elements and of questions
   const explains = ['view', 'topic', 'step', 'steps', 'edit', 'group', 'foresee'];
 
   /** @typedef {{ type: string, [field: string]: unknown }} Message */
@@ -325,8 +319,8 @@
     /** @param {Message} m @returns {Promise<any>} what is answered depends on the question */
     #ask(m) {
       return new Promise((done, fail) => {
-        this.#asked.set(++asks, { done, fail });
-        this.#send({ ...m, ask: asks });
+        this.#asked.set(++count, { done, fail });
+        this.#send({ ...m, ask: count });
       });
     }
     /** @param {{ re: number, type: string, message?: string, [field: string]: unknown }} m */
@@ -337,8 +331,7 @@
       else of?.done(detail);
     }
     #drop() {
-      for (const re of [...this.#asked.keys()])
-        this.#answer({ re, type: 'error', message: 'the player is gone' });
+      for (const re of this.#asked.keys()) this.#answer({ re, type: 'error', message: 'the player is gone' });
     }
 
     #build() {
@@ -597,6 +590,13 @@
     }
   }
 
+  // Of two scripts the first one counts; that of another version has another class.
+  const known = /** @type {typeof GridWise | undefined} */ (customElements.get('grid-wise'));
+  if (known) {
+    if (known.home + known !== home + GridWise)
+      warn(document, 'keep one embed.js; in use is that of ' + known.home);
+    return;
+  }
   document.addEventListener('click', GridWise.wait);
   customElements.define('grid-wise', GridWise);
 })();
