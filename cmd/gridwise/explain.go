@@ -37,7 +37,7 @@ func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
 	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element and -mdx begin")
 	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of the figures and of -json")
-	flags.BoolVar(&x.all, "all", false, "every step in words, not only those that begin a chapter and the last")
+	flags.BoolVar(&x.all, "all", false, "every step in words, behind its name, not only those that begin a chapter and the last")
 	return x.run
 }
 
@@ -163,6 +163,9 @@ func (x *explain) print(c *call, s puzzle.State, why []puzzle.Move) error {
 			return failf(bad, "gridwise explain: %s", c.words.Error(err))
 		}
 		line := strings.Repeat("  ", step.Depth) + c.words.Say(step.Text) + "\n"
+		if x.all {
+			line = fmt.Sprintf("%-17s %s", step.Name, line)
+		}
 		if step.Depth > 0 && !all {
 			last = line
 			continue

@@ -85,14 +85,31 @@ func (p *post) read(text []byte) {
 	z := html.NewTokenizer(bytes.NewReader(text))
 	at := spot{line: 1, col: 1}
 	for z.Next() != html.ErrorToken {
-		raw, here := slices.Clone(z.Raw()), at
-		if n := bytes.Count(raw, []byte("\n")); n > 0 {
-			at.line, at.col = at.line+n, len(raw)-bytes.LastIndexByte(raw, '\n')
-		} else {
-			at.col += len([]rune(string(raw)))
-		}
-		if t := z.Token(); t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken {
+		raw, here := string(z.Raw()), at
+		at = at.behind(raw)
+		switch t := z.Token(); t.Type {
+		case html.StartTagToken, html.SelfClosingTagToken:
 			p.tag(t, here)
+		case html.TextToken:
+			p.markdown(raw, here)
+		}
+	}
+}
+
+// behind returns the place behind a text that begins at a spot.
+func (s spot) behind(text string) spot {
+	if n := strings.Count(text, "\n"); n > 0 {
+		return spot{line: s.line + n, col: len(text) - strings.LastIndexByte(text, '\n')}
+	}
+	return spot{line: s.line, col: s.col + len([]rune(text))}
+}
+
+// markdown finds the links of Markdown in a text that steer.
+func (p *post) markdown(text string, at spot) {
+	for _, m := range written.FindAllStringSubmatchIndex(text, -1) {
+		l := at.behind(text[:m[0]])
+		if l.value = text[m[2]:m[3]]; steering.MatchString(l.value) {
+			p.links = append(p.links, l)
 		}
 	}
 }
@@ -123,6 +140,7 @@ func (p *post) tag(t html.Token, at spot) {
 
 var (
 	steering = regexp.MustCompile(`^([^:]+):([a-z0-9]+)/(.+)$`)
+	written  = regexp.MustCompile(`\]\(#([^\s)]+)`)
 	leading  = regexp.MustCompile(`^[a-z]+\d+\.`)
 )
 
