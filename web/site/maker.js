@@ -36,6 +36,9 @@ let turn = 0,
 /** @type {{ topic: string, name: string, text: string, title: string } | null} */
 let step = null; // of the explanation in the preview
 
+/** @type {Awaited<ReturnType<typeof readLink>>} */
+let own; // the level that the page's address brings, which is none of the site's
+
 /** @returns {Card | undefined} undefined for the level that stands for the day */
 const puzzle = () => cardOf($('puzzle').value);
 
@@ -66,6 +69,13 @@ const ofDay = card => ({
   at: '/daily',
 });
 
+/** @type {() => Chosen} */
+const ofAuthor = () => ({
+  level: own,
+  rules: '',
+  name: `${of(own.puzzle.title)}${own.title ? ': ' + own.title : ''}`,
+});
+
 /** @type {(card: Card, i: number) => Promise<Chosen>} */
 const shipped = async (card, i) => {
   const at = (await book(card.name)).levels[i];
@@ -94,13 +104,20 @@ const explained = (chosen, card) => {
   return (places[$('place').value] === 'mdx' ? '' : said.script) + said.mdx;
 };
 
+/** @type {(card?: Card) => Chosen | Promise<Chosen>} */
+const chosenOf = card => {
+  if (what === 'today') return ofDay(card);
+  const i = $('level').value;
+  return i === 'own' ? ofAuthor() : shipped(card, Number(i));
+};
+
 /** @type {() => Promise<void>} */
 let save; // hands the level out as one file
 
 const write = async () => {
   const mine = ++turn,
     card = puzzle();
-  const chosen = what === 'today' ? ofDay(card) : await shipped(card, Number($('level').value));
+  const chosen = await chosenOf(card);
   if (mine !== turn) return;
   const more = wishes(),
     explains = what === 'explain',
@@ -196,10 +213,10 @@ const chooseLevels = async () => {
   const card = puzzle(),
     levels = card ? (await book(card.name)).levels : [];
   if (puzzle() !== card) return;
-  options(
-    'level',
-    levels.map((l, i) => [i, `${i + 1}. ${nameOf(l, i)}`]),
-  );
+  options('level', [
+    ...(own && own.puzzle === card ? [['own', own.title || say('page.own')]] : []),
+    ...levels.map((l, i) => [i, `${i + 1}. ${nameOf(l, i)}`]),
+  ]);
   await write();
 };
 
@@ -241,6 +258,16 @@ const copy = async field => {
   told(done, say(done ? 'page.copied' : 'page.copy.failed'));
 };
 
+// bring chooses the level whose link stands behind the # of the page's address.
+const bring = async () => {
+  const found = await readLink(location.hash);
+  if (!found?.whole) return;
+  const i = (await book(found.puzzle.name)).levels.findIndex(l => l.link === found.text);
+  if (i < 0) own = found;
+  options('puzzle', [[found.puzzle.name, '']]);
+  options('level', [[i < 0 ? 'own' : i, '']]);
+};
+
 // make says the maker's words anew, and writes.
 /** @param {string[][]} themes */
 export const make = async themes => {
@@ -270,6 +297,7 @@ export const make = async themes => {
     ['play', say('embed.tools.play')],
     ['bare', say('embed.tools.bare')],
   ]);
+  if (!$('puzzle').children.length) await bring();
   await choose();
 };
 

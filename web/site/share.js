@@ -210,7 +210,7 @@ const open = what => {
         { class: 'soft' },
         say('site.share.embed.line'),
         ' ',
-        e('a', { href: 'web/embedding.html' }, say('site.embed.title')),
+        e('a', { href: 'web/embedding.html#' + link }, say('site.embed.title')),
       ),
     ),
   );

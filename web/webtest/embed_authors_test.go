@@ -91,7 +91,7 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "mdx": post.MDX(), "markdown": post.Markdown()}
 			if i == 0 {
 				makes(x, []string{p.Name(), "1"}, forms)
-				explains(x, p.Name())
+				explains(x, p.Name(), "1")
 			}
 			forms["oembed"] = post.OEmbed(publish.CardWidth, publish.CardHeight)
 			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
@@ -121,16 +121,16 @@ func choose(t *tab, id, value, event string) {
 	}
 }
 
-// explains goes to a step of each topic of a puzzle's first level, with which the code of
+// explains goes to a step of each topic of a puzzle's level, with which the code of
 // the maker then begins; a link for the text steers the element to it.
-func explains(t *tab, puzzle string) {
+func explains(t *tab, puzzle, level string) {
 	t.Helper()
 	offers(t, "explain")
 	t.wait(fmt.Sprintf(`document.querySelector('#preview grid-wise[data-puzzle=%s]') && document.getElementById('code').value.includes(' topic=')`, puzzle))
 	for _, topic := range eval[[]string](t, `[...document.getElementById('topic').options].map(o => o.value)`) {
 		choose(t, "topic", topic, "input")
 		step := eval[string](t, `document.querySelector('#preview grid-wise').show(2).then(s => s.name)`)
-		cmd := exec.Command("bin/gridwise", "explain", puzzle, "1", "-topic", topic, "-step", step, "-mdx", "-base", base)
+		cmd := exec.Command("bin/gridwise", "explain", puzzle, level, "-topic", topic, "-step", step, "-mdx", "-base", base)
 		cmd.Dir = root
 		want, err := cmd.Output()
 		if err != nil {
@@ -143,6 +143,28 @@ func explains(t *tab, puzzle string) {
 		t.wait(fmt.Sprintf(`document.getElementById('steering').value.startsWith('<a href="#%s-%s:%[2]s/%[3]s">')`, puzzle, topic, step))
 	}
 	offers(t, "level")
+}
+
+// TestMakerTakesAnOwnLevel opens the maker with the link of a level that is none of the site's.
+func TestMakerTakesAnOwnLevel(t *testing.T) {
+	t.Parallel()
+	level := linkOf(t, "slider", "; title: My Pond\n"+vectorLevel)
+	x := newTab(t, desk)
+	x.open("web/embedding.html#" + level)
+	x.wait(`document.getElementById('code').value`)
+	cmd := exec.Command("bin/gridwise", "embed", "slider", level, "-base", base)
+	cmd.Dir = root
+	want, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := eval[string](x, `document.getElementById('code').value`); got != string(want) {
+		t.Errorf("of an own level the maker writes\n%s, the command\n%s", got, want)
+	}
+	explains(x, "slider", level)
+	if got := eval[string](x, `document.getElementById('level').selectedOptions[0].text`); got != "My Pond" {
+		t.Errorf("the level is called %q", got)
+	}
 }
 
 // makesFile has the maker of a release hand out a level as one file.
