@@ -191,7 +191,7 @@ const mark = index => {
   at = index;
   $('level').firstElementChild.textContent = from?.list
     ? `${of(puzzle?.title)} · ${from.label}`
-    : say('page.own');
+    : own || say('page.own');
   $('level').value = String(at);
   $('next').classList.remove('first');
   $('previous').disabled = !neighbour(-1);

@@ -49,7 +49,7 @@ func TestOpenTakesAnything(t *testing.T) {
 	} {
 		for range 2 { // from the gallery, then over a play
 			opens(x, c.text)
-			x.wait(`gw.viewing() === 'play' && document.querySelector('#title').textContent === ` + fmt.Sprintf("%q", c.title))
+			x.wait(fmt.Sprintf(`gw.viewing() === 'play' && document.querySelector('#title').textContent === %[1]q && document.querySelector('#level').selectedOptions[0].text.includes(%[1]q)`, c.title))
 			x.wait(`document.activeElement.tagName === 'IFRAME'`)
 		}
 		if i%2 == 0 {
