@@ -11,10 +11,26 @@ export const chapter = ({ steps }, at, on) => {
   return (on ? begins.find(c => c > at) : begins.findLast(c => c < at)) ?? (on ? steps.length - 1 : 0);
 };
 
+// open are the numbers of the steps that are not folded at step at: the chapters, and all of
+// the chapter that it stands in.
+/** @param {Figure} doc @param {number} at */
+export const open = (doc, at) => {
+  const { fold, steps } = doc,
+    inside = steps[at].depth > 0,
+    from = chapter(doc, at, false),
+    to = chapter(doc, at, true);
+  return steps.flatMap((s, i) =>
+    !fold || !s.depth || i === steps.length - 1 || (inside && i > from && i < to) ? [i] : [],
+  );
+};
+
 // walk is where one step on or back leads: past what is folded.
 /** @param {Figure} doc @param {number} at @param {boolean} on */
-export const walk = (doc, at, on) =>
-  doc.fold && !doc.steps[at].depth ? chapter(doc, at, on) : at + (on ? 1 : -1);
+export const walk = (doc, at, on) => {
+  const way = open(doc, at),
+    to = on ? 1 : -1;
+  return way[way.indexOf(at) + to] ?? at + to;
+};
 
 // dead is how many steps without a solution stand below step i of a search tree.
 /** @param {Figure} doc @param {number} i */
