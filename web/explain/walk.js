@@ -16,20 +16,18 @@ export const chapter = ({ steps }, at, on) => {
 /** @param {Figure} doc @param {number} at */
 export const open = (doc, at) => {
   const { fold, steps } = doc,
-    inside = steps[at].depth > 0,
     from = chapter(doc, at, false),
     to = chapter(doc, at, true);
-  return steps.flatMap((s, i) =>
-    !fold || !s.depth || i === steps.length - 1 || (inside && i > from && i < to) ? [i] : [],
+  return [...steps.keys()].filter(
+    i => !(fold && steps[i].depth) || !steps[i + 1] || (steps[at].depth && i > from && i < to),
   );
 };
 
 // walk is where one step on or back leads: past what is folded.
 /** @param {Figure} doc @param {number} at @param {boolean} on */
 export const walk = (doc, at, on) => {
-  const way = open(doc, at),
-    to = on ? 1 : -1;
-  return way[way.indexOf(at) + to] ?? at + to;
+  const way = open(doc, at);
+  return way[way.indexOf(at) + (on ? 1 : -1)] ?? (on ? doc.steps.length : -1);
 };
 
 // dead is how many steps without a solution stand below step i of a search tree.

@@ -62,10 +62,9 @@ export const writing = (say, host, go, lights) => {
         'span',
         { class: 'because' },
         ...(because.length ? [say('page.explain.because')] : []),
-        ...because.flatMap(n => {
-          const to = names.get(n);
-          return [' ', leading(to, String(open(doc, to).indexOf(to) + 1))];
-        }),
+        ...because
+          .map(n => names.get(n))
+          .flatMap(to => [' ', leading(to, String(open(doc, to).indexOf(to) + 1))]),
       ),
       ...(skip > 2 ? [' ', leading(at + skip + 1, say('page.explain.skip', skip))] : []),
       ...(under > 0 ? [' ', leading(at + 1, say('page.explain.under', under))] : []),
