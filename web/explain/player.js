@@ -274,7 +274,7 @@ export const stepper = (
     const height = probe.offsetHeight;
     probe.remove();
     text.said.style.minHeight = height + 'px';
-    root.style.setProperty('--gw-words', height + 38 + 'px'); // with what it costs and leads to
+    root.style.setProperty('--gw-words', height + 38 + 'px'); // with cost and links
   };
 
   /** @param {HTMLElement} b @param {boolean} on */

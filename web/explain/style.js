@@ -98,10 +98,9 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
   line-height: 1.3; }
 .strip :is(.said, .more, .cost) { min-height: 0 !important; margin: 0; }
 .strip .words > * { flex: none; }
-.strip .cost { order: -1; gap: 0 10px; font-size: 12px; }
+.strip .cost { order: -1; font-size: 12px; }
 .strip .cost span { position: relative; }
-.strip .words:has(.choices) .cost { display: none; }
-.strip .cost progress { position: absolute; inset: auto 0 -2px; width: 100%; height: 4px; }
+.strip .cost progress { position: absolute; bottom: -2px; width: 100%; height: 4px; }
 .strip :is(.because, .layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) {
   display: none; }
 .strip :is(.bar, .go) { display: contents; }

@@ -27,7 +27,7 @@ export const open = (doc, at) => {
 /** @param {Figure} doc @param {number} at @param {boolean} on */
 export const walk = (doc, at, on) => {
   const way = open(doc, at);
-  return way[way.indexOf(at) + (on ? 1 : -1)] ?? (on ? doc.steps.length : -1);
+  return way[way.indexOf(at) + (on ? 1 : -1)] ?? (on ? Infinity : -1);
 };
 
 // dead is how many steps without a solution stand below step i of a search tree.
