@@ -30,8 +30,11 @@ func (s *Search) uncover(h int32) {
 	}
 }
 
-// hide unlinks all entries of p's row but p from their columns.
-func hide(links []link, tops, sizes []int32, p int32) {
+// hide unlinks all entries of p's row but p from
+// their columns.
+func hide(
+	links []link, tops, sizes []int32, p int32,
+) {
 	for q := p + 1; q != p; {
 		h, x := tops[q], links[q]
 		if h <= 0 {
@@ -45,8 +48,11 @@ func hide(links []link, tops, sizes []int32, p int32) {
 	}
 }
 
-// unhide links p's row back, walking it the other way.
-func unhide(links []link, tops, sizes []int32, p int32) {
+// unhide links p's row back, walking it the other
+// way.
+func unhide(
+	links []link, tops, sizes []int32, p int32,
+) {
 	for q := p - 1; q != p; {
 		h, x := tops[q], links[q]
 		if h <= 0 {

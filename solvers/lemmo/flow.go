@@ -14,17 +14,22 @@ func onTop(cols int) *flow {
 	return f
 }
 
-// pass turns what lands on a floor into what passes its cells: each direction
-// is a running sum that begins anew behind every end. What walks to the right
-// wall turns there and goes on to the left; since a valid floor has an end, the
-// run at that wall gets nothing from the other one, and its sum is known first.
+// pass turns what lands on a floor into what
+// passes its cells: each direction is a running
+// sum that begins anew behind every end. What
+// walks to the right wall turns there and goes on
+// to the left; since a valid floor has an end, the
+// run at that wall gets nothing from the other
+// one, and its sum is known first.
 func (f *flow) pass(line []byte) {
-	left, right := f.left[:len(line)], f.right[:len(line)]
+	n := len(line)
+	left, right := f.left[:n], f.right[:n]
 	acc := int32(0)
-	for i := len(line) - 1; i >= 0 && line[i] == block; i-- {
+	i := n - 1
+	for ; i >= 0 && line[i] == block; i-- {
 		acc += right[i]
 	}
-	for i := len(line) - 1; i >= 0; i-- {
+	for i = n - 1; i >= 0; i-- {
 		acc += left[i]
 		left[i] = acc
 		if line[i] != block {
@@ -40,12 +45,12 @@ func (f *flow) pass(line []byte) {
 	}
 }
 
-// drop keeps what falls through the spaces of a floor that was passed.
+// drop keeps what falls through the spaces of a
+// floor that was passed.
 func (f *flow) drop(line []byte) {
-	left, right := f.left[:len(line)], f.right[:len(line)]
 	for i, ch := range line {
 		if ch == block {
-			left[i], right[i] = 0, 0
+			f.left[i], f.right[i] = 0, 0
 		}
 	}
 }

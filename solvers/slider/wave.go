@@ -24,28 +24,35 @@ type wave struct {
 // before it (none for the start) and the number of moves.
 type observer func(at, from int32, moves int)
 
-// spread searches from a cell until all shortest lists to the goal are
-// counted, or everything where goal is none. Linear in the cells.
+// spread searches from a cell until all shortest
+// lists to the goal are counted, or everything
+// where goal is none. Linear in the cells.
 //
-// On plain ice a slide ends at an end of its line, and going on along that
-// line leads nowhere new: only the two turns are tried.
-func (t *table) spread(start, goal int32, watch observer) *wave {
-	w := &wave{table: t, stops: make([]stop, len(t.tiles))}
+// On plain ice a slide ends at an end of its
+// line, and going on along that line leads nowhere
+// new: only the two turns are tried.
+func (t *table) spread(
+	start, goal int32, watch observer,
+) *wave {
+	stops := make([]stop, len(t.tiles))
+	w := &wave{table: t, stops: stops}
 	w.order = append(make([]int32, 0, 256), start)
-	w.stops[start] = stop{moves: 1, from: uint32(start) * 4, lists: 1}
+	stops[start] = stop{1, uint32(start) * 4, 1}
 	if watch != nil {
 		watch(start, none, 0)
 	}
 	for i := 0; i < len(w.order); i++ {
 		at := w.order[i]
-		here := w.stops[at]
-		if goal >= 0 && w.stops[goal].moves != 0 && here.moves >= w.stops[goal].moves {
+		here := stops[at]
+		if goal >= 0 && stops[goal].moves != 0 &&
+			here.moves >= stops[goal].moves {
 			break
 		}
 		dirs := [4]uint32{0, 1, 2, 3}
 		tried := dirs[:]
 		if t.plain && i > 0 {
-			if dir := here.from & 3; dir == 0 || dir == 3 {
+			dir := here.from & 3
+			if dir == 0 || dir == 3 {
 				tried = dirs[1:3]
 			} else {
 				dirs[1] = 3
@@ -53,14 +60,16 @@ func (t *table) spread(start, goal int32, watch observer) *wave {
 			}
 		}
 		for _, dir := range tried {
-			to := t.next[uint32(at)*4+dir]
+			from := uint32(at)*4 + dir
+			to := t.next[from]
 			if to < 0 || to == at {
 				continue
 			}
-			s := &w.stops[to]
+			s := &stops[to]
 			switch s.moves {
 			case 0:
-				*s = stop{here.moves + 1, uint32(at)*4 + dir, here.lists}
+				s.moves, s.from = here.moves+1, from
+				s.lists = here.lists
 				w.order = append(w.order, to)
 				if watch != nil {
 					watch(to, at, int(here.moves))

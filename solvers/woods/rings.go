@@ -149,10 +149,14 @@ func (s *setSolver) hold(set, k uint8) {
 	}
 }
 
-// grow looks at the places of a king again: where each of his moves leads to k,
-// and where Link can step to such a place or onto a heart for k. It values what is
-// new and reports whether there is any.
-func (s *setSolver) grow(set uint8, king uint16, k uint8) bool {
+// grow looks at the places of a king again: where
+// each of his moves leads to k, and where Link
+// can step to such a place or onto a heart for k.
+// It values what is new and reports whether there
+// is any.
+func (s *setSolver) grow(
+	set uint8, king uint16, k uint8,
+) bool {
 	if s.heartOf(set, king) != 0 {
 		return false
 	}
@@ -170,7 +174,8 @@ func (s *setSolver) grow(set uint8, king uint16, k uint8) bool {
 	step := s.step[s.pad:][:s.words]
 	copy(step, his)
 	for h, p := range s.hearts[:s.live] {
-		if v := s.taken[h][king]; set&(1<<h) != 0 && v >= k && v != barred {
+		v := s.taken[h][king]
+		if set&(1<<h) != 0 && v >= k && v != barred {
 			s.put(step, int(p))
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -17,8 +18,10 @@ import (
 )
 
 // mostLines is how many lines a program of an article may have, but for empty ones and
-// those that hold a comment alone.
-const mostLines = 30
+// those that hold a comment or a row of a level alone. The lines are as narrow as a phone.
+const mostLines = 45
+
+var rows = regexp.MustCompile("`[^`]*`")
 
 // TestPrograms runs the short program of each article and holds what it prints against
 // what the solver answers.
@@ -26,7 +29,7 @@ func TestPrograms(t *testing.T) {
 	for name, want := range map[string]func(*testing.T) string{
 		"lemmo": func(t *testing.T) string {
 			won := field(t, "lemmo", "where-it-began", "task1").(int)
-			return fmt.Sprintf("%d starts win, %d lose\n", won, 24-won)
+			return fmt.Sprintf("%d win, %d lose\n", won, 24-won)
 		},
 		"ghosts": knuths,
 		"slider": func(t *testing.T) string { return fmt.Sprintf("%v moves\n", field(t, "slider", "the-demo", "moves")) },
@@ -43,7 +46,7 @@ func TestPrograms(t *testing.T) {
 				t.Fatal(err)
 			}
 			n := 0
-			for line := range strings.Lines(string(source)) {
+			for line := range strings.Lines(rows.ReplaceAllString(string(source), "``")) {
 				if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
 					n++
 				}

@@ -9,7 +9,7 @@ import { differing } from './differ.js';
 import { editing } from './edit.js';
 import { foreseeing } from './foresee.js';
 import { style } from './style.js';
-import { about, chapter, dead, walk } from './walk.js';
+import { about, chapter, dead, open, walk } from './walk.js';
 import { worded } from './worded.js';
 import { writing } from './written.js';
 
@@ -92,7 +92,7 @@ export const stepper = (
     'aria-label': say('page.explain.scrub'),
     oninput: ev => {
       pause();
-      go(Number(ev.target.value) - 1);
+      go(open(doc, at)[Number(ev.target.value) - 1]);
     },
   });
   const curve = document.createElementNS(ns, 'svg'),
@@ -245,7 +245,7 @@ export const stepper = (
   // fit makes what stands round the board that of the whole document; of one that is
   // a part, the rest of which is on its way, it stays as it was.
   function fit() {
-    scrub.max = String(last + 1);
+    scrub.max = '1';
     for (const e of [root, shows.board]) e.setAttribute('aria-label', `${doc.name} – ${doc.title}`);
     toggles.replaceChildren(...layered(layers(doc)));
     text.table.hidden = !doc.steps.some(s => s.rows?.length);
@@ -274,6 +274,7 @@ export const stepper = (
     const height = probe.offsetHeight;
     probe.remove();
     text.said.style.minHeight = height + 'px';
+    root.style.setProperty('--gw-words', height + 38 + 'px'); // with cost and links
   };
 
   /** @param {HTMLElement} b @param {boolean} on */
@@ -284,8 +285,11 @@ export const stepper = (
   function show(i) {
     shows.draw(i, off);
     text.show(i);
-    scrub.value = String(i + 1);
-    count.textContent = say('page.explain.at', i + 1, scrub.max + (doc.part ? '+' : ''));
+    const way = open(doc, i),
+      n = way.indexOf(i) + 1;
+    scrub.max = String(doc.part ? Math.max(Number(scrub.max), way.length) : way.length);
+    scrub.value = String(n);
+    count.textContent = say('page.explain.at', n, scrub.max + (doc.part ? '+' : ''));
     scrub.setAttribute('aria-valuetext', count.textContent);
     for (const b of [buttons.first, buttons.back]) enable(b, i > 0);
     for (const b of [buttons.forward, buttons.last]) enable(b, i < last || doc.part);
@@ -312,7 +316,7 @@ export const stepper = (
     topic: doc.topic,
     name: doc.steps[at].name,
     n: at + 1,
-    of: Number(scrub.max),
+    of: last + 1,
     text: doc.steps[at].text,
     depth: doc.steps[at].depth,
     why: doc.why,

@@ -88,20 +88,20 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .explain [data-name=more] { display: none; }
 @media (max-width: 1079px) {
 .explain [data-name=more] { display: block; }
-.strip { --gw-room: calc(40vh - 116px); display: grid; grid-template: auto 94px / 40px minmax(0, 1fr) 80px;
+.strip { --gw-room: calc(40vh - 134px); display: grid; max-height: 40vh;
+  grid-template: auto minmax(94px, var(--gw-words, 94px)) / 40px minmax(0, 1fr) 80px;
   gap: 4px; padding: 4px; max-width: none; border-radius: 0 0 12px 12px; }
-.strip:has(.sides span) { --gw-room: calc(40vh - 138px); }
+.strip:has(.sides span) { --gw-room: calc(40vh - 156px); }
 .strip .picture { grid-column: 1 / -1; }
 .strip .board { margin-bottom: 0; }
 .strip .words { grid-area: 2 / 2; display: flex; flex-direction: column; overflow-y: auto; font-size: 14px;
   line-height: 1.3; }
 .strip :is(.said, .more, .cost) { min-height: 0 !important; margin: 0; }
 .strip .words > * { flex: none; }
-.strip .cost { order: -1; }
-.strip .more { position: sticky; bottom: 0; background: var(--gw-paper); }
-.strip .words:has(.choices) .cost { display: none; }
-.strip .cost progress { width: 32px; }
-.strip :is(.layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) {
+.strip .cost { order: -1; font-size: 12px; }
+.strip .cost span { position: relative; }
+.strip .cost progress { position: absolute; bottom: -2px; width: 100%; height: 4px; }
+.strip :is(.because, .layers, .rows, .time, .do, [data-name=first], [data-name=last], [data-name=watch]) {
   display: none; }
 .strip :is(.bar, .go) { display: contents; }
 .strip [data-name=back] { grid-area: 2 / 1; }

@@ -11,10 +11,24 @@ export const chapter = ({ steps }, at, on) => {
   return (on ? begins.find(c => c > at) : begins.findLast(c => c < at)) ?? (on ? steps.length - 1 : 0);
 };
 
+// open are the numbers of the steps that are not folded at step at: the chapters, and all of
+// the chapter that it stands in.
+/** @param {Figure} doc @param {number} at */
+export const open = (doc, at) => {
+  const { fold, steps } = doc,
+    from = chapter(doc, at, false),
+    to = chapter(doc, at, true);
+  return [...steps.keys()].filter(
+    i => !(fold && steps[i].depth) || !steps[i + 1] || (steps[at].depth && i > from && i < to),
+  );
+};
+
 // walk is where one step on or back leads: past what is folded.
 /** @param {Figure} doc @param {number} at @param {boolean} on */
-export const walk = (doc, at, on) =>
-  doc.fold && !doc.steps[at].depth ? chapter(doc, at, on) : at + (on ? 1 : -1);
+export const walk = (doc, at, on) => {
+  const way = open(doc, at);
+  return way[way.indexOf(at) + (on ? 1 : -1)] ?? (on ? Infinity : -1);
+};
 
 // dead is how many steps without a solution stand below step i of a search tree.
 /** @param {Figure} doc @param {number} i */

@@ -3,7 +3,7 @@
 import { shown } from './draw.js';
 import { html } from './nodes.js';
 import { shape } from '../page/shape.js';
-import { chapter, dead } from './walk.js';
+import { chapter, dead, open } from './walk.js';
 
 /** @import { Cell, Figure, Say, Step } from './figure' */
 
@@ -58,8 +58,14 @@ export const writing = (say, host, go, lights) => {
       skip = dead(doc, at),
       under = doc.fold && !s.depth ? chapter(doc, at, true) - at - 1 : 0;
     more.replaceChildren(
-      ...(because.length ? [say('page.explain.because')] : []),
-      ...because.flatMap(n => [' ', leading(names.get(n), String(names.get(n) + 1))]),
+      html(
+        'span',
+        { class: 'because' },
+        ...(because.length ? [say('page.explain.because')] : []),
+        ...because
+          .map(n => names.get(n))
+          .flatMap(to => [' ', leading(to, String(open(doc, to).indexOf(to) + 1))]),
+      ),
       ...(skip > 2 ? [' ', leading(at + skip + 1, say('page.explain.skip', skip))] : []),
       ...(under > 0 ? [' ', leading(at + 1, say('page.explain.under', under))] : []),
     );

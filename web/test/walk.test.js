@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { about, chapter, dead, walk } from '../explain/walk.js';
+import { about, chapter, dead, open, walk } from '../explain/walk.js';
 
 /** @import { Figure } from '../explain/figure' */
 
@@ -15,6 +15,16 @@ test('chapters begin where the depth is 0, and walking goes past what is folded'
   assert.deepEqual([walk(d, 0, true), walk(d, 3, false)], [1, 2]);
   const folded = doc([0, 1, 1, 0, 1], { fold: true });
   assert.deepEqual([walk(folded, 0, true), walk(folded, 1, true), walk(folded, 3, false)], [3, 2, 0]);
+  const three = doc([0, 1, 1, 0, 1, 0], { fold: true });
+  assert.deepEqual(
+    [open(three, 0), open(three, 1), open(three, 4)],
+    [
+      [0, 3, 5],
+      [0, 1, 2, 3, 5],
+      [0, 3, 4, 5],
+    ],
+  );
+  assert.deepEqual(open(d, 0), [0, 1, 2, 3, 4]);
 });
 
 test('a dead part of a search tree is counted, unless a solution stands in it', () => {

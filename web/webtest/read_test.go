@@ -86,6 +86,11 @@ func TestArticles(t *testing.T) {
 			steers(x)
 			printed(x, where)
 			x.dark()
+			x.sized(phone)
+			if wide := eval[string](x, `[...document.querySelectorAll('pre')]
+				.filter(p => p.scrollWidth > p.clientWidth).map(p => p.textContent).join('\n')`); wide != "" {
+				t.Errorf("on a phone this code must be scrolled sideways: %s", wide)
+			}
 			x.sized(size{320, 900, true})
 			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("it is %d pixels too wide for a narrow window", wide)

@@ -2,12 +2,20 @@ package main
 
 import "fmt"
 
-var floors = []string{"#####.###.##", "###.#####.##", "#.####.#####", "@#@$@$######"}
-var known = map[[3]int]bool{} // fates, by row, column and direction
+var floors = []string{
+	"#####.###.##",
+	"###.#####.##",
+	"#.####.#####",
+	"@#@$@$######",
+}
+
+// known are fates, by row, column and direction.
+var known = map[[3]int]bool{}
 
 func wins(row, col, step int) bool {
-	at, block, ahead := [3]int{row, col, step}, floors[row][col], col+step
+	at := [3]int{row, col, step}
 	if _, ok := known[at]; !ok {
+		block, ahead := floors[row][col], col+step
 		switch {
 		case block == '.':
 			known[at] = wins(row+1, col, step)
@@ -23,10 +31,10 @@ func wins(row, col, step int) bool {
 }
 
 func main() {
-	starts := map[bool]int{}
+	n := map[bool]int{}
 	for col := range floors[0] {
-		starts[wins(0, col, -1)]++
-		starts[wins(0, col, 1)]++
+		n[wins(0, col, -1)]++
+		n[wins(0, col, 1)]++
 	}
-	fmt.Println(starts[true], "starts win,", starts[false], "lose")
+	fmt.Println(n[true], "win,", n[false], "lose")
 }

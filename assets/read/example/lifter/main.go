@@ -2,22 +2,35 @@ package main
 
 import "fmt"
 
-const wide = 7 // characters of a row, with its end
+const mine = `######
+# *  #
+# *  #
+#*\R L
+#  *.#
+######
+`
 
-// update lets the rocks fall: all of them look at the mine before anything has moved.
+const wide = 7 // of a row, with its end
+
+// update lets the rocks fall: all of them look
+// at the mine before anything has moved.
 func update(mine string) string {
 	after := []byte(mine)
 	for i := range mine {
 		if mine[i] != '*' {
 			continue
 		}
-		below := i + wide
-		free := func(side int) bool { return mine[i+side] == ' ' && mine[below+side] == ' ' }
-		to := i
+		to, below := i, i+wide
+		free := func(side int) bool {
+			return mine[i+side] == ' ' &&
+				mine[below+side] == ' '
+		}
 		switch under := mine[below]; {
 		case under == ' ':
 			to = below
-		case (under == '*' || under == '\\') && free(1):
+		case under != '*' && under != '\\':
+			// it lies
+		case free(1):
 			to = below + 1
 		case under == '*' && free(-1):
 			to = below - 1
@@ -29,5 +42,5 @@ func update(mine string) string {
 }
 
 func main() {
-	fmt.Print(update("######\n# *  #\n# *  #\n#*\\R L\n#  *.#\n######\n"))
+	fmt.Print(update(mine))
 }

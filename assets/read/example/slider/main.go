@@ -2,22 +2,25 @@ package main
 
 import "fmt"
 
-var ice = []string{"____", "_*__", "___*", "*___"}
+// ice is the demo map, with rocks all round.
+const ice = `******
+*____*
+*_*__*
+*___**
+**___*
+******`
 
-type cell struct{ row, col int }
-
-func rock(c cell) bool {
-	return c.row < 0 || c.row == len(ice) || c.col < 0 || c.col == len(ice[0]) || ice[c.row][c.col] == '*'
-}
+const wide = 7 // of a row, with its end
 
 func main() {
-	start, end := cell{0, 0}, cell{3, 3}
-	moves, queue := map[cell]int{start: 0}, []cell{start}
+	start, end := 1*wide+1, 4*wide+4
+	moves := map[int]int{start: 0}
+	queue := []int{start}
 	for ; len(queue) > 0; queue = queue[1:] {
-		for _, d := range []cell{{-1, 0}, {0, -1}, {1, 0}, {0, 1}} {
+		for _, d := range []int{-wide, -1, wide, 1} {
 			at := queue[0]
-			for next := at; !rock(next); next = (cell{next.row + d.row, next.col + d.col}) {
-				at = next
+			for ice[at+d] != '*' {
+				at += d
 			}
 			if _, old := moves[at]; !old {
 				moves[at] = moves[queue[0]] + 1

@@ -1,30 +1,55 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
+
+const wood = `#######
+###.###
+#.....#
+#H#.#H#
+#.#.#.#
+#.....#
+#######`
+
+const wide = 8 // of a row, with its end
 
 type position struct {
 	wood string // with the hearts that are left
-	at   [2]int // where Link and Ganondorf stand
+	at   [2]int // of Link and of Ganondorf
 	turn int    // 0: Link's
 }
 
-var sure = map[position]int{} // the hearts that Link is sure of, as far as is known
+// sure are the hearts that Link is sure of,
+// as far as is known.
+var sure = map[position]int{}
 
 func (p position) look() int {
-	best, side := 9*p.turn, 1-2*p.turn // Link wants the most, Ganondorf the least
-	for _, step := range []int{0, -1, 1, -6, 6} {
-		if to := p.at[p.turn] + step; to >= 0 && to < len(p.wood) && p.wood[to] != '#' && p.wood[to] != '\n' {
-			next := position{p.wood[:to] + "." + p.wood[to+1:], p.at, 1 - p.turn}
-			next.at[p.turn] = to
-			sure[next] += 0 // a new position begins with none
-			best = side * max(side*best, side*(sure[next]+map[byte]int{'H': next.turn}[p.wood[to]]))
+	values := []int{}
+	for _, d := range []int{0, -1, 1, -wide, wide} {
+		to, next := p.at[p.turn]+d, p
+		if p.wood[to] == '#' {
+			continue
 		}
+		next.at[p.turn], next.turn = to, 1-p.turn
+		next.wood = p.wood[:to] + "." + p.wood[to+1:]
+		sure[next] += 0 // what is new begins with 0
+		value := sure[next]
+		if p.wood[to] == 'H' && p.turn == 0 {
+			value++
+		}
+		values = append(values, value)
 	}
-	return best
+	if p.turn == 0 {
+		return slices.Max(values)
+	}
+	return slices.Min(values)
 }
 
 func main() {
-	start := position{wood: "##.##\n.....\nH#.#H\n.#.#.\n.....\n", at: [2]int{26, 8}}
+	start := position{wood: wood}
+	start.at = [2]int{5*wide + 3, 2*wide + 3}
 	sure[start] = 0
 	for rounds := 0; rounds < len(sure); rounds++ {
 		for p := range sure {

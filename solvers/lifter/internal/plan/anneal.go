@@ -135,13 +135,15 @@ func (a *annealer) remember() {
 	}
 }
 
-// anneal works until the limit, cooling from one temperature to another.
+// anneal works until the limit, cooling from one
+// temperature to another.
 func (a *annealer) anneal(hot, cold float64) {
 	begun := a.m.StepsMade
-	steps := a.stepLimit - begun
+	steps := float64(a.stepLimit - begun)
 	for !a.over() {
-		part := float64(a.m.StepsMade-begun) / float64(steps)
-		a.attempt(hot * math.Pow(cold/hot, part))
+		done := float64(a.m.StepsMade - begun)
+		heat := hot * math.Pow(cold/hot, done/steps)
+		a.attempt(heat)
 		if a.tell != nil && !a.tell() {
 			return
 		}
@@ -158,22 +160,26 @@ const (
 // attempt tries one change.
 func (a *annealer) attempt(heat float64) {
 	a.m.StepsMade += attemptSteps
-	a.countLook(errandLooks * len(a.current.errands))
+	looks := errandLooks * len(a.current.errands)
+	a.countLook(looks)
 	kept := a.propose()
 	if kept < 0 {
 		return
 	}
 	a.tried++
 	loss := -heat * math.Log(1-a.rng.Float64())
-	a.tailFrom, a.slack = a.unchangedTail()-kept, int32(loss)+1
-	done := a.carryOn(&a.candidate, kept, a.proposal[kept:])
+	a.tailFrom = a.unchangedTail() - kept
+	a.slack = int32(loss) + 1
+	now, next := &a.current, &a.candidate
+	done := a.carryOn(next, kept, a.proposal[kept:])
 	a.tailFrom = math.MaxInt
-	if done && float64(a.current.value-a.candidate.value) <= loss {
+	lost := float64(now.value - next.value)
+	if done && lost <= loss {
 		a.kept++
-		if a.candidate.value < a.current.value {
+		if next.value < now.value {
 			a.worse++
 		}
-		a.current, a.candidate = a.candidate, a.current
+		*now, *next = *next, *now
 		a.performed = len(a.current.errands)
 		a.remember()
 	}
