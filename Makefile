@@ -46,8 +46,11 @@ FORCE:
 test: SHORT = -short
 test: unit scripts smoke
 
-# Everything, for the end of a piece of work.
+# Everything, for the end of a piece of work. Firefox and WebKit where one is, or can be installed.
 test-all: unit scripts browser hosts
+	@if command -v firefox-esr >/dev/null || command -v WebKitWebDriver >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; }; then \
+		$(MAKE) test-browsers; \
+	else echo "Neither Firefox nor WebKit is installed, nor can be without root and apt: left out is make test-browsers."; fi
 
 # Half of some tests' time would go into collecting garbage; make check vets.
 unit:

@@ -22,7 +22,7 @@ declare var gridwiseSolver: {
 type SolverRequest = import('./messages').Request;
 
 /** Where the program lies. */
-interface Files { loader: string; program: string | Blob }
+interface Files { loader: string; program: string | ArrayBuffer }
 
 /** What the page asks of the worker of the solvers: one of these. */
 type ToWorker = { start: Files } | { cancel: number } | { id: number; request: SolverRequest };

@@ -19,7 +19,7 @@ const load = async ({ loader, program }) => {
   if (!('Go' in globalThis)) importScripts(loader);
   const go = new Go();
   go.env.GOTRACEBACK = 'system'; // with the counters that cmd/trace reads
-  const r = program instanceof Blob ? new Response(program) : await fetch(program);
+  const r = typeof program === 'string' ? await fetch(program) : new Response(program);
   if (!r.ok) throw new Error(`${r.status} ${program}`);
   count(r.clone()).catch(() => {});
   // Not every host says what it is.

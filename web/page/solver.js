@@ -64,9 +64,10 @@ const inWorker = (make, program) =>
       else if (data.progress) reply(data.id, 'progress', data.progress);
       else if (data.answer) reply(data.id, 'answer', JSON.parse(data.answer));
     };
-    // In a page without an origin a worker cannot fetch what only the page has.
+    // In a page without an origin a worker cannot fetch what only the page has, and in WebKit
+    // not read a Blob that it is given.
     const from = url(program),
-      comes = from.startsWith('blob:') ? fetch(from).then(r => r.blob()) : Promise.resolve(from);
+      comes = from.startsWith('blob:') ? fetch(from).then(r => r.arrayBuffer()) : Promise.resolve(from);
     comes.then(program => w.postMessage({ start: { loader: url('wasm_exec.js'), program } }));
   });
 

@@ -13,7 +13,8 @@ import { keyMeant } from '../page/keys.js';
 let canvas = null;
 /** @type {Set<string>} the keys that the program knows */
 let wanted = new Set();
-let active = false;
+let active = false,
+  due = false; // the board ought to have the focus
 /** @type {Map<number, PointerEvent>} */
 const down = new Map(); // pointer id → event that began it, while not yet told
 
@@ -27,6 +28,7 @@ const game = () => globalThis.gridwise;
 // own site the board takes every touch.
 /** @param {boolean} on */
 const setActive = on => {
+  due = on;
   active = on || !framed || root.dataset.ui === 'site';
   if (canvas) canvas.style.touchAction = active ? 'none' : 'auto';
   document.documentElement.dataset.active = String(active);
@@ -61,6 +63,15 @@ const works = e => {
   );
 };
 
+// WebKit gives the board of a frame no focus before the reader did something in there:
+// the first key for the puzzle brings it.
+/** @param {KeyboardEvent} e */
+const brings = e => {
+  if (!due || e.target !== document.body || !wants(e)) return false;
+  canvas.focus({ preventScroll: true });
+  return document.activeElement === canvas;
+};
+
 addEventListener(
   'keydown',
   e => {
@@ -68,6 +79,7 @@ addEventListener(
     if (ours(e)) stop(e);
     if (
       !ours(e) &&
+      !brings(e) &&
       !(
         e.target instanceof HTMLButtonElement ||
         e.target instanceof HTMLInputElement ||
@@ -203,6 +215,7 @@ addEventListener('blur', e => {
 });
 addEventListener('focus', e => {
   if (e.target !== globalThis) return;
+  due = true;
   post({ type: 'focus' });
   if (canvas && document.activeElement === document.body) canvas.focus({ preventScroll: true });
 });
@@ -232,7 +245,8 @@ export const guard = {
     setActive(active);
     if (document.documentElement.hasAttribute('data-guest') && !matchMedia('(pointer: coarse)').matches)
       tellWayOut(c);
-    if (document.hasFocus()) post({ type: 'focus' });
+    due = document.hasFocus();
+    if (due) post({ type: 'focus' });
   },
   /** @param {string[]} codes */
   set keys(codes) {

@@ -4,7 +4,6 @@ package browsers
 
 import (
 	"bufio"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -127,10 +126,8 @@ func (b *bidi) act(input ...source) error {
 	return b.call("input.performActions", fields{"context": b.context, "actions": input}, nil)
 }
 
-func (b *bidi) photo() ([]byte, error) {
+func (b *bidi) photo() (string, error) {
 	var answer struct{ Data string }
-	if err := b.call("browsingContext.captureScreenshot", fields{"context": b.context}, &answer); err != nil {
-		return nil, err
-	}
-	return base64.StdEncoding.DecodeString(answer.Data)
+	err := b.call("browsingContext.captureScreenshot", fields{"context": b.context}, &answer)
+	return answer.Data, err
 }

@@ -1,8 +1,8 @@
 //go:build browsers
 
 // Package browsers takes the built site through Firefox and WebKit, as far as a reader and a
-// player go: a post, an article, play by keys and by touch, hints, a share link, sizes. The
-// tests in the folder above drive Chromium by its own protocol and hold everything else.
+// player go: a post, an article, play by keys and by touch, hints, a share link, sizes, a page
+// that is one file. The tests above drive Chromium by its own protocol and hold everything else.
 //
 // Run by `make test-browsers`, which installs both browsers. Screenshots are left in shots/.
 //
@@ -13,6 +13,7 @@
 package browsers
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -34,7 +35,7 @@ type driver interface {
 	size(width, height int) error
 	eval(js string) (string, error) // what the text of JSON that js promises says
 	act(input ...source) error
-	photo() (png []byte, err error)
+	photo() (png string, err error) // in base64
 }
 
 // source is a keyboard, a mouse or a finger, and what it does.
@@ -63,12 +64,7 @@ type page struct {
 	driver
 	name, finger string
 	base         string // address of the served tree, with a slash
-}
-
-// here makes the page's failures those of a subtest.
-func (p page) here(t *testing.T) *page {
-	p.T = t
-	return &p
+	dir          string // for files, until all tests are done
 }
 
 func (p *page) must(err error) {
@@ -112,16 +108,7 @@ func value[T any](p *page, js string) T {
 func (p *page) does(js string) { p.Helper(); value[bool](p, `(`+js+`, true)`) }
 
 // wait waits until an expression is true; one that fails is not yet.
-func (p *page) wait(js string) {
-	p.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
-		if yes, err := p.eval(`String(Boolean(` + js + `))`); err == nil && yes == "true" {
-			return
-		}
-	}
-	p.shot("failed-" + strings.ReplaceAll(p.Name(), "/", "-"))
-	p.Fatalf("never came: %s", js)
-}
+func (p *page) wait(js string) { p.Helper(); p.repeat(func() {}, js) }
 
 // repeat does something until a condition holds: what follows a change of focus at once may
 // be lost, and no page can tell when not.
@@ -130,32 +117,31 @@ func (p *page) repeat(do func(), js string) {
 	for end := time.Now().Add(patience); time.Now().Before(end); {
 		do()
 		for range 20 {
-			if yes, err := p.eval(`(await new Promise(requestAnimationFrame), String(Boolean(` + js + `)))`); err == nil && yes == "true" {
+			if yes, err := p.eval(`String(Boolean(` + js + `))`); err == nil && yes == "true" {
 				return
 			}
+			time.Sleep(20 * time.Millisecond)
 		}
 	}
 	p.shot("failed-" + strings.ReplaceAll(p.Name(), "/", "-"))
-	p.Fatalf("never came to %s", js)
+	p.Fatalf("never came: %s", js)
 }
 
-// shot lets all come to rest and keeps a picture of the viewport.
+// shot ends what moves and keeps a picture of the viewport.
 func (p *page) shot(name string) {
 	p.Helper()
-	p.eval(`new Promise(done => {
-		const all = [document, document.querySelector('iframe')?.contentDocument].flatMap(d => d?.getAnimations() ?? []);
-		all.forEach(a => { try { a.finish(); } catch { /* it never ends */ } });
-		requestAnimationFrame(() => requestAnimationFrame(() => done('')));
-	})`)
-	data, err := p.photo()
+	p.eval(`[document, document.querySelector('iframe')?.contentDocument].flatMap(d => d?.getAnimations() ?? [])
+		.forEach(a => { try { a.finish(); } catch { /* it never ends */ } })`)
+	text, err := p.photo()
+	p.must(err)
+	data, err := base64.StdEncoding.DecodeString(text)
 	p.must(err)
 	os.MkdirAll("../shots", 0o755)
 	p.must(os.WriteFile(filepath.Join("../shots", strings.ToLower(p.name)+"-"+name+".png"), data, 0o644))
 }
 
 // named are the keys that are no letters, as WebDriver writes them.
-var named = map[string]string{"Tab": "\ue004", "Enter": "\ue006", "Escape": "\ue00c",
-	"Left": "\ue012", "Up": "\ue013", "Right": "\ue014", "Down": "\ue015"}
+var named = map[string]string{"Tab": "\ue004", "Enter": "\ue006", "Right": "\ue014", "Down": "\ue015"}
 
 // press presses keys, one after the other.
 func (p *page) press(keys ...string) {
@@ -222,14 +208,20 @@ func post(t *testing.T, body string) string {
 	}))
 }
 
-// gridwise is what the command line prints.
-func gridwise(t *testing.T, in string, args ...string) string {
+// link is the link of a level.
+func link(t *testing.T, in, puzzle, level string) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", args...)
+	return run(t, in, "bin/gridwise", "link", puzzle, level)
+}
+
+// run is what a command prints that is run in the tree.
+func run(t *testing.T, in, name string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Stdin = root, strings.NewReader(in)
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("gridwise %v: %v", args, err)
+		t.Fatalf("%s %v: %v", name, args, err)
 	}
 	return strings.TrimSpace(string(out))
 }

@@ -4,7 +4,6 @@ package browsers
 
 import (
 	"bytes"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net"
@@ -144,10 +143,7 @@ func (w *webdriver) act(input ...source) error {
 	return w.call("POST", "/actions", fields{"actions": input}, nil)
 }
 
-func (w *webdriver) photo() ([]byte, error) {
-	var data string
-	if err := w.call("GET", "/screenshot", nil, &data); err != nil {
-		return nil, err
-	}
-	return base64.StdEncoding.DecodeString(data)
+func (w *webdriver) photo() (data string, err error) {
+	err = w.call("GET", "/screenshot", nil, &data)
+	return data, err
 }
