@@ -48,8 +48,7 @@ func (p position) look() int {
 }
 
 func main() {
-	start := position{wood: wood}
-	start.at = [2]int{5*wide + 3, 2*wide + 3}
+	start := position{wood, [2]int{43, 19}, 0}
 	sure[start] = 0
 	for rounds := 0; rounds < len(sure); rounds++ {
 		for p := range sure {
