@@ -105,10 +105,9 @@ func TestBenchByKeys(t *testing.T) {
 	if shared := eval[string](x, `gw.readLink('`+link+`').then(l => l.rows.join('\n'))`); shared != strings.TrimSpace(draftText(x)) {
 		t.Errorf("shared is %q, drawn %q", shared, draftText(x))
 	}
-	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "l="+link+"&") {
+	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "/#"+link+`"`) {
 		t.Errorf("%s is embedded by %s", link, code)
 	}
-	handsOut(x, `document.getElementById('share-file')`, "slider", link)
 	x.enters("#share-pack")
 	x.wait(`document.querySelector('.notice .first')`)
 	x.enters(".notice .first")
