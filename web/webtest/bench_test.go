@@ -83,7 +83,7 @@ func TestBenchByKeys(t *testing.T) {
 		t.Errorf("pressed twice it becomes %q and %q", first, next)
 	}
 
-	drafted(x, wideDraft)
+	drafted(x, "S"+strings.Repeat("_", 119)+"\n"+strings.Repeat(strings.Repeat("_", 120)+"\n", 78)+strings.Repeat("_", 119)+"E\n")
 	x.wait(`document.querySelector('#better-told').textContent === ''`)
 	kinds(x)
 	x.until("Tab", `document.activeElement.id === 'better-rating'`)
