@@ -404,14 +404,15 @@ const toBoard = () => {
 const pause = 1000; // ms
 /** @param {import('../messages').Solved} m */
 const won = m => {
-  const link = shown;
+  const link = shown,
+    wanted = asked;
   progress.moved(shown, m.n, watch.lap());
   const stand = progress.solved(shown, m);
   watch.stop();
   if (at >= 0) describe();
   mark(at);
   setTimeout(() => {
-    if (shown === link && viewing() === 'play') tellWon(m, stand);
+    if (shown === link && asked === wanted && viewing() === 'play') tellWon(m, stand);
   }, pause);
 };
 
