@@ -66,22 +66,22 @@ func (t *thinker) example(i int) {
 	}
 }
 
-// numbered returns the columns that way r settles: on its cells, but for the one
-// with the piece's letter, and all of them.
+// numbered returns the columns that way r settles: those of its cells, but for the one with
+// the piece's letter, on them, and all of them. A ghost that it lights is tinted.
 func (t *thinker) numbered(r int) (marks []puzzle.Mark, columns []string) {
 	x, l := t.n.rows[r], t.s.l
 	p := &l.pieces[x.piece]
 	cell, ghost, _ := l.articleColumns()
 	columns = append(columns, strconv.Itoa(x.piece+1))
 	for j, c := range x.cells {
-		text := strconv.Itoa(cell[c] + 1)
-		columns = append(columns, text)
+		mark := puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: strconv.Itoa(cell[c] + 1)}
+		columns = append(columns, mark.Text)
 		if l.ghost[c] && p.light[j] {
 			columns = append(columns, strconv.Itoa(ghost[c]+1))
-			text += "+" + strconv.Itoa(ghost[c]+1)
+			mark.Tint = puzzle.Chosen
 		}
 		if j != p.label() {
-			marks = append(marks, puzzle.Mark{Layer: "columns", Cell: l.cell(c), Text: text})
+			marks = append(marks, mark)
 		}
 	}
 	return marks, columns
