@@ -91,17 +91,16 @@ func refused(at puzzle.Cell, err error) Remark {
 // that is tight it returns the level itself. Where the work or the context ends it, it
 // returns what it has; done is false then.
 func (b *Bench) tight(ctx context.Context, l *level) (tight *level, done bool) {
-	_, tiles := b.places(l.text)
-	for n, tried := 0, 0; tried < len(tiles); n++ {
-		r, less := b.tile(ctx, l, tiles[n%len(tiles)])
-		if tried++; ctx.Err() != nil || b.solved >= b.Work {
-			return l, false
+	done = true
+	tiles := func(l *level) []int { _, tiles := b.places(l.text); return tiles }
+	bare, _ := b.alphabet("")
+	tight = puzzle.Shed(l, tiles, func(l *level, i int) (*level, bool) {
+		if !done || l.text[i] == bare {
+			return nil, false
 		}
-		if r.Kind == Nothing {
-			l, tried = less, 0
-			_, tiles = b.places(l.text)
-			n--
-		}
-	}
-	return l, true
+		r, less := b.tile(ctx, l, i)
+		done = ctx.Err() == nil && b.solved < b.Work
+		return less, done && r.Kind == Nothing
+	})
+	return tight, done
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"strings"
+
+	"gridwise/solvers/puzzle"
 )
 
 // answered solves a level that is being made, and says how many cells one can
@@ -54,20 +56,19 @@ func (m *maker) prune(ctx context.Context, c candidate) candidate {
 // become no more, and no stop is lost, for a rock that stops nobody who seeks the end
 // may still lead others astray.
 func (m *maker) lighter(ctx context.Context, c candidate, stops, far int) (cells []byte, lists uint64) {
-	cells, lists = bytes.Clone(c.cells), c.lists
-	for again := true; again; {
-		again = false
-		for _, i := range m.rnd.Perm(len(cells)) {
-			lighter := m.without(cells, i)
-			if lighter == nil {
-				continue
-			}
-			f, n, most, ok := m.answered(ctx, lighter)
-			if ok && len(f.dirs) == c.moves && f.lists <= lists && n >= stops && most >= far {
-				cells, lists, stops, far, again = lighter, f.lists, n, most, true
-			}
+	lists = c.lists
+	parts := func(cells []byte) []int { return m.rnd.Perm(len(cells)) }
+	cells = puzzle.Shed(bytes.Clone(c.cells), parts, func(cells []byte, i int) ([]byte, bool) {
+		lighter := m.without(cells, i)
+		if lighter == nil {
+			return nil, false
 		}
-	}
+		f, n, most, ok := m.answered(ctx, lighter)
+		if ok = ok && len(f.dirs) == c.moves && f.lists <= lists && n >= stops && most >= far; ok {
+			lists, stops, far = f.lists, n, most
+		}
+		return lighter, ok
+	})
 	return cells, lists
 }
 

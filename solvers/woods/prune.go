@@ -3,19 +3,25 @@ package woods
 import (
 	"bytes"
 	"context"
+
+	"gridwise/solvers/puzzle"
 )
 
 // prune fells the trees of the wood found, in mirrored ones with their images,
 // as long as one can go without changing the measure, or the last one that matters.
 func (g *grower) prune(ctx context.Context) {
-	for again := true; again; {
-		again = false
-		for at, c := range g.found {
-			if c == '#' && ctx.Err() == nil && g.fell(ctx, at) {
-				again = true
+	trees := func(cells []byte) (all []int) {
+		for at, c := range cells {
+			if c == '#' {
+				all = append(all, at)
 			}
 		}
+		return all
 	}
+	puzzle.Shed(g.found, trees, func(_ []byte, at int) ([]byte, bool) {
+		ok := ctx.Err() == nil && g.fell(ctx, at)
+		return g.found, ok
+	})
 }
 
 // fell takes a tree out of the wood found if that changes nothing, and reports

@@ -114,7 +114,7 @@ func TestElementShowsAPicture(t *testing.T) {
 	if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
 		t.Error("a question for the state takes the picture away")
 	}
-	if n := w.sent.Load(); n > 21_900 {
+	if n := w.sent.Load(); n > 22_000 {
 		t.Errorf("%d bytes for an element with a picture", n)
 	}
 	eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
