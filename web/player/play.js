@@ -112,7 +112,9 @@ export const onMessage = m => {
         });
       break;
     default:
-      if (now.stage === 'poster' && m.type !== 'pause') begin();
+      if (m.type === 'pause')
+        now.focus = false; // the reader went elsewhere
+      else if (now.stage === 'poster') begin();
       if (lacking()) {
         if (isQuestion(m)) refuse(m.ask, 'load', say(reasons[lacking()]));
       } else if (isQuestion(m)) question(m);

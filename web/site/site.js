@@ -482,10 +482,8 @@ const heard = {
     post(settingsMessage());
     if (m.level && solvedOnce(progress.status(m.level))) post({ type: 'reveal' });
     watch.reset();
-    if (awaited) {
-      post({ type: 'focus' });
-      awaited = null;
-    }
+    if (awaited && viewing() === 'play') post({ type: 'focus' });
+    awaited = null;
   },
   start: () => watch.run(),
   move: m => progress.moved(shown, m.n, watch.lap()),

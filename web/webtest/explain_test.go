@@ -93,7 +93,7 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 		x.press("Home")
 		stands(x, `n === 1`)
 		eval[bool](x, `(r => { r.value = Math.ceil(r.max / 2); r.dispatchEvent(new Event('input')); return true; })((`+siteSteps+`).querySelector('input'))`)
-		stands(x, `n === Math.ceil(of / 2)`)
+		x.wait(`(r => r.querySelector('output').textContent.match(/\d+/)[0] === String(Math.ceil(r.querySelector('input').max / 2)))(` + siteSteps + `)`)
 		x.shot("explain-" + name + "-middle")
 		x.press("Escape")
 		x.wait(`!(` + siteSteps + `)`)
