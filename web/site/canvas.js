@@ -6,6 +6,7 @@
 import { drawn, kinds } from './marks.js';
 import { patch, levelPicture } from './level-picture.js';
 import { brush } from './draft.js';
+import { zooming } from './zoom.js';
 import { say } from '../page/words.js';
 import { node } from '../page/node.js';
 import { element as e } from '../page/element.js';
@@ -138,52 +139,22 @@ export const canvas = host => {
     ]);
   };
 
-  // Size 1 shows the whole board
+  // Zoom 1 shows the whole board
 
-  const largest = 10,
-    finger = 24; // times the whole board; pixels that a fingertip can meet
-  let zoom = 1,
-    touched = false;
-  /** @param {number} to @param {number} x @param {number} y */
-  const scale = (to, x, y) => {
-    const b = box.getBoundingClientRect(),
-      dx = (x - b.x) / b.width,
-      dy = (y - b.y) / b.height;
-    zoom = Math.min(Math.max(to, 1), largest);
-    frame.style.setProperty('--zoom', String(zoom));
-    const now = box.getBoundingClientRect();
-    frame.scrollBy(now.x + dx * now.width - x, now.y + dy * now.height - y);
-  };
+  const finger = 24; // pixels that a fingertip can meet
+  let touched = false;
+  const zoom = zooming(frame, {
+    picture: () => box,
+    largest: 10,
+    size: to => frame.style.setProperty('--zoom', String(to)),
+    begun: () => {
+      touched = true;
+    },
+  });
   // roomy sizes a board for fingers, until the reader sizes it.
   const roomy = () => {
     if (touched || !matchMedia('(pointer: coarse)').matches || !box.clientWidth) return;
-    zoom = Math.min(Math.max(1, (finger * rows[0].length) / (box.clientWidth / zoom)), largest);
-    frame.style.setProperty('--zoom', String(zoom));
-  };
-  frame.addEventListener(
-    'wheel',
-    ev => {
-      if (!ev.ctrlKey) return;
-      ev.preventDefault();
-      touched = true;
-      scale(zoom * Math.exp(-ev.deltaY / 300), ev.clientX, ev.clientY);
-    },
-    { passive: false },
-  );
-
-  const fingers = new Map(); // pointer → [x, y]
-  /** @type {ReturnType<typeof grip> | null} */
-  let pinch = null;
-  const grip = () => {
-    const [[x, y], [u, v]] = fingers.values();
-    return { x: (x + u) / 2, y: (y + v) / 2, span: Math.max(Math.hypot(x - u, y - v), 1) };
-  };
-  const pinched = () => {
-    const was = pinch,
-      now = (pinch = grip());
-    touched = true;
-    frame.scrollBy(was.x - now.x, was.y - now.y);
-    scale((zoom * now.span) / was.span, now.x, now.y);
+    zoom.set((finger * rows[0].length) / (box.clientWidth / zoom.zoom));
   };
 
   const drop = () => {
@@ -202,10 +173,8 @@ export const canvas = host => {
     } catch {
       /* a pointer that is gone already */
     }
-    if (ev.pointerType === 'touch') fingers.set(ev.pointerId, [ev.clientX, ev.clientY]);
-    if (fingers.size > 1) {
+    if (!ev.isPrimary) {
       drop();
-      pinch = fingers.size === 2 ? grip() : null;
       return;
     }
     const at = here(ev);
@@ -228,11 +197,7 @@ export const canvas = host => {
     host.drawing(rows);
   };
   box.addEventListener('pointermove', ev => {
-    if (fingers.has(ev.pointerId)) fingers.set(ev.pointerId, [ev.clientX, ev.clientY]);
-    if (pinch) {
-      pinched();
-      return;
-    }
+    if (!ev.isPrimary) return;
     const at = here(ev),
       [r, c] = stroke?.last ?? spot ?? [];
     if (at[0] === r && at[1] === c) return;
@@ -254,9 +219,7 @@ export const canvas = host => {
   });
   /** @param {PointerEvent} ev */
   const end = ev => {
-    fingers.delete(ev.pointerId);
-    if (fingers.size < 2) pinch = null;
-    if (!stroke) return;
+    if (!stroke || !ev.isPrimary) return;
     if (ev.type === 'pointercancel') {
       drop();
       return;

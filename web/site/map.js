@@ -4,14 +4,13 @@
 import { ask } from './level.js';
 import { linkCheck } from '../page/find-link.js';
 import { node } from '../page/node.js';
+import { zooming } from './zoom.js';
 import { saveFile } from '../page/save-file.js';
 import { say } from '../page/words.js';
 import { element as e } from '../page/element.js';
 
 /** @typedef {import('./marks.js').Mark} Mark */
 /** @typedef {{ e: SVGPathElement, x: number, y: number, play: string, cells: string[], kind: string }} Dot */
-
-const most = 8; // times the room that a map has
 
 // read makes the picture again of its text, whose shapes stand each on a line, and each
 // position of it a dot.
@@ -65,17 +64,24 @@ const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRig
 export const map = host => {
   let dots = /** @type {Dot[]} */ ([]),
     at = 0,
-    zoom = 1,
     of = '', // the text that the map is of
     picture = /** @type {SVGSVGElement | null} */ (null),
     file = '';
   const line = e('p', { class: 'map-line', id: 'map-line', role: 'status' }),
     sheet = e('div', { class: 'map-sheet', id: 'map-sheet', role: 'group', 'aria-label': say('site.chart') });
 
-  /** @param {number} to */
-  const size = to => {
-    zoom = Math.min(Math.max(to, 1), most);
-    picture.style.width = zoom * Math.min(sheet.clientWidth, 2 * picture.viewBox.baseVal.width) + 'px';
+  const zoom = zooming(sheet, {
+    picture: () => picture,
+    largest: 8,
+    size: to => {
+      picture.style.width = to * Math.min(sheet.clientWidth, 2 * picture.viewBox.baseVal.width) + 'px';
+    },
+  });
+  // size zooms about the chosen position.
+  /** @param {number} times */
+  const size = times => {
+    const { x, y, width, height } = dots[at].e.getBoundingClientRect();
+    zoom.by(times, x + width / 2, y + height / 2);
     dots[at].e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   // told says what a position is, and leads to it.
@@ -125,7 +131,7 @@ export const map = host => {
   sheet.addEventListener('keydown', ev => {
     if (ways[ev.key]) pick(beyond(dots, at, ways[ev.key]), true);
     else if (ev.key === 'Enter') document.getElementById('map-go')?.click();
-    else if (ev.key === '+' || ev.key === '-') size(ev.key === '+' ? zoom * 1.5 : zoom / 1.5);
+    else if (ev.key === '+' || ev.key === '-') size(ev.key === '+' ? 1.5 : 1 / 1.5);
     else return;
     ev.preventDefault();
   });
@@ -151,7 +157,7 @@ export const map = host => {
     sheet.replaceChildren(picture);
     tools.hidden = false;
     at = 0;
-    size(1);
+    zoom.set(1);
     pick(0);
   };
 
@@ -173,8 +179,8 @@ export const map = host => {
   const tools = e(
     'div',
     { class: 'row', hidden: true },
-    button('map-out', '−', () => size(zoom / 1.5)),
-    button('map-in', '+', () => size(zoom * 1.5)),
+    button('map-out', '−', () => size(1 / 1.5)),
+    button('map-in', '+', () => size(1.5)),
     button('map-save', say('site.chart.save'), keep),
   );
   for (const [b, label] of /** @type {[Element, string][]} */ ([

@@ -159,6 +159,16 @@ func TestBenchByTouch(t *testing.T) {
 	tap("better-harder")
 	bettered(x)
 	x.fits("bench-phone-harder", phone)
+	tap("map-draw")
+	wide := `(document.querySelector('#map-sheet svg')?.getBoundingClientRect().width ?? 0)`
+	x.wait(wide + ` > 0`)
+	was := eval[float64](x, wide)
+	eval[bool](x, `(document.querySelector('#map-sheet').scrollIntoView({ block: 'center' }), true)`)
+	mid := x.place(`(b => [b.x + b.width / 2, b.y + b.height / 2])(document.querySelector('#map-sheet').getBoundingClientRect())`)
+	two := func(d float64) [2][2]float64 { return [2][2]float64{{mid[0] - d, mid[1]}, {mid[0] + d, mid[1]}} }
+	twoFingers(x, two(40), two(60), two(80))
+	x.wait(fmt.Sprintf(`%s > %f`, wide, 1.7*was))
+	x.fits("bench-phone-map", phone)
 
 	drafted(x, "S__\n___\n_E_\n")
 	x.wait(`document.querySelector('#better-mend')`)
