@@ -25,11 +25,11 @@ const (
 	Generate message.Op = "generate" // Answer.Level, from Request.Seed and Wish
 	Read     message.Op = "read"     // Answer.Level in its canonical form, Notes and Rules; or Answer.Batch
 	Rate     message.Op = "rate"     // Answer.Notes: the rating of the level
+	Map      message.Op = "map"      // Answer.Map: all positions from the level's start, as a picture
 	// Answer.Remarks: of each tile what it does; with a Wish such as "tighten=yes unique=yes
 	// rating=47" Level, made so by Request.Seed, and what changed. At most Steps levels are
 	// solved. Reports tell each tile at once: the second part of the key is the kind of the
 	// remark, the first argument its cell. Who stops has what was found until then.
-	Map     message.Op = "map" // Answer.Map: all positions from the level's start, as a picture
 	Bench   message.Op = "bench"
 	Draw    message.Op = "draw"    // Answer.Steps of Request.Topic, or of Request.Why, Count of them at most, and Drawing
 	Compare message.Op = "compare" // Answer.Steps of the play that Request.Moves won by and of Request.Best, and Drawing
