@@ -29,6 +29,7 @@ const places = {
   vitepress: 'mdx',
   text: 'markdown',
 };
+const alike = new Set(['script', 'text']); // an explanation is no text, and needs a script anyway
 /** @type {typeof whats[number]} */
 let what = 'level';
 let turn = 0,
@@ -230,8 +231,8 @@ const choose = async () => {
     ...(day ? [['', say('embed.day')]] : []),
     ...gridwiseCatalog.puzzles.map(p => [p.name, of(p.title)]),
   ]);
-  for (const o of $('place').children) o.disabled = explains && places[o.value] === 'markdown';
-  if (explains && places[$('place').value] === 'markdown') $('place').value = 'html';
+  for (const o of $('place').children) o.disabled = explains && alike.has(o.value);
+  if (explains && alike.has($('place').value)) $('place').value = 'html';
   $('level-of').hidden = day;
   for (const id of ['place-of', 'code', 'copy', 'all-places']) $(id).hidden = filed;
   $('save').hidden = !filed;
