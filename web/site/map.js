@@ -77,13 +77,8 @@ export const map = host => {
       picture.style.width = to * Math.min(sheet.clientWidth, 2 * picture.viewBox.baseVal.width) + 'px';
     },
   });
-  // size zooms about the chosen position.
   /** @param {number} times */
-  const size = times => {
-    const { x, y, width, height } = dots[at].e.getBoundingClientRect();
-    zoom.by(times, x + width / 2, y + height / 2);
-    dots[at].e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
+  const size = times => zoom.about(dots[at].e, times);
   // told says what a position is, and leads to it.
   /** @param {Dot} d */
   const told = async d => {

@@ -51,7 +51,13 @@ export const zooming = (frame, { picture, largest, size, begun = () => {} }) => 
     frame.addEventListener(type, grip, { passive: false });
   return {
     set,
-    by,
+    // about zooms, and an element of the picture stays in sight.
+    /** @param {Element} e @param {number} times */
+    about(e, times) {
+      const { x, y, width, height } = e.getBoundingClientRect();
+      by(times, x + width / 2, y + height / 2);
+      e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
     get zoom() {
       return zoom;
     },
