@@ -73,7 +73,6 @@ export const stepper = (
     i => go(i),
     shows.lights,
   );
-  const note = html('p', { class: 'about' });
   /** @type {HTMLSelectElement | undefined} */
   const chooser =
     choose &&
@@ -138,7 +137,7 @@ export const stepper = (
   const words = html(
     'section',
     { class: 'words', tabindex: fold ? 0 : undefined },
-    ...(chooser ? [chooser, note] : []),
+    ...(chooser ? [chooser] : []),
     ...(edits ? [edits.note] : []),
     html('div', { class: 'text' }, text.said, text.more),
     text.cost,
@@ -253,7 +252,6 @@ export const stepper = (
     guess.button.hidden = !guess.has(doc);
     shows.sides.replaceChildren(...(doc.called ?? []).map(text => html('span', {}, text)));
     if (copy) copy.hidden = doc.topic === 'why';
-    note.textContent = doc.about;
     chooser?.replaceChildren(
       ...choose.topics.map(t =>
         html('option', { value: t.name, disabled: Boolean(t.why) }, t.title + (t.why ? ` – ${t.why}` : '')),

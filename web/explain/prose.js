@@ -102,6 +102,14 @@ const lead = target => {
   follow(target);
 };
 
+// arrive leads to what the address of the page names, from the link to it where the text has
+// one. By then the figure has its own height.
+/** @param {Target} target */
+const arrive = target => {
+  [...document.links].find(a => a.hash === location.hash)?.scrollIntoView({ block: 'center' });
+  lead(target);
+};
+
 let timer = 0;
 /** @type {Target | null} */
 let peeking = null;
@@ -143,8 +151,6 @@ const scrolled = () => {
   );
 };
 
-let begun = false;
-
 // steer lets links steer an element.
 /** @param {Explained} el @param {Steers} steers */
 export const steer = (el, steers) => {
@@ -159,10 +165,8 @@ export const steer = (el, steers) => {
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
   tellLinks(el, steers.where);
   const asked = first && targetOf(location);
-  if (asked?.el === el) lead(asked);
-  if (begun) return;
-  begun = true;
-  document.addEventListener('click', click);
+  if (asked?.el === el) setTimeout(arrive, 99, asked);
+  document.addEventListener('click', click); // once, however often that is said
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, over);
   for (const type of ['pointerout', 'focusout']) document.addEventListener(type, out);
 };

@@ -28,7 +28,6 @@ export const style = `
 .sides { display: flex; justify-content: space-around; font-size: 14px; font-weight: 650; }
 .explain .sides { margin: 0 auto 2px; }
 .sides:empty { display: none; }
-.explain .about { display: none; font-size: 14px; color: var(--gw-ink-soft); }
 .topics { max-width: calc(100% - 8px); min-height: 36px; margin: 0 4px 6px; padding: 0 6px;
   border: 1px solid var(--gw-line); border-radius: 8px; font: inherit; font-weight: 650;
   background: var(--gw-paper); color: inherit; }
@@ -117,7 +116,6 @@ output { min-width: 4.6em; font-size: 14px; font-variant-numeric: tabular-nums; 
 .strip [data-name=back] { grid-area: 2 / 2; }
 .strip :is([data-name=forward], [data-name=more]) { grid-area: 2 / 4; }
 }
-@media (min-width: 840px) { .explain.low .about { display: block; } }
 @media (max-width: 420px) {
   .cost { min-height: 3em; } .go, .time { flex: 1 1 100%; } .go button { flex: 1; padding: 0; }
 }
