@@ -39,11 +39,28 @@ func (x *explainer) trap() {
 	for _, king := range t.order {
 		t.at(king)
 	}
-	positions := 0
-	for _, spots := range t.inside {
+	positions, marks := t.all()
+	x.say(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.show(marks)})
+}
+
+// all counts the positions, and marks where Link stands in them on the first board and where
+// Ganondorf does on the second.
+func (t *trap) all() (positions int, marks []puzzle.Mark) {
+	links := map[uint16]bool{}
+	for _, king := range t.order {
+		spots := t.inside[king]
 		positions += len(spots)
+		if len(spots) > 0 {
+			marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(king), Second: true, Tint: puzzle.Bad})
+		}
+		for _, spot := range spots {
+			if !links[spot] {
+				marks = append(marks, puzzle.Mark{Layer: "trap", Cell: t.cell(spot), Tint: puzzle.Bad})
+			}
+			links[spot] = true
+		}
 	}
-	x.say(puzzle.Step{Name: "end", Text: puzzle.Say("woods.explain.trap.end", positions, value, t.k), Put: x.show(nil)})
+	return positions, marks
 }
 
 // close follows all moves of Link's and the answers to them.

@@ -106,8 +106,7 @@ func TestSteeringKeepsTheReader(t *testing.T) {
 }
 
 // changed puts, takes or drags what may be in the figure of an article that can be changed,
-// up to nine times. It logs the median of the times from a change to
-// its picture.
+// up to nine times. It logs the median of the times from a change to its picture.
 func changed(t *tab) {
 	t.Helper()
 	t.sized(size{1280, 900, false})
