@@ -151,7 +151,7 @@ func TestPostOfTheDocument(t *testing.T) {
 	}
 	post := regexp.MustCompile(`(?m)^    .*\n(?:(?:    .*)?\n)*`).FindString(string(text))
 	out, errs, status := gridwise(t, post, "page", "-check", "-")
-	if status != 0 || !strings.Contains(out, "1 elements and 5 links") {
+	if status != 0 || !strings.Contains(out, "elements 1, links 5") {
 		t.Errorf("%s%s\n%s", out, errs, post)
 	}
 }

@@ -35,7 +35,7 @@ func explainCommand(flags *pflag.FlagSet) func(*call) error {
 	flags.StringVar(&x.base, "base", local, "address of the site, for -html, -element and -mdx")
 	flags.BoolVar(&x.svg, "svg", false, "the picture of a step")
 	flags.BoolVar(&x.film, "film", false, "an SVG picture that shows the steps one after the other")
-	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; where -element and -mdx begin")
+	flags.StringVar(&x.step, "step", "", "the step that -svg and -html draw, without it the last one; -element and -mdx begin\nthere, without it at the first")
 	flags.StringVar(&x.lang, "lang", "", "en or zh, the language of the figures and of -json")
 	flags.BoolVar(&x.all, "all", false, "every step in words, behind its name, not only those that begin a chapter and the last")
 	return x.run

@@ -64,7 +64,7 @@ func (c *call) checkPost() error {
 		p.link(l)
 	}
 	if len(p.faults) == 0 {
-		fmt.Fprintf(&c.out, "%s: %d elements and %d links, and nothing wrong\n", p.name, len(p.elements), len(p.links))
+		fmt.Fprintf(&c.out, "%s: nothing wrong, elements %d, links %d\n", p.name, len(p.elements), len(p.links))
 		return nil
 	}
 	slices.SortStableFunc(p.faults, func(a, b spot) int { return cmp.Or(cmp.Compare(a.line, b.line), cmp.Compare(a.col, b.col)) })
