@@ -16,7 +16,7 @@ interface Level { name: string; page: string; link: string; notes: Record<string
 interface Verb { name: string; keys?: string[]; word: Translations }
 interface Wish { name: string; kind: number; least: number; most: number; default: string; word: Translations; choices?: string[]; chosen?: Record<string, Translations> }
 
-/** What is read when a puzzle is chosen: see details in web/build/catalog.go. */
+/** What is read when a puzzle is chosen: see details in web/build/details.go. */
 interface Details {
   levels: Level[]; rules: Record<string, string[]>; story: Record<string, string[]>; tiles: Record<string, Translations>; verbs: Verb[]; wishes?: Wish[]; asks?: { line: string; word: Translations }[];
   reel?: string[]; actors?: Record<string, string>; topics?: { title: Translations; about: Translations; link: string }[];

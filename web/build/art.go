@@ -1,0 +1,42 @@
+package main
+
+import (
+	"strings"
+
+	"gridwise/assets"
+	"gridwise/solvers/puzzle"
+)
+
+// art returns the sprites of a puzzle's tiles, by name.
+func art(p puzzle.Puzzle) map[string]string {
+	all := map[string]string{}
+	for _, tile := range p.Tiles() {
+		if svg := drawing(p.Name(), tile.Name); svg != "" {
+			all[tile.Name] = svg
+		}
+	}
+	return all
+}
+
+// drawing returns a sprite as a page draws it, "" where there is none of the name.
+func drawing(puzzle, name string) string {
+	svg, err := assets.Sprites.ReadFile("sprites/" + puzzle + "/" + name + ".svg")
+	if err != nil {
+		return ""
+	}
+	text := cutOut(cutOut(string(svg), "<!--", "-->"), "<?", "?>")
+	return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "> <", "><")
+}
+
+// cutOut returns a text without the parts from each mark from to the next mark to.
+func cutOut(text, from, to string) string {
+	var b strings.Builder
+	for {
+		before, rest, more := strings.Cut(text, from)
+		b.WriteString(before)
+		if !more {
+			return b.String()
+		}
+		_, text, _ = strings.Cut(rest, to)
+	}
+}

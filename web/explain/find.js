@@ -1,0 +1,65 @@
+// Finds the steps of an element: inside it, at the address that it names, or among those
+// that the site has of its levels.
+import { read } from './document.js';
+import { documentIn } from './shipped.js';
+
+/** @import { Explained, Figure } from './figure' */
+
+const most = 2_000_000; // characters of steps that are read
+
+// Lost says that there are no steps to be had; then the player explains.
+export class Lost extends Error {}
+
+// named returns the name of what a document explains: its topic, or "why/" and moves.
+/** @param {Figure} d */
+export const named = d => (d.topic === 'why' ? `why/${d.why}` : d.topic);
+
+// inline returns the steps that stand inside the element, of a topic if it is named.
+/** @param {Explained} el @param {string} topic */
+export const inline = (el, topic) => {
+  const all = [...el.querySelectorAll(':scope > script[type="application/json"]')].map(s =>
+    read(s.textContent),
+  );
+  return all.find(d => named(d) === topic) ?? (topic ? null : all[0]) ?? null;
+};
+
+// fetched returns the steps at an address, as take reads them of the answer.
+/** @param {URL} address @param {(r: Response) => Promise<string | null>} take */
+const fetched = async (address, take = r => r.text()) => {
+  let text;
+  try {
+    const r = await fetch(address, { credentials: 'omit' });
+    if (r.ok) text = await take(r);
+  } catch (e) {
+    if (address.origin !== location.origin)
+      console.warn(`grid-wise: ${address} needs Access-Control-Allow-Origin: *`);
+  }
+  if (typeof text !== 'string') throw new Lost(`no steps at ${address}`);
+  if (text.length > most) throw new Error('page.explain.cut');
+  return read(text);
+};
+
+// shipped returns the steps that the site has of one of its levels.
+/** @param {URL | null} base @param {string} level @param {string} topic @param {string} lang */
+const shipped = (base, level, topic, lang) => {
+  const m = /^([a-z]+)\d+\..*\.([0-9a-z]{4})$/.exec(level);
+  if (!m || !base) throw new Lost('no steps of this level');
+  return fetched(new URL(`web/steps/${m[1]}-${m[2]}.steps`, base), r => documentIn(r, topic, lang));
+};
+
+/** @param {Explained} el */
+export const langOf = el => {
+  const near = /** @type {HTMLElement | null} */ (el.closest('[lang]'));
+  return /^zh/.test(el.getAttribute('lang') ?? near?.lang ?? '') ? 'zh' : 'en';
+};
+
+// found returns the steps of an element: those inside it, those at its address, or those that
+// the site has.
+/** @param {Explained} el @param {URL | null} base @param {string} topic */
+export const found = async (el, base, topic) => {
+  const address = el.getAttribute('steps');
+  const doc = inline(el, topic) ?? (address ? await fetched(new URL(address, document.baseURI)) : null);
+  return doc && (!topic || named(doc) === topic)
+    ? doc
+    : shipped(base, el.level || doc?.level || '', topic, langOf(el));
+};
