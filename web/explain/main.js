@@ -3,6 +3,7 @@
 // is "explain".
 import { read } from './document.js';
 import { Lost, found, inline, langOf, named } from './find.js';
+import { html } from './nodes.js';
 import { stepper } from './player.js';
 import { steer } from './prose.js';
 import { wordsOf } from './words.js';
@@ -21,10 +22,6 @@ let elements = 0;
 // refused is thrown where it was told what is wrong.
 /** @param {Error} cause */
 const refused = cause => new Error('page.explain.refused', { cause });
-
-// linkOf returns the link to a step, which leads to the site where scripts are stripped.
-/** @param {Figure} doc @param {string} name */
-const linkOf = (doc, name) => momentOf(doc.level, doc.moves, doc.topic, name);
 
 /**
  * explain shows the steps of an element and gives what steers them. It throws Lost
@@ -48,24 +45,20 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
   const box = document.createElement('div'),
     inner = box.attachShadow({ mode: 'open' }); // the element's own style ends here
   box.className = 'steps';
-  /** @param {string} html */
-  const fault = html => {
+  /** @param {string} text */
+  const fault = text => {
     root.querySelector('.fault')?.remove();
-    if (!html) return;
-    const note = Object.assign(document.createElement('div'), {
-      className: 'fault',
-      role: 'alert',
-      textContent: html,
-    });
+    if (!text) return;
+    const note = html('div', { class: 'fault', role: 'alert' }, text);
     note.style.cssText = 'margin-top:8px;padding:8px 12px;border-left:4px solid #b3312b';
     root.append(note);
   };
 
   // complain says what is wrong to the reader, to the author and to the page.
   /** @param {string} kind @param {string} message @param {string} [remedy] */
-  const complain = (kind, message, remedy = '') => {
+  const complain = (kind, message, remedy = el.level) => {
     fault(message);
-    console.warn(`grid-wise: ${message} ${remedy}`);
+    console.warn(`grid-wise#${el.id}: ${message} ${remedy}`);
     tell('error', { kind, message });
   };
   /** @param {string} name @param {string} [known] */
@@ -104,8 +97,8 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
       } catch (e) {
         if (!(e instanceof Lost)) throw e;
       }
-    const moves = doc ? doc.moves : el.moves;
-    return thought(doc?.level ?? el.level, topic, { ...(moves && { moves }), ...(count && { count }) });
+    const { level, moves } = doc ?? el;
+    return thought(level, topic, { moves, count });
   };
   // failed tells what is wrong with steps; what stands in the element stays.
   /** @param {Error & { kind?: string }} e */
@@ -137,7 +130,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
         : undefined,
       link:
         base?.origin && doc.level
-          ? /** @param {string} name */ name => `${base.href}#${linkOf(doc, name)}`
+          ? /** @param {string} name */ name => `${base.href}#${momentOf(doc, name)}`
           : undefined,
       edit:
         el.hasAttribute('edit') && base?.origin && doc.level
@@ -295,7 +288,7 @@ export const explain = async (el, root, { base, tell, from, pace, close, think, 
     },
     // link leads to the step that is shown, '' where nothing does.
     get link() {
-      return doc.topic === 'why' ? '' : linkOf(doc, shows.where().name);
+      return doc.topic === 'why' ? '' : momentOf(doc, shows.where().name);
     },
     get where() {
       return shows.where();

@@ -22,8 +22,8 @@ const four = c => [0, 5, 10, 15].map(s => digits[(~c >>> s) & 31]).join('');
 export const linkCheck = body => four(crc(body));
 
 // momentOf returns the link to a step of what is explained of a level after some moves.
-/** @param {string} level @param {string} moves @param {string} topic @param {string} step */
-export const momentOf = (level, moves, topic, step) => {
+/** @param {{ level: string, moves?: string, topic: string }} of @param {string} step */
+export const momentOf = ({ level, moves, topic }, step) => {
   const body =
     level.slice(0, level.lastIndexOf('.')) +
     (moves ? '.m' + moves : '') +

@@ -99,7 +99,7 @@ const explained = (chosen, card) => {
     ...chosen,
     base,
     name: `${chosen.name} – ${title}: ${text}`,
-    at: momentOf(chosen.level.text, '', topic, name),
+    at: momentOf({ level: chosen.level.text, topic }, name),
     more: { id: `${card.name}-${topic}`, lang, view: 'explain', topic, step: name },
   });
   return (places[$('place').value] === 'mdx' ? '' : said.script) + said.mdx;
