@@ -9,7 +9,7 @@ import { firstEnd, firstText } from './first.js';
 import { solved } from './played.js';
 import { failed, play } from './front.js';
 import { addTo } from './make.js';
-import { stripText } from './share.js';
+import { stripText } from './share-forms.js';
 import { levelPicture } from './level-picture.js';
 import { lang, of as inWords, say } from '../page/words.js';
 import { readLink } from '../page/link.js';

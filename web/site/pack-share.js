@@ -1,13 +1,16 @@
 // Sharing a collection: its link, the code for cameras, the code that embeds it as
 // a series, and its text as a file.
+import { sheetButton, tooLong } from './share-link.js';
+import { copier } from './share-forms.js';
+import { shareDialog } from './share.js';
 import { qrPicture } from './qr.js';
 import { slug } from './picture.js';
 import { seriesFrame } from '../page/embed-code.js';
-import { address, announce, copy, dialog, home } from './site-parts.js';
+import { address, announce, home } from './site-parts.js';
+import { wordButton } from './button.js';
 import { named } from './pack-store.js';
 import { say } from '../page/words.js';
 import { packLink, packText } from '../page/pack.js';
-import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 import { saveFile } from '../page/save-file.js';
 
@@ -21,18 +24,7 @@ const packFile = pack => {
 
 /** @param {string} id @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} label */
 const copied = (id, field, label) =>
-  e(
-    'div',
-    { class: 'copyrow' },
-    e('span', {}, label),
-    field,
-    e(
-      'button',
-      { type: 'button', id, onclick: () => copy(field.value, field) },
-      icon('copy'),
-      e('span', {}, say('site.share.copy')),
-    ),
-  );
+  e('div', { class: 'copyrow' }, e('span', {}, label), field, copier({ id }));
 
 /** @param {Pick<import('../page/pack.js').Pack, "title" | "intro" | "items">} pack */
 export const packShare = async pack => {
@@ -48,55 +40,17 @@ export const packShare = async pack => {
     { ...readonly, id: 'pack-embed', rows: 4, spellcheck: 'false', 'aria-label': say('site.share.embed') },
     seriesFrame(home(), link, named(pack)),
   );
-  const sheet =
-    navigator.share &&
-    e(
-      'button',
-      {
-        type: 'button',
-        onclick: async () => {
-          try {
-            await navigator.share({ title: named(pack), url: whole });
-          } catch {
-            /* closed without sharing */
-          }
-        },
-      },
-      icon('forward'),
-      e('span', {}, say('site.share.sheet')),
-    );
-  const picture = fits && qrPicture(whole);
-  picture?.setAttribute?.('aria-label', say('site.share.code'));
-  const box = dialog(
-    say('page.share'),
-    [
-      e(
-        'div',
-        { class: 'sharing' },
-        ...(fits
-          ? [
-              copied('pack-link-copy', field, say('site.share.link')),
-              whole.length > 1900 ? e('p', { class: 'soft' }, say('site.share.long', whole.length)) : '',
-              picture ? e('div', { class: 'qr' }, picture) : '',
-              copied('pack-embed-copy', code, say('site.share.embed')),
-              e('p', { class: 'soft' }, say('pack.embed.line')),
-            ]
-          : [e('p', { role: 'alert' }, say('pack.toolong', link.length, mostLink))]),
-        e(
-          'div',
-          { class: 'row' },
-          sheet || null,
-          e(
-            'button',
-            { type: 'button', id: 'pack-save', onclick: () => packFile(pack) },
-            icon('save'),
-            e('span', {}, say('pack.file')),
-          ),
-        ),
-      ),
-    ],
-    [[say('page.close')]],
-  );
-  box.classList.add('broad');
-  box.addEventListener('close', () => box.classList.remove('broad'), { once: true });
+  const picture = fits && qrPicture(whole),
+    long = tooLong(whole);
+  const links = fits
+    ? [
+        copied('pack-link-copy', field, say('site.share.link')),
+        long && e('p', { class: 'soft' }, long),
+        picture ? e('div', { class: 'qr' }, picture) : '',
+        copied('pack-embed-copy', code, say('site.share.embed')),
+        e('p', { class: 'soft' }, say('pack.embed.line')),
+      ]
+    : [e('p', { role: 'alert' }, say('pack.toolong', link.length, mostLink))];
+  const save = wordButton('save', say('pack.file'), () => packFile(pack), { id: 'pack-save' });
+  shareDialog([...links, e('div', { class: 'row' }, sheetButton(named(pack), field), save)]);
 };

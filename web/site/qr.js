@@ -1,6 +1,7 @@
 // Codes for cameras (QR, model 2): bytes, correction level L, every version. See
 // ISO/IEC 18004; the numbers below are its tables for level L.
 import { node } from '../page/node.js';
+import { say } from '../page/words.js';
 
 // By version: bytes of correction a block, and blocks.
 const corrections = [
@@ -259,7 +260,12 @@ export const qrPicture = text => {
       .join('');
   const svg = node(
     'svg',
-    { viewBox: `0 0 ${n} ${n}`, 'shape-rendering': 'crispEdges', role: 'img' },
+    {
+      viewBox: `0 0 ${n} ${n}`,
+      'shape-rendering': 'crispEdges',
+      role: 'img',
+      'aria-label': say('site.share.code'),
+    },
     node('path', { d: `M0 0h${n}v${n}H0z`, fill: '#fff' }),
     node('path', { d: modules, fill: '#000' }),
   );
