@@ -96,6 +96,12 @@ export class Draft {
     this.save();
     return true;
   }
+  // amend changes the step itself.
+  /** @param {Partial<Step>} step */
+  amend(step) {
+    Object.assign(this.steps[this.now], step);
+    this.save();
+  }
   /** @param {string[]} rows */
   putRows(rows) {
     this.beyond = cover(this.beyond, rows);

@@ -40,11 +40,9 @@ export const addTo = levels =>
     () => lost(() => addTo(levels)),
   );
 
-/** @param {...string} text */
 /** @type {typeof import('./level.js').readAny} */
 export const readAny = async (...text) => (await making()).readAny(...text);
 
 // edit opens a link or a text in the editor, at the place of a fault.
-/** @param {...(string | Card)} text */
-/** @type {typeof import('./editor.js').edit} */
+/** @type {typeof import('./start-draft.js').edit} */
 export const edit = async (...text) => (await making()).edit(...text);
