@@ -1,19 +1,14 @@
 // What is shown while a solver works: how far it is, what it says, and a button that
 // stops it.
+import { wordButton } from './button.js';
 import { say } from '../page/words.js';
-import { icon } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 
 /** @param {string} id of the button @param {string} label @param {() => void} halt */
 export const busy = (id, label, halt) => {
   const bar = e('progress', { max: 1, 'aria-label': label }),
     so = e('p', { class: 'soft', role: 'status' }),
-    stop = e(
-      'button',
-      { type: 'button', id, onclick: halt },
-      icon('close'),
-      e('span', {}, say('page.cancel')),
-    ),
+    stop = wordButton('close', say('page.cancel'), halt, { id }),
     box = e('div', { class: 'busy', hidden: true }, bar, so, stop);
   /** @type {HTMLElement | null} */
   let back = null;

@@ -2,13 +2,18 @@
 import { icon as iconOf } from '../page/icons.js';
 import { element as e } from '../page/element.js';
 
+/**
+ * @typedef {(icon: string, label: string, act: (ev: Happened) => unknown, attrs?: Attributes)
+ *   => Inner & HTMLButtonElement} Maker
+ */
+
 // wordButton has an icon and a word.
-/** @param {string} icon @param {string} label @param {(ev: Happened) => unknown} act @param {Attributes} [attrs] */
+/** @type {Maker} */
 export const wordButton = (icon, label, act, attrs) =>
   e('button', { type: 'button', onclick: act, ...attrs }, iconOf(icon), e('span', {}, label));
 
 // iconButton has an icon, and its word where it is pointed at and read out.
-/** @param {string} icon @param {string} label @param {(ev: Happened) => unknown} act @param {Attributes} [attrs] */
+/** @type {Maker} */
 export const iconButton = (icon, label, act, attrs) =>
   e('button', { type: 'button', title: label, 'aria-label': label, onclick: act, ...attrs }, iconOf(icon));
 

@@ -10,6 +10,7 @@ import { adopt, go } from './router.js';
 import { ask, dropAsk, noteTeller, read, teller } from './level.js';
 import { writeLink } from '../page/write-link.js';
 import { levelPicture } from './level-picture.js';
+import { iconButton, wordButton } from './button.js';
 import { of, say } from '../page/words.js';
 import { busy } from './busy.js';
 import { icon } from '../page/icons.js';
@@ -164,6 +165,16 @@ const shown = async (box, card, made, again) => {
     ['seed', made.notes.seed],
     ['generator', made.notes.generator],
   ].filter(([, v]) => v);
+  const play = () =>
+    playFrom(
+      made.link,
+      decodeURIComponent(location.hash.slice(1)),
+      say('site.new.back'),
+      '',
+      made.notes.rating,
+    );
+  const share = () =>
+    shareLevel({ card, rows: rowsOf(made.level), level: made.level, title: made.title, link: made.link });
   box.replaceChildren(
     picture,
     e(
@@ -179,47 +190,14 @@ const shown = async (box, card, made, again) => {
       e(
         'div',
         { class: 'row' },
-        e(
-          'button',
-          {
-            type: 'button',
-            class: 'first',
-            id: 'new-play',
-            onclick: () =>
-              playFrom(
-                made.link,
-                decodeURIComponent(location.hash.slice(1)),
-                say('site.new.back'),
-                '',
-                made.notes.rating,
-              ),
-          },
-          icon('watch'),
-          e('span', {}, say('site.play')),
-        ),
+        wordButton('watch', say('site.play'), play, { class: 'first', id: 'new-play' }),
         e(
           'a',
           { class: 'button', id: 'new-edit', href: '#/edit/' + made.link },
           icon('edit'),
           e('span', {}, say('site.new.edit')),
         ),
-        e(
-          'button',
-          {
-            type: 'button',
-            id: 'new-share',
-            onclick: () =>
-              shareLevel({
-                card,
-                rows: rowsOf(made.level),
-                level: made.level,
-                title: made.title,
-                link: made.link,
-              }),
-          },
-          icon('link'),
-          e('span', {}, say('page.share')),
-        ),
+        wordButton('link', say('page.share'), share, { id: 'new-share' }),
         again,
       ),
     ),
@@ -255,20 +233,11 @@ const form = async (root, card, said, wishes) => {
     e('span', {}, say('site.new.go')),
   );
 
-  const next = () =>
-    e(
-      'button',
-      {
-        type: 'button',
-        id: 'new-again',
-        onclick: () => {
-          seed.value = drawSeed();
-          make();
-        },
-      },
-      icon('restart'),
-      e('span', {}, say('site.new.again')),
-    );
+  const next = () => wordButton('restart', say('site.new.again'), anew, { id: 'new-again' });
+  const anew = () => {
+    seed.value = drawSeed();
+    make();
+  };
   const make = async () => {
     const held = document.activeElement === document.body || root.contains(document.activeElement);
     before.seed = seed.value;
@@ -345,18 +314,9 @@ const form = async (root, card, said, wishes) => {
             'span',
             { class: 'size' },
             seed,
-            e(
-              'button',
-              {
-                type: 'button',
-                title: say('site.new.draw'),
-                'aria-label': say('site.new.draw'),
-                onclick: () => {
-                  seed.value = drawSeed();
-                },
-              },
-              icon('restart'),
-            ),
+            iconButton('restart', say('site.new.draw'), () => {
+              seed.value = drawSeed();
+            }),
           ),
         ),
         e('p', { class: 'soft' }, say('site.new.seed.line')),

@@ -4,6 +4,7 @@ import { announce, board, notice } from './site-parts.js';
 import { again, go } from './router.js';
 import { looked, named, packs, put } from './pack-store.js';
 import { mostLink, packShare } from './pack-share.js';
+import { wordButton } from './button.js';
 import { rate, readAny } from './level.js';
 import { say } from '../page/words.js';
 import { packIn, packLink, parsePack, readPack } from '../page/pack.js';
@@ -251,21 +252,6 @@ export const packEdit = (root, id) => {
       },
     ]);
   };
-  /**
-   * @param {string} id
-   * @param {string} sign
-   * @param {string} word
-   * @param {() => unknown} act
-   * @param {boolean} [first]
-   */
-  const button = (id, sign, word, act, first) =>
-    e(
-      'button',
-      { type: 'button', id, class: first ? 'first' : '', onclick: act },
-      icon(sign),
-      e('span', {}, say(word)),
-    );
-
   root.append(
     e(
       'div',
@@ -274,9 +260,11 @@ export const packEdit = (root, id) => {
       e(
         'div',
         { class: 'row' },
-        button('pack-send', 'link', 'page.share', () => packShare(pack), true),
-        button('pack-see', 'watch', 'pack.show', async () => go('/pack/' + (await packLink(pack)))),
-        button('pack-remove', 'close', 'pack.remove', remove),
+        wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-send', class: 'first' }),
+        wordButton('watch', say('pack.show'), async () => go('/pack/' + (await packLink(pack))), {
+          id: 'pack-see',
+        }),
+        wordButton('close', say('pack.remove'), remove, { id: 'pack-remove' }),
       ),
     ),
     field('title', 'pack.title', 'input', { maxlength: 80 }),
@@ -285,7 +273,7 @@ export const packEdit = (root, id) => {
     e('h2', {}, say('pack.add')),
     e('p', {}, say('pack.add.line')),
     given,
-    e('div', { class: 'row' }, button('pack-add-go', 'new', 'pack.add.go', add)),
+    e('div', { class: 'row' }, wordButton('new', say('pack.add.go'), add, { id: 'pack-add-go' })),
     size,
   );
   measure();

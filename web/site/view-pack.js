@@ -10,6 +10,7 @@ import { progress, solvedOnce } from './progress.js';
 import { dropAsk } from './level.js';
 import { looked, named, packs } from './pack-store.js';
 import { packShare } from './pack-share.js';
+import { wordButton } from './button.js';
 import { packEdit } from './pack-edit.js';
 import { say } from '../page/words.js';
 import { mostLevels, parsePack, readPack } from '../page/pack.js';
@@ -58,10 +59,6 @@ const tile = (x, i, play) => {
   );
 };
 
-/** @param {string} name @param {string} word @param {() => unknown} act @param {Attributes} [more] */
-const button = (name, word, act, more) =>
-  e('button', { type: 'button', onclick: act, ...more }, icon(name), e('span', {}, say(word)));
-
 /** @param {HTMLElement} root @param {string} text */
 const reader = async (root, text) => {
   const pack = await readPack(text),
@@ -88,20 +85,20 @@ const reader = async (root, text) => {
         'div',
         { class: 'row' },
         next &&
-          button('watch', solved.length ? 'pack.on' : 'site.play', () => play(next), {
+          wordButton('watch', say(solved.length ? 'pack.on' : 'site.play'), () => play(next), {
             class: 'first',
             id: 'pack-play',
           }),
         ...(all.length
           ? [
-              button('link', 'page.share', () => packShare(pack), { id: 'pack-share' }),
-              button('edit', 'site.share.edit', () => go('/pack/edit/' + packs.make(pack)), {
+              wordButton('link', say('page.share'), () => packShare(pack), { id: 'pack-share' }),
+              wordButton('edit', say('site.share.edit'), () => go('/pack/edit/' + packs.make(pack)), {
                 id: 'pack-copy',
               }),
-              button('print', 'site.print', () => printSheet(root), { class: 'printer' }),
+              wordButton('print', say('site.print'), () => printSheet(root), { class: 'printer' }),
             ]
           : []),
-        pack.fault === 'newer' ? button('restart', 'page.reload', () => location.reload()) : null,
+        pack.fault === 'newer' ? wordButton('restart', say('page.reload'), () => location.reload()) : null,
       ),
     ),
   );
@@ -142,9 +139,9 @@ const choose = root => {
       e(
         'div',
         { class: 'row' },
-        button(
+        wordButton(
           'plus',
-          'pack.new',
+          say('pack.new'),
           () => go('/pack/edit/' + packs.make({ title: '', intro: '', items: [] })),
           {
             class: 'first',
