@@ -33,8 +33,7 @@ func TestIntroductions(t *testing.T) {
 	x.open("index.html")
 	offers := 0
 	for name, b := range beginners {
-		eval[bool](x, `gw.go('/gallery').then(() => true)`)
-		x.shown("/gallery")
+		x.visits("/gallery")
 		eval[bool](x, `document.getElementById('learn').click(), true`)
 		x.wait(`document.querySelectorAll('dialog[open] .buttons button').length === 5`)
 		eval[bool](x, fmt.Sprintf(`(title => { setTimeout(() => [...document.querySelectorAll('dialog .buttons button')].find(b => b.textContent.startsWith(title)).click(), 400); return true; })(gridwiseCatalog.puzzles.find(p => p.name === %q).title.en)`, name))
@@ -47,9 +46,7 @@ func TestIntroductions(t *testing.T) {
 		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').inert`)
 		x.shot("learn-" + name + "-won")
 		offers += eval[int](x, `[...document.querySelectorAll('dialog .sound')].map(b => b.click()).length`)
-		if m := eval[string](x, earned); m != "best" {
-			t.Errorf("%s: the introduction earns %q", name, m)
-		}
+		equals(x, earned, "best", "%s: the introduction earns %q", name, it)
 	}
 	if on := eval[bool](x, `gw.settings.get('sound')`); offers != 1 || !on {
 		t.Errorf("sound was offered %d times, and is on: %t", offers, on)
@@ -60,9 +57,7 @@ func TestIntroductions(t *testing.T) {
 // the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, phone)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, phone)
 	for name, b := range beginners {
 		x.plays(linkOf(t, name, shipped(t, name, "01-")))
 		x.wait(`document.querySelector('#rules > p.soft')`)
@@ -77,15 +72,11 @@ func TestFirstTouchPlays(t *testing.T) {
 		from, to := at(b.touch[0]), at(b.touch[1])
 		x.finger(from, [2]float64{(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}, to)
 		x.wait(said("move", "m.n === 1"))
-		if y := eval[float64](x, `scrollY`); y != 0 {
-			t.Errorf("%s: the page scrolled by %.0f", name, y)
-		}
+		equals[float64](x, `scrollY`, 0, "%s: the page scrolled by %.0f", name, it)
 		answered(x)
 		b.byTouch(x)
 		x.wait(`document.querySelector('dialog[open]')`)
-		if m := eval[string](x, earned); m != "best" {
-			t.Errorf("%s: %q is earned", name, m)
-		}
+		equals(x, earned, "best", "%s: %q is earned", name, it)
 	}
 }
 
@@ -93,9 +84,7 @@ func TestFirstTouchPlays(t *testing.T) {
 // and wins.
 func TestLostAndWon(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	for name, b := range beginners {
 		if b.lost == "" {
 			continue
@@ -108,9 +97,8 @@ func TestLostAndWon(t *testing.T) {
 		x.shot("lost-" + name)
 		x.sized(phone)
 		x.wait(`innerWidth === 390`)
-		if n := eval[int](x, `new Set([...`+panel+`.querySelectorAll('button')].map(b => b.offsetTop)).size`); n > 2 {
-			t.Errorf("%s: the buttons stand in %d rows on a phone", name, n)
-		}
+		atMost(x, `new Set([...`+panel+`.querySelectorAll('button')].map(b => b.offsetTop)).size`, 2,
+			"%s: the buttons stand in %v rows on a phone", name, it)
 		x.sized(desk)
 		if text := eval[string](x, `[...`+panel+`.querySelectorAll('p')].map(p => p.textContent).join(' ')`); !strings.Contains(strings.ToLower(text), strings.ToLower(b.over)) {
 			t.Errorf("told %q, want %q", text, b.over)
@@ -132,9 +120,7 @@ func TestLostAndWon(t *testing.T) {
 // first level can be won badly only with a hint.
 func TestSolvedAgain(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	for name, b := range beginners {
 		link := linkOf(t, name, shipped(t, name, "01-"))
 		x.plays(link)
@@ -155,17 +141,13 @@ func TestSolvedAgain(t *testing.T) {
 		pressed(x, b.good)
 		x.wait(`document.querySelector('dialog[open]')`)
 		x.shot("again-" + name)
-		if text := eval[string](x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`); !strings.Contains(text, b.better) {
-			t.Errorf("told %q, want %q", text, b.better)
-		}
-		if m := eval[string](x, earned); m != "best" {
-			t.Errorf("%s: %q is earned", name, m)
-		}
+		contains(x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`, b.better,
+			"told %q, want %q", it, b.better)
+		equals(x, earned, "best", "%s: %q is earned", name, it)
 		eval[bool](x, `gw.go('/levels/`+name+`').then(() => true)`)
 		x.shown("/levels/" + name)
-		if m := eval[string](x, `document.querySelector('.tile .medal').getAttribute('aria-label')`); m != "the best there is" {
-			t.Errorf("%s: the list says %q", name, m)
-		}
+		equals(x, `document.querySelector('.tile .medal').getAttribute('aria-label')`, "the best there is",
+			"%s: the list says %q", name, it)
 	}
 }
 
@@ -194,9 +176,7 @@ func TestSeenIsPlayed(t *testing.T) {
 	x.onBoard()
 	x.tell(`type: 'command', name: 'solution'`)
 	x.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
-	if m := eval[string](x, earned); m != "" {
-		t.Errorf("%q is earned", m)
-	}
+	equals(x, earned, "", "%q is earned", it)
 	x.until("Enter", `!document.querySelector('dialog[open]')`)
 	x.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.state === 'playing'`)
 	x.onBoard()

@@ -5,14 +5,12 @@ package webtest
 import (
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // spy keeps every message of the program to its page.
@@ -75,9 +73,7 @@ func (t *tab) status() string {
 func (t *tab) won() string {
 	t.Helper()
 	t.wait(has("solved", `true`) + ` && !document.getElementById('panel').hidden`)
-	if n := eval[int](t, tells("solved")); n != 1 {
-		t.Errorf("solved was told %d times", n)
-	}
+	equals(t, tells("solved"), 1, "solved was told %d times", it)
 	return eval[string](t, `told.find(m => m.type === 'solved').moves`)
 }
 
@@ -89,10 +85,7 @@ func shipped(t *testing.T, puzzle, name string) string {
 	if len(found) != 1 {
 		t.Fatalf("%d levels of %s are named %s", len(found), puzzle, name)
 	}
-	text, err := os.ReadFile(found[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := read(t, found[0])
 	return string(text)
 }
 
@@ -148,9 +141,7 @@ func (t *tab) drag(points ...[2]float64) {
 	t.Helper()
 	mouse := func(kind input.DispatchMouseEventType, p [2]float64, down int64) {
 		m := input.DispatchMouseEventParams{Type: kind, X: p[0], Y: p[1], Button: input.MouseButtonLeft, Buttons: down, ClickCount: 1}
-		if _, err := chromedp.Call(t.ctx, input.DispatchMouseEvent, m); err != nil {
-			t.Fatal(err)
-		}
+		call(t, input.DispatchMouseEvent, m)
 	}
 	mouse(input.DispatchMouseEventTypeMousePressed, points[0], 1)
 	for _, p := range points {

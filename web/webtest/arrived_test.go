@@ -5,8 +5,6 @@ package webtest
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -20,10 +18,7 @@ const (
 // somePack is the link of a collection in the table of package link.
 func somePack(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root, "game/link/testdata/packs/plain-letters.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := read(t, "game/link/testdata/packs/plain-letters.txt")
 	link, _, _ := strings.Cut(string(text), "\n")
 	return link
 }
@@ -32,10 +27,7 @@ func somePack(t *testing.T) string {
 // link.
 func arrivals(t *testing.T, link string) []string {
 	t.Helper()
-	table, err := os.ReadFile(filepath.Join(root, "game/link/testdata/found.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := read(t, "game/link/testdata/found.txt")
 	var all []string
 	meant, text := "", ""
 	for line := range strings.Lines(string(table) + "#\n") {
@@ -57,9 +49,7 @@ func arrivals(t *testing.T, link string) []string {
 // to a level and to a collection, and of a level's text.
 func TestSiteOpensWhatArrived(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	tried := 0
 	try := func(text, there string) {
 		t.Logf("%q", text) // told where it fails
@@ -103,9 +93,7 @@ func TestAddressesPeopleWrite(t *testing.T) {
 	}
 	x.open(base + "nowhere")
 	x.wait(`document.body.textContent.includes('There is no level in this address.')`)
-	if at := eval[string](x, `location.href`); at != base+"nowhere" {
-		t.Errorf("a page that is not there goes to %s", at)
-	}
+	equals(x, `location.href`, base+"nowhere", "a page that is not there goes to %s", it)
 	x.open(strings.TrimSuffix(base, "/") + "//example.org/%23" + whoGoes)
 	x.wait(fmt.Sprintf(`location.origin === %q`, strings.TrimSuffix(base, "/")))
 }

@@ -59,9 +59,7 @@ func solved(t *tab, shot string) {
 	t.wait(said("solved", `true`))
 	t.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
 	t.shot(shot)
-	if n := eval[int](t, count("solved")); n != 1 {
-		t.Errorf("solved was told %d times", n)
-	}
+	equals(t, count("solved"), 1, "solved was told %d times", it)
 }
 
 // focused is the element with the focus, in the frame where it is.
@@ -122,7 +120,7 @@ func TestArticleByKeys(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(`localStorage.setItem('gridwise:speed', '2')`) // a walk lasts while it is looked at
 	x.openSite(articleLink(t))
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.onBoard()
 	x.shot("article-open")
 	x.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
 	x.wait(inner + `.gw.ui.last.replay.showing`)
@@ -132,9 +130,7 @@ func TestArticleByKeys(t *testing.T) {
 	x.press("KeyG")
 	x.wait(inner + `.gw.ui.last.replay.showing`)
 	x.shot("article-rain")
-	if n := eval[int](x, inner+`.gw.ui.last.facts.length`); n != 1 {
-		t.Error("who arrives is told before they do")
-	}
+	equals(x, inner+`.gw.ui.last.facts.length`, 1, "who arrives is told before they do")
 	x.press("KeyG")
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'arrived')?.value === 20`)
 	for range 12 {
@@ -145,9 +141,8 @@ func TestArticleByKeys(t *testing.T) {
 	x.shot("article-wrong")
 	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyG")
 	solved(x, "article-solved")
-	if m := eval[string](x, `(m => m.moves + ' ' + m.arrived + ' ' + m.best)(heard.find(m => m.type === 'solved'))`); m != "5RLSGX2-1-GX3-4-G 24 24" {
-		t.Errorf("solved by %s", m)
-	}
+	equals(x, `(m => m.moves + ' ' + m.arrived + ' ' + m.best)(heard.find(m => m.type === 'solved'))`, "5RLSGX2-1-GX3-4-G 24 24",
+		"solved by %s", it)
 	x.press("Escape")
 	x.wait(`!document.querySelector('dialog').open`)
 }
@@ -207,9 +202,8 @@ func TestSlider(t *testing.T) {
 	const told = inner + `.document.querySelector('.ask output').textContent`
 	x := site(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
 	x.onBoard()
-	if enabled := eval[string](x, inner+`.document.querySelector('[data-name="go"]').getAttribute('aria-disabled')`); enabled != "true" {
-		t.Error("all can go before a number is said")
-	}
+	equals(x, inner+`.document.querySelector('[data-name="go"]').getAttribute('aria-disabled')`, "true",
+		"all can go before a number is said")
 	x.press("KeyN")
 	x.wait(inner + `.document.activeElement.matches('.ask input') && ` + told + ` === '12'`)
 	at := x.middle(".ask input")

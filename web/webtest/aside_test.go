@@ -5,9 +5,6 @@ package webtest
 import (
 	"fmt"
 	"testing"
-
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // Arrows walk in the open menu and on the tools, and make no move; Escape closes
@@ -30,9 +27,7 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 	x.wait(`document.activeElement.dataset.name === '` + first + `'`)
 	x.press("Escape")
 	x.wait(`!document.getElementById('more').matches('.open') && document.activeElement.dataset.name === 'more'`)
-	if n := eval[int](x, tells("move", "bump")); n != 0 {
-		t.Errorf("walking made %d moves", n)
-	}
+	equals(x, tells("move", "bump"), 0, "walking made %d moves", it)
 	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#tools [data-name=check]').getBoundingClientRect())`))
 	x.wait(`document.activeElement.tagName === 'CANVAS'`)
 	for _, key := range []string{"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"} {
@@ -54,15 +49,12 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 func TestKeysOnTheScreen(t *testing.T) {
 	t.Parallel()
 	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang=zh")
-	if n := eval[int](x, `document.querySelectorAll('#pad').length`); n != 0 {
-		t.Error("they are there unasked")
-	}
+	equals(x, `document.querySelectorAll('#pad').length`, 0, "they are there unasked")
 	eval[bool](x, `gw.padOn(true), true`)
 	x.wait(`document.querySelectorAll('#pad button').length === 4`)
 	x.still()
-	if !eval[bool](x, `document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`) {
-		t.Error("the board is covered")
-	}
+	x.holds(`document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`,
+		"the board is covered")
 	for _, key := range []string{"Left", "Up", "Down", "Right"} {
 		x.tap(`#pad [data-code=Arrow` + key + `]`)
 	}
@@ -84,9 +76,7 @@ func TestTimer(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(`if (top === globalThis) { globalThis.away = false; document.hasFocus = () => !away; const now = performance.now.bind(performance); globalThis.skipped = 0; performance.now = () => now() + skipped; }`)
 	x.openSite(linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
-	if !eval[bool](x, `document.getElementById('clock').hidden`) {
-		t.Error("the timer is shown unasked")
-	}
+	x.holds(`document.getElementById('clock').hidden`, "the timer is shown unasked")
 	eval[bool](x, `gw.settings.set('timer', true), true`)
 	x.wait(`!document.getElementById('clock').hidden && document.getElementById('clock').textContent === '0:00'`)
 	x.press("ArrowLeft")
@@ -115,32 +105,11 @@ func TestUnkeptEmbedSaysSo(t *testing.T) {
 // The introduction of a puzzle in which the opponent opens begins at its first step.
 func TestIntroductionOfWoods(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	eval[bool](x, `(p => { p.first = '`+linkOf(t, "woods", shipped(t, "woods", "*-other-throne"))+`'; gw.coach.start(p); return true; })(gridwiseCatalog.puzzles.find(p => p.name === 'woods'))`)
 	x.boarded()
 	at := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, n) }
 	x.wait(inner + `.gw.ui.last.waiting === false && heard.some(m => m.type === 'move' && m.n === 0)`)
-	if !eval[bool](x, at(0)) {
-		t.Error("the opening of the opponent counts as a move of the reader")
-	}
+	x.holds(at(0), "the opening of the opponent counts as a move of the reader")
 	x.repeat(func() { x.press("Space") }, at(1))
-}
-
-// A mouse over the board shows the way that a click would go.
-func TestWayIsShownOnHover(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "lifter", contest1), "")
-	x.still()
-	items := eval[int](x, `gridwise.stats().items`)
-	to := x.cell(5, 2)
-	if _, err := chromedp.Call(x.ctx, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: to[0], Y: to[1]}); err != nil {
-		t.Fatal(err)
-	}
-	x.wait(fmt.Sprintf(`gridwise.stats().items > %d`, items))
-	x.shot("way")
-	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
-		t.Errorf("looking made %d moves", n)
-	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -58,10 +57,7 @@ func judged(t *testing.T) *tab {
 	if len(files) == 0 {
 		t.Fatal("axe-core is missing: run the browser tests by `make browser`")
 	}
-	source, err := os.ReadFile(files[len(files)-1])
-	if err != nil {
-		t.Fatal(err)
-	}
+	source := read(t, files[len(files)-1])
 	x := newTab(t, desk)
 	x.inject(string(source))
 	return x
@@ -70,9 +66,7 @@ func judged(t *testing.T) *tab {
 // axe holds the page and its frames against rules of axe-core.
 func (t *tab) axe(where, rules string) {
 	t.Helper()
-	if found := eval[string](t, rules); found != "" {
-		t.Errorf("%s: axe finds\n%s", where, found)
-	}
+	equals(t, rules, "", "%s: axe finds\n%s", where, it)
 }
 
 // anywhere holds what show leads to against axe-core in every theme on a desk, then
@@ -208,9 +202,7 @@ func TestTextSpacing(t *testing.T) {
 	t.Parallel()
 	const cut = `[document, ...Array.from(frames, f => f.document)].flatMap(d => [...d.querySelectorAll('button, .button, select, summary')])
 		.filter(b => b.checkVisibility() && b.scrollWidth > b.clientWidth + 1 && getComputedStyle(b).overflow !== 'visible').map(b => b.outerHTML.slice(0, 120)).join('\n')`
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	for _, name := range []string{"desk", "phone"} {
 		s := sizes[name]
 		x.sized(s)
@@ -219,16 +211,12 @@ func TestTextSpacing(t *testing.T) {
 			x.wait(`document.querySelector('.room h1, .room h2')`)
 			eval[bool](x, spaced)
 			x.fits("spaced-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
-			if found := eval[string](x, cut); found != "" {
-				t.Errorf("%s on %s cuts off\n%s", room, name, found)
-			}
+			equals(x, cut, "", "%s on %s cuts off\n%s", room, name, it)
 		}
 		eval[bool](x, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => true)`)
 		x.boarded()
 		eval[bool](x, spaced)
 		x.fits("spaced-"+name+"-play", s)
-		if found := eval[string](x, cut); found != "" {
-			t.Errorf("the play on %s cuts off\n%s", name, found)
-		}
+		equals(x, cut, "", "the play on %s cuts off\n%s", name, it)
 	}
 }

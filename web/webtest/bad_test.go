@@ -46,9 +46,7 @@ func TestBadLevelsLeaveThePlay(t *testing.T) {
 	x.shot("bad-level")
 	eval[bool](x, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, location.origin), true)`, inner))
 	x.wait(said("state", `m.moves === '2R' && m.text.includes('#####.###.##')`))
-	if now := eval[string](x, `location.hash`); now != before {
-		t.Errorf("the address went from %s to %s", before, now)
-	}
+	equals(x, `location.hash`, before, "the address went from %s to %s", before, it)
 
 	strange(x)
 }
@@ -70,9 +68,8 @@ func strange(t *tab) {
 	}
 	eval[bool](t, fmt.Sprintf(`(%s.postMessage({gridwise: 1, type: 'state?'}, '*'), true)`, inner))
 	t.wait(said("state", `m.moves === '2R'`))
-	if kinds := eval[string](t, `heard.map(m => m.type).filter(k => k !== "blur" && k !== "focus").join()`); kinds != "state" {
-		t.Errorf("answered with %s", kinds)
-	}
+	equals(t, `heard.map(m => m.type).filter(k => k !== "blur" && k !== "focus").join()`, "state",
+		"answered with %s", it)
 }
 
 // An embed answers the page that it was named, whose origin may be written with a slash, a
@@ -99,7 +96,6 @@ func TestOriginIsKept(t *testing.T) {
 		x.post(`{gridwise: 1, type: 'state?'}`)
 		eval[bool](x, `new Promise(done => setTimeout(() => done(true), 50))`)
 	}
-	if n := eval[int](x, `(globalThis.heard ?? []).length`); n != 0 {
-		t.Errorf("an embed for another page sent %d messages to this one", n)
-	}
+	equals(x, `(globalThis.heard ?? []).length`, 0,
+		"an embed for another page sent %d messages to this one", it)
 }

@@ -73,8 +73,7 @@ func TestBenchByKeys(t *testing.T) {
 		t.Helper()
 		said := wish("better-harder")
 		level := draftText(x)
-		x.until("Tab", `document.activeElement.id === 'better-back'`)
-		x.press("Enter")
+		x.enters("#better-back")
 		x.wait(`document.querySelector('#better-told').textContent === ''`)
 		kinds(x)
 		return said + level
@@ -88,8 +87,7 @@ func TestBenchByKeys(t *testing.T) {
 	kinds(x)
 	x.until("Tab", `document.activeElement.id === 'better-rating'`)
 	x.press("End")
-	x.until("Tab", `document.activeElement.id === 'better-harder'`)
-	x.press("Enter")
+	x.enters("#better-harder")
 	x.wait(`document.activeElement.id === 'better-stop'`)
 	x.press("Enter")
 	if said := bettered(x); !strings.Contains(said, "topped") {
@@ -98,16 +96,13 @@ func TestBenchByKeys(t *testing.T) {
 	x.wait(`document.activeElement.id === 'better-harder'`)
 	x.judged()
 
-	x.until("Shift+Tab", `document.activeElement.id === 'draft-share'`)
-	x.press("Enter")
+	x.entersBack("#draft-share")
 	x.wait(`document.querySelector('#share-link')?.value`)
 	_, link, _ := strings.Cut(eval[string](x, `document.querySelector('#share-link').value`), "#")
-	if shared := eval[string](x, `gw.readLink('`+link+`').then(l => l.rows.join('\n'))`); shared != strings.TrimSpace(draftText(x)) {
-		t.Errorf("shared is %q, drawn %q", shared, draftText(x))
-	}
-	if code := eval[string](x, `document.querySelector('#share-embed').value`); !strings.Contains(code, "/#"+link+`"`) {
-		t.Errorf("%s is embedded by %s", link, code)
-	}
+	equals(x, `gw.readLink('`+link+`').then(l => l.rows.join('\n'))`, strings.TrimSpace(draftText(x)),
+		"shared is %q, drawn %q", it, draftText(x))
+	contains(x, `document.querySelector('#share-embed').value`, "/#"+link+`"`,
+		"%s is embedded by %s", link, it)
 	x.enters("#share-pack")
 	x.wait(`document.querySelector('.notice .first')`)
 	x.enters(".notice .first")
@@ -192,8 +187,7 @@ func TestMapOfPositions(t *testing.T) {
 	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
 	x.judged()
-	x.until("Tab", `document.activeElement.id === 'map-draw'`)
-	x.press("Enter")
+	x.enters("#map-draw")
 	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length > 4 && document.getElementById('map-go')`)
 	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
 	start := eval[string](x, `document.getElementById('map-go').hash`)

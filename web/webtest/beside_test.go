@@ -17,9 +17,7 @@ const shownBeside = `(img => Boolean(img?.complete && img.naturalWidth > 300 && 
 func TestBesideTheBest(t *testing.T) {
 	t.Parallel()
 	level := shipped(t, "slider", "01-")
-	x := newTab(t, phone)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, phone)
 	x.plays(linkOf(t, "slider", level))
 	x.onBoard()
 	x.tell(`type: 'command', name: 'beside'`)
@@ -34,9 +32,8 @@ func TestBesideTheBest(t *testing.T) {
 	x.taps("Beside the best")
 	x.wait(fmt.Sprintf(shownBeside, inner))
 	x.shot("beside-site")
-	if said := eval[string](x, inner+`.document.querySelector('#panel img').alt`); said != "Yours: 3 moves\u00a0·\u00a0bronze. Move 1: you slide to row 3, column 2\nThe best known: 2 moves\u00a0·\u00a0◆. Move 1: you slide to row 1, column 3" {
-		t.Errorf("the picture is told as %q", said)
-	}
+	equals(x, inner+`.document.querySelector('#panel img').alt`, "Yours: 3 moves\u00a0·\u00a0bronze. Move 1: you slide to row 3, column 2\nThe best known: 2 moves\u00a0·\u00a0◆. Move 1: you slide to row 1, column 3",
+		"the picture is told as %q", it)
 	x = player(t, desk, linkOf(t, "slider", level), "")
 	pressedIn(x, "globalThis", arrows("LUL"))
 	x.wait(`[...document.querySelectorAll('#panel[data-kind=won]:not([hidden]) button')].some(b => b.textContent === 'Beside the best' && !b.hidden)`)
@@ -48,7 +45,5 @@ func TestBesideTheBest(t *testing.T) {
 		t.Errorf("what is shared is %q", handed)
 	}
 	eval[bool](x, `(HTMLAnchorElement.prototype.click = function () { globalThis.saved = this.download + this.href.slice(0, 22); }, [...document.querySelectorAll('#panel button')].find(b => b.textContent === 'Save picture').click(), true)`)
-	if saved := eval[string](x, `saved`); saved != "gridwise-slider.pngdata:image/png;base64," {
-		t.Errorf("what is saved is %q", saved)
-	}
+	equals(x, `saved`, "gridwise-slider.pngdata:image/png;base64,", "what is saved is %q", it)
 }

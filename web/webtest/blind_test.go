@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/accessibility"
-	"github.com/chromedp/chromedp"
 )
 
 // The tests of this file play without a look at the board: they read the live
@@ -45,10 +44,7 @@ func walk(t *tab, key, js string) {
 // the order of the page.
 func spoken(t *tab, pattern string) (all [][]string) {
 	t.Helper()
-	tree, err := chromedp.Call(t.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	tree := call(t, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	re := regexp.MustCompile(pattern)
 	for _, n := range tree.Nodes {
 		if n.Name == nil || n.Ignored || n.Role == nil || string(n.Role.Value) != `"StaticText"` {
@@ -221,8 +217,7 @@ func TestOthersUnseen(t *testing.T) {
 				}
 			}
 		}
-		if !eval[bool](x, `/^[Ss]olved/.test(`+live+`)`) {
-			t.Errorf("%s is not won; the last words are %q", p, eval[[]string](x, `told.filter(m => m.type === "say").map(m => m.text).slice(-8)`))
-		}
+		x.holds(`/^[Ss]olved/.test(`+live+`)`,
+			"%s is not won; the last words are %q", p, eval[[]string](x, `told.filter(m => m.type === "say").map(m => m.text).slice(-8)`))
 	}
 }

@@ -57,9 +57,7 @@ func TestNothingCoversTheBoard(t *testing.T) {
 	for _, s := range []size{desk, phone} {
 		t.Run(fmt.Sprint(s.width), func(t *testing.T) {
 			t.Parallel()
-			x := newTab(t, s)
-			x.open("index.html")
-			x.shown("/gallery")
+			x := home(t, s)
 			for name, c := range covering {
 				eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, name, c.level)))
 				x.boarded()

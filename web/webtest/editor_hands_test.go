@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // twoFingers puts two fingers down one after the other and moves both, a place
@@ -20,9 +19,7 @@ func twoFingers(t *tab, steps ...[2][2]float64) {
 		for i, p := range points {
 			at = append(at, &input.TouchPoint{X: p[0], Y: p[1], ID: new(float64(i + 1))})
 		}
-		if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
-			t.Fatal(err)
-		}
+		call(t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
 	}
 	send(input.DispatchTouchEventTypeTouchStart, steps[0][0])
 	send(input.DispatchTouchEventTypeTouchStart, steps[0][0], steps[0][1])
@@ -63,9 +60,8 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 	x.wait(`gw.drafts.all()[0].rows.join('').split('*').length === 2`)
 	twoFingers(x, two(150), two(60), two(5))
 	x.wait(`document.querySelector('#canvas').clientWidth <= document.querySelector('.canvas-frame').clientWidth`)
-	if over := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
-		t.Errorf("the editor is %d px wider than the phone", over)
-	}
+	atMost(x, `document.documentElement.scrollWidth - innerWidth`, 0,
+		"the editor is %v px wider than the phone", it)
 }
 
 // TestStrokeDrawsWhatChanged counts the tiles that each cell of a stroke draws, and
@@ -83,9 +79,7 @@ func TestStrokeDrawsWhatChanged(t *testing.T) {
 	}
 	same := `(async () => { const d = gw.drafts.all()[0], tiles = svg => [...svg.children].map(n => n.outerHTML).sort().join();
 		return tiles(document.querySelector('#canvas svg')) === tiles(gw.levelPicture(d.card, d.rows, await gw.art(d.card.name))); })()`
-	if !eval[bool](x, same) {
-		t.Error("the picture drawn by strokes is another than that of the level")
-	}
+	x.holds(same, "the picture drawn by strokes is another than that of the level")
 }
 
 // TestDraftsAreNotLost removes a draft and puts it back, changes one in two tabs,
@@ -113,9 +107,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 	x.wait(`document.querySelector('#drafts .remove')`)
 	eval[bool](x, `(document.querySelector('#drafts .remove').click(), true)`)
 	x.wait(`!document.querySelector('#drafts li') && document.querySelector('.notice')`)
-	if !eval[bool](x, `document.activeElement !== document.body`) {
-		t.Error("removing a draft loses the focus")
-	}
+	x.holds(`document.activeElement !== document.body`, "removing a draft loses the focus")
 	eval[bool](x, `([...document.querySelectorAll('.notice button')].find(b => b.textContent === gw.say('site.edit.undelete')).click(), true)`)
 	x.wait(`/Mine/.test(document.querySelector('#drafts')?.textContent)`)
 
@@ -123,7 +115,6 @@ func TestDraftsAreNotLost(t *testing.T) {
 	z.inject(`Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`)
 	z.open("index.html#/edit/slider")
 	z.wait(`document.querySelector('#canvas svg') && document.querySelector('.notice')`)
-	if !eval[bool](z, `(() => { const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented; })()`) {
-		t.Error("a draft that is not stored is lost without a word")
-	}
+	z.holds(`(() => { const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented; })()`,
+		"a draft that is not stored is lost without a word")
 }

@@ -68,9 +68,8 @@ func TestEditorByTouch(t *testing.T) {
 	x.wait(`gw.drafts.all()[0].rows.slice(0, 3).map(r => r.slice(0, 3)).join('/') === '*__/,*,/__*'`)
 	tap(`#draft-undo`, `gw.drafts.all()[0].rows[0].startsWith('___')`)
 	x.shot("editor-phone")
-	if over := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
-		t.Errorf("the editor is %d px wider than the phone", over)
-	}
+	atMost(x, `document.documentElement.scrollWidth - innerWidth`, 0,
+		"the editor is %v px wider than the phone", it)
 }
 
 func TestPicturesToTake(t *testing.T) {
@@ -111,22 +110,18 @@ func TestPicturesToTake(t *testing.T) {
 // holds the judgement against what the level says of itself.
 func TestEveryPuzzleIsJudged(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	for _, name := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
 		eval[bool](x, fmt.Sprintf(`gw.book(%q).then(b => gw.go('/edit/' + b.levels[2].link)).then(() => true)`, name))
 		x.wait(`document.querySelector('#canvas svg')`)
 		x.judged()
-		if state := eval[string](x, `document.querySelector('.judge').dataset.state`); state != "good" {
-			t.Errorf("%s: a shipped level is judged %s: %s", name, state, eval[string](x, `document.querySelector('.judge').textContent`))
-		}
+		equals(x, `document.querySelector('.judge').dataset.state`, "good",
+			"%s: a shipped level is judged %s: %s", name, it, eval[string](x, `document.querySelector('.judge').textContent`))
 		if n := eval[int](x, `document.querySelectorAll('.judge .lines p').length`); n == 0 {
 			t.Errorf("%s: the solver says nothing", name)
 		}
-		if title := eval[string](x, fmt.Sprintf(`gw.book(%q).then(b => b.levels[2].notes.title === document.querySelector('#draft-title').value ? '' : document.querySelector('#draft-title').value + '!')`, name)); title != "" {
-			t.Errorf("%s: the title became %q", name, title)
-		}
+		equals(x, fmt.Sprintf(`gw.book(%q).then(b => b.levels[2].notes.title === document.querySelector('#draft-title').value ? '' : document.querySelector('#draft-title').value + '!')`, name), "",
+			"%s: the title became %q", name, it)
 		x.shot("edit-" + name)
 	}
 }
@@ -143,7 +138,6 @@ func TestCountsThatAreNotExact(t *testing.T) {
 	if said := eval[string](x, `document.querySelector('.badges').textContent`); !strings.Contains(said, "at least 1 solution") || strings.Contains(said, "one solution") {
 		t.Errorf("the badges say %q", said)
 	}
-	if n := eval[int](x, `[...document.querySelectorAll('.badge.good')].filter(b => /solution/.test(b.textContent)).length`); n != 0 {
-		t.Error("the badge of an open count looks like one that is known")
-	}
+	equals(x, `[...document.querySelectorAll('.badge.good')].filter(b => /solution/.test(b.textContent)).length`, 0,
+		"the badge of an open count looks like one that is known")
 }

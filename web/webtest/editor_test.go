@@ -45,13 +45,10 @@ func TestLevelByKeys(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html#/make")
 	x.shown("/make")
-	x.until("Tab", `document.activeElement.matches('#making-of a[href$="edit/slider"]')`)
-	x.press("Enter")
+	x.enters(`#making-of a[href$="edit/slider"]`)
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
-	if s := eval[string](x, `document.querySelector('.judge').dataset.state`); s != "faults" {
-		t.Errorf("an empty board is judged %s", s)
-	}
+	equals(x, `document.querySelector('.judge').dataset.state`, "faults", "an empty board is judged %s", it)
 	x.until("Tab", `document.activeElement.id === 'draft-title'`)
 	x.types("Two turns")
 	x.until("Tab", `document.activeElement.id === 'draft-rows'`)
@@ -76,30 +73,24 @@ func TestLevelByKeys(t *testing.T) {
 	ctrl(x, "z")
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 
-	x.until("Shift+Tab", `document.activeElement.id === 'draft-play'`)
-	x.press("Enter")
+	x.entersBack("#draft-play")
 	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
-	if title := eval[string](x, `document.querySelector('#title').textContent`); title != "Two turns" {
-		t.Errorf("the title on the board is %q", title)
-	}
+	x.onBoard()
+	equals(x, `document.querySelector('#title').textContent`, "Two turns", "the title on the board is %q", it)
 	x.press("ArrowDown", "ArrowRight")
 	x.wait(said("solved", `true`))
 	x.wait(`document.querySelector('dialog[open]')`)
 	x.press("Escape")
 	x.wait(`!document.querySelector('dialog').open`)
-	x.until("Shift+Tab", `document.activeElement.id === 'back'`)
-	x.press("Enter")
+	x.entersBack("#back")
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
 	if text := draftText(x); text != "S____\n_____\n_____\n____E" {
 		t.Errorf("back in the editor the level is %q", text)
 	}
-	if !eval[bool](x, `!document.querySelector('#draft-undo').disabled`) {
-		t.Error("the steps are lost on the way to the play and back")
-	}
-	x.until("Tab", `document.activeElement.id === 'draft-share'`)
-	x.press("Enter")
+	x.holds(`!document.querySelector('#draft-undo').disabled`,
+		"the steps are lost on the way to the play and back")
+	x.enters("#draft-share")
 	x.wait(`document.querySelector('#share-link')?.value`)
 
 	_, link, _ := strings.Cut(eval[string](x, `document.querySelector('#share-link').value`), "#")
@@ -155,8 +146,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 		t.Errorf("the fault is told as %q", words)
 	}
 	x.shot("editor-fault")
-	x.until("Tab", `document.activeElement.matches('.faults button')`)
-	x.press("Enter")
+	x.enters(`.faults button`)
 	x.wait(`document.activeElement.id === 'canvas' && /row 2, column 3/.test(document.getElementById('cell-line').textContent)`)
 	x.press("Delete")
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
@@ -164,8 +154,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 	x.wait(`document.querySelector('.judge').dataset.state === 'good'`)
 
 	link := eval[string](x, `location.hash`)
-	eval[bool](x, `gw.go('/gallery').then(() => true)`)
-	x.shown("/gallery")
+	x.visits("/gallery")
 	eval[bool](x, `(location.hash = '`+link+`', globalThis.before = true)`)
 	x.wait(`document.querySelector('#canvas svg')`)
 	reload(x)
@@ -207,8 +196,7 @@ func TestEditorReadsArticles(t *testing.T) {
 	for name, a := range articles {
 		eval[bool](x, `gw.go('/gallery').then(() => gw.go("/make")).then(() => true)`)
 		x.shown("/make")
-		x.until("Tab", `document.activeElement.id === 'paste'`)
-		x.press("Enter")
+		x.enters("#paste")
 		x.wait(`document.activeElement.matches('dialog textarea')`)
 		eval[bool](x, fmt.Sprintf(`(document.activeElement.value = %q, true)`, a.text))
 		x.press("Tab")
@@ -223,9 +211,8 @@ func TestEditorReadsArticles(t *testing.T) {
 			t.Errorf("%s: %s", name, eval[string](x, `document.querySelector('.judge').textContent`))
 		}
 	}
-	if rules := eval[string](x, `gw.drafts.all().find(d => d.card.name === 'lifter').rules`); !strings.Contains(rules, "Flooding 8") {
-		t.Errorf("the mine keeps the rules %q", rules)
-	}
+	contains(x, `gw.drafts.all().find(d => d.card.name === 'lifter').rules`, "Flooding 8",
+		"the mine keeps the rules %q", it)
 
 	// Texts with a fault are guessed too; one that may be of two puzzles is asked about.
 	guessed := func(puzzle string) {
@@ -263,8 +250,7 @@ func TestEditorTellsWhatChanged(t *testing.T) {
 	x.press("ArrowDown")
 	x.types("*")
 	x.judged()
-	if said := eval[string](x, `document.getElementById('cell-line').textContent`); !strings.Contains(said, "ow 2, column 1") {
-		t.Errorf("after the verdict the line of the cell says %q", said)
-	}
+	contains(x, `document.getElementById('cell-line').textContent`, "ow 2, column 1",
+		"after the verdict the line of the cell says %q", it)
 	x.wait(`document.getElementById('announce').textContent`)
 }

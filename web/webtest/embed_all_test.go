@@ -50,9 +50,7 @@ func TestPostOfEveryKind(t *testing.T) {
 			eval[bool](x, `here.click(), true`)
 			x.wait(`here.getAttribute('aria-current') === 'step'`)
 			eval[bool](x, `thinks.scrollIntoView(), true`)
-			if s := eval[string](x, `thinks.show('wave/d1').then(s => s.name)`); s != "d1" {
-				t.Errorf("the solver's steps lead to %s", s)
-			}
+			equals(x, `thinks.show('wave/d1').then(s => s.name)`, "d1", "the solver's steps lead to %s", it)
 			eval[bool](x, `why.click(), true`)
 			x.wait(`why.getAttribute('aria-current') === 'step'`)
 			framesExplain(x, "bare", "kept", "out")
@@ -90,9 +88,8 @@ func fitsEverywhere(t *tab, name string) {
 		for _, width := range []int64{320, 390, 768, 1280} {
 			t.sized(size{width, 800, width < 400})
 			eval[bool](t, `scrollTo(0, 0), true`)
-			if wide := eval[int](t, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-				t.Errorf("%s is %d pixels too wide for %d", name, wide, width)
-			}
+			atMost(t, `document.documentElement.scrollWidth - innerWidth`, 0,
+				"%s is %v pixels too wide for %v", name, it, width)
 			whole(t, fmt.Sprintf("%s-%s-%d", name, scheme, width))
 		}
 	}

@@ -38,19 +38,15 @@ func TestElementAsksThePlayer(t *testing.T) {
 	x.wait(`at.at(-1)?.[1] === 'd1' && a.getAttribute('aria-current') === 'step' && !b.hasAttribute('aria-current')`)
 	eval[bool](x, `b.click(), true`)
 	x.wait(`at.at(-1)[2] === 1 && b.getAttribute('aria-current') === 'step' && !a.hasAttribute('aria-current')`)
-	if n := eval[int](x, `g.show('wave/3').then(s => s.n)`); n != 3 {
-		t.Errorf("show leads to step %d", n)
-	}
-	if names := eval[string](x, `g.topics().then(all => all.map(t => t.name).join())`); names != "wave,back,dead,rock" {
-		t.Errorf("the topics are %s", names)
-	}
+	equals(x, `g.show('wave/3').then(s => s.n)`, 3, "show leads to step %d", it)
+	equals(x, `g.topics().then(all => all.map(t => t.name).join())`, "wave,back,dead,rock",
+		"the topics are %s", it)
 	want := ""
 	for _, s := range stepsIn(t, "slider", vectorLevel, "wave", "en").Steps {
 		want += s.Name + ","
 	}
-	if got := eval[string](x, `(async () => { let all = ''; for await (const s of g.steps('wave')) all += s.name + ','; return all; })()`); got != want {
-		t.Errorf("the steps are %s, want %s", got, want)
-	}
+	equals(x, `(async () => { let all = ''; for await (const s of g.steps('wave')) all += s.name + ','; return all; })()`, want,
+		"the steps are %s, want %s", it, want)
 	if fault := eval[string](x, `g.show('nothing/1').catch(e => e.message)`); fault == "" || eval[int](x, `at.at(-1)[2]`) != 3 {
 		t.Errorf("a topic that is not there: %q", fault)
 	}
@@ -64,12 +60,8 @@ func TestElementGoesOnInThePlayer(t *testing.T) {
 	d := stepsIn(t, "slider", vectorLevel, "wave", "en")
 	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:back/1">back</a></p>`+explained(t, "g", d, `host="`+host+`"`)+scriptOf(host)))
 	x.wait(`at.length === 1 && programs() === 0`)
-	if names := eval[int](x, `g.topics().then(all => all.length)`); names != len(d.Topics) {
-		t.Errorf("%d topics", names)
-	}
-	if n := eval[int](x, `programs()`); n != 0 {
-		t.Errorf("%d programs were fetched", n)
-	}
+	equals(x, `g.topics().then(all => all.length)`, len(d.Topics), "%d topics", it)
+	equals(x, `programs()`, 0, "%d programs were fetched", it)
 	first := stepsIn(t, "slider", vectorLevel, "back", "en").Steps[0].Name
 	eval[bool](x, `a.click(), true`)
 	x.wait(fmt.Sprintf(`at.at(-1)[1] === %q && a.getAttribute('aria-current') === 'step' && g.shadowRoot.querySelector('.steps').hidden`, first))
@@ -82,13 +74,9 @@ func TestTextAsksWhy(t *testing.T) {
 	x, host := unthinking(t)
 	d, p := stepsIn(t, "slider", vectorLevel, "wave", "en"), catalog.Named("slider")
 	start, err := p.Parse(vectorLevel)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	why, err := figure.Why(t.Context(), p, start, nil, []puzzle.Move{puzzle.Do("right"), puzzle.Do("left")}, words.Load("en"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	element := strings.Replace(explained(t, "g", d, `host="`+host+`"`), "</grid-wise>", `<script type="application/json">`+jsonOf(t, why)+`</script></grid-wise>`, 1)
 	x.open(postPage(t, watchSteps+`<p><a id=a href="#g:why/RL">why not</a> <a id=b href="#g:why/DU">why not</a> <a id=c href="#g:wave/2">the wave</a></p>`+element+scriptOf(host)))
 	x.wait(`at.length === 1`)
@@ -99,7 +87,5 @@ func TestTextAsksWhy(t *testing.T) {
 	x.wait(`g.shadowRoot.querySelector('.fault')?.textContent.includes('why/DU')`)
 	eval[bool](x, `c.click(), true`)
 	x.wait(`at.at(-1)[2] === 2 && c.getAttribute('aria-current') === 'step' && !a.hasAttribute('aria-current')`)
-	if n := eval[int](x, `programs()`); n != 0 {
-		t.Errorf("%d programs were fetched", n)
-	}
+	equals(x, `programs()`, 0, "%d programs were fetched", it)
 }

@@ -5,7 +5,6 @@ package webtest
 import (
 	"encoding/json"
 	"fmt"
-	"os/exec"
 	"strings"
 	"testing"
 
@@ -51,9 +50,8 @@ func TestEmbeddingPage(t *testing.T) {
 	dark.dark()
 	dark.open("web/embedding.html")
 	dark.wait(`document.getElementById('code').value && document.querySelector('#preview iframe')`)
-	if wide := eval[int](dark, `document.documentElement.scrollWidth`); wide > 390 {
-		t.Errorf("on a phone the page is %d wide: %s", wide, eval[string](dark, `[...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > 391).map(e => e.tagName + "#" + e.id + "." + e.className + e.getBoundingClientRect().right).join()`))
-	}
+	atMost(dark, `document.documentElement.scrollWidth`, 390,
+		"on a phone the page is %v wide: %s", it, eval[string](dark, `[...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > 391).map(e => e.tagName + "#" + e.id + "." + e.className + e.getBoundingClientRect().right).join()`))
 	dark.shot("embedding-phone-dark")
 	eval[bool](dark, `document.getElementById('preview').scrollIntoView(), true`)
 	dark.shot("embedding-phone-dark-preview")
@@ -80,9 +78,8 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 	offers(x, "file")
 	eval[bool](x, `document.getElementById('save').click(), true`)
 	x.wait(`document.getElementById('copied').textContent`)
-	if !eval[bool](x, `getComputedStyle(document.getElementById('copied')).color === getComputedStyle(document.getElementById('accent-said')).color && document.getElementById('all-places').hidden`) {
-		t.Error("a save that failed looks done, or all places are shown beside a file")
-	}
+	x.holds(`getComputedStyle(document.getElementById('copied')).color === getComputedStyle(document.getElementById('accent-said')).color && document.getElementById('all-places').hidden`,
+		"a save that failed looks done, or all places are shown beside a file")
 	for _, p := range catalog.All {
 		offers(x, "level")
 		choose(x, "puzzle", p.Name(), "change")
@@ -116,9 +113,8 @@ func offers(t *tab, what string) {
 // choose changes a choice of the maker's.
 func choose(t *tab, id, value, event string) {
 	t.Helper()
-	if !eval[bool](t, fmt.Sprintf(`(() => { const s = document.getElementById(%q); s.value = %q; s.dispatchEvent(new Event(%q)); return s.value === %[2]q })()`, id, value, event)) {
-		t.Errorf("the maker has no %s called %q", id, value)
-	}
+	t.holds(fmt.Sprintf(`(() => { const s = document.getElementById(%q); s.value = %q; s.dispatchEvent(new Event(%q)); return s.value === %[2]q })()`, id, value, event),
+		"the maker has no %s called %q", id, value)
 }
 
 // explains goes to a step of each topic of a puzzle's level, with which the code of
@@ -130,15 +126,10 @@ func explains(t *tab, puzzle, level string) {
 	for _, topic := range eval[[]string](t, `[...document.getElementById('topic').options].map(o => o.value)`) {
 		choose(t, "topic", topic, "input")
 		step := eval[string](t, `document.querySelector('#preview grid-wise').show(2).then(s => s.name)`)
-		cmd := exec.Command("bin/gridwise", "explain", puzzle, level, "-topic", topic, "-step", step, "-mdx", "-base", base)
-		cmd.Dir = root
-		want, err := cmd.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := gridwise(t, "explain", puzzle, level, "-topic", topic, "-step", step, "-mdx", "-base", base)
 		for place, script := range map[string]string{"mdx": "", "html": fmt.Sprintf("<script async src=\"%sweb/embed.js\"></script>\n", base)} {
 			choose(t, "place", place, "input")
-			t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(script+string(want))))
+			t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(script+want)))
 		}
 		t.wait(fmt.Sprintf(`document.getElementById('steering').value.startsWith('<a href="#%s-%s:%[2]s/%[3]s">')`, puzzle, topic, step))
 	}
@@ -152,19 +143,11 @@ func TestMakerTakesAnOwnLevel(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("web/embedding.html#" + level)
 	x.wait(`document.getElementById('code').value`)
-	cmd := exec.Command("bin/gridwise", "embed", "slider", level, "-base", base)
-	cmd.Dir = root
-	want, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := eval[string](x, `document.getElementById('code').value`); got != string(want) {
-		t.Errorf("of an own level the maker writes\n%s, the command\n%s", got, want)
-	}
+	want := gridwise(t, "embed", "slider", level, "-base", base)
+	equals(x, `document.getElementById('code').value`, want, "the maker writes\n%s, the command\n%s", it, want)
 	explains(x, "slider", level)
-	if got := eval[string](x, `document.getElementById('level').selectedOptions[0].text`); got != "My Pond" {
-		t.Errorf("the level is called %q", got)
-	}
+	equals(x, `document.getElementById('level').selectedOptions[0].text`, "My Pond",
+		"the level is called %q", it)
 }
 
 // makesFile has the maker of a release hand out a level as one file.
@@ -191,11 +174,9 @@ func makes(t *tab, args []string, forms map[string]string) {
 		t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(text)))
 		previews(t, form, text)
 	}
-	cmd := exec.Command("bin/gridwise", append([]string{"embed", "--base", base, "--html", "--element", "--mdx", "--markdown"}, args...)...)
-	cmd.Dir = root
-	out, err := cmd.Output()
-	if want := forms["html"] + forms["element"] + forms["mdx"] + forms["markdown"]; err != nil || string(out) != want {
-		t.Errorf("gridwise embed %v prints %s, %v, want %s", args, out, err, want)
+	out := gridwise(t, append([]string{"embed", "--base", base, "--html", "--element", "--mdx", "--markdown"}, args...)...)
+	if want := forms["html"] + forms["element"] + forms["mdx"] + forms["markdown"]; out != want {
+		t.Errorf("gridwise embed %v prints %s, want %s", args, out, want)
 	}
 }
 
@@ -222,13 +203,9 @@ func shippedPost(t *testing.T, p puzzle.Puzzle, id string) publish.Post {
 	t.Helper()
 	text, _ := assets.Level(p.Name(), id)
 	start, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	address, err := link.New(p, start, nil).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	post := publish.NewPost(base, p, words.Load(words.English).Title(p), address, start)
 	post.Picture = base + publish.Folder(p.Name(), id) + publish.PictureFile
 	return post

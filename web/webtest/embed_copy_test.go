@@ -3,7 +3,6 @@
 package webtest
 
 import (
-	"os/exec"
 	"path/filepath"
 	"testing"
 )
@@ -13,11 +12,7 @@ import (
 func TestCopyPlays(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	cmd := exec.Command("bin/gridwise", "embed", "slider", "1", "-copy", dir, "-site", ".")
-	cmd.Dir = root
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
+	gridwise(t, "embed", "slider", "1", "-copy", dir, "-site", ".")
 	if others, _ := filepath.Glob(filepath.Join(dir, "web", "solve-*.wasm")); len(others) != 1 {
 		t.Errorf("the copy has the programs %v", others)
 	}

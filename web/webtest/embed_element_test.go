@@ -56,17 +56,13 @@ func TestElementIsMoved(t *testing.T) {
 	eval[bool](x, `(events.length = 0, document.body.append(g0), true)`)
 	eval[bool](x, `g0.scrollIntoView(), true`)
 	x.wait(event("g0", "live", "true"))
-	if m := eval[string](x, `g0.state().then(s => s.moves)`); m != "LR" {
-		t.Errorf("moved, it plays on with %q", m)
-	}
+	equals(x, `g0.state().then(s => s.moves)`, "LR", "moved, it plays on with %q", it)
 	eval[bool](x, `(globalThis.kept = g0, kept.remove(), true)`)
 	eval[bool](x, `g1.play('U'), true`)
 	x.wait(event("g1", "move", `d.moves === 'U'`))
 	eval[bool](x, `(events.length = 0, document.body.prepend(kept), scrollTo(0, 0), true)`)
 	x.wait(event("g0", "live", "true"))
-	if m := eval[string](x, `kept.state().then(s => s.moves)`); m != "LR" {
-		t.Errorf("taken away and put back, it plays on with %q", m)
-	}
+	equals(x, `kept.state().then(s => s.moves)`, "LR", "taken away and put back, it plays on with %q", it)
 	eval[bool](x, `kept.play('L'), true`)
 	x.wait(event("g0", "move", `d.n === 3`))
 	x.wait(`!g1.live`)
@@ -78,9 +74,8 @@ func TestElementFallsBack(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
-	if !eval[bool](x, `g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level && s.moves === '')`) {
-		t.Error("without the player the link is not seen, or nobody answers")
-	}
+	x.holds(`g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level && s.moves === '')`,
+		"without the player the link is not seen, or nobody answers")
 }
 
 // postPicture is a post's own image of a level.
@@ -97,36 +92,28 @@ func TestElementShowsAPicture(t *testing.T) {
 	x.open(postPage(t, `<script async src="`+w.url+`web/embed.js"></script><grid-wise id=g level="`+articleLink(t)+`"><a href="#left"><img src="`+postPicture+`" alt="Lemmo" loading="lazy"></a></grid-wise><p>Text after`))
 	button := `g.shadowRoot.querySelector('button')`
 	x.wait(button + ` && ` + button + `.checkVisibility() && g.querySelector('img').clientWidth > 0`)
-	if name := eval[string](x, button+`.textContent.trim()`); name != "Play: Lemmo" {
-		t.Errorf("the button says %q", name)
-	}
+	equals(x, button+`.textContent.trim()`, "Play: Lemmo", "the button says %q", it)
 	for _, width := range []int64{300, 700, 480} {
 		x.sized(size{width, 700, true})
-		if wide := eval[float64](x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`); wide > 0.5 {
-			t.Errorf("at %d the picture is %v too wide", width, wide)
-		}
-		if share := eval[float64](x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`); share > 0.11 {
-			t.Errorf("at %d the button covers %.2f of the picture", width, share)
-		}
+		atMost(x, `Math.max(g.querySelector('img').getBoundingClientRect().right - g.getBoundingClientRect().right, document.documentElement.scrollWidth - innerWidth)`, 0.5,
+			"at %v the picture is %v too wide", width, it)
+		atMost(x, `(() => { const b = `+button+`.getBoundingClientRect(), i = g.querySelector('img').getBoundingClientRect(); return b.width * b.height / i.width / i.height })()`, 0.11,
+			"at %v the button covers %.2f of the picture", width, it)
 		x.shot(fmt.Sprintf("element-picture-%d", width))
 	}
 	eval[bool](x, `g.state().then(s => { globalThis.told = s; return true })`)
-	if eval[bool](x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`) {
-		t.Error("a question for the state takes the picture away")
-	}
+	equals(x, `told.level !== g.level || Boolean(g.shadowRoot.querySelector('iframe'))`, false,
+		"a question for the state takes the picture away")
 	if n := w.sent.Load(); n > 22_000 {
 		t.Errorf("%d bytes for an element with a picture", n)
 	}
 	eval[bool](x, `g.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true`)
-	if n := eval[int](x, `document.querySelectorAll('link[rel=preconnect]').length`); n != 1 {
-		t.Errorf("%d connections are prepared when somebody points at it", n)
-	}
+	equals(x, `document.querySelectorAll('link[rel=preconnect]').length`, 1,
+		"%d connections are prepared when somebody points at it", it)
 	at := eval[[]float64](x, `(() => { const b = g.querySelector('img').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()`)
 	x.finger([2]float64{at[0], at[1]})
 	x.wait(`g.live && document.activeElement === g`)
-	if left := eval[string](x, `location.hash`); left != "" {
-		t.Errorf("a click on the picture leads to %s", left)
-	}
+	equals(x, `location.hash`, "", "a click on the picture leads to %s", it)
 	x.press("ArrowRight")
 	x.wait(`g.moves === 'R'`)
 	x.shot("element-live")
@@ -140,7 +127,5 @@ func TestElementWithoutItsPicture(t *testing.T) {
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
 	x.wait(said("ready", `true`))
 	x.shows("print")
-	if eval[bool](x, `h.shadowRoot.querySelector('button').checkVisibility()`) {
-		t.Error("the button is printed")
-	}
+	equals(x, `h.shadowRoot.querySelector('button').checkVisibility()`, false, "the button is printed")
 }

@@ -28,22 +28,16 @@ func stepsIn(t *testing.T, name, text, topic, lang string) *figure.Document {
 	t.Helper()
 	p := catalog.Named(name)
 	s, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	d, err := figure.New(context.Background(), p, s, nil, topic, words.Load(lang))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return d
 }
 
 func jsonOf(t *testing.T, d *figure.Document) string {
 	t.Helper()
 	text, err := d.JSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return string(text)
 }
 
@@ -90,9 +84,7 @@ func TestStepsWithoutProgram(t *testing.T) {
 	stands := func(n int) {
 		t.Helper()
 		x.wait(fmt.Sprintf(`at.at(-1)?.[2] === %d`, n))
-		if said := eval[string](x, text); said != d.Steps[n-1].Text {
-			t.Errorf("step %d says %q, want %q", n, said, d.Steps[n-1].Text)
-		}
+		equals(x, text, d.Steps[n-1].Text, "step %d says %q, want %q", n, it, d.Steps[n-1].Text)
 	}
 	stands(1)
 	if shown := eval[bool](x, `getComputedStyle(ice.shadowRoot.querySelector('div')).display === 'none'`); !shown {
@@ -111,12 +103,8 @@ func TestStepsWithoutProgram(t *testing.T) {
 	stands(of)
 	eval[bool](x, `(s => { const b = s.querySelector('svg').getBoundingClientRect(), o = { bubbles: true, clientX: b.left + b.width * 6.5 / 7, clientY: b.top + b.height * 0.5 / 6 }; s.dispatchEvent(new MouseEvent('click', o)); return true })(`+stepping("ice")+`.querySelector('.board'))`)
 	x.wait(fmt.Sprintf(`at.at(-1)[2] < %d && at.at(-1)[1].startsWith('r')`, of))
-	if n := eval[int](x, stepping("ice")+`.querySelectorAll('[aria-live=polite]').length`); n != 1 {
-		t.Errorf("%d live regions", n)
-	}
-	if n := eval[int](x, `programs()`); n != 0 {
-		t.Errorf("%d programs and players were fetched", n)
-	}
+	equals(x, stepping("ice")+`.querySelectorAll('[aria-live=polite]').length`, 1, "%d live regions", it)
+	equals(x, `programs()`, 0, "%d programs and players were fetched", it)
 }
 
 // The text of a page steers: a click shows, resting peeks and goes back, the
@@ -155,9 +143,8 @@ func TestProseSteers(t *testing.T) {
 	x.wait(stepping("ice") + `.querySelector('.lit')`)
 	click("no")
 	x.wait(`ice.shadowRoot.querySelector('.fault')?.textContent.includes('r99c99')`)
-	if eval[bool](x, `location.hash !== '' || history.length > 2`) {
-		t.Error("steering links changed the address or the history")
-	}
+	equals(x, `location.hash !== '' || history.length > 2`, false,
+		"steering links changed the address or the history")
 	click("gone")
 	x.wait(`location.hash === '#other:wave/x'`)
 	click("plain")
@@ -196,13 +183,10 @@ func TestBadSteps(t *testing.T) {
 			sentence = "arrived incomplete"
 		}
 		x.wait(fmt.Sprintf(`document.getElementById(%q).shadowRoot.querySelector('.fault')?.textContent.includes(%q)`, name, sentence))
-		if !eval[bool](x, fmt.Sprintf(`(e => e.shadowRoot.querySelector('slot').getClientRects !== undefined && e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, name)) {
-			t.Errorf("%s: what stood there is gone", name)
-		}
+		x.holds(fmt.Sprintf(`(e => e.shadowRoot.querySelector('slot').getClientRects !== undefined && e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, name),
+			"%s: what stood there is gone", name)
 	}
-	if n := eval[int](x, `programs()`); n != 0 {
-		t.Errorf("%d programs were fetched", n)
-	}
+	equals(x, `programs()`, 0, "%d programs were fetched", it)
 }
 
 // The frame's address asks for a step; one that asks for nonsense plays.
@@ -241,9 +225,8 @@ func TestStepsLook(t *testing.T) {
 				if wide := eval[bool](x, `document.documentElement.scrollWidth > innerWidth`); wide {
 					t.Errorf("%s is too wide for %d pixels", id, width)
 				}
-				if cut := eval[int](x, `[...`+stepping(id)+`.querySelectorAll('button, select, .text')].filter(e => e.getBoundingClientRect().right > `+id+`.getBoundingClientRect().right).length`); cut > 0 {
-					t.Errorf("%s is cut on the right in %d places at %d pixels", id, cut, width)
-				}
+				atMost(x, `[...`+stepping(id)+`.querySelectorAll('button, select, .text')].filter(e => e.getBoundingClientRect().right > `+id+`.getBoundingClientRect().right).length`, 0,
+					"%s is cut on the right in %v places at %v pixels", id, it, width)
 				x.shot(fmt.Sprintf("explain-%s-%s-%d", id, scheme, width))
 			}
 			x.axe(fmt.Sprintf("%s, %d", scheme, width), rules)

@@ -10,7 +10,6 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/heapprofiler"
 	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/chromedp"
 
 	"gridwise/game/figure"
 	"gridwise/game/words"
@@ -30,9 +29,7 @@ func tenFigures(t *testing.T) string {
 	for i, c := range tenTopics {
 		d := stepsOf(t, c[0], 3, c[1], "en")
 		text, err := d.Element(figure.Site{Base: base}, 1, "", words.Load("en"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		fmt.Fprintf(&b, lead, i+1)
 		b.WriteString(text)
 	}
@@ -51,12 +48,9 @@ func TestTenFigures(t *testing.T) {
 	x.open(tenFigures(t))
 	scrolled(x, 300)
 	x.wait(mounted)
-	if moved := eval[float64](x, `shifted`); moved != 0 {
-		t.Errorf("the layout shifted by %v", moved)
-	}
-	if n := eval[int](x, `performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length`); n != 0 {
-		t.Errorf("%d programs were fetched", n)
-	}
+	equals[float64](x, `shifted`, 0, "the layout shifted by %v", it)
+	equals(x, `performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length`, 0,
+		"%d programs were fetched", it)
 	again := func(n int) {
 		t.Helper()
 		eval[bool](x, fmt.Sprintf(`(async () => {
@@ -85,12 +79,7 @@ func TestTenFigures(t *testing.T) {
 // heap is how many bytes of the page's heap are in use.
 func heap(t *tab) float64 {
 	t.Helper()
-	if _, err := chromedp.Call(t.ctx, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
-		t.Fatal(err)
-	}
-	r, err := chromedp.Call(t.ctx, runtime.GetHeapUsage, cdp.Empty{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	call(t, heapprofiler.CollectGarbage, cdp.Empty{})
+	r := call(t, runtime.GetHeapUsage, cdp.Empty{})
 	return r.UsedSize
 }

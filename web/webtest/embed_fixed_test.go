@@ -33,9 +33,7 @@ const whatIsCut = `((w, rows, cols) => {
 func extent(t *testing.T, name, text string) (rows, cols int) {
 	t.Helper()
 	s, err := catalog.Named(name).Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	b := s.Board().Bounds()
 	return b.Max.Row, b.Max.Col
 }
@@ -56,9 +54,7 @@ func TestFrameOfFixedHeight(t *testing.T) {
 		rows, cols := extent(t, puzzle, text)
 		for _, s := range sizes {
 			eval[bool](x, fmt.Sprintf(`new Promise(done => { Object.assign(%s, { width: %d, height: %d }); requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))); })`, frame, s[0], s[1]))
-			if cut := eval[string](x, fmt.Sprintf(whatIsCut, rows, cols)); cut != "" {
-				t.Errorf("%s, %d by %d: %s", when, s[0], s[1], cut)
-			}
+			equals(x, fmt.Sprintf(whatIsCut, rows, cols), "", "%s, %d by %d: %s", when, s[0], s[1], it)
 			x.shot(fmt.Sprintf("fixed-%s-%d", when, s[0]))
 		}
 	}
@@ -91,9 +87,8 @@ func TestExplanationInALowFrame(t *testing.T) {
 			whole := fmt.Sprintf(`(e => e.scrollHeight <= %d && e.scrollWidth <= %d)(f.contentDocument.documentElement)`, s[1], s[0])
 			x.wait(whole + fmt.Sprintf(` && f.contentWindow.innerHeight === %d && (b => b.top >= 0 && b.bottom < %[1]d && b.height >= %d)(`+shadow+`.querySelector('#board').getBoundingClientRect())`, s[1], min(s[1]*3/10, 96)))
 			x.shot(fmt.Sprintf("low-%s-%d-%d", name, s[0], s[1]))
-			if hidden := eval[string](x, shadow+`.querySelector('.bar [data-name=forward]').click(), [...`+shadow+`.querySelectorAll('#board, .said, .bar, .bar button')].filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); }).map(e => e.className || e.id || e.title).join()`); hidden != "" {
-				t.Errorf("%s, %d by %d: out of sight are %s", name, s[0], s[1], hidden)
-			}
+			equals(x, shadow+`.querySelector('.bar [data-name=forward]').click(), [...`+shadow+`.querySelectorAll('#board, .said, .bar, .bar button')].filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); }).map(e => e.className || e.id || e.title).join()`, "",
+				"%s, %d by %d: out of sight are %s", name, s[0], s[1], it)
 		}
 	}
 	const marked = `f.contentDocument.querySelector('.view .steps').shadowRoot.activeElement?.matches('.rows button, .layers button')`

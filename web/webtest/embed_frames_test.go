@@ -43,9 +43,7 @@ func TestEmbedIsLight(t *testing.T) {
 		}
 	}
 	for _, f := range []string{"live", "error"} {
-		if n := eval[int](x, count(f)); n != 0 {
-			t.Errorf("%s was told %d times before anybody asked", f, n)
-		}
+		equals(x, count(f), 0, "%s was told %d times before anybody asked", f, it)
 	}
 }
 
@@ -78,9 +76,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 	startFrame(x, `document.getElementById('f0')`)
 	eval[bool](x, `(globalThis.heard = [], f0.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true)`)
 	x.wait(said("state", `m.moves === 'R'`))
-	if n := eval[int](x, living); n != 1 {
-		t.Errorf("%d contexts in the end", n)
-	}
+	equals(x, living, 1, "%d contexts in the end", it)
 }
 
 // startFrame scrolls a frame into view, goes to its button and presses it.

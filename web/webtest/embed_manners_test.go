@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // chord presses a key with modifiers held: 1 Alt, 2 Ctrl, 4 Meta.
@@ -16,9 +15,7 @@ func chord(t *tab, code, key string, modifiers int64) {
 	t.Helper()
 	for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
 		p := input.DispatchKeyEventParams{Type: kind, Code: code, Key: key, Modifiers: modifiers}
-		if _, err := chromedp.Call(t.ctx, input.DispatchKeyEvent, p); err != nil {
-			t.Fatal(err)
-		}
+		call(t, input.DispatchKeyEvent, p)
 	}
 }
 
@@ -35,9 +32,7 @@ func TestKeysOfAGuest(t *testing.T) {
 			x.inject(keyless)
 			x.open(host(t, frames[name], "l="+articleLink(t)))
 			x.wait(said("ready", `m.name === 'lemmo'`))
-			if on := eval[string](x, `document.activeElement.tagName`); on != "BODY" {
-				t.Errorf("the embed took the focus at load: %s", on)
-			}
+			equals(x, `document.activeElement.tagName`, "BODY", "the embed took the focus at load: %s", it)
 			startByKeys(x)
 			x.wait(said("focus", `true`))
 			x.shot("guest-focus-" + name)
@@ -50,9 +45,8 @@ func TestKeysOfAGuest(t *testing.T) {
 					return
 				}
 				x.repeat(press, fmt.Sprintf(`heard.some(m => m.key === %q)`, key))
-				if got := eval[bool](x, fmt.Sprintf(`heard.find(m => m.key === %q).kept`, key)); got != want {
-					t.Errorf("%s is kept from the page: %v", key, got)
-				}
+				equals(x, fmt.Sprintf(`heard.find(m => m.key === %q).kept`, key), want,
+					"%s is kept from the page: %v", key, it)
 				eval[bool](x, `heard = heard.filter(m => !m.key), true`)
 			}
 			eval[bool](x, `heard = heard.filter(m => !m.key), true`)
@@ -63,24 +57,18 @@ func TestKeysOfAGuest(t *testing.T) {
 				kept(func() { chord(x, c.code, c.key, c.modifiers) }, c.code, false)
 			}
 			kept(func() { x.press("F6") }, "F6", false)
-			if n := eval[int](x, count("move")); n != 0 {
-				t.Errorf("keys with modifiers make %d moves", n)
-			}
+			equals(x, count("move"), 0, "keys with modifiers make %d moves", it)
 			x.until("ArrowRight", said("move", `m.n >= 1`))
 			if name != "scripts" && !eval[bool](x, `heard.find(m => m.key === 'ArrowRight').kept`) {
 				t.Error("the page gets an arrow key that the puzzle uses")
 			}
 			chord(x, "KeyY", "z", 0) // a German keyboard
 			x.wait(said("undone", `true`))
-			if y := eval[float64](x, `scrollY`); y != 0 {
-				t.Errorf("an arrow key for the puzzle scrolled the page by %v", y)
-			}
+			equals[float64](x, `scrollY`, 0, "an arrow key for the puzzle scrolled the page by %v", it)
 			x.wheel(middle, above, 200)
 			x.wait(`scrollY >= 200`)
 			settled(x)
-			if y := eval[float64](x, `scrollY`); y != 200 {
-				t.Errorf("a wheel of 200 over the puzzle scrolled the page by %v", y)
-			}
+			equals[float64](x, `scrollY`, 200, "a wheel of 200 over the puzzle scrolled the page by %v", it)
 			top(x)
 			before := eval[int](x, count("move"))
 			x.until("Escape", said("blur", `true`))
@@ -91,9 +79,7 @@ func TestKeysOfAGuest(t *testing.T) {
 			x.wait(said("state", `m.id === 'later'`))
 			x.until("Tab", `document.activeElement.id === 'after'`)
 			x.until("ArrowDown", `scrollY > 0`)
-			if n := eval[int](x, count("move")); n != before {
-				t.Errorf("after Esc a key makes a move: %d, %d before", n, before)
-			}
+			equals(x, count("move"), before, "after Esc a key makes a move: %d, %d before", it, before)
 			top(x)
 			eval[bool](x, `document.getElementById('before').focus(), true`)
 			x.press("Tab")
@@ -127,9 +113,7 @@ func TestWayOutIsTold(t *testing.T) {
 	eval[bool](x, `(f.contentWindow.name = 'puzzle', globalThis.heard = [], true)`)
 	x.post(`{ gridwise: 1, type: 'rest' }`)
 	x.wait(said("rest", `true`) + ` && ` + said("ready", `true`))
-	if name := eval[string](x, `f.contentWindow.name`); name != "puzzle" {
-		t.Errorf("after a rest the frame is called %q", name)
-	}
+	equals(x, `f.contentWindow.name`, "puzzle", "after a rest the frame is called %q", it)
 }
 
 // audible counts the sounds that a window makes ready for.
@@ -152,16 +136,14 @@ func TestSilence(t *testing.T) {
 			x.wait(said("move", `m.n === 1`))
 			x.post(`{ gridwise: 1, type: 'play', moves: 'L' }`)
 			x.wait(said("move", `m.n === 2`))
-			if n := eval[int](x, `heard.filter(m => m.sound).length`); n != 0 {
-				t.Errorf("%q: sound before anybody touched the puzzle", query)
-			}
+			equals(x, `heard.filter(m => m.sound).length`, 0,
+				"%q: sound before anybody touched the puzzle", query)
 			x.until("Tab", `document.activeElement.id === 'f'`)
 			x.wait(said("focus", `true`))
 			x.until("ArrowDown", said("move", `m.n === 3`))
 			x.until("ArrowUp", said("move", `m.n === 4`))
-			if n := eval[int](x, `heard.filter(m => m.sound).length`); n != want {
-				t.Errorf("%q: %d sounds are made ready for", query, n)
-			}
+			equals(x, `heard.filter(m => m.sound).length`, want,
+				"%q: %d sounds are made ready for", query, it)
 		})
 	}
 }
@@ -209,9 +191,7 @@ func TestTenAtRest(t *testing.T) {
 	eval[bool](x, `new Promise(done => new IntersectionObserver((all, o) => { if (!all[0].isIntersecting) { o.disconnect(); done(true); } }).observe(document.getElementById('f0')))`)
 	x.wait(`(` + live + `.gridwise.stats(true), ` + live + `.postMessage({ gridwise: 1, type: 'play', moves: 'R' }, '*'), ` + said("move", `m.n === 2`) + `)`)
 	quiet("out of sight")
-	if n := eval[int](x, live+`.gridwise.stats().drawn`); n != 0 {
-		t.Errorf("%d pictures are drawn out of sight", n)
-	}
+	equals(x, live+`.gridwise.stats().drawn`, 0, "%d pictures are drawn out of sight", it)
 	eval[bool](x, `document.getElementById('f0').scrollIntoView({ behavior: 'instant' }), true`)
 	x.wait(live + `.gridwise.stats().drawn > 0`)
 }

@@ -6,8 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
@@ -21,10 +19,7 @@ type message = map[string]any
 // heading.
 func vectors(t *testing.T, heading string) map[string]message {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root, "docs", "messages.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := read(t, "docs", "messages.md")
 	_, section, ok := strings.Cut(string(text), "\n## "+heading+"\n")
 	if !ok {
 		t.Fatalf("docs/messages.md has no %q", heading)
@@ -48,9 +43,7 @@ func vectors(t *testing.T, heading string) map[string]message {
 func vector(t *tab, v message) {
 	t.Helper()
 	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.post(string(text))
 }
 
@@ -108,9 +101,7 @@ func TestMessages(t *testing.T) {
 	x.wait(said("rest", `true`))
 
 	heard := eval[[]message](x, `heard.filter(m => m.gridwise === 1)`)
-	if n := eval[int](x, count("solved")); n != 1 {
-		t.Errorf("solved was told %d times", n)
-	}
+	equals(x, count("solved"), 1, "solved was told %d times", it)
 	for kind, want := range out {
 		if !slices.ContainsFunc(heard, func(m message) bool { return same(m, want) }) {
 			was := slices.DeleteFunc(slices.Clone(heard), func(m message) bool { return m["type"] != kind })
@@ -150,9 +141,7 @@ func TestWordPress(t *testing.T) {
 	value := eval[int](x, `heard.find(m => m.message === 'height').value`)
 	eval[bool](x, `(globalThis.heard = [], f.contentWindow.postMessage({ message: 'ready', secret: 'somebody' }, '*'), f.contentWindow.postMessage({ message: 'ready', secret: 'abcDEF1234' }, '*'), true)`)
 	x.wait(fmt.Sprintf(`heard.some(m => m.message === 'height' && m.value === %d)`, value))
-	if n := eval[int](x, `heard.filter(m => m.message).length`); n != 1 {
-		t.Errorf("%d answers", n)
-	}
+	equals(x, `heard.filter(m => m.message).length`, 1, "%d answers", it)
 }
 
 // Colours of the host's are taken where they can be read, and looked at again
@@ -163,16 +152,12 @@ func TestAccentIsChecked(t *testing.T) {
 	x.open("web/play.html?accent=8a1c5c&theme=light&l=" + articleLink(t))
 	x.wait(`document.querySelector('#poster g')`)
 	accent := `getComputedStyle(document.documentElement).getPropertyValue('--accent')`
-	if got := eval[string](x, accent); got != "#8a1c5c" {
-		t.Errorf("a colour that can be read is %s", got)
-	}
+	equals(x, accent, "#8a1c5c", "a colour that can be read is %s", it)
 	dark := eval[string](x, `(gw.theme.set('dark'), `+accent+`)`)
 	if dark == "#8a1c5c" {
 		t.Error("a colour that cannot be read in the dark is used there")
 	}
-	if got := eval[string](x, `(gw.theme.set('light'), `+accent+`)`); got != "#8a1c5c" {
-		t.Errorf("back in the light it is %s", got)
-	}
+	equals(x, `(gw.theme.set('light'), `+accent+`)`, "#8a1c5c", "back in the light it is %s", it)
 	for _, bad := range []string{"ffee88", "fbf8f1", "red", "12345", "zzzzzz", ""} {
 		if eval[bool](x, fmt.Sprintf(`gw.theme.accent(%q)`, bad)) || eval[string](x, accent) == "#"+bad {
 			t.Errorf("%q is used", bad)

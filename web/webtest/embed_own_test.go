@@ -94,7 +94,6 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 	}
 	x.post(`{gridwise: 1, type: 'state?'}`)
 	x.wait(said("state", `m.id === 'from here' && m.moves === '' && m.level.startsWith('slider1.S2w')`))
-	if kinds := eval[string](x, `heard.filter(m => m.id === 'from here' && m.type !== 'height').map(m => m.type).join()`); kinds != "ready,state" {
-		t.Errorf("answered with %s", kinds)
-	}
+	equals(x, `heard.filter(m => m.id === 'from here' && m.type !== 'height').map(m => m.type).join()`, "ready,state",
+		"answered with %s", it)
 }

@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -36,9 +35,8 @@ func TestSeries(t *testing.T) {
 	x.wait(second)
 	eval[bool](x, `document.querySelectorAll('#series .dots button')[2].click(), true`)
 	x.wait(bar + `.querySelector('.at').textContent === '3 of 3' && gw.ui.last.puzzle === 'lemmo'`)
-	if !eval[bool](x, bar+`.querySelector('[data-name=following]').getAttribute('aria-disabled') === 'true'`) {
-		t.Error("behind the last level there is a next one")
-	}
+	x.holds(bar+`.querySelector('[data-name=following]').getAttribute('aria-disabled') === 'true'`,
+		"behind the last level there is a next one")
 	x.shot("series")
 	reload(x)
 	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '3 of 3' && ` + second)
@@ -67,9 +65,8 @@ func TestLevelPage(t *testing.T) {
 	}
 	x.wait(`document.querySelector('img').naturalWidth === 1200 && document.querySelector('pre').textContent.includes('S')`)
 	x.shot("level-page")
-	if got := eval[string](x, `document.querySelector('link[type="application/json+oembed"]').href`); got != page+"oembed.json" {
-		t.Errorf("the answer is at %s", got)
-	}
+	equals(x, `document.querySelector('link[type="application/json+oembed"]').href`, page+"oembed.json",
+		"the answer is at %s", it)
 	answer := eval[message](x, `fetch('oembed.json').then(r => r.json())`)
 	text, _ := answer["html"].(string)
 	if answer["type"] != "rich" || answer["thumbnail_url"] != page+"board.png" || !strings.Contains(text, published+"/web/play.html?l=slider1.") {
@@ -91,10 +88,7 @@ func ownPages(t *testing.T, puzzle string) (n int) {
 	t.Helper()
 	files, _ := filepath.Glob(filepath.Join(released(t), "l", puzzle+"-[a-z]*", "index.html"))
 	for _, f := range files {
-		html, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		html := read(t, f)
 		if strings.Contains(string(html), published+"/l/"+filepath.Base(filepath.Dir(f))+"/board.png") {
 			n++
 		}
@@ -107,10 +101,7 @@ func ownPages(t *testing.T, puzzle string) (n int) {
 func TestLevelPagesAreFound(t *testing.T) {
 	t.Parallel()
 	dist := released(t)
-	sitemap, err := os.ReadFile(filepath.Join(dist, "sitemap.xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	sitemap := read(t, filepath.Join(dist, "sitemap.xml"))
 	pages, _ := filepath.Glob(filepath.Join(dist, "l", "*", "index.html"))
 	if n := strings.Count(string(sitemap), "<loc>"+published+"/l/"); n < 100 || n != len(pages) || !strings.Contains(string(sitemap), "<loc>"+published+"/</loc>") {
 		t.Errorf("the list has %d of %d pages of levels", n, len(pages))
@@ -127,7 +118,5 @@ func TestLevelPagesAreFound(t *testing.T) {
 	}
 	eval[bool](x, `(document.querySelector('#share').click(), true)`)
 	x.wait(`document.querySelector('#share-link')?.value`)
-	if given := eval[string](x, `document.querySelector('#share-link').value`); given != page {
-		t.Errorf("shared is %s, want %s", given, page)
-	}
+	equals(x, `document.querySelector('#share-link').value`, page, "shared is %s, want %s", it, page)
 }

@@ -80,9 +80,7 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 		x.wait(fmt.Sprintf(`gw.ui.last.puzzle === %q && !gw.ui.last.waiting`, p.Name()))
 		eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
 		x.wait(said("hint", `m.why`))
-		if where := eval[string](x, `gw.solver.kind`); where != "worker" {
-			t.Errorf("the solver of %s is in a %s", p.Name(), where)
-		}
+		equals(x, `gw.solver.kind`, "worker", "the solver of %s is in a %s", p.Name(), it)
 		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
 			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
 		}
@@ -92,9 +90,7 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 // lawful reports what was refused.
 func lawful(t *tab) {
 	t.Helper()
-	if !eval[bool](t, `(globalThis.heard ?? []).some(m => m.listens)`) {
-		t.Error("nobody listens")
-	}
+	t.holds(`(globalThis.heard ?? []).some(m => m.listens)`, "nobody listens")
 	for _, r := range eval[[]string](t, refusals) {
 		t.Errorf("refused: %s", r)
 	}

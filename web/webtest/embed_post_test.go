@@ -73,7 +73,6 @@ func readPost(t *tab, id, shot string) {
 	t.wait(said("hint", `m.why`))
 	t.shot("post-" + id + "-" + shot + "-played")
 	eval[bool](t, `heard = heard.filter(m => m.type !== 'hint'), true`)
-	if n := eval[int](t, `heights.`+id+`.size`); n != 1 {
-		t.Errorf("%s asked for the heights %s", id, eval[string](t, `[...heights.`+id+`].join()`))
-	}
+	equals(t, `heights.`+id+`.size`, 1,
+		"%s asked for the heights %s", id, eval[string](t, `[...heights.`+id+`].join()`))
 }

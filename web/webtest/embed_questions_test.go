@@ -39,9 +39,7 @@ func TestQuestions(t *testing.T) {
 	x.post(`{gridwise: 1, type: 'judge', level: 'x'.repeat(70000), ask: 'z'}`)
 	x.post(`{gridwise: 1, type: 'state?', ask: 'now'}`)
 	x.wait(said("state", `m.re === 'now' && m.moves === ''`))
-	if eval[bool](x, said("judged", `m.re === 'z'`)) {
-		t.Error("a level of 70,000 characters was judged")
-	}
+	equals(x, said("judged", `m.re === 'z'`), false, "a level of 70,000 characters was judged")
 
 	// A page that floods is told so, and what it asked before is answered in order.
 	eval[bool](x, `(globalThis.heard = [], true)`)
@@ -51,7 +49,6 @@ func TestQuestions(t *testing.T) {
 	if fmt.Sprint(answered) != "[0 1 2 3 4 5 6 7 8]" {
 		t.Errorf("answered were %v", answered)
 	}
-	if n := eval[int](x, `heard.filter(m => m.type === 'error' && m.kind === 'busy' && /8/.test(m.message)).length`); n != 21 {
-		t.Errorf("%d questions were refused", n)
-	}
+	equals(x, `heard.filter(m => m.type === 'error' && m.kind === 'busy' && /8/.test(m.message)).length`, 21,
+		"%d questions were refused", it)
 }

@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -20,13 +19,9 @@ func first(t *testing.T, puzzle string, n int) string {
 	p := catalog.Named(puzzle)
 	text, _ := assets.Level(puzzle, assets.LevelNames(puzzle)[n])
 	s, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	l, err := link.New(p, s, nil).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return l
 }
 
@@ -61,10 +56,7 @@ func goldenLinks(t *testing.T) []string {
 	files, _ := filepath.Glob(filepath.Join(root, "game", "link", "testdata", "golden", "*.txt"))
 	var all []string
 	for _, f := range files {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := read(t, f)
 		line, _, _ := strings.Cut(string(text), "\n")
 		all = append(all, line)
 	}

@@ -35,7 +35,6 @@ func TestElementsOfSlowPage(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(s.URL)
 	x.wait(`document.getElementById('end') && g.shadowRoot.querySelector('button').checkVisibility()`)
-	if eval[bool](x, `g.shadowRoot.querySelector('iframe') !== null`) {
-		t.Error("a frame was made in place of the picture")
-	}
+	equals(x, `g.shadowRoot.querySelector('iframe') !== null`, false,
+		"a frame was made in place of the picture")
 }

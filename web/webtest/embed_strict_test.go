@@ -3,8 +3,6 @@
 package webtest
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -22,10 +20,7 @@ func TestElementInStrictPages(t *testing.T) {
 	t.Parallel()
 	level := linkOf(t, "slider", vectorLevel)
 	site := strings.TrimSuffix(base, "/")
-	code, err := os.ReadFile(filepath.Join(root, "web", "embed.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := read(t, "web", "embed.js")
 	html := func(body string) string { return `<!doctype html><title>A post</title>` + body }
 	for name, c := range map[string]struct {
 		headers map[string]string
@@ -50,9 +45,7 @@ func TestElementInStrictPages(t *testing.T) {
 			if box[0] != box[3] || box[0] < 400 || box[1] != box[2] {
 				t.Errorf("the frame is %v by %v, it would like %v by %v", box[0], box[1], box[3], box[2])
 			}
-			if now := eval[string](x, `g.innerHTML`); now != light {
-				t.Errorf("what the page wrote is now %s", now)
-			}
+			equals(x, `g.innerHTML`, light, "what the page wrote is now %s", it)
 			x.shot("element-strict-" + name)
 		})
 	}
@@ -63,10 +56,7 @@ func TestElementInStrictPages(t *testing.T) {
 func TestElementGuessesNoHost(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	code, err := os.ReadFile(filepath.Join(root, "web", "embed.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := read(t, "web", "embed.js")
 	x.open(postPage(t, `<script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js?other" type="text/plain"></script>`+
 		element(articleLink(t), "")+`<script>`+string(code)+`</script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('host=')`)

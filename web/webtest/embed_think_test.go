@@ -41,9 +41,8 @@ func TestFigureThinks(t *testing.T) {
 		<grid-wise id=back host="`+r.URL+`" level="`+level+`" view=explain topic=back group=a></grid-wise><script async src="`+r.URL+`/web/embed.js"></script>`))
 	x.wait(`at.some(s => s[0] === 'ice' && s[1] === 'd1')`)
 	want := stepsIn(t, "slider", pond, "wave", "en")
-	if said := eval[string](x, stepping("ice")+`.querySelector('.said').textContent`); said != want.Steps[slices.IndexFunc(want.Steps, func(s figure.Step) bool { return s.Name == "d1" })].Text {
-		t.Errorf("the step says %q", said)
-	}
+	equals(x, stepping("ice")+`.querySelector('.said').textContent`, want.Steps[slices.IndexFunc(want.Steps, func(s figure.Step) bool { return s.Name == "d1" })].Text,
+		"the step says %q", it)
 	eval[bool](x, `back.scrollIntoView(), true`)
 	x.wait(stepping("back"))
 	x.shot("think-desk")
@@ -62,16 +61,13 @@ func TestFigureThinks(t *testing.T) {
 	x.wait(stepping("ice") + `.querySelector('.flash')`)
 	x.shot("think-edited")
 	first := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
-	if got := eval[string](x, `edits[0][1]`); got != first {
-		t.Errorf("the level is now %s, want %s", got, first)
-	}
+	equals(x, `edits[0][1]`, first, "the level is now %s, want %s", it, first)
 	x.wait(fmt.Sprintf(`back.level === %q && ice.level === back.level`, first))
 	x.wait(fmt.Sprintf(`%s.querySelectorAll('.board use').length > 0`, stepping("back")))
 	x.press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
 	x.wait(`edits.length === 2`)
-	if got := eval[string](x, `edits[1][1]`); got != linkOf(t, "slider", "S__*_\n_*___\n___*_\n_*__E\n") {
-		t.Errorf("by keys the level becomes %s", got)
-	}
+	equals(x, `edits[1][1]`, linkOf(t, "slider", "S__*_\n_*___\n___*_\n_*__E\n"),
+		"by keys the level becomes %s", it)
 	eval[bool](x, stepping("ice")+`.querySelector('.restart').click(), true`)
 	x.wait(fmt.Sprintf(`edits.length === 3 && ice.level === %q`, level))
 	if p := r.programs(); len(p) != 1 || p[0] != "/web/solve-slider.wasm" || slices.Contains(r.fetched(), "/web/play.html") {
@@ -110,9 +106,7 @@ func TestSectionsSteer(t *testing.T) {
 	x.open(page)
 	x.wait(stepping("ice"))
 	eval[bool](x, `(three.scrollIntoView({ behavior: 'instant' }), new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`)
-	if n := eval[int](x, `at.at(-1)[2]`); n != 1 {
-		t.Errorf("where the reader wants less motion a section shows step %d", n)
-	}
+	equals(x, `at.at(-1)[2]`, 1, "where the reader wants less motion a section shows step %d", it)
 }
 
 // TestEditsLeaveNoMark changes a level of each puzzle at random, twenty times: what is
@@ -155,9 +149,7 @@ func TestEditsLeaveNoMark(t *testing.T) {
 		}
 		got := eval[string](x, id+`.level`)
 		l, err := link.Decode(got, catalog.All)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		now := explainedAnew(t, p, l.Text())
 		eval[bool](x, fmt.Sprintf(`(document.body.insertAdjacentHTML('beforeend', %s), true)`, quote(explained(t, id+"2", now, ""))))
 		eval[bool](x, id+`2.scrollIntoView(), true`)
@@ -202,24 +194,16 @@ func TestForesee(t *testing.T) {
 	choose((ask.Right + 1) % len(ask.Choices))
 	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.includes('No: ') && guessed.at(-1)[1].right === 1 && guessed.at(-1)[1].of === 2`, asks+1, said))
 	eval[bool](x, `(`+stepping("ice")+`.querySelector('.foresee').click(), `+stepping("ice")+`.querySelector('[data-name=back]').click(), `+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
-	if now := eval[string](x, said); now != d.Steps[asks].Text {
-		t.Errorf("switched off, it says %q", now)
-	}
-	if n := eval[int](x, `programs()`); n != 0 {
-		t.Errorf("%d programs were fetched", n)
-	}
+	equals(x, said, d.Steps[asks].Text, "switched off, it says %q", it)
+	equals(x, `programs()`, 0, "%d programs were fetched", it)
 }
 
 // explainedAnew is the explanation of a level's text.
 func explainedAnew(t *testing.T, p puzzle.Puzzle, text string) *figure.Document {
 	t.Helper()
 	s, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	d, err := figure.New(context.Background(), p, s, nil, "", words.Load("en"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return d
 }

@@ -5,9 +5,6 @@ package webtest
 import (
 	"fmt"
 	"html"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -87,9 +84,8 @@ func TestPostOfTheDay(t *testing.T) {
 	x.wait(`told.findLast(m => m.of === 'f' && ['rest', 'ready'].includes(m.type)).type === 'ready'`)
 	post(`type: 'play', moves: '` + best[1:] + `'`)
 	x.wait(heardOf("f", "solved", `m.date === '2026-03-05' && m.medal === 'best'`))
-	if n := eval[int](x, `told.filter(m => m.of === 'f' && m.type === 'ready' && m.date !== '2026-03-05' && m.date !== '2026-03-04').length`); n > 0 {
-		t.Error("the play that had begun was left at midnight")
-	}
+	atMost(x, `told.filter(m => m.of === 'f' && m.type === 'ready' && m.date !== '2026-03-05' && m.date !== '2026-03-04').length`, 0,
+		"the play that had begun was left at midnight")
 	x.shot("post-day-solved")
 }
 
@@ -97,18 +93,13 @@ func TestPostOfTheDay(t *testing.T) {
 // address of the frame, which its line for the terminal prints as well.
 func recipeOfToday(t *testing.T) (element, frame string) {
 	t.Helper()
-	page, err := os.ReadFile(filepath.Join(root, "web", "embedding.html"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	recipe := regexp.MustCompile(`(?s)id="recipe-today".*?<pre[^>]*>(.*?)</pre>`).FindSubmatch(page)
-	parts := strings.Split(html.UnescapeString(string(recipe[1])), "\n\n")
+	page := read(t, "web", "embedding.html")
+	recipe := regexp.MustCompile(`(?s)id="recipe-today".*?<pre[^>]*>(.*?)</pre>`).FindStringSubmatch(page)
+	parts := strings.Split(html.UnescapeString(recipe[1]), "\n\n")
 	frame = strings.ReplaceAll(parts[1], "https://HOST/", base)
 	args := strings.Fields(strings.ReplaceAll(parts[2], "https://HOST/", base))
-	cmd := exec.Command("bin/"+args[0], args[1:]...)
-	cmd.Dir = root
-	if out, err := cmd.Output(); err != nil || !strings.Contains(string(out), `src="`+frame+`"`) {
-		t.Errorf("%s prints %s, %v", parts[2], out, err)
+	if out := gridwise(t, args[1:]...); !strings.Contains(out, `src="`+frame+`"`) {
+		t.Errorf("%s prints %s", parts[2], out)
 	}
 	return parts[0], frame
 }

@@ -25,9 +25,8 @@ func TestFrameShowsSteps(t *testing.T) {
 	x.wait(said("step", `m.topic === 'wave' && m.name === 'd1'`) + ` && ` + said("step", `m.topic === 'back'`))
 	const inside = `document.getElementById('%s').contentDocument.querySelector('.view .steps').shadowRoot`
 	in := func(id, selector string) string { return fmt.Sprintf(inside+`.querySelector(%q)`, id, selector) }
-	if !eval[bool](x, `(r => r.scrollHeight <= r.clientHeight && r.querySelector('.steps').offsetHeight > 300)(document.getElementById('f').contentDocument.querySelector('.view'))`) {
-		t.Error("the steps do not fit the frame")
-	}
+	x.holds(`(r => r.scrollHeight <= r.clientHeight && r.querySelector('.steps').offsetHeight > 300)(document.getElementById('f').contentDocument.querySelector('.view'))`,
+		"the steps do not fit the frame")
 	x.shot("view-frames")
 
 	ask := func(m, answer string) {

@@ -49,36 +49,10 @@ func TestWhyNot(t *testing.T) {
 	x.wait(`!document.getElementById('review-why')?.hidden && document.querySelectorAll('#review-strip [data-grade]:not([data-grade=""])').length === 2`)
 	x.tap("#review-why")
 	x.wait(over + `?.topic === 'why'`)
-	if n := eval[int](x, `gw.ui.last.n`); n != 2 {
-		t.Errorf("asking made it %d moves", n)
-	}
+	equals(x, `gw.ui.last.n`, 2, "asking made it %d moves", it)
 	eval[bool](x, overSteps+`.querySelector('[data-name=last]').click(), true`)
 	eval[bool](x, overSteps+`.querySelector('.from').click(), true`)
 	x.wait(`!gw.now.view && gw.ui.last.n > 0 && document.activeElement.localName === 'canvas'`)
-}
-
-// TestRuleOfChoiceIsSwitched switches the rule by which Ghosts' search chooses, in the
-// table, where the sizes of the trees stand side by side.
-func TestRuleOfChoiceIsSwitched(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-the-dark-one")), "")
-	const leads = `[...` + overSteps + `.querySelectorAll('.rows [aria-pressed]')]`
-	eval[bool](x, `gw.send({ type: 'explain', topic: 'search', name: 'sizes', sure: true }), true`)
-	x.wait(over)
-	for at, name := range []string{"most", "first", "sizes"} {
-		x.wait(leads + `.length === 3 && ` + leads + `.every(r => /[0-9]/.test(r.textContent))`)
-		i := []string{"2", "1", "0"}[at]
-		eval[bool](x, leads+`[`+i+`].click(), true`)
-		x.wait(over + `.name === '` + name + `'`)
-		x.wait(leads + `.findIndex(r => r.getAttribute('aria-pressed') === 'true') === ` + i)
-	}
-
-	// What is scored has its curve over the time line.
-	eval[bool](x, overSteps+`.querySelector('[data-name=close]').click(), true`)
-	load(x, linkOf(t, "lifter", shipped(t, "lifter", "*-ladder-of-stones")))
-	eval[bool](x, `gw.send({ type: 'explain', topic: 'anneal', sure: true }), true`)
-	x.wait(over + ` && /V/.test(` + overSteps + `.querySelector('.track path').getAttribute('d'))`)
-	x.shot("explain-curve")
 }
 
 // mortal has every worker end that is asked for all steps, as one without memory does.
@@ -107,9 +81,7 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 	x.wait(over + `.n === 2`)
 	eval[bool](x, `deadly = false, `+overSteps+`.querySelector('[data-name=close]').click(), true`)
 	x.wait(`!gw.now.view`)
-	if after := eval[string](x, stands); after != before {
-		t.Errorf("the play was %s and is %s", before, after)
-	}
+	equals(x, stands, before, "the play was %s and is %s", before, it)
 	x.press("ArrowRight")
 	x.wait(has("move", `m.n === 1`))
 }

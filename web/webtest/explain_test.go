@@ -97,9 +97,7 @@ func TestExplanationOfEachPuzzle(t *testing.T) {
 		x.shot("explain-" + name + "-middle")
 		x.press("Escape")
 		x.wait(`!(` + siteSteps + `)`)
-		if after := eval[string](x, play); after != before {
-			t.Errorf("%s: the play was %q and is %q", name, before, after)
-		}
+		equals(x, play, before, "%s: the play was %q and is %q", name, before, it)
 	}
 }
 
@@ -120,9 +118,7 @@ func TestExplanationByTouch(t *testing.T) {
 			x.whole()
 			x.fits(fmt.Sprintf("explain-%s-%d", name, width), size{width, 844, true})
 			small := `[...(` + siteSteps + `).querySelectorAll('.bar button, select')].filter(b => b.checkVisibility() && (b.offsetHeight < 36 || b.offsetWidth < 36 || b.getBoundingClientRect().right > b.ownerDocument.documentElement.clientWidth)).map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join('\n')`
-			if found := eval[string](x, small); found != "" {
-				t.Errorf("%s at %d px: too small, or not in the window, are\n%s", name, width, found)
-			}
+			equals(x, small, "", "%s at %d px: too small, or not in the window, are\n%s", name, width, it)
 			x.clickStep(`[data-name=close]`)
 			x.wait(`!(` + siteSteps + `)`)
 		}
@@ -135,9 +131,7 @@ func TestExplanationByTouch(t *testing.T) {
 	box := eval[[]float64](x, `(f => { const b = (`+siteSteps+`).getElementById('board').getBoundingClientRect(), o = f.getBoundingClientRect(); return [o.x + b.x, o.y + b.y, b.width, b.height]; })(document.querySelector('iframe'))`)
 	x.finger([2]float64{box[0] + box[2]/2, box[1] + box[3]*0.6})
 	stands(x, `n < of`)
-	if n := eval[int](x, inner+`.gw.ui.last.n`); n != 0 {
-		t.Errorf("a tap on a mark made %d moves", n)
-	}
+	equals(x, inner+`.gw.ui.last.n`, 0, "a tap on a mark made %d moves", it)
 }
 
 // TestExplanationHasAnAddress follows the address of the site from step to step:
@@ -162,9 +156,8 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	address := eval[string](x, `location.href`)
 	x.clickStep(`.link`)
 	x.wait(`globalThis.copied`)
-	if copied := eval[string](x, `copied`); copied != eval[string](x, `new URL('./', location.href).href + location.hash`) {
-		t.Errorf("copied is %s, the address is %s", copied, address)
-	}
+	equals(x, `copied`, eval[string](x, `new URL('./', location.href).href + location.hash`),
+		"copied is %s, the address is %s", it, address)
 	if said := eval[bool](x, `(r => r.querySelectorAll('[aria-live=polite]').length === 1 && r.querySelector('[aria-live=polite]').textContent === `+now+`.text)(`+siteSteps+`)`); !said {
 		t.Error("the sentence of the step is not read out")
 	}

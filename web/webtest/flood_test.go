@@ -29,15 +29,9 @@ func TestFloodsAreFolded(t *testing.T) {
 		return true;
 	})()`, other, level))
 	x.wait(said("state", `m.moves === 'R' && m.id === 499`))
-	if got := eval[string](x, `heard.find(m => m.type === 'state' && m.id === 499).level`); got != other {
-		t.Errorf("the level is %s", got)
-	}
-	if n := eval[int](x, `heard.filter(m => m.type === 'ready').length`); n > 20 {
-		t.Errorf("500 times load opened %d levels", n)
-	}
-	if n := eval[int](x, `heard.filter(m => m.type === 'hint').length`); n > 20 {
-		t.Errorf("500 times hint gave %d", n)
-	}
+	equals(x, `heard.find(m => m.type === 'state' && m.id === 499).level`, other, "the level is %s", it)
+	atMost(x, `heard.filter(m => m.type === 'ready').length`, 20, "500 times load opened %v levels", it)
+	atMost(x, `heard.filter(m => m.type === 'hint').length`, 20, "500 times hint gave %v", it)
 }
 
 // A play that was won and left behind is told as won by the poster that stands

@@ -41,9 +41,7 @@ func challenge(t *testing.T) (link string, puts []laid) {
 func grip(t *testing.T, p laid) (row, col int) {
 	t.Helper()
 	s, err := ghosts.Puzzle{}.Parse("...g\ngg.g\ng...\n.g..\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	for _, shape := range s.(puzzle.Trayer).Tray() {
 		if shape.Piece != p.piece {
 			continue
@@ -102,9 +100,7 @@ func TestChallenge49ByMouse(t *testing.T) {
 		x.press("KeyZ")
 		pieces(x, len(puts)-1-i)
 	}
-	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
-		t.Errorf("%d moves are left when all is undone", n)
-	}
+	equals(x, `gw.ui.last.n`, 0, "%d moves are left when all is undone", it)
 	x.shot("ghosts-undone")
 }
 

@@ -110,17 +110,13 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 			x.finger(drag...)
 			x.wait(`scrollY > 0`)
 			top(x)
-			if n := eval[int](x, count("move")); n != 0 {
-				t.Errorf("a finger that scrolled made %d moves", n)
-			}
+			equals(x, count("move"), 0, "a finger that scrolled made %d moves", it)
 			tapDown(x)
 			swipe := [][2]float64{{200, above}, {230, above}, {270, above}, {310, above}}
 			x.finger(swipe...)
 			x.finger(drag...)
 			x.running()
-			if y := eval[float64](x, `scrollY`); y != 0 {
-				t.Errorf("a finger on the puzzle in use scrolled the page by %v", y)
-			}
+			equals[float64](x, `scrollY`, 0, "a finger on the puzzle in use scrolled the page by %v", it)
 			x.repeat(func() { x.finger([2]float64{middle, 780}) }, said("blur", `true`))
 		})
 	}

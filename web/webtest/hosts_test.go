@@ -94,11 +94,8 @@ func TestHostTypes(t *testing.T) {
 
 // The table for authors has a row for each of them.
 func TestHostsAreTold(t *testing.T) {
-	told, err := os.ReadFile(root + "/docs/explaining.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, table, _ := strings.Cut(string(told), "## Where posts are made")
+	told := read(t, "docs/explaining.md")
+	_, table, _ := strings.Cut(told, "## Where posts are made")
 	table, _, _ = strings.Cut(table, "\n## ")
 	rows := regexp.MustCompile(`(?m)^\| (\S+) \|`).FindAllStringSubmatch(table, -1)[1:]
 	if len(rows) != len(hosts) {
@@ -123,19 +120,10 @@ func TestHostsThatTakeAway(t *testing.T) {
 func postForms(t *testing.T) *strings.Replacer {
 	t.Helper()
 	run := func(args ...string) string {
-		cmd := exec.Command("bin/gridwise", append(args, "-base", base)...)
-		cmd.Dir = root
-		out, err := cmd.Output()
-		if err != nil {
-			t.Fatalf("gridwise %v: %v", args, err)
-		}
-		return strings.TrimSuffix(string(out), "\n")
+		return strings.TrimSuffix(gridwise(t, append(args, "-base", base)...), "\n")
 	}
-	page, err := os.ReadFile(root + "/web/embedding.html")
-	if err != nil {
-		t.Fatal(err)
-	}
-	shortcode := regexp.MustCompile(`(?s)<!-- layouts/shortcodes.*?</grid-wise>`).FindString(html.UnescapeString(string(page)))
+	page := read(t, "web/embedding.html")
+	shortcode := regexp.MustCompile(`(?s)<!-- layouts/shortcodes.*?</grid-wise>`).FindString(html.UnescapeString(page))
 	frame := run("embed", "slider", "1")
 	source := regexp.MustCompile(`src="([^"]*play[^"]*)"`).FindString(frame)
 	return strings.NewReplacer("FRAME", frame, "BARE", "<iframe "+source+` title="A Short Slide" width="480" height="598" loading="lazy"></iframe>`,
@@ -150,9 +138,7 @@ func copied(t *testing.T, dir, folder, post string, forms *strings.Replacer) {
 	if err := packaged(); err != nil {
 		t.Fatalf("%v: run the hosts' tests by `make hosts`", err)
 	}
-	if err := os.RemoveAll(dir); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.RemoveAll(dir))
 	write := func(name, to string) error {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -175,9 +161,7 @@ func copied(t *testing.T, dir, folder, post string, forms *strings.Replacer) {
 	if post != "" && err == nil {
 		err = write("hosts/post.md", filepath.Join(dir, post))
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 }
 
 // postPlays plays a move in the frame and one in the element of a post, and follows the
@@ -201,9 +185,7 @@ func postPlays(t *tab) {
 		eval[bool](t, link+`.click(), true`)
 		t.wait(link + `.getAttribute('aria-current') === 'step'`)
 	}
-	if fault := eval[string](t, `String(globalThis.fault ?? '')`); fault != "" {
-		t.Errorf("the page says %s", fault)
-	}
+	equals(t, `String(globalThis.fault ?? '')`, "", "the page says %s", it)
 	if text := eval[string](t, `document.body.innerText`); !strings.Contains(text, "the second step") || strings.Contains(html.UnescapeString(text), "<grid-wise") {
 		t.Errorf("the post reads %s", text)
 	}

@@ -3,7 +3,6 @@
 package webtest
 
 import (
-	"strings"
 	"testing"
 )
 
@@ -25,21 +24,17 @@ func TestMineFromFormula(t *testing.T) {
 		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
 	}
 	build("(a | b & c")
-	if said := eval[string](x, `document.querySelector('.made-box .notice').textContent`); !strings.Contains(said, "character 8") {
-		t.Errorf("a bad formula is told by %q", said)
-	}
+	contains(x, `document.querySelector('.made-box .notice').textContent`, "character 8",
+		"a bad formula is told by %q", it)
 	x.shot("new-formula-bad")
 	build("a & ~a")
-	if proof := eval[string](x, `document.querySelector('.proof').textContent`); !strings.Contains(proof, "unsatisfiable") {
-		t.Errorf("the proof of an unsatisfiable formula: %s", proof)
-	}
+	contains(x, `document.querySelector('.proof').textContent`, "unsatisfiable",
+		"the proof of an unsatisfiable formula: %s", it)
 	build("(a | ~b) & b")
-	if proof := eval[string](x, `document.querySelector('.proof').textContent`); !strings.Contains(proof, "satisfied by a, b") {
-		t.Errorf("the proof of a satisfiable formula: %s", proof)
-	}
+	contains(x, `document.querySelector('.proof').textContent`, "satisfied by a, b",
+		"the proof of a satisfiable formula: %s", it)
 	x.shot("new-formula")
-	x.until("Tab", `document.activeElement.id === 'new-play'`)
-	x.press("Enter")
+	x.enters("#new-play")
 	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last?.puzzle === 'lifter'`)
 	x.shot("new-formula-play")
 	route := eval[string](x, `gw.generate(gw.cardOf('lifter'), '1', 'sat="(a | ~b) & b"').then(made => made.notes.play)`)

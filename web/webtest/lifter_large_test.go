@@ -74,10 +74,9 @@ func TestLifterLarge(t *testing.T) {
 	x.made(2)
 	x.press("KeyY")
 	x.made(3)
-	if cells := eval[int](x, `document.querySelectorAll('#grid [role=gridcell]').length`); cells != 40*40 {
-		t.Errorf("the hidden grid has %d cells", cells)
-	}
-	if n := fact(x, "lambdas"); n < 1 {
+	equals(x, `document.querySelectorAll('#grid [role=gridcell]').length`, 40*40,
+		"the hidden grid has %d cells", it)
+	if n := eval[int](x, `gw.ui.last.facts.find(f => f.name === 'lambdas').value`); n < 1 {
 		t.Error("the lambda three steps away is not collected")
 	}
 	x.press("KeyQ")

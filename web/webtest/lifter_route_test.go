@@ -39,18 +39,13 @@ func TestLifterRoute(t *testing.T) {
 	paste("x ULDRDD\nULUL lift LDDL")
 	x.wait(`document.getElementById('panel').hidden && !document.getElementById('time').hidden`)
 	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.replay.n === 14 && !gw.ui.last.replay.showing`)
-	if s := eval[string](x, `gw.ui.last.state`); s != "won" {
-		t.Errorf("the route ends %s", s)
-	}
-	if n := eval[int](x, `gw.ui.last.value`); n != 211 {
-		t.Errorf("the route comes to %d points", n)
-	}
+	equals(x, `gw.ui.last.state`, "won", "the route ends %s", it)
+	equals(x, `gw.ui.last.value`, 211, "the route comes to %d points", it)
 	for n, lambdas := range map[int]int{2: 0, 4: 1, 9: 2} {
 		scrubTo(x, n)
 		x.shot(fmt.Sprintf("lifter-phone-route-%d", n))
-		if got := eval[int](x, `gw.ui.last.facts.find(f => f.name === 'lambdas').value`); got != lambdas {
-			t.Errorf("%d lambdas after %d commands, want %d", got, n, lambdas)
-		}
+		equals(x, `gw.ui.last.facts.find(f => f.name === 'lambdas').value`, lambdas,
+			"%d lambdas after %d commands, want %d", it, n, lambdas)
 	}
 	x.tap("#time-mark")
 	x.wait(`gw.ui.last.replay.marks.length === 1`)

@@ -7,11 +7,8 @@ import (
 	"testing"
 )
 
-// contest1 is the first map of the contest, and a route to its best score.
-const (
-	contest1 = "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n"
-	route1   = "LDRDDULULLDDL"
-)
+// contest1 is the first map of the contest.
+const contest1 = "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n"
 
 func TestLifterHintsLeadToTheLift(t *testing.T) {
 	t.Parallel()

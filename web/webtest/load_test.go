@@ -24,9 +24,7 @@ func TestSizes(t *testing.T) {
 	}
 	for _, name := range names {
 		info, err := os.Stat(filepath.Join(root, "web", name+".br"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, err)
 		most, budget := info.Size()*85/100, publish.Budget(name)
 		t.Logf("%s: at most %d bytes with brotli", name, most)
 		if most > budget {
@@ -45,9 +43,8 @@ func TestPosterComesFirst(t *testing.T) {
 	x.open(r.URL + "/web/play.html?l=" + articleLink(t))
 	x.wait(`document.querySelectorAll('#poster svg > g').length === 48 && document.querySelector('#loading').checkVisibility()`)
 	x.shot("poster-loading")
-	if eval[bool](x, `Boolean(document.querySelector('canvas'))`) {
-		t.Error("there is a canvas before the program has arrived")
-	}
+	equals(x, `Boolean(document.querySelector('canvas'))`, false,
+		"there is a canvas before the program has arrived")
 	close(r.gate)
 	x.playing()
 	if p := r.programs(); p[0] != "/web/play.wasm" || slices.Contains(p[1:], p[0]) {
@@ -121,15 +118,9 @@ func TestProgramComesOnceOnTheSite(t *testing.T) {
 		t.Errorf("it said %q", labels)
 	}
 	const asked = `%s.performance.getEntriesByType('resource').filter(e => e.name.includes('play.wasm')).length`
-	if n := eval[int](x, fmt.Sprintf(asked, "frame.contentWindow")); n != 0 {
-		t.Errorf("the frame asked for the program %d times", n)
-	}
-	if n := eval[int](x, fmt.Sprintf(asked, "globalThis")); n != 1 {
-		t.Errorf("the page asked for the program %d times, want once", n)
-	}
-	if !eval[bool](x, `frame.contentWindow.full`) {
-		t.Error("the bar never was full")
-	}
+	equals(x, fmt.Sprintf(asked, "frame.contentWindow"), 0, "the frame asked for the program %d times", it)
+	equals(x, fmt.Sprintf(asked, "globalThis"), 1, "the page asked for the program %d times, want once", it)
+	x.holds(`frame.contentWindow.full`, "the bar never was full")
 }
 
 // The loading bar only grows, and ends full.
@@ -170,9 +161,8 @@ func TestSolversThinkAside(t *testing.T) {
 	x.inject(crossing)
 	x.openPlayer(articleLink(t), "")
 	hintsFrom(x, "worker")
-	if !eval[bool](x, `crossed.length > 1 && crossed.every(kind => kind === 'string')`) {
-		t.Error("answers cross from the worker value by value")
-	}
+	x.holds(`crossed.length > 1 && crossed.every(kind => kind === 'string')`,
+		"answers cross from the worker value by value")
 }
 
 // hintsFrom takes two hints from a solver that thinks in a worker, or in the page.
@@ -180,9 +170,7 @@ func hintsFrom(t *tab, kind string) {
 	t.Helper()
 	t.press("KeyQ")
 	t.wait(said("hint", `m.kind === 1 && m.why`))
-	if where := eval[string](t, `gw.solver.kind`); where != kind {
-		t.Errorf("the solver is in a %s", where)
-	}
+	equals(t, `gw.solver.kind`, kind, "the solver is in a %s", it)
 	t.press("KeyQ")
 	t.wait(said("hint", `m.kind === 2`))
 }
@@ -204,24 +192,4 @@ func TestSearchIsStopped(t *testing.T) {
 	eval[bool](x, `(gw.solver.cancel([id]), true)`)
 	eval[bool](x, fmt.Sprintf(ask, "moves=3 size=6x6"))
 	x.wait(`got.some(g => g[0] === 'answer' && g[1].level)`)
-}
-
-// A question that a move makes needless is dropped before the page says that it
-// thinks: it does not say so afterwards.
-func TestDroppedQuestionThinksNoMore(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(`globalThis.Worker = class extends Worker {
-		postMessage(m) { setTimeout(() => super.postMessage(m), m.request?.op === 'hint' && globalThis.late ? 100 : 0); }
-	};`)
-	x.openSite(articleLink(t))
-	x.tell(`type: 'command', name: 'hint'`)
-	x.wait(inner + `.gw.ui.last.helped && ` + inner + `.gw.solver.open === 0`)
-	eval[bool](x, inner+`.late = true`)
-	x.tell(`type: 'command', name: 'hint'`)
-	x.tell(`type: 'play', moves: 'R'`)
-	x.wait(inner + `.gw.ui.last.n > 0`)
-	if !eval[bool](x, `new Promise(done => setTimeout(() => done(`+inner+`.document.getElementById('thinking').hidden), 600))`) {
-		t.Error("the page thinks about a question that was dropped")
-	}
 }

@@ -78,9 +78,8 @@ func TestLostForGoodIsTold(t *testing.T) {
 			x.open(r.URL + "/index.html#" + articleLink(t))
 			x.wait(`document.getElementById('incomplete').checkVisibility()`)
 			x.shot("lost-site")
-			if all := eval[string](x, `document.body.innerText.trim()`); all != "Parts of this page could not be loaded. Try again" {
-				t.Errorf("the page says %q", all)
-			}
+			equals(x, `document.body.innerText.trim()`, "Parts of this page could not be loaded. Try again",
+				"the page says %q", it)
 			r.lost(path, 0)
 			eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
 			x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
@@ -176,9 +175,8 @@ func TestWithoutWebAssembly(t *testing.T) {
 	if text := eval[string](x, `document.querySelector('#fault pre').textContent`); text+"\n" != vectorLevel {
 		t.Errorf("the level is written as %q", text)
 	}
-	if !eval[bool](x, `document.querySelector('#poster g').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && !document.getElementById('play').checkVisibility()`) {
-		t.Error("the poster or the link is missing, or a button that leads nowhere is there")
-	}
+	x.holds(`document.querySelector('#poster g').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && !document.getElementById('play').checkVisibility()`,
+		"the poster or the link is missing, or a button that leads nowhere is there")
 	x.shot("no-webassembly")
 }
 

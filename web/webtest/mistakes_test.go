@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -36,9 +34,8 @@ func TestMistakesAreTold(t *testing.T) {
 	} {
 		eval[bool](x, `(warned.length = errors.length = 0, document.getElementById('`+c.link+`').click(), true)`)
 		x.wait(fmt.Sprintf(`warned.length === 1 && errors.join() === %q`, c.kind))
-		if said := eval[string](x, fmt.Sprintf(`warned[0].includes(%q) ? '' : warned[0]`, c.says)); said != "" {
-			t.Errorf("%s: the console says %q", c.link, said)
-		}
+		equals(x, fmt.Sprintf(`warned[0].includes(%q) ? '' : warned[0]`, c.says), "",
+			"%s: the console says %q", c.link, it)
 	}
 
 	x.open("web/play.html?l=" + level[:len(level)-2])
@@ -53,10 +50,7 @@ func TestMistakesAreTold(t *testing.T) {
 // time in another version: that alone is told.
 func TestTwoVersionsAreTold(t *testing.T) {
 	t.Parallel()
-	script, err := os.ReadFile(filepath.Join(root, "web", "embed.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	script := read(t, "web", "embed.js")
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		text := string(script)
 		if r.URL.RawQuery == "older" {
@@ -70,7 +64,6 @@ func TestTwoVersionsAreTold(t *testing.T) {
 	x.inject(ears)
 	address := s.URL + "/web/embed.js"
 	x.open(postPage(t, fmt.Sprintf(`<script src="%[1]s"></script><script src="%[1]s?same"></script><script src="%[1]s?older"></script>`, address)))
-	if said := eval[string](x, `warned.concat(errors).join('\n')`); said != "grid-wise: keep one embed.js; in use is that of "+s.URL+"/\nframe" {
-		t.Errorf("two versions: the page is told %q", said)
-	}
+	equals(x, `warned.concat(errors).join('\n')`, "grid-wise: keep one embed.js; in use is that of "+s.URL+"/\nframe",
+		"two versions: the page is told %q", it)
 }

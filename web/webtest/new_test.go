@@ -16,8 +16,7 @@ func TestNewLevelByKeys(t *testing.T) {
 		x.open("index.html#/" + room)
 		x.shown("/make")
 	}
-	x.until("Tab", `document.activeElement.matches('#making-of a[href$="new/slider"]')`)
-	x.press("Enter")
+	x.enters(`#making-of a[href$="new/slider"]`)
 	x.wait(`document.querySelector('#wish-size')`)
 	fill := func(id, text string) {
 		t.Helper()
@@ -39,8 +38,7 @@ func TestNewLevelByKeys(t *testing.T) {
 		}
 	}
 	link := eval[string](x, `document.querySelector('#new-edit').hash`)
-	x.until("Tab", `document.activeElement.id === 'new-edit'`)
-	x.press("Enter")
+	x.enters("#new-edit")
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
 	x.wait(`document.querySelector('.judge').dataset.state === 'good' && /6 moves/.test(document.querySelector('.badges').textContent)`)
@@ -49,8 +47,7 @@ func TestNewLevelByKeys(t *testing.T) {
 	}
 	x.open("index.html#/new/slider")
 	x.wait(`document.querySelector('#new-play')`)
-	x.until("Tab", `document.activeElement.id === 'new-play'`)
-	x.press("Enter")
+	x.enters("#new-play")
 	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown")
 	eval[bool](x, inner+`.gw.send({ type: 'reveal' }), true`)
@@ -70,9 +67,7 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 	for _, name := range names {
 		eval[bool](x, fmt.Sprintf(`gw.go('/new/%s').then(() => { document.querySelector('#new-seed').value = '1'; document.querySelector('.wishes').requestSubmit(); return true; })`, name))
 		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
-		if said := eval[string](x, `document.querySelector('.made-box .notice')?.textContent ?? ''`); said != "" {
-			t.Errorf("%s: %s", name, said)
-		}
+		equals(x, `document.querySelector('.made-box .notice')?.textContent ?? ''`, "", "%s: %s", name, it)
 		x.shot("new-" + name)
 	}
 }
@@ -141,13 +136,11 @@ func TestNewLevelStaysInSight(t *testing.T) {
 		x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
 		x.open("index.html#/new/slider")
 		x.wait(`document.querySelector('#wish-size')`)
-		x.until("Tab", `document.activeElement.id === 'new-go'`)
-		x.press("Enter")
+		x.enters("#new-go")
 		x.wait(`document.activeElement.id === 'new-stop'`)
 		for _, id := range []string{"#new-stop", ".busy progress"} {
-			if !eval[bool](x, `(b => b.top >= 0 && b.bottom <= innerHeight && b.height > 0 && document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.closest('.busy') !== null)(document.querySelector('`+id+`').getBoundingClientRect())`) {
-				t.Errorf("%d px: %s is out of sight", s.width, id)
-			}
+			x.holds(`(b => b.top >= 0 && b.bottom <= innerHeight && b.height > 0 && document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.closest('.busy') !== null)(document.querySelector('`+id+`').getBoundingClientRect())`,
+				"%d px: %s is out of sight", s.width, id)
 		}
 		x.shot(fmt.Sprintf("new-busy-%d", s.width))
 		x.press("Enter")
@@ -161,9 +154,8 @@ func TestNewLevelIsInItsAddress(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("index.html?lang=zh#/new/slider/4/size=6x7 moves=6")
 	x.wait(`document.querySelector('#new-play')`)
-	if wishes := eval[string](x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`); wishes != "6,7,6,4" {
-		t.Errorf("the address fills in %s", wishes)
-	}
+	equals(x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`, "6,7,6,4",
+		"the address fills in %s", it)
 	made := eval[string](x, `document.querySelector('#new-edit').hash`)
 	proof := eval[string](x, `document.querySelector('.proof').textContent`)
 	if !strings.Contains(proof, "广度优先") || strings.Contains(proof, "moves") || strings.Contains(proof, "search") {
@@ -197,9 +189,7 @@ func TestTodayRollsOver(t *testing.T) {
 	before := eval[string](x, place)
 	eval[bool](x, `(document.querySelector('.head .row a').click(), true)`)
 	x.wait(fmt.Sprintf(`document.querySelector('.room h1')?.textContent === %q && `+atRest, day))
-	if after := eval[string](x, place); after != before {
-		t.Errorf("*The day before* went from %s to %s", before, after)
-	}
+	equals(x, place, before, "*The day before* went from %s to %s", before, it)
 }
 
 // Before the first day, on a day that never was and without a month's file or with one that
@@ -243,9 +233,7 @@ func TestHomeHasTheDay(t *testing.T) {
 		hash := eval[string](x, `location.hash.slice(1)`)
 		eval[bool](x, fmt.Sprintf(`(gw.progress.solved(%[1]q, { type: 'solved', moves: '', n: 9, value: 9, best: 7, medal: 'silver' }), gw.progress.solved(%[1]q, { type: 'solved', moves: '', n: 7, value: 7, best: 7, medal: 'best' }), location.hash = '#/gallery', true)`, hash))
 		x.wait(`document.querySelector('#day-front')`)
-		if f := eval[int](x, fmt.Sprintf(`gw.progress.of(%q).first.value`, hash)); f != 9 {
-			t.Errorf("the first end is kept as %d", f)
-		}
+		equals(x, fmt.Sprintf(`gw.progress.of(%q).first.value`, hash), 9, "the first end is kept as %d", it)
 		eval[bool](x, `(start += 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
 		x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: ')`)
 		x.dark()

@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"os/exec"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,15 +13,9 @@ import (
 const fiveLevels = "slider 1\nwoods 1\nlifter 1\nghosts 1\nlemmo 1\n"
 
 // packOf is what `gridwise pack` writes of a collection.
-func packOf(t *testing.T, text string, flags ...string) string {
+func packOf(t *testing.T, text string) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", append([]string{"pack"}, flags...)...)
-	cmd.Dir, cmd.Stdin = root, strings.NewReader(text)
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("gridwise pack: %v", err)
-	}
-	return strings.TrimSpace(string(out))
+	return strings.TrimSpace(piped(t, text, "bin/gridwise", "pack"))
 }
 
 // tiled is the tiles of the collection that is shown, a line each.
@@ -36,9 +29,8 @@ func received(t *testing.T, s size, link string, play func(*tab)) {
 	y.open(link)
 	y.wait(`document.querySelectorAll('#pack .tile').length === 5 && [...document.querySelectorAll('#pack .picture')].slice(0, 3).every(p => p.querySelector('svg'))`)
 	y.shot(fmt.Sprintf("pack-received-%d", s.width))
-	if h := eval[string](y, `document.querySelector('.room h1').textContent`); h != "Ice and friends" {
-		y.Errorf("the collection is called %q", h)
-	}
+	equals(y, `document.querySelector('.room h1').textContent`, "Ice and friends",
+		"the collection is called %q", it)
 	if all := eval[string](y, tiled); !strings.Contains(all, "1. ") || !strings.Contains(strings.SplitN(all, "\n", 2)[0], "| Number 3") || strings.Count(all, "| Number") != 5 {
 		y.Errorf("the collection shows\n%s", all)
 	}
@@ -51,8 +43,7 @@ func received(t *testing.T, s size, link string, play func(*tab)) {
 		tapSeen(y, "#back")
 	} else {
 		y.chooses("Next level", second)
-		y.until("Shift+Tab", `document.activeElement.id === 'back'`)
-		y.press("Enter")
+		y.entersBack("#back")
 	}
 	y.wait(`document.querySelector('.head .soft')?.textContent === '1 of 5 solved'`)
 }
@@ -86,9 +77,8 @@ func TestCollectionsBad(t *testing.T) {
 		if !strings.Contains(told, c.told) || tiles < c.tiles || c.tiles == 0 && tiles > 0 {
 			t.Errorf("%s: %d tiles: %.400s", name, tiles, told)
 		}
-		if n := eval[int](x, `document.querySelectorAll('.room img, .room b b').length`); n > 0 {
-			t.Errorf("%s: prose became %d elements", name, n)
-		}
+		atMost(x, `document.querySelectorAll('.room img, .room b b').length`, 0,
+			"%s: prose became %v elements", name, it)
 	}
 	x.dark()
 	eval[bool](x, fmt.Sprintf(`gw.go('/pack/%s').then(() => true)`, whole))
@@ -110,8 +100,7 @@ func TestCollectionGrows(t *testing.T) {
 	link := linkOf(t, "slider", unknown)
 	share := func() {
 		t.Helper()
-		x.until("Shift+Tab", `document.activeElement.id === 'share'`)
-		x.press("Enter")
+		x.entersBack("#share")
 		x.wait(`document.querySelector('#share-pack')`)
 		x.enters("#share-pack")
 	}
@@ -127,9 +116,8 @@ func TestCollectionGrows(t *testing.T) {
 	x.pastes("Look at this:\nhttps://example.org/g/#/pack/" + packOf(t, "# Five\n\n# one\n"+fiveLevels) + "\nbye")
 	x.enters("#pack-add-go")
 	x.wait(`document.querySelectorAll('#packlist li').length === 6`)
-	if prose := eval[string](x, `document.querySelector('#pack-prose-1').value`); prose != "one" {
-		t.Errorf("the first of the pasted levels has the prose %q", prose)
-	}
+	equals(x, `document.querySelector('#pack-prose-1').value`, "one",
+		"the first of the pasted levels has the prose %q", it)
 	x.shot("pack-pasted-1280")
 	eval[bool](x, `gw.go(`+strconv.Quote(linkOf(t, "slider", "S____\n_____\n____E\n"))+`).then(() => gw.views.play.focus()).then(() => true)`)
 	x.onBoard()

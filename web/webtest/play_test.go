@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -48,46 +47,6 @@ func (t *tab) still() {
 	t.wait(`gridwise.stats().held && !gw.ui.last.replay.showing`)
 }
 
-// A burst of key presses between two frames is as many moves. While nothing changes
-// nothing is drawn and no frame of the program runs.
-func TestBurstOfKeys(t *testing.T) {
-	t.Parallel()
-	x := player(t, desk, articleLink(t), "")
-	x.still()
-	eval[bool](x, `(() => {
-		const c = document.querySelector('canvas');
-		c.focus();
-		for (let i = 0; i < 5; i++) for (const type of ['keydown', 'keyup'])
-			c.dispatchEvent(new KeyboardEvent(type, { code: 'ArrowRight', key: 'ArrowRight', bubbles: true, cancelable: true }));
-		return true;
-	})()`)
-	x.wait(said("move", `m.n === 5`))
-	if n := eval[int](x, count("move")); n != 5 {
-		t.Errorf("five presses made %d moves", n)
-	}
-	x.still()
-	// The solvers may still answer what was asked in the background, which wakes
-	// the loop for a moment.
-	var drawn, frames int
-	for range 5 {
-		eval[bool](x, `(async () => {
-			gridwise.stats(true);
-			globalThis.framesBefore = gw.frames;
-			for (let i = 0; i < 90; i++) await new Promise(done => gw.paint(done));
-			return true;
-		})()`)
-		drawn += eval[int](x, `gridwise.stats().drawn`)
-		if frames = eval[int](x, `gw.frames - framesBefore`); frames == 0 {
-			break
-		}
-	}
-	if drawn != 0 || frames != 0 {
-		t.Errorf("%d pictures were drawn and %d frames ran while nothing changed", drawn, frames)
-	}
-	x.press("ArrowLeft")
-	x.wait(`gridwise.stats().drawn > 0`)
-}
-
 // The first move after a rest is shown like any other: the rest is not part of it.
 func TestMoveAfterARestIsSeen(t *testing.T) {
 	t.Parallel()
@@ -123,17 +82,14 @@ func TestReloadGoesOn(t *testing.T) {
 	x.playing()
 	x.wait(`!document.getElementById('panel').hidden && document.getElementById('panel').dataset.kind === 'offer'`)
 	x.shot("offer")
-	if n := eval[int](x, `gw.ui.last.n`); n != 0 {
-		t.Errorf("a link with moves opens at move %d", n)
-	}
+	equals(x, `gw.ui.last.n`, 0, "a link with moves opens at move %d", it)
 	pressButton(x, "Watch")
 	x.wait(`gw.ui.last.n === 3 && !gw.ui.last.replay.running && !gw.ui.last.replay.showing`)
 	x.open("web/play.html?l=" + link)
 	x.playing()
 	x.wait(`gw.ui.last.n === 3`)
-	if moves := eval[string](x, `(gw.send({type: 'state?'}), heard.findLast(m => m.type === 'state').moves)`); moves != "3R" {
-		t.Errorf("after watching somebody's moves the save is %q", moves)
-	}
+	equals(x, `(gw.send({type: 'state?'}), heard.findLast(m => m.type === 'state').moves)`, "3R",
+		"after watching somebody's moves the save is %q", it)
 }
 
 // pressButton clicks the button of the panel whose words begin so.
@@ -173,9 +129,7 @@ func TestLostContext(t *testing.T) {
 	eval[bool](x, lose)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)
 	x.shot("lost-twice")
-	if !eval[bool](x, `globalThis.before`) {
-		t.Error("the page was loaded again a second time")
-	}
+	x.holds(`globalThis.before`, "the page was loaded again a second time")
 }
 
 // A program that dies leaves its play behind a button, not a dead picture.
@@ -189,14 +143,11 @@ func TestPanicIsTold(t *testing.T) {
 	eval[bool](x, `(globalThis.gridwiseHold = () => { throw new Error('broken by a test') }, gridwise.key('ArrowRight', false, true, false), true)`)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)
 	x.shot("panic")
-	if link := eval[string](x, `document.querySelector('#panel .copy').value`); !strings.Contains(link, "#lemmo1.") {
-		t.Errorf("the link offered is %s", link)
-	}
+	contains(x, `document.querySelector('#panel .copy').value`, "#lemmo1.", "the link offered is %s", it)
 	report := eval[string](x, `document.querySelector('#panel .line').textContent`)
-	cmd := exec.Command("go", "run", "./cmd/trace", "web/play.symbols.gz")
-	cmd.Dir, cmd.Stdin = root, strings.NewReader(report)
-	if trace, err := cmd.Output(); err != nil || !strings.Contains(string(trace), "gridwise/game.(*Game).Input") {
-		t.Errorf("%q is traced as %q, %v", report, trace, err)
+	trace := piped(t, report, "go", "run", "./cmd/trace", "web/play.symbols.gz")
+	if !strings.Contains(trace, "gridwise/game.(*Game).Input") {
+		t.Errorf("%q is traced as %q", report, trace)
 	}
 	pressButton(x, "Reload")
 	x.wait(`!document.querySelector('#panel .copy')`)

@@ -34,7 +34,7 @@ func TestEveryPuzzle(t *testing.T) {
 // follow asks for hints until one was played.
 func follow(t *tab) {
 	t.Helper()
-	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	t.onBoard()
 	for range 12 {
 		before := eval[int](t, count("hint"))
 		t.press("KeyQ")

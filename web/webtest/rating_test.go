@@ -19,13 +19,9 @@ const unknown = "; title: Corner\nS___*_\n______\n_*____\n____*_\n__*__E\n"
 func ratingOf(t *testing.T, name, level string) (total int, dots string) {
 	t.Helper()
 	s, err := catalog.Named(name).Parse(level)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	total, err = puzzle.Rate(t.Context(), s.(puzzle.Rater))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return total, fmt.Sprintf("Difficulty %d of 5", puzzle.DotsOf(total))
 }
 
@@ -42,9 +38,7 @@ func TestForeignLevelsAreRated(t *testing.T) {
 	link := linkOf(t, "slider", unknown)
 	x := newTab(t, desk)
 	x.openSite(link)
-	if early := eval[string](x, dotsIn("#dots")+` ?? ''`); early != "" {
-		t.Errorf("the level is rated before its solver runs: %s", early)
-	}
+	equals(x, dotsIn("#dots")+` ?? ''`, "", "the level is rated before its solver runs: %s", it)
 	x.clickIn(`#tools [data-name=hint]`)
 	x.wait(dotsIn("#dots") + ` === '` + want + `'`)
 	x.shot("rated-site")

@@ -4,14 +4,12 @@ package webtest
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 
 	reading "gridwise/web/articles"
 )
@@ -37,21 +35,18 @@ var inRead = regexp.MustCompile(`(?:src|href)="([^"]+\.(?:css|js|svg))"`)
 
 func TestArticlesAreLight(t *testing.T) {
 	t.Parallel()
-	read := filepath.Join(released(t), "web", "read")
+	dir := filepath.Join(released(t), "web", "read")
 	for _, name := range articlesOf(t) {
-		text, err := os.ReadFile(filepath.Join(read, name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		files := map[string]bool{filepath.Join(read, name): true, filepath.Join(read, "../explain.js"): true}
-		for _, m := range inRead.FindAllSubmatch(text, -1) {
-			files[filepath.Join(read, string(m[1]))] = true
+		text := read(t, dir, name)
+		files := map[string]bool{filepath.Join(dir, name): true, filepath.Join(dir, "../explain.js"): true}
+		for _, m := range inRead.FindAllStringSubmatch(text, -1) {
+			files[filepath.Join(dir, m[1])] = true
 		}
 		total := 0
 		for f := range files {
 			total += compressed(t, f)
 		}
-		t.Logf("%s: %d bytes with brotli, %d of them the page", name, total, compressed(t, filepath.Join(read, name)))
+		t.Logf("%s: %d bytes with brotli, %d of them the page", name, total, compressed(t, filepath.Join(dir, name)))
 		if len(files) < 5 || total > readWeight {
 			t.Errorf("%s: %d files of %d bytes, the budget is %d", name, len(files), total, readWeight)
 		}
@@ -72,14 +67,10 @@ func TestArticles(t *testing.T) {
 				addEventListener('gridwise-step', e => { at[e.target.id] = e.detail; });`)
 			x.open("web/read/" + name)
 			scrolled(x, 300)
-			if moved := eval[float64](x, `shifted`); moved != 0 {
-				t.Errorf("the layout shifted by %v", moved)
-			}
+			equals[float64](x, `shifted`, 0, "the layout shifted by %v", it)
 			const programs = `performance.getEntriesByType('resource')
 				.filter(r => /wasm|play\.html/.test(r.name)).length`
-			if n := eval[int](x, programs); n != 0 {
-				t.Errorf("%d programs were fetched before any click", n)
-			}
+			equals(x, programs, 0, "%d programs were fetched before any click", it)
 			where := "read-" + strings.TrimSuffix(name, ".html")
 			x.axe(where, every)
 			whole(x, where)
@@ -92,9 +83,8 @@ func TestArticles(t *testing.T) {
 				t.Errorf("on a phone this code must be scrolled sideways: %s", wide)
 			}
 			x.sized(size{320, 900, true})
-			if wide := eval[int](x, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
-				t.Errorf("it is %d pixels too wide for a narrow window", wide)
-			}
+			atMost(x, `document.documentElement.scrollWidth - innerWidth`, 0,
+				"it is %v pixels too wide for a narrow window", it)
 			x.axe(where+" narrow", every)
 			whole(x, where+"-narrow")
 		})
@@ -114,9 +104,7 @@ func steers(t *tab) {
 			return s && to === s.topic + '/' + s.name && a.getAttribute('aria-current') === 'step';
 		})(%s[%d])`, stepping(`document.getElementById(id)`), links, i))
 	}
-	if eval[bool](t, `location.hash !== ''`) {
-		t.Error("steering changed the address")
-	}
+	equals(t, `location.hash !== ''`, false, "steering changed the address")
 }
 
 // printed holds that of each figure a picture and its sentence are printed, and neither the
@@ -166,9 +154,7 @@ func TestArticleWithoutScripts(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	off := emulation.SetScriptExecutionDisabledParams{Value: true}
-	if _, err := chromedp.Call(x.ctx, emulation.SetScriptExecutionDisabled, off); err != nil {
-		t.Fatal(err)
-	}
+	call(x, emulation.SetScriptExecutionDisabled, off)
 	x.open("web/read/" + articlesOf(t)[0])
 	if bad := eval[string](x, `[...document.querySelectorAll('grid-wise')]
 		.filter(g => !(g.querySelector('svg')?.getBoundingClientRect().height > 20))
@@ -187,9 +173,8 @@ func TestGalleryLeadsToArticles(t *testing.T) {
 		x.wait(`document.querySelectorAll('.card').length === 5`)
 		for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 			file := reading.File(name, lang)
-			if !eval[bool](x, fmt.Sprintf(`fetch(document.querySelector('.card a[href$="read/%s"]').href).then(r => r.ok)`, file)) {
-				t.Errorf("no card leads to %s", file)
-			}
+			x.holds(fmt.Sprintf(`fetch(document.querySelector('.card a[href$="read/%s"]').href).then(r => r.ok)`, file),
+				"no card leads to %s", file)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // What a hand does on the site: it goes to things by Tab and Enter, or taps them.
@@ -24,12 +23,17 @@ func (t *tab) enters(selector string) {
 	t.press("Enter")
 }
 
+// entersBack does so by Tab and Shift, to what stands before.
+func (t *tab) entersBack(selector string) {
+	t.Helper()
+	t.until("Shift+Tab", fmt.Sprintf(`document.activeElement.matches(%q)`, selector))
+	t.press("Enter")
+}
+
 // pastes puts a text where the cursor is, as the browser does with what was copied.
 func (t *tab) pastes(text string) {
 	t.Helper()
-	if _, err := chromedp.Call(t.ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
-		t.Fatal(err)
-	}
+	call(t, input.InsertText, input.InsertTextParams{Text: text})
 }
 
 // dialogButton is the button of the open dialog with these words.

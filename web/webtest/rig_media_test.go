@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
 )
 
 // media is what the reader's system tells the pages of a tab.
@@ -39,7 +38,5 @@ func (t *tab) shows(medium string) {
 
 func (t *tab) emulates() {
 	t.Helper()
-	if _, err := chromedp.Call(t.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: t.media.medium, Features: t.media.features}); err != nil {
-		t.Fatal(err)
-	}
+	call(t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: t.media.medium, Features: t.media.features})
 }

@@ -77,9 +77,7 @@ func (p *profiles) take(t *testing.T) *profile {
 	}
 	for _, site := range sites {
 		clear := storage.ClearDataForOriginParams{Origin: strings.TrimSuffix(site, "/"), StorageTypes: "cookies,local_storage,indexeddb,cache_storage,service_workers"}
-		if _, err := chromedp.Call(one.keeper, storage.ClearDataForOrigin, clear); err != nil {
-			t.Fatal(err)
-		}
+		called(t, one.keeper, storage.ClearDataForOrigin, clear)
 	}
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -110,9 +108,7 @@ func (p *profiles) make(t *testing.T, b *browser) *profile {
 	t.Helper()
 	p.made.Add(1)
 	ctx, _ := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
-	if err := chromedp.Do(ctx, chromedp.Navigate(base+"wasm_exec.js")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, chromedp.Do(ctx, chromedp.Navigate(base+"wasm_exec.js")))
 	if _, err := chromedp.Run(ctx, chromedp.Evaluate[int](kept(), chromedp.EvalAwaitPromise)); err != nil {
 		t.Fatal(err)
 	}
@@ -223,8 +219,6 @@ func lighten(t *testing.T, ctx context.Context) {
 			return err
 		},
 	} {
-		if err := off(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, off())
 	}
 }

@@ -33,9 +33,7 @@ func newRelay(t *testing.T, header map[string]string) *relay { return relayTo(t,
 func relayTo(t *testing.T, address string, header map[string]string) *relay {
 	t.Helper()
 	to, err := url.Parse(address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(to)
 	proxy.ModifyResponse = func(r *http.Response) error {
 		if header["plain"] != "" { // a host that knows nothing of programs and other origins
@@ -157,13 +155,9 @@ type wire struct {
 func newWire(t *testing.T, site string) *wire {
 	t.Helper()
 	to, err := url.Parse(site)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	in, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { in.Close() })
 	w := &wire{url: "http://" + in.Addr().String() + "/"}
 	go func() {

@@ -44,9 +44,7 @@ func serve(folder string) (server *exec.Cmd, address string, err error) {
 func serveFolder(t *testing.T, dir string) string {
 	t.Helper()
 	cmd, address, err := serve(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { cmd.Process.Signal(os.Interrupt); cmd.Wait() })
 	return address
 }
@@ -94,9 +92,7 @@ const published = "https://example.org/gridwise"
 func released(t *testing.T) string {
 	t.Helper()
 	r, err := release()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return r.dir
 }
 

@@ -12,7 +12,6 @@ package webtest
 import (
 	"context"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
@@ -84,17 +83,11 @@ func prepare(t *testing.T, ctx context.Context, s size) *tab {
 	pool.tabs.Add(1)
 	// The first run binds the tab to its context, which must not be one with a
 	// time limit.
-	if err := chromedp.Do(ctx); err != nil {
-		t.Fatal(err)
-	}
+	must(t, chromedp.Do(ctx))
 	lighten(t, ctx)
-	if _, err := chromedp.Call(ctx, page.BringToFront, cdp.Empty{}); err != nil {
-		t.Fatal(err)
-	}
+	called(t, ctx, page.BringToFront, cdp.Empty{})
 	x.sized(s)
-	if _, err := chromedp.Call(x.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: listener}); err != nil {
-		t.Fatal(err)
-	}
+	x.inject(listener)
 	console := chromedp.Console(ctx)
 	go func() {
 		for m, err := range console {
@@ -131,9 +124,7 @@ func (t *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
-	if err := chromedp.Do(ctx, steps...); err != nil {
-		t.Fatal(err)
-	}
+	must(t, chromedp.Do(ctx, steps...))
 }
 
 func (t *tab) open(path string) {
@@ -202,9 +193,7 @@ func (t *tab) shot(name string) {
 func (t *tab) keep(name string) {
 	t.Helper()
 	os.MkdirAll("shots", 0o755)
-	if err := os.WriteFile(filepath.Join("shots", name+".png"), t.photo(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(filepath.Join("shots", name+".png"), t.photo(), 0o644))
 }
 
 // photo is a picture of the viewport, as a PNG.
@@ -213,9 +202,7 @@ func (t *tab) photo() []byte {
 	ctx, cancel := context.WithTimeout(t.ctx, patience)
 	defer cancel()
 	data, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	return data
 }
 
@@ -248,16 +235,9 @@ func (t *tab) press(codes ...string) {
 		} else if code == "Space" {
 			p.Type, p.Key, p.Text = input.DispatchKeyEventTypeKeyDown, " ", " "
 		}
-		t.call(p)
+		call(t, input.DispatchKeyEvent, p)
 		p.Type, p.Text = input.DispatchKeyEventTypeKeyUp, ""
-		t.call(p)
-	}
-}
-
-func (t *tab) call(p input.DispatchKeyEventParams) {
-	t.Helper()
-	if _, err := chromedp.Call(t.ctx, input.DispatchKeyEvent, p); err != nil {
-		t.Fatal(err)
+		call(t, input.DispatchKeyEvent, p)
 	}
 }
 
@@ -280,36 +260,24 @@ func (t *tab) touch(kind input.DispatchTouchEventType, at ...*input.TouchPoint) 
 	if at == nil {
 		at = []*input.TouchPoint{}
 	}
-	if _, err := chromedp.Call(t.ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at}); err != nil {
-		t.Fatal(err)
-	}
+	call(t, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
 }
 
 // wheel turns the wheel over a point.
 func (t *tab) wheel(x, y, dy float64) {
 	t.Helper()
 	p := input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: x, Y: y, DeltaX: 0.01, DeltaY: dy} // a DeltaX of 0 would be left out
-	if _, err := chromedp.Call(t.ctx, input.DispatchMouseEvent, p); err != nil {
-		t.Fatal(err)
-	}
+	call(t, input.DispatchMouseEvent, p)
 }
 
 // linkOf is the link of a level's text, made by the command line.
 func linkOf(t *testing.T, puzzle, level string, flags ...string) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", append([]string{"link", puzzle, "-"}, flags...)...)
-	cmd.Dir, cmd.Stdin = root, strings.NewReader(level)
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("gridwise link %s: %v", puzzle, err)
-	}
-	return strings.TrimSpace(string(out))
+	return strings.TrimSpace(piped(t, level, "bin/gridwise", append([]string{"link", puzzle, "-"}, flags...)...))
 }
 
 // inject runs a script in every page that the tab opens, before its own.
 func (t *tab) inject(js string) {
 	t.Helper()
-	if _, err := chromedp.Call(t.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: js}); err != nil {
-		t.Fatal(err)
-	}
+	call(t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: js})
 }

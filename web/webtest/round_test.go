@@ -18,16 +18,8 @@ const reviewStrip = `[...` + inner + `.document.querySelectorAll('#review-strip 
 // answer is the best line of a level of Slider, in letters, by the command line.
 func answer(t *testing.T, link string) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", "solve", "-json", "slider", link)
-	cmd.Dir = root
-	out, err := cmd.Output()
 	var got struct{ List string }
-	if err == nil {
-		err = json.Unmarshal(out, &got)
-	}
-	if err != nil || got.List == "" {
-		t.Fatalf("gridwise solve %s: %s %v", link, out, err)
-	}
+	must(t, json.Unmarshal([]byte(gridwise(t, "solve", "-json", "slider", link)), &got))
 	return got.List
 }
 
@@ -97,12 +89,10 @@ func TestDayByTouch(t *testing.T) {
 	eval[bool](x, tile+`.id = 'ours', true`)
 	tapSeen(x, "#ours")
 	x.boarded()
-	if title := eval[string](x, `document.querySelector('#back').textContent.trim()`); title != "Nov 16, 2026" {
-		t.Errorf("the way back is called %q", title)
-	}
-	if level := eval[string](x, `document.querySelector('#level').selectedOptions[0].textContent`); level != "Slider · Nov 16, 2026" {
-		t.Errorf("the level of the day is called %q", level)
-	}
+	equals(x, `document.querySelector('#back').textContent.trim()`, "Nov 16, 2026",
+		"the way back is called %q", it)
+	equals(x, `document.querySelector('#level').selectedOptions[0].textContent`, "Slider · Nov 16, 2026",
+		"the level of the day is called %q", it)
 	if list := eval[[]string](x, `[...document.querySelectorAll('#levels button')].map(b => b.title.split(':')[0])`); strings.Join(list, " ") != "Lemmo Ghosts Slider Woods Lifter" {
 		t.Errorf("the list beside the play is %q", list)
 	}
@@ -196,9 +186,8 @@ func TestDayByKeys(t *testing.T) {
 	if got := eval[string](x, inner+`.document.getElementById('review-text').textContent`); !strings.HasPrefix(got, "The worst move was number 2.") {
 		t.Errorf("of the worst it says %q", got)
 	}
-	if got := eval[string](x, inner+`.document.querySelector('#review-strip [data-grade=dearer]').getAttribute('aria-label')`); got != "Move 2: not the best" {
-		t.Errorf("a cell is called %q", got)
-	}
+	equals(x, inner+`.document.querySelector('#review-strip [data-grade=dearer]').getAttribute('aria-label')`, "Move 2: not the best",
+		"a cell is called %q", it)
 	x.until("Tab", inner+`.document.activeElement.matches('#review-strip [tabindex="0"]')`)
 	x.press("ArrowLeft", "ArrowRight", "Enter")
 	x.wait(inner + `.gw.ui.last.n === 1 && ` + inner + `.document.querySelector('#review-strip [aria-current]').textContent === '▲'`)
@@ -216,13 +205,11 @@ func TestDayByKeys(t *testing.T) {
 	x.wait(`!` + inner + `.gw.now.view && ` + inner + `.document.activeElement.matches('canvas') && ` + inner + `.gw.ui.last.state === 'won'`)
 	x.press("Shift+KeyV")
 	x.wait(reviewStrip + ` === '` + strings.TrimSpace(strings.Repeat("best ", len(best))) + `'`)
-	x.until("Shift+Tab", `document.activeElement.id === 'share'`)
-	x.press("Enter")
+	x.entersBack("#share")
 	x.wait(`document.getElementById('share-result')?.value.includes('\n` + squares + `\n')`)
 	x.press("Escape")
 	x.wait(`!document.querySelector('dialog[open]')`)
-	x.until("Shift+Tab", `document.activeElement.id === 'back'`)
-	x.press("Enter")
+	x.entersBack("#back")
 	x.wait(`document.querySelector('#day-pack:enabled')`)
 	x.enters("#day-pack")
 	x.wait(`document.querySelector('.notice .first')`)
@@ -234,19 +221,16 @@ func TestDayByKeys(t *testing.T) {
 		x.goes(fmt.Sprintf("#pack-prose-%d", i))
 		x.types(fmt.Sprintf("Number %d", i+1))
 	}
-	x.until("Shift+Tab", `document.activeElement.id === 'pack-up-2'`)
-	x.press("Enter")
+	x.entersBack("#pack-up-2")
 	x.wait(`document.activeElement.id === 'pack-up-1'`)
 	x.press("Enter")
 	x.wait(`document.querySelector('#packlist input').value === 'Number 3' && document.activeElement.id === 'pack-down-0'`)
 	x.shot("pack-edit-1280")
 	x.axe("the maker of collections", every)
-	x.until("Shift+Tab", `document.activeElement.id === 'pack-send'`)
-	x.press("Enter")
+	x.entersBack("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
-	if code := eval[string](x, `document.querySelector('#pack-embed').value`); !strings.Contains(code, "web/play.html?levels=pack2.") {
-		t.Errorf("the code of the series is %s", code)
-	}
+	contains(x, `document.querySelector('#pack-embed').value`, "web/play.html?levels=pack2.",
+		"the code of the series is %s", it)
 	x.shot("pack-share-1280")
 	received(t, desk, eval[string](x, `document.querySelector('#pack-link').value`), func(y *tab) {
 		y.enters("#pack-play")

@@ -25,7 +25,7 @@ func TestSharePlay(t *testing.T) {
 		navigator.clipboard.write = async items => { globalThis.copied = items[0]; };`)
 	const corner = "; title: Corner\nS____\n_____\n_____\n____E\n"
 	x.openSite(linkOf(t, "slider", corner))
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.onBoard()
 	x.press("ArrowDown", "ArrowRight")
 	x.wait(said("solved", `true`))
 	x.wait(`document.querySelector('dialog[open]')`)
@@ -52,9 +52,8 @@ func TestSharePlay(t *testing.T) {
 	if code := eval[string](x, `document.querySelector('#share-markdown').value`); !strings.HasPrefix(code, "[Slider: Corner](") || !strings.Contains(code, "#slider1.") {
 		t.Errorf("the Markdown is %s", code)
 	}
-	if kind := eval[string](x, `JSON.parse(document.querySelector('#share-oembed').value).type`); kind != "rich" {
-		t.Errorf("the oEmbed answer is of type %s", kind)
-	}
+	equals(x, `JSON.parse(document.querySelector('#share-oembed').value).type`, "rich",
+		"the oEmbed answer is of type %s", it)
 
 	film := eval[string](x, `gw.film(`+inner+`, () => {}, () => false).then(b => b.arrayBuffer()).then(b => btoa(Array.from(new Uint8Array(b), c => String.fromCharCode(c)).join('')))`)
 	bytes64, _ := base64.StdEncoding.DecodeString(film)
@@ -71,19 +70,14 @@ func TestSharePlay(t *testing.T) {
 	if tiles := eval[int](x, `document.querySelectorAll('.previewed .preview svg > g').length`); tiles < 20 {
 		t.Errorf("the embed's picture has %d tiles", tiles)
 	}
-	if !eval[bool](x, `document.querySelector('.qr svg path, .qr svg rect') !== null`) {
-		t.Error("there is no code for cameras")
-	}
+	x.holds(`document.querySelector('.qr svg path, .qr svg rect') !== null`, "there is no code for cameras")
 	eval[bool](x, `(document.querySelector('#share-sheet').click(), true)`)
 	x.wait(`globalThis.handed`)
-	if handed := eval[string](x, `handed.url + ' ' + handed.title`); handed != links["beat"]+" Slider: Corner" {
-		t.Errorf("the system's sheet was given %q", handed)
-	}
+	equals(x, `handed.url + ' ' + handed.title`, links["beat"]+" Slider: Corner",
+		"the system's sheet was given %q", it)
 	x.shot("share-open")
 	own := filepath.Join(t.TempDir(), "corner.txt")
-	if err := os.WriteFile(own, []byte(corner), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(own, []byte(corner), 0o644))
 	eval[bool](x, `document.querySelector('[data-way=level]').click(), true`)
 	handsOut(x, `document.getElementById('share-file')`, "slider", own)
 	x.wait(`document.querySelector('#share-file:enabled')`)
@@ -95,10 +89,9 @@ func taken(t *testing.T, address string) {
 	t.Helper()
 	y := newTab(t, desk)
 	y.openSiteAt(address)
-	if facts := eval[string](y, inner+`.document.getElementById('facts').textContent`); !strings.Contains(facts, "to beat2") {
-		t.Errorf("the challenge is told as %q", facts)
-	}
-	y.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	contains(y, inner+`.document.getElementById('facts').textContent`, "to beat2",
+		"the challenge is told as %q", it)
+	y.onBoard()
 	y.press("ArrowDown", "ArrowRight")
 	y.wait(`document.querySelector('dialog[open]')`)
 	if said := eval[string](y, `document.querySelector('dialog').textContent`); !strings.Contains(said, "The same as 2 moves") || !strings.Contains(said, "Your plays are the same") {
@@ -111,9 +104,8 @@ func taken(t *testing.T, address string) {
 func ownBest(y *tab) {
 	y.Helper()
 	choice(y, "Look at the board")
-	if own := eval[string](y, `document.querySelector('#best:not([hidden]) span').textContent`); own != "Your best: 2 moves" {
-		y.Errorf("of the best play it says %q", own)
-	}
+	equals(y, `document.querySelector('#best:not([hidden]) span').textContent`, "Your best: 2 moves",
+		"of the best play it says %q", it)
 	eval[bool](y, `document.querySelectorAll('#best button')[1].click(), true`)
 	y.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.beat === 2 && ` + inner + `.gw.ui.last.state === 'playing'`)
 	y.press("ArrowRight")
@@ -189,9 +181,7 @@ func TestCodesRead(t *testing.T) {
 			}
 		}
 	}
-	if !eval[bool](x, `gw.qr('x'.repeat(3000)) === null`) {
-		t.Error("a text that no code holds has one")
-	}
+	x.holds(`gw.qr('x'.repeat(3000)) === null`, "a text that no code holds has one")
 	largeEnough(x)
 }
 
@@ -209,9 +199,7 @@ func largeEnough(x *tab) {
 		x.shot(fmt.Sprintf("code-%d", s.width))
 		box := eval[[]float64](x, `(b => [b.x, b.y, b.width, document.querySelector('.qr svg').viewBox.baseVal.width])(document.querySelector('.qr svg').getBoundingClientRect())`)
 		photo, err := png.Decode(bytes.NewReader(x.photo()))
-		if err != nil {
-			x.Fatal(err)
-		}
+		must(x, err)
 		if got, err := findCode(photo); err != nil || got != text {
 			x.Errorf("%d px: the code reads as %.60q, %v", s.width, got, err)
 		}

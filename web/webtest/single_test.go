@@ -5,7 +5,6 @@ package webtest
 import (
 	"archive/zip"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,7 +12,6 @@ import (
 	"gridwise/web/publish"
 
 	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/chromedp"
 )
 
 // TestOneFile opens from disk, without network, what `gridwise page -single` writes of each
@@ -56,22 +54,14 @@ func TestOneFile(t *testing.T) {
 		x.wait(`document.documentElement.lang === '` + want + `' && document.querySelector('#tools [data-name=hint]').title.includes('` + map[string]string{"zh": "提示", "en": "int"}[want] + `')`)
 		x.shot("single-" + want)
 	}
-	if title := eval[string](x, `document.title`); title != "Slider: Mine & yours" {
-		t.Errorf("the title is %q", title)
-	}
-	if got := eval[string](x, `gw.siteAt('L')`); got != "https://example.org/g/index.html#L" {
-		t.Errorf("the site is at %s", got)
-	}
+	equals(x, `document.title`, "Slider: Mine & yours", "the title is %q", it)
+	equals(x, `gw.siteAt('L')`, "https://example.org/g/index.html#L", "the site is at %s", it)
 }
 
 // singled runs `gridwise page -single` and returns the file.
 func singled(t *testing.T, out string, args ...string) string {
 	t.Helper()
-	cmd := exec.Command("bin/gridwise", append([]string{"page", "-single", "-out", out, "-site", released(t)}, args...)...)
-	cmd.Dir = root
-	if text, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
+	gridwise(t, append([]string{"page", "-single", "-out", out, "-site", released(t)}, args...)...)
 	return out
 }
 
@@ -85,9 +75,7 @@ const keepsFiles = `{
 func handsOut(x *tab, button string, args ...string) {
 	x.Helper()
 	want, err := os.ReadFile(singled(x.T, filepath.Join(x.TempDir(), "one.html"), append(args, "-base", x.site)...))
-	if err != nil {
-		x.Fatal(err)
-	}
+	must(x, err)
 	eval[bool](x, `(globalThis.handedOut = null, `+button+`.click(), true)`)
 	x.wait(`globalThis.handedOut?.type === 'text/html'`)
 	got := eval[string](x, `handedOut.text()`)
@@ -114,26 +102,18 @@ func unpacked(t *testing.T, archive string) string {
 	t.Helper()
 	dir := t.TempDir()
 	z, err := zip.OpenReader(archive)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer z.Close()
-	if err := os.CopyFS(dir, z); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.CopyFS(dir, z))
 	return filepath.Join(dir, "index.html")
 }
 
 // offline takes the network from a tab.
 func offline(x *tab) {
 	x.Helper()
-	if _, err := chromedp.Call(x.ctx, network.Enable, network.EnableParams{}); err != nil {
-		x.Fatal(err)
-	}
+	call(x, network.Enable, network.EnableParams{})
 	none := []*network.Conditions{{Offline: true}}
-	if _, err := chromedp.Call(x.ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: none}); err != nil {
-		x.Fatal(err)
-	}
+	call(x, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: none})
 }
 
 // opensWhole waits until the level can be played, for which nothing was fetched.

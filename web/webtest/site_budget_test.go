@@ -3,7 +3,7 @@
 package webtest
 
 import (
-	"os"
+	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -55,13 +55,10 @@ func TestSiteBudget(t *testing.T) {
 // compressed returns the bytes of a file with brotli.
 func compressed(t *testing.T, file string) int {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := read(t, file)
 	var small counter
 	w := brotli.NewWriterLevel(&small, 11)
-	w.Write(text)
+	io.WriteString(w, text)
 	w.Close()
 	return int(small)
 }
@@ -74,8 +71,7 @@ func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return l
 func everyRoom(t *tab) {
 	t.Helper()
 	for _, room := range rooms {
-		eval[bool](t, `gw.go('`+room+`').then(() => true)`)
-		t.shown(room)
+		t.visits(room)
 	}
 	for room, still := range making {
 		eval[bool](t, `gw.go('`+room+`').then(() => true)`)

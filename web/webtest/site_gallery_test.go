@@ -16,13 +16,9 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 	x.open("index.html")
 	x.shown("/gallery")
 	const ahead = `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`
-	if n := eval[int](x, ahead); n != 0 {
-		t.Errorf("%d files were fetched before anybody came", n)
-	}
+	equals(x, ahead, 0, "%d files were fetched before anybody came", it)
 	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
-	if n := eval[int](x, ahead); n != 3 {
-		t.Errorf("%d files are fetched ahead, want 3", n)
-	}
+	equals(x, ahead, 3, "%d files are fetched ahead, want 3", it)
 	cards := eval[int](x, `document.querySelectorAll('.card').length`)
 	for i := range cards {
 		x.wait(fmt.Sprintf(`(globalThis.positions = new Set(), globalThis.first = drawnOf(%d)).length > 100`, i))
@@ -35,9 +31,7 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 
 	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelectorAll('.card')[0].querySelector('a').focus(), globalThis.changes = 0, new MutationObserver(() => { changes++; }).observe(document.querySelector('.cards'), { childList: true, subtree: true }), true`)
 	eval[bool](x, `(async () => { for (let i = 0; i < 60; i++) await new Promise(requestAnimationFrame); return true; })()`)
-	if n := eval[int](x, `changes`); n != 0 {
-		t.Errorf("a card that should stand still changed %d times", n)
-	}
+	equals(x, `changes`, 0, "a card that should stand still changed %d times", it)
 }
 
 // TestTimeStandsWhileHidden plays, hides the page for a while of its clock, and
@@ -52,7 +46,7 @@ func TestTimeStandsWhileHidden(t *testing.T) {
 	x.shown("/gallery")
 	link := linkOf(t, "slider", "S____\n_____\n__E__\n_____\n")
 	x.plays(link)
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.onBoard()
 	move := func(key string, n string) {
 		t.Helper()
 		x.until(key, inner+`.gw.ui.last.n >= `+n)

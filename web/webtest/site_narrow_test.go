@@ -17,9 +17,7 @@ func TestNarrowWindows(t *testing.T) {
 	t.Parallel()
 	title := strings.Repeat("W", 80)
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), gw.again().then(() => true))`, link, title))
 	for _, s := range narrow {
 		x.sized(s)
@@ -32,8 +30,7 @@ func TestNarrowWindows(t *testing.T) {
 				t.Errorf("%d px: %s: beyond the window are %s", s.width, what, over)
 			}
 		}
-		eval[bool](x, `gw.go('/gallery').then(() => true)`)
-		x.shown("/gallery")
+		x.visits("/gallery")
 		fits("gallery")
 		for _, room := range []string{"/levels/slider", "/daily", "/new/slider", "/progress", "/settings", "/help"} {
 			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
@@ -66,25 +63,20 @@ func TestNarrowest(t *testing.T) {
 		if room == "/gallery" {
 			x.wait(`document.querySelector('#day-round')`)
 		}
-		if wide := eval[int](x, `document.documentElement.scrollWidth`); wide > 100 {
-			t.Errorf("%s is %d px wide", room, wide)
-		}
+		atMost(x, `document.documentElement.scrollWidth`, 100, "%s is %v px wide", room, it)
 	}
 	x.shot("narrowest")
 	x.sized(size{360, 740, true})
 	x.wait(`innerWidth === 360`)
-	if small := eval[string](x, `[...document.querySelectorAll('#places a')].filter(a => a.offsetWidth < 44 || a.offsetHeight < 44).map(a => a.textContent).join(' ')`); small != "" {
-		t.Errorf("a thumb misses in the bar: %s", small)
-	}
+	equals(x, `[...document.querySelectorAll('#places a')].filter(a => a.offsetWidth < 44 || a.offsetHeight < 44).map(a => a.textContent).join(' ')`, "",
+		"a thumb misses in the bar: %s", it)
 }
 
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
 		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))
 		reload(x)

@@ -33,9 +33,7 @@ func choice(t *tab, words string) {
 // level's page, and levels as text, from the gallery and from a play; the dialog gives way to an address.
 func TestOpenTakesAnything(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	folder := eval[string](x, `gw.book('slider').then(b => b.levels[1].page)`)
 	for i, c := range []struct{ text, title string }{
@@ -64,39 +62,18 @@ func TestOpenTakesAnything(t *testing.T) {
 	}
 }
 
-// TestRulesOfALinkedLevel: beside a level that no list holds stand the rules that it
-// uses, and those of the next one that is opened.
-func TestRulesOfALinkedLevel(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.openSite(linkOf(t, "slider", "; title: Plain\nS___\n___*\n__E*\n"))
-	const shown = `[...document.querySelectorAll('#rules > p:not(.soft)')].map(p => p.dataset.n).join(' ')`
-	for _, c := range []struct{ level, rules string }{{"", "1 2 11"}, {"S_,_\n___o\n__E*\n\nend: pass\n", "1 3 6 7 11"}} {
-		if c.level != "" {
-			eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, "slider", c.level)))
-		}
-		x.wait(fmt.Sprintf(`%s === %q`, shown, c.rules))
-	}
-	eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => true)`, linkOf(t, "lemmo", shipped(t, "lemmo", "*-weather-forecast"))))
-	x.wait(shown + ` === '1 2 4 6'`)
-}
-
 // TestOpenAsksWhichMaze opens a file of two mazes, then a text with a fault, from which a
 // button leads to the cell in the editor.
 func TestOpenAsksWhichMaze(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	mazes := "2\n5 1\nHLHHG\n5 1\nHL.HG\n"
 	opens(x, mazes)
 	x.wait(`document.activeElement.matches('.picks button')`)
 	x.shot("open-which")
 	choice(x, "2")
 	x.boarded()
-	if rows := eval[string](x, `gw.readLink(location.hash).then(l => l.rows.join())`); rows != "HL.HG" {
-		t.Errorf("the second maze is %s", rows)
-	}
+	equals(x, `gw.readLink(location.hash).then(l => l.rows.join())`, "HL.HG", "the second maze is %s", it)
 	eval[bool](x, fmt.Sprintf(`(gw.edit(%q), true)`, mazes))
 	choice(x, "1")
 	x.wait(`document.querySelector('#draft-text')`)
@@ -111,9 +88,8 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 	x.shot("open-fault")
 	eval[bool](x, `(() => { const b = [...document.querySelectorAll('dialog .faults button')].find(b => /row 2, column 4/.test(b.textContent)); b.click(); return true; })()`)
 	x.wait(`document.activeElement.id === 'canvas' && document.querySelector('.over .cursor')`)
-	if at := eval[string](x, `(c => c.getAttribute('x') + ' ' + c.getAttribute('y'))(document.querySelector('.over .cursor'))`); at != "97.5 33.5" {
-		t.Errorf("the cursor is at %s", at)
-	}
+	equals(x, `(c => c.getAttribute('x') + ' ' + c.getAttribute('y'))(document.querySelector('.over .cursor'))`, "97.5 33.5",
+		"the cursor is at %s", it)
 }
 
 // TestBadAddressIsNoDeadEnd goes to links that are newer, cut and broken: each is told
@@ -154,9 +130,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 		choice(x, "Edit what arrived")
 		x.wait(`document.querySelector('#canvas svg')`)
 		x.judged()
-		if card := eval[string](x, `gw.drafts.all()[0].card.name`); card != "slider" {
-			t.Errorf("it is edited as %s", card)
-		}
+		equals(x, `gw.drafts.all()[0].card.name`, "slider", "it is edited as %s", it)
 	}
 }
 
@@ -175,16 +149,12 @@ func TestLevelTooLargeForALink(t *testing.T) {
 		text += string(row) + "#\n"
 	}
 	text += wall
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	x.wait(`gw.views.play.text`)
 	eval[bool](x, `gw.views.play.text(`+quote(text)+`).then(() => true)`)
 	x.wait(`location.hash === '#/own' && document.getElementById('title').textContent === 'An untitled level'`)
 	x.shot("site-too-large")
-	if title := eval[string](x, `document.title`); title != "An untitled level · Lifter · Gridwise" {
-		t.Errorf("the page is called %q", title)
-	}
+	equals(x, `document.title`, "An untitled level · Lifter · Gridwise", "the page is called %q", it)
 	eval[bool](x, `location.hash = '/gallery', true`)
 	x.shown("/gallery")
 	eval[bool](x, `history.back(), true`)

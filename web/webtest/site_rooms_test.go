@@ -21,8 +21,7 @@ func (t *tab) boarded() {
 func winShortest(t *tab) {
 	t.Helper()
 	eval[bool](t, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => gw.views.play.focus()).then(() => true)`)
-	t.boarded()
-	t.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	t.onBoard()
 	t.press("ArrowUp", "ArrowLeft")
 	t.wait(said("solved", "true"))
 	t.wait(`document.querySelector('dialog[open]')`)
@@ -33,24 +32,18 @@ func winShortest(t *tab) {
 // leads past it.
 func TestSiteByKeys(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	x.until("Tab", `document.activeElement.matches('.card:nth-child(3) a.button:not(.first)')`)
-	x.press("Enter")
+	x := home(t, desk)
+	x.enters(`.card:nth-child(3) a.button:not(.first)`)
 	x.shown("/levels/slider")
 	x.wait(`document.activeElement.matches('h1')`)
-	if heading := eval[string](x, `document.activeElement.textContent`); heading != "Slider" {
-		t.Errorf("the focus is on the heading %q", heading)
-	}
+	equals(x, `document.activeElement.textContent`, "Slider", "the focus is on the heading %q", it)
 	x.press("KeyN")
-	x.boarded()
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.onBoard()
 	x.press("Shift+Slash")
 	x.wait(`document.querySelectorAll('dialog[open] .rules > p').length > 1`)
 	x.shot("site-rules")
 	x.until("Enter", `!document.querySelector('dialog').open`)
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.onBoard()
 	x.press("ArrowUp", "ArrowLeft")
 	x.wait(`document.querySelector('dialog[open]') && document.activeElement.matches('dialog .first')`)
 	x.shot("site-won")
@@ -66,14 +59,12 @@ func TestSiteByKeys(t *testing.T) {
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
-	if next := eval[string](x, `document.querySelector('#next-level b').textContent`); next != "2. The Demo" {
-		t.Errorf("the next level is %q", next)
-	}
+	equals(x, `document.querySelector('#next-level b').textContent`, "2. The Demo",
+		"the next level is %q", it)
 	for _, room := range rooms {
 		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
 		x.shown(room)
-		x.until("Shift+Tab", `document.activeElement.id === 'skip'`)
-		x.press("Enter")
+		x.entersBack("#skip")
 		x.wait(`document.activeElement.matches('.room h1, .room h2')`)
 	}
 }
@@ -81,9 +72,7 @@ func TestSiteByKeys(t *testing.T) {
 // TestSiteSearch finds a level by its name, and sieves a list by what is unsolved and by dots.
 func TestSiteSearch(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	x.press("Slash")
 	x.until("Slash", `document.activeElement.id === 'search'`)
 	eval[bool](x, `document.activeElement.value = 'the DEMO', document.activeElement.dispatchEvent(new Event('input')), true`)
@@ -108,9 +97,7 @@ func TestSiteSearch(t *testing.T) {
 // TestSiteSettings changes settings by keys and finds each in the frame at once.
 func TestSiteSettings(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	winShortest(x)
 	eval[bool](x, `gw.go('/settings').then(() => document.getElementById('set-theme-auto').focus()).then(() => true)`)
 	x.press("ArrowRight", "ArrowRight")
@@ -168,9 +155,7 @@ func TestSiteTwoTabs(t *testing.T) {
 	}
 	eval[bool](x, inner+`.gw.send({ type: 'play', moves: 'R' }), true`)
 	x.wait(inner + `.gw.ui.last.n === 1`)
-	if now := eval[string](x, saves); now != newer {
-		t.Errorf("the older tab wrote over the newer: %q", now)
-	}
+	equals(x, saves, newer, "the older tab wrote over the newer: %q", it)
 	reload(y)
 	y.boarded()
 	y.wait(inner + `.gw.ui.last.n === 1`)
@@ -198,9 +183,7 @@ func reload(t *tab) {
 // is kept, which stays.
 func TestSiteProgressTravels(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
+	x := home(t, desk)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('theme', 'contrast'), true`)
 	text := eval[string](x, `gw.exportText()`)
@@ -214,20 +197,14 @@ func TestSiteProgressTravels(t *testing.T) {
 	for _, bad := range []string{"", "nothing", text + "level:x\t{", strings.Replace(text, "progress 1", "progress 9", 1)} {
 		eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, bad))
 	}
-	if n := eval[int](x, `gw.progress.all().length`); n != 1 {
-		t.Errorf("files that cannot be read left %d records", n)
-	}
+	equals(x, `gw.progress.all().length`, 1, "files that cannot be read left %d records", it)
 	eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, text))
 	x.wait(`document.documentElement.dataset.theme === 'contrast'`)
-	if n := eval[int](x, best); n != 2 {
-		t.Errorf("the better play of 2 moves is now one of %d", n)
-	}
+	equals(x, best, 2, "the better play of 2 moves is now one of %d", it)
 	if n := eval[int](x, `gw.progress.all().length`); n != records || n < 27 {
 		t.Errorf("%d records went out, %d came in", records, n)
 	}
-	if n := eval[int](x, `gw.progress.log().length`); n != plays+1 {
-		t.Errorf("%d plays in the log, want %d", n, plays+1)
-	}
+	equals(x, `gw.progress.log().length`, plays+1, "%d plays in the log, want %d", it, plays+1)
 }
 
 // TestSiteWithoutStorage plays where the browser keeps nothing, and where it is
@@ -244,9 +221,7 @@ func TestSiteWithoutStorage(t *testing.T) {
 			x.open("index.html")
 			x.shown("/gallery")
 			winShortest(x)
-			if n := eval[int](x, `document.querySelectorAll('.notice').length`); n != 1 {
-				t.Errorf("told %d times", n)
-			}
+			equals(x, `document.querySelectorAll('.notice').length`, 1, "told %d times", it)
 			eval[bool](x, `gw.go('/levels/slider').then(() => true)`)
 			x.wait(`document.querySelector('.tile').className === 'tile best'`)
 		})
@@ -258,9 +233,7 @@ func TestSiteWithoutStorage(t *testing.T) {
 func TestSiteOffline(t *testing.T) {
 	t.Parallel()
 	server, address, err := serve(".")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	x := visitor(t, desk)
 	x.site = address
@@ -273,8 +246,7 @@ func TestSiteOffline(t *testing.T) {
 	x.open("index.html?again")
 	x.wait(`document.querySelector('#day-front') && document.querySelectorAll('#day-round a').length === 5`)
 	for _, room := range append(rooms, "/pack/"+packOf(t, fiveLevels)) {
-		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-		x.shown(room)
+		x.visits(room)
 	}
 	x.wait(`document.querySelectorAll('#pack .picture svg').length >= 3`)
 	x.open("web/read/slider.html")
@@ -285,8 +257,7 @@ func TestSiteOffline(t *testing.T) {
 		t.Errorf("the level solved is marked %q", tile)
 	}
 	x.press("KeyN")
-	x.boarded()
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+	x.onBoard()
 	x.press("KeyQ")
 	x.wait(said("hint", "true"))
 	x.shot("site-offline")
@@ -302,12 +273,10 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 			x.inject(`new PerformanceObserver(l => { for (const e of l.getEntries()) if (!e.hadRecentInput) { globalThis.shifted = (globalThis.shifted ?? 0) + e.value; globalThis.shiftedBy = [globalThis.shiftedBy, ...[...e.sources].map(s => s.node?.nodeName + '#' + s.node?.id + ' ' + s.previousRect.y + '->' + s.currentRect.y)].join(' '); } }).observe({ type: 'layout-shift', buffered: true });`)
 			still := func(room string) {
 				t.Helper()
-				if moved := eval[float64](x, `globalThis.shifted ?? 0`); moved > 0.02 {
-					t.Errorf("%s on %s: the layout shifts by %.3f: %s", room, name, moved, eval[string](x, `globalThis.shiftedBy`))
-				}
-				if hosts := eval[string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join(' ')`); hosts != "" {
-					t.Errorf("%s asks %s", room, hosts)
-				}
+				atMost(x, `globalThis.shifted ?? 0`, 0.02,
+					"%s on %s: the layout shifts by %.3f: %s", room, name, it, eval[string](x, `globalThis.shiftedBy`))
+				equals(x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join(' ')`, "",
+					"%s asks %s", room, it)
 			}
 			x.openSite(linkOf(t, "slider", "S____\n_____\n____E\n"))
 			x.wait(inner + `.gridwise.stats().held`)
@@ -319,9 +288,8 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 				x.open("index.html?" + name + "#" + room)
 				x.shown(room)
 				still(room)
-				if wasm := eval[int](x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`); wasm != 0 {
-					t.Errorf("%s fetches %d programs", room, wasm)
-				}
+				equals(x, `performance.getEntriesByType('resource').filter(e => /wasm$/.test(e.name.split('?')[0])).length`, 0,
+					"%s fetches %d programs", room, it)
 			}
 		})
 	}
@@ -335,12 +303,10 @@ func TestSiteForcedColours(t *testing.T) {
 	x.prefers("prefers-reduced-motion", "reduce")
 	x.open("index.html")
 	x.shown("/gallery")
-	if look := eval[string](x, `document.documentElement.dataset.theme + ' ' + document.documentElement.dataset.still`); look != "contrast true" {
-		t.Errorf("theme and stillness are %q", look)
-	}
+	equals(x, `document.documentElement.dataset.theme + ' ' + document.documentElement.dataset.still`, "contrast true",
+		"theme and stillness are %q", it)
 	for _, room := range rooms {
-		eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-		x.shown(room)
+		x.visits(room)
 		if over := eval[int](x, `Math.max(document.documentElement.scrollWidth, innerWidth)`) - 640; over > 0 {
 			t.Errorf("%s: %d px wider than the window", room, over)
 		}
@@ -348,8 +314,7 @@ func TestSiteForcedColours(t *testing.T) {
 	}
 	x.shows("print")
 	eval[bool](x, `gw.go('/levels/slider').then(() => Promise.all([...document.querySelectorAll('.room .picture')].map(p => p.draw?.()))).then(() => true)`)
-	if n := eval[int](x, `[...document.querySelectorAll('.tile .picture svg')].filter(s => s.checkVisibility()).length`); n != eval[int](x, `gridwiseCatalog.puzzles.find(p => p.name === 'slider').levels`) {
-		t.Errorf("the sheet prints %d levels", n)
-	}
+	equals(x, `[...document.querySelectorAll('.tile .picture svg')].filter(s => s.checkVisibility()).length`, eval[int](x, `gridwiseCatalog.puzzles.find(p => p.name === 'slider').levels`),
+		"the sheet prints %d levels", it)
 	x.shot("site-print")
 }

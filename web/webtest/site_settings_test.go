@@ -4,7 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -24,8 +23,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	toPlay := func() {
 		t.Helper()
 		eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => gw.views.play.focus()).then(() => true)`, link))
-		x.boarded()
-		x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
+		x.onBoard()
 	}
 	set := func(id string) {
 		t.Helper()
@@ -44,16 +42,13 @@ func TestSettingsReachThePlay(t *testing.T) {
 
 	toPlay()
 	bumps(1)
-	if said := eval[string](x, `JSON.stringify([`+inner+`.shaken ?? 0, `+inner+`.tones ?? 0])`); said != "[0,0]" {
-		t.Errorf("a bump was felt and heard %s unasked", said)
-	}
+	equals(x, `JSON.stringify([`+inner+`.shaken ?? 0, `+inner+`.tones ?? 0])`, "[0,0]",
+		"a bump was felt and heard %s unasked", it)
 	x.openSite(link)
 	set("set-vibrate")
 	bumps(1)
 	x.wait(inner + `.shaken?.length === 1`)
-	if n := eval[int](x, inner+`.tones ?? 0`); n != 0 {
-		t.Errorf("%d tones unasked", n)
-	}
+	equals(x, inner+`.tones ?? 0`, 0, "%d tones unasked", it)
 	set("set-sound")
 	bumps(1)
 	x.wait(inner + `.tones >= 1`)
@@ -63,9 +58,8 @@ func TestSettingsReachThePlay(t *testing.T) {
 	set("set-motion-still")
 	x.press("ArrowLeft")
 	x.wait(inner + `.gw.ui.last.n === 1`)
-	if eval[bool](x, inner+`.gw.ui.last.replay.showing`) {
-		t.Error("a move is shown on its way where nothing should move")
-	}
+	equals(x, inner+`.gw.ui.last.replay.showing`, false,
+		"a move is shown on its way where nothing should move")
 
 	x.wait(said("stuck", `m.since === 1`))
 	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1 this can no longer be won; “Back to the last chance” (U) takes you back')`)
@@ -74,53 +68,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	x.press("ArrowUp")
 	x.wait(said("solved", `true`))
 	x.wait(inner + `.shaken.length >= 3`)
-	if felt := eval[string](x, `JSON.stringify(`+inner+`.shaken)`); felt != "[1,1,3]" {
-		t.Errorf("two bumps and a win were felt as %s", felt)
-	}
-}
-
-// TestSentencesNameOwnKeys changes keys and finds them in what the player says.
-func TestSentencesNameOwnKeys(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('keys', 'KeyW=Quote,Quote=KeyW,KeyG=Semicolon,Semicolon=KeyG,KeyJ=KeyU,KeyU=KeyJ'), true`)
-	x.plays(linkOf(t, "slider", "_E_\n_S_\n_*_\n"))
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
-	status := inner + `.document.getElementById('status').textContent`
-	x.press("KeyW")
-	x.wait(status + ` === 'nothing is marked; press G to mark a move'`)
-	x.press("ArrowLeft")
-	x.wait(status + `.endsWith('“Back to the last chance” (J) takes you back')`)
-	x.press("KeyG")
-	x.wait(status + `.endsWith('press W to come back to it')`)
-	for _, sentence := range eval[[]string](x, `Promise.all(gridwiseCatalog.puzzles.map(async p => (await gw.book(p.name)).rules.en)).then(all => all.flat())`) {
-		for _, key := range []string{" R turns", "press Enter", "Space", "Backspace"} {
-			if strings.Contains(sentence, key) {
-				t.Errorf("a rule names the key %q, which may be another now: %s", key, sentence)
-			}
-		}
-	}
-	// The mark stands on the time line.
-	x.until("BracketLeft", inner+`.gw.ui.last.replay.n === 0`)
-	x.wait(inner + `.document.querySelector('#scrub-marks option')?.value === '1'`)
-	x.shot("time-line-mark")
-	x.press("KeyW")
-	x.wait(inner + `.gw.ui.last.replay.n === 1`)
-}
-
-// TestHeldKeysRepeat holds a key down, as keyboards tell it, and takes moves back
-// as long as it is held.
-func TestHeldKeysRepeat(t *testing.T) {
-	t.Parallel()
-	x := site(t, desk, linkOf(t, "woods", "........\n.######.\n.L....G.\nH......H\n"))
-	x.wait(`document.activeElement.tagName === 'IFRAME' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
-	for n := range 3 {
-		x.until("ArrowLeft", inner+fmt.Sprintf(`.gw.ui.last.n > %d`, n))
-		x.until("ArrowRight", inner+fmt.Sprintf(`.gw.ui.last.n > %d`, n+1))
-	}
-	hold(x, "KeyZ", inner+`.gw.ui.last.n === 0`)
+	equals(x, `JSON.stringify(`+inner+`.shaken)`, "[1,1,3]", "two bumps and a win were felt as %s", it)
 }
 
 // TestSpeedIsKept changes the speed of the player's page alone and finds it on the site,

@@ -30,25 +30,18 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	x.wait(`navigator.serviceWorker.controller`)
 	before := eval[string](x, `caches.keys().then(k => k.join(' '))`)
 
-	page, err := os.ReadFile(filepath.Join(dir, "web", "site-page.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := read(t, filepath.Join(dir, "web", "site-page.js"))
 	put(t, filepath.Join(dir, "web", "site-page.js"), string(page)+fresh)
 	worker = strings.Replace(worker, `"version":"`, `"version":"next`, 1)
 	now := fmt.Sprintf("%x", sha256.Sum256([]byte(string(page)+fresh)))[:10]
 	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/site-page.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/site-page.js":"`+now+`"`))
 
 	x.wait(`(dispatchEvent(new Event('focus')), document.querySelector('.notice .first'))`)
-	if n := eval[int](x, `asked`); n != 1 {
-		t.Errorf("%d questions for a new version in a moment", n)
-	}
+	equals(x, `asked`, 1, "%d questions for a new version in a moment", it)
 	x.shot("site-new-version")
 	x.open(address + "index.html?again")
 	x.shown("/gallery")
-	if eval[bool](x, `Boolean(globalThis.fresh)`) {
-		t.Error("the new version was not waited with")
-	}
+	equals(x, `Boolean(globalThis.fresh)`, false, "the new version was not waited with")
 	x.wait(`document.querySelector('.notice .first')`)
 	y := inProfile(t, x.ctx, desk)
 	y.open(address + "index.html")
@@ -84,10 +77,7 @@ func TestSiteRefusesMixedVersion(t *testing.T) {
 // the place of ours; our page with what a host adds to it is.
 func TestSiteKeepsItsOwnPages(t *testing.T) {
 	t.Parallel()
-	page, err := os.ReadFile(filepath.Join(root, "index.html"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := read(t, "index.html")
 	for text, want := range map[string]string{
 		"<!doctype html><title>Back soon</title><h1>Gridwise is being mended</h1>": "redundant",
 		strings.Replace(string(page), "</body>", "<!-- counted --></body>", 1):     "installed",
@@ -133,9 +123,8 @@ func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 	x.openSiteAt(r.URL + "/index.html#" + articleLink(t))
 	x.until("ArrowRight", said("move", `m.n >= 1`))
 	x.wait(holds("/play.") + ` && ` + holds("/solve-lemmo.") + ` && ` + holds("/play-page."))
-	if eval[bool](x, `all.some(u => /solve-(?!lemmo)|player.talk|embedding|gridwise\.js/.test(u))`) {
-		t.Errorf("held are %v", eval[[]string](x, `all`))
-	}
+	equals(x, `all.some(u => /solve-(?!lemmo)|player.talk|embedding|gridwise\.js/.test(u))`, false,
+		"held are %v", eval[[]string](x, `all`))
 	asked := map[string]int{}
 	r.mu.Lock()
 	for _, path := range r.asked {
@@ -159,55 +148,39 @@ func TestSiteSavesData(t *testing.T) {
 	x.openSite(articleLink(t))
 	x.wait(said("live", `true`))
 	eval[bool](x, `gw.go('/gallery').then(() => true)`)
-	if n := eval[int](x, `registered`); n != 0 {
-		t.Errorf("the worker was registered %d times", n)
-	}
+	equals(x, `registered`, 0, "the worker was registered %d times", it)
 }
 
 func put(t *testing.T, file, text string) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	must(t, os.WriteFile(file, []byte(text), 0o644))
 }
 
 // copySite puts the built site, without its programs, into a folder and returns
 // the text of its worker.
 func copySite(t *testing.T, dir string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root, "sw.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := read(t, "sw.js")
 	list := text[strings.Index(string(text), "{") : strings.Index(string(text), "};")+1]
 	var kept struct {
 		Version string            `json:"version"`
 		Files   map[string]string `json:"files"`
 		Marks   map[string]string `json:"marks"`
 	}
-	if err := json.Unmarshal(list, &kept); err != nil {
-		t.Fatal(err)
-	}
+	must(t, json.Unmarshal([]byte(list), &kept))
 	for name := range kept.Files {
 		if strings.Contains(name, ".wasm") {
 			delete(kept.Files, name)
 		}
 	}
 	small, err := json.Marshal(kept)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	worker := strings.Replace(string(text), string(list), string(small), 1)
 	kept.Files["web/sw.js"] = ""
 	for address := range kept.Files {
 		name, _, _ := strings.Cut(address, "?")
-		file, err := os.ReadFile(filepath.Join(root, name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := read(t, name)
 		put(t, filepath.Join(dir, name), string(file))
 	}
 	put(t, filepath.Join(dir, "sw.js"), worker)

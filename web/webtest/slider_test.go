@@ -3,37 +3,10 @@
 package webtest
 
 import (
-	"strings"
 	"testing"
 )
 
 const icePath = "LURURDLULDRDRUR"
-
-func TestIcePathByKeys(t *testing.T) {
-	t.Parallel()
-	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")), "")
-	x.shot("slider-open")
-	x.press("ArrowDown")
-	x.wait(has("bump", `true`))
-	if s := x.status(); !strings.Contains(s, "border") {
-		t.Errorf("a move into the border says %q", s)
-	}
-	for i, c := range icePath {
-		if i%2 == 0 {
-			x.press(arrowOf[c])
-		} else {
-			x.press(letterOf[c])
-		}
-		if i == 6 {
-			x.shot("slider-half")
-		}
-	}
-	if m := x.won(); m != icePath {
-		t.Errorf("solved by %s", m)
-	}
-	x.wait(`told.find(m => m.type === 'solved').n === 15 && told.find(m => m.type === 'solved').medal === 'best' && !gw.ui.last.helped`)
-	x.shot("slider-won")
-}
 
 func TestIcePathBySwipes(t *testing.T) {
 	t.Parallel()
