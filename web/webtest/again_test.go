@@ -25,34 +25,6 @@ func puzzleOf(link string) string {
 // earned is the medal of the open dialog, with "?" where there was help.
 const earned = `(m => m ? m.dataset.medal + (m.querySelector('i')?.textContent ?? '') : '')(document.querySelector('dialog .medal'))`
 
-// TestIntroductions plays each from the gallery's first button to its end, by
-// keys; each ends with the best medal. Sound is offered once, at the first win.
-func TestIntroductions(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("index.html")
-	offers := 0
-	for name, b := range beginners {
-		x.visits("/gallery")
-		eval[bool](x, `document.getElementById('learn').click(), true`)
-		x.wait(`document.querySelectorAll('dialog[open] .buttons button').length === 5`)
-		eval[bool](x, fmt.Sprintf(`(title => { setTimeout(() => [...document.querySelectorAll('dialog .buttons button')].find(b => b.textContent.startsWith(title)).click(), 400); return true; })(gridwiseCatalog.puzzles.find(p => p.name === %q).title.en)`, name))
-		x.onBoard()
-		for i, keys := range b.learn {
-			x.wait(fmt.Sprintf(`!document.getElementById('coach').hidden && document.querySelectorAll('#coach .done').length === %d && `+inner+`.gw.ui.last.puzzle === %q`, i, name))
-			x.shot(fmt.Sprintf("learn-%s-%d", name, i+1))
-			pressed(x, keys)
-		}
-		x.wait(`document.querySelector('dialog[open]') && document.getElementById('coach').inert`)
-		x.shot("learn-" + name + "-won")
-		offers += eval[int](x, `[...document.querySelectorAll('dialog .sound')].map(b => b.click()).length`)
-		equals(x, earned, "best", "%s: the introduction earns %q", name, it)
-	}
-	if on := eval[bool](x, `gw.settings.get('sound')`); offers != 1 || !on {
-		t.Errorf("sound was offered %d times, and is on: %t", offers, on)
-	}
-}
-
 // TestFirstTouchPlays: on the site the very first touch of a board is a move, and
 // the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
@@ -80,75 +52,26 @@ func TestFirstTouchPlays(t *testing.T) {
 	}
 }
 
-// TestLostAndWon loses a level, is told so, goes back by the panel's first button
-// and wins.
-func TestLostAndWon(t *testing.T) {
-	t.Parallel()
-	x := home(t, desk)
-	for name, b := range beginners {
-		if b.lost == "" {
-			continue
-		}
-		x.plays(linkOf(t, name, b.lost))
-		x.onBoard()
-		pressed(x, b.lose)
-		const panel = inner + `.document.getElementById('panel')`
-		x.wait(`!` + panel + `.hidden`)
-		x.shot("lost-" + name)
-		x.sized(phone)
-		x.wait(`innerWidth === 390`)
-		atMost(x, `new Set([...`+panel+`.querySelectorAll('button')].map(b => b.offsetTop)).size`, 2,
-			"%s: the buttons stand in %v rows on a phone", name, it)
-		x.sized(desk)
-		if text := eval[string](x, `[...`+panel+`.querySelectorAll('p')].map(p => p.textContent).join(' ')`); !strings.Contains(strings.ToLower(text), strings.ToLower(b.over)) {
-			t.Errorf("told %q, want %q", text, b.over)
-		}
-		for eval[string](x, inner+`.gw.ui.last.state`) != "playing" || eval[int](x, inner+`.gw.ui.last.n`) > 0 {
-			eval[bool](x, panel+`.hidden || `+panel+`.querySelector('button').click() || true`)
-			x.wait(panel + `.hidden`)
-			if eval[int](x, inner+`.gw.ui.last.n`) > 0 {
-				x.press("KeyZ")
-			}
-		}
-		pressed(x, b.win)
-		x.wait(`document.querySelector('dialog[open]')`)
-	}
-}
-
-// TestSolvedAgain solves a level badly, with a hint, restarts, and solves it well:
-// that is celebrated, with the best medal, and the list knows. In Ghosts and Woods the
-// first level can be won badly only with a hint.
+// TestSolvedAgain solves a level badly, restarts, and solves it well: that is celebrated,
+// with the best medal, and the list knows.
 func TestSolvedAgain(t *testing.T) {
 	t.Parallel()
 	x := home(t, desk)
-	for name, b := range beginners {
-		link := linkOf(t, name, shipped(t, name, "01-"))
-		x.plays(link)
-		x.onBoard()
-		eval[bool](x, `(w => { w.heights = new Set(); w.watcher?.disconnect(); w.watcher = new ResizeObserver(() => w.heights.add(w.document.getElementById('strip').offsetHeight)); w.watcher.observe(w.document.getElementById('strip')); return true; })(`+inner+`)`)
-		x.press("KeyQ")
-		x.wait(said("hint", "true"))
-		pressed(x, b.bad)
-		x.wait(`document.querySelector('dialog[open]')`)
-		if all := eval[[]int](x, `[...`+inner+`.heights]`); len(all) != 1 {
-			t.Errorf("%s: during the play what stands below the board is %v px high", name, all)
-		}
-		x.until("Escape", `!document.querySelector('dialog').open`)
-		eval[bool](x, `gw.views.play.focus(), true`)
-		x.onBoard()
-		x.press("KeyX")
-		x.wait(inner + `.gw.ui.last.n === 0`)
-		pressed(x, b.good)
-		x.wait(`document.querySelector('dialog[open]')`)
-		x.shot("again-" + name)
-		contains(x, `[...document.querySelectorAll('dialog p')].map(p => p.textContent).join(' ')`, b.better,
-			"told %q, want %q", it, b.better)
-		equals(x, earned, "best", "%s: %q is earned", name, it)
-		eval[bool](x, `gw.go('/levels/`+name+`').then(() => true)`)
-		x.shown("/levels/" + name)
-		equals(x, `document.querySelector('.tile .medal').getAttribute('aria-label')`, "the best there is",
-			"%s: the list says %q", name, it)
-	}
+	x.plays(linkOf(t, "slider", shipped(t, "slider", "01-")))
+	x.onBoard()
+	pressed(x, arrows("LUL"))
+	x.wait(`document.querySelector('dialog[open]')`)
+	x.until("Escape", `!document.querySelector('dialog').open`)
+	eval[bool](x, `gw.views.play.focus(), true`)
+	x.onBoard()
+	x.press("KeyX")
+	x.wait(inner + `.gw.ui.last.n === 0`)
+	pressed(x, arrows("UL"))
+	x.wait(`document.querySelector('dialog[open]')?.textContent.includes('2 moves, 1 better than before.')`)
+	equals(x, earned, "best", "%q is earned", it)
+	x.visits("/levels/slider")
+	const medal = `document.querySelector('.tile .medal').getAttribute('aria-label')`
+	equals(x, medal, "the best there is", "the list says %q", it)
 }
 
 // TestPlayerTellsEveryWin wins the first level of each puzzle where no page around

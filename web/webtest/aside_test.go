@@ -69,24 +69,39 @@ func TestKeysOnTheScreen(t *testing.T) {
 	x.wait(`document.getElementById('pad').hidden`)
 }
 
-// The timer runs from the first move, and stands while the window has not the
-// focus.
+// The timer runs from the first move, and stands while the window has not the focus or
+// is hidden; so does the time of the record.
 func TestTimer(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.inject(`if (top === globalThis) { globalThis.away = false; document.hasFocus = () => !away; const now = performance.now.bind(performance); globalThis.skipped = 0; performance.now = () => now() + skipped; }`)
-	x.openSite(linkOf(t, "slider", shipped(t, "slider", "*-ice-path")))
-	x.holds(`document.getElementById('clock').hidden`, "the timer is shown unasked")
+	x.inject(`if (top === globalThis) {
+		const now = performance.now.bind(performance);
+		let away = false, hidden = false;
+		document.hasFocus = () => !away;
+		Object.defineProperty(document, 'hidden', { get: () => hidden });
+		performance.now = () => now() + skipped;
+		globalThis.skipped = 0;
+		globalThis.leave = on => { away = on; dispatchEvent(new Event(on ? 'blur' : 'focus')); };
+		globalThis.hide = on => { hidden = on; document.dispatchEvent(new Event('visibilitychange')); };
+	}`)
+	link := linkOf(t, "slider", shipped(t, "slider", "*-ice-path"))
+	x.openSite(link)
+	x.onBoard()
+	const clock = `document.getElementById('clock')`
+	x.holds(clock+`.hidden`, "the timer is shown unasked")
 	eval[bool](x, `gw.settings.set('timer', true), true`)
-	x.wait(`!document.getElementById('clock').hidden && document.getElementById('clock').textContent === '0:00'`)
+	x.wait(`!` + clock + `.hidden && ` + clock + `.textContent === '0:00'`)
 	x.press("ArrowLeft")
 	x.wait(inner + `.gw.ui.last.n === 1`)
 	eval[bool](x, `skipped += 20000, true`)
-	x.wait(`/^0:2/.test(document.getElementById('clock').textContent)`)
-	eval[bool](x, `away = true, dispatchEvent(new Event('blur')), new Promise(done => setTimeout(done)).then(() => { skipped += 30000; away = false; dispatchEvent(new Event('focus')); return true; })`)
+	x.wait(`/^0:2/.test(` + clock + `.textContent)`)
+	for _, way := range []string{"leave", "hide"} {
+		eval[bool](x, `(`+way+`(true), new Promise(done => setTimeout(done)).then(() => (skipped += 50000, `+way+`(false), true)))`)
+	}
 	eval[bool](x, `skipped += 10000, true`)
-	x.wait(`/^0:3/.test(document.getElementById('clock').textContent)`)
-	x.shot("timer")
+	x.wait(`/^0:3/.test(` + clock + `.textContent)`)
+	x.until("ArrowUp", inner+`.gw.ui.last.n > 1`)
+	x.wait(`(s => s >= 30 && s < 50)(gw.progress.of(` + quote(link) + `).total)`)
 }
 
 // An embed whose browser keeps nothing says so before the first move.

@@ -123,6 +123,11 @@ func TestPlayIsAccessible(t *testing.T) {
 	}
 	stays := func() {}
 	anywhere(x, "play", stays)
+	think(x)
+	x.clickStep(`[data-name=forward]`)
+	stands(x, `n === 2`)
+	anywhere(x, "an explanation", stays)
+	x.clickStep(`[data-name=close]`)
 	anywhere(x, "menu", func() {
 		eval[bool](x, inner+`.gw.closeMore(), `+inner+`.document.querySelector('#tools [data-name=more]').click(), true`)
 	})

@@ -7,19 +7,14 @@ import (
 	"slices"
 )
 
-// beginner is what a new player does with a puzzle: each list of keys leads to
-// the next step of the introduction, the last one to its end; then a level is
-// lost and won, and one is solved again, better.
+// beginner is what a new player does with a puzzle: each list of keys leads to the next step
+// of the introduction, the last one to its end.
 type beginner struct {
-	learn     [][]string
-	touch     [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
-	byTouch   func(x *tab)  // the rest of the first level
-	lost      string
-	lose, win []string
-	over      string
-	bad, good []string
-	better    string
-	told      string // by the player, of good
+	learn   [][]string
+	touch   [2][2]float64 // from and to, as parts of the board's box; the same place twice is a tap
+	byTouch func(x *tab)  // the rest of the first level
+	good    []string      // solves the first level
+	told    string        // by the player, of that
 }
 
 var (
@@ -42,30 +37,22 @@ var beginners = map[string]beginner{
 	"slider": {
 		learn: [][]string{{"ArrowUp"}, {"KeyZ"}, arrows("UL")}, touch: [2][2]float64{{.5, .5}, {.5, .2}},
 		byTouch: func(x *tab) { swiped(x, 4, 4, 4, 1) },
-		lost:    "S_o\nE__\n", lose: arrows("R"), win: arrows("D"), over: "a hole is there: lost",
-		bad: arrows("LUL"), good: arrows("UL"), better: "2 moves, 1 better than before.", told: "Solved in 2 moves.\n\nA perfect solution, proved.",
+		good:    arrows("UL"), told: "Solved in 2 moves.\n\nA perfect solution, proved.",
 	},
 	"lifter": {
 		learn: [][]string{{"ArrowDown"}, {"KeyZ"}, arrows("DDRRRUURRDDR")}, touch: [2][2]float64{{.5, .3}, {.5, .6}},
 		byTouch: func(x *tab) { tapped(x, [][2]int{{4, 5}, {2, 6}, {4, 7}, {4, 8}}) },
-		lost:    "######\n#.*..#\n#.R\\.#\n#....L\n######\n", lose: arrows("D"), win: arrows("RDRR"), over: "The rock from row 2, column 3 came down on the robot.",
-		bad: arrows("DUDDRRRUURRDDR"), good: arrows("DDRRRUURRDDR"), better: "138 points in 12 steps. That is 2 better than before.", told: "138 points in 12 steps. A perfect solution, proved.",
+		good:    arrows("DDRRRUURRDDR"), told: "138 points in 12 steps. A perfect solution, proved.",
 	},
 	"woods": {
 		learn: [][]string{{"ArrowRight"}, arrows("LL")}, touch: [2][2]float64{{.5, .5}, {.8, .5}},
 		byTouch: func(x *tab) { swiped(x, 1, 5, 1, 3); swiped(x, 1, 5, 1, 3) },
-		lost:    "HLHHG\n", lose: append(arrows("L"), "Space"), win: arrows("RLL"), over: "You have 1 of the 2 that you could have had.",
-		bad: arrows("RLL"), good: arrows("RLL"), better: "You have 2 hearts.", told: "You have 2 hearts. A perfect solution, proved.",
+		good:    arrows("RLL"), told: "You have 2 hearts. A perfect solution, proved.",
 	},
 	"ghosts": {
 		learn: [][]string{layA, {"KeyZ"}, append(layA, layB...)}, touch: [2][2]float64{{.38, .91}, {.18, .5}},
-		byTouch: func(x *tab) {
-			const lift = 46 // a piece is drawn so much above the finger
-			to := cellAt(x, 1, 3)
-			to[1] += lift
-			x.finger(between(inFrame(x, `gridwise.slot("B")`), to)...)
-		},
-		bad: append(layA, layB...), good: append(layA, layB...), better: "Every ghost is lit.", told: "Every ghost is lit.",
+		byTouch: func(x *tab) { x.finger(between(inFrame(x, `gridwise.slot("B")`), lifted(cellAt(x, 1, 3)))...) },
+		good:    append(layA, layB...), told: "Every ghost is lit.",
 	},
 	"lemmo": {
 		learn: [][]string{{"KeyG"}, append(lift, "KeyG")}, touch: [2][2]float64{{.5, .3}, {.5, .3}},
@@ -73,10 +60,13 @@ var beginners = map[string]beginner{
 			tapped(x, [][2]int{{0, 2}})
 			x.finger(x.middle(`.verb[data-name="start"]`))
 		},
-		bad: []string{"Enter", "ArrowRight", "ArrowLeft", "Enter"}, good: []string{"ArrowRight", "ArrowLeft", "Enter"},
-		better: "A way at the first try.", told: "A way at the first try. A perfect solution, proved.",
+		good: []string{"ArrowRight", "ArrowLeft", "Enter"},
+		told: "A way at the first try. A perfect solution, proved.",
 	},
 }
+
+// lifted is where a finger goes for a piece, which is drawn above it.
+func lifted(to [2]float64) [2]float64 { return [2]float64{to[0], to[1] + 46} }
 
 // pressed presses keys on the site's board, each when the one before was answered.
 func pressed(t *tab, keys []string) {

@@ -3,10 +3,6 @@
 package webtest
 
 import (
-	"image"
-
-	"github.com/makiuchi-d/gozxing"
-	"github.com/makiuchi-d/gozxing/qrcode"
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
@@ -19,19 +15,6 @@ func readCode(rows [][]int) (string, error) {
 		}
 	}
 	result, err := decoder.NewDecoder().DecodeBoolMapWithoutHint(dark)
-	if err != nil {
-		return "", err
-	}
-	return result.GetText(), nil
-}
-
-// findCode returns the text of the QR code somewhere in a picture.
-func findCode(picture image.Image) (string, error) {
-	bitmap, err := gozxing.NewBinaryBitmapFromImage(picture)
-	if err != nil {
-		return "", err
-	}
-	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
 	if err != nil {
 		return "", err
 	}

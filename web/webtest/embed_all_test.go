@@ -94,25 +94,3 @@ func fitsEverywhere(t *tab, name string) {
 		}
 	}
 }
-
-// A page that floods the solvers of figures is answered as often as it asks, by a
-// sentence where too many wait; what is not a question is not.
-func TestFiguresInAFlood(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open(postPage(t, `<iframe id=f hidden src="`+base+`web/think.html"></iframe>`))
-	level := linkOf(t, "slider", pond)
-	x.wait(`document.readyState === 'complete'`)
-	eval[bool](x, fmt.Sprintf(`(() => {
-		const ask = m => f.contentWindow.postMessage({ gridwise: 1, type: 'think', ...m }, '*');
-		for (const m of [{ level: 7 }, { level: %[1]q, topic: {} }, { level: %[1]q, moves: 1 }, { level: %[1]q, lang: [] }, { type: 'thought' }]) ask({ ask: -1, ...m });
-		ask({ ask: 1000, who: 'long', level: 'x'.repeat(1e6) });
-		for (let i = 0; i < 300; i++) ask({ ask: i, who: i, level: %[1]q, topic: 'wave', change: i %% 2 ? { row: 'a', col: {}, to: 'x', tiles: 5 } : undefined });
-		return true;
-	})()`, level))
-	x.wait(`new Set(heard.filter(m => ['thought', 'error'].includes(m.type)).map(m => m.re)).size === 301`)
-	got := eval[map[string]int](x, `heard.reduce((n, m) => ({ ...n, [m.kind ?? m.type]: (n[m.kind ?? m.type] ?? 0) + 1 }), {})`)
-	if got["thought"] != 9 || got["refused"] != 292 || got["thinking"] != 301 || eval[bool](x, `heard.some(m => m.re === -1 || m.kind === 'refused' && !m.message)`) {
-		t.Errorf("answered are %v", got)
-	}
-}

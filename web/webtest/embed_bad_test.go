@@ -10,42 +10,6 @@ import (
 	"testing"
 )
 
-// The poster looks at a link's check and at its title, without any program: not
-// one of 200 changed links passes, each shipped one does.
-func TestPosterChecksLinks(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open("web/play.html?ui=bare&l=" + articleLink(t))
-	x.wait(`gw.now.link`)
-	healthy := eval[[]string](x, fmt.Sprintf(`(async () => {
-		const whole = %q, healthy = [], letters = 'abcdefghijkmnpqrstvwxyz0123456789-_';
-		for (let i = 0; i < 200; i++) {
-			const at = (i * 37 + 1) %% whole.length, c = letters[(i * 11) %% letters.length];
-			const changed = whole.slice(0, at) + (c === whole[at] ? 'q' : c) + whole.slice(at + 1);
-			if (gw.linkFault(changed, await gw.readLink(changed)) === '') healthy.push(changed);
-		}
-		return healthy;
-	})()`, first(t, "slider", 13)))
-	if len(healthy) > 0 {
-		t.Errorf("%d changed links look healthy, as %s", len(healthy), healthy[0])
-	}
-	for _, l := range goldenLinks(t) {
-		equals(x, fmt.Sprintf(`gw.readLink(%[1]q).then(l => gw.linkFault(%[1]q, l))`, l), "",
-			"%s is said to be %s", l, it)
-	}
-	body := strings.TrimSuffix(linkOf(t, "slider", vectorLevel), ".zzt2")
-	for _, bad := range []string{"\u202eabc", "two\nlines", "a\x00b", " a", "a  b", "", strings.Repeat("x", 81), "\ufeffabc", "bell\a"} {
-		titled := eval[string](x, fmt.Sprintf(`(() => {
-			const bytes = new TextEncoder().encode(%s), body = %q + '.t' + btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-			return body + '.' + gw.linkCheck(body);
-		})()`, quote(bad), body))
-		equals(x, fmt.Sprintf(`gw.readLink(%[1]q).then(l => l.title + '/' + gw.linkFault(%[1]q, l))`, titled), "/form",
-			"the title %q is shown as %q", bad, it)
-	}
-	equals(x, fmt.Sprintf(`gw.readLink(%q).then(l => l.title)`, linkOf(t, "slider", "; title: 冰上, “été” & 5 < 6!\n"+vectorLevel)), "冰上, “été” & 5 < 6!",
-		"a good title is shown as %q", it)
-}
-
 // What is wrong with a link is told by the poster, to the reader and to the page
 // around, in words of its own for a newer version.
 func TestPosterTellsBadLinks(t *testing.T) {

@@ -189,17 +189,6 @@ func TestBadSteps(t *testing.T) {
 	equals(x, `programs()`, 0, "%d programs were fetched", it)
 }
 
-// The frame's address asks for a step; one that asks for nonsense plays.
-func TestFrameExplains(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	level := linkOf(t, "slider", vectorLevel)
-	x.open("web/play.html?start=visible&view=explain&topic=wave&step=2&l=" + level)
-	x.wait(`globalThis.gw.now?.view?.where.topic === 'wave' && gw.now.view.where.n === 2`)
-	x.open("web/play.html?start=visible&view=explain&topic=../x&step=%00&l=" + level)
-	x.wait(`globalThis.gw.ui?.last?.n === 0 && !gw.now.view`)
-}
-
 // TestStepsLook keeps pictures of a post with an explanation of each puzzle, and
 // holds them against axe-core.
 func TestStepsLook(t *testing.T) {

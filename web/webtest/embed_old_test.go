@@ -4,81 +4,9 @@ package webtest
 
 import (
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"path"
 	"strings"
-	"sync/atomic"
 	"testing"
 )
-
-// forgetful serves a release in which a file is gone for the first pages.
-type forgetful struct {
-	*httptest.Server
-	pages atomic.Int64 // how often the player's page was asked for
-	gone  atomic.Int64 // for how many of them the file is not there
-}
-
-func newForgetful(t *testing.T, gone int64, lost func(path string) bool) *forgetful {
-	t.Helper()
-	files := http.FileServer(http.Dir(released(t)))
-	f := &forgetful{}
-	f.gone.Store(gone)
-	f.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, "/play.html") {
-			f.pages.Add(1)
-		}
-		if lost(r.URL.Path) && f.pages.Load() <= f.gone.Load() {
-			http.NotFound(w, r)
-			return
-		}
-		files.ServeHTTP(w, r)
-	}))
-	t.Cleanup(f.Close)
-	return f
-}
-
-// A page that was kept from before a release names a program, a script or a style that is
-// gone: it loads itself again, once, and then says so.
-func TestMissingFiles(t *testing.T) {
-	t.Parallel()
-	parts := map[string]string{"program": "/web/play.*.wasm", "poster": "/web/poster-page.*", "head": "/web/play-head.*", "page": "/web/play-page.*"}
-	post := func(gone int64) (all map[string]*forgetful, page string) {
-		all = map[string]*forgetful{}
-		for id, part := range parts {
-			lost := func(name string) bool { found, _ := path.Match(part, name); return found }
-			all[id] = newForgetful(t, gone, lost)
-			page += frameOf(id, all[id].URL+"/", "l="+articleLink(t), "")
-		}
-		return all, postPage(t, page)
-	}
-	start := func(x *tab, kind string, n int) {
-		x.wait(count("ready") + fmt.Sprintf(` >= %d`, n))
-		eval[bool](x, `program.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), true`)
-		x.wait(said(kind, `true`))
-	}
-	x := newTab(t, desk)
-	all, page := post(1)
-	x.open(page)
-	start(x, "live", len(parts))
-	equals(x, count("error"), 0, "%d errors", it)
-	times := func() {
-		t.Helper()
-		for id, s := range all {
-			if n := s.pages.Load(); n != 2 {
-				t.Errorf("%s: the page was loaded %d times", id, n)
-			}
-		}
-	}
-	times()
-	x.breaks.Store(true)
-	all, page = post(1000)
-	x.open(page)
-	start(x, "error", 1)
-	x.open(all["page"].URL + "/web/play.html?l=" + articleLink(t))
-	x.wait(`document.getElementById('incomplete').checkVisibility()`)
-	x.shot("embed-missing")
-}
 
 // oldPosts are what authors have copied so far, each form of each release: they
 // are added to and never changed.

@@ -4,8 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"gridwise/assets"
@@ -50,18 +48,25 @@ const contexts = `(() => {
 // in the page or in an element.
 const living = `[...holders].filter(([w, n]) => n && [...document.querySelectorAll('iframe, grid-wise')].some(f => (f.shadowRoot?.querySelector('iframe') ?? f).contentWindow === w)).length`
 
-// goldenLinks are the links of the golden file of old links.
-func goldenLinks(t *testing.T) []string {
+// frameAt puts a frame of a width into a page of the player's own origin, which is opened
+// where it is not, and waits until it has told its height.
+func frameAt(t *tab, level, lang string, width int) {
 	t.Helper()
-	files, _ := filepath.Glob(filepath.Join(root, "game", "link", "testdata", "golden", "*.txt"))
-	var all []string
-	for _, f := range files {
-		text := read(t, f)
-		line, _, _ := strings.Cut(string(text), "\n")
-		all = append(all, line)
+	frameOn(t, level, lang, width)
+	t.wait(said("height", `true`))
+}
+
+// frameOn is frameAt without the wait.
+func frameOn(t *tab, level, lang string, width int) {
+	t.Helper()
+	if !eval[bool](t, `location.pathname.endsWith('slider-art.js')`) {
+		t.open("web/catalog/slider-art.js")
 	}
-	if len(all) < len(catalog.All) {
-		t.Fatalf("%d golden links", len(all))
-	}
-	return all
+	eval[bool](t, fmt.Sprintf(`(() => {
+		globalThis.heard = [];
+		const f = Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?lang=%s&l=%s' });
+		f.style = 'width: %dpx; height: 700px; border: 0';
+		document.body.replaceChildren(f);
+		return true;
+	})()`, lang, level, width))
 }

@@ -3,27 +3,16 @@
 package webtest
 
 import (
-	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"gridwise/game/figure"
-	"gridwise/game/link"
-	"gridwise/game/words"
-	"gridwise/solvers/catalog"
-	"gridwise/solvers/puzzle"
 )
 
 // pond is a level that the site has no steps of.
 const pond = "S____\n_*___\n___*_\n____E\n"
-
-// bare is what an element's board shows, without what passes.
-func bare(id string) string {
-	return `(s => { const c = s.cloneNode(true); c.querySelectorAll('.flash, .lit').forEach(e => e.remove()); return c.innerHTML })(` + stepping(id) + `.querySelector('.board svg'))`
-}
 
 // heardEdits keeps the levels that figures were changed to.
 const heardEdits = `<script>globalThis.edits = []; addEventListener('gridwise-edited', e => edits.push([e.target.id, e.detail.level]));</script>`
@@ -109,66 +98,6 @@ func TestSectionsSteer(t *testing.T) {
 	equals(x, `at.at(-1)[2]`, 1, "where the reader wants less motion a section shows step %d", it)
 }
 
-// TestEditsLeaveNoMark changes a level of each puzzle at random, twenty times: what is
-// shown after that is what a fresh figure of the changed level shows, and all of
-// its steps have come.
-func TestEditsLeaveNoMark(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	levels := map[string]string{"slider": pond, "lemmo": "", "ghosts": "", "woods": "", "lifter": ""}
-	var b strings.Builder
-	docs := map[string]*figure.Document{}
-	for _, p := range catalog.All {
-		d := stepsOf(t, p.Name(), 3, "", "en")
-		if levels[p.Name()] != "" {
-			d = stepsIn(t, p.Name(), levels[p.Name()], "", "en")
-		}
-		docs[p.Name()] = d
-		b.WriteString(explained(t, p.Name(), d, "edit"))
-	}
-	x.open(postPage(t, watchSteps+heardEdits+`<script>addEventListener('gridwise-error', e => { globalThis.refused = e.detail })</script>`+b.String()+scriptTag()))
-	for _, p := range catalog.All {
-		id, d := p.Name(), docs[p.Name()]
-		dice := rand.New(rand.NewPCG(1, uint64(len(id))))
-		eval[bool](x, id+`.scrollIntoView(), true`)
-		x.wait(stepping(id))
-		eval[bool](x, fmt.Sprintf(`%s.show('%d').then(() => (%s.querySelector('.edit').click(), true))`, id, 1+len(d.Steps)/2, stepping(id)))
-		changed := 0
-		for range 20 {
-			board := d.Boards[0]
-			from := [2]int{1 + dice.IntN(board.Rows), 1 + dice.IntN(board.Cols)}
-			to := from
-			if dice.IntN(2) == 0 {
-				to = [2]int{1 + dice.IntN(board.Rows), 1 + dice.IntN(board.Cols)}
-			}
-			eval[bool](x, fmt.Sprintf(`(b => { globalThis.before = edits.length; const r = b.querySelector('svg').getBoundingClientRect(), at = (t, row, col) => b.dispatchEvent(new PointerEvent(t, { bubbles: true, pointerId: 1, clientX: r.left + r.width * (col - %d + .5) / %d, clientY: r.top + r.height * (row - %d + .5) / %d }));
-				at('pointerdown', %d, %d); at('pointermove', %d, %d); at('pointerup', %d, %d); return true })(%s.querySelector('.board'))`,
-				board.Left, board.Cols, board.Top, board.Rows, from[0], from[1], to[0], to[1], to[0], to[1], stepping(id)))
-			x.wait(stepping(id) + `.ariaBusy !== 'true'`)
-			changed++
-		}
-		got := eval[string](x, id+`.level`)
-		l, err := link.Decode(got, catalog.All)
-		must(t, err)
-		now := explainedAnew(t, p, l.Text())
-		eval[bool](x, fmt.Sprintf(`(document.body.insertAdjacentHTML('beforeend', %s), true)`, quote(explained(t, id+"2", now, ""))))
-		eval[bool](x, id+`2.scrollIntoView(), true`)
-		x.wait(stepping(id + "2"))
-		name := eval[string](x, fmt.Sprintf(`at.findLast(s => s[0] === %q)[1]`, id))
-		eval[bool](x, fmt.Sprintf(`%s2.show(%q).then(() => true)`, id, name))
-		if a, b := eval[string](x, bare(id)), eval[string](x, bare(id+"2")); a != b {
-			t.Errorf("%s, %s after %d changes at %s:\n%.900s\nfresh\n%.900s", id, got, changed, name, a, b)
-		}
-		if a, b := eval[string](x, stepping(id)+`.querySelector('.said').textContent`), eval[string](x, stepping(id+"2")+`.querySelector('.said').textContent`); a != b {
-			t.Errorf("%s says %q, a fresh figure %q", id, a, b)
-		}
-		const all = `(async () => { const names = []; for await (const s of %s.steps()) names.push(s.name); return names.join(); })()`
-		if a, b := eval[string](x, fmt.Sprintf(all, id)), eval[string](x, fmt.Sprintf(all, id+"2")); a != b {
-			t.Errorf("%s has the steps %s, a fresh figure %s", id, a, b)
-		}
-	}
-}
-
 // Who wants to is asked before a step is shown: by the attribute, the switch, or a
 // link of the text. What is chosen is told, right or not.
 func TestForesee(t *testing.T) {
@@ -196,14 +125,4 @@ func TestForesee(t *testing.T) {
 	eval[bool](x, `(`+stepping("ice")+`.querySelector('.foresee').click(), `+stepping("ice")+`.querySelector('[data-name=back]').click(), `+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
 	equals(x, said, d.Steps[asks].Text, "switched off, it says %q", it)
 	equals(x, `programs()`, 0, "%d programs were fetched", it)
-}
-
-// explainedAnew is the explanation of a level's text.
-func explainedAnew(t *testing.T, p puzzle.Puzzle, text string) *figure.Document {
-	t.Helper()
-	s, err := p.Parse(text)
-	must(t, err)
-	d, err := figure.New(context.Background(), p, s, nil, "", words.Load("en"))
-	must(t, err)
-	return d
 }

@@ -209,19 +209,3 @@ func TestExplanationPlaysOn(t *testing.T) {
 	x.clickStep(`.restart`)
 	stands(x, fmt.Sprintf(`of === %d`, steps))
 }
-
-// TestStepsAreAccessible holds the open steps against axe-core in every theme and on
-// small screens.
-func TestStepsAreAccessible(t *testing.T) {
-	t.Parallel()
-	x := judged(t)
-	gallery(x)
-	for _, name := range []string{"lemmo", "ghosts"} {
-		x.level(name, 4)
-		think(x)
-		x.clickStep(`[data-name=forward]`)
-		stands(x, `n === 2`)
-		anywhere(x, "explaining "+name, func() {})
-		x.clickStep(`[data-name=close]`)
-	}
-}

@@ -73,57 +73,30 @@ func pieces(t *tab, n int) {
 	t.wait(fmt.Sprintf(`gw.ui.last.facts.find(f => f.name === 'pieces').value === %d`, n))
 }
 
-func TestChallenge49ByMouse(t *testing.T) {
-	t.Parallel()
-	link, puts := challenge(t)
-	x := alone(t, desk, link, "")
-	x.shot("ghosts-open")
-	for i, p := range puts {
-		from := slot(x, p.piece)
-		for range p.turns + 1 {
-			x.drag(from)
-		}
-		row, col := grip(t, p)
-		x.drag(between(from, x.cell(row, col))...)
-		pieces(x, i+1)
-		if i == 3 {
-			x.shot("ghosts-half")
-		}
-	}
-	if m := x.won(); m != "PA-2-1-0-PB-1-3-1-PC-3-4-0-PD-4-1-0-PE-3-2-0-PF-4-3-1-" {
-		t.Errorf("solved by %s", m)
-	}
-	x.shot("ghosts-won")
-
-	eval[bool](x, `document.getElementById('panel').hidden = true, gw.focusBoard(), true`)
-	for i := range puts {
-		x.press("KeyZ")
-		pieces(x, len(puts)-1-i)
-	}
-	equals(x, `gw.ui.last.n`, 0, "%d moves are left when all is undone", it)
-	x.shot("ghosts-undone")
-}
-
+// The six pieces are turned by taps or clicks and drawn to their places. A finger hides the
+// cell below it: a piece is drawn above.
 func TestChallenge49ByTouch(t *testing.T) {
 	t.Parallel()
 	link, puts := challenge(t)
 	x := alone(t, phone, link, "")
-	x.shot("ghosts-phone-open")
-	const lift = 46 // a piece is drawn so much above the finger
-	for i, p := range puts {
-		from := slot(x, p.piece)
-		for range p.turns + 1 {
-			x.finger(from)
-		}
-		row, col := grip(t, p)
-		to := x.cell(row, col)
-		to[1] += lift
-		x.finger(between(from, to)...)
-		pieces(x, i+1)
-		if i == 3 {
-			x.shot("ghosts-phone-half")
+	lay := func(how string, hand func(way ...[2]float64), place func(to [2]float64) [2]float64) {
+		x.still()
+		x.shot("ghosts-" + how)
+		for i, p := range puts {
+			from := slot(x, p.piece)
+			for range p.turns + 1 {
+				hand(from)
+			}
+			row, col := grip(t, p)
+			hand(between(from, place(x.cell(row, col)))...)
+			pieces(x, i+1)
 		}
 	}
+	lay("touch", x.finger, lifted)
 	x.won()
-	x.shot("ghosts-phone-won")
+	x.shot("ghosts-won")
+	x.sized(desk)
+	load(x, link)
+	lay("mouse", x.drag, func(to [2]float64) [2]float64 { return to })
+	x.won()
 }

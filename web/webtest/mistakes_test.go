@@ -4,9 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"strings"
 	"testing"
 )
 
@@ -44,26 +41,4 @@ func TestMistakesAreTold(t *testing.T) {
 	x.wait(`f.contentWindow.gw?.now.link`)
 	eval[bool](x, `f.contentWindow.postMessage({ gridwise: 1, type: 'hello', id: 1 }, '*'), f.contentWindow.postMessage({ gridwise: 1, type: 'undo' }, '*'), true`)
 	x.wait(`f.contentWindow.warned.length === 1 && f.contentWindow.warned[0].includes('origin=' + location.origin)`)
-}
-
-// TestTwoVersionsAreTold loads the element's script three times from one address, the last
-// time in another version: that alone is told.
-func TestTwoVersionsAreTold(t *testing.T) {
-	t.Parallel()
-	script := read(t, "web", "embed.js")
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		text := string(script)
-		if r.URL.RawQuery == "older" {
-			text = strings.Replace(text, "get live() {", "get alive() {", 1)
-		}
-		w.Header().Set("Content-Type", "text/javascript")
-		fmt.Fprint(w, text)
-	}))
-	t.Cleanup(s.Close)
-	x := newTab(t, desk)
-	x.inject(ears)
-	address := s.URL + "/web/embed.js"
-	x.open(postPage(t, fmt.Sprintf(`<script src="%[1]s"></script><script src="%[1]s?same"></script><script src="%[1]s?older"></script>`, address)))
-	equals(x, `warned.concat(errors).join('\n')`, "grid-wise: keep one embed.js; in use is that of "+s.URL+"/\nframe",
-		"two versions: the page is told %q", it)
 }

@@ -54,8 +54,7 @@ func TestArticlesAreLight(t *testing.T) {
 }
 
 // Each article is visited once. The reader scrolls through it, and nothing moves under his
-// eyes and no program is fetched; it holds axe-core's rules; every link that steers shows
-// its step; print shows what readers without scripts see, whatever was explained before;
+// eyes and no program is fetched; it holds axe-core's rules; print shows what readers without scripts see, whatever was explained before;
 // and all of it holds anew in a narrow, dark window.
 func TestArticles(t *testing.T) {
 	t.Parallel()
@@ -74,7 +73,6 @@ func TestArticles(t *testing.T) {
 			where := "read-" + strings.TrimSuffix(name, ".html")
 			x.axe(where, every)
 			whole(x, where)
-			steers(x)
 			printed(x, where)
 			x.dark()
 			x.sized(phone)
@@ -89,22 +87,6 @@ func TestArticles(t *testing.T) {
 			whole(x, where+"-narrow")
 		})
 	}
-}
-
-// steers clicks every link of an article that steers.
-func steers(t *tab) {
-	t.Helper()
-	const links = `[...document.querySelectorAll('a[href^="#"]')]`
-	for i := range eval[int](t, links+`.length`) {
-		eval[bool](t, fmt.Sprintf(`(%s[%d].click(), true)`, links, i))
-		t.wait(fmt.Sprintf(`(a => {
-			const [id, to] = a.hash.slice(1).split(/:(.*)/s), s = at[id];
-			if (to.startsWith('cell/')) return true;
-			if (to.startsWith('ask/')) return %s.querySelector('.choice');
-			return s && to === s.topic + '/' + s.name && a.getAttribute('aria-current') === 'step';
-		})(%s[%d])`, stepping(`document.getElementById(id)`), links, i))
-	}
-	equals(t, `location.hash !== ''`, false, "steering changed the address")
 }
 
 // printed holds that of each figure a picture and its sentence are printed, and neither the

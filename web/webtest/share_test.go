@@ -182,29 +182,4 @@ func TestCodesRead(t *testing.T) {
 		}
 	}
 	x.holds(`gw.qr('x'.repeat(3000)) === null`, "a text that no code holds has one")
-	largeEnough(x)
-}
-
-// largeEnough photographs the code of a long link as it is shown, on a screen with a
-// pixel to each of CSS, and reads the photograph.
-func largeEnough(x *tab) {
-	x.Helper()
-	x.sharp()
-	text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", 16)[:602]
-	eval[bool](x, fmt.Sprintf(`(document.body.style.margin = '0', gw.dialog('x', [gw.element('div', { class: 'sharing' },
-		gw.element('div', { class: 'sharing-side' },
-			gw.element('div', { class: 'qr' }, gw.qrPicture(%q)), gw.element('div', {}, 'beside')))], [['x']]).classList.add('broad'), true)`, text))
-	for _, s := range []size{desk, {390, 844, false}} {
-		x.sized(s)
-		x.shot(fmt.Sprintf("code-%d", s.width))
-		box := eval[[]float64](x, `(b => [b.x, b.y, b.width, document.querySelector('.qr svg').viewBox.baseVal.width])(document.querySelector('.qr svg').getBoundingClientRect())`)
-		photo, err := png.Decode(bytes.NewReader(x.photo()))
-		must(x, err)
-		if got, err := findCode(photo); err != nil || got != text {
-			x.Errorf("%d px: the code reads as %.60q, %v", s.width, got, err)
-		}
-		if module := box[2] / box[3]; module < 2.9 {
-			x.Errorf("%d px: a module of the code is %.2f px", s.width, module)
-		}
-	}
 }

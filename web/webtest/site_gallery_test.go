@@ -33,34 +33,3 @@ func TestCardsPlayTheirLevel(t *testing.T) {
 	eval[bool](x, `(async () => { for (let i = 0; i < 60; i++) await new Promise(requestAnimationFrame); return true; })()`)
 	equals(x, `changes`, 0, "a card that should stand still changed %d times", it)
 }
-
-// TestTimeStandsWhileHidden plays, hides the page for a while of its clock, and
-// plays on: the pause is in no record.
-func TestTimeStandsWhileHidden(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(`{ const now = performance.now.bind(performance); globalThis.later = 0; performance.now = () => now() + later;
-		let hidden = false; Object.defineProperty(document, 'hidden', { get: () => hidden });
-		globalThis.hide = on => { hidden = on; document.dispatchEvent(new Event('visibilitychange')); }; }`)
-	x.open("index.html")
-	x.shown("/gallery")
-	link := linkOf(t, "slider", "S____\n_____\n__E__\n_____\n")
-	x.plays(link)
-	x.onBoard()
-	move := func(key string, n string) {
-		t.Helper()
-		x.until(key, inner+`.gw.ui.last.n >= `+n)
-	}
-	total := `gw.progress.of(` + "`" + link + "`" + `).total`
-	move("ArrowRight", "1")
-	x.wait(total + ` >= 0`)
-	eval[bool](x, `(later += 30000, true)`)
-	move("ArrowDown", "2")
-	x.wait(total + ` >= 30`)
-	eval[bool](x, `(hide(true), later += 45000, hide(false), true)`)
-	move("ArrowLeft", "3")
-	x.wait(`gw.progress.of(` + "`" + link + "`" + `).n >= 3`)
-	if spent := eval[float64](x, total); spent < 30 || spent >= 75 {
-		t.Errorf("30 s of play and 45 s of a hidden page count %.1f s", spent)
-	}
-}

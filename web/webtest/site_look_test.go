@@ -75,27 +75,47 @@ func (t *tab) fits(where string, s size) {
 		"%s: the page is %v px wide", where, it)
 }
 
-// TestSiteIsWide holds that no room is wider than its window, at any size, nor any control
-// of those where levels are made without a name; pictures are left in shots/ to be looked at.
+// TestSiteIsWide holds that no room is wider than its window, at any size and at a zoom of
+// 400 %, nor any control without a name, with a title of 80 letters in all that shows one;
+// pictures are left in shots/ to be looked at.
 func TestSiteIsWide(t *testing.T) {
 	t.Parallel()
+	title := strings.Repeat("W", 80)
+	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
 	x := home(t, desk)
 	x.fits("site-hello", desk)
 	eval[bool](x, played)
-	everywhere(x, func(name string, s size) {
+	eval[bool](x, fmt.Sprintf(`(gw.progress.opened(%q, %q), true)`, link, title))
+	const nameless = `[...document.querySelectorAll('.room :is(button, a, input, select, textarea)')]
+		.filter(e => e.ariaHidden !== 'true' && !(e.textContent.trim() || e.getAttribute('aria-label') || e.labels?.length))
+		.map(e => e.outerHTML).join(' ')`
+	check := func(name string, s size) {
 		for _, room := range rooms {
-			eval[bool](x, `gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`)
-			x.shown(room)
+			eval[bool](x, `gw.go('/none').then(() => true)`)
+			x.visits(room)
 			x.fits("site-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
 		}
 		for room, still := range making {
 			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
 			x.wait(still)
 			x.fits("make-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
-			equals(x, `[...document.querySelectorAll('.room :is(button, a, input, select, textarea)')].filter(e => e.ariaHidden !== 'true' && !(e.textContent.trim() || e.getAttribute('aria-label') || e.labels?.length)).map(e => e.outerHTML).join(' ')`, "",
-				"%s: controls without a name: %s", room, it)
+			equals(x, nameless, "", "%s: controls without a name: %s", room, it)
 		}
-	})
+		eval[bool](x, `gw.go('/edit/`+link+`').then(() => true)`)
+		x.wait(`document.querySelector('#draft-share:enabled')`)
+		x.fits("make-"+name+"-title", s)
+		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
+		x.wait(`document.querySelector('#share-link')?.value`)
+		x.fits("share-"+name, s)
+		eval[bool](x, `(document.querySelector('dialog').close(), true)`)
+	}
+	everywhere(x, check)
+	x.sized(size{320, 256, false})
+	check("zoomed-4", x.size)
+	x.sized(size{360, 740, true})
+	x.wait(`innerWidth === 360`)
+	equals(x, `[...document.querySelectorAll('#places a')].filter(a => a.offsetWidth < 44 || a.offsetHeight < 44).length`,
+		0, "a thumb misses %d places in the bar", it)
 }
 
 // TestPlayFits holds that at every size the board has its share of the screen and

@@ -318,3 +318,17 @@ func TestSiteForcedColours(t *testing.T) {
 		"the sheet prints %d levels", it)
 	x.shot("site-print")
 }
+
+// TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
+// records are kept: the room stands, with its export.
+func TestStrangeLogIsLeft(t *testing.T) {
+	t.Parallel()
+	x := home(t, desk)
+	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
+		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))
+		reload(x)
+		x.wait(`!globalThis.before && document.querySelector('.room .row button')`)
+		eval[bool](x, `gw.go('/gallery').then(() => true)`)
+		x.wait(`document.querySelector('.hero h2')`)
+	}
+}

@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -26,7 +27,8 @@ func TestBoardStaysStill(t *testing.T) {
 			eval[bool](x, `gw.go('/gallery').then(() => true)`)
 			eval[bool](x, `document.getElementById('frame').removeAttribute('src'), localStorage.clear(), true`)
 			x.watches("document.getElementById('frame')")
-			eval[bool](x, fmt.Sprintf(`gw.coach.start(gridwiseCatalog.puzzles.find(p => p.name === %q)), true`, name))
+			eval[bool](x, `document.getElementById('learn').click(), true`)
+			choice(x, strings.ToUpper(name[:1])+name[1:])
 			x.onBoard()
 			loses(x, inner, name)
 			for i, keys := range b.learn {
@@ -36,6 +38,7 @@ func TestBoardStaysStill(t *testing.T) {
 				pressed(x, keys)
 			}
 			x.wait(`document.querySelector('dialog[open]')`)
+			equals(x, earned, "best", "%s: the introduction earns %q", name, it)
 			x.stayed(fmt.Sprint(name, " on ", s.width))
 		}
 	}
@@ -95,7 +98,7 @@ func loses(t *tab, window, name string) {
 	if name != "woods" {
 		return
 	}
-	pressedIn(t, window, beginners[name].lose)
+	pressedIn(t, window, append(arrows("L"), "Space"))
 	t.wait(`!` + window + `.document.getElementById('panel').hidden`)
 	t.drawn()
 	t.shot(fmt.Sprint("steady-lost-", t.size.width, "-", window[:1]))
