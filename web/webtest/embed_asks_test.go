@@ -6,9 +6,6 @@ import (
 	"testing"
 )
 
-// scriptOf loads the element from a host.
-func scriptOf(host string) string { return `<script async src="` + host + `/web/embed.js"></script>` }
-
 // Where the page has no steps of a level, and solvers are not to be had for figures,
 // the player explains: the methods of the element and the links of the text steer it
 // just as well.

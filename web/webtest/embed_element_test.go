@@ -123,7 +123,7 @@ func TestElementShowsAPicture(t *testing.T) {
 func TestElementWithoutItsPicture(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise><script async src="`+base+`web/embed.js"></script>`))
+	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
 	x.wait(said("ready", `true`))
 	x.shows("print")

@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"gridwise/assets"
@@ -22,6 +23,12 @@ func first(t *testing.T, puzzle string, n int) string {
 	must(t, err)
 	return l
 }
+
+// scriptOf loads the element from a host, scriptTag from the served tree.
+func scriptOf(host string) string {
+	return `<script async="" src="` + host + `/web/embed.js"></script>`
+}
+func scriptTag() string { return scriptOf(strings.TrimSuffix(base, "/")) }
 
 func frameOf(id, site, query, attributes string) string {
 	return fmt.Sprintf(`<p><iframe id=%s %s src="%sweb/play.html?%s" title="a puzzle" style="display:block;width:100%%;max-width:480px;height:460px;border:0"></iframe></p>`, id, attributes, site, query)

@@ -12,8 +12,6 @@ func element(level, more string) string {
 	return `<grid-wise id="g" level="` + level + `" ` + more + `><a href="#">Ice</a></grid-wise>`
 }
 
-func scriptTag() string { return `<script async="" src="` + base + `web/embed.js"></script>` }
-
 // Pages under strict rules, and of other kinds: in each the element plays. Policies and
 // sandboxes are in TestPostOfEveryKind.
 func TestElementInStrictPages(t *testing.T) {

@@ -63,77 +63,40 @@ func TestAnyRequestMayBeLost(t *testing.T) {
 	}
 }
 
-// TestLostForGoodIsTold loses a file for as long as it takes to say so; when it
-// is there again, the way that was offered leads on.
+// TestLostForGoodIsTold loses a file for as long as it takes to say so; when it is there
+// again, the way that was offered leads on.
 func TestLostForGoodIsTold(t *testing.T) {
 	t.Parallel()
-	const many = 1000
-	alert := `document.querySelector('.room [role=alert]')?.checkVisibility()`
-	again := `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click(), true`
-	for _, path := range []string{"/web/catalog.js"} {
-		t.Run("site"+path, func(t *testing.T) {
+	link, slider := articleLink(t), linkOf(t, "slider", vectorLevel)
+	const again = `[...document.querySelectorAll('.room button, .notice button')].find(b => b.textContent === 'Try again').click()`
+	const shown = inner + `.document.documentElement.dataset.shown === 'true'`
+	for name, c := range map[string]struct{ path, address, told, again, there string }{
+		"site": {"/web/catalog.js", "/index.html#" + link,
+			`document.body.innerText.trim() === 'Parts of this page could not be loaded. Try again'`,
+			`document.querySelector('#incomplete a').click()`, shown},
+		"editor": {"/web/make-page.js", "/index.html#/edit/" + slider,
+			`document.querySelector('.room [role=alert]')?.checkVisibility()`, again,
+			`document.querySelector('#draft-share:enabled')`},
+		"solver": {"/web/solve-slider.wasm", "/index.html#/new/slider/4/size=6x7 moves=6",
+			`/could not be loaded/.test(document.querySelector('.made-box .notice')?.textContent)`,
+			`document.getElementById('new-go').click()`, `document.querySelector('.made-box .first')`},
+		"frame": {"/web/play.html", "/index.html#" + link, `document.querySelector('.notice .first')`, again, shown},
+	} {
+		t.Run(name, func(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
-			x.breaks.Store(true)
-			r.lost(path, many)
-			x.open(r.URL + "/index.html#" + articleLink(t))
-			x.wait(`document.getElementById('incomplete').checkVisibility()`)
-			x.shot("lost-site")
-			equals(x, `document.body.innerText.trim()`, "Parts of this page could not be loaded. Try again",
-				"the page says %q", it)
-			r.lost(path, 0)
-			eval[bool](x, `document.querySelector('#incomplete a').click(), true`)
-			x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
+			x.breaks.Store(name == "site")
+			r.lost(c.path, 1000)
+			x.open(r.URL + c.address)
+			x.wait(c.told)
+			x.shot("lost-" + name)
+			if n := r.asking(c.path); n > 4 {
+				t.Errorf("what is not there was asked for %d times", n)
+			}
+			r.lost(c.path, 0)
+			eval[bool](x, `(`+c.again+`, true)`)
+			x.wait(c.there)
 		})
 	}
-	for _, path := range []string{"/web/make-page.js"} {
-		t.Run("editor"+path, func(t *testing.T) {
-			r, x := newRelay(t, nil), newTab(t, desk)
-			r.lost(path, many)
-			x.open(r.URL + "/index.html#/edit/" + linkOf(t, "slider", vectorLevel))
-			x.wait(alert)
-			x.shot("lost-editor-" + strings.TrimPrefix(path, "/web/"))
-			r.lost(path, 0)
-			eval[bool](x, again)
-			x.wait(`document.querySelector('#draft-share:enabled')`)
-		})
-	}
-	t.Run("solver", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/solve-slider.wasm", many)
-		x.open(r.URL + "/index.html#/new/slider")
-		x.wait(`document.getElementById('new-go')`)
-		eval[bool](x, `document.getElementById('new-go').click(), true`)
-		x.wait(`/could not be loaded/.test(document.querySelector('.made-box .notice')?.textContent) && !document.getElementById('new-go').disabled`)
-		x.shot("lost-solver")
-		if _, n := r.asking("/solve-slider.wasm"); n > 3 {
-			t.Errorf("a program that is not there was asked for %d times", n)
-		}
-		r.lost("/web/solve-slider.wasm", 0)
-		eval[bool](x, `document.getElementById('new-go').click(), true`)
-		x.wait(`document.querySelector('.made-box .first')`)
-	})
-	t.Run("hint", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/solve-lemmo.wasm", many)
-		x.collect()
-		x.open(r.URL + "/web/play.html?l=" + articleLink(t))
-		x.playing()
-		x.press("KeyQ")
-		x.wait(`/ask again/.test(document.getElementById('status').textContent)`)
-		r.lost("/web/solve-lemmo.wasm", 0)
-		x.press("KeyQ")
-		x.wait(said("hint", `m.why`))
-	})
-	t.Run("frame", func(t *testing.T) {
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.lost("/web/play.html", many)
-		x.open(r.URL + "/index.html#" + articleLink(t))
-		x.wait(`document.querySelector('.notice .first')`)
-		x.shot("lost-frame")
-		r.lost("/web/play.html", 0)
-		eval[bool](x, again)
-		x.wait(inner + `.document.documentElement.dataset.shown === 'true'`)
-	})
 }
 
 // A player whose program or scripts cannot be had keeps the level in sight, says
@@ -184,48 +147,39 @@ func TestWithoutWebAssembly(t *testing.T) {
 func TestHangingIsTold(t *testing.T) {
 	t.Parallel()
 	link := articleLink(t)
-	for _, path := range []string{"/web/play.wasm"} {
-		t.Run(path, func(t *testing.T) {
+	const again = `(document.querySelector('.notice .first') ?? ` + inner + `.document.getElementById('again'))`
+	const status = `/solver is taking too long/.test(document.getElementById('status').textContent)`
+	for name, c := range map[string]struct {
+		path, address, told string
+		again, there        func(x *tab)
+	}{
+		"program": {"/web/play.wasm", "/web/play.html?l=" + link,
+			`document.getElementById('again').checkVisibility() && document.querySelector('#poster g').checkVisibility()`,
+			func(x *tab) { eval[bool](x, `document.getElementById('again').click(), true`) }, (*tab).playing},
+		"site": {"/web/play.html", "/index.html#" + link, again + `.checkVisibility()`,
+			func(x *tab) { eval[bool](x, again+`.click(), true`) }, (*tab).boarded},
+		"solver": {"/web/solve-lemmo.wasm", "/web/play.html?l=" + link, status,
+			func(x *tab) { x.press("KeyQ") }, func(x *tab) { x.wait(said("hint", `m.why`)) }},
+	} {
+		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			r, x := newRelay(t, nil), newTab(t, size{480, 540, false})
-			r.stalls(path, true)
-			x.open(r.URL + "/web/play.html?l=" + link)
-			x.wait(`document.getElementById('again').checkVisibility() && document.querySelector('#poster g').checkVisibility()`)
-			x.shot("hangs" + strings.ReplaceAll(path, "/", "-"))
-			r.stalls(path, false)
-			eval[bool](x, `document.getElementById('again').click(), true`)
-			x.playing()
+			r.stalls(c.path, true)
+			if name == "solver" {
+				x.collect()
+			}
+			x.open(r.URL + c.address)
+			if name == "solver" {
+				x.playing()
+				x.press("KeyQ")
+			}
+			x.wait(c.told)
+			x.shot("hangs-" + name)
+			r.stalls(c.path, false)
+			c.again(x)
+			c.there(x)
 		})
 	}
-	for _, path := range []string{"/web/play.html"} {
-		t.Run("site"+path, func(t *testing.T) {
-			t.Parallel()
-			r, x := newRelay(t, nil), newTab(t, phone)
-			r.stalls(path, true)
-			x.open(r.URL + "/index.html")
-			x.shown("/gallery")
-			eval[bool](x, `location.hash = '`+link+`', true`)
-			again := `(document.querySelector('.notice .first') ?? ` + inner + `.document.getElementById('again'))`
-			x.wait(again + `.checkVisibility()`)
-			x.shot("hangs-site" + strings.ReplaceAll(path, "/", "-"))
-			r.stalls(path, false)
-			eval[bool](x, again+`.click(), true`)
-			x.wait(inner + `.document.documentElement.dataset.shown === 'true' && !document.querySelector('.notice') && ` + inner + `.gw.now.wanted.notes`)
-		})
-	}
-	t.Run("solver", func(t *testing.T) {
-		t.Parallel()
-		r, x := newRelay(t, nil), newTab(t, desk)
-		r.stalls("/web/solve-lemmo.wasm", true)
-		x.collect()
-		x.open(r.URL + "/web/play.html?l=" + link)
-		x.playing()
-		x.press("KeyQ")
-		x.wait(`/solver is taking too long/.test(document.getElementById('status').textContent)`)
-		r.stalls("/web/solve-lemmo.wasm", false)
-		x.press("KeyQ")
-		x.wait(said("hint", `m.why`))
-	})
 }
 
 // Without WebGL 2 nothing is fetched to draw with, and the level is there with its
@@ -233,42 +187,38 @@ func TestHangingIsTold(t *testing.T) {
 func TestWithoutGraphics(t *testing.T) {
 	t.Parallel()
 	link := first(t, "slider", 13)
-	blind := func(t *testing.T, s size) (*relay, *tab) {
-		r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, s)
-		x.inject(`HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (f, el, a) => /webgl/.test(a[0]) ? null : Reflect.apply(f, el, a) })`)
-		return r, x
+	const explains = `?.querySelector('.view > .fault + .steps')`
+	for name, look := range map[string]func(x *tab, site string){
+		"alone": func(x *tab, site string) {
+			x.open(site + "/web/play.html?l=" + link)
+			x.wait(`document` + explains)
+		},
+		"embed": func(x *tab, site string) {
+			x.open(postPage(t, frameOf("f", site+"/", "l="+link, "")+scriptOf(site)+`<grid-wise id=g level="`+link+`"></grid-wise>`))
+			x.wait(said("ready", `true`))
+			x.post(`{gridwise: 1, type: 'judge', level: '` + link + `', ask: 'j'}`)
+			x.wait(said("error", `m.re === 'j' && /WebGL/.test(m.message)`))
+			x.wait(said("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
+			eval[bool](x, `(globalThis.heard = [], g.start(), true)`)
+			x.wait(`document.getElementById('g').shadowRoot.querySelector('iframe:not(.wait)')`)
+			x.wait(said("step", `m.of > 1`))
+		},
+		"site": func(x *tab, site string) {
+			x.open(site + "/index.html#" + link)
+			x.wait(inner + `.document` + explains)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, x := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil), newTab(t, desk)
+			x.inject(`HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+				apply: (f, el, a) => /webgl/.test(a[0]) ? null : Reflect.apply(f, el, a) })`)
+			look(x, r.URL)
+			x.shot("no-graphics-" + name)
+			if slices.ContainsFunc(r.programs(), func(p string) bool { return strings.HasPrefix(p, "/web/play.") }) {
+				t.Error("the program was fetched")
+			}
+		})
 	}
-	explains := `?.querySelector('.view > .fault + .steps')`
-	look := func(r *relay, x *tab, name string) {
-		x.shot("no-graphics-" + name)
-		if _, n := r.asking("/play."); n > 0 && slices.ContainsFunc(r.fetched(), func(p string) bool { return strings.HasPrefix(p, "/web/play.") && strings.HasSuffix(p, ".wasm") }) {
-			x.Errorf("%s: the program was fetched", name)
-		}
-	}
-	t.Run("alone", func(t *testing.T) {
-		r, x := blind(t, phone)
-		x.open(r.URL + "/web/play.html?l=" + link)
-		x.wait(`document` + explains)
-		look(r, x, "alone")
-	})
-	t.Run("frame and element", func(t *testing.T) {
-		r, x := blind(t, desk)
-		x.open(postPage(t, frameOf("f", r.URL+"/", "l="+link, "")+`<script async src="`+r.URL+`/web/embed.js"></script><grid-wise id=g level="`+link+`"></grid-wise>`))
-		x.wait(said("ready", `true`))
-		x.post(`{gridwise: 1, type: 'judge', level: '` + link + `', ask: 'j'}`)
-		x.wait(said("error", `m.re === 'j' && /WebGL/.test(m.message)`))
-		x.wait(said("step", `m.of > 1`) + ` && customElements.get('grid-wise')`)
-		eval[bool](x, `(globalThis.heard = [], g.start(), true)`)
-		x.wait(`document.getElementById('g').shadowRoot.querySelector('iframe:not(.wait)')`)
-		x.wait(said("step", `m.of > 1`))
-		look(r, x, "embed")
-	})
-	t.Run("site", func(t *testing.T) {
-		r, x := blind(t, desk)
-		x.open(r.URL + "/index.html#" + link)
-		x.wait(inner + `.document` + explains)
-		look(r, x, "site")
-	})
 }
 
 // A host that sends no header of its own and calls programs text: an element plays from
@@ -277,7 +227,7 @@ func TestPlainHost(t *testing.T) {
 	t.Parallel()
 	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desk)
 	link := linkOf(t, "slider", vectorLevel)
-	x.open(postPage(t, `<script async src="`+r.URL+`/web/embed.js"></script><p><a id=to href="#ice:wave/2">the second step</a></p>
+	x.open(postPage(t, scriptOf(r.URL)+`<p><a id=to href="#ice:wave/2">the second step</a></p>
 		<grid-wise id=ice level="`+link+`" view="explain"></grid-wise><grid-wise id=other level="`+link+`"></grid-wise>`))
 	x.wait(`ice.shadowRoot.querySelector('.steps')`)
 	eval[bool](x, `document.getElementById('ice').addEventListener('gridwise-step', e => { globalThis.step = e.detail.n; }), document.getElementById('to').click(), true`)

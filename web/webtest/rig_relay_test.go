@@ -132,17 +132,16 @@ func (r *relay) fetched() []string {
 	return slices.Compact(all)
 }
 
-// asking is the path asked for that contains a text, and how often it was.
-func (r *relay) asking(part string) (path string, n int) {
+// asking is how often a path was asked for.
+func (r *relay) asking(path string) (n int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, p := range r.asked {
-		if strings.Contains(p, part) {
-			path = p
+		if p == path {
 			n++
 		}
 	}
-	return path, n
+	return n
 }
 
 // wire is a line between browser and server on which bytes are counted: what

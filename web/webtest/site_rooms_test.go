@@ -94,40 +94,6 @@ func TestSiteSearch(t *testing.T) {
 	}
 }
 
-// TestSiteSettings changes settings by keys and finds each in the frame at once.
-func TestSiteSettings(t *testing.T) {
-	t.Parallel()
-	x := home(t, desk)
-	winShortest(x)
-	eval[bool](x, `gw.go('/settings').then(() => document.getElementById('set-theme-auto').focus()).then(() => true)`)
-	x.press("ArrowRight", "ArrowRight")
-	x.wait(`document.documentElement.dataset.theme === 'dark'`)
-	x.wait(inner + `.document.documentElement.dataset.theme === 'dark'`)
-
-	eval[bool](x, `document.querySelector('[data-code=KeyZ]').focus(), true`)
-	x.press("Enter", "KeyJ")
-	x.wait(`document.querySelector('[data-code=KeyZ] kbd').textContent === 'J' && document.activeElement.dataset.code === 'KeyZ'`)
-	x.wait(inner + `.document.querySelector('#tools [data-name=undo]').title.endsWith('(J)')`)
-	// A key that has another action changes places with it.
-	x.press("Enter", "KeyQ")
-	x.wait(`document.querySelector('[data-code=KeyZ] kbd').textContent === 'Q' && document.querySelector('[data-code=KeyQ] kbd').textContent === 'J'`)
-
-	eval[bool](x, `gw.go('/gallery').then(() => gw.go(gw.store.read('last'))).then(() => gw.views.play.focus()).then(() => true)`)
-	x.wait(inner + `.document.activeElement.tagName === 'CANVAS'`)
-	x.press("KeyZ")
-	x.until("KeyQ", inner+`.gw.ui.last.n === 1`)
-	x.until("KeyQ", inner+`.gw.ui.last.n === 0`)
-
-	eval[bool](x, `gw.go('/settings').then(() => true)`)
-	x.wait(`document.getElementById('set-lang-zh')`)
-	eval[bool](x, `document.getElementById('set-lang-zh').click(), true`)
-	x.wait(`document.querySelector('.room h1').textContent === '设置' && document.documentElement.lang === 'zh'`)
-	x.wait(inner + `.document.documentElement.lang === 'zh'`)
-	x.open("index.html")
-	x.shown("/gallery")
-	x.wait(`document.documentElement.lang === 'zh' && document.documentElement.dataset.theme === 'dark'`)
-}
-
 // TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops
 // when it is taken over, and an older play never takes the place of a newer.
 func TestSiteTwoTabs(t *testing.T) {
