@@ -174,28 +174,6 @@ func (t *tab) middle(selector string) [2]float64 {
 	return [2]float64{at[0], at[1]}
 }
 
-// The same by fingers alone.
-func TestArticleByTouch(t *testing.T) {
-	t.Parallel()
-	x := site(t, phone, articleLink(t))
-	x.shot("article-phone")
-	verb := func(name string) { x.finger(x.middle(`.verb[data-name="` + name + `"]`)) }
-	x.finger(cellAt(x, 0, 4))
-	x.wait(said("move", `m.n === 1 && /column 4/.test(m.text)`))
-	verb("start")
-	x.wait(inner + `.gw.ui.last.n === 2`)
-	answered(x)
-	x.shot("article-phone-treasure")
-	verb("go")
-	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'arrived')?.value === 20`)
-	answered(x)
-	x.finger(cellAt(x, 3, 4))
-	x.wait(said("move", `/row 3, column 4 is lifted/.test(m.text)`))
-	x.shot("article-phone-lifted")
-	verb("go")
-	solved(x, "article-phone-solved")
-}
-
 // How many arrive is said with the slider, by keys and by wheel.
 func TestSlider(t *testing.T) {
 	t.Parallel()

@@ -64,24 +64,6 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 		"the editor is %v px wider than the phone", it)
 }
 
-// TestStrokeDrawsWhatChanged counts the tiles that each cell of a stroke draws, and
-// compares the picture in the end with one made at once.
-func TestStrokeDrawsWhatChanged(t *testing.T) {
-	t.Parallel()
-	x := bench(t, desk, "/edit/"+linkOf(t, "slider", wideDraft))
-	eval[bool](x, `(globalThis.drawn = 0, new MutationObserver(l => { for (const m of l) drawn += [...m.addedNodes].filter(n => n.nodeName === 'g').length; }).observe(document.querySelector('#canvas'), { childList: true, subtree: true }),
-		(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), c = document.querySelector('#canvas');
-			const at = (type, r, k) => c.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true, clientX: b.x + b.width * (k + .5) / 60, clientY: b.y + b.height * (r + .5) / 30 }));
-			at('pointerdown', 3, 3); for (let k = 4; k <= 13; k++) at('pointermove', 3, k); at('pointerup', 3, 13); })(), true)`)
-	x.wait(`gw.drafts.all()[0].rows[3].startsWith('___***********_')`)
-	if n := eval[int](x, `drawn`); n == 0 || n > 11*30 {
-		t.Errorf("a stroke over 11 cells has drawn %d tiles", n)
-	}
-	same := `(async () => { const d = gw.drafts.all()[0], tiles = svg => [...svg.children].map(n => n.outerHTML).sort().join();
-		return tiles(document.querySelector('#canvas svg')) === tiles(gw.levelPicture(d.card, d.rows, await gw.art(d.card.name))); })()`
-	x.holds(same, "the picture drawn by strokes is another than that of the level")
-}
-
 // TestDraftsAreNotLost removes a draft and puts it back, changes one in two tabs,
 // clears a field, and edits where nothing is stored.
 func TestDraftsAreNotLost(t *testing.T) {

@@ -4,76 +4,12 @@ package webtest
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 
 	"gridwise/assets"
-	"gridwise/game/words"
 	"gridwise/solvers/catalog"
 )
-
-var styles = regexp.MustCompile(`style="(border:0[^"]*)"`)
-
-// How far, in pixels, the size that a code asks for may be from what its level
-// would like: lower, and higher. Lifter's levels differ most in what stands below
-// the board, by two rows of buttons; half of them are off by less than 4 pixels.
-var (
-	apart       = map[int][2]float64{300: {70, 76}, 360: {48, 42}, 480: {24, 42}, 700: {24, 42}}
-	lifterApart = map[int][2]float64{300: {78, 42}, 360: {0, 70}, 480: {24, 75}, 700: {24, 75}}
-)
-
-// Every shipped level stands in the size that its code asks for, in columns of
-// four widths: nothing is cut off, and little is left empty.
-func TestCodeSizes(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.open(postPage(t, fmt.Sprintf(`<div id=column style="visibility: hidden"><iframe id=f src="%sweb/play.html?l=%s" width=480 height=540></iframe></div>`, base, first(t, "slider", 0))))
-	x.wait(said("height", `true`))
-	off, asked := map[string]int{}, 0
-	for _, p := range catalog.All {
-		may := apart
-		if p.Name() == "lifter" {
-			may = lifterApart
-		}
-		for n, id := range assets.LevelNames(p.Name()) {
-			post := shippedPost(t, p, id)
-			style := styles.FindStringSubmatch(post.HTML())[1]
-			x.post(fmt.Sprintf(`{ gridwise: 1, type: 'load', level: %q }`, first(t, p.Name(), n)))
-			eval[bool](x, fmt.Sprintf(`(f.style = %q, f.height = %d, true)`, style, post.Height()))
-			x.wait(fmt.Sprintf(`heard.findLast(m => m.type === 'ready').level === %q`, post.Link))
-			for width, most := range may {
-				asked++
-				box := likes(x, width, asked)
-				if lower := box[0] - box[1]; lower > most[0] || -lower > most[1] || box[2] != float64(min(width, 480)) {
-					if off[p.Name()]++; off[p.Name()] < 4 {
-						t.Errorf("%s in %d: %v by %v, it would like %v (%s)", id, width, box[2], box[1], box[0], style)
-					}
-				}
-			}
-		}
-	}
-	if len(off) > 0 {
-		t.Errorf("levels that are off: %v", off)
-	}
-}
-
-// likes gives the column a width and asks the embed in it for all anew: the height
-// that it would like, and the height and the width that it has.
-func likes(t *tab, width, id int) []float64 {
-	t.Helper()
-	return eval[[]float64](t, fmt.Sprintf(`(async () => {
-		column.style.width = '%dpx';
-		for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-		const told = new Promise(done => addEventListener('message', function hear({ data: m }) {
-			if (m.type !== 'height' || m.id !== %d) return;
-			removeEventListener('message', hear);
-			done(m.value);
-		}));
-		f.contentWindow.postMessage({ gridwise: 1, type: 'hello', id: %[2]d }, '*');
-		return [await told, f.clientHeight, f.clientWidth];
-	})()`, width, id))
-}
 
 // shifts adds up how far a page's contents jump, as browsers measure it.
 const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (const e of all.getEntries()) if (!e.hadRecentInput) shifted += e.value; }).observe({ type: 'layout-shift', buffered: true });`
@@ -82,13 +18,10 @@ const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (co
 // widths: as wide as it may be, and nothing below it jumps.
 func TestCodesInPosts(t *testing.T) {
 	t.Parallel()
-	english, names := words.Load(words.English), []string{}
+	var names []string
 	var body strings.Builder
 	for i, p := range catalog.All {
 		post := shippedPost(t, p, assets.LevelNames(p.Name())[0])
-		if !strings.HasPrefix(post.Name, english.Title(p)) {
-			t.Fatalf("the post is called %s", post.Name)
-		}
 		names = append(names, p.Name(), p.Name())
 		fmt.Fprintf(&body, `<div id=c%d>%s</div><p>More of it.</p><div id=c%d>%s</div><p>And more.</p>`, 2*i, post.HTML(), 2*i+1, post.Element())
 	}

@@ -64,115 +64,48 @@ func TestPosterGrowsIntoTheView(t *testing.T) {
 	})()`)
 }
 
-// What a play needs is fetched once the pointer or the focus comes to a poster,
-// but not where the reader saves data, and not twice.
+// What a play needs is fetched once the pointer or the focus comes to a poster, but not where
+// the reader saves data, and not twice.
 func TestPosterFetchesAhead(t *testing.T) {
 	t.Parallel()
-	const pointer = `f.contentDocument.getElementById('poster').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`
-	const focus = `f.contentDocument.getElementById('play').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))`
-	for name, c := range map[string]struct {
-		saves bool
-		come  string
-	}{"both": {false, pointer + ", " + focus}, "saved": {true, pointer + ", " + focus}} {
-		t.Run(name, func(t *testing.T) {
-			r := newRelay(t, nil)
-			x := newTab(t, desk)
-			x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, c.saves))
-			x.open(r.URL + "/web/fresh.js") // a page of the same site around
-			eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'), f.src = '/web/play.html?l=%s', f.style = 'width: 480px; height: 540px', document.body.replaceChildren(f), true)`, articleLink(t)))
-			x.wait(`f.contentDocument?.querySelector('#play:not([hidden])')`)
-			if n := len(r.programs()); n != 0 {
-				t.Errorf("%d programs were fetched before anybody came", n)
-			}
-			eval[bool](x, c.come+", "+c.come)
-			got := eval[[]string](x, `[...f.contentDocument.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(l => new URL(l.href).pathname)`)
-			if want := []string{"/web/play.wasm", "/wasm_exec.js", "/web/play-page.js"}; c.saves != (len(got) == 0) || len(got) > 0 && !slices.Equal(got, want) {
-				t.Errorf("ahead are fetched %v", got)
-			}
-			eval[bool](x, `f.contentDocument.getElementById('play').click(), true`)
-			x.wait(`f.contentDocument.documentElement.dataset.shown === 'true'`)
-			if p := r.programs(); len(p) != 1 {
-				t.Errorf("the programs %v were fetched", p)
-			}
-		})
+	const come = `f.contentDocument.getElementById('poster').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+		f.contentDocument.getElementById('play').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))`
+	const ahead = `[...f.contentDocument.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(l => new URL(l.href).pathname).join(' ')`
+	for saves, want := range map[bool]string{true: "", false: "/web/play.wasm /wasm_exec.js /web/play-page.js"} {
+		r, x := newRelay(t, nil), newTab(t, desk)
+		x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, saves))
+		x.open(r.URL + "/web/fresh.js") // a page of the same site around
+		eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'), f.src = '/web/play.html?l=%s', document.body.replaceChildren(f), true)`, articleLink(t)))
+		x.wait(`f.contentDocument?.querySelector('#play:not([hidden])')`)
+		eval[bool](x, come+", "+come)
+		equals(x, ahead, want, "who saves data, %t, is fetched ahead %q", saves, it)
+		eval[bool](x, `f.contentDocument.getElementById('play').click(), true`)
+		x.wait(`f.contentDocument.documentElement.dataset.shown === 'true'`)
+		if p := r.programs(); len(p) != 1 {
+			t.Errorf("the programs %v were fetched", p)
+		}
 	}
 }
 
-// On the site the page fetches and compiles the program, once, and the frame runs it;
-// the frame's bar is told how far that is. Once it says that the program starts, no line
-// about loading comes back.
+// On the site the page fetches and compiles the program, once, and the frame runs it. The
+// frame's bar is told how far that is: it only grows, and ends full. Once it says that the
+// program starts, no line about loading comes back.
 func TestProgramComesOnceOnTheSite(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top !== globalThis) addEventListener('DOMContentLoaded', () => {
-		globalThis.full = false;
-		const bar = document.getElementById('bar');
-		if (bar) new MutationObserver(() => { full ||= bar.value === 1; }).observe(bar, { attributes: true });
-		const label = document.querySelector('#loading label');
+		const bar = document.getElementById('bar'), label = document.querySelector('#loading label');
+		if (bar) new MutationObserver(() => (top.bars ??= []).push(bar.value)).observe(bar, { attributes: true });
 		if (label) new MutationObserver(() => (top.labels ??= []).push(label.textContent)).observe(label, { childList: true });
 	});`)
 	x.open("index.html#" + articleLink(t))
 	x.boarded()
-	labels := eval[[]string](x, `labels`)
-	if i := slices.Index(labels, "Starting"); i < 1 || slices.ContainsFunc(labels[i:], func(s string) bool { return s != "Starting" }) {
-		t.Errorf("it said %q", labels)
-	}
+	x.holds(`labels.includes('Starting') && labels.slice(labels.indexOf('Starting')).every(l => l === 'Starting')`,
+		"it said %q", eval[[]string](x, `labels`))
+	x.holds(`bars.every((b, i) => !i || b >= bars[i - 1]) && bars.at(-1) === 1`, "the bar went %v", eval[[]float64](x, `bars`))
 	const asked = `%s.performance.getEntriesByType('resource').filter(e => e.name.includes('play.wasm')).length`
 	equals(x, fmt.Sprintf(asked, "frame.contentWindow"), 0, "the frame asked for the program %d times", it)
 	equals(x, fmt.Sprintf(asked, "globalThis"), 1, "the page asked for the program %d times, want once", it)
-	x.holds(`frame.contentWindow.full`, "the bar never was full")
-}
-
-// The loading bar only grows, and ends full.
-func TestProgressIsTrue(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(`addEventListener('DOMContentLoaded', () => {
-		globalThis.seen = [];
-		const bar = document.getElementById('bar');
-		new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributes: true });
-	});`)
-	x.openPlayer(articleLink(t), "")
-	seen := eval[[]float64](x, `seen`)
-	if !slices.IsSorted(seen) || len(seen) < 3 || seen[len(seen)-1] != 1 {
-		t.Errorf("the bar went %v", seen)
-	}
-	between := 0
-	for _, v := range seen {
-		if v > 0.02 && v < 0.98 {
-			between++
-		}
-	}
-	if between == 0 {
-		t.Errorf("the bar had no value between empty and full: %v", seen)
-	}
-}
-
-// crossing notes in which form answers come from a worker.
-const crossing = `globalThis.crossed = [];
-	globalThis.Worker = class extends Worker {
-		constructor(...all) { super(...all); this.addEventListener('message', e => { if (e.data.answer) crossed.push(typeof e.data.answer); }); }
-	};`
-
-// The solvers think in a worker, whose answers cross as text.
-func TestSolversThinkAside(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(crossing)
-	x.openPlayer(articleLink(t), "")
-	hintsFrom(x, "worker")
-	x.holds(`crossed.length > 1 && crossed.every(kind => kind === 'string')`,
-		"answers cross from the worker value by value")
-}
-
-// hintsFrom takes two hints from a solver that thinks in a worker, or in the page.
-func hintsFrom(t *tab, kind string) {
-	t.Helper()
-	t.press("KeyQ")
-	t.wait(said("hint", `m.kind === 1 && m.why`))
-	equals(t, `gw.solver.kind`, kind, "the solver is in a %s", it)
-	t.press("KeyQ")
-	t.wait(said("hint", `m.kind === 2`))
 }
 
 // Where workers are refused altogether, solvers think in slices of the page: while a long
@@ -182,11 +115,11 @@ func TestSearchIsStopped(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")
-	hintsFrom(x, "page")
+	x.press("KeyQ")
+	x.wait(said("hint", `m.why && gw.solver.kind === 'page'`))
 	ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
 	eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
 	x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
-	eval[bool](x, `(async () => { for (let i = 0; i < 5; i++) await new Promise(done => gw.paint(done)); return true; })()`)
 	x.press("ArrowRight")
 	x.wait(said("move", `m.n === 1`))
 	eval[bool](x, `(gw.solver.cancel([id]), true)`)
