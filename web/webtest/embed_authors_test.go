@@ -16,45 +16,22 @@ import (
 	"gridwise/web/publish"
 )
 
-// The page about embedding shows every puzzle in three kinds of frame, each of
-// which is played.
+// The page about embedding shows every puzzle in three kinds of frame, each of which is played.
 func TestEmbeddingPage(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
+	x := newTab(t, phone)
+	x.dark()
 	x.open("web/embedding.html")
-	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d`, 3*len(catalog.All)))
-	x.wait(`document.querySelector('#preview iframe')`)
-	x.shot("embedding-desk")
-	for _, p := range catalog.All {
-		for kind := range frames {
-			if kind == "same-origin" {
-				kind = "same"
-			}
-			frame := fmt.Sprintf(`document.querySelector('#examples iframe[data-puzzle=%s][data-kind=%s]')`, p.Name(), kind)
-			said := func(kind, condition string) string {
-				return fmt.Sprintf(`own.some(m => m.type === %q && (%s))`, kind, condition)
-			}
-			eval[bool](x, `(globalThis.own = [], `+frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), addEventListener('message', e => { if (e.source === `+frame+`.contentWindow) own.push(e.data) }), true)`)
-			post := func(m string) {
-				eval[bool](x, frame+`.contentWindow.postMessage({ gridwise: 1, type: '`+m+`' }, '*'), true`)
-			}
-			x.repeat(func() { post("state?") }, said("state", `true`))
-			post("start")
-			x.wait(said("live", `true`))
-			post("state?")
-			x.wait(said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
-		}
-		x.shot("embedding-" + p.Name())
+	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d && document.querySelector('#preview iframe')`, 3*len(catalog.All)))
+	x.fits("embedding-phone-dark", phone)
+	eval[bool](x, `addEventListener('message', e => { if (e.source === own?.contentWindow) heard.push(e.data) }), globalThis.own = null, true`)
+	for i := range 3 * len(catalog.All) {
+		eval[bool](x, fmt.Sprintf(`(globalThis.own = document.querySelectorAll('#examples iframe')[%d], globalThis.heard = [],
+			own.scrollIntoView({ block: 'center', behavior: 'instant' }), true)`, i))
+		x.repeat(func() {
+			eval[bool](x, `own.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), own.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
+		}, said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
 	}
-	dark := newTab(t, phone)
-	dark.dark()
-	dark.open("web/embedding.html")
-	dark.wait(`document.getElementById('code').value && document.querySelector('#preview iframe')`)
-	atMost(dark, `document.documentElement.scrollWidth`, 390,
-		"on a phone the page is %v wide: %s", it, eval[string](dark, `[...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > 391).map(e => e.tagName + "#" + e.id + "." + e.className + e.getBoundingClientRect().right).join()`))
-	dark.shot("embedding-phone-dark")
-	eval[bool](dark, `document.getElementById('preview').scrollIntoView(), true`)
-	dark.shot("embedding-phone-dark-preview")
 }
 
 // What the maker writes is what the command prints, to the letter: for every shipped level
@@ -64,44 +41,39 @@ func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(`document.getElementById('code').value`)
-	days := func(day publish.Post, args ...string) {
-		makes(x, args, map[string]string{"html": day.HTML(), "element": day.Element(), "mdx": day.MDX(), "markdown": day.Markdown()})
-	}
 	offers(x, "today")
 	choose(x, "puzzle", "", "change")
-	days(publish.NewDay(base, nil, "Gridwise"), "today")
-	for _, p := range catalog.All {
-		choose(x, "puzzle", p.Name(), "change")
-		days(publish.NewDay(base, p, words.Load(words.English).Title(p)), "today", p.Name())
-	}
-	makesFile(t)
-	offers(x, "file")
-	eval[bool](x, `document.getElementById('save').click(), true`)
-	x.wait(`document.getElementById('copied').textContent`)
-	x.holds(`getComputedStyle(document.getElementById('copied')).color === getComputedStyle(document.getElementById('accent-said')).color && document.getElementById('all-places').hidden`,
-		"a save that failed looks done, or all places are shown beside a file")
+	makes(x, "today")
+	choose(x, "puzzle", "woods", "change")
+	makes(x, "today", "woods")
 	for _, p := range catalog.All {
 		offers(x, "level")
 		choose(x, "puzzle", p.Name(), "change")
+		makes(x, p.Name(), "1")
+		explains(x, p.Name(), "1")
 		for i, id := range assets.LevelNames(p.Name()) {
 			post := shippedPost(t, p, id)
-			forms := map[string]string{"html": post.HTML(), "element": post.Element(), "mdx": post.MDX(), "markdown": post.Markdown()}
-			if i == 0 {
-				makes(x, []string{p.Name(), "1"}, forms)
-				explains(x, p.Name(), "1")
-			}
-			forms["oembed"] = post.OEmbed(publish.CardWidth, publish.CardHeight)
 			written := eval[map[string]string](x, fmt.Sprintf(`(async () => {
 				const card = gridwiseCatalog.puzzles.find(p => p.name === %[1]q), at = gridwiseDetails[%[1]q].levels[%[2]d];
 				return gw.embedForms({ level: await gw.readLink(at.link), rules: at.rules, name: gw.of(card.title) + ': ' + at.notes.title, author: at.notes.author, base: %[3]q, picture: %[3]q + at.page + 'board.png' });
 			})()`, p.Name(), i, base))
-			for form, want := range forms {
+			for form, want := range map[string]string{"html": post.HTML(), "element": post.Element(), "mdx": post.MDX(), "markdown": post.Markdown(),
+				"oembed": post.OEmbed(publish.CardWidth, publish.CardHeight)} {
 				if got := written[form]; got != want {
 					t.Errorf("%s %s: %s is\n%s, the command prints\n%s", p.Name(), id, form, got, want)
 				}
 			}
 		}
 	}
+	y := newTab(t, desk)
+	y.inject(keepsFiles)
+	y.site = serveDist(t)
+	y.open("web/embedding.html")
+	y.wait(`document.getElementById('code').value`)
+	offers(y, "file")
+	choose(y, "puzzle", "ghosts", "change")
+	y.wait(`document.querySelector('#preview iframe').src.includes('=ghosts1.')`)
+	handsOut(y, `document.getElementById('save')`, "ghosts", "1")
 }
 
 // offers has the maker make something else.
@@ -150,52 +122,20 @@ func TestMakerTakesAnOwnLevel(t *testing.T) {
 		"the level is called %q", it)
 }
 
-// makesFile has the maker of a release hand out a level as one file.
-func makesFile(t *testing.T) {
-	t.Helper()
-	x := newTab(t, desk)
-	x.inject(keepsFiles)
-	x.site = serveDist(t)
-	x.open("web/embedding.html")
-	x.wait(`document.getElementById('code').value`)
-	offers(x, "file")
-	choose(x, "puzzle", "ghosts", "change")
-	x.wait(`document.querySelector('#preview iframe').src.includes('=ghosts1.')`)
-	handsOut(x, `document.getElementById('save')`, "ghosts", "1")
-}
-
-// makes waits for each form of the level that is chosen in the maker, and holds
-// the first against the command itself.
-func makes(t *tab, args []string, forms map[string]string) {
+// makes waits for each form of what is chosen in the maker, and for what it makes, tag for tag.
+func makes(t *tab, args ...string) {
 	t.Helper()
 	for place, form := range map[string]string{"html": "html", "script": "element", "mdx": "mdx", "text": "markdown"} {
-		text := forms[form]
+		want := quote(gridwise(t, append([]string{"embed", "--base", base, "--" + form}, args...)...))
 		choose(t, "place", place, "input")
-		t.wait(fmt.Sprintf(`document.getElementById('code').value === %s`, quote(text)))
-		previews(t, form, text)
-	}
-	out := gridwise(t, append([]string{"embed", "--base", base, "--html", "--element", "--mdx", "--markdown"}, args...)...)
-	if want := forms["html"] + forms["element"] + forms["mdx"] + forms["markdown"]; out != want {
-		t.Errorf("gridwise embed %v prints %s, want %s", args, out, want)
-	}
-}
-
-// previews waits until the page shows what a code makes, tag for tag.
-func previews(t *tab, form, text string) {
-	t.Helper()
-	if form == "markdown" {
-		if !strings.HasPrefix(text, "[!") {
-			t.wait(fmt.Sprintf(`%s.endsWith(']('+document.querySelector('#preview > a').href+')\n')`, quote(text)))
-			return
+		t.wait(`document.getElementById('code').value === ` + want)
+		if form == "markdown" {
+			t.wait(want + `.includes('](' + document.querySelector('#preview > a').href + ')')`)
+			continue
 		}
-		t.wait(fmt.Sprintf(`%s.includes(']('+document.querySelector('#preview > a > img').getAttribute('src')+')]('+document.querySelector('#preview > a').href+')')`, quote(text)))
-		return
+		kind := map[bool]string{true: "iframe", false: "grid-wise"}[form == "html"]
+		t.wait(`gw.parsed(` + want + `, 'text/html').querySelector('` + kind + `').outerHTML === document.querySelector('#preview ` + kind + `').outerHTML`)
 	}
-	t.wait(fmt.Sprintf(`(() => {
-		const text = %s, kind = %q === 'html' ? 'iframe' : 'grid-wise';
-		const made = gw.parsed(text, 'text/html');
-		return made.querySelector(kind).outerHTML === document.querySelector('#preview ' + kind).outerHTML;
-	})()`, quote(text), form))
 }
 
 // shippedPost is a shipped level in a post of the served site.
