@@ -24,7 +24,6 @@ func TestEmbeddingPage(t *testing.T) {
 	x.open("web/embedding.html")
 	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d && document.querySelector('#preview iframe')`, 3*len(catalog.All)))
 	x.fits("embedding-phone-dark", phone)
-	eval[bool](x, `addEventListener('message', e => { if (e.source === own?.contentWindow) heard.push(e.data) }), globalThis.own = null, true`)
 	for i := range 3 * len(catalog.All) {
 		eval[bool](x, fmt.Sprintf(`(globalThis.own = document.querySelectorAll('#examples iframe')[%d], globalThis.heard = [],
 			own.scrollIntoView({ block: 'center', behavior: 'instant' }), true)`, i))

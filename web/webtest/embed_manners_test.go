@@ -90,30 +90,20 @@ func TestKeysOfAGuest(t *testing.T) {
 	}
 }
 
-// How to leave is told once, with the first focus. The name that a page gave its frame
-// outlives a rest.
+// How to leave is told once, with the first focus.
 func TestWayOutIsTold(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	frameAt(x, articleLink(t), "en", 480)
-	status := `f.contentWindow.document.getElementById('status').textContent`
+	const told = `/Esc or Tab/.test(f.contentWindow.document.getElementById('status').textContent)`
 	x.running()
-	if s := eval[string](x, status); strings.Contains(s, "Tab") {
-		t.Errorf("before anybody came it says %q", s)
-	}
+	x.holds(`!`+told, "it is told before anybody came")
 	x.post(`{ gridwise: 1, type: 'focus' }`)
-	x.wait(`/Esc or Tab/.test(` + status + `)`)
-	x.shot("guest-way-out")
-	x.until("Escape", `!/Esc or Tab/.test(`+status+`)`)
+	x.wait(told)
+	x.until("Escape", `!`+told)
 	x.post(`{ gridwise: 1, type: 'focus' }`)
-	x.wait(`heard.filter(m => m.type === 'focus').length === 2 || f.contentWindow.document.activeElement.tagName === 'CANVAS'`)
-	if s := eval[string](x, status); strings.Contains(s, "Tab") {
-		t.Errorf("it is told again: %q", s)
-	}
-	eval[bool](x, `(f.contentWindow.name = 'puzzle', globalThis.heard = [], true)`)
-	x.post(`{ gridwise: 1, type: 'rest' }`)
-	x.wait(said("rest", `true`) + ` && ` + said("ready", `true`))
-	equals(x, `f.contentWindow.name`, "puzzle", "after a rest the frame is called %q", it)
+	x.wait(`f.contentWindow.document.activeElement.tagName === 'CANVAS'`)
+	x.holds(`!`+told, "it is told again")
 }
 
 // audible counts the sounds that a window makes ready for.
@@ -126,25 +116,19 @@ const audible = `(() => {
 // from its page, nor in one that was not asked for any.
 func TestSilence(t *testing.T) {
 	t.Parallel()
+	const sounds = `heard.filter(m => m.sound).length`
 	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
-		t.Run(query, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.inject(audible)
-			x.open(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query))
-			x.wait(said("ready", `true`))
-			x.post(`{ gridwise: 1, type: 'play', moves: 'R' }`)
-			x.wait(said("move", `m.n === 1`))
-			x.post(`{ gridwise: 1, type: 'play', moves: 'L' }`)
-			x.wait(said("move", `m.n === 2`))
-			equals(x, `heard.filter(m => m.sound).length`, 0,
-				"%q: sound before anybody touched the puzzle", query)
-			x.until("Tab", `document.activeElement.id === 'f'`)
-			x.wait(said("focus", `true`))
-			x.until("ArrowDown", said("move", `m.n === 3`))
-			x.until("ArrowUp", said("move", `m.n === 4`))
-			equals(x, `heard.filter(m => m.sound).length`, want,
-				"%q: %d sounds are made ready for", query, it)
-		})
+		x := newTab(t, desk)
+		x.inject(audible)
+		x.open(host(t, "", "l="+linkOf(t, "slider", vectorLevel)+query))
+		x.wait(said("ready", `true`))
+		x.post(`{ gridwise: 1, type: 'play', moves: 'R' }`)
+		x.wait(said("move", `m.n === 1`))
+		equals(x, sounds, 0, "%q: %d sounds before anybody touched the puzzle", query, it)
+		x.until("Tab", `document.activeElement.id === 'f'`)
+		x.wait(said("focus", `true`))
+		x.until("ArrowLeft", said("move", `m.n === 2`))
+		equals(x, sounds, want, "%q: %d sounds are made ready for", query, it)
 	}
 }
 

@@ -98,8 +98,8 @@ func TestSectionsSteer(t *testing.T) {
 	equals(x, `at.at(-1)[2]`, 1, "where the reader wants less motion a section shows step %d", it)
 }
 
-// Who wants to is asked before a step is shown: by the attribute, the switch, or a
-// link of the text. What is chosen is told, right or not.
+// Who wants to is asked before a step is shown: by the attribute, or a link of the text. What
+// is chosen is told, right or not.
 func TestForesee(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -110,19 +110,14 @@ func TestForesee(t *testing.T) {
 		<p><a id=link href="#ice:ask/`+d.Steps[asks].Name+`">and now?</a></p>`+explained(t, "ice", d, fmt.Sprintf("foresee step=%d", asks))+scriptTag()))
 	x.wait(stepping("ice"))
 	said := stepping("ice") + `.querySelector('.said').textContent`
-	choose := func(n int) {
-		eval[bool](x, fmt.Sprintf(`(%s.querySelectorAll('.choice')[%d].click(), true)`, stepping("ice"), n))
+	for press, choice := range map[string]struct {
+		n    int
+		told string
+	}{stepping("ice") + `.querySelector('[data-name=forward]')`: {ask.Right, "Right!"}, `link`: {(ask.Right + 1) % len(ask.Choices), "No: "}} {
+		eval[bool](x, fmt.Sprintf(`ice.show('%d').then(() => (%s.click(), true))`, asks, press))
+		x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s) && guessed.at(-1)[0] === 'asked'`, asks, said, quote(ask.Text)))
+		eval[bool](x, fmt.Sprintf(`(%s.querySelectorAll('.choice')[%d].click(), true)`, stepping("ice"), choice.n))
+		x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.includes(%q) && guessed.at(-1)[0] === 'foreseen'`, asks+1, said, choice.told))
 	}
-	eval[bool](x, `(`+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
-	x.wait(fmt.Sprintf(`%s.startsWith(%s) && guessed.at(-1)[0] === 'asked'`, said, quote(ask.Text)))
-	x.shot("foresee-asked")
-	choose(ask.Right)
-	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s) && %s.includes('Right! 1 of 1')`, asks+1, said, quote(d.Steps[asks].Text), said))
-	eval[bool](x, `link.click(), true`)
-	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.startsWith(%s)`, asks, said, quote(ask.Text)))
-	choose((ask.Right + 1) % len(ask.Choices))
-	x.wait(fmt.Sprintf(`at.at(-1)[2] === %d && %s.includes('No: ') && guessed.at(-1)[1].right === 1 && guessed.at(-1)[1].of === 2`, asks+1, said))
-	eval[bool](x, `(`+stepping("ice")+`.querySelector('.foresee').click(), `+stepping("ice")+`.querySelector('[data-name=back]').click(), `+stepping("ice")+`.querySelector('[data-name=forward]').click(), true)`)
-	equals(x, said, d.Steps[asks].Text, "switched off, it says %q", it)
 	equals(x, `programs()`, 0, "%d programs were fetched", it)
 }
