@@ -5,7 +5,6 @@ package webtest
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -57,19 +56,6 @@ func stepping(id string) string {
 // watchSteps counts the programs that a page fetches, and keeps the steps shown.
 const watchSteps = `<script>globalThis.at = []; addEventListener('gridwise-step', e => at.push([e.target.id, e.detail.name, e.detail.n]));
 	const programs = () => performance.getEntriesByType('resource').filter(r => /wasm|play\.html/.test(r.name)).length;</script>`
-
-// stepsWeight is the most that the step player may weigh with brotli, as it is released:
-// an article about links may have 18 kB of it, whose arrows and boxes it draws.
-const stepsWeight = 18_000
-
-func TestStepPlayerIsSmall(t *testing.T) {
-	t.Parallel()
-	n := compressed(t, filepath.Join(released(t), "web", "explain.js"))
-	t.Logf("explain.js: %d bytes with brotli", n)
-	if n > stepsWeight {
-		t.Errorf("explain.js is %d bytes with brotli, the budget is %d", n, stepsWeight)
-	}
-}
 
 // The step player walks without any program: buttons, keys, scrubber, what the
 // sentence names, a tap on a mark; the sentence is read out, once.

@@ -4,20 +4,94 @@ package webtest
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"strings"
 	"testing"
 )
 
-// contest1 is the first map of the contest.
-const contest1 = "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n"
-
-func TestLifterHintsLeadToTheLift(t *testing.T) {
-	t.Parallel()
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
-	for _, name := range []string{"*-first-shift", "*-let-it-drop", "12-hop"} {
-		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
-		x.shot("lifter-phone-" + name[2:] + "-open")
-		hints(x, 200)
-		x.won()
-		x.shot(fmt.Sprintf("lifter-phone-%s-won", name[2:]))
+// largeMine is a square mine with the robot in its middle.
+func largeMine(side int) string {
+	r := rand.New(rand.NewPCG(1, 1))
+	rows := make([]string, side)
+	for y := range rows {
+		row := make([]byte, side)
+		for x := range row {
+			row[x] = "................  *\\#"[r.IntN(21)]
+		}
+		rows[y] = string(row)
 	}
+	middle := []byte(rows[side/2])
+	middle[side/2], middle[side/2+3] = 'R', '\\'
+	rows[side/2] = string(middle)
+	rows[side-1] = rows[side-1][:side-1] + "L"
+	return strings.Join(rows, "\n") + "\n"
+}
+
+// measured keeps the memories of all programs of the page and of its workers,
+// by wrapping what makes them.
+const measured = `(() => {
+	const keep = inside => { (globalThis.memories ??= []).push(inside.exports?.mem); };
+	const start = WebAssembly.instantiateStreaming;
+	WebAssembly.instantiateStreaming = async (...a) => { const made = await start.apply(WebAssembly, a); keep(made.instance); return made; };
+	const make = WebAssembly.instantiate;
+	WebAssembly.instantiate = async (...a) => { const made = await make.apply(WebAssembly, a); keep(made.instance ?? made); return made; };
+	globalThis.megabytes = () => memories.reduce((sum, m) => sum + (m?.buffer.byteLength ?? 0), 0) / (1 << 20);
+})()`
+
+// TestLifterLarge opens a mine of 1000 by 1000 in the page, plays in it, has it planned, and
+// counts the memory of the program and of its worker. One that is larger is refused.
+func TestLifterLarge(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.inject(measured)
+	x.inject(spy)
+	x.inject(`(() => {
+		const make = Worker;
+		globalThis.Worker = class extends make {
+			constructor(url, ...rest) {
+				super(URL.createObjectURL(new Blob([` + "`" + measured + `;
+					addEventListener('message', e => { if (e.data.megabytes) { e.stopImmediatePropagation(); postMessage({ megabytes: megabytes() }); } });
+					importScripts(${JSON.stringify(String(new URL(url, location.href)))});` + "`" + `])), ...rest);
+				(globalThis.workers ??= []).push(this);
+			}
+		};
+	})()`)
+	x.openAlone(linkOf(t, "lifter", contest1), "")
+	open := func(side int) {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(told.length = 0, gw.open({ puzzle: 'lifter', level: %s }), true)`, quote(largeMine(side))))
+	}
+	open(1000)
+	x.wait(has("ready", `true`) + ` && gw.ui.last.facts.some(f => f.name === 'lambdas' && f.of > 10000)`)
+	x.press("ArrowRight")
+	x.made(1)
+	x.press("KeyQ")
+	x.wait(has("hint", `true`))
+	x.shot("lifter-large")
+	page := eval[float64](x, `megabytes()`)
+	worker := eval[float64](x, `new Promise(done => { const w = workers.at(-1); w.addEventListener('message', e => { if (e.data.megabytes) done(e.data.megabytes); }); w.postMessage({ megabytes: true }); })`)
+	if t.Logf("%.0f MB in the program, %.0f MB in the worker", page, worker); page+worker > 512 || page == 0 || worker == 0 {
+		t.Errorf("%.0f MB in the program, %.0f MB in the worker", page, worker)
+	}
+	open(1100)
+	x.wait(has("error", `true`) + ` && /too large.*1048576/.test(document.getElementById('panel').textContent)`)
+}
+
+// TestMineFromFormula fills in the form with formulas: a bad one is told with its character,
+// and the mine of one that can be satisfied is there to play.
+func TestMineFromFormula(t *testing.T) {
+	t.Parallel()
+	x := newTab(t, desk)
+	x.open("index.html#/new/lifter")
+	x.wait(`document.querySelector('#wish-sat')`)
+	for formula, told := range map[string]string{"(a | b & c": "character 8", "a & ~a": "unsatisfiable", "(a | ~b) & b": "satisfied by a, b"} {
+		eval[bool](x, `document.querySelector('.made-box').replaceChildren() ?? true`)
+		x.goes("#wish-sat")
+		ctrl(x, "a")
+		x.types(formula)
+		x.press("Enter")
+		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
+		contains(x, `document.querySelector('.made-box').textContent`, told, "%s is told by %q", formula, it)
+	}
+	x.shot("new-formula")
 }

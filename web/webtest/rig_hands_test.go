@@ -4,7 +4,9 @@ package webtest
 
 import (
 	"fmt"
+	"strings"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 )
 
@@ -88,4 +90,61 @@ func (t *tab) fills(selector, text string) {
 			t.types(text)
 		}
 	}, fmt.Sprintf(`document.querySelector(%q).value === %q`, selector, text))
+}
+
+// media is what the reader's system tells the pages of a tab.
+type media struct {
+	medium   string
+	features []*emulation.MediaFeature
+}
+
+// prefers makes the reader one whose system asks for something.
+func (t *tab) prefers(feature, value string) {
+	t.Helper()
+	for _, f := range t.media.features {
+		if f.Name == feature {
+			f.Value = value
+			t.emulates()
+			return
+		}
+	}
+	t.media.features = append(t.media.features, &emulation.MediaFeature{Name: feature, Value: value})
+	t.emulates()
+}
+
+// dark makes the reader one who prefers dark pages.
+func (t *tab) dark() { t.Helper(); t.prefers("prefers-color-scheme", "dark") }
+
+// shows makes the page one of a medium; the empty one is the screen.
+func (t *tab) shows(medium string) {
+	t.Helper()
+	t.media.medium = medium
+	t.emulates()
+}
+
+func (t *tab) emulates() {
+	t.Helper()
+	call(t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: t.media.medium, Features: t.media.features})
+}
+
+// char types a character as its key would.
+func char(t *tab, s string) {
+	t.Helper()
+	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Key: s, Text: s}
+	call(t, input.DispatchKeyEvent, p)
+	p.Type, p.Text = input.DispatchKeyEventTypeKeyUp, ""
+	call(t, input.DispatchKeyEvent, p)
+}
+
+// ctrl presses Ctrl with a letter; a is what it is anywhere, all.
+func ctrl(t *tab, letter string) {
+	t.Helper()
+	p := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: letter, Code: "Key" + strings.ToUpper(letter),
+		WindowsVirtualKeyCode: int64(strings.ToUpper(letter)[0]), Modifiers: 2}
+	if letter == "a" {
+		p.Commands = []string{"selectAll"}
+	}
+	call(t, input.DispatchKeyEvent, p)
+	p.Type, p.Commands = input.DispatchKeyEventTypeKeyUp, nil
+	call(t, input.DispatchKeyEvent, p)
 }

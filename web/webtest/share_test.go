@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
 // TestSharePlay solves a level and shares it in each way: links, a result to tell, codes for
@@ -128,4 +130,19 @@ func TestCodesRead(t *testing.T) {
 		}
 	}
 	x.holds(`gw.qr('x'.repeat(3000)) === null`, "a text that no code holds has one")
+}
+
+// readCode returns the text of a QR code of rows of 0 and 1.
+func readCode(rows [][]int) (string, error) {
+	dark := make([][]bool, len(rows))
+	for r, row := range rows {
+		for _, module := range row {
+			dark[r] = append(dark[r], module == 1)
+		}
+	}
+	result, err := decoder.NewDecoder().DecodeBoolMapWithoutHint(dark)
+	if err != nil {
+		return "", err
+	}
+	return result.GetText(), nil
 }

@@ -31,9 +31,9 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	before := eval[string](x, `caches.keys().then(k => k.join(' '))`)
 
 	page := read(t, filepath.Join(dir, "web", "site-page.js"))
-	put(t, filepath.Join(dir, "web", "site-page.js"), string(page)+fresh)
+	put(t, filepath.Join(dir, "web", "site-page.js"), page+fresh)
 	worker = strings.Replace(worker, `"version":"`, `"version":"next`, 1)
-	now := fmt.Sprintf("%x", sha256.Sum256([]byte(string(page)+fresh)))[:10]
+	now := fmt.Sprintf("%x", sha256.Sum256([]byte(page+fresh)))[:10]
 	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/site-page.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/site-page.js":"`+now+`"`))
 
 	x.wait(`(dispatchEvent(new Event('focus')), document.querySelector('.notice .first'))`)
@@ -59,53 +59,36 @@ func TestSiteOffersNewVersion(t *testing.T) {
 // fresh marks the new version.
 const fresh = "globalThis.fresh = true;\n"
 
-// A version whose files are not what its worker says is not taken.
-func TestSiteRefusesMixedVersion(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	worker := copySite(t, dir)
-	put(t, filepath.Join(dir, "sw.js"), regexp.MustCompile(`"web/catalog/woods.js":"[0-9a-f]+"`).ReplaceAllString(worker, `"web/catalog/woods.js":"0123456789"`))
-	x := visitor(t, desk)
-	x.open(serveFolder(t, dir) + "index.html")
-	x.shown("/gallery")
-	if state := registered(x); state != "redundant" {
-		t.Errorf("the worker is %s", state)
-	}
-}
-
-// A page of somebody else, as of maintenance or of a hotel's network, is not kept in
-// the place of ours; our page with what a host adds to it is.
+// A version whose files are not what its worker says is not taken, nor is a page of somebody
+// else, as of maintenance or of a hotel's network, kept in the place of ours; our page with
+// what a host adds to it is.
 func TestSiteKeepsItsOwnPages(t *testing.T) {
 	t.Parallel()
-	page := read(t, "index.html")
-	for text, want := range map[string]string{
-		"<!doctype html><title>Back soon</title><h1>Gridwise is being mended</h1>": "redundant",
-		strings.Replace(string(page), "</body>", "<!-- counted --></body>", 1):     "installed",
+	added := strings.Replace(read(t, "index.html"), "</body>", "<!-- counted --></body>", 1)
+	for name, c := range map[string]struct{ file, text, state string }{
+		"mixed": {"web/catalog/woods.js", "globalThis.other = true;\n", "redundant"},
+		"other": {"index.html", "<!doctype html><title>Back soon</title><h1>Gridwise is being mended</h1>", "redundant"},
+		"added": {"index.html", added, "installed"},
 	} {
-		t.Run(want, func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			copySite(t, dir)
 			x := visitor(t, desk)
 			x.inject(`addEventListener('load', () => { globalThis.setTimeout = () => 0; }, true)`) // the page registers nothing itself
 			x.open(serveFolder(t, dir) + "index.html")
 			x.shown("/gallery")
-			put(t, filepath.Join(dir, "index.html"), text)
-			if state := registered(x); state != want {
-				t.Errorf("the worker is %s, want %s", state, want)
-			}
+			put(t, filepath.Join(dir, c.file), c.text)
+			equals(x, registered, c.state, "the worker is %s", it)
 		})
 	}
 }
 
 // registered registers the site's worker and is the state that it comes to.
-func registered(x *tab) string {
-	x.Helper()
-	return eval[string](x, `navigator.serviceWorker.register(gw.ours(new URL('sw.js', location.href).href)).then(r => new Promise(done => {
-		const w = r.installing, tell = () => { if (w.state !== 'installing') done(w.state); };
-		w.addEventListener('statechange', tell);
-		tell();
-	}))`)
-}
+const registered = `navigator.serviceWorker.register(gw.ours(new URL('sw.js', location.href).href)).then(r => new Promise(done => {
+	const w = r.installing, tell = () => { if (w.state !== 'installing') done(w.state); };
+	w.addEventListener('statechange', tell);
+	tell();
+}))`
 
 // holds is true once the site's worker holds a file whose address has a part. The
 // worker makes its cache: one made here before would be taken for it.
@@ -162,7 +145,7 @@ func put(t *testing.T, file, text string) {
 func copySite(t *testing.T, dir string) string {
 	t.Helper()
 	text := read(t, "sw.js")
-	list := text[strings.Index(string(text), "{") : strings.Index(string(text), "};")+1]
+	list := text[strings.Index(text, "{") : strings.Index(text, "};")+1]
 	var kept struct {
 		Version string            `json:"version"`
 		Files   map[string]string `json:"files"`
@@ -176,12 +159,11 @@ func copySite(t *testing.T, dir string) string {
 	}
 	small, err := json.Marshal(kept)
 	must(t, err)
-	worker := strings.Replace(string(text), string(list), string(small), 1)
+	worker := strings.Replace(text, list, string(small), 1)
 	kept.Files["web/sw.js"] = ""
 	for address := range kept.Files {
 		name, _, _ := strings.Cut(address, "?")
-		file := read(t, name)
-		put(t, filepath.Join(dir, name), string(file))
+		put(t, filepath.Join(dir, name), read(t, name))
 	}
 	put(t, filepath.Join(dir, "sw.js"), worker)
 	return worker

@@ -1,0 +1,161 @@
+//go:build browser
+
+package webtest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Every puzzle opens, is described for those who do not see it, gives a hint
+// and takes the move that its strongest hint proposes; in both themes, on a
+// desk and on a phone.
+func TestEveryPuzzle(t *testing.T) {
+	t.Parallel()
+	for s, scheme := range map[size]string{phone: "dark", desk: "light"} {
+		x := newTab(t, s)
+		x.prefers("prefers-color-scheme", scheme)
+		gallery(x)
+		for _, name := range everyPuzzle {
+			eval[bool](x, `(globalThis.heard = [], true)`)
+			x.level(name, 0)
+			x.wait(inner + `.gw.ui.last.puzzle === '` + name + `' && ` + inner + `.gridwise.stats().held`)
+			x.shot(fmt.Sprintf("puzzle-%s-%d", name, s.width))
+			if n := eval[int](x, inner+`.document.querySelectorAll('#grid td:not(:empty)').length`); n < 4 {
+				t.Errorf("%s: the table for those who do not see the board has %d cells", name, n)
+			}
+			if s == desk {
+				follow(x)
+			}
+		}
+	}
+}
+
+// follow asks for hints until one was played.
+func follow(t *tab) {
+	t.Helper()
+	t.onBoard()
+	for range 12 {
+		before := eval[int](t, count("hint"))
+		t.press("KeyQ")
+		t.wait(fmt.Sprintf(`%s > %d || %s > 0`, count("hint"), before, count("move")))
+		t.wait(inner + `.gridwise.stats().held`)
+		if eval[int](t, count("move")) > 0 {
+			return
+		}
+	}
+	t.Error("no hint was played")
+}
+
+const icePath = "LURURDLULDRDRUR"
+
+func TestIcePathBySwipes(t *testing.T) {
+	t.Parallel()
+	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")), "")
+	for i, c := range icePath {
+		swipe(x, c)
+		x.made(i + 1)
+		if i == 6 {
+			x.shot("slider-phone")
+		}
+	}
+	if m := x.won(); m != icePath {
+		t.Errorf("solved by %s", m)
+	}
+	x.shot("slider-phone-won")
+	// A tap on a cell in line plays the way to it.
+	load(x, linkOf(t, "slider", "S__*\n____\n*__E\n"))
+	x.finger(x.cell(1, 3))
+	x.made(1)
+	x.finger(x.cell(3, 3))
+	x.made(2)
+	x.finger(x.cell(3, 4))
+	x.won()
+}
+
+// hearts are those that Link has.
+const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
+
+func TestFourthMazeAsLink(t *testing.T) {
+	t.Parallel()
+	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
+	x.shot("woods-open")
+	x.press("KeyQ")
+	x.wait(has("hint", `m.kind === 1`))
+	x.shot("woods-hint")
+	hints(x, 300)
+	x.won()
+	x.holds(hearts+` === 2`, "Link has %d hearts", eval[int](x, hearts))
+	x.holds(`(m => m.best === 2 && m.value === 2 && m.medal === 'best' && m.proven && !m.less)(told.find(m => m.type === 'solved'))`,
+		"the end is told as %s", eval[string](x, `JSON.stringify(told.find(m => m.type === 'solved'))`))
+	x.shot("woods-won")
+}
+
+// contest1 is the first map of the contest.
+const contest1 = "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n"
+
+func TestLifterHintsLeadToTheLift(t *testing.T) {
+	t.Parallel()
+	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
+	for _, name := range []string{"*-first-shift", "*-let-it-drop", "12-hop"} {
+		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
+		x.shot("lifter-phone-" + name[2:] + "-open")
+		hints(x, 200)
+		x.won()
+		x.shot(fmt.Sprintf("lifter-phone-%s-won", name[2:]))
+	}
+}
+
+// tap touches the middle of an element.
+func (t *tab) tap(selector string) {
+	t.Helper()
+	t.finger(t.place(fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q), b = e.getBoundingClientRect();
+		return [b.x + b.width / 2, b.y + b.height / 2];
+	})()`, selector)))
+}
+
+// A route in the contest's letters, with characters that are no commands, is pasted on the
+// board, replayed and scrubbed. Text of other kinds is let alone.
+func TestLifterRoute(t *testing.T) {
+	t.Parallel()
+	x := alone(t, phone, linkOf(t, "lifter", contest1), "")
+	paste := func(text string) {
+		t.Helper()
+		eval[bool](x, fmt.Sprintf(`(() => { const d = new DataTransfer(); d.setData('text/plain', %q);
+			document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); return true; })()`, text))
+	}
+	paste("https://example.org/#somewhere")
+	paste("no command in it")
+	x.wait(`/no move/.test(document.getElementById('status').textContent)`)
+	paste("x ULDRDD\nULUL lift LDDL")
+	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing && gw.ui.last.value === 211`)
+	eval[bool](x, `(s => { s.value = 9; s.dispatchEvent(new Event('input')); return true; })(document.getElementById('scrub'))`)
+	x.wait(`gw.ui.last.replay.n === 9 && gw.ui.last.facts.find(f => f.name === 'lambdas').value === 2`)
+	x.tap("#time-mark")
+	x.wait(`gw.ui.last.replay.marks.length === 1`)
+	x.shot("lifter-phone-route")
+}
+
+// pressStop waits until the page shows that it thinks and presses Stop.
+func pressStop(t *tab) {
+	t.Helper()
+	t.wait(`!document.getElementById('thinking').hidden`)
+	t.drag(t.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
+	t.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
+}
+
+// Stop ends a search and shows the best that was found until then. It is a long
+// one, as nobody knows a route through this mine: a cell was dug.
+func TestStopShowsTheBestSoFar(t *testing.T) {
+	t.Parallel()
+	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
+	x := alone(t, desk, linkOf(t, "lifter", mine), "")
+	x.press("Shift+KeyQ")
+	x.wait(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`)
+	pressStop(x)
+	x.wait(`told.some(m => m.type === 'say' && m.text.startsWith('stopped; the best so far: '))`)
+	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)
+	x.shot("lifter-stopped")
+}
