@@ -124,7 +124,6 @@ func TestArticleByKeys(t *testing.T) {
 	x.shot("article-open")
 	x.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
 	x.wait(inner + `.gw.ui.last.replay.showing`)
-	x.shot("article-walk")
 	x.press("Enter")
 	x.wait(`/into a drain/.test(` + inner + `.gw.ui.last.status)`)
 	x.press("KeyG")
@@ -138,7 +137,6 @@ func TestArticleByKeys(t *testing.T) {
 	}
 	x.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+Enter", "KeyG", "KeyG")
 	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'goes').value === 1`)
-	x.shot("article-wrong")
 	x.press("Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+Enter", "KeyG")
 	solved(x, "article-solved")
 	equals(x, `(m => m.moves + ' ' + m.arrived + ' ' + m.best)(heard.find(m => m.type === 'solved'))`, "5RLSGX2-1-GX3-4-G 24 24",
@@ -192,7 +190,6 @@ func TestSlider(t *testing.T) {
 	x.onBoard()
 	x.press("KeyG")
 	x.wait(`/8 of 24 find a treasure; you said 9/.test(` + inner + `.gw.ui.last.status)`)
-	x.shot("count-off")
 	x.press("KeyN", "ArrowLeft", "Enter")
 	x.wait(said("move", `/you say: 8 of 24/i.test(m.text)`))
 	x.onBoard()
@@ -211,7 +208,6 @@ func TestQuestionIsChosen(t *testing.T) {
 	}
 	choose("ask: way")
 	x.wait(`document.getElementById('draft-text').value.endsWith('\n\nask: way') && /solved1 move/.test(document.querySelector('.bench .side').textContent)`)
-	x.shot("editor-question")
 	eval[bool](x, `document.getElementById('draft-play').click(), true`)
 	x.boarded()
 	x.wait(`/find a start/i.test(` + inner + `.gw.ui.last.goal)`)

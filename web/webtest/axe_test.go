@@ -3,7 +3,6 @@
 package webtest
 
 import (
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
@@ -159,7 +158,6 @@ func TestMakingIsAccessible(t *testing.T) {
 	anywhere(x, "sharing", func() {
 		eval[bool](x, `(document.querySelector('dialog').close(), document.querySelector('#draft-share').click(), true)`)
 		x.wait(`document.querySelector('#share-link')?.value`)
-		x.shot(fmt.Sprintf("make-share-%d", x.size.width))
 	})
 }
 
@@ -184,7 +182,6 @@ func TestEmbedIsAccessible(t *testing.T) {
 	rules := every
 	for _, theme := range themes {
 		eval[bool](x, `(document.documentElement.dataset.theme = '`+theme+`', true)`)
-		x.shot("embedding-page-" + theme)
 		x.axe("embedding page in "+theme, rules)
 		rules = ofColours
 	}

@@ -62,7 +62,6 @@ func TestLevelByKeys(t *testing.T) {
 	x.types("E")
 	x.wait(verdict + ` === 'good'`)
 	contains(x, `document.querySelector('.badges').textContent`, "2 moves", "the judgement of the level is %q", it)
-	x.shot("editor-judged")
 	x.press("Backspace")
 	x.wait(verdict + ` === 'faults'`)
 	ctrl(x, "z")

@@ -35,7 +35,6 @@ func TestKeysOfAGuest(t *testing.T) {
 			equals(x, `document.activeElement.tagName`, "BODY", "the embed took the focus at load: %s", it)
 			startByKeys(x)
 			x.wait(said("focus", `true`))
-			x.shot("guest-focus-" + name)
 			// A frame in a sandbox is a process of its own, into which no test puts a
 			// script: there only the moves tell.
 			kept := func(press func(), key string, want bool) {

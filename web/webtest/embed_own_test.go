@@ -118,7 +118,6 @@ func TestFrameShowsSteps(t *testing.T) {
 	in := func(id, selector string) string { return fmt.Sprintf(inside+`.querySelector(%q)`, id, selector) }
 	x.holds(`(r => r.scrollHeight <= r.clientHeight && r.querySelector('.steps').offsetHeight > 300)(document.getElementById('f').contentDocument.querySelector('.view'))`,
 		"the steps do not fit the frame")
-	x.shot("view-frames")
 
 	ask := func(m, answer string) {
 		t.Helper()

@@ -52,7 +52,6 @@ func TestFigureThinks(t *testing.T) {
 	tap(1, 4)
 	x.wait(`edits.length === 1`)
 	x.wait(stepping("ice") + `.querySelector('.flash')`)
-	x.shot("think-edited")
 	first := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
 	equals(x, `edits[0][1]`, first, "the level is now %s, want %s", it, first)
 	x.wait(fmt.Sprintf(`back.level === %q && ice.level === back.level`, first))

@@ -57,13 +57,11 @@ func TestIcePathBySwipes(t *testing.T) {
 		swipe(x, c)
 		x.made(i + 1)
 		if i == 6 {
-			x.shot("slider-phone")
 		}
 	}
 	if m := x.won(); m != icePath {
 		t.Errorf("solved by %s", m)
 	}
-	x.shot("slider-phone-won")
 	// A tap on a cell in line plays the way to it.
 	load(x, linkOf(t, "slider", "S__*\n____\n*__E\n"))
 	x.finger(x.cell(1, 3))
@@ -80,7 +78,6 @@ const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 func TestFourthMazeAsLink(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
-	x.shot("woods-open")
 	x.press("KeyQ")
 	x.wait(has("hint", `m.kind === 1`))
 	x.shot("woods-hint")
@@ -89,7 +86,6 @@ func TestFourthMazeAsLink(t *testing.T) {
 	x.holds(hearts+` === 2`, "Link has %d hearts", eval[int](x, hearts))
 	x.holds(`(m => m.best === 2 && m.value === 2 && m.medal === 'best' && m.proven && !m.less)(told.find(m => m.type === 'solved'))`,
 		"the end is told as %s", eval[string](x, `JSON.stringify(told.find(m => m.type === 'solved'))`))
-	x.shot("woods-won")
 }
 
 // contest1 is the first map of the contest.
@@ -100,7 +96,6 @@ func TestLifterHintsLeadToTheLift(t *testing.T) {
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
 	for _, name := range []string{"*-first-shift", "*-let-it-drop", "12-hop"} {
 		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
-		x.shot("lifter-phone-" + name[2:] + "-open")
 		hints(x, 200)
 		x.won()
 		x.shot(fmt.Sprintf("lifter-phone-%s-won", name[2:]))
@@ -157,5 +152,4 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 	pressStop(x)
 	x.wait(`told.some(m => m.type === 'say' && m.text.startsWith('stopped; the best so far: '))`)
 	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)
-	x.shot("lifter-stopped")
 }

@@ -67,7 +67,6 @@ func TestLifterLarge(t *testing.T) {
 	x.made(1)
 	x.press("KeyQ")
 	x.wait(has("hint", `true`))
-	x.shot("lifter-large")
 	page := eval[float64](x, `megabytes()`)
 	worker := eval[float64](x, `new Promise(done => { const w = workers.at(-1); w.addEventListener('message', e => { if (e.data.megabytes) done(e.data.megabytes); }); w.postMessage({ megabytes: true }); })`)
 	if t.Logf("%.0f MB in the program, %.0f MB in the worker", page, worker); page+worker > 512 || page == 0 || worker == 0 {

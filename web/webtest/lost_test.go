@@ -121,7 +121,6 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 		eval[bool](x, `document.getElementById('`+id+`').scrollIntoView(), true`)
 		tell(`type: 'play', moves: 'R'`)
 		x.wait(said("error", `m.kind === 'load' && m.message`))
-		x.shot("lost-program")
 		relays[id].lost(path, 0)
 		tell(`type: 'start'`)
 		x.wait(said("move", `m.moves === 'R'`))

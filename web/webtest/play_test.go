@@ -128,7 +128,6 @@ func TestLostContext(t *testing.T) {
 	x.wait(`gw.ui.last.n === 2 && ` + over + `?.name === ` + quote(step))
 	eval[bool](x, lose)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)
-	x.shot("lost-twice")
 	x.holds(`globalThis.before`, "the page was loaded again a second time")
 }
 

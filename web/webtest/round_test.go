@@ -110,7 +110,6 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(inner + `.document.getElementById('review').hidden && ` + inner + `.gw.ui.last.n === 1`)
 	swipes(x, best, 1)
 	x.wait(`document.querySelector('dialog[open][data-won] .squares')?.textContent.includes('🟩')`)
-	x.shot("day-won-390")
 	for _, next := range []string{"woods", "lifter"} {
 		x.taps("Next level")
 		hintedIn(x, next)
@@ -164,7 +163,6 @@ func TestReviewByKeys(t *testing.T) {
 	x := judged(t)
 	x.open("index.html#/daily/2026-11-16")
 	x.wait(`document.querySelector('#day-pack:enabled')`)
-	x.shot("day-1280")
 	x.goes(`#daily [href^="#slider"]`)
 	link := eval[string](x, `document.activeElement.hash.slice(1)`)
 	best := []rune(answer(t, link))

@@ -46,7 +46,6 @@ func TestOneFile(t *testing.T) {
 	x.shot("single")
 	eval[bool](x, `gw.send({ type: 'command', name: 'explain' }), true`)
 	x.wait(over + `?.n`)
-	x.shot("single-explain")
 	x.press("Escape")
 	x.wait(`!gw.now.view`)
 	for _, want := range []string{`zh`, `en`} {
