@@ -177,6 +177,7 @@ func pressedIn(t *tab, window string, keys []string) {
 	}
 }
 
+// onBoard waits until keys reach the site's board.
 func (t *tab) onBoard() {
 	t.Helper()
 	t.boarded()
