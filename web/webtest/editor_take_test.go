@@ -143,26 +143,18 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 		"the editor is %v px wider than the phone", it)
 }
 
-// TestDraftsAreNotLost removes a draft and puts it back, changes one in two tabs,
-// clears a field, and edits where nothing is stored.
+// TestDraftsAreNotLost changes a draft in two tabs, removes it and puts it back, and edits
+// where nothing is stored.
 func TestDraftsAreNotLost(t *testing.T) {
 	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
-	room := eval[string](x, `location.hash`)
-	eval[bool](x, `(() => { const f = document.querySelector('#draft-rows'); f.value = ''; f.dispatchEvent(new Event('change')); return true; })()`)
-	if text := draftText(x); strings.Count(text, "\n") != 2 {
-		t.Errorf("with the field of the rows cleared the level is %q", text)
-	}
-
 	y := x.sibling(desk)
-	y.open("index.html" + room)
+	y.open("index.html" + eval[string](x, `location.hash`))
 	y.wait(`document.querySelector('#canvas svg')`)
-	eval[bool](y, `(() => { const f = document.querySelector('#draft-text'); f.value = 'S____\n__*__\n____E'; f.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`)
+	drafted(y, "S____\n__*__\n____E")
 	x.wait(`document.querySelector('#draft-text').value === 'S____\n__*__\n____E'`)
-	eval[bool](x, `(document.querySelector('#draft-undo').click(), true)`)
-	if text := draftText(x); text != "S____\n_____\n____E" {
-		t.Errorf("undo after another tab's change gives %q", text)
-	}
+	clicks(x, "draft-undo", 1)
+	draftIs(x, "S____\n_____\n____E", "undone after another tab's change")
 
 	eval[bool](x, `gw.go("/make").then(() => true)`)
 	x.wait(`document.querySelector('#drafts .remove')`)
@@ -173,7 +165,7 @@ func TestDraftsAreNotLost(t *testing.T) {
 	x.wait(`/Mine/.test(document.querySelector('#drafts')?.textContent)`)
 
 	z := newTab(t, desk)
-	z.inject(`Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })`)
+	z.inject(refused)
 	z.open("index.html#/edit/slider")
 	z.wait(`document.querySelector('#canvas svg') && document.querySelector('.notice')`)
 	z.holds(`(() => { const e = new Event('beforeunload', { cancelable: true }); dispatchEvent(e); return e.defaultPrevented; })()`,

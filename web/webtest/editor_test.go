@@ -99,8 +99,8 @@ func draftIs(t *tab, want, when string) {
 	}
 }
 
-// presses presses a button of the editor by its id.
-func presses(t *tab, id string, times int) {
+// clicks presses a button of the editor by its id.
+func clicks(t *tab, id string, times int) {
 	t.Helper()
 	for range times {
 		eval[bool](t, `(document.getElementById('`+id+`').click(), true)`)
@@ -125,11 +125,11 @@ func TestEditorKeepsEverything(t *testing.T) {
 	draftIs(x, "S_\n__\n__", "made smaller")
 	resize(5, 4)
 	draftIs(x, whole, "made larger again")
-	presses(x, "draft-undo", 4)
+	clicks(x, "draft-undo", 4)
 	draftIs(x, whole, "four steps back")
-	presses(x, "draft-redo", 2)
+	clicks(x, "draft-redo", 2)
 	draftIs(x, "S_\n__\n__", "two steps forward")
-	presses(x, "draft-undo", 2)
+	clicks(x, "draft-undo", 2)
 
 	drafted(x, "S____\n__?__\n_____\n____E")
 	x.wait(verdict + ` === 'faults' && document.querySelector('.over .fault')`)
@@ -145,7 +145,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 	reload(x)
 	x.wait(`!globalThis.before && document.querySelector('#canvas svg')`)
 	draftIs(x, whole, "after another visit")
-	presses(x, "draft-undo", 1)
+	clicks(x, "draft-undo", 1)
 	draftIs(x, "S____\n_____\n_____\n____E", "a step back after another visit")
 }
 

@@ -160,14 +160,15 @@ func TestSiteProgressTravels(t *testing.T) {
 	equals(x, plays, log+1, "%d plays went out, %d are in the log", log, it)
 }
 
+// refused has the browser store nothing.
+const refused = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`
+
 // TestSiteWithoutStorage plays where the browser keeps nothing, and where it is
 // full: told once, and everything goes on.
 func TestSiteWithoutStorage(t *testing.T) {
 	t.Parallel()
-	for name, script := range map[string]string{
-		"refused": `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
-		"full":    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
-	} {
+	const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`
+	for name, script := range map[string]string{"refused": refused, "full": full} {
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, desk)
 			x.inject(script)

@@ -226,20 +226,16 @@ func uncovered(t *tab, name, begin, win, lose string) {
 // menu opens the menu and closes it: by Escape, by a tap outside, by using it.
 func menu(t *tab) {
 	t.Helper()
-	open := inner + `.document.getElementById('more').matches('.open')`
-	press := func() {
-		t.Helper()
-		eval[bool](t, inner+`.document.querySelector('#tools [data-name=more]').click(), true`)
+	const open = inner + `.document.getElementById('more').matches('.open')`
+	for _, close := range []string{
+		`activeElement.dispatchEvent(new (` + inner + `.KeyboardEvent)('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }))`,
+		`querySelector('#status').dispatchEvent(new (` + inner + `.PointerEvent)('pointerdown', { bubbles: true }))`,
+		`querySelector('#more [data-name=speed]').click()`,
+	} {
+		t.clickIn(`#tools [data-name=more]`)
 		t.wait(open)
+		eval[bool](t, inner+`.document.`+close+`, true`)
+		t.wait(`!` + open)
 	}
-	press()
-	eval[bool](t, inner+`.document.activeElement.dispatchEvent(new (`+inner+`.KeyboardEvent)('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true })), true`)
-	t.wait(`!` + open)
-	press()
-	eval[bool](t, inner+`.document.querySelector('#status').dispatchEvent(new (`+inner+`.PointerEvent)('pointerdown', { bubbles: true })), true`)
-	t.wait(`!` + open)
-	press()
-	eval[bool](t, inner+`.document.querySelector('#more [data-name=speed]').click(), true`)
-	t.wait(`!` + open)
 	free(t, "menu")
 }
