@@ -34,8 +34,7 @@ func (t *tab) openAlone(link, query string) {
 	t.Helper()
 	t.open("web/play.html?l=" + url.QueryEscape(link) + query)
 	t.wait(`document.documentElement.dataset.shown === 'true' && gw.ui.last`)
-	eval[bool](t, `gw.focusBoard(), true`)
-	t.wait(`document.activeElement.tagName === 'CANVAS'`)
+	t.does(`gw.focusBoard(), true`, `document.activeElement.tagName === 'CANVAS'`)
 }
 
 // load has the player that is open play another level, which takes a tenth of

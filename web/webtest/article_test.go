@@ -37,8 +37,7 @@ func (t *tab) openSite(link string) {
 // openSiteAt is openSite on a site somewhere else.
 func (t *tab) openSiteAt(address string) {
 	t.Helper()
-	t.open(address)
-	t.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.gw.ui.last`)
+	t.opens(address, inner+`.document.documentElement.dataset.shown === 'true' && `+inner+`.gw.ui.last`)
 }
 
 // said is true once a message of the type was heard for which the condition on
@@ -124,14 +123,11 @@ func TestArticleByKeys(t *testing.T) {
 	x.shot("article-open")
 	x.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
 	x.wait(inner + `.gw.ui.last.replay.showing`)
-	x.press("Enter")
-	x.wait(`/into a drain/.test(` + inner + `.gw.ui.last.status)`)
-	x.press("KeyG")
-	x.wait(inner + `.gw.ui.last.replay.showing`)
+	x.presses(`/into a drain/.test(`+inner+`.gw.ui.last.status)`, "Enter")
+	x.presses(inner+`.gw.ui.last.replay.showing`, "KeyG")
 	x.shot("article-rain")
 	equals(x, inner+`.gw.ui.last.facts.length`, 1, "who arrives is told before they do")
-	x.press("KeyG")
-	x.wait(inner + `.gw.ui.last.facts.find(f => f.name === 'arrived')?.value === 20`)
+	x.presses(inner+`.gw.ui.last.facts.find(f => f.name === 'arrived')?.value === 20`, "KeyG")
 	for range 12 {
 		x.press("Shift+ArrowLeft", "Shift+ArrowUp")
 	}
@@ -141,8 +137,7 @@ func TestArticleByKeys(t *testing.T) {
 	solved(x, "article-solved")
 	equals(x, `(m => m.moves + ' ' + m.arrived + ' ' + m.best)(heard.find(m => m.type === 'solved'))`, "5RLSGX2-1-GX3-4-G 24 24",
 		"solved by %s", it)
-	x.press("Escape")
-	x.wait(`!document.querySelector('dialog').open`)
+	x.presses(`!document.querySelector('dialog').open`, "Escape")
 }
 
 // cellAt is the middle of a cell in the page.
@@ -178,8 +173,7 @@ func TestSlider(t *testing.T) {
 	const told = inner + `.document.querySelector('.ask output').textContent`
 	x := site(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
 	x.onBoard()
-	x.press("KeyN")
-	x.wait(inner + `.document.activeElement.matches('.ask input') && ` + told + ` === '12'`)
+	x.presses(inner+`.document.activeElement.matches('.ask input') && `+told+` === '12'`, "KeyN")
 	at := x.middle(".ask input")
 	x.wheel(at[0], at[1], 100)
 	x.wait(told + ` === '11'`)

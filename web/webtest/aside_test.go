@@ -19,21 +19,15 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 	const on, menu = `document.activeElement`, `document.getElementById('more').matches('.open[role=menu]')`
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	walk(x, "Tab", on+`.dataset.name === 'more'`)
-	x.press("ArrowLeft")
-	x.wait(on + `.parentNode.id === 'tools' && ` + on + `.dataset.name !== 'more'`)
-	x.press("ArrowRight", "Enter")
-	x.wait(menu + ` && ` + on + `.matches('#more [role=menuitem]')`)
-	x.press("ArrowDown")
-	x.wait(on + `.matches('#more button:nth-child(2)')`)
-	x.press("ArrowUp", "ArrowUp")
-	x.wait(on + `.matches('#more button:last-child')`)
-	x.press("Escape")
-	x.wait(`!` + menu + ` && ` + on + `.dataset.name === 'more'`)
+	x.presses(on+`.parentNode.id === 'tools' && `+on+`.dataset.name !== 'more'`, "ArrowLeft")
+	x.presses(menu+` && `+on+`.matches('#more [role=menuitem]')`, "ArrowRight", "Enter")
+	x.presses(on+`.matches('#more button:nth-child(2)')`, "ArrowDown")
+	x.presses(on+`.matches('#more button:last-child')`, "ArrowUp", "ArrowUp")
+	x.presses(`!`+menu+` && `+on+`.dataset.name === 'more'`, "Escape")
 	equals(x, tells("move", "bump"), 0, "walking made %d moves", it)
 	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('#tools [data-name=check]').getBoundingClientRect())`))
 	x.wait(on + `.tagName === 'CANVAS'`)
-	x.press("ArrowRight", "ArrowDown")
-	x.wait(tells("move", "bump") + ` === 2`)
+	x.presses(tells("move", "bump")+` === 2`, "ArrowRight", "ArrowDown")
 	x.press("Shift+KeyS")
 	x.wait(`document.querySelector('#more [data-name=sound] span').textContent === 'Turn sound off'`)
 	if said := hears(x, "KeyQ"); said != x.status() {
@@ -47,8 +41,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 	t.Parallel()
 	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang=zh")
 	equals(x, `document.querySelectorAll('#pad').length`, 0, "they are there unasked: %d", it)
-	eval[bool](x, `gw.padOn(true), true`)
-	x.wait(`document.querySelectorAll('#pad button').length === 4`)
+	x.does(`gw.padOn(true), true`, `document.querySelectorAll('#pad button').length === 4`)
 	x.still()
 	x.holds(`document.querySelector('canvas').getBoundingClientRect().bottom <= document.getElementById('strip').getBoundingClientRect().top + 1`,
 		"the board is covered")
@@ -57,8 +50,7 @@ func TestKeysOnTheScreen(t *testing.T) {
 	}
 	x.wait(tells("move", "bump") + ` >= 4`)
 	x.shot("pad")
-	eval[bool](x, `gw.padOn(false), true`)
-	x.wait(`document.getElementById('pad').hidden`)
+	x.does(`gw.padOn(false), true`, `document.getElementById('pad').hidden`)
 }
 
 // The timer runs from the first move, and stands while the window has not the focus or
@@ -83,15 +75,12 @@ func TestTimer(t *testing.T) {
 	x.holds(clock+`.hidden`, "the timer is shown unasked")
 	eval[bool](x, `gw.settings.set('timer', true), true`)
 	x.wait(`!` + clock + `.hidden && ` + clock + `.textContent === '0:00'`)
-	x.press("ArrowLeft")
-	x.wait(inner + `.gw.ui.last.n === 1`)
-	eval[bool](x, `skipped += 20000, true`)
-	x.wait(`/^0:2/.test(` + clock + `.textContent)`)
+	x.presses(inner+`.gw.ui.last.n === 1`, "ArrowLeft")
+	x.does(`skipped += 20000, true`, `/^0:2/.test(`+clock+`.textContent)`)
 	for _, way := range []string{"leave", "hide"} {
 		eval[bool](x, `(`+way+`(true), new Promise(done => setTimeout(done)).then(() => (skipped += 50000, `+way+`(false), true)))`)
 	}
-	eval[bool](x, `skipped += 10000, true`)
-	x.wait(`/^0:3/.test(` + clock + `.textContent)`)
+	x.does(`skipped += 10000, true`, `/^0:3/.test(`+clock+`.textContent)`)
 	x.until("ArrowUp", inner+`.gw.ui.last.n > 1`)
 	x.wait(`(s => s >= 30 && s < 50)(gw.progress.of(` + quote(link) + `).total)`)
 }
@@ -130,8 +119,7 @@ const live = `document.getElementById('live').textContent`
 func hears(t *tab, key string) string {
 	t.Helper()
 	before := eval[string](t, live)
-	t.press(key)
-	t.wait(live + ` !== ` + strconv.Quote(before))
+	t.presses(live+` !== `+strconv.Quote(before), key)
 	return strings.TrimRight(eval[string](t, live), "\u00a0")
 }
 
@@ -186,8 +174,7 @@ func TestGhostsUnseen(t *testing.T) {
 			t.Errorf("with the piece in the hand %s is told as %q", key, said)
 		}
 	}
-	eval[bool](x, `gw.send({ type: 'play', moves: 'PA-2-1-0-' }), true`)
-	x.wait(live + `.startsWith('Piece A lies at ')`)
+	x.does(`gw.send({ type: 'play', moves: 'PA-2-1-0-' }), true`, live+`.startsWith('Piece A lies at ')`)
 	if n := len(spoken(x, `(?i)^piece ., on the board: `)); n != 1 {
 		t.Errorf("the tree tells of %d pieces on the board", n)
 	}

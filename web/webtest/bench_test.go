@@ -166,8 +166,7 @@ func TestMapOfPositions(t *testing.T) {
 	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length > 4 && document.getElementById('map-go')`)
 	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
 	start := eval[string](x, `document.getElementById('map-go').hash`)
-	x.press("ArrowDown")
-	x.wait(`document.getElementById('map-go').hash !== ` + fmt.Sprintf("%q", start))
+	x.presses(`document.getElementById('map-go').hash !== `+fmt.Sprintf("%q", start), "ArrowDown")
 	marked := eval[int](x, `document.querySelector('#canvas .over .spot').getAttribute('d').split('M').length - 1`)
 	if marked < 2 {
 		t.Errorf("%d cells are marked, and the player has moved", marked)
@@ -182,6 +181,5 @@ func TestMapOfPositions(t *testing.T) {
 		t.Errorf("%d positions are lit by where the player begins, %d by a cell where nobody stops", after, before)
 	}
 	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
-	x.press("Enter")
-	x.wait(`location.hash.includes('.m')`)
+	x.presses(`location.hash.includes('.m')`, "Enter")
 }

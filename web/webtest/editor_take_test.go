@@ -69,26 +69,6 @@ func TestEditorByTouch(t *testing.T) {
 	x.fits("editor-phone", phone)
 }
 
-// TestEveryPuzzleIsJudged opens a shipped level of each puzzle in the editor and
-// holds the judgement against what the level says of itself.
-func TestEveryPuzzleIsJudged(t *testing.T) {
-	t.Parallel()
-	x := home(t, desk)
-	for _, name := range eval[[]string](x, `gridwiseCatalog.puzzles.map(p => p.name)`) {
-		eval[bool](x, fmt.Sprintf(`gw.book(%q).then(b => gw.go('/edit/' + b.levels[2].link)).then(() => true)`, name))
-		x.wait(`document.querySelector('#canvas svg')`)
-		x.judged()
-		equals(x, `document.querySelector('.judge').dataset.state`, "good",
-			"%s: a shipped level is judged %s: %s", name, it, eval[string](x, `document.querySelector('.judge').textContent`))
-		if n := eval[int](x, `document.querySelectorAll('.judge .lines p').length`); n == 0 {
-			t.Errorf("%s: the solver says nothing", name)
-		}
-		equals(x, fmt.Sprintf(`gw.book(%q).then(b => b.levels[2].notes.title === document.querySelector('#draft-title').value ? '' : document.querySelector('#draft-title').value + '!')`, name), "",
-			"%s: the title became %q", name, it)
-		x.shot("edit-" + name)
-	}
-}
-
 // twoFingers puts two fingers down one after the other and moves both, a place
 // for each at every step.
 func twoFingers(t *tab, steps ...[2][2]float64) {
@@ -149,15 +129,13 @@ func TestDraftsAreNotLost(t *testing.T) {
 	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
 	y := x.sibling(desk)
-	y.open("index.html" + eval[string](x, `location.hash`))
-	y.wait(`document.querySelector('#canvas svg')`)
+	y.opens("index.html"+eval[string](x, `location.hash`), `document.querySelector('#canvas svg')`)
 	drafted(y, "S____\n__*__\n____E")
 	x.wait(`document.querySelector('#draft-text').value === 'S____\n__*__\n____E'`)
 	clicks(x, "draft-undo", 1)
 	draftIs(x, "S____\n_____\n____E", "undone after another tab's change")
 
-	eval[bool](x, `gw.go("/make").then(() => true)`)
-	x.wait(`document.querySelector('#drafts .remove')`)
+	x.does(`gw.go("/make").then(() => true)`, `document.querySelector('#drafts .remove')`)
 	eval[bool](x, `(document.querySelector('#drafts .remove').click(), true)`)
 	x.wait(`!document.querySelector('#drafts li') && document.querySelector('.notice')`)
 	x.holds(`document.activeElement !== document.body`, "removing a draft loses the focus")

@@ -35,19 +35,14 @@ func event(id, kind, condition string) string {
 func TestElementIsMoved(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open(elements(t))
-	x.wait(`events.some(e => e[1] === 'ready')`)
-	eval[bool](x, `globalThis.kept = g0, g0.play('LRL'), true`)
-	x.wait(event("g0", "move", `d.n === 3`))
-	eval[bool](x, `g0.undo(), true`)
-	x.wait(event("g0", "moves", `d.n === 2`))
+	x.opens(elements(t), `events.some(e => e[1] === 'ready')`)
+	x.does(`globalThis.kept = g0, g0.play('LRL'), true`, event("g0", "move", `d.n === 3`))
+	x.does(`g0.undo(), true`, event("g0", "moves", `d.n === 2`))
 	for _, move := range []string{`document.body.append(g0), g0.scrollIntoView()`, `kept.remove(), document.body.prepend(kept), scrollTo(0, 0)`} {
-		eval[bool](x, `(events.length = 0, `+move+`, true)`)
-		x.wait(event("g0", "live", "true"))
+		x.does(`(events.length = 0, `+move+`, true)`, event("g0", "live", "true"))
 		equals(x, `kept.state().then(s => s.moves)`, "LR", "after %s it plays on with %q", move, it)
 	}
-	eval[bool](x, `kept.play('L'), true`)
-	x.wait(event("g0", "move", `d.n === 3`))
+	x.does(`kept.play('L'), true`, event("g0", "move", `d.n === 3`))
 }
 
 // What stands inside shows until the player is there and stays without it.
@@ -96,8 +91,7 @@ func TestElementShowsAPicture(t *testing.T) {
 	x.finger([2]float64{at[0], at[1]})
 	x.wait(`g.live && document.activeElement === g`)
 	equals(x, `location.hash`, "", "a click on the picture leads to %s", it)
-	x.press("ArrowRight")
-	x.wait(`g.moves === 'R'`)
+	x.presses(`g.moves === 'R'`, "ArrowRight")
 	x.shot("element-live")
 }
 
@@ -135,8 +129,7 @@ func TestElementsOfSlowPage(t *testing.T) {
 	s := httptest.NewServer(mux)
 	t.Cleanup(s.Close)
 	x := newTab(t, desk)
-	x.open(s.URL)
-	x.wait(`document.getElementById('end') && g.shadowRoot.querySelector('button').checkVisibility()`)
+	x.opens(s.URL, `document.getElementById('end') && g.shadowRoot.querySelector('button').checkVisibility()`)
 	equals(x, `g.shadowRoot.querySelector('iframe') !== null`, false,
 		"a frame was made in place of the picture")
 }

@@ -80,7 +80,9 @@ func TestStepsWithoutProgram(t *testing.T) {
 	stands(3)
 	eval[bool](x, `(s => { s.value = 7; s.dispatchEvent(new Event('input')); return true })(`+part("input")+`)`)
 	stands(7)
-	eval[bool](x, `(`+part("[data-name=last]")+`.click(), true)`)
+	x.press("Home")
+	stands(1)
+	x.press("End")
 	stands(of)
 	eval[bool](x, `(s => { const b = s.querySelector('svg').getBoundingClientRect(), o = { bubbles: true, clientX: b.left + b.width * 6.5 / 7, clientY: b.top + b.height * 0.5 / 6 }; s.dispatchEvent(new MouseEvent('click', o)); return true })(`+part(".board")+`)`)
 	x.wait(fmt.Sprintf(`at.at(-1)[2] < %d && at.at(-1)[1].startsWith('r')`, of))
@@ -109,17 +111,14 @@ func TestProseSteers(t *testing.T) {
 	x.wait(`at.at(-1)[2] === 5`)
 	click("long")
 	x.wait(`at.at(-1)[2] === 10`)
-	eval[bool](x, stepping("ice")+`.querySelector('.link').click(), true`)
-	x.wait(`globalThis.copied`)
+	x.does(stepping("ice")+`.querySelector('.link').click(), true`, `globalThis.copied`)
 	address, moment, _ := strings.Cut(eval[string](x, `copied`), "#")
 	if l, err := link.Decode(moment, catalog.All); err != nil || address != base || l.Topic != "wave" || l.Step != b {
 		t.Errorf("the link to step %s is %s#%s: %+v, %v", b, address, moment, l, err)
 	}
 	said := stepping("ice") + `.querySelector('.said').textContent`
-	eval[bool](x, `a.focus(), true`)
-	x.wait(fmt.Sprintf(said+` === %q`, d.Steps[4].Text))
-	eval[bool](x, `a.blur(), true`)
-	x.wait(fmt.Sprintf(said+` === %q`, d.Steps[9].Text))
+	x.does(`a.focus(), true`, fmt.Sprintf(said+` === %q`, d.Steps[4].Text))
+	x.does(`a.blur(), true`, fmt.Sprintf(said+` === %q`, d.Steps[9].Text))
 	click("c")
 	x.wait(stepping("ice") + `.querySelector('.lit')`)
 	click("no")
@@ -132,8 +131,7 @@ func TestProseSteers(t *testing.T) {
 	x.wait(`location.hash === '#end'`)
 	click("play")
 	x.wait(`ice.live && ice.moves === 'R' && ` + `ice.shadowRoot.querySelector('.steps').hidden`)
-	eval[bool](x, `ice.rest(), true`)
-	x.wait(`!ice.live`)
+	x.does(`ice.rest(), true`, `!ice.live`)
 }
 
 // Steps that are no good: a sentence in the figure, whose readers keep what stands
@@ -154,44 +152,9 @@ func TestBadSteps(t *testing.T) {
 		fmt.Fprintf(&b, `<grid-wise id=%s view="explain" lang=en><p>What readers see</p><script type="application/json">%s</script></grid-wise>`, id, c[0])
 	}
 	x := newTab(t, desk)
-	x.open(postPage(t, watchSteps+b.String()+explained(t, "ice", d, "")+scriptTag()))
-	x.wait(stepping("ice"))
+	x.opens(postPage(t, watchSteps+b.String()+explained(t, "ice", d, "")+scriptTag()), stepping("ice"))
 	for id, c := range bad {
 		x.wait(fmt.Sprintf(`(e => e.shadowRoot.querySelector('.fault')?.textContent.includes(%q) && e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, c[1], id))
 	}
 	equals(x, `programs()`, 0, "%d programs were fetched", it)
-}
-
-// TestStepsLook keeps pictures of a post with an explanation of each puzzle, and
-// holds them against axe-core.
-func TestStepsLook(t *testing.T) {
-	t.Parallel()
-	x := judged(t)
-	var b strings.Builder
-	for i, c := range []struct {
-		puzzle string
-		level  int
-		topic  string
-	}{{"lemmo", 5, "fates"}, {"ghosts", 5, "search"}, {"slider", 14, "wave"}, {"woods", 5, "rings"}, {"lifter", 5, "ways"}} {
-		lang := []string{"en", "zh"}[i%2]
-		b.WriteString(explained(t, c.puzzle, stepsOf(t, c.puzzle, c.level, c.topic, lang), `edit lang=`+lang+` step=9`) + "<p>Text between.</p>")
-	}
-	x.open(postPage(t, `<main><h1>A post</h1>`+b.String()+`</main>`+scriptTag()))
-	for scheme, rules := range map[string]string{"light": every, "dark": ofColours} {
-		x.prefers("prefers-color-scheme", scheme)
-		for _, width := range []int64{320, 390, 1280} {
-			x.sized(size{width, 900, width < 400})
-			for _, id := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
-				eval[bool](x, id+`.scrollIntoView(), true`)
-				x.wait(stepping(id))
-				if wide := eval[bool](x, `document.documentElement.scrollWidth > innerWidth`); wide {
-					t.Errorf("%s is too wide for %d pixels", id, width)
-				}
-				atMost(x, `[...`+stepping(id)+`.querySelectorAll('button, select, .text')].filter(e => e.getBoundingClientRect().right > `+id+`.getBoundingClientRect().right).length`, 0,
-					"%s is cut on the right in %v places at %v pixels", id, it, width)
-				x.shot(fmt.Sprintf("explain-%s-%s-%d", id, scheme, width))
-			}
-			x.axe(fmt.Sprintf("%s, %d", scheme, width), rules)
-		}
-	}
 }

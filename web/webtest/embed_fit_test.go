@@ -155,6 +155,5 @@ func TestExplanationInALowFrame(t *testing.T) {
 			equals(x, hidden, "", "%s, %d by %d: out of sight are %s", name, s[0], s[1], it)
 		}
 	}
-	eval[bool](x, `(f.height = 900, true)`)
-	x.wait(`!` + steps + `.querySelector('.low')`)
+	x.does(`(f.height = 900, true)`, `!`+steps+`.querySelector('.low')`)
 }

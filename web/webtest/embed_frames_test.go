@@ -61,8 +61,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 	}
 	x := newTab(t, desk)
 	x.inject(contexts)
-	x.open(postPage(t, body.String()))
-	x.wait(count("ready") + ` === 10`)
+	x.opens(postPage(t, body.String()), count("ready")+` === 10`)
 	if n := eval[int](x, living); n != 0 {
 		t.Fatalf("%d contexts before any click", n)
 	}
@@ -72,8 +71,7 @@ func TestTenFramesOneAwake(t *testing.T) {
 		x.wait(living + ` === 1`)
 		x.wait(count("rest") + fmt.Sprintf(` === %d`, i))
 		if i == 0 {
-			x.press("ArrowRight")
-			x.wait(said("move", `m.n === 1`))
+			x.presses(said("move", `m.n === 1`), "ArrowRight")
 		}
 	}
 	startFrame(x, `document.getElementById('f0')`)
@@ -87,8 +85,7 @@ func startFrame(t *tab, frame string) {
 	t.Helper()
 	live := eval[int](t, count("live"))
 	eval[bool](t, frame+`.scrollIntoView({ block: 'center', behavior: 'instant' }), `+frame+`.focus(), true`)
-	t.press("Tab", "Enter")
-	t.wait(count("live") + fmt.Sprintf(` > %d`, live))
+	t.presses(count("live")+fmt.Sprintf(` > %d`, live), "Tab", "Enter")
 }
 
 // A frame that sees no others gives its graphics back when it leaves the
@@ -98,25 +95,17 @@ func TestSandboxedFrameRestsOffScreen(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
 	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'start'}`)
-	x.wait(said("live", `true`))
-	x.post(`{gridwise: 1, type: 'play', moves: 'RRR'}`)
-	x.wait(said("move", `m.n === 3`))
-	x.post(`{gridwise: 1, type: 'undo'}`)
-	x.wait(said("moves", `m.n === 2`))
-	eval[bool](x, `(globalThis.heard = [], scrollTo(0, 3000), true)`)
-	x.wait(said("rest", `true`))
+	x.sends(`{gridwise: 1, type: 'start'}`, said("live", `true`))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'RRR'}`, said("move", `m.n === 3`))
+	x.sends(`{gridwise: 1, type: 'undo'}`, said("moves", `m.n === 2`))
+	x.does(`(globalThis.heard = [], scrollTo(0, 3000), true)`, said("rest", `true`))
 	x.wait(said("ready", `true`))
 	eval[bool](x, `(globalThis.heard = [], scrollTo(0, 0), true)`)
-	x.post(`{gridwise: 1, type: 'state?'}`)
-	x.wait(said("state", `m.link === undefined`))
-	x.post(`{gridwise: 1, type: 'start'}`)
-	x.wait(said("live", `true`))
+	x.sends(`{gridwise: 1, type: 'state?'}`, said("state", `m.link === undefined`))
+	x.sends(`{gridwise: 1, type: 'start'}`, said("live", `true`))
 	eval[bool](x, `(globalThis.heard = [], true)`)
-	x.post(`{gridwise: 1, type: 'state?'}`)
-	x.wait(said("state", `m.moves === '2R'`))
-	x.post(`{gridwise: 1, type: 'redo'}`)
-	x.wait(said("moves", `m.n === 3`))
+	x.sends(`{gridwise: 1, type: 'state?'}`, said("state", `m.moves === '2R'`))
+	x.sends(`{gridwise: 1, type: 'redo'}`, said("moves", `m.n === 3`))
 }
 
 // host is a page of another origin with a button, an embed, a button, and more
@@ -169,8 +158,7 @@ func startByKeys(t *tab) {
 	t.Helper()
 	t.wait(said("ready", `m.name === 'lemmo'`))
 	eval[bool](t, `document.getElementById('before').focus(), true`)
-	t.press("Tab")
-	t.wait(`document.activeElement.id === 'f'`)
+	t.presses(`document.activeElement.id === 'f'`, "Tab")
 	t.press("Enter")
 	t.running()
 }
@@ -188,8 +176,7 @@ func settled(t *tab) {
 func top(t *tab) {
 	t.Helper()
 	settled(t)
-	eval[bool](t, `scrollTo({ top: 0, behavior: 'instant' }), true`)
-	t.wait(`scrollY === 0`)
+	t.does(`scrollTo({ top: 0, behavior: 'instant' }), true`, `scrollY === 0`)
 }
 
 // tapDown taps down the board until a tap plays a move.
@@ -212,8 +199,7 @@ func TestFingerScrollsUntilTapped(t *testing.T) {
 	for _, name := range []string{"plain", "scripts"} { // the latter is a process of its own
 		t.Run(name, func(t *testing.T) {
 			x := newTab(t, phone)
-			x.open(host(t, frames[name], query))
-			x.wait(said("ready", `true`))
+			x.opens(host(t, frames[name], query), said("ready", `true`))
 			x.running()
 			x.finger(drag...)
 			x.wait(`scrollY > 0`)

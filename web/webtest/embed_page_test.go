@@ -20,8 +20,7 @@ func TestSeries(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "levels="+pack, "")))
 	x.wait(said("ready", fmt.Sprintf(`m.level === %q`, levels[0])))
-	x.post(`{gridwise: 1, type: 'play', moves: 'R'}`)
-	x.wait(said("solved", `true`))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'R'}`, said("solved", `true`))
 	x.open(base + "web/play.html?levels=" + pack)
 	bar := `document.getElementById('series')`
 	x.wait(bar + ` && ` + bar + `.querySelector('.at').textContent === '1 of 3'`)
@@ -71,8 +70,7 @@ func TestLevelPage(t *testing.T) {
 	x.boarded()
 	equals(x, `document.querySelector('meta[property="og:image"]').content`, published+"/web/gridwise.png", "the site's card is %s", it)
 	equals(x, `document.querySelector('#page a').href`, page, "the level's page is %s", it)
-	eval[bool](x, `(document.querySelector('#share').click(), true)`)
-	x.wait(`document.querySelector('#share-link')?.value`)
+	x.does(`(document.querySelector('#share').click(), true)`, `document.querySelector('#share-link')?.value`)
 	equals(x, `document.querySelector('#share-link').value`, page, "shared is %s", it)
 }
 

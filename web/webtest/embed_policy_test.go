@@ -40,8 +40,7 @@ func TestPoliciesHold(t *testing.T) {
 					lawful(x)
 				}
 			}
-			x.open(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")))
-			x.wait(said("ready", `true`))
+			x.opens(postPage(t, frameOf("f", site, "l="+first(t, "lemmo", 0), "")), said("ready", `true`))
 			for _, p := range catalog.All {
 				x.post(`{ gridwise: 1, type: 'load', level: '` + first(t, p.Name(), 0) + `' }`)
 				x.wait(said("ready", `m.name === '`+p.Name()+`'`))
@@ -49,8 +48,7 @@ func TestPoliciesHold(t *testing.T) {
 				if p.Name() == "woods" {
 					continue // where the worker is asked for the first reply
 				}
-				x.post(`{ gridwise: 1, type: 'hint' }`)
-				x.wait(said("hint", `m.why`))
+				x.sends(`{ gridwise: 1, type: 'hint' }`, said("hint", `m.why`))
 				eval[bool](x, `heard = heard.filter(m => m.type !== 'hint'), true`)
 			}
 			lawful(x)
@@ -79,8 +77,7 @@ func TestPolicyHoldsInASandbox(t *testing.T) {
 	for _, p := range catalog.All { // each solver in a worker from a Blob
 		eval[bool](x, fmt.Sprintf(`(heard.length = 0, gw.open({ level: %q }), true)`, first(t, p.Name(), 0)))
 		x.wait(fmt.Sprintf(`gw.ui.last.puzzle === %q && !gw.ui.last.waiting`, p.Name()))
-		eval[bool](x, `gw.send({ type: 'command', name: 'hint' }), true`)
-		x.wait(said("hint", `m.why`))
+		x.does(`gw.send({ type: 'command', name: 'hint' }), true`, said("hint", `m.why`))
 		equals(x, `gw.solver.kind`, "worker", "the solver of %s is in a %s", p.Name(), it)
 		if eval[string](x, `origin`) != "null" || len(eval[[]string](x, `globalThis.refused ?? []`)) > 0 {
 			t.Errorf("%s: refused: %v", p.Name(), eval[[]string](x, `globalThis.refused ?? []`))
@@ -127,8 +124,7 @@ func TestElementInStrictPages(t *testing.T) {
 			x.wait(`g.shadowRoot?.querySelector('iframe')`)
 			light := eval[string](x, `g.innerHTML`)
 			x.wait(said("ready", `true`))
-			eval[bool](x, `g.play('R'), true`)
-			x.wait(`g.live && g.moves === 'R'`)
+			x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
 			box := eval[[]float64](x, `(() => { const f = g.shadowRoot.querySelector('iframe'), r = f.getBoundingClientRect(); return [r.width, r.height, heard.findLast(m => m.type === 'height').value, g.clientWidth] })()`)
 			if box[0] != box[3] || box[0] < 400 || box[1] != box[2] {
 				t.Errorf("the frame is %v by %v, it would like %v by %v", box[0], box[1], box[3], box[2])
@@ -139,33 +135,6 @@ func TestElementInStrictPages(t *testing.T) {
 	}
 }
 
-// The site is known from the script's own tag or said by the attribute; it is
-// not guessed from another script of that name.
-func TestElementGuessesNoHost(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	code := read(t, "web", "embed.js")
-	x.open(postPage(t, `<script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js?other" type="text/plain"></script>`+
-		element(articleLink(t), "")+`<script>`+string(code)+`</script>`))
-	x.wait(`failed.kind === 'frame' && failed.message.includes('host=')`)
-	eval[bool](x, `(globalThis.failed = null, g.setAttribute('host', '`+base+`'), g.start(), true)`)
-	x.wait(`g.live`)
-}
-
-// A damaged link is told by the element too, and a question for its state is
-// answered.
-func TestElementTellsABadLink(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	whole := articleLink(t)
-	x.open(postPage(t, `<script>globalThis.failed = []; addEventListener('gridwise-error', e => { failed.push(e.detail) })</script>`+element(whole[:len(whole)-3], "")+scriptTag()))
-	x.wait(`failed.some(f => f.kind === 'cut' && /cut short/.test(f.message))`)
-	if s := eval[message](x, `g.state()`); s["moves"] != "" {
-		t.Errorf("the state is %v", s)
-	}
-	x.wait(`g.shadowRoot.querySelector('iframe').checkVisibility() && !g.querySelector('a').checkVisibility()`)
-}
-
 // A plain frame and an element in one page: one of them is awake. The page may change what
 // stands inside at any time.
 func TestElementBesideAFrame(t *testing.T) {
@@ -173,14 +142,12 @@ func TestElementBesideAFrame(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
 	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))
-	eval[bool](x, `g.start(), true`)
-	x.wait(`g.live`)
+	x.does(`g.start(), true`, `g.live`)
 	x.post(`{ gridwise: 1, type: 'start' }`)
 	x.wait(`!g.live && heard.some(m => m.type === 'live' && m.id === undefined)`)
 	eval[bool](x, `(globalThis.heard = [], g.start(), true)`)
 	x.wait(`g.live && heard.some(m => m.type === 'rest' && m.id === undefined)`)
-	eval[bool](x, `g.play('RR'), true`)
-	x.wait(`g.moves === '2R'`)
+	x.does(`g.play('RR'), true`, `g.moves === '2R'`)
 	eval[bool](x, `(g.innerHTML = '<b>Something else</b>', true)`)
 	if s := eval[message](x, `g.state()`); s["moves"] != "2R" || !eval[bool](x, `g.live`) {
 		t.Errorf("after innerHTML the state is %v", s)

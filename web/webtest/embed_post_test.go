@@ -126,8 +126,6 @@ func TestCopyPlays(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, `<grid-wise id=g level="`+level+`"></grid-wise><grid-wise id=ice view=explain topic=wave level="`+level+`"></grid-wise><script async src="`+at+`web/embed.js"></script>`))
 	x.wait(said("ready", `true`))
-	eval[bool](x, `g.play('R'), true`)
-	x.wait(`g.live && g.moves === 'R'`)
-	eval[bool](x, `ice.scrollIntoView(), true`)
-	x.wait(stepping("ice"))
+	x.does(`g.play('R'), true`, `g.live && g.moves === 'R'`)
+	x.does(`ice.scrollIntoView(), true`, stepping("ice"))
 }

@@ -16,8 +16,7 @@ func TestQuestions(t *testing.T) {
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
 	x.wait(said("ready", `true`))
-	vector(x, in["topics?"])
-	x.wait(said("topics", `m.re === 1 && m.topics.length === 4`))
+	says(x, in["topics?"], said("topics", `m.re === 1 && m.topics.length === 4`))
 	first := eval[message](x, `(m => ({ ...m, topics: m.topics.slice(0, 1) }))(heard.findLast(m => m.type === 'topics'))`)
 	if !same(first, out["topics"]) {
 		t.Errorf("topics are %v", first)
@@ -26,18 +25,15 @@ func TestQuestions(t *testing.T) {
 		vector(x, in[question])
 		x.wait(fmt.Sprintf(`heard.some(m => m.type === %q && m.re === %v)`, answer, in[question]["ask"]))
 	}
-	vector(x, in["judge"])
-	x.wait(said("judged", `m.re === 6 && m.answer.moves === 2`))
+	says(x, in["judge"], said("judged", `m.re === 6 && m.answer.moves === 2`))
 	for _, kind := range []string{"step", "steps", "checked"} {
 		comes(x, out[kind])
 	}
 	x.post(`{gridwise: 1, type: 'show', topic: 'nothing', ask: 'x'}`)
 	x.wait(said("error", `m.re === 'x' && m.message.includes('nothing')`))
-	x.post(`{gridwise: 1, type: 'judge', level: 'S', ask: 'y'}`)
-	x.wait(said("judged", `m.re === 'y' && m.message`))
+	x.sends(`{gridwise: 1, type: 'judge', level: 'S', ask: 'y'}`, said("judged", `m.re === 'y' && m.message`))
 	x.post(`{gridwise: 1, type: 'judge', level: 'x'.repeat(70000), ask: 'z'}`)
-	x.post(`{gridwise: 1, type: 'state?', ask: 'now'}`)
-	x.wait(said("state", `m.re === 'now' && m.moves === ''`))
+	x.sends(`{gridwise: 1, type: 'state?', ask: 'now'}`, said("state", `m.re === 'now' && m.moves === ''`))
 	equals(x, said("judged", `m.re === 'z'`), false, "a level of 70,000 characters was judged: %v", it)
 	eval[bool](x, `(() => { heard.length = 0; for (let i = 0; i < 30; i++) f.contentWindow.postMessage({ gridwise: 1, type: 'solve', ask: i }, '*'); return true })()`)
 	x.wait(`heard.filter(m => 're' in m).length === 30`)
@@ -50,8 +46,7 @@ func TestFloodsAreFolded(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
 	level, other := linkOf(t, "slider", vectorLevel), linkOf(t, "slider", "S____\n_*___\n____E\n")
-	x.open(postPage(t, frameOf("f", base, "l="+level, "")))
-	x.wait(said("ready", `true`))
+	x.opens(postPage(t, frameOf("f", base, "l="+level, "")), said("ready", `true`))
 	x.running()
 	eval[bool](x, fmt.Sprintf(`(() => {
 		globalThis.heard = [];
@@ -77,10 +72,8 @@ func TestFloodsAreFolded(t *testing.T) {
 func TestPlayLeftIsTold(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")))
-	x.wait(said("ready", `true`))
-	x.post(`{gridwise: 1, type: 'play', moves: 'RD'}`)
-	x.wait(said("solved", `m.n === 2`))
+	x.opens(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")), said("ready", `true`))
+	x.sends(`{gridwise: 1, type: 'play', moves: 'RD'}`, said("solved", `m.n === 2`))
 	eval[bool](x, `globalThis.heard = [], true`)
 	x.post(`{gridwise: 1, type: 'rest'}`)
 	for range 2 {

@@ -68,8 +68,7 @@ func TestPostOfTheDay(t *testing.T) {
 	if n := w.sent.Load(); n > dayWeight {
 		t.Errorf("%d bytes before a press, at most %d are allowed", n, dayWeight)
 	}
-	eval[bool](x, `midnight(), true`)
-	x.wait(heardOf("g", "ready", `m.date === '2026-03-05' && m.name === 'woods'`))
+	x.does(`midnight(), true`, heardOf("g", "ready", `m.date === '2026-03-05' && m.name === 'woods'`))
 	x.wait(heardOf("f", "ready", `m.date === '2026-03-05' && m.name === 'slider'`))
 	link := eval[string](x, `told.findLast(m => m.of === 'f' && m.type === 'ready').level`)
 	best := answer(t, link)
@@ -77,8 +76,7 @@ func TestPostOfTheDay(t *testing.T) {
 	post(`type: 'play', moves: '` + best[:1] + `'`)
 	x.wait(heardOf("f", "live", `m.date === '2026-03-05'`))
 	x.wait(heardOf("f", "move", `m.n === 1`))
-	eval[bool](x, `midnight(), true`)
-	x.wait(heardOf("g", "ready", `m.date === '2026-03-06'`))
+	x.does(`midnight(), true`, heardOf("g", "ready", `m.date === '2026-03-06'`))
 	post(`type: 'rest'`)
 	x.wait(heardOf("f", "rest", "true"))
 	x.wait(`told.findLast(m => m.of === 'f' && ['rest', 'ready'].includes(m.type)).type === 'ready'`)

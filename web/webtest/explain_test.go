@@ -68,33 +68,6 @@ func (t *tab) clickStep(selector string) {
 	eval[bool](t, fmt.Sprintf(`(%s).querySelector(%q).click(), true`, siteSteps, selector))
 }
 
-// TestExplanationOfEachPuzzle goes through the first topic of level 5 of each puzzle, by the
-// buttons, the keys and the time line; the play is untouched.
-func TestExplanationOfEachPuzzle(t *testing.T) {
-	t.Parallel()
-	x := newTab(t, desk)
-	gallery(x)
-	for _, name := range everyPuzzle {
-		x.level(name, 4)
-		const play = `(u => JSON.stringify([u.n, u.replay.n, u.replay.of, u.state, ` + inner + `.gridwise.where(1, 1)]))(` + inner + `.gw.ui.last)`
-		before := eval[string](x, play)
-		think(x)
-		x.clickStep(`[data-name=forward]`)
-		stands(x, `n === 2`)
-		x.whole()
-		for _, key := range []string{"ArrowLeft", "End", "Home"} {
-			x.press(key)
-			stands(x, map[bool]string{true: `n === of`, false: `n === 1`}[key == "End"])
-		}
-		eval[bool](x, `(r => { r.value = Math.ceil(r.max / 2); r.dispatchEvent(new Event('input')); return true; })((`+siteSteps+`).querySelector('input'))`)
-		stands(x, `n > 1`)
-		x.shot("explain-" + name + "-middle")
-		x.press("Escape")
-		x.wait(`!(` + siteSteps + `)`)
-		equals(x, play, before, "%s: the play was %s and is %s", name, before, it)
-	}
-}
-
 // TestExplanationByTouch works the steps on a phone: every target is 36 pixels high and in
 // the window, nothing is wider than that, and a tap on a mark leads to the step that set it.
 func TestExplanationByTouch(t *testing.T) {
@@ -186,8 +159,7 @@ func TestExplanationPlaysOn(t *testing.T) {
 	x.clickStep(`.edit`)
 	x.wait(`(` + siteSteps + `).querySelector('.board.edits')`)
 	steps := eval[int](x, inner+`.gw.now.view.where.of`)
-	x.press("ArrowDown", "Enter")
-	x.wait(`(` + siteSteps + `).querySelector('.restart:not([hidden])')`)
+	x.presses(`(`+siteSteps+`).querySelector('.restart:not([hidden])')`, "ArrowDown", "Enter")
 	x.shot("explain-edit")
 	x.clickStep(`.restart`)
 	stands(x, fmt.Sprintf(`of === %d`, steps))

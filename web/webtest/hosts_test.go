@@ -174,16 +174,14 @@ func postPlays(t *tab) {
 	t.repeat(func() {
 		eval[bool](t, frame+`.contentWindow.postMessage({ gridwise: 1, type: 'play', moves: 'U' }, '*'), true`)
 	}, said("move", `m.n === 1`))
-	eval[bool](t, element+`.play('U'), true`)
-	t.wait(element + `.moves === 'U'`)
+	t.does(element+`.play('U'), true`, element+`.moves === 'U'`)
 	links := `[...document.querySelectorAll('a[href^="#slider-wave:"]')]`
 	if n := eval[int](t, links+`.length`); n != 3 {
 		t.Fatalf("the post has %d links that steer", n)
 	}
 	for i := range 3 {
 		link := fmt.Sprintf(`%s[%d]`, links, i)
-		eval[bool](t, link+`.click(), true`)
-		t.wait(link + `.getAttribute('aria-current') === 'step'`)
+		t.does(link+`.click(), true`, link+`.getAttribute('aria-current') === 'step'`)
 	}
 	equals(t, `String(globalThis.fault ?? '')`, "", "the page says %s", it)
 	if text := eval[string](t, `document.body.innerText`); !strings.Contains(text, "the second step") || strings.Contains(html.UnescapeString(text), "<grid-wise") {

@@ -38,8 +38,7 @@ func follow(t *tab) {
 	t.onBoard()
 	for range 12 {
 		before := eval[int](t, count("hint"))
-		t.press("KeyQ")
-		t.wait(fmt.Sprintf(`%s > %d || %s > 0`, count("hint"), before, count("move")))
+		t.presses(fmt.Sprintf(`%s > %d || %s > 0`, count("hint"), before, count("move")), "KeyQ")
 		t.wait(inner + `.gridwise.stats().held`)
 		if eval[int](t, count("move")) > 0 {
 			return
@@ -78,8 +77,7 @@ const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 func TestFourthMazeAsLink(t *testing.T) {
 	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
-	x.press("KeyQ")
-	x.wait(has("hint", `m.kind === 1`))
+	x.presses(has("hint", `m.kind === 1`), "KeyQ")
 	x.shot("woods-hint")
 	hints(x, 300)
 	x.won()
@@ -147,8 +145,7 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 	t.Parallel()
 	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
 	x := alone(t, desk, linkOf(t, "lifter", mine), "")
-	x.press("Shift+KeyQ")
-	x.wait(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`)
+	x.presses(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`, "Shift+KeyQ")
 	pressStop(x)
 	x.wait(`told.some(m => m.type === 'say' && m.text.startsWith('stopped; the best so far: '))`)
 	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)

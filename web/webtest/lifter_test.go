@@ -65,8 +65,7 @@ func TestLifterLarge(t *testing.T) {
 	x.wait(has("ready", `true`) + ` && gw.ui.last.facts.some(f => f.name === 'lambdas' && f.of > 10000)`)
 	x.press("ArrowRight")
 	x.made(1)
-	x.press("KeyQ")
-	x.wait(has("hint", `true`))
+	x.presses(has("hint", `true`), "KeyQ")
 	page := eval[float64](x, `megabytes()`)
 	worker := eval[float64](x, `new Promise(done => { const w = workers.at(-1); w.addEventListener('message', e => { if (e.data.megabytes) done(e.data.megabytes); }); w.postMessage({ megabytes: true }); })`)
 	if t.Logf("%.0f MB in the program, %.0f MB in the worker", page, worker); page+worker > 512 || page == 0 || worker == 0 {
@@ -81,15 +80,13 @@ func TestLifterLarge(t *testing.T) {
 func TestMineFromFormula(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html#/new/lifter")
-	x.wait(`document.querySelector('#wish-sat')`)
+	x.opens("index.html#/new/lifter", `document.querySelector('#wish-sat')`)
 	for formula, told := range map[string]string{"(a | b & c": "character 8", "a & ~a": "unsatisfiable", "(a | ~b) & b": "satisfied by a, b"} {
 		eval[bool](x, `document.querySelector('.made-box').replaceChildren() ?? true`)
 		x.goes("#wish-sat")
 		ctrl(x, "a")
 		x.types(formula)
-		x.press("Enter")
-		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
+		x.presses(`document.querySelector('#new-play, .made-box .notice')`, "Enter")
 		contains(x, `document.querySelector('.made-box').textContent`, told, "%s is told by %q", formula, it)
 	}
 	x.shot("new-formula")

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"gridwise/solvers/catalog"
@@ -38,25 +37,6 @@ func TestSizes(t *testing.T) {
 		if n > may[name] {
 			t.Errorf("%s may take %d bytes with brotli, the budget is %d", name, n, may[name])
 		}
-	}
-}
-
-// The level is seen before the program has arrived, and the program is not
-// asked for before somebody wants to play.
-func TestPosterComesFirst(t *testing.T) {
-	t.Parallel()
-	r := newRelay(t, nil)
-	r.gate = make(chan struct{})
-	x := newTab(t, desk)
-	x.open(r.URL + "/web/play.html?l=" + articleLink(t))
-	x.wait(`document.querySelectorAll('#poster svg > g').length === 48 && document.querySelector('#loading').checkVisibility()`)
-	x.shot("poster-loading")
-	equals(x, `Boolean(document.querySelector('canvas'))`, false,
-		"there is a canvas before the program has arrived")
-	close(r.gate)
-	x.playing()
-	if p := r.programs(); p[0] != "/web/play.wasm" || slices.Contains(p[1:], p[0]) {
-		t.Errorf("to show the board these programs were fetched: %v", p)
 	}
 }
 
@@ -123,14 +103,11 @@ func TestSearchIsStopped(t *testing.T) {
 	x := newTab(t, desk)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")
-	x.press("KeyQ")
-	x.wait(said("hint", `m.why && gw.solver.kind === 'page'`))
+	x.presses(said("hint", `m.why && gw.solver.kind === 'page'`), "KeyQ")
 	ask := `(globalThis.got = [], globalThis.id = gw.solver.ask({op: 'generate', puzzle: 'slider', level: '', moves: '', strength: 0, seed: '7', wish: %q, steps: 0, all: false}, (kind, value) => got.push([kind, value])), true)`
 	eval[bool](x, fmt.Sprintf(ask, "moves=24 size=16x16"))
 	x.wait(`got.some(g => g[0] === 'progress') || got.some(g => g[0] === 'answer')`)
-	x.press("ArrowRight")
-	x.wait(said("move", `m.n === 1`))
+	x.presses(said("move", `m.n === 1`), "ArrowRight")
 	eval[bool](x, `(gw.solver.cancel([id]), true)`)
-	eval[bool](x, fmt.Sprintf(ask, "moves=3 size=6x6"))
-	x.wait(`got.some(g => g[0] === 'answer' && g[1].level)`)
+	x.does(fmt.Sprintf(ask, "moves=3 size=6x6"), `got.some(g => g[0] === 'answer' && g[1].level)`)
 }

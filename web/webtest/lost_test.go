@@ -14,13 +14,11 @@ var journeys = map[string]func(x *tab, site, link string){
 	"play": func(x *tab, site, link string) {
 		x.openSiteAt(site + "/index.html#" + link)
 		x.until("ArrowRight", said("move", `m.n >= 1`))
-		x.press("KeyQ")
-		x.wait(said("hint", `m.why`))
+		x.presses(said("hint", `m.why`), "KeyQ")
 		x.wait(`document.getElementById('rules').textContent`)
 	},
 	"new": func(x *tab, site, _ string) {
-		x.open(site + "/index.html#/new/lemmo")
-		x.wait(`document.getElementById('new-go')`)
+		x.opens(site+"/index.html#/new/lemmo", `document.getElementById('new-go')`)
 		eval[bool](x, `document.getElementById('new-go').click(), true`)
 		x.wait(`document.querySelector('.made-box .first')`)
 	},
@@ -86,15 +84,13 @@ func TestLostForGoodIsTold(t *testing.T) {
 			r, x := newRelay(t, nil), newTab(t, desk)
 			x.breaks.Store(name == "site")
 			r.lost(c.path, 1000)
-			x.open(r.URL + c.address)
-			x.wait(c.told)
+			x.opens(r.URL+c.address, c.told)
 			x.shot("lost-" + name)
 			if n := r.asking(c.path); n > 4 {
 				t.Errorf("what is not there was asked for %d times", n)
 			}
 			r.lost(c.path, 0)
-			eval[bool](x, `(`+c.again+`, true)`)
-			x.wait(c.there)
+			x.does(`(`+c.again+`, true)`, c.there)
 		})
 	}
 }
@@ -112,8 +108,7 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 		body.WriteString(frameOf(id, relays[id].URL+"/", "l="+linkOf(t, "slider", vectorLevel), ""))
 	}
 	x := newTab(t, desk)
-	x.open(postPage(t, body.String()))
-	x.wait(count("ready") + ` === 3`)
+	x.opens(postPage(t, body.String()), count("ready")+` === 3`)
 	for id, path := range paths {
 		tell := func(m string) {
 			eval[bool](x, `(globalThis.heard = [], document.getElementById('`+id+`').contentWindow.postMessage({gridwise: 1, `+m+`}, '*'), true)`)
@@ -189,8 +184,7 @@ func TestWithoutGraphics(t *testing.T) {
 	const explains = `?.querySelector('.view > .fault + .steps')`
 	for name, look := range map[string]func(x *tab, site string){
 		"alone": func(x *tab, site string) {
-			x.open(site + "/web/play.html?l=" + link)
-			x.wait(`document` + explains)
+			x.opens(site+"/web/play.html?l="+link, `document`+explains)
 		},
 		"embed": func(x *tab, site string) {
 			x.open(postPage(t, frameOf("f", site+"/", "l="+link, "")+scriptOf(site)+`<grid-wise id=g level="`+link+`"></grid-wise>`))
@@ -203,8 +197,7 @@ func TestWithoutGraphics(t *testing.T) {
 			x.wait(said("step", `m.of > 1`))
 		},
 		"site": func(x *tab, site string) {
-			x.open(site + "/index.html#" + link)
-			x.wait(inner + `.document` + explains)
+			x.opens(site+"/index.html#"+link, inner+`.document`+explains)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -231,9 +224,7 @@ func TestPlainHost(t *testing.T) {
 	x.wait(`ice.shadowRoot.querySelector('.steps')`)
 	eval[bool](x, `document.getElementById('ice').addEventListener('gridwise-step', e => { globalThis.step = e.detail.n; }), document.getElementById('to').click(), true`)
 	x.wait(`globalThis.step === 2`)
-	eval[bool](x, `other.start(), true`)
-	x.wait(said("live", `true`))
-	eval[bool](x, `other.hint(), true`)
-	x.wait(said("hint", `m.why`))
+	x.does(`other.start(), true`, said("live", `true`))
+	x.does(`other.hint(), true`, said("hint", `m.why`))
 	x.shot("plain-host")
 }

@@ -26,8 +26,7 @@ func TestNewLevelByKeys(t *testing.T) {
 	fill("wish-size-cols", "7")
 	fill("wish-moves", "6")
 	fill("new-seed", "4")
-	x.press("Enter")
-	x.wait(`document.querySelector('#new-play')`)
+	x.presses(`document.querySelector('#new-play')`, "Enter")
 	x.shot("new-made")
 	notes := eval[string](x, `document.querySelector('.proof').textContent`)
 	for _, want := range []string{"Uniqueone solution", "breadth-first", "Seed4", "Generatorv"} {
@@ -43,16 +42,15 @@ func TestNewLevelByKeys(t *testing.T) {
 	if !strings.HasPrefix(link, "#/edit/slider1.") {
 		t.Errorf("the level is edited at %s", link)
 	}
-	x.open("index.html#/new/slider")
-	x.wait(`document.querySelector('#new-play')`)
+	x.opens("index.html#/new/slider", `document.querySelector('#new-play')`)
 	x.enters("#new-play")
 	x.wait(inner + `.document.documentElement.dataset.shown === 'true' && ` + inner + `.document.activeElement.tagName === 'CANVAS'`)
 	x.press("ArrowDown")
-	eval[bool](x, inner+`.gw.send({ type: 'reveal' }), true`)
-	x.wait(inner + `.gw.ui.last?.best === 6`)
+	x.does(inner+`.gw.send({ type: 'reveal' }), true`, inner+`.gw.ui.last?.best === 6`)
 }
 
-// TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands.
+// TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands; what it makes is
+// judged good in the editor.
 func TestEveryPuzzleMakesLevels(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
@@ -67,6 +65,8 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 		x.wait(`document.querySelector('#new-play, .made-box .notice')`)
 		equals(x, `document.querySelector('.made-box .notice')?.textContent ?? ''`, "", "%s: %s", name, it)
 		x.shot("new-" + name)
+		eval[bool](x, `(document.querySelector('#new-edit').click(), true)`)
+		x.wait(`document.querySelector('#canvas svg') && ` + verdict + ` === 'good' && document.querySelector('.judge .lines p')`)
 	}
 }
 
@@ -80,8 +80,7 @@ func TestNewLevelStops(t *testing.T) {
 		if s == phone {
 			x.inject(`globalThis.Worker = class { postMessage() {} terminate() {} };`)
 		}
-		x.open("index.html#/new/slider")
-		x.wait(`document.querySelector('#wish-size')`)
+		x.opens("index.html#/new/slider", `document.querySelector('#wish-size')`)
 		wishes := func(size, moves int) {
 			t.Helper()
 			for id, n := range map[string]int{"wish-size": size, "wish-size-cols": size, "wish-moves": moves} {
@@ -109,8 +108,7 @@ func TestNewLevelStops(t *testing.T) {
 func TestNewLevelIsInItsAddress(t *testing.T) {
 	t.Parallel()
 	x := newTab(t, desk)
-	x.open("index.html?lang=zh#/new/slider/4/size=6x7 moves=6")
-	x.wait(`document.querySelector('#new-play')`)
+	x.opens("index.html?lang=zh#/new/slider/4/size=6x7 moves=6", `document.querySelector('#new-play')`)
 	equals(x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`, "6,7,6,4",
 		"the address fills in %s", it)
 	contains(x, `document.querySelector('.proof').textContent`, "广度优先", "the proof in Chinese is %q", it)
@@ -170,29 +168,22 @@ func TestHomeHasTheDay(t *testing.T) {
 	x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: ')`)
 }
 
-// TestCardsPlayTheirLevel points at a card, for which the player is fetched ahead, puts the focus on each card, whose picture then plays the
-// level, and takes it away; where nothing should move the picture stands.
+// TestCardsPlayTheirLevel puts the focus on each card of the gallery, whose picture then plays
+// the level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
 	t.Parallel()
-	x := newTab(t, desk)
-	x.inject(`globalThis.drawnOf = i => document.querySelectorAll('.card')[i].querySelector('.picture').innerHTML;`)
-	x.open("index.html")
-	x.shown("/gallery")
-	const ahead = `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`
-	equals(x, ahead, 0, "%d files were fetched before anybody came", it)
-	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
-	equals(x, ahead, 3, "%d files are fetched ahead, want 3", it)
-	cards := eval[int](x, `document.querySelectorAll('.card').length`)
-	for i := range cards {
-		x.wait(fmt.Sprintf(`(globalThis.positions = new Set(), globalThis.first = drawnOf(%d)).length > 100`, i))
-		x.until("Tab", fmt.Sprintf(`document.activeElement.closest('.card') === document.querySelectorAll('.card')[%d]`, i))
-		x.wait(fmt.Sprintf(`drawnOf(%d) !== first && positions.add(drawnOf(%[1]d)).size > 4`, i))
-		x.shot(fmt.Sprintf("site-card-plays-%d", i))
+	x := home(t, desk)
+	const drawn = `document.querySelectorAll('.card')[%d].querySelector('.picture').innerHTML`
+	for i := range everyPuzzle {
+		card, picture := fmt.Sprintf(`document.activeElement.closest('.card') === document.querySelectorAll('.card')[%d]`, i), fmt.Sprintf(drawn, i)
+		x.wait(`(globalThis.positions = new Set(), globalThis.first = ` + picture + `).length > 100`)
+		x.until("Tab", card)
+		x.wait(picture + ` !== first && positions.add(` + picture + `).size > 4`)
+		x.until("Tab", `!(`+card+`)`)
+		x.wait(picture + ` === first`)
 	}
-	x.until("Tab", fmt.Sprintf(`document.activeElement.closest('.card') !== document.querySelectorAll('.card')[%d]`, cards-1))
-	x.wait(fmt.Sprintf(`drawnOf(%d) === first`, cards-1))
-
-	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelectorAll('.card')[0].querySelector('a').focus(), globalThis.changes = 0, new MutationObserver(() => { changes++; }).observe(document.querySelector('.cards'), { childList: true, subtree: true }), true`)
+	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelector('.card a').focus(), globalThis.changes = 0,
+		new MutationObserver(() => { changes++; }).observe(document.querySelector('.cards'), { childList: true, subtree: true }), true`)
 	eval[bool](x, `(async () => { for (let i = 0; i < 60; i++) await new Promise(requestAnimationFrame); return true; })()`)
 	equals(x, `changes`, 0, "a card that should stand still changed %d times", it)
 }

@@ -47,8 +47,7 @@ func received(t *testing.T, link string, best []rune) {
 func TestCollectionsBad(t *testing.T) {
 	t.Parallel()
 	x := judged(t)
-	x.open("index.html#/pack")
-	x.wait(`document.querySelector('#pack-new')`)
+	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)
 	whole := packOf(t, "# Five\n\n# one\n"+fiveLevels)
 	bold := `gw.packLink(gw.parsePack('# <b>Bold</b>\n\n# <img src=x>\nslider1.S2w-wr-2wE.zzt2\n'))`
 	for name, c := range map[string]struct {
@@ -73,8 +72,7 @@ func TestCollectionsBad(t *testing.T) {
 	eval[bool](x, `document.querySelector('#pack-copy').click(), true`)
 	x.wait(`document.querySelectorAll('#packlist li').length === 5`)
 	x.axe("the maker of collections", every)
-	eval[bool](x, `gw.go('/pack').then(() => true)`)
-	x.wait(`document.querySelectorAll('#packs li').length === 1`)
+	x.does(`gw.go('/pack').then(() => true)`, `document.querySelectorAll('#packs li').length === 1`)
 }
 
 // TestCollectionGrows adds a level to a collection from Share by keys, and another by
@@ -155,8 +153,7 @@ func TestCollectionTellsRatings(t *testing.T) {
 	t.Parallel()
 	want := ratingOf(t, "slider", unknown)
 	x := newTab(t, desk)
-	x.open("index.html#/pack")
-	x.wait(`document.querySelector('#pack-new')`)
+	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)
 	x.enters("#pack-new")
 	x.wait(`document.querySelector('#pack-add')`)
 	x.goes("#pack-add")
@@ -168,10 +165,8 @@ func TestCollectionTellsRatings(t *testing.T) {
 	x.wait(`document.querySelector('#pack-link')?.value`)
 	sent := eval[string](x, `document.querySelector('#pack-link').value`)
 	y := newTab(t, phone)
-	y.open(sent)
-	y.wait(dotsIn("#pack li:nth-child(1)") + ` === '` + want + `'`)
+	y.opens(sent, dotsIn("#pack li:nth-child(1)")+` === '`+want+`'`)
 	y.open("web/play.html?levels=" + sent[strings.Index(sent, "pack2."):])
 	y.wait(`document.querySelector('#series')`)
-	eval[bool](y, `document.getElementById('play').click(), true`)
-	y.wait(dotsIn("#medal") + ` === '` + want + `'`)
+	y.does(`document.getElementById('play').click(), true`, dotsIn("#medal")+` === '`+want+`'`)
 }

@@ -57,8 +57,7 @@ func TestMoveAfterARestIsSeen(t *testing.T) {
 	for range 20 {
 		eval[bool](x, `new Promise(done => { globalThis.rested = performance.now() + 200; const look = () => performance.now() > rested ? done(true) : gw.paint(look); look(); })`)
 		eval[bool](x, `gridwise.stats(true), true`)
-		x.press("ArrowRight")
-		x.wait(`gw.ui.last.n === 1`)
+		x.presses(`gw.ui.last.n === 1`, "ArrowRight")
 		x.still()
 		if eval[int](x, `gridwise.stats().drawn`) > 1 {
 			return
@@ -76,8 +75,7 @@ func TestReloadGoesOn(t *testing.T) {
 	t.Parallel()
 	link := articleLink(t)
 	x := player(t, desk, link, "")
-	x.press("ArrowRight", "ArrowRight", "ArrowRight")
-	x.wait(said("move", `m.n === 3`))
+	x.presses(said("move", `m.n === 3`), "ArrowRight", "ArrowRight", "ArrowRight")
 	x.open("web/play.html?l=" + linkOf(t, "lemmo", articleMap, "-moves", "2RS"))
 	x.playing()
 	x.wait(`!document.getElementById('panel').hidden && document.getElementById('panel').dataset.kind === 'offer' && gw.ui.last.n === 0`)
@@ -105,8 +103,7 @@ func pressButton(t *tab, words string) {
 func TestLostContext(t *testing.T) {
 	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
-	x.press("ArrowRight", "ArrowRight")
-	x.wait(said("move", `m.n === 2`))
+	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
 	lose := `(() => {
 		globalThis.before = true;
@@ -114,13 +111,10 @@ func TestLostContext(t *testing.T) {
 		(c.getContext('webgl2') ?? c.getContext('webgl')).getExtension('WEBGL_lose_context').loseContext();
 		return true;
 	})()`
-	eval[bool](x, `(gw.send({ type: 'explain', sure: true }), true)`)
-	x.wait(over + `?.of > 3`)
-	eval[bool](x, `(gw.send({ type: 'show', step: 3 }), true)`)
-	x.wait(over + `.n === 3`)
+	x.does(`(gw.send({ type: 'explain', sure: true }), true)`, over+`?.of > 3`)
+	x.does(`(gw.send({ type: 'show', step: 3 }), true)`, over+`.n === 3`)
 	step := eval[string](x, over+`.name`)
-	eval[bool](x, lose)
-	x.wait(`!globalThis.before`)
+	x.does(lose, `!globalThis.before`)
 	x.playing()
 	x.wait(`gw.ui.last.n === 2 && ` + over + `?.name === ` + quote(step))
 	eval[bool](x, lose)
@@ -133,8 +127,7 @@ func TestPanicIsTold(t *testing.T) {
 	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.breaks.Store(true)
-	x.press("ArrowRight", "ArrowRight")
-	x.wait(said("move", `m.n === 2`))
+	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
 	eval[bool](x, `(globalThis.gridwiseHold = () => { throw new Error('broken by a test') }, gridwise.key('ArrowRight', false, true, false), true)`)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)

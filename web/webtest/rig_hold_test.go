@@ -69,6 +69,34 @@ func (t *tab) holds(js, otherwise string, args ...any) {
 	equals(t, js, true, otherwise, args...)
 }
 
+// does runs a script of which something comes, and waits for that.
+func (t *tab) does(js, there string) {
+	t.Helper()
+	eval[bool](t, js)
+	t.wait(there)
+}
+
+// sends sends the embed a message and waits for what comes of it.
+func (t *tab) sends(message, there string) {
+	t.Helper()
+	t.post(message)
+	t.wait(there)
+}
+
+// presses presses keys and waits for what comes of them.
+func (t *tab) presses(there string, codes ...string) {
+	t.Helper()
+	t.press(codes...)
+	t.wait(there)
+}
+
+// opens opens a page and waits until it stands.
+func (t *tab) opens(path, there string) {
+	t.Helper()
+	t.open(path)
+	t.wait(there)
+}
+
 // must ends a test for a fault that is none of what it tests.
 func must(t testing.TB, err error) {
 	t.Helper()

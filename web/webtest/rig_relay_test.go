@@ -23,7 +23,6 @@ type relay struct {
 	*httptest.Server
 	mu    sync.Mutex
 	asked []string
-	gate  chan struct{}   // where not nil, programs wait until it is closed
 	lose  map[string]int  // how many more requests for a path are lost
 	stall map[string]bool // paths of which half comes, and no more
 }
@@ -58,7 +57,7 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 	r.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
 		r.mu.Lock()
 		r.asked = append(r.asked, q.URL.Path)
-		gate, lost, stalled := r.gate, r.lose[q.URL.Path] > 0, r.stall[q.URL.Path]
+		lost, stalled := r.lose[q.URL.Path] > 0, r.stall[q.URL.Path]
 		r.lose[q.URL.Path]--
 		r.mu.Unlock()
 		if lost {
@@ -67,9 +66,6 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 		}
 		if header["plain"] != "" {
 			q.Header.Del("Accept-Encoding")
-		}
-		if gate != nil && strings.HasSuffix(q.URL.Path, ".wasm") {
-			<-gate
 		}
 		if stalled {
 			w = &half{ResponseWriter: w}

@@ -29,8 +29,7 @@ func TestSharePlay(t *testing.T) {
 	const corner = "; title: Corner\nS____\n_____\n_____\n____E\n"
 	x.openSite(linkOf(t, "slider", corner))
 	x.onBoard()
-	x.press("ArrowDown", "ArrowRight")
-	x.wait(`document.querySelector('dialog[open]')`)
+	x.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	choice(x, "Share")
 	x.wait(`document.querySelector('#share-link')?.value`)
 	x.shot("share-desk")
@@ -53,8 +52,7 @@ func TestSharePlay(t *testing.T) {
 	x.wait(`document.getElementById('share-png-copy').dataset.done === ''`)
 	x.holds(`copied.getType('image/png').then(createImageBitmap).then(b => b.width >= 100 && b.height >= 100)`, "there is no picture")
 	x.holds(`document.querySelector('.qr svg path, .qr svg rect') !== null`, "there is no code for cameras")
-	eval[bool](x, `(document.querySelector('#share-sheet').click(), true)`)
-	x.wait(`globalThis.handed`)
+	x.does(`(document.querySelector('#share-sheet').click(), true)`, `globalThis.handed`)
 	equals(x, `handed.url + ' ' + handed.title`, shared+" Slider: Corner", "the system's sheet was given %q", it)
 	own := filepath.Join(t.TempDir(), "corner.txt")
 	must(t, os.WriteFile(own, []byte(corner), 0o644))
@@ -71,8 +69,7 @@ func taken(t *testing.T, address string) {
 	y.openSiteAt(address)
 	contains(y, inner+`.document.getElementById('facts').textContent`, "to beat2", "the challenge is told as %q", it)
 	y.onBoard()
-	y.press("ArrowDown", "ArrowRight")
-	y.wait(`document.querySelector('dialog[open]')`)
+	y.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	for _, part := range []string{"The same as 2 moves", "Your plays are the same"} {
 		contains(y, `document.querySelector('dialog').textContent`, part, "the end of the challenge is told as %q", it)
 	}

@@ -44,10 +44,8 @@ func TestOneFile(t *testing.T) {
 	x.made(1)
 	thinks(x)
 	x.shot("single")
-	eval[bool](x, `gw.send({ type: 'command', name: 'explain' }), true`)
-	x.wait(over + `?.n`)
-	x.press("Escape")
-	x.wait(`!gw.now.view`)
+	x.does(`gw.send({ type: 'command', name: 'explain' }), true`, over+`?.n`)
+	x.presses(`!gw.now.view`, "Escape")
 	for _, want := range []string{`zh`, `en`} {
 		eval[bool](x, `document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=lang]').click(), true`)
 		x.wait(`document.documentElement.lang === '` + want + `' && document.querySelector('#tools [data-name=hint]').title.includes('` + map[string]string{"zh": "提示", "en": "int"}[want] + `')`)
@@ -119,8 +117,7 @@ func offline(x *tab) {
 func opensWhole(x *tab) {
 	x.Helper()
 	x.wait(`globalThis.gw?.now?.stage === 'playing' && gw.ui.last`)
-	eval[bool](x, `gw.focusBoard(), true`)
-	x.wait(`document.activeElement.tagName === 'CANVAS'`)
+	x.does(`gw.focusBoard(), true`, `document.activeElement.tagName === 'CANVAS'`)
 	if asked := eval[[]string](x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith('blob:'))`); len(asked) > 0 {
 		x.Errorf("the page fetches %s", strings.Join(asked, " "))
 	}
@@ -129,6 +126,5 @@ func opensWhole(x *tab) {
 // thinks asks for a hint, for which the solver runs in a worker.
 func thinks(x *tab) {
 	x.Helper()
-	x.press("KeyQ")
-	x.wait(has("hint", `gw.solver.kind === 'worker'`))
+	x.presses(has("hint", `gw.solver.kind === 'worker'`), "KeyQ")
 }

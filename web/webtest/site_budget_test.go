@@ -75,8 +75,7 @@ func everyRoom(t *tab) {
 		t.visits(room)
 	}
 	for room, still := range making {
-		eval[bool](t, `gw.go('`+room+`').then(() => true)`)
-		t.wait(still)
+		t.does(`gw.go('`+room+`').then(() => true)`, still)
 	}
 }
 
@@ -115,8 +114,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	bump := func() {
 		t.Helper()
 		before := eval[int](x, count("bump"))
-		x.press("ArrowDown")
-		x.wait(fmt.Sprintf(`%s === %d`, count("bump"), before+1))
+		x.presses(fmt.Sprintf(`%s === %d`, count("bump"), before+1), "ArrowDown")
 	}
 	x.onBoard()
 	bump()
@@ -131,14 +129,12 @@ func TestSettingsReachThePlay(t *testing.T) {
 	toPlay()
 	bump()
 	x.wait(inner + `.shaken?.length === 1 && ` + inner + `.tones >= 1 && ` + inner + `.gw.ui.last.speed === 4`)
-	x.press("ArrowLeft")
-	x.wait(inner + `.gw.ui.last.n === 1`)
+	x.presses(inner+`.gw.ui.last.n === 1`, "ArrowLeft")
 	x.holds(`!`+inner+`.gw.ui.last.replay.showing`, "a move is shown on its way where nothing should move")
 	x.wait(said("stuck", `m.since === 1`))
 	x.wait(inner + `.document.getElementById('status').textContent.endsWith('since move 1 this can no longer be won; “Back to the last chance” (U) takes you back')`)
 	x.until("KeyQ", inner+`.gw.ui.last.n === 0`)
-	x.press("ArrowUp")
-	x.wait(said("solved", `true`) + ` && ` + inner + `.shaken.length >= 2`)
+	x.presses(said("solved", `true`)+` && `+inner+`.shaken.length >= 2`, "ArrowUp")
 	equals(x, inner+`.shaken.join()`, "1,3", "a bump and a win were felt as %s", it)
 
 	set("set-lang-zh")

@@ -96,13 +96,11 @@ func TestSiteIsWide(t *testing.T) {
 			x.fits("site-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
 		}
 		for room, still := range making {
-			eval[bool](x, `gw.go('`+room+`').then(() => true)`)
-			x.wait(still)
+			x.does(`gw.go('`+room+`').then(() => true)`, still)
 			x.fits("make-"+name+"-"+strings.ReplaceAll(room[1:], "/", "-"), s)
 			equals(x, nameless, "", "%s: controls without a name: %s", room, it)
 		}
-		eval[bool](x, `gw.go('/edit/`+link+`').then(() => true)`)
-		x.wait(`document.querySelector('#draft-share:enabled')`)
+		x.does(`gw.go('/edit/`+link+`').then(() => true)`, `document.querySelector('#draft-share:enabled')`)
 		x.fits("make-"+name+"-title", s)
 		eval[bool](x, `(document.querySelector('#draft-share').click(), true)`)
 		x.wait(`document.querySelector('#share-link')?.value`)

@@ -12,8 +12,7 @@ import (
 // the text has lines.
 func opens(t *tab, text string) {
 	t.Helper()
-	eval[bool](t, `(gw.openDialog(), true)`)
-	t.wait(`document.activeElement.matches('dialog textarea')`)
+	t.does(`(gw.openDialog(), true)`, `document.activeElement.matches('dialog textarea')`)
 	eval[bool](t, fmt.Sprintf(`(document.activeElement.value = %q, true)`, text))
 	const open = `document.activeElement.textContent === gw.say('page.open.go')`
 	t.until("Tab", open)
@@ -121,8 +120,7 @@ func TestLevelTooLargeForALink(t *testing.T) {
 	const there = `location.hash === '#/own' && document.title === 'An untitled level · Lifter · Gridwise'`
 	x.wait(there)
 	x.visits("/gallery")
-	eval[bool](x, `history.back(), true`)
-	x.wait(there + ` && document.documentElement.dataset.view === 'play'`)
+	x.does(`history.back(), true`, there+` && document.documentElement.dataset.view === 'play'`)
 }
 
 const (
@@ -151,11 +149,9 @@ func TestAddressesPeopleWrite(t *testing.T) {
 		{"index.html?utm_source=chat&l=" + whoGoes + "#", atWho},
 		{"#/slider/5", fifth},
 	} {
-		x.open(base + c.address)
-		x.wait(c.there)
+		x.opens(base+c.address, c.there)
 	}
-	x.open(base + "nowhere")
-	x.wait(`document.body.textContent.includes('There is no level in this address.')`)
+	x.opens(base+"nowhere", `document.body.textContent.includes('There is no level in this address.')`)
 	equals(x, `location.href`, base+"nowhere", "a page that is not there goes to %s", it)
 	x.open(strings.TrimSuffix(base, "/") + "//example.org/%23" + whoGoes)
 	x.wait(fmt.Sprintf(`location.origin === %q`, strings.TrimSuffix(base, "/")))

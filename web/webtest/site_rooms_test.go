@@ -21,8 +21,7 @@ func winShortest(t *tab) {
 	t.Helper()
 	eval[bool](t, `gw.book('slider').then(b => gw.go(b.levels[0].link)).then(() => gw.views.play.focus()).then(() => true)`)
 	t.onBoard()
-	t.press("ArrowUp", "ArrowLeft")
-	t.wait(said("solved", "true"))
+	t.presses(said("solved", "true"), "ArrowUp", "ArrowLeft")
 	t.wait(`document.querySelector('dialog[open]')`)
 }
 
@@ -38,8 +37,7 @@ func TestSiteByKeys(t *testing.T) {
 	equals(x, `document.activeElement.textContent`, "Slider", "the focus is on the heading %q", it)
 	x.press("KeyN")
 	x.onBoard()
-	x.press("Shift+Slash")
-	x.wait(`document.querySelectorAll('dialog[open] .rules > p').length > 1`)
+	x.presses(`document.querySelectorAll('dialog[open] .rules > p').length > 1`, "Shift+Slash")
 	x.shot("site-rules")
 	x.until("Enter", `!document.querySelector('dialog').open`)
 	x.onBoard()
@@ -76,8 +74,7 @@ func TestSiteSearch(t *testing.T) {
 	x.until("Slash", `document.activeElement.id === 'search'`)
 	x.types("the DEMO")
 	x.wait(`document.querySelectorAll('.found a').length === 1`)
-	x.press("Enter")
-	x.wait(`document.title.startsWith('The Demo')`)
+	x.presses(`document.title.startsWith('The Demo')`, "Enter")
 	eval[bool](x, `gw.book('slider').then(b => gw.progress.solved(b.levels[0].link, { n: 2, value: 2, medal: 'best' })).then(() => true)`)
 	x.visits("/levels/slider")
 	const left = `[...document.querySelectorAll('li[data-dots]')].filter(l => l.checkVisibility()).map(l => l.querySelector('.dots').textContent)`
@@ -105,15 +102,13 @@ func TestSiteTwoTabs(t *testing.T) {
 	x.wait(panel + `.dataset.kind === 'tabs' && !` + panel + `.hidden`)
 
 	play := inner + `.gw.send({ type: 'play', moves: 'L' }), true`
-	eval[bool](y, play)
-	y.wait(inner + `.gw.ui.last.n === 1`)
+	y.does(play, inner+`.gw.ui.last.n === 1`)
 	saves := `(() => { const k = gw.store.keys('save:')[0]; return k ? gw.store.read(k) : ''; })()`
 	newer := eval[string](y, saves)
 	if !strings.HasPrefix(newer, "save ") || !strings.Contains(newer, "\nleft\n") {
 		t.Fatalf("saved: %q", newer)
 	}
-	eval[bool](x, inner+`.gw.send({ type: 'play', moves: 'R' }), true`)
-	x.wait(inner + `.gw.ui.last.n === 1`)
+	x.does(inner+`.gw.send({ type: 'play', moves: 'R' }), true`, inner+`.gw.ui.last.n === 1`)
 	equals(x, saves, newer, "the older tab wrote over the newer: %q", it)
 	reload(y)
 	y.boarded()
@@ -212,8 +207,7 @@ func TestSiteOffline(t *testing.T) {
 	}
 	x.press("KeyN")
 	x.onBoard()
-	x.press("KeyQ")
-	x.wait(said("hint", "true"))
+	x.presses(said("hint", "true"), "KeyQ")
 	x.shot("site-offline")
 }
 
@@ -230,8 +224,7 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 			"/levels/slider": `document.querySelector('.room-levels h1') && [...document.querySelectorAll('.room .picture')].some(p => p.firstChild)`,
 			"/gallery":       `document.querySelectorAll('.card .picture svg').length > 1`,
 		} {
-			x.open("index.html?" + name + room[:3] + "#" + room)
-			x.wait(there)
+			x.opens("index.html?"+name+room[:3]+"#"+room, there)
 			atMost(x, `shifted`, 0.02, "%s on %s: the layout shifts by %v", room, name, it)
 			equals(x, `performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith(location.origin) && /^http/.test(n)).join()`, "",
 				"%s asks %s", room, it)
@@ -270,7 +263,6 @@ func TestStrangeLogIsLeft(t *testing.T) {
 		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))
 		reload(x)
 		x.wait(`!globalThis.before && document.querySelector('.room .row button')`)
-		eval[bool](x, `gw.go('/gallery').then(() => true)`)
-		x.wait(`document.querySelector('.hero h2')`)
+		x.does(`gw.go('/gallery').then(() => true)`, `document.querySelector('.hero h2')`)
 	}
 }

@@ -44,8 +44,7 @@ func TestSiteOffersNewVersion(t *testing.T) {
 	equals(x, `Boolean(globalThis.fresh)`, false, "the new version was not waited with")
 	x.wait(`document.querySelector('.notice .first')`)
 	y := inProfile(t, x.ctx, desk)
-	y.open(address + "index.html")
-	y.wait(`document.querySelector('.notice .first')`)
+	y.opens(address+"index.html", `document.querySelector('.notice .first')`)
 	for _, tab := range []*tab{x, y} {
 		eval[bool](tab, `document.querySelector('.notice .first').click(), true`)
 		tab.wait(`globalThis.fresh && document.querySelector('.room h1')`)

@@ -234,8 +234,7 @@ func menu(t *tab) {
 	} {
 		t.clickIn(`#tools [data-name=more]`)
 		t.wait(open)
-		eval[bool](t, inner+`.document.`+close+`, true`)
-		t.wait(`!` + open)
+		t.does(inner+`.document.`+close+`, true`, `!`+open)
 	}
 	free(t, "menu")
 }
