@@ -28,7 +28,6 @@ const earned = `(m => m ? m.dataset.medal + (m.querySelector('i')?.textContent ?
 // TestFirstTouchPlays: on the site the very first touch of a board is a move, and
 // the page stays where it is; the level is won by touch alone.
 func TestFirstTouchPlays(t *testing.T) {
-	t.Parallel()
 	x := home(t, phone)
 	for name, b := range beginners {
 		x.plays(linkOf(t, name, shipped(t, name, "01-")))
@@ -54,7 +53,6 @@ func TestFirstTouchPlays(t *testing.T) {
 // TestSolvedAgain solves a level badly, restarts, and solves it well: that is celebrated,
 // with the best medal, and the list knows.
 func TestSolvedAgain(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	x.plays(linkOf(t, "slider", shipped(t, "slider", "01-")))
 	x.onBoard()
@@ -75,7 +73,6 @@ func TestSolvedAgain(t *testing.T) {
 // TestPlayerTellsEveryWin wins the first level of each puzzle where no page around
 // the player says so.
 func TestPlayerTellsEveryWin(t *testing.T) {
-	t.Parallel()
 	x := alone(t, size{640, 700, false}, linkOf(t, "slider", vectorLevel), "")
 	for name, b := range beginners {
 		load(x, linkOf(t, name, shipped(t, name, "01-")))
@@ -92,7 +89,6 @@ func TestPlayerTellsEveryWin(t *testing.T) {
 // TestSeenIsPlayed: after a solution was shown, the first button is to solve the level oneself;
 // no medal is drawn.
 func TestSeenIsPlayed(t *testing.T) {
-	t.Parallel()
 	x := site(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")))
 	x.onBoard()
 	x.tell(`type: 'command', name: 'solution'`)
@@ -105,7 +101,6 @@ func TestSeenIsPlayed(t *testing.T) {
 // A save that this version cannot read, as one of a newer, is kept aside when the next
 // move is saved.
 func TestNewerSaveIsKeptAside(t *testing.T) {
-	t.Parallel()
 	link := articleLink(t)
 	x := alone(t, desk, link, "")
 	saved := `Object.entries(localStorage).find(([k]) => k.startsWith('gridwise:save:'))`
@@ -126,7 +121,6 @@ const shownBeside = `(img => Boolean(img?.complete && img.naturalWidth > 300 && 
 // player alone: the play is shown beside the best one, as a picture to share and to save, with
 // words for those who do not see it.
 func TestBesideTheBest(t *testing.T) {
-	t.Parallel()
 	level := linkOf(t, "slider", shipped(t, "slider", "01-"))
 	x := home(t, phone)
 	x.plays(level)

@@ -115,7 +115,6 @@ func repeatWhen(t *tab, do func(), js, done string) {
 // The article's map by keys alone: one start, all of them with nothing lifted, a wrong
 // block, and the right one. What comes of it is told when it was seen.
 func TestArticleByKeys(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`localStorage.setItem('gridwise:speed', '2')`) // a walk lasts while it is looked at
 	x.openSite(articleLink(t))
@@ -169,7 +168,6 @@ func (t *tab) middle(selector string) [2]float64 {
 
 // How many arrive is said with the slider, by keys and by wheel.
 func TestSlider(t *testing.T) {
-	t.Parallel()
 	const told = inner + `.document.querySelector('.ask output').textContent`
 	x := site(t, desk, linkOf(t, "lemmo", shipped(t, "lemmo", "04-")))
 	x.onBoard()
@@ -186,7 +184,6 @@ func TestSlider(t *testing.T) {
 
 // TestQuestionIsChosen makes the article's map into one that asks for a way, in the editor.
 func TestQuestionIsChosen(t *testing.T) {
-	t.Parallel()
 	x := bench(t, desk, "/edit/"+articleLink(t))
 	eval[bool](x, `(s => { s.value = 'ask: way'; s.dispatchEvent(new Event('change')); return true; })(document.getElementById('draft-question'))`)
 	x.wait(`document.getElementById('draft-text').value.endsWith('\n\nask: way') && /solved1 move/.test(document.querySelector('.bench .side').textContent)`)

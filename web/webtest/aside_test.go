@@ -15,7 +15,6 @@ import (
 // Arrows walk in the open menu and on the tools, and make no move; Escape closes the menu. A
 // click on a tool leaves the keys to the board, and its button says what it would do next.
 func TestArrowsOfMenuAndTools(t *testing.T) {
-	t.Parallel()
 	const on, menu = `document.activeElement`, `document.getElementById('more').matches('.open[role=menu]')`
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "01-")), "")
 	walk(x, "Tab", on+`.dataset.name === 'more'`)
@@ -38,7 +37,6 @@ func TestArrowsOfMenuAndTools(t *testing.T) {
 // Keys on the screen are there when they are wanted, work by touch, and take
 // their place from the board.
 func TestKeysOnTheScreen(t *testing.T) {
-	t.Parallel()
 	x := alone(t, phone, linkOf(t, "woods", shipped(t, "woods", "01-")), "&lang=zh")
 	equals(x, `document.querySelectorAll('#pad').length`, 0, "they are there unasked: %d", it)
 	x.does(`gw.padOn(true), true`, `document.querySelectorAll('#pad button').length === 4`)
@@ -56,7 +54,6 @@ func TestKeysOnTheScreen(t *testing.T) {
 // The timer runs from the first move, and stands while the window has not the focus or
 // is hidden; so does the time of the record.
 func TestTimer(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top === globalThis) {
 		const now = performance.now.bind(performance);
@@ -87,7 +84,6 @@ func TestTimer(t *testing.T) {
 
 // An embed whose browser keeps nothing says so before the first move.
 func TestUnkeptEmbedSaysSo(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top !== globalThis) {
 		Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('refused'); } });
@@ -100,7 +96,6 @@ func TestUnkeptEmbedSaysSo(t *testing.T) {
 
 // The introduction of a puzzle in which the opponent opens begins at its first step.
 func TestIntroductionOfWoods(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	eval[bool](x, `(p => { p.first = '`+linkOf(t, "woods", shipped(t, "woods", "*-other-throne"))+`'; gw.coach.start(p); return true; })(gridwiseCatalog.puzzles.find(p => p.name === 'woods'))`)
 	x.boarded()
@@ -159,7 +154,6 @@ func spoken(t *tab, pattern string) (all []string) {
 // Every cell and every piece of a level of Ghosts is in the accessibility tree; what a key does
 // is read out. What all its sentences are is held in the midend.
 func TestGhostsUnseen(t *testing.T) {
-	t.Parallel()
 	link, _ := challenge(t)
 	x := alone(t, desk, link, "")
 	if n := len(spoken(x, `(?i)^row \d+, column \d+: (free|a ghost, asleep)`)); n != 16 {
@@ -182,7 +176,6 @@ func TestGhostsUnseen(t *testing.T) {
 
 // A level is won by hints that are read out, and keys.
 func TestHintsUnseen(t *testing.T) {
-	t.Parallel()
 	x := alone(t, desk, linkOf(t, "slider", shipped(t, "slider", "*-the-demo")), "")
 	for n := 0; n < 60 && !eval[bool](x, has("solved", `true`)); n++ {
 		said := strings.ToLower(hears(x, "KeyQ"))

@@ -93,7 +93,6 @@ var themes = []string{"dark", "contrast", "colourblind", "light"}
 
 // TestSiteIsAccessible holds every room against axe-core.
 func TestSiteIsAccessible(t *testing.T) {
-	t.Parallel()
 	x := judged(t)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -111,7 +110,6 @@ func TestSiteIsAccessible(t *testing.T) {
 // TestPlayIsAccessible holds the play of each puzzle against axe-core, its menu,
 // its replay, and the end.
 func TestPlayIsAccessible(t *testing.T) {
-	t.Parallel()
 	x := judged(t)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -141,7 +139,6 @@ func TestPlayIsAccessible(t *testing.T) {
 // TestMakingIsAccessible holds the rooms where levels are made, and the dialog
 // that shares, against axe-core.
 func TestMakingIsAccessible(t *testing.T) {
-	t.Parallel()
 	x := judged(t)
 	x.open("index.html")
 	x.shown("/gallery")
@@ -165,7 +162,6 @@ func TestMakingIsAccessible(t *testing.T) {
 // and its play, the embedding page with its frames, and the page of a level
 // against axe-core.
 func TestEmbedIsAccessible(t *testing.T) {
-	t.Parallel()
 	x := judged(t)
 	x.opens("web/play.html?l="+first(t, "lemmo", 0), `document.querySelector('#poster svg')`)
 	x.axe("a poster", every)
@@ -200,7 +196,6 @@ const spaced = `(() => { for (const w of [window, ...Array.from(frames)]) {
 // TestTextSpacing holds that nothing is cut off where the reader spaces text out: no room is
 // wider than its window, no button narrower than its words.
 func TestTextSpacing(t *testing.T) {
-	t.Parallel()
 	const cut = `[document, ...Array.from(frames, f => f.document)].flatMap(d => [...d.querySelectorAll('button, .button, select, summary')])
 		.filter(b => b.checkVisibility() && b.scrollWidth > b.clientWidth + 1 && getComputedStyle(b).overflow !== 'visible').map(b => b.outerHTML.slice(0, 120)).join('\n')`
 	x := home(t, desk)

@@ -22,7 +22,6 @@ func withCheck(body string) string {
 // What is wrong with a level is said by line and column, and the play on the
 // board stays as it is, as it does after messages of the wrong shape.
 func TestBadLevelsLeaveThePlay(t *testing.T) {
-	t.Parallel()
 	x := site(t, desk, articleLink(t))
 	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	before := eval[string](x, `location.hash`)
@@ -73,7 +72,6 @@ func strange(t *tab) {
 // An embed answers the page that it was named, whose origin may be written with a slash, a
 // path, and in upper case, and no other one.
 func TestOriginIsKept(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	page := postPage(t, `<div id=d></div><div id=e></div>`)
 	x.open(page)
@@ -96,7 +94,6 @@ const ears = `globalThis.warned = []; globalThis.errors = [];
 // TestMistakesAreTold makes the mistakes that authors make: each is one line in the
 // console that says what would be right, and an event.
 func TestMistakesAreTold(t *testing.T) {
-	t.Parallel()
 	level := linkOf(t, "slider", vectorLevel)
 	other := newRelay(t, nil)
 	x := newTab(t, desk)

@@ -36,7 +36,6 @@ func wishes(t *tab, id string) string {
 // TestBenchByKeys draws an idle rock, hears what tiles do, tightens, goes back, asks for
 // a harder level, stops a search, and shares, all without a mouse.
 func TestBenchByKeys(t *testing.T) {
-	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
 	told := func(want, when string) {
 		t.Helper()
@@ -96,7 +95,6 @@ func TestBenchByKeys(t *testing.T) {
 // TestBenchByTouch does so on a phone, in Chinese: a finger draws, looks at a tile without
 // drawing, and a level that cannot be solved is mended.
 func TestBenchByTouch(t *testing.T) {
-	t.Parallel()
 	x := bench(t, phone, "/edit/"+linkOf(t, "slider", idle))
 	eval[bool](x, `(gw.settings.set('lang', 'zh'), true)`)
 	x.wait(`document.documentElement.lang === 'zh' && document.querySelector('#canvas svg')`)
@@ -159,7 +157,6 @@ func drafted(t *tab, text string) {
 // TestMapOfPositions draws the map of a draft and walks it by keys: each position is told and
 // marked on the board, a cell lights positions, and Enter plays on from one.
 func TestMapOfPositions(t *testing.T) {
-	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
 	x.judged()
 	x.enters("#map-draw")

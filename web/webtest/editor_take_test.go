@@ -13,7 +13,6 @@ import (
 // TestEditorCopies copies a level in every form and takes its picture, which is one by itself:
 // it depends on nothing of the page, and its title is text.
 func TestEditorCopies(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.writeText = async text => { (globalThis.copied ??= []).push(text); };
 		HTMLAnchorElement.prototype.click = function () { if (this.download) (globalThis.saved ??= []).push(this.download); };`)
@@ -39,7 +38,6 @@ func TestEditorCopies(t *testing.T) {
 
 // TestEditorByTouch draws by the finger with the pen, fills, draws a line and takes it back.
 func TestEditorByTouch(t *testing.T) {
-	t.Parallel()
 	x := bench(t, phone, "/edit/slider")
 	at := func(row, col int) [2]float64 {
 		return x.place(fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), d = gw.drafts.all()[0].rows;
@@ -94,7 +92,6 @@ var wideDraft = "S" + strings.Repeat("_", 59) + "\n" + strings.Repeat(strings.Re
 // TestTwoFingersSizeTheBoard draws with one finger on a board of 60 columns, whose
 // cells a finger can meet, and sizes and moves it with two, which draw nothing.
 func TestTwoFingersSizeTheBoard(t *testing.T) {
-	t.Parallel()
 	x := bench(t, phone, "/edit/"+linkOf(t, "slider", wideDraft))
 	eval[bool](x, `(document.querySelector('.canvas-frame').scrollIntoView({ block: 'center' }), true)`)
 	wide := `document.querySelector('#canvas').clientWidth`
@@ -126,7 +123,6 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 // TestDraftsAreNotLost changes a draft in two tabs, removes it and puts it back, and edits
 // where nothing is stored.
 func TestDraftsAreNotLost(t *testing.T) {
-	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "; title: Mine\nS____\n_____\n____E\n"))
 	y := x.sibling(desk)
 	y.opens("index.html"+eval[string](x, `location.hash`), `document.querySelector('#canvas svg')`)

@@ -39,7 +39,6 @@ func (t *tab) types(text string) {
 // TestLevelByKeys goes the whole way without a mouse: a Slider level is made, judged, played,
 // its link taken, opened in a fresh profile and solved there.
 func TestLevelByKeys(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/make")
 	x.shown("/make")
@@ -106,7 +105,6 @@ func clicks(t *tab, id string, times int) {
 // A level that is made smaller and larger again is whole, each change is a step back and
 // forward, also after another visit, and a fault is told by its place, which a button goes to.
 func TestEditorKeepsEverything(t *testing.T) {
-	t.Parallel()
 	const whole = "S____\n_____\n__*__\n____E"
 	x := bench(t, desk, "/edit/slider")
 	drafted(x, whole)
@@ -148,7 +146,6 @@ func TestEditorKeepsEverything(t *testing.T) {
 // of the editor, where no puzzle is chosen yet, and finds the level judged. A text that may
 // be of two puzzles is asked about.
 func TestEditorReadsArticles(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	for row, text := range map[string]string{
 		"@#@$@$######": articleMap,
@@ -176,7 +173,6 @@ func TestEditorReadsArticles(t *testing.T) {
 // TestEditorTellsWhatChanged draws a stroke that makes a level longer, and one
 // that makes it impossible. What was told of a cell while the solver thinks stands.
 func TestEditorTellsWhatChanged(t *testing.T) {
-	t.Parallel()
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", "S____\n_____\n____E\n"))
 	drafted(x, "S___*\n_____\n*___E\n")
 	x.wait(verdict + ` === 'good' && document.querySelector('.judge').textContent.includes('was: 2 moves')`)

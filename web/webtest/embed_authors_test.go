@@ -18,7 +18,6 @@ import (
 
 // The page about embedding shows every puzzle in three kinds of frame, each of which is played.
 func TestEmbeddingPage(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, phone)
 	x.dark()
 	x.open("web/embedding.html")
@@ -36,7 +35,6 @@ func TestEmbeddingPage(t *testing.T) {
 // What the maker writes is what the command prints, to the letter: for every shipped level
 // in every form, for the level of the day, an explanation of each puzzle, and a file.
 func TestMakerWritesWhatTheCommandPrints(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.opens("web/embedding.html", `document.getElementById('code').value`)
 	offers(x, "today")
@@ -107,7 +105,6 @@ func explains(t *tab, puzzle, level string) {
 
 // TestMakerTakesAnOwnLevel opens the maker with the link of a level that is none of the site's.
 func TestMakerTakesAnOwnLevel(t *testing.T) {
-	t.Parallel()
 	level := linkOf(t, "slider", "; title: My Pond\n"+vectorLevel)
 	x := newTab(t, desk)
 	x.opens("web/embedding.html#"+level, `document.getElementById('code').value`)
@@ -156,7 +153,6 @@ func quote(v any) string {
 // The way to the full site takes the moves along; there the play goes on behind
 // them.
 func TestContinueOnTheFullSite(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/play.html?l=" + articleLink(t))
 	x.playing()

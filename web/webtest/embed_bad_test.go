@@ -13,7 +13,6 @@ import (
 // What is wrong with a link is told by the poster, to the reader and to the page
 // around, in words of its own for a newer version.
 func TestPosterTellsBadLinks(t *testing.T) {
-	t.Parallel()
 	x, whole := newTab(t, desk), articleLink(t)
 	for name, c := range map[string]struct{ link, kind, say, button string }{
 		"cut":    {whole[:len(whole)-3], "cut", "cut short", "Play what arrived"},
@@ -43,7 +42,6 @@ func TestPosterTellsBadLinks(t *testing.T) {
 // page that its host puts into a sandbox is under the same rules as a frame, and
 // a test can look into it.
 func TestWayOutOfASandbox(t *testing.T) {
-	t.Parallel()
 	files := http.FileServer(http.Dir(released(t)))
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")

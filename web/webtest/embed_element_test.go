@@ -33,7 +33,6 @@ func event(id, kind, condition string) string {
 // An element is moved, taken away and put back: the play is the same, and its
 // messages still come.
 func TestElementIsMoved(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.opens(elements(t), `events.some(e => e[1] === 'ready')`)
 	x.does(`globalThis.kept = g0, g0.play('LRL'), true`, event("g0", "move", `d.n === 3`))
@@ -47,7 +46,6 @@ func TestElementIsMoved(t *testing.T) {
 
 // What stands inside shows until the player is there and stays without it.
 func TestElementFallsBack(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
@@ -62,7 +60,6 @@ const postPicture = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' 
 // within the element, nothing of the player comes before the click, and a click
 // on the image plays.
 func TestElementShowsAPicture(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, size{480, 700, true})
 	x.dark()
 	w := newWire(t, base)
@@ -97,7 +94,6 @@ func TestElementShowsAPicture(t *testing.T) {
 
 // A picture that is gone is not waited for; none of the button is printed.
 func TestElementWithoutItsPicture(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
@@ -109,7 +105,6 @@ func TestElementWithoutItsPicture(t *testing.T) {
 // A page that is still on its way when the script runs: what stands in an element
 // is waited for, so that its picture is seen and no frame is made in its place.
 func TestElementsOfSlowPage(t *testing.T) {
-	t.Parallel()
 	ran := make(chan struct{})
 	mux := http.NewServeMux()
 	mux.HandleFunc("/web/embed.js", func(w http.ResponseWriter, r *http.Request) {

@@ -60,7 +60,6 @@ const watchSteps = `<script>globalThis.at = []; addEventListener('gridwise-step'
 // The step player walks without any program: buttons, keys, scrubber, a tap on a mark; the
 // sentence is read out, once.
 func TestStepsWithoutProgram(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	d := stepsOf(t, "slider", 14, "wave", "en")
 	of := len(d.Steps)
@@ -93,7 +92,6 @@ func TestStepsWithoutProgram(t *testing.T) {
 // The text of a page steers: a click shows, resting peeks and goes back, the
 // links of the step are marked, and other links and the history are untouched.
 func TestProseSteers(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.writeText = async text => { globalThis.copied = text; }`)
 	d := stepsOf(t, "slider", 14, "wave", "en")
@@ -137,7 +135,6 @@ func TestProseSteers(t *testing.T) {
 // Steps that are no good: a sentence in the figure, whose readers keep what stands
 // there; the other elements of the page are as they were.
 func TestBadSteps(t *testing.T) {
-	t.Parallel()
 	d := stepsOf(t, "slider", 2, "wave", "en")
 	good := jsonOf(t, d)
 	bad := map[string][2]string{

@@ -17,7 +17,6 @@ const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (co
 // The copied code of both forms, of each puzzle in turn down a post, in columns of three
 // widths: as wide as it may be, and nothing below it jumps.
 func TestCodesInPosts(t *testing.T) {
-	t.Parallel()
 	var names []string
 	var body strings.Builder
 	for i, p := range catalog.All {
@@ -58,7 +57,6 @@ func TestCodesInPosts(t *testing.T) {
 
 // The lines for the height that the page offers do what they say.
 func TestHeightLines(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/embedding.html")
 	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent) && document.querySelectorAll('#hosts li').length === 5`)
@@ -103,7 +101,6 @@ func extent(t *testing.T, name, text string) (rows, cols int) {
 // Where a host gives the frame its height the board is scaled: nothing is cut and
 // nothing scrolls, on the poster and in the play.
 func TestFrameOfFixedHeight(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
@@ -137,7 +134,6 @@ func TestFrameOfFixedHeight(t *testing.T) {
 // scroll by themselves: board and buttons stay in sight, and the frame does not scroll.
 // It gets its words back below the board when it may grow.
 func TestExplanationInALowFrame(t *testing.T) {
-	t.Parallel()
 	const steps = `f.contentDocument.querySelector('.view .steps')?.shadowRoot`
 	const hidden = `[...` + steps + `.querySelectorAll('#board, .said, .bar, .bar button')]
 		.filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); })

@@ -21,7 +21,6 @@ const weight = 29_300
 // Each puzzle's poster, each from an address of its own, from the site as it is shipped: no
 // program is fetched for it.
 func TestEmbedIsLight(t *testing.T) {
-	t.Parallel()
 	var body strings.Builder
 	wires := map[string]*wire{}
 	for _, p := range catalog.All {
@@ -53,7 +52,6 @@ func TestEmbedIsLight(t *testing.T) {
 // Ten frames that share an origin: none has a context before it is wanted, and
 // one at most after each was.
 func TestTenFramesOneAwake(t *testing.T) {
-	t.Parallel()
 	names := []string{"lemmo", "slider", "ghosts", "woods", "lifter"}
 	var body strings.Builder
 	for i := range 10 {
@@ -91,7 +89,6 @@ func startFrame(t *tab, frame string) {
 // A frame that sees no others gives its graphics back when it leaves the
 // screen, without any storage, and goes on where it was.
 func TestSandboxedFrameRestsOffScreen(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
 	x.wait(said("ready", `true`))

@@ -86,7 +86,6 @@ func TestKeysOfAGuest(t *testing.T) {
 
 // How to leave is told once, with the first focus.
 func TestWayOutIsTold(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	frameAt(x, articleLink(t), "en", 480)
 	const told = `/Esc or Tab/.test(f.contentWindow.document.getElementById('status').textContent)`
@@ -107,7 +106,6 @@ const audible = `(() => {
 // No sound before a gesture: none is made ready for in an embed whose moves come
 // from its page, nor in one that was not asked for any.
 func TestSilence(t *testing.T) {
-	t.Parallel()
 	const sounds = `heard.filter(m => m.sound).length`
 	for query, want := range map[string]int{"": 0, "&sound=on": 1} {
 		x := newTab(t, desk)
@@ -132,7 +130,6 @@ const frameCount = `(() => {
 // Ten posters ask for no animation frames while nobody does anything; nor do
 // they once one of them was played and left alone, or is out of sight.
 func TestTenAtRest(t *testing.T) {
-	t.Parallel()
 	var body strings.Builder
 	for i := range 10 {
 		body.WriteString(frameOf(fmt.Sprintf("f%d", i), "", "l="+articleLink(t), ""))

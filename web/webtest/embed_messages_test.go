@@ -60,7 +60,6 @@ const vectorLevel = "S__\n_*_\n__E\n"
 // in a frame of another origin: each message of a page does what it says, and
 // each that the document shows comes, with just these fields and values.
 func TestMessages(t *testing.T) {
-	t.Parallel()
 	in, out := vectors(t, "To the puzzle"), vectors(t, "From the puzzle")
 	if len(in) != 18 || len(out) != 16 {
 		t.Fatalf("%d and %d vectors are read", len(in), len(out))
@@ -127,7 +126,6 @@ func same(m, want message) bool {
 // WordPress hides a frame until it speaks its language, and its script may
 // listen later than the frame speaks.
 func TestWordPress(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, `<iframe id=f sandbox="allow-scripts" src="`+base+`web/play.html?l=`+articleLink(t)+`#?secret=abcDEF1234" width=480 height=540></iframe>`))
 	x.wait(`heard.some(m => m.message === 'height' && m.secret === 'abcDEF1234' && m.value > 200)`)
@@ -140,7 +138,6 @@ func TestWordPress(t *testing.T) {
 // Colours of the host's are taken where they can be read, and looked at again
 // when the theme changes.
 func TestAccentIsChecked(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/play.html?accent=8a1c5c&theme=light&l=" + articleLink(t))
 	x.wait(`document.querySelector('#poster g')`)

@@ -11,7 +11,6 @@ import (
 // TestOwnMessages holds the conversation that only a page of the same origin
 // may have, as docs/messages.md writes it down.
 func TestOwnMessages(t *testing.T) {
-	t.Parallel()
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
 	if len(in) != 10 {
 		t.Fatalf("%d vectors are read", len(in))
@@ -71,7 +70,6 @@ func comes(t *tab, want message) {
 // A page of another origin may not send them, and a sandbox says that it keeps
 // nothing.
 func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
-	t.Parallel()
 	in, out := vectors(t, "From a page of the same origin"), vectors(t, "Besides")
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
@@ -94,7 +92,6 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 // names the step, the tiles that may be changed and the group that shares the level.
 // The page around steers it; what needs the play goes on in the program.
 func TestFrameShowsSteps(t *testing.T) {
-	t.Parallel()
 	r := newRelay(t, nil)
 	x := newTab(t, desk)
 	x.open(r.URL + "/web/catalog/slider-art.js")

@@ -14,7 +14,6 @@ import (
 // A series: arrows and dots lead from level to level, what is solved is marked
 // and kept.
 func TestSeries(t *testing.T) {
-	t.Parallel()
 	levels := []string{linkOf(t, "slider", "S_E\n"), linkOf(t, "slider", vectorLevel), articleLink(t)}
 	pack := packOf(t, strings.Join(levels, "\n"))
 	x := newTab(t, desk)
@@ -48,7 +47,6 @@ func TestSeries(t *testing.T) {
 // A shipped level has a page of its own that previews of links understand, with a picture and
 // an answer for blogs; the list of pages has it, and the site leads to it.
 func TestLevelPage(t *testing.T) {
-	t.Parallel()
 	site, page := serveDist(t), published+"/l/slider-the-demo/"
 	sitemap := read(t, released(t), "sitemap.xml")
 	pages, _ := filepath.Glob(filepath.Join(released(t), "l", "*", "index.html"))
@@ -88,7 +86,6 @@ func packed(t *testing.T, text string) string {
 // A page that is bundled with the package plays a level through it: promises come
 // back, what is refused rejects, questions are answered and steps come.
 func TestPackagePlays(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	level := linkOf(t, "slider", vectorLevel)
 	x.open(postPage(t, `<div id=here></div><grid-wise id=g level="`+level+`"></grid-wise><script type=module>`+packed(t, fmt.Sprintf(`

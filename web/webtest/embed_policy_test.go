@@ -67,7 +67,6 @@ func TestPoliciesHold(t *testing.T) {
 // A frame in a sandbox is a process of its own that no test can listen to; a page
 // that its host puts into a sandbox is under the same rules.
 func TestPolicyHoldsInASandbox(t *testing.T) {
-	t.Parallel()
 	sandbox := newRelay(t, map[string]string{"Content-Security-Policy": "sandbox allow-scripts"})
 	x := newTab(t, desk)
 	x.inject(violations)
@@ -138,7 +137,6 @@ func TestElementInStrictPages(t *testing.T) {
 // A plain frame and an element in one page: one of them is awake. The page may change what
 // stands inside at any time.
 func TestElementBesideAFrame(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
 	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))

@@ -96,7 +96,6 @@ var oldPosts = []string{
 
 // Posts that were written for an older release open in this one.
 func TestOldPosts(t *testing.T) {
-	t.Parallel()
 	var body strings.Builder
 	for _, post := range oldPosts {
 		fmt.Fprintf(&body, post, serveDist(t))
@@ -115,7 +114,6 @@ func TestOldPosts(t *testing.T) {
 // What `gridwise embed -copy` writes is enough: served from another port, a post
 // plays from it, and a level of its own is explained.
 func TestCopyPlays(t *testing.T) {
-	t.Parallel()
 	dir := t.TempDir()
 	gridwise(t, "embed", "slider", "1", "-copy", dir, "-site", ".")
 	if others, _ := filepath.Glob(filepath.Join(dir, "web", "solve-*.wasm")); len(others) != 1 {

@@ -11,7 +11,6 @@ import (
 // explanation, as docs/messages.md writes them down. A page that floods is told so, and what
 // it asked before is answered in order.
 func TestQuestions(t *testing.T) {
-	t.Parallel()
 	in, out := vectors(t, "To the puzzle"), vectors(t, "Besides")
 	x := newTab(t, desk)
 	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), `sandbox="allow-scripts"`)))
@@ -43,7 +42,6 @@ func TestQuestions(t *testing.T) {
 
 // Of many messages that count only as a whole the newest is done, once.
 func TestFloodsAreFolded(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	level, other := linkOf(t, "slider", vectorLevel), linkOf(t, "slider", "S____\n_*___\n____E\n")
 	x.opens(postPage(t, frameOf("f", base, "l="+level, "")), said("ready", `true`))
@@ -70,7 +68,6 @@ func TestFloodsAreFolded(t *testing.T) {
 // A play that was won and left behind is told as won by the poster that stands
 // in its place, after a rest and after a reload.
 func TestPlayLeftIsTold(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.opens(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")), said("ready", `true`))
 	x.sends(`{gridwise: 1, type: 'play', moves: 'RD'}`, said("solved", `m.n === 2`))

@@ -23,7 +23,6 @@ const heardEdits = `<script>globalThis.edits = []; addEventListener('gridwise-ed
 // that is not seen: nothing of the player is fetched. So do a question why, and
 // changes by pointer and keys, which the group shares.
 func TestFigureThinks(t *testing.T) {
-	t.Parallel()
 	r := newRelay(t, nil)
 	level := linkOf(t, "slider", pond)
 	x := newTab(t, desk)
@@ -63,7 +62,6 @@ func touched(t *tab, board string, row, col int) {
 
 // What cannot be explained is told in a sentence, and what stands in the element stays.
 func TestFiguresTellWhatTheyCannot(t *testing.T) {
-	t.Parallel()
 	whole := linkOf(t, "slider", pond)
 	large := linkOf(t, "slider", "S"+strings.Repeat("_", 100)+"\n"+strings.Repeat(strings.Repeat("_", 101)+"\n", 98)+strings.Repeat("_", 100)+"E\n")
 	x := newTab(t, desk)
@@ -78,7 +76,6 @@ func TestFiguresTellWhatTheyCannot(t *testing.T) {
 // Sections of the text steer as they pass the middle of the screen, but not where the
 // reader wants less motion.
 func TestSectionsSteer(t *testing.T) {
-	t.Parallel()
 	d := stepsIn(t, "slider", pond, "wave", "en")
 	page := postPage(t, watchSteps+explained(t, "ice", d, "sticky")+`<section data-gridwise="ice:wave/1" style="height:120vh">One</section><section id=two data-gridwise="ice:wave/3" style="height:120vh">Two</section><section id=three data-gridwise="ice:wave/4" style="height:120vh">Three</section>`+scriptTag())
 	x := newTab(t, desk)
@@ -94,7 +91,6 @@ func TestSectionsSteer(t *testing.T) {
 
 // A figure that is taken out of its page gives back what it took.
 func TestFiguresAreGivenBack(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("web/read/slider.html")
 	scrolled(x, 300)

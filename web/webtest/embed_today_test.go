@@ -46,7 +46,6 @@ func heardOf(id, kind, condition string) string {
 // press no program comes; at midnight both are renewed, but for the one where a play has
 // begun: that goes on, and its end counts for the day on which it began.
 func TestPostOfTheDay(t *testing.T) {
-	t.Parallel()
 	r := relayTo(t, serveDist(t), nil)
 	w := newWire(t, r.URL)
 	x := newTab(t, size{480, 1100, true})
@@ -108,7 +107,6 @@ const dayWeight = 41_000
 // What is no day, or cannot be had, is told in a sentence; where the days are to blame,
 // there is another level to play.
 func TestNoSuchDay(t *testing.T) {
-	t.Parallel()
 	r := newRelay(t, nil)
 	r.lost("/web/catalog/days-2026-05.js", 3)
 	cases := map[string][2]string{

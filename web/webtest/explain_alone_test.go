@@ -19,7 +19,6 @@ const pondToAsk = "S___\n_*__\n___*\n*__E\n"
 // but explained, after the question whether that may count as help. It survives a reload.
 // Of a review it asks by touch, and plays from there.
 func TestWhyNot(t *testing.T) {
-	t.Parallel()
 	x := alone(t, phone, linkOf(t, "slider", pondToAsk), "")
 	x.still()
 	x.presses(`document.getElementById('why').textContent === 'Play on'`, "Shift+KeyW")
@@ -51,7 +50,6 @@ const mortal = `globalThis.Worker = class extends Worker {
 // TestExplanationWhoseWorkerDies ends the worker as often as it is started. What has come
 // stays, it is told that there would be more, and the play goes on.
 func TestExplanationWhoseWorkerDies(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.breaks.Store(true)
 	x.inject(spy)
@@ -67,7 +65,6 @@ func TestExplanationWhoseWorkerDies(t *testing.T) {
 // TestExplanationOfTheLarge asks of a map too large for any topic, of which it is said how
 // large it is.
 func TestExplanationOfTheLarge(t *testing.T) {
-	t.Parallel()
 	x := alone(t, desk, linkOf(t, "lemmo", strings.Repeat(strings.Repeat("#", 149)+".\n", 69)+"@"+strings.Repeat("#", 148)+"$\n"), "")
 	eval[bool](x, `gw.send({ type: 'explain', sure: true }), true`)
 	x.wait(`document.getElementById('status').textContent.includes('10500') && !gw.now.view`)

@@ -71,7 +71,6 @@ func (t *tab) clickStep(selector string) {
 // TestExplanationByTouch works the steps on a phone: every target is 36 pixels high and in
 // the window, nothing is wider than that, and a tap on a mark leads to the step that set it.
 func TestExplanationByTouch(t *testing.T) {
-	t.Parallel()
 	const small = `[...(` + siteSteps + `).querySelectorAll('.bar button, select')]
 		.filter(b => b.checkVisibility() && (b.offsetHeight < 36 || b.offsetWidth < 36 || b.getBoundingClientRect().right > b.ownerDocument.documentElement.clientWidth))
 		.map(b => b.outerHTML.slice(0, 60) + b.offsetWidth + '×' + b.offsetHeight).join(' ')`
@@ -104,7 +103,6 @@ func TestExplanationByTouch(t *testing.T) {
 // button copies, a reload and a link come back to the moment, a name that is gone to one near
 // it, and closing takes it out.
 func TestExplanationHasAnAddress(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`navigator.clipboard.writeText = async text => { top.copied = text; }`)
 	gallery(x)
@@ -139,7 +137,6 @@ func TestExplanationHasAnAddress(t *testing.T) {
 
 // TestExplanationPlaysOn chooses another topic, foresees a step, changes the level and goes back.
 func TestExplanationPlaysOn(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	gallery(x)
 	x.level("slider", 4)

@@ -77,7 +77,6 @@ func pieces(t *tab, n int) {
 // The six pieces are turned by taps or clicks and drawn to their places. A finger hides the
 // cell below it: a piece is drawn above.
 func TestChallenge49ByTouch(t *testing.T) {
-	t.Parallel()
 	link, puts := challenge(t)
 	x := alone(t, phone, link, "")
 	lay := func(how string, hand func(way ...[2]float64), place func(to [2]float64) [2]float64) {

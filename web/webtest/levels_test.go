@@ -12,7 +12,6 @@ import (
 // and takes the move that its strongest hint proposes; in both themes, on a
 // desk and on a phone.
 func TestEveryPuzzle(t *testing.T) {
-	t.Parallel()
 	for s, scheme := range map[size]string{phone: "dark", desk: "light"} {
 		x := newTab(t, s)
 		x.prefers("prefers-color-scheme", scheme)
@@ -50,7 +49,6 @@ func follow(t *tab) {
 const icePath = "LURURDLULDRDRUR"
 
 func TestIcePathBySwipes(t *testing.T) {
-	t.Parallel()
 	x := alone(t, phone, linkOf(t, "slider", shipped(t, "slider", "*-ice-path")), "")
 	for i, c := range icePath {
 		swipe(x, c)
@@ -75,7 +73,6 @@ func TestIcePathBySwipes(t *testing.T) {
 const hearts = `gw.ui.last.facts.find(f => f.name === 'link').value`
 
 func TestFourthMazeAsLink(t *testing.T) {
-	t.Parallel()
 	x := alone(t, desk, linkOf(t, "woods", shipped(t, "woods", "*-four-corners")), "")
 	x.presses(has("hint", `m.kind === 1`), "KeyQ")
 	x.shot("woods-hint")
@@ -90,7 +87,6 @@ func TestFourthMazeAsLink(t *testing.T) {
 const contest1 = "######\n#. *R#\n#  \\.#\n#\\ * #\nL  .\\#\n######\n"
 
 func TestLifterHintsLeadToTheLift(t *testing.T) {
-	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "01-")), "")
 	for _, name := range []string{"*-first-shift", "*-let-it-drop", "12-hop"} {
 		load(x, linkOf(t, "lifter", shipped(t, "lifter", name)))
@@ -112,7 +108,6 @@ func (t *tab) tap(selector string) {
 // A route in the contest's letters, with characters that are no commands, is pasted on the
 // board, replayed and scrubbed. Text of other kinds is let alone.
 func TestLifterRoute(t *testing.T) {
-	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", contest1), "")
 	paste := func(text string) {
 		t.Helper()
@@ -142,7 +137,6 @@ func pressStop(t *tab) {
 // Stop ends a search and shows the best that was found until then. It is a long
 // one, as nobody knows a route through this mine: a cell was dug.
 func TestStopShowsTheBestSoFar(t *testing.T) {
-	t.Parallel()
 	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
 	x := alone(t, desk, linkOf(t, "lifter", mine), "")
 	x.presses(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`, "Shift+KeyQ")

@@ -41,7 +41,6 @@ const measured = `(() => {
 // TestLifterLarge opens a mine of 1000 by 1000 in the page, plays in it, has it planned, and
 // counts the memory of the program and of its worker. One that is larger is refused.
 func TestLifterLarge(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(measured)
 	x.inject(spy)
@@ -78,7 +77,6 @@ func TestLifterLarge(t *testing.T) {
 // TestMineFromFormula fills in the form with formulas: a bad one is told with its character,
 // and the mine of one that can be satisfied is there to play.
 func TestMineFromFormula(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.opens("index.html#/new/lifter", `document.querySelector('#wish-sat')`)
 	for formula, told := range map[string]string{"(a | b & c": "character 8", "a & ~a": "unsatisfiable", "(a | ~b) & b": "satisfied by a, b"} {

@@ -43,7 +43,6 @@ func TestSizes(t *testing.T) {
 // The poster of a board that is scrolled grows to where the view stands, cell upon
 // cell, before it gives way.
 func TestPosterGrowsIntoTheView(t *testing.T) {
-	t.Parallel()
 	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "*-contest10")), "")
 	x.wait(`(() => {
 		const svg = document.querySelector('#poster svg'), r = svg.getBoundingClientRect(), c = document.querySelector('canvas').getBoundingClientRect();
@@ -55,7 +54,6 @@ func TestPosterGrowsIntoTheView(t *testing.T) {
 // What a play needs is fetched once the pointer or the focus comes to a poster, but not where
 // the reader saves data, and not twice.
 func TestPosterFetchesAhead(t *testing.T) {
-	t.Parallel()
 	const come = `f.contentDocument.getElementById('poster').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
 		f.contentDocument.getElementById('play').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))`
 	const ahead = `[...f.contentDocument.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(l => new URL(l.href).pathname).join(' ')`
@@ -79,7 +77,6 @@ func TestPosterFetchesAhead(t *testing.T) {
 // frame's bar is told how far that is: it only grows, and ends full. Once it says that the
 // program starts, no line about loading comes back.
 func TestProgramComesOnceOnTheSite(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`if (top !== globalThis) addEventListener('DOMContentLoaded', () => {
 		const bar = document.getElementById('bar'), label = document.querySelector('#loading label');
@@ -99,7 +96,6 @@ func TestProgramComesOnceOnTheSite(t *testing.T) {
 // Where workers are refused altogether, solvers think in slices of the page: while a long
 // search runs there the picture goes on, and it can be stopped.
 func TestSearchIsStopped(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`globalThis.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };`)
 	x.openPlayer(articleLink(t), "")

@@ -99,7 +99,6 @@ func TestLostForGoodIsTold(t *testing.T) {
 // why, and goes on from there when they can; what a page around asked for
 // meanwhile is then done.
 func TestPlayerWithoutItsProgram(t *testing.T) {
-	t.Parallel()
 	var body strings.Builder
 	relays, paths := map[string]*relay{}, map[string]string{"program": "/web/play.wasm", "script": "/web/play-page.js", "loader": "/wasm_exec.js"}
 	for id, path := range paths {
@@ -124,7 +123,6 @@ func TestPlayerWithoutItsProgram(t *testing.T) {
 
 // Without WebAssembly the level is there to be seen and read, with its link.
 func TestWithoutWebAssembly(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, size{480, 480, false})
 	x.inject(`delete globalThis.WebAssembly`)
 	x.open("web/play.html?l=" + linkOf(t, "slider", vectorLevel))
@@ -216,7 +214,6 @@ func TestWithoutGraphics(t *testing.T) {
 // A host that sends no header of its own and calls programs text: an element plays from
 // it, asks its solver, and is steered by links in the text around.
 func TestPlainHost(t *testing.T) {
-	t.Parallel()
 	r, x := newRelay(t, map[string]string{"plain": "yes"}), newTab(t, desk)
 	link := linkOf(t, "slider", vectorLevel)
 	x.open(postPage(t, scriptOf(r.URL)+`<p><a id=to href="#ice:wave/2">the second step</a></p>

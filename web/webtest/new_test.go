@@ -10,7 +10,6 @@ import (
 
 // TestNewLevelByKeys fills in the form, makes a level, edits it and plays it.
 func TestNewLevelByKeys(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/new") // leads to where levels are made
 	x.shown("/make")
@@ -52,7 +51,6 @@ func TestNewLevelByKeys(t *testing.T) {
 // TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands; what it makes is
 // judged good in the editor.
 func TestEveryPuzzleMakesLevels(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/make")
 	x.shown("/make")
@@ -74,7 +72,6 @@ func TestEveryPuzzleMakesLevels(t *testing.T) {
 // keys stay where the reader was, and afterwards another one is made. It stops as well before
 // the worker has come, which on the phone it never does.
 func TestNewLevelStops(t *testing.T) {
-	t.Parallel()
 	for _, s := range []size{desk, phone} {
 		x := newTab(t, s)
 		if s == phone {
@@ -106,7 +103,6 @@ func TestNewLevelStops(t *testing.T) {
 
 // TestNewLevelIsInItsAddress makes a level, and comes back to it by its address.
 func TestNewLevelIsInItsAddress(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.opens("index.html?lang=zh#/new/slider/4/size=6x7 moves=6", `document.querySelector('#new-play')`)
 	equals(x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`, "6,7,6,4",
@@ -121,7 +117,6 @@ func TestNewLevelIsInItsAddress(t *testing.T) {
 // TestTodayRollsOver leaves the page open over midnight, and presses the links of
 // the room one is in and of the day before.
 func TestTodayRollsOver(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`{ const now = Date.now; globalThis.later = 0; Date.now = () => now() + later; }`)
 	x.open("index.html#/daily")
@@ -138,7 +133,6 @@ func TestTodayRollsOver(t *testing.T) {
 // Where a month's file is newer than the page a sentence stands where the levels of the day
 // would; the puzzles are there. What else a day may lack is held in web/test.
 func TestDayThatIsNotThere(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`Object.defineProperty(globalThis, 'gridwiseDays', { get: () => new Proxy({}, { get: () => ({ version: 2 }), set: () => true }) })`)
 	x.open("index.html")
@@ -152,7 +146,6 @@ func TestDayThatIsNotThere(t *testing.T) {
 // solver is fetched, and the level of the day is on the board after it. Its end is told the
 // next day.
 func TestHomeHasTheDay(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, phone)
 	x.inject(`{ const now = Date.now; globalThis.start ??= Date.UTC(2026, 2, 4, 12) - now(); Date.now = () => now() + start; }`)
 	x.open("index.html")
@@ -171,7 +164,6 @@ func TestHomeHasTheDay(t *testing.T) {
 // TestCardsPlayTheirLevel puts the focus on each card of the gallery, whose picture then plays
 // the level, and takes it away; where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	const drawn = `document.querySelectorAll('.card')[%d].querySelector('.picture').innerHTML`
 	for i := range everyPuzzle {

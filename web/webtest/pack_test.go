@@ -45,7 +45,6 @@ func received(t *testing.T, link string, best []rune) {
 // TestCollectionsBad opens collections that are damaged, strange or too large: a sentence
 // each, and what can be had is there. What is read of which is held in web/test.
 func TestCollectionsBad(t *testing.T) {
-	t.Parallel()
 	x := judged(t)
 	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)
 	whole := packOf(t, "# Five\n\n# one\n"+fiveLevels)
@@ -78,7 +77,6 @@ func TestCollectionsBad(t *testing.T) {
 // TestCollectionGrows adds a level to a collection from Share by keys, and another by
 // pasting, the link of a collection in the midst of a mail.
 func TestCollectionGrows(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	link := linkOf(t, "slider", unknown)
 	share := func() {
@@ -131,7 +129,6 @@ func dotsIn(selector string) string {
 // TestForeignLevelsAreRated plays a level of a link, on the site and in a frame of other
 // people: once its solver ran for something else, five dots tell how hard it is.
 func TestForeignLevelsAreRated(t *testing.T) {
-	t.Parallel()
 	want, link := ratingOf(t, "slider", unknown), linkOf(t, "slider", unknown)
 	x := newTab(t, desk)
 	x.openSite(link)
@@ -150,7 +147,6 @@ func TestForeignLevelsAreRated(t *testing.T) {
 // TestCollectionTellsRatings pastes a level that nobody rated into a collection: the room has
 // it rated, and the link tells that to others and to a series.
 func TestCollectionTellsRatings(t *testing.T) {
-	t.Parallel()
 	want := ratingOf(t, "slider", unknown)
 	x := newTab(t, desk)
 	x.opens("index.html#/pack", `document.querySelector('#pack-new')`)

@@ -49,7 +49,6 @@ func (t *tab) still() {
 
 // The first move after a rest is shown like any other: the rest is not part of it.
 func TestMoveAfterARestIsSeen(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.inject(`localStorage.setItem('gridwise:speed', '1')`)
 	x.openPlayer(linkOf(t, "lifter", "######\n#R..\\L\n######\n"), "")
@@ -72,7 +71,6 @@ func TestMoveAfterARestIsSeen(t *testing.T) {
 // What was played is there again after a reload; a link of the same level with
 // moves does not touch it.
 func TestReloadGoesOn(t *testing.T) {
-	t.Parallel()
 	link := articleLink(t)
 	x := player(t, desk, link, "")
 	x.presses(said("move", `m.n === 3`), "ArrowRight", "ArrowRight", "ArrowRight")
@@ -101,7 +99,6 @@ func pressButton(t *tab, words string) {
 // explanation were; lost
 // again at once it is told.
 func TestLostContext(t *testing.T) {
-	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")
 	x.still()
@@ -124,7 +121,6 @@ func TestLostContext(t *testing.T) {
 
 // A program that dies leaves its play behind a button, not a dead picture.
 func TestPanicIsTold(t *testing.T) {
-	t.Parallel()
 	x := player(t, desk, articleLink(t), "")
 	x.breaks.Store(true)
 	x.presses(said("move", `m.n === 2`), "ArrowRight", "ArrowRight")

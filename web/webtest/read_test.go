@@ -133,7 +133,6 @@ func whole(t *tab, name string) {
 // Without scripts every figure has its picture; that every link leads to a sentence then
 // is tested where articles are made.
 func TestArticleWithoutScripts(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	off := emulation.SetScriptExecutionDisabledParams{Value: true}
 	call(x, emulation.SetScriptExecutionDisabled, off)
@@ -147,7 +146,6 @@ func TestArticleWithoutScripts(t *testing.T) {
 
 // The gallery's cards lead to the articles, in the reader's language.
 func TestGalleryLeadsToArticles(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	for _, lang := range []string{"en", "zh"} {
 		x.open("index.html?lang=" + lang)

@@ -116,10 +116,20 @@ func (p *profiles) make(t *testing.T, b *browser) *profile {
 	return &profile{keeper: ctx}
 }
 
+// beside has a test run beside others from its first tab on. A part of a test says so itself.
+func beside(t *testing.T) {
+	if _, again := parallel.LoadOrStore(t, true); !again && !strings.Contains(t.Name(), "/") {
+		t.Parallel()
+	}
+}
+
+var parallel sync.Map // the tests that do
+
 // newTab opens a tab in a profile that nobody else uses until the test ends; what
 // the page logs as an error fails the test.
 func newTab(t *testing.T, s size) *tab {
 	t.Helper()
+	beside(t)
 	return pool.take(t).tab(t, s)
 }
 
@@ -175,6 +185,7 @@ func (t *tab) empty() bool {
 // visitor opens a tab in a profile of its own, which keeps the site for later.
 func visitor(t *testing.T, s size) *tab {
 	t.Helper()
+	beside(t)
 	pool.fresh.Add(1)
 	return inProfile(t, pool.use(t).ctx, s, chromedp.WithNewBrowserContext())
 }

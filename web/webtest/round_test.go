@@ -78,7 +78,6 @@ func hinted(t *tab) {
 // level is bad: it is reviewed, and played again from there. The five levels become a
 // collection with a sentence each, which is opened in another profile and played.
 func TestDayByTouch(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, phone)
 	x.open("index.html#/daily/2026-11-16")
 	x.dark()
@@ -159,7 +158,6 @@ func hintedIn(t *tab, puzzle string) {
 // TestReviewByKeys plays a level of a day badly, reviews it by keys alone and plays on from
 // there; the end asks why the best is the best. The review is held against axe-core.
 func TestReviewByKeys(t *testing.T) {
-	t.Parallel()
 	x := judged(t)
 	x.opens("index.html#/daily/2026-11-16", `document.querySelector('#day-pack:enabled')`)
 	x.goes(`#daily [href^="#slider"]`)

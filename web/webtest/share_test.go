@@ -20,7 +20,6 @@ import (
 // TestSharePlay solves a level and shares it in each way: links, a result to tell, codes for
 // pages, a film, a picture, a code for cameras, the system's sheet and a file.
 func TestSharePlay(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.site = serveDist(t)
 	x.inject(keepsFiles)
@@ -109,7 +108,6 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 // TestCodesRead reads the codes for cameras back, undamaged and with the first
 // byte inverted, and from the screen.
 func TestCodesRead(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open("index.html#/make")
 	x.shown("/make")

@@ -17,7 +17,6 @@ import (
 // TestOneFile opens from disk, without network, what `gridwise page -single` writes of each
 // puzzle, by itself and out of an archive: a move, a hint, an explanation, two languages.
 func TestOneFile(t *testing.T) {
-	t.Parallel()
 	dir := t.TempDir()
 	x := newcomer(t, desk)
 	x.inject(spy)

@@ -23,7 +23,6 @@ const (
 // brotli the scripts and styles that the page has loaded on the way, with the catalog
 // and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.open(serveDist(t) + "index.html")
 	x.shown("/gallery")
@@ -87,7 +86,6 @@ const felt = `navigator.vibrate = pattern => { (globalThis.shaken ??= []).push([
 // each at work in the frame that plays: theme, sound, touch, speed, motion and keys. They are
 // there again after a reload, as is the speed that was chosen in a player alone.
 func TestSettingsReachThePlay(t *testing.T) {
-	t.Parallel()
 	x := newcomer(t, desk)
 	x.inject(felt)
 	link := linkOf(t, "slider", "_E_\n_S_\n_*_\n")

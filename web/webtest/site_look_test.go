@@ -79,7 +79,6 @@ func (t *tab) fits(where string, s size) {
 // 400 %, nor any control without a name, with a title of 80 letters in all that shows one;
 // pictures are left in shots/ to be looked at.
 func TestSiteIsWide(t *testing.T) {
-	t.Parallel()
 	title := strings.Repeat("W", 80)
 	link := linkOf(t, "slider", "; title: "+title+"\nS____\n_____\n____E\n")
 	x := home(t, desk)
@@ -119,7 +118,6 @@ func TestSiteIsWide(t *testing.T) {
 // TestPlayFits holds that at every size the board has its share of the screen and
 // that all that stands round it is in sight.
 func TestPlayFits(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	gallery(x)
 	for _, puzzle := range everyPuzzle {

@@ -30,7 +30,6 @@ func choice(t *tab, words string) {
 // TestOpenTakesAnything opens links with something before them, the address of a
 // level's page, and levels as text, from the gallery and from a play; the dialog gives way to an address.
 func TestOpenTakesAnything(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	link := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	folder := eval[string](x, `gw.book('slider').then(b => b.levels[1].page)`)
@@ -63,7 +62,6 @@ func TestOpenTakesAnything(t *testing.T) {
 // TestOpenAsksWhichMaze opens a file of two mazes, then a text with a fault, from which a
 // button leads to the cell in the editor.
 func TestOpenAsksWhichMaze(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	opens(x, "2\n5 1\nHLHHG\n5 1\nHL.HG\n")
 	x.wait(`document.activeElement.matches('.picks button')`)
@@ -84,7 +82,6 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 // TestBadAddressIsNoDeadEnd goes to links that are newer, cut and broken: each is told
 // with ways on, and what arrived can be edited. Nobody is left before an empty board.
 func TestBadAddressIsNoDeadEnd(t *testing.T) {
-	t.Parallel()
 	whole := linkOf(t, "slider", "; title: Corner\nS____\n_____\n_____\n____E\n")
 	x := home(t, desk)
 	for _, c := range []struct {
@@ -113,7 +110,6 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 // A level too large for a link bears its own name, and is there again when one comes
 // back to it.
 func TestLevelTooLargeForALink(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	x.wait(`gw.views.play.text`)
 	eval[bool](x, `gw.views.play.text(`+quote(largeMine(500))+`).then(() => true)`)
@@ -140,7 +136,6 @@ func somePack(t *testing.T) string {
 // TestAddressesPeopleWrite opens addresses that are not quite those that the site writes;
 // what is found in which is tested in web/test.
 func TestAddressesPeopleWrite(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	fifth := `gw.viewing() === 'play' && gw.book('slider').then(b => gw.levelKey(location.hash.slice(1)) === gw.levelKey(b.levels[4].link))`
 	for _, c := range []struct{ address, there string }{

@@ -29,7 +29,6 @@ func winShortest(t *tab) {
 // and comes back by the address, with keys alone; in each room a link before the bar
 // leads past it.
 func TestSiteByKeys(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	x.enters(`.card:nth-child(3) a.button:not(.first)`)
 	x.shown("/levels/slider")
@@ -68,7 +67,6 @@ func TestSiteByKeys(t *testing.T) {
 
 // TestSiteSearch finds a level by its name, and sieves a list by what is unsolved and by dots.
 func TestSiteSearch(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	x.press("Slash")
 	x.until("Slash", `document.activeElement.id === 'search'`)
@@ -87,7 +85,6 @@ func TestSiteSearch(t *testing.T) {
 // TestSiteTwoTabs plays one level in two tabs: the later asks, the earlier stops
 // when it is taken over, and an older play never takes the place of a newer.
 func TestSiteTwoTabs(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	link := linkOf(t, "slider", "__S__\n_____\n____E\n")
 	x.openSite(link)
@@ -136,7 +133,6 @@ func reload(t *tab) {
 // TestSiteProgressTravels exports progress and takes it in where nothing but a better play
 // is kept, which stays.
 func TestSiteProgressTravels(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	eval[bool](x, played)
 	eval[bool](x, `gw.settings.set('theme', 'contrast'), true`)
@@ -180,7 +176,6 @@ func TestSiteWithoutStorage(t *testing.T) {
 // TestSiteOffline visits once, then the server is gone for good, and everything
 // is there.
 func TestSiteOffline(t *testing.T) {
-	t.Parallel()
 	server, address, err := serve(".")
 	must(t, err)
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
@@ -214,7 +209,6 @@ func TestSiteOffline(t *testing.T) {
 // TestSiteLayoutHoldsStill measures what moves while the site loads, and that no
 // other host is ever asked.
 func TestSiteLayoutHoldsStill(t *testing.T) {
-	t.Parallel()
 	for name, s := range map[string]size{"desk": desk, "phone": phone} {
 		x := newTab(t, s)
 		x.inject(shifts)
@@ -235,7 +229,6 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 // TestSiteForcedColours holds the rooms in forced colours and at twice the zoom, and prints a
 // list of levels.
 func TestSiteForcedColours(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, size{640, 400, false})
 	x.prefers("forced-colors", "active")
 	x.prefers("prefers-reduced-motion", "reduce")
@@ -257,7 +250,6 @@ func TestSiteForcedColours(t *testing.T) {
 // TestStrangeLogIsLeft puts things of other shapes where the log of plays and the
 // records are kept: the room stands, with its export.
 func TestStrangeLogIsLeft(t *testing.T) {
-	t.Parallel()
 	x := home(t, desk)
 	for _, log := range []string{`[null]`, `[{"at":1}]`, `[{"at":1,"link":7}]`, `{"0":1}`, `7`, `[[1]]`, `not JSON`} {
 		eval[bool](x, fmt.Sprintf(`(localStorage.setItem('gridwise:log', %q), localStorage.setItem('gridwise:level:x', '{"link":"slider1.x"}'), location.hash = '#/progress', globalThis.before = true)`, log))

@@ -19,7 +19,6 @@ import (
 // version is found when the reader comes back to the tab, the old one stays until
 // the offer is taken, in either tab.
 func TestSiteOffersNewVersion(t *testing.T) {
-	t.Parallel()
 	dir := t.TempDir()
 	worker := copySite(t, dir)
 	address := serveFolder(t, dir)
@@ -99,7 +98,6 @@ func holds(part string) string {
 // held for later is what the page asked for, under the same address, and no other
 // program.
 func TestSiteKeepsWhatWasPlayed(t *testing.T) {
-	t.Parallel()
 	r := relayTo(t, strings.TrimSuffix(serveDist(t), "/"), nil)
 	x := visitor(t, desk)
 	x.openSiteAt(r.URL + "/index.html#" + articleLink(t))
@@ -123,7 +121,6 @@ func TestSiteKeepsWhatWasPlayed(t *testing.T) {
 
 // A reader who saves data keeps nothing for later.
 func TestSiteSavesData(t *testing.T) {
-	t.Parallel()
 	x := visitor(t, desk)
 	x.inject(`Object.defineProperty(Navigator.prototype, 'connection', { get() { return { saveData: true }; } });
 		globalThis.registered = 0; ServiceWorkerContainer.prototype.register = () => { registered++; return new Promise(() => {}); };`)

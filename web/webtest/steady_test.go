@@ -13,7 +13,6 @@ import (
 // length are told and a play is lost, to the end of the introduction on the site, and to
 // the same end in a frame. No step of the introduction comes while something moves.
 func TestBoardStaysStill(t *testing.T) {
-	t.Parallel()
 	x := newTab(t, desk)
 	x.sharp()
 	x.inject(`if (top !== globalThis) ` + spy)
