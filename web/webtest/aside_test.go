@@ -3,7 +3,6 @@
 package webtest
 
 import (
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -92,17 +91,6 @@ func TestUnkeptEmbedSaysSo(t *testing.T) {
 	x.open(host(t, "", "l="+articleLink(t)))
 	startByKeys(x)
 	x.wait(`heard.some(m => /^Your browser does not save progress here/.test(m.status))`)
-}
-
-// The introduction of a puzzle in which the opponent opens begins at its first step.
-func TestIntroductionOfWoods(t *testing.T) {
-	x := home(t, desk)
-	eval[bool](x, `(p => { p.first = '`+linkOf(t, "woods", shipped(t, "woods", "*-other-throne"))+`'; gw.coach.start(p); return true; })(gridwiseCatalog.puzzles.find(p => p.name === 'woods'))`)
-	x.boarded()
-	at := func(n int) string { return fmt.Sprintf(`document.querySelectorAll('#coach .done').length === %d`, n) }
-	x.wait(inner + `.gw.ui.last.waiting === false && heard.some(m => m.type === 'move' && m.n === 0)`)
-	x.holds(at(0), "the opening of the opponent counts as a move of the reader")
-	x.repeat(func() { x.press("Space") }, at(1))
 }
 
 // The tests of this file play without a look at the board: they read the live

@@ -157,26 +157,20 @@ func drafted(t *tab, text string) {
 // TestMapOfPositions draws the map of a draft and walks it by keys: each position is told and
 // marked on the board, a cell lights positions, and Enter plays on from one.
 func TestMapOfPositions(t *testing.T) {
+	const at, lit = `document.activeElement.getAttribute('role') === 'img'`, `document.querySelectorAll('#map-sheet .lit').length`
 	x := bench(t, desk, "/edit/"+linkOf(t, "slider", idle))
-	x.judged()
 	x.enters("#map-draw")
 	x.wait(`document.querySelectorAll('#map-sheet [role=img]').length > 4 && document.getElementById('map-go')`)
-	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
+	x.until("Tab", at)
 	start := eval[string](x, `document.getElementById('map-go').hash`)
-	x.presses(`document.getElementById('map-go').hash !== `+fmt.Sprintf("%q", start), "ArrowDown")
-	marked := eval[int](x, `document.querySelector('#canvas .over .spot').getAttribute('d').split('M').length - 1`)
-	if marked < 2 {
-		t.Errorf("%d cells are marked, and the player has moved", marked)
-	}
+	x.presses(`document.getElementById('map-go').hash !== `+quote(start), "ArrowDown")
+	x.holds(`document.querySelector('#canvas .over .spot').getAttribute('d').split('M').length > 2`, "the player has moved, and no two cells are marked")
 	x.shot("bench-map")
-	x.until("Tab", `document.activeElement.id === 'canvas'`)
+	x.goes("#canvas")
 	x.press("ArrowDown", "ArrowRight")
-	before := eval[int](x, `document.querySelectorAll('#map-sheet .lit').length`)
-	x.press("Home")
-	x.press("ArrowUp")
-	if after := eval[int](x, `document.querySelectorAll('#map-sheet .lit').length`); after <= before {
-		t.Errorf("%d positions are lit by where the player begins, %d by a cell where nobody stops", after, before)
-	}
-	x.until("Tab", `document.activeElement.getAttribute('role') === 'img'`)
+	before := eval[int](x, lit)
+	x.press("Home", "ArrowUp")
+	x.holds(fmt.Sprintf(lit+` > %d`, before), "where the player begins lights no more positions than a cell where nobody stops")
+	x.until("Tab", at)
 	x.presses(`location.hash.includes('.m')`, "Enter")
 }

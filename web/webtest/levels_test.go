@@ -126,21 +126,13 @@ func TestLifterRoute(t *testing.T) {
 	x.shot("lifter-phone-route")
 }
 
-// pressStop waits until the page shows that it thinks and presses Stop.
-func pressStop(t *tab) {
-	t.Helper()
-	t.wait(`!document.getElementById('thinking').hidden`)
-	t.drag(t.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
-	t.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
-}
-
 // Stop ends a search and shows the best that was found until then. It is a long
 // one, as nobody knows a route through this mine: a cell was dug.
 func TestStopShowsTheBestSoFar(t *testing.T) {
 	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
 	x := alone(t, desk, linkOf(t, "lifter", mine), "")
 	x.presses(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`, "Shift+KeyQ")
-	pressStop(x)
-	x.wait(`told.some(m => m.type === 'say' && m.text.startsWith('stopped; the best so far: '))`)
-	x.wait(`gw.ui.last.replay.running && gw.ui.last.n > 0`)
+	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
+	x.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
+	x.wait(has("say", `m.text.startsWith('stopped; the best so far: ')`) + ` && gw.ui.last.replay.running && gw.ui.last.n > 0`)
 }

@@ -40,17 +40,6 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// The poster of a board that is scrolled grows to where the view stands, cell upon
-// cell, before it gives way.
-func TestPosterGrowsIntoTheView(t *testing.T) {
-	x := alone(t, phone, linkOf(t, "lifter", shipped(t, "lifter", "*-contest10")), "")
-	x.wait(`(() => {
-		const svg = document.querySelector('#poster svg'), r = svg.getBoundingClientRect(), c = document.querySelector('canvas').getBoundingClientRect();
-		const cell = r.width / svg.dataset.cols, [x, y] = gridwise.where(5, 7);
-		return cell >= 30 && Math.hypot(r.x + 6.5 * cell - c.x - x, r.y + 4.5 * cell - c.y - y) < 2;
-	})()`)
-}
-
 // What a play needs is fetched once the pointer or the focus comes to a poster, but not where
 // the reader saves data, and not twice.
 func TestPosterFetchesAhead(t *testing.T) {

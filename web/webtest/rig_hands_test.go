@@ -4,6 +4,7 @@ package webtest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -101,13 +102,7 @@ type media struct {
 // prefers makes the reader one whose system asks for something.
 func (t *tab) prefers(feature, value string) {
 	t.Helper()
-	for _, f := range t.media.features {
-		if f.Name == feature {
-			f.Value = value
-			t.emulates()
-			return
-		}
-	}
+	t.media.features = slices.DeleteFunc(t.media.features, func(f *emulation.MediaFeature) bool { return f.Name == feature })
 	t.media.features = append(t.media.features, &emulation.MediaFeature{Name: feature, Value: value})
 	t.emulates()
 }

@@ -77,10 +77,16 @@ func relayTo(t *testing.T, address string, header map[string]string) *relay {
 	return r
 }
 
-func (r *relay) programs() []string {
+// heard are the paths asked for so far.
+func (r *relay) heard() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(r.asked), func(p string) bool { return !strings.HasSuffix(p, ".wasm") })
+	return slices.Clone(r.asked)
+}
+
+// programs are those asked for.
+func (r *relay) programs() []string {
+	return slices.DeleteFunc(r.heard(), func(p string) bool { return !strings.HasSuffix(p, ".wasm") })
 }
 
 // lost makes the next requests for a path fail, n of them.
@@ -121,23 +127,14 @@ func (h *half) Write(b []byte) (int, error) {
 
 // fetched are the paths asked for so far, each once.
 func (r *relay) fetched() []string {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	all := slices.Clone(r.asked)
+	all := r.heard()
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
 // asking is how often a path was asked for.
-func (r *relay) asking(path string) (n int) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	for _, p := range r.asked {
-		if p == path {
-			n++
-		}
-	}
-	return n
+func (r *relay) asking(path string) int {
+	return len(slices.DeleteFunc(r.heard(), func(p string) bool { return p != path }))
 }
 
 // wire is a line between browser and server on which bytes are counted: what

@@ -70,27 +70,11 @@ const keepsFiles = `{
 // handsOut presses a button, for which the page hands out the file that the command writes.
 func handsOut(x *tab, button string, args ...string) {
 	x.Helper()
-	want, err := os.ReadFile(singled(x.T, filepath.Join(x.TempDir(), "one.html"), append(args, "-base", x.site)...))
-	must(x, err)
-	eval[bool](x, `(globalThis.handedOut = null, `+button+`.click(), true)`)
-	x.wait(`globalThis.handedOut?.type === 'text/html'`)
-	got := eval[string](x, `handedOut.text()`)
-	if i := differs(got, string(want)); i >= 0 {
-		x.Errorf("the file of %v differs at %d: %.300q, the command writes %.300q", args, i, got[i:], string(want[i:]))
+	want := read(x, singled(x.T, filepath.Join(x.TempDir(), "one.html"), append(args, "-base", x.site)...))
+	x.does(`(globalThis.handedOut = null, `+button+`.click(), true)`, `globalThis.handedOut?.type === 'text/html'`)
+	if got := eval[string](x, `handedOut.text()`); got != want {
+		x.Errorf("the file of %v has %d bytes, and is not that of %d which the command writes", args, len(got), len(want))
 	}
-}
-
-// differs returns where two texts part, -1 for the same.
-func differs(a, b string) int {
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			return i
-		}
-	}
-	if len(a) == len(b) {
-		return -1
-	}
-	return min(len(a), len(b))
 }
 
 // unpacked returns the page of an archive.

@@ -34,17 +34,13 @@ type bidi struct {
 // firefox needs no driver between: it speaks WebDriver BiDi itself, and has fingers.
 func firefox(t *testing.T) (driver, string) {
 	profile := t.TempDir()
-	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(prefs), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.WriteFile(filepath.Join(profile, "user.js"), []byte(prefs), 0o644))
 	const origin = "http://localhost"
 	// With a page to start with, that has the focus; without, the field for the address has it.
 	cmd := exec.Command("firefox-esr", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "--remote-allow-origins", origin, "data:text/html,")
 	cmd.Env = append(os.Environ(), "DISPLAY="+screen(t), "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+profile)
 	out, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	program(t, cmd, "firefox-esr")
 	lines, address := bufio.NewScanner(out), ""
 	for address == "" && lines.Scan() {
@@ -65,9 +61,7 @@ func firefox(t *testing.T) (driver, string) {
 	if err == nil {
 		err = b.call("browsingContext.getTree", fields{}, &tree)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	t.Cleanup(func() { b.call("browser.close", fields{}, nil); socket.Close() })
 	b.context = tree.Contexts[0].Context
 	return b, "touch"

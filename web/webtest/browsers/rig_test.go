@@ -67,10 +67,10 @@ type page struct {
 	dir          string // for files, until all tests are done
 }
 
-func (p *page) must(err error) {
-	p.Helper()
+func must(t testing.TB, err error) {
+	t.Helper()
 	if err != nil {
-		p.Fatal(err)
+		t.Fatal(err)
 	}
 }
 
@@ -80,13 +80,13 @@ func (p *page) opens(path string) {
 	if !strings.Contains(path, "://") {
 		path = p.base + path
 	}
-	p.must(p.open("about:blank")) // so that another fragment is another page
-	p.must(p.open(path))
+	must(p, p.open("about:blank")) // so that another fragment is another page
+	must(p, p.open(path))
 }
 
 func (p *page) sized(width, height int) {
 	p.Helper()
-	p.must(p.size(width, height))
+	must(p, p.size(width, height))
 	p.wait(fmt.Sprintf(`innerWidth === %d && innerHeight === %d`, width, height))
 }
 
@@ -133,11 +133,11 @@ func (p *page) shot(name string) {
 	p.eval(`[document, document.querySelector('iframe')?.contentDocument].flatMap(d => d?.getAnimations() ?? [])
 		.forEach(a => { try { a.finish(); } catch { /* it never ends */ } })`)
 	text, err := p.photo()
-	p.must(err)
+	must(p, err)
 	data, err := base64.StdEncoding.DecodeString(text)
-	p.must(err)
+	must(p, err)
 	os.MkdirAll("../shots", 0o755)
-	p.must(os.WriteFile(filepath.Join("../shots", strings.ToLower(p.name)+"-"+name+".png"), data, 0o644))
+	must(p, os.WriteFile(filepath.Join("../shots", strings.ToLower(p.name)+"-"+name+".png"), data, 0o644))
 }
 
 // named are the keys that are no letters, as WebDriver writes them.
@@ -153,7 +153,7 @@ func (p *page) press(keys ...string) {
 		}
 		s.Actions = append(s.Actions, map[string]any{"type": "keyDown", "value": k}, map[string]any{"type": "keyUp", "value": k})
 	}
-	p.must(p.act(s))
+	must(p, p.act(s))
 }
 
 // drag takes a pointer along a way of points; one point is a tap or a click.
@@ -167,7 +167,7 @@ func (p *page) drag(kind string, points ...[2]float64) {
 		}
 	}
 	s.Actions = append(s.Actions, map[string]any{"type": "pointerUp", "button": 0})
-	p.must(p.act(s))
+	must(p, p.act(s))
 }
 
 // middle scrolls to an element and returns the place of its middle, once it rests there.

@@ -26,12 +26,8 @@ func webkit(t *testing.T) (driver, string) {
 	at := freePort(t)
 	cmd := exec.Command("WebKitWebDriver", "--host=127.0.0.1", "--port="+at)
 	home := t.TempDir()
-	if err := os.MkdirAll(home+"/gtk-3.0", 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(home+"/gtk-3.0/gtk.css", []byte(slim), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.MkdirAll(home+"/gtk-3.0", 0o755))
+	must(t, os.WriteFile(home+"/gtk-3.0/gtk.css", []byte(slim), 0o644))
 	cmd.Env = append(os.Environ(), "DISPLAY="+screen(t), "LIBGL_ALWAYS_SOFTWARE=1", "GDK_BACKEND=x11", "HOME="+home,
 		"XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "XDG_RUNTIME_DIR="+home, "NO_AT_BRIDGE=1")
 	program(t, cmd, "webkit2gtk-driver")
@@ -43,14 +39,10 @@ func webkit(t *testing.T) (driver, string) {
 			break
 		}
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	w.session += "/" + made.SessionID
 	t.Cleanup(func() { w.call("DELETE", "", nil, nil) })
-	if err := w.call("POST", "/timeouts", fields{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()}, nil); err != nil {
-		t.Fatal(err)
-	}
+	must(t, w.call("POST", "/timeouts", fields{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()}, nil))
 	return w, "mouse"
 }
 
@@ -58,9 +50,7 @@ func webkit(t *testing.T) (driver, string) {
 func screen(t *testing.T) string {
 	t.Helper()
 	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer r.Close()
 	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x1100x24", "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
@@ -76,9 +66,7 @@ func screen(t *testing.T) string {
 func freePort(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	defer l.Close()
 	_, port, _ := net.SplitHostPort(l.Addr().String())
 	return port
