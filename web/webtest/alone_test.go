@@ -96,11 +96,8 @@ func note(level, name string) string {
 	return ""
 }
 
-// arrowOf and letterOf are the keys of moves by their letters.
-var (
-	arrowOf  = map[rune]string{'U': "ArrowUp", 'L': "ArrowLeft", 'R': "ArrowRight", 'D': "ArrowDown"}
-	letterOf = map[rune]string{'U': "KeyW", 'L': "KeyA", 'R': "KeyD", 'D': "KeyS"}
-)
+// arrowOf are the keys of moves by their letters.
+var arrowOf = map[rune]string{'U': "ArrowUp", 'L': "ArrowLeft", 'R': "ArrowRight", 'D': "ArrowDown"}
 
 // swipe draws a finger over the middle of the board.
 func swipe(t *tab, dir rune) {

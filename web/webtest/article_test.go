@@ -181,13 +181,3 @@ func TestSlider(t *testing.T) {
 	x.press("KeyG")
 	solved(x, "count-solved")
 }
-
-// TestQuestionIsChosen makes the article's map into one that asks for a way, in the editor.
-func TestQuestionIsChosen(t *testing.T) {
-	x := bench(t, desk, "/edit/"+articleLink(t))
-	eval[bool](x, `(s => { s.value = 'ask: way'; s.dispatchEvent(new Event('change')); return true; })(document.getElementById('draft-question'))`)
-	x.wait(`document.getElementById('draft-text').value.endsWith('\n\nask: way') && /solved1 move/.test(document.querySelector('.bench .side').textContent)`)
-	eval[bool](x, `document.getElementById('draft-play').click(), true`)
-	x.boarded()
-	x.wait(`/find a start/i.test(` + inner + `.gw.ui.last.goal)`)
-}

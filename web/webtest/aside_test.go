@@ -81,18 +81,6 @@ func TestTimer(t *testing.T) {
 	x.wait(`(s => s >= 30 && s < 50)(gw.progress.of(` + quote(link) + `).total)`)
 }
 
-// An embed whose browser keeps nothing says so before the first move.
-func TestUnkeptEmbedSaysSo(t *testing.T) {
-	x := newTab(t, desk)
-	x.inject(`if (top !== globalThis) {
-		Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('refused'); } });
-		addEventListener('DOMContentLoaded', () => new MutationObserver(() => top.postMessage({ status: document.getElementById('status').textContent }, '*')).observe(document.body, { subtree: true, childList: true, characterData: true }));
-	}`)
-	x.open(host(t, "", "l="+articleLink(t)))
-	startByKeys(x)
-	x.wait(`heard.some(m => /^Your browser does not save progress here/.test(m.status))`)
-}
-
 // The tests of this file play without a look at the board: they read the live
 // region and the accessibility tree, and press keys.
 

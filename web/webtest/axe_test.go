@@ -4,8 +4,6 @@ package webtest
 
 import (
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -180,9 +178,7 @@ func TestEmbedIsAccessible(t *testing.T) {
 		x.axe("embedding page in "+theme, rules)
 		rules = ofColours
 	}
-	server := httptest.NewServer(http.FileServer(http.Dir(released(t))))
-	t.Cleanup(server.Close)
-	x.open(server.URL + "/" + publish.Folder("ghosts", assets.LevelNames("ghosts")[0]))
+	x.open(serveDist(t) + publish.Folder("ghosts", assets.LevelNames("ghosts")[0]))
 	x.axe("page of a level", every)
 }
 

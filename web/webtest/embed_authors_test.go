@@ -17,6 +17,7 @@ import (
 )
 
 // The page about embedding shows every puzzle in three kinds of frame, each of which is played.
+// The lines for the height that it offers do what they say.
 func TestEmbeddingPage(t *testing.T) {
 	x := newTab(t, phone)
 	x.dark()
@@ -30,6 +31,11 @@ func TestEmbeddingPage(t *testing.T) {
 			eval[bool](x, `own.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), own.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
 		}, said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
 	}
+	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent)`)
+	contains(x, `document.getElementById('hosts').textContent`, "frame-src "+base, "the lines for a page's owner are %s", it)
+	lines, code := eval[string](x, `document.querySelector('#hosts pre').textContent`), shippedPost(t, catalog.Named("slider"), assets.LevelNames("slider")[0]).HTML()
+	x.open(postPage(t, lines+`<div style="width:300px">`+code+`</div>`))
+	x.wait(`(f => { const high = heard.findLast(m => m.type === 'height')?.value; return f.style.height === high + 'px' && f.clientHeight >= high; })(document.querySelector('iframe'))`)
 }
 
 // What the maker writes is what the command prints, to the letter: for every shipped level

@@ -55,21 +55,6 @@ func TestCodesInPosts(t *testing.T) {
 	}
 }
 
-// The lines for the height that the page offers do what they say.
-func TestHeightLines(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("web/embedding.html")
-	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent) && document.querySelectorAll('#hosts li').length === 5`)
-	lines := eval[string](x, `document.querySelector('#hosts pre').textContent`)
-	if hosts := eval[string](x, `document.getElementById('hosts').textContent`); strings.Contains(hosts, "https://HOST/") || !strings.Contains(hosts, "frame-src "+base) {
-		t.Errorf("the lines for a page's owner are %s", hosts)
-	}
-	eval[bool](x, `document.getElementById('hosts').scrollIntoView(), true`)
-	x.shot("embedding-hosts")
-	x.open(postPage(t, lines+`<div style="width:300px">`+shippedPost(t, catalog.Named("slider"), assets.LevelNames("slider")[0]).HTML()+`</div>`))
-	x.wait(`(f => { const high = heard.findLast(m => m.type === 'height')?.value; return f.style.height === high + 'px' && f.clientHeight >= high; })(document.querySelector('iframe'))`)
-}
-
 // whatIsCut are the buttons, sentences and corners of the board that a frame does not
 // show whole, as an expression of its window.
 const whatIsCut = `((w, rows, cols) => {

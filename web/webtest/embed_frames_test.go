@@ -5,8 +5,6 @@ package webtest
 import (
 	"fmt"
 	"html"
-	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
@@ -114,13 +112,7 @@ const hostPage = `<!doctype html><meta name="viewport" content="width=device-wid
 
 func host(t *testing.T, attributes, query string) string {
 	t.Helper()
-	page := fmt.Sprintf(hostPage, attributes, html.EscapeString(base+"web/play.html?"+query))
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/html")
-		w.Write([]byte(page))
-	}))
-	t.Cleanup(s.Close)
-	return s.URL
+	return strictPage(t, nil, fmt.Sprintf(hostPage, attributes, html.EscapeString(base+"web/play.html?"+query)))
 }
 
 // frames are the kinds of frame that embeds live in.

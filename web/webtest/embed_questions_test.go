@@ -4,6 +4,8 @@ package webtest
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"testing"
 )
 
@@ -76,4 +78,46 @@ func TestPlayLeftIsTold(t *testing.T) {
 		x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.link === undefined && m.status === 'won' && m.moves === 'RD'`))
 		reload(x)
 	}
+}
+
+// What is wrong with a link is told by the poster, to the reader and to the page
+// around, in words of its own for a newer version.
+func TestPosterTellsBadLinks(t *testing.T) {
+	x, whole := newTab(t, desk), articleLink(t)
+	for name, c := range map[string]struct{ link, kind, say, button string }{
+		"cut":    {whole[:len(whole)-3], "cut", "cut short", "Play what arrived"},
+		"newer":  {withCheck("slider9.S2w-wr-2wE"), "newer", "newer version", "Reload"},
+		"none":   {"", "none", "no level", ""},
+		"letter": {"hello", "cut", "cut short", ""},
+	} {
+		frameOn(x, c.link, "en", 480)
+		x.wait(said("error", fmt.Sprintf(`m.kind === %q && m.message.includes(%q)`, c.kind, c.say)))
+		x.sends(`{ gridwise: 1, type: 'hello', id: 'late' }`, said("error", `m.id === 'late'`))
+		x.wait(fmt.Sprintf(`f.contentWindow.document.getElementById('name').textContent.includes(%q)`, c.say))
+		equals(x, `(b => b.checkVisibility() ? b.textContent : '')(f.contentWindow.document.getElementById('play'))`, c.button,
+			"%s: the button says %q", name, it)
+		x.shot("poster-bad-" + name)
+	}
+	frameAt(x, whole[:len(whole)-3], "en", 480)
+	x.does(`f.contentWindow.document.getElementById('play').click(), true`, said("ready", `m.name === 'lemmo'`))
+}
+
+// A host that allows nothing to sandboxes: the reader is told, and gets out. A
+// page that its host puts into a sandbox is under the same rules as a frame, and
+// a test can look into it.
+func TestWayOutOfASandbox(t *testing.T) {
+	files := http.FileServer(http.Dir(released(t)))
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(s.Close)
+	x := newTab(t, desk)
+	x.breaks.Store(true)
+	x.open(s.URL + "/web/play.html?l=" + articleLink(t))
+	x.wait(`/sandbox/.test(document.getElementById('fault').textContent)`)
+	x.shot("sandbox-way-out")
+	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return null }, document.querySelector('#fault a').click(), true)`)
+	equals(x, `opened[0]`, s.URL+"/index.html#"+articleLink(t), "the way out leads to %s", it)
+	x.wait(`document.querySelector('#panel .copy').value === opened[0]`)
 }

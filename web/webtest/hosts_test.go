@@ -139,29 +139,21 @@ func copied(t *testing.T, dir, folder, post string, forms *strings.Replacer) {
 		t.Fatalf("%v: run the hosts' tests by `make hosts`", err)
 	}
 	must(t, os.RemoveAll(dir))
-	write := func(name, to string) error {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-			return err
-		}
-		return os.WriteFile(to, []byte(forms.Replace(string(text))), 0o644)
+	write := func(name, to string) {
+		t.Helper()
+		put(t, to, forms.Replace(read(t, "web/webtest/hosts", name)))
 	}
-	var err error
 	if folder != "" {
-		err = fs.WalkDir(os.DirFS("hosts/"+folder), ".", func(name string, e fs.DirEntry, err error) error {
-			if err != nil || e.IsDir() {
-				return err
+		must(t, fs.WalkDir(os.DirFS("hosts/"+folder), ".", func(name string, e fs.DirEntry, err error) error {
+			if err == nil && !e.IsDir() {
+				write(filepath.Join(folder, name), filepath.Join(dir, name))
 			}
-			return write(filepath.Join("hosts", folder, name), filepath.Join(dir, name))
-		})
+			return err
+		}))
 	}
-	if post != "" && err == nil {
-		err = write("hosts/post.md", filepath.Join(dir, post))
+	if post != "" {
+		write("post.md", filepath.Join(dir, post))
 	}
-	must(t, err)
 }
 
 // postPlays plays a move in the frame and one in the element of a post, and follows the

@@ -213,27 +213,23 @@ func (t *tab) press(codes ...string) {
 	t.Helper()
 	for _, code := range codes {
 		code, shift := strings.CutPrefix(code, "Shift+")
-		_ = shift
-		p := input.DispatchKeyEventParams{Code: code, Key: code, WindowsVirtualKeyCode: keyNumbers[code]}
-		if l, ok := strings.CutPrefix(code, "Key"); ok {
-			p.Key, p.WindowsVirtualKeyCode = strings.ToLower(l), int64(l[0])
-		}
-		if code == "Slash" {
-			p.Key = "/"
-		}
-		if d, ok := strings.CutPrefix(code, "Digit"); ok {
-			p.Key, p.WindowsVirtualKeyCode = d, int64(d[0])
-		}
+		p := input.DispatchKeyEventParams{Code: code, Key: code, WindowsVirtualKeyCode: keyNumbers[code], Type: input.DispatchKeyEventTypeRawKeyDown}
 		if shift {
 			p.Modifiers = 8
 		}
-		p.Type = input.DispatchKeyEventTypeRawKeyDown
-		if len(p.Key) == 1 {
-			p.Type, p.Text = input.DispatchKeyEventTypeKeyDown, p.Key
-		} else if code == "Enter" {
-			p.Type, p.Text = input.DispatchKeyEventTypeKeyDown, "\r"
-		} else if code == "Space" {
-			p.Type, p.Key, p.Text = input.DispatchKeyEventTypeKeyDown, " ", " "
+		if l, ok := strings.CutPrefix(code, "Key"); ok {
+			p.Key, p.Text, p.WindowsVirtualKeyCode = strings.ToLower(l), strings.ToLower(l), int64(l[0])
+		}
+		switch code {
+		case "Slash":
+			p.Key, p.Text = "/", "/"
+		case "Enter":
+			p.Text = "\r"
+		case "Space":
+			p.Key, p.Text = " ", " "
+		}
+		if p.Text != "" {
+			p.Type = input.DispatchKeyEventTypeKeyDown
 		}
 		call(t, input.DispatchKeyEvent, p)
 		p.Type, p.Text = input.DispatchKeyEventTypeKeyUp, ""

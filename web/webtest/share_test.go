@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"image/png"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -41,7 +40,7 @@ func TestSharePlay(t *testing.T) {
 	}
 	x.wait(`document.querySelector('#share-result').value.includes('🟩')`)
 	for id, part := range map[string]string{"result": "Slider · Corner ◆ 2\n🟩🟩\nhttp", "embed": "web/play.html?l=slider1.",
-		"markdown": "[Slider: Corner](", "oembed": `"type":"rich"`} {
+		"markdown": "[Slider: Corner](", "oembed": `"type": "rich"`} {
 		contains(x, `document.querySelector('#share-`+id+`').value`, part, "as %s is shared %q", id, it)
 	}
 	film := eval[string](x, `gw.film(`+inner+`, () => {}, () => false).then(b => b.arrayBuffer()).then(b => btoa(Array.from(new Uint8Array(b), c => String.fromCharCode(c)).join('')))`)
@@ -54,7 +53,7 @@ func TestSharePlay(t *testing.T) {
 	x.does(`(document.querySelector('#share-sheet').click(), true)`, `globalThis.handed`)
 	equals(x, `handed.url + ' ' + handed.title`, shared+" Slider: Corner", "the system's sheet was given %q", it)
 	own := filepath.Join(t.TempDir(), "corner.txt")
-	must(t, os.WriteFile(own, []byte(corner), 0o644))
+	put(t, own, corner)
 	eval[bool](x, `document.querySelector('[data-way=level]').click(), true`)
 	handsOut(x, `document.getElementById('share-file')`, "slider", own)
 	taken(t, shared)
@@ -84,24 +83,24 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 	t.Helper()
 	_, err := png.Decode(bytes.NewReader(film))
 	must(t, err)
-	next, count := uint32(0), map[string]int{}
+	next, chunks := uint32(0), map[string]int{}
 	for at := 8; at+12 <= len(film); {
-		n := int(binary.BigEndian.Uint32(film[at:]))
-		kind, data := string(film[at+4:at+8]), film[at+8:at+8+n]
-		count[kind]++
-		if crc32.ChecksumIEEE(film[at+4:at+8+n]) != binary.BigEndian.Uint32(film[at+8+n:]) {
+		end := at + 8 + int(binary.BigEndian.Uint32(film[at:]))
+		kind := string(film[at+4 : at+8])
+		chunks[kind]++
+		if crc32.ChecksumIEEE(film[at+4:end]) != binary.BigEndian.Uint32(film[end:]) {
 			t.Errorf("chunk %s at %d is damaged", kind, at)
 		}
 		if kind == "fcTL" || kind == "fdAT" {
-			if got := binary.BigEndian.Uint32(data); got != next {
+			if got := binary.BigEndian.Uint32(film[at+8:]); got != next {
 				t.Errorf("%s has number %d, wanted %d", kind, got, next)
 			}
 			next++
 		}
-		at += 12 + n
+		at = end + 4
 	}
-	if count["fcTL"] != frames || count["acTL"] != 1 || count["fdAT"] < frames-1 {
-		t.Errorf("of %d frames the film has the chunks %v", frames, count)
+	if chunks["fcTL"] != frames || chunks["acTL"] != 1 || chunks["fdAT"] < frames-1 {
+		t.Errorf("of %d frames the film has the chunks %v", frames, chunks)
 	}
 }
 

@@ -33,9 +33,7 @@ func TestOneFile(t *testing.T) {
 		thinks(x)
 	}
 	own := filepath.Join(dir, "own.txt")
-	if err := os.WriteFile(own, []byte("; title: Mine & yours\n"+pondToAsk), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	put(t, own, "; title: Mine & yours\n"+pondToAsk)
 	page := unpacked(t, singled(t, filepath.Join(dir, "own.zip"), "slider", own, "-base", "https://example.org/g"))
 	x.open("file://" + page)
 	opensWhole(x)
