@@ -129,7 +129,7 @@ func TestOEmbed(t *testing.T) {
 func TestMeasured(t *testing.T) {
 	for _, p := range catalog.All {
 		if b, ok := below[p.Name()]; !ok {
-			t.Errorf("%s is not measured: the browser test TestCodeSizes tells its numbers", p.Name())
+			t.Errorf("%s is not measured: the browser test TestCodesInPosts tells its numbers", p.Name())
 		} else if got := BelowOf(p.Name()); got != b || b.Wide < 60 || b.Narrow < b.Wide {
 			t.Errorf("%s: %v", p.Name(), got)
 		}

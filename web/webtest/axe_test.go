@@ -109,9 +109,7 @@ func TestSiteIsAccessible(t *testing.T) {
 // its replay, and the end.
 func TestPlayIsAccessible(t *testing.T) {
 	x := judged(t)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `gw.settings.set('motion', 'still'), true`)
+	gallery(x)
 	for _, name := range []string{"lemmo", "ghosts", "slider", "woods", "lifter"} {
 		eval[bool](x, `gw.book('`+name+`').then(b => gw.go(b.levels[0].link)).then(() => true)`)
 		x.boarded()
@@ -138,9 +136,7 @@ func TestPlayIsAccessible(t *testing.T) {
 // that shares, against axe-core.
 func TestMakingIsAccessible(t *testing.T) {
 	x := judged(t)
-	x.open("index.html")
-	x.shown("/gallery")
-	eval[bool](x, `(gw.settings.set('motion', 'still'), true)`)
+	gallery(x)
 	for room, still := range making {
 		anywhere(x, room, func() {
 			x.does(`gw.go('/none').then(() => gw.go('`+room+`')).then(() => true)`, still)

@@ -110,19 +110,6 @@ func TestSiteTwoTabs(t *testing.T) {
 	reload(y)
 	y.boarded()
 	y.wait(inner + `.gw.ui.last.n === 1`)
-
-	// Levels that are solved at once in both are in the records of both.
-	for i, z := range []*tab{x, y} {
-		eval[bool](z, fmt.Sprintf(`gw.book('slider').then(b => gw.go(b.levels[%d].link)).then(() => true)`, i))
-	}
-	for i, z := range []*tab{x, y} {
-		z.boarded()
-		z.wait(fmt.Sprintf(`gw.book('slider').then(b => document.querySelector('#title').textContent === b.levels[%d].notes.title)`, i))
-		eval[bool](z, inner+`.gw.send({ type: 'play', moves: '`+[]string{"UL", "DRDR"}[i]+`' }), true`)
-	}
-	for _, z := range []*tab{x, y} {
-		z.wait(`gw.book('slider').then(b => [0, 1].every(i => gw.progress.status(b.levels[i].link) === 'best' && gw.progress.best(b.levels[i].link)) && gw.progress.log().length === 2)`)
-	}
 }
 
 func reload(t *tab) {
