@@ -130,7 +130,8 @@ func TestBesideTheBest(t *testing.T) {
 	x.taps("Beside the best")
 	x.wait(fmt.Sprintf(shownBeside, inner))
 	x.shot("beside-site")
-	contains(x, inner+`.document.querySelector('#panel img').alt`, "The best known: 2 moves", "the picture is told as %q", it)
+	contains(x, inner+`.document.querySelector('#panel img').alt`, "The best known: 2 moves",
+		"the picture is told as %q", it)
 	x = player(t, desk, level, "")
 	pressedIn(x, "globalThis", arrows("LUL"))
 	x.wait(`!document.getElementById('panel').hidden`)

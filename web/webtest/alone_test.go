@@ -65,7 +65,7 @@ func (t *tab) made(n int) {
 // status is the sentence below the board.
 func (t *tab) status() string {
 	t.Helper()
-	return eval[string](t, `document.getElementById('status').textContent`)
+	return eval[string](t, textOf("#status"))
 }
 
 // won waits for the end of the level and gives the moves as told.

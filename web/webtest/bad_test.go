@@ -83,7 +83,8 @@ func TestOriginIsKept(t *testing.T) {
 		eval[bool](x, `o.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
 		x.sends(`{gridwise: 1, type: 'hello', id: 'here'}`, said("ready", `m.id === 'here'`))
 	}
-	equals(x, `Boolean(globalThis.leaked)`, false, "an embed for another page sends messages to this one: %v", it)
+	equals(x, `Boolean(globalThis.leaked)`, false,
+		"an embed for another page sends messages to this one: %v", it)
 }
 
 // ears keeps what the console and the event gridwise-error say in each page and frame.

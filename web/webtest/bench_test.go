@@ -15,7 +15,7 @@ const idle = "S__*_____\n_________\n___E*____\n__*___*__\n_*_______\n______*__\n
 func kinds(t *tab) string {
 	t.Helper()
 	t.judged()
-	t.wait(`document.querySelector('#tile-kinds b').textContent`)
+	t.wait(textOf("#tile-kinds b"))
 	return eval[string](t, `[...document.querySelectorAll('#tile-kinds b')].map(b => b.textContent).join(' ')`)
 }
 
@@ -88,8 +88,9 @@ func TestBenchByKeys(t *testing.T) {
 	x.judged()
 	x.entersBack("#draft-share")
 	x.wait(`document.querySelector('#share-link')?.value`)
-	_, link, _ := strings.Cut(eval[string](x, `document.querySelector('#share-link').value`), "#")
-	equals(x, `gw.readLink('`+link+`').then(l => l.rows.join('\n'))`, strings.TrimSpace(draftText(x)), "shared is %q", it)
+	_, link, _ := strings.Cut(eval[string](x, valueOf("#share-link")), "#")
+	equals(x, `gw.readLink('`+link+`').then(l => l.rows.join('\n'))`, strings.TrimSpace(draftText(x)),
+		"shared is %q", it)
 }
 
 // TestBenchByTouch does so on a phone, in Chinese: a finger draws, looks at a tile without
@@ -164,13 +165,15 @@ func TestMapOfPositions(t *testing.T) {
 	x.until("Tab", at)
 	start := eval[string](x, `document.getElementById('map-go').hash`)
 	x.presses(`document.getElementById('map-go').hash !== `+quote(start), "ArrowDown")
-	x.holds(`document.querySelector('#canvas .over .spot').getAttribute('d').split('M').length > 2`, "the player has moved, and no two cells are marked")
+	x.holds(`document.querySelector('#canvas .over .spot').getAttribute('d').split('M').length > 2`,
+		"the player has moved, and no two cells are marked")
 	x.shot("bench-map")
 	x.goes("#canvas")
 	x.press("ArrowDown", "ArrowRight")
 	before := eval[int](x, lit)
 	x.press("Home", "ArrowUp")
-	x.holds(fmt.Sprintf(lit+` > %d`, before), "where the player begins lights no more positions than a cell where nobody stops")
+	x.holds(fmt.Sprintf(lit+` > %d`, before),
+		"where the player begins lights no more positions than a cell where nobody stops")
 	x.until("Tab", at)
 	x.presses(`location.hash.includes('.m')`, "Enter")
 }

@@ -26,7 +26,8 @@ func TestEditorCopies(t *testing.T) {
 		contains(x, form, want, "%s is %q, want %q in it", form, it, want)
 	}
 	const drawn = `gw.svgOf(gw.cardOf('slider'), gw.drafts.all()[0].rows, gw.drafts.all()[0].title, '🟩🟥')`
-	x.holds(drawn+`.then(svg => !svg.includes('var(') && svg.includes('<title>A &lt;b&gt; &amp; c</title>'))`, "the picture depends on the page")
+	x.holds(drawn+`.then(svg => !svg.includes('var(') && svg.includes('<title>A &lt;b&gt; &amp; c</title>'))`,
+		"the picture depends on the page")
 	// Below the picture of a play stands how good each move was, a square a move.
 	equals(x, drawn+`.then(gw.pngOf).then(createImageBitmap).then(b => {
 		const g = Object.assign(document.createElement('canvas'), { width: b.width, height: b.height }).getContext('2d');

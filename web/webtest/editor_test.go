@@ -25,7 +25,7 @@ func (t *tab) judged() {
 
 func draftText(t *tab) string {
 	t.Helper()
-	return eval[string](t, `document.querySelector('#draft-text').value`)
+	return eval[string](t, valueOf("#draft-text"))
 }
 
 // types presses the keys of characters.
@@ -39,8 +39,7 @@ func (t *tab) types(text string) {
 // TestLevelByKeys goes the whole way without a mouse: a Slider level is made, judged, played,
 // its link taken, opened in a fresh profile and solved there.
 func TestLevelByKeys(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html#/make")
+	x := opened(t, desk, "index.html#/make")
 	x.shown("/make")
 	x.enters(`#making-of a[href$="edit/slider"]`)
 	x.wait(`document.querySelector('#canvas svg')`)
@@ -59,23 +58,24 @@ func TestLevelByKeys(t *testing.T) {
 	x.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight")
 	x.types("E")
 	x.wait(verdict + ` === 'good'`)
-	contains(x, `document.querySelector('.badges').textContent`, "2 moves", "the judgement of the level is %q", it)
+	contains(x, textOf(".badges"), "2 moves", "the judgement of the level is %q", it)
 	x.presses(verdict+` === 'faults'`, "Backspace")
 	ctrl(x, "z")
 	x.wait(verdict + ` === 'good'`)
 	x.entersBack("#draft-play")
 	x.onBoard()
-	equals(x, `document.querySelector('#title').textContent`, "Two turns", "the title on the board is %q", it)
+	equals(x, textOf("#title"), "Two turns", "the title on the board is %q", it)
 	x.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	x.presses(`!document.querySelector('dialog').open`, "Escape")
 	x.entersBack("#back")
 	x.wait(`document.querySelector('#canvas svg')`)
 	x.judged()
 	draftIs(x, "S____\n_____\n_____\n____E", "back in the editor")
-	x.holds(`!document.querySelector('#draft-undo').disabled`, "the steps are lost on the way to the play and back")
+	x.holds(`!document.querySelector('#draft-undo').disabled`,
+		"the steps are lost on the way to the play and back")
 	x.enters("#draft-share")
 	x.wait(`document.querySelector('#share-link')?.value`)
-	_, link, _ := strings.Cut(eval[string](x, `document.querySelector('#share-link').value`), "#")
+	_, link, _ := strings.Cut(eval[string](x, valueOf("#share-link")), "#")
 	y := newTab(t, desk)
 	y.openSite(link)
 	y.onBoard()
@@ -127,7 +127,7 @@ func TestEditorKeepsEverything(t *testing.T) {
 
 	drafted(x, "S____\n__?__\n_____\n____E")
 	x.wait(verdict + ` === 'faults' && document.querySelector('.over .fault')`)
-	contains(x, `document.querySelector('.faults').textContent`, "row 2, column 3", "the fault is told as %q", it)
+	contains(x, textOf(".faults"), "row 2, column 3", "the fault is told as %q", it)
 	x.shot("editor-fault")
 	x.enters(`.faults button`)
 	x.wait(`document.activeElement.id === 'canvas' && /row 2, column 3/.test(document.getElementById('cell-line').textContent)`)
@@ -163,7 +163,8 @@ func TestEditorReadsArticles(t *testing.T) {
 		x.until("Enter", `!document.querySelector('dialog').open`)
 		x.wait(`document.querySelector('#canvas svg')`)
 		x.judged()
-		x.holds(fmt.Sprintf(`gw.drafts.all()[0].rows.includes(%q) && %s !== 'faults'`, row, verdict), "%q is not read", text)
+		x.holds(fmt.Sprintf(`gw.drafts.all()[0].rows.includes(%q) && %s !== 'faults'`, row, verdict),
+			"%q is not read", text)
 	}
 	eval[bool](x, `gw.go('/make').then(() => (gw.edit('HGG.H\n.#.#.\n'), true))`) // also letters of a mine
 	choice(x, "Woods")
@@ -182,6 +183,6 @@ func TestEditorTellsWhatChanged(t *testing.T) {
 	x.press("ArrowDown")
 	x.types("*")
 	x.judged()
-	contains(x, `document.getElementById('cell-line').textContent`, "ow 2, column 1", "of the cell it says %q", it)
-	x.wait(`document.getElementById('announce').textContent`)
+	contains(x, textOf("#cell-line"), "ow 2, column 1", "of the cell it says %q", it)
+	x.wait(textOf("#announce"))
 }

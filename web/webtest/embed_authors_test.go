@@ -32,8 +32,8 @@ func TestEmbeddingPage(t *testing.T) {
 		}, said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
 	}
 	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent)`)
-	contains(x, `document.getElementById('hosts').textContent`, "frame-src "+base, "the lines for a page's owner are %s", it)
-	lines, code := eval[string](x, `document.querySelector('#hosts pre').textContent`), shippedPost(t, catalog.Named("slider"), assets.LevelNames("slider")[0]).HTML()
+	contains(x, textOf("#hosts"), "frame-src "+base, "the lines for a page's owner are %s", it)
+	lines, code := eval[string](x, textOf("#hosts pre")), shippedPost(t, catalog.Named("slider"), assets.LevelNames("slider")[0]).HTML()
 	x.open(postPage(t, lines+`<div style="width:300px">`+code+`</div>`))
 	x.wait(`(f => { const high = heard.findLast(m => m.type === 'height')?.value; return f.style.height === high + 'px' && f.clientHeight >= high; })(document.querySelector('iframe'))`)
 }
@@ -159,8 +159,7 @@ func quote(v any) string {
 // The way to the full site takes the moves along; there the play goes on behind
 // them.
 func TestContinueOnTheFullSite(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("web/play.html?l=" + articleLink(t))
+	x := opened(t, desk, "web/play.html?l=" + articleLink(t))
 	x.playing()
 	x.presses(`gw.ui.last.n === 2`, "ArrowRight", "ArrowRight")
 	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return {} }, document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=site]').click(), true)`)

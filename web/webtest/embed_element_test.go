@@ -50,8 +50,7 @@ func TestElementIsMoved(t *testing.T) {
 
 // What stands inside shows until the player is there and stays without it.
 func TestElementFallsBack(t *testing.T) {
-	x := newTab(t, desk)
-	x.open(postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
+	x := opened(t, desk, postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
 	x.holds(`g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level && s.moves === '')`,
 		"without the player the link is not seen, or nobody answers")
@@ -98,8 +97,7 @@ func TestElementShowsAPicture(t *testing.T) {
 
 // A picture that is gone is not waited for; none of the button is printed.
 func TestElementWithoutItsPicture(t *testing.T) {
-	x := newTab(t, desk)
-	x.open(postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
+	x := opened(t, desk, postPage(t, `<grid-wise id=g level="`+articleLink(t)+`"><a href="#"><img src="/gone" alt="Lemmo"></a></grid-wise><grid-wise id=h level="`+articleLink(t)+`"><img src="`+postPicture+`"></grid-wise>`+scriptTag()))
 	x.wait(`g.shadowRoot.querySelector('iframe') && g.shadowRoot.querySelector('p').hidden`)
 	x.wait(said("ready", `true`))
 	x.shows("print")

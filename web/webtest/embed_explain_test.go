@@ -71,7 +71,8 @@ func TestStepsWithoutProgram(t *testing.T) {
 		x.wait(fmt.Sprintf(`at.at(-1)?.[2] === %d && %s.textContent === %s`, n, part(".said"), quote(d.Steps[n-1].Text)))
 	}
 	stands(1)
-	x.holds(`getComputedStyle(ice.shadowRoot.querySelector('div')).display === 'none'`, "the figure for readers without scripts stands beside the player")
+	x.holds(`getComputedStyle(ice.shadowRoot.querySelector('div')).display === 'none'`,
+		"the figure for readers without scripts stands beside the player")
 	eval[bool](x, `(`+part("[data-name=forward]")+`.click(), true)`)
 	stands(2)
 	eval[bool](x, `(`+part(".board")+`.focus(), true)`)

@@ -44,7 +44,8 @@ func TestCodesInPosts(t *testing.T) {
 			}
 			x.shot("code-" + strings.ReplaceAll(what, " ", "-"))
 		}
-		atMost(x, `document.documentElement.scrollWidth`, float64(width+32), "a column of %d makes the page %v wide", width, it)
+		atMost(x, `document.documentElement.scrollWidth`, float64(width+32),
+			"a column of %d makes the page %v wide", width, it)
 	}
 }
 
@@ -79,8 +80,7 @@ func extent(t *testing.T, name, text string) (rows, cols int) {
 // Where a host gives the frame its height the board is scaled: nothing is cut and
 // nothing scrolls, on the poster and in the play.
 func TestFrameOfFixedHeight(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("web/catalog/slider-art.js")
+	x := opened(t, desk, "web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, "lemmo", 1)))
 	x.wait(said("ready", `true`))
 	const frame = `document.getElementById('f')`
@@ -116,8 +116,7 @@ func TestExplanationInALowFrame(t *testing.T) {
 	const hidden = `[...` + steps + `.querySelectorAll('#board, .said, .bar, .bar button')]
 		.filter(e => { const r = e.getBoundingClientRect(); return e.checkVisibility() && (r.top < 0 || r.right > f.clientWidth || r.bottom > f.clientHeight && !e.matches('.said')); })
 		.map(e => e.className || e.id || e.title).join()`
-	x := newTab(t, desk)
-	x.open("web/catalog/slider-art.js")
+	x := opened(t, desk, "web/catalog/slider-art.js")
 	for _, name := range everyPuzzle {
 		eval[bool](x, fmt.Sprintf(`(document.body.replaceChildren(Object.assign(document.createElement('iframe'), { id: 'f', src: '../play.html?view=explain&l=%s', style: 'border: 0', width: 480, height: 300 })), true)`, first(t, name, 4)))
 		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.view`)

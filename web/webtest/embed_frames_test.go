@@ -26,8 +26,7 @@ func TestEmbedIsLight(t *testing.T) {
 		wires[p.Name()] = w
 		body.WriteString(frameOf(p.Name(), w.url, "l="+first(t, p.Name(), 0), ""))
 	}
-	x := newTab(t, desk)
-	x.open(postPage(t, body.String()))
+	x := opened(t, desk, postPage(t, body.String()))
 	for name := range wires {
 		eval[bool](x, `document.getElementById('`+name+`').scrollIntoView(), true`)
 		x.wait(said("ready", `m.name === '`+name+`'`))
@@ -87,8 +86,7 @@ func startFrame(t *tab, frame string) {
 // A frame that sees no others gives its graphics back when it leaves the
 // screen, without any storage, and goes on where it was.
 func TestSandboxedFrameRestsOffScreen(t *testing.T) {
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
+	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+articleLink(t), `sandbox="allow-scripts"`)+`<div style="height:4000px">more</div>`))
 	x.wait(said("ready", `true`))
 	x.sends(`{gridwise: 1, type: 'start'}`, said("live", `true`))
 	x.sends(`{gridwise: 1, type: 'play', moves: 'RRR'}`, said("move", `m.n === 3`))

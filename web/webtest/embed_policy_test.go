@@ -117,8 +117,7 @@ func TestElementInStrictPages(t *testing.T) {
 		"bundled":  {nil, html(element(level, `host="`+base+`"`) + `<script src="data:text/javascript,globalThis.other = 1" data-name="web/embed.js"></script><script>` + string(code) + `</script>`)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			x := newTab(t, desk)
-			x.open(strictPage(t, c.headers, c.page))
+			x := opened(t, desk, strictPage(t, c.headers, c.page))
 			eval[bool](x, `(globalThis.g = document.getElementById('g')) !== null`) // XHTML names no elements
 			x.wait(`g.shadowRoot?.querySelector('iframe')`)
 			light := eval[string](x, `g.innerHTML`)
@@ -137,8 +136,7 @@ func TestElementInStrictPages(t *testing.T) {
 // A plain frame and an element in one page: one of them is awake. The page may change what
 // stands inside at any time.
 func TestElementBesideAFrame(t *testing.T) {
-	x := newTab(t, desk)
-	x.open(postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
+	x := opened(t, desk, postPage(t, frameOf("f", base, "l="+linkOf(t, "slider", vectorLevel), "")+element(articleLink(t), "")+scriptTag()))
 	x.wait(said("ready", `m.name === 'slider'`) + ` && ` + said("ready", `m.name === 'lemmo'`))
 	x.does(`g.start(), true`, `g.live`)
 	x.post(`{ gridwise: 1, type: 'start' }`)

@@ -38,8 +38,10 @@ func TestQuestions(t *testing.T) {
 	equals(x, said("judged", `m.re === 'z'`), false, "a level of 70,000 characters was judged: %v", it)
 	eval[bool](x, `(() => { heard.length = 0; for (let i = 0; i < 30; i++) f.contentWindow.postMessage({ gridwise: 1, type: 'solve', ask: i }, '*'); return true })()`)
 	x.wait(`heard.filter(m => 're' in m).length === 30`)
-	equals(x, `heard.filter(m => m.type === 'judged').map(m => m.re).join('')`, "012345678", "answered were %v", it)
-	equals(x, `heard.filter(m => m.type === 'error' && m.kind === 'busy' && /8/.test(m.message)).length`, 21, "%d questions were refused", it)
+	equals(x, `heard.filter(m => m.type === 'judged').map(m => m.re).join('')`, "012345678",
+		"answered were %v", it)
+	equals(x, `heard.filter(m => m.type === 'error' && m.kind === 'busy' && /8/.test(m.message)).length`, 21,
+		"%d questions were refused", it)
 }
 
 // Of many messages that count only as a whole the newest is done, once.

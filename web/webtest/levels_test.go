@@ -200,7 +200,7 @@ func TestMineFromFormula(t *testing.T) {
 		ctrl(x, "a")
 		x.types(formula)
 		x.presses(`document.querySelector('#new-play, .made-box .notice')`, "Enter")
-		contains(x, `document.querySelector('.made-box').textContent`, told, "%s is told by %q", formula, it)
+		contains(x, textOf(".made-box"), told, "%s is told by %q", formula, it)
 	}
 	x.shot("new-formula")
 }

@@ -15,7 +15,7 @@ var journeys = map[string]func(x *tab, site, link string){
 		x.openSiteAt(site + "/index.html#" + link)
 		x.until("ArrowRight", said("move", `m.n >= 1`))
 		x.presses(said("hint", `m.why`), "KeyQ")
-		x.wait(`document.getElementById('rules').textContent`)
+		x.wait(textOf("#rules"))
 	},
 	"new": func(x *tab, site, _ string) {
 		x.opens(site+"/index.html#/new/lemmo", `document.getElementById('new-go')`)
@@ -127,7 +127,7 @@ func TestWithoutWebAssembly(t *testing.T) {
 	x.inject(`delete globalThis.WebAssembly`)
 	x.open("web/play.html?l=" + linkOf(t, "slider", vectorLevel))
 	x.wait(`document.querySelector('#fault')?.checkVisibility()`)
-	if text := eval[string](x, `document.querySelector('#fault pre').textContent`); text+"\n" != vectorLevel {
+	if text := eval[string](x, textOf("#fault pre")); text+"\n" != vectorLevel {
 		t.Errorf("the level is written as %q", text)
 	}
 	x.holds(`document.querySelector('#poster g').checkVisibility() && document.querySelector('#fault a').href.endsWith('/index.html#`+linkOf(t, "slider", vectorLevel)+`') && !document.getElementById('play').checkVisibility()`,

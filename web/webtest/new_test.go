@@ -27,7 +27,7 @@ func TestNewLevelByKeys(t *testing.T) {
 	fill("new-seed", "4")
 	x.presses(`document.querySelector('#new-play')`, "Enter")
 	x.shot("new-made")
-	notes := eval[string](x, `document.querySelector('.proof').textContent`)
+	notes := eval[string](x, textOf(".proof"))
 	for _, want := range []string{"Uniqueone solution", "breadth-first", "Seed4", "Generatorv"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("the proof lacks %q: %s", want, notes)
@@ -51,8 +51,7 @@ func TestNewLevelByKeys(t *testing.T) {
 // TestEveryPuzzleMakesLevels uses the form of every puzzle as it stands; what it makes is
 // judged good in the editor.
 func TestEveryPuzzleMakesLevels(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html#/make")
+	x := opened(t, desk, "index.html#/make")
 	x.shown("/make")
 	names := eval[[]string](x, `[...document.querySelectorAll('#making-of a[href*=new]')].map(a => a.hash.split('/').pop())`)
 	if len(names) < 4 {
@@ -107,7 +106,7 @@ func TestNewLevelIsInItsAddress(t *testing.T) {
 	x.opens("index.html?lang=zh#/new/slider/4/size=6x7 moves=6", `document.querySelector('#new-play')`)
 	equals(x, `['wish-size', 'wish-size-cols', 'wish-moves', 'new-seed'].map(id => document.getElementById(id).value).join()`, "6,7,6,4",
 		"the address fills in %s", it)
-	contains(x, `document.querySelector('.proof').textContent`, "广度优先", "the proof in Chinese is %q", it)
+	contains(x, textOf(".proof"), "广度优先", "the proof in Chinese is %q", it)
 	made := eval[string](x, `globalThis.before = document.querySelector('#new-edit').hash`)
 	reload(x)
 	x.wait(`!globalThis.before && document.querySelector('#new-play')`)
@@ -121,7 +120,7 @@ func TestTodayRollsOver(t *testing.T) {
 	x.inject(`{ const now = Date.now; globalThis.later = 0; Date.now = () => now() + later; }`)
 	x.open("index.html#/daily")
 	x.wait(`document.querySelectorAll('#daily a.tile[href]').length === gridwiseCatalog.puzzles.length`)
-	day := eval[string](x, `document.querySelector('.room h1').textContent`)
+	day := eval[string](x, textOf(".room h1"))
 	eval[bool](x, `(later = 86400000, document.dispatchEvent(new Event('visibilitychange')), true)`)
 	x.wait(fmt.Sprintf(`document.querySelector('.room h1').textContent !== %q`, day))
 	eval[bool](x, `(scrollTo(0, 900), document.querySelector('#places [data-name=daily]').click(), true)`)

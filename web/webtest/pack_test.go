@@ -25,11 +25,10 @@ func packOf(t *testing.T, text string) string {
 // first level by swipes and goes on to the second.
 func received(t *testing.T, link string, best []rune) {
 	t.Helper()
-	y := newTab(t, phone)
-	y.open(link)
+	y := opened(t, phone, link)
 	y.wait(`document.querySelectorAll('#pack .tile').length === 5 && [...document.querySelectorAll('#pack .picture')].slice(0, 3).every(p => p.querySelector('svg'))`)
 	y.shot("pack-received-390")
-	equals(y, `document.querySelector('.room h1').textContent`, "Ice and friends", "the collection is called %q", it)
+	equals(y, textOf(".room h1"), "Ice and friends", "the collection is called %q", it)
 	equals(y, `[...document.querySelectorAll('#pack .tile .said')].map(p => p.textContent.at(-1)).join('')`, "31245",
 		"the sentences of the collection have the numbers %s", it)
 	y.tap("#pack-play")
@@ -61,7 +60,8 @@ func TestCollectionsBad(t *testing.T) {
 		x.wait(`document.querySelector('.room-pack h1')`)
 		contains(x, `document.querySelector('.room').innerText`, c.told, "%s: told is %q", name, it)
 		equals(x, `Math.min(document.querySelectorAll('#pack .tile').length, 3)`, c.tiles, "%s: %d tiles", name, it)
-		equals(x, `document.querySelectorAll('.room img, .room b b').length`, 0, "%s: prose became %d elements", name, it)
+		equals(x, `document.querySelectorAll('.room img, .room b b').length`, 0,
+			"%s: prose became %d elements", name, it)
 	}
 	x.dark()
 	eval[bool](x, fmt.Sprintf(`gw.go('/pack/%s').then(() => true)`, whole))
@@ -97,8 +97,7 @@ func TestCollectionGrows(t *testing.T) {
 	x.pastes("Look at this:\nhttps://example.org/g/#/pack/" + packOf(t, "# Five\n\n# one\n"+fiveLevels) + "\nbye")
 	x.enters("#pack-add-go")
 	x.wait(`document.querySelectorAll('#packlist li').length === 6`)
-	equals(x, `document.querySelector('#pack-prose-1').value`, "one",
-		"the first of the pasted levels has the prose %q", it)
+	equals(x, valueOf("#pack-prose-1"), "one", "the first of the pasted levels has the prose %q", it)
 	eval[bool](x, `gw.go(`+strconv.Quote(linkOf(t, "slider", "S____\n_____\n____E\n"))+`).then(() => gw.views.play.focus()).then(() => true)`)
 	x.onBoard()
 	share()
@@ -159,7 +158,7 @@ func TestCollectionTellsRatings(t *testing.T) {
 	x.shot("pack-rated-1280")
 	x.enters("#pack-send")
 	x.wait(`document.querySelector('#pack-link')?.value`)
-	sent := eval[string](x, `document.querySelector('#pack-link').value`)
+	sent := eval[string](x, valueOf("#pack-link"))
 	y := newTab(t, phone)
 	y.opens(sent, dotsIn("#pack li:nth-child(1)")+` === '`+want+`'`)
 	y.open("web/play.html?levels=" + sent[strings.Index(sent, "pack2."):])

@@ -128,8 +128,8 @@ func TestPanicIsTold(t *testing.T) {
 	eval[bool](x, `(globalThis.gridwiseHold = () => { throw new Error('broken by a test') }, gridwise.key('ArrowRight', false, true, false), true)`)
 	x.wait(`document.getElementById('panel').dataset.kind === 'panic' && !document.getElementById('panel').hidden`)
 	x.shot("panic")
-	contains(x, `document.querySelector('#panel .copy').value`, "#lemmo1.", "the link offered is %s", it)
-	report := eval[string](x, `document.querySelector('#panel .line').textContent`)
+	contains(x, valueOf("#panel .copy"), "#lemmo1.", "the link offered is %s", it)
+	report := eval[string](x, textOf("#panel .line"))
 	trace := piped(t, report, "go", "run", "./cmd/trace", "web/play.symbols.gz")
 	if !strings.Contains(trace, "gridwise/game.(*Game).Input") {
 		t.Errorf("%q is traced as %q", report, trace)

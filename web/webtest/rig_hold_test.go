@@ -39,6 +39,14 @@ func (t *tab) faulty(found any, sentence string, args []any) {
 	t.Errorf(sentence, args...)
 }
 
+// textOf and valueOf are expressions for what an element says, and what a field has.
+func textOf(selector string) string {
+	return fmt.Sprintf(`document.querySelector(%q).textContent`, selector)
+}
+func valueOf(selector string) string {
+	return fmt.Sprintf(`document.querySelector(%q).value`, selector)
+}
+
 // equals holds that an expression of the page has a value.
 func equals[T comparable](t *tab, js string, want T, sentence string, args ...any) {
 	t.Helper()

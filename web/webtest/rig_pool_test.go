@@ -133,6 +133,14 @@ func newTab(t *testing.T, s size) *tab {
 	return pool.take(t).tab(t, s)
 }
 
+// opened opens a page in such a tab.
+func opened(t *testing.T, s size, path string) *tab {
+	t.Helper()
+	x := newTab(t, s)
+	x.open(path)
+	return x
+}
+
 // tab returns a tab of the profile that no test uses: one that another has left, or
 // a new one. A tab that is left is no longer spoken to, so that the browser forgets
 // what was set there for a test: scripts, sizes, media. A new window takes the

@@ -78,8 +78,7 @@ func hinted(t *tab) {
 // level is bad: it is reviewed, and played again from there. The five levels become a
 // collection with a sentence each, which is opened in another profile and played.
 func TestDayByTouch(t *testing.T) {
-	x := newTab(t, phone)
-	x.open("index.html#/daily/2026-11-16")
+	x := opened(t, phone, "index.html#/daily/2026-11-16")
 	x.dark()
 	x.wait(`document.querySelector('#day-pack:enabled') && document.querySelectorAll('#daily .dots').length === 5`)
 	x.shot("day-390")
@@ -88,7 +87,8 @@ func TestDayByTouch(t *testing.T) {
 	eval[bool](x, tile+`.id = 'ours', true`)
 	tapSeen(x, "#ours")
 	x.boarded()
-	equals(x, `document.querySelector('#back').textContent.trim()`, "Nov 16, 2026", "the way back is called %q", it)
+	equals(x, `document.querySelector('#back').textContent.trim()`, "Nov 16, 2026",
+		"the way back is called %q", it)
 	equals(x, `document.querySelector('#level').selectedOptions[0].textContent`, "Slider · Nov 16, 2026",
 		"the level of the day is called %q", it)
 	best := []rune(answer(t, link))
@@ -125,7 +125,7 @@ func TestDayByTouch(t *testing.T) {
 	tapSeen(x, "#day-share")
 	x.wait(`document.querySelector('#day-result')`)
 	for _, part := range []string{"Gridwise 320 · Nov 16, 2026 · 5/5\n", fmt.Sprintf("\nSlider ◆ %d\n🟩", len(best)), "#/daily/2026-11-16"} {
-		contains(x, `document.querySelector('#day-result').value`, part, "the result of the day is\n%s", it)
+		contains(x, valueOf("#day-result"), part, "the result of the day is\n%s", it)
 	}
 	x.shot("day-result-390")
 	x.taps("Close")
@@ -145,7 +145,7 @@ func TestDayByTouch(t *testing.T) {
 	x.wait(`/^Number 3$/.test(document.querySelector('#packlist input').value)`)
 	x.shot("pack-edit-390")
 	x.repeat(func() { tapSeen(x, "#pack-send") }, `document.querySelector('#pack-link')?.value`)
-	received(t, eval[string](x, `document.querySelector('#pack-link').value`), best)
+	received(t, eval[string](x, valueOf("#pack-link")), best)
 }
 
 // hintedIn plays a level of a puzzle by hints.

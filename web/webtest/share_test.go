@@ -48,7 +48,8 @@ func TestSharePlay(t *testing.T) {
 	checkFilm(t, bytes64, 3)
 	eval[bool](x, `document.getElementById('share-png-copy').click(), true`)
 	x.wait(`document.getElementById('share-png-copy').dataset.done === ''`)
-	x.holds(`copied.getType('image/png').then(createImageBitmap).then(b => b.width >= 100 && b.height >= 100)`, "there is no picture")
+	x.holds(`copied.getType('image/png').then(createImageBitmap).then(b => b.width >= 100 && b.height >= 100)`,
+		"there is no picture")
 	x.holds(`document.querySelector('.qr svg path, .qr svg rect') !== null`, "there is no code for cameras")
 	x.does(`(document.querySelector('#share-sheet').click(), true)`, `globalThis.handed`)
 	equals(x, `handed.url + ' ' + handed.title`, shared+" Slider: Corner", "the system's sheet was given %q", it)
@@ -65,14 +66,15 @@ func taken(t *testing.T, address string) {
 	t.Helper()
 	y := newTab(t, desk)
 	y.openSiteAt(address)
-	contains(y, inner+`.document.getElementById('facts').textContent`, "to beat2", "the challenge is told as %q", it)
+	contains(y, inner+`.document.getElementById('facts').textContent`, "to beat2",
+		"the challenge is told as %q", it)
 	y.onBoard()
 	y.presses(`document.querySelector('dialog[open]')`, "ArrowDown", "ArrowRight")
 	for _, part := range []string{"The same as 2 moves", "Your plays are the same"} {
-		contains(y, `document.querySelector('dialog').textContent`, part, "the end of the challenge is told as %q", it)
+		contains(y, textOf("dialog"), part, "the end of the challenge is told as %q", it)
 	}
 	choice(y, "Look at the board")
-	equals(y, `document.querySelector('#best:not([hidden]) span').textContent`, "Your best: 2 moves", "of the best play it says %q", it)
+	equals(y, textOf("#best:not([hidden]) span"), "Your best: 2 moves", "of the best play it says %q", it)
 	eval[bool](y, `document.querySelectorAll('#best button')[1].click(), true`)
 	y.wait(inner + `.gw.ui.last.n === 0 && ` + inner + `.gw.ui.last.beat === 2 && ` + inner + `.gw.ui.last.state === 'playing'`)
 }
@@ -107,8 +109,7 @@ func checkFilm(t *testing.T, film []byte, frames int) {
 // TestCodesRead reads the codes for cameras back, undamaged and with the first
 // byte inverted, and from the screen.
 func TestCodesRead(t *testing.T) {
-	x := newTab(t, desk)
-	x.open("index.html#/make")
+	x := opened(t, desk, "index.html#/make")
 	x.shown("/make")
 	for _, n := range []int{1, 17, 18, 60, 106, 107, 250, 500, 900, 1500, 2900} {
 		text := strings.Repeat("https://example.org/#slider1.5w-wP2sw-", n/38+1)[:n]

@@ -23,8 +23,7 @@ const (
 // brotli the scripts and styles that the page has loaded on the way, with the catalog
 // and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
-	x := newTab(t, desk)
-	x.open(serveDist(t) + "index.html")
+	x := opened(t, desk, serveDist(t) + "index.html")
 	x.shown("/gallery")
 	everyRoom(x)
 	eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
@@ -116,7 +115,8 @@ func TestSettingsReachThePlay(t *testing.T) {
 	}
 	x.onBoard()
 	bump()
-	equals(x, `[`+inner+`.shaken ?? 0, `+inner+`.tones ?? 0].join()`, "0,0", "a bump was felt and heard %s unasked", it)
+	equals(x, `[`+inner+`.shaken ?? 0, `+inner+`.tones ?? 0].join()`, "0,0",
+		"a bump was felt and heard %s unasked", it)
 	set("set-vibrate", "set-sound", "set-speed-4", "set-motion-still", "set-theme-dark")
 	x.wait(`document.documentElement.dataset.theme === 'dark' && ` + inner + `.document.documentElement.dataset.theme === 'dark'`)
 	const undo = `document.querySelector('[data-code=KeyZ]')`

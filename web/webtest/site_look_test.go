@@ -29,8 +29,7 @@ func (t *tab) visits(room string) {
 // home opens the gallery.
 func home(t *testing.T, s size) *tab {
 	t.Helper()
-	x := newTab(t, s)
-	x.open("index.html")
+	x := opened(t, s, "index.html")
 	x.shown("/gallery")
 	return x
 }

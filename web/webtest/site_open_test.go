@@ -95,7 +95,7 @@ func TestBadAddressIsNoDeadEnd(t *testing.T) {
 		eval[bool](x, fmt.Sprintf(`(location.hash = %q, true)`, c.link))
 		x.wait(`document.querySelector('dialog[open] .buttons')`)
 		for _, way := range append(c.ways, "Copy the link") {
-			contains(x, `document.querySelector('dialog').textContent`, way, "%s is told by %q", c.link, it)
+			contains(x, textOf("dialog"), way, "%s is told by %q", c.link, it)
 		}
 		if c.ways[0] == "Open a link" {
 			x.press("Escape")

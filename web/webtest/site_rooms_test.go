@@ -55,8 +55,7 @@ func TestSiteByKeys(t *testing.T) {
 	if tile := eval[string](x, `document.querySelector('.tile').className`); tile != "tile best" {
 		t.Errorf("the level won in the least moves is marked %q", tile)
 	}
-	equals(x, `document.querySelector('#next-level b').textContent`, "2. The Demo",
-		"the next level is %q", it)
+	equals(x, textOf("#next-level b"), "2. The Demo", "the next level is %q", it)
 	for _, room := range rooms {
 		eval[bool](x, `gw.go('`+room+`').then(() => document.querySelector('#places [data-name]').focus()).then(() => true)`)
 		x.shown(room)
@@ -77,7 +76,8 @@ func TestSiteSearch(t *testing.T) {
 	x.visits("/levels/slider")
 	const left = `[...document.querySelectorAll('li[data-dots]')].filter(l => l.checkVisibility()).map(l => l.querySelector('.dots').textContent)`
 	all := eval[int](x, left+`.length`)
-	equals(x, `(document.getElementById('unsolved').click(), `+left+`.length)`, all-1, "%d levels are unsolved", it)
+	equals(x, `(document.getElementById('unsolved').click(), `+left+`.length)`, all-1,
+		"%d levels are unsolved", it)
 	equals(x, `(d => { d.value = '2'; d.dispatchEvent(new Event('change')); return [...new Set(`+left+`)].join(); })(document.getElementById('of-dots'))`,
 		"●●○○○", "of two dots are %q", it)
 }
@@ -133,7 +133,8 @@ func TestSiteProgressTravels(t *testing.T) {
 	equals(x, records, 1, "files that cannot be read left %d records", it)
 	eval[bool](x, fmt.Sprintf(`gw.importText(%q), true`, text))
 	x.wait(`document.documentElement.dataset.theme === 'contrast'`)
-	equals(x, `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).value)`, 2, "the better play of 2 moves is now one of %d", it)
+	equals(x, `gw.book('slider').then(b => gw.progress.of(b.levels[0].link).value)`, 2,
+		"the better play of 2 moves is now one of %d", it)
 	equals(x, records, out, "%d records went out, %d came in", out, it)
 	equals(x, plays, log+1, "%d plays went out, %d are in the log", log, it)
 }
