@@ -130,8 +130,7 @@ func spoken(t *tab, pattern string) (all []string) {
 // Every cell and every piece of a level of Ghosts is in the accessibility tree; what a key does
 // is read out. What all its sentences are is held in the midend.
 func TestGhostsUnseen(t *testing.T) {
-	link, _ := challenge(t)
-	x := alone(t, desk, link, "")
+	x := alone(t, desk, linkOf(t, "ghosts", shipped(t, "ghosts", "*-challenge-49")), "")
 	if n := len(spoken(x, `(?i)^row \d+, column \d+: (free|a ghost, asleep)`)); n != 16 {
 		t.Errorf("the tree tells of %d free cells", n)
 	}

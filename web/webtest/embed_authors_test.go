@@ -159,7 +159,7 @@ func quote(v any) string {
 // The way to the full site takes the moves along; there the play goes on behind
 // them.
 func TestContinueOnTheFullSite(t *testing.T) {
-	x := opened(t, desk, "web/play.html?l=" + articleLink(t))
+	x := opened(t, desk, "web/play.html?l="+articleLink(t))
 	x.playing()
 	x.presses(`gw.ui.last.n === 2`, "ArrowRight", "ArrowRight")
 	eval[bool](x, `(globalThis.open = (...a) => { globalThis.opened = a; return {} }, document.querySelector('#tools [data-name=more]').click(), document.querySelector('#more [data-name=site]').click(), true)`)

@@ -136,7 +136,7 @@ func TestWordPress(t *testing.T) {
 // Colours of the host's are taken where they can be read, and looked at again
 // when the theme changes.
 func TestAccentIsChecked(t *testing.T) {
-	x := opened(t, desk, "web/play.html?accent=8a1c5c&theme=light&l=" + articleLink(t))
+	x := opened(t, desk, "web/play.html?accent=8a1c5c&theme=light&l="+articleLink(t))
 	x.wait(`document.querySelector('#poster g')`)
 	const accent = `getComputedStyle(document.documentElement).getPropertyValue('--accent')`
 	for _, theme := range []string{"light", "dark", "light"} {

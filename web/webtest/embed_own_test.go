@@ -92,7 +92,7 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 // The page around steers it; what needs the play goes on in the program.
 func TestFrameShowsSteps(t *testing.T) {
 	r := newRelay(t, nil)
-	x := opened(t, desk, r.URL + "/web/catalog/slider-art.js")
+	x := opened(t, desk, r.URL+"/web/catalog/slider-art.js")
 	eval[bool](x, fmt.Sprintf(`(() => {
 		const frame = (id, more) => Object.assign(document.createElement('iframe'), { id, src: '../play.html?l=%s&view=explain&edit=rock+end&group=a&' + more, width: 520, height: 700 });
 		document.body.replaceChildren(frame('f', 'topic=wave&step=d1'), frame('back', 'topic=back&foresee'));

@@ -52,7 +52,7 @@ func TestLevelPage(t *testing.T) {
 	if n := strings.Count(sitemap, "<loc>"+published+"/l/"); n < 100 || n != len(pages) || !strings.Contains(sitemap, "<loc>"+page) {
 		t.Errorf("the list has %d of %d pages of levels", n, len(pages))
 	}
-	x := opened(t, desk, site + "l/slider-the-demo/")
+	x := opened(t, desk, site+"l/slider-the-demo/")
 	for name, want := range map[string]string{"og:title": "Slider: The Demo", "og:image": page + "board.png", "og:url": page,
 		"twitter:card": "summary_large_image", "og:image:width": "1200"} {
 		meta := fmt.Sprintf(`document.querySelector('meta[property="%[1]s"], meta[name="%[1]s"]')?.content ?? ''`, name)

@@ -23,7 +23,7 @@ const (
 // brotli the scripts and styles that the page has loaded on the way, with the catalog
 // and all words but without the levels and pictures of single puzzles.
 func TestSiteBudget(t *testing.T) {
-	x := opened(t, desk, serveDist(t) + "index.html")
+	x := opened(t, desk, serveDist(t)+"index.html")
 	x.shown("/gallery")
 	everyRoom(x)
 	eval[bool](x, `gw.go('/edit/`+linkOf(t, "slider", "S____\n_____\n____E\n")+`').then(() => true)`)
@@ -96,7 +96,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	x.wait(inner + `.gw.ui.last.speed === 2`)
 	toPlay := func() {
 		t.Helper()
-		eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => gw.views.play.focus()).then(() => true)`, link))
+		x.plays(link)
 		x.onBoard()
 	}
 	set := func(ids ...string) {
