@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/url"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -86,14 +85,6 @@ func shipped(t *testing.T, puzzle, name string) string {
 	}
 	text := read(t, found[0])
 	return string(text)
-}
-
-// note is the value of a header line of a level.
-func note(level, name string) string {
-	if m := regexp.MustCompile(`(?m)^; ` + name + `: (.*)$`).FindStringSubmatch(level); m != nil {
-		return m[1]
-	}
-	return ""
 }
 
 // arrowOf are the keys of moves by their letters.
