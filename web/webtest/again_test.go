@@ -119,7 +119,8 @@ func TestBesideTheBest(t *testing.T) {
 	x = player(t, desk, level, "")
 	pressedIn(x, "globalThis", arrows("LUL"))
 	x.wait(`!document.getElementById('panel').hidden`)
-	eval[bool](x, `(navigator.canShare = () => true, navigator.share = async what => { globalThis.handed = what; },
+	eval[bool](x, `(navigator.canShare = () => true,
+		navigator.share = async what => { globalThis.handed = what; },
 		HTMLAnchorElement.prototype.click = function () { globalThis.saved = this.download + this.href.slice(0, 22); }, true)`)
 	x.presses(fmt.Sprintf(shownBeside, `globalThis`), "Shift+KeyB")
 	pressButton(x, "Share")

@@ -74,7 +74,8 @@ func TestTimer(t *testing.T) {
 	x.presses(inner+`.gw.ui.last.n === 1`, "ArrowLeft")
 	x.does(`skipped += 20000, true`, `/^0:2/.test(`+clock+`.textContent)`)
 	for _, way := range []string{"leave", "hide"} {
-		eval[bool](x, `(`+way+`(true), new Promise(done => setTimeout(done)).then(() => (skipped += 50000, `+way+`(false), true)))`)
+		eval[bool](x, `(`+way+`(true),
+			new Promise(done => setTimeout(done)).then(() => (skipped += 50000, `+way+`(false), true)))`)
 	}
 	x.does(`skipped += 10000, true`, `/^0:3/.test(`+clock+`.textContent)`)
 	x.until("ArrowUp", inner+`.gw.ui.last.n > 1`)

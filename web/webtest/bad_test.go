@@ -76,7 +76,8 @@ func TestOriginIsKept(t *testing.T) {
 	page := postPage(t, `<div id=d></div><div id=e></div>`)
 	x.open(page)
 	other := frameOf("o", base, "start=visible&l="+articleLink(t)+"&origin=https://example.org", "")
-	eval[bool](x, fmt.Sprintf(`(e.innerHTML = %q, addEventListener('message', m => { if (m.source === o.contentWindow) globalThis.leaked = true; }), true)`, other))
+	eval[bool](x, fmt.Sprintf(`(e.innerHTML = %q, addEventListener('message',
+		m => { if (m.source === o.contentWindow) globalThis.leaked = true; }), true)`, other))
 	for _, origin := range []string{page + "/", page + "/some/post", strings.ToUpper(page)} {
 		eval[bool](x, fmt.Sprintf(`(globalThis.heard = [], d.innerHTML = %q, true)`, frameOf("f", base, "start=visible&l="+articleLink(t)+"&origin="+origin, "")))
 		x.wait(said("ready", `true`))

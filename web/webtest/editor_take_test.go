@@ -41,13 +41,15 @@ func TestEditorCopies(t *testing.T) {
 func TestEditorByTouch(t *testing.T) {
 	x := bench(t, phone, "/edit/slider")
 	at := func(row, col int) [2]float64 {
-		return x.place(fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(), d = gw.drafts.all()[0].rows;
+		return x.place(fmt.Sprintf(`(() => { const b = document.querySelector('#canvas').getBoundingClientRect(),
+			d = gw.drafts.all()[0].rows;
 			return [b.x + b.width * (%d - 0.5) / d[0].length, b.y + b.height * (%d - 0.5) / d.length]; })()`, col, row))
 	}
 	// A tap right behind another may count as its second half.
 	tap := func(selector, until string) {
 		t.Helper()
-		eval[bool](x, fmt.Sprintf(`(document.querySelector(%q).scrollIntoView({ block: 'nearest', inline: 'nearest' }), true)`, selector))
+		eval[bool](x, fmt.Sprintf(`(document.querySelector(%q).scrollIntoView({ block: 'nearest',
+			inline: 'nearest' }), true)`, selector))
 		x.repeat(func() { x.tap(selector) }, until)
 	}
 	brush := func(tool, tile string) {

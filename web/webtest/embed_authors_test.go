@@ -22,13 +22,16 @@ func TestEmbeddingPage(t *testing.T) {
 	x := newTab(t, phone)
 	x.dark()
 	x.open("web/embedding.html")
-	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d && document.querySelector('#preview iframe')`, 3*len(catalog.All)))
+	x.wait(fmt.Sprintf(`document.querySelectorAll('#examples iframe').length === %d &&
+		document.querySelector('#preview iframe')`, 3*len(catalog.All)))
 	x.fits("embedding-phone-dark", phone)
 	for i := range 3 * len(catalog.All) {
-		eval[bool](x, fmt.Sprintf(`(globalThis.own = document.querySelectorAll('#examples iframe')[%d], globalThis.heard = [],
+		eval[bool](x, fmt.Sprintf(`(globalThis.own = document.querySelectorAll('#examples iframe')[%d],
+			globalThis.heard = [],
 			own.scrollIntoView({ block: 'center', behavior: 'instant' }), true)`, i))
 		x.repeat(func() {
-			eval[bool](x, `own.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'), own.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
+			eval[bool](x, `own.contentWindow.postMessage({ gridwise: 1, type: 'start' }, '*'),
+				own.contentWindow.postMessage({ gridwise: 1, type: 'state?' }, '*'), true`)
 		}, said("state", `m.link && m.status === 'playing' && m.text.length > 1`))
 	}
 	x.wait(`/addEventListener/.test(document.querySelector('#hosts pre').textContent)`)

@@ -41,7 +41,8 @@ func TestElementIsMoved(t *testing.T) {
 	x.opens(elements(t), `events.some(e => e[1] === 'ready')`)
 	x.does(`globalThis.kept = g0, g0.play('LRL'), true`, event("g0", "move", `d.n === 3`))
 	x.does(`g0.undo(), true`, event("g0", "moves", `d.n === 2`))
-	for _, move := range []string{`document.body.append(g0), g0.scrollIntoView()`, `kept.remove(), document.body.prepend(kept), scrollTo(0, 0)`} {
+	for _, move := range []string{`document.body.append(g0), g0.scrollIntoView()`, `kept.remove(),
+		document.body.prepend(kept), scrollTo(0, 0)`} {
 		x.does(`(events.length = 0, `+move+`, true)`, event("g0", "live", "true"))
 		equals(x, `kept.state().then(s => s.moves)`, "LR", "after %s it plays on with %q", move, it)
 	}
@@ -52,7 +53,8 @@ func TestElementIsMoved(t *testing.T) {
 func TestElementFallsBack(t *testing.T) {
 	x := opened(t, desk, postPage(t, `<grid-wise id=g host="http://127.0.0.1:9/" level="`+articleLink(t)+`"><a href="#">Lemmo</a></grid-wise><script>addEventListener('gridwise-error', e => { globalThis.failed = e.detail })</script><script src="`+base+`web/embed.js"></script>`))
 	x.wait(`failed.kind === 'frame' && failed.message.includes('127.0.0.1:9')`)
-	x.holds(`g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level && s.moves === '')`,
+	x.holds(`g.querySelector('a').checkVisibility() && g.state().then(s => s.level === g.level &&
+		s.moves === '')`,
 		"without the player the link is not seen, or nobody answers")
 }
 

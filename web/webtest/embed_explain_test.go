@@ -68,7 +68,8 @@ func TestStepsWithoutProgram(t *testing.T) {
 	part := func(selector string) string { return stepping("ice") + `.querySelector('` + selector + `')` }
 	stands := func(n int) {
 		t.Helper()
-		x.wait(fmt.Sprintf(`at.at(-1)?.[2] === %d && %s.textContent === %s`, n, part(".said"), quote(d.Steps[n-1].Text)))
+		x.wait(fmt.Sprintf(`at.at(-1)?.[2] === %d &&
+			%s.textContent === %s`, n, part(".said"), quote(d.Steps[n-1].Text)))
 	}
 	stands(1)
 	x.holds(`getComputedStyle(ice.shadowRoot.querySelector('div')).display === 'none'`,
@@ -152,7 +153,8 @@ func TestBadSteps(t *testing.T) {
 	x := newTab(t, desk)
 	x.opens(postPage(t, watchSteps+b.String()+explained(t, "ice", d, "")+scriptTag()), stepping("ice"))
 	for id, c := range bad {
-		x.wait(fmt.Sprintf(`(e => e.shadowRoot.querySelector('.fault')?.textContent.includes(%q) && e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, c[1], id))
+		x.wait(fmt.Sprintf(`(e => e.shadowRoot.querySelector('.fault')?.textContent.includes(%q) &&
+			e.querySelector('p').getBoundingClientRect().height > 0)(document.getElementById(%q))`, c[1], id))
 	}
 	equals(x, `programs()`, 0, "%d programs were fetched", it)
 }

@@ -19,7 +19,8 @@ const shifts = `globalThis.shifted = 0; new PerformanceObserver(all => { for (co
 // high, nearly so; and nothing below it jumps.
 func TestCodesInPosts(t *testing.T) {
 	const far = 78.0 // pixels: two rows of buttons in a narrow column
-	body := `<script>globalThis.asked = new Map(); addEventListener('message', e => { if (e.data.type === 'height') asked.set(e.source, e.data.value) });</script>`
+	body := `<script>globalThis.asked = new Map(); addEventListener('message',
+		e => { if (e.data.type === 'height') asked.set(e.source, e.data.value) });</script>`
 	for i, p := range catalog.All {
 		post := shippedPost(t, p, assets.LevelNames(p.Name())[0])
 		body += fmt.Sprintf(`<div id=c%d>%s</div><p>More of it.</p><div id=c%d>%s</div><p>And more.</p>`, 2*i, post.HTML(), 2*i+1, post.Element())
@@ -33,9 +34,11 @@ func TestCodesInPosts(t *testing.T) {
 		for i := range 2 * len(catalog.All) {
 			what := fmt.Sprintf("%s, code %d in %d", catalog.All[i/2].Name(), i%2, width)
 			frame := fmt.Sprintf(`(c%d.querySelector('grid-wise')?.shadowRoot ?? c%[1]d).querySelector('iframe')`, i)
-			x.does(fmt.Sprintf(`(c%d.scrollIntoView({ behavior: 'instant' }), true)`, i), `asked.has(`+frame+`.contentWindow)`)
+			x.does(fmt.Sprintf(`(c%d.scrollIntoView({ behavior: 'instant' }),
+				true)`, i), `asked.has(`+frame+`.contentWindow)`)
 			x.drawn()
-			box := eval[[]float64](x, `(f => [f.clientWidth, f.clientHeight, asked.get(f.contentWindow), shifted])(`+frame+`)`)
+			box := eval[[]float64](x, `(f => [f.clientWidth, f.clientHeight, asked.get(f.contentWindow),
+				shifted])(`+frame+`)`)
 			if off := box[2] - box[1]; box[0] != float64(min(width, 480)) || off > far || off < -far || i%2 == 1 && off != 0 {
 				t.Errorf("%s: %v by %v, it would like %v", what, box[0], box[1], box[2])
 			}
@@ -122,7 +125,8 @@ func TestExplanationInALowFrame(t *testing.T) {
 		x.wait(steps + `?.querySelector('#board svg') && f.contentWindow.gw.now.view`)
 		for _, s := range [][2]int{{480, 300}, {700, 200}, {480, 480}} {
 			eval[bool](x, fmt.Sprintf(`Object.assign(f, { width: %d, height: %d }) === f`, s[0], s[1]))
-			x.wait(fmt.Sprintf(`(e => e.scrollHeight <= %[2]d && e.scrollWidth <= %[1]d)(f.contentDocument.documentElement) && f.contentWindow.innerHeight === %[2]d &&
+			x.wait(fmt.Sprintf(`(e => e.scrollHeight <= %[2]d &&
+				e.scrollWidth <= %[1]d)(f.contentDocument.documentElement) && f.contentWindow.innerHeight === %[2]d &&
 				(b => b.top >= 0 && b.bottom < %[2]d && b.height >= %[3]d)(`+steps+`.querySelector('#board').getBoundingClientRect())`, s[0], s[1], min(s[1]*3/10, 96)))
 			x.shot(fmt.Sprintf("low-%s-%d-%d", name, s[0], s[1]))
 			equals(x, hidden, "", "%s, %d by %d: out of sight are %s", name, s[0], s[1], it)

@@ -83,7 +83,8 @@ func TestOwnMessagesAreRefusedToOthers(t *testing.T) {
 	}
 	x.post(`{gridwise: 1, type: 'state?'}`)
 	x.wait(said("state", `m.id === 'from here' && m.moves === '' && m.level.startsWith('slider1.S2w')`))
-	equals(x, `heard.filter(m => m.id === 'from here' && m.type !== 'height').map(m => m.type).join()`, "ready,state",
+	equals(x, `heard.filter(m => m.id === 'from here' &&
+		m.type !== 'height').map(m => m.type).join()`, "ready,state",
 		"answered with %s", it)
 }
 
@@ -124,7 +125,9 @@ func TestFrameShowsSteps(t *testing.T) {
 		t.Errorf("fetched were %v", p)
 	}
 	ask(`type: 'solve', ask: 7`, `m.type === 'judged' && m.re === 7`)
-	x.wait(`(w => w.gw.now.live && w.gw.now.view?.where.topic === 'back')(document.getElementById('f').contentWindow)`)
+	x.wait(`(w => w.gw.now.live &&
+		w.gw.now.view?.where.topic === 'back')(document.getElementById('f').contentWindow)`)
 	eval[bool](x, in("back", ".from")+`.click(), true`)
-	x.wait(fmt.Sprintf(`(w => w.gw.ui?.last?.n === 0 && w.gw.now.last.level === %q)(document.getElementById('back').contentWindow)`, changed))
+	x.wait(fmt.Sprintf(`(w => w.gw.ui?.last?.n === 0 &&
+		w.gw.now.last.level === %q)(document.getElementById('back').contentWindow)`, changed))
 }

@@ -77,7 +77,8 @@ func TestPlayLeftIsTold(t *testing.T) {
 	x.post(`{gridwise: 1, type: 'rest'}`)
 	for range 2 {
 		x.wait(said("ready", `true`))
-		x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.link === undefined && m.status === 'won' && m.moves === 'RD'`))
+		x.wait(fmt.Sprintf(post, `{gridwise: 1, type: 'state?'}`) + `, ` + said("state", `m.link === undefined &&
+			m.status === 'won' && m.moves === 'RD'`))
 		reload(x)
 	}
 }

@@ -33,7 +33,8 @@ func TestFigureThinks(t *testing.T) {
 	eval[bool](x, `ice.scrollIntoView({ block: 'center' }), `+stepping("ice")+`.querySelector('.edit').click(), true`)
 	touched(x, stepping("ice")+`.querySelector('.board')`, 1, 4)
 	first := linkOf(t, "slider", "S__*_\n_*___\n___*_\n____E\n")
-	x.wait(fmt.Sprintf(`edits.length === 1 && edits[0][1] === %q && back.level === %[1]q && ice.level === %[1]q`, first))
+	x.wait(fmt.Sprintf(`edits.length === 1 && edits[0][1] === %q && back.level === %[1]q &&
+		ice.level === %[1]q`, first))
 	x.wait(fmt.Sprintf(`%s.querySelectorAll('.board use').length > 0`, stepping("back")))
 	x.press("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
 	second := linkOf(t, "slider", "S__*_\n_*___\n___*_\n_*__E\n")

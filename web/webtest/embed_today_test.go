@@ -81,7 +81,8 @@ func TestPostOfTheDay(t *testing.T) {
 	x.wait(`told.findLast(m => m.of === 'f' && ['rest', 'ready'].includes(m.type)).type === 'ready'`)
 	post(`type: 'play', moves: '` + best[1:] + `'`)
 	x.wait(heardOf("f", "solved", `m.date === '2026-03-05' && m.medal === 'best'`))
-	atMost(x, `told.filter(m => m.of === 'f' && m.type === 'ready' && m.date !== '2026-03-05' && m.date !== '2026-03-04').length`, 0,
+	atMost(x, `told.filter(m => m.of === 'f' && m.type === 'ready' && m.date !== '2026-03-05' &&
+		m.date !== '2026-03-04').length`, 0,
 		"the play that had begun was left at midnight")
 }
 

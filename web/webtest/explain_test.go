@@ -93,7 +93,8 @@ func TestExplanationByTouch(t *testing.T) {
 	x.whole()
 	x.clickStep(`[data-name=last]`)
 	stands(x, `n === of`)
-	x.finger(x.place(`(f => { const b = (` + siteSteps + `).getElementById('board').getBoundingClientRect(), o = f.getBoundingClientRect();
+	x.finger(x.place(`(f => { const b = (` + siteSteps + `).getElementById('board').getBoundingClientRect(),
+		o = f.getBoundingClientRect();
 		return [o.x + b.x + b.width / 2, o.y + b.y + b.height * 0.6]; })(document.querySelector('iframe'))`))
 	stands(x, `n < of`)
 	equals(x, inner+`.gw.ui.last.n`, 0, "a tap on a mark made %d moves", it)
@@ -118,7 +119,8 @@ func TestExplanationHasAnAddress(t *testing.T) {
 	address := eval[string](x, `location.href`)
 	x.clickStep(`.link`)
 	x.wait(`copied === new URL('./', location.href).href + location.hash`)
-	x.holds(`(r => r.querySelectorAll('[aria-live=polite]').length === 1 && r.querySelector('[aria-live=polite]').textContent === `+now+`.text)(`+siteSteps+`)`,
+	x.holds(`(r => r.querySelectorAll('[aria-live=polite]').length === 1 &&
+		r.querySelector('[aria-live=polite]').textContent === `+now+`.text)(`+siteSteps+`)`,
 		"the sentence of the step is not read out")
 	reload(x)
 	x.boarded()

@@ -80,7 +80,8 @@ func TestFourthMazeAsLink(t *testing.T) {
 	hints(x, 300)
 	x.won()
 	x.holds(hearts+` === 2`, "Link has %d hearts", eval[int](x, hearts))
-	x.holds(`(m => m.best === 2 && m.value === 2 && m.medal === 'best' && m.proven && !m.less)(told.find(m => m.type === 'solved'))`,
+	x.holds(`(m => m.best === 2 && m.value === 2 && m.medal === 'best' && m.proven &&
+		!m.less)(told.find(m => m.type === 'solved'))`,
 		"the end is told as %s", eval[string](x, `JSON.stringify(told.find(m => m.type === 'solved'))`))
 }
 
@@ -119,7 +120,8 @@ func TestLifterRoute(t *testing.T) {
 	paste("no command in it")
 	x.wait(`/no move/.test(document.getElementById('status').textContent)`)
 	paste("x ULDRDD\nULUL lift LDDL")
-	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing && gw.ui.last.value === 211`)
+	x.wait(`gw.ui.last.replay.of === 14 && gw.ui.last.state === 'won' && !gw.ui.last.replay.showing &&
+		gw.ui.last.value === 211`)
 	eval[bool](x, `(s => { s.value = 9; s.dispatchEvent(new Event('input')); return true; })(document.getElementById('scrub'))`)
 	x.wait(`gw.ui.last.replay.n === 9 && gw.ui.last.facts.find(f => f.name === 'lambdas').value === 2`)
 	x.tap("#time-mark")
@@ -133,9 +135,11 @@ func TestStopShowsTheBestSoFar(t *testing.T) {
 	mine := strings.Replace(shipped(t, "lifter", "*-contest10"), "\n#..", "\n#. ", 1)
 	x := alone(t, desk, linkOf(t, "lifter", mine), "")
 	x.presses(`document.querySelector('#thinking span').textContent.match(/[1-9]\d* points/)`, "Shift+KeyQ")
-	x.drag(x.place(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
+	x.drag(x.place(`(r => [r.x + r.width / 2,
+		r.y + r.height / 2])(document.getElementById('stop').getBoundingClientRect())`))
 	x.wait(`document.getElementById('thinking').hidden && document.activeElement.tagName === 'CANVAS'`)
-	x.wait(has("say", `m.text.startsWith('stopped; the best so far: ')`) + ` && gw.ui.last.replay.running && gw.ui.last.n > 0`)
+	x.wait(has("say", `m.text.startsWith('stopped; the best so far: ')`) + ` && gw.ui.last.replay.running &&
+		gw.ui.last.n > 0`)
 }
 
 // largeMine is a square mine with the robot in its middle.
@@ -175,7 +179,8 @@ func TestLifterLarge(t *testing.T) {
 	x.openAlone(linkOf(t, "lifter", contest1), "")
 	open := func(side int) {
 		t.Helper()
-		eval[bool](x, fmt.Sprintf(`(told.length = 0, gw.open({ puzzle: 'lifter', level: %s }), true)`, quote(largeMine(side))))
+		eval[bool](x, fmt.Sprintf(`(told.length = 0, gw.open({ puzzle: 'lifter', level: %s }),
+			true)`, quote(largeMine(side))))
 	}
 	open(1000)
 	x.wait(has("ready", `true`) + ` && gw.ui.last.facts.some(f => f.name === 'lambdas' && f.of > 10000)`)

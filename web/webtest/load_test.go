@@ -50,7 +50,8 @@ func TestPosterFetchesAhead(t *testing.T) {
 		r, x := newRelay(t, nil), newTab(t, desk)
 		x.inject(fmt.Sprintf(`Object.defineProperty(navigator, 'connection', { value: { saveData: %t } });`, saves))
 		x.open(r.URL + "/web/fresh.js") // a page of the same site around
-		eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'), f.src = '/web/play.html?l=%s', document.body.replaceChildren(f), true)`, articleLink(t)))
+		eval[bool](x, fmt.Sprintf(`(globalThis.f = document.createElement('iframe'),
+			f.src = '/web/play.html?l=%s', document.body.replaceChildren(f), true)`, articleLink(t)))
 		x.wait(`f.contentDocument?.querySelector('#play:not([hidden])')`)
 		eval[bool](x, come+", "+come)
 		equals(x, ahead, want, "who saves data, %t, is fetched ahead %q", saves, it)
@@ -74,9 +75,11 @@ func TestProgramComesOnceOnTheSite(t *testing.T) {
 	});`)
 	x.open("index.html#" + articleLink(t))
 	x.boarded()
-	x.holds(`labels.includes('Starting') && labels.slice(labels.indexOf('Starting')).every(l => l === 'Starting')`,
+	x.holds(`labels.includes('Starting') &&
+		labels.slice(labels.indexOf('Starting')).every(l => l === 'Starting')`,
 		"it said %q", eval[[]string](x, `labels`))
-	x.holds(`bars.every((b, i) => !i || b >= bars[i - 1]) && bars.at(-1) === 1`, "the bar went %v", eval[[]float64](x, `bars`))
+	x.holds(`bars.every((b, i) => !i || b >= bars[i - 1]) &&
+		bars.at(-1) === 1`, "the bar went %v", eval[[]float64](x, `bars`))
 	const asked = `%s.performance.getEntriesByType('resource').filter(e => e.name.includes('play.wasm')).length`
 	equals(x, fmt.Sprintf(asked, "frame.contentWindow"), 0, "the frame asked for the program %d times", it)
 	equals(x, fmt.Sprintf(asked, "globalThis"), 1, "the page asked for the program %d times, want once", it)
