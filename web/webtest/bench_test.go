@@ -103,8 +103,7 @@ func TestBenchByTouch(t *testing.T) {
 	cell := func(row, col int) {
 		t.Helper()
 		eval[bool](x, `(document.querySelector('#canvas').scrollIntoView({ block: 'center' }), true)`)
-		x.finger(x.place(fmt.Sprintf(`(b => [b.x + b.width * %g / 9,
-			b.y + b.height * %g / 6])(document.querySelector('#canvas').getBoundingClientRect())`,
+		x.finger(x.place(fmt.Sprintf(`(b => [b.x + b.width * %g / 9, b.y + b.height * %g / 6])(document.querySelector('#canvas').getBoundingClientRect())`,
 			float64(col)-0.5, float64(row)-0.5)))
 	}
 	tap := func(id string) {

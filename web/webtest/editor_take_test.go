@@ -48,8 +48,7 @@ func TestEditorByTouch(t *testing.T) {
 	// A tap right behind another may count as its second half.
 	tap := func(selector, until string) {
 		t.Helper()
-		eval[bool](x, fmt.Sprintf(`(document.querySelector(%q).scrollIntoView({ block: 'nearest',
-			inline: 'nearest' }), true)`, selector))
+		eval[bool](x, fmt.Sprintf(`(document.querySelector(%q).scrollIntoView({ block: 'nearest', inline: 'nearest' }), true)`, selector))
 		x.repeat(func() { x.tap(selector) }, until)
 	}
 	brush := func(tool, tile string) {

@@ -11,12 +11,17 @@ import (
 // rooms are the views of the site that stand without a level on the board.
 var rooms = []string{"/gallery", "/levels/slider", "/progress", "/settings", "/help/woods"}
 
+// seen holds once every picture that is in sight is drawn.
+const seen = `[...document.querySelectorAll('.room .picture')]
+	.filter(p => p.getBoundingClientRect().top < innerHeight && p.checkVisibility())
+	.every(p => p.firstChild)`
+
 // shown waits until a view stands, with every picture that is in sight.
 func (t *tab) shown(room string) {
 	t.Helper()
 	name, _, _ := strings.Cut(strings.TrimPrefix(room, "/"), "/")
 	t.wait(`document.querySelector('.room-` + name + ` h1, .room-` + name + ` h2')`)
-	t.wait(`[...document.querySelectorAll('.room .picture')].filter(p => p.getBoundingClientRect().top < innerHeight && p.checkVisibility()).every(p => p.firstChild)`)
+	t.wait(seen)
 }
 
 // visits goes to a room.

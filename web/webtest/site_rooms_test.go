@@ -203,8 +203,8 @@ func TestSiteLayoutHoldsStill(t *testing.T) {
 		for room, there := range map[string]string{
 			linkOf(t, "slider", "S____\n_____\n____E\n"): inner + `.gridwise.stats().held`,
 			"/edit/slider":   making["/edit/slider"],
-			"/levels/slider": `document.querySelector('.room-levels h1') && [...document.querySelectorAll('.room .picture')].some(p => p.firstChild)`,
-			"/gallery":       `document.querySelectorAll('.card .picture svg').length > 1`,
+			"/levels/slider": `document.querySelector('.tile') && ` + seen,
+			"/gallery":       `document.querySelector('.card') && ` + seen,
 		} {
 			x.opens("index.html?"+name+room[:3]+"#"+room, there)
 			atMost(x, `shifted`, 0.02, "%s on %s: the layout shifts by %v", room, name, it)

@@ -37,7 +37,7 @@ func TestBoardStaysStill(t *testing.T) {
 				pressed(x, keys)
 			}
 			x.wait(`document.querySelector('dialog[open]')`)
-			equals(x, earned, "best", "%s: the introduction earns %q", name, it)
+			equals(x, earned, "best?", "%s: with hints the introduction earns %q", name, it)
 			x.stayed(fmt.Sprint(name, " on ", s.width))
 		}
 	}
