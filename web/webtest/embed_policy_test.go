@@ -128,7 +128,6 @@ func TestElementInStrictPages(t *testing.T) {
 				t.Errorf("the frame is %v by %v, it would like %v by %v", box[0], box[1], box[3], box[2])
 			}
 			equals(x, `g.innerHTML`, light, "what the page wrote is now %s", it)
-			x.shot("element-strict-" + name)
 		})
 	}
 }

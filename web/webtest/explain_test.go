@@ -159,7 +159,6 @@ func TestExplanationPlaysOn(t *testing.T) {
 	x.wait(`(` + siteSteps + `).querySelector('.board.edits')`)
 	steps := eval[int](x, inner+`.gw.now.view.where.of`)
 	x.presses(`(`+siteSteps+`).querySelector('.restart:not([hidden])')`, "ArrowDown", "Enter")
-	x.shot("explain-edit")
 	x.clickStep(`.restart`)
 	stands(x, fmt.Sprintf(`of === %d`, steps))
 }

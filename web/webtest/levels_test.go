@@ -126,7 +126,6 @@ func TestLifterRoute(t *testing.T) {
 	x.wait(`gw.ui.last.replay.n === 9 && gw.ui.last.facts.find(f => f.name === 'lambdas').value === 2`)
 	x.tap("#time-mark")
 	x.wait(`gw.ui.last.replay.marks.length === 1`)
-	x.shot("lifter-phone-route")
 }
 
 // Stop ends a search and shows the best that was found until then. It is a long
@@ -207,5 +206,4 @@ func TestMineFromFormula(t *testing.T) {
 		x.presses(`document.querySelector('#new-play, .made-box .notice')`, "Enter")
 		contains(x, textOf(".made-box"), told, "%s is told by %q", formula, it)
 	}
-	x.shot("new-formula")
 }

@@ -160,19 +160,23 @@ func TestHomeHasTheDay(t *testing.T) {
 	x.wait(`document.querySelector('#day-behind')?.textContent.includes('Yesterday: ')`)
 }
 
-// TestCardsPlayTheirLevel puts the focus on each card of the gallery, whose picture then plays
-// the level, and takes it away; where nothing should move the picture stands.
+// TestCardsPlayTheirLevel points at a card of the gallery, for which the player is fetched
+// ahead. It puts the focus on each card, whose picture then plays the level, and takes it away;
+// where nothing should move the picture stands.
 func TestCardsPlayTheirLevel(t *testing.T) {
 	x := home(t, desk)
-	const drawn = `document.querySelectorAll('.card')[%d].querySelector('.picture').innerHTML`
+	eval[bool](x, `document.querySelector('.card a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`)
+	equals(x, `document.querySelectorAll('link[rel=preload][fetchpriority=low]').length`, 3, "%d files are fetched ahead", it)
+	var card, picture string
 	for i := range everyPuzzle {
-		card, picture := fmt.Sprintf(`document.activeElement.closest('.card') === document.querySelectorAll('.card')[%d]`, i), fmt.Sprintf(drawn, i)
+		card = fmt.Sprintf(`document.activeElement.closest('.card') === document.querySelectorAll('.card')[%d]`, i)
+		picture = fmt.Sprintf(`document.querySelectorAll('.card')[%d].querySelector('.picture').innerHTML`, i)
 		x.wait(`(globalThis.positions = new Set(), globalThis.first = ` + picture + `).length > 100`)
 		x.until("Tab", card)
 		x.wait(picture + ` !== first && positions.add(` + picture + `).size > 4`)
-		x.until("Tab", `!(`+card+`)`)
-		x.wait(picture + ` === first`)
 	}
+	x.until("Tab", `!(`+card+`)`)
+	x.wait(picture + ` === first`)
 	eval[bool](x, `gw.settings.set('motion', 'still'), document.querySelector('.card a').focus(), globalThis.changes = 0,
 		new MutationObserver(() => { changes++; }).observe(document.querySelector('.cards'), { childList: true, subtree: true }), true`)
 	eval[bool](x, `(async () => { for (let i = 0; i < 60; i++) await new Promise(requestAnimationFrame); return true; })()`)

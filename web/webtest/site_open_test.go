@@ -65,7 +65,6 @@ func TestOpenAsksWhichMaze(t *testing.T) {
 	x := home(t, desk)
 	opens(x, "2\n5 1\nHLHHG\n5 1\nHL.HG\n")
 	x.wait(`document.activeElement.matches('.picks button')`)
-	x.shot("open-which")
 	choice(x, "2")
 	x.boarded()
 	equals(x, `gw.readLink(location.hash).then(l => l.rows.join())`, "HL.HG", "the second maze is %s", it)

@@ -37,7 +37,6 @@ func TestSiteByKeys(t *testing.T) {
 	x.press("KeyN")
 	x.onBoard()
 	x.presses(`document.querySelectorAll('dialog[open] .rules > p').length > 1`, "Shift+Slash")
-	x.shot("site-rules")
 	x.until("Enter", `!document.querySelector('dialog').open`)
 	x.onBoard()
 	x.press("ArrowUp", "ArrowLeft")

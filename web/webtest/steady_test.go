@@ -100,7 +100,6 @@ func loses(t *tab, window, name string) {
 	pressedIn(t, window, append(arrows("L"), "Space"))
 	t.wait(`!` + window + `.document.getElementById('panel').hidden`)
 	t.drawn()
-	t.shot(fmt.Sprint("steady-lost-", t.size.width, "-", window[:1]))
 	eval[bool](t, window+`.document.querySelector('#panel button').click(), `+window+`.gridwise.send({ type: 'restart' }), true`)
 	t.wait(window + `.document.getElementById('panel').hidden && ` + window + `.gw.ui.last.n === 0`)
 }
