@@ -147,7 +147,7 @@ func TestHangingIsTold(t *testing.T) {
 		"program": {"/web/play.wasm", "/web/play.html?l=" + link,
 			`document.getElementById('again').checkVisibility() && document.querySelector('#poster g').checkVisibility()`,
 			func(x *tab) { eval[bool](x, `document.getElementById('again').click(), true`) }, (*tab).playing},
-		"site": {"/web/play.html", "/index.html#" + link, again + `.checkVisibility()`,
+		"site": {"/web/play.html", "/index.html", again + `.checkVisibility()`,
 			func(x *tab) { eval[bool](x, again+`.click(), true`) }, (*tab).boarded},
 		"solver": {"/web/solve-lemmo.wasm", "/web/play.html?l=" + link, status,
 			func(x *tab) { x.press("KeyQ") }, func(x *tab) { x.wait(said("hint", `m.why`)) }},
@@ -160,9 +160,13 @@ func TestHangingIsTold(t *testing.T) {
 				x.collect()
 			}
 			x.open(r.URL + c.address)
-			if name == "solver" {
+			switch name {
+			case "solver":
 				x.playing()
 				x.press("KeyQ")
+			case "site": // whose page would not be there before its frame
+				x.shown("/gallery")
+				eval[bool](x, `location.hash = '`+link+`', true`)
 			}
 			x.wait(c.told)
 			x.shot("hangs-" + name)
