@@ -107,7 +107,6 @@ func TestTwoFingersSizeTheBoard(t *testing.T) {
 	}
 	twoFingers(x, two(40), two(60), two(80))
 	x.wait(fmt.Sprintf(`%s > %f`, wide, 1.7*was))
-	x.shot("editor-zoomed")
 	if after := draftText(x); after != before {
 		t.Error("two fingers have drawn")
 	}

@@ -128,7 +128,6 @@ func TestEditorKeepsEverything(t *testing.T) {
 	drafted(x, "S____\n__?__\n_____\n____E")
 	x.wait(verdict + ` === 'faults' && document.querySelector('.over .fault')`)
 	contains(x, textOf(".faults"), "row 2, column 3", "the fault is told as %q", it)
-	x.shot("editor-fault")
 	x.enters(`.faults button`)
 	x.wait(`document.activeElement.id === 'canvas' && /row 2, column 3/.test(document.getElementById('cell-line').textContent)`)
 	x.presses(verdict+` === 'good'`, "Delete")

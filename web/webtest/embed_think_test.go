@@ -27,7 +27,6 @@ func TestFigureThinks(t *testing.T) {
 		<grid-wise id=back host="`+r.URL+`" level="`+level+`" view=explain topic=back group=a></grid-wise>`+scriptOf(r.URL)))
 	x.wait(`at.some(s => s[0] === 'ice' && s[1] === 'd1')`)
 	x.does(`back.scrollIntoView(), true`, stepping("back"))
-	x.shot("think-desk")
 	x.does(`why.click(), true`, `why.getAttribute('aria-current') === 'step'`)
 	eval[bool](x, `ice.show('wave/d1').then(s => s.name === 'd1')`)
 	eval[bool](x, `ice.scrollIntoView({ block: 'center' }), `+stepping("ice")+`.querySelector('.edit').click(), true`)

@@ -130,7 +130,6 @@ func TestNoSuchDay(t *testing.T) {
 			x.wait(heardOf(id, "ready", `m.level && !m.date`))
 		}
 	}
-	x.shot("post-day-bad")
 	eval[bool](x, `away.contentWindow.postMessage({ gridwise: 1, type: 'load', level: 'today:slider' }, '*'), true`)
 	x.wait(heardOf("away", "ready", `m.date === '2026-05-01'`))
 }

@@ -152,7 +152,6 @@ func TestExplanationPlaysOn(t *testing.T) {
 	x.clickStep(`.foresee`)
 	x.clickStep(`[data-name=forward]`)
 	x.wait(`(` + siteSteps + `).querySelectorAll('.choice').length >= 2`)
-	x.shot("explain-foresee")
 	x.clickStep(`.choice`)
 	stands(x, `n === 2`)
 	x.clickStep(`.edit`)

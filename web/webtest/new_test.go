@@ -138,7 +138,6 @@ func TestDayThatIsNotThere(t *testing.T) {
 	x.wait(`document.querySelector('#front')?.textContent.includes('newer') && document.querySelectorAll('.card').length === 5`)
 	eval[bool](x, `gw.go('/daily').then(() => true)`)
 	x.wait(`document.querySelector('.room [role=alert]')?.textContent.includes('newer')`)
-	x.shot("daily-newer")
 }
 
 // TestHomeHasTheDay opens the site and presses once: before that neither the player nor a

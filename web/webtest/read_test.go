@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-
 	reading "gridwise/web/articles"
 )
 
@@ -127,20 +125,6 @@ func whole(t *tab, name string) {
 	for i := 0; i*880 < high; i++ {
 		eval[bool](t, fmt.Sprintf(`(scrollTo({ top: %d, behavior: 'instant' }), true)`, i*880)) // the picture waits for the frame, also without scripts
 		t.shot(fmt.Sprintf("%s-%02d", name, i))
-	}
-}
-
-// Without scripts every figure has its picture; that every link leads to a sentence then
-// is tested where articles are made.
-func TestArticleWithoutScripts(t *testing.T) {
-	x := newTab(t, desk)
-	off := emulation.SetScriptExecutionDisabledParams{Value: true}
-	call(x, emulation.SetScriptExecutionDisabled, off)
-	x.open("web/read/" + articlesOf(t)[0])
-	if bad := eval[string](x, `[...document.querySelectorAll('grid-wise')]
-		.filter(g => !(g.querySelector('svg')?.getBoundingClientRect().height > 20))
-		.map(g => g.id).join()`); bad != "" {
-		t.Errorf("%s show nothing", bad)
 	}
 }
 

@@ -167,7 +167,6 @@ func TestReviewByKeys(t *testing.T) {
 	x.onBoard()
 	x.presses(inner+`.gw.ui.last.n === 2`, arrowOf[best[0]], arrowOf[dearer(t, link, string(best[:1]))])
 	x.presses(reviewStrip+` === 'best dearer'`, "Shift+KeyV")
-	x.shot("review-1280")
 	x.axe("the review", every)
 	x.until("Tab", inner+`.document.activeElement.matches('#review-strip [tabindex="0"]')`)
 	x.presses(inner+`.gw.ui.last.n === 1`, "ArrowLeft", "ArrowRight", "Enter")
