@@ -96,7 +96,7 @@ func TestSettingsReachThePlay(t *testing.T) {
 	x.wait(inner + `.gw.ui.last.speed === 2`)
 	toPlay := func() {
 		t.Helper()
-		x.plays(link)
+		eval[bool](x, fmt.Sprintf(`gw.go(%q).then(() => gw.views.play.focus()).then(() => true)`, link))
 		x.onBoard()
 	}
 	set := func(ids ...string) {
