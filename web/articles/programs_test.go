@@ -129,7 +129,7 @@ func knuths(*testing.T) string {
 // fallen returns the mine of the program after a command that does nothing else.
 func fallen(t *testing.T) string {
 	t.Helper()
-	const mine = "######\n# *  #\n# *  #\n#*\\R L\n#  *.#\n######\n"
+	const mine = "######\n#*   #\n#*   #\n# \\R L\n#  *.#\n######\n"
 	s, _, err := start(t, "lifter", mine).Play(puzzle.Do("wait"))
 	if err != nil {
 		t.Fatal(err)

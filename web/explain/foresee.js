@@ -31,8 +31,7 @@ export const foreseeing = (say, host) => {
     of++;
     if (k === ask.right) right++;
     host().go(i);
-    said.append(
-      ' ',
+    said.prepend(
       html(
         'em',
         {},
@@ -40,6 +39,7 @@ export const foreseeing = (say, host) => {
           ? say('page.explain.foreseen', right, of)
           : say('page.explain.unforeseen', ask.choices[ask.right], right, of),
       ),
+      ' ',
     );
     host().tell('foreseen', { right, of });
     host().after();
@@ -57,11 +57,9 @@ export const foreseeing = (say, host) => {
         ? ' ' +
           say(
             'page.explain.unforeseen',
-            host().doc.steps.reduce(
-              (a, s) =>
-                (s.ask?.choices[s.ask.right].length ?? 0) > a.length ? s.ask.choices[s.ask.right] : a,
-              '',
-            ),
+            host()
+              .doc.steps.map(s => s.ask?.choices[s.ask.right] ?? '')
+              .sort((a, b) => b.length - a.length)[0],
             99,
             99,
           )

@@ -130,6 +130,7 @@ export const stepper = (
     () => {
       fold(root.classList.toggle('strip'));
       measure();
+      root.scrollIntoView({ block: 'nearest' }); // it leaves the head of the screen
     },
     '',
     say('page.explain.unfold'),

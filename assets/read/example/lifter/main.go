@@ -3,9 +3,9 @@ package main
 import "fmt"
 
 const mine = `######
-# *  #
-# *  #
-#*\R L
+#*   #
+#*   #
+# \R L
 #  *.#
 ######
 `
