@@ -185,7 +185,7 @@ class Puzzle {
         () =>
           fail(
             new Error(
-              `gridwise: no answer from ${this.#frame.src}: is that a player, and "origin" in it, if any, this page?`,
+              `gridwise: no answer from ${this.#frame.src}: is that a player, and its origin this page?`,
             ),
           ),
         this.#patience,

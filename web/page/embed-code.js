@@ -64,7 +64,8 @@ export const embedForms = ({ level, rules, name, author, at, base, picture, more
   /** @param {string} rest @param {string} behind */
   const image = (rest, behind) =>
     picture
-      ? `<img src="${escaped(picture)}" alt="" width="${width}" height="252" loading="lazy"${rest} />${behind}`
+      ? `<img src="${escaped(picture)}" alt="" width="${width}" height="252" loading="lazy"` +
+        `${rest} />${behind}`
       : '';
   const script = `<script async src="${escaped(base)}web/embed.js"></script>\n`;
   const over = 'grid-area:1/1;min-width:0;width:100%;height:auto;';
