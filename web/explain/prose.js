@@ -93,21 +93,16 @@ const click = ev => {
   ev.preventDefault();
   clearTimeout(timer);
   peeking = null;
-  lead(target);
-};
-
-/** @param {Target} target */
-const lead = target => {
   seen(target.el);
   follow(target);
 };
 
-// arrive leads to what the address of the page names, from the link to it where the text has
-// one. By then the figure has its own height.
-/** @param {Target} target */
-const arrive = target => {
+// arrive scrolls to what the address of the page names, and to the link to it where the text
+// has one. By then the figure has its own height.
+/** @param {Element} el */
+const arrive = el => {
   [...document.links].find(a => a.hash === location.hash)?.scrollIntoView({ block: 'center' });
-  lead(target);
+  seen(el);
 };
 
 let timer = 0;
@@ -165,7 +160,10 @@ export const steer = (el, steers) => {
   for (const s of document.querySelectorAll('section[data-gridwise]')) middle?.observe(s);
   tellLinks(el, steers.where);
   const asked = first && targetOf(location);
-  if (asked?.el === el) setTimeout(arrive, 99, asked);
+  if (asked?.el === el) {
+    follow(asked);
+    setTimeout(arrive, 99, el);
+  }
   document.addEventListener('click', click); // once, however often that is said
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, over);
   for (const type of ['pointerout', 'focusout']) document.addEventListener(type, out);
